@@ -1,0 +1,1 @@
+# bench/local.mk: time, residency and size, against the last accepted.

@@ -1,0 +1,67 @@
+# strata.m4: the compiler flags Strata wants, each asked for before it is used.
+
+# STRATA_TRY_CFLAGS(VARIABLE, FLAGS)
+# ----------------------------------
+# Append to VARIABLE those of FLAGS that $CC takes without complaint.
+AC_DEFUN([STRATA_TRY_CFLAGS],
+[for strata_flag in m4_normalize([$2]); do
+  AC_MSG_CHECKING([whether $CC accepts $strata_flag])
+  strata_save_CFLAGS=$CFLAGS
+  CFLAGS="$CFLAGS -Werror $strata_flag"
+  AC_COMPILE_IFELSE([AC_LANG_PROGRAM()],
+    [AC_MSG_RESULT([yes])
+     $1="$$1 $strata_flag"],
+    [AC_MSG_RESULT([no])])
+  CFLAGS=$strata_save_CFLAGS
+done])
+
+# STRATA_C11
+# ----------
+# Stop unless $CC compiles C11. Recent Autoconf has AC_PROG_CC find the flag;
+# where the default is C17 or later nothing need be added.
+AC_DEFUN([STRATA_C11],
+[AC_CACHE_CHECK([whether $CC compiles C11], [strata_cv_c11],
+  [AC_COMPILE_IFELSE([AC_LANG_PROGRAM([[
+#if !defined __STDC_VERSION__ || __STDC_VERSION__ < 201112L
+# error older than C11
+#endif
+#include <stdalign.h>
+#include <stdnoreturn.h>
+_Static_assert(sizeof(void *) == 8, "Strata's cells are made of 64-bit words");
+]])], [strata_cv_c11=yes], [strata_cv_c11=no])])
+AS_IF([test "$strata_cv_c11" = no],
+  [AC_MSG_ERROR([Strata needs a C11 compiler for a 64-bit machine])])])
+
+# STRATA_WARNINGS
+# ---------------
+# WARNING_CFLAGS: the warnings the sources are clean under; hidden visibility.
+AC_DEFUN([STRATA_WARNINGS],
+[WARNING_CFLAGS=
+STRATA_TRY_CFLAGS([WARNING_CFLAGS],
+  [-Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes
+   -fvisibility=hidden])
+AC_SUBST([WARNING_CFLAGS])])
+
+# STRATA_SANITIZE(LIST)
+# ---------------------
+# SANITIZE_CFLAGS for our own objects; the same text in config.h, because a
+# program that lmlc links with a sanitized run time needs it too.
+AC_DEFUN([STRATA_SANITIZE],
+[SANITIZE_CFLAGS=
+AS_CASE([$1],
+  [no], [],
+  [yes], [SANITIZE_CFLAGS="-fsanitize=address,undefined"],
+  [SANITIZE_CFLAGS="-fsanitize=$1"])
+AS_IF([test -n "$SANITIZE_CFLAGS"],
+  [SANITIZE_CFLAGS="$SANITIZE_CFLAGS -fno-sanitize-recover=all -fno-omit-frame-pointer"
+   AC_MSG_CHECKING([whether $CC links with $SANITIZE_CFLAGS])
+   strata_save_CFLAGS=$CFLAGS
+   CFLAGS="$CFLAGS $SANITIZE_CFLAGS"
+   AC_LINK_IFELSE([AC_LANG_PROGRAM()],
+     [AC_MSG_RESULT([yes])],
+     [AC_MSG_RESULT([no])
+      AC_MSG_ERROR([--enable-sanitize=$1: $CC cannot do that])])
+   CFLAGS=$strata_save_CFLAGS])
+AC_DEFINE_UNQUOTED([SANITIZE_CFLAGS], ["$SANITIZE_CFLAGS"],
+  [Flags that programs linked with a sanitized run time need, or "".])
+AC_SUBST([SANITIZE_CFLAGS])])

@@ -1,0 +1,3 @@
+# samples/local.mk: programs worth profiling.
+#
+# EXTRA_DIST += samples/clausify/clausify.m ...

@@ -1,0 +1,1 @@
+# tests/local.mk: the test suite, and its hostile modes.

@@ -1,0 +1,1 @@
+# tests/plot/local.mk: the grapher's tests.
