@@ -1,0 +1,115 @@
+/* core.h: the small language between the front end and code generation.
+ *
+ * A front end ends here.  Core is untyped lambda calculus with constructors, strict
+ * primitives, let, case and join points; types are kept on variables only as hints (which values are
+ * scalars).  Names carry their source language's spelling.
+ *
+ * Meaning.  EX_LET binds lazily; EX_CASE always evaluates its scrutinee to weak head normal form, binds it to
+ * `var', then chooses; so `case e of v {} default b' is seq.  EX_PRIM is a saturated primitive,
+ * EX_CON a saturated constructor (strict fields already forced by a case around it).  EX_JOIN j(params) = rhs in body:
+ * a named continuation; EX_JUMP to it occurs only in tail position of body (through let bodies,
+ * case alternatives and nested joins; never under a lambda, in a let's right-hand side, an argument or a scrutinee).
+ *
+ * Charging.  Note [Names are fixed when core is made]: each node carries `producer', the name of the nearest
+ * enclosing named function with arguments, and `loc'.  No later pass changes them: whatever moves, copies or
+ * inlines a node moves its producer along.
+ *
+ * Invariants (core_check): every Var is bound once in the whole program; uses lie in scope;
+ * EX_CON has con->arity arguments, EX_PRIM prim arity; alternatives of a case are of one type, without repeats, constructors in order
+ * of tag; deflt is NULL only if the alternatives are exhaustive. */
+#ifndef CORE_H
+#define CORE_H
+#include "ast.h"
+#include "type.h"
+#include <stdio.h>
+
+typedef struct Expr Expr;
+typedef struct Fun Fun;
+
+typedef struct Var {
+  Name name;               /* source spelling; for invented variables that of what they stand for, or NULL */
+  int unique;
+  Type *type;              /* may be NULL */
+  Loc loc;
+  Fun *fun;                /* the global function or constant it names, NULL for a local (set by lift, or for imports from the start) */
+  bool toplevel;           /* a top-level definition of the source: a constant of its own name is a producer */
+  bool join;               /* names a join point */
+  void *data;              /* scratch of the pass at work */
+} Var;
+
+typedef enum { LIT_INT, LIT_CHAR } LitKind;
+
+typedef struct Alt {
+  Con *con;                /* NULL: a literal */
+  intptr_t value;
+  Var **vars; int nvars;   /* con->arity; unused ones are still there */
+  Expr *body;
+} Alt;
+
+typedef struct CoreBind { Var *var; Expr *rhs; } CoreBind;
+
+typedef enum {
+  EX_VAR,                  /* var */
+  EX_LIT,                  /* lit, value */
+  EX_STRING,               /* str, len: a literal, unrolled afresh each time it is evaluated */
+  EX_APP,                  /* fun args */
+  EX_CON,                  /* con args, saturated */
+  EX_PRIM,                 /* prim args, saturated */
+  EX_LAM,                  /* params body; name: the source function's, or NULL for a lambda */
+  EX_LET,                  /* binds (rec: mutually recursive), body */
+  EX_CASE,                 /* fun = scrutinee, var, litkind if literals, alts, deflt */
+  EX_JOIN,                 /* var, params, fun = its right-hand side, body */
+  EX_JUMP,                 /* var, args */
+  EX_FAIL                  /* str: message; a failed match, raises like fail */
+} ExprKind;
+
+struct Expr {
+  ExprKind kind;
+  Name producer;
+  Loc loc;
+  Var *var;
+  LitKind lit; intptr_t value;
+  const char *str; size_t len;
+  Expr *fun; Expr **args; int nargs;
+  Con *con;
+  int prim;                /* index in prim.def */
+  Var **params; int nparams;
+  Name name;
+  CoreBind *binds; int nbinds; bool rec;
+  Expr *body;
+  Alt *alts; int nalts; Expr *deflt;
+};
+
+/* A global: a function, or (no params) a constant, of a module.  Before lift a Program has one Fun per
+ * top-level definition of a module, or just `main' of a program; after it, every function is one. */
+struct Fun {
+  Var *var;
+  Var **params; int nparams;
+  Expr *body;              /* NULL: imported */
+  Name producer;           /* who is charged inside: the source function it belongs to */
+  Name module;             /* where it lives; for imports the exporting module */
+  bool exported;
+  bool is_thunk;           /* by lift: body of a suspended expression */
+  const char *strict;      /* per argument: 'v' passed evaluated (scalars), 'l' lazy */
+  int first;               /* index of the argument the body evaluates before anything else, -1 none */
+  Loc loc;
+  void *data;
+};
+
+typedef struct Program {
+  Source *src;
+  Name module;
+  Fun **funs; int nfuns;
+  Fun *main;               /* NULL for a module */
+} Program;
+
+Var *core_var(Name name, Type *type, Loc loc);
+Expr *core_new(ExprKind kind, Name producer, Loc loc);
+Expr *core_ref(Var *v, Name producer, Loc loc);
+Expr *core_int(intptr_t n, Name producer, Loc loc);
+
+void core_print(FILE *f, const Program *p);          /* -dm after desugar, -dc after simplification, -dl after lift */
+void core_print_expr(FILE *f, const Expr *e);
+void core_check(const Program *p, const char *after);    /* aborts with a message naming the pass */
+
+#endif

@@ -1,0 +1,7 @@
+/* desugar.h: typed tree -> core, with match.h for patterns.
+ * Requires: infer found no error.  Leaves true: core.h's invariants; producers fixed. */
+#ifndef DESUGAR_H
+#define DESUGAR_H
+#include "core.h"
+Program *desugar_unit(Unit *u);
+#endif

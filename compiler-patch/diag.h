@@ -1,0 +1,37 @@
+/* diag.h: messages to the user.
+ *
+ * A Loc is a place in a source text.  diag_error prints
+ *
+ *     prog.m:3:17: error: expected `in', found `and'
+ *        3 | let x = 1 and y = 2 and
+ *          |                 ^
+ *
+ * and counts; the pass goes on as well as it can and main stops after the pass.  After
+ * MAX_ERRORS messages the rest are counted, not printed.  A second error at the same place is dropped. */
+#ifndef DIAG_H
+#define DIAG_H
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct Source {
+  const char *name;        /* as given on the command line */
+  const char *module;      /* base name up to its first dot */
+  const char *group;       /* name of the directory it is in */
+  const char *text;        /* whole text, NUL after the last byte; may contain NULs */
+  size_t len;
+} Source;
+
+typedef struct Loc {
+  const Source *src;       /* NULL: no place (built in) */
+  int line, col;           /* from 1; col counts bytes */
+} Loc;
+
+Source *diag_read_source(const char *path);     /* "-" is standard input; NULL after a message if it can't be read */
+void diag_error(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+void diag_note(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));    /* after an error: more about it */
+int diag_errors(void);                          /* how many so far */
+const char *diag_where(Loc loc);                /* "prog.m:12" (for messages in generated code); arena */
+_Noreturn void diag_fatal(const char *fmt, ...) __attribute__((format(printf, 1, 2)));  /* system's fault: "lmlc: ..." and exit 1, through main's clean-up (atexit) */
+_Noreturn void diag_nomem(void);
+
+#endif

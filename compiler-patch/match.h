@@ -1,0 +1,19 @@
+/* match.h: equations with nested patterns -> simple case. */
+#ifndef MATCH_H
+#define MATCH_H
+#include "core.h"
+
+/* One row: patterns against the variables of match_rules, an optional guard, and the body. */
+typedef struct MatchRow {
+  Pat **pats;              /* one per variable */
+  Expr *(*guard)(void *);  /* makes the guard's core (pattern variables bound), NULL if none */
+  Expr *(*body)(void *);   /* makes the body's core; called exactly once */
+  void *arg;
+  Loc loc;
+} MatchRow;
+
+/* Core that matches vars against the rows, top to bottom, left to right; failure raises "No match in <what>".
+ * Reports rows that can never be reached, as LML has it (lml.md 5). */
+Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer, Loc loc);
+
+#endif

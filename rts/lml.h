@@ -1,0 +1,252 @@
+/* lml.h: all that generated code sees of the run time.
+ *
+ * 1. Words.  A value is one word W.
+ *
+ *        ...n 1         an Int, 63 bits, arithmetic wraps
+ *        ...c 010       a Char (61 bits, negative ones are output commands)
+ *        ...k 110       constructor number k without fields ([] false None ...)
+ *        ...p 000       a pointer to a cell, 8-aligned
+ *        ...p 100       only on the pointer stack: an update mark for the cell p (below)
+ *
+ * 2. Cells.  Word 0 is the header: the address of a static Info, one per allocation site, plus low bits.
+ *
+ *        bit 0          WHNF: a constructor, function or partial application (Infos are 64-aligned)
+ *        bits 1-5       of a constructor: its number, 31 meaning "look into the Info"
+ *
+ *    A thunk's header is exactly its Info's address, and info->code evaluates it; so do an
+ *    indirection's and a hole's, whose codes follow the pointer and report the black hole.  Layouts (words):
+ *
+ *        constructor    header  field ...
+ *        thunk          header  free variable ...      at least 2 words: the update needs word 1
+ *        indirection    &lml_ind   value  (rest dead)
+ *        hole           &lml_hole  own Info's address | 1  (rest dead)
+ *        partial app    header  Fun | nargs << 48   arg ...
+ *        string rest    header  char *  bytes left << 1 | 1      (word 1 is no cell)
+ *        static: Fun, string literal, constant constructor, CAF { Info or &lml_ind, value }
+ *
+ * 3. Evaluation is a C call: EVAL(w) returns w's value.  Every live pointer is on the pointer stack across any
+ *    call that may collect.  sp points at the first free word.  An entry is a word as above or an
+ *    update mark: thunk code pushes its own cell with LML_UPD, so that the collector finds what is under
+ *    evaluation, and treats it as a hole.  A function's first LML_REGS arguments are C arguments; the rest
+ *    lie at sp[0], sp[1] ... above its caller's frame, and it reads them before anything else.
+ *
+ * 4. Registers.  With gcc, hp and sp are global registers.  With clang (or LML_NO_REGS) hp is a variable and
+ *    sp the first argument of every function.  The same generated text compiles both ways through
+ *    the macros SP_ SP0 (parameters), SPA SPA0 (arguments), CALL.
+ *
+ * 5. The heap limit is a variable in memory, read at each check: a signal handler that wants a
+ *    sample sets it to 0, and the next check calls lml_collect. */
+#ifndef LML_H
+#define LML_H
+#include <stddef.h>
+#include <stdint.h>
+
+typedef uintptr_t W;
+typedef intptr_t SW;
+
+#define LML_REGS 5                      /* arguments passed in C */
+#define LML_PAP_SHIFT 48
+
+#define LIKELY(x) __builtin_expect(!!(x), 1)
+#define UNLIKELY(x) __builtin_expect(!!(x), 0)
+#define LML_COLD __attribute__((cold, noinline))
+
+/* ---- registers ---- */
+
+#if defined __GNUC__ && !defined __clang__ && !defined LML_NO_REGS && (defined __aarch64__ || defined __x86_64__)
+# define LML_GLOBAL_REGS 1
+# ifdef __aarch64__
+register W *hp __asm__("x27");
+register W *sp __asm__("x28");
+# else
+register W *hp __asm__("r14");
+register W *sp __asm__("r15");
+# endif
+# define SP_
+# define SP0 void
+# define SPA
+# define SPA0
+/* CALL(k, f, (args)): call f with k words of this function's frame kept. */
+# define CALL(k, f, ...) __extension__({ sp += (k); W r_ = f(__VA_ARGS__); sp -= (k); r_; })
+# define CALL0(k, f) __extension__({ sp += (k); W r_ = f(); sp -= (k); r_; })
+#else
+extern W *lml_hp;
+# define hp lml_hp
+# define SP_ W *sp,
+# define SP0 W *sp
+# define SPA sp,
+# define SPA0 sp
+# define CALL(k, f, ...) f(sp + (k), __VA_ARGS__)
+# define CALL0(k, f) f(sp + (k))
+#endif
+
+/* ---- descriptors ---- */
+
+typedef W (*Code)(SP_ W self);          /* evaluates the thunk self, updates it, returns the value */
+
+typedef enum {
+  LML_CON,                              /* constructor; size words */
+  LML_FUN,                              /* static Fun */
+  LML_PAP,                              /* partial application; size from word 1 */
+  LML_THUNK,                            /* size words, all fields values */
+  LML_SEL,                              /* thunk of 2 words: field `field' of the constructor `tag' that word 1 evaluates to */
+  LML_STRING,                           /* thunk of 3 words: string being unrolled */
+  LML_INPUT,                            /* thunk of 2 words: rest of standard input; word 1 an Int */
+  LML_IND, LML_HOLE,
+  LML_LITERAL,                          /* static string literal */
+  LML_CAF                               /* static thunk without fields */
+} LmlKind;
+
+typedef struct LmlModule LmlModule;
+
+typedef struct __attribute__((aligned(64))) Info {
+  Code code;                            /* thunks: how to evaluate; NULL for values */
+  uint8_t kind;                         /* LmlKind */
+  uint8_t flags;
+  uint16_t size;                        /* words, header included; 0 if the cell tells */
+  uint16_t tag;                         /* LML_CON, LML_SEL: constructor number */
+  uint16_t field;                       /* LML_SEL: 0.. */
+  const char *producer, *construction, *type;
+  const LmlModule *module;
+  uint32_t line;
+  uint32_t site;                        /* the census's number for it, 0 none yet: the one field that is written */
+} Info;
+
+typedef struct Fun {                    /* a function as a value: a static cell */
+  W header;                             /* &info | LML_WHNF, info.kind LML_FUN */
+  void *code;                           /* W code(SP_ W a1, ... ): all arguments as they are */
+  W arity;
+} Fun;
+
+struct LmlModule {
+  const char *name, *group, *file;
+  W (*cafs)[2]; size_t ncafs;           /* roots */
+  LmlModule *next;
+};
+void lml_register(LmlModule *m);        /* called by a constructor function of each generated file */
+
+typedef struct LmlProgram {
+  const char *name;                     /* source file's base name */
+  W (*main)(SP_ W input);
+} LmlProgram;
+extern const LmlProgram lml_program;    /* defined by the generated main program */
+
+extern Info lml_ind, lml_hole, lml_literal;
+
+/* ---- words ---- */
+
+#define LML_INT(n) (((W)(SW)(n) << 1) | 1)
+#define LML_CHAR(c) (((W)(SW)(c) << 3) | 2)
+#define LML_NULLARY(k) (((W)(k) << 3) | 6)
+#define LML_FALSE LML_NULLARY(0)
+#define LML_TRUE LML_NULLARY(1)
+#define LML_NIL LML_NULLARY(0)
+#define LML_UPD 4
+#define INT_OF(w) ((SW)(w) >> 1)
+#define CHAR_OF(w) ((SW)(w) >> 3)
+#define NULLARY_OF(w) ((w) >> 3)
+#define IS_PTR(w) (((w) & 7) == 0)
+#define BOOL(c) ((c) ? LML_TRUE : LML_FALSE)
+
+#define LML_WHNF 1
+#define HDR(w) (((W *)(w))[0])
+#define FIELD(w, i) (((W *)(w))[(i) + 1])       /* field i from 0 */
+#define INFO(w) ((Info *)(HDR(w) & ~(W)63))
+#define HDR_CON(info, k) ((W)(info) + (LML_WHNF | ((k) > 31 ? 31 : (k)) << 1))
+#define HDR_FUN(info) ((W)(info) + LML_WHNF)
+#define HDR_THUNK(info) ((W)(info))
+#define HDR_TAG(w) ((HDR(w) >> 1) & 31)         /* constructor number, for types of at most 31 constructors */
+#define CON_TAG(w) (HDR_TAG(w) == 31 ? (W)INFO(w)->tag : HDR_TAG(w))
+
+/* ---- evaluation ---- */
+
+#define IS_VALUE(w) (!IS_PTR(w) || (HDR(w) & LML_WHNF))
+#define ENTER(w) (INFO(w)->code)                /* a thunk's header has no low bits, but INFO is as cheap */
+/* EVAL with k words of frame kept; the thing evaluated need not be on the stack: whoever needs it saves it. */
+#define EVAL(k, w) __extension__({ W w_ = (w); if (!IS_VALUE(w_)) w_ = CALL(k, ((Info *)HDR(w_))->code, SPA_(k) w_); w_; })
+#define EVAL_SCALAR(k, w) __extension__({ W w_ = (w); if (IS_PTR(w_)) w_ = CALL(k, ((Info *)HDR(w_))->code, SPA_(k) w_); w_; })
+#define SPA_(k)                                  /* CALL passes sp itself */
+
+/* Updating: t is the cell, r its value; with --update=copy a fresh copy of the value's root. */
+typedef struct LmlState {
+  W *volatile limit;                    /* heap limit, 0 when a sample is wanted */
+  volatile int flag;                    /* sample wanted (for -fflag=entry) */
+  int copy_update;                      /* --update=copy */
+} LmlState;
+extern LmlState lml;
+
+W lml_copy_root(SP_ W value, W *slot);  /* slot: where on the stack the update mark is; may collect */
+
+/* The mark was pushed at sp[0] by PUSH_UPD; pops nothing (CALL did).  Returns the value from the enclosing function. */
+#define PUSH_UPD(t) (sp[0] = (t) | LML_UPD)
+#define UPDATE_RETURN(r) \
+  do { W r__ = (r); \
+       if (UNLIKELY(lml.copy_update)) r__ = lml_copy_root(SPA r__, sp); \
+       W *t__ = (W *)(sp[0] & ~(W)7); t__[1] = r__; t__[0] = (W)&lml_ind; return r__; } while (0)
+
+/* ---- heap ---- */
+
+#define HEAP_FULL(n) UNLIKELY(hp + (n) > lml.limit)       /* n words wanted */
+LML_COLD void lml_collect(SP_ size_t words);    /* everything live is below sp; afterwards words are free (and a due sample was taken) */
+#define COLLECT(k, n) LML_COLLECT_(k, n)
+#ifdef LML_GLOBAL_REGS
+# define LML_COLLECT_(k, n) do { sp += (k); lml_collect(n); sp -= (k); } while (0)
+#else
+# define LML_COLLECT_(k, n) lml_collect(sp + (k), n)
+#endif
+#define POLL_DUE UNLIKELY(hp > lml.limit)       /* entry test of functions that may call without allocating: COLLECT(k, 0) then */
+#define FLAG_DUE UNLIKELY(lml.flag)             /* -fflag=entry */
+
+/* ---- application of unknown functions ----
+ * site: the Info charged if a partial application has to be made.  f need not be evaluated. */
+W lml_apply1(SP_ const Info *site, W f, W a);
+W lml_apply2(SP_ const Info *site, W f, W a, W b);
+W lml_apply3(SP_ const Info *site, W f, W a, W b, W c);
+W lml_applyn(SP_ const Info *site, W f, W n);   /* n raw; arguments at sp[0] .. sp[n-1] */
+/* thunk codes: header  f  a1 ... an (n from info->size); code for any n */
+W lml_ap(SP_ W self);
+/* selector thunk code; a constructor of another number fails through lml_no_match with the Info's producer and line */
+W lml_sel(SP_ W self);
+
+/* ---- failure ---- */
+__attribute__((noreturn, cold)) void lml_no_match(SP_ const char *message);   /* as throw */
+__attribute__((noreturn, cold)) void lml_div_zero(SP0);
+
+/* ---- primitives ---- */
+#define PRIM_I(id, n)
+#define PRIM_F(id, n)
+#define PRIM_C(id, n) W prim_##id(LML_PARAMS_##n);
+#define PRIM_N(id, n) W prim_##id(LML_PARAMS_##n);
+#define LML_PARAMS_1 SP_ W
+#define LML_PARAMS_2 SP_ W, W
+#define PRIM(id, name, arity, type, args, class) PRIM_##class(id, arity)
+#include "prim.def"
+#undef PRIM
+
+#define LML_ADD(a, b) ((a) + (b) - 1)
+#define LML_SUB(a, b) ((a) - (b) + 1)
+#define LML_MUL(a, b) (((a) - 1) * (W)INT_OF(b) + 1)
+#define LML_NEG(a) ((W)2 - (a))
+#define LML_SEQ(a, b) BOOL((a) == (b))
+#define LML_SNE(a, b) BOOL((a) != (b))
+#define LML_SLT(a, b) BOOL((SW)(a) < (SW)(b))
+#define LML_SGT(a, b) BOOL((SW)(a) > (SW)(b))
+#define LML_SLE(a, b) BOOL((SW)(a) <= (SW)(b))
+#define LML_SGE(a, b) BOOL((SW)(a) >= (SW)(b))
+#define LML_ORD(c) LML_INT(CHAR_OF(c))
+#define LML_CHR(n) LML_CHAR(INT_OF(n))
+#define LML_BITAND(a, b) ((a) & (b))
+#define LML_BITOR(a, b) ((a) | (b))
+#define LML_BITXOR(a, b) (((a) ^ (b)) | 1)
+#define LML_BITCOMPL(a) (~(a) | 1)
+#define LML_BITLSH(a, b) LML_INT(INT_OF(b) > 62 || INT_OF(b) < 0 ? 0 : (SW)((W)INT_OF(a) << INT_OF(b)))
+#define LML_BITRSH(a, b) LML_INT(INT_OF(b) > 62 || INT_OF(b) < 0 ? 0 : (SW)(((W)(a) >> 1) >> INT_OF(b)))
+#define LML_BITRSHA(a, b) LML_INT(INT_OF(a) >> (INT_OF(b) > 62 || INT_OF(b) < 0 ? 62 : INT_OF(b)))
+/* machine division; the least Int by -1 wraps */
+#define LML_DIV(a, b) (LML_ZERO_(b), (b) == LML_INT(-1) ? LML_NEG(a) : LML_INT(INT_OF(a) / INT_OF(b)))
+#define LML_MOD(a, b) (LML_ZERO_(b), (b) == LML_INT(-1) ? LML_INT(0) : LML_INT(INT_OF(a) % INT_OF(b)))
+#define LML_ZERO_(b) (UNLIKELY((b) == LML_INT(0)) ? lml_div_zero(SPA0) : (void)0)
+#define LML_POW(a, b) lml_pow(SPA a, b)
+W lml_pow(SP_ W a, W b);                /* fails when b < 0 */
+
+#endif
