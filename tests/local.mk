@@ -1,1 +1,113 @@
 # tests/local.mk: the test suite, and its hostile modes.
+#
+# A unit test is a program that includes check.h and links what it tests; the
+# directory whose module it tests lists it, in its own local.mk:
+#
+#   check_PROGRAMS += tests/unit/test_arena
+#   TESTS += tests/unit/test_arena
+#   tests_unit_test_arena_SOURCES = tests/unit/test_arena.c compiler-patch/arena.c
+#
+# Programs in tests/run, tests/error, tests/golden ... are found by the scripts.
+
+# ---- make check -------------------------------------------------------------
+
+TESTS += tests/harness.sh tests/run.sh tests/error.sh tests/golden.sh
+
+noinst_HEADERS += tests/unit/check.h
+EXTRA_DIST += tests/tap.sh tests/harness.sh tests/run.sh tests/error.sh \
+	tests/golden.sh tests/accept.sh tests/variant.sh tests/cover.sh \
+	tests/fuzz.sh tests/nomem.sh tests/nomem.c \
+	$(wildcard $(srcdir)/tests/run $(srcdir)/tests/error \
+		$(srcdir)/tests/golden $(srcdir)/tests/regress \
+		$(srcdir)/tests/fuzz)
+
+# ---- The same programs under stress -----------------------------------------
+#
+# One mode at a time: the logs bear the scripts' names. Each leaves its totals
+# in test-suite-<mode>.log.
+
+.PHONY: check-stress check-tiny check-valgrind
+
+# Collect at every allocation, every cell moved, the heap verified each time.
+check-stress: all
+	$(AM_V_at)MODE=stress TIME_FACTOR=12 LMLARGS='$(STRESS_ARGS)' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run.sh \
+		TEST_SUITE_LOG=test-suite-stress.log
+STRESS_ARGS = --collect-always --check
+
+# The smallest heap to start with.
+check-tiny: all
+	$(AM_V_at)MODE=tiny TIME_FACTOR=4 LMLARGS='$(TINY_ARGS)' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run.sh \
+		TEST_SUITE_LOG=test-suite-tiny.log
+TINY_ARGS = -h4k
+
+# The compiler under valgrind; status 99 is an error valgrind found.
+check-valgrind: all
+	$(AM_V_at)MODE=valgrind TIME_FACTOR=30 LMLC_WRAPPER='$(VALGRIND)' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/error.sh tests/golden.sh' \
+		TEST_SUITE_LOG=test-suite-valgrind.log
+VALGRIND = valgrind -q --error-exitcode=99 --trace-children=no
+
+# ---- The whole suite in a tree built otherwise ------------------------------
+#
+# Each has its own directory below this one, kept from run to run.
+
+.PHONY: check-debug check-asan check-ubsan check-clang cover
+
+variant = $(AM_V_at)MAKE='$(MAKE)' $(BASH) $(srcdir)/tests/variant.sh
+
+# Assertions and the checks between passes on.
+check-debug:
+	$(variant) debug check --enable-debug
+
+check-asan:
+	$(variant) asan check --enable-debug --enable-sanitize=address
+
+check-ubsan:
+	$(variant) ubsan check --enable-debug --enable-sanitize=undefined
+
+check-clang:
+	$(variant) clang check --enable-debug CC=clang
+
+# Which lines the suite reaches, file by file.
+cover:
+	$(variant) cover check --enable-debug --enable-coverage CFLAGS='-O0 -g'
+	$(AM_V_at)$(BASH) $(srcdir)/tests/cover.sh cover
+
+CLEAN_LOCAL += clean-variants
+clean-variants:
+	rm -rf debug asan ubsan clang cover fuzz
+
+# ---- Failing malloc ---------------------------------------------------------
+
+.PHONY: check-nomem
+
+# The n-th malloc fails, for n = 1, 2, ... until the program no longer notices.
+check-nomem: all tests/nomem.so
+	$(AM_V_at)MODE=nomem NOMEM_SO=$(abs_top_builddir)/tests/nomem.so \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/nomem.sh \
+		TEST_SUITE_LOG=test-suite-nomem.log
+
+tests/nomem.so: tests/nomem.c
+	$(AM_V_at)$(MKDIR_P) tests
+	$(AM_V_CC)$(CC) $(CPPFLAGS) $(WARNING_CFLAGS) $(CFLAGS) \
+		-fPIC -shared -o $@ $(srcdir)/tests/nomem.c
+CLEANFILES += tests/nomem.so
+
+# ---- Fuzzing ----------------------------------------------------------------
+
+.PHONY: fuzz
+
+# FUZZ_TIME seconds for each tests/fuzz/fuzz_*.c, by clang's libFuzzer.
+fuzz: all
+	$(AM_V_at)CLANG='$(CLANG)' FUZZ_TIME=$(FUZZ_TIME) \
+	$(BASH) $(srcdir)/tests/fuzz.sh $(srcdir) $(builddir)
+CLANG = clang
+FUZZ_TIME = 60
+
+# ---- Goldens ----------------------------------------------------------------
+
+.PHONY: accept
+accept: all
+	$(AM_V_at)LMLC='$(LMLC)' HP2PS='$(HP2PS)' $(BASH) $(srcdir)/tests/accept.sh

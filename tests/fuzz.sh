@@ -1,0 +1,49 @@
+#!/bin/bash
+# fuzz.sh SOURCE BUILD: every tests/fuzz/fuzz_X.c is an entry point for clang's
+# libFuzzer. A line "fuzz: FILE..." in its opening comment names the sources it
+# is linked with, from the top, wildcards allowed; "tests/fuzz/X/" is its
+# corpus. New inputs collect in BUILD/fuzz/X; one that crashes or hangs is left
+# there too, and fails the run: turn it into a regression test.
+
+set -u
+source=$(cd "$1" && pwd) build=$(cd "$2" && pwd)
+clang=${CLANG:-clang} seconds=${FUZZ_TIME:-60}
+shopt -s nullglob
+entries=("$source"/tests/fuzz/fuzz_*.c)
+[ ${#entries[@]} -gt 0 ] || { echo "fuzz: there is no tests/fuzz/fuzz_*.c" >&2; exit 1; }
+
+# The sources named by an entry point, absolute; main.c is never one of them.
+sources_of() {
+    local pattern file
+    for pattern in $(sed -n 's/.*fuzz: //p' "$1"); do
+        for file in "$source"/$pattern; do
+            [ "${file##*/}" = main.c ] || echo "$file"
+        done
+    done
+}
+
+fuzz() {
+    local entry=$1 name=${1##*/fuzz_} ; name=${name%.c}
+    local corpus=$build/fuzz/$name seeds=$source/tests/fuzz/$name
+    local -a sources; mapfile -t sources < <(sources_of "$entry")
+    mkdir -p "$corpus" && cd "$corpus" || return 1
+    "$clang" -std=gnu11 -g -O1 -fsanitize=fuzzer,address,undefined \
+        -fno-sanitize-recover=all -DHAVE_CONFIG_H -I "$build/fuzz" \
+        -I "$build" -I "$source" -I "$source/compiler-patch" -I "$source/rts" \
+        "$entry" "${sources[@]}" -lz -lm -o "../fuzz_$name" || return 1
+    echo "== fuzz_$name, $seconds s"
+    ASAN_OPTIONS=detect_leaks=0 "../fuzz_$name" -max_total_time="$seconds" -timeout=10 \
+        -rss_limit_mb=2048 -print_final_stats=1 . $([ ! -d "$seeds" ] || echo "$seeds") \
+        > ../"$name.log" 2>&1
+    local status=$?
+    tail -n 20 ../"$name.log"
+    return $status
+}
+
+# Fuzzing wants the assertions, whatever this tree was configured for.
+mkdir -p "$build/fuzz"
+sed 's/^#define NDEBUG.*/#define STRATA_DEBUG 1/' "$build/config.h" > "$build/fuzz/config.h"
+
+status=0
+for entry in "${entries[@]}"; do fuzz "$entry" || status=1; done
+exit $status

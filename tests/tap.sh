@@ -1,0 +1,106 @@
+# tap.sh: what the test scripts share (sourced, never run). It runs one shell
+# function over many files, a few at a time, and prints the results as TAP, in
+# the order of the files.
+#
+# The environment sets the scene; "make" and the hostile targets do so:
+#   LMLC HP2PS     the programs under test
+#   LMLC_FLAGS     further flags for every compilation
+#   LMLC_WRAPPER   put before lmlc (valgrind ...)
+#   RUN_WRAPPER    put before every compiled program
+#   LMLARGS        run-time flags, read by the compiled programs themselves
+#   MODE           name of a hostile mode; files with "-- skip: MODE" are skipped
+#   TIME_FACTOR    a slow mode multiplies every time limit
+#   JOBS           how many at once (2)
+#   KEEP           if set, the working directories stay and are named
+
+tests=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+LMLC=${LMLC:-$tests/../build/lmlc}
+HP2PS=${HP2PS:-$tests/../build/hp2ps/hp2ps}
+scratch=$(mktemp -d "${TMPDIR:-/tmp}/strata-test.XXXXXX") || exit 1
+if [ -n "${KEEP-}" ]
+then echo "# working directories are kept in $scratch"
+else trap 'rm -rf "$scratch"' EXIT
+fi
+export LC_ALL=C
+
+bail() { echo "Bail out! $*"; exit 1; }
+
+# The texts after "-- NAME:" at the start of FILE's lines, one a line; the
+# blank after the colon is not part of them.
+field() { sed -n "s/^-- $1: \{0,1\}//p" "$2"; }
+
+# The first such text, or DEFAULT.
+field_or() { local text; text=$(field "$1" "$3" | head -n 1); echo "${text:-$2}"; }
+
+# Run a command under the time limit of SECONDS, and no more than 256 MB of
+# output; status 124 (or 137) says that time ran out.
+limited() {
+    local seconds=$1; shift
+    ( ulimit -f 262144
+      exec timeout -k 5 $((seconds * ${TIME_FACTOR:-1})) "$@" )
+}
+
+# Show the beginning of a file as part of a diagnostic.
+show() { head -n "${2:-20}" "$1" | cut -c 1-300; }
+
+# Does STDERR-FILE contain every "-- expect error:" text of FILE?
+errors_match() {
+    local text ok=0
+    while IFS= read -r text; do
+        grep -aqF -e "$text" "$2" || { echo "no such error: $text"; ok=1; }
+    done < <(field 'expect error' "$1")
+    [ $ok = 0 ] || { echo "standard error was:"; show "$2"; }
+    return $ok
+}
+
+skipped_in_mode() {
+    case " $(field skip "$1" | tr '\n' ' ') " in
+    *" ${MODE:-none} "*) echo "not in mode $MODE" ;;
+    *) return 1 ;;
+    esac
+}
+
+# tap_each FUNCTION FILE...: FUNCTION is called with a file and an empty
+# directory to work in, both absolute; its status is the result (0 passes, 77
+# skips), its output the diagnostic. The file's name, from tests/ on, is the
+# test's.
+tap_each() {
+    local function=$1 running=0 printed=0 failures=0 i; shift
+    local -a files=("$@")
+    [ $# -gt 0 ] || {
+        # To have nothing to try is no success; a plain "make check" may skip.
+        [ -z "${MODE-}" ] || bail "mode $MODE: there is nothing to run"
+        echo "1..0 # SKIP there is nothing to run"; return 0; }
+    echo "1..$#"
+    for i in "${!files[@]}"; do
+        if [ $running -ge "${JOBS:-2}" ]; then wait -n; running=$((running - 1)); fi
+        mkdir "$scratch/$i"
+        { "$function" "${files[i]}" "$scratch/$i" > "$scratch/$i.out" 2>&1
+          echo $? > "$scratch/$i.tmp"; mv "$scratch/$i.tmp" "$scratch/$i.status"
+          [ -n "${KEEP-}" ] || rm -rf "${scratch:?}/$i"; } &
+        running=$((running + 1))
+        tap_print
+    done
+    while wait -n; do tap_print; done
+    wait; tap_print
+    return $((failures > 0))
+}
+
+# Print what has finished since the last time; tap_each's variables.
+tap_print() {
+    local name
+    while [ -f "$scratch/$printed.status" ]; do
+        name=${files[printed]#"$tests/"} name=${name#"${tests%/*}/"}
+        case $(< "$scratch/$printed.status") in
+        0)  echo "ok $((printed + 1)) - $name" ;;
+        77) echo "ok $((printed + 1)) - $name # SKIP $(< "$scratch/$printed.out")" ;;
+        *)  echo "not ok $((printed + 1)) - $name"
+            sed 's/^/#   /' "$scratch/$printed.out"
+            failures=$((failures + 1)) ;;
+        esac
+        printed=$((printed + 1))
+    done
+}
+
+# The files matching the patterns, absolute, none if none.
+files_of() { compgen -G "$1" | sort || true; }
