@@ -55,7 +55,7 @@ VALGRIND = valgrind -q --error-exitcode=99 --trace-children=no
 
 .PHONY: check-debug check-asan check-ubsan check-clang cover
 
-variant = $(AM_V_at)MAKE='$(MAKE)' $(BASH) $(srcdir)/tests/variant.sh
+variant = +$(AM_V_at)MAKE='$(MAKE)' $(BASH) $(srcdir)/tests/variant.sh
 
 # Assertions and the checks between passes on.
 check-debug:
