@@ -4,7 +4,11 @@
  * setting `link'; always look at a type through type_prune.  Variables carry the level of the
  * let they were born in (Remy): generalising takes those deeper than the current level.
  * Functions are "->" a b, lists "List" a, tuples "#n" ...; synonyms never occur here: they are expanded as an
- * SType becomes a Type.  A TC_OPAQUE constructor unifies with any constructor of the same name. */
+ * SType becomes a Type.  A TC_OPAQUE constructor unifies with any constructor of the same name.
+ *
+ * Types are graphs without cycles: parts are shared, and two applications found equal are joined (one links to
+ * the other).  So walks that must visit a shared part once mark it; otherwise \x. ((x,x),(x,x)) ... would take
+ * exponential time. */
 #ifndef TYPE_H
 #define TYPE_H
 #include "ast.h"
@@ -13,34 +17,74 @@ typedef enum { T_VAR, T_CON, T_GEN } TypeKind;
 
 struct Type {
   TypeKind kind;
-  Type *link;              /* T_VAR: what it is bound to, or NULL */
-  int level;               /* T_VAR */
-  int id;                  /* T_VAR: for printing; T_GEN: index into its Scheme */
+  Type *link;              /* what it is bound to (T_VAR) or joined with (T_CON), or NULL */
+  int level;               /* T_VAR; T_CON: no variable in it is deeper, TYPE_GROUND if it has none; TYPE_GENERIC with a T_GEN in it */
+  int id;                  /* T_VAR: its number; T_GEN: index into its Scheme */
   bool rigid;              /* T_VAR: from a signature; binds to nothing */
-  Name name;               /* T_VAR rigid: as the user wrote it */
+  Name name;               /* T_VAR rigid: as the user wrote it, without the star */
   TyCon *con;              /* T_CON */
   Type **args; int nargs;
+  unsigned mark;           /* the last walk that came by (type_walk) ... */
+  Type *copy;              /* ... and, if it copies, what it made of this */
 };
+
+enum { TYPE_GROUND = -1, TYPE_GENERIC = 1 << 30 };
 
 struct Scheme { int nvars; Type *type; };       /* T_GEN 0..nvars-1 inside */
 
 /* The built-in type constructors (also visible to the program by name). */
 extern TyCon *tycon_int, *tycon_char, *tycon_bool, *tycon_list, *tycon_fun, *tycon_double, *tycon_integer, *tycon_float,
-             *tycon_option, *tycon_ok, *tycon_larray;
+             *tycon_option, *tycon_ok, *tycon_larray, *tycon_string;
 extern Con *con_false, *con_true, *con_nil, *con_cons;
 TyCon *tycon_tuple(int n);                      /* n >= 2, made on demand, one each */
 Con *con_tuple(int n);
 void type_init(void);                           /* builds them; once per process */
+void type_each_builtin(void (*visit)(TyCon *, void *), void *arg);    /* all of them but the tuples; constructors through cons[i]->id */
+
+/* ---- type.c: building ---- */
 
 Type *type_prune(Type *t);
 Type *type_fresh(int level);
+Type *type_rigid(Name name, int level);
 Type *type_con(TyCon *c, int nargs, Type **args);
 Type *type_fun(Type *from, Type *to);
 Type *type_list(Type *elem);
 Type *type_instance(const Scheme *s, int level);
-bool type_unify(Type *a, Type *b);              /* false: left partly unified; the caller reports */
-const char *type_show(Type *t);                 /* for messages, source notation: Int -> List *a; arena */
-const char *type_show_scheme(const Scheme *s);
+Scheme *type_generalise(Type *t, int level);    /* over the variables deeper than level; t itself is left alone */
+Scheme *type_mono(Type *t);                     /* a scheme without variables */
+Scheme *type_of_con(Con *c);                    /* field -> ... -> T params; also left in c->id->scheme */
+long type_copied(void);                         /* nodes made by generalising and instantiating so far: a measure of blow-up */
+long type_size(Type *t, long limit);            /* nodes when written out, counting stops at limit */
+unsigned type_walk(void);                       /* a mark no node bears yet */
+
+/* Type variables of a written type: each name stands for one Type.  Start from {.make = ..., .level = ...}. */
+typedef struct TypeVars {
+  enum { TV_FRESH, TV_RIGID, TV_GENERIC } make; /* what a name not met before becomes */
+  int level;
+  Name *names; Type **types; int n, room;
+} TypeVars;
+
+/* Expands synonyms.  Reports a constructor or synonym given the wrong number of types (then a fresh variable stands there). */
+Type *type_from_stype(const SType *s, TypeVars *vars);
+Scheme *type_scheme_of(const SType *s);         /* all its variables generic */
+
+/* ---- unify.c ---- */
+
+bool type_unify(Type *a, Type *b);              /* false: nothing changed; type_clash says why */
+
+typedef enum { CLASH_CON, CLASH_INFINITE, CLASH_RIGID, CLASH_ESCAPE } ClashKind;
+typedef struct Clash {
+  ClashKind kind;
+  Type *a, *b;             /* the innermost parts that don't agree, from type_unify's a and b */
+  Type *rigid;             /* CLASH_RIGID, CLASH_ESCAPE: the signature's variable that would have to be something else */
+} Clash;
+const Clash *type_clash(void);                  /* of the last type_unify that failed */
+
+/* ---- type_print.c ---- */
+
+const char *type_show(Type *t);                 /* for messages, source notation: Int -> List *a; arena.  Cut short if very long */
+void type_show_two(Type *a, Type *b, const char **sa, const char **sb);   /* the same variable has the same name in both */
+const char *type_show_scheme(const Scheme *s);  /* variables that aren't the scheme's own show as *_a */
 const char *type_show_interface(Type *t);       /* fully parenthesised, as .t files have it */
 
 /* What later passes ask. */
