@@ -34,7 +34,10 @@ typedef struct Var {
   Fun *fun;                /* the global function or constant it names, NULL for a local (set by lift, or for imports from the start) */
   bool toplevel;           /* a top-level definition of the source: a constant of its own name is a producer */
   bool join;               /* names a join point */
+  bool evaluated;          /* by strict: its value is in weak head normal form wherever it is in scope */
+  int uses;                /* references made so far: never too few; 0 means that nobody looks at it */
   void *data;              /* scratch of the pass at work */
+  int mark; struct Var *copy;   /* scratch of core_free_vars, core_clone, core_check and core_print */
 } Var;
 
 typedef enum { LIT_INT, LIT_CHAR } LitKind;
@@ -78,6 +81,7 @@ struct Expr {
   CoreBind *binds; int nbinds; bool rec;
   Expr *body;
   Alt *alts; int nalts; Expr *deflt;
+  signed char is_static;   /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
 };
 
 /* A global: a function, or (no params) a constant, of a module.  Before lift a Program has one Fun per
@@ -89,7 +93,9 @@ struct Fun {
   Name producer;           /* who is charged inside: the source function it belongs to */
   Name module;             /* where it lives; for imports the exporting module */
   bool exported;
-  bool is_thunk;           /* by lift: body of a suspended expression */
+  Name shown;              /* construction of its applications: its own name, a lambda's the source function's */
+  bool is_thunk;           /* by suspend: body of a suspended expression */
+  bool is_value;           /* no params, body a constant constructor or partial application: static data, not a CAF */
   const char *strict;      /* per argument: 'v' passed evaluated (scalars), 'l' lazy */
   int first;               /* index of the argument the body evaluates before anything else, -1 none */
   Loc loc;
@@ -107,6 +113,37 @@ Var *core_var(Name name, Type *type, Loc loc);
 Expr *core_new(ExprKind kind, Name producer, Loc loc);
 Expr *core_ref(Var *v, Name producer, Loc loc);
 Expr *core_int(intptr_t n, Name producer, Loc loc);
+Expr *core_bool(bool b, Name producer, Loc loc);
+Expr *core_nil(Name producer, Loc loc);
+Expr *core_cons(Expr *head, Expr *tail, Name producer, Loc loc);
+Expr *core_con(Con *c, Expr **args, Name producer, Loc loc);              /* c->arity args */
+Expr *core_prim(int prim, Expr **args, Name producer, Loc loc);           /* as many args as it takes */
+Expr *core_prim2(int prim, Expr *a, Expr *b, Name producer, Loc loc);
+Expr *core_app(Expr *fun, Expr **args, int nargs, Name producer, Loc loc);
+Expr *core_app1(Expr *fun, Expr *arg, Name producer, Loc loc);
+Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Name producer, Loc loc);
+Expr *core_let(Var *v, Expr *rhs, Expr *body);                            /* not recursive */
+Expr *core_fail(const char *message, Name producer, Loc loc);
+Expr *core_eval(Expr *e, Var *v, Expr *body);                             /* case e of v {} default body */
+Expr *core_if(Expr *cond, Expr *yes, Expr *no);                           /* looks through &, | and ~ in cond */
+
+/* A continuation that several places may go to.  Whoever makes the places asks for exits; core_settle then puts its
+ * right-hand side where the only exit is, or makes a join point of it around body if there are more.  */
+typedef struct Target { Var *join; Expr *only; int exits; } Target;
+Expr *core_exit(Target *t, Name producer, Loc loc);
+Expr *core_settle(Target *t, Expr *rhs, Expr *body);
+
+typedef struct VarList { Var **at; int n, room; } VarList;
+int core_new_mark(void);                              /* a Var.mark that no variable bears */
+VarList core_free_vars(const Expr *e);                /* locals only, join points too, in order of first use */
+Expr *core_clone(const Expr *e);                      /* its own binders fresh, free variables shared */
+
+/* Every child slot of e, in order of evaluation or writing; a pass replaces a child by storing into the slot. */
+void core_each_child(Expr *e, void (*visit)(Expr **child, void *arg), void *arg);
+/* Every variable that e itself binds (not its children's). */
+void core_each_binder(Expr *e, void (*visit)(Var *v, void *arg), void *arg);
+void core_clear_data(Program *p);                    /* Var.data = NULL everywhere, uses and binders */
+bool core_is_static(const Expr *e);                  /* after lift: can be static data: no heap, no work */
 
 void core_print(FILE *f, const Program *p);          /* -dm after desugar, -dc after simplification, -dl after lift */
 void core_print_expr(FILE *f, const Expr *e);

@@ -1,0 +1,92 @@
+/* core_walk.c: going over core: children, binders, and what is static.  See core.h. */
+#include <config.h>
+#include "core.h"
+
+static void each(Expr **es, int n, void (*visit)(Expr **, void *), void *arg) {
+  for (int i = 0; i < n; i++) visit(&es[i], arg);
+}
+
+void core_each_child(Expr *e, void (*visit)(Expr **, void *), void *arg) {
+  switch (e->kind) {
+    case EX_VAR: case EX_LIT: case EX_STRING: case EX_FAIL: break;
+    case EX_APP:
+      visit(&e->fun, arg);
+      each(e->args, e->nargs, visit, arg);
+      break;
+    case EX_CON: case EX_PRIM: case EX_JUMP: each(e->args, e->nargs, visit, arg); break;
+    case EX_LAM: visit(&e->body, arg); break;
+    case EX_LET:
+      for (int i = 0; i < e->nbinds; i++) visit(&e->binds[i].rhs, arg);
+      visit(&e->body, arg);
+      break;
+    case EX_CASE:
+      visit(&e->fun, arg);
+      for (int i = 0; i < e->nalts; i++) visit(&e->alts[i].body, arg);
+      if (e->deflt) visit(&e->deflt, arg);
+      break;
+    case EX_JOIN:
+      visit(&e->fun, arg);
+      visit(&e->body, arg);
+      break;
+  }
+}
+
+void core_each_binder(Expr *e, void (*visit)(Var *, void *), void *arg) {
+  if (e->kind == EX_LAM || e->kind == EX_JOIN)
+    for (int i = 0; i < e->nparams; i++) visit(e->params[i], arg);
+  if (e->kind == EX_JOIN || e->kind == EX_CASE) visit(e->var, arg);
+  if (e->kind == EX_LET)
+    for (int i = 0; i < e->nbinds; i++) visit(e->binds[i].var, arg);
+  if (e->kind == EX_CASE)
+    for (int i = 0; i < e->nalts; i++)
+      for (int j = 0; j < e->alts[i].nvars; j++) visit(e->alts[i].vars[j], arg);
+}
+
+static void clear_var(Var *v, void *arg) {
+  (void)arg;
+  v->data = NULL;
+}
+
+static void clear(Expr **e, void *arg) {
+  if ((*e)->var) (*e)->var->data = NULL;
+  core_each_binder(*e, clear_var, arg);
+  core_each_child(*e, clear, arg);
+}
+
+void core_clear_data(Program *p) {
+  for (int i = 0; i < p->nfuns; i++) {
+    Fun *f = p->funs[i];
+    f->var->data = NULL;
+    for (int j = 0; j < f->nparams; j++) f->params[j]->data = NULL;
+    if (f->body) clear(&f->body, NULL);
+  }
+}
+
+static bool all_static(Expr *const *es, int n) {
+  for (int i = 0; i < n; i++)
+    if (!core_is_static(es[i])) return false;
+  return true;
+}
+
+static bool decide_static(const Expr *e) {
+  switch (e->kind) {
+    case EX_LIT: case EX_STRING: return true;
+    case EX_VAR: return e->var->fun != NULL;
+    case EX_APP:
+      return e->fun->kind == EX_VAR && e->fun->var->fun && e->nargs < e->fun->var->fun->nparams &&
+             all_static(e->args, e->nargs);
+    case EX_CON: return e->nargs == 0 || all_static(e->args, e->nargs - 1);     /* but for the last field */
+    default: return false;
+  }
+}
+
+/* Along the last field of constructors by a loop, remembering the answer for each, so that long lists cost linear time. */
+bool core_is_static(const Expr *e) {
+  const Expr *x = e;
+  while (!x->is_static && decide_static(x) && x->kind == EX_CON && x->nargs > 0) x = x->args[x->nargs - 1];
+  bool yes = x->is_static ? x->is_static > 0 : decide_static(x);
+  for (Expr *y = (Expr *)e;; y = y->args[y->nargs - 1]) {
+    y->is_static = yes ? 1 : -1;
+    if (y == x) return yes;
+  }
+}

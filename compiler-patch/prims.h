@@ -1,0 +1,20 @@
+/* prims.h: prim.def as tables.  A primitive is its index in that list. */
+#ifndef PRIMS_H
+#define PRIMS_H
+#include <stdbool.h>
+
+enum {
+#define PRIM(id, name, arity, type, args, class) PR_##id,
+#include "prim.def"
+#undef PRIM
+  PR_COUNT
+};
+
+const char *prim_id(int p);         /* ADD */
+const char *prim_name(int p);       /* + */
+int prim_arity(int p);
+const char *prim_type(int p);
+const char *prim_args(int p);       /* s e l per argument */
+char prim_class(int p);             /* I F C N */
+
+#endif

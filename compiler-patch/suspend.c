@@ -1,0 +1,236 @@
+/* suspend.c: see suspend.h. */
+#include <config.h>
+#include "suspend.h"
+#include "prims.h"
+#include "vec.h"
+#include <string.h>
+
+typedef VEC(CoreBind) Binds;
+typedef VEC(Var *) Vars;
+
+static Program *prog;
+static VEC(Fun *) made;
+
+static Expr *strictly(Expr *e);
+
+const Alt *core_selector(const Expr *e, int *field) {
+  if (e->kind != EX_CASE || e->fun->kind != EX_VAR || e->nalts != 1 || !e->alts[0].con) return NULL;
+  if (e->deflt && e->deflt->kind != EX_FAIL) return NULL;
+  const Alt *a = &e->alts[0];
+  if (a->body->kind != EX_VAR) return NULL;
+  for (int i = 0; i < a->nvars; i++)
+    if (a->vars[i] == a->body->var) {
+      *field = i;
+      return a;
+    }
+  return NULL;
+}
+
+static bool is_atom(const Expr *e) {
+  return e->kind == EX_VAR || core_is_static(e);
+}
+
+/* ---- thunk bodies ---- */
+
+typedef struct Free { Vars bound, free; } Free;
+
+static void note_bound(Var *v, void *arg) {
+  Free *f = arg;
+  vec_push(&f->bound, v);
+  v->data = f;
+}
+
+/* Free local variables, in order of first use; data marks what was met (bound or free) in this traversal. */
+static void note_free(Expr **slot, void *arg) {
+  Free *f = arg;
+  Expr *e = *slot;
+  core_each_binder(e, note_bound, f);
+  if (e->kind == EX_VAR && !e->var->fun && !e->var->join && e->var->data != f) {
+    e->var->data = f;
+    vec_push(&f->free, e->var);
+  }
+  core_each_child(e, note_free, f);
+}
+
+static void replace_vars(Expr **slot, void *arg) {
+  Expr *e = *slot;
+  if (e->kind == EX_VAR && e->var->data) e->var = e->var->data;
+  core_each_child(e, replace_vars, arg);
+}
+
+/* The construction a suspended expression is shown as: the function it would run. */
+static Name shown_as(const Expr *e) {
+  switch (e->kind) {
+    case EX_PRIM: return intern(prim_name(e->prim));
+    case EX_APP:
+      if (e->fun->kind == EX_VAR && e->fun->var->fun) return e->fun->var->fun->shown;
+      if (e->fun->kind == EX_VAR && e->fun->var->name) return e->fun->var->name;
+      return intern("UNKNOWN");
+    default: return e->producer;
+  }
+}
+
+/* e becomes the body of a new Fun; the result applies it to e's free variables. */
+static Expr *abstract(Expr *e) {
+  Free *f = NEW(Free);
+  note_free(&e, f);
+  Fun *fun = NEW(Fun);
+  Var *v = core_var(e->producer, NULL, e->loc);
+  Var **params = NEWN(Var *, f->free.n);
+  char *strict = arena_alloc(unit_arena, (size_t)f->free.n + 1);
+  Expr *app = core_new(EX_APP, e->producer, e->loc);
+  app->fun = core_ref(v, e->producer, e->loc);
+  app->args = NEWN(Expr *, f->free.n);
+  app->nargs = f->free.n;
+  for (int i = 0; i < f->bound.n; i++) f->bound.at[i]->data = NULL;
+  for (int i = 0; i < f->free.n; i++) {
+    Var *x = f->free.at[i];
+    params[i] = core_var(x->name, x->type, x->loc);
+    params[i]->evaluated = x->evaluated;
+    strict[i] = x->evaluated && x->type && type_is_scalar(x->type) ? 'v' : 'l';
+    x->data = params[i];
+    app->args[i] = core_ref(x, e->producer, e->loc);
+  }
+  replace_vars(&e, NULL);
+  for (int i = 0; i < f->free.n; i++) f->free.at[i]->data = NULL;
+  *fun = (Fun){ .var = v, .params = params, .nparams = f->free.n, .producer = e->producer, .shown = shown_as(e),
+                .module = prog->module, .is_thunk = true, .strict = strict, .first = -1, .loc = e->loc };
+  v->fun = fun;
+  vec_push(&made, fun);
+  fun->body = strictly(e);
+  return app;
+}
+
+/* ---- lazy positions ---- */
+
+static Expr *delay(Expr *e, Binds *out, Name name);
+
+static void delay_args(Expr *e, Binds *out) {
+  for (int i = 0; i < e->nargs; i++) e->args[i] = delay(e->args[i], out, NULL);
+}
+
+/* A list literal's spine, from the end, so that long ones need no recursion. */
+static void delay_spine(Expr *e, Binds *out) {
+  VEC(Expr *) spine = {0};
+  for (; e->kind == EX_CON && !core_is_static(e); e = e->args[e->nargs - 1]) {
+    vec_push(&spine, e);
+    for (int i = 0; i < e->nargs - 1; i++) e->args[i] = delay(e->args[i], out, NULL);
+  }
+  for (int i = spine.n - 1; i >= 0; i--) {
+    Expr *c = spine.at[i], **last = &c->args[c->nargs - 1];
+    if (i == spine.n - 1) *last = delay(*last, out, NULL);
+    else {
+      Var *v = core_var(NULL, NULL, (*last)->loc);
+      vec_push(out, ((CoreBind){ v, *last }));
+      *last = core_ref(v, (*last)->producer, (*last)->loc);
+    }
+  }
+}
+
+/* e as the right-hand side of a let: a cell to build, with what it needs put before it. */
+static Expr *cell(Expr *e, Binds *out) {
+  int field;
+  if (core_is_static(e)) return e;
+  if (e->kind == EX_CON) {
+    delay_spine(e, out);
+    return e;
+  }
+  if (e->kind == EX_APP && e->fun->kind == EX_VAR) {
+    Fun *f = e->fun->var->fun;
+    if (!f || f->nparams >= e->nargs) {
+      if (!f || f->nparams > 0) {
+        delay_args(e, out);
+        return e;
+      }
+    }
+  }
+  if (core_selector(e, &field)) return e;
+  return abstract(e);
+}
+
+static Expr *delay(Expr *e, Binds *out, Name name) {
+  if (is_atom(e)) return e;
+  Name producer = e->producer;
+  Loc loc = e->loc;
+  Var *v = core_var(name, NULL, loc);
+  Expr *c = cell(e, out);
+  vec_push(out, ((CoreBind){ v, c }));
+  return core_ref(v, producer, loc);
+}
+
+/* binds in front of e, each its own let. */
+static Expr *with(const Binds *bs, Expr *e) {
+  for (int i = bs->n - 1; i >= 0; i--) {
+    Expr *let = core_new(EX_LET, bs->at[i].rhs->producer, bs->at[i].rhs->loc);
+    let->binds = NEWN(CoreBind, 1);
+    let->binds[0] = bs->at[i];
+    let->nbinds = 1;
+    let->body = e;
+    e = let;
+  }
+  return e;
+}
+
+/* ---- strict positions ---- */
+
+/* Right-hand sides of a let become cells.  What a rec group's cells need is part of the group. */
+static Expr *strict_let(Expr *e) {
+  Binds pre = {0};
+  for (int i = 0; i < e->nbinds; i++) e->binds[i].rhs = cell(e->binds[i].rhs, &pre);
+  e->body = strictly(e->body);
+  if (pre.n == 0) return e;
+  if (!e->rec) return with(&pre, e);
+  CoreBind *all = NEWN(CoreBind, pre.n + e->nbinds);
+  memcpy(all, pre.at, (size_t)pre.n * sizeof *all);
+  memcpy(all + pre.n, e->binds, (size_t)e->nbinds * sizeof *all);
+  e->binds = all;
+  e->nbinds += pre.n;
+  return e;
+}
+
+static Expr *strictly(Expr *e) {
+  Binds pre = {0};
+  switch (e->kind) {
+    case EX_VAR: case EX_LIT: case EX_STRING: case EX_FAIL: case EX_LAM: return e;
+    case EX_LET: return strict_let(e);
+    case EX_CON: {
+      if (core_is_static(e)) return e;
+      Expr *c = cell(e, &pre);
+      return with(&pre, c);
+    }
+    case EX_APP:
+      if (core_is_static(e)) return e;
+      if (e->fun->kind != EX_VAR) e->fun = strictly(e->fun);
+      delay_args(e, &pre);
+      return with(&pre, e);
+    case EX_JUMP:
+      delay_args(e, &pre);
+      return with(&pre, e);
+    case EX_PRIM:
+      for (int i = 0; i < e->nargs; i++)
+        e->args[i] = prim_args(e->prim)[i] == 'l' ? delay(e->args[i], &pre, NULL) : strictly(e->args[i]);
+      return with(&pre, e);
+    case EX_CASE:
+      e->fun = strictly(e->fun);
+      for (int i = 0; i < e->nalts; i++) e->alts[i].body = strictly(e->alts[i].body);
+      if (e->deflt) e->deflt = strictly(e->deflt);
+      return e;
+    case EX_JOIN:
+      e->fun = strictly(e->fun);
+      e->body = strictly(e->body);
+      return e;
+  }
+  return e;
+}
+
+void suspend_program(Program *p) {
+  prog = p;
+  memset(&made, 0, sizeof made);
+  core_clear_data(p);
+  for (int i = 0; i < p->nfuns; i++) {
+    vec_push(&made, p->funs[i]);
+    if (!p->funs[i]->is_value) p->funs[i]->body = strictly(p->funs[i]->body);
+  }
+  p->funs = made.at;
+  p->nfuns = made.n;
+}
