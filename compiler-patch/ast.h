@@ -72,6 +72,7 @@ struct TyCon {
   Name *params;            /* names of the parameters, without the star */
   Con **cons; int ncons;   /* TC_DATA */
   SType *synonym;          /* TC_SYNONYM */
+  Type **last_args, *last; /* TC_SYNONYM: its last expansion, remembered by type.c */
   Name module;             /* imported from, or NULL */
   Loc loc;
 };

@@ -1,0 +1,8 @@
+# tests/unit-type.mk: unit tests of types and unification.
+
+check_PROGRAMS += tests/unit/test_unify
+TESTS += tests/unit/test_unify
+tests_unit_test_unify_SOURCES = tests/unit/test_unify.c \
+	compiler-patch/type.c compiler-patch/unify.c compiler-patch/type_print.c \
+	compiler-patch/arena.c compiler-patch/intern.c compiler-patch/vec.c \
+	compiler-patch/diag.c
