@@ -1,0 +1,150 @@
+/* iface.c: a module's exports as a .t interface.
+ *
+ *     infixr "+++";
+ *     import type (Bag *a) = Nil + Item *a (Bag *a);
+ *     import type Env == (List ((List Char)#Int));
+ *     import add: (*a->((Bag *a)->(Bag *a))) {# ARITY _ = 2 #}{# STRICTNESS _ = "vl" #};
+ *
+ * Fixities first, since what follows may use the operators; then types, then values, each in the order of export. */
+#include <config.h>
+#include "iface.h"
+#include "type.h"
+#include <ctype.h>
+#include <string.h>
+
+/* ---- names ---- */
+
+static const Import *fixity_of(const Unit *u, Name name)
+{
+  for (int i = u->nimports; i-- > 0; )
+    if (u->imports[i].kind == IM_FIXITY && u->imports[i].name == name) return &u->imports[i];
+  return NULL;
+}
+
+static bool is_word(Name name)
+{
+  unsigned char c = (unsigned char)*name;
+  return (isalpha(c) || c == '_' || c == '#' || c >= 0x80) && strcmp(name, "o") != 0;
+}
+
+/* An operator, also one spelt in letters, is a name only in parentheses. */
+static void write_name(FILE *f, const Unit *u, Name name)
+{
+  const Import *fix = fixity_of(u, name);
+  bool bare = is_word(name) && !(fix && fix->fixity != FIX_NONFIX);
+  fprintf(f, bare ? "%s" : "(%s)", name);
+}
+
+/* ---- fixities ---- */
+
+static const char *fixity_word(Fixity fixity)
+{
+  switch (fixity) {
+  case FIX_INFIXL: return "infixl";
+  case FIX_INFIXR: return "infixr";
+  case FIX_PREFIX: return "prefix";
+  case FIX_POSTFIX: return "postfix";
+  case FIX_NONFIX: break;
+  }
+  return "nonfix";
+}
+
+static void write_fixity(FILE *f, const Unit *u, Name name)
+{
+  const Import *fix = fixity_of(u, name);
+  if (fix) fprintf(f, "%s \"%s\";\n", fixity_word(fix->fixity), name);
+}
+
+static void write_fixities(FILE *f, const Unit *u)
+{
+  for (int i = 0; i < u->nexported_types; i++)
+    for (int k = 0; k < u->exported_types[i]->ncons; k++)
+      write_fixity(f, u, u->exported_types[i]->cons[k]->name);
+  for (int i = 0; i < u->nexported; i++)
+    if (!u->exported[i]->con) write_fixity(f, u, u->exported[i]->name);
+}
+
+/* ---- types ---- */
+
+static void write_stype(FILE *f, const SType *s);
+
+static void write_infix(FILE *f, const SType *s, const char *op)
+{
+  write_stype(f, s->args[0]);
+  fputs(op, f);
+  write_stype(f, s->args[1]);
+}
+
+static void write_application(FILE *f, const SType *s)
+{
+  fprintf(f, is_word(s->tycon->name) ? "%s" : "(%s)", s->tycon->name);
+  for (int i = 0; i < s->nargs; i++) {
+    putc(' ', f);
+    write_stype(f, s->args[i]);
+  }
+}
+
+/* Like type_show_interface, of a type as written: the declaration's own variables, synonyms unexpanded. */
+static void write_stype(FILE *f, const SType *s)
+{
+  if (s->kind == ST_VAR) { fprintf(f, "*%s", s->name); return; }
+  if (s->nargs > 0) putc('(', f);
+  if (s->tycon == tycon_fun && s->nargs == 2) write_infix(f, s, "->");
+  else if (s->nargs == 2 && s->tycon == tycon_tuple(2)) write_infix(f, s, "#");
+  else write_application(f, s);
+  if (s->nargs > 0) putc(')', f);
+}
+
+static void write_con(FILE *f, const Unit *u, const Con *c)
+{
+  write_name(f, u, c->name);
+  for (int i = 0; i < c->arity; i++) {
+    putc(' ', f);
+    write_stype(f, c->fields[i]);
+    if (c->strict && c->strict[i]) putc('!', f);
+  }
+}
+
+static void write_typename(FILE *f, const Unit *u, const TyCon *t)
+{
+  if (t->arity > 0) putc('(', f);
+  write_name(f, u, t->name);
+  for (int i = 0; i < t->arity; i++) fprintf(f, " *%s", t->params[i]);
+  if (t->arity > 0) putc(')', f);
+}
+
+static void write_type(FILE *f, const Unit *u, const TyCon *t)
+{
+  fputs("import type ", f);
+  write_typename(f, u, t);
+  if (t->kind == TC_SYNONYM) {
+    fputs(" == ", f);
+    write_stype(f, t->synonym);
+  }
+  for (int i = 0; i < t->ncons; i++) {
+    fputs(i == 0 ? " = " : " + ", f);
+    write_con(f, u, t->cons[i]);
+  }
+  fputs(";\n", f);
+}
+
+/* ---- values ---- */
+
+static void write_value(FILE *f, const Unit *u, Ident *id, int arity, const char *strict)
+{
+  fputs("import ", f);
+  write_name(f, u, id->name);
+  fprintf(f, ": %s {# ARITY _ = %d #}", type_show_interface(id->scheme->type), arity);
+  if (strict && *strict) fprintf(f, "{# STRICTNESS _ = \"%s\" #}", strict);
+  fputs(";\n", f);
+}
+
+void iface_write(FILE *f, const Unit *u, int (*arity)(Ident *), const char *(*strict)(Ident *))
+{
+  write_fixities(f, u);
+  for (int i = 0; i < u->nexported_types; i++) write_type(f, u, u->exported_types[i]);
+  for (int i = 0; i < u->nexported; i++) {
+    Ident *id = u->exported[i];
+    if (!id->con) write_value(f, u, id, arity(id), strict(id));
+  }
+}
