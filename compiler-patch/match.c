@@ -1,0 +1,579 @@
+/* match.c: compiling pattern matching (Augustsson 1985; Wadler in Peyton Jones 1987, chapter 5; Maranget 2008).
+ *
+ * 1. What.  Equations with nested patterns become nested cases whose alternatives have only variables in them:
+ *
+ *        merge [] ys = ys                          case a of
+ *        merge xs [] = xs                 =>         [] -> b
+ *        merge (x.xs) (y.ys) = ...                   x . xs -> case b of
+ *                                                      [] -> a
+ *                                                      y . ys -> ...
+ *
+ * 2. Data.  A Matrix has a column per variable to look at and a Row per clause.  A pattern NULL matches whatever is
+ *    there.  Names in patterns are not tests: strip() takes them off and notes in the row's `bound' which variable each
+ *    stands for.  A string is the list of its characters, unrolled as far as anyone looks.
+ *
+ * 3. Order.  LML tries clauses from top to bottom and patterns from left to right, and what is evaluated can be
+ *    observed.  So the next test is always the first row's leftmost: that one is due whatever the others say.  The rows are then
+ *    divided by it (switch_on): a row with another constructor there is out; one with none is in all branches.
+ *    A row in which nothing is left to test is the answer (leaf), unless its guard fails: then those below it are tried.
+ *
+ * 4. Size.  Rows in several branches make decision trees grow, exponentially at worst.  So a block of rows is divided and the rest
+ *    is tried where the block fails (the mixture rule), its code being a join point.  The rest begins at the first row that
+ *    doesn't look at the variable and (a) matches anyway, so that nothing is gained by copying it, (b) has a guard,
+ *    whose code must not be copied, or (c) when the allowance for copies, proportional to the clauses, is spent.
+ *
+ * 5. Bodies are made once.  While the tree is built its leaves are only noted.  Afterwards a body reached from one leaf is put
+ *    there, one reached from several becomes a join point around the tree, taking the row's variables as
+ *    parameters.  Guarded rows are in one place by (b), so they are made on the spot.
+ *
+ * 6. Evaluated variables.  `case v of v2' binds v2 to v's value; below it, names that stand for v are made to stand for v2.
+ *
+ * 7. A clause covered by one earlier unguarded clause is an error in LML.  That is decided on the patterns
+ *    alone (check_overlap), before anything else.  A clause covered by several together is merely dead. */
+#include <config.h>
+#include "match.h"
+#include "prims.h"
+#include "vec.h"
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Bound { Ident *id; Var *var; struct Bound *up; } Bound;     /* names of a row, latest first */
+typedef struct Alias { Var *var, *value; struct Alias *up; } Alias;        /* variables evaluated above here */
+
+typedef struct Row { Pat **pats; Bound *bound; int index; } Row;
+
+typedef struct Matrix {
+  Var **vars; int ncols;
+  Row *rows; int nrows;
+  Alias *alias;
+} Matrix;
+
+/* A place where a row is the answer: the one exit of its own target. */
+typedef struct Leaf { Target target; Bound *bound; Alias *alias; } Leaf;
+typedef VEC(Leaf *) Leaves;
+
+typedef struct Match {
+  MatchRow *rows; int nrows;
+  Var **vars; int nvars;
+  Leaves *leaves;          /* of each row */
+  bool *made;              /* rows whose bodies are in place */
+  int copies;              /* how many more rows may be copied */
+  const char *message;
+  Name producer;
+  Loc loc;
+} Match;
+
+static Expr *compile(Match *m, Matrix x, Target *fail);
+
+/* ---- patterns ---- */
+
+static const Pat *untyped(const Pat *p) {
+  while (p->kind == P_TYPED) p = p->sub;
+  return p;
+}
+
+Name match_name(const Pat *p) {
+  p = untyped(p);
+  return p->kind == P_VAR || p->kind == P_AS ? p->id->name : NULL;
+}
+
+/* p without names and types; NULL if it tests nothing. */
+static const Pat *bare(const Pat *p) {
+  while (p->kind == P_TYPED || p->kind == P_AS) p = p->sub;
+  return p->kind == P_WILD || p->kind == P_VAR ? NULL : p;
+}
+
+bool match_irrefutable(const Pat *p) { return !bare(p); }
+
+static Bound *bound_new(Ident *id, Var *v, Bound *up) {
+  Bound *b = NEW(Bound);
+  *b = (Bound){ id, v, up };
+  return b;
+}
+
+/* What there is to test in p once its names for v are noted; NULL if nothing. */
+static Pat *strip(Pat *p, Var *v, Bound **bound) {
+  for (;;) switch (p->kind) {
+    case P_WILD: return NULL;
+    case P_VAR: *bound = bound_new(p->id, v, *bound); return NULL;
+    case P_AS: *bound = bound_new(p->id, v, *bound); p = p->sub; break;
+    case P_TYPED: p = p->sub; break;
+    default: return p;
+  }
+}
+
+static Pat *pat_new(PatKind kind, const Pat *like, Type *type) {
+  Pat *p = NEW(Pat);
+  p->kind = kind;
+  p->loc = like->loc;
+  p->type = type;
+  return p;
+}
+
+/* "abc" as a cons: its constructor's arguments 'a' and "bc". */
+static Pat **string_args(const Pat *p) {
+  Pat **args = NEWN(Pat *, 2);
+  args[0] = pat_new(P_CHAR, p, type_con(tycon_char, 0, NULL));
+  args[0]->value = (unsigned char)p->str[0];
+  args[1] = pat_new(P_STRING, p, p->type);
+  args[1]->str = p->str + 1;
+  args[1]->len = p->len - 1;
+  return args;
+}
+
+/* The constructor that a refutable pattern asks for; NULL if it is a literal. */
+static Con *con_of(const Pat *p) {
+  if (p->kind == P_STRING) return p->len ? con_cons : con_nil;
+  return p->kind == P_CON ? p->con : NULL;
+}
+
+static intptr_t key_of(const Pat *p) {
+  const Con *c = con_of(p);
+  return c ? c->tag : p->value;
+}
+
+static Pat **args_of(const Pat *p) { return p->kind == P_STRING && p->len ? string_args(p) : p->args; }
+
+/* ---- patterns without variables ---- */
+
+typedef struct Digest { long count; uint64_t hash; bool strict; } Digest;
+
+static void digest_one(Digest *d, intptr_t key) {
+  d->count++;
+  d->hash = (d->hash ^ (uint64_t)key) * 0x100000001b3u;
+  d->hash ^= d->hash >> 29;
+}
+
+/* Adds p to d, constructor by constructor; false if p has a variable in it. */
+static bool digest(const Pat *p, Digest *d) {
+  p = untyped(p);
+  switch (p->kind) {
+    case P_INT: case P_CHAR: digest_one(d, p->value); return true;
+    case P_STRING:
+      for (size_t i = 0; i < p->len; i++) {
+        digest_one(d, con_cons->tag);
+        digest_one(d, (unsigned char)p->str[i]);
+      }
+      digest_one(d, con_nil->tag);
+      return true;
+    case P_CON:
+      digest_one(d, p->con->tag);
+      for (int i = 0; i < p->nargs; i++) {
+        if (p->con->strict && p->con->strict[i]) d->strict = true;
+        if (!digest(p->args[i], d)) return false;
+      }
+      return true;
+    default: return false;
+  }
+}
+
+/* The value that such a pattern matches. */
+static Expr *value_of(const Match *m, const Pat *p) {
+  p = untyped(p);
+  if (p->kind == P_STRING && p->len > 0) {
+    Expr *e = core_new(EX_STRING, m->producer, p->loc);
+    e->str = p->str;
+    e->len = p->len;
+    return e;
+  }
+  if (!con_of(p)) {
+    Expr *e = core_int(p->value, m->producer, p->loc);
+    e->lit = p->kind == P_CHAR ? LIT_CHAR : LIT_INT;
+    return e;
+  }
+  Expr **args = NEWN(Expr *, p->nargs);
+  for (int i = 0; i < p->nargs; i++) args[i] = value_of(m, p->args[i]);
+  return core_con(con_of(p), args, m->producer, p->loc);
+}
+
+/* ---- clauses that are never reached ---- */
+
+/* Does p match everything that q matches, looking at the patterns alone? */
+static bool covers(const Pat *p, const Pat *q) {
+  p = bare(p);
+  q = bare(q);
+  if (!p || !q) return !p;
+  if (p->kind == P_STRING && q->kind == P_STRING) return p->len == q->len && memcmp(p->str, q->str, p->len) == 0;
+  if (key_of(p) != key_of(q)) return false;
+  const Con *c = con_of(p);
+  if (!c || c->arity == 0) return true;
+  Pat **ps = args_of(p), **qs = args_of(q);
+  for (int i = 0; i < c->arity; i++)
+    if (!covers(ps[i], qs[i])) return false;
+  return true;
+}
+
+static bool covers_row(const MatchRow *a, const MatchRow *b, int ncols) {
+  for (int i = 0; i < ncols; i++)
+    if (!covers(a->pats[i], b->pats[i])) return false;
+  return true;
+}
+
+static bool report_covered(const MatchRow *a, const MatchRow *b, int ncols) {
+  if (a->guard || !covers_row(a, b, ncols)) return false;
+  if (b->guard && covers_row(b, a, ncols))
+    diag_error(b->loc, "bad conditional pattern (overlap?): the same pattern without a condition comes before it, in line %d",
+               a->loc.line);
+  else
+    diag_error(b->loc, "this clause is never reached: the clause in line %d covers it", a->loc.line);
+  return true;
+}
+
+/* A row's pattern in one column, if it has no variables, can be covered only by an equal one or by one with variables.  Sorted by
+ * hash, equal ones are neighbours; so long tables of constants take no quadratic time. */
+typedef struct Keyed { uint64_t hash; int row; bool closed; } Keyed;
+
+static int by_hash(const void *a, const void *b) {
+  const Keyed *x = a, *y = b;
+  if (x->closed != y->closed) return x->closed - y->closed;
+  if (x->hash != y->hash) return x->hash < y->hash ? -1 : 1;
+  return x->row - y->row;
+}
+
+static int key_rows(const MatchRow *rows, int nrows, int col, Keyed *keyed) {
+  int closed = 0;
+  for (int i = 0; i < nrows; i++) {
+    Digest d = {0};
+    bool is_closed = digest(rows[i].pats[col], &d);
+    keyed[i] = (Keyed){ is_closed ? d.hash : 0, i, is_closed };
+    closed += is_closed;
+  }
+  return closed;
+}
+
+static int best_column(const MatchRow *rows, int nrows, int ncols, Keyed *keyed) {
+  int best = 0, most = -1;
+  for (int c = 0; c < ncols; c++) {
+    int n = key_rows(rows, nrows, c, keyed);
+    if (n > most) {
+      most = n;
+      best = c;
+    }
+  }
+  return best;
+}
+
+static void check_overlap(const MatchRow *rows, int nrows, int ncols) {
+  if (nrows < 2 || ncols == 0) return;
+  Keyed *k = NEWN(Keyed, nrows);
+  int nopen = nrows - key_rows(rows, nrows, best_column(rows, nrows, ncols, k), k);
+  qsort(k, (size_t)nrows, sizeof *k, by_hash);
+  for (int j = 0; j < nrows; j++) {
+    bool found = false;
+    for (int i = 0; i < nopen && k[i].row < k[j].row && !found; i++)
+      found = report_covered(&rows[k[i].row], &rows[k[j].row], ncols);
+    for (int i = j - 1; i >= nopen && k[i].hash == k[j].hash && !found; i--)
+      found = report_covered(&rows[k[i].row], &rows[k[j].row], ncols);
+  }
+}
+
+/* ---- ends of the tree ---- */
+
+static Expr *failure(const Match *m, Target *fail) {
+  return fail ? core_exit(fail, m->producer, m->loc) : core_fail(m->message, m->producer, m->loc);
+}
+
+static Var *value_of_var(Var *v, const Alias *a) {
+  for (; a; a = a->up)
+    if (a->var == v) return a->value;
+  return v;
+}
+
+static void bind_names(const Bound *b, const Alias *alias) {
+  for (; b; b = b->up) b->id->var = value_of_var(b->var, alias);
+}
+
+static Expr *leaf(Match *m, Matrix x, Target *fail) {
+  const Row *r = &x.rows[0];
+  const MatchRow *row = &m->rows[r->index];
+  if (!row->guard) {
+    Leaf *l = NEW(Leaf);
+    l->bound = r->bound;
+    l->alias = x.alias;
+    vec_push(&m->leaves[r->index], l);
+    return core_exit(&l->target, m->producer, row->loc);
+  }
+  bind_names(r->bound, x.alias);
+  Expr *guard = row->guard(row->arg), *body = row->body(row->arg);
+  assert(!m->made[r->index]);
+  m->made[r->index] = true;
+  x.rows++;
+  x.nrows--;
+  return core_if(guard, body, compile(m, x, fail));
+}
+
+/* ---- tests ---- */
+
+static int first_test(const Row *r, int ncols) {
+  int c = 0;
+  while (c < ncols && !r->pats[c]) c++;
+  return c;
+}
+
+/* The row without its pattern in column col, which is replaced by n others, to be matched with vars; args is NULL if
+ * the row doesn't look there. */
+static Row specialise(const Row *r, int ncols, int col, Pat **args, Var **vars, int n) {
+  Row s = { NEWN(Pat *, ncols - 1 + n), r->bound, r->index };
+  for (int i = 0; i < col; i++) s.pats[i] = r->pats[i];
+  for (int i = 0; args && i < n; i++) s.pats[col + i] = strip(args[i], vars[i], &s.bound);
+  for (int i = col + 1; i < ncols; i++) s.pats[i - 1 + n] = r->pats[i];
+  return s;
+}
+
+static Var **specialise_vars(const Matrix *x, int col, Var **vars, int n) {
+  Var **vs = NEWN(Var *, x->ncols - 1 + n);
+  for (int i = 0; i < col; i++) vs[i] = x->vars[i];
+  for (int i = 0; i < n; i++) vs[col + i] = vars[i];
+  for (int i = col + 1; i < x->ncols; i++) vs[i - 1 + n] = x->vars[i];
+  return vs;
+}
+
+/* The only row left asks for one constant of more than four constructors: one comparison decides. */
+static bool is_constant(const Pat *p) {
+  Digest d = {0};
+  return con_of(p) && digest(p, &d) && d.count > 4 && !d.strict;
+}
+
+static Expr *compare(Match *m, Matrix x, int col, Target *fail) {
+  const Pat *p = x.rows[0].pats[col];
+  Expr *same = core_prim2(PR_EQ, core_ref(x.vars[col], m->producer, p->loc), value_of(m, p), m->producer, p->loc);
+  Row rest = specialise(&x.rows[0], x.ncols, col, NULL, NULL, 0);
+  x.vars = specialise_vars(&x, col, NULL, 0);
+  x.ncols--;
+  x.rows = &rest;
+  Expr *yes = compile(m, x, fail);
+  return core_if(same, yes, failure(m, fail));
+}
+
+/* ---- switches ---- */
+
+/* A block of rows divided by one column: those that look there, by constructor, and those that don't. */
+typedef struct Choice { intptr_t key; int row; } Choice;
+typedef struct Switch {
+  Match *m;
+  Matrix x;
+  int col;
+  Choice *choices; int nchoices;       /* sorted by key, then row */
+  int *wild, nwild;
+  Target *fail;
+} Switch;
+
+static int by_key(const void *a, const void *b) {
+  const Choice *x = a, *y = b;
+  if (x->key != y->key) return x->key < y->key ? -1 : 1;
+  return x->row - y->row;
+}
+
+static void divide(Switch *s) {
+  s->choices = NEWN(Choice, s->x.nrows);
+  s->wild = NEWN(int, s->x.nrows);
+  for (int i = 0; i < s->x.nrows; i++) {
+    const Pat *p = s->x.rows[i].pats[s->col];
+    if (p) s->choices[s->nchoices++] = (Choice){ key_of(p), i };
+    else s->wild[s->nwild++] = i;
+  }
+  qsort(s->choices, (size_t)s->nchoices, sizeof *s->choices, by_key);
+}
+
+/* Fresh variables for a constructor's fields, named as the first row that names them does. */
+static void name_fields(Alt *alt, Pat ***args, int n) {
+  alt->nvars = alt->con->arity;
+  alt->vars = NEWN(Var *, alt->nvars);
+  for (int f = 0; f < alt->nvars; f++) {
+    Name name = NULL;
+    for (int i = 0; i < n && !name; i++) name = match_name(args[i][f]);
+    alt->vars[f] = core_var(name, args[0][f]->type, args[0][f]->loc);
+  }
+}
+
+/* One alternative, for the n choices with the same key.  Its rows keep their order. */
+static Alt alternative(const Switch *s, const Choice *c, int n) {
+  const Matrix *x = &s->x;
+  const Pat *first = x->rows[c[0].row].pats[s->col];
+  Alt alt = { .con = con_of(first) };
+  Pat ***args = NEWN(Pat **, n);
+  if (!alt.con) alt.value = first->value;
+  if (alt.con && alt.con->arity) {
+    for (int i = 0; i < n; i++) args[i] = args_of(x->rows[c[i].row].pats[s->col]);
+    name_fields(&alt, args, n);
+  }
+  Matrix y = { .vars = specialise_vars(x, s->col, alt.vars, alt.nvars), .ncols = x->ncols - 1 + alt.nvars,
+               .rows = NEWN(Row, n + s->nwild), .alias = x->alias };
+  for (int i = 0, j = 0; i < n || j < s->nwild;) {
+    bool looks = j == s->nwild || (i < n && c[i].row < s->wild[j]);
+    const Row *r = &x->rows[looks ? c[i].row : s->wild[j]];
+    y.rows[y.nrows++] = specialise(r, x->ncols, s->col, looks ? args[i] : NULL, alt.vars, alt.nvars);
+    if (looks) i++;
+    else j++;
+  }
+  alt.body = compile(s->m, y, s->fail);
+  return alt;
+}
+
+static void alternatives(const Switch *s, Expr *e) {
+  VEC(Alt) alts = {0};
+  for (int i = 0, n; i < s->nchoices; i += n) {
+    for (n = 1; i + n < s->nchoices && s->choices[i + n].key == s->choices[i].key; n++) continue;
+    vec_push(&alts, alternative(s, &s->choices[i], n));
+  }
+  e->alts = alts.at;
+  e->nalts = alts.n;
+}
+
+/* What is tried when no alternative applies: the rows that don't look. */
+static Expr *otherwise(const Switch *s) {
+  Matrix y = s->x;
+  y.rows = NEWN(Row, s->nwild);
+  y.nrows = s->nwild;
+  for (int i = 0; i < s->nwild; i++) y.rows[i] = s->x.rows[s->wild[i]];
+  return compile(s->m, y, s->fail);
+}
+
+static Expr *switch_on(Match *m, Matrix x, int col, Target *fail) {
+  const Pat *first = x.rows[0].pats[col];
+  const Con *con = con_of(first);
+  Var *v = x.vars[col];
+  Expr *e = core_eval(core_ref(v, m->producer, first->loc), core_var(v->name, v->type, v->loc), NULL);
+  e->lit = first->kind == P_CHAR ? LIT_CHAR : LIT_INT;
+  Alias *alias = NEW(Alias);
+  *alias = (Alias){ v, e->var, x.alias };
+  x.alias = alias;
+  Switch s = { .m = m, .x = x, .col = col, .fail = fail };
+  divide(&s);
+  alternatives(&s, e);
+  if (!con || e->nalts < con->tycon->ncons) e->deflt = otherwise(&s);
+  return e;
+}
+
+/* How many rows, from the first on, to divide by column col; see 4 above. */
+static int block_length(Match *m, const Matrix *x, int col) {
+  const Con *c = con_of(x->rows[0].pats[col]);
+  if (c && c->tycon->ncons == 1) return x->nrows;       /* one branch only: nothing is copied */
+  int n = 1, tests = 1, wild = 0;
+  for (; n < x->nrows; n++) {
+    const Row *r = &x->rows[n];
+    int w = wild + !r->pats[col], t = tests + (r->pats[col] != NULL);
+    if (!r->pats[col] && (m->rows[r->index].guard || first_test(r, x->ncols) == x->ncols)) break;
+    if ((long)w * t > m->copies) break;
+    wild = w;
+    tests = t;
+  }
+  m->copies -= wild * tests;
+  return n;
+}
+
+static Expr *compile(Match *m, Matrix x, Target *fail) {
+  if (x.nrows == 0) return failure(m, fail);
+  int col = first_test(&x.rows[0], x.ncols);
+  if (col == x.ncols) return leaf(m, x, fail);
+  if (x.nrows == 1 && is_constant(x.rows[0].pats[col])) return compare(m, x, col, fail);
+  Matrix block = x;
+  block.nrows = block_length(m, &x, col);
+  if (block.nrows == x.nrows) return switch_on(m, x, col, fail);
+  Target rest = {0};
+  Expr *tree = switch_on(m, block, col, &rest);
+  if (!rest.exits) return tree;
+  x.rows += block.nrows;
+  x.nrows -= block.nrows;
+  return core_settle(&rest, compile(m, x, fail), tree);
+}
+
+/* ---- bodies ---- */
+
+static Var *bound_to(const Bound *b, const Ident *id) {
+  while (b->id != id) b = b->up;
+  return b->var;
+}
+
+/* The variable matched that id stands for at all leaves, if there is one. */
+static Var *common_root(const Match *m, const Leaves *ls, const Ident *id) {
+  Var *v = bound_to(ls->at[0]->bound, id);
+  for (int i = 1; i < ls->n; i++)
+    if (bound_to(ls->at[i]->bound, id) != v) return NULL;
+  for (int i = 0; i < m->nvars; i++)
+    if (m->vars[i] == v) return v;
+  return NULL;
+}
+
+static void jump_to(const Match *m, const Leaf *l, Var *join, const VarList *params, Ident **ids) {
+  Expr *e = l->target.only;
+  e->var->data = NULL;
+  e->var = join;
+  join->uses++;
+  e->nargs = params->n;
+  e->args = NEWN(Expr *, params->n);
+  for (int i = 0; i < params->n; i++)
+    e->args[i] = core_ref(value_of_var(bound_to(l->bound, ids[i]), l->alias), m->producer, e->loc);
+}
+
+/* A body with several leaves: a join point around the tree. */
+static Expr *join_body(const Match *m, int row, Expr *tree) {
+  const Leaves *ls = &m->leaves[row];
+  VarList params = {0};
+  VEC(Ident *) ids = {0};
+  for (const Bound *b = ls->at[0]->bound; b; b = b->up) {
+    Var *root = common_root(m, ls, b->id);
+    b->id->var = root ? root : core_var(b->id->name, b->id->mono, b->id->loc);
+    if (!root) vec_push(&ids, b->id);
+  }
+  Expr *e = core_new(EX_JOIN, m->producer, m->rows[row].loc);
+  e->fun = m->rows[row].body(m->rows[row].arg);
+  int n = 0;
+  for (int i = 0; i < ids.n; i++)
+    if (((Var *)ids.at[i]->var)->uses) {
+      vec_push(&params, ids.at[i]->var);
+      ids.at[n++] = ids.at[i];
+    }
+  e->var = core_var(NULL, NULL, e->loc);
+  e->var->join = true;
+  e->params = params.at;
+  e->nparams = params.n;
+  e->body = tree;
+  for (int i = 0; i < ls->n; i++) jump_to(m, ls->at[i], e->var, &params, ids.at);
+  return e;
+}
+
+static void bind_fresh(Pat *p) {
+  if (p->kind == P_VAR || p->kind == P_AS) p->id->var = core_var(p->id->name, p->id->mono, p->id->loc);
+  if (p->sub) bind_fresh(p->sub);
+  for (int i = 0; i < p->nargs; i++) bind_fresh(p->args[i]);
+}
+
+/* A row that no value reaches: made all the same, for the errors in it, and dropped. */
+static void drop_body(const Match *m, const MatchRow *row) {
+  for (int i = 0; i < m->nvars; i++) bind_fresh(row->pats[i]);
+  if (row->guard) row->guard(row->arg);
+  row->body(row->arg);
+}
+
+static Expr *place_bodies(const Match *m, Expr *tree) {
+  for (int i = 0; i < m->nrows; i++) {
+    const Leaves *ls = &m->leaves[i];
+    if (m->made[i]) continue;
+    if (ls->n == 0) drop_body(m, &m->rows[i]);
+    if (ls->n == 1) {
+      bind_names(ls->at[0]->bound, ls->at[0]->alias);
+      tree = core_settle(&ls->at[0]->target, m->rows[i].body(m->rows[i].arg), tree);
+    }
+    if (ls->n > 1) tree = join_body(m, i, tree);
+  }
+  return tree;
+}
+
+Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer, Loc loc) {
+  Match m = { .rows = rows, .nrows = nrows, .vars = vars, .nvars = nvars, .producer = producer, .loc = loc };
+  check_overlap(rows, nrows, nvars);
+  m.leaves = NEWN(Leaves, nrows);
+  m.made = NEWN(bool, nrows);
+  m.copies = 64 + 4 * nrows;
+  m.message = arena_printf(unit_arena, "No match in %s (%s)", what, diag_where(loc));
+  Matrix x = { vars, nvars, NEWN(Row, nrows), nrows, NULL };
+  for (int i = 0; i < nrows; i++) {
+    Row *r = &x.rows[i];
+    r->index = i;
+    r->pats = NEWN(Pat *, nvars);
+    for (int c = 0; c < nvars; c++) r->pats[c] = strip(rows[i].pats[c], vars[c], &r->bound);
+  }
+  return place_bodies(&m, compile(&m, x, NULL));
+}
