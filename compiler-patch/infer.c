@@ -42,6 +42,7 @@ static Type *infer_pat(Pat *p);
 
 static const char *quoted(Name name) { return arena_printf(unit_arena, "`%s'", name); }
 
+/* For messages only: it allocates. */
 static const char *function_name(const Exp *fun)
 {
   return fun->kind == E_ID ? quoted(fun->name) : "this function";
@@ -216,8 +217,9 @@ static Type *pat_con(Pat *p)
     Type *arg = infer_pat(p->args[i]);
     t = type_prune(t);
     if (t->kind != T_CON || t->con != tycon_fun) continue;      /* too many; rename has said so */
-    expect(p->args[i]->loc, "this pattern", arg,
-           arena_printf(unit_arena, "here `%s' has", p->con->name), t->args[0]);
+    if (!type_unify(arg, t->args[0]))
+      mismatch(p->args[i]->loc, "this pattern", arg,
+               arena_printf(unit_arena, "here `%s' has", p->con->name), t->args[0]);
     t = t->args[1];
   }
   return t;
@@ -288,11 +290,17 @@ static void not_a_function(const Exp *fun, const Exp *arg, int given, int taken)
                name, type, taken, taken == 1 ? "" : "s", given);
 }
 
+static void wrong_argument(const Exp *arg, const char *subject, const Exp *fun, Type *want)
+{
+  mismatch(arg->loc, subject, arg->type, arena_printf(unit_arena, "%s expects", function_name(fun)), want);
+}
+
 /* Fails on `x x', and on a signature's variable used as a function. */
 static Type *apply_variable(const Exp *fun, Type *f, Type *arg)
 {
   Type *result = fresh();
-  expect(fun->loc, function_name(fun), f, "it is used as", type_fun(arg, result));
+  Type *used = type_fun(arg, result);
+  if (!type_unify(f, used)) mismatch(fun->loc, function_name(fun), f, "it is used as", used);
   return result;
 }
 
@@ -307,8 +315,7 @@ static Type *apply(Exp *e, Type *f, int i)
     not_a_function(e->fun, e->args[i], e->nargs, i);
     return NULL;
   }
-  expect(e->args[i]->loc, argument_word(e->fun), arg,
-         arena_printf(unit_arena, "%s expects", function_name(e->fun)), from);
+  if (!type_unify(arg, from)) wrong_argument(e->args[i], argument_word(e->fun), e->fun, from);
   return to;
 }
 
@@ -332,8 +339,7 @@ static Type *infer_rsect(Exp *e)
                function_name(e->fun), type_show(f));
     return fresh();
   }
-  expect(e->args[0]->loc, "this operand", arg,
-         arena_printf(unit_arena, "%s expects", function_name(e->fun)), right);
+  if (!type_unify(arg, right)) wrong_argument(e->args[0], "this operand", e->fun, right);
   return type_fun(left, result);
 }
 
@@ -386,9 +392,8 @@ static Type *infer_if(Exp *e)
   return fresh();
 }
 
-static Type *infer_logic(Exp *e, const char *op)
+static Type *infer_logic(Exp *e, const char *context)
 {
-  const char *context = arena_printf(unit_arena, "`%s' expects", op);
   for (int i = 0; i < e->nargs; i++)
     expect(e->args[i]->loc, "this operand", infer_exp(e->args[i]), context, type_bool);
   return type_bool;
@@ -493,9 +498,9 @@ static Type *exp_type(Exp *e)
   case E_LET: return infer_let(e);
   case E_CASE: return infer_case(e);
   case E_IF: return infer_if(e);
-  case E_AND: return infer_logic(e, "&");
-  case E_OR: return infer_logic(e, "|");
-  case E_NOT: return infer_logic(e, "~");
+  case E_AND: return infer_logic(e, "`&' expects");
+  case E_OR: return infer_logic(e, "`|' expects");
+  case E_NOT: return infer_logic(e, "`~' expects");
   case E_TUPLE: return infer_tuple(e);
   case E_LIST: return infer_list(e);
   case E_SEQ: return infer_seq(e);
@@ -523,7 +528,7 @@ static Type *function_shape(int arity)
 /* Where the type that a clause doesn't fit comes from. */
 static const char *source_of_type(const Def *d, const char *without_signature)
 {
-  return d->id->sig ? arena_printf(unit_arena, "the signature of `%s' says", d->id->name) : without_signature;
+  return d->id->sig ? "its signature says" : without_signature;
 }
 
 /* One column of patterns: the i-th argument in all clauses. */
