@@ -12,6 +12,9 @@
 #define DIAG_H
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
+
+#define MAX_ERRORS 20
 
 typedef struct Source {
   const char *name;        /* as given on the command line */
@@ -19,6 +22,7 @@ typedef struct Source {
   const char *group;       /* name of the directory it is in */
   const char *text;        /* whole text, NUL after the last byte; may contain NULs */
   size_t len;
+  int base;                /* text begins with line base + 1 (0, but for what follows a `# 12 "file"' marker) */
 } Source;
 
 typedef struct Loc {
@@ -31,6 +35,8 @@ void diag_error(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 
 void diag_note(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));    /* after an error: more about it */
 int diag_errors(void);                          /* how many so far */
 const char *diag_where(Loc loc);                /* "prog.m:12" (for messages in generated code); arena */
+void diag_reset(FILE *out);                     /* forget all errors; messages go to out, NULL: stderr (tests) */
+void diag_set_module(Source *src);              /* module and group from the name */
 _Noreturn void diag_fatal(const char *fmt, ...) __attribute__((format(printf, 1, 2)));  /* system's fault: "lmlc: ..." and exit 1, through main's clean-up (atexit) */
 _Noreturn void diag_nomem(void);
 
