@@ -93,6 +93,7 @@ struct Fun {
   Name producer;           /* who is charged inside: the source function it belongs to */
   Name module;             /* where it lives; for imports the exporting module */
   bool exported;
+  bool wants_closure, wants_entry;      /* by emit: used as a value; suspended somewhere */
   Name shown;              /* construction of its applications: its own name, a lambda's the source function's */
   bool is_thunk;           /* by suspend: body of a suspended expression */
   bool is_value;           /* no params, body a constant constructor or partial application: static data, not a CAF */

@@ -1,0 +1,75 @@
+/* gcode.h: G-code, the compiler's last form before C.
+ *
+ * A GFun is one piece of code: a function's body, or the entry that evaluates a suspended call of it
+ * (GF_THUNK), or the entry for calls that know nothing of its convention (GF_LAZY), or a CAF's.  Code is a flat array.
+ * Jumps go forward only, except that a tail call of the function itself starts it again.  After RET, UNWIND,
+ * JCALL, JAPPLY, FAIL and JMP comes a LABEL or the end.
+ *
+ * Stack slots are numbered from the bottom, 0 being the first argument.  gcode_check verifies that depths
+ * agree at each label, that nothing reads outside the stack, that the code ends, and gives each instruction that may
+ * collect the set of slots that are live after it: only those are kept in the frame. */
+#ifndef GCODE_H
+#define GCODE_H
+#include "core.h"
+#include "tag.h"
+#include <stdint.h>
+
+typedef enum {
+#define GI(op, operands) GI_##op,
+#include "gcode.def"
+#undef GI
+  GI_COUNT
+} GOp;
+
+typedef struct GTarget { Con *con; intptr_t value; int label; } GTarget;
+
+/* A set of stack slots. */
+typedef struct Slots { uint64_t *bits; int nwords; } Slots;
+
+typedef struct Instr {
+  GOp op;
+  int n, m;                /* numbers of the operand list; slots; labels; MK: n arguments */
+  int into;                /* MK: slot of the cell that ALLOC made, -1 a fresh one */
+  Fun *fun;
+  Con *con;
+  LitKind lit; intptr_t value; bool nullary;
+  int prim;
+  Site *site;
+  const char *text;
+  bool scalar;             /* EVAL, CALL, APPLY, SWITCH: the value is an immediate; JOIN: its arguments are */
+  uint64_t scalars;        /* SPLIT, OPEN: bit i: field i is an evaluated scalar */
+  GTarget *targets; int ntargets; int deflt;     /* SWITCH; deflt -1: none */
+  TyCon *tycon;            /* SWITCH on constructors */
+  Loc loc;
+  /* by gcode_check */
+  int depth;               /* stack depth before it; -1: never reached */
+  Slots live;              /* slots live after it */
+} Instr;
+
+typedef enum { GF_BODY, GF_THUNK, GF_LAZY, GF_CAF } GFunKind;
+
+typedef struct GFun {
+  GFunKind kind;
+  Fun *fun;
+  int nargs;               /* slots at entry */
+  Instr *code; int ncode;
+  int nlabels;
+  int maxdepth;
+} GFun;
+
+/* Static data: constant constructors and partial applications. */
+typedef struct GConst { const Expr *expr; Fun *fun; } GConst;    /* fun: the named value it is, or NULL */
+
+typedef struct GProgram {
+  Program *core;
+  GFun **funs; int nfuns;
+  GConst *consts; int nconsts;
+  Fun **externs; int nexterns;         /* imported functions and constants mentioned */
+} GProgram;
+
+void gcode_print(FILE *f, const GProgram *p);
+void gcode_check(GFun *f, const char *after);     /* depths, labels, live sets; aborts on a fault: ours */
+bool gslots_has(const Slots *s, int slot);
+const char *gcode_name(GOp op);
+
+#endif

@@ -1,0 +1,593 @@
+/* gen.c: core -> G-code, by the schemes of the literature (Johnsson 1987, Peyton Jones 1987):
+ *
+ *     F  a function: its arguments on the stack, then R of its body
+ *     R  evaluate an expression and return its value
+ *     E  evaluate an expression and leave its value on the stack
+ *     C  construct the graph of an expression: atoms and cells only, suspend.c has seen to that
+ *
+ * A variable is a stack slot, or static.  `depth' is the stack depth at the instruction being
+ * made; slots are absolute, so what is below never moves. */
+#include <config.h>
+#include "gen.h"
+#include "prims.h"
+#include "suspend.h"
+#include "vec.h"
+#include <assert.h>
+#include <string.h>
+
+/* What gen knows of a local variable (Var.data). */
+typedef struct Gv {
+  int slot;                /* -1: constant */
+  const Expr *constant;
+  bool evaluated;
+  int label, depth;        /* a join point: its label, and the stack depth below its arguments */
+} Gv;
+
+static GProgram *out;
+static VEC(GFun *) funs;
+static VEC(GConst) consts;
+static VEC(Fun *) externs;
+static VEC(Instr) code;
+static int depth, nlabels;
+
+static void gen_r(Expr *e);
+static void gen_e(Expr *e, bool scalar);
+static void gen_c(const Expr *e);
+
+/* ---- instructions ---- */
+
+static Instr *put(GOp op, Loc loc) {
+  vec_push(&code, ((Instr){ .op = op, .into = -1, .deflt = -1, .depth = -1, .loc = loc }));
+  return &code.at[code.n - 1];
+}
+
+static void put_label(int l) { put(GI_LABEL, (Loc){0})->n = l; }
+
+static void put_slide(int keep, int drop) {
+  if (drop == 0) return;
+  Instr *i = put(GI_SLIDE, (Loc){0});
+  i->n = keep;
+  i->m = drop;
+  depth -= drop;
+}
+
+static void need(Fun *f) {
+  if (f->body || f->data) return;      /* data: noted already */
+  f->data = f;
+  vec_push(&externs, f);
+}
+
+static int constant(const Expr *e) {
+  vec_push(&consts, ((GConst){ .expr = e }));
+  return consts.n - 1;
+}
+
+/* ---- C: atoms and cells ---- */
+
+static bool is_scalar_var(const Var *v) {
+  return v->type && type_is_scalar(v->type);
+}
+
+static void need_all(const Expr *e) {
+  for (;;) {
+    if (e->kind == EX_VAR && e->var->fun) need(e->var->fun);
+    if (e->kind == EX_APP) need(e->fun->var->fun);
+    for (int i = 0; i < e->nargs - 1; i++) need_all(e->args[i]);
+    if (e->nargs == 0) return;
+    e = e->args[e->nargs - 1];
+  }
+}
+
+static void push_static(const Expr *e) {
+  switch (e->kind) {
+    case EX_LIT: {
+      Instr *i = put(GI_PUSHLIT, e->loc);
+      i->lit = e->lit;
+      i->value = e->value;
+      break;
+    }
+    case EX_CON:
+      if (e->nargs == 0) {
+        Instr *i = put(GI_PUSHLIT, e->loc);
+        i->nullary = true;
+        i->con = e->con;
+        i->value = e->con->tag;
+        break;
+      }
+      /* fall through */
+    case EX_APP: case EX_STRING: {
+      need_all(e);
+      int k = constant(e);
+      put(GI_PUSHCONST, e->loc)->n = k;
+      break;
+    }
+    case EX_VAR:
+      need(e->var->fun);
+      put(GI_PUSHGLOBAL, e->loc)->fun = e->var->fun;
+      break;
+    default: assert(!"static");
+  }
+  depth++;
+}
+
+static void push_var(const Expr *e) {
+  Gv *g = e->var->data;
+  if (e->var->fun) push_static(e);
+  else if (g->slot < 0) push_static(g->constant);
+  else {
+    put(GI_PUSH, e->loc)->n = g->slot;
+    depth++;
+  }
+}
+
+static void push_atom(const Expr *e) {
+  if (e->kind == EX_VAR) push_var(e);
+  else push_static(e);
+}
+
+static void push_args(const Expr *e) {
+  for (int i = 0; i < e->nargs; i++) push_atom(e->args[i]);
+}
+
+/* Size in words of the cell that e, a let's right-hand side, is. */
+static int cell_size(const Expr *e) {
+  int n = 0;
+  switch (e->kind) {
+    case EX_CON: n = 1 + e->nargs; break;
+    case EX_APP:
+      if (e->fun->var->fun && e->nargs == e->fun->var->fun->nparams) n = 1 + e->nargs;
+      else n = 2 + e->nargs;
+      break;
+    default: n = 2;
+  }
+  return n < 2 ? 2 : n;
+}
+
+/* Builds the cell e; into: the slot of a cell already allocated, or -1.  name: what it is bound to. */
+static void gen_cell(const Expr *e, int into, Name name) {
+  Instr *i;
+  int field = 0, before = depth;
+  if (e->kind == EX_CON) {
+    push_args(e);
+    i = put(GI_MKCON, e->loc);
+    i->con = e->con;
+    i->site = tag_con(e);
+    i->n = e->nargs;
+  } else if (e->kind == EX_APP && e->fun->var->fun) {
+    Fun *f = e->fun->var->fun;
+    need(f);
+    push_args(e);
+    i = put(e->nargs == f->nparams ? GI_MKCALL : GI_MKPAP, e->loc);
+    i->fun = f;
+    i->site = tag_call(e);
+    i->n = e->nargs;
+  } else if (e->kind == EX_APP) {
+    push_var(e->fun);
+    push_args(e);
+    i = put(GI_MKAP, e->loc);
+    i->n = e->nargs;
+    i->site = tag_apply(e, SITE_AP, e->nargs);
+  } else {
+    const Alt *a = core_selector(e, &field);
+    assert(a);
+    push_var(e->fun);
+    i = put(GI_MKSEL, e->loc);
+    i->con = a->con;
+    i->n = field;
+    i->site = tag_select(e, name);
+    i->site->field = field;
+  }
+  i->into = into;
+  i->m = cell_size(e);
+  depth = into >= 0 ? before : before + 1;
+}
+
+static void gen_c(const Expr *e) {
+  if (e->kind == EX_VAR || core_is_static(e)) push_atom(e);
+  else gen_cell(e, -1, NULL);
+}
+
+/* ---- let ---- */
+
+static Gv *bind(Var *v, int slot, bool evaluated) {
+  Gv *g = NEW(Gv);
+  *g = (Gv){ .slot = slot, .evaluated = evaluated || v->evaluated };
+  v->data = g;
+  return g;
+}
+
+static void bind_constant(Var *v, const Expr *e) {
+  bind(v, -1, e->kind != EX_STRING && !(e->kind == EX_VAR && e->var->fun->nparams == 0 && !e->var->fun->is_value))->constant = e;
+}
+
+static bool is_value_cell(const Expr *e) {
+  return e->kind == EX_CON || (e->kind == EX_APP && e->fun->var->fun && e->nargs < e->fun->var->fun->nparams);
+}
+
+static void gen_let(const Expr *e) {
+  for (int i = 0; i < e->nbinds; i++) {
+    const Expr *rhs = e->binds[i].rhs;
+    if (core_is_static(rhs)) bind_constant(e->binds[i].var, rhs);
+    else if (e->rec) {
+      bind(e->binds[i].var, depth++, is_value_cell(rhs));
+      put(GI_ALLOC, rhs->loc)->n = cell_size(rhs);
+    }
+  }
+  for (int i = 0; i < e->nbinds; i++) {
+    const Expr *rhs = e->binds[i].rhs;
+    Var *v = e->binds[i].var;
+    if (core_is_static(rhs)) continue;
+    if (e->rec) gen_cell(rhs, ((Gv *)v->data)->slot, v->name);
+    else if (rhs->kind == EX_VAR) *bind(v, 0, false) = *(Gv *)rhs->var->data;
+    else {
+      gen_cell(rhs, -1, v->name);
+      bind(v, depth - 1, is_value_cell(rhs));
+    }
+  }
+}
+
+/* ---- E ---- */
+
+static bool is_evaluated(const Expr *e) {
+  switch (e->kind) {
+    case EX_LIT: case EX_CON: return true;
+    case EX_VAR: {
+      Gv *g = e->var->data;
+      if (e->var->fun) return e->var->fun->nparams > 0 || e->var->fun->is_value;
+      return g->evaluated;
+    }
+    case EX_APP: return core_is_static(e);
+    default: return false;
+  }
+}
+
+static void gen_eval(Loc loc, bool scalar) {
+  put(GI_EVAL, loc)->scalar = scalar;
+}
+
+static void e_prim(Expr *e, bool scalar) {
+  (void)scalar;
+  const char *args = prim_args(e->prim);
+  for (int i = 0; i < e->nargs; i++) {
+    if (args[i] == 'l') push_atom(e->args[i]);
+    else gen_e(e->args[i], args[i] == 's');
+  }
+  Instr *p = put(GI_PRIM, e->loc);
+  p->prim = e->prim;
+  p->n = e->nargs;
+  depth += 1 - e->nargs;
+}
+
+/* Pushes function and arguments of an application of something unknown, from argument `from' on; the function is
+ * on the stack already if from > 0. */
+static Instr *unknown_call(const Expr *e, int from, GOp op) {
+  for (int i = from; i < e->nargs; i++) push_atom(e->args[i]);
+  Instr *a = put(op, e->loc);
+  a->n = e->nargs - from;
+  a->site = tag_apply(e, SITE_PAP, a->n);
+  depth -= a->n;
+  return a;
+}
+
+static Fun *known(const Expr *e) {
+  Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  return f && f->nparams > 0 && e->nargs >= f->nparams ? f : NULL;
+}
+
+static void push_call(const Expr *e, Fun *f) {
+  need(f);
+  for (int i = 0; i < f->nparams; i++) {
+    push_atom(e->args[i]);
+    if (f->strict && f->strict[i] == 'v' && !is_evaluated(e->args[i])) gen_eval(e->loc, true);
+  }
+}
+
+static void e_app(Expr *e, bool scalar) {
+  Fun *f = known(e);
+  if (core_is_static(e)) push_static(e);
+  else if (f) {
+    bool exact = e->nargs == f->nparams;
+    push_call(e, f);
+    Instr *c = put(GI_CALL, e->loc);
+    c->fun = f;
+    c->n = f->nparams;
+    c->scalar = scalar && exact;
+    depth += 1 - f->nparams;
+    if (!exact) unknown_call(e, f->nparams, GI_APPLY)->scalar = scalar;
+  } else if (is_value_cell(e)) gen_cell(e, -1, NULL);
+  else {
+    gen_e(e->fun, false);
+    unknown_call(e, 0, GI_APPLY)->scalar = scalar;
+  }
+}
+
+/* ---- case ---- */
+
+typedef struct Branch { Expr *body; const Alt *alt; int label; } Branch;
+
+static Instr *put_switch(const Expr *e, Branch *bs, int *n) {
+  Instr *s = put(GI_SWITCH, e->loc);
+  GTarget *ts = NEWN(GTarget, e->nalts);
+  for (int i = 0; i < e->nalts; i++) {
+    bs[i] = (Branch){ e->alts[i].body, &e->alts[i], nlabels++ };
+    ts[i] = (GTarget){ e->alts[i].con, e->alts[i].value, bs[i].label };
+  }
+  *n = e->nalts;
+  s->targets = ts;
+  s->ntargets = e->nalts;
+  s->lit = e->lit;
+  s->tycon = e->alts[0].con ? e->alts[0].con->tycon : NULL;
+  s->scalar = e->var->type && type_is_scalar(e->var->type);
+  if (e->deflt) {
+    bs[*n] = (Branch){ e->deflt, NULL, nlabels++ };
+    s->deflt = bs[(*n)++].label;
+  }
+  return s;
+}
+
+static void split(const Alt *a, int slot, Loc loc) {
+  if (a->nvars == 0) return;
+  Instr *s = put(GI_SPLIT, loc);
+  s->m = slot;
+  s->con = a->con;
+  s->n = a->nvars;
+  for (int i = 0; i < a->nvars; i++) {
+    bool strict = a->con->strict && a->con->strict[i];
+    bind(a->vars[i], depth++, strict);
+    if (strict && is_scalar_var(a->vars[i]) && i < 64) s->scalars |= (uint64_t)1 << i;
+  }
+}
+
+/* Evaluates the scrutinee and binds the case's variable to it. */
+static int scrutinee(Expr *e) {
+  gen_e(e->fun, is_scalar_var(e->var));
+  bind(e->var, depth - 1, true);
+  return depth - 1;
+}
+
+/* The branches in turn, each through `rest'. */
+static void gen_case(Expr *e, void (*rest)(Expr *, void *), void *arg) {
+  int slot = scrutinee(e);
+  if (e->nalts == 0 || (e->nalts == 1 && !e->deflt)) {           /* nothing to choose */
+    if (e->nalts) split(&e->alts[0], slot, e->loc);
+    rest(e->nalts ? e->alts[0].body : e->deflt, arg);
+    return;
+  }
+  Branch *bs = NEWN(Branch, e->nalts + 1);
+  int n, here = depth;
+  put_switch(e, bs, &n);
+  for (int i = 0; i < n; i++) {
+    depth = here;
+    put_label(bs[i].label);
+    if (bs[i].alt) split(bs[i].alt, slot, e->loc);
+    rest(bs[i].body, arg);
+  }
+}
+
+static int put_join(int nargs, bool scalar) {
+  Instr *j = put(GI_JOIN, (Loc){0});
+  j->n = nlabels++;
+  j->m = nargs;
+  j->scalar = scalar;
+  return j->n;
+}
+
+static void gen_join(Expr *e, void (*rest)(Expr *, void *), void *arg) {
+  int here = depth;
+  Gv *g = bind(e->var, -1, false);
+  g->label = put_join(e->nparams, false);
+  g->depth = here;
+  rest(e->body, arg);
+  depth = here;
+  put_label(g->label);
+  for (int i = 0; i < e->nparams; i++) bind(e->params[i], depth++, false);
+  rest(e->fun, arg);
+}
+
+static void gen_jump(const Expr *e) {
+  Gv *g = e->var->data;
+  push_args(e);
+  put_slide(e->nargs, depth - e->nargs - g->depth);
+  put(GI_JMP, e->loc)->n = g->label;
+}
+
+static void put_fail(const Expr *e) {
+  put(GI_FAIL, e->loc)->text = e->str;
+}
+
+/* Where the value of a branch of a nested case goes. */
+typedef struct Onward { int label, depth; bool scalar; } Onward;
+
+static void onward(Expr *e, void *arg) {
+  Onward *o = arg;
+  switch (e->kind) {
+    case EX_LET: gen_let(e); onward(e->body, o); break;
+    case EX_CASE: gen_case(e, onward, o); break;
+    case EX_JOIN: gen_join(e, onward, o); break;
+    case EX_JUMP: gen_jump(e); break;
+    case EX_FAIL: put_fail(e); break;
+    default:
+      gen_e(e, o->scalar);
+      put_slide(1, depth - 1 - o->depth);
+      put(GI_JMP, e->loc)->n = o->label;
+  }
+}
+
+static bool branches(const Expr *e) {
+  while (e->kind == EX_LET) e = e->body;
+  return e->kind == EX_CASE || e->kind == EX_JOIN || e->kind == EX_JUMP || e->kind == EX_FAIL;
+}
+
+static void gen_e(Expr *e, bool scalar) {
+  switch (e->kind) {
+    case EX_VAR: case EX_STRING:
+      push_atom(e);
+      if (!is_evaluated(e)) gen_eval(e->loc, scalar);
+      break;
+    case EX_LIT: push_static(e); break;
+    case EX_CON: gen_c(e); break;
+    case EX_APP: e_app(e, scalar); break;
+    case EX_PRIM: e_prim(e, scalar); break;
+    default:
+      if (branches(e)) {
+        Onward o = { .depth = depth, .scalar = scalar };
+        o.label = put_join(1, scalar);
+        onward(e, &o);
+        put_label(o.label);
+        depth = o.depth + 1;
+      } else {                                                   /* let */
+        int here = depth;
+        for (; e->kind == EX_LET; e = e->body) gen_let(e);
+        gen_e(e, scalar);
+        put_slide(1, depth - 1 - here);
+      }
+  }
+}
+
+/* ---- R ---- */
+
+static void r_rest(Expr *e, void *arg) {
+  (void)arg;
+  gen_r(e);
+}
+
+static void r_app(Expr *e) {
+  Fun *f = known(e);
+  if (is_value_cell(e) || core_is_static(e)) {
+    gen_c(e);
+    put(GI_RET, e->loc);
+  } else if (f && e->nargs == f->nparams) {
+    push_call(e, f);
+    Instr *j = put(GI_JCALL, e->loc);
+    j->fun = f;
+    j->n = f->nparams;
+  } else if (f) {
+    push_call(e, f);
+    Instr *c = put(GI_CALL, e->loc);
+    c->fun = f;
+    c->n = f->nparams;
+    depth += 1 - f->nparams;
+    unknown_call(e, f->nparams, GI_JAPPLY);
+  } else {
+    gen_e(e->fun, false);
+    unknown_call(e, 0, GI_JAPPLY);
+  }
+}
+
+static void gen_r(Expr *e) {
+  switch (e->kind) {
+    case EX_LET: gen_let(e); gen_r(e->body); break;
+    case EX_CASE: gen_case(e, r_rest, NULL); break;
+    case EX_JOIN: gen_join(e, r_rest, NULL); break;
+    case EX_JUMP: gen_jump(e); break;
+    case EX_FAIL: put_fail(e); break;
+    case EX_APP: r_app(e); break;
+    case EX_VAR: case EX_STRING:
+      push_atom(e);
+      put(is_evaluated(e) ? GI_RET : GI_UNWIND, e->loc);
+      break;
+    default:
+      gen_e(e, false);
+      put(GI_RET, e->loc);
+  }
+}
+
+/* ---- F ---- */
+
+static void begin(void) {
+  memset(&code, 0, sizeof code);
+  depth = nlabels = 0;
+}
+
+static void finish(GFunKind kind, Fun *f, int nargs) {
+  GFun *g = NEW(GFun);
+  *g = (GFun){ .kind = kind, .fun = f, .nargs = nargs, .code = code.at, .ncode = code.n, .nlabels = nlabels };
+  vec_push(&funs, g);
+}
+
+static bool by_value(const Fun *f, int i) {
+  return f->strict && f->strict[i] == 'v';
+}
+
+static void gen_body(Fun *f) {
+  begin();
+  for (int i = 0; i < f->nparams; i++) bind(f->params[i], depth++, by_value(f, i));
+  gen_r(f->body);
+  finish(GF_BODY, f, f->nparams);
+}
+
+/* Arguments of f lie in slots from base: push them in order, evaluated where f wants them so. */
+static void repush(Fun *f, int base, Loc loc, bool captured) {
+  for (int i = 0; i < f->nparams; i++) {
+    put(GI_PUSH, loc)->n = base + i;
+    depth++;
+    if (by_value(f, i) && !captured) gen_eval(loc, true);
+  }
+}
+
+/* Entry of a suspended call: open the cell, call, update.  Evaluated scalars that a thunk body captures
+ * (is_thunk) are in the cell as they are; those of an ordinary function's suspended call may not be. */
+static void gen_thunk(Fun *f) {
+  begin();
+  Instr *o = put(GI_OPEN, f->loc);
+  o->n = f->nparams;
+  for (int i = 0; i < f->nparams && i < 64; i++)
+    if (f->is_thunk && by_value(f, i)) o->scalars |= (uint64_t)1 << i;
+  depth = f->nparams;
+  repush(f, 0, f->loc, f->is_thunk);
+  Instr *c = put(GI_CALL, f->loc);
+  c->fun = f;
+  c->n = f->nparams;
+  put(GI_UPDATE, f->loc);
+  put(GI_RET, f->loc);
+  finish(GF_THUNK, f, 1);
+}
+
+static void gen_lazy(Fun *f) {
+  begin();
+  depth = f->nparams;
+  repush(f, 0, f->loc, false);
+  Instr *j = put(GI_JCALL, f->loc);
+  j->fun = f;
+  j->n = f->nparams;
+  finish(GF_LAZY, f, f->nparams);
+}
+
+static void gen_caf(Fun *f) {
+  begin();
+  put(GI_OPEN, f->loc)->n = 0;
+  gen_e(f->body, false);
+  put(GI_UPDATE, f->loc);
+  put(GI_RET, f->loc);
+  finish(GF_CAF, f, 1);
+}
+
+static void gen_fun(Fun *f) {
+  if (f->is_value) {
+    need_all(f->body);
+    vec_push(&consts, ((GConst){ .expr = f->body, .fun = f }));
+  } else if (f->nparams == 0 && !f->is_thunk && f != out->core->main) gen_caf(f);
+  else {
+    gen_body(f);
+    gen_thunk(f);
+    if (!f->is_thunk && f->strict && strchr(f->strict, 'v')) gen_lazy(f);
+  }
+}
+
+GProgram *gen_program(Program *p) {
+  out = NEW(GProgram);
+  out->core = p;
+  memset(&funs, 0, sizeof funs);
+  memset(&consts, 0, sizeof consts);
+  memset(&externs, 0, sizeof externs);
+  core_clear_data(p);
+  tag_begin(p);
+  for (int i = 0; i < p->nfuns; i++) gen_fun(p->funs[i]);
+  out->funs = funs.at;
+  out->nfuns = funs.n;
+  out->consts = consts.at;
+  out->nconsts = consts.n;
+  out->externs = externs.at;
+  out->nexterns = externs.n;
+  return out;
+}

@@ -1,0 +1,113 @@
+/* tag.c: plants profiling: one Site, and so one static Info, for each place that builds a cell.
+ *
+ * 1. Data.  A Site says who makes the cell (producer), what it is (construction, type) and where (module by its
+ *    source, file:line).  Nothing is added to the cell: its header points to the Info anyway.
+ *
+ * 2. The producer is the node's own (core.h, Note [Names are fixed when core is made]).
+ *
+ * 3. The construction (architecture of the paper's section 4, Runciman and Wakeling 1993):
+ *
+ *        constructor                    its name; cons (.), tuples (,) (,,)
+ *        suspended or partial call      the function's name
+ *        unknown function               the variable's name, else UNKNOWN
+ *        selector                       the pattern variable's name
+ *        other suspended expression     the function it would run (suspend.c made it a Fun that knows)
+ *
+ *    Names of operators are put into parentheses, as programmers write them.
+ *
+ * 4. The type is the constructor's; a closure's is its construction again.
+ *
+ * 5. Cost: 64 bytes of static data per site, nothing at run time. */
+#include <config.h>
+#include "tag.h"
+#include "vec.h"
+#include <string.h>
+
+static VEC(Site *) sites, statics;
+
+/* An operator in parentheses. */
+static Name shown(Name n) {
+  if (!n) return intern("UNKNOWN");
+  return strchr("+-*/@.:~|&=><^%?!,", n[0]) && n[0] ? intern_printf("(%s)", n) : n;
+}
+
+static Site *site(SiteKind kind, Name producer, Name construction, Loc loc, int size) {
+  Site *s = NEW(Site);
+  *s = (Site){ .number = sites.n, .kind = kind, .producer = shown(producer), .construction = shown(construction),
+               .type = shown(construction), .loc = loc, .size = size == 1 ? 2 : size };
+  vec_push(&sites, s);
+  return s;
+}
+
+void tag_begin(Program *p) {
+  (void)p;
+  memset(&sites, 0, sizeof sites);
+  memset(&statics, 0, sizeof statics);
+}
+
+static Site *tag_constructor(SiteKind kind, Name producer, Con *c, Loc loc) {
+  Site *s = site(kind, producer, c->name, loc, 1 + c->arity);
+  s->con = c;
+  s->type = c->tycon->name[0] == '#' ? s->construction : c->tycon->name;
+  return s;
+}
+
+Site *tag_con(const Expr *e) {
+  return tag_constructor(SITE_CON, e->producer, e->con, e->loc);
+}
+
+Site *tag_static_con(Con *c) {
+  for (int i = 0; i < statics.n; i++)
+    if (statics.at[i]->con == c) return statics.at[i];
+  Site *s = tag_constructor(SITE_CON, intern("SYSTEM"), c, (Loc){0});
+  vec_push(&statics, s);
+  return s;
+}
+
+Site *tag_call(const Expr *e) {
+  Fun *f = e->fun->var->fun;
+  bool partial = e->nargs < f->nparams;
+  Site *s = site(partial ? SITE_PAP : SITE_CALL, e->producer, f->shown, e->loc, partial ? 0 : 1 + e->nargs);
+  s->fun = f;
+  return s;
+}
+
+Site *tag_apply(const Expr *e, SiteKind kind, int nargs) {
+  Name name = e->fun->kind == EX_VAR ? (e->fun->var->fun ? e->fun->var->fun->shown : e->fun->var->name) : NULL;
+  return site(kind, e->producer, name, e->loc, kind == SITE_PAP ? 0 : 2 + nargs);
+}
+
+Site *tag_select(const Expr *e, Name var) {
+  Site *s = site(SITE_SEL, e->producer, var ? var : e->producer, e->loc, 2);
+  s->con = e->alts[0].con;
+  s->message = e->deflt ? e->deflt->str : NULL;
+  return s;
+}
+
+Site *tag_fun(Fun *f) {
+  Site *s = site(SITE_FUN, f->producer, f->shown, f->loc, 3);
+  s->fun = f;
+  return s;
+}
+
+Site *tag_caf(Fun *f) {
+  Site *s = site(SITE_CAF, f->producer, f->shown, f->loc, 2);
+  s->fun = f;
+  return s;
+}
+
+Site **tag_sites(int *n) {
+  *n = sites.n;
+  return sites.at;
+}
+
+void tag_print(FILE *f) {
+  static const char *const kinds[] = { "con", "call", "pap", "ap", "sel", "fun", "caf" };
+  for (int i = 0; i < sites.n; i++) {
+    Site *s = sites.at[i];
+    fprintf(f, "%-4s %s %s : %s", kinds[s->kind], s->producer, s->construction, s->type);
+    if (s->size && s->kind < SITE_FUN) fprintf(f, " %d words", s->size);
+    if (s->loc.src) fprintf(f, " at %s", diag_where(s->loc));
+    fprintf(f, "\n");
+  }
+}
