@@ -1,0 +1,336 @@
+/* draw — see draw.h.
+ *
+ * Note [Letters beyond the font]: cairo's simple text interface stays within one font, and Helvetica has
+ * neither lambda nor kanji. Each character is looked up in a short list of families and strings are shown run by run.
+ */
+#include <config.h>
+
+#include "draw.h"
+
+#include <cairo-pdf.h>
+#include <cairo-ps.h>
+#include <cairo-svg.h>
+#include <cairo.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "text.h"
+
+static const char *const families[] = {
+    "Helvetica", "DejaVu Sans", "Noto Sans", "Noto Sans CJK SC", "Noto Sans Symbols2", "WenQuanYi Zen Hei", "Droid Sans Fallback", "FreeSans", "Unifont",
+};
+enum { FAMILIES = sizeof families / sizeof *families };
+
+/* Fonts */
+
+struct Fonts {
+    cairo_font_face_t *faces[FAMILIES][2];      /* by family and boldness */
+    cairo_scaled_font_t *scaled[FAMILIES][2];   /* at size 1000, for measuring */
+};
+
+static const double UNIT = 1000;
+
+Fonts *
+draw_fonts(void)
+{
+    return mem_alloc(1, sizeof(Fonts));
+}
+
+void
+draw_fonts_free(Fonts *f)
+{
+    for (int i = 0; i < FAMILIES; i++)
+        for (int b = 0; b < 2; b++)
+            if (f->faces[i][b]) {
+                cairo_scaled_font_destroy(f->scaled[i][b]);
+                cairo_font_face_destroy(f->faces[i][b]);
+            }
+    free(f);
+}
+
+static cairo_scaled_font_t *
+load(Fonts *f, int family, bool bold)
+{
+    if (f->faces[family][bold])
+        return f->scaled[family][bold];
+    cairo_matrix_t size, identity;
+    cairo_matrix_init_scale(&size, UNIT, UNIT);
+    cairo_matrix_init_identity(&identity);
+    cairo_font_options_t *options = cairo_font_options_create();
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    f->faces[family][bold] = cairo_toy_font_face_create(families[family], CAIRO_FONT_SLANT_NORMAL, bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    f->scaled[family][bold] = cairo_scaled_font_create(f->faces[family][bold], &size, &identity, options);
+    cairo_font_options_destroy(options);
+    return f->scaled[family][bold];
+}
+
+static bool
+has_character(Fonts *f, int family, bool bold, const char *s, int len)
+{
+    cairo_glyph_t *glyphs = NULL;
+    int count = 0;
+    cairo_status_t status = cairo_scaled_font_text_to_glyphs(load(f, family, bold), 0, 0, s, len, &glyphs, &count, NULL, NULL, NULL);
+    bool has = status == CAIRO_STATUS_SUCCESS && count > 0 && glyphs[0].index != 0;
+    cairo_glyph_free(glyphs);
+    return has;
+}
+
+static int
+family_for(Fonts *f, bool bold, const char *s, int len)
+{
+    if (len == 1)
+        return 0;       /* every font has ASCII */
+    for (int i = 0; i < FAMILIES; i++)
+        if (has_character(f, i, bold, s, len))
+            return i;
+    return 0;
+}
+
+/* The longest beginning of s in one family; its length in bytes. */
+static size_t
+take_run(Fonts *f, bool bold, const char *s, int *family)
+{
+    const char *p = s;
+    *family = -1;
+    while (*p) {
+        const char *next = p;
+        text_next(&next);
+        int here = family_for(f, bold, p, (int)(next - p));
+        if (*family >= 0 && here != *family)
+            break;
+        *family = here;
+        p = next;
+    }
+    return (size_t)(p - s);
+}
+
+static double
+run_width(Fonts *f, int family, bool bold, const char *run, double size)
+{
+    cairo_text_extents_t extents;
+    cairo_scaled_font_text_extents(load(f, family, bold), run, &extents);
+    return extents.x_advance * size / UNIT;
+}
+
+static double
+text_width(void *context, const char *text, double size, bool bold)
+{
+    double width = 0;
+    while (*text) {
+        int family;
+        size_t len = take_run(context, bold, text, &family);
+        char *run = mem_copy(text, len);
+        width += run_width(context, family, bold, run, size);
+        free(run);
+        text += len;
+    }
+    return width;
+}
+
+Measure
+draw_measure(Fonts *f)
+{
+    return (Measure){ text_width, f };
+}
+
+/* Items */
+
+static void
+set_colour(cairo_t *cr, Colour c)
+{
+    cairo_set_source_rgb(cr, c.r, c.g, c.b);
+}
+
+static void
+set_pen(cairo_t *cr, const PlotItem *item)
+{
+    static const double dashes[] = { 3, 2 };
+    cairo_set_line_width(cr, item->width);
+    cairo_set_dash(cr, dashes, item->dashed ? 2 : 0, 0);
+    cairo_set_line_join(cr, item->round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+}
+
+static void
+make_path(cairo_t *cr, const PlotItem *item)
+{
+    cairo_new_path(cr);
+    for (size_t i = 0; i < item->count; i++)
+        cairo_line_to(cr, item->points[i].x, item->points[i].y);
+    if (item->kind == PLOT_AREA)
+        cairo_close_path(cr);
+}
+
+static void
+draw_area(cairo_t *cr, const PlotItem *item)
+{
+    make_path(cr, item);
+    set_colour(cr, item->colour);
+    cairo_fill_preserve(cr);
+    if (item->width > 0) {
+        set_pen(cr, item);
+        set_colour(cr, item->outline);
+        cairo_stroke(cr);
+    }
+    cairo_new_path(cr);
+}
+
+static void
+draw_line(cairo_t *cr, const PlotItem *item)
+{
+    make_path(cr, item);
+    set_pen(cr, item);
+    set_colour(cr, item->colour);
+    cairo_stroke(cr);
+}
+
+static void
+show_runs(cairo_t *cr, Fonts *fonts, const PlotItem *item, double x)
+{
+    for (const char *s = item->text; *s;) {
+        int family;
+        size_t len = take_run(fonts, item->bold, s, &family);
+        char *run = mem_copy(s, len);
+        load(fonts, family, item->bold);
+        cairo_set_font_face(cr, fonts->faces[family][item->bold]);
+        cairo_set_font_size(cr, item->size);
+        cairo_move_to(cr, x, 0);
+        cairo_show_text(cr, run);
+        x += run_width(fonts, family, item->bold, run, item->size);
+        free(run);
+        s += len;
+    }
+}
+
+static void
+draw_text(cairo_t *cr, Fonts *fonts, const PlotItem *item)
+{
+    double width = item->align == ALIGN_LEFT ? 0 : text_width(fonts, item->text, item->size, item->bold);
+    cairo_save(cr);
+    cairo_translate(cr, item->points[0].x, item->points[0].y);
+    if (item->upwards)
+        cairo_rotate(cr, -acos(-1) / 2);
+    set_colour(cr, item->colour);
+    show_runs(cr, fonts, item, item->align == ALIGN_LEFT ? 0 : item->align == ALIGN_RIGHT ? -width : -width / 2);
+    cairo_restore(cr);
+}
+
+static void
+draw_page(cairo_t *cr, Fonts *fonts, const PlotPage *page)
+{
+    for (size_t i = 0; i < page->count; i++) {
+        const PlotItem *item = &page->items[i];
+        if (item->kind == PLOT_TEXT)
+            draw_text(cr, fonts, item);
+        else if (item->kind == PLOT_AREA)
+            draw_area(cr, item);
+        else
+            draw_line(cr, item);
+    }
+}
+
+/* Surfaces */
+
+static cairo_status_t
+to_out(void *out, const unsigned char *data, unsigned length)
+{
+    out_write(out, data, length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/* A DSC comment holds printable ASCII and is short. */
+static void
+describe_ps(cairo_surface_t *surface, const Plot *p, bool eps)
+{
+    char comment[200];
+    size_t n = (size_t)snprintf(comment, sizeof comment, "%%%%Title: ");
+    for (const char *s = p->title; *s && n + 1 < sizeof comment; s++)
+        comment[n++] = (unsigned char)*s >= 32 && (unsigned char)*s < 127 ? *s : '?';
+    comment[n] = '\0';
+    cairo_ps_surface_set_eps(surface, eps);
+    cairo_ps_surface_dsc_comment(surface, comment);
+}
+
+static void
+describe_pdf(cairo_surface_t *surface, const Plot *p)
+{
+#if CAIRO_VERSION >= CAIRO_VERSION_ENCODE(1, 16, 0)
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, p->title);
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "hp2ps");
+#else
+    (void)surface;
+    (void)p;
+#endif
+}
+
+static cairo_surface_t *
+make_surface(const Plot *p, Format format, double zoom, Out *out)
+{
+    double width = p->width * p->scale, height = p->height * p->scale;
+    cairo_surface_t *surface;
+    switch (format) {
+    case FORMAT_PDF:
+        surface = cairo_pdf_surface_create_for_stream(to_out, out, width, height);
+        describe_pdf(surface, p);
+        return surface;
+    case FORMAT_SVG:
+        return cairo_svg_surface_create_for_stream(to_out, out, width, height);
+    case FORMAT_PNG:
+        return cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)ceil(width * zoom), (int)ceil(height * zoom));
+    default:
+        surface = cairo_ps_surface_create_for_stream(to_out, out, width, height);
+        describe_ps(surface, p, format == FORMAT_EPS);
+        return surface;
+    }
+}
+
+bool
+draw_many_pages(Format f)
+{
+    return f == FORMAT_PS || f == FORMAT_PDF || f == FORMAT_PLOT;
+}
+
+/* Pictures that end up on a screen bring their own white. */
+static void
+whiten(cairo_t *cr, Format format)
+{
+    if (format != FORMAT_SVG && format != FORMAT_PNG)
+        return;
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+}
+
+bool
+draw_pages(const Plot *p, size_t first, size_t count, Format format, double dpi, Out *out)
+{
+    double zoom = format == FORMAT_PNG ? dpi / 72 : 1;
+    Fonts *fonts = draw_fonts();
+    cairo_surface_t *surface = make_surface(p, format, zoom, out);
+    cairo_t *cr = cairo_create(surface);
+    cairo_font_options_t *options = cairo_font_options_create();
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    cairo_set_font_options(cr, options);
+    cairo_font_options_destroy(options);
+    cairo_scale(cr, p->scale * zoom, p->scale * zoom);
+    whiten(cr, format);
+    for (size_t i = first; i < first + count; i++) {
+        draw_page(cr, fonts, &p->pages[i]);
+        cairo_show_page(cr);
+    }
+    cairo_status_t status = cairo_status(cr);
+    cairo_destroy(cr);
+    if (format == FORMAT_PNG && status == CAIRO_STATUS_SUCCESS)
+        status = cairo_surface_write_to_png_stream(surface, to_out, out);
+    cairo_surface_finish(surface);
+    if (status == CAIRO_STATUS_SUCCESS)
+        status = cairo_surface_status(surface);
+    cairo_surface_destroy(surface);
+    draw_fonts_free(fonts);
+    if (status != CAIRO_STATUS_SUCCESS)
+        fprintf(stderr, "hp2ps: drawing failed: %s\n", cairo_status_to_string(status));
+    return status == CAIRO_STATUS_SUCCESS;
+}

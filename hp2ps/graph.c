@@ -1,0 +1,297 @@
+/* graph — the bands, and what lies on them: names, total, peak, heap size, marks. Part of layout.
+ *
+ * Note [Painting downwards]: each band is the whole area below its upper edge, drawn from the top of the stack
+ * to the bottom, so a band shows where no lower one covers it. Half the vertices of drawing both edges, and no hairlines
+ * of background between neighbours.
+ */
+#include <config.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "page.h"
+#include "text.h"
+
+enum { CELLS = 160 };       /* into how many columns the graph is cut to look for room for names */
+static const double EDGE = 0.25, HEAP_AT_MOST = 2.0;
+
+static bool
+heap_on_scale(const Page *p)
+{
+    const Model *m = p->stack->model;
+    return !p->opt->york && m->heap_peak > 0 && m->heap_peak <= HEAP_AT_MOST * p->stack->peak;
+}
+
+/* The heap's size is worth a line, but not at the price of squashing what lives in it. */
+double
+graph_high(const Page *p)
+{
+    double high = fmax(p->stack->peak, p->opt->y_range);
+    if (heap_on_scale(p))
+        high = fmax(high, p->stack->model->heap_peak);
+    return high > 0 ? high : 1;
+}
+
+static double
+sample_time(const Page *p, size_t i)
+{
+    return p->stack->model->samples[p->samples[i]].time;
+}
+
+/* Heights of all edges at all samples: edges[layer * n + i]. */
+static double *
+edge_heights(const Page *p)
+{
+    size_t n = p->nsamples, layers = p->stack->nlayers;
+    double *edges = mem_alloc(n * layers, sizeof *edges);
+    for (size_t i = 0; i < n; i++) {
+        const double *row = p->stack->values + p->samples[i] * layers;
+        double sum = 0;
+        for (size_t k = 0; k < layers; k++)
+            edges[k * n + i] = sum += row[k];
+    }
+    return edges;
+}
+
+/* Adds a vertex unless it only prolongs a level line. */
+static size_t
+add_vertex(Point *points, size_t count, Point next)
+{
+    if (count >= 2 && points[count - 1].y == next.y && points[count - 2].y == next.y)
+        count--;
+    points[count] = next;
+    return count + 1;
+}
+
+/* The upper edge as a line on the page. A single instant is drawn as a bar. */
+static size_t
+trace_edge(const Page *p, const double *heights, Point *points)
+{
+    size_t count = 0;
+    if (p->nsamples == 1) {
+        double middle = (p->box.left + p->box.right) / 2, half = (p->box.right - p->box.left) / 10;
+        points[0] = (Point){ middle - half, page_y(p, heights[0]) };
+        points[1] = (Point){ middle + half, points[0].y };
+        return 2;
+    }
+    for (size_t i = 0; i < p->nsamples; i++)
+        count = add_vertex(points, count, (Point){ page_x(p, sample_time(p, i)), page_y(p, heights[i]) });
+    return count;
+}
+
+static void
+draw_bands(Page *p, const double *edges)
+{
+    Point *points = mem_alloc(p->nsamples + 4, sizeof *points);
+    for (size_t k = p->stack->nlayers; k-- > 0;) {
+        size_t n = trace_edge(p, edges + k * p->nsamples, points);
+        points[n] = (Point){ points[n - 1].x, p->box.bottom };
+        points[n + 1] = (Point){ points[0].x, p->box.bottom };
+        PlotItem *band = plot_path(p->plot, PLOT_AREA, "band", points, n + 2, p->shades[k]);
+        band->text = mem_copy(p->stack->layers[k].name, strlen(p->stack->layers[k].name));
+        band->width = EDGE;
+        band->outline = palette_level(0.2);
+        band->round = true;
+    }
+    free(points);
+}
+
+static void
+draw_total(Page *p, const double *edges)
+{
+    if (p->opt->york || p->stack->nlayers == 0)
+        return;
+    Point *points = mem_alloc(p->nsamples + 2, sizeof *points);
+    size_t n = trace_edge(p, edges + (p->stack->nlayers - 1) * p->nsamples, points);
+    PlotItem *line = plot_path(p->plot, PLOT_LINE, "total", points, n, palette_level(0));
+    line->width = 0.8;
+    line->round = true;
+    free(points);
+}
+
+/* Names inside the bands */
+
+/* Height of an edge at an x between samples, by the straight line drawn there. `*near` moves along with x. */
+static double
+height_at(const Page *p, const double *heights, double x, size_t *near)
+{
+    while (*near + 1 < p->nsamples && page_x(p, sample_time(p, *near + 1)) < x)
+        ++*near;
+    size_t i = *near, j = i + 1 < p->nsamples ? i + 1 : i;
+    double a = page_x(p, sample_time(p, i)), b = page_x(p, sample_time(p, j));
+    if (x < a || x > b)
+        return x == a || i == j ? heights[i] : 0;
+    return b > a ? heights[i] + (heights[j] - heights[i]) * (x - a) / (b - a) : heights[j];
+}
+
+/* Lowest and highest point of an edge in each cell. */
+static void
+survey(const Page *p, const double *heights, double *lowest, double *highest)
+{
+    double left = p->box.left, cell = (p->box.right - left) / CELLS;
+    size_t near = 0, i = 0;
+    double before = height_at(p, heights, left, &near);
+    for (int c = 0; c < CELLS; c++) {
+        double end = left + (c + 1) * cell, after = height_at(p, heights, end, &near);
+        lowest[c] = fmin(before, after);
+        highest[c] = fmax(before, after);
+        for (; i < p->nsamples && page_x(p, sample_time(p, i)) <= end; i++) {
+            lowest[c] = fmin(lowest[c], heights[i]);
+            highest[c] = fmax(highest[c], heights[i]);
+        }
+        before = after;
+    }
+}
+
+/* The widest gap over `cells` neighbouring cells; its middle in *at, and its height on the page. */
+static double
+best_gap(const Page *p, const double *roof, const double *floor, int cells, Point *at)
+{
+    double best = 0;
+    for (int c = 0; c + cells <= CELLS; c++) {
+        double low = INFINITY, high = 0;
+        for (int i = c; i < c + cells; i++) {
+            low = fmin(low, roof[i]);
+            high = fmax(high, floor[i]);
+        }
+        double gap = page_y(p, high) - page_y(p, low);
+        if (gap > best + 0.01) {
+            best = gap;
+            at->x = p->box.left + (c + cells / 2.0) * (p->box.right - p->box.left) / CELLS;
+            at->y = (page_y(p, high) + page_y(p, low)) / 2;
+        }
+    }
+    return best;
+}
+
+static void
+label_band(Page *p, size_t k, const double *roof, const double *floor)
+{
+    char *name = key_name(&p->stack->layers[k]);
+    double width = text_length(name) < 200 ? measure_width(p->measure, name, LABEL, false) : INFINITY;
+    double cell = (p->box.right - p->box.left) / CELLS;
+    Point at;
+    if (width + 6 < p->box.right - p->box.left) {
+        int cells = (int)ceil((width + 6) / cell);
+        if (best_gap(p, roof, floor, cells, &at) >= LABEL * 1.3)
+            plot_text(p->plot, "name", name, (Point){ at.x, at.y + LABEL * 0.35 }, LABEL, ALIGN_CENTRE)->colour = palette_ink(p->shades[k]);
+    }
+    free(name);
+}
+
+static void
+label_bands(Page *p, const double *edges)
+{
+    if (p->nsamples < 2)
+        return;
+    double low[CELLS], high[CELLS], floor[CELLS] = { 0 };
+    for (size_t k = 0; k < p->stack->nlayers; k++) {
+        survey(p, edges + k * p->nsamples, low, high);
+        label_band(p, k, low, floor);
+        memcpy(floor, high, sizeof floor);
+    }
+}
+
+/* Peak: a small triangle standing on the total, and its figures beside it. */
+static void
+draw_peak(Page *p)
+{
+    const Stack *s = p->stack;
+    if (p->opt->york || !(s->peak > 0))
+        return;
+    double x = p->nsamples == 1 ? (p->box.left + p->box.right) / 2 : page_x(p, s->peak_time), y = page_y(p, s->peak) - 1.5;
+    Point triangle[] = { { x, y }, { x - 3, y - 5 }, { x + 3, y - 5 } };
+    plot_path(p->plot, PLOT_AREA, "peak", triangle, 3, palette_level(0));
+    char *amount = scale_amount(s->peak, p->value_unit), *when = scale_moment(s->peak_time, p->time_unit);
+    char *words = mem_format("peak %s at %s", amount, when);
+    bool fits = x + 6 + measure_width(p->measure, words, SMALL, false) <= p->box.right;
+    plot_text(p->plot, "peak", words, (Point){ fits ? x + 6 : x - 6, y - 0.5 }, SMALL, fits ? ALIGN_LEFT : ALIGN_RIGHT);
+    free(words);
+    free(when);
+    free(amount);
+}
+
+static void
+draw_heap_line(Page *p)
+{
+    const Model *m = p->stack->model;
+    Point *points = mem_alloc(p->nsamples, sizeof *points);
+    size_t n = 0;
+    for (size_t i = 0; i < p->nsamples; i++) {
+        const Sample *s = &m->samples[p->samples[i]];
+        if (s->heap >= 0)
+            n = add_vertex(points, n, (Point){ page_x(p, s->time), page_y(p, s->heap) });
+    }
+    if (n >= 2) {
+        PlotItem *line = plot_path(p->plot, PLOT_LINE, "heap", points, n, palette_level(0.25));
+        line->width = 0.7;
+        line->dashed = true;
+    }
+    free(points);
+}
+
+/* What the run time's spaces took, in words under the graph. */
+static void
+caption(Page *p)
+{
+    const Model *m = p->stack->model;
+    bool on_scale = heap_on_scale(p) && p->nsamples > 1;
+    if (p->opt->york || m->heap_peak < 0)
+        return;
+    if (on_scale)
+        draw_heap_line(p);
+    char *heap = scale_amount(m->heap_peak, "bytes"), *stack = m->stack_peak >= 0 ? scale_amount(m->stack_peak, "bytes") : NULL;
+    char *words = mem_format("%sheap size at most %s%s%s%s", on_scale ? "- - -  " : "", heap, on_scale ? "" : " (off the scale)",
+                             stack ? ", stack " : "", stack ? stack : "");
+    plot_text(p->plot, "caption", words, (Point){ p->box.left, p->box.bottom + 26 }, SMALL, ALIGN_LEFT);
+    free(words);
+    free(stack);
+    free(heap);
+}
+
+/* Marks: a caret under the axis; with a text, a dashed line with the text along it. */
+static void
+text_mark(Page *p, double x, const char *text, double *last)
+{
+    plot_line(p->plot, "mark", (Point){ x, p->box.top }, (Point){ x, p->box.bottom }, 0.5, palette_level(0))->dashed = true;
+    if (x - *last < SMALL + 3)
+        return;
+    char *fit = measure_fit(p->measure, text, SMALL, false, (p->box.bottom - p->box.top) * 0.4);
+    plot_text(p->plot, "mark", fit, (Point){ x - 2, p->box.top + 2 }, SMALL, ALIGN_RIGHT)->upwards = true;
+    free(fit);
+    *last = x;
+}
+
+static void
+draw_marks(Page *p)
+{
+    const Model *m = p->stack->model;
+    double last_caret = -INFINITY, last_text = -INFINITY, y = p->box.bottom;
+    for (size_t i = 0; i < m->nmarks && !p->opt->york; i++) {
+        double x = page_x(p, m->marks[i].time);
+        if (x < p->box.left - 0.01 || x > p->box.right + 0.01)
+            continue;
+        if (m->marks[i].text)
+            text_mark(p, x, m->marks[i].text, &last_text);
+        else if (x - last_caret >= 1) {
+            Point caret[] = { { x, y + 0.5 }, { x - 1.5, y + 3.5 }, { x + 1.5, y + 3.5 } };
+            plot_path(p->plot, PLOT_AREA, "mark", caret, 3, palette_level(0.45));
+            last_caret = x;
+        }
+    }
+}
+
+void
+graph_draw(Page *p)
+{
+    double *edges = edge_heights(p);
+    draw_bands(p, edges);
+    draw_total(p, edges);
+    label_bands(p, edges);
+    draw_marks(p);
+    draw_peak(p);
+    caption(p);
+    free(edges);
+}

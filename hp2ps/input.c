@@ -1,0 +1,218 @@
+/* input — see input.h. The window [next, end) of the buffer holds text not yet handed out. When it has no newline
+ * its rest is moved to the front and the buffer filled again, growing only for a line longer than itself. */
+#include <config.h>
+
+#include "input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <zlib.h>
+
+#include "mem.h"
+
+enum { CHUNK = 1 << 18, LONGEST_LINE = 1 << 26 };
+
+struct Input {
+    int fd;
+    const char *name;
+    char *buf;
+    size_t cap, next, end;
+    size_t line;
+    uint64_t bytes, size;
+    bool ended, failed, truncated;
+    bool gzip, member_done;
+    z_stream z;
+    unsigned char *packed;      /* compressed input, if gzip */
+};
+
+static void
+complain(Input *in, const char *what)
+{
+    fprintf(stderr, "hp2ps: %s: %s\n", in->name, what);
+    in->failed = in->ended = true;
+}
+
+static size_t
+read_some(Input *in, void *into, size_t room)
+{
+    for (;;) {
+        ssize_t n = read(in->fd, into, room);
+        if (n >= 0) {
+            in->bytes += (uint64_t)n;
+            return (size_t)n;
+        }
+        if (errno != EINTR) {
+            complain(in, strerror(errno));
+            return 0;
+        }
+    }
+}
+
+/* Input for the inflater; false at the end of the file. */
+static bool
+refill_packed(Input *in)
+{
+    size_t n = read_some(in, in->packed, CHUNK);
+    in->z.next_in = in->packed;
+    in->z.avail_in = (uInt)n;
+    return n > 0;
+}
+
+/* A gzip file may be several members one after another; what follows the last and is not one is ignored. */
+static bool
+next_member(Input *in)
+{
+    if (in->z.avail_in == 0 && !refill_packed(in))
+        return false;
+    if (in->z.next_in[0] != 0x1f)
+        return false;
+    in->member_done = false;
+    return inflateReset(&in->z) == Z_OK;
+}
+
+static size_t
+inflate_some(Input *in, char *into, size_t room)
+{
+    in->z.next_out = (unsigned char *)into;
+    in->z.avail_out = (uInt)room;
+    while (in->z.avail_out == room) {
+        if (in->member_done && !next_member(in))
+            break;
+        if (in->z.avail_in == 0 && !refill_packed(in)) {
+            in->truncated = !in->failed;
+            break;
+        }
+        int status = inflate(&in->z, Z_NO_FLUSH);
+        if (status == Z_STREAM_END)
+            in->member_done = true;
+        else if (status != Z_OK && status != Z_BUF_ERROR) {
+            complain(in, "damaged gzip data");
+            break;
+        }
+    }
+    return room - in->z.avail_out;
+}
+
+static void
+fill(Input *in)
+{
+    size_t kept = in->end - in->next;
+    memmove(in->buf, in->buf + in->next, kept);
+    in->next = 0;
+    in->end = kept;
+    if (kept > LONGEST_LINE) {
+        complain(in, "a line of more than 64 megabytes; this is not a heap profile");
+        return;
+    }
+    MEM_RESERVE(in->buf, in->cap, kept + CHUNK);
+    size_t n = in->gzip ? inflate_some(in, in->buf + kept, CHUNK) : read_some(in, in->buf + kept, CHUNK);
+    in->end += n;
+    if (n == 0)
+        in->ended = true;
+}
+
+/* The first chunk tells gzip from text: it is moved over to the inflater's side. */
+static void
+start_gzip(Input *in)
+{
+    in->packed = mem_alloc(CHUNK, 1);
+    memcpy(in->packed, in->buf, in->end);
+    in->z.next_in = in->packed;
+    in->z.avail_in = (uInt)in->end;
+    in->end = 0;
+    if (inflateInit2(&in->z, 15 + 16) != Z_OK)
+        complain(in, "out of memory for decompression");
+    else
+        in->gzip = true;
+}
+
+/* A pipe may deliver the two magic bytes one at a time. */
+static void
+sniff(Input *in)
+{
+    while (in->end < 2 && !in->ended)
+        fill(in);
+    if (in->end >= 2 && (unsigned char)in->buf[0] == 0x1f && (unsigned char)in->buf[1] == 0x8b)
+        start_gzip(in);
+}
+
+static uint64_t
+regular_size(int fd)
+{
+    struct stat st;
+    return fstat(fd, &st) == 0 && S_ISREG(st.st_mode) ? (uint64_t)st.st_size : 0;
+}
+
+Input *
+input_open(const char *path)
+{
+    bool standard = path == NULL || strcmp(path, "-") == 0;
+    int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0) {
+        fprintf(stderr, "hp2ps: %s: %s\n", path, strerror(errno));
+        return NULL;
+    }
+    Input *in = mem_alloc(1, sizeof *in);
+    in->fd = fd;
+    in->name = standard ? "standard input" : path;
+    in->size = regular_size(fd);
+    sniff(in);
+    if (in->failed) {
+        input_close(in);
+        return NULL;
+    }
+    return in;
+}
+
+void
+input_close(Input *in)
+{
+    if (in->gzip)
+        inflateEnd(&in->z);
+    if (in->fd != STDIN_FILENO)
+        close(in->fd);
+    free(in->packed);
+    free(in->buf);
+    free(in);
+}
+
+const char *input_name(const Input *in) { return in->name; }
+size_t input_line_number(const Input *in) { return in->line; }
+uint64_t input_bytes(const Input *in) { return in->bytes; }
+uint64_t input_size(const Input *in) { return in->size; }
+bool input_failed(const Input *in) { return in->failed; }
+bool input_truncated(const Input *in) { return in->truncated; }
+
+static bool
+give(Input *in, Line *line, size_t len, bool cut)
+{
+    line->text = in->buf + in->next;
+    in->next += len + !cut;
+    if (len > 0 && line->text[len - 1] == '\r')
+        len--;
+    line->len = len;
+    line->cut = cut;
+    in->line++;
+    return true;
+}
+
+bool
+input_next(Input *in, Line *line)
+{
+    for (size_t seen = 0;;) {
+        const char *from = in->buf + in->next;
+        size_t have = in->end - in->next;
+        const char *nl = have > seen ? memchr(from + seen, '\n', have - seen) : NULL;
+        if (nl)
+            return give(in, line, (size_t)(nl - from), false);
+        if (in->ended)
+            return have > 0 && !in->failed && give(in, line, have, true);
+        seen = have;
+        fill(in);
+    }
+}

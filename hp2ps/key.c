@@ -1,0 +1,156 @@
+/* key — the names of the bands in stacking order, each as near to the right end of its band as there is room. Part of layout. */
+#include <config.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "page.h"
+#include "text.h"
+
+static const double SWATCH = 10, LEAST_LINE = 7.2, MOST_LINE = 13;
+
+/* Note [Bounded output] (layout.c) covers letters too: in SVG each is an element. */
+enum { MOST_LETTERS = 7000 };
+
+char *
+key_name(const Layer *l)
+{
+    return l->band ? mem_copy(l->name, strlen(l->name)) : mem_format("OTHER (%zu)", l->folded);
+}
+
+static char *
+share(const Page *p, const Layer *l)
+{
+    double percent = p->stack->area > 0 ? 100 * l->area / p->stack->area : 0;
+    return mem_format(percent >= 9.95 ? "%.0f %%" : "%.1f %%", percent);
+}
+
+static double
+line_height(const Page *p)
+{
+    return fmin(MOST_LINE, (p->box.bottom - p->box.top) / (double)p->stack->nlayers);
+}
+
+static double
+letter_size(double line)
+{
+    return fmin(LABEL, line * 0.82);
+}
+
+size_t
+key_room(const Page *p)
+{
+    return (size_t)((p->box.bottom - p->box.top) / LEAST_LINE);
+}
+
+static size_t
+most_letters(const Page *p)
+{
+    size_t each = MOST_LETTERS / (p->stack->nlayers + 1);
+    return each < 12 ? 12 : each;
+}
+
+static double
+share_width(const Page *p, double size)
+{
+    return measure_width(p->measure, "0.0 %", size, false);
+}
+
+double
+key_width(const Page *p, double most)
+{
+    double size = letter_size(line_height(p)), widest = 0;
+    for (size_t k = 0; k < p->stack->nlayers; k++) {
+        char *name = key_name(&p->stack->layers[k]);
+        widest = fmax(widest, text_length(name) > 200 ? most : measure_width(p->measure, name, size, false));
+        free(name);
+    }
+    return fmin(most, SWATCH + 5 + widest + 8 + share_width(p, size));
+}
+
+static void
+entry(Page *p, size_t k, Point at, double right, double size)
+{
+    const Layer *l = &p->stack->layers[k];
+    char *name = key_name(l), *percent = share(p, l);
+    char *brief = text_elide(name, most_letters(p));
+    double text_left = at.x + SWATCH + 5, room = right - text_left - 8 - share_width(p, size);
+    char *fit = measure_fit(p->measure, brief, size, false, room);
+    PlotItem *swatch = plot_box(p->plot, "key", (Point){ at.x, at.y - size * 0.45 }, SWATCH, size * 0.9, p->shades[k]);
+    swatch->width = 0.25;
+    swatch->outline = palette_level(0.2);
+    plot_text(p->plot, "key", fit, (Point){ text_left, at.y + size * 0.36 }, size, ALIGN_LEFT);
+    plot_text(p->plot, "share", percent, (Point){ right, at.y + size * 0.36 }, size, ALIGN_RIGHT)->colour = palette_level(0.4);
+    free(fit);
+    free(brief);
+    free(percent);
+    free(name);
+}
+
+/* Middle of each band over the last quarter of the graph: where the eye leaves it. */
+static double *
+wanted_places(const Page *p)
+{
+    size_t layers = p->stack->nlayers, from = p->nsamples - (p->nsamples + 3) / 4;
+    double *y = mem_alloc(layers, sizeof *y);
+    for (size_t i = from; i < p->nsamples; i++) {
+        const double *row = p->stack->values + p->samples[i] * layers;
+        double below = 0;
+        for (size_t k = 0; k < layers; k++) {
+            y[k] += page_y(p, below + row[k] / 2);
+            below += row[k];
+        }
+    }
+    for (size_t k = 0; k < layers; k++)
+        y[k] /= (double)(p->nsamples - from);
+    return y;
+}
+
+/* Pushes the entries apart: upwards from the bottom, then down again from the top if they stick out there. */
+static void
+spread(double *y, size_t n, double top, double bottom, double line)
+{
+    double limit = bottom - line / 2;
+    for (size_t k = 0; k < n; k++) {
+        y[k] = fmin(y[k], limit);
+        limit = y[k] - line;
+    }
+    limit = top + line / 2;
+    for (size_t k = n; k-- > 0;) {
+        y[k] = fmax(y[k], limit);
+        limit = y[k] + line;
+    }
+}
+
+void
+key_draw(Page *p, double left, double right)
+{
+    double line = line_height(p), size = letter_size(line);
+    double *y = wanted_places(p);
+    spread(y, p->stack->nlayers, p->box.top, p->box.bottom, line);
+    for (size_t k = p->stack->nlayers; k-- > 0;)
+        entry(p, k, (Point){ left, y[k] }, right, size);
+    free(y);
+}
+
+/* As many columns as the longest name allows, filled from the top of the stack downwards. */
+void
+key_pages(Page *p)
+{
+    double left = p->opt->margin, right = p->plot->width - left, top = p->opt->margin + 10, bottom = p->plot->height - p->opt->margin;
+    double widest = key_width(p, right - left) + 16;
+    size_t columns = (size_t)fmax(1, floor((right - left + 16) / widest));
+    size_t rows = (size_t)((bottom - top) / MOST_LINE), n = p->stack->nlayers;
+    double width = (right - left + 16) / (double)columns;
+    if (rows == 0)
+        rows = 1;
+    for (size_t i = 0; i < n; i++) {
+        size_t place = i % (rows * columns), column = place / rows, row = place % rows;
+        if (place == 0)
+            plot_page(p->plot);
+        double x = left + width * (double)column;
+        entry(p, n - 1 - i, (Point){ x, top + MOST_LINE * (double)row }, x + width - 16, LABEL);
+    }
+}

@@ -1,0 +1,186 @@
+/* layout — see layout.h. Here: the page as a whole, its title and its shares of space. */
+#include <config.h>
+
+#include "layout.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "page.h"
+#include "text.h"
+#include "thin.h"
+
+/* Note [Bounded output]: a vertex costs some 17 bytes in PostScript. So many in all, whatever the number of bands,
+ * keep the file well under a megabyte; a column gives two samples at most, each a vertex per band. */
+enum { MOST_VERTICES = 36000 };
+
+static const double TITLE = 11, COLUMN = 0.6;
+
+Colour
+layout_shade(const Stack *s, size_t layer, bool colour, const Aux *aux)
+{
+    Colour c;
+    const Layer *l = &s->layers[layer];
+    if (aux && (colour ? auxfile_colour(aux, l->name, &c) : auxfile_shade(aux, l->name, &c)))
+        return c;
+    if (!colour)
+        return palette_grey(layer);
+    return l->band ? palette_colour(l->name) : palette_other();
+}
+
+double
+page_x(const Page *p, double time)
+{
+    return p->box.left + (time - p->x.low) / (p->x.high - p->x.low) * (p->box.right - p->box.left);
+}
+
+double
+page_y(const Page *p, double value)
+{
+    double room = p->box.bottom - p->box.top - p->headroom;
+    return p->box.bottom - (value - p->y.low) / (p->y.high - p->y.low) * room;
+}
+
+/* Title: job, cost, date. On one line if they fit, otherwise the job has the first line to itself. */
+
+static char *
+job_words(const Page *p)
+{
+    const Model *m = p->stack->model;
+    const char *job = p->opt->heading ? p->opt->heading : m->job && *m->job ? m->job : p->opt->fallback;
+    return m->slice ? mem_format("%s \xE2\x80\x94 %s", job, m->slice) : mem_copy(job, strlen(job));
+}
+
+static bool
+one_line(const Page *p, const char *job, const char *cost, const char *date, double room)
+{
+    if (p->opt->title != TITLE_AUTO)
+        return p->opt->title == TITLE_SMALL;
+    double side = fmax(measure_width(p->measure, job, TITLE, true), measure_width(p->measure, date, TITLE, false));
+    return text_length(job) <= 200 && 2 * side + measure_width(p->measure, cost, TITLE, false) + 40 <= room;
+}
+
+static void
+put_title(Page *p, const char *text, Point at, double room, bool bold, Align align)
+{
+    char *fit = measure_fit(p->measure, text, TITLE, bold, room);
+    plot_text(p->plot, "title", fit, at, TITLE, align)->bold = bold;
+    free(fit);
+}
+
+/* Draws the title and gives the height it took. */
+static double
+draw_title(Page *p)
+{
+    const Model *m = p->stack->model;
+    double left = p->opt->margin, right = p->plot->width - left, room = right - left;
+    double y = p->opt->margin + TITLE;
+    char *job = job_words(p), *cost = scale_cost(p->stack->area, p->value_unit, p->time_unit);
+    const char *date = m->date ? m->date : "";
+    if (one_line(p, job, cost, date, room)) {
+        double middle = measure_width(p->measure, cost, TITLE, false), side = fmax(20, (room - middle) / 2 - 10);
+        put_title(p, job, (Point){ left, y }, side, true, ALIGN_LEFT);
+        put_title(p, cost, (Point){ (left + right) / 2, y }, room, false, ALIGN_CENTRE);
+        put_title(p, date, (Point){ right, y }, side, false, ALIGN_RIGHT);
+    } else {
+        put_title(p, job, (Point){ left, y }, room, true, ALIGN_LEFT);
+        y += TITLE * 1.4;
+        put_title(p, cost, (Point){ left, y }, room * 0.6, false, ALIGN_LEFT);
+        put_title(p, date, (Point){ right, y }, room * 0.4 - 10, false, ALIGN_RIGHT);
+    }
+    free(job);
+    free(cost);
+    plot_line(p->plot, "rule", (Point){ left, y + 6 }, (Point){ right, y + 6 }, 0.5, palette_level(0));
+    return y + 6 - p->opt->margin;
+}
+
+/* Fewer columns for more bands, see Note [Bounded output]. */
+static void
+choose_samples(Page *p)
+{
+    const Model *m = p->stack->model;
+    double width = p->plot->width * p->plot->scale;
+    size_t columns = (size_t)(width / COLUMN), affordable = MOST_VERTICES / 2 / (p->stack->nlayers + 1);
+    if (columns > affordable)
+        columns = affordable;
+    bool *keep = mem_alloc(m->nsamples, sizeof *keep);
+    if (m->nsamples > 2 * columns)
+        thin_mark(m->samples, m->nsamples, columns, keep);
+    else
+        memset(keep, 1, m->nsamples);
+    p->samples = mem_alloc(m->nsamples, sizeof *p->samples);
+    for (size_t i = 0; i < m->nsamples; i++)
+        if (keep[i])
+            p->samples[p->nsamples++] = i;
+    free(keep);
+}
+
+/* A log of a single instant has no duration: room is made on either side, and graph.c draws a bar. */
+static void
+choose_scales(Page *p)
+{
+    const Model *m = p->stack->model;
+    double span = fmax(model_duration(m), p->opt->x_range);
+    double low = m->first, high = m->first + span;
+    if (!(span > 0)) {
+        double half = fmax(fabs(m->first) * 0.1, 0.5);
+        low -= half;
+        high += half;
+    }
+    p->x = scale_times(low, high, 8, p->time_unit);
+    p->y = scale_values(0, graph_high(p), 8);
+}
+
+static void
+start_page(Page *p)
+{
+    const Model *m = p->stack->model;
+    p->time_unit = m->sample_unit && *m->sample_unit ? m->sample_unit : "seconds";
+    p->value_unit = m->value_unit && *m->value_unit ? m->value_unit : "bytes";
+    p->shades = mem_alloc(p->stack->nlayers, sizeof *p->shades);
+    for (size_t i = 0; i < p->stack->nlayers; i++)
+        p->shades[i] = layout_shade(p->stack, i, p->opt->colour, p->opt->aux);
+    choose_samples(p);
+    choose_scales(p);
+}
+
+/* Shares out the page: title above, axis and its labels left and below, key right. */
+static void
+draw_single(Page *p, bool separate_key)
+{
+    double left = p->opt->margin, right = p->plot->width - left;
+    double key = separate_key || p->stack->nlayers == 0 ? 0 : key_width(p, (right - left) * 0.30);
+    p->box.left = left + axis_left(p, p->y.high);
+    p->box.right = right - (key > 0 ? key + 14 : 6);
+    axis_draw(p, true);
+    graph_draw(p);
+    if (key > 0)
+        key_draw(p, p->box.right + 14, right);
+}
+
+Plot *
+layout_plot(const Stack *s, const LayoutOptions *options, const Measure *measure)
+{
+    const double smallest = 300;
+    double shrink = options->width < smallest ? options->width / smallest : 1;
+    const char *name = s->model->job ? s->model->job : options->fallback;
+    Page p = { .stack = s, .opt = options, .measure = measure };
+    p.plot = plot_new(options->width / shrink, options->height / shrink, name);
+    p.plot->scale = shrink;
+    start_page(&p);
+    p.box.top = options->margin + draw_title(&p) + 22;
+    p.box.bottom = p.plot->height - options->margin - 34;
+    p.headroom = options->york ? 0 : 16;
+    bool separate_key = options->key_page || (!options->multiples && s->nlayers > key_room(&p));
+    if (options->multiples)
+        panel_draw(&p);
+    else
+        draw_single(&p, separate_key);
+    if (separate_key)
+        key_pages(&p);
+    free(p.shades);
+    free(p.samples);
+    return p.plot;
+}

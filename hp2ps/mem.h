@@ -1,0 +1,24 @@
+/* mem — allocation that cannot fail quietly.
+ *
+ * Every function returns usable memory or ends the program with a message and status 1; output files are
+ * written under a temporary name (out.h), so ending here leaves nothing half-written behind.
+ */
+#ifndef HP2PS_MEM_H
+#define HP2PS_MEM_H
+
+#include <stddef.h>
+
+void *mem_alloc(size_t count, size_t size);              /* zeroed */
+void *mem_resize(void *old, size_t count, size_t size);  /* new part not zeroed */
+char *mem_copy(const char *bytes, size_t len);           /* with a NUL added */
+char *mem_format(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Makes room for at least `want` elements of `*base`; capacities double. */
+#define MEM_RESERVE(base, cap, want) \
+    do { \
+        if ((want) > (cap)) \
+            (base) = mem_reserve((base), &(cap), (want), sizeof *(base)); \
+    } while (0)
+void *mem_reserve(void *old, size_t *cap, size_t want, size_t size);
+
+#endif

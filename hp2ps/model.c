@@ -1,0 +1,339 @@
+/* model — see model.h. */
+#include <config.h>
+
+#include "model.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "text.h"
+#include "thin.h"
+
+enum { FIRST_TABLE = 256, MOST_MARKS = 2048, MOST_TEXTS = 256 };
+
+Model *
+model_new(void)
+{
+    Model *m = mem_alloc(1, sizeof *m);
+    m->table_size = FIRST_TABLE;
+    m->table = mem_alloc(FIRST_TABLE, sizeof *m->table);
+    m->first_band = MODEL_NO_BAND;
+    m->heap_peak = m->stack_peak = -1;
+    m->thin = thin_new();
+    return m;
+}
+
+void
+model_free(Model *m)
+{
+    for (size_t i = 0; i < m->nbands; i++) {
+        free(m->bands[i].name);
+        free((char *)m->bands[i].key);
+    }
+    for (size_t i = 0; i < m->nmarks; i++)
+        free(m->marks[i].text);
+    if (m->thin)
+        thin_free(m->thin);
+    for (size_t i = 0; i < m->nsamples; i++)
+        free(m->samples[i].entries);
+    free(m->samples);
+    free(m->current.entries);
+    free(m->pending.entries);
+    free(m->bands);
+    free(m->table);
+    free(m->marks);
+    char *strings[] = { m->job, m->date, m->sample_unit, m->value_unit, m->start, m->pid, m->host, m->program, m->slice };
+    for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
+        free(strings[i]);
+    free(m);
+}
+
+/* Bands */
+
+/* Eight bytes at a step: names are long (cost-centre stacks) and every line may need it. */
+static uint32_t
+hash_bytes(const char *s, size_t len)
+{
+    const uint64_t k = UINT64_C(0x9E3779B97F4A7C15);
+    uint64_t h = len * k;
+    for (; len >= 8; s += 8, len -= 8) {
+        uint64_t w;
+        memcpy(&w, s, 8);
+        h = (h ^ w) * k;
+        h ^= h >> 29;
+    }
+    uint64_t w = 0;
+    memcpy(&w, s, len);
+    h = (h ^ w) * k;
+    return (uint32_t)(h >> 32);
+}
+
+static bool
+same_key(const Band *b, const char *key, size_t len)
+{
+    return b->key_len == len && memcmp(b->key, key, len) == 0;
+}
+
+static void
+grow_table(Model *m)
+{
+    size_t size = m->table_size * 2;
+    uint32_t *table = mem_alloc(size, sizeof *table);
+    for (size_t i = 0; i < m->nbands; i++) {
+        size_t slot = m->bands[i].hash & (size - 1);
+        while (table[slot])
+            slot = (slot + 1) & (size - 1);
+        table[slot] = (uint32_t)i + 1;
+    }
+    free(m->table);
+    m->table = table;
+    m->table_size = size;
+}
+
+static uint32_t
+new_band(Model *m, const char *key, size_t len, uint32_t hash)
+{
+    MEM_RESERVE(m->bands, m->bands_cap, m->nbands + 1);
+    Band *b = &m->bands[m->nbands];
+    memset(b, 0, sizeof *b);
+    b->key = mem_copy(key, len);
+    b->key_len = len;
+    b->hash = hash;
+    b->name = text_clean(key, len);
+    b->next = MODEL_NO_BAND;
+    return (uint32_t)m->nbands++;
+}
+
+static uint32_t
+find_band(Model *m, const char *key, size_t len)
+{
+    if (m->nbands * 2 >= m->table_size)
+        grow_table(m);
+    uint32_t hash = hash_bytes(key, len);
+    size_t slot = hash & (m->table_size - 1);
+    while (m->table[slot]) {
+        uint32_t i = m->table[slot] - 1;
+        if (m->bands[i].hash == hash && same_key(&m->bands[i], key, len))
+            return i;
+        slot = (slot + 1) & (m->table_size - 1);
+    }
+    uint32_t i = new_band(m, key, len, hash);
+    m->table[slot] = i + 1;
+    return i;
+}
+
+uint32_t
+model_band(Model *m, const char *key, size_t len, uint32_t after)
+{
+    uint32_t guess = after == MODEL_NO_BAND ? m->first_band : m->bands[after].next;
+    if (guess != MODEL_NO_BAND && same_key(&m->bands[guess], key, len))
+        return guess;
+    uint32_t found = find_band(m, key, len);
+    if (after == MODEL_NO_BAND)
+        m->first_band = found;
+    else
+        m->bands[after].next = found;
+    return found;
+}
+
+/* Samples */
+
+void
+model_begin(Model *m, double time)
+{
+    Sample *s = &m->current;
+    s->time = time;
+    s->total = 0;
+    s->heap = s->stack = -1;
+    s->count = 0;
+}
+
+void
+model_add(Model *m, uint32_t band, double value)
+{
+    Sample *s = &m->current;
+    Band *b = &m->bands[band];
+    s->total += value;
+    if (b->seen == m->read + 1) {
+        s->entries[b->place].value += value;
+        return;
+    }
+    b->seen = m->read + 1;
+    b->place = s->count;
+    MEM_RESERVE(s->entries, s->cap, s->count + 1);
+    s->entries[s->count++] = (Entry){ band, value };
+}
+
+static void
+account_entry(Band *b, double v, double time, double t, double w)
+{
+    if (b->present++ == 0)
+        b->base = v;
+    double d = v - b->base;
+    b->sum += d;
+    b->squares += d * d;
+    b->weight += w;
+    b->area += w * v;
+    b->wsquares += w * d * d;
+    b->moment += w * t * v;
+    if (v > b->peak || b->present == 1) {
+        b->peak = v;
+        b->peak_time = time;
+    }
+}
+
+/* Gives sample s its weight, half of which it had before `after`, the interval that follows it. */
+static void
+account(Model *m, const Sample *s, double before, double after)
+{
+    double w = before + after / 2, t = s->time - m->first;
+    for (size_t i = 0; i < s->count; i++)
+        account_entry(&m->bands[s->entries[i].band], s->entries[i].value, s->time, t, w);
+    account_entry(&m->total, s->total, s->time, t, w);
+    m->weight += w;
+    m->wtime += w * t;
+    m->wtime2 += w * t * t;
+    m->heap_peak = fmax(m->heap_peak, s->heap);
+    m->stack_peak = fmax(m->stack_peak, s->stack);
+}
+
+void
+model_end(Model *m)
+{
+    Sample done = m->current;
+    double gap = 0;
+    if (m->read == 0)
+        m->first = done.time;
+    else {
+        gap = done.time - m->pending.time;
+        account(m, &m->pending, m->pending_half, gap);
+        thin_add(m->thin, &m->pending);
+    }
+    m->last = done.time;
+    m->current = m->pending;
+    m->pending = done;
+    m->pending_half = gap / 2;
+    m->read++;
+}
+
+void
+model_drop(Model *m)
+{
+    /* The bands it met must not believe they are in the next one. */
+    for (size_t i = 0; i < m->current.count; i++)
+        m->bands[m->current.entries[i].band].seen = 0;
+    m->current.count = 0;
+}
+
+void
+model_finish(Model *m)
+{
+    if (m->read > 0) {
+        account(m, &m->pending, m->pending_half, 0);
+        thin_add(m->thin, &m->pending);
+        for (size_t i = 0; i < m->pending.count; i++)
+            m->bands[m->pending.entries[i].band].last = m->pending.entries[i].value;
+        m->total.last = m->final = m->pending.total;
+        m->area = m->total.area;
+        m->peak = m->total.peak;
+        m->peak_time = m->total.peak_time;
+    }
+    m->samples = thin_take(m->thin, &m->pending, &m->nsamples);
+    thin_free(m->thin);
+    m->thin = NULL;
+}
+
+/* Marks: a collector may write millions. Plain ones are merged where the eye would, texts kept up to a limit. */
+
+static void
+merge_marks(Model *m)
+{
+    double span = m->marks[m->nmarks - 1].time - m->marks[0].time;
+    m->mark_gap = fmax(2 * m->mark_gap, span / MOST_MARKS);
+    size_t kept = 0;
+    double last = -INFINITY;
+    for (size_t i = 0; i < m->nmarks; i++)
+        if (m->marks[i].text || m->marks[i].time - last >= m->mark_gap) {
+            if (!m->marks[i].text)
+                last = m->marks[i].time;
+            m->marks[kept++] = m->marks[i];
+        }
+    /* All at one time, or all with text: the latest half goes. */
+    for (; kept > MOST_MARKS / 2; kept--)
+        free(m->marks[kept - 1].text);
+    m->nmarks = kept;
+}
+
+void
+model_mark(Model *m, double time, const char *text, size_t len)
+{
+    if (m->nmarks >= MOST_MARKS)
+        merge_marks(m);
+    if (!text && m->nmarks && m->mark_gap > 0 && time - m->marks[m->nmarks - 1].time < m->mark_gap)
+        return;
+    MEM_RESERVE(m->marks, m->marks_cap, m->nmarks + 1);
+    m->marks[m->nmarks++] = (Mark){ time, text ? text_clean(text, len) : NULL };
+}
+
+/* Figures */
+
+double
+model_duration(const Model *m)
+{
+    return m->last - m->first;
+}
+
+double
+model_mean(const Model *m, const Band *b)
+{
+    if (m->weight > 0)
+        return b->area / m->weight;
+    return m->read ? (b->sum + b->base * (double)b->present) / (double)m->read : 0;
+}
+
+/* Sum over the present of (v - mean)^2, from sums about the base. */
+static double
+squares_about(double mean, double base, double n, double sum, double squares)
+{
+    double d = mean - base;
+    return fmax(0, squares - 2 * d * sum + n * d * d);
+}
+
+double
+model_deviation(const Model *m, const Band *b)
+{
+    if (!(m->weight > 0))
+        return model_plain_deviation(m, b);
+    double mean = b->area / m->weight;
+    double sum = b->area - b->base * b->weight;
+    double present = squares_about(mean, b->base, b->weight, sum, b->wsquares);
+    double absent = fmax(0, m->weight - b->weight) * mean * mean;
+    return sqrt((present + absent) / m->weight);
+}
+
+double
+model_plain_deviation(const Model *m, const Band *b)
+{
+    if (m->read < 2)
+        return 0;
+    double n = (double)b->present;
+    double mean = (b->sum + b->base * n) / (double)m->read;
+    return sqrt(squares_about(mean, b->base, n, b->sum, b->squares) / (double)(m->read - 1));
+}
+
+void
+model_fit(const Model *m, const Band *b, double *slope, double *r2)
+{
+    *slope = *r2 = 0;
+    double tt = m->wtime2 - m->wtime * m->wtime / m->weight;
+    if (!(m->weight > 0) || !(tt > 0))
+        return;
+    double tv = b->moment - m->wtime * b->area / m->weight;
+    double dev = model_deviation(m, b);
+    double vv = dev * dev * m->weight;
+    *slope = tv / tt;
+    if (vv > 0)
+        *r2 = fmin(1, tv * tv / (tt * vv));
+}

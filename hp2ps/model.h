@@ -1,0 +1,100 @@
+/* model — a profile in memory: who (bands), when (samples), how much (entries), and the figures about each.
+ *
+ * Plain data, filled by read.c through model_begin .. model_finish and only looked at afterwards.
+ * The figures (area, deviation, peak, slope) are accumulated over every sample of the log; the samples
+ * kept for drawing are the few that thin.h chooses, whole, so memory is bands x columns and not the log's length.
+ *
+ * Note [Weights]: a sample stands for half the interval to its neighbour on either side (the trapezoidal rule),
+ * so its weight is known only when the next has come. Hence the one pending sample. A name missing from a
+ * sample has the value 0 there.
+ */
+#ifndef HP2PS_MODEL_H
+#define HP2PS_MODEL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Entry {
+    uint32_t band;
+    double value;
+} Entry;
+
+typedef struct Sample {
+    double time, total;
+    double heap, stack;     /* sizes of the run time's spaces; negative when the log doesn't say */
+    Entry *entries;
+    size_t count, cap;
+} Sample;
+
+typedef struct Band {
+    char *name;             /* clean UTF-8, for people */
+    const char *key;        /* the bytes of the log: the identity */
+    size_t key_len;
+    uint32_t hash;
+    uint32_t next;          /* the band that followed it last time: most logs repeat their order */
+    uint64_t seen;          /* serial number of the sample it was last met in, from 1 */
+    size_t place;           /* ... and its entry there */
+    /* over all samples: */
+    uint64_t present;       /* samples it occurs in */
+    double base;            /* its first value; the sums of squares are about it, for precision */
+    double sum, squares;    /* plain: of v - base and its square, where present */
+    double weight;          /* weighted by time: of 1, v, (v - base)^2 and t v, where present */
+    double area, wsquares, moment;
+    double peak, peak_time, last;
+} Band;
+
+typedef struct Mark {
+    double time;
+    char *text;             /* NULL for a plain mark */
+} Mark;
+
+typedef struct Model {
+    char *job, *date, *sample_unit, *value_unit;   /* NULL when the log has none */
+    char *start, *pid, *host, *program;            /* site logs only */
+    char *slice;                                   /* what was selected, in words; NULL for everything */
+    Band *bands;
+    size_t nbands, bands_cap;
+    uint32_t *table;                               /* open hash of band number + 1 */
+    size_t table_size;
+    uint32_t first_band;                           /* guess for the first line of a sample */
+    Sample *samples;                               /* those kept for drawing, by time */
+    size_t nsamples;
+    Mark *marks;
+    size_t nmarks, marks_cap;
+    double mark_gap;                               /* plain marks nearer than this are merged */
+    /* over all samples: */
+    uint64_t read;                                 /* how many */
+    double first, last;                            /* their times */
+    Band total;                                    /* of all bands together */
+    double area, peak, peak_time, final;           /* the same, for short */
+    double heap_peak, stack_peak;                  /* negative if never given */
+    double weight, wtime, wtime2;                  /* sums of w, w t, w t^2, t counted from `first` */
+    /* being filled: */
+    Sample current, pending;
+    double pending_half;
+    struct Thin *thin;
+} Model;
+
+Model *model_new(void);
+void model_free(Model *m);
+
+/* The band of that name, made if need be. `after` is the band of the line before, or MODEL_NO_BAND. */
+#define MODEL_NO_BAND UINT32_MAX
+uint32_t model_band(Model *m, const char *key, size_t len, uint32_t after);
+
+void model_begin(Model *m, double time);
+void model_add(Model *m, uint32_t band, double value);     /* equal bands are summed */
+void model_end(Model *m);                                  /* the sample is whole and counts */
+void model_drop(Model *m);                                 /* it isn't, and doesn't */
+void model_mark(Model *m, double time, const char *text, size_t len);
+void model_finish(Model *m);
+
+/* Figures about a band. */
+double model_mean(const Model *m, const Band *b);          /* by time */
+double model_deviation(const Model *m, const Band *b);     /* by time, absence counted as 0 */
+double model_plain_deviation(const Model *m, const Band *b);  /* as GHC's hp2ps has it, see order.h */
+void model_fit(const Model *m, const Band *b, double *slope, double *r2);   /* straight line by least squares */
+double model_duration(const Model *m);
+
+#endif

@@ -1,0 +1,341 @@
+/* options — see options.h. */
+#include <config.h>
+
+#include "options.h"
+
+#include <getopt.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "mem.h"
+#include "number.h"
+
+enum { BAD_USAGE = 2 };
+
+enum {
+    OPT_BY = 256, OPT_ONLY, OPT_EXCEPT, OPT_FROM, OPT_TO, OPT_CELLS, OPT_SORT, OPT_BANDS, OPT_TRACE, OPT_FORMAT, OPT_PAPER, OPT_PORTRAIT,
+    OPT_DPI, OPT_TITLE, OPT_GREY, OPT_AUX, OPT_SCALE_OF, OPT_TABLE, OPT_TERM, OPT_QUIET, OPT_HELP, OPT_VERSION
+};
+
+static const char short_options[] = "bcCde::ghi::lMm::o:pst::xy";
+
+static const struct option long_options[] = {
+    { "aux", required_argument, NULL, OPT_AUX },
+    { "bands", required_argument, NULL, OPT_BANDS },
+    { "by", required_argument, NULL, OPT_BY },
+    { "cells", no_argument, NULL, OPT_CELLS },
+    { "color", no_argument, NULL, 'c' },
+    { "colour", no_argument, NULL, 'c' },
+    { "dpi", required_argument, NULL, OPT_DPI },
+    { "except", required_argument, NULL, OPT_EXCEPT },
+    { "format", required_argument, NULL, OPT_FORMAT },
+    { "from", required_argument, NULL, OPT_FROM },
+    { "gray", no_argument, NULL, OPT_GREY },
+    { "grey", no_argument, NULL, OPT_GREY },
+    { "help", no_argument, NULL, OPT_HELP },
+    { "key-page", no_argument, NULL, 'M' },
+    { "multiples", no_argument, NULL, 'l' },
+    { "only", required_argument, NULL, OPT_ONLY },
+    { "output", required_argument, NULL, 'o' },
+    { "paper", required_argument, NULL, OPT_PAPER },
+    { "portrait", no_argument, NULL, OPT_PORTRAIT },
+    { "quiet", no_argument, NULL, OPT_QUIET },
+    { "scale-of", required_argument, NULL, OPT_SCALE_OF },
+    { "sort", required_argument, NULL, OPT_SORT },
+    { "table", optional_argument, NULL, OPT_TABLE },
+    { "term", optional_argument, NULL, OPT_TERM },
+    { "title", required_argument, NULL, OPT_TITLE },
+    { "to", required_argument, NULL, OPT_TO },
+    { "trace", required_argument, NULL, OPT_TRACE },
+    { "version", no_argument, NULL, OPT_VERSION },
+    { NULL, 0, NULL, 0 }
+};
+
+static const char help[] =
+    "Usage: hp2ps [option]... [file[.hp]]...\n"
+    "Draws heap profiles: file.hp becomes file.ps. Without a file, standard input to standard output.\n"
+    "\n"
+    "Which picture\n"
+    "  -o, --output=FILE     write to FILE; its suffix chooses the format; - is standard output\n"
+    "      --format=FORMAT   ps, eps, pdf, svg or png (plot: the layout as text)\n"
+    "  -e[W[in|mm|pt]]       EPS, W wide (points unless a unit is given; more than 2 in)\n"
+    "      --paper=SIZE      a4 (default) or letter\n"
+    "  -g, --portrait        an upright page rather than a broad one\n"
+    "      --dpi=N           dots per inch of a PNG (default 144)\n"
+    "      --table[=FORMAT]  figures instead of a picture: text, csv or json\n"
+    "      --term[=WxH]      a graph in the terminal\n"
+    "\n"
+    "Which data\n"
+    "      --by=KIND         bands by producer, construction, type, module, group or site, or a pair\n"
+    "                        such as producer,construction (needs the site log, file.hpz)\n"
+    "      --only=KIND=A,B   only what has one of these names; KIND~RE: what matches the expression\n"
+    "      --except=KIND=A,B all but that; in plain logs KIND is name, and may be left out\n"
+    "      --from=T --to=T   only this stretch of time\n"
+    "      --cells           cells instead of bytes (site log)\n"
+    "  -m[N], --bands=N      at most N bands, the others together as OTHER (default 20; 0: no limit)\n"
+    "  -t[F], --trace=F      bands that together make less than F percent go to OTHER (0 to 5; default 1)\n"
+    "\n"
+    "How it is drawn\n"
+    "      --sort=ORDER      deviation (default: the smoothest at the bottom), area or name\n"
+    "  -d                    by standard deviation exactly as GHC's hp2ps computes it\n"
+    "  -i[+|-]               by name, last (+) or first (-) in the alphabet on top\n"
+    "  -c, -C, --colour      colours, fixed for each name; --grey: shades of grey (default)\n"
+    "  -l, -x, --multiples   each band on a base line of its own\n"
+    "  -M, --key-page        the key on a page of its own\n"
+    "  -b, -s                a big or a small title\n"
+    "      --title=TEXT      TEXT in place of the job's name\n"
+    "  -y                    as York did: no marks, no total line, trace elements left out\n"
+    "  -p                    scale, order and shades as in the last graph (file.aux)\n"
+    "      --aux=FILE        ... as recorded in FILE\n"
+    "      --scale-of=FILE   axes at least as long as those of the profile FILE\n"
+    "\n"
+    "      --quiet           no warnings about odd logs\n"
+    "  -h, -?, --help        this text\n"
+    "      --version         version\n";
+
+static void __attribute__((noreturn))
+finish_with(const char *text)
+{
+    exit(fputs(text, stdout) == EOF || fflush(stdout) != 0 ? EXIT_FAILURE : EXIT_SUCCESS);
+}
+
+static void __attribute__((noreturn, format(printf, 1, 2)))
+bad(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fputs("hp2ps: ", stderr);
+    vfprintf(stderr, format, args);
+    fputs("\nTry 'hp2ps --help'.\n", stderr);
+    va_end(args);
+    exit(BAD_USAGE);
+}
+
+static double
+number(const char *option, const char *arg, double least, double most)
+{
+    double v;
+    if (!number_parse(arg, arg + strlen(arg), &v) || v < least || v > most)
+        bad("%s: expected a number from %g to %g, found '%s'", option, least, most, arg);
+    return v;
+}
+
+static double
+moment(const char *option, const char *arg)
+{
+    return number(option, arg, -1e15, 1e15);
+}
+
+/* "5in", "120mm", "360pt" or "360". Bare -e means the width of a page's text. */
+static double
+eps_width(const char *arg)
+{
+    if (arg == NULL)
+        return 468;
+    size_t len = strlen(arg);
+    const char *unit = len >= 2 ? arg + len - 2 : "";
+    double factor = strcmp(unit, "in") == 0 ? 72 : strcmp(unit, "mm") == 0 ? 72 / 25.4 : strcmp(unit, "pt") == 0 ? 1 : 0;
+    double v;
+    if (!number_parse(arg, factor > 0 ? unit : arg + len, &v))
+        bad("-e: expected a width such as 5in, 120mm or 360pt, found '%s'", arg);
+    v *= factor > 0 ? factor : 1;
+    if (v <= 144 || v > 10000)
+        bad("-e: expected more than 2 inches (144pt) and less than 10000pt, found '%s'", arg);
+    return v;
+}
+
+static const struct { const char *name; Format format; } formats[] = {
+    { "ps", FORMAT_PS }, { "eps", FORMAT_EPS }, { "pdf", FORMAT_PDF }, { "svg", FORMAT_SVG }, { "png", FORMAT_PNG }, { "plot", FORMAT_PLOT },
+};
+
+static bool
+find_format(const char *name, Format *f)
+{
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        if (strcasecmp(formats[i].name, name) == 0) {
+            *f = formats[i].format;
+            return true;
+        }
+    return false;
+}
+
+const char *
+options_suffix(Format f)
+{
+    static const char *const suffixes[] = { ".ps", ".eps", ".pdf", ".svg", ".png", ".plot" };
+    return suffixes[f];
+}
+
+static void
+set_format(Options *o, const char *arg)
+{
+    if (!find_format(arg, &o->format))
+        bad("--format: expected ps, eps, pdf, svg, png or plot, found '%s'", arg);
+    o->format_given = true;
+}
+
+static void
+set_sort(Options *o, const char *arg)
+{
+    if (strcmp(arg, "deviation") == 0)
+        o->order = ORDER_DEVIATION;
+    else if (strcmp(arg, "area") == 0)
+        o->order = ORDER_AREA;
+    else if (strcmp(arg, "name") == 0)
+        o->order = ORDER_NAME;
+    else
+        bad("--sort: expected deviation, area or name, found '%s'", arg);
+    o->fold_in_order = false;
+}
+
+static void
+set_name_order(Options *o, const char *arg)
+{
+    if (arg && strcmp(arg, "+") != 0 && strcmp(arg, "-") != 0)
+        bad("-i: expected + or -, found '%s'", arg);
+    o->order = arg && *arg == '-' ? ORDER_NAME_DOWN : ORDER_NAME;
+    o->fold_in_order = true;
+}
+
+/* -m and -t without a number mean 0, as they always have. */
+static void
+set_bands(Options *o, const char *option, const char *arg)
+{
+    o->bands = arg ? (size_t)number(option, arg, 0, 1e6) : 0;
+    o->bands_given = true;
+}
+
+static void
+set_trace(Options *o, const char *option, const char *arg)
+{
+    o->trace = arg ? number(option, arg, 0, 5) : 0;
+    o->trace_given = true;
+}
+
+static void
+set_table(Options *o, const char *arg)
+{
+    o->mode = MODE_TABLE;
+    if (!arg || strcmp(arg, "text") == 0)
+        o->table = TABLE_TEXT;
+    else if (strcmp(arg, "csv") == 0)
+        o->table = TABLE_CSV;
+    else if (strcmp(arg, "json") == 0)
+        o->table = TABLE_JSON;
+    else
+        bad("--table: expected text, csv or json, found '%s'", arg);
+}
+
+static void
+set_term(Options *o, const char *arg)
+{
+    char after;
+    o->mode = MODE_TERM;
+    if (arg && (sscanf(arg, "%4dx%4d%c", &o->term_columns, &o->term_rows, &after) != 2 || o->term_columns < 20 || o->term_rows < 5))
+        bad("--term: expected WIDTHxHEIGHT, at least 20x5, found '%s'", arg);
+}
+
+static void
+set_paper(Options *o, const char *arg)
+{
+    if (strcasecmp(arg, "a4") != 0 && strcasecmp(arg, "letter") != 0)
+        bad("--paper: expected a4 or letter, found '%s'", arg);
+    o->letter = strcasecmp(arg, "letter") == 0;
+}
+
+static void
+set_long(Options *o, int c)
+{
+    bool ok = true;
+    switch (c) {
+    case OPT_BY: ok = slice_by(o->slice, optarg); break;
+    case OPT_ONLY: ok = slice_only(o->slice, optarg); break;
+    case OPT_EXCEPT: ok = slice_except(o->slice, optarg); break;
+    case OPT_FROM: o->from = moment("--from", optarg); break;
+    case OPT_TO: o->to = moment("--to", optarg); break;
+    case OPT_CELLS: o->cells = true; break;
+    case OPT_SORT: set_sort(o, optarg); break;
+    case OPT_BANDS: set_bands(o, "--bands", optarg); break;
+    case OPT_TRACE: set_trace(o, "--trace", optarg); break;
+    case OPT_FORMAT: set_format(o, optarg); break;
+    case OPT_PAPER: set_paper(o, optarg); break;
+    case OPT_PORTRAIT: o->portrait = true; break;
+    case OPT_DPI: o->dpi = number("--dpi", optarg, 10, 1200); break;
+    case OPT_TITLE: o->heading = optarg; break;
+    case OPT_GREY: o->colour = false; break;
+    case OPT_AUX: o->aux = optarg; o->use_aux = true; break;
+    case OPT_SCALE_OF: o->scale_of = optarg; break;
+    case OPT_TABLE: set_table(o, optarg); break;
+    case OPT_TERM: set_term(o, optarg); break;
+    case OPT_QUIET: o->quiet = true; break;
+    case OPT_HELP: finish_with(help);
+    case OPT_VERSION: finish_with("hp2ps (Strata) " PACKAGE_VERSION "\n");
+    }
+    if (!ok)
+        exit(BAD_USAGE);
+}
+
+static void
+set_short(Options *o, int c)
+{
+    switch (c) {
+    case 'b': o->title = TITLE_BIG; break;
+    case 's': o->title = TITLE_SMALL; break;
+    case 'c': case 'C': o->colour = true; break;
+    case 'd': o->order = ORDER_GHC; o->fold_in_order = true; break;
+    case 'e': o->eps_width = eps_width(optarg); o->format = FORMAT_EPS; o->format_given = true; break;
+    case 'g': o->portrait = true; break;
+    case 'h': finish_with(help);
+    case 'i': set_name_order(o, optarg); break;
+    case 'l': case 'x': o->multiples = true; break;
+    case 'M': o->key_page = true; break;
+    case 'm': set_bands(o, "-m", optarg); break;
+    case 'o': o->output = optarg; break;
+    case 'p': o->use_aux = true; break;
+    case 't': set_trace(o, "-t", optarg); break;
+    case 'y': o->york = true; break;
+    case '?':
+        fputs("Try 'hp2ps --help'.\n", stderr);
+        exit(BAD_USAGE);
+    }
+}
+
+static void
+format_from_output(Options *o)
+{
+    if (o->format_given || !o->output)
+        return;
+    const char *dot = strrchr(o->output, '.');
+    if (dot && !strchr(dot, '/') && !find_format(dot + 1, &o->format) && strcmp(o->output, "-") != 0)
+        bad("-o %s: expected a name that ends in .ps, .eps, .pdf, .svg or .png, or --format", o->output);
+}
+
+void
+options_parse(Options *o, int argc, char **argv)
+{
+    *o = (Options){ .from = -INFINITY, .to = INFINITY, .trace = 1, .bands = 20, .dpi = 144, .slice = slice_new() };
+    for (int i = 1; i < argc; i++)
+        if (strcmp(argv[i], "-?") == 0)
+            finish_with(help);
+    for (int c; (c = getopt_long(argc, argv, short_options, long_options, NULL)) != -1;)
+        if (c >= 256)
+            set_long(o, c);
+        else
+            set_short(o, c);
+    if (o->mode == MODE_GRAPH)
+        format_from_output(o);
+    o->files = argv + optind;
+    o->nfiles = (size_t)(argc - optind);
+    if (o->output && o->nfiles > 1 && strcmp(o->output, "-") != 0 && o->mode == MODE_GRAPH)
+        bad("-o %s: one output cannot hold the graphs of %zu files", o->output, o->nfiles);
+}
+
+void
+options_free(Options *o)
+{
+    slice_free(o->slice);
+}

@@ -1,0 +1,50 @@
+/* options — what the command line asks for. Every flag of GHC's and hbc's hp2ps keeps its meaning; the rest are long. */
+#ifndef HP2PS_OPTIONS_H
+#define HP2PS_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "draw.h"
+#include "layout.h"
+#include "order.h"
+#include "slice.h"
+#include "table.h"
+
+typedef enum Mode { MODE_GRAPH, MODE_TABLE, MODE_TERM } Mode;
+
+typedef struct Options {
+    Mode mode;
+    Slice *slice;
+    double from, to;
+    bool cells, quiet;
+    double trace;                   /* percent */
+    size_t bands;
+    bool trace_given, bands_given;
+    Order order;
+    bool fold_in_order;
+    Format format;
+    bool format_given;
+    const char *output;             /* -o; NULL for the usual name, "-" for standard output */
+    double eps_width;               /* 0: not given */
+    bool portrait, letter;
+    double dpi;
+    TitleStyle title;
+    const char *heading;
+    bool colour, york, multiples, key_page;
+    bool use_aux;
+    const char *aux;                /* --aux; NULL for the usual name */
+    const char *scale_of;
+    TableFormat table;
+    int term_columns, term_rows;    /* 0: as the terminal has it */
+    char **files;
+    size_t nfiles;
+} Options;
+
+/* Fills in the options, or ends the program: with status 2 for a bad command line, 0 after --help and --version. */
+void options_parse(Options *o, int argc, char **argv);
+void options_free(Options *o);
+
+const char *options_suffix(Format f);   /* ".ps", ... */
+
+#endif

@@ -1,0 +1,54 @@
+/* order — see order.h. */
+#include <config.h>
+
+#include "order.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+
+typedef struct Ranked {
+    double key;
+    const char *name;
+    uint32_t band;
+} Ranked;
+
+static double
+key_of(const Model *m, const Band *b, Order how)
+{
+    switch (how) {
+    case ORDER_DEVIATION: return model_deviation(m, b);
+    case ORDER_GHC: return model_plain_deviation(m, b);
+    case ORDER_AREA: return b->area > 0 ? b->area : model_mean(m, b);
+    default: return 0;
+    }
+}
+
+static int
+ascending(const void *a, const void *b)
+{
+    const Ranked *x = a, *y = b;
+    if (x->key != y->key)
+        return x->key < y->key ? -1 : 1;
+    int by_name = strcmp(x->name, y->name);
+    return by_name ? by_name : (x->band > y->band) - (x->band < y->band);
+}
+
+static int
+by_name_down(const void *a, const void *b)
+{
+    return ascending(b, a);
+}
+
+void
+order_bands(const Model *m, Order how, uint32_t *bands, size_t count)
+{
+    Ranked *r = mem_alloc(count, sizeof *r);
+    for (size_t i = 0; i < count; i++)
+        r[i] = (Ranked){ key_of(m, &m->bands[bands[i]], how), m->bands[bands[i]].name, bands[i] };
+    qsort(r, count, sizeof *r, how == ORDER_NAME_DOWN ? by_name_down : ascending);
+    for (size_t i = 0; i < count; i++)
+        bands[i] = r[i].band;
+    free(r);
+}

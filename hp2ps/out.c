@@ -1,0 +1,155 @@
+/* out — see out.h. */
+#include <config.h>
+
+#include "out.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "mem.h"
+
+struct Out {
+    char *bytes;
+    size_t len, cap;
+};
+
+Out *
+out_new(void)
+{
+    return mem_alloc(1, sizeof(Out));
+}
+
+void
+out_free(Out *o)
+{
+    free(o->bytes);
+    free(o);
+}
+
+void
+out_write(Out *o, const void *bytes, size_t len)
+{
+    MEM_RESERVE(o->bytes, o->cap, o->len + len);
+    if (len)
+        memcpy(o->bytes + o->len, bytes, len);
+    o->len += len;
+}
+
+void
+out_puts(Out *o, const char *s)
+{
+    out_write(o, s, strlen(s));
+}
+
+void
+out_format(Out *o, const char *format, ...)
+{
+    va_list args, again;
+    va_start(args, format);
+    va_copy(again, args);
+    int n = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+    if (n > 0) {
+        MEM_RESERVE(o->bytes, o->cap, o->len + (size_t)n + 1);
+        vsnprintf(o->bytes + o->len, (size_t)n + 1, format, again);
+        o->len += (size_t)n;
+    }
+    va_end(again);
+}
+
+size_t out_size(const Out *o) { return o->len; }
+const char *out_bytes(const Out *o) { return o->bytes; }
+
+static bool
+complain(const char *path)
+{
+    fprintf(stderr, "hp2ps: %s: %s\n", path, strerror(errno));
+    return false;
+}
+
+static bool
+write_all(int fd, const char *bytes, size_t len)
+{
+    while (len > 0) {
+        ssize_t n = write(fd, bytes, len);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            return false;
+        bytes += n;
+        len -= (size_t)n;
+    }
+    return true;
+}
+
+/* A pipe or a device is written as it is. */
+static bool
+write_in_place(const Out *o, const char *path)
+{
+    int fd = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC);
+    if (fd < 0)
+        return complain(path);
+    bool ok = write_all(fd, o->bytes, o->len);
+    ok = close(fd) == 0 && ok;
+    return ok || complain(path);
+}
+
+/* Give the temporary file the rights a new file, or the one it replaces, would have. */
+static void
+set_mode(int fd, const struct stat *old)
+{
+    mode_t mask = umask(0);
+    umask(mask);
+    if (fchmod(fd, old ? old->st_mode & 0777 : 0666 & ~mask) != 0)
+        return;     /* the picture matters more than its mode */
+}
+
+static bool
+write_anew(const Out *o, const char *path, const struct stat *old)
+{
+    char *temp = mem_format("%s.XXXXXX", path);
+    int fd = mkstemp(temp);
+    bool ok = fd >= 0;
+    if (ok) {
+        set_mode(fd, old);
+        ok = write_all(fd, o->bytes, o->len);
+        ok = close(fd) == 0 && ok;
+        ok = ok && rename(temp, path) == 0;
+        if (!ok) {
+            complain(path);
+            unlink(temp);
+        }
+    } else
+        complain(path);
+    free(temp);
+    return ok;
+}
+
+/* A symbolic link keeps pointing where it did. */
+static bool
+write_file(const Out *o, const char *path)
+{
+    struct stat st;
+    if (stat(path, &st) != 0)
+        return write_anew(o, path, NULL);
+    if (!S_ISREG(st.st_mode))
+        return write_in_place(o, path);
+    char *real = realpath(path, NULL);
+    bool ok = write_anew(o, real ? real : path, &st);
+    free(real);
+    return ok;
+}
+
+bool
+out_commit(Out *o, const char *path)
+{
+    bool ok = path ? write_file(o, path) : write_all(STDOUT_FILENO, o->bytes, o->len) || complain("standard output");
+    out_free(o);
+    return ok;
+}

@@ -1,0 +1,46 @@
+/* page — what the pieces of the layout share while a page is being made. Internal to layout. */
+#ifndef HP2PS_PAGE_H
+#define HP2PS_PAGE_H
+
+#include "layout.h"
+#include "scale.h"
+
+typedef struct Box {
+    double left, top, right, bottom;
+} Box;
+
+typedef struct Page {
+    const Stack *stack;
+    const LayoutOptions *opt;
+    const Measure *measure;
+    Plot *plot;
+    const char *time_unit, *value_unit;
+    Colour *shades;             /* by layer */
+    Box box;                    /* of the graph proper, inside its axes */
+    double headroom;            /* kept free between the highest value and the box's top */
+    Scale x, y;
+    size_t *samples;            /* the samples to draw, after thinning to what the page can show */
+    size_t nsamples;
+} Page;
+
+static const double LABEL = 8, SMALL = 7;      /* sizes of letters, in points */
+
+/* Places on the page of a time and a value. */
+double page_x(const Page *p, double time);
+double page_y(const Page *p, double value);
+
+void axis_draw(Page *p, bool x_labels);         /* with the grid */
+double axis_left(const Page *p, double high);   /* width that the labels of values up to `high` take */
+
+void graph_draw(Page *p);
+double graph_high(const Page *p);               /* the top of the value axis */
+
+double key_width(const Page *p, double most);
+void key_draw(Page *p, double left, double right);
+size_t key_room(const Page *p);                 /* how many entries the page has room for */
+void key_pages(Page *p);
+char *key_name(const Layer *l);                 /* as shown in the key; fresh */
+
+void panel_draw(Page *p);
+
+#endif

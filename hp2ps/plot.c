@@ -1,0 +1,138 @@
+/* plot — see plot.h. */
+#include <config.h>
+
+#include "plot.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+
+Plot *
+plot_new(double width, double height, const char *title)
+{
+    Plot *p = mem_alloc(1, sizeof *p);
+    p->width = width;
+    p->height = height;
+    p->scale = 1;
+    p->title = mem_copy(title, strlen(title));
+    plot_page(p);
+    return p;
+}
+
+void
+plot_free(Plot *p)
+{
+    for (size_t i = 0; i < p->npages; i++) {
+        for (size_t j = 0; j < p->pages[i].count; j++) {
+            free(p->pages[i].items[j].text);
+            free(p->pages[i].items[j].points);
+        }
+        free(p->pages[i].items);
+    }
+    free(p->pages);
+    free(p->title);
+    free(p);
+}
+
+void
+plot_page(Plot *p)
+{
+    MEM_RESERVE(p->pages, p->cap, p->npages + 1);
+    p->pages[p->npages++] = (PlotPage){ 0 };
+}
+
+static PlotItem *
+add(Plot *p, PlotKind kind, const char *role, const Point *points, size_t count, Colour c)
+{
+    PlotPage *page = &p->pages[p->npages - 1];
+    MEM_RESERVE(page->items, page->cap, page->count + 1);
+    PlotItem *item = &page->items[page->count++];
+    *item = (PlotItem){ .kind = kind, .role = role, .count = count, .colour = c };
+    item->points = mem_alloc(count, sizeof *points);
+    if (count)
+        memcpy(item->points, points, count * sizeof *points);
+    return item;
+}
+
+PlotItem *
+plot_line(Plot *p, const char *role, Point a, Point b, double width, Colour c)
+{
+    Point ends[] = { a, b };
+    PlotItem *item = add(p, PLOT_LINE, role, ends, 2, c);
+    item->width = width;
+    return item;
+}
+
+PlotItem *
+plot_path(Plot *p, PlotKind kind, const char *role, const Point *points, size_t count, Colour c)
+{
+    return add(p, kind, role, points, count, c);
+}
+
+PlotItem *
+plot_box(Plot *p, const char *role, Point corner, double width, double height, Colour c)
+{
+    double x = corner.x, y = corner.y;
+    Point corners[] = { { x, y }, { x + width, y }, { x + width, y + height }, { x, y + height } };
+    return add(p, PLOT_AREA, role, corners, 4, c);
+}
+
+PlotItem *
+plot_text(Plot *p, const char *role, const char *text, Point at, double size, Align align)
+{
+    PlotItem *item = add(p, PLOT_TEXT, role, &at, 1, palette_level(0));
+    item->text = mem_copy(text, strlen(text));
+    item->size = size;
+    item->align = align;
+    return item;
+}
+
+/* The text form. */
+
+static void
+print_number(double v, FILE *out)
+{
+    v = round(v * 100) / 100;
+    fprintf(out, "%g", v == 0 ? 0.0 : v);
+}
+
+static void
+print_points(const PlotItem *item, FILE *out)
+{
+    for (size_t i = 0; i < item->count; i++) {
+        fputc(' ', out);
+        print_number(item->points[i].x, out);
+        fputc(',', out);
+        print_number(item->points[i].y, out);
+    }
+}
+
+static void
+print_item(const PlotItem *item, FILE *out)
+{
+    static const char *const kinds[] = { "line", "area", "text" }, *const aligns[] = { "left", "centre", "right" };
+    char colour[8];
+    palette_print(item->colour, colour);
+    fprintf(out, "%s %s %s", kinds[item->kind], item->role, colour);
+    if (item->kind == PLOT_TEXT)
+        fprintf(out, " %g%s%s %s", item->size, item->bold ? " bold" : "", item->upwards ? " upwards" : "", aligns[item->align]);
+    else if (item->width > 0)
+        fprintf(out, " width %g%s", item->width, item->dashed ? " dashed" : "");
+    if (item->text)
+        fprintf(out, " \"%s\"", item->text);
+    print_points(item, out);
+    fputc('\n', out);
+}
+
+void
+plot_print(const Plot *p, FILE *out)
+{
+    fprintf(out, "plot %g x %g scale %g \"%s\"\n", p->width, p->height, p->scale, p->title);
+    for (size_t i = 0; i < p->npages; i++) {
+        fprintf(out, "page %zu\n", i + 1);
+        for (size_t j = 0; j < p->pages[i].count; j++)
+            print_item(&p->pages[i].items[j], out);
+    }
+}

@@ -1,0 +1,210 @@
+/* scale — see scale.h. */
+#include <config.h>
+
+#include "scale.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+
+static const struct Prefix {
+    double factor;
+    const char *sign, *word;
+} prefixes[] = {
+    { 1, "", "" }, { 1e3, "k", "kilo" }, { 1e6, "M", "mega" }, { 1e9, "G", "giga" }, { 1e12, "T", "tera" }, { 1e15, "P", "peta" }, { 1e18, "E", "exa" },
+};
+enum { PREFIXES = sizeof prefixes / sizeof *prefixes };
+
+/* The largest prefix not above value, with a little grace for 999.9996 that would print as 1000. */
+static const struct Prefix *
+prefix_for(double value)
+{
+    int i = PREFIXES - 1;
+    while (i > 0 && fabs(value) < prefixes[i].factor * 0.9995)
+        i--;
+    return &prefixes[i];
+}
+
+/* The largest of 1, 2, 5 x 10^n that gives no fewer than `want` steps, if want > 0. */
+static double
+round_step(double span, int want)
+{
+    double raw = span / want;
+    double power = pow(10, floor(log10(raw)));
+    double lead = raw / power;
+    return power * (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10);
+}
+
+static int
+decimals_for(double step)
+{
+    int d = 0;
+    for (double x = step; d < 12 && fabs(x - round(x)) > 1e-6 * fmax(1, fabs(x)); d++)
+        x *= 10;
+    return d;
+}
+
+static void
+place_ticks(Scale *s, int want)
+{
+    double span = s->high - s->low;
+    s->step = round_step(span / s->factor, want) * s->factor;
+    s->first = ceil(s->low / s->step - 1e-9) * s->step;
+    s->count = (int)floor((s->high - s->first) / s->step + 1e-9) + 1;
+    if (s->count < 0 || !isfinite(s->step))
+        s->count = 0;
+    s->decimals = decimals_for(s->step / s->factor);
+}
+
+static void
+make_room(Scale *s)
+{
+    double least = fmax(fabs(s->low), fabs(s->high)) * 1e-9;
+    if (!(s->high - s->low > least))
+        s->high = s->low + fmax(least * 10, s->low == 0 ? 1 : 0);
+}
+
+Scale
+scale_values(double low, double high, int want)
+{
+    Scale s = { .low = low, .high = high, .factor = 1, .prefix = "" };
+    make_room(&s);
+    const struct Prefix *p = prefix_for(s.high);
+    s.factor = p->factor;
+    s.prefix = p->sign;
+    place_ticks(&s, want < 1 ? 1 : want);
+    return s;
+}
+
+/* Which of the clock's units makes short labels; the limits are where people change over. */
+static void
+clock_unit(Scale *s)
+{
+    double span = s->high - s->low;
+    static const struct { double least, factor; const char *unit; } units[] = {
+        { 4 * 86400.0, 86400, "days" }, { 3 * 3600.0, 3600, "hours" }, { 600, 60, "minutes" },
+        { 0.02, 1, NULL }, { 2e-5, 1e-3, "milliseconds" }, { 0, 1e-6, "microseconds" },
+    };
+    int i = 0;
+    while (span < units[i].least)
+        i++;
+    /* A short stretch late in a long run stays in seconds. */
+    if (units[i].factor < 1 && fmax(fabs(s->low), fabs(s->high)) >= 1)
+        return;
+    s->factor = units[i].factor;
+    s->unit = units[i].unit;
+}
+
+Scale
+scale_times(double low, double high, int want, const char *unit)
+{
+    Scale s = { .low = low, .high = high, .factor = 1, .prefix = "" };
+    make_room(&s);
+    if (strcmp(unit, "seconds") == 0)
+        clock_unit(&s);
+    else if (s.high >= 1e5) {
+        const struct Prefix *p = prefix_for(s.high);
+        s.factor = p->factor;
+        s.prefix = p->sign;
+    }
+    place_ticks(&s, want < 1 ? 1 : want);
+    return s;
+}
+
+double
+scale_tick(const Scale *s, int i)
+{
+    double t = s->first + i * s->step;
+    return fabs(t) < s->step * 1e-9 ? 0 : t;    /* no "-0" */
+}
+
+char *
+scale_label(const Scale *s, double value)
+{
+    double v = value / s->factor;
+    if (fabs(v) >= 1e7 || (v != 0 && s->decimals > 9))
+        return mem_format("%.4g%s", v, s->prefix);
+    return mem_format("%.*f%s%s", s->decimals, v, *s->prefix && value != 0 ? " " : "", value != 0 ? s->prefix : "");
+}
+
+/* Three significant figures. */
+static char *
+three(double v, const char *sign)
+{
+    int decimals = v == 0 || fabs(v) >= 99.95 ? 0 : fabs(v) >= 9.995 ? 1 : fabs(v) >= 0.9995 ? 2 : 3;
+    if (fabs(v) < 0.0005 && v != 0)
+        return mem_format("%.2g %s", v, sign);
+    if (v == floor(v) && fabs(v) < 1000 && !*sign)
+        decimals = 0;
+    return mem_format("%.*f %s", decimals, v, sign);
+}
+
+char *
+scale_short(double value)
+{
+    const struct Prefix *p = prefix_for(value);
+    char *s = three(value / p->factor, p->sign);
+    size_t len = strlen(s);
+    if (len && s[len - 1] == ' ')
+        s[len - 1] = '\0';
+    return s;
+}
+
+char *
+scale_amount(double value, const char *unit)
+{
+    const struct Prefix *p = prefix_for(value);
+    bool bytes = strcmp(unit, "bytes") == 0;
+    if (bytes && p->factor > 1) {
+        char *sign = mem_format("%sB", p->sign);
+        char *s = three(value / p->factor, sign);
+        free(sign);
+        return s;
+    }
+    char *sign = mem_format("%s%s%s", p->sign, *p->sign ? " " : "", unit);
+    char *s = three(value / p->factor, sign);
+    free(sign);
+    return s;
+}
+
+char *
+scale_moment(double time, const char *unit)
+{
+    if (strcmp(unit, "seconds") != 0)
+        return mem_format("%.4g %s", time, unit);
+    double t = fabs(time);
+    if (t >= 7200)
+        return mem_format("%.0f h %02.0f min", floor(time / 3600), floor(fmod(time, 3600) / 60));
+    if (t >= 600)
+        return mem_format("%.0f min %02.0f s", floor(time / 60), floor(fmod(time, 60)));
+    if (t < 0.02 && t > 0)
+        return mem_format("%.3g ms", time * 1e3);
+    return mem_format("%.*f s", t >= 100 ? 0 : t >= 10 ? 1 : 2, time);
+}
+
+/* "bytes" -> "byte", so that it can be compounded. */
+static char *
+singular(const char *unit)
+{
+    size_t len = strlen(unit);
+    if (len > 1 && unit[len - 1] == 's')
+        len--;
+    return mem_copy(unit, len);
+}
+
+char *
+scale_cost(double area, const char *value_unit, const char *time_unit)
+{
+    const struct Prefix *p = prefix_for(area);
+    char *value = singular(value_unit);
+    bool plain = !strchr(value_unit, ' ') && !strchr(time_unit, ' ');
+    char *unit = plain ? mem_format("%s%s-%s", p->word, value, time_unit) : mem_format("%s%s \xC3\x97 %s", p->word, value_unit, time_unit);
+    char *s = three(area / p->factor, unit);
+    free(unit);
+    free(value);
+    return s;
+}

@@ -1,0 +1,31 @@
+/* scale — round tick values, and numbers with units a person can say.
+ *
+ * Prefixes are decimal: k M G T P E = 10^3 .. 10^18. All results are fresh strings.
+ */
+#ifndef HP2PS_SCALE_H
+#define HP2PS_SCALE_H
+
+typedef struct Scale {
+    double low, high;           /* the axis, in the log's unit */
+    double step, first;         /* ticks at first, first + step, ... <= high */
+    int count;                  /* of ticks */
+    double factor;              /* the labels are value / factor ... */
+    const char *prefix;         /* ... followed by this, "" or "k" ... */
+    int decimals;               /* ... with so many decimals */
+    const char *unit;           /* unit the labels are in, when it isn't the log's (minutes for seconds); else NULL */
+} Scale;
+
+/* About `want` ticks between low and high. */
+Scale scale_values(double low, double high, int want);
+/* The same for the time axis: `unit` "seconds" becomes milliseconds, minutes, hours or days where that reads better. */
+Scale scale_times(double low, double high, int want, const char *unit);
+
+double scale_tick(const Scale *s, int i);
+char *scale_label(const Scale *s, double value);
+
+char *scale_short(double value);                            /* "1.23 M" */
+char *scale_amount(double value, const char *unit);         /* "1.23 MB" for bytes, "1.23 M cells" */
+char *scale_moment(double time, const char *unit);          /* "4.21 s" for seconds, "4.21 Mbytes allocated" */
+char *scale_cost(double area, const char *value_unit, const char *time_unit);   /* "6.2 megabyte-seconds" */
+
+#endif

@@ -1,0 +1,242 @@
+/* slice — see slice.h. */
+#include <config.h>
+
+#include "slice.h"
+
+#include <regex.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+
+typedef struct Rule {
+    Kind kind;
+    bool except, is_regex;
+    char **names;
+    size_t count;
+    regex_t regex;
+    char *source;       /* as the user wrote it */
+} Rule;
+
+struct Slice {
+    Kind by[2];
+    size_t nby;         /* 0: the default, producer */
+    Rule *rules;
+    size_t nrules, cap;
+};
+
+static const char *const kind_names[] = { "group", "module", "producer", "construction", "type", "site", "name" };
+
+Slice *
+slice_new(void)
+{
+    return mem_alloc(1, sizeof(Slice));
+}
+
+static void
+free_rule(Rule *r)
+{
+    for (size_t i = 0; i < r->count; i++)
+        free(r->names[i]);
+    free(r->names);
+    free(r->source);
+    if (r->is_regex)
+        regfree(&r->regex);
+}
+
+void
+slice_free(Slice *s)
+{
+    for (size_t i = 0; i < s->nrules; i++)
+        free_rule(&s->rules[i]);
+    free(s->rules);
+    free(s);
+}
+
+/* Kinds may be shortened to anything unambiguous, as the run time's -p -c -t -m -g are. */
+static bool
+find_kind(const char *word, size_t len, Kind *kind)
+{
+    for (size_t i = 0; len > 0 && i < sizeof kind_names / sizeof *kind_names; i++)
+        if (strncmp(kind_names[i], word, len) == 0) {
+            *kind = (Kind)i;
+            return true;
+        }
+    return false;
+}
+
+bool
+slice_by(Slice *s, const char *kinds)
+{
+    s->nby = 0;
+    for (const char *p = kinds;; p++) {
+        size_t len = strcspn(p, ",");
+        Kind kind;
+        if (!find_kind(p, len, &kind) || kind == KIND_NAME || s->nby == 2) {
+            fprintf(stderr, "hp2ps: --by %s: expected producer, construction, type, module, group, site or a pair such as producer,construction\n", kinds);
+            return false;
+        }
+        s->by[s->nby++] = kind;
+        p += len;
+        if (*p == '\0')
+            return true;
+    }
+}
+
+/* Splits at commas, but not inside parentheses or brackets: (,) is a name. A backslash takes the next as it is. */
+static void
+split_names(Rule *r, const char *list)
+{
+    size_t cap = 0, len = 0;
+    int depth = 0;
+    char *word = mem_resize(NULL, strlen(list) + 1, 1);
+    for (const char *p = list;; p++) {
+        if (*p == '\0' || (*p == ',' && depth <= 0)) {
+            MEM_RESERVE(r->names, cap, r->count + 1);
+            r->names[r->count++] = mem_copy(word, len);
+            len = 0;
+            if (*p == '\0')
+                break;
+            continue;
+        }
+        depth += (*p == '(' || *p == '[') - (*p == ')' || *p == ']');
+        if (*p == '\\' && p[1])
+            p++;
+        word[len++] = *p;
+    }
+    free(word);
+}
+
+static bool
+compile(Rule *r, const char *pattern)
+{
+    int status = regcomp(&r->regex, pattern, REG_EXTENDED | REG_NOSUB);
+    if (status != 0) {
+        char why[200];
+        regerror(status, &r->regex, why, sizeof why);
+        fprintf(stderr, "hp2ps: regular expression %s: %s\n", pattern, why);
+        return false;
+    }
+    r->is_regex = true;
+    return true;
+}
+
+static bool
+add_rule(Slice *s, const char *text, bool except)
+{
+    Rule r = { .kind = KIND_NAME, .except = except };
+    const char *sign = text + strcspn(text, "=~");
+    const char *rest = text;
+    bool regex = false;
+    if (*sign && find_kind(text, (size_t)(sign - text), &r.kind)) {
+        rest = sign + 1;
+        regex = *sign == '~';
+    } else if (*text == '~') {
+        rest = text + 1;
+        regex = true;
+    } else if (*sign && sign > text && !strchr(text, '(') && strspn(text, "abcdefghijklmnopqrstuvwxyz") == (size_t)(sign - text)) {
+        fprintf(stderr, "hp2ps: %s: unknown kind; expected producer, construction, type, module, group, site or name\n", text);
+        return false;
+    }
+    if (*rest == '\0') {
+        fprintf(stderr, "hp2ps: %s: expected kind=name,... or kind~expression\n", text);
+        return false;
+    }
+    if (!regex)
+        split_names(&r, rest);
+    else if (!compile(&r, rest))
+        return false;
+    r.source = mem_copy(text, strlen(text));
+    MEM_RESERVE(s->rules, s->cap, s->nrules + 1);
+    s->rules[s->nrules++] = r;
+    return true;
+}
+
+bool
+slice_only(Slice *s, const char *restriction)
+{
+    return add_rule(s, restriction, false);
+}
+
+bool
+slice_except(Slice *s, const char *restriction)
+{
+    return add_rule(s, restriction, true);
+}
+
+bool
+slice_needs_sites(const Slice *s)
+{
+    for (size_t i = 0; i < s->nrules; i++)
+        if (s->rules[i].kind != KIND_NAME)
+            return true;
+    return s->nby > 0;
+}
+
+char *
+slice_words(const Slice *s, bool sites)
+{
+    char *words = mem_copy("", 0);
+    if (sites && s->nby > 0) {
+        free(words);
+        words = s->nby == 2 ? mem_format("by %s, %s", kind_names[s->by[0]], kind_names[s->by[1]])
+                            : mem_format("by %s", kind_names[s->by[0]]);
+    }
+    for (size_t i = 0; i < s->nrules; i++) {
+        char *more = mem_format("%s%s%s %s", words, *words ? "; " : "", s->rules[i].except ? "except" : "only", s->rules[i].source);
+        free(words);
+        words = more;
+    }
+    if (*words)
+        return words;
+    free(words);
+    return NULL;
+}
+
+static bool
+matches(const Rule *r, const char *value)
+{
+    if (r->is_regex)
+        return regexec(&r->regex, value, 0, NULL, 0) == 0;
+    for (size_t i = 0; i < r->count; i++)
+        if (strcmp(r->names[i], value) == 0)
+            return true;
+    return false;
+}
+
+static char *
+join(const Slice *s, char *const a[KIND_COUNT])
+{
+    if (s->nby == 2)
+        return mem_format("%s / %s", a[s->by[0]], a[s->by[1]]);
+    const char *value = a[s->nby ? s->by[0] : KIND_PRODUCER];
+    return mem_copy(value, strlen(value));
+}
+
+char *
+slice_label(const Slice *s, char *const attributes[KIND_COUNT])
+{
+    char *label = join(s, attributes);
+    for (size_t i = 0; i < s->nrules; i++) {
+        const Rule *r = &s->rules[i];
+        if (matches(r, r->kind == KIND_NAME ? label : attributes[r->kind]) == r->except) {
+            free(label);
+            return NULL;
+        }
+    }
+    return label;
+}
+
+bool
+slice_keeps(const Slice *s, const char *name, size_t len)
+{
+    if (s->nrules == 0)
+        return true;
+    char *value = mem_copy(name, len);
+    bool keep = true;
+    for (size_t i = 0; i < s->nrules && keep; i++)
+        keep = s->rules[i].kind != KIND_NAME || matches(&s->rules[i], value) != s->rules[i].except;
+    free(value);
+    return keep;
+}

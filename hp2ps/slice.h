@@ -1,0 +1,36 @@
+/* slice — which part of a site log to look at, and under which names.
+ *
+ * A site has five attributes. `--by` names the one, or the pair, whose values become the bands; every `--only` and
+ * `--except` restricts. Restrictions are and-ed, the names inside one or-ed. On a plain log there is one attribute, `name`.
+ */
+#ifndef HP2PS_SLICE_H
+#define HP2PS_SLICE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef enum Kind {
+    KIND_GROUP, KIND_MODULE, KIND_PRODUCER, KIND_CONSTRUCTION, KIND_TYPE, KIND_SITE,
+    KIND_COUNT,             /* the attributes of a site end here, in the order of a SITE line */
+    KIND_NAME = KIND_COUNT  /* the band's own name */
+} Kind;
+
+typedef struct Slice Slice;
+
+Slice *slice_new(void);
+void slice_free(Slice *s);
+
+/* Each takes an option's argument; false, with a message printed, if it makes no sense. */
+bool slice_by(Slice *s, const char *kinds);             /* "producer" or "producer,construction" */
+bool slice_only(Slice *s, const char *restriction);     /* "kind=a,b" or "kind~regexp"; without a kind: name */
+bool slice_except(Slice *s, const char *restriction);
+
+bool slice_needs_sites(const Slice *s);     /* some attribute besides `name` is asked for */
+char *slice_words(const Slice *s, bool sites);  /* what is selected, for the title; NULL for all. Fresh */
+
+/* The band that a site with these attributes belongs to, in a fresh string; NULL if the slice leaves it out. */
+char *slice_label(const Slice *s, char *const attributes[KIND_COUNT]);
+/* The same question for a plain log's name (with its length: it may hold anything). */
+bool slice_keeps(const Slice *s, const char *name, size_t len);
+
+#endif

@@ -1,0 +1,277 @@
+/* table — see table.h. */
+#include <config.h>
+
+#include "table.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "scale.h"
+#include "text.h"
+#include "trace.h"
+
+typedef struct Row {
+    char *name;
+    double integral, share, mean, peak, peak_time, final, slope, r2;
+    bool whole;             /* a band or the total; OTHER has no peak and no R squared */
+} Row;
+
+typedef struct Rows {
+    Row *rows;              /* largest first */
+    size_t count;
+} Rows;
+
+static Row
+row_of(const Model *m, const Band *b, const char *name)
+{
+    Row r = { .name = mem_copy(name, strlen(name)), .integral = b->area, .mean = model_mean(m, b), .peak = b->peak,
+              .peak_time = b->peak_time, .final = b->last, .whole = true };
+    r.share = m->area > 0 ? 100 * b->area / m->area : 0;
+    model_fit(m, b, &r.slope, &r.r2);
+    return r;
+}
+
+/* Everything but peak and fit adds up, the slope included: least squares is linear. */
+static void
+add_to(Row *sum, const Row *r)
+{
+    sum->integral += r->integral;
+    sum->share += r->share;
+    sum->mean += r->mean;
+    sum->final += r->final;
+    sum->slope += r->slope;
+}
+
+static Rows
+make_rows(const Model *m, const TableOptions *o)
+{
+    size_t n, traces;
+    uint32_t *bands = trace_rank(m, o->percent, &n, &traces);
+    if (o->percent <= 0)
+        traces = 0;
+    size_t shown = n - traces;
+    if (o->most > 0 && shown > o->most)
+        shown = o->most - 1;
+    Rows rows = { mem_alloc(shown + 1, sizeof(Row)), 0 };
+    for (size_t i = 0; i < shown; i++) {
+        const Band *b = &m->bands[bands[n - 1 - i]];
+        rows.rows[rows.count++] = row_of(m, b, b->name);
+    }
+    if (shown < n) {
+        Row other = { .name = mem_format("OTHER (%zu)", n - shown) };
+        for (size_t i = 0; i < n - shown; i++) {
+            Row r = row_of(m, &m->bands[bands[i]], "");
+            add_to(&other, &r);
+            free(r.name);
+        }
+        rows.rows[rows.count++] = other;
+    }
+    free(bands);
+    return rows;
+}
+
+static void
+free_rows(Rows *rows)
+{
+    for (size_t i = 0; i < rows->count; i++)
+        free(rows->rows[i].name);
+    free(rows->rows);
+}
+
+/* Text */
+
+enum { NAME_MOST = 48, FIELD = 11 };
+
+static void
+pad(Out *out, const char *s, int width, bool left)
+{
+    int gap = width - text_columns(s);
+    if (left)
+        out_puts(out, s);
+    for (; gap > 0; gap--)
+        out_puts(out, " ");
+    if (!left)
+        out_puts(out, s);
+}
+
+static void
+field(Out *out, double v)
+{
+    char *s = scale_short(v);
+    pad(out, s, FIELD, false);
+    free(s);
+}
+
+static void
+text_row(const Row *r, int name_width, Out *out)
+{
+    char *name = text_elide(r->name, NAME_MOST - 1);
+    pad(out, name, name_width, true);
+    free(name);
+    field(out, r->integral);
+    out_format(out, "%8.1f %%", r->share);
+    field(out, r->mean);
+    if (r->whole) {
+        field(out, r->peak);
+        out_format(out, "%*.4g", FIELD, r->peak_time);
+    } else
+        out_format(out, "%*s%*s", FIELD, "-", FIELD, "-");
+    field(out, r->final);
+    field(out, r->slope);
+    if (r->whole)
+        out_format(out, "%7.2f\n", r->r2);
+    else
+        out_format(out, "%7s\n", "-");
+}
+
+static const char *
+or_else(const char *s, const char *otherwise)
+{
+    return s && *s ? s : otherwise;
+}
+
+static void
+text_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
+{
+    int width = 5;
+    for (size_t i = 0; i < rows->count; i++) {
+        int w = text_columns(rows->rows[i].name);
+        width = w > width ? w : width;
+    }
+    width = width > NAME_MOST ? NAME_MOST : width;
+    char *cost = scale_cost(m->area, or_else(m->value_unit, "bytes"), or_else(m->sample_unit, "seconds"));
+    out_format(out, "%s%s%s   %s   %s\n", or_else(m->job, o->file), m->slice ? " \xE2\x80\x94 " : "", m->slice ? m->slice : "", cost, or_else(m->date, ""));
+    free(cost);
+    pad(out, "", width, true);
+    out_format(out, "%*s%10s%*s%*s%*s%*s%*s%8s\n", FIELD, "integral", "share", FIELD, "mean", FIELD, "peak", FIELD, "when", FIELD, "final", FIELD, "slope", "R\xC2\xB2");
+    for (size_t i = 0; i < rows->count; i++)
+        text_row(&rows->rows[i], width, out);
+    Row total = row_of(m, &m->total, "TOTAL");
+    text_row(&total, width, out);
+    free(total.name);
+    out_format(out, "%llu samples from %.6g to %.6g; values in %s, times in %s, slope per unit of time\n", (unsigned long long)m->read,
+               m->first, m->last, or_else(m->value_unit, "bytes"), or_else(m->sample_unit, "seconds"));
+}
+
+/* CSV, as in RFC 4180 */
+
+static void
+csv_string(Out *out, const char *s)
+{
+    if (!strpbrk(s, "\",")) {
+        out_puts(out, s);
+        return;
+    }
+    out_puts(out, "\"");
+    for (; *s; s++)
+        out_write(out, *s == '"' ? "\"\"" : s, *s == '"' ? 2 : 1);
+    out_puts(out, "\"");
+}
+
+static void
+csv_row(const char *file, const Row *r, Out *out)
+{
+    csv_string(out, file);
+    out_puts(out, ",");
+    csv_string(out, r->name);
+    out_format(out, ",%.10g,%.6g,%.10g,", r->integral, r->share, r->mean);
+    if (r->whole)
+        out_format(out, "%.15g,%.10g,%.15g,%.8g,%.6g\n", r->peak, r->peak_time, r->final, r->slope, r->r2);
+    else
+        out_format(out, ",,%.15g,%.8g,\n", r->final, r->slope);
+}
+
+static void
+csv_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
+{
+    if (o->heading)
+        out_puts(out, "file,name,integral,share_percent,mean,peak,peak_time,final,slope,r_squared\n");
+    for (size_t i = 0; i < rows->count; i++)
+        csv_row(o->file, &rows->rows[i], out);
+    Row total = row_of(m, &m->total, "TOTAL");
+    csv_row(o->file, &total, out);
+    free(total.name);
+}
+
+/* JSON: one object a log, on one line each band */
+
+static void
+json_string(Out *out, const char *s)
+{
+    out_puts(out, "\"");
+    for (; *s; s++) {
+        if (*s == '"' || *s == '\\')
+            out_puts(out, "\\");
+        out_write(out, s, 1);
+    }
+    out_puts(out, "\"");
+}
+
+static void
+json_member(Out *out, const char *name, const char *value)
+{
+    out_format(out, "\"%s\": ", name);
+    if (value)
+        json_string(out, value);
+    else
+        out_puts(out, "null");
+    out_puts(out, ", ");
+}
+
+static void
+json_row(const Row *r, Out *out)
+{
+    out_puts(out, "{");
+    json_member(out, "name", r->name);
+    out_format(out, "\"integral\": %.10g, \"share_percent\": %.6g, \"mean\": %.10g, ", r->integral, r->share, r->mean);
+    if (r->whole)
+        out_format(out, "\"peak\": %.15g, \"peak_time\": %.10g, \"r_squared\": %.6g, ", r->peak, r->peak_time, r->r2);
+    out_format(out, "\"final\": %.15g, \"slope\": %.8g}", r->final, r->slope);
+}
+
+static void
+json_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
+{
+    out_puts(out, "{");
+    json_member(out, "file", o->file);
+    json_member(out, "job", m->job);
+    json_member(out, "date", m->date);
+    json_member(out, "slice", m->slice);
+    json_member(out, "sample_unit", or_else(m->sample_unit, "seconds"));
+    json_member(out, "value_unit", or_else(m->value_unit, "bytes"));
+    if (m->start)
+        json_member(out, "start", m->start);
+    if (m->host)
+        json_member(out, "host", m->host);
+    if (m->program)
+        json_member(out, "program", m->program);
+    if (m->heap_peak >= 0)
+        out_format(out, "\"heap_peak\": %.15g, ", m->heap_peak);
+    if (m->stack_peak >= 0)
+        out_format(out, "\"stack_peak\": %.15g, ", m->stack_peak);
+    out_format(out, "\"samples\": %llu, \"first\": %.10g, \"last\": %.10g,\n \"total\": ", (unsigned long long)m->read, m->first, m->last);
+    Row total = row_of(m, &m->total, "TOTAL");
+    json_row(&total, out);
+    free(total.name);
+    out_puts(out, ",\n \"bands\": [");
+    for (size_t i = 0; i < rows->count; i++) {
+        out_puts(out, i ? ",\n  " : "\n  ");
+        json_row(&rows->rows[i], out);
+    }
+    out_puts(out, "]}\n");
+}
+
+void
+table_write(const Model *m, const TableOptions *o, Out *out)
+{
+    Rows rows = make_rows(m, o);
+    if (o->format == TABLE_TEXT)
+        text_table(m, &rows, o, out);
+    else if (o->format == TABLE_CSV)
+        csv_table(m, &rows, o, out);
+    else
+        json_table(m, &rows, o, out);
+    free_rows(&rows);
+}

@@ -1,0 +1,17 @@
+/* term — the graph in a terminal: letters and blocks instead of ink. */
+#ifndef HP2PS_TERM_H
+#define HP2PS_TERM_H
+
+#include <stdbool.h>
+
+#include "out.h"
+#include "trace.h"
+
+typedef struct TermOptions {
+    int columns, rows;
+    bool unicode, colour;
+} TermOptions;
+
+void term_draw(const Stack *s, const char *title, const TermOptions *options, Out *out);
+
+#endif

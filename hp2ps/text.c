@@ -1,0 +1,144 @@
+/* text — see text.h. */
+#include <config.h>
+
+#include "text.h"
+
+#include <string.h>
+
+#include "mem.h"
+
+#define REPLACEMENT "\xEF\xBF\xBD"   /* U+FFFD */
+#define ELLIPSIS    "\xE2\x80\xA6"   /* U+2026 */
+
+static int
+tail_bytes(unsigned char lead)
+{
+    if (lead >= 0xC2 && lead <= 0xDF)
+        return 1;
+    if (lead >= 0xE0 && lead <= 0xEF)
+        return 2;
+    if (lead >= 0xF0 && lead <= 0xF4)
+        return 3;
+    return -1;
+}
+
+/* Length of the well-formed sequence at s, or 0. Overlong forms, surrogates and values past 10FFFF are not. */
+static size_t
+sequence(const unsigned char *s, size_t len)
+{
+    if (s[0] < 0x80)
+        return 1;
+    int tail = tail_bytes(s[0]);
+    if (tail < 0 || (size_t)tail >= len)
+        return 0;
+    for (int i = 1; i <= tail; i++)
+        if ((s[i] & 0xC0) != 0x80)
+            return 0;
+    if ((s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] > 0x9F) || (s[0] == 0xF0 && s[1] < 0x90)
+        || (s[0] == 0xF4 && s[1] > 0x8F))
+        return 0;
+    return (size_t)tail + 1;
+}
+
+/* C1 controls and the noncharacters FFFE and FFFF, which XML forbids. */
+static int
+forbidden(const unsigned char *s, size_t n)
+{
+    if (n == 2)
+        return s[0] == 0xC2 && s[1] < 0xA0;
+    return n == 3 && s[0] == 0xEF && s[1] == 0xBF && s[2] >= 0xBE;
+}
+
+static size_t
+put(char *out, const char *bytes, size_t n)
+{
+    memcpy(out, bytes, n);
+    return n;
+}
+
+char *
+text_clean(const char *bytes, size_t len)
+{
+    const unsigned char *s = (const unsigned char *)bytes;
+    char *out = mem_resize(NULL, 3 * len + 1, 1);
+    size_t o = 0;
+    for (size_t i = 0; i < len;) {
+        size_t n = sequence(s + i, len - i);
+        if (n == 0 || forbidden(s + i, n))
+            o += put(out + o, REPLACEMENT, 3);
+        else if (n == 1 && (s[i] == '\t' || s[i] == '\n' || s[i] == '\r'))
+            out[o++] = ' ';
+        else if (n == 1 && (s[i] < 0x20 || s[i] == 0x7F))
+            o += put(out + o, REPLACEMENT, 3);
+        else
+            o += put(out + o, bytes + i, n);
+        i += n ? n : 1;
+    }
+    out[o] = '\0';
+    return mem_resize(out, o + 1, 1);
+}
+
+uint32_t
+text_next(const char **s)
+{
+    const unsigned char *p = (const unsigned char *)*s;
+    int tail = p[0] < 0x80 ? 0 : tail_bytes(p[0]);
+    if (tail < 0)
+        tail = 0;
+    uint32_t c = tail == 0 ? p[0] : p[0] & (0x3Fu >> tail);
+    for (int i = 1; i <= tail; i++)
+        c = c << 6 | (p[i] & 0x3F);
+    *s += tail + 1;
+    return c;
+}
+
+size_t
+text_length(const char *s)
+{
+    size_t n = 0;
+    for (; *s; s++)
+        n += ((unsigned char)*s & 0xC0) != 0x80;
+    return n;
+}
+
+const char *
+text_offset(const char *s, size_t n)
+{
+    while (*s && n-- > 0)
+        text_next(&s);
+    return s;
+}
+
+/* Wide and zero-width ranges, coarse but enough to keep columns straight. */
+static int
+cell_width(uint32_t c)
+{
+    if ((c >= 0x300 && c <= 0x36F) || (c >= 0x200B && c <= 0x200F) || (c >= 0xFE00 && c <= 0xFE0F))
+        return 0;
+    if ((c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0xA4CF) || (c >= 0xAC00 && c <= 0xD7A3)
+        || (c >= 0xF900 && c <= 0xFAFF) || (c >= 0xFE30 && c <= 0xFE6F) || (c >= 0xFF00 && c <= 0xFF60)
+        || (c >= 0x1F300 && c <= 0x1FAFF) || (c >= 0x20000 && c <= 0x3FFFD))
+        return 2;
+    return 1;
+}
+
+int
+text_columns(const char *s)
+{
+    int n = 0;
+    while (*s)
+        n += cell_width(text_next(&s));
+    return n;
+}
+
+char *
+text_elide(const char *s, size_t keep)
+{
+    size_t n = text_length(s);
+    if (n <= keep)
+        return mem_copy(s, strlen(s));
+    /* The head carries a little more than the tail: names differ at both ends, but are known by the first. */
+    size_t head = keep - keep / 2;
+    const char *cut = text_offset(s, head), *rest = text_offset(s, n - keep / 2);
+    return mem_format("%.*s" ELLIPSIS "%s", (int)(cut - s), s, rest);
+}

@@ -1,0 +1,182 @@
+/* trace — see trace.h. */
+#include <config.h>
+
+#include "trace.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+
+static uint32_t *
+by_area(const Model *m, size_t *count)
+{
+    uint32_t *bands = mem_alloc(m->nbands, sizeof *bands);
+    size_t n = 0;
+    for (size_t i = 0; i < m->nbands; i++)
+        if (m->bands[i].present)
+            bands[n++] = (uint32_t)i;
+    order_bands(m, ORDER_AREA, bands, n);
+    *count = n;
+    return bands;
+}
+
+/* A run of one instant has no area; then the values themselves are compared. */
+static double
+size_of(const Model *m, const Band *b)
+{
+    return m->weight > 0 ? b->area : model_mean(m, b);
+}
+
+/* How many of the bands, from the smallest, are trace elements. A band that is never more than 0 always is. */
+static size_t
+count_traces(const Model *m, const uint32_t *bands, size_t n, double percent)
+{
+    double all = 0, sum = 0;
+    for (size_t i = 0; i < n; i++)
+        all += size_of(m, &m->bands[bands[i]]);
+    for (size_t i = 0; i < n; i++) {
+        double size = size_of(m, &m->bands[bands[i]]);
+        sum += size;
+        if (size > 0 && (all > 0 ? 100 * sum / all : 100) >= percent)
+            return i;
+    }
+    return n;
+}
+
+uint32_t *
+trace_rank(const Model *m, double percent, size_t *count, size_t *traces)
+{
+    uint32_t *bands = by_area(m, count);
+    *traces = count_traces(m, bands, *count, percent);
+    return bands;
+}
+
+typedef struct Placed {
+    uint32_t band;
+    int rank;
+    size_t was;
+} Placed;
+
+static int
+by_rank(const void *a, const void *b)
+{
+    const Placed *x = a, *y = b;
+    if (x->rank != y->rank)
+        return x->rank < y->rank ? -1 : 1;
+    return x->was < y->was ? -1 : x->was > y->was;
+}
+
+/* As in the earlier graph; names it didn't have go to the bottom, in the order they had. */
+static void
+reorder(const Model *m, const TraceOptions *o, uint32_t *bands, size_t n)
+{
+    Placed *p = mem_alloc(n, sizeof *p);
+    for (size_t i = 0; i < n; i++)
+        p[i] = (Placed){ bands[i], o->rank(o->context, m->bands[bands[i]].name), i };
+    qsort(p, n, sizeof *p, by_rank);
+    for (size_t i = 0; i < n; i++)
+        bands[i] = p[i].band;
+    free(p);
+}
+
+static void
+arrange(const Model *m, const TraceOptions *o, uint32_t *bands, size_t n)
+{
+    order_bands(m, o->order, bands, n);
+    if (o->rank)
+        reorder(m, o, bands, n);
+}
+
+static void
+fill_values(Stack *s, const uint32_t *layer_of)
+{
+    const Model *m = s->model;
+    for (size_t i = 0; i < m->nsamples; i++) {
+        double *row = s->values + i * s->nlayers;
+        for (size_t j = 0; j < m->samples[i].count; j++) {
+            Entry e = m->samples[i].entries[j];
+            if (layer_of[e.band] != MODEL_NO_BAND)
+                row[layer_of[e.band]] += e.value;
+        }
+        for (size_t k = 0; k < s->nlayers; k++)
+            s->totals[i] += row[k];
+    }
+}
+
+/* With everything drawn the log's own figures hold; otherwise the kept samples have to do for the peak. */
+static void
+measure(Stack *s, bool complete)
+{
+    const Model *m = s->model;
+    s->peak_time = m->peak_time;
+    for (size_t k = 0; k < s->nlayers; k++)
+        s->area += s->layers[k].area;
+    for (size_t i = 0; i < m->nsamples; i++)
+        if (s->totals[i] > s->peak) {
+            s->peak = s->totals[i];
+            s->peak_time = m->samples[i].time;
+        }
+    if (complete) {
+        s->peak = m->peak;
+        s->peak_time = m->peak_time;
+    }
+}
+
+static size_t
+limit(const TraceOptions *o)
+{
+    return o->most == 0 || o->most > TRACE_MOST ? TRACE_MOST : o->most;
+}
+
+Stack *
+trace_stack(const Model *m, const TraceOptions *o)
+{
+    size_t n, traces, most = limit(o);
+    uint32_t *bands = trace_rank(m, o->percent, &n, &traces);
+    uint32_t *shown = bands + traces;
+    size_t nshown = n - traces, folded = nshown > most ? nshown - most + 1 : 0;
+
+    if (o->fold_in_order)
+        arrange(m, o, shown, nshown);
+    if (!o->fold_in_order)
+        arrange(m, o, shown + folded, nshown - folded);
+
+    size_t dropped = o->drop ? traces : 0;
+    size_t others = traces - dropped + folded;
+    Stack *s = mem_alloc(1, sizeof *s);
+    s->model = m;
+    s->layers = mem_alloc(nshown - folded + 1, sizeof *s->layers);
+    uint32_t *layer_of = mem_alloc(m->nbands, sizeof *layer_of);
+    memset(layer_of, 0xFF, m->nbands * sizeof *layer_of);
+
+    if (others > 0) {
+        Layer other = { .name = "OTHER", .folded = others };
+        for (size_t i = dropped; i < traces + folded; i++) {
+            other.area += m->bands[bands[i]].area;
+            layer_of[bands[i]] = 0;
+        }
+        s->layers[s->nlayers++] = other;
+    }
+    for (size_t i = folded; i < nshown; i++) {
+        const Band *b = &m->bands[shown[i]];
+        layer_of[shown[i]] = (uint32_t)s->nlayers;
+        s->layers[s->nlayers++] = (Layer){ .name = b->name, .band = b, .area = b->area };
+    }
+    s->values = mem_alloc(m->nsamples * s->nlayers, sizeof *s->values);
+    s->totals = mem_alloc(m->nsamples, sizeof *s->totals);
+    fill_values(s, layer_of);
+    measure(s, dropped == 0);
+    free(layer_of);
+    free(bands);
+    return s;
+}
+
+void
+trace_free(Stack *s)
+{
+    free(s->layers);
+    free(s->values);
+    free(s->totals);
+    free(s);
+}
