@@ -66,7 +66,7 @@ register W *sp __asm__("r15");
 # define SP0 void
 # define SPA
 # define SPA0
-/* CALL(k, f, (args)): call f with k words of this function's frame kept. */
+/* CALL(k, f, args): call f with k words of this function's frame kept.  The arguments must not mention sp. */
 # define CALL(k, f, ...) __extension__({ sp += (k); W r_ = f(__VA_ARGS__); sp -= (k); r_; })
 # define CALL0(k, f) __extension__({ sp += (k); W r_ = f(); sp -= (k); r_; })
 #else
@@ -87,11 +87,11 @@ typedef W (*Code)(SP_ W self);          /* evaluates the thunk self, updates it,
 typedef enum {
   LML_CON,                              /* constructor; size words */
   LML_FUN,                              /* static Fun */
-  LML_PAP,                              /* partial application; size from word 1 */
+  LML_PAP,                              /* partial application; size from word 1 (so is any WHNF cell that is neither CON nor FUN) */
   LML_THUNK,                            /* size words, all fields values */
   LML_SEL,                              /* thunk of 2 words: field `field' of the constructor `tag' that word 1 evaluates to */
   LML_STRING,                           /* thunk of 3 words: string being unrolled */
-  LML_INPUT,                            /* thunk of 2 words: rest of standard input; word 1 an Int */
+  LML_INPUT,                            /* thunk of 3 words, which become the cons: rest of standard input; no cells in it */
   LML_IND, LML_HOLE,
   LML_LITERAL,                          /* static string literal */
   LML_CAF                               /* static thunk without fields */
@@ -120,7 +120,7 @@ typedef struct Fun {                    /* a function as a value: a static cell 
 
 struct LmlModule {
   const char *name, *group, *file;
-  W (*cafs)[2]; size_t ncafs;           /* roots */
+  W *const *cafs; size_t ncafs;         /* roots: each a static cell of two words */
   LmlModule *next;
 };
 void lml_register(LmlModule *m);        /* called by a constructor function of each generated file */
@@ -163,9 +163,8 @@ extern Info lml_ind, lml_hole, lml_literal;
 #define IS_VALUE(w) (!IS_PTR(w) || (HDR(w) & LML_WHNF))
 #define ENTER(w) (INFO(w)->code)                /* a thunk's header has no low bits, but INFO is as cheap */
 /* EVAL with k words of frame kept; the thing evaluated need not be on the stack: whoever needs it saves it. */
-#define EVAL(k, w) __extension__({ W w_ = (w); if (!IS_VALUE(w_)) w_ = CALL(k, ((Info *)HDR(w_))->code, SPA_(k) w_); w_; })
-#define EVAL_SCALAR(k, w) __extension__({ W w_ = (w); if (IS_PTR(w_)) w_ = CALL(k, ((Info *)HDR(w_))->code, SPA_(k) w_); w_; })
-#define SPA_(k)                                  /* CALL passes sp itself */
+#define EVAL(k, w) __extension__({ W w_ = (w); if (!IS_VALUE(w_)) w_ = CALL(k, ((Info *)HDR(w_))->code, w_); w_; })
+#define EVAL_SCALAR(k, w) __extension__({ W w_ = (w); if (IS_PTR(w_)) w_ = CALL(k, ((Info *)HDR(w_))->code, w_); w_; })
 
 /* Updating: t is the cell, r its value; with --update=copy a fresh copy of the value's root. */
 typedef struct LmlState {

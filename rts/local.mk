@@ -1,5 +1,31 @@
-# rts/local.mk: the run time, liblmlrt.a, and the headers generated C includes.
+# rts/local.mk: the run time, and the headers generated C includes.
 #
-# pkglib_LIBRARIES += rts/liblmlrt.a
-# rts_liblmlrt_a_SOURCES = rts/cell.c ...
-# strata_HEADERS += rts/lml.h ...
+#   liblmlrt.a          the convention of the compiler that builds it: heap and
+#                       stack pointer in registers with gcc, else portable
+#   liblmlrt-noregs.a   always the portable one, for other compilers (lmlc CC=...)
+
+pkglib_LIBRARIES += rts/liblmlrt.a rts/liblmlrt-noregs.a
+
+rts_sources = \
+	rts/lml.h rts/prim.def \
+	rts/cell.h rts/cell.c rts/enter.h \
+	rts/heap.h rts/heap.c rts/stack.h rts/stack.c \
+	rts/root.h rts/root.c rts/gc.h rts/gc.c \
+	rts/check.h rts/check.c rts/census.h rts/census.c \
+	rts/apply.c rts/compare.c rts/prim.h rts/prim.c \
+	rts/text.h rts/text.c rts/io.h rts/prim_io.c \
+	rts/error.h rts/error.c \
+	rts/flags.def rts/flags.h rts/flags.c rts/memory.h rts/memory.c \
+	rts/stats.h rts/stats.c rts/run.h rts/run.c rts/main.c
+
+# Loops through unknown calls rely on sibling calls.
+rts_cflags = $(AM_CFLAGS) -fomit-frame-pointer -foptimize-sibling-calls
+
+rts_liblmlrt_a_SOURCES = $(rts_sources)
+rts_liblmlrt_a_CFLAGS = $(rts_cflags)
+
+rts_liblmlrt_noregs_a_SOURCES = $(rts_sources)
+rts_liblmlrt_noregs_a_CPPFLAGS = $(AM_CPPFLAGS) -DLML_NO_REGS
+rts_liblmlrt_noregs_a_CFLAGS = $(rts_cflags)
+
+strata_HEADERS += rts/lml.h rts/prim.def

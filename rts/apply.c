@@ -1,0 +1,200 @@
+/* apply.c: applying what is not known until the program runs.
+ *
+ * A function value is a Fun, or a partial application of one.  apply brings function and arguments together and
+ * compares their number with the arity: just enough is a call (a sibling call: unknown loops run in
+ * constant space), too few make a partial application, too many call with the first and
+ * apply the result to the rest.  The first cases tried are those that programs mostly meet.
+ *
+ * In the general case the arguments lie on the pointer stack, sp[0] .. sp[n-1]. */
+#include <config.h>
+#include <string.h>
+#include "cell.h"
+#include "enter.h"
+#include "error.h"
+
+typedef W (*Fn1)(SP_ W);
+typedef W (*Fn2)(SP_ W, W);
+typedef W (*Fn3)(SP_ W, W, W);
+typedef W (*Fn4)(SP_ W, W, W, W);
+typedef W (*Fn5)(SP_ W, W, W, W, W);
+
+#define EXACT(f, n) (IS_VALUE(f) && is_fun((W *)(f)) && ((Fun *)(f))->arity == (n))
+#define CODE(f, n) ((Fn##n)((Fun *)(f))->code)
+/* A partial application that lacks just n arguments of m. */
+#define LACKS(f, n, m) (IS_VALUE(f) && pap_count((W *)(f)) == (m) - (n) && pap_fun((W *)(f))->arity == (m))
+#define HELD(f, i) (((W *)(f))[2 + (i)])
+#define PAP_CODE(f, n) ((Fn##n)pap_fun((W *)(f))->code)
+
+W lml_apply1(SP_ const Info *site, W f, W a)
+{
+  if (EXACT(f, 1))
+    return CODE(f, 1)(SPA a);
+  if (LACKS(f, 1, 2))
+    return PAP_CODE(f, 2)(SPA HELD(f, 0), a);
+  if (LACKS(f, 1, 3))
+    return PAP_CODE(f, 3)(SPA HELD(f, 0), HELD(f, 1), a);
+  sp[0] = a;
+  return lml_applyn(SPA site, f, 1);
+}
+
+W lml_apply2(SP_ const Info *site, W f, W a, W b)
+{
+  if (EXACT(f, 2))
+    return CODE(f, 2)(SPA a, b);
+  if (LACKS(f, 2, 3))
+    return PAP_CODE(f, 3)(SPA HELD(f, 0), a, b);
+  if (LACKS(f, 2, 4))
+    return PAP_CODE(f, 4)(SPA HELD(f, 0), HELD(f, 1), a, b);
+  sp[0] = a;
+  sp[1] = b;
+  return lml_applyn(SPA site, f, 2);
+}
+
+W lml_apply3(SP_ const Info *site, W f, W a, W b, W c)
+{
+  if (EXACT(f, 3))
+    return CODE(f, 3)(SPA a, b, c);
+  if (LACKS(f, 3, 4))
+    return PAP_CODE(f, 4)(SPA HELD(f, 0), a, b, c);
+  sp[0] = a;
+  sp[1] = b;
+  sp[2] = c;
+  return lml_applyn(SPA site, f, 3);
+}
+
+/* ---- any number ---- */
+
+/* Calls code with the arguments at sp: the first LML_REGS in C, the others moved down to sp[0] ... */
+static W call(SP_ void *code, W arity)
+{
+  W a = sp[0], b = sp[1], c = sp[2], d = sp[3], e = sp[4];      /* reading above the arguments is harmless */
+  switch (arity) {
+  case 1: return ((Fn1)code)(SPA a);
+  case 2: return ((Fn2)code)(SPA a, b);
+  case 3: return ((Fn3)code)(SPA a, b, c);
+  case 4: return ((Fn4)code)(SPA a, b, c, d);
+  default:
+    for (W i = LML_REGS; i < arity; i++)
+      sp[i - LML_REGS] = sp[i];
+    return ((Fn5)code)(SPA a, b, c, d, e);
+  }
+}
+
+/* Calls code with the first arity of n arguments, the rest being kept in sp[0] .. sp[n - arity - 1]. */
+static W call_first(SP_ void *code, W arity, W n)
+{
+  W rest = n - arity;
+  memcpy(sp + n, sp, arity * sizeof(W));        /* above everything, then down again behind the rest */
+  memmove(sp, sp + arity, rest * sizeof(W));
+  memmove(sp + rest, sp + n, arity * sizeof(W));
+  return CALL(rest, call, code, arity);
+}
+
+/* A partial application of the function value f to n more arguments, at sp. */
+static W make_pap(SP_ const Info *site, W f, W n)
+{
+  W held = is_fun((W *)f) ? 0 : pap_count((W *)f), size = 2 + held + n;
+  if (HEAP_FULL(size)) {
+    sp[n] = f;
+    COLLECT(n + 1, size);
+    f = sp[n];
+  }
+  W *c = hp;
+  hp += size;
+  c[0] = HDR_FUN(site);
+  c[1] = pap_word(held ? pap_fun((W *)f) : (Fun *)f, held + n);
+  for (W i = 0; i < held; i++)
+    c[2 + i] = HELD(f, i);
+  memcpy(c + 2 + held, sp, n * sizeof(W));
+  return (W)c;
+}
+
+/* Puts the arguments that f holds before the n at sp. */
+static W spread(SP_ W f, W n)
+{
+  W held = pap_count((W *)f);
+  memmove(sp + held, sp, n * sizeof(W));
+  for (W i = 0; i < held; i++)
+    sp[i] = HELD(f, i);
+  return held + n;
+}
+
+W lml_applyn(SP_ const Info *site, W f, W n)
+{
+  for (;;) {
+    f = EVAL(n, f);
+    W held = is_fun((W *)f) ? 0 : pap_count((W *)f);
+    Fun *fun = held ? pap_fun((W *)f) : (Fun *)f;
+    if (held + n < fun->arity)
+      return make_pap(SPA site, f, n);
+    if (held)
+      n = spread(SPA f, n);
+    if (n == fun->arity)
+      return call(SPA fun->code, n);
+    W arity = fun->arity;
+    f = call_first(SPA fun->code, arity, n);
+    n -= arity;
+  }
+}
+
+/* ---- thunks ---- */
+
+W lml_ap(SP_ W self)
+{
+  const Info *site = INFO(self);
+  W n = site->size - 2u, f = FIELD(self, 0), r;
+  PUSH_UPD(self);
+  switch (n) {
+  case 1: r = CALL(1, lml_apply1, site, f, FIELD(self, 1)); break;
+  case 2: r = CALL(1, lml_apply2, site, f, FIELD(self, 1), FIELD(self, 2)); break;
+  case 3: r = CALL(1, lml_apply3, site, f, FIELD(self, 1), FIELD(self, 2), FIELD(self, 3)); break;
+  default:
+    memcpy(sp + 1, &FIELD(self, 1), n * sizeof(W));
+    r = CALL(1, lml_applyn, site, f, n);
+  }
+  UPDATE_RETURN(r);
+}
+
+W enter_ind(SP_ W self)
+{
+  W w = FIELD(self, 0);
+  return IS_VALUE(w) ? w : ((Info *)HDR(w))->code(SPA w);
+}
+
+/* Fails with what is under evaluation, itself included, abandoned. */
+static LML_COLD W sel_no_match(SP_ W self, const Info *info)
+{
+  char text[256];
+  PUSH_UPD(self);
+  CALL(1, error_throw_text, error_place(text, sizeof text, "No match", info));
+  return 0;
+}
+
+static LML_COLD W sel_black_hole(SP_ W self, const Info *info)
+{
+  PUSH_UPD(self);
+  CALL(1, error_black_hole, info);
+  return 0;
+}
+
+/* While its argument is evaluated a selector is a hole like any other thunk; then it is at once an indirection to the
+ * field, so that the rest of the constructor is free while the field is evaluated.  No cycle of
+ * indirections may arise: a selector that selects itself is a black hole. */
+W lml_sel(SP_ W self)
+{
+  const Info *info = INFO(self);
+  W x = FIELD(self, 0);
+  if (!IS_VALUE(x)) {
+    PUSH_UPD(self);
+    x = EVAL(1, x);
+    self = sp[0] & ~(W)7;
+  }
+  if (UNLIKELY(!IS_PTR(x) || CON_TAG(x) != info->tag))
+    return sel_no_match(SPA self, info);
+  W w = cell_skip(FIELD(x, info->field));
+  if (UNLIKELY(w == self))
+    return sel_black_hole(SPA self, info);
+  ((W *)self)[1] = w;
+  ((W *)self)[0] = (W)&lml_ind;
+  return IS_VALUE(w) ? w : ((Info *)HDR(w))->code(SPA w);
+}

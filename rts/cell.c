@@ -1,0 +1,18 @@
+/* cell.c: the descriptors of cells that the run time makes itself.
+ * They are ordinary Infos, so that a census needs no special case for them. */
+#include <config.h>
+#include "cell.h"
+#include "enter.h"
+
+static const LmlModule runtime = { .name = "runtime", .group = "runtime", .file = NULL };
+
+#define SYSTEM(what, of) .producer = "SYSTEM", .construction = what, .type = of, .module = &runtime
+
+Info lml_ind = { .code = enter_ind, .kind = LML_IND, .size = 2, SYSTEM("Indirection", "Indirection") };
+Info lml_hole = { .code = enter_hole, .kind = LML_HOLE, .size = 2, SYSTEM("Hole", "Hole") };
+Info lml_literal = { .code = enter_literal, .kind = LML_LITERAL, .size = 3, SYSTEM("String", "List") };
+Info cell_cons = { .kind = LML_CON, .size = 3, .tag = 1, SYSTEM("(.)", "List") };
+Info cell_string = { .code = enter_string, .kind = LML_STRING, .size = 3, SYSTEM("String", "List") };
+Info cell_input = { .code = enter_input, .kind = LML_INPUT, .size = 3, SYSTEM("Input", "List") };
+Info cell_throw = { .code = enter_throw, .kind = LML_THUNK, .size = 2, SYSTEM("Throw", "Throw") };
+Info cell_apply = { .kind = LML_PAP, SYSTEM("UNKNOWN", "UNKNOWN") };

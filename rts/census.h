@@ -1,0 +1,23 @@
+/* census.h: live cells, counted by the site that made them.  Follows a collection; has no output of its own but
+ * the tables of --census, and no clock. */
+#ifndef CENSUS_H
+#define CENSUS_H
+#include <stdint.h>
+#include "lml.h"
+
+typedef struct Count { uint64_t bytes, cells; } Count;
+
+typedef struct Census {
+  Count *counts;                        /* by Info.site; [0] is unused */
+  Count total;
+} Census;
+
+/* Sites are numbered from 1 as they are first met; number -> Info. */
+extern Info **census_sites;
+extern uint32_t census_site_count;
+
+const Census *census_take(void);        /* of the heap just collected; valid until the next one */
+void census_note_peak(void);            /* --census: keeps this census if it's the largest so far */
+void census_at_end(SP0);                /* collects */
+void census_report(void);               /* the tables, on standard error */
+#endif

@@ -1,0 +1,154 @@
+/* check.c: walks everything and asserts the invariants of cell.h, after each collection if --check is given.
+ *
+ * First the cells one after the other: every header must name an Info that can describe a heap cell, every size must
+ * lead to the next cell and the last to the end.  Where cells begin is noted in a bit map, so that
+ * then each word of each cell and each root can be checked: an immediate, a static cell, or the beginning of a live one.
+ * It shares the enumeration of roots with the collector, but no idea of sizes with the census. */
+#include <config.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "cell.h"
+#include "check.h"
+#include "error.h"
+#include "flags.h"
+#include "heap.h"
+#include "root.h"
+#include "run.h"
+
+extern const char __executable_start[], end[];  /* the linker's: the program's image */
+
+static uint8_t *starts;                 /* a bit for each word of the live space */
+
+static _Noreturn void violated(const char *what, const W *where)
+{
+  fprintf(stderr, "%s: check: %s at %p (collection %llu)\n", run_name, what, (const void *)where,
+          (unsigned long long)heap.collections);
+  abort();
+}
+
+static bool is_static(W w) { return w >= (W)__executable_start && w < (W)end; }
+static bool in_live(W w) { return w >= (W)heap.base && w < (W)heap.next; }
+static size_t word_of(W w) { return (size_t)((W *)w - heap.base); }
+static bool is_start(W w) { return starts[word_of(w) / 8] >> word_of(w) % 8 & 1; }
+
+/* ---- cells ---- */
+
+static bool plausible_info(W header)
+{
+  const Info *info = (const Info *)(header & ~(W)63);
+  return is_static((W)info) && info->kind <= LML_CAF && info->site <= UINT32_MAX / 2;
+}
+
+/* Size of the cell, or 0 if no heap cell looks so. */
+static size_t size_of(const W *c)
+{
+  const Info *info = (const Info *)(c[0] & ~(W)63);
+  if (!plausible_info(c[0]))
+    return 0;
+  if (c[0] & LML_WHNF) {
+    if (info->kind == LML_CON)
+      return info->size >= 2 && (HDR_TAG(c) == 31 ? info->tag >= 31 : HDR_TAG(c) == info->tag) ? info->size : 0;
+    const Fun *f = pap_fun(c);
+    return is_static((W)f) && pap_count(c) > 0 && pap_count(c) < f->arity ? 2 + pap_count(c) : 0;
+  }
+  if (c[0] & 63 || !info->code)
+    return 0;
+  switch (info->kind) {
+  case LML_THUNK: return info->size >= 2 ? info->size : 0;
+  case LML_SEL: case LML_HOLE: return 2;
+  case LML_STRING: case LML_INPUT: return 3;
+  default: return 0;
+  }
+}
+
+static void map_cells(void)
+{
+  for (W *c = heap.base; c < heap.next; ) {
+    size_t n = size_of(c);
+    if (n == 0)
+      violated("no header of a heap cell", c);
+    if (n != cell_size(c) || n > (size_t)(heap.next - c))
+      violated("wrong size of a cell", c);
+    starts[word_of((W)c) / 8] |= (uint8_t)(1 << word_of((W)c) % 8);
+    c += n;
+  }
+}
+
+size_t check_live(void)
+{
+  size_t total = 0;
+  for (W *c = heap.base; c < heap.next; ) {
+    size_t n = size_of(c);
+    if (n == 0)
+      violated("no header of a heap cell", c);
+    total += n;
+    c += n;
+  }
+  return total;
+}
+
+/* ---- words ---- */
+
+static bool is_static_cell(W w)
+{
+  return is_static(w) && plausible_info(HDR(w));
+}
+
+static void check_value(W *slot)
+{
+  W w = *slot;
+  if (w & 1 || (w & 7) == 2 || (w & 7) == 6)
+    return;
+  if ((w & 7) != 0)
+    violated("a word that is no value", slot);
+  if (in_live(w) ? !is_start(w) : !is_static_cell(w))
+    violated("a pointer to no cell", slot);
+}
+
+/* The stack may hold words that are not yet anything. */
+static void check_root(W *slot)
+{
+  if (*slot)
+    check_value(slot);
+}
+
+static void check_mark(W *mark)
+{
+  W *c = STACK_MARKED(*mark);
+  if (in_live((W)c) ? !is_start((W)c) : !is_static_cell((W)c))
+    violated("an update mark of no cell", mark);
+  if (flags.blackhole && !cell_is_hole(c))
+    violated("an update mark of what is no hole", mark);
+}
+
+static bool could_select(const W *sel)
+{
+  W x = cell_skip(sel[1]);
+  return IS_PTR(x) && cell_is_con((W *)x) && CON_TAG(x) == cell_info(sel)->tag;
+}
+
+static void check_cell(W *c, void *arg)
+{
+  (void)arg;
+  for (size_t i = cell_values(c), n = cell_size(c); i < n; i++)
+    check_value(c + i);
+  if (cell_is_hole(c) && !plausible_info(c[1]))
+    violated("a hole without its Info", c);
+  if (flags.selectors && flags.blackhole && cell_is_sel(c) && could_select(c))
+    violated("a selector that could be reduced", c);
+}
+
+void check_heap(void)
+{
+  size_t words = (size_t)(heap.next - heap.base);
+  starts = calloc(words / 8 + 1, 1);
+  if (!starts)
+    error_fatal("out of memory for --check");
+  map_cells();
+  heap_each(check_cell, NULL);
+  root_each(check_root);
+  root_each_mark(check_mark);
+  free(starts);
+}

@@ -1,0 +1,96 @@
+/* compare.c: comparison of any two values of the same type, and complete evaluation.
+ *
+ * Constructors are ordered by their number, then by their fields from left to right; Ints, Chars and constructors
+ * without fields by their words.  What is still to be compared waits on the pointer stack, not in C frames: the
+ * depth of a structure is limited by nothing else, a list takes constant space. */
+#include <config.h>
+#include "cell.h"
+#include "enter.h"
+#include "error.h"
+
+static LML_COLD W no_functions(SP_ W n)
+{
+  (void)n;
+  return error_throw_text(SPA "Cannot compare functions.");
+}
+
+static inline bool is_function(W w) { return IS_PTR(w) && cell_is_function((W *)w); }
+
+/* a and b are evaluated: negative, 0 or positive as a is less, equal or greater. */
+static int order(SP_ W a, W b)
+{
+  size_t n = 0;                         /* words waiting: pairs of fields, the next on top */
+  for (;;) {
+    if (!IS_PTR(a) && !IS_PTR(b)) {
+      if (a != b)
+        return (SW)a < (SW)b ? -1 : 1;
+      if (n == 0)
+        return 0;
+      b = sp[--n];
+      a = sp[--n];
+    } else {
+      if (UNLIKELY(is_function(a) || is_function(b)))
+        CALL(0, no_functions, 0);
+      W na = cell_number(a), nb = cell_number(b);
+      if (na != nb)
+        return na < nb ? -1 : 1;
+      for (size_t i = cell_info((W *)a)->size - 2u; i > 0; i--) {
+        sp[n++] = FIELD(a, i);
+        sp[n++] = FIELD(b, i);
+      }
+      a = FIELD(a, 0);
+      b = FIELD(b, 0);
+    }
+    if (POLL_DUE) {
+      sp[n] = a;
+      sp[n + 1] = b;
+      COLLECT(n + 2, 0);
+      a = sp[n];
+      b = sp[n + 1];
+    }
+    if (!IS_VALUE(a)) {
+      sp[n] = b;
+      a = EVAL(n + 1, a);
+      b = sp[n];
+    }
+    if (!IS_VALUE(b)) {
+      sp[n] = a;
+      b = EVAL(n + 1, b);
+      a = sp[n];
+    }
+  }
+}
+
+W prim_EQ(SP_ W a, W b) { return BOOL(order(SPA a, b) == 0); }
+W prim_NE(SP_ W a, W b) { return BOOL(order(SPA a, b) != 0); }
+W prim_LT(SP_ W a, W b) { return BOOL(order(SPA a, b) < 0); }
+W prim_GT(SP_ W a, W b) { return BOOL(order(SPA a, b) > 0); }
+W prim_LE(SP_ W a, W b) { return BOOL(order(SPA a, b) <= 0); }
+W prim_GE(SP_ W a, W b) { return BOOL(order(SPA a, b) >= 0); }
+
+/* Evaluates x and all it holds.  sp[0] keeps the whole, since it is the result. */
+W prim_FORCE(SP_ W x)
+{
+  size_t n = 1;
+  x = EVAL(0, x);
+  sp[0] = x;
+  for (;;) {
+    if (!IS_PTR(x)) {
+      if (n == 1)
+        return sp[0];
+      x = sp[--n];
+    } else {
+      if (UNLIKELY(is_function(x)))
+        CALL(0, no_functions, 0);
+      for (size_t i = cell_info((W *)x)->size - 2u; i > 0; i--)
+        sp[n++] = FIELD(x, i);
+      x = FIELD(x, 0);
+    }
+    if (POLL_DUE) {
+      sp[n] = x;
+      COLLECT(n + 1, 0);
+      x = sp[n];
+    }
+    x = EVAL(n, x);
+  }
+}

@@ -1,0 +1,171 @@
+/* error.c: throw and catch, and the messages of what cannot be caught.
+ *
+ * Note [Throwing].  A throw abandons every evaluation between itself and the handler.  The thunks concerned are
+ * found by their update marks, and each is overwritten with a thunk that throws the same message: whoever
+ * needs its value later fails the same way, whether or not a collection came in between.
+ *
+ * Note [Registers and longjmp].  longjmp brings hp and sp back as they were at setjmp.  For sp that is right; cells
+ * allocated since would be lost with the old hp, so it travels in memory. */
+#include <config.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "cell.h"
+#include "enter.h"
+#include "error.h"
+#include "flags.h"
+#include "heap.h"
+#include "io.h"
+#include "root.h"
+#include "run.h"
+#include "text.h"
+
+Handler *error_handler;
+static W message_thrown = LML_NIL;
+static W *next_thrown;                  /* hp at the throw */
+
+void error_init(void) { root_add(&message_thrown); }
+
+/* ---- catch ---- */
+
+__attribute__((noinline)) W error_try(SP_ W (*body)(SP_ W arg), W arg, bool *failed)
+{
+  Handler h;
+  h.top = sp;
+  h.outer = error_handler;
+  error_handler = &h;
+  if (setjmp(h.env) == 0) {
+    W r = CALL(0, body, arg);
+    error_handler = h.outer;
+    *failed = false;
+    return r;
+  }
+  hp = next_thrown;                     /* Note [Registers and longjmp] */
+  W message = message_thrown;
+  message_thrown = LML_NIL;
+  *failed = true;
+  return message;
+}
+
+static W evaluate(SP_ W w) { return EVAL(0, w); }
+
+W prim_CATCH(SP_ W e, W handle)
+{
+  bool failed;
+  sp[0] = handle;
+  W r = CALL(1, error_try, evaluate, e, &failed);
+  return failed ? lml_apply1(SPA &cell_apply, sp[0], r) : r;
+}
+
+/* ---- throw ---- */
+
+static void abandon(W *from, const W *to, W message)
+{
+  for (; from < to; from++)
+    if (STACK_IS_MARK(*from)) {
+      W *c = STACK_MARKED(*from);
+      c[0] = (W)&cell_throw;
+      c[1] = message;
+    }
+}
+
+static _Noreturn void jump(W *top, W *next, W message)
+{
+  Handler *h = error_handler;
+  abandon(h->top, top, message);        /* Note [Throwing] */
+  message_thrown = message;
+  next_thrown = next;
+  error_handler = h->outer;
+  longjmp(h->env, 1);
+}
+
+void error_throw(SP_ W message) { jump(sp, hp, message); }
+
+W error_throw_text(SP_ const char *text)
+{
+  W message = CALL(0, text_copy, text);
+  error_throw(SPA message);
+}
+
+W prim_THROW(SP_ W message) { error_throw(SPA message); }
+W prim_FAIL(SP_ W message) { error_throw(SPA message); }
+void lml_no_match(SP_ const char *message) { error_throw(SPA CALL(0, text_copy, message)); }
+void lml_div_zero(SP0) { error_throw(SPA CALL(0, text_copy, "Division by zero")); }
+W enter_throw(SP_ W self) { error_throw(SPA FIELD(self, 0)); }
+
+W prim_FAILEXIT(SP_ W status)
+{
+  SP_IGNORE;
+  run_exit((int)INT_OF(status));
+}
+
+/* ---- messages ---- */
+
+const char *error_place(char *buffer, size_t size, const char *what, const Info *site)
+{
+  const char *producer = site->producer ? site->producer : "?";
+  if (site->module && site->module->file && site->line)
+    snprintf(buffer, size, "%s in %s (%s:%u)", what, producer, site->module->file, (unsigned)site->line);
+  else
+    snprintf(buffer, size, "%s in %s", what, producer);
+  return buffer;
+}
+
+W error_black_hole(SP_ const Info *site)
+{
+  char text[256];
+  return error_throw_text(SPA error_place(text, sizeof text, "Black hole detected", site));
+}
+
+W enter_hole(SP_ W self) { return error_black_hole(SPA cell_site((W *)self)); }
+
+void error_black_hole_now(W *top, W *next, const Info *site)
+{
+  static char text[256];
+  static W literal[3];
+  error_place(text, sizeof text, "Black hole detected", site);
+  literal[0] = (W)&lml_literal;
+  literal[1] = (W)text;
+  literal[2] = LML_INT(strlen(text));
+  jump(top, next, (W)literal);
+}
+
+/* ---- the end ---- */
+
+void error_fatal(const char *format, ...)
+{
+  va_list args;
+  io_flush_all();
+  fprintf(stderr, "%s: ", run_name);
+  va_start(args, format);
+  vfprintf(stderr, format, args);
+  va_end(args);
+  fputc('\n', stderr);
+  run_exit(1);
+}
+
+void error_heap_exhausted(size_t words)
+{
+  char now[32], need[32];
+  flags_size(now, sizeof now, 2 * heap.reserved * sizeof(W));
+  flags_size(need, sizeof need, 2 * words * sizeof(W));
+  error_fatal("Heap exhausted (-H%s in force, both spaces counted; this would take at least -H%s)", now, need);
+}
+
+static W print_message(SP_ W message)
+{
+  CALL(0, io_print_error, message);
+  return LML_NIL;
+}
+
+/* The message is a value of the program, so evaluating it may fail too. */
+void error_uncaught(SP_ W message)
+{
+  bool failed;
+  io_flush_all();
+  io_error_text("Fail: ");
+  CALL(0, error_try, print_message, message, &failed);
+  io_error_text(failed ? " (and the message itself failed)\n" : "\n");
+  run_exit(1);
+}

@@ -1,0 +1,34 @@
+/* error.h: failure.  Everything that goes wrong in the program's own terms (fail, no match, division by zero, black
+ * hole) is a throw of a string, which the nearest catch gets, the outermost being the run time's own.  Running out
+ * of memory is no such thing: it ends the program. */
+#ifndef ERROR_H
+#define ERROR_H
+#include <setjmp.h>
+#include <stdbool.h>
+#include "lml.h"
+
+typedef struct Handler {
+  jmp_buf env;
+  W *top;                               /* the pointer stack when it was set up */
+  struct Handler *outer;
+} Handler;
+extern Handler *error_handler;          /* innermost */
+
+void error_init(void);
+/* body(arg) with a handler around it: its result, or, *failed being set, the message thrown.  May collect. */
+W error_try(SP_ W (*body)(SP_ W arg), W arg, bool *failed);
+_Noreturn void error_throw(SP_ W message);
+/* These never return, but have a result so that CALL takes them. */
+W error_throw_text(SP_ const char *text);  /* copies text; may collect */
+W error_black_hole(SP_ const Info *site);
+/* A black hole found when a stack overflowed: nothing may be allocated, and hp is only known to be next or before. */
+_Noreturn void error_black_hole_now(W *top, W *next, const Info *site);
+
+/* "what in producer (file:line)" */
+const char *error_place(char *buffer, size_t size, const char *what, const Info *site);
+
+/* End the program, pending output first: message, status 1. */
+__attribute__((format(printf, 1, 2))) _Noreturn void error_fatal(const char *format, ...);
+_Noreturn void error_heap_exhausted(size_t words);
+_Noreturn void error_uncaught(SP_ W message);
+#endif

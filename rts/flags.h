@@ -1,0 +1,20 @@
+/* flags.h: the run-time options.  Leading arguments that begin with - are the run time's, until - or -RTS; those
+ * in the environment variable LMLARGS come before them. */
+#ifndef FLAGS_H
+#define FLAGS_H
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct Flags {
+  size_t heap_max, heap_start, stack;   /* bytes */
+  bool stats, census;
+  bool blackhole, selectors, update_copy;
+  bool check, collect_always;
+} Flags;
+extern Flags flags;
+
+/* Reads the flags; returns the index of the program's first own argument.  A bad flag ends the program, status 2. */
+int flags_parse(int argc, char **argv);
+/* A size as -H would take it, such as 64M, rounded up to three digits. */
+char *flags_size(char *buffer, size_t size, size_t bytes);
+#endif

@@ -1,0 +1,276 @@
+/* gc.c: Cheney's copying collector, with the two cures of the heap-profiling paper built in.
+ *
+ * 1. Data.  Live cells are copied from the space called from to the idle one.  Copied cells form a queue
+ *    scan .. next, whose fields still point into from.  A cell that was copied has the new address | 2
+ *    for a header (no header looks so: values have bit 0, thunks no low bits at all).
+ *
+ * 2. Phases.
+ *    a. Holes.  Every thunk under evaluation has an update mark on the pointer stack.  Before any root is
+ *       traced each becomes a hole: two words, its header and its own Info, nothing of what it referred to.
+ *       A thunk met twice here needs its own value.
+ *    b. Roots are forwarded, then the queue is scanned until it is empty.
+ *
+ * 3. Indirections disappear: forwarding a pointer to one forwards its value.  A chain is walked twice, the
+ *    second time to shorten it, so chains cost their length once.
+ *
+ * 4. Selectors (Wadler).  A thunk `field i of x' whose x is evaluated is replaced by the field.  Evaluation
+ *    doesn't happen during a collection, so looking through from decides the matter at once: there's no order
+ *    of tracing in which a selector could be met too early.  If x is itself a selector, that one is
+ *    reduced first, and so on; the path is kept in the selectors themselves by reversing their
+ *    argument pointers, a bit in the header marking those on the path.  When a path ends in something
+ *    unevaluated (or in itself) none of its selectors can be reduced, and all are copied at once, so that none is
+ *    tried again: the whole is linear.  Hence collecting twice gives the same as collecting once.
+ *
+ * 5. Switches.  --blackhole=off copies thunks under evaluation whole; --selectors=off makes them plain thunks. */
+#include <config.h>
+#include <string.h>
+#include "cell.h"
+#include "flags.h"
+#include "gc.h"
+#include "heap.h"
+#include "root.h"
+
+#define FORWARDED 2
+#define ON_PATH 8
+
+static W *from_low, *from_high, *next;
+static const Info *black_hole;
+
+static inline bool in_from(W w) { return w - (W)from_low < (W)from_high - (W)from_low; }
+static inline bool is_forwarded(W header) { return (header & 3) == FORWARDED; }
+
+/* Copies n words of c as they are and leaves the new address. */
+static inline W copy(W *c, size_t n)
+{
+  W *to = next;
+  next += n;
+  for (size_t i = 0; i < n; i++)
+    to[i] = c[i];
+  c[0] = (W)to | FORWARDED;
+  return (W)to;
+}
+
+/* ---- selectors ---- */
+
+/* What w stands for as far as is known: through indirections and forwarded cells, wherever they are. */
+static W resolve(W w)
+{
+  for (;;) {
+    if (!IS_PTR(w))
+      return w;
+    W h = ((W *)w)[0];
+    if (h == (W)&lml_ind)
+      w = ((W *)w)[1];
+    else if (in_from(w) && is_forwarded(h))
+      w = h - FORWARDED;
+    else
+      return w;
+  }
+}
+
+/* A selector not yet copied, nor on the path. */
+static inline bool is_open_selector(W w)
+{
+  if (!IS_PTR(w) || !in_from(w))
+    return false;
+  W h = HDR(w);
+  return !(h & (LML_WHNF | FORWARDED | ON_PATH)) && ((Info *)h)->kind == LML_SEL;
+}
+
+static inline bool selects_from(const Info *sel, W w)
+{
+  return IS_PTR(w) && cell_is_con((W *)w) && CON_TAG(w) == sel->tag;
+}
+
+/* s cannot be reduced, nor can those on the path to it. */
+static void copy_path(W *s, W *path)
+{
+  for (;;) {
+    copy(s, 2);
+    if (!path)
+      return;
+    W *outer = path;
+    path = (W *)outer[1];
+    outer[0] -= ON_PATH;
+    outer[1] = (W)s;
+    s = outer;
+  }
+}
+
+/* Reduces the selector s, making it an indirection to the field, or copies it if that can't be done. */
+static void reduce(W *s)
+{
+  W *path = NULL;
+  for (;;) {
+    const Info *info = (const Info *)s[0];
+    W x = resolve(s[1]);
+    s[1] = x;                           /* don't walk the same chain again */
+    if (is_open_selector(x)) {
+      s[0] += ON_PATH;
+      s[1] = (W)path;
+      path = s;
+      s = (W *)x;
+    } else if (selects_from(info, x)) {
+      s[1] = FIELD(x, info->field);
+      s[0] = (W)&lml_ind;
+      if (!path)
+        return;
+      W *outer = path;
+      path = (W *)outer[1];
+      outer[0] -= ON_PATH;
+      outer[1] = (W)s;
+      s = outer;
+    } else {
+      copy_path(s, path);
+      return;
+    }
+  }
+}
+
+/* ---- forwarding ---- */
+
+/* Every indirection from w on now leads straight to r. */
+static void shorten(W w, W r)
+{
+  while (in_from(w) && HDR(w) == (W)&lml_ind) {
+    W *c = (W *)w;
+    w = c[1];
+    if (IS_PTR(r) && r)
+      c[0] = r | FORWARDED;
+    else
+      c[1] = r;
+  }
+}
+
+/* w points into from; its new value. */
+static W forward(W w)
+{
+  W first = w;
+  while (IS_PTR(w) && in_from(w)) {
+    W h = HDR(w);
+    if (h & LML_WHNF) {
+      w = copy((W *)w, cell_size((W *)w));
+      break;
+    } else if (h & FORWARDED) {
+      w = h - FORWARDED;
+      break;
+    } else if (h == (W)&lml_ind)
+      w = ((W *)w)[1];
+    else if (flags.selectors && ((Info *)h)->kind == LML_SEL)
+      reduce((W *)w);                   /* now an indirection, or copied */
+    else {
+      w = copy((W *)w, ((Info *)h)->size);
+      break;
+    }
+  }
+  if (HDR(first) == (W)&lml_ind)
+    shorten(first, w);
+  return w;
+}
+
+static inline void visit(W *slot)
+{
+  W w = *slot;
+  if (IS_PTR(w) && in_from(w))
+    *slot = forward(w);
+}
+
+/* ---- holes ---- */
+
+/* A mark's cell becomes a hole.  One that was a hole at the last collection stays one. */
+static W make_hole(W *c)
+{
+  W own = cell_is_hole(c) ? c[1] : (W)cell_info(c) | 1;
+  W to = copy(c, 2);
+  ((W *)to)[0] = (W)&lml_hole;
+  ((W *)to)[1] = own;
+  return to;
+}
+
+#define SEEN 2                          /* in word 1 of a static hole: met in this collection */
+
+static void make_static_hole(W *c)
+{
+  if (!cell_is_hole(c)) {
+    c[1] = (W)cell_info(c) | 1;
+    c[0] = (W)&lml_hole;
+  } else if (c[1] & SEEN)
+    black_hole = cell_site(c);
+  c[1] |= SEEN;
+}
+
+static void hole_mark(W *mark)
+{
+  W *c = STACK_MARKED(*mark);
+  if (!in_from((W)c))
+    make_static_hole(c);
+  else if (!is_forwarded(c[0]))
+    *mark = make_hole(c) | LML_UPD;
+  else {
+    *mark = (c[0] - FORWARDED) | LML_UPD;
+    black_hole = cell_site((W *)(c[0] - FORWARDED));
+  }
+}
+
+static void unsee_mark(W *mark)
+{
+  W *c = STACK_MARKED(*mark);
+  if (cell_is_hole(c))
+    c[1] &= ~(W)SEEN;
+}
+
+/* --blackhole=off: the thunk stays what it is, and keeps what it refers to.  It must stay a cell, since it will be
+ * updated: so it is copied even if it is a selector. */
+static void keep_mark(W *mark)
+{
+  W *c = STACK_MARKED(*mark);
+  if (!in_from((W)c))
+    return;
+  if (!is_forwarded(c[0])) {
+    if (cell_is_ind(c))
+      make_hole(c);
+    else
+      copy(c, cell_size(c));
+  }
+  *mark = (c[0] - FORWARDED) | LML_UPD;
+}
+
+/* ---- the whole ---- */
+
+static void scan_queue(W *scan)
+{
+  while (scan < next) {
+    size_t size = cell_size(scan);
+    for (size_t i = cell_values(scan); i < size; i++)
+      visit(scan + i);
+    scan += size;
+  }
+}
+
+static void swap_spaces(W *to)
+{
+  heap.idle = heap.base;
+  heap.base = to;
+  heap.next = next;
+  W *touched = heap.idle_touched;
+  heap.idle_touched = heap.touched;
+  heap.touched = touched > next ? touched : next;
+}
+
+const Info *gc_collect(void)
+{
+  W *to = heap.idle;
+  from_low = heap.base;
+  from_high = heap.next;
+  next = to;
+  black_hole = NULL;
+  if (flags.blackhole) {
+    root_each_mark(hole_mark);
+    root_each_mark(unsee_mark);
+  } else
+    root_each_mark(keep_mark);
+  root_each(visit);
+  scan_queue(to);
+  swap_spaces(to);
+  return black_hole;
+}

@@ -1,0 +1,213 @@
+/* heap.c: the spaces, the limit, and when to collect. */
+#include <config.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#include "cell.h"
+#include "census.h"
+#include "check.h"
+#include "error.h"
+#include "flags.h"
+#include "gc.h"
+#include "heap.h"
+#include "memory.h"
+#include "run.h"
+#include "stack.h"
+#include "stats.h"
+
+Heap heap = { .sample_at = UINT64_MAX };
+LmlState lml;
+volatile sig_atomic_t heap_sample_pending;
+void (*heap_sample)(void);
+#ifndef LML_GLOBAL_REGS
+W *lml_hp;
+#endif
+
+#define LARGE (((size_t)1 << 20) / sizeof(W))   /* giving back less than this isn't worth a system call */
+
+/* ---- spaces ---- */
+
+static W *reserve(size_t words)
+{
+  void *p = mmap(NULL, words * sizeof(W), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  return p == MAP_FAILED ? NULL : p;
+}
+
+/* As much as is wanted, or as the system lets us have: a limit on address space is no reason to give up. */
+static void reserve_spaces(size_t words)
+{
+  size_t page = (size_t)sysconf(_SC_PAGESIZE) / sizeof(W);
+  for (words = (words + page - 1) / page * page; words >= page; words = words / 2 / page * page) {
+    heap.base = reserve(words);
+    heap.idle = heap.base ? reserve(words) : NULL;
+    if (heap.idle) {
+      heap.reserved = words;
+      return;
+    }
+    if (heap.base)
+      munmap(heap.base, words * sizeof(W));
+  }
+  error_fatal("cannot get memory for the heap; try a smaller -H<size>");
+}
+
+static void set_limit(void)
+{
+  W *limit = heap.top;
+  if (heap.sample_at != UINT64_MAX) {
+    uint64_t left = heap.sample_at - heap_allocated(heap.next);
+    if (left < (uint64_t)(heap.top - heap.next))
+      limit = heap.next + left;
+  }
+  lml.limit = flags.collect_always ? NULL : limit;
+  if (heap_sample_pending || run_signal)
+    lml.limit = NULL;                   /* Note [Limit and pending] */
+}
+
+void heap_init(size_t start, size_t max)
+{
+  size_t words = max / 2 / sizeof(W);
+  heap.start = start / sizeof(W);
+  if (heap.start > words)
+    heap.start = words;
+  reserve_spaces(words);
+  if (heap.start > heap.reserved)
+    heap.start = heap.reserved;
+  heap.next = heap.fresh = heap.touched = heap.base;
+  heap.idle_touched = heap.idle;
+  heap.top = heap.base + heap.start;
+  lml.copy_update = flags.update_copy;
+  set_limit();
+}
+
+void heap_attention(void)
+{
+  lml.limit = NULL;
+  lml.flag = 1;
+}
+
+uint64_t heap_allocated(const W *next)
+{
+  return heap.allocated + (uint64_t)(next - heap.fresh) - heap.uncounted;
+}
+
+void heap_each(HeapVisit *visit, void *arg)
+{
+  for (W *c = heap.base; c < heap.next; c += cell_size(c))
+    visit(c, arg);
+}
+
+/* ---- growing and shrinking ---- */
+
+static void give_back(W *from, W **touched)
+{
+  if (*touched < from + LARGE)
+    return;
+  size_t page = (size_t)sysconf(_SC_PAGESIZE);
+  W low = ((W)from + page - 1) & ~(W)(page - 1);
+  madvise((void *)low, (W)*touched - low, MADV_DONTNEED);
+  *touched = from;
+}
+
+/* Four times what a collection has to look at, so that collecting stays a fixed share of allocating;
+ * at least `words' free.  When the spaces fill much of the machine the idle one is given back meanwhile. */
+static void resize(size_t words)
+{
+  size_t live = (size_t)(heap.next - heap.base);
+  size_t want = 4 * (live + (size_t)(stack.top - stack.base));
+  if (want < heap.start)
+    want = heap.start;
+  if (want < live + 2 * words)
+    want = live + 2 * words;
+  if (want > heap.reserved)
+    want = heap.reserved;
+  if (live + words > want)
+    error_heap_exhausted(live + words);
+  heap.top = heap.base + want;
+  give_back(heap.top, &heap.touched);
+  give_back(heap.idle + (want > memory_total() / 8 / sizeof(W) ? live : want), &heap.idle_touched);
+}
+
+/* ---- collecting ---- */
+
+/* stack.top and heap.next are set.  Returns a black hole's site. */
+static const Info *collect(size_t words)
+{
+  heap.allocated += (uint64_t)(heap.next - heap.fresh);
+  if (heap.touched < heap.next)
+    heap.touched = heap.next;
+  stats_begin_collection();
+  const Info *hole = gc_collect();
+  stats_end_collection();
+  heap.fresh = heap.next;
+  heap.collections++;
+  if ((uint64_t)(heap.next - heap.base) > heap.peak)
+    heap.peak = (uint64_t)(heap.next - heap.base);
+  if (flags.check)
+    check_heap();
+  if (flags.census)
+    census_note_peak();
+  resize(words);
+  stack_trim();
+  return hole;
+}
+
+/* Only asked in lml_collect: the test must not depend on when collections come. */
+static bool sample_due(size_t words)
+{
+  return heap_sample_pending || heap_allocated(heap.next) + words > heap.sample_at;
+}
+
+void lml_collect(SP_ size_t words)
+{
+  const Info *hole = NULL;
+  stack.top = sp;
+  heap.next = hp;
+  lml.flag = 0;
+  if (run_signal)
+    run_die();
+  bool due = sample_due(words);
+  if (due || flags.collect_always || words > (size_t)(heap.top - heap.next))
+    hole = collect(words);
+  if (due) {
+    heap_sample_pending = 0;
+    if (heap_sample)
+      heap_sample();
+  }
+  set_limit();
+  hp = heap.next;
+  if (hole)
+    error_black_hole(SPA hole);
+}
+
+void heap_collect(SP0)
+{
+  stack.top = sp;
+  heap.next = hp;
+  const Info *hole = collect(0);
+  set_limit();
+  hp = heap.next;
+  if (hole)
+    error_black_hole(SPA hole);
+}
+
+/* ---- copying update ---- */
+
+/* The mark is at slot == sp: keep it and the value across a collection. */
+W lml_copy_root(SP_ W value, W *slot)
+{
+  if (!IS_PTR(value) || (cell_is_function((W *)value) && is_fun((W *)value)))
+    return value;
+  size_t n = cell_size((W *)value);
+  if (HEAP_FULL(n)) {
+    slot[1] = value;
+    COLLECT(2, n);
+    value = slot[1];
+  }
+  W *c = hp;
+  hp += n;
+  heap.uncounted += n;
+  for (size_t i = 0; i < n; i++)
+    c[i] = ((W *)value)[i];
+  return (W)c;
+}

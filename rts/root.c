@@ -1,0 +1,21 @@
+/* root.c: the register of modules and of the run time's own roots. */
+#include <config.h>
+#include <stdlib.h>
+#include "root.h"
+
+W *root_slots[ROOT_MAX];
+size_t root_count;
+LmlModule *root_modules;
+
+void root_add(W *slot)
+{
+  if (root_count == ROOT_MAX)
+    abort();
+  root_slots[root_count++] = slot;
+}
+
+void lml_register(LmlModule *m)
+{
+  m->next = root_modules;
+  root_modules = m;
+}

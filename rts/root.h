@@ -1,0 +1,43 @@
+/* root.h: where the live graph begins: the pointer stack, the constants (CAFs) of every module, and the few
+ * words the run time itself holds under ROOT.  One enumeration, shared by the collector and the checker.
+ * Update marks are not roots: an enumeration of their own finds them, since what is under evaluation
+ * is a hole before anything is traced. */
+#ifndef ROOT_H
+#define ROOT_H
+#include "cell.h"
+#include "stack.h"
+
+#define ROOT_MAX 8
+extern W *root_slots[ROOT_MAX];         /* words registered by root_add */
+extern size_t root_count;
+extern LmlModule *root_modules;
+
+void root_add(W *slot);                 /* for good */
+
+/* A constant holds a value once it was evaluated, or a message once its evaluation failed. */
+static inline bool root_caf_holds(const W *caf)
+{
+  return caf[0] == (W)&lml_ind || caf[0] == (W)&cell_throw;
+}
+
+/* visit(slot): may store a new value there.  Inline, so that visit is too. */
+static inline void root_each(void (*visit)(W *slot))
+{
+  for (W *p = stack.base; p < stack.top; p++)
+    if (!STACK_IS_MARK(*p))
+      visit(p);
+  for (LmlModule *m = root_modules; m; m = m->next)
+    for (size_t i = 0; i < m->ncafs; i++)
+      if (root_caf_holds(m->cafs[i]))
+        visit(&m->cafs[i][1]);
+  for (size_t i = 0; i < root_count; i++)
+    visit(root_slots[i]);
+}
+
+static inline void root_each_mark(void (*visit)(W *mark))
+{
+  for (W *p = stack.base; p < stack.top; p++)
+    if (STACK_IS_MARK(*p))
+      visit(p);
+}
+#endif

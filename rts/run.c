@@ -1,0 +1,130 @@
+/* run.c: starts the program and ends it.
+ *
+ * The program has a thread of its own, for the sake of its stack; the first thread waits with all signals
+ * blocked, so that handlers always interrupt the program itself.  A signal that asks the program to end only leaves a
+ * note: the program dies at its next heap check, its output written.  The second such signal doesn't wait. */
+#include <config.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include "census.h"
+#include "cell.h"
+#include "error.h"
+#include "flags.h"
+#include "heap.h"
+#include "io.h"
+#include "run.h"
+#include "stack.h"
+#include "stats.h"
+
+const char *run_name = "program";
+int run_argc;
+char **run_argv;
+volatile sig_atomic_t run_signal;
+void (*run_at_end)(void);
+
+/* ---- signals ---- */
+
+static void on_end_signal(int sig)
+{
+  if (run_signal) {
+    signal(sig, SIG_DFL);
+    raise(sig);
+  }
+  run_signal = sig;
+  heap_attention();
+}
+
+/* A signal ignored when we start (nohup) stays ignored. */
+static void catch_end_signal(int sig)
+{
+  struct sigaction old, new;
+  memset(&new, 0, sizeof new);
+  new.sa_handler = on_end_signal;
+  new.sa_flags = SA_ONSTACK;
+  if (sigaction(sig, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+    sigaction(sig, &new, NULL);
+}
+
+void run_kill(int sig)
+{
+  sigset_t set;
+  signal(sig, SIG_DFL);
+  sigemptyset(&set);
+  sigaddset(&set, sig);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+  kill(getpid(), sig);
+  _exit(128 + sig);                     /* in case it is not deadly */
+}
+
+/* ---- the end ---- */
+
+static void finish(void)
+{
+  static int finished;
+  if (finished++)                       /* failing to write the last output ends here again */
+    return;
+  io_flush_all();
+  if (run_at_end)
+    run_at_end();
+  stats_report();
+}
+
+void run_exit(int status)
+{
+  finish();
+  exit(status);
+}
+
+void run_die(void)
+{
+  finish();
+  run_kill(run_signal);
+}
+
+/* ---- the program ---- */
+
+void run_init(int argc, char **argv)
+{
+  const char *slash = argc > 0 ? strrchr(argv[0], '/') : NULL;
+  if (argc > 0)
+    run_name = slash ? slash + 1 : argv[0];
+  int own = flags_parse(argc, argv);
+  run_argc = argc > own ? argc - own : 0;
+  run_argv = argv + own;
+  signal(SIGPIPE, SIG_IGN);
+  io_init();
+  error_init();
+  stack_init(flags.stack);
+  heap_init(flags.heap_start, flags.heap_max);
+  stats_init();
+  catch_end_signal(SIGINT);
+  catch_end_signal(SIGTERM);
+  catch_end_signal(SIGHUP);
+}
+
+static W run_and_print(SP_ W input)
+{
+  W value = CALL(0, lml_program.main, input);
+  return io_print(SPA value);
+}
+
+static void body(SP0)
+{
+  bool failed;
+  W input = CALL0(0, io_input);
+  W message = CALL(0, error_try, run_and_print, input, &failed);
+  if (failed)
+    error_uncaught(SPA message);
+  if (flags.census)
+    census_at_end(SPA0);
+  run_exit(0);
+}
+
+int run_program(void)
+{
+  stack_run(body);
+  return 0;
+}

@@ -1,0 +1,29 @@
+/* stack.h: the program's two stacks.
+ *
+ *     pointer stack         |guard|              free  <- top | words and update marks | base        (drawn with
+ *                                                                                        base at the left in memory)
+ *     C stack               |guard|  free  <- frames of generated C                    | high
+ *
+ * The pointer stack grows upwards from base; everything the collector must know is on it, below sp.  The
+ * C stack is that of a thread which runs the program and nothing else.  Both are reserved, and touched
+ * as they grow; beyond each lies a guard.  A fault there is either a thunk that needs itself or simply too deep a
+ * recursion: stack.c finds out which and says so. */
+#ifndef STACK_H
+#define STACK_H
+#include "lml.h"
+
+typedef struct Stack {
+  W *base, *end;                        /* pointer stack; guard from end */
+  W *top;                               /* sp, while the collector runs */
+  char *c_low, *c_high;                 /* C stack; guard below c_low */
+  size_t size;                          /* bytes asked for each */
+} Stack;
+extern Stack stack;
+
+void stack_init(size_t bytes);          /* reserves both */
+void stack_run(void (*body)(SP0));      /* runs body on them, with hp and sp set; returns when it does */
+void stack_trim(void);                  /* gives pages back that an earlier, deeper recursion touched */
+
+#define STACK_IS_MARK(w) (((w) & 7) == LML_UPD)
+#define STACK_MARKED(w) ((W *)((w) & ~(W)7))
+#endif
