@@ -1,7 +1,8 @@
 # tests/local.mk: the test suite, and its hostile modes.
 #
 # A unit test is a program that includes check.h and links what it tests; the
-# directory whose module it tests lists it, in its own local.mk:
+# directory whose module it tests lists it, in its own local.mk (or in a
+# fragment included below):
 #
 #   check_PROGRAMS += tests/unit/test_arena
 #   TESTS += tests/unit/test_arena
@@ -20,6 +21,8 @@ EXTRA_DIST += tests/tap.sh tests/harness.sh tests/run.sh tests/error.sh \
 	$(wildcard $(srcdir)/tests/run $(srcdir)/tests/error \
 		$(srcdir)/tests/golden $(srcdir)/tests/regress \
 		$(srcdir)/tests/fuzz)
+
+include tests/unit-type.mk
 
 # ---- The same programs under stress -----------------------------------------
 #
@@ -40,7 +43,7 @@ check-tiny: all
 	$(AM_V_at)MODE=tiny TIME_FACTOR=4 LMLARGS='$(TINY_ARGS)' \
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run.sh \
 		TEST_SUITE_LOG=test-suite-tiny.log
-TINY_ARGS = -h4k
+TINY_ARGS = -h1k
 
 # The compiler under valgrind; status 99 is an error valgrind found.
 check-valgrind: all
