@@ -123,7 +123,7 @@ Expr *core_eval(Expr *scrutinee, Var *v, Expr *body) {
 
 /* ---- conditions and continuations ---- */
 
-static Expr *case_bool(Expr *cond, Expr *yes, Expr *no) {
+Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no) {
   Expr *e = core_eval(cond, core_var(NULL, type_con(tycon_bool, 0, NULL), cond->loc), NULL);
   e->alts = NEWN(Alt, 2);
   e->nalts = 2;
@@ -190,7 +190,7 @@ static Expr *branch(Expr *cond, Target *yes, Target *no) {
   if (is_bool(cond)) return core_exit(cond->con == con_true ? yes : no, cond->producer, cond->loc);
   if (!is_connective(cond)) {
     Expr *on_no = core_exit(no, cond->producer, cond->loc);
-    return case_bool(cond, core_exit(yes, cond->producer, cond->loc), on_no);
+    return core_case_bool(cond, core_exit(yes, cond->producer, cond->loc), on_no);
   }
   Target t = {0}, f = {0}, *on_true, *on_false;
   Expr *true_rhs = lead(cond->alts[1].body, &t, &on_true, yes, no);

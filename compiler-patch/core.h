@@ -126,6 +126,7 @@ Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Name producer, 
 Expr *core_let(Var *v, Expr *rhs, Expr *body);                            /* not recursive */
 Expr *core_fail(const char *message, Name producer, Loc loc);
 Expr *core_eval(Expr *e, Var *v, Expr *body);                             /* case e of v {} default body */
+Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no);                    /* plain; a & b is case_bool(a, b, false) */
 Expr *core_if(Expr *cond, Expr *yes, Expr *no);                           /* looks through &, | and ~ in cond */
 
 /* A continuation that several places may go to.  Whoever makes the places asks for exits; core_settle then puts its

@@ -1,0 +1,475 @@
+/* desugar.c: typed tree -> core.
+ *
+ * Input: what infer left.  Output: core.h.  Sugar goes, one function per construct; equations and patterns go through
+ * match.h, list notation through comprehend.h.  For instance
+ *
+ *     f (x.xs) n & (n > 0) = x . g xs       =>    f = fun f t n ->
+ *                                                   case t of
+ *                                                     [] -> FAIL "No match in f (prog.m:1)"
+ *                                                     x . xs -> case %sgt n 0 of
+ *                                                                 false -> FAIL "No match in f (prog.m:1)"
+ *                                                                 true -> x . g xs
+ *
+ * Note [Who is charged].  Every expression is translated for a producer, `p' below: the nearest enclosing named
+ * function with arguments.  `f = \x. e' is such a function, too.  A constant at the top of a program or module is a producer under
+ * its own name; a local constant is charged to the function around it. */
+#include <config.h>
+#include "desugar.h"
+#include "comprehend.h"
+#include "match.h"
+#include "prims.h"
+#include "vec.h"
+#include <assert.h>
+#include <string.h>
+
+typedef VEC(CoreBind) Binds;
+
+/* ---- variables ---- */
+
+/* What another module defines: a global whose code is elsewhere. */
+static Var *imported(Ident *id) {
+  Var *v = core_var(id->name, id->scheme && id->scheme->nvars == 0 ? id->scheme->type : NULL, id->loc);
+  Fun *f = NEW(Fun);
+  f->var = v;
+  f->nparams = id->arity > 0 ? id->arity : 0;
+  f->params = NEWN(Var *, f->nparams);
+  for (int i = 0; i < f->nparams; i++) f->params[i] = core_var(NULL, NULL, id->loc);
+  f->producer = f->shown = id->name;
+  f->module = id->module;
+  f->exported = true;
+  f->strict = id->strict;
+  f->first = -1;
+  f->loc = id->loc;
+  v->fun = f;
+  v->toplevel = true;
+  return v;
+}
+
+static Var *var_of(Ident *id) {
+  if (!id->var) {
+    assert(id->module);
+    id->var = imported(id);
+  }
+  return id->var;
+}
+
+static Var *define_var(Ident *id) {
+  Var *v = core_var(id->name, id->mono, id->loc);
+  v->toplevel = id->toplevel;
+  id->var = v;
+  return v;
+}
+
+/* The library's own function of that name, not one of the user's. */
+static bool is_library(const Ident *id, const char *name, const char *module) {
+  return id->module && strcmp(id->name, name) == 0 && strcmp(id->module, module) == 0;
+}
+
+static Exp *untyped(Exp *e) {
+  while (e->kind == E_TYPED) e = e->body;
+  return e;
+}
+
+static bool is_atom(const Expr *e) {
+  return e->kind == EX_VAR || e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
+}
+
+static Type *argument_type(Type *t) {
+  t = t ? type_prune(t) : NULL;
+  return t && t->kind == T_CON && t->con == tycon_fun ? type_prune(t->args[0]) : NULL;
+}
+
+/* ---- clauses ---- */
+
+typedef struct RowArg { Rule *rule; Name producer; } RowArg;
+
+static Expr *row_guard(void *arg) {
+  const RowArg *a = arg;
+  return desugar_exp(a->rule->guard, a->producer);
+}
+
+static Expr *row_body(void *arg) {
+  const RowArg *a = arg;
+  return desugar_exp(a->rule->body, a->producer);
+}
+
+static Expr *match_clauses(Var **vars, Rule *rules, int nrules, const char *what, Name p, Loc loc) {
+  MatchRow *rows = NEWN(MatchRow, nrules);
+  RowArg *args = NEWN(RowArg, nrules);
+  for (int i = 0; i < nrules; i++) {
+    args[i] = (RowArg){ &rules[i], p };
+    rows[i] = (MatchRow){ rules[i].pats, rules[i].guard ? row_guard : NULL, row_body, &args[i], rules[i].loc };
+  }
+  return match_rules(vars, rules[0].npats, rows, nrules, what, p, loc);
+}
+
+/* A parameter is called what the first clause that names it calls it. */
+static Var *param_var(const Rule *rules, int nrules, int i) {
+  Name name = NULL;
+  for (int k = 0; k < nrules && !name; k++) name = match_name(rules[k].pats[i]);
+  return core_var(name, rules[0].pats[i]->type, rules[0].pats[i]->loc);
+}
+
+static bool all_irrefutable(const Rule *r) {
+  for (int i = 0; i < r->npats; i++)
+    if (!match_irrefutable(r->pats[i])) return false;
+  return true;
+}
+
+/* \x. \y. e takes x and y at once, as long as nothing is matched in between. */
+static Rule merge_lambdas(Rule r) {
+  VEC(Pat *) pats = {0};
+  for (int i = 0; i < r.npats; i++) vec_push(&pats, r.pats[i]);
+  for (Exp *body = untyped(r.body); body->kind == E_LAM && all_irrefutable(&r); body = untyped(r.body)) {
+    vec_push(&pats, body->rules[0].pats[0]);
+    r.pats = pats.at;
+    r.npats = pats.n;
+    r.body = body->rules[0].body;
+  }
+  return r;
+}
+
+static Expr *abstraction(Name name, Rule *rules, int nrules, const char *what, Name p, Loc loc) {
+  Rule merged;
+  if (nrules == 1 && !rules[0].guard) {
+    merged = merge_lambdas(rules[0]);
+    rules = &merged;
+  }
+  int n = rules[0].npats;
+  Var **params = NEWN(Var *, n);
+  for (int i = 0; i < n; i++) params[i] = param_var(rules, nrules, i);
+  return core_lam(name, params, n, match_clauses(params, rules, nrules, what, p, loc), p, loc);
+}
+
+static Expr *lambda(Exp *e, Name p) {
+  return abstraction(NULL, e->rules, 1, arena_printf(unit_arena, "lambda in %s", p), p, e->loc);
+}
+
+/* ---- definitions ---- */
+
+/* The right-hand side of a function or constant; see Note [Who is charged]. */
+static Expr *definition(const Def *d, Name p) {
+  Rule *r = &d->rules[0];
+  Exp *body = untyped(r->body);
+  Name name = d->id->name;
+  if (r->npats > 0) return abstraction(name, d->rules, d->nrules, name, name, d->loc);
+  if (r->guard) return match_clauses(NULL, r, 1, name, d->id->toplevel ? name : p, d->loc);
+  if (body->kind == E_LAM) return abstraction(name, body->rules, 1, name, name, body->loc);
+  return desugar_exp(r->body, d->id->toplevel ? name : p);
+}
+
+static Expr *select_variable(void *arg) {
+  const Ident *id = ((void **)arg)[0];
+  return core_ref(id->var, ((void **)arg)[1], id->loc);
+}
+
+/* case t of pat -> id.  Matching makes id stand for a part of t; its own variable is put back by the caller. */
+static Expr *selector(Var *t, Pat *pat, Ident *id, const char *what, Name p) {
+  void *arg[] = { id, (void *)p };
+  MatchRow row = { .pats = &pat, .body = select_variable, .arg = arg, .loc = pat->loc };
+  return match_rules(&t, 1, &row, 1, what, p, pat->loc);
+}
+
+static const char *names_of(const Def *d) {
+  const char *s = d->ids[0]->name;
+  for (int i = 1; i < d->nids; i++) s = arena_printf(unit_arena, "%s, %s", s, d->ids[i]->name);
+  return s;
+}
+
+/* A lazy pattern binding: a variable for the whole (into `whole'), and for each variable of the pattern what selects it.
+ * `x as p' needs no hidden variable: x is the whole. */
+static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts) {
+  if (d->nids == 0) return;
+  Var *t = NULL, **vars = NEWN(Var *, d->nids);
+  Pat *pat = d->pat;
+  while (pat->kind == P_TYPED) pat = pat->sub;
+  if (pat->kind == P_AS || pat->kind == P_VAR) t = pat->id->var;
+  Name producer = d->ids[0]->toplevel ? d->ids[0]->name : p;
+  if (!t) t = core_var(d->ids[0]->toplevel ? d->ids[0]->name : NULL, d->pat->type, d->loc);
+  for (int i = 0; i < d->nids; i++) vars[i] = d->ids[i]->var;
+  for (int i = 0; i < d->nids; i++) {
+    Name q = d->ids[i]->toplevel ? d->ids[i]->name : p;
+    if (vars[i] != t) vec_push(parts, ((CoreBind){ vars[i], selector(t, d->pat, d->ids[i], names_of(d), q) }));
+  }
+  for (int i = 0; i < d->nids; i++) d->ids[i]->var = vars[i];
+  vec_push(whole, ((CoreBind){ t, desugar_exp(d->rhs, producer) }));
+}
+
+static void define(const Def *d, Name p, Binds *whole, Binds *parts) {
+  if (d->kind == D_PAT) define_pattern(d, p, whole, parts);
+  else vec_push(whole, ((CoreBind){ d->id->var, definition(d, p) }));
+}
+
+static void declare(Exp *e) {
+  for (int g = 0; g < e->ngroups; g++)
+    for (int i = 0; i < e->groups[g].ndefs; i++) {
+      const Def *d = e->groups[g].defs[i];
+      if (d->kind == D_FUN) define_var(d->id);
+      for (int k = 0; k < d->nids; k++) define_var(d->ids[k]);
+    }
+}
+
+static Expr *wrap(const Binds *b, bool rec, Expr *body) {
+  if (b->n == 0) return body;
+  Expr *e = core_new(EX_LET, body->producer, body->loc);
+  e->binds = b->at;
+  e->nbinds = b->n;
+  e->rec = rec;
+  e->body = body;
+  return e;
+}
+
+/* Groups become nested lets.  In one that isn't recursive the parts of a pattern see the whole from an inner let. */
+static Expr *let(Exp *e, Name p) {
+  Binds *whole = NEWN(Binds, e->ngroups), *parts = NEWN(Binds, e->ngroups);
+  declare(e);
+  for (int g = 0; g < e->ngroups; g++)
+    for (int i = 0; i < e->groups[g].ndefs; i++)
+      define(e->groups[g].defs[i], p, &whole[g], e->groups[g].rec ? &whole[g] : &parts[g]);
+  Expr *body = desugar_exp(e->body, p);
+  for (int g = e->ngroups - 1; g >= 0; g--)
+    body = wrap(&whole[g], e->groups[g].rec, wrap(&parts[g], false, body));
+  return body;
+}
+
+/* ---- case ---- */
+
+/* The matching code begins by evaluating the scrutinee, if a pattern asks for that; otherwise it stays lazy. */
+static Expr *case_of(Exp *e, Name p) {
+  const char *what = arena_printf(unit_arena, e->isbang ? "let ! in %s" : "case in %s", p);
+  Expr *s = desugar_exp(e->fun, p);
+  bool local = s->kind == EX_VAR && !s->var->fun;
+  Var *v = local ? s->var : core_var(match_name(e->rules[0].pats[0]), e->fun->type, e->fun->loc);
+  Expr *m = match_clauses(&v, e->rules, e->nrules, what, p, e->loc);
+  if (local || v->uses == 0) return m;
+  if (match_irrefutable(e->rules[0].pats[0])) return core_let(v, s, m);
+  if (m->kind == EX_CASE && m->fun->kind == EX_VAR && m->fun->var == v && v->uses == 1) {
+    m->fun = s;
+    return m;
+  }
+  return core_eval(s, v, m);
+}
+
+/* ---- operations: constructors and primitives ---- */
+
+/* A constructor with its strict fields evaluated first. */
+static Expr *construct(Con *c, Expr **args, Name p, Loc loc) {
+  Expr *con = core_con(c, args, p, loc), *e = con;
+  for (int i = c->arity - 1; i >= 0; i--) {
+    if (!c->strict || !c->strict[i] || args[i]->kind == EX_LIT || (args[i]->kind == EX_CON && args[i]->nargs == 0)) continue;
+    Var *v = core_var(NULL, NULL, args[i]->loc);
+    e = core_eval(args[i], v, e);
+    con->args[i] = core_ref(v, p, loc);
+  }
+  return e;
+}
+
+/* A comparison at a type of immediates is a comparison of words. */
+static int choose_prim(int prim, Type *type) {
+  Type *t = argument_type(type);
+  if (prim < PR_EQ || prim > PR_GE || !t || !type_is_scalar(t)) return prim;
+  return prim - PR_EQ + PR_SEQ;
+}
+
+static bool is_operation(const Exp *head) { return head->kind == E_ID && (head->id->con || head->id->prim); }
+
+static int operation_arity(const Exp *head) {
+  return head->id->con ? head->id->con->arity : prim_arity(head->id->prim - 1);
+}
+
+static Expr *operation(const Exp *head, Expr **args, Name p, Loc loc) {
+  if (head->id->con) return construct(head->id->con, args, p, loc);
+  return core_prim(choose_prim(head->id->prim - 1, head->type), args, p, loc);
+}
+
+/* The operation as a function: \x y. x op y. */
+static Expr *eta_expand(const Exp *head, Name p, Loc loc) {
+  int n = operation_arity(head);
+  Var **params = NEWN(Var *, n);
+  Expr **args = NEWN(Expr *, n);
+  Type *t = head->type;
+  for (int i = 0; i < n; i++) {
+    params[i] = core_var(NULL, argument_type(t), loc);
+    args[i] = core_ref(params[i], p, loc);
+    if (argument_type(t)) t = type_prune(t)->args[1];
+  }
+  return core_lam(head->id->name, params, n, operation(head, args, p, loc), p, loc);
+}
+
+/* ---- application ---- */
+
+static Expr *apply_operation(const Exp *head, Expr **args, int n, Name p, Loc loc) {
+  int arity = operation_arity(head);
+  if (n < arity) {
+    Expr *f = eta_expand(head, p, loc);
+    return n ? core_app(f, args, n, p, loc) : f;
+  }
+  Expr *e = operation(head, args, p, loc);
+  return n > arity ? core_app(e, args + arity, n - arity, p, loc) : e;
+}
+
+/* head, any expression, applied to n >= 0 arguments. */
+static Expr *apply(Exp *head, Expr **args, int n, Name p, Loc loc) {
+  head = untyped(head);
+  if (is_operation(head)) return apply_operation(head, args, n, p, loc);
+  if (head->kind == E_ID && n >= 2 && is_library(head->id, "seq", "combinators")) {
+    Expr *e = core_eval(args[0], core_var(NULL, NULL, loc), args[1]);
+    return n > 2 ? core_app(e, args + 2, n - 2, p, loc) : e;
+  }
+  Expr *f = head->kind == E_ID ? core_ref(var_of(head->id), p, loc) : desugar_exp(head, p);
+  return n ? core_app(f, args, n, p, loc) : f;
+}
+
+static Expr **all(Exp **es, int n, Name p) {
+  Expr **rs = NEWN(Expr *, n);
+  for (int i = 0; i < n; i++) rs[i] = desugar_exp(es[i], p);
+  return rs;
+}
+
+/* [e ;; quals] @ r appends without @. */
+static Expr *application(Exp *e, Name p) {
+  const Exp *head = untyped(e->fun);
+  if (head->kind == E_ID && e->nargs == 2 && is_library(head->id, "@", "lists") && untyped(e->args[0])->kind == E_COMP)
+    return comprehend(untyped(e->args[0]), desugar_exp(e->args[1], p), p);
+  return apply(e->fun, all(e->args, e->nargs, p), e->nargs, p, e->loc);
+}
+
+/* (op e) is \x. x op e, with e evaluated at most once. */
+static Expr *right_section(Exp *e, Name p) {
+  Var **x = NEWN(Var *, 1), *y = NULL;
+  x[0] = core_var(NULL, argument_type(e->type), e->loc);
+  Expr *operand = desugar_exp(e->args[0], p), **args = NEWN(Expr *, 2);
+  if (!is_atom(operand)) y = core_var(NULL, e->args[0]->type, e->loc);
+  args[0] = core_ref(x[0], p, e->loc);
+  args[1] = y ? core_ref(y, p, e->loc) : operand;
+  Expr *lam = core_lam(NULL, x, 1, apply(e->fun, args, 2, p, e->loc), p, e->loc);
+  return y ? core_let(y, operand, lam) : lam;
+}
+
+/* ---- constants ---- */
+
+static Expr *literal(LitKind kind, const Exp *e, Name p) {
+  Expr *r = core_int(e->value, p, e->loc);
+  r->lit = kind;
+  return r;
+}
+
+static Expr *string(const Exp *e, Name p) {
+  if (e->len == 0) return core_nil(p, e->loc);
+  Expr *r = core_new(EX_STRING, p, e->loc);
+  r->str = e->str;
+  r->len = e->len;
+  return r;
+}
+
+static Expr *list(Exp *e, Name p) {
+  Expr *r = core_nil(p, e->loc);
+  for (int i = e->nargs - 1; i >= 0; i--) r = core_cons(desugar_exp(e->args[i], p), r, p, e->loc);
+  return r;
+}
+
+/* ---- expressions ---- */
+
+static Expr *conditional(Exp *e, Name p) {
+  Expr *cond = desugar_exp(e->args[0], p), *yes = desugar_exp(e->args[1], p);
+  return core_if(cond, yes, desugar_exp(e->args[2], p));
+}
+
+static Expr *connective(Exp *e, Name p) {
+  Expr *a = desugar_exp(e->args[0], p);
+  switch (e->kind) {
+    case E_AND: return core_case_bool(a, desugar_exp(e->args[1], p), core_bool(false, p, e->loc));
+    case E_OR: return core_case_bool(a, core_bool(true, p, e->loc), desugar_exp(e->args[1], p));
+    default: return core_case_bool(a, core_bool(false, p, e->loc), core_bool(true, p, e->loc));
+  }
+}
+
+Expr *desugar_exp(Exp *e, Name p) {
+  switch (e->kind) {
+    case E_ID: return apply(e, NULL, 0, p, e->loc);
+    case E_INT: return literal(LIT_INT, e, p);
+    case E_CHAR: return literal(LIT_CHAR, e, p);
+    case E_STRING: return string(e, p);
+    case E_APP: return application(e, p);
+    case E_LAM: return lambda(e, p);
+    case E_LET: return let(e, p);
+    case E_CASE: return case_of(e, p);
+    case E_IF: return conditional(e, p);
+    case E_AND: case E_OR: case E_NOT: return connective(e, p);
+    case E_TUPLE: return core_con(con_tuple(e->nargs), all(e->args, e->nargs, p), p, e->loc);
+    case E_LIST: return list(e, p);
+    case E_SEQ: return comprehend_sequence(e, p);
+    case E_COMP: return comprehend(e, NULL, p);
+    case E_RSECT: return right_section(e, p);
+    case E_TYPED: return desugar_exp(e->body, p);
+    case E_DOUBLE: case E_BIGNUM: break;
+  }
+  assert(!"rename lets no such expression through");
+  return NULL;
+}
+
+/* ---- units ---- */
+
+static Fun *new_fun(Program *prog, Var *v, Name producer, Loc loc) {
+  Fun *f = NEW(Fun);
+  f->var = v;
+  f->producer = producer;
+  f->shown = v->name;
+  f->module = prog->module;
+  f->first = -1;
+  f->loc = loc;
+  v->fun = f;
+  return f;
+}
+
+static Fun *global(Program *prog, CoreBind b) {
+  Fun *f = new_fun(prog, b.var, b.rhs->producer, b.rhs->loc);
+  f->body = b.rhs;
+  if (b.rhs->kind == EX_LAM) {
+    f->params = b.rhs->params;
+    f->nparams = b.rhs->nparams;
+    f->body = b.rhs->body;
+  }
+  return f;
+}
+
+/* A program is one function of its input; what it defines stays local to it (lml.md 10.8). */
+static void program_form(Program *prog, Unit *u) {
+  Name name = intern("main");
+  Var *v = core_var(name, NULL, u->body->loc);
+  v->toplevel = true;
+  Fun *f = prog->main = new_fun(prog, v, name, u->body->loc);
+  f->params = NEWN(Var *, 1);
+  f->params[0] = define_var(u->input);
+  f->nparams = 1;
+  f->body = desugar_exp(u->body, name);
+  prog->funs = NEWN(Fun *, 1);
+  prog->funs[0] = f;
+  prog->nfuns = 1;
+}
+
+/* A module: a global for each definition.  Its body names what is exported, and is no code. */
+static void module_form(Program *prog, Unit *u) {
+  VEC(Fun *) funs = {0};
+  Binds binds = {0};
+  Exp *e = u->body;
+  declare(e);
+  for (int g = 0; g < e->ngroups; g++)
+    for (int i = 0; i < e->groups[g].ndefs; i++) define(e->groups[g].defs[i], intern(u->src->module), &binds, &binds);
+  for (int i = 0; i < binds.n; i++) vec_push(&funs, global(prog, binds.at[i]));
+  for (int i = 0; i < u->nexported; i++) {
+    Var *v = u->exported[i]->var;
+    if (v && v->fun) v->fun->exported = true;
+  }
+  prog->funs = funs.at;
+  prog->nfuns = funs.n;
+}
+
+Program *desugar_unit(Unit *u) {
+  Program *prog = NEW(Program);
+  prog->src = u->src;
+  prog->module = intern(u->src->module);
+  if (u->is_module) module_form(prog, u);
+  else program_form(prog, u);
+  return prog;
+}
