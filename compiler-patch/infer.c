@@ -9,19 +9,13 @@
  * Types flow from the leaves up; wherever two must agree they are unified on the spot, so a failure is known by
  * place (this argument, this branch) and by what the surroundings wanted.  Variables of a let
  * group live one level deeper than the group; those still there when it is done are generalised.  There is no
- * value restriction: the language is pure.
- *
- * Note [One message per cause].  A failed unification changes nothing (unify.c), and inference goes on as if
- * the offending part had the wanted type, or no known type where neither side is more trustworthy (branches
- * of an if).  In a row of things that must agree (clauses, arms, elements) those that repeat the
- * first offender's type are passed over.  A signature's variable that turned out to be too general loses its
- * rigidity once that is said. */
+ * value restriction: the language is pure. */
 #include <config.h>
 #include "infer.h"
+#include "mismatch.h"
 #include "type.h"
-#include "vec.h"
+#include "arena.h"
 #include <ctype.h>
-#include <string.h>
 
 /* No program needs these; they keep types that double with each definition from taking all memory. */
 enum { MAX_SCHEME = 100000, MAX_COPIED = 20000000, MAX_EXPORTED = 1000000 };
@@ -29,10 +23,6 @@ enum { MAX_SCHEME = 100000, MAX_COPIED = 20000000, MAX_EXPORTED = 1000000 };
 static int level;                       /* how many let groups we are in */
 static Type *type_int, *type_char, *type_bool, *type_string;
 static bool exhausted;                  /* MAX_COPIED passed and reported */
-
-/* Rigid variables of the signatures being checked: whose they are. */
-typedef struct { Type *var; Ident *id; } SigVar;
-static VEC(SigVar) sig_vars;
 
 static Type *fresh(void) { return type_fresh(level); }
 static Type *infer_exp(Exp *e);
@@ -57,98 +47,6 @@ static bool is_word(Name name)
 static const char *argument_word(const Exp *fun)
 {
   return fun->kind == E_ID && !is_word(fun->name) ? "this operand" : "this argument";
-}
-
-static const Ident *owner_of(const Type *var)
-{
-  for (int i = sig_vars.n; i-- > 0; )
-    if (sig_vars.at[i].var == var) return sig_vars.at[i].id;
-  return NULL;
-}
-
-static void note_rigid(const Clash *c)
-{
-  const Ident *id = owner_of(c->rigid);
-  if (!id) return;
-  if (c->kind == CLASH_ESCAPE) {
-    diag_note(id->sig->loc, "the signature of `%s' is too general: `*%s' is a type from outside the definition, not any type",
-              id->name, c->rigid->name);
-    return;
-  }
-  const char *var, *other;
-  type_show_two(c->rigid, c->rigid == c->a ? c->b : c->a, &var, &other);
-  diag_note(id->sig->loc, "the signature of `%s' is too general: `%s' stands for any type, but here it must be %s",
-            id->name, var, other);
-}
-
-/* Two declarations of one name: without a word the message would say "T, but ... T". */
-static void note_namesakes(const Clash *c)
-{
-  TyCon *a = type_head(c->a), *b = type_head(c->b);
-  if (!a || !b || a == b || a->name != b->name) return;
-  if (a->loc.src) diag_note(a->loc, "one type `%s' is declared here", a->name);
-  if (b->loc.src) diag_note(b->loc, "another type `%s' is declared here", b->name);
-}
-
-/* After a long type, the parts that matter; after an infinite one, that it is. */
-static const char *clash_detail(const Clash *c, size_t length)
-{
-  if (c->kind == CLASH_INFINITE) return ": that would be an infinite type";
-  if (c->kind != CLASH_CON || length < 80) return "";
-  const char *a, *b;
-  type_show_two(c->a, c->b, &a, &b);
-  if (strlen(a) + strlen(b) >= length) return "";
-  return arena_printf(unit_arena, ": %s is not %s", a, b);
-}
-
-/* Having said that a signature is too general, don't insist. */
-static void soften(Type *a, Type *b)
-{
-  while (!type_unify(a, b)) {
-    const Clash *c = type_clash();
-    if (c->kind != CLASH_RIGID && c->kind != CLASH_ESCAPE) return;
-    c->rigid->rigid = false;
-  }
-}
-
-static void after_clash(const Clash *c, Type *got, Type *want)
-{
-  if (c->kind == CLASH_RIGID || c->kind == CLASH_ESCAPE) {
-    note_rigid(c);
-    soften(got, want);
-  } else if (c->kind == CLASH_CON) {
-    note_namesakes(c);
-  }
-}
-
-/* "<subject> has type <got>, but <context> <want>", of a unification that has just failed. */
-static void mismatch(Loc loc, const char *subject, Type *got, const char *context, Type *want)
-{
-  Clash c = *type_clash();
-  const char *g, *w;
-  type_show_two(got, want, &g, &w);
-  const char *detail = clash_detail(&c, strlen(g) + strlen(w));
-  diag_error(loc, "%s has type %s, but %s %s%s", subject, g, context, w, detail);
-  after_clash(&c, got, want);
-}
-
-static void expect(Loc loc, const char *subject, Type *got, const char *context, Type *want)
-{
-  if (!type_unify(got, want)) mismatch(loc, subject, got, context, want);
-}
-
-/* Things in a row that must have one type. */
-typedef struct { Type *type; Type *other; } Row;        /* other: the first offender's */
-
-static void row_add(Row *row, Loc loc, const char *subject, Type *got, const char *context)
-{
-  if (type_unify(got, row->type)) return;
-  if (row->other) {
-    if (type_unify(got, row->other)) return;
-    type_unify(got, row->type);         /* fails again, for the message */
-  }
-  row->other = got;
-  mismatch(loc, subject, got, context, row->type);
 }
 
 /* ==== names ==== */
@@ -187,10 +85,7 @@ static Type *rigid_instance(Ident *id)
 {
   TypeVars vars = { .make = TV_RIGID, .level = level };
   Type *t = type_from_stype(id->sig, &vars);
-  for (int i = 0; i < vars.n; i++) {
-    SigVar v = { vars.types[i], id };
-    vec_push(&sig_vars, v);
-  }
+  for (int i = 0; i < vars.n; i++) vars.types[i]->owner = id;
   return t;
 }
 
@@ -218,7 +113,7 @@ static Type *pat_con(Pat *p)
     t = type_prune(t);
     if (t->kind != T_CON || t->con != tycon_fun) continue;      /* too many; rename has said so */
     if (!type_unify(arg, t->args[0]))
-      mismatch(p->args[i]->loc, "this pattern", arg,
+      mismatch_report(p->args[i]->loc, "this pattern", arg,
                arena_printf(unit_arena, "here `%s' has", p->con->name), t->args[0]);
     t = t->args[1];
   }
@@ -230,7 +125,7 @@ static Type *pat_as(Pat *p)
   Type *t = infer_pat(p->sub);
   if (p->id->sig) {
     bind_declared(p->id);
-    expect(p->loc, "this pattern", t, "its signature says", p->id->mono);
+    mismatch_expect(p->loc, "this pattern", t, "its signature says", p->id->mono);
   } else {
     bind_mono(p->id, t);
   }
@@ -241,7 +136,7 @@ static Type *pat_typed(Pat *p)
 {
   TypeVars vars = { .make = TV_FRESH, .level = level };
   Type *got = infer_pat(p->sub), *want = type_from_stype(p->stype, &vars);
-  expect(p->loc, "this pattern", got, "it is declared to be", want);
+  mismatch_expect(p->loc, "this pattern", got, "it is declared to be", want);
   return want;
 }
 
@@ -292,7 +187,7 @@ static void not_a_function(const Exp *fun, const Exp *arg, int given, int taken)
 
 static void wrong_argument(const Exp *arg, const char *subject, const Exp *fun, Type *want)
 {
-  mismatch(arg->loc, subject, arg->type, arena_printf(unit_arena, "%s expects", function_name(fun)), want);
+  mismatch_report(arg->loc, subject, arg->type, arena_printf(unit_arena, "%s expects", function_name(fun)), want);
 }
 
 /* Fails on `x x', and on a signature's variable used as a function. */
@@ -300,7 +195,7 @@ static Type *apply_variable(const Exp *fun, Type *f, Type *arg)
 {
   Type *result = fresh();
   Type *used = type_fun(arg, result);
-  if (!type_unify(f, used)) mismatch(fun->loc, function_name(fun), f, "it is used as", used);
+  if (!type_unify(f, used)) mismatch_report(fun->loc, function_name(fun), f, "it is used as", used);
   return result;
 }
 
@@ -347,7 +242,7 @@ static Type *infer_rsect(Exp *e)
 
 static void check_guard(Rule *r)
 {
-  if (r->guard) expect(r->guard->loc, "this guard", infer_exp(r->guard), "it must be", type_bool);
+  if (r->guard) mismatch_expect(r->guard->loc, "this guard", infer_exp(r->guard), "it must be", type_bool);
 }
 
 static Type *infer_lambda(Exp *e)
@@ -366,12 +261,12 @@ static Type *infer_case(Exp *e)
   Row examined = { infer_exp(e->fun), NULL }, arms = { fresh(), NULL };
   for (int i = 0; i < e->nrules; i++) {
     Pat *p = e->rules[i].pats[0];
-    row_add(&examined, p->loc, "this pattern", infer_pat(p), "the value it examines has type");
+    mismatch_row_add(&examined, p->loc, "this pattern", infer_pat(p), "the value it examines has type");
   }
   for (int i = 0; i < e->nrules; i++) {
     Rule *r = &e->rules[i];
     check_guard(r);
-    row_add(&arms, r->body->loc, "this arm", infer_exp(r->body), "the arms before it have type");
+    mismatch_row_add(&arms, r->body->loc, "this arm", infer_exp(r->body), "the arms before it have type");
   }
   return arms.other ? fresh() : arms.type;
 }
@@ -380,22 +275,17 @@ static Type *infer_case(Exp *e)
 
 static Type *infer_if(Exp *e)
 {
-  expect(e->args[0]->loc, "this condition", infer_exp(e->args[0]), "it must be", type_bool);
+  mismatch_expect(e->args[0]->loc, "this condition", infer_exp(e->args[0]), "it must be", type_bool);
   Type *a = infer_exp(e->args[1]), *b = infer_exp(e->args[2]);
   if (type_unify(a, b)) return a;
-  Clash c = *type_clash();
-  const char *sa, *sb;
-  type_show_two(a, b, &sa, &sb);
-  diag_error(e->args[2]->loc, "the branches of this if differ: %s and %s%s", sa, sb,
-             clash_detail(&c, strlen(sa) + strlen(sb)));
-  after_clash(&c, a, b);
+  mismatch_branches(e->args[2]->loc, a, b);
   return fresh();
 }
 
 static Type *infer_logic(Exp *e, const char *context)
 {
   for (int i = 0; i < e->nargs; i++)
-    expect(e->args[i]->loc, "this operand", infer_exp(e->args[i]), context, type_bool);
+    mismatch_expect(e->args[i]->loc, "this operand", infer_exp(e->args[i]), context, type_bool);
   return type_bool;
 }
 
@@ -414,7 +304,7 @@ static Type *infer_list(Exp *e)
   if (e->nargs == 0) return type_list(fresh());
   Row row = { infer_exp(e->args[0]), NULL };
   for (int i = 1; i < e->nargs; i++)
-    row_add(&row, e->args[i]->loc, "this element", infer_exp(e->args[i]), "the elements before it have type");
+    mismatch_row_add(&row, e->args[i]->loc, "this element", infer_exp(e->args[i]), "the elements before it have type");
   return type_list(row.type);
 }
 
@@ -422,7 +312,7 @@ static Type *infer_seq(Exp *e)
 {
   for (int i = 0; i < 3; i++)
     if (e->args[i])
-      expect(e->args[i]->loc, "this bound of a sequence", infer_exp(e->args[i]), "it must be", type_int);
+      mismatch_expect(e->args[i]->loc, "this bound of a sequence", infer_exp(e->args[i]), "it must be", type_int);
   return type_list(type_int);
 }
 
@@ -430,10 +320,10 @@ static void infer_generator(Qual *q)
 {
   Type *list = infer_exp(q->exp), *pat = infer_pat(q->pat), *elem = fresh();
   if (!type_unify(list, type_list(elem))) {
-    mismatch(q->exp->loc, "this generator", list, "it must be", type_list(elem));
+    mismatch_report(q->exp->loc, "this generator", list, "it must be", type_list(elem));
     return;
   }
-  expect(q->pat->loc, "this pattern", pat, "the elements of the list have type", elem);
+  mismatch_expect(q->pat->loc, "this pattern", pat, "the elements of the list have type", elem);
 }
 
 static Type *infer_comp(Exp *e)
@@ -441,7 +331,7 @@ static Type *infer_comp(Exp *e)
   for (int i = 0; i < e->nquals; i++) {
     Qual *q = &e->quals[i];
     if (q->pat) infer_generator(q);
-    else expect(q->exp->loc, "this condition", infer_exp(q->exp), "it must be", type_bool);
+    else mismatch_expect(q->exp->loc, "this condition", infer_exp(q->exp), "it must be", type_bool);
   }
   return type_list(infer_exp(e->body));
 }
@@ -469,7 +359,7 @@ static Type *infer_typed(Exp *e)
   TypeVars vars = { .make = TV_FRESH, .level = level };
   Type *got = infer_exp(e->body), *want = type_from_stype(e->stype, &vars);
   if (!type_unify(got, want))
-    mismatch(e->body->loc, "this expression", got, "it is declared to be", want);
+    mismatch_report(e->body->loc, "this expression", got, "it is declared to be", want);
   else if (!still_general(&vars))
     diag_error(e->body->loc, "this expression has type %s, but it is declared to be %s, which is more general",
                type_show(got), show_stype(e->stype));
@@ -538,7 +428,7 @@ static void check_column(Def *d, int i, Type *want)
   const char *context = source_of_type(d, "in the clauses before it this argument has type");
   for (int k = 0; k < d->nrules; k++) {
     Rule *r = &d->rules[k];
-    if (i < r->npats) row_add(&row, r->pats[i]->loc, "this pattern", infer_pat(r->pats[i]), context);
+    if (i < r->npats) mismatch_row_add(&row, r->pats[i]->loc, "this pattern", infer_pat(r->pats[i]), context);
   }
 }
 
@@ -550,7 +440,7 @@ static void check_bodies(Def *d, Type *want)
     const char *context = source_of_type(d, k == 0 ? "its use in its own definition needs"
                                                    : "the clauses before it have type");
     check_guard(r);
-    row_add(&row, r->body->loc, "this right-hand side", infer_exp(r->body), context);
+    mismatch_row_add(&row, r->body->loc, "this right-hand side", infer_exp(r->body), context);
   }
 }
 
@@ -584,7 +474,7 @@ static void announce(Def *d)
 static void check_pat(Def *d)
 {
   Type *rhs = infer_exp(d->rhs);
-  expect(d->rhs->loc, "this right-hand side", rhs, "its pattern has type", d->pat->type);
+  mismatch_expect(d->rhs->loc, "this right-hand side", rhs, "its pattern has type", d->pat->type);
 }
 
 static void generalise(Ident *id)
@@ -606,17 +496,14 @@ static void generalise_def(Def *d)
 /* Its scheme is known from the start, so each declared definition is checked by itself. */
 static void check_declared(Def *d)
 {
-  int mark = sig_vars.n;
   level++;
   d->id->mono = rigid_instance(d->id);
   check_fun(d, d->id->mono);
   level--;
-  sig_vars.n = mark;
 }
 
 static void infer_group(Group *g)
 {
-  int mark = sig_vars.n;
   level++;
   for (int i = 0; i < g->ndefs; i++) announce(g->defs[i]);
   for (int i = 0; i < g->ndefs; i++) {
@@ -627,7 +514,6 @@ static void infer_group(Group *g)
   level--;
   for (int i = 0; i < g->ndefs; i++)
     if (!is_declared(g->defs[i])) generalise_def(g->defs[i]);
-  sig_vars.n = mark;
   for (int i = 0; i < g->ndefs; i++)
     if (is_declared(g->defs[i])) check_declared(g->defs[i]);
 }
@@ -638,7 +524,6 @@ static void begin(void)
 {
   level = 0;
   exhausted = false;
-  memset(&sig_vars, 0, sizeof sig_vars);
   type_int = type_con(tycon_int, 0, NULL);
   type_char = type_con(tycon_char, 0, NULL);
   type_bool = type_con(tycon_bool, 0, NULL);

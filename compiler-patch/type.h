@@ -22,6 +22,7 @@ struct Type {
   int id;                  /* T_VAR: its number; T_GEN: index into its Scheme */
   bool rigid;              /* T_VAR: from a signature; binds to nothing */
   Name name;               /* T_VAR rigid: as the user wrote it, without the star */
+  Ident *owner;            /* T_VAR rigid: whose signature it is in; may be NULL */
   TyCon *con;              /* T_CON */
   Type **args; int nargs;
   unsigned mark;           /* the last walk that came by (type_walk) ... */
