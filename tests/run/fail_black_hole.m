@@ -1,0 +1,4 @@
+-- A value that needs itself is a black hole.
+-- expect: before
+-- expect error: lack hole
+let rec x = x + 1 in "before\n" @ itos x

@@ -1,0 +1,6 @@
+-- Division by zero fails, and the failure can be caught.
+-- expect: caught caught
+-- expect error: zero
+let zero = length [] in
+let try n = catch (itos n) (\m. "caught") in
+try (1 / zero) @ " " @ try (1 % zero) @ "\n" @ itos (5 / zero)

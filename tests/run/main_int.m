@@ -1,0 +1,3 @@
+-- A program of type Int prints it in decimal.
+-- expect-exact: -42
+6 * (- 7)

@@ -1,0 +1,3 @@
+-- Elements are printed one after the other, with nothing between.
+-- expect-exact: 123
+[1; 2; 3]

@@ -1,0 +1,3 @@
+-- A constructor without fields prints nothing.
+-- expect-exact: 
+true
