@@ -55,7 +55,7 @@ static void
 fit_times(Page *p)
 {
     double width = p->box.right - p->box.left;
-    for (int want = (int)fmax(1, width / 45); want >= 1; want--) {
+    for (int want = (int)fmax(1, width / 60); want >= 1; want--) {
         p->x = scale_times(p->x.low, p->x.high, want, p->time_unit);
         double apart = p->x.step / (p->x.high - p->x.low) * width;
         if (p->x.count <= 1 || apart >= widest_label(p, &p->x) + 12)
@@ -68,6 +68,10 @@ static void
 time_axis(Page *p, bool labels)
 {
     double y = p->box.bottom;
+    if (p->nsamples == 1) {     /* one instant: the axis has one place */
+        p->x.first = p->stack->model->first;
+        p->x.count = 1;
+    }
     for (int i = 0; i < p->x.count; i++) {
         double time = scale_tick(&p->x, i), x = page_x(p, time);
         plot_line(p->plot, "tick", (Point){ x, y }, (Point){ x, y + TICK }, THIN_LINE, palette_level(0));

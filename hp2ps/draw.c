@@ -20,15 +20,17 @@
 #include "text.h"
 
 static const char *const families[] = {
-    "Helvetica", "DejaVu Sans", "Noto Sans", "Noto Sans CJK SC", "Noto Sans Symbols2", "WenQuanYi Zen Hei", "Droid Sans Fallback", "FreeSans", "Unifont",
+    "Helvetica", "DejaVu Sans", "Noto Sans", "Noto Sans CJK SC", "Noto Sans Symbols2", "Noto Sans CJK JP",
+    "WenQuanYi Zen Hei", "Droid Sans Fallback", "IPAGothic", "Source Han Sans", "FreeSans", "Unifont",
 };
-enum { FAMILIES = sizeof families / sizeof *families };
+enum { FAMILIES = sizeof families / sizeof *families, NO_FAMILY = FAMILIES };
 
 /* Fonts */
 
 struct Fonts {
     cairo_font_face_t *faces[FAMILIES][2];      /* by family and boldness */
     cairo_scaled_font_t *scaled[FAMILIES][2];   /* at size 1000, for measuring */
+    struct { uint32_t character; int family; } found[256][2];   /* a cache of answers */
 };
 
 static const double UNIT = 1000;
@@ -80,21 +82,34 @@ has_character(Fonts *f, int family, bool bold, const char *s, int len)
 }
 
 static int
+search_families(Fonts *f, bool bold, const char *s, int len)
+{
+    for (int i = 0; i < FAMILIES; i++)
+        if (has_character(f, i, bold, s, len))
+            return i;
+    return NO_FAMILY;
+}
+
+static int
 family_for(Fonts *f, bool bold, const char *s, int len)
 {
     if (len == 1)
         return 0;       /* every font has ASCII */
-    for (int i = 0; i < FAMILIES; i++)
-        if (has_character(f, i, bold, s, len))
-            return i;
-    return 0;
+    const char *p = s;
+    uint32_t c = text_next(&p);
+    if (f->found[c % 256][bold].character != c) {
+        f->found[c % 256][bold].family = search_families(f, bold, s, len);
+        f->found[c % 256][bold].character = c;
+    }
+    return f->found[c % 256][bold].family;
 }
 
-/* The longest beginning of s in one family; its length in bytes. */
-static size_t
-take_run(Fonts *f, bool bold, const char *s, int *family)
+/* Takes the longest beginning of *s that one family has, as a fresh string. What none has becomes question marks. */
+static char *
+take_run(Fonts *f, bool bold, const char **s, int *family)
 {
-    const char *p = s;
+    const char *start = *s, *p = start;
+    size_t characters = 0;
     *family = -1;
     while (*p) {
         const char *next = p;
@@ -103,9 +118,17 @@ take_run(Fonts *f, bool bold, const char *s, int *family)
         if (*family >= 0 && here != *family)
             break;
         *family = here;
+        characters++;
         p = next;
     }
-    return (size_t)(p - s);
+    *s = p;
+    char *run = mem_copy(start, (size_t)(p - start));
+    if (*family == NO_FAMILY) {
+        *family = 0;
+        memset(run, '?', characters);
+        run[characters] = '\0';
+    }
+    return run;
 }
 
 static double
@@ -122,11 +145,9 @@ text_width(void *context, const char *text, double size, bool bold)
     double width = 0;
     while (*text) {
         int family;
-        size_t len = take_run(context, bold, text, &family);
-        char *run = mem_copy(text, len);
+        char *run = take_run(context, bold, &text, &family);
         width += run_width(context, family, bold, run, size);
         free(run);
-        text += len;
     }
     return width;
 }
@@ -192,8 +213,7 @@ show_runs(cairo_t *cr, Fonts *fonts, const PlotItem *item, double x)
 {
     for (const char *s = item->text; *s;) {
         int family;
-        size_t len = take_run(fonts, item->bold, s, &family);
-        char *run = mem_copy(s, len);
+        char *run = take_run(fonts, item->bold, &s, &family);
         load(fonts, family, item->bold);
         cairo_set_font_face(cr, fonts->faces[family][item->bold]);
         cairo_set_font_size(cr, item->size);
@@ -201,7 +221,6 @@ show_runs(cairo_t *cr, Fonts *fonts, const PlotItem *item, double x)
         cairo_show_text(cr, run);
         x += run_width(fonts, family, item->bold, run, item->size);
         free(run);
-        s += len;
     }
 }
 

@@ -14,7 +14,10 @@
 #include "page.h"
 #include "text.h"
 
-enum { CELLS = 160 };       /* into how many columns the graph is cut to look for room for names */
+enum {
+    CELLS = 160,            /* into how many columns the graph is cut to look for room for names */
+    MOST_OUTLINED = 12000   /* vertices */
+};
 static const double EDGE = 0.25, HEAP_AT_MOST = 2.0;
 
 static bool
@@ -81,17 +84,26 @@ trace_edge(const Page *p, const double *heights, Point *points)
     return count;
 }
 
+/* Outlines help the eye where there are few vertices; where there are many they would only blacken the picture, and
+ * double the file, see Note [Bounded output]. */
+bool
+graph_outlined(const Page *p)
+{
+    return p->nsamples * p->stack->nlayers <= MOST_OUTLINED && p->nsamples <= p->box.right - p->box.left;
+}
+
 static void
 draw_bands(Page *p, const double *edges)
 {
     Point *points = mem_alloc(p->nsamples + 4, sizeof *points);
+    double outline = graph_outlined(p) ? EDGE : 0;
     for (size_t k = p->stack->nlayers; k-- > 0;) {
         size_t n = trace_edge(p, edges + k * p->nsamples, points);
         points[n] = (Point){ points[n - 1].x, p->box.bottom };
         points[n + 1] = (Point){ points[0].x, p->box.bottom };
         PlotItem *band = plot_path(p->plot, PLOT_AREA, "band", points, n + 2, p->shades[k]);
         band->text = mem_copy(p->stack->layers[k].name, strlen(p->stack->layers[k].name));
-        band->width = EDGE;
+        band->width = outline;
         band->outline = palette_level(0.2);
         band->round = true;
     }
@@ -106,7 +118,7 @@ draw_total(Page *p, const double *edges)
     Point *points = mem_alloc(p->nsamples + 2, sizeof *points);
     size_t n = trace_edge(p, edges + (p->stack->nlayers - 1) * p->nsamples, points);
     PlotItem *line = plot_path(p->plot, PLOT_LINE, "total", points, n, palette_level(0));
-    line->width = 0.8;
+    line->width = graph_outlined(p) ? 0.8 : 0.3;
     line->round = true;
     free(points);
 }
@@ -166,6 +178,20 @@ best_gap(const Page *p, const double *roof, const double *floor, int cells, Poin
     return best;
 }
 
+/* A mark's line must not run through a name: the cells it crosses offer no room. */
+static void
+block_marks(const Page *p, double *roof)
+{
+    const Model *m = p->stack->model;
+    double cell = (p->box.right - p->box.left) / CELLS;
+    for (size_t i = 0; i < m->nmarks && !p->opt->york; i++) {
+        double c = floor((page_x(p, m->marks[i].time) - p->box.left) / cell);
+        for (int left = 0; m->marks[i].text && left <= 2; left++)     /* the text is on the line's left */
+            if (c - left >= 0 && c - left < CELLS)
+                roof[(int)c - left] = 0;
+    }
+}
+
 static void
 label_band(Page *p, size_t k, const double *roof, const double *floor)
 {
@@ -189,6 +215,7 @@ label_bands(Page *p, const double *edges)
     double low[CELLS], high[CELLS], floor[CELLS] = { 0 };
     for (size_t k = 0; k < p->stack->nlayers; k++) {
         survey(p, edges + k * p->nsamples, low, high);
+        block_marks(p, low);
         label_band(p, k, low, floor);
         memcpy(floor, high, sizeof floor);
     }
@@ -204,10 +231,13 @@ draw_peak(Page *p)
     double x = p->nsamples == 1 ? (p->box.left + p->box.right) / 2 : page_x(p, s->peak_time), y = page_y(p, s->peak) - 1.5;
     Point triangle[] = { { x, y }, { x - 3, y - 5 }, { x + 3, y - 5 } };
     plot_path(p->plot, PLOT_AREA, "peak", triangle, 3, palette_level(0));
-    char *amount = scale_amount(s->peak, p->value_unit), *when = scale_moment(s->peak_time, p->time_unit);
+    char *amount = scale_amount(s->peak, p->value_unit), *when = scale_moment(&p->x, s->peak_time, p->time_unit);
     char *words = mem_format("peak %s at %s", amount, when);
-    bool fits = x + 6 + measure_width(p->measure, words, SMALL, false) <= p->box.right;
-    plot_text(p->plot, "peak", words, (Point){ fits ? x + 6 : x - 6, y - 0.5 }, SMALL, fits ? ALIGN_LEFT : ALIGN_RIGHT);
+    double width = measure_width(p->measure, words, SMALL, false) + 6;
+    bool right = x + width <= p->box.right;
+    /* Above the peak there is nothing but grid and marks: a patch of white keeps them off the words. */
+    plot_box(p->plot, "patch", (Point){ right ? x + 4 : x - width - 1, y - SMALL }, width - 2, SMALL + 1, palette_level(1));
+    plot_text(p->plot, "peak", words, (Point){ right ? x + 6 : x - 6, y - 0.5 }, SMALL, right ? ALIGN_LEFT : ALIGN_RIGHT);
     free(words);
     free(when);
     free(amount);
@@ -259,7 +289,7 @@ text_mark(Page *p, double x, const char *text, double *last)
     if (x - *last < SMALL + 3)
         return;
     char *fit = measure_fit(p->measure, text, SMALL, false, (p->box.bottom - p->box.top) * 0.4);
-    plot_text(p->plot, "mark", fit, (Point){ x - 2, p->box.top + 2 }, SMALL, ALIGN_RIGHT)->upwards = true;
+    plot_text(p->plot, "mark", fit, (Point){ x - 2, p->box.top + p->headroom + 2 }, SMALL, ALIGN_RIGHT)->upwards = true;
     free(fit);
     *last = x;
 }

@@ -21,10 +21,9 @@ key_name(const Layer *l)
 }
 
 static char *
-share(const Page *p, const Layer *l)
+share(const Layer *l)
 {
-    double percent = p->stack->area > 0 ? 100 * l->area / p->stack->area : 0;
-    return mem_format(percent >= 9.95 ? "%.0f %%" : "%.1f %%", percent);
+    return mem_format(l->share >= 9.95 ? "%.0f %%" : "%.1f %%", l->share);
 }
 
 static double
@@ -58,10 +57,10 @@ share_width(const Page *p, double size)
     return measure_width(p->measure, "0.0 %", size, false);
 }
 
-double
-key_width(const Page *p, double most)
+static double
+width_at(const Page *p, double size, double most)
 {
-    double size = letter_size(line_height(p)), widest = 0;
+    double widest = 0;
     for (size_t k = 0; k < p->stack->nlayers; k++) {
         char *name = key_name(&p->stack->layers[k]);
         widest = fmax(widest, text_length(name) > 200 ? most : measure_width(p->measure, name, size, false));
@@ -70,11 +69,17 @@ key_width(const Page *p, double most)
     return fmin(most, SWATCH + 5 + widest + 8 + share_width(p, size));
 }
 
+double
+key_width(const Page *p, double most)
+{
+    return width_at(p, letter_size(line_height(p)), most);
+}
+
 static void
 entry(Page *p, size_t k, Point at, double right, double size)
 {
     const Layer *l = &p->stack->layers[k];
-    char *name = key_name(l), *percent = share(p, l);
+    char *name = key_name(l), *percent = share(l);
     char *brief = text_elide(name, most_letters(p));
     double text_left = at.x + SWATCH + 5, room = right - text_left - 8 - share_width(p, size);
     char *fit = measure_fit(p->measure, brief, size, false, room);
@@ -140,10 +145,10 @@ void
 key_pages(Page *p)
 {
     double left = p->opt->margin, right = p->plot->width - left, top = p->opt->margin + 10, bottom = p->plot->height - p->opt->margin;
-    double widest = key_width(p, right - left) + 16;
+    double widest = width_at(p, LABEL, right - left) + 16;
     size_t columns = (size_t)fmax(1, floor((right - left + 16) / widest));
     size_t rows = (size_t)((bottom - top) / MOST_LINE), n = p->stack->nlayers;
-    double width = (right - left + 16) / (double)columns;
+    double width = fmin(widest * 1.2, (right - left + 16) / (double)columns);
     if (rows == 0)
         rows = 1;
     for (size_t i = 0; i < n; i++) {

@@ -87,8 +87,9 @@ draw_title(Page *p)
     } else {
         put_title(p, job, (Point){ left, y }, room, true, ALIGN_LEFT);
         y += TITLE * 1.4;
-        put_title(p, cost, (Point){ left, y }, room * 0.6, false, ALIGN_LEFT);
-        put_title(p, date, (Point){ right, y }, room * 0.4 - 10, false, ALIGN_RIGHT);
+        double share = fmin(room * 0.6, measure_width(p->measure, cost, TITLE, false));
+        put_title(p, cost, (Point){ left, y }, share, false, ALIGN_LEFT);
+        put_title(p, date, (Point){ right, y }, room - share - 10, false, ALIGN_RIGHT);
     }
     free(job);
     free(cost);
@@ -163,7 +164,7 @@ draw_single(Page *p, bool separate_key)
 Plot *
 layout_plot(const Stack *s, const LayoutOptions *options, const Measure *measure)
 {
-    const double smallest = 300;
+    const double smallest = 360;
     double shrink = options->width < smallest ? options->width / smallest : 1;
     const char *name = s->model->job ? s->model->job : options->fallback;
     Page p = { .stack = s, .opt = options, .measure = measure };

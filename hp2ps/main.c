@@ -165,7 +165,7 @@ page_size(const Options *o, LayoutOptions *l)
     l->height = o->portrait ? broad : narrow;
     if (o->format == FORMAT_EPS) {
         l->width = o->eps_width > 0 ? o->eps_width : 468;
-        l->height = l->width * 0.68;
+        l->height = l->width * 0.72;
         l->margin = 6;
     }
 }

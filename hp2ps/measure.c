@@ -46,6 +46,7 @@ char *
 measure_fit(const Measure *m, const char *text, double size, bool bold, double room)
 {
     size_t low = 0, high = text_length(text);
+    room += 0.01;       /* callers add up widths and hand the sum back */
     if (high <= 4096 && measure_width(m, text, size, bold) <= room)
         return mem_copy(text, strlen(text));
     if (high > 4096)

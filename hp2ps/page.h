@@ -33,6 +33,7 @@ void axis_draw(Page *p, bool x_labels);         /* with the grid */
 double axis_left(const Page *p, double high);   /* width that the labels of values up to `high` take */
 
 void graph_draw(Page *p);
+bool graph_outlined(const Page *p);              /* is there room for outlines? */
 double graph_high(const Page *p);               /* the top of the value axis */
 
 double key_width(const Page *p, double most);

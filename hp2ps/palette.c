@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* Neighbours differ by at least 0.16, the next but one by 0.08: enough on paper and screen. */
-static const double greys[] = { 0.86, 0.62, 0.93, 0.46, 0.78, 0.54, 0.97, 0.70 };
+static const double greys[] = { 0.86, 0.62, 0.93, 0.50, 0.78, 0.56, 0.97, 0.70 };
 
 static const uint32_t colours[] = {
     0xE69F00, 0x56B4E9, 0x009E73, 0xF0E442, 0x0072B2, 0xD55E00, 0xCC79A7,

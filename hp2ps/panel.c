@@ -54,7 +54,7 @@ draw_curve(Page *p, size_t k)
     points[n + 1] = (Point){ points[0].x, p->box.bottom };
     PlotItem *band = plot_path(p->plot, PLOT_AREA, "band", points, n + 2, p->shades[k]);
     band->text = mem_copy(s->layers[k].name, strlen(s->layers[k].name));
-    band->width = 0.3;
+    band->width = graph_outlined(p) ? 0.3 : 0;
     band->outline = palette_level(0.2);
     band->round = true;
     free(points);
@@ -93,7 +93,7 @@ time_labels(Page *p, double y)
 void
 panel_draw(Page *p)
 {
-    Box page = { p->opt->margin, p->box.top - 12, p->plot->width - p->opt->margin, p->box.bottom };
+    Box page = { p->opt->margin, p->box.top - 14, p->plot->width - p->opt->margin, p->box.bottom };
     size_t n = p->stack->nlayers, columns = columns_for(p, n), rows = columns ? (n + columns - 1) / columns : 0;
     double width = (page.right - page.left + GUTTER) / (double)columns, height = rows ? (page.bottom - page.top) / (double)rows : 0;
     p->headroom = 0;
@@ -103,7 +103,7 @@ panel_draw(Page *p)
         p->box.left = page.left + width * (double)column;
         p->box.right = p->box.left + width - GUTTER;
         p->box.top = page.top + height * (double)row + fmin(HEAD, height * 0.6);
-        p->box.bottom = page.top + height * (double)(row + 1) - 1;
+        p->box.bottom = page.top + height * (double)(row + 1) - fmin(6, height * 0.15);
         draw_panel(p, n - 1 - i);
         if (row == rows - 1 || i == n - 1)
             time_labels(p, p->box.bottom);

@@ -126,20 +126,24 @@ char *
 scale_label(const Scale *s, double value)
 {
     double v = value / s->factor;
-    if (fabs(v) >= 1e7 || (v != 0 && s->decimals > 9))
-        return mem_format("%.4g%s", v, s->prefix);
-    return mem_format("%.*f%s%s", s->decimals, v, *s->prefix && value != 0 ? " " : "", value != 0 ? s->prefix : "");
+    if (value == 0)
+        return mem_copy("0", 1);
+    const char *gap = *s->prefix ? " " : "";
+    if (fabs(v) >= 1e7 || s->decimals > 9)
+        return mem_format("%.4g%s%s", v, gap, s->prefix);
+    return mem_format("%.*f%s%s", s->decimals, v, gap, s->prefix);
 }
 
-/* Three significant figures. */
+/* Three significant figures; small whole numbers as they are. */
 static char *
-three(double v, const char *sign)
+three(double v, double factor, const char *sign)
 {
+    v /= factor;
+    if (factor == 1 && v == floor(v))
+        return mem_format("%.0f %s", v, sign);
     int decimals = v == 0 || fabs(v) >= 99.95 ? 0 : fabs(v) >= 9.995 ? 1 : fabs(v) >= 0.9995 ? 2 : 3;
     if (fabs(v) < 0.0005 && v != 0)
         return mem_format("%.2g %s", v, sign);
-    if (v == floor(v) && fabs(v) < 1000 && !*sign)
-        decimals = 0;
     return mem_format("%.*f %s", decimals, v, sign);
 }
 
@@ -147,7 +151,7 @@ char *
 scale_short(double value)
 {
     const struct Prefix *p = prefix_for(value);
-    char *s = three(value / p->factor, p->sign);
+    char *s = three(value, p->factor, p->sign);
     size_t len = strlen(s);
     if (len && s[len - 1] == ' ')
         s[len - 1] = '\0';
@@ -161,29 +165,34 @@ scale_amount(double value, const char *unit)
     bool bytes = strcmp(unit, "bytes") == 0;
     if (bytes && p->factor > 1) {
         char *sign = mem_format("%sB", p->sign);
-        char *s = three(value / p->factor, sign);
+        char *s = three(value, p->factor, sign);
         free(sign);
         return s;
     }
     char *sign = mem_format("%s%s%s", p->sign, *p->sign ? " " : "", unit);
-    char *s = three(value / p->factor, sign);
+    char *s = three(value, p->factor, sign);
     free(sign);
     return s;
 }
 
-char *
-scale_moment(double time, const char *unit)
+static const char *
+brief_unit(const char *unit)
 {
-    if (strcmp(unit, "seconds") != 0)
-        return mem_format("%.4g %s", time, unit);
-    double t = fabs(time);
-    if (t >= 7200)
-        return mem_format("%.0f h %02.0f min", floor(time / 3600), floor(fmod(time, 3600) / 60));
-    if (t >= 600)
-        return mem_format("%.0f min %02.0f s", floor(time / 60), floor(fmod(time, 60)));
-    if (t < 0.02 && t > 0)
-        return mem_format("%.3g ms", time * 1e3);
-    return mem_format("%.*f s", t >= 100 ? 0 : t >= 10 ? 1 : 2, time);
+    static const char *const brief[][2] = {
+        { "days", "days" }, { "hours", "h" }, { "minutes", "min" }, { "seconds", "s" }, { "milliseconds", "ms" }, { "microseconds", "\xC2\xB5s" },
+    };
+    for (size_t i = 0; i < sizeof brief / sizeof *brief; i++)
+        if (strcmp(unit, brief[i][0]) == 0)
+            return brief[i][1];
+    return unit;
+}
+
+char *
+scale_moment(const Scale *axis, double time, const char *unit)
+{
+    /* A hundredth of the axis is about what the eye resolves. */
+    int decimals = decimals_for(pow(10, floor(log10((axis->high - axis->low) / axis->factor)) - 2));
+    return mem_format("%.*f %s%s", decimals, time / axis->factor, axis->prefix, brief_unit(axis->unit ? axis->unit : unit));
 }
 
 /* "bytes" -> "byte", so that it can be compounded. */
@@ -203,7 +212,7 @@ scale_cost(double area, const char *value_unit, const char *time_unit)
     char *value = singular(value_unit);
     bool plain = !strchr(value_unit, ' ') && !strchr(time_unit, ' ');
     char *unit = plain ? mem_format("%s%s-%s", p->word, value, time_unit) : mem_format("%s%s \xC3\x97 %s", p->word, value_unit, time_unit);
-    char *s = three(area / p->factor, unit);
+    char *s = three(area, p->factor, unit);
     free(unit);
     free(value);
     return s;

@@ -25,7 +25,8 @@ char *scale_label(const Scale *s, double value);
 
 char *scale_short(double value);                            /* "1.23 M" */
 char *scale_amount(double value, const char *unit);         /* "1.23 MB" for bytes, "1.23 M cells" */
-char *scale_moment(double time, const char *unit);          /* "4.21 s" for seconds, "4.21 Mbytes allocated" */
+/* A time as one would read it off the axis, but finer: "4.21 s", "9.58 min", "4.21 Mbytes allocated". */
+char *scale_moment(const Scale *axis, double time, const char *unit);
 char *scale_cost(double area, const char *value_unit, const char *time_unit);   /* "6.2 megabyte-seconds" */
 
 #endif

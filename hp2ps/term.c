@@ -189,13 +189,12 @@ key(Screen *t, const char *unit)
     for (size_t k = s->nlayers; k-- > 0;) {
         const Layer *l = &s->layers[k];
         char *name = l->band ? text_elide(l->name, (size_t)(room > 10 ? room - 1 : 9)) : mem_format("OTHER (%zu)", l->folded);
-        double percent = s->area > 0 ? 100 * l->area / s->area : 0;
         if (t->opt->colour) {
             set_colour(t, k);
             out_puts(t->out, "  \xE2\x96\x88\xE2\x96\x88\033[0m ");
         } else
             out_format(t->out, "   %c ", letter_for(k));
-        out_format(t->out, "%5.1f %%  %s", percent, name);
+        out_format(t->out, "%5.1f %%  %s", l->share, name);
         if (l->band) {
             char *peak = scale_amount(l->band->peak, unit);
             out_format(t->out, "  (peak %s)", peak);
@@ -211,7 +210,8 @@ heading(Screen *t, const char *title, const char *value_unit, const char *time_u
 {
     const Model *m = t->stack->model;
     char *cost = scale_cost(t->stack->area, value_unit, time_unit), *peak = scale_amount(t->stack->peak, value_unit);
-    char *when = scale_moment(t->stack->peak_time, time_unit);
+    Scale x = scale_times(t->low, t->high, 8, time_unit);
+    char *when = scale_moment(&x, t->stack->peak_time, time_unit);
     char *brief = text_elide(title, (size_t)(t->left + t->width));
     out_format(t->out, "%s%s%s\n%s, peak %s at %s%s%s\n", brief, m->slice ? " \xE2\x80\x94 " : "", m->slice ? m->slice : "", cost, peak, when,
                m->date ? ", " : "", m->date ? m->date : "");

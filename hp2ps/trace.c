@@ -109,9 +109,14 @@ static void
 measure(Stack *s, bool complete)
 {
     const Model *m = s->model;
+    double sizes = 0;
     s->peak_time = m->peak_time;
-    for (size_t k = 0; k < s->nlayers; k++)
+    for (size_t k = 0; k < s->nlayers; k++) {
         s->area += s->layers[k].area;
+        sizes += s->layers[k].share;
+    }
+    for (size_t k = 0; k < s->nlayers; k++)
+        s->layers[k].share *= sizes > 0 ? 100 / sizes : 0;
     for (size_t i = 0; i < m->nsamples; i++)
         if (s->totals[i] > s->peak) {
             s->peak = s->totals[i];
@@ -154,6 +159,7 @@ trace_stack(const Model *m, const TraceOptions *o)
         Layer other = { .name = "OTHER", .folded = others };
         for (size_t i = dropped; i < traces + folded; i++) {
             other.area += m->bands[bands[i]].area;
+            other.share += size_of(m, &m->bands[bands[i]]);
             layer_of[bands[i]] = 0;
         }
         s->layers[s->nlayers++] = other;
@@ -161,7 +167,7 @@ trace_stack(const Model *m, const TraceOptions *o)
     for (size_t i = folded; i < nshown; i++) {
         const Band *b = &m->bands[shown[i]];
         layer_of[shown[i]] = (uint32_t)s->nlayers;
-        s->layers[s->nlayers++] = (Layer){ .name = b->name, .band = b, .area = b->area };
+        s->layers[s->nlayers++] = (Layer){ .name = b->name, .band = b, .area = b->area, .share = size_of(m, b) };
     }
     s->values = mem_alloc(m->nsamples * s->nlayers, sizeof *s->values);
     s->totals = mem_alloc(m->nsamples, sizeof *s->totals);

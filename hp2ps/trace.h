@@ -31,6 +31,7 @@ typedef struct Layer {
     const Band *band;           /* NULL for OTHER */
     size_t folded;              /* how many bands OTHER stands for */
     double area;
+    double share;               /* of what is drawn, in percent; by area, or by value if no time passes */
 } Layer;
 
 /* The stacked graph: layers x samples, bottom first. Borrows names and samples from the Model. */
