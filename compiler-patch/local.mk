@@ -1,5 +1,42 @@
 # compiler-patch/local.mk: the compiler, lmlc, built at the top of the build
 # tree (build/lmlc).
-#
-# bin_PROGRAMS += lmlc
-# lmlc_SOURCES = compiler-patch/main.c ...
+
+bin_PROGRAMS += lmlc
+
+lmlc_core = \
+	compiler-patch/arena.h compiler-patch/arena.c \
+	compiler-patch/intern.h compiler-patch/intern.c \
+	compiler-patch/vec.h compiler-patch/vec.c \
+	compiler-patch/diag.h compiler-patch/diag.c \
+	compiler-patch/token.def compiler-patch/lex.h compiler-patch/lex.c \
+	compiler-patch/ast.h compiler-patch/ast_print.c \
+	compiler-patch/parse.h compiler-patch/parse.c \
+	compiler-patch/rename.h compiler-patch/rename.c \
+	compiler-patch/depend.h compiler-patch/depend.c \
+	compiler-patch/type.h compiler-patch/type.c compiler-patch/type_print.c compiler-patch/unify.c \
+	compiler-patch/infer.h compiler-patch/infer.c compiler-patch/mismatch.h compiler-patch/mismatch.c \
+	compiler-patch/match.h compiler-patch/match.c \
+	compiler-patch/desugar.h compiler-patch/desugar.c \
+	compiler-patch/comprehend.h compiler-patch/comprehend.c \
+	compiler-patch/core.h compiler-patch/core.c compiler-patch/core_walk.c \
+	compiler-patch/core_print.c compiler-patch/core_check.c \
+	compiler-patch/prims.h compiler-patch/prims.c
+
+lmlc_SOURCES = compiler-patch/main.c \
+	compiler-patch/build.h compiler-patch/build.c \
+	$(lmlc_core) \
+	compiler-patch/simplify.h compiler-patch/simplify.c \
+	compiler-patch/lift.h compiler-patch/lift.c \
+	compiler-patch/strict.h compiler-patch/strict.c \
+	compiler-patch/suspend.h compiler-patch/suspend.c \
+	compiler-patch/tag.h compiler-patch/tag.c \
+	compiler-patch/gcode.def compiler-patch/gcode.h compiler-patch/gcode_print.c \
+	compiler-patch/gcode_check.c compiler-patch/gcode_heap.c \
+	compiler-patch/gen.h compiler-patch/gen.c \
+	compiler-patch/mangle.h compiler-patch/mangle.c \
+	compiler-patch/emit.h compiler-patch/emit.c \
+	compiler-patch/iface.h compiler-patch/iface.c
+
+lmlc_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/compiler-patch -I$(srcdir)/rts \
+	-DPKGLIBDIR='"$(pkglibdir)"' -DLML_CC='"$(CC)"'
+lmlc_LDADD = -lpthread

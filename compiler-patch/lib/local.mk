@@ -1,14 +1,38 @@
 # compiler-patch/lib/local.mk: the library, in LML, compiled by the system itself.
+#
+# lmldir/ in the build tree looks like the installed directory: lmlc beside it
+# finds the run time and the library there.
 
 # In this order: each file sees what those before it export.
 LML_LIB = combinators lists folds chars sets split text show
 
-EXTRA_DIST += \
-	compiler-patch/lib/combinators.m \
-	compiler-patch/lib/lists.m \
-	compiler-patch/lib/folds.m \
-	compiler-patch/lib/chars.m \
-	compiler-patch/lib/sets.m \
-	compiler-patch/lib/split.m \
-	compiler-patch/lib/text.m \
-	compiler-patch/lib/show.m
+LML_LIB_SOURCES = $(LML_LIB:%=$(srcdir)/compiler-patch/lib/%.m)
+LML_LIB_BUILT = lmldir/lib.index lmldir/liblml.a lmldir/liblml-noregs.a $(LML_LIB:%=lmldir/%.t)
+
+EXTRA_DIST += $(LML_LIB:%=compiler-patch/lib/%.m)
+nodist_strata_DATA += $(LML_LIB_BUILT)
+
+lmldir/lml.h: rts/lml.h rts/prim.def rts/liblmlrt.a rts/liblmlrt-noregs.a
+	@mkdir -p lmldir/noregs
+	$(AM_V_at)cp $(srcdir)/rts/prim.def rts/liblmlrt.a rts/liblmlrt-noregs.a lmldir/
+	$(AM_V_GEN)cp $(srcdir)/rts/lml.h lmldir/lml.h && touch lmldir/lml.h
+
+# Twice: for each calling convention (rts/lml.h).  The index comes last: it says that all is there.
+lmldir/lib.index: lmlc$(EXEEXT) lmldir/lml.h $(LML_LIB_SOURCES)
+	@rm -f lmldir/lib.index lmldir/liblml.a lmldir/liblml-noregs.a
+	$(AM_V_GEN)imports=; for m in $(LML_LIB); do \
+	  src=$(srcdir)/compiler-patch/lib/$$m.m; \
+	  LMLDIR=lmldir ./lmlc$(EXEEXT) -c --no-library $$imports $$src -o lmldir/$$m.o && \
+	  LMLDIR=lmldir CFLAGS="$$CFLAGS -DLML_NO_REGS" ./lmlc$(EXEEXT) -c --no-library $$imports $$src -o lmldir/noregs/$$m.o \
+	  || exit 1; \
+	  imports="$$imports --import lmldir/$$m.t"; \
+	done
+	$(AM_V_at)$(AR) cr lmldir/liblml.a $(LML_LIB:%=lmldir/%.o) && $(RANLIB) lmldir/liblml.a
+	$(AM_V_at)$(AR) cr lmldir/liblml-noregs.a $(LML_LIB:%=lmldir/noregs/%.o) && $(RANLIB) lmldir/liblml-noregs.a
+	$(AM_V_at)printf '%s\n' $(LML_LIB) > lmldir/lib.index.tmp && mv lmldir/lib.index.tmp lmldir/lib.index
+
+lmldir/liblml.a lmldir/liblml-noregs.a $(LML_LIB:%=lmldir/%.t): lmldir/lib.index
+
+CLEAN_LOCAL += clean-lmldir
+clean-lmldir:
+	rm -rf lmldir

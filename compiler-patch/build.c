@@ -1,0 +1,284 @@
+/* build.c: see build.h. */
+#include <config.h>
+#include "build.h"
+#include "arena.h"
+#include "diag.h"
+#include "vec.h"
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+#define MAX_TEMPS 16
+
+static char temp_dir[PATH_MAX];                        /* "" until needed */
+static char temps[MAX_TEMPS][PATH_MAX];                /* files to remove, "" free */
+static volatile pid_t child;
+
+/* ---- temporary files ---- */
+
+/* Safe in a signal handler: only unlink and rmdir. */
+static void remove_temps(void) {
+  for (int i = 0; i < MAX_TEMPS; i++)
+    if (temps[i][0]) {
+      unlink(temps[i]);
+      temps[i][0] = 0;
+    }
+  if (temp_dir[0]) rmdir(temp_dir);
+  temp_dir[0] = 0;
+}
+
+static void die(int sig) {
+  if (child > 0) kill(child, SIGTERM);
+  remove_temps();
+  signal(sig, SIG_DFL);
+  raise(sig);
+}
+
+static const char *remember(const char *path) {
+  for (int i = 0; i < MAX_TEMPS; i++)
+    if (!temps[i][0]) {
+      if (strlen(path) >= PATH_MAX) diag_fatal("path too long: %s", path);
+      strcpy(temps[i] + 1, path + 1);                  /* the first byte last: a handler never sees half a name */
+      temps[i][0] = path[0];
+      return temps[i];
+    }
+  diag_fatal("too many temporary files");
+}
+
+static void forget(const char *path) {
+  for (int i = 0; i < MAX_TEMPS; i++)
+    if (!strcmp(temps[i], path)) temps[i][0] = 0;
+}
+
+static const char *in_temp_dir(const char *name) {
+  if (!temp_dir[0]) {
+    const char *base = getenv("TMPDIR");
+    char pattern[PATH_MAX];
+    if (snprintf(pattern, sizeof pattern, "%s/lmlcXXXXXX", base && *base ? base : "/tmp") >= (int)sizeof pattern)
+      diag_fatal("TMPDIR is too long");
+    if (!mkdtemp(pattern)) diag_fatal("cannot make a temporary directory %s: %s", pattern, strerror(errno));
+    strcpy(temp_dir, pattern);
+  }
+  return remember(arena_printf(unit_arena, "%s/%s", temp_dir, name));
+}
+
+static const char *beside(const char *path) {
+  return remember(arena_printf(unit_arena, "%s.%ld~", path, (long)getpid()));
+}
+
+/* ---- where things are ---- */
+
+static const char *dir;
+
+static bool exists(const char *path) {
+  return access(path, R_OK) == 0;
+}
+
+static bool try_dir(const char *path) {
+  if (!exists(arena_printf(unit_arena, "%s/lml.h", path))) return false;
+  dir = path;
+  return true;
+}
+
+static const char *own_directory(void) {
+  char *path = arena_alloc(unit_arena, PATH_MAX + 1);
+  ssize_t n = readlink("/proc/self/exe", path, PATH_MAX);
+  char *slash = n > 0 ? strrchr(path, '/') : NULL;
+  if (!slash) return NULL;
+  *slash = 0;
+  return path;
+}
+
+const char *build_dir(void) {
+  const char *env = getenv("LMLDIR"), *own;
+  if (dir) return dir;
+  if (env && *env) {
+    if (!try_dir(env)) diag_fatal("LMLDIR is %s, but there is no lml.h in it", env);
+    return dir;
+  }
+  own = own_directory();
+  if (own && (try_dir(arena_printf(unit_arena, "%s/lmldir", own)) || try_dir(arena_printf(unit_arena, "%s/../lib/" PACKAGE, own)))) return dir;
+  if (!try_dir(PKGLIBDIR)) diag_fatal("cannot find the run time (lml.h) in %s: set LMLDIR", PKGLIBDIR);
+  return dir;
+}
+
+const char **build_library_interfaces(int *n) {
+  const char *index = arena_printf(unit_arena, "%s/lib.index", build_dir());
+  FILE *f = fopen(index, "r");
+  char line[256];
+  VEC(const char *) files = {0};
+  if (!f) diag_fatal("%s: %s", index, strerror(errno));
+  while (fgets(line, sizeof line, f)) {
+    line[strcspn(line, "\n")] = 0;
+    if (line[0]) vec_push(&files, arena_printf(unit_arena, "%s/%s.t", build_dir(), line));
+  }
+  if (ferror(f)) diag_fatal("%s: %s", index, strerror(errno));
+  fclose(f);
+  *n = files.n;
+  return files.at;
+}
+
+/* ---- output files ---- */
+
+BuildFile build_file_open(const char *path) {
+  BuildFile f = { .path = path, .temp = beside(path) };
+  f.stream = fopen(f.temp, "w");
+  if (!f.stream) diag_fatal("%s: %s", path, strerror(errno));
+  return f;
+}
+
+static void close_checked(BuildFile *f) {
+  bool bad = ferror(f->stream);
+  if (fclose(f->stream) != 0 || bad) diag_fatal("%s: %s", f->path, strerror(errno));
+  f->stream = NULL;
+}
+
+static bool same_content(const char *a, const char *b) {
+  FILE *f = fopen(a, "r"), *g = fopen(b, "r");
+  int x = 0, y = 1;
+  if (f && g) do {
+    x = getc(f);
+    y = getc(g);
+  } while (x == y && x != EOF);
+  if (f) fclose(f);
+  if (g) fclose(g);
+  return f && g && x == y;
+}
+
+static void rename_checked(const char *from, const char *to) {
+  if (rename(from, to) != 0) diag_fatal("%s: %s", to, strerror(errno));
+  forget(from);
+}
+
+void build_file_replace(BuildFile *f, bool only_if_changed) {
+  close_checked(f);
+  if (!only_if_changed || !same_content(f->temp, f->path)) rename_checked(f->temp, f->path);
+}
+
+BuildFile build_c_open(const char *output, bool keep) {
+  if (keep) return build_file_open(arena_printf(unit_arena, "%s.c", output));
+  BuildFile f = { .path = in_temp_dir("prog.c") };
+  f.temp = f.path;
+  f.stream = fopen(f.path, "w");
+  if (!f.stream) diag_fatal("%s: %s", f.path, strerror(errno));
+  return f;
+}
+
+void build_c_close(BuildFile *c) {
+  close_checked(c);
+  if (strcmp(c->temp, c->path) != 0) rename_checked(c->temp, c->path);
+}
+
+/* ---- the C compiler ---- */
+
+/* By default the one lmlc itself was compiled with. */
+#ifdef __clang__
+# define LML_CC_IS_CLANG true
+#else
+# define LML_CC_IS_CLANG false
+#endif
+
+typedef VEC(char *) Args;
+
+/* Blank-separated words, as CC and CFLAGS have them. */
+static void add_words(Args *args, const char *words) {
+  while (*words) {
+    size_t n = strcspn(words, " \t\n");
+    if (n) vec_push(args, arena_strndup(unit_arena, words, n));
+    words += n;
+    words += strspn(words, " \t\n");
+  }
+}
+
+static const char *env_or(const char *name, const char *otherwise) {
+  const char *v = getenv(name);
+  return v && *v ? v : otherwise;
+}
+
+static void show(const Args *args) {
+  for (int i = 0; i < args->n - 1; i++) fprintf(stderr, "%s%s", i ? " " : "", args->at[i]);
+  fputc('\n', stderr);
+}
+
+static void run(Args *args, const BuildOptions *o, const char *why) {
+  int status;
+  pid_t pid;
+  vec_push(args, NULL);
+  if (o->verbose) show(args);
+  int err = posix_spawnp(&pid, args->at[0], NULL, NULL, args->at, environ);
+  if (err) diag_fatal("cannot run the C compiler %s: %s (CC chooses another)", args->at[0], strerror(err));
+  child = pid;
+  while (waitpid(pid, &status, 0) < 0)
+    if (errno != EINTR) diag_fatal("waiting for %s: %s", args->at[0], strerror(errno));
+  child = 0;
+  if (WIFSIGNALED(status)) diag_fatal("%s was killed by signal %d while %s", args->at[0], WTERMSIG(status), why);
+  if (status != 0) diag_fatal("the C compiler failed while %s (%s, status %d)", why, args->at[0], WEXITSTATUS(status));
+}
+
+/* Does this C compiler use the convention without global registers?  (lml.h, 4.) */
+static bool portable_convention(const char *cc, const char *cflags) {
+  char line[512];
+  bool clang = false;
+  if (strstr(cflags, "-DLML_NO_REGS")) return true;
+  if (!getenv("CC")) return LML_CC_IS_CLANG;
+  FILE *p = popen(arena_printf(unit_arena, "%s -dM -E -x c /dev/null 2>/dev/null", cc), "r");
+  if (!p) return LML_CC_IS_CLANG;
+  while (fgets(line, sizeof line, p)) clang |= strstr(line, "__clang__") != NULL;
+  pclose(p);
+  return clang;
+}
+
+static void add_compiler(Args *args, const BuildOptions *o) {
+  add_words(args, env_or("CC", LML_CC));
+  add_words(args, "-std=gnu11 -w -fno-strict-aliasing -fomit-frame-pointer");
+  add_words(args, env_or("CFLAGS", ""));
+  add_words(args, "-O2 -foptimize-sibling-calls");     /* whatever CFLAGS say: loops are sibling calls */
+  if (o->debug) add_words(args, "-g");
+  vec_push(args, arena_printf(unit_arena, "-I%s", build_dir()));
+}
+
+void build_object(const BuildFile *c, const char *output, const BuildOptions *o) {
+  Args args = {0};
+  const char *temp = beside(output);
+  add_compiler(&args, o);
+  add_words(&args, "-c -o");
+  vec_push(&args, (char *)temp);
+  vec_push(&args, (char *)c->path);
+  run(&args, o, "compiling the generated C");
+  rename_checked(temp, output);
+}
+
+void build_program(const BuildFile *c, const char *output, const BuildOptions *o) {
+  Args args = {0};
+  const char *temp = beside(output);
+  const char *kind = portable_convention(env_or("CC", LML_CC), env_or("CFLAGS", "")) ? "-noregs" : "";
+  add_compiler(&args, o);
+  add_words(&args, "-o");
+  vec_push(&args, (char *)temp);
+  vec_push(&args, (char *)c->path);
+  vec_push(&args, arena_printf(unit_arena, "%s/liblml%s.a", build_dir(), kind));
+  vec_push(&args, arena_printf(unit_arena, "%s/liblmlrt%s.a", build_dir(), kind));
+  add_words(&args, "-lm -lz -lpthread");
+  run(&args, o, "compiling and linking the generated C");
+  rename_checked(temp, output);
+}
+
+void build_init(const char *argv0) {
+  static const int signals[] = { SIGHUP, SIGINT, SIGTERM, SIGPIPE, SIGXCPU, SIGXFSZ };
+  (void)argv0;
+  atexit(remove_temps);
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+    struct sigaction sa = { .sa_handler = die }, old;
+    sigemptyset(&sa.sa_mask);
+    if (sigaction(signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) sigaction(signals[i], &sa, NULL);
+  }
+}

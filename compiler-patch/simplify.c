@@ -1,0 +1,309 @@
+/* simplify.c: see simplify.h.
+ *
+ *     let x = y in b                       b[y/x]                    (y a variable or literal; at every level)
+ *     let x = e in b                       b                         x unused
+ *     (\x. b) e                            let x = e in b
+ *     let f = \x. b in .. f e ..           .. let x = e in b ..      f used once, or b small
+ *     let x = e in case x of v ..          case e of v .. [v/x]
+ *     case x of v { C a -> .. x .. }       .. v ..                   the value, not the way to it
+ *     case C e of v { C a -> b }           let a = e in b            also when x is known to be C a
+ *
+ * Note [Inlining and charges].  A call is inlined only where it is evaluated at once.  Where it is suspended the thunk is
+ * charged to the caller and shown as the function; its inlined body would be shown as something else. */
+#include <config.h>
+#include "simplify.h"
+#include "arena.h"
+#include "prims.h"
+#include "vec.h"
+#include <string.h>
+
+enum { SMALL = 12, ROUNDS = 3 };
+
+/* What is known of a variable (Var.data). */
+typedef struct Sv {
+  Expr *atom;              /* stands for this variable or literal */
+  Expr *lambda;            /* bound to this function, to be inlined */
+  bool once;               /* its only use: the lambda may be moved, not copied */
+  const Alt *is;           /* its value is this alternative's constructor, fields in vars */
+  int uses, calls;         /* occurrences; of these, as the function of a call */
+  int call_args;           /* fewest arguments of those calls */
+} Sv;
+
+static int level;
+
+static Expr *simplify(Expr *e, bool strict);
+
+static Sv *sv_of(Var *v) {
+  if (!v->data) {
+    v->data = NEW(Sv);
+    ((Sv *)v->data)->call_args = 1 << 20;
+  }
+  return v->data;
+}
+
+/* ---- counting ---- */
+
+static void count(Expr **slot, void *arg) {
+  Expr *e = *slot;
+  if (e->kind == EX_VAR) sv_of(e->var)->uses++;
+  if (e->kind == EX_APP && e->fun->kind == EX_VAR) {
+    Sv *s = sv_of(e->fun->var);
+    s->calls++;
+    if (e->nargs < s->call_args) s->call_args = e->nargs;
+  }
+  while (e->kind == EX_CON && e->nargs > 0) {            /* long lists */
+    for (int i = 0; i < e->nargs - 1; i++) count(&e->args[i], arg);
+    e = e->args[e->nargs - 1];
+    if (e->kind != EX_CON) { count(&e, arg); return; }
+  }
+  core_each_child(e, count, arg);
+}
+
+/* Number of nodes, up to a limit; SMALL + 1 for what shouldn't be copied. */
+static int size(const Expr *e) {
+  int n = 1;
+  switch (e->kind) {
+    case EX_VAR: case EX_LIT: return 1;
+    case EX_STRING: case EX_FAIL: return 2;
+    case EX_APP: n += size(e->fun); break;
+    case EX_CON: case EX_PRIM: break;
+    case EX_CASE:
+      n += size(e->fun);
+      for (int i = 0; i < e->nalts && n <= SMALL; i++) n += size(e->alts[i].body);
+      if (e->deflt) n += size(e->deflt);
+      break;
+    default: return SMALL + 1;
+  }
+  for (int i = 0; i < e->nargs && n <= SMALL; i++) n += size(e->args[i]);
+  return n;
+}
+
+/* ---- bindings ---- */
+
+static bool is_atom(const Expr *e) {
+  return e->kind == EX_VAR || e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
+}
+
+/* A copy of an atom in the place of e. */
+static Expr *atom_at(const Expr *atom, const Expr *e) {
+  Expr *c = core_new(atom->kind, e->producer, e->loc);
+  Name producer = c->producer;
+  Loc loc = c->loc;
+  *c = *atom;
+  c->producer = producer;
+  c->loc = loc;
+  return c;
+}
+
+static Expr *let1(Var *v, Expr *rhs, Expr *body) {
+  Expr *l = core_new(EX_LET, rhs->producer, rhs->loc);
+  l->binds = NEWN(CoreBind, 1);
+  l->binds[0] = (CoreBind){ v, rhs };
+  l->nbinds = 1;
+  l->body = body;
+  return l;
+}
+
+/* (\params. body) args, saturated: lets, innermost last. */
+static Expr *beta(const Expr *lam, Expr **args, Expr *body) {
+  for (int i = lam->nparams - 1; i >= 0; i--) body = let1(lam->params[i], args[i], body);
+  return body;
+}
+
+static Expr *apply_lambda(Expr *lam, Expr *app, bool strict) {
+  Expr *e = beta(lam, app->args, lam->body);
+  if (app->nargs > lam->nparams) {
+    app->fun = e;
+    app->args += lam->nparams;
+    app->nargs -= lam->nparams;
+    return simplify(app, strict);
+  }
+  return simplify(e, strict);
+}
+
+/* let x = e in case x ...: what is evaluated first becomes the scrutinee. */
+static bool is_let_case(const Expr *e) {
+  const Expr *c = e->body;
+  return e->nbinds == 1 && !e->rec && c->kind == EX_CASE && c->fun->kind == EX_VAR && c->fun->var == e->binds[0].var &&
+         e->binds[0].rhs->kind != EX_LAM;
+}
+
+static Expr *merge_let_case(Expr *e) {
+  Expr *c = e->body;
+  sv_of(e->binds[0].var)->atom = core_ref(c->var, e->producer, e->loc);
+  c->fun = e->binds[0].rhs;
+  return simplify(c, true);
+}
+
+static bool dead(const CoreBind *b) {
+  return level > 0 && sv_of(b->var)->uses == 0 && !b->var->fun;
+}
+
+static Expr *simplify_let(Expr *e) {
+  int kept = 0;
+  if (level > 0 && is_let_case(e)) return merge_let_case(e);
+  for (int i = 0; i < e->nbinds; i++) {
+    CoreBind b = e->binds[i];
+    Sv *s = sv_of(b.var);
+    if (dead(&b) && !e->rec) continue;
+    if (is_atom(b.rhs) && !e->rec) {
+      s->atom = simplify(b.rhs, false);
+      continue;
+    }
+    if (level > 0 && !e->rec && b.rhs->kind == EX_LAM) {
+      if (s->uses == 1 && s->calls == 1 && s->call_args >= b.rhs->nparams) {
+        s->lambda = b.rhs;
+        s->once = true;
+      } else {
+        b.rhs = simplify(b.rhs, false);
+        if (size(b.rhs->body) <= SMALL) s->lambda = b.rhs;
+      }
+    } else b.rhs = simplify(b.rhs, false);
+    e->binds[kept++] = b;
+  }
+  e->nbinds = kept;
+  e->body = simplify(e->body, true);
+  kept = 0;
+  for (int i = 0; i < e->nbinds; i++) {                  /* those that were moved to their use */
+    Sv *s = sv_of(e->binds[i].var);
+    if (s->once && !s->lambda) continue;
+    if (s->once) e->binds[i].rhs = simplify(e->binds[i].rhs, false);
+    e->binds[kept++] = e->binds[i];
+  }
+  e->nbinds = kept;
+  return kept ? e : e->body;
+}
+
+/* ---- case ---- */
+
+static const Alt *find_alt(const Expr *e, const Con *con, intptr_t value) {
+  for (int i = 0; i < e->nalts; i++)
+    if (e->alts[i].con == con && (con || e->alts[i].value == value)) return &e->alts[i];
+  return NULL;
+}
+
+/* e's scrutinee is a constructor with these fields, and atoms at that. */
+static Expr *take_alt(const Expr *e, const Con *con, Var *const *fields) {
+  const Alt *a = find_alt(e, con, 0);
+  if (!a) return simplify(e->deflt, true);
+  for (int i = 0; i < a->nvars; i++) sv_of(a->vars[i])->atom = core_ref(fields[i], e->producer, e->loc);
+  return simplify(a->body, true);
+}
+
+/* e's scrutinee is the constructor application c. */
+static Expr *case_of_con(Expr *e, Expr *c) {
+  const Alt *a = find_alt(e, c->con, 0);
+  Expr *body = a ? a->body : e->deflt;
+  Var **fields = NEWN(Var *, c->nargs);
+  Expr **args = NEWN(Expr *, c->nargs);
+  for (int i = 0; i < c->nargs; i++) {
+    fields[i] = a ? a->vars[i] : core_var(NULL, NULL, c->loc);
+    args[i] = c->args[i];
+    c->args[i] = core_ref(fields[i], c->producer, c->loc);
+    sv_of(fields[i])->uses++;
+  }
+  body = let1(e->var, c, body);
+  for (int i = c->nargs - 1; i >= 0; i--) body = let1(fields[i], args[i], body);
+  return simplify(body, true);
+}
+
+static Expr *case_of_literal(Expr *e) {
+  const Expr *l = e->fun;
+  const Alt *a = l->kind == EX_LIT ? find_alt(e, NULL, l->value) : find_alt(e, l->con, 0);
+  sv_of(e->var)->atom = atom_at(l, l);
+  return simplify(a ? a->body : e->deflt, true);
+}
+
+static Expr *simplify_case(Expr *e) {
+  e->fun = simplify(e->fun, true);
+  if (level > 0 && (e->fun->kind == EX_LIT || (e->fun->kind == EX_CON && e->fun->nargs == 0))) return case_of_literal(e);
+  if (level > 0 && e->fun->kind == EX_CON) return case_of_con(e, e->fun);
+  Sv *x = e->fun->kind == EX_VAR && !e->fun->var->fun ? sv_of(e->fun->var) : NULL;
+  if (level > 0 && x && x->is) {
+    sv_of(e->var)->atom = e->fun;
+    return take_alt(e, x->is->con, x->is->vars);
+  }
+  if (x) x->atom = core_ref(e->var, e->producer, e->loc);
+  for (int i = 0; i < e->nalts; i++) {
+    sv_of(e->var)->is = e->alts[i].con ? &e->alts[i] : NULL;
+    e->alts[i].body = simplify(e->alts[i].body, true);
+  }
+  sv_of(e->var)->is = NULL;
+  if (e->deflt) e->deflt = simplify(e->deflt, true);
+  if (x) x->atom = NULL;
+  return e;
+}
+
+/* ---- application ---- */
+
+static Expr *simplify_app(Expr *e, bool strict) {
+  if (level > 0 && strict && e->fun->kind == EX_LAM && e->nargs >= e->fun->nparams) return apply_lambda(e->fun, e, strict);
+  Expr *f = e->fun = simplify(e->fun, true);
+  if (f->kind == EX_APP) {                               /* one flat application */
+    VEC(Expr *) all = {0};
+    for (int i = 0; i < f->nargs; i++) vec_push(&all, f->args[i]);
+    for (int i = 0; i < e->nargs; i++) vec_push(&all, e->args[i]);
+    e->args = all.at;
+    e->nargs = all.n;
+    f = e->fun = f->fun;
+  }
+  Sv *s = f->kind == EX_VAR ? sv_of(f->var) : NULL;
+  if (s && s->lambda && strict && e->nargs >= s->lambda->nparams) {
+    Expr *lam = s->once ? s->lambda : core_clone(s->lambda);
+    if (s->once) s->lambda = NULL;
+    else {
+      Expr *copy = lam;
+      count(&copy, NULL);
+    }
+    return apply_lambda(lam, e, strict);
+  }
+  for (int i = 0; i < e->nargs; i++) e->args[i] = simplify(e->args[i], false);
+  return e;
+}
+
+static void simplify_slot(Expr **slot, void *arg) {
+  (void)arg;
+  *slot = simplify(*slot, true);
+}
+
+static Expr *simplify_con(Expr *e) {
+  for (Expr *c = e;;) {
+    int last = c->nargs - 1;
+    for (int i = 0; i < last; i++) c->args[i] = simplify(c->args[i], false);
+    if (last < 0) return e;
+    if (c->args[last]->kind != EX_CON) {
+      c->args[last] = simplify(c->args[last], false);
+      return e;
+    }
+    c = c->args[last];
+  }
+}
+
+static Expr *simplify(Expr *e, bool strict) {
+  switch (e->kind) {
+    case EX_VAR: {
+      Sv *s = e->var->data;
+      return s && s->atom ? simplify(atom_at(s->atom, e), strict) : e;
+    }
+    case EX_LET: return simplify_let(e);
+    case EX_CASE: return simplify_case(e);
+    case EX_APP: return simplify_app(e, strict);
+    case EX_CON: return simplify_con(e);
+    case EX_JUMP:
+      for (int i = 0; i < e->nargs; i++) e->args[i] = simplify(e->args[i], false);
+      return e;
+    case EX_PRIM:
+      for (int i = 0; i < e->nargs; i++) e->args[i] = simplify(e->args[i], prim_args(e->prim)[i] != 'l');
+      return e;
+    default: core_each_child(e, simplify_slot, NULL); return e;
+  }
+}
+
+void simplify_program(Program *p, int how) {
+  level = how;
+  for (int round = 0; round < (how ? ROUNDS : 1); round++) {
+    core_clear_data(p);
+    for (int i = 0; i < p->nfuns; i++) count(&p->funs[i]->body, NULL);
+    for (int i = 0; i < p->nfuns; i++) p->funs[i]->body = simplify(p->funs[i]->body, true);
+  }
+}

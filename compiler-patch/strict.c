@@ -1,0 +1,422 @@
+/* strict.c: strictness analysis, and what follows from it.
+ *
+ * 1. Analysis.  For each function, which arguments are surely evaluated when its result is: a least solution downwards from
+ *    "all", over the functions of the program together.  must(e) is the set of variables that evaluating e
+ *    surely evaluates; a failing expression evaluates everything.  Only scalars (Int, Char,
+ *    enumerations) are counted: Note [Evaluate early only scalars] a list evaluated before it is needed may be large
+ *    where the unevaluated one was small, and a profile would then show a program that isn't there.
+ *
+ * 2. `first' is the argument a function evaluates before it does anything else.  To evaluate that one before the call
+ *    changes nothing but the thunk that needn't be built, so it is done for every type.
+ *
+ * 3. Use.  A strict scalar argument is passed evaluated (Fun.strict 'v').  In evaluated positions,
+ *
+ *        f e            case e of v -> f v            f wants a value, or evaluates e first
+ *        let x = e in b case e of x -> b              b surely evaluates x, a scalar; or evaluates x first
+ *
+ * 4. Cheap eagerness.  `n + 1' with n a value is computed rather than suspended, wherever it stands: total primitives
+ *    on values cost less than the thunk.
+ *
+ * What is evaluated early depends on the program text alone, never on what happens to be evaluated. */
+#include <config.h>
+#include "strict.h"
+#include "arena.h"
+#include "prims.h"
+#include "vec.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHEAP = 8 };        /* operations computed early at most */
+
+static int level;
+
+/* ---- sets of variables: bits, by Var.data = index + 1 within the function ---- */
+
+typedef struct Set { uint64_t *bits; int n; } Set;
+
+static int nvars;          /* scalars of the function at work */
+
+static Set set_new(void) {
+  Set s = { .n = nvars / 64 + 1 };
+  s.bits = calloc((size_t)s.n, sizeof *s.bits);
+  if (!s.bits) diag_nomem();
+  return s;
+}
+
+static void set_free(Set *s) { free(s->bits); }
+static void set_all(Set *s) { memset(s->bits, 0xff, (size_t)s->n * sizeof *s->bits); }
+static int index_of(const Var *v) { return (int)(intptr_t)v->data - 1; }
+
+static void set_add(Set *s, const Var *v) {
+  int i = index_of(v);
+  if (i >= 0) s->bits[i / 64] |= (uint64_t)1 << (i % 64);
+}
+
+static bool set_has(const Set *s, const Var *v) {
+  int i = index_of(v);
+  return i >= 0 && (s->bits[i / 64] >> (i % 64) & 1);
+}
+
+static void set_or(Set *a, const Set *b) {
+  for (int i = 0; i < a->n; i++) a->bits[i] |= b->bits[i];
+}
+
+static void set_and(Set *a, const Set *b) {
+  for (int i = 0; i < a->n; i++) a->bits[i] &= b->bits[i];
+}
+
+static bool is_scalar(const Var *v) {
+  return v->type && type_is_scalar(v->type);
+}
+
+static void number_var(Var *v, void *arg) {
+  (void)arg;
+  v->data = NULL;
+  if (is_scalar(v) || v->join) v->data = (void *)(intptr_t)++nvars;
+}
+
+static void number_vars(Expr **slot, void *arg) {
+  core_each_binder(*slot, number_var, arg);
+  core_each_child(*slot, number_vars, arg);
+}
+
+/* ---- analysis ---- */
+
+static void must(const Expr *e, Set *out);
+
+static const char *strictness(const Fun *f) {
+  return f->nparams > 0 ? f->strict : NULL;
+}
+
+/* What a jump to each join point surely evaluates; by the join variable's index. */
+static Set *joins;
+static int njoins;
+
+static void must_app(const Expr *e, Set *out) {
+  if (e->fun->kind != EX_VAR) {
+    must(e->fun, out);
+    return;
+  }
+  const Fun *f = e->fun->var->fun;
+  if (!f || e->nargs < f->nparams) return;
+  const char *strict = strictness(f);
+  for (int i = 0; strict && i < f->nparams; i++)
+    if (strict[i] == 'v') must(e->args[i], out);
+}
+
+static void must_case(const Expr *e, Set *out) {
+  Set all = set_new(), one = set_new();
+  set_all(&all);
+  for (int i = 0; i <= e->nalts; i++) {
+    const Expr *b = i < e->nalts ? e->alts[i].body : e->deflt;
+    if (!b) continue;
+    memset(one.bits, 0, (size_t)one.n * sizeof *one.bits);
+    must(b, &one);
+    set_and(&all, &one);
+  }
+  must(e->fun, out);
+  set_or(out, &all);
+  set_free(&all);
+  set_free(&one);
+}
+
+/* Adds to out what evaluating e surely evaluates. */
+static void must(const Expr *e, Set *out) {
+  switch (e->kind) {
+    case EX_VAR: set_add(out, e->var); break;
+    case EX_APP: must_app(e, out); break;
+    case EX_PRIM:
+      if (prim_class(e->prim) == 'N') { set_all(out); break; }
+      for (int i = 0; i < e->nargs; i++)
+        if (prim_args(e->prim)[i] != 'l') must(e->args[i], out);
+      break;
+    case EX_LET:
+      must(e->body, out);
+      if (!e->rec)
+        for (int i = 0; i < e->nbinds; i++)
+          if (set_has(out, e->binds[i].var)) must(e->binds[i].rhs, out);
+      break;
+    case EX_CASE: must_case(e, out); break;
+    case EX_JOIN: {
+      int j = index_of(e->var);
+      joins[j] = set_new();
+      must(e->fun, &joins[j]);
+      must(e->body, out);
+      set_free(&joins[j]);
+      joins[j].bits = NULL;
+      break;
+    }
+    case EX_JUMP: {
+      int j = index_of(e->var);
+      if (joins[j].bits) set_or(out, &joins[j]);
+      break;
+    }
+    case EX_FAIL: set_all(out); break;
+    default: break;
+  }
+}
+
+static void begin_fun(Fun *f) {
+  nvars = 0;
+  for (int i = 0; i < f->nparams; i++) number_var(f->params[i], NULL);
+  number_vars(&f->body, NULL);
+  if (nvars + 1 > njoins) {
+    free(joins);
+    njoins = nvars + 1;
+    joins = calloc((size_t)njoins, sizeof *joins);
+    if (!joins) diag_nomem();
+  }
+}
+
+/* One step down for f; true if it lost a strict argument. */
+static bool weaken(Fun *f) {
+  bool changed = false;
+  char *strict = (char *)f->strict;
+  begin_fun(f);
+  Set s = set_new();
+  must(f->body, &s);
+  for (int i = 0; i < f->nparams; i++)
+    if (strict[i] == 'v' && !set_has(&s, f->params[i])) {
+      strict[i] = 'l';
+      changed = true;
+    }
+  set_free(&s);
+  return changed;
+}
+
+static void analyse(Program *p) {
+  for (int i = 0; i < p->nfuns; i++) {
+    Fun *f = p->funs[i];
+    char *strict = arena_alloc(unit_arena, (size_t)f->nparams + 1);
+    for (int k = 0; k < f->nparams; k++) strict[k] = level > 0 && f != p->main && is_scalar(f->params[k]) ? 'v' : 'l';
+    if (!f->is_value) f->strict = strict;
+  }
+  for (bool changed = level > 0; changed;) {
+    changed = false;
+    for (int i = 0; i < p->nfuns; i++)
+      if (!p->funs[i]->is_value && p->funs[i]->nparams > 0) changed |= weaken(p->funs[i]);
+  }
+}
+
+/* ---- first ---- */
+
+/* The variable that evaluating e evaluates before anything else, or NULL. */
+static const Var *first_of(const Expr *e) {
+  for (;;)
+    switch (e->kind) {
+      case EX_VAR: return e->var->fun ? NULL : e->var;
+      case EX_CASE: e = e->fun; break;
+      case EX_LET: case EX_JOIN: e = e->body; break;
+      case EX_PRIM:
+        if (e->nargs == 0 || prim_args(e->prim)[0] == 'l') return NULL;
+        e = e->args[0];
+        break;
+      case EX_APP:
+        if (e->fun->kind == EX_VAR && e->fun->var->fun) {
+          const Fun *f = e->fun->var->fun;
+          if (f->first < 0 || e->nargs < f->nparams || strchr(f->strict ? f->strict : "", 'v')) return NULL;
+          e = e->args[f->first];
+          if (e->kind != EX_VAR) return NULL;
+          break;
+        }
+        e = e->fun;
+        break;
+      default: return NULL;
+    }
+}
+
+/* Repeated, since a tail call's first argument is the caller's; least solution upwards from "none". */
+static void find_firsts(Program *p) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (int i = 0; i < p->nfuns; i++) {
+      Fun *f = p->funs[i];
+      if (f->is_value || f->nparams == 0 || f->first >= 0) continue;
+      const Var *v = first_of(f->body);
+      for (int k = 0; v && k < f->nparams; k++)
+        if (f->params[k] == v) {
+          f->first = k;
+          changed = true;
+        }
+    }
+  }
+}
+
+/* ---- use ---- */
+
+static Expr *rewrite(Expr *e);
+
+static bool is_value(const Expr *e) {
+  return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0) || (e->kind == EX_VAR && e->var->evaluated);
+}
+
+/* Operations in e if it is a total scalar computation on values, more than CHEAP otherwise. */
+static int cost(const Expr *e) {
+  if (is_value(e) && (e->kind != EX_VAR || is_scalar(e->var))) return 0;
+  if (e->kind != EX_PRIM || prim_class(e->prim) != 'I') return CHEAP + 1;
+  int n = 1;
+  for (int i = 0; i < e->nargs && n <= CHEAP; i++) n += cost(e->args[i]);
+  return n;
+}
+
+static bool cheap(const Expr *e) {
+  return level > 0 && e->kind == EX_PRIM && cost(e) <= CHEAP;
+}
+
+/* The type of a cheap expression. */
+static Type *prim_result(const Expr *e) {
+  TyCon *c = (e->prim >= PR_EQ && e->prim <= PR_SGE) ? tycon_bool : e->prim == PR_CHR ? tycon_char : tycon_int;
+  return type_con(c, 0, NULL);
+}
+
+typedef VEC(CoreBind) Evals;
+
+/* case rhs of var -> body, outermost first. */
+static Expr *with_evals(const Evals *es, Expr *body) {
+  for (int i = es->n - 1; i >= 0; i--) body = core_eval(es->at[i].rhs, es->at[i].var, body);
+  return body;
+}
+
+/* e will be evaluated before what is being built; a variable for its value. */
+static Expr *early(Expr *e, Type *type, Evals *es) {
+  Var *v = core_var(NULL, type, e->loc);
+  v->evaluated = true;
+  vec_push(es, ((CoreBind){ v, e }));
+  return core_ref(v, e->producer, e->loc);
+}
+
+/* An expression in a lazy position: computed early if cheap; its cheap parts if they are arguments. */
+static Expr *lazily(Expr *e, Evals *es) {
+  if (cheap(e)) return early(e, prim_result(e), es);
+  switch (e->kind) {
+    case EX_CON:
+      for (Expr *c = e;; c = c->args[c->nargs - 1]) {
+        if (c->nargs == 0) return e;
+        for (int i = 0; i < c->nargs - 1; i++) c->args[i] = lazily(c->args[i], es);
+        Expr **last = &c->args[c->nargs - 1];
+        if ((*last)->kind != EX_CON) { *last = lazily(*last, es); return e; }
+      }
+    case EX_APP:
+      if (e->fun->kind != EX_VAR) return rewrite(e);
+      for (int i = 0; i < e->nargs; i++) e->args[i] = lazily(e->args[i], es);
+      return e;
+    case EX_VAR: case EX_LIT: case EX_STRING: return e;
+    default: return rewrite(e);
+  }
+}
+
+static void lazy_args(Expr *e, Evals *es) {
+  for (int i = 0; i < e->nargs; i++) e->args[i] = lazily(e->args[i], es);
+}
+
+static Expr *rewrite_app(Expr *e) {
+  Evals es = {0};
+  Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  if (e->fun->kind != EX_VAR) e->fun = rewrite(e->fun);
+  bool call = f && f->nparams > 0 && e->nargs >= f->nparams;
+  for (int i = 0; i < e->nargs; i++) {
+    Expr *a = e->args[i];
+    bool scalar = call && i < f->nparams && f->strict && f->strict[i] == 'v';
+    bool first = call && level > 0 && i == f->first;
+    if (a->kind == EX_STRING || is_value(a) || (!scalar && (a->kind == EX_VAR || a->kind == EX_CON || core_is_static(a)))) first = false;
+    if (scalar && !is_value(a)) e->args[i] = early(rewrite(a), f->body ? f->params[i]->type : type_con(tycon_int, 0, NULL), &es);
+    else if (first) e->args[i] = early(rewrite(a), NULL, &es);
+    else e->args[i] = lazily(a, &es);
+  }
+  return with_evals(&es, e);
+}
+
+/* Does evaluating body surely evaluate v? */
+static bool surely(const Expr *body, const Var *v) {
+  if (!is_scalar(v)) return first_of(body) == v;
+  Set s = set_new();
+  must(body, &s);
+  bool yes = set_has(&s, v);
+  set_free(&s);
+  return yes;
+}
+
+static Expr *rewrite_let(Expr *e) {
+  Evals es = {0};
+  if (level > 0 && e->nbinds == 1 && !e->rec) {
+    Var *v = e->binds[0].var;
+    Expr *rhs = e->binds[0].rhs;
+    bool value = rhs->kind == EX_CON || core_is_static(rhs);
+    if (!value && (cheap(rhs) || surely(e->body, v))) {
+      rhs = rewrite(rhs);
+      v->evaluated = true;
+      return core_eval(rhs, v, rewrite(e->body));
+    }
+  }
+  for (int i = 0; i < e->nbinds; i++) {
+    Evals *to = &es;
+    Evals none = {0};
+    if (e->rec) to = &none;                              /* what it needs may be in the group: only what is cheap without */
+    if (!e->rec) e->binds[i].rhs = lazily(e->binds[i].rhs, to);
+    else if (e->binds[i].rhs->kind != EX_CON && e->binds[i].rhs->kind != EX_APP) e->binds[i].rhs = rewrite(e->binds[i].rhs);
+  }
+  e->body = rewrite(e->body);
+  return with_evals(&es, e);
+}
+
+static Expr *rewrite_case(Expr *e) {
+  e->fun = rewrite(e->fun);
+  e->var->evaluated = true;
+  for (int i = 0; i < e->nalts; i++) {
+    Alt *a = &e->alts[i];
+    for (int k = 0; k < a->nvars; k++)
+      if (a->con->strict && a->con->strict[k]) a->vars[k]->evaluated = true;
+    a->body = rewrite(a->body);
+  }
+  if (e->deflt) e->deflt = rewrite(e->deflt);
+  return e;
+}
+
+/* e in an evaluated position. */
+static Expr *rewrite(Expr *e) {
+  Evals es = {0};
+  switch (e->kind) {
+    case EX_APP: return rewrite_app(e);
+    case EX_LET: return rewrite_let(e);
+    case EX_CASE: return rewrite_case(e);
+    case EX_CON:
+      e = lazily(e, &es);
+      return with_evals(&es, e);
+    case EX_JUMP:
+      lazy_args(e, &es);
+      return with_evals(&es, e);
+    case EX_PRIM:
+      for (int i = 0; i < e->nargs; i++)
+        e->args[i] = prim_args(e->prim)[i] == 'l' ? lazily(e->args[i], &es) : rewrite(e->args[i]);
+      return with_evals(&es, e);
+    case EX_JOIN: {
+      int j = index_of(e->var);
+      e->fun = rewrite(e->fun);
+      joins[j] = set_new();
+      must(e->fun, &joins[j]);
+      e->body = rewrite(e->body);
+      set_free(&joins[j]);
+      joins[j].bits = NULL;
+      return e;
+    }
+    default: return e;
+  }
+}
+
+static void rewrite_fun(Fun *f) {
+  begin_fun(f);
+  for (int i = 0; i < f->nparams; i++)
+    if (f->strict && f->strict[i] == 'v') f->params[i]->evaluated = true;
+  f->body = rewrite(f->body);
+}
+
+void strict_program(Program *p, int how) {
+  level = how;
+  analyse(p);
+  if (level > 0) find_firsts(p);
+  for (int i = 0; i < p->nfuns; i++)
+    if (!p->funs[i]->is_value) rewrite_fun(p->funs[i]);
+  free(joins);
+  joins = NULL;
+  njoins = 0;
+}
