@@ -1,0 +1,1051 @@
+/* rename.c: every name resolved and made unique.
+ *
+ *     let x = 1 in let x = x + 1 in x     -->     let x1 = 1 in let x2 = x1 + 1 in x2
+ *
+ * Requires: parse.  Leaves true: what ast.h says of the renamed tree; spellings stay the source's.
+ *
+ * A binding is treated in two steps, because what it defines must be known before its right-hand sides are looked
+ * at, and to know that, one must know which constructors are in scope:
+ *
+ *   declare   mirrors the Bind by a tree of Items, decides for each run of clauses whether it is a function or a
+ *             pattern, and makes the Idents.  Types and constructors declared in a `rec' are in scope throughout it
+ *             for this decision.
+ *   resolve   walks the Items: `rec' puts all it declares in scope first, `and' puts nothing, `local' its hidden part
+ *             for the visible one.  Right-hand sides are renamed, and each run of clauses becomes a Def.
+ *
+ * Entering a name twice in one scope is what "defined twice" means.
+ *
+ * Note [Undeclared types].  A type name that isn't in scope is legal: it is an opaque constructor, the same one for each
+ * use of the name in the unit, and type.c lets it equal a declared type of that name. */
+#include <config.h>
+#include "rename.h"
+#include "prims.h"
+#include "scope.h"
+#include "type.h"
+#include "vec.h"
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_TUPLE = 30 };
+
+/* A Bind and what it declares. */
+typedef struct Item {
+  Bind *bind;
+  struct Item **subs;      /* as bind's */
+  Def *def;                /* B_CLAUSES */
+} Item;
+
+typedef VEC(Def *) Defs;
+
+static Scopes *values, *types;           /* Ident, TyCon */
+static int next_unique;
+static Ident *logic[3];                  /* what & | ~ mean as long as the user doesn't redefine them; may be NULL */
+static VEC(Item *) groups;               /* bindings being resolved, for hints */
+static int group_first;                  /* numbers of what the innermost of them declares begin here ... */
+static int group_end;                    /* ... and end before this */
+static bool at_top;                      /* is that binding at the top level? */
+static VEC(Ident *) pat_vars;            /* variables of the patterns being renamed */
+
+static void rename_exp(Exp *e, bool spine);
+
+/* ---- making things ---- */
+
+static Ident *new_ident(Name name, Loc loc, int arity)
+{
+  Ident *id = NEW(Ident);
+  id->name = name;
+  id->loc = loc;
+  id->unique = ++next_unique;
+  id->arity = arity;
+  return id;
+}
+
+static Ident *con_ident(Con *c, Name module)
+{
+  Ident *id = new_ident(c->name, c->loc, c->arity);
+  id->con = c;
+  id->module = module;
+  return c->id = id;
+}
+
+/* Numbers for a type and its constructors; parse made the rest. */
+static void number_tycon(TyCon *c, Name module)
+{
+  c->unique = ++next_unique;
+  c->module = module;
+  for (int i = 0; i < c->ncons; i++)
+    con_ident(c->cons[i], module);
+}
+
+/* ---- undefined names ---- */
+
+/* Letters to insert, delete, change or swap to make one of the other; anything above limit is limit + 1. */
+static int distance(const char *a, const char *b, int limit)
+{
+  enum { LONGEST = 40 };
+  int row[3][LONGEST + 1], la = (int)strlen(a), lb = (int)strlen(b);
+  if (la > LONGEST || lb > LONGEST || abs(la - lb) > limit)
+    return limit + 1;
+  for (int j = 0; j <= lb; j++)
+    row[0][j] = j;
+  for (int i = 1; i <= la; i++) {
+    int *now = row[i % 3], *last = row[(i + 2) % 3], *before = row[(i + 1) % 3];
+    now[0] = i;
+    for (int j = 1; j <= lb; j++) {
+      int best = last[j - 1] + (a[i - 1] != b[j - 1]);
+      if (last[j] + 1 < best) best = last[j] + 1;
+      if (now[j - 1] + 1 < best) best = now[j - 1] + 1;
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] && before[j - 2] + 1 < best)
+        best = before[j - 2] + 1;
+      now[j] = best;
+    }
+  }
+  return row[la % 3][lb];
+}
+
+typedef struct Guess { Name want, best; int limit; } Guess;
+
+static void consider(Name name, void *what, void *arg)
+{
+  Guess *g = arg;
+  (void)what;
+  if (strchr(name, ' '))
+    return;
+  int d = distance(g->want, name, g->limit);
+  if (d < g->limit || (d == g->limit && (!g->best || strcmp(name, g->best) < 0))) {
+    g->best = name;
+    g->limit = d;
+  }
+}
+
+/* A name in scope that differs little, or NULL. */
+static Name similar(const Scopes *s, Name name)
+{
+  size_t len = strlen(name);
+  Guess g = { name, NULL, len < 3 ? 0 : len < 6 ? 1 : 2 };
+  if (g.limit > 0)
+    scope_each(s, consider, &g);
+  return g.best;
+}
+
+static bool def_declares(const Def *d, Name name)
+{
+  if (d->kind == D_FUN)
+    return d->id->name == name;
+  for (int i = 0; i < d->nids; i++)
+    if (d->ids[i]->name == name)
+      return true;
+  return false;
+}
+
+static bool declares(const Item *it, Name name)
+{
+  if (it->def)
+    return def_declares(it->def, name);
+  if (it->bind->kind == B_TYPE)
+    for (int i = 0; i < it->bind->tycon->ncons; i++)
+      if (it->bind->tycon->cons[i]->name == name)
+        return true;
+  for (int i = it->bind->kind == B_LOCAL; i < it->bind->nsubs; i++)
+    if (declares(it->subs[i], name))
+      return true;
+  return false;
+}
+
+static bool declared_around(Name name)
+{
+  for (int i = groups.n; i-- > 0;)
+    if (declares(groups.at[i], name))
+      return true;
+  return false;
+}
+
+static bool is_float_or_bignum_op(Name name)
+{
+  size_t n = strlen(name);
+  return n >= 2 && strchr("+-*/%", name[n - 2]) && (name[n - 1] == '.' || name[n - 1] == '#') &&
+         (n == 2 || strncmp(name, "unary ", 6) == 0);
+}
+
+static void report_undefined(Name name, Loc loc)
+{
+  Name near;
+  if (is_float_or_bignum_op(name))
+    diag_error(loc, "operator `%s' is not supported yet: there is no %s", name + (name[0] == 'u' ? 6 : 0),
+               name[strlen(name) - 1] == '.' ? "Double" : "Integer");
+  else if (diag_errors() >= MAX_ERRORS)
+    diag_error(loc, "undefined identifier `%s'", name);
+  else if (declared_around(name))
+    diag_error(loc, "undefined identifier `%s': what is defined here can be used here only with `rec'", name);
+  else if ((near = similar(values, name)))
+    diag_error(loc, "undefined identifier `%s'; did you mean `%s'?", name, near);
+  else if (scope_find(types, name))
+    diag_error(loc, "undefined identifier `%s': it is a type, not a value", name);
+  else
+    diag_error(loc, "undefined identifier `%s'", name);
+}
+
+/* What the name means; reported once in a unit if nothing. */
+static Ident *find_value(Name name, Loc loc)
+{
+  Ident *id = scope_find(values, name);
+  if (!id) {
+    report_undefined(name, loc);
+    id = new_ident(name, loc, -1);
+    scope_enter_outermost(values, name, id);
+  }
+  return id;
+}
+
+/* ---- types ---- */
+
+/* n of a tuple type's name "#n", else 0 */
+static int tuple_size(Name name)
+{
+  if (name[0] != '#')
+    return 0;
+  return strlen(name) > 4 ? MAX_TUPLE + 1 : atoi(name + 1);
+}
+
+static TyCon *undeclared(Name name)      /* Note [Undeclared types] */
+{
+  TyCon *c = NEW(TyCon);
+  c->kind = TC_OPAQUE;
+  c->name = name;
+  c->unique = ++next_unique;
+  c->arity = -1;
+  scope_enter_outermost(types, name, c);
+  return c;
+}
+
+static TyCon *find_type(Name name, Loc loc)
+{
+  int n = tuple_size(name);
+  if (n >= 2 && n <= MAX_TUPLE)
+    return tycon_tuple(n);
+  if (n)
+    diag_error(loc, "there is no tuple type `%s': tuples have 2 to %d components", name, MAX_TUPLE);
+  TyCon *c = scope_find(types, name);
+  return c ? c : undeclared(name);
+}
+
+static void rename_stype(SType *s)
+{
+  if (s->kind == ST_VAR)
+    return;
+  s->tycon = find_type(s->name, s->loc);
+  if (s->tycon->arity >= 0 && s->nargs != s->tycon->arity)
+    diag_error(s->loc, "type `%s' takes %d argument%s, not %d", s->name, s->tycon->arity, s->tycon->arity == 1 ? "" : "s", s->nargs);
+  for (int i = 0; i < s->nargs; i++)
+    rename_stype(s->args[i]);
+}
+
+static bool is_param(const TyCon *c, Name name)
+{
+  for (int i = 0; i < c->arity; i++)
+    if (c->params[i] == name)
+      return true;
+  return false;
+}
+
+/* A synonym's variables are its parameters (a constructor may have others: existential). */
+static void check_synonym_vars(const TyCon *c, const SType *s)
+{
+  if (s->kind == ST_VAR && !is_param(c, s->name))
+    diag_error(s->loc, "type variable `*%s' is not a parameter of the synonym `%s'", s->name, c->name);
+  for (int i = 0; i < s->nargs; i++)
+    check_synonym_vars(c, s->args[i]);
+}
+
+static void check_params(const TyCon *c)
+{
+  for (int i = 0; i < c->arity; i++)
+    for (int j = 0; j < i; j++)
+      if (c->params[i] == c->params[j]) {
+        diag_error(c->loc, "type parameter `*%s' of `%s' occurs twice", c->params[i], c->name);
+        return;
+      }
+}
+
+/* The types on the right of a declaration; the type itself is in scope there. */
+static void rename_tycon(TyCon *c)
+{
+  scope_open(types);
+  scope_enter(types, c->name, c);
+  check_params(c);
+  if (c->kind == TC_SYNONYM) {
+    rename_stype(c->synonym);
+    check_synonym_vars(c, c->synonym);
+  }
+  for (int i = 0; i < c->ncons; i++)
+    for (int j = 0; j < c->cons[i]->arity; j++)
+      rename_stype(c->cons[i]->fields[j]);
+  scope_close(types);
+}
+
+/* Synonyms that stand for themselves.  State by number: being looked at, or known to be good. */
+enum { UNKNOWN, IN_WORK, GOOD };
+static VEC(char) synonym_state;
+
+static bool stype_is_cyclic(const SType *s);
+
+static bool synonym_is_cyclic(TyCon *c)
+{
+  if (c->kind != TC_SYNONYM || c->unique < 0)    /* String, built in */
+    return false;
+  while (synonym_state.n <= c->unique)
+    vec_push(&synonym_state, UNKNOWN);
+  if (synonym_state.at[c->unique] != UNKNOWN)
+    return synonym_state.at[c->unique] == IN_WORK;
+  synonym_state.at[c->unique] = IN_WORK;
+  bool cyclic = stype_is_cyclic(c->synonym);
+  synonym_state.at[c->unique] = GOOD;            /* or reported */
+  return cyclic;
+}
+
+static bool stype_is_cyclic(const SType *s)
+{
+  if (s->kind == ST_CON && synonym_is_cyclic(s->tycon))
+    return true;
+  for (int i = 0; i < s->nargs; i++)
+    if (stype_is_cyclic(s->args[i]))
+      return true;
+  return false;
+}
+
+static void check_synonym(TyCon *c)
+{
+  if (synonym_is_cyclic(c))
+    diag_error(c->loc, "type synonym `%s' is defined by itself", c->name);
+}
+
+/* ---- patterns ---- */
+
+static void rename_pat(Pat *q);
+
+static void bind_var(Pat *q)
+{
+  q->id = new_ident(q->name, q->loc, -1);
+  vec_push(&pat_vars, q->id);
+}
+
+static Con *con_named(Name name)
+{
+  Ident *id = scope_find(values, name);
+  return id ? id->con : NULL;
+}
+
+static void make_con_pat(Pat *q, Con *con, Pat **args, int nargs)
+{
+  q->kind = P_CON;
+  q->con = con;
+  q->args = args;
+  q->nargs = nargs;
+  if (nargs != con->arity)
+    diag_error(q->loc, "constructor `%s' takes %d argument%s, not %d, in a pattern", con->name, con->arity, con->arity == 1 ? "" : "s", nargs);
+  for (int i = 0; i < nargs; i++)
+    rename_pat(args[i]);
+}
+
+/* Nested applications as one: the head, and all arguments appended to args. */
+typedef VEC(Pat *) Pats;
+static Pat *flatten_app(Pat *q, Pats *args)
+{
+  VEC(Pat *) spine = {0};
+  for (; q->kind == P_APP; q = q->args[0])
+    vec_push(&spine, q);
+  if (q->kind == P_INFIX)
+    for (int i = 0; i < 2; i++)
+      vec_push(args, q->args[i]);
+  while (spine.n > 0) {
+    Pat *app = spine.at[--spine.n];
+    for (int i = 1; i < app->nargs; i++)
+      vec_push(args, app->args[i]);
+  }
+  return q;
+}
+
+static void rename_app_pat(Pat *q)
+{
+  Pats args = {0};
+  Pat *head = flatten_app(q, &args);
+  Con *con = head->kind == P_VAR || head->kind == P_INFIX ? con_named(head->name) : NULL;
+  if (con) {
+    make_con_pat(q, con, args.at, args.n);
+    return;
+  }
+  if (head->kind == P_VAR || head->kind == P_INFIX)
+    diag_error(head->loc, "`%s' is not a constructor, so it cannot be applied in a pattern", head->name);
+  else
+    diag_error(head->loc, "expected a constructor at the head of the pattern");
+  for (int i = 0; i < args.n; i++)
+    rename_pat(args.at[i]);
+  q->kind = P_WILD;
+}
+
+static Pat *pat_like(const Pat *q, PatKind k)
+{
+  Pat *new = NEW(Pat);
+  new->kind = k;
+  new->loc = q->loc;
+  return new;
+}
+
+/* [p; q] is p . q . [] */
+static void rename_list_pat(Pat *q)
+{
+  Pat **elems = q->args, *rest = NULL;
+  int n = q->nargs;
+  for (int i = 0; i < n; i++)
+    rename_pat(elems[i]);
+  for (int i = n; i >= 0; i--) {
+    Pat *cell = i == 0 ? q : pat_like(elems[i - 1], P_CON);    /* the list itself becomes the first cell */
+    cell->kind = P_CON;
+    int at = n - (n - i);
+    cell->con = at == n ? con_nil : con_cons;
+    cell->args = NULL;
+    cell->nargs = cell->con->arity;
+    if (rest) {
+      cell->args = NEWN(Pat *, 2);
+      cell->args[0] = elems[at];
+      cell->args[1] = rest;
+      cell->loc = elems[at]->loc;
+    }
+    rest = cell;
+  }
+}
+
+static void rename_tuple_pat(Pat *q)
+{
+  if (q->nargs > MAX_TUPLE) {
+    diag_error(q->loc, "a tuple has at most %d components, not %d", MAX_TUPLE, q->nargs);
+    q->kind = P_WILD;
+    return;
+  }
+  make_con_pat(q, con_tuple(q->nargs), q->args, q->nargs);
+}
+
+static void rename_pat(Pat *q)
+{
+  Con *con;
+  switch (q->kind) {
+  case P_VAR:
+    if ((con = con_named(q->name)))
+      make_con_pat(q, con, NULL, 0);
+    else
+      bind_var(q);
+    break;
+  case P_AS:
+    if (con_named(q->name))
+      diag_error(q->loc, "expected a variable before `as': `%s' is a constructor", q->name);
+    bind_var(q);
+    rename_pat(q->sub);
+    break;
+  case P_TYPED: rename_stype(q->stype); rename_pat(q->sub); break;
+  case P_APP: case P_INFIX: rename_app_pat(q); break;
+  case P_TUPLE: rename_tuple_pat(q); break;
+  case P_LIST: rename_list_pat(q); break;
+  case P_CON: case P_WILD: case P_INT: case P_CHAR: case P_STRING: break;
+  }
+}
+
+/* The patterns' variables, from pat_vars.at[mark] on, go into a new scope. */
+static void open_pats(int mark)
+{
+  scope_open(values);
+  for (int i = mark; i < pat_vars.n; i++) {
+    Ident *id = pat_vars.at[i];
+    if (!scope_is_new(values, id->name)) {
+      diag_error(id->loc, "variable `%s' occurs twice in a pattern", id->name);
+      diag_note(((Ident *)scope_find(values, id->name))->loc, "here is the other");
+    }
+    scope_enter(values, id->name, id);
+  }
+  pat_vars.n = mark;
+}
+
+static void rename_rule(Rule *r)
+{
+  int mark = pat_vars.n;
+  for (int i = 0; i < r->npats; i++)
+    rename_pat(r->pats[i]);
+  open_pats(mark);
+  if (r->guard)
+    rename_exp(r->guard, false);
+  rename_exp(r->body, false);
+  scope_close(values);
+}
+
+/* ---- bindings: declare ---- */
+
+/* The pattern that names what lhs defines, if it is a function or variable; NULL if lhs is a pattern. */
+static Pat *defined_by(Pat *lhs, Pats *args)
+{
+  Pat *head = flatten_app(lhs, args);
+  bool names = head->kind == P_VAR || (head->kind == P_INFIX && strcmp(head->name, ".") != 0);
+  return names && !con_named(head->name) ? head : NULL;
+}
+
+static void declare_pattern(Def *d, Bind *b)
+{
+  Clause *c = &b->clauses[0];
+  int mark = pat_vars.n;
+  d->kind = D_PAT;
+  d->pat = c->lhs;
+  d->rhs = c->rhs;
+  if (b->nclauses > 1)
+    diag_error(b->clauses[1].loc, "a pattern is defined by one clause only");
+  if (c->guard)
+    diag_error(c->guard->loc, "the definition of a pattern cannot have a guard");
+  rename_pat(d->pat);
+  d->nids = pat_vars.n - mark;
+  d->ids = NEWN(Ident *, d->nids);
+  memcpy(d->ids, pat_vars.at + mark, sizeof(Ident *) * (size_t)d->nids);
+  pat_vars.n = mark;
+  for (int i = 0; i < d->nids; i++) {
+    d->ids[i]->arity = 0;
+    d->ids[i]->toplevel = at_top;
+  }
+}
+
+static Rule rule_of_clause(const Clause *c, const Pats *args)
+{
+  return (Rule){ .pats = args->at, .npats = args->n, .guard = c->guard, .body = c->rhs, .loc = c->loc };
+}
+
+static Exp *new_exp(ExpKind k, Loc loc)
+{
+  Exp *e = NEW(Exp);
+  e->kind = k;
+  e->loc = loc;
+  return e;
+}
+
+/* x & (g) = e || x = e': a variable has one rule without guard, so its clauses become those of a case on nothing. */
+static void guard_variable(Def *d)
+{
+  Exp *e = new_exp(E_CASE, d->loc);
+  e->fun = new_exp(E_INT, d->loc);
+  e->rules = d->rules;
+  e->nrules = d->nrules;
+  for (int i = 0; i < e->nrules; i++) {
+    e->rules[i].pats = NEWN(Pat *, 1);
+    e->rules[i].pats[0] = NEW(Pat);
+    e->rules[i].pats[0]->kind = P_WILD;
+    e->rules[i].pats[0]->loc = e->rules[i].loc;
+    e->rules[i].npats = 1;
+  }
+  d->rules = NEW(Rule);
+  d->rules[0] = (Rule){ .body = e, .loc = d->loc };
+  d->nrules = 1;
+}
+
+static void declare_function(Def *d, Bind *b, const Pat *head, const Pats *args)
+{
+  d->kind = D_FUN;
+  d->id = new_ident(head->name, head->loc, args->n);
+  d->id->toplevel = at_top;
+  d->rules = NEWN(Rule, b->nclauses);
+  d->nrules = b->nclauses;
+  d->rules[0] = rule_of_clause(&b->clauses[0], args);
+  for (int i = 1; i < b->nclauses; i++) {
+    Pats more = {0};
+    const Pat *other = defined_by(b->clauses[i].lhs, &more);
+    if (!other || other->name != head->name)
+      diag_error(b->clauses[i].loc, "expected another clause of `%s': `||' joins clauses of one function", head->name);
+    else if (more.n != args->n)
+      diag_error(b->clauses[i].loc, "this clause of `%s' has %d argument%s, the first has %d", head->name, more.n, more.n == 1 ? "" : "s", args->n);
+    d->rules[i] = rule_of_clause(&b->clauses[i], &more);
+  }
+  if (args->n == 0 && (d->nrules > 1 || d->rules[0].guard))
+    guard_variable(d);
+}
+
+static Def *declare_clauses(Bind *b)
+{
+  Def *d = NEW(Def);
+  Pats args = {0};
+  d->loc = b->clauses[0].loc;
+  Pat *head = defined_by(b->clauses[0].lhs, &args);
+  if (head)
+    declare_function(d, b, head, &args);
+  else
+    declare_pattern(d, b);
+  return d;
+}
+
+static void number_types(Bind *b)
+{
+  if (b->kind == B_TYPE || b->kind == B_SYNONYM)
+    number_tycon(b->tycon, NULL);
+  for (int i = 0; i < b->nsubs; i++)
+    number_types(b->subs[i]);
+}
+
+/* Types and constructors of what b shows to the outside; duplicates are found later. */
+static void enter_types(Bind *b)
+{
+  if (b->kind == B_TYPE || b->kind == B_SYNONYM) {
+    scope_enter(types, b->tycon->name, b->tycon);
+    for (int i = 0; i < b->tycon->ncons; i++)
+      scope_enter(values, b->tycon->cons[i]->name, b->tycon->cons[i]->id);
+  }
+  for (int i = b->kind == B_LOCAL; i < b->nsubs; i++)
+    enter_types(b->subs[i]);
+}
+
+static void open_both(void)
+{
+  scope_open(values);
+  scope_open(types);
+}
+
+static void close_both(void)
+{
+  scope_close(values);
+  scope_close(types);
+}
+
+static void enter_declared(const Item *it);
+
+static Item *declare(Bind *b)
+{
+  Item *it = NEW(Item);
+  it->bind = b;
+  it->subs = NEWN(Item *, b->nsubs);
+  switch (b->kind) {
+  case B_CLAUSES: it->def = declare_clauses(b); break;
+  case B_TYPE: case B_SYNONYM: case B_SIG: break;
+  case B_AND:
+    for (int i = 0; i < b->nsubs; i++)
+      it->subs[i] = declare(b->subs[i]);
+    break;
+  case B_REC:
+    open_both();
+    enter_types(b->subs[0]);
+    it->subs[0] = declare(b->subs[0]);
+    close_both();
+    break;
+  case B_LOCAL:
+    it->subs[0] = declare(b->subs[0]);
+    open_both();
+    enter_declared(it->subs[0]);
+    it->subs[1] = declare(b->subs[1]);
+    close_both();
+    break;
+  }
+  return it;
+}
+
+/* ---- bindings: entering what is declared ---- */
+
+static void enter_ident(Ident *id)
+{
+  if (!scope_is_new(values, id->name)) {
+    diag_error(id->loc, "`%s' is defined twice", id->name);
+    diag_note(((Ident *)scope_find(values, id->name))->loc, "here is the other definition");
+  }
+  scope_enter(values, id->name, id);
+}
+
+static void enter_tycon(TyCon *c)
+{
+  if (!scope_is_new(types, c->name)) {
+    diag_error(c->loc, "type `%s' is defined twice", c->name);
+    diag_note(((TyCon *)scope_find(types, c->name))->loc, "here is the other definition");
+  }
+  scope_enter(types, c->name, c);
+  for (int i = 0; i < c->ncons; i++)
+    enter_ident(c->cons[i]->id);
+}
+
+static void enter_def(const Def *d)
+{
+  if (d->kind == D_FUN)
+    enter_ident(d->id);
+  for (int i = 0; i < d->nids; i++)
+    enter_ident(d->ids[i]);
+}
+
+static void enter_declared(const Item *it)
+{
+  const Bind *b = it->bind;
+  if (it->def)
+    enter_def(it->def);
+  if (b->kind == B_TYPE || b->kind == B_SYNONYM)
+    enter_tycon(b->tycon);
+  for (int i = b->kind == B_LOCAL; i < b->nsubs; i++)
+    enter_declared(it->subs[i]);
+}
+
+/* ---- bindings: resolve ---- */
+
+static void resolve_def(Def *d)
+{
+  for (int i = 0; i < d->nrules; i++)
+    rename_rule(&d->rules[i]);
+  if (d->kind == D_PAT)
+    rename_exp(d->rhs, false);
+}
+
+static void resolve_signature(const Bind *b)
+{
+  Ident *id = scope_find(values, b->name);
+  rename_stype(b->sig);
+  if (!id || id->unique < group_first || id->unique >= group_end)
+    diag_error(b->loc, "the signature of `%s' must stand in the `rec' group that defines it", b->name);
+  else if (id->con)
+    diag_error(b->loc, "`%s' is a constructor; it cannot have a signature", b->name);
+  else if (id->sig)
+    diag_error(b->loc, "`%s' has two signatures", b->name);
+  else
+    id->sig = b->sig;
+}
+
+static void resolve(const Item *it, Defs *defs)
+{
+  const Bind *b = it->bind;
+  switch (b->kind) {
+  case B_CLAUSES:
+    vec_push(defs, it->def);
+    resolve_def(it->def);
+    break;
+  case B_TYPE: case B_SYNONYM: rename_tycon(b->tycon); break;
+  case B_SIG: resolve_signature(b); break;
+  case B_AND:
+    for (int i = 0; i < b->nsubs; i++)
+      resolve(it->subs[i], defs);
+    break;
+  case B_REC:
+    open_both();
+    enter_declared(it->subs[0]);
+    resolve(it->subs[0], defs);
+    close_both();
+    break;
+  case B_LOCAL:
+    resolve(it->subs[0], defs);
+    open_both();
+    enter_declared(it->subs[0]);
+    resolve(it->subs[1], defs);
+    close_both();
+    break;
+  }
+}
+
+static void check_synonyms(const Bind *b)
+{
+  if (b->kind == B_SYNONYM)
+    check_synonym(b->tycon);
+  for (int i = 0; i < b->nsubs; i++)
+    check_synonyms(b->subs[i]);
+}
+
+/* All of a binding but its body: gives e its defs and leaves a scope open for the body. */
+static Item *rename_binding(Exp *e, bool top)
+{
+  int first = group_first, end = group_end;
+  bool was_top = at_top;
+  Defs defs = {0};
+  group_first = next_unique + 1;
+  at_top = top;
+  number_types(e->bind);
+  Item *it = declare(e->bind);
+  group_end = next_unique + 1;
+  vec_push(&groups, it);
+  resolve(it, &defs);
+  groups.n--;
+  check_synonyms(e->bind);
+  open_both();
+  enter_declared(it);
+  e->defs = defs.at;
+  e->ndefs = defs.n;
+  group_first = first;
+  group_end = end;
+  at_top = was_top;
+  return it;
+}
+
+/* ---- expressions ---- */
+
+/* & | ~ are special while they mean what they always do; otherwise they are functions like any other. */
+static void rename_logic(Exp *e)
+{
+  static const char *const spelling[] = { "&", "|", "~" };
+  int which = e->kind == E_AND ? 0 : e->kind == E_OR ? 1 : 2;
+  Name name = intern(spelling[which]);
+  Ident *id = scope_find(values, name);
+  if (id == logic[which])
+    return;
+  e->kind = E_APP;
+  e->fun = new_exp(E_ID, e->loc);
+  e->fun->name = name;
+  e->fun->id = id;
+}
+
+static void rename_comprehension(Exp *e)
+{
+  int opened = 0;
+  for (int i = 0; i < e->nquals; i++) {
+    Qual *q = &e->quals[i];
+    rename_exp(q->exp, false);
+    if (q->pat) {
+      int mark = pat_vars.n;
+      rename_pat(q->pat);
+      open_pats(mark);
+      opened++;
+    }
+  }
+  rename_exp(e->body, false);
+  while (opened-- > 0)
+    scope_close(values);
+}
+
+static void rename_args(Exp *e)
+{
+  for (int i = 0; i < e->nargs; i++)
+    if (e->args[i])
+      rename_exp(e->args[i], false);
+}
+
+static void check_tuple(const Exp *e)
+{
+  if (e->kind == E_TUPLE && e->nargs > MAX_TUPLE)
+    diag_error(e->loc, "a tuple has at most %d components, not %d", MAX_TUPLE, e->nargs);
+}
+
+/* `spine': e is the program's expression or the body of a let that is.  Bodies of lets are followed in a loop. */
+static void rename_exp(Exp *e, bool spine)
+{
+  int lets = 0;
+  for (; e->kind == E_LET; e = e->body, lets++)
+    rename_binding(e, spine);
+  switch (e->kind) {
+  case E_ID: e->id = find_value(e->name, e->loc); break;
+  case E_INT: case E_CHAR: case E_STRING: break;
+  case E_DOUBLE: diag_error(e->loc, "numbers of type Double are not supported yet"); break;
+  case E_BIGNUM: diag_error(e->loc, "numbers of type Integer are not supported yet"); break;
+  case E_AND: case E_OR: case E_NOT: rename_logic(e); rename_args(e); break;
+  case E_APP: case E_RSECT: rename_exp(e->fun, false); rename_args(e); break;
+  case E_IF: case E_TUPLE: case E_LIST: case E_SEQ: check_tuple(e); rename_args(e); break;
+  case E_CASE: rename_exp(e->fun, false); goto rules;
+  case E_LAM: rules:
+    for (int i = 0; i < e->nrules; i++)
+      rename_rule(&e->rules[i]);
+    break;
+  case E_COMP: rename_comprehension(e); break;
+  case E_TYPED: rename_stype(e->stype); rename_exp(e->body, spine); break;
+  case E_LET: break;
+  }
+  while (lets-- > 0)
+    close_both();
+}
+
+/* ---- what is there from the start ---- */
+
+static void enter_builtin(TyCon *c, void *arg)
+{
+  (void)arg;
+  scope_enter(types, c->name, c);
+  for (int i = 0; i < c->ncons; i++)
+    scope_enter(values, c->cons[i]->name, c->cons[i]->id);
+}
+
+static void enter_prims(void)
+{
+  for (int p = 0; p < PR_COUNT; p++) {
+    if (prim_name(p)[0] == '%' && prim_name(p)[1])
+      continue;
+    Ident *id = new_ident(intern(prim_name(p)), (Loc){0}, prim_arity(p));
+    id->prim = p + 1;
+    scope_enter(values, id->name, id);
+    if (p == PR_NEG)       /* what the parser calls the sign, so that no definition of negate can change it */
+      scope_enter(values, intern("unary -"), id);
+  }
+}
+
+static void enter_builtins(void)
+{
+  type_each_builtin(enter_builtin, NULL);
+  scope_enter(values, intern(","), con_tuple(2)->id);
+  enter_prims();
+}
+
+static void import_type(const Import *im)
+{
+  TyCon *c = im->tycon;
+  number_tycon(c, im->module ? im->module : intern(""));
+  scope_enter(types, c->name, c);
+  for (int i = 0; i < c->ncons; i++)
+    scope_enter(values, c->cons[i]->name, c->cons[i]->id);
+}
+
+static void import_value(const Import *im)
+{
+  Ident *id = new_ident(im->name, im->loc, im->arity);
+  id->module = im->module ? im->module : intern("");
+  id->strict = im->strict;
+  id->sig = im->type;
+  rename_stype(im->type);
+  scope_enter(values, id->name, id);
+}
+
+/* First all types, since they may mention each other. */
+static void import_types(const Unit *u)
+{
+  for (int i = 0; i < u->nimports; i++)
+    if (u->imports[i].kind == IM_TYPE)
+      import_type(&u->imports[i]);
+}
+
+static void import_values(const Unit *u)
+{
+  for (int i = 0; i < u->nimports; i++)
+    if (u->imports[i].kind == IM_TYPE) {
+      rename_tycon(u->imports[i].tycon);
+    } else if (u->imports[i].kind == IM_VALUE) {
+      import_value(&u->imports[i]);
+    }
+  for (int i = 0; i < u->nimports; i++)
+    if (u->imports[i].kind == IM_TYPE && u->imports[i].tycon->kind == TC_SYNONYM)
+      check_synonym(u->imports[i].tycon);
+}
+
+/* The library, then the unit's own imports, which may hide it. */
+static void enter_imports(Unit *u, Unit **interfaces, int n)
+{
+  static const char *const spelling[] = { "&", "|", "~" };
+  open_both();
+  for (int i = 0; i < n; i++)
+    import_types(interfaces[i]);
+  for (int i = 0; i < n; i++)
+    import_values(interfaces[i]);
+  for (int i = 0; i < 3; i++)
+    logic[i] = scope_find(values, intern(spelling[i]));
+  open_both();
+  import_types(u);
+  import_values(u);
+}
+
+/* ---- modules ---- */
+
+typedef struct Exports { VEC(Ident *) ids; VEC(TyCon *) tycons; VEC(Exp *) exps; } Exports;
+
+static void export_value(Exports *x, Ident *id, Loc loc)
+{
+  Exp *e = new_exp(E_ID, loc);
+  e->name = id->name;
+  e->id = id;
+  vec_push(&x->ids, id);
+  vec_push(&x->exps, e);
+}
+
+static void export_type(Exports *x, TyCon *c)
+{
+  for (int i = 0; i < x->tycons.n; i++)
+    if (x->tycons.at[i] == c)
+      return;
+  vec_push(&x->tycons, c);
+}
+
+static void export_def(Exports *x, const Def *d)
+{
+  if (d->kind == D_FUN)
+    export_value(x, d->id, d->id->loc);
+  for (int i = 0; i < d->nids; i++)
+    export_value(x, d->ids[i], d->ids[i]->loc);
+}
+
+/* No export clause: everything. */
+static void export_all(Exports *x, const Item *it)
+{
+  const Bind *b = it->bind;
+  if (it->def)
+    export_def(x, it->def);
+  if (b->kind == B_TYPE || b->kind == B_SYNONYM)
+    export_type(x, b->tycon);
+  for (int i = b->kind == B_LOCAL; i < b->nsubs; i++)
+    export_all(x, it->subs[i]);
+}
+
+/* A type brings its constructors along; to name one of them is to name its type. */
+static void export_name(Exports *x, Name name, Loc loc, int first)
+{
+  Ident *id = scope_find(values, name);
+  TyCon *c = scope_find(types, name);
+  bool have_id = id && id->unique >= first, have_type = c && c->unique >= first;
+  if (have_type)
+    export_type(x, c);
+  if (have_id && id->con)
+    export_type(x, id->con->tycon);
+  else if (have_id)
+    export_value(x, id, loc);
+  if (!have_id && !have_type)
+    diag_error(loc, "`%s' is exported, but not defined in this module", name);
+}
+
+static bool exported_before(const Unit *u, int i)
+{
+  if (u->nexports > 1000)                /* harmless if it happens, and costly to find */
+    return false;
+  for (int j = 0; j < i; j++)
+    if (u->exports[j] == u->exports[i])
+      return true;
+  return false;
+}
+
+static void rename_module(Unit *u)
+{
+  Exports x = {0};
+  int first = next_unique + 1;
+  Exp *let = new_exp(E_LET, u->bind->loc), *body = new_exp(E_TUPLE, u->bind->loc);
+  let->bind = u->bind;
+  let->body = body;
+  Item *it = rename_binding(let, true);
+  if (!u->has_exports)
+    export_all(&x, it);
+  for (int i = 0; i < u->nexports; i++)
+    if (!exported_before(u, i))
+      export_name(&x, u->exports[i], u->export_locs[i], first);
+  close_both();
+  body->args = x.exps.at;
+  body->nargs = x.exps.n;
+  u->body = let;
+  u->exported = x.ids.at;
+  u->nexported = x.ids.n;
+  u->exported_types = x.tycons.at;
+  u->nexported_types = x.tycons.n;
+}
+
+/* ---- the unit ---- */
+
+static void rename_program(Unit *u)
+{
+  u->input = new_ident(intern("input"), (Loc){0}, -1);
+  scope_open(values);
+  scope_enter(values, u->input->name, u->input);
+  rename_exp(u->body, true);
+  scope_close(values);
+}
+
+/* Vectors of an earlier unit lie in its arena. */
+static void reset(void)
+{
+  values = scope_new();
+  types = scope_new();
+  memset(&groups, 0, sizeof groups);
+  memset(&pat_vars, 0, sizeof pat_vars);
+  memset(&synonym_state, 0, sizeof synonym_state);
+  group_first = group_end = 0;
+}
+
+void rename_unit(Unit *u, Unit **interfaces, int ninterfaces)
+{
+  reset();
+  enter_builtins();
+  enter_imports(u, interfaces, ninterfaces);
+  if (u->is_module)
+    rename_module(u);
+  else
+    rename_program(u);
+}
