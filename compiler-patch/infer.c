@@ -13,9 +13,11 @@
 #include <config.h>
 #include "infer.h"
 #include "mismatch.h"
+#include "prims.h"
 #include "type.h"
 #include "arena.h"
 #include <ctype.h>
+#include <string.h>
 
 /* No program needs these; they keep types that double with each definition from taking all memory. */
 enum { MAX_SCHEME = 100000, MAX_COPIED = 20000000, MAX_EXPORTED = 1000000 };
@@ -30,12 +32,12 @@ static Type *infer_pat(Pat *p);
 
 /* ==== messages ==== */
 
-static const char *quoted(Name name) { return arena_printf(unit_arena, "`%s'", name); }
-
-/* For messages only: it allocates. */
+/* For messages only: it allocates.  The sign is called `unary -' since parse. */
 static const char *function_name(const Exp *fun)
 {
-  return fun->kind == E_ID ? quoted(fun->name) : "this function";
+  if (fun->kind != E_ID) return "this expression";
+  const char *name = strncmp(fun->name, "unary ", 6) == 0 ? fun->name + 6 : fun->name;
+  return arena_printf(unit_arena, "`%s'", name);
 }
 
 static bool is_word(Name name)
@@ -46,7 +48,8 @@ static bool is_word(Name name)
 
 static const char *argument_word(const Exp *fun)
 {
-  return fun->kind == E_ID && !is_word(fun->name) ? "this operand" : "this argument";
+  bool operator = fun->kind == E_ID && (!is_word(fun->name) || strchr(fun->name, ' '));
+  return operator ? "this operand" : "this argument";
 }
 
 /* ==== names ==== */
@@ -54,6 +57,7 @@ static const char *argument_word(const Exp *fun)
 static Scheme *declared_scheme(Ident *id)
 {
   if (id->con) return type_of_con(id->con);
+  if (id->prim) return type_read(prim_type(id->prim - 1));
   if (id->sig) return type_scheme_of(id->sig);
   return type_mono(fresh());
 }

@@ -13,7 +13,8 @@ lmlc_core = \
 	compiler-patch/parse.h compiler-patch/parse.c \
 	compiler-patch/rename.h compiler-patch/rename.c \
 	compiler-patch/depend.h compiler-patch/depend.c \
-	compiler-patch/type.h compiler-patch/type.c compiler-patch/type_print.c compiler-patch/unify.c \
+	compiler-patch/type.h compiler-patch/type.c compiler-patch/type_print.c \
+	compiler-patch/type_read.c compiler-patch/unify.c \
 	compiler-patch/infer.h compiler-patch/infer.c compiler-patch/mismatch.h compiler-patch/mismatch.c \
 	compiler-patch/match.h compiler-patch/match.c \
 	compiler-patch/desugar.h compiler-patch/desugar.c \

@@ -69,6 +69,8 @@ typedef struct TypeVars {
 Type *type_from_stype(const SType *s, TypeVars *vars);
 Scheme *type_scheme_of(const SType *s);         /* all its variables generic */
 
+Scheme *type_read(const char *text);            /* type_read.c: of a primitive, as prim.def has it */
+
 /* ---- unify.c ---- */
 
 bool type_unify(Type *a, Type *b);              /* false: nothing changed; type_clash says why */
