@@ -19,8 +19,10 @@ declare -A letter=(
     [match]=m  # patterns compiled
     [core]=c   # core
     [lift]=l   # core, lambdas lifted
+    [suspend]=s # lazy expressions made cells, strict ones not
     [tag]=T    # producer and construction of every site
     [gcode]=G  # G-code
+    [c]=C      # the C emitted
 )
 
 # Dump FILE into DIR/out (or its messages, if it is refused) and name the

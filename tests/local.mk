@@ -20,7 +20,7 @@ EXTRA_DIST += tests/tap.sh tests/harness.sh tests/run.sh tests/error.sh \
 	tests/fuzz.sh tests/nomem.sh tests/nomem.c \
 	$(wildcard $(srcdir)/tests/run $(srcdir)/tests/error \
 		$(srcdir)/tests/golden $(srcdir)/tests/regress \
-		$(srcdir)/tests/fuzz)
+		$(srcdir)/tests/fuzz $(srcdir)/tests/nomem)
 
 include tests/unit-type.mk
 
