@@ -1,1 +1,18 @@
-# bench/local.mk: time, residency and size, against the last accepted.
+# bench/local.mk: time, beside GHC where it is installed.
+
+EXTRA_DIST += \
+	bench/bench.sh \
+	bench/clausify.hs bench/clausify.m \
+	bench/nfib.hs bench/nfib.m \
+	bench/pipeline.hs bench/pipeline.m \
+	bench/queens.hs bench/queens.m \
+	bench/sieve.hs bench/sieve.m \
+	bench/tak.hs bench/tak.m \
+	bench/tree.hs bench/tree.m \
+	bench/wordcount.hs bench/wordcount.m
+
+.PHONY: bench
+
+# BENCH_FLAGS: --quick, names of programs.
+bench: all
+	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/bench.sh $(BENCH_FLAGS)
