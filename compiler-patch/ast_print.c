@@ -17,6 +17,8 @@ static void print_bind(const Bind *b, int indent);
 static bool is_word(Name s)
 {
   unsigned char c = (unsigned char)*s;
+  if (strcmp(s, "o") == 0)
+    return false;
   return c == '_' || c == '#' || c >= 128 || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
@@ -63,9 +65,10 @@ static void print_char(intptr_t c)
   putchar('\'');
 }
 
+/* Deep nesting doesn't run away to the right. */
 static void newline(int indent)
 {
-  printf("\n%*s", indent, "");
+  printf("\n%*s", indent < 100 ? indent : 100, "");
 }
 
 /* ---- tokens ---- */
@@ -357,7 +360,7 @@ static void print_app(const Exp *e, int indent)
   if (f->kind == E_ID && bare(f->name) != f->name && e->nargs == 1) {
     printf("%s ", bare(f->name));
     print_exp(e->args[0], indent);
-  } else if (f->kind == E_ID && e->nargs == 2 && (!is_word(f->name) || strcmp(f->name, "o") == 0)) {
+  } else if (f->kind == E_ID && e->nargs == 2 && !is_word(f->name)) {
     char between[64];
     snprintf(between, sizeof between, " %.60s ", f->name);
     print_exps(e->args, 2, between, indent);
@@ -458,7 +461,7 @@ static void print_exp(const Exp *e, int indent)
   case E_DOUBLE: fputs(e->str, stdout); break;
   case E_BIGNUM: printf("%sI", e->str); break;
   case E_APP: print_app(e, indent); break;
-  case E_LAM: fputs("(\\", stdout); print_rule(NULL, &e->rules[0], ".", indent); putchar(')'); break;
+  case E_LAM: fputs("(\\", stdout); print_pat(e->rules[0].pats[0]); fputs(". ", stdout); print_exp(e->rules[0].body, indent); putchar(')'); break;
   case E_LET: print_let(e, indent); break;
   case E_CASE: print_case(e, indent); break;
   case E_IF: print_if(e, indent); break;

@@ -12,7 +12,12 @@
 #include "vec.h"
 #include <string.h>
 
-typedef struct UserOp { const char *text; size_t len; Fixity fixity; Name name; } UserOp;
+typedef struct UserOp {
+  Name name;
+  size_t len;
+  Fixity fixity;
+  struct UserOp *next;     /* with the same first character */
+} UserOp;
 
 typedef struct Lexer {
   const Source *src;       /* as Locs have it: renewed by line markers */
@@ -20,7 +25,7 @@ typedef struct Lexer {
   const char *line_start;
   int line;
   bool saw_cr;             /* reported once */
-  VEC(UserOp) ops;
+  UserOp *ops[256];        /* by first character */
   VEC(Token) tokens;
 } Lexer;
 
@@ -330,11 +335,9 @@ static TokKind builtin_here(const Lexer *lx)
 static const UserOp *userop_here(const Lexer *lx)
 {
   const UserOp *best = NULL;
-  for (int i = 0; i < lx->ops.n; i++) {
-    const UserOp *op = &lx->ops.at[i];
-    if ((!best || op->len > best->len) && matches(lx, op->text, op->len))
+  for (const UserOp *op = lx->ops[(unsigned char)*lx->at]; op; op = op->next)
+    if ((!best || op->len > best->len) && matches(lx, op->name, op->len))
       best = op;
-  }
   return best;
 }
 
@@ -381,14 +384,16 @@ static void declare_operator(Lexer *lx)
     diag_error(t->loc, "`%s' cannot be an operator", t->str);
     return;
   }
+  UserOp **list = &lx->ops[(unsigned char)t->str[0]], *op;
   Name name = intern(t->str);
-  for (int i = 0; i < lx->ops.n; i++)
-    if (lx->ops.at[i].name == name) {
-      lx->ops.at[i].fixity = fixity;
-      return;
-    }
-  UserOp op = { name, strlen(name), fixity, name };
-  vec_push(&lx->ops, op);
+  for (op = *list; op && op->name != name; op = op->next)
+    ;
+  if (!op) {
+    op = NEW(UserOp);
+    *op = (UserOp){ name, strlen(name), fixity, *list };
+    *list = op;
+  }
+  op->fixity = fixity;
 }
 
 /* ---- annotations ---- */

@@ -166,9 +166,11 @@ static void error_at(Parser *p, Loc loc, const char *fmt, ...)
   diag_error(loc, "%s", text);
 }
 
-/* Why the token found can't be there, where it is a common mistake. */
-static const char *hint(const Token *t)
+/* Why the token found can't be there, where that is a common mistake in an expression. */
+static const char *hint(const char *what, const Token *t)
 {
+  if (strncmp(what, "an expression", 13) != 0 && strncmp(what, "an operator", 11) != 0)
+    return "";
   switch (t->kind) {
   case TK_LARROW: return " (`<-' is one token: write `< -' to compare with a negative number)";
   case TK_LAMBDA: case TK_LET: case TK_IF: return " (as an argument it needs parentheses)";
@@ -182,7 +184,7 @@ static const char *hint(const Token *t)
 static void expected(Parser *p, const char *what)
 {
   const Token *t = cur(p);
-  error_at(p, t->loc, "expected %s, found %s%s", what, lex_show(t), hint(t));
+  error_at(p, t->loc, "expected %s, found %s%s", what, lex_show(t), hint(what, t));
 }
 
 static bool expect(Parser *p, TokKind k, const char *what)
@@ -682,21 +684,6 @@ static Pat *parse_pat_operand(Parser *p)
   }
 }
 
-/* Is the `:' after `x as p' in an arm followed by a type and another `:'?  Then it begins a type. */
-static bool at_type_and_colon(const Parser *p)
-{
-  const Token *t = p->at + 1;
-  int nest = 0;
-  for (;; t++)
-    switch (t->kind) {
-    case TK_LPAREN: case TK_LBRACKET: nest++; break;
-    case TK_RPAREN: case TK_RBRACKET: if (nest-- == 0) return false; break;
-    case TK_IDENT: case TK_STAR: case TK_ARROW: case TK_HASH: break;
-    case TK_COLON: return nest == 0 && t > p->at + 1;
-    default: return false;
-    }
-}
-
 static bool waits_for_as(const Parser *p, int base)
 {
   for (int i = base; i < p->pat_waits.n; i++)
@@ -710,7 +697,7 @@ static bool parse_typed_pat(Parser *p, int base, Pat **q, bool in_arm)
 {
   if (in_arm && !waits_for_as(p, base))
     return false;
-  if (in_arm && !at_type_and_colon(p)) {
+  if (in_arm) {
     error_at(p, cur(p)->loc, "after `as' a `:' begins a type: put the as-pattern in parentheses");
     return false;
   }
