@@ -11,6 +11,7 @@ lmlc_core = \
 	compiler-patch/token.def compiler-patch/lex.h compiler-patch/lex.c \
 	compiler-patch/ast.h compiler-patch/ast_print.c \
 	compiler-patch/parse.h compiler-patch/parse.c \
+	compiler-patch/scope.h compiler-patch/scope.c \
 	compiler-patch/rename.h compiler-patch/rename.c \
 	compiler-patch/depend.h compiler-patch/depend.c \
 	compiler-patch/type.h compiler-patch/type.c compiler-patch/type_print.c \
