@@ -138,6 +138,14 @@ static void stop_on_errors(void) {
   exit(1);
 }
 
+/* After the dump of a front-end pass: what comes later isn't wanted unless it is to be dumped, too, so that a text
+ * can be looked at by the passes it is fit for. */
+static void end_if_last(const char *letters_so_far) {
+  if (!opt.dump[0] || opt.dump[strspn(opt.dump, letters_so_far)]) return;
+  stop_on_errors();
+  exit(fflush(stdout) == 0 ? 0 : 1);
+}
+
 static Unit *read_interface(const char *path) {
   Source *src = diag_read_source(path);
   if (!src) exit(1);
@@ -160,9 +168,11 @@ static Unit **read_interfaces(int *n) {
 static Unit *front_end(Source *src) {
   int ninterfaces;
   if (dumps('k')) ast_print_tokens(src);
+  end_if_last("k");
   Unit *u = parse_unit(src);
   stop_on_errors();
   if (dumps('a')) ast_print_unit(u);
+  end_if_last("ka");
   Unit **interfaces = read_interfaces(&ninterfaces);
   rename_unit(u, interfaces, ninterfaces);
   stop_on_errors();
@@ -170,6 +180,7 @@ static Unit *front_end(Source *src) {
   infer_unit(u);
   stop_on_errors();
   if (dumps('t')) ast_print_types(u);
+  end_if_last("kat");
   return u;
 }
 
