@@ -72,12 +72,12 @@ static void mark_bound(Var *v, void *arg) {
 
 static void add_free(Member *m, Var *v) {
   Lv *lv = lv_of(v);
-  if (v->fun || v->join || lv->stamp == stamp) return;
+  if (v->join || lv->stamp == stamp) return;
   lv->stamp = stamp;
   if (lv->member) vec_push(&m->uses, lv->member - 1);
   else if (lv->fun)
     for (int i = 0; i < lv->extra.n; i++) add_free(m, lv->extra.at[i]);
-  else vec_push(&m->free, v);
+  else if (!v->fun) vec_push(&m->free, v);
 }
 
 static void collect_free(Expr **slot, void *arg) {
