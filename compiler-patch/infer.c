@@ -7,9 +7,11 @@
  *     map : (*a -> *b) -> List *a -> List *b;  f : *_a -> *_b;  the whole: List Int
  *
  * Types flow from the leaves up; wherever two must agree they are unified on the spot, so a failure is known by
- * place (this argument, this branch) and by what the surroundings wanted.  Variables of a let
- * group live one level deeper than the group; those still there when it is done are generalised.  There is no
- * value restriction: the language is pure. */
+ * place (this argument, this branch) and by what the surroundings wanted.
+ *
+ * Generalisation.  A variable's level is the time of its birth, and a variable that becomes part of an older
+ * one grows as old (unify.c).  So when a let group is done, the variables younger than its beginning are those that
+ * nothing outside knows of, and they are generalised.  There is no value restriction: the language is pure. */
 #include <config.h>
 #include "infer.h"
 #include "mismatch.h"
@@ -22,11 +24,12 @@
 /* No program needs these; they keep types that double with each definition from taking all memory. */
 enum { MAX_SCHEME = 100000, MAX_COPIED = 20000000, MAX_EXPORTED = 1000000 };
 
-static int level;                       /* how many let groups we are in */
+static int now;                         /* ticks with each variable born */
+static int group_start;                 /* when the let group at work began: what is older is known outside */
 static Type *type_int, *type_char, *type_bool, *type_string;
 static bool exhausted;                  /* MAX_COPIED passed and reported */
 
-static Type *fresh(void) { return type_fresh(level); }
+static Type *fresh(void) { return type_fresh(++now); }
 static Type *infer_exp(Exp *e);
 static Type *infer_pat(Pat *p);
 
@@ -73,7 +76,7 @@ static Type *infer_ident(Ident *id, Loc loc)
   if (!id) return fresh();
   if (!id->scheme && id->mono) return id->mono;         /* its group is being inferred */
   if (!id->scheme) id->scheme = declared_scheme(id);
-  if (type_copied() <= MAX_COPIED) return type_instance(id->scheme, level);
+  if (type_copied() <= MAX_COPIED) return type_instance(id->scheme, ++now);
   report_exhausted(loc);
   return fresh();
 }
@@ -87,7 +90,7 @@ static void bind_mono(Ident *id, Type *t)
 /* The signature's type with rigid variables: what the definition is checked against. */
 static Type *rigid_instance(Ident *id)
 {
-  TypeVars vars = { .make = TV_RIGID, .level = level };
+  TypeVars vars = { .make = TV_RIGID, .level = group_start + 1 };
   Type *t = type_from_stype(id->sig, &vars);
   for (int i = 0; i < vars.n; i++) vars.types[i]->owner = id;
   return t;
@@ -111,7 +114,7 @@ static Type *pat_var(Ident *id)
 
 static Type *pat_con(Pat *p)
 {
-  Type *t = type_instance(type_of_con(p->con), level);
+  Type *t = type_instance(type_of_con(p->con), ++now);
   for (int i = 0; i < p->nargs; i++) {
     Type *arg = infer_pat(p->args[i]);
     t = type_prune(t);
@@ -138,7 +141,7 @@ static Type *pat_as(Pat *p)
 
 static Type *pat_typed(Pat *p)
 {
-  TypeVars vars = { .make = TV_FRESH, .level = level };
+  TypeVars vars = { .make = TV_FRESH, .level = ++now };
   Type *got = infer_pat(p->sub), *want = type_from_stype(p->stype, &vars);
   mismatch_expect(p->loc, "this pattern", got, "it is declared to be", want);
   return want;
@@ -191,7 +194,8 @@ static void not_a_function(const Exp *fun, const Exp *arg, int given, int taken)
 
 static void wrong_argument(const Exp *arg, const char *subject, const Exp *fun, Type *want)
 {
-  mismatch_report(arg->loc, subject, arg->type, arena_printf(unit_arena, "%s expects", function_name(fun)), want);
+  const char *name = fun->kind == E_ID ? function_name(fun) : "the function applied to it";
+  mismatch_report(arg->loc, subject, arg->type, arena_printf(unit_arena, "%s expects", name), want);
 }
 
 /* Fails on `x x', and on a signature's variable used as a function. */
@@ -360,7 +364,7 @@ static const char *show_stype(const SType *s)
 
 static Type *infer_typed(Exp *e)
 {
-  TypeVars vars = { .make = TV_FRESH, .level = level };
+  TypeVars vars = { .make = TV_FRESH, .level = ++now };
   Type *got = infer_exp(e->body), *want = type_from_stype(e->stype, &vars);
   if (!type_unify(got, want))
     mismatch_report(e->body->loc, "this expression", got, "it is declared to be", want);
@@ -485,7 +489,7 @@ static void generalise(Ident *id)
 {
   if (id->sig) return;
   long before = type_copied();
-  id->scheme = type_generalise(id->mono, level);
+  id->scheme = type_generalise(id->mono, group_start);
   if (type_copied() - before <= MAX_SCHEME) return;
   diag_error(id->loc, "the type of `%s' is too large", id->name);
   id->scheme = type_mono(fresh());
@@ -497,27 +501,43 @@ static void generalise_def(Def *d)
   else for (int i = 0; i < d->nids; i++) generalise(d->ids[i]);
 }
 
+/* Enters a group: returns the surrounding one's start, for leave_group.  The tick in between is the age of rigid
+ * variables, which are as old as anything in the group. */
+static int enter_group(void)
+{
+  int outer = group_start;
+  group_start = now++;
+  return outer;
+}
+
+static void leave_group(int outer) { group_start = outer; }
+
 /* Its scheme is known from the start, so each declared definition is checked by itself. */
 static void check_declared(Def *d)
 {
-  level++;
+  int outer = enter_group();
   d->id->mono = rigid_instance(d->id);
   check_fun(d, d->id->mono);
-  level--;
+  leave_group(outer);
 }
 
-static void infer_group(Group *g)
+static void infer_undeclared(Group *g)
 {
-  level++;
+  int outer = enter_group();
   for (int i = 0; i < g->ndefs; i++) announce(g->defs[i]);
   for (int i = 0; i < g->ndefs; i++) {
     Def *d = g->defs[i];
     if (d->kind == D_PAT) check_pat(d);
     else if (!is_declared(d)) check_fun(d, d->id->mono);
   }
-  level--;
   for (int i = 0; i < g->ndefs; i++)
     if (!is_declared(g->defs[i])) generalise_def(g->defs[i]);
+  leave_group(outer);
+}
+
+static void infer_group(Group *g)
+{
+  infer_undeclared(g);
   for (int i = 0; i < g->ndefs; i++)
     if (is_declared(g->defs[i])) check_declared(g->defs[i]);
 }
@@ -526,7 +546,7 @@ static void infer_group(Group *g)
 
 static void begin(void)
 {
-  level = 0;
+  now = group_start = 0;
   exhausted = false;
   type_int = type_con(tycon_int, 0, NULL);
   type_char = type_con(tycon_char, 0, NULL);

@@ -1,8 +1,8 @@
 /* type.h: types and unification.
  *
  * A Type is a variable or a constructor applied to types.  A variable is bound by
- * setting `link'; always look at a type through type_prune.  Variables carry the level of the
- * let they were born in (Remy): generalising takes those deeper than the current level.
+ * setting `link'; always look at a type through type_prune.  Variables carry a level (Remy):
+ * generalising takes those deeper than the surroundings of a let.  Ours is the time of birth: each variable is a level of its own.
  * Functions are "->" a b, lists "List" a, tuples "#n" ...; synonyms never occur here: they are expanded as an
  * SType becomes a Type.  A TC_OPAQUE constructor unifies with any constructor of the same name.
  *

@@ -4,9 +4,10 @@
  * messages show the types as they were and one mistake doesn't spoil what is inferred after it.  For this
  * every change to a node goes through `change', which notes the old state on a trail.
  *
- * Cost.  Nodes found equal are joined, so a shared part is unified once.  Binding v to t walks t once, to look
- * for v in it and to lower levels, but not the parts whose level says that they hold no variable as deep as v:
- * ground types cost nothing. */
+ * Cost.  Nodes found equal are joined, so a shared part is unified once.  Binding v to t walks t, to look
+ * for v in it and to lower levels, but not the parts whose level says that they hold no variable as deep as v.
+ * Since a variable's level is the time of its birth, that is most: ground parts, all that is older than
+ * v, and what an earlier walk has been through. */
 #include <config.h>
 #include "type.h"
 #include <assert.h>
@@ -142,7 +143,7 @@ static bool unify(Type *a, Type *b)
 {
   a = type_prune(a), b = type_prune(b);
   if (a == b) return true;
-  if (flexible(a)) return bind(a, b, false);
+  if (flexible(a) && !(flexible(b) && b->level > a->level)) return bind(a, b, false);
   if (flexible(b)) return bind(b, a, true);
   if (a->kind == T_VAR) return fail(CLASH_RIGID, a, b, a);
   if (b->kind == T_VAR) return fail(CLASH_RIGID, a, b, b);
