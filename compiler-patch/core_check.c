@@ -143,7 +143,8 @@ static void check(const Expr *e, Joins *joins) {
     case EX_LIT: break;
     case EX_STRING: case EX_FAIL: if (!e->str) breach(e, "a string is missing"); break;
     case EX_APP:
-      if (e->nargs < 1) breach(e, "an application has no arguments");
+      if (e->nargs < 1 && !(e->fun->kind == EX_VAR && e->fun->var->fun && e->fun->var->fun->is_thunk))
+        breach(e, "an application has no arguments");
       check(e->fun, NULL);
       check_all(e->args, e->nargs);
       break;
