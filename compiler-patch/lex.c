@@ -398,6 +398,30 @@ static void declare_operator(Lexer *lx)
 
 /* ---- annotations ---- */
 
+static void skip_word(Lexer *lx)
+{
+  while (is_ident(peek(lx, 0)))
+    lx->at++;
+}
+
+/* By hand: in 2#} a bignum would be found. */
+static void lex_arity(Lexer *lx, Loc loc)
+{
+  intptr_t n = 0;
+  for (; is_digit(peek(lx, 0)); lx->at++)
+    if (n < 1000000)
+      n = n * 10 + (*lx->at - '0');
+  push(lx, TK_ARITY, loc)->value = n;
+}
+
+static void lex_strictness(Lexer *lx, Loc loc)
+{
+  lex_string(lx);
+  Token *t = &lx->tokens.at[lx->tokens.n - 1];
+  t->kind = TK_STRICTNESS;
+  t->loc = loc;
+}
+
 /* {# WORD name = value #}: ARITY and STRICTNESS become tokens, all others are comments. */
 static void lex_annotation(Lexer *lx)
 {
@@ -405,29 +429,21 @@ static void lex_annotation(Lexer *lx)
   lx->at += 2;
   skip_blanks(lx);
   const char *word = lx->at;
-  while (is_ident(peek(lx, 0)))
-    lx->at++;
+  skip_word(lx);
   size_t len = (size_t)(lx->at - word);
   bool arity = len == 5 && memcmp(word, "ARITY", len) == 0;
   bool strictness = len == 10 && memcmp(word, "STRICTNESS", len) == 0;
   if (arity || strictness) {
     skip_blanks(lx);
-    while (is_ident(peek(lx, 0)))
-      lx->at++;
+    skip_word(lx);
     skip_blanks(lx);
     if (peek(lx, 0) == '=') {
       lx->at++;
       skip_blanks(lx);
-      int before = lx->tokens.n;
       if (arity && is_digit(peek(lx, 0)))
-        lex_number(lx);
+        lex_arity(lx, loc);
       else if (strictness && peek(lx, 0) == '"')
-        lex_string(lx);
-      if (lx->tokens.n > before) {
-        Token *t = &lx->tokens.at[before];
-        t->kind = arity ? TK_ARITY : TK_STRICTNESS;
-        t->loc = loc;
-      }
+        lex_strictness(lx, loc);
     }
   }
   skip_to(lx, "#}", loc, "the annotation");

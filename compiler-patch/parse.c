@@ -217,17 +217,31 @@ static bool opened_since(const Parser *p, TokKind closer, int height)
   return false;
 }
 
+/* `and' and `||' stand in no bracket that isn't let, case or local: such brackets were left open. */
+static void forget_brackets(Parser *p, int height, const char *which)
+{
+  int n = p->open.n;
+  while (n > height && strchr(which, p->open.at[n - 1]))
+    n--;
+  if (n == height)
+    p->open.n = n;
+}
+
 /* After an error inside a construct that began with `height' open brackets: skip to where the next can begin.
- * Brackets left open inside are forgotten when one outside them is closed. */
+ * Brackets left open inside are forgotten when one outside them is closed.  At the very place of the error one can't tell
+ * whether a parenthesis is still to be closed, and the error itself says that it isn't. */
 static void skip_to_resumption(Parser *p, int height)
 {
-  for (; p->at->kind != TK_EOF; advance(p)) {
+  const char *forgettable = "i([";
+  for (; p->at->kind != TK_EOF; advance(p), forgettable = "i") {
     TokKind k = p->at->kind;
     if (!is_resumption(k))
       continue;
+    bool closer = k != TK_AND && k != TK_BARBAR;
+    if (!closer)
+      forget_brackets(p, height, forgettable);
     if (p->open.n <= height)
       return;
-    bool closer = k != TK_AND && k != TK_BARBAR;
     if (closer && !opened_since(p, k, height)) {
       p->open.n = height;
       return;
@@ -972,6 +986,8 @@ static Rule parse_arm(Parser *p)
   r.guard = parse_guard(p);
   expect(p, TK_COLON, "`:' after the pattern of the arm");
   r.body = parse_seq(p);
+  if (kind(p) != TK_BARBAR && kind(p) != TK_END)
+    expected(p, "an operator, `||' or `end'");
   recovered(p, height);
   return r;
 }
@@ -1427,6 +1443,26 @@ static Bind *new_bind(BindKind k, Loc loc)
   return b;
 }
 
+/* What may follow a definition: more of them, or what ends the construct around; a bracket's own punctuation
+ * only inside that bracket. */
+static bool at_definition_end(const Parser *p)
+{
+  switch (kind(p)) {
+  case TK_AND: case TK_BARBAR: case TK_IN: case TK_END: case TK_RPAREN: case TK_RBRACKET: case TK_SEMI: case TK_EOF: return true;
+  case TK_SEMISEMI: case TK_DOTDOT: case TK_LARROW: return open_top(p) == '[';
+  case TK_THEN: case TK_ELSE: return open_top(p) == 'i';
+  default: return false;
+  }
+}
+
+/* The end of a definition.  An error in it is left behind here. */
+static void end_definition(Parser *p, int height, const char *what)
+{
+  if (!at_definition_end(p))
+    expected(p, what);
+  recovered(p, height);
+}
+
 /* clause = cpat "=" expr */
 static Clause parse_clause(Parser *p)
 {
@@ -1436,7 +1472,7 @@ static Clause parse_clause(Parser *p)
   c.guard = parse_guard(p);
   expect(p, TK_EQ, "`=' after the left-hand side of the definition");
   c.rhs = parse_expr(p);
-  recovered(p, height);
+  end_definition(p, height, "an operator, `||', `and' or `in'");
   return c;
 }
 
@@ -1462,7 +1498,7 @@ static Bind *parse_type_decl(Parser *p)
   parse_type_body(p, b->tycon);
   if (b->tycon->kind == TC_SYNONYM)
     b->kind = B_SYNONYM;
-  recovered(p, height);
+  end_definition(p, height, b->kind == B_TYPE ? "a type, `+', `and' or `in'" : "a type, `and' or `in'");
   return b;
 }
 
@@ -1474,7 +1510,7 @@ static Bind *parse_signature(Parser *p)
   b->name = parse_id(p, "a name");
   advance(p);
   b->sig = parse_type(p);
-  recovered(p, height);
+  end_definition(p, height, "a type, `and' or `in'");
   return b;
 }
 

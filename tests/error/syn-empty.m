@@ -1,0 +1,1 @@
+-- expect error: syn-empty.m:2:1: error: expected an expression, found end of file

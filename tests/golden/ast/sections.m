@@ -1,0 +1,26 @@
+-- Sections, and operators as values.
+let s01 = (+ 1)
+and s02 = (1 +)
+and s03 = (- 1)
+and s04 = (1 -)
+and s05 = (a*b+)
+and s06 = (~= 0)
+and s07 = ((~=) 0)
+and s08 = (,)
+and s09 = (, e)
+and s10 = (e ,)
+and s11 = (. xs)
+and s12 = (x .)
+and s13 = (o f)
+and s14 = (f o)
+and s15 = (@ a @ b)
+and s16 = (~)
+and s17 = (~ a)
+and s18 = (&) a b
+and s19 = (& b)
+and s20 = (+) 1 2 3
+and s21 = (f x =)
+and s22 = (- a +)
+and s23 = (+ 1 : Int)
+and s24 = (o)
+in 0
