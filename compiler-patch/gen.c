@@ -201,7 +201,7 @@ static void bind_constant(Var *v, const Expr *e) {
 }
 
 static bool is_value_cell(const Expr *e) {
-  return e->kind == EX_CON || (e->kind == EX_APP && e->fun->var->fun && e->nargs < e->fun->var->fun->nparams);
+  return e->kind == EX_CON || (e->kind == EX_APP && e->fun->kind == EX_VAR && e->fun->var->fun && e->nargs < e->fun->var->fun->nparams);
 }
 
 static void gen_let(const Expr *e) {

@@ -247,6 +247,11 @@ static Expr *simplify_app(Expr *e, bool strict) {
     e->nargs = all.n;
     f = e->fun = f->fun;
   }
+  if (f->kind == EX_LET) {                               /* (let bs in g) e: names are unique, so bs may span e */
+    e->fun = f->body;
+    f->body = simplify_app(e, strict);
+    return f;
+  }
   Sv *s = f->kind == EX_VAR ? sv_of(f->var) : NULL;
   if (s && s->lambda && strict && e->nargs >= s->lambda->nparams) {
     Expr *lam = s->once ? s->lambda : core_clone(s->lambda);
