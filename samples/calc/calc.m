@@ -12,7 +12,7 @@ let rec
 
 and tokens s = case takeword s in
            ([], r) : []
-        || (w as (c.cs), r) : token c w . tokens r
+        || ((w as c.cs), r) : token c w . tokens r
         end
 
 and token c w =
