@@ -112,24 +112,27 @@ const char *error_place(char *buffer, size_t size, const char *what, const Info 
   return buffer;
 }
 
-W error_black_hole(SP_ const Info *site)
+/* A black hole may be found while a collection or a stack overflow is dealt with, so its message is made without
+ * allocating: static literals, one a site, the last serving all further sites. */
+static W black_hole_message(const Info *site)
 {
-  char text[256];
-  return error_throw_text(SPA error_place(text, sizeof text, "Black hole detected", site));
+  enum { SITES = 32 };
+  static struct { const Info *site; W literal[3]; char text[256]; } messages[SITES];
+  int i = 0;
+  while (i < SITES - 1 && messages[i].site && messages[i].site != site)
+    i++;
+  messages[i].site = site;
+  error_place(messages[i].text, sizeof messages[i].text, "Black hole detected", site);
+  messages[i].literal[0] = (W)&lml_literal;
+  messages[i].literal[1] = (W)messages[i].text;
+  messages[i].literal[2] = LML_INT(strlen(messages[i].text));
+  return (W)messages[i].literal;
 }
 
+W error_black_hole(SP_ const Info *site) { error_throw(SPA black_hole_message(site)); }
 W enter_hole(SP_ W self) { return error_black_hole(SPA cell_site((W *)self)); }
 
-void error_black_hole_now(W *top, W *next, const Info *site)
-{
-  static char text[256];
-  static W literal[3];
-  error_place(text, sizeof text, "Black hole detected", site);
-  literal[0] = (W)&lml_literal;
-  literal[1] = (W)text;
-  literal[2] = LML_INT(strlen(text));
-  jump(top, next, (W)literal);
-}
+void error_black_hole_now(W *top, W *next, const Info *site) { jump(top, next, black_hole_message(site)); }
 
 /* ---- the end ---- */
 

@@ -21,7 +21,7 @@ _Noreturn void error_throw(SP_ W message);
 /* These never return, but have a result so that CALL takes them. */
 W error_throw_text(SP_ const char *text);  /* copies text; may collect */
 W error_black_hole(SP_ const Info *site);
-/* A black hole found when a stack overflowed: nothing may be allocated, and hp is only known to be next or before. */
+/* The same when a stack overflowed: sp and hp were top and next. */
 _Noreturn void error_black_hole_now(W *top, W *next, const Info *site);
 
 /* "what in producer (file:line)" */

@@ -21,6 +21,8 @@
  *    unevaluated (or in itself) none of its selectors can be reduced, and all are copied at once, so that none is
  *    tried again: the whole is linear.  Hence collecting twice gives the same as collecting once.
  *
+ *    A selector that selects itself, p = (fst p, 0), is a hole: indirections never form a cycle.
+ *
  * 5. Switches.  --blackhole=off copies thunks under evaluation whole; --selectors=off makes them plain thunks. */
 #include <config.h>
 #include <string.h>
@@ -97,6 +99,13 @@ static void copy_path(W *s, W *path)
   }
 }
 
+/* The selector s turns out to be w: an indirection, or, if it is itself, a black hole. */
+static inline void become(W *s, W w)
+{
+  s[1] = w == (W)s ? s[0] | 1 : w;
+  s[0] = w == (W)s ? (W)&lml_hole : (W)&lml_ind;
+}
+
 /* Reduces the selector s, making it an indirection to the field, or copies it if that can't be done. */
 static void reduce(W *s)
 {
@@ -105,14 +114,13 @@ static void reduce(W *s)
     const Info *info = (const Info *)s[0];
     W x = resolve(s[1]);
     s[1] = x;                           /* don't walk the same chain again */
-    if (is_open_selector(x)) {
+    if (x != (W)s && is_open_selector(x)) {
       s[0] += ON_PATH;
       s[1] = (W)path;
       path = s;
       s = (W *)x;
     } else if (selects_from(info, x)) {
-      s[1] = FIELD(x, info->field);
-      s[0] = (W)&lml_ind;
+      become(s, resolve(FIELD(x, info->field)));
       if (!path)
         return;
       W *outer = path;
@@ -157,7 +165,7 @@ static W forward(W w)
     } else if (h == (W)&lml_ind)
       w = ((W *)w)[1];
     else if (flags.selectors && ((Info *)h)->kind == LML_SEL)
-      reduce((W *)w);                   /* now an indirection, or copied */
+      reduce((W *)w);                   /* now an indirection, a hole, or copied */
     else {
       w = copy((W *)w, ((Info *)h)->size);
       break;

@@ -136,7 +136,7 @@ static void on_fault(int sig, siginfo_t *info, void *context)
   error_fatal("Stack exhausted (-A%s in force; use -A<size> for more)", flags_size(size, sizeof size, stack.size));
 }
 
-static void catch_faults(void)
+static void catch_faults(stack_t *old)
 {
   static char room[SIGNAL_STACK];
   stack_t own = { .ss_sp = room, .ss_size = sizeof room };
@@ -144,7 +144,7 @@ static void catch_faults(void)
   memset(&act, 0, sizeof act);
   act.sa_sigaction = on_fault;
   act.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
-  if (sigaltstack(&own, NULL) || sigaction(SIGSEGV, &act, NULL) || sigaction(SIGBUS, &act, NULL))
+  if (sigaltstack(&own, old) || sigaction(SIGSEGV, &act, NULL) || sigaction(SIGBUS, &act, NULL))
     error_fatal("cannot set up signals");
 }
 
@@ -180,9 +180,11 @@ static void *thread(void *program)
 {
   void (*body)(SP0);
   memcpy(&body, program, sizeof body);
-  catch_faults();
+  stack_t old;
+  catch_faults(&old);
   pthread_sigmask(SIG_SETMASK, &program_signals, NULL);
   enter(body);
+  sigaltstack(&old, NULL);              /* whoever set up the old one may want to free it */
   return NULL;
 }
 
