@@ -22,6 +22,7 @@ EXTRA_DIST += tests/tap.sh tests/harness.sh tests/run.sh tests/error.sh \
 		$(srcdir)/tests/golden $(srcdir)/tests/regress \
 		$(srcdir)/tests/fuzz $(srcdir)/tests/nomem)
 
+include tests/unit-front.mk
 include tests/unit-type.mk
 
 # ---- The same programs under stress -----------------------------------------

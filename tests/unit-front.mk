@@ -1,0 +1,20 @@
+# tests/unit-front.mk: unit tests of memory, names, tokens; the fuzzers' entry points.
+
+front_base = compiler-patch/arena.c compiler-patch/intern.c compiler-patch/vec.c compiler-patch/diag.c
+
+check_PROGRAMS += tests/unit/test_arena tests/unit/test_intern tests/unit/test_lex
+TESTS += tests/unit/test_arena tests/unit/test_intern tests/unit/test_lex
+tests_unit_test_arena_SOURCES = tests/unit/test_arena.c $(front_base)
+tests_unit_test_intern_SOURCES = tests/unit/test_intern.c $(front_base)
+tests_unit_test_lex_SOURCES = tests/unit/test_lex.c compiler-patch/lex.c $(front_base)
+
+# With libFuzzer they run by "make fuzz"; here, with a fixed seed, for a few seconds.
+check_PROGRAMS += tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse
+TESTS += tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse
+noinst_HEADERS += tests/fuzz/standalone.h
+tests_fuzz_fuzz_lex_SOURCES = tests/fuzz/fuzz_lex.c compiler-patch/lex.c $(front_base)
+tests_fuzz_fuzz_lex_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_STANDALONE
+tests_fuzz_fuzz_parse_SOURCES = tests/fuzz/fuzz_parse.c compiler-patch/lex.c compiler-patch/parse.c \
+	compiler-patch/ast_print.c compiler-patch/scope.c compiler-patch/rename.c compiler-patch/depend.c \
+	compiler-patch/prims.c compiler-patch/type.c compiler-patch/type_print.c compiler-patch/unify.c $(front_base)
+tests_fuzz_fuzz_parse_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_STANDALONE -I$(srcdir)/rts
