@@ -9,8 +9,8 @@ static void note_rigid(const Clash *c)
   const Ident *id = c->rigid->owner;
   if (!id) return;
   if (c->kind == CLASH_ESCAPE) {
-    diag_note(id->sig->loc, "the signature of `%s' is too general: `*%s' is a type from outside the definition, not any type",
-              id->name, c->rigid->name);
+    diag_note(id->sig->loc, "the signature of `%s' is too general: `*%s' is a type from outside the definition, "
+              "not any type", id->name, c->rigid->name);
     return;
   }
   const char *var, *other;

@@ -2,7 +2,8 @@
  *
  * A Type is a variable or a constructor applied to types.  A variable is bound by
  * setting `link'; always look at a type through type_prune.  Variables carry a level (Remy):
- * generalising takes those deeper than the surroundings of a let.  Ours is the time of birth: each variable is a level of its own.
+ * generalising takes those deeper than the surroundings of a let.  Ours is the time of birth, so
+ * that each variable is a level of its own.
  * Functions are "->" a b, lists "List" a, tuples "#n" ...; synonyms never occur here: they are expanded as an
  * SType becomes a Type.  A TC_OPAQUE constructor unifies with any constructor of the same name.
  *
@@ -18,7 +19,7 @@ typedef enum { T_VAR, T_CON, T_GEN } TypeKind;
 struct Type {
   TypeKind kind;
   Type *link;              /* what it is bound to (T_VAR) or joined with (T_CON), or NULL */
-  int level;               /* T_VAR; T_CON: no variable in it is deeper, TYPE_GROUND if it has none; TYPE_GENERIC with a T_GEN in it */
+  int level;               /* T_CON: no variable in it is deeper; or TYPE_GROUND, TYPE_GENERIC */
   int id;                  /* T_VAR: its number; T_GEN: index into its Scheme */
   bool rigid;              /* T_VAR: from a signature; binds to nothing */
   Name name;               /* T_VAR rigid: as the user wrote it, without the star */
@@ -29,6 +30,7 @@ struct Type {
   Type *copy;              /* ... and, if it copies, what it made of this */
 };
 
+/* Levels of a T_CON without variables, and of one with a T_GEN in it. */
 enum { TYPE_GROUND = -1, TYPE_GENERIC = 1 << 30 };
 
 struct Scheme { int nvars; Type *type; };       /* T_GEN 0..nvars-1 inside */
@@ -40,7 +42,7 @@ extern Con *con_false, *con_true, *con_nil, *con_cons;
 TyCon *tycon_tuple(int n);                      /* n >= 2, made on demand, one each */
 Con *con_tuple(int n);
 void type_init(void);                           /* builds them; once per process */
-void type_each_builtin(void (*visit)(TyCon *, void *), void *arg);    /* all of them but the tuples; constructors through cons[i]->id */
+void type_each_builtin(void (*visit)(TyCon *, void *), void *arg);    /* all but the tuples */
 
 /* ---- type.c: building ---- */
 
@@ -54,7 +56,7 @@ Type *type_instance(const Scheme *s, int level);
 Scheme *type_generalise(Type *t, int level);    /* over the variables deeper than level; t itself is left alone */
 Scheme *type_mono(Type *t);                     /* a scheme without variables */
 Scheme *type_of_con(Con *c);                    /* field -> ... -> T params; also left in c->id->scheme */
-long type_copied(void);                         /* nodes made by generalising and instantiating so far: a measure of blow-up */
+long type_copied(void);                         /* nodes that generalising and instantiating made so far */
 long type_size(Type *t, long limit);            /* nodes when written out, counting stops at limit */
 unsigned type_walk(void);                       /* a mark no node bears yet */
 
@@ -65,7 +67,8 @@ typedef struct TypeVars {
   Name *names; Type **types; int n, room;
 } TypeVars;
 
-/* Expands synonyms.  Reports a constructor or synonym given the wrong number of types (then a fresh variable stands there). */
+/* Expands synonyms.  Reports a constructor or synonym given the wrong number of types (then a fresh
+ * variable stands there). */
 Type *type_from_stype(const SType *s, TypeVars *vars);
 Scheme *type_scheme_of(const SType *s);         /* all its variables generic */
 
@@ -79,14 +82,14 @@ typedef enum { CLASH_CON, CLASH_INFINITE, CLASH_RIGID, CLASH_ESCAPE } ClashKind;
 typedef struct Clash {
   ClashKind kind;
   Type *a, *b;             /* the innermost parts that don't agree, from type_unify's a and b */
-  Type *rigid;             /* CLASH_RIGID, CLASH_ESCAPE: the signature's variable that would have to be something else */
+  Type *rigid;             /* CLASH_RIGID, CLASH_ESCAPE: the signature's variable that would be bound */
 } Clash;
 const Clash *type_clash(void);                  /* of the last type_unify that failed */
 
 /* ---- type_print.c ---- */
 
-const char *type_show(Type *t);                 /* for messages, source notation: Int -> List *a; arena.  Cut short if very long */
-void type_show_two(Type *a, Type *b, const char **sa, const char **sb);   /* the same variable has the same name in both */
+const char *type_show(Type *t);                 /* for messages, source notation: Int -> List *a; cut if long */
+void type_show_two(Type *a, Type *b, const char **sa, const char **sb);   /* variables named alike in both */
 const char *type_show_scheme(const Scheme *s);  /* variables that aren't the scheme's own show as *_a */
 const char *type_show_interface(Type *t);       /* fully parenthesised, as .t files have it */
 
