@@ -1,4 +1,5 @@
 -- A structure nested half a million deep to the left is printed, in constant stack and linear time.
+-- skip: stress valgrind
 -- timeout: 20
 -- lmlc: -O
 -- expect: 1

@@ -1,4 +1,5 @@
 -- As deep_print, with something to print at each level: the innermost comes first.
+-- skip: stress valgrind
 -- timeout: 20
 -- expect-exact: abbbbb
 let rec type T = Leaf Char + Node T Char

@@ -1,4 +1,5 @@
 -- A million calls deep.
+-- skip: stress valgrind
 -- timeout: 20
 -- expect: 1000000 500000500000
 -- expect: 500000500000

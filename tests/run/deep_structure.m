@@ -1,4 +1,5 @@
 -- A structure a million deep to the left, and one to the right, are compared and forced without overflow, in linear time.
+-- skip: stress valgrind
 -- timeout: 20
 -- expect: true false true
 -- expect: true false true

@@ -1,4 +1,5 @@
 -- A chain of a million suspended additions, built by a lazy accumulator in a pair, evaluated at the end.
+-- skip: stress valgrind
 -- timeout: 20
 -- expect: 1000000 1000001
 let rec loop 0 p = p || loop n p = loop (n - 1) (snd p + 1, fst p + 1) in

@@ -1,4 +1,5 @@
 -- A throw from deep inside unwinds all of it; what was under evaluation fails again when asked again; catches nest.
+-- skip: stress valgrind
 -- expect: deep
 -- expect: deep
 -- expect: bottom

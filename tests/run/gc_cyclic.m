@@ -1,4 +1,5 @@
 -- Cyclic data: collected when dropped, kept when used.
+-- skip: stress valgrind
 -- timeout: 20
 -- flags: -H4M
 -- expect: [1; 2; 3; 1; 2; 3; 1]
