@@ -11,4 +11,5 @@ and typed (x : Int) = x & true
 and notwo = let f x = x in (f : Int) 3
 and third = (\x.\y. x + y) 1 'c'
 and cased x = case x in Some (y as 1) : y || Some 'c' : 2 end
+and lambda = \f. (f 1, f true)
 in a + 1
