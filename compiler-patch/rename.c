@@ -501,12 +501,12 @@ static void declare_pattern(Def *d, Bind *b)
   rename_pat(d->pat);
   d->nids = pat_vars.n - mark;
   d->ids = NEWN(Ident *, d->nids);
-  memcpy(d->ids, pat_vars.at + mark, sizeof(Ident *) * (size_t)d->nids);
-  pat_vars.n = mark;
   for (int i = 0; i < d->nids; i++) {
+    d->ids[i] = pat_vars.at[mark + i];
     d->ids[i]->arity = 0;
     d->ids[i]->toplevel = at_top;
   }
+  pat_vars.n = mark;
 }
 
 static Rule rule_of_clause(const Clause *c, const Pats *args)
