@@ -29,5 +29,5 @@ SAMPLES = \
 samplesdir = $(docdir)
 nobase_dist_samples_DATA = $(SAMPLES)
 
-TESTS += tests/samples.sh
-EXTRA_DIST += tests/samples.sh
+TESTS += tests/samples.sh tests/interactive.sh
+EXTRA_DIST += tests/samples.sh tests/interactive.sh

@@ -1,4 +1,5 @@
 -- A black hole is an error like others, and can be caught.
+-- flags: -A64M
 -- expect: caught
 -- expect: [1; 2]
 let rec l = filter (\x. length l > 0) [1] in
