@@ -150,7 +150,7 @@ static Expr *match_element(const Comp *c, int i, Var *u, Tail t) {
   *any = (Pat){ .kind = P_WILD, .loc = q->loc };
   MatchRow rows[] = { { .pats = &q->pat, .body = step_match, .arg = &s, .loc = q->loc },
                       { .pats = &any, .body = step_skip, .arg = &s, .loc = q->loc } };
-  return match_rules(&u, 1, rows, match_irrefutable(q->pat) ? 1 : 2, "generator", c->producer, q->loc);
+  return match_rules(&u, 1, rows, match_irrefutable(q->pat) ? 1 : 2, c->producer, c->producer, q->loc);
 }
 
 static Type *element_type(Type *list) {

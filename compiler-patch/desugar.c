@@ -142,7 +142,7 @@ static Expr *abstraction(Name name, Rule *rules, int nrules, const char *what, N
 }
 
 static Expr *lambda(Exp *e, Name p) {
-  return abstraction(NULL, e->rules, 1, arena_printf(unit_arena, "lambda in %s", p), p, e->loc);
+  return abstraction(NULL, e->rules, 1, p, p, e->loc);
 }
 
 /* ---- definitions ---- */
@@ -236,11 +236,10 @@ static Expr *let(Exp *e, Name p) {
 
 /* The matching code begins by evaluating the scrutinee, if a pattern asks for that; otherwise it stays lazy. */
 static Expr *case_of(Exp *e, Name p) {
-  const char *what = arena_printf(unit_arena, e->isbang ? "let ! in %s" : "case in %s", p);
   Expr *s = desugar_exp(e->fun, p);
   bool local = s->kind == EX_VAR && !s->var->fun;
   Var *v = local ? s->var : core_var(match_name(e->rules[0].pats[0]), e->fun->type, e->fun->loc);
-  Expr *m = match_clauses(&v, e->rules, e->nrules, what, p, e->loc);
+  Expr *m = match_clauses(&v, e->rules, e->nrules, p, p, e->loc);
   if (local || v->uses == 0) return m;
   if (match_irrefutable(e->rules[0].pats[0])) return core_let(v, s, m);
   if (m->kind == EX_CASE && m->fun->kind == EX_VAR && m->fun->var == v && v->uses == 1) {

@@ -24,6 +24,7 @@ EXTRA_DIST += tests/tap.sh tests/harness.sh tests/run.sh tests/error.sh \
 
 include tests/unit-front.mk
 include tests/unit-type.mk
+include tests/oracle.mk
 
 # ---- The same programs under stress -----------------------------------------
 #
