@@ -23,7 +23,6 @@
 #include "scope.h"
 #include "type.h"
 #include "vec.h"
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,7 +62,7 @@ static Ident *new_ident(Name name, Loc loc, int arity)
 
 static Ident *con_ident(Con *c, Name module)
 {
-  Ident *id = new_ident(c->name, c->loc, c->arity);
+  Ident *id = new_ident(c->name, module ? (Loc){0} : c->loc, c->arity);
   id->con = c;
   id->module = module;
   return c->id = id;
@@ -200,12 +199,13 @@ static Ident *find_value(Name name, Loc loc)
 
 /* ---- types ---- */
 
-/* n of a tuple type's name "#n", else 0 */
+/* n of a tuple type's name "#n" (no more than MAX_TUPLE + 1), else -1 */
 static int tuple_size(Name name)
 {
   if (name[0] != '#')
-    return 0;
-  return strlen(name) > 4 ? MAX_TUPLE + 1 : atoi(name + 1);
+    return -1;
+  int n = strlen(name) > 4 ? MAX_TUPLE + 1 : atoi(name + 1);
+  return n > MAX_TUPLE ? MAX_TUPLE + 1 : n;
 }
 
 static TyCon *undeclared(Name name)      /* Note [Undeclared types] */
@@ -224,7 +224,7 @@ static TyCon *find_type(Name name, Loc loc)
   int n = tuple_size(name);
   if (n >= 2 && n <= MAX_TUPLE)
     return tycon_tuple(n);
-  if (n)
+  if (n >= 0)
     diag_error(loc, "there is no tuple type `%s': tuples have 2 to %d components", name, MAX_TUPLE);
   TyCon *c = scope_find(types, name);
   return c ? c : undeclared(name);
@@ -384,15 +384,7 @@ static void rename_app_pat(Pat *q)
   q->kind = P_WILD;
 }
 
-static Pat *pat_like(const Pat *q, PatKind k)
-{
-  Pat *new = NEW(Pat);
-  new->kind = k;
-  new->loc = q->loc;
-  return new;
-}
-
-/* [p; q] is p . q . [] */
+/* [p; q] is p . q . []: a cell per element, built from the end; the pattern itself becomes the first. */
 static void rename_list_pat(Pat *q)
 {
   Pat **elems = q->args, *rest = NULL;
@@ -400,17 +392,13 @@ static void rename_list_pat(Pat *q)
   for (int i = 0; i < n; i++)
     rename_pat(elems[i]);
   for (int i = n; i >= 0; i--) {
-    Pat *cell = i == 0 ? q : pat_like(elems[i - 1], P_CON);    /* the list itself becomes the first cell */
-    cell->kind = P_CON;
-    int at = n - (n - i);
-    cell->con = at == n ? con_nil : con_cons;
-    cell->args = NULL;
-    cell->nargs = cell->con->arity;
-    if (rest) {
+    Pat *cell = i == 0 ? q : NEW(Pat);
+    *cell = (Pat){ .kind = P_CON, .loc = i == 0 || i == n ? q->loc : elems[i]->loc, .con = i == n ? con_nil : con_cons };
+    if (i < n) {
       cell->args = NEWN(Pat *, 2);
-      cell->args[0] = elems[at];
+      cell->args[0] = elems[i];
       cell->args[1] = rest;
-      cell->loc = elems[at]->loc;
+      cell->nargs = 2;
     }
     rest = cell;
   }
@@ -475,6 +463,12 @@ static void rename_rule(Rule *r)
     rename_exp(r->guard, false);
   rename_exp(r->body, false);
   scope_close(values);
+}
+
+static void rename_rules(Rule *rs, int n)
+{
+  for (int i = 0; i < n; i++)
+    rename_rule(&rs[i]);
 }
 
 /* ---- bindings: declare ---- */
@@ -683,8 +677,7 @@ static void enter_declared(const Item *it)
 
 static void resolve_def(Def *d)
 {
-  for (int i = 0; i < d->nrules; i++)
-    rename_rule(&d->rules[i]);
+  rename_rules(d->rules, d->nrules);
   if (d->kind == D_PAT)
     rename_exp(d->rhs, false);
 }
@@ -828,11 +821,8 @@ static void rename_exp(Exp *e, bool spine)
   case E_AND: case E_OR: case E_NOT: rename_logic(e); rename_args(e); break;
   case E_APP: case E_RSECT: rename_exp(e->fun, false); rename_args(e); break;
   case E_IF: case E_TUPLE: case E_LIST: case E_SEQ: check_tuple(e); rename_args(e); break;
-  case E_CASE: rename_exp(e->fun, false); goto rules;
-  case E_LAM: rules:
-    for (int i = 0; i < e->nrules; i++)
-      rename_rule(&e->rules[i]);
-    break;
+  case E_CASE: rename_exp(e->fun, false); rename_rules(e->rules, e->nrules); break;
+  case E_LAM: rename_rules(e->rules, e->nrules); break;
   case E_COMP: rename_comprehension(e); break;
   case E_TYPED: rename_stype(e->stype); rename_exp(e->body, spine); break;
   case E_LET: break;
@@ -882,7 +872,7 @@ static void import_type(const Import *im)
 
 static void import_value(const Import *im)
 {
-  Ident *id = new_ident(im->name, im->loc, im->arity);
+  Ident *id = new_ident(im->name, (Loc){0}, im->arity);
   id->module = im->module ? im->module : intern("");
   id->strict = im->strict;
   id->sig = im->type;
