@@ -1,0 +1,86 @@
+/* parser.h: what the files of the parser share; private to them.
+ *
+ *   parser.c      tokens, errors and how to go on after them
+ *   parse_type.c  types and their declarations
+ *   parse_pat.c   patterns
+ *   parse_exp.c   expressions
+ *   parse.c       bindings and files
+ *
+ * Errors.  After a message the parser sees nothing but the end of the file, so that all rules return at once, until a rule that
+ * can go on (a definition, a clause, an arm) calls parser_recovered.  It skips to where its successor begins, using the stack of
+ * open brackets that parser_advance keeps.
+ *
+ * Note [Waiting operands].  Expressions and patterns are parsed as an LR parser with precedences would: operands and operators that
+ * wait for their right operand lie on an explicit stack, and a new operator first reduces those that bind tighter.
+ * `let .. in', `if .. else' and `\x.' wait on the same stack as prefix operators of low level; that is why a body extends as far
+ * right as its level allows, and why chains of any length (operators, let .. in let .. in, else if) cost no recursion.
+ * Levels are those of the language manual; see token.def.  Nesting that does cost recursion (brackets, bindings, case) is
+ * limited to MAX_DEPTH. */
+#ifndef PARSER_H
+#define PARSER_H
+#include "lex.h"
+#include "vec.h"
+
+/* Levels that are not those of binary operators. */
+enum {
+  LV_LET = 5, LV_WHERE = 6, LV_LAMBDA = 8, LV_IF = 9, LV_AS = 11, LV_COLON = 12, LV_COMMA = 13, LV_NOT = 18,
+  LV_NEGATE = 24, LV_FIX = 28, LV_APPLY = 31
+};
+
+typedef struct Wait Wait;              /* parse_exp.c */
+typedef struct PatWait PatWait;          /* parse_pat.c */
+
+typedef struct Parser {
+  Source *src;
+  Token *at;               /* the token to look at; the last one is TK_EOF */
+  Token eof;               /* what is seen instead during a panic */
+  bool panic, hopeless;    /* hopeless: never recover */
+  Token *resumed;          /* where the last recovery ended: a second error there is not news */
+  int depth;
+  VEC(char) open;          /* brackets open here: ( [ l let, c case and L local before their `in', e something before its `end', i if */
+  VEC(Wait) waits;
+  VEC(PatWait) pat_waits;
+} Parser;
+
+/* ---- tokens ---- */
+
+void parser_init(Parser *p, Source *src);
+const Token *parser_token(const Parser *p);
+TokKind parser_kind(const Parser *p);
+TokKind parser_ahead(const Parser *p, int n);             /* of the token after n more */
+char parser_open(const Parser *p);                        /* the innermost open bracket, '\0' if none */
+void parser_advance(Parser *p);
+bool parser_accept(Parser *p, TokKind k);                 /* advances if k is there */
+bool parser_expect(Parser *p, TokKind k, const char *what);       /* an error otherwise; `what' as in "expected ..." */
+
+/* ---- errors ---- */
+
+void parser_error(Parser *p, Loc loc, const char *fmt, ...) __attribute__((format(printf, 3, 4)));    /* and panic */
+void parser_expected(Parser *p, const char *what);        /* error: expected what, found the token */
+void parser_unsupported(Parser *p, const char *what);
+bool parser_recovered(Parser *p, int height);             /* if there was an error since brackets stood at height: go on behind it */
+bool parser_enter(Parser *p);                             /* a recursive rule; it leaves by p->depth--.  False: don't go in */
+
+/* ---- names and nodes ---- */
+
+bool parser_is_op(const Token *t);                        /* an operator that (op) makes a name of */
+bool parser_at_paren_op(const Parser *p);
+bool parser_at_id(const Parser *p);
+Name parse_id(Parser *p, const char *what);               /* id = IDENT | "(" op ")" */
+intptr_t parser_negated(intptr_t v);
+Pat *parser_new_pat(PatKind k, Loc loc);
+Pat *parser_var_pat(Name name, Loc loc);
+
+/* ---- rules ---- */
+
+SType *parse_type(Parser *p);
+TyCon *parse_typename(Parser *p);
+void parse_type_body(Parser *p, TyCon *c);                /* after typename: "=" constr { "+" constr } | "=" "=" type.  Sets the kind */
+bool parse_starts_apat(const Parser *p);
+Pat *parse_apat(Parser *p);
+Pat *parse_pat(Parser *p, bool in_arm);                   /* in an arm, `:' ends it */
+Exp *parse_guard(Parser *p);                              /* of cpat = pat [ "&" "(" expr ")" ]; NULL if none */
+Exp *parse_expr(Parser *p);
+Bind *parse_binding(Parser *p);
+
+#endif
