@@ -160,8 +160,7 @@ static void print_args(Expr *const *args, int n, int indent) {
 
 /* a . b . c, without recursion along the tail. */
 static void print_list(const Expr *e, int indent) {
-  bool flat = true;
-  for (const Expr *t = e; is_cons(t) && flat; t = t->args[1]) flat = is_flat(t->args[0]);
+  bool flat = is_flat(e);
   for (; is_cons(e); e = e->args[1]) {
     print_arg(e->args[0], indent);
     if (flat) {

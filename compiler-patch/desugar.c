@@ -70,6 +70,9 @@ static Exp *untyped(Exp *e) {
   return e;
 }
 
+/* A constructor or primitive by name. */
+static bool is_operation(const Exp *head) { return head->kind == E_ID && (head->id->con || head->id->prim); }
+
 static bool is_atom(const Expr *e) {
   return e->kind == EX_VAR || e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
 }
@@ -176,23 +179,31 @@ static const char *names_of(const Def *d) {
   return s;
 }
 
-/* A lazy pattern binding: a variable for the whole (into `whole'), and for each variable of the pattern what selects it.
- * `x as p' needs no hidden variable: x is the whole. */
+/* The variable for the whole of what a pattern binding defines.  `x as p' needs no hidden one: x is the whole; nor does
+ * `p = x' with a variable on the right. */
+static Var *whole_of(const Def *d) {
+  Pat *pat = d->pat;
+  Exp *rhs = untyped(d->rhs);
+  bool top = d->ids[0]->toplevel;
+  while (pat->kind == P_TYPED) pat = pat->sub;
+  if (pat->kind == P_AS || pat->kind == P_VAR) return pat->id->var;
+  if (rhs->kind == E_ID && !is_operation(rhs) && !rhs->id->module && !rhs->id->toplevel) return rhs->id->var;
+  return core_var(top ? d->ids[0]->name : NULL, d->pat->type, d->loc);
+}
+
+/* A lazy pattern binding: the whole (into `whole'), and for each variable of the pattern what selects it (`parts'). */
 static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts) {
   if (d->nids == 0) return;
-  Var *t = NULL, **vars = NEWN(Var *, d->nids);
-  Pat *pat = d->pat;
-  while (pat->kind == P_TYPED) pat = pat->sub;
-  if (pat->kind == P_AS || pat->kind == P_VAR) t = pat->id->var;
+  Var *t = whole_of(d), **vars = NEWN(Var *, d->nids);
   Name producer = d->ids[0]->toplevel ? d->ids[0]->name : p;
-  if (!t) t = core_var(d->ids[0]->toplevel ? d->ids[0]->name : NULL, d->pat->type, d->loc);
   for (int i = 0; i < d->nids; i++) vars[i] = d->ids[i]->var;
   for (int i = 0; i < d->nids; i++) {
     Name q = d->ids[i]->toplevel ? d->ids[i]->name : p;
     if (vars[i] != t) vec_push(parts, ((CoreBind){ vars[i], selector(t, d->pat, d->ids[i], names_of(d), q) }));
   }
   for (int i = 0; i < d->nids; i++) d->ids[i]->var = vars[i];
-  vec_push(whole, ((CoreBind){ t, desugar_exp(d->rhs, producer) }));
+  Expr *rhs = desugar_exp(d->rhs, producer);
+  if (rhs->kind != EX_VAR || rhs->var != t) vec_push(whole, ((CoreBind){ t, rhs }));
 }
 
 static void define(const Def *d, Name p, Binds *whole, Binds *parts) {
@@ -234,19 +245,24 @@ static Expr *let(Exp *e, Name p) {
 
 /* ---- case ---- */
 
-/* The matching code begins by evaluating the scrutinee, if a pattern asks for that; otherwise it stays lazy. */
+/* s evaluated and bound to v for m, which begins by looking at v. */
+static Expr *evaluate_for(Expr *s, Var *v, Expr *m) {
+  bool looks = m->kind == EX_CASE && m->fun->kind == EX_VAR && m->fun->var == v;
+  if (!looks || (v->uses > 1 && m->var->uses > 0)) return core_eval(s, v, m);
+  m->fun = s;
+  if (m->var->uses == 0) m->var = v;
+  v->uses--;
+  return m;
+}
+
+/* The scrutinee is evaluated only if a pattern asks for that. */
 static Expr *case_of(Exp *e, Name p) {
   Expr *s = desugar_exp(e->fun, p);
   bool local = s->kind == EX_VAR && !s->var->fun;
   Var *v = local ? s->var : core_var(match_name(e->rules[0].pats[0]), e->fun->type, e->fun->loc);
   Expr *m = match_clauses(&v, e->rules, e->nrules, p, p, e->loc);
   if (local || v->uses == 0) return m;
-  if (match_irrefutable(e->rules[0].pats[0])) return core_let(v, s, m);
-  if (m->kind == EX_CASE && m->fun->kind == EX_VAR && m->fun->var == v && v->uses == 1) {
-    m->fun = s;
-    return m;
-  }
-  return core_eval(s, v, m);
+  return match_irrefutable(e->rules[0].pats[0]) ? core_let(v, s, m) : evaluate_for(s, v, m);
 }
 
 /* ---- operations: constructors and primitives ---- */
@@ -269,8 +285,6 @@ static int choose_prim(int prim, Type *type) {
   if (prim < PR_EQ || prim > PR_GE || !t || !type_is_scalar(t)) return prim;
   return prim - PR_EQ + PR_SEQ;
 }
-
-static bool is_operation(const Exp *head) { return head->kind == E_ID && (head->id->con || head->id->prim); }
 
 static int operation_arity(const Exp *head) {
   return head->id->con ? head->id->con->arity : prim_arity(head->id->prim - 1);
