@@ -12,11 +12,12 @@
 
 # ---- make check -------------------------------------------------------------
 
-TESTS += tests/harness.sh tests/run.sh tests/error.sh tests/golden.sh
+TESTS += tests/harness.sh tests/run.sh tests/error.sh tests/golden.sh \
+	tests/readme.sh
 
 noinst_HEADERS += tests/unit/check.h
 EXTRA_DIST += tests/tap.sh tests/harness.sh tests/run.sh tests/error.sh \
-	tests/golden.sh tests/accept.sh tests/variant.sh tests/cover.sh \
+	tests/golden.sh tests/readme.sh tests/accept.sh tests/variant.sh tests/cover.sh \
 	tests/fuzz.sh tests/nomem.sh tests/nomem.c \
 	$(wildcard $(srcdir)/tests/run $(srcdir)/tests/error \
 		$(srcdir)/tests/golden $(srcdir)/tests/regress \
@@ -35,7 +36,7 @@ include tests/oracle.mk
 
 # Collect at every allocation, every cell moved, the heap verified each time.
 check-stress: all
-	$(AM_V_at)MODE=stress TIME_FACTOR=12 LMLARGS='$(STRESS_ARGS)' \
+	$(AM_V_at)MODE=stress TIME_FACTOR=4 LMLARGS='$(STRESS_ARGS)' \
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run.sh \
 		TEST_SUITE_LOG=test-suite-stress.log
 STRESS_ARGS = --collect-always --check

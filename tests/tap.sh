@@ -33,11 +33,12 @@ field() { sed -n "s/^-- $1: \{0,1\}//p" "$2"; }
 field_or() { local text; text=$(field "$1" "$3" | head -n 1); echo "${text:-$2}"; }
 
 # Run a command under the time limit of SECONDS, and no more than 256 MB of
-# output; status 124 (or 137) says that time ran out.
+# output; status 124 (or 137) says that time ran out. It stays in our process
+# group, so that who stops the tests stops the program too.
 limited() {
     local seconds=$1; shift
     ( ulimit -f 262144
-      exec timeout -k 5 $((seconds * ${TIME_FACTOR:-1})) "$@" )
+      exec timeout --foreground -k 5 $((seconds * ${TIME_FACTOR:-1})) "$@" )
 }
 
 # Show the beginning of a file as part of a diagnostic.

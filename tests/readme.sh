@@ -1,0 +1,20 @@
+#!/bin/bash
+# readme.sh: the first program in README.md does what README.md says.
+# Environment: see tap.sh.
+
+. "$(dirname "$0")/tap.sh"
+readme=${tests%/*}/README.md
+
+echo "1..3"
+cd "$scratch" || bail "no directory to work in"
+# The indented block that begins with the program's name.
+sed -n '/^    -- squares\.m$/,/^$/s/^    //p' "$readme" > squares.m
+result() { if "$@"; then echo "ok - $name"; else echo "not ok - $name"; show err | sed 's/^/#   /'; fi; }
+
+name="README.md: it compiles"
+result limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} squares.m -o squares < /dev/null 2> err
+name="README.md: it prints ten squares"
+limited 10 ${RUN_WRAPPER-} ./squares -S > out 2> err < /dev/null
+result cmp -s out <(for ((i = 1; i <= 10; i++)); do echo $((i * i)); done)
+name="README.md: -S tells time, collections, allocation and peak"
+result grep -qi 'time.*collections.*live.*allocated' <(tr '\n' ' ' < err)
