@@ -6,7 +6,7 @@
 # In this order: each file sees what those before it export.
 LML_LIB = combinators lists folds chars sets split text show
 
-LML_LIB_SOURCES = $(LML_LIB:%=$(srcdir)/compiler-patch/lib/%.m)
+lml_lib_m = $(LML_LIB:%=$(srcdir)/compiler-patch/lib/%.m)
 LML_LIB_BUILT = lmldir/lib.index lmldir/liblml.a lmldir/liblml-noregs.a $(LML_LIB:%=lmldir/%.t)
 
 EXTRA_DIST += $(LML_LIB:%=compiler-patch/lib/%.m)
@@ -18,7 +18,7 @@ lmldir/lml.h: rts/lml.h rts/prim.def rts/liblmlrt.a rts/liblmlrt-noregs.a
 	$(AM_V_GEN)cp $(srcdir)/rts/lml.h lmldir/lml.h && touch lmldir/lml.h
 
 # Twice: for each calling convention (rts/lml.h).  The index comes last: it says that all is there.
-lmldir/lib.index: lmlc$(EXEEXT) lmldir/lml.h $(LML_LIB_SOURCES)
+lmldir/lib.index: lmlc$(EXEEXT) lmldir/lml.h $(lml_lib_m)
 	@rm -f lmldir/lib.index lmldir/liblml.a lmldir/liblml-noregs.a
 	$(AM_V_GEN)imports=; for m in $(LML_LIB); do \
 	  src=$(srcdir)/compiler-patch/lib/$$m.m; \

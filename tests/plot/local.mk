@@ -1,1 +1,22 @@
-# tests/plot/local.mk: the grapher's tests.
+# tests/plot/local.mk: the grapher's tests. Unit tests link all of it but the
+# drawing; the scripts run the program.
+
+plot_units = tests/plot/test_model tests/plot/test_read tests/plot/test_text
+plot_sh = tests/plot/golden.sh tests/plot/odd.sh tests/plot/faults.sh \
+	tests/plot/cli.sh tests/plot/cut.sh tests/plot/formats.sh \
+	tests/plot/ghc.sh tests/plot/corpus.sh
+
+check_LIBRARIES += tests/plot/libhp2ps.a
+tests_plot_libhp2ps_a_SOURCES = $(HP2PS_SOURCES)
+
+check_PROGRAMS += $(plot_units)
+tests_plot_test_model_SOURCES = tests/plot/test_model.c
+tests_plot_test_model_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
+tests_plot_test_read_SOURCES = tests/plot/test_read.c
+tests_plot_test_read_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
+tests_plot_test_text_SOURCES = tests/plot/test_text.c
+tests_plot_test_text_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
+
+TESTS += $(plot_units) $(plot_sh)
+EXTRA_DIST += $(plot_sh) tests/plot/tap.sh tests/plot/accept.sh \
+	tests/plot/genlog.py tests/plot/ghc tests/plot/golden
