@@ -13,20 +13,14 @@
  *   resolve   walks the Items: `rec' puts all it declares in scope first, `and' puts nothing, `local' its hidden part
  *             for the visible one.  Right-hand sides are renamed, and each run of clauses becomes a Def.
  *
- * Entering a name twice in one scope is what "defined twice" means.
- *
- * Note [Undeclared types].  A type name that isn't in scope is legal: it is an opaque constructor, the same one for each
- * use of the name in the unit, and type.c lets it equal a declared type of that name. */
+ * Entering a name twice in one scope is what "defined twice" means. */
 #include <config.h>
 #include "rename.h"
 #include "prims.h"
-#include "scope.h"
+#include "renamer.h"
+#include "suggest.h"
 #include "type.h"
-#include "vec.h"
-#include <stdlib.h>
 #include <string.h>
-
-enum { MAX_TUPLE = 30 };
 
 /* A Bind and what it declares. */
 typedef struct Item {
@@ -37,32 +31,31 @@ typedef struct Item {
 
 typedef VEC(Def *) Defs;
 
-static Scopes *values, *types;           /* Ident, TyCon */
-static int next_unique;
+Scopes *rename_values, *rename_types;
+int rename_last_unique;
 static Ident *logic[3];                  /* what & | ~ mean as long as the user doesn't redefine them; may be NULL */
 static VEC(Item *) groups;               /* bindings being resolved, for hints */
 static int group_first;                  /* numbers of what the innermost of them declares begin here ... */
 static int group_end;                    /* ... and end before this */
 static bool at_top;                      /* is that binding at the top level? */
-static VEC(Ident *) pat_vars;            /* variables of the patterns being renamed */
 
 static void rename_exp(Exp *e, bool spine);
 
 /* ---- making things ---- */
 
-static Ident *new_ident(Name name, Loc loc, int arity)
+Ident *rename_new_ident(Name name, Loc loc, int arity)
 {
   Ident *id = NEW(Ident);
   id->name = name;
   id->loc = loc;
-  id->unique = ++next_unique;
+  id->unique = ++rename_last_unique;
   id->arity = arity;
   return id;
 }
 
 static Ident *con_ident(Con *c, Name module)
 {
-  Ident *id = new_ident(c->name, module ? (Loc){0} : c->loc, c->arity);
+  Ident *id = rename_new_ident(c->name, module ? (Loc){0} : c->loc, c->arity);
   id->con = c;
   id->module = module;
   return c->id = id;
@@ -71,62 +64,13 @@ static Ident *con_ident(Con *c, Name module)
 /* Numbers for a type and its constructors; parse made the rest. */
 static void number_tycon(TyCon *c, Name module)
 {
-  c->unique = ++next_unique;
+  c->unique = ++rename_last_unique;
   c->module = module;
   for (int i = 0; i < c->ncons; i++)
     con_ident(c->cons[i], module);
 }
 
 /* ---- undefined names ---- */
-
-/* Letters to insert, delete, change or swap to make one of the other; anything above limit is limit + 1. */
-static int distance(const char *a, const char *b, int limit)
-{
-  enum { LONGEST = 40 };
-  int row[3][LONGEST + 1], la = (int)strlen(a), lb = (int)strlen(b);
-  if (la > LONGEST || lb > LONGEST || abs(la - lb) > limit)
-    return limit + 1;
-  for (int j = 0; j <= lb; j++)
-    row[0][j] = j;
-  for (int i = 1; i <= la; i++) {
-    int *now = row[i % 3], *last = row[(i + 2) % 3], *before = row[(i + 1) % 3];
-    now[0] = i;
-    for (int j = 1; j <= lb; j++) {
-      int best = last[j - 1] + (a[i - 1] != b[j - 1]);
-      if (last[j] + 1 < best) best = last[j] + 1;
-      if (now[j - 1] + 1 < best) best = now[j - 1] + 1;
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] && before[j - 2] + 1 < best)
-        best = before[j - 2] + 1;
-      now[j] = best;
-    }
-  }
-  return row[la % 3][lb];
-}
-
-typedef struct Guess { Name want, best; int limit; } Guess;
-
-static void consider(Name name, void *what, void *arg)
-{
-  Guess *g = arg;
-  (void)what;
-  if (strchr(name, ' '))
-    return;
-  int d = distance(g->want, name, g->limit);
-  if (d < g->limit || (d == g->limit && (!g->best || strcmp(name, g->best) < 0))) {
-    g->best = name;
-    g->limit = d;
-  }
-}
-
-/* A name in scope that differs little, or NULL. */
-static Name similar(const Scopes *s, Name name)
-{
-  size_t len = strlen(name);
-  Guess g = { name, NULL, len < 3 ? 0 : len < 6 ? 1 : 2 };
-  if (g.limit > 0)
-    scope_each(s, consider, &g);
-  return g.best;
-}
 
 static bool def_declares(const Def *d, Name name)
 {
@@ -177,9 +121,9 @@ static void report_undefined(Name name, Loc loc)
     diag_error(loc, "undefined identifier `%s'", name);
   else if (declared_around(name))
     diag_error(loc, "undefined identifier `%s': what is defined here can be used here only with `rec'", name);
-  else if ((near = similar(values, name)))
+  else if ((near = suggest_name(rename_values, name)))
     diag_error(loc, "undefined identifier `%s'; did you mean `%s'?", name, near);
-  else if (scope_find(types, name))
+  else if (scope_find(rename_types, name))
     diag_error(loc, "undefined identifier `%s': it is a type, not a value", name);
   else
     diag_error(loc, "undefined identifier `%s'", name);
@@ -188,281 +132,27 @@ static void report_undefined(Name name, Loc loc)
 /* What the name means; reported once in a unit if nothing. */
 static Ident *find_value(Name name, Loc loc)
 {
-  Ident *id = scope_find(values, name);
+  Ident *id = scope_find(rename_values, name);
   if (!id) {
     report_undefined(name, loc);
-    id = new_ident(name, loc, -1);
-    scope_enter_outermost(values, name, id);
+    id = rename_new_ident(name, loc, -1);
+    scope_enter_outermost(rename_values, name, id);
   }
   return id;
 }
 
-/* ---- types ---- */
-
-/* n of a tuple type's name "#n" (no more than MAX_TUPLE + 1), else -1 */
-static int tuple_size(Name name)
-{
-  if (name[0] != '#')
-    return -1;
-  int n = strlen(name) > 4 ? MAX_TUPLE + 1 : atoi(name + 1);
-  return n > MAX_TUPLE ? MAX_TUPLE + 1 : n;
-}
-
-static TyCon *undeclared(Name name)      /* Note [Undeclared types] */
-{
-  TyCon *c = NEW(TyCon);
-  c->kind = TC_OPAQUE;
-  c->name = name;
-  c->unique = ++next_unique;
-  c->arity = -1;
-  scope_enter_outermost(types, name, c);
-  return c;
-}
-
-static TyCon *find_type(Name name, Loc loc)
-{
-  int n = tuple_size(name);
-  if (n >= 2 && n <= MAX_TUPLE)
-    return tycon_tuple(n);
-  if (n >= 0)
-    diag_error(loc, "there is no tuple type `%s': tuples have 2 to %d components", name, MAX_TUPLE);
-  TyCon *c = scope_find(types, name);
-  return c ? c : undeclared(name);
-}
-
-static void rename_stype(SType *s)
-{
-  if (s->kind == ST_VAR)
-    return;
-  s->tycon = find_type(s->name, s->loc);
-  if (s->tycon->arity >= 0 && s->nargs != s->tycon->arity)
-    diag_error(s->loc, "type `%s' takes %d argument%s, not %d", s->name, s->tycon->arity, s->tycon->arity == 1 ? "" : "s", s->nargs);
-  for (int i = 0; i < s->nargs; i++)
-    rename_stype(s->args[i]);
-}
-
-static bool is_param(const TyCon *c, Name name)
-{
-  for (int i = 0; i < c->arity; i++)
-    if (c->params[i] == name)
-      return true;
-  return false;
-}
-
-/* A synonym's variables are its parameters (a constructor may have others: existential). */
-static void check_synonym_vars(const TyCon *c, const SType *s)
-{
-  if (s->kind == ST_VAR && !is_param(c, s->name))
-    diag_error(s->loc, "type variable `*%s' is not a parameter of the synonym `%s'", s->name, c->name);
-  for (int i = 0; i < s->nargs; i++)
-    check_synonym_vars(c, s->args[i]);
-}
-
-static void check_params(const TyCon *c)
-{
-  for (int i = 0; i < c->arity; i++)
-    for (int j = 0; j < i; j++)
-      if (c->params[i] == c->params[j]) {
-        diag_error(c->loc, "type parameter `*%s' of `%s' occurs twice", c->params[i], c->name);
-        return;
-      }
-}
-
-/* The types on the right of a declaration; the type itself is in scope there. */
-static void rename_tycon(TyCon *c)
-{
-  scope_open(types);
-  scope_enter(types, c->name, c);
-  check_params(c);
-  if (c->kind == TC_SYNONYM) {
-    rename_stype(c->synonym);
-    check_synonym_vars(c, c->synonym);
-  }
-  for (int i = 0; i < c->ncons; i++)
-    for (int j = 0; j < c->cons[i]->arity; j++)
-      rename_stype(c->cons[i]->fields[j]);
-  scope_close(types);
-}
-
-/* Synonyms that stand for themselves.  State by number: being looked at, or known to be good. */
-enum { UNKNOWN, IN_WORK, GOOD };
-static VEC(char) synonym_state;
-
-static bool stype_is_cyclic(const SType *s);
-
-static bool synonym_is_cyclic(TyCon *c)
-{
-  if (c->kind != TC_SYNONYM || c->unique < 0)    /* String, built in */
-    return false;
-  while (synonym_state.n <= c->unique)
-    vec_push(&synonym_state, UNKNOWN);
-  if (synonym_state.at[c->unique] != UNKNOWN)
-    return synonym_state.at[c->unique] == IN_WORK;
-  synonym_state.at[c->unique] = IN_WORK;
-  bool cyclic = stype_is_cyclic(c->synonym);
-  synonym_state.at[c->unique] = GOOD;            /* or reported */
-  return cyclic;
-}
-
-static bool stype_is_cyclic(const SType *s)
-{
-  if (s->kind == ST_CON && synonym_is_cyclic(s->tycon))
-    return true;
-  for (int i = 0; i < s->nargs; i++)
-    if (stype_is_cyclic(s->args[i]))
-      return true;
-  return false;
-}
-
-static void check_synonym(TyCon *c)
-{
-  if (synonym_is_cyclic(c))
-    diag_error(c->loc, "type synonym `%s' is defined by itself", c->name);
-}
-
-/* ---- patterns ---- */
-
-static void rename_pat(Pat *q);
-
-static void bind_var(Pat *q)
-{
-  q->id = new_ident(q->name, q->loc, -1);
-  vec_push(&pat_vars, q->id);
-}
-
-static Con *con_named(Name name)
-{
-  Ident *id = scope_find(values, name);
-  return id ? id->con : NULL;
-}
-
-static void make_con_pat(Pat *q, Con *con, Pat **args, int nargs)
-{
-  q->kind = P_CON;
-  q->con = con;
-  q->args = args;
-  q->nargs = nargs;
-  if (nargs != con->arity)
-    diag_error(q->loc, "constructor `%s' takes %d argument%s, not %d, in a pattern", con->name, con->arity, con->arity == 1 ? "" : "s", nargs);
-  for (int i = 0; i < nargs; i++)
-    rename_pat(args[i]);
-}
-
-/* Nested applications as one: the head, and all arguments appended to args. */
-typedef VEC(Pat *) Pats;
-static Pat *flatten_app(Pat *q, Pats *args)
-{
-  VEC(Pat *) spine = {0};
-  for (; q->kind == P_APP; q = q->args[0])
-    vec_push(&spine, q);
-  if (q->kind == P_INFIX)
-    for (int i = 0; i < 2; i++)
-      vec_push(args, q->args[i]);
-  while (spine.n > 0) {
-    Pat *app = spine.at[--spine.n];
-    for (int i = 1; i < app->nargs; i++)
-      vec_push(args, app->args[i]);
-  }
-  return q;
-}
-
-static void rename_app_pat(Pat *q)
-{
-  Pats args = {0};
-  Pat *head = flatten_app(q, &args);
-  Con *con = head->kind == P_VAR || head->kind == P_INFIX ? con_named(head->name) : NULL;
-  if (con) {
-    make_con_pat(q, con, args.at, args.n);
-    return;
-  }
-  if (head->kind == P_VAR || head->kind == P_INFIX)
-    diag_error(head->loc, "`%s' is not a constructor, so it cannot be applied in a pattern", head->name);
-  else
-    diag_error(head->loc, "expected a constructor at the head of the pattern");
-  for (int i = 0; i < args.n; i++)
-    rename_pat(args.at[i]);
-  q->kind = P_WILD;
-}
-
-/* [p; q] is p . q . []: a cell per element, built from the end; the pattern itself becomes the first. */
-static void rename_list_pat(Pat *q)
-{
-  Pat **elems = q->args, *rest = NULL;
-  int n = q->nargs;
-  for (int i = 0; i < n; i++)
-    rename_pat(elems[i]);
-  for (int i = n; i >= 0; i--) {
-    Pat *cell = i == 0 ? q : NEW(Pat);
-    *cell = (Pat){ .kind = P_CON, .loc = i == 0 || i == n ? q->loc : elems[i]->loc, .con = i == n ? con_nil : con_cons };
-    if (i < n) {
-      cell->args = NEWN(Pat *, 2);
-      cell->args[0] = elems[i];
-      cell->args[1] = rest;
-      cell->nargs = 2;
-    }
-    rest = cell;
-  }
-}
-
-static void rename_tuple_pat(Pat *q)
-{
-  if (q->nargs > MAX_TUPLE) {
-    diag_error(q->loc, "a tuple has at most %d components, not %d", MAX_TUPLE, q->nargs);
-    q->kind = P_WILD;
-    return;
-  }
-  make_con_pat(q, con_tuple(q->nargs), q->args, q->nargs);
-}
-
-static void rename_pat(Pat *q)
-{
-  Con *con;
-  switch (q->kind) {
-  case P_VAR:
-    if ((con = con_named(q->name)))
-      make_con_pat(q, con, NULL, 0);
-    else
-      bind_var(q);
-    break;
-  case P_AS:
-    if (con_named(q->name))
-      diag_error(q->loc, "expected a variable before `as': `%s' is a constructor", q->name);
-    bind_var(q);
-    rename_pat(q->sub);
-    break;
-  case P_TYPED: rename_stype(q->stype); rename_pat(q->sub); break;
-  case P_APP: case P_INFIX: rename_app_pat(q); break;
-  case P_TUPLE: rename_tuple_pat(q); break;
-  case P_LIST: rename_list_pat(q); break;
-  case P_CON: case P_WILD: case P_INT: case P_CHAR: case P_STRING: break;
-  }
-}
-
-/* The patterns' variables, from pat_vars.at[mark] on, go into a new scope. */
-static void open_pats(int mark)
-{
-  scope_open(values);
-  for (int i = mark; i < pat_vars.n; i++) {
-    Ident *id = pat_vars.at[i];
-    if (!scope_is_new(values, id->name)) {
-      diag_error(id->loc, "variable `%s' occurs twice in a pattern", id->name);
-      diag_note(((Ident *)scope_find(values, id->name))->loc, "here is the other");
-    }
-    scope_enter(values, id->name, id);
-  }
-  pat_vars.n = mark;
-}
+/* ---- rules ---- */
 
 static void rename_rule(Rule *r)
 {
-  int mark = pat_vars.n;
+  int mark = rename_pat_vars.n;
   for (int i = 0; i < r->npats; i++)
     rename_pat(r->pats[i]);
-  open_pats(mark);
+  rename_open_pats(mark);
   if (r->guard)
     rename_exp(r->guard, false);
   rename_exp(r->body, false);
-  scope_close(values);
+  scope_close(rename_values);
 }
 
 static void rename_rules(Rule *rs, int n)
@@ -476,15 +166,15 @@ static void rename_rules(Rule *rs, int n)
 /* The pattern that names what lhs defines, if it is a function or variable; NULL if lhs is a pattern. */
 static Pat *defined_by(Pat *lhs, Pats *args)
 {
-  Pat *head = flatten_app(lhs, args);
+  Pat *head = rename_flatten_app(lhs, args);
   bool names = head->kind == P_VAR || (head->kind == P_INFIX && strcmp(head->name, ".") != 0);
-  return names && !con_named(head->name) ? head : NULL;
+  return names && !rename_con_named(head->name) ? head : NULL;
 }
 
 static void declare_pattern(Def *d, Bind *b)
 {
   Clause *c = &b->clauses[0];
-  int mark = pat_vars.n;
+  int mark = rename_pat_vars.n;
   d->kind = D_PAT;
   d->pat = c->lhs;
   d->rhs = c->rhs;
@@ -493,14 +183,14 @@ static void declare_pattern(Def *d, Bind *b)
   if (c->guard)
     diag_error(c->guard->loc, "the definition of a pattern cannot have a guard");
   rename_pat(d->pat);
-  d->nids = pat_vars.n - mark;
+  d->nids = rename_pat_vars.n - mark;
   d->ids = NEWN(Ident *, d->nids);
   for (int i = 0; i < d->nids; i++) {
-    d->ids[i] = pat_vars.at[mark + i];
+    d->ids[i] = rename_pat_vars.at[mark + i];
     d->ids[i]->arity = 0;
     d->ids[i]->toplevel = at_top;
   }
-  pat_vars.n = mark;
+  rename_pat_vars.n = mark;
 }
 
 static Rule rule_of_clause(const Clause *c, const Pats *args)
@@ -538,7 +228,7 @@ static void guard_variable(Def *d)
 static void declare_function(Def *d, Bind *b, const Pat *head, const Pats *args)
 {
   d->kind = D_FUN;
-  d->id = new_ident(head->name, head->loc, args->n);
+  d->id = rename_new_ident(head->name, head->loc, args->n);
   d->id->toplevel = at_top;
   d->rules = NEWN(Rule, b->nclauses);
   d->nrules = b->nclauses;
@@ -581,9 +271,9 @@ static void number_types(Bind *b)
 static void enter_types(Bind *b)
 {
   if (b->kind == B_TYPE || b->kind == B_SYNONYM) {
-    scope_enter(types, b->tycon->name, b->tycon);
+    scope_enter(rename_types, b->tycon->name, b->tycon);
     for (int i = 0; i < b->tycon->ncons; i++)
-      scope_enter(values, b->tycon->cons[i]->name, b->tycon->cons[i]->id);
+      scope_enter(rename_values, b->tycon->cons[i]->name, b->tycon->cons[i]->id);
   }
   for (int i = b->kind == B_LOCAL; i < b->nsubs; i++)
     enter_types(b->subs[i]);
@@ -591,14 +281,14 @@ static void enter_types(Bind *b)
 
 static void open_both(void)
 {
-  scope_open(values);
-  scope_open(types);
+  scope_open(rename_values);
+  scope_open(rename_types);
 }
 
 static void close_both(void)
 {
-  scope_close(values);
-  scope_close(types);
+  scope_close(rename_values);
+  scope_close(rename_types);
 }
 
 static void enter_declared(const Item *it);
@@ -636,20 +326,20 @@ static Item *declare(Bind *b)
 
 static void enter_ident(Ident *id)
 {
-  if (!scope_is_new(values, id->name)) {
+  if (!scope_is_new(rename_values, id->name)) {
     diag_error(id->loc, "`%s' is defined twice", id->name);
-    diag_note(((Ident *)scope_find(values, id->name))->loc, "here is the other definition");
+    diag_note(((Ident *)scope_find(rename_values, id->name))->loc, "here is the other definition");
   }
-  scope_enter(values, id->name, id);
+  scope_enter(rename_values, id->name, id);
 }
 
 static void enter_tycon(TyCon *c)
 {
-  if (!scope_is_new(types, c->name)) {
+  if (!scope_is_new(rename_types, c->name)) {
     diag_error(c->loc, "type `%s' is defined twice", c->name);
-    diag_note(((TyCon *)scope_find(types, c->name))->loc, "here is the other definition");
+    diag_note(((TyCon *)scope_find(rename_types, c->name))->loc, "here is the other definition");
   }
-  scope_enter(types, c->name, c);
+  scope_enter(rename_types, c->name, c);
   for (int i = 0; i < c->ncons; i++)
     enter_ident(c->cons[i]->id);
 }
@@ -684,7 +374,7 @@ static void resolve_def(Def *d)
 
 static void resolve_signature(const Bind *b)
 {
-  Ident *id = scope_find(values, b->name);
+  Ident *id = scope_find(rename_values, b->name);
   rename_stype(b->sig);
   if (!id || id->unique < group_first || id->unique >= group_end)
     diag_error(b->loc, "the signature of `%s' must stand in the `rec' group that defines it", b->name);
@@ -729,7 +419,7 @@ static void resolve(const Item *it, Defs *defs)
 static void check_synonyms(const Bind *b)
 {
   if (b->kind == B_SYNONYM)
-    check_synonym(b->tycon);
+    rename_check_synonym(b->tycon);
   for (int i = 0; i < b->nsubs; i++)
     check_synonyms(b->subs[i]);
 }
@@ -740,11 +430,11 @@ static Item *rename_binding(Exp *e, bool top)
   int first = group_first, end = group_end;
   bool was_top = at_top;
   Defs defs = {0};
-  group_first = next_unique + 1;
+  group_first = rename_last_unique + 1;
   at_top = top;
   number_types(e->bind);
   Item *it = declare(e->bind);
-  group_end = next_unique + 1;
+  group_end = rename_last_unique + 1;
   vec_push(&groups, it);
   resolve(it, &defs);
   groups.n--;
@@ -767,7 +457,7 @@ static void rename_logic(Exp *e)
   static const char *const spelling[] = { "&", "|", "~" };
   int which = e->kind == E_AND ? 0 : e->kind == E_OR ? 1 : 2;
   Name name = intern(spelling[which]);
-  Ident *id = scope_find(values, name);
+  Ident *id = scope_find(rename_values, name);
   if (id == logic[which])
     return;
   e->kind = E_APP;
@@ -783,15 +473,15 @@ static void rename_comprehension(Exp *e)
     Qual *q = &e->quals[i];
     rename_exp(q->exp, false);
     if (q->pat) {
-      int mark = pat_vars.n;
+      int mark = rename_pat_vars.n;
       rename_pat(q->pat);
-      open_pats(mark);
+      rename_open_pats(mark);
       opened++;
     }
   }
   rename_exp(e->body, false);
   while (opened-- > 0)
-    scope_close(values);
+    scope_close(rename_values);
 }
 
 static void rename_args(Exp *e)
@@ -836,9 +526,9 @@ static void rename_exp(Exp *e, bool spine)
 static void enter_builtin(TyCon *c, void *arg)
 {
   (void)arg;
-  scope_enter(types, c->name, c);
+  scope_enter(rename_types, c->name, c);
   for (int i = 0; i < c->ncons; i++)
-    scope_enter(values, c->cons[i]->name, c->cons[i]->id);
+    scope_enter(rename_values, c->cons[i]->name, c->cons[i]->id);
 }
 
 static void enter_prims(void)
@@ -846,18 +536,18 @@ static void enter_prims(void)
   for (int p = 0; p < PR_COUNT; p++) {
     if (prim_name(p)[0] == '%' && prim_name(p)[1])
       continue;
-    Ident *id = new_ident(intern(prim_name(p)), (Loc){0}, prim_arity(p));
+    Ident *id = rename_new_ident(intern(prim_name(p)), (Loc){0}, prim_arity(p));
     id->prim = p + 1;
-    scope_enter(values, id->name, id);
+    scope_enter(rename_values, id->name, id);
     if (p == PR_NEG)       /* what the parser calls the sign, so that no definition of negate can change it */
-      scope_enter(values, intern("unary -"), id);
+      scope_enter(rename_values, intern("unary -"), id);
   }
 }
 
 static void enter_builtins(void)
 {
   type_each_builtin(enter_builtin, NULL);
-  scope_enter(values, intern(","), con_tuple(2)->id);
+  scope_enter(rename_values, intern(","), con_tuple(2)->id);
   enter_prims();
 }
 
@@ -865,19 +555,19 @@ static void import_type(const Import *im)
 {
   TyCon *c = im->tycon;
   number_tycon(c, im->module ? im->module : intern(""));
-  scope_enter(types, c->name, c);
+  scope_enter(rename_types, c->name, c);
   for (int i = 0; i < c->ncons; i++)
-    scope_enter(values, c->cons[i]->name, c->cons[i]->id);
+    scope_enter(rename_values, c->cons[i]->name, c->cons[i]->id);
 }
 
 static void import_value(const Import *im)
 {
-  Ident *id = new_ident(im->name, (Loc){0}, im->arity);
+  Ident *id = rename_new_ident(im->name, (Loc){0}, im->arity);
   id->module = im->module ? im->module : intern("");
   id->strict = im->strict;
   id->sig = im->type;
   rename_stype(im->type);
-  scope_enter(values, id->name, id);
+  scope_enter(rename_values, id->name, id);
 }
 
 /* First all types, since they may mention each other. */
@@ -898,7 +588,7 @@ static void import_values(const Unit *u)
     }
   for (int i = 0; i < u->nimports; i++)
     if (u->imports[i].kind == IM_TYPE && u->imports[i].tycon->kind == TC_SYNONYM)
-      check_synonym(u->imports[i].tycon);
+      rename_check_synonym(u->imports[i].tycon);
 }
 
 /* The library, then the unit's own imports, which may hide it. */
@@ -911,7 +601,7 @@ static void enter_imports(Unit *u, Unit **interfaces, int n)
   for (int i = 0; i < n; i++)
     import_values(interfaces[i]);
   for (int i = 0; i < 3; i++)
-    logic[i] = scope_find(values, intern(spelling[i]));
+    logic[i] = scope_find(rename_values, intern(spelling[i]));
   open_both();
   import_types(u);
   import_values(u);
@@ -961,8 +651,8 @@ static void export_all(Exports *x, const Item *it)
 /* A type brings its constructors along; to name one of them is to name its type. */
 static void export_name(Exports *x, Name name, Loc loc, int first)
 {
-  Ident *id = scope_find(values, name);
-  TyCon *c = scope_find(types, name);
+  Ident *id = scope_find(rename_values, name);
+  TyCon *c = scope_find(rename_types, name);
   bool have_id = id && id->unique >= first, have_type = c && c->unique >= first;
   if (have_type)
     export_type(x, c);
@@ -987,7 +677,7 @@ static bool exported_before(const Unit *u, int i)
 static void rename_module(Unit *u)
 {
   Exports x = {0};
-  int first = next_unique + 1;
+  int first = rename_last_unique + 1;
   Exp *let = new_exp(E_LET, u->bind->loc), *body = new_exp(E_TUPLE, u->bind->loc);
   let->bind = u->bind;
   let->body = body;
@@ -1011,21 +701,21 @@ static void rename_module(Unit *u)
 
 static void rename_program(Unit *u)
 {
-  u->input = new_ident(intern("input"), (Loc){0}, -1);
-  scope_open(values);
-  scope_enter(values, u->input->name, u->input);
+  u->input = rename_new_ident(intern("input"), (Loc){0}, -1);
+  scope_open(rename_values);
+  scope_enter(rename_values, u->input->name, u->input);
   rename_exp(u->body, true);
-  scope_close(values);
+  scope_close(rename_values);
 }
 
 /* Vectors of an earlier unit lie in its arena. */
 static void reset(void)
 {
-  values = scope_new();
-  types = scope_new();
+  rename_values = scope_new();
+  rename_types = scope_new();
   memset(&groups, 0, sizeof groups);
-  memset(&pat_vars, 0, sizeof pat_vars);
-  memset(&synonym_state, 0, sizeof synonym_state);
+  memset(&rename_pat_vars, 0, sizeof rename_pat_vars);
+  rename_types_reset();
   group_first = group_end = 0;
 }
 

@@ -1,0 +1,6 @@
+/* suggest.h: what the user may have meant by a name that isn't there. */
+#ifndef SUGGEST_H
+#define SUGGEST_H
+#include "scope.h"
+Name suggest_name(const Scopes *s, Name name);     /* one in scope that differs little, or NULL; costs a look at all of them */
+#endif
