@@ -17,6 +17,7 @@
 
 static FILE *out;
 static Name charged;       /* the producer a reader expects here */
+static bool in_line;       /* what is being printed is part of something flat, so it is flat */
 
 static void print(const Expr *e, int indent);
 
@@ -97,7 +98,7 @@ static bool is_tuple(const Con *c) { return c->name[0] == ','; }
 
 /* Can e be written on one line? */
 static bool is_flat(const Expr *e) {
-  for (;;) {
+  while (!in_line) {
     if (e->kind == EX_LAM || e->kind == EX_LET || e->kind == EX_CASE || e->kind == EX_JOIN) return false;
     if (e->kind == EX_APP && !is_flat(e->fun)) return false;
     if (e->nargs == 0) return true;
@@ -105,6 +106,7 @@ static bool is_flat(const Expr *e) {
       if (!is_flat(e->args[i])) return false;
     e = e->args[e->nargs - 1];
   }
+  return true;
 }
 
 /* ---- literals ---- */
@@ -329,10 +331,13 @@ static void print_kind(const Expr *e, int indent) {
 
 static void print(const Expr *e, int indent) {
   Name before = charged;
+  bool before_line = in_line;
   bool expected = e->producer == charged || (e->kind == EX_LAM && e->name == e->producer);
   if (!expected && !is_atom(e)) fprintf(out, "{%s} ", e->producer);
   charged = e->producer;
+  in_line = is_flat(e);
   print_kind(e, indent);
+  in_line = before_line;
   charged = before;
 }
 
