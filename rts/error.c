@@ -148,12 +148,11 @@ void error_fatal(const char *format, ...)
   run_exit(1);
 }
 
-void error_heap_exhausted(size_t words)
+void error_heap_exhausted(void)
 {
-  char now[32], need[32];
-  flags_size(now, sizeof now, 2 * heap.reserved * sizeof(W));
-  flags_size(need, sizeof need, 2 * words * sizeof(W));
-  error_fatal("Heap exhausted (-H%s in force, both spaces counted; this would take at least -H%s)", now, need);
+  char size[32];
+  flags_size(size, sizeof size, 2 * heap.reserved * sizeof(W));
+  error_fatal("Heap exhausted (-H%s in force, which both spaces share; use -H<size> for more)", size);
 }
 
 static W print_message(SP_ W message)

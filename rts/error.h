@@ -29,6 +29,6 @@ const char *error_place(char *buffer, size_t size, const char *what, const Info 
 
 /* End the program, pending output first: message, status 1. */
 __attribute__((format(printf, 1, 2))) _Noreturn void error_fatal(const char *format, ...);
-_Noreturn void error_heap_exhausted(size_t words);
+_Noreturn void error_heap_exhausted(void);
 _Noreturn void error_uncaught(SP_ W message);
 #endif

@@ -137,11 +137,13 @@ static void set_environment(void)
   free(words);
 }
 
+/* Stacks: a quarter of the memory each, or more where that is little, since a recursion 10^7 deep takes a gigabyte. */
 static void set_defaults(void)
 {
-  flags.heap_max = memory_total() / 5 * 4;
+  size_t memory = memory_total(), least = memory / 2 < (size_t)2 << 30 ? memory / 2 : (size_t)2 << 30;
+  flags.heap_max = memory / 5 * 4;
   flags.heap_start = (size_t)1 << 20;
-  flags.stack = memory_total() / 5 * 2;
+  flags.stack = memory / 4 > least ? memory / 4 : least;
 }
 
 int flags_parse(int argc, char **argv)
@@ -162,7 +164,7 @@ char *flags_size(char *buffer, size_t size, size_t bytes)
   static const char units[] = "kMG";
   int unit = 0;
   size_t n = bytes;
-  for (; unit < 3 && n >= 10000; unit++)
+  for (; unit < 3 && n >= 1024 && (n % 1024 == 0 || n >= 10000); unit++)
     n = (n + 1023) / 1024;
   snprintf(buffer, size, unit ? "%zu%c" : "%zu", n, unit ? units[unit - 1] : 0);
   return buffer;

@@ -15,6 +15,6 @@ extern Flags flags;
 
 /* Reads the flags; returns the index of the program's first own argument.  A bad flag ends the program, status 2. */
 int flags_parse(int argc, char **argv);
-/* A size as -H would take it, such as 64M, rounded up to three digits. */
+/* A size as -H would take it, such as 64M, rounded up to four digits. */
 char *flags_size(char *buffer, size_t size, size_t bytes);
 #endif

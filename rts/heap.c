@@ -122,7 +122,7 @@ static void resize(size_t words)
   if (want > heap.reserved)
     want = heap.reserved;
   if (live + words > want)
-    error_heap_exhausted(live + words);
+    error_heap_exhausted();
   heap.top = heap.base + want;
   give_back(heap.top, &heap.touched);
   give_back(heap.idle + (want > memory_total() / 8 / sizeof(W) ? live : want), &heap.idle_touched);

@@ -67,6 +67,8 @@ static void finish(void)
   if (finished++)                       /* failing to write the last output ends here again */
     return;
   io_flush_all();
+  if (hp >= heap.fresh && hp <= heap.top)       /* else we are not in the program, but starting or in a signal */
+    heap.next = hp;
   if (run_at_end)
     run_at_end();
   stats_report();

@@ -1,4 +1,9 @@
-/* stack.c: the program's stacks, and what happens at their end. */
+/* stack.c: the program's stacks, and what happens at their end.
+ *
+ * Note [Soft guard].  A thunk that needs itself would fill gigabytes of stack before the guard is met.  So there is a
+ * soft guard in the C stack, at first not deep at all: when it is hit we look for such a thunk, and if there is
+ * none the guard moves to twice the depth and the program goes on.  The search costs what was pushed
+ * since the last one, so deep recursion pays little. */
 #include <config.h>
 #include <pthread.h>
 #include <signal.h>
@@ -16,7 +21,7 @@
 
 Stack stack;
 
-enum { GUARD = 1 << 20, SIGNAL_STACK = 1 << 18 };
+enum { GUARD = 1 << 20, SOFT = 1 << 16, SOFT_DEPTH = 1 << 25, SIGNAL_STACK = 1 << 18 };
 
 /* ---- reserving ---- */
 
@@ -46,6 +51,27 @@ static void reserve_stacks(size_t bytes)
       munmap(c, bytes + GUARD);
   }
   error_fatal("cannot get memory for the stack; try a smaller -A<size>");
+}
+
+static char *soft;                      /* the soft guard is soft .. soft + SOFT; NULL if there's none */
+
+/* Note [Soft guard] */
+static void place_soft_guard(size_t depth)
+{
+  soft = NULL;
+  if (depth + 2 * SOFT > stack.size)
+    return;
+  soft = stack.c_high - depth - SOFT;
+  if (mprotect(soft, SOFT, PROT_NONE))
+    soft = NULL;
+}
+
+static void move_soft_guard(void)
+{
+  size_t depth = (size_t)(stack.c_high - soft - SOFT);
+  if (mprotect(soft, SOFT, PROT_READ | PROT_WRITE))
+    error_fatal("cannot extend the stack");
+  place_soft_guard(2 * depth);
 }
 
 /* ---- giving back ---- */
@@ -124,7 +150,8 @@ static void on_fault(int sig, siginfo_t *info, void *context)
 {
   W at = (W)info->si_addr;
   W *top, *next;
-  if (!(at - ((W)stack.c_low - GUARD) < GUARD || at - (W)stack.end < GUARD)) {
+  bool at_soft = soft && at - (W)soft < SOFT;
+  if (!at_soft && at - ((W)stack.c_low - GUARD) >= GUARD && at - (W)stack.end >= GUARD) {
     signal(sig, SIG_DFL);               /* not ours: let it happen again, and kill */
     return;
   }
@@ -132,6 +159,10 @@ static void on_fault(int sig, siginfo_t *info, void *context)
   const Info *hole = find_black_hole(top);
   if (hole)
     error_black_hole_now(top, next, hole);
+  if (at_soft) {
+    move_soft_guard();
+    return;
+  }
   char size[32];
   error_fatal("Stack exhausted (-A%s in force; use -A<size> for more)", flags_size(size, sizeof size, stack.size));
 }
@@ -154,6 +185,7 @@ void stack_init(size_t bytes)
 {
   reserve_stacks(bytes);
   highest = stack.base;
+  place_soft_guard(SOFT_DEPTH);
 }
 
 static sigset_t program_signals;

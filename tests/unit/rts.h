@@ -17,7 +17,8 @@
 static LmlModule test_module = { .name = "test", .group = "unit", .file = "test.m" };
 
 #define INFO_OF(name, ...) \
-  static Info name = { .producer = "test", .construction = #name, .type = "Test", .module = &test_module, .line = __LINE__, __VA_ARGS__ }
+  __attribute__((unused)) static Info name = { .producer = "test", .construction = #name, .type = "Test", \
+                                               .module = &test_module, .line = __LINE__, __VA_ARGS__ }
 
 INFO_OF(info_cons, .kind = LML_CON, .size = 3, .tag = 1);
 INFO_OF(info_pair, .kind = LML_CON, .size = 3, .tag = 0);

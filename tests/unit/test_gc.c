@@ -343,6 +343,142 @@ static void test_black_hole(SP0)
   caf[0] = (W)&info_caf;
 }
 
+/* ---- random graphs ----
+ *
+ * What a graph means is computed twice, before the collection by a simple-minded walk that looks through
+ * indirections and reducible selectors, after it by the same walk, which should no longer have anything to look through. */
+
+enum { NODES = 400, SLOTS = 2048 };
+
+static struct { W key; size_t id; } seen[SLOTS];
+static W queue[2 * NODES];
+static size_t queued;
+
+static size_t id_of(W cell)
+{
+  size_t i = cell / 8 % SLOTS;
+  while (seen[i].key && seen[i].key != cell)
+    i = (i + 1) % SLOTS;
+  if (!seen[i].key) {
+    seen[i].key = cell;
+    seen[i].id = queued;
+    queue[queued++] = cell;
+  }
+  return seen[i].id;
+}
+
+static W meaning(W w)
+{
+  w = cell_skip(w);
+  if (!flags.selectors || !IS_PTR(w) || !cell_is_sel((W *)w))
+    return w;
+  W x = meaning(FIELD(w, 0));
+  const Info *info = cell_info((W *)w);
+  return IS_PTR(x) && cell_is_con((W *)x) && CON_TAG(x) == info->tag ? meaning(FIELD(x, info->field)) : w;
+}
+
+static uint64_t mixed(uint64_t hash, uint64_t more) { return (hash ^ more) * 0x9E3779B97F4A7C15u + (hash >> 29); }
+
+static uint64_t mix_word(uint64_t hash, W w)
+{
+  w = meaning(w);
+  return mixed(hash, IS_PTR(w) ? id_of(w) * 8 : w);
+}
+
+/* A hash of all that is reachable from the n roots at sp, and the words it takes. */
+static uint64_t fingerprint(const W *roots, int n, size_t *words)
+{
+  uint64_t hash = 1;
+  memset(seen, 0, sizeof seen);
+  queued = *words = 0;
+  for (int i = 0; i < n; i++)
+    hash = mix_word(hash, roots[i]);
+  for (size_t q = 0; q < queued; q++) {
+    W *c = (W *)queue[q];
+    hash = mixed(hash, c[0]);
+    *words += cell_size(c);
+    for (size_t i = cell_values(c); i < cell_size(c); i++)
+      hash = mix_word(hash, c[i]);
+  }
+  return hash;
+}
+
+static unsigned rand_state = 1;
+static unsigned rnd(unsigned n) { return (rand_state = rand_state * 1103515245 + 12345) / 65536 % n; }
+
+/* A word for a field of node i: an immediate or an earlier node; any node if cycles are wanted. */
+static W any_word(W *const *nodes, int i, bool cycles)
+{
+  unsigned n = cycles ? NODES : (unsigned)i;
+  switch (n ? rnd(5) : 0) {
+  case 0: return rnd(2) ? LML_INT((int)rnd(9) - 4) : LML_NULLARY(rnd(3));
+  default: return (W)nodes[rnd(n)];
+  }
+}
+
+static void fill(W *const *nodes, int i, bool cycles)
+{
+  W *c = nodes[i], a = any_word(nodes, i, cycles), b = any_word(nodes, i, cycles);
+  c[1] = a;
+  c[2] = b;
+  switch (rnd(7)) {
+  case 0: case 1: c[0] = HDR_CON(&info_pair, 0); break;
+  case 2: c[0] = HDR_CON(&info_cons, 1); break;
+  case 3: c[0] = HDR_THUNK(&info_thunk2); break;
+  case 4: c[0] = HDR_THUNK(&info_fst); break;
+  case 5: c[0] = HDR_THUNK(&info_snd); break;
+  default:
+    c[0] = (W)&lml_ind;
+    if (cycles)
+      c[1] = (W)(i ? nodes[rnd((unsigned)i)] : nodes[0]), c[0] = i ? c[0] : HDR_CON(&info_pair, 0);
+  }
+  if (!IS_PTR(c[1]) && (c[0] == HDR_THUNK(&info_fst) || c[0] == HDR_THUNK(&info_snd)))
+    c[1] = (W)nodes[cycles ? rnd(NODES) : (unsigned)(i ? i - 1 : 0)];
+  if (c[1] == (W)c)
+    c[0] = HDR_THUNK(&info_thunk2);     /* no argument of its own unless cycles are wanted, then elsewhere */
+}
+
+static void random_graph(SP_ bool cycles, int roots)
+{
+  W *nodes[NODES], *room = take(SPA 3 * NODES);
+  for (int i = 0; i < NODES; i++)
+    nodes[i] = room + 3 * i;
+  for (int i = 0; i < NODES; i++)
+    fill(nodes, i, cycles);
+  for (int i = 0; i < roots; i++)
+    sp[i] = (W)nodes[rnd(NODES)];
+}
+
+static void test_random(SP0)
+{
+  int same = 0, right_size = 0, stable = 0;
+  size_t words, after;
+  for (int i = 0; i < 300; i++) {
+    random_graph(SPA false, 5);
+    uint64_t hash = fingerprint(sp, 5, &words);
+    size_t live = LIVE(5);
+    check_heap();
+    right_size += live == words;
+    same += fingerprint(sp, 5, &after) == hash && after == words;
+    stable += LIVE(5) == live;
+  }
+  CHECK_INT(same, 300);
+  CHECK_INT(right_size, 300);
+  CHECK_INT(stable, 300);
+}
+
+static void test_random_cycles(SP0)
+{
+  int stable = 0;
+  for (int i = 0; i < 300; i++) {
+    random_graph(SPA true, 5);
+    size_t live = LIVE(5);
+    check_heap();
+    stable += LIVE(5) == live;
+  }
+  CHECK_INT(stable, 300);
+}
+
 /* ---- growing and shrinking ---- */
 
 static void test_size(SP0)
@@ -414,6 +550,8 @@ static void body(SP0)
   test_caf_hole(SPA0);
   test_black_hole(SPA0);
   test_sample(SPA0);
+  test_random(SPA0);
+  test_random_cycles(SPA0);
   if (flags.selectors) {
     test_selector(SPA0);
     test_selector_through(SPA0);

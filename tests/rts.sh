@@ -1,0 +1,178 @@
+#!/bin/bash
+# rts.sh: the run time seen from outside. tests/unit/rts_prog is many small
+# programs in one; here they are run for their output, messages, status, signals
+# and memory. RTS_PROG names another build of it.
+
+set -u
+export LC_ALL=C
+unset LMLARGS
+unit=${top_builddir:-$(dirname "$0")/../build}/tests/unit
+work=$(mktemp -d "${TMPDIR:-/tmp}/strata-rts.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+count=0 failures=0
+
+# check NAME CONDITION...: one test.
+check() {
+    local name=$1; shift
+    count=$((count + 1))
+    if "$@"; then echo "ok $count - $prog: $name"
+    else echo "not ok $count - $prog: $name"; failures=$((failures + 1))
+         sed 's/^/#   /' "$work/out" "$work/err" 2>/dev/null | cut -c 1-200 | head -n 20
+    fi
+}
+
+# run ARGUMENT...: leaves out, err and $status; a minute is for ever.
+run() {
+    timeout -k 5 60 "$unit/$prog" "$@" < "${input:-/dev/null}" > "$work/out" 2> "$work/err"
+    status=$?
+}
+status_is() { [ "$status" = "$1" ]; }
+out_is() { [ "$(cat "$work/out"; echo .)" = "$(printf "$@"; echo .)" ]; }
+err_has() { grep -qF -e "$1" "$work/err"; }
+err_empty() { ! [ -s "$work/err" ]; }
+# Number after LABEL in the statistics, no more than MOST.
+stat_at_most() { [ "$(sed -n "s/.*: $1 *\([0-9]*\).*/\1/p" "$work/err")" -le "$2" ]; }
+
+test_printing() {
+    run - show
+    check "constructors print their fields, nothing between" out_is '1a2-3'
+    check "and end with status 0" status_is 0
+    run - function
+    check "a function is no value to print" err_has "Illegal node to print"
+    check "status" status_is 1
+    run -S - stream 1000000
+    check "a long list is printed" [ "$(md5sum < "$work/out")" = "$(seq -s '' 1000000 | tr -d '\n' | md5sum)" ]
+    check "in constant space" stat_at_most 'peak live' 1000
+    run - left 1000000
+    check "a deep structure is printed" [ "$(wc -c < "$work/out")" = 1000001 ]
+    head -c 3000000 /dev/urandom > "$work/bytes"
+    input=$work/bytes run -S - echo
+    check "bytes come through unchanged" cmp -s "$work/bytes" "$work/out"
+    check "input is not kept" stat_at_most 'peak live' 1000
+    run - trace
+    check "trace goes to standard error" err_has "traced"
+    check "and its value on" out_is '7'
+}
+
+test_interaction() {
+    local line=
+    coproc { exec "$unit/$prog" - echo; }
+    echo "first" >&"${COPROC[1]}"
+    read -r -t 10 line <&"${COPROC[0]}"
+    check "output is there before the next input is waited for" [ "$line" = first ]
+    echo "second" >&"${COPROC[1]}"
+    read -r -t 10 line <&"${COPROC[0]}"
+    check "line by line" [ "$line" = second ]
+    local pid=$COPROC_PID fd=${COPROC[1]}
+    eval "exec $fd>&-"
+    wait "$pid"
+    check "and ends with the input" [ $? = 0 ]
+}
+
+test_failure() {
+    run - fail
+    check "output before a failure is written" out_is 'before\n'
+    check "Fail: and the message" err_has "Fail: boom"
+    check "status 1" status_is 1
+    run - fail-badly
+    check "a message that fails itself" err_has "Fail: some (and the message itself failed)"
+    check "status 1 too" status_is 1
+    run - exit 3
+    check "failexit" status_is 3
+    run - hole
+    check "a black hole by the stack's end" err_has "Black hole detected in test (test.m:"
+    check "status 1 of a black hole" status_is 1
+    run --collect-always -A1M - hole
+    check "a black hole by collection" err_has "Black hole detected in test (test.m:"
+    run -A1M - overflow
+    check "stack exhausted" err_has "Stack exhausted (-A1M in force"
+    check "status 1 of that" status_is 1
+    run -H1M - live 100000
+    check "heap exhausted" err_has "Heap exhausted (-H1M in force"
+    check "status 1 of that" status_is 1
+    run -H6M - live 100000
+    check "a heap nearly full still works" out_is '4999950000'
+}
+
+test_signals() {
+    local sig
+    for sig in TERM HUP; do
+        "$unit/$prog" - busy > "$work/out" 2> "$work/err" &
+        sleep 0.3
+        kill -s $sig $!
+        wait $! 2> /dev/null; status=$?
+        check "dies by SIG$sig" status_is $((128 + $(kill -l $sig)))
+    done
+    # (A shell starts background processes with SIGINT ignored, and so it stays.)
+    timeout -s INT -k 5 0.3 "$unit/$prog" - busy
+    check "SIGINT ends a loop that allocates nothing" [ $? = 124 ]
+    ( "$unit/$prog" - yes; echo $? > "$work/status" ) 2> "$work/err" | head -n 1 > "$work/out"
+    check "a closed pipe ends the program as others end" [ "$(cat "$work/status")" = 141 ]
+    check "without a word" err_empty
+    if [ -c /dev/full ]; then
+        "$unit/$prog" - show > /dev/full 2> "$work/err"; status=$?
+        check "a full disk is reported" err_has "No space left"
+        check "status 1 of a full disk" status_is 1
+    fi
+}
+
+test_flags() {
+    run --help
+    check "--help lists the flags" grep -q -e '-H<size>' "$work/out"
+    check "and succeeds" status_is 0
+    run --version
+    check "--version" grep -q "made by strata" "$work/out"
+    run --nonsense
+    check "an unknown flag: status 2" status_is 2
+    check "with a hint" err_has "--help"
+    for flag in -H -Hx -H12Q -h99999999999999999999 -A1 -H-1; do
+        run $flag - show
+        check "$flag is refused" status_is 2
+    done
+    run - args -S --help
+    check "a lone - ends them" out_is '%s' '-S--help'
+    run -S -RTS args -x
+    check "so does -RTS" out_is '%s' '-x'
+    check "and flags before it count" err_has "allocated"
+    LMLARGS="-S -h64k" run - args x
+    check "LMLARGS come first" err_has "collections"
+    LMLARGS="file" run - args x
+    check "LMLARGS holds flags only" status_is 2
+}
+
+test_depth() {
+    run - sum 10000000
+    check "a recursion 10^7 deep" out_is '50000005000000'
+    ( ulimit -v 600000; run - sum 100000; check "little address space will do" out_is '5000050000'
+      exit $failures ) || failures=$?
+    count=$((count + 1))
+}
+
+test_switches() {
+    local plain
+    run - sum 100000; plain=$(cat "$work/out")
+    for flag in --blackhole=off --selectors=off --update=copy '--check --collect-always -h4k' -h4k -h64M; do
+        run $flag - sum $([ "$flag" = "${flag#--check}" ] && echo 100000 || echo 1000)
+        [ "$flag" = "${flag#--check}" ] || plain=500500
+        check "$flag changes no result" out_is "$plain"
+        plain=5000050000
+    done
+    run -S - stream 100000; local a; a=$(grep allocated "$work/err")
+    run -S -h4k - stream 100000
+    check "what is allocated doesn't depend on the heap's size" [ "$a" = "$(grep allocated "$work/err")" ]
+    run --census --check -h4k - live 1000
+    check "the census names producer and construction" grep -q ' test$' "$work/err"
+    check "of live cells" grep -q ' info_cons$' "$work/err"
+}
+
+for prog in rts_prog rts_prog_noregs; do
+    test_printing
+    test_interaction
+    test_failure
+    test_signals
+    test_flags
+    test_depth
+    test_switches
+done
+echo "1..$count"
+[ $failures = 0 ]

@@ -1,0 +1,65 @@
+# tests/unit-rts.mk: the run time's own tests, hand-written programs in the
+# protocol of generated code. Each is built in both conventions: the compiler's
+# own and, as *_noregs, the portable one.
+
+rts_test_cppflags = $(AM_CPPFLAGS) -I$(srcdir)/rts
+rts_test_cflags = $(AM_CFLAGS) -fomit-frame-pointer -foptimize-sibling-calls
+rts_test_ldadd = rts/liblmlrt.a -lpthread
+rts_noregs_ldadd = rts/liblmlrt-noregs.a -lpthread
+
+rts_unit_tests = \
+	tests/unit/test_gc tests/unit/test_gc_noregs \
+	tests/unit/test_apply tests/unit/test_apply_noregs \
+	tests/unit/test_compare tests/unit/test_compare_noregs \
+	tests/unit/test_error tests/unit/test_error_noregs
+
+check_PROGRAMS += $(rts_unit_tests) \
+	tests/unit/rts_prog tests/unit/rts_prog_noregs
+TESTS += $(rts_unit_tests) tests/rts.sh
+noinst_HEADERS += tests/unit/rts.h
+EXTRA_DIST += tests/rts.sh
+
+tests_unit_test_gc_SOURCES = tests/unit/test_gc.c
+tests_unit_test_gc_CPPFLAGS = $(rts_test_cppflags)
+tests_unit_test_gc_CFLAGS = $(rts_test_cflags)
+tests_unit_test_gc_LDADD = $(rts_test_ldadd)
+tests_unit_test_gc_noregs_SOURCES = tests/unit/test_gc.c
+tests_unit_test_gc_noregs_CPPFLAGS = $(rts_test_cppflags) -DLML_NO_REGS
+tests_unit_test_gc_noregs_CFLAGS = $(rts_test_cflags)
+tests_unit_test_gc_noregs_LDADD = $(rts_noregs_ldadd)
+
+tests_unit_test_apply_SOURCES = tests/unit/test_apply.c
+tests_unit_test_apply_CPPFLAGS = $(rts_test_cppflags)
+tests_unit_test_apply_CFLAGS = $(rts_test_cflags)
+tests_unit_test_apply_LDADD = $(rts_test_ldadd)
+tests_unit_test_apply_noregs_SOURCES = tests/unit/test_apply.c
+tests_unit_test_apply_noregs_CPPFLAGS = $(rts_test_cppflags) -DLML_NO_REGS
+tests_unit_test_apply_noregs_CFLAGS = $(rts_test_cflags)
+tests_unit_test_apply_noregs_LDADD = $(rts_noregs_ldadd)
+
+tests_unit_test_compare_SOURCES = tests/unit/test_compare.c
+tests_unit_test_compare_CPPFLAGS = $(rts_test_cppflags)
+tests_unit_test_compare_CFLAGS = $(rts_test_cflags)
+tests_unit_test_compare_LDADD = $(rts_test_ldadd)
+tests_unit_test_compare_noregs_SOURCES = tests/unit/test_compare.c
+tests_unit_test_compare_noregs_CPPFLAGS = $(rts_test_cppflags) -DLML_NO_REGS
+tests_unit_test_compare_noregs_CFLAGS = $(rts_test_cflags)
+tests_unit_test_compare_noregs_LDADD = $(rts_noregs_ldadd)
+
+tests_unit_test_error_SOURCES = tests/unit/test_error.c
+tests_unit_test_error_CPPFLAGS = $(rts_test_cppflags)
+tests_unit_test_error_CFLAGS = $(rts_test_cflags)
+tests_unit_test_error_LDADD = $(rts_test_ldadd)
+tests_unit_test_error_noregs_SOURCES = tests/unit/test_error.c
+tests_unit_test_error_noregs_CPPFLAGS = $(rts_test_cppflags) -DLML_NO_REGS
+tests_unit_test_error_noregs_CFLAGS = $(rts_test_cflags)
+tests_unit_test_error_noregs_LDADD = $(rts_noregs_ldadd)
+
+tests_unit_rts_prog_SOURCES = tests/unit/rts_prog.c
+tests_unit_rts_prog_CPPFLAGS = $(rts_test_cppflags)
+tests_unit_rts_prog_CFLAGS = $(rts_test_cflags)
+tests_unit_rts_prog_LDADD = $(rts_test_ldadd)
+tests_unit_rts_prog_noregs_SOURCES = tests/unit/rts_prog.c
+tests_unit_rts_prog_noregs_CPPFLAGS = $(rts_test_cppflags) -DLML_NO_REGS
+tests_unit_rts_prog_noregs_CFLAGS = $(rts_test_cflags)
+tests_unit_rts_prog_noregs_LDADD = $(rts_noregs_ldadd)
