@@ -197,7 +197,7 @@ auxfile_colour(const Aux *a, const char *name, Colour *c)
 static void
 put_name(Out *out, const char *name)
 {
-    if (*name && *name != '"' && !strpbrk(name, " \\")) {
+    if (*name && *name != '"' && !strchr(name, ' ')) {
         out_puts(out, name);
         return;
     }

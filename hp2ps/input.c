@@ -102,7 +102,8 @@ static void
 fill(Input *in)
 {
     size_t kept = in->end - in->next;
-    memmove(in->buf, in->buf + in->next, kept);
+    if (kept > 0)
+        memmove(in->buf, in->buf + in->next, kept);
     in->next = 0;
     in->end = kept;
     if (kept > LONGEST_LINE) {

@@ -20,4 +20,20 @@ hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/options.c hp2ps/options.h \
 hp2ps_hp2ps_CPPFLAGS = $(AM_CPPFLAGS) $(CAIRO_CFLAGS) $(ZLIB_CFLAGS)
 hp2ps_hp2ps_LDADD = $(CAIRO_LIBS) $(ZLIB_LIBS)
 
-EXTRA_DIST += hp2ps/hpz-format.txt
+dist_man_MANS += doc/hp2ps.1
+completiondir = $(datadir)/bash-completion/completions
+EXTRA_DIST += doc/hp2ps.bash-completion bench/hp2ps.sh hp2ps/hpz-format.txt
+INSTALL_HP2PS_COMPLETION = $(DESTDIR)$(completiondir)/hp2ps
+
+# The completion is installed under the name of its command.
+install-data-local:
+	$(MKDIR_P) '$(DESTDIR)$(completiondir)'
+	$(INSTALL_DATA) $(srcdir)/doc/hp2ps.bash-completion '$(INSTALL_HP2PS_COMPLETION)'
+uninstall-local:
+	rm -f '$(INSTALL_HP2PS_COMPLETION)'
+
+# Beside GHC's hp2ps, where that is installed.
+.PHONY: bench-hp2ps
+bench-hp2ps: hp2ps/hp2ps$(EXEEXT)
+	$(AM_V_at)HP2PS='$(HP2PS)' $(BASH) $(srcdir)/bench/hp2ps.sh $(HP2PS_BENCH_FLAGS)
+bench: bench-hp2ps

@@ -163,7 +163,7 @@ page_size(const Options *o, LayoutOptions *l)
     l->margin = 30;
     l->width = o->portrait ? narrow : broad;
     l->height = o->portrait ? broad : narrow;
-    if (o->format == FORMAT_EPS) {
+    if (o->format == FORMAT_EPS || o->eps_width > 0) {
         l->width = o->eps_width > 0 ? o->eps_width : 468;
         l->height = l->width * 0.72;
         l->margin = 6;
@@ -185,14 +185,22 @@ scale_of(const Options *o, LayoutOptions *l)
     return true;
 }
 
+/* Vectors are bounded by the layout; a PNG of very many bands hardly compresses, and is drawn coarser unless --dpi says
+ * how fine it must be. */
 static bool
 write_page_file(const Plot *plot, size_t first, size_t count, const Options *o, const char *path)
 {
-    Out *out = out_new();
-    if (draw_pages(plot, first, count, o->format, o->dpi, out))
-        return out_commit(out, path);
-    out_free(out);
-    return false;
+    const size_t most = 1000000;
+    bool free_choice = o->format == FORMAT_PNG && !o->dpi_given;
+    for (double dpi = o->dpi;; dpi *= 0.8) {
+        Out *out = out_new();
+        bool ok = draw_pages(plot, first, count, o->format, dpi, out);
+        if (ok && !(free_choice && out_size(out) > most && dpi > 40))
+            return out_commit(out, path);
+        out_free(out);
+        if (!ok)
+            return false;
+    }
 }
 
 /* Formats of one page put the key's pages into files of their own: prog.svg, prog-key.svg, prog-key2.svg. */
@@ -266,7 +274,7 @@ write_aux(const char *path, const Stack *s, const LayoutOptions *l)
 static TraceOptions
 trace_options(const Options *o, const Aux *aux)
 {
-    TraceOptions t = { .percent = o->trace, .most = o->bands, .order = o->order, .fold_in_order = o->fold_in_order, .drop = o->york };
+    TraceOptions t = { .percent = o->trace, .most = o->bands, .order = o->order, .ghc = o->ghc_rules, .drop = o->york };
     if (aux) {
         t.rank = auxfile_rank;
         t.context = aux;

@@ -176,6 +176,7 @@ account_entry(Band *b, double v, double time, double t, double w)
     b->squares += d * d;
     b->weight += w;
     b->area += w * v;
+    b->wsum += w * d;
     b->wsquares += w * d * d;
     b->moment += w * t * v;
     if (v > b->peak || b->present == 1) {
@@ -286,30 +287,36 @@ model_duration(const Model *m)
 }
 
 double
+model_sum(const Band *b)
+{
+    return b->sum + b->base * (double)b->present;
+}
+
+double
 model_mean(const Model *m, const Band *b)
 {
     if (m->weight > 0)
         return b->area / m->weight;
-    return m->read ? (b->sum + b->base * (double)b->present) / (double)m->read : 0;
+    return m->read ? model_sum(b) / (double)m->read : 0;
 }
 
-/* Sum over the present of (v - mean)^2, from sums about the base. */
+/* Sum over the present of (v - mean)^2, from sums about the base; off = mean - base. */
 static double
-squares_about(double mean, double base, double n, double sum, double squares)
+squares_about(double off, double n, double sum, double squares)
 {
-    double d = mean - base;
-    return fmax(0, squares - 2 * d * sum + n * d * d);
+    return fmax(0, squares - 2 * off * sum + n * off * off);
 }
 
+/* The mean is never formed by itself: of large values that hardly differ, only its distance from the base is exact. */
 double
 model_deviation(const Model *m, const Band *b)
 {
     if (!(m->weight > 0))
         return model_plain_deviation(m, b);
-    double mean = b->area / m->weight;
-    double sum = b->area - b->base * b->weight;
-    double present = squares_about(mean, b->base, b->weight, sum, b->wsquares);
-    double absent = fmax(0, m->weight - b->weight) * mean * mean;
+    double missing = fmax(0, m->weight - b->weight);
+    double off = (b->wsum - b->base * missing) / m->weight;
+    double present = squares_about(off, b->weight, b->wsum, b->wsquares);
+    double absent = missing * (b->base + off) * (b->base + off);
     return sqrt((present + absent) / m->weight);
 }
 
@@ -318,9 +325,9 @@ model_plain_deviation(const Model *m, const Band *b)
 {
     if (m->read < 2)
         return 0;
-    double n = (double)b->present;
-    double mean = (b->sum + b->base * n) / (double)m->read;
-    return sqrt(squares_about(mean, b->base, n, b->sum, b->squares) / (double)(m->read - 1));
+    double n = (double)b->present, all = (double)m->read;
+    double off = (b->sum - b->base * (all - n)) / all;
+    return sqrt(squares_about(off, n, b->sum, b->squares) / (all - 1));
 }
 
 void

@@ -39,8 +39,9 @@ typedef struct Band {
     uint64_t present;       /* samples it occurs in */
     double base;            /* its first value; the sums of squares are about it, for precision */
     double sum, squares;    /* plain: of v - base and its square, where present */
-    double weight;          /* weighted by time: of 1, v, (v - base)^2 and t v, where present */
-    double area, wsquares, moment;
+    double weight, area;    /* weighted by time: of 1 and v, where present ... */
+    double wsum, wsquares;  /* ... of v - base and its square ... */
+    double moment;          /* ... and of t v */
     double peak, peak_time, last;
 } Band;
 
@@ -93,6 +94,7 @@ void model_finish(Model *m);
 /* Figures about a band. */
 double model_mean(const Model *m, const Band *b);          /* by time */
 double model_deviation(const Model *m, const Band *b);     /* by time, absence counted as 0 */
+double model_sum(const Band *b);                           /* of all samples, whatever their spacing */
 double model_plain_deviation(const Model *m, const Band *b);  /* as GHC's hp2ps has it, see order.h */
 void model_fit(const Model *m, const Band *b, double *slope, double *r2);   /* straight line by least squares */
 double model_duration(const Model *m);

@@ -80,7 +80,8 @@ static const char help[] =
     "  -t[F], --trace=F      bands that together make less than F percent go to OTHER (0 to 5; default 1)\n"
     "\n"
     "How it is drawn\n"
-    "      --sort=ORDER      deviation (default: the smoothest at the bottom), area or name\n"
+    "      --sort=ORDER      deviation (default: the smoothest at the bottom), area or name;\n"
+    "                        sum: exactly as GHC's hp2ps does without flags\n"
     "  -d                    by standard deviation exactly as GHC's hp2ps computes it\n"
     "  -i[+|-]               by name, last (+) or first (-) in the alphabet on top\n"
     "  -c, -C, --colour      colours, fixed for each name; --grey: shades of grey (default)\n"
@@ -187,9 +188,11 @@ set_sort(Options *o, const char *arg)
         o->order = ORDER_AREA;
     else if (strcmp(arg, "name") == 0)
         o->order = ORDER_NAME;
+    else if (strcmp(arg, "sum") == 0)
+        o->order = ORDER_SUM;
     else
-        bad("--sort: expected deviation, area or name, found '%s'", arg);
-    o->fold_in_order = false;
+        bad("--sort: expected deviation, area, sum or name, found '%s'", arg);
+    o->ghc_rules = o->order == ORDER_SUM;
 }
 
 static void
@@ -198,7 +201,7 @@ set_name_order(Options *o, const char *arg)
     if (arg && strcmp(arg, "+") != 0 && strcmp(arg, "-") != 0)
         bad("-i: expected + or -, found '%s'", arg);
     o->order = arg && *arg == '-' ? ORDER_NAME_DOWN : ORDER_NAME;
-    o->fold_in_order = true;
+    o->ghc_rules = true;
 }
 
 /* -m and -t without a number mean 0, as they always have. */
@@ -264,7 +267,7 @@ set_long(Options *o, int c)
     case OPT_FORMAT: set_format(o, optarg); break;
     case OPT_PAPER: set_paper(o, optarg); break;
     case OPT_PORTRAIT: o->portrait = true; break;
-    case OPT_DPI: o->dpi = number("--dpi", optarg, 10, 1200); break;
+    case OPT_DPI: o->dpi = number("--dpi", optarg, 10, 1200); o->dpi_given = true; break;
     case OPT_TITLE: o->heading = optarg; break;
     case OPT_GREY: o->colour = false; break;
     case OPT_AUX: o->aux = optarg; o->use_aux = true; break;
@@ -286,7 +289,7 @@ set_short(Options *o, int c)
     case 'b': o->title = TITLE_BIG; break;
     case 's': o->title = TITLE_SMALL; break;
     case 'c': case 'C': o->colour = true; break;
-    case 'd': o->order = ORDER_GHC; o->fold_in_order = true; break;
+    case 'd': o->order = ORDER_GHC; o->ghc_rules = true; break;
     case 'e': o->eps_width = eps_width(optarg); o->format = FORMAT_EPS; o->format_given = true; break;
     case 'g': o->portrait = true; break;
     case 'h': finish_with(help);

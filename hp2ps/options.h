@@ -22,13 +22,14 @@ typedef struct Options {
     size_t bands;
     bool trace_given, bands_given;
     Order order;
-    bool fold_in_order;
+    bool ghc_rules;
     Format format;
     bool format_given;
     const char *output;             /* -o; NULL for the usual name, "-" for standard output */
     double eps_width;               /* 0: not given */
     bool portrait, letter;
     double dpi;
+    bool dpi_given;
     TitleStyle title;
     const char *heading;
     bool colour, york, multiples, key_page;

@@ -20,7 +20,8 @@ key_of(const Model *m, const Band *b, Order how)
     switch (how) {
     case ORDER_DEVIATION: return model_deviation(m, b);
     case ORDER_GHC: return model_plain_deviation(m, b);
-    case ORDER_AREA: return b->area > 0 ? b->area : model_mean(m, b);
+    case ORDER_AREA: return m->weight > 0 ? b->area : model_sum(b);
+    case ORDER_SUM: return model_sum(b);
     default: return 0;
     }
 }

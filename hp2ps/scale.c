@@ -53,6 +53,8 @@ place_ticks(Scale *s, int want)
 {
     double span = s->high - s->low;
     s->step = round_step(span / s->factor, want) * s->factor;
+    if (s->whole && s->step < 1)
+        s->step = 1;
     s->first = ceil(s->low / s->step - 1e-9) * s->step;
     s->count = (int)floor((s->high - s->first) / s->step + 1e-9) + 1;
     if (s->count < 0 || !isfinite(s->step))
@@ -63,7 +65,7 @@ place_ticks(Scale *s, int want)
 static void
 make_room(Scale *s)
 {
-    double least = fmax(fabs(s->low), fabs(s->high)) * 1e-9;
+    double least = fmax(fabs(s->low), fabs(s->high)) * 1e-13;
     if (!(s->high - s->low > least))
         s->high = s->low + fmax(least * 10, s->low == 0 ? 1 : 0);
 }
@@ -76,6 +78,7 @@ scale_values(double low, double high, int want)
     const struct Prefix *p = prefix_for(s.high);
     s.factor = p->factor;
     s.prefix = p->sign;
+    s.whole = s.high >= 1;
     place_ticks(&s, want < 1 ? 1 : want);
     return s;
 }
@@ -129,7 +132,10 @@ scale_label(const Scale *s, double value)
     if (value == 0)
         return mem_copy("0", 1);
     const char *gap = *s->prefix ? " " : "";
-    if (fabs(v) >= 1e7 || s->decimals > 9)
+    /* Beyond the precision of a double, figures would be invented. */
+    if (s->decimals > 0 && log10(fabs(v)) + s->decimals > 15)
+        return mem_format("%.15g%s%s", v, gap, s->prefix);
+    if (s->decimals == 0 && fabs(v) >= 1e9)
         return mem_format("%.4g%s%s", v, gap, s->prefix);
     return mem_format("%.*f%s%s", s->decimals, v, gap, s->prefix);
 }
@@ -139,10 +145,10 @@ static char *
 three(double v, double factor, const char *sign)
 {
     v /= factor;
-    if (factor == 1 && v == floor(v))
+    if (factor == 1 && v == floor(v) && fabs(v) < 1000)
         return mem_format("%.0f %s", v, sign);
     int decimals = v == 0 || fabs(v) >= 99.95 ? 0 : fabs(v) >= 9.995 ? 1 : fabs(v) >= 0.9995 ? 2 : 3;
-    if (fabs(v) < 0.0005 && v != 0)
+    if ((fabs(v) < 0.0005 && v != 0) || fabs(v) >= 1e6)
         return mem_format("%.2g %s", v, sign);
     return mem_format("%.*f %s", decimals, v, sign);
 }

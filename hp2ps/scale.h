@@ -5,6 +5,8 @@
 #ifndef HP2PS_SCALE_H
 #define HP2PS_SCALE_H
 
+#include <stdbool.h>
+
 typedef struct Scale {
     double low, high;           /* the axis, in the log's unit */
     double step, first;         /* ticks at first, first + step, ... <= high */
@@ -12,6 +14,7 @@ typedef struct Scale {
     double factor;              /* the labels are value / factor ... */
     const char *prefix;         /* ... followed by this, "" or "k" ... */
     int decimals;               /* ... with so many decimals */
+    bool whole;                 /* no ticks between whole numbers */
     const char *unit;           /* unit the labels are in, when it isn't the log's (minutes for seconds); else NULL */
 } Scale;
 

@@ -48,7 +48,7 @@ static Rows
 make_rows(const Model *m, const TableOptions *o)
 {
     size_t n, traces;
-    uint32_t *bands = trace_rank(m, o->percent, &n, &traces);
+    uint32_t *bands = trace_rank(m, o->percent, false, &n, &traces);
     if (o->percent <= 0)
         traces = 0;
     size_t shown = n - traces;

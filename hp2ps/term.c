@@ -163,7 +163,8 @@ static void
 time_axis(Screen *t, const char *unit)
 {
     Scale x = scale_times(t->low, t->high, t->width / 12 > 0 ? t->width / 12 : 1, unit);
-    int at = 0;
+    const char *shown = x.unit ? x.unit : unit;
+    int at = 0, room = t->width - text_columns(shown) - 1;
     out_format(t->out, "%*s%s", t->left - 1, "0", t->opt->unicode ? "\xE2\x94\x94" : "+");
     for (int i = 0; i < t->width; i++)
         out_puts(t->out, t->opt->unicode ? "\xE2\x94\x80" : "-");
@@ -172,13 +173,13 @@ time_axis(Screen *t, const char *unit)
         char *label = scale_label(&x, scale_tick(&x, i));
         int place = (int)((scale_tick(&x, i) - t->low) / (t->high - t->low) * t->width);
         int len = text_columns(label);
-        if (place >= at && place + len <= t->width) {
+        if (place >= at && place + len <= room) {
             out_format(t->out, "%*s%s", place - at, "", label);
             at = place + len;
         }
         free(label);
     }
-    out_format(t->out, " %s\n", x.unit ? x.unit : unit);
+    out_format(t->out, "%*s %s\n", room > at ? room - at : 0, "", shown);
 }
 
 static void

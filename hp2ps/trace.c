@@ -9,34 +9,34 @@
 #include "mem.h"
 
 static uint32_t *
-by_area(const Model *m, size_t *count)
+by_size(const Model *m, bool ghc, size_t *count)
 {
     uint32_t *bands = mem_alloc(m->nbands, sizeof *bands);
     size_t n = 0;
     for (size_t i = 0; i < m->nbands; i++)
         if (m->bands[i].present)
             bands[n++] = (uint32_t)i;
-    order_bands(m, ORDER_AREA, bands, n);
+    order_bands(m, ghc ? ORDER_SUM : ORDER_AREA, bands, n);
     *count = n;
     return bands;
 }
 
 /* A run of one instant has no area; then the values themselves are compared. */
 static double
-size_of(const Model *m, const Band *b)
+size_of(const Model *m, const Band *b, bool ghc)
 {
-    return m->weight > 0 ? b->area : model_mean(m, b);
+    return m->weight > 0 && !ghc ? b->area : model_sum(b);
 }
 
 /* How many of the bands, from the smallest, are trace elements. A band that is never more than 0 always is. */
 static size_t
-count_traces(const Model *m, const uint32_t *bands, size_t n, double percent)
+count_traces(const Model *m, const uint32_t *bands, size_t n, double percent, bool ghc)
 {
     double all = 0, sum = 0;
     for (size_t i = 0; i < n; i++)
-        all += size_of(m, &m->bands[bands[i]]);
+        all += size_of(m, &m->bands[bands[i]], ghc);
     for (size_t i = 0; i < n; i++) {
-        double size = size_of(m, &m->bands[bands[i]]);
+        double size = size_of(m, &m->bands[bands[i]], ghc);
         sum += size;
         if (size > 0 && (all > 0 ? 100 * sum / all : 100) >= percent)
             return i;
@@ -45,10 +45,10 @@ count_traces(const Model *m, const uint32_t *bands, size_t n, double percent)
 }
 
 uint32_t *
-trace_rank(const Model *m, double percent, size_t *count, size_t *traces)
+trace_rank(const Model *m, double percent, bool ghc, size_t *count, size_t *traces)
 {
-    uint32_t *bands = by_area(m, count);
-    *traces = count_traces(m, bands, *count, percent);
+    uint32_t *bands = by_size(m, ghc, count);
+    *traces = count_traces(m, bands, *count, percent, ghc);
     return bands;
 }
 
@@ -138,14 +138,11 @@ Stack *
 trace_stack(const Model *m, const TraceOptions *o)
 {
     size_t n, traces, most = limit(o);
-    uint32_t *bands = trace_rank(m, o->percent, &n, &traces);
+    uint32_t *bands = trace_rank(m, o->percent, o->ghc, &n, &traces);
     uint32_t *shown = bands + traces;
     size_t nshown = n - traces, folded = nshown > most ? nshown - most + 1 : 0;
 
-    if (o->fold_in_order)
-        arrange(m, o, shown, nshown);
-    if (!o->fold_in_order)
-        arrange(m, o, shown + folded, nshown - folded);
+    arrange(m, o, o->ghc ? shown : shown + folded, o->ghc ? nshown : nshown - folded);
 
     size_t dropped = o->drop ? traces : 0;
     size_t others = traces - dropped + folded;
@@ -159,7 +156,7 @@ trace_stack(const Model *m, const TraceOptions *o)
         Layer other = { .name = "OTHER", .folded = others };
         for (size_t i = dropped; i < traces + folded; i++) {
             other.area += m->bands[bands[i]].area;
-            other.share += size_of(m, &m->bands[bands[i]]);
+            other.share += size_of(m, &m->bands[bands[i]], false);
             layer_of[bands[i]] = 0;
         }
         s->layers[s->nlayers++] = other;
@@ -167,7 +164,7 @@ trace_stack(const Model *m, const TraceOptions *o)
     for (size_t i = folded; i < nshown; i++) {
         const Band *b = &m->bands[shown[i]];
         layer_of[shown[i]] = (uint32_t)s->nlayers;
-        s->layers[s->nlayers++] = (Layer){ .name = b->name, .band = b, .area = b->area, .share = size_of(m, b) };
+        s->layers[s->nlayers++] = (Layer){ .name = b->name, .band = b, .area = b->area, .share = size_of(m, b, false) };
     }
     s->values = mem_alloc(m->nsamples * s->nlayers, sizeof *s->values);
     s->totals = mem_alloc(m->nsamples, sizeof *s->totals);

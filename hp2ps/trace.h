@@ -5,7 +5,8 @@
  * out becomes the band OTHER at the bottom, so the top of the stack is the true total: area drawn = area read. (York's
  * own practice, trace elements thrown away, is `drop`.)
  *
- * Which bands are folded: the smallest by area; or, as in GHC, the lowest in the order they are drawn in.
+ * Which bands are folded: the smallest by area. By GHC's rules (-d, -i, --sort=sum) bands are measured by the plain sum
+ * of their samples, whatever the spacing, and the lowest in the order drawn are folded.
  */
 #ifndef HP2PS_TRACE_H
 #define HP2PS_TRACE_H
@@ -17,7 +18,7 @@ typedef struct TraceOptions {
     double percent;
     size_t most;                /* 0: no limit but TRACE_MOST */
     Order order;
-    bool fold_in_order;
+    bool ghc;                   /* by GHC's rules */
     bool drop;
     /* Position of a name in an earlier graph, from 1 at the bottom, 0 if it wasn't there; NULL without one. */
     int (*rank)(const void *context, const char *name);
@@ -44,8 +45,8 @@ typedef struct Stack {
     double area, peak, peak_time;   /* of what is drawn */
 } Stack;
 
-/* All bands that occur, ascending by area (fresh), and how many of them are trace elements. */
-uint32_t *trace_rank(const Model *m, double percent, size_t *count, size_t *traces);
+/* All bands that occur (fresh), ascending by area, or sum for GHC; and how many of them are trace elements. */
+uint32_t *trace_rank(const Model *m, double percent, bool ghc, size_t *count, size_t *traces);
 
 Stack *trace_stack(const Model *m, const TraceOptions *options);
 void trace_free(Stack *s);

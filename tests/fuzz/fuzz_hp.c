@@ -1,0 +1,96 @@
+/* fuzz_hp: any bytes as a log, through everything but the drawing itself.
+ *
+ * fuzz: hp2ps/[a-ce-np-z]*.c hp2ps/order.c hp2ps/out.c
+ *
+ * (That is all but main.c, options.c and draw.c.) The first byte chooses the options; the rest is the log. */
+#include <config.h>
+
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "hp2ps/layout.h"
+#include "hp2ps/read.h"
+#include "hp2ps/table.h"
+#include "hp2ps/term.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+int LLVMFuzzerInitialize(int *argc, char ***argv);
+
+/* Complaints about odd logs are expected, and slow. The fuzzer's own messages go where stderr pointed before. */
+int
+LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    (void)argc;
+    (void)argv;
+    FILE *nowhere = fopen("/dev/null", "w");
+    if (nowhere)
+        stderr = nowhere;
+    return 0;
+}
+
+static Model *
+read_bytes(const uint8_t *data, size_t size, const ReadOptions *options)
+{
+    int fd = memfd_create("log", 0);
+    char path[40];
+    if (fd < 0 || write(fd, data, size) != (ssize_t)size)
+        abort();
+    snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+    Model *m = read_log(path, options);
+    close(fd);
+    return m;
+}
+
+static void
+print(const Stack *s, unsigned bits)
+{
+    LayoutOptions l = { .width = bits & 1 ? 842 : 200, .height = 595, .margin = 10, .fallback = "fuzz", .colour = bits & 2,
+                        .york = bits & 4, .multiples = bits & 8, .key_page = bits & 16 };
+    Plot *p = layout_plot(s, &l, &measure_builtin);
+    FILE *out = fopen("/dev/null", "w");
+    if (out) {
+        plot_print(p, out);
+        fclose(out);
+    }
+    for (size_t i = 0; i < p->npages; i++)
+        for (size_t j = 0; j < p->pages[i].count; j++)
+            for (size_t k = 0; k < p->pages[i].items[j].count; k++) {
+                Point at = p->pages[i].items[j].points[k];
+                if (!(fabs(at.x) < 1e5 && fabs(at.y) < 1e5))
+                    abort();    /* off the page: cairo could not draw it */
+            }
+    plot_free(p);
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size < 1)
+        return 0;
+    unsigned bits = data[0];
+    Slice *slice = slice_new();
+    if (bits & 32)
+        slice_by(slice, "producer,construction");
+    ReadOptions r = { .slice = slice, .from = -INFINITY, .to = INFINITY, .quiet = true };
+    Model *m = read_bytes(data + 1, size - 1, &r);
+    if (m) {
+        TraceOptions t = { .percent = bits & 64 ? 0 : 1, .most = bits & 128 ? 3 : 0, .order = (Order)(bits % 6) };
+        Stack *s = trace_stack(m, &t);
+        print(s, bits);
+        Out *out = out_new();
+        TableOptions table = { .format = (TableFormat)(bits % 3), .file = "fuzz", .most = bits % 7 };
+        table_write(m, &table, out);
+        TermOptions term = { .columns = 60, .rows = 12, .unicode = bits & 1, .colour = bits & 1 };
+        term_draw(s, "fuzz", &term, out);
+        out_free(out);
+        trace_free(s);
+        model_free(m);
+    }
+    slice_free(slice);
+    return 0;
+}

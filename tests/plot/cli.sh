@@ -1,0 +1,135 @@
+#!/bin/bash
+# cli.sh: the command line: names of files, options and what they change,
+# site logs found beside plain ones, statuses.
+
+. "$(dirname "$0")/tap.sh"
+# Equal, and not for want of anything.
+same() { [ -n "$1" ] && [ "$1" = "$2" ]; }
+plot() { hp2ps --format=plot -o - "$@"; }
+cp "$here"/golden/{few,fold,long}.hp "$here/golden/sites.hpz" .
+
+# ---- Files
+check 'prog.hp becomes prog.ps and prog.aux here' eval 'mkdir d && mv few.hp d && hp2ps d/few.hp && sound few.ps && [ -s few.aux ] && [ ! -e d/few.ps ]'
+mv d/few.hp .
+check 'the suffix may be left off' eval 'rm -f few.ps; hp2ps few && sound few.ps'
+check 'filter' eval 'rm -f *.aux; hp2ps < few.hp > f.ps && sound f.ps && [ -z "$(ls *.aux 2> /dev/null)" ]'
+check 'filter by name -' eval 'hp2ps - < few.hp > g.ps && sound g.ps'
+check 'several files' eval 'rm -f *.ps; hp2ps few.hp fold.hp long.hp && sound few.ps && sound fold.ps && sound long.ps'
+check 'one bad file among several' eval 'rm -f *.ps; : > bad.hp; hp2ps few.hp bad.hp fold.hp; [ $? = 1 ] && sound few.ps && sound fold.ps && [ ! -e bad.ps ]'
+check 'several tables, one heading' eval '[ "$(hp2ps --table=csv few.hp fold.hp | grep -c ^file,)" = 1 ]'
+check 'format by suffix' eval 'hp2ps -o x.pdf few.hp && head -c 5 x.pdf | grep %PDF-'
+check 'format by option' eval 'hp2ps --format=svg few.hp && sound few.svg'
+check 'no .aux beside other formats' eval 'rm -f few.aux; hp2ps -o few.pdf few.hp && [ ! -e few.aux ]'
+check 'an output without known suffix is refused' eval 'hp2ps -o x.doc few.hp; [ $? = 2 ] && [ ! -e x.doc ]'
+check 'one output for two files is refused' eval 'hp2ps -o x.ps few.hp fold.hp; [ $? = 2 ]'
+check 'compressed log' eval 'gzip -k few.hp && mkdir z && (cd z && hp2ps ../few.hp.gz && sound few.ps)'
+check 'output to a full device' eval 'hp2ps -o - few.hp > /dev/full; [ $? = 1 ]'
+check 'output where there is no directory' eval 'hp2ps -o nowhere/x.ps few.hp; [ $? = 1 ] && [ ! -e nowhere ]'
+check 'a failed run leaves the old picture' eval 'echo old > bad.ps; hp2ps bad.hp; [ "$(cat bad.ps)" = old ]'
+check 'no temporary files are left' eval '! ls | grep "\.ps\."'
+check 'a symbolic link stays one' eval 'echo x > real.ps; ln -sf real.ps link.ps; hp2ps -o link.ps few.hp && [ -L link.ps ] && sound real.ps'
+check 'devices are written as they are' hp2ps -o /dev/null --format=pdf few.hp
+
+# ---- Words
+check '--help' eval 'hp2ps --help | grep -q Usage'
+check '--version' eval 'hp2ps --version | grep -q "^hp2ps (Strata) [0-9]"'
+for bad in --nonsense -Z -t9 -t-1 -tx --trace=6 -mx -e1in -ex -iq --sort=size --format=gif --paper=a5 --by=colour --by=producer,type,module \
+    --only=colour=x '--only=name~(' --table=xml --term=3 --dpi=0 --from=x; do
+    check "refused: $bad" eval "hp2ps '$bad' few.hp; [ \$? = 2 ]"
+done
+documented() {
+    local option page=$here/../../doc/hp2ps.1 completion=$here/../../doc/hp2ps.bash-completion missing=0
+    for option in $(hp2ps --help | grep -o -- '--[a-z][a-z-]*' | sort -u); do
+        grep -q -- "$(echo "$option" | sed 's/-/\\\\-/g')" "$page" || { echo "$option is not in the manual page"; missing=1; }
+        grep -q -e "$option" "$completion" || { echo "$option is not completed"; missing=1; }
+    done
+    return $missing
+}
+check 'every option is in manual page and completion' documented
+completes() {
+    bash -c ". '$here/../../doc/hp2ps.bash-completion'
+        COMP_WORDS=(hp2ps --for) COMP_CWORD=1; _hp2ps; [ \"\${COMPREPLY[*]}\" = --format= ] &&
+        COMP_WORDS=(hp2ps --sort=n) COMP_CWORD=1; _hp2ps; [ \"\${COMPREPLY[*]}\" = name ]"
+}
+check 'completion completes' completes
+
+# ---- Options and what they change
+stack() { plot "$@" | sed -n 's/^area band.* "\([^"]*\)" [0-9].*/\1/p' | paste -sd' '; }
+check 'default order is by deviation' eval 'same "$(stack few.hp)" "$(stack --sort=deviation few.hp)"'
+check '--sort=name' eval 'same "$(stack --sort=name few.hp)" "$(stack few.hp | tr " " "\n" | sort -r | paste -sd" ")"'
+check '-i- is the reverse of -i' eval 'same "$(stack -i few.hp)" "$(stack -i- few.hp | tr " " "\n" | tac | paste -sd" ")"'
+check '-m5: five bands' eval '[ "$(stack -m5 fold.hp | wc -w)" = 5 ]'
+check '-m without a number: no limit' eval '[ "$(stack -m -t fold.hp | wc -w)" = 25 ]'
+check 'a name keeps its colour in any company' eval '
+    plot -c few.hp | grep "^area band.*\"elim\"" | cut -d" " -f3 > one
+    plot -c --only elim few.hp | grep "^area band.*\"elim\"" | cut -d" " -f3 > two
+    [ -s one ] && cmp one two'
+check 'grey by default' eval '! plot few.hp | grep "^area band" | grep -v "#\(..\)\1\1"'
+check '--from --to' eval '[ "$(hp2ps --table=json --from 0.3 --to 0.8 few.hp | grep -o "\"samples\": [0-9]*")" = "\"samples\": 6" ]'
+check 'nothing between --from and --to' eval 'hp2ps --from 50 few.hp 2> err; [ $? = 1 ] && grep "no samples between" err'
+check '--only' eval '[ "$(stack --only elim,negin few.hp | wc -w)" = 2 ]'
+check '--only by expression' eval '[ "$(stack --only "name~^(elim|neg)" few.hp | wc -w)" = 2 ]'
+check '--except' eval '[ "$(stack --except "~n" few.hp | wc -w)" = 3 ]'
+check 'names with commas in parentheses' eval 'printf "BEGIN_SAMPLE 0\n(,)\t1\n(,,)\t2\nEND_SAMPLE 0\n" > t.hp; [ "$(hp2ps --table=csv --only "(,),x" t.hp | wc -l)" = 3 ]'
+check '--title' eval 'plot --title "Mine & yours" few.hp | grep "text title.*Mine & yours"'
+check '-b gives the job a line of its own' eval '[ "$(plot -b few.hp | grep "text title" | awk -F, "{ print \$NF }" | sort -u | wc -l)" = 2 ]'
+check '-y: no total, no peak' eval '! plot -y few.hp | grep -e "line total" -e "peak"'
+check '-M: the key on a page of its own' eval 'plot -M few.hp | sed -n "/^page 2/,\$p" | grep "text key"'
+check '-g is upright, the default broad' eval 'plot -g few.hp | head -n 1 | grep "595 x 842" && plot few.hp | head -n 1 | grep "842 x 595"'
+check '--paper=letter' eval 'plot --paper=letter few.hp | head -n 1 | grep "792 x 612"'
+
+# ---- Same as before
+scale() { plot "$@" | grep '^text label' | cut -d'"' -f2 | paste -sd' '; }
+check '-p: without .aux this graph sets the standard' eval 'rm -f few.aux; hp2ps -p few.hp 2> err && grep "not there yet" err && [ -s few.aux ]'
+check '-p: scale' eval 'awk -F"\t" "NF == 2 { printf \"%s\t%d\n\", \$1, \$2 / 10; next } { print }" few.hp > small.hp; cp few.aux small.aux; same "$(scale -p small.hp)" "$(scale few.hp)" && [ "$(scale small.hp)" != "$(scale few.hp)" ]'
+check '-p: order' eval 'rm -f few.aux; hp2ps -i few.hp && same "$(stack -p few.hp)" "$(stack -i few.hp)"'
+check '-p: shades' eval 'plot -i few.hp | grep "^area band" | cut -d" " -f3 > one; plot -p few.hp | grep "^area band" | cut -d" " -f3 > two; cmp one two'
+check '--aux' eval 'cp few.aux other.aux; rm few.aux; same "$(stack --aux=other.aux few.hp)" "$(stack -i few.hp)"'
+check 'names with blanks and quotes survive .aux' eval '
+    printf "BEGIN_SAMPLE 0\na b\t1\n\"q\t2\nc\\\\\\\\d\t3\n0x1\t4\nEND_SAMPLE 0\nBEGIN_SAMPLE 1\na b\t9\n\"q\t1\nEND_SAMPLE 1\n" > n.hp
+    hp2ps -i -t0 n.hp && plot -p -t0 n.hp > one && plot -i -t0 n.hp | cmp - one'
+check 'a bad .aux is an error' eval 'echo "ORDER" > few.aux; hp2ps -p few.hp 2> err; [ $? = 1 ] && grep "few.aux:1: expected" err'
+rm -f few.aux
+check '--scale-of' eval 'same "$(scale --scale-of fold.hp few.hp)" "$(scale fold.hp)"'
+check '--scale-of what is not there' eval 'hp2ps --scale-of nothing.hp few.hp; [ $? = 1 ]'
+
+# ---- Site logs
+gzip -dc sites.hpz > sites.txt
+{ grep -v -e ^HPZ -e ^SITE -e ^START -e ^PID -e ^HOST -e ^HEAP -e ^STACK -e ^MARK sites.txt | sed 's/^\([0-9]*\) \([0-9]*\) [0-9]*$/site\1\t\2/'; } > sites.hp
+check 'the plain log is used as it is' eval '[ "$(stack -t0 sites.hp | wc -w)" = 6 ] && stack -t0 sites.hp | grep site0'
+check '--by finds the site log beside it' eval 'stack -t0 --by construction sites.hp | grep Sym'
+check '--by a pair' eval 'stack -t0 --by producer,construction sites.hp | grep "elim / (.)"'
+check 'kinds may be shortened' eval 'same "$(stack --by m sites.hp)" "$(stack --by module sites.hp)"'
+check '--only by another kind' eval '[ "$(stack -t0 --by producer --only module=mod0 sites.hp | wc -w)" = 2 ]'
+check 'restrictions are and-ed' eval '[ "$(stack -t0 --by producer --only module=mod0 --except construction=Int sites.hp | wc -w)" = 1 ]'
+check 'nothing selected is an empty graph, not a failure' eval 'hp2ps --by producer --only module=none -o e.ps sites.hpz && sound e.ps'
+check 'the title says what was selected' eval 'plot --by type --only module=mod0 sites.hp | grep "by type; only module=mod0"'
+check '--cells' eval '[ "$(hp2ps --cells --table=csv sites.hpz | tail -n 1)" != "$(hp2ps --table=csv sites.hpz | tail -n 1)" ]'
+bands_sum() { hp2ps --table=csv "$@" | awk -F, '$2 == "TOTAL" { print $3 }'; }
+check 'however sliced, the total is the same' eval 'for kind in producer construction type module group site producer,type; do bands_sum --by $kind sites.hpz; done | sort -u | wc -l | grep -x 1'
+check 'heap size is told' eval 'plot sites.hpz | grep "heap size at most"'
+check 'marks with text are drawn' eval 'plot sites.hpz | grep "text mark.*phase"'
+check 'a site log of another run is refused' eval 'sed "s/^DATE.*/DATE \"another day\"/" sites.hp > other.hp; cp sites.hpz other.hpz; hp2ps --by type other.hp 2> err; [ $? = 1 ] && grep "JOB or DATE differ" err && [ ! -e other.ps ]'
+check 'no site log' eval 'hp2ps --by type few.hp 2> err; [ $? = 1 ] && grep "few.hpz, which is not there" err'
+check 'site log, uncompressed' eval 'cp sites.txt u.hpz; same "$(stack u.hpz)" "$(stack sites.hpz)"'
+bad_site() { local name=$1 edit=$2 pattern=$3; check "site log: $name" eval "sed '$edit' sites.txt > b.hpz; hp2ps b.hpz 2> err; [ \$? = 1 ] && grep \"$pattern\" err"; }
+bad_site 'unknown version' '1s/.*/HPZ 2/' 'b.hpz:1: expected version 1'
+bad_site 'a site not announced' '/^SITE 0 /d' 'expected a SITE line for site 0'
+bad_site 'a site announced twice' '/^SITE 1 /s/SITE 1/SITE 0/' 'site 0 was given before'
+bad_site 'an attribute missing' '/^SITE 0 /s/ "[^"]*"$//' "expected the site's position"
+bad_site 'a bad escape' '/^SITE 0 /s/"grp0"/"\\q"/' 'as its only escapes'
+bad_site 'an entry without cells' 's/^\(0 [0-9]*\) [0-9]*$/\1/' "expected a site's number, bytes and cells"
+check 'escapes in site names' eval 'sed "s/\"elim\"/\"a\\\\\"b\\\\\\\\c\\\\x41\"/" sites.txt > esc.hpz; hp2ps --table=csv --only "name~A" esc.hpz | grep -F "a\"\"b\\cA"'
+
+# ---- Tables and terminals
+check 'CSV adds up' eval 'hp2ps --table=csv fold.hp | awk -F, "NR > 1 && \$2 != \"TOTAL\" { s += \$3 } \$2 == \"TOTAL\" { t = \$3 } END { d = s - t; exit !(d * d < 1e-6 * t * t) }"'
+check 'CSV with -m adds up' eval 'hp2ps -m4 --table=csv fold.hp | awk -F, "NR > 1 && \$2 != \"TOTAL\" { s += \$3; n++ } \$2 == \"TOTAL\" { t = \$3 } END { d = s - t; exit !(n == 4 && d * d < 1e-6 * t * t) }"'
+if have python3; then
+    check 'JSON is JSON' eval 'printf "BEGIN_SAMPLE 0\n\"\\\\\\\\\t1\nEND_SAMPLE 0\n" > j.hp; for f in j.hp fold.hp sites.hpz; do hp2ps --table=json $f | python3 -m json.tool > /dev/null || exit 1; done'
+fi
+check '--term is plain when piped' eval 'hp2ps --term few.hp > term && ! grep -P "\x1b" term && [ "$(awk "length > 80" term | wc -l)" = 0 ]'
+check '--term of a size' eval 'hp2ps --term=60x10 fold.hp | grep -c "|" | grep -x 10'
+if have script; then
+    check '--term in colour on a terminal' eval 'LC_ALL=C.UTF-8 TERM=xterm-256color script -qec "$HP2PS --term few.hp" /dev/null | grep -q "38;2;"'
+fi
+finish

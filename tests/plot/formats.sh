@@ -1,0 +1,49 @@
+#!/bin/bash
+# formats.sh: every format, under every kind of option, is judged by programs
+# of others: ghostscript, pdfinfo, qpdf, xmllint.
+
+. "$(dirname "$0")/tap.sh"
+for tool in gs pdfinfo qpdf xmllint; do have $tool || echo "# $tool is missing: its judgement is skipped"; done
+
+logs="few long utf8 instant"
+for log in $logs; do
+    for format in ps eps pdf svg png; do
+        cp "$here/golden/$log.hp" .
+        check "$log as $format" eval "hp2ps -c -o $log.$format $log.hp && sound $log.$format"
+    done
+done
+cp "$here/golden/fold.hp" .
+while read -r options; do
+    for format in ps pdf svg png; do
+        check "$options as $format" eval "hp2ps $options -o o.$format fold.hp && sound o.$format"
+    done
+done <<'OPTIONS'
+-l
+-l -c -m0 -t0
+-M -g
+-b -d -y
+-s -i- --paper=letter
+OPTIONS
+for width in 2.1in 90mm 300 1000pt; do
+    check "EPS $width wide" eval "hp2ps -e$width fold.hp && sound fold.eps"
+    case $width in 2.1in) points=151 ;; 90mm) points=255 ;; *) points=${width%pt} ;; esac
+    check "... is" eval 'set -- $(grep "^%%BoundingBox:" fold.eps | head -n 1); [ $4 -le '"$((points + 1))"' ]'
+done
+check 'EPS has one page and says so' eval 'hp2ps -M -e5in fold.hp && head -n 1 fold.eps | grep EPSF && sound fold.eps && sound fold-key.eps'
+
+# The title reaches the document's own description.
+if have pdfinfo; then check 'title in PDF' eval 'hp2ps -o t.pdf fold.hp && pdfinfo t.pdf | grep "Title:.*gen -b25"'; fi
+check 'title in PostScript' eval 'hp2ps -o t.ps fold.hp && grep "^%%Title: gen -b25" t.ps'
+if have pdftotext; then check 'names are text in PDF' eval 'pdftotext t.pdf - | grep "peak"'; fi
+
+# However much there is, the file stays small.
+if have python3; then
+    python3 "$here/genlog.py" -s 3000 -b 20 > many.hp
+    python3 "$here/genlog.py" -s 200 -b 1500 -n long > wide.hp
+    for format in ps eps pdf svg png; do
+        check "3000 x 20 as $format" eval "hp2ps -o m.$format many.hp && sound m.$format"
+        check "200 x 1500, all bands, as $format" eval "hp2ps -m0 -t0 -c -o m.$format wide.hp && sound m.$format"
+        check "200 x 1500, all bands, multiples as $format" eval "hp2ps -l -m0 -t0 -o m.$format wide.hp && sound m.$format"
+    done
+fi
+finish
