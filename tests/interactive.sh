@@ -32,12 +32,12 @@ cp "${tests%/*}/samples/calc/calc.m" . &&
 limited 60 "$LMLC" calc.m -o calc > lmlc.out 2>&1 || { show lmlc.out; bail "calc.m does not compile"; }
 session ./calc
 sees '> ';                                               result "a prompt before anything is typed" $?
-echo '6 * 7' >&6; sees $'42\n> ';          result "an answer and the next prompt" $?
-echo 'x = 5' >&6; sees '> ';               result "an assignment is silent" $?
+echo '6 * 7' >&6; sees $'42\n> ';                        result "an answer and the next prompt" $?
+echo 'x = 5' >&6; sees '> ';                             result "an assignment is silent" $?
 printf 'x +' >&6; sleep 0.2
-printf ' 1\n' >&6; sees $'6\n> ';          result "half a line is waited for" $?
-echo '1 / 0' >&6; sees $'division by zero\n> '; result "an error doesn't end the session" $?
-exec 6>&-; sees $'\n';                result "the end of the input ends the session" $?
+printf ' 1\n' >&6; sees $'6\n> ';                        result "half a line is waited for" $?
+echo '1 / 0' >&6; sees $'division by zero\n> ';          result "an error doesn't end the session" $?
+exec 6>&-; sees $'\n';                                   result "the end of the input ends the session" $?
 wait "$pid";                                             result "with status 0" $?
 
 # A program that needs one line reads the next only if asked to, and ends although its input is still open.
@@ -45,7 +45,7 @@ echo "let (l, r) = splitat '\\n' input in \"you said \" @ l @ \"\\n\"" > once.m
 limited 60 "$LMLC" once.m -o once > lmlc.out 2>&1 || { show lmlc.out; bail "once.m does not compile"; }
 session ./once
 sees 'you said ';                                        result "output before any input" $?
-echo hello >&6; sees $'hello\n';           result "one line is enough" $?
+echo hello >&6; sees $'hello\n';                         result "one line is enough" $?
 wait "$pid";                                             result "it ends while its input is open" $?
 
 echo "1..$count"
