@@ -237,11 +237,18 @@ static bool portable_convention(const char *cc, const char *cflags) {
   return clang;
 }
 
-static void add_compiler(Args *args, const BuildOptions *o) {
+/* Very large files take a C compiler's full effort too long. */
+static bool is_large(const char *path) {
+  struct stat st;
+  return stat(path, &st) == 0 && st.st_size > 2 << 20;
+}
+
+static void add_compiler(Args *args, const BuildFile *c, const BuildOptions *o) {
   add_words(args, env_or("CC", LML_CC));
   add_words(args, "-std=gnu11 -w -fno-strict-aliasing -fomit-frame-pointer");
   add_words(args, env_or("CFLAGS", ""));
-  add_words(args, "-O2 -foptimize-sibling-calls");     /* whatever CFLAGS say: loops are sibling calls */
+  add_words(args, is_large(c->path) ? "-O1" : "-O2");
+  add_words(args, "-foptimize-sibling-calls");         /* whatever CFLAGS say: loops are sibling calls */
   if (o->debug) add_words(args, "-g");
   vec_push(args, arena_printf(unit_arena, "-I%s", build_dir()));
 }
@@ -249,7 +256,7 @@ static void add_compiler(Args *args, const BuildOptions *o) {
 void build_object(const BuildFile *c, const char *output, const BuildOptions *o) {
   Args args = {0};
   const char *temp = beside(output);
-  add_compiler(&args, o);
+  add_compiler(&args, c, o);
   add_words(&args, "-c -o");
   vec_push(&args, (char *)temp);
   vec_push(&args, (char *)c->path);
@@ -261,7 +268,7 @@ void build_program(const BuildFile *c, const char *output, const BuildOptions *o
   Args args = {0};
   const char *temp = beside(output);
   const char *kind = portable_convention(env_or("CC", LML_CC), env_or("CFLAGS", "")) ? "-noregs" : "";
-  add_compiler(&args, o);
+  add_compiler(&args, c, o);
   add_words(&args, "-o");
   vec_push(&args, (char *)temp);
   vec_push(&args, (char *)c->path);

@@ -33,7 +33,7 @@ typedef struct CVar { bool scalar, valid; int pos; } CVar;
 
 typedef struct State {
   VEC(Operand) stack;
-  VEC(CVar) vars;
+  VEC(CVar) vars;          /* by variable; in a label's copy: by slot */
   VEC(int) frame;          /* by position: the variable there, or DIRTY, CLEAR, MARK */
 } State;
 
@@ -41,6 +41,7 @@ typedef struct Label {
   State at;                /* the state it starts from */
   bool known, joined;      /* joined: by JOIN */
   int args, first;         /* joined: number of arguments, first of their variables */
+  bool scalar;             /* joined: they are scalars */
 } Label;
 
 static FILE *out;          /* the file */
@@ -52,6 +53,7 @@ static State st;
 static Label *labels;
 static VEC(const char *) texts;
 static int heap_offset;    /* words of the open segment already given out */
+static int cells;          /* cells of it written */
 static bool loops;         /* the function jumps to its start */
 
 #define LINE(...) (fprintf(body, "  " __VA_ARGS__), fputc('\n', body))
@@ -83,11 +85,33 @@ static const char *use(Operand o) {
   return arena_printf(unit_arena, "v%d", o);
 }
 
-static void copy_state(State *to, const State *from) {
-  memset(to, 0, sizeof *to);
-  for (int i = 0; i < from->stack.n; i++) vec_push(&to->stack, from->stack.at[i]);
-  for (int i = 0; i < from->vars.n; i++) vec_push(&to->vars, from->vars.at[i]);
-  for (int i = 0; i < from->frame.n; i++) vec_push(&to->frame, from->frame.at[i]);
+/* The state now, for a label; what no slot holds is dead there. */
+static State copy_state(void) {
+  State to = {0};
+  to.stack.at = NEWN(Operand, st.stack.n);
+  to.vars.at = NEWN(CVar, st.stack.n);
+  to.frame.at = NEWN(int, st.frame.n);
+  to.stack.n = to.stack.room = to.vars.n = to.vars.room = st.stack.n;
+  to.frame.n = to.frame.room = st.frame.n;
+  for (int i = 0; i < st.stack.n; i++) {
+    to.stack.at[i] = st.stack.at[i];
+    if (st.stack.at[i] >= 0) to.vars.at[i] = st.vars.at[st.stack.at[i]];
+  }
+  for (int i = 0; i < st.frame.n; i++) to.frame.at[i] = st.frame.at[i];
+  return to;
+}
+
+static void restore_state(const State *from) {
+  st.stack.n = st.frame.n = 0;
+  for (int v = 0; v < st.vars.n; v++) st.vars.at[v] = (CVar){ .scalar = true, .pos = NOWHERE };
+  for (int i = 0; i < from->stack.n; i++) {
+    vec_push(&st.stack, from->stack.at[i]);
+    if (from->stack.at[i] >= 0) st.vars.at[from->stack.at[i]] = from->vars.at[i];
+  }
+  for (int p = 0; p < from->frame.n; p++) {              /* places of the dead are free */
+    int v = from->frame.at[p];
+    vec_push(&st.frame, v >= 0 && st.vars.at[v].pos != p ? DIRTY : v);
+  }
 }
 
 /* ---- frames ---- */
@@ -202,7 +226,7 @@ static void emit_heap(const Instr *i) {
   detour_end(&d);
   fprintf(body, " }\n");
   LINE("h = hp; hp += %d;", i->n);
-  heap_offset = 0;
+  heap_offset = cells = 0;
 }
 
 static void emit_poll(const Instr *i) {
@@ -221,7 +245,11 @@ static const char *cell_base(const Instr *i, int words) {
   return t;
 }
 
+/* C compilers compare each store of straight code with each other: a fence now and then keeps that linear. */
+enum { FENCE = 16 };
+
 static void done_cell(const Instr *i, const char *base) {
+  if (++cells % FENCE == 0) LINE("LML_FENCE;");
   if (i->into >= 0) return;
   int v = new_var(false);
   LINE("v%d = (W)%s;", v, base);
@@ -371,7 +399,7 @@ static bool emit_prim(const Instr *i, const Instr *next) {
 /* ---- control ---- */
 
 static void branch_to(int l) {
-  copy_state(&labels[l].at, &st);
+  labels[l].at = copy_state();
   labels[l].known = true;
 }
 
@@ -442,8 +470,9 @@ static void emit_join(const Instr *i) {
   l->joined = true;
   l->args = i->m;
   l->first = st.vars.n;
+  l->scalar = i->scalar;
   for (int k = 0; k < i->m; k++) new_var(i->scalar);
-  copy_state(&l->at, &st);
+  l->at = copy_state();
 }
 
 static void emit_jmp(const Instr *i) {
@@ -451,7 +480,8 @@ static void emit_jmp(const Instr *i) {
   assert(l->joined);
   for (int s = 0; s < l->at.stack.n; s++) {
     Operand o = l->at.stack.at[s];
-    if (o >= 0 && l->at.vars.at[o].pos == NOWHERE && l->at.vars.at[o].valid && !st.vars.at[o].valid && st.vars.at[o].pos != NOWHERE) use(o);
+    const CVar *then = &l->at.vars.at[s];
+    if (o >= 0 && then->pos == NOWHERE && then->valid && !st.vars.at[o].valid && st.vars.at[o].pos != NOWHERE) use(o);
   }
   for (int k = 0; k < l->args; k++) LINE("v%d = %s;", l->first + k, use(top(l->args - 1 - k)));
   LINE("goto L%d;", i->n);
@@ -461,15 +491,16 @@ static void emit_jmp(const Instr *i) {
 static void emit_label(const Instr *i) {
   Label *l = &labels[i->n];
   assert(l->known);
-  int nvars = st.vars.n;
-  copy_state(&st, &l->at);
-  while (st.vars.n < nvars) new_var(true);               /* numbers are never used twice */
+  restore_state(&l->at);
   if (l->joined) {
     for (int v = 0; v < st.vars.n; v++)
       if (st.vars.at[v].pos != NOWHERE) st.vars.at[v].valid = false;
     for (int p = 0; p < st.frame.n; p++)
       if (st.frame.at[p] == CLEAR) st.frame.at[p] = DIRTY;
-    for (int k = 0; k < l->args; k++) push(l->first + k);
+    for (int k = 0; k < l->args; k++) {
+      st.vars.at[l->first + k] = (CVar){ .scalar = l->scalar, .valid = true, .pos = NOWHERE };
+      push(l->first + k);
+    }
   }
   fprintf(body, " L%d:;\n", i->n);
 }
@@ -683,18 +714,18 @@ static int const_size(const Expr *e) {
 }
 
 static const char *const_word(Layout *l, const Expr *e) {
-  switch (e->kind) {
-    case EX_LIT: return arena_printf(unit_arena, "LML_%s(%ldL)", e->lit == LIT_INT ? "INT" : "CHAR", (long)e->value);
+  switch (e->kind) {                                     /* words as numbers (lml.h, 1): long tables compile faster so */
+    case EX_LIT: return arena_printf(unit_arena, "%luUL", (unsigned long)e->value << (e->lit == LIT_INT ? 1 : 3) | (e->lit == LIT_INT ? 1 : 2));
     case EX_VAR: return arena_printf(unit_arena, "(W)C_%s", mangle_global(e->var->fun));
     case EX_CON:
-      if (e->nargs == 0) return arena_printf(unit_arena, "LML_NULLARY(%d)", e->con->tag);
+      if (e->nargs == 0) return arena_printf(unit_arena, "%d", e->con->tag << 3 | 6);
       break;
     default: break;
   }
   int at = l->next;
   vec_push(&l->cells, e);
   l->next += const_size(e);
-  return arena_printf(unit_arena, "(W)(%s + %d)", l->name, at);
+  return arena_printf(unit_arena, "(W)(%s+%d)", l->name, at);
 }
 
 static void emit_const(const char *name, const Expr *e, bool is_static) {
@@ -707,7 +738,7 @@ static void emit_const(const char *name, const Expr *e, bool is_static) {
       fprintf(out, "  (W)&lml_literal, (W)%s, %luUL,\n", c_string(c->str, c->len), (unsigned long)(c->len << 1 | 1));
       continue;
     }
-    if (c->kind == EX_CON) fprintf(out, "  %s,", header(tag_static_con(c->con)));
+    if (c->kind == EX_CON) fprintf(out, "  (W)&S%d+%d,", tag_static_con(c->con)->number, (c->con->tag > 31 ? 31 : c->con->tag) << 1 | 1);
     else fprintf(out, "  HDR_FUN(&SPAP), %s,", pap_word(c->fun->var->fun, c->nargs));
     for (int a = 0; a < c->nargs; a++) fprintf(out, " %s,", const_word(&l, c->args[a]));
     fprintf(out, "\n");

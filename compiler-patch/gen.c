@@ -345,11 +345,19 @@ static int scrutinee(Expr *e) {
   return depth - 1;
 }
 
+/* At the start of a branch: its fields onto the stack, and the value itself off it if only its constructor mattered. */
+static void enter_branch(const Expr *e, const Alt *a, int slot) {
+  if (a) split(a, slot, e->loc);
+  if (e->var->uses > 0) return;
+  for (int i = 0; a && i < a->nvars; i++) ((Gv *)a->vars[i]->data)->slot--;
+  put_slide(a ? a->nvars : 0, 1);
+}
+
 /* The branches in turn, each through `rest'. */
 static void gen_case(Expr *e, void (*rest)(Expr *, void *), void *arg) {
   int slot = scrutinee(e);
   if (e->nalts == 0 || (e->nalts == 1 && !e->deflt)) {           /* nothing to choose */
-    if (e->nalts) split(&e->alts[0], slot, e->loc);
+    enter_branch(e, e->nalts ? &e->alts[0] : NULL, slot);
     rest(e->nalts ? e->alts[0].body : e->deflt, arg);
     return;
   }
@@ -359,7 +367,7 @@ static void gen_case(Expr *e, void (*rest)(Expr *, void *), void *arg) {
   for (int i = 0; i < n; i++) {
     depth = here;
     put_label(bs[i].label);
-    if (bs[i].alt) split(bs[i].alt, slot, e->loc);
+    enter_branch(e, bs[i].alt, slot);
     rest(bs[i].body, arg);
   }
 }
@@ -574,6 +582,18 @@ static void gen_fun(Fun *f) {
   }
 }
 
+/* Var.uses, exactly: a case whose variable nobody uses need not keep it. */
+static void forget_uses(Var *v, void *arg) {
+  (void)arg;
+  v->uses = 0;
+}
+
+static void count_uses(Expr **slot, void *arg) {
+  core_each_binder(*slot, forget_uses, arg);
+  if ((*slot)->kind == EX_VAR) (*slot)->var->uses++;
+  core_each_child(*slot, count_uses, arg);
+}
+
 GProgram *gen_program(Program *p) {
   out = NEW(GProgram);
   out->core = p;
@@ -582,6 +602,7 @@ GProgram *gen_program(Program *p) {
   memset(&externs, 0, sizeof externs);
   core_clear_data(p);
   tag_begin(p);
+  for (int i = 0; i < p->nfuns; i++) count_uses(&p->funs[i]->body, NULL);
   for (int i = 0; i < p->nfuns; i++) gen_fun(p->funs[i]);
   out->funs = funs.at;
   out->nfuns = funs.n;

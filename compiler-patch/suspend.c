@@ -8,6 +8,8 @@
 typedef VEC(CoreBind) Binds;
 typedef VEC(Var *) Vars;
 
+enum { CHUNK = 128 };      /* cells of a list literal built at a time */
+
 static Program *prog;
 static VEC(Fun *) made;
 
@@ -109,17 +111,19 @@ static void delay_args(Expr *e, Binds *out) {
   for (int i = 0; i < e->nargs; i++) e->args[i] = delay(e->args[i], out, NULL);
 }
 
-/* A list literal's spine, from the end, so that long ones need no recursion. */
+/* A list literal's spine, from the end, so that long ones need no recursion.  Very long ones are built in pieces, each suspended
+ * until the one before is used up: C compilers take more than linear time for long straight code. */
 static void delay_spine(Expr *e, Binds *out) {
   VEC(Expr *) spine = {0};
-  for (; e->kind == EX_CON && !core_is_static(e); e = e->args[e->nargs - 1]) {
+  for (; e->kind == EX_CON && !core_is_static(e) && spine.n < CHUNK; e = e->args[e->nargs - 1]) {
     vec_push(&spine, e);
-    for (int i = 0; i < e->nargs - 1; i++) e->args[i] = delay(e->args[i], out, NULL);
   }
   for (int i = spine.n - 1; i >= 0; i--) {
     Expr *c = spine.at[i], **last = &c->args[c->nargs - 1];
-    if (i == spine.n - 1) *last = delay(*last, out, NULL);
-    else {
+    for (int k = 0; k < c->nargs - 1; k++) c->args[k] = delay(c->args[k], out, NULL);
+    if (i == spine.n - 1 && (*last)->kind != EX_CON) *last = delay(*last, out, NULL);
+    else if (!core_is_static(*last)) {
+      if (i == spine.n - 1) *last = abstract(*last);
       Var *v = core_var(NULL, NULL, (*last)->loc);
       vec_push(out, ((CoreBind){ v, *last }));
       *last = core_ref(v, (*last)->producer, (*last)->loc);
