@@ -24,25 +24,24 @@ void (*heap_sample)(void);
 W *lml_hp;
 #endif
 
-#define LARGE (((size_t)1 << 20) / sizeof(W))   /* giving back less than this isn't worth a system call */
+#define MEGA (((size_t)1 << 20) / sizeof(W))
+#define LARGE_SPACE (32 * MEGA)         /* from there on large pages are worth it; giving back less than MEGA isn't */
 
 /* ---- spaces ---- */
-
-static W *reserve(size_t words)
-{
-  void *p = mmap(NULL, words * sizeof(W), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  return p == MAP_FAILED ? NULL : p;
-}
 
 /* As much as is wanted, or as the system lets us have: a limit on address space is no reason to give up. */
 static void reserve_spaces(size_t words)
 {
   size_t page = (size_t)sysconf(_SC_PAGESIZE) / sizeof(W);
   for (words = (words + page - 1) / page * page; words >= page; words = words / 2 / page * page) {
-    heap.base = reserve(words);
-    heap.idle = heap.base ? reserve(words) : NULL;
+    heap.base = memory_reserve(words * sizeof(W));
+    heap.idle = heap.base ? memory_reserve(words * sizeof(W)) : NULL;
     if (heap.idle) {
       heap.reserved = words;
+      if (words > LARGE_SPACE) {
+        memory_large_pages(heap.base + LARGE_SPACE, heap.base + words);
+        memory_large_pages(heap.idle + LARGE_SPACE, heap.idle + words);
+      }
       return;
     }
     if (heap.base)
@@ -101,11 +100,9 @@ void heap_each(HeapVisit *visit, void *arg)
 
 static void give_back(W *from, W **touched)
 {
-  if (*touched < from + LARGE)
+  if (*touched < from + MEGA)
     return;
-  size_t page = (size_t)sysconf(_SC_PAGESIZE);
-  W low = ((W)from + page - 1) & ~(W)(page - 1);
-  madvise((void *)low, (W)*touched - low, MADV_DONTNEED);
+  memory_give_back(from, *touched);
   *touched = from;
 }
 

@@ -1,6 +1,8 @@
-/* memory.c: asks the system how much memory there is. */
+/* memory.c: asks the system how much memory there is, gets it and gives it back. */
 #include <config.h>
+#include <stdint.h>
 #include <stdio.h>
+#include <sys/mman.h>
 #include <unistd.h>
 #include "memory.h"
 
@@ -28,3 +30,29 @@ size_t memory_total(void)
   }
   return total;
 }
+
+void *memory_reserve(size_t bytes)
+{
+  void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  return p == MAP_FAILED ? NULL : p;
+}
+
+/* madvise wants whole pages. */
+static void advise(void *low, void *high, int advice)
+{
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  uintptr_t from = ((uintptr_t)low + page - 1) & ~(page - 1), to = (uintptr_t)high & ~(page - 1);
+  if (from < to)
+    madvise((void *)from, to - from, advice);
+}
+
+void memory_large_pages(void *low, void *high)
+{
+#ifdef MADV_HUGEPAGE
+  advise(low, high, MADV_HUGEPAGE);
+#else
+  (void)low, (void)high;
+#endif
+}
+
+void memory_give_back(void *low, void *high) { advise(low, high, MADV_DONTNEED); }

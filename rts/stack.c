@@ -17,6 +17,7 @@
 #include "error.h"
 #include "flags.h"
 #include "heap.h"
+#include "memory.h"
 #include "stack.h"
 
 Stack stack;
@@ -25,18 +26,12 @@ enum { GUARD = 1 << 20, SOFT = 1 << 16, SOFT_DEPTH = 1 << 25, SIGNAL_STACK = 1 <
 
 /* ---- reserving ---- */
 
-static char *reserve(size_t bytes)
-{
-  void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  return p == MAP_FAILED ? NULL : p;
-}
-
 /* Both with their guards, as large as asked for or as the system allows. */
 static void reserve_stacks(size_t bytes)
 {
   size_t page = (size_t)sysconf(_SC_PAGESIZE);
   for (bytes = (bytes + page - 1) / page * page; bytes >= 16 * page; bytes = bytes / 2 / page * page) {
-    char *c = reserve(bytes + GUARD), *p = c ? reserve(bytes + GUARD) : NULL;
+    char *c = memory_reserve(bytes + GUARD), *p = c ? memory_reserve(bytes + GUARD) : NULL;
     if (p) {
       mprotect(c, GUARD, PROT_NONE);
       mprotect(p + bytes, GUARD, PROT_NONE);
@@ -45,6 +40,10 @@ static void reserve_stacks(size_t bytes)
       stack.base = stack.top = (W *)p;
       stack.end = (W *)(p + bytes);
       stack.size = bytes;
+      if (bytes > SOFT_DEPTH) {
+        memory_large_pages(stack.c_low, stack.c_high - SOFT_DEPTH);
+        memory_large_pages(p + SOFT_DEPTH, stack.end);
+      }
       return;
     }
     if (c)
@@ -83,17 +82,15 @@ static W *highest;                      /* sp at the deepest collection since th
 /* A deep recursion is over when the stack is much lower than at an earlier collection. */
 void stack_trim(void)
 {
-  size_t page = (size_t)sysconf(_SC_PAGESIZE);
   if (stack.top > highest)
     highest = stack.top;
   if ((W)highest - (W)stack.top < DEEP)
     return;
   highest = stack.top;
-  char *above = (char *)(((W)stack.top + DEEP / 4) & ~(W)(page - 1));
-  char *below = (char *)(((W)__builtin_frame_address(0) - DEEP / 4) & ~(W)(page - 1));
-  madvise(above, (size_t)((char *)stack.end - above), MADV_DONTNEED);
-  if (below > stack.c_low && below < stack.c_high)
-    madvise(stack.c_low, (size_t)(below - stack.c_low), MADV_DONTNEED);
+  memory_give_back((char *)stack.top + DEEP / 4, stack.end);
+  char *below = (char *)__builtin_frame_address(0) - DEEP / 4;
+  if (below < stack.c_high)
+    memory_give_back(stack.c_low, below);
 }
 
 /* ---- overflow ---- */
