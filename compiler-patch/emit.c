@@ -266,7 +266,8 @@ static const char **use_top(int n) {
   return t;
 }
 
-static const char *header(const Site *s) {
+static const char *header(Site *s) {
+  s->used = true;
   switch (s->kind) {
     case SITE_CON: return arena_printf(unit_arena, "HDR_CON(&S%d, %d)", s->number, s->con->tag);
     case SITE_PAP: case SITE_FUN: return arena_printf(unit_arena, "HDR_FUN(&S%d)", s->number);
@@ -351,6 +352,7 @@ static void emit_call(const Instr *i) {
 }
 
 static const char *apply_text(const Instr *i, const char **args, int height) {
+  i->site->used = true;
   if (i->n <= 3) {
     const char *t = arena_printf(unit_arena, "lml_apply%d, &S%d", i->n, i->site->number);
     for (int k = 0; k <= i->n; k++) t = arena_printf(unit_arena, "%s, %s", t, args[k]);
@@ -738,8 +740,11 @@ static void emit_const(const char *name, const Expr *e, bool is_static) {
       fprintf(out, "  (W)&lml_literal, (W)%s, %luUL,\n", c_string(c->str, c->len), (unsigned long)(c->len << 1 | 1));
       continue;
     }
-    if (c->kind == EX_CON) fprintf(out, "  (W)&S%d+%d,", tag_static_con(c->con)->number, (c->con->tag > 31 ? 31 : c->con->tag) << 1 | 1);
-    else fprintf(out, "  HDR_FUN(&SPAP), %s,", pap_word(c->fun->var->fun, c->nargs));
+    if (c->kind == EX_CON) {
+      Site *s = tag_static_con(c->con);
+      s->used = true;
+      fprintf(out, "  (W)&S%d+%d,", s->number, (c->con->tag > 31 ? 31 : c->con->tag) << 1 | 1);
+    } else fprintf(out, "  HDR_FUN(&SPAP), %s,", pap_word(c->fun->var->fun, c->nargs));
     for (int a = 0; a < c->nargs; a++) fprintf(out, " %s,", const_word(&l, c->args[a]));
     fprintf(out, "\n");
   }
@@ -816,8 +821,7 @@ static void emit_closures(void) {
     const char *name = mangle_global(f->fun);
     if (f->kind != GF_BODY || !(f->fun->wants_closure || f->fun->exported) || f->fun->is_thunk) continue;
     bool lazy = f->fun->strict && strchr(f->fun->strict, 'v');
-    fprintf(out, "%sW C_%s[] = { HDR_FUN(&S%d), (W)%s%s, %d };\n", is_local(f->fun) ? "static " : "", name, tag_fun(f->fun)->number,
-            lazy ? "G_" : "L_", name, f->fun->nparams);
+    fprintf(out, "%sW C_%s[] = { %s, (W)%s%s, %d };\n", is_local(f->fun) ? "static " : "", name, header(tag_fun(f->fun)), lazy ? "G_" : "L_", name, f->fun->nparams);
   }
 }
 
@@ -835,8 +839,8 @@ static void emit_cafs(void) {
   int n = 0;
   for (int i = 0; i < prog->nfuns; i++)
     if (prog->funs[i]->kind == GF_CAF) {
-      fprintf(out, "%sW C_%s[2] = { (W)&S%d, 1 };\n", is_local(prog->funs[i]->fun) ? "static " : "", mangle_global(prog->funs[i]->fun),
-              tag_caf(prog->funs[i]->fun)->number);
+      fprintf(out, "%sW C_%s[2] = { %s, 1 };\n", is_local(prog->funs[i]->fun) ? "static " : "", mangle_global(prog->funs[i]->fun),
+              header(tag_caf(prog->funs[i]->fun)));
       n++;
     }
   fprintf(out, "static W *const CAFS[] = {");
@@ -870,7 +874,8 @@ void emit_program(FILE *f, GProgram *p, FlagMode flag_mode) {
   fprintf(out, "static Info SPAP = { 0, LML_PAP, 0, 0, 0, 0, \"SYSTEM\", \"\", \"\", &M, 0, 0 };\n");
   emit_prototypes();
   emit_closure_decls();
-  for (int i = 0; i < n; i++) emit_site(sites[i]);
+  for (int i = 0; i < n; i++)
+    if (sites[i]->used) emit_site(sites[i]);
   fwrite(text, 1, len, out);
   if (p->core->main)
     fprintf(out, "\nconst LmlProgram lml_program = { %s, L_%s };\n", c_string(p->core->src->module, strlen(p->core->src->module)),

@@ -412,6 +412,7 @@ static void rewrite_fun(Fun *f) {
 
 void strict_program(Program *p, int how) {
   level = how;
+  core_clear_data(p);
   analyse(p);
   if (level > 0) find_firsts(p);
   for (int i = 0; i < p->nfuns; i++)

@@ -15,6 +15,7 @@ typedef struct Site {
   int field;               /* SITE_SEL */
   Fun *fun;                /* SITE_CALL, SITE_FUN, SITE_CAF: whose code */
   const char *message;     /* SITE_SEL: what a failing selection says */
+  bool used;               /* by emit: some code that is reached makes it */
 } Site;
 
 void tag_begin(Program *p);
