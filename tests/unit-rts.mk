@@ -1,4 +1,4 @@
-# tests/unit-rts.mk: the run time's own tests, hand-written programs in the
+# tests/unit-rts.mk: the run time's own tests (included by rts/local.mk), in the
 # protocol of generated code. Each is built in both conventions: the compiler's
 # own and, as *_noregs, the portable one.
 
