@@ -20,7 +20,8 @@
  * 4. Size.  Rows in several branches make decision trees grow, exponentially at worst.  So a block of rows is divided and the rest
  *    is tried where the block fails (the mixture rule), its code being a join point.  The rest begins at the first row that
  *    doesn't look at the variable and (a) matches anyway, so that nothing is gained by copying it, (b) has a guard,
- *    whose code must not be copied, or (c) when the allowance for copies, proportional to the clauses, is spent.
+ *    whose code must not be copied, or (c) when the allowance for copies, proportional to the clauses, is spent; or (d)
+ *    that looks at the variable only after another: its failing here must not keep the other from being evaluated.
  *
  * 5. Bodies are made once.  While the tree is built its leaves are only noted.  Afterwards a body reached from one leaf is put
  *    there, one reached from several becomes a join point around the tree, taking the row's variables as
@@ -454,7 +455,8 @@ static int block_length(Match *m, const Matrix *x, int col) {
   for (; n < x->nrows; n++) {
     const Row *r = &x->rows[n];
     int w = wild + !r->pats[col], t = tests + (r->pats[col] != NULL);
-    if (!r->pats[col] && (m->rows[r->index].guard || first_test(r, x->ncols) == x->ncols)) break;
+    int first = first_test(r, x->ncols);
+    if (r->pats[col] ? first < col : m->rows[r->index].guard || first == x->ncols) break;
     if ((long)w * t > m->copies) break;
     wild = w;
     tests = t;

@@ -11,3 +11,13 @@ tests_oracle_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/compiler-patch -I$(srcdir)/rt
 tests_oracle_LDADD = -lpthread
 
 tests_random_gen_SOURCES = tests/random/gen.c
+
+check_PROGRAMS += tests/unit/test_match
+TESTS += tests/unit/test_match
+tests_unit_test_match_SOURCES = tests/unit/test_match.c \
+	compiler-patch/match.c compiler-patch/core.c compiler-patch/core_walk.c \
+	compiler-patch/core_check.c compiler-patch/core_print.c \
+	compiler-patch/prims.c compiler-patch/type.c compiler-patch/type_print.c \
+	compiler-patch/unify.c compiler-patch/arena.c compiler-patch/intern.c \
+	compiler-patch/vec.c compiler-patch/diag.c
+tests_unit_test_match_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
