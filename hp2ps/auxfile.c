@@ -97,36 +97,53 @@ set_item(Aux *a, const char *keyword, const char *name, const char *value)
     return true;
 }
 
+static char *
+skip_blanks(char *s)
+{
+    return s + strspn(s, " \t");
+}
+
+/* Cuts blanks off the end of what lies between start and end, and gives the new end. */
+static char *
+cut_blanks(const char *start, char *end)
+{
+    while (end > start && strchr(" \t\r", end[-1]))
+        end--;
+    *end = '\0';
+    return end;
+}
+
+static bool
+set_range(Aux *a, const char *keyword, const char *value)
+{
+    double n;
+    if (!number_parse(value, value + strlen(value), &n) || n < 0)
+        return false;
+    *(*keyword == 'X' ? &a->x_range : &a->y_range) = n;
+    return true;
+}
+
 static bool
 read_line(Aux *a, char *line)
 {
-    char *save;
-    size_t len = strlen(line);
-    while (len && strchr(" \t\r", line[len - 1]))
-        line[--len] = '\0';
-    if (len == 0)
+    char *end = cut_blanks(line, line + strlen(line)), *name = line + strcspn(line, " \t"), *value = end;
+    if (end == line)
         return true;
-    char *value = line + len;
-    while (value > line && !strchr(" \t", value[-1]))
+    while (value > name && !strchr(" \t", value[-1]))
         value--;
-    char *name_end = value;
-    while (name_end > line && strchr(" \t", name_end[-1]))
-        name_end--;
-    double n;
-    size_t word = strcspn(line, " \t");
-    char *keyword = mem_copy(line, word);
-    bool ok = false;
-    save = line + word + strspn(line + word, " \t");
-    if (strcmp(keyword, "X_RANGE") == 0 || strcmp(keyword, "Y_RANGE") == 0) {
-        ok = number_parse(value, line + len, &n) && n >= 0;
-        if (ok)
-            *(*line == 'X' ? &a->x_range : &a->y_range) = n;
-    } else if ((strcmp(keyword, "ORDER") == 0 || strcmp(keyword, "SHADE") == 0 || strcmp(keyword, "COLOUR") == 0) && save < name_end) {
-        char *name = unquote(save, (size_t)(name_end - save));
-        ok = set_item(a, keyword, name, value);
-        free(name);
-    }
-    free(keyword);
+    if (*name)
+        *name++ = '\0';
+    if (strcmp(line, "X_RANGE") == 0 || strcmp(line, "Y_RANGE") == 0)
+        return set_range(a, line, value);
+    if (strcmp(line, "ORDER") != 0 && strcmp(line, "SHADE") != 0 && strcmp(line, "COLOUR") != 0)
+        return false;
+    name = skip_blanks(name);
+    if (value <= name)
+        return false;
+    char *name_end = cut_blanks(name, value - 1);
+    char *clean = unquote(name, (size_t)(name_end - name));
+    bool ok = set_item(a, line, clean, value);
+    free(clean);
     return ok;
 }
 
@@ -144,7 +161,8 @@ auxfile_read(const char *path, bool *missing)
         char *copy = mem_copy(line.text, line.len);
         ok = read_line(a, copy);
         if (!ok)
-            fprintf(stderr, "hp2ps: %s:%zu: expected X_RANGE, Y_RANGE, ORDER, SHADE or COLOUR with its values\n", path, input_line_number(in));
+            fprintf(stderr, "hp2ps: %s:%zu: expected X_RANGE, Y_RANGE, ORDER, SHADE or COLOUR with its values\n",
+                    path, input_line_number(in));
         free(copy);
     }
     ok = ok && !input_failed(in);
@@ -211,7 +229,8 @@ put_name(Out *out, const char *name)
 }
 
 bool
-auxfile_write(const char *path, const Stack *s, double x_range, double y_range, const Colour *greys, const Colour *colours)
+auxfile_write(const char *path, const Stack *s, double x_range, double y_range, const Colour *greys,
+              const Colour *colours)
 {
     Out *out = out_new();
     out_format(out, "X_RANGE %.10g\nY_RANGE %.10g\n", x_range, y_range);

@@ -24,6 +24,7 @@ bool auxfile_shade(const Aux *a, const char *name, Colour *c);      /* a grey */
 bool auxfile_colour(const Aux *a, const char *name, Colour *c);
 
 /* Writes what the stack was drawn with; greys[] and colours[] by layer. False with a message on failure. */
-bool auxfile_write(const char *path, const Stack *s, double x_range, double y_range, const Colour *greys, const Colour *colours);
+bool auxfile_write(const char *path, const Stack *s, double x_range, double y_range, const Colour *greys,
+                   const Colour *colours);
 
 #endif

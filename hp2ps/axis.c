@@ -31,11 +31,13 @@ value_axis(Page *p)
         char *label = scale_label(&p->y, value);
         if (i > 0)
             plot_line(p->plot, "grid", (Point){ p->box.left, y }, (Point){ p->box.right, y }, 0.3, palette_level(0.82));
-        plot_line(p->plot, "tick", (Point){ p->box.left - TICK, y }, (Point){ p->box.left, y }, THIN_LINE, palette_level(0));
+        plot_line(p->plot, "tick", (Point){ p->box.left - TICK, y }, (Point){ p->box.left, y }, THIN_LINE,
+                  palette_level(0));
         plot_text(p->plot, "label", label, (Point){ p->box.left - TICK - 3, y + LABEL * 0.36 }, LABEL, ALIGN_RIGHT);
         free(label);
     }
-    plot_line(p->plot, "axis", (Point){ p->box.left, p->box.top }, (Point){ p->box.left, p->box.bottom }, THIN_LINE, palette_level(0));
+    plot_line(p->plot, "axis", (Point){ p->box.left, p->box.top }, (Point){ p->box.left, p->box.bottom }, THIN_LINE,
+              palette_level(0));
 }
 
 static double
@@ -83,7 +85,8 @@ time_axis(Page *p, bool labels)
     }
     plot_line(p->plot, "axis", (Point){ p->box.left, y }, (Point){ p->box.right, y }, THIN_LINE, palette_level(0));
     if (labels)
-        plot_text(p->plot, "unit", p->x.unit ? p->x.unit : p->time_unit, (Point){ p->box.right, y + TICK + 2 * LABEL + 6 }, LABEL, ALIGN_RIGHT);
+        plot_text(p->plot, "unit", p->x.unit ? p->x.unit : p->time_unit,
+                  (Point){ p->box.right, y + TICK + 2 * LABEL + 6 }, LABEL, ALIGN_RIGHT);
 }
 
 void

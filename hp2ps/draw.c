@@ -64,7 +64,8 @@ load(Fonts *f, int family, bool bold)
     cairo_font_options_t *options = cairo_font_options_create();
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-    f->faces[family][bold] = cairo_toy_font_face_create(families[family], CAIRO_FONT_SLANT_NORMAL, bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    f->faces[family][bold] = cairo_toy_font_face_create(families[family], CAIRO_FONT_SLANT_NORMAL,
+                                                        bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
     f->scaled[family][bold] = cairo_scaled_font_create(f->faces[family][bold], &size, &identity, options);
     cairo_font_options_destroy(options);
     return f->scaled[family][bold];
@@ -75,7 +76,8 @@ has_character(Fonts *f, int family, bool bold, const char *s, int len)
 {
     cairo_glyph_t *glyphs = NULL;
     int count = 0;
-    cairo_status_t status = cairo_scaled_font_text_to_glyphs(load(f, family, bold), 0, 0, s, len, &glyphs, &count, NULL, NULL, NULL);
+    cairo_status_t status =
+        cairo_scaled_font_text_to_glyphs(load(f, family, bold), 0, 0, s, len, &glyphs, &count, NULL, NULL, NULL);
     bool has = status == CAIRO_STATUS_SUCCESS && count > 0 && glyphs[0].index != 0;
     cairo_glyph_free(glyphs);
     return has;

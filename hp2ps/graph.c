@@ -1,8 +1,8 @@
 /* graph — the bands, and what lies on them: names, total, peak, heap size, marks. Part of layout.
  *
  * Note [Painting downwards]: each band is the whole area below its upper edge, drawn from the top of the stack
- * to the bottom, so a band shows where no lower one covers it. Half the vertices of drawing both edges, and no hairlines
- * of background between neighbours.
+ * to the bottom, so a band shows where no lower one covers it. Half the vertices of drawing both edges, and no
+ * hairlines of background between neighbours.
  */
 #include <config.h>
 
@@ -202,7 +202,8 @@ label_band(Page *p, size_t k, const double *roof, const double *floor)
     if (width + 6 < p->box.right - p->box.left) {
         int cells = (int)ceil((width + 6) / cell);
         if (best_gap(p, roof, floor, cells, &at) >= LABEL * 1.3)
-            plot_text(p->plot, "name", name, (Point){ at.x, at.y + LABEL * 0.35 }, LABEL, ALIGN_CENTRE)->colour = palette_ink(p->shades[k]);
+            plot_text(p->plot, "name", name, (Point){ at.x, at.y + LABEL * 0.35 }, LABEL, ALIGN_CENTRE)->colour =
+                palette_ink(p->shades[k]);
     }
     free(name);
 }
@@ -228,7 +229,8 @@ draw_peak(Page *p)
     const Stack *s = p->stack;
     if (p->opt->york || !(s->peak > 0))
         return;
-    double x = p->nsamples == 1 ? (p->box.left + p->box.right) / 2 : page_x(p, s->peak_time), y = page_y(p, s->peak) - 1.5;
+    double x = p->nsamples == 1 ? (p->box.left + p->box.right) / 2 : page_x(p, s->peak_time),
+           y = page_y(p, s->peak) - 1.5;
     Point triangle[] = { { x, y }, { x - 3, y - 5 }, { x + 3, y - 5 } };
     plot_path(p->plot, PLOT_AREA, "peak", triangle, 3, palette_level(0));
     char *amount = scale_amount(s->peak, p->value_unit), *when = scale_moment(&p->x, s->peak_time, p->time_unit);
@@ -236,8 +238,10 @@ draw_peak(Page *p)
     double width = measure_width(p->measure, words, SMALL, false) + 6;
     bool right = x + width <= p->box.right;
     /* Above the peak there is nothing but grid and marks: a patch of white keeps them off the words. */
-    plot_box(p->plot, "patch", (Point){ right ? x + 4 : x - width - 1, y - SMALL }, width - 2, SMALL + 1, palette_level(1));
-    plot_text(p->plot, "peak", words, (Point){ right ? x + 6 : x - 6, y - 0.5 }, SMALL, right ? ALIGN_LEFT : ALIGN_RIGHT);
+    plot_box(p->plot, "patch", (Point){ right ? x + 4 : x - width - 1, y - SMALL }, width - 2, SMALL + 1,
+             palette_level(1));
+    plot_text(p->plot, "peak", words, (Point){ right ? x + 6 : x - 6, y - 0.5 }, SMALL,
+              right ? ALIGN_LEFT : ALIGN_RIGHT);
     free(words);
     free(when);
     free(amount);
@@ -272,9 +276,10 @@ caption(Page *p)
         return;
     if (on_scale)
         draw_heap_line(p);
-    char *heap = scale_amount(m->heap_peak, "bytes"), *stack = m->stack_peak >= 0 ? scale_amount(m->stack_peak, "bytes") : NULL;
-    char *words = mem_format("%sheap size at most %s%s%s%s", on_scale ? "- - -  " : "", heap, on_scale ? "" : " (off the scale)",
-                             stack ? ", stack " : "", stack ? stack : "");
+    char *heap = scale_amount(m->heap_peak, "bytes"),
+         *stack = m->stack_peak >= 0 ? scale_amount(m->stack_peak, "bytes") : NULL;
+    char *words = mem_format("%sheap size at most %s%s%s%s", on_scale ? "- - -  " : "", heap,
+                             on_scale ? "" : " (off the scale)", stack ? ", stack " : "", stack ? stack : "");
     plot_text(p->plot, "caption", words, (Point){ p->box.left, p->box.bottom + 26 }, SMALL, ALIGN_LEFT);
     free(words);
     free(stack);
@@ -285,7 +290,8 @@ caption(Page *p)
 static void
 text_mark(Page *p, double x, const char *text, double *last)
 {
-    plot_line(p->plot, "mark", (Point){ x, p->box.top }, (Point){ x, p->box.bottom }, 0.5, palette_level(0))->dashed = true;
+    plot_line(p->plot, "mark", (Point){ x, p->box.top }, (Point){ x, p->box.bottom }, 0.5, palette_level(0))->dashed =
+        true;
     if (x - *last < SMALL + 3)
         return;
     char *fit = measure_fit(p->measure, text, SMALL, false, (p->box.bottom - p->box.top) * 0.4);

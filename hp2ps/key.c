@@ -1,4 +1,5 @@
-/* key — the names of the bands in stacking order, each as near to the right end of its band as there is room. Part of layout. */
+/* key — the names of the bands in stacking order, each as near to the right end of its band as there is room. Part of
+ * layout. */
 #include <config.h>
 
 #include <math.h>
@@ -75,23 +76,89 @@ key_width(const Page *p, double most)
     return width_at(p, letter_size(line_height(p)), most);
 }
 
-static void
-entry(Page *p, size_t k, Point at, double right, double size)
+static char *
+fit_name(const Page *p, const char *name, double size, double room)
 {
-    const Layer *l = &p->stack->layers[k];
-    char *name = key_name(l), *percent = share(l);
-    char *brief = text_elide(name, most_letters(p));
-    double text_left = at.x + SWATCH + 5, room = right - text_left - 8 - share_width(p, size);
-    char *fit = measure_fit(p->measure, brief, size, false, room);
+    char *brief = text_elide(name, most_letters(p)), *fit = measure_fit(p->measure, brief, size, false, room);
+    free(brief);
+    return fit;
+}
+
+/* How many characters two names have in common at the start. */
+static size_t
+common(const char *a, const char *b)
+{
+    size_t n = 0;
+    while (*a && *b && text_next(&a) == text_next(&b))
+        n++;
+    return n;
+}
+
+/* Long names of one family, shortened in the middle, may look the same. Then what they share is left out instead, from
+ * the start, up to two letters before they part. */
+static char *
+tell_apart(const Page *p, char **fits, size_t k, double size, double room)
+{
+    const Layer *layers = p->stack->layers;
+    size_t shared = 0;
+    for (size_t j = 0; j < p->stack->nlayers; j++)
+        if (j != k && strcmp(fits[j], fits[k]) == 0) {
+            size_t n = common(layers[j].name, layers[k].name);
+            shared = n > shared ? n : shared;
+        }
+    if (shared < 4)
+        return mem_copy(fits[k], strlen(fits[k]));
+    char *rest = mem_format("\xE2\x80\xA6%s", text_offset(layers[k].name, shared - 2));
+    char *fit = fit_name(p, rest, size, room);
+    free(rest);
+    return fit;
+}
+
+/* All names as the key shows them in a column `room` wide. */
+static char **
+fit_names(const Page *p, double size, double room)
+{
+    size_t n = p->stack->nlayers;
+    char **fits = mem_alloc(n, sizeof *fits), **apart = mem_alloc(n, sizeof *apart);
+    for (size_t k = 0; k < n; k++) {
+        char *name = key_name(&p->stack->layers[k]);
+        fits[k] = fit_name(p, name, size, room);
+        free(name);
+    }
+    for (size_t k = 0; k < n; k++)
+        apart[k] = tell_apart(p, fits, k, size, room);
+    for (size_t k = 0; k < n; k++)
+        free(fits[k]);
+    free(fits);
+    return apart;
+}
+
+static void
+free_names(char **names, size_t n)
+{
+    for (size_t k = 0; k < n; k++)
+        free(names[k]);
+    free(names);
+}
+
+static double
+name_room(const Page *p, double width, double size)
+{
+    return width - SWATCH - 5 - 8 - share_width(p, size);
+}
+
+static void
+entry(Page *p, size_t k, const char *name, Point at, double right, double size)
+{
+    char *percent = share(&p->stack->layers[k]);
+    double text_left = at.x + SWATCH + 5;
     PlotItem *swatch = plot_box(p->plot, "key", (Point){ at.x, at.y - size * 0.45 }, SWATCH, size * 0.9, p->shades[k]);
     swatch->width = 0.25;
     swatch->outline = palette_level(0.2);
-    plot_text(p->plot, "key", fit, (Point){ text_left, at.y + size * 0.36 }, size, ALIGN_LEFT);
-    plot_text(p->plot, "share", percent, (Point){ right, at.y + size * 0.36 }, size, ALIGN_RIGHT)->colour = palette_level(0.4);
-    free(fit);
-    free(brief);
+    plot_text(p->plot, "key", name, (Point){ text_left, at.y + size * 0.36 }, size, ALIGN_LEFT);
+    plot_text(p->plot, "share", percent, (Point){ right, at.y + size * 0.36 }, size, ALIGN_RIGHT)->colour =
+        palette_level(0.4);
     free(percent);
-    free(name);
 }
 
 /* Middle of each band over the last quarter of the graph: where the eye leaves it. */
@@ -134,9 +201,11 @@ key_draw(Page *p, double left, double right)
 {
     double line = line_height(p), size = letter_size(line);
     double *y = wanted_places(p);
+    char **names = fit_names(p, size, name_room(p, right - left, size));
     spread(y, p->stack->nlayers, p->box.top, p->box.bottom, line);
     for (size_t k = p->stack->nlayers; k-- > 0;)
-        entry(p, k, (Point){ left, y[k] }, right, size);
+        entry(p, k, names[k], (Point){ left, y[k] }, right, size);
+    free_names(names, p->stack->nlayers);
     free(y);
 }
 
@@ -144,18 +213,21 @@ key_draw(Page *p, double left, double right)
 void
 key_pages(Page *p)
 {
-    double left = p->opt->margin, right = p->plot->width - left, top = p->opt->margin + 10, bottom = p->plot->height - p->opt->margin;
+    double left = p->opt->margin, right = p->plot->width - left, top = p->opt->margin + 10,
+           bottom = p->plot->height - p->opt->margin;
     double widest = width_at(p, LABEL, right - left) + 16;
     size_t columns = (size_t)fmax(1, floor((right - left + 16) / widest));
     size_t rows = (size_t)((bottom - top) / MOST_LINE), n = p->stack->nlayers;
     double width = fmin(widest * 1.2, (right - left + 16) / (double)columns);
     if (rows == 0)
         rows = 1;
+    char **names = fit_names(p, LABEL, name_room(p, width - 16, LABEL));
     for (size_t i = 0; i < n; i++) {
         size_t place = i % (rows * columns), column = place / rows, row = place % rows;
         if (place == 0)
             plot_page(p->plot);
         double x = left + width * (double)column;
-        entry(p, n - 1 - i, (Point){ x, top + MOST_LINE * (double)row }, x + width - 16, LABEL);
+        entry(p, n - 1 - i, names[n - 1 - i], (Point){ x, top + MOST_LINE * (double)row }, x + width - 16, LABEL);
     }
+    free_names(names, n);
 }

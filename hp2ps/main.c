@@ -122,7 +122,10 @@ site_log(const char *path)
         sites = mem_format("%s.hpz", whole);
         free(whole);
         if (!exists(sites)) {
-            fprintf(stderr, "hp2ps: %s: --by, --cells and restrictions other than by name need the site log %s, which is not there\n", path, sites);
+            fprintf(stderr,
+                    "hp2ps: %s: --by, --cells and restrictions other than by name need the site log %s, which is not "
+                    "there\n",
+                    path, sites);
             free(sites);
             sites = NULL;
         } else if (!same_run(path, sites, &id)) {
@@ -251,7 +254,8 @@ write_graph(const Stack *s, const LayoutOptions *l, const Options *o, const char
     Fonts *fonts = draw_fonts();
     Measure measure = draw_measure(fonts);
     Plot *plot = layout_plot(s, l, &measure);
-    bool ok = draw_many_pages(o->format) ? write_page_file(plot, 0, plot->npages, o, path) : write_single_pages(plot, o, path);
+    bool ok = draw_many_pages(o->format) ? write_page_file(plot, 0, plot->npages, o, path)
+                                         : write_single_pages(plot, o, path);
     plot_free(plot);
     draw_fonts_free(fonts);
     return ok;
@@ -265,7 +269,8 @@ write_aux(const char *path, const Stack *s, const LayoutOptions *l)
         greys[i] = layout_shade(s, i, false, l->aux);
         colours[i] = layout_shade(s, i, true, l->aux);
     }
-    bool ok = auxfile_write(path, s, fmax(l->x_range, model_duration(s->model)), fmax(l->y_range, s->peak), greys, colours);
+    bool ok =
+        auxfile_write(path, s, fmax(l->x_range, model_duration(s->model)), fmax(l->y_range, s->peak), greys, colours);
     free(greys);
     free(colours);
     return ok;
@@ -297,14 +302,22 @@ static bool
 graph(const Model *m, const char *path, const Options *o)
 {
     bool piped = (!path && !o->output) || (o->output && strcmp(o->output, "-") == 0);
-    char *output = piped ? NULL : o->output ? mem_copy(o->output, strlen(o->output)) : beside(path, options_suffix(o->format));
+    char *output = piped       ? NULL
+                   : o->output ? mem_copy(o->output, strlen(o->output))
+                               : beside(path, options_suffix(o->format));
     char *aux_path = o->aux ? mem_copy(o->aux, strlen(o->aux)) : path ? beside(path, ".aux") : NULL;
     char *name = path ? beside(path, "") : mem_copy("standard input", 14);
     char *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : NULL;
     Aux *aux;
     bool ok = read_aux(o, aux_path, &aux);
-    LayoutOptions l = { .title = o->title, .heading = heading, .fallback = name, .colour = o->colour, .york = o->york, .multiples = o->multiples,
-                        .key_page = o->key_page, .aux = aux };
+    LayoutOptions l = { .title = o->title,
+                        .heading = heading,
+                        .fallback = name,
+                        .colour = o->colour,
+                        .york = o->york,
+                        .multiples = o->multiples,
+                        .key_page = o->key_page,
+                        .aux = aux };
     page_size(o, &l);
     if (aux) {
         l.x_range = auxfile_x_range(aux);

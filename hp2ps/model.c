@@ -44,7 +44,8 @@ model_free(Model *m)
     free(m->bands);
     free(m->table);
     free(m->marks);
-    char *strings[] = { m->job, m->date, m->sample_unit, m->value_unit, m->start, m->pid, m->host, m->program, m->slice };
+    char *strings[] = { m->job, m->date, m->sample_unit, m->value_unit, m->start,
+                        m->pid, m->host, m->program,     m->slice };
     for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
         free(strings[i]);
     free(m);

@@ -17,8 +17,28 @@
 enum { BAD_USAGE = 2 };
 
 enum {
-    OPT_BY = 256, OPT_ONLY, OPT_EXCEPT, OPT_FROM, OPT_TO, OPT_CELLS, OPT_SORT, OPT_BANDS, OPT_TRACE, OPT_FORMAT, OPT_PAPER, OPT_PORTRAIT,
-    OPT_DPI, OPT_TITLE, OPT_GREY, OPT_AUX, OPT_SCALE_OF, OPT_TABLE, OPT_TERM, OPT_QUIET, OPT_HELP, OPT_VERSION
+    OPT_BY = 256,
+    OPT_ONLY,
+    OPT_EXCEPT,
+    OPT_FROM,
+    OPT_TO,
+    OPT_CELLS,
+    OPT_SORT,
+    OPT_BANDS,
+    OPT_TRACE,
+    OPT_FORMAT,
+    OPT_PAPER,
+    OPT_PORTRAIT,
+    OPT_DPI,
+    OPT_TITLE,
+    OPT_GREY,
+    OPT_AUX,
+    OPT_SCALE_OF,
+    OPT_TABLE,
+    OPT_TERM,
+    OPT_QUIET,
+    OPT_HELP,
+    OPT_VERSION
 };
 
 static const char short_options[] = "bcCde::ghi::lMm::o:pst::xy";
@@ -139,7 +159,10 @@ eps_width(const char *arg)
         return 468;
     size_t len = strlen(arg);
     const char *unit = len >= 2 ? arg + len - 2 : "";
-    double factor = strcmp(unit, "in") == 0 ? 72 : strcmp(unit, "mm") == 0 ? 72 / 25.4 : strcmp(unit, "pt") == 0 ? 1 : 0;
+    double factor = strcmp(unit, "in") == 0   ? 72
+                    : strcmp(unit, "mm") == 0 ? 72 / 25.4
+                    : strcmp(unit, "pt") == 0 ? 1
+                                              : 0;
     double v;
     if (!number_parse(arg, factor > 0 ? unit : arg + len, &v))
         bad("-e: expected a width such as 5in, 120mm or 360pt, found '%s'", arg);
@@ -149,8 +172,10 @@ eps_width(const char *arg)
     return v;
 }
 
-static const struct { const char *name; Format format; } formats[] = {
-    { "ps", FORMAT_PS }, { "eps", FORMAT_EPS }, { "pdf", FORMAT_PDF }, { "svg", FORMAT_SVG }, { "png", FORMAT_PNG }, { "plot", FORMAT_PLOT },
+static const struct { const char *name; Format format;
+} formats[] = {
+    { "ps", FORMAT_PS },   { "eps", FORMAT_EPS }, { "pdf", FORMAT_PDF },
+    { "svg", FORMAT_SVG }, { "png", FORMAT_PNG }, { "plot", FORMAT_PLOT },
 };
 
 static bool
@@ -238,7 +263,9 @@ set_term(Options *o, const char *arg)
 {
     char after;
     o->mode = MODE_TERM;
-    if (arg && (sscanf(arg, "%4dx%4d%c", &o->term_columns, &o->term_rows, &after) != 2 || o->term_columns < 20 || o->term_rows < 5))
+    if (arg
+        && (sscanf(arg, "%4dx%4d%c", &o->term_columns, &o->term_rows, &after) != 2 || o->term_columns < 20
+            || o->term_rows < 5))
         bad("--term: expected WIDTHxHEIGHT, at least 20x5, found '%s'", arg);
 }
 

@@ -1,4 +1,5 @@
-/* options — what the command line asks for. Every flag of GHC's and hbc's hp2ps keeps its meaning; the rest are long. */
+/* options — what the command line asks for. Every flag of GHC's and hbc's hp2ps keeps its meaning; the rest are long.
+ */
 #ifndef HP2PS_OPTIONS_H
 #define HP2PS_OPTIONS_H
 

@@ -43,7 +43,8 @@ draw_curve(Page *p, size_t k)
     Point *points = mem_alloc(p->nsamples + 4, sizeof *points);
     size_t n = 0;
     for (size_t i = 0; i < p->nsamples; i++) {
-        double x = page_x(p, s->model->samples[p->samples[i]].time), y = page_y(p, s->values[p->samples[i] * s->nlayers + k]);
+        double x = page_x(p, s->model->samples[p->samples[i]].time),
+               y = page_y(p, s->values[p->samples[i] * s->nlayers + k]);
         points[n++] = (Point){ x, y };
     }
     if (n == 1) {
@@ -67,7 +68,8 @@ draw_panel(Page *p, size_t k)
     double y = p->box.top - 3, figures = measure_width(p->measure, peak, SMALL, false);
     char *fit = measure_fit(p->measure, name, LABEL, false, p->box.right - p->box.left - figures - 8);
     draw_curve(p, k);
-    plot_line(p->plot, "axis", (Point){ p->box.left, p->box.bottom }, (Point){ p->box.right, p->box.bottom }, 0.5, palette_level(0));
+    plot_line(p->plot, "axis", (Point){ p->box.left, p->box.bottom }, (Point){ p->box.right, p->box.bottom }, 0.5,
+              palette_level(0));
     plot_text(p->plot, "name", fit, (Point){ p->box.left, y }, LABEL, ALIGN_LEFT);
     plot_text(p->plot, "peak", peak, (Point){ p->box.right, y }, SMALL, ALIGN_RIGHT)->colour = palette_level(0.35);
     free(fit);
@@ -95,7 +97,8 @@ panel_draw(Page *p)
 {
     Box page = { p->opt->margin, p->box.top - 14, p->plot->width - p->opt->margin, p->box.bottom };
     size_t n = p->stack->nlayers, columns = columns_for(p, n), rows = columns ? (n + columns - 1) / columns : 0;
-    double width = (page.right - page.left + GUTTER) / (double)columns, height = rows ? (page.bottom - page.top) / (double)rows : 0;
+    double width = (page.right - page.left + GUTTER) / (double)columns,
+           height = rows ? (page.bottom - page.top) / (double)rows : 0;
     p->headroom = 0;
     p->y = scale_values(0, fmax(highest_layer(p->stack), p->opt->y_range), 4);
     for (size_t i = 0; i < n; i++) {
@@ -108,7 +111,8 @@ panel_draw(Page *p)
         if (row == rows - 1 || i == n - 1)
             time_labels(p, p->box.bottom);
     }
-    plot_text(p->plot, "unit", p->x.unit ? p->x.unit : p->time_unit, (Point){ page.right, page.bottom + 26 }, LABEL, ALIGN_RIGHT);
+    plot_text(p->plot, "unit", p->x.unit ? p->x.unit : p->time_unit, (Point){ page.right, page.bottom + 26 }, LABEL,
+              ALIGN_RIGHT);
     char *high = scale_amount(p->y.high, p->value_unit);
     char *words = mem_format("all to one scale: a panel's full height is %s", high);
     plot_text(p->plot, "caption", words, (Point){ page.left, page.bottom + 26 }, SMALL, ALIGN_LEFT);

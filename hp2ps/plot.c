@@ -117,7 +117,8 @@ print_item(const PlotItem *item, FILE *out)
     palette_print(item->colour, colour);
     fprintf(out, "%s %s %s", kinds[item->kind], item->role, colour);
     if (item->kind == PLOT_TEXT)
-        fprintf(out, " %g%s%s %s", item->size, item->bold ? " bold" : "", item->upwards ? " upwards" : "", aligns[item->align]);
+        fprintf(out, " %g%s%s %s", item->size, item->bold ? " bold" : "", item->upwards ? " upwards" : "",
+                aligns[item->align]);
     else if (item->width > 0)
         fprintf(out, " width %g%s", item->width, item->dashed ? " dashed" : "");
     if (item->text)

@@ -24,7 +24,7 @@
 #include "text.h"
 
 static const double LATEST = 1e15, LARGEST = 1e24;
-enum { MOST_SITES = 1 << 24, LONGEST_STRING = 1 << 20, TICK = 1 << 22 };
+enum { MOST_SITES = 1 << 24, LONGEST_STRING = 1 << 20, TICK = 1 << 24 };
 
 enum { SITE_UNKNOWN = 0, SITE_LEFT_OUT = 1, SITE_BAND = 2 };   /* SITE_BAND + n: band n */
 
@@ -249,7 +249,10 @@ read_hpstring(Reader *r, Span rest, const char *after, char **into)
 static int
 hex(char c)
 {
-    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
 }
 
 static bool
@@ -302,9 +305,9 @@ read_string(Reader *r, Span *rest, const char *what)
 
 /* Sites */
 
-static const char *const attribute_words[KIND_COUNT] = {
-    "the site's group", "the site's module", "the site's producer", "the site's construction", "the site's type", "the site's position"
-};
+static const char *const attribute_words[KIND_COUNT] = { "the site's group",    "the site's module",
+                                                         "the site's producer", "the site's construction",
+                                                         "the site's type",     "the site's position" };
 
 static bool
 define_site(Reader *r, size_t n, char *const attributes[KIND_COUNT])
@@ -686,9 +689,11 @@ warn_all(Reader *r)
 {
     size_t end = input_line_number(r->in);
     if (r->misplaced)
-        warn(r, r->misplaced_line, "%zu sample%s out of sequence left out, the first one here", r->misplaced, r->misplaced == 1 ? "" : "s");
+        warn(r, r->misplaced_line, "%zu sample%s out of sequence left out, the first one here", r->misplaced,
+             r->misplaced == 1 ? "" : "s");
     if (r->unfinished)
-        warn(r, r->unfinished_line, "%zu sample%s without END_SAMPLE left out, the first one here", r->unfinished, r->unfinished == 1 ? "" : "s");
+        warn(r, r->unfinished_line, "%zu sample%s without END_SAMPLE left out, the first one here", r->unfinished,
+             r->unfinished == 1 ? "" : "s");
     if (r->in_sample)
         warn(r, end, "the log ends inside the sample begun in line %zu; drawn without it", r->begin_line);
     else if (r->cut || input_truncated(r->in))
@@ -707,7 +712,8 @@ finish(Reader *r)
         if (r->skipped)
             fprintf(stderr, "hp2ps: %s: no samples between --from and --to\n", input_name(r->in));
         else
-            fprintf(stderr, "hp2ps: %s:%zu: expected at least one whole sample, found the end of the log\n", input_name(r->in), input_line_number(r->in));
+            fprintf(stderr, "hp2ps: %s:%zu: expected at least one whole sample, found the end of the log\n",
+                    input_name(r->in), input_line_number(r->in));
         return false;
     }
     warn_all(r);

@@ -1,8 +1,9 @@
 /* read — a log, in any of its dialects, into a Model.
  *
- * Accepts what hbc, lml, nhc98 (by name and size) and GHC of any age write, and our site log (hpz-format.txt). The reader forgives what
- * a killed or unusual program leaves behind (a cut tail, samples out of sequence, an unfinished sample), with
- * a warning; what cannot be understood is an error with file and line. Either way nothing is drawn wrongly in silence.
+ * Accepts what hbc, lml, nhc98 (by name and size) and GHC of any age write, and our site log (hpz-format.txt). The
+ * reader forgives what a killed or unusual program leaves behind (a cut tail, samples out of sequence, an unfinished
+ * sample), with a warning; what cannot be understood is an error with file and line. Either way nothing is drawn
+ * wrongly in silence.
  */
 #ifndef HP2PS_READ_H
 #define HP2PS_READ_H

@@ -15,7 +15,8 @@ static const struct Prefix {
     double factor;
     const char *sign, *word;
 } prefixes[] = {
-    { 1, "", "" }, { 1e3, "k", "kilo" }, { 1e6, "M", "mega" }, { 1e9, "G", "giga" }, { 1e12, "T", "tera" }, { 1e15, "P", "peta" }, { 1e18, "E", "exa" },
+    { 1, "", "" },         { 1e3, "k", "kilo" },  { 1e6, "M", "mega" }, { 1e9, "G", "giga" },
+    { 1e12, "T", "tera" }, { 1e15, "P", "peta" }, { 1e18, "E", "exa" },
 };
 enum { PREFIXES = sizeof prefixes / sizeof *prefixes };
 
@@ -185,7 +186,8 @@ static const char *
 brief_unit(const char *unit)
 {
     static const char *const brief[][2] = {
-        { "days", "days" }, { "hours", "h" }, { "minutes", "min" }, { "seconds", "s" }, { "milliseconds", "ms" }, { "microseconds", "\xC2\xB5s" },
+        { "days", "days" }, { "hours", "h" },         { "minutes", "min" },
+        { "seconds", "s" }, { "milliseconds", "ms" }, { "microseconds", "\xC2\xB5s" },
     };
     for (size_t i = 0; i < sizeof brief / sizeof *brief; i++)
         if (strcmp(unit, brief[i][0]) == 0)
@@ -198,7 +200,8 @@ scale_moment(const Scale *axis, double time, const char *unit)
 {
     /* A hundredth of the axis is about what the eye resolves. */
     int decimals = decimals_for(pow(10, floor(log10((axis->high - axis->low) / axis->factor)) - 2));
-    return mem_format("%.*f %s%s", decimals, time / axis->factor, axis->prefix, brief_unit(axis->unit ? axis->unit : unit));
+    return mem_format("%.*f %s%s", decimals, time / axis->factor, axis->prefix,
+                      brief_unit(axis->unit ? axis->unit : unit));
 }
 
 /* "bytes" -> "byte", so that it can be compounded. */
@@ -217,7 +220,8 @@ scale_cost(double area, const char *value_unit, const char *time_unit)
     const struct Prefix *p = prefix_for(area);
     char *value = singular(value_unit);
     bool plain = !strchr(value_unit, ' ') && !strchr(time_unit, ' ');
-    char *unit = plain ? mem_format("%s%s-%s", p->word, value, time_unit) : mem_format("%s%s \xC3\x97 %s", p->word, value_unit, time_unit);
+    char *unit = plain ? mem_format("%s%s-%s", p->word, value, time_unit)
+                       : mem_format("%s%s \xC3\x97 %s", p->word, value_unit, time_unit);
     char *s = three(area, p->factor, unit);
     free(unit);
     free(value);

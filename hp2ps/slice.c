@@ -74,7 +74,10 @@ slice_by(Slice *s, const char *kinds)
         size_t len = strcspn(p, ",");
         Kind kind;
         if (!find_kind(p, len, &kind) || kind == KIND_NAME || s->nby == 2) {
-            fprintf(stderr, "hp2ps: --by %s: expected producer, construction, type, module, group, site or a pair such as producer,construction\n", kinds);
+            fprintf(stderr,
+                    "hp2ps: --by %s: expected producer, construction, type, module, group, site or a pair such as "
+                    "producer,construction\n",
+                    kinds);
             return false;
         }
         s->by[s->nby++] = kind;
@@ -135,8 +138,11 @@ add_rule(Slice *s, const char *text, bool except)
     } else if (*text == '~') {
         rest = text + 1;
         regex = true;
-    } else if (*sign && sign > text && !strchr(text, '(') && strspn(text, "abcdefghijklmnopqrstuvwxyz") == (size_t)(sign - text)) {
-        fprintf(stderr, "hp2ps: %s: unknown kind; expected producer, construction, type, module, group, site or name\n", text);
+    } else if (*sign && sign > text && !strchr(text, '(')
+               && strspn(text, "abcdefghijklmnopqrstuvwxyz") == (size_t)(sign - text)) {
+        fprintf(stderr,
+                "hp2ps: %s: unknown kind; expected producer, construction, type, module, group, site or name\n",
+                text);
         return false;
     }
     if (*rest == '\0') {
@@ -184,7 +190,8 @@ slice_words(const Slice *s, bool sites)
                             : mem_format("by %s", kind_names[s->by[0]]);
     }
     for (size_t i = 0; i < s->nrules; i++) {
-        char *more = mem_format("%s%s%s %s", words, *words ? "; " : "", s->rules[i].except ? "except" : "only", s->rules[i].source);
+        char *more = mem_format("%s%s%s %s", words, *words ? "; " : "", s->rules[i].except ? "except" : "only",
+                                s->rules[i].source);
         free(words);
         words = more;
     }

@@ -1,7 +1,8 @@
 /* slice — which part of a site log to look at, and under which names.
  *
  * A site has five attributes. `--by` names the one, or the pair, whose values become the bands; every `--only` and
- * `--except` restricts. Restrictions are and-ed, the names inside one or-ed. On a plain log there is one attribute, `name`.
+ * `--except` restricts. Restrictions are and-ed, the names inside one or-ed. On a plain log there is one attribute,
+ * `name`.
  */
 #ifndef HP2PS_SLICE_H
 #define HP2PS_SLICE_H

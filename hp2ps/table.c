@@ -142,17 +142,20 @@ text_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
     }
     width = width > NAME_MOST ? NAME_MOST : width;
     char *cost = scale_cost(m->area, or_else(m->value_unit, "bytes"), or_else(m->sample_unit, "seconds"));
-    out_format(out, "%s%s%s   %s   %s\n", or_else(m->job, o->file), m->slice ? " \xE2\x80\x94 " : "", m->slice ? m->slice : "", cost, or_else(m->date, ""));
+    out_format(out, "%s%s%s   %s   %s\n", or_else(m->job, o->file), m->slice ? " \xE2\x80\x94 " : "",
+               m->slice ? m->slice : "", cost, or_else(m->date, ""));
     free(cost);
     pad(out, "", width, true);
-    out_format(out, "%*s%10s%*s%*s%*s%*s%*s%8s\n", FIELD, "integral", "share", FIELD, "mean", FIELD, "peak", FIELD, "when", FIELD, "final", FIELD, "slope", "R\xC2\xB2");
+    out_format(out, "%*s%10s%*s%*s%*s%*s%*s%8s\n", FIELD, "integral", "share", FIELD, "mean", FIELD, "peak", FIELD,
+               "when", FIELD, "final", FIELD, "slope", "R\xC2\xB2");
     for (size_t i = 0; i < rows->count; i++)
         text_row(&rows->rows[i], width, out);
     Row total = row_of(m, &m->total, "TOTAL");
     text_row(&total, width, out);
     free(total.name);
-    out_format(out, "%llu samples from %.6g to %.6g; values in %s, times in %s, slope per unit of time\n", (unsigned long long)m->read,
-               m->first, m->last, or_else(m->value_unit, "bytes"), or_else(m->sample_unit, "seconds"));
+    out_format(out, "%llu samples from %.6g to %.6g; values in %s, times in %s, slope per unit of time\n",
+               (unsigned long long)m->read, m->first, m->last, or_else(m->value_unit, "bytes"),
+               or_else(m->sample_unit, "seconds"));
 }
 
 /* CSV, as in RFC 4180 */
@@ -251,7 +254,9 @@ json_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
         out_format(out, "\"heap_peak\": %.15g, ", m->heap_peak);
     if (m->stack_peak >= 0)
         out_format(out, "\"stack_peak\": %.15g, ", m->stack_peak);
-    out_format(out, "\"samples\": %llu, \"first\": %.10g, \"last\": %.10g,\n \"total\": ", (unsigned long long)m->read, m->first, m->last);
+    out_format(out,
+               "\"samples\": %llu, \"first\": %.10g, \"last\": %.10g,\n \"total\": ", (unsigned long long)m->read,
+               m->first, m->last);
     Row total = row_of(m, &m->total, "TOTAL");
     json_row(&total, out);
     free(total.name);

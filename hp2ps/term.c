@@ -86,7 +86,15 @@ set_colour(Screen *t, size_t layer)
 static void
 block(Screen *t, size_t layer, int eighths, size_t *shown)
 {
-    static const char *const blocks[] = { " ", "\xE2\x96\x81", "\xE2\x96\x82", "\xE2\x96\x83", "\xE2\x96\x84", "\xE2\x96\x85", "\xE2\x96\x86", "\xE2\x96\x87", "\xE2\x96\x88" };
+    static const char *const blocks[] = { " ",
+                                          "\xE2\x96\x81",
+                                          "\xE2\x96\x82",
+                                          "\xE2\x96\x83",
+                                          "\xE2\x96\x84",
+                                          "\xE2\x96\x85",
+                                          "\xE2\x96\x86",
+                                          "\xE2\x96\x87",
+                                          "\xE2\x96\x88" };
     if (*shown != layer)
         set_colour(t, layer);
     *shown = layer;
@@ -189,7 +197,8 @@ key(Screen *t, const char *unit)
     int room = t->left + t->width - 32;
     for (size_t k = s->nlayers; k-- > 0;) {
         const Layer *l = &s->layers[k];
-        char *name = l->band ? text_elide(l->name, (size_t)(room > 10 ? room - 1 : 9)) : mem_format("OTHER (%zu)", l->folded);
+        char *name =
+            l->band ? text_elide(l->name, (size_t)(room > 10 ? room - 1 : 9)) : mem_format("OTHER (%zu)", l->folded);
         if (t->opt->colour) {
             set_colour(t, k);
             out_puts(t->out, "  \xE2\x96\x88\xE2\x96\x88\033[0m ");
@@ -214,8 +223,8 @@ heading(Screen *t, const char *title, const char *value_unit, const char *time_u
     Scale x = scale_times(t->low, t->high, 8, time_unit);
     char *when = scale_moment(&x, t->stack->peak_time, time_unit);
     char *brief = text_elide(title, (size_t)(t->left + t->width));
-    out_format(t->out, "%s%s%s\n%s, peak %s at %s%s%s\n", brief, m->slice ? " \xE2\x80\x94 " : "", m->slice ? m->slice : "", cost, peak, when,
-               m->date ? ", " : "", m->date ? m->date : "");
+    out_format(t->out, "%s%s%s\n%s, peak %s at %s%s%s\n", brief, m->slice ? " \xE2\x80\x94 " : "",
+               m->slice ? m->slice : "", cost, peak, when, m->date ? ", " : "", m->date ? m->date : "");
     out_format(t->out, "%s\n", value_unit);
     free(brief);
     free(when);
@@ -229,7 +238,9 @@ term_draw(const Stack *s, const char *title, const TermOptions *options, Out *ou
     const Model *m = s->model;
     const char *value_unit = m->value_unit && *m->value_unit ? m->value_unit : "bytes";
     const char *time_unit = m->sample_unit && *m->sample_unit ? m->sample_unit : "seconds";
-    Screen t = { .stack = s, .opt = options, .out = out, .left = 9, .height = options->rows, .low = m->first, .high = m->last };
+    Screen t = {
+        .stack = s, .opt = options, .out = out, .left = 9, .height = options->rows, .low = m->first, .high = m->last
+    };
     t.width = options->columns - t.left - 1;
     if (!(t.high > t.low))
         t.high = t.low + 1;

@@ -134,44 +134,68 @@ limit(const TraceOptions *o)
     return o->most == 0 || o->most > TRACE_MOST ? TRACE_MOST : o->most;
 }
 
+/* What the two rules leave: bands[0 .. dropped) are nowhere, then `others` go to OTHER, the rest are layers in order. */
+typedef struct Choice {
+    uint32_t *bands;
+    size_t count, dropped, others;
+} Choice;
+
+static Choice
+choose(const Model *m, const TraceOptions *o)
+{
+    Choice c;
+    size_t traces, most = limit(o);
+    c.bands = trace_rank(m, o->percent, o->ghc, &c.count, &traces);
+    size_t shown = c.count - traces, folded = shown > most ? shown - most + 1 : 0;
+    uint32_t *first = c.bands + traces;
+    arrange(m, o, o->ghc ? first : first + folded, o->ghc ? shown : shown - folded);
+    c.dropped = o->drop ? traces : 0;
+    c.others = traces - c.dropped + folded;
+    return c;
+}
+
+static void
+add_other(Stack *s, const Choice *c, uint32_t *layer_of)
+{
+    Layer other = { .name = "OTHER", .folded = c->others };
+    for (size_t i = c->dropped; i < c->dropped + c->others; i++) {
+        const Band *b = &s->model->bands[c->bands[i]];
+        other.area += b->area;
+        other.share += size_of(s->model, b, false);
+        layer_of[c->bands[i]] = 0;
+    }
+    s->layers[s->nlayers++] = other;
+}
+
+static void
+add_layers(Stack *s, const Choice *c, uint32_t *layer_of)
+{
+    for (size_t i = c->dropped + c->others; i < c->count; i++) {
+        const Band *b = &s->model->bands[c->bands[i]];
+        layer_of[c->bands[i]] = (uint32_t)s->nlayers;
+        s->layers[s->nlayers++] =
+            (Layer){ .name = b->name, .band = b, .area = b->area, .share = size_of(s->model, b, false) };
+    }
+}
+
 Stack *
 trace_stack(const Model *m, const TraceOptions *o)
 {
-    size_t n, traces, most = limit(o);
-    uint32_t *bands = trace_rank(m, o->percent, o->ghc, &n, &traces);
-    uint32_t *shown = bands + traces;
-    size_t nshown = n - traces, folded = nshown > most ? nshown - most + 1 : 0;
-
-    arrange(m, o, o->ghc ? shown : shown + folded, o->ghc ? nshown : nshown - folded);
-
-    size_t dropped = o->drop ? traces : 0;
-    size_t others = traces - dropped + folded;
+    Choice c = choose(m, o);
     Stack *s = mem_alloc(1, sizeof *s);
-    s->model = m;
-    s->layers = mem_alloc(nshown - folded + 1, sizeof *s->layers);
     uint32_t *layer_of = mem_alloc(m->nbands, sizeof *layer_of);
-    memset(layer_of, 0xFF, m->nbands * sizeof *layer_of);
-
-    if (others > 0) {
-        Layer other = { .name = "OTHER", .folded = others };
-        for (size_t i = dropped; i < traces + folded; i++) {
-            other.area += m->bands[bands[i]].area;
-            other.share += size_of(m, &m->bands[bands[i]], false);
-            layer_of[bands[i]] = 0;
-        }
-        s->layers[s->nlayers++] = other;
-    }
-    for (size_t i = folded; i < nshown; i++) {
-        const Band *b = &m->bands[shown[i]];
-        layer_of[shown[i]] = (uint32_t)s->nlayers;
-        s->layers[s->nlayers++] = (Layer){ .name = b->name, .band = b, .area = b->area, .share = size_of(m, b, false) };
-    }
+    memset(layer_of, 0xFF, m->nbands * sizeof *layer_of);       /* MODEL_NO_BAND */
+    s->model = m;
+    s->layers = mem_alloc(c.count - c.dropped - c.others + 1, sizeof *s->layers);
+    if (c.others > 0)
+        add_other(s, &c, layer_of);
+    add_layers(s, &c, layer_of);
     s->values = mem_alloc(m->nsamples * s->nlayers, sizeof *s->values);
     s->totals = mem_alloc(m->nsamples, sizeof *s->totals);
     fill_values(s, layer_of);
-    measure(s, dropped == 0);
+    measure(s, c.dropped == 0);
     free(layer_of);
-    free(bands);
+    free(c.bands);
     return s;
 }
 

@@ -10,7 +10,7 @@ write() {
     printf 'BEGIN_SAMPLE 0.0\na\t10\nb\t20\nEND_SAMPLE 0.0\nBEGIN_SAMPLE 1.0\na\t30\nb\t5\n%b' "${1-}"
     printf 'END_SAMPLE 1.0\nBEGIN_SAMPLE 2.0\na\t25\nb\t8\nEND_SAMPLE 2.0\n'
 }
-plot() { hp2ps --format=plot -o - "$@"; }
+plot() { hp2ps "$@" --format=plot -o -; }
 shows() { local text=$1; shift; plot "$@" > out && grep -F -- "$text" out > /dev/null || { echo "no $text in:"; cat out; return 1; }; }
 total() { hp2ps --table=csv "$@" | awk -F, '$2 == "TOTAL" { print $'"$field"' }'; }
 
@@ -46,6 +46,9 @@ check '5 and no band is black' eval '! grep "#000000" after'
 write "$(printf 'n%.0s' $(seq 300))\t40\n" > f.hp
 graph_width() { plot f.hp | awk '$1 == "line" && $2 == "axis" { split($NF, p, ","); split($(NF - 1), q, ","); if (p[1] - q[1] > w) w = p[1] - q[1] } END { print w }'; }
 check '6 long name' eval '[ "$(graph_width | cut -d. -f1)" -gt 400 ]'
+
+{ printf 'BEGIN_SAMPLE 0\n'; for i in 1 2 3 4 5 6 7 8; do printf 'Data.Some.Long.Module.Name.function%s.go.rebalance.the.worker\t%s00\n' $i $i; done; printf 'END_SAMPLE 0\n'; } > f.hp
+check '6 shortened names can be told apart' eval '[ "$(plot -e3in -t0 f.hp | grep "^text key" | cut -d\" -f2 | sort -u | wc -l)" = 8 ]'
 
 # 7. A long log is drawn fast and small.
 python=$(command -v python3)
