@@ -6,7 +6,7 @@
 # Equal, and not for want of anything.
 same() { [ -n "$1" ] && [ "$1" = "$2" ]; }
 plot() { hp2ps --format=plot -o - "$@"; }
-cp "$here"/golden/{few,fold,long}.hp "$here/golden/sites.hpz" .
+cp "$here"/layouts/{few,fold,long}.hp "$here/layouts/sites.hpz" .
 
 # ---- Files
 check 'prog.hp becomes prog.ps and prog.aux here' eval 'mkdir d && mv few.hp d && hp2ps d/few.hp && sound few.ps && [ -s few.aux ] && [ ! -e d/few.ps ]'

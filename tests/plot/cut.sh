@@ -22,26 +22,26 @@ every() {
     cp wrong why; [ ! -s wrong ]; result $? "$name"
 }
 
-every 'hbc, every byte' "$here/golden/hbc.hp" 1
-every 'GHC -hb, every third byte' "$here/ghc/hb.hp" 3
-every 'GHC -hc, every 13th byte' "$here/ghc/hc.hp" 13
-every 'GHC -hT, every 41st byte' "$here/ghc/plain-hT.hp" 41
+every 'hbc, every byte' "$here/layouts/hbc.hp" 1
+every 'GHC -hb, every third byte' "$here/ghc-logs/hb.hp" 3
+every 'GHC -hc, every 13th byte' "$here/ghc-logs/hc.hp" 13
+every 'GHC -hT, every 41st byte' "$here/ghc-logs/plain-hT.hp" 41
 
 # The site log, plain, and compressed as its writer leaves it.
-gzip -dc "$here/golden/sites.hpz" > sites
+gzip -dc "$here/layouts/sites.hpz" > sites
 every 'site log, every 7th byte' sites 7
 
 draws() {
     local cut
     for cut in 300 555 1000 1777 2100; do
-        head -c $cut "$here/ghc/hb.hp" > cut.hp
+        head -c $cut "$here/ghc-logs/hb.hp" > cut.hp
         hp2ps --quiet cut.hp && sound cut.ps || return 1
     done
 }
 check 'cut logs are drawn' draws
 gzip_cut() {
     local cut size status
-    gzip -c "$here/ghc/plain-hT.hp" > whole.gz; size=$(wc -c < whole.gz)
+    gzip -c "$here/ghc-logs/plain-hT.hp" > whole.gz; size=$(wc -c < whole.gz)
     for ((cut = 400; cut < size; cut += 97)); do
         head -c $cut whole.gz > cut.hp
         hp2ps --quiet cut.hp 2> err; status=$?

@@ -8,11 +8,11 @@ for tool in gs pdfinfo qpdf xmllint; do have $tool || echo "# $tool is missing: 
 logs="few long utf8 instant"
 for log in $logs; do
     for format in ps eps pdf svg png; do
-        cp "$here/golden/$log.hp" .
+        cp "$here/layouts/$log.hp" .
         check "$log as $format" eval "hp2ps -c -o $log.$format $log.hp && sound $log.$format"
     done
 done
-cp "$here/golden/fold.hp" .
+cp "$here/layouts/fold.hp" .
 while read -r options; do
     for format in ps pdf svg png; do
         check "$options as $format" eval "hp2ps $options -o o.$format fold.hp && sound o.$format"

@@ -46,11 +46,11 @@ compare() {
 }
 twice() { awk '/^BEGIN/ { delete seen } /\t/ { if (seen[$1]++) found = 1 } END { exit !found }' "$1"; }
 
-for log in "$here"/ghc/*.hp; do compare "$log" "${log##*/}"; done
+for log in "$here"/ghc-logs/*.hp; do compare "$log" "${log##*/}"; done
 
 # An evenly spaced log: there the area is the sum, and --sort=area GHC's order.
 even() {
-    awk '/^(BEGIN|END)_SAMPLE/ { if (/^BEGIN/) t += 0.5; printf "%s %f\n", $1, t; next } { print }' "$here/ghc/plain-hT.hp" > even.hp
+    awk '/^(BEGIN|END)_SAMPLE/ { if (/^BEGIN/) t += 0.5; printf "%s %f\n", $1, t; next } { print }' "$here/ghc-logs/plain-hT.hp" > even.hp
     (cd theirs && "$theirs" ../even.hp) && (cd ours && hp2ps -y --sort=area ../even.hp) || return 1
     diff <(grep ^ORDER theirs/even.aux) <(grep ^ORDER ours/even.aux)
 }
@@ -58,8 +58,8 @@ check 'evenly spaced, --sort=area' even
 
 # -p takes up what GHC's hp2ps has left.
 taken_up() {
-    (cd theirs && "$theirs" "$here/ghc/hc.hp" && cp hc.aux ../hc.aux) || return 1
-    hp2ps --format=plot -p -y -o taken.plot "$here/ghc/hc.hp" || return 1
+    (cd theirs && "$theirs" "$here/ghc-logs/hc.hp" && cp hc.aux ../hc.aux) || return 1
+    hp2ps --format=plot -p -y -o taken.plot "$here/ghc-logs/hc.hp" || return 1
     grep ^ORDER theirs/hc.aux | sed 's/ORDER \(.*\) [0-9]*$/\1/' | tac > want
     sed -n 's/^area band.* "\(.*\)" [0-9.,-].*/\1/p' taken.plot > got
     diff want got
@@ -67,7 +67,7 @@ taken_up() {
 check '-p reads .aux of GHC' taken_up
 
 if have ghc; then
-    cp "$here/ghc/leak.hs" .
+    cp "$here/ghc-logs/leak.hs" .
     if ghc -v0 -O0 -rtsopts leak.hs -o leak > why 2>&1 && ./leak +RTS -hT -i0.01 > /dev/null 2>&1; then
         compare "$PWD/leak.hp" 'fresh -hT'
     else skip 'fresh -hT' 'ghc cannot make programs here'

@@ -19,4 +19,4 @@ tests_plot_test_text_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 
 TESTS += $(plot_units) $(plot_sh)
 EXTRA_DIST += $(plot_sh) tests/plot/tap.sh tests/plot/accept.sh \
-	tests/plot/genlog.py tests/plot/ghc tests/plot/golden
+	tests/plot/genlog.py tests/plot/ghc-logs tests/plot/layouts
