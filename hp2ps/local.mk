@@ -2,7 +2,7 @@
 # of that name).
 
 # All but main and drawing: what tests and fuzzers link, without cairo.
-HP2PS_SOURCES = \
+hp2ps_common = \
 	hp2ps/auxfile.c hp2ps/auxfile.h hp2ps/axis.c hp2ps/graph.c \
 	hp2ps/input.c hp2ps/input.h hp2ps/key.c hp2ps/layout.c hp2ps/layout.h \
 	hp2ps/measure.c hp2ps/mem.c hp2ps/mem.h hp2ps/model.c hp2ps/model.h \
@@ -16,7 +16,7 @@ HP2PS_SOURCES = \
 
 bin_PROGRAMS += hp2ps/hp2ps
 hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/options.c hp2ps/options.h \
-	hp2ps/draw.c hp2ps/draw.h $(HP2PS_SOURCES)
+	hp2ps/draw.c hp2ps/draw.h $(hp2ps_common)
 hp2ps_hp2ps_CPPFLAGS = $(AM_CPPFLAGS) $(CAIRO_CFLAGS) $(ZLIB_CFLAGS)
 hp2ps_hp2ps_LDADD = $(CAIRO_LIBS) $(ZLIB_LIBS)
 

@@ -7,7 +7,7 @@ plot_sh = tests/plot/golden.sh tests/plot/odd.sh tests/plot/faults.sh \
 	tests/plot/ghc.sh tests/plot/corpus.sh
 
 check_LIBRARIES += tests/plot/libhp2ps.a
-tests_plot_libhp2ps_a_SOURCES = $(HP2PS_SOURCES)
+tests_plot_libhp2ps_a_SOURCES = $(hp2ps_common)
 
 check_PROGRAMS += $(plot_units)
 tests_plot_test_model_SOURCES = tests/plot/test_model.c
