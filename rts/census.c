@@ -36,42 +36,79 @@ static void *grown(void *p, size_t count, size_t size)
   return q;
 }
 
-static void make_room(void)
+/* A table that has not grown keeps its old place, so failing in the middle does no harm. */
+static bool grow(void *table, size_t size, uint32_t to)
 {
-  uint32_t more = room ? 2 * room : 256;
-  census_sites = grown(census_sites, more, sizeof *census_sites);
-  now.counts = grown(now.counts, more, sizeof *now.counts);
-  memset(now.counts + room, 0, (more - room) * sizeof *now.counts);
-  room = more;
+  void *p;
+  memcpy(&p, table, sizeof p);
+  p = realloc(p, to * size);
+  if (p)
+    memcpy(table, &p, sizeof p);
+  return p != NULL;
 }
 
-static LML_COLD void number(Info *site)
+static bool make_room(void)
 {
-  if (census_site_count + 1 >= room)
-    make_room();
+  uint32_t more = room ? 2 * room : 256;
+  if (!grow(&census_sites, sizeof *census_sites, more) || !grow(&now.counts, sizeof *now.counts, more)
+      || !grow(&now.used, sizeof *now.used, more))
+    return false;
+  memset(now.counts + room, 0, (more - room) * sizeof *now.counts);
+  room = more;
+  return true;
+}
+
+static LML_COLD bool number(Info *site)
+{
+  if (census_site_count + 1 >= room && !make_room())
+    return false;
   site->site = ++census_site_count;
   census_sites[site->site] = site;
+  return true;
+}
+
+/* Only what was used: there may be many more sites. */
+static void clear(void)
+{
+  for (uint32_t i = 0; i < now.used_count; i++)
+    now.counts[now.used[i]] = (Count){ 0, 0 };
+  now.used_count = 0;
+  now.total = (Count){ 0, 0 };
+}
+
+static inline bool count(Info *site, size_t bytes)
+{
+  if (UNLIKELY(!site->site) && !number(site))
+    return false;
+  Count *c = &now.counts[site->site];
+  if (UNLIKELY(!c->cells))
+    now.used[now.used_count++] = site->site;
+  c->bytes += bytes;
+  c->cells++;
+  return true;
+}
+
+static void total(void)
+{
+  for (uint32_t i = 0; i < now.used_count; i++)
+    now.total.cells += now.counts[now.used[i]].cells;
+  now.total.bytes = (uint64_t)(heap.next - heap.base) * sizeof(W);
+  if (flags.check && check_live() * sizeof(W) != now.total.bytes)
+    error_fatal("census: its total differs from the checker's");
 }
 
 const Census *census_take(void)
 {
-  if (!room)
-    make_room();
-  memset(now.counts, 0, room * sizeof *now.counts);
-  now.total = (Count){ 0, 0 };
+  if (!room && !make_room())
+    return NULL;
+  clear();
   for (W *c = heap.base; c < heap.next; ) {
-    Info *site = cell_site(c);
     size_t size = cell_size(c);
-    if (UNLIKELY(!site->site))
-      number(site);
-    now.counts[site->site].bytes += size * sizeof(W);
-    now.counts[site->site].cells++;
-    now.total.cells++;
+    if (!count(cell_site(c), size * sizeof(W)))
+      return NULL;
     c += size;
   }
-  now.total.bytes = (uint64_t)(heap.next - heap.base) * sizeof(W);
-  if (flags.check && check_live() * sizeof(W) != now.total.bytes)
-    error_fatal("census: its total differs from the checker's");
+  total();
   return &now;
 }
 
@@ -87,11 +124,17 @@ static void keep(Census *as)
 
 static uint32_t peak_sites, end_sites;
 
+static void take_or_fail(void)
+{
+  if (!census_take())
+    error_fatal("out of memory for the census");
+}
+
 void census_note_peak(void)
 {
   if ((uint64_t)(heap.next - heap.base) * sizeof(W) <= peak.total.bytes)
     return;
-  census_take();
+  take_or_fail();
   keep(&peak);
   peak_sites = census_site_count;
 }
@@ -100,7 +143,7 @@ void census_at_end(SP0)
 {
   heap_collect(SPA0);
   census_note_peak();
-  census_take();
+  take_or_fail();
   keep(&at_end);
   end_sites = census_site_count;
 }

@@ -9,6 +9,8 @@ typedef struct Count { uint64_t bytes, cells; } Count;
 
 typedef struct Census {
   Count *counts;                        /* by Info.site; [0] is unused */
+  uint32_t *used;                       /* the sites that have cells, in no particular order */
+  uint32_t used_count;
   Count total;
 } Census;
 
@@ -16,7 +18,8 @@ typedef struct Census {
 extern Info **census_sites;
 extern uint32_t census_site_count;
 
-const Census *census_take(void);        /* of the heap just collected; valid until the next one */
+/* Of the heap just collected; valid until the next one.  NULL if there's no memory for the counters. */
+const Census *census_take(void);
 void census_note_peak(void);            /* --census: keeps this census if it's the largest so far */
 void census_at_end(SP0);                /* collects */
 void census_report(void);               /* the tables, on standard error */

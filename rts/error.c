@@ -17,6 +17,7 @@
 #include "flags.h"
 #include "heap.h"
 #include "io.h"
+#include "profile.h"
 #include "root.h"
 #include "run.h"
 #include "text.h"
@@ -96,7 +97,7 @@ W enter_throw(SP_ W self) { error_throw(SPA FIELD(self, 0)); }
 
 W prim_FAILEXIT(SP_ W status)
 {
-  SP_IGNORE;
+  PROFILE(0, profile_last);
   run_exit((int)INT_OF(status));
 }
 

@@ -9,22 +9,36 @@
 #include "memory.h"
 #include "run.h"
 
-Flags flags = { .blackhole = true, .selectors = true };
+Flags flags = { .blackhole = true, .selectors = true, .overhead = -1 };
 
-typedef enum Kind { KIND_SIZE, KIND_SET, KIND_CALL } Kind;
+typedef enum Kind { KIND_SIZE, KIND_SET, KIND_OWN, KIND_CALL } Kind;
 
-typedef struct Flag {
+typedef struct Flag Flag;
+struct Flag {
   const char *spelling;
   Kind kind;
   size_t offset;
   size_t value;
   void (*call)(void);
+  void (*own)(const Flag *f, const char *arg, const char *rest);
   const char *argument, *help;
-} Flag;
+};
 
 static void flags_help(void);
 static void flags_version(void);
+static void set_kind(const Flag *f, const char *arg, const char *rest);
+static void set_interval(const Flag *f, const char *arg, const char *rest);
+static void set_overhead(const Flag *f, const char *arg, const char *rest);
+static void set_clock(const Flag *f, const char *arg, const char *rest);
+static void set_log(const Flag *f, const char *arg, const char *rest);
+static void set_json(const Flag *f, const char *arg, const char *rest);
 
+#define AT_OWN(member) 0
+#define CALL_OWN(member) NULL
+#define OWN_SIZE(member) NULL
+#define OWN_SET(member) NULL
+#define OWN_CALL(member) NULL
+#define OWN_OWN(member) set_##member
 #define AT_SIZE(member) offsetof(Flags, member)
 #define AT_SET(member) offsetof(Flags, member)
 #define AT_CALL(member) 0
@@ -32,7 +46,7 @@ static void flags_version(void);
 #define CALL_SET(member) NULL
 #define CALL_CALL(member) flags_##member
 #define FLAG(spelling, kind, member, value, argument, help) \
-  { spelling, KIND_##kind, AT_##kind(member), value, CALL_##kind(member), argument, help },
+  { spelling, KIND_##kind, AT_##kind(member), value, CALL_##kind(member), OWN_##kind(member), argument, help },
 static const Flag table[] = {
 #include "flags.def"
 };
@@ -47,10 +61,11 @@ static void flags_help(void)
          "Flags for the run time come first, also from the environment variable LMLARGS:\n", run_name);
   for (int i = 0; i < TABLE; i++) {
     int width = printf("  %s%s", table[i].spelling, table[i].argument);
-    printf("%*s%s\n", width < 22 ? 22 - width : 1, "", table[i].help);
+    printf("%*s%s\n", width < 24 ? 24 - width : 1, "", table[i].help);
   }
-  printf("  -, -RTS             end of the run time's flags\n"
-         "Sizes are in bytes, or with k, M or G.\n");
+  printf("  -, -RTS               end of the run time's flags\n"
+         "Sizes are in bytes, or with k, M or G.\n"
+         "The first of -p -c -t -m -g is what is counted; every set of names restricts: -p '-c{(.),Sym}'.\n");
   exit(fflush(stdout) ? 1 : 0);
 }
 
@@ -98,9 +113,106 @@ static void set_size(const Flag *f, const char *arg)
   }
 }
 
+/* ---- profiling ---- */
+
+#define KIND_LETTERS "pctmgk"           /* may share an argument: -pc */
+
+static void add_kind(Attribute a)
+{
+  if (!flags.profile)
+    flags.kind = a;
+  flags.profile = true;
+}
+
+/* -cSym: most likely -c{Con,Sym} as the shell left it. */
+static _Noreturn void bad_kind(const char *arg, const char *rest)
+{
+  char text[256];
+  snprintf(text, sizeof text, "a set of names is written in braces, which shells want quoted: '-%c{%.100s}'", arg[1], rest);
+  bad(arg, text);
+}
+
+static void set_kind(const Flag *f, const char *arg, const char *rest)
+{
+  const char *more = rest + strspn(rest, KIND_LETTERS), *wrong;
+  Attribute last = (Attribute)f->value;
+  if (*more && *more != '{')
+    bad_kind(arg, rest);
+  add_kind(last);
+  for (; rest < more; rest++)
+    if (*rest == 'k')
+      flags.marks = true;
+    else
+      add_kind(last = (Attribute)(strchr(ATTRIBUTE_LETTERS, *rest) - ATTRIBUTE_LETTERS));
+  if (*more != '{')
+    return;
+  if (more > arg + 1 && more[-1] == 'k')
+    bad(arg, "-k takes no set of names");
+  if ((wrong = attribute_read_set(&flags.sets[last], more)))
+    bad(arg, wrong);
+}
+
+/* A number and nothing else, in C's notation whatever the locale. */
+static bool read_number(const char *s, double *number)
+{
+  char *end;
+  if (!isdigit((unsigned char)*s) && *s != '.')
+    return false;
+  *number = strtod(s, &end);
+  return end > s && !*end && strspn(s, "0123456789.") == strlen(s);
+}
+
+static void set_interval(const Flag *f, const char *arg, const char *rest)
+{
+  (void)f;
+  if (!read_number(rest, &flags.interval))
+    bad(arg, "a number of seconds was expected after -i, such as -i0.1");
+  if (flags.interval < 0.001)
+    bad(arg, "too small, the least interval is 0.001 seconds");
+  if (flags.interval > 1e6)
+    bad(arg, "too large, the greatest interval is 1000000 seconds");
+}
+
+static void set_overhead(const Flag *f, const char *arg, const char *rest)
+{
+  (void)f;
+  if (!read_number(rest, &flags.overhead) || flags.overhead < 0.1 || flags.overhead > 100)
+    bad(arg, "a percentage from 0.1 to 100 was expected, such as --overhead=5");
+}
+
+static void set_clock(const Flag *f, const char *arg, const char *rest)
+{
+  (void)f;
+  if (*rest)
+    bad(arg, "expected --clock=time or --clock=alloc:<size>");
+  flags.clock_alloc = 0;
+}
+
+static void set_path(const char **path, const char *arg, const char *rest)
+{
+  if (!*rest)
+    bad(arg, "the name of a file was expected right after it");
+  *path = strdup(rest);                 /* LMLARGS goes away */
+  if (!*path)
+    bad(arg, "out of memory");
+}
+
+static void set_log(const Flag *f, const char *arg, const char *rest) { (void)f; set_path(&flags.log, arg, rest); }
+static void set_json(const Flag *f, const char *arg, const char *rest) { (void)f; set_path(&flags.stats_json, arg, rest); }
+
+/* Flags that go together. */
+static void check_flags(void)
+{
+  if (flags.clock_alloc && flags.interval > 0)
+    bad("-i", "it counts seconds, but --clock=alloc counts bytes: give one of them");
+}
+
+/* ---- the table ---- */
+
 static bool matches(const Flag *f, const char *arg)
 {
-  return f->kind == KIND_SIZE ? strncmp(arg, f->spelling, strlen(f->spelling)) == 0 : strcmp(arg, f->spelling) == 0;
+  return f->kind == KIND_SIZE || f->kind == KIND_OWN ? strncmp(arg, f->spelling, strlen(f->spelling)) == 0
+                                                     : strcmp(arg, f->spelling) == 0;
 }
 
 static void set(const char *arg)
@@ -111,10 +223,16 @@ static void set(const char *arg)
         set_size(f, arg);
       else if (f->kind == KIND_SET)
         *(bool *)((char *)&flags + f->offset) = f->value;
+      else if (f->kind == KIND_OWN)
+        f->own(f, arg, arg + strlen(f->spelling));
       else
         f->call();
       return;
     }
+  if (strncmp(arg, "--clock", 7) == 0)
+    bad(arg, "expected --clock=time or --clock=alloc:<size>");
+  if (strncmp(arg, "--overhead", 10) == 0 || strncmp(arg, "--stats-json", 12) == 0)
+    bad(arg, "a = and a value were expected after it");
   bad(arg, "unknown flag");
 }
 
@@ -152,10 +270,13 @@ int flags_parse(int argc, char **argv)
   set_defaults();
   set_environment();
   for (; i < argc && argv[i][0] == '-'; i++) {
-    if (ends(argv[i]))
-      return i + 1;
+    if (ends(argv[i])) {
+      i++;
+      break;
+    }
     set(argv[i]);
   }
+  check_flags();
   return i;
 }
 

@@ -4,10 +4,20 @@
 #define FLAGS_H
 #include <stdbool.h>
 #include <stddef.h>
+#include "attribute.h"
 
 typedef struct Flags {
   size_t heap_max, heap_start, stack;   /* bytes */
   bool stats, census;
+  const char *stats_json;               /* a path, or NULL */
+  bool profile;                         /* one of -p -c -t -m -g was given, */
+  Attribute kind;                       /* that one first */
+  NameSet sets[ATTRIBUTES];
+  double interval;                      /* seconds; 0: not given */
+  size_t clock_alloc;                   /* bytes between samples; 0: the clock goes by time */
+  double overhead;                      /* percent of the run that samples may take; 0: any, negative: not given */
+  bool marks;
+  const char *log;                      /* a path, or NULL */
   bool blackhole, selectors, update_copy;
   bool check, collect_always;
 } Flags;

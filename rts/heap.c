@@ -19,7 +19,7 @@
 Heap heap = { .sample_at = UINT64_MAX };
 LmlState lml;
 volatile sig_atomic_t heap_sample_pending;
-void (*heap_sample)(void);
+const HeapSampler *heap_sampler;
 #ifndef LML_GLOBAL_REGS
 W *lml_hp;
 #endif
@@ -106,6 +106,14 @@ static void give_back(W *from, W **touched)
   *touched = from;
 }
 
+/* The last sample shows what filled the heap. */
+static _Noreturn void exhausted(void)
+{
+  if (heap_sampler)
+    heap_sampler->take();
+  error_heap_exhausted();
+}
+
 /* Four times what a collection has to look at, so that collecting stays a fixed share of allocating;
  * at least `words' free.  When the spaces fill much of the machine the idle one is given back meanwhile. */
 static void resize(size_t words)
@@ -119,7 +127,7 @@ static void resize(size_t words)
   if (want > heap.reserved)
     want = heap.reserved;
   if (live + words > want)
-    error_heap_exhausted();
+    exhausted();
   heap.top = heap.base + want;
   give_back(heap.top, &heap.touched);
   give_back(heap.idle + (want > memory_total() / 8 / sizeof(W) ? live : want), &heap.idle_touched);
@@ -149,10 +157,37 @@ static const Info *collect(size_t words)
   return hole;
 }
 
-/* Only asked in lml_collect: the test must not depend on when collections come. */
+/* Only asked in lml_collect: the answer must not depend on when collections come. */
 static bool sample_due(size_t words)
 {
   return heap_sample_pending || heap_allocated(heap.next) + words > heap.sample_at;
+}
+
+/* Told to end: that's the last sample. */
+static _Noreturn void die(void)
+{
+  if (heap_sampler && heap_sampler->wanted(true, false)) {
+    collect(0);
+    heap_sampler->take();
+  }
+  run_die();
+}
+
+static const Info *collect_sampling(size_t words)
+{
+  const Info *hole = NULL;
+  bool due = sample_due(words), ordinary = flags.collect_always || words > (size_t)(heap.top - heap.next);
+  bool wanted = (due || ordinary) && heap_sampler->wanted(due, ordinary);
+  if (wanted || ordinary)
+    hole = collect(words);
+  if (wanted)
+    heap_sampler->take();
+  else if (ordinary)
+    heap_sampler->collected();
+  if (due)
+    heap_sample_pending = 0;
+  heap_sampler->next(words);
+  return hole;
 }
 
 void lml_collect(SP_ size_t words)
@@ -162,19 +197,20 @@ void lml_collect(SP_ size_t words)
   heap.next = hp;
   lml.flag = 0;
   if (run_signal)
-    run_die();
-  bool due = sample_due(words);
-  if (due || flags.collect_always || words > (size_t)(heap.top - heap.next))
+    die();
+  if (heap_sampler)
+    hole = collect_sampling(words);
+  else if (flags.collect_always || words > (size_t)(heap.top - heap.next))
     hole = collect(words);
-  if (due) {
-    heap_sample_pending = 0;
-    if (heap_sample)
-      heap_sample();
-  }
   set_limit();
   hp = heap.next;
   if (hole)
     error_black_hole(SPA hole);
+}
+
+uint64_t heap_resident(void)
+{
+  return (uint64_t)((heap.touched - heap.base) + (heap.idle_touched - heap.idle)) * sizeof(W);
 }
 
 void heap_collect(SP0)

@@ -34,13 +34,22 @@ extern Heap heap;
 
 /* Wanted: a sample (set by a clock); set before lml.limit = 0. */
 extern volatile sig_atomic_t heap_sample_pending;
-/* Called just after a collection when a sample is due; NULL when nobody profiles. */
-extern void (*heap_sample)(void);
+
+/* Who takes samples; NULL when nobody profiles. */
+typedef struct HeapSampler {
+  /* Before a collection.  due: the clock wants a sample; ordinary: the collection is needed anyway.  Take one? */
+  bool (*wanted)(bool due, bool ordinary);
+  void (*take)(void);                   /* just after the collection, if it was wanted */
+  void (*collected)(void);              /* just after an ordinary one without */
+  void (*next)(uint64_t words);         /* last: so many words will be allocated before the limit is looked at again */
+} HeapSampler;
+extern const HeapSampler *heap_sampler;
 
 void heap_init(size_t start, size_t max);       /* bytes; max counts both spaces */
 void heap_attention(void);              /* make the next heap check fail; async-signal-safe */
 uint64_t heap_allocated(const W *next); /* words allocated by the program, hp being next */
-void heap_collect(SP0);                 /* an ordinary collection; everything live is below sp */
+void heap_collect(SP0);                 /* everything live is below sp */
+uint64_t heap_resident(void);           /* bytes of both spaces that were touched */
 typedef void HeapVisit(W *cell, void *arg);
 void heap_each(HeapVisit *visit, void *arg);    /* every cell, just after a collection */
 #endif

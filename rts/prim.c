@@ -5,7 +5,7 @@
 #include "error.h"
 #include "prim.h"
 
-W (*prim_mark)(SP_ W text);
+void (*prim_mark)(W *next, const char *text, size_t n);
 
 W lml_pow(SP_ W a, W b)
 {
@@ -19,13 +19,32 @@ W lml_pow(SP_ W a, W b)
   return LML_INT(r);
 }
 
-/* The text is of interest only to a profile. */
+enum { MARK_MAX = 1000 };               /* bytes of a text that are kept: nobody could read more on a graph */
+
+/* The text is of interest only to a profile, but is evaluated in any case, and to its end: whether a profile is
+ * being made must not change what the program does or allocates. */
+static __attribute__((noinline)) W mark(SP_ W text)
+{
+  char bytes[MARK_MAX];
+  size_t n = 0;
+  for (text = EVAL(0, text); IS_PTR(text); text = EVAL(0, text)) {
+    sp[0] = FIELD(text, 1);
+    W c = EVAL(1, FIELD(text, 0));
+    if (n < MARK_MAX)
+      bytes[n++] = (char)CHAR_OF(c);
+    if (POLL_DUE)
+      COLLECT(1, 0);
+    text = sp[0];
+  }
+  if (prim_mark)
+    prim_mark(hp, bytes, n);
+  return LML_NIL;
+}
+
 W prim_MARK(SP_ W text, W value)
 {
-  if (prim_mark) {
-    sp[0] = value;
-    CALL(1, prim_mark, text);
-    value = sp[0];
-  }
+  sp[0] = value;
+  CALL(1, mark, text);
+  value = sp[0];
   return IS_VALUE(value) ? value : ((Info *)HDR(value))->code(SPA value);
 }

@@ -3,6 +3,6 @@
 #define PRIM_H
 #include "lml.h"
 
-/* Called when the value of `mark text value' is demanded; NULL unless a profile is being written.  May collect. */
-extern W (*prim_mark)(SP_ W text);
+/* Called when the value of `mark text value' is demanded, hp being next; NULL unless a profile is being written. */
+extern void (*prim_mark)(W *next, const char *text, size_t n);
 #endif

@@ -15,6 +15,7 @@
 #include "flags.h"
 #include "heap.h"
 #include "io.h"
+#include "profile.h"
 #include "run.h"
 #include "stack.h"
 #include "stats.h"
@@ -116,10 +117,13 @@ static W run_and_print(SP_ W input)
 static void body(SP0)
 {
   bool failed;
-  W input = CALL0(0, io_input);
-  W message = CALL(0, error_try, run_and_print, input, &failed);
+  sp[0] = CALL0(0, io_input);
+  PROFILE(1, profile_start);
+  W message = CALL(0, error_try, run_and_print, sp[0], &failed);
+  sp[0] = message;
+  PROFILE(1, profile_last);
   if (failed)
-    error_uncaught(SPA message);
+    error_uncaught(SPA sp[0]);
   if (flags.census)
     census_at_end(SPA0);
   run_exit(0);

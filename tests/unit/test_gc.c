@@ -505,6 +505,12 @@ static void test_size(SP0)
 static int samples;
 static uint64_t sampled_at[8];
 
+static bool wanted(bool due, bool ordinary)
+{
+  (void)ordinary;
+  return due;
+}
+
 static void sample(void)
 {
   if (samples < 8)
@@ -514,9 +520,13 @@ static void sample(void)
     heap.sample_at += 1000;
 }
 
+static void collected(void) { }
+static void next(uint64_t words) { (void)words; }
+
 static void test_sample(SP0)
 {
-  heap_sample = sample;
+  static const HeapSampler sampler = { wanted, sample, collected, next };
+  heap_sampler = &sampler;
   samples = 0;
   heap_sample_pending = 1;
   heap_attention();
@@ -537,7 +547,7 @@ static void test_sample(SP0)
   CHECK_INT(sampled_at[0] - before, 999);
   CHECK_INT(sampled_at[1] - before, 1998);
   heap.sample_at = UINT64_MAX;
-  heap_sample = NULL;
+  heap_sampler = NULL;
 }
 
 static void body(SP0)

@@ -1,0 +1,87 @@
+/* attribute.c: attributes by number, and sets of names. */
+#include <config.h>
+#include <stdlib.h>
+#include <string.h>
+#include "attribute.h"
+
+const char *attribute_of(const Info *site, Attribute which)
+{
+  const char *s = NULL;
+  switch (which) {
+  case ATTRIBUTE_GROUP: s = site->module ? site->module->group : NULL; break;
+  case ATTRIBUTE_MODULE: s = site->module ? site->module->name : NULL; break;
+  case ATTRIBUTE_PRODUCER: s = site->producer; break;
+  case ATTRIBUTE_CONSTRUCTION: s = site->construction; break;
+  case ATTRIBUTE_TYPE: s = site->type; break;
+  case ATTRIBUTES: break;
+  }
+  return s ? s : "";
+}
+
+/* ---- reading sets ---- */
+
+/* End of the name at s: a comma or brace outside parentheses, which must match.  NULL if there's none. */
+static const char *name_end(const char *s)
+{
+  for (int depth = 0; *s; s++) {
+    if (depth == 0 && (*s == ',' || *s == '}'))
+      return s;
+    depth += *s == '(' ? 1 : *s == ')' && depth > 0 ? -1 : 0;
+  }
+  return NULL;
+}
+
+static bool add_name(NameSet *set, const char *from, const char *to)
+{
+  while (from < to && *from == ' ')
+    from++;
+  while (from < to && to[-1] == ' ')
+    to--;
+  if (from == to)
+    return true;
+  char **names = realloc(set->names, (set->count + 1) * sizeof *names);
+  if (!names)
+    return false;
+  set->names = names;
+  names[set->count] = strndup(from, (size_t)(to - from));
+  return names[set->count++] != NULL;
+}
+
+const char *attribute_read_set(NameSet *set, const char *text)
+{
+  for (const char *s = text + 1; ; ) {
+    const char *end = name_end(s);
+    if (!end)
+      return "the set of names has no end: a } was expected";
+    if (!add_name(set, s, end))
+      return "out of memory";
+    if (*end == '}')
+      return end[1] ? "nothing may follow the } that ends a set" : NULL;
+    s = end + 1;
+  }
+}
+
+/* ---- asking them ---- */
+
+static bool same(const char *wanted, const char *name)
+{
+  size_t n = strlen(wanted);
+  return strcmp(wanted, name) == 0
+         || (name[0] == '(' && strncmp(name + 1, wanted, n) == 0 && strcmp(name + 1 + n, ")") == 0);
+}
+
+bool attribute_in(const NameSet *set, const char *name)
+{
+  for (size_t i = 0; i < set->count; i++)
+    if (same(set->names[i], name))
+      return true;
+  return set->count == 0;
+}
+
+bool attribute_allows(const NameSet sets[ATTRIBUTES], const Info *site)
+{
+  for (int a = 0; a < ATTRIBUTES; a++)
+    if (!attribute_in(&sets[a], attribute_of(site, (Attribute)a)))
+      return false;
+  return true;
+}

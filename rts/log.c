@@ -1,0 +1,272 @@
+/* log.c: the two logs. */
+#include <config.h>
+#include <ctype.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include "log.h"
+#include "sink.h"
+
+static Sink *hp_log, *hpz_log;
+static bool bare;                       /* reproducible: nothing of this process */
+
+/* ---- texts ---- */
+
+static void put_text(Sink *s, const char *text) { sink_put(s, text, strlen(text)); }
+
+/* In quotes, a quote doubled; the lines of the head both logs share. */
+static void put_quoted(Sink *s, const char *text)
+{
+  put_text(s, "\"");
+  for (; *text; text++) {
+    char c = (unsigned char)*text < ' ' ? ' ' : *text;
+    sink_put(s, &c, 1);
+    if (c == '"')
+      sink_put(s, &c, 1);
+  }
+  put_text(s, "\"");
+}
+
+static void put_escaped(Sink *s, unsigned char c)
+{
+  static const char letters[] = "\"\\\n\t\r", escapes[] = "\"\\ntr";
+  const char *special = c ? strchr(letters, c) : NULL;
+  if (special)
+    sink_printf(s, "\\%c", escapes[special - letters]);
+  else if (c < ' ' || c == 0x7f)
+    sink_printf(s, "\\x%02X", c);
+  else
+    sink_put(s, (const char *)&c, 1);
+}
+
+static void put_string(Sink *s, const char *text, size_t n)
+{
+  put_text(s, "\"");
+  for (size_t i = 0; i < n; i++)
+    put_escaped(s, (unsigned char)text[i]);
+  put_text(s, "\"");
+}
+
+static bool is_keyword(const char *name)
+{
+  static const char *const words[] = { "JOB", "DATE", "SAMPLE_UNIT", "VALUE_UNIT", "BEGIN_SAMPLE", "END_SAMPLE", "MARK" };
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strcmp(name, words[i]) == 0)
+      return true;
+  return false;
+}
+
+static void put_name(Sink *s, const char *name)
+{
+  if (!*name)
+    put_text(s, "(none)");
+  for (const char *p = name; *p; p++) {
+    char c = (unsigned char)*p <= ' ' || *p == 0x7f || (p == name && *p == '"') ? '_' : *p;
+    sink_put(s, &c, 1);
+  }
+  if (is_keyword(name))
+    put_text(s, "_");
+}
+
+/* Numbers without printf: a log has many. */
+static char *write_number(char *end, uint64_t n)
+{
+  do
+    *--end = (char)('0' + n % 10);
+  while (n /= 10);
+  return end;
+}
+
+static void put_number(Sink *s, char before, uint64_t n, char after)
+{
+  char text[24], *end = text + sizeof text, *p;
+  *--end = after;
+  p = write_number(end, n);
+  if (before)
+    *--p = before;
+  sink_put(s, p, (size_t)(end + 1 - p));
+}
+
+/* ---- heads ---- */
+
+static void put_head(Sink *s, const LogHead *head, const char *date)
+{
+  put_text(s, "JOB ");
+  put_quoted(s, head->job);
+  put_text(s, "\nDATE ");
+  put_quoted(s, date);
+  put_text(s, "\nSAMPLE_UNIT ");
+  put_quoted(s, head->unit);
+  put_text(s, "\nVALUE_UNIT \"bytes\"\n");
+}
+
+/* Of the executable, eight bytes at a time; 0 if it can't be read. */
+static uint64_t hash_program(void)
+{
+  uint64_t words[512], h = 0;
+  int fd = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
+  ssize_t n;
+  if (fd < 0)
+    return 0;
+  memset(words, 0, sizeof words);
+  while ((n = read(fd, words, sizeof words)) > 0)
+    for (size_t i = 0; i < ((size_t)n + 7) / 8; i++) {
+      h = (h ^ words[i]) * 0x9e3779b97f4a7c15u;
+      h ^= h >> 32;
+    }
+  close(fd);
+  return h;
+}
+
+static void put_start(Sink *s, const LogHead *head)
+{
+  char text[64], zone[16];
+  struct tm tm;
+  bool ok = bare ? gmtime_r(&head->start, &tm) != NULL : localtime_r(&head->start, &tm) != NULL;
+  if (!ok || !strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &tm) || strftime(zone, sizeof zone, "%z", &tm) != 5)
+    return;
+  sink_printf(s, "START \"%s%.3s:%s\"\n", text, zone, zone + 3);
+}
+
+static void put_process(Sink *s)
+{
+  char host[256];
+  sink_printf(s, "PID %ld\n", (long)getpid());
+  if (gethostname(host, sizeof host) == 0) {
+    host[sizeof host - 1] = 0;
+    put_text(s, "HOST ");
+    put_string(s, host, strlen(host));
+    put_text(s, "\n");
+  }
+}
+
+static void put_site_head(Sink *s, const LogHead *head, const char *date)
+{
+  put_text(s, "HPZ 1\n");
+  put_head(s, head, date);
+  put_start(s, head);
+  if (!bare)
+    put_process(s);
+  sink_printf(s, "PROGRAM \"%016" PRIx64 "\"\n", hash_program());
+}
+
+/* As ctime has it, whatever the locale. */
+static const char *date_of(const LogHead *head, char *buffer, size_t size)
+{
+  struct tm tm;
+  bool ok = bare ? gmtime_r(&head->start, &tm) != NULL : localtime_r(&head->start, &tm) != NULL;
+  return ok && strftime(buffer, size, "%a %b %e %H:%M:%S %Y", &tm) ? buffer : "";
+}
+
+/* ---- opening ---- */
+
+/* name.hp; beside it name.hpz, which stays in the current directory if the plain log is no file. */
+static bool open_logs(const LogHead *head)
+{
+  static char *hp_path, *hpz_path;
+  const char *stem = head->path ? head->path : head->name;
+  size_t n = strlen(stem);
+  if (head->path ? !(hp_path = strdup(head->path)) : asprintf(&hp_path, "%s.hp", head->name) < 0)
+    return false;
+  hp_log = sink_open(hp_path, false);
+  if (!hp_log)
+    return false;
+  if (!sink_is_regular(hp_log)) {
+    stem = head->name;
+    n = strlen(stem);
+  } else if (head->path && n > 3 && strcmp(stem + n - 3, ".hp") == 0)
+    n -= 3;
+  if (asprintf(&hpz_path, "%.*s.hpz", (int)n, stem) < 0)
+    return false;
+  hpz_log = sink_open(hpz_path, true);
+  return hpz_log != NULL;
+}
+
+bool log_open(const LogHead *head)
+{
+  char date[64];
+  bare = head->reproducible;
+  if (!open_logs(head))
+    return false;
+  date_of(head, date, sizeof date);
+  put_head(hp_log, head, date);
+  put_site_head(hpz_log, head, date);
+  return true;
+}
+
+/* ---- samples ---- */
+
+static void sample_hp(const char *time, const Tally *t)
+{
+  sink_printf(hp_log, "BEGIN_SAMPLE %s\n", time);
+  for (uint32_t i = 0; i < t->used_band_count; i++) {
+    const TallyBand *b = &t->bands[t->used_bands[i]];
+    put_name(hp_log, b->name);
+    put_number(hp_log, '\t', b->bytes, '\n');
+  }
+  sink_printf(hp_log, "END_SAMPLE %s\n", time);
+  sink_flush(hp_log);
+}
+
+static void put_site(uint32_t number, const Info *info)
+{
+  const char *file = info->module && info->module->file ? info->module->file : "";
+  char line[24];
+  sink_printf(hpz_log, "SITE %u", (unsigned)number);
+  for (int a = 0; a < ATTRIBUTES; a++) {
+    const char *text = attribute_of(info, (Attribute)a);
+    put_text(hpz_log, " ");
+    put_string(hpz_log, text, strlen(text));
+  }
+  put_text(hpz_log, " \"");
+  for (const char *p = file; *p; p++)
+    put_escaped(hpz_log, (unsigned char)*p);
+  snprintf(line, sizeof line, *file ? ":%u\"\n" : "\"\n", (unsigned)info->line);
+  put_text(hpz_log, line);
+}
+
+static void sample_hpz(const char *time, const Tally *t, uint64_t heap_bytes, uint64_t stack_bytes)
+{
+  for (uint32_t i = t->told; i < t->site_count; i++)
+    put_site(i, t->sites[i].info);
+  sink_printf(hpz_log, "BEGIN_SAMPLE %s\n", time);
+  for (uint32_t i = 0; i < t->used_count; i++) {
+    const TallySite *s = &t->sites[t->used[i]];
+    put_number(hpz_log, 0, t->used[i], ' ');
+    put_number(hpz_log, 0, s->count.bytes, ' ');
+    put_number(hpz_log, 0, s->count.cells, '\n');
+  }
+  if (!bare)
+    sink_printf(hpz_log, "HEAP %" PRIu64 "\nSTACK %" PRIu64 "\n", heap_bytes, stack_bytes);
+  sink_printf(hpz_log, "END_SAMPLE %s\n", time);
+  sink_flush(hpz_log);
+}
+
+void log_sample(double time, const Tally *tally, uint64_t heap_bytes, uint64_t stack_bytes)
+{
+  char text[40];
+  snprintf(text, sizeof text, "%.6f", time);
+  sample_hp(text, tally);
+  sample_hpz(text, tally, heap_bytes, stack_bytes);
+}
+
+void log_collection(double time) { sink_printf(hp_log, "MARK %.6f\n", time); }
+
+void log_text(double time, const char *text, size_t n)
+{
+  sink_printf(hpz_log, "MARK %.6f ", time);
+  put_string(hpz_log, text, n);
+  put_text(hpz_log, "\n");
+}
+
+const char *log_close(char *buffer, size_t size)
+{
+  char second[512];
+  const char *first = hp_log ? sink_close(hp_log, buffer, size) : NULL;
+  bool failed = hpz_log && sink_close(hpz_log, first ? second : buffer, first ? sizeof second : size);
+  hp_log = hpz_log = NULL;
+  return first || failed ? buffer : NULL;
+}

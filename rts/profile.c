@@ -1,0 +1,338 @@
+/* profile.c: when to sample: clock -> collection -> census -> logs.
+ *
+ * 1. Two clocks.  By time: ticks make samples due (clock.c); an interval given by -i is kept, the default one doubles at every
+ *    1,000th sample and then at every 500th, so that long runs have short logs.  By allocation: a sample is due
+ *    when the next allocation would exceed a multiple of the interval (heap.sample_at); what is allocated before
+ *    which check is decided by the program alone, so the same program on the same input gives the same log.
+ *
+ * 2. The price.  A sample costs a collection, a walk and some writing.  Under the default interval these may take no more
+ *    than --overhead percent of the run.  A due sample that would be too dear waits: until enough time has passed,
+ *    or until a collection comes that is needed anyway, when only the walk has to be paid.
+ *
+ * 3. Time on the axis is the program's own: it stands still while a sample is taken, its collection included unless that
+ *    was needed anyway.
+ *
+ * 4. The logs never change what the program does.  Trouble with them is told at the end. */
+#include <config.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "cell.h"
+#include "census.h"
+#include "clock.h"
+#include "error.h"
+#include "flags.h"
+#include "heap.h"
+#include "log.h"
+#include "prim.h"
+#include "profile.h"
+#include "run.h"
+#include "stack.h"
+#include "tally.h"
+
+enum { MANY = 1000, FEW = 25 };         /* samples: the interval doubles; there should be more */
+#define OVERHEAD 5                      /* percent, unless flags say otherwise */
+
+ProfileSums profile_sums = { .unit = "seconds" };
+static double interval;                 /* between samples, in the log's unit */
+static double due;                      /* time of the next sample, under the clock by time */
+static int since_doubling;
+static double last_time, last_bytes;
+static double last_cost;                /* seconds of the last sample, its collection included */
+static double last_walk;                /* without it */
+static uint64_t last_live = 1;          /* words */
+static double last_mark = -1;
+static bool paused, busy, broken;       /* busy: a sample is being taken; broken: no memory to take any */
+
+/* ---- the price ---- */
+
+static bool bounded(void) { return flags.overhead > 0; }
+
+/* Time by which a sample of that price may be paid. */
+static double affordable_at(double price)
+{
+  return (clock_left_out() + price) * (100 / flags.overhead - 1);
+}
+
+/* A price known for so much live data, for as much as was live at the last collection. */
+static double price_now(double price)
+{
+  double live = (double)(heap.fresh - heap.base);
+  return live > (double)last_live ? price * live / (double)last_live : price;
+}
+
+static void schedule(double now)
+{
+  due += interval;
+  if (due <= now)
+    due = now + interval;
+  clock_due(due);
+}
+
+/* ---- wanted? ---- */
+
+static bool wanted_by_time(bool is_due, bool ordinary)
+{
+  double now = clock_now();
+  if (!is_due && now < due)
+    return false;
+  if (bounded()) {
+    double at = affordable_at(price_now(ordinary ? last_walk : last_cost));
+    if (now < at) {
+      clock_due(at);
+      return false;
+    }
+  }
+  return true;
+}
+
+static bool wanted(bool is_due, bool ordinary)
+{
+  if (broken || busy)
+    return false;
+  if (run_signal)
+    ordinary = false;
+  else if (flags.clock_alloc ? !is_due : !wanted_by_time(is_due, ordinary))
+    return false;
+  if (!ordinary || flags.clock_alloc) {
+    clock_pause();
+    paused = true;
+  }
+  return true;
+}
+
+/* ---- taking one ---- */
+
+static double axis_time(void)
+{
+  return flags.clock_alloc ? (double)(heap_allocated(heap.next) * sizeof(W)) * 1e-6 : clock_now();
+}
+
+static uint64_t stack_bytes(void)
+{
+  char *here = __builtin_frame_address(0);
+  return (uint64_t)((char *)stack.top - (char *)stack.base) + (uint64_t)(stack.c_high - here);
+}
+
+static void write_sample(double time)
+{
+  const Census *census = census_take();
+  const Tally *tally = census ? tally_make(census, flags.kind, flags.sets) : NULL;
+  if (!tally) {
+    broken = true;
+    return;
+  }
+  log_sample(time, tally, heap_resident(), stack_bytes());
+  profile_sums.cost += profile_sums.samples ? (last_bytes + (double)census->total.bytes) / 2 * (time - last_time) : 0;
+  profile_sums.samples++;
+  last_time = time;
+  last_bytes = (double)census->total.bytes;
+}
+
+static void doubling(void)
+{
+  if (flags.interval > 0 || flags.clock_alloc || ++since_doubling < MANY)
+    return;
+  interval *= 2;
+  since_doubling = MANY / 2;
+}
+
+static void take(void)
+{
+  if (broken || busy)
+    return;
+  busy = true;
+  if (!paused)
+    clock_pause();
+  double walk_began = clock_cpu(), time = profile_sums.samples ? axis_time() : 0;
+  write_sample(time);
+  last_walk = clock_cpu() - walk_began;
+  double pause = clock_resume();
+  last_cost = paused ? pause : last_cost > pause ? last_cost : pause;
+  last_live = (uint64_t)(heap.next - heap.base) + 1;
+  profile_sums.seconds += pause;
+  profile_sums.census_seconds += last_walk;
+  paused = busy = false;
+  doubling();
+  schedule(time);
+}
+
+static void collected(void)
+{
+  double now = axis_time();
+  if (!flags.marks || now < last_mark + (flags.clock_alloc ? (double)flags.clock_alloc * 1e-6 : CLOCK_TICK))
+    return;
+  log_collection(now);
+  last_mark = now;
+}
+
+/* The multiple of the interval after what is about to be allocated. */
+static void next(uint64_t words)
+{
+  if (!flags.clock_alloc)
+    return;
+  uint64_t step = flags.clock_alloc / sizeof(W), after = heap_allocated(heap.next) + words;
+  if (after > heap.sample_at)
+    heap.sample_at = (after + step - 1) / step * step;
+}
+
+static const HeapSampler sampler = { wanted, take, collected, next };
+
+/* ---- marks ---- */
+
+static void mark(W *hp_now, const char *text, size_t n)
+{
+  if (broken || busy)
+    return;
+  heap.next = hp_now;
+  log_text(axis_time(), text, n);
+}
+
+/* ---- the job ---- */
+
+static char job[1024];
+
+__attribute__((format(printf, 1, 2))) static void add_job(const char *format, ...)
+{
+  size_t n = strlen(job);
+  va_list args;
+  va_start(args, format);
+  vsnprintf(job + n, sizeof job - n, format, args);
+  va_end(args);
+}
+
+static void add_kind(Attribute a)
+{
+  const NameSet *set = &flags.sets[a];
+  add_job(" -%c", ATTRIBUTE_LETTERS[a]);
+  for (size_t i = 0; i < set->count; i++)
+    add_job("%s%s", i ? "," : "{", set->names[i]);
+  if (set->count)
+    add_job("}");
+}
+
+/* What is counted comes first. */
+static void make_job(void)
+{
+  add_job("%s", run_name);
+  add_kind(flags.kind);
+  for (int a = 0; a < ATTRIBUTES; a++)
+    if ((Attribute)a != flags.kind && flags.sets[a].count)
+      add_kind((Attribute)a);
+  if (flags.interval > 0)
+    add_job(" -i%g", flags.interval);
+}
+
+/* ---- beginning and end ---- */
+
+/* SOURCE_DATE_EPOCH, if it is set to a number. */
+static bool fixed_date(time_t *date)
+{
+  const char *s = getenv("SOURCE_DATE_EPOCH");
+  char *end;
+  if (!s || !*s)
+    return false;
+  errno = 0;
+  long long n = strtoll(s, &end, 10);
+  if (*end || errno || n < 0)
+    return false;
+  *date = (time_t)n;
+  return true;
+}
+
+static bool open_logs(void)
+{
+  LogHead head = { .path = flags.log, .name = run_name, .job = job, .unit = profile_sums.unit };
+  make_job();
+  head.reproducible = fixed_date(&head.start);
+  if (!head.reproducible)
+    head.start = time(NULL);
+  return log_open(&head);
+}
+
+static void hint(void)
+{
+  char size[32];
+  if (profile_sums.samples >= FEW || run_signal)
+    return;
+  if (flags.clock_alloc) {
+    double bytes = last_time * 1e6 / (2 * FEW);
+    if (bytes >= 64)
+      fprintf(stderr, "%s: only %" PRIu64 " samples; --clock=alloc:%s would give more\n", run_name, profile_sums.samples,
+              flags_size(size, sizeof size, (size_t)bytes));
+  } else if (last_time / (2 * FEW) >= 0.001)
+    fprintf(stderr, "%s: only %" PRIu64 " samples in %.2f s; -i%.3f would give more\n", run_name, profile_sums.samples,
+            last_time, last_time / (2 * FEW));
+  else {
+    double bytes = (double)(heap_allocated(heap.next) * sizeof(W)) / (2 * FEW);
+    if (bytes >= 64)
+      fprintf(stderr, "%s: only %" PRIu64 " samples, the run was so short; --clock=alloc:%s would give more\n", run_name,
+              profile_sums.samples, flags_size(size, sizeof size, (size_t)bytes));
+  }
+}
+
+static void at_end(void)
+{
+  char text[512];
+  bool whole = !busy;                   /* else something went wrong in the middle of a sample: leave it there */
+  busy = true;
+  clock_stop_ticks();
+  const char *problem = whole ? log_close(text, sizeof text) : NULL;
+  if (problem)
+    fprintf(stderr, "%s: the profile is not complete: %s\n", run_name, problem);
+  else if (broken)
+    fprintf(stderr, "%s: the profile is not complete: out of memory\n", run_name);
+  else
+    hint();
+}
+
+static void start_clock(void)
+{
+  if (flags.clock_alloc) {
+    heap.sample_at = flags.clock_alloc / sizeof(W);
+    return;
+  }
+  interval = flags.interval > 0 ? flags.interval : CLOCK_TICK;
+  if (!clock_tick(interval < CLOCK_TICK ? interval : CLOCK_TICK))
+    fprintf(stderr, "%s: there is no timer: samples at ordinary collections only\n", run_name);
+}
+
+void profile_start(SP0)
+{
+  if (!flags.profile)
+    return;
+  if (flags.clock_alloc)
+    profile_sums.unit = "Mbytes allocated";
+  if (flags.overhead < 0)
+    flags.overhead = flags.clock_alloc || flags.interval > 0 ? 0 : OVERHEAD;
+  run_at_end = at_end;
+  clock_start();
+  clock_pause();
+  paused = true;
+  if (!open_logs()) {
+    broken = true;
+    return;
+  }
+  heap_collect(SPA0);
+  take();
+  heap_sampler = &sampler;
+  prim_mark = mark;
+  start_clock();
+  clock_due(interval);
+  COLLECT(0, 0);                        /* sets the limit by the new clock */
+}
+
+void profile_last(SP0)
+{
+  if (!heap_sampler || broken)
+    return;
+  clock_pause();
+  paused = true;
+  heap_collect(SPA0);
+  take();
+  heap_sampler = NULL;                  /* the end takes no more samples, nor time */
+  heap.sample_at = UINT64_MAX;
+}

@@ -1,0 +1,168 @@
+/* sink.c: buffered writing with a sticky error. */
+#include <config.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <zlib.h>
+#include "run.h"
+#include "sink.h"
+
+enum { BUFFER = 1 << 14, PACKED = 1 << 14 };
+
+struct Sink {
+  const char *path;
+  int fd, error;                        /* error: errno of the first failure */
+  bool regular, gzip;
+  off_t written, whole;                 /* bytes written, and at the last flush */
+  z_stream z;
+  size_t used;
+  char buffer[BUFFER];
+  unsigned char packed[PACKED];
+};
+
+/* ---- opening ---- */
+
+/* The number of the open file that path names, or -1: to open it anew would begin again at its start. */
+static int open_file_named(const char *path)
+{
+  int fd, n = 0;
+  if (strcmp(path, "/dev/stdout") == 0)
+    return 1;
+  if (strcmp(path, "/dev/stderr") == 0)
+    return 2;
+  return sscanf(path, "/dev/fd/%d%n", &fd, &n) == 1 && !path[n] ? fd : -1;
+}
+
+static void open_file(Sink *s)
+{
+  struct stat st;
+  int named = open_file_named(s->path);
+  s->fd = named >= 0 ? fcntl(named, F_DUPFD_CLOEXEC, 3)
+                     : open(s->path, O_WRONLY | O_CREAT | O_TRUNC | O_NOCTTY | O_CLOEXEC, 0666);
+  if (s->fd < 0)
+    s->error = errno;
+  s->regular = named < 0 && (s->fd < 0 || (fstat(s->fd, &st) == 0 && S_ISREG(st.st_mode)));
+}
+
+Sink *sink_open(const char *path, bool gzip)
+{
+  Sink *s = calloc(1, sizeof *s);
+  if (!s)
+    return NULL;
+  s->path = path;
+  s->gzip = gzip;
+  open_file(s);
+  if (gzip && deflateInit2(&s->z, Z_DEFAULT_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY) != Z_OK) {
+    s->gzip = false;
+    s->error = ENOMEM;
+  }
+  return s;
+}
+
+bool sink_is_regular(const Sink *s) { return s->regular; }
+
+/* ---- writing ---- */
+
+static void failed(Sink *s)
+{
+  s->error = errno;
+  if (s->regular && ftruncate(s->fd, s->whole))
+    return;                             /* the reader will have to drop the rest */
+}
+
+/* A pipe nobody empties must not keep a program that was told to end. */
+static bool retry(const Sink *s)
+{
+  struct pollfd wait = { .fd = s->fd, .events = POLLOUT };
+  if (errno == EINTR)
+    return s->regular || !run_signal;
+  if (errno != EAGAIN && errno != EWOULDBLOCK)
+    return false;
+  return poll(&wait, 1, -1) >= 0 || (errno == EINTR && !run_signal);
+}
+
+static void write_all(Sink *s, const void *bytes, size_t n)
+{
+  const char *p = bytes;
+  while (n > 0 && !s->error) {
+    ssize_t done = write(s->fd, p, n);
+    if (done < 0 && !retry(s))
+      failed(s);
+    if (done > 0) {
+      p += done;
+      n -= (size_t)done;
+      s->written += done;
+    }
+  }
+}
+
+static void pack(Sink *s, int mode)
+{
+  s->z.next_in = (unsigned char *)s->buffer;
+  s->z.avail_in = (uInt)s->used;
+  do {
+    s->z.next_out = s->packed;
+    s->z.avail_out = PACKED;
+    deflate(&s->z, mode);               /* can't fail: there's room, and the stream is sound */
+    write_all(s, s->packed, PACKED - s->z.avail_out);
+  } while (s->z.avail_out == 0 && !s->error);
+}
+
+static void empty(Sink *s, int mode)
+{
+  if (!s->error && s->gzip)
+    pack(s, mode);
+  else if (!s->error)
+    write_all(s, s->buffer, s->used);
+  s->used = 0;
+}
+
+void sink_put(Sink *s, const char *bytes, size_t n)
+{
+  while (n > 0 && !s->error) {
+    size_t some = n < BUFFER - s->used ? n : BUFFER - s->used;
+    memcpy(s->buffer + s->used, bytes, some);
+    s->used += some;
+    bytes += some;
+    n -= some;
+    if (s->used == BUFFER)
+      empty(s, Z_NO_FLUSH);
+  }
+}
+
+void sink_printf(Sink *s, const char *format, ...)
+{
+  char text[512];
+  va_list args;
+  va_start(args, format);
+  int n = vsnprintf(text, sizeof text, format, args);
+  va_end(args);
+  sink_put(s, text, n < 0 ? 0 : (size_t)n < sizeof text ? (size_t)n : sizeof text - 1);
+}
+
+void sink_flush(Sink *s)
+{
+  empty(s, Z_SYNC_FLUSH);
+  if (!s->error)
+    s->whole = s->written;
+}
+
+const char *sink_close(Sink *s, char *buffer, size_t size)
+{
+  empty(s, Z_FINISH);
+  if (s->gzip)
+    deflateEnd(&s->z);
+  if (s->fd >= 0 && close(s->fd) && !s->error && errno != EINTR)
+    s->error = errno;
+  const char *told = s->error ? buffer : NULL;
+  if (told)
+    snprintf(buffer, size, "%s: %s", s->path, strerror(s->error));
+  free(s);
+  return told;
+}

@@ -1,0 +1,19 @@
+/* sink.h: a file being written, as it is or compressed.  The first error sticks: nothing more is written, and sink_close
+ * tells.  A file that fails is cut back to what was flushed last, so that it ends with something whole. */
+#ifndef SINK_H
+#define SINK_H
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct Sink Sink;
+
+/* Creates or empties the file; /dev/stdout, /dev/stderr and /dev/fd/n are the open files of these names.  NULL if there is
+ * no memory; every other trouble sticks. */
+Sink *sink_open(const char *path, bool gzip);
+bool sink_is_regular(const Sink *s);    /* a file on disk that we opened, so that one of a similar name may lie beside it */
+void sink_put(Sink *s, const char *bytes, size_t n);
+__attribute__((format(printf, 2, 3))) void sink_printf(Sink *s, const char *format, ...);
+void sink_flush(Sink *s);               /* what was put so far can be read by others, whatever happens to us */
+/* Ends and frees it.  The path and what went wrong, in buffer, or NULL. */
+const char *sink_close(Sink *s, char *buffer, size_t size);
+#endif

@@ -1,0 +1,264 @@
+/* tally.c: census -> numbered sites and bands.
+ *
+ * Each Info is looked up by its attributes when it is met for the first time; after that an array leads from the
+ * census's number to the tally's.  So a census costs what its used sites cost, and a sort of their numbers. */
+#include <config.h>
+#include <stdlib.h>
+#include <string.h>
+#include "tally.h"
+
+static Tally t;
+static uint32_t *site_of, mapped;       /* by the census's number: ours, TALLY_NONE if not met yet; for so many */
+static uint32_t site_room, band_room;
+
+/* Open addressing; a slot holds an index, TALLY_NONE if it is free.  Always at most half full. */
+typedef struct Table { uint32_t *slots, size; } Table;
+static Table sites_by_name, bands_by_name;
+
+/* ---- memory ---- */
+
+/* Room for one more than count of each table in turn; all or nothing changes. */
+static bool grow(void *table, size_t size, size_t to)
+{
+  void *p;
+  memcpy(&p, table, sizeof p);
+  p = realloc(p, to * size);
+  if (p)
+    memcpy(table, &p, sizeof p);
+  return p != NULL;
+}
+
+static uint32_t doubled(uint32_t n) { return n ? 2 * n : 64; }
+
+static bool site_space(void)
+{
+  if (t.site_count < site_room)
+    return true;
+  uint32_t more = doubled(site_room);
+  if (!grow(&t.sites, sizeof *t.sites, more) || !grow(&t.used, sizeof *t.used, more))
+    return false;
+  site_room = more;
+  return true;
+}
+
+static bool band_space(void)
+{
+  if (t.band_count < band_room)
+    return true;
+  uint32_t more = doubled(band_room);
+  if (!grow(&t.bands, sizeof *t.bands, more) || !grow(&t.used_bands, sizeof *t.used_bands, more))
+    return false;
+  band_room = more;
+  return true;
+}
+
+static bool map_space(void)
+{
+  uint32_t want = census_site_count + 1;
+  if (want <= mapped)
+    return true;
+  want += want / 2;
+  if (!grow(&site_of, sizeof *site_of, want))
+    return false;
+  for (; mapped < want; mapped++)
+    site_of[mapped] = TALLY_NONE;
+  return true;
+}
+
+/* ---- looking up ---- */
+
+static uint64_t hash_text(uint64_t h, const char *s)
+{
+  for (; *s; s++)
+    h = (h ^ (unsigned char)*s) * 0x100000001b3u;
+  return (h ^ 0xff) * 0x100000001b3u;
+}
+
+static const char *file_of(const Info *i) { return i->module && i->module->file ? i->module->file : ""; }
+
+static uint64_t hash_site(const Info *i)
+{
+  uint64_t h = hash_text(0xcbf29ce484222325u ^ i->line, file_of(i));
+  for (int a = 0; a < ATTRIBUTES; a++)
+    h = hash_text(h, attribute_of(i, (Attribute)a));
+  return h ^ h >> 29;
+}
+
+static uint64_t hash_band(const char *name)
+{
+  uint64_t h = hash_text(0xcbf29ce484222325u, name);
+  return h ^ h >> 29;
+}
+
+/* What two sites are called, compared; 0 if nothing tells them apart. */
+static int compare_sites(const Info *a, const Info *b)
+{
+  int c = strcmp(file_of(a), file_of(b));
+  if (c == 0)
+    c = a->line < b->line ? -1 : a->line > b->line;
+  for (int k = 0; k < ATTRIBUTES && c == 0; k++)
+    c = strcmp(attribute_of(a, (Attribute)k), attribute_of(b, (Attribute)k));
+  return c;
+}
+
+static uint64_t hash_entry(const Table *table, uint32_t index)
+{
+  return table == &sites_by_name ? hash_site(t.sites[index].info) : hash_band(t.bands[index].name);
+}
+
+static void insert(Table *table, uint32_t index)
+{
+  uint64_t h = hash_entry(table, index);
+  while (table->slots[h & (table->size - 1)] != TALLY_NONE)
+    h++;
+  table->slots[h & (table->size - 1)] = index;
+}
+
+static bool table_space(Table *table, uint32_t count)
+{
+  if (2 * (count + 1) <= table->size)
+    return true;
+  uint32_t size = doubled(table->size);
+  uint32_t *slots = malloc(size * sizeof *slots);
+  if (!slots)
+    return false;
+  memset(slots, 0xff, size * sizeof *slots);
+  free(table->slots);
+  *table = (Table){ slots, size };
+  for (uint32_t i = 0; i < count; i++)
+    insert(table, i);
+  return true;
+}
+
+static uint32_t find_site(const Info *info)
+{
+  for (uint64_t h = hash_site(info); ; h++) {
+    uint32_t i = sites_by_name.slots[h & (sites_by_name.size - 1)];
+    if (i == TALLY_NONE || compare_sites(t.sites[i].info, info) == 0)
+      return i;
+  }
+}
+
+static uint32_t find_band(const char *name)
+{
+  for (uint64_t h = hash_band(name); ; h++) {
+    uint32_t i = bands_by_name.slots[h & (bands_by_name.size - 1)];
+    if (i == TALLY_NONE || strcmp(t.bands[i].name, name) == 0)
+      return i;
+  }
+}
+
+/* ---- new ones ---- */
+
+static bool add_band(const char *name, uint32_t *index)
+{
+  if (!band_space() || !table_space(&bands_by_name, t.band_count))
+    return false;
+  *index = find_band(name);
+  if (*index != TALLY_NONE)
+    return true;
+  *index = t.band_count;
+  t.bands[t.band_count++] = (TallyBand){ name, 0 };
+  insert(&bands_by_name, *index);
+  return true;
+}
+
+static bool add_site(const Info *info, Attribute by, const NameSet *sets)
+{
+  if (!site_space() || !table_space(&sites_by_name, t.site_count))
+    return false;
+  uint32_t index = find_site(info), band = TALLY_NONE;
+  if (index == TALLY_NONE) {
+    if (attribute_allows(sets, info) && !add_band(attribute_of(info, by), &band))
+      return false;
+    index = t.site_count;
+    t.sites[t.site_count++] = (TallySite){ info, { 0, 0 }, band };
+    insert(&sites_by_name, index);
+  }
+  site_of[info->site] = index;
+  return true;
+}
+
+static int by_names(const void *a, const void *b)
+{
+  return compare_sites(*(Info *const *)a, *(Info *const *)b);
+}
+
+/* The census's sites that weren't met before, in the order of their names. */
+static bool add_new_sites(const Census *c, Attribute by, const NameSet *sets)
+{
+  uint32_t n = 0;
+  bool ok = true;
+  for (uint32_t i = 0; i < c->used_count; i++)
+    n += site_of[c->used[i]] == TALLY_NONE;
+  if (n == 0)
+    return true;
+  const Info **fresh = malloc(n * sizeof *fresh);
+  if (!fresh)
+    return false;
+  n = 0;
+  for (uint32_t i = 0; i < c->used_count; i++)
+    if (site_of[c->used[i]] == TALLY_NONE)
+      fresh[n++] = census_sites[c->used[i]];
+  qsort(fresh, n, sizeof *fresh, by_names);
+  for (uint32_t i = 0; i < n && ok; i++)
+    ok = add_site(fresh[i], by, sets);
+  free(fresh);
+  return ok;
+}
+
+/* ---- adding up ---- */
+
+static void clear(void)
+{
+  for (uint32_t i = 0; i < t.used_count; i++)
+    t.sites[t.used[i]].count = (Count){ 0, 0 };
+  for (uint32_t i = 0; i < t.used_band_count; i++)
+    t.bands[t.used_bands[i]].bytes = 0;
+  t.used_count = t.used_band_count = 0;
+  t.told = t.site_count;
+}
+
+static int by_number(const void *a, const void *b)
+{
+  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return x < y ? -1 : x > y;
+}
+
+static void sum_sites(const Census *c)
+{
+  for (uint32_t i = 0; i < c->used_count; i++) {
+    Count n = c->counts[c->used[i]];
+    uint32_t index = site_of[c->used[i]];
+    if (!t.sites[index].count.cells)
+      t.used[t.used_count++] = index;
+    t.sites[index].count.bytes += n.bytes;
+    t.sites[index].count.cells += n.cells;
+  }
+  if (t.used_count)
+    qsort(t.used, t.used_count, sizeof *t.used, by_number);
+}
+
+static void sum_bands(void)
+{
+  for (uint32_t i = 0; i < t.used_count; i++) {
+    const TallySite *s = &t.sites[t.used[i]];
+    if (s->band == TALLY_NONE)
+      continue;
+    if (!t.bands[s->band].bytes)
+      t.used_bands[t.used_band_count++] = s->band;
+    t.bands[s->band].bytes += s->count.bytes;
+  }
+  if (t.used_band_count)
+    qsort(t.used_bands, t.used_band_count, sizeof *t.used_bands, by_number);
+}
+
+const Tally *tally_make(const Census *census, Attribute by, const NameSet sets[ATTRIBUTES])
+{
+  clear();
+  if (!map_space() || !add_new_sites(census, by, sets))
+    return NULL;
+  sum_sites(census);
+  sum_bands();
+  return &t;
+}
