@@ -246,6 +246,7 @@ static bool is_large(const char *path) {
 static void add_compiler(Args *args, const BuildFile *c, const BuildOptions *o) {
   add_words(args, env_or("CC", LML_CC));
   add_words(args, "-std=gnu11 -w -fno-strict-aliasing -fomit-frame-pointer");
+  add_words(args, SANITIZE_CFLAGS);                    /* as the run time was built */
   add_words(args, env_or("CFLAGS", ""));
   add_words(args, is_large(c->path) ? "-O1" : "-O2");
   add_words(args, "-foptimize-sibling-calls");         /* whatever CFLAGS say: loops are sibling calls */
