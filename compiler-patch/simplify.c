@@ -5,6 +5,7 @@
  *     (\x. b) e                            let x = e in b
  *     let f = \x. b in .. f e ..           .. let x = e in b ..      f used once, or b small
  *     let x = e in case x of v ..          case e of v .. [v/x]
+ *     let x = e in x, case e of v -> v     e
  *     case x of v { C a -> .. x .. }       .. v ..                   the value, not the way to it
  *     case C e of v { C a -> b }           let a = e in b            also when x is known to be C a
  *
@@ -171,6 +172,7 @@ static Expr *simplify_let(Expr *e) {
     e->binds[kept++] = e->binds[i];
   }
   e->nbinds = kept;
+  if (level > 0 && kept == 1 && !e->rec && e->body->kind == EX_VAR && e->body->var == e->binds[0].var) return e->binds[0].rhs;
   return kept ? e : e->body;
 }
 
@@ -224,6 +226,7 @@ static Expr *simplify_case(Expr *e) {
     return take_alt(e, x->is->con, x->is->vars);
   }
   if (x) x->atom = core_ref(e->var, e->producer, e->loc);
+  if (x && !e->var->type) e->var->type = e->fun->var->type;
   for (int i = 0; i < e->nalts; i++) {
     sv_of(e->var)->is = e->alts[i].con ? &e->alts[i] : NULL;
     e->alts[i].body = simplify(e->alts[i].body, true);
@@ -231,6 +234,7 @@ static Expr *simplify_case(Expr *e) {
   sv_of(e->var)->is = NULL;
   if (e->deflt) e->deflt = simplify(e->deflt, true);
   if (x) x->atom = NULL;
+  if (level > 0 && e->nalts == 0 && e->deflt->kind == EX_VAR && e->deflt->var == e->var) return e->fun;
   return e;
 }
 

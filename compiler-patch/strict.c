@@ -342,6 +342,7 @@ static Expr *rewrite_let(Expr *e) {
     Var *v = e->binds[0].var;
     Expr *rhs = e->binds[0].rhs;
     bool value = rhs->kind == EX_CON || core_is_static(rhs);
+    if (e->body->kind == EX_VAR && e->body->var == v) return rewrite(rhs);
     if (!value && (cheap(rhs) || surely(e->body, v))) {
       rhs = rewrite(rhs);
       v->evaluated = true;
