@@ -70,7 +70,7 @@ static const Ty *result(const Ty *t) {
 /* ---- scope ---- */
 
 /* A name, or any text that stands for a value.  small: its first argument has to be a small number. */
-typedef struct Entry { char text[24]; const Ty *type; bool small; } Entry;
+typedef struct Entry { char text[40]; const Ty *type; bool small; } Entry;
 static Entry scope[4096];
 static int nscope;
 static int names;
@@ -419,8 +419,40 @@ static void define_mutual(int depth) {
   enter(g, ty(FUN, &int_ty, t), true);
 }
 
+/* A list that contains itself, seen through its first elements. */
+static void define_cyclic(int depth) {
+  char x[24], seen[40];
+  Ty *a = data_type(1);
+  fresh(x, "c");
+  out("%s = ", x);
+  paren(a, depth / 2);
+  out(" . ");
+  if (one_in(2)) out("%s", x);
+  else { out("map "); paren(ty(FUN, a, a), depth / 2); out(" %s", x); }
+  snprintf(seen, sizeof seen, "(head %u %s)", 1 + chance(6), x);
+  enter(seen, ty(LIST, a, NULL), false);
+}
+
+/* Clauses with guards, so that none is covered, and one for the rest. */
+static void define_clauses(int depth) {
+  char f[24], x[24];
+  Ty *a = data_type(2), *b = data_type(1), *r = data_type(1);
+  int before = nscope, n = 1 + (int)chance(3);
+  fresh(f, "eq");
+  for (int i = 0; i < n; i++) {
+    out("%s ", f); pattern(a, 3, false); out(" "); pattern(b, 2, false);
+    out(" & ("); expr(&bool_ty, depth / 2); out(") = "); expr(r, depth / 2); out("\n  || ");
+    nscope = before;
+  }
+  out("%s ", f); pattern(a, 1, true); out(" %s = ", fresh(x, "y"));
+  enter(x, b, false);
+  expr(r, depth);
+  nscope = before;
+  enter(f, ty(FUN, a, ty(FUN, b, r)), false);
+}
+
 static void define(int depth) {
-  switch (chance(11)) {
+  switch (chance(14)) {
     case 0: case 1: out("let "); define_value(depth); break;
     case 2: out("let "); define_pair(depth); break;
     case 3: out("let "); define_cons(depth); break;
@@ -430,6 +462,8 @@ static void define(int depth) {
     case 7: out("let rec "); define_accumulate(depth); break;
     case 8: out("let rec "); define_over_list(depth); break;
     case 9: out("let rec "); define_over_tree(depth); break;
+    case 10: out("let rec "); define_cyclic(depth); break;
+    case 11: case 12: out("let "); define_clauses(depth); break;
     default: out("let rec "); define_mutual(depth); break;
   }
 }
@@ -536,8 +570,24 @@ static void lambda(const Ty *t, int d) {
   nscope = before;
 }
 
+/* An operator or constructor as a function, if there is one of this type. */
+static bool operator(const Ty *t, int d) {
+  static const char *arithmetic[] = { "(+)", "(-)", "(*)", "max" }, *relations[] = { "(=)", "(~=)", "(<)", "(<=)" };
+  if (t->b->kind == SHAPE && t->a->kind == INT) { out("(Box "); paren(&int_ty, d); out(")"); return true; }
+  if (t->b->kind != FUN) return false;
+  const Ty *r = t->b->b;
+  if (same(t->a, t->b->a)) {
+    if (t->a->kind == INT && r->kind == INT) { out("%s", arithmetic[chance(4)]); return true; }
+    if (r->kind == BOOL) { out("%s", relations[chance(4)]); return true; }
+  }
+  if (r->kind == LIST && same(r->a, t->a) && same(r, t->b->a)) { out("(.)"); return true; }
+  if (r->kind == PAIR && same(r->a, t->a) && same(r->b, t->b->a)) { out("(,)"); return true; }
+  return false;
+}
+
 /* A function value: lambda, section, composition, or a function in scope given some of its arguments. */
 static void function(const Ty *t, int d) {
+  if (one_in(3) && operator(t, d)) return;
   for (int i = nscope - 1; i >= 0 && i > nscope - 40; i--) {
     const Entry *e = &scope[i];
     if (e->type->kind == FUN && e->type->b->kind == FUN && same(e->type->b, t) && one_in(2)) {
