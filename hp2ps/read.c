@@ -320,7 +320,7 @@ define_site(Reader *r, size_t n, char *const attributes[KIND_COUNT])
     }
     if (r->site[n] != SITE_UNKNOWN)
         return fail(r, "expected a new site, but site %zu was given before", n);
-    char *label = slice_label(r->opt->slice, attributes);
+    char *label = slice_label(r->opt->slice, slice_kind_of(r->m->job), attributes);
     if (label)
         r->site[n] = SITE_BAND + model_band(r->m, *label ? label : "(none)", *label ? strlen(label) : 6, MODEL_NO_BAND);
     else

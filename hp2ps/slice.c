@@ -21,7 +21,7 @@ typedef struct Rule {
 
 struct Slice {
     Kind by[2];
-    size_t nby;         /* 0: the default, producer */
+    size_t nby;         /* 0: as the job's flags say */
     Rule *rules;
     size_t nrules, cap;
 };
@@ -213,18 +213,32 @@ matches(const Rule *r, const char *value)
 }
 
 static char *
-join(const Slice *s, char *const a[KIND_COUNT])
+join(const Slice *s, Kind usual, char *const a[KIND_COUNT])
 {
     if (s->nby == 2)
         return mem_format("%s / %s", a[s->by[0]], a[s->by[1]]);
-    const char *value = a[s->nby ? s->by[0] : KIND_PRODUCER];
+    const char *value = a[s->nby ? s->by[0] : usual];
     return mem_copy(value, strlen(value));
 }
 
-char *
-slice_label(const Slice *s, char *const attributes[KIND_COUNT])
+/* "prog -c{(.)} -p": construction. A flag stands alone or before the set that restricts it. */
+Kind
+slice_kind_of(const char *job)
 {
-    char *label = join(s, attributes);
+    static const char flags[] = "pctmg";
+    static const Kind kinds[] = { KIND_PRODUCER, KIND_CONSTRUCTION, KIND_TYPE, KIND_MODULE, KIND_GROUP };
+    for (const char *p = job ? strstr(job, " -") : NULL; p; p = strstr(p + 2, " -")) {
+        const char *flag = p[2] ? strchr(flags, p[2]) : NULL;
+        if (flag && (p[3] == '\0' || p[3] == ' ' || p[3] == '{'))
+            return kinds[flag - flags];
+    }
+    return KIND_PRODUCER;
+}
+
+char *
+slice_label(const Slice *s, Kind usual, char *const attributes[KIND_COUNT])
+{
+    char *label = join(s, usual, attributes);
     for (size_t i = 0; i < s->nrules; i++) {
         const Rule *r = &s->rules[i];
         if (matches(r, r->kind == KIND_NAME ? label : attributes[r->kind]) == r->except) {

@@ -29,8 +29,12 @@ bool slice_except(Slice *s, const char *restriction);
 bool slice_needs_sites(const Slice *s);     /* some attribute besides `name` is asked for */
 char *slice_words(const Slice *s, bool sites);  /* what is selected, for the title; NULL for all. Fresh */
 
-/* The band that a site with these attributes belongs to, in a fresh string; NULL if the slice leaves it out. */
-char *slice_label(const Slice *s, char *const attributes[KIND_COUNT]);
+/* The kind of profile a job asked for, by the first of its flags -p -c -t -m -g; producer if none. */
+Kind slice_kind_of(const char *job);
+
+/* The band that a site with these attributes belongs to, in a fresh string; NULL if the slice leaves it out.
+ * Without --by, bands are of the kind `usual`. */
+char *slice_label(const Slice *s, Kind usual, char *const attributes[KIND_COUNT]);
 /* The same question for a plain log's name (with its length: it may hold anything). */
 bool slice_keeps(const Slice *s, const char *name, size_t len);
 

@@ -153,7 +153,7 @@ static char *
 label(Slice *s)
 {
     char *site[KIND_COUNT] = { "grp", "mod", "elim", "Sym", "formula", "mod.m:1" };
-    return slice_label(s, site);
+    return slice_label(s, KIND_PRODUCER, site);
 }
 
 static void
@@ -181,9 +181,20 @@ slices(void)
     slice_free(s);
 }
 
+static void
+kinds_of_jobs(void)
+{
+    CHECK_INT(slice_kind_of("prog -c"), KIND_CONSTRUCTION);
+    CHECK_INT(slice_kind_of("prog -t{List} -p"), KIND_TYPE);
+    CHECK_INT(slice_kind_of("prog -i0.5 -m -c"), KIND_MODULE);
+    CHECK_INT(slice_kind_of("prog -cold"), KIND_PRODUCER);
+    CHECK_INT(slice_kind_of(NULL), KIND_PRODUCER);
+}
+
 int
 main(void)
 {
+    kinds_of_jobs();
     utf8();
     elision();
     scales();
