@@ -90,9 +90,10 @@ static inline bool count(Info *site, size_t bytes)
 
 static void total(void)
 {
-  for (uint32_t i = 0; i < now.used_count; i++)
+  for (uint32_t i = 0; i < now.used_count; i++) {
     now.total.cells += now.counts[now.used[i]].cells;
-  now.total.bytes = (uint64_t)(heap.next - heap.base) * sizeof(W);
+    now.total.bytes += now.counts[now.used[i]].bytes;
+  }
   if (flags.check && check_live() * sizeof(W) != now.total.bytes)
     error_fatal("census: its total differs from the checker's");
 }

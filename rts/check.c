@@ -76,19 +76,6 @@ static void map_cells(void)
   }
 }
 
-size_t check_live(void)
-{
-  size_t total = 0;
-  for (W *c = heap.base; c < heap.next; ) {
-    size_t n = size_of(c);
-    if (n == 0)
-      violated("no header of a heap cell", c);
-    total += n;
-    c += n;
-  }
-  return total;
-}
-
 /* ---- words ---- */
 
 static bool is_static_cell(W w)
@@ -138,6 +125,49 @@ static void check_cell(W *c, void *arg)
     violated("a hole without its Info", c);
   if (flags.selectors && flags.blackhole && cell_is_sel(c) && could_select(c))
     violated("a selector that could be reduced", c);
+}
+
+/* ---- what is live ---- */
+
+/* A walk that follows pointers from the roots, where the census goes from one cell to the next. */
+static struct { W **cells; size_t count, room, words; } reached;
+
+static void reach(W w)
+{
+  if (!IS_PTR(w) || !in_live(w) || is_start(w))
+    return;
+  starts[word_of(w) / 8] |= (uint8_t)(1 << word_of(w) % 8);
+  if (reached.count == reached.room) {
+    reached.room = reached.room ? 2 * reached.room : 1024;
+    reached.cells = realloc(reached.cells, reached.room * sizeof *reached.cells);
+    if (!reached.cells)
+      error_fatal("out of memory for --check");
+  }
+  reached.cells[reached.count++] = (W *)w;
+}
+
+static void reach_root(W *slot) { reach(*slot); }
+static void reach_mark(W *mark) { reach((W)STACK_MARKED(*mark)); }
+
+size_t check_live(void)
+{
+  starts = calloc((size_t)(heap.next - heap.base) / 8 + 1, 1);
+  if (!starts)
+    error_fatal("out of memory for --check");
+  reached.words = 0;
+  root_each(reach_root);
+  root_each_mark(reach_mark);
+  while (reached.count > 0) {
+    W *c = reached.cells[--reached.count];
+    size_t n = size_of(c);
+    if (n == 0)
+      violated("no header of a heap cell", c);
+    reached.words += n;
+    for (size_t i = cell_values(c); i < n; i++)
+      reach(c[i]);
+  }
+  free(starts);
+  return reached.words;
 }
 
 void check_heap(void)

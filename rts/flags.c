@@ -200,9 +200,12 @@ static void set_path(const char **path, const char *arg, const char *rest)
 static void set_log(const Flag *f, const char *arg, const char *rest) { (void)f; set_path(&flags.log, arg, rest); }
 static void set_json(const Flag *f, const char *arg, const char *rest) { (void)f; set_path(&flags.stats_json, arg, rest); }
 
-/* Flags that go together. */
+/* Flags that go together.  Those about samples may lie in LMLARGS for whenever a profile is made, so that without
+ * a kind they are no error. */
 static void check_flags(void)
 {
+  if (!flags.profile && (flags.interval > 0 || flags.clock_alloc || flags.log || flags.marks || flags.overhead >= 0))
+    fprintf(stderr, "%s: no profile is made: that takes one of -p -c -t -m -g\n", run_name);
   if (flags.clock_alloc && flags.interval > 0)
     bad("-i", "it counts seconds, but --clock=alloc counts bytes: give one of them");
 }

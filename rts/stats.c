@@ -1,12 +1,15 @@
-/* stats.c: time and space used, printed at the end by -S. */
+/* stats.c: time and space used, told at the end: by -S to people, by --stats-json to programs. */
 #include <config.h>
 #include <inttypes.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <time.h>
 #include "census.h"
 #include "flags.h"
 #include "heap.h"
+#include "profile.h"
 #include "run.h"
+#include "sink.h"
 #include "stats.h"
 
 static double started, begun, collecting;
@@ -20,28 +23,75 @@ static double seconds(clockid_t clock)
 
 void stats_init(void) { started = seconds(CLOCK_MONOTONIC); }
 
+static bool asked(void) { return flags.stats || flags.stats_json; }
+
 void stats_begin_collection(void)
 {
-  if (flags.stats)
+  if (asked())
     begun = seconds(CLOCK_PROCESS_CPUTIME_ID);
 }
 
 void stats_end_collection(void)
 {
-  if (flags.stats)
+  if (asked())
     collecting += seconds(CLOCK_PROCESS_CPUTIME_ID) - begun;
+}
+
+static uint64_t allocated(void) { return heap_allocated(heap.next) * sizeof(W); }
+static uint64_t peak(void) { return heap.peak * sizeof(W); }
+
+static void print(void)
+{
+  fprintf(stderr, "%s: time         %.3f s, CPU time %.3f s, of that collecting %.3f s\n", run_name,
+          seconds(CLOCK_MONOTONIC) - started, seconds(CLOCK_PROCESS_CPUTIME_ID), collecting);
+  fprintf(stderr, "%s: collections  %" PRIu64 "\n", run_name, heap.collections);
+  fprintf(stderr, "%s: peak live    %" PRIu64 " bytes\n", run_name, peak());
+  fprintf(stderr, "%s: allocated    %" PRIu64 " bytes\n", run_name, allocated());
+  if (profile_sums.samples)
+    fprintf(stderr, "%s: samples      %" PRIu64 ", taking %.3f s of CPU time\n", run_name, profile_sums.samples,
+            profile_sums.seconds);
+}
+
+static void put_json_string(Sink *s, const char *text)
+{
+  sink_put(s, "\"", 1);
+  for (; *text; text++)
+    if (*text == '"' || *text == '\\' || (unsigned char)*text < ' ')
+      sink_printf(s, "\\u%04x", (unsigned)(unsigned char)*text);
+    else
+      sink_put(s, text, 1);
+  sink_put(s, "\"", 1);
+}
+
+static void put_json(Sink *s)
+{
+  sink_printf(s, "{\n  \"program\": ");
+  put_json_string(s, run_name);
+  sink_printf(s, ",\n  \"seconds\": %.6f,\n  \"cpu_seconds\": %.6f,\n  \"collecting_seconds\": %.6f,\n",
+              seconds(CLOCK_MONOTONIC) - started, seconds(CLOCK_PROCESS_CPUTIME_ID), collecting);
+  sink_printf(s, "  \"collections\": %" PRIu64 ",\n  \"peak_bytes\": %" PRIu64 ",\n  \"allocated_bytes\": %" PRIu64 ",\n",
+              heap.collections, peak(), allocated());
+  sink_printf(s, "  \"samples\": %" PRIu64 ",\n  \"sampling_seconds\": %.6f,\n  \"census_seconds\": %.6f,\n",
+              profile_sums.samples, profile_sums.seconds, profile_sums.census_seconds);
+  sink_printf(s, "  \"cost\": %.6f,\n  \"cost_unit\": \"bytes x %s\"\n}\n", profile_sums.cost, profile_sums.unit);
+}
+
+static void write_json(void)
+{
+  char text[512];
+  Sink *s = sink_open(flags.stats_json, false);
+  if (s)
+    put_json(s);
+  if (!s || sink_close(s, text, sizeof text))
+    fprintf(stderr, "%s: no statistics: %s\n", run_name, s ? text : "out of memory");
 }
 
 void stats_report(void)
 {
-  if (flags.stats) {
-    double cpu = seconds(CLOCK_PROCESS_CPUTIME_ID);
-    fprintf(stderr, "%s: time         %.3f s, CPU time %.3f s, of that collecting %.3f s\n", run_name,
-            seconds(CLOCK_MONOTONIC) - started, cpu, collecting);
-    fprintf(stderr, "%s: collections  %" PRIu64 "\n", run_name, heap.collections);
-    fprintf(stderr, "%s: peak live    %" PRIu64 " bytes\n", run_name, heap.peak * sizeof(W));
-    fprintf(stderr, "%s: allocated    %" PRIu64 " bytes\n", run_name, heap_allocated(heap.next) * sizeof(W));
-  }
+  if (flags.stats)
+    print();
+  if (flags.stats_json)
+    write_json();
   if (flags.census)
     census_report();
 }

@@ -1,9 +1,9 @@
-/* stats.h: what -S tells. */
+/* stats.h: what -S and --stats-json tell. */
 #ifndef STATS_H
 #define STATS_H
 
 void stats_init(void);
 void stats_begin_collection(void);
 void stats_end_collection(void);
-void stats_report(void);                /* on standard error, if asked for */
+void stats_report(void);                /* if asked for */
 #endif

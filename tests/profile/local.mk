@@ -1,0 +1,20 @@
+# tests/profile/local.mk: the profiler's tests.
+#
+#   truth.sh    what must hold for every program
+#   logs.sh     the logs: goldens, ends of all kinds, trouble, flags, the paper's example
+
+TESTS += tests/profile/truth.sh tests/profile/logs.sh
+EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/accept.sh \
+	tests/profile/slice.awk tests/profile/sorted.awk \
+	$(wildcard $(srcdir)/tests/profile/*.m $(srcdir)/tests/profile/*.hp)
+
+check_PROGRAMS += tests/profile/test_tally
+TESTS += tests/profile/test_tally
+tests_profile_test_tally_SOURCES = tests/profile/test_tally.c rts/tally.c rts/attribute.c
+tests_profile_test_tally_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DLML_NO_REGS
+
+# All of tests/run under the profiler: some minutes.
+.PHONY: check-profile
+check-profile: all
+	$(AM_V_at)MODE=stress LMLC='$(LMLC)' HP2PS='$(HP2PS)' $(BASH) $(srcdir)/tests/profile/truth.sh \
+		$(srcdir)/tests/run/*.m $(srcdir)/samples/*/*.m

@@ -1,0 +1,41 @@
+# slice.awk: a plain log made out of a site log, with no code of Strata's: what the bands of each sample must be.
+#
+#   zcat prog.hpz | awk -v by=producer [-v only='construction={Con}{(.)} type={Formula}'] -f slice.awk
+#
+# Prints the samples as prog.hp has them, the bands sorted by name; by=total gives one band, `total'.
+
+function fields(line,    n, s, out, c) {        # the strings of a SITE line, into f[1..6]
+    n = 0; s = line
+    while ((c = index(s, "\"")) > 0) {
+        s = substr(s, c + 1); out = ""
+        while ((c = substr(s, 1, 1)) != "\"") {
+            if (c == "\\") { s = substr(s, 2); c = substr(s, 1, 1) }
+            out = out c; s = substr(s, 2)
+        }
+        s = substr(s, 2); f[++n] = out
+    }
+    return n
+}
+
+BEGIN {
+    split("group module producer construction type", kinds, " ")
+    for (i in kinds) place[kinds[i]] = i
+    n = split(only, sets, " ")
+    for (i = 1; i <= n; i++) { split(sets[i], half, "="); set[place[half[1]]] = substr(sets[i], length(half[1]) + 2) }
+}
+
+$1 == "SITE" {
+    if (fields($0) != 6) { print "bad SITE line: " $0; exit 1 }
+    allowed[$2] = 1
+    for (p in set) if (index(set[p], "{" f[p] "}") == 0) allowed[$2] = 0
+    name[$2] = by == "total" ? "total" : f[place[by]]
+}
+$1 == "BEGIN_SAMPLE" { print; inside = 1; delete sum; next }
+$1 == "END_SAMPLE" {
+    for (b in sum) print b "\t" sum[b] | "sort"
+    close("sort"); print; inside = 0; next
+}
+inside && $1 ~ /^[0-9]+$/ {
+    if (!($1 in name)) { print "site " $1 " before its SITE line"; exit 1 }
+    if (allowed[$1]) sum[name[$1]] += $2
+}

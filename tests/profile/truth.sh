@@ -1,0 +1,105 @@
+#!/bin/bash
+# truth.sh: what must hold for every program, without -O and with it.
+#
+#   - profiling changes neither output, nor status, nor bytes allocated;
+#   - at every sample the sum over producers is the sum over constructions, types, modules, groups and sites, and
+#     the live bytes that --check finds by following pointers (a census that differs ends the program);
+#   - the plain log is the slice of the site log that its flags ask for;
+#   - under --clock=alloc both logs are the same byte for byte, whatever the heap and however often it is collected;
+#   - samples as fast as can be, and a collection at every check, do no harm.
+#
+#   tests/profile/truth.sh           the programs of tests/run named below, and samples/
+#   tests/profile/truth.sh FILE...   these; "make check-profile" takes all of tests/run
+# Environment: see tap.sh.
+
+files=("$@")
+[ $# = 0 ] || mapfile -t files < <(realpath -- "$@")
+cd "$(dirname "$0")/.." && . ./tap.sh
+programs='eval_mark expr_comprehensions fail_catch fail_exit fail_message lib_split main_input_lazy pat_lazy_let
+    prog_editdistance prog_hamming prog_huffman prog_lambda prog_life prog_typecheck stream_splitat_selectors'
+profile=$tests/profile
+export SOURCE_DATE_EPOCH=1000000000
+unset LMLARGS
+
+allocated() { sed -n 's/.*"allocated_bytes": \([0-9]*\).*/\1/p' "$1"; }
+
+# run NAME FLAG...: the program on its input; leaves NAME.out .status .json, and its logs, if any, as NAME.hp and NAME.hpz.
+run() {
+    local name=$1; shift
+    limited 20 ./prog --stats-json="$name.json" "-o$name.hp" "$@" < in > "$name.out" 2> "$name.err"
+    echo $? > "$name.status"
+    [ -s "$name.json" ] || { echo "$name ($*): no statistics"; show "$name.err"; return 1; }
+}
+
+same_run() {
+    local file
+    for file in out status; do
+        cmp -s "plain.$file" "$1.$file" || { echo "$1: its $file is not that of the plain run"; show "$1.$file" 3; show "$1.err" 5; return 1; }
+    done
+    [ "$(allocated plain.json)" = "$(allocated "$1.json")" ] ||
+        { echo "$1: allocated $(allocated "$1.json"), plain $(allocated plain.json)"; return 1; }
+}
+
+# same_logs NAME NAME2: byte for byte.
+same_logs() { cmp "$1.hp" "$2.hp" && cmp "$1.hpz" "$2.hpz"; }
+
+slice() { zcat "$1.hpz" | awk -v by="$2" -v only="${3-}" -f "$profile/slice.awk"; }
+
+# The attribute's two largest names by area that can stand in a set, as {a}{b}.
+largest() {
+    slice p "$1" | awk -F '\t' 'NF == 2 && $1 !~ /[{}]/ { s[$1] += $2 } END { for (n in s) print s[n] "\t" n }' |
+        sort -t "$(printf '\t')" -k1,1nr -k2 | head -n 2 | cut -f 2 | sed 's/.*/{&}/' | tr -d '\n'
+}
+as_set() { sed 's/}{/,/g' <<< "$1"; }
+
+# The whole of it for the program ./prog.
+try() {
+    local flag kind every producers constructions
+    run plain || return 1
+    every=$(($(allocated plain.json) / 30 + 64))
+    local clock=--clock=alloc:$every
+    run p -p $clock --check && same_run p || return 1
+    for kind in p:producer c:construction t:type m:module g:group; do
+        flag=${kind%:*} kind=${kind#*:}
+        run "$flag" "-$flag" $clock --check && same_run "$flag" || return 1
+        awk -f "$profile/sorted.awk" "$flag.hp" > have
+        slice p $kind > want
+        cmp -s have want || { echo "-$flag is not the site log's slice:"; diff want have | head; return 1; }
+        awk -v by=total -f "$profile/sorted.awk" "$flag.hp" > have
+        slice p total > want
+        cmp -s have want || { echo "the sums of -$flag differ:"; diff want have | head; return 1; }
+    done
+    producers=$(largest producer) constructions=$(largest construction)
+    run cp -c "-p$(as_set "$producers")" $clock && run pc -p "-c$(as_set "$constructions")" $clock || return 1
+    slice p construction "producer=$producers" | cmp - <(awk -f "$profile/sorted.awk" cp.hp) || return 1
+    slice p producer "construction=$constructions" | cmp - <(awk -f "$profile/sorted.awk" pc.hp) || return 1
+    run small -p $clock -h1k && same_run small && same_logs p small || return 1
+    run large -p $clock -h64M && same_run large && same_logs p large || return 1
+    if [ "$(allocated plain.json)" -lt 500000 ]; then
+        run always -p $clock --collect-always && same_run always && same_logs p always || return 1
+        run fast -p -i0.001 --collect-always && same_run fast || return 1
+    fi
+    run fast -p -i0.001 --check -h4k && same_run fast
+}
+
+one() {
+    local file=$1 flags level name=${1##*/}
+    skipped_in_mode "$file" && return 77
+    cd "$2" && cp "$file" . || return 1
+    sed -n 's/^-- input: \{0,1\}//p' "$file" > in
+    case $file in */samples/*) cat "${file%/*}"/*.txt > in ;; esac
+    eval "flags=($(field lmlc "$file" | tr '\n' ' '))"
+    for level in "" -O; do
+        # shellcheck disable=SC2086
+        limited 60 "$LMLC" $level "${flags[@]}" "$name" -o prog > lmlc.out 2>&1 < /dev/null ||
+            { echo "lmlc $level: status $?"; show lmlc.out; return 1; }
+        try || { echo "(compiled with \"$level\")"; return 1; }
+    done
+}
+
+if [ ${#files[@]} = 0 ]; then
+    for program in $programs; do files+=("$tests/run/$program.m"); done
+    files+=("${tests%/*}"/samples/*/*.m)
+fi
+[ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
+tap_each one "${files[@]}"
