@@ -1,5 +1,6 @@
 # tests/oracle.mk: the evaluator of core that compiled programs are compared
-# with, and the random programs they are compared on.
+# with, and the random programs they are compared on; unit tests of core and
+# match.
 
 check_PROGRAMS += tests/oracle tests/random/gen
 TESTS += tests/random.sh
@@ -12,12 +13,17 @@ tests_oracle_LDADD = -lpthread
 
 tests_random_gen_SOURCES = tests/random/gen.c
 
-check_PROGRAMS += tests/unit/test_match
-TESTS += tests/unit/test_match
-tests_unit_test_match_SOURCES = tests/unit/test_match.c \
-	compiler-patch/match.c compiler-patch/core.c compiler-patch/core_walk.c \
+core_units = \
+	compiler-patch/core.c compiler-patch/core_walk.c \
 	compiler-patch/core_check.c compiler-patch/core_print.c \
 	compiler-patch/prims.c compiler-patch/type.c compiler-patch/type_print.c \
 	compiler-patch/unify.c compiler-patch/arena.c compiler-patch/intern.c \
 	compiler-patch/vec.c compiler-patch/diag.c
+
+check_PROGRAMS += tests/unit/test_core tests/unit/test_match
+TESTS += tests/unit/test_core tests/unit/test_match
+tests_unit_test_core_SOURCES = tests/unit/test_core.c $(core_units)
+tests_unit_test_core_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
+tests_unit_test_match_SOURCES = tests/unit/test_match.c compiler-patch/match.c \
+	$(core_units)
 tests_unit_test_match_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
