@@ -6,7 +6,9 @@
 #include "vec.h"
 #include <ctype.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
+#include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
@@ -23,6 +25,19 @@ static char temp_dir[PATH_MAX];                        /* "" until needed */
 static char temps[MAX_TEMPS][PATH_MAX];                /* files to remove, "" free */
 static volatile pid_t child;
 
+/* ---- signals ---- */
+
+static const int signals[] = { SIGHUP, SIGINT, SIGTERM, SIGPIPE, SIGXCPU, SIGXFSZ };
+
+static void mask(int how) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaddset(&set, signals[i]);
+  pthread_sigmask(how, &set, NULL);
+}
+
+void build_take_signals(void) { mask(SIG_UNBLOCK); }
+
 /* ---- temporary files ---- */
 
 /* Safe in a signal handler: only unlink and rmdir. */
@@ -36,8 +51,12 @@ static void remove_temps(void) {
   temp_dir[0] = 0;
 }
 
+/* The C compiler runs others, which know where to write: they are a process group, and end with us. */
 static void die(int sig) {
-  if (child > 0) kill(child, SIGTERM);
+  if (child > 0) {
+    kill(-child, SIGTERM);
+    waitpid(child, NULL, 0);
+  }
   remove_temps();
   signal(sig, SIG_DFL);
   raise(sig);
@@ -65,8 +84,11 @@ static const char *in_temp_dir(const char *name) {
     char pattern[PATH_MAX];
     if (snprintf(pattern, sizeof pattern, "%s/lmlcXXXXXX", base && *base ? base : "/tmp") >= (int)sizeof pattern)
       diag_fatal("TMPDIR is too long");
-    if (!mkdtemp(pattern)) diag_fatal("cannot make a temporary directory %s: %s", pattern, strerror(errno));
-    strcpy(temp_dir, pattern);
+    mask(SIG_BLOCK);
+    bool made = mkdtemp(pattern) != NULL;
+    if (made) strcpy(temp_dir, pattern);
+    mask(SIG_UNBLOCK);
+    if (!made) diag_fatal("cannot make a temporary directory %s: %s", pattern, strerror(errno));
   }
   return remember(arena_printf(unit_arena, "%s/%s", temp_dir, name));
 }
@@ -199,9 +221,10 @@ static void add_words(Args *args, const char *words) {
   }
 }
 
+/* What consists of blanks counts as unset. */
 static const char *env_or(const char *name, const char *otherwise) {
   const char *v = getenv(name);
-  return v && *v ? v : otherwise;
+  return v && v[strspn(v, " \t\n")] ? v : otherwise;
 }
 
 static void show(const Args *args) {
@@ -209,14 +232,30 @@ static void show(const Args *args) {
   fputc('\n', stderr);
 }
 
+/* In a process group of its own, and known to `die' before a signal can come. */
+static pid_t spawn(const Args *args) {
+  posix_spawnattr_t attr;
+  sigset_t all, old;
+  pid_t pid;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &old);
+  int err = posix_spawnattr_init(&attr);
+  if (!err) err = posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
+  if (!err) err = posix_spawnattr_setpgroup(&attr, 0);
+  if (!err) err = posix_spawnattr_setsigmask(&attr, &old);
+  if (!err) err = posix_spawnp(&pid, args->at[0], NULL, &attr, args->at, environ);
+  if (!err) child = pid;
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  if (err) diag_fatal("cannot run the C compiler %s: %s (CC chooses another)", args->at[0], strerror(err));
+  posix_spawnattr_destroy(&attr);
+  return pid;
+}
+
 static void run(Args *args, const BuildOptions *o, const char *why) {
   int status;
-  pid_t pid;
   vec_push(args, NULL);
   if (o->verbose) show(args);
-  int err = posix_spawnp(&pid, args->at[0], NULL, NULL, args->at, environ);
-  if (err) diag_fatal("cannot run the C compiler %s: %s (CC chooses another)", args->at[0], strerror(err));
-  child = pid;
+  pid_t pid = spawn(args);
   while (waitpid(pid, &status, 0) < 0)
     if (errno != EINTR) diag_fatal("waiting for %s: %s", args->at[0], strerror(errno));
   child = 0;
@@ -229,7 +268,7 @@ static bool portable_convention(const char *cc, const char *cflags) {
   char line[512];
   bool clang = false;
   if (strstr(cflags, "-DLML_NO_REGS")) return true;
-  if (!getenv("CC")) return LML_CC_IS_CLANG;
+  if (!*env_or("CC", "")) return LML_CC_IS_CLANG;
   FILE *p = popen(arena_printf(unit_arena, "%s -dM -E -x c /dev/null 2>/dev/null", cc), "r");
   if (!p) return LML_CC_IS_CLANG;
   while (fgets(line, sizeof line, p)) clang |= strstr(line, "__clang__") != NULL;
@@ -244,30 +283,54 @@ static bool is_large(const char *path) {
 }
 
 static void add_compiler(Args *args, const BuildFile *c, const BuildOptions *o) {
+  const char *cflags = env_or("CFLAGS", "");
   add_words(args, env_or("CC", LML_CC));
   add_words(args, "-std=gnu11 -w -fno-strict-aliasing -fomit-frame-pointer");
   add_words(args, SANITIZE_CFLAGS);                    /* as the run time was built */
-  add_words(args, env_or("CFLAGS", ""));
   add_words(args, is_large(c->path) ? "-O1" : "-O2");
-  add_words(args, "-foptimize-sibling-calls");         /* whatever CFLAGS say: loops are sibling calls */
+  add_words(args, cflags);
+  if (strstr(cflags, "-O0")) add_words(args, "-O1");   /* loops are sibling calls, whatever CFLAGS say */
+  add_words(args, "-foptimize-sibling-calls");
   if (o->debug) add_words(args, "-g");
   vec_push(args, arena_printf(unit_arena, "-I%s", build_dir()));
 }
 
+/* Where the C compiler writes: a new file beside the output, so that it is known early whether there can be one.  What
+ * isn't a regular file, /dev/null say, is written to as it is. */
+static const char *place_for(const char *output) {
+  struct stat st;
+  if (stat(output, &st) == 0 && S_ISDIR(st.st_mode)) diag_fatal("%s: %s", output, strerror(EISDIR));
+  if (stat(output, &st) == 0 && !S_ISREG(st.st_mode)) return output;
+  const char *temp = beside(output);
+  int fd = open(temp, O_CREAT | O_WRONLY | O_TRUNC, 0666);
+  if (fd < 0 || close(fd) != 0) diag_fatal("%s: %s", output, strerror(errno));
+  return temp;
+}
+
+void build_spare_source(const char *source, const char *output) {
+  struct stat a, b;
+  if (stat(source, &a) == 0 && stat(output, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino && S_ISREG(a.st_mode))
+    diag_fatal("%s: the output would replace its source", source);
+}
+
+static void move_into_place(const char *temp, const char *output) {
+  if (temp != output) rename_checked(temp, output);
+}
+
 void build_object(const BuildFile *c, const char *output, const BuildOptions *o) {
   Args args = {0};
-  const char *temp = beside(output);
+  const char *temp = place_for(output);
   add_compiler(&args, c, o);
   add_words(&args, "-c -o");
   vec_push(&args, (char *)temp);
   vec_push(&args, (char *)c->path);
   run(&args, o, "compiling the generated C");
-  rename_checked(temp, output);
+  move_into_place(temp, output);
 }
 
 void build_program(const BuildFile *c, const char *output, const BuildOptions *o) {
   Args args = {0};
-  const char *temp = beside(output);
+  const char *temp = place_for(output);
   const char *kind = portable_convention(env_or("CC", LML_CC), env_or("CFLAGS", "")) ? "-noregs" : "";
   add_compiler(&args, c, o);
   add_words(&args, "-o");
@@ -277,11 +340,10 @@ void build_program(const BuildFile *c, const char *output, const BuildOptions *o
   vec_push(&args, arena_printf(unit_arena, "%s/liblmlrt%s.a", build_dir(), kind));
   add_words(&args, "-lm -lz -lpthread");
   run(&args, o, "compiling and linking the generated C");
-  rename_checked(temp, output);
+  move_into_place(temp, output);
 }
 
 void build_init(const char *argv0) {
-  static const int signals[] = { SIGHUP, SIGINT, SIGTERM, SIGPIPE, SIGXCPU, SIGXFSZ };
   (void)argv0;
   atexit(remove_temps);
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
@@ -289,4 +351,5 @@ void build_init(const char *argv0) {
     sigemptyset(&sa.sa_mask);
     if (sigaction(signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) sigaction(signals[i], &sa, NULL);
   }
+  mask(SIG_BLOCK);
 }

@@ -250,6 +250,7 @@ static void compile(const char *file) {
   if (u->is_module && !opt.compile_only) diag_fatal("%s is a module: compile it with -c", file);
   if (!u->is_module && opt.compile_only) diag_fatal("%s is a program, not a module: compile it without -c", file);
   const char *output = opt.output ? opt.output : default_output(file);
+  build_spare_source(file, output);
   BuildFile c = build_c_open(output, opt.keep_c);
   emit_program(c.stream, g, opt.flag);
   build_c_close(&c);
@@ -263,6 +264,7 @@ static void compile(const char *file) {
 enum { STACK_SIZE = 1 << 30 };
 
 static void *run(void *arg) {
+  build_take_signals();
   compile(arg);
   return NULL;
 }
@@ -278,6 +280,12 @@ static void run_on_large_stack(const char *file) {
   if (!err) err = pthread_join(thread, NULL);
   if (err) diag_fatal("no thread to compile in: %s", strerror(err));
 }
+
+#ifdef __SANITIZE_ADDRESS__
+/* Arenas left to the exit are no leaks. */
+const char *__asan_default_options(void);
+__attribute__((visibility("default"))) const char *__asan_default_options(void) { return "detect_leaks=0"; }
+#endif
 
 int main(int argc, char **argv) {
   unit_arena = arena_new();
