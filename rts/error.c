@@ -51,12 +51,23 @@ __attribute__((noinline)) W error_try(SP_ W (*body)(SP_ W arg), W arg, bool *fai
 
 static W evaluate(SP_ W w) { return EVAL(0, w); }
 
-W prim_CATCH(SP_ W e, W handle)
+static bool caught;
+
+/* On its own, since a function with a variable whose address is known makes no sibling calls, and handlers that catch
+ * again should run in constant space. */
+static __attribute__((noinline)) W attempt(SP_ W e)
 {
   bool failed;
+  W r = CALL(0, error_try, evaluate, e, &failed);
+  caught = failed;
+  return r;
+}
+
+W prim_CATCH(SP_ W e, W handle)
+{
   sp[0] = handle;
-  W r = CALL(1, error_try, evaluate, e, &failed);
-  return failed ? lml_apply1(SPA &cell_apply, sp[0], r) : r;
+  W r = CALL(1, attempt, e);
+  return caught ? lml_apply1(SPA &cell_apply, sp[0], r) : r;
 }
 
 /* ---- throw ---- */

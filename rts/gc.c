@@ -41,12 +41,14 @@ static const Info *black_hole;
 static inline bool in_from(W w) { return w - (W)from_low < (W)from_high - (W)from_low; }
 static inline bool is_forwarded(W header) { return (header & 3) == FORWARDED; }
 
-/* Copies n words of c as they are and leaves the new address. */
+/* Copies n words of c, at least 2, as they are and leaves the new address. */
 static inline W copy(W *c, size_t n)
 {
   W *to = next;
   next += n;
-  for (size_t i = 0; i < n; i++)
+  to[0] = c[0];
+  to[1] = c[1];
+  for (size_t i = 2; i < n; i++)
     to[i] = c[i];
   c[0] = (W)to | FORWARDED;
   return (W)to;

@@ -81,6 +81,20 @@ static inline W make_thunk2(SP_ Info *info, W a, W b)
 #define THUNK2(k, info, a, b) __extension__({ W b_ = (b), a_ = (a); CALL(k, make_thunk2, info, a_, b_); })
 #define IND(k, a) THUNK1(k, &lml_ind, a)
 
+/* Builds without sibling calls (not optimised, or instrumented) cannot loop for long. */
+#ifdef __has_feature
+# define RTS_ASAN __has_feature(address_sanitizer)
+#elif defined __SANITIZE_ADDRESS__
+# define RTS_ASAN 1
+#else
+# define RTS_ASAN 0
+#endif
+#if RTS_ASAN || !defined __OPTIMIZE__
+# define LOOPS(n) ((n) < 500 ? (n) : 500)
+#else
+# define LOOPS(n) (flags.collect_always && (n) > 1000 ? 1000 : (n))
+#endif
+
 /* The flags a test wants to have come from the command line too, so that hostile modes run the same tests. */
 static inline void rts_run(int argc, char **argv, void (*body)(SP0))
 {

@@ -230,7 +230,7 @@ FUN(loop7, 7);
 
 static void test_loops(SP0)
 {
-  SW steps = flags.collect_always ? 1000 : STEPS;
+  SW steps = LOOPS(STEPS);
   W f = VALUE(loop);
   CHECK(CALL(0, lml_apply2, &site, f, f, LML_INT(steps)) == LML_INT(0));
   f = VALUE(loop7);

@@ -134,6 +134,22 @@ static void test_deep(SP_ bool left)
   CHECK(seconds() - start < 10);
 }
 
+/* Nothing is allocated while evaluated structures are compared or forced, yet a signal is heard. */
+static void test_poll(SP0)
+{
+  sp[0] = CALL(0, tower, true, 100, LML_INT(1));
+  sp[1] = CALL(1, tower, true, 100, LML_INT(1));
+  W a = sp[0], b = sp[1];
+  heap_attention();
+  CHECK(POLL_DUE);
+  CHECK(CALL(2, prim_EQ, a, b) == LML_TRUE);
+  CHECK(!POLL_DUE || flags.collect_always);
+  a = sp[0];
+  heap_attention();
+  CALL(2, prim_FORCE, a);
+  CHECK(!POLL_DUE || flags.collect_always);
+}
+
 static W compare_functions(SP_ W f) { return prim_EQ(SPA f, f); }
 
 static void test_functions(SP0)
@@ -159,6 +175,7 @@ static void body(SP0)
   test_deep(SPA true);
   test_deep(SPA false);
   test_functions(SPA0);
+  test_poll(SPA0);
 }
 
 int main(int argc, char **argv)

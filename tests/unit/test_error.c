@@ -11,6 +11,7 @@ const LmlProgram lml_program = { "test", NULL };
 INFO_OF(info_fail, .code = enter_fail, .kind = LML_THUNK, .size = 2);
 INFO_OF(info_need, .code = enter_need, .kind = LML_THUNK, .size = 2);
 INFO_OF(info_fun, .kind = LML_FUN, .size = 3);
+INFO_OF(info_pap, .kind = LML_PAP);
 
 /* ---- thunks that go wrong ---- */
 
@@ -31,6 +32,8 @@ static W enter_need(SP_ W self)         /* 1 + its field */
 
 static W identity(SP_ W w) { return EVAL(0, w); }
 static Fun c_identity = { (W)&info_fun + LML_WHNF, (void *)identity, 1 };
+static W again(SP_ W n, W message);
+static Fun c_again = { (W)&info_fun + LML_WHNF, (void *)again, 2 };
 static W static_text[3] = { (W)&lml_literal, (W)"wrong", LML_INT(5) };
 
 /* ---- catch and throw ---- */
@@ -50,6 +53,21 @@ static void test_catch(SP0)
   CHECK(error_handler == NULL);
   W r = CALL(0, prim_CATCH, (W)static_text, (W)&c_identity);
   CHECK(cell_is_con((W *)r) && FIELD(r, 0) == LML_CHAR('w'));
+}
+
+/* again n = \m. catch (fail m) (again (n - 1)), as a loop: neither stack may grow. */
+static W again(SP_ W n, W message)
+{
+  if (n == LML_INT(0))
+    return message;
+  sp[0] = THUNK1(0, &info_fail, message);
+  W next = CALL(1, lml_apply1, &info_pap, (W)&c_again, n - 2), e = sp[0];
+  return prim_CATCH(SPA e, next);
+}
+
+static void test_catch_loop(SP0)
+{
+  CHECK(CALL(0, again, LML_INT(LOOPS(200000)), LML_CHAR('m')) == LML_CHAR('m'));
 }
 
 /* Cells made after the handler was set up survive, whatever hp was then. */
@@ -142,6 +160,7 @@ static void test_update(SP0)
 static void body(SP0)
 {
   test_catch(SPA0);
+  test_catch_loop(SPA0);
   test_hp(SPA0);
   test_hole(SPA0);
   test_update(SPA0);
