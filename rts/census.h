@@ -8,7 +8,7 @@
 typedef struct Count { uint64_t bytes, cells; } Count;
 
 typedef struct Census {
-  Count *counts;                        /* by Info.site; [0] is unused */
+  Count *counts;                        /* by Info.site; [0] is empty */
   uint32_t *used;                       /* the sites that have cells, in no particular order */
   uint32_t used_count;
   Count total;

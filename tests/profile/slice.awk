@@ -32,8 +32,13 @@ $1 == "SITE" {
 }
 $1 == "BEGIN_SAMPLE" { print; inside = 1; delete sum; next }
 $1 == "END_SAMPLE" {
-    for (b in sum) print b "\t" sum[b] | "sort"
-    close("sort"); print; inside = 0; next
+    n = 0
+    for (b in sum) {                            # insertion sort: mawk has no other
+        for (i = n++; i > 0 && band[i] > b; i--) band[i + 1] = band[i]
+        band[i + 1] = b
+    }
+    for (i = 1; i <= n; i++) print band[i] "\t" sum[band[i]]
+    print; inside = 0; next
 }
 inside && $1 ~ /^[0-9]+$/ {
     if (!($1 in name)) { print "site " $1 " before its SITE line"; exit 1 }

@@ -1,0 +1,363 @@
+#!/bin/bash
+# logs.sh: the profiler's logs and flags, seen from outside: goldens, the paper's example, ends of every kind, trouble
+# with files, bad flags, marks, statistics, many samples.
+#
+#   tests/profile/logs.sh [--accept]     --accept writes the goldens anew
+# Environment: see tap.sh.
+
+set -u
+cd "$(dirname "$0")/.." && . ./tap.sh
+profile=$tests/profile top=${tests%/*} accept=0
+[ "${1-}" != --accept ] || accept=1
+unset LMLARGS SOURCE_DATE_EPOCH
+cd "$scratch" || exit 1
+count=0 failures=0 status=0
+faults='--blackhole=off --update=copy --selectors=off'
+
+# check NAME CONDITION...: one test.
+check() {
+    local name=$1; shift
+    count=$((count + 1))
+    if "$@" > diagnostic 2>&1; then echo "ok $count - $name"
+    else echo "not ok $count - $name"; failures=$((failures + 1))
+         cat diagnostic err 2> /dev/null | head -n 20 | cut -c 1-200 | sed 's/^/#   /'
+    fi
+}
+skip() { count=$((count + 1)); echo "ok $count - $1 # SKIP $2"; }
+
+compile() { "$LMLC" ${3-} "$1" -o "$2" > lmlc.out 2>&1 || { show lmlc.out | sed 's/^/# /'; bail "$1 does not compile"; }; }
+
+# run PROGRAM FLAG...: leaves out, err and $status; $input is its standard input.
+run() {
+    timeout --foreground -k 5 60 "$@" < "${input:-/dev/null}" > out 2> err
+    status=$?
+}
+status_is() { [ "$status" = "$1" ] || { echo "status $status"; false; }; }
+err_has() { grep -qF -e "$1" err; }
+err_lines() { [ "$(wc -l < err)" = "$1" ]; }
+samples() { grep -c '^END_SAMPLE' "$1"; }
+more_than() { [ "$2" -gt "$1" ] || { echo "$2 is not more than $1"; false; }; }
+ends_with_sample() { tail -n 1 "$1" | grep -q '^END_SAMPLE'; }
+whole_gzip() { gzip -t "$1"; }
+bands() { awk -F '\t' 'NF == 2 { print $1 }' "$1" | sort -u; }
+has_bands() {
+    local log=$1 b; shift
+    for b; do bands "$log" | grep -qxF -e "$b" || { echo "no band $b"; return 1; }; done
+}
+only_bands() { [ "$(bands "$1" | tr '\n' ' ')" = "$2" ] || { bands "$1"; false; }; }
+number() { sed -n "s/.*\"$1\": \([0-9.]*\).*/\1/p" "$2"; }
+totals() { awk -v by=total -f "$profile/sorted.awk" "$1" | awk -F '\t' '/^total/ { print $2 }'; }
+largest() { totals "$1" | sort -n | tail -n 1; }
+is_plain() { printf %s "$plain" | cmp - out; }
+
+# ---- goldens ----
+
+golden() {
+    local name=$1 program=$2 text=$3; shift 3
+    ( export SOURCE_DATE_EPOCH=1000000000; input=$text run "./$program" "-o$name.hp" "$@" )
+    [ $accept = 0 ] || cp "$name.hp" "$profile/$name.hp"
+    check "golden $name.hp" diff "$profile/$name.hp" "$name.hp"
+}
+
+test_goldens() {
+    golden clausify-p clausify prop.txt -p --clock=alloc:512k $faults
+    golden clausify-c clausify prop.txt -c --clock=alloc:512k $faults
+    golden clausify-cured clausify prop.txt -p --clock=alloc:512k
+    golden marks-c marks /dev/null -c --clock=alloc:8k
+    golden spin-t spin ten.txt -t '-m{spin,lists}' --clock=alloc:20k
+}
+
+# ---- the paper's figures ----
+
+test_paper() {
+    input=prop.txt
+    run ./clausify -p --clock=alloc:8k $faults
+    cp clausify.hp p.hp; cp clausify.hpz p.hpz
+    check "by producer, as in figure 3" has_bands p.hp elim negin disin "split'" "clause'" insert "parse'"
+    run ./clausify -c --clock=alloc:8k $faults
+    check "by construction, as in figure 4" has_bands clausify.hp Dis Con Not Sym '(.)' '(,)'
+    for set in '(.)' Sym; do
+        run ./clausify -p "-c{$set}" --clock=alloc:8k $faults
+        check "-p '-c{$set}' is that slice" cmp <(awk -f "$profile/sorted.awk" clausify.hp) \
+            <(zcat p.hpz | awk -v by=producer -v only="construction={$set}" -f "$profile/slice.awk")
+    done
+    run ./clausify -c '-p{elim, negin}' --clock=alloc:8k $faults
+    check "-c '-p{elim, negin}' is that slice" cmp <(awk -f "$profile/sorted.awk" clausify.hp) \
+        <(zcat p.hpz | awk -v by=construction -v only="producer={elim}{negin}" -f "$profile/slice.awk")
+    check "the job is told" grep -qxF 'JOB "clausify -c -p{elim,negin}"' clausify.hp
+    run ./clausify -p '-c{.}' --clock=alloc:8k
+    check "an operator without its parentheses" more_than 0 "$(bands clausify.hp | wc -l)"
+    if [ -x "$HP2PS" ]; then
+        mv p.hp elsewhere.hp; mv p.hpz elsewhere.hpz
+        run "$HP2PS" -t0 -m0 --by construction --only 'producer=elim,negin' --table=csv elsewhere.hp; cp out want
+        run ./clausify -c '-p{elim,negin}' --clock=alloc:8k $faults
+        run "$HP2PS" -t0 -m0 --table=csv clausify.hp
+        check "hp2ps slices the site log alike" diff <(cut -d , -f 2- want | sort) <(cut -d , -f 2- out | sort)
+    else skip "hp2ps slices the site log alike" "hp2ps is not built"
+    fi
+    input=
+}
+
+test_switches() {
+    local flag base cured
+    input=prop.txt
+    run ./clausify --stats-json=cured.json; cp out want
+    base=$(number allocated_bytes cured.json) cured=$(number peak_bytes cured.json)
+    for flag in $faults; do
+        run ./clausify "$flag" --check --stats-json=json
+        check "$flag alone: the same output" cmp want out
+        check "$flag alone: the same allocation" [ "$base" = "$(number allocated_bytes json)" ]
+        check "$flag alone: more is live" more_than "$cured" "$(number peak_bytes json)"
+    done
+    input=
+}
+
+# ---- ends ----
+
+test_normal_end() {
+    input=thousands.txt run ./spin -p -i0.001
+    check "profiled output" is_plain
+    check "status 0" status_is 0
+    check "the first sample is at 0" [ "$(sed -n 5p spin.hp)" = "BEGIN_SAMPLE 0.000000" ]
+    check "the log is whole" ends_with_sample spin.hp
+    check "so is the site log" whole_gzip spin.hpz
+    check "they have the same samples" cmp <(grep SAMPLE_ spin.hp) <(zcat spin.hpz | grep SAMPLE_)
+    check "site log has what the plain one has not" [ "$(zcat spin.hpz | grep -c '^START\|^PID\|^HOST\|^PROGRAM')" = 4 ]
+    check "many samples" more_than 25 "$(samples spin.hp)"
+}
+
+# The program gets SIGNAL after a while; it is not a job of this shell, in which SIGINT would be ignored.
+interrupt() {
+    timeout --foreground --preserve-status -k 20 -s "$1" 0.4 ./spin -p -i0.002 < endless.txt > out 2> err
+    status=$?
+}
+
+test_signals() {
+    local sig
+    for sig in INT TERM HUP; do
+        rm -f spin.hp spin.hpz
+        interrupt $sig
+        check "SIG$sig: dies by it" status_is $((128 + $(kill -l $sig)))
+        check "SIG$sig: the log is whole" ends_with_sample spin.hp
+        check "SIG$sig: the site log too" whole_gzip spin.hpz
+        check "SIG$sig: with samples" more_than 3 "$(samples spin.hp)"
+    done
+}
+
+# Every sample that was begun and ended in the plain log is in the site log too, perhaps but the last.
+read_back() {
+    awk -f "$profile/sorted.awk" "$1.hp" | whole_samples > have
+    gzip -dcq "$1.hpz" 2> /dev/null | awk -v by=producer -f "$profile/slice.awk" | whole_samples > want
+    [ "$(head -n 1 have)" = "BEGIN_SAMPLE 0.000000" ] && [ "$(head -n 1 want)" = "BEGIN_SAMPLE 0.000000" ] || return 1
+    local a b
+    a=$(samples have) b=$(samples want)
+    [ $((a - b)) -ge -1 ] && [ $((a - b)) -le 1 ] || { echo "$a and $b samples"; return 1; }
+    cmp <(head -c "$(($(wc -c < have) < $(wc -c < want) ? $(wc -c < have) : $(wc -c < want)))" have) \
+        <(head -c "$(($(wc -c < have) < $(wc -c < want) ? $(wc -c < have) : $(wc -c < want)))" want)
+}
+whole_samples() {
+    awk '$1 == "BEGIN_SAMPLE" { text = "" } { text = text $0 "\n" } $1 == "END_SAMPLE" && NF == 2 { printf "%s", text }'
+}
+
+test_kill() {
+    local i ok=0 drawn=0
+    for i in 1 2 3 4 5 6 7 8 9 10; do
+        rm -f spin.hp spin.hpz
+        timeout --foreground -s KILL "0.$((RANDOM % 3))$((RANDOM % 10))5" ./spin -p -i0.001 < endless.txt > out 2> err
+        [ -s spin.hp ] && [ -s spin.hpz ] || { ok=$((ok + 1)) drawn=$((drawn + 1)); continue; }     # before the first sample
+        if read_back spin > problem 2>&1; then ok=$((ok + 1)); else cat problem; fi
+        "$HP2PS" --table=csv spin.hp > out 2> err && "$HP2PS" --by construction --table=csv spin.hp > out 2> err && drawn=$((drawn + 1))
+    done
+    check "killed ten times: all samples read back" [ $ok = 10 ]
+    if [ -x "$HP2PS" ]; then check "and hp2ps reads them" [ $drawn = 10 ]
+    else skip "and hp2ps reads them" "hp2ps is not built"; fi
+}
+
+test_failures() {
+    run ./fails -p --clock=alloc:2k
+    check "fail: status 1" status_is 1
+    check "fail: its message" err_has "Fail: no more"
+    check "fail: the log is whole" ends_with_sample fails.hp
+    check "fail: the site log too" whole_gzip fails.hpz
+    run ./grow -p -H4M --clock=alloc:64k
+    check "heap exhausted: status 1" status_is 1
+    check "heap exhausted: its message" err_has "Heap exhausted"
+    check "heap exhausted: the log is whole" ends_with_sample grow.hp
+    check "heap exhausted: the site log too" whole_gzip grow.hpz
+    check "heap exhausted: the last sample shows by what" more_than 1000000 "$(totals grow.hp | tail -n 1)"
+    run ./deep -p -A16M -i0.001
+    check "stack exhausted: its message" err_has "Stack exhausted"
+    check "stack exhausted: the log is whole" ends_with_sample deep.hp
+    check "stack exhausted: the site log too" whole_gzip deep.hpz
+}
+
+# ---- trouble with files ----
+
+test_trouble() {
+    input=thousands.txt
+    run ./spin -p -i0.001 -onowhere/x.hp
+    check "a log that can't be opened changes no output" is_plain
+    check "nor the status" status_is 0
+    check "one message tells" err_lines 1
+    check "which file" err_has "nowhere/x.hp: No such file"
+    if [ -c /dev/full ]; then
+        run ./spin -p -i0.001 -o/dev/full
+        check "a full disk changes no output" is_plain
+        check "nor the status on a full disk" status_is 0
+        check "one message tells of it" err_lines 1
+        check "what is wrong" err_has "No space left"
+    fi
+    status=$( trap '' XFSZ; ulimit -f 8; run ./spin -p -i0.001; echo $status )
+    check "a log that can't grow changes no output" is_plain
+    check "nor the status then" status_is 0
+    check "one message tells of that too" err_lines 1
+    check "and what is there ends with a whole sample" ends_with_sample spin.hp
+    mkfifo pipe
+    cat pipe > through &
+    run ./spin -p -i0.002 -opipe
+    wait $!
+    check "a log through a pipe" ends_with_sample through
+    check "its site log is in the current directory" cmp <(grep SAMPLE_ through) <(zcat spin.hpz | grep SAMPLE_)
+    head -n 1 pipe > through &
+    run ./spin -p -i0.002 -opipe
+    wait $!
+    check "nobody reads the log to its end: output" is_plain
+    check "and status" status_is 0
+    run ./spin -p -i0.002 -o/dev/stdout
+    check "log and output in one file" grep -qxF "$plain" out
+    check "all of the log" cmp <(grep SAMPLE_ out) <(zcat spin.hpz | grep SAMPLE_)
+    run ./spin -p -i0.01 -osome.hp
+    check "-osome.hp: site log beside it" [ -s some.hp -a -s some.hpz ]
+    run ./spin -p -i0.01 -oother
+    check "-oother: site log beside it" [ -s other -a -s other.hpz ]
+    run ./spin --stats-json=nowhere/x
+    check "statistics that can't be written: status" status_is 0
+    check "and a message" err_has "nowhere/x: No such file"
+    input=
+}
+
+# ---- flags ----
+
+refused() {
+    rm -f spin.hp
+    run ./spin "$@"
+    status_is 2 && [ ! -s out ] && [ -s err ] && grep -q -e --help err && [ ! -e spin.hp ]
+}
+
+test_flags() {
+    local flag
+    for flag in '-p{a' '-p{a}b' '-p{(}' -i0 -ix -i -i-1 -i1e3 -i0.0001 --clock=foo --clock --clock=alloc:x --clock=alloc:1 -cSym -pq '-pk{a}' -z \
+            --overhead=0 --overhead=x --overhead -o --stats-json --stats-json= --nonsense; do
+        check "$flag is refused" refused -p "$flag"
+    done
+    refused -cSym
+    check "-cSym: the hint" err_has "'-c{Sym}'"
+    refused --clock=foo
+    check "--clock=foo: the hint" err_has "--clock=alloc:<size>"
+    check "-i with --clock=alloc is refused" refused -p -i0.1 --clock=alloc:64k
+    input=ten.txt
+    run ./spin -i0.1
+    check "no kind, no profile: a word about it" err_has "one of -p -c -t -m -g"
+    run ./spin -ct --clock=alloc:20k
+    check "letters may share an argument; the first counts" has_bands spin.hp '(.)'
+    LMLARGS='-t --clock=alloc:20k' run ./spin -p
+    check "LMLARGS come first" has_bands spin.hp List
+    run ./spin -p '-m{}' --clock=alloc:20k
+    check "an empty set restricts nothing" has_bands spin.hp table
+    run ./spin -p '-m{nothing}' --clock=alloc:20k
+    check "a set may leave nothing" only_bands spin.hp ""
+    input=
+    run ./spin --help
+    check "--help" status_is 0
+    for flag in $(sed -n 's/^FLAG("\([^"]*\)".*/\1/p' "$top/rts/flags.def"); do
+        check "$flag is in --help" grep -q -e "^  $flag" out
+        check "$flag is in the manual" grep -qF -e "$(sed 's/-/\\-/g' <<< "$flag")" "$top/doc/lml-rts.1"
+    done
+}
+
+test_hint() {
+    input=prop.txt run ./clausify -p
+    check "few samples: a hint" err_has "would give more"
+    local advice
+    advice=$(sed -n 's/.*; \(-[^ ]*\) would.*/\1/p' err)
+    input=prop.txt run ./clausify -p "$advice"
+    check "which is good advice" more_than 24 "$(samples clausify.hp)"
+    check "and no more hints" err_lines 0
+}
+
+# ---- marks and statistics ----
+
+test_marks() {
+    run ./marks -c --clock=alloc:8k
+    check "no marks in the plain log" [ "$(grep -c '^MARK ' marks.hp)" = 0 ]
+    check "texts in the site log" grep -q '^MARK [0-9.]* "begin \\"quoted\\"\\n"$' <(zcat marks.hpz)
+    check "names are no keywords" has_bands marks.hp MARK_ JOB_
+    run ./marks -c -k --clock=alloc:8k -h1k
+    check "-k: marks without text" grep -q '^MARK [0-9.]*$' marks.hp
+}
+
+near() { awk -v a="$1" -v b="$2" 'BEGIN { d = a - b; exit !((d < 0 ? -d : d) <= 0.001 * b + 1) }' || { echo "$1, $2"; false; }; }
+
+test_statistics() {
+    input=prop.txt run ./clausify -p --clock=alloc:64k --stats-json=json
+    check "statistics: samples" [ "$(number samples json)" = "$(samples clausify.hp)" ]
+    check "statistics: peak" [ "$(number peak_bytes json)" -ge "$(largest clausify.hp)" ]
+    check "statistics: allocated" [ "$(number allocated_bytes json)" = "$(awk '/^END/ { t = $2 } END { printf "%.0f", t * 1e6 }' clausify.hp)" ]
+    check "statistics: cost is the area" near "$(number cost json)" "$(awk -v by=total -f "$profile/sorted.awk" clausify.hp | awk '
+        /^BEGIN/ { t = $2; b = 0 } /^total/ { b = $2 }
+        /^END/ { if (n++) sum += (b + last) / 2 * (t - before); last = b; before = t } END { printf "%.6f", sum }')"
+    if command -v python3 > /dev/null; then check "statistics: are JSON" python3 -m json.tool json
+    else skip "statistics: are JSON" "no python3"; fi
+}
+
+# ---- many ----
+
+test_many() {
+    run ./stream -p --clock=alloc:128 --stats-json=json
+    check "10^5 samples" more_than 100000 "$(samples stream.hp)"
+    check "all in the site log" [ "$(samples stream.hp)" = "$(zcat stream.hpz | grep -c '^END_SAMPLE')" ]
+    check "which stays small" [ "$(wc -c < stream.hpz)" -lt 8000000 ]
+}
+
+# ---- other readers ----
+
+test_readers() {
+    local ghc log
+    ghc=$(command -v hp2ps || true)
+    [ -z "$ghc" ] || ! "$ghc" --version 2>&1 < /dev/null | grep -qi strata || ghc=
+    for log in "$profile"/*.hp clausify.hp grow.hp fails.hp deep.hp marks.hp through some.hp; do
+        if [ -z "$ghc" ]; then skip "GHC's hp2ps draws ${log##*/}" "there is none"; continue; fi
+        [ "$log" != through ] || { input=thousands.txt run ./spin -p -k -i0.002; log=spin.hp; }
+        mkdir -p ps; cp "$log" ps/log.hp
+        check "GHC's hp2ps draws ${log##*/}" eval '(cd ps && "$ghc" log.hp 2>&1 && tail -n 3 log.ps | grep -q showpage) || false'
+    done
+}
+
+# ---- the whole ----
+
+[ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
+cp "$profile"/*.m "$top"/samples/clausify/clausify.m "$top"/samples/clausify/prop.txt .
+echo 'let rec go n = if n = 0 then fail "no more" else n . go (n - 1) in map itos (go 500)' > fails.m
+echo 'let rec go n = if go (n + 1) > n then 1 else 2 in itos (go 0)' > deep.m
+echo 'itos (Sum (count 1 300000))' > stream.m
+for name in spin marks grow clausify fails deep stream; do compile $name.m $name; done
+echo 10 > ten.txt; echo 20000 > thousands.txt; echo 1000000000 > endless.txt
+plain=$(./spin < thousands.txt; echo .); plain=${plain%.}
+
+test_goldens
+[ $accept = 0 ] || exit 0
+test_paper
+test_switches
+test_normal_end
+test_signals
+test_kill
+test_failures
+test_trouble
+test_flags
+test_hint
+test_marks
+test_statistics
+test_many
+test_readers
+echo "1..$count"
+[ $failures = 0 ]
