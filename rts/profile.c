@@ -41,9 +41,12 @@ static double interval;                 /* between samples, in the log's unit */
 static double due;                      /* time of the next sample, under the clock by time */
 static int since_doubling;
 static double last_time, last_bytes;
-static double last_cost;                /* seconds of the last sample, its collection included */
-static double last_walk;                /* without it */
-static uint64_t last_live = 1;          /* words */
+
+/* What a sample costs: so many seconds when it was last paid, for so many live words; and for each word more. */
+typedef struct Price { double seconds, rate; uint64_t live; } Price;
+static Price whole = { .rate = 5e-9 };  /* with its collection */
+static Price walk = { .rate = 2e-9 };   /* without */
+
 static double last_mark = -1;
 static bool paused, busy, broken;       /* busy: a sample is being taken; broken: no memory to take any */
 
@@ -57,11 +60,20 @@ static double affordable_at(double price)
   return (clock_left_out() + price) * (100 / flags.overhead - 1);
 }
 
-/* A price known for so much live data, for as much as was live at the last collection. */
-static double price_now(double price)
+/* For as much as was live at the last collection. */
+static double price_now(const Price *p)
 {
-  double live = (double)(heap.fresh - heap.base);
-  return live > (double)last_live ? price * live / (double)last_live : price;
+  uint64_t live = (uint64_t)(heap.fresh - heap.base);
+  return p->seconds + (live > p->live ? (double)(live - p->live) * p->rate : 0);
+}
+
+static void pay(Price *p, double seconds)
+{
+  enum { MUCH = 100000 };               /* words, from where on other things don't count */
+  p->seconds = seconds;
+  p->live = (uint64_t)(heap.next - heap.base);
+  if (p->live >= MUCH)
+    p->rate = seconds / (double)p->live;
 }
 
 static void schedule(double now)
@@ -80,7 +92,7 @@ static bool wanted_by_time(bool is_due, bool ordinary)
   if (!is_due && now < due)
     return false;
   if (bounded()) {
-    double at = affordable_at(price_now(ordinary ? last_walk : last_cost));
+    double at = affordable_at(price_now(ordinary ? &walk : &whole));
     if (now < at) {
       clock_due(at);
       return false;
@@ -149,12 +161,12 @@ static void take(void)
     clock_pause();
   double walk_began = clock_cpu(), time = profile_sums.samples ? axis_time() : 0;
   write_sample(time);
-  last_walk = clock_cpu() - walk_began;
+  pay(&walk, clock_cpu() - walk_began);
   double pause = clock_resume();
-  last_cost = paused ? pause : last_cost > pause ? last_cost : pause;
-  last_live = (uint64_t)(heap.next - heap.base) + 1;
+  if (paused)
+    pay(&whole, pause);
   profile_sums.seconds += pause;
-  profile_sums.census_seconds += last_walk;
+  profile_sums.census_seconds += walk.seconds;
   paused = busy = false;
   doubling();
   schedule(time);
@@ -277,10 +289,10 @@ static void hint(void)
 static void at_end(void)
 {
   char text[512];
-  bool whole = !busy;                   /* else something went wrong in the middle of a sample: leave it there */
+  bool idle = !busy;                   /* else something went wrong in the middle of a sample: leave it there */
   busy = true;
   clock_stop_ticks();
-  const char *problem = whole ? log_close(text, sizeof text) : NULL;
+  const char *problem = idle ? log_close(text, sizeof text) : NULL;
   if (problem)
     fprintf(stderr, "%s: the profile is not complete: %s\n", run_name, problem);
   else if (broken)
