@@ -2,9 +2,9 @@
 # with, and the random programs they are compared on; unit tests of core and
 # match.
 
-check_PROGRAMS += tests/oracle tests/random/gen
-TESTS += tests/random.sh
-EXTRA_DIST += tests/random.sh
+check_PROGRAMS += tests/oracle tests/random/gen tests/random/mutate
+TESTS += tests/random.sh tests/mutate.sh
+EXTRA_DIST += tests/random.sh tests/mutate.sh
 
 tests_oracle_SOURCES = tests/oracle.c $(lmlc_core) \
 	compiler-patch/iface.h compiler-patch/iface.c
@@ -12,6 +12,7 @@ tests_oracle_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/compiler-patch -I$(srcdir)/rt
 tests_oracle_LDADD = -lpthread
 
 tests_random_gen_SOURCES = tests/random/gen.c
+tests_random_mutate_SOURCES = tests/random/mutate.c
 
 core_units = \
 	compiler-patch/core.c compiler-patch/core_walk.c \

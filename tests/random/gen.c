@@ -30,7 +30,7 @@ static bool one_in(unsigned n) { return chance(n) == 0; }
 
 /* ---- types ---- */
 
-typedef enum { INT, CHAR, BOOL, SHAPE, LIST, PAIR, TREE, FUN } Kind;
+typedef enum { INT, CHAR, BOOL, SHAPE, BIG, LIST, PAIR, TREE, FUN } Kind;
 typedef struct Ty { Kind kind; struct Ty *a, *b; struct Ty *made; } Ty;
 
 static Ty *made;           /* every type, for the sake of leak checkers */
@@ -42,7 +42,8 @@ static Ty *ty(Kind kind, Ty *a, Ty *b) {
   return made = t;
 }
 
-static Ty int_ty = { .kind = INT }, char_ty = { .kind = CHAR }, bool_ty = { .kind = BOOL }, shape_ty = { .kind = SHAPE };
+static Ty int_ty = { .kind = INT }, char_ty = { .kind = CHAR }, bool_ty = { .kind = BOOL }, shape_ty = { .kind = SHAPE },
+  big_ty = { .kind = BIG };
 
 static bool same(const Ty *t, const Ty *u) {
   if (!t || !u) return t == u;
@@ -52,7 +53,8 @@ static bool same(const Ty *t, const Ty *u) {
 /* A type of data; depth bounds its nesting. */
 static Ty *data_type(int depth) {
   switch (chance(depth > 0 ? 11 : 5)) {
-    case 0: case 1: return &int_ty;
+    case 0: if (one_in(4)) return &big_ty; /* fall through */
+    case 1: return &int_ty;
     case 2: return &char_ty;
     case 3: return &bool_ty;
     case 4: return &shape_ty;
@@ -152,6 +154,20 @@ static void leaf_list(const Ty *t) {
   out("]");
 }
 
+/* The type with more constructors than a header's bits can tell: B0 .. B39, every third with fields. */
+enum { BIG_CONS = 40 };
+
+static int big_fields(int con) { return con % 3 != 1 ? 0 : con % 2 ? 2 : 1; }
+
+static void leaf(const Ty *t);
+
+static void leaf_big(void) {
+  int con = (int)chance(BIG_CONS);
+  out(big_fields(con) ? "(B%d" : "B%d", con);
+  for (int i = 0; i < big_fields(con); i++) { out(" "); leaf(&int_ty); }
+  if (big_fields(con)) out(")");
+}
+
 static void leaf(const Ty *t) {
   const Entry *e = one_in(4) ? NULL : pick(t);
   if (e) { out("%s", e->text); return; }
@@ -164,6 +180,7 @@ static void leaf(const Ty *t) {
       if (one_in(2)) { out("(Box "); leaf(&int_ty); out(" "); leaf(&int_ty); out(")"); break; }
       out("(Tag "); leaf(&char_ty); out(" "); leaf(&int_ty); out(")");
       break;
+    case BIG: leaf_big(); break;
     case LIST: leaf_list(t); break;
     case PAIR: out("("); leaf(t->a); out(", "); leaf(t->b); out(")"); break;
     case TREE:
@@ -238,6 +255,13 @@ static bool pattern(const Ty *t, int depth, bool total) {
       if (one_in(2)) return pattern_con("Tag", &char_ty, &int_ty, NULL, depth - 1);
       out("Dot");
       return false;
+    case BIG: {
+      int con = (int)chance(BIG_CONS);
+      out(big_fields(con) ? "(B%d" : "B%d", con);
+      for (int i = 0; i < big_fields(con); i++) { out(" "); pattern(&int_ty, depth - 1, false); }
+      if (big_fields(con)) out(")");
+      return false;
+    }
     case LIST: return pattern_list(t, depth - 1);
     case PAIR: {
       out("(");
@@ -451,8 +475,102 @@ static void define_clauses(int depth) {
   enter(f, ty(FUN, a, ty(FUN, b, r)), false);
 }
 
+/* More arguments than registers, rotated and changed from call to call; the last is a function, or none is. */
+static void define_wide(int depth) {
+  char f[24], n[24], x[12][24];
+  Ty *a = data_type(1), *r = data_type(1), *t = (Ty *)r;
+  int before = nscope, count = 5 + (int)chance(7);
+  fresh(f, "wide");
+  out("%s %s", f, fresh(n, "n"));
+  for (int i = 0; i < count; i++) out(" %s", fresh(x[i], "k"));
+  out(" = if %s < 1 then ", n);
+  for (int i = 0; i < count; i++) { enter(x[i], a, false); t = ty(FUN, a, t); }
+  paren(r, depth / 2);
+  enter(n, &int_ty, false);
+  bool tail = one_in(2);
+  out(tail ? " else %s (%s - 1)" : " else fst (%s (%s - 1)", f, n);
+  for (int i = 0; i < count; i++) {
+    out(" ");
+    if (one_in(3)) paren(a, depth / 3); else out("%s", x[(i + 1) % count]);
+  }
+  if (!tail) out(", 0)");
+  nscope = before;
+  enter(f, ty(FUN, &int_ty, t), true);
+}
+
+/* f x y z = e: given some of its arguments it is handed on, with what it captures. */
+static void define_three(int depth) {
+  char f[24], x[24], y[24], z[24];
+  Ty *a = data_type(0), *b = data_type(1), *c = data_type(0), *r = data_type(1);
+  int before = nscope;
+  out("%s %s %s %s = ", fresh(f, "three"), fresh(x, "x"), fresh(y, "y"), fresh(z, "z"));
+  enter(x, a, false);
+  enter(y, b, false);
+  enter(z, c, false);
+  expr(r, depth);
+  nscope = before;
+  enter(f, ty(FUN, a, ty(FUN, b, ty(FUN, c, r))), false);
+}
+
+/* Two lists, each made from the other; or one pair with its own parts inside. */
+static void define_knot(int depth) {
+  char x[24], y[24], seen[40];
+  Ty *a = data_type(0);
+  fresh(x, "u");
+  fresh(y, "w");
+  if (one_in(2)) {
+    out("%s = ", x); paren(a, depth / 2); out(" . map "); paren(ty(FUN, a, a), depth / 2); out(" %s\n  and ", y);
+    out("%s = ", y); paren(a, depth / 2); out(" . %s", x);
+  } else {
+    out("(%s, %s) = (", x, y); paren(a, depth / 2); out(" . %s, ", y); paren(a, depth / 2); out(" . map ");
+    paren(ty(FUN, a, a), depth / 2); out(" %s)", x);
+  }
+  snprintf(seen, sizeof seen, "(head %u %s)", 1 + chance(5), x);
+  enter(seen, ty(LIST, a, NULL), false);
+  snprintf(seen, sizeof seen, "(head %u %s)", 1 + chance(5), y);
+  enter(seen, ty(LIST, a, NULL), false);
+}
+
+/* Parts of a constructor that need not be there; what fails is the use of them. */
+static void define_parts(int depth) {
+  char x[24], y[24], z[24];
+  Ty *a = data_type(1);
+  fresh(x, "l");
+  fresh(y, "m");
+  fresh(z, "r");
+  switch (chance(3)) {
+    case 0: out("(Box %s %s) = ", x, y); expr(&shape_ty, depth); enter(x, &int_ty, false); enter(y, &int_ty, false); break;
+    case 1: out("(Tag %s %s) = ", x, y); expr(&shape_ty, depth); enter(x, &char_ty, false); enter(y, &int_ty, false); break;
+    default:
+      out("(Fork %s %s (Fork _ %s _)) = ", x, y, z); expr(ty(TREE, a, NULL), depth);
+      enter(x, ty(TREE, a, NULL), false); enter(y, a, false); enter(z, a, false);
+  }
+}
+
+/* A tower of suspended sums, some thousand high. */
+static void define_tower(int depth) {
+  char f[24], n[24], x[24], seen[40];
+  int before = nscope;
+  fresh(f, "tower");
+  fresh(n, "n");
+  fresh(x, "acc");
+  bool list = one_in(2);
+  out("%s %s %s = if %s < 1 then %s%s else %s (%s - 1) (", f, n, x, n, list ? "hd " : "", x, f, n);
+  if (list) out("map (\\e. e + %s) %s", n, x);
+  else { enter(n, &int_ty, false); out("%s + ", x); paren(&int_ty, depth > 1); }
+  out(")");
+  nscope = before;
+  snprintf(seen, sizeof seen, list ? "(%s %u [1])" : "(%s %u 1)", f, 500 + chance(1500));
+  enter(seen, &int_ty, false);
+}
+
 static void define(int depth) {
-  switch (chance(14)) {
+  switch (chance(22)) {
+    case 14: case 15: out("let rec "); define_wide(depth); break;
+    case 16: case 17: out("let "); define_three(depth); break;
+    case 18: out("let rec "); define_knot(depth); break;
+    case 19: case 20: out("let "); define_parts(depth); break;
+    case 21: out("let rec "); define_tower(depth); break;
     case 0: case 1: out("let "); define_value(depth); break;
     case 2: out("let "); define_pair(depth); break;
     case 3: out("let "); define_cons(depth); break;
@@ -590,9 +708,16 @@ static void function(const Ty *t, int d) {
   if (one_in(3) && operator(t, d)) return;
   for (int i = nscope - 1; i >= 0 && i > nscope - 40; i--) {
     const Entry *e = &scope[i];
-    if (e->type->kind == FUN && e->type->b->kind == FUN && same(e->type->b, t) && one_in(2)) {
-      out("(%s ", e->text);
-      if (e->small) small(d); else paren(e->type->a, d);
+    const Ty *u = e->type;
+    int given = 0;
+    for (; u->kind == FUN && !same(u, t); u = u->b) given++;
+    if (given > 0 && u->kind == FUN && one_in(2)) {
+      out("(%s", e->text);
+      u = e->type;
+      for (int k = 0; k < given; k++, u = u->b) {
+        out(" ");
+        if (k == 0 && e->small) small(d); else paren(u->a, d);
+      }
       out(")");
       return;
     }
@@ -710,6 +835,7 @@ static void compound(const Ty *t, int d) {
       if (one_in(2)) { out("(Box "); paren(&int_ty, d); out(" "); paren(&int_ty, d); out(")"); }
       else { out("(Tag "); paren(&char_ty, d); out(" "); paren(&int_ty, d); out(")"); }
       break;
+    case BIG: out("(B%d ", (int)chance(6) * 6 + 4); paren(&int_ty, d); out(")"); break;
     case LIST: compound_list(t, d); break;
     case PAIR: out("("); paren(t->a, d); out(", "); paren(t->b, d); out(")"); break;
     case TREE: out("(Fork "); paren(t, d); out(" "); paren(t->a, d); out(" "); paren(t, d); out(")"); break;
@@ -726,7 +852,7 @@ static void general(const Ty *t, int d) {
     case 2: out("("); lambda(ty(FUN, a, (Ty *)t), d); out(" "); paren(a, d); out(")"); break;
     case 3: out("(fst "); paren(ty(PAIR, (Ty *)t, a), d); out(")"); break;
     case 4: out("(hd "); paren(ty(LIST, (Ty *)t, NULL), d); out(")"); break;
-    case 5: if (one_in(3)) out("(fail \"no\")"); else leaf(t); break;
+    case 5: if (one_in(3)) out(one_in(2) ? "(fail \"no\")" : "(throw \"no\")"); else leaf(t); break;
     case 6: higher(t, d); break;
     case 7: if (t->kind == FUN) leaf(t); else { out("(force "); paren(t, d); out(")"); } break;
     default: call(t, d);
@@ -757,6 +883,7 @@ static void show(const Ty *t) {
     case CHAR: out("show_char"); break;
     case BOOL: out("show_bool"); break;
     case SHAPE: out("show_shape"); break;
+    case BIG: out("show_big"); break;
     case LIST: out("(show_list "); show(t->a); out(")"); break;
     case PAIR: out("(show_pair ("); show(t->a); out(", "); show(t->b); out("))"); break;
     case TREE: out("(show_tree "); show(t->a); out(")"); break;
@@ -775,6 +902,19 @@ static const char prelude[] =
   "and safe s = catch (force s) (\\m. \"failed\")\n"
   "in\n";
 
+static void prelude_big(void) {
+  out("let rec type Big = ");
+  for (int i = 0; i < BIG_CONS; i++)
+    out("%sB%d%s", i ? " + " : "", i, big_fields(i) == 2 ? " Int Int!" : big_fields(i) == 1 ? " Int" : "");
+  for (int i = 0; i < BIG_CONS; i++) {
+    static const char *vars[] = { "", " x", " x y" };
+    out("\n%s show_big (B%d%s) = \"B%d\"", i ? "|| " : "and", i, vars[big_fields(i)], i);
+    if (big_fields(i) > 0) out(" @ show_int x");
+    if (big_fields(i) > 1) out(" @ show_int y");
+  }
+  out("\nin\n");
+}
+
 int main(int argc, char **argv) {
   if (argc != 2) {
     fputs("usage: gen SEED\n", stderr);
@@ -783,6 +923,7 @@ int main(int argc, char **argv) {
   state = strtoull(argv[1], NULL, 10) * 0x9E3779B97F4A7C15u + 0x1234567u;
   for (int i = 0; i < 8; i++) chance(2);
   out("-- random program %s\n%s", argv[1], prelude);
+  prelude_big();
   int ndefs = (int)chance(4), nlines = 4 + (int)chance(4);
   for (int i = 0; i < ndefs; i++) {
     define(4);
