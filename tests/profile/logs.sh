@@ -333,6 +333,17 @@ test_readers() {
     done
 }
 
+# ---- the manual's examples ----
+
+test_examples() {
+    local command
+    while IFS= read -r command; do
+        rm -f clausify.hp
+        eval "timeout --foreground -k 5 60 $command" > out 2> err
+        check "reading-a-profile.md: $command" [ $? = 0 -a -s clausify.hp ]
+    done < <(sed -n 's/^    \(\.\/clausify [^#]*[^ #]\) *\(#.*\)\{0,1\}$/\1/p' "$top/doc/reading-a-profile.md")
+}
+
 # ---- the whole ----
 
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
@@ -359,5 +370,6 @@ test_marks
 test_statistics
 test_many
 test_readers
+test_examples
 echo "1..$count"
 [ $failures = 0 ]
