@@ -81,6 +81,7 @@ struct Expr {
   CoreBind *binds; int nbinds; bool rec;
   Expr *body;
   Alt *alts; int nalts; Expr *deflt;
+  bool surely;             /* EX_LET, by strict: its body surely evaluates its first variable, a scalar */
   signed char is_static;   /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
 };
 

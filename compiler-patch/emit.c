@@ -318,18 +318,19 @@ static void emit_eval(const Instr *i) {
   }
   fprintf(body, "  if (%s(v%d)) {", i->scalar ? "IS_PTR" : "!IS_VALUE", o);
   Detour d = detour_begin(i, o);
-  fprintf(body, " v%d = CALL(%d, ENTER(v%d), v%d);", o, d.height, o, o);
+  fprintf(body, " SET_CALL(v%d, %d, ENTER(v%d), v%d);", o, d.height, o, o);
   if (keep) fprintf(body, " sp[%d] = v%d;", st.vars.at[o].pos, o);
   detour_end(&d);
   fprintf(body, " }\n");
   if (i->scalar && !keep) st.vars.at[o].scalar = true;
 }
 
-static void result(const char *call, const Instr *i, int takes) {
+/* A call of what the text names, with its arguments after a comma; the result replaces what it takes. */
+static void result(const char *call, int height, const Instr *i, int takes) {
   after_call();
   drop(takes);
   int v = new_var(i->scalar);
-  LINE("v%d = %s;", v, call);
+  LINE("SET_CALL%s(v%d, %d, %s);", strchr(call, ',') ? "" : "0", v, height, call);
   push(v);
 }
 
@@ -348,7 +349,7 @@ static void emit_call(const Instr *i) {
   int height = save(i);
   const char *list = call_args(args, i->n, height, "");
   const char *f = mangle_global(i->fun);
-  result(*list ? arena_printf(unit_arena, "CALL(%d, L_%s, %s)", height, f, list) : arena_printf(unit_arena, "CALL0(%d, L_%s)", height, f), i, i->n);
+  result(arena_printf(unit_arena, "L_%s%s%s", f, *list ? ", " : "", list), height, i, i->n);
 }
 
 static const char *apply_text(const Instr *i, const char **args, int height) {
@@ -365,7 +366,7 @@ static const char *apply_text(const Instr *i, const char **args, int height) {
 static void emit_apply(const Instr *i) {
   const char **args = use_top(i->n + 1);
   int height = save(i);
-  result(arena_printf(unit_arena, "CALL(%d, %s)", height, apply_text(i, args, height)), i, i->n + 1);
+  result(apply_text(i, args, height), height, i, i->n + 1);
 }
 
 static const char *comma_list(const char **args, int n) {
@@ -391,10 +392,10 @@ static bool emit_prim(const Instr *i, const Instr *next) {
     return true;
   }
   int height = save(i);
-  const char *call = arena_printf(unit_arena, "CALL(%d, prim_%s, %s)", height, id, list);
+  const char *call = arena_printf(unit_arena, "prim_%s, %s", id, list);
   Instr with = *i;
   with.scalar = i->prim >= PR_EQ && i->prim <= PR_GE;
-  result(call, &with, i->n);
+  result(call, height, &with, i->n);
   return false;
 }
 

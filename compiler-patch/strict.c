@@ -132,9 +132,11 @@ static void must(const Expr *e, Set *out) {
       break;
     case EX_LET:
       must(e->body, out);
-      if (!e->rec)
-        for (int i = 0; i < e->nbinds; i++)
-          if (set_has(out, e->binds[i].var)) must(e->binds[i].rhs, out);
+      for (int i = 0; !e->rec && i < e->nbinds; i++) {
+        bool yes = set_has(out, e->binds[i].var);
+        if (i == 0) ((Expr *)e)->surely = yes;
+        if (yes) must(e->binds[i].rhs, out);
+      }
       break;
     case EX_CASE: must_case(e, out); break;
     case EX_JOIN: {
@@ -246,6 +248,14 @@ static void find_firsts(Program *p) {
 
 static Expr *rewrite(Expr *e);
 
+/* e begins an evaluation of its own: a function's body or a suspended expression. */
+static Expr *rewrite_root(Expr *e) {
+  Set s = set_new();
+  must(e, &s);
+  set_free(&s);
+  return rewrite(e);
+}
+
 static bool is_value(const Expr *e) {
   return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0) || (e->kind == EX_VAR && e->var->evaluated);
 }
@@ -297,11 +307,11 @@ static Expr *lazily(Expr *e, Evals *es) {
         if ((*last)->kind != EX_CON) { *last = lazily(*last, es); return e; }
       }
     case EX_APP:
-      if (e->fun->kind != EX_VAR) return rewrite(e);
+      if (e->fun->kind != EX_VAR) return rewrite_root(e);
       for (int i = 0; i < e->nargs; i++) e->args[i] = lazily(e->args[i], es);
       return e;
     case EX_VAR: case EX_LIT: case EX_STRING: return e;
-    default: return rewrite(e);
+    default: return rewrite_root(e);
   }
 }
 
@@ -320,20 +330,16 @@ static Expr *rewrite_app(Expr *e) {
     bool first = call && level > 0 && i == f->first;
     if (a->kind == EX_STRING || is_value(a) || (!scalar && (a->kind == EX_VAR || a->kind == EX_CON || core_is_static(a)))) first = false;
     if (scalar && !is_value(a)) e->args[i] = early(rewrite(a), f->body ? f->params[i]->type : type_con(tycon_int, 0, NULL), &es);
-    else if (first) e->args[i] = early(rewrite(a), NULL, &es);
+    else if (first) e->args[i] = early(rewrite_root(a), NULL, &es);
     else e->args[i] = lazily(a, &es);
   }
   return with_evals(&es, e);
 }
 
-/* Does evaluating body surely evaluate v? */
-static bool surely(const Expr *body, const Var *v) {
-  if (!is_scalar(v)) return first_of(body) == v;
-  Set s = set_new();
-  must(body, &s);
-  bool yes = set_has(&s, v);
-  set_free(&s);
-  return yes;
+/* Does evaluating e's body surely evaluate what e binds?  For scalars must has noted it. */
+static bool surely(const Expr *e) {
+  const Var *v = e->binds[0].var;
+  return is_scalar(v) ? e->surely : first_of(e->body) == v;
 }
 
 static Expr *rewrite_let(Expr *e) {
@@ -342,9 +348,9 @@ static Expr *rewrite_let(Expr *e) {
     Var *v = e->binds[0].var;
     Expr *rhs = e->binds[0].rhs;
     bool value = rhs->kind == EX_CON || core_is_static(rhs);
-    if (e->body->kind == EX_VAR && e->body->var == v) return rewrite(rhs);
-    if (!value && (cheap(rhs) || surely(e->body, v))) {
-      rhs = rewrite(rhs);
+    if (e->body->kind == EX_VAR && e->body->var == v) return rewrite_root(rhs);
+    if (!value && (cheap(rhs) || surely(e))) {
+      rhs = rewrite_root(rhs);
       v->evaluated = true;
       return core_eval(rhs, v, rewrite(e->body));
     }
@@ -354,7 +360,7 @@ static Expr *rewrite_let(Expr *e) {
     Evals none = {0};
     if (e->rec) to = &none;                              /* what it needs may be in the group: only what is cheap without */
     if (!e->rec) e->binds[i].rhs = lazily(e->binds[i].rhs, to);
-    else if (e->binds[i].rhs->kind != EX_CON && e->binds[i].rhs->kind != EX_APP) e->binds[i].rhs = rewrite(e->binds[i].rhs);
+    else if (e->binds[i].rhs->kind != EX_CON && e->binds[i].rhs->kind != EX_APP) e->binds[i].rhs = rewrite_root(e->binds[i].rhs);
   }
   e->body = rewrite(e->body);
   return with_evals(&es, e);
@@ -390,16 +396,10 @@ static Expr *rewrite(Expr *e) {
       for (int i = 0; i < e->nargs; i++)
         e->args[i] = prim_args(e->prim)[i] == 'l' ? lazily(e->args[i], &es) : rewrite(e->args[i]);
       return with_evals(&es, e);
-    case EX_JOIN: {
-      int j = index_of(e->var);
+    case EX_JOIN:
       e->fun = rewrite(e->fun);
-      joins[j] = set_new();
-      must(e->fun, &joins[j]);
       e->body = rewrite(e->body);
-      set_free(&joins[j]);
-      joins[j].bits = NULL;
       return e;
-    }
     default: return e;
   }
 }
@@ -408,7 +408,7 @@ static void rewrite_fun(Fun *f) {
   begin_fun(f);
   for (int i = 0; i < f->nparams; i++)
     if (f->strict && f->strict[i] == 'v') f->params[i]->evaluated = true;
-  f->body = rewrite(f->body);
+  f->body = rewrite_root(f->body);
 }
 
 void strict_program(Program *p, int how) {

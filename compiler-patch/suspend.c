@@ -107,8 +107,22 @@ static Expr *abstract(Expr *e) {
 
 static Expr *delay(Expr *e, Binds *out, Name name);
 
+static bool is_nested(const Expr *e) {
+  for (int i = 0; i < e->nargs; i++)
+    if (!is_atom(e->args[i])) return true;
+  return false;
+}
+
+/* Arguments that need more cells first, so that few are held at a time: f a (f b (f c ..)) from the inside. */
 static void delay_args(Expr *e, Binds *out) {
-  for (int i = 0; i < e->nargs; i++) e->args[i] = delay(e->args[i], out, NULL);
+  bool *done = arena_alloc(unit_arena, (size_t)e->nargs + 1);
+  for (int i = 0; i < e->nargs; i++)
+    if (is_nested(e->args[i])) {
+      e->args[i] = delay(e->args[i], out, NULL);
+      done[i] = true;
+    }
+  for (int i = 0; i < e->nargs; i++)
+    if (!done[i]) e->args[i] = delay(e->args[i], out, NULL);
 }
 
 /* A list literal's spine, from the end, so that long ones need no recursion.  Very long ones are built in pieces, each suspended

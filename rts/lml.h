@@ -70,6 +70,9 @@ register W *sp __asm__("r15");
 /* CALL(k, f, args): call f with k words of this function's frame kept.  The arguments must not mention sp. */
 # define CALL(k, f, ...) __extension__({ sp += (k); W r_ = f(__VA_ARGS__); sp -= (k); r_; })
 # define CALL0(k, f) __extension__({ sp += (k); W r_ = f(); sp -= (k); r_; })
+/* The same as a statement v = ..; generated code uses it, since C compilers take long for many statement expressions. */
+# define SET_CALL(v, k, f, ...) (sp += (k), v = f(__VA_ARGS__), sp -= (k))
+# define SET_CALL0(v, k, f) (sp += (k), v = f(), sp -= (k))
 #else
 extern W *lml_hp;
 # define hp lml_hp
@@ -79,6 +82,8 @@ extern W *lml_hp;
 # define SPA0 sp
 # define CALL(k, f, ...) f(sp + (k), __VA_ARGS__)
 # define CALL0(k, f) f(sp + (k))
+# define SET_CALL(v, k, f, ...) (v = f(sp + (k), __VA_ARGS__))
+# define SET_CALL0(v, k, f) (v = f(sp + (k)))
 #endif
 
 /* ---- descriptors ---- */
