@@ -18,7 +18,7 @@ TESTS += tests/harness.sh tests/run.sh tests/error.sh tests/golden.sh \
 noinst_HEADERS += tests/unit/check.h
 EXTRA_DIST += tests/tap.sh tests/harness.sh tests/run.sh tests/error.sh \
 	tests/golden.sh tests/readme.sh tests/accept.sh tests/variant.sh tests/cover.sh \
-	tests/fuzz.sh tests/nomem.sh tests/nomem.c \
+	tests/fuzz.sh tests/nomem.sh tests/refuse.c \
 	$(wildcard $(srcdir)/tests/run $(srcdir)/tests/error \
 		$(srcdir)/tests/golden $(srcdir)/tests/regress \
 		$(srcdir)/tests/fuzz $(srcdir)/tests/nomem)
@@ -95,10 +95,10 @@ check-nomem: all tests/nomem.so
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/nomem.sh \
 		TEST_SUITE_LOG=test-suite-nomem.log
 
-tests/nomem.so: tests/nomem.c
+tests/nomem.so: tests/refuse.c
 	$(AM_V_at)$(MKDIR_P) tests
 	$(AM_V_CC)$(CC) $(CPPFLAGS) $(WARNING_CFLAGS) $(CFLAGS) \
-		-fPIC -shared -o $@ $(srcdir)/tests/nomem.c
+		-fPIC -shared -o $@ $(srcdir)/tests/refuse.c
 CLEANFILES += tests/nomem.so
 
 # ---- Fuzzing ----------------------------------------------------------------

@@ -1,4 +1,4 @@
-/* nomem.c: preloaded into a program, lets its n-th request for memory fail.
+/* refuse.c: preloaded into a program, lets its n-th request for memory fail.
  *
  * NOMEM=n in the environment says which; NOMEM_HIT, if set, names a file that
  * is created when the request was really made, so that the caller knows when n
