@@ -5,7 +5,7 @@
 . "$(dirname "$0")/tap.sh"
 readme=${tests%/*}/README.md
 
-echo "1..3"
+echo "1..4"
 cd "$scratch" || bail "no directory to work in"
 # The indented block that begins with the program's name.
 sed -n '/^    -- squares\.m$/,/^$/s/^    //p' "$readme" > squares.m
@@ -18,3 +18,11 @@ limited 10 ${RUN_WRAPPER-} ./squares -S > out 2> err < /dev/null
 result cmp -s out <(for ((i = 1; i <= 10; i++)); do echo $((i * i)); done)
 name="README.md: -S tells time, collections, allocation and peak"
 result grep -qi 'time.*collections.*live.*allocated' <(tr '\n' ' ' < err)
+
+# The block of commands under "A first profile", with the programs under test.
+name="README.md: a first profile"
+mkdir -p samples && cp -r "${tests%/*}/samples/clausify" samples/
+sed -n '/^## A first profile$/,/^## /s/^    //p' "$readme" |
+    sed "s|^build/lmlc|$LMLC|; s|^build/hp2ps/hp2ps|$HP2PS|" > commands
+profile() { limited 60 bash -e commands > out && [ "$(head -c 4 clausify.pdf constructions.pdf | grep -c '^%PDF')" = 2 ]; }
+result profile 2> err < /dev/null
