@@ -279,13 +279,15 @@ static bool portable_convention(const char *cc, const char *cflags) {
 /* Very large files take a C compiler's full effort too long. */
 static bool is_large(const char *path) {
   struct stat st;
-  return stat(path, &st) == 0 && st.st_size > 2 << 20;
+  return stat(path, &st) == 0 && st.st_size > 1 << 20;
 }
 
 static void add_compiler(Args *args, const BuildFile *c, const BuildOptions *o) {
   const char *cflags = env_or("CFLAGS", "");
   add_words(args, env_or("CC", LML_CC));
-  add_words(args, "-std=gnu11 -w -fno-strict-aliasing -fomit-frame-pointer");
+  /* In gnu89 an if opens no scope, and gcc's time for scopes grows with the number of labels. */
+  add_words(args, is_large(c->path) ? "-std=gnu89" : "-std=gnu11");
+  add_words(args, "-w -fno-strict-aliasing -fomit-frame-pointer");
   add_words(args, SANITIZE_CFLAGS);                    /* as the run time was built */
   add_words(args, is_large(c->path) ? "-O1" : "-O2");
   add_words(args, cflags);
