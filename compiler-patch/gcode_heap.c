@@ -3,9 +3,9 @@
  * One HEAP instruction for each segment that allocates, a segment being code without a call, jump or label; it
  * stands before the segment's first allocation.  A due sample makes that check fail, so whoever passes a
  * HEAP tests the flag.  Note [No loop without a test]: a loop goes through a call of a function of the
- * same strongly connected component of known calls, or of an unknown function; a body with a path from
- * entry to such a call that meets no HEAP gets a POLL at entry.  (Evaluating thunks makes no loop
- * by itself: new thunks are allocated.) */
+ * same strongly connected component of known calls, or of an unknown function; where such a call can be reached from
+ * entry without meeting a HEAP, a POLL stands before it.  So a recursion's last calls, which are most of
+ * its calls, test nothing.  (Evaluating thunks makes no loop by itself: new thunks are allocated.) */
 #include <config.h>
 #include "gen.h"
 #include "prims.h"
@@ -99,26 +99,35 @@ static bool may_loop(const GFun *f, const Instr *i) {
   return node_of(i->fun) && node_of(i->fun)->component == node_of(f->fun)->component;
 }
 
-/* Is there a path from entry to a call that may loop, without HEAP?  Forward jumps: one pass suffices. */
-static bool needs_poll(const GFun *f) {
+static Instr poll(Loc loc) { return (Instr){ .op = GI_POLL, .into = -1, .deflt = -1, .loc = loc }; }
+
+/* Before the first call that may loop on each path without HEAP.  Forward jumps: one pass suffices. */
+static void add_polls(GFun *f) {
+  VEC(Instr) code = {0};
   bool *reached = arena_alloc(unit_arena, (size_t)f->nlabels + 1);
-  bool open = true;                       /* this point can be reached without HEAP */
+  bool open = true;                       /* this point can be reached without HEAP or POLL */
   for (int k = 0; k < f->ncode; k++) {
     const Instr *i = &f->code[k];
     if (i->op == GI_LABEL) open = reached[i->n];
+    if (open && may_loop(f, i)) {
+      vec_push(&code, poll(i->loc));
+      open = false;
+    }
+    vec_push(&code, *i);
     if (i->op == GI_HEAP) open = false;
     if (!open) continue;
-    if (may_loop(f, i)) return true;
     if (i->op == GI_JMP) reached[i->n] = true;
     for (int t = 0; t < i->ntargets; t++) reached[i->targets[t].label] = true;
     if (i->op == GI_SWITCH && i->deflt >= 0) reached[i->deflt] = true;
   }
-  return false;
+  f->code = code.at;
+  f->ncode = code.n;
 }
 
-static void add_poll(GFun *f) {
+/* -fflag=entry */
+static void add_entry_poll(GFun *f) {
   VEC(Instr) code = {0};
-  vec_push(&code, ((Instr){ .op = GI_POLL, .into = -1, .deflt = -1, .loc = f->fun->loc }));
+  vec_push(&code, poll(f->fun->loc));
   for (int k = 0; k < f->ncode; k++) vec_push(&code, f->code[k]);
   f->code = code.at;
   f->ncode = code.n;
@@ -129,6 +138,8 @@ void gen_heap_checks(GProgram *p, FlagMode mode) {
   find_components(p);
   for (int i = 0; i < p->nfuns; i++) {
     GFun *f = p->funs[i];
-    if (f->kind == GF_BODY && mode != FLAG_NONE && (mode == FLAG_ENTRY || needs_poll(f))) add_poll(f);
+    if (f->kind != GF_BODY) continue;
+    if (mode == FLAG_ENTRY) add_entry_poll(f);
+    else if (mode == FLAG_HEAP) add_polls(f);
   }
 }

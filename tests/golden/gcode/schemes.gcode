@@ -48,7 +48,6 @@ suspended ones'45 1
     RET
 
 function length' 2
-    POLL
     PUSH 0
     EVAL
     SWITCH []:L0 .:L1
@@ -64,6 +63,7 @@ function length' 2
     PRIM +
     PUSH 0
     PUSH 2
+    POLL
     JCALL length'
 
 suspended length' 1
@@ -82,11 +82,11 @@ lazy length' 2
     JCALL length'
 
 function app 3
-    POLL
     PUSH 2
     EVAL
     PUSH 2
     PUSH 2
+    POLL
     JAPPLY 2  {app/f}
 
 suspended app 1
