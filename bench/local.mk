@@ -1,7 +1,7 @@
-# bench/local.mk: time, beside GHC where it is installed.
+# bench/local.mk: time, beside GHC where it is installed; and what profiling costs.
 
 EXTRA_DIST += \
-	bench/bench.sh \
+	bench/bench.sh bench/profile.sh \
 	bench/clausify.hs bench/clausify.m \
 	bench/nfib.hs bench/nfib.m \
 	bench/pipeline.hs bench/pipeline.m \
@@ -16,3 +16,4 @@ EXTRA_DIST += \
 # BENCH_FLAGS: --quick, names of programs.
 bench: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/bench.sh $(BENCH_FLAGS)
+	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/profile.sh $(BENCH_FLAGS)

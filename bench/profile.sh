@@ -113,8 +113,7 @@ echo "a collection with census and log, over the same collection without: $best"
 
 if [ "${GIGABYTE:-1}" != 0 ]; then
     cat > giga.m <<'END'
-let rec grow n = if n = 0 then [] else let r = grow (n - 1) in (n . r)
-and sweep k xs acc = if k = 0 then acc else sweep (k - 1) xs ((acc + Sum xs) % 1009)
+let rec sweep k xs acc = if k = 0 then acc else sweep (k - 1) xs ((acc + Sum xs) % 1009)
 and busy n acc = if n = 0 then acc else busy (n - 1) ((acc + Sum (count 1 100)) % 1009)
 in
 let xs = count 1 (stoi input) in
@@ -124,8 +123,8 @@ END
     # shellcheck disable=SC2086
     "$LMLC" $LMLC_FLAGS giga.m -o giga || die "giga.m does not compile"
     for ((i = 0; i < (rounds + 1) / 2; i++)); do
-        once giga giga giga.off -A4G
-        once giga giga giga.on -A4G -p -c --stats-json=json
+        once giga giga giga.off
+        once giga giga giga.on -p -c --stats-json=json
     done
     echo "$(awk -F '[:,]' '/peak_bytes/ { printf "%.0f MB", $2 / 1e6 }' json) live, $(least giga.off) s: -p -c/off $(ratio giga.on giga.off)," \
         "$(sed -n 's/.*"samples": \([0-9]*\).*/\1/p' json) samples"
