@@ -36,11 +36,11 @@ static struct { size_t at, end; char bytes[IN_SIZE]; } in;
 
 void io_init(void) { out.lines = isatty(1); }
 
-/* What others do when nobody reads any more: die by SIGPIPE, without a word.  If it is ignored, quietly. */
+/* What others do when nobody reads any more: die by SIGPIPE, without a word. */
 static void reader_gone(void)
 {
-  signal(SIGPIPE, SIG_DFL);
-  run_kill(SIGPIPE);
+  run_signal = SIGPIPE;
+  run_die();
 }
 
 static void write_failed(Out *o)

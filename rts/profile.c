@@ -333,7 +333,8 @@ void profile_start(SP0)
   heap_sampler = &sampler;
   prim_mark = mark;
   start_clock();
-  clock_due(interval);
+  due = interval;
+  clock_due(due);
   COLLECT(0, 0);                        /* sets the limit by the new clock */
 }
 
@@ -345,6 +346,8 @@ void profile_last(SP0)
   paused = true;
   heap_collect(SPA0);
   take();
-  heap_sampler = NULL;                  /* the end takes no more samples, nor time */
+  clock_stop_ticks();                   /* the end takes no more samples, nor time */
+  heap_sample_pending = 0;
+  heap_sampler = NULL;
   heap.sample_at = UINT64_MAX;
 }

@@ -64,10 +64,14 @@ void run_kill(int sig)
 
 static void finish(void)
 {
-  static int finished;
-  if (finished++)                       /* failing to write the last output ends here again */
+  static bool flushed, finished;
+  if (!flushed) {                       /* failing to write the last output ends here again */
+    flushed = true;
+    io_flush_all();
+  }
+  if (finished)
     return;
-  io_flush_all();
+  finished = true;
   if (hp >= heap.fresh && hp <= heap.top)       /* else we are not in the program, but starting or in a signal */
     heap.next = hp;
   if (run_at_end)

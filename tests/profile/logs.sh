@@ -174,6 +174,11 @@ test_kill() {
 }
 
 test_failures() {
+    ( ./lines -p --clock=alloc:64k; echo $? > status ) 2> err | head -n 1 > out
+    check "nobody reads the output: dies by SIGPIPE" [ "$(cat status)" = 141 ]
+    check "without a word" err_lines 0
+    check "the log is whole then" ends_with_sample lines.hp
+    check "the site log as well" whole_gzip lines.hpz
     run ./fails -p --clock=alloc:2k
     check "fail: status 1" status_is 1
     check "fail: its message" err_has "Fail: no more"
@@ -351,7 +356,8 @@ cp "$profile"/*.m "$top"/samples/clausify/clausify.m "$top"/samples/clausify/pro
 echo 'let rec go n = if n = 0 then fail "no more" else n . go (n - 1) in map itos (go 500)' > fails.m
 echo 'let rec go n = if go (n + 1) > n then 1 else 2 in itos (go 0)' > deep.m
 echo 'itos (Sum (count 1 300000))' > stream.m
-for name in spin marks grow clausify fails deep stream; do compile $name.m $name; done
+echo 'concmap (\n. itos n @ "\n") (count 1 1000000)' > lines.m
+for name in lines spin marks grow clausify fails deep stream; do compile $name.m $name; done
 echo 10 > ten.txt; echo 20000 > thousands.txt; echo 1000000000 > endless.txt
 plain=$(./spin < thousands.txt; echo .); plain=${plain%.}
 
