@@ -29,7 +29,8 @@ static volatile pid_t child;
 
 static const int signals[] = { SIGHUP, SIGINT, SIGTERM, SIGPIPE, SIGXCPU, SIGXFSZ };
 
-static void mask(int how) {
+static void mask(int how)
+{
   sigset_t set;
   sigemptyset(&set);
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaddset(&set, signals[i]);
@@ -41,7 +42,8 @@ void build_take_signals(void) { mask(SIG_UNBLOCK); }
 /* ---- temporary files ---- */
 
 /* Safe in a signal handler: only unlink and rmdir. */
-static void remove_temps(void) {
+static void remove_temps(void)
+{
   for (int i = 0; i < MAX_TEMPS; i++)
     if (temps[i][0]) {
       unlink(temps[i]);
@@ -52,7 +54,8 @@ static void remove_temps(void) {
 }
 
 /* The C compiler runs others, which know where to write: they are a process group, and end with us. */
-static void die(int sig) {
+static void die(int sig)
+{
   if (child > 0) {
     kill(-child, SIGTERM);
     waitpid(child, NULL, 0);
@@ -62,7 +65,8 @@ static void die(int sig) {
   raise(sig);
 }
 
-static const char *remember(const char *path) {
+static const char *remember(const char *path)
+{
   for (int i = 0; i < MAX_TEMPS; i++)
     if (!temps[i][0]) {
       if (strlen(path) >= PATH_MAX) diag_fatal("path too long: %s", path);
@@ -73,12 +77,14 @@ static const char *remember(const char *path) {
   diag_fatal("too many temporary files");
 }
 
-static void forget(const char *path) {
+static void forget(const char *path)
+{
   for (int i = 0; i < MAX_TEMPS; i++)
     if (!strcmp(temps[i], path)) temps[i][0] = 0;
 }
 
-static const char *in_temp_dir(const char *name) {
+static const char *in_temp_dir(const char *name)
+{
   if (!temp_dir[0]) {
     const char *base = getenv("TMPDIR");
     char pattern[PATH_MAX];
@@ -93,7 +99,8 @@ static const char *in_temp_dir(const char *name) {
   return remember(arena_printf(unit_arena, "%s/%s", temp_dir, name));
 }
 
-static const char *beside(const char *path) {
+static const char *beside(const char *path)
+{
   return remember(arena_printf(unit_arena, "%s.%ld~", path, (long)getpid()));
 }
 
@@ -101,17 +108,20 @@ static const char *beside(const char *path) {
 
 static const char *dir;
 
-static bool exists(const char *path) {
+static bool exists(const char *path)
+{
   return access(path, R_OK) == 0;
 }
 
-static bool try_dir(const char *path) {
+static bool try_dir(const char *path)
+{
   if (!exists(arena_printf(unit_arena, "%s/lml.h", path))) return false;
   dir = path;
   return true;
 }
 
-static const char *own_directory(void) {
+static const char *own_directory(void)
+{
   char *path = arena_alloc(unit_arena, PATH_MAX + 1);
   ssize_t n = readlink("/proc/self/exe", path, PATH_MAX);
   char *slash = n > 0 ? strrchr(path, '/') : NULL;
@@ -120,7 +130,8 @@ static const char *own_directory(void) {
   return path;
 }
 
-const char *build_dir(void) {
+const char *build_dir(void)
+{
   const char *env = getenv("LMLDIR"), *own;
   if (dir) return dir;
   if (env && *env) {
@@ -133,7 +144,8 @@ const char *build_dir(void) {
   return dir;
 }
 
-const char **build_library_interfaces(int *n) {
+const char **build_library_interfaces(int *n)
+{
   const char *index = arena_printf(unit_arena, "%s/lib.index", build_dir());
   FILE *f = fopen(index, "r");
   char line[256];
@@ -151,20 +163,23 @@ const char **build_library_interfaces(int *n) {
 
 /* ---- output files ---- */
 
-BuildFile build_file_open(const char *path) {
+BuildFile build_file_open(const char *path)
+{
   BuildFile f = { .path = path, .temp = beside(path) };
   f.stream = fopen(f.temp, "w");
   if (!f.stream) diag_fatal("%s: %s", path, strerror(errno));
   return f;
 }
 
-static void close_checked(BuildFile *f) {
+static void close_checked(BuildFile *f)
+{
   bool bad = ferror(f->stream);
   if (fclose(f->stream) != 0 || bad) diag_fatal("%s: %s", f->path, strerror(errno));
   f->stream = NULL;
 }
 
-static bool same_content(const char *a, const char *b) {
+static bool same_content(const char *a, const char *b)
+{
   FILE *f = fopen(a, "r"), *g = fopen(b, "r");
   int x = 0, y = 1;
   if (f && g) do {
@@ -176,17 +191,20 @@ static bool same_content(const char *a, const char *b) {
   return f && g && x == y;
 }
 
-static void rename_checked(const char *from, const char *to) {
+static void rename_checked(const char *from, const char *to)
+{
   if (rename(from, to) != 0) diag_fatal("%s: %s", to, strerror(errno));
   forget(from);
 }
 
-void build_file_replace(BuildFile *f, bool only_if_changed) {
+void build_file_replace(BuildFile *f, bool only_if_changed)
+{
   close_checked(f);
   if (!only_if_changed || !same_content(f->temp, f->path)) rename_checked(f->temp, f->path);
 }
 
-BuildFile build_c_open(const char *output, bool keep) {
+BuildFile build_c_open(const char *output, bool keep)
+{
   if (keep) return build_file_open(arena_printf(unit_arena, "%s.c", output));
   BuildFile f = { .path = in_temp_dir("prog.c") };
   f.temp = f.path;
@@ -195,7 +213,8 @@ BuildFile build_c_open(const char *output, bool keep) {
   return f;
 }
 
-void build_c_close(BuildFile *c) {
+void build_c_close(BuildFile *c)
+{
   close_checked(c);
   if (strcmp(c->temp, c->path) != 0) rename_checked(c->temp, c->path);
 }
@@ -212,7 +231,8 @@ void build_c_close(BuildFile *c) {
 typedef VEC(char *) Args;
 
 /* Blank-separated words, as CC and CFLAGS have them. */
-static void add_words(Args *args, const char *words) {
+static void add_words(Args *args, const char *words)
+{
   while (*words) {
     size_t n = strcspn(words, " \t\n");
     if (n) vec_push(args, arena_strndup(unit_arena, words, n));
@@ -222,18 +242,21 @@ static void add_words(Args *args, const char *words) {
 }
 
 /* What consists of blanks counts as unset. */
-static const char *env_or(const char *name, const char *otherwise) {
+static const char *env_or(const char *name, const char *otherwise)
+{
   const char *v = getenv(name);
   return v && v[strspn(v, " \t\n")] ? v : otherwise;
 }
 
-static void show(const Args *args) {
+static void show(const Args *args)
+{
   for (int i = 0; i < args->n - 1; i++) fprintf(stderr, "%s%s", i ? " " : "", args->at[i]);
   fputc('\n', stderr);
 }
 
 /* In a process group of its own, and known to `die' before a signal can come. */
-static pid_t spawn(const Args *args) {
+static pid_t spawn(const Args *args)
+{
   posix_spawnattr_t attr;
   sigset_t all, old;
   pid_t pid;
@@ -251,7 +274,8 @@ static pid_t spawn(const Args *args) {
   return pid;
 }
 
-static void run(Args *args, const BuildOptions *o, const char *why) {
+static void run(Args *args, const BuildOptions *o, const char *why)
+{
   int status;
   vec_push(args, NULL);
   if (o->verbose) show(args);
@@ -264,7 +288,8 @@ static void run(Args *args, const BuildOptions *o, const char *why) {
 }
 
 /* Does this C compiler use the convention without global registers?  (lml.h, 4.) */
-static bool portable_convention(const char *cc, const char *cflags) {
+static bool portable_convention(const char *cc, const char *cflags)
+{
   char line[512];
   bool clang = false;
   if (strstr(cflags, "-DLML_NO_REGS")) return true;
@@ -277,12 +302,14 @@ static bool portable_convention(const char *cc, const char *cflags) {
 }
 
 /* Very large files take a C compiler's full effort too long. */
-static bool is_large(const char *path) {
+static bool is_large(const char *path)
+{
   struct stat st;
   return stat(path, &st) == 0 && st.st_size > 1 << 20;
 }
 
-static void add_compiler(Args *args, const BuildFile *c, const BuildOptions *o) {
+static void add_compiler(Args *args, const BuildFile *c, const BuildOptions *o)
+{
   const char *cflags = env_or("CFLAGS", "");
   add_words(args, env_or("CC", LML_CC));
   /* In gnu89 an if opens no scope, and gcc's time for scopes grows with the number of labels. */
@@ -299,7 +326,8 @@ static void add_compiler(Args *args, const BuildFile *c, const BuildOptions *o) 
 
 /* Where the C compiler writes: a new file beside the output, so that it is known early whether there can be one.  What
  * isn't a regular file, /dev/null say, is written to as it is. */
-static const char *place_for(const char *output) {
+static const char *place_for(const char *output)
+{
   struct stat st;
   if (stat(output, &st) == 0 && S_ISDIR(st.st_mode)) diag_fatal("%s: %s", output, strerror(EISDIR));
   if (stat(output, &st) == 0 && !S_ISREG(st.st_mode)) return output;
@@ -309,17 +337,20 @@ static const char *place_for(const char *output) {
   return temp;
 }
 
-void build_spare_source(const char *source, const char *output) {
+void build_spare_source(const char *source, const char *output)
+{
   struct stat a, b;
   if (stat(source, &a) == 0 && stat(output, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino && S_ISREG(a.st_mode))
     diag_fatal("%s: the output would replace its source", source);
 }
 
-static void move_into_place(const char *temp, const char *output) {
+static void move_into_place(const char *temp, const char *output)
+{
   if (temp != output) rename_checked(temp, output);
 }
 
-void build_object(const BuildFile *c, const char *output, const BuildOptions *o) {
+void build_object(const BuildFile *c, const char *output, const BuildOptions *o)
+{
   Args args = {0};
   const char *temp = place_for(output);
   add_compiler(&args, c, o);
@@ -330,7 +361,8 @@ void build_object(const BuildFile *c, const char *output, const BuildOptions *o)
   move_into_place(temp, output);
 }
 
-void build_program(const BuildFile *c, const char *output, const BuildOptions *o) {
+void build_program(const BuildFile *c, const char *output, const BuildOptions *o)
+{
   Args args = {0};
   const char *temp = place_for(output);
   const char *kind = portable_convention(env_or("CC", LML_CC), env_or("CFLAGS", "")) ? "-noregs" : "";
@@ -345,7 +377,8 @@ void build_program(const BuildFile *c, const char *output, const BuildOptions *o
   move_into_place(temp, output);
 }
 
-void build_init(const char *argv0) {
+void build_init(const char *argv0)
+{
   (void)argv0;
   atexit(remove_temps);
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {

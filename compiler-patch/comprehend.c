@@ -32,13 +32,15 @@ static Type *int_type(void) { return type_con(tycon_int, 0, NULL); }
 static Var *int_var(Name name, Loc loc) { return core_var(name, int_type(), loc); }
 
 /* A local function of one parameter. */
-static Expr *loop(Var *param, Expr *body) {
+static Expr *loop(Var *param, Expr *body)
+{
   Var **params = NEWN(Var *, 1);
   params[0] = param;
   return core_lam(NULL, params, 1, body, body->producer, body->loc);
 }
 
-static Expr *let_rec(const CoreBind *binds, int n, Expr *body) {
+static Expr *let_rec(const CoreBind *binds, int n, Expr *body)
+{
   Expr *e = core_new(EX_LET, body->producer, body->loc);
   e->rec = true;
   e->binds = NEWN(CoreBind, n);
@@ -56,25 +58,29 @@ static Expr *call(Var *f, Expr *arg) { return core_app1(ref(f, arg->producer), a
 /* ---- arithmetic sequences ---- */
 
 /* if x = hi then done else go (x + 1) */
-static Expr *step(Var *x, Var *hi, Expr *done, Var *go, Name p) {
+static Expr *step(Var *x, Var *hi, Expr *done, Var *go, Name p)
+{
   return core_if(prim2(PR_SEQ, ref(x, p), ref(hi, p)), done, call(go, successor(x, p)));
 }
 
 /* let rec go i = case i of x -> x . more in ...: the loop evaluates i at once, so it is passed as a plain Int. */
-static CoreBind producing_loop(Var *go, Var *x, Expr *more, Name p, Loc loc) {
+static CoreBind producing_loop(Var *go, Var *x, Expr *more, Name p, Loc loc)
+{
   Var *i = int_var(NULL, loc);
   return (CoreBind){ go, loop(i, core_eval(ref(i, p), x, core_cons(ref(x, p), more, p, loc))) };
 }
 
 /* [a..] */
-static Expr *count_from(Exp *e, Name p) {
+static Expr *count_from(Exp *e, Name p)
+{
   Var *go = core_var(NULL, NULL, e->loc), *x = int_var(NULL, e->loc);
   CoreBind b = producing_loop(go, x, call(go, successor(x, p)), p, e->loc);
   return let_rec(&b, 1, call(go, desugar_exp(e->args[0], p)));
 }
 
 /* [a..b] */
-static Expr *count_to(Exp *e, Name p) {
+static Expr *count_to(Exp *e, Name p)
+{
   Var *go = core_var(NULL, NULL, e->loc), *x = int_var(NULL, e->loc);
   Var *lo = int_var(NULL, e->loc), *hi = int_var(NULL, e->loc);
   CoreBind b = producing_loop(go, x, step(x, hi, core_nil(p, e->loc), go, p), p, e->loc);
@@ -83,13 +89,15 @@ static Expr *count_to(Exp *e, Name p) {
 }
 
 /* n is beyond last, or has wrapped round: (n past last) | (x past n), where past is > for steps upwards. */
-static Expr *beyond(int past, Var *x, Var *n, Var *last, Name p) {
+static Expr *beyond(int past, Var *x, Var *n, Var *last, Name p)
+{
   Expr *wrapped = prim2(past, ref(x, p), ref(n, p));
   return core_case_bool(prim2(past, ref(n, p), ref(last, p)), core_bool(true, p, n->loc), wrapped);
 }
 
 /* What follows x in [a;b..c]: n = x + d, unless that is too far. */
-static Expr *stride_on(Var *x, Var *d, Var *last, Var *go, Name p) {
+static Expr *stride_on(Var *x, Var *d, Var *last, Var *go, Name p)
+{
   Var *n = int_var(NULL, d->loc);
   Expr *up = core_if(beyond(PR_SGT, x, n, last, p), core_nil(p, d->loc), call(go, ref(n, p)));
   Expr *down = core_if(beyond(PR_SLT, x, n, last, p), core_nil(p, d->loc), call(go, ref(n, p)));
@@ -98,7 +106,8 @@ static Expr *stride_on(Var *x, Var *d, Var *last, Var *go, Name p) {
 }
 
 /* [a;b..c]; its first element is there if c isn't before a in the direction of the steps. */
-static Expr *stride_to(Exp *e, Var *a, Var *d, Name p) {
+static Expr *stride_to(Exp *e, Var *a, Var *d, Name p)
+{
   Var *go = core_var(NULL, NULL, e->loc), *x = int_var(NULL, e->loc), *last = int_var(NULL, e->loc);
   CoreBind b = producing_loop(go, x, stride_on(x, d, last, go, p), p, e->loc);
   Expr *upwards = prim2(PR_SGE, ref(d, p), core_int(0, p, e->loc));
@@ -108,13 +117,15 @@ static Expr *stride_to(Exp *e, Var *a, Var *d, Name p) {
 }
 
 /* [a;b..] */
-static Expr *stride_from(Exp *e, Var *a, Var *d, Name p) {
+static Expr *stride_from(Exp *e, Var *a, Var *d, Name p)
+{
   Var *go = core_var(NULL, NULL, e->loc), *x = int_var(NULL, e->loc);
   CoreBind b = producing_loop(go, x, call(go, prim2(PR_ADD, ref(x, p), ref(d, p))), p, e->loc);
   return let_rec(&b, 1, call(go, ref(a, p)));
 }
 
-Expr *comprehend_sequence(Exp *e, Name p) {
+Expr *comprehend_sequence(Exp *e, Name p)
+{
   if (!e->args[1]) return e->args[2] ? count_to(e, p) : count_from(e, p);
   Var *a = int_var(NULL, e->loc), *d = int_var(NULL, e->loc);
   Expr *difference = prim2(PR_SUB, desugar_exp(e->args[1], p), ref(a, p));
@@ -124,7 +135,8 @@ Expr *comprehend_sequence(Exp *e, Name p) {
 
 /* ---- comprehensions ---- */
 
-static Expr *tail(Tail t, Name p, Loc loc) {
+static Expr *tail(Tail t, Name p, Loc loc)
+{
   if (!t.var) return core_nil(p, loc);
   Expr *arg = t.next ? successor(t.var, p) : core_ref(t.var, p, loc);
   return t.fun ? core_app1(core_ref(t.fun, p, loc), arg, p, loc) : arg;
@@ -133,17 +145,20 @@ static Expr *tail(Tail t, Name p, Loc loc) {
 /* A generator's pattern: a match goes on with the other qualifiers, anything else is skipped. */
 typedef struct Step { const Comp *c; int qual; Tail tail; } Step;
 
-static Expr *step_match(void *arg) {
+static Expr *step_match(void *arg)
+{
   const Step *s = arg;
   return qualifiers(s->c, s->qual + 1, s->tail);
 }
 
-static Expr *step_skip(void *arg) {
+static Expr *step_skip(void *arg)
+{
   const Step *s = arg;
   return tail(s->tail, s->c->producer, s->c->exp->loc);
 }
 
-static Expr *match_element(const Comp *c, int i, Var *u, Tail t) {
+static Expr *match_element(const Comp *c, int i, Var *u, Tail t)
+{
   Qual *q = &c->exp->quals[i];
   Step s = { c, i, t };
   Pat *any = NEW(Pat);
@@ -153,13 +168,15 @@ static Expr *match_element(const Comp *c, int i, Var *u, Tail t) {
   return match_rules(&u, 1, rows, match_irrefutable(q->pat) ? 1 : 2, c->producer, c->producer, q->loc);
 }
 
-static Type *element_type(Type *list) {
+static Type *element_type(Type *list)
+{
   list = list ? type_prune(list) : NULL;
   return list && list->kind == T_CON && list->con == tycon_list ? list->args[0] : NULL;
 }
 
 /* h us = case us of [] -> t || u . us2 -> ... h us2 */
-static Expr *over_list(const Comp *c, int i, Tail t) {
+static Expr *over_list(const Comp *c, int i, Tail t)
+{
   Qual *q = &c->exp->quals[i];
   Name p = c->producer;
   Type *type = q->exp->type;
@@ -178,7 +195,8 @@ static Expr *over_list(const Comp *c, int i, Tail t) {
 }
 
 /* go i = case i of x -> ... go (x + 1) */
-static Expr *over_count_from(const Comp *c, int k, Tail t) {
+static Expr *over_count_from(const Comp *c, int k, Tail t)
+{
   Qual *q = &c->exp->quals[k];
   Name p = c->producer;
   Var *go = core_var(NULL, NULL, q->loc), *i = int_var(NULL, q->loc), *x = int_var(match_name(q->pat), q->loc);
@@ -188,7 +206,8 @@ static Expr *over_count_from(const Comp *c, int k, Tail t) {
 }
 
 /* go i = case i of x -> ... more x  and  more x = if x = hi then t else go (x + 1) */
-static Expr *over_count_to(const Comp *c, int k, Tail t) {
+static Expr *over_count_to(const Comp *c, int k, Tail t)
+{
   Qual *q = &c->exp->quals[k];
   Name p = c->producer;
   Var *go = core_var(NULL, NULL, q->loc), *more = core_var(NULL, NULL, q->loc);
@@ -203,14 +222,16 @@ static Expr *over_count_to(const Comp *c, int k, Tail t) {
   return core_eval(desugar_exp(q->exp->args[0], p), lo, core_eval(last, hi, let_rec(b, 2, start)));
 }
 
-static Expr *generator(const Comp *c, int i, Tail t) {
+static Expr *generator(const Comp *c, int i, Tail t)
+{
   Qual *q = &c->exp->quals[i];
   bool counts = q->exp->kind == E_SEQ && !q->exp->args[1] && match_irrefutable(q->pat);
   if (!counts) return over_list(c, i, t);
   return q->exp->args[2] ? over_count_to(c, i, t) : over_count_from(c, i, t);
 }
 
-static Expr *qualifiers(const Comp *c, int i, Tail t) {
+static Expr *qualifiers(const Comp *c, int i, Tail t)
+{
   Exp *e = c->exp;
   Name p = c->producer;
   if (i == e->nquals) return core_cons(desugar_exp(e->body, p), tail(t, p, e->loc), p, e->loc);
@@ -220,7 +241,8 @@ static Expr *qualifiers(const Comp *c, int i, Tail t) {
   return core_if(cond, qualifiers(c, i + 1, t), tail(t, p, q->loc));
 }
 
-Expr *comprehend(Exp *e, Expr *rest, Name producer) {
+Expr *comprehend(Exp *e, Expr *rest, Name producer)
+{
   Comp c = { e, producer };
   if (!rest) return qualifiers(&c, 0, (Tail){0});
   Var *r = core_var(NULL, e->type, rest->loc);

@@ -8,7 +8,8 @@
 
 /* ---- building ---- */
 
-Var *core_var(Name name, Type *type, Loc loc) {
+Var *core_var(Name name, Type *type, Loc loc)
+{
   static int unique;
   Var *v = NEW(Var);
   v->name = name;
@@ -18,7 +19,8 @@ Var *core_var(Name name, Type *type, Loc loc) {
   return v;
 }
 
-Expr *core_new(ExprKind kind, Name producer, Loc loc) {
+Expr *core_new(ExprKind kind, Name producer, Loc loc)
+{
   Expr *e = NEW(Expr);
   e->kind = kind;
   e->producer = producer;
@@ -26,28 +28,32 @@ Expr *core_new(ExprKind kind, Name producer, Loc loc) {
   return e;
 }
 
-Expr *core_ref(Var *v, Name producer, Loc loc) {
+Expr *core_ref(Var *v, Name producer, Loc loc)
+{
   Expr *e = core_new(EX_VAR, producer, loc);
   e->var = v;
   v->uses++;
   return e;
 }
 
-Expr *core_int(intptr_t n, Name producer, Loc loc) {
+Expr *core_int(intptr_t n, Name producer, Loc loc)
+{
   Expr *e = core_new(EX_LIT, producer, loc);
   e->lit = LIT_INT;
   e->value = n;
   return e;
 }
 
-static Expr **pair(Expr *a, Expr *b) {
+static Expr **pair(Expr *a, Expr *b)
+{
   Expr **es = NEWN(Expr *, 2);
   es[0] = a;
   es[1] = b;
   return es;
 }
 
-Expr *core_con(Con *c, Expr **args, Name producer, Loc loc) {
+Expr *core_con(Con *c, Expr **args, Name producer, Loc loc)
+{
   Expr *e = core_new(EX_CON, producer, loc);
   e->con = c;
   e->args = args;
@@ -58,11 +64,13 @@ Expr *core_con(Con *c, Expr **args, Name producer, Loc loc) {
 Expr *core_bool(bool b, Name producer, Loc loc) { return core_con(b ? con_true : con_false, NULL, producer, loc); }
 Expr *core_nil(Name producer, Loc loc) { return core_con(con_nil, NULL, producer, loc); }
 
-Expr *core_cons(Expr *head, Expr *tail, Name producer, Loc loc) {
+Expr *core_cons(Expr *head, Expr *tail, Name producer, Loc loc)
+{
   return core_con(con_cons, pair(head, tail), producer, loc);
 }
 
-Expr *core_prim(int prim, Expr **args, Name producer, Loc loc) {
+Expr *core_prim(int prim, Expr **args, Name producer, Loc loc)
+{
   Expr *e = core_new(EX_PRIM, producer, loc);
   e->prim = prim;
   e->args = args;
@@ -70,11 +78,13 @@ Expr *core_prim(int prim, Expr **args, Name producer, Loc loc) {
   return e;
 }
 
-Expr *core_prim2(int prim, Expr *a, Expr *b, Name producer, Loc loc) {
+Expr *core_prim2(int prim, Expr *a, Expr *b, Name producer, Loc loc)
+{
   return core_prim(prim, pair(a, b), producer, loc);
 }
 
-Expr *core_app(Expr *fun, Expr **args, int nargs, Name producer, Loc loc) {
+Expr *core_app(Expr *fun, Expr **args, int nargs, Name producer, Loc loc)
+{
   Expr *e = core_new(EX_APP, producer, loc);
   e->fun = fun;
   e->args = args;
@@ -82,13 +92,15 @@ Expr *core_app(Expr *fun, Expr **args, int nargs, Name producer, Loc loc) {
   return e;
 }
 
-Expr *core_app1(Expr *fun, Expr *arg, Name producer, Loc loc) {
+Expr *core_app1(Expr *fun, Expr *arg, Name producer, Loc loc)
+{
   Expr **args = NEWN(Expr *, 1);
   args[0] = arg;
   return core_app(fun, args, 1, producer, loc);
 }
 
-Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Name producer, Loc loc) {
+Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Name producer, Loc loc)
+{
   Expr *e = core_new(EX_LAM, producer, loc);
   e->name = name;
   e->params = params;
@@ -97,7 +109,8 @@ Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Name producer, 
   return e;
 }
 
-Expr *core_let(Var *v, Expr *rhs, Expr *body) {
+Expr *core_let(Var *v, Expr *rhs, Expr *body)
+{
   Expr *e = core_new(EX_LET, body->producer, rhs->loc);
   e->binds = NEW(CoreBind);
   e->binds[0] = (CoreBind){ v, rhs };
@@ -106,14 +119,16 @@ Expr *core_let(Var *v, Expr *rhs, Expr *body) {
   return e;
 }
 
-Expr *core_fail(const char *message, Name producer, Loc loc) {
+Expr *core_fail(const char *message, Name producer, Loc loc)
+{
   Expr *e = core_new(EX_FAIL, producer, loc);
   e->str = message;
   e->len = strlen(message);
   return e;
 }
 
-Expr *core_eval(Expr *scrutinee, Var *v, Expr *body) {
+Expr *core_eval(Expr *scrutinee, Var *v, Expr *body)
+{
   Expr *e = core_new(EX_CASE, scrutinee->producer, scrutinee->loc);
   e->fun = scrutinee;
   e->var = v;
@@ -123,7 +138,8 @@ Expr *core_eval(Expr *scrutinee, Var *v, Expr *body) {
 
 /* ---- conditions and continuations ---- */
 
-Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no) {
+Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no)
+{
   Expr *e = core_eval(cond, core_var(NULL, type_con(tycon_bool, 0, NULL), cond->loc), NULL);
   e->alts = NEWN(Alt, 2);
   e->nalts = 2;
@@ -132,7 +148,8 @@ Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no) {
   return e;
 }
 
-Expr *core_exit(Target *t, Name producer, Loc loc) {
+Expr *core_exit(Target *t, Name producer, Loc loc)
+{
   if (!t->join) {
     t->join = core_var(NULL, NULL, loc);
     t->join->join = true;
@@ -146,7 +163,8 @@ Expr *core_exit(Target *t, Name producer, Loc loc) {
 }
 
 /* The exit becomes what it leads to; if that is just another target's exit, the other's place is here now. */
-static void replace_exit(Expr *exit, Expr *rhs) {
+static void replace_exit(Expr *exit, Expr *rhs)
+{
   if (rhs->kind == EX_JUMP && rhs->var->data) {
     Target *other = rhs->var->data;
     if (other->only == rhs) other->only = exit;
@@ -154,7 +172,8 @@ static void replace_exit(Expr *exit, Expr *rhs) {
   *exit = *rhs;
 }
 
-Expr *core_settle(Target *t, Expr *rhs, Expr *body) {
+Expr *core_settle(Target *t, Expr *rhs, Expr *body)
+{
   if (!t->join) return body;
   t->join->data = NULL;
   if (t->exits == 1) {
@@ -171,7 +190,8 @@ Expr *core_settle(Target *t, Expr *rhs, Expr *body) {
 static bool is_bool(const Expr *e) { return e->kind == EX_CON && e->con->tycon == tycon_bool; }
 
 /* a & b, a | b or ~ a: a case on a Bool with a Bool constant in one branch at least. */
-static bool is_connective(const Expr *e) {
+static bool is_connective(const Expr *e)
+{
   return e->kind == EX_CASE && e->nalts == 2 && e->alts[0].con == con_false && !e->var->uses &&
          (is_bool(e->alts[0].body) || is_bool(e->alts[1].body));
 }
@@ -180,13 +200,15 @@ static Expr *branch(Expr *cond, Target *yes, Target *no);
 
 /* Where a connective's branch leads: straight to yes or no if it is constant, else to t, whose right-hand side
  * the result then is. */
-static Expr *lead(Expr *e, Target *t, Target **to, Target *yes, Target *no) {
+static Expr *lead(Expr *e, Target *t, Target **to, Target *yes, Target *no)
+{
   *to = !is_bool(e) ? t : e->con == con_true ? yes : no;
   return *to == t ? branch(e, yes, no) : NULL;
 }
 
 /* The test of cond alone, its ends exits of yes and no. */
-static Expr *branch(Expr *cond, Target *yes, Target *no) {
+static Expr *branch(Expr *cond, Target *yes, Target *no)
+{
   if (is_bool(cond)) return core_exit(cond->con == con_true ? yes : no, cond->producer, cond->loc);
   if (!is_connective(cond)) {
     Expr *on_no = core_exit(no, cond->producer, cond->loc);
@@ -200,7 +222,8 @@ static Expr *branch(Expr *cond, Target *yes, Target *no) {
   return false_rhs ? core_settle(&f, false_rhs, test) : test;
 }
 
-Expr *core_if(Expr *cond, Expr *yes, Expr *no) {
+Expr *core_if(Expr *cond, Expr *yes, Expr *no)
+{
   Target t = {0}, f = {0};
   Expr *test = branch(cond, &t, &f);
   return core_settle(&t, yes, core_settle(&f, no, test));
@@ -208,7 +231,8 @@ Expr *core_if(Expr *cond, Expr *yes, Expr *no) {
 
 /* ---- free variables ---- */
 
-int core_new_mark(void) {
+int core_new_mark(void)
+{
   static int mark;
   return ++mark;
 }
@@ -218,13 +242,15 @@ typedef struct Free { VarList vars; int mark; } Free;
 
 static void mark_binder(Var *v, void *mark) { v->mark = *(int *)mark; }
 
-static void free_use(Free *f, Var *v) {
+static void free_use(Free *f, Var *v)
+{
   if (v->fun || v->mark == f->mark) return;
   v->mark = f->mark;
   vec_push(&f->vars, v);
 }
 
-static void collect(Expr **slot, void *arg) {
+static void collect(Expr **slot, void *arg)
+{
   Free *f = arg;
   Expr *e = *slot;
   for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1])       /* long lists */
@@ -234,7 +260,8 @@ static void collect(Expr **slot, void *arg) {
   core_each_child(e, collect, f);
 }
 
-VarList core_free_vars(const Expr *e) {
+VarList core_free_vars(const Expr *e)
+{
   Free f = { .mark = core_new_mark() };
   Expr *root = (Expr *)e;
   collect(&root, &f);
@@ -246,7 +273,8 @@ VarList core_free_vars(const Expr *e) {
 /* A binder met in the copy has this mark and its stand-in in `copy'. */
 typedef struct Clone { int mark; } Clone;
 
-static Var *clone_binder(Var *v, const Clone *c) {
+static Var *clone_binder(Var *v, const Clone *c)
+{
   Var *w = core_var(v->name, v->type, v->loc);
   w->toplevel = v->toplevel;
   w->join = v->join;
@@ -255,13 +283,15 @@ static Var *clone_binder(Var *v, const Clone *c) {
   return w;
 }
 
-static Var **clone_binders(Var **vs, int n, const Clone *c) {
+static Var **clone_binders(Var **vs, int n, const Clone *c)
+{
   Var **ws = NEWN(Var *, n);
   for (int i = 0; i < n; i++) ws[i] = clone_binder(vs[i], c);
   return ws;
 }
 
-static void clone_parts(Expr *e, const Clone *c) {
+static void clone_parts(Expr *e, const Clone *c)
+{
   if (e->kind == EX_CASE || e->kind == EX_JOIN) e->var = clone_binder(e->var, c);
   if (e->params) e->params = clone_binders(e->params, e->nparams, c);
   CoreBind *binds = NEWN(CoreBind, e->nbinds);
@@ -275,7 +305,8 @@ static void clone_parts(Expr *e, const Clone *c) {
   e->alts = alts;
 }
 
-static void clone(Expr **slot, void *arg) {
+static void clone(Expr **slot, void *arg)
+{
   const Clone *c = arg;
   for (;;) {
     Expr *e = NEW(Expr);
@@ -298,7 +329,8 @@ static void clone(Expr **slot, void *arg) {
   }
 }
 
-Expr *core_clone(const Expr *e) {
+Expr *core_clone(const Expr *e)
+{
   Clone c = { core_new_mark() };
   Expr *root = (Expr *)e;
   clone(&root, &c);

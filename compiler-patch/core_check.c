@@ -15,7 +15,8 @@ static int in_scope, left;        /* marks of variables */
 static void check(const Expr *e, Joins *joins);
 
 __attribute__((format(printf, 2, 3)))
-static _Noreturn void breach(const Expr *e, const char *fmt, ...) {
+static _Noreturn void breach(const Expr *e, const char *fmt, ...)
+{
   va_list ap;
   va_start(ap, fmt);
   fprintf(stderr, "lmlc: core after %s is broken: ", pass);
@@ -31,22 +32,26 @@ static const char *show(const Var *v) { return v->name ? v->name : "(unnamed)"; 
 
 /* ---- scope ---- */
 
-static void bind(Var *v, const Expr *e) {
+static void bind(Var *v, const Expr *e)
+{
   if (!v) breach(e, "a binder is missing");
   if (v->mark == in_scope || v->mark == left) breach(e, "%s is bound twice", show(v));
   if (v->fun && v->fun->var == v && e) breach(e, "the global %s is bound locally", show(v));
   v->mark = in_scope;
 }
 
-static void bind_all(Var **vs, int n, const Expr *e) {
+static void bind_all(Var **vs, int n, const Expr *e)
+{
   for (int i = 0; i < n; i++) bind(vs[i], e);
 }
 
-static void unbind_all(Var **vs, int n) {
+static void unbind_all(Var **vs, int n)
+{
   for (int i = 0; i < n; i++) vs[i]->mark = left;
 }
 
-static void check_use(const Expr *e) {
+static void check_use(const Expr *e)
+{
   const Var *v = e->var;
   if (!v) breach(e, "a variable is missing");
   if (v->join) breach(e, "the join point %s is used as a value", show(v));
@@ -56,22 +61,26 @@ static void check_use(const Expr *e) {
 
 /* ---- nodes ---- */
 
-static void check_all(Expr *const *es, int n) {
+static void check_all(Expr *const *es, int n)
+{
   for (int i = 0; i < n; i++) check(es[i], NULL);
 }
 
-static void check_count(const Expr *e, int want, const char *what) {
+static void check_count(const Expr *e, int want, const char *what)
+{
   if (e->nargs != want) breach(e, "%s has %d arguments instead of %d", what, e->nargs, want);
 }
 
-static void check_lambda(const Expr *e) {
+static void check_lambda(const Expr *e)
+{
   if (e->nparams < 1) breach(e, "a lambda has no parameters");
   bind_all(e->params, e->nparams, e);
   check(e->body, NULL);
   unbind_all(e->params, e->nparams);
 }
 
-static void check_let(const Expr *e, Joins *joins) {
+static void check_let(const Expr *e, Joins *joins)
+{
   if (e->nbinds < 1) breach(e, "a let binds nothing");
   if (e->rec)
     for (int i = 0; i < e->nbinds; i++) bind(e->binds[i].var, e);
@@ -82,7 +91,8 @@ static void check_let(const Expr *e, Joins *joins) {
   for (int i = 0; i < e->nbinds; i++) e->binds[i].var->mark = left;
 }
 
-static void check_order(const Expr *e, const Alt *before, const Alt *a) {
+static void check_order(const Expr *e, const Alt *before, const Alt *a)
+{
   if (!before) return;
   if (!before->con != !a->con || (a->con && a->con->tycon != before->con->tycon))
     breach(e, "the alternatives are of different types");
@@ -90,11 +100,13 @@ static void check_order(const Expr *e, const Alt *before, const Alt *a) {
     breach(e, "the alternatives are not in order");
 }
 
-static bool exhaustive(const Expr *e) {
+static bool exhaustive(const Expr *e)
+{
   return e->nalts > 0 && e->alts[0].con && e->nalts == e->alts[0].con->tycon->ncons;
 }
 
-static void check_case(const Expr *e, Joins *joins) {
+static void check_case(const Expr *e, Joins *joins)
+{
   check(e->fun, NULL);
   bind(e->var, e);
   for (int i = 0; i < e->nalts; i++) {
@@ -111,7 +123,8 @@ static void check_case(const Expr *e, Joins *joins) {
 }
 
 /* The right-hand side is a tail position of whatever surrounds the join; only body can jump to it. */
-static void check_join(const Expr *e, Joins *joins) {
+static void check_join(const Expr *e, Joins *joins)
+{
   if (!e->var || !e->var->join) breach(e, "a join point's variable isn't marked as one");
   bind_all(e->params, e->nparams, e);
   check(e->fun, joins);
@@ -121,14 +134,16 @@ static void check_join(const Expr *e, Joins *joins) {
   e->var->mark = left;
 }
 
-static void check_jump(const Expr *e, Joins *joins) {
+static void check_jump(const Expr *e, Joins *joins)
+{
   while (joins && joins->join->var != e->var) joins = joins->up;
   if (!joins) breach(e, "a jump to %s where it can't be", show(e->var));
   check_count(e, joins->join->nparams, show(e->var));
   check_all(e->args, e->nargs);
 }
 
-static void check(const Expr *e, Joins *joins) {
+static void check(const Expr *e, Joins *joins)
+{
   if (!e) breach(NULL, "an expression is missing");
   while (e->kind == EX_CON && e->nargs > 0) {             /* long lists: no recursion along the last field */
     check_count(e, e->con->arity, e->con->name);
@@ -161,7 +176,8 @@ static void check(const Expr *e, Joins *joins) {
   }
 }
 
-void core_check(const Program *p, const char *after) {
+void core_check(const Program *p, const char *after)
+{
   pass = after;
   in_scope = core_new_mark();
   left = core_new_mark();

@@ -28,13 +28,15 @@ typedef struct Count { Name name; int n; } Count;
 static Count *counts;
 static size_t ncounts, counts_room;
 
-static Count *find_count(Name name) {
+static Count *find_count(Name name)
+{
   size_t i = ((size_t)name >> 3) & (counts_room - 1);
   while (counts[i].name && counts[i].name != name) i = (i + 1) & (counts_room - 1);
   return &counts[i];
 }
 
-static void grow_counts(void) {
+static void grow_counts(void)
+{
   Count *old = counts;
   size_t room = counts_room;
   counts_room = room ? room * 2 : 256;
@@ -43,7 +45,8 @@ static void grow_counts(void) {
     if (old[i].name) *find_count(old[i].name) = old[i];
 }
 
-static Count *count_of(Name name) {
+static Count *count_of(Name name)
+{
   if (ncounts * 2 >= counts_room) grow_counts();
   Count *c = find_count(name);
   if (!c->name) {
@@ -59,25 +62,30 @@ static Name name_of(const Var *v) { return v->name ? v->name : intern(v->join ? 
 static void enter(Var *v) { v->mark = -++count_of(name_of(v))->n; }
 static void leave(Var *v) { count_of(name_of(v))->n--; }
 
-static void enter_all(Var **vs, int n) {
+static void enter_all(Var **vs, int n)
+{
   for (int i = 0; i < n; i++) enter(vs[i]);
 }
 
-static void leave_all(Var **vs, int n) {
+static void leave_all(Var **vs, int n)
+{
   for (int i = 0; i < n; i++) leave(vs[i]);
 }
 
-static void print_name(const char *name) {
+static void print_name(const char *name)
+{
   bool word = isalpha((unsigned char)name[0]) || name[0] == '_' || name[0] == '[' || (unsigned char)name[0] >= 128;
   fprintf(out, word ? "%s" : "(%s)", name);
 }
 
-static void print_var(const Var *v) {
+static void print_var(const Var *v)
+{
   print_name(name_of(v));
   if (v->mark < -1) fprintf(out, "#%d", -v->mark);
 }
 
-static void print_vars(Var **vs, int n) {
+static void print_vars(Var **vs, int n)
+{
   for (int i = 0; i < n; i++) {
     fputc(' ', out);
     print_var(vs[i]);
@@ -90,14 +98,16 @@ static void newline(int indent) { fprintf(out, "\n%*s", indent, ""); }
 
 static bool is_cons(const Expr *e) { return e->kind == EX_CON && e->con == con_cons; }
 
-static bool is_atom(const Expr *e) {
+static bool is_atom(const Expr *e)
+{
   return e->kind == EX_VAR || e->kind == EX_LIT || e->kind == EX_STRING || (e->kind == EX_CON && e->nargs == 0);
 }
 
 static bool is_tuple(const Con *c) { return c->name[0] == ','; }
 
 /* Can e be written on one line? */
-static bool is_flat(const Expr *e) {
+static bool is_flat(const Expr *e)
+{
   while (!in_line) {
     if (e->kind == EX_LAM || e->kind == EX_LET || e->kind == EX_CASE || e->kind == EX_JOIN) return false;
     if (e->kind == EX_APP && !is_flat(e->fun)) return false;
@@ -111,7 +121,8 @@ static bool is_flat(const Expr *e) {
 
 /* ---- literals ---- */
 
-static void print_byte(long c, char quote) {
+static void print_byte(long c, char quote)
+{
   if (c == '\n') fputs("\\n", out);
   else if (c == '\t') fputs("\\t", out);
   else if (c == quote || c == '\\') fprintf(out, "\\%c", (char)c);
@@ -120,7 +131,8 @@ static void print_byte(long c, char quote) {
   else fprintf(out, "\\{%ld}", c);
 }
 
-static void print_lit(LitKind kind, intptr_t value) {
+static void print_lit(LitKind kind, intptr_t value)
+{
   if (kind == LIT_INT) {
     fprintf(out, "%lld", (long long)value);
     return;
@@ -130,7 +142,8 @@ static void print_lit(LitKind kind, intptr_t value) {
   fputc('\'', out);
 }
 
-static void print_string(const char *s, size_t len) {
+static void print_string(const char *s, size_t len)
+{
   fputc('"', out);
   for (size_t i = 0; i < len; i++) print_byte((unsigned char)s[i], '"');
   fputc('"', out);
@@ -139,7 +152,8 @@ static void print_string(const char *s, size_t len) {
 /* ---- expressions ---- */
 
 /* As an argument: in parentheses unless an atom or a tuple. */
-static void print_arg(const Expr *e, int indent) {
+static void print_arg(const Expr *e, int indent)
+{
   if (is_atom(e) || (e->kind == EX_CON && is_tuple(e->con) && is_flat(e))) {
     print(e, indent);
     return;
@@ -150,7 +164,8 @@ static void print_arg(const Expr *e, int indent) {
 }
 
 /* Arguments after a head: on its line if all are flat, else each on its own. */
-static void print_args(Expr *const *args, int n, int indent) {
+static void print_args(Expr *const *args, int n, int indent)
+{
   bool flat = true;
   for (int i = 0; i < n && flat; i++) flat = is_flat(args[i]);
   for (int i = 0; i < n; i++) {
@@ -161,7 +176,8 @@ static void print_args(Expr *const *args, int n, int indent) {
 }
 
 /* a . b . c, without recursion along the tail. */
-static void print_list(const Expr *e, int indent) {
+static void print_list(const Expr *e, int indent)
+{
   bool flat = is_flat(e);
   for (; is_cons(e); e = e->args[1]) {
     print_arg(e->args[0], indent);
@@ -180,7 +196,8 @@ static void print_list(const Expr *e, int indent) {
   print_arg(e->args[1], indent);
 }
 
-static void print_tuple(const Expr *e, int indent) {
+static void print_tuple(const Expr *e, int indent)
+{
   fputc('(', out);
   bool flat = is_flat(e);
   for (int i = 0; i < e->nargs; i++) {
@@ -192,7 +209,8 @@ static void print_tuple(const Expr *e, int indent) {
   fputc(')', out);
 }
 
-static void print_con(const Expr *e, int indent) {
+static void print_con(const Expr *e, int indent)
+{
   if (is_cons(e)) print_list(e, indent);
   else if (is_tuple(e->con)) print_tuple(e, indent);
   else {
@@ -201,7 +219,8 @@ static void print_con(const Expr *e, int indent) {
   }
 }
 
-static void print_prim(const Expr *e, int indent) {
+static void print_prim(const Expr *e, int indent)
+{
   const char *name = prim_name(e->prim);
   bool infix = e->nargs == 2 && ispunct((unsigned char)name[0]) && name[0] != '%' && is_flat(e);
   if (infix || strcmp(name, "%") == 0) {
@@ -215,13 +234,15 @@ static void print_prim(const Expr *e, int indent) {
 }
 
 /* What follows a `->' or `=': on the same line if flat. */
-static void print_after(const Expr *e, int indent) {
+static void print_after(const Expr *e, int indent)
+{
   if (is_flat(e)) fputc(' ', out);
   else newline(indent);
   print(e, indent);
 }
 
-static void print_lambda(const Expr *e, int indent) {
+static void print_lambda(const Expr *e, int indent)
+{
   enter_all(e->params, e->nparams);
   fputs(e->name ? "fun " : "\\", out);
   if (e->name) print_name(e->name);
@@ -235,7 +256,8 @@ static void print_lambda(const Expr *e, int indent) {
 }
 
 /* A function's lambda begins on the line of its definition. */
-static void print_bind(const CoreBind *b, int indent) {
+static void print_bind(const CoreBind *b, int indent)
+{
   newline(indent);
   print_var(b->var);
   fputs(" =", out);
@@ -247,7 +269,8 @@ static void print_bind(const CoreBind *b, int indent) {
   print(b->rhs, indent);
 }
 
-static void print_let(const Expr *e, int indent) {
+static void print_let(const Expr *e, int indent)
+{
   fputs(e->rec ? "let rec" : "let", out);
   for (int i = 0; i < e->nbinds; i++) enter(e->binds[i].var);
   for (int i = 0; i < e->nbinds; i++) print_bind(&e->binds[i], indent + 2);
@@ -258,7 +281,8 @@ static void print_let(const Expr *e, int indent) {
   for (int i = 0; i < e->nbinds; i++) leave(e->binds[i].var);
 }
 
-static void print_pattern(const Expr *e, const Alt *a) {
+static void print_pattern(const Expr *e, const Alt *a)
+{
   if (!a->con) {
     print_lit(e->lit, a->value);
   } else if (a->con == con_cons || is_tuple(a->con)) {
@@ -272,7 +296,8 @@ static void print_pattern(const Expr *e, const Alt *a) {
   }
 }
 
-static void print_case(const Expr *e, int indent) {
+static void print_case(const Expr *e, int indent)
+{
   fputs("case ", out);
   if (is_flat(e->fun)) print(e->fun, indent);
   else print_arg(e->fun, indent + 5);
@@ -296,7 +321,8 @@ static void print_case(const Expr *e, int indent) {
   leave(e->var);
 }
 
-static void print_join(const Expr *e, int indent) {
+static void print_join(const Expr *e, int indent)
+{
   enter(e->var);
   fputs("join ", out);
   print_var(e->var);
@@ -312,7 +338,8 @@ static void print_join(const Expr *e, int indent) {
   leave(e->var);
 }
 
-static void print_kind(const Expr *e, int indent) {
+static void print_kind(const Expr *e, int indent)
+{
   switch (e->kind) {
     case EX_VAR: print_var(e->var); break;
     case EX_LIT: print_lit(e->lit, e->value); break;
@@ -329,7 +356,8 @@ static void print_kind(const Expr *e, int indent) {
   }
 }
 
-static void print(const Expr *e, int indent) {
+static void print(const Expr *e, int indent)
+{
   Name before = charged;
   bool before_line = in_line;
   bool expected = e->producer == charged || (e->kind == EX_LAM && e->name == e->producer);
@@ -341,7 +369,8 @@ static void print(const Expr *e, int indent) {
   charged = before;
 }
 
-void core_print_expr(FILE *f, const Expr *e) {
+void core_print_expr(FILE *f, const Expr *e)
+{
   out = f;
   charged = e->producer;
   if (!counts) grow_counts();
@@ -351,7 +380,8 @@ void core_print_expr(FILE *f, const Expr *e) {
 
 /* ---- a program ---- */
 
-static void print_fun(const Fun *f) {
+static void print_fun(const Fun *f)
+{
   charged = f->producer;
   if (f->producer != f->var->name) fprintf(out, "{%s} ", f->producer);
   print_var(f->var);
@@ -365,7 +395,8 @@ static void print_fun(const Fun *f) {
   leave_all(f->params, f->nparams);
 }
 
-void core_print(FILE *f, const Program *p) {
+void core_print(FILE *f, const Program *p)
+{
   out = f;
   counts = NULL;
   ncounts = counts_room = 0;

@@ -2,11 +2,13 @@
 #include <config.h>
 #include "core.h"
 
-static void each(Expr **es, int n, void (*visit)(Expr **, void *), void *arg) {
+static void each(Expr **es, int n, void (*visit)(Expr **, void *), void *arg)
+{
   for (int i = 0; i < n; i++) visit(&es[i], arg);
 }
 
-void core_each_child(Expr *e, void (*visit)(Expr **, void *), void *arg) {
+void core_each_child(Expr *e, void (*visit)(Expr **, void *), void *arg)
+{
   switch (e->kind) {
     case EX_VAR: case EX_LIT: case EX_STRING: case EX_FAIL: break;
     case EX_APP:
@@ -31,7 +33,8 @@ void core_each_child(Expr *e, void (*visit)(Expr **, void *), void *arg) {
   }
 }
 
-void core_each_binder(Expr *e, void (*visit)(Var *, void *), void *arg) {
+void core_each_binder(Expr *e, void (*visit)(Var *, void *), void *arg)
+{
   if (e->kind == EX_LAM || e->kind == EX_JOIN)
     for (int i = 0; i < e->nparams; i++) visit(e->params[i], arg);
   if (e->kind == EX_JOIN || e->kind == EX_CASE) visit(e->var, arg);
@@ -42,18 +45,21 @@ void core_each_binder(Expr *e, void (*visit)(Var *, void *), void *arg) {
       for (int j = 0; j < e->alts[i].nvars; j++) visit(e->alts[i].vars[j], arg);
 }
 
-static void clear_var(Var *v, void *arg) {
+static void clear_var(Var *v, void *arg)
+{
   (void)arg;
   v->data = NULL;
 }
 
-static void clear(Expr **e, void *arg) {
+static void clear(Expr **e, void *arg)
+{
   if ((*e)->var) (*e)->var->data = NULL;
   core_each_binder(*e, clear_var, arg);
   core_each_child(*e, clear, arg);
 }
 
-void core_clear_data(Program *p) {
+void core_clear_data(Program *p)
+{
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i];
     f->var->data = NULL;
@@ -62,13 +68,15 @@ void core_clear_data(Program *p) {
   }
 }
 
-static bool all_static(Expr *const *es, int n) {
+static bool all_static(Expr *const *es, int n)
+{
   for (int i = 0; i < n; i++)
     if (!core_is_static(es[i])) return false;
   return true;
 }
 
-static bool decide_static(const Expr *e) {
+static bool decide_static(const Expr *e)
+{
   switch (e->kind) {
     case EX_LIT: case EX_STRING: return true;
     case EX_VAR: return e->var->fun != NULL;
@@ -81,7 +89,8 @@ static bool decide_static(const Expr *e) {
 }
 
 /* Along the last field of constructors by a loop, remembering the answer for each, so that long lists cost linear time. */
-bool core_is_static(const Expr *e) {
+bool core_is_static(const Expr *e)
+{
   const Expr *x = e;
   while (!x->is_static && decide_static(x) && x->kind == EX_CON && x->nargs > 0) x = x->args[x->nargs - 1];
   bool yes = x->is_static ? x->is_static > 0 : decide_static(x);

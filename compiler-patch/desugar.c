@@ -27,7 +27,8 @@ typedef VEC(CoreBind) Binds;
 /* ---- variables ---- */
 
 /* What another module defines: a global whose code is elsewhere. */
-static Var *imported(Ident *id) {
+static Var *imported(Ident *id)
+{
   Var *v = core_var(id->name, id->scheme && id->scheme->nvars == 0 ? id->scheme->type : NULL, id->loc);
   Fun *f = NEW(Fun);
   f->var = v;
@@ -45,7 +46,8 @@ static Var *imported(Ident *id) {
   return v;
 }
 
-static Var *var_of(Ident *id) {
+static Var *var_of(Ident *id)
+{
   if (!id->var) {
     assert(id->module);
     id->var = imported(id);
@@ -53,7 +55,8 @@ static Var *var_of(Ident *id) {
   return id->var;
 }
 
-static Var *define_var(Ident *id) {
+static Var *define_var(Ident *id)
+{
   Var *v = core_var(id->name, id->mono, id->loc);
   v->toplevel = id->toplevel;
   id->var = v;
@@ -61,11 +64,13 @@ static Var *define_var(Ident *id) {
 }
 
 /* The library's own function of that name, not one of the user's. */
-static bool is_library(const Ident *id, const char *name, const char *module) {
+static bool is_library(const Ident *id, const char *name, const char *module)
+{
   return id->module && strcmp(id->name, name) == 0 && strcmp(id->module, module) == 0;
 }
 
-static Exp *untyped(Exp *e) {
+static Exp *untyped(Exp *e)
+{
   while (e->kind == E_TYPED) e = e->body;
   return e;
 }
@@ -73,11 +78,13 @@ static Exp *untyped(Exp *e) {
 /* A constructor or primitive by name. */
 static bool is_operation(const Exp *head) { return head->kind == E_ID && (head->id->con || head->id->prim); }
 
-static bool is_atom(const Expr *e) {
+static bool is_atom(const Expr *e)
+{
   return e->kind == EX_VAR || e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
 }
 
-static Type *argument_type(Type *t) {
+static Type *argument_type(Type *t)
+{
   t = t ? type_prune(t) : NULL;
   return t && t->kind == T_CON && t->con == tycon_fun ? type_prune(t->args[0]) : NULL;
 }
@@ -86,17 +93,20 @@ static Type *argument_type(Type *t) {
 
 typedef struct RowArg { Rule *rule; Name producer; } RowArg;
 
-static Expr *row_guard(void *arg) {
+static Expr *row_guard(void *arg)
+{
   const RowArg *a = arg;
   return desugar_exp(a->rule->guard, a->producer);
 }
 
-static Expr *row_body(void *arg) {
+static Expr *row_body(void *arg)
+{
   const RowArg *a = arg;
   return desugar_exp(a->rule->body, a->producer);
 }
 
-static Expr *match_clauses(Var **vars, Rule *rules, int nrules, const char *what, Name p, Loc loc) {
+static Expr *match_clauses(Var **vars, Rule *rules, int nrules, const char *what, Name p, Loc loc)
+{
   MatchRow *rows = NEWN(MatchRow, nrules);
   RowArg *args = NEWN(RowArg, nrules);
   for (int i = 0; i < nrules; i++) {
@@ -107,20 +117,23 @@ static Expr *match_clauses(Var **vars, Rule *rules, int nrules, const char *what
 }
 
 /* A parameter is called what the first clause that names it calls it. */
-static Var *param_var(const Rule *rules, int nrules, int i) {
+static Var *param_var(const Rule *rules, int nrules, int i)
+{
   Name name = NULL;
   for (int k = 0; k < nrules && !name; k++) name = match_name(rules[k].pats[i]);
   return core_var(name, rules[0].pats[i]->type, rules[0].pats[i]->loc);
 }
 
-static bool all_irrefutable(const Rule *r) {
+static bool all_irrefutable(const Rule *r)
+{
   for (int i = 0; i < r->npats; i++)
     if (!match_irrefutable(r->pats[i])) return false;
   return true;
 }
 
 /* \x. \y. e takes x and y at once, as long as nothing is matched in between. */
-static Rule merge_lambdas(Rule r) {
+static Rule merge_lambdas(Rule r)
+{
   VEC(Pat *) pats = {0};
   for (int i = 0; i < r.npats; i++) vec_push(&pats, r.pats[i]);
   for (Exp *body = untyped(r.body); body->kind == E_LAM && all_irrefutable(&r); body = untyped(r.body)) {
@@ -132,7 +145,8 @@ static Rule merge_lambdas(Rule r) {
   return r;
 }
 
-static Expr *abstraction(Name name, Rule *rules, int nrules, const char *what, Name p, Loc loc) {
+static Expr *abstraction(Name name, Rule *rules, int nrules, const char *what, Name p, Loc loc)
+{
   Rule merged;
   if (nrules == 1 && !rules[0].guard) {
     merged = merge_lambdas(rules[0]);
@@ -144,14 +158,16 @@ static Expr *abstraction(Name name, Rule *rules, int nrules, const char *what, N
   return core_lam(name, params, n, match_clauses(params, rules, nrules, what, p, loc), p, loc);
 }
 
-static Expr *lambda(Exp *e, Name p) {
+static Expr *lambda(Exp *e, Name p)
+{
   return abstraction(NULL, e->rules, 1, p, p, e->loc);
 }
 
 /* ---- definitions ---- */
 
 /* The right-hand side of a function or constant; see Note [Who is charged]. */
-static Expr *definition(const Def *d, Name p) {
+static Expr *definition(const Def *d, Name p)
+{
   Rule *r = &d->rules[0];
   Exp *body = untyped(r->body);
   Name name = d->id->name;
@@ -161,19 +177,22 @@ static Expr *definition(const Def *d, Name p) {
   return desugar_exp(r->body, d->id->toplevel ? name : p);
 }
 
-static Expr *select_variable(void *arg) {
+static Expr *select_variable(void *arg)
+{
   const Ident *id = ((void **)arg)[0];
   return core_ref(id->var, ((void **)arg)[1], id->loc);
 }
 
 /* case t of pat -> id.  Matching makes id stand for a part of t; its own variable is put back by the caller. */
-static Expr *selector(Var *t, Pat *pat, Ident *id, const char *what, Name p) {
+static Expr *selector(Var *t, Pat *pat, Ident *id, const char *what, Name p)
+{
   void *arg[] = { id, (void *)p };
   MatchRow row = { .pats = &pat, .body = select_variable, .arg = arg, .loc = pat->loc };
   return match_rules(&t, 1, &row, 1, what, p, pat->loc);
 }
 
-static const char *names_of(const Def *d) {
+static const char *names_of(const Def *d)
+{
   const char *s = d->ids[0]->name;
   for (int i = 1; i < d->nids; i++) s = arena_printf(unit_arena, "%s, %s", s, d->ids[i]->name);
   return s;
@@ -181,7 +200,8 @@ static const char *names_of(const Def *d) {
 
 /* The variable for the whole of what a pattern binding defines.  `x as p' needs no hidden one: x is the whole; nor does
  * `p = x' with a variable on the right. */
-static Var *whole_of(const Def *d) {
+static Var *whole_of(const Def *d)
+{
   Pat *pat = d->pat;
   Exp *rhs = untyped(d->rhs);
   bool top = d->ids[0]->toplevel;
@@ -192,7 +212,8 @@ static Var *whole_of(const Def *d) {
 }
 
 /* A lazy pattern binding: the whole (into `whole'), and for each variable of the pattern what selects it (`parts'). */
-static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts) {
+static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts)
+{
   if (d->nids == 0) return;
   Var *t = whole_of(d), **vars = NEWN(Var *, d->nids);
   Name producer = d->ids[0]->toplevel ? d->ids[0]->name : p;
@@ -206,12 +227,14 @@ static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts) {
   if (rhs->kind != EX_VAR || rhs->var != t) vec_push(whole, ((CoreBind){ t, rhs }));
 }
 
-static void define(const Def *d, Name p, Binds *whole, Binds *parts) {
+static void define(const Def *d, Name p, Binds *whole, Binds *parts)
+{
   if (d->kind == D_PAT) define_pattern(d, p, whole, parts);
   else vec_push(whole, ((CoreBind){ d->id->var, definition(d, p) }));
 }
 
-static void declare(Exp *e) {
+static void declare(Exp *e)
+{
   for (int g = 0; g < e->ngroups; g++)
     for (int i = 0; i < e->groups[g].ndefs; i++) {
       const Def *d = e->groups[g].defs[i];
@@ -220,7 +243,8 @@ static void declare(Exp *e) {
     }
 }
 
-static Expr *wrap(const Binds *b, bool rec, Expr *body) {
+static Expr *wrap(const Binds *b, bool rec, Expr *body)
+{
   if (b->n == 0) return body;
   Expr *e = core_new(EX_LET, body->producer, body->loc);
   e->binds = b->at;
@@ -231,7 +255,8 @@ static Expr *wrap(const Binds *b, bool rec, Expr *body) {
 }
 
 /* Groups become nested lets.  In one that isn't recursive the parts of a pattern see the whole from an inner let. */
-static Expr *let(Exp *e, Name p) {
+static Expr *let(Exp *e, Name p)
+{
   Binds *whole = NEWN(Binds, e->ngroups), *parts = NEWN(Binds, e->ngroups);
   declare(e);
   for (int g = 0; g < e->ngroups; g++)
@@ -246,7 +271,8 @@ static Expr *let(Exp *e, Name p) {
 /* ---- case ---- */
 
 /* s evaluated and bound to v for m, which begins by looking at v. */
-static Expr *evaluate_for(Expr *s, Var *v, Expr *m) {
+static Expr *evaluate_for(Expr *s, Var *v, Expr *m)
+{
   bool looks = m->kind == EX_CASE && m->fun->kind == EX_VAR && m->fun->var == v;
   if (!looks || (v->uses > 1 && m->var->uses > 0)) return core_eval(s, v, m);
   m->fun = s;
@@ -256,7 +282,8 @@ static Expr *evaluate_for(Expr *s, Var *v, Expr *m) {
 }
 
 /* The scrutinee is evaluated only if a pattern asks for that. */
-static Expr *case_of(Exp *e, Name p) {
+static Expr *case_of(Exp *e, Name p)
+{
   Expr *s = desugar_exp(e->fun, p);
   bool local = s->kind == EX_VAR && !s->var->fun;
   Var *v = local ? s->var : core_var(match_name(e->rules[0].pats[0]), e->fun->type, e->fun->loc);
@@ -268,7 +295,8 @@ static Expr *case_of(Exp *e, Name p) {
 /* ---- operations: constructors and primitives ---- */
 
 /* A constructor with its strict fields evaluated first. */
-static Expr *construct(Con *c, Expr **args, Name p, Loc loc) {
+static Expr *construct(Con *c, Expr **args, Name p, Loc loc)
+{
   Expr *con = core_con(c, args, p, loc), *e = con;
   for (int i = c->arity - 1; i >= 0; i--) {
     if (!c->strict || !c->strict[i] || args[i]->kind == EX_LIT || (args[i]->kind == EX_CON && args[i]->nargs == 0)) continue;
@@ -280,23 +308,27 @@ static Expr *construct(Con *c, Expr **args, Name p, Loc loc) {
 }
 
 /* A comparison at a type of immediates is a comparison of words. */
-static int choose_prim(int prim, Type *type) {
+static int choose_prim(int prim, Type *type)
+{
   Type *t = argument_type(type);
   if (prim < PR_EQ || prim > PR_GE || !t || !type_is_scalar(t)) return prim;
   return prim - PR_EQ + PR_SEQ;
 }
 
-static int operation_arity(const Exp *head) {
+static int operation_arity(const Exp *head)
+{
   return head->id->con ? head->id->con->arity : prim_arity(head->id->prim - 1);
 }
 
-static Expr *operation(const Exp *head, Expr **args, Name p, Loc loc) {
+static Expr *operation(const Exp *head, Expr **args, Name p, Loc loc)
+{
   if (head->id->con) return construct(head->id->con, args, p, loc);
   return core_prim(choose_prim(head->id->prim - 1, head->type), args, p, loc);
 }
 
 /* The operation as a function: \x y. x op y. */
-static Expr *eta_expand(const Exp *head, Name p, Loc loc) {
+static Expr *eta_expand(const Exp *head, Name p, Loc loc)
+{
   int n = operation_arity(head);
   Var **params = NEWN(Var *, n);
   Expr **args = NEWN(Expr *, n);
@@ -311,7 +343,8 @@ static Expr *eta_expand(const Exp *head, Name p, Loc loc) {
 
 /* ---- application ---- */
 
-static Expr *apply_operation(const Exp *head, Expr **args, int n, Name p, Loc loc) {
+static Expr *apply_operation(const Exp *head, Expr **args, int n, Name p, Loc loc)
+{
   int arity = operation_arity(head);
   if (n < arity) {
     Expr *f = eta_expand(head, p, loc);
@@ -322,7 +355,8 @@ static Expr *apply_operation(const Exp *head, Expr **args, int n, Name p, Loc lo
 }
 
 /* head, any expression, applied to n >= 0 arguments. */
-static Expr *apply(Exp *head, Expr **args, int n, Name p, Loc loc) {
+static Expr *apply(Exp *head, Expr **args, int n, Name p, Loc loc)
+{
   head = untyped(head);
   if (is_operation(head)) return apply_operation(head, args, n, p, loc);
   if (head->kind == E_ID && n >= 2 && is_library(head->id, "seq", "combinators")) {
@@ -333,14 +367,16 @@ static Expr *apply(Exp *head, Expr **args, int n, Name p, Loc loc) {
   return n ? core_app(f, args, n, p, loc) : f;
 }
 
-static Expr **all(Exp **es, int n, Name p) {
+static Expr **all(Exp **es, int n, Name p)
+{
   Expr **rs = NEWN(Expr *, n);
   for (int i = 0; i < n; i++) rs[i] = desugar_exp(es[i], p);
   return rs;
 }
 
 /* [e ;; quals] @ r appends without @. */
-static Expr *application(Exp *e, Name p) {
+static Expr *application(Exp *e, Name p)
+{
   const Exp *head = untyped(e->fun);
   if (head->kind == E_ID && e->nargs == 2 && is_library(head->id, "@", "lists") && untyped(e->args[0])->kind == E_COMP)
     return comprehend(untyped(e->args[0]), desugar_exp(e->args[1], p), p);
@@ -348,7 +384,8 @@ static Expr *application(Exp *e, Name p) {
 }
 
 /* (op e) is \x. x op e, with e evaluated at most once. */
-static Expr *right_section(Exp *e, Name p) {
+static Expr *right_section(Exp *e, Name p)
+{
   Var **x = NEWN(Var *, 1), *y = NULL;
   x[0] = core_var(NULL, argument_type(e->type), e->loc);
   Expr *operand = desugar_exp(e->args[0], p), **args = NEWN(Expr *, 2);
@@ -361,13 +398,15 @@ static Expr *right_section(Exp *e, Name p) {
 
 /* ---- constants ---- */
 
-static Expr *literal(LitKind kind, const Exp *e, Name p) {
+static Expr *literal(LitKind kind, const Exp *e, Name p)
+{
   Expr *r = core_int(e->value, p, e->loc);
   r->lit = kind;
   return r;
 }
 
-static Expr *string(const Exp *e, Name p) {
+static Expr *string(const Exp *e, Name p)
+{
   if (e->len == 0) return core_nil(p, e->loc);
   Expr *r = core_new(EX_STRING, p, e->loc);
   r->str = e->str;
@@ -375,7 +414,8 @@ static Expr *string(const Exp *e, Name p) {
   return r;
 }
 
-static Expr *list(Exp *e, Name p) {
+static Expr *list(Exp *e, Name p)
+{
   Expr *r = core_nil(p, e->loc);
   for (int i = e->nargs - 1; i >= 0; i--) r = core_cons(desugar_exp(e->args[i], p), r, p, e->loc);
   return r;
@@ -383,12 +423,14 @@ static Expr *list(Exp *e, Name p) {
 
 /* ---- expressions ---- */
 
-static Expr *conditional(Exp *e, Name p) {
+static Expr *conditional(Exp *e, Name p)
+{
   Expr *cond = desugar_exp(e->args[0], p), *yes = desugar_exp(e->args[1], p);
   return core_if(cond, yes, desugar_exp(e->args[2], p));
 }
 
-static Expr *connective(Exp *e, Name p) {
+static Expr *connective(Exp *e, Name p)
+{
   Expr *a = desugar_exp(e->args[0], p);
   switch (e->kind) {
     case E_AND: return core_case_bool(a, desugar_exp(e->args[1], p), core_bool(false, p, e->loc));
@@ -397,7 +439,8 @@ static Expr *connective(Exp *e, Name p) {
   }
 }
 
-Expr *desugar_exp(Exp *e, Name p) {
+Expr *desugar_exp(Exp *e, Name p)
+{
   switch (e->kind) {
     case E_ID: return apply(e, NULL, 0, p, e->loc);
     case E_INT: return literal(LIT_INT, e, p);
@@ -423,7 +466,8 @@ Expr *desugar_exp(Exp *e, Name p) {
 
 /* ---- units ---- */
 
-static Fun *new_fun(Program *prog, Var *v, Name producer, Loc loc) {
+static Fun *new_fun(Program *prog, Var *v, Name producer, Loc loc)
+{
   Fun *f = NEW(Fun);
   f->var = v;
   f->producer = producer;
@@ -435,7 +479,8 @@ static Fun *new_fun(Program *prog, Var *v, Name producer, Loc loc) {
   return f;
 }
 
-static Fun *global(Program *prog, CoreBind b) {
+static Fun *global(Program *prog, CoreBind b)
+{
   Fun *f = new_fun(prog, b.var, b.rhs->producer, b.rhs->loc);
   f->body = b.rhs;
   if (b.rhs->kind == EX_LAM) {
@@ -447,7 +492,8 @@ static Fun *global(Program *prog, CoreBind b) {
 }
 
 /* A program is one function of its input; what it defines stays local to it (lml.md 10.8). */
-static void program_form(Program *prog, Unit *u) {
+static void program_form(Program *prog, Unit *u)
+{
   Name name = intern("main");
   Var *v = core_var(name, NULL, u->body->loc);
   v->toplevel = true;
@@ -462,7 +508,8 @@ static void program_form(Program *prog, Unit *u) {
 }
 
 /* A module: a global for each definition.  Its body names what is exported, and is no code. */
-static void module_form(Program *prog, Unit *u) {
+static void module_form(Program *prog, Unit *u)
+{
   VEC(Fun *) funs = {0};
   Binds binds = {0};
   Exp *e = u->body;
@@ -478,7 +525,8 @@ static void module_form(Program *prog, Unit *u) {
   prog->nfuns = funs.n;
 }
 
-Program *desugar_unit(Unit *u) {
+Program *desugar_unit(Unit *u)
+{
   Program *prog = NEW(Program);
   prog->src = u->src;
   prog->module = intern(u->src->module);

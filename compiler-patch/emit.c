@@ -60,12 +60,14 @@ static bool loops;         /* the function jumps to its start */
 
 /* ---- operands ---- */
 
-static int new_var(bool scalar) {
+static int new_var(bool scalar)
+{
   vec_push(&st.vars, ((CVar){ .scalar = scalar, .valid = true, .pos = NOWHERE }));
   return st.vars.n - 1;
 }
 
-static Operand constant(const char *text) {
+static Operand constant(const char *text)
+{
   vec_push(&texts, text);
   return ~(texts.n - 1);
 }
@@ -75,7 +77,8 @@ static Operand top(int below) { return st.stack.at[st.stack.n - 1 - below]; }
 static void drop(int n) { st.stack.n -= n; }
 
 /* C text of an operand; reads it back from the frame if need be. */
-static const char *use(Operand o) {
+static const char *use(Operand o)
+{
   if (o < 0) return texts.at[~o];
   CVar *v = &st.vars.at[o];
   if (!v->valid) {
@@ -86,7 +89,8 @@ static const char *use(Operand o) {
 }
 
 /* The state now, for a label; what no slot holds is dead there. */
-static State copy_state(void) {
+static State copy_state(void)
+{
   State to = {0};
   to.stack.at = NEWN(Operand, st.stack.n);
   to.vars.at = NEWN(CVar, st.stack.n);
@@ -101,7 +105,8 @@ static State copy_state(void) {
   return to;
 }
 
-static void restore_state(const State *from) {
+static void restore_state(const State *from)
+{
   st.stack.n = st.frame.n = 0;
   for (int v = 0; v < st.vars.n; v++) st.vars.at[v] = (CVar){ .scalar = true, .pos = NOWHERE };
   for (int i = 0; i < from->stack.n; i++) {
@@ -117,7 +122,8 @@ static void restore_state(const State *from) {
 /* ---- frames ---- */
 
 /* Which variables are live after i, may be pointers, and so must be in the frame; except: one that need not. */
-static bool *live_pointers(const Instr *i, Operand except) {
+static bool *live_pointers(const Instr *i, Operand except)
+{
   bool *live = arena_alloc(unit_arena, (size_t)st.vars.n + 1);
   for (int s = 0; s < st.stack.n; s++) {
     Operand o = st.stack.at[s];
@@ -126,7 +132,8 @@ static bool *live_pointers(const Instr *i, Operand except) {
   return live;
 }
 
-static void release_dead(const bool *live) {
+static void release_dead(const bool *live)
+{
   for (int p = 0; p < st.frame.n; p++) {
     int v = st.frame.at[p];
     if (v >= 0 && !live[v]) {
@@ -136,21 +143,24 @@ static void release_dead(const bool *live) {
   }
 }
 
-static int free_place(void) {
+static int free_place(void)
+{
   for (int p = 0; p < st.frame.n; p++)
     if (st.frame.at[p] == DIRTY || st.frame.at[p] == CLEAR) return p;
   vec_push(&st.frame, DIRTY);
   return st.frame.n - 1;
 }
 
-static int frame_height(void) {
+static int frame_height(void)
+{
   int n = st.frame.n;
   while (n > 0 && (st.frame.at[n - 1] == DIRTY || st.frame.at[n - 1] == CLEAR)) n--;
   return n;
 }
 
 /* Clears what lies below the top of the frame and belongs to nobody. */
-static void clear_gaps(int height) {
+static void clear_gaps(int height)
+{
   for (int p = 0; p < height; p++)
     if (st.frame.at[p] == DIRTY) {
       LINE("sp[%d] = 1;", p);
@@ -160,7 +170,8 @@ static void clear_gaps(int height) {
 }
 
 /* Before a call that always happens: everything live into the frame, for good.  Returns the frame's height. */
-static int save(const Instr *i) {
+static int save(const Instr *i)
+{
   bool *live = live_pointers(i, NOWHERE);
   release_dead(live);
   for (int v = 0; v < st.vars.n; v++)
@@ -176,7 +187,8 @@ static int save(const Instr *i) {
 }
 
 /* After it: what is in the frame may have moved; the rest is dead. */
-static void after_call(void) {
+static void after_call(void)
+{
   for (int v = 0; v < st.vars.n; v++)
     if (!st.vars.at[v].scalar) st.vars.at[v].valid = false;
 }
@@ -185,7 +197,8 @@ static void after_call(void) {
  * so that the state is the same whether or not the branch was taken. */
 typedef struct Detour { bool *live; int *place; int height; } Detour;
 
-static Detour detour_begin(const Instr *i, Operand except) {
+static Detour detour_begin(const Instr *i, Operand except)
+{
   Detour d = { .live = live_pointers(i, except), .place = NEWN(int, st.vars.n + 1) };
   VEC(int) taken = {0};
   for (int p = 0; p < st.frame.n; p++) {
@@ -209,7 +222,8 @@ static Detour detour_begin(const Instr *i, Operand except) {
   return d;
 }
 
-static void detour_end(const Detour *d) {
+static void detour_end(const Detour *d)
+{
   for (int v = 0; v < st.vars.n; v++)
     if (d->live[v] && st.vars.at[v].valid) fprintf(body, " v%d = sp[%d];", v, d->place[v]);
   /* places that were clear may have been used; those above the frame may be anything */
@@ -219,7 +233,8 @@ static void detour_end(const Detour *d) {
 
 /* ---- allocation ---- */
 
-static void emit_heap(const Instr *i) {
+static void emit_heap(const Instr *i)
+{
   fprintf(body, "  if (HEAP_FULL(%d)) {", i->n);
   Detour d = detour_begin(i, NOWHERE);
   fprintf(body, " COLLECT(%d, %d);", d.height, i->n);
@@ -229,7 +244,8 @@ static void emit_heap(const Instr *i) {
   heap_offset = cells = 0;
 }
 
-static void emit_poll(const Instr *i) {
+static void emit_poll(const Instr *i)
+{
   fprintf(body, "  if (%s) {", mode == FLAG_ENTRY ? "FLAG_DUE" : "POLL_DUE");
   Detour d = detour_begin(i, NOWHERE);
   fprintf(body, " COLLECT(%d, 0);", d.height);
@@ -238,7 +254,8 @@ static void emit_poll(const Instr *i) {
 }
 
 /* The cell that i makes: a C expression for its address, as a pointer; pushes it afterwards through done_cell. */
-static const char *cell_base(const Instr *i, int words) {
+static const char *cell_base(const Instr *i, int words)
+{
   if (i->into >= 0) return arena_printf(unit_arena, "((W *)%s)", use(st.stack.at[i->into]));
   const char *t = heap_offset ? arena_printf(unit_arena, "(h + %d)", heap_offset) : "h";
   heap_offset += words;
@@ -248,7 +265,8 @@ static const char *cell_base(const Instr *i, int words) {
 /* C compilers compare each store of straight code with each other: a fence now and then keeps that linear. */
 enum { FENCE = 16 };
 
-static void done_cell(const Instr *i, const char *base) {
+static void done_cell(const Instr *i, const char *base)
+{
   if (++cells % FENCE == 0) LINE("LML_FENCE;");
   if (i->into >= 0) return;
   int v = new_var(false);
@@ -256,17 +274,20 @@ static void done_cell(const Instr *i, const char *base) {
   push(v);
 }
 
-static void store(const char *base, int word, const char *value) {
+static void store(const char *base, int word, const char *value)
+{
   fprintf(body, " %s[%d] = %s;", base, word, value);
 }
 
-static const char **use_top(int n) {
+static const char **use_top(int n)
+{
   const char **t = NEWN(const char *, n + 1);
   for (int k = 0; k < n; k++) t[k] = use(top(n - 1 - k));
   return t;
 }
 
-static const char *header(Site *s) {
+static const char *header(Site *s)
+{
   s->used = true;
   switch (s->kind) {
     case SITE_CON: return arena_printf(unit_arena, "HDR_CON(&S%d, %d)", s->number, s->con->tag);
@@ -275,11 +296,13 @@ static const char *header(Site *s) {
   }
 }
 
-static const char *pap_word(const Fun *f, int nargs) {
+static const char *pap_word(const Fun *f, int nargs)
+{
   return arena_printf(unit_arena, "((W)C_%s + ((W)%d << LML_PAP_SHIFT))", mangle_global(f), nargs);
 }
 
-static void emit_mk(const Instr *i) {
+static void emit_mk(const Instr *i)
+{
   int takes = i->op == GI_MKAP ? i->n + 1 : i->op == GI_MKSEL ? 1 : i->n;
   const char **args = use_top(takes);
   const char *base = cell_base(i, i->m);
@@ -297,13 +320,15 @@ static void emit_mk(const Instr *i) {
 /* ---- evaluation ---- */
 
 /* Is o in another slot that is live after i? */
-static bool live_elsewhere(const Instr *i, Operand o) {
+static bool live_elsewhere(const Instr *i, Operand o)
+{
   for (int s = 0; s < st.stack.n - 1; s++)
     if (st.stack.at[s] == o && gslots_has(&i->live, s)) return true;
   return false;
 }
 
-static void emit_eval(const Instr *i) {
+static void emit_eval(const Instr *i)
+{
   Operand o = top(0);
   const char *text = use(o);
   if (o < 0) {                                           /* a literal or CAF */
@@ -326,7 +351,8 @@ static void emit_eval(const Instr *i) {
 }
 
 /* A call of what the text names, with its arguments after a comma; the result replaces what it takes. */
-static void result(const char *call, int height, const Instr *i, int takes) {
+static void result(const char *call, int height, const Instr *i, int takes)
+{
   after_call();
   drop(takes);
   int v = new_var(i->scalar);
@@ -335,7 +361,8 @@ static void result(const char *call, int height, const Instr *i, int takes) {
 }
 
 /* Arguments of a call: the first LML_REGS in C, the others above the frame; text of those in C. */
-static const char *call_args(const char **args, int n, int height, const char *lead) {
+static const char *call_args(const char **args, int n, int height, const char *lead)
+{
   char *t = (char *)lead;
   for (int k = 0; k < n; k++) {
     if (k < 5) t = arena_printf(unit_arena, "%s%s%s", t, *t && t[strlen(t) - 1] != ' ' ? ", " : "", args[k]);
@@ -344,7 +371,8 @@ static const char *call_args(const char **args, int n, int height, const char *l
   return t;
 }
 
-static void emit_call(const Instr *i) {
+static void emit_call(const Instr *i)
+{
   const char **args = use_top(i->n);
   int height = save(i);
   const char *list = call_args(args, i->n, height, "");
@@ -352,7 +380,8 @@ static void emit_call(const Instr *i) {
   result(arena_printf(unit_arena, "L_%s%s%s", f, *list ? ", " : "", list), height, i, i->n);
 }
 
-static const char *apply_text(const Instr *i, const char **args, int height) {
+static const char *apply_text(const Instr *i, const char **args, int height)
+{
   i->site->used = true;
   if (i->n <= 3) {
     const char *t = arena_printf(unit_arena, "lml_apply%d, &S%d", i->n, i->site->number);
@@ -363,20 +392,23 @@ static const char *apply_text(const Instr *i, const char **args, int height) {
   return arena_printf(unit_arena, "lml_applyn, &S%d, %s, %d", i->site->number, args[0], i->n);
 }
 
-static void emit_apply(const Instr *i) {
+static void emit_apply(const Instr *i)
+{
   const char **args = use_top(i->n + 1);
   int height = save(i);
   result(apply_text(i, args, height), height, i, i->n + 1);
 }
 
-static const char *comma_list(const char **args, int n) {
+static const char *comma_list(const char **args, int n)
+{
   const char *t = "";
   for (int k = 0; k < n; k++) t = arena_printf(unit_arena, "%s%s%s", t, k ? ", " : "", args[k]);
   return t;
 }
 
 /* Returns whether the instruction after i was done along with it. */
-static bool emit_prim(const Instr *i, const Instr *next) {
+static bool emit_prim(const Instr *i, const Instr *next)
+{
   const char **args = use_top(i->n);
   const char *list = comma_list(args, i->n), *id = prim_id(i->prim);
   char class = prim_class(i->prim);
@@ -401,12 +433,14 @@ static bool emit_prim(const Instr *i, const Instr *next) {
 
 /* ---- control ---- */
 
-static void branch_to(int l) {
+static void branch_to(int l)
+{
   labels[l].at = copy_state();
   labels[l].known = true;
 }
 
-static const char *switch_on(const Instr *i, const char *x) {
+static const char *switch_on(const Instr *i, const char *x)
+{
   int nullary = 0, maxtag = 0;
   if (!i->tycon) return arena_printf(unit_arena, "(SW)%s", x);
   for (int c = 0; c < i->tycon->ncons; c++) {
@@ -420,7 +454,8 @@ static const char *switch_on(const Instr *i, const char *x) {
 }
 
 /* A condition that is true exactly when x is target t; the type's shape allows cheaper tests than the number's. */
-static const char *test(const Instr *i, const GTarget *t, const char *x) {
+static const char *test(const Instr *i, const GTarget *t, const char *x)
+{
   if (!t->con) return arena_printf(unit_arena, "%s == %s", x, i->lit == LIT_INT ? arena_printf(unit_arena, "LML_INT(%ldL)", (long)t->value) : arena_printf(unit_arena, "LML_CHAR(%ldL)", (long)t->value));
   if (t->con->arity == 0) return arena_printf(unit_arena, "%s == LML_NULLARY(%d)", x, t->con->tag);
   int boxed = 0;
@@ -429,7 +464,8 @@ static const char *test(const Instr *i, const GTarget *t, const char *x) {
   return arena_printf(unit_arena, "(%s) == %d", switch_on(i, x), t->con->tag);
 }
 
-static void emit_switch(const Instr *i) {
+static void emit_switch(const Instr *i)
+{
   const char *x = use(top(0));
   int n = i->ntargets + (i->deflt >= 0);
   for (int t = 0; t < i->ntargets; t++) branch_to(i->targets[t].label);
@@ -452,7 +488,8 @@ static void emit_switch(const Instr *i) {
   LINE("}");
 }
 
-static void emit_split(const Instr *i) {
+static void emit_split(const Instr *i)
+{
   Operand o = st.stack.at[i->m];
   int base = st.stack.n;
   const char *x = NULL;
@@ -468,7 +505,8 @@ static void emit_split(const Instr *i) {
   }
 }
 
-static void emit_join(const Instr *i) {
+static void emit_join(const Instr *i)
+{
   Label *l = &labels[i->n];
   l->joined = true;
   l->args = i->m;
@@ -478,7 +516,8 @@ static void emit_join(const Instr *i) {
   l->at = copy_state();
 }
 
-static void emit_jmp(const Instr *i) {
+static void emit_jmp(const Instr *i)
+{
   Label *l = &labels[i->n];
   assert(l->joined);
   for (int s = 0; s < l->at.stack.n; s++) {
@@ -491,7 +530,8 @@ static void emit_jmp(const Instr *i) {
   l->known = true;
 }
 
-static void emit_label(const Instr *i) {
+static void emit_label(const Instr *i)
+{
   Label *l = &labels[i->n];
   assert(l->known);
   restore_state(&l->at);
@@ -508,13 +548,15 @@ static void emit_label(const Instr *i) {
   fprintf(body, " L%d:;\n", i->n);
 }
 
-static void emit_slide(const Instr *i) {
+static void emit_slide(const Instr *i)
+{
   Operand *at = st.stack.at + st.stack.n - i->n - i->m;
   memmove(at, at + i->m, (size_t)i->n * sizeof *at);
   drop(i->m);
 }
 
-static void emit_jcall(const Instr *i) {
+static void emit_jcall(const Instr *i)
+{
   const char **args = use_top(i->n);
   if (i->fun == fn->fun && fn->kind == GF_BODY) {
     fprintf(body, "  {");
@@ -529,13 +571,15 @@ static void emit_jcall(const Instr *i) {
   else LINE("return L_%s(SPA0);", mangle_global(i->fun));
 }
 
-static void emit_japply(const Instr *i) {
+static void emit_japply(const Instr *i)
+{
   const char **args = use_top(i->n + 1);
   const char *t = apply_text(i, args, 0), *comma = strchr(t, ',');
   LINE("return %.*s(SPA %s);", (int)(comma - t), t, comma + 2);
 }
 
-static void emit_open(const Instr *i) {
+static void emit_open(const Instr *i)
+{
   LINE("PUSH_UPD(v0);");
   drop(1);
   vec_push(&st.frame, MARK);
@@ -550,12 +594,14 @@ static void emit_open(const Instr *i) {
   }
 }
 
-static void emit_literal(const Instr *i) {
+static void emit_literal(const Instr *i)
+{
   const char *kind = i->nullary ? "NULLARY" : i->lit == LIT_INT ? "INT" : "CHAR";
   push(constant(arena_printf(unit_arena, "LML_%s(%ldL)", kind, (long)i->value)));
 }
 
-static const char *c_string(const char *s, size_t n) {
+static const char *c_string(const char *s, size_t n)
+{
   char *t = arena_alloc(unit_arena, 4 * n + 3), *o = t;
   *o++ = '"';
   for (size_t k = 0; k < n; k++) {
@@ -573,7 +619,8 @@ static const char *c_string(const char *s, size_t n) {
 }
 
 /* One instruction; returns how many were done. */
-static int emit_instr(const Instr *i) {
+static int emit_instr(const Instr *i)
+{
   switch (i->op) {
     case GI_PUSH: push(st.stack.at[i->n]); break;
     case GI_PUSHLIT: emit_literal(i); break;
@@ -623,11 +670,13 @@ static int emit_instr(const Instr *i) {
 
 /* ---- functions ---- */
 
-static const char *prefix(GFunKind k) {
+static const char *prefix(GFunKind k)
+{
   return k == GF_BODY ? "L_" : k == GF_LAZY ? "G_" : "T_";
 }
 
-static void emit_signature(const char *pre, const char *name, int nargs, bool is_static, bool named) {
+static void emit_signature(const char *pre, const char *name, int nargs, bool is_static, bool named)
+{
   fprintf(out, "%sW %s%s(%s", is_static ? "static " : "", pre, name, nargs ? "SP_ " : "SP0");
   for (int k = 0; k < nargs && k < 5; k++) {
     fprintf(out, "%sW", k ? ", " : "");
@@ -636,7 +685,8 @@ static void emit_signature(const char *pre, const char *name, int nargs, bool is
   fprintf(out, ")");
 }
 
-static void emit_entry(void) {
+static void emit_entry(void)
+{
   memset(&st, 0, sizeof st);
   texts.n = 0;
   loops = false;
@@ -648,7 +698,8 @@ static void emit_entry(void) {
   }
 }
 
-static void declare_locals(void) {
+static void declare_locals(void)
+{
   int first = fn->nargs < 5 ? fn->nargs : 5, n = 0;
   for (int v = first; v < st.vars.n; v++) fprintf(out, "%sv%d", n++ % 16 ? ", " : n > 1 ? ";\n  W " : "  W ", v);
   if (n) fprintf(out, ";\n");
@@ -657,7 +708,8 @@ static void declare_locals(void) {
 
 static bool is_local(const Fun *f) { return !f->exported && f != prog->core->main; }
 
-static void emit_fun(GFun *f) {
+static void emit_fun(GFun *f)
+{
   char *text = NULL;
   size_t len = 0;
   fn = f;
@@ -679,7 +731,8 @@ static void emit_fun(GFun *f) {
   free(text);
 }
 
-static bool wanted(const GFun *f) {
+static bool wanted(const GFun *f)
+{
   switch (f->kind) {
     case GF_THUNK: return f->fun->wants_entry || (f->fun->exported && !f->fun->is_thunk);
     case GF_LAZY: return f->fun->wants_closure || f->fun->exported;
@@ -689,7 +742,8 @@ static bool wanted(const GFun *f) {
 
 /* ---- static data ---- */
 
-static void want_closures(const Expr *e) {
+static void want_closures(const Expr *e)
+{
   for (;;) {
     if (e->kind == EX_VAR && e->var->fun) e->var->fun->wants_closure = true;
     if (e->kind == EX_APP) e->fun->var->fun->wants_closure = true;
@@ -699,7 +753,8 @@ static void want_closures(const Expr *e) {
   }
 }
 
-static void find_wanted(void) {
+static void find_wanted(void)
+{
   for (int i = 0; i < prog->nconsts; i++) want_closures(prog->consts[i].expr);
   for (int i = 0; i < prog->nfuns; i++)
     for (int k = 0; k < prog->funs[i]->ncode; k++) {
@@ -712,11 +767,13 @@ static void find_wanted(void) {
 /* A constant is one array of words, its parts one after the other: a queue of the expressions still to be laid out. */
 typedef struct Layout { VEC(const Expr *) cells; VEC(int) at; int next; const char *name; } Layout;
 
-static int const_size(const Expr *e) {
+static int const_size(const Expr *e)
+{
   return e->kind == EX_CON ? 1 + e->nargs : e->kind == EX_APP ? 2 + e->nargs : 3;
 }
 
-static const char *const_word(Layout *l, const Expr *e) {
+static const char *const_word(Layout *l, const Expr *e)
+{
   switch (e->kind) {                                     /* words as numbers (lml.h, 1): long tables compile faster so */
     case EX_LIT: return arena_printf(unit_arena, "%luUL", (unsigned long)e->value << (e->lit == LIT_INT ? 1 : 3) | (e->lit == LIT_INT ? 1 : 2));
     case EX_VAR: return arena_printf(unit_arena, "(W)C_%s", mangle_global(e->var->fun));
@@ -731,7 +788,8 @@ static const char *const_word(Layout *l, const Expr *e) {
   return arena_printf(unit_arena, "(W)(%s+%d)", l->name, at);
 }
 
-static void emit_const(const char *name, const Expr *e, bool is_static) {
+static void emit_const(const char *name, const Expr *e, bool is_static)
+{
   Layout l = { .name = name };
   const_word(&l, e);
   fprintf(out, "%sW %s[] = {\n", is_static ? "static " : "", name);
@@ -752,7 +810,8 @@ static void emit_const(const char *name, const Expr *e, bool is_static) {
   fprintf(out, "};\n");
 }
 
-static int total_const_size(const Expr *e) {
+static int total_const_size(const Expr *e)
+{
   int n = 0;
   VEC(const Expr *) todo = {0};
   vec_push(&todo, e);
@@ -765,12 +824,14 @@ static int total_const_size(const Expr *e) {
   return n;
 }
 
-static const char *const_name(int k) {
+static const char *const_name(int k)
+{
   Fun *f = prog->consts[k].fun;
   return f ? arena_printf(unit_arena, "C_%s", mangle_global(f)) : arena_printf(unit_arena, "K%d", k);
 }
 
-static void emit_consts(void) {
+static void emit_consts(void)
+{
   for (int k = 0; k < prog->nconsts; k++) {
     Fun *f = prog->consts[k].fun;
     if (!f || !f->exported) fprintf(out, "static W %s[%d];\n", const_name(k), total_const_size(prog->consts[k].expr));
@@ -784,7 +845,8 @@ static void emit_consts(void) {
 
 /* ---- the file ---- */
 
-static void emit_site(const Site *s) {
+static void emit_site(const Site *s)
+{
   static const char *const kinds[] = { "LML_CON", "LML_THUNK", "LML_PAP", "LML_THUNK", "LML_SEL", "LML_FUN", "LML_CAF" };
   const char *code = "0";
   if (s->kind == SITE_CALL || s->kind == SITE_CAF) code = arena_printf(unit_arena, "T_%s", mangle_global(s->fun));
@@ -795,7 +857,8 @@ static void emit_site(const Site *s) {
           c_string(s->type, strlen(s->type)), s->loc.line);
 }
 
-static void emit_prototypes(void) {
+static void emit_prototypes(void)
+{
   for (int i = 0; i < prog->nexterns; i++) {
     Fun *f = prog->externs[i];
     const char *name = mangle_global(f);
@@ -816,7 +879,8 @@ static void emit_prototypes(void) {
 }
 
 /* Functions as values. */
-static void emit_closures(void) {
+static void emit_closures(void)
+{
   for (int i = 0; i < prog->nfuns; i++) {
     GFun *f = prog->funs[i];
     const char *name = mangle_global(f->fun);
@@ -826,7 +890,8 @@ static void emit_closures(void) {
   }
 }
 
-static void emit_closure_decls(void) {
+static void emit_closure_decls(void)
+{
   for (int i = 0; i < prog->nfuns; i++) {
     GFun *f = prog->funs[i];
     const char *name = mangle_global(f->fun);
@@ -836,7 +901,8 @@ static void emit_closure_decls(void) {
   }
 }
 
-static void emit_cafs(void) {
+static void emit_cafs(void)
+{
   int n = 0;
   for (int i = 0; i < prog->nfuns; i++)
     if (prog->funs[i]->kind == GF_CAF) {
@@ -854,7 +920,8 @@ static void emit_cafs(void) {
 }
 
 /* Sites are numbered while code and data are written, so those parts go to memory first. */
-void emit_program(FILE *f, GProgram *p, FlagMode flag_mode) {
+void emit_program(FILE *f, GProgram *p, FlagMode flag_mode)
+{
   char *text = NULL;
   size_t len = 0;
   prog = p;

@@ -16,7 +16,8 @@ static int *label_depth;
 static Slots *label_live;
 static Slots cur;
 
-static _Noreturn void broken(const Instr *i, const char *what) {
+static _Noreturn void broken(const Instr *i, const char *what)
+{
   fprintf(stderr, "lmlc: internal error after %s: %s: instruction %d (%s): %s\n", pass,
           fn->fun->var->name ? fn->fun->var->name : "?", (int)(i - fn->code), gcode_name(i->op), what);
   abort();
@@ -24,14 +25,16 @@ static _Noreturn void broken(const Instr *i, const char *what) {
 
 /* ---- depths ---- */
 
-static void meet_label(const Instr *i, int l, int depth) {
+static void meet_label(const Instr *i, int l, int depth)
+{
   if (l < 0 || l >= fn->nlabels) broken(i, "no such label");
   if (label_depth[l] >= 0 && label_depth[l] != depth) broken(i, "depths differ at a label");
   label_depth[l] = depth;
 }
 
 /* How many words i takes from the stack and leaves instead. */
-static void effect(const Instr *i, int *takes, int *leaves) {
+static void effect(const Instr *i, int *takes, int *leaves)
+{
   *takes = 0;
   *leaves = 0;
   switch (i->op) {
@@ -53,11 +56,13 @@ static void effect(const Instr *i, int *takes, int *leaves) {
   }
 }
 
-static bool ends(GOp op) {
+static bool ends(GOp op)
+{
   return op == GI_RET || op == GI_UNWIND || op == GI_JCALL || op == GI_JAPPLY || op == GI_FAIL || op == GI_JMP || op == GI_SWITCH;
 }
 
-static void find_depths(void) {
+static void find_depths(void)
+{
   int depth = fn->nargs;
   fn->maxdepth = depth;
   for (int k = 0; k < fn->ncode; k++) {
@@ -85,7 +90,8 @@ static void find_depths(void) {
 }
 
 /* Removes code after labels that nothing reaches, so that depths are defined everywhere. */
-static void drop_dead(void) {
+static void drop_dead(void)
+{
   int depth = 0, kept = 0;
   bool *met = arena_alloc(unit_arena, (size_t)fn->nlabels + 1);
   for (int k = 0; k < fn->ncode; k++) {
@@ -104,42 +110,50 @@ static void drop_dead(void) {
 
 /* ---- liveness ---- */
 
-bool gslots_has(const Slots *s, int slot) {
+bool gslots_has(const Slots *s, int slot)
+{
   return slot / 64 < s->nwords && (s->bits[slot / 64] >> (slot % 64) & 1);
 }
 
-static Slots slots_new(void) {
+static Slots slots_new(void)
+{
   Slots s = { .nwords = fn->maxdepth / 64 + 1 };
   s.bits = NEWN(uint64_t, s.nwords);
   return s;
 }
 
-static Slots slots_copy(const Slots *s) {
+static Slots slots_copy(const Slots *s)
+{
   Slots c = slots_new();
   memcpy(c.bits, s->bits, (size_t)s->nwords * sizeof *s->bits);
   return c;
 }
 
-static void set(int slot, bool on) {
+static void set(int slot, bool on)
+{
   uint64_t bit = (uint64_t)1 << (slot % 64);
   if (on) cur.bits[slot / 64] |= bit;
   else cur.bits[slot / 64] &= ~bit;
 }
 
-static void set_range(int from, int n, bool on) {
+static void set_range(int from, int n, bool on)
+{
   for (int i = 0; i < n; i++) set(from + i, on);
 }
 
-static void become(const Slots *s) {
+static void become(const Slots *s)
+{
   if (s->bits) memcpy(cur.bits, s->bits, (size_t)cur.nwords * sizeof *cur.bits);
   else memset(cur.bits, 0, (size_t)cur.nwords * sizeof *cur.bits);
 }
 
-static void join_in(const Slots *s) {
+static void join_in(const Slots *s)
+{
   for (int w = 0; s->bits && w < cur.nwords; w++) cur.bits[w] |= s->bits[w];
 }
 
-static void back_slide(const Instr *i) {
+static void back_slide(const Instr *i)
+{
   int to = i->depth - i->n - i->m, from = i->depth - i->n;
   for (int k = i->n - 1; k >= 0; k--) {
     bool on = gslots_has(&cur, to + k);
@@ -148,14 +162,16 @@ static void back_slide(const Instr *i) {
   }
 }
 
-static void back_switch(const Instr *i) {
+static void back_switch(const Instr *i)
+{
   become(&label_live[i->deflt >= 0 ? i->deflt : i->targets[0].label]);
   for (int t = 0; t < i->ntargets; t++) join_in(&label_live[i->targets[t].label]);
   set(i->depth - 1, true);
 }
 
 /* From what is live after i to what is live before it. */
-static void back(Instr *i) {
+static void back(Instr *i)
+{
   int takes, leaves;
   bool on;
   effect(i, &takes, &leaves);
@@ -194,7 +210,8 @@ static void back(Instr *i) {
   }
 }
 
-const char *gcode_name(GOp op) {
+const char *gcode_name(GOp op)
+{
   static const char *const names[] = {
 #define GI(op, operands) #op,
 #include "gcode.def"
@@ -203,7 +220,8 @@ const char *gcode_name(GOp op) {
   return names[op];
 }
 
-void gcode_check(GFun *f, const char *after) {
+void gcode_check(GFun *f, const char *after)
+{
   fn = f;
   pass = after;
   drop_dead();

@@ -13,7 +13,8 @@
 
 /* ---- HEAP ---- */
 
-static int words(const Instr *i) {
+static int words(const Instr *i)
+{
   switch (i->op) {
     case GI_ALLOC: return i->n;
     case GI_MKCON: case GI_MKCALL: case GI_MKPAP: case GI_MKAP: case GI_MKSEL: return i->into < 0 ? i->m : 0;
@@ -21,7 +22,8 @@ static int words(const Instr *i) {
   }
 }
 
-static bool ends_segment(const Instr *i) {
+static bool ends_segment(const Instr *i)
+{
   switch (i->op) {
     case GI_EVAL: case GI_CALL: case GI_APPLY: case GI_SWITCH: case GI_JMP: case GI_LABEL: case GI_RET: case GI_UNWIND:
     case GI_JCALL: case GI_JAPPLY: case GI_FAIL: case GI_UPDATE: return true;
@@ -30,7 +32,8 @@ static bool ends_segment(const Instr *i) {
   }
 }
 
-static void add_heap(GFun *f) {
+static void add_heap(GFun *f)
+{
   VEC(Instr) code = {0};
   int check = -1;                         /* the open segment's HEAP */
   for (int k = 0; k < f->ncode; k++) {
@@ -57,7 +60,8 @@ static int count, components;
 
 static Node *node_of(const Fun *f) { return f->data; }
 
-static void visit(Node *n) {
+static void visit(Node *n)
+{
   n->index = n->low = ++count;
   n->on = true;
   vec_push(&stack, n);
@@ -78,7 +82,8 @@ static void visit(Node *n) {
   }
 }
 
-static void find_components(GProgram *p) {
+static void find_components(GProgram *p)
+{
   stack.n = count = components = 0;
   for (int i = 0; i < p->core->nfuns; i++) p->core->funs[i]->data = NULL;
   for (int i = 0; i < p->nfuns; i++)
@@ -93,7 +98,8 @@ static void find_components(GProgram *p) {
 
 /* ---- POLL ---- */
 
-static bool may_loop(const GFun *f, const Instr *i) {
+static bool may_loop(const GFun *f, const Instr *i)
+{
   if (i->op == GI_APPLY || i->op == GI_JAPPLY) return true;
   if ((i->op != GI_CALL && i->op != GI_JCALL) || !i->fun->body) return false;
   return node_of(i->fun) && node_of(i->fun)->component == node_of(f->fun)->component;
@@ -102,7 +108,8 @@ static bool may_loop(const GFun *f, const Instr *i) {
 static Instr poll(Loc loc) { return (Instr){ .op = GI_POLL, .into = -1, .deflt = -1, .loc = loc }; }
 
 /* Before the first call that may loop on each path without HEAP.  Forward jumps: one pass suffices. */
-static void add_polls(GFun *f) {
+static void add_polls(GFun *f)
+{
   VEC(Instr) code = {0};
   bool *reached = arena_alloc(unit_arena, (size_t)f->nlabels + 1);
   bool open = true;                       /* this point can be reached without HEAP or POLL */
@@ -125,7 +132,8 @@ static void add_polls(GFun *f) {
 }
 
 /* -fflag=entry */
-static void add_entry_poll(GFun *f) {
+static void add_entry_poll(GFun *f)
+{
   VEC(Instr) code = {0};
   vec_push(&code, poll(f->fun->loc));
   for (int k = 0; k < f->ncode; k++) vec_push(&code, f->code[k]);
@@ -133,7 +141,8 @@ static void add_entry_poll(GFun *f) {
   f->ncode = code.n;
 }
 
-void gen_heap_checks(GProgram *p, FlagMode mode) {
+void gen_heap_checks(GProgram *p, FlagMode mode)
+{
   for (int i = 0; i < p->nfuns; i++) add_heap(p->funs[i]);
   find_components(p);
   for (int i = 0; i < p->nfuns; i++) {

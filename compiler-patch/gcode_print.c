@@ -9,23 +9,27 @@ static const char *const operands[] = {
 #undef GI
 };
 
-static void print_literal(FILE *f, const Instr *i) {
+static void print_literal(FILE *f, const Instr *i)
+{
   if (i->nullary) fprintf(f, " %s", i->con->name);
   else if (i->lit == LIT_INT) fprintf(f, " %ld", (long)i->value);
   else if (i->value > 32 && i->value < 127) fprintf(f, " '%c'", (char)i->value);
   else fprintf(f, " '\\%lo'", (long)i->value);
 }
 
-static void print_site(FILE *f, const Site *s) {
+static void print_site(FILE *f, const Site *s)
+{
   if (s) fprintf(f, "  {%s/%s}", s->producer, s->construction);
 }
 
-static void print_fun(FILE *f, const Fun *fun) {
+static void print_fun(FILE *f, const Fun *fun)
+{
   if (fun->is_thunk) fprintf(f, " %s'%d", fun->shown, fun->var->unique);
   else fprintf(f, " %s", fun->var->name ? fun->var->name : fun->shown);
 }
 
-static void print_operands(FILE *f, const Instr *i) {
+static void print_operands(FILE *f, const Instr *i)
+{
   int number = 0;
   for (const char *o = operands[i->op]; *o; o++)
     switch (*o) {
@@ -41,7 +45,8 @@ static void print_operands(FILE *f, const Instr *i) {
     }
 }
 
-static void print_targets(FILE *f, const Instr *i) {
+static void print_targets(FILE *f, const Instr *i)
+{
   for (int t = 0; t < i->ntargets; t++) {
     if (i->targets[t].con) fprintf(f, " %s:L%d", i->targets[t].con->name, i->targets[t].label);
     else fprintf(f, " %ld:L%d", (long)i->targets[t].value, i->targets[t].label);
@@ -49,7 +54,8 @@ static void print_targets(FILE *f, const Instr *i) {
   if (i->deflt >= 0) fprintf(f, " _:L%d", i->deflt);
 }
 
-static void print_fun_code(FILE *f, const GFun *g) {
+static void print_fun_code(FILE *f, const GFun *g)
+{
   static const char *const kinds[] = { "function", "suspended", "lazy", "constant" };
   fprintf(f, "%s", kinds[g->kind]);
   print_fun(f, g->fun);
@@ -66,7 +72,8 @@ static void print_fun_code(FILE *f, const GFun *g) {
   fprintf(f, "\n");
 }
 
-void gcode_print(FILE *f, const GProgram *p) {
+void gcode_print(FILE *f, const GProgram *p)
+{
   for (int i = 0; i < p->nconsts; i++) {
     fprintf(f, "static %d = ", i);
     core_print_expr(f, p->consts[i].expr);

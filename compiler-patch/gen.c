@@ -36,14 +36,16 @@ static void gen_c(const Expr *e);
 
 /* ---- instructions ---- */
 
-static Instr *put(GOp op, Loc loc) {
+static Instr *put(GOp op, Loc loc)
+{
   vec_push(&code, ((Instr){ .op = op, .into = -1, .deflt = -1, .depth = -1, .loc = loc }));
   return &code.at[code.n - 1];
 }
 
 static void put_label(int l) { put(GI_LABEL, (Loc){0})->n = l; }
 
-static void put_slide(int keep, int drop) {
+static void put_slide(int keep, int drop)
+{
   if (drop == 0) return;
   Instr *i = put(GI_SLIDE, (Loc){0});
   i->n = keep;
@@ -51,24 +53,28 @@ static void put_slide(int keep, int drop) {
   depth -= drop;
 }
 
-static void need(Fun *f) {
+static void need(Fun *f)
+{
   if (f->body || f->data) return;      /* data: noted already */
   f->data = f;
   vec_push(&externs, f);
 }
 
-static int constant(const Expr *e) {
+static int constant(const Expr *e)
+{
   vec_push(&consts, ((GConst){ .expr = e }));
   return consts.n - 1;
 }
 
 /* ---- C: atoms and cells ---- */
 
-static bool is_scalar_var(const Var *v) {
+static bool is_scalar_var(const Var *v)
+{
   return v->type && type_is_scalar(v->type);
 }
 
-static void need_all(const Expr *e) {
+static void need_all(const Expr *e)
+{
   for (;;) {
     if (e->kind == EX_VAR && e->var->fun) need(e->var->fun);
     if (e->kind == EX_APP) need(e->fun->var->fun);
@@ -78,7 +84,8 @@ static void need_all(const Expr *e) {
   }
 }
 
-static void push_static(const Expr *e) {
+static void push_static(const Expr *e)
+{
   switch (e->kind) {
     case EX_LIT: {
       Instr *i = put(GI_PUSHLIT, e->loc);
@@ -110,7 +117,8 @@ static void push_static(const Expr *e) {
   depth++;
 }
 
-static void push_var(const Expr *e) {
+static void push_var(const Expr *e)
+{
   Gv *g = e->var->data;
   if (e->var->fun) push_static(e);
   else if (g->slot < 0) push_static(g->constant);
@@ -120,17 +128,20 @@ static void push_var(const Expr *e) {
   }
 }
 
-static void push_atom(const Expr *e) {
+static void push_atom(const Expr *e)
+{
   if (e->kind == EX_VAR) push_var(e);
   else push_static(e);
 }
 
-static void push_args(const Expr *e) {
+static void push_args(const Expr *e)
+{
   for (int i = 0; i < e->nargs; i++) push_atom(e->args[i]);
 }
 
 /* Size in words of the cell that e, a let's right-hand side, is. */
-static int cell_size(const Expr *e) {
+static int cell_size(const Expr *e)
+{
   int n = 0;
   switch (e->kind) {
     case EX_CON: n = 1 + e->nargs; break;
@@ -144,7 +155,8 @@ static int cell_size(const Expr *e) {
 }
 
 /* Builds the cell e; into: the slot of a cell already allocated, or -1.  name: what it is bound to. */
-static void gen_cell(const Expr *e, int into, Name name) {
+static void gen_cell(const Expr *e, int into, Name name)
+{
   Instr *i;
   int field = 0, before = depth;
   if (e->kind == EX_CON) {
@@ -182,29 +194,34 @@ static void gen_cell(const Expr *e, int into, Name name) {
   depth = into >= 0 ? before : before + 1;
 }
 
-static void gen_c(const Expr *e) {
+static void gen_c(const Expr *e)
+{
   if (e->kind == EX_VAR || core_is_static(e)) push_atom(e);
   else gen_cell(e, -1, NULL);
 }
 
 /* ---- let ---- */
 
-static Gv *bind(Var *v, int slot, bool evaluated) {
+static Gv *bind(Var *v, int slot, bool evaluated)
+{
   Gv *g = NEW(Gv);
   *g = (Gv){ .slot = slot, .evaluated = evaluated || v->evaluated };
   v->data = g;
   return g;
 }
 
-static void bind_constant(Var *v, const Expr *e) {
+static void bind_constant(Var *v, const Expr *e)
+{
   bind(v, -1, e->kind != EX_STRING && !(e->kind == EX_VAR && e->var->fun->nparams == 0 && !e->var->fun->is_value))->constant = e;
 }
 
-static bool is_value_cell(const Expr *e) {
+static bool is_value_cell(const Expr *e)
+{
   return e->kind == EX_CON || (e->kind == EX_APP && e->fun->kind == EX_VAR && e->fun->var->fun && e->nargs < e->fun->var->fun->nparams);
 }
 
-static void gen_let(const Expr *e) {
+static void gen_let(const Expr *e)
+{
   for (int i = 0; i < e->nbinds; i++) {
     const Expr *rhs = e->binds[i].rhs;
     if (core_is_static(rhs)) bind_constant(e->binds[i].var, rhs);
@@ -228,7 +245,8 @@ static void gen_let(const Expr *e) {
 
 /* ---- E ---- */
 
-static bool is_evaluated(const Expr *e) {
+static bool is_evaluated(const Expr *e)
+{
   switch (e->kind) {
     case EX_LIT: case EX_CON: return true;
     case EX_VAR: {
@@ -241,11 +259,13 @@ static bool is_evaluated(const Expr *e) {
   }
 }
 
-static void gen_eval(Loc loc, bool scalar) {
+static void gen_eval(Loc loc, bool scalar)
+{
   put(GI_EVAL, loc)->scalar = scalar;
 }
 
-static void e_prim(Expr *e, bool scalar) {
+static void e_prim(Expr *e, bool scalar)
+{
   (void)scalar;
   const char *args = prim_args(e->prim);
   for (int i = 0; i < e->nargs; i++) {
@@ -260,7 +280,8 @@ static void e_prim(Expr *e, bool scalar) {
 
 /* Pushes function and arguments of an application of something unknown, from argument `from' on; the function is
  * on the stack already if from > 0. */
-static Instr *unknown_call(const Expr *e, int from, GOp op) {
+static Instr *unknown_call(const Expr *e, int from, GOp op)
+{
   for (int i = from; i < e->nargs; i++) push_atom(e->args[i]);
   Instr *a = put(op, e->loc);
   a->n = e->nargs - from;
@@ -269,12 +290,14 @@ static Instr *unknown_call(const Expr *e, int from, GOp op) {
   return a;
 }
 
-static Fun *known(const Expr *e) {
+static Fun *known(const Expr *e)
+{
   Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
   return f && f->nparams > 0 && e->nargs >= f->nparams ? f : NULL;
 }
 
-static void push_call(const Expr *e, Fun *f) {
+static void push_call(const Expr *e, Fun *f)
+{
   need(f);
   for (int i = 0; i < f->nparams; i++) {
     push_atom(e->args[i]);
@@ -282,7 +305,8 @@ static void push_call(const Expr *e, Fun *f) {
   }
 }
 
-static void e_app(Expr *e, bool scalar) {
+static void e_app(Expr *e, bool scalar)
+{
   Fun *f = known(e);
   if (core_is_static(e)) push_static(e);
   else if (f) {
@@ -305,7 +329,8 @@ static void e_app(Expr *e, bool scalar) {
 
 typedef struct Branch { Expr *body; const Alt *alt; int label; } Branch;
 
-static Instr *put_switch(const Expr *e, Branch *bs, int *n) {
+static Instr *put_switch(const Expr *e, Branch *bs, int *n)
+{
   Instr *s = put(GI_SWITCH, e->loc);
   GTarget *ts = NEWN(GTarget, e->nalts);
   for (int i = 0; i < e->nalts; i++) {
@@ -325,7 +350,8 @@ static Instr *put_switch(const Expr *e, Branch *bs, int *n) {
   return s;
 }
 
-static void split(const Alt *a, int slot, Loc loc) {
+static void split(const Alt *a, int slot, Loc loc)
+{
   if (a->nvars == 0) return;
   Instr *s = put(GI_SPLIT, loc);
   s->m = slot;
@@ -339,14 +365,16 @@ static void split(const Alt *a, int slot, Loc loc) {
 }
 
 /* Evaluates the scrutinee and binds the case's variable to it. */
-static int scrutinee(Expr *e) {
+static int scrutinee(Expr *e)
+{
   gen_e(e->fun, is_scalar_var(e->var));
   bind(e->var, depth - 1, true);
   return depth - 1;
 }
 
 /* At the start of a branch: its fields onto the stack, and the value itself off it if only its constructor mattered. */
-static void enter_branch(const Expr *e, const Alt *a, int slot) {
+static void enter_branch(const Expr *e, const Alt *a, int slot)
+{
   if (a) split(a, slot, e->loc);
   if (e->var->uses > 0) return;
   for (int i = 0; a && i < a->nvars; i++) ((Gv *)a->vars[i]->data)->slot--;
@@ -354,7 +382,8 @@ static void enter_branch(const Expr *e, const Alt *a, int slot) {
 }
 
 /* The branches in turn, each through `rest'. */
-static void gen_case(Expr *e, void (*rest)(Expr *, void *), void *arg) {
+static void gen_case(Expr *e, void (*rest)(Expr *, void *), void *arg)
+{
   int slot = scrutinee(e);
   if (e->nalts == 0 || (e->nalts == 1 && !e->deflt)) {           /* nothing to choose */
     enter_branch(e, e->nalts ? &e->alts[0] : NULL, slot);
@@ -372,7 +401,8 @@ static void gen_case(Expr *e, void (*rest)(Expr *, void *), void *arg) {
   }
 }
 
-static int put_join(int nargs, bool scalar) {
+static int put_join(int nargs, bool scalar)
+{
   Instr *j = put(GI_JOIN, (Loc){0});
   j->n = nlabels++;
   j->m = nargs;
@@ -380,7 +410,8 @@ static int put_join(int nargs, bool scalar) {
   return j->n;
 }
 
-static void gen_join(Expr *e, void (*rest)(Expr *, void *), void *arg) {
+static void gen_join(Expr *e, void (*rest)(Expr *, void *), void *arg)
+{
   int here = depth;
   Gv *g = bind(e->var, -1, false);
   g->label = put_join(e->nparams, false);
@@ -392,21 +423,24 @@ static void gen_join(Expr *e, void (*rest)(Expr *, void *), void *arg) {
   rest(e->fun, arg);
 }
 
-static void gen_jump(const Expr *e) {
+static void gen_jump(const Expr *e)
+{
   Gv *g = e->var->data;
   push_args(e);
   put_slide(e->nargs, depth - e->nargs - g->depth);
   put(GI_JMP, e->loc)->n = g->label;
 }
 
-static void put_fail(const Expr *e) {
+static void put_fail(const Expr *e)
+{
   put(GI_FAIL, e->loc)->text = e->str;
 }
 
 /* Where the value of a branch of a nested case goes. */
 typedef struct Onward { int label, depth; bool scalar; } Onward;
 
-static void onward(Expr *e, void *arg) {
+static void onward(Expr *e, void *arg)
+{
   Onward *o = arg;
   switch (e->kind) {
     case EX_LET: gen_let(e); onward(e->body, o); break;
@@ -421,12 +455,14 @@ static void onward(Expr *e, void *arg) {
   }
 }
 
-static bool branches(const Expr *e) {
+static bool branches(const Expr *e)
+{
   while (e->kind == EX_LET) e = e->body;
   return e->kind == EX_CASE || e->kind == EX_JOIN || e->kind == EX_JUMP || e->kind == EX_FAIL;
 }
 
-static void gen_e(Expr *e, bool scalar) {
+static void gen_e(Expr *e, bool scalar)
+{
   switch (e->kind) {
     case EX_VAR: case EX_STRING:
       push_atom(e);
@@ -454,12 +490,14 @@ static void gen_e(Expr *e, bool scalar) {
 
 /* ---- R ---- */
 
-static void r_rest(Expr *e, void *arg) {
+static void r_rest(Expr *e, void *arg)
+{
   (void)arg;
   gen_r(e);
 }
 
-static void r_app(Expr *e) {
+static void r_app(Expr *e)
+{
   Fun *f = known(e);
   if (is_value_cell(e) || core_is_static(e)) {
     gen_c(e);
@@ -482,7 +520,8 @@ static void r_app(Expr *e) {
   }
 }
 
-static void gen_r(Expr *e) {
+static void gen_r(Expr *e)
+{
   switch (e->kind) {
     case EX_LET: gen_let(e); gen_r(e->body); break;
     case EX_CASE: gen_case(e, r_rest, NULL); break;
@@ -502,22 +541,26 @@ static void gen_r(Expr *e) {
 
 /* ---- F ---- */
 
-static void begin(void) {
+static void begin(void)
+{
   memset(&code, 0, sizeof code);
   depth = nlabels = 0;
 }
 
-static void finish(GFunKind kind, Fun *f, int nargs) {
+static void finish(GFunKind kind, Fun *f, int nargs)
+{
   GFun *g = NEW(GFun);
   *g = (GFun){ .kind = kind, .fun = f, .nargs = nargs, .code = code.at, .ncode = code.n, .nlabels = nlabels };
   vec_push(&funs, g);
 }
 
-static bool by_value(const Fun *f, int i) {
+static bool by_value(const Fun *f, int i)
+{
   return f->strict && f->strict[i] == 'v';
 }
 
-static void gen_body(Fun *f) {
+static void gen_body(Fun *f)
+{
   begin();
   for (int i = 0; i < f->nparams; i++) bind(f->params[i], depth++, by_value(f, i));
   gen_r(f->body);
@@ -525,7 +568,8 @@ static void gen_body(Fun *f) {
 }
 
 /* Arguments of f lie in slots from base: push them in order, evaluated where f wants them so. */
-static void repush(Fun *f, int base, Loc loc, bool captured) {
+static void repush(Fun *f, int base, Loc loc, bool captured)
+{
   for (int i = 0; i < f->nparams; i++) {
     put(GI_PUSH, loc)->n = base + i;
     depth++;
@@ -535,7 +579,8 @@ static void repush(Fun *f, int base, Loc loc, bool captured) {
 
 /* Entry of a suspended call: open the cell, call, update.  Evaluated scalars that a thunk body captures
  * (is_thunk) are in the cell as they are; those of an ordinary function's suspended call may not be. */
-static void gen_thunk(Fun *f) {
+static void gen_thunk(Fun *f)
+{
   begin();
   Instr *o = put(GI_OPEN, f->loc);
   o->n = f->nparams;
@@ -551,7 +596,8 @@ static void gen_thunk(Fun *f) {
   finish(GF_THUNK, f, 1);
 }
 
-static void gen_lazy(Fun *f) {
+static void gen_lazy(Fun *f)
+{
   begin();
   depth = f->nparams;
   repush(f, 0, f->loc, false);
@@ -561,7 +607,8 @@ static void gen_lazy(Fun *f) {
   finish(GF_LAZY, f, f->nparams);
 }
 
-static void gen_caf(Fun *f) {
+static void gen_caf(Fun *f)
+{
   begin();
   put(GI_OPEN, f->loc)->n = 0;
   gen_e(f->body, false);
@@ -570,7 +617,8 @@ static void gen_caf(Fun *f) {
   finish(GF_CAF, f, 1);
 }
 
-static void gen_fun(Fun *f) {
+static void gen_fun(Fun *f)
+{
   if (f->is_value) {
     need_all(f->body);
     vec_push(&consts, ((GConst){ .expr = f->body, .fun = f }));
@@ -583,18 +631,21 @@ static void gen_fun(Fun *f) {
 }
 
 /* Var.uses, exactly: a case whose variable nobody uses need not keep it. */
-static void forget_uses(Var *v, void *arg) {
+static void forget_uses(Var *v, void *arg)
+{
   (void)arg;
   v->uses = 0;
 }
 
-static void count_uses(Expr **slot, void *arg) {
+static void count_uses(Expr **slot, void *arg)
+{
   core_each_binder(*slot, forget_uses, arg);
   if ((*slot)->kind == EX_VAR) (*slot)->var->uses++;
   core_each_child(*slot, count_uses, arg);
 }
 
-GProgram *gen_program(Program *p) {
+GProgram *gen_program(Program *p)
+{
   out = NEW(GProgram);
   out->core = p;
   memset(&funs, 0, sizeof funs);

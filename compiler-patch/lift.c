@@ -49,7 +49,8 @@ static int stamp;
 
 static Expr *walk(Expr *e);
 
-static Lv *lv_of(Var *v) {
+static Lv *lv_of(Var *v)
+{
   if (!v->data) {
     Lv *lv = NEW(Lv);
     lv->arity = -1;
@@ -58,19 +59,22 @@ static Lv *lv_of(Var *v) {
   return v->data;
 }
 
-static int arity_of(Var *v) {
+static int arity_of(Var *v)
+{
   if (v->fun && !v->fun->is_value) return v->fun->nparams ? v->fun->nparams : -1;
   return lv_of(v)->arity;
 }
 
 /* ---- free variables ---- */
 
-static void mark_bound(Var *v, void *arg) {
+static void mark_bound(Var *v, void *arg)
+{
   (void)arg;
   lv_of(v)->stamp = stamp;
 }
 
-static void add_free(Member *m, Var *v) {
+static void add_free(Member *m, Var *v)
+{
   Lv *lv = lv_of(v);
   if (v->join || lv->stamp == stamp) return;
   lv->stamp = stamp;
@@ -80,7 +84,8 @@ static void add_free(Member *m, Var *v) {
   else if (!v->fun) vec_push(&m->free, v);
 }
 
-static void collect_free(Expr **slot, void *arg) {
+static void collect_free(Expr **slot, void *arg)
+{
   Expr *e = *slot;
   if (e->kind == EX_VAR) add_free(arg, e->var);
   core_each_binder(e, mark_bound, NULL);
@@ -92,13 +97,15 @@ static void collect_free(Expr **slot, void *arg) {
   core_each_child(e, collect_free, arg);
 }
 
-static bool contains(const Vars *s, Var *v) {
+static bool contains(const Vars *s, Var *v)
+{
   for (int i = 0; i < s->n; i++)
     if (s->at[i] == v) return true;
   return false;
 }
 
-static bool add_all(Vars *to, const Vars *from) {
+static bool add_all(Vars *to, const Vars *from)
+{
   bool grew = false;
   for (int i = 0; i < from->n; i++)
     if (!contains(to, from->at[i])) {
@@ -112,14 +119,16 @@ static bool add_all(Vars *to, const Vars *from) {
 
 static bool candidate_arg(const Expr *e);
 
-static bool candidate(const Expr *e) {
+static bool candidate(const Expr *e)
+{
   if (e->kind != EX_APP || e->fun->kind != EX_VAR || e->nargs >= arity_of(e->fun->var)) return false;
   for (int i = 0; i < e->nargs; i++)
     if (!candidate_arg(e->args[i])) return false;
   return true;
 }
 
-static bool candidate_arg(const Expr *e) {
+static bool candidate_arg(const Expr *e)
+{
   switch (e->kind) {
     case EX_VAR: case EX_LIT: case EX_LAM: case EX_STRING: return true;
     case EX_CON: return e->nargs == 0;
@@ -129,7 +138,8 @@ static bool candidate_arg(const Expr *e) {
 
 /* ---- a let group ---- */
 
-static void find_extras(Member *ms, int n) {
+static void find_extras(Member *ms, int n)
+{
   for (int i = 0; i < n; i++) {
     stamp++;
     ms[i].free.n = ms[i].uses.n = 0;
@@ -146,7 +156,8 @@ static void find_extras(Member *ms, int n) {
 }
 
 /* Takes candidates with extras out of ms; true if there were any. */
-static bool take_back(Member *ms, int *n) {
+static bool take_back(Member *ms, int *n)
+{
   int kept = 0;
   for (int i = 0; i < *n; i++) {
     Lv *lv = lv_of(ms[i].var);
@@ -163,7 +174,8 @@ static bool take_back(Member *ms, int *n) {
   return any;
 }
 
-static Fun *new_fun(Var *v, Name producer, Name shown, Loc loc) {
+static Fun *new_fun(Var *v, Name producer, Name shown, Loc loc)
+{
   Fun *f = NEW(Fun);
   f->var = v;
   f->producer = producer;
@@ -176,7 +188,8 @@ static Fun *new_fun(Var *v, Name producer, Name shown, Loc loc) {
 }
 
 /* Walks the body of a function whose extras are given, with fresh parameters standing for them. */
-static void lift_body(Fun *f, const Vars *extra, Var **params, int nparams, Expr *body) {
+static void lift_body(Fun *f, const Vars *extra, Var **params, int nparams, Expr *body)
+{
   VEC(Var *) all = {0}, old = {0};
   for (int i = 0; i < extra->n; i++) {
     Var *v = extra->at[i], *p = core_var(v->name, v->type, v->loc);
@@ -192,7 +205,8 @@ static void lift_body(Fun *f, const Vars *extra, Var **params, int nparams, Expr
 }
 
 /* A static value's arguments become atoms, so that calls of it can copy them. */
-static Expr *name_static(Expr *e) {
+static Expr *name_static(Expr *e)
+{
   if (e->kind != EX_APP) return e;
   for (int i = 0; i < e->nargs; i++) {
     Expr *a = name_static(e->args[i]);
@@ -209,7 +223,8 @@ static Expr *name_static(Expr *e) {
   return e;
 }
 
-static void lift_members(Member *ms, int n) {
+static void lift_members(Member *ms, int n)
+{
   for (int i = 0; i < n; i++) {
     Var *v = ms[i].var;
     Expr *rhs = ms[i].rhs;
@@ -230,7 +245,8 @@ static void lift_members(Member *ms, int n) {
   }
 }
 
-static Expr *walk_let(Expr *e) {
+static Expr *walk_let(Expr *e)
+{
   Member *ms = NEWN(Member, e->nbinds);
   int n = 0, kept = 0;
   for (int i = 0; i < e->nbinds; i++)
@@ -260,13 +276,15 @@ static Expr *walk_let(Expr *e) {
 
 /* ---- uses ---- */
 
-static Var *now(Var *v) {
+static Var *now(Var *v)
+{
   Lv *lv = v->data;
   return lv && lv->now ? lv->now : v;
 }
 
 /* head applied to its extras, then to args: one flat application. */
-static Expr *apply_head(Expr *e, Var *v, Expr **args, int nargs) {
+static Expr *apply_head(Expr *e, Var *v, Expr **args, int nargs)
+{
   Lv *lv = v->fun ? v->data : NULL;
   VEC(Expr *) all = {0};
   Expr *head = core_ref(v->fun ? v : now(v), e->producer, e->loc);
@@ -286,7 +304,8 @@ static Expr *apply_head(Expr *e, Var *v, Expr **args, int nargs) {
   return app;
 }
 
-static Expr *walk_lambda(Expr *e) {
+static Expr *walk_lambda(Expr *e)
+{
   Var *v = core_var(e->name, NULL, e->loc);
   Member m = { .var = v, .rhs = e };
   find_extras(&m, 1);
@@ -294,12 +313,14 @@ static Expr *walk_lambda(Expr *e) {
   return apply_head(e, v, NULL, 0);
 }
 
-static void walk_slot(Expr **slot, void *arg) {
+static void walk_slot(Expr **slot, void *arg)
+{
   (void)arg;
   *slot = walk(*slot);
 }
 
-static Expr *walk_app(Expr *e) {
+static Expr *walk_app(Expr *e)
+{
   for (int i = 0; i < e->nargs; i++) e->args[i] = walk(e->args[i]);
   if (e->fun->kind == EX_VAR) return apply_head(e, e->fun->var, e->args, e->nargs);
   Expr *f = walk(e->fun);
@@ -315,7 +336,8 @@ static Expr *walk_app(Expr *e) {
   return e;
 }
 
-static Expr *walk(Expr *e) {
+static Expr *walk(Expr *e)
+{
   switch (e->kind) {
     case EX_VAR: return apply_head(e, e->var, NULL, 0);
     case EX_APP: return walk_app(e);
@@ -336,7 +358,8 @@ static Expr *walk(Expr *e) {
 }
 
 /* A module's constants that are partial applications are values, not CAFs. */
-static void settle_value(Fun *f) {
+static void settle_value(Fun *f)
+{
   if (f->nparams > 0 || f == prog->main) return;
   Expr *b = f->body;
   if (b->kind == EX_APP && core_is_static(b)) {
@@ -346,7 +369,8 @@ static void settle_value(Fun *f) {
     f->is_value = true;
 }
 
-void lift_program(Program *p) {
+void lift_program(Program *p)
+{
   prog = p;
   memset(&lifted, 0, sizeof lifted);
   core_clear_data(p);

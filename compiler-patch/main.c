@@ -56,18 +56,21 @@ static const char usage_text[] =
   "CC and CFLAGS choose and instruct the C compiler; LMLDIR says where the run time is.\n"
   "A compiled program explains its own flags: ./prog --help\n";
 
-static _Noreturn void usage_error(const char *what, const char *arg) {
+static _Noreturn void usage_error(const char *what, const char *arg)
+{
   fprintf(stderr, "lmlc: %s%s%s (try lmlc --help)\n", what, arg ? ": " : "", arg ? arg : "");
   exit(2);
 }
 
-static const char *value(int argc, char **argv, int *i, const char *attached) {
+static const char *value(int argc, char **argv, int *i, const char *attached)
+{
   if (*attached) return attached;
   if (*i + 1 >= argc) usage_error("an argument is missing after", argv[*i]);
   return argv[++*i];
 }
 
-static void add_dump(const char *letters) {
+static void add_dump(const char *letters)
+{
   static const char known[] = "katmclsTGC";
   if (!*letters) usage_error("-d needs letters", known);
   for (; *letters; letters++) {
@@ -77,12 +80,14 @@ static void add_dump(const char *letters) {
   }
 }
 
-static void print_and_exit(const char *text) {
+static void print_and_exit(const char *text)
+{
   fputs(text, stdout);
   exit(fflush(stdout) == 0 ? 0 : 1);
 }
 
-static void long_option(int argc, char **argv, int *i) {
+static void long_option(int argc, char **argv, int *i)
+{
   const char *a = argv[*i];
   if (!strcmp(a, "--help")) print_and_exit(usage_text);
   else if (!strcmp(a, "--version")) print_and_exit("lmlc (" PACKAGE_NAME ") " PACKAGE_VERSION "\n");
@@ -94,19 +99,22 @@ static void long_option(int argc, char **argv, int *i) {
   else usage_error("unknown option", a);
 }
 
-static void set_optimise(const char *level) {
+static void set_optimise(const char *level)
+{
   if (strlen(level) > 1 || (*level && (*level < '0' || *level > '2'))) usage_error("bad optimisation level", level);
   opt.optimise = *level ? *level - '0' : 1;
 }
 
-static void set_flag_mode(const char *a) {
+static void set_flag_mode(const char *a)
+{
   if (!strcmp(a, "-fflag=heap")) opt.flag = FLAG_HEAP;
   else if (!strcmp(a, "-fflag=entry")) opt.flag = FLAG_ENTRY;
   else if (!strcmp(a, "-fflag=none")) opt.flag = FLAG_NONE;
   else usage_error("unknown option", a);
 }
 
-static void read_options(int argc, char **argv) {
+static void read_options(int argc, char **argv)
+{
   bool only_files = false;
   for (int i = 1; i < argc; i++) {
     const char *a = argv[i];
@@ -131,7 +139,8 @@ static void read_options(int argc, char **argv) {
 
 static bool dumps(char letter) { return strchr(opt.dump, letter) != NULL; }
 
-static void stop_on_errors(void) {
+static void stop_on_errors(void)
+{
   int n = diag_errors();
   if (n == 0) return;
   if (n > 1) fprintf(stderr, "%d errors\n", n);
@@ -140,19 +149,22 @@ static void stop_on_errors(void) {
 
 /* After the dump of a front-end pass: what comes later isn't wanted unless it is to be dumped, too, so that a text
  * can be looked at by the passes it is fit for. */
-static void end_if_last(const char *letters_so_far) {
+static void end_if_last(const char *letters_so_far)
+{
   if (!opt.dump[0] || opt.dump[strspn(opt.dump, letters_so_far)]) return;
   stop_on_errors();
   exit(fflush(stdout) == 0 ? 0 : 1);
 }
 
-static Unit *read_interface(const char *path) {
+static Unit *read_interface(const char *path)
+{
   Source *src = diag_read_source(path);
   if (!src) exit(1);
   return parse_interface(src);
 }
 
-static Unit **read_interfaces(int *n) {
+static Unit **read_interfaces(int *n)
+{
   VEC(Unit *) units = {0};
   if (opt.library) {
     int count;
@@ -165,7 +177,8 @@ static Unit **read_interfaces(int *n) {
   return units.at;
 }
 
-static Unit *front_end(Source *src) {
+static Unit *front_end(Source *src)
+{
   int ninterfaces;
   if (dumps('k')) ast_print_tokens(src);
   end_if_last("k");
@@ -184,12 +197,14 @@ static Unit *front_end(Source *src) {
   return u;
 }
 
-static void dump_core(char letter, const Program *p, const char *after) {
+static void dump_core(char letter, const Program *p, const char *after)
+{
   core_check(p, after);
   if (dumps(letter)) core_print(stdout, p);
 }
 
-static GProgram *back_end(Unit *u) {
+static GProgram *back_end(Unit *u)
+{
   Program *p = desugar_unit(u);
   stop_on_errors();
   dump_core('m', p, "desugar");
@@ -211,29 +226,34 @@ static GProgram *back_end(Unit *u) {
 
 /* ---- output ---- */
 
-static Fun *fun_of(Ident *id) {
+static Fun *fun_of(Ident *id)
+{
   Var *v = id->var;
   return v ? v->fun : NULL;
 }
 
-static int arity_of(Ident *id) {
+static int arity_of(Ident *id)
+{
   Fun *f = fun_of(id);
   return f ? f->nparams : 0;
 }
 
-static const char *strict_of(Ident *id) {
+static const char *strict_of(Ident *id)
+{
   Fun *f = fun_of(id);
   return f ? f->strict : NULL;
 }
 
-static const char *default_output(const char *file) {
+static const char *default_output(const char *file)
+{
   const char *slash = strrchr(file, '/'), *base = slash ? slash + 1 : file, *dot = strrchr(base, '.');
   if (!strcmp(file, "-")) return opt.compile_only ? "a.o" : "a.out";
   if (!dot || dot == base) return arena_printf(unit_arena, "%s%s", base, opt.compile_only ? ".o" : ".out");
   return arena_printf(unit_arena, "%.*s%s", (int)(dot - base), base, opt.compile_only ? ".o" : "");
 }
 
-static void write_interface(const Unit *u, const char *object) {
+static void write_interface(const Unit *u, const char *object)
+{
   const char *dot = strrchr(object, '.');
   const char *path = arena_printf(unit_arena, "%.*s.t", dot ? (int)(dot - object) : (int)strlen(object), object);
   BuildFile f = build_file_open(path);
@@ -241,7 +261,8 @@ static void write_interface(const Unit *u, const char *object) {
   build_file_replace(&f, true);
 }
 
-static void compile(const char *file) {
+static void compile(const char *file)
+{
   Source *src = diag_read_source(file);
   if (!src) exit(1);
   Unit *u = front_end(src);
@@ -263,13 +284,15 @@ static void compile(const char *file) {
 /* The passes recurse along the program text: a stack of their own, far larger than the usual 8 MB. */
 enum { STACK_SIZE = 1 << 30 };
 
-static void *run(void *arg) {
+static void *run(void *arg)
+{
   build_take_signals();
   compile(arg);
   return NULL;
 }
 
-static void run_on_large_stack(const char *file) {
+static void run_on_large_stack(const char *file)
+{
   pthread_attr_t attr;
   pthread_t thread;
   void *stack = mmap(NULL, STACK_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
@@ -287,7 +310,8 @@ const char *__asan_default_options(void);
 __attribute__((visibility("default"))) const char *__asan_default_options(void) { return "detect_leaks=0"; }
 #endif
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
   unit_arena = arena_new();
   build_init(argv[0]);
   read_options(argc, argv);

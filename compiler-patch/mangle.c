@@ -5,7 +5,8 @@
 #include <ctype.h>
 #include <string.h>
 
-const char *mangle(Name n) {
+const char *mangle(Name n)
+{
   char *out = arena_alloc(unit_arena, 3 * strlen(n) + 1), *o = out;
   for (const char *s = n; *s; s++) {
     unsigned char c = (unsigned char)*s;
@@ -23,7 +24,8 @@ const char *mangle(Name n) {
   return out;
 }
 
-const char *mangle_global(const Fun *f) {
+const char *mangle_global(const Fun *f)
+{
   const char *name = mangle(f->var->name ? f->var->name : f->shown);
   if (f->exported || !f->body) return arena_printf(unit_arena, "%s_%s", mangle(f->module), name);
   return arena_printf(unit_arena, "%s_%s_%d", mangle(f->module), name, f->var->unique);

@@ -69,32 +69,37 @@ static Expr *compile(Match *m, Matrix x, Target *fail);
 
 /* ---- patterns ---- */
 
-static const Pat *untyped(const Pat *p) {
+static const Pat *untyped(const Pat *p)
+{
   while (p->kind == P_TYPED) p = p->sub;
   return p;
 }
 
-Name match_name(const Pat *p) {
+Name match_name(const Pat *p)
+{
   p = untyped(p);
   return p->kind == P_VAR || p->kind == P_AS ? p->id->name : NULL;
 }
 
 /* p without names and types; NULL if it tests nothing. */
-static const Pat *bare(const Pat *p) {
+static const Pat *bare(const Pat *p)
+{
   while (p->kind == P_TYPED || p->kind == P_AS) p = p->sub;
   return p->kind == P_WILD || p->kind == P_VAR ? NULL : p;
 }
 
 bool match_irrefutable(const Pat *p) { return !bare(p); }
 
-static Bound *bound_new(Ident *id, Var *v, Bound *up) {
+static Bound *bound_new(Ident *id, Var *v, Bound *up)
+{
   Bound *b = NEW(Bound);
   *b = (Bound){ id, v, up };
   return b;
 }
 
 /* What there is to test in p once its names for v are noted; NULL if nothing. */
-static Pat *strip(Pat *p, Var *v, Bound **bound) {
+static Pat *strip(Pat *p, Var *v, Bound **bound)
+{
   for (;;) switch (p->kind) {
     case P_WILD: return NULL;
     case P_VAR: *bound = bound_new(p->id, v, *bound); return NULL;
@@ -104,7 +109,8 @@ static Pat *strip(Pat *p, Var *v, Bound **bound) {
   }
 }
 
-static Pat *pat_new(PatKind kind, const Pat *like, Type *type) {
+static Pat *pat_new(PatKind kind, const Pat *like, Type *type)
+{
   Pat *p = NEW(Pat);
   p->kind = kind;
   p->loc = like->loc;
@@ -113,7 +119,8 @@ static Pat *pat_new(PatKind kind, const Pat *like, Type *type) {
 }
 
 /* "abc" as a cons: its constructor's arguments 'a' and "bc". */
-static Pat **string_args(const Pat *p) {
+static Pat **string_args(const Pat *p)
+{
   Pat **args = NEWN(Pat *, 2);
   args[0] = pat_new(P_CHAR, p, type_con(tycon_char, 0, NULL));
   args[0]->value = (unsigned char)p->str[0];
@@ -124,12 +131,14 @@ static Pat **string_args(const Pat *p) {
 }
 
 /* The constructor that a refutable pattern asks for; NULL if it is a literal. */
-static Con *con_of(const Pat *p) {
+static Con *con_of(const Pat *p)
+{
   if (p->kind == P_STRING) return p->len ? con_cons : con_nil;
   return p->kind == P_CON ? p->con : NULL;
 }
 
-static intptr_t key_of(const Pat *p) {
+static intptr_t key_of(const Pat *p)
+{
   const Con *c = con_of(p);
   return c ? c->tag : p->value;
 }
@@ -140,14 +149,16 @@ static Pat **args_of(const Pat *p) { return p->kind == P_STRING && p->len ? stri
 
 typedef struct Digest { long count; uint64_t hash; bool strict; } Digest;
 
-static void digest_one(Digest *d, intptr_t key) {
+static void digest_one(Digest *d, intptr_t key)
+{
   d->count++;
   d->hash = (d->hash ^ (uint64_t)key) * 0x100000001b3u;
   d->hash ^= d->hash >> 29;
 }
 
 /* Adds p to d, constructor by constructor; false if p has a variable in it. */
-static bool digest(const Pat *p, Digest *d) {
+static bool digest(const Pat *p, Digest *d)
+{
   p = untyped(p);
   switch (p->kind) {
     case P_INT: case P_CHAR: digest_one(d, p->value); return true;
@@ -170,7 +181,8 @@ static bool digest(const Pat *p, Digest *d) {
 }
 
 /* The value that such a pattern matches. */
-static Expr *value_of(const Match *m, const Pat *p) {
+static Expr *value_of(const Match *m, const Pat *p)
+{
   p = untyped(p);
   if (p->kind == P_STRING && p->len > 0) {
     Expr *e = core_new(EX_STRING, m->producer, p->loc);
@@ -191,7 +203,8 @@ static Expr *value_of(const Match *m, const Pat *p) {
 /* ---- clauses that are never reached ---- */
 
 /* Does p match everything that q matches, looking at the patterns alone? */
-static bool covers(const Pat *p, const Pat *q) {
+static bool covers(const Pat *p, const Pat *q)
+{
   p = bare(p);
   q = bare(q);
   if (!p || !q) return !p;
@@ -205,13 +218,15 @@ static bool covers(const Pat *p, const Pat *q) {
   return true;
 }
 
-static bool covers_row(const MatchRow *a, const MatchRow *b, int ncols) {
+static bool covers_row(const MatchRow *a, const MatchRow *b, int ncols)
+{
   for (int i = 0; i < ncols; i++)
     if (!covers(a->pats[i], b->pats[i])) return false;
   return true;
 }
 
-static bool report_covered(const MatchRow *a, const MatchRow *b, int ncols) {
+static bool report_covered(const MatchRow *a, const MatchRow *b, int ncols)
+{
   if (a->guard || !covers_row(a, b, ncols)) return false;
   if (b->guard && covers_row(b, a, ncols))
     diag_error(b->loc, "bad conditional pattern (overlap?): the same pattern without a condition comes before it, in line %d",
@@ -225,14 +240,16 @@ static bool report_covered(const MatchRow *a, const MatchRow *b, int ncols) {
  * hash, equal ones are neighbours; so long tables of constants take no quadratic time. */
 typedef struct Keyed { uint64_t hash; int row; bool closed; } Keyed;
 
-static int by_hash(const void *a, const void *b) {
+static int by_hash(const void *a, const void *b)
+{
   const Keyed *x = a, *y = b;
   if (x->closed != y->closed) return x->closed - y->closed;
   if (x->hash != y->hash) return x->hash < y->hash ? -1 : 1;
   return x->row - y->row;
 }
 
-static int key_rows(const MatchRow *rows, int nrows, int col, Keyed *keyed) {
+static int key_rows(const MatchRow *rows, int nrows, int col, Keyed *keyed)
+{
   int closed = 0;
   for (int i = 0; i < nrows; i++) {
     Digest d = {0};
@@ -243,7 +260,8 @@ static int key_rows(const MatchRow *rows, int nrows, int col, Keyed *keyed) {
   return closed;
 }
 
-static int best_column(const MatchRow *rows, int nrows, int ncols, Keyed *keyed) {
+static int best_column(const MatchRow *rows, int nrows, int ncols, Keyed *keyed)
+{
   int best = 0, most = -1;
   for (int c = 0; c < ncols; c++) {
     int n = key_rows(rows, nrows, c, keyed);
@@ -255,7 +273,8 @@ static int best_column(const MatchRow *rows, int nrows, int ncols, Keyed *keyed)
   return best;
 }
 
-static void check_overlap(const MatchRow *rows, int nrows, int ncols) {
+static void check_overlap(const MatchRow *rows, int nrows, int ncols)
+{
   if (nrows < 2 || ncols == 0) return;
   Keyed *k = NEWN(Keyed, nrows);
   int nopen = nrows - key_rows(rows, nrows, best_column(rows, nrows, ncols, k), k);
@@ -271,21 +290,25 @@ static void check_overlap(const MatchRow *rows, int nrows, int ncols) {
 
 /* ---- ends of the tree ---- */
 
-static Expr *failure(const Match *m, Target *fail) {
+static Expr *failure(const Match *m, Target *fail)
+{
   return fail ? core_exit(fail, m->producer, m->loc) : core_fail(m->message, m->producer, m->loc);
 }
 
-static Var *value_of_var(Var *v, const Alias *a) {
+static Var *value_of_var(Var *v, const Alias *a)
+{
   for (; a; a = a->up)
     if (a->var == v) return a->value;
   return v;
 }
 
-static void bind_names(const Bound *b, const Alias *alias) {
+static void bind_names(const Bound *b, const Alias *alias)
+{
   for (; b; b = b->up) b->id->var = value_of_var(b->var, alias);
 }
 
-static Expr *leaf(Match *m, Matrix x, Target *fail) {
+static Expr *leaf(Match *m, Matrix x, Target *fail)
+{
   const Row *r = &x.rows[0];
   const MatchRow *row = &m->rows[r->index];
   if (!row->guard) {
@@ -306,7 +329,8 @@ static Expr *leaf(Match *m, Matrix x, Target *fail) {
 
 /* ---- tests ---- */
 
-static int first_test(const Row *r, int ncols) {
+static int first_test(const Row *r, int ncols)
+{
   int c = 0;
   while (c < ncols && !r->pats[c]) c++;
   return c;
@@ -314,7 +338,8 @@ static int first_test(const Row *r, int ncols) {
 
 /* The row without its pattern in column col, which is replaced by n others, to be matched with vars; args is NULL if
  * the row doesn't look there. */
-static Row specialise(const Row *r, int ncols, int col, Pat **args, Var **vars, int n) {
+static Row specialise(const Row *r, int ncols, int col, Pat **args, Var **vars, int n)
+{
   Row s = { NEWN(Pat *, ncols - 1 + n), r->bound, r->index };
   for (int i = 0; i < col; i++) s.pats[i] = r->pats[i];
   for (int i = 0; args && i < n; i++) s.pats[col + i] = strip(args[i], vars[i], &s.bound);
@@ -322,7 +347,8 @@ static Row specialise(const Row *r, int ncols, int col, Pat **args, Var **vars, 
   return s;
 }
 
-static Var **specialise_vars(const Matrix *x, int col, Var **vars, int n) {
+static Var **specialise_vars(const Matrix *x, int col, Var **vars, int n)
+{
   Var **vs = NEWN(Var *, x->ncols - 1 + n);
   for (int i = 0; i < col; i++) vs[i] = x->vars[i];
   for (int i = 0; i < n; i++) vs[col + i] = vars[i];
@@ -331,12 +357,14 @@ static Var **specialise_vars(const Matrix *x, int col, Var **vars, int n) {
 }
 
 /* The only row left asks for one constant of more than four constructors: one comparison decides. */
-static bool is_constant(const Pat *p) {
+static bool is_constant(const Pat *p)
+{
   Digest d = {0};
   return con_of(p) && digest(p, &d) && d.count > 4 && !d.strict;
 }
 
-static Expr *compare(Match *m, Matrix x, int col, Target *fail) {
+static Expr *compare(Match *m, Matrix x, int col, Target *fail)
+{
   const Pat *p = x.rows[0].pats[col];
   Expr *same = core_prim2(PR_EQ, core_ref(x.vars[col], m->producer, p->loc), value_of(m, p), m->producer, p->loc);
   Row rest = specialise(&x.rows[0], x.ncols, col, NULL, NULL, 0);
@@ -360,13 +388,15 @@ typedef struct Switch {
   Target *fail;
 } Switch;
 
-static int by_key(const void *a, const void *b) {
+static int by_key(const void *a, const void *b)
+{
   const Choice *x = a, *y = b;
   if (x->key != y->key) return x->key < y->key ? -1 : 1;
   return x->row - y->row;
 }
 
-static void divide(Switch *s) {
+static void divide(Switch *s)
+{
   s->choices = NEWN(Choice, s->x.nrows);
   s->wild = NEWN(int, s->x.nrows);
   for (int i = 0; i < s->x.nrows; i++) {
@@ -378,7 +408,8 @@ static void divide(Switch *s) {
 }
 
 /* Fresh variables for a constructor's fields, named as the first row that names them does. */
-static void name_fields(Alt *alt, Pat ***args, int n) {
+static void name_fields(Alt *alt, Pat ***args, int n)
+{
   alt->nvars = alt->con->arity;
   alt->vars = NEWN(Var *, alt->nvars);
   for (int f = 0; f < alt->nvars; f++) {
@@ -389,7 +420,8 @@ static void name_fields(Alt *alt, Pat ***args, int n) {
 }
 
 /* One alternative, for the n choices with the same key.  Its rows keep their order. */
-static Alt alternative(const Switch *s, const Choice *c, int n) {
+static Alt alternative(const Switch *s, const Choice *c, int n)
+{
   const Matrix *x = &s->x;
   const Pat *first = x->rows[c[0].row].pats[s->col];
   Alt alt = { .con = con_of(first) };
@@ -412,7 +444,8 @@ static Alt alternative(const Switch *s, const Choice *c, int n) {
   return alt;
 }
 
-static void alternatives(const Switch *s, Expr *e) {
+static void alternatives(const Switch *s, Expr *e)
+{
   VEC(Alt) alts = {0};
   for (int i = 0, n; i < s->nchoices; i += n) {
     for (n = 1; i + n < s->nchoices && s->choices[i + n].key == s->choices[i].key; n++) continue;
@@ -423,7 +456,8 @@ static void alternatives(const Switch *s, Expr *e) {
 }
 
 /* What is tried when no alternative applies: the rows that don't look. */
-static Expr *otherwise(const Switch *s) {
+static Expr *otherwise(const Switch *s)
+{
   Matrix y = s->x;
   y.rows = NEWN(Row, s->nwild);
   y.nrows = s->nwild;
@@ -431,7 +465,8 @@ static Expr *otherwise(const Switch *s) {
   return compile(s->m, y, s->fail);
 }
 
-static Expr *switch_on(Match *m, Matrix x, int col, Target *fail) {
+static Expr *switch_on(Match *m, Matrix x, int col, Target *fail)
+{
   const Pat *first = x.rows[0].pats[col];
   const Con *con = con_of(first);
   Var *v = x.vars[col];
@@ -448,7 +483,8 @@ static Expr *switch_on(Match *m, Matrix x, int col, Target *fail) {
 }
 
 /* How many rows, from the first on, to divide by column col; see 4 above. */
-static int block_length(Match *m, const Matrix *x, int col) {
+static int block_length(Match *m, const Matrix *x, int col)
+{
   const Con *c = con_of(x->rows[0].pats[col]);
   if (c && c->tycon->ncons == 1) return x->nrows;       /* one branch only: nothing is copied */
   int n = 1, tests = 1, wild = 0;
@@ -465,7 +501,8 @@ static int block_length(Match *m, const Matrix *x, int col) {
   return n;
 }
 
-static Expr *compile(Match *m, Matrix x, Target *fail) {
+static Expr *compile(Match *m, Matrix x, Target *fail)
+{
   if (x.nrows == 0) return failure(m, fail);
   int col = first_test(&x.rows[0], x.ncols);
   if (col == x.ncols) return leaf(m, x, fail);
@@ -483,13 +520,15 @@ static Expr *compile(Match *m, Matrix x, Target *fail) {
 
 /* ---- bodies ---- */
 
-static Var *bound_to(const Bound *b, const Ident *id) {
+static Var *bound_to(const Bound *b, const Ident *id)
+{
   while (b->id != id) b = b->up;
   return b->var;
 }
 
 /* The variable matched that id stands for at all leaves, if there is one. */
-static Var *common_root(const Match *m, const Leaves *ls, const Ident *id) {
+static Var *common_root(const Match *m, const Leaves *ls, const Ident *id)
+{
   Var *v = bound_to(ls->at[0]->bound, id);
   for (int i = 1; i < ls->n; i++)
     if (bound_to(ls->at[i]->bound, id) != v) return NULL;
@@ -498,7 +537,8 @@ static Var *common_root(const Match *m, const Leaves *ls, const Ident *id) {
   return NULL;
 }
 
-static void jump_to(const Match *m, const Leaf *l, Var *join, const VarList *params, Ident **ids) {
+static void jump_to(const Match *m, const Leaf *l, Var *join, const VarList *params, Ident **ids)
+{
   Expr *e = l->target.only;
   e->var->data = NULL;
   e->var = join;
@@ -510,7 +550,8 @@ static void jump_to(const Match *m, const Leaf *l, Var *join, const VarList *par
 }
 
 /* A body with several leaves: a join point around the tree. */
-static Expr *join_body(const Match *m, int row, Expr *tree) {
+static Expr *join_body(const Match *m, int row, Expr *tree)
+{
   const Leaves *ls = &m->leaves[row];
   VarList params = {0};
   VEC(Ident *) ids = {0};
@@ -536,20 +577,23 @@ static Expr *join_body(const Match *m, int row, Expr *tree) {
   return e;
 }
 
-static void bind_fresh(Pat *p) {
+static void bind_fresh(Pat *p)
+{
   if (p->kind == P_VAR || p->kind == P_AS) p->id->var = core_var(p->id->name, p->id->mono, p->id->loc);
   if (p->sub) bind_fresh(p->sub);
   for (int i = 0; i < p->nargs; i++) bind_fresh(p->args[i]);
 }
 
 /* A row that no value reaches: made all the same, for the errors in it, and dropped. */
-static void drop_body(const Match *m, const MatchRow *row) {
+static void drop_body(const Match *m, const MatchRow *row)
+{
   for (int i = 0; i < m->nvars; i++) bind_fresh(row->pats[i]);
   if (row->guard) row->guard(row->arg);
   row->body(row->arg);
 }
 
-static Expr *place_bodies(const Match *m, Expr *tree) {
+static Expr *place_bodies(const Match *m, Expr *tree)
+{
   for (int i = 0; i < m->nrows; i++) {
     const Leaves *ls = &m->leaves[i];
     if (m->made[i]) continue;
@@ -564,12 +608,14 @@ static Expr *place_bodies(const Match *m, Expr *tree) {
 }
 
 /* The file's name without its directories: messages don't depend on where the compiler was called. */
-static const char *no_match(const char *what, Loc loc) {
+static const char *no_match(const char *what, Loc loc)
+{
   const char *slash = strrchr(loc.src->name, '/');
   return arena_printf(unit_arena, "No match in %s (%s:%d)", what, slash ? slash + 1 : loc.src->name, loc.line);
 }
 
-Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer, Loc loc) {
+Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer, Loc loc)
+{
   Match m = { .rows = rows, .nrows = nrows, .vars = vars, .nvars = nvars, .producer = producer, .loc = loc };
   check_overlap(rows, nrows, nvars);
   m.leaves = NEWN(Leaves, nrows);

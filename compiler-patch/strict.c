@@ -36,7 +36,8 @@ typedef struct Set { uint64_t *bits; int n; } Set;
 
 static int nvars;          /* scalars of the function at work */
 
-static Set set_new(void) {
+static Set set_new(void)
+{
   Set s = { .n = nvars / 64 + 1 };
   s.bits = calloc((size_t)s.n, sizeof *s.bits);
   if (!s.bits) diag_nomem();
@@ -47,35 +48,42 @@ static void set_free(Set *s) { free(s->bits); }
 static void set_all(Set *s) { memset(s->bits, 0xff, (size_t)s->n * sizeof *s->bits); }
 static int index_of(const Var *v) { return (int)(intptr_t)v->data - 1; }
 
-static void set_add(Set *s, const Var *v) {
+static void set_add(Set *s, const Var *v)
+{
   int i = index_of(v);
   if (i >= 0) s->bits[i / 64] |= (uint64_t)1 << (i % 64);
 }
 
-static bool set_has(const Set *s, const Var *v) {
+static bool set_has(const Set *s, const Var *v)
+{
   int i = index_of(v);
   return i >= 0 && (s->bits[i / 64] >> (i % 64) & 1);
 }
 
-static void set_or(Set *a, const Set *b) {
+static void set_or(Set *a, const Set *b)
+{
   for (int i = 0; i < a->n; i++) a->bits[i] |= b->bits[i];
 }
 
-static void set_and(Set *a, const Set *b) {
+static void set_and(Set *a, const Set *b)
+{
   for (int i = 0; i < a->n; i++) a->bits[i] &= b->bits[i];
 }
 
-static bool is_scalar(const Var *v) {
+static bool is_scalar(const Var *v)
+{
   return v->type && type_is_scalar(v->type);
 }
 
-static void number_var(Var *v, void *arg) {
+static void number_var(Var *v, void *arg)
+{
   (void)arg;
   v->data = NULL;
   if (is_scalar(v) || v->join) v->data = (void *)(intptr_t)++nvars;
 }
 
-static void number_vars(Expr **slot, void *arg) {
+static void number_vars(Expr **slot, void *arg)
+{
   core_each_binder(*slot, number_var, arg);
   core_each_child(*slot, number_vars, arg);
 }
@@ -84,7 +92,8 @@ static void number_vars(Expr **slot, void *arg) {
 
 static void must(const Expr *e, Set *out);
 
-static const char *strictness(const Fun *f) {
+static const char *strictness(const Fun *f)
+{
   return f->nparams > 0 ? f->strict : NULL;
 }
 
@@ -92,7 +101,8 @@ static const char *strictness(const Fun *f) {
 static Set *joins;
 static int njoins;
 
-static void must_app(const Expr *e, Set *out) {
+static void must_app(const Expr *e, Set *out)
+{
   if (e->fun->kind != EX_VAR) {
     must(e->fun, out);
     return;
@@ -104,7 +114,8 @@ static void must_app(const Expr *e, Set *out) {
     if (strict[i] == 'v') must(e->args[i], out);
 }
 
-static void must_case(const Expr *e, Set *out) {
+static void must_case(const Expr *e, Set *out)
+{
   Set all = set_new(), one = set_new();
   set_all(&all);
   for (int i = 0; i <= e->nalts; i++) {
@@ -121,7 +132,8 @@ static void must_case(const Expr *e, Set *out) {
 }
 
 /* Adds to out what evaluating e surely evaluates. */
-static void must(const Expr *e, Set *out) {
+static void must(const Expr *e, Set *out)
+{
   switch (e->kind) {
     case EX_VAR: set_add(out, e->var); break;
     case EX_APP: must_app(e, out); break;
@@ -158,7 +170,8 @@ static void must(const Expr *e, Set *out) {
   }
 }
 
-static void begin_fun(Fun *f) {
+static void begin_fun(Fun *f)
+{
   nvars = 0;
   for (int i = 0; i < f->nparams; i++) number_var(f->params[i], NULL);
   number_vars(&f->body, NULL);
@@ -171,7 +184,8 @@ static void begin_fun(Fun *f) {
 }
 
 /* One step down for f; true if it lost a strict argument. */
-static bool weaken(Fun *f) {
+static bool weaken(Fun *f)
+{
   bool changed = false;
   char *strict = (char *)f->strict;
   begin_fun(f);
@@ -186,7 +200,8 @@ static bool weaken(Fun *f) {
   return changed;
 }
 
-static void analyse(Program *p) {
+static void analyse(Program *p)
+{
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i];
     char *strict = arena_alloc(unit_arena, (size_t)f->nparams + 1);
@@ -203,7 +218,8 @@ static void analyse(Program *p) {
 /* ---- first ---- */
 
 /* The variable that evaluating e evaluates before anything else, or NULL. */
-static const Var *first_of(const Expr *e) {
+static const Var *first_of(const Expr *e)
+{
   for (;;)
     switch (e->kind) {
       case EX_VAR: return e->var->fun ? NULL : e->var;
@@ -228,7 +244,8 @@ static const Var *first_of(const Expr *e) {
 }
 
 /* Repeated, since a tail call's first argument is the caller's; least solution upwards from "none". */
-static void find_firsts(Program *p) {
+static void find_firsts(Program *p)
+{
   for (bool changed = true; changed;) {
     changed = false;
     for (int i = 0; i < p->nfuns; i++) {
@@ -249,19 +266,22 @@ static void find_firsts(Program *p) {
 static Expr *rewrite(Expr *e);
 
 /* e begins an evaluation of its own: a function's body or a suspended expression. */
-static Expr *rewrite_root(Expr *e) {
+static Expr *rewrite_root(Expr *e)
+{
   Set s = set_new();
   must(e, &s);
   set_free(&s);
   return rewrite(e);
 }
 
-static bool is_value(const Expr *e) {
+static bool is_value(const Expr *e)
+{
   return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0) || (e->kind == EX_VAR && e->var->evaluated);
 }
 
 /* Operations in e if it is a total scalar computation on values, more than CHEAP otherwise. */
-static int cost(const Expr *e) {
+static int cost(const Expr *e)
+{
   if (is_value(e) && (e->kind != EX_VAR || is_scalar(e->var))) return 0;
   if (e->kind != EX_PRIM || prim_class(e->prim) != 'I') return CHEAP + 1;
   int n = 1;
@@ -269,12 +289,14 @@ static int cost(const Expr *e) {
   return n;
 }
 
-static bool cheap(const Expr *e) {
+static bool cheap(const Expr *e)
+{
   return level > 0 && e->kind == EX_PRIM && cost(e) <= CHEAP;
 }
 
 /* The type of a cheap expression. */
-static Type *prim_result(const Expr *e) {
+static Type *prim_result(const Expr *e)
+{
   TyCon *c = (e->prim >= PR_EQ && e->prim <= PR_SGE) ? tycon_bool : e->prim == PR_CHR ? tycon_char : tycon_int;
   return type_con(c, 0, NULL);
 }
@@ -282,13 +304,15 @@ static Type *prim_result(const Expr *e) {
 typedef VEC(CoreBind) Evals;
 
 /* case rhs of var -> body, outermost first. */
-static Expr *with_evals(const Evals *es, Expr *body) {
+static Expr *with_evals(const Evals *es, Expr *body)
+{
   for (int i = es->n - 1; i >= 0; i--) body = core_eval(es->at[i].rhs, es->at[i].var, body);
   return body;
 }
 
 /* e will be evaluated before what is being built; a variable for its value. */
-static Expr *early(Expr *e, Type *type, Evals *es) {
+static Expr *early(Expr *e, Type *type, Evals *es)
+{
   Var *v = core_var(NULL, type, e->loc);
   v->evaluated = true;
   vec_push(es, ((CoreBind){ v, e }));
@@ -296,7 +320,8 @@ static Expr *early(Expr *e, Type *type, Evals *es) {
 }
 
 /* An expression in a lazy position: computed early if cheap; its cheap parts if they are arguments. */
-static Expr *lazily(Expr *e, Evals *es) {
+static Expr *lazily(Expr *e, Evals *es)
+{
   if (cheap(e)) return early(e, prim_result(e), es);
   switch (e->kind) {
     case EX_CON:
@@ -315,11 +340,13 @@ static Expr *lazily(Expr *e, Evals *es) {
   }
 }
 
-static void lazy_args(Expr *e, Evals *es) {
+static void lazy_args(Expr *e, Evals *es)
+{
   for (int i = 0; i < e->nargs; i++) e->args[i] = lazily(e->args[i], es);
 }
 
-static Expr *rewrite_app(Expr *e) {
+static Expr *rewrite_app(Expr *e)
+{
   Evals es = {0};
   Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
   if (e->fun->kind != EX_VAR) e->fun = rewrite(e->fun);
@@ -337,12 +364,14 @@ static Expr *rewrite_app(Expr *e) {
 }
 
 /* Does evaluating e's body surely evaluate what e binds?  For scalars must has noted it. */
-static bool surely(const Expr *e) {
+static bool surely(const Expr *e)
+{
   const Var *v = e->binds[0].var;
   return is_scalar(v) ? e->surely : first_of(e->body) == v;
 }
 
-static Expr *rewrite_let(Expr *e) {
+static Expr *rewrite_let(Expr *e)
+{
   Evals es = {0};
   if (level > 0 && e->nbinds == 1 && !e->rec) {
     Var *v = e->binds[0].var;
@@ -366,7 +395,8 @@ static Expr *rewrite_let(Expr *e) {
   return with_evals(&es, e);
 }
 
-static Expr *rewrite_case(Expr *e) {
+static Expr *rewrite_case(Expr *e)
+{
   e->fun = rewrite(e->fun);
   e->var->evaluated = true;
   for (int i = 0; i < e->nalts; i++) {
@@ -380,7 +410,8 @@ static Expr *rewrite_case(Expr *e) {
 }
 
 /* e in an evaluated position. */
-static Expr *rewrite(Expr *e) {
+static Expr *rewrite(Expr *e)
+{
   Evals es = {0};
   switch (e->kind) {
     case EX_APP: return rewrite_app(e);
@@ -404,14 +435,16 @@ static Expr *rewrite(Expr *e) {
   }
 }
 
-static void rewrite_fun(Fun *f) {
+static void rewrite_fun(Fun *f)
+{
   begin_fun(f);
   for (int i = 0; i < f->nparams; i++)
     if (f->strict && f->strict[i] == 'v') f->params[i]->evaluated = true;
   f->body = rewrite_root(f->body);
 }
 
-void strict_program(Program *p, int how) {
+void strict_program(Program *p, int how)
+{
   level = how;
   core_clear_data(p);
   analyse(p);

@@ -15,7 +15,8 @@ static VEC(Fun *) made;
 
 static Expr *strictly(Expr *e);
 
-const Alt *core_selector(const Expr *e, int *field) {
+const Alt *core_selector(const Expr *e, int *field)
+{
   if (e->kind != EX_CASE || e->fun->kind != EX_VAR || e->nalts != 1 || !e->alts[0].con) return NULL;
   if (e->deflt && e->deflt->kind != EX_FAIL) return NULL;
   const Alt *a = &e->alts[0];
@@ -28,7 +29,8 @@ const Alt *core_selector(const Expr *e, int *field) {
   return NULL;
 }
 
-static bool is_atom(const Expr *e) {
+static bool is_atom(const Expr *e)
+{
   return e->kind == EX_VAR || core_is_static(e);
 }
 
@@ -36,14 +38,16 @@ static bool is_atom(const Expr *e) {
 
 typedef struct Free { Vars bound, free; } Free;
 
-static void note_bound(Var *v, void *arg) {
+static void note_bound(Var *v, void *arg)
+{
   Free *f = arg;
   vec_push(&f->bound, v);
   v->data = f;
 }
 
 /* Free local variables, in order of first use; data marks what was met (bound or free) in this traversal. */
-static void note_free(Expr **slot, void *arg) {
+static void note_free(Expr **slot, void *arg)
+{
   Free *f = arg;
   Expr *e = *slot;
   core_each_binder(e, note_bound, f);
@@ -54,14 +58,16 @@ static void note_free(Expr **slot, void *arg) {
   core_each_child(e, note_free, f);
 }
 
-static void replace_vars(Expr **slot, void *arg) {
+static void replace_vars(Expr **slot, void *arg)
+{
   Expr *e = *slot;
   if (e->kind == EX_VAR && e->var->data) e->var = e->var->data;
   core_each_child(e, replace_vars, arg);
 }
 
 /* The construction a suspended expression is shown as: the function it would run. */
-static Name shown_as(const Expr *e) {
+static Name shown_as(const Expr *e)
+{
   switch (e->kind) {
     case EX_PRIM: return intern(prim_name(e->prim));
     case EX_APP:
@@ -73,7 +79,8 @@ static Name shown_as(const Expr *e) {
 }
 
 /* e becomes the body of a new Fun; the result applies it to e's free variables. */
-static Expr *abstract(Expr *e) {
+static Expr *abstract(Expr *e)
+{
   Free *f = NEW(Free);
   note_free(&e, f);
   Fun *fun = NEW(Fun);
@@ -107,14 +114,16 @@ static Expr *abstract(Expr *e) {
 
 static Expr *delay(Expr *e, Binds *out, Name name);
 
-static bool is_nested(const Expr *e) {
+static bool is_nested(const Expr *e)
+{
   for (int i = 0; i < e->nargs; i++)
     if (!is_atom(e->args[i])) return true;
   return false;
 }
 
 /* Arguments that need more cells first, so that few are held at a time: f a (f b (f c ..)) from the inside. */
-static void delay_args(Expr *e, Binds *out) {
+static void delay_args(Expr *e, Binds *out)
+{
   bool *done = arena_alloc(unit_arena, (size_t)e->nargs + 1);
   for (int i = 0; i < e->nargs; i++)
     if (is_nested(e->args[i])) {
@@ -127,7 +136,8 @@ static void delay_args(Expr *e, Binds *out) {
 
 /* A list literal's spine, from the end, so that long ones need no recursion.  Very long ones are built in pieces, each suspended
  * until the one before is used up: C compilers take more than linear time for long straight code. */
-static void delay_spine(Expr *e, Binds *out) {
+static void delay_spine(Expr *e, Binds *out)
+{
   VEC(Expr *) spine = {0};
   for (; e->kind == EX_CON && !core_is_static(e) && spine.n < CHUNK; e = e->args[e->nargs - 1]) {
     vec_push(&spine, e);
@@ -146,7 +156,8 @@ static void delay_spine(Expr *e, Binds *out) {
 }
 
 /* e as the right-hand side of a let: a cell to build, with what it needs put before it. */
-static Expr *cell(Expr *e, Binds *out) {
+static Expr *cell(Expr *e, Binds *out)
+{
   int field;
   if (core_is_static(e)) return e;
   if (e->kind == EX_CON) {
@@ -166,7 +177,8 @@ static Expr *cell(Expr *e, Binds *out) {
   return abstract(e);
 }
 
-static Expr *delay(Expr *e, Binds *out, Name name) {
+static Expr *delay(Expr *e, Binds *out, Name name)
+{
   if (is_atom(e)) return e;
   Name producer = e->producer;
   Loc loc = e->loc;
@@ -177,7 +189,8 @@ static Expr *delay(Expr *e, Binds *out, Name name) {
 }
 
 /* binds in front of e, each its own let. */
-static Expr *with(const Binds *bs, Expr *e) {
+static Expr *with(const Binds *bs, Expr *e)
+{
   for (int i = bs->n - 1; i >= 0; i--) {
     Expr *let = core_new(EX_LET, bs->at[i].rhs->producer, bs->at[i].rhs->loc);
     let->binds = NEWN(CoreBind, 1);
@@ -192,7 +205,8 @@ static Expr *with(const Binds *bs, Expr *e) {
 /* ---- strict positions ---- */
 
 /* Right-hand sides of a let become cells.  What a rec group's cells need is part of the group. */
-static Expr *strict_let(Expr *e) {
+static Expr *strict_let(Expr *e)
+{
   Binds pre = {0};
   for (int i = 0; i < e->nbinds; i++) e->binds[i].rhs = cell(e->binds[i].rhs, &pre);
   e->body = strictly(e->body);
@@ -206,7 +220,8 @@ static Expr *strict_let(Expr *e) {
   return e;
 }
 
-static Expr *strictly(Expr *e) {
+static Expr *strictly(Expr *e)
+{
   Binds pre = {0};
   switch (e->kind) {
     case EX_VAR: case EX_LIT: case EX_STRING: case EX_FAIL: case EX_LAM: return e;
@@ -241,7 +256,8 @@ static Expr *strictly(Expr *e) {
   return e;
 }
 
-void suspend_program(Program *p) {
+void suspend_program(Program *p)
+{
   prog = p;
   memset(&made, 0, sizeof made);
   core_clear_data(p);

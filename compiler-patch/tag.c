@@ -26,12 +26,14 @@
 static VEC(Site *) sites, statics;
 
 /* An operator in parentheses. */
-static Name shown(Name n) {
+static Name shown(Name n)
+{
   if (!n) return intern("UNKNOWN");
   return strchr("+-*/@.:~|&=><^%?!,", n[0]) && n[0] ? intern_printf("(%s)", n) : n;
 }
 
-static Site *site(SiteKind kind, Name producer, Name construction, Loc loc, int size) {
+static Site *site(SiteKind kind, Name producer, Name construction, Loc loc, int size)
+{
   Site *s = NEW(Site);
   *s = (Site){ .number = sites.n, .kind = kind, .producer = shown(producer), .construction = shown(construction),
                .type = shown(construction), .loc = loc, .size = size == 1 ? 2 : size };
@@ -39,24 +41,28 @@ static Site *site(SiteKind kind, Name producer, Name construction, Loc loc, int 
   return s;
 }
 
-void tag_begin(Program *p) {
+void tag_begin(Program *p)
+{
   (void)p;
   memset(&sites, 0, sizeof sites);
   memset(&statics, 0, sizeof statics);
 }
 
-static Site *tag_constructor(SiteKind kind, Name producer, Con *c, Loc loc) {
+static Site *tag_constructor(SiteKind kind, Name producer, Con *c, Loc loc)
+{
   Site *s = site(kind, producer, c->name, loc, 1 + c->arity);
   s->con = c;
   s->type = c->tycon->name[0] == '#' ? s->construction : c->tycon->name;
   return s;
 }
 
-Site *tag_con(const Expr *e) {
+Site *tag_con(const Expr *e)
+{
   return tag_constructor(SITE_CON, e->producer, e->con, e->loc);
 }
 
-Site *tag_static_con(Con *c) {
+Site *tag_static_con(Con *c)
+{
   for (int i = 0; i < statics.n; i++)
     if (statics.at[i]->con == c) return statics.at[i];
   Site *s = tag_constructor(SITE_CON, intern("SYSTEM"), c, (Loc){0});
@@ -64,7 +70,8 @@ Site *tag_static_con(Con *c) {
   return s;
 }
 
-Site *tag_call(const Expr *e) {
+Site *tag_call(const Expr *e)
+{
   Fun *f = e->fun->var->fun;
   bool partial = e->nargs < f->nparams;
   Site *s = site(partial ? SITE_PAP : SITE_CALL, e->producer, f->shown, e->loc, partial ? 0 : 1 + e->nargs);
@@ -72,36 +79,42 @@ Site *tag_call(const Expr *e) {
   return s;
 }
 
-Site *tag_apply(const Expr *e, SiteKind kind, int nargs) {
+Site *tag_apply(const Expr *e, SiteKind kind, int nargs)
+{
   Name name = e->fun->kind == EX_VAR ? (e->fun->var->fun ? e->fun->var->fun->shown : e->fun->var->name) : NULL;
   return site(kind, e->producer, name, e->loc, kind == SITE_PAP ? 0 : 2 + nargs);
 }
 
-Site *tag_select(const Expr *e, Name var) {
+Site *tag_select(const Expr *e, Name var)
+{
   Site *s = site(SITE_SEL, e->producer, var ? var : e->producer, e->loc, 2);
   s->con = e->alts[0].con;
   s->message = e->deflt ? e->deflt->str : NULL;
   return s;
 }
 
-Site *tag_fun(Fun *f) {
+Site *tag_fun(Fun *f)
+{
   Site *s = site(SITE_FUN, f->producer, f->shown, f->loc, 3);
   s->fun = f;
   return s;
 }
 
-Site *tag_caf(Fun *f) {
+Site *tag_caf(Fun *f)
+{
   Site *s = site(SITE_CAF, f->producer, f->shown, f->loc, 2);
   s->fun = f;
   return s;
 }
 
-Site **tag_sites(int *n) {
+Site **tag_sites(int *n)
+{
   *n = sites.n;
   return sites.at;
 }
 
-void tag_print(FILE *f) {
+void tag_print(FILE *f)
+{
   static const char *const kinds[] = { "con", "call", "pap", "ap", "sel", "fun", "caf" };
   for (int i = 0; i < sites.n; i++) {
     Site *s = sites.at[i];

@@ -71,26 +71,30 @@ static long fuel = 20 * 1000 * 1000;
 static Value *eval(Expr *e, Frame *f, int depth);
 static Value *force(Value *v);
 
-static Value *new_value(ValueKind kind) {
+static Value *new_value(ValueKind kind)
+{
   Value *v = NEW(Value);
   v->kind = kind;
   return v;
 }
 
 /* Ints have 63 bits, Chars 61. */
-static Value *int_value(uintptr_t n) {
+static Value *int_value(uintptr_t n)
+{
   Value *v = new_value(V_INT);
   v->n = (intptr_t)(n << 1) >> 1;
   return v;
 }
 
-static Value *char_value(intptr_t n) {
+static Value *char_value(intptr_t n)
+{
   Value *v = new_value(V_CHAR);
   v->n = (intptr_t)((uintptr_t)n << 3) >> 3;
   return v;
 }
 
-static Value *con_value(Con *c, Value **args) {
+static Value *con_value(Con *c, Value **args)
+{
   Value *v = new_value(V_CON);
   v->con = c;
   v->args = args;
@@ -100,14 +104,16 @@ static Value *con_value(Con *c, Value **args) {
 
 static Value *bool_value(bool b) { return con_value(b ? con_true : con_false, NULL); }
 
-static Value *string_value(const char *s, size_t len) {
+static Value *string_value(const char *s, size_t len)
+{
   Value *v = new_value(V_STRING);
   v->str = s;
   v->n = (intptr_t)len;
   return v;
 }
 
-static Value *cons_value(Value *head, Value *tail) {
+static Value *cons_value(Value *head, Value *tail)
+{
   Value **args = NEWN(Value *, 2);
   args[0] = head;
   args[1] = tail;
@@ -116,7 +122,8 @@ static Value *cons_value(Value *head, Value *tail) {
 
 /* ---- failure ---- */
 
-static _Noreturn void throw(Value *message) {
+static _Noreturn void throw(Value *message)
+{
   while (busy.n > handler->busy) {
     Value *v = busy.at[--busy.n];
     v->kind = V_THROWN;
@@ -128,12 +135,14 @@ static _Noreturn void throw(Value *message) {
 
 static _Noreturn void fail(const char *text) { throw(string_value(text, strlen(text))); }
 
-static _Noreturn void finish(int status) {
+static _Noreturn void finish(int status)
+{
   if (fflush(stdout) || ferror(stdout)) status = 4;
   exit(status);
 }
 
-static void burn(void) {
+static void burn(void)
+{
   if (--fuel >= 0) return;
   fflush(stdout);
   fputs("oracle: out of fuel\n", stderr);
@@ -144,14 +153,16 @@ static void burn(void) {
 
 typedef struct Scope { int depth, nslots; } Scope;
 
-static void place(Var *v, void *arg) {
+static void place(Var *v, void *arg)
+{
   Scope *s = arg;
   Place *p = NEW(Place);
   *p = (Place){ s->depth, s->nslots++ };
   v->data = p;
 }
 
-static void place_all(Expr **slot, void *arg) {
+static void place_all(Expr **slot, void *arg)
+{
   Scope *s = arg;
   for (Expr *e = *slot;; e = e->args[e->nargs - 1]) {              /* long lists: along the last field */
     if (e->kind == EX_LAM) {
@@ -171,13 +182,15 @@ static void place_all(Expr **slot, void *arg) {
   }
 }
 
-static Value **slot_of(const Var *v, Frame *f, int depth) {
+static Value **slot_of(const Var *v, Frame *f, int depth)
+{
   const Place *p = v->data;
   for (; depth > p->depth; depth--) f = f->up;
   return &f->slots[p->slot];
 }
 
-static Frame *new_frame(int nslots, Frame *up) {
+static Frame *new_frame(int nslots, Frame *up)
+{
   Frame *f = arena_alloc(unit_arena, sizeof *f + (size_t)nslots * sizeof(Value *));
   f->up = up;
   return f;
@@ -187,14 +200,16 @@ static Frame *new_frame(int nslots, Frame *up) {
 
 static VEC(Fun *) globals;
 
-static Fun *find_global(const Fun *f) {
+static Fun *find_global(const Fun *f)
+{
   for (int i = 0; i < globals.n; i++)
     if (globals.at[i]->var->name == f->var->name && globals.at[i]->module == f->module) return globals.at[i];
   fprintf(stderr, "oracle: %s of module %s is not in any --lib\n", f->var->name, f->module);
   exit(2);
 }
 
-static Value *global_value(Fun *f) {
+static Value *global_value(Fun *f)
+{
   Global *g = f->data;
   if (!g) {
     assert(!f->body);
@@ -209,7 +224,8 @@ static Value *global_value(Fun *f) {
   return g->value;
 }
 
-static void add_program(Program *p) {
+static void add_program(Program *p)
+{
   core_check(p, "desugar");
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i];
@@ -227,13 +243,15 @@ static void add_program(Program *p) {
 
 static Value *delay(Expr *e, Frame *f, int depth);
 
-static Value **delay_all(Expr **es, int n, Frame *f, int depth) {
+static Value **delay_all(Expr **es, int n, Frame *f, int depth)
+{
   Value **vs = NEWN(Value *, n);
   for (int i = 0; i < n; i++) vs[i] = delay(es[i], f, depth);
   return vs;
 }
 
-static Value *closure(Expr *e, Frame *f) {
+static Value *closure(Expr *e, Frame *f)
+{
   Code *c = NEW(Code);
   *c = (Code){ e->params, e->nparams, (int)e->value, e->body };
   Value *v = new_value(V_FUN);
@@ -242,7 +260,8 @@ static Value *closure(Expr *e, Frame *f) {
   return v;
 }
 
-static Value *suspend(Expr *e, Frame *f, int depth) {
+static Value *suspend(Expr *e, Frame *f, int depth)
+{
   Value *v = new_value(V_THUNK);
   v->exp = e;
   v->frame = f;
@@ -250,7 +269,8 @@ static Value *suspend(Expr *e, Frame *f, int depth) {
   return v;
 }
 
-static Value *delay(Expr *e, Frame *f, int depth) {
+static Value *delay(Expr *e, Frame *f, int depth)
+{
   switch (e->kind) {
     case EX_VAR: return e->var->fun ? global_value(e->var->fun) : *slot_of(e->var, f, depth);
     case EX_LIT: return e->lit == LIT_INT ? int_value((uintptr_t)e->value) : char_value(e->value);
@@ -264,23 +284,27 @@ static Value *delay(Expr *e, Frame *f, int depth) {
 
 /* ---- evaluating what is suspended ---- */
 
-static Value *next_char(Value *v) {
+static Value *next_char(Value *v)
+{
   if (v->n == 0) return con_value(con_nil, NULL);
   return cons_value(char_value((unsigned char)*v->str), string_value(v->str + 1, (size_t)v->n - 1));
 }
 
-static Value *next_input(void) {
+static Value *next_input(void)
+{
   int c = getchar();
   return c == EOF ? con_value(con_nil, NULL) : cons_value(char_value(c), new_value(V_INPUT));
 }
 
-static Value *compute(Value *v, ValueKind kind) {
+static Value *compute(Value *v, ValueKind kind)
+{
   if (kind == V_STRING) return next_char(v);
   if (kind == V_INPUT) return next_input();
   return eval(v->exp, v->frame, v->depth);
 }
 
-static Value *force(Value *v) {
+static Value *force(Value *v)
+{
   while (v->kind == V_IND) v = v->to;
   if (v->kind < V_THUNK) return v;
   if (v->kind == V_THROWN) throw(v->to);
@@ -299,7 +323,8 @@ static Value *force(Value *v) {
 
 static bool is_function(const Value *v) { return v->kind == V_FUN || v->kind == V_PAP; }
 
-static int order(Value *a, Value *b) {
+static int order(Value *a, Value *b)
+{
   VEC(Value *) todo = {0};
   for (;;) {
     a = force(a);
@@ -318,7 +343,8 @@ static int order(Value *a, Value *b) {
   }
 }
 
-static bool compare(int prim, Value *a, Value *b) {
+static bool compare(int prim, Value *a, Value *b)
+{
   int o = order(a, b);
   switch (prim) {
     case PR_EQ: case PR_SEQ: return o == 0;
@@ -330,7 +356,8 @@ static bool compare(int prim, Value *a, Value *b) {
   }
 }
 
-static Value *force_all(Value *whole) {
+static Value *force_all(Value *whole)
+{
   VEC(Value *) todo = {0};
   vec_push(&todo, whole);
   while (todo.n) {
@@ -344,7 +371,8 @@ static Value *force_all(Value *whole) {
 
 /* ---- printing ---- */
 
-static void print_value(FILE *out, Value *whole) {
+static void print_value(FILE *out, Value *whole)
+{
   VEC(Value *) todo = {0};
   vec_push(&todo, whole);
   while (todo.n) {
@@ -363,12 +391,14 @@ static void print_value(FILE *out, Value *whole) {
 
 /* ---- primitives ---- */
 
-static intptr_t divide(intptr_t a, intptr_t b) {
+static intptr_t divide(intptr_t a, intptr_t b)
+{
   if (b == 0) fail("Division by zero");
   return b == -1 ? (intptr_t)-(uintptr_t)a : a / b;
 }
 
-static intptr_t power(intptr_t a, intptr_t b) {
+static intptr_t power(intptr_t a, intptr_t b)
+{
   uintptr_t x = (uintptr_t)a, r = 1;
   if (b < 0) fail("Negative exponent");
   for (; b > 0; b >>= 1, x *= x)
@@ -376,7 +406,8 @@ static intptr_t power(intptr_t a, intptr_t b) {
   return (intptr_t)r;
 }
 
-static uintptr_t arithmetic(int prim, intptr_t a, intptr_t b) {
+static uintptr_t arithmetic(int prim, intptr_t a, intptr_t b)
+{
   uintptr_t x = (uintptr_t)a, y = (uintptr_t)b;
   switch (prim) {
     case PR_ADD: return x + y;
@@ -400,7 +431,8 @@ static uintptr_t arithmetic(int prim, intptr_t a, intptr_t b) {
 
 static Value *apply1(Value *f, Value *arg);
 
-static Value *catch(Value *e, Value *h) {
+static Value *catch(Value *e, Value *h)
+{
   Handler mine = { .busy = busy.n, .outer = handler };
   handler = &mine;
   if (setjmp(mine.env) == 0) {
@@ -412,7 +444,8 @@ static Value *catch(Value *e, Value *h) {
   return apply1(h, thrown);
 }
 
-static Value *primitive(int prim, Value **args, int n) {
+static Value *primitive(int prim, Value **args, int n)
+{
   const char *how = prim_args(prim);
   for (int i = 0; i < n; i++)
     if (how[i] != 'l') args[i] = force(args[i]);
@@ -432,7 +465,8 @@ static Value *primitive(int prim, Value **args, int n) {
 
 /* ---- expressions ---- */
 
-static Frame *enter(const Value *fun, Value **args) {
+static Frame *enter(const Value *fun, Value **args)
+{
   Frame *f = new_frame(fun->code->nslots, fun->frame);
   for (int i = 0; i < fun->code->nparams; i++) f->slots[i] = args[i];
   return f;
@@ -443,7 +477,8 @@ static int depth_of(const Code *c) { return ((Place *)c->params[0]->data)->depth
 /* f applied to n arguments; with *next, a last call is left to the caller: its code, frame and depth. */
 typedef struct Next { Expr *e; Frame *f; int depth; } Next;
 
-static Value *apply(Value *f, Value **args, int n, Next *next) {
+static Value *apply(Value *f, Value **args, int n, Next *next)
+{
   for (;;) {
     f = force(f);
     if (f->kind == V_PAP) {
@@ -473,7 +508,8 @@ static Value *apply(Value *f, Value **args, int n, Next *next) {
   }
 }
 
-static Value *apply1(Value *f, Value *arg) {
+static Value *apply1(Value *f, Value *arg)
+{
   Next next;
   Value **args = NEWN(Value *, 1);
   args[0] = arg;
@@ -481,7 +517,8 @@ static Value *apply1(Value *f, Value *arg) {
   return v ? v : eval(next.e, next.f, next.depth);
 }
 
-static void bind_let(Expr *e, Frame *f, int depth) {
+static void bind_let(Expr *e, Frame *f, int depth)
+{
   for (int i = 0; i < e->nbinds; i++) {
     Expr *rhs = e->binds[i].rhs;
     *slot_of(e->binds[i].var, f, depth) =
@@ -489,7 +526,8 @@ static void bind_let(Expr *e, Frame *f, int depth) {
   }
 }
 
-static Expr *choose(Expr *e, Value *v, Frame *f, int depth) {
+static Expr *choose(Expr *e, Value *v, Frame *f, int depth)
+{
   *slot_of(e->var, f, depth) = v;
   for (int i = 0; i < e->nalts; i++) {
     const Alt *a = &e->alts[i];
@@ -502,14 +540,16 @@ static Expr *choose(Expr *e, Value *v, Frame *f, int depth) {
 }
 
 /* A join point is noted in its variable's slot when it is passed; a jump finds it there.  Its expression is all there is to note. */
-static Expr *jump(Expr *e, Frame *f, int depth) {
+static Expr *jump(Expr *e, Frame *f, int depth)
+{
   Expr *join = (*slot_of(e->var, f, depth))->exp;
   Value **args = delay_all(e->args, e->nargs, f, depth);
   for (int i = 0; i < e->nargs; i++) *slot_of(join->params[i], f, depth) = args[i];
   return join->fun;
 }
 
-static Value *eval(Expr *e, Frame *f, int depth) {
+static Value *eval(Expr *e, Frame *f, int depth)
+{
   for (;;) {
     burn();
     switch (e->kind) {
@@ -542,17 +582,20 @@ static VEC(const char *) files;          /* libraries, then the program */
 
 static int arity_of(Ident *id) { return ((Var *)id->var)->fun->nparams; }
 
-static const char *strict_of(Ident *id) {
+static const char *strict_of(Ident *id)
+{
   (void)id;
   return NULL;
 }
 
-static void stop_on_errors(void) {
+static void stop_on_errors(void)
+{
   if (diag_errors()) exit(1);
 }
 
 /* The module's interface, as lmlc would write and read it. */
-static Unit *interface_of(Unit *u) {
+static Unit *interface_of(Unit *u)
+{
   char *text = NULL;
   size_t len = 0;
   FILE *f = open_memstream(&text, &len);
@@ -567,7 +610,8 @@ static Unit *interface_of(Unit *u) {
   return parse_interface(src);
 }
 
-static Unit *read_unit(const char *path) {
+static Unit *read_unit(const char *path)
+{
   Source *src = diag_read_source(path);
   if (!src) exit(1);
   Unit *u = parse_unit(src);
@@ -580,7 +624,8 @@ static Unit *read_unit(const char *path) {
   return u;
 }
 
-static Program *load(const char *path) {
+static Program *load(const char *path)
+{
   Unit *u = read_unit(path);
   Program *p = desugar_unit(u);
   stop_on_errors();
@@ -590,7 +635,8 @@ static Program *load(const char *path) {
   return p;
 }
 
-static void run_main(Program *p) {
+static void run_main(Program *p)
+{
   Handler mine = {0};
   handler = &mine;
   if (setjmp(mine.env) == 0) {
@@ -604,7 +650,8 @@ static void run_main(Program *p) {
   finish(1);
 }
 
-static void *run(void *arg) {
+static void *run(void *arg)
+{
   (void)arg;
   Program *p = NULL;
   for (int i = 0; i < files.n; i++) p = load(files.at[i]);
@@ -614,7 +661,8 @@ static void *run(void *arg) {
 }
 
 /* Evaluation recurses in C. */
-static void run_on_large_stack(void) {
+static void run_on_large_stack(void)
+{
   size_t size = (size_t)1 << 33;
   pthread_attr_t attr;
   pthread_t thread;
@@ -627,7 +675,8 @@ static void run_on_large_stack(void) {
   if (err) diag_fatal("no thread to run in: %s", strerror(err));
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
   const char *prog = NULL;
   unit_arena = arena_new();
   type_init();

@@ -19,7 +19,8 @@
 
 static uint64_t state;
 
-static unsigned chance(unsigned n) {
+static unsigned chance(unsigned n)
+{
   state ^= state >> 12;
   state ^= state << 25;
   state ^= state >> 27;
@@ -35,7 +36,8 @@ typedef struct Ty { Kind kind; struct Ty *a, *b; struct Ty *made; } Ty;
 
 static Ty *made;           /* every type, for the sake of leak checkers */
 
-static Ty *ty(Kind kind, Ty *a, Ty *b) {
+static Ty *ty(Kind kind, Ty *a, Ty *b)
+{
   Ty *t = malloc(sizeof *t);
   if (!t) exit(2);
   *t = (Ty){ kind, a, b, made };
@@ -45,13 +47,15 @@ static Ty *ty(Kind kind, Ty *a, Ty *b) {
 static Ty int_ty = { .kind = INT }, char_ty = { .kind = CHAR }, bool_ty = { .kind = BOOL }, shape_ty = { .kind = SHAPE },
   big_ty = { .kind = BIG };
 
-static bool same(const Ty *t, const Ty *u) {
+static bool same(const Ty *t, const Ty *u)
+{
   if (!t || !u) return t == u;
   return t->kind == u->kind && same(t->a, u->a) && same(t->b, u->b);
 }
 
 /* A type of data; depth bounds its nesting. */
-static Ty *data_type(int depth) {
+static Ty *data_type(int depth)
+{
   switch (chance(depth > 0 ? 11 : 5)) {
     case 0: if (one_in(4)) return &big_ty; /* fall through */
     case 1: return &int_ty;
@@ -64,7 +68,8 @@ static Ty *data_type(int depth) {
   }
 }
 
-static const Ty *result(const Ty *t) {
+static const Ty *result(const Ty *t)
+{
   while (t->kind == FUN) t = t->b;
   return t;
 }
@@ -77,14 +82,16 @@ static Entry scope[4096];
 static int nscope;
 static int names;
 
-static const char *fresh(char buffer[24], const char *stem) {
+static const char *fresh(char buffer[24], const char *stem)
+{
   static const char *odd[] = { "x", "xs'", "Y", "_z", "acc", "N" };
   if (one_in(4)) stem = odd[chance(6)];
   snprintf(buffer, 24, "%s%d", stem, ++names);
   return buffer;
 }
 
-static void enter(const char *name, const Ty *t, bool small) {
+static void enter(const char *name, const Ty *t, bool small)
+{
   if (nscope == 4096) exit(2);
   snprintf(scope[nscope].text, sizeof scope[nscope].text, "%s", name);
   scope[nscope].type = t;
@@ -92,7 +99,8 @@ static void enter(const char *name, const Ty *t, bool small) {
 }
 
 /* Something in scope of this type, recent ones rather; NULL if there is none or the dice say no. */
-static const Entry *pick(const Ty *t) {
+static const Entry *pick(const Ty *t)
+{
   const Entry *found = NULL;
   int seen = 0;
   for (int i = nscope - 1; i >= 0 && seen < 6; i--)
@@ -104,7 +112,8 @@ static const Entry *pick(const Ty *t) {
 }
 
 /* A function in scope whose result, after some arguments, is of this type. */
-static const Entry *pick_function(const Ty *t) {
+static const Entry *pick_function(const Ty *t)
+{
   const Entry *found = NULL;
   for (int i = nscope - 1; i >= 0; i--)
     if (scope[i].type->kind == FUN && same(result(scope[i].type), t) && (!found || one_in(3))) found = &scope[i];
@@ -114,7 +123,8 @@ static const Entry *pick_function(const Ty *t) {
 /* ---- text ---- */
 
 static void out(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
-static void out(const char *fmt, ...) {
+static void out(const char *fmt, ...)
+{
   va_list ap;
   va_start(ap, fmt);
   vprintf(fmt, ap);
@@ -123,14 +133,16 @@ static void out(const char *fmt, ...) {
 
 static void expr(const Ty *t, int depth);
 
-static void paren(const Ty *t, int depth) {
+static void paren(const Ty *t, int depth)
+{
   out("(");
   expr(t, depth);
   out(")");
 }
 
 /* A number from -4 to 4, or 0 to 4. */
-static void small(int depth) {
+static void small(int depth)
+{
   if (one_in(2)) { out("%u", chance(5)); return; }
   out("(");
   paren(&int_ty, depth);
@@ -139,7 +151,8 @@ static void small(int depth) {
 
 /* ---- leaves ---- */
 
-static void leaf_list(const Ty *t) {
+static void leaf_list(const Ty *t)
+{
   int n = (int)chance(4);
   if (t->a->kind == CHAR && one_in(2)) {
     static const char *strings[] = { "", "a", "ab", "hello", "abracadabra" };
@@ -161,14 +174,16 @@ static int big_fields(int con) { return con % 3 != 1 ? 0 : con % 2 ? 2 : 1; }
 
 static void leaf(const Ty *t);
 
-static void leaf_big(void) {
+static void leaf_big(void)
+{
   int con = (int)chance(BIG_CONS);
   out(big_fields(con) ? "(B%d" : "B%d", con);
   for (int i = 0; i < big_fields(con); i++) { out(" "); leaf(&int_ty); }
   if (big_fields(con)) out(")");
 }
 
-static void leaf(const Ty *t) {
+static void leaf(const Ty *t)
+{
   const Entry *e = one_in(4) ? NULL : pick(t);
   if (e) { out("%s", e->text); return; }
   switch (t->kind) {
@@ -196,7 +211,8 @@ static void leaf(const Ty *t) {
 /* A pattern for t; its variables come into scope.  total: it must match every value.  True if it does. */
 static bool pattern(const Ty *t, int depth, bool total);
 
-static bool pattern_con(const char *con, const Ty *a, const Ty *b, const Ty *c, int depth) {
+static bool pattern_con(const char *con, const Ty *a, const Ty *b, const Ty *c, int depth)
+{
   out("(%s ", con);
   pattern(a, depth, false);
   out(" ");
@@ -209,7 +225,8 @@ static bool pattern_con(const char *con, const Ty *a, const Ty *b, const Ty *c, 
   return false;
 }
 
-static bool pattern_list(const Ty *t, int depth) {
+static bool pattern_list(const Ty *t, int depth)
+{
   if (t->a->kind == CHAR && one_in(3)) {
     out("\"%s\"", one_in(2) ? "ab" : "hello");
   } else if (one_in(3)) {
@@ -225,14 +242,16 @@ static bool pattern_list(const Ty *t, int depth) {
   return false;
 }
 
-static bool pattern_var(const Ty *t, const char *stem) {
+static bool pattern_var(const Ty *t, const char *stem)
+{
   char x[24];
   out("%s", fresh(x, stem));
   enter(x, t, false);
   return true;
 }
 
-static bool pattern(const Ty *t, int depth, bool total) {
+static bool pattern(const Ty *t, int depth, bool total)
+{
   if (depth == 0 || one_in(3) || (total && t->kind != PAIR)) {
     if (!one_in(5)) return pattern_var(t, "v");
     out("_");
@@ -281,7 +300,8 @@ static bool pattern(const Ty *t, int depth, bool total) {
 }
 
 /* What the first `before' entries don't have is taken out of scope while e is written, and put back. */
-static void expr_outside(int before, const Ty *t, int d) {
+static void expr_outside(int before, const Ty *t, int d)
+{
   Entry kept[64];
   int n = nscope - before;
   memcpy(kept, &scope[before], sizeof *kept * (size_t)n);
@@ -295,7 +315,8 @@ static void expr_outside(int before, const Ty *t, int d) {
 
 /* Local definitions that follow `let'.  Each enters what it defines; depth bounds the expressions in it. */
 
-static void define_value(int depth) {
+static void define_value(int depth)
+{
   char x[24];
   Ty *t = data_type(2);
   out("%s = ", fresh(x, "a"));
@@ -303,7 +324,8 @@ static void define_value(int depth) {
   enter(x, t, false);
 }
 
-static void define_pair(int depth) {
+static void define_pair(int depth)
+{
   char x[24], y[24];
   Ty *a = data_type(1), *b = data_type(1);
   out("(%s, %s) = ", fresh(x, "p"), fresh(y, "q"));
@@ -313,7 +335,8 @@ static void define_pair(int depth) {
 }
 
 /* Not always a match: the failure comes when x or y is asked for. */
-static void define_cons(int depth) {
+static void define_cons(int depth)
+{
   char x[24], y[24];
   Ty *a = data_type(1);
   out("(%s.%s) = ", fresh(x, "h"), fresh(y, "t"));
@@ -322,7 +345,8 @@ static void define_cons(int depth) {
   enter(y, ty(LIST, a, NULL), false);
 }
 
-static void define_deep(int depth) {
+static void define_deep(int depth)
+{
   char v[24];
   Ty *t = ty(PAIR, data_type(1), ty(PAIR, &int_ty, data_type(1)));
   int before = nscope;
@@ -332,7 +356,8 @@ static void define_deep(int depth) {
 }
 
 /* f x y = e, with patterns or a guard perhaps. */
-static void define_function(int depth) {
+static void define_function(int depth)
+{
   char f[24], x[24], y[24];
   Ty *a = data_type(1), *b = data_type(1), *r = data_type(1);
   int before = nscope;
@@ -355,7 +380,8 @@ static void define_function(int depth) {
 }
 
 /* f n x = if n < 1 then e else let r = f (n - 1) x' in e' */
-static void define_countdown(int depth) {
+static void define_countdown(int depth)
+{
   char f[24], n[24], x[24], r[24];
   Ty *a = data_type(1), *t = data_type(1);
   int before = nscope;
@@ -375,7 +401,8 @@ static void define_countdown(int depth) {
 }
 
 /* A loop with an accumulator: f n x = if n < 1 then x else f (n - 1) e */
-static void define_accumulate(int depth) {
+static void define_accumulate(int depth)
+{
   char f[24], n[24], x[24];
   Ty *t = data_type(1);
   int before = nscope;
@@ -389,7 +416,8 @@ static void define_accumulate(int depth) {
 }
 
 /* f [] x = e || f (h.t) x = let r = f t x' in e' */
-static void define_over_list(int depth) {
+static void define_over_list(int depth)
+{
   char f[24], h[24], t[24], x[24], r[24];
   Ty *a = data_type(1), *b = data_type(1), *s = data_type(1);
   int before = nscope;
@@ -411,7 +439,8 @@ static void define_over_list(int depth) {
   enter(f, ty(FUN, ty(LIST, a, NULL), ty(FUN, b, s)), false);
 }
 
-static void define_over_tree(int depth) {
+static void define_over_tree(int depth)
+{
   char f[24], v[24], p[24], q[24];
   Ty *a = data_type(1), *s = data_type(1);
   int before = nscope;
@@ -428,7 +457,8 @@ static void define_over_tree(int depth) {
 }
 
 /* Two functions that call each other. */
-static void define_mutual(int depth) {
+static void define_mutual(int depth)
+{
   char f[24], g[24], x[24];
   Ty *t = data_type(1);
   int before = nscope;
@@ -444,7 +474,8 @@ static void define_mutual(int depth) {
 }
 
 /* A list that contains itself, seen through its first elements. */
-static void define_cyclic(int depth) {
+static void define_cyclic(int depth)
+{
   char x[24], seen[40];
   Ty *a = data_type(1);
   fresh(x, "c");
@@ -458,7 +489,8 @@ static void define_cyclic(int depth) {
 }
 
 /* Clauses with guards, so that none is covered, and one for the rest. */
-static void define_clauses(int depth) {
+static void define_clauses(int depth)
+{
   char f[24], x[24];
   Ty *a = data_type(2), *b = data_type(1), *r = data_type(1);
   int before = nscope, n = 1 + (int)chance(3);
@@ -476,7 +508,8 @@ static void define_clauses(int depth) {
 }
 
 /* More arguments than registers, rotated and changed from call to call; the last is a function, or none is. */
-static void define_wide(int depth) {
+static void define_wide(int depth)
+{
   char f[24], n[24], x[12][24];
   Ty *a = data_type(1), *r = data_type(1), *t = (Ty *)r;
   int before = nscope, count = 5 + (int)chance(7);
@@ -499,7 +532,8 @@ static void define_wide(int depth) {
 }
 
 /* f x y z = e: given some of its arguments it is handed on, with what it captures. */
-static void define_three(int depth) {
+static void define_three(int depth)
+{
   char f[24], x[24], y[24], z[24];
   Ty *a = data_type(0), *b = data_type(1), *c = data_type(0), *r = data_type(1);
   int before = nscope;
@@ -513,7 +547,8 @@ static void define_three(int depth) {
 }
 
 /* Two lists, each made from the other; or one pair with its own parts inside. */
-static void define_knot(int depth) {
+static void define_knot(int depth)
+{
   char x[24], y[24], seen[40];
   Ty *a = data_type(0);
   fresh(x, "u");
@@ -532,7 +567,8 @@ static void define_knot(int depth) {
 }
 
 /* Parts of a constructor that need not be there; what fails is the use of them. */
-static void define_parts(int depth) {
+static void define_parts(int depth)
+{
   char x[24], y[24], z[24];
   Ty *a = data_type(1);
   fresh(x, "l");
@@ -548,7 +584,8 @@ static void define_parts(int depth) {
 }
 
 /* A tower of suspended sums, some thousand high. */
-static void define_tower(int depth) {
+static void define_tower(int depth)
+{
   char f[24], n[24], x[24], seen[40];
   int before = nscope;
   fresh(f, "tower");
@@ -564,7 +601,8 @@ static void define_tower(int depth) {
   enter(seen, &int_ty, false);
 }
 
-static void define(int depth) {
+static void define(int depth)
+{
   switch (chance(22)) {
     case 14: case 15: out("let rec "); define_wide(depth); break;
     case 16: case 17: out("let "); define_three(depth); break;
@@ -588,11 +626,13 @@ static void define(int depth) {
 
 /* ---- expressions ---- */
 
-static void conditional(const Ty *t, int d) {
+static void conditional(const Ty *t, int d)
+{
   out("(if "); expr(&bool_ty, d); out(" then "); expr(t, d); out(" else "); expr(t, d); out(")");
 }
 
-static void let(const Ty *t, int d) {
+static void let(const Ty *t, int d)
+{
   int before = nscope;
   out("(");
   define(d);
@@ -602,7 +642,8 @@ static void let(const Ty *t, int d) {
   nscope = before;
 }
 
-static void where(const Ty *t, int d) {
+static void where(const Ty *t, int d)
+{
   char x[24];
   Ty *a = data_type(1);
   int before = nscope;
@@ -616,7 +657,8 @@ static void where(const Ty *t, int d) {
   out(")");
 }
 
-static void let_bang(const Ty *t, int d) {
+static void let_bang(const Ty *t, int d)
+{
   Ty *a = data_type(2);
   int before = nscope;
   out("(let ! ");
@@ -630,7 +672,8 @@ static void let_bang(const Ty *t, int d) {
 }
 
 /* A clause may not be covered by an earlier one without guard: only the first goes without, if the last takes everything. */
-static void case_of(const Ty *t, int d) {
+static void case_of(const Ty *t, int d)
+{
   Ty *a = data_type(2);
   int before = nscope, n = 1 + (int)chance(3);
   bool plain = false;
@@ -648,7 +691,8 @@ static void case_of(const Ty *t, int d) {
 }
 
 /* Clauses without guards, told apart by distinct constants. */
-static void case_table(const Ty *t, int d) {
+static void case_table(const Ty *t, int d)
+{
   static const char *words[] = { "\"hello\"", "\"ab\"", "\"help\"", "\"a\"" };
   bool strings = one_in(2);
   int n = 2 + (int)chance(3);
@@ -663,7 +707,8 @@ static void case_table(const Ty *t, int d) {
   out("_ : "); paren(t, d); out(" end)");
 }
 
-static void call(const Ty *t, int d) {
+static void call(const Ty *t, int d)
+{
   const Entry *f = pick_function(t);
   if (!f) { leaf(t); return; }
   out("(%s", f->text);
@@ -675,7 +720,8 @@ static void call(const Ty *t, int d) {
   out(")");
 }
 
-static void lambda(const Ty *t, int d) {
+static void lambda(const Ty *t, int d)
+{
   char x[24];
   int before = nscope;
   Ty *pair = t->a->kind == PAIR && one_in(2) ? t->a : NULL;
@@ -689,7 +735,8 @@ static void lambda(const Ty *t, int d) {
 }
 
 /* An operator or constructor as a function, if there is one of this type. */
-static bool operator(const Ty *t, int d) {
+static bool operator(const Ty *t, int d)
+{
   static const char *arithmetic[] = { "(+)", "(-)", "(*)", "max" }, *relations[] = { "(=)", "(~=)", "(<)", "(<=)" };
   if (t->b->kind == SHAPE && t->a->kind == INT) { out("(Box "); paren(&int_ty, d); out(")"); return true; }
   if (t->b->kind != FUN) return false;
@@ -704,7 +751,8 @@ static bool operator(const Ty *t, int d) {
 }
 
 /* A function value: lambda, section, composition, or a function in scope given some of its arguments. */
-static void function(const Ty *t, int d) {
+static void function(const Ty *t, int d)
+{
   if (one_in(3) && operator(t, d)) return;
   for (int i = nscope - 1; i >= 0 && i > nscope - 40; i--) {
     const Entry *e = &scope[i];
@@ -743,7 +791,8 @@ static void function(const Ty *t, int d) {
   lambda(t, d);
 }
 
-static void higher(const Ty *t, int d) {
+static void higher(const Ty *t, int d)
+{
   Ty *a = data_type(1);
   if (t->kind == LIST && one_in(2)) {
     if (one_in(2)) { out("(map "); paren(ty(FUN, a, t->a), d); out(" "); paren(ty(LIST, a, NULL), d); out(")"); }
@@ -754,7 +803,8 @@ static void higher(const Ty *t, int d) {
   paren(ty(LIST, a, NULL), d); out(")");
 }
 
-static void comprehension(const Ty *t, int d) {
+static void comprehension(const Ty *t, int d)
+{
   int before = nscope;
   Ty *a = data_type(1);
   char x[24], i[24];
@@ -783,7 +833,8 @@ static void comprehension(const Ty *t, int d) {
   out(")");
 }
 
-static void sequence(int d) {
+static void sequence(int d)
+{
   out("([");
   small(d);
   if (one_in(3)) { out("; "); small(0); out(" + 7"); }
@@ -792,7 +843,8 @@ static void sequence(int d) {
   out(" + %u])", chance(5));
 }
 
-static void compound_int(int d) {
+static void compound_int(int d)
+{
   static const char *ops[] = { "+", "-", "*" };
   switch (chance(8)) {
     case 0: out("("); paren(&int_ty, d); out(one_in(2) ? " / " : " %% "); if (one_in(8)) paren(&int_ty, d); else out("%u", 1 + chance(9)); out(")"); break;
@@ -803,7 +855,8 @@ static void compound_int(int d) {
   }
 }
 
-static void compound_bool(int d) {
+static void compound_bool(int d)
+{
   static const char *ops[] = { "=", "~=", "<", "<=", ">", ">=" };
   Ty *a = data_type(2);
   switch (chance(6)) {
@@ -814,7 +867,8 @@ static void compound_bool(int d) {
   }
 }
 
-static void compound_list(const Ty *t, int d) {
+static void compound_list(const Ty *t, int d)
+{
   switch (chance(7)) {
     case 0: out("("); paren(t->a, d); out(" . "); paren(t, d); out(")"); break;
     case 1: out("("); paren(t, d); out(" @ "); paren(t, d); out(")"); break;
@@ -826,7 +880,8 @@ static void compound_list(const Ty *t, int d) {
 }
 
 /* By the outermost constructor or operator of t. */
-static void compound(const Ty *t, int d) {
+static void compound(const Ty *t, int d)
+{
   switch (t->kind) {
     case INT: compound_int(d); break;
     case CHAR: out("(chr (97 + "); small(d); out("))"); break;
@@ -844,7 +899,8 @@ static void compound(const Ty *t, int d) {
 }
 
 /* Any type will do for these. */
-static void general(const Ty *t, int d) {
+static void general(const Ty *t, int d)
+{
   Ty *a = data_type(1);
   switch (chance(12)) {
     case 0: out("(seq "); paren(a, d); out(" "); paren(t, d); out(")"); break;
@@ -859,7 +915,8 @@ static void general(const Ty *t, int d) {
   }
 }
 
-static void expr(const Ty *t, int depth) {
+static void expr(const Ty *t, int depth)
+{
   int d = depth - 1;
   if (depth <= 0) { leaf(t); return; }
   if (t->kind == FUN && !one_in(6)) { function(t, d); return; }
@@ -877,7 +934,8 @@ static void expr(const Ty *t, int depth) {
 
 /* ---- programs ---- */
 
-static void show(const Ty *t) {
+static void show(const Ty *t)
+{
   switch (t->kind) {
     case INT: out("show_int"); break;
     case CHAR: out("show_char"); break;
@@ -902,7 +960,8 @@ static const char prelude[] =
   "and safe s = catch (force s) (\\m. \"failed\")\n"
   "in\n";
 
-static void prelude_big(void) {
+static void prelude_big(void)
+{
   out("let rec type Big = ");
   for (int i = 0; i < BIG_CONS; i++)
     out("%sB%d%s", i ? " + " : "", i, big_fields(i) == 2 ? " Int Int!" : big_fields(i) == 1 ? " Int" : "");
@@ -915,7 +974,8 @@ static void prelude_big(void) {
   out("\nin\n");
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
   if (argc != 2) {
     fputs("usage: gen SEED\n", stderr);
     return 2;

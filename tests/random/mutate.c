@@ -21,7 +21,8 @@ static Token tokens[MAX_TOKENS + 64];
 static int ntokens;
 static uint64_t state;
 
-static int chance(int n) {
+static int chance(int n)
+{
   state ^= state >> 12;
   state ^= state << 25;
   state ^= state >> 27;
@@ -30,20 +31,23 @@ static int chance(int n) {
 
 /* ---- tokens ---- */
 
-static int name_length(const char *s) {
+static int name_length(const char *s)
+{
   int n = 0;
   while (isalnum((unsigned char)s[n]) || s[n] == '_' || s[n] == '\'') n++;
   return n;
 }
 
-static int quoted_length(const char *s) {
+static int quoted_length(const char *s)
+{
   int n = 1;
   while (s[n] && s[n] != s[0] && s[n] != '\n') n += s[n] == '\\' && s[n + 1] ? 2 : 1;
   return s[n] == s[0] ? n + 1 : 1;
 }
 
 /* White space with the comments in it. */
-static int blank_length(const char *s) {
+static int blank_length(const char *s)
+{
   int n = 0;
   for (;;) {
     if (isspace((unsigned char)s[n])) n++;
@@ -52,14 +56,16 @@ static int blank_length(const char *s) {
   }
 }
 
-static bool is_word(const char *s, int n) {
+static bool is_word(const char *s, int n)
+{
   static const char *const words[] = { "let", "rec", "and", "in", "where", "case", "end", "if", "then", "else", "type", "local", "as", "infix", "infixl", "infixr" };
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if ((int)strlen(words[i]) == n && !strncmp(words[i], s, (size_t)n)) return true;
   return false;
 }
 
-static Token next_token(const char *s) {
+static Token next_token(const char *s)
+{
   int n = blank_length(s);
   if (n > 0) return (Token){ BLANK, s, n };
   if (isdigit((unsigned char)*s)) return (Token){ NUMBER, s, (int)strspn(s, "0123456789") };
@@ -70,14 +76,16 @@ static Token next_token(const char *s) {
   return (Token){ OPERATOR, s, n > 0 ? n : 1 };
 }
 
-static void read_tokens(void) {
+static void read_tokens(void)
+{
   for (const char *s = text; *s && ntokens < MAX_TOKENS; s += tokens[ntokens++].len) tokens[ntokens] = next_token(s);
 }
 
 /* ---- changes ---- */
 
 /* A token that isn't blank, of this class if there is one soon; -1 if there is none at all. */
-static int some(int class) {
+static int some(int class)
+{
   for (int tries = 0; tries < 200 && ntokens > 0; tries++) {
     int i = chance(ntokens);
     if (tokens[i].class != BLANK && (class < 0 || (int)tokens[i].class == class)) return i;
@@ -85,19 +93,22 @@ static int some(int class) {
   return -1;
 }
 
-static void insert(int at, const char *word) {
+static void insert(int at, const char *word)
+{
   memmove(&tokens[at + 1], &tokens[at], sizeof *tokens * (size_t)(ntokens - at));
   tokens[at] = (Token){ OPERATOR, word, (int)strlen(word) };
   ntokens++;
 }
 
-static void drop(int at, int n) {
+static void drop(int at, int n)
+{
   memmove(&tokens[at], &tokens[at + n], sizeof *tokens * (size_t)(ntokens - at - n));
   ntokens -= n;
 }
 
 /* Writes a few tokens a second time, behind themselves. */
-static void twice(int at) {
+static void twice(int at)
+{
   int n = 1 + chance(12);
   if (at + n > ntokens || ntokens + n > MAX_TOKENS) return;
   memmove(&tokens[at + n], &tokens[at], sizeof *tokens * (size_t)(ntokens - at));
@@ -105,7 +116,8 @@ static void twice(int at) {
 }
 
 /* Another operator of the same type. */
-static void other_operator(Token *t) {
+static void other_operator(Token *t)
+{
   static const char *const kinds[][4] = { { "+", "-", "*", "/" }, { "<", "<=", "=", "~=" }, { "&", "|", "&", "|" } };
   for (int k = 0; k < 3; k++)
     for (int i = 0; i < 4; i++)
@@ -117,7 +129,8 @@ static void other_operator(Token *t) {
 }
 
 /* A change after which the program may well have a type: of a constant, an operator, or of a name for one that stands near it. */
-static void change_gently(void) {
+static void change_gently(void)
+{
   static const Class classes[] = { NAME, NAME, NAME, NUMBER, NUMBER, OPERATOR, OPERATOR, CHARACTER, STRING };
   int i = some((int)classes[chance(9)]), j;
   if (i < 0) return;
@@ -131,7 +144,8 @@ static void change_gently(void) {
   }
 }
 
-static void change(void) {
+static void change(void)
+{
   static const char *const words[] = {
     " let rec ", " let ", " in ", " and ", " || ", " where ", " case ", " end ", " if ", " then ", " else ", " & ", " . ", "(", ")", "[", "]",
     " = ", " \\x. ", " _ ", "!", " seq ", " fail ", " catch ", ", ", "; ", " [] ", " 0 ", " true ", " 9223372036854775807 ", " (-1) ", "\n", " :: ", " type "
@@ -150,7 +164,8 @@ static void change(void) {
   else insert(i, words[chance((int)(sizeof words / sizeof *words))]);
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
   if (argc != 2) {
     fputs("usage: mutate SEED < prog.m\n", stderr);
     return 2;

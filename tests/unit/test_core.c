@@ -15,13 +15,15 @@ static Var *var(const char *name) { return core_var(intern(name), NULL, nowhere)
 static Expr *ref(Var *v) { return core_ref(v, f, nowhere); }
 static Expr *num(int n) { return core_int(n, f, nowhere); }
 
-static Expr *lam(Var *x, Expr *body) {
+static Expr *lam(Var *x, Expr *body)
+{
   Var **params = NEWN(Var *, 1);
   params[0] = x;
   return core_lam(NULL, params, 1, body, f, nowhere);
 }
 
-static const char *text(const Expr *e) {
+static const char *text(const Expr *e)
+{
   char *s = NULL;
   size_t n = 0;
   FILE *out = open_memstream(&s, &n);
@@ -33,7 +35,8 @@ static const char *text(const Expr *e) {
   return kept;
 }
 
-static Program *program(Expr *body) {
+static Program *program(Expr *body)
+{
   Program *p = NEW(Program);
   Fun *g = NEW(Fun);
   g->var = var("f");
@@ -47,7 +50,8 @@ static Program *program(Expr *body) {
 }
 
 /* Does core_check abort? */
-static bool breaks(Expr *body) {
+static bool breaks(Expr *body)
+{
   int status = 0;
   fflush(stdout);
   pid_t child = fork();
@@ -59,7 +63,8 @@ static bool breaks(Expr *body) {
   return child > 0 && waitpid(child, &status, 0) == child && WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
 }
 
-static void test_free_vars(void) {
+static void test_free_vars(void)
+{
   Var *x = var("x"), *y = var("y"), *z = var("z");
   Expr *e = core_let(z, ref(y), lam(x, core_cons(ref(x), core_cons(ref(z), core_cons(ref(y), core_nil(f, nowhere), f, nowhere), f, nowhere), f, nowhere)));
   VarList free_vars = core_free_vars(e);
@@ -67,7 +72,8 @@ static void test_free_vars(void) {
   CHECK(free_vars.at[0] == y);
 }
 
-static void test_clone(void) {
+static void test_clone(void)
+{
   Var *x = var("x"), *y = var("y");
   Expr *e = lam(x, core_prim2(PR_ADD, ref(x), ref(y), f, nowhere)), *c = core_clone(e);
   CHECK(c->params[0] != x);
@@ -80,7 +86,8 @@ static void test_clone(void) {
 static Expr *and(Expr *a, Expr *b) { return core_case_bool(a, b, core_bool(false, f, nowhere)); }
 static Expr *not(Expr *a) { return core_case_bool(a, core_bool(false, f, nowhere), core_bool(true, f, nowhere)); }
 
-static void test_if(void) {
+static void test_if(void)
+{
   Var *a = var("a"), *b = var("b");
   CHECK_STR(text(core_if(not(ref(a)), num(1), num(2))), "case a of\n  false -> 1\n  true -> 2");
   CHECK_STR(text(core_if(not(not(ref(a))), num(1), num(2))), "case a of\n  false -> 2\n  true -> 1");
@@ -90,7 +97,8 @@ static void test_if(void) {
   CHECK_STR(text(core_if(core_bool(false, f, nowhere), num(1), num(2))), "2");
 }
 
-static void test_check(void) {
+static void test_check(void)
+{
   Var *x = var("x"), *y = var("y"), *twice = var("x"), *j = var("j");
   CHECK(!breaks(lam(x, ref(x))));
   CHECK(breaks(ref(y)));
@@ -112,7 +120,8 @@ static void test_check(void) {
 }
 
 /* Along a list nothing recurs: this one is longer than the stack is deep. */
-static void test_long_list(void) {
+static void test_long_list(void)
+{
   Expr *e = core_nil(f, nowhere);
   for (int i = 0; i < 200000; i++) e = core_cons(num(i), e, f, nowhere);
   CHECK(!breaks(e));
@@ -121,7 +130,8 @@ static void test_long_list(void) {
   CHECK(strlen(text(e)) > 1000000);
 }
 
-int main(void) {
+int main(void)
+{
   static const Source src = { .name = "prog.m", .module = "prog", .text = "", .len = 0 };
   unit_arena = arena_new();
   type_init();

@@ -14,7 +14,8 @@
 
 static uint64_t state = 88172645463325252u;
 
-static unsigned chance(unsigned n) {
+static unsigned chance(unsigned n)
+{
   state ^= state << 13;
   state ^= state >> 7;
   state ^= state << 17;
@@ -27,7 +28,8 @@ typedef enum { INT, CHAR, BOOL, LIST, STRING, PAIR, THREE } Kind;
 
 static Con *three[3];
 
-static void make_three(void) {
+static void make_three(void)
+{
   static const int arity[] = { 0, 1, 2 };
   TyCon *t = NEW(TyCon);
   t->kind = TC_DATA;
@@ -46,7 +48,8 @@ static void make_three(void) {
 static Kind random_kind(void) { return (Kind)chance(THREE + 1); }
 
 /* The constructor number i of a kind, and the kinds of its fields. */
-static Con *con_of(Kind k, unsigned i, Kind fields[2]) {
+static Con *con_of(Kind k, unsigned i, Kind fields[2])
+{
   switch (k) {
     case BOOL: return i % 2 ? con_true : con_false;
     case LIST: fields[0] = INT; fields[1] = LIST; return i % 2 ? con_cons : con_nil;
@@ -61,7 +64,8 @@ static Con *con_of(Kind k, unsigned i, Kind fields[2]) {
 
 static Loc nowhere;
 
-static Pat *new_pat(PatKind kind) {
+static Pat *new_pat(PatKind kind)
+{
   Pat *p = NEW(Pat);
   p->kind = kind;
   p->loc = nowhere;
@@ -70,7 +74,8 @@ static Pat *new_pat(PatKind kind) {
 
 typedef struct Names { Ident *at[64]; int n; } Names;
 
-static Pat *named(PatKind kind, Names *names) {
+static Pat *named(PatKind kind, Names *names)
+{
   Pat *p = new_pat(kind);
   p->id = NEW(Ident);
   p->id->name = p->name = intern_printf("v%d", names->n);
@@ -79,7 +84,8 @@ static Pat *named(PatKind kind, Names *names) {
   return p;
 }
 
-static Pat *random_pat(Kind k, int depth, Names *names) {
+static Pat *random_pat(Kind k, int depth, Names *names)
+{
   Kind fields[2] = { INT, INT };
   Pat *p;
   if (depth == 0 || chance(4) == 0) return chance(2) ? named(P_VAR, names) : new_pat(P_WILD);
@@ -117,7 +123,8 @@ static Pat *random_pat(Kind k, int depth, Names *names) {
 
 typedef struct Val { bool defined; Con *con; intptr_t n; struct Val *args[2]; } Val;
 
-static Val *random_val(Kind k, int depth) {
+static Val *random_val(Kind k, int depth)
+{
   Kind fields[2] = { INT, INT };
   Val *v = NEW(Val);
   v->defined = chance(9) != 0;
@@ -133,7 +140,8 @@ typedef enum { NO, YES, UNDEFINED } Outcome;
 
 static Outcome match(const Pat *p, Val *v);
 
-static Outcome match_string(const Pat *p, size_t at, Val *v) {
+static Outcome match_string(const Pat *p, size_t at, Val *v)
+{
   if (!v->defined) return UNDEFINED;
   if (at == p->len) return v->con == con_nil ? YES : NO;
   if (v->con == con_nil) return NO;
@@ -142,7 +150,8 @@ static Outcome match_string(const Pat *p, size_t at, Val *v) {
   return match_string(p, at + 1, v->args[1]);
 }
 
-static Outcome match(const Pat *p, Val *v) {
+static Outcome match(const Pat *p, Val *v)
+{
   switch (p->kind) {
     case P_WILD: return YES;
     case P_VAR: p->id->mono = (Type *)v; return YES;          /* what it stands for, remembered in a spare place */
@@ -172,7 +181,8 @@ static Name producer;
 static Expr *make_guard(void *arg) { return core_ref(((Equation *)arg)->guard, producer, nowhere); }
 
 /* The clause's number, then its variables. */
-static Expr *make_body(void *arg) {
+static Expr *make_body(void *arg)
+{
   const Equation *c = arg;
   Expr *e = core_nil(producer, nowhere);
   for (int i = c->names.n - 1; i >= 0; i--)
@@ -180,7 +190,8 @@ static Expr *make_body(void *arg) {
   return core_cons(core_int(c->index, producer, nowhere), e, producer, nowhere);
 }
 
-static void make_equations(Equations *q) {
+static void make_equations(Equations *q)
+{
   MatchRow rows[MAX_ROWS];
   *q = (Equations){ .ncols = 1 + (int)chance(MAX_COLS), .nrows = 1 + (int)chance(MAX_ROWS) };
   for (int c = 0; c < q->ncols; c++) {
@@ -197,7 +208,8 @@ static void make_equations(Equations *q) {
   q->core = match_rules(q->vars, q->ncols, rows, q->nrows, "f", producer, nowhere);
 }
 
-static void check_core(const Equations *q) {
+static void check_core(const Equations *q)
+{
   Program p = {0};
   Fun f = { .var = core_var(intern("f"), NULL, nowhere), .producer = producer, .body = q->core };
   Fun *funs[] = { &f };
@@ -216,13 +228,15 @@ static void check_core(const Equations *q) {
 
 static jmp_buf undefined;
 
-static Val *look(const Expr *e) {
+static Val *look(const Expr *e)
+{
   Val *v = e->var->data;
   if (!v->defined) longjmp(undefined, 1);
   return v;
 }
 
-static bool equal(Val *v, const Expr *e) {
+static bool equal(Val *v, const Expr *e)
+{
   if (!v->defined) longjmp(undefined, 1);
   if (e->kind == EX_LIT) return v->n == e->value;
   if (e->kind == EX_STRING) {
@@ -239,7 +253,8 @@ static bool equal(Val *v, const Expr *e) {
   return true;
 }
 
-static Val *scrutinee(const Expr *e) {
+static Val *scrutinee(const Expr *e)
+{
   static Val truth[2];
   if (e->kind == EX_VAR) return look(e);
   truth[0] = (Val){ .defined = true, .con = con_false };
@@ -247,7 +262,8 @@ static Val *scrutinee(const Expr *e) {
   return &truth[equal(e->args[0]->var->data, e->args[1])];
 }
 
-static const Expr *choose(const Expr *e) {
+static const Expr *choose(const Expr *e)
+{
   Val *v = scrutinee(e->fun);
   e->var->data = v;
   for (int i = 0; i < e->nalts; i++) {
@@ -259,14 +275,16 @@ static const Expr *choose(const Expr *e) {
   return e->deflt;
 }
 
-static const Expr *jump(const Expr *e) {
+static const Expr *jump(const Expr *e)
+{
   const Expr *join = e->var->data;
   for (int i = 0; i < e->nargs; i++) join->params[i]->data = e->args[i]->var->data;
   return join->fun;
 }
 
 /* The body reached, or the failure. */
-static const Expr *run(const Expr *e) {
+static const Expr *run(const Expr *e)
+{
   for (;;) switch (e->kind) {
     case EX_CASE: e = choose(e); break;
     case EX_JOIN: e->var->data = (void *)e; e = e->body; break;
@@ -278,7 +296,8 @@ static const Expr *run(const Expr *e) {
 /* ---- the test ---- */
 
 /* The clause the definition chooses, -1 none, -2 undefined. */
-static int defined_row(Equations *q, Val **vals) {
+static int defined_row(Equations *q, Val **vals)
+{
   for (int r = 0; r < q->nrows; r++) {
     Equation *cl = &q->rows[r];
     Outcome o = YES;
@@ -293,13 +312,15 @@ static int defined_row(Equations *q, Val **vals) {
   return -1;
 }
 
-static int compiled_row(const Equations *q, const Expr **body) {
+static int compiled_row(const Equations *q, const Expr **body)
+{
   if (setjmp(undefined)) return -2;
   *body = run(q->core);
   return (*body)->kind == EX_FAIL ? -1 : (int)(*body)->args[0]->value;
 }
 
-static bool same_variables(const Equation *cl, const Expr *body) {
+static bool same_variables(const Equation *cl, const Expr *body)
+{
   for (int i = 0; i < cl->names.n; i++) {
     body = body->args[1];
     if (body->args[0]->var->data != (void *)cl->names.at[i]->mono) return false;
@@ -307,7 +328,8 @@ static bool same_variables(const Equation *cl, const Expr *body) {
   return true;
 }
 
-static bool try_values(Equations *q) {
+static bool try_values(Equations *q)
+{
   Val *vals[MAX_COLS];
   const Expr *body = NULL;
   for (int c = 0; c < q->ncols; c++) q->vars[c]->data = vals[c] = random_val(q->kinds[c], 4);
@@ -322,7 +344,8 @@ static bool try_values(Equations *q) {
   return ok;
 }
 
-int main(void) {
+int main(void)
+{
   static const Source src = { .name = "prog.m", .module = "prog", .text = "", .len = 0 };
   FILE *quiet = fopen("/dev/null", "w");
   unit_arena = arena_new();
