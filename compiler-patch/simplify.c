@@ -10,7 +10,11 @@
  *     case C e of v { C a -> b }           let a = e in b            also when x is known to be C a
  *
  * Note [Inlining and charges].  A call is inlined only where it is evaluated at once.  Where it is suspended the thunk is
- * charged to the caller and shown as the function; its inlined body would be shown as something else. */
+ * charged to the caller and shown as the function; its inlined body would be shown as something else.
+ *
+ * Note [Inlining and size].  A function used once is moved to its use, and with it those that were moved into it: a
+ * chain of ten thousand definitions would end as one body, which takes C compilers more than linear time.  So a function takes in
+ * no more than LARGEST nodes. */
 #include <config.h>
 #include "simplify.h"
 #include "arena.h"
@@ -18,7 +22,7 @@
 #include "vec.h"
 #include <string.h>
 
-enum { SMALL = 12, ROUNDS = 3 };
+enum { SMALL = 12, ROUNDS = 3, LARGEST = 2000 };
 
 /* What is known of a variable (Var.data). */
 typedef struct Sv {
@@ -31,6 +35,7 @@ typedef struct Sv {
 } Sv;
 
 static int level;
+static int room;           /* nodes that may still be moved into the function at work; Note [Inlining and size] */
 
 static Expr *simplify(Expr *e, bool strict);
 
@@ -77,6 +82,36 @@ static int size(const Expr *e) {
   }
   for (int i = 0; i < e->nargs && n <= SMALL; i++) n += size(e->args[i]);
   return n;
+}
+
+/* Number of nodes of a function's code, up to a limit; local functions are code of their own. */
+static int extent(const Expr *e, int limit);
+
+typedef struct Extent { int n, limit; } Extent;
+
+static void add_extent(Expr **slot, void *arg) {
+  Extent *x = arg;
+  if (x->n <= x->limit && (*slot)->kind != EX_LAM) x->n += extent(*slot, x->limit - x->n);
+}
+
+static int extent(const Expr *e, int limit) {
+  Extent x = { .n = 1, .limit = limit };
+  while (e->kind == EX_CON && e->nargs > 0 && x.n <= limit) {            /* long lists */
+    for (int i = 0; i < e->nargs - 1; i++) add_extent(&e->args[i], &x);
+    e = e->args[e->nargs - 1];
+    x.n++;
+  }
+  core_each_child((Expr *)e, add_extent, &x);
+  return x.n;
+}
+
+/* Simplifies the body of a function that stays one. */
+static Expr *simplify_body(Expr *e) {
+  int outer = room;
+  room = LARGEST - extent(e, LARGEST);
+  e = simplify(e, true);
+  room = outer;
+  return e;
 }
 
 /* ---- bindings ---- */
@@ -240,6 +275,10 @@ static Expr *simplify_case(Expr *e) {
 
 /* ---- application ---- */
 
+static bool fits(const Expr *lam) {
+  return room > 0 && extent(lam->body, LARGEST) <= room;
+}
+
 static Expr *simplify_app(Expr *e, bool strict) {
   if (level > 0 && strict && e->fun->kind == EX_LAM && e->nargs >= e->fun->nparams) return apply_lambda(e->fun, e, strict);
   Expr *f = e->fun = simplify(e->fun, true);
@@ -257,10 +296,12 @@ static Expr *simplify_app(Expr *e, bool strict) {
     return f;
   }
   Sv *s = f->kind == EX_VAR ? sv_of(f->var) : NULL;
-  if (s && s->lambda && strict && e->nargs >= s->lambda->nparams) {
+  if (s && s->lambda && strict && e->nargs >= s->lambda->nparams && (!s->once || fits(s->lambda))) {
     Expr *lam = s->once ? s->lambda : core_clone(s->lambda);
-    if (s->once) s->lambda = NULL;
-    else {
+    if (s->once) {
+      s->lambda = NULL;
+      room -= extent(lam->body, LARGEST);
+    } else {
       Expr *copy = lam;
       count(&copy, NULL);
     }
@@ -294,6 +335,7 @@ static Expr *simplify(Expr *e, bool strict) {
       Sv *s = e->var->data;
       return s && s->atom ? simplify(atom_at(s->atom, e), strict) : e;
     }
+    case EX_LAM: e->body = simplify_body(e->body); return e;
     case EX_LET: return simplify_let(e);
     case EX_CASE: return simplify_case(e);
     case EX_APP: return simplify_app(e, strict);
@@ -313,6 +355,6 @@ void simplify_program(Program *p, int how) {
   for (int round = 0; round < (how ? ROUNDS : 1); round++) {
     core_clear_data(p);
     for (int i = 0; i < p->nfuns; i++) count(&p->funs[i]->body, NULL);
-    for (int i = 0; i < p->nfuns; i++) p->funs[i]->body = simplify(p->funs[i]->body, true);
+    for (int i = 0; i < p->nfuns; i++) p->funs[i]->body = simplify_body(p->funs[i]->body);
   }
 }

@@ -1,0 +1,88 @@
+#!/bin/bash
+# output.sh: lmlc's output appears whole or not at all, nothing temporary is left, and CC and CFLAGS are obeyed; a program's
+# output ends as other filters' does.
+
+. "$(dirname "$0")/tap.sh"
+[ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
+cd "$scratch" || exit 1
+mkdir out tmp
+export TMPDIR=$scratch/tmp
+count=0 failures=0
+
+check() {                               # check NAME COMMAND...
+    local name=$1; shift
+    count=$((count + 1))
+    if "$@"; then echo "ok $count - $name"
+    else echo "not ok $count - $name"; show err | sed 's/^/#   /'; ls -A out tmp | sed 's/^/#   /'; failures=$((failures + 1)); fi
+}
+
+lmlc() { limited 60 "$LMLC" "$@" > lmlc.out 2> err < /dev/null; }
+
+# The compiler ends with status 1, this text on standard error and nothing left behind.
+refuses() {                             # refuses TEXT ARGUMENT...
+    local text=$1; shift
+    lmlc "$@"; [ $? = 1 ] && grep -qF -e "$text" err && nothing_left
+}
+nothing_left() { [ -z "$(ls -A out)$(ls -A tmp)" ]; }
+
+echo 'conc (map (\n. show_int n @ "\n") [1..3000000])' > many.m
+echo '1 + 2' > three.m
+echo '1 + true' > bad.m
+
+check "a directory that isn't there"   refuses "none/prog: No such file" three.m -o none/prog
+check "a directory as output"          refuses "out: Is a directory" three.m -o out
+check "the source as output"           refuses "would replace its source" three.m -o three.m
+check "an error leaves nothing"        refuses "bad.m:1:" bad.m -o out/prog
+check "no source"                      refuses "absent.m: No such file" absent.m -o out/prog
+check "a directory as source"          refuses "Is a directory" out -o out/prog
+: > empty.m
+check "an empty source"                refuses "empty.m:1:1: error" empty.m -o out/prog
+CC=absent-cc check "no such CC"        refuses "absent-cc" three.m -o out/prog
+CC=false check "a CC that fails"       refuses "C compiler failed" three.m -o out/prog
+TMPDIR=$scratch/none check "no TMPDIR" refuses "$scratch/none" three.m -o out/prog
+
+bad_option() { lmlc --absent three.m; [ $? = 2 ]; }
+check "an unknown option is status 2"  bad_option
+
+commands() { CC="${CC:-cc} -pipe" CFLAGS="-O1 -DHERE" lmlc -v three.m -o out/prog && grep -q -e '-pipe .*-O2 -O1 -DHERE' err; }
+check "CC with blanks, and CFLAGS"     commands
+unoptimised() { CFLAGS=-O0 lmlc three.m -o out/prog && [ "$(out/prog)" = 3 ]; }
+check "CFLAGS=-O0"                     unoptimised
+from_stdin() { limited 60 "$LMLC" - -o out/prog < three.m 2> err && [ "$(out/prog)" = 3 ]; }
+check "a program from standard input"  from_stdin
+kept() { lmlc --keep-c three.m -o out/prog && [ -s out/prog.c ] && [ "$(ls out)" = $'prog\nprog.c' ]; }
+check "--keep-c"                       kept
+rm -f out/*
+
+# No room on the disk: the linker's output is cut off at 16 kB.
+no_room() { ( ulimit -S -f 16; timeout 60 "$LMLC" three.m -o out/prog ) > lmlc.out 2> err; [ $? != 0 ] && nothing_left; }
+check "no room for the output"         no_room
+
+# Signals at various times: the output is whole, or there is none.
+interrupted() {
+    local signal=$1 delay pid status
+    for delay in 0.005 0.02 0.05 0.1 0.15 0.2 0.3 0.5; do
+        "$LMLC" many.m -o out/prog 2> err < /dev/null & pid=$!
+        sleep "$delay"; kill "-$signal" $pid 2> kill.err; wait $pid 2> wait.err; status=$?
+        [ -z "$(ls -A tmp)" ] || return 1
+        if [ -e out/prog ]; then [ "$(out/prog | head -n 1)" = 1 ] || return 1; fi
+        [ $status = 0 ] || [ $status -gt 128 ] || { echo "# status $status after $delay s"; return 1; }
+        rm -f out/prog; nothing_left || return 1
+    done
+}
+check "SIGTERM"                        interrupted TERM
+check "SIGHUP"                         interrupted HUP
+
+lmlc many.m -o many || bail "many.m does not compile"
+# As a filter ends whose reader has gone: quietly, by SIGPIPE.
+reader_gone() { local s; ./many 2> err | head -n 1 > first; s=${PIPESTATUS[0]}; [ $s = 141 ] && [ ! -s err ] && [ "$(< first)" = 1 ]; }
+check "a reader that has gone"         reader_gone
+full() { ./many > /dev/full 2> err; [ $? = 1 ] && grep -q 'No space left' err; }
+[ ! -c /dev/full ] || check "a full device" full
+unknown_flag() { ./many --absent > out.txt 2> err; [ $? = 2 ] && grep -q -e '--absent' err && [ ! -s out.txt ]; }
+check "an unknown flag is status 2"    unknown_flag
+flags_from_environment() { LMLARGS=-S ./many 2> err | head -n 1 > first; LMLARGS=--absent ./many > out.txt 2> err; [ $? = 2 ]; }
+check "LMLARGS"                        flags_from_environment
+
+echo "1..$count"
+exit $((failures > 0))
