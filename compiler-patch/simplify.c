@@ -39,7 +39,8 @@ static int room;           /* nodes that may still be moved into the function at
 
 static Expr *simplify(Expr *e, bool strict);
 
-static Sv *sv_of(Var *v) {
+static Sv *sv_of(Var *v)
+{
   if (!v->data) {
     v->data = NEW(Sv);
     ((Sv *)v->data)->call_args = 1 << 20;
@@ -49,7 +50,8 @@ static Sv *sv_of(Var *v) {
 
 /* ---- counting ---- */
 
-static void count(Expr **slot, void *arg) {
+static void count(Expr **slot, void *arg)
+{
   Expr *e = *slot;
   if (e->kind == EX_VAR) sv_of(e->var)->uses++;
   if (e->kind == EX_APP && e->fun->kind == EX_VAR) {
@@ -66,7 +68,8 @@ static void count(Expr **slot, void *arg) {
 }
 
 /* Number of nodes, up to a limit; SMALL + 1 for what shouldn't be copied. */
-static int size(const Expr *e) {
+static int size(const Expr *e)
+{
   int n = 1;
   switch (e->kind) {
     case EX_VAR: case EX_LIT: return 1;
@@ -89,12 +92,14 @@ static int extent(const Expr *e, int limit);
 
 typedef struct Extent { int n, limit; } Extent;
 
-static void add_extent(Expr **slot, void *arg) {
+static void add_extent(Expr **slot, void *arg)
+{
   Extent *x = arg;
   if (x->n <= x->limit && (*slot)->kind != EX_LAM) x->n += extent(*slot, x->limit - x->n);
 }
 
-static int extent(const Expr *e, int limit) {
+static int extent(const Expr *e, int limit)
+{
   Extent x = { .n = 1, .limit = limit };
   while (e->kind == EX_CON && e->nargs > 0 && x.n <= limit) {            /* long lists */
     for (int i = 0; i < e->nargs - 1; i++) add_extent(&e->args[i], &x);
@@ -106,7 +111,8 @@ static int extent(const Expr *e, int limit) {
 }
 
 /* Simplifies the body of a function that stays one. */
-static Expr *simplify_body(Expr *e) {
+static Expr *simplify_body(Expr *e)
+{
   int outer = room;
   room = LARGEST - extent(e, LARGEST);
   e = simplify(e, true);
@@ -116,12 +122,14 @@ static Expr *simplify_body(Expr *e) {
 
 /* ---- bindings ---- */
 
-static bool is_atom(const Expr *e) {
+static bool is_atom(const Expr *e)
+{
   return e->kind == EX_VAR || e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
 }
 
 /* A copy of an atom in the place of e. */
-static Expr *atom_at(const Expr *atom, const Expr *e) {
+static Expr *atom_at(const Expr *atom, const Expr *e)
+{
   Expr *c = core_new(atom->kind, e->producer, e->loc);
   Name producer = c->producer;
   Loc loc = c->loc;
@@ -131,7 +139,8 @@ static Expr *atom_at(const Expr *atom, const Expr *e) {
   return c;
 }
 
-static Expr *let1(Var *v, Expr *rhs, Expr *body) {
+static Expr *let1(Var *v, Expr *rhs, Expr *body)
+{
   Expr *l = core_new(EX_LET, rhs->producer, rhs->loc);
   l->binds = NEWN(CoreBind, 1);
   l->binds[0] = (CoreBind){ v, rhs };
@@ -141,12 +150,14 @@ static Expr *let1(Var *v, Expr *rhs, Expr *body) {
 }
 
 /* (\params. body) args, saturated: lets, innermost last. */
-static Expr *beta(const Expr *lam, Expr **args, Expr *body) {
+static Expr *beta(const Expr *lam, Expr **args, Expr *body)
+{
   for (int i = lam->nparams - 1; i >= 0; i--) body = let1(lam->params[i], args[i], body);
   return body;
 }
 
-static Expr *apply_lambda(Expr *lam, Expr *app, bool strict) {
+static Expr *apply_lambda(Expr *lam, Expr *app, bool strict)
+{
   Expr *e = beta(lam, app->args, lam->body);
   if (app->nargs > lam->nparams) {
     app->fun = e;
@@ -158,24 +169,28 @@ static Expr *apply_lambda(Expr *lam, Expr *app, bool strict) {
 }
 
 /* let x = e in case x ...: what is evaluated first becomes the scrutinee. */
-static bool is_let_case(const Expr *e) {
+static bool is_let_case(const Expr *e)
+{
   const Expr *c = e->body;
   return e->nbinds == 1 && !e->rec && c->kind == EX_CASE && c->fun->kind == EX_VAR && c->fun->var == e->binds[0].var &&
          e->binds[0].rhs->kind != EX_LAM;
 }
 
-static Expr *merge_let_case(Expr *e) {
+static Expr *merge_let_case(Expr *e)
+{
   Expr *c = e->body;
   sv_of(e->binds[0].var)->atom = core_ref(c->var, e->producer, e->loc);
   c->fun = e->binds[0].rhs;
   return simplify(c, true);
 }
 
-static bool dead(const CoreBind *b) {
+static bool dead(const CoreBind *b)
+{
   return level > 0 && sv_of(b->var)->uses == 0 && !b->var->fun;
 }
 
-static Expr *simplify_let(Expr *e) {
+static Expr *simplify_let(Expr *e)
+{
   int kept = 0;
   if (level > 0 && is_let_case(e)) return merge_let_case(e);
   for (int i = 0; i < e->nbinds; i++) {
@@ -213,14 +228,16 @@ static Expr *simplify_let(Expr *e) {
 
 /* ---- case ---- */
 
-static const Alt *find_alt(const Expr *e, const Con *con, intptr_t value) {
+static const Alt *find_alt(const Expr *e, const Con *con, intptr_t value)
+{
   for (int i = 0; i < e->nalts; i++)
     if (e->alts[i].con == con && (con || e->alts[i].value == value)) return &e->alts[i];
   return NULL;
 }
 
 /* e's scrutinee is a constructor with these fields, and atoms at that. */
-static Expr *take_alt(const Expr *e, const Con *con, Var *const *fields) {
+static Expr *take_alt(const Expr *e, const Con *con, Var *const *fields)
+{
   const Alt *a = find_alt(e, con, 0);
   if (!a) return simplify(e->deflt, true);
   for (int i = 0; i < a->nvars; i++) sv_of(a->vars[i])->atom = core_ref(fields[i], e->producer, e->loc);
@@ -228,7 +245,8 @@ static Expr *take_alt(const Expr *e, const Con *con, Var *const *fields) {
 }
 
 /* e's scrutinee is the constructor application c. */
-static Expr *case_of_con(Expr *e, Expr *c) {
+static Expr *case_of_con(Expr *e, Expr *c)
+{
   const Alt *a = find_alt(e, c->con, 0);
   Expr *body = a ? a->body : e->deflt;
   Var **fields = NEWN(Var *, c->nargs);
@@ -244,14 +262,16 @@ static Expr *case_of_con(Expr *e, Expr *c) {
   return simplify(body, true);
 }
 
-static Expr *case_of_literal(Expr *e) {
+static Expr *case_of_literal(Expr *e)
+{
   const Expr *l = e->fun;
   const Alt *a = l->kind == EX_LIT ? find_alt(e, NULL, l->value) : find_alt(e, l->con, 0);
   sv_of(e->var)->atom = atom_at(l, l);
   return simplify(a ? a->body : e->deflt, true);
 }
 
-static Expr *simplify_case(Expr *e) {
+static Expr *simplify_case(Expr *e)
+{
   e->fun = simplify(e->fun, true);
   if (level > 0 && (e->fun->kind == EX_LIT || (e->fun->kind == EX_CON && e->fun->nargs == 0))) return case_of_literal(e);
   if (level > 0 && e->fun->kind == EX_CON) return case_of_con(e, e->fun);
@@ -275,11 +295,13 @@ static Expr *simplify_case(Expr *e) {
 
 /* ---- application ---- */
 
-static bool fits(const Expr *lam) {
+static bool fits(const Expr *lam)
+{
   return room > 0 && extent(lam->body, LARGEST) <= room;
 }
 
-static Expr *simplify_app(Expr *e, bool strict) {
+static Expr *simplify_app(Expr *e, bool strict)
+{
   if (level > 0 && strict && e->fun->kind == EX_LAM && e->nargs >= e->fun->nparams) return apply_lambda(e->fun, e, strict);
   Expr *f = e->fun = simplify(e->fun, true);
   if (f->kind == EX_APP) {                               /* one flat application */
@@ -311,12 +333,14 @@ static Expr *simplify_app(Expr *e, bool strict) {
   return e;
 }
 
-static void simplify_slot(Expr **slot, void *arg) {
+static void simplify_slot(Expr **slot, void *arg)
+{
   (void)arg;
   *slot = simplify(*slot, true);
 }
 
-static Expr *simplify_con(Expr *e) {
+static Expr *simplify_con(Expr *e)
+{
   for (Expr *c = e;;) {
     int last = c->nargs - 1;
     for (int i = 0; i < last; i++) c->args[i] = simplify(c->args[i], false);
@@ -329,7 +353,8 @@ static Expr *simplify_con(Expr *e) {
   }
 }
 
-static Expr *simplify(Expr *e, bool strict) {
+static Expr *simplify(Expr *e, bool strict)
+{
   switch (e->kind) {
     case EX_VAR: {
       Sv *s = e->var->data;
@@ -350,7 +375,8 @@ static Expr *simplify(Expr *e, bool strict) {
   }
 }
 
-void simplify_program(Program *p, int how) {
+void simplify_program(Program *p, int how)
+{
   level = how;
   for (int round = 0; round < (how ? ROUNDS : 1); round++) {
     core_clear_data(p);
