@@ -5,5 +5,6 @@
 
 /* Just after a collection: asserts all that cell.h and gc.c promise; a violation is reported and aborts. */
 void check_heap(void);
-size_t check_live(void);                /* words in live cells, by a walk of its own from the roots; just after a collection */
+/* Just after a collection: words in live cells, by a walk of its own from the roots. */
+size_t check_live(void);
 #endif

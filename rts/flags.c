@@ -128,7 +128,8 @@ static void add_kind(Attribute a)
 static _Noreturn void bad_kind(const char *arg, const char *rest)
 {
   char text[256];
-  snprintf(text, sizeof text, "a set of names is written in braces, which shells want quoted: '-%c{%.100s}'", arg[1], rest);
+  snprintf(text, sizeof text, "a set of names is written in braces, which shells want quoted: '-%c{%.100s}'", arg[1],
+           rest);
   bad(arg, text);
 }
 
@@ -197,8 +198,17 @@ static void set_path(const char **path, const char *arg, const char *rest)
     bad(arg, "out of memory");
 }
 
-static void set_log(const Flag *f, const char *arg, const char *rest) { (void)f; set_path(&flags.log, arg, rest); }
-static void set_json(const Flag *f, const char *arg, const char *rest) { (void)f; set_path(&flags.stats_json, arg, rest); }
+static void set_log(const Flag *f, const char *arg, const char *rest)
+{
+  (void)f;
+  set_path(&flags.log, arg, rest);
+}
+
+static void set_json(const Flag *f, const char *arg, const char *rest)
+{
+  (void)f;
+  set_path(&flags.stats_json, arg, rest);
+}
 
 /* Flags that go together.  Those about samples may lie in LMLARGS for whenever a profile is made, so that without
  * a kind they are no error. */

@@ -52,7 +52,9 @@ static void put_string(Sink *s, const char *text, size_t n)
 
 static bool is_keyword(const char *name)
 {
-  static const char *const words[] = { "JOB", "DATE", "SAMPLE_UNIT", "VALUE_UNIT", "BEGIN_SAMPLE", "END_SAMPLE", "MARK" };
+  static const char *const words[] = {
+    "JOB", "DATE", "SAMPLE_UNIT", "VALUE_UNIT", "BEGIN_SAMPLE", "END_SAMPLE", "MARK"
+  };
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (strcmp(name, words[i]) == 0)
       return true;

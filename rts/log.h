@@ -29,11 +29,12 @@
  *        END_SAMPLE 0.020000
  *        MARK 0.031000 "text"                    mark "text" was demanded
  *
- *    These strings have C's escapes: \" \\ \n \t \r \xHH.  A reproducible log (SOURCE_DATE_EPOCH is set) has no PID, HOST,
- *    HEAP and STACK.
+ *    These strings have C's escapes: \" \\ \n \t \r \xHH.  A reproducible log (SOURCE_DATE_EPOCH is set) has no
+ *    PID, HOST, HEAP and STACK.
  *
- * 3. Both are flushed at the end of each sample, so that a killed program leaves all samples but the one being written.
- *    Trouble with them goes unnoticed until log_close.  hp(5) says the same to users; hp2ps/hpz-format.txt is the grammar. */
+ * 3. Both are flushed at the end of each sample, so that a killed program leaves all samples but the one being
+ *    written.  Trouble with them goes unnoticed until log_close.  hp(5) says the same to users;
+ *    hp2ps/hpz-format.txt is the grammar. */
 #ifndef LOG_H
 #define LOG_H
 #include <time.h>

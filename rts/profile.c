@@ -1,16 +1,17 @@
 /* profile.c: when to sample: clock -> collection -> census -> logs.
  *
- * 1. Two clocks.  By time: ticks make samples due (clock.c); an interval given by -i is kept, the default one doubles at every
- *    1,000th sample and then at every 500th, so that long runs have short logs.  By allocation: a sample is due
- *    when the next allocation would exceed a multiple of the interval (heap.sample_at); what is allocated before
- *    which check is decided by the program alone, so the same program on the same input gives the same log.
+ * 1. Two clocks.  By time: ticks make samples due (clock.c); an interval given by -i is kept, the default one
+ *    doubles at the 1,000th sample and then after every 500, so that long runs have short logs.  By allocation: a
+ *    sample is due when the next allocation would exceed a multiple of the interval (heap.sample_at); what is
+ *    allocated before which check is decided by the program alone, so the same program on the same input gives
+ *    the same log.
  *
- * 2. The price.  A sample costs a collection, a walk and some writing.  Under the default interval these may take no more
- *    than --overhead percent of the run.  A due sample that would be too dear waits: until enough time has passed,
- *    or until a collection comes that is needed anyway, when only the walk has to be paid.
+ * 2. The price.  A sample costs a collection, a walk and some writing.  Under the default interval these may take
+ *    no more than --overhead percent of the run.  A due sample that would be too dear waits: until enough time has
+ *    passed, or until a collection comes that is needed anyway, when only the walk has to be paid.
  *
- * 3. Time on the axis is the program's own: it stands still while a sample is taken, its collection included unless that
- *    was needed anyway.
+ * 3. Time on the axis is the program's own: it stands still while a sample is taken, its collection included
+ *    unless that was needed anyway.
  *
  * 4. The logs never change what the program does.  Trouble with them is told at the end. */
 #include <config.h>
@@ -265,25 +266,27 @@ static bool open_logs(void)
   return log_open(&head);
 }
 
-static void hint(void)
+static void hint_size(double bytes)
 {
   char size[32];
+  if (bytes >= 64)
+    fprintf(stderr, "%s: only %" PRIu64 " samples; --clock=alloc:%s would give more\n", run_name, profile_sums.samples,
+            flags_size(size, sizeof size, (size_t)bytes));
+}
+
+/* How to get twice as many samples as would be enough. */
+static void hint(void)
+{
+  double every = last_time / (2 * FEW);
   if (profile_sums.samples >= FEW || run_signal)
     return;
-  if (flags.clock_alloc) {
-    double bytes = last_time * 1e6 / (2 * FEW);
-    if (bytes >= 64)
-      fprintf(stderr, "%s: only %" PRIu64 " samples; --clock=alloc:%s would give more\n", run_name, profile_sums.samples,
-              flags_size(size, sizeof size, (size_t)bytes));
-  } else if (last_time / (2 * FEW) >= 0.001)
+  if (flags.clock_alloc)
+    hint_size(every * 1e6);
+  else if (every >= 0.001)
     fprintf(stderr, "%s: only %" PRIu64 " samples in %.2f s; -i%.3f would give more\n", run_name, profile_sums.samples,
-            last_time, last_time / (2 * FEW));
-  else {
-    double bytes = (double)(heap_allocated(heap.next) * sizeof(W)) / (2 * FEW);
-    if (bytes >= 64)
-      fprintf(stderr, "%s: only %" PRIu64 " samples, the run was so short; --clock=alloc:%s would give more\n", run_name,
-              profile_sums.samples, flags_size(size, sizeof size, (size_t)bytes));
-  }
+            last_time, every);
+  else
+    hint_size((double)(heap_allocated(heap.next) * sizeof(W)) / (2 * FEW));
 }
 
 static void at_end(void)

@@ -126,6 +126,21 @@ test_normal_end() {
     check "many samples" more_than 25 "$(samples spin.hp)"
 }
 
+# The flag is tested wherever a program can loop, also where nothing is allocated; and as told by -fflag.
+test_flag() {
+    local mode
+    run ./fib -p -i0.001
+    check "a recursion that allocates nothing is sampled" more_than 5 "$(samples fib.hp)"
+    run ./loop -p -i0.001
+    check "so is a loop" more_than 5 "$(samples loop.hp)"
+    for mode in entry none; do
+        compile spin.m spin-$mode "-O -fflag=$mode"
+        input=thousands.txt run ./spin-$mode -p -i0.001
+        check "-fflag=$mode: output" is_plain
+        check "-fflag=$mode: samples" more_than 25 "$(samples spin-$mode.hp)"
+    done
+}
+
 # The program gets SIGNAL after a while; it is not a job of this shell, in which SIGINT would be ignored.
 interrupt() {
     timeout --foreground --preserve-status -k 20 -s "$1" 0.4 ./spin -p -i0.002 < endless.txt > out 2> err
@@ -357,7 +372,9 @@ echo 'let rec go n = if n = 0 then fail "no more" else n . go (n - 1) in map ito
 echo 'let rec go n = if go (n + 1) > n then 1 else 2 in itos (go 0)' > deep.m
 echo 'itos (Sum (count 1 300000))' > stream.m
 echo 'concmap (\n. itos n @ "\n") (count 1 1000000)' > lines.m
-for name in lines spin marks grow clausify fails deep stream; do compile $name.m $name; done
+echo 'let rec f n = if n < 2 then 1 else f (n - 1) + f (n - 2) in itos (f (stoi "32"))' > fib.m
+echo 'let rec f n k = if n = 0 then k else f (n - 1) (k * 3 % 1009) in itos (f (stoi "10000000") 1)' > loop.m
+for name in fib loop lines spin marks grow clausify fails deep stream; do compile $name.m $name; done
 echo 10 > ten.txt; echo 20000 > thousands.txt; echo 1000000000 > endless.txt
 plain=$(./spin < thousands.txt; echo .); plain=${plain%.}
 
@@ -366,6 +383,7 @@ test_goldens
 test_paper
 test_switches
 test_normal_end
+test_flag
 test_signals
 test_kill
 test_failures
