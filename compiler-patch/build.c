@@ -5,6 +5,7 @@
 #include "diag.h"
 #include "vec.h"
 #include <ctype.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -15,6 +16,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 extern char **environ;
@@ -53,16 +55,41 @@ static void remove_temps(void)
   temp_dir[0] = 0;
 }
 
-/* The C compiler runs others, which know where to write: they are a process group, and end with us. */
+/* What the C compiler left in our directory, which is its TMPDIR. */
+static void sweep(void)
+{
+  DIR *d = temp_dir[0] ? opendir(temp_dir) : NULL;
+  if (!d) return;
+  for (struct dirent *e; (e = readdir(d)) != NULL;)
+    if (strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0) unlinkat(dirfd(d), e->d_name, 0);
+  closedir(d);
+}
+
+static void end_child(void)
+{
+  struct timespec moment = { .tv_nsec = 1000000 };
+  kill(-child, SIGTERM);
+  waitpid(child, NULL, 0);
+  for (int i = 0; i < 1000 && kill(-child, 0) == 0; i++) nanosleep(&moment, NULL);
+}
+
+/* The C compiler runs others, which know where to write: they are a process group, and end with us.  While there is a
+ * child this thread does nothing but wait for it, so more than unlink is allowed. */
 static void die(int sig)
 {
   if (child > 0) {
-    kill(-child, SIGTERM);
-    waitpid(child, NULL, 0);
+    end_child();
+    sweep();
   }
   remove_temps();
   signal(sig, SIG_DFL);
   raise(sig);
+}
+
+static void leave(void)
+{
+  sweep();
+  remove_temps();
 }
 
 static const char *remember(const char *path)
@@ -83,19 +110,24 @@ static void forget(const char *path)
     if (!strcmp(temps[i], path)) temps[i][0] = 0;
 }
 
+static void make_temp_dir(void)
+{
+  const char *base = getenv("TMPDIR");
+  char pattern[PATH_MAX];
+  if (temp_dir[0]) return;
+  if (snprintf(pattern, sizeof pattern, "%s/lmlcXXXXXX", base && *base ? base : "/tmp") >= (int)sizeof pattern)
+    diag_fatal("TMPDIR is too long");
+  mask(SIG_BLOCK);
+  bool made = mkdtemp(pattern) != NULL;
+  if (made) strcpy(temp_dir, pattern);
+  mask(SIG_UNBLOCK);
+  if (!made) diag_fatal("cannot make a temporary directory %s: %s", pattern, strerror(errno));
+  if (setenv("TMPDIR", temp_dir, 1) != 0) diag_nomem();
+}
+
 static const char *in_temp_dir(const char *name)
 {
-  if (!temp_dir[0]) {
-    const char *base = getenv("TMPDIR");
-    char pattern[PATH_MAX];
-    if (snprintf(pattern, sizeof pattern, "%s/lmlcXXXXXX", base && *base ? base : "/tmp") >= (int)sizeof pattern)
-      diag_fatal("TMPDIR is too long");
-    mask(SIG_BLOCK);
-    bool made = mkdtemp(pattern) != NULL;
-    if (made) strcpy(temp_dir, pattern);
-    mask(SIG_UNBLOCK);
-    if (!made) diag_fatal("cannot make a temporary directory %s: %s", pattern, strerror(errno));
-  }
+  make_temp_dir();
   return remember(arena_printf(unit_arena, "%s/%s", temp_dir, name));
 }
 
@@ -278,6 +310,7 @@ static void run(Args *args, const BuildOptions *o, const char *why)
 {
   int status;
   vec_push(args, NULL);
+  make_temp_dir();
   if (o->verbose) show(args);
   pid_t pid = spawn(args);
   while (waitpid(pid, &status, 0) < 0)
@@ -380,7 +413,7 @@ void build_program(const BuildFile *c, const char *output, const BuildOptions *o
 void build_init(const char *argv0)
 {
   (void)argv0;
-  atexit(remove_temps);
+  atexit(leave);
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
     struct sigaction sa = { .sa_handler = die }, old;
     sigemptyset(&sa.sa_mask);
