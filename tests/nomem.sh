@@ -49,7 +49,8 @@ one() {
     case $1 in
     *.m)  never_harmed "$LMLC" -dG "$1" &&
           "$LMLC" "$1" -o prog && rm -rf plain &&
-          never_harmed "$2/prog" ;;
+          never_harmed "$2/prog" && rm -rf plain &&
+          never_harmed "$2/prog" -h1k --check ;;
     *.hp) never_harmed "$HP2PS" -o picture.svg "$1" ;;
     esac
 }

@@ -5,8 +5,8 @@
  * has passed the last one. All later requests succeed: one refusal at a time
  * reaches every error path, the path that reports the error included.
  *
- * Only what the program's own code asks for counts, be it by malloc or by
- * strdup: libraries such as fontconfig do not survive a refusal, and we cannot
+ * Only what the program's own code asks for counts, be it by malloc, by mmap or
+ * by strdup: libraries such as fontconfig do not survive a refusal, and we cannot
  * mend them. Children are left alone. */
 
 #define _GNU_SOURCE
@@ -16,6 +16,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #define EXPORT __attribute__((visibility("default")))
@@ -98,4 +100,11 @@ EXPORT char *strdup(const char *text)
 EXPORT char *strndup(const char *text, size_t most)
 {
     return refuse(CALLER) ? NULL : copy(text, strnlen(text, most));
+}
+
+EXPORT void *mmap(void *at, size_t size, int protection, int flags, int file, off_t offset)
+{
+    if (refuse(CALLER))
+        return MAP_FAILED;
+    return (void *)syscall(SYS_mmap, at, size, protection, flags, file, offset);
 }
