@@ -32,12 +32,12 @@ include tests/oracle.mk
 # One mode at a time: the logs bear the scripts' names. Each leaves its totals
 # in test-suite-<mode>.log.
 
-.PHONY: check-stress check-tiny check-valgrind
+.PHONY: check-stress check-tiny check-valgrind check-cc
 
 # Collect at every allocation, every cell moved, the heap verified each time.
-check-stress: all
+check-stress: all tests/oracle$(EXEEXT) tests/random/gen$(EXEEXT)
 	$(AM_V_at)MODE=stress TIME_FACTOR=4 LMLARGS='$(STRESS_ARGS)' \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run.sh \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run.sh tests/random.sh' \
 		TEST_SUITE_LOG=test-suite-stress.log
 STRESS_ARGS = --collect-always --check
 
@@ -47,6 +47,12 @@ check-tiny: all
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run.sh \
 		TEST_SUITE_LOG=test-suite-tiny.log
 TINY_ARGS = -h1k
+
+# Some programs by another C compiler, in the portable convention.
+check-cc: all
+	$(AM_V_at)MODE=cc CC='$(CLANG)' RUN_EVERY=8 \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run.sh tests/output.sh' \
+		TEST_SUITE_LOG=test-suite-cc.log
 
 # The compiler under valgrind; status 99 is an error valgrind found.
 check-valgrind: all
@@ -59,7 +65,7 @@ VALGRIND = valgrind -q --error-exitcode=99 --trace-children=no
 #
 # Each has its own directory below this one, kept from run to run.
 
-.PHONY: check-debug check-asan check-ubsan check-clang cover
+.PHONY: check-debug check-asan check-ubsan check-clang check-san cover
 
 variant = +$(AM_V_at)MAKE='$(MAKE)' $(BASH) $(srcdir)/tests/variant.sh
 
@@ -73,6 +79,17 @@ check-asan:
 check-ubsan:
 	$(variant) ubsan check --enable-debug --enable-sanitize=undefined
 
+# Both sanitizers on what breaks first, in a few minutes: for continuous integration.
+san_programs = tests/random/mutate tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse \
+	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
+san_tests = tests/error.sh tests/golden.sh tests/run.sh tests/mutate.sh \
+	tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse \
+	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
+check-san: export VARIANT_TESTS = $(san_tests)
+check-san: export RUN_EVERY = 10
+check-san:
+	$(variant) san 'all $(san_programs) check-TESTS' --enable-debug --enable-sanitize=address,undefined
+
 check-clang:
 	$(variant) clang check --enable-debug CC=clang
 
@@ -83,7 +100,7 @@ cover:
 
 CLEAN_LOCAL += clean-variants
 clean-variants:
-	rm -rf debug asan ubsan clang cover fuzz
+	rm -rf debug asan ubsan san clang cover fuzz
 
 # ---- Failing malloc ---------------------------------------------------------
 

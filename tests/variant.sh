@@ -1,10 +1,11 @@
 #!/bin/bash
-# variant.sh NAME TARGET CONFIGURE-ARGUMENT...: in the build tree's directory
-# NAME, configured so, make TARGET. The totals of its test suite are copied to
+# variant.sh NAME TARGETS CONFIGURE-ARGUMENT...: in the build tree's directory
+# NAME, configured so, make TARGETS, one after the other. With VARIANT_TESTS set,
+# its suite is these tests only. The totals of its test suite are copied to
 # test-suite-NAME.log here. Run from a build tree, by its make.
 
 set -u
-name=$1 target=$2; shift 2
+name=$1 targets=$2; shift 2
 source=$(cd "$(dirname "$0")/.." && pwd)
 
 mkdir -p "$name" && cd "$name" || exit 1
@@ -21,7 +22,9 @@ export UBSAN_OPTIONS=print_stacktrace=1:exitcode=99:${UBSAN_OPTIONS-}
 export MODE=$name TIME_FACTOR=${TIME_FACTOR:-4}
 
 rm -f test-suite.log "../test-suite-$name.log"
-${MAKE:-make} --no-print-directory "$target"
-status=$?
+status=0
+for target in $targets; do
+    ${MAKE:-make} --no-print-directory "$target" ${VARIANT_TESTS:+"TESTS=$VARIANT_TESTS"} || { status=$?; break; }
+done
 [ ! -f test-suite.log ] || cp test-suite.log "../test-suite-$name.log"
 exit $status
