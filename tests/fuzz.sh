@@ -12,10 +12,13 @@ shopt -s nullglob
 entries=("$source"/tests/fuzz/fuzz_*.c)
 [ ${#entries[@]} -gt 0 ] || { echo "fuzz: there is no tests/fuzz/fuzz_*.c" >&2; exit 1; }
 
-# The sources named by an entry point, absolute; main.c is never one of them.
+# The sources named by an entry point, absolute; main.c is never one of them. The wildcards are for the source tree, not for
+# where we are.
 sources_of() {
     local pattern file
-    for pattern in $(sed -n 's/.*fuzz: //p' "$1"); do
+    local -a patterns
+    read -r -d '' -a patterns < <(sed -n 's/.*fuzz: //p' "$1")
+    for pattern in "${patterns[@]}"; do
         for file in "$source"/$pattern; do
             [ "${file##*/}" = main.c ] || echo "$file"
         done
