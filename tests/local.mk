@@ -21,7 +21,8 @@ EXTRA_DIST += tests/tap.sh tests/harness.sh tests/run.sh tests/error.sh \
 	tests/fuzz.sh tests/nomem.sh tests/refuse.c \
 	$(wildcard $(srcdir)/tests/run $(srcdir)/tests/error \
 		$(srcdir)/tests/golden $(srcdir)/tests/regress \
-		$(srcdir)/tests/fuzz $(srcdir)/tests/nomem)
+		$(srcdir)/tests/fuzz/*.[ch] $(srcdir)/tests/fuzz/hp \
+		$(srcdir)/tests/fuzz/lex $(srcdir)/tests/fuzz/parse $(srcdir)/tests/nomem)
 
 include tests/unit-front.mk
 include tests/unit-type.mk
