@@ -89,7 +89,6 @@ Site *tag_select(const Expr *e, Name var)
 {
   Site *s = site(SITE_SEL, e->producer, var ? var : e->producer, e->loc, 2);
   s->con = e->alts[0].con;
-  s->message = e->deflt ? e->deflt->str : NULL;
   return s;
 }
 

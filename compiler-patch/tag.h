@@ -14,7 +14,6 @@ typedef struct Site {
   Con *con;                /* SITE_CON, SITE_SEL */
   int field;               /* SITE_SEL */
   Fun *fun;                /* SITE_CALL, SITE_FUN, SITE_CAF: whose code */
-  const char *message;     /* SITE_SEL: what a failing selection says */
   bool used;               /* by emit: some code that is reached makes it */
 } Site;
 
