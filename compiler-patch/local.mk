@@ -38,7 +38,8 @@ lmlc_SOURCES = compiler-patch/main.c \
 	compiler-patch/gcode_check.c compiler-patch/gcode_heap.c \
 	compiler-patch/gen.h compiler-patch/gen.c \
 	compiler-patch/mangle.h compiler-patch/mangle.c \
-	compiler-patch/emit.h compiler-patch/emit.c \
+	compiler-patch/frame.h compiler-patch/frame.c compiler-patch/emit.h compiler-patch/emitter.h \
+	compiler-patch/emit.c compiler-patch/emit_code.c compiler-patch/emit_data.c \
 	compiler-patch/iface.h compiler-patch/iface.c
 
 lmlc_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/compiler-patch -I$(srcdir)/rts \

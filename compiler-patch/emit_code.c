@@ -1,0 +1,399 @@
+/* emit_code.c: the C of one function, from its G-code, instruction by instruction.
+ *
+ * 1. The G-machine's stack is not there when the program runs: PUSH and SLIDE make no C at all (frame.h).
+ *
+ * 2. Where a call is unlikely (a heap check that fails, the evaluation of what is usually a value already) saving variables
+ *    and reading them back are put inside the unlikely branch.
+ *
+ * 3. Evaluating a variable replaces it by its value in all its slots: the same value, without the way to it. */
+#include <config.h>
+#include "emitter.h"
+#include "frame.h"
+#include "mangle.h"
+#include "prims.h"
+#include <stdlib.h>
+#include <string.h>
+
+static GFun *fn;           /* the function at work */
+static int heap_offset;    /* words of the open segment already given out */
+static int cells;          /* cells of it written */
+static bool loops;         /* the function jumps to its start */
+
+/* ---- allocation ---- */
+
+static void emit_heap(const Instr *i)
+{
+  fprintf(emit_body, "  if (HEAP_FULL(%d)) {", i->n);
+  Detour d = frame_detour_begin(i, NOWHERE);
+  fprintf(emit_body, " COLLECT(%d, %d);", d.height, i->n);
+  frame_detour_end(&d);
+  fprintf(emit_body, " }\n");
+  LINE("h = hp; hp += %d;", i->n);
+  heap_offset = cells = 0;
+}
+
+static void emit_poll(const Instr *i)
+{
+  fprintf(emit_body, "  if (%s) {", emit_mode == FLAG_ENTRY ? "FLAG_DUE" : "POLL_DUE");
+  Detour d = frame_detour_begin(i, NOWHERE);
+  fprintf(emit_body, " COLLECT(%d, 0);", d.height);
+  frame_detour_end(&d);
+  fprintf(emit_body, " }\n");
+}
+
+/* The cell that i makes: a C expression for its address, as a pointer; pushes it afterwards through done_cell. */
+static const char *cell_base(const Instr *i, int words)
+{
+  if (i->into >= 0) return arena_printf(unit_arena, "((W *)%s)", frame_use(frame_slot(i->into)));
+  const char *t = heap_offset ? arena_printf(unit_arena, "(h + %d)", heap_offset) : "h";
+  heap_offset += words;
+  return t;
+}
+
+/* C compilers compare each store of straight code with each other: a fence now and then keeps that linear. */
+enum { FENCE = 16 };
+
+static void done_cell(const Instr *i, const char *base)
+{
+  if (++cells % FENCE == 0) LINE("LML_FENCE;");
+  if (i->into >= 0) return;
+  int v = frame_new_var(false);
+  LINE("v%d = (W)%s;", v, base);
+  frame_push(v);
+}
+
+static void store(const char *base, int word, const char *value)
+{
+  fprintf(emit_body, " %s[%d] = %s;", base, word, value);
+}
+
+static const char **use_top(int n)
+{
+  const char **t = NEWN(const char *, n + 1);
+  for (int k = 0; k < n; k++) t[k] = frame_use(frame_top(n - 1 - k));
+  return t;
+}
+
+static void emit_mk(const Instr *i)
+{
+  int takes = i->op == GI_MKAP ? i->n + 1 : i->op == GI_MKSEL ? 1 : i->n;
+  const char **args = use_top(takes);
+  const char *base = cell_base(i, i->m);
+  int word = 1;
+  fputc(' ', emit_body);
+  store(base, 0, emit_header(i->site));
+  if (i->op == GI_MKPAP) store(base, word++, emit_pap_word(i->fun, i->n));
+  for (int k = 0; k < takes; k++) store(base, word++, args[k]);
+  if (word == 1) store(base, word, "1");                 /* nothing captured: the word an update needs */
+  fputc('\n', emit_body);
+  frame_drop(takes);
+  done_cell(i, base);
+}
+
+/* ---- evaluation ---- */
+
+static void emit_eval(const Instr *i)
+{
+  Operand o = frame_top(0);
+  const char *text = frame_use(o);
+  if (o < 0) {                                           /* a literal or CAF */
+    int v = frame_new_var(false);
+    LINE("v%d = %s;", v, text);
+    frame_set_top(o = v);
+  }
+  int place = frame_evaluate(i, o);
+  fprintf(emit_body, "  if (%s(v%d)) {", i->scalar ? "IS_PTR" : "!IS_VALUE", o);
+  Detour d = frame_detour_begin(i, o);
+  fprintf(emit_body, " SET_CALL(v%d, %d, ENTER(v%d), v%d);", o, d.height, o, o);
+  if (place != NOWHERE) fprintf(emit_body, " sp[%d] = v%d;", place, o);
+  frame_detour_end(&d);
+  fprintf(emit_body, " }\n");
+  if (i->scalar && place == NOWHERE) frame_set_scalar(o);
+}
+
+/* A call of what the text names, with its arguments after a comma; the result replaces what it takes. */
+static void result(const char *call, int height, const Instr *i, int takes)
+{
+  frame_after_call();
+  frame_drop(takes);
+  int v = frame_new_var(i->scalar);
+  LINE("SET_CALL%s(v%d, %d, %s);", strchr(call, ',') ? "" : "0", v, height, call);
+  frame_push(v);
+}
+
+/* Arguments of a call: the first LML_REGS in C, the others above the frame; text of those in C. */
+static const char *call_args(const char **args, int n, int height, const char *lead)
+{
+  char *t = (char *)lead;
+  for (int k = 0; k < n; k++) {
+    if (k < 5) t = arena_printf(unit_arena, "%s%s%s", t, *t && t[strlen(t) - 1] != ' ' ? ", " : "", args[k]);
+    else LINE("sp[%d] = %s;", height + k - 5, args[k]);
+  }
+  return t;
+}
+
+static void emit_call(const Instr *i)
+{
+  const char **args = use_top(i->n);
+  int height = frame_save(i);
+  const char *list = call_args(args, i->n, height, "");
+  const char *f = mangle_global(i->fun);
+  result(arena_printf(unit_arena, "L_%s%s%s", f, *list ? ", " : "", list), height, i, i->n);
+}
+
+static const char *apply_text(const Instr *i, const char **args, int height)
+{
+  i->site->used = true;
+  if (i->n <= 3) {
+    const char *t = arena_printf(unit_arena, "lml_apply%d, &S%d", i->n, i->site->number);
+    for (int k = 0; k <= i->n; k++) t = arena_printf(unit_arena, "%s, %s", t, args[k]);
+    return t;
+  }
+  for (int k = 1; k <= i->n; k++) LINE("sp[%d] = %s;", height + k - 1, args[k]);
+  return arena_printf(unit_arena, "lml_applyn, &S%d, %s, %d", i->site->number, args[0], i->n);
+}
+
+static void emit_apply(const Instr *i)
+{
+  const char **args = use_top(i->n + 1);
+  int height = frame_save(i);
+  result(apply_text(i, args, height), height, i, i->n + 1);
+}
+
+static const char *comma_list(const char **args, int n)
+{
+  const char *t = "";
+  for (int k = 0; k < n; k++) t = arena_printf(unit_arena, "%s%s%s", t, k ? ", " : "", args[k]);
+  return t;
+}
+
+/* Returns whether the instruction after i was done along with it. */
+static bool emit_prim(const Instr *i, const Instr *next)
+{
+  const char **args = use_top(i->n);
+  const char *list = comma_list(args, i->n), *id = prim_id(i->prim);
+  char class = prim_class(i->prim);
+  if (class == 'I' || class == 'F') {
+    frame_drop(i->n);
+    int v = frame_new_var(true);
+    LINE("v%d = LML_%s(%s);", v, id, list);
+    frame_push(v);
+    return false;
+  }
+  if (next->op == GI_RET && fn->kind != GF_CAF) {
+    LINE("return prim_%s(SPA %s);", id, list);
+    return true;
+  }
+  int height = frame_save(i);
+  const char *call = arena_printf(unit_arena, "prim_%s, %s", id, list);
+  Instr with = *i;
+  with.scalar = i->prim >= PR_EQ && i->prim <= PR_GE;
+  result(call, height, &with, i->n);
+  return false;
+}
+
+/* ---- control ---- */
+
+static const char *switch_on(const Instr *i, const char *x)
+{
+  int nullary = 0, maxtag = 0;
+  if (!i->tycon) return arena_printf(unit_arena, "(SW)%s", x);
+  for (int c = 0; c < i->tycon->ncons; c++) {
+    nullary += i->tycon->cons[c]->arity == 0;
+    maxtag = c;
+  }
+  const char *tag = maxtag < 31 ? "HDR_TAG" : "CON_TAG";
+  if (nullary == i->tycon->ncons) return arena_printf(unit_arena, "NULLARY_OF(%s)", x);
+  if (nullary == 0) return arena_printf(unit_arena, "%s(%s)", tag, x);
+  return arena_printf(unit_arena, "IS_PTR(%s) ? %s(%s) : NULLARY_OF(%s)", x, tag, x, x);
+}
+
+/* A condition that is true exactly when x is target t; the type's shape allows cheaper tests than the number's. */
+static const char *test(const Instr *i, const GTarget *t, const char *x)
+{
+  if (!t->con) return arena_printf(unit_arena, "%s == %s", x, i->lit == LIT_INT ? arena_printf(unit_arena, "LML_INT(%ldL)", (long)t->value) : arena_printf(unit_arena, "LML_CHAR(%ldL)", (long)t->value));
+  if (t->con->arity == 0) return arena_printf(unit_arena, "%s == LML_NULLARY(%d)", x, t->con->tag);
+  int boxed = 0;
+  for (int c = 0; c < i->tycon->ncons; c++) boxed += i->tycon->cons[c]->arity > 0;
+  if (boxed == 1) return arena_printf(unit_arena, "IS_PTR(%s)", x);
+  return arena_printf(unit_arena, "(%s) == %d", switch_on(i, x), t->con->tag);
+}
+
+static void emit_switch(const Instr *i)
+{
+  const char *x = frame_use(frame_top(0));
+  int n = i->ntargets + (i->deflt >= 0);
+  for (int t = 0; t < i->ntargets; t++) frame_branch(i->targets[t].label);
+  if (i->deflt >= 0) frame_branch(i->deflt);
+  if (n <= 2) {
+    int other = i->deflt >= 0 ? i->deflt : i->targets[1].label;
+    if (i->ntargets == 2 && i->targets[1].con && i->targets[1].con->arity == 0 && i->targets[0].con->arity > 0)
+      LINE("if (%s) goto L%d; else goto L%d;", test(i, &i->targets[1], x), i->targets[1].label, i->targets[0].label);
+    else LINE("if (%s) goto L%d; else goto L%d;", test(i, &i->targets[0], x), i->targets[0].label, other);
+    return;
+  }
+  LINE("switch (%s) {", switch_on(i, x));
+  for (int t = 0; t < i->ntargets; t++) {
+    const GTarget *g = &i->targets[t];
+    if (g->con) LINE("  case %d: goto L%d;", g->con->tag, g->label);
+    else LINE("  case (SW)%s(%ldL): goto L%d;", i->lit == LIT_INT ? "LML_INT" : "LML_CHAR", (long)g->value, g->label);
+  }
+  if (i->deflt >= 0) LINE("  default: goto L%d;", i->deflt);
+  else LINE("  default: __builtin_unreachable();");
+  LINE("}");
+}
+
+static void emit_split(const Instr *i)
+{
+  Operand o = frame_slot(i->m);
+  int base = frame_depth();
+  const char *x = NULL;
+  for (int k = 0; k < i->n; k++) {
+    if (!gslots_has(&i->live, base + k)) {
+      frame_push(frame_constant("1"));
+      continue;
+    }
+    if (!x) x = frame_use(o);
+    int v = frame_new_var(k < 64 && (i->scalars >> k & 1));
+    LINE("v%d = FIELD(%s, %d);", v, x, k);
+    frame_push(v);
+  }
+}
+
+static void emit_jcall(const Instr *i)
+{
+  const char **args = use_top(i->n);
+  if (i->fun == fn->fun && fn->kind == GF_BODY) {
+    fprintf(emit_body, "  {");
+    for (int k = 0; k < i->n; k++) fprintf(emit_body, " W a%d = %s;", k, args[k]);
+    for (int k = 0; k < i->n; k++) fprintf(emit_body, " v%d = a%d;", k, k);
+    fprintf(emit_body, " goto top; }\n");
+    loops = true;
+    return;
+  }
+  const char *list = call_args(args, i->n, 0, "");
+  if (*list) LINE("return L_%s(SPA %s);", mangle_global(i->fun), list);
+  else LINE("return L_%s(SPA0);", mangle_global(i->fun));
+}
+
+static void emit_japply(const Instr *i)
+{
+  const char **args = use_top(i->n + 1);
+  const char *t = apply_text(i, args, 0), *comma = strchr(t, ',');
+  LINE("return %.*s(SPA %s);", (int)(comma - t), t, comma + 2);
+}
+
+static void emit_open(const Instr *i)
+{
+  LINE("PUSH_UPD(v0);");
+  frame_push_update();
+  for (int k = 0; k < i->n; k++) {
+    if (!gslots_has(&i->live, k)) {
+      frame_push(frame_constant("1"));
+      continue;
+    }
+    int v = frame_new_var(k < 64 && (i->scalars >> k & 1));
+    LINE("v%d = FIELD(v0, %d);", v, k);
+    frame_push(v);
+  }
+}
+
+static void emit_literal(const Instr *i)
+{
+  const char *kind = i->nullary ? "NULLARY" : i->lit == LIT_INT ? "INT" : "CHAR";
+  frame_push(frame_constant(arena_printf(unit_arena, "LML_%s(%ldL)", kind, (long)i->value)));
+}
+
+/* One instruction; returns how many were done. */
+static int emit_instr(const Instr *i)
+{
+  switch (i->op) {
+    case GI_PUSH: frame_push(frame_slot(i->n)); break;
+    case GI_PUSHLIT: emit_literal(i); break;
+    case GI_PUSHCONST: frame_push(frame_constant(arena_printf(unit_arena, "(W)K%d", i->n))); break;
+    case GI_PUSHGLOBAL: frame_push(frame_constant(arena_printf(unit_arena, "(W)C_%s", mangle_global(i->fun)))); break;
+    case GI_ALLOC: {
+      int v = frame_new_var(false);
+      LINE("v%d = (W)(h + %d);", v, heap_offset);
+      heap_offset += i->n;
+      frame_push(v);
+      break;
+    }
+    case GI_MKCON: case GI_MKCALL: case GI_MKPAP: case GI_MKAP: case GI_MKSEL: emit_mk(i); break;
+    case GI_EVAL: emit_eval(i); break;
+    case GI_CALL: emit_call(i); break;
+    case GI_APPLY: emit_apply(i); break;
+    case GI_PRIM: return emit_prim(i, i + 1) ? 2 : 1;
+    case GI_SWITCH: emit_switch(i); break;
+    case GI_SPLIT: emit_split(i); break;
+    case GI_SLIDE: frame_slide(i->n, i->m); break;
+    case GI_JOIN: frame_join(i); break;
+    case GI_JMP: frame_jump(i); break;
+    case GI_LABEL: frame_label(i); break;
+    case GI_RET: LINE("return %s;", frame_use(frame_top(0))); break;
+    case GI_UNWIND: {
+      const char *x = frame_use(frame_top(0));
+      if (frame_top(0) < 0) {
+        int v = frame_new_var(false);
+        LINE("v%d = %s;", v, x);
+        x = frame_use(v);
+      }
+      LINE("if (IS_VALUE(%s)) return %s;", x, x);
+      LINE("return ENTER(%s)(SPA %s);", x, x);
+      break;
+    }
+    case GI_JCALL: emit_jcall(i); break;
+    case GI_JAPPLY: emit_japply(i); break;
+    case GI_FAIL: LINE("lml_no_match(SPA %s);", emit_string(i->text, strlen(i->text))); break;
+    case GI_OPEN: emit_open(i); break;
+    case GI_UPDATE: LINE("UPDATE_RETURN(%s);", frame_use(frame_top(0))); return 2;      /* RET follows */
+    case GI_HEAP: emit_heap(i); break;
+    case GI_POLL: emit_poll(i); break;
+    case GI_COUNT: break;
+  }
+  return 1;
+}
+
+/* ---- functions ---- */
+
+static void emit_entry(void)
+{
+  frame_begin(fn->nlabels);
+  loops = false;
+  for (int k = 0; k < fn->nargs; k++) {
+    bool scalar = fn->kind == GF_BODY && fn->fun->strict && fn->fun->strict[k] == 'v';
+    frame_push(frame_new_var(scalar));
+    if (k >= 5) LINE("v%d = sp[%d];", k, k - 5);
+  }
+}
+
+static void declare_locals(void)
+{
+  int first = fn->nargs < 5 ? fn->nargs : 5, n = 0;
+  for (int v = first; v < frame_nvars(); v++) fprintf(emit_out, "%sv%d", n++ % 16 ? ", " : n > 1 ? ";\n  W " : "  W ", v);
+  if (n) fprintf(emit_out, ";\n");
+  fprintf(emit_out, "  W *h; (void)h;\n");
+}
+
+void emit_fun(GFun *f)
+{
+  char *text = NULL;
+  size_t len = 0;
+  fn = f;
+  emit_body = open_memstream(&text, &len);
+  if (!emit_body) diag_nomem();
+  emit_entry();
+  long start = ftell(emit_body);
+  for (int k = 0; k < f->ncode;) k += emit_instr(&f->code[k]);
+  if (fclose(emit_body) != 0) diag_nomem();
+  fprintf(emit_out, "\n/* %s%s (%s) */\n", f->fun->shown, f->kind == GF_THUNK ? ", suspended" : f->kind == GF_LAZY ? ", from unknown callers" : "",
+          diag_where(f->fun->loc));
+  emit_signature(emit_prefix(f->kind), mangle_global(f->fun), f->nargs, emit_is_local(f->fun), true);
+  fprintf(emit_out, " {\n");
+  declare_locals();
+  fwrite(text, 1, (size_t)start, emit_out);
+  if (loops) fprintf(emit_out, " top:;\n");
+  fwrite(text + start, 1, len - (size_t)start, emit_out);
+  fprintf(emit_out, "}\n");
+  free(text);
+}

@@ -1,0 +1,179 @@
+/* emit_data.c: static data.  A constant is one array of words; a site, one Info; a function as a value, a static cell.
+ *
+ * Sites are numbered when code or data first mentions them, so they are written last (emit.c). */
+#include <config.h>
+#include "emitter.h"
+#include "mangle.h"
+#include "vec.h"
+#include <string.h>
+
+/* ---- words ---- */
+
+const char *emit_string(const char *s, size_t n)
+{
+  char *t = arena_alloc(unit_arena, 4 * n + 3), *o = t;
+  *o++ = '"';
+  for (size_t k = 0; k < n; k++) {
+    unsigned char c = (unsigned char)s[k];
+    if (c >= 32 && c < 127 && c != '"' && c != '\\' && c != '?') *o++ = (char)c;
+    else {
+      *o++ = '\\';
+      *o++ = (char)('0' + (c >> 6));
+      *o++ = (char)('0' + (c >> 3 & 7));
+      *o++ = (char)('0' + (c & 7));
+    }
+  }
+  *o++ = '"';
+  return t;
+}
+
+const char *emit_header(Site *s)
+{
+  s->used = true;
+  switch (s->kind) {
+    case SITE_CON: return arena_printf(unit_arena, "HDR_CON(&S%d, %d)", s->number, s->con->tag);
+    case SITE_PAP: case SITE_FUN: return arena_printf(unit_arena, "HDR_FUN(&S%d)", s->number);
+    default: return arena_printf(unit_arena, "HDR_THUNK(&S%d)", s->number);
+  }
+}
+
+const char *emit_pap_word(const Fun *f, int nargs)
+{
+  return arena_printf(unit_arena, "((W)C_%s + ((W)%d << LML_PAP_SHIFT))", mangle_global(f), nargs);
+}
+
+/* ---- static data ---- */
+
+/* A constant is one array of words, its parts one after the other: a queue of the expressions still to be laid out. */
+typedef struct Layout { VEC(const Expr *) cells; VEC(int) at; int next; const char *name; } Layout;
+
+static int const_size(const Expr *e)
+{
+  return e->kind == EX_CON ? 1 + e->nargs : e->kind == EX_APP ? 2 + e->nargs : 3;
+}
+
+static const char *const_word(Layout *l, const Expr *e)
+{
+  switch (e->kind) {                                     /* words as numbers (lml.h, 1): long tables compile faster so */
+    case EX_LIT: return arena_printf(unit_arena, "%luUL", (unsigned long)e->value << (e->lit == LIT_INT ? 1 : 3) | (e->lit == LIT_INT ? 1 : 2));
+    case EX_VAR: return arena_printf(unit_arena, "(W)C_%s", mangle_global(e->var->fun));
+    case EX_CON:
+      if (e->nargs == 0) return arena_printf(unit_arena, "%d", e->con->tag << 3 | 6);
+      break;
+    default: break;
+  }
+  int at = l->next;
+  vec_push(&l->cells, e);
+  l->next += const_size(e);
+  return arena_printf(unit_arena, "(W)(%s+%d)", l->name, at);
+}
+
+static void emit_const(const char *name, const Expr *e, bool is_static)
+{
+  Layout l = { .name = name };
+  const_word(&l, e);
+  fprintf(emit_out, "%sW %s[] = {\n", is_static ? "static " : "", name);
+  for (int k = 0; k < l.cells.n; k++) {
+    const Expr *c = l.cells.at[k];
+    if (c->kind == EX_STRING) {
+      fprintf(emit_out, "  (W)&lml_literal, (W)%s, %luUL,\n", emit_string(c->str, c->len), (unsigned long)(c->len << 1 | 1));
+      continue;
+    }
+    if (c->kind == EX_CON) {
+      Site *s = tag_static_con(c->con);
+      s->used = true;
+      fprintf(emit_out, "  (W)&S%d+%d,", s->number, (c->con->tag > 31 ? 31 : c->con->tag) << 1 | 1);
+    } else fprintf(emit_out, "  HDR_FUN(&SPAP), %s,", emit_pap_word(c->fun->var->fun, c->nargs));
+    for (int a = 0; a < c->nargs; a++) fprintf(emit_out, " %s,", const_word(&l, c->args[a]));
+    fprintf(emit_out, "\n");
+  }
+  fprintf(emit_out, "};\n");
+}
+
+static int total_const_size(const Expr *e)
+{
+  int n = 0;
+  VEC(const Expr *) todo = {0};
+  vec_push(&todo, e);
+  while (todo.n > 0) {
+    const Expr *c = todo.at[--todo.n];
+    if (c->kind == EX_STRING || c->kind == EX_APP || (c->kind == EX_CON && c->nargs > 0)) n += const_size(c);
+    if (c->kind == EX_APP || c->kind == EX_CON)
+      for (int a = 0; a < c->nargs; a++) vec_push(&todo, c->args[a]);
+  }
+  return n;
+}
+
+static const char *const_name(int k)
+{
+  Fun *f = emit_prog->consts[k].fun;
+  return f ? arena_printf(unit_arena, "C_%s", mangle_global(f)) : arena_printf(unit_arena, "K%d", k);
+}
+
+void emit_consts(void)
+{
+  for (int k = 0; k < emit_prog->nconsts; k++) {
+    Fun *f = emit_prog->consts[k].fun;
+    if (!f || !f->exported) fprintf(emit_out, "static W %s[%d];\n", const_name(k), total_const_size(emit_prog->consts[k].expr));
+    else fprintf(emit_out, "extern W %s[];\n", const_name(k));
+  }
+  for (int k = 0; k < emit_prog->nconsts; k++) {
+    Fun *f = emit_prog->consts[k].fun;
+    emit_const(const_name(k), emit_prog->consts[k].expr, !f || !f->exported);
+  }
+}
+
+/* ---- sites, closures, the module ---- */
+
+void emit_site(const Site *s)
+{
+  static const char *const kinds[] = { "LML_CON", "LML_THUNK", "LML_PAP", "LML_THUNK", "LML_SEL", "LML_FUN", "LML_CAF" };
+  const char *code = "0";
+  if (s->kind == SITE_CALL || s->kind == SITE_CAF) code = arena_printf(unit_arena, "T_%s", mangle_global(s->fun));
+  if (s->kind == SITE_AP) code = "lml_ap";
+  if (s->kind == SITE_SEL) code = "lml_sel";
+  fprintf(emit_out, "static Info S%d = { %s, %s, 0, %d, %d, %d, %s, %s, %s, &M, %d, 0 };\n", s->number, code, kinds[s->kind], s->size,
+          s->con ? s->con->tag : 0, s->field, emit_string(s->producer, strlen(s->producer)), emit_string(s->construction, strlen(s->construction)),
+          emit_string(s->type, strlen(s->type)), s->loc.line);
+}
+
+/* Functions as values. */
+void emit_closures(void)
+{
+  for (int i = 0; i < emit_prog->nfuns; i++) {
+    GFun *f = emit_prog->funs[i];
+    const char *name = mangle_global(f->fun);
+    if (f->kind != GF_BODY || !(f->fun->wants_closure || f->fun->exported) || f->fun->is_thunk) continue;
+    bool lazy = f->fun->strict && strchr(f->fun->strict, 'v');
+    fprintf(emit_out, "%sW C_%s[] = { %s, (W)%s%s, %d };\n", emit_is_local(f->fun) ? "static " : "", name, emit_header(tag_fun(f->fun)), lazy ? "G_" : "L_", name, f->fun->nparams);
+  }
+}
+
+void emit_closure_decls(void)
+{
+  for (int i = 0; i < emit_prog->nfuns; i++) {
+    GFun *f = emit_prog->funs[i];
+    const char *name = mangle_global(f->fun);
+    if (f->kind == GF_CAF) fprintf(emit_out, "%sW C_%s[2];\n", emit_is_local(f->fun) ? "static " : "", name);
+    if (f->kind != GF_BODY || !(f->fun->wants_closure || f->fun->exported) || f->fun->is_thunk) continue;
+    fprintf(emit_out, emit_is_local(f->fun) ? "static W C_%s[3];\n" : "extern W C_%s[3];\n", name);
+  }
+}
+
+void emit_cafs(void)
+{
+  int n = 0;
+  for (int i = 0; i < emit_prog->nfuns; i++)
+    if (emit_prog->funs[i]->kind == GF_CAF) {
+      fprintf(emit_out, "%sW C_%s[2] = { %s, 1 };\n", emit_is_local(emit_prog->funs[i]->fun) ? "static " : "", mangle_global(emit_prog->funs[i]->fun),
+              emit_header(tag_caf(emit_prog->funs[i]->fun)));
+      n++;
+    }
+  fprintf(emit_out, "static W *const CAFS[] = {");
+  for (int i = 0; i < emit_prog->nfuns; i++)
+    if (emit_prog->funs[i]->kind == GF_CAF) fprintf(emit_out, " C_%s,", mangle_global(emit_prog->funs[i]->fun));
+  fprintf(emit_out, " 0 };\n");
+  fprintf(emit_out, "static LmlModule M = { %s, %s, %s, CAFS, %d, 0 };\n", emit_string(emit_prog->core->src->module, strlen(emit_prog->core->src->module)),
+          emit_string(emit_prog->core->src->group, strlen(emit_prog->core->src->group)), emit_string(emit_prog->core->src->name, strlen(emit_prog->core->src->name)), n);
+  fprintf(emit_out, "__attribute__((constructor)) static void module_register(void) { lml_register(&M); }\n");
+}

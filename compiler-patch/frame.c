@@ -1,0 +1,300 @@
+/* frame.c: the C variables of a function and their places on the pointer stack.
+ *
+ * A variable saved for one call stays in its place (`pos') and is read back (`valid' again) when next used.  Places of dead
+ * variables are given to others, or cleared if they lie below a live one.
+ *
+ * Branches start from the state at their SWITCH; a label that several jumps meet, from the state at its JOIN: what then was
+ * in the frame still is, what was only in a C variable must be there again at the jump. */
+#include <config.h>
+#include "frame.h"
+#include "emitter.h"
+#include "vec.h"
+#include <assert.h>
+#include <string.h>
+
+enum { DIRTY = -1, CLEAR = -2, MARK = -3 };
+
+typedef struct CVar { bool scalar, valid; int pos; } CVar;
+
+typedef struct State {
+  VEC(Operand) stack;
+  VEC(CVar) vars;          /* by variable; in a label's copy: by slot */
+  VEC(int) frame;          /* by position: the variable there, or DIRTY, CLEAR, MARK */
+} State;
+
+typedef struct Label {
+  State at;                /* the state it starts from */
+  bool known, joined;      /* joined: by JOIN */
+  int args, first;         /* joined: number of arguments, first of their variables */
+  bool scalar;             /* joined: they are scalars */
+} Label;
+
+static State st;
+static Label *labels;
+static VEC(const char *) texts;
+
+void frame_begin(int nlabels)
+{
+  memset(&st, 0, sizeof st);
+  texts.n = 0;
+  labels = NEWN(Label, nlabels + 1);
+}
+
+/* ---- operands ---- */
+
+int frame_nvars(void) { return st.vars.n; }
+
+int frame_new_var(bool scalar)
+{
+  vec_push(&st.vars, ((CVar){ .scalar = scalar, .valid = true, .pos = NOWHERE }));
+  return st.vars.n - 1;
+}
+
+Operand frame_constant(const char *text)
+{
+  vec_push(&texts, text);
+  return ~(texts.n - 1);
+}
+
+void frame_push(Operand o) { vec_push(&st.stack, o); }
+Operand frame_top(int below) { return st.stack.at[st.stack.n - 1 - below]; }
+void frame_drop(int n) { st.stack.n -= n; }
+Operand frame_slot(int n) { return st.stack.at[n]; }
+int frame_depth(void) { return st.stack.n; }
+void frame_set_top(Operand o) { st.stack.at[st.stack.n - 1] = o; }
+
+const char *frame_use(Operand o)
+{
+  if (o < 0) return texts.at[~o];
+  CVar *v = &st.vars.at[o];
+  if (!v->valid) {
+    LINE("v%d = sp[%d];", o, v->pos);
+    v->valid = true;
+  }
+  return arena_printf(unit_arena, "v%d", o);
+}
+
+/* The state now, for a label; what no slot holds is dead there. */
+static State copy_state(void)
+{
+  State to = {0};
+  to.stack.at = NEWN(Operand, st.stack.n);
+  to.vars.at = NEWN(CVar, st.stack.n);
+  to.frame.at = NEWN(int, st.frame.n);
+  to.stack.n = to.stack.room = to.vars.n = to.vars.room = st.stack.n;
+  to.frame.n = to.frame.room = st.frame.n;
+  for (int i = 0; i < st.stack.n; i++) {
+    to.stack.at[i] = st.stack.at[i];
+    if (st.stack.at[i] >= 0) to.vars.at[i] = st.vars.at[st.stack.at[i]];
+  }
+  for (int i = 0; i < st.frame.n; i++) to.frame.at[i] = st.frame.at[i];
+  return to;
+}
+
+static void restore_state(const State *from)
+{
+  st.stack.n = st.frame.n = 0;
+  for (int v = 0; v < st.vars.n; v++) st.vars.at[v] = (CVar){ .scalar = true, .pos = NOWHERE };
+  for (int i = 0; i < from->stack.n; i++) {
+    vec_push(&st.stack, from->stack.at[i]);
+    if (from->stack.at[i] >= 0) st.vars.at[from->stack.at[i]] = from->vars.at[i];
+  }
+  for (int p = 0; p < from->frame.n; p++) {              /* places of the dead are free */
+    int v = from->frame.at[p];
+    vec_push(&st.frame, v >= 0 && st.vars.at[v].pos != p ? DIRTY : v);
+  }
+}
+
+/* ---- frames ---- */
+
+/* Which variables are live after i, may be pointers, and so must be in the frame; except: one that need not. */
+static bool *live_pointers(const Instr *i, Operand except)
+{
+  bool *live = arena_alloc(unit_arena, (size_t)st.vars.n + 1);
+  for (int s = 0; s < st.stack.n; s++) {
+    Operand o = st.stack.at[s];
+    if (o >= 0 && o != except && !st.vars.at[o].scalar && gslots_has(&i->live, s)) live[o] = true;
+  }
+  return live;
+}
+
+static void release_dead(const bool *live)
+{
+  for (int p = 0; p < st.frame.n; p++) {
+    int v = st.frame.at[p];
+    if (v >= 0 && !live[v]) {
+      if (st.vars.at[v].pos == p) st.vars.at[v].pos = NOWHERE;
+      st.frame.at[p] = DIRTY;
+    }
+  }
+}
+
+static int free_place(void)
+{
+  for (int p = 0; p < st.frame.n; p++)
+    if (st.frame.at[p] == DIRTY || st.frame.at[p] == CLEAR) return p;
+  vec_push(&st.frame, DIRTY);
+  return st.frame.n - 1;
+}
+
+static int frame_height(void)
+{
+  int n = st.frame.n;
+  while (n > 0 && (st.frame.at[n - 1] == DIRTY || st.frame.at[n - 1] == CLEAR)) n--;
+  return n;
+}
+
+/* Clears what lies below the top of the frame and belongs to nobody. */
+static void clear_gaps(int height)
+{
+  for (int p = 0; p < height; p++)
+    if (st.frame.at[p] == DIRTY) {
+      LINE("sp[%d] = 1;", p);
+      st.frame.at[p] = CLEAR;
+    }
+  for (int p = height; p < st.frame.n; p++) st.frame.at[p] = DIRTY;
+}
+
+/* Before a call that always happens: everything live into the frame, for good.  Returns the frame's height. */
+int frame_save(const Instr *i)
+{
+  bool *live = live_pointers(i, NOWHERE);
+  release_dead(live);
+  for (int v = 0; v < st.vars.n; v++)
+    if (live[v] && st.vars.at[v].pos == NOWHERE) {
+      int p = free_place();
+      LINE("sp[%d] = v%d;", p, v);
+      st.vars.at[v].pos = p;
+      st.frame.at[p] = v;
+    }
+  int height = frame_height();
+  clear_gaps(height);
+  return height;
+}
+
+/* After it: what is in the frame may have moved; the rest is dead. */
+void frame_after_call(void)
+{
+  for (int v = 0; v < st.vars.n; v++)
+    if (!st.vars.at[v].scalar) st.vars.at[v].valid = false;
+}
+
+Detour frame_detour_begin(const Instr *i, Operand except)
+{
+  Detour d = { .live = live_pointers(i, except), .place = NEWN(int, st.vars.n + 1) };
+  VEC(int) taken = {0};
+  for (int p = 0; p < st.frame.n; p++) {
+    int v = st.frame.at[p];
+    vec_push(&taken, v == MARK || (v >= 0 && (d.live[v] || v == except)) ? 1 : 0);
+  }
+  for (int v = 0; v < st.vars.n; v++) {
+    d.place[v] = st.vars.at[v].pos;
+    if (!d.live[v] || d.place[v] != NOWHERE) continue;
+    int p = 0;
+    while (p < taken.n && taken.at[p]) p++;
+    if (p == taken.n) vec_push(&taken, 0);
+    taken.at[p] = 1;
+    d.place[v] = p;
+    fprintf(emit_body, " sp[%d] = v%d;", p, v);
+  }
+  d.height = taken.n;
+  while (d.height > 0 && !taken.at[d.height - 1]) d.height--;
+  for (int p = 0; p < d.height; p++)
+    if (!taken.at[p]) fprintf(emit_body, " sp[%d] = 1;", p);
+  return d;
+}
+
+void frame_detour_end(const Detour *d)
+{
+  for (int v = 0; v < st.vars.n; v++)
+    if (d->live[v] && st.vars.at[v].valid) fprintf(emit_body, " v%d = sp[%d];", v, d->place[v]);
+  /* places that were clear may have been used; those above the frame may be anything */
+  for (int p = 0; p < st.frame.n; p++)
+    if (st.frame.at[p] == CLEAR) st.frame.at[p] = DIRTY;
+}
+
+/* ---- evaluation ---- */
+
+/* Is o in another slot that is live after i? */
+static bool live_elsewhere(const Instr *i, Operand o)
+{
+  for (int s = 0; s < st.stack.n - 1; s++)
+    if (st.stack.at[s] == o && gslots_has(&i->live, s)) return true;
+  return false;
+}
+
+/* Its old place is kept only if a slot besides the top will need it: until the evaluation ends that place holds the way to it. */
+int frame_evaluate(const Instr *i, Operand o)
+{
+  CVar *v = &st.vars.at[o];
+  if (v->pos == NOWHERE || live_elsewhere(i, o)) return v->pos;
+  st.frame.at[v->pos] = DIRTY;
+  v->pos = NOWHERE;
+  return NOWHERE;
+}
+
+void frame_set_scalar(Operand o) { st.vars.at[o].scalar = true; }
+
+void frame_push_update(void)
+{
+  frame_drop(1);
+  vec_push(&st.frame, MARK);
+}
+
+/* ---- control ---- */
+
+void frame_branch(int l)
+{
+  labels[l].at = copy_state();
+  labels[l].known = true;
+}
+
+void frame_join(const Instr *i)
+{
+  Label *l = &labels[i->n];
+  l->joined = true;
+  l->args = i->m;
+  l->first = st.vars.n;
+  l->scalar = i->scalar;
+  for (int k = 0; k < i->m; k++) frame_new_var(i->scalar);
+  l->at = copy_state();
+}
+
+void frame_jump(const Instr *i)
+{
+  Label *l = &labels[i->n];
+  assert(l->joined);
+  for (int s = 0; s < l->at.stack.n; s++) {
+    Operand o = l->at.stack.at[s];
+    const CVar *then = &l->at.vars.at[s];
+    if (o >= 0 && then->pos == NOWHERE && then->valid && !st.vars.at[o].valid && st.vars.at[o].pos != NOWHERE) frame_use(o);
+  }
+  for (int k = 0; k < l->args; k++) LINE("v%d = %s;", l->first + k, frame_use(frame_top(l->args - 1 - k)));
+  LINE("goto L%d;", i->n);
+  l->known = true;
+}
+
+void frame_label(const Instr *i)
+{
+  Label *l = &labels[i->n];
+  assert(l->known);
+  restore_state(&l->at);
+  if (l->joined) {
+    for (int v = 0; v < st.vars.n; v++)
+      if (st.vars.at[v].pos != NOWHERE) st.vars.at[v].valid = false;
+    for (int p = 0; p < st.frame.n; p++)
+      if (st.frame.at[p] == CLEAR) st.frame.at[p] = DIRTY;
+    for (int k = 0; k < l->args; k++) {
+      st.vars.at[l->first + k] = (CVar){ .scalar = l->scalar, .valid = true, .pos = NOWHERE };
+      frame_push(l->first + k);
+    }
+  }
+  fprintf(emit_body, " L%d:;\n", i->n);
+}
+
+void frame_slide(int keep, int gone)
+{
+  Operand *at = st.stack.at + st.stack.n - keep - gone;
+  memmove(at, at + gone, (size_t)keep * sizeof *at);
+  frame_drop(gone);
+}

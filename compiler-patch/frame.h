@@ -1,0 +1,50 @@
+/* frame.h: what emit_code.c knows of the G-machine's stack while it writes a function.
+ *
+ * That stack exists only here: each slot holds an operand, a C variable or a constant.  The pointer stack is for the
+ * collector: across a call that may collect, each variable that is live after it and may be a pointer lies in the function's
+ * frame, sp[0] .. sp[k-1], and the frame holds nothing else. */
+#ifndef FRAME_H
+#define FRAME_H
+#include "gcode.h"
+
+typedef int Operand;               /* a variable (>= 0), or a constant */
+enum { NOWHERE = -1 };
+
+void frame_begin(int nlabels);                                /* a new function */
+int frame_nvars(void);
+int frame_new_var(bool scalar);
+Operand frame_constant(const char *text);
+
+/* ---- slots ---- */
+
+void frame_push(Operand o);
+Operand frame_top(int below);
+Operand frame_slot(int n);                                    /* from the bottom */
+int frame_depth(void);
+void frame_drop(int n);
+void frame_set_top(Operand o);
+void frame_slide(int keep, int gone);
+const char *frame_use(Operand o);                             /* its C text; reads it back from the frame if need be */
+
+/* ---- calls ---- */
+
+/* Around a call that seldom happens, inside its branch: saves what isn't saved, and afterwards reads everything back,
+ * so that the state is the same whether or not the branch was taken. */
+typedef struct Detour { bool *live; int *place; int height; } Detour;
+
+int frame_save(const Instr *i);                               /* before a call that always happens; returns the frame's height */
+void frame_after_call(void);
+Detour frame_detour_begin(const Instr *i, Operand except);    /* except: one that need not be saved, or NOWHERE */
+void frame_detour_end(const Detour *d);
+int frame_evaluate(const Instr *i, Operand o);                /* o will be replaced by its value: returns the place to put it, if any */
+void frame_set_scalar(Operand o);
+void frame_push_update(void);                                 /* the top slot went to an update frame */
+
+/* ---- control ---- */
+
+void frame_branch(int label);                                 /* it will start from the state now */
+void frame_join(const Instr *i);
+void frame_jump(const Instr *i);
+void frame_label(const Instr *i);
+
+#endif
