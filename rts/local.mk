@@ -18,7 +18,7 @@ rts_sources = \
 	rts/apply.c rts/compare.c rts/prim.h rts/prim.c \
 	rts/text.h rts/text.c rts/io.h rts/prim_io.c \
 	rts/error.h rts/error.c \
-	rts/flags.def rts/flags.h rts/flags.c rts/memory.h rts/memory.c \
+	rts/wait.h rts/wait.c rts/flags.def rts/flags.h rts/flags.c rts/memory.h rts/memory.c \
 	rts/stats.h rts/stats.c rts/run.h rts/run.c rts/main.c
 
 # Loops through unknown calls rely on sibling calls.

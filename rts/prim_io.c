@@ -2,7 +2,6 @@
  * expression printed as it is evaluated. */
 #include <config.h>
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -14,6 +13,7 @@
 #include "heap.h"
 #include "io.h"
 #include "run.h"
+#include "wait.h"
 
 /* ---- buffers ---- */
 
@@ -36,49 +36,44 @@ static struct { size_t at, end; char bytes[IN_SIZE]; } in;
 
 void io_init(void) { out.lines = isatty(1); }
 
-/* What others do when nobody reads any more: die by SIGPIPE, without a word. */
+/* What others do when nobody reads any more: die by SIGPIPE, without a word; at the next heap check. */
 static void reader_gone(void)
 {
   run_signal = SIGPIPE;
-  run_die();
+  heap_attention();
 }
 
-static void write_failed(Out *o)
+static void write_failed(Out *o, int why)
 {
-  int why = errno;
   o->broken = true;
-  o->used = 0;
   if (o == &err)
     return;
   if (why == EPIPE)
     reader_gone();
-  error_fatal("%s: %s", o->name, strerror(why));
+  else
+    error_fatal("%s: %s", o->name, strerror(why));
 }
 
-/* A signal that wants the program to end interrupts a write that would block. */
-static bool retry(int fd, short events)
+/* Whether to try again after a failure. */
+static bool retry(int why, bool (*wait)(int fd), int fd)
 {
-  if (errno == EINTR) {
-    if (run_signal)
-      run_die();
-    return true;
-  }
-  if (errno != EAGAIN && errno != EWOULDBLOCK)
-    return false;
-  struct pollfd wait = { .fd = fd, .events = events };
-  return poll(&wait, 1, -1) >= 0 || errno == EINTR;
+  return why == EINTR || ((why == EAGAIN || why == EWOULDBLOCK) && (wait(fd) || run_signal));
 }
 
 static void flush(Out *o)
 {
-  size_t done = 0, all = o->used;
+  size_t done = 0, all = o->used, some;
   o->used = 0;                          /* first: what ends the program here must not write it again */
   while (done < all && !o->broken) {
-    ssize_t n = write(o->fd, o->bytes + done, all - done);
+    if ((some = wait_allows(o->fd, all - done)) == 0) {
+      o->broken = true;                 /* Note [Signals and waiting] */
+      return;
+    }
+    ssize_t n = write(o->fd, o->bytes + done, some);
     if (n >= 0)
       done += (size_t)n;
-    else if (!retry(o->fd, POLLOUT))
-      write_failed(o);
+    else if (!retry(errno, wait_to_write, o->fd))
+      write_failed(o, errno);
   }
 }
 
@@ -189,18 +184,21 @@ W prim_TRACE(SP_ W text, W value)
 
 /* ---- input ---- */
 
-/* False at the end. */
-static bool fill(void)
+typedef enum Filled { FILLED, AT_END, TOLD_TO_END } Filled;
+
+static Filled fill(void)
 {
   io_flush_all();
   for (;;) {
+    if (!wait_to_read(0))
+      return TOLD_TO_END;
     ssize_t n = read(0, in.bytes, sizeof in.bytes);
     if (n >= 0) {
       in.at = 0;
       in.end = (size_t)n;
-      return n > 0;
+      return n > 0 ? FILLED : AT_END;
     }
-    if (!retry(0, POLLIN))
+    if (!retry(errno, wait_to_read, 0))
       error_fatal("standard input: %s", strerror(errno));
   }
 }
@@ -208,13 +206,16 @@ static bool fill(void)
 /* One cell a character, whatever read gives: three words that become the cons once the character is known. */
 W enter_input(SP_ W self)
 {
-  if (HEAP_FULL(3)) {
-    sp[0] = self;
-    COLLECT(1, 3);
-    self = sp[0];
-  }
+  Filled filled = FILLED;
+  do
+    if (HEAP_FULL(3)) {                 /* so it is when we are told to end, and doesn't return */
+      sp[0] = self;
+      COLLECT(1, 3);
+      self = sp[0];
+    }
+  while (in.at == in.end && (filled = fill()) == TOLD_TO_END);
   W *c = (W *)self;
-  if (in.at == in.end && !fill()) {
+  if (filled == AT_END) {
     c[0] = (W)&lml_ind;
     c[1] = LML_NIL;
     return LML_NIL;

@@ -2,7 +2,8 @@
  *
  * The program has a thread of its own, for the sake of its stack; the first thread waits with all signals
  * blocked, so that handlers always interrupt the program itself.  A signal that asks the program to end only leaves a
- * note: the program dies at its next heap check, its output written.  The second such signal doesn't wait. */
+ * note: the program dies at its next heap check, its output written.  The second such signal doesn't wait.
+ * See also wait.h, Note [Signals and waiting]. */
 #include <config.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -79,9 +80,12 @@ static void finish(void)
   stats_report();
 }
 
+/* Told to end, it may come to an end by itself first. */
 void run_exit(int status)
 {
   finish();
+  if (run_signal)
+    run_kill(run_signal);
   exit(status);
 }
 
@@ -102,6 +106,7 @@ void run_init(int argc, char **argv)
   run_argc = argc > own ? argc - own : 0;
   run_argv = argv + own;
   signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);             /* a file that may not grow fails to be written, as on a full disk */
   io_init();
   error_init();
   stack_init(flags.stack);

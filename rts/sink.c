@@ -2,7 +2,6 @@
 #include <config.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,8 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <zlib.h>
-#include "run.h"
 #include "sink.h"
+#include "wait.h"
 
 enum { BUFFER = 1 << 14, PACKED = 1 << 14 };
 
@@ -69,32 +68,30 @@ bool sink_is_regular(const Sink *s) { return s->regular; }
 
 /* ---- writing ---- */
 
-static void failed(Sink *s)
+static void failed(Sink *s, int why)
 {
-  s->error = errno;
+  s->error = why;
   if (s->regular && ftruncate(s->fd, s->whole))
     return;                             /* the reader will have to drop the rest */
 }
 
-/* A pipe nobody empties must not keep a program that was told to end. */
+/* Note [Signals and waiting]: a pipe nobody empties must not keep a program that was told to end. */
 static bool retry(const Sink *s)
 {
-  struct pollfd wait = { .fd = s->fd, .events = POLLOUT };
-  if (errno == EINTR)
-    return s->regular || !run_signal;
-  if (errno != EAGAIN && errno != EWOULDBLOCK)
-    return false;
-  return poll(&wait, 1, -1) >= 0 || (errno == EINTR && !run_signal);
+  if (errno == EAGAIN || errno == EWOULDBLOCK)
+    return wait_to_write(s->fd);
+  return errno == EINTR;
 }
 
 static void write_all(Sink *s, const void *bytes, size_t n)
 {
   const char *p = bytes;
   while (n > 0 && !s->error) {
-    ssize_t done = write(s->fd, p, n);
-    if (done < 0 && !retry(s))
-      failed(s);
-    if (done > 0) {
+    size_t some = wait_allows(s->fd, n);
+    ssize_t done = write(s->fd, p, some);
+    if (some == 0 || (done < 0 && !retry(s)))
+      failed(s, some == 0 ? EINTR : errno);
+    else if (done > 0) {
       p += done;
       n -= (size_t)done;
       s->written += done;

@@ -159,6 +159,24 @@ test_signals() {
     done
 }
 
+# ... while it waits: for input, of which only the beginning comes; for a reader of its output.
+test_waiting() {
+    local sig
+    for sig in INT TERM HUP; do
+        rm -f waits.hp waits.hpz
+        { printf abc; exec sleep 2; } | { timeout --foreground --preserve-status -k 20 -s $sig 0.4 ./waits -p > out 2> err; echo $? > status; }
+        check "SIG$sig while it waits for input: dies by it" [ "$(cat status)" = $((128 + $(kill -l $sig))) ]
+        check "SIG$sig while it waits for input: the last sample is there" more_than 200000 "$(totals waits.hp | tail -n 1)"
+        check "SIG$sig while it waits for input: the site log is whole" whole_gzip waits.hpz
+        check "SIG$sig while it waits for input: what it said before" [ "$(wc -l < out)" = 3 ]
+    done
+    rm -f lines.hp lines.hpz
+    { timeout --foreground --preserve-status -k 20 -s TERM 0.4 ./lines -p 2> err; echo $? > status; } | sleep 2
+    check "SIGTERM while nobody reads its output: dies by it" [ "$(cat status)" = 143 ]
+    check "SIGTERM while nobody reads its output: the log is whole" ends_with_sample lines.hp
+    check "SIGTERM while nobody reads its output: the site log too" whole_gzip lines.hpz
+}
+
 # Every sample that was begun and ended in the plain log is in the site log too, perhaps but the last.
 read_back() {
     awk -f "$profile/sorted.awk" "$1.hp" | whole_samples > have
@@ -227,7 +245,7 @@ test_trouble() {
         check "one message tells of it" err_lines 1
         check "what is wrong" err_has "No space left"
     fi
-    status=$( trap '' XFSZ; ulimit -f 8; run ./spin -p -i0.001; echo $status )
+    status=$( ulimit -f 8; run ./spin -p -i0.001; echo $status )
     check "a log that can't grow changes no output" is_plain
     check "nor the status then" status_is 0
     check "one message tells of that too" err_lines 1
@@ -374,7 +392,8 @@ echo 'itos (Sum (count 1 300000))' > stream.m
 echo 'concmap (\n. itos n @ "\n") (count 1 1000000)' > lines.m
 echo 'let rec f n = if n < 2 then 1 else f (n - 1) + f (n - 2) in itos (f (stoi "32"))' > fib.m
 echo 'let rec f n k = if n = 0 then k else f (n - 1) (k * 3 % 1009) in itos (f (stoi "10000000") 1)' > loop.m
-for name in fib loop lines spin marks grow clausify fails deep stream; do compile $name.m $name; done
+echo 'let xs = count 1 10000 in concmap (\c. itos (Sum xs + ord c) @ "\n") input' > waits.m
+for name in fib loop lines waits spin marks grow clausify fails deep stream; do compile $name.m $name; done
 echo 10 > ten.txt; echo 20000 > thousands.txt; echo 1000000000 > endless.txt
 plain=$(./spin < thousands.txt; echo .); plain=${plain%.}
 
@@ -385,6 +404,7 @@ test_switches
 test_normal_end
 test_flag
 test_signals
+test_waiting
 test_kill
 test_failures
 test_trouble

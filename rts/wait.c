@@ -1,0 +1,38 @@
+/* wait.c: waiting for files without sleeping over a signal. */
+#include <config.h>
+#include <errno.h>
+#include <limits.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <time.h>
+#include "run.h"
+#include "wait.h"
+
+/* Signals are let in by ppoll alone, so that none comes between looking for the note and waiting. */
+static bool wait_for(int fd, short events)
+{
+  struct pollfd wait = { .fd = fd, .events = events };
+  sigset_t all, old;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &old);
+  while (!run_signal && ppoll(&wait, 1, NULL, &old) < 0 && errno == EINTR)
+    ;
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  return !run_signal;
+}
+
+bool wait_to_read(int fd) { return wait_for(fd, POLLIN); }
+bool wait_to_write(int fd) { return wait_for(fd, POLLOUT); }
+
+/* A pipe that can be written takes PIPE_BUF bytes without waiting.  No tick may begin the second anew. */
+size_t wait_allows(int fd, size_t n)
+{
+  static const struct timespec soon = { 1, 0 };
+  struct pollfd wait = { .fd = fd, .events = POLLOUT };
+  sigset_t all;
+  if (!run_signal)
+    return n;
+  sigfillset(&all);
+  return ppoll(&wait, 1, &soon, &all) == 0 ? 0 : n < PIPE_BUF ? n : PIPE_BUF;
+}
