@@ -379,8 +379,8 @@ void lift_program(Program *p)
     vec_push(&lifted, p->funs[i]);
     p->funs[i]->body = walk(p->funs[i]->body);
   }
+  for (int i = 0; i < lifted.n; i++)                     /* grows: parts of a value become values */
+    if (!lifted.at[i]->is_value) settle_value(lifted.at[i]);
   p->funs = lifted.at;
   p->nfuns = lifted.n;
-  for (int i = 0; i < p->nfuns; i++)
-    if (!p->funs[i]->is_value) settle_value(p->funs[i]);
 }
