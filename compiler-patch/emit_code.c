@@ -280,7 +280,7 @@ static void emit_japply(const Instr *i)
 {
   const char **args = use_top(i->n + 1);
   const char *t = apply_text(i, args, 0), *comma = strchr(t, ',');
-  LINE("return %.*s(SPA %s);", (int)(comma - t), t, comma + 2);
+  LINE("return lml_j%.*s(SPA %s);", (int)(comma - t) - 4, t + 4, comma + 2);
 }
 
 static void emit_open(const Instr *i)

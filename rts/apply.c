@@ -11,6 +11,7 @@
 #include "cell.h"
 #include "enter.h"
 #include "error.h"
+#include "redex.h"
 
 typedef W (*Fn1)(SP_ W);
 typedef W (*Fn2)(SP_ W, W);
@@ -135,6 +136,37 @@ W lml_applyn(SP_ const Info *site, W f, W n)
     f = call_first(SPA fun->code, arity, n);
     n -= arity;
   }
+}
+
+/* ---- tail calls ---- */
+
+/* With --blackhole=off the thunk under evaluation is from now on this application (redex.h). */
+#define BECOME(f, n, ...) \
+  do { if (UNLIKELY(lml.keep_redex)) redex_become(sp, f, (const W[]) { __VA_ARGS__ }, n); } while (0)
+
+W lml_japply1(SP_ const Info *site, W f, W a)
+{
+  BECOME(f, 1, a);
+  return lml_apply1(SPA site, f, a);
+}
+
+W lml_japply2(SP_ const Info *site, W f, W a, W b)
+{
+  BECOME(f, 2, a, b);
+  return lml_apply2(SPA site, f, a, b);
+}
+
+W lml_japply3(SP_ const Info *site, W f, W a, W b, W c)
+{
+  BECOME(f, 3, a, b, c);
+  return lml_apply3(SPA site, f, a, b, c);
+}
+
+W lml_japplyn(SP_ const Info *site, W f, W n)
+{
+  if (UNLIKELY(lml.keep_redex))
+    redex_become(sp, f, sp, n);
+  return lml_applyn(SPA site, f, n);
 }
 
 /* ---- thunks ---- */

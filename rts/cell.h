@@ -28,11 +28,15 @@ extern Info cell_input;                 /* rest of standard input */
 extern Info cell_throw;                 /* abandoned thunk: throws word 1 again */
 extern Info cell_apply;                 /* site of applications the run time makes */
 
+/* Holes by their size.  All have 2 words but those of redex.h, which keep the size of the thunk they were. */
+enum { CELL_HOLES = 256 };
+extern Info cell_holes[CELL_HOLES];
+
 static inline bool cell_is_whnf(const W *c) { return c[0] & LML_WHNF; }
 static inline Info *cell_info(const W *c) { return (Info *)(c[0] & ~(W)63); }
 static inline bool cell_is_con(const W *c) { return cell_is_whnf(c) && cell_info(c)->kind == LML_CON; }
 static inline bool cell_is_ind(const W *c) { return c[0] == (W)&lml_ind; }
-static inline bool cell_is_hole(const W *c) { return c[0] == (W)&lml_hole; }
+static inline bool cell_is_hole(const W *c) { return c[0] - (W)cell_holes < sizeof cell_holes; }
 static inline bool cell_is_sel(const W *c) { return !cell_is_whnf(c) && cell_info(c)->kind == LML_SEL; }
 static inline bool cell_is_function(const W *c) { return cell_is_whnf(c) && cell_info(c)->kind != LML_CON; }
 

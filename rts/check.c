@@ -57,7 +57,8 @@ static size_t size_of(const W *c)
     return 0;
   switch (info->kind) {
   case LML_THUNK: return info->size >= 2 ? info->size : 0;
-  case LML_SEL: case LML_HOLE: return 2;
+  case LML_SEL: return 2;
+  case LML_HOLE: return info->size == info - cell_holes ? info->size : 0;
   case LML_STRING: case LML_INPUT: return 3;
   default: return 0;
   }

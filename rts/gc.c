@@ -23,7 +23,9 @@
  *
  *    A selector that selects itself, p = (fst p, 0), is a hole: indirections never form a cycle.
  *
- * 5. Switches.  --blackhole=off copies thunks under evaluation whole; --selectors=off makes them plain thunks. */
+ * 5. Switches.  --blackhole=off copies thunks under evaluation whole, but for those that have become another
+ *    application (redex.h): these are holes, and the application is a root.  --selectors=off makes selectors plain
+ *    thunks. */
 #include <config.h>
 #include <string.h>
 #include "cell.h"
@@ -105,7 +107,7 @@ static void copy_path(W *s, W *path)
 static inline void become(W *s, W w)
 {
   s[1] = w == (W)s ? s[0] | 1 : w;
-  s[0] = w == (W)s ? (W)&lml_hole : (W)&lml_ind;
+  s[0] = w == (W)s ? (W)&cell_holes[2] : (W)&lml_ind;
 }
 
 /* Reduces the selector s, making it an indirection to the field, or copies it if that can't be done. */
@@ -188,11 +190,11 @@ static inline void visit(W *slot)
 /* ---- holes ---- */
 
 /* A mark's cell becomes a hole.  One that was a hole at the last collection stays one. */
-static W make_hole(W *c)
+static W make_hole(W *c, const Info *hole)
 {
   W own = cell_is_hole(c) ? c[1] : (W)cell_info(c) | 1;
-  W to = copy(c, 2);
-  ((W *)to)[0] = (W)&lml_hole;
+  W to = copy(c, hole->size);
+  ((W *)to)[0] = (W)hole;
   ((W *)to)[1] = own;
   return to;
 }
@@ -203,7 +205,7 @@ static void make_static_hole(W *c)
 {
   if (!cell_is_hole(c)) {
     c[1] = (W)cell_info(c) | 1;
-    c[0] = (W)&lml_hole;
+    c[0] = (W)&cell_holes[2];
   } else if (c[1] & SEEN)
     black_hole = cell_site(c);
   c[1] |= SEEN;
@@ -215,7 +217,7 @@ static void hole_mark(W *mark)
   if (!in_from((W)c))
     make_static_hole(c);
   else if (!is_forwarded(c[0]))
-    *mark = make_hole(c) | LML_UPD;
+    *mark = make_hole(c, &cell_holes[2]) | LML_UPD;
   else {
     *mark = (c[0] - FORWARDED) | LML_UPD;
     black_hole = cell_site((W *)(c[0] - FORWARDED));
@@ -229,8 +231,8 @@ static void unsee_mark(W *mark)
     c[1] &= ~(W)SEEN;
 }
 
-/* --blackhole=off: the thunk stays what it is, and keeps what it refers to.  It must stay a cell, since it will be
- * updated: so it is copied even if it is a selector. */
+/* --blackhole=off: the thunk stays what it is, and keeps what it refers to, unless it has become something else since
+ * (redex.h).  It must stay a cell, since it will be updated: so it is copied even if it is a selector. */
 static void keep_mark(W *mark)
 {
   W *c = STACK_MARKED(*mark);
@@ -238,7 +240,9 @@ static void keep_mark(W *mark)
     return;
   if (!is_forwarded(c[0])) {
     if (cell_is_ind(c))
-      make_hole(c);
+      make_hole(c, &cell_holes[2]);
+    else if (redex_is(mark))
+      make_hole(c, redex_hole(cell_size(c)));
     else
       copy(c, cell_size(c));
   }
@@ -277,8 +281,11 @@ const Info *gc_collect(void)
   if (flags.blackhole) {
     root_each_mark(hole_mark);
     root_each_mark(unsee_mark);
-  } else
+  } else {
+    redex_prune();
     root_each_mark(keep_mark);
+    redex_renew();
+  }
   root_each(visit);
   scan_queue(to);
   swap_spaces(to);

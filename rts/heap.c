@@ -76,6 +76,7 @@ void heap_init(size_t start, size_t max)
   heap.idle_touched = heap.idle;
   heap.top = heap.base + heap.start;
   lml.copy_update = flags.update_copy;
+  lml.keep_redex = !flags.blackhole;
   set_limit();
 }
 

@@ -19,7 +19,7 @@
  *        constructor    header  field ...
  *        thunk          header  free variable ...      at least 2 words: the update needs word 1
  *        indirection    &lml_ind   value  (rest dead)
- *        hole           &lml_hole  own Info's address | 1  (rest dead)
+ *        hole           &cell_holes[2]  own Info's address | 1  (rest dead)
  *        partial app    header  Fun | nargs << 48   arg ...
  *        string rest    header  char *  bytes left << 1 | 1      (word 1 is no cell)
  *        static: Fun, string literal, constant constructor, CAF { Info or &lml_ind, value }
@@ -137,7 +137,7 @@ typedef struct LmlProgram {
 } LmlProgram;
 extern const LmlProgram lml_program;    /* defined by the generated main program */
 
-extern Info lml_ind, lml_hole, lml_literal;
+extern Info lml_ind, lml_literal;
 
 /* ---- words ---- */
 
@@ -177,6 +177,7 @@ typedef struct LmlState {
   W *volatile limit;                    /* heap limit, 0 when a sample is wanted */
   volatile int flag;                    /* sample wanted (for -fflag=entry) */
   int copy_update;                      /* --update=copy */
+  int keep_redex;                       /* --blackhole=off */
 } LmlState;
 extern LmlState lml;
 
@@ -208,6 +209,11 @@ W lml_apply1(SP_ const Info *site, W f, W a);
 W lml_apply2(SP_ const Info *site, W f, W a, W b);
 W lml_apply3(SP_ const Info *site, W f, W a, W b, W c);
 W lml_applyn(SP_ const Info *site, W f, W n);   /* n raw; arguments at sp[0] .. sp[n-1] */
+/* The same as the last thing a function does. */
+W lml_japply1(SP_ const Info *site, W f, W a);
+W lml_japply2(SP_ const Info *site, W f, W a, W b);
+W lml_japply3(SP_ const Info *site, W f, W a, W b, W c);
+W lml_japplyn(SP_ const Info *site, W f, W n);
 /* thunk codes: header  f  a1 ... an (n from info->size); code for any n */
 W lml_ap(SP_ W self);
 /* selector thunk code; a constructor of another number fails through lml_no_match with the Info's producer and line */

@@ -1,10 +1,11 @@
-/* root.h: where the live graph begins: the pointer stack, the constants (CAFs) of every module, and the few
- * words the run time itself holds under ROOT.  One enumeration, shared by the collector and the checker.
+/* root.h: where the live graph begins: the pointer stack, the constants (CAFs) of every module, the few
+ * words the run time itself holds under ROOT, and what redex.h holds.  One enumeration, shared by the collector and the checker.
  * Update marks are not roots: an enumeration of their own finds them, since what is under evaluation
  * is a hole before anything is traced. */
 #ifndef ROOT_H
 #define ROOT_H
 #include "cell.h"
+#include "redex.h"
 #include "stack.h"
 
 #define ROOT_MAX 8
@@ -32,6 +33,8 @@ static inline void root_each(void (*visit)(W *slot))
         visit(&m->cafs[i][1]);
   for (size_t i = 0; i < root_count; i++)
     visit(root_slots[i]);
+  for (size_t i = 0; i < redexes.count; i++)
+    visit(&redexes.words[i]);
 }
 
 static inline void root_each_mark(void (*visit)(W *mark))

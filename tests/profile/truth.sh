@@ -6,6 +6,7 @@
 #     the live bytes that --check finds by following pointers (a census that differs ends the program);
 #   - the plain log is the slice of the site log that its flags ask for;
 #   - under --clock=alloc both logs are the same byte for byte, whatever the heap and however often it is collected;
+#     and with the old faults, too;
 #   - samples as fast as can be, and a collection at every check, do no harm.
 #
 #   tests/profile/truth.sh           the programs of tests/run named below, and samples/
@@ -18,6 +19,7 @@ cd "$(dirname "$0")/.." && . ./tap.sh
 programs='eval_mark expr_comprehensions fail_catch fail_exit fail_message lib_split main_input_lazy pat_lazy_let
     prog_editdistance prog_hamming prog_huffman prog_lambda prog_life prog_typecheck stream_splitat_selectors'
 profile=$tests/profile
+faults='--blackhole=off --update=copy --selectors=off'
 export SOURCE_DATE_EPOCH=1000000000
 unset LMLARGS
 
@@ -79,7 +81,10 @@ try() {
         run always -p $clock --collect-always && same_run always && same_logs p always || return 1
         run fast -p -i0.001 --collect-always && same_run fast || return 1
     fi
-    run fast -p -i0.001 --check -h4k && same_run fast
+    run fast -p -i0.001 --check -h4k && same_run fast || return 1
+    run old -p $clock --check $faults && same_run old || return 1
+    run old-small -p $clock -h1k $faults && same_logs old old-small || return 1
+    run old-large -p $clock -h64M $faults && same_logs old old-large
 }
 
 one() {

@@ -1,5 +1,5 @@
 /* test_apply.c: unknown functions applied to too few, enough and too many arguments; thunks of applications and of
- * selections; loops through unknown calls in constant space. */
+ * selections; loops through unknown calls in constant space; what a thunk under evaluation keeps. */
 #include <config.h>
 #include "rts.h"
 
@@ -241,6 +241,117 @@ static void test_loops(SP0)
   CHECK(lml_applyn(SPA &site, f, 7) == LML_INT(4 + 8 + 16 + 32 + 64));
 }
 
+/* ---- --blackhole=off: what a thunk under evaluation keeps (redex.h) ---- */
+
+static size_t live_at[2];               /* words live when measure was called last, and the time before */
+
+static W measure(SP_ W a)
+{
+  live_at[1] = live_at[0];
+  sp[0] = a;
+  live_at[0] = LIVE(1);
+  return sp[0];
+}
+
+/* measure, then, by an unknown tail call, on the first element of the list a. */
+static W known(SP_ W f, W a)
+{
+  sp[0] = f;
+  sp[1] = FIELD(a, 0);
+  CALL(2, measure, LML_NIL);
+  return lml_japply1(SPA &site, sp[0], sp[1]);
+}
+
+static W enter_known(SP_ W self)
+{
+  PUSH_UPD(self);
+  W f = FIELD(self, 0), a = FIELD(self, 1), r = CALL(1, known, f, a);
+  UPDATE_RETURN(r);
+}
+
+/* The same with something waiting between the thunk and the application. */
+static W enter_waiting(SP_ W self)
+{
+  PUSH_UPD(self);
+  sp[1] = LML_NIL;
+  W f = FIELD(self, 0), a = FIELD(self, 1), r = CALL(2, known, f, a);
+  UPDATE_RETURN(r);
+}
+
+FUN(measure, 1);
+INFO_OF(info_known, .code = enter_known, .kind = LML_THUNK, .size = 3);
+INFO_OF(info_waiting, .code = enter_waiting, .kind = LML_THUNK, .size = 3);
+
+/* Evaluates a thunk of [[]; 1; 2] to which nothing else refers. */
+static W try_redex(SP_ Info *info)
+{
+  sp[0] = CONS(0, LML_INT(2), LML_NIL);
+  sp[0] = CONS(1, LML_INT(1), sp[0]);
+  sp[1] = PAIR(1, LML_NIL, LML_NIL);
+  sp[0] = CONS(2, sp[1], sp[0]);
+  W t = THUNK2(1, info, VALUE(measure), sp[0]);
+  return EVAL(0, t);
+}
+
+static void test_redex(SP0)
+{
+  W r = try_redex(SPA &info_known);
+  CHECK(IS_PTR(r) && cell_info((W *)r) == &info_pair);
+  CHECK_INT(live_at[1], flags.blackhole ? 2 + 3 : 3 + 9 + 3);
+  CHECK_INT(live_at[0], flags.blackhole ? 2 + 3 : 3 + 3);       /* the thunk and measure's argument */
+  r = try_redex(SPA &info_waiting);
+  CHECK_INT(live_at[0], flags.blackhole ? 2 + 3 : 3 + 9 + 3);
+  CHECK_INT(LIVE(0), 0);
+}
+
+/* A thunk that became another application and is entered again is a black hole still. */
+static W again(SP_ W t)
+{
+  sp[0] = t;
+  COLLECT_ALL(1);
+  t = sp[0];
+  return EVAL(0, t);
+}
+FUN(again, 1);
+
+static W tail(SP_ W f, W a) { return lml_japply1(SPA &site, f, a); }
+
+static W enter_again(SP_ W self)
+{
+  PUSH_UPD(self);
+  W f = FIELD(self, 0), a = FIELD(self, 1), r = CALL(1, tail, f, a);
+  UPDATE_RETURN(r);
+}
+INFO_OF(info_again, .code = enter_again, .kind = LML_THUNK, .size = 3);
+
+static void test_redex_again(SP0)
+{
+  bool failed;
+  W *c = take(SPA 3);
+  c[0] = HDR_THUNK(&info_again);
+  c[1] = VALUE(again);
+  c[2] = (W)c;
+  W t = sp[0] = (W)c;
+  W message = CALL(1, error_try, enter_it, t, &failed);
+  CHECK(failed && HDR(message) == (W)&lml_literal);
+  CHECK(HDR(sp[0]) == (W)&cell_throw);
+}
+
+/* Without black holes and with them, whatever the command line asks for. */
+static void test_redexes(SP0)
+{
+  bool blackhole = flags.blackhole;
+  for (int i = 0; i < 2; i++) {
+    flags.blackhole = i;
+    lml.keep_redex = !i;
+    redexes.count = 0;
+    test_redex(SPA0);
+    test_redex_again(SPA0);
+  }
+  flags.blackhole = blackhole;
+  lml.keep_redex = !blackhole;
+}
+
 static void body(SP0)
 {
   test_portions(SPA0);
@@ -249,6 +360,7 @@ static void body(SP0)
   test_sel(SPA0);
   test_sel_itself(SPA0);
   test_loops(SPA0);
+  test_redexes(SPA0);
 }
 
 int main(int argc, char **argv)
