@@ -1,7 +1,8 @@
 /* palette — shades of grey that tell neighbours apart, and colours that follow a name from run to run.
  *
  * Greys cycle with the position in the stack, as in the paper: key and bands are read in the same order.
- * A colour depends on the name alone, by a fixed hash (32-bit FNV-1a), so it is the same in every graph of every run.
+ * A colour depends on the name alone, by a fixed hash (32-bit FNV-1a), so it is the same in every graph of every run;
+ * a few constructions that are everywhere, (.) and (,) first of all, have colours of their own.
  * Base colours are those of Okabe and Ito and of Tol's schemes, told apart by people with any common colour vision.
  */
 #ifndef HP2PS_PALETTE_H

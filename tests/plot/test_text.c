@@ -145,6 +145,8 @@ palette(void)
     for (size_t i = 0; i < 20; i++)
         apart = apart && fabs(palette_grey(i).r - palette_grey(i + 1).r) >= 0.1;
     CHECK(apart);
+    Colour cons = palette_colour("(.)"), pair = palette_colour("(,)");
+    CHECK(fabs(cons.r - pair.r) + fabs(cons.g - pair.g) + fabs(cons.b - pair.b) > 1);
     CHECK(palette_ink(palette_level(0.9)).r == 0);
     CHECK(palette_ink(palette_level(0.2)).r == 1);
 }
