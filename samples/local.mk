@@ -1,9 +1,10 @@
 # samples/local.mk: programs worth profiling, one folder each.
 #
 # A folder has its programs, a README, an input (*.txt) and the output `expected' of each program in it
-# for that input; tests/samples.sh compares.
+# for that input; tests/samples.sh compares. A folder of leaks/ also has `facts', which tests/leaks.sh checks.
 
 SAMPLES = \
+	samples/README.md \
 	samples/calc/README \
 	samples/calc/calc.m \
 	samples/calc/expected \
@@ -12,6 +13,55 @@ SAMPLES = \
 	samples/clausify/clausify.m \
 	samples/clausify/expected \
 	samples/clausify/prop.txt \
+	samples/leaks/accumulator/README.md \
+	samples/leaks/accumulator/expected \
+	samples/leaks/accumulator/facts \
+	samples/leaks/accumulator/leaky.m \
+	samples/leaks/accumulator/leaky.png \
+	samples/leaks/accumulator/mended.m \
+	samples/leaks/accumulator/n.txt \
+	samples/leaks/constant/README.md \
+	samples/leaks/constant/expected \
+	samples/leaks/constant/facts \
+	samples/leaks/constant/leaky.m \
+	samples/leaks/constant/leaky.png \
+	samples/leaks/constant/mended.m \
+	samples/leaks/constant/n.txt \
+	samples/leaks/copy/README.md \
+	samples/leaks/copy/expected \
+	samples/leaks/copy/facts \
+	samples/leaks/copy/leaky.m \
+	samples/leaks/copy/leaky.png \
+	samples/leaks/copy/mended.m \
+	samples/leaks/copy/n.txt \
+	samples/leaks/pattern/README.md \
+	samples/leaks/pattern/expected \
+	samples/leaks/pattern/facts \
+	samples/leaks/pattern/leaky.m \
+	samples/leaks/pattern/leaky.png \
+	samples/leaks/pattern/mended.m \
+	samples/leaks/pattern/text.txt \
+	samples/leaks/pipeline/README.md \
+	samples/leaks/pipeline/expected \
+	samples/leaks/pipeline/facts \
+	samples/leaks/pipeline/leaky.m \
+	samples/leaks/pipeline/leaky.png \
+	samples/leaks/pipeline/mended.m \
+	samples/leaks/pipeline/n.txt \
+	samples/leaks/tailcall/README.md \
+	samples/leaks/tailcall/expected \
+	samples/leaks/tailcall/facts \
+	samples/leaks/tailcall/leaky.m \
+	samples/leaks/tailcall/leaky.png \
+	samples/leaks/tailcall/mended.m \
+	samples/leaks/tailcall/n.txt \
+	samples/leaks/twice/README.md \
+	samples/leaks/twice/expected \
+	samples/leaks/twice/facts \
+	samples/leaks/twice/leaky.m \
+	samples/leaks/twice/leaky.png \
+	samples/leaks/twice/mended.m \
+	samples/leaks/twice/n.txt \
 	samples/primes/README \
 	samples/primes/expected \
 	samples/primes/n.txt \
@@ -29,5 +79,5 @@ SAMPLES = \
 samplesdir = $(docdir)
 nobase_dist_samples_DATA = $(SAMPLES)
 
-TESTS += tests/samples.sh tests/interactive.sh
-EXTRA_DIST += tests/samples.sh tests/interactive.sh
+TESTS += tests/samples.sh tests/interactive.sh tests/leaks.sh
+EXTRA_DIST += tests/samples.sh tests/interactive.sh tests/leaks.sh

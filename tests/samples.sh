@@ -1,8 +1,8 @@
 #!/bin/bash
-# samples.sh: every program in samples/ compiles, without -O and with it, and
+# samples.sh: every program in samples/ compiles, with -O0 and with -O, and
 # prints what its folder expects.
 #
-#   tests/samples.sh            all of samples/*/*.m
+#   tests/samples.sh            all of samples/*/*.m and samples/*/*/*.m
 #   tests/samples.sh FILE...    these
 #
 # The input is the folder's only *.txt, or NAME.txt where there is one for
@@ -21,7 +21,7 @@ one() {
     expected=$(first_file "$folder/$name.expected" "$folder/expected")
     [ -n "$expected" ] || { echo "there is nothing to compare with"; return 1; }
     cd "$2" && cp "$program" . || return 1
-    for flags in "" -O; do
+    for flags in -O0 -O; do
         # shellcheck disable=SC2086
         limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} $flags "$name.m" -o "$name" \
             > lmlc.out 2>&1 < /dev/null ||
@@ -34,7 +34,7 @@ one() {
 }
 
 if [ $# = 0 ]; then
-    mapfile -t files < <(files_of "${tests%/*}/samples/*/*.m")
+    mapfile -t files < <(files_of "${tests%/*}/samples/*/*.m"; files_of "${tests%/*}/samples/*/*/*.m")
 else
     mapfile -t files < <(realpath -- "$@")
 fi
