@@ -37,10 +37,16 @@ static void cut(size_t i)
   count = i;
 }
 
+/* Is there the mark of such a thunk? */
+static bool is_application(const W *place)
+{
+  return place >= stack.base && STACK_IS_MARK(*place) && cell_site(STACK_MARKED(*place))->code == lml_ap;
+}
+
 void redex_become(W *top, W f, const W *args, size_t n)
 {
   W *place = top - 1;
-  if (place < stack.base || !STACK_IS_MARK(*place))
+  if (!is_application(place))
     return;
   size_t i = count;
   while (i > 0 && entries[i - 1].place >= place)
