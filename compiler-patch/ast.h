@@ -166,7 +166,8 @@ typedef enum {
   E_SEQ,                   /* [a .. b] args[0] first, args[1] second or NULL, args[2] last or NULL */
   E_COMP,                  /* [body ;; quals] */
   E_RSECT,                 /* (op e): fun = op, args[0] = e.  Left sections are plain E_APP */
-  E_TYPED                  /* body : stype */
+  E_TYPED,                 /* body : stype */
+  E_UNCHECKED              /* body {# NOTCHK #}: of any type, whatever is in it */
 } ExpKind;
 
 struct Exp {

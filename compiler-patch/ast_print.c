@@ -473,6 +473,7 @@ static void print_exp(const Exp *e, int indent)
   case E_SEQ: print_seq(e, indent); break;
   case E_COMP: print_comp(e, indent); break;
   case E_RSECT: printf("(%s ", e->fun->name); print_exp(e->args[0], indent); putchar(')'); break;
+  case E_UNCHECKED: print_exp(e->body, indent); fputs("{# NOTCHK #}", stdout); break;
   case E_TYPED: putchar('('); print_exp(e->body, indent); fputs(" : ", stdout); print_stype(e->stype); putchar(')'); break;
   }
 }

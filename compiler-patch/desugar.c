@@ -71,7 +71,7 @@ static bool is_library(const Ident *id, const char *name, const char *module)
 
 static Exp *untyped(Exp *e)
 {
-  while (e->kind == E_TYPED) e = e->body;
+  while (e->kind == E_TYPED || e->kind == E_UNCHECKED) e = e->body;
   return e;
 }
 
@@ -457,7 +457,7 @@ Expr *desugar_exp(Exp *e, Name p)
     case E_SEQ: return comprehend_sequence(e, p);
     case E_COMP: return comprehend(e, NULL, p);
     case E_RSECT: return right_section(e, p);
-    case E_TYPED: return desugar_exp(e->body, p);
+    case E_TYPED: case E_UNCHECKED: return desugar_exp(e->body, p);
     case E_DOUBLE: case E_BIGNUM: break;
   }
   assert(!"rename lets no such expression through");

@@ -19,6 +19,7 @@ static FILE *stream;
 static int errors;
 static Loc places[MAX_ERRORS];           /* of the errors printed */
 static int nplaces;
+static bool quiet;
 static bool last_shown;                  /* do notes belong to a message that was printed? */
 
 static FILE *out(void)
@@ -31,6 +32,11 @@ void diag_reset(FILE *to)
   stream = to;
   errors = nplaces = 0;
   last_shown = false;
+}
+
+void diag_quiet(bool on)
+{
+  quiet = on;
 }
 
 int diag_errors(void)
@@ -124,6 +130,8 @@ static bool reported(Loc loc)
 void diag_error(Loc loc, const char *fmt, ...)
 {
   last_shown = false;
+  if (quiet)
+    return;
   if (reported(loc))
     return;
   if (errors++ >= MAX_ERRORS) {

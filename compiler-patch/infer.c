@@ -28,6 +28,7 @@ static int now;                         /* ticks with each variable born */
 static int group_start;                 /* when the let group at work began: what is older is known outside */
 static Type *type_int, *type_char, *type_bool, *type_string;
 static bool exhausted;                  /* MAX_COPIED passed and reported */
+static bool unchecked;                  /* inside {# NOTCHK #} */
 
 static Type *fresh(void) { return type_fresh(++now); }
 static Type *infer_exp(Exp *e);
@@ -73,7 +74,7 @@ static void report_exhausted(Loc loc)
 
 static Type *infer_ident(Ident *id, Loc loc)
 {
-  if (!id) return fresh();
+  if (!id || unchecked) return fresh();
   if (!id->scheme && id->mono) return id->mono;         /* its group is being inferred */
   if (!id->scheme) id->scheme = declared_scheme(id);
   if (type_copied() <= MAX_COPIED) return type_instance(id->scheme, ++now);
@@ -374,6 +375,17 @@ static Type *infer_typed(Exp *e)
   return want;
 }
 
+/* Every name in it may have any type at each use, so that nothing outside learns from it; the rest is inferred for the passes
+ * that follow. */
+static Type *infer_unchecked(Exp *e)
+{
+  bool outer = unchecked;
+  diag_quiet(unchecked = true);
+  infer_exp(e->body);
+  diag_quiet(unchecked = outer);
+  return fresh();
+}
+
 static void infer_group(Group *g);
 
 static Type *infer_let(Exp *e)
@@ -405,6 +417,7 @@ static Type *exp_type(Exp *e)
   case E_COMP: return infer_comp(e);
   case E_RSECT: return infer_rsect(e);
   case E_TYPED: return infer_typed(e);
+  case E_UNCHECKED: return infer_unchecked(e);
   }
   return fresh();
 }
@@ -547,7 +560,7 @@ static void infer_group(Group *g)
 static void begin(void)
 {
   now = group_start = 0;
-  exhausted = false;
+  exhausted = unchecked = false;
   type_int = type_con(tycon_int, 0, NULL);
   type_char = type_con(tycon_char, 0, NULL);
   type_bool = type_con(tycon_bool, 0, NULL);

@@ -62,7 +62,7 @@ bool lex_is_right(const Token *t)
 const char *lex_show(const Token *t)
 {
   switch (t->kind) {
-  case TK_EOF: case TK_CHAR: case TK_STRING: case TK_ARITY: case TK_STRICTNESS:
+  case TK_EOF: case TK_CHAR: case TK_STRING: case TK_ARITY: case TK_STRICTNESS: case TK_NOTCHK:
     return kinds[t->kind].text;
   case TK_INT:
     return arena_printf(unit_arena, "integer %jd", (intmax_t)t->value);
@@ -364,7 +364,7 @@ static bool fixity_of(TokKind k, Fixity *f)
 /* What could not be told from other things, if it were an operator. */
 static bool bad_operator(const char *s)
 {
-  if (*s == '\0' || strcmp(s, "_") == 0 || strcmp(s, "$") == 0)
+  if (*s == '\0' || strcmp(s, "_") == 0)
     return true;
   for (; *s; s++)
     if ((unsigned char)*s <= ' ' || strchr("()[]\";", *s))
@@ -422,7 +422,7 @@ static void lex_strictness(Lexer *lx, Loc loc)
   t->loc = loc;
 }
 
-/* {# WORD name = value #}: ARITY and STRICTNESS become tokens, all others are comments. */
+/* {# WORD name = value #}: ARITY and STRICTNESS become tokens, and {# NOTCHK #}; all others are comments. */
 static void lex_annotation(Lexer *lx)
 {
   Loc loc = loc_at(lx, lx->at);
@@ -433,6 +433,8 @@ static void lex_annotation(Lexer *lx)
   size_t len = (size_t)(lx->at - word);
   bool arity = len == 5 && memcmp(word, "ARITY", len) == 0;
   bool strictness = len == 10 && memcmp(word, "STRICTNESS", len) == 0;
+  if (len == 6 && memcmp(word, "NOTCHK", len) == 0)
+    push(lx, TK_NOTCHK, loc);
   if (arity || strictness) {
     skip_blanks(lx);
     skip_word(lx);

@@ -285,6 +285,16 @@ static void parse_imports(Parser *p, Unit *u, Name module)
   u->nimports = imports.n;
 }
 
+/* id, or an operator without its parentheses: so in the list of exports */
+static Name parse_export(Parser *p)
+{
+  const Token *t = parser_token(p);
+  if (!parser_is_op(t) || t->kind == TK_COMMA)
+    return parse_id(p, "a name to export");
+  parser_advance(p);
+  return t->name;
+}
+
 /* "export" [ id { "," id } ] ";" */
 static void parse_exports(Parser *p, Unit *u)
 {
@@ -296,7 +306,7 @@ static void parse_exports(Parser *p, Unit *u)
   if (parser_kind(p) != TK_SEMI)
     do {
       vec_push(&locs, parser_token(p)->loc);
-      vec_push(&names, parse_id(p, "a name to export"));
+      vec_push(&names, parse_export(p));
     } while (parser_accept(p, TK_COMMA));
   parser_expect(p, TK_SEMI, "`,' or `;' in the list of exports");
   skip_importdecl(p);

@@ -298,7 +298,7 @@ static Exp *parse_case(Parser *p)
   return e;
 }
 
-static Exp *parse_aexpr(Parser *p)
+static Exp *parse_plain_aexpr(Parser *p)
 {
   const Token *t = parser_token(p);
   switch (t->kind) {
@@ -316,6 +316,18 @@ static Exp *parse_aexpr(Parser *p)
   default: parser_expected(p, "an expression");
   }
   return id_exp(intern("?"), t->loc);
+}
+
+/* aexpr, with any annotations: the lexer leaves only those that matter */
+static Exp *parse_aexpr(Parser *p)
+{
+  Exp *e = parse_plain_aexpr(p);
+  while (parser_accept(p, TK_NOTCHK)) {
+    Exp *body = e;
+    e = new_exp(E_UNCHECKED, body->loc);
+    e->body = body;
+  }
+  return e;
 }
 
 /* ---- expressions ---- */
