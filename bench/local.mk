@@ -1,10 +1,18 @@
 # bench/local.mk: time, beside GHC where it is installed; and what profiling costs.
 
 EXTRA_DIST += \
-	bench/bench.sh bench/profile.sh \
+	bench/bench.sh bench/profile.sh bench/inputs.sh bench/measure.c bench/RESULTS.md \
+	bench/boyer.hs bench/boyer.m \
 	bench/clausify.hs bench/clausify.m \
+	bench/clausify5.hs bench/clausify5.m \
+	bench/double.hs bench/double.m \
+	bench/integer.hs bench/integer.m \
+	bench/interp.hs bench/interp.m \
+	bench/lcs.hs bench/lcs.m \
+	bench/live.hs bench/live.m \
 	bench/nfib.hs bench/nfib.m \
 	bench/pipeline.hs bench/pipeline.m \
+	bench/primes.hs bench/primes.m \
 	bench/queens.hs bench/queens.m \
 	bench/sieve.hs bench/sieve.m \
 	bench/tak.hs bench/tak.m \
@@ -13,7 +21,7 @@ EXTRA_DIST += \
 
 .PHONY: bench
 
-# BENCH_FLAGS: --quick, names of programs.
+# BENCH_FLAGS: --quick, -n ROUNDS, names of programs.
 bench: all
-	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/bench.sh $(BENCH_FLAGS)
+	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/bench.sh --json bench.json $(BENCH_FLAGS)
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/profile.sh $(BENCH_FLAGS)

@@ -19,28 +19,7 @@ export LC_ALL=C
 unset LMLARGS
 die() { echo "profile: $*" >&2; exit 1; }
 
-all=(nfib tak queens sieve clausify pipeline tree wordcount)
-input() {
-    case $1:$quick in
-    nfib:0) echo 39 ;;          nfib:1) echo 35 ;;
-    tak:0) echo 10 ;;           tak:1) echo 9 ;;
-    queens:0) echo 12 ;;        queens:1) echo 10 ;;
-    sieve:0) echo 6000 ;;       sieve:1) echo 3000 ;;
-    clausify:0) propositions 150 ;;  clausify:1) propositions 40 ;;
-    pipeline:0) echo 40000 ;;   pipeline:1) echo 10000 ;;
-    tree:0) echo 200000 ;;      tree:1) echo 80000 ;;
-    wordcount:0) words 200000 ;; wordcount:1) words 60000 ;;
-    *) die "there is no input for $1" ;;
-    esac
-}
-propositions() {
-    local i
-    for ((i = 0; i < $1; i++)); do
-        echo '(a = a = a) = (a = a = a) = (a = a = a)'
-        echo '(a > b) & (b > c) & ~(d | e) = ((a & ~b) | (c = d)) > e'
-    done
-}
-words() { awk -v n="$1" 'BEGIN { for (i = 1; i <= n; i++) printf "w%d%s", i * i % 4999, i % 10 ? " " : "\n" }'; }
+. "$here/inputs.sh"
 
 # once NAME BINARY FLAG...: CPU seconds, appended to BINARY's times; its output must be NAME's first one.
 once() {
@@ -77,6 +56,7 @@ cd "$work" || exit 1
 
 printf '%-10s %8s %9s %10s %9s %8s\n' program seconds off/none entry/none '-p -c/off' samples
 for name in "${names[@]}"; do
+    takes "$name" || { echo "$name: left out: this lmlc has no $lacks"; continue; }
     cp "$here/$name.m" . && input "$name" > "$name.in" || exit 1
     for flag in heap none entry; do
         # shellcheck disable=SC2086

@@ -1,0 +1,59 @@
+# inputs.sh: the programs and what they are given; read by bench.sh and profile.sh.
+# shellcheck shell=bash
+
+all=(nfib tak queens sieve primes clausify clausify5 pipeline tree boyer lcs wordcount interp live double integer)
+
+# input NAME: its input, in full size or, if quick is 1, a smaller one.  Fails for a name it doesn't know.
+input() {
+    case $1:$quick in
+    nfib:0) echo 38 ;;               nfib:1) echo 34 ;;
+    tak:0) echo 10 ;;                tak:1) echo 9 ;;
+    queens:0) echo 11 ;;             queens:1) echo 10 ;;
+    sieve:0) echo 5000 ;;            sieve:1) echo 2500 ;;
+    primes:0) echo 100000 ;;         primes:1) echo 30000 ;;
+    clausify:0) propositions 100 ;;  clausify:1) propositions 25 ;;
+    clausify5:0) propositions 150 ;; clausify5:1) propositions 40 ;;
+    pipeline:0) echo 12000 ;;        pipeline:1) echo 3000 ;;
+    tree:0) echo 150000 ;;           tree:1) echo 40000 ;;
+    boyer:0) echo 2 ;;               boyer:1) echo 1 ;;
+    lcs:0) echo 1800 ;;              lcs:1) echo 900 ;;
+    wordcount:0) text 200000 ;;      wordcount:1) text 50000 ;;
+    interp:0) echo 25000 ;;          interp:1) echo 10000 ;;
+    live:0) echo 1000000 ;;          live:1) echo 200000 ;;
+    double:0) echo 500 ;;            double:1) echo 250 ;;
+    integer:0) echo 2500 ;;          integer:1) echo 1000 ;;
+    *) echo "there is no input for $1" >&2; return 1 ;;
+    esac
+}
+
+propositions() {
+    local i
+    for ((i = 0; i < $1; i++)); do
+        echo '(a = a = a) = (a = a = a) = (a = a = a)'
+        echo '(a > b) & (b > c) & ~(d | e) = ((a & ~b) | (c = d)) > e'
+    done
+}
+
+# So many words of one to nine letters, some more common than others, ten a line.
+text() {
+    awk -v n="$1" 'BEGIN {
+        seed = 1
+        for (i = 1; i <= n; i++) {
+            seed = (seed * 16807) % 2147483647
+            k = int(seed / 2147483647 * seed / 2147483647 * 5000)
+            w = ""
+            do { w = w substr("etaoinshrdlucmfwypvbgk", k % 22 + 1, 1); k = int(k / 22) } while (k > 0)
+            printf "%s%s", w, i % 10 ? " " : "\n"
+        }
+    }'
+}
+
+# takes NAME: does the compiler know what the program uses?  What it doesn't is in `lacks'.
+takes() {
+    case $1 in
+    double) lacks=Double; probe 'itos (ftoi (itof 1 +. 1.0))' ;;
+    integer) lacks=Integer; probe 'Iitos (1# +# Int2Integer 1)' ;;
+    *) true ;;
+    esac
+}
+probe() { "$LMLC" -dt <(echo "$1") > /dev/null 2>&1; }
