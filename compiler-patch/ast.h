@@ -43,7 +43,7 @@ typedef struct Ident {
   int prim;                /* a primitive: its number in prim.def + 1, else 0 */
   Name module;             /* imported: the module that defines it; else NULL */
   int arity;               /* imported: number of arguments of its code, 0 a constant, -1 unknown; defined here: arguments of its clauses */
-  const char *strict;      /* imported: calling convention of each argument ('v' evaluated scalar, 'l' lazy); NULL: all lazy */
+  const char *strict;      /* imported: calling convention of each argument (Fun.strict in core.h); NULL: all lazy */
   bool toplevel;           /* bound in the outermost let/where of the program, or a module's binding */
   SType *sig;              /* `f :: t', import f : t; NULL if none */
   Scheme *scheme;          /* by infer */

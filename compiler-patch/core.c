@@ -44,6 +44,21 @@ Expr *core_int(intptr_t n, Name producer, Loc loc)
   return e;
 }
 
+Expr *core_double(double x, Name producer, Loc loc)
+{
+  Expr *e = core_int(0, producer, loc);
+  e->lit = LIT_DOUBLE;
+  memcpy(&e->value, &x, sizeof x);
+  return e;
+}
+
+double core_double_of(intptr_t bits)
+{
+  double x;
+  memcpy(&x, &bits, sizeof x);
+  return x;
+}
+
 static Expr **pair(Expr *a, Expr *b)
 {
   Expr **es = NEWN(Expr *, 2);

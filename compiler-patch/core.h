@@ -35,12 +35,13 @@ typedef struct Var {
   bool toplevel;           /* a top-level definition of the source: a constant of its own name is a producer */
   bool join;               /* names a join point */
   bool evaluated;          /* by strict: its value is in weak head normal form wherever it is in scope */
+  bool raw;                /* by unbox: a Double held out of its cell */
   int uses;                /* references made so far: never too few; 0 means that nobody looks at it */
   void *data;              /* scratch of the pass at work */
   int mark; struct Var *copy;   /* scratch of core_free_vars, core_clone, core_check and core_print */
 } Var;
 
-typedef enum { LIT_INT, LIT_CHAR } LitKind;
+typedef enum { LIT_INT, LIT_CHAR, LIT_DOUBLE } LitKind;         /* the value of a LIT_DOUBLE: its bits */
 
 typedef struct Alt {
   Con *con;                /* NULL: a literal */
@@ -98,7 +99,8 @@ struct Fun {
   Name shown;              /* construction of its applications: its own name, a lambda's the source function's */
   bool is_thunk;           /* by suspend: body of a suspended expression */
   bool is_value;           /* no params, body a constant constructor or partial application: static data, not a CAF */
-  const char *strict;      /* per argument: 'v' passed evaluated (scalars), 'l' lazy */
+  const char *strict;      /* per argument: 'v' passed evaluated, 'l' lazy; of Doubles, by unbox: 'd' out of its cell, 'b' evaluated in it */
+  bool raw;                /* by unbox: it returns a Double out of its cell */
   int first;               /* index of the argument the body evaluates before anything else, -1 none */
   Loc loc;
   void *data;
@@ -115,6 +117,8 @@ Var *core_var(Name name, Type *type, Loc loc);
 Expr *core_new(ExprKind kind, Name producer, Loc loc);
 Expr *core_ref(Var *v, Name producer, Loc loc);
 Expr *core_int(intptr_t n, Name producer, Loc loc);
+Expr *core_double(double x, Name producer, Loc loc);
+double core_double_of(intptr_t bits);
 Expr *core_bool(bool b, Name producer, Loc loc);
 Expr *core_nil(Name producer, Loc loc);
 Expr *core_cons(Expr *head, Expr *tail, Name producer, Loc loc);
@@ -147,6 +151,7 @@ void core_each_child(Expr *e, void (*visit)(Expr **child, void *arg), void *arg)
 void core_each_binder(Expr *e, void (*visit)(Var *v, void *arg), void *arg);
 void core_clear_data(Program *p);                    /* Var.data = NULL everywhere, uses and binders */
 bool core_is_static(const Expr *e);                  /* after lift: can be static data: no heap, no work */
+bool core_is_plain(const Fun *f);                    /* takes and returns what callers that don't know it expect */
 
 void core_print(FILE *f, const Program *p);          /* -dm after desugar, -dc after simplification, -dl after lift */
 void core_print_expr(FILE *f, const Expr *e);

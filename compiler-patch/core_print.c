@@ -137,6 +137,10 @@ static void print_lit(LitKind kind, intptr_t value)
     fprintf(out, "%lld", (long long)value);
     return;
   }
+  if (kind == LIT_DOUBLE) {
+    fprintf(out, "%.17g", core_double_of(value));
+    return;
+  }
   fputc('\'', out);
   print_byte((long)value, '\'');
   fputc('\'', out);

@@ -1,6 +1,7 @@
 /* core_walk.c: going over core: children, binders, and what is static.  See core.h. */
 #include <config.h>
 #include "core.h"
+#include <string.h>
 
 static void each(Expr **es, int n, void (*visit)(Expr **, void *), void *arg)
 {
@@ -86,6 +87,11 @@ static bool decide_static(const Expr *e)
     case EX_CON: return e->nargs == 0 || all_static(e->args, e->nargs - 1);     /* but for the last field */
     default: return false;
   }
+}
+
+bool core_is_plain(const Fun *f)
+{
+  return !f->raw && (!f->strict || strspn(f->strict, "l") == strlen(f->strict));
 }
 
 /* Along the last field of constructors by a loop, remembering the answer for each, so that long lists cost linear time. */

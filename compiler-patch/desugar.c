@@ -20,6 +20,7 @@
 #include "prims.h"
 #include "vec.h"
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef VEC(CoreBind) Binds;
@@ -39,6 +40,7 @@ static Var *imported(Ident *id)
   f->module = id->module;
   f->exported = true;
   f->strict = id->strict;
+  f->raw = id->strict && (int)strlen(id->strict) > f->nparams;
   f->first = -1;
   f->loc = id->loc;
   v->fun = f;
@@ -307,12 +309,12 @@ static Expr *construct(Con *c, Expr **args, Name p, Loc loc)
   return e;
 }
 
-/* A comparison at a type of immediates is a comparison of words. */
+/* A comparison at a type of immediates is a comparison of words, one of Doubles a comparison of numbers. */
 static int choose_prim(int prim, Type *type)
 {
   Type *t = argument_type(type);
-  if (prim < PR_EQ || prim > PR_GE || !t || !type_is_scalar(t)) return prim;
-  return prim - PR_EQ + PR_SEQ;
+  if (prim < PR_EQ || prim > PR_GE || !t || !type_is_flat(t)) return prim;
+  return prim - PR_EQ + (type_is_double(t) ? PR_DEQ : PR_SEQ);
 }
 
 static int operation_arity(const Exp *head)
@@ -445,6 +447,7 @@ Expr *desugar_exp(Exp *e, Name p)
     case E_ID: return apply(e, NULL, 0, p, e->loc);
     case E_INT: return literal(LIT_INT, e, p);
     case E_CHAR: return literal(LIT_CHAR, e, p);
+    case E_DOUBLE: return core_double(strtod(e->str, NULL), p, e->loc);
     case E_STRING: return string(e, p);
     case E_APP: return application(e, p);
     case E_LAM: return lambda(e, p);
@@ -458,7 +461,7 @@ Expr *desugar_exp(Exp *e, Name p)
     case E_COMP: return comprehend(e, NULL, p);
     case E_RSECT: return right_section(e, p);
     case E_TYPED: case E_UNCHECKED: return desugar_exp(e->body, p);
-    case E_DOUBLE: case E_BIGNUM: break;
+    case E_BIGNUM: break;
   }
   assert(!"rename lets no such expression through");
   return NULL;

@@ -17,11 +17,17 @@ const char *emit_prefix(GFunKind k)
   return k == GF_BODY ? "L_" : k == GF_LAZY ? "G_" : "T_";
 }
 
-void emit_signature(const char *pre, const char *name, int nargs, bool is_static, bool named)
+bool emit_raw_arg(const Fun *f, GFunKind kind, int i)
 {
-  fprintf(emit_out, "%sW %s%s(%s", is_static ? "static " : "", pre, name, nargs ? "SP_ " : "SP0");
+  return kind == GF_BODY && f->strict && f->strict[i] == 'd';
+}
+
+void emit_signature(const Fun *f, GFunKind kind, int nargs, bool is_static, bool named)
+{
+  const char *result = kind == GF_BODY && f->raw ? "double" : "W";
+  fprintf(emit_out, "%s%s %s%s(%s", is_static ? "static " : "", result, emit_prefix(kind), mangle_global(f), nargs ? "SP_ " : "SP0");
   for (int k = 0; k < nargs && k < 5; k++) {
-    fprintf(emit_out, "%sW", k ? ", " : "");
+    fprintf(emit_out, "%s%s", k ? ", " : "", emit_raw_arg(f, kind, k) ? "double" : "W");
     if (named) fprintf(emit_out, " v%d", k);
   }
   fprintf(emit_out, ")");
@@ -66,7 +72,7 @@ static void emit_prototypes(void)
     fprintf(emit_out, "extern W C_%s[];", name);
     if (f->nparams > 0) {
       fputc(' ', emit_out);
-      emit_signature("L_", name, f->nparams, false, false);
+      emit_signature(f, GF_BODY, f->nparams, false, false);
       fprintf(emit_out, "; W T_%s(SP_ W);", name);
     }
     fprintf(emit_out, "   /* %s */\n", f->var->name);
@@ -74,7 +80,7 @@ static void emit_prototypes(void)
   for (int i = 0; i < emit_prog->nfuns; i++) {
     GFun *f = emit_prog->funs[i];
     if (!emit_wanted(f)) continue;
-    emit_signature(emit_prefix(f->kind), mangle_global(f->fun), f->nargs, emit_is_local(f->fun), false);
+    emit_signature(f->fun, f->kind, f->nargs, emit_is_local(f->fun), false);
     fprintf(emit_out, ";\n");
   }
 }

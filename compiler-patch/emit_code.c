@@ -90,6 +90,28 @@ static void emit_mk(const Instr *i)
   done_cell(i, base);
 }
 
+/* ---- Doubles ---- */
+
+static void emit_box(const Instr *i)
+{
+  const char *x = frame_use(frame_top(0)), *base = cell_base(i, 2);
+  fputc(' ', emit_body);
+  store(base, 0, emit_header(i->site));
+  store(base, 1, arena_printf(unit_arena, "lml_bits(%s)", x));
+  fputc('\n', emit_body);
+  frame_drop(1);
+  done_cell(i, base);
+}
+
+static void emit_unbox(void)
+{
+  const char *x = frame_use(frame_top(0));
+  frame_drop(1);
+  int v = frame_new_raw();
+  LINE("v%d = DOUBLE_OF(%s);", v, x);
+  frame_push(v);
+}
+
 /* ---- evaluation ---- */
 
 static void emit_eval(const Instr *i)
@@ -116,18 +138,18 @@ static void result(const char *call, int height, const Instr *i, int takes)
 {
   frame_after_call();
   frame_drop(takes);
-  int v = frame_new_var(i->scalar);
+  int v = i->op == GI_CALL && i->fun->raw ? frame_new_raw() : frame_new_var(i->scalar);
   LINE("SET_CALL%s(v%d, %d, %s);", strchr(call, ',') ? "" : "0", v, height, call);
   frame_push(v);
 }
 
 /* Arguments of a call: the first LML_REGS in C, the others above the frame; text of those in C. */
-static const char *call_args(const char **args, int n, int height, const char *lead)
+static const char *call_args(const Instr *i, const char **args, int height)
 {
-  char *t = (char *)lead;
-  for (int k = 0; k < n; k++) {
-    if (k < 5) t = arena_printf(unit_arena, "%s%s%s", t, *t && t[strlen(t) - 1] != ' ' ? ", " : "", args[k]);
-    else LINE("sp[%d] = %s;", height + k - 5, args[k]);
+  const char *t = "";
+  for (int k = 0; k < i->n; k++) {
+    if (k < 5) t = arena_printf(unit_arena, "%s%s%s", t, *t ? ", " : "", args[k]);
+    else LINE("sp[%d] = %s(%s);", height + k - 5, emit_raw_arg(i->fun, GF_BODY, k) ? "lml_bits" : "", args[k]);
   }
   return t;
 }
@@ -136,7 +158,7 @@ static void emit_call(const Instr *i)
 {
   const char **args = use_top(i->n);
   int height = frame_save(i);
-  const char *list = call_args(args, i->n, height, "");
+  const char *list = call_args(i, args, height);
   const char *f = mangle_global(i->fun);
   result(arena_printf(unit_arena, "L_%s%s%s", f, *list ? ", " : "", list), height, i, i->n);
 }
@@ -167,15 +189,25 @@ static const char *comma_list(const char **args, int n)
   return t;
 }
 
+/* Before the arguments. */
+static const char *site_list(const Instr *i)
+{
+  const char *t = "";
+  for (int k = 0; prim_cells(i->prim)[k]; k++) {
+    i->cells[k]->used = true;
+    t = arena_printf(unit_arena, "%s&S%d, ", t, i->cells[k]->number);
+  }
+  return t;
+}
+
 /* Returns whether the instruction after i was done along with it. */
 static bool emit_prim(const Instr *i, const Instr *next)
 {
   const char **args = use_top(i->n);
-  const char *list = comma_list(args, i->n), *id = prim_id(i->prim);
-  char class = prim_class(i->prim);
-  if (class == 'I' || class == 'F') {
+  const char *list = arena_printf(unit_arena, "%s%s", site_list(i), comma_list(args, i->n)), *id = prim_id(i->prim);
+  if (prim_inline(i->prim)) {
     frame_drop(i->n);
-    int v = frame_new_var(true);
+    int v = prim_raw(i->prim) ? frame_new_raw() : frame_new_var(true);
     LINE("v%d = LML_%s(%s);", v, id, list);
     frame_push(v);
     return false;
@@ -265,13 +297,13 @@ static void emit_jcall(const Instr *i)
   const char **args = use_top(i->n);
   if (i->fun == fn->fun && fn->kind == GF_BODY) {
     fprintf(emit_body, "  {");
-    for (int k = 0; k < i->n; k++) fprintf(emit_body, " W a%d = %s;", k, args[k]);
+    for (int k = 0; k < i->n; k++) fprintf(emit_body, " %s a%d = %s;", emit_raw_arg(i->fun, GF_BODY, k) ? "double" : "W", k, args[k]);
     for (int k = 0; k < i->n; k++) fprintf(emit_body, " v%d = a%d;", k, k);
     fprintf(emit_body, " goto top; }\n");
     loops = true;
     return;
   }
-  const char *list = call_args(args, i->n, 0, "");
+  const char *list = call_args(i, args, 0);
   if (*list) LINE("return L_%s(SPA %s);", mangle_global(i->fun), list);
   else LINE("return L_%s(SPA0);", mangle_global(i->fun));
 }
@@ -300,6 +332,10 @@ static void emit_open(const Instr *i)
 
 static void emit_literal(const Instr *i)
 {
+  if (i->raw) {
+    frame_push(frame_constant(emit_double(core_double_of(i->value))));
+    return;
+  }
   const char *kind = i->nullary ? "NULLARY" : i->lit == LIT_INT ? "INT" : "CHAR";
   frame_push(frame_constant(arena_printf(unit_arena, "LML_%s(%ldL)", kind, (long)i->value)));
 }
@@ -320,6 +356,8 @@ static int emit_instr(const Instr *i)
       break;
     }
     case GI_MKCON: case GI_MKCALL: case GI_MKPAP: case GI_MKAP: case GI_MKSEL: emit_mk(i); break;
+    case GI_BOX: emit_box(i); break;
+    case GI_UNBOX: emit_unbox(); break;
     case GI_EVAL: emit_eval(i); break;
     case GI_CALL: emit_call(i); break;
     case GI_APPLY: emit_apply(i); break;
@@ -362,16 +400,28 @@ static void emit_entry(void)
   loops = false;
   for (int k = 0; k < fn->nargs; k++) {
     bool scalar = fn->kind == GF_BODY && fn->fun->strict && fn->fun->strict[k] == 'v';
-    frame_push(frame_new_var(scalar));
-    if (k >= 5) LINE("v%d = sp[%d];", k, k - 5);
+    bool raw = emit_raw_arg(fn->fun, fn->kind, k);
+    frame_push(raw ? frame_new_raw() : frame_new_var(scalar));
+    if (k >= 5) LINE("v%d = %s(sp[%d]);", k, raw ? "lml_double" : "", k - 5);
   }
+}
+
+static void declare_kind(const char *type, bool raw)
+{
+  int first = fn->nargs < 5 ? fn->nargs : 5, n = 0;
+  for (int v = first; v < frame_nvars(); v++) {
+    if (frame_is_raw(v) != raw) continue;
+    if (n % 16) fprintf(emit_out, ", v%d", v);
+    else fprintf(emit_out, "%s  %s v%d", n ? ";\n" : "", type, v);
+    n++;
+  }
+  if (n) fprintf(emit_out, ";\n");
 }
 
 static void declare_locals(void)
 {
-  int first = fn->nargs < 5 ? fn->nargs : 5, n = 0;
-  for (int v = first; v < frame_nvars(); v++) fprintf(emit_out, "%sv%d", n++ % 16 ? ", " : n > 1 ? ";\n  W " : "  W ", v);
-  if (n) fprintf(emit_out, ";\n");
+  declare_kind("W", false);
+  declare_kind("double", true);
   fprintf(emit_out, "  W *h; (void)h;\n");
 }
 
@@ -388,7 +438,7 @@ void emit_fun(GFun *f)
   if (fclose(emit_body) != 0) diag_nomem();
   fprintf(emit_out, "\n/* %s%s (%s) */\n", f->fun->shown, f->kind == GF_THUNK ? ", suspended" : f->kind == GF_LAZY ? ", from unknown callers" : "",
           diag_where(f->fun->loc));
-  emit_signature(emit_prefix(f->kind), mangle_global(f->fun), f->nargs, emit_is_local(f->fun), true);
+  emit_signature(f->fun, f->kind, f->nargs, emit_is_local(f->fun), true);
   fprintf(emit_out, " {\n");
   declare_locals();
   fwrite(text, 1, (size_t)start, emit_out);

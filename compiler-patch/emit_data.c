@@ -5,6 +5,8 @@
 #include "emitter.h"
 #include "mangle.h"
 #include "vec.h"
+#include <float.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- words ---- */
@@ -32,7 +34,7 @@ const char *emit_header(Site *s)
   s->used = true;
   switch (s->kind) {
     case SITE_CON: return arena_printf(unit_arena, "HDR_CON(&S%d, %d)", s->number, s->con->tag);
-    case SITE_PAP: case SITE_FUN: return arena_printf(unit_arena, "HDR_FUN(&S%d)", s->number);
+    case SITE_PAP: case SITE_FUN: case SITE_DOUBLE: return arena_printf(unit_arena, "HDR_FUN(&S%d)", s->number);
     default: return arena_printf(unit_arena, "HDR_THUNK(&S%d)", s->number);
   }
 }
@@ -42,20 +44,37 @@ const char *emit_pap_word(const Fun *f, int nargs)
   return arena_printf(unit_arena, "((W)C_%s + ((W)%d << LML_PAP_SHIFT))", mangle_global(f), nargs);
 }
 
+/* As few digits as read back the same. */
+const char *emit_double(double x)
+{
+  char text[40];
+  if (x > DBL_MAX) return "__builtin_inf()";
+  for (int digits = 1; digits <= 17; digits++) {
+    snprintf(text, sizeof text, "%.*g", digits, x);
+    if (strtod(text, NULL) == x) break;
+  }
+  return arena_printf(unit_arena, strpbrk(text, ".e") ? "%s" : "%s.0", text);
+}
+
 /* ---- static data ---- */
 
 /* A constant is one array of words, its parts one after the other: a queue of the expressions still to be laid out. */
 typedef struct Layout { VEC(const Expr *) cells; VEC(int) at; int next; const char *name; } Layout;
 
+static bool is_double(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_DOUBLE; }
+
 static int const_size(const Expr *e)
 {
+  if (is_double(e)) return 2;
   return e->kind == EX_CON ? 1 + e->nargs : e->kind == EX_APP ? 2 + e->nargs : 3;
 }
 
 static const char *const_word(Layout *l, const Expr *e)
 {
   switch (e->kind) {                                     /* words as numbers (lml.h, 1): long tables compile faster so */
-    case EX_LIT: return arena_printf(unit_arena, "%luUL", (unsigned long)e->value << (e->lit == LIT_INT ? 1 : 3) | (e->lit == LIT_INT ? 1 : 2));
+    case EX_LIT:
+      if (is_double(e)) break;
+      return arena_printf(unit_arena, "%luUL", (unsigned long)e->value << (e->lit == LIT_INT ? 1 : 3) | (e->lit == LIT_INT ? 1 : 2));
     case EX_VAR: return arena_printf(unit_arena, "(W)C_%s", mangle_global(e->var->fun));
     case EX_CON:
       if (e->nargs == 0) return arena_printf(unit_arena, "%d", e->con->tag << 3 | 6);
@@ -79,6 +98,10 @@ static void emit_const(const char *name, const Expr *e, bool is_static)
       fprintf(emit_out, "  (W)&lml_literal, (W)%s, %luUL,\n", emit_string(c->str, c->len), (unsigned long)(c->len << 1 | 1));
       continue;
     }
+    if (is_double(c)) {
+      fprintf(emit_out, "  %s, 0x%lxUL,   /* %s */\n", emit_header(tag_static_double()), (unsigned long)c->value, emit_double(core_double_of(c->value)));
+      continue;
+    }
     if (c->kind == EX_CON) {
       Site *s = tag_static_con(c->con);
       s->used = true;
@@ -97,7 +120,7 @@ static int total_const_size(const Expr *e)
   vec_push(&todo, e);
   while (todo.n > 0) {
     const Expr *c = todo.at[--todo.n];
-    if (c->kind == EX_STRING || c->kind == EX_APP || (c->kind == EX_CON && c->nargs > 0)) n += const_size(c);
+    if (is_double(c) || c->kind == EX_STRING || c->kind == EX_APP || (c->kind == EX_CON && c->nargs > 0)) n += const_size(c);
     if (c->kind == EX_APP || c->kind == EX_CON)
       for (int a = 0; a < c->nargs; a++) vec_push(&todo, c->args[a]);
   }
@@ -127,7 +150,7 @@ void emit_consts(void)
 
 void emit_site(const Site *s)
 {
-  static const char *const kinds[] = { "LML_CON", "LML_THUNK", "LML_PAP", "LML_THUNK", "LML_SEL", "LML_FUN", "LML_CAF" };
+  static const char *const kinds[] = { "LML_CON", "LML_THUNK", "LML_PAP", "LML_THUNK", "LML_SEL", "LML_FUN", "LML_CAF", "LML_DOUBLE" };
   const char *code = "0";
   if (s->kind == SITE_CALL || s->kind == SITE_CAF) code = arena_printf(unit_arena, "T_%s", mangle_global(s->fun));
   if (s->kind == SITE_AP) code = "lml_ap";
@@ -144,7 +167,7 @@ void emit_closures(void)
     GFun *f = emit_prog->funs[i];
     const char *name = mangle_global(f->fun);
     if (f->kind != GF_BODY || !(f->fun->wants_closure || f->fun->exported) || f->fun->is_thunk) continue;
-    bool lazy = f->fun->strict && strchr(f->fun->strict, 'v');
+    bool lazy = !core_is_plain(f->fun);
     fprintf(emit_out, "%sW C_%s[] = { %s, (W)%s%s, %d };\n", emit_is_local(f->fun) ? "static " : "", name, emit_header(tag_fun(f->fun)), lazy ? "G_" : "L_", name, f->fun->nparams);
   }
 }

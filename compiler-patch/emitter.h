@@ -23,13 +23,15 @@ extern FlagMode emit_mode;
 const char *emit_string(const char *s, size_t n);         /* a string literal */
 const char *emit_header(Site *s);                         /* first word of a cell made there; s is used from now on */
 const char *emit_pap_word(const Fun *f, int nargs);
+const char *emit_double(double x);                        /* a C constant */
 
 /* ---- parts of the file ---- */
 
 bool emit_is_local(const Fun *f);
 bool emit_wanted(const GFun *f);                          /* has it any callers? */
 const char *emit_prefix(GFunKind k);
-void emit_signature(const char *prefix, const char *name, int nargs, bool is_static, bool named);
+bool emit_raw_arg(const Fun *f, GFunKind kind, int i);    /* is argument i a C double? */
+void emit_signature(const Fun *f, GFunKind kind, int nargs, bool is_static, bool named);
 void emit_fun(GFun *f);
 void emit_consts(void);
 void emit_closure_decls(void);

@@ -26,17 +26,18 @@ typedef struct Label {
   State at;                /* the state it starts from */
   bool known, joined;      /* joined: by JOIN */
   int args, first;         /* joined: number of arguments, first of their variables */
-  bool scalar;             /* joined: they are scalars */
+  bool scalar;             /* joined: they are scalars, or C doubles */
 } Label;
 
 static State st;
+static VEC(bool) raws;     /* by variable: it is a C double, wherever it is known */
 static Label *labels;
 static VEC(const char *) texts;
 
 void frame_begin(int nlabels)
 {
   memset(&st, 0, sizeof st);
-  texts.n = 0;
+  texts.n = raws.n = 0;
   labels = NEWN(Label, nlabels + 1);
 }
 
@@ -47,8 +48,18 @@ int frame_nvars(void) { return st.vars.n; }
 int frame_new_var(bool scalar)
 {
   vec_push(&st.vars, ((CVar){ .scalar = scalar, .valid = true, .pos = NOWHERE }));
+  vec_push(&raws, false);
   return st.vars.n - 1;
 }
+
+int frame_new_raw(void)
+{
+  int v = frame_new_var(true);
+  raws.at[v] = true;
+  return v;
+}
+
+bool frame_is_raw(int v) { return raws.at[v]; }
 
 Operand frame_constant(const char *text)
 {
@@ -255,8 +266,8 @@ void frame_join(const Instr *i)
   l->joined = true;
   l->args = i->m;
   l->first = st.vars.n;
-  l->scalar = i->scalar;
-  for (int k = 0; k < i->m; k++) frame_new_var(i->scalar);
+  l->scalar = i->scalar || i->raw;
+  for (int k = 0; k < i->m; k++) i->raw ? frame_new_raw() : frame_new_var(i->scalar);
   l->at = copy_state();
 }
 

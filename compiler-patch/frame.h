@@ -13,6 +13,8 @@ enum { NOWHERE = -1 };
 void frame_begin(int nlabels);                                /* a new function */
 int frame_nvars(void);
 int frame_new_var(bool scalar);
+int frame_new_raw(void);                                      /* a C double */
+bool frame_is_raw(int var);
 Operand frame_constant(const char *text);
 
 /* ---- slots ---- */

@@ -5,6 +5,8 @@
  * Jumps go forward only, except that a tail call of the function itself starts it again.  After RET, UNWIND,
  * JCALL, JAPPLY, FAIL and JMP comes a LABEL or the end.
  *
+ * A slot holds a value, or (raw) a Double as it is: what BOX takes and UNBOX leaves.
+ *
  * Stack slots are numbered from the bottom, 0 being the first argument.  gcode_check verifies that depths
  * agree at each label, that nothing reads outside the stack, that the code ends, and gives each instruction that may
  * collect the set of slots that are live after it: only those are kept in the frame. */
@@ -37,6 +39,8 @@ typedef struct Instr {
   Site *site;
   const char *text;
   bool scalar;             /* EVAL, CALL, APPLY, SWITCH: the value is an immediate; JOIN: its arguments are */
+  bool raw;                /* PUSHLIT, JOIN: a Double, arguments that are Doubles, out of their cells */
+  Site **cells;            /* PRIM of class A: a site for each kind of cell it makes */
   uint64_t scalars;        /* SPLIT, OPEN: bit i: field i is an evaluated scalar */
   GTarget *targets; int ntargets; int deflt;     /* SWITCH; deflt -1: none */
   TyCon *tycon;            /* SWITCH on constructors */

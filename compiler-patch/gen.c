@@ -20,6 +20,7 @@ typedef struct Gv {
   int slot;                /* -1: constant */
   const Expr *constant;
   bool evaluated;
+  bool raw;                /* the slot holds a Double out of its cell */
   int label, depth;        /* a join point: its label, and the stack depth below its arguments */
 } Gv;
 
@@ -30,8 +31,11 @@ static VEC(Fun *) externs;
 static VEC(Instr) code;
 static int depth, nlabels;
 
+/* How a value is wanted: a word, a word known to be an immediate, a Double out of its cell. */
+typedef enum { WORD, SCALAR, RAW } Want;
+
 static void gen_r(Expr *e);
-static void gen_e(Expr *e, bool scalar);
+static void gen_e(Expr *e, Want want);
 static void gen_c(const Expr *e);
 
 /* ---- instructions ---- */
@@ -66,6 +70,17 @@ static int constant(const Expr *e)
   return consts.n - 1;
 }
 
+/* ---- Doubles in their cells and out of them ---- */
+
+static void put_box(Name producer, Loc loc) { put(GI_BOX, loc)->site = tag_double(producer, loc); }
+
+/* The top of the stack, raw or not, becomes what is wanted. */
+static void convert(bool raw, Want want, const Expr *e)
+{
+  if (raw && want != RAW) put_box(e->producer, e->loc);
+  if (!raw && want == RAW) put(GI_UNBOX, e->loc);
+}
+
 /* ---- C: atoms and cells ---- */
 
 static bool is_scalar_var(const Var *v)
@@ -88,6 +103,10 @@ static void push_static(const Expr *e)
 {
   switch (e->kind) {
     case EX_LIT: {
+      if (e->lit == LIT_DOUBLE) {
+        put(GI_PUSHCONST, e->loc)->n = constant(e);
+        break;
+      }
       Instr *i = put(GI_PUSHLIT, e->loc);
       i->lit = e->lit;
       i->value = e->value;
@@ -125,6 +144,7 @@ static void push_var(const Expr *e)
   else {
     put(GI_PUSH, e->loc)->n = g->slot;
     depth++;
+    convert(g->raw, WORD, e);
   }
 }
 
@@ -205,7 +225,7 @@ static void gen_c(const Expr *e)
 static Gv *bind(Var *v, int slot, bool evaluated)
 {
   Gv *g = NEW(Gv);
-  *g = (Gv){ .slot = slot, .evaluated = evaluated || v->evaluated };
+  *g = (Gv){ .slot = slot, .evaluated = evaluated || v->evaluated, .raw = v->raw };
   v->data = g;
   return g;
 }
@@ -264,18 +284,40 @@ static void gen_eval(Loc loc, bool scalar)
   put(GI_EVAL, loc)->scalar = scalar;
 }
 
-static void e_prim(Expr *e, bool scalar)
+static void e_prim(Expr *e, Want want)
 {
-  (void)scalar;
   const char *args = prim_args(e->prim);
   for (int i = 0; i < e->nargs; i++) {
     if (args[i] == 'l') push_atom(e->args[i]);
-    else gen_e(e->args[i], args[i] == 's');
+    else gen_e(e->args[i], args[i] == 's' ? SCALAR : args[i] == 'd' ? RAW : WORD);
   }
   Instr *p = put(GI_PRIM, e->loc);
   p->prim = e->prim;
   p->n = e->nargs;
+  p->cells = tag_cells(e);
   depth += 1 - e->nargs;
+  convert(prim_raw(e->prim), want, e);
+}
+
+/* A variable, literal or static expression, evaluated. */
+static void e_atom(const Expr *e, Want want)
+{
+  const Gv *g = e->kind == EX_VAR && !e->var->fun ? e->var->data : NULL;
+  if (g && g->slot < 0) e = g->constant;
+  if (want == RAW && e->kind == EX_LIT) {
+    Instr *i = put(GI_PUSHLIT, e->loc);
+    i->lit = e->lit;
+    i->value = e->value;
+    i->raw = true;
+    depth++;
+  } else if (want == RAW && g && g->raw) {
+    put(GI_PUSH, e->loc)->n = g->slot;
+    depth++;
+  } else {
+    push_atom(e);
+    if (!is_evaluated(e)) gen_eval(e->loc, want == SCALAR);
+    convert(false, want, e);
+  }
 }
 
 /* Pushes function and arguments of an application of something unknown, from argument `from' on; the function is
@@ -296,32 +338,45 @@ static Fun *known(const Expr *e)
   return f && f->nparams > 0 && e->nargs >= f->nparams ? f : NULL;
 }
 
+/* How f is passed argument i: Fun.strict. */
+static char passed(const Fun *f, int i) { return f->strict ? f->strict[i] : 'l'; }
+
 static void push_call(const Expr *e, Fun *f)
 {
   need(f);
   for (int i = 0; i < f->nparams; i++) {
-    push_atom(e->args[i]);
-    if (f->strict && f->strict[i] == 'v' && !is_evaluated(e->args[i])) gen_eval(e->loc, true);
+    char how = passed(f, i);
+    if (how == 'l') push_atom(e->args[i]);
+    else e_atom(e->args[i], how == 'd' ? RAW : how == 'v' ? SCALAR : WORD);
   }
 }
 
-static void e_app(Expr *e, bool scalar)
+/* f's arguments are on the stack. */
+static Instr *put_call(GOp op, Fun *f, Loc loc)
+{
+  Instr *c = put(op, loc);
+  c->fun = f;
+  c->n = f->nparams;
+  depth += 1 - f->nparams;
+  return c;
+}
+
+static void e_app(Expr *e, Want want)
 {
   Fun *f = known(e);
+  bool scalar = want == SCALAR;
   if (core_is_static(e)) push_static(e);
   else if (f) {
     bool exact = e->nargs == f->nparams;
     push_call(e, f);
-    Instr *c = put(GI_CALL, e->loc);
-    c->fun = f;
-    c->n = f->nparams;
-    c->scalar = scalar && exact;
-    depth += 1 - f->nparams;
+    put_call(GI_CALL, f, e->loc)->scalar = scalar && exact;
     if (!exact) unknown_call(e, f->nparams, GI_APPLY)->scalar = scalar;
+    convert(exact && f->raw, want, e);
   } else if (is_value_cell(e)) gen_cell(e, -1, NULL);
   else {
-    gen_e(e->fun, false);
+    gen_e(e->fun, WORD);
     unknown_call(e, 0, GI_APPLY)->scalar = scalar;
+    convert(false, want, e);
   }
 }
 
@@ -367,7 +422,7 @@ static void split(const Alt *a, int slot, Loc loc)
 /* Evaluates the scrutinee and binds the case's variable to it. */
 static int scrutinee(Expr *e)
 {
-  gen_e(e->fun, is_scalar_var(e->var));
+  gen_e(e->fun, e->var->raw ? RAW : is_scalar_var(e->var) ? SCALAR : WORD);
   bind(e->var, depth - 1, true);
   return depth - 1;
 }
@@ -401,12 +456,13 @@ static void gen_case(Expr *e, void (*rest)(Expr *, void *), void *arg)
   }
 }
 
-static int put_join(int nargs, bool scalar)
+static int put_join(int nargs, Want want)
 {
   Instr *j = put(GI_JOIN, (Loc){0});
   j->n = nlabels++;
   j->m = nargs;
-  j->scalar = scalar;
+  j->scalar = want == SCALAR;
+  j->raw = want == RAW;
   return j->n;
 }
 
@@ -414,7 +470,7 @@ static void gen_join(Expr *e, void (*rest)(Expr *, void *), void *arg)
 {
   int here = depth;
   Gv *g = bind(e->var, -1, false);
-  g->label = put_join(e->nparams, false);
+  g->label = put_join(e->nparams, WORD);
   g->depth = here;
   rest(e->body, arg);
   depth = here;
@@ -437,7 +493,7 @@ static void put_fail(const Expr *e)
 }
 
 /* Where the value of a branch of a nested case goes. */
-typedef struct Onward { int label, depth; bool scalar; } Onward;
+typedef struct Onward { int label, depth; Want want; } Onward;
 
 static void onward(Expr *e, void *arg)
 {
@@ -449,7 +505,7 @@ static void onward(Expr *e, void *arg)
     case EX_JUMP: gen_jump(e); break;
     case EX_FAIL: put_fail(e); break;
     default:
-      gen_e(e, o->scalar);
+      gen_e(e, o->want);
       put_slide(1, depth - 1 - o->depth);
       put(GI_JMP, e->loc)->n = o->label;
   }
@@ -461,28 +517,24 @@ static bool branches(const Expr *e)
   return e->kind == EX_CASE || e->kind == EX_JOIN || e->kind == EX_JUMP || e->kind == EX_FAIL;
 }
 
-static void gen_e(Expr *e, bool scalar)
+static void gen_e(Expr *e, Want want)
 {
   switch (e->kind) {
-    case EX_VAR: case EX_STRING:
-      push_atom(e);
-      if (!is_evaluated(e)) gen_eval(e->loc, scalar);
-      break;
-    case EX_LIT: push_static(e); break;
+    case EX_VAR: case EX_STRING: case EX_LIT: e_atom(e, want); break;
     case EX_CON: gen_c(e); break;
-    case EX_APP: e_app(e, scalar); break;
-    case EX_PRIM: e_prim(e, scalar); break;
+    case EX_APP: e_app(e, want); break;
+    case EX_PRIM: e_prim(e, want); break;
     default:
       if (branches(e)) {
-        Onward o = { .depth = depth, .scalar = scalar };
-        o.label = put_join(1, scalar);
+        Onward o = { .depth = depth, .want = want };
+        o.label = put_join(1, want);
         onward(e, &o);
         put_label(o.label);
         depth = o.depth + 1;
       } else {                                                   /* let */
         int here = depth;
         for (; e->kind == EX_LET; e = e->body) gen_let(e);
-        gen_e(e, scalar);
+        gen_e(e, want);
         put_slide(1, depth - 1 - here);
       }
   }
@@ -490,10 +542,18 @@ static void gen_e(Expr *e, bool scalar)
 
 /* ---- R ---- */
 
+static bool raw_result;    /* the function at work returns a Double out of its cell */
+
 static void r_rest(Expr *e, void *arg)
 {
   (void)arg;
   gen_r(e);
+}
+
+static void r_value(Expr *e)
+{
+  gen_e(e, raw_result ? RAW : WORD);
+  put(GI_RET, e->loc);
 }
 
 static void r_app(Expr *e)
@@ -502,20 +562,17 @@ static void r_app(Expr *e)
   if (is_value_cell(e) || core_is_static(e)) {
     gen_c(e);
     put(GI_RET, e->loc);
-  } else if (f && e->nargs == f->nparams) {
+  } else if (f && e->nargs == f->nparams && f->raw == raw_result) {
     push_call(e, f);
-    Instr *j = put(GI_JCALL, e->loc);
-    j->fun = f;
-    j->n = f->nparams;
+    put_call(GI_JCALL, f, e->loc);
+  } else if (raw_result || (f && e->nargs == f->nparams)) {
+    r_value(e);
   } else if (f) {
     push_call(e, f);
-    Instr *c = put(GI_CALL, e->loc);
-    c->fun = f;
-    c->n = f->nparams;
-    depth += 1 - f->nparams;
+    put_call(GI_CALL, f, e->loc);
     unknown_call(e, f->nparams, GI_JAPPLY);
   } else {
-    gen_e(e->fun, false);
+    gen_e(e->fun, WORD);
     unknown_call(e, 0, GI_JAPPLY);
   }
 }
@@ -530,12 +587,13 @@ static void gen_r(Expr *e)
     case EX_FAIL: put_fail(e); break;
     case EX_APP: r_app(e); break;
     case EX_VAR: case EX_STRING:
-      push_atom(e);
-      put(is_evaluated(e) ? GI_RET : GI_UNWIND, e->loc);
+      if (raw_result || is_evaluated(e)) r_value(e);
+      else {
+        push_atom(e);
+        put(GI_UNWIND, e->loc);
+      }
       break;
-    default:
-      gen_e(e, false);
-      put(GI_RET, e->loc);
+    default: r_value(e);
   }
 }
 
@@ -554,15 +612,12 @@ static void finish(GFunKind kind, Fun *f, int nargs)
   vec_push(&funs, g);
 }
 
-static bool by_value(const Fun *f, int i)
-{
-  return f->strict && f->strict[i] == 'v';
-}
 
 static void gen_body(Fun *f)
 {
   begin();
-  for (int i = 0; i < f->nparams; i++) bind(f->params[i], depth++, by_value(f, i));
+  raw_result = f->raw;
+  for (int i = 0; i < f->nparams; i++) bind(f->params[i], depth++, passed(f, i) != 'l');
   gen_r(f->body);
   finish(GF_BODY, f, f->nparams);
 }
@@ -573,7 +628,8 @@ static void repush(Fun *f, int base, Loc loc, bool captured)
   for (int i = 0; i < f->nparams; i++) {
     put(GI_PUSH, loc)->n = base + i;
     depth++;
-    if (by_value(f, i) && !captured) gen_eval(loc, true);
+    if (passed(f, i) != 'l' && !captured) gen_eval(loc, passed(f, i) == 'v');
+    if (passed(f, i) == 'd') put(GI_UNBOX, loc);
   }
 }
 
@@ -585,12 +641,11 @@ static void gen_thunk(Fun *f)
   Instr *o = put(GI_OPEN, f->loc);
   o->n = f->nparams;
   for (int i = 0; i < f->nparams && i < 64; i++)
-    if (f->is_thunk && by_value(f, i)) o->scalars |= (uint64_t)1 << i;
+    if (f->is_thunk && passed(f, i) == 'v') o->scalars |= (uint64_t)1 << i;
   depth = f->nparams;
   repush(f, 0, f->loc, f->is_thunk);
-  Instr *c = put(GI_CALL, f->loc);
-  c->fun = f;
-  c->n = f->nparams;
+  put_call(GI_CALL, f, f->loc);
+  if (f->raw) put_box(f->producer, f->loc);
   put(GI_UPDATE, f->loc);
   put(GI_RET, f->loc);
   finish(GF_THUNK, f, 1);
@@ -601,9 +656,11 @@ static void gen_lazy(Fun *f)
   begin();
   depth = f->nparams;
   repush(f, 0, f->loc, false);
-  Instr *j = put(GI_JCALL, f->loc);
-  j->fun = f;
-  j->n = f->nparams;
+  put_call(f->raw ? GI_CALL : GI_JCALL, f, f->loc);
+  if (f->raw) {
+    put_box(f->producer, f->loc);
+    put(GI_RET, f->loc);
+  }
   finish(GF_LAZY, f, f->nparams);
 }
 
@@ -611,7 +668,7 @@ static void gen_caf(Fun *f)
 {
   begin();
   put(GI_OPEN, f->loc)->n = 0;
-  gen_e(f->body, false);
+  gen_e(f->body, WORD);
   put(GI_UPDATE, f->loc);
   put(GI_RET, f->loc);
   finish(GF_CAF, f, 1);
@@ -626,7 +683,7 @@ static void gen_fun(Fun *f)
   else {
     gen_body(f);
     gen_thunk(f);
-    if (!f->is_thunk && f->strict && strchr(f->strict, 'v')) gen_lazy(f);
+    if (!f->is_thunk && !core_is_plain(f)) gen_lazy(f);
   }
 }
 

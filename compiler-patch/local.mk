@@ -33,6 +33,7 @@ lmlc_SOURCES = compiler-patch/main.c \
 	compiler-patch/lift.h compiler-patch/lift.c \
 	compiler-patch/strict.h compiler-patch/strict.c \
 	compiler-patch/suspend.h compiler-patch/suspend.c \
+	compiler-patch/unbox.h compiler-patch/unbox.c \
 	compiler-patch/tag.h compiler-patch/tag.c \
 	compiler-patch/gcode.def compiler-patch/gcode.h compiler-patch/gcode_print.c \
 	compiler-patch/gcode_check.c compiler-patch/gcode_heap.c \

@@ -16,6 +16,7 @@
 #include "simplify.h"
 #include "strict.h"
 #include "suspend.h"
+#include "unbox.h"
 #include "vec.h"
 #include <errno.h>
 #include <pthread.h>
@@ -214,6 +215,7 @@ static GProgram *back_end(Unit *u)
   dump_core('l', p, "lift");
   strict_program(p, opt.optimise);
   suspend_program(p);
+  unbox_program(p);
   dump_core('s', p, "suspend");
   GProgram *g = gen_program(p);
   gen_heap_checks(g, opt.flag);

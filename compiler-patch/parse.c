@@ -174,10 +174,16 @@ Bind *parse_binding(Parser *p)
 
 typedef VEC(Import) Imports;
 
-/* Of our own strictness strings, one letter per argument, not the formulas of other compilers. */
+/* Of our own strictness strings, one letter per argument and perhaps one for the result, not the formulas of other compilers. */
 static const char *own_strictness(const char *s)
 {
-  return *s && strspn(s, "abcdefghijklmnopqrstuvwxyz") == strlen(s) ? s : NULL;
+  return *s && strspn(s, "bdlv") == strlen(s) ? s : NULL;
+}
+
+static bool strictness_fits(const char *s, int arity)
+{
+  int n = (int)strlen(s);
+  return n == arity || (n == arity + 1 && arity > 0 && s[arity] == 'd');
 }
 
 /* id ":" type { pragma } */
@@ -191,7 +197,7 @@ static void parse_import_value(Parser *p, Import *im)
       im->arity = (int)parser_token(p)->value;
     else
       im->strict = own_strictness(parser_token(p)->str);
-  if (im->strict && (int)strlen(im->strict) != im->arity)
+  if (im->strict && !strictness_fits(im->strict, im->arity))
     im->strict = NULL;
 }
 

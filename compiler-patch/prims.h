@@ -14,7 +14,10 @@ const char *prim_id(int p);         /* ADD */
 const char *prim_name(int p);       /* + */
 int prim_arity(int p);
 const char *prim_type(int p);
-const char *prim_args(int p);       /* s e l per argument */
-char prim_class(int p);             /* I F C N */
+const char *prim_args(int p);       /* s d e l per argument */
+char prim_class(int p);             /* I F C A N */
+const char *prim_cells(int p);      /* class A: a letter for each kind of cell it makes */
+bool prim_inline(int p);
+bool prim_raw(int p);               /* its result is a Double out of its cell */
 
 #endif

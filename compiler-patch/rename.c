@@ -115,8 +115,7 @@ static void report_undefined(Name name, Loc loc)
 {
   Name near;
   if (is_float_or_bignum_op(name))
-    diag_error(loc, "operator `%s' is not supported yet: there is no %s", name + (name[0] == 'u' ? 6 : 0),
-               name[strlen(name) - 1] == '.' ? "Double" : "Integer");
+    diag_error(loc, "operator `%s' is not supported yet: there is no Integer", name + (name[0] == 'u' ? 6 : 0));
   else if (diag_errors() >= MAX_ERRORS)
     diag_error(loc, "undefined identifier `%s'", name);
   else if (declared_around(name))
@@ -505,8 +504,7 @@ static void rename_exp(Exp *e, bool spine)
     rename_binding(e, spine);
   switch (e->kind) {
   case E_ID: e->id = find_value(e->name, e->loc); break;
-  case E_INT: case E_CHAR: case E_STRING: break;
-  case E_DOUBLE: diag_error(e->loc, "numbers of type Double are not supported yet"); break;
+  case E_INT: case E_DOUBLE: case E_CHAR: case E_STRING: break;
   case E_BIGNUM: diag_error(e->loc, "numbers of type Integer are not supported yet"); break;
   case E_AND: case E_OR: case E_NOT: rename_logic(e); rename_args(e); break;
   case E_APP: case E_RSECT: rename_exp(e->fun, false); rename_args(e); break;

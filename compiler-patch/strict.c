@@ -3,7 +3,7 @@
  * 1. Analysis.  For each function, which arguments are surely evaluated when its result is: a least solution downwards from
  *    "all", over the functions of the program together.  must(e) is the set of variables that evaluating e
  *    surely evaluates; a failing expression evaluates everything.  Only scalars (Int, Char,
- *    enumerations) are counted: Note [Evaluate early only scalars] a list evaluated before it is needed may be large
+ *    enumerations, Double) are counted: Note [Evaluate early only scalars] a list evaluated before it is needed may be large
  *    where the unevaluated one was small, and a profile would then show a program that isn't there.
  *
  * 2. `first' is the argument a function evaluates before it does anything else.  To evaluate that one before the call
@@ -72,7 +72,7 @@ static void set_and(Set *a, const Set *b)
 
 static bool is_scalar(const Var *v)
 {
-  return v->type && type_is_scalar(v->type);
+  return v->type && type_is_flat(v->type);
 }
 
 static void number_var(Var *v, void *arg)
@@ -111,7 +111,7 @@ static void must_app(const Expr *e, Set *out)
   if (!f || e->nargs < f->nparams) return;
   const char *strict = strictness(f);
   for (int i = 0; strict && i < f->nparams; i++)
-    if (strict[i] == 'v') must(e->args[i], out);
+    if (strict[i] != 'l') must(e->args[i], out);
 }
 
 static void must_case(const Expr *e, Set *out)
@@ -232,7 +232,7 @@ static const Var *first_of(const Expr *e)
       case EX_APP:
         if (e->fun->kind == EX_VAR && e->fun->var->fun) {
           const Fun *f = e->fun->var->fun;
-          if (f->first < 0 || e->nargs < f->nparams || strchr(f->strict ? f->strict : "", 'v')) return NULL;
+          if (f->first < 0 || e->nargs < f->nparams || !core_is_plain(f)) return NULL;
           e = e->args[f->first];
           if (e->kind != EX_VAR) return NULL;
           break;
@@ -297,7 +297,7 @@ static bool cheap(const Expr *e)
 /* The type of a cheap expression. */
 static Type *prim_result(const Expr *e)
 {
-  TyCon *c = (e->prim >= PR_EQ && e->prim <= PR_SGE) ? tycon_bool : e->prim == PR_CHR ? tycon_char : tycon_int;
+  TyCon *c = e->prim >= PR_EQ && e->prim <= PR_DGE ? tycon_bool : e->prim == PR_CHR ? tycon_char : prim_raw(e->prim) ? tycon_double : tycon_int;
   return type_con(c, 0, NULL);
 }
 
@@ -345,6 +345,12 @@ static void lazy_args(Expr *e, Evals *es)
   for (int i = 0; i < e->nargs; i++) e->args[i] = lazily(e->args[i], es);
 }
 
+/* The type of an argument passed evaluated. */
+static Type *argument_type(const Fun *f, int i)
+{
+  return f->body ? f->params[i]->type : type_con(f->strict[i] == 'v' ? tycon_int : tycon_double, 0, NULL);
+}
+
 static Expr *rewrite_app(Expr *e)
 {
   Evals es = {0};
@@ -353,10 +359,10 @@ static Expr *rewrite_app(Expr *e)
   bool call = f && f->nparams > 0 && e->nargs >= f->nparams;
   for (int i = 0; i < e->nargs; i++) {
     Expr *a = e->args[i];
-    bool scalar = call && i < f->nparams && f->strict && f->strict[i] == 'v';
+    bool scalar = call && i < f->nparams && f->strict && f->strict[i] != 'l';
     bool first = call && level > 0 && i == f->first;
     if (a->kind == EX_STRING || is_value(a) || (!scalar && (a->kind == EX_VAR || a->kind == EX_CON || core_is_static(a)))) first = false;
-    if (scalar && !is_value(a)) e->args[i] = early(rewrite(a), f->body ? f->params[i]->type : type_con(tycon_int, 0, NULL), &es);
+    if (scalar && !is_value(a)) e->args[i] = early(rewrite(a), argument_type(f, i), &es);
     else if (first) e->args[i] = early(rewrite_root(a), NULL, &es);
     else e->args[i] = lazily(a, &es);
   }

@@ -96,7 +96,7 @@ static Expr *abstract(Expr *e)
     Var *x = f->free.at[i];
     params[i] = core_var(x->name, x->type, x->loc);
     params[i]->evaluated = x->evaluated;
-    strict[i] = x->evaluated && x->type && type_is_scalar(x->type) ? 'v' : 'l';
+    strict[i] = x->evaluated && x->type && type_is_flat(x->type) ? 'v' : 'l';
     x->data = params[i];
     app->args[i] = core_ref(x, e->producer, e->loc);
   }

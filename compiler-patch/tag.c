@@ -11,6 +11,7 @@
  *        suspended or partial call      the function's name
  *        unknown function               the variable's name, else UNKNOWN
  *        selector                       the pattern variable's name
+ *        number                         Double
  *        other suspended expression     the function it would run (suspend.c made it a Fun that knows)
  *
  *    Names of operators are put into parentheses, as programmers write them.
@@ -20,10 +21,13 @@
  * 5. Cost: 64 bytes of static data per site, nothing at run time. */
 #include <config.h>
 #include "tag.h"
+#include "prims.h"
 #include "vec.h"
+#include <assert.h>
 #include <string.h>
 
 static VEC(Site *) sites, statics;
+static Site *static_double;
 
 /* An operator in parentheses. */
 static Name shown(Name n)
@@ -46,6 +50,7 @@ void tag_begin(Program *p)
   (void)p;
   memset(&sites, 0, sizeof sites);
   memset(&statics, 0, sizeof statics);
+  static_double = NULL;
 }
 
 static Site *tag_constructor(SiteKind kind, Name producer, Con *c, Loc loc)
@@ -68,6 +73,34 @@ Site *tag_static_con(Con *c)
   Site *s = tag_constructor(SITE_CON, intern("SYSTEM"), c, (Loc){0});
   vec_push(&statics, s);
   return s;
+}
+
+Site *tag_double(Name producer, Loc loc) { return site(SITE_DOUBLE, producer, intern("Double"), loc, 2); }
+
+Site *tag_static_double(void)
+{
+  if (!static_double) static_double = tag_double(intern("SYSTEM"), (Loc){0});
+  return static_double;
+}
+
+/* By a letter of prim.def. */
+static Site *tag_cell(char letter, Name producer, Loc loc)
+{
+  switch (letter) {
+    case 'D': return tag_double(producer, loc);
+    case 'L': return tag_constructor(SITE_CON, producer, con_cons, loc);
+  }
+  assert(!"a letter of prim.def");
+  return NULL;
+}
+
+Site **tag_cells(const Expr *e)
+{
+  const char *cells = prim_cells(e->prim);
+  int n = (int)strlen(cells);
+  Site **all = NEWN(Site *, n + 1);
+  for (int i = 0; i < n; i++) all[i] = tag_cell(cells[i], e->producer, e->loc);
+  return all;
 }
 
 Site *tag_call(const Expr *e)
@@ -114,11 +147,11 @@ Site **tag_sites(int *n)
 
 void tag_print(FILE *f)
 {
-  static const char *const kinds[] = { "con", "call", "pap", "ap", "sel", "fun", "caf" };
+  static const char *const kinds[] = { "con", "call", "pap", "ap", "sel", "fun", "caf", "number" };
   for (int i = 0; i < sites.n; i++) {
     Site *s = sites.at[i];
     fprintf(f, "%-4s %s %s : %s", kinds[s->kind], s->producer, s->construction, s->type);
-    if (s->size && s->kind < SITE_FUN) fprintf(f, " %d words", s->size);
+    if (s->size && s->kind != SITE_FUN && s->kind != SITE_CAF) fprintf(f, " %d words", s->size);
     if (s->loc.src) fprintf(f, " at %s", diag_where(s->loc));
     fprintf(f, "\n");
   }

@@ -97,6 +97,9 @@ bool type_is_scalar(Type *t)
   return c && (c == tycon_int || c == tycon_char || is_enumeration(c));
 }
 
+bool type_is_double(Type *t) { return type_head(t) == tycon_double; }
+bool type_is_flat(Type *t) { return type_is_scalar(t) || type_is_double(t); }
+
 long type_size(Type *t, long limit)
 {
   long size = 1;
@@ -412,8 +415,9 @@ void type_init(void)
   tycon_int = builtin("Int", TC_OPAQUE, 0);
   tycon_char = builtin("Char", TC_OPAQUE, 0);
   tycon_integer = builtin("Integer", TC_OPAQUE, 0);
-  tycon_float = builtin("Float", TC_OPAQUE, 0);
   tycon_double = builtin("Double", TC_OPAQUE, 0);
+  tycon_float = builtin("Float", TC_SYNONYM, 0);         /* single precision is not worth a type of its own */
+  tycon_float->synonym = stype_con(tycon_double, 0, NULL);
   tycon_fun = builtin("->", TC_OPAQUE, 2);
   tycon_larray = builtin("LArray", TC_OPAQUE, 1);
   make_lists();

@@ -95,6 +95,8 @@ const char *type_show_interface(Type *t);       /* fully parenthesised, as .t fi
 
 /* What later passes ask. */
 bool type_is_scalar(Type *t);                   /* every value of t is an immediate: Int, Char, Bool, enumerations */
+bool type_is_double(Type *t);
+bool type_is_flat(Type *t);                     /* scalar or Double: no value of t takes more room than what would compute it */
 TyCon *type_head(Type *t);                      /* constructor at the root, NULL if a variable */
 
 #endif

@@ -14,7 +14,7 @@
  *   - it is no indirection; a selector's argument is not a constructor it could select from.
  *
  * Note [Partial applications borrow their Info].  A cell that apply makes is charged to the site that
- * called it, and that site's Info may describe a thunk.  So a WHNF cell is a constructor if its
+ * called it, and that site's Info may describe a thunk.  So a WHNF cell is data if its
  * Info says so, and otherwise a partial application whatever the Info says; its size is in the cell. */
 #ifndef CELL_H
 #define CELL_H
@@ -38,7 +38,10 @@ static inline bool cell_is_con(const W *c) { return cell_is_whnf(c) && cell_info
 static inline bool cell_is_ind(const W *c) { return c[0] == (W)&lml_ind; }
 static inline bool cell_is_hole(const W *c) { return c[0] - (W)cell_holes < sizeof cell_holes; }
 static inline bool cell_is_sel(const W *c) { return !cell_is_whnf(c) && cell_info(c)->kind == LML_SEL; }
-static inline bool cell_is_function(const W *c) { return cell_is_whnf(c) && cell_info(c)->kind != LML_CON; }
+static inline bool cell_is_double(const W *c) { return cell_is_whnf(c) && cell_info(c)->kind == LML_DOUBLE; }
+/* Data, among the kinds of WHNF cells. */
+static inline bool kind_is_data(LmlKind kind) { return kind <= LML_DOUBLE; }
+static inline bool cell_is_function(const W *c) { return cell_is_whnf(c) && !kind_is_data(cell_info(c)->kind); }
 
 /* Partial applications: word 1 holds the Fun and the number of arguments. */
 static inline Fun *pap_fun(const W *c) { return (Fun *)(c[1] & (((W)1 << LML_PAP_SHIFT) - 1)); }
@@ -51,7 +54,7 @@ static inline bool is_fun(const W *c) { return pap_count(c) == 0; }
 static inline size_t cell_size(const W *c)
 {
   const Info *info = cell_info(c);
-  return cell_is_whnf(c) && info->kind != LML_CON ? 2 + pap_count(c) : info->size;
+  return cell_is_whnf(c) && !kind_is_data(info->kind) ? 2 + pap_count(c) : info->size;
 }
 
 /* Index of the first word that is a value; cell_size if none is. */
@@ -59,7 +62,7 @@ static inline size_t cell_values(const W *c)
 {
   const Info *info = cell_info(c);
   if (cell_is_whnf(c))
-    return info->kind == LML_CON ? 1 : 2;
+    return info->kind == LML_CON ? 1 : 2;       /* of a Double: cell_size */
   return info->kind == LML_THUNK || info->kind == LML_SEL ? 1 : info->size;
 }
 

@@ -48,6 +48,8 @@ static size_t size_of(const W *c)
   if (!plausible_info(c[0]))
     return 0;
   if (c[0] & LML_WHNF) {
+    if (info->kind == LML_DOUBLE)
+      return info->size == 2 && HDR_TAG(c) == 0 ? 2 : 0;
     if (info->kind == LML_CON)
       return info->size >= 2 && (HDR_TAG(c) == 31 ? info->tag >= 31 : HDR_TAG(c) == info->tag) ? info->size : 0;
     const Fun *f = pap_fun(c);

@@ -1,7 +1,8 @@
 /* compare.c: comparison of any two values of the same type, and complete evaluation.
  *
  * Constructors are ordered by their number, then by their fields from left to right; Ints, Chars and constructors
- * without fields by their words.  What is still to be compared waits on the pointer stack, not in C frames: the
+ * without fields by their words; Doubles as numbers, what is no number being neither less than, nor equal to, nor
+ * greater than anything.  What is still to be compared waits on the pointer stack, not in C frames: the
  * depth of a structure is limited by nothing else, a list takes constant space. */
 #include <config.h>
 #include "cell.h"
@@ -16,16 +17,30 @@ static LML_COLD W no_functions(SP_ W n)
 
 static inline bool is_function(W w) { return IS_PTR(w) && cell_is_function((W *)w); }
 
-/* a and b are evaluated: negative, 0 or positive as a is less, equal or greater. */
-static int order(SP_ W a, W b)
+typedef enum { LESS = 1, EQUAL = 2, GREATER = 4, UNORDERED = 8 } Order;
+
+static inline Order order_doubles(double a, double b)
+{
+  return a < b ? LESS : a > b ? GREATER : a == b ? EQUAL : UNORDERED;
+}
+
+/* Of two words that hold no words in turn. */
+static inline Order order_atoms(W a, W b)
+{
+  if (IS_PTR(a))
+    return order_doubles(DOUBLE_OF(a), DOUBLE_OF(b));
+  return (SW)a < (SW)b ? LESS : (SW)a > (SW)b ? GREATER : EQUAL;
+}
+
+/* a and b, which are evaluated, and all that they hold. */
+static Order order(SP_ W a, W b)
 {
   size_t n = 0;                         /* words waiting: pairs of fields, the next on top */
   for (;;) {
-    if (!IS_PTR(a) && !IS_PTR(b)) {
-      if (a != b)
-        return (SW)a < (SW)b ? -1 : 1;
-      if (n == 0)
-        return 0;
+    if ((!IS_PTR(a) && !IS_PTR(b)) || (IS_PTR(a) && cell_is_double((W *)a))) {
+      Order o = order_atoms(a, b);
+      if (o != EQUAL || n == 0)
+        return o;
       b = sp[--n];
       a = sp[--n];
     } else {
@@ -33,7 +48,7 @@ static int order(SP_ W a, W b)
         CALL(0, no_functions, 0);
       W na = cell_number(a), nb = cell_number(b);
       if (na != nb)
-        return na < nb ? -1 : 1;
+        return na < nb ? LESS : GREATER;
       for (size_t i = cell_info((W *)a)->size - 2u; i > 0; i--) {
         sp[n++] = FIELD(a, i);
         sp[n++] = FIELD(b, i);
@@ -61,12 +76,12 @@ static int order(SP_ W a, W b)
   }
 }
 
-W prim_EQ(SP_ W a, W b) { return BOOL(order(SPA a, b) == 0); }
-W prim_NE(SP_ W a, W b) { return BOOL(order(SPA a, b) != 0); }
-W prim_LT(SP_ W a, W b) { return BOOL(order(SPA a, b) < 0); }
-W prim_GT(SP_ W a, W b) { return BOOL(order(SPA a, b) > 0); }
-W prim_LE(SP_ W a, W b) { return BOOL(order(SPA a, b) <= 0); }
-W prim_GE(SP_ W a, W b) { return BOOL(order(SPA a, b) >= 0); }
+W prim_EQ(SP_ W a, W b) { return BOOL(order(SPA a, b) == EQUAL); }
+W prim_NE(SP_ W a, W b) { return BOOL(order(SPA a, b) != EQUAL); }
+W prim_LT(SP_ W a, W b) { return BOOL(order(SPA a, b) == LESS); }
+W prim_GT(SP_ W a, W b) { return BOOL(order(SPA a, b) == GREATER); }
+W prim_LE(SP_ W a, W b) { return BOOL(order(SPA a, b) & (LESS | EQUAL)); }
+W prim_GE(SP_ W a, W b) { return BOOL(order(SPA a, b) & (GREATER | EQUAL)); }
 
 /* Evaluates x and all it holds.  sp[0] keeps the whole, since it is the result. */
 W prim_FORCE(SP_ W x)
@@ -75,7 +90,7 @@ W prim_FORCE(SP_ W x)
   x = EVAL(0, x);
   sp[0] = x;
   for (;;) {
-    if (!IS_PTR(x)) {
+    if (!IS_PTR(x) || cell_is_double((W *)x)) {
       if (n == 1)
         return sp[0];
       x = sp[--n];

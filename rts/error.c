@@ -124,6 +124,12 @@ const char *error_place(char *buffer, size_t size, const char *what, const Info 
   return buffer;
 }
 
+W error_throw_at(SP_ const char *what, const Info *site)
+{
+  char text[256];
+  return error_throw_text(SPA error_place(text, sizeof text, what, site));
+}
+
 /* A black hole may be found while a collection or a stack overflow is dealt with, so its message is made without
  * allocating: static literals, one a site, the last serving all further sites. */
 static W black_hole_message(const Info *site)

@@ -20,6 +20,7 @@ W error_try(SP_ W (*body)(SP_ W arg), W arg, bool *failed);
 _Noreturn void error_throw(SP_ W message);
 /* These never return, but have a result so that CALL takes them. */
 W error_throw_text(SP_ const char *text);  /* copies text; may collect */
+W error_throw_at(SP_ const char *what, const Info *site);       /* "what in producer (file:line)" */
 W error_black_hole(SP_ const Info *site);
 /* The same when a stack overflowed: sp and hp were top and next. */
 _Noreturn void error_black_hole_now(W *top, W *next, const Info *site);

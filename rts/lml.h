@@ -21,6 +21,7 @@
  *        indirection    &lml_ind   value  (rest dead)
  *        hole           &cell_holes[2]  own Info's address | 1  (rest dead)
  *        partial app    header  Fun | nargs << 48   arg ...
+ *        Double         header  the 8 bytes of a C double
  *        string rest    header  char *  bytes left << 1 | 1      (word 1 is no cell)
  *        static: Fun, string literal, constant constructor, CAF { Info or &lml_ind, value }
  *
@@ -92,8 +93,9 @@ typedef W (*Code)(SP_ W self);          /* evaluates the thunk self, updates it,
 
 typedef enum {
   LML_CON,                              /* constructor; size words */
+  LML_DOUBLE,                           /* a C double; 2 words */
   LML_FUN,                              /* static Fun */
-  LML_PAP,                              /* partial application; size from word 1 (so is any WHNF cell that is neither CON nor FUN) */
+  LML_PAP,                              /* partial application; size from word 1 (so is any WHNF cell that is no FUN and none of those above) */
   LML_THUNK,                            /* size words, all fields values */
   LML_SEL,                              /* thunk of 2 words: field `field' of the constructor `tag' that word 1 evaluates to */
   LML_STRING,                           /* thunk of 3 words: string being unrolled */
@@ -223,13 +225,22 @@ W lml_sel(SP_ W self);
 __attribute__((noreturn, cold)) void lml_no_match(SP_ const char *message);   /* as throw */
 __attribute__((noreturn, cold)) void lml_div_zero(SP0);
 
+/* ---- Double: in a cell, or out of it as a C double ---- */
+
+static inline W lml_bits(double x) { W w; __builtin_memcpy(&w, &x, sizeof w); return w; }
+static inline double lml_double(W bits) { double x; __builtin_memcpy(&x, &bits, sizeof x); return x; }
+#define DOUBLE_OF(w) lml_double(FIELD(w, 0))
+
 /* ---- primitives ---- */
 #define PRIM_I(id, n)
 #define PRIM_F(id, n)
-#define PRIM_C(id, n) W prim_##id(LML_PARAMS_##n);
-#define PRIM_N(id, n) W prim_##id(LML_PARAMS_##n);
-#define LML_PARAMS_1 SP_ W
-#define LML_PARAMS_2 SP_ W, W
+#define PRIM_C(id, n) W prim_##id(SP_ LML_W_##n);
+#define PRIM_N(id, n) W prim_##id(SP_ LML_W_##n);
+#define PRIM_A_D(id, n) W prim_##id(SP_ const Info *, LML_W_##n);
+#define PRIM_A_L(id, n) W prim_##id(SP_ const Info *, LML_W_##n);
+#define LML_W_1 W
+#define LML_W_2 W, W
+#define LML_W_3 W, W, W
 #define PRIM(id, name, arity, type, args, class) PRIM_##class(id, arity)
 #include "prim.def"
 #undef PRIM
@@ -259,5 +270,38 @@ __attribute__((noreturn, cold)) void lml_div_zero(SP0);
 #define LML_ZERO_(b) (UNLIKELY((b) == LML_INT(0)) ? lml_div_zero(SPA0) : (void)0)
 #define LML_POW(a, b) lml_pow(SPA a, b)
 W lml_pow(SP_ W a, W b);                /* fails when b < 0 */
+
+#define LML_DEQ(a, b) BOOL((a) == (b))
+#define LML_DNE(a, b) BOOL((a) != (b))
+#define LML_DLT(a, b) BOOL((a) < (b))
+#define LML_DGT(a, b) BOOL((a) > (b))
+#define LML_DLE(a, b) BOOL((a) <= (b))
+#define LML_DGE(a, b) BOOL((a) >= (b))
+#define LML_DADD(a, b) ((a) + (b))
+#define LML_DSUB(a, b) ((a) - (b))
+#define LML_DMUL(a, b) ((a) * (b))
+#define LML_DDIV(a, b) ((a) / (b))
+#define LML_DNEG(a) (-(a))
+#define LML_ITOF(n) ((double)INT_OF(n))
+/* toward zero; what no Int can hold becomes the nearest that can, and what is no number 0 */
+#define LML_FTOI(a) LML_INT((a) < -0x1p62 ? -(SW)1 << 62 : (a) >= 0x1p62 ? ((SW)1 << 62) - 1 : (a) == (a) ? (SW)(a) : 0)
+#define LML_FABS __builtin_fabs
+#define LML_SQRT __builtin_sqrt
+#define LML_EXP __builtin_exp
+#define LML_LOG __builtin_log
+#define LML_DPOW __builtin_pow
+#define LML_SIN __builtin_sin
+#define LML_COS __builtin_cos
+#define LML_TAN __builtin_tan
+#define LML_ASIN __builtin_asin
+#define LML_ACOS __builtin_acos
+#define LML_ATAN __builtin_atan
+#define LML_ATAN2 __builtin_atan2
+#define LML_SINH __builtin_sinh
+#define LML_COSH __builtin_cosh
+#define LML_TANH __builtin_tanh
+#define LML_GAMMA __builtin_tgamma
+#define LML_CEIL __builtin_ceil
+#define LML_FLOOR __builtin_floor
 
 #endif

@@ -126,12 +126,22 @@ static LML_COLD W no_print(SP_ W v)
   error_fatal("Illegal node to print: the program's value is, or contains, a function");
 }
 
-static inline void put_immediate(Out *o, W v)
+static void put_double(Out *o, double x)
+{
+  char text[32];
+  snprintf(text, sizeof text, "%g", x == x ? x : __builtin_nan(""));    /* without the sign that some machines give it */
+  put_text(o, text);
+}
+
+/* What holds nothing further.  Constructors without fields print nothing. */
+static inline void put_atom(Out *o, W v)
 {
   if ((v & 7) == 2)
     put(o, (char)CHAR_OF(v));
   else if (v & 1)
-    put_int(o, INT_OF(v));              /* constructors without fields print nothing */
+    put_int(o, INT_OF(v));
+  else if (IS_PTR(v))
+    put_double(o, DOUBLE_OF(v));
 }
 
 /* Prints v and all it holds, left to right, in the space of what is left to print: fields still to come wait on
@@ -140,8 +150,8 @@ static W print(SP_ Out *o, W v)
 {
   size_t n = 0;                         /* fields waiting, the next on top */
   for (;;) {
-    if (!IS_PTR(v)) {
-      put_immediate(o, v);
+    if (!IS_PTR(v) || cell_is_double((W *)v)) {
+      put_atom(o, v);
       if (n == 0)
         return LML_NIL;
       v = sp[--n];

@@ -2,9 +2,11 @@
  * becomes the next cons when it is needed in turn: three words a character, and a literal that is used twice
  * is unrolled twice, since a static cell that held on to its list would be a leak. */
 #include <config.h>
+#include <stdlib.h>
 #include <string.h>
 #include "cell.h"
 #include "enter.h"
+#include "error.h"
 #include "text.h"
 
 #define CONS_WORDS 3
@@ -47,18 +49,55 @@ W enter_string(SP_ W self)
   return unroll((W *)self, (const unsigned char *)FIELD(self, 0), INT_OF(FIELD(self, 1)));
 }
 
-W text_copy(SP_ const char *text)
+/* ---- between C and the program ---- */
+
+W text_list(SP_ const Info *site, const char *bytes, size_t n)
 {
-  size_t n = strlen(text);
   if (HEAP_FULL(CONS_WORDS * n))
     COLLECT(0, CONS_WORDS * n);
   W list = LML_NIL;
   while (n > 0) {
-    hp[0] = HDR_CON(&cell_cons, 1);
-    hp[1] = LML_CHAR((unsigned char)text[--n]);
+    hp[0] = HDR_CON(site, 1);
+    hp[1] = LML_CHAR((unsigned char)bytes[--n]);
     hp[2] = list;
     list = (W)hp;
     hp += CONS_WORDS;
   }
   return list;
+}
+
+W text_copy(SP_ const char *text) { return text_list(SPA &cell_cons, text, strlen(text)); }
+
+W text_evaluate(SP_ W list, size_t *n)
+{
+  list = EVAL(0, list);
+  sp[0] = list;
+  for (*n = 0; IS_PTR(list); ++*n) {
+    sp[1] = list;
+    EVAL(2, FIELD(list, 0));
+    if (POLL_DUE)
+      COLLECT(2, 0);
+    list = EVAL(1, FIELD(sp[1], 1));
+  }
+  return sp[0];
+}
+
+void text_bytes(W list, char *bytes)
+{
+  for (list = cell_skip(list); IS_PTR(list); list = cell_skip(FIELD(list, 1)))
+    *bytes++ = (char)CHAR_OF(cell_skip(FIELD(list, 0)));
+}
+
+char *text_scratch(size_t n)
+{
+  static char *bytes;
+  static size_t room;
+  if (n > room) {
+    free(bytes);
+    room = n < 256 ? 256 : n;
+    bytes = malloc(room);
+    if (!bytes)
+      error_fatal("out of memory for a text of %zu bytes", n);
+  }
+  return bytes;
 }

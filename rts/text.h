@@ -4,4 +4,10 @@
 #include "lml.h"
 
 W text_copy(SP_ const char *text);      /* a list of its characters, made at once; may collect */
+W text_list(SP_ const Info *site, const char *bytes, size_t n);         /* the same, charged to a site of cons */
+
+/* A string of the program for C: first evaluate it to its end (which may fail, and collect), then take the bytes. */
+W text_evaluate(SP_ W list, size_t *n); /* the list, evaluated with all it holds; *n its length */
+void text_bytes(W list, char *bytes);   /* of an evaluated list */
+char *text_scratch(size_t n);           /* n bytes, the same ones for all, until it is called again: nothing leaks if something fails */
 #endif

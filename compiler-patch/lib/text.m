@@ -1,10 +1,12 @@
 -- text.m: Int and text.
 
 module
-export itos, itosf, stoi, stoil, abs, odd, maxint, random, randlist, leftadj, rightadj;
+export pi, itos, itosf, stoi, stoil, abs, odd, maxint, random, randlist, leftadj, rightadj;
 rec
+    pi = 3.14159265358979323846
+
 -- Digits are taken from the negative number, since the least Int has no positive counterpart.
-    itos n = if n < 0 then '-' . digits n [] else digits (- n) []
+and itos n = if n < 0 then '-' . digits n [] else digits (- n) []
 and digits n s =
         if n > -10 then chr (ord '0' - n) . s
         else digits (n / 10) (chr (ord '0' - n % 10) . s)

@@ -1,0 +1,203 @@
+/* prim_double.c: Double and text. */
+#include <config.h>
+#include <ctype.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "cell.h"
+#include "error.h"
+#include "number.h"
+#include "text.h"
+
+W number_double(SP_ const Info *site, double x)
+{
+  if (HEAP_FULL(2))
+    COLLECT(0, 2);
+  W *c = hp;
+  hp += 2;
+  c[0] = HDR_FUN(site);
+  c[1] = lml_bits(x);
+  return (W)c;
+}
+
+/* ---- the shortest text that reads back as the same number ---- */
+
+enum { DIGITS = 17 };                   /* as many are always enough */
+
+/* mantissa * 10^exponent */
+typedef struct Decimal { uint64_t mantissa; int exponent; } Decimal;
+
+static bool reads_back(Decimal d, double x)
+{
+  char text[48];
+  snprintf(text, sizeof text, "%" PRIu64 "e%d", d.mantissa, d.exponent);
+  return strtod(text, NULL) == x;
+}
+
+/* x to n digits, as near as can be. */
+static Decimal rounded(double x, int n)
+{
+  char text[48], *e;
+  Decimal d = { 0, 0 };
+  snprintf(text, sizeof text, "%.*e", n - 1, x);
+  e = strchr(text, 'e');
+  for (const char *p = text; p < e; p++)
+    if (*p != '.')
+      d.mantissa = 10 * d.mantissa + (uint64_t)(*p - '0');
+  d.exponent = atoi(e + 1) - (n - 1);
+  return d;
+}
+
+/* At powers of 2 the numbers below are nearer than those above: a neighbour of the nearest may do where that doesn't. */
+static bool find_near(double x, int n, Decimal *d)
+{
+  *d = rounded(x, n);
+  if (reads_back(*d, x))
+    return true;
+  d->mantissa++;
+  if (reads_back(*d, x))
+    return true;
+  d->mantissa -= 2;
+  return reads_back(*d, x);
+}
+
+/* Of 15 digits each is significant, so fewer need only be tried where numbers lie farther apart. */
+static Decimal shortest(double x)
+{
+  Decimal d;
+  int n = x < 0x1p-1000 ? 1 : 15;
+  while (n < DIGITS && !find_near(x, n, &d))
+    n++;
+  if (n == DIGITS)
+    d = rounded(x, n);
+  while (d.mantissa % 10 == 0) {
+    d.mantissa /= 10;
+    d.exponent++;
+  }
+  return d;
+}
+
+/* Digits and a point, or with an exponent where that would mean many zeros. */
+static void layout(char *text, size_t size, Decimal d)
+{
+  char digits[24];
+  int n = snprintf(digits, sizeof digits, "%" PRIu64, d.mantissa), point = n + d.exponent;
+  if (point < -3 || point > 16)
+    snprintf(text, size, "%c%s%se%+03d", digits[0], n > 1 ? "." : "", digits + 1, point - 1);
+  else if (point <= 0)
+    snprintf(text, size, "0.%.*s%s", -point, "000", digits);
+  else if (point >= n)
+    snprintf(text, size, "%s%.*s", digits, point - n, "0000000000000000");
+  else
+    snprintf(text, size, "%.*s.%s", point, digits, digits + point);
+}
+
+void number_show_double(char text[NUMBER_TEXT], double x)
+{
+  if (isnan(x)) {
+    strcpy(text, "nan");
+    return;
+  }
+  if (signbit(x))
+    *text++ = '-';
+  if (isinf(x))
+    strcpy(text, "inf");
+  else if (x == 0)
+    strcpy(text, "0");
+  else
+    layout(text, NUMBER_TEXT - 1, shortest(fabs(x)));
+}
+
+W prim_FTOS(SP_ const Info *site, W x)
+{
+  char text[NUMBER_TEXT];
+  number_show_double(text, DOUBLE_OF(x));
+  return text_list(SPA site, text, strlen(text));
+}
+
+/* ---- formats ---- */
+
+enum { WIDEST = 1000000, FORMAT_MAX = 200 };
+
+/* A text by printf, of whatever length, in the scratch buffer. */
+#define FORMAT(bytes, n, ...) \
+  do { int n_ = snprintf(NULL, 0, __VA_ARGS__); \
+       (n) = (size_t)n_; \
+       (bytes) = text_scratch((n) + 1); \
+       snprintf(bytes, (n) + 1, __VA_ARGS__); } while (0)
+
+W prim_FTOSF(SP_ const Info *site, W width, W decimals, W x)
+{
+  SW w = INT_OF(width), d = INT_OF(decimals);
+  char *bytes;
+  size_t n;
+  if (w < -WIDEST || w > WIDEST || d < 0 || d > WIDEST)
+    return error_throw_at(SPA "ftosf: width or decimals out of range", site);
+  FORMAT(bytes, n, "%*.*f", (int)w, (int)d, DOUBLE_OF(x));
+  return text_list(SPA site, bytes, n);
+}
+
+static const char *skip_number(const char *p)
+{
+  int digits = 0;
+  while (isdigit((unsigned char)*p) && digits < 6)
+    p++, digits++;
+  return p;
+}
+
+/* After a %: flags, width, precision, and a letter for a double. */
+static const char *skip_conversion(const char *p)
+{
+  p += strspn(p, "-+ #0");
+  p = skip_number(p);
+  if (*p == '.')
+    p = skip_number(p + 1);
+  return *p && strchr("eEfFgGaA", *p) ? p + 1 : NULL;
+}
+
+/* Does printf, given this format, take one double and nothing else? */
+static bool good_format(const char *format)
+{
+  int conversions = 0;
+  for (const char *p = format; *p; ) {
+    if (*p++ != '%')
+      continue;
+    if (*p == '%')
+      p++;
+    else if (conversions++ || !(p = skip_conversion(p)))
+      return false;
+  }
+  return conversions == 1;
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+W prim_FMTF(SP_ const Info *site, W format, W x)
+{
+  char text[FORMAT_MAX + 1], *bytes;
+  size_t n;
+  sp[0] = x;
+  format = CALL(1, text_evaluate, format, &n);
+  x = sp[0];
+  if (n <= FORMAT_MAX)
+    text_bytes(format, text);
+  text[n <= FORMAT_MAX ? n : 0] = 0;
+  if (!good_format(text))
+    return error_throw_at(SPA "fmtf: bad format", site);
+  FORMAT(bytes, n, text, DOUBLE_OF(x));
+  return text_list(SPA site, bytes, n);
+}
+#pragma GCC diagnostic pop
+
+/* What looks like a number at the beginning; 0 if nothing does. */
+W prim_STOF(SP_ const Info *site, W text)
+{
+  size_t n;
+  text = CALL(0, text_evaluate, text, &n);
+  char *bytes = text_scratch(n + 1);
+  text_bytes(text, bytes);
+  bytes[n] = 0;
+  return number_double(SPA site, strtod(bytes, NULL));
+}

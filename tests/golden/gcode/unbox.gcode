@@ -1,0 +1,150 @@
+static 0 = 3
+
+static 1 = 4
+
+static 2 = 3
+
+static 3 = 1
+
+static 4 = norm 0
+
+static 5 = 1
+
+function main 1
+    PUSHCONST 0
+    PUSHCONST 1
+    HEAP 13
+    MKCALL norm  {main/norm}
+    PUSHCONST 2
+    PUSHCONST 3
+    MKCALL upto  {main/upto}
+    PUSHCONST 4
+    PUSHCONST 5
+    MKCALL pick  {main/pick}
+    PUSH 2
+    PUSH 2
+    PUSH 2
+    MKCON ,,  {main/(,,)}
+    RET
+
+suspended main 1
+    OPEN 1
+    PUSH 0
+    CALL main
+    UPDATE
+    RET
+
+function norm 2
+    PUSH 1
+    PUSH 2
+    PRIM *.
+    PUSH 1
+    PUSH 2
+    PRIM *.
+    PRIM +.
+    PRIM sqrt
+    RET
+
+suspended norm 1
+    OPEN 2
+    PUSH 1
+    EVAL
+    UNBOX
+    PUSH 1
+    EVAL
+    UNBOX
+    CALL norm
+    HEAP 2
+    BOX  {norm/Double}
+    UPDATE
+    RET
+
+lazy norm 2
+    PUSH 1
+    EVAL
+    UNBOX
+    PUSH 1
+    EVAL
+    UNBOX
+    CALL norm
+    HEAP 2
+    BOX  {norm/Double}
+    RET
+
+function upto 2
+    PUSH 0
+    UNBOX
+    PUSH 2
+    UNBOX
+    PRIM %dgt
+    SWITCH false:L0 true:L1
+  LABEL L0
+    SLIDE 0 1
+    PUSH 0
+    UNBOX
+    PUSHLIT 1
+    PRIM +.
+    HEAP 8
+    BOX  {upto/Double}
+    PUSH 2
+    PUSH 1
+    MKCALL upto  {upto/upto}
+    PUSH 2
+    PUSH 1
+    MKCON .  {upto/(.)}
+    RET
+  LABEL L1
+    SLIDE 0 1
+    PUSHLIT []
+    RET
+
+suspended upto 1
+    OPEN 2
+    PUSH 1
+    EVAL
+    PUSH 1
+    EVAL
+    CALL upto
+    UPDATE
+    RET
+
+lazy upto 2
+    PUSH 1
+    EVAL
+    PUSH 1
+    EVAL
+    JCALL upto
+
+function pick 2
+    PUSH 0
+    UNBOX
+    PUSHLIT 0
+    PRIM %dlt
+    SWITCH false:L0 true:L1
+  LABEL L0
+    SLIDE 0 1
+    PUSH 0
+    RET
+  LABEL L1
+    SLIDE 0 1
+    PUSH 1
+    EVAL
+    PUSH 1
+    POLL
+    JAPPLY 1  {pick/k}
+
+suspended pick 1
+    OPEN 2
+    PUSH 1
+    PUSH 1
+    EVAL
+    CALL pick
+    UPDATE
+    RET
+
+lazy pick 2
+    PUSH 1
+    PUSH 1
+    EVAL
+    JCALL pick
+
