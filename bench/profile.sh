@@ -7,7 +7,8 @@
 #   off/none    compiled as usual, over compiled with -fflag=none: the price of being able to be profiled
 #   entry/none  compiled with -fflag=entry, the paper's test at every function
 #   -p -c/off   the same binary, profiled with default settings, over not profiled
-# then their geometric means; the price of a census in a collection; and a program with a gigabyte live.
+# then their geometric means; the price of a census in a collection, and of writing it down; and a program with a
+# gigabyte live.
 # The runs take turns, and the least of ROUNDS (7, or 3 with --quick) counts: what disturbs only adds.
 #
 # Environment: LMLC, LMLC_FLAGS (-O), GIGABYTE (1; 0 leaves that program out).
@@ -77,17 +78,32 @@ printf '%-10s %8s %9s %10s %9s\n' geometric mean "$(mean 1)" "$(mean 2)" "$(mean
 
 # ---- a collection with a census, and without ----
 
-# A tree of live data, sampled over and over: the census's share of the samples' time.
-cp "$here/tree.m" live.m; echo $((quick ? 40000 : 100000)) > live.in
-# shellcheck disable=SC2086
-"$LMLC" $LMLC_FLAGS live.m -o live || die "live.m does not compile"
-best=
-for ((i = 0; i < rounds; i++)); do
-    ./live -p --clock=alloc:2M --stats-json=json < live.in > out 2> err || die "live failed"
-    share=$(awk -F '[:,]' '/sampling_seconds/ { s = $2 } /census_seconds/ { c = $2 } END { printf "%.3f", s / (s - c) }' json)
-    best=$(printf '%s\n' $best "$share" | sort -n | head -n 1)
+# figure NAME FILE: a number of the statistics.
+figure() { sed -n "s/.*\"$1\": \([0-9.]*\).*/\1/p" "$2"; }
+
+# counted NAME FLAG...: --census counts at every collection, so the same run has the same collections with and without.
+# Then the price of summing up and writing a sample, when sampled often, beside that of its collection.
+counted() {
+    local name=$1 i plain= with= log=; shift
+    for ((i = 0; i < rounds; i++)); do
+        "./$name.heap" --stats-json=json "$@" < "$name.in" > out 2> err || die "$name failed"
+        plain=$(printf '%s\n' $plain "$(figure collecting_seconds json)" | sort -n | head -n 1)
+        "./$name.heap" --census --stats-json=json "$@" < "$name.in" > out 2> err || die "$name failed"
+        with=$(printf '%s\n' $with "$(figure collecting_seconds json)" | sort -n | head -n 1)
+        "./$name.heap" -p --clock=alloc:1M --stats-json=json "$@" < "$name.in" > out 2> err || die "$name failed"
+        log=$(printf '%s\n' $log "$(awk -v s="$(figure sampling_seconds json)" -v c="$(figure census_seconds json)" \
+            'BEGIN { printf "%.3f", c / (s - c) }')" | sort -n | head -n 1)
+    done
+    awk -v a="$with" -v b="$plain" -v name="$name $*" -v log_="$log" \
+        'BEGIN { printf "  %-60s %.3f, and to write it + %.3f\n", name, a / b, log_ }'
+}
+
+echo "a collection with census, over the same collection without:"
+for name in clausify tree wordcount; do
+    [ -x "$name.heap" ] || continue
+    counted "$name" -h64k
+    [ $name != clausify ] || counted "$name" -h64k --blackhole=off --update=copy --selectors=off
 done
-echo "a collection with census and log, over the same collection without: $best"
 
 # ---- a gigabyte ----
 

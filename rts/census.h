@@ -18,7 +18,10 @@ typedef struct Census {
 extern Info **census_sites;
 extern uint32_t census_site_count;
 
-/* Of the heap just collected; valid until the next one.  NULL if there's no memory for the counters. */
+/* A scan for gc_collect that counts as it goes. */
+void census_scan(W *first);
+/* Of the heap just collected; if that was not with census_scan, by a walk.  Valid until the next one.  NULL if there's no
+ * memory for the counters. */
 const Census *census_take(void);
 void census_note_peak(void);            /* --census: keeps this census if it's the largest so far */
 void census_at_end(SP0);                /* collects */

@@ -8,7 +8,8 @@
  *    a. Holes.  Every thunk under evaluation has an update mark on the pointer stack.  Before any root is
  *       traced each becomes a hole: two words, its header and its own Info, nothing of what it referred to.
  *       A thunk met twice here needs its own value.
- *    b. Roots are forwarded, then the queue is scanned until it is empty.
+ *    b. Roots are forwarded, then the queue is scanned until it is empty.  Who scans is an argument (gc.h): a census
+ *       counts the cells as they pass.
  *
  * 3. Indirections disappear: forwarding a pointer to one forwards its value.  A chain is walked twice, the
  *    second time to shorten it, so chains cost their length once.
@@ -37,17 +38,16 @@
 #define FORWARDED 2
 #define ON_PATH 8
 
-static W *from_low, *from_high, *next;
+Gc gc;
 static const Info *black_hole;
 
-static inline bool in_from(W w) { return w - (W)from_low < (W)from_high - (W)from_low; }
 static inline bool is_forwarded(W header) { return (header & 3) == FORWARDED; }
 
 /* Copies n words of c, at least 2, as they are and leaves the new address. */
 static inline W copy(W *c, size_t n)
 {
-  W *to = next;
-  next += n;
+  W *to = gc.next;
+  gc.next += n;
   to[0] = c[0];
   to[1] = c[1];
   for (size_t i = 2; i < n; i++)
@@ -67,7 +67,7 @@ static W resolve(W w)
     W h = ((W *)w)[0];
     if (h == (W)&lml_ind)
       w = ((W *)w)[1];
-    else if (in_from(w) && is_forwarded(h))
+    else if (gc_in_from(w) && is_forwarded(h))
       w = h - FORWARDED;
     else
       return w;
@@ -77,7 +77,7 @@ static W resolve(W w)
 /* A selector not yet copied, nor on the path. */
 static inline bool is_open_selector(W w)
 {
-  if (!IS_PTR(w) || !in_from(w))
+  if (!IS_PTR(w) || !gc_in_from(w))
     return false;
   W h = HDR(w);
   return !(h & (LML_WHNF | FORWARDED | ON_PATH)) && ((Info *)h)->kind == LML_SEL;
@@ -144,7 +144,7 @@ static void reduce(W *s)
 /* Every indirection from w on now leads straight to r. */
 static void shorten(W w, W r)
 {
-  while (in_from(w) && HDR(w) == (W)&lml_ind) {
+  while (gc_in_from(w) && HDR(w) == (W)&lml_ind) {
     W *c = (W *)w;
     w = c[1];
     if (IS_PTR(r) && r)
@@ -154,11 +154,10 @@ static void shorten(W w, W r)
   }
 }
 
-/* w points into from; its new value. */
-static W forward(W w)
+W gc_forward(W w)
 {
   W first = w;
-  while (IS_PTR(w) && in_from(w)) {
+  while (IS_PTR(w) && gc_in_from(w)) {
     W h = HDR(w);
     if (h & LML_WHNF) {
       w = copy((W *)w, cell_size((W *)w));
@@ -178,13 +177,6 @@ static W forward(W w)
   if (HDR(first) == (W)&lml_ind)
     shorten(first, w);
   return w;
-}
-
-static inline void visit(W *slot)
-{
-  W w = *slot;
-  if (IS_PTR(w) && in_from(w))
-    *slot = forward(w);
 }
 
 /* ---- holes ---- */
@@ -214,7 +206,7 @@ static void make_static_hole(W *c)
 static void hole_mark(W *mark)
 {
   W *c = STACK_MARKED(*mark);
-  if (!in_from((W)c))
+  if (!gc_in_from((W)c))
     make_static_hole(c);
   else if (!is_forwarded(c[0]))
     *mark = make_hole(c, &cell_holes[2]) | LML_UPD;
@@ -236,7 +228,7 @@ static void unsee_mark(W *mark)
 static void keep_mark(W *mark)
 {
   W *c = STACK_MARKED(*mark);
-  if (!in_from((W)c))
+  if (!gc_in_from((W)c))
     return;
   if (!is_forwarded(c[0])) {
     if (cell_is_ind(c))
@@ -251,32 +243,28 @@ static void keep_mark(W *mark)
 
 /* ---- the whole ---- */
 
-static void scan_queue(W *scan)
+static inline void meet_nothing(const W *cell, size_t size)
 {
-  while (scan < next) {
-    size_t size = cell_size(scan);
-    for (size_t i = cell_values(scan); i < size; i++)
-      visit(scan + i);
-    scan += size;
-  }
+  (void)cell;
+  (void)size;
 }
+
+void gc_scan(W *first) { gc_scan_each(first, meet_nothing); }
 
 static void swap_spaces(W *to)
 {
   heap.idle = heap.base;
   heap.base = to;
-  heap.next = next;
+  heap.next = gc.next;
   W *touched = heap.idle_touched;
   heap.idle_touched = heap.touched;
-  heap.touched = touched > next ? touched : next;
+  heap.touched = touched > gc.next ? touched : gc.next;
 }
 
-const Info *gc_collect(void)
+const Info *gc_collect(GcScan *scan)
 {
   W *to = heap.idle;
-  from_low = heap.base;
-  from_high = heap.next;
-  next = to;
+  gc = (Gc){ heap.base, heap.next, to };
   black_hole = NULL;
   if (flags.blackhole) {
     root_each_mark(hole_mark);
@@ -286,8 +274,8 @@ const Info *gc_collect(void)
     root_each_mark(keep_mark);
     redex_renew();
   }
-  root_each(visit);
-  scan_queue(to);
+  root_each(gc_visit);
+  scan(to);
   swap_spaces(to);
   return black_hole;
 }

@@ -137,13 +137,13 @@ static void resize(size_t words)
 /* ---- collecting ---- */
 
 /* stack.top and heap.next are set.  Returns a black hole's site. */
-static const Info *collect(size_t words)
+static const Info *collect(size_t words, GcScan *scan)
 {
   heap.allocated += (uint64_t)(heap.next - heap.fresh);
   if (heap.touched < heap.next)
     heap.touched = heap.next;
   stats_begin_collection();
-  const Info *hole = gc_collect();
+  const Info *hole = gc_collect(flags.census ? census_scan : scan);
   stats_end_collection();
   heap.fresh = heap.next;
   heap.collections++;
@@ -168,7 +168,7 @@ static bool sample_due(size_t words)
 static _Noreturn void die(void)
 {
   if (heap_sampler && heap_sampler->wanted(true, false)) {
-    collect(0);
+    collect(0, census_scan);
     heap_sampler->take();
   }
   run_die();
@@ -180,7 +180,7 @@ static const Info *collect_sampling(size_t words)
   bool due = sample_due(words), ordinary = flags.collect_always || words > (size_t)(heap.top - heap.next);
   bool wanted = (due || ordinary) && heap_sampler->wanted(due, ordinary);
   if (wanted || ordinary)
-    hole = collect(words);
+    hole = collect(words, wanted ? census_scan : gc_scan);
   if (wanted)
     heap_sampler->take();
   else if (ordinary)
@@ -202,7 +202,7 @@ void lml_collect(SP_ size_t words)
   if (heap_sampler)
     hole = collect_sampling(words);
   else if (flags.collect_always || words > (size_t)(heap.top - heap.next))
-    hole = collect(words);
+    hole = collect(words, gc_scan);
   set_limit();
   hp = heap.next;
   if (hole)
@@ -218,7 +218,7 @@ void heap_collect(SP0)
 {
   stack.top = sp;
   heap.next = hp;
-  const Info *hole = collect(0);
+  const Info *hole = collect(0, census_scan);
   set_limit();
   hp = heap.next;
   if (hole)

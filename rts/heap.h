@@ -48,7 +48,7 @@ extern const HeapSampler *heap_sampler;
 void heap_init(size_t start, size_t max);       /* bytes; max counts both spaces */
 void heap_attention(void);              /* make the next heap check fail; async-signal-safe */
 uint64_t heap_allocated(const W *next); /* words allocated by the program, hp being next */
-void heap_collect(SP0);                 /* everything live is below sp */
+void heap_collect(SP0);                 /* everything live is below sp; counts for a census */
 uint64_t heap_resident(void);           /* bytes of both spaces that were touched */
 typedef void HeapVisit(W *cell, void *arg);
 void heap_each(HeapVisit *visit, void *arg);    /* every cell, just after a collection */

@@ -117,7 +117,8 @@ typedef struct __attribute__((aligned(64))) Info {
   const char *producer, *construction, *type;
   const LmlModule *module;
   uint32_t line;
-  uint32_t site;                        /* the census's number for it, 0 none yet: the one field that is written */
+  uint32_t site;                        /* the census's number for it, 0 none yet */
+  uint64_t cells;                       /* the census's counter: with site, the only fields that are written */
 } Info;
 
 typedef struct Fun {                    /* a function as a value: a static cell */

@@ -6,9 +6,10 @@
  *    allocated before which check is decided by the program alone, so the same program on the same input gives
  *    the same log.
  *
- * 2. The price.  A sample costs a collection, a walk and some writing.  Under the default interval these may take
- *    no more than --overhead percent of the run.  A due sample that would be too dear waits: until enough time has
- *    passed, or until a collection comes that is needed anyway, when only the walk has to be paid.
+ * 2. The price.  A sample costs a collection, which counts the cells as they pass, and some writing.  Under the default
+ *    interval these may take no more than --overhead percent of the run.  A due sample that would be too dear waits:
+ *    until enough time has passed, or until a collection comes that is needed anyway, when only the writing has to be paid
+ *    (and the counting, which makes a collection about a tenth longer).
  *
  * 3. Time on the axis is the program's own: it stands still while a sample is taken, its collection included
  *    unless that was needed anyway.

@@ -16,7 +16,7 @@ void profile_last(SP0);                 /* the sample at the end; collects */
 typedef struct ProfileSums {
   uint64_t samples;
   double seconds;                       /* CPU time that sampling took: collections, censuses and writing */
-  double census_seconds;                /* of that, without the collections */
+  double census_seconds;                /* of that, to sum up and write: all but the collections */
   double cost;                          /* integral of live bytes over time, in bytes times the log's unit */
   const char *unit;                     /* "seconds", or "Mbytes allocated" */
 } ProfileSums;

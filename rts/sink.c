@@ -49,6 +49,10 @@ static void open_file(Sink *s)
   s->regular = named < 0 && (s->fd < 0 || (fstat(s->fd, &st) == 0 && S_ISREG(st.st_mode)));
 }
 
+/* Windows and tables smaller than usual: they have left the caches from one sample to the next, and fetching them back
+ * would be half the price of writing it. */
+enum { WINDOW = 14, MEMORY = 7 };
+
 Sink *sink_open(const char *path, bool gzip)
 {
   Sink *s = calloc(1, sizeof *s);
@@ -57,7 +61,7 @@ Sink *sink_open(const char *path, bool gzip)
   s->path = path;
   s->gzip = gzip;
   open_file(s);
-  if (gzip && deflateInit2(&s->z, Z_DEFAULT_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY) != Z_OK) {
+  if (gzip && deflateInit2(&s->z, Z_DEFAULT_COMPRESSION, Z_DEFLATED, WINDOW + 16, MEMORY, Z_DEFAULT_STRATEGY) != Z_OK) {
     s->gzip = false;
     s->error = ENOMEM;
   }
