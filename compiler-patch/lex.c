@@ -364,10 +364,10 @@ static bool fixity_of(TokKind k, Fixity *f)
 /* What could not be told from other things, if it were an operator. */
 static bool bad_operator(const char *s)
 {
-  if (*s == '\0' || strcmp(s, "_") == 0)
+  if (*s == '\0' || (s[1] == '\0' && strchr("_[];", *s)))
     return true;
   for (; *s; s++)
-    if ((unsigned char)*s <= ' ' || strchr("()[]\";", *s))
+    if ((unsigned char)*s <= ' ' || strchr("()\"", *s))
       return true;
   return false;
 }
