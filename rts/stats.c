@@ -40,12 +40,21 @@ void stats_end_collection(void)
 static uint64_t allocated(void) { return heap_allocated(heap.next) * sizeof(W); }
 static uint64_t peak(void) { return heap.peak * sizeof(W); }
 
+/* What is live is known after a collection only; a short run has none. */
+static void print_peak(void)
+{
+  if (heap.collections)
+    fprintf(stderr, "%s: peak live    %" PRIu64 " bytes\n", run_name, peak());
+  else
+    fprintf(stderr, "%s: peak live    not known without a collection; try -h4k\n", run_name);
+}
+
 static void print(void)
 {
   fprintf(stderr, "%s: time         %.3f s, CPU time %.3f s, of that collecting %.3f s\n", run_name,
           seconds(CLOCK_MONOTONIC) - started, seconds(CLOCK_PROCESS_CPUTIME_ID), collecting);
   fprintf(stderr, "%s: collections  %" PRIu64 "\n", run_name, heap.collections);
-  fprintf(stderr, "%s: peak live    %" PRIu64 " bytes\n", run_name, peak());
+  print_peak();
   fprintf(stderr, "%s: allocated    %" PRIu64 " bytes\n", run_name, allocated());
   if (profile_sums.samples)
     fprintf(stderr, "%s: samples      %" PRIu64 ", taking %.3f s of CPU time\n", run_name, profile_sums.samples,

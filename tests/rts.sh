@@ -50,6 +50,8 @@ test_printing() {
     input=$work/bytes run -S - echo
     check "bytes come through unchanged" cmp -s "$work/bytes" "$work/out"
     check "input is not kept" stat_at_most 'peak live' 1000
+    run -S - show
+    check "a peak is not made up" err_has "peak live    not known"
     run - trace
     check "trace goes to standard error" err_has "traced"
     check "and its value on" out_is '7'
