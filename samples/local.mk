@@ -62,6 +62,19 @@ SAMPLES = \
 	samples/leaks/twice/leaky.png \
 	samples/leaks/twice/mended.m \
 	samples/leaks/twice/n.txt \
+	samples/nqueens/README.md \
+	samples/nqueens/allfalse.m \
+	samples/nqueens/board.txt \
+	samples/nqueens/expected \
+	samples/nqueens/nqueens.m \
+	samples/nqueens/nqueens.png \
+	samples/pack/README.md \
+	samples/pack/expected \
+	samples/pack/pack.m \
+	samples/pack/pack.png \
+	samples/pack/pack0.m \
+	samples/pack/pack0.png \
+	samples/pack/text.txt \
 	samples/primes/README \
 	samples/primes/expected \
 	samples/primes/n.txt \
@@ -70,6 +83,12 @@ SAMPLES = \
 	samples/queens/board.txt \
 	samples/queens/expected \
 	samples/queens/queens.m \
+	samples/sumsquares/README.md \
+	samples/sumsquares/expected \
+	samples/sumsquares/n.txt \
+	samples/sumsquares/sumNsquares.m \
+	samples/sumsquares/sumNsquares.png \
+	samples/sumsquares/sumSquares.m \
 	samples/wordcount/README \
 	samples/wordcount/expected \
 	samples/wordcount/text.txt \
@@ -79,5 +98,5 @@ SAMPLES = \
 samplesdir = $(docdir)
 nobase_dist_samples_DATA = $(SAMPLES)
 
-TESTS += tests/samples.sh tests/interactive.sh tests/leaks.sh
-EXTRA_DIST += tests/samples.sh tests/interactive.sh tests/leaks.sh
+TESTS += tests/samples.sh tests/interactive.sh tests/leaks.sh tests/sample-readmes.sh
+EXTRA_DIST += tests/samples.sh tests/interactive.sh tests/leaks.sh tests/sample-readmes.sh
