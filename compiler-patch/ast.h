@@ -41,7 +41,8 @@ typedef struct Ident {
   Loc loc;                 /* where it is bound; src NULL when built in or imported */
   Con *con;                /* a constructor, else NULL */
   int prim;                /* a primitive: its number in prim.def + 1, else 0 */
-  Name module;             /* imported: the module that defines it; else NULL */
+  Name module;             /* imported: the module that defines it (module.h); else NULL */
+  const Source *from;      /* imported: the text that says so */
   int arity;               /* imported: number of arguments of its code, 0 a constant, -1 unknown; defined here: arguments of its clauses */
   const char *strict;      /* imported: calling convention of each argument (Fun.strict in core.h); NULL: all lazy */
   bool toplevel;           /* bound in the outermost let/where of the program, or a module's binding */
@@ -214,11 +215,13 @@ typedef struct Import {
   int arity; const char *strict;    /* IM_VALUE pragmas: {# ARITY _ = n #} (-1 none), {# STRICTNESS _ = "..." #} */
   TyCon *tycon;                     /* IM_TYPE */
   Fixity fixity;
-  Name module;                      /* the interface it comes from, NULL when written inline */
+  Ident *id;                        /* IM_VALUE: by rename */
+  Name module;                      /* who defines it (module.h) */
 } Import;
 
 typedef struct Unit {
   Source *src;
+  Name module;                      /* who it is (module.h); by whoever knows the options, before rename */
   Import *imports; int nimports;
   bool is_module;
   bool has_exports; Name *exports; Loc *export_locs; int nexports;

@@ -1,4 +1,4 @@
-/* build.h: files, the C compiler, and where the run time lives.
+/* build.h: files, temporary and final, and where the run time lives.
  *
  * Everything temporary is in one directory that is removed on every exit, signals included; an output file is
  * written beside its final name and renamed, so it appears whole or not at all. */
@@ -7,7 +7,6 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-typedef struct BuildOptions { bool debug, verbose; } BuildOptions;
 typedef struct BuildFile { FILE *stream; const char *path, *temp; } BuildFile;
 
 void build_init(const char *argv0);                    /* from now on signals wait ... */
@@ -15,13 +14,23 @@ void build_take_signals(void);                         /* ... for the thread tha
 const char *build_dir(void);                           /* run time, library, lml.h; fatal if not found */
 const char **build_library_interfaces(int *n);         /* the library's .t files, in order */
 
+void build_temp_dir(void);                             /* makes it, and lets TMPDIR be it */
+const char *build_temp(const char *name);              /* a path in it; the file goes with it */
+
 BuildFile build_file_open(const char *path);
-void build_file_replace(BuildFile *f, bool only_if_changed);
+bool build_file_replace(BuildFile *f, bool only_if_changed);       /* was it replaced? */
 
 void build_spare_source(const char *source, const char *output);   /* fatal if they are the same file */
-BuildFile build_c_open(const char *output, bool keep);
+BuildFile build_c_open(const char *keep);               /* keep: where it is to stay, NULL: it is temporary */
 void build_c_close(BuildFile *c);
-void build_object(const BuildFile *c, const char *output, const BuildOptions *o);
-void build_program(const BuildFile *c, const char *output, const BuildOptions *o);
+
+/* For what another program writes: a place beside output, and from there to it.  What isn't a regular file, /dev/null
+ * say, is written to as it is. */
+const char *build_place(const char *output);
+void build_move(const char *place, const char *output);
+
+/* Names of files. */
+bool build_has_ending(const char *path, const char *ending);
+const char *build_with_ending(const char *path, const char *ending);       /* in place of the one it has, if any */
 
 #endif

@@ -17,6 +17,7 @@
 #include "desugar.h"
 #include "comprehend.h"
 #include "match.h"
+#include "module.h"
 #include "prims.h"
 #include "vec.h"
 #include <assert.h>
@@ -68,7 +69,7 @@ static Var *define_var(Ident *id)
 /* The library's own function of that name, not one of the user's. */
 static bool is_library(const Ident *id, const char *name, const char *module)
 {
-  return id->module && strcmp(id->name, name) == 0 && strcmp(id->module, module) == 0;
+  return id->module && strcmp(id->name, name) == 0 && module_is_library_named(id->module, module);
 }
 
 static Exp *untyped(Exp *e)
@@ -532,7 +533,7 @@ Program *desugar_unit(Unit *u)
 {
   Program *prog = NEW(Program);
   prog->src = u->src;
-  prog->module = intern(u->src->module);
+  prog->module = u->module;
   if (u->is_module) module_form(prog, u);
   else program_form(prog, u);
   return prog;

@@ -101,8 +101,30 @@ static void show_line(Loc loc)
 
 /* ---- messages ---- */
 
+/* The place before preprocessing: on a line that macros have changed, the same place before or behind the change, or
+ * where it begins. */
+static Loc original(Loc loc)
+{
+  const Source *from = loc.src ? loc.src->origin : NULL;
+  if (!from || strcmp(from->name, loc.src->name) != 0)
+    return loc;
+  Loc place = { from, loc.line, loc.col };
+  Line old = find_line(place), new = find_line(loc);
+  size_t col = (size_t)loc.col - 1, least = old.len < new.len ? old.len : new.len, head = 0, tail = 0;
+  while (head < least && old.at[head] == new.at[head])
+    head++;
+  while (tail < least - head && old.at[old.len - 1 - tail] == new.at[new.len - 1 - tail])
+    tail++;
+  if (col > head && col >= new.len - tail)
+    place.col += (int)old.len - (int)new.len;
+  else if (col > head)
+    place.col = (int)head + 1;
+  return place;
+}
+
 static void message(Loc loc, const char *kind, const char *fmt, va_list ap)
 {
+  loc = original(loc);
   FILE *f = out();
   if (loc.src)
     fprintf(f, "%s:%d:%d: %s: ", loc.src->name, loc.line, loc.col, kind);

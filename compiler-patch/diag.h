@@ -22,6 +22,7 @@ typedef struct Source {
   const char *group;       /* name of the directory it is in */
   const char *text;        /* whole text, NUL after the last byte; may contain NULs */
   size_t len;
+  const struct Source *origin;  /* the text before preprocessing, of the file that was named; NULL: this */
   int base;                /* text begins with line base + 1 (0, but for what follows a `# 12 "file"' marker) */
 } Source;
 

@@ -1,15 +1,18 @@
 /* iface.c: a module's exports as a .t interface.
  *
+ *     {# MODULE "parse/bags" #}
  *     infixr "+++";
  *     import type (Bag *a) = Nil + Item *a (Bag *a);
  *     import type Env == (List ((List Char)#Int));
  *     import add: (*a->((Bag *a)->(Bag *a))) {# ARITY _ = 2 #}{# STRICTNESS _ = "vl" #};
  *
- * Fixities first, since what follows may use the operators; then types, then values, each in the order of export. */
+ * The first line says whose it is (module.h); to other compilers it is a comment.  Fixities come next, since what follows may use the operators; then types, then values, each in the order of export. */
 #include <config.h>
 #include "iface.h"
 #include "type.h"
+#include "arena.h"
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- names ---- */
@@ -139,10 +142,45 @@ static void write_value(FILE *f, const Unit *u, Ident *id, int arity, const char
   fputs(";\n", f);
 }
 
-void iface_write(FILE *f, const Unit *u, int (*arity)(Ident *), const char *(*strict)(Ident *))
+const char *iface_type_text(const TyCon *t)
 {
+  static const Unit nothing;               /* operators are not what this is about */
+  char *text = NULL;
+  size_t len = 0;
+  FILE *f = open_memstream(&text, &len);
+  if (!f) diag_nomem();
+  write_type(f, &nothing, t);
+  if (fclose(f) != 0) diag_nomem();
+  const char *copy = arena_strndup(unit_arena, text + strlen("import "), len - strlen("import ;\n"));
+  free(text);
+  return copy;
+}
+
+static void write_all_but_values(FILE *f, const Unit *u)
+{
+  fprintf(f, "{# MODULE \"%s\" #}\n", u->module);
   write_fixities(f, u);
   for (int i = 0; i < u->nexported_types; i++) write_type(f, u, u->exported_types[i]);
+}
+
+void iface_guess(FILE *f, const Unit *u)
+{
+  write_all_but_values(f, u);
+  for (int i = 0; i < u->nexported; i++) {
+    const Ident *id = u->exported[i];
+    if (id->con) continue;
+    fputs("import ", f);
+    write_name(f, u, id->name);
+    fputs(": ", f);
+    if (id->sig) write_stype(f, id->sig);
+    else fputs("*a", f);
+    fputs(";\n", f);
+  }
+}
+
+void iface_write(FILE *f, const Unit *u, int (*arity)(Ident *), const char *(*strict)(Ident *))
+{
+  write_all_but_values(f, u);
   for (int i = 0; i < u->nexported; i++) {
     Ident *id = u->exported[i];
     if (!id->con) write_value(f, u, id, arity(id), strict(id));

@@ -12,6 +12,8 @@
 #include "vec.h"
 #include <string.h>
 
+bool lex_quoted_names, lex_raw_names;
+
 typedef struct UserOp {
   Name name;
   size_t len;
@@ -62,7 +64,7 @@ bool lex_is_right(const Token *t)
 const char *lex_show(const Token *t)
 {
   switch (t->kind) {
-  case TK_EOF: case TK_CHAR: case TK_STRING: case TK_ARITY: case TK_STRICTNESS: case TK_NOTCHK:
+  case TK_EOF: case TK_CHAR: case TK_STRING: case TK_ARITY: case TK_STRICTNESS: case TK_NOTCHK: case TK_OWNER:
     return kinds[t->kind].text;
   case TK_INT:
     return arena_printf(unit_arena, "integer %jd", (intmax_t)t->value);
@@ -414,15 +416,15 @@ static void lex_arity(Lexer *lx, Loc loc)
   push(lx, TK_ARITY, loc)->value = n;
 }
 
-static void lex_strictness(Lexer *lx, Loc loc)
+static void lex_text_pragma(Lexer *lx, TokKind kind, Loc loc)
 {
   lex_string(lx);
   Token *t = &lx->tokens.at[lx->tokens.n - 1];
-  t->kind = TK_STRICTNESS;
+  t->kind = kind;
   t->loc = loc;
 }
 
-/* {# WORD name = value #}: ARITY and STRICTNESS become tokens, and {# NOTCHK #}; all others are comments. */
+/* {# WORD name = value #}: ARITY and STRICTNESS become tokens, {# MODULE "name" #} and {# NOTCHK #}; all others are comments. */
 static void lex_annotation(Lexer *lx)
 {
   Loc loc = loc_at(lx, lx->at);
@@ -445,8 +447,12 @@ static void lex_annotation(Lexer *lx)
       if (arity && is_digit(peek(lx, 0)))
         lex_arity(lx, loc);
       else if (strictness && peek(lx, 0) == '"')
-        lex_strictness(lx, loc);
+        lex_text_pragma(lx, TK_STRICTNESS, loc);
     }
+  } else if (len == 6 && memcmp(word, "MODULE", len) == 0) {
+    skip_blanks(lx);
+    if (peek(lx, 0) == '"')
+      lex_text_pragma(lx, TK_OWNER, loc);
   }
   skip_to(lx, "#}", loc, "the annotation");
 }
@@ -479,6 +485,8 @@ static void lex_marker(Lexer *lx)
   const char *s = marker_number(lx, &line), *name = NULL, *quote = NULL;
   if (s && *s == '"') {
     name = s + 1;
+    while (name[0] == '.' && name[1] == '/')
+      name += 2;
     quote = name + strcspn(name, "\"\n");
   }
   if (!s || (*s != '\n' && s != lx->end && (!quote || *quote != '"'))) {
@@ -515,6 +523,10 @@ static void lex_word(Lexer *lx)
     push(lx, TK_WILD, loc);
     return;
   }
+  if (lex_raw_names && *from == '_') {   /* not a keyword, whatever follows */
+    push(lx, TK_IDENT, loc)->name = intern_n(from + 1, len - 1);
+    return;
+  }
   for (int k = 0; k < TK_COUNT; k++)
     if (kinds[k].class == CLASS_KEYWORD && kinds[k].text[0] == *from && strlen(kinds[k].text) == len &&
         memcmp(kinds[k].text, from, len) == 0) {
@@ -538,6 +550,27 @@ static bool lex_tuple_type(Lexer *lx)
   return true;
 }
 
+/* {:"any text":}, with -z */
+static void lex_quoted(Lexer *lx)
+{
+  Loc loc = loc_at(lx, lx->at);
+  if (!lex_quoted_names || peek(lx, 2) != '"') {
+    push_fixed(lx, TK_LQUOTE);
+    return;
+  }
+  lx->at += 2;
+  lex_string(lx);
+  Token *t = &lx->tokens.at[lx->tokens.n - 1];
+  t->kind = TK_IDENT;
+  t->loc = loc;
+  t->name = intern(t->str);
+  skip_blanks(lx);
+  if (matches(lx, ":}", 2))
+    lx->at += 2;
+  else
+    diag_error(loc_at(lx, lx->at), "expected `:}' after the text of a name");
+}
+
 static void lex_builtin(Lexer *lx, TokKind k)
 {
   Loc loc = loc_at(lx, lx->at);
@@ -545,6 +578,7 @@ static void lex_builtin(Lexer *lx, TokKind k)
   case TK_LINECOMMENT: skip_line(lx); break;
   case TK_COMMENT: lx->at += 2; skip_to(lx, "*/", loc, "the comment"); break;
   case TK_LANNOT: lex_annotation(lx); break;
+  case TK_LQUOTE: lex_quoted(lx); break;
   default: push_fixed(lx, k);
   }
 }

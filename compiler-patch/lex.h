@@ -32,11 +32,14 @@ typedef struct Token {
   Loc loc;
   Name name;               /* the spelling, of operators and identifiers */
   intptr_t value;          /* TK_INT, TK_CHAR, TK_ARITY */
-  const char *str;         /* TK_STRING, TK_STRICTNESS: escapes done; TK_DOUBLE, TK_BIGNUM: spelling */
+  const char *str;         /* TK_STRING, TK_STRICTNESS, TK_OWNER: escapes done; TK_DOUBLE, TK_BIGNUM: spelling */
   size_t len;
 } Token;
 
 typedef struct Tokens { Token *at; int n; } Tokens;
+
+extern bool lex_quoted_names;            /* -z: {:"any text":} is an identifier */
+extern bool lex_raw_names;               /* -Z: names as the original system has them inside: _x is x */
 
 Tokens lex_source(const Source *src);     /* errors are reported, and the text read on */
 const char *lex_kind_name(TokKind k);     /* LET, IDENT ... */

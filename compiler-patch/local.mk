@@ -7,7 +7,7 @@ lmlc_core = \
 	compiler-patch/arena.h compiler-patch/arena.c \
 	compiler-patch/intern.h compiler-patch/intern.c \
 	compiler-patch/vec.h compiler-patch/vec.c \
-	compiler-patch/diag.h compiler-patch/diag.c \
+	compiler-patch/diag.h compiler-patch/diag.c compiler-patch/module.h compiler-patch/module.c \
 	compiler-patch/token.def compiler-patch/lex.h compiler-patch/lex.c \
 	compiler-patch/ast.h compiler-patch/ast_print.c \
 	compiler-patch/parse.h compiler-patch/parser.h compiler-patch/parse.c compiler-patch/parser.c \
@@ -27,7 +27,12 @@ lmlc_core = \
 	compiler-patch/prims.h compiler-patch/prims.c
 
 lmlc_SOURCES = compiler-patch/main.c \
-	compiler-patch/build.h compiler-patch/build.c \
+	compiler-patch/compile.h compiler-patch/compile.c \
+	compiler-patch/project.h compiler-patch/project.c compiler-patch/make.h compiler-patch/make.c \
+	compiler-patch/build.h compiler-patch/build.c compiler-patch/process.h compiler-patch/process.c \
+	compiler-patch/cc.h compiler-patch/cc.c compiler-patch/cpp.h compiler-patch/cpp.c \
+	compiler-patch/literate.h compiler-patch/literate.c \
+	compiler-patch/note.h compiler-patch/note.c compiler-patch/link.h compiler-patch/link.c \
 	$(lmlc_core) \
 	compiler-patch/simplify.h compiler-patch/simplify.c \
 	compiler-patch/lift.h compiler-patch/lift.c \

@@ -1,24 +1,14 @@
-/* main.c: lmlc's options, and the pipeline: one line per pass, a dump or check after any of them. */
+/* main.c: lmlc's options, and which files become what: objects, interfaces, a program. */
 #include <config.h>
 #include "arena.h"
-#include "ast.h"
 #include "build.h"
-#include "core.h"
-#include "depend.h"
-#include "desugar.h"
-#include "emit.h"
-#include "gen.h"
-#include "iface.h"
-#include "infer.h"
-#include "lift.h"
-#include "parse.h"
-#include "rename.h"
-#include "simplify.h"
-#include "strict.h"
-#include "suspend.h"
-#include "unbox.h"
-#include "vec.h"
-#include <errno.h>
+#include "compile.h"
+#include "cpp.h"
+#include "lex.h"
+#include "link.h"
+#include "make.h"
+#include "process.h"
+#include "type.h"
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,27 +16,32 @@
 
 static struct Options {
   const char *output;
-  bool compile_only, keep_c, library;
-  int optimise;
-  char dump[32];                        /* letters of -d, in order */
-  FlagMode flag;
-  VEC(const char *) imports, files;
-  BuildOptions build;
-} opt = { .library = true, .optimise = 1 };
+  bool compile_only, interface_only, make, keep_c;
+  int jobs;                              /* -j, 0 if not given */
+  VEC(char *) passed;                    /* options that hold for each single source */
+  VEC(const char *) sources;             /* .m, .lm and what else isn't one of: */
+  VEC(const char *) files;               /* objects and the linker's flags, in order */
+} opt;
 
 /* ---- options ---- */
 
 static const char usage_text[] =
-  "usage: lmlc [options] prog.m\n"
-  "Compiles the Lazy ML program or module prog.m.\n"
+  "usage: lmlc [options] prog.m [file.m file.lm file.o ...]\n"
+  "Compiles Lazy ML programs and modules, and links them.\n"
   "\n"
   "  -o <file>        write the executable (with -c: the object) there; default: prog.m's name without .m\n"
-  "  -c               compile a module to an object and its interface (.t), don't link\n"
+  "  -c               compile to objects (.o), and modules to interfaces (.t), beside the sources; don't link\n"
+  "  --make           also compile the modules whose interfaces are included, where something has changed\n"
+  "  -j<n>            as many compilations at once; default: the number of processors\n"
+  "  -D<name>[=<text>] -U<name> -I<dir>   for the preprocessor\n"
   "  -O<n>            0: no optimisation, 1 (default)\n"
   "  -g               keep debugging information for the generated C\n"
   "  -v               show the commands that are run\n"
   "  --keep-c         leave the generated C beside the output\n"
   "  --import <f.t>   make the names of an interface visible\n"
+  "  --loose-literate code may stand next to text in a literate program (.lm)\n"
+  "  -z, -Z           {:\"text\":} is a name; names as the original compiler's library has them (_map is map)\n"
+  "  -l<lib> -L<dir> -Wl,...   for the linker\n"
   "  --no-library     don't make the library's names visible\n"
   "  -fflag=<how>     where the sample flag is tested: heap (default), entry, none\n"
   "  -d<letters>      print forms of the program and stop: k tokens, a tree, t types, m core,\n"
@@ -75,9 +70,9 @@ static void add_dump(const char *letters)
   static const char known[] = "katmclsTGC";
   if (!*letters) usage_error("-d needs letters", known);
   for (; *letters; letters++) {
-    size_t n = strlen(opt.dump);
+    size_t n = strlen(compile_options.dump);
     if (!strchr(known, *letters)) usage_error("unknown letter after -d", letters);
-    if (n + 1 < sizeof opt.dump) opt.dump[n] = *letters;
+    if (n + 1 < sizeof compile_options.dump) compile_options.dump[n] = *letters;
   }
 }
 
@@ -94,24 +89,84 @@ static void long_option(int argc, char **argv, int *i)
   else if (!strcmp(a, "--version")) print_and_exit("lmlc (" PACKAGE_NAME ") " PACKAGE_VERSION "\n");
   else if (!strcmp(a, "--print-dir")) print_and_exit(arena_printf(unit_arena, "%s\n", build_dir()));
   else if (!strcmp(a, "--keep-c")) opt.keep_c = true;
-  else if (!strcmp(a, "--no-library")) opt.library = false;
-  else if (!strncmp(a, "--import=", 9)) vec_push(&opt.imports, a + 9);
-  else if (!strcmp(a, "--import")) vec_push(&opt.imports, value(argc, argv, i, ""));
+  else if (!strcmp(a, "--no-library")) compile_options.library = false;
+  else if (!strcmp(a, "--library-module")) compile_options.library_module = true, compile_options.library = false;
+  else if (!strcmp(a, "--loose-literate")) compile_options.loose_literate = true;
+  else if (!strcmp(a, "--interface")) opt.interface_only = true;
+  else if (!strcmp(a, "--provisional")) compile_options.provisional = true;
+  else if (!strcmp(a, "--make")) opt.make = true;
+  else if (!strncmp(a, "--import=", 9)) vec_push(&compile_options.imports, a + 9);
+  else if (!strcmp(a, "--import")) vec_push(&compile_options.imports, value(argc, argv, i, ""));
   else usage_error("unknown option", a);
 }
 
 static void set_optimise(const char *level)
 {
   if (strlen(level) > 1 || (*level && (*level < '0' || *level > '2'))) usage_error("bad optimisation level", level);
-  opt.optimise = *level ? *level - '0' : 1;
+  compile_options.optimise = *level ? *level - '0' : 1;
 }
 
 static void set_flag_mode(const char *a)
 {
-  if (!strcmp(a, "-fflag=heap")) opt.flag = FLAG_HEAP;
-  else if (!strcmp(a, "-fflag=entry")) opt.flag = FLAG_ENTRY;
-  else if (!strcmp(a, "-fflag=none")) opt.flag = FLAG_NONE;
+  if (!strcmp(a, "-fflag=heap")) compile_options.flag = FLAG_HEAP;
+  else if (!strcmp(a, "-fflag=entry")) compile_options.flag = FLAG_ENTRY;
+  else if (!strcmp(a, "-fflag=none")) compile_options.flag = FLAG_NONE;
   else usage_error("unknown option", a);
+}
+
+static void set_jobs(const char *n)
+{
+  char *end;
+  long jobs = strtol(n, &end, 10);
+  if (*end || jobs < 1 || jobs > PROCESS_MAX) usage_error("expected a number of compilations from 1 to 64 after -j", n);
+  opt.jobs = (int)jobs;
+}
+
+static void add_file(const char *a)
+{
+  if (build_has_ending(a, ".o") || build_has_ending(a, ".a") || build_has_ending(a, ".so")) vec_push(&opt.files, a);
+  else vec_push(&opt.sources, a);
+}
+
+/* An option without a value. */
+static void alone(const char *a)
+{
+  if (a[2]) usage_error("unknown option", a);
+}
+
+static void short_option(int argc, char **argv, int *i)
+{
+  const char *a = argv[*i];
+  switch (a[1]) {
+    case 'o': opt.output = value(argc, argv, i, a + 2); break;
+    case 'j': set_jobs(value(argc, argv, i, a + 2)); break;
+    case 'D': case 'U': case 'I': cpp_add_flag(arena_printf(unit_arena, "-%c%s", a[1], value(argc, argv, i, a + 2))); break;
+    case 'L': case 'l': vec_push(&opt.files, arena_printf(unit_arena, "-%c%s", a[1], value(argc, argv, i, a + 2))); break;
+    case 'W': if (strncmp(a, "-Wl,", 4) != 0) usage_error("unknown option", a); vec_push(&opt.files, a); break;
+    case 'O': set_optimise(a + 2); break;
+    case 'd': add_dump(a + 2); break;
+    case 'f': set_flag_mode(a); break;
+    case 'c': alone(a); opt.compile_only = true; break;
+    case 'g': alone(a); compile_options.cc.debug = true; break;
+    case 'v': alone(a); compile_options.cc.verbose = true; break;
+    case 'z': alone(a); lex_quoted_names = true; break;
+    case 'Z': alone(a); lex_raw_names = true; break;
+    default: usage_error("unknown option", a);
+  }
+}
+
+/* What those who compile the single files must be told, too. */
+static bool is_passed_on(const char *a)
+{
+  return !strchr("ojcLlW", a[1]) && strcmp(a, "--make") != 0;
+}
+
+static void check_options(void)
+{
+  if (opt.sources.n + opt.files.n == 0) usage_error("no source file", NULL);
+  if (opt.sources.n == 0 && opt.compile_only) usage_error("no source file", NULL);
+  if (opt.sources.n > 1 && opt.output && opt.compile_only) usage_error("-o with -c wants a single source, not also", opt.sources.at[1]);
+  if ((opt.sources.n != 1 || opt.make) && compile_options.dump[0]) usage_error("-d wants a single source", NULL);
 }
 
 static void read_options(int argc, char **argv)
@@ -119,168 +174,90 @@ static void read_options(int argc, char **argv)
   bool only_files = false;
   for (int i = 1; i < argc; i++) {
     const char *a = argv[i];
-    if (only_files || a[0] != '-' || !a[1]) { vec_push(&opt.files, a); continue; }
-    switch (a[1]) {
-      case '-': if (a[2]) long_option(argc, argv, &i); else only_files = true; break;
-      case 'o': opt.output = value(argc, argv, &i, a + 2); break;
-      case 'O': set_optimise(a + 2); break;
-      case 'd': add_dump(a + 2); break;
-      case 'f': set_flag_mode(a); break;
-      case 'c': if (a[2]) usage_error("unknown option", a); opt.compile_only = true; break;
-      case 'g': if (a[2]) usage_error("unknown option", a); opt.build.debug = true; break;
-      case 'v': if (a[2]) usage_error("unknown option", a); opt.build.verbose = true; break;
-      default: usage_error("unknown option", a);
-    }
+    int first = i;
+    if (only_files || a[0] != '-' || !a[1]) { add_file(a); continue; }
+    if (!strcmp(a, "--")) { only_files = true; continue; }
+    if (a[1] == '-') long_option(argc, argv, &i);
+    else short_option(argc, argv, &i);
+    for (; is_passed_on(a) && first <= i; first++) vec_push(&opt.passed, argv[first]);
   }
-  if (opt.files.n == 0) usage_error("no source file", NULL);
-  if (opt.files.n > 1) usage_error("one source file at a time", opt.files.at[1]);
+  check_options();
 }
 
-/* ---- pipeline ---- */
+/* ---- what is to be done ---- */
 
-static bool dumps(char letter) { return strchr(opt.dump, letter) != NULL; }
-
-static void stop_on_errors(void)
+static const char *base_name(const char *file)
 {
-  int n = diag_errors();
-  if (n == 0) return;
-  if (n > 1) fprintf(stderr, "%d errors\n", n);
-  exit(1);
+  const char *slash = strrchr(file, '/');
+  return slash ? slash + 1 : file;
 }
 
-/* After the dump of a front-end pass: what comes later isn't wanted unless it is to be dumped, too, so that a text
- * can be looked at by the passes it is fit for. */
-static void end_if_last(const char *letters_so_far)
+static const char *default_program(void)
 {
-  if (!opt.dump[0] || opt.dump[strspn(opt.dump, letters_so_far)]) return;
-  stop_on_errors();
-  exit(fflush(stdout) == 0 ? 0 : 1);
+  const char *file = opt.sources.n > 0 ? opt.sources.at[opt.sources.n - 1] : opt.files.at[0];
+  if (!strcmp(file, "-")) return "a.out";
+  const char *base = base_name(file);
+  return build_with_ending(base, strrchr(base, '.') > base ? "" : ".out");
 }
 
-static Unit *read_interface(const char *path)
+static const char *default_object(const char *source)
 {
-  Source *src = diag_read_source(path);
-  if (!src) exit(1);
-  return parse_interface(src);
+  return strcmp(source, "-") == 0 ? "a.o" : build_with_ending(source, ".o");
 }
 
-static Unit **read_interfaces(int *n)
+static void keep_c(const char *output)
 {
-  VEC(Unit *) units = {0};
-  if (opt.library) {
-    int count;
-    const char **files = build_library_interfaces(&count);
-    for (int i = 0; i < count; i++) vec_push(&units, read_interface(files[i]));
+  if (opt.keep_c) compile_options.c_file = arena_printf(unit_arena, "%s.c", output);
+}
+
+static void compile_one(const char *source)
+{
+  const char *object = opt.output ? opt.output : default_object(source);
+  keep_c(object);
+  compile_object(source, object, build_with_ending(object, ".t"));
+}
+
+/* A program from a single source, or from objects alone. */
+static void build_one(void)
+{
+  const char *output = opt.output ? opt.output : default_program();
+  VEC(const char *) files = {0};
+  if (opt.sources.n > 0) {
+    build_spare_source(opt.sources.at[0], output);
+    keep_c(output);
+    vec_push(&files, build_temp("prog.o"));
+    compile_object(opt.sources.at[0], files.at[0], NULL);
   }
-  for (int i = 0; i < opt.imports.n; i++) vec_push(&units, read_interface(opt.imports.at[i]));
-  stop_on_errors();
-  *n = units.n;
-  return units.at;
+  for (int i = 0; i < opt.files.n; i++) vec_push(&files, opt.files.at[i]);
+  link_program(files.at, files.n, output, &compile_options.cc);
 }
 
-static Unit *front_end(Source *src)
+/* Objects stay beside their sources. */
+static void build_many(void)
 {
-  int ninterfaces;
-  if (dumps('k')) ast_print_tokens(src);
-  end_if_last("k");
-  Unit *u = parse_unit(src);
-  stop_on_errors();
-  if (dumps('a')) ast_print_unit(u);
-  end_if_last("ka");
-  Unit **interfaces = read_interfaces(&ninterfaces);
-  rename_unit(u, interfaces, ninterfaces);
-  stop_on_errors();
-  depend_unit(u);
-  infer_unit(u);
-  stop_on_errors();
-  if (dumps('t')) ast_print_types(u);
-  end_if_last("kat");
-  return u;
+  MakeOptions o = { .jobs = opt.jobs, .progress = opt.make, .passed = opt.passed.at, .npassed = opt.passed.n };
+  const char *output = opt.output ? opt.output : default_program();
+  VEC(const char *) files = {0};
+  for (int i = 0; i < opt.sources.n; i++) {
+    if (!strcmp(opt.sources.at[i], "-")) usage_error("standard input can only be compiled alone", NULL);
+    if (!opt.compile_only) build_spare_source(opt.sources.at[i], output);
+  }
+  Project *p = project_read(opt.sources.at, opt.sources.n, opt.make, &compile_options.cc);
+  bool changed = make_objects(p, &o);
+  if (opt.compile_only) return;
+  for (int i = 0; i < p->modules.n; i++) vec_push(&files, p->modules.at[i]->object);
+  for (int i = 0; i < opt.files.n; i++) vec_push(&files, opt.files.at[i]);
+  for (int i = 0; i < files.n; i++) changed |= files.at[i][0] != '-' && project_is_newer(files.at[i], output);
+  if (changed || !opt.make) link_program(files.at, files.n, output, &compile_options.cc);
+  else fprintf(stderr, "%s is up to date\n", output);
 }
 
-static void dump_core(char letter, const Program *p, const char *after)
+static void work(void)
 {
-  core_check(p, after);
-  if (dumps(letter)) core_print(stdout, p);
-}
-
-static GProgram *back_end(Unit *u)
-{
-  Program *p = desugar_unit(u);
-  stop_on_errors();
-  dump_core('m', p, "desugar");
-  simplify_program(p, opt.optimise);
-  dump_core('c', p, "simplify");
-  lift_program(p);
-  dump_core('l', p, "lift");
-  strict_program(p, opt.optimise);
-  suspend_program(p);
-  unbox_program(p);
-  dump_core('s', p, "suspend");
-  GProgram *g = gen_program(p);
-  gen_heap_checks(g, opt.flag);
-  for (int i = 0; i < g->nfuns; i++) gcode_check(g->funs[i], "gen");
-  if (dumps('T')) tag_print(stdout);
-  if (dumps('G')) gcode_print(stdout, g);
-  if (dumps('C')) emit_program(stdout, g, opt.flag);
-  return g;
-}
-
-/* ---- output ---- */
-
-static Fun *fun_of(Ident *id)
-{
-  Var *v = id->var;
-  return v ? v->fun : NULL;
-}
-
-static int arity_of(Ident *id)
-{
-  Fun *f = fun_of(id);
-  return f ? f->nparams : 0;
-}
-
-static const char *strict_of(Ident *id)
-{
-  Fun *f = fun_of(id);
-  return f ? f->strict : NULL;
-}
-
-static const char *default_output(const char *file)
-{
-  const char *slash = strrchr(file, '/'), *base = slash ? slash + 1 : file, *dot = strrchr(base, '.');
-  if (!strcmp(file, "-")) return opt.compile_only ? "a.o" : "a.out";
-  if (!dot || dot == base) return arena_printf(unit_arena, "%s%s", base, opt.compile_only ? ".o" : ".out");
-  return arena_printf(unit_arena, "%.*s%s", (int)(dot - base), base, opt.compile_only ? ".o" : "");
-}
-
-static void write_interface(const Unit *u, const char *object)
-{
-  const char *dot = strrchr(object, '.');
-  const char *path = arena_printf(unit_arena, "%.*s.t", dot ? (int)(dot - object) : (int)strlen(object), object);
-  BuildFile f = build_file_open(path);
-  iface_write(f.stream, u, arity_of, strict_of);
-  build_file_replace(&f, true);
-}
-
-static void compile(const char *file)
-{
-  Source *src = diag_read_source(file);
-  if (!src) exit(1);
-  Unit *u = front_end(src);
-  GProgram *g = back_end(u);
-  if (opt.dump[0]) exit(fflush(stdout) == 0 ? 0 : 1);
-  if (u->is_module && !opt.compile_only) diag_fatal("%s is a module: compile it with -c", file);
-  if (!u->is_module && opt.compile_only) diag_fatal("%s is a program, not a module: compile it without -c", file);
-  const char *output = opt.output ? opt.output : default_output(file);
-  build_spare_source(file, output);
-  BuildFile c = build_c_open(output, opt.keep_c);
-  emit_program(c.stream, g, opt.flag);
-  build_c_close(&c);
-  if (opt.compile_only) {
-    build_object(&c, output, &opt.build);
-    write_interface(u, output);
-  } else build_program(&c, output, &opt.build);
+  if (opt.interface_only) compile_interface(opt.sources.at[0], opt.output);
+  else if (opt.sources.n == 1 && opt.compile_only && !opt.make) compile_one(opt.sources.at[0]);
+  else if (opt.make || opt.sources.n > 1) build_many();
+  else build_one();
 }
 
 /* The passes recurse along the program text: a stack of their own, far larger than the usual 8 MB. */
@@ -289,11 +266,12 @@ enum { STACK_SIZE = 1 << 30 };
 static void *run(void *arg)
 {
   build_take_signals();
-  compile(arg);
+  (void)arg;
+  work();
   return NULL;
 }
 
-static void run_on_large_stack(const char *file)
+static void run_on_large_stack(void)
 {
   pthread_attr_t attr;
   pthread_t thread;
@@ -301,7 +279,7 @@ static void run_on_large_stack(const char *file)
   if (stack == MAP_FAILED) diag_nomem();
   int err = pthread_attr_init(&attr);
   if (!err) err = pthread_attr_setstack(&attr, stack, STACK_SIZE);
-  if (!err) err = pthread_create(&thread, &attr, run, (void *)file);
+  if (!err) err = pthread_create(&thread, &attr, run, NULL);
   if (!err) err = pthread_join(thread, NULL);
   if (err) diag_fatal("no thread to compile in: %s", strerror(err));
 }
@@ -318,6 +296,6 @@ int main(int argc, char **argv)
   build_init(argv[0]);
   read_options(argc, argv);
   type_init();
-  run_on_large_stack(opt.files.at[0]);
+  run_on_large_stack();
   return 0;
 }

@@ -1,6 +1,7 @@
 /* parse.c: bindings and files; the other rules are in parse_type.c, parse_pat.c and parse_exp.c.  See parser.h. */
 #include <config.h>
 #include "parse.h"
+#include "module.h"
 #include "parser.h"
 #include <string.h>
 
@@ -197,6 +198,8 @@ static void parse_import_value(Parser *p, Import *im)
       im->arity = (int)parser_token(p)->value;
     else
       im->strict = own_strictness(parser_token(p)->str);
+  if (module_is_unsaid(im->module))      /* how another compiler's code was called tells nothing of ours */
+    im->arity = -1;
   if (im->strict && !strictness_fits(im->strict, im->arity))
     im->strict = NULL;
 }
@@ -251,7 +254,7 @@ static void parse_fixity(Parser *p, Imports *to, Name module)
 static bool at_importdecl(const Parser *p)
 {
   TokKind k = parser_kind(p);
-  return k == TK_IMPORT || (k >= TK_INFIX && k <= TK_NONFIX);
+  return k == TK_IMPORT || k == TK_OWNER || (k >= TK_INFIX && k <= TK_NONFIX);
 }
 
 /* A declaration that went wrong ends at its semicolon. */
@@ -267,19 +270,27 @@ static void skip_importdecl(Parser *p)
   parser_accept(p, TK_SEMI);
 }
 
-/* The module a declaration comes from, if the preprocessor put it here. */
-static Name module_at(const Parser *p, Name module)
+/* Whose the declaration here is.  The pragma that says so holds for the rest of its file. */
+static Name module_here(const Parser *p, const Token *owner, bool interface)
 {
   const Source *src = parser_token(p)->loc.src;
-  return module || strcmp(src->module, p->src->module) == 0 ? module : intern(src->module);
+  if (owner && strcmp(owner->loc.src->name, src->name) == 0)
+    return intern(owner->str);
+  return module_unsaid(interface || strcmp(src->name, p->src->name) != 0 ? src : NULL);
 }
 
-/* { importdecl } */
-static void parse_imports(Parser *p, Unit *u, Name module)
+/* { importdecl }; interface: the file consists of them */
+static void parse_imports(Parser *p, Unit *u, bool interface)
 {
   Imports imports = {0};
+  const Token *owner = NULL;
   while (at_importdecl(p)) {
-    Name from = module_at(p, module);
+    if (parser_kind(p) == TK_OWNER) {
+      owner = parser_token(p);
+      parser_advance(p);
+      continue;
+    }
+    Name from = module_here(p, owner, interface);
     if (parser_kind(p) == TK_IMPORT)
       parse_import(p, &imports, from);
     else
@@ -325,7 +336,7 @@ static void parse_module(Parser *p, Unit *u)
 {
   u->is_module = true;
   parser_advance(p);
-  parse_imports(p, u, NULL);
+  parse_imports(p, u, false);
   parse_exports(p, u);
   u->bind = parse_binding(p);
   parser_expect(p, TK_END, "an operator, `||', `and' or the `end' of the module");
@@ -346,7 +357,7 @@ Unit *parse_unit(Source *src)
   if (parser_kind(&p) == TK_MODULE) {
     parse_module(&p, u);
   } else {
-    parse_imports(&p, u, NULL);
+    parse_imports(&p, u, false);
     u->body = parse_expr(&p);
   }
   if (parser_kind(&p) != TK_EOF)
@@ -359,7 +370,7 @@ Unit *parse_interface(Source *src)
   Parser p;
   Unit *u = new_unit(src);
   parser_init(&p, src);
-  parse_imports(&p, u, intern(src->module));
+  parse_imports(&p, u, true);
   if (parser_kind(&p) != TK_EOF)
     parser_expected(&p, "`import' or a fixity declaration");
   return u;

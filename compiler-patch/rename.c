@@ -553,18 +553,20 @@ static void enter_builtins(void)
 static void import_type(const Import *im)
 {
   TyCon *c = im->tycon;
-  number_tycon(c, im->module ? im->module : intern(""));
+  number_tycon(c, im->module);
   scope_enter(rename_types, c->name, c);
   for (int i = 0; i < c->ncons; i++)
     scope_enter(rename_values, c->cons[i]->name, c->cons[i]->id);
 }
 
-static void import_value(const Import *im)
+static void import_value(Import *im)
 {
   Ident *id = rename_new_ident(im->name, (Loc){0}, im->arity);
-  id->module = im->module ? im->module : intern("");
+  id->module = im->module;
+  id->from = im->loc.src;
   id->strict = im->strict;
   id->sig = im->type;
+  im->id = id;
   rename_stype(im->type);
   scope_enter(rename_values, id->name, id);
 }

@@ -9,6 +9,7 @@
  * Since a variable's level is the time of its birth, that is most: ground parts, all that is older than
  * v, and what an earlier walk has been through. */
 #include <config.h>
+#include "module.h"
 #include "type.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -108,12 +109,24 @@ static bool bind(Type *v, Type *t, bool flip)
 
 /* ---- two applications ---- */
 
+static bool is_unsaid(const TyCon *c) { return c->module && module_is_unsaid(c->module); }
+
+static bool same_constructors(const TyCon *a, const TyCon *b)
+{
+  if (a->ncons != b->ncons) return false;
+  for (int i = 0; i < a->ncons; i++)
+    if (a->cons[i]->name != b->cons[i]->name || a->cons[i]->arity != b->cons[i]->arity) return false;
+  return true;
+}
+
+/* Two declarations, where an interface doesn't say whose type it is, may be of one type. */
 static bool same_con(const TyCon *a, const TyCon *b)
 {
   if (a == b) return true;
   if (a->name != b->name) return false;
   if (a->kind == TC_OPAQUE || b->kind == TC_OPAQUE) return true;
-  return a->module && a->module == b->module;
+  if (a->module && a->module == b->module) return true;
+  return (is_unsaid(a) || is_unsaid(b)) && same_constructors(a, b);
 }
 
 /* They are equal now: one stands for the other from here on.  The declared one stays, it knows more. */

@@ -57,6 +57,7 @@ typedef intptr_t SW;
 
 #if defined __GNUC__ && !defined __clang__ && !defined LML_NO_REGS && (defined __aarch64__ || defined __x86_64__)
 # define LML_GLOBAL_REGS 1
+# define LML_CONVENTION "registers"
 # ifdef __aarch64__
 register W *hp __asm__("x27");
 register W *sp __asm__("x28");
@@ -75,6 +76,7 @@ register W *sp __asm__("r15");
 # define SET_CALL(v, k, f, ...) (sp += (k), v = f(__VA_ARGS__), sp -= (k))
 # define SET_CALL0(v, k, f) (sp += (k), v = f(), sp -= (k))
 #else
+# define LML_CONVENTION "portable"
 extern W *lml_hp;
 # define hp lml_hp
 # define SP_ W *sp,

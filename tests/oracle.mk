@@ -18,7 +18,7 @@ core_units = \
 	compiler-patch/core.c compiler-patch/core_walk.c \
 	compiler-patch/core_check.c compiler-patch/core_print.c \
 	compiler-patch/prims.c compiler-patch/type.c compiler-patch/type_print.c \
-	compiler-patch/unify.c compiler-patch/arena.c compiler-patch/intern.c \
+	compiler-patch/unify.c compiler-patch/module.c compiler-patch/arena.c compiler-patch/intern.c \
 	compiler-patch/vec.c compiler-patch/diag.c
 
 check_PROGRAMS += tests/unit/test_core tests/unit/test_match

@@ -1,6 +1,6 @@
 # tests/unit-front.mk: unit tests of memory, names, tokens; the fuzzers' entry points.
 
-front_base = compiler-patch/arena.c compiler-patch/intern.c compiler-patch/vec.c compiler-patch/diag.c
+front_base = compiler-patch/arena.c compiler-patch/intern.c compiler-patch/vec.c compiler-patch/diag.c compiler-patch/module.c
 
 check_PROGRAMS += tests/unit/test_arena tests/unit/test_intern tests/unit/test_lex
 TESTS += tests/unit/test_arena tests/unit/test_intern tests/unit/test_lex

@@ -22,8 +22,8 @@ lmldir/lib.index: lmlc$(EXEEXT) lmldir/lml.h $(lml_lib_m)
 	@rm -f lmldir/lib.index lmldir/liblml.a lmldir/liblml-noregs.a
 	$(AM_V_GEN)imports=; for m in $(LML_LIB); do \
 	  src=$(srcdir)/compiler-patch/lib/$$m.m; \
-	  LMLDIR=lmldir ./lmlc$(EXEEXT) -c --no-library $$imports $$src -o lmldir/$$m.o && \
-	  LMLDIR=lmldir CFLAGS="$$CFLAGS -DLML_NO_REGS" ./lmlc$(EXEEXT) -c --no-library $$imports $$src -o lmldir/noregs/$$m.o \
+	  LMLDIR=lmldir ./lmlc$(EXEEXT) -c --library-module $$imports $$src -o lmldir/$$m.o && \
+	  LMLDIR=lmldir CFLAGS="$$CFLAGS -DLML_NO_REGS" ./lmlc$(EXEEXT) -c --library-module $$imports $$src -o lmldir/noregs/$$m.o \
 	  || exit 1; \
 	  imports="$$imports --import lmldir/$$m.t"; \
 	done

@@ -1,4 +1,4 @@
--- A line that begins with # is the preprocessor's.
--- expect error: lex-hash.m:3:1: error: bad # line: expected `# 12 "file"'
-#include "foo.t"
+-- What the preprocessor doesn't understand.
+-- expect error: lex-hash.m:3:1: error: invalid preprocessing directive
+#nonsense
 1

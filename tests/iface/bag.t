@@ -1,3 +1,4 @@
+{# MODULE "iface/bag" #}
 infixl "&&";
 infixr "+++";
 infixl "isin";

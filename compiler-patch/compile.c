@@ -1,0 +1,224 @@
+/* compile.c: the pipeline, one line per pass, a dump or check after any of them. */
+#include <config.h>
+#include "compile.h"
+#include "arena.h"
+#include "ast.h"
+#include "build.h"
+#include "core.h"
+#include "cpp.h"
+#include "depend.h"
+#include "desugar.h"
+#include "emit.h"
+#include "iface.h"
+#include "infer.h"
+#include "lift.h"
+#include "link.h"
+#include "literate.h"
+#include "module.h"
+#include "note.h"
+#include "parse.h"
+#include "rename.h"
+#include "simplify.h"
+#include "strict.h"
+#include "suspend.h"
+#include "unbox.h"
+#include <stdlib.h>
+#include <string.h>
+
+CompileOptions compile_options = { .library = true, .optimise = 1 };
+static CompileOptions *const opt = &compile_options;
+
+static Unit **interfaces;
+static int ninterfaces;
+
+static bool dumps(char letter) { return strchr(opt->dump, letter) != NULL; }
+
+static void stop_on_errors(void)
+{
+  int n = diag_errors();
+  if (n == 0) return;
+  if (n > 1) fprintf(stderr, "%d errors\n", n);
+  exit(1);
+}
+
+/* After the dump of a front-end pass: what comes later isn't wanted unless it is to be dumped, too, so that a text
+ * can be looked at by the passes it is fit for. */
+static void end_if_last(const char *letters_so_far)
+{
+  if (!opt->dump[0] || opt->dump[strspn(opt->dump, letters_so_far)]) return;
+  stop_on_errors();
+  exit(fflush(stdout) == 0 ? 0 : 1);
+}
+
+/* ---- texts ---- */
+
+static Source *read_text(const char *file)
+{
+  Source *src = diag_read_source(file);
+  if (src && literate_is(file)) src = literate_source(src, !opt->loose_literate);
+  if (src) src = cpp_source(src, &opt->cc);
+  if (!src) stop_on_errors();
+  return src;
+}
+
+static Unit *read_interface(const char *path)
+{
+  Source *src = diag_read_source(path);
+  if (!src) exit(1);
+  return parse_interface(src);
+}
+
+static void read_interfaces(void)
+{
+  VEC(Unit *) units = {0};
+  if (opt->library) {
+    int count;
+    const char **files = build_library_interfaces(&count);
+    for (int i = 0; i < count; i++) vec_push(&units, read_interface(files[i]));
+  }
+  for (int i = 0; i < opt->imports.n; i++) vec_push(&units, read_interface(opt->imports.at[i]));
+  stop_on_errors();
+  interfaces = units.at;
+  ninterfaces = units.n;
+}
+
+/* ---- passes ---- */
+
+static Unit *front_end(Source *src)
+{
+  if (dumps('k')) ast_print_tokens(src);
+  end_if_last("k");
+  Unit *u = parse_unit(src);
+  u->module = module_of_source(src, opt->library_module);
+  stop_on_errors();
+  if (dumps('a')) ast_print_unit(u);
+  end_if_last("ka");
+  read_interfaces();
+  rename_unit(u, interfaces, ninterfaces);
+  stop_on_errors();
+  depend_unit(u);
+  infer_unit(u);
+  stop_on_errors();
+  if (dumps('t')) ast_print_types(u);
+  end_if_last("kat");
+  return u;
+}
+
+static void dump_core(char letter, const Program *p, const char *after)
+{
+  core_check(p, after);
+  if (dumps(letter)) core_print(stdout, p);
+}
+
+static Program *core_passes(Unit *u)
+{
+  Program *p = desugar_unit(u);
+  stop_on_errors();
+  dump_core('m', p, "desugar");
+  simplify_program(p, opt->optimise);
+  dump_core('c', p, "simplify");
+  lift_program(p);
+  dump_core('l', p, "lift");
+  strict_program(p, opt->optimise);
+  suspend_program(p);
+  unbox_program(p);                      /* now it is known how everything is called */
+  dump_core('s', p, "suspend");
+  return p;
+}
+
+static GProgram *back_end(Program *p)
+{
+  GProgram *g = gen_program(p);
+  gen_heap_checks(g, opt->flag);
+  for (int i = 0; i < g->nfuns; i++) gcode_check(g->funs[i], "gen");
+  if (dumps('T')) tag_print(stdout);
+  if (dumps('G')) gcode_print(stdout, g);
+  if (dumps('C')) emit_program(stdout, g, opt->flag);
+  return g;
+}
+
+/* ---- output ---- */
+
+static Fun *fun_of(Ident *id)
+{
+  Var *v = id->var;
+  return v ? v->fun : NULL;
+}
+
+static int arity_of(Ident *id)
+{
+  Fun *f = fun_of(id);
+  return f ? f->nparams : 0;
+}
+
+static const char *strict_of(Ident *id)
+{
+  Fun *f = fun_of(id);
+  return f ? f->strict : NULL;
+}
+
+static void write_interface(const Unit *u, const char *path)
+{
+  BuildFile f = build_file_open(path);
+  iface_write(f.stream, u, arity_of, strict_of);
+  build_file_replace(&f, true);
+}
+
+const char *compile_describe(void)
+{
+  static const char *const modes[] = { "heap", "entry", "none" };
+  int n;
+  const char *s = arena_printf(unit_arena, "%s %s -O%d -fflag=%s", PACKAGE_VERSION, cc_describe(&opt->cc), opt->optimise, modes[opt->flag]);
+  const char *const *flags = cpp_flags(&n);
+  for (int i = 0; i < n; i++) s = arena_printf(unit_arena, "%s %s", s, flags[i]);
+  return s;
+}
+
+static void write_note(FILE *c, const Unit *u)
+{
+  NoteMaker m = { .unit = u, .interfaces = interfaces, .ninterfaces = ninterfaces, .options = compile_describe(),
+                  .library = opt->library ? link_library_hash() : "-", .arity = arity_of, .strict = strict_of };
+  m.includes = cpp_included(&m.nincludes);
+  note_write(c, &m);
+}
+
+void compile_object(const char *file, const char *object, const char *interface)
+{
+  Unit *u = front_end(read_text(file));
+  GProgram *g = back_end(core_passes(u));
+  if (opt->dump[0]) exit(fflush(stdout) == 0 ? 0 : 1);
+  build_spare_source(file, object);
+  BuildFile c = build_c_open(opt->c_file);
+  emit_program(c.stream, g, opt->flag);
+  write_note(c.stream, u);
+  build_c_close(&c);
+  cc_object(c.path, object, &opt->cc);
+  if (u->is_module && interface) write_interface(u, interface);
+}
+
+/* Types as they are written, values of any type: a start for modules that need each other's interfaces. */
+static void guess_interface(const char *file, const char *interface)
+{
+  Source *src = read_text(file);
+  Unit *u = parse_unit(src);
+  stop_on_errors();
+  if (!u->is_module) return;
+  u->module = module_of_source(src, opt->library_module);
+  read_interfaces();
+  rename_unit(u, interfaces, ninterfaces);             /* what it doesn't find may come later */
+  BuildFile f = build_file_open(interface);
+  iface_guess(f.stream, u);
+  build_file_replace(&f, true);
+}
+
+void compile_interface(const char *file, const char *interface)
+{
+  if (opt->provisional) {
+    guess_interface(file, interface);
+    return;
+  }
+  Unit *u = front_end(read_text(file));
+  if (!u->is_module) return;
+  core_passes(u);
+  write_interface(u, interface);
+}
