@@ -24,6 +24,10 @@ EXTRA_DIST += tests/tap.sh tests/harness.sh tests/run.sh tests/error.sh \
 		$(srcdir)/tests/fuzz/*.[ch] $(srcdir)/tests/fuzz/hp \
 		$(srcdir)/tests/fuzz/lex $(srcdir)/tests/fuzz/parse $(srcdir)/tests/nomem)
 
+# The programs on the page about the language.
+TESTS += tests/language.sh
+EXTRA_DIST += tests/language.sh
+
 include tests/unit-front.mk
 include tests/unit-type.mk
 include tests/oracle.mk
