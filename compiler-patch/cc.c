@@ -181,7 +181,7 @@ void cc_link(const char *const *objects, int nobjects, const char *const *aliase
   add(&args, arena_printf(unit_arena, "@%s", response_file(objects, nobjects, aliases, naliases)));
   add(&args, arena_printf(unit_arena, "%s/liblml%s.a", build_dir(), kind));
   add(&args, arena_printf(unit_arena, "%s/liblmlrt%s.a", build_dir(), kind));
-  add_words(&args, "-lm -lz -lpthread");
+  add_words(&args, "-lgmp -lm -lz -lpthread");
   run_checked(&args, o, "linking");
   build_move(temp, output);
 }

@@ -4,6 +4,7 @@
 #include "prims.h"
 #include "vec.h"
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- building ---- */
@@ -57,6 +58,21 @@ double core_double_of(intptr_t bits)
   double x;
   memcpy(&x, &bits, sizeof x);
   return x;
+}
+
+Expr *core_integer(const char *digits, Name producer, Loc loc)
+{
+  static const char largest[] = "4611686018427387903";
+  size_t n;
+  digits += strspn(digits, "0");
+  n = strlen(digits);
+  if (n < sizeof largest - 1 || (n == sizeof largest - 1 && strcmp(digits, largest) <= 0))
+    return core_int((intptr_t)strtoll(digits, NULL, 10), producer, loc);
+  Expr *e = core_int(0, producer, loc);
+  e->lit = LIT_INTEGER;
+  e->str = digits;
+  e->len = n;
+  return e;
 }
 
 static Expr **pair(Expr *a, Expr *b)

@@ -41,7 +41,8 @@ typedef struct Var {
   int mark; struct Var *copy;   /* scratch of core_free_vars, core_clone, core_check and core_print */
 } Var;
 
-typedef enum { LIT_INT, LIT_CHAR, LIT_DOUBLE } LitKind;         /* the value of a LIT_DOUBLE: its bits */
+/* The value of a LIT_DOUBLE: its bits.  A LIT_INTEGER is one too large for an Int, and has its digits in str; the others are LIT_INT. */
+typedef enum { LIT_INT, LIT_CHAR, LIT_DOUBLE, LIT_INTEGER } LitKind;
 
 typedef struct Alt {
   Con *con;                /* NULL: a literal */
@@ -54,7 +55,7 @@ typedef struct CoreBind { Var *var; Expr *rhs; } CoreBind;
 
 typedef enum {
   EX_VAR,                  /* var */
-  EX_LIT,                  /* lit, value */
+  EX_LIT,                  /* lit, value, or str */
   EX_STRING,               /* str, len: a literal, unrolled afresh each time it is evaluated */
   EX_APP,                  /* fun args */
   EX_CON,                  /* con args, saturated */
@@ -119,6 +120,7 @@ Expr *core_ref(Var *v, Name producer, Loc loc);
 Expr *core_int(intptr_t n, Name producer, Loc loc);
 Expr *core_double(double x, Name producer, Loc loc);
 double core_double_of(intptr_t bits);
+Expr *core_integer(const char *digits, Name producer, Loc loc);
 Expr *core_bool(bool b, Name producer, Loc loc);
 Expr *core_nil(Name producer, Loc loc);
 Expr *core_cons(Expr *head, Expr *tail, Name producer, Loc loc);

@@ -346,7 +346,10 @@ static void print_kind(const Expr *e, int indent)
 {
   switch (e->kind) {
     case EX_VAR: print_var(e->var); break;
-    case EX_LIT: print_lit(e->lit, e->value); break;
+    case EX_LIT:
+      if (e->lit == LIT_INTEGER) fprintf(out, "%sI", e->str);
+      else print_lit(e->lit, e->value);
+      break;
     case EX_STRING: print_string(e->str, e->len); break;
     case EX_APP: print_arg(e->fun, indent); print_args(e->args, e->nargs, indent); break;
     case EX_CON: print_con(e, indent); break;

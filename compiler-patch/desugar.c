@@ -449,6 +449,7 @@ Expr *desugar_exp(Exp *e, Name p)
     case E_INT: return literal(LIT_INT, e, p);
     case E_CHAR: return literal(LIT_CHAR, e, p);
     case E_DOUBLE: return core_double(strtod(e->str, NULL), p, e->loc);
+    case E_BIGNUM: return core_integer(e->str, p, e->loc);
     case E_STRING: return string(e, p);
     case E_APP: return application(e, p);
     case E_LAM: return lambda(e, p);
@@ -462,7 +463,6 @@ Expr *desugar_exp(Exp *e, Name p)
     case E_COMP: return comprehend(e, NULL, p);
     case E_RSECT: return right_section(e, p);
     case E_TYPED: case E_UNCHECKED: return desugar_exp(e->body, p);
-    case E_BIGNUM: break;
   }
   assert(!"rename lets no such expression through");
   return NULL;

@@ -6,8 +6,12 @@
 #include "mangle.h"
 #include "vec.h"
 #include <float.h>
+#include <gmp.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+
+typedef uint64_t W;
 
 /* ---- words ---- */
 
@@ -34,7 +38,7 @@ const char *emit_header(Site *s)
   s->used = true;
   switch (s->kind) {
     case SITE_CON: return arena_printf(unit_arena, "HDR_CON(&S%d, %d)", s->number, s->con->tag);
-    case SITE_PAP: case SITE_FUN: case SITE_DOUBLE: return arena_printf(unit_arena, "HDR_FUN(&S%d)", s->number);
+    case SITE_PAP: case SITE_FUN: case SITE_DOUBLE: case SITE_INTEGER: return arena_printf(unit_arena, "HDR_FUN(&S%d)", s->number);
     default: return arena_printf(unit_arena, "HDR_THUNK(&S%d)", s->number);
   }
 }
@@ -62,10 +66,29 @@ const char *emit_double(double x)
 typedef struct Layout { VEC(const Expr *) cells; VEC(int) at; int next; const char *name; } Layout;
 
 static bool is_double(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_DOUBLE; }
+static bool is_integer(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_INTEGER; }
+
+/* The limbs of a large Integer, least first. */
+static W *limbs_of(const Expr *e, int *n)
+{
+  mpz_t z;
+  if (mpz_init_set_str(z, e->str, 10)) abort();          /* digits, says the lexer */
+  size_t count = mpz_size(z);
+  W *limbs = NEWN(W, count);
+  mpz_export(limbs, &count, -1, sizeof *limbs, 0, 0, z);
+  mpz_clear(z);
+  *n = (int)count;
+  return limbs;
+}
 
 static int const_size(const Expr *e)
 {
+  int n = 0;
   if (is_double(e)) return 2;
+  if (is_integer(e)) {
+    limbs_of(e, &n);
+    return 2 + n;
+  }
   return e->kind == EX_CON ? 1 + e->nargs : e->kind == EX_APP ? 2 + e->nargs : 3;
 }
 
@@ -73,7 +96,7 @@ static const char *const_word(Layout *l, const Expr *e)
 {
   switch (e->kind) {                                     /* words as numbers (lml.h, 1): long tables compile faster so */
     case EX_LIT:
-      if (is_double(e)) break;
+      if (is_double(e) || is_integer(e)) break;
       return arena_printf(unit_arena, "%luUL", (unsigned long)e->value << (e->lit == LIT_INT ? 1 : 3) | (e->lit == LIT_INT ? 1 : 2));
     case EX_VAR: return arena_printf(unit_arena, "(W)C_%s", mangle_global(e->var->fun));
     case EX_CON:
@@ -99,7 +122,15 @@ static void emit_const(const char *name, const Expr *e, bool is_static)
       continue;
     }
     if (is_double(c)) {
-      fprintf(emit_out, "  %s, 0x%lxUL,   /* %s */\n", emit_header(tag_static_double()), (unsigned long)c->value, emit_double(core_double_of(c->value)));
+      fprintf(emit_out, "  %s, 0x%lxUL,   /* %s */\n", emit_header(tag_static_number(SITE_DOUBLE)), (unsigned long)c->value, emit_double(core_double_of(c->value)));
+      continue;
+    }
+    if (is_integer(c)) {
+      int n;
+      W *limbs = limbs_of(c, &n);
+      fprintf(emit_out, "  %s, %d << 1,", emit_header(tag_static_number(SITE_INTEGER)), n);
+      for (int i = 0; i < n; i++) fprintf(emit_out, " 0x%lxUL,", (unsigned long)limbs[i]);
+      fprintf(emit_out, "\n");
       continue;
     }
     if (c->kind == EX_CON) {
@@ -120,7 +151,7 @@ static int total_const_size(const Expr *e)
   vec_push(&todo, e);
   while (todo.n > 0) {
     const Expr *c = todo.at[--todo.n];
-    if (is_double(c) || c->kind == EX_STRING || c->kind == EX_APP || (c->kind == EX_CON && c->nargs > 0)) n += const_size(c);
+    if (is_double(c) || is_integer(c) || c->kind == EX_STRING || c->kind == EX_APP || (c->kind == EX_CON && c->nargs > 0)) n += const_size(c);
     if (c->kind == EX_APP || c->kind == EX_CON)
       for (int a = 0; a < c->nargs; a++) vec_push(&todo, c->args[a]);
   }
@@ -150,7 +181,7 @@ void emit_consts(void)
 
 void emit_site(const Site *s)
 {
-  static const char *const kinds[] = { "LML_CON", "LML_THUNK", "LML_PAP", "LML_THUNK", "LML_SEL", "LML_FUN", "LML_CAF", "LML_DOUBLE" };
+  static const char *const kinds[] = { "LML_CON", "LML_THUNK", "LML_PAP", "LML_THUNK", "LML_SEL", "LML_FUN", "LML_CAF", "LML_DOUBLE", "LML_INTEGER" };
   const char *code = "0";
   if (s->kind == SITE_CALL || s->kind == SITE_CAF) code = arena_printf(unit_arena, "T_%s", mangle_global(s->fun));
   if (s->kind == SITE_AP) code = "lml_ap";

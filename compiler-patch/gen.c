@@ -103,7 +103,7 @@ static void push_static(const Expr *e)
 {
   switch (e->kind) {
     case EX_LIT: {
-      if (e->lit == LIT_DOUBLE) {
+      if (e->lit == LIT_DOUBLE || e->lit == LIT_INTEGER) {
         put(GI_PUSHCONST, e->loc)->n = constant(e);
         break;
       }

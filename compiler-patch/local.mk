@@ -50,4 +50,4 @@ lmlc_SOURCES = compiler-patch/main.c \
 
 lmlc_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/compiler-patch -I$(srcdir)/rts \
 	-DPKGLIBDIR='"$(pkglibdir)"' -DLML_CC='"$(CC)"'
-lmlc_LDADD = -lpthread
+lmlc_LDADD = $(GMP_LIBS) -lpthread

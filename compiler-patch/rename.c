@@ -20,6 +20,7 @@
 #include "renamer.h"
 #include "suggest.h"
 #include "type.h"
+#include <ctype.h>
 #include <string.h>
 
 /* A Bind and what it declares. */
@@ -104,19 +105,10 @@ static bool declared_around(Name name)
   return false;
 }
 
-static bool is_float_or_bignum_op(Name name)
-{
-  size_t n = strlen(name);
-  return n >= 2 && strchr("+-*/%", name[n - 2]) && (name[n - 1] == '.' || name[n - 1] == '#') &&
-         (n == 2 || strncmp(name, "unary ", 6) == 0);
-}
-
 static void report_undefined(Name name, Loc loc)
 {
   Name near;
-  if (is_float_or_bignum_op(name))
-    diag_error(loc, "operator `%s' is not supported yet: there is no Integer", name + (name[0] == 'u' ? 6 : 0));
-  else if (diag_errors() >= MAX_ERRORS)
+  if (diag_errors() >= MAX_ERRORS)
     diag_error(loc, "undefined identifier `%s'", name);
   else if (declared_around(name))
     diag_error(loc, "undefined identifier `%s': what is defined here can be used here only with `rec'", name);
@@ -504,8 +496,7 @@ static void rename_exp(Exp *e, bool spine)
     rename_binding(e, spine);
   switch (e->kind) {
   case E_ID: e->id = find_value(e->name, e->loc); break;
-  case E_INT: case E_DOUBLE: case E_CHAR: case E_STRING: break;
-  case E_BIGNUM: diag_error(e->loc, "numbers of type Integer are not supported yet"); break;
+  case E_INT: case E_DOUBLE: case E_BIGNUM: case E_CHAR: case E_STRING: break;
   case E_AND: case E_OR: case E_NOT: rename_logic(e); rename_args(e); break;
   case E_APP: case E_RSECT: rename_exp(e->fun, false); rename_args(e); break;
   case E_IF: case E_TUPLE: case E_LIST: case E_SEQ: check_tuple(e); rename_args(e); break;
@@ -533,7 +524,7 @@ static void enter_builtin(TyCon *c, void *arg)
 static void enter_prims(void)
 {
   for (int p = 0; p < PR_COUNT; p++) {
-    if (prim_name(p)[0] == '%' && prim_name(p)[1])
+    if (prim_name(p)[0] == '%' && isalpha((unsigned char)prim_name(p)[1]))
       continue;
     Ident *id = rename_new_ident(intern(prim_name(p)), (Loc){0}, prim_arity(p));
     id->prim = p + 1;

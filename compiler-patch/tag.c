@@ -11,7 +11,7 @@
  *        suspended or partial call      the function's name
  *        unknown function               the variable's name, else UNKNOWN
  *        selector                       the pattern variable's name
- *        number                         Double
+ *        number                         Double, Integer
  *        other suspended expression     the function it would run (suspend.c made it a Fun that knows)
  *
  *    Names of operators are put into parentheses, as programmers write them.
@@ -27,7 +27,7 @@
 #include <string.h>
 
 static VEC(Site *) sites, statics;
-static Site *static_double;
+static Site *static_double, *static_integer;
 
 /* An operator in parentheses. */
 static Name shown(Name n)
@@ -50,7 +50,7 @@ void tag_begin(Program *p)
   (void)p;
   memset(&sites, 0, sizeof sites);
   memset(&statics, 0, sizeof statics);
-  static_double = NULL;
+  static_double = static_integer = NULL;
 }
 
 static Site *tag_constructor(SiteKind kind, Name producer, Con *c, Loc loc)
@@ -77,10 +77,13 @@ Site *tag_static_con(Con *c)
 
 Site *tag_double(Name producer, Loc loc) { return site(SITE_DOUBLE, producer, intern("Double"), loc, 2); }
 
-Site *tag_static_double(void)
+static Site *tag_integer(Name producer, Loc loc) { return site(SITE_INTEGER, producer, intern("Integer"), loc, 0); }
+
+Site *tag_static_number(SiteKind kind)
 {
-  if (!static_double) static_double = tag_double(intern("SYSTEM"), (Loc){0});
-  return static_double;
+  Site **s = kind == SITE_DOUBLE ? &static_double : &static_integer;
+  if (!*s) *s = (kind == SITE_DOUBLE ? tag_double : tag_integer)(intern("SYSTEM"), (Loc){0});
+  return *s;
 }
 
 /* By a letter of prim.def. */
@@ -88,7 +91,9 @@ static Site *tag_cell(char letter, Name producer, Loc loc)
 {
   switch (letter) {
     case 'D': return tag_double(producer, loc);
+    case 'I': return tag_integer(producer, loc);
     case 'L': return tag_constructor(SITE_CON, producer, con_cons, loc);
+    case 'P': return tag_constructor(SITE_CON, producer, con_tuple(2), loc);
   }
   assert(!"a letter of prim.def");
   return NULL;
@@ -147,7 +152,7 @@ Site **tag_sites(int *n)
 
 void tag_print(FILE *f)
 {
-  static const char *const kinds[] = { "con", "call", "pap", "ap", "sel", "fun", "caf", "number" };
+  static const char *const kinds[] = { "con", "call", "pap", "ap", "sel", "fun", "caf", "number", "number" };
   for (int i = 0; i < sites.n; i++) {
     Site *s = sites.at[i];
     fprintf(f, "%-4s %s %s : %s", kinds[s->kind], s->producer, s->construction, s->type);

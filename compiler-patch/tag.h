@@ -3,7 +3,7 @@
 #define TAG_H
 #include "core.h"
 
-typedef enum { SITE_CON, SITE_CALL, SITE_PAP, SITE_AP, SITE_SEL, SITE_FUN, SITE_CAF, SITE_DOUBLE } SiteKind;
+typedef enum { SITE_CON, SITE_CALL, SITE_PAP, SITE_AP, SITE_SEL, SITE_FUN, SITE_CAF, SITE_DOUBLE, SITE_INTEGER } SiteKind;
 
 typedef struct Site {
   int number;
@@ -21,7 +21,7 @@ void tag_begin(Program *p);
 Site *tag_con(const Expr *e);                      /* EX_CON */
 Site *tag_static_con(Con *c);                      /* one for all static cells of c */
 Site *tag_double(Name producer, Loc loc);
-Site *tag_static_double(void);                     /* one for all static Doubles */
+Site *tag_static_number(SiteKind kind);            /* one for all static Doubles, or Integers */
 Site **tag_cells(const Expr *e);                   /* EX_PRIM of class A: one for each kind of cell it makes */
 Site *tag_call(const Expr *e);                     /* EX_APP of a global: suspended call or partial application, by its arity */
 Site *tag_apply(const Expr *e, SiteKind kind, int nargs);      /* unknown function: SITE_AP the thunk, SITE_PAP what apply may make */

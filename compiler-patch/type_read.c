@@ -2,6 +2,7 @@
  *
  *     type    = operand [ "->" type ]
  *     operand = name { atom } | atom           only built-in names
+ *             | operand "#" operand            a pair
  *     atom    = name | "*" variable | "(" type ")"
  *
  * The text is ours: a mistake in it is a mistake in the compiler. */
@@ -79,10 +80,26 @@ static SType *read_operand(const char **s)
   return t;
 }
 
+static SType *read_pair(const char **s)
+{
+  SType *a = read_operand(s);
+  if (**s != '#') return a;
+  ++*s;
+  SType *t = NEW(SType);
+  t->kind = ST_CON;
+  t->tycon = tycon_tuple(2);
+  t->name = t->tycon->name;
+  t->args = NEWN(SType *, 2);
+  t->nargs = 2;
+  t->args[0] = a;
+  t->args[1] = read_operand(s);
+  return t;
+}
+
 static SType *read_type(const char **s)
 {
   skip_blanks(s);
-  SType *from = read_operand(s);
+  SType *from = read_pair(s);
   if (strncmp(*s, "->", 2) != 0) return from;
   *s += 2;
   SType *t = NEW(SType);

@@ -41,6 +41,13 @@ static bool plausible_info(W header)
   return is_static((W)info) && info->kind <= LML_CAF && info->site <= UINT32_MAX / 2;
 }
 
+/* Without leading zeros, and too large for an Int. */
+static bool good_integer(const W *c)
+{
+  size_t n = c[1] >> 1;
+  return n > 0 && n <= (size_t)(heap.next - c) && c[1 + n] != 0 && (n > 1 || c[2] >= (W)1 << 62);
+}
+
 /* Size of the cell, or 0 if no heap cell looks so. */
 static size_t size_of(const W *c)
 {
@@ -50,6 +57,8 @@ static size_t size_of(const W *c)
   if (c[0] & LML_WHNF) {
     if (info->kind == LML_DOUBLE)
       return info->size == 2 && HDR_TAG(c) == 0 ? 2 : 0;
+    if (info->kind == LML_INTEGER)
+      return HDR_TAG(c) == 0 && good_integer(c) ? 2 + (c[1] >> 1) : 0;
     if (info->kind == LML_CON)
       return info->size >= 2 && (HDR_TAG(c) == 31 ? info->tag >= 31 : HDR_TAG(c) == info->tag) ? info->size : 0;
     const Fun *f = pap_fun(c);

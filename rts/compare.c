@@ -1,13 +1,14 @@
 /* compare.c: comparison of any two values of the same type, and complete evaluation.
  *
  * Constructors are ordered by their number, then by their fields from left to right; Ints, Chars and constructors
- * without fields by their words; Doubles as numbers, what is no number being neither less than, nor equal to, nor
+ * without fields by their words; Doubles and Integers as numbers, what is no number being neither less than, nor equal to, nor
  * greater than anything.  What is still to be compared waits on the pointer stack, not in C frames: the
  * depth of a structure is limited by nothing else, a list takes constant space. */
 #include <config.h>
 #include "cell.h"
 #include "enter.h"
 #include "error.h"
+#include "number.h"
 
 static LML_COLD W no_functions(SP_ W n)
 {
@@ -24,11 +25,17 @@ static inline Order order_doubles(double a, double b)
   return a < b ? LESS : a > b ? GREATER : a == b ? EQUAL : UNORDERED;
 }
 
+static inline bool is_number(W w) { return IS_PTR(w) && cell_is_number((W *)w); }
+
 /* Of two words that hold no words in turn. */
 static inline Order order_atoms(W a, W b)
 {
-  if (IS_PTR(a))
+  if (is_number(a) && cell_is_double((W *)a))
     return order_doubles(DOUBLE_OF(a), DOUBLE_OF(b));
+  if (IS_PTR(a) || IS_PTR(b)) {
+    int c = number_compare_integers(a, b);
+    return c < 0 ? LESS : c > 0 ? GREATER : EQUAL;
+  }
   return (SW)a < (SW)b ? LESS : (SW)a > (SW)b ? GREATER : EQUAL;
 }
 
@@ -37,7 +44,7 @@ static Order order(SP_ W a, W b)
 {
   size_t n = 0;                         /* words waiting: pairs of fields, the next on top */
   for (;;) {
-    if ((!IS_PTR(a) && !IS_PTR(b)) || (IS_PTR(a) && cell_is_double((W *)a))) {
+    if ((!IS_PTR(a) && !IS_PTR(b)) || is_number(a) || is_number(b)) {
       Order o = order_atoms(a, b);
       if (o != EQUAL || n == 0)
         return o;
@@ -90,7 +97,7 @@ W prim_FORCE(SP_ W x)
   x = EVAL(0, x);
   sp[0] = x;
   for (;;) {
-    if (!IS_PTR(x) || cell_is_double((W *)x)) {
+    if (!IS_PTR(x) || cell_is_number((W *)x)) {
       if (n == 1)
         return sp[0];
       x = sp[--n];

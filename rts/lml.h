@@ -22,6 +22,7 @@
  *        hole           &cell_holes[2]  own Info's address | 1  (rest dead)
  *        partial app    header  Fun | nargs << 48   arg ...
  *        Double         header  the 8 bytes of a C double
+ *        Integer        header  limbs << 1 | negative   limb ...      only those beyond the range of Int; the others are Ints
  *        string rest    header  char *  bytes left << 1 | 1      (word 1 is no cell)
  *        static: Fun, string literal, constant constructor, CAF { Info or &lml_ind, value }
  *
@@ -96,6 +97,7 @@ typedef W (*Code)(SP_ W self);          /* evaluates the thunk self, updates it,
 typedef enum {
   LML_CON,                              /* constructor; size words */
   LML_DOUBLE,                           /* a C double; 2 words */
+  LML_INTEGER,                          /* a large Integer; size from word 1 */
   LML_FUN,                              /* static Fun */
   LML_PAP,                              /* partial application; size from word 1 (so is any WHNF cell that is no FUN and none of those above) */
   LML_THUNK,                            /* size words, all fields values */
@@ -240,7 +242,10 @@ static inline double lml_double(W bits) { double x; __builtin_memcpy(&x, &bits, 
 #define PRIM_C(id, n) W prim_##id(SP_ LML_W_##n);
 #define PRIM_N(id, n) W prim_##id(SP_ LML_W_##n);
 #define PRIM_A_D(id, n) W prim_##id(SP_ const Info *, LML_W_##n);
-#define PRIM_A_L(id, n) W prim_##id(SP_ const Info *, LML_W_##n);
+#define PRIM_A_I PRIM_A_D
+#define PRIM_A_L PRIM_A_D
+#define PRIM_A_P PRIM_A_D
+#define PRIM_A_PI(id, n) W prim_##id(SP_ const Info *, const Info *, LML_W_##n);
 #define LML_W_1 W
 #define LML_W_2 W, W
 #define LML_W_3 W, W, W
@@ -288,6 +293,9 @@ W lml_pow(SP_ W a, W b);                /* fails when b < 0 */
 #define LML_ITOF(n) ((double)INT_OF(n))
 /* toward zero; what no Int can hold becomes the nearest that can, and what is no number 0 */
 #define LML_FTOI(a) LML_INT((a) < -0x1p62 ? -(SW)1 << 62 : (a) >= 0x1p62 ? ((SW)1 << 62) - 1 : (a) == (a) ? (SW)(a) : 0)
+#define LML_TOINTEGER(n) (n)
+#define LML_FROMINTEGER(a) (IS_PTR(a) ? lml_integer_low(a) : (a))       /* wraps, as Int does */
+W lml_integer_low(W a);
 #define LML_FABS __builtin_fabs
 #define LML_SQRT __builtin_sqrt
 #define LML_EXP __builtin_exp

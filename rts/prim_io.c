@@ -12,6 +12,7 @@
 #include "error.h"
 #include "heap.h"
 #include "io.h"
+#include "number.h"
 #include "run.h"
 #include "wait.h"
 
@@ -140,8 +141,10 @@ static inline void put_atom(Out *o, W v)
     put(o, (char)CHAR_OF(v));
   else if (v & 1)
     put_int(o, INT_OF(v));
-  else if (IS_PTR(v))
+  else if (IS_PTR(v) && cell_is_double((W *)v))
     put_double(o, DOUBLE_OF(v));
+  else if (IS_PTR(v))
+    put_text(o, number_show_integer(v, 10));
 }
 
 /* Prints v and all it holds, left to right, in the space of what is left to print: fields still to come wait on
@@ -150,7 +153,7 @@ static W print(SP_ Out *o, W v)
 {
   size_t n = 0;                         /* fields waiting, the next on top */
   for (;;) {
-    if (!IS_PTR(v) || cell_is_double((W *)v)) {
+    if (!IS_PTR(v) || cell_is_number((W *)v)) {
       put_atom(o, v);
       if (n == 0)
         return LML_NIL;

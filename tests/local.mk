@@ -139,3 +139,8 @@ FUZZ_TIME = 60
 .PHONY: accept
 accept: all
 	$(AM_V_at)LMLC='$(LMLC)' HP2PS='$(HP2PS)' $(BASH) $(srcdir)/tests/accept.sh
+
+# ---- Integers ---------------------------------------------------------------
+
+TESTS += tests/integer.sh
+EXTRA_DIST += tests/integer.sh tests/integer

@@ -4,8 +4,8 @@
 
 rts_test_cppflags = $(AM_CPPFLAGS) -I$(srcdir)/rts
 rts_test_cflags = $(AM_CFLAGS) -fomit-frame-pointer -foptimize-sibling-calls
-rts_test_ldadd = rts/liblmlrt.a $(ZLIB_LIBS) -lpthread
-rts_noregs_ldadd = rts/liblmlrt-noregs.a $(ZLIB_LIBS) -lpthread
+rts_test_ldadd = rts/liblmlrt.a $(GMP_LIBS) $(ZLIB_LIBS) -lpthread
+rts_noregs_ldadd = rts/liblmlrt-noregs.a $(GMP_LIBS) $(ZLIB_LIBS) -lpthread
 
 rts_unit_tests = \
 	tests/unit/test_gc tests/unit/test_gc_noregs \

@@ -1,7 +1,7 @@
 -- text.m: Int and text.
 
 module
-export pi, itos, itosf, stoi, stoil, abs, odd, maxint, random, randlist, leftadj, rightadj;
+export pi, itos, itosf, stoi, stoil, abs, odd, maxint, random, randlist, leftadj, rightadj, Iitos;
 rec
     pi = 3.14159265358979323846
 
@@ -10,6 +10,8 @@ and itos n = if n < 0 then '-' . digits n [] else digits (- n) []
 and digits n s =
         if n > -10 then chr (ord '0' - n) . s
         else digits (n / 10) (chr (ord '0' - n % 10) . s)
+
+and Iitos n = Integer2String 10 n
 
 -- At least w characters wide, filled with blanks on the left.
 and itosf w n = rightadj (itos n) w ' '

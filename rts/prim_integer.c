@@ -1,0 +1,296 @@
+/* prim_integer.c: Integers of any size, by GMP.
+ *
+ * An Integer that fits into an Int is that Int's word: no cell, and the operations' first test.  Others are cells of sign, size
+ * and limbs (lml.h), which GMP reads where they are.  It computes into numbers of its own, `result', from which a cell is
+ * filled.  These are never given up, so whatever fails on the way, nothing is lost; and nothing is evaluated or
+ * collected while GMP looks at cells. */
+#include <config.h>
+#include <ctype.h>
+#include <gmp.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include "cell.h"
+#include "error.h"
+#include "number.h"
+#include "text.h"
+
+_Static_assert(sizeof(mp_limb_t) == sizeof(W) && GMP_NAIL_BITS == 0, "a limb is a word");
+
+enum { LARGE = 1 << 16 };               /* limbs: more are not kept for the next operation */
+
+static mpz_t result[2];
+
+/* ---- memory ---- */
+
+static void *checked(void *p, size_t n)
+{
+  if (!p)
+    error_fatal("out of memory for an Integer of %zu bytes", n);
+  return p;
+}
+
+static void *take(size_t n) { return checked(malloc(n), n); }
+static void give(void *p, size_t n) { (void)n; free(p); }
+
+static void *retake(void *p, size_t old, size_t n)
+{
+  (void)old;
+  return checked(realloc(p, n), n);
+}
+
+static void begin(void)
+{
+  static bool begun;
+  if (begun)
+    return;
+  begun = true;
+  mp_set_memory_functions(take, retake, give);
+  mpz_init(result[0]);
+  mpz_init(result[1]);
+}
+
+/* ---- cells ---- */
+
+static inline size_t limbs_of(const W *c) { return c[1] >> 1; }
+static inline bool is_negative(W w) { return IS_PTR(w) ? ((W *)w)[1] & 1 : (SW)w < 0; }
+
+/* A number GMP can read; `limb' is room for that of an immediate. */
+static mpz_srcptr view(mpz_t z, mp_limb_t *limb, W w)
+{
+  if (IS_PTR(w)) {
+    mp_size_t n = (mp_size_t)limbs_of((W *)w);
+    return mpz_roinit_n(z, (mp_srcptr)((W *)w + 2), is_negative(w) ? -n : n);
+  }
+  *limb = is_negative(w) ? -(W)INT_OF(w) : (W)INT_OF(w);
+  return mpz_roinit_n(z, limb, is_negative(w) ? -1 : 1);
+}
+
+static bool fits_int(mpz_srcptr z)
+{
+  size_t n = mpz_size(z);
+  W limb = n ? mpz_getlimbn(z, 0) : 0;
+  return n <= 1 && limb <= ((W)1 << 62) - (mpz_sgn(z) >= 0);
+}
+
+/* The result, as a value; may collect. */
+static W integer(SP_ const Info *site, mpz_ptr z)
+{
+  if (fits_int(z)) {
+    W limb = mpz_size(z) ? mpz_getlimbn(z, 0) : 0;
+    return mpz_sgn(z) < 0 ? LML_INT(-limb) : LML_INT(limb);
+  }
+  size_t n = mpz_size(z);
+  if (HEAP_FULL(2 + n))
+    COLLECT(0, 2 + n);
+  W *c = hp;
+  hp += 2 + n;
+  c[0] = HDR_FUN(site);
+  c[1] = n << 1 | (mpz_sgn(z) < 0);
+  memcpy(c + 2, mpz_limbs_read(z), n * sizeof(W));
+  if (n > LARGE)
+    mpz_realloc2(z, 0);
+  return (W)c;
+}
+
+/* (result[0], result[1]) */
+static W pair(SP_ const Info *pairs, const Info *site)
+{
+  W first = CALL(0, integer, site, result[0]);
+  sp[0] = first;
+  W second = CALL(1, integer, site, result[1]);
+  sp[1] = second;
+  return number_pair(SPA pairs);
+}
+
+W number_pair(SP_ const Info *site)
+{
+  if (HEAP_FULL(3))
+    COLLECT(2, 3);
+  W *c = hp;
+  hp += 3;
+  c[0] = HDR_CON(site, 0);
+  c[1] = sp[0];
+  c[2] = sp[1];
+  return (W)c;
+}
+
+int number_compare_integers(W a, W b)
+{
+  mpz_t x, y;
+  mp_limb_t p, q;
+  return mpz_cmp(view(x, &p, a), view(y, &q, b));
+}
+
+W lml_integer_low(W a)
+{
+  W low = ((W *)a)[2];
+  return LML_INT(is_negative(a) ? -low : low);
+}
+
+/* ---- arithmetic ---- */
+
+typedef void Operation(mpz_ptr, mpz_srcptr, mpz_srcptr);
+
+static W compute(SP_ const Info *site, Operation *operation, W a, W b)
+{
+  mpz_t x, y;
+  mp_limb_t p, q;
+  begin();
+  operation(result[0], view(x, &p, a), view(y, &q, b));
+  return integer(SPA site, result[0]);
+}
+
+static inline bool both_small(W a, W b) { return a & b & 1; }
+
+W prim_IADD(SP_ const Info *site, W a, W b)
+{
+  SW r;
+  if (both_small(a, b) && !__builtin_add_overflow((SW)a, (SW)b - 1, &r))
+    return (W)r;
+  return compute(SPA site, mpz_add, a, b);
+}
+
+W prim_ISUB(SP_ const Info *site, W a, W b)
+{
+  SW r;
+  if (both_small(a, b) && !__builtin_sub_overflow((SW)a, (SW)b - 1, &r))
+    return (W)r;
+  return compute(SPA site, mpz_sub, a, b);
+}
+
+W prim_IMUL(SP_ const Info *site, W a, W b)
+{
+  SW r;
+  if (both_small(a, b) && !__builtin_mul_overflow((SW)a - 1, INT_OF(b), &r))
+    return (W)r + 1;
+  return compute(SPA site, mpz_mul, a, b);
+}
+
+W prim_INEG(SP_ const Info *site, W a) { return prim_ISUB(SPA site, LML_INT(0), a); }
+
+static LML_COLD W zero(SP_ const Info *site) { return error_throw_at(SPA "Division by zero", site); }
+
+W prim_IDIV(SP_ const Info *site, W a, W b)
+{
+  if (b == LML_INT(0))
+    return zero(SPA site);
+  if (both_small(a, b) && b != LML_INT(-1))
+    return LML_INT(INT_OF(a) / INT_OF(b));
+  return compute(SPA site, mpz_tdiv_q, a, b);
+}
+
+W prim_IMOD(SP_ const Info *site, W a, W b)
+{
+  if (b == LML_INT(0))
+    return zero(SPA site);
+  if (both_small(a, b))
+    return LML_INT(b == LML_INT(-1) ? 0 : INT_OF(a) % INT_OF(b));
+  return compute(SPA site, mpz_tdiv_r, a, b);
+}
+
+W prim_IDIVMOD(SP_ const Info *pairs, const Info *site, W a, W b)
+{
+  mpz_t x, y;
+  mp_limb_t p, q;
+  if (b == LML_INT(0))
+    return zero(SPA site);
+  begin();
+  mpz_tdiv_qr(result[0], result[1], view(x, &p, a), view(y, &q, b));
+  return pair(SPA pairs, site);
+}
+
+W prim_IGCD(SP_ const Info *site, W a, W b) { return compute(SPA site, mpz_gcd, a, b); }
+W prim_IAND(SP_ const Info *site, W a, W b) { return compute(SPA site, mpz_and, a, b); }
+W prim_IOR(SP_ const Info *site, W a, W b) { return compute(SPA site, mpz_ior, a, b); }
+
+W prim_IPOWMOD(SP_ const Info *site, W a, W b, W m)
+{
+  mpz_t x, y, z;
+  mp_limb_t p, q, r;
+  if (m == LML_INT(0))
+    return zero(SPA site);
+  if (is_negative(b))
+    return error_throw_at(SPA "Negative exponent", site);
+  begin();
+  mpz_powm(result[0], view(x, &p, a), view(y, &q, b), view(z, &r, m));
+  return integer(SPA site, result[0]);
+}
+
+W prim_ISQRT(SP_ const Info *pairs, const Info *site, W a)
+{
+  mpz_t x;
+  mp_limb_t p;
+  if (is_negative(a))
+    return error_throw_at(SPA "Square root of a negative Integer", site);
+  begin();
+  mpz_sqrtrem(result[0], result[1], view(x, &p, a));
+  return pair(SPA pairs, site);
+}
+
+/* ---- text ---- */
+
+const char *number_show_integer(W a, int base)
+{
+  mpz_t x;
+  mp_limb_t p;
+  begin();
+  mpz_srcptr z = view(x, &p, a);
+  char *text = text_scratch(mpz_sizeinbase(z, base) + 2);
+  return mpz_get_str(text, base, z);
+}
+
+W prim_I2STRING(SP_ const Info *site, W base, W a)
+{
+  SW b = INT_OF(base);
+  if (b < 2 || b > 36)
+    return error_throw_at(SPA "Integer2String: the base must be from 2 to 36", site);
+  const char *text = number_show_integer(a, (int)b);
+  return text_list(SPA site, text, strlen(text));
+}
+
+/* An optional minus and the digits after it, up to anything else; 0 if there is none. */
+W prim_STOII(SP_ const Info *site, W text)
+{
+  size_t n, end;
+  text = CALL(0, text_evaluate, text, &n);
+  char *bytes = text_scratch(n + 2);
+  text_bytes(text, bytes);
+  bytes[n] = 0;
+  for (end = bytes[0] == '-'; isdigit((unsigned char)bytes[end]); end++)
+    ;
+  bytes[end] = 0;
+  begin();
+  if (mpz_set_str(result[0], bytes, 10))
+    mpz_set_ui(result[0], 0);
+  return integer(SPA site, result[0]);
+}
+
+/* ---- Double ---- */
+
+/* mantissa * 2^exponent.  Only the mantissa's leading bits count, so its size is no matter; the exponents of both may be far
+ * off and yet together near. */
+W prim_ENCODEF(SP_ const Info *site, W mantissa, W exponent)
+{
+  mpz_t x;
+  mp_limb_t p;
+  long e = 0;
+  SW by = INT_OF(exponent);
+  double d = mpz_get_d_2exp(&e, view(x, &p, mantissa));
+  by = by > 1L << 60 ? 1L << 60 : by < -(1L << 60) ? -(1L << 60) : by;
+  by += e;
+  return number_double(SPA site, ldexp(d, by > 4096 ? 4096 : by < -4096 ? -4096 : (int)by));
+}
+
+/* x = m * 2^e with the 53 bits of m, or m = 0. */
+W prim_DECODEF(SP_ const Info *pairs, W x)
+{
+  int e = 0;
+  double d = DOUBLE_OF(x);
+  if (!isfinite(d))
+    return error_throw_at(SPA "decodef: no finite number", pairs);
+  SW m = (SW)ldexp(frexp(d, &e), 53);
+  sp[0] = LML_INT(m);
+  sp[1] = LML_INT(m ? e - 53 : 0);
+  return number_pair(SPA pairs);
+}
