@@ -31,7 +31,6 @@ static int64_t now(void) { return (paused_at >= 0 ? paused_at : cpu()) - began -
 
 double clock_cpu(void) { return (double)cpu() / NS; }
 double clock_now(void) { return (double)now() / NS; }
-double clock_left_out(void) { return (double)left_out / NS; }
 
 void clock_start(void)
 {

@@ -17,6 +17,5 @@ void clock_due(double time);            /* the tick nearest to that time makes a
 double clock_now(void);                 /* seconds */
 double clock_pause(void);               /* time stands still from now on; the time it is */
 double clock_resume(void);              /* it goes on; how many seconds were left out */
-double clock_left_out(void);            /* seconds of CPU time in all pauses so far */
 double clock_cpu(void);                 /* CPU seconds of the process since it began */
 #endif

@@ -28,6 +28,7 @@ static void flags_help(void);
 static void flags_version(void);
 static void set_kind(const Flag *f, const char *arg, const char *rest);
 static void set_interval(const Flag *f, const char *arg, const char *rest);
+static void set_tick(const Flag *f, const char *arg, const char *rest);
 static void set_overhead(const Flag *f, const char *arg, const char *rest);
 static void set_clock(const Flag *f, const char *arg, const char *rest);
 static void set_log(const Flag *f, const char *arg, const char *rest);
@@ -163,15 +164,26 @@ static bool read_number(const char *s, double *number)
   return end > s && !*end && strspn(s, "0123456789.") == strlen(s);
 }
 
+static void read_seconds(double *seconds, const char *arg, const char *rest)
+{
+  if (!read_number(rest, seconds))
+    bad(arg, "a number of seconds was expected, such as 0.1");
+  if (*seconds < 0.001)
+    bad(arg, "too small, the least is 0.001 seconds");
+  if (*seconds > 1e6)
+    bad(arg, "too large, the greatest is 1000000 seconds");
+}
+
 static void set_interval(const Flag *f, const char *arg, const char *rest)
 {
   (void)f;
-  if (!read_number(rest, &flags.interval))
-    bad(arg, "a number of seconds was expected after -i, such as -i0.1");
-  if (flags.interval < 0.001)
-    bad(arg, "too small, the least interval is 0.001 seconds");
-  if (flags.interval > 1e6)
-    bad(arg, "too large, the greatest interval is 1000000 seconds");
+  read_seconds(&flags.interval, arg, rest);
+}
+
+static void set_tick(const Flag *f, const char *arg, const char *rest)
+{
+  (void)f;
+  read_seconds(&flags.tick, arg, rest);
 }
 
 static void set_overhead(const Flag *f, const char *arg, const char *rest)
@@ -244,7 +256,7 @@ static void set(const char *arg)
     }
   if (strncmp(arg, "--clock", 7) == 0)
     bad(arg, "expected --clock=time or --clock=alloc:<size>");
-  if (strncmp(arg, "--overhead", 10) == 0 || strncmp(arg, "--stats-json", 12) == 0)
+  if (strncmp(arg, "--tick", 6) == 0 || strncmp(arg, "--overhead", 10) == 0 || strncmp(arg, "--stats-json", 12) == 0)
     bad(arg, "a = and a value were expected after it");
   bad(arg, "unknown flag");
 }

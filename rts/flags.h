@@ -13,7 +13,7 @@ typedef struct Flags {
   bool profile;                         /* one of -p -c -t -m -g was given, */
   Attribute kind;                       /* that one first */
   NameSet sets[ATTRIBUTES];
-  double interval;                      /* seconds; 0: not given */
+  double interval, tick;                /* seconds; 0: not given */
   size_t clock_alloc;                   /* bytes between samples; 0: the clock goes by time */
   double overhead;                      /* percent of the run that samples may take; 0: any, negative: not given */
   bool marks;

@@ -1,15 +1,12 @@
 /* profile.c: when to sample: clock -> collection -> census -> logs.
  *
- * 1. Two clocks.  By time: ticks make samples due (clock.c); an interval given by -i is kept, the default one
- *    doubles at the 1,000th sample and then after every 500, so that long runs have short logs.  By allocation: a
- *    sample is due when the next allocation would exceed a multiple of the interval (heap.sample_at); what is
- *    allocated before which check is decided by the program alone, so the same program on the same input gives
- *    the same log.
+ * 1. Two clocks.  By time: ticks make samples due (clock.c), at a pace that is kept, or doubles and costs no more than it
+ *    may (pace.c).  By allocation: a sample is due when the next allocation would exceed a multiple of the interval
+ *    (heap.sample_at); what is allocated before which check is decided by the program alone, so the same program on the
+ *    same input gives the same log.
  *
- * 2. The price.  A sample costs a collection, which counts the cells as they pass, and some writing.  Under the default
- *    interval these may take no more than --overhead percent of the run.  A due sample that would be too dear waits:
- *    until enough time has passed, or until a collection comes that is needed anyway, when only the writing has to be paid
- *    (and the counting, which makes a collection about a tenth longer).
+ * 2. The price.  A sample costs a collection, which counts the cells as they pass, and some writing.  In a collection that
+ *    is needed anyway only the writing has to be paid (and the counting, which makes it about a tenth longer).
  *
  * 3. Time on the axis is the program's own: it stands still while a sample is taken, its collection included
  *    unless that was needed anyway.
@@ -29,78 +26,38 @@
 #include "flags.h"
 #include "heap.h"
 #include "log.h"
+#include "pace.h"
 #include "prim.h"
 #include "profile.h"
 #include "run.h"
 #include "stack.h"
 #include "tally.h"
 
-enum { MANY = 1000, FEW = 25 };         /* samples: the interval doubles; there should be more */
+enum { FEW = 25 };                      /* samples: there should be more */
 #define OVERHEAD 5                      /* percent, unless flags say otherwise */
 
 ProfileSums profile_sums = { .unit = "seconds" };
-static double interval;                 /* between samples, in the log's unit */
-static double due;                      /* time of the next sample, under the clock by time */
-static int since_doubling;
+static Pace pace = { .whole.rate = 5e-9, .writing.rate = 1e-10 };
+static double opening;                  /* seconds it took to open the logs */
 static double last_time, last_bytes;
-
-/* What a sample costs: so many seconds when it was last paid, for so many live words; and for each word more. */
-typedef struct Price { double seconds, rate; uint64_t live; } Price;
-static Price whole = { .rate = 5e-9 };  /* with its collection */
-static Price walk = { .rate = 2e-9 };   /* without */
-
 static double last_mark = -1;
 static bool paused, busy, broken;       /* busy: a sample is being taken; broken: no memory to take any */
 
-/* ---- the price ---- */
-
-static bool bounded(void) { return flags.overhead > 0; }
-
-/* Time by which a sample of that price may be paid. */
-static double affordable_at(double price)
-{
-  return (clock_left_out() + price) * (100 / flags.overhead - 1);
-}
-
-/* For as much as was live at the last collection. */
-static double price_now(const Price *p)
-{
-  uint64_t live = (uint64_t)(heap.fresh - heap.base);
-  return p->seconds + (live > p->live ? (double)(live - p->live) * p->rate : 0);
-}
-
-static void pay(Price *p, double seconds)
-{
-  enum { MUCH = 100000 };               /* words, from where on other things don't count */
-  p->seconds = seconds;
-  p->live = (uint64_t)(heap.next - heap.base);
-  if (p->live >= MUCH)
-    p->rate = seconds / (double)p->live;
-}
-
-static void schedule(double now)
-{
-  due += interval;
-  if (due <= now)
-    due = now + interval;
-  clock_due(due);
-}
-
 /* ---- wanted? ---- */
+
+/* Words: those of the last collection; before there was any but the first, perhaps all. */
+static uint64_t live_words(void)
+{
+  return (uint64_t)((heap.collections > 1 ? heap.fresh : heap.next) - heap.base);
+}
 
 static bool wanted_by_time(bool is_due, bool ordinary)
 {
-  double now = clock_now();
-  if (!is_due && now < due)
-    return false;
-  if (bounded()) {
-    double at = affordable_at(price_now(ordinary ? &walk : &whole));
-    if (now < at) {
-      clock_due(at);
-      return false;
-    }
-  }
-  return true;
+  double again;
+  bool want = pace_wants(&pace, clock_now(), is_due, ordinary, live_words(), &again);
+  if (!want)
+    clock_due(again);
+  return want;
 }
 
 static bool wanted(bool is_due, bool ordinary)
@@ -146,14 +103,6 @@ static void write_sample(double time)
   last_bytes = (double)census->total.bytes;
 }
 
-static void doubling(void)
-{
-  if (flags.interval > 0 || flags.clock_alloc || ++since_doubling < MANY)
-    return;
-  interval *= 2;
-  since_doubling = MANY / 2;
-}
-
 static void take(void)
 {
   if (broken || busy)
@@ -161,17 +110,16 @@ static void take(void)
   busy = true;
   if (!paused)
     clock_pause();
-  double walk_began = clock_cpu(), time = profile_sums.samples ? axis_time() : 0;
+  double began = clock_cpu(), time = profile_sums.samples ? axis_time() : 0;
   write_sample(time);
-  pay(&walk, clock_cpu() - walk_began);
-  double pause = clock_resume();
-  if (paused)
-    pay(&whole, pause);
+  double writing = clock_cpu() - began, pause = clock_resume();
   profile_sums.seconds += pause;
-  profile_sums.census_seconds += walk.seconds;
+  profile_sums.census_seconds += writing;
+  pace_taken(&pace, time, pause - opening, writing, paused, (uint64_t)(heap.next - heap.base));
+  pace.spent += opening;
+  opening = 0;
   paused = busy = false;
-  doubling();
-  schedule(time);
+  clock_due(pace.due);
 }
 
 static void collected(void)
@@ -311,8 +259,10 @@ static void start_clock(void)
     heap.sample_at = flags.clock_alloc / sizeof(W);
     return;
   }
-  interval = flags.interval > 0 ? flags.interval : CLOCK_TICK;
-  if (!clock_tick(interval < CLOCK_TICK ? interval : CLOCK_TICK))
+  double tick = flags.tick > 0 ? flags.tick : CLOCK_TICK;
+  pace_start(&pace, flags.interval > 0 ? flags.interval : tick, flags.interval > 0, flags.overhead);
+  clock_due(pace.due);
+  if (!clock_tick(flags.interval > 0 && flags.interval < tick ? flags.interval : tick))
     fprintf(stderr, "%s: there is no timer: samples at ordinary collections only\n", run_name);
 }
 
@@ -326,19 +276,19 @@ void profile_start(SP0)
     flags.overhead = flags.clock_alloc || flags.interval > 0 ? 0 : OVERHEAD;
   run_at_end = at_end;
   clock_start();
+  double began = clock_cpu();
   clock_pause();
   paused = true;
   if (!open_logs()) {
     broken = true;
     return;
   }
+  opening = clock_cpu() - began;
   heap_collect(SPA0);
   take();
   heap_sampler = &sampler;
   prim_mark = mark;
   start_clock();
-  due = interval;
-  clock_due(due);
   COLLECT(0, 0);                        /* sets the limit by the new clock */
 }
 

@@ -13,6 +13,11 @@ TESTS += tests/profile/test_tally
 tests_profile_test_tally_SOURCES = tests/profile/test_tally.c rts/tally.c rts/attribute.c
 tests_profile_test_tally_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DLML_NO_REGS
 
+check_PROGRAMS += tests/profile/test_pace
+TESTS += tests/profile/test_pace
+tests_profile_test_pace_SOURCES = tests/profile/test_pace.c rts/pace.c
+tests_profile_test_pace_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
+
 # All of tests/run under the profiler: some minutes.
 .PHONY: check-profile
 check-profile: all

@@ -284,7 +284,7 @@ refused() {
 
 test_flags() {
     local flag
-    for flag in '-p{a' '-p{a}b' '-p{(}' -i0 -ix -i -i-1 -i1e3 -i0.0001 --clock=foo --clock --clock=alloc:x --clock=alloc:1 -cSym -pq '-pk{a}' -z \
+    for flag in '-p{a' '-p{a}b' '-p{(}' -i0 -ix -i -i-1 --tick=0 --tick -i1e3 -i0.0001 --clock=foo --clock --clock=alloc:x --clock=alloc:1 -cSym -pq '-pk{a}' -z \
             --overhead=0 --overhead=x --overhead -o --stats-json --stats-json= --nonsense; do
         check "$flag is refused" refused -p "$flag"
     done
@@ -321,6 +321,27 @@ test_hint() {
     input=prop.txt run ./clausify -p "$advice"
     check "which is good advice" more_than 24 "$(samples clausify.hp)"
     check "and no more hints" err_lines 0
+}
+
+# ---- the pace ----
+
+# (test_pace.c has the rules; here is that they are followed.)
+# mean_gap LOG FROM TO: between the samples of these numbers.
+mean_gap() { awk -v from="$2" -v to="$3" '/^BEGIN/ { t[++n] = $2 } END { printf "%.6f", (t[to] - t[from]) / (to - from) }' "$1"; }
+test_pace() {
+    timeout --foreground --preserve-status -k 20 -s TERM 20 ./spin -p --tick=0.001 --overhead=100 < long.txt > out 2> err
+    check "without -i the interval doubles at 1,000 samples" awk -v a="$(mean_gap spin.hp 2 999)" -v b="$(mean_gap spin.hp 1002 1490)" \
+        'BEGIN { print a, b; exit !(a > 0.0009 && a < 0.0014 && b > 0.0018 && b < 0.0028) }'
+    local live
+    for live in 20000 400000; do
+        echo $live > live.txt
+        input=live.txt run ./holds -p --stats-json=json
+        check "samples take no more than 5 % of the run, $live live, or only the first and the last are taken" \
+            awk -v s="$(number sampling_seconds json)" -v c="$(number cpu_seconds json)" -v n="$(number samples json)" \
+            'BEGIN { print s, c, n; exit !(s < 0.065 * c || n == 2) }'
+        input=live.txt run ./holds -p --overhead=60 --stats-json=json2
+        check "and more if they may, $live live" more_than "$(number samples json)" "$(number samples json2)"
+    done
 }
 
 # ---- marks and statistics ----
@@ -393,8 +414,13 @@ echo 'concmap (\n. itos n @ "\n") (count 1 1000000)' > lines.m
 echo 'let rec f n = if n < 2 then 1 else f (n - 1) + f (n - 2) in itos (f (stoi "32"))' > fib.m
 echo 'let rec f n k = if n = 0 then k else f (n - 1) (k * 3 % 1009) in itos (f (stoi "10000000") 1)' > loop.m
 echo 'let xs = count 1 10000 in concmap (\c. itos (Sum xs + ord c) @ "\n") input' > waits.m
-for name in fib loop lines waits spin marks grow clausify fails deep stream; do compile $name.m $name; done
-echo 10 > ten.txt; echo 20000 > thousands.txt; echo 1000000000 > endless.txt
+cat > holds.m <<'END'
+let rec sweep k xs acc = if k = 0 then acc else sweep (k - 1) xs ((acc + Sum xs) % 1009) in
+let n = stoi input in
+let xs = count 1 n in itos (sweep (60000000 / n) xs (length xs)) @ "\n"
+END
+for name in holds fib loop lines waits spin marks grow clausify fails deep stream; do compile $name.m $name; done
+echo 10 > ten.txt; echo 20000 > thousands.txt; echo 1000000000 > endless.txt; echo 4000000 > long.txt
 plain=$(./spin < thousands.txt; echo .); plain=${plain%.}
 
 test_goldens
@@ -410,6 +436,7 @@ test_failures
 test_trouble
 test_flags
 test_hint
+test_pace
 test_marks
 test_statistics
 test_many
