@@ -38,7 +38,7 @@ const char *emit_header(Site *s)
   s->used = true;
   switch (s->kind) {
     case SITE_CON: return arena_printf(unit_arena, "HDR_CON(&S%d, %d)", s->number, s->con->tag);
-    case SITE_PAP: case SITE_FUN: case SITE_DOUBLE: case SITE_INTEGER: return arena_printf(unit_arena, "HDR_FUN(&S%d)", s->number);
+    case SITE_PAP: case SITE_FUN: case SITE_DOUBLE: case SITE_INTEGER: case SITE_ARRAY: return arena_printf(unit_arena, "HDR_FUN(&S%d)", s->number);
     default: return arena_printf(unit_arena, "HDR_THUNK(&S%d)", s->number);
   }
 }
@@ -181,7 +181,7 @@ void emit_consts(void)
 
 void emit_site(const Site *s)
 {
-  static const char *const kinds[] = { "LML_CON", "LML_THUNK", "LML_PAP", "LML_THUNK", "LML_SEL", "LML_FUN", "LML_CAF", "LML_DOUBLE", "LML_INTEGER" };
+  static const char *const kinds[] = { "LML_CON", "LML_THUNK", "LML_PAP", "LML_THUNK", "LML_SEL", "LML_FUN", "LML_CAF", "LML_DOUBLE", "LML_INTEGER", "LML_ARRAY" };
   const char *code = "0";
   if (s->kind == SITE_CALL || s->kind == SITE_CAF) code = arena_printf(unit_arena, "T_%s", mangle_global(s->fun));
   if (s->kind == SITE_AP) code = "lml_ap";

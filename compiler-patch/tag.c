@@ -11,7 +11,7 @@
  *        suspended or partial call      the function's name
  *        unknown function               the variable's name, else UNKNOWN
  *        selector                       the pattern variable's name
- *        number                         Double, Integer
+ *        number, array                  Double, Integer, Array
  *        other suspended expression     the function it would run (suspend.c made it a Fun that knows)
  *
  *    Names of operators are put into parentheses, as programmers write them.
@@ -86,10 +86,26 @@ Site *tag_static_number(SiteKind kind)
   return *s;
 }
 
-/* By a letter of prim.def. */
-static Site *tag_cell(char letter, Name producer, Loc loc)
+static Site *tag_array(Name producer, Loc loc)
 {
+  Site *s = site(SITE_ARRAY, producer, intern("Array"), loc, 0);
+  s->type = intern("LArray");
+  return s;
+}
+
+static Name name_of_function(const Expr *f)
+{
+  return f->kind != EX_VAR ? NULL : f->var->fun ? f->var->fun->shown : f->var->name;
+}
+
+/* By a letter of prim.def. */
+static Site *tag_cell(char letter, const Expr *e)
+{
+  Name producer = e->producer;
+  Loc loc = e->loc;
   switch (letter) {
+    case 'A': return tag_array(producer, loc);
+    case 'T': return site(SITE_AP, producer, name_of_function(e->args[2]), loc, 3);
     case 'D': return tag_double(producer, loc);
     case 'I': return tag_integer(producer, loc);
     case 'L': return tag_constructor(SITE_CON, producer, con_cons, loc);
@@ -104,7 +120,7 @@ Site **tag_cells(const Expr *e)
   const char *cells = prim_cells(e->prim);
   int n = (int)strlen(cells);
   Site **all = NEWN(Site *, n + 1);
-  for (int i = 0; i < n; i++) all[i] = tag_cell(cells[i], e->producer, e->loc);
+  for (int i = 0; i < n; i++) all[i] = tag_cell(cells[i], e);
   return all;
 }
 
@@ -119,8 +135,7 @@ Site *tag_call(const Expr *e)
 
 Site *tag_apply(const Expr *e, SiteKind kind, int nargs)
 {
-  Name name = e->fun->kind == EX_VAR ? (e->fun->var->fun ? e->fun->var->fun->shown : e->fun->var->name) : NULL;
-  return site(kind, e->producer, name, e->loc, kind == SITE_PAP ? 0 : 2 + nargs);
+  return site(kind, e->producer, name_of_function(e->fun), e->loc, kind == SITE_PAP ? 0 : 2 + nargs);
 }
 
 Site *tag_select(const Expr *e, Name var)
@@ -152,7 +167,7 @@ Site **tag_sites(int *n)
 
 void tag_print(FILE *f)
 {
-  static const char *const kinds[] = { "con", "call", "pap", "ap", "sel", "fun", "caf", "number", "number" };
+  static const char *const kinds[] = { "con", "call", "pap", "ap", "sel", "fun", "caf", "number", "number", "array" };
   for (int i = 0; i < sites.n; i++) {
     Site *s = sites.at[i];
     fprintf(f, "%-4s %s %s : %s", kinds[s->kind], s->producer, s->construction, s->type);

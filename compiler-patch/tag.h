@@ -3,7 +3,7 @@
 #define TAG_H
 #include "core.h"
 
-typedef enum { SITE_CON, SITE_CALL, SITE_PAP, SITE_AP, SITE_SEL, SITE_FUN, SITE_CAF, SITE_DOUBLE, SITE_INTEGER } SiteKind;
+typedef enum { SITE_CON, SITE_CALL, SITE_PAP, SITE_AP, SITE_SEL, SITE_FUN, SITE_CAF, SITE_DOUBLE, SITE_INTEGER, SITE_ARRAY } SiteKind;
 
 typedef struct Site {
   int number;

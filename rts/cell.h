@@ -40,9 +40,10 @@ static inline bool cell_is_hole(const W *c) { return c[0] - (W)cell_holes < size
 static inline bool cell_is_sel(const W *c) { return !cell_is_whnf(c) && cell_info(c)->kind == LML_SEL; }
 static inline bool cell_is_double(const W *c) { return cell_is_whnf(c) && cell_info(c)->kind == LML_DOUBLE; }
 static inline bool cell_is_integer(const W *c) { return cell_is_whnf(c) && cell_info(c)->kind == LML_INTEGER; }
+static inline bool cell_is_array(const W *c) { return cell_is_whnf(c) && cell_info(c)->kind == LML_ARRAY; }
 static inline bool cell_is_number(const W *c) { return cell_is_double(c) || cell_is_integer(c); }
 /* Data, among the kinds of WHNF cells. */
-static inline bool kind_is_data(LmlKind kind) { return kind <= LML_INTEGER; }
+static inline bool kind_is_data(LmlKind kind) { return kind <= LML_ARRAY; }
 static inline bool cell_is_function(const W *c) { return cell_is_whnf(c) && !kind_is_data(cell_info(c)->kind); }
 
 /* Partial applications: word 1 holds the Fun and the number of arguments. */
@@ -58,7 +59,7 @@ static inline size_t cell_size(const W *c)
   const Info *info = cell_info(c);
   if (!cell_is_whnf(c) || info->kind <= LML_DOUBLE)
     return info->size;
-  return 2 + (info->kind == LML_INTEGER ? c[1] >> 1 : pap_count(c));
+  return 2 + (info->kind == LML_INTEGER ? c[1] >> 1 : info->kind == LML_ARRAY ? 1 + (c[1] >> 1) : pap_count(c));
 }
 
 /* Index of the first word that is a value; cell_size if none is. */
@@ -66,9 +67,16 @@ static inline size_t cell_values(const W *c)
 {
   const Info *info = cell_info(c);
   if (cell_is_whnf(c))
-    return info->kind == LML_CON ? 1 : info->kind == LML_INTEGER ? cell_size(c) : 2;    /* of a Double: cell_size */
+    switch (info->kind) {
+    case LML_CON: case LML_ARRAY: return 1;
+    case LML_INTEGER: return cell_size(c);
+    default: return 2;                  /* of a Double: cell_size */
+    }
   return info->kind == LML_THUNK || info->kind == LML_SEL ? 1 : info->size;
 }
+
+/* Index of the first word that is part of the value, for those who go through constructors and arrays. */
+static inline size_t cell_parts(const W *c) { return cell_info(c)->kind == LML_ARRAY ? 3 : 1; }
 
 /* Who is charged for it: a hole keeps the site of the thunk it was. */
 static inline Info *cell_site(const W *c)

@@ -59,6 +59,8 @@ static size_t size_of(const W *c)
       return info->size == 2 && HDR_TAG(c) == 0 ? 2 : 0;
     if (info->kind == LML_INTEGER)
       return HDR_TAG(c) == 0 && good_integer(c) ? 2 + (c[1] >> 1) : 0;
+    if (info->kind == LML_ARRAY)
+      return HDR_TAG(c) == 0 && (c[1] & c[2] & 1) && c[1] >> 1 < (W)(heap.next - c) ? 3 + (c[1] >> 1) : 0;
     if (info->kind == LML_CON)
       return info->size >= 2 && (HDR_TAG(c) == 31 ? info->tag >= 31 : HDR_TAG(c) == info->tag) ? info->size : 0;
     const Fun *f = pap_fun(c);

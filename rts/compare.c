@@ -39,6 +39,13 @@ static inline Order order_atoms(W a, W b)
   return (SW)a < (SW)b ? LESS : (SW)a > (SW)b ? GREATER : EQUAL;
 }
 
+/* Arrays of different length: by lower bound, then by length. */
+static Order order_bounds(W a, W b)
+{
+  SW below = (SW)FIELD(a, 1) - (SW)FIELD(b, 1), shorter = (SW)FIELD(a, 0) - (SW)FIELD(b, 0);
+  return (below ? below : shorter) < 0 ? LESS : GREATER;
+}
+
 /* a and b, which are evaluated, and all that they hold. */
 static Order order(SP_ W a, W b)
 {
@@ -56,9 +63,11 @@ static Order order(SP_ W a, W b)
       W na = cell_number(a), nb = cell_number(b);
       if (na != nb)
         return na < nb ? LESS : GREATER;
-      for (size_t i = cell_info((W *)a)->size - 2u; i > 0; i--) {
-        sp[n++] = FIELD(a, i);
-        sp[n++] = FIELD(b, i);
+      if (UNLIKELY(cell_is_array((W *)a)) && FIELD(a, 0) != FIELD(b, 0))
+        return order_bounds(a, b);
+      for (size_t i = cell_size((W *)a) - 1; i > 1; i--) {
+        sp[n++] = ((W *)a)[i];
+        sp[n++] = ((W *)b)[i];
       }
       a = FIELD(a, 0);
       b = FIELD(b, 0);
@@ -104,8 +113,8 @@ W prim_FORCE(SP_ W x)
     } else {
       if (UNLIKELY(is_function(x)))
         CALL(0, no_functions, 0);
-      for (size_t i = cell_info((W *)x)->size - 2u; i > 0; i--)
-        sp[n++] = FIELD(x, i);
+      for (size_t i = cell_size((W *)x) - 1; i > 1; i--)
+        sp[n++] = ((W *)x)[i];
       x = FIELD(x, 0);
     }
     if (POLL_DUE) {

@@ -227,10 +227,10 @@ void heap_collect(SP0)
 
 /* ---- copying update ---- */
 
-/* The mark is at slot == sp: keep it and the value across a collection.  Integers, which may be large, are not copied. */
+/* The mark is at slot == sp: keep it and the value across a collection.  Integers and arrays, which may be large, are not copied. */
 W lml_copy_root(SP_ W value, W *slot)
 {
-  if (!IS_PTR(value) || (cell_is_function((W *)value) && is_fun((W *)value)) || cell_is_integer((W *)value))
+  if (!IS_PTR(value) || (cell_is_function((W *)value) && is_fun((W *)value)) || cell_is_integer((W *)value) || cell_is_array((W *)value))
     return value;
   size_t n = cell_size((W *)value);
   if (HEAP_FULL(n)) {

@@ -23,6 +23,7 @@
  *        partial app    header  Fun | nargs << 48   arg ...
  *        Double         header  the 8 bytes of a C double
  *        Integer        header  limbs << 1 | negative   limb ...      only those beyond the range of Int; the others are Ints
+ *        array          header  its length, an Int   lower bound, an Int   element ...
  *        string rest    header  char *  bytes left << 1 | 1      (word 1 is no cell)
  *        static: Fun, string literal, constant constructor, CAF { Info or &lml_ind, value }
  *
@@ -98,6 +99,7 @@ typedef enum {
   LML_CON,                              /* constructor; size words */
   LML_DOUBLE,                           /* a C double; 2 words */
   LML_INTEGER,                          /* a large Integer; size from word 1 */
+  LML_ARRAY,                            /* an array; size from word 1 */
   LML_FUN,                              /* static Fun */
   LML_PAP,                              /* partial application; size from word 1 (so is any WHNF cell that is no FUN and none of those above) */
   LML_THUNK,                            /* size words, all fields values */
@@ -242,13 +244,17 @@ static inline double lml_double(W bits) { double x; __builtin_memcpy(&x, &bits, 
 #define PRIM_C(id, n) W prim_##id(SP_ LML_W_##n);
 #define PRIM_N(id, n) W prim_##id(SP_ LML_W_##n);
 #define PRIM_A_D(id, n) W prim_##id(SP_ const Info *, LML_W_##n);
+#define PRIM_A_A PRIM_A_D
 #define PRIM_A_I PRIM_A_D
 #define PRIM_A_L PRIM_A_D
 #define PRIM_A_P PRIM_A_D
 #define PRIM_A_PI(id, n) W prim_##id(SP_ const Info *, const Info *, LML_W_##n);
+#define PRIM_A_AL PRIM_A_PI
+#define PRIM_A_ALT(id, n) W prim_##id(SP_ const Info *, const Info *, const Info *, LML_W_##n);
 #define LML_W_1 W
 #define LML_W_2 W, W
 #define LML_W_3 W, W, W
+#define LML_W_4 W, W, W, W
 #define PRIM(id, name, arity, type, args, class) PRIM_##class(id, arity)
 #include "prim.def"
 #undef PRIM
@@ -293,6 +299,8 @@ W lml_pow(SP_ W a, W b);                /* fails when b < 0 */
 #define LML_ITOF(n) ((double)INT_OF(n))
 /* toward zero; what no Int can hold becomes the nearest that can, and what is no number 0 */
 #define LML_FTOI(a) LML_INT((a) < -0x1p62 ? -(SW)1 << 62 : (a) >= 0x1p62 ? ((SW)1 << 62) - 1 : (a) == (a) ? (SW)(a) : 0)
+#define LML_LOWERBOUND(a) FIELD(a, 1)
+#define LML_UPPERBOUND(a) LML_SUB(LML_ADD(FIELD(a, 1), FIELD(a, 0)), LML_INT(1))
 #define LML_TOINTEGER(n) (n)
 #define LML_FROMINTEGER(a) (IS_PTR(a) ? lml_integer_low(a) : (a))       /* wraps, as Int does */
 W lml_integer_low(W a);

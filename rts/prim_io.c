@@ -159,11 +159,16 @@ static W print(SP_ Out *o, W v)
         return LML_NIL;
       v = sp[--n];
     } else {
-      if (UNLIKELY(!cell_is_con((W *)v)))
+      if (UNLIKELY(cell_is_function((W *)v)))
         return CALL(n, no_print, v);
-      for (size_t i = cell_info((W *)v)->size - 2u; i > 0; i--)
-        sp[n++] = FIELD(v, i);
-      v = FIELD(v, 0);
+      size_t first = cell_parts((W *)v), size = cell_size((W *)v);
+      if (UNLIKELY(first == size)) {    /* an empty array */
+        v = LML_NIL;
+        continue;
+      }
+      for (size_t i = size - 1; i > first; i--)
+        sp[n++] = ((W *)v)[i];
+      v = ((W *)v)[first];
     }
     if (POLL_DUE) {
       sp[n] = v;

@@ -4,7 +4,7 @@
 -- white space before it is skipped, parentheses around it are allowed, text that is no such value fails.
 
 module
-export show_int, show_bool, show_char, show_string, show_list, show_pair, show_option, show_ok,
+export show_int, show_bool, show_char, show_string, show_list, show_pair, show_option, show_ok, show_array,
        scan_int, scan_bool, scan_char, scan_string, scan_list, scan_pair;
 rec
     show_int n = itos n
@@ -29,6 +29,11 @@ and show_option f None = "None"
 
 and show_ok f g (No a) = "(No " @ f a @ ")"
 ||  show_ok f g (Yes b) = "(Yes " @ g b @ ")"
+
+-- array 1 3 [a; b; c]
+and show_array f a = (
+        "array " @ itos lo @ " " @ itos hi @ " " @ show_list f [a ? i ;; i <- [lo..hi]]
+        where lo = lowerbound a and hi = upperbound a)
 
 -- f, in parentheses; the open one is read already.
 and scan_closed f s =
