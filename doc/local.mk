@@ -1,4 +1,19 @@
 # doc/local.mk: man pages and manual.
 dist_man_MANS += doc/lmlc.1
-dist_man_MANS += doc/lml-rts.1 doc/hp.5
+dist_man_MANS += doc/hp.5
 dist_doc_DATA += doc/reading-a-profile.md doc/language.md
+
+# The run time's flags, from the table that they are parsed by.
+nodist_man_MANS = doc/lml-rts.1
+nodist_doc_DATA = doc/lml-rts.bash-completion
+EXTRA_DIST += doc/flags.awk doc/lml-rts.1.in doc/lml-rts.bash-completion.in
+CLEANFILES += doc/lml-rts.1 doc/lml-rts.bash-completion
+
+doc/lml-rts.1: doc/lml-rts.1.in doc/flags.awk rts/flags.def
+	$(AM_V_at)$(MKDIR_P) doc
+	$(AM_V_GEN)$(AWK) -v as=man -f $(srcdir)/doc/flags.awk $(srcdir)/rts/flags.def $(srcdir)/doc/lml-rts.1.in > $@.tmp && mv $@.tmp $@
+
+doc/lml-rts.bash-completion: doc/lml-rts.bash-completion.in doc/flags.awk rts/flags.def
+	$(AM_V_at)$(MKDIR_P) doc
+	$(AM_V_GEN)$(AWK) -v as=completion -f $(srcdir)/doc/flags.awk $(srcdir)/rts/flags.def \
+		$(srcdir)/doc/lml-rts.bash-completion.in > $@.tmp && mv $@.tmp $@

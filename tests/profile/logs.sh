@@ -282,6 +282,11 @@ refused() {
     status_is 2 && [ ! -s out ] && [ -s err ] && grep -q -e --help err && [ ! -e spin.hp ]
 }
 
+# complete_line LINE: what bash would offer.
+complete_line() {
+    bash -c '. ./completion; COMP_LINE=$1 COMP_POINT=${#1}; _lml_rts; printf "%s " "${COMPREPLY[@]-}"' - "$1" | sed 's/^ $//'
+}
+
 test_flags() {
     local flag
     for flag in '-p{a' '-p{a}b' '-p{(}' -i0 -ix -i -i-1 --tick=0 --tick -i1e3 -i0.0001 --clock=foo --clock --clock=alloc:x --clock=alloc:1 -cSym -pq '-pk{a}' -z \
@@ -307,9 +312,19 @@ test_flags() {
     input=
     run ./spin --help
     check "--help" status_is 0
+    awk -v as=man -f "$top/doc/flags.awk" "$top/rts/flags.def" "$top/doc/lml-rts.1.in" > manual 2> err
+    check "the manual is made from the table" [ $? = 0 -a -s manual ]
+    check "not with a flag it doesn't tell" eval '! awk -v as=man -f "$top/doc/flags.awk" \
+        <(echo "FLAG(\"--new\", SET, new, 1, \"\", \"help\")"; cat "$top/rts/flags.def") "$top/doc/lml-rts.1.in" 2>&1'
+    check "nor without one it does" eval '! awk -v as=man -f "$top/doc/flags.awk" \
+        <(grep -v stats-json "$top/rts/flags.def") "$top/doc/lml-rts.1.in" 2>&1'
+    awk -v as=completion -f "$top/doc/flags.awk" "$top/rts/flags.def" "$top/doc/lml-rts.bash-completion.in" > completion
+    check "completion of a flag" [ "$(complete_line './prog -p --cl')" = '--clock=alloc: --clock=time ' ]
+    check "of its value, after the =" [ "$(complete_line './prog --clock=a')" = 'alloc: ' ]
+    check "not after the program's own arguments" [ "$(complete_line './prog - --cl')$(complete_line './prog x --cl')" = '' ]
     for flag in $(sed -n 's/^FLAG("\([^"]*\)".*/\1/p' "$top/rts/flags.def"); do
         check "$flag is in --help" grep -q -e "^  $flag" out
-        check "$flag is in the manual" grep -qF -e "$(sed 's/-/\\-/g' <<< "$flag")" "$top/doc/lml-rts.1"
+        check "$flag is in the manual" grep -qF -e "$(sed 's/-/\\-/g' <<< "$flag")" manual
     done
 }
 

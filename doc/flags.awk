@@ -1,0 +1,45 @@
+# flags.awk: rts/flags.def -> what documents the flags.
+#
+#   awk -v as=man -f flags.awk flags.def lml-rts.1.in
+#       each line @FLAG spelling@ becomes the flag with its argument and help; every flag must be there once
+#   awk -v as=completion -f flags.awk flags.def lml-rts.bash-completion.in
+#       @FLAGS@ becomes all spellings
+
+function roff(text) { gsub(/\\/, "\\e", text); gsub(/-/, "\\-", text); return text }
+function fail(text) { print FILENAME ": " text > "/dev/stderr"; failed = 1; exit 1 }
+
+# FLAG("-H", SIZE, heap_max, 8192, "<size>", "largest heap"): fields 2, 4 and 6 between the quotes
+FNR == NR {
+    if (split($0, part, "\"") >= 7 && /^FLAG\(/) {
+        order[++count] = part[2]; argument[part[2]] = part[4]; help[part[2]] = part[6]
+    }
+    next
+}
+
+function argument_text(text) {
+    gsub(/<[a-z]+>/, "\\fI&\\fP", text); gsub(/[<>]/, "", text); sub(/{name/, "{\\fIname\\fP", text)
+    return text
+}
+
+as == "man" && /^@FLAG .*@$/ {
+    flag = substr($0, 7, length($0) - 7)
+    if (!(flag in help)) fail("there is no flag " flag)
+    if (told[flag]++) fail(flag " is told twice")
+    print ".TP\n\\fB" roff(flag) "\\fP" argument_text(argument[flag])
+    print toupper(substr(help[flag], 1, 1)) roff(substr(help[flag], 2)) "."
+    next
+}
+
+as == "completion" && /@FLAGS@/ {
+    all = ""
+    for (i = 1; i <= count; i++) all = all (i > 1 ? " " : "") order[i]
+    sub(/@FLAGS@/, all)
+}
+
+{ print }
+
+END {
+    if (failed) exit 1
+    for (i = 1; i <= count && as == "man"; i++)
+        if (!told[order[i]]) { print FILENAME ": " order[i] " is missing" > "/dev/stderr"; exit 1 }
+}
