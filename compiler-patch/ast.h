@@ -75,7 +75,7 @@ struct TyCon {
   SType *synonym;          /* TC_SYNONYM */
   Type **last_args, *last; /* TC_SYNONYM: its last expansion, remembered by type.c */
   Name module;             /* imported from, or NULL */
-  Loc loc;
+  Loc loc;                 /* where it is declared; if nowhere, first mentioned */
 };
 
 /* ---- types as written ---- */

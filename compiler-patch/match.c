@@ -34,6 +34,7 @@
 #include <config.h>
 #include "match.h"
 #include "prims.h"
+#include "suggest.h"
 #include "vec.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -225,15 +226,25 @@ static bool covers_row(const MatchRow *a, const MatchRow *b, int ncols)
   return true;
 }
 
-static bool report_covered(const MatchRow *a, const MatchRow *b, int ncols)
+/* A variable may be a misspelt constructor. */
+static void note_misspelt(const Pat *p)
 {
-  if (a->guard || !covers_row(a, b, ncols)) return false;
+  const TyCon *type = p->type ? type_head(p->type) : NULL;
+  Name near = p->kind == P_VAR && type ? suggest_con(type, p->name) : NULL;
+  if (near) diag_note(p->loc, "here `%s' is a variable; did you mean the constructor `%s'?", p->name, near);
+  for (int i = 0; p->kind == P_CON && i < p->nargs; i++) note_misspelt(p->args[i]);
+  if (p->sub) note_misspelt(p->sub);
+}
+
+/* Clause a covers clause b. */
+static void report_covered(const MatchRow *a, const MatchRow *b, int ncols)
+{
   if (b->guard && covers_row(b, a, ncols))
     diag_error(b->loc, "bad conditional pattern (overlap?): the same pattern without a condition comes before it, in line %d",
                a->loc.line);
   else
     diag_error(b->loc, "this clause is never reached: the clause in line %d covers it", a->loc.line);
-  return true;
+  for (int i = 0; i < ncols; i++) note_misspelt(a->pats[i]);
 }
 
 /* A row's pattern in one column, if it has no variables, can be covered only by an equal one or by one with variables.  Sorted by
@@ -273,18 +284,31 @@ static int best_column(const MatchRow *rows, int nrows, int ncols, Keyed *keyed)
   return best;
 }
 
+/* The row that covers the one of k[j], or -1. */
+static int covering_row(const MatchRow *rows, int ncols, const Keyed *k, int nopen, int j)
+{
+  const MatchRow *b = &rows[k[j].row];
+  for (int i = 0; i < nopen && k[i].row < k[j].row; i++)
+    if (!rows[k[i].row].guard && covers_row(&rows[k[i].row], b, ncols)) return k[i].row;
+  for (int i = j - 1; i >= nopen && k[i].hash == k[j].hash; i--)
+    if (!rows[k[i].row].guard && covers_row(&rows[k[i].row], b, ncols)) return k[i].row;
+  return -1;
+}
+
+/* Of the clauses that one clause covers only the first is reported. */
 static void check_overlap(const MatchRow *rows, int nrows, int ncols)
 {
   if (nrows < 2 || ncols == 0) return;
   Keyed *k = NEWN(Keyed, nrows);
+  int *cover = NEWN(int, nrows);
+  bool *told = NEWN(bool, nrows);
   int nopen = nrows - key_rows(rows, nrows, best_column(rows, nrows, ncols, k), k);
   qsort(k, (size_t)nrows, sizeof *k, by_hash);
+  for (int j = 0; j < nrows; j++) cover[k[j].row] = covering_row(rows, ncols, k, nopen, j);
   for (int j = 0; j < nrows; j++) {
-    bool found = false;
-    for (int i = 0; i < nopen && k[i].row < k[j].row && !found; i++)
-      found = report_covered(&rows[k[i].row], &rows[k[j].row], ncols);
-    for (int i = j - 1; i >= nopen && k[i].hash == k[j].hash && !found; i--)
-      found = report_covered(&rows[k[i].row], &rows[k[j].row], ncols);
+    if (cover[j] < 0 || told[cover[j]]) continue;
+    told[cover[j]] = true;
+    report_covered(&rows[cover[j]], &rows[j], ncols);
   }
 }
 

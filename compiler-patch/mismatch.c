@@ -2,6 +2,7 @@
 #include <config.h>
 #include "mismatch.h"
 #include "arena.h"
+#include <ctype.h>
 #include <string.h>
 
 static void note_rigid(const Clash *c)
@@ -26,6 +27,25 @@ static void note_namesakes(const Clash *c)
   if (!a || !b || a == b || a->name != b->name) return;
   if (a->loc.src) diag_note(a->loc, "one type `%s' is declared here", a->name);
   if (b->loc.src) diag_note(b->loc, "another type `%s' is declared here", b->name);
+}
+
+/* A type that nobody declares is legal, but may be misspelt, or a value's name after a `:' meant as cons. */
+static void note_undeclared(Type *t)
+{
+  TyCon *c = type_head(t);
+  if (!c || c->arity >= 0 || !c->loc.src) return;
+  diag_note(c->loc, "no type `%s' is declared%s", c->name, islower((unsigned char)*c->name) ? " (`:' is followed by a type; cons is `.')" : "");
+}
+
+static bool is_tuple(const TyCon *c) { return c && c->name[0] == '#'; }
+
+/* [1, 2] for [1; 2] */
+static void note_commas(Type *a, Type *b)
+{
+  if (type_head(a) != tycon_list || type_head(b) != tycon_list) return;
+  TyCon *x = type_head(type_prune(a)->args[0]), *y = type_head(type_prune(b)->args[0]);
+  if (x && y && is_tuple(x) != is_tuple(y))
+    diag_note((Loc){0}, "elements of a list are separated by `;': [1, 2] is a list of one pair");
 }
 
 /* After a long type, the parts that matter; after an infinite one, that it is. */
@@ -56,6 +76,9 @@ static void after_clash(const Clash *c, Type *got, Type *want)
     soften(got, want);
   } else if (c->kind == CLASH_CON) {
     note_namesakes(c);
+    note_undeclared(c->a);
+    note_undeclared(c->b);
+    note_commas(got, want);
   }
 }
 

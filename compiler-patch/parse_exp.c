@@ -131,9 +131,9 @@ static Exp *parse_expr_in_parens(Parser *p);
 /* "(" seq ")" | "(" expr binop ")" | "(" binop expr ")" | "(" op ")" */
 static Exp *parse_paren(Parser *p)
 {
-  Loc loc = parser_token(p)->loc;
+  Opening o = parser_opening(p);
   if (parser_at_paren_op(p))
-    return id_exp(parse_id(p, ""), loc);
+    return id_exp(parse_id(p, ""), o.token->loc);
   Exp *e;
   if (at_right_section(p)) {
     e = parse_right_section(p);
@@ -145,7 +145,7 @@ static Exp *parse_paren(Parser *p)
   }
   if (parser_kind(p) == TK_SEMI || parser_kind(p) == TK_ASSIGN)
     parser_unsupported(p, "sequences with `;' and `:='");
-  parser_expect(p, TK_RPAREN, "an operator or `)'");
+  parser_close(p, TK_RPAREN, "an operator or `)'", o);
   e->parens = true;
   return e;
 }
@@ -242,7 +242,8 @@ static Exp *parse_sequence(Parser *p, Exp *first, Exp *second, Loc loc)
 
 static Exp *parse_list(Parser *p)
 {
-  Loc loc = parser_token(p)->loc;
+  Opening o = parser_opening(p);
+  Loc loc = o.token->loc;
   VEC(Exp *) elems = {0};
   Exp *e = NULL;
   parser_advance(p);
@@ -260,14 +261,15 @@ static Exp *parse_list(Parser *p)
     e->args = elems.at;
     e->nargs = elems.n;
   }
-  parser_expect(p, TK_RBRACKET, e->kind == E_SEQ ? "`]' at the end of the sequence" : "an operator, `;' or `]' in the list");
+  parser_close(p, TK_RBRACKET, e->kind == E_SEQ ? "`]' at the end of the sequence" : "an operator, `;' or `]'", o);
   return e;
 }
 
 /* arm = cpat ":" seq */
-static Rule parse_arm(Parser *p)
+static Rule parse_arm(Parser *p, Opening o)
 {
   int height = p->open.n;
+  o.errors = diag_errors();
   Rule r = { .loc = parser_token(p)->loc };
   r.pats = NEWN(Pat *, 1);
   r.npats = 1;
@@ -276,7 +278,7 @@ static Rule parse_arm(Parser *p)
   parser_expect(p, TK_COLON, "`:' after the pattern of the arm");
   r.body = parse_seq(p);
   if (parser_kind(p) != TK_BARBAR && parser_kind(p) != TK_END)
-    parser_expected(p, "an operator, `||' or `end'");
+    parser_close(p, TK_END, "an operator, `||' or `end'", o);
   parser_recovered(p, height);
   return r;
 }
@@ -284,17 +286,18 @@ static Rule parse_arm(Parser *p)
 /* "case" expr "in" arm { "||" arm } "end" */
 static Exp *parse_case(Parser *p)
 {
-  Exp *e = new_exp(E_CASE, parser_token(p)->loc);
+  Opening o = parser_opening(p);
+  Exp *e = new_exp(E_CASE, o.token->loc);
   VEC(Rule) arms = {0};
   parser_advance(p);
   e->fun = parse_expr(p);
   parser_expect(p, TK_IN, "an operator or `in' after the expression of `case'");
   do
-    vec_push(&arms, parse_arm(p));
+    vec_push(&arms, parse_arm(p, o));
   while (parser_accept(p, TK_BARBAR));
   e->rules = arms.at;
   e->nrules = arms.n;
-  parser_expect(p, TK_END, "an operator, `||' or `end'");
+  parser_close(p, TK_END, "an operator, `||' or `end'", o);
   return e;
 }
 
@@ -336,14 +339,18 @@ static Exp *parse_aexpr(Parser *p)
 static Exp *parse_application(Parser *p, Exp *fun)
 {
   VEC(Exp *) args = {0};
-  while (starts_aexpr(p))
+  while (starts_aexpr(p)) {
+    if (p->at->kind == TK_IDENT && p->at > p->first && p->at[-1].loc.line != p->at->loc.line)
+      p->line_argument = p->at;
     vec_push(&args, parse_aexpr(p));
+  }
   return args.n ? apply(fun, args.at, args.n, fun->loc) : fun;
 }
 
 static void wait_let(Parser *p)
 {
-  Wait w = { .kind = W_LET, .level = LV_LET, .loc = parser_token(p)->loc };
+  Opening o = parser_opening(p);
+  Wait w = { .kind = W_LET, .level = LV_LET, .loc = o.token->loc };
   parser_advance(p);
   if (parser_accept(p, TK_BANG)) {
     w.kind = W_BANG;
@@ -358,7 +365,7 @@ static void wait_let(Parser *p)
   } else {
     w.bind = parse_binding(p);
   }
-  parser_expect(p, TK_IN, "an operator, `||', `and' or `in'");
+  parser_close(p, TK_IN, "an operator, `||', `and' or `in'", o);
   vec_push(&p->waits, w);
 }
 

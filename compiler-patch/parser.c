@@ -101,12 +101,34 @@ void parser_error(Parser *p, Loc loc, const char *fmt, ...)
   diag_error(loc, "%s", text);
 }
 
+/* Two operators in a row: one of another language? */
+static const char *foreign_operator(TokKind a, TokKind b)
+{
+  if (a == TK_EQ && b == TK_EQ)
+    return " (equality is written `=')";
+  if (a == TK_SLASH && b == TK_EQ)
+    return " (inequality is written `~=')";
+  if (a == TK_AMP && b == TK_AMP)
+    return " (`and' is written `&')";
+  return "";
+}
+
+/* A name that began this line was taken for an argument, but is followed by what only a definition can contain. */
+static bool in_new_definition(const Parser *p, const Token *t)
+{
+  return p->line_argument && p->line_argument->loc.line == t->loc.line && (t->kind == TK_WILD || t->kind == TK_AS);
+}
+
 /* Why the token found can't be there, where that is a common mistake in an expression. */
-static const char *hint(const char *what, const Token *t)
+static const char *hint(const Parser *p, const char *what, const Token *t)
 {
   if (strncmp(what, "an expression", 13) != 0 && strncmp(what, "an operator", 11) != 0)
     return "";
+  if (in_new_definition(p, t))
+    return " (is `and' or `||' missing at the beginning of the line?)";
   switch (t->kind) {
+  case TK_EQ: case TK_AMP: return t > p->first ? foreign_operator(t[-1].kind, t->kind) : "";
+  case TK_BANG: return t[1].kind == TK_EQ ? " (inequality is written `~=')" : "";
   case TK_LARROW: return " (`<-' is one token: write `< -' to compare with a negative number)";
   case TK_LAMBDA: case TK_LET: case TK_IF: return " (as an argument it needs parentheses)";
   case TK_BARBAR: return " (`||' separates clauses; `or' is `|')";
@@ -119,7 +141,7 @@ static const char *hint(const char *what, const Token *t)
 void parser_expected(Parser *p, const char *what)
 {
   const Token *t = parser_token(p);
-  parser_error(p, t->loc, "expected %s, found %s%s", what, lex_show(t), hint(what, t));
+  parser_error(p, t->loc, "expected %s, found %s%s", what, lex_show(t), hint(p, what, t));
 }
 
 bool parser_expect(Parser *p, TokKind k, const char *what)
@@ -127,6 +149,25 @@ bool parser_expect(Parser *p, TokKind k, const char *what)
   if (parser_accept(p, k))
     return true;
   parser_expected(p, what);
+  return false;
+}
+
+Opening parser_opening(const Parser *p)
+{
+  return (Opening){ parser_token(p), diag_errors() };
+}
+
+/* After an error inside the construct, that the end of it isn't found is no news. */
+bool parser_close(Parser *p, TokKind k, const char *what, Opening o)
+{
+  if (parser_accept(p, k))
+    return true;
+  if (diag_errors() > o.errors)
+    p->panic = true;
+  else if (o.token->loc.line == parser_token(p)->loc.line)
+    parser_expected(p, what);
+  else
+    parser_expected(p, arena_printf(unit_arena, "%s for the %s in line %d", what, lex_show(o.token), o.token->loc.line));
   return false;
 }
 
@@ -267,6 +308,6 @@ Pat *parser_var_pat(Name name, Loc loc)
 void parser_init(Parser *p, Source *src)
 {
   Tokens tokens = lex_source(src);
-  *p = (Parser){ .src = src, .at = tokens.at };
+  *p = (Parser){ .src = src, .first = tokens.at, .at = tokens.at };
   p->eof = tokens.at[tokens.n - 1];
 }

@@ -32,15 +32,19 @@ typedef struct PatWait PatWait;          /* parse_pat.c */
 
 typedef struct Parser {
   Source *src;
+  const Token *first;
   Token *at;               /* the token to look at; the last one is TK_EOF */
   Token eof;               /* what is seen instead during a panic */
   bool panic, hopeless;    /* hopeless: never recover */
   Token *resumed;          /* where the last recovery ended: a second error there is not news */
+  const Token *line_argument;      /* the last name that began a line and was taken for an argument */
   int depth;
   VEC(char) open;          /* brackets open here: ( [ l let, c case and L local before their `in', e something before its `end', i if */
   VEC(Wait) waits;
   VEC(PatWait) pat_waits;
 } Parser;
+
+typedef struct Opening { const Token *token; int errors; } Opening;
 
 /* ---- tokens ---- */
 
@@ -52,6 +56,8 @@ char parser_open(const Parser *p);                        /* the innermost open 
 void parser_advance(Parser *p);
 bool parser_accept(Parser *p, TokKind k);                 /* advances if k is there */
 bool parser_expect(Parser *p, TokKind k, const char *what);       /* an error otherwise; `what' as in "expected ..." */
+Opening parser_opening(const Parser *p);                  /* here a construct begins that a token must close: for parser_close */
+bool parser_close(Parser *p, TokKind k, const char *what, Opening o);     /* as parser_expect; names the line if that is another */
 
 /* ---- errors ---- */
 

@@ -36,6 +36,7 @@ Scopes *rename_values, *rename_types;
 int rename_last_unique;
 static Ident *logic[3];                  /* what & | ~ mean as long as the user doesn't redefine them; may be NULL */
 static VEC(Item *) groups;               /* bindings being resolved, for hints */
+static Idents undefined;                 /* made up for names that aren't there, after saying so */
 static int group_first;                  /* numbers of what the innermost of them declares begin here ... */
 static int group_end;                    /* ... and end before this */
 static bool at_top;                      /* is that binding at the top level? */
@@ -128,8 +129,34 @@ static Ident *find_value(Name name, Loc loc)
     report_undefined(name, loc);
     id = rename_new_ident(name, loc, -1);
     scope_enter_outermost(rename_values, name, id);
+    vec_push(&undefined, id);
   }
   return id;
+}
+
+static bool is_undefined(const Ident *id)
+{
+  for (int i = 0; i < undefined.n; i++)
+    if (undefined.at[i] == id)
+      return true;
+  return false;
+}
+
+/* A definition without its `and' continues the one before it: `f x = e' is then e applied to f and x, compared.
+ * The sign of that is an undefined name that begins a line with a `=' in it. */
+static void note_missing_and(const Exp *e)
+{
+  const Exp *left = e->args[0], *before = left->fun;
+  for (int i = 0; i < left->nargs; before = left->args[i++]) {
+    const Exp *a = left->args[i];
+    if (a->kind == E_ID && a->loc.line > before->loc.line && a->loc.line == e->loc.line && is_undefined(a->id))
+      diag_note(a->loc, "if this is the definition of `%s', `and' is missing before it", a->name);
+  }
+}
+
+static bool is_comparison_of_call(const Exp *e)
+{
+  return e->fun->kind == E_ID && strcmp(e->fun->name, "=") == 0 && e->nargs == 2 && e->args[0]->kind == E_APP;
 }
 
 /* ---- rules ---- */
@@ -216,6 +243,20 @@ static void guard_variable(Def *d)
   d->nrules = 1;
 }
 
+/* Clause i is not one of the function `name'.  Said once of neighbours: an `and' may be missing before the first of them. */
+static void other_function(const Bind *b, int i, Name name, const Pat *other)
+{
+  Pats args = {0};
+  const Pat *before = i > 0 ? defined_by(b->clauses[i - 1].lhs, &args) : NULL;
+  if (other && before && before->name == other->name)
+    return;
+  if (other)
+    diag_error(b->clauses[i].loc, "expected another clause of `%s', found one of `%s': `||' joins clauses of one function, `and' joins definitions",
+               name, other->name);
+  else
+    diag_error(b->clauses[i].loc, "expected another clause of `%s': `||' joins clauses of one function", name);
+}
+
 static void declare_function(Def *d, Bind *b, const Pat *head, const Pats *args)
 {
   d->kind = D_FUN;
@@ -228,7 +269,7 @@ static void declare_function(Def *d, Bind *b, const Pat *head, const Pats *args)
     Pats more = {0};
     const Pat *other = defined_by(b->clauses[i].lhs, &more);
     if (!other || other->name != head->name)
-      diag_error(b->clauses[i].loc, "expected another clause of `%s': `||' joins clauses of one function", head->name);
+      other_function(b, i, head->name, other);
     else if (more.n != args->n)
       diag_error(b->clauses[i].loc, "this clause of `%s' has %d argument%s, the first has %d", head->name, more.n, more.n == 1 ? "" : "s", args->n);
     d->rules[i] = rule_of_clause(&b->clauses[i], &more);
@@ -498,7 +539,12 @@ static void rename_exp(Exp *e, bool spine)
   case E_ID: e->id = find_value(e->name, e->loc); break;
   case E_INT: case E_DOUBLE: case E_BIGNUM: case E_CHAR: case E_STRING: break;
   case E_AND: case E_OR: case E_NOT: rename_logic(e); rename_args(e); break;
-  case E_APP: case E_RSECT: rename_exp(e->fun, false); rename_args(e); break;
+  case E_APP: case E_RSECT:
+    rename_exp(e->fun, false);
+    rename_args(e);
+    if (undefined.n > 0 && is_comparison_of_call(e))
+      note_missing_and(e);
+    break;
   case E_IF: case E_TUPLE: case E_LIST: case E_SEQ: check_tuple(e); rename_args(e); break;
   case E_CASE: rename_exp(e->fun, false); rename_rules(e->rules, e->nrules); break;
   case E_LAM: rename_rules(e->rules, e->nrules); break;
@@ -703,6 +749,7 @@ static void rename_program(Unit *u)
 /* Vectors of an earlier unit lie in its arena. */
 static void reset(void)
 {
+  undefined = (Idents){0};
   rename_values = scope_new();
   rename_types = scope_new();
   memset(&groups, 0, sizeof groups);

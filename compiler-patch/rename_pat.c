@@ -2,6 +2,7 @@
  * applications become constructors with all their arguments. */
 #include <config.h>
 #include "renamer.h"
+#include "suggest.h"
 #include "type.h"
 
 Idents rename_pat_vars;
@@ -47,6 +48,15 @@ Pat *rename_flatten_app(Pat *q, Pats *args)
   return q;
 }
 
+static void not_a_constructor(Name name, Loc loc)
+{
+  Name near = diag_errors() < MAX_ERRORS ? suggest_name(rename_values, name) : NULL;
+  if (near && rename_con_named(near))
+    diag_error(loc, "`%s' is not a constructor, so it cannot be applied in a pattern; did you mean `%s'?", name, near);
+  else
+    diag_error(loc, "`%s' is not a constructor, so it cannot be applied in a pattern", name);
+}
+
 static void rename_app_pat(Pat *q)
 {
   Pats args = {0};
@@ -57,7 +67,7 @@ static void rename_app_pat(Pat *q)
     return;
   }
   if (head->kind == P_VAR || head->kind == P_INFIX)
-    diag_error(head->loc, "`%s' is not a constructor, so it cannot be applied in a pattern", head->name);
+    not_a_constructor(head->name, head->loc);
   else
     diag_error(head->loc, "expected a constructor at the head of the pattern");
   for (int i = 0; i < args.n; i++)

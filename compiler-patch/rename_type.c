@@ -17,13 +17,14 @@ static int tuple_size(Name name)
   return n > MAX_TUPLE ? MAX_TUPLE + 1 : n;
 }
 
-static TyCon *undeclared(Name name)      /* Note [Undeclared types] */
+static TyCon *undeclared(Name name, Loc loc)     /* Note [Undeclared types] */
 {
   TyCon *c = NEW(TyCon);
   c->kind = TC_OPAQUE;
   c->name = name;
   c->unique = ++rename_last_unique;
   c->arity = -1;
+  c->loc = loc;
   scope_enter_outermost(rename_types, name, c);
   return c;
 }
@@ -36,7 +37,7 @@ static TyCon *find_type(Name name, Loc loc)
   if (n >= 0)
     diag_error(loc, "there is no tuple type `%s': tuples have 2 to %d components", name, MAX_TUPLE);
   TyCon *c = scope_find(rename_types, name);
-  return c ? c : undeclared(name);
+  return c ? c : undeclared(name, loc);
 }
 
 void rename_stype(SType *s)

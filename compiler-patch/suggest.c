@@ -44,11 +44,24 @@ static void consider(Name name, void *what, void *arg)
   }
 }
 
-Name suggest_name(const Scopes *s, Name name)
+static int tolerance(Name name)
 {
   size_t len = strlen(name);
-  Guess g = { name, NULL, len < 3 ? 0 : len < 6 ? 1 : 2 };
+  return len < 3 ? 0 : len < 6 ? 1 : 2;
+}
+
+Name suggest_name(const Scopes *s, Name name)
+{
+  Guess g = { name, NULL, tolerance(name) };
   if (g.limit > 0)
     scope_each(s, consider, &g);
+  return g.best;
+}
+
+Name suggest_con(const TyCon *type, Name name)
+{
+  Guess g = { name, NULL, tolerance(name) };
+  for (int i = 0; g.limit > 0 && i < type->ncons; i++)
+    consider(type->cons[i]->name, NULL, &g);
   return g.best;
 }

@@ -26,5 +26,6 @@ TESTS += tests/unit/test_core tests/unit/test_match
 tests_unit_test_core_SOURCES = tests/unit/test_core.c $(core_units)
 tests_unit_test_core_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
 tests_unit_test_match_SOURCES = tests/unit/test_match.c compiler-patch/match.c \
+	compiler-patch/suggest.c compiler-patch/scope.c \
 	$(core_units)
 tests_unit_test_match_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts

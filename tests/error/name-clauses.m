@@ -1,5 +1,5 @@
 -- expect error: name-clauses.m:7:4: error: this clause of `f' has 2 arguments, the first has 1
--- expect error: name-clauses.m:8:4: error: expected another clause of `f': `||' joins clauses of one function
+-- expect error: name-clauses.m:8:4: error: expected another clause of `f', found one of `g': `||' joins clauses of one function, `and' joins definitions
 -- expect error: name-clauses.m:10:4: error: a pattern is defined by one clause only
 -- expect error: name-clauses.m:11:14: error: the definition of a pattern cannot have a guard
 -- expect error: name-clauses.m:12:14: error: expected another clause of `h': `||' joins clauses of one function

@@ -4,7 +4,7 @@
 -- expect error: syn-several.m:11:1: error: expected `=' after the left-hand side of the definition, found `and'
 -- expect error: syn-several.m:12:1: error: expected an operator or `then', found `and'
 -- expect error: syn-several.m:12:19: error: expected a pattern, found `:'
--- expect error: syn-several.m:13:25: error: expected an operator, `||' or `end', found `then'
+-- expect error: syn-several.m:13:25: error: expected an operator, `||' or `end' for the `case' in line 12, found `then'
 -- expect error: syn-several.m:14:23: error: expected an expression, found `end'
 let x = 1 + and y = 2
 and z = [(1; 2] and v
