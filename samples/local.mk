@@ -62,6 +62,13 @@ SAMPLES = \
 	samples/leaks/twice/leaky.png \
 	samples/leaks/twice/mended.m \
 	samples/leaks/twice/n.txt \
+	samples/mini/README.md \
+	samples/mini/expected \
+	samples/mini/mini.m \
+	samples/mini/mini.png \
+	samples/mini/mini0.m \
+	samples/mini/mini0.png \
+	samples/mini/session.txt \
 	samples/nqueens/README.md \
 	samples/nqueens/allfalse.m \
 	samples/nqueens/board.txt \
