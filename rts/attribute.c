@@ -63,11 +63,28 @@ const char *attribute_read_set(NameSet *set, const char *text)
 
 /* ---- asking them ---- */
 
+/* What is left of name after wanted, or NULL if it doesn't begin so.  Names are ISO 8859-1, but whoever asks for them may
+ * write UTF-8. */
+static const char *rest_after(const char *wanted, const char *name)
+{
+  while (*wanted) {
+    const unsigned char *w = (const unsigned char *)wanted;
+    if (*wanted == *name)
+      wanted++;
+    else if ((w[0] & 0xfe) == 0xc2 && ((w[0] & 3) << 6 | (w[1] & 0x3f)) == (unsigned char)*name)
+      wanted += 2;
+    else
+      return NULL;
+    name++;
+  }
+  return name;
+}
+
+static bool is(const char *rest, const char *text) { return rest && strcmp(rest, text) == 0; }
+
 static bool same(const char *wanted, const char *name)
 {
-  size_t n = strlen(wanted);
-  return strcmp(wanted, name) == 0
-         || (name[0] == '(' && strncmp(name + 1, wanted, n) == 0 && strcmp(name + 1 + n, ")") == 0);
+  return is(rest_after(wanted, name), "") || (name[0] == '(' && is(rest_after(wanted, name + 1), ")"));
 }
 
 bool attribute_in(const NameSet *set, const char *name)

@@ -32,6 +32,28 @@ static void put_quoted(Sink *s, const char *text)
   put_text(s, "\"");
 }
 
+/* Names in a program are ISO 8859-1, names of files most likely UTF-8; logs are UTF-8 throughout.  What is that already
+ * stays as it is. */
+static bool is_utf8(const char *text, size_t n)
+{
+  for (size_t i = 0; i < n; ) {
+    unsigned char c = (unsigned char)text[i++];
+    int more = c < 0x80 ? 0 : c >= 0xc2 && c < 0xe0 ? 1 : c >= 0xe0 && c < 0xf0 ? 2 : c >= 0xf0 && c < 0xf5 ? 3 : -1;
+    if (more < 0)
+      return false;
+    for (; more > 0; more--, i++)
+      if (i == n || ((unsigned char)text[i] & 0xc0) != 0x80)
+        return false;
+  }
+  return true;
+}
+
+static void put_latin1(Sink *s, unsigned char c)
+{
+  char two[2] = { (char)(0xc0 | c >> 6), (char)(0x80 | (c & 0x3f)) };
+  sink_put(s, two, 2);
+}
+
 static void put_escaped(Sink *s, unsigned char c)
 {
   static const char letters[] = "\"\\\n\t\r", escapes[] = "\"\\ntr";
@@ -46,9 +68,13 @@ static void put_escaped(Sink *s, unsigned char c)
 
 static void put_string(Sink *s, const char *text, size_t n)
 {
+  bool utf8 = is_utf8(text, n);
   put_text(s, "\"");
   for (size_t i = 0; i < n; i++)
-    put_escaped(s, (unsigned char)text[i]);
+    if (text[i] & 0x80 && !utf8)
+      put_latin1(s, (unsigned char)text[i]);
+    else
+      put_escaped(s, (unsigned char)text[i]);
   put_text(s, "\"");
 }
 
@@ -65,11 +91,15 @@ static bool is_keyword(const char *name)
 
 static void put_name(Sink *s, const char *name)
 {
+  bool utf8 = is_utf8(name, strlen(name));
   if (!*name)
     put_text(s, "(none)");
   for (const char *p = name; *p; p++) {
     char c = (unsigned char)*p <= ' ' || *p == 0x7f || (p == name && *p == '"') ? '_' : *p;
-    sink_put(s, &c, 1);
+    if (c & 0x80 && !utf8)
+      put_latin1(s, (unsigned char)c);
+    else
+      sink_put(s, &c, 1);
   }
   if (is_keyword(name))
     put_text(s, "_");

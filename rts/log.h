@@ -12,7 +12,8 @@
  *        MARK 0.031000                           an ordinary collection; only with -k, never inside a sample
  *
  *    Names are made safe for readers that split at blanks and know keywords: blanks and control characters become _,
- *    so does a leading quote; a bare keyword gets a _ after it; an empty name is (none).
+ *    so does a leading quote; a bare keyword gets a _ after it; an empty name is (none).  They are UTF-8, though the
+ *    program's text is ISO 8859-1.
  *
  * 2. The site log has everything: UTF-8 text in gzip.  Its first line is HPZ 1, then the same four lines, and
  *

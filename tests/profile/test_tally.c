@@ -130,6 +130,9 @@ static void test_sets(void)
   CHECK(attribute_read_set(&set, "{x") != NULL);
   CHECK(attribute_read_set(&set, "{x}y") != NULL);
   CHECK(attribute_read_set(&set, "{(}") != NULL);
+  CHECK(attribute_read_set(&set, "{\xc3\xa9t\xc3\xa9, \xe9tude}") == NULL);
+  CHECK(attribute_in(&set, "\xe9t\xe9") && attribute_in(&set, "\xc3\xa9t\xc3\xa9") && attribute_in(&set, "\xe9tude"));
+  CHECK(!attribute_in(&set, "\xe9t") && !attribute_in(&set, "\xe8t\xe9") && !attribute_in(&set, "\xc3"));
   for (size_t i = 0; i < set.count; i++)
     free(set.names[i]);
   free(set.names);
