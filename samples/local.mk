@@ -9,10 +9,27 @@ SAMPLES = \
 	samples/calc/calc.m \
 	samples/calc/expected \
 	samples/calc/session.txt \
-	samples/clausify/README \
-	samples/clausify/clausify.m \
+	samples/clausify/README.md \
 	samples/clausify/expected \
+	samples/clausify/figure03.png \
+	samples/clausify/figure04.png \
+	samples/clausify/figure05.png \
+	samples/clausify/figure06.png \
+	samples/clausify/figure07.png \
+	samples/clausify/figure09.png \
+	samples/clausify/figure10.png \
+	samples/clausify/figure11.png \
+	samples/clausify/figure12.png \
+	samples/clausify/figure13.png \
+	samples/clausify/figure14.png \
+	samples/clausify/figure15.png \
+	samples/clausify/larger.prop \
 	samples/clausify/prop.txt \
+	samples/clausify/v0.m \
+	samples/clausify/v1.m \
+	samples/clausify/v3.m \
+	samples/clausify/v4.m \
+	samples/clausify/versions \
 	samples/leaks/accumulator/README.md \
 	samples/leaks/accumulator/expected \
 	samples/leaks/accumulator/facts \
@@ -101,9 +118,9 @@ SAMPLES = \
 	samples/wordcount/text.txt \
 	samples/wordcount/wordcount.m
 
-# Installed as docdir/samples/clausify/clausify.m ...
+# Installed as docdir/samples/clausify/v0.m ...
 samplesdir = $(docdir)
 nobase_dist_samples_DATA = $(SAMPLES)
 
-TESTS += tests/samples.sh tests/interactive.sh tests/leaks.sh tests/sample-readmes.sh
-EXTRA_DIST += tests/samples.sh tests/interactive.sh tests/leaks.sh tests/sample-readmes.sh
+TESTS += tests/walkthrough.sh tests/samples.sh tests/interactive.sh tests/leaks.sh tests/sample-readmes.sh
+EXTRA_DIST += tests/walkthrough.sh tests/samples.sh tests/interactive.sh tests/leaks.sh tests/sample-readmes.sh

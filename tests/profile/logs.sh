@@ -464,7 +464,7 @@ test_examples() {
 # ---- the whole ----
 
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
-cp "$profile"/*.m "$top"/samples/clausify/clausify.m "$top"/samples/clausify/prop.txt .
+cp "$profile"/*.m "$top"/samples/clausify/prop.txt . && cp "$top"/samples/clausify/v0.m clausify.m
 echo 'let rec go n = if n = 0 then fail "no more" else n . go (n - 1) in map itos (go 500)' > fails.m
 echo 'let rec go n = if go (n + 1) > n then 1 else 2 in itos (go 0)' > deep.m
 echo 'itos (Sum (count 1 300000))' > stream.m

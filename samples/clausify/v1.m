@@ -1,7 +1,7 @@
--- clausify.m: propositions into clausal form, one proposition a line.
+-- v1.m: propositions into clausal form, one proposition a line.
 --
 -- After Runciman and Wakeling, "Heap Profiling of Lazy Functional Programs" (1993), section 5 and appendix:
--- this is their version 0, whose space behaviour is the point.  Don't improve it here.
+-- this is the text of their versions 1 and 2.  unicl gives each clause as soon as it has it (version 0 waited for all).
 --
 -- A line such as  (a & b) > ~c  is parsed and pushed through five rules,
 --
@@ -96,10 +96,15 @@ and split p =
             ||  split' p a = p . a
         in split' p []
 
-and unicl a =
-        let unicl' p x = (if tautclause cp then x else insert cp x
-                          where cp = clause p)
-        in foldr unicl' [] a
+and unicl = filterset (not o tautclause) o map clause
+
+and filterset = filterset' []
+
+-- s: the elements that were given already.
+and filterset' s p [] = []
+||  filterset' s p (x.xs) =
+        if not (mem x s) & p x then x . filterset' (x.s) p xs
+        else filterset' s p xs
 
 -- A symbol on both sides makes a clause true whatever it says.
 and tautclause (c, a) = intersect c a ~= []
@@ -110,7 +115,7 @@ and clause p =
             ||  clause' (Not (Sym s)) (c, a) = (c, insert s a)
         in clause' p ([], [])
 
--- Into an ordered list without repeats: of symbols and of clauses alike.
+-- Into an ordered list without repeats.
 and insert x [] = [x]
 ||  insert x (p as (y.ys)) =
         if x < y then x . p
