@@ -109,6 +109,8 @@ static Site *tag_cell(char letter, const Expr *e)
     case 'D': return tag_double(producer, loc);
     case 'I': return tag_integer(producer, loc);
     case 'L': return tag_constructor(SITE_CON, producer, con_cons, loc);
+    case 'N': return tag_constructor(SITE_CON, producer, tycon_ok->cons[0], loc);
+    case 'Y': return tag_constructor(SITE_CON, producer, tycon_ok->cons[1], loc);
     case 'P': return tag_constructor(SITE_CON, producer, con_tuple(2), loc);
   }
   assert(!"a letter of prim.def");

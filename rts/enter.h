@@ -15,5 +15,5 @@ W enter_hole(SP_ W self);               /* error.c: black hole */
 W enter_throw(SP_ W self);              /* error.c: word 1, once more */
 W enter_literal(SP_ W self);            /* text.c: its first cons, afresh each time */
 W enter_string(SP_ W self);             /* text.c: becomes a cons */
-W enter_input(SP_ W self);              /* prim_io.c: becomes a cons, or [] at the end */
+W enter_input(SP_ W self);              /* input.c: becomes a cons, or [] at the end */
 #endif

@@ -250,6 +250,7 @@ static inline double lml_double(W bits) { double x; __builtin_memcpy(&x, &bits, 
 #define PRIM_A_P PRIM_A_D
 #define PRIM_A_PI(id, n) W prim_##id(SP_ const Info *, const Info *, LML_W_##n);
 #define PRIM_A_AL PRIM_A_PI
+#define PRIM_A_NYL PRIM_A_ALT
 #define PRIM_A_ALT(id, n) W prim_##id(SP_ const Info *, const Info *, const Info *, LML_W_##n);
 #define LML_W_1 W
 #define LML_W_2 W, W
@@ -299,6 +300,13 @@ W lml_pow(SP_ W a, W b);                /* fails when b < 0 */
 #define LML_ITOF(n) ((double)INT_OF(n))
 /* toward zero; what no Int can hold becomes the nearest that can, and what is no number 0 */
 #define LML_FTOI(a) LML_INT((a) < -0x1p62 ? -(SW)1 << 62 : (a) >= 0x1p62 ? ((SW)1 << 62) - 1 : (a) == (a) ? (SW)(a) : 0)
+#define LML_DHIGH(a) LML_INT(lml_bits(a) >> 32)
+#define LML_DLOW(a) LML_INT(lml_bits(a) & 0xffffffff)
+#define LML_DMAKE(high, low) lml_double((W)INT_OF(high) << 32 | ((W)INT_OF(low) & 0xffffffff))
+#define LML_FBITS(a) LML_INT(lml_float_bits(a))
+#define LML_FMAKE(n) lml_float((uint32_t)INT_OF(n))
+static inline uint32_t lml_float_bits(double x) { float f = (float)x; uint32_t w; __builtin_memcpy(&w, &f, sizeof w); return w; }
+static inline double lml_float(uint32_t bits) { float f; __builtin_memcpy(&f, &bits, sizeof f); return f; }
 #define LML_LOWERBOUND(a) FIELD(a, 1)
 #define LML_UPPERBOUND(a) LML_SUB(LML_ADD(FIELD(a, 1), FIELD(a, 0)), LML_INT(1))
 #define LML_TOINTEGER(n) (n)

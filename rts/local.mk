@@ -16,7 +16,7 @@ rts_sources = \
 	rts/clock.h rts/clock.c rts/pace.h rts/pace.c rts/sink.h rts/sink.c rts/log.h rts/log.c \
 	rts/profile.h rts/profile.c \
 	rts/apply.c rts/compare.c rts/prim.h rts/prim.c rts/number.h rts/prim_double.c rts/prim_integer.c rts/prim_array.c \
-	rts/text.h rts/text.c rts/io.h rts/prim_io.c \
+	rts/text.h rts/text.c rts/io.h rts/prim_io.c rts/input.c rts/prim_system.c \
 	rts/error.h rts/error.c \
 	rts/wait.h rts/wait.c rts/flags.def rts/flags.h rts/flags.c rts/memory.h rts/memory.c \
 	rts/stats.h rts/stats.c rts/run.h rts/run.c rts/main.c

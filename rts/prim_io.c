@@ -1,11 +1,15 @@
-/* prim_io.c: the program's conversation with the world: input read when it is needed, the value of the main
- * expression printed as it is evaluated. */
+/* prim_io.c: the value of the main expression, printed as it is evaluated.
+ *
+ * Characters with negative codes are commands (io.h): they decide where the characters after them go. */
 #include <config.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 #include "cell.h"
 #include "enter.h"
@@ -18,7 +22,7 @@
 
 /* ---- buffers ---- */
 
-enum { OUT_SIZE = 1 << 16, ERR_SIZE = 1 << 10, IN_SIZE = 1 << 16 };
+enum { OUT_SIZE = 1 << 16, ERR_SIZE = 1 << 10 };
 
 typedef struct Out {
   const char *name;
@@ -29,11 +33,11 @@ typedef struct Out {
   char *bytes;
 } Out;
 
-static char out_bytes[OUT_SIZE], err_bytes[ERR_SIZE];
+static char out_bytes[OUT_SIZE], err_bytes[ERR_SIZE], file_bytes[OUT_SIZE];
 static Out out = { "standard output", 1, false, false, 0, OUT_SIZE, out_bytes };
 static Out err = { "standard error", 2, true, false, 0, ERR_SIZE, err_bytes };
-
-static struct { size_t at, end; char bytes[IN_SIZE]; } in;
+static Out file = { NULL, -1, false, false, 0, OUT_SIZE, file_bytes };  /* what TOFILE names */
+static Out *current = &out;             /* where the program's value goes */
 
 void io_init(void) { out.lines = isatty(1); }
 
@@ -55,8 +59,7 @@ static void write_failed(Out *o, int why)
     error_fatal("%s: %s", o->name, strerror(why));
 }
 
-/* Whether to try again after a failure. */
-static bool retry(int why, bool (*wait)(int fd), int fd)
+bool io_retry(int why, bool (*wait)(int fd), int fd)
 {
   return why == EINTR || ((why == EAGAIN || why == EWOULDBLOCK) && (wait(fd) || run_signal));
 }
@@ -73,7 +76,7 @@ static void flush(Out *o)
     ssize_t n = write(o->fd, o->bytes + done, some);
     if (n >= 0)
       done += (size_t)n;
-    else if (!retry(errno, wait_to_write, o->fd))
+    else if (!io_retry(errno, wait_to_write, o->fd))
       write_failed(o, errno);
   }
 }
@@ -82,6 +85,22 @@ void io_flush_all(void)
 {
   flush(&out);
   flush(&err);
+  flush(&file);
+}
+
+static void close_file(void)
+{
+  int fd = file.fd;
+  flush(&file);
+  file.fd = -1;
+  if (fd >= 0 && close(fd) && !file.broken)
+    error_fatal("%s: %s", file.name, strerror(errno));
+}
+
+void io_end(void)
+{
+  io_flush_all();
+  close_file();
 }
 
 static inline void put(Out *o, char c)
@@ -99,23 +118,91 @@ static void put_text(Out *o, const char *s)
     put(o, *s++);
 }
 
-static void put_int(Out *o, SW n)
-{
-  char digits[24], *p = digits + sizeof digits;
-  W m = n < 0 ? -(W)n : (W)n;
-  *--p = 0;
-  do
-    *--p = (char)('0' + m % 10);
-  while (m /= 10);
-  if (n < 0)
-    *--p = '-';
-  put_text(o, p);
-}
-
 void io_error_text(const char *text)
 {
   put_text(&err, text);
   flush(&err);
+}
+
+/* ---- commands in the output ---- */
+
+static int command;                     /* whose argument is being read, or 0 */
+static struct { char *bytes; size_t n, room; } name;    /* of a file, so far */
+
+static void extend_name(char c)
+{
+  if (name.n == name.room) {
+    name.room = name.room ? 2 * name.room : 256;
+    name.bytes = realloc(name.bytes, name.room);
+    if (!name.bytes)
+      error_fatal("out of memory for the name of a file");
+  }
+  name.bytes[name.n++] = c;
+}
+
+static void open_file(int how)
+{
+  close_file();
+  free((char *)file.name);
+  file.name = name.bytes;
+  file.broken = false;
+  memset(&name, 0, sizeof name);
+  do
+    file.fd = open(file.name, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY | how, 0666);
+  while (file.fd < 0 && errno == EINTR && !run_signal);
+  if (file.fd < 0)
+    error_fatal("%s: %s", file.name, strerror(errno));
+  current = &file;
+}
+
+static void wait_for(SW milliseconds)
+{
+  struct timespec left = { milliseconds / 1000, milliseconds % 1000 * 1000000 };
+  io_flush_all();
+  while (milliseconds > 0 && nanosleep(&left, &left) && errno == EINTR && !run_signal)
+    ;
+}
+
+/* A file's name ends with a newline, other arguments are one character. */
+static void obey_argument(SW c)
+{
+  bool names = command == IO_TOFILE || command == IO_TOFILEA;
+  int whole = command;
+  if (names && c != '\n') {
+    extend_name((char)c);
+    return;
+  }
+  command = 0;
+  if (names) {
+    extend_name(0);
+    open_file(whole == IO_TOFILE ? O_TRUNC : O_APPEND);
+  } else if (whole == IO_CDELAY)
+    wait_for(c);
+}
+
+static void switch_to(Out *o)
+{
+  if (out.lines || current == &err)
+    flush(current);
+  close_file();
+  current = o;
+}
+
+/* A negative character, or one of a command's argument. */
+static void obey(SW c)
+{
+  if (command) {
+    obey_argument(c);
+    return;
+  }
+  switch (c) {
+  case IO_TOSTDOUT: switch_to(&out); break;
+  case IO_TOSTDERR: switch_to(&err); break;
+  case IO_TOFILE: case IO_TOFILEA: case IO_CDELAY: case IO_CHIATON: case IO_CMHIATON: command = (int)c; break;
+  case IO_CFLUSH: io_flush_all(); break;
+  case IO_CCOOKED: case IO_CCBREAK: case IO_CUNBUFF: case IO_TONEWS: case IO_CINTROFF: case IO_CINTRON: break;
+  default: put(current, (char)c);
+  }
 }
 
 /* ---- printing ---- */
@@ -127,24 +214,48 @@ static LML_COLD W no_print(SP_ W v)
   error_fatal("Illegal node to print: the program's value is, or contains, a function");
 }
 
-static void put_double(Out *o, double x)
+/* o is NULL for the program's value. */
+static inline void write_char(Out *o, SW c)
+{
+  if (o)
+    put(o, (char)c);
+  else if (LIKELY(c >= 0 && !command))
+    put(current, (char)c);
+  else
+    obey(c);
+}
+
+static void write_text(Out *o, const char *s)
+{
+  while (*s)
+    write_char(o, *s++);
+}
+
+static void write_int(Out *o, SW n)
+{
+  char text[24];
+  snprintf(text, sizeof text, "%ld", (long)n);
+  write_text(o, text);
+}
+
+static void write_double(Out *o, double x)
 {
   char text[32];
   snprintf(text, sizeof text, "%g", x == x ? x : __builtin_nan(""));    /* without the sign that some machines give it */
-  put_text(o, text);
+  write_text(o, text);
 }
 
 /* What holds nothing further.  Constructors without fields print nothing. */
-static inline void put_atom(Out *o, W v)
+static inline void write_atom(Out *o, W v)
 {
   if ((v & 7) == 2)
-    put(o, (char)CHAR_OF(v));
+    write_char(o, CHAR_OF(v));
   else if (v & 1)
-    put_int(o, INT_OF(v));
+    write_int(o, INT_OF(v));
   else if (IS_PTR(v) && cell_is_double((W *)v))
-    put_double(o, DOUBLE_OF(v));
+    write_double(o, DOUBLE_OF(v));
   else if (IS_PTR(v))
-    put_text(o, number_show_integer(v, 10));
+    write_text(o, number_show_integer(v, 10));
 }
 
 /* Prints v and all it holds, left to right, in the space of what is left to print: fields still to come wait on
@@ -154,7 +265,7 @@ static W print(SP_ Out *o, W v)
   size_t n = 0;                         /* fields waiting, the next on top */
   for (;;) {
     if (!IS_PTR(v) || cell_is_number((W *)v)) {
-      put_atom(o, v);
+      write_atom(o, v);
       if (n == 0)
         return LML_NIL;
       v = sp[--n];
@@ -179,7 +290,13 @@ static W print(SP_ Out *o, W v)
   }
 }
 
-W io_print(SP_ W value) { return print(SPA &out, value); }
+W io_print(SP_ W value)
+{
+  CALL(0, print, NULL, value);
+  if (command == IO_TOFILE || command == IO_TOFILEA)
+    error_fatal("the output ends within the name of a file");
+  return LML_NIL;
+}
 
 W io_print_error(SP_ W text)
 {
@@ -198,63 +315,4 @@ W prim_TRACE(SP_ W text, W value)
   CALL(1, io_print_error, text);
   value = sp[0];
   return IS_VALUE(value) ? value : ((Info *)HDR(value))->code(SPA value);
-}
-
-/* ---- input ---- */
-
-typedef enum Filled { FILLED, AT_END, TOLD_TO_END } Filled;
-
-static Filled fill(void)
-{
-  io_flush_all();
-  for (;;) {
-    if (!wait_to_read(0))
-      return TOLD_TO_END;
-    ssize_t n = read(0, in.bytes, sizeof in.bytes);
-    if (n >= 0) {
-      in.at = 0;
-      in.end = (size_t)n;
-      return n > 0 ? FILLED : AT_END;
-    }
-    if (!retry(errno, wait_to_read, 0))
-      error_fatal("standard input: %s", strerror(errno));
-  }
-}
-
-/* One cell a character, whatever read gives: three words that become the cons once the character is known. */
-W enter_input(SP_ W self)
-{
-  Filled filled = FILLED;
-  do
-    if (HEAP_FULL(3)) {                 /* so it is when we are told to end, and doesn't return */
-      sp[0] = self;
-      COLLECT(1, 3);
-      self = sp[0];
-    }
-  while (in.at == in.end && (filled = fill()) == TOLD_TO_END);
-  W *c = (W *)self;
-  if (filled == AT_END) {
-    c[0] = (W)&lml_ind;
-    c[1] = LML_NIL;
-    return LML_NIL;
-  }
-  W *rest = hp;
-  hp += 3;
-  rest[0] = HDR_THUNK(&cell_input);
-  rest[1] = rest[2] = LML_INT(0);
-  c[0] = HDR_CON(&cell_cons, 1);
-  c[1] = LML_CHAR((unsigned char)in.bytes[in.at++]);
-  c[2] = (W)rest;
-  return self;
-}
-
-W io_input(SP0)
-{
-  if (HEAP_FULL(3))
-    COLLECT(0, 3);
-  W *c = hp;
-  hp += 3;
-  c[0] = HDR_THUNK(&cell_input);
-  c[1] = c[2] = LML_INT(0);
-  return (W)c;
 }

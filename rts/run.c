@@ -21,7 +21,7 @@
 #include "stack.h"
 #include "stats.h"
 
-const char *run_name = "program";
+const char *run_name = "program", *run_path = "program";
 int run_argc;
 char **run_argv;
 volatile sig_atomic_t run_signal;
@@ -68,7 +68,7 @@ static void finish(void)
   static bool flushed, finished;
   if (!flushed) {                       /* failing to write the last output ends here again */
     flushed = true;
-    io_flush_all();
+    io_end();
   }
   if (finished)
     return;
@@ -102,6 +102,8 @@ void run_init(int argc, char **argv)
   const char *slash = argc > 0 ? strrchr(argv[0], '/') : NULL;
   if (argc > 0)
     run_name = slash ? slash + 1 : argv[0];
+  if (argc > 0)
+    run_path = argv[0];
   int own = flags_parse(argc, argv);
   run_argc = argc > own ? argc - own : 0;
   run_argv = argv + own;

@@ -4,6 +4,7 @@
 #include <signal.h>
 
 extern const char *run_name;            /* base name of argv[0] */
+extern const char *run_path;            /* argv[0] */
 extern int run_argc;                    /* the program's own arguments */
 extern char **run_argv;
 extern volatile sig_atomic_t run_signal;        /* a signal that asks the program to end; 0 none */

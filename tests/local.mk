@@ -144,3 +144,8 @@ accept: all
 
 TESTS += tests/integer.sh
 EXTRA_DIST += tests/integer.sh tests/integer
+
+# ---- Files ------------------------------------------------------------------
+
+TESTS += tests/files.sh
+EXTRA_DIST += tests/files.sh tests/files

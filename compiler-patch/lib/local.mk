@@ -4,7 +4,7 @@
 # finds the run time and the library there.
 
 # In this order: each file sees what those before it export.
-LML_LIB = combinators lists folds chars sets split text show
+LML_LIB = combinators lists folds chars sets split text show bytes numset system
 
 lml_lib_m = $(LML_LIB:%=$(srcdir)/compiler-patch/lib/%.m)
 LML_LIB_BUILT = lmldir/lib.index lmldir/liblml.a lmldir/liblml-noregs.a $(LML_LIB:%=lmldir/%.t)

@@ -1,0 +1,159 @@
+/* input.c: standard input, and files, read when they are needed.
+ *
+ * What is not yet read of a file is one cell, which names the file by its number in a table.  So at any time at most one cell
+ * refers to a file; when the end is found the file is closed and its number free.  A program that drops such a cell leaves the file
+ * open, until there are too many (io_close_dead). */
+#include <config.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include "cell.h"
+#include "enter.h"
+#include "error.h"
+#include "heap.h"
+#include "io.h"
+#include "wait.h"
+
+enum { SIZE = 1 << 16, STANDARD = 0 };
+
+typedef struct In {
+  int fd;                               /* -1: the number is free */
+  bool live;                            /* while we look for those that are not */
+  size_t at, end;
+  char *bytes;
+} In;
+
+static char standard_bytes[SIZE];
+static In standard = { .bytes = standard_bytes };
+static In *files = &standard;           /* number STANDARD, and those that were opened */
+static size_t count = 1;
+
+typedef enum Filled { FILLED, AT_END, TOLD_TO_END, FAILED } Filled;
+
+static Filled fill(In *in)
+{
+  if (in->fd == STANDARD)
+    io_flush_all();
+  for (;;) {
+    if (!wait_to_read(in->fd))
+      return TOLD_TO_END;
+    ssize_t n = read(in->fd, in->bytes, SIZE);
+    if (n >= 0) {
+      in->at = 0;
+      in->end = (size_t)n;
+      return n > 0 ? FILLED : AT_END;
+    }
+    if (!io_retry(errno, wait_to_read, in->fd))
+      return FAILED;
+  }
+}
+
+static void finish(In *in)
+{
+  if (in->fd == STANDARD)
+    return;
+  close(in->fd);                        /* it was only read: nothing can be lost */
+  free(in->bytes);
+  in->fd = -1;
+  in->bytes = NULL;
+}
+
+static LML_COLD W failed(SP_ const In *in)
+{
+  if (in->fd == STANDARD)
+    error_fatal("standard input: %s", strerror(errno));
+  return error_throw_text(SPA strerror(errno));
+}
+
+/* One cell a character, whatever read gives: three words that become the cons once the character is known. */
+W enter_input(SP_ W self)
+{
+  In *in = files + INT_OF(FIELD(self, 0));
+  Filled filled = FILLED;
+  do
+    if (HEAP_FULL(3)) {                 /* so it is when we are told to end, and doesn't return */
+      sp[0] = self;
+      COLLECT(1, 3);
+      self = sp[0];
+    }
+  while (in->at == in->end && (filled = fill(in)) == TOLD_TO_END);
+  if (UNLIKELY(filled == FAILED))
+    return failed(SPA in);
+  W *c = (W *)self;
+  if (filled == AT_END) {
+    finish(in);
+    c[0] = (W)&lml_ind;
+    c[1] = LML_NIL;
+    return LML_NIL;
+  }
+  W *rest = hp;
+  hp += 3;
+  rest[0] = HDR_THUNK(&cell_input);
+  rest[1] = c[1];
+  rest[2] = LML_INT(0);
+  c[0] = HDR_CON(&cell_cons, 1);
+  c[1] = LML_CHAR((unsigned char)in->bytes[in->at++]);
+  c[2] = (W)rest;
+  return self;
+}
+
+static W cell_of(SP_ size_t number)
+{
+  if (HEAP_FULL(3))
+    COLLECT(0, 3);
+  W *c = hp;
+  hp += 3;
+  c[0] = HDR_THUNK(&cell_input);
+  c[1] = LML_INT(number);
+  c[2] = LML_INT(0);
+  return (W)c;
+}
+
+W io_input(SP0) { return cell_of(SPA STANDARD); }
+
+/* ---- files ---- */
+
+static size_t free_number(void)
+{
+  size_t i = 1;
+  while (i < count && files[i].fd >= 0)
+    i++;
+  if (i < count)
+    return i;
+  In *more = malloc((count + 1) * sizeof *more);
+  if (!more)
+    error_fatal("out of memory for a file");
+  memcpy(more, files, count * sizeof *more);
+  if (files != &standard)
+    free(files);
+  files = more;
+  return count++;
+}
+
+W io_contents(SP_ int fd)
+{
+  size_t i = free_number();
+  files[i] = (In){ .fd = fd, .bytes = malloc(SIZE) };
+  if (!files[i].bytes)
+    error_fatal("out of memory for a file");
+  return cell_of(SPA i);
+}
+
+static void note_live(W *c, void *arg)
+{
+  (void)arg;
+  if (c[0] == HDR_THUNK(&cell_input))
+    files[INT_OF(c[1])].live = true;
+}
+
+void io_close_dead(SP0)
+{
+  for (size_t i = 0; i < count; i++)
+    files[i].live = i == STANDARD;
+  heap_collect(SPA0);
+  heap_each(note_live, NULL);
+  for (size_t i = 0; i < count; i++)
+    if (!files[i].live && files[i].fd >= 0)
+      finish(&files[i]);
+}

@@ -1,0 +1,256 @@
+/* prim_system.c: files, directories, the environment and what else the system knows. */
+#include <config.h>
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/utsname.h>
+#include <unistd.h>
+#include "cell.h"
+#include "enter.h"
+#include "error.h"
+#include "io.h"
+#include "run.h"
+#include "text.h"
+
+extern char **environ;
+
+/* ---- values ---- */
+
+enum { NO, YES };                       /* constructors of OK */
+
+static W ok(SP_ const Info *site, W number, W value)
+{
+  if (HEAP_FULL(2)) {
+    sp[0] = value;
+    COLLECT(1, 2);
+    value = sp[0];
+  }
+  W *c = hp;
+  hp += 2;
+  c[0] = HDR_CON(site, number);
+  c[1] = value;
+  return (W)c;
+}
+
+static W no(SP_ const Info *site, const Info *conses, const char *why)
+{
+  W text = CALL(0, text_list, conses, why, strlen(why));
+  return ok(SPA site, NO, text);
+}
+
+/* A string of the program for the system, in the scratch buffer; NULL, errno being set, if it holds a byte 0. */
+static __attribute__((noinline)) W name_of(SP_ W text, const char **name)
+{
+  size_t n;
+  text = CALL(0, text_evaluate, text, &n);
+  char *bytes = text_scratch(n + 1);
+  text_bytes(text, bytes);
+  bytes[n] = 0;
+  *name = strlen(bytes) == n ? bytes : NULL;
+  errno = ENOENT;
+  return LML_NIL;
+}
+
+static W cons(const Info *site, W head, W tail)
+{
+  W *c = hp;
+  hp += 3;
+  c[0] = HDR_CON(site, 1);
+  c[1] = head;
+  c[2] = tail;
+  return (W)c;
+}
+
+/* A list of strings, made at once. */
+static W strings(SP_ const Info *site, char *const *texts, size_t n)
+{
+  size_t words = 3 * n;
+  for (size_t i = 0; i < n; i++)
+    words += 3 * strlen(texts[i]);
+  if (HEAP_FULL(words))
+    COLLECT(0, words);
+  W list = LML_NIL;
+  while (n > 0) {
+    const char *s = texts[--n];
+    W text = LML_NIL;
+    for (size_t k = strlen(s); k > 0; )
+      text = cons(site, LML_CHAR((unsigned char)s[--k]), text);
+    list = cons(site, text, list);
+  }
+  return list;
+}
+
+/* ---- files ---- */
+
+static int open_to_read(const char *name)
+{
+  struct stat about;
+  int fd;
+  do
+    fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+  while (fd < 0 && errno == EINTR && !run_signal);
+  if (fd >= 0 && fstat(fd, &about) == 0 && S_ISDIR(about.st_mode)) {
+    close(fd);
+    errno = EISDIR;
+    return -1;
+  }
+  return fd;
+}
+
+W prim_OPENFILE(SP_ const Info *noes, const Info *yeses, const Info *conses, W text)
+{
+  const char *name;
+  CALL(0, name_of, text, &name);
+  int fd = name ? open_to_read(name) : -1;
+  if (fd < 0 && (errno == EMFILE || errno == ENFILE)) {
+    io_close_dead(SPA0);
+    fd = open_to_read(name);
+  }
+  if (fd < 0)
+    return no(SPA noes, conses, strerror(errno));
+  W contents = CALL(0, io_contents, fd);
+  return ok(SPA yeses, YES, contents);
+}
+
+static int by_bytes(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+/* Its entries' names, in order, in memory that *all and *names point to; false if it can't be read. */
+static bool read_directory(const char *path, char **all, char ***names, size_t *n)
+{
+  DIR *dir = path ? opendir(path) : NULL;
+  size_t bytes = 0, room = 0;
+  struct dirent *entry;
+  *all = NULL;
+  *names = NULL;
+  *n = 0;
+  if (!dir)
+    return false;
+  while (errno = 0, (entry = readdir(dir))) {
+    size_t length = strlen(entry->d_name) + 1;
+    if (bytes + length > room) {
+      room = 2 * (bytes + length);
+      *all = realloc(*all, room);
+      if (!*all)
+        error_fatal("out of memory for a directory");
+    }
+    memcpy(*all + bytes, entry->d_name, length);
+    bytes += length;
+    ++*n;
+  }
+  int why = errno;
+  closedir(dir);
+  *names = malloc((*n + 1) * sizeof **names);
+  if (!*names)
+    error_fatal("out of memory for a directory");
+  char *p = *all;
+  for (size_t i = 0; i < *n; i++, p += strlen(p) + 1)
+    (*names)[i] = p;
+  qsort(*names, *n, sizeof **names, by_bytes);
+  errno = why;
+  return why == 0;
+}
+
+W prim_OPENDIR(SP_ const Info *noes, const Info *yeses, const Info *conses, W text)
+{
+  static char *all, **names;            /* static: freed next time, should the list fail to be made */
+  const char *path;
+  size_t n;
+  CALL(0, name_of, text, &path);
+  int why = errno;
+  free(all);
+  free(names);
+  errno = why;
+  if (!read_directory(path, &all, &names, &n))
+    return no(SPA noes, conses, strerror(errno));
+  W list = CALL(0, strings, conses, names, n);
+  return ok(SPA yeses, YES, list);
+}
+
+/* dev ino mode nlink uid gid rdev size atime mtime ctime */
+W prim_STATFILE(SP_ const Info *noes, const Info *yeses, const Info *conses, W text)
+{
+  enum { FIELDS = 11 };
+  const char *name;
+  struct stat s;
+  CALL(0, name_of, text, &name);
+  if (!name || stat(name, &s))
+    return no(SPA noes, conses, strerror(errno));
+  SW fields[FIELDS] = { (SW)s.st_dev, (SW)s.st_ino, (SW)s.st_mode, (SW)s.st_nlink, (SW)s.st_uid, (SW)s.st_gid,
+                        (SW)s.st_rdev, (SW)s.st_size, (SW)s.st_atime, (SW)s.st_mtime, (SW)s.st_ctime };
+  if (HEAP_FULL(3 * FIELDS))
+    COLLECT(0, 3 * FIELDS);
+  W list = LML_NIL;
+  for (int i = FIELDS; i > 0; i--)
+    list = cons(conses, LML_INT(fields[i - 1]), list);
+  return ok(SPA yeses, YES, list);
+}
+
+/* ---- the environment ---- */
+
+W prim_GETENV(SP_ const Info *noes, const Info *yeses, const Info *conses, W text)
+{
+  const char *name;
+  CALL(0, name_of, text, &name);
+  const char *value = name && *name && !strchr(name, '=') ? getenv(name) : NULL;
+  if (!value)
+    return no(SPA noes, conses, "No such variable");
+  W list = CALL(0, text_list, conses, value, strlen(value));
+  return ok(SPA yeses, YES, list);
+}
+
+static size_t length_of(char *const *texts)
+{
+  size_t n = 0;
+  while (texts && texts[n])
+    n++;
+  return n;
+}
+
+static W working_directory(SP_ const Info *site)
+{
+  static char *path;
+  free(path);
+  path = getcwd(NULL, 0);
+  if (!path)
+    return error_throw_text(SPA strerror(errno));
+  return strings(SPA site, &path, 1);
+}
+
+static W system_name(SP_ const Info *site)
+{
+  struct utsname u;
+  if (uname(&u))
+    return error_throw_text(SPA strerror(errno));
+  char *const parts[] = { u.sysname, u.nodename, u.release, u.version, u.machine };
+  return strings(SPA site, parts, 5);
+}
+
+W prim_SYSTEM(SP_ const Info *site, W what)
+{
+  char *path = (char *)run_path;
+  switch (INT_OF(what)) {
+  case 0: return strings(SPA site, run_argv, (size_t)run_argc);
+  case 1: return strings(SPA site, environ, length_of(environ));
+  case 2: return strings(SPA site, &path, 1);
+  case 3: return working_directory(SPA site);
+  default: return system_name(SPA site);
+  }
+}
+
+W prim_STRERROR(SP_ const Info *site, W n)
+{
+  const char *text = strerror((int)INT_OF(n));
+  return text_list(SPA site, text, strlen(text));
+}
+
+/* Another number each time. */
+W prim_GENSYM(SP_ W x)
+{
+  static SW next;
+  (void)x;
+  SP_IGNORE;
+  return LML_INT(next++);
+}

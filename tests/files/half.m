@@ -1,0 +1,1 @@
+"before\n" @ [TOFILE] @ "name"
