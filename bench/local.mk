@@ -1,7 +1,7 @@
 # bench/local.mk: time, beside GHC where it is installed; and what profiling costs.
 
 EXTRA_DIST += \
-	bench/bench.sh bench/profile.sh bench/inputs.sh bench/measure.c bench/RESULTS.md \
+	bench/bench.sh bench/compile.sh bench/profile.sh bench/inputs.sh bench/measure.c bench/RESULTS.md \
 	bench/boyer.hs bench/boyer.m \
 	bench/clausify.hs bench/clausify.m \
 	bench/clausify5.hs bench/clausify5.m \

@@ -106,7 +106,7 @@ bool cc_preprocess(const char *in, const char *const *flags, int nflags, const c
 static bool is_large(const char *path)
 {
   struct stat st;
-  return stat(path, &st) == 0 && st.st_size > 1 << 20;
+  return stat(path, &st) == 0 && st.st_size > 1 << 19;
 }
 
 static void add_compiler(Args *args, bool large, const CcOptions *o)

@@ -12,6 +12,7 @@
 #include "iface.h"
 #include "infer.h"
 #include "lift.h"
+#include "outline.h"
 #include "link.h"
 #include "literate.h"
 #include "module.h"
@@ -119,6 +120,8 @@ static Program *core_passes(Unit *u)
   dump_core('c', p, "simplify");
   lift_program(p);
   dump_core('l', p, "lift");
+  outline_program(p);
+  core_check(p, "outline");
   strict_program(p, opt->optimise);
   suspend_program(p);
   unbox_program(p);                      /* now it is known how everything is called */

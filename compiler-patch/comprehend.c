@@ -222,12 +222,26 @@ static Expr *over_count_to(const Comp *c, int k, Tail t)
   return core_eval(desugar_exp(q->exp->args[0], p), lo, core_eval(last, hi, let_rec(b, 2, start)));
 }
 
-static Expr *generator(const Comp *c, int i, Tail t)
+static Expr *generate(const Comp *c, int i, Tail t)
 {
   Qual *q = &c->exp->quals[i];
   bool counts = q->exp->kind == E_SEQ && !q->exp->args[1] && match_irrefutable(q->pat);
   if (!counts) return over_list(c, i, t);
   return q->exp->args[2] ? over_count_to(c, i, t) : over_count_from(c, i, t);
+}
+
+/* A loop takes all that the tails around it mention, so deep nests would take time and text without bound: every so many levels
+ * the tail is suspended, and the loops within need only that. */
+enum { DEEP = 32 };
+
+static Expr *generator(const Comp *c, int i, Tail t)
+{
+  if (i % DEEP == DEEP - 1 && t.fun) {
+    Loc loc = c->exp->quals[i].loc;
+    Var *r = core_var(NULL, c->exp->type, loc);
+    return core_let(r, tail(t, c->producer, loc), generate(c, i, (Tail){ .var = r }));
+  }
+  return generate(c, i, t);
 }
 
 static Expr *qualifiers(const Comp *c, int i, Tail t)

@@ -85,6 +85,7 @@ struct Expr {
   Alt *alts; int nalts; Expr *deflt;
   bool surely;             /* EX_LET, by strict: its body surely evaluates its first variable, a scalar */
   signed char is_static;   /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
+  int size;                /* EX_JOIN, by outline: nodes of its body */
 };
 
 /* A global: a function, or (no params) a constant, of a module.  Before lift a Program has one Fun per
@@ -99,6 +100,7 @@ struct Fun {
   bool wants_closure, wants_entry;      /* by emit: used as a value; suspended somewhere */
   Name shown;              /* construction of its applications: its own name, a lambda's the source function's */
   bool is_thunk;           /* by suspend: body of a suspended expression */
+  bool is_piece;           /* by outline: part of a function that was too large */
   bool is_value;           /* no params, body a constant constructor or partial application: static data, not a CAF */
   const char *strict;      /* per argument: 'v' passed evaluated, 'l' lazy; of Doubles, by unbox: 'd' out of its cell, 'b' evaluated in it */
   bool raw;                /* by unbox: it returns a Double out of its cell */

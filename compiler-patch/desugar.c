@@ -194,11 +194,13 @@ static Expr *selector(Var *t, Pat *pat, Ident *id, const char *what, Name p)
   return match_rules(&t, 1, &row, 1, what, p, pat->loc);
 }
 
+enum { MAX_NAMED = 30 };   /* variables of a pattern that a message names */
+
 static const char *names_of(const Def *d)
 {
   const char *s = d->ids[0]->name;
-  for (int i = 1; i < d->nids; i++) s = arena_printf(unit_arena, "%s, %s", s, d->ids[i]->name);
-  return s;
+  for (int i = 1; i < d->nids && i < MAX_NAMED; i++) s = arena_printf(unit_arena, "%s, %s", s, d->ids[i]->name);
+  return d->nids <= MAX_NAMED ? s : arena_printf(unit_arena, "%s ...", s);
 }
 
 /* The variable for the whole of what a pattern binding defines.  `x as p' needs no hidden one: x is the whole; nor does
@@ -219,11 +221,12 @@ static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts)
 {
   if (d->nids == 0) return;
   Var *t = whole_of(d), **vars = NEWN(Var *, d->nids);
+  const char *what = names_of(d);
   Name producer = d->ids[0]->toplevel ? d->ids[0]->name : p;
   for (int i = 0; i < d->nids; i++) vars[i] = d->ids[i]->var;
   for (int i = 0; i < d->nids; i++) {
     Name q = d->ids[i]->toplevel ? d->ids[i]->name : p;
-    if (vars[i] != t) vec_push(parts, ((CoreBind){ vars[i], selector(t, d->pat, d->ids[i], names_of(d), q) }));
+    if (vars[i] != t) vec_push(parts, ((CoreBind){ vars[i], selector(t, d->pat, d->ids[i], what, q) }));
   }
   for (int i = 0; i < d->nids; i++) d->ids[i]->var = vars[i];
   Expr *rhs = desugar_exp(d->rhs, producer);

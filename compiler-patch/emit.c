@@ -80,6 +80,7 @@ static void emit_prototypes(void)
   for (int i = 0; i < emit_prog->nfuns; i++) {
     GFun *f = emit_prog->funs[i];
     if (!emit_wanted(f)) continue;
+    if (f->fun->is_piece) fprintf(emit_out, "LML_PIECE ");
     emit_signature(f->fun, f->kind, f->nargs, emit_is_local(f->fun), false);
     fprintf(emit_out, ";\n");
   }

@@ -23,6 +23,7 @@ static bool loops;         /* the function jumps to its start */
 
 static void emit_heap(const Instr *i)
 {
+  frame_settle(i, NOWHERE);
   fprintf(emit_body, "  if (HEAP_FULL(%d)) {", i->n);
   Detour d = frame_detour_begin(i, NOWHERE);
   fprintf(emit_body, " COLLECT(%d, %d);", d.height, i->n);
@@ -34,6 +35,7 @@ static void emit_heap(const Instr *i)
 
 static void emit_poll(const Instr *i)
 {
+  frame_settle(i, NOWHERE);
   fprintf(emit_body, "  if (%s) {", emit_mode == FLAG_ENTRY ? "FLAG_DUE" : "POLL_DUE");
   Detour d = frame_detour_begin(i, NOWHERE);
   fprintf(emit_body, " COLLECT(%d, 0);", d.height);
@@ -124,6 +126,7 @@ static void emit_eval(const Instr *i)
     frame_set_top(o = v);
   }
   int place = frame_evaluate(i, o);
+  frame_settle(i, o);
   fprintf(emit_body, "  if (%s(v%d)) {", i->scalar ? "IS_PTR" : "!IS_VALUE", o);
   Detour d = frame_detour_begin(i, o);
   fprintf(emit_body, " SET_CALL(v%d, %d, ENTER(v%d), v%d);", o, d.height, o, o);
@@ -149,7 +152,7 @@ static const char *call_args(const Instr *i, const char **args, int height)
   const char *t = "";
   for (int k = 0; k < i->n; k++) {
     if (k < 5) t = arena_printf(unit_arena, "%s%s%s", t, *t ? ", " : "", args[k]);
-    else LINE("sp[%d] = %s(%s);", height + k - 5, emit_raw_arg(i->fun, GF_BODY, k) ? "lml_bits" : "", args[k]);
+    else frame_store(height + k - 5, emit_raw_arg(i->fun, GF_BODY, k) ? arena_printf(unit_arena, "lml_bits(%s)", args[k]) : args[k]);
   }
   return t;
 }
@@ -171,7 +174,7 @@ static const char *apply_text(const Instr *i, const char **args, int height)
     for (int k = 0; k <= i->n; k++) t = arena_printf(unit_arena, "%s, %s", t, args[k]);
     return t;
   }
-  for (int k = 1; k <= i->n; k++) LINE("sp[%d] = %s;", height + k - 1, args[k]);
+  for (int k = 1; k <= i->n; k++) frame_store(height + k - 1, args[k]);
   return arena_printf(unit_arena, "lml_applyn, &S%d, %s, %d", i->site->number, args[0], i->n);
 }
 
@@ -255,8 +258,7 @@ static void emit_switch(const Instr *i)
 {
   const char *x = frame_use(frame_top(0));
   int n = i->ntargets + (i->deflt >= 0);
-  for (int t = 0; t < i->ntargets; t++) frame_branch(i->targets[t].label);
-  if (i->deflt >= 0) frame_branch(i->deflt);
+  frame_branch(i);
   if (n <= 2) {
     int other = i->deflt >= 0 ? i->deflt : i->targets[1].label;
     if (i->ntargets == 2 && i->targets[1].con && i->targets[1].con->arity == 0 && i->targets[0].con->arity > 0)

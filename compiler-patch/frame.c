@@ -10,6 +10,7 @@
 #include "emitter.h"
 #include "vec.h"
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { DIRTY = -1, CLEAR = -2, MARK = -3 };
@@ -23,7 +24,7 @@ typedef struct State {
 } State;
 
 typedef struct Label {
-  State at;                /* the state it starts from */
+  const State *at;         /* the state it starts from */
   bool known, joined;      /* joined: by JOIN */
   int args, first;         /* joined: number of arguments, first of their variables */
   bool scalar;             /* joined: they are scalars, or C doubles */
@@ -33,11 +34,19 @@ static State st;
 static VEC(bool) raws;     /* by variable: it is a C double, wherever it is known */
 static Label *labels;
 static VEC(const char *) texts;
+static VEC(int) marks;     /* by variable: live_pointers' number when it last found it live */
+static int mark;
+static int stores;         /* into the frame since the last call */
+
+/* C compilers compare each store of straight code with each other: a fence now and then keeps that linear. */
+enum { FENCE = 16 };
+/* As many variables to save or read back in a detour are saved once and for all instead: detours would repeat them, each. */
+enum { MANY = 12 };
 
 void frame_begin(int nlabels)
 {
   memset(&st, 0, sizeof st);
-  texts.n = raws.n = 0;
+  texts.n = raws.n = marks.n = stores = 0;
   labels = NEWN(Label, nlabels + 1);
 }
 
@@ -49,6 +58,7 @@ int frame_new_var(bool scalar)
 {
   vec_push(&st.vars, ((CVar){ .scalar = scalar, .valid = true, .pos = NOWHERE }));
   vec_push(&raws, false);
+  vec_push(&marks, 0);
   return st.vars.n - 1;
 }
 
@@ -86,9 +96,9 @@ const char *frame_use(Operand o)
 }
 
 /* The state now, for a label; what no slot holds is dead there. */
-static State copy_state(void)
+static const State *copy_state(void)
 {
-  State to = {0};
+  State *copy = NEW(State), to = {0};
   to.stack.at = NEWN(Operand, st.stack.n);
   to.vars.at = NEWN(CVar, st.stack.n);
   to.frame.at = NEWN(int, st.frame.n);
@@ -99,13 +109,15 @@ static State copy_state(void)
     if (st.stack.at[i] >= 0) to.vars.at[i] = st.vars.at[st.stack.at[i]];
   }
   for (int i = 0; i < st.frame.n; i++) to.frame.at[i] = st.frame.at[i];
-  return to;
+  *copy = to;
+  return copy;
 }
 
 static void restore_state(const State *from)
 {
   st.stack.n = st.frame.n = 0;
-  for (int v = 0; v < st.vars.n; v++) st.vars.at[v] = (CVar){ .scalar = true, .pos = NOWHERE };
+  for (int p = 0; p < from->frame.n; p++)
+    if (from->frame.at[p] >= 0) st.vars.at[from->frame.at[p]].pos = NOWHERE;
   for (int i = 0; i < from->stack.n; i++) {
     vec_push(&st.stack, from->stack.at[i]);
     if (from->stack.at[i] >= 0) st.vars.at[from->stack.at[i]] = from->vars.at[i];
@@ -118,22 +130,35 @@ static void restore_state(const State *from)
 
 /* ---- frames ---- */
 
-/* Which variables are live after i, may be pointers, and so must be in the frame; except: one that need not. */
-static bool *live_pointers(const Instr *i, Operand except)
+static int by_number(const void *a, const void *b)
 {
-  bool *live = arena_alloc(unit_arena, (size_t)st.vars.n + 1);
+  int x = *(const int *)a, y = *(const int *)b;
+  return (x > y) - (x < y);
+}
+
+/* The variables that are live after i, may be pointers, and so must be in the frame; except: one that need not. */
+static Vars live_pointers(const Instr *i, Operand except)
+{
+  Vars live = { .at = NEWN(int, st.stack.n) };
+  mark++;
   for (int s = 0; s < st.stack.n; s++) {
     Operand o = st.stack.at[s];
-    if (o >= 0 && o != except && !st.vars.at[o].scalar && gslots_has(&i->live, s)) live[o] = true;
+    if (o < 0 || o == except || st.vars.at[o].scalar || marks.at[o] == mark || !gslots_has(&i->live, s)) continue;
+    marks.at[o] = mark;
+    live.at[live.n++] = o;
   }
+  if (live.n > 1) qsort(live.at, (size_t)live.n, sizeof *live.at, by_number);
   return live;
 }
 
-static void release_dead(const bool *live)
+/* Of those live_pointers found last. */
+static bool is_live(int v) { return marks.at[v] == mark; }
+
+static void release_dead(Operand except)
 {
   for (int p = 0; p < st.frame.n; p++) {
     int v = st.frame.at[p];
-    if (v >= 0 && !live[v]) {
+    if (v >= 0 && v != except && !is_live(v)) {
       if (st.vars.at[v].pos == p) st.vars.at[v].pos = NOWHERE;
       st.frame.at[p] = DIRTY;
     }
@@ -166,18 +191,35 @@ static void clear_gaps(int height)
   for (int p = height; p < st.frame.n; p++) st.frame.at[p] = DIRTY;
 }
 
+static void fence(void)
+{
+  if (++stores % FENCE == 0) fprintf(emit_body, " LML_FENCE;");
+}
+
+void frame_store(int place, const char *value)
+{
+  LINE("sp[%d] = %s;", place, value);
+  if (++stores % FENCE == 0) LINE("LML_FENCE;");
+}
+
+static void save_vars(const Vars *live)
+{
+  for (int k = 0; k < live->n; k++) {
+    int v = live->at[k];
+    if (st.vars.at[v].pos != NOWHERE) continue;
+    int p = free_place();
+    frame_store(p, arena_printf(unit_arena, "v%d", v));
+    st.vars.at[v].pos = p;
+    st.frame.at[p] = v;
+  }
+}
+
 /* Before a call that always happens: everything live into the frame, for good.  Returns the frame's height. */
 int frame_save(const Instr *i)
 {
-  bool *live = live_pointers(i, NOWHERE);
-  release_dead(live);
-  for (int v = 0; v < st.vars.n; v++)
-    if (live[v] && st.vars.at[v].pos == NOWHERE) {
-      int p = free_place();
-      LINE("sp[%d] = v%d;", p, v);
-      st.vars.at[v].pos = p;
-      st.frame.at[p] = v;
-    }
+  Vars live = live_pointers(i, NOWHERE);
+  release_dead(NOWHERE);
+  save_vars(&live);
   int height = frame_height();
   clear_gaps(height);
   return height;
@@ -186,39 +228,55 @@ int frame_save(const Instr *i)
 /* After it: what is in the frame may have moved; the rest is dead. */
 void frame_after_call(void)
 {
-  for (int v = 0; v < st.vars.n; v++)
-    if (!st.vars.at[v].scalar) st.vars.at[v].valid = false;
+  stores = 0;
+  for (int s = 0; s < st.stack.n; s++)
+    if (st.stack.at[s] >= 0 && !st.vars.at[st.stack.at[s]].scalar) st.vars.at[st.stack.at[s]].valid = false;
+}
+
+void frame_settle(const Instr *i, Operand except)
+{
+  Vars live = live_pointers(i, except);
+  int n = 0;
+  for (int k = 0; k < live.n; k++) n += st.vars.at[live.at[k]].pos == NOWHERE || st.vars.at[live.at[k]].valid;
+  if (n <= MANY) return;
+  release_dead(except);
+  save_vars(&live);
+  for (int k = 0; k < live.n; k++) st.vars.at[live.at[k]].valid = false;
 }
 
 Detour frame_detour_begin(const Instr *i, Operand except)
 {
-  Detour d = { .live = live_pointers(i, except), .place = NEWN(int, st.vars.n + 1) };
+  Detour d = { .live = live_pointers(i, except) };
   VEC(int) taken = {0};
-  for (int p = 0; p < st.frame.n; p++) {
-    int v = st.frame.at[p];
-    vec_push(&taken, v == MARK || (v >= 0 && (d.live[v] || v == except)) ? 1 : 0);
+  int p = 0;
+  stores = 0;
+  d.place = NEWN(int, d.live.n + 1);
+  for (int q = 0; q < st.frame.n; q++) {
+    int v = st.frame.at[q];
+    vec_push(&taken, v == MARK || (v >= 0 && (is_live(v) || v == except)) ? 1 : 0);
   }
-  for (int v = 0; v < st.vars.n; v++) {
-    d.place[v] = st.vars.at[v].pos;
-    if (!d.live[v] || d.place[v] != NOWHERE) continue;
-    int p = 0;
+  for (int k = 0; k < d.live.n; k++) {
+    int v = d.live.at[k];
+    d.place[k] = st.vars.at[v].pos;
+    if (d.place[k] != NOWHERE) continue;
     while (p < taken.n && taken.at[p]) p++;
     if (p == taken.n) vec_push(&taken, 0);
     taken.at[p] = 1;
-    d.place[v] = p;
+    d.place[k] = p;
     fprintf(emit_body, " sp[%d] = v%d;", p, v);
+    fence();
   }
   d.height = taken.n;
   while (d.height > 0 && !taken.at[d.height - 1]) d.height--;
-  for (int p = 0; p < d.height; p++)
+  for (p = 0; p < d.height; p++)
     if (!taken.at[p]) fprintf(emit_body, " sp[%d] = 1;", p);
   return d;
 }
 
 void frame_detour_end(const Detour *d)
 {
-  for (int v = 0; v < st.vars.n; v++)
-    if (d->live[v] && st.vars.at[v].valid) fprintf(emit_body, " v%d = sp[%d];", v, d->place[v]);
+  for (int k = 0; k < d->live.n; k++)
+    if (st.vars.at[d->live.at[k]].valid) fprintf(emit_body, " v%d = sp[%d];", d->live.at[k], d->place[k]);
   /* places that were clear may have been used; those above the frame may be anything */
   for (int p = 0; p < st.frame.n; p++)
     if (st.frame.at[p] == CLEAR) st.frame.at[p] = DIRTY;
@@ -254,10 +312,17 @@ void frame_push_update(void)
 
 /* ---- control ---- */
 
-void frame_branch(int l)
+static void branch(int l, const State *now)
 {
-  labels[l].at = copy_state();
+  labels[l].at = now;
   labels[l].known = true;
+}
+
+void frame_branch(const Instr *i)
+{
+  const State *now = copy_state();
+  for (int t = 0; t < i->ntargets; t++) branch(i->targets[t].label, now);
+  if (i->deflt >= 0) branch(i->deflt, now);
 }
 
 void frame_join(const Instr *i)
@@ -275,9 +340,9 @@ void frame_jump(const Instr *i)
 {
   Label *l = &labels[i->n];
   assert(l->joined);
-  for (int s = 0; s < l->at.stack.n; s++) {
-    Operand o = l->at.stack.at[s];
-    const CVar *then = &l->at.vars.at[s];
+  for (int s = 0; s < l->at->stack.n; s++) {
+    Operand o = l->at->stack.at[s];
+    const CVar *then = &l->at->vars.at[s];
     if (o >= 0 && then->pos == NOWHERE && then->valid && !st.vars.at[o].valid && st.vars.at[o].pos != NOWHERE) frame_use(o);
   }
   for (int k = 0; k < l->args; k++) LINE("v%d = %s;", l->first + k, frame_use(frame_top(l->args - 1 - k)));
@@ -289,10 +354,10 @@ void frame_label(const Instr *i)
 {
   Label *l = &labels[i->n];
   assert(l->known);
-  restore_state(&l->at);
+  restore_state(l->at);
   if (l->joined) {
-    for (int v = 0; v < st.vars.n; v++)
-      if (st.vars.at[v].pos != NOWHERE) st.vars.at[v].valid = false;
+    for (int s = 0; s < st.stack.n; s++)
+      if (st.stack.at[s] >= 0 && st.vars.at[st.stack.at[s]].pos != NOWHERE) st.vars.at[st.stack.at[s]].valid = false;
     for (int p = 0; p < st.frame.n; p++)
       if (st.frame.at[p] == CLEAR) st.frame.at[p] = DIRTY;
     for (int k = 0; k < l->args; k++) {

@@ -32,8 +32,11 @@ const char *frame_use(Operand o);                             /* its C text; rea
 
 /* Around a call that seldom happens, inside its branch: saves what isn't saved, and afterwards reads everything back,
  * so that the state is the same whether or not the branch was taken. */
-typedef struct Detour { bool *live; int *place; int height; } Detour;
+typedef struct Vars { int *at, n; } Vars;
+typedef struct Detour { Vars live; int *place; int height; } Detour;
 
+void frame_settle(const Instr *i, Operand except);            /* before the branch of a detour: keeps what it does short */
+void frame_store(int place, const char *value);               /* a word above the frame: an argument */
 int frame_save(const Instr *i);                               /* before a call that always happens; returns the frame's height */
 void frame_after_call(void);
 Detour frame_detour_begin(const Instr *i, Operand except);    /* except: one that need not be saved, or NOWHERE */
@@ -44,7 +47,7 @@ void frame_push_update(void);                                 /* the top slot we
 
 /* ---- control ---- */
 
-void frame_branch(int label);                                 /* it will start from the state now */
+void frame_branch(const Instr *i);                            /* of SWITCH: its targets will start from the state now */
 void frame_join(const Instr *i);
 void frame_jump(const Instr *i);
 void frame_label(const Instr *i);

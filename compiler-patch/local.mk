@@ -36,6 +36,7 @@ lmlc_SOURCES = compiler-patch/main.c \
 	$(lmlc_core) \
 	compiler-patch/simplify.h compiler-patch/simplify.c \
 	compiler-patch/lift.h compiler-patch/lift.c \
+	compiler-patch/outline.h compiler-patch/outline.c \
 	compiler-patch/strict.h compiler-patch/strict.c \
 	compiler-patch/suspend.h compiler-patch/suspend.c \
 	compiler-patch/unbox.h compiler-patch/unbox.c \

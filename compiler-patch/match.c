@@ -326,9 +326,16 @@ static Var *value_of_var(Var *v, const Alias *a)
   return v;
 }
 
+/* Both lists can be long, so the values are first noted at the variables. */
 static void bind_names(const Bound *b, const Alias *alias)
 {
-  for (; b; b = b->up) b->id->var = value_of_var(b->var, alias);
+  int mark = core_new_mark();
+  for (const Alias *a = alias; a; a = a->up)
+    if (a->var->mark != mark) {
+      a->var->mark = mark;
+      a->var->copy = a->value;
+    }
+  for (; b; b = b->up) b->id->var = b->var->mark == mark ? b->var->copy : b->var;
 }
 
 static Expr *leaf(Match *m, Matrix x, Target *fail)

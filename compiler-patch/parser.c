@@ -4,7 +4,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-enum { MAX_DEPTH = 10000 };
+enum { MAX_DEPTH = 40000 };         /* 64 kB of brackets */
 
 /* ---- tokens ---- */
 

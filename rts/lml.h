@@ -53,6 +53,7 @@ typedef intptr_t SW;
 #define LIKELY(x) __builtin_expect(!!(x), 1)
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
 #define LML_COLD __attribute__((cold, noinline))
+#define LML_PIECE __attribute__((noinline))             /* part of a function that was too large */
 #define LML_FENCE __asm__ volatile ("" ::: "memory")    /* to the C compiler only: don't look across */
 
 /* ---- registers ---- */

@@ -1,0 +1,327 @@
+/* outline.c: functions too large for a C compiler are divided.
+ *
+ * 1. Why.  C compilers take more than linear time for a long function: half a minute for a match of two thousand
+ *    strings.  As functions of a few hundred nodes the same text takes a second.
+ *
+ * 2. Units.  A function's body is one C function, and so is each expression that will be suspended.  Only units of more than LIMIT
+ *    nodes are touched, so ordinary programs are not.
+ *
+ * 3. Pieces.  From the leaves up: a part in a strict position (a branch, a scrutinee, a strict argument) that has
+ *    grown to PIECE nodes becomes a function of its free variables, and is called there:
+ *
+ *        f x y = case x of 0 -> (large)          f x y = case x of 0 -> f' y
+ *                          ..               =>   f' y = (large)
+ *
+ *    The call has all its arguments and they are variables, so it allocates nothing, and what is evaluated is so at the same
+ *    time as before.  A part with many free variables is left to grow: passing them would cost more than it saves.
+ *
+ * 4. Join points around much text would keep it together, since a jump cannot leave its function.  They become functions too,
+ *    and jumps to them calls.
+ *
+ * 5. A case with very many branches is small in depth and large in sum: neighbouring branches go to one function, which
+ *    looks at the value again.
+ *
+ * 6. Charging.  Nodes carry their producers (core.h), and a piece is never suspended nor a value, so no cell is called
+ *    otherwise than before. */
+#include <config.h>
+#include "outline.h"
+#include "prims.h"
+#include "vec.h"
+#include <string.h>
+
+enum { LIMIT = 2000, PIECE = 100, MAX_FREE = 24 };
+
+/* What is left of a part: its nodes, and how many there must be before it is worth another try. */
+typedef struct Rest { int nodes, next; } Rest;
+
+static Program *prog;
+static VEC(Fun *) made;
+
+static Rest divide(Expr **slot);
+static void unit(Expr **slot);
+
+/* ---- sizes ---- */
+
+static int measure(Expr *e);
+
+static void add_size(Expr **slot, void *arg) { *(int *)arg += measure(*slot); }
+
+/* Nodes of the whole expression, suspended ones too; a join remembers those of its body. */
+static int measure(Expr *e)
+{
+  int n = 1;
+  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1], n++)        /* long lists */
+    for (int i = 0; i < e->nargs - 1; i++) n += measure(e->args[i]);
+  if (e->kind == EX_JOIN) {
+    e->size = measure(e->body);
+    return n + e->size + measure(e->fun);
+  }
+  core_each_child(e, add_size, &n);
+  return n;
+}
+
+/* ---- free variables ---- */
+
+/* A join point that became a function has the variables it takes besides its parameters in Var.data. */
+typedef struct Free { VarList vars; int mark; bool jumps; } Free;
+
+static void bind(Var *v, void *mark) { v->mark = *(int *)mark; }
+
+static void use(Free *f, Var *v)
+{
+  if (v->fun || v->mark == f->mark) return;
+  v->mark = f->mark;
+  vec_push(&f->vars, v);
+}
+
+static void use_jump(Free *f, const Var *j)
+{
+  const VarList *extra = j->data;
+  if (!extra) f->jumps |= j->mark != f->mark;
+  else for (int i = 0; i < extra->n; i++) use(f, extra->at[i]);
+}
+
+static void collect(Expr **slot, void *arg)
+{
+  Free *f = arg;
+  Expr *e = *slot;
+  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1])
+    for (int i = 0; i < e->nargs - 1; i++) collect(&e->args[i], f);
+  if (e->kind == EX_VAR) use(f, e->var);
+  if (e->kind == EX_JUMP) use_jump(f, e->var);
+  core_each_binder(e, bind, &f->mark);
+  core_each_child(e, collect, f);
+}
+
+static void substitute(Expr **slot, void *mark)
+{
+  Expr *e = *slot;
+  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1])
+    for (int i = 0; i < e->nargs - 1; i++) substitute(&e->args[i], mark);
+  if (e->kind == EX_VAR && e->var->mark == *(int *)mark) e->var = e->var->copy;
+  core_each_child(e, substitute, mark);
+}
+
+/* ---- functions ---- */
+
+/* A function of vars, which get new names in it, and of params.  One of nothing would be a constant: it takes a number. */
+static Fun *function(Expr *body, const VarList *vars, Var **params, int nparams)
+{
+  Fun *f = NEW(Fun);
+  Var *v = core_var(body->producer, NULL, body->loc);
+  VarList all = {0};
+  int mark = core_new_mark();
+  for (int i = 0; i < vars->n; i++) {
+    Var *x = vars->at[i];
+    x->mark = mark;
+    x->copy = core_var(x->name, x->type, x->loc);
+    vec_push(&all, x->copy);
+  }
+  for (int i = 0; i < nparams; i++) vec_push(&all, params[i]);
+  if (all.n == 0) vec_push(&all, core_var(NULL, NULL, body->loc));
+  substitute(&body, &mark);
+  *f = (Fun){ .var = v, .params = all.at, .nparams = all.n, .body = body, .producer = body->producer, .shown = body->producer,
+              .module = prog->module, .is_piece = true, .first = -1, .loc = body->loc };
+  v->fun = f;
+  vec_push(&made, f);
+  return f;
+}
+
+static Expr *call(Fun *f, const VarList *vars, Expr **args, int nargs, const Expr *at)
+{
+  Expr *e = core_new(EX_APP, at->producer, at->loc);
+  VEC(Expr *) all = {0};
+  for (int i = 0; i < vars->n; i++) vec_push(&all, core_ref(vars->at[i], at->producer, at->loc));
+  for (int i = 0; i < nargs; i++) vec_push(&all, args[i]);
+  if (all.n == 0) vec_push(&all, core_int(0, at->producer, at->loc));
+  e->fun = core_ref(f->var, at->producer, at->loc);
+  e->args = all.at;
+  e->nargs = all.n;
+  return e;
+}
+
+/* *slot becomes a piece if it is worth it. */
+static Rest cut(Expr **slot, Rest r)
+{
+  if (r.nodes < PIECE || r.nodes < r.next) return r;
+  Free f = { .mark = core_new_mark() };
+  collect(slot, &f);
+  if (f.jumps || f.vars.n > MAX_FREE) return (Rest){ r.nodes, 2 * r.nodes };
+  *slot = call(function(*slot, &f.vars, NULL, 0), &f.vars, NULL, 0, *slot);
+  return (Rest){ 1 + f.vars.n, 0 };
+}
+
+/* ---- join points ---- */
+
+static VarList *without(const VarList *vars, Var **params, int n)
+{
+  VarList *rest = NEW(VarList);
+  int mark = core_new_mark();
+  for (int i = 0; i < n; i++) params[i]->mark = mark;
+  for (int i = 0; i < vars->n; i++)
+    if (vars->at[i]->mark != mark) vec_push(rest, vars->at[i]);
+  return rest;
+}
+
+/* A join point around much text becomes a function, unless it needs too much of what is around it. */
+static bool loosen(Expr *e)
+{
+  Free f = { .mark = core_new_mark() };
+  if (e->size < PIECE) return false;
+  collect(&e->fun, &f);
+  VarList *extra = without(&f.vars, e->params, e->nparams);
+  if (f.jumps || extra->n > MAX_FREE) return false;
+  e->var->data = extra;                                  /* before its body is seen, so that jumps in it know */
+  unit(&e->fun);
+  e->var->fun = function(e->fun, extra, e->params, e->nparams);
+  return true;
+}
+
+static Expr *jump(Expr *e)
+{
+  const VarList *extra = e->var->data;
+  return extra ? call(e->var->fun, extra, e->args, e->nargs, e) : e;
+}
+
+/* ---- cases ---- */
+
+/* Branches from .. to - 1 of e, in a function that looks at e's value again. */
+static void share(Expr *e, int from, int to)
+{
+  Expr *again = core_new(EX_CASE, e->producer, e->loc);
+  again->fun = core_ref(e->var, e->producer, e->loc);
+  again->var = core_var(e->var->name, e->var->type, e->var->loc);
+  again->lit = e->lit;
+  again->alts = NEWN(Alt, to - from);
+  again->nalts = to - from;
+  memcpy(again->alts, e->alts + from, (size_t)(to - from) * sizeof *again->alts);
+  again->deflt = core_fail("", e->producer, e->loc);     /* never reached */
+  Free f = { .mark = core_new_mark() };
+  collect(&again, &f);
+  if (f.jumps || f.vars.n > MAX_FREE) return;
+  Fun *g = function(again, &f.vars, NULL, 0);
+  for (int i = from; i < to; i++) {
+    Alt *a = &e->alts[i];
+    Var **vars = NEWN(Var *, a->nvars);                  /* the old ones are bound in g now */
+    for (int k = 0; k < a->nvars; k++) vars[k] = core_var(a->vars[k]->name, a->vars[k]->type, a->vars[k]->loc);
+    a->vars = vars;
+    a->body = call(g, &f.vars, NULL, 0, e);
+  }
+}
+
+/* Worth it only for branches that are more than a word. */
+enum { SMALL_BRANCH = 2 };
+
+static void share_branches(Expr *e, const int *nodes)
+{
+  for (int from = 0, to, n; from < e->nalts; from = to) {
+    n = 0;
+    for (to = from; to < e->nalts && n < PIECE; to++) n += nodes[to];
+    if (to - from > 1 && n > SMALL_BRANCH * (to - from)) share(e, from, to);
+  }
+}
+
+static void add(Rest *to, Rest r)
+{
+  to->nodes += r.nodes;
+  if (r.next > to->next) to->next = r.next;
+}
+
+static Rest divide_case(Expr *e)
+{
+  Rest r = { 1, 0 };
+  int *nodes = NEWN(int, e->nalts + 1), sum = 0;
+  add(&r, divide(&e->fun));
+  for (int i = 0; i < e->nalts; i++) {
+    Rest a = divide(&e->alts[i].body);
+    sum += nodes[i] = a.nodes;
+    if (a.next > r.next) r.next = a.next;
+  }
+  if (e->nalts > 2 && sum > 2 * PIECE) {
+    share_branches(e, nodes);
+    sum = 2 * e->nalts;
+  }
+  r.nodes += sum;
+  if (e->deflt) add(&r, divide(&e->deflt));
+  return r;
+}
+
+/* ---- parts ---- */
+
+static Rest divide_join(Expr **slot)
+{
+  Expr *e = *slot;
+  Rest r = { 1, 0 };
+  if (loosen(e)) {
+    *slot = e->body;
+    return divide(slot);
+  }
+  add(&r, divide(&e->fun));
+  add(&r, divide(&e->body));
+  return r;
+}
+
+static Rest divide_lazy(Expr **args, int n)
+{
+  for (int i = 0; i < n; i++) unit(&args[i]);
+  return (Rest){ 1 + n, 0 };
+}
+
+static Rest divide_con(Expr **slot)
+{
+  Rest r = { 1, 0 };
+  for (Expr *e; (e = *slot)->kind == EX_CON && e->nargs > 0; slot = &e->args[e->nargs - 1])
+    add(&r, divide_lazy(e->args, e->nargs - 1));
+  if ((*slot)->kind != EX_CON) unit(slot);
+  return r;
+}
+
+static Rest divide_parts(Expr **slot)
+{
+  Expr *e = *slot;
+  Rest r = { 1, 0 };
+  switch (e->kind) {
+    case EX_VAR: case EX_LIT: case EX_STRING: case EX_FAIL: case EX_LAM: break;
+    case EX_CON: return divide_con(slot);
+    case EX_JUMP:
+      r = divide_lazy(e->args, e->nargs);
+      *slot = jump(e);
+      break;
+    case EX_APP:
+      add(&r, divide_lazy(e->args, e->nargs));
+      if (e->fun->kind != EX_VAR) add(&r, divide(&e->fun));
+      break;
+    case EX_PRIM:
+      for (int i = 0; i < e->nargs; i++) add(&r, prim_args(e->prim)[i] == 'l' ? divide_lazy(&e->args[i], 1) : divide(&e->args[i]));
+      break;
+    case EX_LET:
+      for (int i = 0; i < e->nbinds; i++) add(&r, divide_lazy(&e->binds[i].rhs, 1));
+      add(&r, divide(&e->body));
+      break;
+    case EX_CASE: return divide_case(e);
+    case EX_JOIN: return divide_join(slot);
+  }
+  return r;
+}
+
+/* A part in a strict position. */
+static Rest divide(Expr **slot)
+{
+  return cut(slot, divide_parts(slot));
+}
+
+/* What will be a C function: itself it stays, its parts may go. */
+static void unit(Expr **slot) { divide_parts(slot); }
+
+void outline_program(Program *p)
+{
+  prog = p;
+  memset(&made, 0, sizeof made);
+  core_clear_data(p);
+  for (int i = 0; i < p->nfuns; i++) {
+    vec_push(&made, p->funs[i]);
+    if (!p->funs[i]->is_value && measure(p->funs[i]->body) > LIMIT) unit(&p->funs[i]->body);
+  }
+  p->funs = made.at;
+  p->nfuns = made.n;
+}
