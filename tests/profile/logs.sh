@@ -429,11 +429,42 @@ END
 
 # ---- many ----
 
+# many_sites FUNCTIONS: a program with 20 sites in each, all live at the end.
+many_sites() {
+    awk -v n="$1" 'BEGIN {
+        print "let rec type T = N + C Int T\nand len N = 0\n|| len (C x t) = 1 + len t"
+        for (i = 0; i < n; i++) {
+            printf "and f%d x = ", i
+            for (k = 0; k < 20; k++) printf "C x (\n"
+            printf "N"; for (k = 0; k < 20; k++) printf ")"
+            print ""
+        }
+        printf "in\nlet all = [f0"; for (i = 1; i < n; i++) printf ";\nf%d", i
+        print "] in\nlet ts = map (\\f. f (stoi \"7\")) all in\nitos (Sum (map len ts) + length ts) @ \"\\n\"" }'
+}
+
+# MANY_SITES=5000 gives the 10^5 sites that test_tally tries without a compiler.
 test_many() {
+    local n=${MANY_SITES:-100}
+    many_sites "$n" > sites.m
+    compile sites.m sites
+    run ./sites -p --clock=alloc:$((n * 60)) --check
+    check "$((20 * n)) sites: the output" [ "$(cat out)" = $((21 * n)) ]
+    check "nearly all of them live at once" more_than $((18 * n)) "$(zcat sites.hpz | awk '/^BEGIN/ { n = 0 } /^[0-9]/ && $2 == 24 { n++ } n > most { most = n } END { print most }')"
+    run "$HP2PS" -osites.svg sites.hp
+    check "and hp2ps draws them" [ $status = 0 -a -s sites.svg ]
+    run "$HP2PS" --by site -osites.svg sites.hp
+    check "site by site, too" [ $status = 0 -a -s sites.svg ]
     run ./stream -p --clock=alloc:128 --stats-json=json
     check "10^5 samples" more_than 100000 "$(samples stream.hp)"
     check "all in the site log" [ "$(samples stream.hp)" = "$(zcat stream.hpz | grep -c '^END_SAMPLE')" ]
     check "which stays small" [ "$(wc -c < stream.hpz)" -lt 8000000 ]
+    if [ -x /usr/bin/time ]; then
+        /usr/bin/time -f %M -o kilobytes ./stream -p --clock=alloc:128 > out 2> err
+        check "and so does the program" [ "$(cat kilobytes)" -lt 40000 ]
+    else skip "and so does the program" "no /usr/bin/time"; fi
+    run "$HP2PS" -ostream.svg stream.hp
+    check "hp2ps draws 10^5 samples" [ $status = 0 -a -s stream.svg ]
 }
 
 # ---- other readers ----
