@@ -162,14 +162,23 @@ static void find_includes(Module *m)
   for (int i = 0; i < n->includes.n; i++) add_include(m, n->includes.at[i]);
 }
 
-/* The source that an interface comes from, NULL if there is none. */
+/* The name that led to an interface of the library, NULL for any other file. */
+static const char *library_name(const char *file)
+{
+  size_t n = strlen(build_dir());
+  return !strncmp(file, build_dir(), n) && file[n] == '/' ? file + n + 1 : NULL;
+}
+
+/* The source that an interface comes from, NULL if there is none.  The library's interface is found only where one of the
+ * project's is not made yet, so a source of that name comes first. */
 static const char *source_of(const Module *m, const char *interface)
 {
   static const char *const endings[] = { ".m", ".lm" };
   int nflags;
-  const char *const *flags = cpp_flags(&nflags);
+  const char *const *flags = cpp_flags(&nflags), *library = library_name(interface);
   VEC(const char *) places = {0};
-  if (project_exists(interface)) vec_push(&places, interface);
+  if (library) interface = library;
+  if (!library && project_exists(interface)) vec_push(&places, interface);
   else {
     vec_push(&places, join(directory_of(m->source), interface));
     for (int i = 0; i < nflags; i++)
@@ -215,7 +224,7 @@ static void find_uses(Project *p, Module *m, bool follow)
     if (real && !used && follow) used = add_module(p, short_path(real));
     if (!used) continue;
     vec_push(&m->uses, used);
-    m->includes.at[i] = project_exists(m->includes.at[i]) ? m->includes.at[i] : used->interface;
+    if (library_name(m->includes.at[i]) || !project_exists(m->includes.at[i])) m->includes.at[i] = used->interface;
   }
 }
 
