@@ -82,7 +82,6 @@ function make() {
     if (shape == "negate") { put("let x = 5 in "); n = int(size / 5); repeat("-(", n); put("x"); repeat(")", n); says(n % 2 ? -5 : 5) }
     if (shape == "times") { put("let x = 1 in "); chain("x", "*", "x"); says(1) }
     if (shape == "power") { put("let x = 1 in "); chain("x", "^", "x"); says(1) }
-    if (shape == "curried") { put("let rec type U *a = U (*a -> U *a) and f x = U (\\y. f y) and g (U h) x = h x in let u = f 1 in "); nest("g(", "u", ")1"); put(" "); says(""); expect = "-- expect error: print" }
     if (shape == "mutual") { put("let rec f0 x = if x=0 then 7 else f1 (x-1)"); while (!full()) { n++; put("\nand f" n " x = if x=0 then " n % 101 " else f" (n + 1) "(x-1)") } put("\nand f" (n + 1) " x = f0 x in f0 " n); says(n % 101) }
     if (shape == "mutual_free") { put("let c = length input in let rec f0 x = if x=c then 7 else f1 (x-1)"); while (!full()) { n++; put("\nand f" n " x = if x=c then " n % 101 " else f" (n + 1) "(x-1)") } put("\nand f" (n + 1) " x = f0 x in f0 " n); says(n % 101) }
     if (shape == "definitions") { put("let rec f0 x = x"); while (!full()) { n++; put("\nand f" n " x = f" (n - 1) " x+1") } put("\nin f" n " 0"); says(n) }
