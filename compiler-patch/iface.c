@@ -52,10 +52,24 @@ static const char *fixity_word(Fixity fixity)
   return "nonfix";
 }
 
+/* As a string: \/ is written "\\/". */
+static void write_string(FILE *f, const char *s)
+{
+  putc('"', f);
+  for (; *s; s++) {
+    if (*s == '\\' || *s == '"') putc('\\', f);
+    putc(*s, f);
+  }
+  putc('"', f);
+}
+
 static void write_fixity(FILE *f, const Unit *u, Name name)
 {
   const Import *fix = fixity_of(u, name);
-  if (fix) fprintf(f, "%s \"%s\";\n", fixity_word(fix->fixity), name);
+  if (!fix) return;
+  fprintf(f, "%s ", fixity_word(fix->fixity));
+  write_string(f, name);
+  fputs(";\n", f);
 }
 
 static void write_fixities(FILE *f, const Unit *u)
@@ -158,7 +172,9 @@ const char *iface_type_text(const TyCon *t)
 
 static void write_all_but_values(FILE *f, const Unit *u)
 {
-  fprintf(f, "{# MODULE \"%s\" #}\n", u->module);
+  fputs("{# MODULE ", f);
+  write_string(f, u->module);
+  fputs(" #}\n", f);
   write_fixities(f, u);
   for (int i = 0; i < u->nexported_types; i++) write_type(f, u, u->exported_types[i]);
 }

@@ -264,6 +264,13 @@ static bool at_line_end(const Lexer *lx)
   return lx->at >= lx->end || *lx->at == '\n' || (*lx->at == '\\' && (lx->end - lx->at < 2 || lx->at[1] == '\n'));
 }
 
+/* A character of ISO 8859-1 in a file that was converted to UTF-8: two bytes before the quote. */
+static bool at_utf8(const Lexer *lx)
+{
+  unsigned char c = peek(lx, 0), next = peek(lx, 1);
+  return (c == 0xC2 || c == 0xC3) && next >= 0x80 && next < 0xC0 && peek(lx, 2) == '\'';
+}
+
 static void lex_char(Lexer *lx)
 {
   Loc loc = loc_at(lx, lx->at);
@@ -280,6 +287,9 @@ static void lex_char(Lexer *lx)
       if (*lx->at == '\\') {
         lx->at++;
         value = lex_escape(lx);
+      } else if (at_utf8(lx)) {
+        value = (peek(lx, 0) & 3) << 6 | (peek(lx, 1) & 0x3F);
+        lx->at += 2;
       } else {
         value = (unsigned char)*lx->at++;
       }
