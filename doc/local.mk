@@ -17,3 +17,10 @@ doc/lml-rts.bash-completion: doc/lml-rts.bash-completion.in doc/flags.awk rts/fl
 	$(AM_V_at)$(MKDIR_P) doc
 	$(AM_V_GEN)$(AWK) -v as=completion -f $(srcdir)/doc/flags.awk $(srcdir)/rts/flags.def \
 		$(srcdir)/doc/lml-rts.bash-completion.in > $@.tmp && mv $@.tmp $@
+
+# Installed as docdir/pictures/ramp.png ...
+picturesdir = $(docdir)/pictures
+dist_pictures_DATA = doc/pictures/README.md \
+	doc/pictures/plateau.m doc/pictures/plateau.png doc/pictures/ramp.m doc/pictures/ramp.png \
+	doc/pictures/pyramid.m doc/pictures/pyramid.png doc/pictures/crossing.m doc/pictures/crossing.png \
+	doc/pictures/saw.m doc/pictures/saw.png doc/pictures/twins.m doc/pictures/twins.png

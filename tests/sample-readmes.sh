@@ -1,8 +1,8 @@
 #!/bin/bash
-# sample-readmes.sh: the commands that each README.md of samples/ tells (its blocks of ```sh) run as they stand, and make
+# sample-readmes.sh: the commands that each README.md of samples/ and doc/ tells (its blocks of ```sh) run as they stand, and make
 # the pictures it shows, which are there.
 #
-#   tests/sample-readmes.sh            all of samples/*/README.md and samples/*/*/README.md
+#   tests/sample-readmes.sh            all of samples/*/README.md, samples/*/*/README.md and doc/*/README.md
 #   tests/sample-readmes.sh FILE...    these
 # Environment: see tap.sh.
 
@@ -16,14 +16,15 @@ one() {
     sed -n '/^```sh$/,/^```$/{/^```/!p}' README.md > ../commands
     [ -s ../commands ] || { echo "there are no commands"; return 1; }
     PATH=$2/bin:$PATH limited 60 bash -e ../commands > ../out 2>&1 || { echo "the commands fail:"; show ../out; return 1; }
-    for picture in $(sed -n 's/.*!\[[^]]*](\([^)]*\)).*/\1/p' README.md); do
+    for picture in $(grep -o '!\[[^]]*]([^)]*)' README.md | sed 's/.*(\(.*\))/\1/'); do
         [ -s "$picture" ] || { echo "the commands make no $picture"; return 1; }
         [ -s "$folder/$picture" ] || { echo "there is no $picture"; return 1; }
     done
 }
 
 if [ $# = 0 ]; then
-    mapfile -t files < <(files_of "${tests%/*}/samples/*/README.md"; files_of "${tests%/*}/samples/*/*/README.md")
+    mapfile -t files < <(files_of "${tests%/*}/samples/*/README.md"; files_of "${tests%/*}/samples/*/*/README.md"
+                              files_of "${tests%/*}/doc/*/README.md")
 else
     mapfile -t files < <(realpath -- "$@")
 fi
