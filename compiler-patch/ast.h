@@ -212,6 +212,7 @@ typedef struct Import {
   ImportKind kind;
   Loc loc;
   Name name; SType *type;           /* IM_VALUE; IM_FIXITY: name */
+  bool pragma;                      /* IM_VALUE: there were some */
   int arity; const char *strict;    /* IM_VALUE pragmas: {# ARITY _ = n #} (-1 none), {# STRICTNESS _ = "..." #} */
   TyCon *tycon;                     /* IM_TYPE */
   Fixity fixity;

@@ -102,21 +102,24 @@ bool cc_preprocess(const char *in, const char *const *flags, int nflags, const c
 
 /* ---- compiling ---- */
 
-/* Very large files take a C compiler's full effort too long. */
-static bool is_large(const char *path)
+/* A C compiler's full effort takes almost twice its time at -O1, and gains little.  For large files it isn't made unless the
+ * user wants it, for very large ones never. */
+enum { LARGE = 96 << 10, VERY_LARGE = 1 << 19 };
+
+static long size_of(const char *path)
 {
   struct stat st;
-  return stat(path, &st) == 0 && st.st_size > 1 << 19;
+  return stat(path, &st) == 0 ? (long)st.st_size : 0;
 }
 
-static void add_compiler(Args *args, bool large, const CcOptions *o)
+static void add_compiler(Args *args, long size, const CcOptions *o)
 {
   add_words(args, compiler());
   /* In gnu89 an if opens no scope, and gcc's time for scopes grows with the number of labels. */
-  add_words(args, large ? "-std=gnu89" : "-std=gnu11");
+  add_words(args, size > VERY_LARGE ? "-std=gnu89" : "-std=gnu11");
   add_words(args, "-w -fno-strict-aliasing -fomit-frame-pointer");
   add_words(args, SANITIZE_CFLAGS);                    /* as the run time was built */
-  add_words(args, large ? "-O1" : "-O2");
+  add_words(args, size > (o->full ? VERY_LARGE : LARGE) ? "-O1" : "-O2");
   add_words(args, cflags());
   if (strstr(cflags(), "-O0")) add_words(args, "-O1"); /* loops are sibling calls, whatever CFLAGS say */
   add_words(args, "-foptimize-sibling-calls");
@@ -127,7 +130,7 @@ const char *cc_describe(const CcOptions *o)
 {
   Args args = {0};
   const char *s = "";
-  add_compiler(&args, false, o);
+  add_compiler(&args, 0, o);
   for (int i = 0; i < args.n; i++) s = arena_printf(unit_arena, "%s%s%s", s, i ? " " : "", args.at[i]);
   return s;
 }
@@ -136,7 +139,7 @@ void cc_object(const char *c, const char *output, const CcOptions *o)
 {
   Args args = {0};
   const char *temp = build_place(output);
-  add_compiler(&args, is_large(c), o);
+  add_compiler(&args, size_of(c), o);
   add(&args, arena_printf(unit_arena, "-I%s", build_dir()));
   add_words(&args, "-c -o");
   add(&args, temp);
@@ -175,7 +178,7 @@ void cc_link(const char *const *objects, int nobjects, const char *const *aliase
 {
   Args args = {0};
   const char *temp = build_place(output), *kind = cc_portable() ? "-noregs" : "";
-  add_compiler(&args, false, o);
+  add_compiler(&args, 0, o);
   add(&args, "-o");
   add(&args, temp);
   add(&args, arena_printf(unit_arena, "@%s", response_file(objects, nobjects, aliases, naliases)));

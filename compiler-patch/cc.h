@@ -4,7 +4,10 @@
 #define CC_H
 #include <stdbool.h>
 
-typedef struct CcOptions { bool debug, verbose; } CcOptions;
+typedef struct CcOptions {
+  bool debug, verbose;
+  bool full;               /* its -O2 for large files, too */
+} CcOptions;
 
 /* Runs the traditional preprocessor over the file `in', with `flags' (-D -U -I ...).  Its output and its messages are left
  * in the files out and err.  True if it is content. */

@@ -9,6 +9,7 @@
 #include "depend.h"
 #include "desugar.h"
 #include "emit.h"
+#include "fit.h"
 #include "iface.h"
 #include "infer.h"
 #include "lift.h"
@@ -160,6 +161,14 @@ static const char *strict_of(Ident *id)
   return f ? f->strict : NULL;
 }
 
+/* If it is another's work, it stays. */
+static bool keeps_interface(const Unit *u, const char *path)
+{
+  bool keeps = u->is_module && path && fit_handmade(u, path);
+  stop_on_errors();
+  return keeps;
+}
+
 static void write_interface(const Unit *u, const char *path)
 {
   BuildFile f = build_file_open(path);
@@ -190,13 +199,14 @@ void compile_object(const char *file, const char *object, const char *interface)
   Unit *u = front_end(read_text(file));
   GProgram *g = back_end(core_passes(u));
   if (opt->dump[0]) exit(fflush(stdout) == 0 ? 0 : 1);
+  bool keeps = keeps_interface(u, interface);
   build_spare_source(file, object);
   BuildFile c = build_c_open(opt->c_file);
   emit_program(c.stream, g, opt->flag);
   write_note(c.stream, u);
   build_c_close(&c);
   cc_object(c.path, object, &opt->cc);
-  if (u->is_module && interface) write_interface(u, interface);
+  if (u->is_module && interface && !keeps) write_interface(u, interface);
 }
 
 /* Types as they are written, values of any type: a start for modules that need each other's interfaces. */
@@ -209,6 +219,7 @@ static void guess_interface(const char *file, const char *interface)
   u->module = module_of_source(src, opt->library_module);
   read_interfaces();
   rename_unit(u, interfaces, ninterfaces);             /* what it doesn't find may come later */
+  if (fit_is_handmade(interface)) return;
   BuildFile f = build_file_open(interface);
   iface_guess(f.stream, u);
   build_file_replace(&f, true);
@@ -223,5 +234,5 @@ void compile_interface(const char *file, const char *interface)
   Unit *u = front_end(read_text(file));
   if (!u->is_module) return;
   core_passes(u);
-  write_interface(u, interface);
+  if (!keeps_interface(u, interface)) write_interface(u, interface);
 }

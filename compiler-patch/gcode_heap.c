@@ -4,12 +4,15 @@
  * stands before the segment's first allocation.  A due sample makes that check fail, so whoever passes a
  * HEAP tests the flag.  Note [No loop without a test]: a loop goes through a call of a function of the
  * same strongly connected component of known calls, or of an unknown function; where such a call can be reached from
- * entry without meeting a HEAP, a POLL stands before it.  So a recursion's last calls, which are most of
+ * entry without meeting a HEAP, a POLL stands before it.  A loop through several modules has a call of a module whose name comes
+ * before the caller's: these calls count, too (but not those of the library, which knows of no other).  So a recursion's last calls, which are most of
  * its calls, test nothing.  (Evaluating thunks makes no loop by itself: new thunks are allocated.) */
 #include <config.h>
 #include "gen.h"
+#include "module.h"
 #include "prims.h"
 #include "vec.h"
+#include <string.h>
 
 /* ---- HEAP ---- */
 
@@ -102,7 +105,8 @@ static void find_components(GProgram *p)
 static bool may_loop(const GFun *f, const Instr *i)
 {
   if (i->op == GI_APPLY || i->op == GI_JAPPLY) return true;
-  if ((i->op != GI_CALL && i->op != GI_JCALL) || !i->fun->body) return false;
+  if (i->op != GI_CALL && i->op != GI_JCALL) return false;
+  if (!i->fun->body) return !module_is_library(i->fun->module) && strcmp(i->fun->module, f->fun->module) <= 0;
   return node_of(i->fun) && node_of(i->fun)->component == node_of(f->fun)->component;
 }
 

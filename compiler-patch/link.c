@@ -12,6 +12,7 @@
 #include "link.h"
 #include "build.h"
 #include "diag.h"
+#include "fit.h"
 #include "mangle.h"
 #include "module.h"
 #include "note.h"
@@ -89,61 +90,6 @@ static const Note *guess_module(const Note *importer, const NoteItem *im)
   return NULL;
 }
 
-/* ---- types, as text: every application in parentheses ---- */
-
-/* Behind the type at s. */
-static const char *skip_type(const char *s)
-{
-  int depth = 0;
-  if (*s != '(') return s + strcspn(s, " ()->#") + (*s == '#' ? strspn(s + 1, "0123456789") + 1 : 0);
-  do {
-    if (*s == '(') depth++;
-    if (*s == ')') depth--;
-  } while (*s++ && depth > 0);
-  return s;
-}
-
-static bool knows_by_name(const Note *n, const char *type)
-{
-  type += strspn(type, "(");
-  size_t len = (size_t)(skip_type(type) - type);
-  for (int i = 0; i < n->opaque.n; i++)
-    if (strlen(n->opaque.at[i]) == len && !memcmp(n->opaque.at[i], type, len)) return true;
-  return false;
-}
-
-typedef struct Bound { const char *var, *type; size_t nvar, ntype; } Bound;
-typedef VEC(Bound) Bounds;
-
-static bool bind_var(Bounds *b, Bound new)
-{
-  for (int i = 0; i < b->n; i++)
-    if (b->at[i].nvar == new.nvar && !memcmp(b->at[i].var, new.var, new.nvar))
-      return b->at[i].ntype == new.ntype && !memcmp(b->at[i].type, new.type, new.ntype);
-  vec_push(b, new);
-  return true;
-}
-
-/* Is `special' the type `general', or a special case of it, as far as the two modules know? */
-static bool is_instance(const char *general, const Note *g, const char *special, const Note *s)
-{
-  Bounds bounds = {0};
-  while (*general && *special) {
-    const char *gend = skip_type(general), *send = skip_type(special);
-    bool at_type = *general != ')' && *general != '-' && *general != '>' && *general != ' ' && gend > general && send > special;
-    if (at_type && *general == '*') {
-      if (!bind_var(&bounds, (Bound){ general, special, (size_t)(gend - general), (size_t)(send - special) })) return false;
-    } else if (!(at_type && (knows_by_name(g, general) || knows_by_name(s, special)))) {
-      if (*general != *special) return false;
-      gend = general + 1;
-      send = special + 1;
-    }
-    general = gend;
-    special = send;
-  }
-  return *general == *special;
-}
-
 /* ---- comparing ---- */
 
 static const char *who(const Note *n) { return n->source[0] ? n->source : n->object; }
@@ -190,7 +136,7 @@ static void check_guess(const Note *n, const NoteItem *im)
   const Note *from = guess_module(n, im);
   if (!from) return;
   const NoteItem *ex = find_export(from, im->name, false);
-  if (!is_instance(ex->type, from, im->type, n)) {
+  if (!fit_types((FitSide){ ex->type, from->opaque.at, from->opaque.n }, (FitSide){ im->type, n->opaque.at, n->opaque.n })) {
     diag_error(NOWHERE, "the import of `%s' in %s doesn't fit the module %s", im->name, who(n), who(from));
     diag_note(NOWHERE, "%s says %s, but %s has the type %s", im->interface, im->type, who(from), ex->type);
   }

@@ -34,7 +34,7 @@ static const char usage_text[] =
   "  --make           also compile the modules whose interfaces are included, where something has changed\n"
   "  -j<n>            as many compilations at once; default: the number of processors\n"
   "  -D<name>[=<text>] -U<name> -I<dir>   for the preprocessor\n"
-  "  -O<n>            0: no optimisation, 1 (default)\n"
+  "  -O<n>            0: no optimisation, 1 (default), 2: the C compiler's -O2 also for large files\n"
   "  -g               keep debugging information for the generated C\n"
   "  -v               show the commands that are run\n"
   "  --keep-c         leave the generated C beside the output\n"
@@ -104,6 +104,7 @@ static void set_optimise(const char *level)
 {
   if (strlen(level) > 1 || (*level && (*level < '0' || *level > '2'))) usage_error("bad optimisation level", level);
   compile_options.optimise = *level ? *level - '0' : 1;
+  compile_options.cc.full = compile_options.optimise > 1;
 }
 
 static void set_flag_mode(const char *a)

@@ -198,6 +198,7 @@ static void parse_import_value(Parser *p, Import *im)
       im->arity = (int)parser_token(p)->value;
     else
       im->strict = own_strictness(parser_token(p)->str);
+  im->pragma = im->arity >= 0 || im->strict;
   if (module_is_unsaid(im->module))      /* how another compiler's code was called tells nothing of ours */
     im->arity = -1;
   if (im->strict && !strictness_fits(im->strict, im->arity))

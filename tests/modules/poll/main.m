@@ -1,0 +1,2 @@
+#include "ping.t"
+ping 300000000
