@@ -30,12 +30,20 @@ static bool is_word(Name name)
   return (isalpha(c) || c == '_' || c == '#' || c >= 0x80) && strcmp(name, "o") != 0;
 }
 
+/* No identifier and no operator: only with -z. */
+static bool is_odd(Name name)
+{
+  for (const unsigned char *s = (const unsigned char *)name; is_word(name) && *s; s++)
+    if (!isalnum(*s) && *s != '_' && *s != '\'' && *s != '#' && *s < 0x80) return true;
+  return strchr(name, ' ') != NULL;
+}
+
 /* An operator, also one spelt in letters, is a name only in parentheses. */
 static void write_name(FILE *f, const Unit *u, Name name)
 {
   const Import *fix = fixity_of(u, name);
   bool bare = is_word(name) && !(fix && fix->fixity != FIX_NONFIX);
-  fprintf(f, bare ? "%s" : "(%s)", name);
+  fprintf(f, !fix && is_odd(name) ? "{:\"%s\":}" : bare ? "%s" : "(%s)", name);
 }
 
 /* ---- fixities ---- */

@@ -533,7 +533,7 @@ static void lex_word(Lexer *lx)
     push(lx, TK_WILD, loc);
     return;
   }
-  if (lex_raw_names && *from == '_') {   /* not a keyword, whatever follows */
+  if (lex_raw_names && (*from == '_' || (*from == 'P' && len > 1 && from[1] >= 'a' && from[1] <= 'z'))) {   /* no keyword, whatever follows */
     push(lx, TK_IDENT, loc)->name = intern_n(from + 1, len - 1);
     return;
   }

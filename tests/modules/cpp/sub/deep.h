@@ -1,0 +1,1 @@
+#include "deeper.h"

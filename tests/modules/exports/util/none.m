@@ -1,0 +1,1 @@
+module export ; rec x = 1 end

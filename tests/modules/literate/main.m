@@ -1,0 +1,2 @@
+#include "mod.t"
+itos (twice 21)
