@@ -1,7 +1,7 @@
 # samples/local.mk: programs worth profiling, one folder each.
 #
 # A folder has its programs, a README, an input (*.txt) and the output `expected' of each program in it
-# for that input; tests/samples.sh compares. A folder of leaks/ also has `facts', which tests/leaks.sh checks.
+# for that input; tests/samples.sh compares. A folder of leaks/ also has `facts', which tests/leaks.sh checks; so have some others.
 
 SAMPLES = \
 	samples/README.md \
@@ -81,6 +81,8 @@ SAMPLES = \
 	samples/leaks/twice/n.txt \
 	samples/mini/README.md \
 	samples/mini/expected \
+	samples/mini/facts \
+	samples/mini/hanoi.mini \
 	samples/mini/mini.m \
 	samples/mini/mini.png \
 	samples/mini/mini0.m \
@@ -94,6 +96,7 @@ SAMPLES = \
 	samples/nqueens/nqueens.png \
 	samples/pack/README.md \
 	samples/pack/expected \
+	samples/pack/facts \
 	samples/pack/pack.m \
 	samples/pack/pack.png \
 	samples/pack/pack0.m \
