@@ -11,6 +11,7 @@ static const struct { const char *id, *name; int arity; const char *type, *args,
 
 const char *prim_id(int p) { return table[p].id; }
 const char *prim_name(int p) { return table[p].name; }
+const char *prim_shown(int p) { return prim_name(p) + (strncmp(prim_name(p), "unary ", 6) == 0 ? 6 : 0); }
 int prim_arity(int p) { return table[p].arity; }
 const char *prim_type(int p) { return table[p].type; }
 const char *prim_args(int p) { return table[p].args; }

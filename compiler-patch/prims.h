@@ -12,6 +12,7 @@ enum {
 
 const char *prim_id(int p);         /* ADD */
 const char *prim_name(int p);       /* + */
+const char *prim_shown(int p);      /* the same as programmers write it: -. for unary -. */
 int prim_arity(int p);
 const char *prim_type(int p);
 const char *prim_args(int p);       /* s d e l per argument */

@@ -69,7 +69,7 @@ static void replace_vars(Expr **slot, void *arg)
 static Name shown_as(const Expr *e)
 {
   switch (e->kind) {
-    case EX_PRIM: return intern(prim_name(e->prim));
+    case EX_PRIM: return intern(prim_shown(e->prim));
     case EX_APP:
       if (e->fun->kind == EX_VAR && e->fun->var->fun) return e->fun->var->fun->shown;
       if (e->fun->kind == EX_VAR && e->fun->var->name) return e->fun->var->name;

@@ -17,7 +17,7 @@ files=("$@")
 [ $# = 0 ] || mapfile -t files < <(realpath -- "$@")
 cd "$(dirname "$0")/.." && . ./tap.sh
 programs='eval_mark expr_comprehensions fail_catch fail_exit fail_message lib_split main_input_lazy pat_lazy_let
-    prog_editdistance prog_hamming prog_huffman prog_lambda prog_life prog_typecheck stream_splitat_selectors'
+    prog_editdistance prog_hamming prog_huffman prog_lambda prog_life prog_numbers prog_typecheck stream_splitat_selectors'
 profile=$tests/profile
 faults='--blackhole=off --update=copy --selectors=off'
 export SOURCE_DATE_EPOCH=1000000000
