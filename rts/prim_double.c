@@ -128,6 +128,9 @@ enum { WIDEST = 1000000, FORMAT_MAX = 200 };
        (bytes) = text_scratch((n) + 1); \
        snprintf(bytes, (n) + 1, __VA_ARGS__); } while (0)
 
+/* Without the sign that some machines give to what is no number. */
+static double number_of(W x) { return isnan(DOUBLE_OF(x)) ? __builtin_nan("") : DOUBLE_OF(x); }
+
 W prim_FTOSF(SP_ const Info *site, W width, W decimals, W x)
 {
   SW w = INT_OF(width), d = INT_OF(decimals);
@@ -135,7 +138,7 @@ W prim_FTOSF(SP_ const Info *site, W width, W decimals, W x)
   size_t n;
   if (w < -WIDEST || w > WIDEST || d < 0 || d > WIDEST)
     return error_throw_at(SPA "ftosf: width or decimals out of range", site);
-  FORMAT(bytes, n, "%*.*f", (int)w, (int)d, DOUBLE_OF(x));
+  FORMAT(bytes, n, "%*.*f", (int)w, (int)d, number_of(x));
   return text_list(SPA site, bytes, n);
 }
 
@@ -186,7 +189,7 @@ W prim_FMTF(SP_ const Info *site, W format, W x)
   text[n <= FORMAT_MAX ? n : 0] = 0;
   if (!good_format(text))
     return error_throw_at(SPA "fmtf: bad format", site);
-  FORMAT(bytes, n, text, DOUBLE_OF(x));
+  FORMAT(bytes, n, text, number_of(x));
   return text_list(SPA site, bytes, n);
 }
 #pragma GCC diagnostic pop

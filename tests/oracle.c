@@ -19,12 +19,15 @@
 #include "desugar.h"
 #include "iface.h"
 #include "infer.h"
+#include "module.h"
 #include "parse.h"
 #include "prims.h"
 #include "rename.h"
 #include "vec.h"
 #include <assert.h>
 #include <errno.h>
+#include <gmp.h>
+#include <math.h>
 #include <pthread.h>
 #include <setjmp.h>
 #include <stdlib.h>
@@ -44,21 +47,23 @@ typedef struct Global { Code code; Value *value; } Global;
 typedef struct Place { int depth, slot; } Place;
 
 typedef enum {
-  V_INT, V_CHAR, V_CON, V_FUN, V_PAP,          /* evaluated */
-  V_THUNK, V_STRING, V_INPUT, V_BUSY, V_IND, V_THROWN
+  V_INT, V_CHAR, V_DOUBLE, V_INTEGER, V_CON, V_ARRAY, V_FUN, V_PAP,     /* evaluated; small Integers are V_INT */
+  V_THUNK, V_APPLY, V_STRING, V_INPUT, V_BUSY, V_IND, V_THROWN
 } ValueKind;
 
 struct Value {
   ValueKind kind;
-  intptr_t n;              /* V_INT, V_CHAR; V_STRING: bytes left */
+  intptr_t n;              /* V_INT, V_CHAR; V_STRING: bytes left; V_ARRAY: lower bound */
+  double x;                /* V_DOUBLE */
+  mpz_t big;               /* V_INTEGER */
   const char *str;         /* V_STRING */
   Con *con;                /* V_CON */
   const Code *code;        /* V_FUN */
   Expr *exp;               /* V_THUNK */
   Frame *frame;            /* V_FUN, V_THUNK */
   int depth;               /* V_THUNK: of frame */
-  Value *to;               /* V_IND, V_PAP: function; V_THROWN: message */
-  Value **args; int nargs; /* V_CON, V_PAP */
+  Value *to;               /* V_IND, V_PAP, V_APPLY: function; V_THROWN: message */
+  Value **args; int nargs; /* V_CON, V_ARRAY, V_PAP, V_APPLY */
 };
 
 /* A `catch' at work, and the thunks being evaluated, innermost last. */
@@ -70,6 +75,7 @@ static long fuel = 20 * 1000 * 1000;
 
 static Value *eval(Expr *e, Frame *f, int depth);
 static Value *force(Value *v);
+static Value *apply1(Value *f, Value *arg);
 
 static Value *new_value(ValueKind kind)
 {
@@ -91,6 +97,34 @@ static Value *char_value(intptr_t n)
   Value *v = new_value(V_CHAR);
   v->n = (intptr_t)((uintptr_t)n << 3) >> 3;
   return v;
+}
+
+static Value *double_value(double x)
+{
+  Value *v = new_value(V_DOUBLE);
+  v->x = x;
+  return v;
+}
+
+static void set_integer(mpz_t z, const Value *v)
+{
+  if (v->kind == V_INT) mpz_init_set_si(z, v->n);
+  else mpz_init_set(z, v->big);
+}
+
+static Value *integer_value(mpz_t z)
+{
+  if (mpz_fits_slong_p(z) && mpz_get_si(z) >= -(1L << 62) && mpz_get_si(z) < 1L << 62) return int_value((uintptr_t)mpz_get_si(z));
+  Value *v = new_value(V_INTEGER);
+  mpz_init_set(v->big, z);
+  return v;
+}
+
+static Value *integer_literal(const char *digits)
+{
+  mpz_t z;
+  mpz_init_set_str(z, digits, 10);
+  return integer_value(z);
 }
 
 static Value *con_value(Con *c, Value **args)
@@ -273,7 +307,13 @@ static Value *delay(Expr *e, Frame *f, int depth)
 {
   switch (e->kind) {
     case EX_VAR: return e->var->fun ? global_value(e->var->fun) : *slot_of(e->var, f, depth);
-    case EX_LIT: return e->lit == LIT_INT ? int_value((uintptr_t)e->value) : char_value(e->value);
+    case EX_LIT:
+      switch (e->lit) {
+        case LIT_INT: return int_value((uintptr_t)e->value);
+        case LIT_CHAR: return char_value(e->value);
+        case LIT_DOUBLE: return double_value(core_double_of(e->value));
+        default: return integer_literal(e->str);
+      }
     case EX_STRING: return string_value(e->str, e->len);
     case EX_LAM: return closure(e, f);
     case EX_CON: if (e->nargs == 0) return con_value(e->con, NULL); break;
@@ -300,6 +340,7 @@ static Value *compute(Value *v, ValueKind kind)
 {
   if (kind == V_STRING) return next_char(v);
   if (kind == V_INPUT) return next_input();
+  if (kind == V_APPLY) return force(apply1(v->to, v->args[0]));
   return eval(v->exp, v->frame, v->depth);
 }
 
@@ -323,6 +364,28 @@ static Value *force(Value *v)
 
 static bool is_function(const Value *v) { return v->kind == V_FUN || v->kind == V_PAP; }
 
+enum { UNORDERED = 2 };    /* what is no number, and anything */
+
+static int order_doubles(double x, double y) { return x < y ? -1 : x > y ? 1 : x == y ? 0 : UNORDERED; }
+
+static int order_integers(const Value *a, const Value *b)
+{
+  mpz_t x, y;
+  set_integer(x, a);
+  set_integer(y, b);
+  int c = mpz_cmp(x, y);
+  return c < 0 ? -1 : c > 0;
+}
+
+static int order_roots(const Value *a, const Value *b)
+{
+  if (a->kind == V_DOUBLE) return order_doubles(a->x, b->x);
+  if (a->kind == V_INTEGER || b->kind == V_INTEGER) return order_integers(a, b);
+  intptr_t x = a->kind == V_CON ? a->con->tag : a->n, y = b->kind == V_CON ? b->con->tag : b->n;
+  if (a->kind == V_ARRAY && x == y) x = a->nargs, y = b->nargs;
+  return x < y ? -1 : x > y;
+}
+
 static int order(Value *a, Value *b)
 {
   VEC(Value *) todo = {0};
@@ -331,8 +394,8 @@ static int order(Value *a, Value *b)
     b = force(b);
     burn();
     if (is_function(a) || is_function(b)) fail("Cannot compare functions.");
-    intptr_t x = a->kind == V_CON ? a->con->tag : a->n, y = b->kind == V_CON ? b->con->tag : b->n;
-    if (x != y) return x < y ? -1 : 1;
+    int o = order_roots(a, b);
+    if (o != 0) return o;
     for (int i = a->nargs - 1; i >= 0; i--) {
       vec_push(&todo, b->args[i]);
       vec_push(&todo, a->args[i]);
@@ -347,12 +410,12 @@ static bool compare(int prim, Value *a, Value *b)
 {
   int o = order(a, b);
   switch (prim) {
-    case PR_EQ: case PR_SEQ: return o == 0;
-    case PR_NE: case PR_SNE: return o != 0;
-    case PR_LT: case PR_SLT: return o < 0;
-    case PR_GT: case PR_SGT: return o > 0;
-    case PR_LE: case PR_SLE: return o <= 0;
-    default: return o >= 0;
+    case PR_EQ: case PR_SEQ: case PR_DEQ: return o == 0;
+    case PR_NE: case PR_SNE: case PR_DNE: return o != 0;
+    case PR_LT: case PR_SLT: case PR_DLT: return o < 0;
+    case PR_GT: case PR_SGT: case PR_DGT: return o == 1;
+    case PR_LE: case PR_SLE: case PR_DLE: return o <= 0;
+    default: return o == 0 || o == 1;
   }
 }
 
@@ -380,6 +443,8 @@ static void print_value(FILE *out, Value *whole)
     burn();
     if (v->kind == V_INT) fprintf(out, "%lld", (long long)v->n);
     if (v->kind == V_CHAR) putc((int)v->n, out);
+    if (v->kind == V_DOUBLE) fprintf(out, "%g", v->x);
+    if (v->kind == V_INTEGER) mpz_out_str(out, 10, v->big);
     if (is_function(v)) {
       fflush(stdout);
       fputs("oracle: Illegal node to print\n", stderr);
@@ -429,7 +494,6 @@ static uintptr_t arithmetic(int prim, intptr_t a, intptr_t b)
   }
 }
 
-static Value *apply1(Value *f, Value *arg);
 
 static Value *catch(Value *e, Value *h)
 {
@@ -442,6 +506,100 @@ static Value *catch(Value *e, Value *h)
   }
   handler = mine.outer;
   return apply1(h, thrown);
+}
+
+/* ---- numbers and arrays ---- */
+
+static Value *show_double(int width, int decimals, double x)
+{
+  enum { SIZE = 500 };
+  char *text = arena_alloc(unit_arena, SIZE);
+  snprintf(text, SIZE, "%*.*f", width, decimals, x == x ? x : __builtin_nan(""));
+  return string_value(text, strlen(text));
+}
+
+static Value *double_op(int prim, double a, double b)
+{
+  switch (prim) {
+    case PR_DADD: return double_value(a + b);
+    case PR_DSUB: return double_value(a - b);
+    case PR_DMUL: return double_value(a * b);
+    case PR_DDIV: return double_value(a / b);
+    case PR_DNEG: return double_value(-a);
+    case PR_FABS: return double_value(fabs(a));
+    case PR_SQRT: return double_value(sqrt(a));
+    case PR_FLOOR: return double_value(floor(a));
+    case PR_FTOI:
+      if (a != a) return int_value(0);
+      return int_value(a < -0x1p62 ? (uintptr_t)-1 << 62 : a >= 0x1p62 ? ((uintptr_t)1 << 62) - 1 : (uintptr_t)(intptr_t)a);
+    default: return NULL;
+  }
+}
+
+static Value *integer_op(int prim, const Value *a, const Value *b)
+{
+  mpz_t x, y, z;
+  set_integer(x, a);
+  if (b) set_integer(y, b);
+  mpz_init(z);
+  if ((prim == PR_IDIV || prim == PR_IMOD) && mpz_sgn(y) == 0) fail("Division by zero");
+  switch (prim) {
+    case PR_IADD: mpz_add(z, x, y); break;
+    case PR_ISUB: mpz_sub(z, x, y); break;
+    case PR_IMUL: mpz_mul(z, x, y); break;
+    case PR_IDIV: mpz_tdiv_q(z, x, y); break;
+    case PR_IMOD: mpz_tdiv_r(z, x, y); break;
+    case PR_INEG: mpz_neg(z, x); break;
+    case PR_FROMINTEGER: mpz_fdiv_r_2exp(z, x, 64); return int_value((uintptr_t)mpz_get_ui(z));
+    default: return NULL;
+  }
+  return integer_value(z);
+}
+
+static Value *show_integer(const Value *a, int base)
+{
+  mpz_t x;
+  set_integer(x, a);
+  char *text = mpz_get_str(NULL, base, x);
+  return string_value(text, strlen(text));
+}
+
+static Value *suspended_apply(Value *f, Value *arg)
+{
+  Value *v = new_value(V_APPLY);
+  v->to = f;
+  v->args = NEWN(Value *, 1);
+  v->args[0] = arg;
+  return v;
+}
+
+static Value *index_array(const Value *a, intptr_t i)
+{
+  if (i < a->n || i >= a->n + a->nargs) fail("Array index");
+  return force(a->args[i - a->n]);
+}
+
+/* Element i is f of all that the list gives for i. */
+static Value *make_array(intptr_t lo, intptr_t hi, Value *f, Value *list)
+{
+  Value *a = new_value(V_ARRAY);
+  if (hi < lo - 1) fail("Array bounds");
+  a->n = lo;
+  a->nargs = (int)(hi - lo + 1);
+  a->args = NEWN(Value *, a->nargs + 1);
+  VEC(Value *) pairs = {0};
+  for (list = force(list); list->con == con_cons; list = force(list->args[1])) {
+    Value *p = force(list->args[0]), *i = force(p->args[0]);
+    if (i->n < lo || i->n > hi) fail("Array index");
+    vec_push(&pairs, p);
+  }
+  for (int k = 0; k < a->nargs; k++) {
+    Value *given = con_value(con_nil, NULL);
+    for (int p = pairs.n - 1; p >= 0; p--)
+      if (force(pairs.at[p]->args[0])->n == lo + k) given = cons_value(pairs.at[p]->args[1], given);
+    a->args[k] = suspended_apply(f, given);
+  }
+  return a;
 }
 
 static Value *primitive(int prim, Value **args, int n)
@@ -457,8 +615,18 @@ static Value *primitive(int prim, Value **args, int n)
     case PR_CATCH: return catch(args[0], args[1]);
     case PR_THROW: case PR_FAIL: throw(args[0]);
     case PR_FAILEXIT: finish((int)args[0]->n);
+    case PR_ITOF: return double_value((double)args[0]->n);
+    case PR_FTOSF: return force(show_double((int)args[0]->n, (int)args[1]->n, args[2]->x));
+    case PR_TOINTEGER: return args[0];
+    case PR_I2STRING: return force(show_integer(args[1], (int)args[0]->n));
+    case PR_ARRAY: return make_array(args[0]->n, args[1]->n, args[2], args[3]);
+    case PR_LOWERBOUND: return int_value((uintptr_t)args[0]->n);
+    case PR_UPPERBOUND: return int_value((uintptr_t)(args[0]->n + args[0]->nargs - 1));
+    case PR_AINDEX: return index_array(args[0], args[1]->n);
     default:
-      if (prim >= PR_EQ && prim <= PR_SGE) return bool_value(compare(prim, args[0], args[1]));
+      if (prim >= PR_EQ && prim <= PR_DGE) return bool_value(compare(prim, args[0], args[1]));
+      if (args[0]->kind == V_DOUBLE) return double_op(prim, args[0]->x, n > 1 ? args[1]->x : 0);
+      if (prim >= PR_IADD && prim <= PR_FROMINTEGER) return integer_op(prim, args[0], n > 1 ? args[1] : NULL);
       return int_value(arithmetic(prim, args[0]->n, n > 1 ? args[1]->n : 0));
   }
 }
@@ -610,12 +778,13 @@ static Unit *interface_of(Unit *u)
   return parse_interface(src);
 }
 
-static Unit *read_unit(const char *path)
+static Unit *read_unit(const char *path, bool library)
 {
   Source *src = diag_read_source(path);
   if (!src) exit(1);
   Unit *u = parse_unit(src);
   stop_on_errors();
+  u->module = module_of_source(src, library);
   rename_unit(u, interfaces.at, interfaces.n);
   stop_on_errors();
   depend_unit(u);
@@ -624,9 +793,9 @@ static Unit *read_unit(const char *path)
   return u;
 }
 
-static Program *load(const char *path)
+static Program *load(const char *path, bool library)
 {
-  Unit *u = read_unit(path);
+  Unit *u = read_unit(path, library);
   Program *p = desugar_unit(u);
   stop_on_errors();
   add_program(p);
@@ -654,7 +823,7 @@ static void *run(void *arg)
 {
   (void)arg;
   Program *p = NULL;
-  for (int i = 0; i < files.n; i++) p = load(files.at[i]);
+  for (int i = 0; i < files.n; i++) p = load(files.at[i], i < files.n - 1);
   if (!p->main) diag_fatal("%s is not a program", files.at[files.n - 1]);
   run_main(p);
   return NULL;

@@ -9,7 +9,7 @@ EXTRA_DIST += tests/random.sh tests/mutate.sh
 tests_oracle_SOURCES = tests/oracle.c $(lmlc_core) \
 	compiler-patch/iface.h compiler-patch/iface.c
 tests_oracle_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/compiler-patch -I$(srcdir)/rts
-tests_oracle_LDADD = -lpthread
+tests_oracle_LDADD = $(GMP_LIBS) -lpthread
 
 tests_random_gen_SOURCES = tests/random/gen.c
 tests_random_mutate_SOURCES = tests/random/mutate.c

@@ -31,7 +31,7 @@ static bool one_in(unsigned n) { return chance(n) == 0; }
 
 /* ---- types ---- */
 
-typedef enum { INT, CHAR, BOOL, SHAPE, BIG, LIST, PAIR, TREE, FUN } Kind;
+typedef enum { INT, CHAR, BOOL, SHAPE, BIG, DOUBLE, INTEGER, ARRAY, LIST, PAIR, TREE, FUN } Kind;
 typedef struct Ty { Kind kind; struct Ty *a, *b; struct Ty *made; } Ty;
 
 static Ty *made;           /* every type, for the sake of leak checkers */
@@ -45,7 +45,7 @@ static Ty *ty(Kind kind, Ty *a, Ty *b)
 }
 
 static Ty int_ty = { .kind = INT }, char_ty = { .kind = CHAR }, bool_ty = { .kind = BOOL }, shape_ty = { .kind = SHAPE },
-  big_ty = { .kind = BIG };
+  big_ty = { .kind = BIG }, double_ty = { .kind = DOUBLE }, integer_ty = { .kind = INTEGER };
 
 static bool same(const Ty *t, const Ty *u)
 {
@@ -56,13 +56,16 @@ static bool same(const Ty *t, const Ty *u)
 /* A type of data; depth bounds its nesting. */
 static Ty *data_type(int depth)
 {
-  switch (chance(depth > 0 ? 11 : 5)) {
+  switch (chance(depth > 0 ? 14 : 7)) {
+    case 11: case 5: if (depth > 0 || one_in(2)) return &double_ty; /* fall through */
+    case 12: case 6: return &integer_ty;
+    case 13: return ty(ARRAY, data_type(depth - 1), NULL);
     case 0: if (one_in(4)) return &big_ty; /* fall through */
     case 1: return &int_ty;
     case 2: return &char_ty;
     case 3: return &bool_ty;
     case 4: return &shape_ty;
-    case 5: case 6: case 7: return ty(LIST, data_type(depth - 1), NULL);
+    case 7: case 10: return ty(LIST, data_type(depth - 1), NULL);
     case 8: case 9: { Ty *a = data_type(depth - 1); return ty(PAIR, a, data_type(depth - 1)); }
     default: return ty(TREE, data_type(depth - 1), NULL);
   }
@@ -93,7 +96,7 @@ static const char *fresh(char buffer[24], const char *stem)
 static void enter(const char *name, const Ty *t, bool small)
 {
   if (nscope == 4096) exit(2);
-  snprintf(scope[nscope].text, sizeof scope[nscope].text, "%s", name);
+  snprintf(scope[nscope].text, sizeof scope[nscope].text, "%.39s", name);
   scope[nscope].type = t;
   scope[nscope++].small = small;
 }
@@ -182,6 +185,20 @@ static void leaf_big(void)
   if (big_fields(con)) out(")");
 }
 
+static void leaf_double(void)
+{
+  static const char *doubles[] = { "0.0", "1.0", "0.5", "0.1", "3.25e2", "1e300" };
+  out("%s", doubles[chance(6)]);
+}
+
+/* About the limits of Int, too. */
+static void leaf_integer(void)
+{
+  static const char *integers[] = { "4611686018427387903I", "4611686018427387904I", "18446744073709551616I", "123456789012345678901234567890I" };
+  if (one_in(2)) out("%s", integers[chance(4)]);
+  else out(one_in(3) ? "(-# %uI)" : "%uI", chance(30));
+}
+
 static void leaf(const Ty *t)
 {
   const Entry *e = one_in(4) ? NULL : pick(t);
@@ -196,6 +213,9 @@ static void leaf(const Ty *t)
       out("(Tag "); leaf(&char_ty); out(" "); leaf(&int_ty); out(")");
       break;
     case BIG: leaf_big(); break;
+    case DOUBLE: leaf_double(); break;
+    case INTEGER: leaf_integer(); break;
+    case ARRAY: out("(array 0 1 hd [(0, "); leaf(t->a); out("); (1, "); leaf(t->a); out(")])"); break;
     case LIST: leaf_list(t); break;
     case PAIR: out("("); leaf(t->a); out(", "); leaf(t->b); out(")"); break;
     case TREE:
@@ -281,6 +301,7 @@ static bool pattern(const Ty *t, int depth, bool total)
       if (big_fields(con)) out(")");
       return false;
     }
+    case DOUBLE: case INTEGER: case ARRAY: return pattern_var(t, "v");
     case LIST: return pattern_list(t, depth - 1);
     case PAIR: {
       out("(");
@@ -744,6 +765,8 @@ static bool operator(const Ty *t, int d)
   if (same(t->a, t->b->a)) {
     if (t->a->kind == INT && r->kind == INT) { out("%s", arithmetic[chance(4)]); return true; }
     if (r->kind == BOOL) { out("%s", relations[chance(4)]); return true; }
+    if (t->a->kind == DOUBLE && r->kind == DOUBLE) { out(one_in(2) ? "(+.)" : "(*.)"); return true; }
+    if (t->a->kind == INTEGER && r->kind == INTEGER) { out(one_in(2) ? "(+#)" : "(-#)"); return true; }
   }
   if (r->kind == LIST && same(r->a, t->a) && same(r, t->b->a)) { out("(.)"); return true; }
   if (r->kind == PAIR && same(r->a, t->a) && same(r->b, t->b->a)) { out("(,)"); return true; }
@@ -846,13 +869,49 @@ static void sequence(int d)
 static void compound_int(int d)
 {
   static const char *ops[] = { "+", "-", "*" };
-  switch (chance(8)) {
+  switch (chance(11)) {
+    case 8: out("(ftoi "); paren(&double_ty, d); out(")"); break;
+    case 9: out("(Integer2Int "); paren(&integer_ty, d); out(")"); break;
+    case 10: out("(upperbound "); paren(ty(ARRAY, data_type(1), NULL), d); out(")"); break;
     case 0: out("("); paren(&int_ty, d); out(one_in(2) ? " / " : " %% "); if (one_in(8)) paren(&int_ty, d); else out("%u", 1 + chance(9)); out(")"); break;
     case 1: out("(ord "); paren(&char_ty, d); out(")"); break;
     case 2: out("(length "); paren(ty(LIST, data_type(1), NULL), d); out(")"); break;
     case 3: out("(- "); paren(&int_ty, d); out(")"); break;
     default: out("("); paren(&int_ty, d); out(" %s ", ops[chance(3)]); paren(&int_ty, d); out(")");
   }
+}
+
+static void compound_double(int d)
+{
+  static const char *ops[] = { "+.", "-.", "*.", "/." };
+  switch (chance(7)) {
+    case 0: out("(itof "); paren(&int_ty, d); out(")"); break;
+    case 1: out("(-. "); paren(&double_ty, d); out(")"); break;
+    case 2: out(one_in(2) ? "(floor " : "(sqrt "); paren(&double_ty, d); out(")"); break;
+    default: out("("); paren(&double_ty, d); out(" %s ", ops[chance(4)]); paren(&double_ty, d); out(")");
+  }
+}
+
+/* Products are kept from growing with each round of a loop. */
+static void compound_integer(int d)
+{
+  switch (chance(6)) {
+    case 0: out("(Int2Integer "); paren(&int_ty, d); out(")"); break;
+    case 1: out("(-# "); paren(&integer_ty, d); out(")"); break;
+    case 2: out("("); paren(&integer_ty, d); out(one_in(2) ? " /# " : " %%# "); paren(&integer_ty, d); out(")"); break;
+    case 3: out("(("); paren(&integer_ty, d); out(" *# "); paren(&integer_ty, d); out(") %%# 1000000000000000000000000000057I)"); break;
+    default: out("("); paren(&integer_ty, d); out(one_in(2) ? " +# " : " -# "); paren(&integer_ty, d); out(")");
+  }
+}
+
+/* Bounds may not fit what is given, and elements be missing. */
+static void compound_array(const Ty *t, int d)
+{
+  out("(array 0 %u hd [(%u, ", chance(3), chance(2));
+  expr(t->a, d);
+  out("); (%u, ", chance(3));
+  expr(t->a, d);
+  out(")])");
 }
 
 static void compound_bool(int d)
@@ -891,6 +950,9 @@ static void compound(const Ty *t, int d)
       else { out("(Tag "); paren(&char_ty, d); out(" "); paren(&int_ty, d); out(")"); }
       break;
     case BIG: out("(B%d ", (int)chance(6) * 6 + 4); paren(&int_ty, d); out(")"); break;
+    case DOUBLE: compound_double(d); break;
+    case INTEGER: compound_integer(d); break;
+    case ARRAY: compound_array(t, d); break;
     case LIST: compound_list(t, d); break;
     case PAIR: out("("); paren(t->a, d); out(", "); paren(t->b, d); out(")"); break;
     case TREE: out("(Fork "); paren(t, d); out(" "); paren(t->a, d); out(" "); paren(t, d); out(")"); break;
@@ -902,7 +964,8 @@ static void compound(const Ty *t, int d)
 static void general(const Ty *t, int d)
 {
   Ty *a = data_type(1);
-  switch (chance(12)) {
+  switch (chance(13)) {
+    case 12: out("("); paren(ty(ARRAY, (Ty *)t, NULL), d); out(" ? %u)", chance(3)); break;
     case 0: out("(seq "); paren(a, d); out(" "); paren(t, d); out(")"); break;
     case 1: out("(catch "); paren(t, d); out(" (\\m. "); expr(t, d); out("))"); break;
     case 2: out("("); lambda(ty(FUN, a, (Ty *)t), d); out(" "); paren(a, d); out(")"); break;
@@ -942,6 +1005,9 @@ static void show(const Ty *t)
     case BOOL: out("show_bool"); break;
     case SHAPE: out("show_shape"); break;
     case BIG: out("show_big"); break;
+    case DOUBLE: out("(ftosf 0 20)"); break;
+    case INTEGER: out("Iitos"); break;
+    case ARRAY: out("(show_array "); show(t->a); out(")"); break;
     case LIST: out("(show_list "); show(t->a); out(")"); break;
     case PAIR: out("(show_pair ("); show(t->a); out(", "); show(t->b); out("))"); break;
     case TREE: out("(show_tree "); show(t->a); out(")"); break;
