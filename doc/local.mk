@@ -1,7 +1,7 @@
 # doc/local.mk: man pages and manual.
 dist_man_MANS += doc/lmlc.1
 dist_man_MANS += doc/hp.5
-dist_doc_DATA += doc/reading-a-profile.md doc/language.md
+dist_doc_DATA += doc/reading-a-profile.md doc/language.md doc/library.md
 
 # The run time's flags, from the table that they are parsed by.
 nodist_man_MANS = doc/lml-rts.1

@@ -149,3 +149,8 @@ EXTRA_DIST += tests/integer.sh tests/integer
 
 TESTS += tests/files.sh
 EXTRA_DIST += tests/files.sh tests/files
+
+# ---- The library's reference ------------------------------------------------
+
+TESTS += tests/library.sh
+EXTRA_DIST += tests/library.sh

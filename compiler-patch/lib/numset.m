@@ -2,7 +2,7 @@
 -- The last word is never 0, so equal sets are equal values.
 
 module
-export Numset, NSempty, NSisempty, NSadd, NSmem, NSunion, NSintsect, NSsub, NSissubset,
+export NSempty, NSisempty, NSadd, NSmem, NSunion, NSintsect, NSsub, NSissubset,
        NSlisttoset, NSsettolist, NSsettoblist, NSupperlim;
 rec type Numset = NS (List Int)
 

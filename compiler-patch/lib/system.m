@@ -4,7 +4,7 @@ module
 export argv, envp, progname, getwd, uname, stdin, stdout, stderr, stdecho,
        TOSTDERR, TOSTDOUT, TOFILE, TOFILEA, FLUSH, CFLUSH, CCOOKED, CCBREAK, CHIATON, CUNBUFF, TONEWS,
        CMHIATON, CDELAY, CINTROFF, CINTRON, HIATON, stofile, stofilea, delay, hiatonic, mhiatonic,
-       nameSupply, initialNameSupply, getName, splitNames;
+       initialNameSupply, getName, splitNames;
 rec
 -- Made when they are looked at first.
     argv = Psystem 0
