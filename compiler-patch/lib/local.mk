@@ -7,9 +7,10 @@
 LML_LIB = combinators lists folds chars sets split text show bytes numset system
 
 lml_lib_m = $(LML_LIB:%=$(srcdir)/compiler-patch/lib/%.m)
-LML_LIB_BUILT = lmldir/lib.index lmldir/liblml.a lmldir/liblml-noregs.a $(LML_LIB:%=lmldir/%.t)
+LML_LIB_BUILT = lmldir/lib.index lmldir/liblml.a lmldir/liblml-noregs.a $(LML_LIB:%=lmldir/%.t) \
+	lmldir/dialogue.t lmldir/dialogue.o lmldir/dialogue-noregs.o
 
-EXTRA_DIST += $(LML_LIB:%=compiler-patch/lib/%.m)
+EXTRA_DIST += $(LML_LIB:%=compiler-patch/lib/%.m) compiler-patch/lib/dialogue.m compiler-patch/lib/dialogue.t
 nodist_strata_DATA += $(LML_LIB_BUILT)
 
 lmldir/lml.h: rts/lml.h rts/prim.def rts/liblmlrt.a rts/liblmlrt-noregs.a
@@ -32,6 +33,16 @@ lmldir/lib.index: lmlc$(EXEEXT) lmldir/lml.h $(lml_lib_m)
 	$(AM_V_at)printf '%s\n' $(LML_LIB) > lmldir/lib.index.tmp && mv lmldir/lib.index.tmp lmldir/lib.index
 
 lmldir/liblml.a lmldir/liblml-noregs.a $(LML_LIB:%=lmldir/%.t): lmldir/lib.index
+
+# What runs a program whose modules have only a main in the dialogue style.
+lmldir/dialogue.t: compiler-patch/lib/dialogue.t lmldir/lib.index
+	$(AM_V_GEN)cp $(srcdir)/compiler-patch/lib/dialogue.t lmldir/dialogue.t
+
+lmldir/dialogue.o: compiler-patch/lib/dialogue.m lmldir/dialogue.t
+	$(AM_V_GEN)LMLDIR=lmldir ./lmlc$(EXEEXT) -c $(srcdir)/compiler-patch/lib/dialogue.m -o lmldir/dialogue.o
+
+lmldir/dialogue-noregs.o: compiler-patch/lib/dialogue.m lmldir/dialogue.t
+	$(AM_V_GEN)LMLDIR=lmldir CFLAGS="$$CFLAGS -DLML_NO_REGS" ./lmlc$(EXEEXT) -c $(srcdir)/compiler-patch/lib/dialogue.m -o lmldir/dialogue-noregs.o
 
 CLEAN_LOCAL += clean-lmldir
 clean-lmldir:

@@ -1,0 +1,30 @@
+-- dialogue.t: requests and responses of programs in the dialogue style, for #include "dialogue.t".
+--
+-- Programs and run time know a request by its number and that of its fields, so that old programs, which bring declarations of
+-- their own, run here: the order is theirs. What is numbered here isn't served, and is answered with a Failure.
+import type Dialogue == (List Response) -> (List Request);
+import type Request =
+    ReadFile String + WriteFile String String + AppendFile String String +
+    ReadBinFile String + WriteBinFile String Bin + AppendBinFile String Bin +
+    DeleteFile String + StatusFile String +
+    ReadChan String + AppendChan String String + ReadBinChan String + AppendBinChan String Bin + StatusChan String +
+    Echo Bool + GetArgs + GetEnv String + SetEnv String String +
+    Request17 Unserved + Request18 Unserved + Request19 Unserved + Request20 Unserved Unserved +
+    Request21 Unserved Unserved + Request22 Unserved Unserved + Request23 Unserved + Request24 Unserved +
+    Request25 Unserved + Request26 Unserved Unserved + Request27 Unserved Unserved + Request28 Unserved +
+    Request29 Unserved + Request30 + Request31 Unserved + Request32 Unserved +
+    ReadDirectory String +
+    Request34 Unserved + Request35 + Request36 +
+    GetProgName +
+    Request38 +
+    SigAction Int SigAct + Exit Int +
+    Request41 Unserved Unserved + Request42 Unserved + Request43 Unserved + Request44 Unserved +
+    ReadFileFast String +
+    Request46 Unserved Unserved +
+    GetCurrentDirectory;
+import type Response =
+    Success + Str String + Bn Bin + Failure IOError + Response4 Unserved + Response5 Unserved + StrList (List String) +
+    Response7 Unserved + Response8 Unserved + Response9 Unserved + Response10 Unserved + Response11 Unserved +
+    Response12 Unserved + Response13 Unserved + SigActResp SigAct;
+import type IOError = WriteError String + ReadError String + SearchError String + FormatError String + OtherError String;
+import type SigAct = SAIgnore + SADefault + SACatch (String -> Dialogue);
