@@ -68,10 +68,22 @@ typedef struct Layout { VEC(const Expr *) cells; VEC(int) at; int next; const ch
 static bool is_double(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_DOUBLE; }
 static bool is_integer(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_INTEGER; }
 
+/* GMP's memory is the arena's, too. */
+static void *gmp_take(size_t n) { return arena_alloc(unit_arena, n); }
+static void gmp_give(void *p, size_t n) { (void)p; (void)n; }
+
+static void *gmp_retake(void *p, size_t old, size_t n)
+{
+  void *q = gmp_take(n);
+  memcpy(q, p, old < n ? old : n);
+  return q;
+}
+
 /* The limbs of a large Integer, least first. */
 static W *limbs_of(const Expr *e, int *n)
 {
   mpz_t z;
+  mp_set_memory_functions(gmp_take, gmp_retake, gmp_give);
   if (mpz_init_set_str(z, e->str, 10)) abort();          /* digits, says the lexer */
   size_t count = mpz_size(z);
   W *limbs = NEWN(W, count);
