@@ -94,7 +94,7 @@ one() {
     sed -n 's/^-- input: \{0,1\}//p' "$file" > in
     case $file in */samples/*) cat "${file%/*}"/*.txt > in ;; esac
     eval "flags=($(field lmlc "$file" | tr '\n' ' '))"
-    for level in "" -O; do
+    for level in -O0 -O; do
         # shellcheck disable=SC2086
         limited 60 "$LMLC" $level "${flags[@]}" "$name" -o prog > lmlc.out 2>&1 < /dev/null ||
             { echo "lmlc $level: status $?"; show lmlc.out; return 1; }
