@@ -26,7 +26,7 @@ typedef W (*Fn5)(SP_ W, W, W, W, W);
 #define HELD(f, i) (((W *)(f))[2 + (i)])
 #define PAP_CODE(f, n) ((Fn##n)pap_fun((W *)(f))->code)
 
-W lml_apply1(SP_ const Info *site, W f, W a)
+static inline __attribute__((always_inline)) W apply1(SP_ const Info *site, W f, W a)
 {
   if (EXACT(f, 1))
     return CODE(f, 1)(SPA a);
@@ -38,7 +38,7 @@ W lml_apply1(SP_ const Info *site, W f, W a)
   return lml_applyn(SPA site, f, 1);
 }
 
-W lml_apply2(SP_ const Info *site, W f, W a, W b)
+static inline __attribute__((always_inline)) W apply2(SP_ const Info *site, W f, W a, W b)
 {
   if (EXACT(f, 2))
     return CODE(f, 2)(SPA a, b);
@@ -51,7 +51,7 @@ W lml_apply2(SP_ const Info *site, W f, W a, W b)
   return lml_applyn(SPA site, f, 2);
 }
 
-W lml_apply3(SP_ const Info *site, W f, W a, W b, W c)
+static inline __attribute__((always_inline)) W apply3(SP_ const Info *site, W f, W a, W b, W c)
 {
   if (EXACT(f, 3))
     return CODE(f, 3)(SPA a, b, c);
@@ -62,6 +62,10 @@ W lml_apply3(SP_ const Info *site, W f, W a, W b, W c)
   sp[2] = c;
   return lml_applyn(SPA site, f, 3);
 }
+
+W lml_apply1(SP_ const Info *site, W f, W a) { return apply1(SPA site, f, a); }
+W lml_apply2(SP_ const Info *site, W f, W a, W b) { return apply2(SPA site, f, a, b); }
+W lml_apply3(SP_ const Info *site, W f, W a, W b, W c) { return apply3(SPA site, f, a, b, c); }
 
 /* ---- any number ---- */
 
@@ -140,26 +144,45 @@ W lml_applyn(SP_ const Info *site, W f, W n)
 
 /* ---- tail calls ---- */
 
-/* With --blackhole=off the thunk under evaluation is from now on this application (redex.h). */
-#define BECOME(f, n, ...) \
-  do { if (UNLIKELY(lml.keep_redex)) redex_become(sp, f, (const W[]) { __VA_ARGS__ }, n); } while (0)
+/* With --blackhole=off the thunk under evaluation is from now on this application (redex.h).  Apart, so that the usual
+ * way needs no frame. */
+static LML_COLD W become1(SP_ const Info *site, W f, W a)
+{
+  redex_become(sp, f, &a, 1);
+  return lml_apply1(SPA site, f, a);
+}
+
+static LML_COLD W become2(SP_ const Info *site, W f, W a, W b)
+{
+  redex_become(sp, f, (const W[]) { a, b }, 2);
+  return lml_apply2(SPA site, f, a, b);
+}
+
+static LML_COLD W become3(SP_ const Info *site, W f, W a, W b, W c)
+{
+  redex_become(sp, f, (const W[]) { a, b, c }, 3);
+  return lml_apply3(SPA site, f, a, b, c);
+}
 
 W lml_japply1(SP_ const Info *site, W f, W a)
 {
-  BECOME(f, 1, a);
-  return lml_apply1(SPA site, f, a);
+  if (UNLIKELY(lml.keep_redex))
+    return become1(SPA site, f, a);
+  return apply1(SPA site, f, a);
 }
 
 W lml_japply2(SP_ const Info *site, W f, W a, W b)
 {
-  BECOME(f, 2, a, b);
-  return lml_apply2(SPA site, f, a, b);
+  if (UNLIKELY(lml.keep_redex))
+    return become2(SPA site, f, a, b);
+  return apply2(SPA site, f, a, b);
 }
 
 W lml_japply3(SP_ const Info *site, W f, W a, W b, W c)
 {
-  BECOME(f, 3, a, b, c);
-  return lml_apply3(SPA site, f, a, b, c);
+  if (UNLIKELY(lml.keep_redex))
+    return become3(SPA site, f, a, b, c);
+  return apply3(SPA site, f, a, b, c);
 }
 
 W lml_japplyn(SP_ const Info *site, W f, W n)
