@@ -189,7 +189,7 @@ typedef struct LmlState {
   int copy_update;                      /* --update=copy */
   int keep_redex;                       /* --blackhole=off */
 } LmlState;
-extern LmlState lml;
+extern LmlState lml __attribute__((visibility("hidden")));
 
 W lml_copy_root(SP_ W value, W *slot);  /* slot: where on the stack the update mark is; may collect */
 
