@@ -2,6 +2,7 @@
  *
  * 1. Most programs need no preprocessor: without a line that begins with # and without -D nothing would change, and no
  *    process is started.
+ *    Nor is it where the only such lines include files without any, as interfaces are: these are put in here.
  *
  * 2. Primes and lambdas.  To a preprocessor a prime opens a character constant, in which it replaces no macro, and a
  *    backslash at the end of a line vanishes together with the line's end.  So the text is rewritten first, by the rules of
@@ -74,9 +75,82 @@ static bool is_needed(const Source *src)
   return defines() || has_directive(src) || has(src, "__LMLC__");
 }
 
-/* ---- 2. primes and lambdas ---- */
+/* ---- 1. includes alone ---- */
+
+static const char *directory_of(const char *path)
+{
+  const char *slash = strrchr(path, '/');
+  return !slash ? "." : slash == path ? "/" : arena_strndup(unit_arena, path, (size_t)(slash - path));
+}
+
+/* In the order of the preprocessor's search; NULL if it isn't found. */
+static Source *find_included_file(const Source *src, const char *name)
+{
+  VEC(const char *) dirs = {0};
+  vec_push(&dirs, directory_of(src->name));
+  for (int i = 0; i < flags.n; i++)
+    if (flags.at[i][1] == 'I') vec_push(&dirs, flags.at[i] + 2);
+  for (int i = 0; i < dirs.n && name[0] != '/'; i++) {
+    const char *path = strcmp(dirs.at[i], ".") == 0 ? name : arena_printf(unit_arena, "%s/%s", dirs.at[i], name);
+    FILE *f = fopen(path, "r");
+    if (!f) continue;
+    fclose(f);
+    return diag_read_source(path);
+  }
+  return NULL;
+}
 
 typedef VEC(char) Text;
+
+static void append(Text *to, const char *s, size_t n)
+{
+  for (size_t i = 0; i < n; i++) vec_push(to, s[i]);
+}
+
+static void append_line(Text *to, const char *s) { append(to, s, strlen(s)); }
+
+static void add_included(const Source *src, const char *name);
+
+/* #include "file", and the file is there and has no such lines itself. */
+static bool include_plainly(const Source *src, const char *line, int number, Text *to)
+{
+  char name[256];
+  int used = 0;
+  if (sscanf(line, "#include \"%255[^\"]\"%n", name, &used) != 1 || line[used + (int)strspn(line + used, " \t")]) return false;
+  Source *file = find_included_file(src, name);
+  if (!file || has_directive(file) || has(file, "__LMLC__")) return false;
+  append_line(to, arena_printf(unit_arena, "# 1 \"%s\"\n", file->name));
+  append(to, file->text, file->len);
+  append_line(to, arena_printf(unit_arena, "\n# %d \"%s\"\n", number + 1, src->name));
+  add_included(src, file->name);
+  return true;
+}
+
+/* NULL if it takes a preprocessor. */
+static Source *try_plainly(const Source *src)
+{
+  Text to = {0};
+  const char *s = src->text, *end = s + src->len;
+  int line = 1;
+  if (defines() || has(src, "__LMLC__") || has(src, "/*")) return NULL;
+  for (; s < end; line++) {
+    const char *nl = memchr(s, '\n', (size_t)(end - s)), *stop = nl ? nl : end;
+    if (!is_directive(s)) {
+      append(&to, s, (size_t)(stop - s));
+      vec_push(&to, '\n');
+    } else if (!include_plainly(src, arena_strndup(unit_arena, s, (size_t)(stop - s)), line, &to)) return NULL;
+    s = stop + 1;
+  }
+  Source *text = NEW(Source);
+  *text = *src;
+  text->origin = src;
+  text->len = (size_t)to.n;
+  vec_push(&to, 0);
+  text->text = to.at;
+  return text;
+}
+
+/* ---- 2. primes and lambdas ---- */
 
 static bool is_ident(char ch)
 {
@@ -191,12 +265,6 @@ static void write_input(const char *path, const Source *src)
   fwrite(text.at, 1, (size_t)text.n, f);
   bool bad = ferror(f);
   if (fclose(f) != 0 || bad) diag_fatal("%s: %s", path, strerror(errno));
-}
-
-static const char *directory_of(const char *path)
-{
-  const char *slash = strrchr(path, '/');
-  return !slash ? "." : slash == path ? "/" : arena_strndup(unit_arena, path, (size_t)(slash - path));
 }
 
 static bool preprocess(const Source *src, const char *out, const char *err, const char *how, const CcOptions *o)
@@ -362,6 +430,9 @@ Source *cpp_source(Source *src, const CcOptions *o)
   const char *out, *err;
   included.n = 0;
   if (!is_needed(src)) return src;
+  Source *plain = try_plainly(src);
+  if (plain) return plain;
+  included.n = 0;
   out = build_temp("cpp.out");
   err = build_temp("cpp.err");
   bool ok = preprocess(src, out, err, NULL, o);

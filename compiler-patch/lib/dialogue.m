@@ -20,7 +20,6 @@ let answer request =
     || WriteFile _ _ : Success
     || AppendFile _ _ : Success
     || StatusFile file : found (Str o status) (statfile file)
-    || ReadChan "stdin" : Str input
     || ReadChan chan : Failure (SearchError ("no channel " @ chan))
     || AppendChan chan _ : answer_channel chan
     || Echo _ : Success
@@ -43,6 +42,14 @@ and effect request =
     || _ : []
     end
 in
-let rec responses = map answer requests
+-- Standard input can be read once, and isn't held after that. A request is answered when its turn comes, whether or not the
+-- answer is looked at: one still to be made would hold the text of its request.
+let rec answers source [] = []
+||  answers (Some text) (ReadChan "stdin" . rest) = Str text . answers None rest
+||  answers source (request . rest) = answer request . answers source rest
+and turns [] _ = []
+||  turns (request . rest) (response . more) = seq response (effect request @ turns rest more)
+in
+let rec responses = answers (Some input) requests
 and requests = main responses
-in concmap effect requests
+in turns requests responses
