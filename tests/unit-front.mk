@@ -9,8 +9,8 @@ tests_unit_test_intern_SOURCES = tests/unit/test_intern.c $(front_base)
 tests_unit_test_lex_SOURCES = tests/unit/test_lex.c compiler-patch/lex.c $(front_base)
 
 # With libFuzzer they run by "make fuzz"; here, with a fixed seed, for a few seconds.
-check_PROGRAMS += tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse
-TESTS += tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse
+check_PROGRAMS += tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/fuzz/fuzz_cpp tests/fuzz/fuzz_note
+TESTS += tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/fuzz/fuzz_cpp tests/fuzz/fuzz_note
 noinst_HEADERS += tests/fuzz/standalone.h
 tests_fuzz_fuzz_lex_SOURCES = tests/fuzz/fuzz_lex.c compiler-patch/lex.c $(front_base)
 tests_fuzz_fuzz_lex_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_STANDALONE
@@ -20,3 +20,9 @@ tests_fuzz_fuzz_parse_SOURCES = tests/fuzz/fuzz_parse.c compiler-patch/lex.c com
 	compiler-patch/rename_pat.c compiler-patch/rename_type.c compiler-patch/depend.c \
 	compiler-patch/prims.c compiler-patch/type.c compiler-patch/type_print.c compiler-patch/unify.c $(front_base)
 tests_fuzz_fuzz_parse_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_STANDALONE -I$(srcdir)/rts
+tests_fuzz_fuzz_cpp_SOURCES = tests/fuzz/fuzz_cpp.c compiler-patch/literate.c $(front_base)
+tests_fuzz_fuzz_cpp_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_STANDALONE
+tests_fuzz_fuzz_note_SOURCES = tests/fuzz/fuzz_note.c compiler-patch/iface.c compiler-patch/fit.c compiler-patch/lex.c \
+	compiler-patch/parser.c compiler-patch/parse_type.c compiler-patch/parse_pat.c compiler-patch/parse_exp.c compiler-patch/parse.c \
+	compiler-patch/type.c compiler-patch/type_print.c compiler-patch/unify.c $(front_base)
+tests_fuzz_fuzz_note_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_STANDALONE -I$(srcdir)/rts
