@@ -17,6 +17,6 @@ in
       show_bool (value (getenv "NO=") = "(No such variable)")] " ", "\n",
  mix [show_bool (last getwd ~= '/' | getwd = "/"); show_bool (case uname in (a, b, c, d, e) : ~ null a & ~ null e end); strerror 2] " ", "\n",
  mix [show_bool (different (names 6 initialNameSupply)); show_bool (names 3 initialNameSupply = names 3 initialNameSupply);
-      show_bool (number (statfile "prog") 7 = length (value (openfile "prog")) & number (statfile "none") 0 = -1)] " ", "\n",
+      show_bool (number (statfile "lib_system.m") 7 = length (value (openfile "lib_system.m")) & number (statfile "none") 0 = -1)] " ", "\n",
  [stofile "out"; "lost\n"; [TOSTDOUT]; "42 and "; [FLUSH]; delay 1; hiatonic 3; mhiatonic 3; [CCOOKED; CCBREAK; CUNBUFF; TONEWS; CINTROFF; CINTRON]; "more\n"],
  [TOSTDERR], "aside\n", [TOSTDOUT], "visible\n")
