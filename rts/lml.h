@@ -300,7 +300,7 @@ W lml_pow(SP_ W a, W b);                /* fails when b < 0 */
 #define LML_DNEG(a) (-(a))
 #define LML_ITOF(n) ((double)INT_OF(n))
 /* toward zero; what no Int can hold becomes the nearest that can, and what is no number 0 */
-#define LML_FTOI(a) LML_INT((a) < -0x1p62 ? -(SW)1 << 62 : (a) >= 0x1p62 ? ((SW)1 << 62) - 1 : (a) == (a) ? (SW)(a) : 0)
+#define LML_FTOI(a) LML_INT((a) < -0x1p62 ? -((SW)1 << 62) : (a) >= 0x1p62 ? ((SW)1 << 62) - 1 : (a) == (a) ? (SW)(a) : 0)
 #define LML_DHIGH(a) LML_INT(lml_bits(a) >> 32)
 #define LML_DLOW(a) LML_INT(lml_bits(a) & 0xffffffff)
 #define LML_DMAKE(high, low) lml_double((W)INT_OF(high) << 32 | ((W)INT_OF(low) & 0xffffffff))
