@@ -42,7 +42,7 @@ include tests/oracle.mk
 # Collect at every allocation, every cell moved, the heap verified each time.
 check-stress: all tests/oracle$(EXEEXT) tests/random/gen$(EXEEXT)
 	$(AM_V_at)MODE=stress TIME_FACTOR=4 LMLARGS='$(STRESS_ARGS)' \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run.sh tests/random.sh' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run.sh tests/random.sh tests/modules.sh' \
 		TEST_SUITE_LOG=test-suite-stress.log
 STRESS_ARGS = --collect-always --check
 
@@ -56,7 +56,7 @@ TINY_ARGS = -h1k
 # Some programs by another C compiler, in the portable convention.
 check-cc: all
 	$(AM_V_at)MODE=cc CC='$(CLANG)' RUN_EVERY=8 \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run.sh tests/output.sh' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run.sh tests/output.sh tests/modules.sh' \
 		TEST_SUITE_LOG=test-suite-cc.log
 
 # The compiler under valgrind; status 99 is an error valgrind found.
