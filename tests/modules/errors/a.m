@@ -1,0 +1,1 @@
+module export a; a = 1 + "x" end

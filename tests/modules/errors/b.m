@@ -1,0 +1,1 @@
+module export b; b = undefinedname end

@@ -1,0 +1,3 @@
+module
+#include "a.t"
+export c; c = nosuch end

@@ -1,0 +1,1 @@
+module export d; d = 4 end

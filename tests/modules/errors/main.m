@@ -1,0 +1,5 @@
+#include "a.t"
+#include "b.t"
+#include "c.t"
+#include "d.t"
+a + b + c + d
