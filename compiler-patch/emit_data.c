@@ -193,7 +193,7 @@ void emit_consts(void)
 
 void emit_site(const Site *s)
 {
-  static const char *const kinds[] = { "LML_CON", "LML_THUNK", "LML_PAP", "LML_THUNK", "LML_SEL", "LML_FUN", "LML_CAF", "LML_DOUBLE", "LML_INTEGER", "LML_ARRAY" };
+  static const char *const kinds[] = { "LML_CON", "LML_THUNK", "LML_PAP", "LML_THUNK", "LML_SEL", "LML_FUN", "LML_CAF", "LML_DOUBLE", "LML_INTEGER", "LML_ARRAY", "LML_PLACE" };
   const char *code = "0";
   if (s->kind == SITE_CALL || s->kind == SITE_CAF) code = arena_printf(unit_arena, "T_%s", mangle_global(s->fun));
   if (s->kind == SITE_AP) code = "lml_ap";

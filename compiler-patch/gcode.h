@@ -40,7 +40,7 @@ typedef struct Instr {
   const char *text;
   bool scalar;             /* EVAL, CALL, APPLY, SWITCH: the value is an immediate; JOIN: its arguments are */
   bool raw;                /* PUSHLIT, JOIN: a Double, arguments that are Doubles, out of their cells */
-  Site **cells;            /* PRIM of class A: a site for each kind of cell it makes */
+  Site **cells;            /* PRIM: a site for each kind of cell it makes, or its place */
   uint64_t scalars;        /* SPLIT, OPEN: bit i: field i is an evaluated scalar */
   GTarget *targets; int ntargets; int deflt;     /* SWITCH; deflt -1: none */
   TyCon *tycon;            /* SWITCH on constructors */

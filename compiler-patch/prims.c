@@ -16,7 +16,7 @@ int prim_arity(int p) { return table[p].arity; }
 const char *prim_type(int p) { return table[p].type; }
 const char *prim_args(int p) { return table[p].args; }
 char prim_class(int p) { return table[p].class[0]; }
-const char *prim_cells(int p) { return prim_class(p) == 'A' ? table[p].class + 2 : ""; }
+const char *prim_cells(int p) { return table[p].class[1] ? table[p].class + 2 : ""; }
 bool prim_inline(int p) { return prim_class(p) == 'I' || prim_class(p) == 'F'; }
 
 bool prim_raw(int p)

@@ -17,7 +17,7 @@ int prim_arity(int p);
 const char *prim_type(int p);
 const char *prim_args(int p);       /* s d e l per argument */
 char prim_class(int p);             /* I F C A N */
-const char *prim_cells(int p);      /* class A: a letter for each kind of cell it makes */
+const char *prim_cells(int p);      /* a letter for each site it gets: the kind of cell it makes there */
 bool prim_inline(int p);
 bool prim_raw(int p);               /* its result is a Double out of its cell */
 

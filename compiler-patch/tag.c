@@ -27,7 +27,7 @@
 #include <string.h>
 
 static VEC(Site *) sites, statics;
-static Site *static_double, *static_integer;
+static Site *static_double, *static_integer, *last_place;
 
 /* An operator in parentheses. */
 static Name shown(Name n)
@@ -50,7 +50,7 @@ void tag_begin(Program *p)
   (void)p;
   memset(&sites, 0, sizeof sites);
   memset(&statics, 0, sizeof statics);
-  static_double = static_integer = NULL;
+  static_double = static_integer = last_place = NULL;
 }
 
 static Site *tag_constructor(SiteKind kind, Name producer, Con *c, Loc loc)
@@ -93,6 +93,14 @@ static Site *tag_array(Name producer, Loc loc)
   return s;
 }
 
+/* No cell is made: what a message names when a primitive fails.  Neighbours share one. */
+static Site *tag_place(Name producer, Loc loc)
+{
+  Site *s = last_place;
+  if (s && s->producer == shown(producer) && s->loc.src == loc.src && s->loc.line == loc.line) return s;
+  return last_place = site(SITE_PLACE, producer, producer, loc, 0);
+}
+
 static Name name_of_function(const Expr *f)
 {
   return f->kind != EX_VAR ? NULL : f->var->fun ? f->var->fun->shown : f->var->name;
@@ -104,6 +112,7 @@ static Site *tag_cell(char letter, const Expr *e)
   Name producer = e->producer;
   Loc loc = e->loc;
   switch (letter) {
+    case 'W': return tag_place(producer, loc);
     case 'A': return tag_array(producer, loc);
     case 'T': return site(SITE_AP, producer, name_of_function(e->args[2]), loc, 3);
     case 'D': return tag_double(producer, loc);
@@ -169,9 +178,10 @@ Site **tag_sites(int *n)
 
 void tag_print(FILE *f)
 {
-  static const char *const kinds[] = { "con", "call", "pap", "ap", "sel", "fun", "caf", "number", "number", "array" };
+  static const char *const kinds[] = { "con", "call", "pap", "ap", "sel", "fun", "caf", "number", "number", "array", "place" };
   for (int i = 0; i < sites.n; i++) {
     Site *s = sites.at[i];
+    if (s->kind == SITE_PLACE) continue;
     fprintf(f, "%-4s %s %s : %s", kinds[s->kind], s->producer, s->construction, s->type);
     if (s->size && s->kind != SITE_FUN && s->kind != SITE_CAF) fprintf(f, " %d words", s->size);
     if (s->loc.src) fprintf(f, " at %s", diag_where(s->loc));

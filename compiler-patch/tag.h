@@ -3,7 +3,8 @@
 #define TAG_H
 #include "core.h"
 
-typedef enum { SITE_CON, SITE_CALL, SITE_PAP, SITE_AP, SITE_SEL, SITE_FUN, SITE_CAF, SITE_DOUBLE, SITE_INTEGER, SITE_ARRAY } SiteKind;
+typedef enum { SITE_CON, SITE_CALL, SITE_PAP, SITE_AP, SITE_SEL, SITE_FUN, SITE_CAF, SITE_DOUBLE, SITE_INTEGER, SITE_ARRAY,
+               SITE_PLACE } SiteKind;
 
 typedef struct Site {
   int number;
@@ -22,7 +23,7 @@ Site *tag_con(const Expr *e);                      /* EX_CON */
 Site *tag_static_con(Con *c);                      /* one for all static cells of c */
 Site *tag_double(Name producer, Loc loc);
 Site *tag_static_number(SiteKind kind);            /* one for all static Doubles, or Integers */
-Site **tag_cells(const Expr *e);                   /* EX_PRIM of class A: one for each kind of cell it makes */
+Site **tag_cells(const Expr *e);                   /* EX_PRIM: one for each kind of cell it makes, or its place */
 Site *tag_call(const Expr *e);                     /* EX_APP of a global: suspended call or partial application, by its arity */
 Site *tag_apply(const Expr *e, SiteKind kind, int nargs);      /* unknown function: SITE_AP the thunk, SITE_PAP what apply may make */
 Site *tag_select(const Expr *e, Name var);         /* a selector bound to var */

@@ -10,10 +10,9 @@
 #include "error.h"
 #include "number.h"
 
-static LML_COLD W no_functions(SP_ W n)
+static LML_COLD W no_functions(SP_ const Info *place)
 {
-  (void)n;
-  return error_throw_text(SPA "Cannot compare functions.");
+  return error_throw_at(SPA "Cannot compare functions", place);
 }
 
 static inline bool is_function(W w) { return IS_PTR(w) && cell_is_function((W *)w); }
@@ -47,7 +46,7 @@ static Order order_bounds(W a, W b)
 }
 
 /* a and b, which are evaluated, and all that they hold. */
-static Order order(SP_ W a, W b)
+static Order order(SP_ const Info *place, W a, W b)
 {
   size_t n = 0;                         /* words waiting: pairs of fields, the next on top */
   for (;;) {
@@ -59,7 +58,7 @@ static Order order(SP_ W a, W b)
       a = sp[--n];
     } else {
       if (UNLIKELY(is_function(a) || is_function(b)))
-        CALL(0, no_functions, 0);
+        CALL(0, no_functions, place);
       W na = cell_number(a), nb = cell_number(b);
       if (na != nb)
         return na < nb ? LESS : GREATER;
@@ -92,15 +91,15 @@ static Order order(SP_ W a, W b)
   }
 }
 
-W prim_EQ(SP_ W a, W b) { return BOOL(order(SPA a, b) == EQUAL); }
-W prim_NE(SP_ W a, W b) { return BOOL(order(SPA a, b) != EQUAL); }
-W prim_LT(SP_ W a, W b) { return BOOL(order(SPA a, b) == LESS); }
-W prim_GT(SP_ W a, W b) { return BOOL(order(SPA a, b) == GREATER); }
-W prim_LE(SP_ W a, W b) { return BOOL(order(SPA a, b) & (LESS | EQUAL)); }
-W prim_GE(SP_ W a, W b) { return BOOL(order(SPA a, b) & (GREATER | EQUAL)); }
+W prim_EQ(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) == EQUAL); }
+W prim_NE(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) != EQUAL); }
+W prim_LT(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) == LESS); }
+W prim_GT(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) == GREATER); }
+W prim_LE(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) & (LESS | EQUAL)); }
+W prim_GE(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) & (GREATER | EQUAL)); }
 
-/* Evaluates x and all it holds.  sp[0] keeps the whole, since it is the result. */
-W prim_FORCE(SP_ W x)
+/* Evaluates x and all it holds, as if it were compared with itself.  sp[0] keeps the whole, since it is the result. */
+W prim_FORCE(SP_ const Info *place, W x)
 {
   size_t n = 1;
   x = EVAL(0, x);
@@ -112,7 +111,7 @@ W prim_FORCE(SP_ W x)
       x = sp[--n];
     } else {
       if (UNLIKELY(is_function(x)))
-        CALL(0, no_functions, 0);
+        CALL(0, no_functions, place);
       for (size_t i = cell_size((W *)x) - 1; i > 1; i--)
         sp[n++] = ((W *)x)[i];
       x = FIELD(x, 0);

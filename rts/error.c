@@ -103,7 +103,6 @@ W error_throw_text(SP_ const char *text)
 W prim_THROW(SP_ W message) { error_throw(SPA message); }
 W prim_FAIL(SP_ W message) { error_throw(SPA message); }
 void lml_no_match(SP_ const char *message) { error_throw(SPA CALL(0, text_copy, message)); }
-void lml_div_zero(SP0) { error_throw(SPA CALL(0, text_copy, "Division by zero")); }
 W enter_throw(SP_ W self) { error_throw(SPA FIELD(self, 0)); }
 
 W prim_FAILEXIT(SP_ W status)
@@ -114,11 +113,18 @@ W prim_FAILEXIT(SP_ W status)
 
 /* ---- messages ---- */
 
+/* Without directories, as lmlc writes a failed match: messages don't depend on where the compiler was called. */
+static const char *file_name(const Info *site)
+{
+  const char *path = site->module ? site->module->file : NULL, *slash = path ? strrchr(path, '/') : NULL;
+  return slash ? slash + 1 : path;
+}
+
 const char *error_place(char *buffer, size_t size, const char *what, const Info *site)
 {
-  const char *producer = site->producer ? site->producer : "?";
-  if (site->module && site->module->file && site->line)
-    snprintf(buffer, size, "%s in %s (%s:%u)", what, producer, site->module->file, (unsigned)site->line);
+  const char *producer = site->producer ? site->producer : "?", *file = file_name(site);
+  if (file && site->line)
+    snprintf(buffer, size, "%s in %s (%s:%u)", what, producer, file, (unsigned)site->line);
   else
     snprintf(buffer, size, "%s in %s", what, producer);
   return buffer;
@@ -128,6 +134,12 @@ W error_throw_at(SP_ const char *what, const Info *site)
 {
   char text[256];
   return error_throw_text(SPA error_place(text, sizeof text, what, site));
+}
+
+void lml_div_zero(SP_ const Info *place)
+{
+  error_throw_at(SPA "Division by zero", place);
+  __builtin_unreachable();
 }
 
 /* A black hole may be found while a collection or a stack overflow is dealt with, so its message is made without

@@ -5,6 +5,7 @@
  * open, until there are too many (io_close_dead). */
 #include <config.h>
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -63,7 +64,9 @@ static LML_COLD W failed(SP_ const In *in)
 {
   if (in->fd == STANDARD)
     error_fatal("standard input: %s", strerror(errno));
-  return error_throw_text(SPA strerror(errno));
+  char text[200];
+  snprintf(text, sizeof text, "openfile: %s", strerror(errno));
+  return error_throw_text(SPA text);
 }
 
 /* One cell a character, whatever read gives: three words that become the cons once the character is known. */

@@ -109,7 +109,8 @@ typedef enum {
   LML_INPUT,                            /* thunk of 3 words, which become the cons: rest of standard input; no cells in it */
   LML_IND, LML_HOLE,
   LML_LITERAL,                          /* static string literal */
-  LML_CAF                               /* static thunk without fields */
+  LML_CAF,                              /* static thunk without fields */
+  LML_PLACE                             /* no cells: where a primitive that may fail is called */
 } LmlKind;
 
 typedef struct LmlModule LmlModule;
@@ -231,7 +232,7 @@ W lml_sel(SP_ W self);
 
 /* ---- failure ---- */
 __attribute__((noreturn, cold)) void lml_no_match(SP_ const char *message);   /* as throw */
-__attribute__((noreturn, cold)) void lml_div_zero(SP0);
+__attribute__((noreturn, cold)) void lml_div_zero(SP_ const Info *place);
 
 /* ---- Double: in a cell, or out of it as a C double ---- */
 
@@ -242,9 +243,11 @@ static inline double lml_double(W bits) { double x; __builtin_memcpy(&x, &bits, 
 /* ---- primitives ---- */
 #define PRIM_I(id, n)
 #define PRIM_F(id, n)
+#define PRIM_F_W(id, n)
 #define PRIM_C(id, n) W prim_##id(SP_ LML_W_##n);
 #define PRIM_N(id, n) W prim_##id(SP_ LML_W_##n);
 #define PRIM_A_D(id, n) W prim_##id(SP_ const Info *, LML_W_##n);
+#define PRIM_A_W PRIM_A_D
 #define PRIM_A_A PRIM_A_D
 #define PRIM_A_I PRIM_A_D
 #define PRIM_A_L PRIM_A_D
@@ -281,11 +284,11 @@ static inline double lml_double(W bits) { double x; __builtin_memcpy(&x, &bits, 
 #define LML_BITRSH(a, b) LML_INT(INT_OF(b) > 62 || INT_OF(b) < 0 ? 0 : (SW)(((W)(a) >> 1) >> INT_OF(b)))
 #define LML_BITRSHA(a, b) LML_INT(INT_OF(a) >> (INT_OF(b) > 62 || INT_OF(b) < 0 ? 62 : INT_OF(b)))
 /* machine division; the least Int by -1 wraps */
-#define LML_DIV(a, b) (LML_ZERO_(b), (b) == LML_INT(-1) ? LML_NEG(a) : LML_INT(INT_OF(a) / INT_OF(b)))
-#define LML_MOD(a, b) (LML_ZERO_(b), (b) == LML_INT(-1) ? LML_INT(0) : LML_INT(INT_OF(a) % INT_OF(b)))
-#define LML_ZERO_(b) (UNLIKELY((b) == LML_INT(0)) ? lml_div_zero(SPA0) : (void)0)
-#define LML_POW(a, b) lml_pow(SPA a, b)
-W lml_pow(SP_ W a, W b);                /* fails when b < 0 */
+#define LML_DIV(place, a, b) (LML_ZERO_(place, b), (b) == LML_INT(-1) ? LML_NEG(a) : LML_INT(INT_OF(a) / INT_OF(b)))
+#define LML_MOD(place, a, b) (LML_ZERO_(place, b), (b) == LML_INT(-1) ? LML_INT(0) : LML_INT(INT_OF(a) % INT_OF(b)))
+#define LML_ZERO_(place, b) (UNLIKELY((b) == LML_INT(0)) ? lml_div_zero(SPA place) : (void)0)
+#define LML_POW(place, a, b) lml_pow(SPA place, a, b)
+W lml_pow(SP_ const Info *place, W a, W b);                /* fails when b < 0 */
 
 #define LML_DEQ(a, b) BOOL((a) == (b))
 #define LML_DNE(a, b) BOOL((a) != (b))

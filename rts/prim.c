@@ -7,12 +7,12 @@
 
 void (*prim_mark)(W *next, const char *text, size_t n);
 
-W lml_pow(SP_ W a, W b)
+W lml_pow(SP_ const Info *place, W a, W b)
 {
   W x = (W)INT_OF(a), r = 1;
   SW n = INT_OF(b);
   if (n < 0)
-    return error_throw_text(SPA "Negative exponent");
+    return error_throw_at(SPA "Negative exponent", place);
   for (; n > 0; n >>= 1, x *= x)
     if (n & 1)
       r *= x;

@@ -215,7 +215,7 @@ static W working_directory(SP_ const Info *site)
   free(path);
   path = getcwd(NULL, 0);
   if (!path)
-    return error_throw_text(SPA strerror(errno));
+    return error_throw_at(SPA strerror(errno), site);
   return strings(SPA site, &path, 1);
 }
 
@@ -223,7 +223,7 @@ static W system_name(SP_ const Info *site)
 {
   struct utsname u;
   if (uname(&u))
-    return error_throw_text(SPA strerror(errno));
+    return error_throw_at(SPA strerror(errno), site);
   char *const parts[] = { u.sysname, u.nodename, u.release, u.version, u.machine };
   return strings(SPA site, parts, 5);
 }

@@ -393,7 +393,7 @@ static int order(Value *a, Value *b)
     a = force(a);
     b = force(b);
     burn();
-    if (is_function(a) || is_function(b)) fail("Cannot compare functions.");
+    if (is_function(a) || is_function(b)) fail("Cannot compare functions");
     int o = order_roots(a, b);
     if (o != 0) return o;
     for (int i = a->nargs - 1; i >= 0; i--) {
@@ -426,7 +426,7 @@ static Value *force_all(Value *whole)
   while (todo.n) {
     Value *v = force(todo.at[--todo.n]);
     burn();
-    if (is_function(v)) fail("Cannot compare functions.");
+    if (is_function(v)) fail("Cannot compare functions");
     for (int i = v->nargs - 1; i >= 0; i--) vec_push(&todo, v->args[i]);
   }
   return force(whole);

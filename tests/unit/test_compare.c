@@ -39,13 +39,15 @@ static W leaf(SP_ W a)
   return (W)c;
 }
 
-static W apply_op(SP_ W (*op)(SP_ W, W), W a, W b) { return op(SPA a, b); }
+typedef W Compare(SP_ const Info *, W, W);
+
+static W apply_op(SP_ Compare *op, W a, W b) { return op(SPA &info_leaf, a, b); }
 
 /* How sp[0] and sp[1] compare: one of = < >, all six operators agreeing; ? if they don't. */
 static char relation(SP0)
 {
   int bits = 0;
-  W (*const ops[])(SP_ W, W) = { prim_EQ, prim_NE, prim_LT, prim_GT, prim_LE, prim_GE };
+  Compare *const ops[] = { prim_EQ, prim_NE, prim_LT, prim_GT, prim_LE, prim_GE };
   for (int i = 0; i < 6; i++) {
     W a = sp[0], b = sp[1];
     bits |= (CALL(2, apply_op, ops[i], a, b) == LML_TRUE) << i;
@@ -97,7 +99,7 @@ static void test_lazy(SP0)
   sp[1] = CALL(1, from, LML_INT(0), LML_INT(n + 1));
   CHECK_INT(relation(SPA0), '<');
   W a = sp[0];
-  sp[0] = CALL(1, prim_FORCE, a);
+  sp[0] = CALL(1, prim_FORCE, &info_leaf, a);
   SW count = 0;
   for (W w = sp[0]; w != LML_NIL; w = cell_skip(FIELD(w, 1)))
     count++;
@@ -130,7 +132,7 @@ static void test_deep(SP_ bool left)
   sp[0] = CALL(2, tower, left, n, LML_INT(2));
   CHECK_INT(relation(SPA0), '>');
   W a = sp[0];
-  CHECK(CALL(2, prim_FORCE, a) == sp[0] || flags.collect_always);
+  CHECK(CALL(2, prim_FORCE, &info_leaf, a) == sp[0] || flags.collect_always);
   CHECK(seconds() - start < 10);
 }
 
@@ -142,22 +144,23 @@ static void test_poll(SP0)
   W a = sp[0], b = sp[1];
   heap_attention();
   CHECK(POLL_DUE);
-  CHECK(CALL(2, prim_EQ, a, b) == LML_TRUE);
+  CHECK(CALL(2, prim_EQ, &info_leaf, a, b) == LML_TRUE);
   CHECK(!POLL_DUE || flags.collect_always);
   a = sp[0];
   heap_attention();
-  CALL(2, prim_FORCE, a);
+  CALL(2, prim_FORCE, &info_leaf, a);
   CHECK(!POLL_DUE || flags.collect_always);
 }
 
-static W compare_functions(SP_ W f) { return prim_EQ(SPA f, f); }
+static W compare_functions(SP_ W f) { return prim_EQ(SPA &info_leaf, f, f); }
+static W force_function(SP_ W f) { return prim_FORCE(SPA &info_leaf, f); }
 
 static void test_functions(SP0)
 {
   bool failed;
   CALL(0, error_try, compare_functions, (W)&fun, &failed);
   CHECK(failed);
-  CALL(0, error_try, prim_FORCE, (W)&fun, &failed);
+  CALL(0, error_try, force_function, (W)&fun, &failed);
   CHECK(failed);
   sp[0] = PAIR(0, LML_INT(1), (W)&fun);
   W p = sp[0];
