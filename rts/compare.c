@@ -45,31 +45,48 @@ static Order order_bounds(W a, W b)
   return (below ? below : shorter) < 0 ? LESS : GREATER;
 }
 
+static inline bool is_constructor(W w) { return IS_PTR(w) && cell_info((W *)w)->kind == LML_CON; }
+static inline bool is_array(W w) { return IS_PTR(w) && cell_is_array((W *)w); }
+
+/* The fields of a and b but the first, in pairs, the next on top; returns how many words that is. */
+static inline size_t wait_fields(W *top, W a, W b)
+{
+  size_t n = 0;
+  for (size_t i = cell_size((W *)a) - 1; i > 1; i--) {
+    top[n++] = ((W *)a)[i];
+    top[n++] = ((W *)b)[i];
+  }
+  return n;
+}
+
 /* a and b, which are evaluated, and all that they hold. */
 static Order order(SP_ const Info *place, W a, W b)
 {
-  size_t n = 0;                         /* words waiting: pairs of fields, the next on top */
+  size_t n = 0;                         /* words waiting */
   for (;;) {
-    if ((!IS_PTR(a) && !IS_PTR(b)) || is_number(a) || is_number(b)) {
+    if (is_constructor(a) && is_constructor(b)) {
+      W na = CON_TAG(a), nb = CON_TAG(b);
+      if (na != nb)
+        return na < nb ? LESS : GREATER;
+      n += wait_fields(sp + n, a, b);
+      a = FIELD(a, 0);
+      b = FIELD(b, 0);
+    } else if ((!IS_PTR(a) && !IS_PTR(b)) || is_number(a) || is_number(b)) {
       Order o = order_atoms(a, b);
       if (o != EQUAL || n == 0)
         return o;
       b = sp[--n];
       a = sp[--n];
-    } else {
-      if (UNLIKELY(is_function(a) || is_function(b)))
-        CALL(0, no_functions, place);
-      W na = cell_number(a), nb = cell_number(b);
-      if (na != nb)
-        return na < nb ? LESS : GREATER;
-      if (UNLIKELY(cell_is_array((W *)a)) && FIELD(a, 0) != FIELD(b, 0))
+    } else if (is_array(a) && is_array(b)) {
+      if (FIELD(a, 0) != FIELD(b, 0))
         return order_bounds(a, b);
-      for (size_t i = cell_size((W *)a) - 1; i > 1; i--) {
-        sp[n++] = ((W *)a)[i];
-        sp[n++] = ((W *)b)[i];
-      }
+      n += wait_fields(sp + n, a, b);
       a = FIELD(a, 0);
       b = FIELD(b, 0);
+    } else {
+      if (is_function(a) || is_function(b))
+        CALL(0, no_functions, place);
+      return cell_number(a) < cell_number(b) ? LESS : GREATER;  /* one has fields and the other none */
     }
     if (POLL_DUE) {
       sp[n] = a;
