@@ -230,13 +230,13 @@ static Expr *generate(const Comp *c, int i, Tail t)
   return q->exp->args[2] ? over_count_to(c, i, t) : over_count_from(c, i, t);
 }
 
-/* A loop takes all that the tails around it mention, so deep nests would take time and text without bound: every so many levels
- * the tail is suspended, and the loops within need only that. */
-enum { DEEP = 32 };
+/* A loop takes all that the tails around it mention, so deep nests would take time and text without bound: from some depth
+ * on the tail is suspended every few levels, and the loops within need only that. */
+enum { DEEP = 32, EVERY = 4 };
 
 static Expr *generator(const Comp *c, int i, Tail t)
 {
-  if (i % DEEP == DEEP - 1 && t.fun) {
+  if (i + 1 >= DEEP && (i + 1) % EVERY == 0 && t.fun) {
     Loc loc = c->exp->quals[i].loc;
     Var *r = core_var(NULL, c->exp->type, loc);
     return core_let(r, tail(t, c->producer, loc), generate(c, i, (Tail){ .var = r }));

@@ -24,6 +24,7 @@
 #include <stdio.h>
 
 typedef struct Expr Expr;
+typedef struct VarList VarList;
 typedef struct Fun Fun;
 
 typedef struct Var {
@@ -86,6 +87,7 @@ struct Expr {
   bool surely;             /* EX_LET, by strict: its body surely evaluates its first variable, a scalar */
   signed char is_static;   /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
   int size;                /* EX_JOIN, by outline: nodes of its body */
+  VarList *free;           /* EX_LAM, by lift: what it mentions from outside */
 };
 
 /* A global: a function, or (no params) a constant, of a module.  Before lift a Program has one Fun per
@@ -144,7 +146,7 @@ typedef struct Target { Var *join; Expr *only; int exits; } Target;
 Expr *core_exit(Target *t, Name producer, Loc loc);
 Expr *core_settle(Target *t, Expr *rhs, Expr *body);
 
-typedef struct VarList { Var **at; int n, room; } VarList;
+struct VarList { Var **at; int n, room; };
 int core_new_mark(void);                              /* a Var.mark that no variable bears */
 VarList core_free_vars(const Expr *e);                /* locals only, join points too, in order of first use */
 Expr *core_clone(const Expr *e);                      /* its own binders fresh, free variables shared */

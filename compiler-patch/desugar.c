@@ -216,6 +216,77 @@ static Var *whole_of(const Def *d)
   return core_var(top ? d->ids[0]->name : NULL, d->pat->type, d->loc);
 }
 
+/* ---- pattern bindings of many variables ---- */
+
+/* A selector for each variable that matches the whole pattern takes quadratic space.  So a pattern with more than WIDE variables is
+ * matched once, into a tree of tuples, and the variables select from those:
+ *
+ *     let [x1; .. ;x40] = e in ..    =>    let t = e in let u = case t of [x1; .. ;x40] -> ((x1,..,x16),(x17,..),..)
+ *                                          in let u1 = case u of (v,_,_) -> v in let x1 = case u1 of (v,..) -> v in .. */
+enum { WIDE = 32, BUNDLE = 16 };
+
+/* How many variables each part of a tuple for n of them holds. */
+static int bundle_step(int n)
+{
+  int step = 1;
+  while (step * BUNDLE < n) step *= BUNDLE;
+  return step;
+}
+
+typedef struct Bundle { Ident **ids; int n; Name producer; Loc loc; } Bundle;
+
+static Expr *bundle(void *arg)
+{
+  const Bundle *b = arg;
+  if (b->n == 1) return core_ref(b->ids[0]->var, b->producer, b->loc);
+  int step = bundle_step(b->n), parts = 0;
+  Expr **args = NEWN(Expr *, BUNDLE);
+  for (int i = 0; i < b->n; i += step)
+    args[parts++] = bundle(&(Bundle){ b->ids + i, b->n - i < step ? b->n - i : step, b->producer, b->loc });
+  return core_con(con_tuple(parts), args, b->producer, b->loc);
+}
+
+/* case u of (v0, v1 ..) -> vk */
+static Expr *select_part(Var *u, int parts, int k, Name p)
+{
+  Expr *e = core_eval(core_ref(u, p, u->loc), core_var(NULL, NULL, u->loc), NULL);
+  Var **vars = NEWN(Var *, parts);
+  for (int i = 0; i < parts; i++) vars[i] = core_var(NULL, NULL, u->loc);
+  e->alts = NEWN(Alt, 1);
+  e->nalts = 1;
+  e->alts[0] = (Alt){ .con = con_tuple(parts), .vars = vars, .nvars = parts, .body = core_ref(vars[k], p, u->loc) };
+  return e;
+}
+
+static void unbundle(Var *u, Var **vars, int n, Name p, Binds *parts)
+{
+  int step = bundle_step(n);
+  for (int i = 0; i < n; i += step) {
+    int m = n - i < step ? n - i : step;
+    Var *v = m == 1 ? vars[i] : core_var(u->name, NULL, u->loc);
+    vec_push(parts, ((CoreBind){ v, select_part(u, (n + step - 1) / step, i / step, vars[i]->toplevel ? vars[i]->name : p) }));
+    if (m > 1) unbundle(v, vars + i, m, p, parts);
+  }
+}
+
+static void define_wide(const Def *d, Var *t, Var **vars, Name p, Binds *parts)
+{
+  Name producer = d->ids[0]->toplevel ? d->ids[0]->name : p;
+  Var *u = core_var(t->name, NULL, d->loc);
+  VEC(Ident *) ids = {0};
+  VarList own = {0};
+  for (int i = 0; i < d->nids; i++)
+    if (vars[i] != t) {
+      vec_push(&ids, d->ids[i]);
+      vec_push(&own, vars[i]);
+    }
+  Bundle b = { ids.at, ids.n, producer, d->loc };
+  Pat *pat = d->pat;
+  MatchRow row = { .pats = &pat, .body = bundle, .arg = &b, .loc = pat->loc };
+  vec_push(parts, ((CoreBind){ u, match_rules(&t, 1, &row, 1, names_of(d), producer, pat->loc) }));
+  unbundle(u, own.at, own.n, p, parts);
+}
+
 /* A lazy pattern binding: the whole (into `whole'), and for each variable of the pattern what selects it (`parts'). */
 static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts)
 {
@@ -224,7 +295,8 @@ static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts)
   const char *what = names_of(d);
   Name producer = d->ids[0]->toplevel ? d->ids[0]->name : p;
   for (int i = 0; i < d->nids; i++) vars[i] = d->ids[i]->var;
-  for (int i = 0; i < d->nids; i++) {
+  if (d->nids > WIDE) define_wide(d, t, vars, p, parts);
+  else for (int i = 0; i < d->nids; i++) {
     Name q = d->ids[i]->toplevel ? d->ids[i]->name : p;
     if (vars[i] != t) vec_push(parts, ((CoreBind){ vars[i], selector(t, d->pat, d->ids[i], what, q) }));
   }
@@ -260,6 +332,16 @@ static Expr *wrap(const Binds *b, bool rec, Expr *body)
   return e;
 }
 
+/* The parts of patterns: all at once, or one after the other if there are so many that some come from others. */
+static Expr *wrap_parts(const Binds *b, const Group *g, Expr *body)
+{
+  bool wide = false;
+  for (int i = 0; i < g->ndefs; i++) wide |= g->defs[i]->nids > WIDE;
+  if (!wide) return wrap(b, false, body);
+  for (int i = b->n - 1; i >= 0; i--) body = core_let(b->at[i].var, b->at[i].rhs, body);
+  return body;
+}
+
 /* Groups become nested lets.  In one that isn't recursive the parts of a pattern see the whole from an inner let. */
 static Expr *let(Exp *e, Name p)
 {
@@ -270,7 +352,7 @@ static Expr *let(Exp *e, Name p)
       define(e->groups[g].defs[i], p, &whole[g], e->groups[g].rec ? &whole[g] : &parts[g]);
   Expr *body = desugar_exp(e->body, p);
   for (int g = e->ngroups - 1; g >= 0; g--)
-    body = wrap(&whole[g], e->groups[g].rec, wrap(&parts[g], false, body));
+    body = wrap(&whole[g], e->groups[g].rec, wrap_parts(&parts[g], &e->groups[g], body));
   return body;
 }
 

@@ -67,6 +67,47 @@ static int arity_of(Var *v)
 
 /* ---- free variables ---- */
 
+/* What each lambda mentions from outside, whatever that will stand for, is found once, from the inside out: looking through the text
+ * of all that are nested in it for every lambda again would take quadratic time. */
+
+typedef struct Mentions { VarList vars; int mark; } Mentions;
+
+static void mark_binder(Var *v, void *mark) { v->mark = *(int *)mark; }
+
+static void mention(Mentions *m, Var *v)
+{
+  if (v->mark == m->mark) return;
+  v->mark = m->mark;
+  vec_push(&m->vars, v);
+}
+
+static void find_mentions(Expr **slot, void *arg)
+{
+  Mentions *m = arg;
+  Expr *e = *slot;
+  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1])       /* long lists */
+    for (int i = 0; i < e->nargs - 1; i++) find_mentions(&e->args[i], m);
+  if (e->kind == EX_VAR) mention(m, e->var);
+  core_each_binder(e, mark_binder, &m->mark);
+  if (e->kind == EX_LAM)
+    for (int i = 0; i < e->free->n; i++) mention(m, e->free->at[i]);
+  else core_each_child(e, find_mentions, m);
+}
+
+static void note_mentions(Expr **slot, void *arg)
+{
+  Expr *e = *slot;
+  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1])
+    for (int i = 0; i < e->nargs - 1; i++) note_mentions(&e->args[i], arg);
+  core_each_child(e, note_mentions, arg);
+  if (e->kind != EX_LAM) return;
+  Mentions m = { .mark = core_new_mark() };
+  core_each_binder(e, mark_binder, &m.mark);
+  find_mentions(&e->body, &m);
+  e->free = NEW(VarList);
+  *e->free = m.vars;
+}
+
 static void mark_bound(Var *v, void *arg)
 {
   (void)arg;
@@ -94,7 +135,9 @@ static void collect_free(Expr **slot, void *arg)
     e = e->args[e->nargs - 1];
     if (e->kind != EX_CON) { collect_free(&e, arg); return; }
   }
-  core_each_child(e, collect_free, arg);
+  if (e->kind == EX_LAM)
+    for (int i = 0; i < e->free->n; i++) add_free(arg, e->free->at[i]);
+  else core_each_child(e, collect_free, arg);
 }
 
 static bool contains(const Vars *s, Var *v)
@@ -377,6 +420,7 @@ void lift_program(Program *p)
   for (int i = 0; i < p->nfuns; i++) p->funs[i]->var->fun = p->funs[i];
   for (int i = 0; i < p->nfuns; i++) {
     vec_push(&lifted, p->funs[i]);
+    note_mentions(&p->funs[i]->body, NULL);
     p->funs[i]->body = walk(p->funs[i]->body);
   }
   for (int i = 0; i < lifted.n; i++)                     /* grows: parts of a value become values */

@@ -450,6 +450,20 @@ static void name_fields(Alt *alt, Pat ***args, int n)
   }
 }
 
+/* Columns that no row looks at any more go, lest long patterns take quadratic time. */
+static void drop_untested(Matrix *x)
+{
+  int kept = 0;
+  for (int c = 0; c < x->ncols; c++) {
+    int i = 0;
+    while (i < x->nrows && !x->rows[i].pats[c]) i++;
+    if (i == x->nrows) continue;
+    for (i = 0; i < x->nrows; i++) x->rows[i].pats[kept] = x->rows[i].pats[c];
+    x->vars[kept++] = x->vars[c];
+  }
+  x->ncols = kept;
+}
+
 /* One alternative, for the n choices with the same key.  Its rows keep their order. */
 static Alt alternative(const Switch *s, const Choice *c, int n)
 {
@@ -471,6 +485,7 @@ static Alt alternative(const Switch *s, const Choice *c, int n)
     if (looks) i++;
     else j++;
   }
+  drop_untested(&y);
   alt.body = compile(s->m, y, s->fail);
   return alt;
 }
