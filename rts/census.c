@@ -121,7 +121,7 @@ void census_scan(W *first)
 static void walk(void)
 {
   begin();
-  for (W *c = heap.base, *end = heap.next; c < end; ) {
+  for (W *c = heap.base, *end = heap.end; c < end; ) {
     size_t size = cell_size(c);
     count(c, size);
     c += size;
@@ -175,7 +175,7 @@ static void take_or_fail(void)
 
 void census_note_peak(void)
 {
-  if ((uint64_t)(heap.next - heap.base) * sizeof(W) <= peak.total.bytes)
+  if (heap_live() * sizeof(W) <= peak.total.bytes)
     return;
   take_or_fail();
   keep(&peak);

@@ -29,7 +29,7 @@ static _Noreturn void violated(const char *what, const W *where)
 }
 
 static bool is_static(W w) { return w >= (W)__executable_start && w < (W)end; }
-static bool in_live(W w) { return w >= (W)heap.base && w < (W)heap.next; }
+static bool in_live(W w) { return w >= (W)heap.base && w < (W)heap.end; }
 static size_t word_of(W w) { return (size_t)((W *)w - heap.base); }
 static bool is_start(W w) { return starts[word_of(w) / 8] >> word_of(w) % 8 & 1; }
 
@@ -45,7 +45,7 @@ static bool plausible_info(W header)
 static bool good_integer(const W *c)
 {
   size_t n = c[1] >> 1;
-  return n > 0 && n <= (size_t)(heap.next - c) && c[1 + n] != 0 && (n > 1 || c[2] >= (W)1 << 62);
+  return n > 0 && n <= (size_t)(heap.end - c) && c[1 + n] != 0 && (n > 1 || c[2] >= (W)1 << 62);
 }
 
 /* Size of the cell, or 0 if no heap cell looks so. */
@@ -60,7 +60,7 @@ static size_t size_of(const W *c)
     if (info->kind == LML_INTEGER)
       return HDR_TAG(c) == 0 && good_integer(c) ? 2 + (c[1] >> 1) : 0;
     if (info->kind == LML_ARRAY)
-      return HDR_TAG(c) == 0 && (c[1] & c[2] & 1) && c[1] >> 1 < (W)(heap.next - c) ? 3 + (c[1] >> 1) : 0;
+      return HDR_TAG(c) == 0 && (c[1] & c[2] & 1) && c[1] >> 1 < (W)(heap.end - c) ? 3 + (c[1] >> 1) : 0;
     if (info->kind == LML_CON)
       return info->size >= 2 && (HDR_TAG(c) == 31 ? info->tag >= 31 : HDR_TAG(c) == info->tag) ? info->size : 0;
     const Fun *f = pap_fun(c);
@@ -79,11 +79,11 @@ static size_t size_of(const W *c)
 
 static void map_cells(void)
 {
-  for (W *c = heap.base; c < heap.next; ) {
+  for (W *c = heap.base; c < heap.end; ) {
     size_t n = size_of(c);
     if (n == 0)
       violated("no header of a heap cell", c);
-    if (n != cell_size(c) || n > (size_t)(heap.next - c))
+    if (n != cell_size(c) || n > (size_t)(heap.end - c))
       violated("wrong size of a cell", c);
     starts[word_of((W)c) / 8] |= (uint8_t)(1 << word_of((W)c) % 8);
     c += n;
@@ -165,7 +165,7 @@ static void reach_mark(W *mark) { reach((W)STACK_MARKED(*mark)); }
 
 size_t check_live(void)
 {
-  starts = calloc((size_t)(heap.next - heap.base) / 8 + 1, 1);
+  starts = calloc(heap_live() / 8 + 1, 1);
   if (!starts)
     error_fatal("out of memory for --check");
   reached.words = 0;
@@ -186,7 +186,7 @@ size_t check_live(void)
 
 void check_heap(void)
 {
-  size_t words = (size_t)(heap.next - heap.base);
+  size_t words = heap_live();
   starts = calloc(words / 8 + 1, 1);
   if (!starts)
     error_fatal("out of memory for --check");

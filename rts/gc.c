@@ -1,6 +1,6 @@
 /* gc.c: Cheney's copying collector, with the two cures of the heap-profiling paper built in.
  *
- * 1. Data.  Live cells are copied from the space called from to the idle one.  Copied cells form a queue
+ * 1. Data.  Live cells are copied from the range called from (survivors and nursery, heap.h) to the idle side.  Copied cells form a queue
  *    scan .. next, whose fields still point into from.  A cell that was copied has the new address | 2
  *    for a header (no header looks so: values have bit 0, thunks no low bits at all).
  *
@@ -251,11 +251,11 @@ static inline void meet_nothing(const W *cell, size_t size)
 
 void gc_scan(W *first) { gc_scan_each(first, meet_nothing); }
 
-static void swap_spaces(W *to)
+static void swap_sides(W *to)
 {
   heap.idle = heap.base;
   heap.base = to;
-  heap.next = gc.next;
+  heap.end = gc.next;
   W *touched = heap.idle_touched;
   heap.idle_touched = heap.touched;
   heap.touched = touched > gc.next ? touched : gc.next;
@@ -264,7 +264,8 @@ static void swap_spaces(W *to)
 const Info *gc_collect(GcScan *scan)
 {
   W *to = heap.idle;
-  gc = (Gc){ heap.base, heap.next, to };
+  bool below = heap.base < heap.fresh;
+  gc = (Gc){ below ? heap.base : heap.fresh, below ? heap.next : heap.end, to };
   black_hole = NULL;
   if (flags.blackhole) {
     root_each_mark(hole_mark);
@@ -276,6 +277,6 @@ const Info *gc_collect(GcScan *scan)
   }
   root_each(gc_visit);
   scan(to);
-  swap_spaces(to);
+  swap_sides(to);
   return black_hole;
 }

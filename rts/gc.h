@@ -9,16 +9,15 @@
 typedef void GcScan(W *first);
 GcScan gc_scan;                         /* and nothing else */
 
-/* Copies what is live from heap.base .. heap.next into the idle space and makes that the live one: heap.base,
- * heap.next and heap.idle change.  stack.top must be set.  Returns the site of a thunk found under evaluation
- * twice (a black hole), or NULL. */
+/* Copies what is live, of heap.base .. heap.end and heap.fresh .. heap.next, to the idle side, which then is heap.base .. heap.end.
+ * stack.top must be set.  Returns the site of a thunk found under evaluation twice (a black hole), or NULL. */
 const Info *gc_collect(GcScan *scan);
 
 /* ---- inside a collection ---- */
 
 typedef struct Gc {
   W *from_low, *from_high;              /* what is being collected */
-  W *next;                              /* the first free word of the new space */
+  W *next;                              /* the first free word of the other side */
 } Gc;
 extern Gc gc;
 

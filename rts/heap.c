@@ -1,4 +1,4 @@
-/* heap.c: the spaces, the limit, and when to collect. */
+/* heap.c: the memory, the limit, and when to collect. */
 #include <config.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -34,18 +34,15 @@ static void reserve_spaces(size_t words)
 {
   size_t page = (size_t)sysconf(_SC_PAGESIZE) / sizeof(W);
   for (words = (words + page - 1) / page * page; words >= page; words = words / 2 / page * page) {
-    heap.base = memory_reserve(words * sizeof(W));
-    heap.idle = heap.base ? memory_reserve(words * sizeof(W)) : NULL;
-    if (heap.idle) {
-      heap.reserved = words;
-      if (words > LARGE_SPACE) {
-        memory_large_pages(heap.base + LARGE_SPACE, heap.base + words);
-        memory_large_pages(heap.idle + LARGE_SPACE, heap.idle + words);
-      }
-      return;
-    }
-    if (heap.base)
-      munmap(heap.base, words * sizeof(W));
+    heap.base = memory_reserve(3 * words * sizeof(W));
+    if (!heap.base)
+      continue;
+    heap.reserved = words;
+    heap.fresh = heap.base + words;
+    heap.idle = heap.fresh + words;
+    for (int i = 0; i < 3 && words > LARGE_SPACE; i++)
+      memory_large_pages(heap.base + (size_t)i * words + LARGE_SPACE, heap.base + (size_t)(i + 1) * words);
+    return;
   }
   error_fatal("cannot get memory for the heap; try a smaller -H<size>");
 }
@@ -72,9 +69,10 @@ void heap_init(size_t start, size_t max)
   reserve_spaces(words);
   if (heap.start > heap.reserved)
     heap.start = heap.reserved;
-  heap.next = heap.fresh = heap.touched = heap.base;
+  heap.end = heap.touched = heap.base;
+  heap.next = heap.nursery_touched = heap.fresh;
   heap.idle_touched = heap.idle;
-  heap.top = heap.base + heap.start;
+  heap.top = heap.fresh + heap.start;
   lml.copy_update = flags.update_copy;
   lml.keep_redex = !flags.blackhole;
   set_limit();
@@ -93,7 +91,7 @@ uint64_t heap_allocated(const W *next)
 
 void heap_each(HeapVisit *visit, void *arg)
 {
-  for (W *c = heap.base; c < heap.next; c += cell_size(c))
+  for (W *c = heap.base; c < heap.end; c += cell_size(c))
     visit(c, arg);
 }
 
@@ -116,22 +114,23 @@ static _Noreturn void exhausted(void)
 }
 
 /* Four times what a collection has to look at, so that collecting stays a fixed share of allocating;
- * at least `words' free.  When the spaces fill much of the machine the idle one is given back meanwhile. */
+ * at least `words' free.  Of the sides no more is kept than the next collections will need. */
 static void resize(size_t words)
 {
-  size_t live = (size_t)(heap.next - heap.base);
+  size_t live = heap_live();
   size_t want = 4 * (live + (size_t)(stack.top - stack.base));
-  if (want < heap.start)
-    want = heap.start;
+  if (want < live + heap.start)
+    want = live + heap.start;
   if (want < live + 2 * words)
     want = live + 2 * words;
   if (want > heap.reserved)
     want = heap.reserved;
   if (live + words > want)
     exhausted();
-  heap.top = heap.base + want;
-  give_back(heap.top, &heap.touched);
-  give_back(heap.idle + (want > memory_total() / 8 / sizeof(W) ? live : want), &heap.idle_touched);
+  heap.top = heap.fresh + (want - live);
+  give_back(heap.top, &heap.nursery_touched);
+  give_back(heap.base + live + live / 4, &heap.touched);
+  give_back(heap.idle + live + live / 4, &heap.idle_touched);
 }
 
 /* ---- collecting ---- */
@@ -140,15 +139,15 @@ static void resize(size_t words)
 static const Info *collect(size_t words, GcScan *scan)
 {
   heap.allocated += (uint64_t)(heap.next - heap.fresh);
-  if (heap.touched < heap.next)
-    heap.touched = heap.next;
+  if (heap.nursery_touched < heap.next)
+    heap.nursery_touched = heap.next;
   stats_begin_collection();
   const Info *hole = gc_collect(flags.census ? census_scan : scan);
   stats_end_collection();
-  heap.fresh = heap.next;
+  heap.next = heap.fresh;
   heap.collections++;
-  if ((uint64_t)(heap.next - heap.base) > heap.peak)
-    heap.peak = (uint64_t)(heap.next - heap.base);
+  if (heap_live() > heap.peak)
+    heap.peak = heap_live();
   if (flags.check)
     check_heap();
   if (flags.census)
@@ -211,7 +210,7 @@ void lml_collect(SP_ size_t words)
 
 uint64_t heap_resident(void)
 {
-  return (uint64_t)((heap.touched - heap.base) + (heap.idle_touched - heap.idle)) * sizeof(W);
+  return (uint64_t)((heap.touched - heap.base) + (heap.idle_touched - heap.idle) + (heap.nursery_touched - heap.fresh)) * sizeof(W);
 }
 
 void heap_collect(SP0)

@@ -1,11 +1,16 @@
-/* heap.h: the two spaces and the allocation limit.
+/* heap.h: where cells live, and the allocation limit.
  *
- *     base              hp           top            base + reserved
- *      |  cells  |  new cells |  free  |  not in use   |          the live space
- *                ^ fresh               ^ lml.limit, unless a sample or a signal made it 0
+ *      survivors                 nursery                       survivors
+ *     |  cells  | ............ |  new cells |  free  | ...... |  idle          |
+ *     ^ base    ^ end          ^ fresh      ^ hp     ^ top    ^ idle             or the same mirrored: base and idle change places
  *
- * Both spaces are reserved at once, as large as -H allows, and cost nothing until touched: growing means
- * moving top, shrinking means giving the pages above it back.
+ * A collection copies what is live, of base .. end and fresh .. hp, to the idle side, which then is the base; the
+ * nursery is empty again, and always the same memory: what is allocated and dies between collections stays in the cache, and
+ * of two whole spaces only what survives is there twice.  Since the nursery lies between the sides, what is
+ * copied from is one range of addresses.
+ *
+ * All is reserved at once, as large as -H allows, and costs nothing until touched: growing means moving top,
+ * shrinking means giving pages back.
  *
  * Note [Limit and pending].  Who wants the program's attention (a signal handler, mostly) sets its own flag
  * first and then lml.limit to 0; the next heap check fails and calls lml_collect, which looks at the flags.
@@ -17,12 +22,12 @@
 #include "lml.h"
 
 typedef struct Heap {
-  W *base, *top;                        /* live space: cells in base .. next, free up to top */
-  W *next;                              /* hp, while the collector or the checker runs */
-  W *fresh;                             /* hp after the last collection */
-  W *idle;                              /* the other space */
-  W *touched, *idle_touched;            /* pages above these are not resident */
-  size_t reserved;                      /* words in each space */
+  W *base, *end;                        /* what survived the last collection */
+  W *fresh, *top;                       /* nursery: cells in fresh .. next, free up to top */
+  W *next;                              /* hp, while the collector or the checker runs; fresh just after a collection */
+  W *idle;                              /* the other side */
+  W *touched, *idle_touched, *nursery_touched;   /* pages above these are not resident */
+  size_t reserved;                      /* words in each of the three; survivors and nursery together may be so many */
   size_t start;                         /* words it never shrinks below */
   uint64_t allocated;                   /* words, up to the last collection */
   uint64_t uncounted;                   /* words allocated that don't count: copies made by --update=copy */
@@ -49,7 +54,8 @@ void heap_init(size_t start, size_t max);       /* bytes; max counts both spaces
 void heap_attention(void);              /* make the next heap check fail; async-signal-safe */
 uint64_t heap_allocated(const W *next); /* words allocated by the program, hp being next */
 void heap_collect(SP0);                 /* everything live is below sp; counts for a census */
-uint64_t heap_resident(void);           /* bytes of both spaces that were touched */
+uint64_t heap_resident(void);           /* bytes that were touched */
+static inline size_t heap_live(void) { return (size_t)(heap.end - heap.base); }      /* words, after the last collection */
 typedef void HeapVisit(W *cell, void *arg);
 void heap_each(HeapVisit *visit, void *arg);    /* every cell, just after a collection */
 #endif

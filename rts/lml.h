@@ -178,7 +178,7 @@ extern Info lml_ind, lml_literal;
 /* ---- evaluation ---- */
 
 #define IS_VALUE(w) (!IS_PTR(w) || (HDR(w) & LML_WHNF))
-#define ENTER(w) (INFO(w)->code)                /* a thunk's header has no low bits, but INFO is as cheap */
+#define ENTER(w) (((Info *)HDR(w))->code)       /* w is no value, so its header has no low bits */
 /* EVAL with k words of frame kept; the thing evaluated need not be on the stack: whoever needs it saves it. */
 #define EVAL(k, w) __extension__({ W w_ = (w); if (!IS_VALUE(w_)) w_ = CALL(k, ((Info *)HDR(w_))->code, w_); w_; })
 #define EVAL_SCALAR(k, w) __extension__({ W w_ = (w); if (IS_PTR(w_)) w_ = CALL(k, ((Info *)HDR(w_))->code, w_); w_; })

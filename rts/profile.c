@@ -48,7 +48,7 @@ static bool paused, busy, broken;       /* busy: a sample is being taken; broken
 /* Words: those of the last collection; before there was any but the first, perhaps all. */
 static uint64_t live_words(void)
 {
-  return (uint64_t)((heap.collections > 1 ? heap.fresh : heap.next) - heap.base);
+  return heap_live() + (heap.collections > 1 ? 0 : (uint64_t)(heap.next - heap.fresh));
 }
 
 static bool wanted_by_time(bool is_due, bool ordinary)
@@ -115,7 +115,7 @@ static void take(void)
   double writing = clock_cpu() - began, pause = clock_resume();
   profile_sums.seconds += pause;
   profile_sums.census_seconds += writing;
-  pace_taken(&pace, time, pause - opening, writing, paused, (uint64_t)(heap.next - heap.base));
+  pace_taken(&pace, time, pause - opening, writing, paused, heap_live());
   pace.spent += opening;
   opening = 0;
   paused = busy = false;

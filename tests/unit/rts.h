@@ -106,7 +106,7 @@ static inline void rts_run(int argc, char **argv, void (*body)(SP0))
 static inline size_t live_words(SP0)
 {
   heap_collect(SPA0);
-  return (size_t)(heap.next - heap.base);
+  return heap_live();
 }
 #ifdef LML_GLOBAL_REGS
 # define LIVE(k) __extension__({ sp += (k); size_t n_ = live_words(); sp -= (k); n_; })

@@ -486,14 +486,14 @@ static void test_size(SP0)
   sp[0] = LML_NIL;
   for (int i = 0; i < 3 * MANY; i++)
     sp[0] = CONS(1, LML_INT(i), sp[0]);
-  size_t live = LIVE(1), large = (size_t)(heap.top - heap.base);
+  size_t live = LIVE(1), large = live + (size_t)(heap.top - heap.fresh);
   CHECK_INT(live, 9 * MANY);
   CHECK(large >= 4 * live);
   sp[0] = LML_NIL;
   COLLECT_ALL(1);
   COLLECT_ALL(1);
-  CHECK((size_t)(heap.top - heap.base) <= heap.start + 64);
-  CHECK(heap.touched <= heap.top + (1 << 20) && heap.idle_touched <= heap.idle + (1 << 20));
+  CHECK((size_t)(heap.top - heap.fresh) <= heap.start + 64);
+  CHECK(heap.touched <= heap.end + (1 << 20) && heap.idle_touched <= heap.idle + (1 << 20) && heap.nursery_touched <= heap.top + (1 << 20));
   W *c = take(SPA 500000);              /* one request larger than the space */
   c[0] = LML_INT(0);
   c[499999] = LML_INT(0);
