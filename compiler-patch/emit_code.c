@@ -127,9 +127,9 @@ static void emit_eval(const Instr *i)
   }
   int place = frame_evaluate(i, o);
   frame_settle(i, o);
-  fprintf(emit_body, "  if (%s(v%d)) {", i->scalar ? "IS_PTR" : "!IS_VALUE", o);
+  fprintf(emit_body, "  if (%s(v%d)) { Code c = ENTER(v%d);", i->scalar ? "IS_PTR" : "!IS_VALUE", o, o);      /* read once, before stores */
   Detour d = frame_detour_begin(i, o);
-  fprintf(emit_body, " SET_CALL(v%d, %d, ENTER(v%d), v%d);", o, d.height, o, o);
+  fprintf(emit_body, " SET_CALL(v%d, %d, c, v%d);", o, d.height, o);
   if (place != NOWHERE) fprintf(emit_body, " sp[%d] = v%d;", place, o);
   frame_detour_end(&d);
   fprintf(emit_body, " }\n");
