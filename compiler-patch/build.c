@@ -180,6 +180,12 @@ const char **build_library_interfaces(int *n)
   return files.at;
 }
 
+const char *build_library_source(const char *module)
+{
+  const char *path = arena_printf(unit_arena, "%s/lib/%s.m", build_dir(), module);
+  return access(path, R_OK) == 0 ? path : NULL;
+}
+
 /* ---- output files ---- */
 
 BuildFile build_file_open(const char *path)

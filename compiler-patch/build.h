@@ -13,6 +13,7 @@ void build_init(const char *argv0);                    /* from now on signals wa
 void build_take_signals(void);                         /* ... for the thread that calls this */
 const char *build_dir(void);                           /* run time, library, lml.h; fatal if not found */
 const char **build_library_interfaces(int *n);         /* the library's .t files, in order */
+const char *build_library_source(const char *module);  /* the library's .m file of that name, or NULL */
 
 void build_temp_dir(void);                             /* makes it, and lets TMPDIR be it */
 const char *build_temp(const char *name);              /* a path in it; the file goes with it */

@@ -10,6 +10,7 @@
 #include "desugar.h"
 #include "emit.h"
 #include "fit.h"
+#include "fuse.h"
 #include "iface.h"
 #include "infer.h"
 #include "lift.h"
@@ -21,9 +22,11 @@
 #include "parse.h"
 #include "rename.h"
 #include "simplify.h"
+#include "specialise.h"
 #include "strict.h"
 #include "suspend.h"
 #include "unbox.h"
+#include "unfold.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -112,18 +115,65 @@ static void dump_core(char letter, const Program *p, const char *after)
   if (dumps(letter)) core_print(stdout, p);
 }
 
+/* A module of the library as core, for unfold. */
+static Program *library_source(Name module)
+{
+  int n = 0;
+  const char *path = module_is_library(module) ? build_library_source(strchr(module, ':') + 1) : NULL;
+  Source *src = path ? diag_read_source(path) : NULL;
+  if (!src) return NULL;
+  src->name = arena_printf(unit_arena, "lib/%s.m", src->module);
+  Unit *u = parse_unit(src);
+  u->module = module;
+  const char **files = build_library_interfaces(&n);
+  VEC(Unit *) before = {0};
+  for (int i = 0; i < n; i++) {
+    Unit *t = read_interface(files[i]);
+    if (strcmp(t->src->module, src->module) == 0) break;
+    vec_push(&before, t);
+  }
+  rename_unit(u, before.at, before.n);
+  stop_on_errors();
+  depend_unit(u);
+  infer_unit(u);
+  stop_on_errors();
+  for (int i = 0; i < u->nexported_types; i++) u->exported_types[i]->module = module;
+  static int next = 1 << 20;            /* a program's own numbers don't depend on the library */
+  int own = core_number_from(next);
+  Program *p = desugar_unit(u);
+  next = core_number_from(own);
+  return p;
+}
+
+/* Passes that make copies: for known arguments, of loops. */
+static void copying_passes(Program *p)
+{
+  for (int round = 0; round < 2; round++) {
+    specialise_program(p);
+    core_check(p, "specialise");
+    simplify_program(p, opt->optimise);
+    fuse_program(p);
+    core_check(p, "fuse");
+    simplify_program(p, opt->optimise);
+    core_check(p, "simplify");
+  }
+}
+
 static Program *core_passes(Unit *u)
 {
   Program *p = desugar_unit(u);
   stop_on_errors();
   dump_core('m', p, "desugar");
+  if (opt->optimise > 0 && opt->library && !opt->library_module) unfold_program(p, library_source);
   simplify_program(p, opt->optimise);
   dump_core('c', p, "simplify");
   lift_program(p);
   dump_core('l', p, "lift");
+  if (opt->optimise > 0) copying_passes(p);
   outline_program(p);
   core_check(p, "outline");
   strict_program(p, opt->optimise);
+  if (opt->optimise > 0) simplify_program(p, opt->optimise);       /* strict brought calls into evaluated positions */
   suspend_program(p);
   unbox_program(p);                      /* now it is known how everything is called */
   dump_core('s', p, "suspend");

@@ -9,9 +9,17 @@
 
 /* ---- building ---- */
 
+static int unique;
+
+int core_number_from(int next)
+{
+  int now = unique + 1;
+  unique = next - 1;
+  return now;
+}
+
 Var *core_var(Name name, Type *type, Loc loc)
 {
-  static int unique;
   Var *v = NEW(Var);
   v->name = name;
   v->unique = ++unique;

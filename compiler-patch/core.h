@@ -58,7 +58,7 @@ typedef enum {
   EX_VAR,                  /* var */
   EX_LIT,                  /* lit, value, or str */
   EX_STRING,               /* str, len: a literal, unrolled afresh each time it is evaluated */
-  EX_APP,                  /* fun args */
+  EX_APP,                  /* fun args; name: what it is shown as when suspended, NULL fun's */
   EX_CON,                  /* con args, saturated */
   EX_PRIM,                 /* prim args, saturated */
   EX_LAM,                  /* params body; name: the source function's, or NULL for a lambda */
@@ -119,6 +119,7 @@ typedef struct Program {
 } Program;
 
 Var *core_var(Name name, Type *type, Loc loc);
+int core_number_from(int next);                      /* Var.unique of the next variable; returns what it would have been */
 Expr *core_new(ExprKind kind, Name producer, Loc loc);
 Expr *core_ref(Var *v, Name producer, Loc loc);
 Expr *core_int(intptr_t n, Name producer, Loc loc);

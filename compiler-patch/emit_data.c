@@ -191,16 +191,35 @@ void emit_consts(void)
 
 /* ---- sites, closures, the module ---- */
 
+/* The module of a site: this one, or that of the library function whose text was taken from there. */
+static const char *site_module(const Site *s)
+{
+  static VEC(const Source *) others;
+  static const GProgram *of;
+  const Source *src = s->loc.src;
+  if (of != emit_prog) others.n = 0;
+  of = emit_prog;
+  if (!src || src == emit_prog->core->src || !strcmp(src->module, emit_prog->core->src->module)) return "M";
+  int k = 0;
+  while (k < others.n && others.at[k] != src) k++;
+  if (k == others.n) {
+    vec_push(&others, src);
+    fprintf(emit_out, "static LmlModule M%d = { %s, %s, %s, 0, 0, 0 };\n", k, emit_string(src->module, strlen(src->module)),
+            emit_string(src->group, strlen(src->group)), emit_string(src->name, strlen(src->name)));
+  }
+  return arena_printf(unit_arena, "M%d", k);
+}
+
 void emit_site(const Site *s)
 {
   static const char *const kinds[] = { "LML_CON", "LML_THUNK", "LML_PAP", "LML_THUNK", "LML_SEL", "LML_FUN", "LML_CAF", "LML_DOUBLE", "LML_INTEGER", "LML_ARRAY", "LML_PLACE" };
-  const char *code = "0";
+  const char *code = "0", *module = site_module(s);
   if (s->kind == SITE_CALL || s->kind == SITE_CAF) code = arena_printf(unit_arena, "T_%s", mangle_global(s->fun));
   if (s->kind == SITE_AP) code = "lml_ap";
   if (s->kind == SITE_SEL) code = "lml_sel";
-  fprintf(emit_out, "static Info S%d = { %s, %s, 0, %d, %d, %d, %s, %s, %s, &M, %d, 0 };\n", s->number, code, kinds[s->kind], s->size,
+  fprintf(emit_out, "static Info S%d = { %s, %s, 0, %d, %d, %d, %s, %s, %s, &%s, %d, 0 };\n", s->number, code, kinds[s->kind], s->size,
           s->con ? s->con->tag : 0, s->field, emit_string(s->producer, strlen(s->producer)), emit_string(s->construction, strlen(s->construction)),
-          emit_string(s->type, strlen(s->type)), s->loc.line);
+          emit_string(s->type, strlen(s->type)), module, s->loc.line);
 }
 
 /* Functions as values. */

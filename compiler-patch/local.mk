@@ -34,7 +34,10 @@ lmlc_SOURCES = compiler-patch/main.c \
 	compiler-patch/literate.h compiler-patch/literate.c compiler-patch/fit.h compiler-patch/fit.c \
 	compiler-patch/note.h compiler-patch/note.c compiler-patch/link.h compiler-patch/link.c \
 	$(lmlc_core) \
+	compiler-patch/unfold.h compiler-patch/unfold.c \
 	compiler-patch/simplify.h compiler-patch/simplify.c \
+	compiler-patch/specialise.h compiler-patch/specialise.c \
+	compiler-patch/fuse.h compiler-patch/fuse.c \
 	compiler-patch/lift.h compiler-patch/lift.c \
 	compiler-patch/outline.h compiler-patch/outline.c \
 	compiler-patch/strict.h compiler-patch/strict.c \

@@ -22,7 +22,7 @@
 #include "vec.h"
 #include <string.h>
 
-enum { SMALL = 12, ROUNDS = 3, LARGEST = 2000 };
+enum { SMALL = 12, ROUNDS = 3, LARGEST = 2000, DEEPEST = 8 };
 
 /* What is known of a variable (Var.data). */
 typedef struct Sv {
@@ -35,6 +35,7 @@ typedef struct Sv {
 } Sv;
 
 static int level;
+static int depth;          /* of small functions inlined in small functions */
 static int room;           /* nodes that may still be moved into the function at work; Note [Inlining and size] */
 
 static Expr *simplify(Expr *e, bool strict);
@@ -318,7 +319,7 @@ static Expr *simplify_app(Expr *e, bool strict)
     return f;
   }
   Sv *s = f->kind == EX_VAR ? sv_of(f->var) : NULL;
-  if (s && s->lambda && strict && e->nargs >= s->lambda->nparams && (!s->once || fits(s->lambda))) {
+  if (s && s->lambda && strict && e->nargs >= s->lambda->nparams && (s->once ? fits(s->lambda) : depth < DEEPEST)) {
     Expr *lam = s->once ? s->lambda : core_clone(s->lambda);
     if (s->once) {
       s->lambda = NULL;
@@ -327,7 +328,10 @@ static Expr *simplify_app(Expr *e, bool strict)
       Expr *copy = lam;
       count(&copy, NULL);
     }
-    return apply_lambda(lam, e, strict);
+    depth++;
+    e = apply_lambda(lam, e, strict);
+    depth--;
+    return e;
   }
   for (int i = 0; i < e->nargs; i++) e->args[i] = simplify(e->args[i], false);
   return e;
@@ -375,12 +379,36 @@ static Expr *simplify(Expr *e, bool strict)
   }
 }
 
+static void mentions(Expr **slot, void *arg)
+{
+  Fun **f = arg;
+  if (!*f) return;
+  if ((*slot)->kind == EX_VAR && (*slot)->var == (*f)->var) *f = NULL;
+  else core_each_child(*slot, mentions, arg);
+}
+
+/* A small global function is copied to its calls, unless it calls itself. */
+static void offer(const Program *p, Fun *f)
+{
+  Fun *self = f;
+  if (level == 0 || f->nparams == 0 || f->is_value || f == p->main || size(f->body) > SMALL) return;
+  mentions(&f->body, &self);
+  if (!self) return;
+  Expr *lam = core_new(EX_LAM, f->producer, f->loc);
+  lam->params = f->params;
+  lam->nparams = f->nparams;
+  lam->body = f->body;
+  sv_of(f->var)->lambda = core_clone(lam);
+}
+
 void simplify_program(Program *p, int how)
 {
   level = how;
   for (int round = 0; round < (how ? ROUNDS : 1); round++) {
     core_clear_data(p);
     for (int i = 0; i < p->nfuns; i++) count(&p->funs[i]->body, NULL);
-    for (int i = 0; i < p->nfuns; i++) p->funs[i]->body = simplify_body(p->funs[i]->body);
+    for (int i = 0; i < p->nfuns; i++) offer(p, p->funs[i]);
+    for (int i = 0; i < p->nfuns; i++)
+      if (!p->funs[i]->is_value) p->funs[i]->body = simplify_body(p->funs[i]->body);
   }
 }

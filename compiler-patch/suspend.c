@@ -71,6 +71,7 @@ static Name shown_as(const Expr *e)
   switch (e->kind) {
     case EX_PRIM: return intern(prim_shown(e->prim));
     case EX_APP:
+      if (e->name) return e->name;
       if (e->fun->kind == EX_VAR && e->fun->var->fun) return e->fun->var->fun->shown;
       if (e->fun->kind == EX_VAR && e->fun->var->name) return e->fun->var->name;
       return intern("UNKNOWN");

@@ -8,7 +8,7 @@
  * 3. The construction (architecture of the paper's section 4, Runciman and Wakeling 1993):
  *
  *        constructor                    its name; cons (.), tuples (,) (,,)
- *        suspended or partial call      the function's name
+ *        suspended or partial call      the function's name, or that of the variable which stood for it (specialise.c)
  *        unknown function               the variable's name, else UNKNOWN
  *        selector                       the pattern variable's name
  *        number, array                  Double, Integer, Array
@@ -139,7 +139,7 @@ Site *tag_call(const Expr *e)
 {
   Fun *f = e->fun->var->fun;
   bool partial = e->nargs < f->nparams;
-  Site *s = site(partial ? SITE_PAP : SITE_CALL, e->producer, f->shown, e->loc, partial ? 0 : 1 + e->nargs);
+  Site *s = site(partial ? SITE_PAP : SITE_CALL, e->producer, e->name ? e->name : f->shown, e->loc, partial ? 0 : 1 + e->nargs);
   s->fun = f;
   return s;
 }

@@ -13,6 +13,10 @@ LML_LIB_BUILT = lmldir/lib.index lmldir/liblml.a lmldir/liblml-noregs.a $(LML_LI
 EXTRA_DIST += $(LML_LIB:%=compiler-patch/lib/%.m) compiler-patch/lib/dialogue.m compiler-patch/lib/dialogue.t
 nodist_strata_DATA += $(LML_LIB_BUILT)
 
+# The sources too: lmlc takes small functions from them into the programs that use them.
+stratalibdir = $(stratadir)/lib
+stratalib_DATA = $(LML_LIB:%=compiler-patch/lib/%.m)
+
 lmldir/lml.h: rts/lml.h rts/prim.def rts/liblmlrt.a rts/liblmlrt-noregs.a
 	@mkdir -p lmldir/noregs
 	$(AM_V_at)cp $(srcdir)/rts/prim.def rts/liblmlrt.a rts/liblmlrt-noregs.a lmldir/
@@ -30,6 +34,8 @@ lmldir/lib.index: lmlc$(EXEEXT) lmldir/lml.h $(lml_lib_m)
 	done
 	$(AM_V_at)$(AR) cr lmldir/liblml.a $(LML_LIB:%=lmldir/%.o) && $(RANLIB) lmldir/liblml.a
 	$(AM_V_at)$(AR) cr lmldir/liblml-noregs.a $(LML_LIB:%=lmldir/noregs/%.o) && $(RANLIB) lmldir/liblml-noregs.a
+	@mkdir -p lmldir/lib
+	$(AM_V_at)cp $(lml_lib_m) lmldir/lib/
 	$(AM_V_at)printf '%s\n' $(LML_LIB) > lmldir/lib.index.tmp && mv lmldir/lib.index.tmp lmldir/lib.index
 
 lmldir/liblml.a lmldir/liblml-noregs.a $(LML_LIB:%=lmldir/%.t): lmldir/lib.index

@@ -3,12 +3,11 @@ static 0 = 1 . 2 . 3 . []
 static 1 = (1, 'a')
 
 function main 1
-    HEAP 20
-    MKCALL ones'45  {ones/ones}
+    HEAP 19
+    MKCALL ones'153  {ones/ones}
     PUSHLIT 0
     PUSHCONST 0
     MKCALL length'  {main/length'}
-    PUSHGLOBAL +
     PUSHLIT 1
     PUSHLIT 2
     MKCALL app  {main/app}
@@ -32,7 +31,7 @@ suspended main 1
     UPDATE
     RET
 
-function ones'45 0
+function ones'153 0
     HEAP 3
     ALLOC 3
     PUSHLIT 1
@@ -41,9 +40,9 @@ function ones'45 0
     PUSH 0
     RET
 
-suspended ones'45 1
+suspended ones'153 1
     OPEN 0
-    CALL ones'45
+    CALL ones'153
     UPDATE
     RET
 
@@ -80,23 +79,6 @@ lazy length' 2
     EVAL
     PUSH 1
     JCALL length'
-
-function app 3
-    PUSH 2
-    EVAL
-    PUSH 2
-    PUSH 2
-    POLL
-    JAPPLY 2  {app/f}
-
-suspended app 1
-    OPEN 3
-    PUSH 2
-    PUSH 2
-    PUSH 2
-    CALL app
-    UPDATE
-    RET
 
 function swap 1
     PUSH 0
@@ -153,26 +135,19 @@ lazy pick 2
     EVAL
     JCALL pick
 
-function + 2
+function app 2
     PUSH 1
+    EVAL
     PUSH 1
+    EVAL
     PRIM +
     RET
 
-suspended + 1
+suspended app 1
     OPEN 2
     PUSH 1
-    EVAL
     PUSH 1
-    EVAL
-    CALL +
+    CALL app
     UPDATE
     RET
-
-lazy + 2
-    PUSH 1
-    EVAL
-    PUSH 1
-    EVAL
-    JCALL +
 
