@@ -6,7 +6,7 @@ static 2 = 3
 
 static 3 = 1
 
-static 4 = norm 0
+static 4 = 0
 
 static 5 = 1
 
@@ -117,7 +117,6 @@ lazy upto 2
 
 function pick 2
     PUSH 0
-    UNBOX
     PUSHLIT 0
     PRIM %dlt
     SWITCH false:L0 true:L1
@@ -129,16 +128,27 @@ function pick 2
     SLIDE 0 1
     PUSH 1
     EVAL
+    UNBOX
+    PUSH 2
+    EVAL
+    UNBOX
+    PRIM *.
     PUSH 1
-    POLL
-    JAPPLY 1  {pick/k}
+    PUSH 2
+    PRIM *.
+    PRIM +.
+    PRIM sqrt
+    RET
 
 suspended pick 1
     OPEN 2
     PUSH 1
     PUSH 1
     EVAL
+    UNBOX
     CALL pick
+    HEAP 2
+    BOX  {pick/Double}
     UPDATE
     RET
 
@@ -146,5 +156,9 @@ lazy pick 2
     PUSH 1
     PUSH 1
     EVAL
-    JCALL pick
+    UNBOX
+    CALL pick
+    HEAP 2
+    BOX  {pick/Double}
+    RET
 
