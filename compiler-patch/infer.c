@@ -113,9 +113,13 @@ static Type *pat_var(Ident *id)
   return id->mono;
 }
 
+/* What a lazy pattern binds is generalised, but not over types hidden in what it takes apart. */
+static bool in_lazy_pattern;
+
 static Type *pat_con(Pat *p)
 {
-  Type *t = type_instance(type_of_con(p->con), ++now);
+  ++now;
+  Type *t = type_of_pattern(p->con, now, in_lazy_pattern ? group_start : now);
   for (int i = 0; i < p->nargs; i++) {
     Type *arg = infer_pat(p->args[i]);
     t = type_prune(t);
@@ -257,9 +261,11 @@ static void check_guard(Rule *r)
 static Type *infer_lambda(Exp *e)
 {
   Rule *r = &e->rules[0];
+  Type *t = fresh();                    /* older than what the patterns hide */
   for (int i = 0; i < r->npats; i++) infer_pat(r->pats[i]);
   check_guard(r);
-  Type *t = infer_exp(r->body);
+  Type *body = infer_exp(r->body);
+  mismatch_expect(r->body->loc, "the body", body, "it may only be", t);
   for (int i = r->npats; i-- > 0; ) t = type_fun(r->pats[i]->type, t);
   return t;
 }
@@ -337,12 +343,15 @@ static void infer_generator(Qual *q)
 
 static Type *infer_comp(Exp *e)
 {
+  Type *t = fresh();                    /* as in infer_lambda */
   for (int i = 0; i < e->nquals; i++) {
     Qual *q = &e->quals[i];
     if (q->pat) infer_generator(q);
     else mismatch_expect(q->exp->loc, "this condition", infer_exp(q->exp), "it must be", type_bool);
   }
-  return type_list(infer_exp(e->body));
+  Type *body = infer_exp(e->body);
+  mismatch_expect(e->body->loc, "the element", body, "it may only be", t);
+  return type_list(t);
 }
 
 /* Whether each variable still stands for any type, and for another than its neighbours. */
@@ -487,9 +496,11 @@ static bool is_declared(const Def *d) { return d->kind == D_FUN && d->id->sig; }
 
 static void announce(Def *d)
 {
+  in_lazy_pattern = d->kind == D_PAT;
   if (d->kind == D_PAT) infer_pat(d->pat);
   else if (is_declared(d)) d->id->scheme = type_scheme_of(d->id->sig);
   else d->id->mono = function_shape(def_arity(d));
+  in_lazy_pattern = false;
 }
 
 static void check_pat(Def *d)

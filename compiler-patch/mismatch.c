@@ -9,6 +9,10 @@ static void note_rigid(const Clash *c)
 {
   const Ident *id = c->rigid->owner;
   if (!id) return;
+  if (id->con) {
+    diag_note(id->loc, "`*%s' is hidden in `%s': nobody can know which type it is, nor take it out", c->rigid->name, id->name);
+    return;
+  }
   if (c->kind == CLASH_ESCAPE) {
     diag_note(id->sig->loc, "the signature of `%s' is too general: `*%s' is a type from outside the definition, "
               "not any type", id->name, c->rigid->name);

@@ -272,19 +272,28 @@ Scheme *type_scheme_of(const SType *s)
   return scheme;
 }
 
+static int count_params(const Con *c) { return c->tycon->arity > 0 ? c->tycon->arity : 0; }
+
+/* The parameters of the type are made as vars says, then other variables, of the fields alone, as hidden does. */
+static Type *con_type(Con *c, TypeVars *vars, TypeVars hidden)
+{
+  int nparams = count_params(c);
+  Type **params = NEWN(Type *, nparams);
+  for (int i = 0; i < nparams; i++) params[i] = variable(c->tycon->params[i], vars);
+  vars->make = hidden.make, vars->level = hidden.level;
+  Type **fields = NEWN(Type *, c->arity);
+  for (int i = 0; i < c->arity; i++) fields[i] = type_from_stype(c->fields[i], vars);
+  Type *t = type_con(c->tycon, nparams, params);
+  for (int i = c->arity; i-- > 0; ) t = type_fun(fields[i], t);
+  return t;
+}
+
 /* Variables of fields that aren't parameters of the type (existential ones) are generic like the others:
- * whatever is built with the constructor fits, and in a pattern they are unknown types. */
+ * whatever is built with the constructor fits. */
 static Scheme *con_scheme(Con *c)
 {
   TypeVars vars = { .make = TV_GENERIC };
-  int nparams = c->tycon->arity > 0 ? c->tycon->arity : 0;
-  Type **params = NEWN(Type *, nparams);
-  for (int i = 0; i < nparams; i++) params[i] = variable(c->tycon->params[i], &vars);
-  Type **fields = NEWN(Type *, c->arity);
-  for (int i = 0; i < c->arity; i++) fields[i] = type_from_stype(c->fields[i], &vars);
-  Type *t = type_con(c->tycon, nparams, params);
-  for (int i = c->arity; i-- > 0; ) t = type_fun(fields[i], t);
-  Scheme *s = type_mono(t);
+  Scheme *s = type_mono(con_type(c, &vars, vars));
   s->nvars = vars.n;
   return s;
 }
@@ -293,6 +302,17 @@ Scheme *type_of_con(Con *c)
 {
   if (!c->id->scheme) c->id->scheme = con_scheme(c);
   return c->id->scheme;
+}
+
+/* Who takes it apart knows nothing of the types hidden in it, not even that two cells hide the same. */
+Type *type_of_pattern(Con *c, int level, int hidden)
+{
+  Scheme *s = type_of_con(c);
+  if (s->nvars <= count_params(c)) return type_instance(s, level);
+  TypeVars vars = { .make = TV_FRESH, .level = level };
+  Type *t = con_type(c, &vars, (TypeVars){ .make = TV_RIGID, .level = hidden });
+  for (int i = count_params(c); i < vars.n; i++) vars.types[i]->owner = c->id;
+  return t;
 }
 
 /* ---- what is built in ---- */

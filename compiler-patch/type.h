@@ -21,9 +21,9 @@ struct Type {
   Type *link;              /* what it is bound to (T_VAR) or joined with (T_CON), or NULL */
   int level;               /* T_CON: no variable in it is deeper; or TYPE_GROUND, TYPE_GENERIC */
   int id;                  /* T_VAR: its number; T_GEN: index into its Scheme */
-  bool rigid;              /* T_VAR: from a signature; binds to nothing */
+  bool rigid;              /* T_VAR: from a signature, or hidden by a constructor; binds to nothing */
   Name name;               /* T_VAR rigid: as the user wrote it, without the star */
-  Ident *owner;            /* T_VAR rigid: whose signature it is in; may be NULL */
+  Ident *owner;            /* T_VAR rigid: whose signature it is in, or the constructor; may be NULL */
   TyCon *con;              /* T_CON */
   Type **args; int nargs;
   unsigned mark;           /* the last walk that came by (type_walk) ... */
@@ -56,6 +56,7 @@ Type *type_instance(const Scheme *s, int level);
 Scheme *type_generalise(Type *t, int level);    /* over the variables deeper than level; t itself is left alone */
 Scheme *type_mono(Type *t);                     /* a scheme without variables */
 Scheme *type_of_con(Con *c);                    /* field -> ... -> T params; also left in c->id->scheme */
+Type *type_of_pattern(Con *c, int level, int hidden);  /* an instance for taking apart: existential variables are rigid, of level hidden */
 long type_copied(void);                         /* nodes that generalising and instantiating made so far */
 long type_size(Type *t, long limit);            /* nodes when written out, counting stops at limit */
 unsigned type_walk(void);                       /* a mark no node bears yet */
