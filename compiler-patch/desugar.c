@@ -187,20 +187,11 @@ static Expr *select_variable(void *arg)
 }
 
 /* case t of pat -> id.  Matching makes id stand for a part of t; its own variable is put back by the caller. */
-static Expr *selector(Var *t, Pat *pat, Ident *id, const char *what, Name p)
+static Expr *selector(Var *t, Pat *pat, Ident *id, Name p)
 {
   void *arg[] = { id, (void *)p };
   MatchRow row = { .pats = &pat, .body = select_variable, .arg = arg, .loc = pat->loc };
-  return match_rules(&t, 1, &row, 1, what, p, pat->loc);
-}
-
-enum { MAX_NAMED = 30 };   /* variables of a pattern that a message names */
-
-static const char *names_of(const Def *d)
-{
-  const char *s = d->ids[0]->name;
-  for (int i = 1; i < d->nids && i < MAX_NAMED; i++) s = arena_printf(unit_arena, "%s, %s", s, d->ids[i]->name);
-  return d->nids <= MAX_NAMED ? s : arena_printf(unit_arena, "%s ...", s);
+  return match_rules(&t, 1, &row, 1, p, p, pat->loc);
 }
 
 /* The variable for the whole of what a pattern binding defines.  `x as p' needs no hidden one: x is the whole; nor does
@@ -283,7 +274,7 @@ static void define_wide(const Def *d, Var *t, Var **vars, Name p, Binds *parts)
   Bundle b = { ids.at, ids.n, producer, d->loc };
   Pat *pat = d->pat;
   MatchRow row = { .pats = &pat, .body = bundle, .arg = &b, .loc = pat->loc };
-  vec_push(parts, ((CoreBind){ u, match_rules(&t, 1, &row, 1, names_of(d), producer, pat->loc) }));
+  vec_push(parts, ((CoreBind){ u, match_rules(&t, 1, &row, 1, producer, producer, pat->loc) }));
   unbundle(u, own.at, own.n, p, parts);
 }
 
@@ -292,13 +283,12 @@ static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts)
 {
   if (d->nids == 0) return;
   Var *t = whole_of(d), **vars = NEWN(Var *, d->nids);
-  const char *what = names_of(d);
   Name producer = d->ids[0]->toplevel ? d->ids[0]->name : p;
   for (int i = 0; i < d->nids; i++) vars[i] = d->ids[i]->var;
   if (d->nids > WIDE) define_wide(d, t, vars, p, parts);
   else for (int i = 0; i < d->nids; i++) {
     Name q = d->ids[i]->toplevel ? d->ids[i]->name : p;
-    if (vars[i] != t) vec_push(parts, ((CoreBind){ vars[i], selector(t, d->pat, d->ids[i], what, q) }));
+    if (vars[i] != t) vec_push(parts, ((CoreBind){ vars[i], selector(t, d->pat, d->ids[i], q) }));
   }
   for (int i = 0; i < d->nids; i++) d->ids[i]->var = vars[i];
   Expr *rhs = desugar_exp(d->rhs, producer);
