@@ -111,6 +111,7 @@ struct Pat {
   Name name;
   Ident *id;               /* P_VAR, P_AS: by rename */
   Con *con;                /* P_CON: by rename */
+  bool open;               /* P_CON: by match, it is known to have a variable in it */
   Pat **args; int nargs;
   Pat *sub;
   SType *stype;

@@ -60,6 +60,7 @@ typedef struct Match {
   Var **vars; int nvars;
   Leaves *leaves;          /* of each row */
   bool *made;              /* rows whose bodies are in place */
+  bool told;               /* that it is too large */
   int copies;              /* how many more rows may be copied */
   const char *message;
   Name producer;
@@ -157,10 +158,11 @@ static void digest_one(Digest *d, intptr_t key)
   d->hash ^= d->hash >> 29;
 }
 
-/* Adds p to d, constructor by constructor; false if p has a variable in it. */
-static bool digest(const Pat *p, Digest *d)
+/* Adds p to d, constructor by constructor; false if p has a variable in it.  That is noted, since it is asked again at every level. */
+static bool digest(Pat *p, Digest *d)
 {
-  p = untyped(p);
+  while (p->kind == P_TYPED) p = p->sub;
+  if (p->open) return false;
   switch (p->kind) {
     case P_INT: case P_CHAR: digest_one(d, p->value); return true;
     case P_STRING:
@@ -174,7 +176,7 @@ static bool digest(const Pat *p, Digest *d)
       digest_one(d, p->con->tag);
       for (int i = 0; i < p->nargs; i++) {
         if (p->con->strict && p->con->strict[i]) d->strict = true;
-        if (!digest(p->args[i], d)) return false;
+        if (!digest(p->args[i], d)) return !(p->open = true);
       }
       return true;
     default: return false;
@@ -388,7 +390,7 @@ static Var **specialise_vars(const Matrix *x, int col, Var **vars, int n)
 }
 
 /* The only row left asks for one constant of more than four constructors: one comparison decides. */
-static bool is_constant(const Pat *p)
+static bool is_constant(Pat *p)
 {
   Digest d = {0};
   return con_of(p) && digest(p, &d) && d.count > 4 && !d.strict;
@@ -547,9 +549,20 @@ static int block_length(Match *m, const Matrix *x, int col)
   return n;
 }
 
+/* All that waits to be tested is alive at once, and C compilers take quadratic time for that. */
+enum { MAX_WAITING = 1000 };
+
+static bool too_large(Match *m, const Matrix *x)
+{
+  if (x->ncols <= MAX_WAITING + m->nvars) return false;
+  if (!m->told) diag_error(m->rows[x->rows[0].index].loc, "this pattern is too large: more than %d of its parts wait for others to be matched first", MAX_WAITING);
+  m->told = true;
+  return true;
+}
+
 static Expr *compile(Match *m, Matrix x, Target *fail)
 {
-  if (x.nrows == 0) return failure(m, fail);
+  if (x.nrows == 0 || too_large(m, &x)) return failure(m, fail);
   int col = first_test(&x.rows[0], x.ncols);
   if (col == x.ncols) return leaf(m, x, fail);
   if (x.nrows == 1 && is_constant(x.rows[0].pats[col])) return compare(m, x, col, fail);
