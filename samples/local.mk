@@ -127,3 +127,8 @@ nobase_dist_samples_DATA = $(SAMPLES)
 
 TESTS += tests/walkthrough.sh tests/samples.sh tests/interactive.sh tests/leaks.sh tests/sample-readmes.sh
 EXTRA_DIST += tests/walkthrough.sh tests/samples.sh tests/interactive.sh tests/leaks.sh tests/sample-readmes.sh
+
+# What script/demo, and its test, leave.
+CLEAN_LOCAL += clean-walkthrough
+clean-walkthrough:
+	rm -rf walkthrough
