@@ -40,7 +40,7 @@ while [ $# -gt 0 ]; do
     -n) rounds=${2-}; shift; [[ $rounds =~ ^[1-9][0-9]*$ ]] || die "-n needs a number" ;;
     -h|--help) sed -n '2,/^$/s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;;
     -*) die "unknown option $1" ;;
-    *) [ -f "$here/$1.m" ] || die "there is no program $1"; names+=("$1") ;;
+    *) [ -f "$(source_of "$1")" ] || die "there is no program $1"; names+=("$1") ;;
     esac
     shift
 done
@@ -68,7 +68,7 @@ fi
 
 # ---- compiling ----
 
-lml_compile() { (cd "$work" && cp "$here/$1.m" . && $LMLC $LMLC_FLAGS "$1.m" -o "$1.lml"); }
+lml_compile() { (cd "$work" && cp "$(source_of "$1")" "$1.m" && $LMLC $LMLC_FLAGS "$1.m" -o "$1.lml"); }
 
 # ghc_compile NAME VARIANT FLAG...
 ghc_compile() {
@@ -163,7 +163,6 @@ echo
 printf '%-10s %8s' program lmlc; printf ' %7s' /O0 /O1 /O2 MB /O1 '-p -c' -hc -hd; echo
 failed=0
 for name in "${names[@]}"; do
-    takes "$name" || { echo "$name: left out: this lmlc has no $lacks"; continue; }
     input "$name" > "$work/$name.in" && compile "$name" || { failed=1; continue; }
     for ((i = 0; i < rounds; i++)); do round "$name" || { failed=1; continue 2; }; done
     ratios=$(row "$name")
@@ -184,7 +183,8 @@ done
 
 # fastest COMMAND...: the least CPU time of three.
 fastest() { for _ in 1 2 3; do (cd "$work" && MEASURE=$work/took ./measure "$@" > /dev/null && cut -d ' ' -f 1 took); done | sort -n | head -n 1; }
-cp "$here/clausify.m" "$here/clausify.hs" "$work/"
+cp "$(source_of clausify)" "$work/clausify.m"
+cp "$here/clausify.hs" "$work/"
 # shellcheck disable=SC2086
 ours=$(fastest "$LMLC" $LMLC_FLAGS clausify.m -o c.out)
 compiling="lmlc $ours"

@@ -3,6 +3,15 @@
 
 all=(nfib tak queens sieve primes clausify clausify5 pipeline tree boyer lcs wordcount interp live double integer)
 
+# source_of NAME: its LML text; clausify's is the walkthrough's, its first and its last version.
+source_of() {
+    case $1 in
+    clausify)  echo "$here/../samples/clausify/v0.m" ;;
+    clausify5) echo "$here/../samples/clausify/v4.m" ;;
+    *)         echo "$here/$1.m" ;;
+    esac
+}
+
 # input NAME: its input, in full size or, if quick is 1, a smaller one.  Fails for a name it doesn't know.
 input() {
     case $1:$quick in
@@ -47,13 +56,3 @@ text() {
         }
     }'
 }
-
-# takes NAME: does the compiler know what the program uses?  What it doesn't is in `lacks'.
-takes() {
-    case $1 in
-    double) lacks=Double; probe 'itos (ftoi (itof 1 +. 1.0))' ;;
-    integer) lacks=Integer; probe 'Iitos (1# +# Int2Integer 1)' ;;
-    *) true ;;
-    esac
-}
-probe() { "$LMLC" -dt <(echo "$1") > /dev/null 2>&1; }

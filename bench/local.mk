@@ -3,8 +3,8 @@
 EXTRA_DIST += \
 	bench/bench.sh bench/compile.sh bench/profile.sh bench/inputs.sh bench/measure.c bench/RESULTS.md \
 	bench/boyer.hs bench/boyer.m \
-	bench/clausify.hs bench/clausify.m \
-	bench/clausify5.hs bench/clausify5.m \
+	bench/clausify.hs \
+	bench/clausify5.hs \
 	bench/double.hs bench/double.m \
 	bench/integer.hs bench/integer.m \
 	bench/interp.hs bench/interp.m \

@@ -41,7 +41,7 @@ while [ $# -gt 0 ]; do
     -n) rounds=${2-}; shift; [[ $rounds =~ ^[1-9][0-9]*$ ]] || die "-n needs a number" ;;
     -h|--help) sed -n '2,/^$/s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;;
     -*) die "unknown option $1" ;;
-    *) [ -f "$here/$1.m" ] || die "there is no program $1"; names+=("$1") ;;
+    *) [ -f "$(source_of "$1")" ] || die "there is no program $1"; names+=("$1") ;;
     esac
     shift
 done
@@ -57,8 +57,7 @@ cd "$work" || exit 1
 
 printf '%-10s %8s %9s %10s %9s %8s\n' program seconds off/none entry/none '-p -c/off' samples
 for name in "${names[@]}"; do
-    takes "$name" || { echo "$name: left out: this lmlc has no $lacks"; continue; }
-    cp "$here/$name.m" . && input "$name" > "$name.in" || exit 1
+    cp "$(source_of "$name")" "$name.m" && input "$name" > "$name.in" || exit 1
     for flag in heap none entry; do
         # shellcheck disable=SC2086
         "$LMLC" $LMLC_FLAGS -fflag=$flag "$name.m" -o "$name.$flag" || die "$name.m does not compile"
