@@ -34,6 +34,9 @@ typedef struct TyCon TyCon;
 
 /* ---- things that names resolve to ---- */
 
+/* An operation on a field of a record: the selector .a, or the updater .a:= */
+typedef struct Field { Con *con; int index; bool updates; } Field;
+
 /* A value: variable, function, constructor or primitive.  One per definition. */
 typedef struct Ident {
   Name name;               /* source spelling; never NULL */
@@ -41,6 +44,7 @@ typedef struct Ident {
   Loc loc;                 /* where it is bound; src NULL when built in or imported */
   Con *con;                /* a constructor, else NULL */
   int prim;                /* a primitive: its number in prim.def + 1, else 0 */
+  const Field *field;      /* an operation on a field of a record, else NULL */
   Name module;             /* imported: the module that defines it (module.h); else NULL */
   const Source *from;      /* imported: the text that says so */
   int arity;               /* imported: number of arguments of its code, 0 a constant, -1 unknown; defined here: arguments of its clauses */
@@ -59,6 +63,7 @@ struct Con {
   int arity;
   SType **fields;          /* arity of them */
   bool *strict;            /* fields with ! */
+  Name *labels;            /* a record: the names of its fields; else NULL */
   Ident *id;
   Loc loc;
 };
@@ -72,6 +77,7 @@ struct TyCon {
   int arity;               /* -1: undeclared, any number of arguments */
   Name *params;            /* names of the parameters, without the star */
   Con **cons; int ncons;   /* TC_DATA */
+  Ident **values; int nvalues;     /* by rename: what the declaration defines: constructors, operations on the fields of a record */
   SType *synonym;          /* TC_SYNONYM */
   Type **last_args, *last; /* TC_SYNONYM: its last expansion, remembered by type.c */
   Name module;             /* imported from, or NULL */

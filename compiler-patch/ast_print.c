@@ -245,6 +245,28 @@ static void print_clauses(const Bind *b, int indent)
   }
 }
 
+static void print_con(const Con *k)
+{
+  print_name(k->name);
+  for (int j = 0; j < k->arity; j++) {
+    putchar(' ');
+    print_stype(k->fields[j]);
+    if (k->strict[j])
+      putchar('!');
+  }
+}
+
+static void print_record(const Con *k)
+{
+  for (int j = 0; j < k->arity; j++) {
+    fputs(j ? "; " : "{", stdout);
+    print_name(k->labels[j]);
+    fputs(": ", stdout);
+    print_stype(k->fields[j]);
+  }
+  putchar('}');
+}
+
 static void print_tycon(const TyCon *c)
 {
   fputs("type ", stdout);
@@ -258,13 +280,7 @@ static void print_tycon(const TyCon *c)
   for (int i = 0; i < c->ncons; i++) {
     const Con *k = c->cons[i];
     fputs(i ? " + " : " = ", stdout);
-    print_name(k->name);
-    for (int j = 0; j < k->arity; j++) {
-      putchar(' ');
-      print_stype(k->fields[j]);
-      if (k->strict[j])
-        putchar('!');
-    }
+    (k->labels ? print_record : print_con)(k);
   }
 }
 

@@ -63,7 +63,7 @@ typedef enum {
   EX_PRIM,                 /* prim args, saturated */
   EX_LAM,                  /* params body; name: the source function's, or NULL for a lambda */
   EX_LET,                  /* binds (rec: mutually recursive), body */
-  EX_CASE,                 /* fun = scrutinee, var, litkind if literals, alts, deflt */
+  EX_CASE,                 /* fun = scrutinee, var, litkind if literals, alts, deflt; name: as that of EX_APP */
   EX_JOIN,                 /* var, params, fun = its right-hand side, body */
   EX_JUMP,                 /* var, args */
   EX_FAIL                  /* str: message; a failed match, raises like fail */

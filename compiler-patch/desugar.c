@@ -78,8 +78,8 @@ static Exp *untyped(Exp *e)
   return e;
 }
 
-/* A constructor or primitive by name. */
-static bool is_operation(const Exp *head) { return head->kind == E_ID && (head->id->con || head->id->prim); }
+/* A constructor, primitive or field of a record by name. */
+static bool is_operation(const Exp *head) { return head->kind == E_ID && (head->id->con || head->id->prim || head->id->field); }
 
 static bool is_atom(const Expr *e)
 {
@@ -370,7 +370,7 @@ static Expr *case_of(Exp *e, Name p)
   return match_irrefutable(e->rules[0].pats[0]) ? core_let(v, s, m) : evaluate_for(s, v, m);
 }
 
-/* ---- operations: constructors and primitives ---- */
+/* ---- operations: constructors, primitives and fields ---- */
 
 /* A constructor with its strict fields evaluated first. */
 static Expr *construct(Con *c, Expr **args, Name p, Loc loc)
@@ -393,14 +393,35 @@ static int choose_prim(int prim, Type *type)
   return prim - PR_EQ + (type_is_double(t) ? PR_DEQ : PR_SEQ);
 }
 
+/* r.a is case r of T .. a .. -> a, and r.a:=v is case r of T .. a .. -> T .. v ..: who writes it makes the copy.  Suspended, either
+ * is shown as the application of an operator that it is. */
+static Expr *on_field(const Ident *id, Expr **args, Name p, Loc loc)
+{
+  const Field *f = id->field;
+  Con *c = f->con;
+  Expr *e = core_eval(args[0], core_var(NULL, NULL, loc), NULL);
+  Var **vars = NEWN(Var *, c->arity);
+  for (int i = 0; i < c->arity; i++) vars[i] = core_var(i == f->index ? id->name : c->labels[i], NULL, loc);
+  Expr **fields = NEWN(Expr *, c->arity);
+  for (int i = 0; f->updates && i < c->arity; i++) fields[i] = i == f->index ? args[1] : core_ref(vars[i], p, loc);
+  e->name = id->name;
+  e->alts = NEWN(Alt, 1);
+  e->nalts = 1;
+  e->alts[0] = (Alt){ .con = c, .vars = vars, .nvars = c->arity };
+  e->alts[0].body = f->updates ? core_con(c, fields, p, loc) : core_ref(vars[f->index], p, loc);
+  return e;
+}
+
 static int operation_arity(const Exp *head)
 {
+  if (head->id->field) return 1 + head->id->field->updates;
   return head->id->con ? head->id->con->arity : prim_arity(head->id->prim - 1);
 }
 
 static Expr *operation(const Exp *head, Expr **args, Name p, Loc loc)
 {
   if (head->id->con) return construct(head->id->con, args, p, loc);
+  if (head->id->field) return on_field(head->id, args, p, loc);
   return core_prim(choose_prim(head->id->prim - 1, head->type), args, p, loc);
 }
 

@@ -171,11 +171,21 @@ static void check_value(const Unit *u, const Import *im, const Names *opaque)
   diag_note(id->loc, "here it is defined");
 }
 
+/* A record need not be promised as one. */
+static bool same_labels(const Con *has, const Con *says)
+{
+  if (!says->labels) return true;
+  for (int i = 0; i < says->arity; i++)
+    if (!has->labels || has->labels[i] != says->labels[i]) return false;
+  return true;
+}
+
 static bool same_constructors(const TyCon *a, const TyCon *b)
 {
   if (a->ncons != b->ncons) return false;
   for (int i = 0; i < a->ncons; i++)
-    if (a->cons[i]->name != b->cons[i]->name || a->cons[i]->arity != b->cons[i]->arity) return false;
+    if (a->cons[i]->name != b->cons[i]->name || a->cons[i]->arity != b->cons[i]->arity || !same_labels(a->cons[i], b->cons[i]))
+      return false;
   return true;
 }
 

@@ -4,6 +4,7 @@
  *     infixr "+++";
  *     import type (Bag *a) = Nil + Item *a (Bag *a);
  *     import type Env == (List ((List Char)#Int));
+ *     import type Point = {x:Int; y:Int};
  *     import add: (*a->((Bag *a)->(Bag *a))) {# ARITY _ = 2 #}{# STRICTNESS _ = "vl" #};
  *
  * The first line says whose it is (module.h); to other compilers it is a comment.  Fixities come next, since what follows may use the operators; then types, then values, each in the order of export. */
@@ -120,8 +121,23 @@ static void write_stype(FILE *f, const SType *s)
   if (s->nargs > 0) putc(')', f);
 }
 
+static void write_record(FILE *f, const Unit *u, const Con *c)
+{
+  for (int i = 0; i < c->arity; i++) {
+    fputs(i == 0 ? "{" : "; ", f);
+    write_name(f, u, c->labels[i]);
+    putc(':', f);
+    write_stype(f, c->fields[i]);
+  }
+  putc('}', f);
+}
+
 static void write_con(FILE *f, const Unit *u, const Con *c)
 {
+  if (c->labels) {
+    write_record(f, u, c);
+    return;
+  }
   write_name(f, u, c->name);
   for (int i = 0; i < c->arity; i++) {
     putc(' ', f);

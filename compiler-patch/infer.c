@@ -61,6 +61,7 @@ static const char *argument_word(const Exp *fun)
 static Scheme *declared_scheme(Ident *id)
 {
   if (id->con) return type_of_con(id->con);
+  if (id->field) return type_of_field(id->field);
   if (id->prim) return type_read(prim_type(id->prim - 1));
   if (id->sig) return type_scheme_of(id->sig);
   return type_mono(fresh());
@@ -201,6 +202,8 @@ static void wrong_argument(const Exp *arg, const char *subject, const Exp *fun, 
 {
   const char *name = fun->kind == E_ID ? function_name(fun) : "the function applied to it";
   mismatch_report(arg->loc, subject, arg->type, arena_printf(unit_arena, "%s expects", name), want);
+  if (fun->kind == E_ID && fun->id && fun->id->field && arg->kind == E_APP && !arg->parens)
+    diag_note(fun->loc, "a function takes its argument before `%s': write f (x%s)", fun->name, fun->name);
 }
 
 /* Fails on `x x', and on a signature's variable used as a function. */

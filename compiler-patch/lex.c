@@ -18,6 +18,7 @@ typedef struct UserOp {
   Name name;
   size_t len;
   Fixity fixity;
+  bool field;
   struct UserOp *next;     /* with the same first character */
 } UserOp;
 
@@ -27,6 +28,7 @@ typedef struct Lexer {
   const char *line_start;
   int line;
   bool saw_cr;             /* reported once */
+  int brace;               /* the token that may open a record: `{' behind `='; else 0 */
   UserOp *ops[256];        /* by first character */
   VEC(Token) tokens;
 } Lexer;
@@ -344,11 +346,17 @@ static TokKind builtin_here(const Lexer *lx)
   return best;
 }
 
+/* .a is no operator in .abc */
+static bool ends_in_word(const Lexer *lx, const UserOp *op)
+{
+  return op->field && is_ident((unsigned char)op->name[op->len - 1]) && is_ident(peek(lx, (int)op->len));
+}
+
 static const UserOp *userop_here(const Lexer *lx)
 {
   const UserOp *best = NULL;
   for (const UserOp *op = lx->ops[(unsigned char)*lx->at]; op; op = op->next)
-    if ((!best || op->len > best->len) && matches(lx, op->name, op->len))
+    if ((!best || op->len > best->len) && matches(lx, op->name, op->len) && !ends_in_word(lx, op))
       best = op;
   return best;
 }
@@ -358,6 +366,7 @@ static void push_userop(Lexer *lx, const UserOp *op)
   Token *t = push(lx, op->fixity == FIX_NONFIX ? TK_IDENT : TK_USEROP, loc_at(lx, lx->at));
   t->name = op->name;
   t->fixity = op->fixity;
+  t->field = op->field;
   lx->at += op->len;
 }
 
@@ -384,6 +393,20 @@ static bool bad_operator(const char *s)
   return false;
 }
 
+static void enter_operator(Lexer *lx, Name name, Fixity fixity, bool field)
+{
+  UserOp **list = &lx->ops[(unsigned char)name[0]], *op;
+  for (op = *list; op && op->name != name; op = op->next)
+    ;
+  if (!op) {
+    op = NEW(UserOp);
+    *op = (UserOp){ .name = name, .len = strlen(name), .next = *list };
+    *list = op;
+  }
+  op->fixity = fixity;
+  op->field = field;
+}
+
 /* The last token is a string: if a fixity declaration, it is an operator from now on. */
 static void declare_operator(Lexer *lx)
 {
@@ -392,20 +415,31 @@ static void declare_operator(Lexer *lx)
   if (n < 2 || !fixity_of(lx->tokens.at[n - 2].kind, &fixity))
     return;
   Token *t = &lx->tokens.at[n - 1];
-  if (bad_operator(t->str)) {
+  if (bad_operator(t->str))
     diag_error(t->loc, "`%s' cannot be an operator", t->str);
-    return;
+  else
+    enter_operator(lx, intern(t->str), fixity, false);
+}
+
+/* The last token is `{': it opens a record if it stands behind `='. */
+static void open_record(Lexer *lx)
+{
+  int n = lx->tokens.n;
+  lx->brace = n > 1 && lx->tokens.at[n - 2].kind == TK_EQ ? n - 1 : 0;
+}
+
+/* The last token is `}': what stands before a colon in the record that ends here is a field, and has its operators from now on. */
+static void close_record(Lexer *lx)
+{
+  for (int i = lx->brace + 1; lx->brace && i + 1 < lx->tokens.n; i++) {
+    const Token *t = &lx->tokens.at[i];
+    const Token *name = t->kind == TK_RPAREN && t[-2].kind == TK_LPAREN ? t - 1 : t;
+    if (t[1].kind == TK_COLON && name->name) {
+      enter_operator(lx, intern_printf(".%s", name->name), FIX_POSTFIX, true);
+      enter_operator(lx, intern_printf(".%s:=", name->name), FIX_INFIXL, true);
+    }
   }
-  UserOp **list = &lx->ops[(unsigned char)t->str[0]], *op;
-  Name name = intern(t->str);
-  for (op = *list; op && op->name != name; op = op->next)
-    ;
-  if (!op) {
-    op = NEW(UserOp);
-    *op = (UserOp){ name, strlen(name), fixity, *list };
-    *list = op;
-  }
-  op->fixity = fixity;
+  lx->brace = 0;
 }
 
 /* ---- annotations ---- */
@@ -589,6 +623,8 @@ static void lex_builtin(Lexer *lx, TokKind k)
   case TK_COMMENT: lx->at += 2; skip_to(lx, "*/", loc, "the comment"); break;
   case TK_LANNOT: lex_annotation(lx); break;
   case TK_LQUOTE: lex_quoted(lx); break;
+  case TK_LBRACE: push_fixed(lx, k); open_record(lx); break;
+  case TK_RBRACE: push_fixed(lx, k); close_record(lx); break;
   default: push_fixed(lx, k);
   }
 }

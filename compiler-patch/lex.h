@@ -2,7 +2,8 @@
  *
  * The whole text becomes an array, the last token being TK_EOF.  User operators come from the
  * fixity declarations (infixl "++";) met on the way: from there on they are in the
- * operator table, which is tried before anything else at the start of every token. */
+ * operator table, which is tried before anything else at the start of every token.  So are the operators .a and .a:= of a
+ * record {a:Int; ..}, behind its brace; since they begin like a cons, these are not found at the beginning of a longer word. */
 #ifndef LEX_H
 #define LEX_H
 #include "ast.h"
@@ -29,6 +30,7 @@ typedef enum {
 typedef struct Token {
   TokKind kind;
   Fixity fixity;           /* TK_USEROP */
+  bool field;              /* TK_USEROP: .a or .a:=, of a record's field a */
   Loc loc;
   Name name;               /* the spelling, of operators and identifiers */
   intptr_t value;          /* TK_INT, TK_CHAR, TK_ARITY */

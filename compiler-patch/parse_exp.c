@@ -380,7 +380,8 @@ static void wait_lambda(Parser *p)
   w.rule->pats[0] = parse_apat(p);
   if (!p->panic && parse_starts_apat(p))
     parser_error(p, parser_token(p)->loc, "expected `.': a lambda has one argument; write `\\x. \\y. e' for two");
-  parser_expect(p, TK_DOT, "`.' after the argument of the lambda");
+  if (!parser_split_selector(p))         /* \x.a, where a is also a field */
+    parser_expect(p, TK_DOT, "`.' after the argument of the lambda");
   vec_push(&p->waits, w);
 }
 

@@ -257,7 +257,11 @@ static Pat *parse_pat_loop(Parser *p, bool in_arm)
   Pat *q = parse_pat_operand(p);
   for (;;) {
     const Token *t = parser_token(p);
-    if (is_pat_operator(t)) {
+    if (parser_split_selector(p)) {      /* x.a: a pattern selects nothing */
+      q = reduce_pats(p, base, q, LV_CONS, true);
+      pat_wait(p, PW_INFIX, LV_CONS, q->loc, intern("."), q);
+      q = parse_pat_operand(p);
+    } else if (is_pat_operator(t)) {
       q = reduce_pats(p, base, q, lex_level(t), lex_is_right(t));
       parser_advance(p);
       if (t->kind == TK_COMMA)

@@ -251,7 +251,32 @@ static Con *parse_constr(Parser *p, TyCon *tycon)
   return c;
 }
 
-/* After typename: "=" constr { "+" constr } | "=" "=" type.  Sets the kind. */
+/* "{" field { ";" field } "}", where field = id ":" type: one constructor, called like the type */
+static Con *parse_record(Parser *p, TyCon *tycon)
+{
+  Con *c = NEW(Con);
+  VEC(Name) labels = {0};
+  Fields f = {0};
+  Opening o = parser_opening(p);
+  c->loc = tycon->loc;
+  c->name = tycon->name;
+  c->tycon = tycon;
+  parser_advance(p);
+  do {
+    Name label = parse_id(p, "the name of a field");
+    vec_push(&labels, label);
+    parser_expect(p, TK_COLON, "`:' and the type of the field");
+    add_field(&f, parse_type(p), false);
+  } while (parser_accept(p, TK_SEMI));
+  parser_close(p, TK_RBRACE, "`;' or `}' after a field", o);
+  c->arity = f.types.n;
+  c->fields = f.types.at;
+  c->strict = f.strict.at;
+  c->labels = labels.at;
+  return c;
+}
+
+/* After typename: "=" constr { "+" constr } | "=" record | "=" "=" type.  Sets the kind. */
 void parse_type_body(Parser *p, TyCon *c)
 {
   parser_expect(p, TK_EQ, "a type variable or `='");
@@ -261,16 +286,17 @@ void parse_type_body(Parser *p, TyCon *c)
     return;
   }
   c->kind = TC_DATA;
-  if (parser_kind(p) == TK_LBRACE) {
-    parser_unsupported(p, "record types");
-    return;
-  }
   VEC(Con *) cons = {0};
-  do {
-    Con *con = parse_constr(p, c);
-    con->tag = cons.n;
+  if (parser_kind(p) == TK_LBRACE) {
+    Con *con = parse_record(p, c);
     vec_push(&cons, con);
-  } while (parser_accept(p, TK_PLUS));
+  } else {
+    do {
+      Con *con = parse_constr(p, c);
+      con->tag = cons.n;
+      vec_push(&cons, con);
+    } while (parser_accept(p, TK_PLUS));
+  }
   c->cons = cons.at;
   c->ncons = cons.n;
 }

@@ -133,6 +133,7 @@ static const char *hint(const Parser *p, const char *what, const Token *t)
   case TK_LAMBDA: case TK_LET: case TK_IF: return " (as an argument it needs parentheses)";
   case TK_BARBAR: return " (`||' separates clauses; `or' is `|')";
   case TK_WILD: return " (`_' is a pattern, not an expression)";
+  case TK_ASSIGN: return t > p->first && t[-1].field ? " (an update has no blank before `:=')" : "";
   case TK_ARROW: return " (a lambda is written `\\x. e')";
   default: return "";
   }
@@ -282,6 +283,16 @@ Name parse_id(Parser *p, const char *what)
   }
   parser_advance(p);
   return t->name;
+}
+
+bool parser_split_selector(Parser *p)
+{
+  if (parser_kind(p) != TK_USEROP || !p->at->field || p->at->fixity != FIX_POSTFIX)
+    return false;
+  p->at->kind = TK_IDENT;
+  p->at->name = intern(p->at->name + 1);
+  p->at->loc.col++;
+  return true;
 }
 
 /* In 63 bits, where the least number is its own negative. */

@@ -23,7 +23,7 @@
 
 /* Levels that are not those of binary operators. */
 enum {
-  LV_LET = 5, LV_WHERE = 6, LV_LAMBDA = 8, LV_IF = 9, LV_AS = 11, LV_COLON = 12, LV_COMMA = 13, LV_NOT = 18,
+  LV_LET = 5, LV_WHERE = 6, LV_LAMBDA = 8, LV_IF = 9, LV_AS = 11, LV_COLON = 12, LV_COMMA = 13, LV_CONS = 15, LV_NOT = 18,
   LV_NEGATE = 24, LV_FIX = 28, LV_APPLY = 31
 };
 
@@ -75,13 +75,14 @@ bool parser_at_id(const Parser *p);
 Name parse_id(Parser *p, const char *what);               /* id = IDENT | "(" op ")" */
 intptr_t parser_negated(intptr_t v);
 Pat *parser_new_pat(PatKind k, Loc loc);
+bool parser_split_selector(Parser *p);                    /* at .a where only a dot can stand: takes the dot, and leaves the name a */
 Pat *parser_var_pat(Name name, Loc loc);
 
 /* ---- rules ---- */
 
 SType *parse_type(Parser *p);
 TyCon *parse_typename(Parser *p);
-void parse_type_body(Parser *p, TyCon *c);                /* after typename: "=" constr { "+" constr } | "=" "=" type.  Sets the kind */
+void parse_type_body(Parser *p, TyCon *c);                /* after typename: "=" constr { "+" constr } | "=" record | "=" "=" type.  Sets the kind */
 bool parse_starts_apat(const Parser *p);
 Pat *parse_apat(Parser *p);
 Pat *parse_pat(Parser *p, bool in_arm);                   /* in an arm, `:' ends it */

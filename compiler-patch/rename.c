@@ -63,13 +63,30 @@ static Ident *con_ident(Con *c, Name module)
   return c->id = id;
 }
 
-/* Numbers for a type and its constructors; parse made the rest. */
+static Ident *field_ident(Con *c, int index, bool updates, Name module)
+{
+  Field *f = NEW(Field);
+  *f = (Field){ c, index, updates };
+  Ident *id = rename_new_ident(intern_printf(updates ? ".%s:=" : ".%s", c->labels[index]), module ? (Loc){0} : c->loc, 1 + updates);
+  id->field = f;
+  id->module = module;
+  return id;
+}
+
+/* Numbers for a type and what it defines; parse made the rest. */
 static void number_tycon(TyCon *c, Name module)
 {
+  Idents values = {0};
   c->unique = ++rename_last_unique;
   c->module = module;
-  for (int i = 0; i < c->ncons; i++)
-    con_ident(c->cons[i], module);
+  for (int i = 0; i < c->ncons; i++) {
+    Con *con = c->cons[i];
+    vec_push(&values, con_ident(con, module));
+    for (int k = 0; con->labels && k < 2 * con->arity; k++)
+      vec_push(&values, field_ident(con, k / 2, k % 2, module));
+  }
+  c->values = values.at;
+  c->nvalues = values.n;
 }
 
 /* ---- undefined names ---- */
@@ -89,8 +106,8 @@ static bool declares(const Item *it, Name name)
   if (it->def)
     return def_declares(it->def, name);
   if (it->bind->kind == B_TYPE)
-    for (int i = 0; i < it->bind->tycon->ncons; i++)
-      if (it->bind->tycon->cons[i]->name == name)
+    for (int i = 0; i < it->bind->tycon->nvalues; i++)
+      if (it->bind->tycon->values[i]->name == name)
         return true;
   for (int i = it->bind->kind == B_LOCAL; i < it->bind->nsubs; i++)
     if (declares(it->subs[i], name))
@@ -299,14 +316,18 @@ static void number_types(Bind *b)
     number_types(b->subs[i]);
 }
 
+static void enter_quietly(TyCon *c)
+{
+  scope_enter(rename_types, c->name, c);
+  for (int i = 0; i < c->nvalues; i++)
+    scope_enter(rename_values, c->values[i]->name, c->values[i]);
+}
+
 /* Types and constructors of what b shows to the outside; duplicates are found later. */
 static void enter_types(Bind *b)
 {
-  if (b->kind == B_TYPE || b->kind == B_SYNONYM) {
-    scope_enter(rename_types, b->tycon->name, b->tycon);
-    for (int i = 0; i < b->tycon->ncons; i++)
-      scope_enter(rename_values, b->tycon->cons[i]->name, b->tycon->cons[i]->id);
-  }
+  if (b->kind == B_TYPE || b->kind == B_SYNONYM)
+    enter_quietly(b->tycon);
   for (int i = b->kind == B_LOCAL; i < b->nsubs; i++)
     enter_types(b->subs[i]);
 }
@@ -372,8 +393,8 @@ static void enter_tycon(TyCon *c)
     diag_note(((TyCon *)scope_find(rename_types, c->name))->loc, "here is the other definition");
   }
   scope_enter(rename_types, c->name, c);
-  for (int i = 0; i < c->ncons; i++)
-    enter_ident(c->cons[i]->id);
+  for (int i = 0; i < c->nvalues; i++)
+    enter_ident(c->values[i]);
 }
 
 static void enter_def(const Def *d)
@@ -410,8 +431,8 @@ static void resolve_signature(const Bind *b)
   rename_stype(b->sig);
   if (!id || id->unique < group_first || id->unique >= group_end)
     diag_error(b->loc, "the signature of `%s' must stand in the `rec' group that defines it", b->name);
-  else if (id->con)
-    diag_error(b->loc, "`%s' is a constructor; it cannot have a signature", b->name);
+  else if (id->con || id->field)
+    diag_error(b->loc, "`%s' is %s; it cannot have a signature", b->name, id->con ? "a constructor" : "defined by a record");
   else if (id->sig)
     diag_error(b->loc, "`%s' has two signatures", b->name);
   else
@@ -591,9 +612,7 @@ static void import_type(const Import *im)
 {
   TyCon *c = im->tycon;
   number_tycon(c, im->module);
-  scope_enter(rename_types, c->name, c);
-  for (int i = 0; i < c->ncons; i++)
-    scope_enter(rename_values, c->cons[i]->name, c->cons[i]->id);
+  enter_quietly(c);
 }
 
 static void import_value(Import *im)
@@ -686,7 +705,7 @@ static void export_all(Exports *x, const Item *it)
     export_all(x, it->subs[i]);
 }
 
-/* A type brings its constructors along; to name one of them is to name its type. */
+/* A type brings along what it defines; to name one of its constructors is to name it. */
 static void export_name(Exports *x, Name name, Loc loc, int first)
 {
   Ident *id = scope_find(rename_values, name);
@@ -694,8 +713,8 @@ static void export_name(Exports *x, Name name, Loc loc, int first)
   bool have_id = id && id->unique >= first, have_type = c && c->unique >= first;
   if (have_type)
     export_type(x, c);
-  if (have_id && id->con)
-    export_type(x, id->con->tycon);
+  if (have_id && (id->con || id->field))
+    export_type(x, (id->con ? id->con : id->field->con)->tycon);
   else if (have_id)
     export_value(x, id, loc);
   if (!have_id && !have_type)

@@ -59,13 +59,22 @@ static bool is_param(const TyCon *c, Name name)
   return false;
 }
 
-/* A synonym's variables are its parameters (a constructor may have others: existential). */
-static void check_synonym_vars(const TyCon *c, const SType *s)
+/* The variables of a synonym or record are its parameters (a constructor may have others: existential). */
+static void check_vars(const TyCon *c, const SType *s, const char *what)
 {
   if (s->kind == ST_VAR && !is_param(c, s->name))
-    diag_error(s->loc, "type variable `*%s' is not a parameter of the synonym `%s'", s->name, c->name);
+    diag_error(s->loc, "type variable `*%s' is not a parameter of the %s `%s'", s->name, what, c->name);
   for (int i = 0; i < s->nargs; i++)
-    check_synonym_vars(c, s->args[i]);
+    check_vars(c, s->args[i], what);
+}
+
+static void rename_fields(const TyCon *c, const Con *k)
+{
+  for (int i = 0; i < k->arity; i++) {
+    rename_stype(k->fields[i]);
+    if (k->labels)
+      check_vars(c, k->fields[i], "record");
+  }
 }
 
 static void check_params(const TyCon *c)
@@ -86,11 +95,10 @@ void rename_tycon(TyCon *c)
   check_params(c);
   if (c->kind == TC_SYNONYM) {
     rename_stype(c->synonym);
-    check_synonym_vars(c, c->synonym);
+    check_vars(c, c->synonym, "synonym");
   }
   for (int i = 0; i < c->ncons; i++)
-    for (int j = 0; j < c->cons[i]->arity; j++)
-      rename_stype(c->cons[i]->fields[j]);
+    rename_fields(c, c->cons[i]);
   scope_close(rename_types);
 }
 

@@ -75,7 +75,7 @@ static Name shown_as(const Expr *e)
       if (e->fun->kind == EX_VAR && e->fun->var->fun) return e->fun->var->fun->shown;
       if (e->fun->kind == EX_VAR && e->fun->var->name) return e->fun->var->name;
       return intern("UNKNOWN");
-    default: return e->producer;
+    default: return e->name ? e->name : e->producer;
   }
 }
 

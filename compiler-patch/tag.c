@@ -10,7 +10,7 @@
  *        constructor                    its name; cons (.), tuples (,) (,,)
  *        suspended or partial call      the function's name, or that of the variable which stood for it (specialise.c)
  *        unknown function               the variable's name, else UNKNOWN
- *        selector                       the pattern variable's name
+ *        selector                       the pattern variable's name, or the operator's (.a) for a field of a record
  *        number, array                  Double, Integer, Array
  *        other suspended expression     the function it would run (suspend.c made it a Fun that knows)
  *
@@ -151,7 +151,7 @@ Site *tag_apply(const Expr *e, SiteKind kind, int nargs)
 
 Site *tag_select(const Expr *e, Name var)
 {
-  Site *s = site(SITE_SEL, e->producer, var ? var : e->producer, e->loc, 2);
+  Site *s = site(SITE_SEL, e->producer, e->name ? e->name : var ? var : e->producer, e->loc, 2);
   s->con = e->alts[0].con;
   return s;
 }

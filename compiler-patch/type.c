@@ -315,6 +315,50 @@ Type *type_of_pattern(Con *c, int level, int hidden)
   return t;
 }
 
+/* ---- records ---- */
+
+static bool mentions(const SType *s, Name var)
+{
+  if (s->kind == ST_VAR) return s->name == var;
+  for (int i = 0; i < s->nargs; i++)
+    if (mentions(s->args[i], var)) return true;
+  return false;
+}
+
+/* Does a field that stays as it is have this parameter in its type? */
+static bool stays(const Field *f, Name param)
+{
+  for (int i = 0; i < f->con->arity; i++)
+    if (i != f->index && mentions(f->con->fields[i], param)) return true;
+  return false;
+}
+
+/* The record that has a field updated: parameters that no other field mentions may become others. */
+static Type *updated(const Field *f, TypeVars *vars)
+{
+  TypeVars after = { .make = TV_GENERIC };
+  int n = count_params(f->con);
+  Type **params = NEWN(Type *, n);
+  for (int i = 0; i < n; i++) {
+    Name name = f->con->tycon->params[i];
+    params[i] = stays(f, name) ? vars->types[i] : variable(intern_printf("%s'", name), vars);
+    remember(&after, name, params[i]);
+  }
+  return type_fun(type_from_stype(f->con->fields[f->index], &after), type_con(f->con->tycon, n, params));
+}
+
+Scheme *type_of_field(const Field *f)
+{
+  TypeVars vars = { .make = TV_GENERIC };
+  int n = count_params(f->con);
+  Type **params = NEWN(Type *, n);
+  for (int i = 0; i < n; i++) params[i] = variable(f->con->tycon->params[i], &vars);
+  Type *result = f->updates ? updated(f, &vars) : type_from_stype(f->con->fields[f->index], &vars);
+  Scheme *s = type_mono(type_fun(type_con(f->con->tycon, n, params), result));
+  s->nvars = vars.n;
+  return s;
+}
+
 /* ---- what is built in ---- */
 
 TyCon *tycon_int, *tycon_char, *tycon_bool, *tycon_list, *tycon_fun, *tycon_double, *tycon_integer, *tycon_float,

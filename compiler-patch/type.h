@@ -55,6 +55,7 @@ Type *type_list(Type *elem);
 Type *type_instance(const Scheme *s, int level);
 Scheme *type_generalise(Type *t, int level);    /* over the variables deeper than level; t itself is left alone */
 Scheme *type_mono(Type *t);                     /* a scheme without variables */
+Scheme *type_of_field(const Field *f);          /* T params -> field, or T params -> field -> T params' */
 Scheme *type_of_con(Con *c);                    /* field -> ... -> T params; also left in c->id->scheme */
 Type *type_of_pattern(Con *c, int level, int hidden);  /* an instance for taking apart: existential variables are rigid, of level hidden */
 long type_copied(void);                         /* nodes that generalising and instantiating made so far */
