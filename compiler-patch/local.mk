@@ -11,7 +11,7 @@ lmlc_core = \
 	compiler-patch/token.def compiler-patch/lex.h compiler-patch/lex.c \
 	compiler-patch/ast.h compiler-patch/ast_print.c \
 	compiler-patch/parse.h compiler-patch/parser.h compiler-patch/parse.c compiler-patch/parser.c \
-	compiler-patch/parse_type.c compiler-patch/parse_pat.c compiler-patch/parse_exp.c \
+	compiler-patch/parse_type.c compiler-patch/parse_pat.c compiler-patch/parse_exp.c compiler-patch/parse_aexpr.c \
 	compiler-patch/scope.h compiler-patch/scope.c \
 	compiler-patch/rename.h compiler-patch/renamer.h compiler-patch/rename.c \
 	compiler-patch/rename_pat.c compiler-patch/rename_type.c compiler-patch/suggest.h compiler-patch/suggest.c \

@@ -316,6 +316,58 @@ Pat *parser_var_pat(Name name, Loc loc)
   return q;
 }
 
+Exp *parser_new_exp(ExpKind k, Loc loc)
+{
+  Exp *e = NEW(Exp);
+  e->kind = k;
+  e->loc = loc;
+  return e;
+}
+
+Exp *parser_id_exp(Name name, Loc loc)
+{
+  Exp *e = parser_new_exp(E_ID, loc);
+  e->name = name;
+  return e;
+}
+
+Exp *parser_args_exp(ExpKind k, Loc loc, int nargs, ...)
+{
+  Exp *e = parser_new_exp(k, loc);
+  va_list ap;
+  e->args = NEWN(Exp *, nargs);
+  e->nargs = nargs;
+  va_start(ap, nargs);
+  for (int i = 0; i < nargs; i++)
+    e->args[i] = va_arg(ap, Exp *);
+  va_end(ap);
+  return e;
+}
+
+Exp *parser_apply(Exp *fun, Exp **args, int nargs, Loc loc)
+{
+  Exp *e = parser_new_exp(E_APP, loc);
+  if (fun->kind == E_APP) {              /* nested applications are one */
+    Exp **all = NEWN(Exp *, fun->nargs + nargs);
+    memcpy(all, fun->args, sizeof(Exp *) * (size_t)fun->nargs);
+    memcpy(all + fun->nargs, args, sizeof(Exp *) * (size_t)nargs);
+    args = all;
+    nargs += fun->nargs;
+    fun = fun->fun;
+  }
+  e->fun = fun;
+  e->args = args;
+  e->nargs = nargs;
+  return e;
+}
+
+Exp *parser_apply1(Exp *fun, Exp *arg)
+{
+  Exp **args = NEWN(Exp *, 1);
+  args[0] = arg;
+  return parser_apply(fun, args, 1, fun->loc);
+}
+
 void parser_init(Parser *p, Source *src)
 {
   Tokens tokens = lex_source(src);

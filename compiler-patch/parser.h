@@ -3,7 +3,8 @@
  *   parser.c      tokens, errors and how to go on after them
  *   parse_type.c  types and their declarations
  *   parse_pat.c   patterns
- *   parse_exp.c   expressions
+ *   parse_exp.c   expressions: operators, let, if, lambda
+ *   parse_aexpr.c  what they apply to: literals, brackets, case
  *   parse.c       bindings and files
  *
  * Errors.  After a message the parser sees nothing but the end of the file, so that all rules return at once, until a rule that
@@ -77,6 +78,11 @@ intptr_t parser_negated(intptr_t v);
 Pat *parser_new_pat(PatKind k, Loc loc);
 bool parser_split_selector(Parser *p);                    /* at .a where only a dot can stand: takes the dot, and leaves the name a */
 Pat *parser_var_pat(Name name, Loc loc);
+Exp *parser_new_exp(ExpKind k, Loc loc);
+Exp *parser_id_exp(Name name, Loc loc);
+Exp *parser_args_exp(ExpKind k, Loc loc, int nargs, ...);
+Exp *parser_apply(Exp *fun, Exp **args, int nargs, Loc loc);      /* of an application: one with more arguments */
+Exp *parser_apply1(Exp *fun, Exp *arg);
 
 /* ---- rules ---- */
 
@@ -88,6 +94,10 @@ Pat *parse_apat(Parser *p);
 Pat *parse_pat(Parser *p, bool in_arm);                   /* in an arm, `:' ends it */
 Exp *parse_guard(Parser *p);                              /* of cpat = pat [ "&" "(" expr ")" ]; NULL if none */
 Exp *parse_expr(Parser *p);
+Exp *parse_expr_in_parens(Parser *p);                     /* or a left section, `expr op' */
+bool parse_starts_aexpr(const Parser *p);
+Exp *parse_aexpr(Parser *p);
+Exp *parse_seq(Parser *p);                                /* expr, or several with `;' and `:=' between them */
 Bind *parse_binding(Parser *p);
 
 #endif

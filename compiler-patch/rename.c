@@ -130,6 +130,8 @@ static void report_undefined(Name name, Loc loc)
     diag_error(loc, "undefined identifier `%s'", name);
   else if (declared_around(name))
     diag_error(loc, "undefined identifier `%s': what is defined here can be used here only with `rec'", name);
+  else if (strcmp(name, "THEN") == 0 || strcmp(name, "BIND") == 0)
+    diag_error(loc, "undefined identifier `%s': `a; b' is THEN a b and `x := a; b' is BIND a (\\x. b), with functions of your own", name);
   else if ((near = suggest_name(rename_values, name)))
     diag_error(loc, "undefined identifier `%s'; did you mean `%s'?", name, near);
   else if (scope_find(rename_types, name))

@@ -15,7 +15,7 @@ noinst_HEADERS += tests/fuzz/standalone.h
 tests_fuzz_fuzz_lex_SOURCES = tests/fuzz/fuzz_lex.c compiler-patch/lex.c $(front_base)
 tests_fuzz_fuzz_lex_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_STANDALONE
 tests_fuzz_fuzz_parse_SOURCES = tests/fuzz/fuzz_parse.c compiler-patch/lex.c compiler-patch/parser.c \
-	compiler-patch/parse_type.c compiler-patch/parse_pat.c compiler-patch/parse_exp.c compiler-patch/parse.c \
+	compiler-patch/parse_type.c compiler-patch/parse_pat.c compiler-patch/parse_exp.c compiler-patch/parse_aexpr.c compiler-patch/parse.c \
 	compiler-patch/ast_print.c compiler-patch/scope.c compiler-patch/suggest.c compiler-patch/rename.c \
 	compiler-patch/rename_pat.c compiler-patch/rename_type.c compiler-patch/depend.c \
 	compiler-patch/prims.c compiler-patch/type.c compiler-patch/type_print.c compiler-patch/unify.c $(front_base)
@@ -23,6 +23,6 @@ tests_fuzz_fuzz_parse_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_STANDALONE -I$(srcdir)/rt
 tests_fuzz_fuzz_cpp_SOURCES = tests/fuzz/fuzz_cpp.c compiler-patch/literate.c $(front_base)
 tests_fuzz_fuzz_cpp_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_STANDALONE
 tests_fuzz_fuzz_note_SOURCES = tests/fuzz/fuzz_note.c compiler-patch/iface.c compiler-patch/fit.c compiler-patch/lex.c \
-	compiler-patch/parser.c compiler-patch/parse_type.c compiler-patch/parse_pat.c compiler-patch/parse_exp.c compiler-patch/parse.c \
+	compiler-patch/parser.c compiler-patch/parse_type.c compiler-patch/parse_pat.c compiler-patch/parse_exp.c compiler-patch/parse_aexpr.c compiler-patch/parse.c \
 	compiler-patch/type.c compiler-patch/type_print.c compiler-patch/unify.c $(front_base)
 tests_fuzz_fuzz_note_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_STANDALONE -I$(srcdir)/rts

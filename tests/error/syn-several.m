@@ -1,6 +1,6 @@
 -- Several errors in one run: the parser goes on at the next definition, clause or arm.
 -- expect error: syn-several.m:9:13: error: expected an expression, found `and'
--- expect error: syn-several.m:10:12: error: sequences with
+-- expect error: syn-several.m:10:15: error: expected an operator or `)', found `]'
 -- expect error: syn-several.m:11:1: error: expected `=' after the left-hand side of the definition, found `and'
 -- expect error: syn-several.m:12:1: error: expected an operator or `then', found `and'
 -- expect error: syn-several.m:12:19: error: expected a pattern, found `:'
