@@ -6,15 +6,17 @@
  *     .. sum 0 (map k l) ..                                              .. sum' 0 k l ..
  *
  * 1. A consumer is a function that begins with a case on a parameter, has no other use for it, and in some alternative
- *    calls itself on a field, at once, not later.  A producer is a function that returns constructors with calls of itself in
+ *    calls itself on a field, at once or in a suspended call.  A producer is a function that returns constructors with calls of itself in
  *    them.  The new function is the producer's body
  *    with the consumer's alternative in the place of each constructor it returns; what else
  *    it returns the consumer gets as it is.  Where the field that the consumer calls itself on is a call of the producer, and is
  *    used for nothing else, that is a call of the new function again.
  *
- * 2. Note [Fusion and truth].  Only calls that are evaluated at once are fused.  The consumer evaluates the list before anything else, so
- *    nothing is evaluated in another order; of the list there is one cell at a time, dead as soon as it is born: what
- *    is saved is allocation, not residency.  A list that waits suspended is left alone, and so is one that is named.
+ * 2. Note [Fusion and truth].  The consumer evaluates the list before anything else, so
+ *    nothing is evaluated in another order; of the list there is one cell at a time, dead as soon as it is born.  Of a call that
+ *    waits, `map f (count a b)', there were two cells, the consumer's and in it the producer's, which nobody else knew; now
+ *    there is the consumer's alone, shown and charged as before, with the arguments of both: the same are held, by two words less.  So
+ *    what is saved is allocation, and residency never grows.  A list that is named, and used twice or for anything else, is left alone.
  *
  * 3. Termination: pairs are fused once; chains, sizes and numbers have bounds. */
 #include <config.h>
@@ -91,10 +93,18 @@ static int consumed(const Fun *f)
   return -1;
 }
 
-/* The arguments of calls that are evaluated at once: places that a variable may be moved to. */
+/* Arguments of calls: places that a variable may be moved to. */
 typedef VEC(Expr **) Places;
 
-/* Adds to out where e calls f (NULL: any consumer), at once, with v as what it consumes. */
+static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out);
+
+/* The same for e in a lazy position: what isn't a call there is a suspended expression of its own, and left alone. */
+static void suspended_calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
+{
+  if (e->kind == EX_APP || e->kind == EX_CON) calls_on(e, f, v, out);
+}
+
+/* Adds to out where e calls f (NULL: any consumer), now or later, with v as what it consumes. */
 static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
 {
   switch (e->kind) {
@@ -102,13 +112,20 @@ static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
       const Fun *g = callee(e);
       int k = g && (!f || g == f) ? consumed(g) : -1;
       if (k >= 0 && e->args[k]->kind == EX_VAR && e->args[k]->var == v && (f || is_loop(g))) vec_push(out, &e->args[k]);
+      for (int i = 0; i < e->nargs; i++) suspended_calls_on(e->args[i], f, v, out);
       break;
     }
+    case EX_CON: case EX_JUMP:
+      for (int i = 0; i < e->nargs; i++) suspended_calls_on(e->args[i], f, v, out);
+      break;
     case EX_PRIM:
       for (int i = 0; i < e->nargs; i++)
         if (prim_args(e->prim)[i] != 'l') calls_on(e->args[i], f, v, out);
       break;
-    case EX_LET: calls_on(e->body, f, v, out); break;
+    case EX_LET:
+      for (int i = 0; i < e->nbinds; i++) suspended_calls_on(e->binds[i].rhs, f, v, out);
+      calls_on(e->body, f, v, out);
+      break;
     case EX_CASE:
       calls_on(e->fun, f, v, out);
       for (int i = 0; i < e->nalts; i++) calls_on(e->alts[i].body, f, v, out);
@@ -328,7 +345,7 @@ static void visit(Expr *e, bool strict)
   e->is_static = 0;
   switch (e->kind) {
     case EX_APP:
-      if (strict) fuse_call(e);
+      fuse_call(e);
       if (e->fun->kind != EX_VAR) visit(e->fun, strict);
       for (int i = 0; i < e->nargs; i++) visit(e->args[i], false);
       break;

@@ -1,4 +1,4 @@
--- A loop over a list that is made on the spot is one loop; one that waits, or is named, is left alone.
+-- A loop over a list that is made on the spot is one loop, also if it waits; one that is used twice is left alone.
 let rec total l = (add 0 l
         where rec add n [] = n
               ||  add n (x.xs) = add (n + x) xs)

@@ -26,5 +26,3 @@ con  apply (.) : List 3 words at names.m:5
 call map f : f 2 words at lib/folds.m:10
 call map map : map 2 words at lib/folds.m:10
 con  map (.) : List 3 words at lib/folds.m:10
-call filter filter : filter 2 words at lib/folds.m:23
-con  filter (.) : List 3 words at lib/folds.m:23
