@@ -2,7 +2,6 @@ call main fresh : fresh 2 words at records.m:8
 call main grow : grow 2 words at records.m:8
 con  main (.) : List 3 words at records.m:8
 call main map : map 2 words at records.m:8
-call main map : map 2 words at records.m:8
 call main fresh : fresh 2 words at records.m:8
 con  main (.) : List 3 words at records.m:8
 call main map : map 2 words at records.m:8
@@ -24,8 +23,6 @@ call map f : f 2 words at lib/folds.m:10
 call map map : map 2 words at lib/folds.m:10
 con  map (.) : List 3 words at lib/folds.m:10
 call map f : f 2 words at lib/folds.m:10
-call map map : map 2 words at lib/folds.m:10
-con  map (.) : List 3 words at lib/folds.m:10
 call map f : f 2 words at lib/folds.m:10
 call map map : map 2 words at lib/folds.m:10
 con  map (.) : List 3 words at lib/folds.m:10
