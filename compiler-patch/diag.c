@@ -184,6 +184,12 @@ const char *diag_where(Loc loc)
   return loc.src ? arena_printf(unit_arena, "%s:%d", loc.src->name, loc.line) : "built in";
 }
 
+const char *diag_place(Loc loc)
+{
+  const char *slash = strrchr(loc.src->name, '/');
+  return arena_printf(unit_arena, "%s:%d", slash ? slash + 1 : loc.src->name, loc.line);
+}
+
 void diag_fatal(const char *fmt, ...)
 {
   va_list ap;

@@ -36,7 +36,8 @@ void diag_error(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 
 void diag_note(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));    /* after an error: more about it */
 void diag_quiet(bool on);                       /* while on, errors are neither printed nor counted */
 int diag_errors(void);                          /* how many so far */
-const char *diag_where(Loc loc);                /* "prog.m:12" (for messages in generated code); arena */
+const char *diag_where(Loc loc);                /* "dir/prog.m:12"; arena */
+const char *diag_place(Loc loc);                /* "prog.m:12", for messages of the program: they don't depend on where the compiler was called; arena */
 void diag_reset(FILE *out);                     /* forget all errors; messages go to out, NULL: stderr (tests) */
 void diag_set_module(Source *src);              /* module and group from the name */
 _Noreturn void diag_fatal(const char *fmt, ...) __attribute__((format(printf, 1, 2)));  /* system's fault: "lmlc: ..." and exit 1, through main's clean-up (atexit) */

@@ -15,6 +15,7 @@
 #include <string.h>
 
 static GFun *fn;           /* the function at work */
+static const char *whose;  /* its name and position, for the message if memory runs out; a C literal */
 static int heap_offset;    /* words of the open segment already given out */
 static int cells;          /* cells of it written */
 static bool loops;         /* the function jumps to its start */
@@ -26,7 +27,7 @@ static void emit_heap(const Instr *i)
   frame_settle(i, NOWHERE);
   fprintf(emit_body, "  if (HEAP_FULL(%d)) {", i->n);
   Detour d = frame_detour_begin(i, NOWHERE);
-  fprintf(emit_body, " COLLECT(%d, %d);", d.height, i->n);
+  fprintf(emit_body, " COLLECT_IN(%d, %d, %s);", d.height, i->n, whose);
   frame_detour_end(&d);
   fprintf(emit_body, " }\n");
   LINE("h = hp; hp += %d;", i->n);
@@ -38,7 +39,7 @@ static void emit_poll(const Instr *i)
   frame_settle(i, NOWHERE);
   fprintf(emit_body, "  if (%s) {", emit_mode == FLAG_ENTRY ? "FLAG_DUE" : "POLL_DUE");
   Detour d = frame_detour_begin(i, NOWHERE);
-  fprintf(emit_body, " COLLECT(%d, 0);", d.height);
+  fprintf(emit_body, " COLLECT_IN(%d, 0, %s);", d.height, whose);
   frame_detour_end(&d);
   fprintf(emit_body, " }\n");
 }
@@ -427,11 +428,18 @@ static void declare_locals(void)
   fprintf(emit_out, "  W *h; (void)h;\n");
 }
 
+static const char *place_of(const Fun *f)
+{
+  const char *text = f->loc.src ? arena_printf(unit_arena, "%s (%s)", f->producer, diag_place(f->loc)) : f->producer;
+  return emit_string(text, strlen(text));
+}
+
 void emit_fun(GFun *f)
 {
   char *text = NULL;
   size_t len = 0;
   fn = f;
+  whose = place_of(f->fun);
   emit_body = open_memstream(&text, &len);
   if (!emit_body) diag_nomem();
   emit_entry();

@@ -191,7 +191,12 @@ void emit_consts(void)
 
 /* ---- sites, closures, the module ---- */
 
-/* The module of a site: this one, or that of the library function whose text was taken from there. */
+static bool same_file(const Source *a, const Source *b)
+{
+  return a == b || (!strcmp(a->name, b->name) && !strcmp(a->module, b->module));
+}
+
+/* The module of a site, with its file: this one; that of the library function whose text was taken from there; or this one in a file it includes. */
 static const char *site_module(const Site *s)
 {
   static VEC(const Source *) others;
@@ -199,9 +204,9 @@ static const char *site_module(const Site *s)
   const Source *src = s->loc.src;
   if (of != emit_prog) others.n = 0;
   of = emit_prog;
-  if (!src || src == emit_prog->core->src || !strcmp(src->module, emit_prog->core->src->module)) return "M";
+  if (!src || same_file(src, emit_prog->core->src)) return "M";
   int k = 0;
-  while (k < others.n && others.at[k] != src) k++;
+  while (k < others.n && !same_file(src, others.at[k])) k++;
   if (k == others.n) {
     vec_push(&others, src);
     fprintf(emit_out, "static LmlModule M%d = { %s, %s, %s, 0, 0, 0 };\n", k, emit_string(src->module, strlen(src->module)),

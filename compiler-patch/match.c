@@ -666,13 +666,6 @@ static Expr *place_bodies(const Match *m, Expr *tree)
   return tree;
 }
 
-/* The file's name without its directories: messages don't depend on where the compiler was called. */
-static const char *no_match(const char *what, Loc loc)
-{
-  const char *slash = strrchr(loc.src->name, '/');
-  return arena_printf(unit_arena, "No match in %s (%s:%d)", what, slash ? slash + 1 : loc.src->name, loc.line);
-}
-
 Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer, Loc loc)
 {
   Match m = { .rows = rows, .nrows = nrows, .vars = vars, .nvars = nvars, .producer = producer, .loc = loc };
@@ -680,7 +673,7 @@ Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *
   m.leaves = NEWN(Leaves, nrows);
   m.made = NEWN(bool, nrows);
   m.copies = 64 + 4 * nrows;
-  m.message = no_match(what, loc);
+  m.message = arena_printf(unit_arena, "No match in %s (%s)", what, diag_place(loc));
   Matrix x = { vars, nvars, NEWN(Row, nrows), nrows, NULL };
   for (int i = 0; i < nrows; i++) {
     Row *r = &x.rows[i];

@@ -101,7 +101,7 @@ static W make_pap(SP_ const Info *site, W f, W n)
   W held = is_fun((W *)f) ? 0 : pap_count((W *)f), size = 2 + held + n;
   if (HEAP_FULL(size)) {
     sp[n] = f;
-    COLLECT(n + 1, size);
+    COLLECT_FOR(n + 1, size, site);
     f = sp[n];
   }
   W *c = hp;

@@ -14,8 +14,6 @@
 #include "cell.h"
 #include "enter.h"
 #include "error.h"
-#include "flags.h"
-#include "heap.h"
 #include "io.h"
 #include "profile.h"
 #include "root.h"
@@ -120,19 +118,26 @@ static const char *file_name(const Info *site)
   return slash ? slash + 1 : path;
 }
 
-const char *error_place(char *buffer, size_t size, const char *what, const Info *site)
+const char *error_site(char *buffer, size_t size, const Info *site)
 {
   const char *producer = site->producer ? site->producer : "?", *file = file_name(site);
   if (file && site->line)
-    snprintf(buffer, size, "%s in %s (%s:%u)", what, producer, file, (unsigned)site->line);
+    snprintf(buffer, size, "%s (%s:%u)", producer, file, (unsigned)site->line);
   else
-    snprintf(buffer, size, "%s in %s", what, producer);
+    snprintf(buffer, size, "%s", producer);
+  return buffer;
+}
+
+const char *error_place(char *buffer, size_t size, const char *what, const Info *site)
+{
+  char where[ERROR_TEXT / 2];
+  snprintf(buffer, size, "%s in %s", what, error_site(where, sizeof where, site));
   return buffer;
 }
 
 W error_throw_at(SP_ const char *what, const Info *site)
 {
-  char text[256];
+  char text[ERROR_TEXT];
   return error_throw_text(SPA error_place(text, sizeof text, what, site));
 }
 
@@ -147,7 +152,7 @@ void lml_div_zero(SP_ const Info *place)
 static W black_hole_message(const Info *site)
 {
   enum { SITES = 32 };
-  static struct { const Info *site; W literal[3]; char text[256]; } messages[SITES];
+  static struct { const Info *site; W literal[3]; char text[ERROR_TEXT]; } messages[SITES];
   int i = 0;
   while (i < SITES - 1 && messages[i].site && messages[i].site != site)
     i++;
@@ -176,13 +181,6 @@ void error_fatal(const char *format, ...)
   va_end(args);
   fputc('\n', stderr);
   run_exit(1);
-}
-
-void error_heap_exhausted(void)
-{
-  char size[32];
-  flags_size(size, sizeof size, 2 * heap.reserved * sizeof(W));
-  error_fatal("Heap exhausted (-H%s in force, which both spaces share; use -H<size> for more)", size);
 }
 
 static W print_message(SP_ W message)

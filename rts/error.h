@@ -25,11 +25,13 @@ W error_black_hole(SP_ const Info *site);
 /* The same when a stack overflowed: sp and hp were top and next. */
 _Noreturn void error_black_hole_now(W *top, W *next, const Info *site);
 
+enum { ERROR_TEXT = 512 };              /* enough for these */
+/* "producer (file:line)" */
+const char *error_site(char *buffer, size_t size, const Info *site);
 /* "what in producer (file:line)" */
 const char *error_place(char *buffer, size_t size, const char *what, const Info *site);
 
 /* End the program, pending output first: message, status 1. */
 __attribute__((format(printf, 1, 2))) _Noreturn void error_fatal(const char *format, ...);
-_Noreturn void error_heap_exhausted(void);
 _Noreturn void error_uncaught(SP_ W message);
 #endif

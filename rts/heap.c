@@ -8,6 +8,7 @@
 #include "census.h"
 #include "check.h"
 #include "error.h"
+#include "exhaust.h"
 #include "flags.h"
 #include "gc.h"
 #include "heap.h"
@@ -56,7 +57,7 @@ static void set_limit(void)
       limit = heap.next + left;
   }
   lml.limit = flags.collect_always ? NULL : limit;
-  if (heap_sample_pending || run_signal)
+  if (heap_sample_pending || run_signal || stack.exhausted)
     lml.limit = NULL;                   /* Note [Limit and pending] */
 }
 
@@ -110,7 +111,7 @@ static _Noreturn void exhausted(void)
 {
   if (heap_sampler)
     heap_sampler->take();
-  error_heap_exhausted();
+  exhaust_heap();
 }
 
 /* Four times what a collection has to look at, so that collecting stays a fixed share of allocating;
@@ -163,13 +164,15 @@ static bool sample_due(size_t words)
   return heap_sample_pending || heap_allocated(heap.next) + words > heap.sample_at;
 }
 
-/* Told to end: that's the last sample. */
+/* Told to end, or out of stack (enough was seen of it): that's the last sample. */
 static _Noreturn void die(void)
 {
   if (heap_sampler && heap_sampler->wanted(true, false)) {
     collect(0, census_scan);
     heap_sampler->take();
   }
+  if (stack.exhausted)
+    exhaust_stack();
   run_die();
 }
 
@@ -190,13 +193,13 @@ static const Info *collect_sampling(size_t words)
   return hole;
 }
 
-void lml_collect(SP_ size_t words)
+static void attend(SP_ size_t words, bool enough)
 {
   const Info *hole = NULL;
   stack.top = sp;
   heap.next = hp;
   lml.flag = 0;
-  if (run_signal)
+  if (run_signal || enough)
     die();
   if (heap_sampler)
     hole = collect_sampling(words);
@@ -208,6 +211,24 @@ void lml_collect(SP_ size_t words)
     error_black_hole(SPA hole);
 }
 
+void lml_collect(SP_ size_t words)
+{
+  exhaust_check_for(NULL);
+  attend(SPA words, false);
+}
+
+void lml_collect_in(SP_ size_t words, const char *place)
+{
+  exhaust_check_in(place);
+  attend(SPA words, stack.exhausted && exhaust_look(place, __builtin_frame_address(0)));
+}
+
+void lml_collect_for(SP_ size_t words, const Info *site)
+{
+  exhaust_check_for(site);
+  attend(SPA words, false);
+}
+
 uint64_t heap_resident(void)
 {
   return (uint64_t)((heap.touched - heap.base) + (heap.idle_touched - heap.idle) + (heap.nursery_touched - heap.fresh)) * sizeof(W);
@@ -215,6 +236,7 @@ uint64_t heap_resident(void)
 
 void heap_collect(SP0)
 {
+  exhaust_check_for(NULL);
   stack.top = sp;
   heap.next = hp;
   const Info *hole = collect(0, census_scan);

@@ -77,7 +77,7 @@ W enter_input(SP_ W self)
   do
     if (HEAP_FULL(3)) {                 /* so it is when we are told to end, and doesn't return */
       sp[0] = self;
-      COLLECT(1, 3);
+      COLLECT_IN(1, 3, "input");
       self = sp[0];
     }
   while (in->at == in->end && (filled = fill(in)) == TOLD_TO_END);
@@ -104,7 +104,7 @@ W enter_input(SP_ W self)
 static W cell_of(SP_ size_t number)
 {
   if (HEAP_FULL(3))
-    COLLECT(0, 3);
+    COLLECT_IN(0, 3, "input");
   W *c = hp;
   hp += 3;
   c[0] = HDR_THUNK(&cell_input);

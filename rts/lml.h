@@ -205,13 +205,18 @@ W lml_copy_root(SP_ W value, W *slot);  /* slot: where on the stack the update m
 
 #define HEAP_FULL(n) UNLIKELY(hp + (n) > lml.limit)       /* n words wanted */
 LML_COLD void lml_collect(SP_ size_t words);    /* everything live is below sp; afterwards words are free (and a due sample was taken) */
-#define COLLECT(k, n) LML_COLLECT_(k, n)
+LML_COLD void lml_collect_in(SP_ size_t words, const char *place);      /* the same; place, "f (prog.m:12)", is whose code wants them */
+LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);      /* the same, for a cell of that site */
 #ifdef LML_GLOBAL_REGS
-# define LML_COLLECT_(k, n) do { sp += (k); lml_collect(n); sp -= (k); } while (0)
+# define COLLECT(k, n) do { sp += (k); lml_collect(n); sp -= (k); } while (0)
+# define COLLECT_IN(k, n, place) do { sp += (k); lml_collect_in(n, place); sp -= (k); } while (0)
+# define COLLECT_FOR(k, n, site) do { sp += (k); lml_collect_for(n, site); sp -= (k); } while (0)
 #else
-# define LML_COLLECT_(k, n) lml_collect(sp + (k), n)
+# define COLLECT(k, n) lml_collect(sp + (k), n)
+# define COLLECT_IN(k, n, place) lml_collect_in(sp + (k), n, place)
+# define COLLECT_FOR(k, n, site) lml_collect_for(sp + (k), n, site)
 #endif
-#define POLL_DUE UNLIKELY(hp > lml.limit)       /* entry test of functions that may call without allocating: COLLECT(k, 0) then */
+#define POLL_DUE UNLIKELY(hp > lml.limit)       /* entry test of functions that may call without allocating: COLLECT_IN(k, 0, ..) then */
 #define FLAG_DUE UNLIKELY(lml.flag)             /* -fflag=entry */
 
 /* ---- application of unknown functions ----

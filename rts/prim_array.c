@@ -54,9 +54,9 @@ static W *allocate(SP_ const Info *site, SW lo, SW hi)
   if (hi < lo - 1)
     CALL(WORDS, bad_bounds, site, lo, hi);
   if (count > heap.reserved)
-    error_heap_exhausted();
+    count = heap.reserved;              /* more than there is, and no pointer overflows */
   if (HEAP_FULL(3 + count))
-    COLLECT(WORDS, 3 + count);
+    COLLECT_FOR(WORDS, 3 + count, site);
   W *a = hp;
   hp += 3 + count;
   a[0] = HDR_FUN(site);
@@ -99,7 +99,7 @@ static W distribute(SP_ const Info *site, const Info *conses)
     if ((W)i >= COUNT(a))
       CALL(WORDS, bad_index, site, LOWER(a), (SW)COUNT(a), INT_OF(index));
     if (HEAP_FULL(3))
-      COLLECT(WORDS, 3);
+      COLLECT_FOR(WORDS, 3, conses);
     append(conses, &ELEMENT(sp[ARRAY], i), FIELD(sp[PAIR], 1));
     sp[PAIR] = LML_NIL;
   }
@@ -134,7 +134,7 @@ W prim_ARRAY(SP_ const Info *site, const Info *conses, const Info *applications,
   size_t n = COUNT(sp[ARRAY]);
   sp[LIST] = LML_NIL;
   if (HEAP_FULL(3 * n))
-    COLLECT(WORDS, 3 * n);
+    COLLECT_FOR(WORDS, 3 * n, applications);
   for (size_t i = 0; i < n; i++) {
     W *c = hp;
     hp += 3;

@@ -14,7 +14,7 @@
 W number_double(SP_ const Info *site, double x)
 {
   if (HEAP_FULL(2))
-    COLLECT(0, 2);
+    COLLECT_FOR(0, 2, site);
   W *c = hp;
   hp += 2;
   c[0] = HDR_FUN(site);

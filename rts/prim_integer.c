@@ -82,7 +82,7 @@ static W integer(SP_ const Info *site, mpz_ptr z)
   }
   size_t n = mpz_size(z);
   if (HEAP_FULL(2 + n))
-    COLLECT(0, 2 + n);
+    COLLECT_FOR(0, 2 + n, site);
   W *c = hp;
   hp += 2 + n;
   c[0] = HDR_FUN(site);
@@ -106,7 +106,7 @@ static W pair(SP_ const Info *pairs, const Info *site)
 W number_pair(SP_ const Info *site)
 {
   if (HEAP_FULL(3))
-    COLLECT(2, 3);
+    COLLECT_FOR(2, 3, site);
   W *c = hp;
   hp += 3;
   c[0] = HDR_CON(site, 0);

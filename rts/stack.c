@@ -15,7 +15,7 @@
 #include <unistd.h>
 #include "cell.h"
 #include "error.h"
-#include "flags.h"
+#include "exhaust.h"
 #include "heap.h"
 #include "memory.h"
 #include "stack.h"
@@ -143,6 +143,12 @@ static const Info *find_black_hole(const W *top)
   return found;
 }
 
+static bool open_reserves(void)
+{
+  return mprotect(stack.c_low - GUARD / 2, GUARD / 2, PROT_READ | PROT_WRITE) == 0
+      && mprotect(stack.end, GUARD / 2, PROT_READ | PROT_WRITE) == 0;
+}
+
 static void on_fault(int sig, siginfo_t *info, void *context)
 {
   W at = (W)info->si_addr;
@@ -160,8 +166,14 @@ static void on_fault(int sig, siginfo_t *info, void *context)
     move_soft_guard();
     return;
   }
-  char size[32];
-  error_fatal("Stack exhausted (-A%s in force; use -A<size> for more)", flags_size(size, sizeof size, stack.size));
+  if (!stack.exhausted && open_reserves()) {
+    stack.exhausted = 1;
+    heap_attention();
+    return;
+  }
+  stack.top = top;
+  exhaust_check_for(NULL);
+  exhaust_stack();
 }
 
 static void catch_faults(stack_t *old)

@@ -7,9 +7,11 @@
  * The pointer stack grows upwards from base; everything the collector must know is on it, below sp.  The
  * C stack is that of a thread which runs the program and nothing else.  Both are reserved, and touched
  * as they grow; beyond each lies a guard.  A fault there is either a thunk that needs itself or simply too deep a
- * recursion: stack.c finds out which and says so. */
+ * recursion: stack.c finds out which and says so.  Half of each guard is a reserve, which the rest of the way to the
+ * next heap check may use (exhaust.h). */
 #ifndef STACK_H
 #define STACK_H
+#include <signal.h>
 #include "lml.h"
 
 typedef struct Stack {
@@ -17,6 +19,7 @@ typedef struct Stack {
   W *top;                               /* sp, while the collector runs */
   char *c_low, *c_high;                 /* C stack; guard below c_low */
   size_t size;                          /* bytes asked for each */
+  volatile sig_atomic_t exhausted;      /* one of them, but for its reserve: the next heap check ends the program */
 } Stack;
 extern Stack stack;
 

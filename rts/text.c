@@ -54,7 +54,7 @@ W enter_string(SP_ W self)
 W text_list(SP_ const Info *site, const char *bytes, size_t n)
 {
   if (HEAP_FULL(CONS_WORDS * n))
-    COLLECT(0, CONS_WORDS * n);
+    COLLECT_FOR(0, CONS_WORDS * n, site);
   W list = LML_NIL;
   while (n > 0) {
     hp[0] = HDR_CON(site, 1);

@@ -1,6 +1,6 @@
 -- A list of ten million elements streams through map, filter and a fold in constant space.
 -- timeout: 60
--- skip: stress valgrind
+-- skip: stress valgrind hold faults
 -- flags: -H8M
 -- expect: 50000005000000
 -- expect: 10000000

@@ -1,0 +1,136 @@
+/* exhaust.c: "Heap exhausted in f (prog.m:12), on behalf of main (prog.m:20)".
+ *
+ * The second name is that of whoever suspended what is being evaluated, the first such below the top of the stack that is
+ * neither f itself nor the library's: f may be a library function that does what the program told it to.
+ *
+ * Note [Who recurs].  Of the functions that fail a heap check while the rest of the stack is used up, some are called in
+ * each round and return, and one or some don't return.  What lay on the C stack just above each check is kept.
+ * When the stack has grown beyond, the frames of those that returned have been overwritten by others, and those
+ * of the ones that recur have not. */
+#include <config.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include "cell.h"
+#include "error.h"
+#include "exhaust.h"
+#include "flags.h"
+#include "heap.h"
+#include "stack.h"
+
+static const char *check_place;
+static const Info *check_site;
+
+void exhaust_check_in(const char *place)
+{
+  check_place = place;
+  check_site = NULL;
+}
+
+void exhaust_check_for(const Info *site)
+{
+  check_place = NULL;
+  check_site = site;
+}
+
+/* ---- who recurs ---- */
+
+enum { LOOKS = 64, ROUND = 8, WINDOW = 16 };    /* checks; those at the end that prove nothing; words kept of each */
+static struct Look { const char *place; const W *frame; W words[WINDOW]; } looks[LOOKS];
+static int nlooks;
+
+bool exhaust_look(const char *place, const W *frame)
+{
+  struct Look *l = &looks[nlooks++];
+  l->place = place;
+  l->frame = frame;
+  memcpy(l->words, frame, sizeof l->words);
+  return nlooks == LOOKS;
+}
+
+static int unchanged(const struct Look *l)
+{
+  int n = 0;
+  for (int i = 0; i < WINDOW; i++)
+    n += l->frame[i] == l->words[i];
+  return n;
+}
+
+/* The place whose words are unchanged most: Note [Who recurs]. */
+static const char *who_recurs(void)
+{
+  const char *best = nlooks > 0 ? looks[0].place : NULL;
+  double most = -1;
+  for (int i = 0; i < nlooks - ROUND; i++) {
+    int sum = 0, n = 0;
+    for (int k = 0; k < nlooks - ROUND; k++)
+      if (looks[k].place == looks[i].place) {
+        sum += unchanged(&looks[k]);
+        n++;
+      }
+    if ((double)sum / n > most) {
+      most = (double)sum / n;
+      best = looks[i].place;
+    }
+  }
+  return best;
+}
+
+/* ---- who ---- */
+
+static bool is_system(const Info *site) { return !site->module || !site->producer || !site->line; }
+static bool is_library(const Info *site) { return !strcmp(site->module->group, "lib"); }
+
+/* The site of a thunk under evaluation: the first below top that is the program's and not f's, or, without f, the first. */
+static const Info *under_evaluation(const char *f)
+{
+  for (const W *p = stack.top; p-- > stack.base;) {
+    if (!STACK_IS_MARK(*p))
+      continue;
+    const Info *site = cell_site(STACK_MARKED(*p));
+    if (!is_system(site) && (!f || (!is_library(site) && strcmp(site->producer, f))))
+      return site;
+  }
+  return NULL;
+}
+
+/* "Heap exhausted in f (prog.m:12), on behalf of g (prog.m:20)", as far as known. */
+static const char *describe(char *text, size_t size, const char *what)
+{
+  char f[ERROR_TEXT], outer[ERROR_TEXT];
+  const Info *site = check_site && !is_system(check_site) ? check_site : NULL;
+  if (check_place) {
+    snprintf(text, size, "%s in %s", what, check_place);
+    snprintf(f, sizeof f, "%.*s", (int)strcspn(check_place, " "), check_place);
+  } else if (site || (site = under_evaluation(NULL))) {
+    error_place(text, size, what, site);
+    snprintf(f, sizeof f, "%s", site->producer);
+  } else {
+    snprintf(text, size, "%s", what);
+    return text;
+  }
+  const Info *whose = under_evaluation(f);
+  size_t n = strlen(text);
+  if (whose)
+    snprintf(text + n, size - n, ", on behalf of %s", error_site(outer, sizeof outer, whose));
+  return text;
+}
+
+/* ---- the end ---- */
+
+void exhaust_heap(void)
+{
+  char size[32], text[3 * ERROR_TEXT];
+  flags_size(size, sizeof size, 2 * heap.reserved * sizeof(W));
+  error_fatal("%s (-H%s in force, which both spaces share; use -H<size> for more)", describe(text, sizeof text, "Heap exhausted"), size);
+}
+
+void exhaust_stack(void)
+{
+  char size[32], text[3 * ERROR_TEXT];
+  const char *who = who_recurs();
+  if (who)
+    exhaust_check_in(who);
+  flags_size(size, sizeof size, stack.size);
+  error_fatal("%s (-A%s in force; use -A<size> for more)", describe(text, sizeof text, "Stack exhausted"), size);
+}
