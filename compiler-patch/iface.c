@@ -171,11 +171,22 @@ static void write_type(FILE *f, const Unit *u, const TyCon *t)
 
 /* ---- values ---- */
 
+static const Unit *writing;
+
+/* Whoever reads the interface knows the synonyms it declares.  Others are expanded: he may lack their declarations. */
+static bool reader_knows(const TyCon *c)
+{
+  for (int i = 0; i < writing->nexported_types; i++)
+    if (writing->exported_types[i] == c) return true;
+  return c == tycon_string;
+}
+
 static void write_value(FILE *f, const Unit *u, Ident *id, int arity, const char *strict)
 {
   fputs("import ", f);
   write_name(f, u, id->name);
-  fprintf(f, ": %s {# ARITY _ = %d #}", type_show_interface(id->scheme->type), arity);
+  writing = u;
+  fprintf(f, ": %s {# ARITY _ = %d #}", type_show_written(id->scheme->type, reader_knows), arity);
   if (strict && *strict) fprintf(f, "{# STRICTNESS _ = \"%s\" #}", strict);
   fputs(";\n", f);
 }

@@ -579,6 +579,7 @@ static void begin(void)
   type_char = type_con(tycon_char, 0, NULL);
   type_bool = type_con(tycon_bool, 0, NULL);
   type_string = type_list(type_char);
+  type_string->alias = tycon_string;
 }
 
 /* An interface writes types out in full. */

@@ -225,6 +225,16 @@ static bool same_args(Type *const *a, Type *const *b, int n)
   return true;
 }
 
+/* t as the synonym c; a node of its own, since others may be that type by another name. */
+static Type *named(Type *t, TyCon *c)
+{
+  if (c->arity > 0 || t->kind != T_CON) return t;
+  Type *copy = NEW(Type);
+  *copy = *t;
+  copy->alias = c;
+  return copy;
+}
+
 /* The synonym's right-hand side, with args for its parameters.  Remembering the last expansion makes
  * `type A2 == A1 # A1 and A1 == A0 # A0 ...' a graph of linear size. */
 static Type *expand(const SType *s, Type **args)
@@ -242,7 +252,7 @@ static Type *expand(const SType *s, Type **args)
   if (params.n > c->arity)
     diag_error(c->loc, "`*%s' is not a parameter of the synonym `%s'", params.names[c->arity], c->name);
   c->last_args = args;
-  return c->last = t;
+  return c->last = named(t, c);
 }
 
 static Type *from_con(const SType *s, TypeVars *vars)

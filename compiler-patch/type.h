@@ -5,7 +5,7 @@
  * generalising takes those deeper than the surroundings of a let.  Ours is the time of birth, so
  * that each variable is a level of its own.
  * Functions are "->" a b, lists "List" a, tuples "#n" ...; synonyms never occur here: they are expanded as an
- * SType becomes a Type.  A TC_OPAQUE constructor unifies with any constructor of the same name.
+ * SType becomes a Type.  The root of what a synonym without parameters stands for remembers it, for interfaces alone.  A TC_OPAQUE constructor unifies with any constructor of the same name.
  *
  * Types are graphs without cycles: parts are shared, and two applications found equal are joined (one links to
  * the other).  So walks that must visit a shared part once mark it; otherwise \x. ((x,x),(x,x)) ... would take
@@ -25,6 +25,7 @@ struct Type {
   Name name;               /* T_VAR rigid: as the user wrote it, without the star */
   Ident *owner;            /* T_VAR rigid: whose signature it is in, or the constructor; may be NULL */
   TyCon *con;              /* T_CON */
+  TyCon *alias;            /* T_CON: the synonym it was written as, or NULL */
   Type **args; int nargs;
   unsigned mark;           /* the last walk that came by (type_walk) ... */
   Type *copy;              /* ... and, if it copies, what it made of this */
@@ -93,7 +94,8 @@ const Clash *type_clash(void);                  /* of the last type_unify that f
 const char *type_show(Type *t);                 /* for messages, source notation: Int -> List *a; cut if long */
 void type_show_two(Type *a, Type *b, const char **sa, const char **sb);   /* variables named alike in both */
 const char *type_show_scheme(const Scheme *s);  /* variables that aren't the scheme's own show as *_a */
-const char *type_show_interface(Type *t);       /* fully parenthesised, as .t files have it */
+const char *type_show_interface(Type *t);       /* fully parenthesised */
+const char *type_show_written(Type *t, bool (*known)(const TyCon *));   /* the same by the names of the synonyms known, as .t files have it */
 
 /* What later passes ask. */
 bool type_is_scalar(Type *t);                   /* every value of t is an immediate: Int, Char, Bool, enumerations */

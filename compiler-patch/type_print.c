@@ -16,6 +16,7 @@ typedef struct Show {
   unsigned mark;
   int nnames;
   bool scheme;                  /* T_VARs aren't the scheme's own: *_a */
+  bool (*known)(const TyCon *); /* synonyms to show by their names, or NULL */
   VEC(Type *) rigid;            /* those met; their names are taken */
 } Show;
 
@@ -205,6 +206,7 @@ static void show_full(Show *s, Type *t)
 {
   t = type_prune(t);
   if (t->kind != T_CON) { show_variable(s, t); return; }
+  if (t->alias && s->known && s->known(t->alias)) { show_con_name(s, t->alias); return; }
   if (t->nargs > 0) put(s, "(");
   if (t->con == tycon_fun && t->nargs == 2) show_full_infix(s, t, "->");
   else if (is_tuple(t) && t->nargs == 2) show_full_infix(s, t, "#");
@@ -212,9 +214,12 @@ static void show_full(Show *s, Type *t)
   if (t->nargs > 0) put(s, ")");
 }
 
-const char *type_show_interface(Type *t)
+const char *type_show_interface(Type *t) { return type_show_written(t, NULL); }
+
+const char *type_show_written(Type *t, bool (*known)(const TyCon *))
 {
   Show s = begin(no_limit);
+  s.known = known;
   find_rigid(&s, t, type_walk());
   name_from_here(&s);
   show_full(&s, t);

@@ -129,9 +129,15 @@ static bool same_con(const TyCon *a, const TyCon *b)
   return (is_unsaid(a) || is_unsaid(b)) && same_constructors(a, b);
 }
 
+/* A type keeps the name it was written by, unless it is so large that time matters more. */
+enum { NAMED = 64 };
+
+static bool keeps_name(Type *t) { return t->alias && type_size(t, NAMED) < NAMED; }
+
 /* They are equal now: one stands for the other from here on.  The declared one stays, it knows more. */
 static void join(Type *a, Type *b)
 {
+  if (keeps_name(a) || keeps_name(b)) return;
   int level = a->level < b->level ? a->level : b->level;
   if (b->con->kind == TC_OPAQUE) { Type *c = a; a = b; b = c; }
   change(a, b, level);

@@ -12,5 +12,5 @@ import (isin): (*a->((Bag *a)->Bool)) {# ARITY _ = 2 #};
 import empty: (Bag *a) {# ARITY _ = 0 #};
 import third: ((#3 *a *b *c)->*c) {# ARITY _ = 1 #};
 import first: ((List (*a#*b))->(List *a)) {# ARITY _ = 1 #};
-import apply: ((Int->((List Char)->*a))->(Count->*a)) {# ARITY _ = 2 #};
+import apply: ((Int->(String->*a))->(Count->*a)) {# ARITY _ = 2 #};
 import limit: Int {# ARITY _ = 0 #};

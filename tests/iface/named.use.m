@@ -1,0 +1,1 @@
+(hangup + 1, on hangup "x", shout greeting = pick true, map fst table)
