@@ -230,6 +230,7 @@ typedef struct Import {
 typedef struct Unit {
   Source *src;
   Name module;                      /* who it is (module.h); by whoever knows the options, before rename */
+  bool raw;                         /* names are the original system's own: Pseq is seq (raw.h) */
   Import *imports; int nimports;
   bool is_module;
   bool has_exports; Name *exports; Loc *export_locs; int nexports;

@@ -559,7 +559,7 @@ static void lex_marker(Lexer *lx)
 static void lex_word(Lexer *lx)
 {
   const char *from = lx->at;
-  while (is_ident(peek(lx, 0)))
+  while (is_ident(peek(lx, 0)) || (lex_raw_names && matches(lx, "#", 1) && lx->at - from == 1 && *from == 'P'))     /* P#2 */
     lx->at++;
   size_t len = (size_t)(lx->at - from);
   Loc loc = loc_at(lx, from);
@@ -567,7 +567,7 @@ static void lex_word(Lexer *lx)
     push(lx, TK_WILD, loc);
     return;
   }
-  if (lex_raw_names && (*from == '_' || (*from == 'P' && len > 1 && from[1] >= 'a' && from[1] <= 'z'))) {   /* no keyword, whatever follows */
+  if (lex_raw_names && *from == '_') {   /* no keyword, whatever follows */
     push(lx, TK_IDENT, loc)->name = intern_n(from + 1, len - 1);
     return;
   }

@@ -41,7 +41,7 @@ typedef struct Token {
 typedef struct Tokens { Token *at; int n; } Tokens;
 
 extern bool lex_quoted_names;            /* -z: {:"any text":} is an identifier */
-extern bool lex_raw_names;               /* -Z: names as the original system has them inside: _map and the primitive Pmap are map */
+extern bool lex_raw_names;               /* -Z: names as the original system has them inside: _map is map */
 
 Tokens lex_source(const Source *src);     /* errors are reported, and the text read on */
 const char *lex_kind_name(TokKind k);     /* LET, IDENT ... */

@@ -347,6 +347,7 @@ static Unit *new_unit(Source *src)
 {
   Unit *u = NEW(Unit);
   u->src = src;
+  u->raw = lex_raw_names;
   return u;
 }
 

@@ -16,7 +16,9 @@
  * Entering a name twice in one scope is what "defined twice" means. */
 #include <config.h>
 #include "rename.h"
+#include "module.h"
 #include "prims.h"
+#include "raw.h"
 #include "renamer.h"
 #include "suggest.h"
 #include "type.h"
@@ -40,6 +42,7 @@ static Idents undefined;                 /* made up for names that aren't there,
 static int group_first;                  /* numbers of what the innermost of them declares begin here ... */
 static int group_end;                    /* ... and end before this */
 static bool at_top;                      /* is that binding at the top level? */
+static bool raw_names;                   /* Unit.raw */
 
 static void rename_exp(Exp *e, bool spine);
 
@@ -140,10 +143,20 @@ static void report_undefined(Name name, Loc loc)
     diag_error(loc, "undefined identifier `%s'", name);
 }
 
+/* What a name of the original system's own means, that nobody defines; NULL if nothing. */
+static Ident *find_raw(Name name)
+{
+  int n = raw_tuple(name);
+  Name ours = raw_meaning(name);
+  return n >= 2 && n <= MAX_TUPLE ? con_tuple(n)->id : ours ? scope_find(rename_values, ours) : NULL;
+}
+
 /* What the name means; reported once in a unit if nothing. */
 static Ident *find_value(Name name, Loc loc)
 {
   Ident *id = scope_find(rename_values, name);
+  if (!id && raw_names)
+    id = find_raw(name);
   if (!id) {
     report_undefined(name, loc);
     id = rename_new_ident(name, loc, -1);
@@ -205,7 +218,8 @@ static Pat *defined_by(Pat *lhs, Pats *args)
 {
   Pat *head = rename_flatten_app(lhs, args);
   bool names = head->kind == P_VAR || (head->kind == P_INFIX && strcmp(head->name, ".") != 0);
-  return names && !rename_con_named(head->name) ? head : NULL;
+  bool comma = head->kind == P_VAR && strcmp(head->name, ",") == 0;    /* (,) is a function; the constructor has no name */
+  return names && (comma || !rename_con_named(head->name)) ? head : NULL;
 }
 
 static void declare_pattern(Def *d, Bind *b)
@@ -617,6 +631,12 @@ static void import_type(const Import *im)
   enter_quietly(c);
 }
 
+/* An import of what is built in says nothing new. */
+static bool imports_raw(const Import *im)
+{
+  return raw_names && module_is_unsaid(im->module) && find_raw(im->name);
+}
+
 static void import_value(Import *im)
 {
   Ident *id = rename_new_ident(im->name, (Loc){0}, im->arity);
@@ -642,7 +662,7 @@ static void import_values(const Unit *u)
   for (int i = 0; i < u->nimports; i++)
     if (u->imports[i].kind == IM_TYPE) {
       rename_tycon(u->imports[i].tycon);
-    } else if (u->imports[i].kind == IM_VALUE) {
+    } else if (u->imports[i].kind == IM_VALUE && !imports_raw(&u->imports[i])) {
       import_value(&u->imports[i]);
     }
   for (int i = 0; i < u->nimports; i++)
@@ -782,6 +802,7 @@ static void reset(void)
 void rename_unit(Unit *u, Unit **interfaces, int ninterfaces)
 {
   reset();
+  raw_names = u->raw;
   enter_builtins();
   enter_imports(u, interfaces, ninterfaces);
   if (u->is_module)
