@@ -249,6 +249,26 @@ W prim_I2STRING(SP_ const Info *site, W base, W a)
   return text_list(SPA site, text, strlen(text));
 }
 
+/* How many digits of 32 bits, negative if it is; then these, the least significant first. */
+W prim_I2LIST(SP_ const Info *site, W a)
+{
+  mpz_t x;
+  mp_limb_t p;
+  begin();
+  mpz_srcptr z = view(x, &p, a);
+  size_t n = mpz_sgn(z) ? (mpz_sizeinbase(z, 2) + 31) / 32 : 0;
+  if (HEAP_FULL(3 * (n + 1))) {
+    sp[0] = a;
+    COLLECT(1, 3 * (n + 1));
+    a = sp[0];
+  }
+  z = view(x, &p, a);
+  W list = LML_NIL;
+  for (size_t i = n; i-- > 0; )
+    list = text_cons(site, LML_INT(mpz_getlimbn(z, (mp_size_t)(i / 2)) >> 32 * (i % 2) & 0xFFFFFFFF), list);
+  return text_cons(site, LML_INT(mpz_sgn(z) < 0 ? -(SW)n : (SW)n), list);
+}
+
 /* An optional minus and the digits after it, up to anything else; 0 if there is none. */
 W prim_STOII(SP_ const Info *site, W text)
 {
@@ -268,18 +288,44 @@ W prim_STOII(SP_ const Info *site, W text)
 
 /* ---- Double ---- */
 
-/* mantissa * 2^exponent.  Only the mantissa's leading bits count, so its size is no matter; the exponents of both may be far
- * off and yet together near. */
+/* The 64 leading bits of a positive number; the last of them also says whether a bit below it is set. */
+static W leading_bits(mpz_srcptr z, size_t bits)
+{
+  mp_size_t last = (mp_size_t)mpz_size(z) - 1;
+  int up = (int)((size_t)(last + 1) * 64 - bits);
+  W top = mpz_getlimbn(z, last) << up;
+  if (up > 0 && last > 0)
+    top |= mpz_getlimbn(z, last - 1) >> (64 - up);
+  return top | (bits > 64 && mpz_scan1(z, 0) < bits - 64);
+}
+
+/* top * 2^exponent, top having bit 63, rounded once, to the nearest and to even between two: also where the
+ * result has less than 53 bits. */
+static double rounded(W top, SW exponent)
+{
+  SW bits = exponent + 63 >= -1022 ? 53 : exponent + 64 + 1074;
+  if (exponent + 63 > 1023)
+    return INFINITY;
+  if (bits < 0)
+    return 0;
+  W kept = bits ? top >> (64 - bits) : 0, rest = bits ? top << bits : top, half = (W)1 << 63;
+  kept += rest > half || (rest == half && (kept & 1));
+  return ldexp((double)kept, (int)(exponent + 64 - bits));
+}
+
+/* mantissa * 2^exponent; the exponents of both may be far off and yet together near. */
 W prim_ENCODEF(SP_ const Info *site, W mantissa, W exponent)
 {
   mpz_t x;
   mp_limb_t p;
-  long e = 0;
-  SW by = INT_OF(exponent);
-  double d = mpz_get_d_2exp(&e, view(x, &p, mantissa));
-  by = by > 1L << 60 ? 1L << 60 : by < -(1L << 60) ? -(1L << 60) : by;
-  by += e;
-  return number_double(SPA site, ldexp(d, by > 4096 ? 4096 : by < -4096 ? -4096 : (int)by));
+  mpz_srcptr z = view(x, &p, mantissa);
+  SW by = INT_OF(exponent), far = (SW)1 << 60;
+  if (mpz_sgn(z) == 0)
+    return number_double(SPA site, 0);
+  size_t bits = mpz_sizeinbase(z, 2);
+  by = by > far ? far : by < -far ? -far : by;
+  double d = rounded(leading_bits(z, bits), by + (SW)bits - 64);
+  return number_double(SPA site, mpz_sgn(z) < 0 ? -d : d);
 }
 
 /* x = m * 2^e with the 53 bits of m, or m = 0. */

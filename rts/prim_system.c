@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -54,16 +55,6 @@ static __attribute__((noinline)) W name_of(SP_ W text, const char **name)
   return LML_NIL;
 }
 
-static W cons(const Info *site, W head, W tail)
-{
-  W *c = hp;
-  hp += 3;
-  c[0] = HDR_CON(site, 1);
-  c[1] = head;
-  c[2] = tail;
-  return (W)c;
-}
-
 /* A list of strings, made at once. */
 static W strings(SP_ const Info *site, char *const *texts, size_t n)
 {
@@ -77,8 +68,8 @@ static W strings(SP_ const Info *site, char *const *texts, size_t n)
     const char *s = texts[--n];
     W text = LML_NIL;
     for (size_t k = strlen(s); k > 0; )
-      text = cons(site, LML_CHAR((unsigned char)s[--k]), text);
-    list = cons(site, text, list);
+      text = text_cons(site, LML_CHAR((unsigned char)s[--k]), text);
+    list = text_cons(site, text, list);
   }
   return list;
 }
@@ -184,7 +175,7 @@ W prim_STATFILE(SP_ const Info *noes, const Info *yeses, const Info *conses, W t
     COLLECT(0, 3 * FIELDS);
   W list = LML_NIL;
   for (int i = FIELDS; i > 0; i--)
-    list = cons(conses, LML_INT(fields[i - 1]), list);
+    list = text_cons(conses, LML_INT(fields[i - 1]), list);
   return ok(SPA yeses, YES, list);
 }
 
@@ -228,6 +219,13 @@ static W system_name(SP_ const Info *site)
   return strings(SPA site, parts, 5);
 }
 
+static W process_number(SP_ const Info *site)
+{
+  char digits[24], *text = digits;
+  snprintf(digits, sizeof digits, "%ld", (long)getpid());
+  return strings(SPA site, &text, 1);
+}
+
 W prim_SYSTEM(SP_ const Info *site, W what)
 {
   char *path = (char *)run_path;
@@ -236,6 +234,7 @@ W prim_SYSTEM(SP_ const Info *site, W what)
   case 1: return strings(SPA site, environ, length_of(environ));
   case 2: return strings(SPA site, &path, 1);
   case 3: return working_directory(SPA site);
+  case 4: return process_number(SPA site);
   default: return system_name(SPA site);
   }
 }

@@ -1,10 +1,10 @@
--- bytes.m: numbers as the bytes of their machine representation, the least significant first.
+-- bytes.m: numbers as the bytes of their machine representation, the least significant first; values of any type in a row.
 --
 -- nToBytes x s puts the bytes of x before s; bytesToN s gives a number and what follows it.
 
 module
 export shortToBytes, intToBytes, longToBytes, floatToBytes, doubleToBytes,
-       bytesToShort, bytesToInt, bytesToLong, bytesToFloat, bytesToDouble;
+       bytesToShort, bytesToInt, bytesToLong, bytesToFloat, bytesToDouble, showBin, readBin, nullBin, isNullBin;
 rec
     put 0 n s = s
 ||  put k n s = chr (bitand n 255) . put (k - 1) (bitrsha n 8) s
@@ -31,4 +31,16 @@ and bytesToDouble s =
         let ! (low, r) = get "bytesToDouble" 4 0 0 s in
         let ! (high, r') = get "bytesToDouble" 4 0 0 r in
         (PmakeDouble high low, r')
+
+-- A Bin holds values of different types: who reads one must know which it is.
+and showBin :: *a -> Bin -> Bin
+and readBin :: Bin -> (*a # Bin)
+and nullBin :: Bin
+and isNullBin :: Bin -> Bool
+and showBin x b = (x . (b{#NOTCHK#})){#NOTCHK#}
+and readBin b = (take' (b{#NOTCHK#})){#NOTCHK#}
+and take' (x.b) = (x, b)
+||  take' [] = fail "readBin: nothing left"
+and nullBin = []{#NOTCHK#}
+and isNullBin b = (null (b{#NOTCHK#})){#NOTCHK#}
 end

@@ -4,14 +4,15 @@ module
 export argv, envp, progname, getwd, uname, stdin, stdout, stderr, stdecho,
        TOSTDERR, TOSTDOUT, TOFILE, TOFILEA, FLUSH, CFLUSH, CCOOKED, CCBREAK, CHIATON, CUNBUFF, TONEWS,
        CMHIATON, CDELAY, CINTROFF, CINTRON, HIATON, stofile, stofilea, delay, hiatonic, mhiatonic,
-       initialNameSupply, getName, splitNames;
+       PROCESSNO, initialNameSupply, getName, splitNames;
 rec
 -- Made when they are looked at first.
     argv = Psystem 0
 and envp = Psystem 1
 and progname = hd (Psystem 2)
 and getwd = hd (Psystem 3)
-and uname = case Psystem 4 in
+and PROCESSNO = stoi (hd (Psystem 4))
+and uname = case Psystem 5 in
        [sys; node; release; version; machine] : (sys, node, release, version, machine)
     end
 
