@@ -1,4 +1,4 @@
-/* prim_system.c: files, directories, the environment and what else the system knows. */
+/* prim_system.c: files, directories, the environment, what else the system knows, and what it is asked to do. */
 #include <config.h>
 #include <dirent.h>
 #include <errno.h>
@@ -6,8 +6,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/utsname.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #include "cell.h"
 #include "enter.h"
@@ -200,11 +203,16 @@ static size_t length_of(char *const *texts)
   return n;
 }
 
-static W working_directory(SP_ const Info *site)
+static char *directory(void)
 {
   static char *path;
   free(path);
-  path = getcwd(NULL, 0);
+  return path = getcwd(NULL, 0);
+}
+
+static W working_directory(SP_ const Info *site)
+{
+  char *path = directory();
   if (!path)
     return error_throw_at(SPA strerror(errno), site);
   return strings(SPA site, &path, 1);
@@ -243,6 +251,106 @@ W prim_STRERROR(SP_ const Info *site, W n)
 {
   const char *text = strerror((int)INT_OF(n));
   return text_list(SPA site, text, strlen(text));
+}
+
+/* ---- requests of programs in the dialogue style ---- */
+
+/* Their numbers in lib/dialogue.m. */
+enum { CREATE, EXTEND, DELETE, RENAME, MAKE_DIRECTORY, REMOVE_DIRECTORY, CHANGE_DIRECTORY, SET_VARIABLE, RUN,
+       TIME, LOCAL_TIME, CPU_TIME, DIRECTORY };
+
+static char answer[80];                 /* or, after an error that has no number, what is wrong; "" if the number tells */
+
+static const char *seconds(double t)
+{
+  snprintf(answer, sizeof answer, "%.6f", t);
+  return answer;
+}
+
+static const char *time_now(bool local)
+{
+  struct timespec now;
+  struct tm there;
+  clock_gettime(CLOCK_REALTIME, &now);
+  long ahead = local && localtime_r(&now.tv_sec, &there) ? there.tm_gmtoff : 0;
+  return seconds((double)(now.tv_sec + ahead) + (double)now.tv_nsec / 1e9);
+}
+
+static const char *cpu_time(void)
+{
+  struct rusage used;
+  getrusage(RUSAGE_SELF, &used);
+  return seconds((double)used.ru_utime.tv_sec + (double)used.ru_utime.tv_usec / 1e6);
+}
+
+static const char *done(int status)
+{
+  return status == 0 ? "" : NULL;
+}
+
+/* Opened and closed: whether it can be written is known before anything is. */
+static const char *touch(const char *name, int how)
+{
+  int fd = open(name, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY | how, 0666);
+  return done(fd < 0 || close(fd));
+}
+
+static const char *make_directory(const char *name, const char *mode)
+{
+  char *end;
+  unsigned long bits = strtoul(mode, &end, 8);
+  return done(mkdir(name, end > mode ? (mode_t)bits & 07777 : 0777));
+}
+
+static const char *run_command(const char *command)
+{
+  io_flush_all();
+  int status = system(command);
+  if (status == 0)
+    return "";
+  if (status != -1)
+    snprintf(answer, sizeof answer, WIFSIGNALED(status) ? "ended by signal %d" : "exit status %d",
+             WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
+  return NULL;
+}
+
+/* What it has to say, often nothing; NULL if it fails. */
+static const char *perform(SW what, const char *a, const char *b)
+{
+  switch (what) {
+  case CREATE: return touch(a, O_TRUNC);
+  case EXTEND: return touch(a, 0);
+  case DELETE: return done(unlink(a));
+  case RENAME: return done(rename(a, b));
+  case MAKE_DIRECTORY: return make_directory(a, b);
+  case REMOVE_DIRECTORY: return done(rmdir(a));
+  case CHANGE_DIRECTORY: return done(chdir(a));
+  case SET_VARIABLE: return done(setenv(a, b, 1));
+  case RUN: return run_command(a);
+  case CPU_TIME: return cpu_time();
+  case DIRECTORY: return directory();
+  default: return time_now(what == LOCAL_TIME);
+  }
+}
+
+W prim_PERFORM(SP_ const Info *noes, const Info *yeses, const Info *conses, W what, W a, W b)
+{
+  static char *first;                   /* static: freed next time, should evaluating the second fail */
+  const char *second;
+  sp[0] = b;
+  CALL(1, name_of, a, &second);
+  free(first);
+  first = second ? strdup(second) : NULL;
+  if (second && !first)
+    error_fatal("out of memory for a request");
+  CALL(0, name_of, sp[0], &second);
+  errno = ENOENT;
+  answer[0] = 0;
+  const char *text = first && second ? perform(INT_OF(what), first, second) : NULL;
+  if (!text)
+    return no(SPA noes, conses, answer[0] ? answer : strerror(errno));
+  W list = CALL(0, text_list, conses, text, strlen(text));
+  return ok(SPA yeses, YES, list);
 }
 
 /* Another number each time. */

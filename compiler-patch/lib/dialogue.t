@@ -1,30 +1,32 @@
 -- dialogue.t: requests and responses of programs in the dialogue style, for #include "dialogue.t".
 --
 -- Programs and run time know a request by its number and that of its fields, so that old programs, which bring declarations of
--- their own, run here: the order is theirs. What is numbered here isn't served, and is answered with a Failure.
+-- their own, run here: the order is theirs. What is numbered here isn't served, and is answered with a Failure; nor are those
+-- of a Bin, since there are no files of them.
 import type Dialogue == (List Response) -> (List Request);
+import type Dialog == (List Response) -> (List Request);
 import type Request =
     ReadFile String + WriteFile String String + AppendFile String String +
     ReadBinFile String + WriteBinFile String Bin + AppendBinFile String Bin +
     DeleteFile String + StatusFile String +
     ReadChan String + AppendChan String String + ReadBinChan String + AppendBinChan String Bin + StatusChan String +
     Echo Bool + GetArgs + GetEnv String + SetEnv String String +
-    Request17 Unserved + Request18 Unserved + Request19 Unserved + Request20 Unserved Unserved +
+    ReadChannels (List String) + Request18 Unserved + CreateProcess Dialogue + CreateDirectory String String +
     Request21 Unserved Unserved + Request22 Unserved Unserved + Request23 Unserved + Request24 Unserved +
-    Request25 Unserved + Request26 Unserved Unserved + Request27 Unserved Unserved + Request28 Unserved +
-    Request29 Unserved + Request30 + Request31 Unserved + Request32 Unserved +
+    Request25 Unserved + Request26 Unserved Unserved + Request27 Unserved Unserved + Sleep Double +
+    ChangeDirectory String + GetTime + DeleteDirectory String + System String +
     ReadDirectory String +
-    Request34 Unserved + Request35 + Request36 +
+    Request34 Unserved + Request35 + GetCpuTime +
     GetProgName +
-    Request38 +
+    GetLocalTime +
     SigAction Int SigAct + Exit Int +
-    Request41 Unserved Unserved + Request42 Unserved + Request43 Unserved + Request44 Unserved +
+    ReadFileScattered String (List Int) + Request42 Unserved + Request43 Unserved + Request44 Unserved +
     ReadFileFast String +
-    Request46 Unserved Unserved +
+    RenameFile String String +
     GetCurrentDirectory;
 import type Response =
-    Success + Str String + Bn Bin + Failure IOError + Response4 Unserved + Response5 Unserved + StrList (List String) +
-    Response7 Unserved + Response8 Unserved + Response9 Unserved + Response10 Unserved + Response11 Unserved +
+    Success + Str String + Bn Bin + Failure IOError + Tag (List (String # Char)) + Response5 Unserved + StrList (List String) +
+    Response7 Unserved + Dbl Double + Response9 Unserved + Response10 Unserved + Response11 Unserved +
     Response12 Unserved + Response13 Unserved + SigActResp SigAct;
 import type IOError = WriteError String + ReadError String + SearchError String + FormatError String + OtherError String;
 import type SigAct = SAIgnore + SADefault + SACatch (String -> Dialogue);
