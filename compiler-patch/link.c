@@ -166,8 +166,11 @@ static void check_unique(void)
     for (int j = 0; j < i; j++)
       if (notes.at[i]->program && notes.at[j]->program)
         diag_error(NOWHERE, "there are two programs: %s and %s", who(notes.at[j]), who(notes.at[i]));
-      else if (notes.at[i]->module == notes.at[j]->module)
+      else if (notes.at[i]->module == notes.at[j]->module) {
         diag_error(NOWHERE, "there are two modules %s: %s and %s", notes.at[i]->module, notes.at[j]->object, notes.at[i]->object);
+        if (strcmp(notes.at[j]->object, notes.at[i]->object) != 0)
+          diag_note(NOWHERE, "a module is known by its file's name and that of the directory: one of the four must be changed");
+      }
 }
 
 /* ---- the program ---- */
@@ -202,6 +205,7 @@ void link_program(const char *const *files, int nfiles, const char *output, cons
     read_object(dialogue_object());
   }
   check_unique();
+  stop_on_errors();
   for (int i = 0; i < notes.n; i++) check_unit(notes.at[i]);
   stop_on_errors();
   cc_link(all.at, all.n, aliases.at, aliases.n, output, o);
