@@ -21,6 +21,7 @@
 #include "note.h"
 #include "parse.h"
 #include "rename.h"
+#include "share.h"
 #include "simplify.h"
 #include "specialise.h"
 #include "strict.h"
@@ -185,6 +186,8 @@ static GProgram *back_end(Program *p)
   GProgram *g = gen_program(p);
   gen_heap_checks(g, opt->flag);
   for (int i = 0; i < g->nfuns; i++) gcode_check(g->funs[i], "gen");
+  gcode_find_wanted(g);
+  share_program(g, opt->share);
   if (dumps('T')) tag_print(stdout);
   if (dumps('G')) gcode_print(stdout, g);
   if (dumps('C')) emit_program(stdout, g, opt->flag);
@@ -229,8 +232,10 @@ static void write_interface(const Unit *u, const char *path)
 const char *compile_describe(void)
 {
   static const char *const modes[] = { "heap", "entry", "none" };
+  static const char *const shares[] = { "", " -fshare=always", " -fshare=never" };
   int n;
-  const char *s = arena_printf(unit_arena, "%s %s -O%d -fflag=%s", PACKAGE_VERSION, cc_describe(&opt->cc), opt->optimise, modes[opt->flag]);
+  const char *s = arena_printf(unit_arena, "%s %s -O%d -fflag=%s%s", PACKAGE_VERSION, cc_describe(&opt->cc), opt->optimise, modes[opt->flag],
+                               shares[opt->share]);
   const char *const *flags = cpp_flags(&n);
   for (int i = 0; i < n; i++) s = arena_printf(unit_arena, "%s %s", s, flags[i]);
   return s;

@@ -3,6 +3,7 @@
 #define COMPILE_H
 #include "cc.h"
 #include "gen.h"
+#include "share.h"
 #include "vec.h"
 
 typedef struct CompileOptions {
@@ -12,6 +13,7 @@ typedef struct CompileOptions {
   bool provisional;        /* an interface is wanted, whatever is not known yet */
   int optimise;
   FlagMode flag;
+  ShareMode share;
   char dump[32];           /* letters of -d, in order */
   const char *c_file;      /* where the C is to be left; NULL: nowhere */
   VEC(const char *) imports;

@@ -100,6 +100,9 @@ struct Fun {
   Name module;             /* where it lives; for imports the exporting module */
   bool exported;
   bool wants_closure, wants_entry;      /* by emit: used as a value; suspended somewhere */
+  struct GFun *shared, *shared_lazy;    /* by share: its body, the entry from unknown callers, if there are many like it; */
+  struct GFun *shared_entry;            /* the entry of its suspended calls, or a CAF's */
+  bool wants_code;         /* by share: its body is called through a table */
   Name shown;              /* construction of its applications: its own name, a lambda's the source function's */
   bool is_thunk;           /* by suspend: body of a suspended expression */
   bool is_piece;           /* by outline: part of a function that was too large */

@@ -12,9 +12,17 @@ FlagMode emit_mode;
 
 bool emit_is_local(const Fun *f) { return !f->exported && f != emit_prog->core->main; }
 
-const char *emit_prefix(GFunKind k)
+const char *emit_own_name(const GFun *f)
 {
-  return k == GF_BODY ? "L_" : k == GF_LAZY ? "G_" : "T_";
+  const char *prefix = f->kind == GF_BODY ? "L_" : f->kind == GF_LAZY ? "G_" : "T_";
+  return arena_printf(unit_arena, "%s%s", prefix, mangle_global(f->fun));
+}
+
+const char *emit_address(const GFun *f) { return f->family && !emit_has_address(f) ? emit_name(f) : emit_own_name(f); }
+
+const char *emit_name(const GFun *f)
+{
+  return f->family ? arena_printf(unit_arena, "F%d", f->family->number) : emit_own_name(f);
 }
 
 bool emit_raw_arg(const Fun *f, GFunKind kind, int i)
@@ -22,10 +30,10 @@ bool emit_raw_arg(const Fun *f, GFunKind kind, int i)
   return kind == GF_BODY && f->strict && f->strict[i] == 'd';
 }
 
-void emit_signature(const Fun *f, GFunKind kind, int nargs, bool is_static, bool named)
+void emit_signature(const char *name, const Fun *f, GFunKind kind, int nargs, bool is_static, bool named)
 {
   const char *result = kind == GF_BODY && f->raw ? "double" : "W";
-  fprintf(emit_out, "%s%s %s%s(%s", is_static ? "static " : "", result, emit_prefix(kind), mangle_global(f), nargs ? "SP_ " : "SP0");
+  fprintf(emit_out, "%s%s %s(%s", is_static ? "static " : "", result, name, nargs ? "SP_ " : "SP0");
   for (int k = 0; k < nargs && k < 5; k++) {
     fprintf(emit_out, "%s%s", k ? ", " : "", emit_raw_arg(f, kind, k) ? "double" : "W");
     if (named) fprintf(emit_out, " v%d", k);
@@ -33,35 +41,11 @@ void emit_signature(const Fun *f, GFunKind kind, int nargs, bool is_static, bool
   fprintf(emit_out, ")");
 }
 
-bool emit_wanted(const GFun *f)
+bool emit_has_address(const GFun *f)
 {
-  switch (f->kind) {
-    case GF_THUNK: return f->fun->wants_entry || (f->fun->exported && !f->fun->is_thunk);
-    case GF_LAZY: return f->fun->wants_closure || f->fun->exported;
-    default: return true;
-  }
-}
-
-static void want_closures(const Expr *e)
-{
-  for (;;) {
-    if (e->kind == EX_VAR && e->var->fun) e->var->fun->wants_closure = true;
-    if (e->kind == EX_APP) e->fun->var->fun->wants_closure = true;
-    for (int i = 0; i < e->nargs - 1; i++) want_closures(e->args[i]);
-    if (e->nargs == 0) return;
-    e = e->args[e->nargs - 1];
-  }
-}
-
-static void find_wanted(void)
-{
-  for (int i = 0; i < emit_prog->nconsts; i++) want_closures(emit_prog->consts[i].expr);
-  for (int i = 0; i < emit_prog->nfuns; i++)
-    for (int k = 0; k < emit_prog->funs[i]->ncode; k++) {
-      const Instr *in = &emit_prog->funs[i]->code[k];
-      if (in->op == GI_PUSHGLOBAL || in->op == GI_MKPAP) in->fun->wants_closure = true;
-      if (in->op == GI_MKCALL) in->fun->wants_entry = true;
-    }
+  if (f->family->nconstants == 0 && !f->fun->exported) return false;       /* the family's will do */
+  if (f->kind == GF_LAZY) return true;
+  return f->kind == GF_BODY && (f->fun->exported || f->fun->wants_code || (f->fun->wants_closure && core_is_plain(f->fun)));
 }
 
 static void emit_prototypes(void)
@@ -72,17 +56,35 @@ static void emit_prototypes(void)
     fprintf(emit_out, "extern W C_%s[];", name);
     if (f->nparams > 0) {
       fputc(' ', emit_out);
-      emit_signature(f, GF_BODY, f->nparams, false, false);
+      emit_signature(arena_printf(unit_arena, "L_%s", name), f, GF_BODY, f->nparams, false, false);
       fprintf(emit_out, "; W T_%s(SP_ W);", name);
     }
     fprintf(emit_out, "   /* %s */\n", f->var->name);
   }
   for (int i = 0; i < emit_prog->nfuns; i++) {
     GFun *f = emit_prog->funs[i];
-    if (!emit_wanted(f)) continue;
-    if (f->fun->is_piece) fprintf(emit_out, "LML_PIECE ");
-    emit_signature(f->fun, f->kind, f->nargs, emit_is_local(f->fun), false);
+    if (!gcode_wanted(f) || (f->family && !emit_has_address(f))) continue;
+    if (f->fun->is_piece && !f->family) fprintf(emit_out, "LML_PIECE ");
+    if (f->family && emit_is_local(f->fun)) fprintf(emit_out, "LML_OWN ");
+    emit_signature(emit_own_name(f), f->fun, f->kind, f->nargs, !f->family && emit_is_local(f->fun), false);
     fprintf(emit_out, ";\n");
+  }
+  for (int i = 0; i < emit_prog->nfamilies; i++) {
+    GFun *f = emit_prog->families[i]->first;
+    fprintf(emit_out, "LML_SHARED ");
+    emit_signature(emit_name(f), f->fun, f->kind, f->nargs, false, false);
+    fprintf(emit_out, ";   /* %d */\n", f->family->size);
+  }
+  if (emit_prog->ntable) fprintf(emit_out, "LML_SHARED const W X[%d];\n", emit_prog->ntable);
+}
+
+static void emit_funs(void)
+{
+  for (int i = 0; i < emit_prog->nfuns; i++) {
+    GFun *f = emit_prog->funs[i];
+    if (!gcode_wanted(f)) continue;
+    if (!f->family || f->family->first == f) emit_fun(f);
+    if (f->family && emit_has_address(f)) emit_jump(f);
   }
 }
 
@@ -93,14 +95,13 @@ void emit_program(FILE *f, GProgram *p, FlagMode flag_mode)
   size_t len = 0;
   emit_prog = p;
   emit_mode = flag_mode;
-  find_wanted();
   emit_out = open_memstream(&text, &len);
   if (!emit_out) diag_nomem();
   emit_consts();
   emit_closures();
   emit_cafs();
-  for (int i = 0; i < p->nfuns; i++)
-    if (emit_wanted(p->funs[i])) emit_fun(p->funs[i]);
+  emit_funs();
+  emit_tables();
   if (fclose(emit_out) != 0) diag_nomem();
   emit_out = f;
   int n;

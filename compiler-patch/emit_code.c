@@ -15,10 +15,33 @@
 #include <string.h>
 
 static GFun *fn;           /* the function at work */
-static const char *whose;  /* its name and position, for the message if memory runs out; a C literal */
 static int heap_offset;    /* words of the open segment already given out */
 static int cells;          /* cells of it written */
 static bool loops;         /* the function jumps to its start */
+
+/* ---- constants ---- */
+
+/* Constant number n of i: as it is, or where the table of who runs has it. */
+static const char *constant(const Instr *i, int n)
+{
+  GConstant c[GCODE_CONSTANTS];
+  gcode_constants(fn, i, c);
+  if (!i->table || i->table[n] < 0) return emit_constant(&c[n]);
+  const char *form = c[n].kind == GK_RAW ? "lml_double(k[%d])" : c[n].kind == GK_SITE ? "(const Info *)k[%d]"
+                     : c[n].kind == GK_TEXT || c[n].kind == GK_PLACE ? "(const char *)k[%d]" : "k[%d]";
+  return arena_printf(unit_arena, form, i->table[n]);
+}
+
+/* The function that i calls; its table, if it is one of a family, is put where it looks for it. */
+static const char *callee(const Instr *i)
+{
+  const GFun *f = i->fun->shared;
+  bool varies = i->table != NULL;
+  if (varies && i->callee) LINE("lml_k = (const W *)k[%d];", i->table[0]);
+  else if (!varies && f && f->family->nconstants) LINE("lml_k = X+%d;", f->at);
+  if (varies && !i->callee) return arena_printf(unit_arena, "((LmlCode%d)k[%d])", i->n < 5 ? i->n : 5, i->table[0]);
+  return f ? emit_name(f) : arena_printf(unit_arena, "L_%s", mangle_global(i->fun));
+}
 
 /* ---- allocation ---- */
 
@@ -27,7 +50,7 @@ static void emit_heap(const Instr *i)
   frame_settle(i, NOWHERE);
   fprintf(emit_body, "  if (HEAP_FULL(%d)) {", i->n);
   Detour d = frame_detour_begin(i, NOWHERE);
-  fprintf(emit_body, " COLLECT_IN(%d, %d, %s);", d.height, i->n, whose);
+  fprintf(emit_body, " COLLECT_IN(%d, %d, %s);", d.height, i->n, constant(i, 0));
   frame_detour_end(&d);
   fprintf(emit_body, " }\n");
   LINE("h = hp; hp += %d;", i->n);
@@ -39,7 +62,7 @@ static void emit_poll(const Instr *i)
   frame_settle(i, NOWHERE);
   fprintf(emit_body, "  if (%s) {", emit_mode == FLAG_ENTRY ? "FLAG_DUE" : "POLL_DUE");
   Detour d = frame_detour_begin(i, NOWHERE);
-  fprintf(emit_body, " COLLECT_IN(%d, 0, %s);", d.height, whose);
+  fprintf(emit_body, " COLLECT_IN(%d, 0, %s);", d.height, constant(i, 0));
   frame_detour_end(&d);
   fprintf(emit_body, " }\n");
 }
@@ -84,8 +107,8 @@ static void emit_mk(const Instr *i)
   const char *base = cell_base(i, i->m);
   int word = 1;
   fputc(' ', emit_body);
-  store(base, 0, emit_header(i->site));
-  if (i->op == GI_MKPAP) store(base, word++, emit_pap_word(i->fun, i->n));
+  store(base, 0, constant(i, 0));
+  if (i->op == GI_MKPAP) store(base, word++, constant(i, 1));
   for (int k = 0; k < takes; k++) store(base, word++, args[k]);
   if (word == 1) store(base, word, "1");                 /* nothing captured: the word an update needs */
   fputc('\n', emit_body);
@@ -99,7 +122,7 @@ static void emit_box(const Instr *i)
 {
   const char *x = frame_use(frame_top(0)), *base = cell_base(i, 2);
   fputc(' ', emit_body);
-  store(base, 0, emit_header(i->site));
+  store(base, 0, constant(i, 0));
   store(base, 1, arena_printf(unit_arena, "lml_bits(%s)", x));
   fputc('\n', emit_body);
   frame_drop(1);
@@ -163,20 +186,18 @@ static void emit_call(const Instr *i)
   const char **args = use_top(i->n);
   int height = frame_save(i);
   const char *list = call_args(i, args, height);
-  const char *f = mangle_global(i->fun);
-  result(arena_printf(unit_arena, "L_%s%s%s", f, *list ? ", " : "", list), height, i, i->n);
+  result(arena_printf(unit_arena, "%s%s%s", callee(i), *list ? ", " : "", list), height, i, i->n);
 }
 
 static const char *apply_text(const Instr *i, const char **args, int height)
 {
-  i->site->used = true;
   if (i->n <= 3) {
-    const char *t = arena_printf(unit_arena, "lml_apply%d, &S%d", i->n, i->site->number);
+    const char *t = arena_printf(unit_arena, "lml_apply%d, %s", i->n, constant(i, 0));
     for (int k = 0; k <= i->n; k++) t = arena_printf(unit_arena, "%s, %s", t, args[k]);
     return t;
   }
   for (int k = 1; k <= i->n; k++) frame_store(height + k - 1, args[k]);
-  return arena_printf(unit_arena, "lml_applyn, &S%d, %s, %d", i->site->number, args[0], i->n);
+  return arena_printf(unit_arena, "lml_applyn, %s, %s, %d", constant(i, 0), args[0], i->n);
 }
 
 static void emit_apply(const Instr *i)
@@ -197,10 +218,7 @@ static const char *comma_list(const char **args, int n)
 static const char *site_list(const Instr *i)
 {
   const char *t = "";
-  for (int k = 0; prim_cells(i->prim)[k]; k++) {
-    i->cells[k]->used = true;
-    t = arena_printf(unit_arena, "%s&S%d, ", t, i->cells[k]->number);
-  }
+  for (int k = 0; prim_cells(i->prim)[k]; k++) t = arena_printf(unit_arena, "%s%s, ", t, constant(i, k));
   return t;
 }
 
@@ -247,7 +265,8 @@ static const char *switch_on(const Instr *i, const char *x)
 /* A condition that is true exactly when x is target t; the type's shape allows cheaper tests than the number's. */
 static const char *test(const Instr *i, const GTarget *t, const char *x)
 {
-  if (!t->con) return arena_printf(unit_arena, "%s == %s", x, i->lit == LIT_INT ? arena_printf(unit_arena, "LML_INT(%ldL)", (long)t->value) : arena_printf(unit_arena, "LML_CHAR(%ldL)", (long)t->value));
+  if (!t->con && i->ntargets == 1) return arena_printf(unit_arena, "%s == %s", x, constant(i, 0));
+  if (!t->con) return arena_printf(unit_arena, "%s == LML_%s(%ldL)", x, i->lit == LIT_INT ? "INT" : "CHAR", (long)t->value);
   if (t->con->arity == 0) return arena_printf(unit_arena, "%s == LML_NULLARY(%d)", x, t->con->tag);
   int boxed = 0;
   for (int c = 0; c < i->tycon->ncons; c++) boxed += i->tycon->cons[c]->arity > 0;
@@ -306,9 +325,9 @@ static void emit_jcall(const Instr *i)
     loops = true;
     return;
   }
-  const char *list = call_args(i, args, 0);
-  if (*list) LINE("return L_%s(SPA %s);", mangle_global(i->fun), list);
-  else LINE("return L_%s(SPA0);", mangle_global(i->fun));
+  const char *list = call_args(i, args, 0), *f = callee(i);
+  if (*list) LINE("return %s(SPA %s);", f, list);
+  else LINE("return %s(SPA0);", f);
 }
 
 static void emit_japply(const Instr *i)
@@ -333,24 +352,12 @@ static void emit_open(const Instr *i)
   }
 }
 
-static void emit_literal(const Instr *i)
-{
-  if (i->raw) {
-    frame_push(frame_constant(emit_double(core_double_of(i->value))));
-    return;
-  }
-  const char *kind = i->nullary ? "NULLARY" : i->lit == LIT_INT ? "INT" : "CHAR";
-  frame_push(frame_constant(arena_printf(unit_arena, "LML_%s(%ldL)", kind, (long)i->value)));
-}
-
 /* One instruction; returns how many were done. */
 static int emit_instr(const Instr *i)
 {
   switch (i->op) {
     case GI_PUSH: frame_push(frame_slot(i->n)); break;
-    case GI_PUSHLIT: emit_literal(i); break;
-    case GI_PUSHCONST: frame_push(frame_constant(arena_printf(unit_arena, "(W)K%d", i->n))); break;
-    case GI_PUSHGLOBAL: frame_push(frame_constant(arena_printf(unit_arena, "(W)C_%s", mangle_global(i->fun)))); break;
+    case GI_PUSHLIT: case GI_PUSHCONST: case GI_PUSHGLOBAL: frame_push(frame_constant(constant(i, 0))); break;
     case GI_ALLOC: {
       int v = frame_new_var(false);
       LINE("v%d = (W)(h + %d);", v, heap_offset);
@@ -385,7 +392,7 @@ static int emit_instr(const Instr *i)
     }
     case GI_JCALL: emit_jcall(i); break;
     case GI_JAPPLY: emit_japply(i); break;
-    case GI_FAIL: LINE("lml_no_match(SPA %s);", emit_string(i->text, strlen(i->text))); break;
+    case GI_FAIL: LINE("lml_no_match(SPA %s);", constant(i, 0)); break;
     case GI_OPEN: emit_open(i); break;
     case GI_UPDATE: LINE("UPDATE_RETURN(%s);", frame_use(frame_top(0))); return 2;      /* RET follows */
     case GI_HEAP: emit_heap(i); break;
@@ -428,29 +435,28 @@ static void declare_locals(void)
   fprintf(emit_out, "  W *h; (void)h;\n");
 }
 
-static const char *place_of(const Fun *f)
-{
-  const char *text = f->loc.src ? arena_printf(unit_arena, "%s (%s)", f->producer, diag_place(f->loc)) : f->producer;
-  return emit_string(text, strlen(text));
-}
+/* Is it told by its caller where its table is? */
+static bool takes_table(const GFun *f) { return f->kind == GF_BODY || f->kind == GF_LAZY; }
 
 void emit_fun(GFun *f)
 {
   char *text = NULL;
   size_t len = 0;
   fn = f;
-  whose = place_of(f->fun);
   emit_body = open_memstream(&text, &len);
   if (!emit_body) diag_nomem();
   emit_entry();
   long start = ftell(emit_body);
   for (int k = 0; k < f->ncode;) k += emit_instr(&f->code[k]);
   if (fclose(emit_body) != 0) diag_nomem();
-  fprintf(emit_out, "\n/* %s%s (%s) */\n", f->fun->shown, f->kind == GF_THUNK ? ", suspended" : f->kind == GF_LAZY ? ", from unknown callers" : "",
+  fprintf(emit_out, "\n/* %s%s (%s)", f->fun->shown, f->kind == GF_THUNK ? ", suspended" : f->kind == GF_LAZY ? ", from unknown callers" : "",
           diag_where(f->fun->loc));
-  emit_signature(f->fun, f->kind, f->nargs, emit_is_local(f->fun), true);
+  if (f->family) fprintf(emit_out, " and %d like it", f->family->size - 1);
+  fprintf(emit_out, " */\n");
+  emit_signature(emit_name(f), f->fun, f->kind, f->nargs, f->family || emit_is_local(f->fun), true);
   fprintf(emit_out, " {\n");
   declare_locals();
+  if (f->family && f->family->nconstants) fprintf(emit_out, "  const W *k = %s;\n", takes_table(f) ? "lml_k" : "TABLE_OF(v0)");
   fwrite(text, 1, (size_t)start, emit_out);
   if (loops) fprintf(emit_out, " top:;\n");
   fwrite(text + start, 1, len - (size_t)start, emit_out);

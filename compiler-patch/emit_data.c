@@ -33,13 +33,20 @@ const char *emit_string(const char *s, size_t n)
   return t;
 }
 
+int emit_info(Site *s)
+{
+  Site *same = tag_same(s);
+  same->used = true;
+  return same->number;
+}
+
 const char *emit_header(Site *s)
 {
-  s->used = true;
+  int info = emit_info(s);
   switch (s->kind) {
-    case SITE_CON: return arena_printf(unit_arena, "HDR_CON(&S%d, %d)", s->number, s->con->tag);
-    case SITE_PAP: case SITE_FUN: case SITE_DOUBLE: case SITE_INTEGER: case SITE_ARRAY: return arena_printf(unit_arena, "HDR_FUN(&S%d)", s->number);
-    default: return arena_printf(unit_arena, "HDR_THUNK(&S%d)", s->number);
+    case SITE_CON: return arena_printf(unit_arena, "HDR_CON(&S%d, %d)", info, s->con->tag);
+    case SITE_PAP: case SITE_FUN: case SITE_DOUBLE: case SITE_INTEGER: case SITE_ARRAY: return arena_printf(unit_arena, "HDR_FUN(&S%d)", info);
+    default: return arena_printf(unit_arena, "HDR_THUNK(&S%d)", info);
   }
 }
 
@@ -58,6 +65,76 @@ const char *emit_double(double x)
     if (strtod(text, NULL) == x) break;
   }
   return arena_printf(unit_arena, strpbrk(text, ".e") ? "%s" : "%s.0", text);
+}
+
+static const char *immediate(const char *kind, intptr_t value) { return arena_printf(unit_arena, "LML_%s(%ldL)", kind, (long)value); }
+
+static const char *place_of(const Fun *f)
+{
+  const char *text = f->loc.src ? arena_printf(unit_arena, "%s (%s)", f->producer, diag_place(f->loc)) : f->producer;
+  return emit_string(text, strlen(text));
+}
+
+const char *emit_constant(const GConstant *c)
+{
+  switch (c->kind) {
+    case GK_INT: return immediate("INT", c->value);
+    case GK_CHAR: return immediate("CHAR", c->value);
+    case GK_NULLARY: return immediate("NULLARY", c->value);
+    case GK_RAW: return emit_double(core_double_of(c->value));
+    case GK_CONST: return arena_printf(unit_arena, "(W)K%d", (int)c->value);
+    case GK_GLOBAL: return arena_printf(unit_arena, "(W)C_%s", mangle_global(c->fun));
+    case GK_HEADER: return emit_header(c->site);
+    case GK_PAP: return emit_pap_word(c->fun, (int)c->value);
+    case GK_SITE: return arena_printf(unit_arena, "&S%d", emit_info(c->site));
+    case GK_CODE: return c->fun->shared ? emit_address(c->fun->shared) : arena_printf(unit_arena, "L_%s", mangle_global(c->fun));
+    case GK_TEXT: return emit_string(c->text, strlen(c->text));
+    case GK_PLACE: return place_of(c->fun);
+  }
+  return "";
+}
+
+/* ---- tables ---- */
+
+void emit_jump(const GFun *f)
+{
+  const char *name = emit_own_name(f);
+  if (!emit_is_local(f->fun)) fprintf(emit_out, "LML_EXPORT(%s);\n", name);
+  fprintf(emit_out, "LML_JUMP(%d, %s, %s, %d);\n", f->nargs < 5 ? f->nargs : 5, name, emit_name(f), f->at);
+}
+
+/* As a number or an address; gcc is quicker with words written out. */
+static const char *table_word(const Instr *i, const GConstant *c)
+{
+  switch (c->kind) {
+    case GK_RAW: return arena_printf(unit_arena, "0x%lxUL", (unsigned long)c->value);
+    case GK_CODE: return i->callee ? arena_printf(unit_arena, "(W)(X+%d)", c->fun->shared->at) : arena_printf(unit_arena, "(W)%s", emit_constant(c));
+    case GK_SITE: case GK_TEXT: case GK_PLACE: return arena_printf(unit_arena, "(W)%s", emit_constant(c));
+    default: return emit_constant(c);
+  }
+}
+
+static void emit_table(const GFun *f)
+{
+  const GFun *first = f->family->first;
+  GConstant c[GCODE_CONSTANTS];
+  for (int k = 0; k < first->ncode; k++) {
+    const Instr *i = &first->code[k];
+    if (!i->table) continue;
+    int n = gcode_constants(first, i, c);
+    for (int j = 0; j < n; j++)
+      if (i->table[j] >= 0) fprintf(emit_out, " %s,", table_word(i, &f->table[i->table[j]]));
+  }
+  fprintf(emit_out, "\n");
+}
+
+/* In the order of their places (share.c), which is that of the families. */
+void emit_tables(void)
+{
+  if (!emit_prog->ntable) return;
+  fprintf(emit_out, "static const W X[%d] = {\n", emit_prog->ntable);
+  for (int i = 0; i < emit_prog->ntables; i++) emit_table(emit_prog->tables[i]);
+  fprintf(emit_out, "};\n");
 }
 
 /* ---- static data ---- */
@@ -146,9 +223,7 @@ static void emit_const(const char *name, const Expr *e, bool is_static)
       continue;
     }
     if (c->kind == EX_CON) {
-      Site *s = tag_static_con(c->con);
-      s->used = true;
-      fprintf(emit_out, "  (W)&S%d+%d,", s->number, (c->con->tag > 31 ? 31 : c->con->tag) << 1 | 1);
+      fprintf(emit_out, "  (W)&S%d+%d,", emit_info(tag_static_con(c->con)), (c->con->tag > 31 ? 31 : c->con->tag) << 1 | 1);
     } else fprintf(emit_out, "  HDR_FUN(&SPAP), %s,", emit_pap_word(c->fun->var->fun, c->nargs));
     for (int a = 0; a < c->nargs; a++) fprintf(emit_out, " %s,", const_word(&l, c->args[a]));
     fprintf(emit_out, "\n");
@@ -219,12 +294,17 @@ void emit_site(const Site *s)
 {
   static const char *const kinds[] = { "LML_CON", "LML_THUNK", "LML_PAP", "LML_THUNK", "LML_SEL", "LML_FUN", "LML_CAF", "LML_DOUBLE", "LML_INTEGER", "LML_ARRAY", "LML_PLACE" };
   const char *code = "0", *module = site_module(s);
-  if (s->kind == SITE_CALL || s->kind == SITE_CAF) code = arena_printf(unit_arena, "T_%s", mangle_global(s->fun));
+  const GFun *entry = s->kind == SITE_CALL || s->kind == SITE_CAF ? s->fun->shared_entry : NULL;
+  bool table = entry && entry->family->nconstants > 0;
+  if (s->kind == SITE_CALL || s->kind == SITE_CAF) code = entry ? emit_name(entry) : arena_printf(unit_arena, "T_%s", mangle_global(s->fun));
   if (s->kind == SITE_AP) code = "lml_ap";
   if (s->kind == SITE_SEL) code = "lml_sel";
-  fprintf(emit_out, "static Info S%d = { %s, %s, 0, %d, %d, %d, %s, %s, %s, &%s, %d, 0 };\n", s->number, code, kinds[s->kind], s->size,
+  fprintf(emit_out, "static %s S%d = %s{ %s, %s, 0, %d, %d, %d, %s, %s, %s, &%s, %d, 0 }", table ? "SharedInfo" : "Info", s->number,
+          table ? "{ " : "", code, kinds[s->kind], s->size,
           s->con ? s->con->tag : 0, s->field, emit_string(s->producer, strlen(s->producer)), emit_string(s->construction, strlen(s->construction)),
           emit_string(s->type, strlen(s->type)), module, s->loc.line);
+  if (table) fprintf(emit_out, ", X+%d }", entry->at);
+  fprintf(emit_out, ";\n");
 }
 
 /* Functions as values. */
@@ -235,7 +315,9 @@ void emit_closures(void)
     const char *name = mangle_global(f->fun);
     if (f->kind != GF_BODY || !(f->fun->wants_closure || f->fun->exported) || f->fun->is_thunk) continue;
     bool lazy = !core_is_plain(f->fun);
-    fprintf(emit_out, "%sW C_%s[] = { %s, (W)%s%s, %d };\n", emit_is_local(f->fun) ? "static " : "", name, emit_header(tag_fun(f->fun)), lazy ? "G_" : "L_", name, f->fun->nparams);
+    const GFun *shared = lazy ? f->fun->shared_lazy : f->fun->shared;
+    const char *code = shared ? emit_address(shared) : arena_printf(unit_arena, "%s_%s", lazy ? "G" : "L", name);
+    fprintf(emit_out, "%sW C_%s[] = { %s, (W)%s, %d };\n", emit_is_local(f->fun) ? "static " : "", name, emit_header(tag_fun(f->fun)), code, f->fun->nparams);
   }
 }
 

@@ -21,18 +21,24 @@ extern FlagMode emit_mode;
 /* ---- words, as C ---- */
 
 const char *emit_string(const char *s, size_t n);         /* a string literal */
-const char *emit_header(Site *s);                         /* first word of a cell made there; s is used from now on */
+int emit_info(Site *s);                                   /* the number of its Info; s is used from now on */
+const char *emit_header(Site *s);                         /* first word of a cell made there */
 const char *emit_pap_word(const Fun *f, int nargs);
+const char *emit_constant(const GConstant *c);            /* of an instruction */
 const char *emit_double(double x);                        /* a C constant */
 
 /* ---- parts of the file ---- */
 
 bool emit_is_local(const Fun *f);
-bool emit_wanted(const GFun *f);                          /* has it any callers? */
-const char *emit_prefix(GFunKind k);
+const char *emit_own_name(const GFun *f);                 /* of the C function with f's address */
+const char *emit_name(const GFun *f);                     /* of the one with its code: that, or its family's */
 bool emit_raw_arg(const Fun *f, GFunKind kind, int i);    /* is argument i a C double? */
-void emit_signature(const Fun *f, GFunKind kind, int nargs, bool is_static, bool named);
+void emit_signature(const char *name, const Fun *f, GFunKind kind, int nargs, bool is_static, bool named);
+const char *emit_address(const GFun *f);                  /* the C function that callers who know nothing of tables call */
+bool emit_has_address(const GFun *f);                     /* of a family's: does anyone want its own address? */
 void emit_fun(GFun *f);
+void emit_jump(const GFun *f);                            /* the C function with its address, if its code is its family's */
+void emit_tables(void);
 void emit_consts(void);
 void emit_closure_decls(void);
 void emit_closures(void);

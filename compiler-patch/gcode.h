@@ -28,6 +28,22 @@ typedef struct GTarget { Con *con; intptr_t value; int label; } GTarget;
 /* A set of stack slots. */
 typedef struct Slots { uint64_t *bits; int nwords; } Slots;
 
+/* A constant of an instruction: a word that is known before the program runs. */
+typedef enum {
+  GK_INT, GK_CHAR, GK_NULLARY,     /* an immediate: value */
+  GK_RAW,                  /* a Double out of its cell: value, its bits */
+  GK_CONST,                /* static data number value */
+  GK_GLOBAL,               /* fun as a value */
+  GK_HEADER,               /* first word of a cell made at site */
+  GK_PAP,                  /* second word of a partial application of fun to value arguments */
+  GK_SITE,                 /* site's Info */
+  GK_CODE,                 /* the code of fun, which is called */
+  GK_TEXT,                 /* a message */
+  GK_PLACE                 /* fun's name and position, as text */
+} GConstantKind;
+
+typedef struct GConstant { GConstantKind kind; intptr_t value; Fun *fun; Site *site; const char *text; } GConstant;
+
 typedef struct Instr {
   GOp op;
   int n, m;                /* numbers of the operand list; slots; labels; MK: n arguments */
@@ -48,9 +64,20 @@ typedef struct Instr {
   /* by gcode_check */
   int depth;               /* stack depth before it; -1: never reached */
   Slots live;              /* slots live after it */
+  /* by share, in the code of a family */
+  int *table;              /* for each constant: where in the members' tables it is, -1: the same in all of them; NULL: all are */
+  struct GFamily *callee;  /* CALL, JCALL: what the members call are members of this one */
 } Instr;
 
 typedef enum { GF_BODY, GF_THUNK, GF_LAZY, GF_CAF } GFunKind;
+
+/* Functions that differ in constants only, and have one C function. */
+typedef struct GFamily {
+  int number;
+  int size;                /* members */
+  struct GFun *first;      /* it has the code */
+  int nconstants;          /* words of each member's table */
+} GFamily;
 
 typedef struct GFun {
   GFunKind kind;
@@ -59,21 +86,32 @@ typedef struct GFun {
   Instr *code; int ncode;
   int nlabels;
   int maxdepth;
+  GFamily *family;         /* by share: NULL if it is like no other */
+  GConstant *table;        /* its own constants, */
+  int at;                  /* and where they are in the table of all */
 } GFun;
 
+enum { GCODE_CONSTANTS = 4 };
+
 /* Static data: constant constructors and partial applications. */
-typedef struct GConst { const Expr *expr; Fun *fun; } GConst;    /* fun: the named value it is, or NULL */
+typedef struct GConst { const Expr *expr; Fun *fun; int number; } GConst;    /* fun: the named value it is, or NULL */
 
 typedef struct GProgram {
   Program *core;
   GFun **funs; int nfuns;
   GConst *consts; int nconsts;
   Fun **externs; int nexterns;         /* imported functions and constants mentioned */
+  GFamily **families; int nfamilies;   /* by share */
+  GFun **tables; int ntables;          /* whose tables there are, in order; */
+  int ntable;                          /* words of them all */
 } GProgram;
 
 void gcode_print(FILE *f, const GProgram *p);
 void gcode_check(GFun *f, const char *after);     /* depths, labels, live sets; aborts on a fault: ours */
 bool gslots_has(const Slots *s, int slot);
+void gcode_find_wanted(GProgram *p);
+bool gcode_wanted(const GFun *f);                 /* after it: has f any callers? */
+int gcode_constants(const GFun *f, const Instr *i, GConstant out[GCODE_CONSTANTS]);     /* those of i, in order: how many */
 const char *gcode_name(GOp op);
 
 #endif

@@ -60,7 +60,9 @@ static void print_fun_code(FILE *f, const GFun *g)
   static const char *const kinds[] = { "function", "suspended", "lazy", "constant" };
   fprintf(f, "%s", kinds[g->kind]);
   print_fun(f, g->fun);
-  fprintf(f, " %d\n", g->nargs);
+  fprintf(f, " %d", g->nargs);
+  if (g->family) fprintf(f, "   one of %d, family %d", g->family->size, g->family->number);
+  fprintf(f, "\n");
   for (int k = 0; k < g->ncode; k++) {
     const Instr *i = &g->code[k];
     fprintf(f, i->op == GI_LABEL ? "  " : "    ");

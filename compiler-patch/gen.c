@@ -11,6 +11,7 @@
 #include "gen.h"
 #include "prims.h"
 #include "suspend.h"
+#include "unique.h"
 #include "vec.h"
 #include <assert.h>
 #include <string.h>
@@ -64,10 +65,33 @@ static void need(Fun *f)
   vec_push(&externs, f);
 }
 
+/* Literals are one if they are the same. */
+static uint64_t literal_hash(const void *item)
+{
+  const Expr *e = ((const GConst *)item)->expr;
+  return e->str ? unique_bytes(e->kind, e->str, e->kind == EX_STRING ? e->len : strlen(e->str)) : unique_mix(e->kind, (uint64_t)e->value);
+}
+
+static bool literal_same(const void *a, const void *b)
+{
+  const Expr *x = ((const GConst *)a)->expr, *y = ((const GConst *)b)->expr;
+  if (x->kind != y->kind || (x->kind == EX_LIT && x->lit != y->lit)) return false;
+  if (x->kind == EX_STRING) return x->len == y->len && memcmp(x->str, y->str, x->len) == 0;
+  return x->lit == LIT_INTEGER ? strcmp(x->str, y->str) == 0 : x->value == y->value;
+}
+
+static Unique literals = { literal_hash, literal_same, NULL, 0, 0 };
+
 static int constant(const Expr *e)
 {
-  vec_push(&consts, ((GConst){ .expr = e }));
-  return consts.n - 1;
+  GConst *c = NEW(GConst);
+  *c = (GConst){ .expr = e, .number = consts.n };
+  if (e->kind == EX_STRING || e->kind == EX_LIT) {
+    GConst *first = unique_first(&literals, c);
+    if (first != c) return first->number;
+  }
+  vec_push(&consts, *c);
+  return c->number;
 }
 
 /* ---- Doubles in their cells and out of them ---- */
@@ -707,6 +731,7 @@ GProgram *gen_program(Program *p)
   out->core = p;
   memset(&funs, 0, sizeof funs);
   memset(&consts, 0, sizeof consts);
+  literals.room = literals.count = 0;
   memset(&externs, 0, sizeof externs);
   core_clear_data(p);
   tag_begin(p);

@@ -6,7 +6,7 @@ bin_PROGRAMS += lmlc
 lmlc_core = \
 	compiler-patch/arena.h compiler-patch/arena.c \
 	compiler-patch/intern.h compiler-patch/intern.c \
-	compiler-patch/vec.h compiler-patch/vec.c \
+	compiler-patch/vec.h compiler-patch/vec.c compiler-patch/unique.h compiler-patch/unique.c \
 	compiler-patch/diag.h compiler-patch/diag.c compiler-patch/module.h compiler-patch/module.c \
 	compiler-patch/token.def compiler-patch/lex.h compiler-patch/lex.c \
 	compiler-patch/ast.h compiler-patch/ast_print.c \
@@ -45,8 +45,8 @@ lmlc_SOURCES = compiler-patch/main.c \
 	compiler-patch/unbox.h compiler-patch/unbox.c \
 	compiler-patch/tag.h compiler-patch/tag.c \
 	compiler-patch/gcode.def compiler-patch/gcode.h compiler-patch/gcode_print.c \
-	compiler-patch/gcode_check.c compiler-patch/gcode_heap.c \
-	compiler-patch/gen.h compiler-patch/gen.c \
+	compiler-patch/gcode_check.c compiler-patch/gcode_heap.c compiler-patch/gcode_use.c \
+	compiler-patch/gen.h compiler-patch/gen.c compiler-patch/share.h compiler-patch/share.c \
 	compiler-patch/mangle.h compiler-patch/mangle.c \
 	compiler-patch/frame.h compiler-patch/frame.c compiler-patch/emit.h compiler-patch/emitter.h \
 	compiler-patch/emit.c compiler-patch/emit_code.c compiler-patch/emit_data.c \

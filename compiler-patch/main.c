@@ -44,6 +44,8 @@ static const char usage_text[] =
   "  -l<lib> -L<dir> -Wl,...   for the linker\n"
   "  --no-library     don't make the library's names visible\n"
   "  -fflag=<how>     where the sample flag is tested: heap (default), entry, none\n"
+  "  -fshare=<when>   functions that differ in constants only have one C function: large (default: in\n"
+  "                   large programs), always, never\n"
   "  -d<letters>      print forms of the program and stop: k tokens, a tree, t types, m core,\n"
   "                   c core simplified, l lifted, s strict and suspended, T tags, G G-code, C C\n"
   "  --print-dir      print where the run time and the library are\n"
@@ -107,11 +109,14 @@ static void set_optimise(const char *level)
   compile_options.cc.full = compile_options.optimise > 1;
 }
 
-static void set_flag_mode(const char *a)
+static void set_mode(const char *a)
 {
   if (!strcmp(a, "-fflag=heap")) compile_options.flag = FLAG_HEAP;
   else if (!strcmp(a, "-fflag=entry")) compile_options.flag = FLAG_ENTRY;
   else if (!strcmp(a, "-fflag=none")) compile_options.flag = FLAG_NONE;
+  else if (!strcmp(a, "-fshare=large")) compile_options.share = SHARE_LARGE;
+  else if (!strcmp(a, "-fshare=always")) compile_options.share = SHARE_ALWAYS;
+  else if (!strcmp(a, "-fshare=never")) compile_options.share = SHARE_NEVER;
   else usage_error("unknown option", a);
 }
 
@@ -146,7 +151,7 @@ static void short_option(int argc, char **argv, int *i)
     case 'W': if (strncmp(a, "-Wl,", 4) != 0) usage_error("unknown option", a); vec_push(&opt.files, a); break;
     case 'O': set_optimise(a + 2); break;
     case 'd': add_dump(a + 2); break;
-    case 'f': set_flag_mode(a); break;
+    case 'f': set_mode(a); break;
     case 'c': alone(a); opt.compile_only = true; break;
     case 'g': alone(a); compile_options.cc.debug = true; break;
     case 'v': alone(a); compile_options.cc.verbose = true; break;

@@ -8,10 +8,12 @@
 typedef VEC(CoreBind) Binds;
 typedef VEC(Var *) Vars;
 
-enum { CHUNK = 128 };      /* cells of a list literal built at a time */
+/* Cells built at a time, of a list literal and of nested arguments; for each element of a list. */
+enum { CHUNK = 128, ELEMENT = 16 };
 
 static Program *prog;
 static VEC(Fun *) made;
+static int room;           /* cells that may still be built for the arguments of the expression at work */
 
 static Expr *strictly(Expr *e);
 
@@ -107,13 +109,16 @@ static Expr *abstract(Expr *e)
                 .module = prog->module, .is_thunk = true, .strict = strict, .first = -1, .loc = e->loc };
   v->fun = fun;
   vec_push(&made, fun);
+  int before = room;
   fun->body = strictly(e);
+  room = before;
   return app;
 }
 
 /* ---- lazy positions ---- */
 
-static Expr *delay(Expr *e, Binds *out, Name name);
+static Expr *delay(Expr *e, Binds *out);
+static Expr *cell(Expr *e, Binds *out);
 
 static bool is_nested(const Expr *e)
 {
@@ -128,11 +133,30 @@ static void delay_args(Expr *e, Binds *out)
   bool *done = arena_alloc(unit_arena, (size_t)e->nargs + 1);
   for (int i = 0; i < e->nargs; i++)
     if (is_nested(e->args[i])) {
-      e->args[i] = delay(e->args[i], out, NULL);
+      e->args[i] = delay(e->args[i], out);
       done[i] = true;
     }
   for (int i = 0; i < e->nargs; i++)
-    if (!done[i]) e->args[i] = delay(e->args[i], out, NULL);
+    if (!done[i]) e->args[i] = delay(e->args[i], out);
+}
+
+static bool is_strict_field(const Expr *e, int i) { return e->con->strict && e->con->strict[i]; }
+
+/* e as a cell of its own, with a name. */
+static Expr *bound(Expr *e, Binds *out, Expr *c)
+{
+  Name producer = e->producer;
+  Loc loc = e->loc;
+  Var *v = core_var(NULL, NULL, loc);
+  vec_push(out, ((CoreBind){ v, c }));
+  return core_ref(v, producer, loc);
+}
+
+static void delay_field(Expr *e, int i, Binds *out)
+{
+  if (is_atom(e->args[i])) return;
+  if (is_strict_field(e, i)) e->args[i] = bound(e->args[i], out, cell(e->args[i], out));     /* a value, and that it must stay */
+  else e->args[i] = delay(e->args[i], out);
 }
 
 /* A list literal's spine, from the end, so that long ones need no recursion.  Very long ones are built in pieces, each suspended
@@ -140,20 +164,21 @@ static void delay_args(Expr *e, Binds *out)
 static void delay_spine(Expr *e, Binds *out)
 {
   VEC(Expr *) spine = {0};
-  for (; e->kind == EX_CON && !core_is_static(e) && spine.n < CHUNK; e = e->args[e->nargs - 1]) {
+  int before = room;
+  for (; e->kind == EX_CON && !core_is_static(e); e = e->args[e->nargs - 1]) {
     vec_push(&spine, e);
+    if (spine.n >= CHUNK && !is_strict_field(e, e->nargs - 1)) break;
   }
   for (int i = spine.n - 1; i >= 0; i--) {
     Expr *c = spine.at[i], **last = &c->args[c->nargs - 1];
-    for (int k = 0; k < c->nargs - 1; k++) c->args[k] = delay(c->args[k], out, NULL);
-    if (i == spine.n - 1 && (*last)->kind != EX_CON) *last = delay(*last, out, NULL);
-    else if (!core_is_static(*last)) {
-      if (i == spine.n - 1) *last = abstract(*last);
-      Var *v = core_var(NULL, NULL, (*last)->loc);
-      vec_push(out, ((CoreBind){ v, *last }));
-      *last = core_ref(v, (*last)->producer, (*last)->loc);
+    for (int k = 0; k < c->nargs - 1; k++) {
+      room = ELEMENT < before ? ELEMENT : before;
+      delay_field(c, k, out);
     }
+    if (i == spine.n - 1 && (*last)->kind != EX_CON) delay_field(c, c->nargs - 1, out);
+    else if (!core_is_static(*last)) *last = bound(*last, out, i == spine.n - 1 ? abstract(*last) : *last);
   }
+  room = before;
 }
 
 /* e as the right-hand side of a let: a cell to build, with what it needs put before it. */
@@ -178,15 +203,12 @@ static Expr *cell(Expr *e, Binds *out)
   return abstract(e);
 }
 
-static Expr *delay(Expr *e, Binds *out, Name name)
+/* Where nesting goes on and on, the rest is one suspended expression: f a (f b (.. a few at a time. */
+static Expr *delay(Expr *e, Binds *out)
 {
   if (is_atom(e)) return e;
-  Name producer = e->producer;
-  Loc loc = e->loc;
-  Var *v = core_var(name, NULL, loc);
-  Expr *c = cell(e, out);
-  vec_push(out, ((CoreBind){ v, c }));
-  return core_ref(v, producer, loc);
+  bool waits = --room < 0 && (e->kind == EX_CON || e->kind == EX_APP) && is_nested(e);
+  return bound(e, out, waits ? abstract(e) : cell(e, out));
 }
 
 /* binds in front of e, each its own let. */
@@ -209,7 +231,10 @@ static Expr *with(const Binds *bs, Expr *e)
 static Expr *strict_let(Expr *e)
 {
   Binds pre = {0};
-  for (int i = 0; i < e->nbinds; i++) e->binds[i].rhs = cell(e->binds[i].rhs, &pre);
+  for (int i = 0; i < e->nbinds; i++) {
+    room = CHUNK;
+    e->binds[i].rhs = cell(e->binds[i].rhs, &pre);
+  }
   e->body = strictly(e->body);
   if (pre.n == 0) return e;
   if (!e->rec) return with(&pre, e);
@@ -224,6 +249,7 @@ static Expr *strict_let(Expr *e)
 static Expr *strictly(Expr *e)
 {
   Binds pre = {0};
+  room = CHUNK;
   switch (e->kind) {
     case EX_VAR: case EX_LIT: case EX_STRING: case EX_FAIL: case EX_LAM: return e;
     case EX_LET: return strict_let(e);
@@ -242,7 +268,7 @@ static Expr *strictly(Expr *e)
       return with(&pre, e);
     case EX_PRIM:
       for (int i = 0; i < e->nargs; i++)
-        e->args[i] = prim_args(e->prim)[i] == 'l' ? delay(e->args[i], &pre, NULL) : strictly(e->args[i]);
+        e->args[i] = prim_args(e->prim)[i] == 'l' ? delay(e->args[i], &pre) : strictly(e->args[i]);
       return with(&pre, e);
     case EX_CASE:
       e->fun = strictly(e->fun);

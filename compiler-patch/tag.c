@@ -22,12 +22,17 @@
 #include <config.h>
 #include "tag.h"
 #include "prims.h"
+#include "unique.h"
 #include "vec.h"
 #include <assert.h>
 #include <string.h>
 
 static VEC(Site *) sites, statics;
 static Site *static_double, *static_integer, *last_place;
+
+static uint64_t site_hash(const void *item);
+static bool site_same(const void *a, const void *b);
+static Unique known = { site_hash, site_same, NULL, 0, 0 };
 
 /* An operator in parentheses. */
 static Name shown(Name n)
@@ -51,6 +56,7 @@ void tag_begin(Program *p)
   memset(&sites, 0, sizeof sites);
   memset(&statics, 0, sizeof statics);
   static_double = static_integer = last_place = NULL;
+  known.room = known.count = 0;
 }
 
 static Site *tag_constructor(SiteKind kind, Name producer, Con *c, Loc loc)
@@ -168,6 +174,32 @@ Site *tag_caf(Fun *f)
   Site *s = site(SITE_CAF, f->producer, f->shown, f->loc, 2);
   s->fun = f;
   return s;
+}
+
+static bool has_code(const Site *s) { return s->kind == SITE_CALL || s->kind == SITE_CAF; }
+
+/* Places of one line that make the same kind of cell are one site: nothing an Info says differs. */
+static uint64_t site_hash(const void *item)
+{
+  const Site *s = item;
+  uint64_t h = unique_mix((uint64_t)s->kind, (uintptr_t)s->producer);
+  h = unique_mix(unique_mix(h, (uintptr_t)s->construction), (uintptr_t)s->type);
+  h = unique_mix(unique_mix(h, (uint64_t)s->loc.line), (uint64_t)s->size << 16 | (uint64_t)s->field);
+  return has_code(s) ? unique_mix(h, (uintptr_t)s->fun) : h;
+}
+
+static bool site_same(const void *a, const void *b)
+{
+  const Site *x = a, *y = b;
+  return x->kind == y->kind && x->producer == y->producer && x->construction == y->construction && x->type == y->type
+         && x->loc.src == y->loc.src && x->loc.line == y->loc.line && x->size == y->size && x->field == y->field
+         && (x->con ? x->con->tag : 0) == (y->con ? y->con->tag : 0) && (!has_code(x) || x->fun == y->fun);
+}
+
+Site *tag_same(Site *s)
+{
+  if (!s->same) s->same = unique_first(&known, s);
+  return s->same;
 }
 
 Site **tag_sites(int *n)

@@ -16,6 +16,7 @@ typedef struct Site {
   int field;               /* SITE_SEL */
   Fun *fun;                /* SITE_CALL, SITE_FUN, SITE_CAF: whose code */
   bool used;               /* by emit: some code that is reached makes it */
+  struct Site *same;       /* memo of tag_same */
 } Site;
 
 void tag_begin(Program *p);
@@ -29,6 +30,7 @@ Site *tag_apply(const Expr *e, SiteKind kind, int nargs);      /* unknown functi
 Site *tag_select(const Expr *e, Name var);         /* a selector bound to var */
 Site *tag_fun(Fun *f);                             /* its static closure */
 Site *tag_caf(Fun *f);
+Site *tag_same(Site *s);                           /* the first that no Info could tell from s */
 Site **tag_sites(int *n);
 void tag_print(FILE *f);                           /* -dT */
 

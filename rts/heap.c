@@ -19,6 +19,7 @@
 
 Heap heap = { .sample_at = UINT64_MAX };
 LmlState lml;
+const W *lml_k;
 volatile sig_atomic_t heap_sample_pending;
 const HeapSampler *heap_sampler;
 #ifndef LML_GLOBAL_REGS

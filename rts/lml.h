@@ -129,6 +129,11 @@ typedef struct __attribute__((aligned(64))) Info {
   uint64_t cells;                       /* the census's counter: with site, the only fields that are written */
 } Info;
 
+typedef struct SharedInfo {             /* of a thunk whose code is shared: behind the Info, what differs */
+  Info info;
+  const W *table;
+} SharedInfo;
+
 typedef struct Fun {                    /* a function as a value: a static cell */
   W header;                             /* &info | LML_WHNF, info.kind LML_FUN */
   void *code;                           /* W code(SP_ W a1, ... ): all arguments as they are */
@@ -166,6 +171,7 @@ extern Info lml_ind, lml_literal;
 #define BOOL(c) ((c) ? LML_TRUE : LML_FALSE)
 
 #define LML_WHNF 1
+#define TABLE_OF(w) (((const SharedInfo *)HDR(w))->table)      /* of a thunk being entered */
 #define HDR(w) (((W *)(w))[0])
 #define FIELD(w, i) (((W *)(w))[(i) + 1])       /* field i from 0 */
 #define INFO(w) ((Info *)(HDR(w) & ~(W)63))
@@ -183,6 +189,14 @@ extern Info lml_ind, lml_literal;
 #define EVAL(k, w) __extension__({ W w_ = (w); if (!IS_VALUE(w_)) w_ = CALL(k, ((Info *)HDR(w_))->code, w_); w_; })
 #define EVAL_SCALAR(k, w) __extension__({ W w_ = (w); if (IS_PTR(w_)) w_ = CALL(k, ((Info *)HDR(w_))->code, w_); w_; })
 
+/* Functions that shared code finds in its table, by the number of their arguments. */
+typedef W (*LmlCode0)(SP0);
+typedef W (*LmlCode1)(SP_ W);
+typedef W (*LmlCode2)(SP_ W, W);
+typedef W (*LmlCode3)(SP_ W, W, W);
+typedef W (*LmlCode4)(SP_ W, W, W, W);
+typedef W (*LmlCode5)(SP_ W, W, W, W, W);
+
 /* Updating: t is the cell, r its value; with --update=copy a fresh copy of the value's root. */
 typedef struct LmlState {
   W *volatile limit;                    /* heap limit, 0 when a sample is wanted */
@@ -191,6 +205,41 @@ typedef struct LmlState {
   int keep_redex;                       /* --blackhole=off */
 } LmlState;
 extern LmlState lml __attribute__((visibility("hidden")));
+
+/* A caller of shared code leaves the table of what is called here.  LML_JUMP is a function that does only that, for table
+ * at word `at' of X, and goes on in f: where it can, without the C compiler, which takes a millisecond for each. */
+extern const W *lml_k __attribute__((visibility("hidden")));
+#define LML_SHARED static __attribute__((used))
+#ifdef LML_GLOBAL_REGS
+# ifdef __aarch64__
+#  define LML_SET_K(at) "\tadrp x9, X+8*" #at "\n\tadd x9, x9, :lo12:X+8*" #at "\n\tadrp x10, lml_k\n\tstr x9, [x10, :lo12:lml_k]\n"
+#  define LML_GO "b "
+# else
+#  define LML_SET_K(at) "\tleaq X+8*" #at "(%rip), %r11\n\tmovq %r11, lml_k(%rip)\n"
+#  define LML_GO "jmp "
+# endif
+# define LML_OWN extern __attribute__((visibility("hidden")))      /* what LML_JUMP makes, if others don't see it */
+# define LML_EXPORT(name) __asm__("\t.globl " #name "\n")
+# define LML_JUMP(n, name, f, at) \
+   __asm__("\t.pushsection .text\n\t.p2align 2\n\t.type " #name ", %function\n" #name ":\n" LML_SET_K(at) "\t" LML_GO #f "\n" \
+           "\t.size " #name ", .-" #name "\n\t.popsection")
+#else
+# define LML_OWN static
+# define LML_EXPORT(name)
+# define LML_JUMP(n, name, f, at) W name(LML_V##n) { lml_k = X + (at); return f(LML_A##n); }
+# define LML_V0 SP0
+# define LML_V1 SP_ W a
+# define LML_V2 SP_ W a, W b
+# define LML_V3 SP_ W a, W b, W c
+# define LML_V4 SP_ W a, W b, W c, W d
+# define LML_V5 SP_ W a, W b, W c, W d, W e
+# define LML_A0 SPA0
+# define LML_A1 SPA a
+# define LML_A2 SPA a, b
+# define LML_A3 SPA a, b, c
+# define LML_A4 SPA a, b, c, d
+# define LML_A5 SPA a, b, c, d, e
+#endif
 
 W lml_copy_root(SP_ W value, W *slot);  /* slot: where on the stack the update mark is; may collect */
 

@@ -66,6 +66,9 @@ function make() {
     if (shape == "comprehension_same") { put("length [x;;x<-[1]"); while (!full()) { n++; put(";x<-[x]") } put("]"); says(1) }
     if (shape == "comprehensions_nested") { nest("[y;;y<-", "[7]", "]"); says(7) }
     if (shape == "list_of_lambdas") { put("Sum(map(\\f.f 1)"); chain("[\\x.x", ";", "\\x.x+@"); put("])"); says(n + 1 + n * (n - 1) / 2) }
+    if (shape == "lambdas_free") { put("let y = length input in Sum(map(\\f.f 1)"); chain("[\\x.x", ";", "\\x.x+y+@"); put("])"); says(n + 1 + n * (n - 1) / 2) }
+    if (shape == "doubles") { put("let x = itof(length input) in ftoi(reduce(\\a.\\b.a+.b) 0.0"); chain("[x+.1.0", ";", "x+.@.0"); put("])"); says(1 + n * (n - 1) / 2) }
+    if (shape == "errors_list") { put("let f x & (x=0) = 1 in let x = length input in Sum"); chain("[f x", ";", "(case x in 0: 1 || 1: @ end)"); put("]"); says(n + 1) }
     if (shape == "list_of_lists") { put("length"); chain("[[0]", ";", "[@]"); put("]"); says(n + 1) }
     if (shape == "list_of_pairs") { put("length"); chain("[0,0", ";", "@,@"); put("]"); says(n + 1) }
     if (shape == "list_of_vars") { put("let x = length input in Sum"); chain("[x+1", ";", "x+@"); put("]"); says(1 + n * (n - 1) / 2) }

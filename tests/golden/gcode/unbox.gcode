@@ -2,24 +2,20 @@ static 0 = 3
 
 static 1 = 4
 
-static 2 = 3
+static 2 = 1
 
-static 3 = 1
-
-static 4 = 0
-
-static 5 = 1
+static 3 = 0
 
 function main 1
     PUSHCONST 0
     PUSHCONST 1
     HEAP 13
     MKCALL norm  {main/norm}
+    PUSHCONST 0
     PUSHCONST 2
-    PUSHCONST 3
     MKCALL upto  {main/upto}
-    PUSHCONST 4
-    PUSHCONST 5
+    PUSHCONST 3
+    PUSHCONST 2
     MKCALL pick  {main/pick}
     PUSH 2
     PUSH 2
