@@ -1,7 +1,7 @@
 # bench/local.mk: time, beside GHC where it is installed; and what profiling costs.
 
 EXTRA_DIST += \
-	bench/bench.sh bench/compile.sh bench/profile.sh bench/inputs.sh bench/measure.c bench/RESULTS.md \
+	bench/bench.sh bench/compile.sh bench/profile.sh bench/inputs.sh bench/linear.sh bench/linear.m bench/measure.c bench/RESULTS.md \
 	bench/boyer.hs bench/boyer.m \
 	bench/clausify.hs \
 	bench/clausify5.hs \
@@ -19,9 +19,13 @@ EXTRA_DIST += \
 	bench/tree.hs bench/tree.m \
 	bench/wordcount.hs bench/wordcount.m
 
-.PHONY: bench
+.PHONY: bench bench-linear
 
 # BENCH_FLAGS: --quick, -n ROUNDS, names of programs.
 bench: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/bench.sh --json bench.json $(BENCH_FLAGS)
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/profile.sh $(BENCH_FLAGS)
+
+# Time and collecting against the size of the input: LINEAR_FLAGS: --quick, names of algorithms.
+bench-linear: all
+	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/linear.sh $(LINEAR_FLAGS)

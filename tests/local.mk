@@ -37,14 +37,21 @@ include tests/oracle.mk
 # One mode at a time: the logs bear the scripts' names. Each leaves its totals
 # in test-suite-<mode>.log.
 
-.PHONY: check-stress check-tiny check-valgrind check-cc
+.PHONY: check-stress check-ways check-tiny check-valgrind check-cc
 
-# Collect at every allocation, every cell moved, the heap verified each time.
-check-stress: all tests/oracle$(EXEEXT) tests/random/gen$(EXEEXT)
-	$(AM_V_at)MODE=stress TIME_FACTOR=4 LMLARGS='$(STRESS_ARGS)' \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run.sh tests/random.sh tests/modules.sh' \
+# Collect at every allocation, every cell moved, the heap verified each time, without optimisation (with it,
+# tests/run.sh and tests/random.sh do so themselves); and with the old faults.
+check-stress: all
+	$(AM_V_at)MODE=stress TIME_FACTOR=4 RUN_LEVELS=-O0 RUN_WAYS='stress faults' LMLARGS='$(STRESS_ARGS)' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run.sh tests/modules.sh' \
 		TEST_SUITE_LOG=test-suite-stress.log
 STRESS_ARGS = --collect-always --check
+
+# Every level, every way: half an hour.
+check-ways: all
+	$(AM_V_at)MODE=ways RUN_LEVELS='-O0 -O1 -O2' RUN_WAYS='plain stress tiny profile hold copy unselected faults' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run.sh \
+		TEST_SUITE_LOG=test-suite-ways.log
 
 # The smallest heap to start with.
 check-tiny: all
@@ -55,7 +62,7 @@ TINY_ARGS = -h1k
 
 # Some programs by another C compiler, in the portable convention.
 check-cc: all
-	$(AM_V_at)MODE=cc CC='$(CLANG)' RUN_EVERY=8 \
+	$(AM_V_at)MODE=cc CC='$(CLANG)' RUN_EVERY=6 RUN_WAYS='plain stress profile' \
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run.sh tests/output.sh tests/modules.sh' \
 		TEST_SUITE_LOG=test-suite-cc.log
 

@@ -11,7 +11,8 @@ tests_oracle_SOURCES = tests/oracle.c $(lmlc_core) \
 tests_oracle_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/compiler-patch -I$(srcdir)/rts
 tests_oracle_LDADD = $(GMP_LIBS) -lpthread
 
-tests_random_gen_SOURCES = tests/random/gen.c
+tests_random_gen_SOURCES = tests/random/gen.h tests/random/gen.c tests/random/scope.c \
+	tests/random/pattern.c tests/random/define.c tests/random/expr.c
 tests_random_mutate_SOURCES = tests/random/mutate.c
 
 core_units = \

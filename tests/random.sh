@@ -3,8 +3,10 @@
 #
 #   tests/random.sh [N [FIRST]]    N programs (30), seeds from FIRST (1) on
 #
-# A program's output and status have to be the oracle's, at -O0 and at -O1. One that runs the oracle out of
-# fuel is skipped. Environment: see tap.sh; ORACLE and GEN, if they aren't those of the build tree.
+# A program's output and status have to be the oracle's: at -O0, at -O1, and at -O2 by the other C compiler; each run as
+# it is, with a collection at every allocation and the heap verified, and profiled. One that runs the oracle out of
+# fuel is skipped. Environment: see tap.sh; ORACLE and GEN, if they aren't those of the build tree; OTHER_CC, the other
+# C compiler (clang, if it is there; empty: none).
 
 . "$(dirname "$0")/tap.sh"
 
@@ -12,20 +14,27 @@ build=${top_builddir:-$tests/../build}
 ORACLE=${ORACLE:-$build/tests/oracle}
 GEN=${GEN:-$build/tests/random/gen}
 count=${1:-30} first=${2:-1}
+OTHER_CC=${OTHER_CC-$(command -v clang)}
 
 # The library's sources, in the order in which its local.mk lists them.
 lib=$tests/../compiler-patch/lib
 libs=()
 for m in $(sed -n 's/^LML_LIB = //p' "$lib/local.mk"); do libs+=(--lib "$lib/$m.m"); done
 
-# Compiled at -O$1, it does what the oracle wants.
-agrees() {
-    limited 30 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} "-O$1" prog.m -o prog 2> err ||
-        { echo "lmlc -O$1: status $?"; show err; return 1; }
-    limited 30 ${RUN_WRAPPER-} ./prog > got 2> err < /dev/null
+# Run with these flags, it does what the oracle wants.
+does() {
+    LMLARGS="$* ${LMLARGS-}" limited 60 ${RUN_WRAPPER-} ./prog > got 2> err < /dev/null
     got=$?
     cmp -s want got || { diff -a -u want got | tail -n +3 > diff; show diff 40; got=-1; }
-    [ $got = $want ] || { echo "-O$1: status $got, the oracle's $want"; show err; return 1; }
+    [ $got = $want ] || { echo "run with \"$*\": status $got, the oracle's $want"; show err; return 1; }
+}
+
+# Compiled with these flags, it does so however it is run.
+agrees() {
+    limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} "$@" prog.m -o prog 2> err ||
+        { echo "lmlc $*: status $?"; show err; return 1; }
+    does && does --collect-always --check && does -p -i0.001 -h1k ||
+        { echo "(compiled with \"$*\"${CC:+ by $CC})"; return 1; }
 }
 
 one() {
@@ -40,7 +49,8 @@ one() {
     3) echo "the oracle runs out of fuel"; return 77 ;;
     *) echo "oracle: status $want"; show want.err; return 1 ;;
     esac
-    agrees 0 && agrees 1
+    agrees -O0 && agrees -O1 || return 1
+    [ -z "$OTHER_CC" ] || CC=$OTHER_CC agrees -O2
 }
 
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"

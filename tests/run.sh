@@ -20,7 +20,8 @@
 # Environment: see tap.sh; and
 #   RUN_EVERY=n             every n-th program, for modes that are slow
 #   RUN_LEVELS="-O0 ..."    compiled at each of these levels
-#   RUN_WAYS="plain ..."    and run in each of these ways, without being compiled again
+#   RUN_WAYS="plain ..."    and run in each of these ways, without being compiled again; by default
+#                           some, or plain in a hostile mode
 
 . "$(dirname "$0")/tap.sh"
 
@@ -127,6 +128,7 @@ one() {
     done
 }
 
+[ -n "${MODE-}" ] || : "${RUN_WAYS:=plain stress tiny profile}"
 for way in ${RUN_WAYS-}; do way_flags "$way" > /dev/null || bail "there is no way \"$way\""; done
 if [ $# = 0 ]; then
     mapfile -t files < <({ files_of "$tests/run/*.m"; files_of "$tests/regress/*.m"; } |

@@ -1,5 +1,5 @@
 -- Loops that return a Double run in constant space, whoever calls whom.
--- skip: -O0
+-- skip: -O0 faults
 -- flags: -A256k
 -- expect: 1000000 0 500000500000 1000000
 let rec unknown k n x = if n = 0 then x else k (n - 1) (x +. 1.0)
