@@ -21,6 +21,7 @@
 #define CORE_H
 #include "ast.h"
 #include "type.h"
+#include <stdint.h>
 #include <stdio.h>
 
 typedef struct Expr Expr;
@@ -109,6 +110,7 @@ struct Fun {
   bool is_value;           /* no params, body a constant constructor or partial application: static data, not a CAF */
   const char *strict;      /* per argument: 'v' passed evaluated, 'l' lazy; of Doubles, by unbox: 'd' out of its cell, 'b' evaluated in it */
   bool raw;                /* by unbox: it returns a Double out of its cell */
+  uint64_t held;           /* by gen: bit i, argument i is evaluated in every suspended call */
   int first;               /* index of the argument the body evaluates before anything else, -1 none */
   Loc loc;
   void *data;

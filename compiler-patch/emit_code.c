@@ -143,6 +143,7 @@ static void emit_unbox(void)
 static void emit_eval(const Instr *i)
 {
   Operand o = frame_top(0);
+  if (frame_is_evaluated(o)) return;                     /* by another EVAL of the same variable */
   const char *text = frame_use(o);
   if (o < 0) {                                           /* a literal or CAF */
     int v = frame_new_var(false);
@@ -157,7 +158,7 @@ static void emit_eval(const Instr *i)
   if (place != NOWHERE) fprintf(emit_body, " sp[%d] = v%d;", place, o);
   frame_detour_end(&d);
   fprintf(emit_body, " }\n");
-  if (i->scalar && place == NOWHERE) frame_set_scalar(o);
+  frame_set_evaluated(o, i->scalar && place == NOWHERE);
 }
 
 /* A call of what the text names, with its arguments after a comma; the result replaces what it takes. */
@@ -394,7 +395,7 @@ static int emit_instr(const Instr *i)
     case GI_JAPPLY: emit_japply(i); break;
     case GI_FAIL: LINE("lml_no_match(SPA %s);", constant(i, 0)); break;
     case GI_OPEN: emit_open(i); break;
-    case GI_UPDATE: LINE("UPDATE_RETURN(%s);", frame_use(frame_top(0))); return 2;      /* RET follows */
+    case GI_UPDATE: LINE("%s(%s);", i->scalar ? "UPDATE_RETURN_SCALAR" : "UPDATE_RETURN", frame_use(frame_top(0))); return 2;      /* RET follows */
     case GI_HEAP: emit_heap(i); break;
     case GI_POLL: emit_poll(i); break;
     case GI_COUNT: break;

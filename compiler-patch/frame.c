@@ -15,7 +15,7 @@
 
 enum { DIRTY = -1, CLEAR = -2, MARK = -3 };
 
-typedef struct CVar { bool scalar, valid; int pos; } CVar;
+typedef struct CVar { bool scalar, evaluated, valid; int pos; } CVar;
 
 typedef struct State {
   VEC(Operand) stack;
@@ -302,7 +302,13 @@ int frame_evaluate(const Instr *i, Operand o)
   return NOWHERE;
 }
 
-void frame_set_scalar(Operand o) { st.vars.at[o].scalar = true; }
+void frame_set_evaluated(Operand o, bool scalar)
+{
+  st.vars.at[o].evaluated = true;
+  st.vars.at[o].scalar |= scalar;
+}
+
+bool frame_is_evaluated(Operand o) { return o >= 0 && (st.vars.at[o].evaluated || st.vars.at[o].scalar); }
 
 void frame_push_update(void)
 {

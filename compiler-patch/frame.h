@@ -42,7 +42,8 @@ void frame_after_call(void);
 Detour frame_detour_begin(const Instr *i, Operand except);    /* except: one that need not be saved, or NOWHERE */
 void frame_detour_end(const Detour *d);
 int frame_evaluate(const Instr *i, Operand o);                /* o will be replaced by its value: returns the place to put it, if any */
-void frame_set_scalar(Operand o);
+void frame_set_evaluated(Operand o, bool scalar);             /* from here on it is a value; an immediate */
+bool frame_is_evaluated(Operand o);
 void frame_push_update(void);                                 /* the top slot went to an update frame */
 
 /* ---- control ---- */

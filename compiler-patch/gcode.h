@@ -54,7 +54,7 @@ typedef struct Instr {
   int prim;
   Site *site;
   const char *text;
-  bool scalar;             /* EVAL, CALL, APPLY, SWITCH: the value is an immediate; JOIN: its arguments are */
+  bool scalar;             /* EVAL, CALL, APPLY, SWITCH, UPDATE: the value is an immediate; JOIN: its arguments are */
   bool raw;                /* PUSHLIT, JOIN: a Double, arguments that are Doubles, out of their cells */
   Site **cells;            /* PRIM: a site for each kind of cell it makes, or its place */
   uint64_t scalars;        /* SPLIT, OPEN: bit i: field i is an evaluated scalar */

@@ -623,6 +623,8 @@ static void gen_r(Expr *e)
 
 /* ---- F ---- */
 
+static bool has_bit(uint64_t bits, int i) { return i < 64 && (bits >> i & 1); }
+
 static void begin(void)
 {
   memset(&code, 0, sizeof code);
@@ -646,31 +648,50 @@ static void gen_body(Fun *f)
   finish(GF_BODY, f, f->nparams);
 }
 
-/* Arguments of f lie in slots from base: push them in order, evaluated where f wants them so. */
-static void repush(Fun *f, int base, Loc loc, bool captured)
+/* Arguments of f lie in slots from base: push them in order, evaluated where f wants them so.  held: bit i, argument i is a value. */
+static void repush(Fun *f, int base, Loc loc, uint64_t held)
 {
   for (int i = 0; i < f->nparams; i++) {
     put(GI_PUSH, loc)->n = base + i;
     depth++;
-    if (passed(f, i) != 'l' && !captured) gen_eval(loc, passed(f, i) == 'v');
+    if (passed(f, i) != 'l' && !has_bit(held, i)) gen_eval(loc, passed(f, i) == 'v');
     if (passed(f, i) == 'd') put(GI_UNBOX, loc);
   }
 }
 
-/* Entry of a suspended call: open the cell, call, update.  Evaluated scalars that a thunk body captures
- * (is_thunk) are in the cell as they are; those of an ordinary function's suspended call may not be. */
+/* Does evaluating e, in f, surely end in an immediate? */
+static bool ends_scalar(const Expr *e, const Fun *f)
+{
+  switch (e->kind) {
+    case EX_LIT: return e->lit == LIT_INT || e->lit == LIT_CHAR;
+    case EX_CON: return e->nargs == 0;
+    case EX_PRIM: return prim_class(e->prim) == 'N' || (prim_inline(e->prim) && !prim_raw(e->prim));
+    case EX_VAR: return e->var->evaluated && is_scalar_var(e->var);
+    case EX_APP: return e->fun->kind == EX_VAR && e->fun->var->fun == f && e->nargs == f->nparams;
+    case EX_LET: return ends_scalar(e->body, f);
+    case EX_JOIN: return ends_scalar(e->fun, f) && ends_scalar(e->body, f);
+    case EX_CASE:
+      for (int i = 0; i < e->nalts; i++)
+        if (!ends_scalar(e->alts[i].body, f)) return false;
+      return !e->deflt || ends_scalar(e->deflt, f);
+    case EX_JUMP: case EX_FAIL: return true;
+    default: return false;
+  }
+}
+
+/* Entry of a suspended call: open the cell, call, update.  What is evaluated wherever such a cell is made (Fun.held) is in it as it is. */
 static void gen_thunk(Fun *f)
 {
   begin();
   Instr *o = put(GI_OPEN, f->loc);
   o->n = f->nparams;
-  for (int i = 0; i < f->nparams && i < 64; i++)
-    if (f->is_thunk && passed(f, i) == 'v') o->scalars |= (uint64_t)1 << i;
+  for (int i = 0; i < f->nparams; i++)
+    if (has_bit(f->held, i) && passed(f, i) == 'v') o->scalars |= (uint64_t)1 << i;
   depth = f->nparams;
-  repush(f, 0, f->loc, f->is_thunk);
+  repush(f, 0, f->loc, f->held);
   put_call(GI_CALL, f, f->loc);
   if (f->raw) put_box(f->producer, f->loc);
-  put(GI_UPDATE, f->loc);
+  put(GI_UPDATE, f->loc)->scalar = !f->raw && ends_scalar(f->body, f);
   put(GI_RET, f->loc);
   finish(GF_THUNK, f, 1);
 }
@@ -679,7 +700,7 @@ static void gen_lazy(Fun *f)
 {
   begin();
   depth = f->nparams;
-  repush(f, 0, f->loc, false);
+  repush(f, 0, f->loc, 0);
   put_call(f->raw ? GI_CALL : GI_JCALL, f, f->loc);
   if (f->raw) {
     put_box(f->producer, f->loc);
@@ -711,6 +732,40 @@ static void gen_fun(Fun *f)
   }
 }
 
+/* ---- what suspended calls hold ---- */
+
+static bool is_value_atom(const Expr *e)
+{
+  return e->kind == EX_LIT || e->kind == EX_CON || (e->kind == EX_VAR && !e->var->fun && (e->var->evaluated || e->var->raw));
+}
+
+/* Fun.held, downwards from what its convention wants evaluated: thunks of other modules hold anything. */
+static void begin_held(Fun *f)
+{
+  f->held = 0;
+  for (int i = 0; i < f->nparams && i < 64 && !f->exported; i++)
+    if (passed(f, i) != 'l') f->held |= (uint64_t)1 << i;
+}
+
+static void note_held(Expr **slot, void *arg)
+{
+  Expr *e = *slot;
+  for (int b = 0; e->kind == EX_LET && b < e->nbinds; b++) {
+    const Expr *c = e->binds[b].rhs;
+    Fun *f = c->kind == EX_APP && c->fun->kind == EX_VAR ? c->fun->var->fun : NULL;
+    if (!f || f->is_thunk || c->nargs != f->nparams) continue;
+    for (int i = 0; i < f->nparams && i < 64; i++)
+      if (!is_value_atom(c->args[i])) f->held &= ~((uint64_t)1 << i);
+  }
+  core_each_child(e, note_held, arg);
+}
+
+static void find_held(Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++) begin_held(p->funs[i]);
+  for (int i = 0; i < p->nfuns; i++) note_held(&p->funs[i]->body, NULL);
+}
+
 /* Var.uses, exactly: a case whose variable nobody uses need not keep it. */
 static void forget_uses(Var *v, void *arg)
 {
@@ -736,6 +791,7 @@ GProgram *gen_program(Program *p)
   core_clear_data(p);
   tag_begin(p);
   for (int i = 0; i < p->nfuns; i++) count_uses(&p->funs[i]->body, NULL);
+  find_held(p);
   for (int i = 0; i < p->nfuns; i++) gen_fun(p->funs[i]);
   out->funs = funs.at;
   out->nfuns = funs.n;

@@ -153,7 +153,7 @@ typedef struct LmlProgram {
 } LmlProgram;
 extern const LmlProgram lml_program;    /* defined by the generated main program */
 
-extern Info lml_ind, lml_literal;
+extern Info lml_ind __attribute__((visibility("hidden"))), lml_literal;
 
 /* ---- words ---- */
 
@@ -248,7 +248,10 @@ W lml_copy_root(SP_ W value, W *slot);  /* slot: where on the stack the update m
 #define UPDATE_RETURN(r) \
   do { W r__ = (r); \
        if (UNLIKELY(lml.copy_update)) r__ = lml_copy_root(SPA r__, sp); \
-       W *t__ = (W *)(sp[0] & ~(W)7); t__[1] = r__; t__[0] = (W)&lml_ind; return r__; } while (0)
+       UPDATE_RETURN_SCALAR(r__); } while (0)
+/* the same with an immediate, of which there are no copies */
+#define UPDATE_RETURN_SCALAR(r) \
+  do { W *t__ = (W *)(sp[0] & ~(W)7); t__[1] = (r); t__[0] = (W)&lml_ind; return t__[1]; } while (0)
 
 /* ---- heap ---- */
 
@@ -258,7 +261,15 @@ LML_COLD void lml_collect_in(SP_ size_t words, const char *place);      /* the s
 LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);      /* the same, for a cell of that site */
 #ifdef LML_GLOBAL_REGS
 # define COLLECT(k, n) do { sp += (k); lml_collect(n); sp -= (k); } while (0)
-# define COLLECT_IN(k, n, place) do { sp += (k); lml_collect_in(n, place); sp -= (k); } while (0)
+# ifdef __aarch64__
+#  define LML_COLLECT_KEEPS 1           /* keep.c */
+#  define COLLECT_IN(k, n, place) \
+  do { register W *hp_ __asm__("x15") = hp; register W *sp_ __asm__("x16") = sp + (k); \
+       register size_t n_ __asm__("x17") = (n); register const char *place_ __asm__("x14") = (place); \
+       __asm__ volatile ("bl lml_collect_keep" : "+r"(hp_), "+r"(sp_), "+r"(n_), "+r"(place_) : : "x30", "cc", "memory"); hp = hp_; } while (0)
+# else
+#  define COLLECT_IN(k, n, place) do { sp += (k); lml_collect_in(n, place); sp -= (k); } while (0)
+# endif
 # define COLLECT_FOR(k, n, site) do { sp += (k); lml_collect_for(n, site); sp -= (k); } while (0)
 #else
 # define COLLECT(k, n) lml_collect(sp + (k), n)

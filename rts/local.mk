@@ -9,7 +9,7 @@ pkglib_LIBRARIES += rts/liblmlrt.a rts/liblmlrt-noregs.a
 rts_sources = \
 	rts/lml.h rts/prim.def \
 	rts/cell.h rts/cell.c rts/enter.h \
-	rts/heap.h rts/heap.c rts/stack.h rts/stack.c \
+	rts/heap.h rts/heap.c rts/keep.c rts/stack.h rts/stack.c \
 	rts/root.h rts/root.c rts/redex.h rts/redex.c rts/gc.h rts/gc.c \
 	rts/check.h rts/check.c rts/census.h rts/census.c \
 	rts/attribute.h rts/attribute.c rts/tally.h rts/tally.c \

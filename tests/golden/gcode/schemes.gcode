@@ -68,7 +68,6 @@ function length' 2
 suspended length' 1
     OPEN 2
     PUSH 1
-    EVAL
     PUSH 1
     CALL length'
     UPDATE
@@ -121,9 +120,7 @@ function pick 2
 suspended pick 1
     OPEN 2
     PUSH 1
-    EVAL
     PUSH 1
-    EVAL
     CALL pick
     UPDATE
     RET

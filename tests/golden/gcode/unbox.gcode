@@ -44,10 +44,8 @@ function norm 2
 suspended norm 1
     OPEN 2
     PUSH 1
-    EVAL
     UNBOX
     PUSH 1
-    EVAL
     UNBOX
     CALL norm
     HEAP 2
@@ -97,9 +95,7 @@ function upto 2
 suspended upto 1
     OPEN 2
     PUSH 1
-    EVAL
     PUSH 1
-    EVAL
     CALL upto
     UPDATE
     RET
@@ -140,7 +136,6 @@ suspended pick 1
     OPEN 2
     PUSH 1
     PUSH 1
-    EVAL
     UNBOX
     CALL pick
     HEAP 2
