@@ -258,13 +258,22 @@ static inline void write_atom(Out *o, W v)
     write_text(o, number_show_integer(v, 10));
 }
 
+/* A constructor of a character and something else: a cons of a text, mostly. */
+static inline bool is_text(W v)
+{
+  return cell_is_whnf((W *)v) && cell_info((W *)v)->kind == LML_CON && cell_info((W *)v)->size == 3 && (FIELD(v, 0) & 7) == 2;
+}
+
 /* Prints v and all it holds, left to right, in the space of what is left to print: fields still to come wait on
  * the pointer stack, and a cell is forgotten before its first field is evaluated. */
 static W print(SP_ Out *o, W v)
 {
   size_t n = 0;                         /* fields waiting, the next on top */
   for (;;) {
-    if (!IS_PTR(v) || cell_is_number((W *)v)) {
+    if (LIKELY(IS_PTR(v) && is_text(v))) {
+      write_char(o, CHAR_OF(FIELD(v, 0)));
+      v = FIELD(v, 1);
+    } else if (!IS_PTR(v) || cell_is_number((W *)v)) {
       write_atom(o, v);
       if (n == 0)
         return LML_NIL;
