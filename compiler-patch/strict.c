@@ -17,6 +17,9 @@
  * 4. Cheap eagerness.  `n + 1' with n a value is computed rather than suspended, wherever it stands: total primitives
  *    on values cost less than the thunk.
  *
+ * 5. Values.  An argument that is a value, or cheap, in every call of a function, its own included, is passed evaluated
+ *    too, whether or not it will be needed: count's bound, the n of `from n = n . from (n + 1)'.  Again a least solution downwards from "all".
+ *
  * What is evaluated early depends on the program text alone, never on what happens to be evaluated. */
 #include <config.h>
 #include "strict.h"
@@ -279,11 +282,27 @@ static bool is_value(const Expr *e)
   return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0) || (e->kind == EX_VAR && e->var->evaluated);
 }
 
+/* What a case binds are values: its variable, and strict fields. */
+static void note_case(Expr *e)
+{
+  e->var->evaluated = true;
+  for (int i = 0; i < e->nalts; i++)
+    for (int k = 0; k < e->alts[i].nvars; k++)
+      if (e->alts[i].con->strict && e->alts[i].con->strict[k]) e->alts[i].vars[k]->evaluated = true;
+}
+
+/* Division fails on 0 alone. */
+static bool is_total(const Expr *e)
+{
+  if (prim_class(e->prim) == 'I') return true;
+  return (e->prim == PR_DIV || e->prim == PR_MOD) && e->args[1]->kind == EX_LIT && e->args[1]->value != 0;
+}
+
 /* Operations in e if it is a total scalar computation on values, more than CHEAP otherwise. */
 static int cost(const Expr *e)
 {
   if (is_value(e) && (e->kind != EX_VAR || is_scalar(e->var))) return 0;
-  if (e->kind != EX_PRIM || prim_class(e->prim) != 'I') return CHEAP + 1;
+  if (e->kind != EX_PRIM || !is_total(e)) return CHEAP + 1;
   int n = 1;
   for (int i = 0; i < e->nargs && n <= CHEAP; i++) n += cost(e->args[i]);
   return n;
@@ -299,6 +318,74 @@ static Type *prim_result(const Expr *e)
 {
   TyCon *c = e->prim >= PR_EQ && e->prim <= PR_DGE ? tycon_bool : e->prim == PR_CHR ? tycon_char : prim_raw(e->prim) ? tycon_double : tycon_int;
   return type_con(c, 0, NULL);
+}
+
+/* ---- values ---- */
+
+enum { MAYBE = 'e' };      /* in Fun.strict while they are looked for: evaluated in all calls seen so far */
+
+static bool refuted;
+
+static void look_values(Expr **slot, void *arg);
+
+static bool is_candidate(const Program *p, const Fun *f, int i)
+{
+  return !f->is_value && !f->exported && f != p->main && f->strict[i] == 'l' && f->params[i]->type && type_is_scalar(f->params[i]->type);
+}
+
+static void refute(Fun *f, int i)
+{
+  if (!f->body || !f->strict || f->strict[i] != MAYBE) return;
+  ((char *)f->strict)[i] = 'l';
+  f->params[i]->evaluated = false;
+  refuted = true;
+}
+
+static void refute_all(Fun *f)
+{
+  for (int i = 0; i < f->nparams; i++) refute(f, i);
+}
+
+static void look_call(Expr *e, void *arg)
+{
+  Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  if (!f) look_values(&e->fun, arg);
+  for (int i = 0; f && i < f->nparams; i++)
+    if (i >= e->nargs || (!is_value(e->args[i]) && !cheap(e->args[i]))) refute(f, i);
+  for (int i = 0; i < e->nargs; i++) look_values(&e->args[i], arg);
+}
+
+/* Notes what rewrite will make values, as far as is known now, and which calls refute what is assumed. */
+static void look_values(Expr **slot, void *arg)
+{
+  Expr *e = *slot;
+  while (e->kind == EX_CON && e->nargs > 0) {            /* long lists */
+    for (int i = 0; i < e->nargs - 1; i++) look_values(&e->args[i], arg);
+    e = e->args[e->nargs - 1];
+  }
+  if (e->kind == EX_VAR && e->var->fun) refute_all(e->var->fun);
+  if (e->kind == EX_LET)
+    for (int i = 0; i < e->nbinds; i++) e->binds[i].var->evaluated = e->nbinds == 1 && !e->rec && cheap(e->binds[i].rhs);
+  if (e->kind == EX_CASE) note_case(e);
+  if (e->kind == EX_APP) look_call(e, arg);
+  else core_each_child(e, look_values, arg);
+}
+
+static void find_values(Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++)
+    for (int k = 0; k < p->funs[i]->nparams; k++) {
+      Fun *f = p->funs[i];
+      if (is_candidate(p, f, k)) ((char *)f->strict)[k] = MAYBE;
+      f->params[k]->evaluated = !f->is_value && f->strict[k] != 'l';
+    }
+  do {
+    refuted = false;
+    for (int i = 0; i < p->nfuns; i++) look_values(&p->funs[i]->body, NULL);
+  } while (refuted);
+  for (int i = 0; i < p->nfuns; i++)
+    for (int k = 0; p->funs[i]->strict && k < p->funs[i]->nparams; k++)
+      if (p->funs[i]->strict[k] == MAYBE) ((char *)p->funs[i]->strict)[k] = 'v';
 }
 
 typedef VEC(CoreBind) Evals;
@@ -404,13 +491,8 @@ static Expr *rewrite_let(Expr *e)
 static Expr *rewrite_case(Expr *e)
 {
   e->fun = rewrite(e->fun);
-  e->var->evaluated = true;
-  for (int i = 0; i < e->nalts; i++) {
-    Alt *a = &e->alts[i];
-    for (int k = 0; k < a->nvars; k++)
-      if (a->con->strict && a->con->strict[k]) a->vars[k]->evaluated = true;
-    a->body = rewrite(a->body);
-  }
+  note_case(e);
+  for (int i = 0; i < e->nalts; i++) e->alts[i].body = rewrite(e->alts[i].body);
   if (e->deflt) e->deflt = rewrite(e->deflt);
   return e;
 }
@@ -455,6 +537,7 @@ void strict_program(Program *p, int how)
   core_clear_data(p);
   analyse(p);
   if (level > 0) find_firsts(p);
+  if (level > 0) find_values(p);
   for (int i = 0; i < p->nfuns; i++)
     if (!p->funs[i]->is_value) rewrite_fun(p->funs[i]);
   free(joins);
