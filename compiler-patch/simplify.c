@@ -12,6 +12,8 @@
  * Note [Inlining and charges].  A call is inlined only where it is evaluated at once.  Where it is suspended the thunk is
  * charged to the caller and shown as the function; its inlined body would be shown as something else.
  *
+ * f (g x), where f begins with a case on its argument, evaluates g x at once: strict.c would have it evaluated before the call.
+ *
  * Note [Inlining and size].  A function used once is moved to its use, and with it those that were moved into it: a
  * chain of ten thousand definitions would end as one body, which takes C compilers more than linear time.  So a function takes in
  * no more than LARGEST nodes. */
@@ -301,6 +303,36 @@ static bool fits(const Expr *lam)
   return room > 0 && extent(lam->body, LARGEST) <= room;
 }
 
+/* The argument that a call of a known function evaluates before anything else, by a case; -1 if there is none. */
+static int evaluates_first(const Expr *e)
+{
+  const Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  const Expr *b = f ? f->body : NULL;
+  if (level == 0 || !b || f->is_value || e->nargs < f->nparams) return -1;
+  while (b->kind == EX_JOIN) b = b->body;
+  for (int i = 0; b->kind == EX_CASE && b->fun->kind == EX_VAR && i < f->nparams; i++)
+    if (f->params[i] == b->fun->var) return i;
+  return -1;
+}
+
+/* f (let bs in e), its argument being evaluated first: let bs in f e. */
+static Expr *float_lets(Expr *e, int i)
+{
+  Expr *outer = e->args[i], *inner = outer;
+  if (outer->kind != EX_LET) return e;
+  while (inner->body->kind == EX_LET) inner = inner->body;
+  e->args[i] = inner->body;
+  inner->body = e;
+  return outer;
+}
+
+static Expr *simplify_args(Expr *e, bool strict)
+{
+  int first = strict ? evaluates_first(e) : -1;
+  for (int i = 0; i < e->nargs; i++) e->args[i] = simplify(e->args[i], i == first);
+  return first >= 0 ? float_lets(e, first) : e;
+}
+
 static Expr *simplify_app(Expr *e, bool strict)
 {
   if (level > 0 && strict && e->fun->kind == EX_LAM && e->nargs >= e->fun->nparams) return apply_lambda(e->fun, e, strict);
@@ -333,8 +365,7 @@ static Expr *simplify_app(Expr *e, bool strict)
     depth--;
     return e;
   }
-  for (int i = 0; i < e->nargs; i++) e->args[i] = simplify(e->args[i], false);
-  return e;
+  return simplify_args(e, strict);
 }
 
 static void simplify_slot(Expr **slot, void *arg)

@@ -28,8 +28,9 @@ and partition p [] = ([], [])
 and split [] = ([], [])
 ||  split ((a, b).l) = let (xs, ys) = split l in (a.xs, b.ys)
 
-and combine (a.xs, b.ys) = (a, b) . combine (xs, ys)
-||  combine (xs, ys) = []
+and combine (xs, ys) = (combine xs ys
+    where rec combine (a.xs) (b.ys) = (a, b) . combine xs ys
+          ||  combine xs ys = [])
 
 -- Cut piece after piece off a list, by a function that returns a piece and the rest, until nothing is left.
 and choplist f [] = []
