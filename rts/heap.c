@@ -218,10 +218,20 @@ void lml_collect(SP_ size_t words)
   attend(SPA words, false);
 }
 
+/* The C stack of who failed a check, below it; own: lml_collect_in's frame, which begins with the address of keep.c's. */
+static const W *frame_below(const W *own)
+{
+#ifdef LML_COLLECT_KEEPS
+  return *(const W *const *)own + LML_KEEP_WORDS;
+#else
+  return own;
+#endif
+}
+
 void lml_collect_in(SP_ size_t words, const char *place)
 {
   exhaust_check_in(place);
-  attend(SPA words, stack.exhausted && exhaust_look(place, __builtin_frame_address(0)));
+  attend(SPA words, stack.exhausted && exhaust_look(place, frame_below(__builtin_frame_address(0))));
 }
 
 void lml_collect_for(SP_ size_t words, const Info *site)

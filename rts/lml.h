@@ -263,6 +263,7 @@ LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);      /* the s
 # define COLLECT(k, n) do { sp += (k); lml_collect(n); sp -= (k); } while (0)
 # ifdef __aarch64__
 #  define LML_COLLECT_KEEPS 1           /* keep.c */
+#  define LML_KEEP_WORDS 84             /* of its frame */
 #  define COLLECT_IN(k, n, place) \
   do { register W *hp_ __asm__("x15") = hp; register W *sp_ __asm__("x16") = sp + (k); \
        register size_t n_ __asm__("x17") = (n); register const char *place_ __asm__("x14") = (place); \
