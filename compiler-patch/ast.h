@@ -193,6 +193,7 @@ struct Exp {
   Qual *quals; int nquals;
   SType *stype;
   bool isbang;
+  bool iswhere;            /* E_LET: written e where b */
   bool parens;             /* written in parentheses (for `a, (b, c)') */
   Type *type;              /* by infer */
 };

@@ -212,6 +212,7 @@ static Exp *parse_where(Parser *p, Exp *body)
   parser_advance(p);
   e->bind = parse_binding(p);
   e->body = body;
+  e->iswhere = true;
   return e;
 }
 

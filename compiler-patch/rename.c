@@ -18,31 +18,19 @@
 #include "rename.h"
 #include "module.h"
 #include "prims.h"
-#include "raw.h"
 #include "renamer.h"
-#include "suggest.h"
 #include "type.h"
 #include <ctype.h>
 #include <string.h>
-
-/* A Bind and what it declares. */
-typedef struct Item {
-  Bind *bind;
-  struct Item **subs;      /* as bind's */
-  Def *def;                /* B_CLAUSES */
-} Item;
 
 typedef VEC(Def *) Defs;
 
 Scopes *rename_values, *rename_types;
 int rename_last_unique;
 static Ident *logic[3];                  /* what & | ~ mean as long as the user doesn't redefine them; may be NULL */
-static VEC(Item *) groups;               /* bindings being resolved, for hints */
-static Idents undefined;                 /* made up for names that aren't there, after saying so */
 static int group_first;                  /* numbers of what the innermost of them declares begin here ... */
 static int group_end;                    /* ... and end before this */
 static bool at_top;                      /* is that binding at the top level? */
-static bool raw_names;                   /* Unit.raw */
 
 static void rename_exp(Exp *e, bool spine);
 
@@ -90,105 +78,6 @@ static void number_tycon(TyCon *c, Name module)
   }
   c->values = values.at;
   c->nvalues = values.n;
-}
-
-/* ---- undefined names ---- */
-
-static bool def_declares(const Def *d, Name name)
-{
-  if (d->kind == D_FUN)
-    return d->id->name == name;
-  for (int i = 0; i < d->nids; i++)
-    if (d->ids[i]->name == name)
-      return true;
-  return false;
-}
-
-static bool declares(const Item *it, Name name)
-{
-  if (it->def)
-    return def_declares(it->def, name);
-  if (it->bind->kind == B_TYPE)
-    for (int i = 0; i < it->bind->tycon->nvalues; i++)
-      if (it->bind->tycon->values[i]->name == name)
-        return true;
-  for (int i = it->bind->kind == B_LOCAL; i < it->bind->nsubs; i++)
-    if (declares(it->subs[i], name))
-      return true;
-  return false;
-}
-
-static bool declared_around(Name name)
-{
-  for (int i = groups.n; i-- > 0;)
-    if (declares(groups.at[i], name))
-      return true;
-  return false;
-}
-
-static void report_undefined(Name name, Loc loc)
-{
-  Name near;
-  if (diag_errors() >= MAX_ERRORS)
-    diag_error(loc, "undefined identifier `%s'", name);
-  else if (declared_around(name))
-    diag_error(loc, "undefined identifier `%s': what is defined here can be used here only with `rec'", name);
-  else if (strcmp(name, "THEN") == 0 || strcmp(name, "BIND") == 0)
-    diag_error(loc, "undefined identifier `%s': `a; b' is THEN a b and `x := a; b' is BIND a (\\x. b), with functions of your own", name);
-  else if ((near = suggest_name(rename_values, name)))
-    diag_error(loc, "undefined identifier `%s'; did you mean `%s'?", name, near);
-  else if (scope_find(rename_types, name))
-    diag_error(loc, "undefined identifier `%s': it is a type, not a value", name);
-  else
-    diag_error(loc, "undefined identifier `%s'", name);
-}
-
-/* What a name of the original system's own means, that nobody defines; NULL if nothing. */
-static Ident *find_raw(Name name)
-{
-  int n = raw_tuple(name);
-  Name ours = raw_meaning(name);
-  return n >= 2 && n <= MAX_TUPLE ? con_tuple(n)->id : ours ? scope_find(rename_values, ours) : NULL;
-}
-
-/* What the name means; reported once in a unit if nothing. */
-static Ident *find_value(Name name, Loc loc)
-{
-  Ident *id = scope_find(rename_values, name);
-  if (!id && raw_names)
-    id = find_raw(name);
-  if (!id) {
-    report_undefined(name, loc);
-    id = rename_new_ident(name, loc, -1);
-    scope_enter_outermost(rename_values, name, id);
-    vec_push(&undefined, id);
-  }
-  return id;
-}
-
-static bool is_undefined(const Ident *id)
-{
-  for (int i = 0; i < undefined.n; i++)
-    if (undefined.at[i] == id)
-      return true;
-  return false;
-}
-
-/* A definition without its `and' continues the one before it: `f x = e' is then e applied to f and x, compared.
- * The sign of that is an undefined name that begins a line with a `=' in it. */
-static void note_missing_and(const Exp *e)
-{
-  const Exp *left = e->args[0], *before = left->fun;
-  for (int i = 0; i < left->nargs; before = left->args[i++]) {
-    const Exp *a = left->args[i];
-    if (a->kind == E_ID && a->loc.line > before->loc.line && a->loc.line == e->loc.line && is_undefined(a->id))
-      diag_note(a->loc, "if this is the definition of `%s', `and' is missing before it", a->name);
-  }
-}
-
-static bool is_comparison_of_call(const Exp *e)
-{
-  return e->fun->kind == E_ID && strcmp(e->fun->name, "=") == 0 && e->nargs == 2 && e->args[0]->kind == E_APP;
 }
 
 /* ---- rules ---- */
@@ -504,9 +393,9 @@ static Item *rename_binding(Exp *e, bool top)
   number_types(e->bind);
   Item *it = declare(e->bind);
   group_end = rename_last_unique + 1;
-  vec_push(&groups, it);
+  rename_begin_group(it, e->body);
   resolve(it, &defs);
-  groups.n--;
+  rename_end_group();
   check_synonyms(e->bind);
   open_both();
   enter_declared(it);
@@ -573,14 +462,13 @@ static void rename_exp(Exp *e, bool spine)
   for (; e->kind == E_LET; e = e->body, lets++)
     rename_binding(e, spine);
   switch (e->kind) {
-  case E_ID: e->id = find_value(e->name, e->loc); break;
+  case E_ID: e->id = rename_find_value(e->name, e->loc); break;
   case E_INT: case E_DOUBLE: case E_BIGNUM: case E_CHAR: case E_STRING: break;
   case E_AND: case E_OR: case E_NOT: rename_logic(e); rename_args(e); break;
   case E_APP: case E_RSECT:
     rename_exp(e->fun, false);
     rename_args(e);
-    if (undefined.n > 0 && is_comparison_of_call(e))
-      note_missing_and(e);
+    rename_hint_and(e);
     break;
   case E_IF: case E_TUPLE: case E_LIST: case E_SEQ: check_tuple(e); rename_args(e); break;
   case E_CASE: rename_exp(e->fun, false); rename_rules(e->rules, e->nrules); break;
@@ -634,7 +522,7 @@ static void import_type(const Import *im)
 /* An import of what is built in says nothing new. */
 static bool imports_raw(const Import *im)
 {
-  return raw_names && module_is_unsaid(im->module) && find_raw(im->name);
+  return module_is_unsaid(im->module) && rename_find_raw(im->name);
 }
 
 static void import_value(Import *im)
@@ -788,21 +676,19 @@ static void rename_program(Unit *u)
 }
 
 /* Vectors of an earlier unit lie in its arena. */
-static void reset(void)
+static void reset(const Unit *u)
 {
-  undefined = (Idents){0};
   rename_values = scope_new();
   rename_types = scope_new();
-  memset(&groups, 0, sizeof groups);
   memset(&rename_pat_vars, 0, sizeof rename_pat_vars);
   rename_types_reset();
+  rename_names_reset(u->raw);
   group_first = group_end = 0;
 }
 
 void rename_unit(Unit *u, Unit **interfaces, int ninterfaces)
 {
-  reset();
-  raw_names = u->raw;
+  reset(u);
   enter_builtins();
   enter_imports(u, interfaces, ninterfaces);
   if (u->is_module)

@@ -1,6 +1,7 @@
 /* renamer.h: what the files of the renamer share; private to them.
  *
  *   rename.c       bindings, expressions, files
+ *   rename_name.c  the meaning of a name
  *   rename_pat.c   patterns
  *   rename_type.c  types */
 #ifndef RENAMER_H
@@ -18,6 +19,22 @@ extern Scopes *rename_values, *rename_types;      /* what names mean: Idents, Ty
 extern int rename_last_unique;                    /* the number last given to an Ident or TyCon */
 
 Ident *rename_new_ident(Name name, Loc loc, int arity);
+
+/* A Bind and what it declares. */
+typedef struct Item {
+  Bind *bind;
+  struct Item **subs;      /* as bind's */
+  Def *def;                /* B_CLAUSES */
+} Item;
+
+/* ---- names ---- */
+
+Ident *rename_find_value(Name name, Loc loc);     /* what it means; reported once in a unit if nothing */
+Ident *rename_find_raw(Name name);                /* what a name of the original system's own means (raw.h); NULL if nothing */
+void rename_begin_group(const Item *it, const Exp *body);         /* a binding whose right-hand sides are looked at; for hints */
+void rename_end_group(void);
+void rename_hint_and(const Exp *e);               /* a renamed application: if it looks like a definition whose `and' is missing, that is said */
+void rename_names_reset(bool raw);                /* before a unit */
 
 /* ---- types ---- */
 
