@@ -144,7 +144,8 @@ typedef struct Def {
   Loc loc;
   Ident *id;               /* D_FUN: what is defined; arity = rules[0].npats, 0 for a variable (then nrules == 1) */
   Rule *rules; int nrules;
-  Pat *pat; Exp *rhs;      /* D_PAT: a lazy pattern binding (no guard allowed); rhs */
+  Pat *pat; Exp *rhs;      /* D_PAT: a lazy pattern binding; rhs */
+  Exp *guard;              /* D_PAT: NULL if none */
   Ident **ids; int nids;   /* D_PAT: the variables of pat, in order */
 } Def;
 

@@ -213,6 +213,11 @@ static void print_def(const Def *d, int indent)
 {
   if (d->kind == D_PAT) {
     print_pat(d->pat);
+    if (d->guard) {
+      fputs(" & (", stdout);
+      print_exp(d->guard, indent + 2);
+      putchar(')');
+    }
     fputs(" = ", stdout);
     print_exp(d->rhs, indent + 2);
     return;

@@ -174,6 +174,8 @@ static void walk_let(Exp *e)
     walk_rules(d->rules, d->nrules);
     if (d->kind == D_PAT)
       walk(d->rhs);
+    if (d->guard)
+      walk(d->guard);
   }
   let->current = -1;
   make_groups(let);

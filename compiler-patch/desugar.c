@@ -180,18 +180,24 @@ static Expr *definition(const Def *d, Name p)
   return desugar_exp(r->body, d->id->toplevel ? name : p);
 }
 
-static Expr *select_variable(void *arg)
+/* What a pattern binding is matched for: its variables, or one of them. */
+typedef struct Bundle { Ident **ids; int n; Exp *guard; Name producer; Loc loc; } Bundle;
+
+static Expr *bundle_guard(void *arg)
 {
-  const Ident *id = ((void **)arg)[0];
-  return core_ref(id->var, ((void **)arg)[1], id->loc);
+  const Bundle *b = arg;
+  return desugar_exp(b->guard, b->producer);
 }
 
+static Expr *bundle(void *arg);
+
 /* case t of pat -> id.  Matching makes id stand for a part of t; its own variable is put back by the caller. */
-static Expr *selector(Var *t, Pat *pat, Ident *id, Name p)
+static Expr *selector(Var *t, const Def *d, Bundle b)
 {
-  void *arg[] = { id, (void *)p };
-  MatchRow row = { .pats = &pat, .body = select_variable, .arg = arg, .loc = pat->loc };
-  return match_rules(&t, 1, &row, 1, p, p, pat->loc);
+  Pat *pat = d->pat;
+  MatchRow row = { .pats = &pat, .guard = d->guard ? bundle_guard : NULL, .body = bundle, .arg = &b, .loc = pat->loc };
+  b.guard = d->guard;
+  return match_rules(&t, 1, &row, 1, b.producer, b.producer, pat->loc);
 }
 
 /* The variable for the whole of what a pattern binding defines.  `x as p' needs no hidden one: x is the whole; nor does
@@ -224,8 +230,6 @@ static int bundle_step(int n)
   return step;
 }
 
-typedef struct Bundle { Ident **ids; int n; Name producer; Loc loc; } Bundle;
-
 static Expr *bundle(void *arg)
 {
   const Bundle *b = arg;
@@ -233,7 +237,7 @@ static Expr *bundle(void *arg)
   int step = bundle_step(b->n), parts = 0;
   Expr **args = NEWN(Expr *, BUNDLE);
   for (int i = 0; i < b->n; i += step)
-    args[parts++] = bundle(&(Bundle){ b->ids + i, b->n - i < step ? b->n - i : step, b->producer, b->loc });
+    args[parts++] = bundle(&(Bundle){ b->ids + i, b->n - i < step ? b->n - i : step, NULL, b->producer, b->loc });
   return core_con(con_tuple(parts), args, b->producer, b->loc);
 }
 
@@ -271,10 +275,7 @@ static void define_wide(const Def *d, Var *t, Var **vars, Name p, Binds *parts)
       vec_push(&ids, d->ids[i]);
       vec_push(&own, vars[i]);
     }
-  Bundle b = { ids.at, ids.n, producer, d->loc };
-  Pat *pat = d->pat;
-  MatchRow row = { .pats = &pat, .body = bundle, .arg = &b, .loc = pat->loc };
-  vec_push(parts, ((CoreBind){ u, match_rules(&t, 1, &row, 1, producer, producer, pat->loc) }));
+  vec_push(parts, ((CoreBind){ u, selector(t, d, (Bundle){ ids.at, ids.n, NULL, producer, d->loc }) }));
   unbundle(u, own.at, own.n, p, parts);
 }
 
@@ -288,7 +289,7 @@ static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts)
   if (d->nids > WIDE) define_wide(d, t, vars, p, parts);
   else for (int i = 0; i < d->nids; i++) {
     Name q = d->ids[i]->toplevel ? d->ids[i]->name : p;
-    if (vars[i] != t) vec_push(parts, ((CoreBind){ vars[i], selector(t, d->pat, d->ids[i], q) }));
+    if (vars[i] != t) vec_push(parts, ((CoreBind){ vars[i], selector(t, d, (Bundle){ &d->ids[i], 1, NULL, q, d->ids[i]->loc }) }));
   }
   for (int i = 0; i < d->nids; i++) d->ids[i]->var = vars[i];
   Expr *rhs = desugar_exp(d->rhs, producer);

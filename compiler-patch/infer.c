@@ -256,9 +256,9 @@ static Type *infer_rsect(Exp *e)
 
 /* ==== clauses ==== */
 
-static void check_guard(Rule *r)
+static void check_guard(Exp *guard)
 {
-  if (r->guard) mismatch_expect(r->guard->loc, "this guard", infer_exp(r->guard), "it must be", type_bool);
+  if (guard) mismatch_expect(guard->loc, "this guard", infer_exp(guard), "it must be", type_bool);
 }
 
 static Type *infer_lambda(Exp *e)
@@ -266,7 +266,7 @@ static Type *infer_lambda(Exp *e)
   Rule *r = &e->rules[0];
   Type *t = fresh();                    /* older than what the patterns hide */
   for (int i = 0; i < r->npats; i++) infer_pat(r->pats[i]);
-  check_guard(r);
+  check_guard(r->guard);
   Type *body = infer_exp(r->body);
   mismatch_expect(r->body->loc, "the body", body, "it may only be", t);
   for (int i = r->npats; i-- > 0; ) t = type_fun(r->pats[i]->type, t);
@@ -283,7 +283,7 @@ static Type *infer_case(Exp *e)
   }
   for (int i = 0; i < e->nrules; i++) {
     Rule *r = &e->rules[i];
-    check_guard(r);
+    check_guard(r->guard);
     mismatch_row_add(&arms, r->body->loc, "this arm", infer_exp(r->body), "the arms before it have type");
   }
   return arms.other ? fresh() : arms.type;
@@ -472,7 +472,7 @@ static void check_bodies(Def *d, Type *want)
     Rule *r = &d->rules[k];
     const char *context = source_of_type(d, k == 0 ? "its use in its own definition needs"
                                                    : "the clauses before it have type");
-    check_guard(r);
+    check_guard(r->guard);
     mismatch_row_add(&row, r->body->loc, "this right-hand side", infer_exp(r->body), context);
   }
 }
@@ -510,6 +510,7 @@ static void check_pat(Def *d)
 {
   Type *rhs = infer_exp(d->rhs);
   mismatch_expect(d->rhs->loc, "this right-hand side", rhs, "its pattern has type", d->pat->type);
+  check_guard(d->guard);
 }
 
 static void generalise(Ident *id)

@@ -120,8 +120,7 @@ static void declare_pattern(Def *d, Bind *b)
   d->rhs = c->rhs;
   if (b->nclauses > 1)
     diag_error(b->clauses[1].loc, "a pattern is defined by one clause only");
-  if (c->guard)
-    diag_error(c->guard->loc, "the definition of a pattern cannot have a guard");
+  d->guard = c->guard;
   rename_pat(d->pat);
   d->nids = rename_pat_vars.n - mark;
   d->ids = NEWN(Ident *, d->nids);
@@ -323,11 +322,23 @@ static void enter_declared(const Item *it)
 
 /* ---- bindings: resolve ---- */
 
+/* It sees the pattern's variables, also where the right-hand side doesn't. */
+static void resolve_pattern_guard(const Def *d)
+{
+  scope_open(rename_values);
+  for (int i = 0; i < d->nids; i++)
+    scope_enter(rename_values, d->ids[i]->name, d->ids[i]);
+  rename_exp(d->guard, false);
+  scope_close(rename_values);
+}
+
 static void resolve_def(Def *d)
 {
   rename_rules(d->rules, d->nrules);
   if (d->kind == D_PAT)
     rename_exp(d->rhs, false);
+  if (d->guard)
+    resolve_pattern_guard(d);
 }
 
 static void resolve_signature(const Bind *b)
