@@ -396,13 +396,15 @@ static int choose_prim(int prim, Type *type)
 
 /* r.a is case r of T .. a .. -> a, and r.a:=v is case r of T .. a .. -> T .. v ..: who writes it makes the copy.  Suspended, either
  * is shown as the application of an operator that it is. */
-static Expr *on_field(const Ident *id, Expr **args, Name p, Loc loc)
+static Expr *on_field(const Exp *head, Expr **args, Name p, Loc loc)
 {
+  const Ident *id = head->id;
   const Field *f = id->field;
+  Type *selected = f->updates || !argument_type(head->type) ? NULL : type_prune(head->type)->args[1];
   Con *c = f->con;
   Expr *e = core_eval(args[0], core_var(NULL, NULL, loc), NULL);
   Var **vars = NEWN(Var *, c->arity);
-  for (int i = 0; i < c->arity; i++) vars[i] = core_var(i == f->index ? id->name : c->labels[i], NULL, loc);
+  for (int i = 0; i < c->arity; i++) vars[i] = core_var(i == f->index ? id->name : c->labels[i], i == f->index ? selected : NULL, loc);
   Expr **fields = NEWN(Expr *, c->arity);
   for (int i = 0; f->updates && i < c->arity; i++) fields[i] = i == f->index ? args[1] : core_ref(vars[i], p, loc);
   e->name = id->name;
@@ -422,7 +424,7 @@ static int operation_arity(const Exp *head)
 static Expr *operation(const Exp *head, Expr **args, Name p, Loc loc)
 {
   if (head->id->con) return construct(head->id->con, args, p, loc);
-  if (head->id->field) return on_field(head->id, args, p, loc);
+  if (head->id->field) return on_field(head, args, p, loc);
   return core_prim(choose_prim(head->id->prim - 1, head->type), args, p, loc);
 }
 

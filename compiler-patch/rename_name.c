@@ -76,6 +76,8 @@ static void report_undefined(Name name, Loc loc)
     diag_error(loc, "undefined identifier `%s': what is defined here can be used here only with `rec'", name);
   else if (declared_by_where(name))
     diag_error(loc, "undefined identifier `%s': the `where' that defines it belongs to what follows the `in'", name);
+  else if (name[0] == '.' && name[1])
+    diag_error(loc, "undefined identifier `%s': there is no record with this field here (a cons has a blank behind its dot)", name);
   else if (strcmp(name, "THEN") == 0 || strcmp(name, "BIND") == 0)
     diag_error(loc, "undefined identifier `%s': `a; b' is THEN a b and `x := a; b' is BIND a (\\x. b), with functions of your own", name);
   else if ((near = suggest_name(rename_values, name)))
