@@ -1,0 +1,2 @@
+#include "part.t"
+itos (twice 21) @ "\n"
