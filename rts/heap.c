@@ -107,9 +107,10 @@ static void give_back(W *from, W **touched)
   *touched = from;
 }
 
-/* The last sample shows what filled the heap. */
+/* The last sample shows what filled the heap.  What hp says was counted before the collection. */
 static _Noreturn void exhausted(void)
 {
+  hp = heap.next;
   if (heap_sampler)
     heap_sampler->take();
   exhaust_heap();

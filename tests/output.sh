@@ -73,6 +73,28 @@ interrupted() {
 check "SIGTERM"                        interrupted TERM
 check "SIGHUP"                         interrupted HUP
 
+# A project of which some was compiled when it ended can be made again, and nothing of it is torn.
+made_again() { (cd project && [ -z "$(compgen -G '*~')" ] && "$LMLC" --make main.m -o prog 2> err && [ "$(./prog)" = 42 ]); }
+make_interrupted() {
+    local delay pid
+    for delay in 0.02 0.05 0.1 0.2 0.3 0.5; do
+        rm -rf project; cp -R "$tests/nomem/project" project
+        (cd project && exec "$LMLC" --make main.m -o prog 2> err < /dev/null) & pid=$!
+        sleep "$delay"; kill -TERM $pid 2> kill.err; wait $pid 2> wait.err
+        made_again || { echo "# after $delay s"; return 1; }
+    done
+}
+check "--make, SIGTERM"                make_interrupted
+make_no_room() {
+    local blocks
+    for blocks in 0 1 4 8 16; do
+        rm -rf project; cp -R "$tests/nomem/project" project
+        (cd project && ulimit -S -f $blocks && exec timeout 60 "$LMLC" --make main.m -o prog > /dev/null 2>&1) 2> err
+        [ $? != 0 ] && made_again || { echo "# with $blocks kB"; return 1; }
+    done
+}
+check "--make, no room"                make_no_room
+
 lmlc many.m -o many || bail "many.m does not compile"
 # As a filter ends whose reader has gone: quietly, by SIGPIPE.
 reader_gone() { local s; ./many 2> err | head -n 1 > first; s=${PIPESTATUS[0]}; [ $s = 141 ] && [ ! -s err ] && [ "$(< first)" = 1 ]; }

@@ -1,6 +1,6 @@
 -- Out of stack: who recurs. What was printed before stands.
 -- flags: -A256k
--- skip: asan san
+-- skip: stress asan san
 -- expect: begun
 -- expect error: Stack exhausted in deep (exhaust_stack.m:8)
 -- expect error: (-A256k in force; use -A<size> for more)
