@@ -63,7 +63,7 @@ static Scheme *declared_scheme(Ident *id)
   if (id->con) return type_of_con(id->con);
   if (id->field) return type_of_field(id->field);
   if (id->prim) return type_read(prim_type(id->prim - 1));
-  if (id->sig) return type_scheme_of(id->sig);
+  if (id->sig) return id->from ? type_scheme_imported(id->sig) : type_scheme_of(id->sig);
   return type_mono(fresh());
 }
 

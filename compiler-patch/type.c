@@ -225,10 +225,14 @@ static bool same_args(Type *const *a, Type *const *b, int n)
   return true;
 }
 
+/* Set for the types of imported values: the interfaces of modules that include each other would else take the names in turns
+ * from each other, and never settle. */
+static bool nameless;
+
 /* t as the synonym c; a node of its own, since others may be that type by another name. */
 static Type *named(Type *t, TyCon *c)
 {
-  if (c->arity > 0 || t->kind != T_CON) return t;
+  if (nameless || c->arity > 0 || t->kind != T_CON) return t;
   Type *copy = NEW(Type);
   *copy = *t;
   copy->alias = c;
@@ -240,7 +244,7 @@ static Type *named(Type *t, TyCon *c)
 static Type *expand(const SType *s, Type **args)
 {
   TyCon *c = s->tycon;
-  if (c->last && same_args(c->last_args, args, c->arity)) return c->last;
+  if (c->last && same_args(c->last_args, args, c->arity)) return named(c->last, c);
   if (expansion_depth > MAX_DEPTH || expansion_nodes > MAX_EXPANSION) {
     if (!expansion_failed) diag_error(s->loc, "the type synonym `%s' stands for too large a type", c->name);
     expansion_failed = true;
@@ -252,7 +256,8 @@ static Type *expand(const SType *s, Type **args)
   if (params.n > c->arity)
     diag_error(c->loc, "`*%s' is not a parameter of the synonym `%s'", params.names[c->arity], c->name);
   c->last_args = args;
-  return c->last = named(t, c);
+  c->last = t;
+  return named(t, c);
 }
 
 static Type *from_con(const SType *s, TypeVars *vars)
@@ -279,6 +284,14 @@ Scheme *type_scheme_of(const SType *s)
   TypeVars vars = { .make = TV_GENERIC };
   Scheme *scheme = type_mono(type_from_stype(s, &vars));
   scheme->nvars = vars.n;
+  return scheme;
+}
+
+Scheme *type_scheme_imported(const SType *s)
+{
+  nameless = true;
+  Scheme *scheme = type_scheme_of(s);
+  nameless = false;
   return scheme;
 }
 

@@ -74,6 +74,7 @@ typedef struct TypeVars {
  * variable stands there). */
 Type *type_from_stype(const SType *s, TypeVars *vars);
 Scheme *type_scheme_of(const SType *s);         /* all its variables generic */
+Scheme *type_scheme_imported(const SType *s);   /* ... and no synonym remembered at the root of a part */
 
 Scheme *type_read(const char *text);            /* type_read.c: of a primitive, as prim.def has it */
 

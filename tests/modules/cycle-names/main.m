@@ -1,0 +1,2 @@
+#include "a.t"
+f 9 @ p
