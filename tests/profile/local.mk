@@ -21,7 +21,7 @@ tests_profile_test_pace_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
 # All of tests/run under the profiler: some minutes.
 .PHONY: check-profile
 check-profile: all
-	$(AM_V_at)MODE=stress LMLC='$(LMLC)' HP2PS='$(HP2PS)' $(BASH) $(srcdir)/tests/profile/truth.sh \
+	$(AM_V_at)MODE=stress TIME_FACTOR=4 LMLC='$(LMLC)' HP2PS='$(HP2PS)' $(BASH) $(srcdir)/tests/profile/truth.sh \
 		$(srcdir)/tests/run/*.m $(srcdir)/samples/*/*.m
 	$(AM_V_at)MODE=stress TIME_FACTOR=6 LMLC='$(LMLC)' LMLARGS='-p -i0.001 --collect-always --check' \
 		$(BASH) $(srcdir)/tests/run.sh
