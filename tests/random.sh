@@ -6,7 +6,7 @@
 # A program's output and status have to be the oracle's: at -O0, at -O1, and at -O2 by the other C compiler; each run as
 # it is, with a collection at every allocation and the heap verified, and profiled. One that runs the oracle out of
 # fuel is skipped. Environment: see tap.sh; ORACLE and GEN, if they aren't those of the build tree; OTHER_CC, the other
-# C compiler (clang, if it is there; empty: none).
+# C compiler (clang, if it is there, but none in a hostile mode; empty: none).
 
 . "$(dirname "$0")/tap.sh"
 
@@ -14,7 +14,7 @@ build=${top_builddir:-$tests/../build}
 ORACLE=${ORACLE:-$build/tests/oracle}
 GEN=${GEN:-$build/tests/random/gen}
 count=${1:-30} first=${2:-1}
-OTHER_CC=${OTHER_CC-$(command -v clang)}
+OTHER_CC=${OTHER_CC-$([ -n "${MODE-}" ] || command -v clang)}
 
 # The library's sources, in the order in which its local.mk lists them.
 lib=$tests/../compiler-patch/lib
