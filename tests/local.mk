@@ -40,9 +40,9 @@ include tests/oracle.mk
 .PHONY: check-stress check-ways check-tiny check-valgrind check-cc
 
 # Collect at every allocation, every cell moved, the heap verified each time, without optimisation (with it,
-# tests/run.sh and tests/random.sh do so themselves); and with the old faults.
+# tests/run.sh and tests/random.sh do so themselves).
 check-stress: all
-	$(AM_V_at)MODE=stress TIME_FACTOR=4 RUN_LEVELS=-O0 RUN_WAYS='stress faults' LMLARGS='$(STRESS_ARGS)' \
+	$(AM_V_at)MODE=stress TIME_FACTOR=4 RUN_LEVELS=-O0 RUN_WAYS=stress LMLARGS='$(STRESS_ARGS)' \
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run.sh tests/modules.sh' \
 		TEST_SUITE_LOG=test-suite-stress.log
 STRESS_ARGS = --collect-always --check

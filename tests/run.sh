@@ -128,7 +128,7 @@ one() {
     done
 }
 
-[ -n "${MODE-}" ] || : "${RUN_WAYS:=plain stress tiny profile}"
+[ -n "${MODE-}" ] || : "${RUN_WAYS:=plain stress tiny profile faults}"
 for way in ${RUN_WAYS-}; do way_flags "$way" > /dev/null || bail "there is no way \"$way\""; done
 if [ $# = 0 ]; then
     mapfile -t files < <({ files_of "$tests/run/*.m"; files_of "$tests/regress/*.m"; } |

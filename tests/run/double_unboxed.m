@@ -1,5 +1,5 @@
 -- Doubles out of their cells and in them: arguments and results of all kinds of functions.
--- skip: stress-O0 faults-O0
+-- skip: stress-O0
 -- expect: 500000500000 55 1.5
 -- expect: 1 2 3 4 5 6 7 8 9 10 11 12
 -- expect: 78 78 20

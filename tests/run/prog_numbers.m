@@ -1,5 +1,5 @@
 -- Numbers of all kinds alive at once: a matrix of Doubles, a table of Integers, arrays of lists.
--- skip: stress-O0 faults-O0
+-- skip: stress-O0
 -- expect: 9.0000 13.0000 12.0000 18.0000
 -- expect: 280571172992510140037611932413038677189525
 -- expect: array 0 4 [[0; 5; 10]; [1; 6; 11]; [2; 7; 12]; [3; 8; 13]; [4; 9; 14]]
