@@ -127,7 +127,7 @@ static void add_compiler(Args *args, long size, const CcOptions *o)
   add_words(args, compiler());
   /* In gnu89 an if opens no scope, and gcc's time for scopes grows with the number of labels. */
   add_words(args, size > VERY_LARGE ? "-std=gnu89" : "-std=gnu11");
-  add_words(args, "-w -fno-strict-aliasing -fomit-frame-pointer -ffp-contract=off");
+  add_words(args, "-w -fno-strict-aliasing -fomit-frame-pointer -ffp-contract=off -falign-functions=32");
   add_words(args, SANITIZE_CFLAGS);                    /* as the run time was built */
   add_words(args, size > (o->full ? VERY_LARGE : LARGE) ? "-O1" : "-O2");
   if (size > LARGE && !o->full && !cc_portable()) add_words(args, spared);

@@ -219,21 +219,21 @@ void lml_collect(SP_ size_t words)
   attend(SPA words, false);
 }
 
-/* The C stack of who failed a check, below it; own: lml_collect_in's frame, which begins with the address of keep.c's. */
-static const W *frame_below(const W *own)
-{
-#ifdef LML_COLLECT_KEEPS
-  return *(const W *const *)own + LML_KEEP_WORDS;
-#else
-  return own;
-#endif
-}
-
 void lml_collect_in(SP_ size_t words, const char *place)
 {
   exhaust_check_in(place);
-  attend(SPA words, stack.exhausted && exhaust_look(place, frame_below(__builtin_frame_address(0))));
+  attend(SPA words, stack.exhausted && exhaust_look(place, __builtin_frame_address(0)));
 }
+
+#ifdef LML_COLLECT_KEEPS
+/* The caller's caller is who failed the check: a frame begins with the address of the one below. */
+void heap_collect_kept(size_t words, const char *place)
+{
+  const W *const *own = __builtin_frame_address(0);
+  exhaust_check_in(place);
+  attend(words, stack.exhausted && exhaust_look(place, *own + HEAP_KEEP_WORDS));
+}
+#endif
 
 void lml_collect_for(SP_ size_t words, const Info *site)
 {

@@ -54,6 +54,10 @@ void heap_init(size_t start, size_t max);       /* bytes; max counts both spaces
 void heap_attention(void);              /* make the next heap check fail; async-signal-safe */
 uint64_t heap_allocated(const W *next); /* words allocated by the program, hp being next */
 void heap_collect(SP0);                 /* everything live is below sp; counts for a census */
+#ifdef LML_COLLECT_KEEPS
+enum { HEAP_KEEP_WORDS = 84 };          /* of keep.c's frame */
+void heap_collect_kept(size_t words, const char *place);        /* lml_collect_in, called by keep.c */
+#endif
 uint64_t heap_resident(void);           /* bytes that were touched */
 static inline size_t heap_live(void) { return (size_t)(heap.end - heap.base); }      /* words, after the last collection */
 typedef void HeapVisit(W *cell, void *arg);

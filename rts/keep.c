@@ -2,7 +2,8 @@
  *
  * A heap check that fails is rare, but as a C call it costs those that don't: whatever is live across it must be in registers
  * that a function has to save when it begins.  lml_collect_keep preserves all registers, so generated code calls it from an asm
- * statement (COLLECT_IN in lml.h) that touches hardly any, and a function that does nothing else saves nothing.
+ * statement (COLLECT_IN in lml.h) that touches hardly any, and a function that does nothing else saves nothing.  (A test of the sample flag alone stays a call: gcc moves
+ * that out of line with what else is rare, which is worth more.)
  *
  *      x15  hp, before and after       x16  sp, everything live below it       x17  words wanted       x14  place */
 #include <config.h>
@@ -47,7 +48,7 @@ __asm__("\t.text\n"
         "\tmov x28, x16\n"
         "\tmov x0, x17\n"
         "\tmov x1, x14\n"
-        "\tbl lml_collect_in\n"
+        "\tbl heap_collect_kept\n"
         "\tmov x15, x27\n"
         "\tldp x0, x1, [sp, #16]\n"
         "\tldp x2, x3, [sp, #32]\n"

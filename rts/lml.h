@@ -263,14 +263,15 @@ LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);      /* the s
 # define COLLECT(k, n) do { sp += (k); lml_collect(n); sp -= (k); } while (0)
 # ifdef __aarch64__
 #  define LML_COLLECT_KEEPS 1           /* keep.c */
-#  define LML_KEEP_WORDS 84             /* of its frame */
-#  define COLLECT_IN(k, n, place) \
+#  define COLLECT_IN(k, n, place) do { if ((n) == 0) LML_CALL_(k, 0, place); else LML_KEEP_(k, n, place); } while (0)
+#  define LML_KEEP_(k, n, place) \
   do { register W *hp_ __asm__("x15") = hp; register W *sp_ __asm__("x16") = sp + (k); \
        register size_t n_ __asm__("x17") = (n); register const char *place_ __asm__("x14") = (place); \
        __asm__ volatile ("bl lml_collect_keep" : "+r"(hp_), "+r"(sp_), "+r"(n_), "+r"(place_) : : "x30", "cc", "memory"); hp = hp_; } while (0)
 # else
-#  define COLLECT_IN(k, n, place) do { sp += (k); lml_collect_in(n, place); sp -= (k); } while (0)
+#  define COLLECT_IN LML_CALL_
 # endif
+# define LML_CALL_(k, n, place) do { sp += (k); lml_collect_in(n, place); sp -= (k); } while (0)
 # define COLLECT_FOR(k, n, site) do { sp += (k); lml_collect_for(n, site); sp -= (k); } while (0)
 #else
 # define COLLECT(k, n) lml_collect(sp + (k), n)
