@@ -34,6 +34,23 @@
 CompileOptions compile_options = { .library = true, .optimise = 1 };
 static CompileOptions *const opt = &compile_options;
 
+static const char *const pass_names[] = {
+#define PASS(id, name) name,
+#include "pass.def"
+#undef PASS
+};
+
+bool compile_leave_out(const char *name)
+{
+  int i = 0;
+  while (i < PASS_COUNT && strcmp(pass_names[i], name) != 0) i++;
+  if (i < PASS_COUNT) opt->left_out[i] = true;
+  return i < PASS_COUNT;
+}
+
+/* The level at which a pass works: 0 if it is left out. */
+static int level_of(Pass pass) { return opt->left_out[pass] ? 0 : opt->optimise; }
+
 static Unit **interfaces;
 static int ninterfaces;
 
@@ -150,12 +167,12 @@ static Program *library_source(Name module)
 static void copying_passes(Program *p)
 {
   for (int round = 0; round < 2; round++) {
-    specialise_program(p);
+    if (level_of(PASS_SPECIALISE) > 0) specialise_program(p);
     core_check(p, "specialise");
-    simplify_program(p, opt->optimise);
-    fuse_program(p);
+    simplify_program(p, level_of(PASS_SIMPLIFY));
+    if (level_of(PASS_FUSE) > 0) fuse_program(p);
     core_check(p, "fuse");
-    simplify_program(p, opt->optimise);
+    simplify_program(p, level_of(PASS_SIMPLIFY));
     core_check(p, "simplify");
   }
 }
@@ -165,16 +182,16 @@ static Program *core_passes(Unit *u)
   Program *p = desugar_unit(u);
   stop_on_errors();
   dump_core('m', p, "desugar");
-  if (opt->optimise > 0 && opt->library && !opt->library_module) unfold_program(p, library_source);
-  simplify_program(p, opt->optimise);
+  if (level_of(PASS_UNFOLD) > 0 && opt->library && !opt->library_module) unfold_program(p, library_source);
+  simplify_program(p, level_of(PASS_SIMPLIFY));
   dump_core('c', p, "simplify");
   lift_program(p);
   dump_core('l', p, "lift");
   if (opt->optimise > 0) copying_passes(p);
   outline_program(p);
   core_check(p, "outline");
-  strict_program(p, opt->optimise);
-  if (opt->optimise > 0) simplify_program(p, opt->optimise);       /* strict brought calls into evaluated positions */
+  strict_program(p, level_of(PASS_STRICT));
+  if (opt->optimise > 0) simplify_program(p, level_of(PASS_SIMPLIFY));       /* strict brought calls into evaluated positions */
   suspend_program(p);
   unbox_program(p);                      /* now it is known how everything is called */
   dump_core('s', p, "suspend");
@@ -236,6 +253,8 @@ const char *compile_describe(void)
   int n;
   const char *s = arena_printf(unit_arena, "%s %s -O%d -fflag=%s%s", PACKAGE_VERSION, cc_describe(&opt->cc), opt->optimise, modes[opt->flag],
                                shares[opt->share]);
+  for (int i = 0; i < PASS_COUNT; i++)
+    if (opt->left_out[i]) s = arena_printf(unit_arena, "%s -fno-%s", s, pass_names[i]);
   const char *const *flags = cpp_flags(&n);
   for (int i = 0; i < n; i++) s = arena_printf(unit_arena, "%s %s", s, flags[i]);
   return s;

@@ -43,6 +43,7 @@ static const char usage_text[] =
   "  -z, -Z           {:\"text\":} is a name; names as the original compiler's library has them (_map is map)\n"
   "  -l<lib> -L<dir> -Wl,...   for the linker\n"
   "  --no-library     don't make the library's names visible\n"
+  "  -fno-<pass>      leave out a pass of -O: unfold, simplify, specialise, fuse, strict\n"
   "  -fflag=<how>     where the sample flag is tested: heap (default), entry, none\n"
   "  -fshare=<when>   functions that differ in constants only have one C function: large (default: in\n"
   "                   large programs), always, never\n"
@@ -117,7 +118,7 @@ static void set_mode(const char *a)
   else if (!strcmp(a, "-fshare=large")) compile_options.share = SHARE_LARGE;
   else if (!strcmp(a, "-fshare=always")) compile_options.share = SHARE_ALWAYS;
   else if (!strcmp(a, "-fshare=never")) compile_options.share = SHARE_NEVER;
-  else usage_error("unknown option", a);
+  else if (strncmp(a, "-fno-", 5) != 0 || !compile_leave_out(a + 5)) usage_error("unknown option", a);
 }
 
 static void set_jobs(const char *n)

@@ -30,6 +30,7 @@ echo '1 + 2' > three.m
 echo '1 + true' > bad.m
 
 check "a directory that isn't there"   refuses "none/prog: No such file" three.m -o none/prog
+check "no such pass"                   bash -c '"$1" -fno-haste three.m -o out/prog 2> err; [ $? = 2 ] && grep -qF -e "-fno-haste" err' - "$LMLC"
 check "a directory as output"          refuses "out: Is a directory" three.m -o out
 check "the source as output"           refuses "would replace its source" three.m -o three.m
 check "an error leaves nothing"        refuses "bad.m:1:" bad.m -o out/prog
