@@ -87,7 +87,7 @@ struct Expr {
   Alt *alts; int nalts; Expr *deflt;
   bool surely;             /* EX_LET, by strict: its body surely evaluates its first variable, a scalar */
   signed char is_static;   /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
-  int size;                /* EX_JOIN, by outline: nodes of its body */
+  int size;                /* by outline; EX_JOIN: nodes of its body; EX_LET: 1 if made early */
   VarList *free;           /* EX_LAM, by lift: what it mentions from outside */
 };
 

@@ -119,10 +119,13 @@ static bool in_lazy_pattern;
 
 static Type *pat_con(Pat *p)
 {
-  ++now;
-  Type *t = type_of_pattern(p->con, now, in_lazy_pattern ? group_start : now);
+  int born = ++now;                                             /* before its fields: what it hides may not get out */
+  Type **args = NEWN(Type *, p->nargs + 1);
+  for (int i = 0; i < p->nargs; i++) args[i] = infer_pat(p->args[i]);
+  if (!type_hides(p->con)) born = ++now;                        /* after them: binding to the younger is cheap (unify.c) */
+  Type *t = type_of_pattern(p->con, born, in_lazy_pattern ? group_start : born);
   for (int i = 0; i < p->nargs; i++) {
-    Type *arg = infer_pat(p->args[i]);
+    Type *arg = args[i];
     t = type_prune(t);
     if (t->kind != T_CON || t->con != tycon_fun) continue;      /* too many; rename has said so */
     if (!type_unify(arg, t->args[0]))

@@ -21,15 +21,19 @@
  * 5. A case with very many branches is small in depth and large in sum: neighbouring branches go to one function, which
  *    looks at the value again.
  *
- * 6. Charging.  Nodes carry their producers (core.h), and a piece is never suspended nor a value, so no cell is called
+ * 6. A long match that ends in a tree of tuples (desugar's, of a pattern with many variables) would hold all its variables to the end.
+ *    Each tuple is made as soon as its parts are there, so that few are held at a time, and the match can be divided.
+ *
+ * 7. Charging.  Nodes carry their producers (core.h), and a piece is never suspended nor a value, so no cell is called
  *    otherwise than before. */
 #include <config.h>
 #include "outline.h"
 #include "prims.h"
 #include "vec.h"
+#include <stdlib.h>
 #include <string.h>
 
-enum { LIMIT = 2000, PIECE = 100, MAX_FREE = 24 };
+enum { LIMIT = 2000, PIECE = 100, MAX_FREE = 24, LONG_MATCH = 64, MAX_HELD = 64 };
 
 /* What is left of a part: its nodes, and how many there must be before it is worth another try. */
 typedef struct Rest { int nodes, next; } Rest;
@@ -140,15 +144,29 @@ static Expr *call(Fun *f, const VarList *vars, Expr **args, int nargs, const Exp
   return e;
 }
 
-/* *slot becomes a piece if it is worth it. */
+/* In the order of their making, so that pieces which are alike take them in the same order (share.c). */
+static int by_age(const void *a, const void *b)
+{
+  const Var *x = *(Var *const *)a, *y = *(Var *const *)b;
+  return x->unique < y->unique ? -1 : x->unique > y->unique;
+}
+
+/* *slot becomes a piece if it needs no more than this. */
+static Rest cut_here(Expr **slot, Rest r, int max_free)
+{
+  Free f = { .mark = core_new_mark() };
+  collect(slot, &f);
+  if (f.jumps || f.vars.n > max_free) return (Rest){ r.nodes, 2 * r.nodes };
+  if (f.vars.n > 1) qsort(f.vars.at, (size_t)f.vars.n, sizeof *f.vars.at, by_age);
+  *slot = call(function(*slot, &f.vars, NULL, 0), &f.vars, NULL, 0, *slot);
+  return (Rest){ 1 + f.vars.n, 0 };
+}
+
+/* If it is worth it. */
 static Rest cut(Expr **slot, Rest r)
 {
   if (r.nodes < PIECE || r.nodes < r.next) return r;
-  Free f = { .mark = core_new_mark() };
-  collect(slot, &f);
-  if (f.jumps || f.vars.n > MAX_FREE) return (Rest){ r.nodes, 2 * r.nodes };
-  *slot = call(function(*slot, &f.vars, NULL, 0), &f.vars, NULL, 0, *slot);
-  return (Rest){ 1 + f.vars.n, 0 };
+  return cut_here(slot, r, MAX_FREE);
 }
 
 /* ---- join points ---- */
@@ -276,6 +294,13 @@ static Rest divide_con(Expr **slot)
   return r;
 }
 
+/* After a tuple that was made early: nowhere else is so little held. */
+static Rest divide_match(Expr **slot)
+{
+  Rest r = divide(slot);
+  return r.nodes > PIECE / 4 && (*slot)->kind == EX_CASE ? cut_here(slot, r, MAX_HELD) : r;
+}
+
 static Rest divide_parts(Expr **slot)
 {
   Expr *e = *slot;
@@ -296,7 +321,7 @@ static Rest divide_parts(Expr **slot)
       break;
     case EX_LET:
       for (int i = 0; i < e->nbinds; i++) add(&r, divide_lazy(&e->binds[i].rhs, 1));
-      add(&r, divide(&e->body));
+      add(&r, e->size ? divide_match(&e->body) : divide(&e->body));
       break;
     case EX_CASE: return divide_case(e);
     case EX_JOIN: return divide_join(slot);
@@ -310,8 +335,58 @@ static Rest divide(Expr **slot)
   return cut(slot, divide_parts(slot));
 }
 
+/* ---- long matches ---- */
+
+static bool is_match(const Expr *e) { return e->kind == EX_CASE && e->nalts == 1 && e->alts[0].con; }
+
+/* How far into the match, whose bodies these are, all that e mentions is bound.  Constructors in e are made there. */
+static int make_early(Expr *e, Expr ***bodies)
+{
+  int last = -1;
+  if (e->kind == EX_VAR && !e->var->fun && e->var->data) last = *(int *)e->var->data;
+  if (e->kind != EX_CON) return last;
+  for (int i = 0; i < e->nargs; i++) {
+    Expr *part = e->args[i];
+    int at = make_early(part, bodies);
+    if (at > last) last = at;
+    if (part->kind != EX_CON || part->nargs == 0 || at < 0) continue;
+    Var *v = core_var(NULL, NULL, part->loc);
+    e->args[i] = core_ref(v, part->producer, part->loc);
+    *bodies[at] = core_let(v, part, *bodies[at]);
+    (*bodies[at])->size = 1;
+    bodies[at] = &(*bodies[at])->body;                     /* what is made of it comes after it */
+  }
+  return last;
+}
+
+static void number_vars(Expr **cases, int n, bool forget)
+{
+  for (int i = 0; i < n; i++) {
+    int *at = NEW(int);
+    *at = i;
+    for (int k = 0; k < cases[i]->alts[0].nvars; k++) cases[i]->alts[0].vars[k]->data = forget ? NULL : at;
+  }
+}
+
+/* e, if it is a match one below the other, down to a tree of tuples. */
+static void bundle_early(Expr *e)
+{
+  VEC(Expr *) cases = {0};
+  for (; is_match(e); e = e->alts[0].body) vec_push(&cases, e);
+  if (cases.n < LONG_MATCH || e->kind != EX_CON) return;
+  Expr ***bodies = NEWN(Expr **, cases.n);
+  for (int i = 0; i < cases.n; i++) bodies[i] = &cases.at[i]->alts[0].body;
+  number_vars(cases.at, cases.n, false);
+  make_early(e, bodies);
+  number_vars(cases.at, cases.n, true);
+}
+
 /* What will be a C function: itself it stays, its parts may go. */
-static void unit(Expr **slot) { divide_parts(slot); }
+static void unit(Expr **slot)
+{
+  bundle_early(*slot);
+  divide_parts(slot);
+}
 
 void outline_program(Program *p)
 {

@@ -327,11 +327,12 @@ Scheme *type_of_con(Con *c)
   return c->id->scheme;
 }
 
+bool type_hides(Con *c) { return type_of_con(c)->nvars > count_params(c); }
+
 /* Who takes it apart knows nothing of the types hidden in it, not even that two cells hide the same. */
 Type *type_of_pattern(Con *c, int level, int hidden)
 {
-  Scheme *s = type_of_con(c);
-  if (s->nvars <= count_params(c)) return type_instance(s, level);
+  if (!type_hides(c)) return type_instance(type_of_con(c), level);
   TypeVars vars = { .make = TV_FRESH, .level = level };
   Type *t = con_type(c, &vars, (TypeVars){ .make = TV_RIGID, .level = hidden });
   for (int i = count_params(c); i < vars.n; i++) vars.types[i]->owner = c->id;

@@ -58,6 +58,7 @@ Scheme *type_generalise(Type *t, int level);    /* over the variables deeper tha
 Scheme *type_mono(Type *t);                     /* a scheme without variables */
 Scheme *type_of_field(const Field *f);          /* T params -> field, or T params -> field -> T params' */
 Scheme *type_of_con(Con *c);                    /* field -> ... -> T params; also left in c->id->scheme */
+bool type_hides(Con *c);                        /* has it fields of types that aren't parameters? */
 Type *type_of_pattern(Con *c, int level, int hidden);  /* an instance for taking apart: existential variables are rigid, of level hidden */
 long type_copied(void);                         /* nodes that generalising and instantiating made so far */
 long type_size(Type *t, long limit);            /* nodes when written out, counting stops at limit */

@@ -105,6 +105,17 @@ function make() {
     if (shape == "pattern_nested") { put("let f "); nest("(1 .", "x", ")"); put(" = length x || f _ = 0 in f ("); repeat("1 . ", n); put("[])"); says(0) }
     if (shape == "pattern_deep") { put("let f "); nest("[", "x", "]"); put(" = x || f _ = 1 in f "); repeat("[", n); put("7"); repeat("]", n); says(7) }
     if (shape == "pattern_binding") { put("let [x0"); while (bytes < size / 2) { n++; put(";x" n) } put("] = map (\\x.x) [0"); for (i = 1; i <= n; i++) put(";" i % 10); put("] in x" n); says(n % 10) }
+    if (shape == "pattern_used") { put("let f [x0"); while (bytes < size / 3) { n++; put(";x" n) } put("] = x0"); for (i = 1; i <= n; i++) put("+x" i); put(" || f _ = 0 in f [0"); for (i = 1; i <= n; i++) put(";" i % 10); put("]"); s = 0; for (i = 1; i <= n; i++) s += i % 10; says(s) }
+    if (shape == "lets_listed") { put("let f x=x in "); while (bytes < size * 3 / 4) { n++; put("let a" n "=f " n " in ") } put("Sum[a1"); for (i = 2; i <= n; i++) put(";a" i); put("]"); says(n * (n + 1) / 2) }
+    if (shape == "rec_listed") { put("let rec f x=x and a0=f 0"); while (bytes < size * 3 / 4) { n++; put("\nand a" n "=f " n ". a" (n - 1)); if (n == 1) text[pieces] = "\nand a1=f 1.[]" } put("\nin Sum a" n); says(n * (n + 1) / 2) }
+    if (shape == "lists_of_calls") { put("let f x y = x+y in let x = length input in Sum(map Sum"); chain("[[f x 1;x]", ";", "[f x (f @ x); @]"); put("])"); says(1 + n * (n - 1)) }
+    if (shape == "ifs_listed") { put("let x = length input in Sum"); chain("[if x=0 then 1 else 2", ";", "if x=@ then x else @"); put("]"); says(1 + n * (n - 1) / 2) }
+    if (shape == "lets_in_list") { put("let x = length input in Sum"); chain("[x", ";", "let y=x+@ in y*y"); put("]"); says((n - 1) * n * (2 * n - 1) / 6) }
+    if (shape == "lines") { put("let x = length input in Sum[x"); while (!full()) { put(";\nx+" n); n++ } put("]"); says(n * (n - 1) / 2) }
+    if (shape == "lines_mixed") { put("let rec f x y = if x>y then x else y and g h x = h x in let x = length input in Sum[x"); while (!full()) { i = n % 7; put(";\n" (i == 0 ? "f (x+" n ") " n : i == 1 ? "g (f x) " n : i == 2 ? "g (\\y.y+" n ") x" : i == 3 ? "if x=" n " then 0 else f x " n : i == 4 ? "case x in 0: " n " || y: y end" : i == 5 ? "let z=f x " n " in z+x" : "hd [x+" n ";f x 1]")); n++ } put("]"); says(n * (n - 1) / 2) }
+    if (shape == "strings_list") { put("length(conc"); chain("[\"a\"", ";", "\"s@\""); put("])"); s = 1; for (i = 0; i < n; i++) s += 1 + length(i); says(s) }
+    if (shape == "cases_list") { put("let x = length input in Sum"); chain("[x", ";", "(case x+@ in 0: 0 || 1: 1 || y: y end)"); put("]"); says(n * (n - 1) / 2) }
+    if (shape == "functions_list") { put("let x = length input in let rec f0 y = x+y"); while (!full()) { n++; put("\nand f" n " 0 = x || f" n " y = f" (n - 1) " (y-1)+1") } put("\nin f" n " 3"); says(3) }
     if (shape == "pattern_bindings") { put("let p = (1,2) in "); while (!full()) { n++; put("let (a,b) = p in ") } put("a+b"); says(3) }
     if (shape == "applications") { put("let rec f x = 1 and id x = x in id"); while (!full()) { n++; put(" id") } put(" 7"); says(7) }
     if (shape == "sections") { put("let x = 1 in ("); chain("(+x)", " o ", "(x+)"); put(") 0"); says(n + 1) }
