@@ -11,6 +11,7 @@
 #include "frame.h"
 #include "mangle.h"
 #include "prims.h"
+#include "vec.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,6 +46,23 @@ static const char *callee(const Instr *i)
 
 /* ---- allocation ---- */
 
+/* In a very long segment cells are named by their places in it, not by variables: so many variables would all be held at once. */
+enum { LONG_SEGMENT = 512 };
+static bool long_segment;
+static VEC(int) places;    /* by variable: 1 + the offset of its cell in the open segment, 0 unknown */
+
+static void note_place(int var, int offset)
+{
+  while (places.n <= var) vec_push(&places, 0);
+  places.at[var] = 1 + offset;
+}
+
+static const char *cell_text(Operand o)
+{
+  if (long_segment && o >= 0 && o < places.n && places.at[o]) return arena_printf(unit_arena, "(W)(h + %d)", places.at[o] - 1);
+  return frame_use(o);
+}
+
 static void emit_heap(const Instr *i)
 {
   frame_settle(i, NOWHERE);
@@ -55,6 +73,7 @@ static void emit_heap(const Instr *i)
   fprintf(emit_body, " }\n");
   LINE("h = hp; hp += %d;", i->n);
   heap_offset = cells = 0;
+  long_segment = i->n > LONG_SEGMENT;
 }
 
 static void emit_poll(const Instr *i)
@@ -70,7 +89,7 @@ static void emit_poll(const Instr *i)
 /* The cell that i makes: a C expression for its address, as a pointer; pushes it afterwards through done_cell. */
 static const char *cell_base(const Instr *i, int words)
 {
-  if (i->into >= 0) return arena_printf(unit_arena, "((W *)%s)", frame_use(frame_slot(i->into)));
+  if (i->into >= 0) return arena_printf(unit_arena, "((W *)%s)", cell_text(frame_slot(i->into)));
   const char *t = heap_offset ? arena_printf(unit_arena, "(h + %d)", heap_offset) : "h";
   heap_offset += words;
   return t;
@@ -79,12 +98,13 @@ static const char *cell_base(const Instr *i, int words)
 /* C compilers compare each store of straight code with each other: a fence now and then keeps that linear. */
 enum { FENCE = 16 };
 
-static void done_cell(const Instr *i, const char *base)
+static void done_cell(const Instr *i, const char *base, int at)
 {
   if (++cells % FENCE == 0) LINE("LML_FENCE;");
   if (i->into >= 0) return;
   int v = frame_new_var(false);
   LINE("v%d = (W)%s;", v, base);
+  note_place(v, at);
   frame_push(v);
 }
 
@@ -103,7 +123,9 @@ static const char **use_top(int n)
 static void emit_mk(const Instr *i)
 {
   int takes = i->op == GI_MKAP ? i->n + 1 : i->op == GI_MKSEL ? 1 : i->n;
-  const char **args = use_top(takes);
+  const char **args = NEWN(const char *, takes + 1);
+  for (int k = 0; k < takes; k++) args[k] = cell_text(frame_top(takes - 1 - k));
+  int at = heap_offset;
   const char *base = cell_base(i, i->m);
   int word = 1;
   fputc(' ', emit_body);
@@ -113,20 +135,21 @@ static void emit_mk(const Instr *i)
   if (word == 1) store(base, word, "1");                 /* nothing captured: the word an update needs */
   fputc('\n', emit_body);
   frame_drop(takes);
-  done_cell(i, base);
+  done_cell(i, base, at);
 }
 
 /* ---- Doubles ---- */
 
 static void emit_box(const Instr *i)
 {
+  int at = heap_offset;
   const char *x = frame_use(frame_top(0)), *base = cell_base(i, 2);
   fputc(' ', emit_body);
   store(base, 0, constant(i, 0));
   store(base, 1, arena_printf(unit_arena, "lml_bits(%s)", x));
   fputc('\n', emit_body);
   frame_drop(1);
-  done_cell(i, base);
+  done_cell(i, base, at);
 }
 
 static void emit_unbox(void)
@@ -353,15 +376,26 @@ static void emit_open(const Instr *i)
   }
 }
 
+static bool keeps_segment(GOp op)
+{
+  switch (op) {
+    case GI_PUSH: case GI_PUSHLIT: case GI_PUSHCONST: case GI_PUSHGLOBAL: case GI_ALLOC: case GI_SLIDE: case GI_BOX:
+    case GI_MKCON: case GI_MKCALL: case GI_MKPAP: case GI_MKAP: case GI_MKSEL: return true;
+    default: return false;
+  }
+}
+
 /* One instruction; returns how many were done. */
 static int emit_instr(const Instr *i)
 {
+  if (!keeps_segment(i->op)) places.n = 0;
   switch (i->op) {
     case GI_PUSH: frame_push(frame_slot(i->n)); break;
     case GI_PUSHLIT: case GI_PUSHCONST: case GI_PUSHGLOBAL: frame_push(frame_constant(constant(i, 0))); break;
     case GI_ALLOC: {
       int v = frame_new_var(false);
       LINE("v%d = (W)(h + %d);", v, heap_offset);
+      note_place(v, heap_offset);
       heap_offset += i->n;
       frame_push(v);
       break;
@@ -408,7 +442,8 @@ static int emit_instr(const Instr *i)
 static void emit_entry(void)
 {
   frame_begin(fn->nlabels);
-  loops = false;
+  loops = long_segment = false;
+  places.n = 0;
   for (int k = 0; k < fn->nargs; k++) {
     bool scalar = fn->kind == GF_BODY && fn->fun->strict && fn->fun->strict[k] == 'v';
     bool raw = emit_raw_arg(fn->fun, fn->kind, k);

@@ -8,8 +8,8 @@
 typedef VEC(CoreBind) Binds;
 typedef VEC(Var *) Vars;
 
-/* Cells built at a time, of a list literal and of nested arguments; for each element of a list. */
-enum { CHUNK = 128, ELEMENT = 16 };
+/* Cells built at a time, of a list literal and of nested arguments; for each element of a list; variables that the rest may hold. */
+enum { CHUNK = 128, ELEMENT = 16, HELD = 64 };
 
 static Program *prog;
 static VEC(Fun *) made;
@@ -159,6 +159,9 @@ static void delay_field(Expr *e, int i, Binds *out)
   else e->args[i] = delay(e->args[i], out);
 }
 
+/* Would what is suspended hold few variables? */
+static bool holds_little(const Expr *e) { return core_free_vars(e).n <= HELD; }
+
 /* A list literal's spine, from the end, so that long ones need no recursion.  Very long ones are built in pieces, each suspended
  * until the one before is used up: C compilers take more than linear time for long straight code. */
 static void delay_spine(Expr *e, Binds *out)
@@ -167,7 +170,7 @@ static void delay_spine(Expr *e, Binds *out)
   int before = room;
   for (; e->kind == EX_CON && !core_is_static(e); e = e->args[e->nargs - 1]) {
     vec_push(&spine, e);
-    if (spine.n >= CHUNK && !is_strict_field(e, e->nargs - 1)) break;
+    if (spine.n % CHUNK == 0 && !is_strict_field(e, e->nargs - 1) && holds_little(e->args[e->nargs - 1])) break;
   }
   for (int i = spine.n - 1; i >= 0; i--) {
     Expr *c = spine.at[i], **last = &c->args[c->nargs - 1];
