@@ -85,7 +85,7 @@ struct Expr {
   CoreBind *binds; int nbinds; bool rec;
   Expr *body;
   Alt *alts; int nalts; Expr *deflt;
-  bool surely;             /* EX_LET, by strict: its body surely evaluates its first variable, a scalar */
+  bool surely;             /* EX_LET, by strict: its body surely evaluates its first variable, a number */
   signed char is_static;   /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
   int size;                /* by outline; EX_JOIN: nodes of its body; EX_LET: 1 if made early */
   VarList *free;           /* EX_LAM, by lift: what it mentions from outside */
@@ -108,7 +108,7 @@ struct Fun {
   bool is_thunk;           /* by suspend: body of a suspended expression */
   bool is_piece;           /* by outline: part of a function that was too large */
   bool is_value;           /* no params, body a constant constructor or partial application: static data, not a CAF */
-  const char *strict;      /* per argument: 'v' passed evaluated, 'l' lazy; of Doubles, by unbox: 'd' out of its cell, 'b' evaluated in it */
+  const char *strict;      /* per argument: 'v' passed evaluated, 'l' lazy; by unbox: of Doubles 'd' out of its cell, 'b' evaluated in it; of Integers 'i' evaluated */
   bool raw;                /* by unbox: it returns a Double out of its cell */
   uint64_t held;           /* by gen: bit i, argument i is evaluated in every suspended call */
   int first;               /* index of the argument the body evaluates before anything else, -1 none */

@@ -178,7 +178,7 @@ typedef VEC(Import) Imports;
 /* Of our own strictness strings, one letter per argument and perhaps one for the result, not the formulas of other compilers. */
 static const char *own_strictness(const char *s)
 {
-  return *s && strspn(s, "bdlv") == strlen(s) ? s : NULL;
+  return *s && strspn(s, "bdilv") == strlen(s) ? s : NULL;
 }
 
 static bool strictness_fits(const char *s, int arity)

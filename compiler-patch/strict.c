@@ -2,17 +2,18 @@
  *
  * 1. Analysis.  For each function, which arguments are surely evaluated when its result is: a least solution downwards from
  *    "all", over the functions of the program together.  must(e) is the set of variables that evaluating e
- *    surely evaluates; a failing expression evaluates everything.  Only scalars (Int, Char,
- *    enumerations, Double) are counted: Note [Evaluate early only scalars] a list evaluated before it is needed may be large
- *    where the unevaluated one was small, and a profile would then show a program that isn't there.
+ *    surely evaluates; a failing expression evaluates everything.  Only numbers (Int, Char,
+ *    enumerations, Double, Integer) are counted: Note [Evaluate early only numbers] a list evaluated before it is needed may be large
+ *    where the unevaluated one was small, and a profile would then show a program that isn't there.  An Integer may be larger
+ *    than the sum that would make it, but holds nothing else: it is one cell where a loop's accumulator would be a chain of them.
  *
  * 2. `first' is the argument a function evaluates before it does anything else.  To evaluate that one before the call
  *    changes nothing but the thunk that needn't be built, so it is done for every type.
  *
- * 3. Use.  A strict scalar argument is passed evaluated (Fun.strict 'v').  In evaluated positions,
+ * 3. Use.  A strict number is passed evaluated (Fun.strict 'v').  In evaluated positions,
  *
  *        f e            case e of v -> f v            f wants a value, or evaluates e first
- *        let x = e in b case e of x -> b              b surely evaluates x, a scalar; or evaluates x first
+ *        let x = e in b case e of x -> b              b surely evaluates x, a number; or evaluates x first
  *
  * 4. Cheap eagerness.  `n + 1' with n a value is computed rather than suspended, wherever it stands: total primitives
  *    on values cost less than the thunk.
@@ -37,7 +38,7 @@ static int level;
 
 typedef struct Set { uint64_t *bits; int n; } Set;
 
-static int nvars;          /* scalars of the function at work */
+static int nvars;          /* numbers of the function at work */
 
 static Set set_new(void)
 {
@@ -78,11 +79,16 @@ static bool is_scalar(const Var *v)
   return v->type && type_is_flat(v->type);
 }
 
+static bool is_number(const Var *v)
+{
+  return v->type && (type_is_flat(v->type) || type_is_integer(v->type));
+}
+
 static void number_var(Var *v, void *arg)
 {
   (void)arg;
   v->data = NULL;
-  if (is_scalar(v) || v->join) v->data = (void *)(intptr_t)++nvars;
+  if (is_number(v) || v->join) v->data = (void *)(intptr_t)++nvars;
 }
 
 static void number_vars(Expr **slot, void *arg)
@@ -208,7 +214,7 @@ static void analyse(Program *p)
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i];
     char *strict = arena_alloc(unit_arena, (size_t)f->nparams + 1);
-    for (int k = 0; k < f->nparams; k++) strict[k] = level > 0 && f != p->main && is_scalar(f->params[k]) ? 'v' : 'l';
+    for (int k = 0; k < f->nparams; k++) strict[k] = level > 0 && f != p->main && is_number(f->params[k]) ? 'v' : 'l';
     if (!f->is_value) f->strict = strict;
   }
   for (bool changed = level > 0; changed;) {
@@ -435,7 +441,8 @@ static void lazy_args(Expr *e, Evals *es)
 /* The type of an argument passed evaluated. */
 static Type *argument_type(const Fun *f, int i)
 {
-  return f->body ? f->params[i]->type : type_con(f->strict[i] == 'v' ? tycon_int : tycon_double, 0, NULL);
+  if (f->body) return f->params[i]->type;
+  return type_con(f->strict[i] == 'v' ? tycon_int : f->strict[i] == 'i' ? tycon_integer : tycon_double, 0, NULL);
 }
 
 static Expr *rewrite_app(Expr *e)
@@ -456,11 +463,11 @@ static Expr *rewrite_app(Expr *e)
   return with_evals(&es, e);
 }
 
-/* Does evaluating e's body surely evaluate what e binds?  For scalars must has noted it. */
+/* Does evaluating e's body surely evaluate what e binds?  For numbers must has noted it. */
 static bool surely(const Expr *e)
 {
   const Var *v = e->binds[0].var;
-  return is_scalar(v) ? e->surely : first_of(e->body) == v;
+  return is_number(v) ? e->surely : first_of(e->body) == v;
 }
 
 static Expr *rewrite_let(Expr *e)

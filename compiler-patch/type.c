@@ -98,6 +98,7 @@ bool type_is_scalar(Type *t)
 }
 
 bool type_is_double(Type *t) { return type_head(t) == tycon_double; }
+bool type_is_integer(Type *t) { return type_head(t) == tycon_integer; }
 bool type_is_flat(Type *t) { return type_is_scalar(t) || type_is_double(t); }
 
 long type_size(Type *t, long limit)

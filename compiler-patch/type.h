@@ -102,6 +102,7 @@ const char *type_show_written(Type *t, bool (*known)(const TyCon *));   /* the s
 /* What later passes ask. */
 bool type_is_scalar(Type *t);                   /* every value of t is an immediate: Int, Char, Bool, enumerations */
 bool type_is_double(Type *t);
+bool type_is_integer(Type *t);
 bool type_is_flat(Type *t);                     /* scalar or Double: no value of t takes more room than what would compute it */
 TyCon *type_head(Type *t);                      /* constructor at the root, NULL if a variable */
 

@@ -188,6 +188,7 @@ static void note(Fun *f)
   for (int k = 0; k < f->nparams; k++) {
     strict[k] = f->strict ? f->strict[k] : 'l';
     if (strict[k] != 'l' && is_double(f->params[k])) strict[k] = f->params[k]->raw ? 'd' : 'b';
+    if (strict[k] == 'v' && type_is_integer(f->params[k]->type)) strict[k] = 'i';
   }
   if (f->raw) strict[f->nparams] = 'd';
   f->strict = strict;
