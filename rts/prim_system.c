@@ -227,10 +227,11 @@ static W system_name(SP_ const Info *site)
   return strings(SPA site, parts, 5);
 }
 
+/* All its digits, so that what reading them allocates is the same in every run. */
 static W process_number(SP_ const Info *site)
 {
   char digits[24], *text = digits;
-  snprintf(digits, sizeof digits, "%ld", (long)getpid());
+  snprintf(digits, sizeof digits, "%010ld", (long)getpid());
   return strings(SPA site, &text, 1);
 }
 
