@@ -44,7 +44,7 @@ void emit_signature(const char *name, const Fun *f, GFunKind kind, int nargs, bo
 bool emit_has_address(const GFun *f)
 {
   if (f->family->nconstants == 0 && !f->fun->exported) return false;       /* the family's will do */
-  if (f->kind == GF_LAZY) return true;
+  if (f->kind == GF_LAZY || (f->kind == GF_THUNK && f->fun->exported)) return true;
   return f->kind == GF_BODY && (f->fun->exported || f->fun->wants_code || (f->fun->wants_closure && core_is_plain(f->fun)));
 }
 

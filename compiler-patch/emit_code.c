@@ -472,7 +472,10 @@ static void declare_locals(void)
 }
 
 /* Is it told by its caller where its table is? */
-static bool takes_table(const GFun *f) { return f->kind == GF_BODY || f->kind == GF_LAZY; }
+static bool takes_table(const GFun *f)
+{
+  return f->kind == GF_BODY || f->kind == GF_LAZY || (f->kind == GF_THUNK && f->fun->exported);
+}
 
 void emit_fun(GFun *f)
 {

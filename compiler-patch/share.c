@@ -11,7 +11,8 @@
  *        T_main_2 .. PUSHLIT 2 ..    =>                                 2
  *        T_main_3 .. PUSHLIT 3 ..                                       3
  *
- * 3. Finding the table.  The entry of a suspended call, and a CAF's, find it behind the cell's own Info.  Callers of a body
+ * 3. Finding the table.  The entry of a suspended call, and a CAF's, find it behind the cell's own Info; but not of a function
+ *    that is exported, since other modules have Infos for it that know of no table.  Callers of a body
  *    leave it in lml.k, and the body takes it from there before it does anything else.  Where only the address of a function is
  *    known (a closure, an importing module, a table) there is one: a C function of its own that sets lml.k and jumps.
  *
@@ -112,6 +113,7 @@ static bool code_same(const void *a, const void *b)
   const GFun *f = ((const Kin *)a)->first, *g = ((const Kin *)b)->first;
   if (f->kind != g->kind || f->nargs != g->nargs || f->ncode != g->ncode || f->nlabels != g->nlabels) return false;
   if (f->kind == GF_BODY && !convention_same(f->fun, g->fun)) return false;
+  if (f->kind == GF_THUNK && f->fun->exported != g->fun->exported) return false;
   for (int k = 0; k < f->ncode; k++)
     if (!instr_same(f, &f->code[k], g, &g->code[k])) return false;
   return true;
@@ -204,8 +206,7 @@ static void tabulate(const Kin *g)
 static bool may_share(const GFun *f)
 {
   if (!gcode_wanted(f) || f->fun == prog->core->main) return false;
-  if (f->kind == GF_THUNK) return !f->fun->exported;       /* other modules have Infos for it that know of no table */
-  return !f->fun->exported || !takes_doubles(f->fun);      /* LML_JUMP passes words */
+  return f->kind == GF_THUNK || !f->fun->exported || !takes_doubles(f->fun);      /* LML_JUMP passes words */
 }
 
 static bool is_called(GFunKind k) { return k == GF_BODY || k == GF_CAF; }
@@ -215,7 +216,7 @@ static void join(GFamily *y, GFun *f)
   f->family = y;
   if (f->kind == GF_BODY) f->fun->shared = f;
   if (f->kind == GF_LAZY) f->fun->shared_lazy = f;
-  if (f->kind == GF_THUNK || f->kind == GF_CAF) f->fun->shared_entry = f;
+  if ((f->kind == GF_THUNK && !f->fun->exported) || f->kind == GF_CAF) f->fun->shared_entry = f;
 }
 
 static void found(const Kin *g)
