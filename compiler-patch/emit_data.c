@@ -139,8 +139,12 @@ void emit_tables(void)
 
 /* ---- static data ---- */
 
-/* A constant is one array of words, its parts one after the other: a queue of the expressions still to be laid out. */
+/* A constant is one array of words, its parts one after the other: a queue of the expressions still to be laid out.  The
+ * Doubles in it are apart, in the array D of the program: as words they would all end in zeros, which gcc, who hashes
+ * numbers by their last digits, takes quadratic time for. */
 typedef struct Layout { VEC(const Expr *) cells; VEC(int) at; int next; const char *name; } Layout;
+
+static VEC(const Expr *) doubles;
 
 static bool is_double(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_DOUBLE; }
 static bool is_integer(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_INTEGER; }
@@ -194,6 +198,10 @@ static const char *const_word(Layout *l, const Expr *e)
     default: break;
   }
   int at = l->next;
+  if (at > 0 && is_double(e)) {
+    vec_push(&doubles, e);
+    return arena_printf(unit_arena, "(W)(D+%d)", doubles.n - 1);
+  }
   vec_push(&l->cells, e);
   l->next += const_size(e);
   return arena_printf(unit_arena, "(W)(%s+%d)", l->name, at);
@@ -231,14 +239,16 @@ static void emit_const(const char *name, const Expr *e, bool is_static)
   fprintf(emit_out, "};\n");
 }
 
-static int total_const_size(const Expr *e)
+/* Adds those in it to *ndoubles. */
+static int total_const_size(const Expr *e, int *ndoubles)
 {
-  int n = 0;
+  int n = is_double(e) ? const_size(e) : 0;
   VEC(const Expr *) todo = {0};
   vec_push(&todo, e);
   while (todo.n > 0) {
     const Expr *c = todo.at[--todo.n];
-    if (is_double(c) || is_integer(c) || c->kind == EX_STRING || c->kind == EX_APP || (c->kind == EX_CON && c->nargs > 0)) n += const_size(c);
+    if (is_double(c) && c != e) ++*ndoubles;
+    if (is_integer(c) || c->kind == EX_STRING || c->kind == EX_APP || (c->kind == EX_CON && c->nargs > 0)) n += const_size(c);
     if (c->kind == EX_APP || c->kind == EX_CON)
       for (int a = 0; a < c->nargs; a++) vec_push(&todo, c->args[a]);
   }
@@ -251,17 +261,31 @@ static const char *const_name(int k)
   return f ? arena_printf(unit_arena, "C_%s", mangle_global(f)) : arena_printf(unit_arena, "K%d", k);
 }
 
+static void emit_doubles(void)
+{
+  if (doubles.n == 0) return;
+  const char *header = emit_header(tag_static_number(SITE_DOUBLE));
+  fprintf(emit_out, "static LmlDouble D[] = {\n");
+  for (int i = 0; i < doubles.n; i++) fprintf(emit_out, "  { %s, %s },\n", header, emit_double(core_double_of(doubles.at[i]->value)));
+  fprintf(emit_out, "};\n");
+}
+
 void emit_consts(void)
 {
+  int ndoubles = 0;
   for (int k = 0; k < emit_prog->nconsts; k++) {
     Fun *f = emit_prog->consts[k].fun;
-    if (!f || !f->exported) fprintf(emit_out, "static W %s[%d];\n", const_name(k), total_const_size(emit_prog->consts[k].expr));
+    int size = total_const_size(emit_prog->consts[k].expr, &ndoubles);
+    if (!f || !f->exported) fprintf(emit_out, "static W %s[%d];\n", const_name(k), size);
     else fprintf(emit_out, "extern W %s[];\n", const_name(k));
   }
+  if (ndoubles) fprintf(emit_out, "static LmlDouble D[%d];\n", ndoubles);
+  memset(&doubles, 0, sizeof doubles);
   for (int k = 0; k < emit_prog->nconsts; k++) {
     Fun *f = emit_prog->consts[k].fun;
     emit_const(const_name(k), emit_prog->consts[k].expr, !f || !f->exported);
   }
+  emit_doubles();
 }
 
 /* ---- sites, closures, the module ---- */

@@ -178,6 +178,7 @@ extern Info lml_ind __attribute__((visibility("hidden"))), lml_literal;
 #define HDR_CON(info, k) ((W)(info) + (LML_WHNF | ((k) > 31 ? 31 : (k)) << 1))
 #define HDR_FUN(info) ((W)(info) + LML_WHNF)
 #define HDR_THUNK(info) ((W)(info))
+typedef struct LmlDouble { W header; double value; } LmlDouble;      /* a constant; its cell, laid out by C */
 #define HDR_TAG(w) ((HDR(w) >> 1) & 31)         /* constructor number, for types of at most 31 constructors */
 #define CON_TAG(w) (HDR_TAG(w) == 31 ? (W)INFO(w)->tag : HDR_TAG(w))
 
