@@ -40,7 +40,8 @@ static int stores;         /* into the frame since the last call */
 
 /* C compilers compare each store of straight code with each other: a fence now and then keeps that linear. */
 enum { FENCE = 16 };
-/* As many variables to save or read back in a detour are saved once and for all instead: detours would repeat them, each. */
+/* As many variables to save or read back in a detour are saved once and for all instead, as many places cleared: detours would
+ * repeat them, each. */
 enum { MANY = 12 };
 
 void frame_begin(int nlabels)
@@ -233,15 +234,28 @@ void frame_after_call(void)
     if (st.stack.at[s] >= 0 && !st.vars.at[st.stack.at[s]].scalar) st.vars.at[st.stack.at[s]].valid = false;
 }
 
+/* Places that a detour would have to clear, or might: of nobody, or of variables that live_pointers didn't find. */
+static int count_gaps(Operand except)
+{
+  int n = 0;
+  for (int p = 0; p < st.frame.n; p++) {
+    int v = st.frame.at[p];
+    n += v == DIRTY || (v >= 0 && v != except && !is_live(v));
+  }
+  return n;
+}
+
 void frame_settle(const Instr *i, Operand except)
 {
   Vars live = live_pointers(i, except);
-  int n = 0;
+  int n = 0, gaps = count_gaps(except);
   for (int k = 0; k < live.n; k++) n += st.vars.at[live.at[k]].pos == NOWHERE || st.vars.at[live.at[k]].valid;
-  if (n <= MANY) return;
-  release_dead(except);
-  save_vars(&live);
-  for (int k = 0; k < live.n; k++) st.vars.at[live.at[k]].valid = false;
+  if (n > MANY || gaps > MANY) release_dead(except);
+  if (n > MANY) {
+    save_vars(&live);
+    for (int k = 0; k < live.n; k++) st.vars.at[live.at[k]].valid = false;
+  }
+  if (gaps > MANY) clear_gaps(frame_height());
 }
 
 Detour frame_detour_begin(const Instr *i, Operand except)
@@ -269,7 +283,7 @@ Detour frame_detour_begin(const Instr *i, Operand except)
   d.height = taken.n;
   while (d.height > 0 && !taken.at[d.height - 1]) d.height--;
   for (p = 0; p < d.height; p++)
-    if (!taken.at[p]) fprintf(emit_body, " sp[%d] = 1;", p);
+    if (!taken.at[p] && (p >= st.frame.n || st.frame.at[p] != CLEAR)) fprintf(emit_body, " sp[%d] = 1;", p);
   return d;
 }
 
@@ -277,8 +291,10 @@ void frame_detour_end(const Detour *d)
 {
   for (int k = 0; k < d->live.n; k++)
     if (st.vars.at[d->live.at[k]].valid) fprintf(emit_body, " v%d = sp[%d];", d->live.at[k], d->place[k]);
-  /* places that were clear may have been used; those above the frame may be anything */
-  for (int p = 0; p < st.frame.n; p++)
+  /* places that were clear have perhaps been used; those above the frame may be anything */
+  for (int k = 0; k < d->live.n; k++)
+    if (d->place[k] < st.frame.n && st.frame.at[d->place[k]] == CLEAR) st.frame.at[d->place[k]] = DIRTY;
+  for (int p = d->height; p < st.frame.n; p++)
     if (st.frame.at[p] == CLEAR) st.frame.at[p] = DIRTY;
 }
 
