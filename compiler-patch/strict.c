@@ -297,18 +297,11 @@ static void note_case(Expr *e)
       if (e->alts[i].con->strict && e->alts[i].con->strict[k]) e->alts[i].vars[k]->evaluated = true;
 }
 
-/* Division fails on 0 alone. */
-static bool is_total(const Expr *e)
-{
-  if (prim_class(e->prim) == 'I') return true;
-  return (e->prim == PR_DIV || e->prim == PR_MOD) && e->args[1]->kind == EX_LIT && e->args[1]->value != 0;
-}
-
 /* Operations in e if it is a total scalar computation on values, more than CHEAP otherwise. */
 static int cost(const Expr *e)
 {
   if (is_value(e) && (e->kind != EX_VAR || is_scalar(e->var))) return 0;
-  if (e->kind != EX_PRIM || !is_total(e)) return CHEAP + 1;
+  if (e->kind != EX_PRIM || prim_class(e->prim) != 'I') return CHEAP + 1;
   int n = 1;
   for (int i = 0; i < e->nargs && n <= CHEAP; i++) n += cost(e->args[i]);
   return n;

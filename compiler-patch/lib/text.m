@@ -9,7 +9,7 @@ rec
 and itos n = if n < 0 then '-' . digits n [] else digits (- n) []
 and digits n s =
         if n > -10 then chr (ord '0' - n) . s
-        else digits (n / 10) (chr (ord '0' - n % 10) . s)
+        else let c = chr (ord '0' - n % 10) in seq c (digits (n / 10) (c . s))
 
 and Iitos n = Integer2String 10 n
 
