@@ -21,6 +21,7 @@
 #include "note.h"
 #include "parse.h"
 #include "rename.h"
+#include "returns.h"
 #include "share.h"
 #include "simplify.h"
 #include "specialise.h"
@@ -193,6 +194,8 @@ static Program *core_passes(Unit *u)
   strict_program(p, level_of(PASS_STRICT));
   if (opt->optimise > 0) simplify_program(p, level_of(PASS_SIMPLIFY));       /* strict brought calls into evaluated positions */
   suspend_program(p);
+  if (level_of(PASS_RETURNS) > 0) returns_program(p);
+  core_check(p, "returns");
   unbox_program(p);                      /* now it is known how everything is called */
   dump_core('s', p, "suspend");
   return p;

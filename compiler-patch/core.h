@@ -85,6 +85,7 @@ struct Expr {
   CoreBind *binds; int nbinds; bool rec;
   Expr *body;
   Alt *alts; int nalts; Expr *deflt;
+  bool fields;             /* EX_CASE, by returns: its scrutinee leaves its fields, no cell */
   bool surely;             /* EX_LET, by strict: its body surely evaluates its first variable, a number */
   signed char is_static;   /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
   int size;                /* by outline; EX_JOIN: nodes of its body; EX_LET: 1 if made early */
@@ -110,6 +111,7 @@ struct Fun {
   bool is_value;           /* no params, body a constant constructor or partial application: static data, not a CAF */
   const char *strict;      /* per argument: 'v' passed evaluated, 'l' lazy; by unbox: of Doubles 'd' out of its cell, 'b' evaluated in it; of Integers 'i' evaluated */
   bool raw;                /* by unbox: it returns a Double out of its cell */
+  int fields;              /* by returns: it returns as many fields of a constructor; 0: a value */
   uint64_t held;           /* by gen: bit i, argument i is evaluated in every suspended call */
   int first;               /* index of the argument the body evaluates before anything else, -1 none */
   Loc loc;

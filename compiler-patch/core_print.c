@@ -396,6 +396,7 @@ static void print_fun(const Fun *f)
   print_vars(f->params, f->nparams);
   fputs(" =", out);
   if (f->strict) fprintf(out, "  -- %s", f->strict);
+  if (f->fields) fprintf(out, "%s fields", f->strict ? "," : "  --");
   newline(2);
   print(f->body, 2);
   fputc('\n', out);

@@ -184,6 +184,16 @@ static void emit_eval(const Instr *i)
   frame_set_evaluated(o, i->scalar && place == NOWHERE);
 }
 
+/* The fields after the first, which no cell holds, are read before anything else happens. */
+static void take_fields(const Instr *i)
+{
+  for (int k = 1; i->op == GI_CALL && k < i->fun->fields; k++) {
+    int v = frame_new_var(false);
+    LINE("v%d = lml_fields[%d];", v, k - 1);
+    frame_push(v);
+  }
+}
+
 /* A call of what the text names, with its arguments after a comma; the result replaces what it takes. */
 static void result(const char *call, int height, const Instr *i, int takes)
 {
@@ -192,6 +202,7 @@ static void result(const char *call, int height, const Instr *i, int takes)
   int v = i->op == GI_CALL && i->fun->raw ? frame_new_raw() : frame_new_var(i->scalar);
   LINE("SET_CALL%s(v%d, %d, %s);", strchr(call, ',') ? "" : "0", v, height, call);
   frame_push(v);
+  take_fields(i);
 }
 
 /* Arguments of a call: the first LML_REGS in C, the others above the frame; text of those in C. */
@@ -338,6 +349,13 @@ static void emit_split(const Instr *i)
   }
 }
 
+static void emit_return(const Instr *i)
+{
+  const char **fields = use_top(i->n);
+  for (int k = 1; k < i->n; k++) LINE("lml_fields[%d] = %s;", k - 1, fields[k]);
+  LINE("return %s;", fields[0]);
+}
+
 static void emit_jcall(const Instr *i)
 {
   const char **args = use_top(i->n);
@@ -414,6 +432,7 @@ static int emit_instr(const Instr *i)
     case GI_JMP: frame_jump(i); break;
     case GI_LABEL: frame_label(i); break;
     case GI_RET: LINE("return %s;", frame_use(frame_top(0))); break;
+    case GI_RETURN: emit_return(i); break;
     case GI_UNWIND: {
       const char *x = frame_use(frame_top(0));
       if (frame_top(0) < 0) {

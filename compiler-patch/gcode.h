@@ -2,7 +2,7 @@
  *
  * A GFun is one piece of code: a function's body, or the entry that evaluates a suspended call of it
  * (GF_THUNK), or the entry for calls that know nothing of its convention (GF_LAZY), or a CAF's.  Code is a flat array.
- * Jumps go forward only, except that a tail call of the function itself starts it again.  After RET, UNWIND,
+ * Jumps go forward only, except that a tail call of the function itself starts it again.  After RET, RETURN, UNWIND,
  * JCALL, JAPPLY, FAIL and JMP comes a LABEL or the end.
  *
  * A slot holds a value, or (raw) a Double as it is: what BOX takes and UNBOX leaves.

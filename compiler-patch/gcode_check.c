@@ -43,13 +43,14 @@ static void effect(const Instr *i, int *takes, int *leaves)
     case GI_MKAP: *takes = i->n + 1; *leaves = i->into < 0; break;
     case GI_MKSEL: *takes = 1; *leaves = i->into < 0; break;
     case GI_BOX: case GI_UNBOX: case GI_EVAL: case GI_UPDATE: *takes = *leaves = 1; break;
-    case GI_CALL: case GI_PRIM: *takes = i->n; *leaves = 1; break;
+    case GI_CALL: *takes = i->n; *leaves = i->fun->fields ? i->fun->fields : 1; break;
+    case GI_PRIM: *takes = i->n; *leaves = 1; break;
     case GI_APPLY: *takes = i->n + 1; *leaves = 1; break;
     case GI_SWITCH: *takes = *leaves = 1; break;
     case GI_SPLIT: *leaves = i->n; break;
     case GI_SLIDE: *takes = i->n + i->m; *leaves = i->n; break;
     case GI_RET: case GI_UNWIND: *takes = 1; break;
-    case GI_JCALL: *takes = i->n; break;
+    case GI_JCALL: case GI_RETURN: *takes = i->n; break;
     case GI_JAPPLY: *takes = i->n + 1; break;
     case GI_OPEN: *takes = 1; *leaves = i->n; break;
     default: break;
@@ -58,7 +59,7 @@ static void effect(const Instr *i, int *takes, int *leaves)
 
 static bool ends(GOp op)
 {
-  return op == GI_RET || op == GI_UNWIND || op == GI_JCALL || op == GI_JAPPLY || op == GI_FAIL || op == GI_JMP || op == GI_SWITCH;
+  return op == GI_RET || op == GI_RETURN || op == GI_UNWIND || op == GI_JCALL || op == GI_JAPPLY || op == GI_FAIL || op == GI_JMP || op == GI_SWITCH;
 }
 
 static void find_depths(void)

@@ -29,7 +29,7 @@ static int words(const Instr *i)
 static bool ends_segment(const Instr *i)
 {
   switch (i->op) {
-    case GI_EVAL: case GI_CALL: case GI_APPLY: case GI_SWITCH: case GI_JMP: case GI_LABEL: case GI_RET: case GI_UNWIND:
+    case GI_EVAL: case GI_CALL: case GI_APPLY: case GI_SWITCH: case GI_JMP: case GI_LABEL: case GI_RET: case GI_RETURN: case GI_UNWIND:
     case GI_JCALL: case GI_JAPPLY: case GI_FAIL: case GI_UPDATE: return true;
     case GI_PRIM: return !prim_inline(i->prim);
     default: return false;

@@ -32,8 +32,13 @@ static VEC(Fun *) externs;
 static VEC(Instr) code;
 static int depth, nlabels;
 
-/* How a value is wanted: a word, a word known to be an immediate, a Double out of its cell. */
-typedef enum { WORD, SCALAR, RAW } Want;
+/* How a value is wanted: a word, a word known to be an immediate, a Double out of its cell; FIELDS + n, the n fields of a
+ * constructor. */
+typedef int Want;
+enum { WORD, SCALAR, RAW, FIELDS };
+
+/* Words on the stack. */
+static int width(Want want) { return want > FIELDS ? want - FIELDS : 1; }
 
 static void gen_r(Expr *e);
 static void gen_e(Expr *e, Want want);
@@ -308,6 +313,13 @@ static void gen_eval(Loc loc, bool scalar)
   put(GI_EVAL, loc)->scalar = scalar;
 }
 
+/* For fields of what never comes: the stack is as high as it would be. */
+static void put_none(int n, Loc loc)
+{
+  for (int i = 0; i < n; i++) put(GI_PUSHLIT, loc)->lit = LIT_INT;
+  depth += n;
+}
+
 static void e_prim(Expr *e, Want want)
 {
   const char *args = prim_args(e->prim);
@@ -320,7 +332,8 @@ static void e_prim(Expr *e, Want want)
   p->n = e->nargs;
   p->cells = tag_cells(e);
   depth += 1 - e->nargs;
-  convert(prim_raw(e->prim), want, e);
+  if (want > FIELDS) put_none(width(want) - 1, e->loc);
+  else convert(prim_raw(e->prim), want, e);
 }
 
 /* A variable, literal or static expression, evaluated. */
@@ -381,7 +394,7 @@ static Instr *put_call(GOp op, Fun *f, Loc loc)
   Instr *c = put(op, loc);
   c->fun = f;
   c->n = f->nparams;
-  depth += 1 - f->nparams;
+  depth += (f->fields ? f->fields : 1) - f->nparams;
   return c;
 }
 
@@ -407,6 +420,12 @@ static void e_app(Expr *e, Want want)
 /* ---- case ---- */
 
 typedef struct Branch { Expr *body; const Alt *alt; int label; } Branch;
+
+/* The fields that the scrutinee leaves are the alternative's variables. */
+static void bind_fields(const Alt *a)
+{
+  for (int i = 0; i < a->nvars; i++) bind(a->vars[i], depth - a->nvars + i, a->con->strict && a->con->strict[i]);
+}
 
 static Instr *put_switch(const Expr *e, Branch *bs, int *n)
 {
@@ -463,6 +482,12 @@ static void enter_branch(const Expr *e, const Alt *a, int slot)
 /* The branches in turn, each through `rest'. */
 static void gen_case(Expr *e, void (*rest)(Expr *, void *), void *arg)
 {
+  if (e->fields) {
+    gen_e(e->fun, FIELDS + e->alts[0].nvars);
+    bind_fields(&e->alts[0]);
+    rest(e->alts[0].body, arg);
+    return;
+  }
   int slot = scrutinee(e);
   if (e->nalts == 0 || (e->nalts == 1 && !e->deflt)) {           /* nothing to choose */
     enter_branch(e, e->nalts ? &e->alts[0] : NULL, slot);
@@ -530,7 +555,7 @@ static void onward(Expr *e, void *arg)
     case EX_FAIL: put_fail(e); break;
     default:
       gen_e(e, o->want);
-      put_slide(1, depth - 1 - o->depth);
+      put_slide(width(o->want), depth - width(o->want) - o->depth);
       put(GI_JMP, e->loc)->n = o->label;
   }
 }
@@ -545,28 +570,30 @@ static void gen_e(Expr *e, Want want)
 {
   switch (e->kind) {
     case EX_VAR: case EX_STRING: case EX_LIT: e_atom(e, want); break;
-    case EX_CON: gen_c(e); break;
+    case EX_CON: want > FIELDS ? push_args(e) : gen_c(e); break;
     case EX_APP: e_app(e, want); break;
     case EX_PRIM: e_prim(e, want); break;
     default:
       if (branches(e)) {
         Onward o = { .depth = depth, .want = want };
-        o.label = put_join(1, want);
+        o.label = put_join(width(want), want);
         onward(e, &o);
         put_label(o.label);
-        depth = o.depth + 1;
+        depth = o.depth + width(want);
       } else {                                                   /* let */
         int here = depth;
         for (; e->kind == EX_LET; e = e->body) gen_let(e);
         gen_e(e, want);
-        put_slide(1, depth - 1 - here);
+        put_slide(width(want), depth - width(want) - here);
       }
   }
 }
 
 /* ---- R ---- */
 
-static bool raw_result;    /* the function at work returns a Double out of its cell */
+static Want result;        /* what the function at work returns: WORD, RAW or fields */
+
+static Want result_of(const Fun *f) { return f->fields ? FIELDS + f->fields : f->raw ? RAW : WORD; }
 
 static void r_rest(Expr *e, void *arg)
 {
@@ -576,8 +603,9 @@ static void r_rest(Expr *e, void *arg)
 
 static void r_value(Expr *e)
 {
-  gen_e(e, raw_result ? RAW : WORD);
-  put(GI_RET, e->loc);
+  gen_e(e, result);
+  if (result > FIELDS) put(GI_RETURN, e->loc)->n = width(result);
+  else put(GI_RET, e->loc);
 }
 
 static void r_app(Expr *e)
@@ -586,10 +614,10 @@ static void r_app(Expr *e)
   if (is_value_cell(e) || core_is_static(e)) {
     gen_c(e);
     put(GI_RET, e->loc);
-  } else if (f && e->nargs == f->nparams && f->raw == raw_result) {
+  } else if (f && e->nargs == f->nparams && result_of(f) == result) {
     push_call(e, f);
     put_call(GI_JCALL, f, e->loc);
-  } else if (raw_result || (f && e->nargs == f->nparams)) {
+  } else if (result == RAW || (f && e->nargs == f->nparams)) {
     r_value(e);
   } else if (f) {
     push_call(e, f);
@@ -611,7 +639,7 @@ static void gen_r(Expr *e)
     case EX_FAIL: put_fail(e); break;
     case EX_APP: r_app(e); break;
     case EX_VAR: case EX_STRING:
-      if (raw_result || is_evaluated(e)) r_value(e);
+      if (result == RAW || is_evaluated(e)) r_value(e);
       else {
         push_atom(e);
         put(GI_UNWIND, e->loc);
@@ -642,7 +670,7 @@ static void finish(GFunKind kind, Fun *f, int nargs)
 static void gen_body(Fun *f)
 {
   begin();
-  raw_result = f->raw;
+  result = result_of(f);
   for (int i = 0; i < f->nparams; i++) bind(f->params[i], depth++, passed(f, i) != 'l');
   gen_r(f->body);
   finish(GF_BODY, f, f->nparams);
@@ -727,6 +755,7 @@ static void gen_fun(Fun *f)
   } else if (f->nparams == 0 && !f->is_thunk && f != out->core->main) gen_caf(f);
   else {
     gen_body(f);
+    if (f->fields) return;
     gen_thunk(f);
     if (!f->is_thunk && !core_is_plain(f)) gen_lazy(f);
   }

@@ -42,6 +42,7 @@ lmlc_SOURCES = compiler-patch/main.c \
 	compiler-patch/outline.h compiler-patch/outline.c \
 	compiler-patch/strict.h compiler-patch/strict.c \
 	compiler-patch/suspend.h compiler-patch/suspend.c \
+	compiler-patch/returns.h compiler-patch/returns.c \
 	compiler-patch/unbox.h compiler-patch/unbox.c \
 	compiler-patch/tag.h compiler-patch/tag.c \
 	compiler-patch/pass.def compiler-patch/gcode.def compiler-patch/gcode.h compiler-patch/gcode_print.c \

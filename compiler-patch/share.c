@@ -39,12 +39,13 @@ static VEC(GFun *) tables;
 /* Words that may stand for each other. */
 static int class_of(GConstantKind k) { return k == GK_CHAR || k == GK_NULLARY || k == GK_CONST || k == GK_GLOBAL ? GK_INT : (int)k; }
 
-static bool takes_doubles(const Fun *f) { return f->raw || (f->strict && strchr(f->strict, 'd')); }
+/* Tables have room for functions of words that return one. */
+static bool is_special(const Fun *f) { return f->raw || f->fields || (f->strict && strchr(f->strict, 'd')); }
 
 /* What must be the same in a callee. */
 static uint64_t callee_hash(const Fun *f)
 {
-  return f->shared ? (uintptr_t)f->shared->family : takes_doubles(f) ? (uintptr_t)f : 0;
+  return f->shared ? (uintptr_t)f->shared->family : is_special(f) ? (uintptr_t)f : 0;
 }
 
 /* All that push a word which is known. */
@@ -102,7 +103,7 @@ static bool instr_same(const GFun *f, const Instr *a, const GFun *g, const Instr
 /* Of a body: how its arguments come and its result goes. */
 static bool convention_same(const Fun *f, const Fun *g)
 {
-  if (f->raw != g->raw) return false;
+  if (f->raw != g->raw || f->fields != g->fields) return false;
   for (int i = 0; i < f->nparams; i++)
     if ((f->strict ? f->strict[i] : 'l') != (g->strict ? g->strict[i] : 'l')) return false;
   return true;
@@ -206,7 +207,7 @@ static void tabulate(const Kin *g)
 static bool may_share(const GFun *f)
 {
   if (!gcode_wanted(f) || f->fun == prog->core->main) return false;
-  return f->kind == GF_THUNK || !f->fun->exported || !takes_doubles(f->fun);      /* LML_JUMP passes words */
+  return f->kind == GF_THUNK || !f->fun->exported || !is_special(f->fun);      /* LML_JUMP passes words */
 }
 
 static bool is_called(GFunKind k) { return k == GF_BODY || k == GF_CAF; }

@@ -20,6 +20,7 @@
 Heap heap = { .sample_at = UINT64_MAX };
 LmlState lml;
 const W *lml_k;
+W lml_fields[LML_FIELDS];
 volatile sig_atomic_t heap_sample_pending;
 const HeapSampler *heap_sampler;
 #ifndef LML_GLOBAL_REGS

@@ -207,6 +207,10 @@ typedef struct LmlState {
 } LmlState;
 extern LmlState lml __attribute__((visibility("hidden")));
 
+/* Fields that a function returns, but for the first: its caller reads them before anything else happens, so they are no roots. */
+enum { LML_FIELDS = 7 };
+extern W lml_fields[LML_FIELDS] __attribute__((visibility("hidden")));
+
 /* A caller of shared code leaves the table of what is called here.  LML_JUMP is a function that does only that, for table
  * at word `at' of X, and goes on in f: where it can, without the C compiler, which takes a millisecond for each. */
 extern const W *lml_k __attribute__((visibility("hidden")));
