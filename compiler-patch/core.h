@@ -86,7 +86,7 @@ struct Expr {
   Expr *body;
   Alt *alts; int nalts; Expr *deflt;
   bool fields;             /* EX_CASE, by returns: its scrutinee leaves its fields, no cell */
-  bool surely;             /* EX_LET, by strict: its body surely evaluates its first variable, a number */
+  bool surely;             /* EX_LET, by strict: its body surely evaluates a variable of it, a number */
   signed char is_static;   /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
   int size;                /* by outline; EX_JOIN: nodes of its body; EX_LET: 1 if made early */
   VarList *free;           /* EX_LAM, by lift: what it mentions from outside */

@@ -14,6 +14,7 @@
  *
  *        f e            case e of v -> f v            f wants a value, or evaluates e first
  *        let x = e in b case e of x -> b              b surely evaluates x, a number; or evaluates x first
+ *        let (x, y) = e in b   case e of (x, y) -> b  b evaluates x or y first, or surely if a number
  *
  * 4. Cheap eagerness.  `n + 1' with n a value is computed rather than suspended, wherever it stands: total primitives
  *    on values cost less than the thunk.
@@ -26,6 +27,7 @@
 #include "strict.h"
 #include "arena.h"
 #include "prims.h"
+#include "suspend.h"
 #include "vec.h"
 #include <stdlib.h>
 #include <string.h>
@@ -155,7 +157,7 @@ static void must(const Expr *e, Set *out)
       must(e->body, out);
       for (int i = 0; !e->rec && i < e->nbinds; i++) {
         bool yes = set_has(out, e->binds[i].var);
-        if (i == 0) ((Expr *)e)->surely = yes;
+        if (i == 0 || yes) ((Expr *)e)->surely = yes;
         if (yes) must(e->binds[i].rhs, out);
       }
       break;
@@ -456,11 +458,67 @@ static Expr *rewrite_app(Expr *e)
   return with_evals(&es, e);
 }
 
+/* let p = .. in let x = field of p and y = .. in b: the lets passed on the way to what is evaluated first. */
+enum { PASSED = 4 };
+
+/* Is the first that e, the body of a let of p, evaluates a field of p? */
+static bool takes_first(const Expr *e, const Var *p)
+{
+  const Expr *lets[PASSED];
+  int n = 0, field;
+  const Var *v = first_of(e);
+  for (; e->kind == EX_LET && !e->rec && n < PASSED; e = e->body) lets[n++] = e;
+  for (int k = n - 1; v && k >= 0; k--)
+    for (int i = 0; i < lets[k]->nbinds; i++)
+      if (lets[k]->binds[i].var == v && core_selector(lets[k]->binds[i].rhs, &field)) {
+        v = lets[k]->binds[i].rhs->fun->var;
+        break;
+      }
+  return v == p;
+}
+
+/* Is e, the body of a let of p, one of fields of p, a number among which is surely evaluated?  To evaluate that early is to evaluate p. */
+static bool takes_surely(const Expr *e, const Var *p)
+{
+  int field;
+  if (e->kind != EX_LET || e->rec || !e->surely) return false;
+  for (int i = 0; i < e->nbinds; i++)
+    if (!core_selector(e->binds[i].rhs, &field) || e->binds[i].rhs->fun->var != p) return false;
+  return true;
+}
+
+/* Fields of p that e, a let, selects are the variables of a, which is the first such selection's alternative. */
+static void take_fields(Expr *e, const Var *p, Alt *a)
+{
+  int field;
+  for (int i = 0; i < e->nbinds; i++) {
+    Expr *rhs = e->binds[i].rhs;
+    const Alt *of = core_selector(rhs, &field);
+    if (!of || rhs->fun->var != p || of->con->tycon->ncons > 1) continue;
+    if (!a->con) *a = *of;
+    e->binds[i].rhs = core_ref(a->vars[field], rhs->producer, rhs->loc);
+  }
+}
+
+/* case rhs of p -> body, a pattern's fields being taken at once. */
+static Expr *eval_pattern(Expr *rhs, Var *p, Expr *body)
+{
+  Alt *a = NEW(Alt);
+  Expr *c = core_eval(rhs, p, body);
+  for (Expr *e = body; e->kind == EX_LET && !e->rec; e = e->body) take_fields(e, p, a);
+  if (!a->con) return c;
+  a->body = body;
+  c->alts = a;
+  c->nalts = 1;
+  c->deflt = NULL;
+  return c;
+}
+
 /* Does evaluating e's body surely evaluate what e binds?  For numbers must has noted it. */
 static bool surely(const Expr *e)
 {
   const Var *v = e->binds[0].var;
-  return is_number(v) ? e->surely : first_of(e->body) == v;
+  return is_number(v) ? e->surely : first_of(e->body) == v || takes_first(e->body, v) || takes_surely(e->body, v);
 }
 
 static Expr *rewrite_let(Expr *e)
@@ -474,7 +532,9 @@ static Expr *rewrite_let(Expr *e)
     if (!value && (cheap(rhs) || surely(e))) {
       rhs = rewrite_root(rhs);
       v->evaluated = true;
-      return core_eval(rhs, v, rewrite(e->body));
+      Expr *c = eval_pattern(rhs, v, e->body), **body = c->nalts ? &c->alts[0].body : &c->deflt;
+      *body = rewrite(*body);
+      return c;
     }
   }
   for (int i = 0; i < e->nbinds; i++) {

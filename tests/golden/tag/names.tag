@@ -13,9 +13,6 @@ con  halves' (.) : List 3 words at names.m:7
 con  halves' (.) : List 3 words at names.m:7
 con  halves' (,) : (,) 3 words at names.m:7
 con  halves' (,) : (,) 3 words at names.m:8
-call split halves : halves 2 words at names.m:6
-sel  split a : a 2 words at names.m:6
-sel  split b : b 2 words at names.m:6
 con  pointfree (,) : (,) 3 words at names.m:10
 call (@) (@) : (@) 3 words at lib/lists.m:11
 con  (@) (.) : List 3 words at lib/lists.m:11
@@ -26,3 +23,8 @@ con  apply (.) : List 3 words at names.m:5
 call map f : f 2 words at lib/folds.m:10
 call map map : map 2 words at lib/folds.m:10
 con  map (.) : List 3 words at lib/folds.m:10
+call halves' halves' : halves' 2 words at names.m:7
+sel  halves' p : p 2 words at names.m:7
+sel  halves' q : q 2 words at names.m:7
+con  halves' (.) : List 3 words at names.m:7
+con  halves' (.) : List 3 words at names.m:7
