@@ -61,6 +61,7 @@ static void print_fun_code(FILE *f, const GFun *g)
   fprintf(f, "%s", kinds[g->kind]);
   print_fun(f, g->fun);
   fprintf(f, " %d", g->nargs);
+  if (g->fun->fields) fprintf(f, "   returns %d", g->fun->fields);
   if (g->family) fprintf(f, "   one of %d, family %d", g->family->size, g->family->number);
   fprintf(f, "\n");
   for (int k = 0; k < g->ncode; k++) {
