@@ -511,6 +511,7 @@ static Expr *eval_pattern(Expr *rhs, Var *p, Expr *body)
   c->alts = a;
   c->nalts = 1;
   c->deflt = NULL;
+  note_case(c);
   return c;
 }
 
