@@ -79,11 +79,12 @@ static void note_result(Expr *e, void *arg)
 
 static void find_results(Program *p)
 {
-  bool changed;
-  do {
+  bool changed, down = true;                             /* callers mostly stand before those they call, or after: */
+  do {                                                   /* in turns, long chains take few rounds */
     changed = false;
+    down = !down;
     for (int i = 0; i < p->nfuns; i++) {
-      Fun *f = p->funs[i];
+      Fun *f = p->funs[down ? i : p->nfuns - 1 - i];
       if (!has_code(f) || known(f)->other) continue;
       Known before = *known(f);
       each_result(f->body, note_result, known(f));
@@ -179,26 +180,29 @@ static void redirect(Expr **slot, void *arg)
 
 /* ---- those that nobody calls any more ---- */
 
-static void want(Expr **slot, void *arg)
+static VEC(Fun *) wanted;  /* whose bodies are to be looked at */
+
+static void want(Fun *f)
 {
-  Fun *f = (*slot)->kind == EX_VAR ? (*slot)->var->fun : NULL;
-  if (f && f->body && !known(f)->wanted) {
-    known(f)->wanted = true;
-    want(&f->body, arg);
-  }
-  core_each_child(*slot, want, arg);
+  if (!f || !f->body || known(f)->wanted) return;
+  known(f)->wanted = true;
+  vec_push(&wanted, f);
+}
+
+static void want_all(Expr **slot, void *arg)
+{
+  if ((*slot)->kind == EX_VAR) want((*slot)->var->fun);
+  core_each_child(*slot, want_all, arg);
 }
 
 static void drop_unwanted(Program *p)
 {
   p->funs = NEWN(Fun *, funs.n);
   p->nfuns = 0;
-  for (int i = 0; i < funs.n; i++) {
-    Fun *f = funs.at[i];
-    if (known(f)->wanted || (known(f)->twin && !f->exported)) continue;
-    known(f)->wanted = true;
-    want(&f->body, NULL);
-  }
+  memset(&wanted, 0, sizeof wanted);
+  for (int i = 0; i < funs.n; i++)
+    if (!known(funs.at[i])->twin || funs.at[i]->exported) want(funs.at[i]);
+  for (int i = 0; i < wanted.n; i++) want_all(&wanted.at[i]->body, NULL);
   for (int i = 0; i < funs.n; i++)
     if (known(funs.at[i])->wanted) p->funs[p->nfuns++] = funs.at[i];
 }
