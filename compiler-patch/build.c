@@ -6,7 +6,6 @@
 #include "process.h"
 #include "vec.h"
 #include <ctype.h>
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -15,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #define MAX_TEMPS 128
@@ -38,7 +38,19 @@ void build_take_signals(void) { mask(SIG_UNBLOCK); }
 
 /* ---- temporary files ---- */
 
-/* Safe in a signal handler: only unlink and rmdir. */
+/* The temporary directory with what the C compiler, whose TMPDIR it is, left there.  A signal handler may not read a
+ * directory, but may have it done. */
+static void remove_temp_dir(void)
+{
+  pid_t pid = rmdir(temp_dir) == 0 ? -1 : vfork();
+  if (pid == 0) {
+    execl("/bin/rm", "rm", "-rf", temp_dir, (char *)NULL);
+    _exit(127);
+  }
+  if (pid > 0) while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) continue;
+}
+
+/* Safe in a signal handler. */
 static void remove_temps(void)
 {
   for (int i = 0; i < MAX_TEMPS; i++)
@@ -46,35 +58,16 @@ static void remove_temps(void)
       unlink(temps[i]);
       temps[i][0] = 0;
     }
-  if (temp_dir[0]) rmdir(temp_dir);
+  if (temp_dir[0]) remove_temp_dir();
   temp_dir[0] = 0;
 }
 
-/* What the C compiler left in our directory, which is its TMPDIR. */
-static void sweep(void)
-{
-  DIR *d = temp_dir[0] ? opendir(temp_dir) : NULL;
-  if (!d) return;
-  for (struct dirent *e; (e = readdir(d)) != NULL;)
-    if (strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0) unlinkat(dirfd(d), e->d_name, 0);
-  closedir(d);
-}
-
-/* While this thread only waits for a child, the C compiler say, more than unlink is allowed. */
 static void die(int sig)
 {
-  bool waits = process_waiting();
   process_end_all();
-  if (waits) sweep();
   remove_temps();
   signal(sig, SIG_DFL);
   raise(sig);
-}
-
-static void leave(void)
-{
-  sweep();
-  remove_temps();
 }
 
 static const char *remember(const char *path)
@@ -294,7 +287,7 @@ const char *build_with_ending(const char *path, const char *ending)
 void build_init(const char *argv0)
 {
   (void)argv0;
-  atexit(leave);
+  atexit(remove_temps);
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
     struct sigaction sa = { .sa_handler = die }, old;
     sigemptyset(&sa.sa_mask);

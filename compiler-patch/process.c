@@ -13,9 +13,6 @@
 extern char **environ;
 
 static volatile pid_t children[PROCESS_MAX];           /* 0: free */
-static volatile sig_atomic_t waiting;
-
-bool process_waiting(void) { return waiting; }
 
 static bool note_child(pid_t was, pid_t is)
 {
@@ -59,11 +56,9 @@ pid_t process_start(char *const args[], const char *out, const char *err)
 pid_t process_wait(pid_t pid, int *status)
 {
   pid_t got;
-  waiting = 1;
   do
     got = waitpid(pid ? pid : -1, status, 0);
   while (got < 0 && errno == EINTR);
-  waiting = 0;
   if (got > 0) note_child(got, 0);
   return got;
 }

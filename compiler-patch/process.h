@@ -13,7 +13,6 @@ enum { PROCESS_MAX = 64 };             /* at once */
  * run (errno). */
 pid_t process_start(char *const args[], const char *out, const char *err);
 pid_t process_wait(pid_t pid, int *status);     /* pid 0: any of ours.  The one that ended */
-bool process_waiting(void);            /* the thread that takes signals only waits */
 void process_end_all(void);            /* safe in a signal handler */
 
 #endif
