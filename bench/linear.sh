@@ -19,7 +19,7 @@ unset LMLARGS
 die() { echo "linear: $*" >&2; exit 1; }
 
 # Names, and bytes resident for each step at most.
-all='loop:0 double:0 integer:130 stream:0 words:0 input:0 output:0 compare:0 tree:0 list:60 reverse:70 foldr:40
+all='loop:0 double:0 integer:0 stream:0 words:0 input:0 output:0 compare:0 tree:0 list:60 reverse:70 foldr:40
     deep:70 tower:70 tails:90 array:230'
 most=100000000 largest=1000
 names=()

@@ -37,18 +37,20 @@ static VEC(const char *) texts;
 static VEC(int) marks;     /* by variable: live_pointers' number when it last found it live */
 static int mark;
 static int stores;         /* into the frame since the last call */
+static int many;
 
 /* C compilers compare each store of straight code with each other: a fence now and then keeps that linear. */
 enum { FENCE = 16 };
 /* As many variables to save or read back in a detour are saved once and for all instead, as many places cleared: detours would
  * repeat them, each. */
-enum { MANY = 12 };
+enum { MANY = 12, MANY_IF_LONG = 2, LONG = 1000 };        /* in a function with so many labels, what C compilers see must be little */
 
 void frame_begin(int nlabels)
 {
   memset(&st, 0, sizeof st);
   texts.n = raws.n = marks.n = stores = 0;
   labels = NEWN(Label, nlabels + 1);
+  many = nlabels > LONG ? MANY_IF_LONG : MANY;
 }
 
 /* ---- operands ---- */
@@ -250,12 +252,12 @@ void frame_settle(const Instr *i, Operand except)
   Vars live = live_pointers(i, except);
   int n = 0, gaps = count_gaps(except);
   for (int k = 0; k < live.n; k++) n += st.vars.at[live.at[k]].pos == NOWHERE || st.vars.at[live.at[k]].valid;
-  if (n > MANY || gaps > MANY) release_dead(except);
-  if (n > MANY) {
+  if (n > many || gaps > many) release_dead(except);
+  if (n > many) {
     save_vars(&live);
     for (int k = 0; k < live.n; k++) st.vars.at[live.at[k]].valid = false;
   }
-  if (gaps > MANY) clear_gaps(frame_height());
+  if (gaps > many) clear_gaps(frame_height());
 }
 
 Detour frame_detour_begin(const Instr *i, Operand except)
