@@ -34,7 +34,8 @@ static VEC(Fun *) funs;
 
 static Known *known(const Fun *f) { return f->data; }
 
-static bool has_code(const Fun *f) { return f->body && !f->is_value && f->nparams > 0; }
+/* Pieces of large functions are left as outline divided them, for the C compiler. */
+static bool has_code(const Fun *f) { return f->body && !f->is_value && !f->is_piece && f->nparams > 0; }
 
 /* The function that e calls, with just its arguments. */
 static Fun *callee(const Expr *e)
