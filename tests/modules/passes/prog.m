@@ -1,6 +1,4 @@
--- Without some passes of -O a program does the same.
--- lmlc: -fno-simplify
--- expect: 2870 [1; 3; 5] 3.5 b2 true
+-- A little for each pass of -O to do.
 let rec sum n [] = n
 ||  sum n (x.xs) = sum (n + x) xs
 and odds n = filter (\x. x % 2 = 1) (count 1 n)
