@@ -17,11 +17,10 @@
 #include "cell.h"
 #include "census.h"
 #include "check.h"
-#include "error.h"
 #include "flags.h"
 #include "gc.h"
 #include "heap.h"
-#include "run.h"
+#include "program.h"
 
 Info **census_sites;
 uint32_t census_site_count;
@@ -37,7 +36,7 @@ static void *grown(void *p, size_t count, size_t size)
 {
   void *q = realloc(p, count * size);
   if (!q)
-    error_fatal("out of memory for the census (%zu sites)", count);
+    program_fatal("out of memory for the census (%zu sites)", count);
   return q;
 }
 
@@ -142,7 +141,7 @@ static void sum(void)
     now.total.bytes += c->bytes;
   }
   if (flags.check && check_live() * sizeof(W) != now.total.bytes)
-    error_fatal("census: its total differs from the checker's");
+    program_fatal("census: its total differs from the checker's");
 }
 
 const Census *census_take(void)
@@ -170,7 +169,7 @@ static uint32_t peak_sites, end_sites;
 static void take_or_fail(void)
 {
   if (!census_take())
-    error_fatal("out of memory for the census");
+    program_fatal("out of memory for the census");
 }
 
 void census_note_peak(void)

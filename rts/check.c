@@ -11,11 +11,10 @@
 #include <string.h>
 #include "cell.h"
 #include "check.h"
-#include "error.h"
 #include "flags.h"
 #include "heap.h"
+#include "program.h"
 #include "root.h"
-#include "run.h"
 
 extern const char __executable_start[], end[];  /* the linker's: the program's image */
 
@@ -23,7 +22,7 @@ static uint8_t *starts;                 /* a bit for each word of the live space
 
 static _Noreturn void violated(const char *what, const W *where)
 {
-  fprintf(stderr, "%s: check: %s at %p (collection %llu)\n", run_name, what, (const void *)where,
+  fprintf(stderr, "%s: check: %s at %p (collection %llu)\n", program_name, what, (const void *)where,
           (unsigned long long)heap.collections);
   abort();
 }
@@ -155,7 +154,7 @@ static void reach(W w)
     reached.room = reached.room ? 2 * reached.room : 1024;
     reached.cells = realloc(reached.cells, reached.room * sizeof *reached.cells);
     if (!reached.cells)
-      error_fatal("out of memory for --check");
+      program_fatal("out of memory for --check");
   }
   reached.cells[reached.count++] = (W *)w;
 }
@@ -167,7 +166,7 @@ size_t check_live(void)
 {
   starts = calloc(heap_live() / 8 + 1, 1);
   if (!starts)
-    error_fatal("out of memory for --check");
+    program_fatal("out of memory for --check");
   reached.words = 0;
   root_each(reach_root);
   root_each_mark(reach_mark);
@@ -189,7 +188,7 @@ void check_heap(void)
   size_t words = heap_live();
   starts = calloc(words / 8 + 1, 1);
   if (!starts)
-    error_fatal("out of memory for --check");
+    program_fatal("out of memory for --check");
   map_cells();
   heap_each(check_cell, NULL);
   root_each(check_root);

@@ -1,4 +1,4 @@
-/* error.c: throw and catch, and the messages of what cannot be caught.
+/* error.c: throw and catch, and what is thrown when a program fails by itself.
  *
  * Note [Throwing].  A throw abandons every evaluation between itself and the handler.  The thunks concerned are
  * found by their update marks, and each is overwritten with a thunk that throws the same message: whoever
@@ -7,17 +7,13 @@
  * Note [Registers and longjmp].  longjmp brings hp and sp back as they were at setjmp.  For sp that is right; cells
  * allocated since would be lost with the old hp, so it travels in memory. */
 #include <config.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "cell.h"
 #include "enter.h"
 #include "error.h"
-#include "io.h"
-#include "profile.h"
 #include "root.h"
-#include "run.h"
 #include "text.h"
 
 Handler *error_handler;
@@ -103,12 +99,6 @@ W prim_FAIL(SP_ W message) { error_throw(SPA message); }
 void lml_no_match(SP_ const char *message) { error_throw(SPA CALL(0, text_copy, message)); }
 W enter_throw(SP_ W self) { error_throw(SPA FIELD(self, 0)); }
 
-W prim_FAILEXIT(SP_ W status)
-{
-  PROFILE(0, profile_last);
-  run_exit((int)INT_OF(status));
-}
-
 /* ---- messages ---- */
 
 /* Without directories, as lmlc writes a failed match: messages don't depend on where the compiler was called. */
@@ -168,34 +158,3 @@ W error_black_hole(SP_ const Info *site) { error_throw(SPA black_hole_message(si
 W enter_hole(SP_ W self) { return error_black_hole(SPA cell_site((W *)self)); }
 
 void error_black_hole_now(W *top, W *next, const Info *site) { jump(top, next, black_hole_message(site)); }
-
-/* ---- the end ---- */
-
-void error_fatal(const char *format, ...)
-{
-  va_list args;
-  io_flush_all();
-  fprintf(stderr, "%s: ", run_name);
-  va_start(args, format);
-  vfprintf(stderr, format, args);
-  va_end(args);
-  fputc('\n', stderr);
-  run_exit(1);
-}
-
-static W print_message(SP_ W message)
-{
-  CALL(0, io_print_error, message);
-  return LML_NIL;
-}
-
-/* The message is a value of the program, so evaluating it may fail too. */
-void error_uncaught(SP_ W message)
-{
-  bool failed;
-  io_flush_all();
-  io_error_text("Fail: ");
-  CALL(0, error_try, print_message, message, &failed);
-  io_error_text(failed ? " (and the message itself failed)\n" : "\n");
-  run_exit(1);
-}

@@ -1,6 +1,6 @@
 /* error.h: failure.  Everything that goes wrong in the program's own terms (fail, no match, division by zero, black
  * hole) is a throw of a string, which the nearest catch gets, the outermost being the run time's own.  Running out
- * of memory is no such thing: it ends the program. */
+ * of memory is no such thing: it ends the program (program_fatal). */
 #ifndef ERROR_H
 #define ERROR_H
 #include <setjmp.h>
@@ -31,7 +31,4 @@ const char *error_site(char *buffer, size_t size, const Info *site);
 /* "what in producer (file:line)" */
 const char *error_place(char *buffer, size_t size, const char *what, const Info *site);
 
-/* End the program, pending output first: message, status 1. */
-__attribute__((format(printf, 1, 2))) _Noreturn void error_fatal(const char *format, ...);
-_Noreturn void error_uncaught(SP_ W message);
 #endif

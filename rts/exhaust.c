@@ -16,6 +16,7 @@
 #include "exhaust.h"
 #include "flags.h"
 #include "heap.h"
+#include "program.h"
 #include "stack.h"
 
 static const char *check_place;
@@ -122,7 +123,7 @@ void exhaust_heap(void)
 {
   char size[32], text[3 * ERROR_TEXT];
   flags_size(size, sizeof size, 2 * heap.reserved * sizeof(W));
-  error_fatal("%s (-H%s in force, which both spaces share; use -H<size> for more)", describe(text, sizeof text, "Heap exhausted"), size);
+  program_fatal("%s (-H%s in force, which both spaces share; use -H<size> for more)", describe(text, sizeof text, "Heap exhausted"), size);
 }
 
 void exhaust_stack(void)
@@ -132,5 +133,5 @@ void exhaust_stack(void)
   if (who)
     exhaust_check_in(who);
   flags_size(size, sizeof size, stack.size);
-  error_fatal("%s (-A%s in force; use -A<size> for more)", describe(text, sizeof text, "Stack exhausted"), size);
+  program_fatal("%s (-A%s in force; use -A<size> for more)", describe(text, sizeof text, "Stack exhausted"), size);
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 #include "flags.h"
 #include "memory.h"
-#include "run.h"
+#include "program.h"
 
 Flags flags = { .blackhole = true, .selectors = true, .overhead = -1 };
 
@@ -59,7 +59,7 @@ enum { TABLE = sizeof table / sizeof table[0] };
 static void flags_help(void)
 {
   printf("Usage: %s [flag]... [- | -RTS] [argument]...\n"
-         "Flags for the run time come first, also from the environment variable LMLARGS:\n", run_name);
+         "Flags for the run time come first, also from the environment variable LMLARGS:\n", program_name);
   for (int i = 0; i < TABLE; i++) {
     int width = printf("  %s%s", table[i].spelling, table[i].argument);
     printf("%*s%s\n", width < 24 ? 24 - width : 1, "", table[i].help);
@@ -72,7 +72,7 @@ static void flags_help(void)
 
 static void flags_version(void)
 {
-  printf("%s: made by %s %s\n", run_name, PACKAGE_NAME, PACKAGE_VERSION);
+  printf("%s: made by %s %s\n", program_name, PACKAGE_NAME, PACKAGE_VERSION);
   exit(fflush(stdout) ? 1 : 0);
 }
 
@@ -80,7 +80,7 @@ static void flags_version(void)
 
 static _Noreturn void bad(const char *flag, const char *what)
 {
-  fprintf(stderr, "%s: %s: %s\n", run_name, flag, what);
+  fprintf(stderr, "%s: %s: %s\n", program_name, flag, what);
   fprintf(stderr, "  (flags before a lone - belong to the run time; --help lists them)\n");
   exit(2);
 }
@@ -227,7 +227,7 @@ static void set_json(const Flag *f, const char *arg, const char *rest)
 static void check_flags(void)
 {
   if (!flags.profile && (flags.interval > 0 || flags.clock_alloc || flags.log || flags.marks || flags.overhead >= 0))
-    fprintf(stderr, "%s: no profile is made: that takes one of -p -c -t -m -g\n", run_name);
+    fprintf(stderr, "%s: no profile is made: that takes one of -p -c -t -m -g\n", program_name);
   if (flags.clock_alloc && flags.interval > 0)
     bad("-i", "it counts seconds, but --clock=alloc counts bytes: give one of them");
 }

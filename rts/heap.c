@@ -13,7 +13,7 @@
 #include "gc.h"
 #include "heap.h"
 #include "memory.h"
-#include "run.h"
+#include "program.h"
 #include "stack.h"
 #include "stats.h"
 
@@ -47,7 +47,7 @@ static void reserve_spaces(size_t words)
       memory_large_pages(heap.base + (size_t)i * words + LARGE_SPACE, heap.base + (size_t)(i + 1) * words);
     return;
   }
-  error_fatal("cannot get memory for the heap; try a smaller -H<size>");
+  program_fatal("cannot get memory for the heap; try a smaller -H<size>");
 }
 
 static void set_limit(void)
@@ -59,7 +59,7 @@ static void set_limit(void)
       limit = heap.next + left;
   }
   lml.limit = flags.collect_always ? NULL : limit;
-  if (heap_sample_pending || run_signal || stack.exhausted)
+  if (heap_sample_pending || program_signal || stack.exhausted)
     lml.limit = NULL;                   /* Note [Limit and pending] */
 }
 
@@ -176,7 +176,7 @@ static _Noreturn void die(void)
   }
   if (stack.exhausted)
     exhaust_stack();
-  run_die();
+  program_die();
 }
 
 static const Info *collect_sampling(size_t words)
@@ -202,7 +202,7 @@ static void attend(SP_ size_t words, bool enough)
   stack.top = sp;
   heap.next = hp;
   lml.flag = 0;
-  if (run_signal || enough)
+  if (program_signal || enough)
     die();
   if (heap_sampler)
     hole = collect_sampling(words);

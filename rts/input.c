@@ -14,6 +14,7 @@
 #include "error.h"
 #include "heap.h"
 #include "io.h"
+#include "program.h"
 #include "wait.h"
 
 enum { SIZE = 1 << 16, STANDARD = 0 };
@@ -63,7 +64,7 @@ static void finish(In *in)
 static LML_COLD W failed(SP_ const In *in)
 {
   if (in->fd == STANDARD)
-    error_fatal("standard input: %s", strerror(errno));
+    program_fatal("standard input: %s", strerror(errno));
   char text[200];
   snprintf(text, sizeof text, "openfile: %s", strerror(errno));
   return error_throw_text(SPA text);
@@ -126,7 +127,7 @@ static size_t free_number(void)
     return i;
   In *more = malloc((count + 1) * sizeof *more);
   if (!more)
-    error_fatal("out of memory for a file");
+    program_fatal("out of memory for a file");
   memcpy(more, files, count * sizeof *more);
   if (files != &standard)
     free(files);
@@ -139,7 +140,7 @@ W io_contents(SP_ int fd)
   size_t i = free_number();
   files[i] = (In){ .fd = fd, .bytes = malloc(SIZE) };
   if (!files[i].bytes)
-    error_fatal("out of memory for a file");
+    program_fatal("out of memory for a file");
   return cell_of(SPA i);
 }
 

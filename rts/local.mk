@@ -7,7 +7,7 @@
 pkglib_LIBRARIES += rts/liblmlrt.a rts/liblmlrt-noregs.a
 
 rts_sources = \
-	rts/lml.h rts/prim.def \
+	rts/lml.h rts/prim.def rts/program.h rts/program.c \
 	rts/cell.h rts/cell.c rts/enter.h \
 	rts/heap.h rts/heap.c rts/keep.c rts/stack.h rts/stack.c \
 	rts/root.h rts/root.c rts/redex.h rts/redex.c rts/gc.h rts/gc.c \
@@ -15,7 +15,7 @@ rts_sources = \
 	rts/attribute.h rts/attribute.c rts/tally.h rts/tally.c \
 	rts/clock.h rts/clock.c rts/pace.h rts/pace.c rts/sink.h rts/sink.c rts/log.h rts/log.c \
 	rts/profile.h rts/profile.c \
-	rts/apply.c rts/compare.c rts/prim.h rts/prim.c rts/number.h rts/prim_double.c rts/prim_integer.c rts/prim_array.c \
+	rts/apply.c rts/compare.c rts/prim.c rts/number.h rts/prim_double.c rts/prim_integer.c rts/prim_array.c \
 	rts/text.h rts/text.c rts/io.h rts/prim_io.c rts/input.c rts/prim_system.c \
 	rts/error.h rts/error.c rts/exhaust.h rts/exhaust.c \
 	rts/wait.h rts/wait.c rts/flags.def rts/flags.h rts/flags.c rts/memory.h rts/memory.c \

@@ -3,9 +3,8 @@
 #include <stddef.h>
 #include "enter.h"
 #include "error.h"
-#include "prim.h"
-
-void (*prim_mark)(W *next, const char *text, size_t n);
+#include "profile.h"
+#include "program.h"
 
 W lml_pow(SP_ const Info *place, W a, W b)
 {
@@ -36,8 +35,7 @@ static __attribute__((noinline)) W mark(SP_ W text)
       COLLECT(1, 0);
     text = sp[0];
   }
-  if (prim_mark)
-    prim_mark(hp, bytes, n);
+  profile_mark(hp, bytes, n);
   return LML_NIL;
 }
 
@@ -47,4 +45,10 @@ W prim_MARK(SP_ W text, W value)
   CALL(1, mark, text);
   value = sp[0];
   return IS_VALUE(value) ? value : ((Info *)HDR(value))->code(SPA value);
+}
+
+W prim_FAILEXIT(SP_ W status)
+{
+  PROFILE(0, profile_last);
+  program_exit((int)INT_OF(status));
 }

@@ -13,6 +13,7 @@
 #include "cell.h"
 #include "error.h"
 #include "number.h"
+#include "program.h"
 #include "text.h"
 
 _Static_assert(sizeof(mp_limb_t) == sizeof(W) && GMP_NAIL_BITS == 0, "a limb is a word");
@@ -26,7 +27,7 @@ static mpz_t result[2];
 static void *checked(void *p, size_t n)
 {
   if (!p)
-    error_fatal("out of memory for an Integer of %zu bytes", n);
+    program_fatal("out of memory for an Integer of %zu bytes", n);
   return p;
 }
 

@@ -17,7 +17,7 @@
 #include "heap.h"
 #include "io.h"
 #include "number.h"
-#include "run.h"
+#include "program.h"
 #include "wait.h"
 
 /* ---- buffers ---- */
@@ -44,7 +44,7 @@ void io_init(void) { out.lines = isatty(1); }
 /* What others do when nobody reads any more: die by SIGPIPE, without a word; at the next heap check. */
 static void reader_gone(void)
 {
-  run_signal = SIGPIPE;
+  program_signal = SIGPIPE;
   heap_attention();
 }
 
@@ -56,12 +56,12 @@ static void write_failed(Out *o, int why)
   if (why == EPIPE)
     reader_gone();
   else
-    error_fatal("%s: %s", o->name, strerror(why));
+    program_fatal("%s: %s", o->name, strerror(why));
 }
 
 bool io_retry(int why, bool (*wait)(int fd), int fd)
 {
-  return why == EINTR || ((why == EAGAIN || why == EWOULDBLOCK) && (wait(fd) || run_signal));
+  return why == EINTR || ((why == EAGAIN || why == EWOULDBLOCK) && (wait(fd) || program_signal));
 }
 
 static void flush(Out *o)
@@ -94,7 +94,7 @@ static void close_file(void)
   flush(&file);
   file.fd = -1;
   if (fd >= 0 && close(fd) && !file.broken)
-    error_fatal("%s: %s", file.name, strerror(errno));
+    program_fatal("%s: %s", file.name, strerror(errno));
 }
 
 void io_end(void)
@@ -135,7 +135,7 @@ static void extend_name(char c)
     name.room = name.room ? 2 * name.room : 256;
     name.bytes = realloc(name.bytes, name.room);
     if (!name.bytes)
-      error_fatal("out of memory for the name of a file");
+      program_fatal("out of memory for the name of a file");
   }
   name.bytes[name.n++] = c;
 }
@@ -149,9 +149,9 @@ static void open_file(int how)
   memset(&name, 0, sizeof name);
   do
     file.fd = open(file.name, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY | how, 0666);
-  while (file.fd < 0 && errno == EINTR && !run_signal);
+  while (file.fd < 0 && errno == EINTR && !program_signal);
   if (file.fd < 0)
-    error_fatal("%s: %s", file.name, strerror(errno));
+    program_fatal("%s: %s", file.name, strerror(errno));
   current = &file;
 }
 
@@ -159,7 +159,7 @@ static void wait_for(SW milliseconds)
 {
   struct timespec left = { milliseconds / 1000, milliseconds % 1000 * 1000000 };
   io_flush_all();
-  while (milliseconds > 0 && nanosleep(&left, &left) && errno == EINTR && !run_signal)
+  while (milliseconds > 0 && nanosleep(&left, &left) && errno == EINTR && !program_signal)
     ;
 }
 
@@ -211,7 +211,7 @@ static LML_COLD W no_print(SP_ W v)
 {
   SP_IGNORE;
   (void)v;
-  error_fatal("Illegal node to print: the program's value is, or contains, a function");
+  program_fatal("Illegal node to print: the program's value is, or contains, a function");
 }
 
 /* o is NULL for the program's value. */
@@ -303,7 +303,7 @@ W io_print(SP_ W value)
 {
   CALL(0, print, NULL, value);
   if (command == IO_TOFILE || command == IO_TOFILEA)
-    error_fatal("the output ends within the name of a file");
+    program_fatal("the output ends within the name of a file");
   return LML_NIL;
 }
 

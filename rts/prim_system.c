@@ -16,7 +16,7 @@
 #include "enter.h"
 #include "error.h"
 #include "io.h"
-#include "run.h"
+#include "program.h"
 #include "text.h"
 
 extern char **environ;
@@ -85,7 +85,7 @@ static int open_to_read(const char *name)
   int fd;
   do
     fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-  while (fd < 0 && errno == EINTR && !run_signal);
+  while (fd < 0 && errno == EINTR && !program_signal);
   if (fd >= 0 && fstat(fd, &about) == 0 && S_ISDIR(about.st_mode)) {
     close(fd);
     errno = EISDIR;
@@ -128,7 +128,7 @@ static bool read_directory(const char *path, char **all, char ***names, size_t *
       room = 2 * (bytes + length);
       *all = realloc(*all, room);
       if (!*all)
-        error_fatal("out of memory for a directory");
+        program_fatal("out of memory for a directory");
     }
     memcpy(*all + bytes, entry->d_name, length);
     bytes += length;
@@ -138,7 +138,7 @@ static bool read_directory(const char *path, char **all, char ***names, size_t *
   closedir(dir);
   *names = malloc((*n + 1) * sizeof **names);
   if (!*names)
-    error_fatal("out of memory for a directory");
+    program_fatal("out of memory for a directory");
   char *p = *all;
   for (size_t i = 0; i < *n; i++, p += strlen(p) + 1)
     (*names)[i] = p;
@@ -237,9 +237,9 @@ static W process_number(SP_ const Info *site)
 
 W prim_SYSTEM(SP_ const Info *site, W what)
 {
-  char *path = (char *)run_path;
+  char *path = (char *)program_path;
   switch (INT_OF(what)) {
-  case 0: return strings(SPA site, run_argv, (size_t)run_argc);
+  case 0: return strings(SPA site, program_argv, (size_t)program_argc);
   case 1: return strings(SPA site, environ, length_of(environ));
   case 2: return strings(SPA site, &path, 1);
   case 3: return working_directory(SPA site);
@@ -343,7 +343,7 @@ W prim_PERFORM(SP_ const Info *noes, const Info *yeses, const Info *conses, W wh
   free(first);
   first = second ? strdup(second) : NULL;
   if (second && !first)
-    error_fatal("out of memory for a request");
+    program_fatal("out of memory for a request");
   CALL(0, name_of, sp[0], &second);
   errno = ENOENT;
   answer[0] = 0;

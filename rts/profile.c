@@ -22,14 +22,12 @@
 #include "cell.h"
 #include "census.h"
 #include "clock.h"
-#include "error.h"
 #include "flags.h"
 #include "heap.h"
 #include "log.h"
 #include "pace.h"
-#include "prim.h"
 #include "profile.h"
-#include "run.h"
+#include "program.h"
 #include "stack.h"
 #include "tally.h"
 
@@ -41,6 +39,7 @@ static Pace pace = { .whole.rate = 5e-9, .writing.rate = 1e-10 };
 static double opening;                  /* seconds it took to open the logs */
 static double last_time, last_bytes;
 static double last_mark = -1;
+static bool started, opened;            /* a profile was asked for; and there are logs */
 static bool paused, busy, broken;       /* busy: a sample is being taken; broken: no memory to take any */
 
 /* ---- wanted? ---- */
@@ -64,7 +63,7 @@ static bool wanted(bool is_due, bool ordinary)
 {
   if (broken || busy)
     return false;
-  if (run_signal)
+  if (program_signal)
     ordinary = false;
   else if (flags.clock_alloc ? !is_due : !wanted_by_time(is_due, ordinary))
     return false;
@@ -145,9 +144,9 @@ static const HeapSampler sampler = { wanted, take, collected, next };
 
 /* ---- marks ---- */
 
-static void mark(W *hp_now, const char *text, size_t n)
+void profile_mark(W *hp_now, const char *text, size_t n)
 {
-  if (broken || busy)
+  if (!opened || broken || busy)
     return;
   heap.next = hp_now;
   log_text(axis_time(), text, n);
@@ -179,7 +178,7 @@ static void add_kind(Attribute a)
 /* What is counted comes first. */
 static void make_job(void)
 {
-  add_job("%s", run_name);
+  add_job("%s", program_name);
   add_kind(flags.kind);
   for (int a = 0; a < ATTRIBUTES; a++)
     if ((Attribute)a != flags.kind && flags.sets[a].count)
@@ -207,7 +206,7 @@ static bool fixed_date(time_t *date)
 
 static bool open_logs(void)
 {
-  LogHead head = { .path = flags.log, .name = run_name, .job = job, .unit = profile_sums.unit };
+  LogHead head = { .path = flags.log, .name = program_name, .job = job, .unit = profile_sums.unit };
   make_job();
   head.reproducible = fixed_date(&head.start);
   if (!head.reproducible)
@@ -219,7 +218,7 @@ static void hint_size(double bytes)
 {
   char size[32];
   if (bytes >= 64)
-    fprintf(stderr, "%s: only %" PRIu64 " samples; --clock=alloc:%s would give more\n", run_name, profile_sums.samples,
+    fprintf(stderr, "%s: only %" PRIu64 " samples; --clock=alloc:%s would give more\n", program_name, profile_sums.samples,
             flags_size(size, sizeof size, (size_t)bytes));
 }
 
@@ -227,28 +226,30 @@ static void hint_size(double bytes)
 static void hint(void)
 {
   double every = last_time / (2 * FEW);
-  if (profile_sums.samples >= FEW || run_signal)
+  if (profile_sums.samples >= FEW || program_signal)
     return;
   if (flags.clock_alloc)
     hint_size(every * 1e6);
   else if (every >= 0.001)
-    fprintf(stderr, "%s: only %" PRIu64 " samples in %.2f s; -i%.3f would give more\n", run_name, profile_sums.samples,
+    fprintf(stderr, "%s: only %" PRIu64 " samples in %.2f s; -i%.3f would give more\n", program_name, profile_sums.samples,
             last_time, every);
   else
     hint_size((double)(heap_allocated(heap.next) * sizeof(W)) / (2 * FEW));
 }
 
-static void at_end(void)
+void profile_end(void)
 {
   char text[512];
+  if (!started)
+    return;
   bool idle = !busy;                   /* else something went wrong in the middle of a sample: leave it there */
   busy = true;
   clock_stop_ticks();
   const char *problem = idle ? log_close(text, sizeof text) : NULL;
   if (problem)
-    fprintf(stderr, "%s: the profile is not complete: %s\n", run_name, problem);
+    fprintf(stderr, "%s: the profile is not complete: %s\n", program_name, problem);
   else if (broken)
-    fprintf(stderr, "%s: the profile is not complete: out of memory\n", run_name);
+    fprintf(stderr, "%s: the profile is not complete: out of memory\n", program_name);
   else
     hint();
 }
@@ -263,7 +264,7 @@ static void start_clock(void)
   pace_start(&pace, flags.interval > 0 ? flags.interval : tick, flags.interval > 0, flags.overhead);
   clock_due(pace.due);
   if (!clock_tick(flags.interval > 0 && flags.interval < tick ? flags.interval : tick))
-    fprintf(stderr, "%s: there is no timer: samples at ordinary collections only\n", run_name);
+    fprintf(stderr, "%s: there is no timer: samples at ordinary collections only\n", program_name);
 }
 
 void profile_start(SP0)
@@ -274,7 +275,7 @@ void profile_start(SP0)
     profile_sums.unit = "Mbytes allocated";
   if (flags.overhead < 0)
     flags.overhead = flags.clock_alloc || flags.interval > 0 ? 0 : OVERHEAD;
-  run_at_end = at_end;
+  started = true;
   clock_start();
   double began = clock_cpu();
   clock_pause();
@@ -283,11 +284,11 @@ void profile_start(SP0)
     broken = true;
     return;
   }
+  opened = true;
   opening = clock_cpu() - began;
   heap_collect(SPA0);
   take();
   heap_sampler = &sampler;
-  prim_mark = mark;
   start_clock();
   COLLECT(0, 0);                        /* sets the limit by the new clock */
 }

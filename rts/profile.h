@@ -6,7 +6,10 @@
 void profile_start(SP0);                /* if flags ask for a profile: opens the logs, samples, starts the clock; collects */
 void profile_last(SP0);                 /* the sample at the end; collects */
 
-/* Either of them, with k words of the caller's frame kept. */
+void profile_mark(W *next, const char *text, size_t n); /* `mark text value' was demanded, hp being next */
+void profile_end(void);                 /* closes the logs, and tells of trouble with them */
+
+/* Starting, or the last sample, with k words of the caller's frame kept. */
 #ifdef LML_GLOBAL_REGS
 # define PROFILE(k, f) do { sp += (k); f(); sp -= (k); } while (0)
 #else

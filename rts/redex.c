@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "cell.h"
-#include "error.h"
+#include "program.h"
 #include "redex.h"
 #include "stack.h"
 
@@ -25,7 +25,7 @@ static void *grown(void *old, size_t *room, size_t n, size_t size)
   *room = n < 64 ? 64 : 2 * n;
   void *p = realloc(old, *room * size);
   if (!p)
-    error_fatal("out of memory for --blackhole=off");
+    program_fatal("out of memory for --blackhole=off");
   return p;
 }
 

@@ -10,32 +10,27 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include "census.h"
 #include "cell.h"
+#include "census.h"
 #include "error.h"
 #include "flags.h"
 #include "heap.h"
 #include "io.h"
 #include "profile.h"
+#include "program.h"
 #include "run.h"
 #include "stack.h"
 #include "stats.h"
-
-const char *run_name = "program", *run_path = "program";
-int run_argc;
-char **run_argv;
-volatile sig_atomic_t run_signal;
-void (*run_at_end)(void);
 
 /* ---- signals ---- */
 
 static void on_end_signal(int sig)
 {
-  if (run_signal) {
+  if (program_signal) {
     signal(sig, SIG_DFL);
     raise(sig);
   }
-  run_signal = sig;
+  program_signal = sig;
   heap_attention();
 }
 
@@ -48,17 +43,6 @@ static void catch_end_signal(int sig)
   new.sa_flags = SA_ONSTACK;
   if (sigaction(sig, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
     sigaction(sig, &new, NULL);
-}
-
-void run_kill(int sig)
-{
-  sigset_t set;
-  signal(sig, SIG_DFL);
-  sigemptyset(&set);
-  sigaddset(&set, sig);
-  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
-  kill(getpid(), sig);
-  _exit(128 + sig);                     /* in case it is not deadly */
 }
 
 /* ---- the end ---- */
@@ -75,24 +59,25 @@ static void finish(void)
   finished = true;
   if (hp >= heap.fresh && hp <= heap.top)       /* else we are not in the program, but starting or in a signal */
     heap.next = hp;
-  if (run_at_end)
-    run_at_end();
+  profile_end();
   stats_report();
 }
 
-/* Told to end, it may come to an end by itself first. */
-void run_exit(int status)
+static W print_message(SP_ W message)
 {
-  finish();
-  if (run_signal)
-    run_kill(run_signal);
-  exit(status);
+  CALL(0, io_print_error, message);
+  return LML_NIL;
 }
 
-void run_die(void)
+/* A failure that nothing caught.  The message is a value of the program, so evaluating it may fail too. */
+static _Noreturn void uncaught(SP_ W message)
 {
-  finish();
-  run_kill(run_signal);
+  bool failed;
+  io_flush_all();
+  io_error_text("Fail: ");
+  CALL(0, error_try, print_message, message, &failed);
+  io_error_text(failed ? " (and the message itself failed)\n" : "\n");
+  program_exit(1);
 }
 
 /* ---- the program ---- */
@@ -100,16 +85,18 @@ void run_die(void)
 void run_init(int argc, char **argv)
 {
   const char *slash = argc > 0 ? strrchr(argv[0], '/') : NULL;
-  if (argc > 0)
-    run_name = slash ? slash + 1 : argv[0];
-  if (argc > 0)
-    run_path = argv[0];
+  if (argc > 0) {
+    program_name = slash ? slash + 1 : argv[0];
+    program_path = argv[0];
+  }
   int own = flags_parse(argc, argv);
-  run_argc = argc > own ? argc - own : 0;
-  run_argv = argv + own;
+  program_argc = argc > own ? argc - own : 0;
+  program_argv = argv + own;
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN);             /* a file that may not grow fails to be written, as on a full disk */
   io_init();
+  program_flush = io_flush_all;
+  program_at_end = finish;
   error_init();
   stack_init(flags.stack);
   heap_init(flags.heap_start, flags.heap_max);
@@ -134,10 +121,10 @@ static void body(SP0)
   sp[0] = message;
   PROFILE(1, profile_last);
   if (failed)
-    error_uncaught(SPA sp[0]);
+    uncaught(SPA sp[0]);
   if (flags.census)
     census_at_end(SPA0);
-  run_exit(0);
+  program_exit(0);
 }
 
 int run_program(void)

@@ -18,6 +18,7 @@
 #include "exhaust.h"
 #include "heap.h"
 #include "memory.h"
+#include "program.h"
 #include "stack.h"
 
 Stack stack;
@@ -49,7 +50,7 @@ static void reserve_stacks(size_t bytes)
     if (c)
       munmap(c, bytes + GUARD);
   }
-  error_fatal("cannot get memory for the stack; try a smaller -A<size>");
+  program_fatal("cannot get memory for the stack; try a smaller -A<size>");
 }
 
 static char *soft;                      /* the soft guard is soft .. soft + SOFT; NULL if there's none */
@@ -69,7 +70,7 @@ static void move_soft_guard(void)
 {
   size_t depth = (size_t)(stack.c_high - soft - SOFT);
   if (mprotect(soft, SOFT, PROT_READ | PROT_WRITE))
-    error_fatal("cannot extend the stack");
+    program_fatal("cannot extend the stack");
   place_soft_guard(2 * depth);
 }
 
@@ -185,7 +186,7 @@ static void catch_faults(stack_t *old)
   act.sa_sigaction = on_fault;
   act.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
   if (sigaltstack(&own, old) || sigaction(SIGSEGV, &act, NULL) || sigaction(SIGBUS, &act, NULL))
-    error_fatal("cannot set up signals");
+    program_fatal("cannot set up signals");
 }
 
 /* ---- running ---- */
@@ -238,7 +239,7 @@ void stack_run(void (*body)(SP0))
   pthread_sigmask(SIG_SETMASK, &all, &program_signals);
   if (pthread_attr_init(&attr) || pthread_attr_setstack(&attr, stack.c_low, (size_t)(stack.c_high - stack.c_low))
       || pthread_create(&id, &attr, thread, &body))
-    error_fatal("cannot start the program's thread; try a smaller -A<size>");
+    program_fatal("cannot start the program's thread; try a smaller -A<size>");
   pthread_join(id, NULL);
   pthread_attr_destroy(&attr);
   pthread_sigmask(SIG_SETMASK, &program_signals, NULL);

@@ -8,7 +8,7 @@
 #include "flags.h"
 #include "heap.h"
 #include "profile.h"
-#include "run.h"
+#include "program.h"
 #include "sink.h"
 #include "stats.h"
 
@@ -44,20 +44,20 @@ static uint64_t peak(void) { return heap.peak * sizeof(W); }
 static void print_peak(void)
 {
   if (heap.collections)
-    fprintf(stderr, "%s: peak live    %" PRIu64 " bytes\n", run_name, peak());
+    fprintf(stderr, "%s: peak live    %" PRIu64 " bytes\n", program_name, peak());
   else
-    fprintf(stderr, "%s: peak live    not known without a collection; try -h4k\n", run_name);
+    fprintf(stderr, "%s: peak live    not known without a collection; try -h4k\n", program_name);
 }
 
 static void print(void)
 {
-  fprintf(stderr, "%s: time         %.3f s, CPU time %.3f s, of that collecting %.3f s\n", run_name,
+  fprintf(stderr, "%s: time         %.3f s, CPU time %.3f s, of that collecting %.3f s\n", program_name,
           seconds(CLOCK_MONOTONIC) - started, seconds(CLOCK_PROCESS_CPUTIME_ID), collecting);
-  fprintf(stderr, "%s: collections  %" PRIu64 "\n", run_name, heap.collections);
+  fprintf(stderr, "%s: collections  %" PRIu64 "\n", program_name, heap.collections);
   print_peak();
-  fprintf(stderr, "%s: allocated    %" PRIu64 " bytes\n", run_name, allocated());
+  fprintf(stderr, "%s: allocated    %" PRIu64 " bytes\n", program_name, allocated());
   if (profile_sums.samples)
-    fprintf(stderr, "%s: samples      %" PRIu64 ", taking %.3f s of CPU time\n", run_name, profile_sums.samples,
+    fprintf(stderr, "%s: samples      %" PRIu64 ", taking %.3f s of CPU time\n", program_name, profile_sums.samples,
             profile_sums.seconds);
 }
 
@@ -75,7 +75,7 @@ static void put_json_string(Sink *s, const char *text)
 static void put_json(Sink *s)
 {
   sink_printf(s, "{\n  \"program\": ");
-  put_json_string(s, run_name);
+  put_json_string(s, program_name);
   sink_printf(s, ",\n  \"seconds\": %.6f,\n  \"cpu_seconds\": %.6f,\n  \"collecting_seconds\": %.6f,\n",
               seconds(CLOCK_MONOTONIC) - started, seconds(CLOCK_PROCESS_CPUTIME_ID), collecting);
   sink_printf(s, "  \"collections\": %" PRIu64 ",\n  \"peak_bytes\": %" PRIu64 ",\n  \"allocated_bytes\": %" PRIu64 ",\n",
@@ -92,7 +92,7 @@ static void write_json(void)
   if (s)
     put_json(s);
   if (!s || sink_close(s, text, sizeof text))
-    fprintf(stderr, "%s: no statistics: %s\n", run_name, s ? text : "out of memory");
+    fprintf(stderr, "%s: no statistics: %s\n", program_name, s ? text : "out of memory");
 }
 
 void stats_report(void)

@@ -6,7 +6,7 @@
 #include <string.h>
 #include "cell.h"
 #include "enter.h"
-#include "error.h"
+#include "program.h"
 #include "text.h"
 
 #define CONS_WORDS 3
@@ -97,7 +97,7 @@ char *text_scratch(size_t n)
     room = n < 256 ? 256 : n;
     bytes = malloc(room);
     if (!bytes)
-      error_fatal("out of memory for a text of %zu bytes", n);
+      program_fatal("out of memory for a text of %zu bytes", n);
   }
   return bytes;
 }

@@ -6,7 +6,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <time.h>
-#include "run.h"
+#include "program.h"
 #include "wait.h"
 
 /* Signals are let in by ppoll alone, so that none comes between looking for the note and waiting. */
@@ -16,10 +16,10 @@ static bool wait_for(int fd, short events)
   sigset_t all, old;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &old);
-  while (!run_signal && ppoll(&wait, 1, NULL, &old) < 0 && errno == EINTR)
+  while (!program_signal && ppoll(&wait, 1, NULL, &old) < 0 && errno == EINTR)
     ;
   pthread_sigmask(SIG_SETMASK, &old, NULL);
-  return !run_signal;
+  return !program_signal;
 }
 
 bool wait_to_read(int fd) { return wait_for(fd, POLLIN); }
@@ -31,7 +31,7 @@ size_t wait_allows(int fd, size_t n)
   static const struct timespec soon = { 1, 0 };
   struct pollfd wait = { .fd = fd, .events = POLLOUT };
   sigset_t all;
-  if (!run_signal)
+  if (!program_signal)
     return n;
   sigfillset(&all);
   return ppoll(&wait, 1, &soon, &all) == 0 ? 0 : n < PIPE_BUF ? n : PIPE_BUF;

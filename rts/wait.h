@@ -1,6 +1,6 @@
 /* wait.h: waiting for files without sleeping over a signal.
  *
- * Note [Signals and waiting].  A signal that asks the program to end only leaves a note, run_signal (run.c).  Who may
+ * Note [Signals and waiting].  A signal that asks the program to end only leaves a note, program_signal.  Who may
  * have to wait for ever, for input or for a reader of output, must not do so over such a note: it gives up and
  * returns, and the next heap check finds everything in order for the last sample. */
 #ifndef WAIT_H

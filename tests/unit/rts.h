@@ -10,6 +10,7 @@
 #include "../../rts/flags.h"
 #include "../../rts/gc.h"
 #include "../../rts/heap.h"
+#include "../../rts/program.h"
 #include "../../rts/root.h"
 #include "../../rts/run.h"
 #include "../../rts/stack.h"

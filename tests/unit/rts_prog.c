@@ -96,11 +96,11 @@ static W text_then(SP_ const char *s, W rest)
 
 static W p_echo(SP_ W input) { return EVAL(0, input); }
 static W p_yes(SP_ W input) { (void)input; return from(SPA LML_INT(0), LML_INT(-1)); }
-static W p_stream(SP_ W input) { (void)input; return from(SPA LML_INT(1), LML_INT(atol(run_argv[1]))); }
+static W p_stream(SP_ W input) { (void)input; return from(SPA LML_INT(1), LML_INT(atol(program_argv[1]))); }
 static W p_function(SP_ W input) { static Fun f = { (W)&info_fun + LML_WHNF, NULL, 1 }; SP_IGNORE; (void)input; return (W)&f; }
 static W p_busy(SP_ W input) { (void)input; return busy(SPA LML_INT(1)); }
 static W p_overflow(SP_ W input) { (void)input; return endless(SPA LML_INT(0)); }
-static W p_exit(SP_ W input) { (void)input; return prim_FAILEXIT(SPA LML_INT(atol(run_argv[1]))); }
+static W p_exit(SP_ W input) { (void)input; return prim_FAILEXIT(SPA LML_INT(atol(program_argv[1]))); }
 
 static W p_show(SP_ W input)            /* constructors in constructors: 1, a, (2, -3), [], true */
 {
@@ -139,14 +139,14 @@ static W p_hole(SP_ W input)
 static W p_sum(SP_ W input)
 {
   (void)input;
-  W list = CALL(0, from, LML_INT(1), LML_INT(atol(run_argv[1])));
+  W list = CALL(0, from, LML_INT(1), LML_INT(atol(program_argv[1])));
   return sum(SPA list);
 }
 
 static W p_live(SP_ W input)            /* a list of that many elements, all live, summed by a loop */
 {
   (void)input;
-  SW n = atol(run_argv[1]), total = 0;
+  SW n = atol(program_argv[1]), total = 0;
   sp[0] = LML_NIL;
   for (SW i = 0; i < n; i++)
     sp[0] = CONS(1, LML_INT(i), sp[0]);
@@ -159,7 +159,7 @@ static W p_left(SP_ W input)            /* ((((1,1),1),1) ... */
 {
   (void)input;
   sp[0] = LML_INT(1);
-  for (SW i = atol(run_argv[1]); i > 0; i--)
+  for (SW i = atol(program_argv[1]); i > 0; i--)
     sp[0] = PAIR(1, sp[0], LML_INT(1));
   return sp[0];
 }
@@ -174,8 +174,8 @@ static W p_args(SP_ W input)
 {
   (void)input;
   sp[0] = LML_NIL;
-  for (int i = run_argc - 1; i > 0; i--)
-    sp[0] = CONS(1, CALL(1, text_then, run_argv[i], LML_NIL), sp[0]);
+  for (int i = program_argc - 1; i > 0; i--)
+    sp[0] = CONS(1, CALL(1, text_then, program_argv[i], LML_NIL), sp[0]);
   return sp[0];
 }
 
@@ -188,9 +188,9 @@ static const struct { const char *name; W (*main)(SP_ W input); } programs[] = {
 static W select_program(SP_ W input)
 {
   for (size_t i = 0; i < sizeof programs / sizeof *programs; i++)
-    if (run_argc > 0 && strcmp(run_argv[0], programs[i].name) == 0)
+    if (program_argc > 0 && strcmp(program_argv[0], programs[i].name) == 0)
       return programs[i].main(SPA input);
-  error_fatal("no such program");
+  program_fatal("no such program");
 }
 
 const LmlProgram lml_program = { "rts_prog", select_program };
