@@ -6,12 +6,10 @@
  * 2. Taking one is an addition for each cell as the collector scans it (census_scan), when the Info is at hand anyway: a
  *    collection takes about a tenth longer.  Or, when the collection is over already, a walk over the space just
  *    collected.  Indirections are not scanned; a hole is charged to the thunk it was.
- * 3. By producer, construction, module ... are sums over sites, made by whoever reads the totals: here by
- *    the tables of --census.
+ * 3. By producer, construction, module ... are sums over sites, made by whoever reads the totals: the tables of --census
+ *    (summary.c), the logs (tally.c).
  * 4. Cost otherwise: one step for each site in use. */
 #include <config.h>
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "cell.h"
@@ -28,17 +26,9 @@ static uint32_t room;                   /* numbers for which there is a counter 
 static uint64_t counted;                /* the collection (heap.collections) that the counters belong to */
 static bool summed;                     /* ... and what is told of it is complete */
 static bool failed;                     /* there was no memory for a counter */
-static Census now, peak, at_end;
+static Census now;
 
 /* ---- counting ---- */
-
-static void *grown(void *p, size_t count, size_t size)
-{
-  void *q = realloc(p, count * size);
-  if (!q)
-    program_fatal("out of memory for the census (%zu sites)", count);
-  return q;
-}
 
 /* A table that has not grown keeps its old place, so failing in the middle does no harm. */
 static bool grow(void *table, size_t size, uint32_t to)
@@ -152,110 +142,4 @@ const Census *census_take(void)
     return NULL;
   sum();
   return &now;
-}
-
-/* ---- --census ---- */
-
-/* Counters for all sites known today; a kept census is as long as the sites were then. */
-static void keep(Census *as)
-{
-  as->counts = grown(as->counts, census_site_count + 1, sizeof *as->counts);
-  memcpy(as->counts, now.counts, (census_site_count + 1) * sizeof *as->counts);
-  as->total = now.total;
-}
-
-static uint32_t peak_sites, end_sites;
-
-static void take_or_fail(void)
-{
-  if (!census_take())
-    program_fatal("out of memory for the census");
-}
-
-void census_note_peak(void)
-{
-  if (heap_live() * sizeof(W) <= peak.total.bytes)
-    return;
-  take_or_fail();
-  keep(&peak);
-  peak_sites = census_site_count;
-}
-
-void census_at_end(SP0)
-{
-  heap_collect(SPA0);
-  census_note_peak();
-  take_or_fail();
-  keep(&at_end);
-  end_sites = census_site_count;
-}
-
-typedef struct Row { const char *name; Count peak, end; } Row;
-
-static int by_name(const void *a, const void *b) { return strcmp(((const Row *)a)->name, ((const Row *)b)->name); }
-
-static int by_bytes(const void *a, const void *b)
-{
-  const Row *x = a, *y = b;
-  if (x->peak.bytes != y->peak.bytes)
-    return x->peak.bytes < y->peak.bytes ? 1 : -1;
-  return x->end.bytes != y->end.bytes ? (x->end.bytes < y->end.bytes ? 1 : -1) : by_name(a, b);
-}
-
-static void add(Count *to, Count c)
-{
-  to->bytes += c.bytes;
-  to->cells += c.cells;
-}
-
-/* One row a name, sorted by name first so that equal names meet. */
-static size_t merge(Row *rows, size_t n)
-{
-  size_t m = 0;
-  qsort(rows, n, sizeof *rows, by_name);
-  for (size_t i = 0; i < n; i++)
-    if (m && strcmp(rows[m - 1].name, rows[i].name) == 0) {
-      add(&rows[m - 1].peak, rows[i].peak);
-      add(&rows[m - 1].end, rows[i].end);
-    } else
-      rows[m++] = rows[i];
-  qsort(rows, m, sizeof *rows, by_bytes);
-  return m;
-}
-
-static const char *producer(const Info *i) { return i->producer ? i->producer : "?"; }
-static const char *construction(const Info *i) { return i->construction ? i->construction : "?"; }
-
-static void print_row(const Row *r)
-{
-  fprintf(stderr, "%14" PRIu64 " %12" PRIu64 " %14" PRIu64 " %12" PRIu64 "  %s\n",
-          r->peak.bytes, r->peak.cells, r->end.bytes, r->end.cells, r->name);
-}
-
-static void print_table(const char *title, const char *(*name)(const Info *))
-{
-  size_t n = census_site_count;
-  Row *rows = grown(NULL, n + 1, sizeof *rows);
-  for (size_t i = 1; i <= n; i++) {
-    Row r = { name(census_sites[i]), { 0, 0 }, { 0, 0 } };
-    if (i <= peak_sites)
-      r.peak = peak.counts[i];
-    if (i <= end_sites)
-      r.end = at_end.counts[i];
-    rows[i - 1] = r;
-  }
-  n = merge(rows, n);
-  fprintf(stderr, "%14s %12s %14s %12s  %s\n", "bytes at peak", "cells", "bytes at end", "cells", title);
-  for (size_t i = 0; i < n; i++)
-    if (rows[i].peak.bytes || rows[i].end.bytes)
-      print_row(&rows[i]);
-  Row total = { "total", peak.total, at_end.total };
-  print_row(&total);
-  free(rows);
-}
-
-void census_report(void)
-{
-  print_table("producer", producer);
-  print_table("construction", construction);
 }

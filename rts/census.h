@@ -1,5 +1,5 @@
-/* census.h: live cells, counted by the site that made them.  Follows a collection; has no output of its own but
- * the tables of --census, and no clock. */
+/* census.h: live cells, counted by the site that made them.  Follows a collection; has no output of its own and no
+ * clock. */
 #ifndef CENSUS_H
 #define CENSUS_H
 #include <stdint.h>
@@ -23,7 +23,4 @@ void census_scan(W *first);
 /* Of the heap just collected; if that was not with census_scan, by a walk.  Valid until the next one.  NULL if there's no
  * memory for the counters. */
 const Census *census_take(void);
-void census_note_peak(void);            /* --census: keeps this census if it's the largest so far */
-void census_at_end(SP0);                /* collects */
-void census_report(void);               /* the tables, on standard error */
 #endif

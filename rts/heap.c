@@ -1,28 +1,21 @@
-/* heap.c: the memory, the limit, and when to collect. */
+/* heap.c: the memory, its size, and the limit. */
 #include <config.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <sys/mman.h>
 #include <unistd.h>
 #include "cell.h"
-#include "census.h"
-#include "check.h"
-#include "error.h"
-#include "exhaust.h"
 #include "flags.h"
-#include "gc.h"
 #include "heap.h"
 #include "memory.h"
 #include "program.h"
 #include "stack.h"
-#include "stats.h"
 
 Heap heap = { .sample_at = UINT64_MAX };
 LmlState lml;
 const W *lml_k;
 W lml_fields[LML_FIELDS];
 volatile sig_atomic_t heap_sample_pending;
-const HeapSampler *heap_sampler;
 #ifndef LML_GLOBAL_REGS
 W *lml_hp;
 #endif
@@ -50,7 +43,7 @@ static void reserve_spaces(size_t words)
   program_fatal("cannot get memory for the heap; try a smaller -H<size>");
 }
 
-static void set_limit(void)
+void heap_set_limit(void)
 {
   W *limit = heap.top;
   if (heap.sample_at != UINT64_MAX) {
@@ -78,7 +71,7 @@ void heap_init(size_t start, size_t max)
   heap.top = heap.fresh + heap.start;
   lml.copy_update = flags.update_copy;
   lml.keep_redex = !flags.blackhole;
-  set_limit();
+  heap_set_limit();
 }
 
 void heap_attention(void)
@@ -108,18 +101,9 @@ static void give_back(W *from, W **touched)
   *touched = from;
 }
 
-/* The last sample shows what filled the heap.  What hp says was counted before the collection. */
-static _Noreturn void exhausted(void)
-{
-  hp = heap.next;
-  if (heap_sampler)
-    heap_sampler->take();
-  exhaust_heap();
-}
-
 /* Four times what a collection has to look at, so that collecting stays a fixed share of allocating;
  * at least `words' free.  Of the sides no more is kept than the next collections will need. */
-static void resize(size_t words)
+bool heap_resize(size_t words)
 {
   size_t live = heap_live();
   size_t want = 4 * (live + (size_t)(stack.top - stack.base));
@@ -130,133 +114,17 @@ static void resize(size_t words)
   if (want > heap.reserved)
     want = heap.reserved;
   if (live + words > want)
-    exhausted();
+    return false;
   heap.top = heap.fresh + (want - live);
   give_back(heap.top, &heap.nursery_touched);
   give_back(heap.base + live + live / 4, &heap.touched);
   give_back(heap.idle + live + live / 4, &heap.idle_touched);
-}
-
-/* ---- collecting ---- */
-
-/* stack.top and heap.next are set.  Returns a black hole's site. */
-static const Info *collect(size_t words, GcScan *scan)
-{
-  heap.allocated += (uint64_t)(heap.next - heap.fresh);
-  if (heap.nursery_touched < heap.next)
-    heap.nursery_touched = heap.next;
-  stats_begin_collection();
-  const Info *hole = gc_collect(flags.census ? census_scan : scan);
-  stats_end_collection();
-  heap.next = heap.fresh;
-  heap.collections++;
-  if (heap_live() > heap.peak)
-    heap.peak = heap_live();
-  if (flags.check)
-    check_heap();
-  if (flags.census)
-    census_note_peak();
-  resize(words);
-  stack_trim();
-  return hole;
-}
-
-/* Only asked in lml_collect: the answer must not depend on when collections come. */
-static bool sample_due(size_t words)
-{
-  return heap_sample_pending || heap_allocated(heap.next) + words > heap.sample_at;
-}
-
-/* Told to end, or out of stack (enough was seen of it): that's the last sample. */
-static _Noreturn void die(void)
-{
-  if (heap_sampler && heap_sampler->wanted(true, false)) {
-    collect(0, census_scan);
-    heap_sampler->take();
-  }
-  if (stack.exhausted)
-    exhaust_stack();
-  program_die();
-}
-
-static const Info *collect_sampling(size_t words)
-{
-  const Info *hole = NULL;
-  bool due = sample_due(words), ordinary = flags.collect_always || words > (size_t)(heap.top - heap.next);
-  bool wanted = (due || ordinary) && heap_sampler->wanted(due, ordinary);
-  if (wanted || ordinary)
-    hole = collect(words, wanted ? census_scan : gc_scan);
-  if (wanted)
-    heap_sampler->take();
-  else if (ordinary)
-    heap_sampler->collected();
-  if (due)
-    heap_sample_pending = 0;
-  heap_sampler->next(words);
-  return hole;
-}
-
-static void attend(SP_ size_t words, bool enough)
-{
-  const Info *hole = NULL;
-  stack.top = sp;
-  heap.next = hp;
-  lml.flag = 0;
-  if (program_signal || enough)
-    die();
-  if (heap_sampler)
-    hole = collect_sampling(words);
-  else if (flags.collect_always || words > (size_t)(heap.top - heap.next))
-    hole = collect(words, gc_scan);
-  set_limit();
-  hp = heap.next;
-  if (hole)
-    error_black_hole(SPA hole);
-}
-
-void lml_collect(SP_ size_t words)
-{
-  exhaust_check_for(NULL);
-  attend(SPA words, false);
-}
-
-void lml_collect_in(SP_ size_t words, const char *place)
-{
-  exhaust_check_in(place);
-  attend(SPA words, stack.exhausted && exhaust_look(place, __builtin_frame_address(0)));
-}
-
-#ifdef LML_COLLECT_KEEPS
-/* The caller's caller is who failed the check: a frame begins with the address of the one below. */
-void heap_collect_kept(size_t words, const char *place)
-{
-  const W *const *own = __builtin_frame_address(0);
-  exhaust_check_in(place);
-  attend(words, stack.exhausted && exhaust_look(place, *own + HEAP_KEEP_WORDS));
-}
-#endif
-
-void lml_collect_for(SP_ size_t words, const Info *site)
-{
-  exhaust_check_for(site);
-  attend(SPA words, false);
+  return true;
 }
 
 uint64_t heap_resident(void)
 {
   return (uint64_t)((heap.touched - heap.base) + (heap.idle_touched - heap.idle) + (heap.nursery_touched - heap.fresh)) * sizeof(W);
-}
-
-void heap_collect(SP0)
-{
-  exhaust_check_for(NULL);
-  stack.top = sp;
-  heap.next = hp;
-  const Info *hole = collect(0, census_scan);
-  set_limit();
-  hp = heap.next;
-  if (hole)
-    error_black_hole(SPA hole);
 }
 
 /* ---- copying update ---- */

@@ -40,24 +40,11 @@ extern Heap heap;
 /* Wanted: a sample (set by a clock); set before lml.limit = 0. */
 extern volatile sig_atomic_t heap_sample_pending;
 
-/* Who takes samples; NULL when nobody profiles. */
-typedef struct HeapSampler {
-  /* Before a collection.  due: the clock wants a sample; ordinary: the collection is needed anyway.  Take one? */
-  bool (*wanted)(bool due, bool ordinary);
-  void (*take)(void);                   /* just after the collection, if it was wanted */
-  void (*collected)(void);              /* just after an ordinary one without */
-  void (*next)(uint64_t words);         /* last: so many words will be allocated before the limit is looked at again */
-} HeapSampler;
-extern const HeapSampler *heap_sampler;
-
 void heap_init(size_t start, size_t max);       /* bytes; max counts both spaces */
 void heap_attention(void);              /* make the next heap check fail; async-signal-safe */
 uint64_t heap_allocated(const W *next); /* words allocated by the program, hp being next */
-void heap_collect(SP0);                 /* everything live is below sp; counts for a census */
-#ifdef LML_COLLECT_KEEPS
-enum { HEAP_KEEP_WORDS = 84 };          /* of keep.c's frame */
-void heap_collect_kept(size_t words, const char *place);        /* lml_collect_in, called by keep.c */
-#endif
+bool heap_resize(size_t words);         /* after a collection, so that words are free; false if there can't be so many */
+void heap_set_limit(void);              /* for the next heap check: Note [Limit and pending] */
 uint64_t heap_resident(void);           /* bytes that were touched */
 static inline size_t heap_live(void) { return (size_t)(heap.end - heap.base); }      /* words, after the last collection */
 typedef void HeapVisit(W *cell, void *arg);

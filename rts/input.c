@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "cell.h"
+#include "collect.h"
 #include "enter.h"
 #include "error.h"
 #include "heap.h"
@@ -155,7 +156,7 @@ void io_close_dead(SP0)
 {
   for (size_t i = 0; i < count; i++)
     files[i].live = i == STANDARD;
-  heap_collect(SPA0);
+  collect_all(SPA0);
   heap_each(note_live, NULL);
   for (size_t i = 0; i < count; i++)
     if (!files[i].live && files[i].fd >= 0)

@@ -11,13 +11,13 @@ rts_sources = \
 	rts/cell.h rts/cell.c rts/enter.h \
 	rts/heap.h rts/heap.c rts/keep.c rts/stack.h rts/stack.c \
 	rts/root.h rts/root.c rts/redex.h rts/redex.c rts/gc.h rts/gc.c \
-	rts/check.h rts/check.c rts/census.h rts/census.c \
+	rts/check.h rts/check.c rts/census.h rts/census.c rts/summary.h rts/summary.c \
 	rts/attribute.h rts/attribute.c rts/tally.h rts/tally.c \
 	rts/clock.h rts/clock.c rts/pace.h rts/pace.c rts/sink.h rts/sink.c rts/log.h rts/log.c \
-	rts/profile.h rts/profile.c \
+	rts/collect.h rts/collect.c rts/profile.h rts/profile.c \
 	rts/apply.c rts/compare.c rts/prim.c rts/number.h rts/prim_double.c rts/prim_integer.c rts/prim_array.c \
 	rts/text.h rts/text.c rts/io.h rts/prim_io.c rts/input.c rts/prim_system.c \
-	rts/error.h rts/error.c rts/exhaust.h rts/exhaust.c \
+	rts/error.h rts/error.c rts/exhaust.h rts/exhaust.c rts/thread.h rts/thread.c \
 	rts/wait.h rts/wait.c rts/flags.def rts/flags.h rts/flags.c rts/memory.h rts/memory.c \
 	rts/stats.h rts/stats.c rts/run.h rts/run.c rts/main.c
 

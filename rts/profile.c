@@ -22,6 +22,7 @@
 #include "cell.h"
 #include "census.h"
 #include "clock.h"
+#include "collect.h"
 #include "flags.h"
 #include "heap.h"
 #include "log.h"
@@ -140,7 +141,7 @@ static void next(uint64_t words)
     heap.sample_at = (after + step - 1) / step * step;
 }
 
-static const HeapSampler sampler = { wanted, take, collected, next };
+static const CollectSampler sampler = { wanted, take, collected, next };
 
 /* ---- marks ---- */
 
@@ -286,23 +287,23 @@ void profile_start(SP0)
   }
   opened = true;
   opening = clock_cpu() - began;
-  heap_collect(SPA0);
+  collect_all(SPA0);
   take();
-  heap_sampler = &sampler;
+  collect_sampler = &sampler;
   start_clock();
   COLLECT(0, 0);                        /* sets the limit by the new clock */
 }
 
 void profile_last(SP0)
 {
-  if (!heap_sampler || broken)
+  if (!collect_sampler || broken)
     return;
   clock_pause();
   paused = true;
-  heap_collect(SPA0);
+  collect_all(SPA0);
   take();
   clock_stop_ticks();                   /* the end takes no more samples, nor time */
   heap_sample_pending = 0;
-  heap_sampler = NULL;
+  collect_sampler = NULL;
   heap.sample_at = UINT64_MAX;
 }

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "cell.h"
-#include "census.h"
+#include "collect.h"
 #include "error.h"
 #include "flags.h"
 #include "heap.h"
@@ -21,6 +21,8 @@
 #include "run.h"
 #include "stack.h"
 #include "stats.h"
+#include "summary.h"
+#include "thread.h"
 
 /* ---- signals ---- */
 
@@ -122,13 +124,15 @@ static void body(SP0)
   PROFILE(1, profile_last);
   if (failed)
     uncaught(SPA sp[0]);
-  if (flags.census)
-    census_at_end(SPA0);
+  if (flags.census) {
+    collect_all(SPA0);
+    summary_note_end();
+  }
   program_exit(0);
 }
 
 int run_program(void)
 {
-  stack_run(body);
+  thread_run(body);
   return 0;
 }

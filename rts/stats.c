@@ -4,38 +4,26 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <time.h>
-#include "census.h"
+#include "clock.h"
+#include "collect.h"
 #include "flags.h"
 #include "heap.h"
 #include "profile.h"
 #include "program.h"
 #include "sink.h"
 #include "stats.h"
+#include "summary.h"
 
-static double started, begun, collecting;
+static double started;
 
-static double seconds(clockid_t clock)
+static double wall_clock(void)
 {
   struct timespec t;
-  clock_gettime(clock, &t);
+  clock_gettime(CLOCK_MONOTONIC, &t);
   return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-void stats_init(void) { started = seconds(CLOCK_MONOTONIC); }
-
-static bool asked(void) { return flags.stats || flags.stats_json; }
-
-void stats_begin_collection(void)
-{
-  if (asked())
-    begun = seconds(CLOCK_PROCESS_CPUTIME_ID);
-}
-
-void stats_end_collection(void)
-{
-  if (asked())
-    collecting += seconds(CLOCK_PROCESS_CPUTIME_ID) - begun;
-}
+void stats_init(void) { started = wall_clock(); }
 
 static uint64_t allocated(void) { return heap_allocated(heap.next) * sizeof(W); }
 static uint64_t peak(void) { return heap.peak * sizeof(W); }
@@ -52,7 +40,7 @@ static void print_peak(void)
 static void print(void)
 {
   fprintf(stderr, "%s: time         %.3f s, CPU time %.3f s, of that collecting %.3f s\n", program_name,
-          seconds(CLOCK_MONOTONIC) - started, seconds(CLOCK_PROCESS_CPUTIME_ID), collecting);
+          wall_clock() - started, clock_cpu(), collect_seconds);
   fprintf(stderr, "%s: collections  %" PRIu64 "\n", program_name, heap.collections);
   print_peak();
   fprintf(stderr, "%s: allocated    %" PRIu64 " bytes\n", program_name, allocated());
@@ -77,7 +65,7 @@ static void put_json(Sink *s)
   sink_printf(s, "{\n  \"program\": ");
   put_json_string(s, program_name);
   sink_printf(s, ",\n  \"seconds\": %.6f,\n  \"cpu_seconds\": %.6f,\n  \"collecting_seconds\": %.6f,\n",
-              seconds(CLOCK_MONOTONIC) - started, seconds(CLOCK_PROCESS_CPUTIME_ID), collecting);
+              wall_clock() - started, clock_cpu(), collect_seconds);
   sink_printf(s, "  \"collections\": %" PRIu64 ",\n  \"peak_bytes\": %" PRIu64 ",\n  \"allocated_bytes\": %" PRIu64 ",\n",
               heap.collections, peak(), allocated());
   sink_printf(s, "  \"samples\": %" PRIu64 ",\n  \"sampling_seconds\": %.6f,\n  \"census_seconds\": %.6f,\n",
@@ -102,5 +90,5 @@ void stats_report(void)
   if (flags.stats_json)
     write_json();
   if (flags.census)
-    census_report();
+    summary_print();
 }

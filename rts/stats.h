@@ -3,7 +3,5 @@
 #define STATS_H
 
 void stats_init(void);
-void stats_begin_collection(void);
-void stats_end_collection(void);
 void stats_report(void);                /* if asked for */
 #endif

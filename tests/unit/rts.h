@@ -6,6 +6,7 @@
 #define TEST_RTS_H
 #include "check.h"
 #include "../../rts/cell.h"
+#include "../../rts/collect.h"
 #include "../../rts/error.h"
 #include "../../rts/flags.h"
 #include "../../rts/gc.h"
@@ -14,6 +15,7 @@
 #include "../../rts/root.h"
 #include "../../rts/run.h"
 #include "../../rts/stack.h"
+#include "../../rts/thread.h"
 
 static LmlModule test_module = { .name = "test", .group = "unit", .file = "test.m" };
 
@@ -100,20 +102,20 @@ static inline W make_thunk2(SP_ Info *info, W a, W b)
 static inline void rts_run(int argc, char **argv, void (*body)(SP0))
 {
   run_init(argc, argv);
-  stack_run(body);
+  thread_run(body);
 }
 
 /* Words live after a collection. */
 static inline size_t live_words(SP0)
 {
-  heap_collect(SPA0);
+  collect_all(SPA0);
   return heap_live();
 }
 #ifdef LML_GLOBAL_REGS
 # define LIVE(k) __extension__({ sp += (k); size_t n_ = live_words(); sp -= (k); n_; })
-# define COLLECT_ALL(k) do { sp += (k); heap_collect(); sp -= (k); } while (0)
+# define COLLECT_ALL(k) do { sp += (k); collect_all(); sp -= (k); } while (0)
 #else
 # define LIVE(k) live_words(sp + (k))
-# define COLLECT_ALL(k) heap_collect(sp + (k))
+# define COLLECT_ALL(k) collect_all(sp + (k))
 #endif
 #endif

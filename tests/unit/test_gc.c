@@ -525,8 +525,8 @@ static void next(uint64_t words) { (void)words; }
 
 static void test_sample(SP0)
 {
-  static const HeapSampler sampler = { wanted, sample, collected, next };
-  heap_sampler = &sampler;
+  static const CollectSampler sampler = { wanted, sample, collected, next };
+  collect_sampler = &sampler;
   samples = 0;
   heap_sample_pending = 1;
   heap_attention();
@@ -547,7 +547,7 @@ static void test_sample(SP0)
   CHECK_INT(sampled_at[0] - before, 999);
   CHECK_INT(sampled_at[1] - before, 1998);
   heap.sample_at = UINT64_MAX;
-  heap_sampler = NULL;
+  collect_sampler = NULL;
 }
 
 static void body(SP0)

@@ -1,0 +1,159 @@
+/* collect.c: when to collect, and what is done on the occasion: the heap checked, a census, a sample, the heap's new size.
+ *
+ * This is where a failed heap check leads (lml_collect and its kind), whatever it failed for: no room, a sample due, a
+ * signal, a stack at its end. */
+#include <config.h>
+#include "census.h"
+#include "check.h"
+#include "clock.h"
+#include "collect.h"
+#include "error.h"
+#include "exhaust.h"
+#include "flags.h"
+#include "gc.h"
+#include "heap.h"
+#include "program.h"
+#include "stack.h"
+#include "summary.h"
+
+const CollectSampler *collect_sampler;
+double collect_seconds;
+
+/* ---- a collection ---- */
+
+static const Info *timed(GcScan *scan)
+{
+  if (!flags.stats && !flags.stats_json)
+    return gc_collect(scan);
+  double began = clock_cpu();
+  const Info *hole = gc_collect(scan);
+  collect_seconds += clock_cpu() - began;
+  return hole;
+}
+
+/* The last sample shows what filled the heap.  What hp says was counted before the collection. */
+static _Noreturn void exhausted(void)
+{
+  hp = heap.next;
+  if (collect_sampler)
+    collect_sampler->take();
+  exhaust_heap();
+}
+
+/* stack.top and heap.next are set.  Returns a black hole's site. */
+static const Info *collect(size_t words, GcScan *scan)
+{
+  heap.allocated += (uint64_t)(heap.next - heap.fresh);
+  if (heap.nursery_touched < heap.next)
+    heap.nursery_touched = heap.next;
+  const Info *hole = timed(flags.census ? census_scan : scan);
+  heap.next = heap.fresh;
+  heap.collections++;
+  if (heap_live() > heap.peak)
+    heap.peak = heap_live();
+  if (flags.check)
+    check_heap();
+  if (flags.census)
+    summary_note_peak();
+  if (!heap_resize(words))
+    exhausted();
+  stack_trim();
+  return hole;
+}
+
+/* ---- what else is due ---- */
+
+/* Only asked in lml_collect: the answer must not depend on when collections come. */
+static bool sample_due(size_t words)
+{
+  return heap_sample_pending || heap_allocated(heap.next) + words > heap.sample_at;
+}
+
+/* Told to end, or out of stack (enough was seen of it): that's the last sample. */
+static _Noreturn void die(void)
+{
+  if (collect_sampler && collect_sampler->wanted(true, false)) {
+    collect(0, census_scan);
+    collect_sampler->take();
+  }
+  if (stack.exhausted)
+    exhaust_stack();
+  program_die();
+}
+
+static const Info *collect_sampling(size_t words)
+{
+  const Info *hole = NULL;
+  bool due = sample_due(words), ordinary = flags.collect_always || words > (size_t)(heap.top - heap.next);
+  bool wanted = (due || ordinary) && collect_sampler->wanted(due, ordinary);
+  if (wanted || ordinary)
+    hole = collect(words, wanted ? census_scan : gc_scan);
+  if (wanted)
+    collect_sampler->take();
+  else if (ordinary)
+    collect_sampler->collected();
+  if (due)
+    heap_sample_pending = 0;
+  collect_sampler->next(words);
+  return hole;
+}
+
+static void attend(SP_ size_t words, bool enough)
+{
+  const Info *hole = NULL;
+  stack.top = sp;
+  heap.next = hp;
+  lml.flag = 0;
+  if (program_signal || enough)
+    die();
+  if (collect_sampler)
+    hole = collect_sampling(words);
+  else if (flags.collect_always || words > (size_t)(heap.top - heap.next))
+    hole = collect(words, gc_scan);
+  heap_set_limit();
+  hp = heap.next;
+  if (hole)
+    error_black_hole(SPA hole);
+}
+
+/* ---- who asks ---- */
+
+void lml_collect(SP_ size_t words)
+{
+  exhaust_check_for(NULL);
+  attend(SPA words, false);
+}
+
+void lml_collect_in(SP_ size_t words, const char *place)
+{
+  exhaust_check_in(place);
+  attend(SPA words, stack.exhausted && exhaust_look(place, __builtin_frame_address(0)));
+}
+
+#ifdef LML_COLLECT_KEEPS
+/* The caller's caller is who failed the check: a frame begins with the address of the one below. */
+void collect_kept(size_t words, const char *place)
+{
+  const W *const *own = __builtin_frame_address(0);
+  exhaust_check_in(place);
+  attend(words, stack.exhausted && exhaust_look(place, *own + COLLECT_KEEP_WORDS));
+}
+#endif
+
+void lml_collect_for(SP_ size_t words, const Info *site)
+{
+  exhaust_check_for(site);
+  attend(SPA words, false);
+}
+
+void collect_all(SP0)
+{
+  exhaust_check_for(NULL);
+  stack.top = sp;
+  heap.next = hp;
+  const Info *hole = collect(0, census_scan);
+  heap_set_limit();
+  hp = heap.next;
+  if (hole)
+    error_black_hole(SPA hole);
+}
