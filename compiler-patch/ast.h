@@ -244,8 +244,9 @@ typedef struct Unit {
   TyCon **exported_types; int nexported_types;
 } Unit;
 
-void ast_print_tokens(const Source *src);      /* -dk, in lex.c's terms */
 void ast_print_unit(const Unit *u);            /* -da: before or after rename, as it stands */
 void ast_print_types(const Unit *u);           /* -dt: every definition with its scheme, in source order, locals indented */
+void ast_print_char(intptr_t c);               /* in quotes, with escapes */
+void ast_print_string(const char *s, size_t n);
 
 #endif

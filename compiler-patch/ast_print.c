@@ -1,10 +1,9 @@
-/* ast_print.c: tokens, trees and types as text, for -dk, -da and -dt.
+/* ast_print.c: trees and types as text, for -da and -dt.
  *
  * A tree is printed as LML with every compound expression in parentheses, so that the text shows how
  * precedence was resolved.  `e where b' shows as let.  Definitions take a line each; all else runs on. */
 #include <config.h>
 #include "ast.h"
-#include "lex.h"
 #include "type.h"
 #include <stdio.h>
 #include <string.h>
@@ -50,7 +49,7 @@ static void print_escaped(unsigned char c, char quote)
     putchar(c);
 }
 
-static void print_string(const char *s, size_t n)
+void ast_print_string(const char *s, size_t n)
 {
   putchar('"');
   for (size_t i = 0; i < n; i++)
@@ -58,7 +57,7 @@ static void print_string(const char *s, size_t n)
   putchar('"');
 }
 
-static void print_char(intptr_t c)
+void ast_print_char(intptr_t c)
 {
   putchar('\'');
   print_escaped((unsigned char)c, '\'');
@@ -69,32 +68,6 @@ static void print_char(intptr_t c)
 static void newline(int indent)
 {
   printf("\n%*s", indent < 100 ? indent : 100, "");
-}
-
-/* ---- tokens ---- */
-
-static void print_token(const Token *t)
-{
-  static const char *const fixities[] = { "infixl", "infixr", "prefix", "postfix", "nonfix" };
-  printf("%d:%d\t%s", t->loc.line, t->loc.col, lex_kind_name(t->kind));
-  switch (t->kind) {
-  case TK_IDENT: printf("\t%s", t->name); break;
-  case TK_USEROP: printf("\t%s\t%s", t->name, fixities[t->fixity]); break;
-  case TK_INT: case TK_ARITY: printf("\t%jd", (intmax_t)t->value); break;
-  case TK_DOUBLE: case TK_BIGNUM: printf("\t%s", t->str); break;
-  case TK_CHAR: putchar('\t'); print_char(t->value); break;
-  case TK_STRING: case TK_STRICTNESS: putchar('\t'); print_string(t->str, t->len); break;
-  case TK_EOF: break;
-  default: printf("\t%s", lex_kind_text(t->kind));
-  }
-  putchar('\n');
-}
-
-void ast_print_tokens(const Source *src)
-{
-  Tokens ts = lex_source(src);
-  for (int i = 0; i < ts.n; i++)
-    print_token(&ts.at[i]);
 }
 
 /* ---- types as written ---- */
@@ -177,8 +150,8 @@ static void print_pat(const Pat *q)
   case P_VAR: print_name(q->name); break;
   case P_CON: print_con_pat(q); break;
   case P_INT: printf("%jd", (intmax_t)q->value); break;
-  case P_CHAR: print_char(q->value); break;
-  case P_STRING: print_string(q->str, q->len); break;
+  case P_CHAR: ast_print_char(q->value); break;
+  case P_STRING: ast_print_string(q->str, q->len); break;
   case P_AS: putchar('('); print_name(q->name); fputs(" as ", stdout); print_pat(q->sub); putchar(')'); break;
   case P_TYPED: putchar('('); print_pat(q->sub); fputs(" : ", stdout); print_stype(q->stype); putchar(')'); break;
   case P_APP: putchar('('); print_pats(q->args, q->nargs, " "); putchar(')'); break;
@@ -477,8 +450,8 @@ static void print_exp(const Exp *e, int indent)
   switch (e->kind) {
   case E_ID: print_name(e->name); break;
   case E_INT: printf("%jd", (intmax_t)e->value); break;
-  case E_CHAR: print_char(e->value); break;
-  case E_STRING: print_string(e->str, e->len); break;
+  case E_CHAR: ast_print_char(e->value); break;
+  case E_STRING: ast_print_string(e->str, e->len); break;
   case E_DOUBLE: fputs(e->str, stdout); break;
   case E_BIGNUM: printf("%sI", e->str); break;
   case E_APP: print_app(e, indent); break;

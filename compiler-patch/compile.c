@@ -11,14 +11,16 @@
 #include "emit.h"
 #include "fit.h"
 #include "fuse.h"
+#include "gen.h"
 #include "iface.h"
 #include "infer.h"
+#include "lex.h"
 #include "lift.h"
-#include "outline.h"
 #include "link.h"
 #include "literate.h"
 #include "module.h"
 #include "note.h"
+#include "outline.h"
 #include "parse.h"
 #include "rename.h"
 #include "returns.h"
@@ -110,7 +112,7 @@ static void read_interfaces(void)
 
 static Unit *front_end(Source *src)
 {
-  if (dumps('k')) ast_print_tokens(src);
+  if (dumps('k')) token_print(lex_source(src));
   end_if_last("k");
   Unit *u = parse_unit(src);
   u->module = module_of_source(src, opt->library_module);
@@ -204,7 +206,7 @@ static Program *core_passes(Unit *u)
 static GProgram *back_end(Program *p)
 {
   GProgram *g = gen_program(p);
-  gen_heap_checks(g, opt->flag);
+  gcode_add_checks(g, opt->flag);
   for (int i = 0; i < g->nfuns; i++) gcode_check(g->funs[i], "gen");
   gcode_find_wanted(g);
   share_program(g, opt->share);

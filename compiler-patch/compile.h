@@ -2,7 +2,7 @@
 #ifndef COMPILE_H
 #define COMPILE_H
 #include "cc.h"
-#include "gen.h"
+#include "gcode.h"
 #include "share.h"
 #include "vec.h"
 

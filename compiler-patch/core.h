@@ -165,6 +165,9 @@ void core_each_child(Expr *e, void (*visit)(Expr **child, void *arg), void *arg)
 void core_each_binder(Expr *e, void (*visit)(Var *v, void *arg), void *arg);
 void core_clear_data(Program *p);                    /* Var.data = NULL everywhere, uses and binders */
 bool core_is_static(const Expr *e);                  /* after lift: can be static data: no heap, no work */
+/* The alternative whose field e selects: `case v of C .. x .. -> x', failing otherwise or not at all; *field is x's index.
+ * NULL if e isn't a selector. */
+const Alt *core_selector(const Expr *e, int *field);
 bool core_is_plain(const Fun *f);                    /* takes and returns what callers that don't know it expect */
 
 void core_print(FILE *f, const Program *p);          /* -dm after desugar, -dc after simplification, -dl after lift */

@@ -105,3 +105,17 @@ bool core_is_static(const Expr *e)
     if (y == x) return yes;
   }
 }
+
+const Alt *core_selector(const Expr *e, int *field)
+{
+  if (e->kind != EX_CASE || e->fun->kind != EX_VAR || e->nalts != 1 || !e->alts[0].con) return NULL;
+  if (e->deflt && e->deflt->kind != EX_FAIL) return NULL;
+  const Alt *a = &e->alts[0];
+  if (a->body->kind != EX_VAR) return NULL;
+  for (int i = 0; i < a->nvars; i++)
+    if (a->vars[i] == a->body->var) {
+      *field = i;
+      return a;
+    }
+  return NULL;
+}

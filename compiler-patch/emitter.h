@@ -7,7 +7,7 @@
 #ifndef EMITTER_H
 #define EMITTER_H
 #include "arena.h"
-#include "gen.h"
+#include "gcode.h"
 #include "tag.h"
 #include <stdio.h>
 

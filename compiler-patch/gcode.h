@@ -106,6 +106,9 @@ typedef struct GProgram {
   int ntable;                          /* words of them all */
 } GProgram;
 
+typedef enum { FLAG_HEAP, FLAG_ENTRY, FLAG_NONE } FlagMode;     /* -fflag=: where the sample flag is tested */
+
+void gcode_add_checks(GProgram *p, FlagMode mode);     /* HEAP and POLL */
 void gcode_print(FILE *f, const GProgram *p);
 void gcode_check(GFun *f, const char *after);     /* depths, labels, live sets; aborts on a fault: ours */
 bool gslots_has(const Slots *s, int slot);

@@ -8,7 +8,7 @@
  * before the caller's: these calls count, too (but not those of the library, which knows of no other).  So a recursion's last calls, which are most of
  * its calls, test nothing.  (Evaluating thunks makes no loop by itself: new thunks are allocated.) */
 #include <config.h>
-#include "gen.h"
+#include "gcode.h"
 #include "module.h"
 #include "prims.h"
 #include "vec.h"
@@ -146,7 +146,7 @@ static void add_entry_poll(GFun *f)
   f->ncode = code.n;
 }
 
-void gen_heap_checks(GProgram *p, FlagMode mode)
+void gcode_add_checks(GProgram *p, FlagMode mode)
 {
   for (int i = 0; i < p->nfuns; i++) add_heap(p->funs[i]);
   find_components(p);

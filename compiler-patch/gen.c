@@ -10,7 +10,6 @@
 #include <config.h>
 #include "gen.h"
 #include "prims.h"
-#include "suspend.h"
 #include "unique.h"
 #include "vec.h"
 #include <assert.h>

@@ -8,7 +8,8 @@ lmlc_core = \
 	compiler-patch/intern.h compiler-patch/intern.c \
 	compiler-patch/vec.h compiler-patch/vec.c compiler-patch/unique.h compiler-patch/unique.c \
 	compiler-patch/diag.h compiler-patch/diag.c compiler-patch/module.h compiler-patch/module.c \
-	compiler-patch/token.def compiler-patch/lex.h compiler-patch/lex.c \
+	compiler-patch/token.def compiler-patch/token.h compiler-patch/token.c compiler-patch/token_print.c \
+	compiler-patch/lex.h compiler-patch/lexer.h compiler-patch/lex.c compiler-patch/lex_literal.c \
 	compiler-patch/ast.h compiler-patch/ast_print.c \
 	compiler-patch/parse.h compiler-patch/parser.h compiler-patch/parse.c compiler-patch/parser.c \
 	compiler-patch/parse_type.c compiler-patch/parse_pat.c compiler-patch/parse_exp.c compiler-patch/parse_aexpr.c \

@@ -1,6 +1,7 @@
 /* parse.c: bindings and files; the other rules are in parse_type.c, parse_pat.c and parse_exp.c.  See parser.h. */
 #include <config.h>
 #include "parse.h"
+#include "lex.h"
 #include "module.h"
 #include "parser.h"
 #include <string.h>

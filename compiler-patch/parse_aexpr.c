@@ -29,7 +29,7 @@ static Exp *literal_exp(Parser *p, ExpKind k)
 static bool at_right_section(const Parser *p)
 {
   TokKind k = parser_ahead(p, 1);
-  return k != TK_EOF && lex_level(p->at + 1) > 0 && k != TK_MINUS && k != TK_FSUB && k != TK_ISUB;
+  return k != TK_EOF && token_level(p->at + 1) > 0 && k != TK_MINUS && k != TK_FSUB && k != TK_ISUB;
 }
 
 static Exp *parse_right_section(Parser *p)
@@ -113,7 +113,7 @@ static Pat *pat_of_exp(Parser *p, Exp *e)
     return q;
   default:
     if (!p->panic)
-      diag_error(e->loc, "expected a pattern before %s", lex_show(p->at - 1));
+      diag_error(e->loc, "expected a pattern before %s", token_show(p->at - 1));
     return parser_new_pat(P_WILD, e->loc);
   }
   q->value = e->value;

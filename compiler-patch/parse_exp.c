@@ -202,7 +202,7 @@ static void wait_binary(Parser *p, int base, Exp *left, const Token *op)
     wait_tuple(p, base, left);
     return;
   }
-  Wait w = { .kind = W_BINARY, .level = lex_level(op), .loc = op->loc, .left = left, .op = op };
+  Wait w = { .kind = W_BINARY, .level = token_level(op), .loc = op->loc, .left = left, .op = op };
   vec_push(&p->waits, w);
 }
 
@@ -242,8 +242,8 @@ static Exp *parse_expr_loop(Parser *p, bool in_parens)
   Exp *e = parse_operand(p);
   for (;;) {
     const Token *t = parser_token(p);
-    if (lex_level(t) > 0) {
-      e = reduce_all(p, base, e, lex_level(t), lex_is_right(t));
+    if (token_level(t) > 0) {
+      e = reduce_all(p, base, e, token_level(t), token_is_right(t));
       if (in_parens && p->waits.n == base && parser_ahead(p, 1) == TK_RPAREN) {
         parser_advance(p);
         return parser_apply1(parser_id_exp(t->name, t->loc), e);

@@ -248,7 +248,7 @@ static void wait_comma(Parser *p, int base, Pat *left)
 
 static bool is_pat_operator(const Token *t)
 {
-  return t->kind == TK_COMMA || t->kind == TK_DOT || (t->kind == TK_USEROP && lex_level(t) > 0);
+  return t->kind == TK_COMMA || t->kind == TK_DOT || (t->kind == TK_USEROP && token_level(t) > 0);
 }
 
 static Pat *parse_pat_loop(Parser *p, bool in_arm)
@@ -262,12 +262,12 @@ static Pat *parse_pat_loop(Parser *p, bool in_arm)
       pat_wait(p, PW_INFIX, LV_CONS, q->loc, intern("."), q);
       q = parse_pat_operand(p);
     } else if (is_pat_operator(t)) {
-      q = reduce_pats(p, base, q, lex_level(t), lex_is_right(t));
+      q = reduce_pats(p, base, q, token_level(t), token_is_right(t));
       parser_advance(p);
       if (t->kind == TK_COMMA)
         wait_comma(p, base, q);
       else
-        pat_wait(p, PW_INFIX, lex_level(t), q->loc, t->name, q);
+        pat_wait(p, PW_INFIX, token_level(t), q->loc, t->name, q);
       q = parse_pat_operand(p);
     } else if (t->kind == TK_USEROP && t->fixity == FIX_POSTFIX) {
       q = reduce_pats(p, base, q, LV_FIX, false);

@@ -1,5 +1,6 @@
 /* parser.c: tokens, errors and how to go on after them.  See parser.h. */
 #include <config.h>
+#include "lex.h"
 #include "parser.h"
 #include <stdarg.h>
 #include <string.h>
@@ -142,7 +143,7 @@ static const char *hint(const Parser *p, const char *what, const Token *t)
 void parser_expected(Parser *p, const char *what)
 {
   const Token *t = parser_token(p);
-  parser_error(p, t->loc, "expected %s, found %s%s", what, lex_show(t), hint(p, what, t));
+  parser_error(p, t->loc, "expected %s, found %s%s", what, token_show(t), hint(p, what, t));
 }
 
 bool parser_expect(Parser *p, TokKind k, const char *what)
@@ -168,7 +169,7 @@ bool parser_close(Parser *p, TokKind k, const char *what, Opening o)
   else if (o.token->loc.line == parser_token(p)->loc.line)
     parser_expected(p, what);
   else
-    parser_expected(p, arena_printf(unit_arena, "%s for the %s in line %d", what, lex_show(o.token), o.token->loc.line));
+    parser_expected(p, arena_printf(unit_arena, "%s for the %s in line %d", what, token_show(o.token), o.token->loc.line));
   return false;
 }
 
@@ -254,7 +255,7 @@ bool parser_enter(Parser *p)
 
 bool parser_is_op(const Token *t)
 {
-  return t->kind == TK_USEROP || t->kind == TK_TILDE || lex_level(t) > 0;
+  return t->kind == TK_USEROP || t->kind == TK_TILDE || token_level(t) > 0;
 }
 
 /* At `( op )'? */

@@ -19,7 +19,7 @@
  * limited to MAX_DEPTH. */
 #ifndef PARSER_H
 #define PARSER_H
-#include "lex.h"
+#include "token.h"
 #include "vec.h"
 
 /* Levels that are not those of binary operators. */

@@ -27,7 +27,6 @@
 #include "strict.h"
 #include "arena.h"
 #include "prims.h"
-#include "suspend.h"
 #include "vec.h"
 #include <stdlib.h>
 #include <string.h>

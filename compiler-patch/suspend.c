@@ -17,20 +17,6 @@ static int room;           /* cells that may still be built for the arguments of
 
 static Expr *strictly(Expr *e);
 
-const Alt *core_selector(const Expr *e, int *field)
-{
-  if (e->kind != EX_CASE || e->fun->kind != EX_VAR || e->nalts != 1 || !e->alts[0].con) return NULL;
-  if (e->deflt && e->deflt->kind != EX_FAIL) return NULL;
-  const Alt *a = &e->alts[0];
-  if (a->body->kind != EX_VAR) return NULL;
-  for (int i = 0; i < a->nvars; i++)
-    if (a->vars[i] == a->body->var) {
-      *field = i;
-      return a;
-    }
-  return NULL;
-}
-
 static bool is_atom(const Expr *e)
 {
   return e->kind == EX_VAR || core_is_static(e);

@@ -15,8 +15,4 @@
 #define SUSPEND_H
 #include "core.h"
 void suspend_program(Program *p);
-
-/* The alternative whose field e selects: `case v of C .. x .. -> x', failing otherwise or not at all; *field is x's index.
- * NULL if e isn't a selector. */
-const Alt *core_selector(const Expr *e, int *field);
 #endif

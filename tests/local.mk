@@ -13,10 +13,11 @@
 # ---- make check -------------------------------------------------------------
 
 TESTS += tests/harness.sh tests/run.sh tests/error.sh tests/golden.sh \
-	tests/readme.sh tests/large.sh tests/output.sh tests/modules.sh tests/shapes.sh tests/share.sh
+	tests/readme.sh tests/large.sh tests/output.sh tests/modules.sh tests/shapes.sh tests/share.sh \
+	tests/arrows.sh
 
 noinst_HEADERS += tests/unit/check.h
-EXTRA_DIST += tests/tap.sh tests/harness.sh tests/run.sh tests/error.sh \
+EXTRA_DIST += tests/arrows.sh tests/tap.sh tests/harness.sh tests/run.sh tests/error.sh \
 	tests/golden.sh tests/readme.sh tests/large.sh tests/shapes.sh tests/share.sh tests/shapes.awk tests/output.sh tests/modules.sh tests/project.awk tests/accept.sh tests/variant.sh tests/cover.sh \
 	tests/fuzz.sh tests/nomem.sh tests/refuse.c \
 	$(wildcard $(srcdir)/tests/run $(srcdir)/tests/error \

@@ -1,5 +1,5 @@
 /* fuzz_lex.c: any bytes, through the lexer.  It must end, and its tokens lie in order inside the text.
- * fuzz: compiler-patch/lex.c compiler-patch/arena.c compiler-patch/intern.c compiler-patch/vec.c compiler-patch/diag.c
+ * fuzz: compiler-patch/lex.c compiler-patch/lex_literal.c compiler-patch/token.c compiler-patch/arena.c compiler-patch/intern.c compiler-patch/vec.c compiler-patch/diag.c
  */
 #include <config.h>
 #include "../../compiler-patch/arena.h"
@@ -34,7 +34,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
   require(ts.n >= 1 && (size_t)ts.n <= size + 1 && ts.at[ts.n - 1].kind == TK_EOF);
   for (int i = 0; i < ts.n; i++) {
     const Token *t = &ts.at[i];
-    require(t->loc.src && t->loc.col >= 1 && *lex_show(t));
+    require(t->loc.src && t->loc.col >= 1 && *token_show(t));
     if (i > 0 && ts.at[i - 1].loc.src == t->loc.src)
       require(t->loc.line > t[-1].loc.line || (t->loc.line == t[-1].loc.line && t->loc.col > t[-1].loc.col));
   }

@@ -35,7 +35,7 @@ static const char *kinds(const char *text)
   Tokens ts = lex(text);
   const char *s = "";
   for (int i = 0; i < ts.n - 1; i++)
-    s = arena_printf(unit_arena, "%s%s%s", s, i ? " " : "", lex_kind_name(ts.at[i].kind));
+    s = arena_printf(unit_arena, "%s%s%s", s, i ? " " : "", token_kinds[ts.at[i].kind].name);
   return s;
 }
 
@@ -74,10 +74,10 @@ static void test_user_operators(void)
   CHECK_STR(kinds("infix \"~=\"; a ~= b"), "INFIX STRING SEMI IDENT USEROP IDENT");
   CHECK_STR(kinds("nonfix \"<+>\"; a <+> b"), "NONFIX STRING SEMI IDENT IDENT IDENT");
   Tokens ts = lex("infixr \"+\"; infixl \"++\"; + ++");
-  CHECK_INT(lex_level(&ts.at[6]), 27);
-  CHECK(lex_is_right(&ts.at[6]));
-  CHECK_INT(lex_level(&ts.at[7]), 26);
-  CHECK(!lex_is_right(&ts.at[7]));
+  CHECK_INT(token_level(&ts.at[6]), 27);
+  CHECK(token_is_right(&ts.at[6]));
+  CHECK_INT(token_level(&ts.at[7]), 26);
+  CHECK(!token_is_right(&ts.at[7]));
 }
 
 static void test_levels(void)
@@ -85,9 +85,9 @@ static void test_levels(void)
   Tokens ts = lex("= . @ , * o ( x");
   static const int level[] = { 19, 15, 14, 13, 21, 25, 0, 0 };
   for (int i = 0; i < 8; i++)
-    CHECK_INT(lex_level(&ts.at[i]), level[i]);
-  CHECK(lex_is_right(&ts.at[0]));
-  CHECK(!lex_is_right(&ts.at[5]));
+    CHECK_INT(token_level(&ts.at[i]), level[i]);
+  CHECK(token_is_right(&ts.at[0]));
+  CHECK(!token_is_right(&ts.at[5]));
 }
 
 static void test_values(void)
