@@ -1,0 +1,232 @@
+/* read_sample — sites, samples and marks, as they go into the model.
+ *
+ * Note [Guessing the name]: nearly all logs give the names in the same order sample after sample, so
+ * each line is first compared with the name that followed the line before last time; hashing is for the rest.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "number.h"
+#include "reader.h"
+
+static const double LARGEST = 1e24;
+enum { MOST_SITES = 1 << 24, TICK = 1 << 24 };
+
+enum { SITE_UNKNOWN = 0, SITE_LEFT_OUT = 1, SITE_BAND = 2 };   /* SITE_BAND + n: band n */
+
+/* Sites */
+
+static const char *const attribute_words[KIND_COUNT] = { "the site's group",    "the site's module",
+                                                         "the site's producer", "the site's construction",
+                                                         "the site's type",     "the site's position" };
+
+static bool
+define_site(Reader *r, size_t n, char *const attributes[KIND_COUNT])
+{
+    if (n >= r->nsites) {
+        size_t size = n < 1024 ? 1024 : n + n / 2;
+        r->site = mem_resize(r->site, size, sizeof *r->site);
+        memset(r->site + r->nsites, 0, (size - r->nsites) * sizeof *r->site);
+        r->nsites = size;
+    }
+    if (r->site[n] != SITE_UNKNOWN)
+        return reader_fail(r, "expected a new site, but site %zu was given before", n);
+    char *label = slice_label(r->opt->slice, slice_kind_of(r->m->job), attributes);
+    if (label)
+        r->site[n] = SITE_BAND + model_band(r->m, *label ? label : "(none)", *label ? strlen(label) : 6, MODEL_NO_BAND);
+    else
+        r->site[n] = SITE_LEFT_OUT;
+    free(label);
+    return true;
+}
+
+bool
+reader_site(Reader *r, Span rest)
+{
+    Span w = reader_take_word(&rest);
+    double n;
+    if (!number_digits(w.s, w.end, &n) || n >= MOST_SITES)
+        return reader_expected(r, "a site number below 16777216", w.s, (size_t)(w.end - w.s));
+    char *attributes[KIND_COUNT] = { 0 };
+    bool ok = true;
+    for (int i = 0; i < KIND_COUNT && ok; i++)
+        ok = (attributes[i] = reader_string(r, &rest, attribute_words[i])) != NULL;
+    ok = ok && define_site(r, (size_t)n, attributes);
+    for (int i = 0; i < KIND_COUNT; i++)
+        free(attributes[i]);
+    return ok;
+}
+
+/* Samples */
+
+bool
+reader_begin_sample(Reader *r, Span rest, const char *keyword)
+{
+    double time;
+    if (!reader_time(r, &rest, keyword, &time))
+        return false;
+    if (r->in_sample) {
+        if (r->unfinished++ == 0)
+            r->unfinished_line = r->begin_line;
+        model_drop(r->m);
+    }
+    r->in_sample = true;
+    r->begin_line = input_line_number(r->in);
+    r->band = MODEL_NO_BAND;
+    r->value = -1;
+    r->skip = time < r->opt->from || time > r->opt->to;
+    r->skipped += r->skip;
+    if (time < r->latest) {
+        r->skip = true;
+        if (r->misplaced++ == 0)
+            r->misplaced_line = r->begin_line;
+    } else
+        r->latest = time;
+    model_begin(r->m, time);
+    return true;
+}
+
+bool
+reader_end_sample(Reader *r)
+{
+    if (!r->in_sample)
+        return reader_fail(r, "expected BEGIN_SAMPLE before END_SAMPLE");
+    r->in_sample = false;
+    if (r->skip)
+        model_drop(r->m);
+    else
+        model_end(r->m);
+    if (r->opt->progress && input_bytes(r->in) >= r->tick) {
+        r->tick = input_bytes(r->in) + TICK;
+        reader_show_progress(r);
+    }
+    return true;
+}
+
+static bool
+wanted(Reader *r, uint32_t band)
+{
+    if (band >= r->nkept) {
+        size_t size = band < 512 ? 1024 : 2 * (size_t)band;
+        r->kept = mem_resize(r->kept, size, 1);
+        memset(r->kept + r->nkept, 0, size - r->nkept);
+        r->nkept = size;
+    }
+    if (r->kept[band] == 0)
+        r->kept[band] = slice_keeps(r->opt->slice, r->m->bands[band].key, r->m->bands[band].key_len) ? 1 : 2;
+    return r->kept[band] == 1;
+}
+
+static void
+add_entry(Reader *r, uint32_t band, double value)
+{
+    r->band = band;
+    r->value = value;
+    if (!r->skip && wanted(r, band))
+        model_add(r->m, band, value);
+}
+
+/* See Note [Guessing the name]. */
+bool
+reader_guessed(Reader *r)
+{
+    uint32_t guess = r->band == MODEL_NO_BAND ? r->m->first_band : r->m->bands[r->band].next;
+    if (guess == MODEL_NO_BAND)
+        return false;
+    const Band *b = &r->m->bands[guess];
+    const char *s = r->line.text, *end = s + r->line.len;
+    double value;
+    if (r->line.len <= b->key_len + 1 || memcmp(s, b->key, b->key_len) != 0 || !reader_is_blank(s[b->key_len]))
+        return false;
+    if (!number_digits(s + b->key_len + 1, end, &value))
+        return false;
+    add_entry(r, guess, value);
+    return true;
+}
+
+static bool
+read_size(Reader *r, Span w, double *value)
+{
+    if (!number_parse(w.s, w.end, value))
+        return reader_expected(r, "a size after the name", w.s, (size_t)(w.end - w.s));
+    if (*value < 0 || *value > LARGEST)
+        return reader_expected(r, "a size from 0 to 1e24", w.s, (size_t)(w.end - w.s));
+    return true;
+}
+
+/* The number is the last field; all before it, blanks included, is the name. */
+bool
+reader_entry(Reader *r, Span x)
+{
+    x = reader_trim(x);
+    Span last = { x.end, x.end };
+    while (last.s > x.s && !reader_is_blank(last.s[-1]))
+        last.s--;
+    Span name = reader_trim((Span){ x.s, last.s });
+    double value;
+    if (!read_size(r, last, &value))
+        return false;
+    if (name.s == name.end) {
+        /* GHC 10.0 writes the size of a retainer set twice, the second time alone on a line. */
+        if (value == r->value)
+            return true;
+        return reader_expected(r, "a name and a size", last.s, (size_t)(last.end - last.s));
+    }
+    add_entry(r, model_band(r->m, name.s, (size_t)(name.end - name.s), r->band), value);
+    return true;
+}
+
+bool
+reader_space(Reader *r, Span rest, double *into)
+{
+    Span w = reader_take_word(&rest);
+    return read_size(r, w, into);
+}
+
+bool
+reader_site_entry(Reader *r, Span x)
+{
+    Span n = reader_take_word(&x), bytes = reader_take_word(&x), cells = reader_take_word(&x);
+    double site, value[2];
+    if (!number_digits(n.s, n.end, &site) || !number_digits(bytes.s, bytes.end, &value[0])
+        || !number_digits(cells.s, cells.end, &value[1]) || reader_trim(x).s != x.end)
+        return reader_expected(r, "a site's number, bytes and cells", r->line.text, r->line.len);
+    if (site >= (double)r->nsites || r->site[(size_t)site] == SITE_UNKNOWN)
+        return reader_fail(r, "expected a SITE line for site %.0f before its first use", site);
+    uint32_t what = r->site[(size_t)site];
+    if (what >= SITE_BAND && !r->skip)
+        model_add(r->m, what - SITE_BAND, value[r->opt->cells]);
+    return true;
+}
+
+bool
+reader_mark(Reader *r, Span rest, const char *keyword)
+{
+    double time;
+    if (!reader_time(r, &rest, keyword, &time))
+        return false;
+    if (r->line.cut || time < r->opt->from || time > r->opt->to)
+        return true;
+    rest = reader_trim(rest);
+    if (rest.s == rest.end) {
+        model_mark(r->m, time, NULL, 0);
+        return true;
+    }
+    if (r->sites) {
+        char *text = reader_string(r, &rest, "the mark's text");
+        if (text)
+            model_mark(r->m, time, text, strlen(text));
+        bool ok = text != NULL;
+        free(text);
+        return ok;
+    }
+    char *text = NULL;
+    if (!reader_hpstring(r, rest, "the mark's time", &text))
+        return false;
+    model_mark(r->m, time, text, strlen(text));
+    free(text);
+    return true;
+}

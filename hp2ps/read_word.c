@@ -1,0 +1,261 @@
+/* read_word — words, times and strings of a line, and messages about them. */
+#include <config.h>
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "number.h"
+#include "reader.h"
+#include "text.h"
+
+static const double LATEST = 1e15;
+enum { LONGEST_STRING = 1 << 20 };
+
+/* Messages */
+
+void
+reader_hide_progress(Reader *r)
+{
+    if (r->told)
+        fputs("\r\033[K", stderr);
+    r->told = false;
+}
+
+static void
+say(Reader *r, size_t line, const char *format, va_list args)
+{
+    reader_hide_progress(r);
+    fprintf(stderr, "hp2ps: %s:%zu: ", input_name(r->in), line);
+    vfprintf(stderr, format, args);
+    fputc('\n', stderr);
+}
+
+bool __attribute__((format(printf, 2, 3)))
+reader_fail(Reader *r, const char *format, ...)
+{
+    if (r->line.cut || input_truncated(r->in)) {
+        r->cut = true;
+        return false;
+    }
+    va_list args;
+    va_start(args, format);
+    say(r, input_line_number(r->in), format, args);
+    va_end(args);
+    return false;
+}
+
+void __attribute__((format(printf, 3, 4)))
+reader_warn(Reader *r, size_t line, const char *format, ...)
+{
+    if (r->opt->quiet)
+        return;
+    va_list args;
+    va_start(args, format);
+    say(r, line, format, args);
+    va_end(args);
+}
+
+bool
+reader_expected(Reader *r, const char *what, const char *found, size_t len)
+{
+    char *clean = text_clean(found, len > 200 ? 200 : len);
+    char *brief = text_elide(clean, 40);
+    if (*brief)
+        reader_fail(r, "expected %s, found '%s'", what, brief);
+    else
+        reader_fail(r, "expected %s, found the end of the line", what);
+    free(brief);
+    free(clean);
+    return false;
+}
+
+void
+reader_show_progress(Reader *r)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    if (now.tv_sec - r->started.tv_sec < 1)
+        return;
+    double done = (double)input_bytes(r->in), all = (double)input_size(r->in);
+    fprintf(stderr, "\rhp2ps: %s: %.0f MB", input_name(r->in), done / 1e6);
+    if (all > 0)
+        fprintf(stderr, " (%.0f %%)", 100 * done / all);
+    fputs("\033[K", stderr);
+    r->told = true;
+}
+
+/* Pieces of a line */
+
+Span
+reader_trim(Span x)
+{
+    while (x.s < x.end && reader_is_blank(*x.s))
+        x.s++;
+    while (x.s < x.end && reader_is_blank(x.end[-1]))
+        x.end--;
+    return x;
+}
+
+Span
+reader_take_word(Span *x)
+{
+    *x = reader_trim(*x);
+    Span w = { x->s, x->s };
+    while (w.end < x->end && !reader_is_blank(*w.end))
+        w.end++;
+    x->s = w.end;
+    return w;
+}
+
+bool
+reader_span_is(Span x, const char *word)
+{
+    size_t len = strlen(word);
+    return (size_t)(x.end - x.s) == len && memcmp(x.s, word, len) == 0;
+}
+
+bool
+reader_time(Reader *r, Span *rest, const char *after, double *time)
+{
+    Span w = reader_take_word(rest);
+    if (number_parse(w.s, w.end, time) && fabs(*time) <= LATEST)
+        return true;
+    char *what = mem_format("a time after %s", after);
+    reader_expected(r, what, w.s, (size_t)(w.end - w.s));
+    free(what);
+    return false;
+}
+
+/* Strings */
+
+typedef struct Buf {
+    char *s;
+    size_t len, cap;
+} Buf;
+
+static void
+buf_put(Buf *b, char c)
+{
+    MEM_RESERVE(b->s, b->cap, b->len + 1);
+    b->s[b->len++] = c;
+}
+
+/* One line's part of a .hp string; true when its closing quote was met. A quote inside is doubled by GHC since 8.8;
+ * before, it stood as it was, so a single one closes only at the end of the line. */
+static bool
+hpstring_part(Buf *b, Span x)
+{
+    for (; x.s < x.end; x.s++) {
+        if (*x.s == '"' && x.s + 1 == x.end)
+            return true;
+        if (*x.s == '"' && x.s[1] == '"') {
+            if (x.s + 2 == x.end) {
+                buf_put(b, '"');
+                return true;
+            }
+            x.s++;
+        }
+        buf_put(b, *x.s);
+    }
+    return false;
+}
+
+/* JOB and its like. The string may run over several lines; nhc98 writes none at all, but ends in a semicolon. */
+bool
+reader_hpstring(Reader *r, Span rest, const char *after, char **into)
+{
+    rest = reader_trim(rest);
+    Buf b = { 0 };
+    size_t at = input_line_number(r->in);
+    if (rest.s == rest.end || *rest.s != '"') {
+        if (rest.s == rest.end || rest.end[-1] != ';') {
+            char *what = mem_format("a string after %s", after);
+            reader_expected(r, what, rest.s, (size_t)(rest.end - rest.s));
+            free(what);
+            return false;
+        }
+        rest = reader_trim((Span){ rest.s, rest.end - 1 });
+        free(*into);
+        *into = text_clean(rest.s, (size_t)(rest.end - rest.s));
+        return true;
+    }
+    rest.s++;
+    while (!hpstring_part(&b, rest)) {
+        buf_put(&b, ' ');
+        if (b.len > LONGEST_STRING || !input_next(r->in, &r->line)) {
+            free(b.s);
+            r->cut = b.len <= LONGEST_STRING;
+            return r->cut ? false : reader_fail(r, "expected '\"' to end the string that begins in line %zu", at);
+        }
+        rest = (Span){ r->line.text, r->line.text + r->line.len };
+        while (rest.end > rest.s && reader_is_blank(rest.end[-1]))
+            rest.end--;
+    }
+    while (b.len && b.s[b.len - 1] == ' ')
+        b.len--;
+    free(*into);
+    *into = text_clean(b.s ? b.s : "", b.len);
+    free(b.s);
+    return true;
+}
+
+static int
+hex(char c)
+{
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+}
+
+static bool
+escape(Buf *b, Span *x)
+{
+    char c = *x->s++;
+    if (c == 'n' || c == 't' || c == 'r')
+        buf_put(b, c == 'n' ? '\n' : c == 't' ? '\t' : '\r');
+    else if (c == '"' || c == '\\')
+        buf_put(b, c);
+    else if (c == 'x' && x->end - x->s >= 2 && hex(x->s[0]) >= 0 && hex(x->s[1]) >= 0) {
+        buf_put(b, (char)(hex(x->s[0]) << 4 | hex(x->s[1])));
+        x->s += 2;
+    } else
+        return false;
+    return true;
+}
+
+/* With C-like escapes. */
+char *
+reader_string(Reader *r, Span *rest, const char *what)
+{
+    Span x = reader_trim(*rest);
+    Buf b = { 0 };
+    bool closed = false;
+    if (x.s == x.end || *x.s++ != '"') {
+        reader_expected(r, what, rest->s, (size_t)(rest->end - rest->s));
+        return NULL;
+    }
+    while (x.s < x.end && !closed) {
+        char c = *x.s++;
+        if (c == '"')
+            closed = true;
+        else if (c != '\\')
+            buf_put(&b, c);
+        else if (x.s == x.end || !escape(&b, &x))
+            break;
+    }
+    buf_put(&b, '\0');
+    if (!closed) {
+        reader_fail(r, "expected a quoted string for %s, with \\\" \\\\ \\n \\t \\r \\xHH as its only escapes", what);
+        free(b.s);
+        return NULL;
+    }
+    *rest = x;
+    char *clean = text_clean(b.s, b.len - 1);
+    free(b.s);
+    return clean;
+}
