@@ -15,7 +15,7 @@ lmlc_core = \
 	compiler-patch/parse_type.c compiler-patch/parse_pat.c compiler-patch/parse_exp.c compiler-patch/parse_aexpr.c \
 	compiler-patch/scope.h compiler-patch/scope.c \
 	compiler-patch/rename.h compiler-patch/renamer.h compiler-patch/rename.c \
-	compiler-patch/rename_name.c compiler-patch/rename_pat.c compiler-patch/rename_type.c compiler-patch/raw.h compiler-patch/raw.c compiler-patch/suggest.h compiler-patch/suggest.c \
+	compiler-patch/rename_bind.c compiler-patch/rename_module.c compiler-patch/rename_name.c compiler-patch/rename_pat.c compiler-patch/rename_type.c compiler-patch/raw.h compiler-patch/raw.c compiler-patch/suggest.h compiler-patch/suggest.c \
 	compiler-patch/depend.h compiler-patch/depend.c \
 	compiler-patch/type.h compiler-patch/type.c compiler-patch/type_print.c \
 	compiler-patch/type_read.c compiler-patch/unify.c \

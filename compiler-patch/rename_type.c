@@ -138,6 +138,48 @@ void rename_check_synonym(TyCon *c)
     diag_error(c->loc, "type synonym `%s' is defined by itself", c->name);
 }
 
+/* ---- declared ---- */
+
+static Ident *con_ident(Con *c, Name module)
+{
+  Ident *id = rename_new_ident(c->name, module ? (Loc){0} : c->loc, c->arity);
+  id->con = c;
+  id->module = module;
+  return c->id = id;
+}
+
+static Ident *field_ident(Con *c, int index, bool updates, Name module)
+{
+  Field *f = NEW(Field);
+  *f = (Field){ c, index, updates };
+  Ident *id = rename_new_ident(intern_printf(updates ? ".%s:=" : ".%s", c->labels[index]), module ? (Loc){0} : c->loc, 1 + updates);
+  id->field = f;
+  id->module = module;
+  return id;
+}
+
+void rename_number_tycon(TyCon *c, Name module)
+{
+  Idents values = {0};
+  c->unique = ++rename_last_unique;
+  c->module = module;
+  for (int i = 0; i < c->ncons; i++) {
+    Con *con = c->cons[i];
+    vec_push(&values, con_ident(con, module));
+    for (int k = 0; con->labels && k < 2 * con->arity; k++)
+      vec_push(&values, field_ident(con, k / 2, k % 2, module));
+  }
+  c->values = values.at;
+  c->nvalues = values.n;
+}
+
+void rename_enter_quietly(TyCon *c)
+{
+  scope_enter(rename_types, c->name, c);
+  for (int i = 0; i < c->nvalues; i++)
+    scope_enter(rename_values, c->values[i]->name, c->values[i]);
+}
+
 void rename_types_reset(void)
 {
   memset(&synonym_state, 0, sizeof synonym_state);

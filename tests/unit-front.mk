@@ -17,7 +17,7 @@ tests_fuzz_fuzz_lex_SOURCES = tests/fuzz/fuzz_lex.c $(front_lexer) $(front_base)
 tests_fuzz_fuzz_lex_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_STANDALONE
 tests_fuzz_fuzz_parse_SOURCES = tests/fuzz/fuzz_parse.c $(front_lexer) compiler-patch/parser.c \
 	compiler-patch/parse_type.c compiler-patch/parse_pat.c compiler-patch/parse_exp.c compiler-patch/parse_aexpr.c compiler-patch/parse.c \
-	compiler-patch/ast_print.c compiler-patch/scope.c compiler-patch/suggest.c compiler-patch/raw.c compiler-patch/rename_name.c compiler-patch/rename.c \
+	compiler-patch/ast_print.c compiler-patch/scope.c compiler-patch/suggest.c compiler-patch/raw.c compiler-patch/rename_name.c compiler-patch/rename.c compiler-patch/rename_bind.c compiler-patch/rename_module.c \
 	compiler-patch/rename_pat.c compiler-patch/rename_type.c compiler-patch/depend.c \
 	compiler-patch/prims.c compiler-patch/type.c compiler-patch/type_print.c compiler-patch/unify.c $(front_base)
 tests_fuzz_fuzz_parse_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_STANDALONE -I$(srcdir)/rts
