@@ -29,16 +29,13 @@
  *
  * 6. Evaluated variables.  `case v of v2' binds v2 to v's value; below it, names that stand for v are made to stand for v2.
  *
- * 7. A clause covered by one earlier unguarded clause is an error in LML.  That is decided on the patterns
- *    alone (check_overlap), before anything else.  A clause covered by several together is merely dead. */
+ * 7. Clauses that are never reached are found before anything else (match_overlap.c). */
 #include <config.h>
-#include "match.h"
+#include "matcher.h"
 #include "prims.h"
-#include "suggest.h"
 #include "vec.h"
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 typedef struct Bound { Ident *id; Var *var; struct Bound *up; } Bound;     /* names of a row, latest first */
 typedef struct Alias { Var *var, *value; struct Alias *up; } Alias;        /* variables evaluated above here */
@@ -71,27 +68,6 @@ static Expr *compile(Match *m, Matrix x, Target *fail);
 
 /* ---- patterns ---- */
 
-static const Pat *untyped(const Pat *p)
-{
-  while (p->kind == P_TYPED) p = p->sub;
-  return p;
-}
-
-Name match_name(const Pat *p)
-{
-  p = untyped(p);
-  return p->kind == P_VAR || p->kind == P_AS ? p->id->name : NULL;
-}
-
-/* p without names and types; NULL if it tests nothing. */
-static const Pat *bare(const Pat *p)
-{
-  while (p->kind == P_TYPED || p->kind == P_AS) p = p->sub;
-  return p->kind == P_WILD || p->kind == P_VAR ? NULL : p;
-}
-
-bool match_irrefutable(const Pat *p) { return !bare(p); }
-
 static Bound *bound_new(Ident *id, Var *v, Bound *up)
 {
   Bound *b = NEW(Bound);
@@ -111,207 +87,24 @@ static Pat *strip(Pat *p, Var *v, Bound **bound)
   }
 }
 
-static Pat *pat_new(PatKind kind, const Pat *like, Type *type)
-{
-  Pat *p = NEW(Pat);
-  p->kind = kind;
-  p->loc = like->loc;
-  p->type = type;
-  return p;
-}
-
-/* "abc" as a cons: its constructor's arguments 'a' and "bc". */
-static Pat **string_args(const Pat *p)
-{
-  Pat **args = NEWN(Pat *, 2);
-  args[0] = pat_new(P_CHAR, p, type_con(tycon_char, 0, NULL));
-  args[0]->value = (unsigned char)p->str[0];
-  args[1] = pat_new(P_STRING, p, p->type);
-  args[1]->str = p->str + 1;
-  args[1]->len = p->len - 1;
-  return args;
-}
-
-/* The constructor that a refutable pattern asks for; NULL if it is a literal. */
-static Con *con_of(const Pat *p)
-{
-  if (p->kind == P_STRING) return p->len ? con_cons : con_nil;
-  return p->kind == P_CON ? p->con : NULL;
-}
-
-static intptr_t key_of(const Pat *p)
-{
-  const Con *c = con_of(p);
-  return c ? c->tag : p->value;
-}
-
-static Pat **args_of(const Pat *p) { return p->kind == P_STRING && p->len ? string_args(p) : p->args; }
-
-/* ---- patterns without variables ---- */
-
-typedef struct Digest { long count; uint64_t hash; bool strict; } Digest;
-
-static void digest_one(Digest *d, intptr_t key)
-{
-  d->count++;
-  d->hash = (d->hash ^ (uint64_t)key) * 0x100000001b3u;
-  d->hash ^= d->hash >> 29;
-}
-
-/* Adds p to d, constructor by constructor; false if p has a variable in it.  That is noted, since it is asked again at every level. */
-static bool digest(Pat *p, Digest *d)
-{
-  while (p->kind == P_TYPED) p = p->sub;
-  if (p->open) return false;
-  switch (p->kind) {
-    case P_INT: case P_CHAR: digest_one(d, p->value); return true;
-    case P_STRING:
-      for (size_t i = 0; i < p->len; i++) {
-        digest_one(d, con_cons->tag);
-        digest_one(d, (unsigned char)p->str[i]);
-      }
-      digest_one(d, con_nil->tag);
-      return true;
-    case P_CON:
-      digest_one(d, p->con->tag);
-      for (int i = 0; i < p->nargs; i++) {
-        if (p->con->strict && p->con->strict[i]) d->strict = true;
-        if (!digest(p->args[i], d)) return !(p->open = true);
-      }
-      return true;
-    default: return false;
-  }
-}
-
-/* The value that such a pattern matches. */
+/* The value that a pattern without variables matches. */
 static Expr *value_of(const Match *m, const Pat *p)
 {
-  p = untyped(p);
+  p = match_untyped(p);
   if (p->kind == P_STRING && p->len > 0) {
     Expr *e = core_new(EX_STRING, m->producer, p->loc);
     e->str = p->str;
     e->len = p->len;
     return e;
   }
-  if (!con_of(p)) {
+  if (!match_con(p)) {
     Expr *e = core_int(p->value, m->producer, p->loc);
     e->lit = p->kind == P_CHAR ? LIT_CHAR : LIT_INT;
     return e;
   }
   Expr **args = NEWN(Expr *, p->nargs);
   for (int i = 0; i < p->nargs; i++) args[i] = value_of(m, p->args[i]);
-  return core_con(con_of(p), args, m->producer, p->loc);
-}
-
-/* ---- clauses that are never reached ---- */
-
-/* Does p match everything that q matches, looking at the patterns alone? */
-static bool covers(const Pat *p, const Pat *q)
-{
-  p = bare(p);
-  q = bare(q);
-  if (!p || !q) return !p;
-  if (p->kind == P_STRING && q->kind == P_STRING) return p->len == q->len && memcmp(p->str, q->str, p->len) == 0;
-  if (key_of(p) != key_of(q)) return false;
-  const Con *c = con_of(p);
-  if (!c || c->arity == 0) return true;
-  Pat **ps = args_of(p), **qs = args_of(q);
-  for (int i = 0; i < c->arity; i++)
-    if (!covers(ps[i], qs[i])) return false;
-  return true;
-}
-
-static bool covers_row(const MatchRow *a, const MatchRow *b, int ncols)
-{
-  for (int i = 0; i < ncols; i++)
-    if (!covers(a->pats[i], b->pats[i])) return false;
-  return true;
-}
-
-/* A variable may be a misspelt constructor. */
-static void note_misspelt(const Pat *p)
-{
-  const TyCon *type = p->type ? type_head(p->type) : NULL;
-  Name near = p->kind == P_VAR && type ? suggest_con(type, p->name) : NULL;
-  if (near) diag_note(p->loc, "here `%s' is a variable; did you mean the constructor `%s'?", p->name, near);
-  for (int i = 0; p->kind == P_CON && i < p->nargs; i++) note_misspelt(p->args[i]);
-  if (p->sub) note_misspelt(p->sub);
-}
-
-/* Clause a covers clause b. */
-static void report_covered(const MatchRow *a, const MatchRow *b, int ncols)
-{
-  if (b->guard && covers_row(b, a, ncols))
-    diag_error(b->loc, "bad conditional pattern (overlap?): the same pattern without a condition comes before it, in line %d",
-               a->loc.line);
-  else
-    diag_error(b->loc, "this clause is never reached: the clause in line %d covers it", a->loc.line);
-  for (int i = 0; i < ncols; i++) note_misspelt(a->pats[i]);
-}
-
-/* A row's pattern in one column, if it has no variables, can be covered only by an equal one or by one with variables.  Sorted by
- * hash, equal ones are neighbours; so long tables of constants take no quadratic time. */
-typedef struct Keyed { uint64_t hash; int row; bool closed; } Keyed;
-
-static int by_hash(const void *a, const void *b)
-{
-  const Keyed *x = a, *y = b;
-  if (x->closed != y->closed) return x->closed - y->closed;
-  if (x->hash != y->hash) return x->hash < y->hash ? -1 : 1;
-  return x->row - y->row;
-}
-
-static int key_rows(const MatchRow *rows, int nrows, int col, Keyed *keyed)
-{
-  int closed = 0;
-  for (int i = 0; i < nrows; i++) {
-    Digest d = {0};
-    bool is_closed = digest(rows[i].pats[col], &d);
-    keyed[i] = (Keyed){ is_closed ? d.hash : 0, i, is_closed };
-    closed += is_closed;
-  }
-  return closed;
-}
-
-static int best_column(const MatchRow *rows, int nrows, int ncols, Keyed *keyed)
-{
-  int best = 0, most = -1;
-  for (int c = 0; c < ncols; c++) {
-    int n = key_rows(rows, nrows, c, keyed);
-    if (n > most) {
-      most = n;
-      best = c;
-    }
-  }
-  return best;
-}
-
-/* The row that covers the one of k[j], or -1. */
-static int covering_row(const MatchRow *rows, int ncols, const Keyed *k, int nopen, int j)
-{
-  const MatchRow *b = &rows[k[j].row];
-  for (int i = 0; i < nopen && k[i].row < k[j].row; i++)
-    if (!rows[k[i].row].guard && covers_row(&rows[k[i].row], b, ncols)) return k[i].row;
-  for (int i = j - 1; i >= nopen && k[i].hash == k[j].hash; i--)
-    if (!rows[k[i].row].guard && covers_row(&rows[k[i].row], b, ncols)) return k[i].row;
-  return -1;
-}
-
-/* Of the clauses that one clause covers only the first is reported. */
-static void check_overlap(const MatchRow *rows, int nrows, int ncols)
-{
-  if (nrows < 2 || ncols == 0) return;
-  Keyed *k = NEWN(Keyed, nrows);
-  int *cover = NEWN(int, nrows);
-  bool *told = NEWN(bool, nrows);
-  int nopen = nrows - key_rows(rows, nrows, best_column(rows, nrows, ncols, k), k);
-  qsort(k, (size_t)nrows, sizeof *k, by_hash);
-  for (int j = 0; j < nrows; j++) cover[k[j].row] = covering_row(rows, ncols, k, nopen, j);
-  for (int j = 0; j < nrows; j++) {
-    if (cover[j] < 0 || told[cover[j]]) continue;
-    told[cover[j]] = true;
-    report_covered(&rows[cover[j]], &rows[j], ncols);
-  }
+  return core_con(match_con(p), args, m->producer, p->loc);
 }
 
 /* ---- ends of the tree ---- */
@@ -393,7 +186,7 @@ static Var **specialise_vars(const Matrix *x, int col, Var **vars, int n)
 static bool is_constant(Pat *p)
 {
   Digest d = {0};
-  return con_of(p) && digest(p, &d) && d.count > 4 && !d.strict;
+  return match_con(p) && match_digest(p, &d) && d.count > 4 && !d.strict;
 }
 
 static Expr *compare(Match *m, Matrix x, int col, Target *fail)
@@ -434,7 +227,7 @@ static void divide(Switch *s)
   s->wild = NEWN(int, s->x.nrows);
   for (int i = 0; i < s->x.nrows; i++) {
     const Pat *p = s->x.rows[i].pats[s->col];
-    if (p) s->choices[s->nchoices++] = (Choice){ key_of(p), i };
+    if (p) s->choices[s->nchoices++] = (Choice){ match_key(p), i };
     else s->wild[s->nwild++] = i;
   }
   qsort(s->choices, (size_t)s->nchoices, sizeof *s->choices, by_key);
@@ -471,11 +264,11 @@ static Alt alternative(const Switch *s, const Choice *c, int n)
 {
   const Matrix *x = &s->x;
   const Pat *first = x->rows[c[0].row].pats[s->col];
-  Alt alt = { .con = con_of(first) };
+  Alt alt = { .con = match_con(first) };
   Pat ***args = NEWN(Pat **, n);
   if (!alt.con) alt.value = first->value;
   if (alt.con && alt.con->arity) {
-    for (int i = 0; i < n; i++) args[i] = args_of(x->rows[c[i].row].pats[s->col]);
+    for (int i = 0; i < n; i++) args[i] = match_args(x->rows[c[i].row].pats[s->col]);
     name_fields(&alt, args, n);
   }
   Matrix y = { .vars = specialise_vars(x, s->col, alt.vars, alt.nvars), .ncols = x->ncols - 1 + alt.nvars,
@@ -516,7 +309,7 @@ static Expr *otherwise(const Switch *s)
 static Expr *switch_on(Match *m, Matrix x, int col, Target *fail)
 {
   const Pat *first = x.rows[0].pats[col];
-  const Con *con = con_of(first);
+  const Con *con = match_con(first);
   Var *v = x.vars[col];
   Expr *e = core_eval(core_ref(v, m->producer, first->loc), core_var(v->name, v->type, v->loc), NULL);
   e->lit = first->kind == P_CHAR ? LIT_CHAR : LIT_INT;
@@ -533,7 +326,7 @@ static Expr *switch_on(Match *m, Matrix x, int col, Target *fail)
 /* How many rows, from the first on, to divide by column col; see 4 above. */
 static int block_length(Match *m, const Matrix *x, int col)
 {
-  const Con *c = con_of(x->rows[0].pats[col]);
+  const Con *c = match_con(x->rows[0].pats[col]);
   if (c && c->tycon->ncons == 1) return x->nrows;       /* one branch only: nothing is copied */
   int n = 1, tests = 1, wild = 0;
   for (; n < x->nrows; n++) {
@@ -669,7 +462,7 @@ static Expr *place_bodies(const Match *m, Expr *tree)
 Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer, Loc loc)
 {
   Match m = { .rows = rows, .nrows = nrows, .vars = vars, .nvars = nvars, .producer = producer, .loc = loc };
-  check_overlap(rows, nrows, nvars);
+  match_check_overlap(rows, nrows, nvars);
   m.leaves = NEWN(Leaves, nrows);
   m.made = NEWN(bool, nrows);
   m.copies = 64 + 4 * nrows;

@@ -26,7 +26,7 @@ check_PROGRAMS += tests/unit/test_core tests/unit/test_match
 TESTS += tests/unit/test_core tests/unit/test_match
 tests_unit_test_core_SOURCES = tests/unit/test_core.c $(core_units)
 tests_unit_test_core_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
-tests_unit_test_match_SOURCES = tests/unit/test_match.c compiler-patch/match.c \
+tests_unit_test_match_SOURCES = tests/unit/test_match.c compiler-patch/match.c compiler-patch/match_pat.c compiler-patch/match_overlap.c \
 	compiler-patch/suggest.c compiler-patch/scope.c \
 	$(core_units)
 tests_unit_test_match_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
