@@ -14,7 +14,7 @@
  * function with arguments.  `f = \x. e' is such a function, too.  A constant at the top of a program or module is a producer under
  * its own name; a local constant is charged to the function around it. */
 #include <config.h>
-#include "desugar.h"
+#include "desugarer.h"
 #include "comprehend.h"
 #include "match.h"
 #include "module.h"
@@ -23,8 +23,6 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-typedef VEC(CoreBind) Binds;
 
 /* ---- variables ---- */
 
@@ -58,7 +56,7 @@ static Var *var_of(Ident *id)
   return id->var;
 }
 
-static Var *define_var(Ident *id)
+Var *desugar_define_var(Ident *id)
 {
   Var *v = core_var(id->name, id->mono, id->loc);
   v->toplevel = id->toplevel;
@@ -72,14 +70,13 @@ static bool is_library(const Ident *id, const char *name, const char *module)
   return id->module && strcmp(id->name, name) == 0 && module_is_library_named(id->module, module);
 }
 
-static Exp *untyped(Exp *e)
+Exp *desugar_untyped(Exp *e)
 {
   while (e->kind == E_TYPED || e->kind == E_UNCHECKED) e = e->body;
   return e;
 }
 
-/* A constructor, primitive or field of a record by name. */
-static bool is_operation(const Exp *head) { return head->kind == E_ID && (head->id->con || head->id->prim || head->id->field); }
+bool desugar_is_operation(const Exp *head) { return head->kind == E_ID && (head->id->con || head->id->prim || head->id->field); }
 
 static bool is_atom(const Expr *e)
 {
@@ -108,7 +105,7 @@ static Expr *row_body(void *arg)
   return desugar_exp(a->rule->body, a->producer);
 }
 
-static Expr *match_clauses(Var **vars, Rule *rules, int nrules, const char *what, Name p, Loc loc)
+Expr *desugar_clauses(Var **vars, Rule *rules, int nrules, const char *what, Name p, Loc loc)
 {
   MatchRow *rows = NEWN(MatchRow, nrules);
   RowArg *args = NEWN(RowArg, nrules);
@@ -139,7 +136,7 @@ static Rule merge_lambdas(Rule r)
 {
   VEC(Pat *) pats = {0};
   for (int i = 0; i < r.npats; i++) vec_push(&pats, r.pats[i]);
-  for (Exp *body = untyped(r.body); body->kind == E_LAM && all_irrefutable(&r); body = untyped(r.body)) {
+  for (Exp *body = desugar_untyped(r.body); body->kind == E_LAM && all_irrefutable(&r); body = desugar_untyped(r.body)) {
     vec_push(&pats, body->rules[0].pats[0]);
     r.pats = pats.at;
     r.npats = pats.n;
@@ -148,7 +145,7 @@ static Rule merge_lambdas(Rule r)
   return r;
 }
 
-static Expr *abstraction(Name name, Rule *rules, int nrules, const char *what, Name p, Loc loc)
+Expr *desugar_abstraction(Name name, Rule *rules, int nrules, const char *what, Name p, Loc loc)
 {
   Rule merged;
   if (nrules == 1 && !rules[0].guard) {
@@ -158,193 +155,12 @@ static Expr *abstraction(Name name, Rule *rules, int nrules, const char *what, N
   int n = rules[0].npats;
   Var **params = NEWN(Var *, n);
   for (int i = 0; i < n; i++) params[i] = param_var(rules, nrules, i);
-  return core_lam(name, params, n, match_clauses(params, rules, nrules, what, p, loc), p, loc);
+  return core_lam(name, params, n, desugar_clauses(params, rules, nrules, what, p, loc), p, loc);
 }
 
 static Expr *lambda(Exp *e, Name p)
 {
-  return abstraction(NULL, e->rules, 1, p, p, e->loc);
-}
-
-/* ---- definitions ---- */
-
-/* The right-hand side of a function or constant; see Note [Who is charged]. */
-static Expr *definition(const Def *d, Name p)
-{
-  Rule *r = &d->rules[0];
-  Exp *body = untyped(r->body);
-  Name name = d->id->name;
-  if (r->npats > 0) return abstraction(name, d->rules, d->nrules, name, name, d->loc);
-  if (r->guard) return match_clauses(NULL, r, 1, name, d->id->toplevel ? name : p, d->loc);
-  if (body->kind == E_LAM) return abstraction(name, body->rules, 1, name, name, body->loc);
-  return desugar_exp(r->body, d->id->toplevel ? name : p);
-}
-
-/* What a pattern binding is matched for: its variables, or one of them. */
-typedef struct Bundle { Ident **ids; int n; Exp *guard; Name producer; Loc loc; } Bundle;
-
-static Expr *bundle_guard(void *arg)
-{
-  const Bundle *b = arg;
-  return desugar_exp(b->guard, b->producer);
-}
-
-static Expr *bundle(void *arg);
-
-/* case t of pat -> id.  Matching makes id stand for a part of t; its own variable is put back by the caller. */
-static Expr *selector(Var *t, const Def *d, Bundle b)
-{
-  Pat *pat = d->pat;
-  MatchRow row = { .pats = &pat, .guard = d->guard ? bundle_guard : NULL, .body = bundle, .arg = &b, .loc = pat->loc };
-  b.guard = d->guard;
-  return match_rules(&t, 1, &row, 1, b.producer, b.producer, pat->loc);
-}
-
-/* The variable for the whole of what a pattern binding defines.  `x as p' needs no hidden one: x is the whole; nor does
- * `p = x' with a variable on the right. */
-static Var *whole_of(const Def *d)
-{
-  Pat *pat = d->pat;
-  Exp *rhs = untyped(d->rhs);
-  bool top = d->ids[0]->toplevel;
-  while (pat->kind == P_TYPED) pat = pat->sub;
-  if (pat->kind == P_AS || pat->kind == P_VAR) return pat->id->var;
-  if (rhs->kind == E_ID && !is_operation(rhs) && !rhs->id->module && !rhs->id->toplevel) return rhs->id->var;
-  return core_var(top ? d->ids[0]->name : NULL, d->pat->type, d->loc);
-}
-
-/* ---- pattern bindings of many variables ---- */
-
-/* A selector for each variable that matches the whole pattern takes quadratic space.  So a pattern with more than WIDE variables is
- * matched once, into a tree of tuples, and the variables select from those:
- *
- *     let [x1; .. ;x40] = e in ..    =>    let t = e in let u = case t of [x1; .. ;x40] -> ((x1,..,x16),(x17,..),..)
- *                                          in let u1 = case u of (v,_,_) -> v in let x1 = case u1 of (v,..) -> v in .. */
-enum { WIDE = 32, BUNDLE = 16 };
-
-/* How many variables each part of a tuple for n of them holds. */
-static int bundle_step(int n)
-{
-  int step = 1;
-  while (step * BUNDLE < n) step *= BUNDLE;
-  return step;
-}
-
-static Expr *bundle(void *arg)
-{
-  const Bundle *b = arg;
-  if (b->n == 1) return core_ref(b->ids[0]->var, b->producer, b->loc);
-  int step = bundle_step(b->n), parts = 0;
-  Expr **args = NEWN(Expr *, BUNDLE);
-  for (int i = 0; i < b->n; i += step)
-    args[parts++] = bundle(&(Bundle){ b->ids + i, b->n - i < step ? b->n - i : step, NULL, b->producer, b->loc });
-  return core_con(con_tuple(parts), args, b->producer, b->loc);
-}
-
-/* case u of (v0, v1 ..) -> vk */
-static Expr *select_part(Var *u, int parts, int k, Name p)
-{
-  Expr *e = core_eval(core_ref(u, p, u->loc), core_var(NULL, NULL, u->loc), NULL);
-  Var **vars = NEWN(Var *, parts);
-  for (int i = 0; i < parts; i++) vars[i] = core_var(NULL, NULL, u->loc);
-  e->alts = NEWN(Alt, 1);
-  e->nalts = 1;
-  e->alts[0] = (Alt){ .con = con_tuple(parts), .vars = vars, .nvars = parts, .body = core_ref(vars[k], p, u->loc) };
-  return e;
-}
-
-static void unbundle(Var *u, Var **vars, int n, Name p, Binds *parts)
-{
-  int step = bundle_step(n);
-  for (int i = 0; i < n; i += step) {
-    int m = n - i < step ? n - i : step;
-    Var *v = m == 1 ? vars[i] : core_var(u->name, NULL, u->loc);
-    vec_push(parts, ((CoreBind){ v, select_part(u, (n + step - 1) / step, i / step, vars[i]->toplevel ? vars[i]->name : p) }));
-    if (m > 1) unbundle(v, vars + i, m, p, parts);
-  }
-}
-
-static void define_wide(const Def *d, Var *t, Var **vars, Name p, Binds *parts)
-{
-  Name producer = d->ids[0]->toplevel ? d->ids[0]->name : p;
-  Var *u = core_var(t->name, NULL, d->loc);
-  VEC(Ident *) ids = {0};
-  VarList own = {0};
-  for (int i = 0; i < d->nids; i++)
-    if (vars[i] != t) {
-      vec_push(&ids, d->ids[i]);
-      vec_push(&own, vars[i]);
-    }
-  vec_push(parts, ((CoreBind){ u, selector(t, d, (Bundle){ ids.at, ids.n, NULL, producer, d->loc }) }));
-  unbundle(u, own.at, own.n, p, parts);
-}
-
-/* A lazy pattern binding: the whole (into `whole'), and for each variable of the pattern what selects it (`parts'). */
-static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts)
-{
-  if (d->nids == 0) return;
-  Var *t = whole_of(d), **vars = NEWN(Var *, d->nids);
-  Name producer = d->ids[0]->toplevel ? d->ids[0]->name : p;
-  for (int i = 0; i < d->nids; i++) vars[i] = d->ids[i]->var;
-  if (d->nids > WIDE) define_wide(d, t, vars, p, parts);
-  else for (int i = 0; i < d->nids; i++) {
-    Name q = d->ids[i]->toplevel ? d->ids[i]->name : p;
-    if (vars[i] != t) vec_push(parts, ((CoreBind){ vars[i], selector(t, d, (Bundle){ &d->ids[i], 1, NULL, q, d->ids[i]->loc }) }));
-  }
-  for (int i = 0; i < d->nids; i++) d->ids[i]->var = vars[i];
-  Expr *rhs = desugar_exp(d->rhs, producer);
-  if (rhs->kind != EX_VAR || rhs->var != t) vec_push(whole, ((CoreBind){ t, rhs }));
-}
-
-static void define(const Def *d, Name p, Binds *whole, Binds *parts)
-{
-  if (d->kind == D_PAT) define_pattern(d, p, whole, parts);
-  else vec_push(whole, ((CoreBind){ d->id->var, definition(d, p) }));
-}
-
-static void declare(Exp *e)
-{
-  for (int g = 0; g < e->ngroups; g++)
-    for (int i = 0; i < e->groups[g].ndefs; i++) {
-      const Def *d = e->groups[g].defs[i];
-      if (d->kind == D_FUN) define_var(d->id);
-      for (int k = 0; k < d->nids; k++) define_var(d->ids[k]);
-    }
-}
-
-static Expr *wrap(const Binds *b, bool rec, Expr *body)
-{
-  if (b->n == 0) return body;
-  Expr *e = core_new(EX_LET, body->producer, body->loc);
-  e->binds = b->at;
-  e->nbinds = b->n;
-  e->rec = rec;
-  e->body = body;
-  return e;
-}
-
-/* The parts of patterns: all at once, or one after the other if there are so many that some come from others. */
-static Expr *wrap_parts(const Binds *b, const Group *g, Expr *body)
-{
-  bool wide = false;
-  for (int i = 0; i < g->ndefs; i++) wide |= g->defs[i]->nids > WIDE;
-  if (!wide) return wrap(b, false, body);
-  for (int i = b->n - 1; i >= 0; i--) body = core_let(b->at[i].var, b->at[i].rhs, body);
-  return body;
-}
-
-/* Groups become nested lets.  In one that isn't recursive the parts of a pattern see the whole from an inner let. */
-static Expr *let(Exp *e, Name p)
-{
-  Binds *whole = NEWN(Binds, e->ngroups), *parts = NEWN(Binds, e->ngroups);
-  declare(e);
-  for (int g = 0; g < e->ngroups; g++)
-    for (int i = 0; i < e->groups[g].ndefs; i++)
-      define(e->groups[g].defs[i], p, &whole[g], e->groups[g].rec ? &whole[g] : &parts[g]);
-  Expr *body = desugar_exp(e->body, p);
-  for (int g = e->ngroups - 1; g >= 0; g--)
-    body = wrap(&whole[g], e->groups[g].rec, wrap_parts(&parts[g], &e->groups[g], body));
-  return body;
+  return desugar_abstraction(NULL, e->rules, 1, p, p, e->loc);
 }
 
 /* ---- case ---- */
@@ -366,7 +182,7 @@ static Expr *case_of(Exp *e, Name p)
   Expr *s = desugar_exp(e->fun, p);
   bool local = s->kind == EX_VAR && !s->var->fun;
   Var *v = local ? s->var : core_var(match_name(e->rules[0].pats[0]), e->fun->type, e->fun->loc);
-  Expr *m = match_clauses(&v, e->rules, e->nrules, p, p, e->loc);
+  Expr *m = desugar_clauses(&v, e->rules, e->nrules, p, p, e->loc);
   if (local || v->uses == 0) return m;
   return match_irrefutable(e->rules[0].pats[0]) ? core_let(v, s, m) : evaluate_for(s, v, m);
 }
@@ -459,8 +275,8 @@ static Expr *apply_operation(const Exp *head, Expr **args, int n, Name p, Loc lo
 /* head, any expression, applied to n >= 0 arguments. */
 static Expr *apply(Exp *head, Expr **args, int n, Name p, Loc loc)
 {
-  head = untyped(head);
-  if (is_operation(head)) return apply_operation(head, args, n, p, loc);
+  head = desugar_untyped(head);
+  if (desugar_is_operation(head)) return apply_operation(head, args, n, p, loc);
   if (head->kind == E_ID && n >= 2 && is_library(head->id, "seq", "combinators")) {
     Expr *e = core_eval(args[0], core_var(NULL, NULL, loc), args[1]);
     return n > 2 ? core_app(e, args + 2, n - 2, p, loc) : e;
@@ -479,9 +295,9 @@ static Expr **all(Exp **es, int n, Name p)
 /* [e ;; quals] @ r appends without @. */
 static Expr *application(Exp *e, Name p)
 {
-  const Exp *head = untyped(e->fun);
-  if (head->kind == E_ID && e->nargs == 2 && is_library(head->id, "@", "lists") && untyped(e->args[0])->kind == E_COMP)
-    return comprehend(untyped(e->args[0]), desugar_exp(e->args[1], p), p);
+  const Exp *head = desugar_untyped(e->fun);
+  if (head->kind == E_ID && e->nargs == 2 && is_library(head->id, "@", "lists") && desugar_untyped(e->args[0])->kind == E_COMP)
+    return comprehend(desugar_untyped(e->args[0]), desugar_exp(e->args[1], p), p);
   return apply(e->fun, all(e->args, e->nargs, p), e->nargs, p, e->loc);
 }
 
@@ -552,7 +368,7 @@ Expr *desugar_exp(Exp *e, Name p)
     case E_STRING: return string(e, p);
     case E_APP: return application(e, p);
     case E_LAM: return lambda(e, p);
-    case E_LET: return let(e, p);
+    case E_LET: return desugar_let(e, p);
     case E_CASE: return case_of(e, p);
     case E_IF: return conditional(e, p);
     case E_AND: case E_OR: case E_NOT: return connective(e, p);
@@ -602,7 +418,7 @@ static void program_form(Program *prog, Unit *u)
   v->toplevel = true;
   Fun *f = prog->main = new_fun(prog, v, name, u->body->loc);
   f->params = NEWN(Var *, 1);
-  f->params[0] = define_var(u->input);
+  f->params[0] = desugar_define_var(u->input);
   f->nparams = 1;
   f->body = desugar_exp(u->body, name);
   prog->funs = NEWN(Fun *, 1);
@@ -616,9 +432,9 @@ static void module_form(Program *prog, Unit *u)
   VEC(Fun *) funs = {0};
   Binds binds = {0};
   Exp *e = u->body;
-  declare(e);
+  desugar_declare(e);
   for (int g = 0; g < e->ngroups; g++)
-    for (int i = 0; i < e->groups[g].ndefs; i++) define(e->groups[g].defs[i], intern(u->src->module), &binds, &binds);
+    for (int i = 0; i < e->groups[g].ndefs; i++) desugar_define(e->groups[g].defs[i], intern(u->src->module), &binds, &binds);
   for (int i = 0; i < binds.n; i++) vec_push(&funs, global(prog, binds.at[i]));
   for (int i = 0; i < u->nexported; i++) {
     Var *v = u->exported[i]->var;
