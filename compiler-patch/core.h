@@ -163,6 +163,7 @@ Expr *core_clone(const Expr *e);                      /* its own binders fresh, 
 void core_each_child(Expr *e, void (*visit)(Expr **child, void *arg), void *arg);
 /* Every variable that e itself binds (not its children's). */
 void core_each_binder(Expr *e, void (*visit)(Var *v, void *arg), void *arg);
+void core_count_uses(Program *p);                    /* Var.uses, exactly */
 void core_clear_data(Program *p);                    /* Var.data = NULL everywhere, uses and binders */
 bool core_is_static(const Expr *e);                  /* after lift: can be static data: no heap, no work */
 /* The alternative whose field e selects: `case v of C .. x .. -> x', failing otherwise or not at all; *field is x's index.

@@ -119,3 +119,21 @@ const Alt *core_selector(const Expr *e, int *field)
     }
   return NULL;
 }
+
+static void forget_uses(Var *v, void *arg)
+{
+  (void)arg;
+  v->uses = 0;
+}
+
+static void count_uses(Expr **slot, void *arg)
+{
+  core_each_binder(*slot, forget_uses, arg);
+  if ((*slot)->kind == EX_VAR) (*slot)->var->uses++;
+  core_each_child(*slot, count_uses, arg);
+}
+
+void core_count_uses(Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++) count_uses(&p->funs[i]->body, NULL);
+}

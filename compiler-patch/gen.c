@@ -794,20 +794,6 @@ static void find_held(Program *p)
   for (int i = 0; i < p->nfuns; i++) note_held(&p->funs[i]->body, NULL);
 }
 
-/* Var.uses, exactly: a case whose variable nobody uses need not keep it. */
-static void forget_uses(Var *v, void *arg)
-{
-  (void)arg;
-  v->uses = 0;
-}
-
-static void count_uses(Expr **slot, void *arg)
-{
-  core_each_binder(*slot, forget_uses, arg);
-  if ((*slot)->kind == EX_VAR) (*slot)->var->uses++;
-  core_each_child(*slot, count_uses, arg);
-}
-
 GProgram *gen_program(Program *p)
 {
   out = NEW(GProgram);
@@ -818,7 +804,7 @@ GProgram *gen_program(Program *p)
   memset(&externs, 0, sizeof externs);
   core_clear_data(p);
   tag_begin(p);
-  for (int i = 0; i < p->nfuns; i++) count_uses(&p->funs[i]->body, NULL);
+  core_count_uses(p);                    /* a case whose variable nobody uses need not keep it */
   find_held(p);
   for (int i = 0; i < p->nfuns; i++) gen_fun(p->funs[i]);
   out->funs = funs.at;

@@ -108,19 +108,6 @@ static void mark_case(Expr **slot, void *arg)
   core_each_child(e, mark_case, arg);
 }
 
-static void forget_uses(Var *v, void *arg)
-{
-  (void)arg;
-  v->uses = 0;
-}
-
-static void count_uses(Expr **slot, void *arg)
-{
-  core_each_binder(*slot, forget_uses, arg);
-  if ((*slot)->kind == EX_VAR) (*slot)->var->uses++;
-  core_each_child(*slot, count_uses, arg);
-}
-
 /* ---- twins ---- */
 
 static void keep_evaluated(Var *v, void *arg)
@@ -214,8 +201,8 @@ void returns_program(Program *p)
   for (int i = 0; i < p->nfuns; i++) {
     p->funs[i]->data = NEW(Known);
     vec_push(&funs, p->funs[i]);
-    count_uses(&p->funs[i]->body, NULL);
   }
+  core_count_uses(p);
   find_results(p);
   for (int i = 0; i < p->nfuns; i++) mark_case(&p->funs[i]->body, NULL);
   for (int i = 0; i < funs.n; i++) {                     /* twins are added as it goes */

@@ -18,6 +18,7 @@
 #include "flags.h"
 #include "gc.h"
 #include "heap.h"
+#include "memory.h"
 #include "program.h"
 
 Info **census_sites;
@@ -30,22 +31,11 @@ static Census now;
 
 /* ---- counting ---- */
 
-/* A table that has not grown keeps its old place, so failing in the middle does no harm. */
-static bool grow(void *table, size_t size, uint32_t to)
-{
-  void *p;
-  memcpy(&p, table, sizeof p);
-  p = realloc(p, to * size);
-  if (p)
-    memcpy(table, &p, sizeof p);
-  return p != NULL;
-}
-
 static bool make_room(void)
 {
   uint32_t more = room ? 2 * room : 256;
-  if (!grow(&census_sites, sizeof *census_sites, more) || !grow(&now.counts, sizeof *now.counts, more)
-      || !grow(&now.used, sizeof *now.used, more))
+  if (!memory_grow(&census_sites, sizeof *census_sites, more) || !memory_grow(&now.counts, sizeof *now.counts, more)
+      || !memory_grow(&now.used, sizeof *now.used, more))
     return false;
   memset(now.counts + room, 0, (more - room) * sizeof *now.counts);
   room = more;

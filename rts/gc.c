@@ -88,6 +88,16 @@ static inline bool selects_from(const Info *sel, W w)
   return IS_PTR(w) && cell_is_con((W *)w) && CON_TAG(w) == sel->tag;
 }
 
+/* The last selector on the path, taken off it; s is what it selects from. */
+static inline W *leave(W **path, W *s)
+{
+  W *outer = *path;
+  *path = (W *)outer[1];
+  outer[0] -= ON_PATH;
+  outer[1] = (W)s;
+  return outer;
+}
+
 /* s cannot be reduced, nor can those on the path to it. */
 static void copy_path(W *s, W *path)
 {
@@ -95,11 +105,7 @@ static void copy_path(W *s, W *path)
     copy(s, 2);
     if (!path)
       return;
-    W *outer = path;
-    path = (W *)outer[1];
-    outer[0] -= ON_PATH;
-    outer[1] = (W)s;
-    s = outer;
+    s = leave(&path, s);
   }
 }
 
@@ -127,11 +133,7 @@ static void reduce(W *s)
       become(s, resolve(FIELD(x, info->field)));
       if (!path)
         return;
-      W *outer = path;
-      path = (W *)outer[1];
-      outer[0] -= ON_PATH;
-      outer[1] = (W)s;
-      s = outer;
+      s = leave(&path, s);
     } else {
       copy_path(s, path);
       return;

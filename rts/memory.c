@@ -2,6 +2,8 @@
 #include <config.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 #include "memory.h"
@@ -56,3 +58,13 @@ void memory_large_pages(void *low, void *high)
 }
 
 void memory_give_back(void *low, void *high) { advise(low, high, MADV_DONTNEED); }
+
+bool memory_grow(void *table, size_t size, size_t count)
+{
+  void *p;
+  memcpy(&p, table, sizeof p);
+  p = realloc(p, count * size);
+  if (p)
+    memcpy(table, &p, sizeof p);
+  return p != NULL;
+}

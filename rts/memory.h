@@ -1,9 +1,13 @@
-/* memory.h: how much memory the program may count on. */
+/* memory.h: how much memory the program may count on, and asking the system for some. */
 #ifndef MEMORY_H
 #define MEMORY_H
+#include <stdbool.h>
 #include <stddef.h>
 
 size_t memory_total(void);              /* bytes: the machine's, or what a control group allows */
+
+/* table: of a pointer to malloc's memory, which gets room for count things.  False if the system won't; then it is as it was. */
+bool memory_grow(void *table, size_t size, size_t count);
 
 /* Reserves address space, readable and writable, that costs nothing until touched; NULL if the system won't. */
 void *memory_reserve(size_t bytes);

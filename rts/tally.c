@@ -5,6 +5,7 @@
 #include <config.h>
 #include <stdlib.h>
 #include <string.h>
+#include "memory.h"
 #include "tally.h"
 
 static Tally t;
@@ -17,17 +18,6 @@ static Table sites_by_name, bands_by_name;
 
 /* ---- memory ---- */
 
-/* Room for one more than count of each table in turn; all or nothing changes. */
-static bool grow(void *table, size_t size, size_t to)
-{
-  void *p;
-  memcpy(&p, table, sizeof p);
-  p = realloc(p, to * size);
-  if (p)
-    memcpy(table, &p, sizeof p);
-  return p != NULL;
-}
-
 static uint32_t doubled(uint32_t n) { return n ? 2 * n : 64; }
 
 static bool site_space(void)
@@ -35,7 +25,7 @@ static bool site_space(void)
   if (t.site_count < site_room)
     return true;
   uint32_t more = doubled(site_room);
-  if (!grow(&t.sites, sizeof *t.sites, more) || !grow(&t.used, sizeof *t.used, more))
+  if (!memory_grow(&t.sites, sizeof *t.sites, more) || !memory_grow(&t.used, sizeof *t.used, more))
     return false;
   site_room = more;
   return true;
@@ -46,7 +36,7 @@ static bool band_space(void)
   if (t.band_count < band_room)
     return true;
   uint32_t more = doubled(band_room);
-  if (!grow(&t.bands, sizeof *t.bands, more) || !grow(&t.used_bands, sizeof *t.used_bands, more))
+  if (!memory_grow(&t.bands, sizeof *t.bands, more) || !memory_grow(&t.used_bands, sizeof *t.used_bands, more))
     return false;
   band_room = more;
   return true;
@@ -58,7 +48,7 @@ static bool map_space(void)
   if (want <= mapped)
     return true;
   want += want / 2;
-  if (!grow(&site_of, sizeof *site_of, want))
+  if (!memory_grow(&site_of, sizeof *site_of, want))
     return false;
   for (; mapped < want; mapped++)
     site_of[mapped] = TALLY_NONE;

@@ -1,9 +1,10 @@
 #!/bin/bash
 # fuzz.sh SOURCE BUILD: every tests/fuzz/fuzz_X.c is an entry point for clang's
 # libFuzzer. A line "fuzz: FILE..." in its opening comment names the sources it
-# is linked with, from the top, wildcards allowed; "tests/fuzz/X/" is its
-# corpus. New inputs collect in BUILD/fuzz/X; one that crashes or hangs is left
-# there too, and fails the run: turn it into a regression test.
+# is linked with, from the top, wildcards allowed; its corpus is what it defines
+# as FUZZ_CORPUS, or tests/fuzz/X/*. New inputs collect in BUILD/fuzz/X; one that
+# crashes or hangs is left there too, and fails the run: turn it into a
+# regression test.
 
 set -u
 source=$(cd "$1" && pwd) build=$(cd "$2" && pwd)
@@ -25,10 +26,25 @@ sources_of() {
     done
 }
 
+# The corpus of an entry point, copied to a directory of its own.
+gather_seeds() {
+    local pattern file
+    local -a patterns
+    read -r -a patterns < <(sed -n 's/^#define FUZZ_CORPUS "\(.*\)"/\1/p' "$1")
+    [ ${#patterns[@]} -gt 0 ] || patterns=("tests/fuzz/$2/*")
+    rm -rf "$3" && mkdir -p "$3" || return 1
+    for pattern in "${patterns[@]}"; do
+        for file in "$source"/$pattern; do
+            cp "$file" "$3/$(echo "${file#"$source"/}" | tr / -)" || return 1
+        done
+    done
+}
+
 fuzz() {
     local entry=$1 name=${1##*/fuzz_} ; name=${name%.c}
-    local corpus=$build/fuzz/$name seeds=$source/tests/fuzz/$name
+    local corpus=$build/fuzz/$name seeds=$build/fuzz/$name.seeds
     local -a sources; mapfile -t sources < <(sources_of "$entry")
+    gather_seeds "$entry" "$name" "$seeds" || return 1
     mkdir -p "$corpus" && cd "$corpus" || return 1
     "$clang" -std=gnu11 -g -O1 -fsanitize=fuzzer,address,undefined \
         -fno-sanitize-recover=all -DHAVE_CONFIG_H -I "$build/fuzz" \
@@ -36,7 +52,7 @@ fuzz() {
         "$entry" "${sources[@]}" -lz -lm -o "../fuzz_$name" || return 1
     echo "== fuzz_$name, $seconds s"
     ASAN_OPTIONS=detect_leaks=0 "../fuzz_$name" -max_total_time="$seconds" -timeout=10 \
-        -rss_limit_mb=2048 -print_final_stats=1 . $([ ! -d "$seeds" ] || echo "$seeds") \
+        -rss_limit_mb=2048 -print_final_stats=1 . "$seeds" \
         > ../"$name.log" 2>&1
     local status=$?
     tail -n 20 ../"$name.log"

@@ -23,7 +23,7 @@ EXTRA_DIST += tests/arrows.sh tests/tap.sh tests/harness.sh tests/run.sh tests/e
 	$(wildcard $(srcdir)/tests/run $(srcdir)/tests/error \
 		$(srcdir)/tests/golden $(srcdir)/tests/regress $(srcdir)/tests/modules \
 		$(srcdir)/tests/fuzz/*.[ch] $(srcdir)/tests/fuzz/hp \
-		$(srcdir)/tests/fuzz/lex $(srcdir)/tests/fuzz/parse $(srcdir)/tests/fuzz/note $(srcdir)/tests/nomem)
+		$(srcdir)/tests/fuzz/lex $(srcdir)/tests/fuzz/note $(srcdir)/tests/nomem)
 
 # The programs on the page about the language.
 TESTS += tests/language.sh

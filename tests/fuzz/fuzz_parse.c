@@ -18,7 +18,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerInitialize(int *argc, char ***argv);
 
 #ifdef FUZZ_STANDALONE
-#define FUZZ_CORPUS "tests/fuzz/parse/*.m tests/golden/ast/*.m tests/error/*.m tests/run/*.m"
+#define FUZZ_CORPUS "tests/golden/ast/*.m tests/error/*.m tests/run/*.m"
 #include "standalone.h"
 #endif
 

@@ -10,7 +10,7 @@ EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/accept.
 
 check_PROGRAMS += tests/profile/test_tally
 TESTS += tests/profile/test_tally
-tests_profile_test_tally_SOURCES = tests/profile/test_tally.c rts/tally.c rts/attribute.c
+tests_profile_test_tally_SOURCES = tests/profile/test_tally.c rts/tally.c rts/attribute.c rts/memory.c
 tests_profile_test_tally_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DLML_NO_REGS
 
 check_PROGRAMS += tests/profile/test_pace
