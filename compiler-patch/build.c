@@ -5,7 +5,6 @@
 #include "diag.h"
 #include "process.h"
 #include "vec.h"
-#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>

@@ -3,7 +3,6 @@
 #include "core.h"
 #include "prims.h"
 #include "vec.h"
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,7 +6,6 @@
 #include <config.h>
 #include "arena.h"
 #include "gcode.h"
-#include "prims.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -26,7 +26,6 @@
 #include <config.h>
 #include "lift.h"
 #include "vec.h"
-#include <assert.h>
 #include <string.h>
 
 typedef VEC(Var *) Vars;

@@ -12,7 +12,6 @@
 #include <config.h>
 #include "literate.h"
 #include "arena.h"
-#include "intern.h"
 #include <string.h>
 
 typedef enum { LINE_PROSE, LINE_BLANK, LINE_CODE, LINE_CPP, LINE_BEGIN, LINE_END } LineKind;

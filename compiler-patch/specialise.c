@@ -22,7 +22,6 @@
 #include "specialise.h"
 #include "prims.h"
 #include "vec.h"
-#include <stdlib.h>
 #include <string.h>
 
 enum { LARGEST = 150, MOST = 400, DEEPEST = 3 };

@@ -386,8 +386,8 @@ Scheme *type_of_field(const Field *f)
 
 /* ---- what is built in ---- */
 
-TyCon *tycon_int, *tycon_char, *tycon_bool, *tycon_list, *tycon_fun, *tycon_double, *tycon_integer, *tycon_float,
-      *tycon_option, *tycon_ok, *tycon_larray, *tycon_string;
+TyCon *tycon_int, *tycon_char, *tycon_bool, *tycon_list, *tycon_fun, *tycon_double, *tycon_integer, *tycon_ok,
+      *tycon_string;
 Con *con_false, *con_true, *con_nil, *con_cons;
 
 static VEC(TyCon *) builtins, tuples;
@@ -489,9 +489,9 @@ static void make_sums(void)
   tycon_bool = builtin("Bool", TC_DATA, 0);
   con_false = add_con(tycon_bool, "false", 0, NULL);
   con_true = add_con(tycon_bool, "true", 0, NULL);
-  tycon_option = builtin("Option", TC_DATA, 1);
-  add_con(tycon_option, "None", 0, NULL);
-  add_unary_con(tycon_option, "Some", 0);
+  TyCon *option = builtin("Option", TC_DATA, 1);
+  add_con(option, "None", 0, NULL);
+  add_unary_con(option, "Some", 0);
   tycon_ok = builtin("OK", TC_DATA, 2);
   add_unary_con(tycon_ok, "No", 0);
   add_unary_con(tycon_ok, "Yes", 1);
@@ -505,10 +505,9 @@ void type_init(void)
   tycon_char = builtin("Char", TC_OPAQUE, 0);
   tycon_integer = builtin("Integer", TC_OPAQUE, 0);
   tycon_double = builtin("Double", TC_OPAQUE, 0);
-  tycon_float = builtin("Float", TC_SYNONYM, 0);         /* single precision is not worth a type of its own */
-  tycon_float->synonym = stype_con(tycon_double, 0, NULL);
+  builtin("Float", TC_SYNONYM, 0)->synonym = stype_con(tycon_double, 0, NULL);         /* single precision is not worth a type of its own */
   tycon_fun = builtin("->", TC_OPAQUE, 2);
-  tycon_larray = builtin("LArray", TC_OPAQUE, 1);
+  builtin("LArray", TC_OPAQUE, 1);
   make_lists();
   make_sums();
 }

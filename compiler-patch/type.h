@@ -37,8 +37,8 @@ enum { TYPE_GROUND = -1, TYPE_GENERIC = 1 << 30 };
 struct Scheme { int nvars; Type *type; };       /* T_GEN 0..nvars-1 inside */
 
 /* The built-in type constructors (also visible to the program by name). */
-extern TyCon *tycon_int, *tycon_char, *tycon_bool, *tycon_list, *tycon_fun, *tycon_double, *tycon_integer, *tycon_float,
-             *tycon_option, *tycon_ok, *tycon_larray, *tycon_string;
+extern TyCon *tycon_int, *tycon_char, *tycon_bool, *tycon_list, *tycon_fun, *tycon_double, *tycon_integer, *tycon_ok,
+             *tycon_string;
 extern Con *con_false, *con_true, *con_nil, *con_cons;
 TyCon *tycon_tuple(int n);                      /* n >= 2, made on demand, one each */
 Con *con_tuple(int n);

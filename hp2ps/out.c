@@ -64,7 +64,6 @@ out_format(Out *o, const char *format, ...)
 }
 
 size_t out_size(const Out *o) { return o->len; }
-const char *out_bytes(const Out *o) { return o->bytes; }
 
 static bool
 complain(const char *path)

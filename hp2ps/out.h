@@ -17,7 +17,6 @@ void out_write(Out *o, const void *bytes, size_t len);
 void out_puts(Out *o, const char *s);
 void out_format(Out *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
 size_t out_size(const Out *o);
-const char *out_bytes(const Out *o);
 
 /* Writes it to path, NULL for standard output, and frees it. False, with a message printed, if that failed. */
 bool out_commit(Out *o, const char *path);

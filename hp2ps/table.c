@@ -3,7 +3,6 @@
 
 #include "table.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 

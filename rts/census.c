@@ -10,7 +10,6 @@
  *    (summary.c), the logs (tally.c).
  * 4. Cost otherwise: one step for each site in use. */
 #include <config.h>
-#include <stdlib.h>
 #include <string.h>
 #include "cell.h"
 #include "census.h"

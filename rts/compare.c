@@ -6,7 +6,6 @@
  * depth of a structure is limited by nothing else, a list takes constant space. */
 #include <config.h>
 #include "cell.h"
-#include "enter.h"
 #include "error.h"
 #include "number.h"
 

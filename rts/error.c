@@ -8,7 +8,6 @@
  * allocated since would be lost with the old hp, so it travels in memory. */
 #include <config.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include "cell.h"
 #include "enter.h"
@@ -86,18 +85,18 @@ static _Noreturn void jump(W *top, W *next, W message)
   longjmp(h->env, 1);
 }
 
-void error_throw(SP_ W message) { jump(sp, hp, message); }
+static _Noreturn void throw(SP_ W message) { jump(sp, hp, message); }
 
 W error_throw_text(SP_ const char *text)
 {
   W message = CALL(0, text_copy, text);
-  error_throw(SPA message);
+  throw(SPA message);
 }
 
-W prim_THROW(SP_ W message) { error_throw(SPA message); }
-W prim_FAIL(SP_ W message) { error_throw(SPA message); }
-void lml_no_match(SP_ const char *message) { error_throw(SPA CALL(0, text_copy, message)); }
-W enter_throw(SP_ W self) { error_throw(SPA FIELD(self, 0)); }
+W prim_THROW(SP_ W message) { throw(SPA message); }
+W prim_FAIL(SP_ W message) { throw(SPA message); }
+void lml_no_match(SP_ const char *message) { throw(SPA CALL(0, text_copy, message)); }
+W enter_throw(SP_ W self) { throw(SPA FIELD(self, 0)); }
 
 /* ---- messages ---- */
 
@@ -154,7 +153,7 @@ static W black_hole_message(const Info *site)
   return (W)messages[i].literal;
 }
 
-W error_black_hole(SP_ const Info *site) { error_throw(SPA black_hole_message(site)); }
+W error_black_hole(SP_ const Info *site) { throw(SPA black_hole_message(site)); }
 W enter_hole(SP_ W self) { return error_black_hole(SPA cell_site((W *)self)); }
 
 void error_black_hole_now(W *top, W *next, const Info *site) { jump(top, next, black_hole_message(site)); }

@@ -17,7 +17,6 @@ extern Handler *error_handler;          /* innermost */
 void error_init(void);
 /* body(arg) with a handler around it: its result, or, *failed being set, the message thrown.  May collect. */
 W error_try(SP_ W (*body)(SP_ W arg), W arg, bool *failed);
-_Noreturn void error_throw(SP_ W message);
 /* These never return, but have a result so that CALL takes them. */
 W error_throw_text(SP_ const char *text);  /* copies text; may collect */
 W error_throw_at(SP_ const char *what, const Info *site);       /* "what in producer (file:line)" */

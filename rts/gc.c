@@ -28,7 +28,6 @@
  *    application (redex.h): these are holes, and the application is a root.  --selectors=off makes selectors plain
  *    thunks. */
 #include <config.h>
-#include <string.h>
 #include "cell.h"
 #include "flags.h"
 #include "gc.h"

@@ -1,8 +1,5 @@
 /* heap.c: the memory, its size, and the limit. */
 #include <config.h>
-#include <inttypes.h>
-#include <stdio.h>
-#include <sys/mman.h>
 #include <unistd.h>
 #include "cell.h"
 #include "flags.h"

@@ -1,7 +1,6 @@
 /* prim.c: the small primitives. */
 #include <config.h>
 #include <stddef.h>
-#include "enter.h"
 #include "error.h"
 #include "profile.h"
 #include "program.h"

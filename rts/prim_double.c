@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include "cell.h"
 #include "error.h"
 #include "number.h"
 #include "text.h"
@@ -94,7 +93,9 @@ static void layout(char *text, size_t size, Decimal d)
     snprintf(text, size, "%.*s.%s", point, digits, digits + point);
 }
 
-void number_show_double(char text[NUMBER_TEXT], double x)
+enum { TEXT = 64 };               /* bytes: enough for any */
+
+static void show_double(char text[TEXT], double x)
 {
   if (isnan(x)) {
     strcpy(text, "nan");
@@ -107,13 +108,13 @@ void number_show_double(char text[NUMBER_TEXT], double x)
   else if (x == 0)
     strcpy(text, "0");
   else
-    layout(text, NUMBER_TEXT - 1, shortest(fabs(x)));
+    layout(text, TEXT - 1, shortest(fabs(x)));
 }
 
 W prim_FTOS(SP_ const Info *site, W x)
 {
-  char text[NUMBER_TEXT];
-  number_show_double(text, DOUBLE_OF(x));
+  char text[TEXT];
+  show_double(text, DOUBLE_OF(x));
   return text_list(SPA site, text, strlen(text));
 }
 

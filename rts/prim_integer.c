@@ -94,17 +94,8 @@ static W integer(SP_ const Info *site, mpz_ptr z)
   return (W)c;
 }
 
-/* (result[0], result[1]) */
-static W pair(SP_ const Info *pairs, const Info *site)
-{
-  W first = CALL(0, integer, site, result[0]);
-  sp[0] = first;
-  W second = CALL(1, integer, site, result[1]);
-  sp[1] = second;
-  return number_pair(SPA pairs);
-}
-
-W number_pair(SP_ const Info *site)
+/* (sp[0], sp[1]) */
+static W pair_of(SP_ const Info *site)
 {
   if (HEAP_FULL(3))
     COLLECT_FOR(2, 3, site);
@@ -114,6 +105,16 @@ W number_pair(SP_ const Info *site)
   c[1] = sp[0];
   c[2] = sp[1];
   return (W)c;
+}
+
+/* (result[0], result[1]) */
+static W pair(SP_ const Info *pairs, const Info *site)
+{
+  W first = CALL(0, integer, site, result[0]);
+  sp[0] = first;
+  W second = CALL(1, integer, site, result[1]);
+  sp[1] = second;
+  return pair_of(SPA pairs);
 }
 
 int number_compare_integers(W a, W b)
@@ -339,5 +340,5 @@ W prim_DECODEF(SP_ const Info *pairs, W x)
   SW m = (SW)ldexp(frexp(d, &e), 53);
   sp[0] = LML_INT(m);
   sp[1] = LML_INT(m ? e - 53 : 0);
-  return number_pair(SPA pairs);
+  return pair_of(SPA pairs);
 }

@@ -19,7 +19,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include "cell.h"
 #include "census.h"
 #include "clock.h"
 #include "collect.h"

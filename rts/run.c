@@ -5,12 +5,7 @@
  * note: the program dies at its next heap check, its output written.  The second such signal doesn't wait.
  * See also wait.h, Note [Signals and waiting]. */
 #include <config.h>
-#include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-#include "cell.h"
 #include "collect.h"
 #include "error.h"
 #include "flags.h"
