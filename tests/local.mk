@@ -14,14 +14,14 @@
 
 TESTS += tests/harness.sh tests/run.sh tests/error.sh tests/golden.sh \
 	tests/readme.sh tests/large.sh tests/output.sh tests/modules.sh tests/shapes.sh tests/share.sh \
-	tests/arrows.sh
+	tests/house.sh
 
 noinst_HEADERS += tests/unit/check.h
-EXTRA_DIST += tests/arrows.sh tests/tap.sh tests/harness.sh tests/run.sh tests/error.sh \
+EXTRA_DIST += tests/house.sh tests/tap.sh tests/harness.sh tests/run.sh tests/error.sh \
 	tests/golden.sh tests/readme.sh tests/large.sh tests/shapes.sh tests/share.sh tests/shapes.awk tests/output.sh tests/modules.sh tests/project.awk tests/accept.sh tests/variant.sh tests/cover.sh \
 	tests/fuzz.sh tests/nomem.sh tests/refuse.c \
 	$(wildcard $(srcdir)/tests/run $(srcdir)/tests/error \
-		$(srcdir)/tests/golden $(srcdir)/tests/regress $(srcdir)/tests/modules \
+		$(srcdir)/tests/golden $(srcdir)/tests/modules \
 		$(srcdir)/tests/fuzz/*.[ch] $(srcdir)/tests/fuzz/hp \
 		$(srcdir)/tests/fuzz/lex $(srcdir)/tests/fuzz/note $(srcdir)/tests/nomem)
 

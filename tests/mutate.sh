@@ -3,7 +3,7 @@
 #
 #   tests/mutate.sh [N [FIRST]]    N changes of each program (1), seeds from FIRST (1) on
 #
-# The programs of tests/run, tests/regress and samples, each with a few tokens changed, go through all passes up to C, at
+# The programs of tests/run and samples, each with a few tokens changed, go through all passes up to C, at
 # -O0 and -O1: status 0, or 1 with a message that has a place. With DIFF set those that compile are run and
 # compared with the oracle as well. Environment: see tap.sh; MUTATE and ORACLE, if not those of the build tree.
 
@@ -59,5 +59,5 @@ one() {
 
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
 [ -x "$MUTATE" ] || bail "no $MUTATE: make check builds it"
-mapfile -t files < <(files_of "$tests/run/*.m"; files_of "$tests/regress/*.m"; files_of "${tests%/*}/samples/*/*.m")
+mapfile -t files < <(files_of "$tests/run/*.m"; files_of "${tests%/*}/samples/*/*.m")
 tap_each one "${files[@]}"

@@ -1,7 +1,7 @@
 #!/bin/bash
 # run.sh: compile programs and compare what they do with what they say they do.
 #
-#   tests/run.sh            all of tests/run and tests/regress
+#   tests/run.sh            all of tests/run
 #   tests/run.sh FILE...    these
 #
 # A program states its expectation itself, in comments at the start of a line:
@@ -131,7 +131,7 @@ one() {
 [ -n "${MODE-}" ] || : "${RUN_WAYS:=plain stress tiny profile faults}"
 for way in ${RUN_WAYS-}; do way_flags "$way" > /dev/null || bail "there is no way \"$way\""; done
 if [ $# = 0 ]; then
-    mapfile -t files < <({ files_of "$tests/run/*.m"; files_of "$tests/regress/*.m"; } |
+    mapfile -t files < <(files_of "$tests/run/*.m" |
         awk -v n="${RUN_EVERY:-1}" 'NR % n == 0')
 else
     mapfile -t files < <(realpath -- "$@")

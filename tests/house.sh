@@ -1,0 +1,38 @@
+#!/bin/bash
+# house.sh: the house is as its papers say: the sources as HACKING draws them
+# (script/report), options, passes, tests and targets where they are told of.
+
+. "$(dirname "$0")/tap.sh"
+top=${tests%/*}
+[ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
+
+# Test NUMBER passes if there is no TEXT, which tells what is wrong.
+result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; sed 's/^/#   /' <<< "$2"; fi; }
+
+# Those of the words on standard input that FILE has not.
+missing() { local word; while read -r word; do grep -qw -e "$word" "$1" || echo "$word is not in ${1#"$top/"}"; done; }
+
+echo 1..6
+result 1 "$(bash "$top/script/report" -a 2>&1)" "includes and files are as HACKING draws them"
+
+mkdir "$scratch/script" "$scratch/rts" "$scratch/hp2ps"
+cp "$top/script/report" "$scratch/script" && cp "$top/HACKING" "$scratch"
+echo '#include "run.h"' > "$scratch/rts/heap.c"
+echo '#include <cairo.h>' > "$scratch/hp2ps/order.c"
+echo '#include <math.h>' > "$scratch/hp2ps/zzz.c"
+want='hp2ps/order.c:1: only hp2ps/draw may see cairo.h
+rts/heap.c:1: heap includes run.h
+hp2ps/zzz.c: has no place in the layers of script/report
+hp2ps/zzz.c: the tour of HACKING leaves it out'
+result 2 "$(diff <(echo "$want") <(bash "$scratch/script/report" -a 2>&1))" "and it would be told if they were not"
+
+result 3 "$("$LMLC" --help | grep -o -e '^  -[-a-zA-Z]*' | tr -d ' ' | sed 's/-/\\\\-/g' | missing "$top/doc/lmlc.1")" \
+    "the options of lmlc are in its manual page"
+
+passes=$(sed -n 's/^PASS(.*"\(.*\)".*/\1/p' "$top/compiler-patch/pass.def")
+result 4 "$(missing "$top/doc/lmlc.1" <<< "$passes"; sed 's/^/^  /' <<< "$passes" | missing "$top/HACKING")" \
+    "the passes of -O are in manual page and HACKING"
+
+result 5 "$(cd "$tests" && printf 'tests/%s\n' */ | missing "$top/HACKING")" "the directories of tests/ are in HACKING"
+result 6 "$(sed -n 's/^\(check-[a-z]*\):.*/make \1/p' "$top"/tests/local.mk "$top"/tests/*/local.mk | missing "$top/HACKING")" \
+    "the targets that test are in HACKING"
