@@ -109,7 +109,8 @@ struct Fun {
   bool is_thunk;           /* by suspend: body of a suspended expression */
   bool is_piece;           /* by outline: part of a function that was too large */
   bool is_value;           /* no params, body a constant constructor or partial application: static data, not a CAF */
-  const char *strict;      /* per argument: 'v' passed evaluated, 'l' lazy; by unbox: of Doubles 'd' out of its cell, 'b' evaluated in it; of Integers 'i' evaluated */
+  const char *strict;      /* per argument: 'v' passed evaluated, 'l' lazy;
+                              by unbox: of Doubles 'd' out of its cell, 'b' evaluated in it; of Integers 'i' evaluated */
   bool raw;                /* by unbox: it returns a Double out of its cell */
   int fields;              /* by returns: it returns as many fields of a constructor; 0: a value */
   uint64_t held;           /* by gen: bit i, argument i is evaluated in every suspended call */

@@ -410,7 +410,7 @@ static Fun *global(Program *prog, CoreBind b)
   return f;
 }
 
-/* A program is one function of its input; what it defines stays local to it (lml.md 10.8). */
+/* A program is one function of its input; what it defines stays local to it. */
 static void program_form(Program *prog, Unit *u)
 {
   Name name = intern("main");

@@ -40,7 +40,8 @@ const char *diag_where(Loc loc);                /* "dir/prog.m:12"; arena */
 const char *diag_place(Loc loc);                /* "prog.m:12", for messages of the program: they don't depend on where the compiler was called; arena */
 void diag_reset(FILE *out);                     /* forget all errors; messages go to out, NULL: stderr (tests) */
 void diag_set_module(Source *src);              /* module and group from the name */
-_Noreturn void diag_fatal(const char *fmt, ...) __attribute__((format(printf, 1, 2)));  /* system's fault: "lmlc: ..." and exit 1, through main's clean-up (atexit) */
+/* System's fault: "lmlc: ..." and exit 1, through main's clean-up (atexit). */
+_Noreturn void diag_fatal(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 _Noreturn void diag_nomem(void);
 
 #endif

@@ -7,7 +7,8 @@
  *     import type Point = {x:Int; y:Int};
  *     import add: (*a->((Bag *a)->(Bag *a))) {# ARITY _ = 2 #}{# STRICTNESS _ = "vl" #};
  *
- * The first line says whose it is (module.h); to other compilers it is a comment.  Fixities come next, since what follows may use the operators; then types, then values, each in the order of export. */
+ * The first line says whose it is (module.h); to other compilers it is a comment.  Fixities come next, since what follows
+ * may use the operators; then types, then values, each in the order of export. */
 #include <config.h>
 #include "iface.h"
 #include "type.h"

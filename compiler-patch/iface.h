@@ -1,4 +1,4 @@
-/* iface.h: what a module offers, written as a .t interface (lml.md 8).  Reading is parse_interface. */
+/* iface.h: what a module offers, written as a .t interface.  Reading is parse_interface. */
 #ifndef IFACE_H
 #define IFACE_H
 #include "ast.h"

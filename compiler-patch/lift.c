@@ -13,7 +13,7 @@
  *    function of an outer group, already lifted, stands for its own extras.  Sets hold the
  *    variables as first bound; `now' says which parameter stands for one in the function being walked.
  *
- * 3. Note [Constants of the program form].  Constants bound by let stay where they are and are passed as extras (lml.md 10.8),
+ * 3. Note [Constants of the program form].  Constants bound by let stay where they are and are passed as extras,
  *    since as globals they would hold what they evaluate to.  But a constant that is just a
  *    partial application of known functions to constants, `redstar = while ((~=) 0 o spri) red', holds
  *    nothing: it is lifted to a static value, and calls of it become direct calls of what it applies.

@@ -348,7 +348,9 @@ enum { MAX_WAITING = 1000 };
 static bool too_large(Match *m, const Matrix *x)
 {
   if (x->ncols <= MAX_WAITING + m->nvars) return false;
-  if (!m->told) diag_error(m->rows[x->rows[0].index].loc, "this pattern is too large: more than %d of its parts wait for others to be matched first", MAX_WAITING);
+  if (!m->told)
+    diag_error(m->rows[x->rows[0].index].loc,
+               "this pattern is too large: more than %d of its parts wait for others to be matched first", MAX_WAITING);
   m->told = true;
   return true;
 }

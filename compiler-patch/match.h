@@ -18,7 +18,7 @@ bool match_irrefutable(const Pat *p);      /* a variable or wild card, perhaps w
 
 /* Core that matches vars against the rows, top to bottom, left to right; failure raises
  * "No match in <what> (<file>:<line of loc>)".
- * Reports rows that can never be reached, as LML has it (lml.md 5). */
+ * Reports rows that can never be reached, as LML has it. */
 Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer, Loc loc);
 
 #endif

@@ -5,7 +5,8 @@
  * generalising takes those deeper than the surroundings of a let.  Ours is the time of birth, so
  * that each variable is a level of its own.
  * Functions are "->" a b, lists "List" a, tuples "#n" ...; synonyms never occur here: they are expanded as an
- * SType becomes a Type.  The root of what a synonym without parameters stands for remembers it, for interfaces alone.  A TC_OPAQUE constructor unifies with any constructor of the same name.
+ * SType becomes a Type.  The root of what a synonym without parameters stands for remembers it, for interfaces alone.
+ * A TC_OPAQUE constructor unifies with any constructor of the same name.
  *
  * Types are graphs without cycles: parts are shared, and two applications found equal are joined (one links to
  * the other).  So walks that must visit a shared part once mark it; otherwise \x. ((x,x),(x,x)) ... would take

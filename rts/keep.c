@@ -2,8 +2,8 @@
  *
  * A heap check that fails is rare, but as a C call it costs those that don't: whatever is live across it must be in registers
  * that a function has to save when it begins.  lml_collect_keep preserves all registers, so generated code calls it from an asm
- * statement (COLLECT_IN in lml.h) that touches hardly any, and a function that does nothing else saves nothing.  (A test of the sample flag alone stays a call: gcc moves
- * that out of line with what else is rare, which is worth more.)
+ * statement (COLLECT_IN in lml.h) that touches hardly any, and a function that does nothing else saves nothing.  (A test of
+ * the sample flag alone stays a call: gcc moves that out of line with what else is rare, which is worth more.)
  *
  *      x15  hp, before and after       x16  sp, everything live below it       x17  words wanted       x14  place */
 #include <config.h>

@@ -1,5 +1,6 @@
 /* fuzz_lex.c: any bytes, through the lexer.  It must end, and its tokens lie in order inside the text.
- * fuzz: compiler-patch/lex.c compiler-patch/lex_literal.c compiler-patch/token.c compiler-patch/arena.c compiler-patch/intern.c compiler-patch/vec.c compiler-patch/diag.c
+ * fuzz: compiler-patch/lex.c compiler-patch/lex_literal.c compiler-patch/token.c
+ * fuzz: compiler-patch/arena.c compiler-patch/intern.c compiler-patch/vec.c compiler-patch/diag.c
  */
 #include <config.h>
 #include "../../compiler-patch/arena.h"
