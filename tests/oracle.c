@@ -11,7 +11,8 @@
  * each of them runs at most once in an activation, save after a failure, when it runs anew.
  *
  * Library modules are given in order, each seeing those before it, as their interfaces say.
- * Status: 0, 1 after a failure (Fail: message on standard error), 3 out of fuel; failexit's own. */
+ * Status: 0, 1 after a failure (Fail: message on standard error), 3 out of fuel, 4 at a primitive it doesn't
+ * know (it has those that random programs use); failexit's own. */
 #include <config.h>
 #include "arena.h"
 #include "core.h"
@@ -471,6 +472,12 @@ static intptr_t power(intptr_t a, intptr_t b)
   return (intptr_t)r;
 }
 
+static _Noreturn void unknown(int prim)
+{
+  fprintf(stderr, "oracle: the primitive %s is not known\n", prim_name(prim));
+  finish(4);
+}
+
 static uintptr_t arithmetic(int prim, intptr_t a, intptr_t b)
 {
   uintptr_t x = (uintptr_t)a, y = (uintptr_t)b;
@@ -490,7 +497,7 @@ static uintptr_t arithmetic(int prim, intptr_t a, intptr_t b)
     case PR_BITLSH: return b < 0 || b > 62 ? 0 : x << b;
     case PR_BITRSH: return b < 0 || b > 62 ? 0 : (x << 1 >> 1) >> b;
     case PR_BITRSHA: return (uintptr_t)(a >> (b < 0 || b > 62 ? 62 : b));
-    default: assert(!"a primitive the oracle doesn't know"); return 0;
+    default: unknown(prim);
   }
 }
 
@@ -532,7 +539,7 @@ static Value *double_op(int prim, double a, double b)
     case PR_FTOI:
       if (a != a) return int_value(0);
       return int_value(a < -0x1p62 ? (uintptr_t)-1 << 62 : a >= 0x1p62 ? ((uintptr_t)1 << 62) - 1 : (uintptr_t)(intptr_t)a);
-    default: return NULL;
+    default: unknown(prim);
   }
 }
 
@@ -551,7 +558,7 @@ static Value *integer_op(int prim, const Value *a, const Value *b)
     case PR_IMOD: mpz_tdiv_r(z, x, y); break;
     case PR_INEG: mpz_neg(z, x); break;
     case PR_FROMINTEGER: mpz_fdiv_r_2exp(z, x, 64); return int_value((uintptr_t)mpz_get_ui(z));
-    default: return NULL;
+    default: unknown(prim);
   }
   return integer_value(z);
 }
