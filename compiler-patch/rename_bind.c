@@ -19,6 +19,7 @@ typedef VEC(Def *) Defs;
 static int group_first;                  /* numbers of what the innermost binding declares begin here ... */
 static int group_end;                    /* ... and end before this */
 static bool at_top;                      /* is that binding at the top level? */
+static bool in_where;                    /* is what is declared a where's? */
 
 /* ---- declare ---- */
 
@@ -85,7 +86,10 @@ static void other_function(const Bind *b, int i, Name name, const Pat *other)
   const Pat *before = i > 0 ? defined_by(b->clauses[i - 1].lhs, &args) : NULL;
   if (other && before && before->name == other->name)
     return;
-  if (other)
+  if (other && in_where && rename_declared_around(other->name))
+    diag_error(b->clauses[i].loc, "expected another clause of `%s', found one of `%s': parentheses around the `where' before it end that", name,
+               other->name);
+  else if (other)
     diag_error(b->clauses[i].loc, "expected another clause of `%s', found one of `%s': `||' joins clauses of one function, `and' joins definitions",
                name, other->name);
   else
@@ -293,8 +297,11 @@ Item *rename_binding(Exp *e, bool top)
   Defs defs = {0};
   group_first = rename_last_unique + 1;
   at_top = top;
+  in_where = e->iswhere;
   number_types(e->bind);
   Item *it = declare(e->bind);
+  if (e->iswhere)
+    rename_where_takes(it, true);
   group_end = rename_last_unique + 1;
   rename_begin_group(it, e->body);
   resolve(it, &defs);

@@ -10,6 +10,7 @@ typedef struct Around { const Item *item; const Exp *body; } Around;
 
 static VEC(Around) groups;               /* bindings being resolved, and what they are for */
 static Idents undefined;                 /* made up for names that aren't there, after saying so */
+static Idents taken;                     /* defined by a where, behind an `and' */
 static bool raw_names;                   /* Unit.raw */
 
 static bool def_declares(const Def *d, Name name)
@@ -36,7 +37,7 @@ static bool declares(const Item *it, Name name)
   return false;
 }
 
-static bool declared_around(Name name)
+bool rename_declared_around(Name name)
 {
   for (int i = groups.n; i-- > 0;)
     if (declares(groups.at[i].item, name))
@@ -67,16 +68,45 @@ static bool declared_by_where(Name name)
   return false;
 }
 
+static const Ident *named(const Idents *ids, Name name)
+{
+  for (int i = ids->n; i-- > 0;)
+    if (ids->at[i]->name == name)
+      return ids->at[i];
+  return NULL;
+}
+
+static void note_taken(const Ident *id)
+{
+  diag_note(id->loc, "here `%s' belongs to the `where' before it, which takes every `and' that follows: parentheses around it end it", id->name);
+}
+
+/* f x = e where a = 1 and g y = ...: whoever misses g, before or after, is told where it is. */
+void rename_where_takes(const Item *it, bool first)
+{
+  if (!first && it->def && it->def->kind == D_FUN) {
+    if (named(&undefined, it->def->id->name))
+      note_taken(it->def->id);
+    vec_push(&taken, it->def->id);
+  }
+  for (int i = it->bind->kind == B_LOCAL; i < it->bind->nsubs; i++)
+    rename_where_takes(it->subs[i], first && i == 0);
+}
+
 static void report_undefined(Name name, Loc loc)
 {
+  const Ident *elsewhere = named(&taken, name);
   Name near;
   if (diag_errors() >= MAX_ERRORS)
     diag_error(loc, "undefined identifier `%s'", name);
-  else if (declared_around(name))
+  else if (rename_declared_around(name))
     diag_error(loc, "undefined identifier `%s': what is defined here can be used here only with `rec'", name);
   else if (declared_by_where(name))
     diag_error(loc, "undefined identifier `%s': the `where' that defines it belongs to what follows the `in'", name);
-  else if (name[0] == '.' && name[1])
+  else if (elsewhere) {
+    diag_error(loc, "undefined identifier `%s'", name);
+    note_taken(elsewhere);
+  } else if (name[0] == '.' && name[1])
     diag_error(loc, "undefined identifier `%s': there is no record with this field here (a cons has a blank behind its dot)", name);
   else if (strcmp(name, "THEN") == 0 || strcmp(name, "BIND") == 0)
     diag_error(loc, "undefined identifier `%s': `a; b' is THEN a b and `x := a; b' is BIND a (\\x. b), with functions of your own", name);
@@ -156,6 +186,6 @@ void rename_end_group(void) { groups.n--; }
 void rename_names_reset(bool raw)
 {
   raw_names = raw;
-  undefined = (Idents){0};
+  undefined = taken = (Idents){0};
   memset(&groups, 0, sizeof groups);
 }

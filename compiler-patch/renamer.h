@@ -45,6 +45,8 @@ Ident *rename_find_value(Name name, Loc loc);     /* what it means; reported onc
 Ident *rename_find_raw(Name name);                /* what a name of the original system's own means (raw.h); NULL if nothing */
 void rename_begin_group(const Item *it, const Exp *body);         /* a binding whose right-hand sides are looked at; for hints */
 void rename_end_group(void);
+bool rename_declared_around(Name name);           /* by a binding that is looked at */
+void rename_where_takes(const Item *it, bool first);              /* a where's binding; for hints */
 void rename_hint_and(const Exp *e);               /* a renamed application: if it looks like a definition whose `and' is missing, that is said */
 void rename_names_reset(bool raw);                /* before a unit */
 
