@@ -201,10 +201,20 @@ static void not_a_function(const Exp *fun, const Exp *arg, int given, int taken)
                name, type, taken, taken == 1 ? "" : "s", given);
 }
 
+/* 1.5 + 2: each type of number has operators of its own. */
+static void note_number(const Exp *fun, Type *got)
+{
+  const TyCon *c = type_head(got);
+  const char *mark = c == tycon_double ? "." : c == tycon_integer ? "#" : NULL;
+  if (mark && fun->kind == E_ID && fun->name[0] && !fun->name[1] && strchr(c == tycon_double ? "+-*/" : "+-*/%", *fun->name))
+    diag_note(fun->loc, "for %s it is `%s%s'", c->name, fun->name, mark);
+}
+
 static void wrong_argument(const Exp *arg, const char *subject, const Exp *fun, Type *want)
 {
   const char *name = fun->kind == E_ID ? function_name(fun) : "the function applied to it";
   mismatch_report(arg->loc, subject, arg->type, arena_printf(unit_arena, "%s expects", name), want);
+  note_number(fun, arg->type);
   if (fun->kind == E_ID && fun->id && fun->id->field && arg->kind == E_APP && !arg->parens)
     diag_note(fun->loc, "a function takes its argument before `%s': write f (x%s)", fun->name, fun->name);
 }

@@ -43,7 +43,8 @@ static Clause parse_clause(Parser *p)
   Clause c = { .loc = parser_token(p)->loc };
   c.lhs = parse_pat(p, false);
   c.guard = parse_guard(p);
-  parser_expect(p, TK_EQ, "`=' after the left-hand side of the definition");
+  parser_expect(p, TK_EQ, c.lhs->kind == P_TYPED ? "`=' after the pattern and its type (a signature is written `f :: t')" :
+                "`=' after the left-hand side of the definition");
   c.rhs = parse_expr(p);
   end_definition(p, height, "an operator, `||', `and' or `in'");
   return c;

@@ -111,6 +111,12 @@ static const char *foreign_operator(TokKind a, TokKind b)
     return " (inequality is written `~=')";
   if (a == TK_AMP && b == TK_AMP)
     return " (`and' is written `&')";
+  if (a == TK_PLUS && b == TK_PLUS)
+    return " (lists are joined by `@')";
+  if (a == TK_LT && b == TK_GT)
+    return " (inequality is written `~=')";
+  if (a == TK_EQ && b == TK_GT)
+    return " (a lambda is written `\\x. e')";
   return "";
 }
 
@@ -120,17 +126,38 @@ static bool in_new_definition(const Parser *p, const Token *t)
   return p->line_argument && p->line_argument->loc.line == t->loc.line && (t->kind == TK_WILD || t->kind == TK_AS);
 }
 
-/* Why the token found can't be there, where that is a common mistake in an expression. */
+static const char *arrow_hint(const Parser *p)
+{
+  return parser_open(p) == '[' ? " (a comprehension is written `[e ;; x <- l]')" : " (`<-' is one token: write `< -' to compare with a negative number)";
+}
+
+static bool begins(const char *what, const char *with) { return strncmp(what, with, strlen(with)) == 0; }
+
+/* On the left of a definition. */
+static const char *left_hint(const char *what, const Token *t)
+{
+  if (t->kind == TK_COMPOSE)
+    return " (`o' is composition, a reserved word)";
+  if (!begins(what, "`=' after the left-hand side"))
+    return "";
+  if (t->kind == TK_BAR)
+    return " (a guard is written `& (condition)')";
+  return token_level(t) > 0 ? " (an operator is declared before, as in `infixl \"<+>\";', but a built-in one defined as in `(+) a b')" : "";
+}
+
+/* Why the token found can't be there, where that is a common mistake. */
 static const char *hint(const Parser *p, const char *what, const Token *t)
 {
-  if (strncmp(what, "an expression", 13) != 0 && strncmp(what, "an operator", 11) != 0)
-    return "";
+  if (!begins(what, "an expression") && !begins(what, "an operator"))
+    return left_hint(what, t);
   if (in_new_definition(p, t))
     return " (is `and' or `||' missing at the beginning of the line?)";
   switch (t->kind) {
-  case TK_EQ: case TK_AMP: return t > p->first ? foreign_operator(t[-1].kind, t->kind) : "";
+  case TK_EQ: case TK_AMP: case TK_PLUS: case TK_GT: return t > p->first ? foreign_operator(t[-1].kind, t->kind) : "";
   case TK_BANG: return t[1].kind == TK_EQ ? " (inequality is written `~=')" : "";
-  case TK_LARROW: return " (`<-' is one token: write `< -' to compare with a negative number)";
+  case TK_LARROW: return arrow_hint(p);
+  case TK_SEMI: return strstr(what, "`and'") ? " (definitions are joined by `and')" : "";
+  case TK_COMPOSE: return left_hint(what, t);
   case TK_LAMBDA: case TK_LET: case TK_IF: return " (as an argument it needs parentheses)";
   case TK_BARBAR: return " (`||' separates clauses; `or' is `|')";
   case TK_WILD: return " (`_' is a pattern, not an expression)";

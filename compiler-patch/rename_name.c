@@ -96,6 +96,7 @@ void rename_where_takes(const Item *it, bool first)
 static void report_undefined(Name name, Loc loc)
 {
   const Ident *elsewhere = named(&taken, name);
+  const TyCon *type;
   Name near;
   if (diag_errors() >= MAX_ERRORS)
     diag_error(loc, "undefined identifier `%s'", name);
@@ -110,12 +111,13 @@ static void report_undefined(Name name, Loc loc)
     diag_error(loc, "undefined identifier `%s': there is no record with this field here (a cons has a blank behind its dot)", name);
   else if (strcmp(name, "THEN") == 0 || strcmp(name, "BIND") == 0)
     diag_error(loc, "undefined identifier `%s': `a; b' is THEN a b and `x := a; b' is BIND a (\\x. b), with functions of your own", name);
-  else if ((near = suggest_name(rename_values, name)))
+  else if ((near = suggest_name(rename_values, name, false)))
     diag_error(loc, "undefined identifier `%s'; did you mean `%s'?", name, near);
-  else if (scope_find(rename_types, name))
-    diag_error(loc, "undefined identifier `%s': it is a type, not a value", name);
-  else
+  else if ((type = scope_find(rename_types, name)) && type->arity < 0 && type->loc.src) {
     diag_error(loc, "undefined identifier `%s'", name);
+    diag_note(type->loc, "here `%s' is a type (`:' is followed by a type; cons is `.')", name);
+  } else
+    diag_error(loc, "undefined identifier `%s'%s", name, type ? ": it is a type, not a value" : "");
 }
 
 /* What a name of the original system's own means, that nobody defines; NULL if nothing. */
@@ -156,6 +158,8 @@ static bool is_undefined(const Ident *id)
 static void note_missing_and(const Exp *e)
 {
   const Exp *left = e->args[0], *before = left->fun;
+  if (before->kind == E_ID && before->loc.col == 1 && is_undefined(before->id))
+    diag_note(before->loc, "if this is the definition of `%s', `let' or `and' is missing before it", before->name);
   for (int i = 0; i < left->nargs; before = left->args[i++]) {
     const Exp *a = left->args[i];
     if (a->kind == E_ID && a->loc.line > before->loc.line && a->loc.line == e->loc.line && is_undefined(a->id))

@@ -50,8 +50,8 @@ Pat *rename_flatten_app(Pat *q, Pats *args)
 
 static void not_a_constructor(Name name, Loc loc)
 {
-  Name near = diag_errors() < MAX_ERRORS ? suggest_name(rename_values, name) : NULL;
-  if (near && rename_con_named(near))
+  Name near = diag_errors() < MAX_ERRORS ? suggest_name(rename_values, name, true) : NULL;
+  if (near)
     diag_error(loc, "`%s' is not a constructor, so it cannot be applied in a pattern; did you mean `%s'?", name, near);
   else
     diag_error(loc, "`%s' is not a constructor, so it cannot be applied in a pattern", name);

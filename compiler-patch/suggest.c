@@ -1,5 +1,6 @@
-/* suggest.c: what the user may have meant by a name that isn't there: the nearest by edit distance, and of
- * several the first in the alphabet, so that messages don't depend on where names lie in memory. */
+/* suggest.c: what the user may have meant by a name that isn't there: the nearest by edit distance; of several, one
+ * of the program's own before the library's, then the first in the alphabet, so that messages don't depend on
+ * where names lie in memory. */
 #include <config.h>
 #include "suggest.h"
 #include <stdlib.h>
@@ -29,18 +30,26 @@ static int distance(const char *a, const char *b, int limit)
   return row[la % 3][lb];
 }
 
-typedef struct Guess { Name want, best; int limit; } Guess;
+typedef struct Guess { Name want, best; int limit; bool cons; bool own; } Guess;     /* cons: constructors only; own: best is the program's */
+
+static bool better(const Guess *g, int d, Name name, bool own)
+{
+  if (d != g->limit || !g->best)
+    return d <= g->limit;
+  return own != g->own ? own : strcmp(name, g->best) < 0;
+}
 
 static void consider(Name name, void *what, void *arg)
 {
   Guess *g = arg;
-  (void)what;
-  if (strchr(name, ' '))
+  const Ident *id = what;
+  if (strchr(name, ' ') || (g->cons && !id->con))
     return;
   int d = distance(g->want, name, g->limit);
-  if (d < g->limit || (d == g->limit && (!g->best || strcmp(name, g->best) < 0))) {
+  if (better(g, d, name, id->loc.src)) {
     g->best = name;
     g->limit = d;
+    g->own = id->loc.src;
   }
 }
 
@@ -50,9 +59,9 @@ static int tolerance(Name name)
   return len < 3 ? 0 : len < 6 ? 1 : 2;
 }
 
-Name suggest_name(const Scopes *s, Name name)
+Name suggest_name(const Scopes *s, Name name, bool cons)
 {
-  Guess g = { name, NULL, tolerance(name) };
+  Guess g = { name, NULL, tolerance(name), cons, false };
   if (g.limit > 0)
     scope_each(s, consider, &g);
   return g.best;
@@ -60,8 +69,8 @@ Name suggest_name(const Scopes *s, Name name)
 
 Name suggest_con(const TyCon *type, Name name)
 {
-  Guess g = { name, NULL, tolerance(name) };
+  Guess g = { name, NULL, tolerance(name), true, false };
   for (int i = 0; g.limit > 0 && i < type->ncons; i++)
-    consider(type->cons[i]->name, NULL, &g);
+    consider(type->cons[i]->name, type->cons[i]->id, &g);
   return g.best;
 }

@@ -3,6 +3,6 @@
 #define SUGGEST_H
 #include "ast.h"
 #include "scope.h"
-Name suggest_name(const Scopes *s, Name name);     /* one in scope that differs little, or NULL; costs a look at all of them */
+Name suggest_name(const Scopes *s, Name name, bool cons);     /* one in scope, or a constructor, that differs little, or NULL; costs a look at all of them */
 Name suggest_con(const TyCon *type, Name name);    /* one of the type's constructors, likewise */
 #endif
