@@ -29,8 +29,10 @@ static void keep(struct Kept *as)
   const Census *now = census_take();
   if (!now)
     program_fatal("out of memory for the census");
-  as->counts = grown(as->counts, census_site_count + 1, sizeof *as->counts);
-  memcpy(as->counts, now->counts, (census_site_count + 1) * sizeof *as->counts);
+  if (census_site_count > 0) {          /* else nothing ever lived long enough to be seen, and there are no counters */
+    as->counts = grown(as->counts, census_site_count + 1, sizeof *as->counts);
+    memcpy(as->counts, now->counts, (census_site_count + 1) * sizeof *as->counts);
+  }
   as->total = now->total;
   as->sites = census_site_count;
 }

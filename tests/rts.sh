@@ -173,6 +173,9 @@ test_switches() {
     run --census --check -h4k - live 1000
     check "the census names producer and construction" grep -q ' test$' "$work/err"
     check "of live cells" grep -q ' info_cons$' "$work/err"
+    run --census - stream 3
+    check "there may be none" status_is 0
+    check "and then the tables are empty" [ "$(grep -c ' 0 .* 0 .* 0 .* 0  total' "$work/err")" = 2 ]
 }
 
 for prog in rts_prog rts_prog_noregs; do
