@@ -206,7 +206,8 @@ static Program *core_passes(Unit *u)
 static GProgram *back_end(Program *p)
 {
   GProgram *g = gen_program(p);
-  gcode_add_checks(g, opt->flag);
+  gcode_add_heap(g);
+  gcode_add_polls(g, opt->flag, level_of(PASS_TURNS) > 0);
   for (int i = 0; i < g->nfuns; i++) gcode_check(g->funs[i], "gen");
   gcode_find_wanted(g);
   share_program(g, opt->share);

@@ -19,6 +19,22 @@ static GFun *fn;           /* the function at work */
 static int heap_offset;    /* words of the open segment already given out */
 static int cells;          /* cells of it written */
 static bool loops;         /* the function jumps to its start */
+static int turn;           /* which of its copies, in one C function or in two, is at work: gcode_poll.c, Note [Turns] */
+
+/* ---- copies ---- */
+
+/* A family's code is there once. */
+static int turns_of(const GFun *f) { return f->family ? 1 : f->turns; }
+static bool has_twin(const GFun *f) { return f->twin && !f->family; }
+static const char *twin_name(const GFun *f) { return arena_printf(unit_arena, "U_%s", mangle_global(f->fun)); }
+
+static bool tests_flag(void)
+{
+  if (has_twin(fn)) return turn == 0;
+  return turns_of(fn) == 1 || turn == (fn->tests_last ? fn->turns - 1 : 0);
+}
+
+static const char *top_of(int n) { return n ? arena_printf(unit_arena, "top%d", n) : "top"; }
 
 /* ---- constants ---- */
 
@@ -40,6 +56,7 @@ static const char *callee(const Instr *i)
   bool varies = i->table != NULL;
   if (varies && i->callee) LINE("lml_k = (const W *)k[%d];", i->table[0]);
   else if (!varies && f && f->family->nconstants) LINE("lml_k = X+%d;", f->at);
+  if (i->fun == fn->fun && has_twin(fn) && turn == 0) return twin_name(fn);
   if (varies && !i->callee) return arena_printf(unit_arena, "((LmlCode%d)k[%d])", i->n < 5 ? i->n : 5, i->table[0]);
   return f ? emit_name(f) : arena_printf(unit_arena, "L_%s", mangle_global(i->fun));
 }
@@ -78,6 +95,7 @@ static void emit_heap(const Instr *i)
 
 static void emit_poll(const Instr *i)
 {
+  if (!tests_flag()) return;
   frame_settle(i, NOWHERE);
   fprintf(emit_body, "  if (%s) {", emit_mode == FLAG_ENTRY ? "FLAG_DUE" : "POLL_DUE");
   Detour d = frame_detour_begin(i, NOWHERE);
@@ -359,11 +377,11 @@ static void emit_return(const Instr *i)
 static void emit_jcall(const Instr *i)
 {
   const char **args = use_top(i->n);
-  if (i->fun == fn->fun && fn->kind == GF_BODY) {
+  if (i->fun == fn->fun && fn->kind == GF_BODY && !(has_twin(fn) && turn == 1)) {
     fprintf(emit_body, "  {");
     for (int k = 0; k < i->n; k++) fprintf(emit_body, " %s a%d = %s;", emit_raw_arg(i->fun, GF_BODY, k) ? "double" : "W", k, args[k]);
     for (int k = 0; k < i->n; k++) fprintf(emit_body, " v%d = a%d;", k, k);
-    fprintf(emit_body, " goto top; }\n");
+    fprintf(emit_body, " goto %s; }\n", top_of(has_twin(fn) ? 0 : (turn + 1) % turns_of(fn)));
     loops = true;
     return;
   }
@@ -461,20 +479,27 @@ static int emit_instr(const Instr *i)
 static void emit_entry(void)
 {
   frame_begin(fn->nlabels);
-  loops = long_segment = false;
+  long_segment = false;
   places.n = 0;
   for (int k = 0; k < fn->nargs; k++) {
     bool scalar = fn->kind == GF_BODY && fn->fun->strict && fn->fun->strict[k] == 'v';
     bool raw = emit_raw_arg(fn->fun, fn->kind, k);
     frame_push(raw ? frame_new_raw() : frame_new_var(scalar));
-    if (k >= 5) LINE("v%d = %s(sp[%d]);", k, raw ? "lml_double" : "", k - 5);
+  }
+}
+
+static void declare_args(void)
+{
+  for (int k = 5; k < fn->nargs; k++) {
+    bool raw = emit_raw_arg(fn->fun, fn->kind, k);
+    fprintf(emit_out, "  %s v%d = %s(sp[%d]);\n", raw ? "double" : "W", k, raw ? "lml_double" : "", k - 5);
   }
 }
 
 static void declare_kind(const char *type, bool raw)
 {
-  int first = fn->nargs < 5 ? fn->nargs : 5, n = 0;
-  for (int v = first; v < frame_nvars(); v++) {
+  int n = 0;
+  for (int v = fn->nargs; v < frame_nvars(); v++) {
     if (frame_is_raw(v) != raw) continue;
     if (n % 16) fprintf(emit_out, ", v%d", v);
     else fprintf(emit_out, "%s  %s v%d", n ? ";\n" : "", type, v);
@@ -496,28 +521,63 @@ static bool takes_table(const GFun *f)
   return f->kind == GF_BODY || f->kind == GF_LAZY || (f->kind == GF_THUNK && f->fun->exported);
 }
 
-void emit_fun(GFun *f)
+static void declare_labels(void)
 {
+  int n = 0;
+  for (int k = 0; k < fn->ncode; k++)
+    if (fn->code[k].op == GI_LABEL && fn->code[k].depth >= 0) fprintf(emit_out, "%sL%d", n++ ? ", " : "  __label__ ", fn->code[k].n);
+  if (n) fprintf(emit_out, ";\n");
+}
+
+/* The body, once; if it isn't the only one, as a block with labels of its own. */
+static void emit_turn(void)
+{
+  bool block = turns_of(fn) > 1;
   char *text = NULL;
   size_t len = 0;
-  fn = f;
   emit_body = open_memstream(&text, &len);
   if (!emit_body) diag_nomem();
   emit_entry();
-  long start = ftell(emit_body);
-  for (int k = 0; k < f->ncode;) k += emit_instr(&f->code[k]);
+  for (int k = 0; k < fn->ncode;) k += emit_instr(&fn->code[k]);
   if (fclose(emit_body) != 0) diag_nomem();
+  if (block) {
+    fprintf(emit_out, " %s: {\n", top_of(turn));
+    declare_labels();
+  }
+  declare_locals();
+  if (loops && !block) fprintf(emit_out, " top:;\n");
+  fwrite(text, 1, len, emit_out);
+  if (block) fprintf(emit_out, " }\n");
+  free(text);
+}
+
+static void emit_function(const char *name, bool is_static)
+{
+  const GFun *f = fn;
+  emit_signature(name, f->fun, f->kind, f->nargs, is_static, true);
+  fprintf(emit_out, " {\n");
+  declare_args();
+  if (f->family && f->family->nconstants) fprintf(emit_out, "  const W *k = %s;\n", takes_table(f) ? "lml_k" : "TABLE_OF(v0)");
+  loops = false;
+  if (has_twin(f)) emit_turn();
+  else for (turn = 0; turn < turns_of(f); turn++) emit_turn();
+  fprintf(emit_out, "}\n");
+}
+
+void emit_fun(GFun *f)
+{
+  fn = f;
+  turn = 0;
   fprintf(emit_out, "\n/* %s%s (%s)", f->fun->shown, f->kind == GF_THUNK ? ", suspended" : f->kind == GF_LAZY ? ", from unknown callers" : "",
           diag_where(f->fun->loc));
   if (f->family) fprintf(emit_out, " and %d like it", f->family->size - 1);
   fprintf(emit_out, " */\n");
-  emit_signature(emit_name(f), f->fun, f->kind, f->nargs, f->family || emit_is_local(f->fun), true);
-  fprintf(emit_out, " {\n");
-  declare_locals();
-  if (f->family && f->family->nconstants) fprintf(emit_out, "  const W *k = %s;\n", takes_table(f) ? "lml_k" : "TABLE_OF(v0)");
-  fwrite(text, 1, (size_t)start, emit_out);
-  if (loops) fprintf(emit_out, " top:;\n");
-  fwrite(text + start, 1, len - (size_t)start, emit_out);
-  fprintf(emit_out, "}\n");
-  free(text);
+  if (has_twin(f)) {
+    emit_signature(twin_name(f), f->fun, f->kind, f->nargs, true, false);
+    fprintf(emit_out, ";\n");
+  }
+  emit_function(emit_name(f), f->family || emit_is_local(f->fun));
+  if (!has_twin(f)) return;
+  turn = 1;
+  emit_function(twin_name(f), true);
 }

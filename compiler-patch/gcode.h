@@ -86,6 +86,9 @@ typedef struct GFun {
   Instr *code; int ncode;
   int nlabels;
   int maxdepth;
+  int turns;               /* by gcode_poll: how many times its C function has the body, */
+  bool twin;               /* or is there a second C function? */
+  bool tests_last;         /* of the turns, the last does what POLL says, not the first */
   GFamily *family;         /* by share: NULL if it is like no other */
   GConstant *table;        /* its own constants, */
   int at;                  /* and where they are in the table of all */
@@ -108,7 +111,8 @@ typedef struct GProgram {
 
 typedef enum { FLAG_HEAP, FLAG_ENTRY, FLAG_NONE } FlagMode;     /* -fflag=: where the sample flag is tested */
 
-void gcode_add_checks(GProgram *p, FlagMode mode);     /* HEAP and POLL */
+void gcode_add_heap(GProgram *p);
+void gcode_add_polls(GProgram *p, FlagMode mode, bool turns);     /* after it; turns: small loops may be written several times */
 void gcode_print(FILE *f, const GProgram *p);
 void gcode_check(GFun *f, const char *after);     /* depths, labels, live sets; aborts on a fault: ours */
 bool gslots_has(const Slots *s, int slot);

@@ -62,6 +62,8 @@ static void print_fun_code(FILE *f, const GFun *g)
   print_fun(f, g->fun);
   fprintf(f, " %d", g->nargs);
   if (g->fun->fields) fprintf(f, "   returns %d", g->fun->fields);
+  if (g->turns > 1) fprintf(f, "   %d turns%s", g->turns, g->tests_last ? "" : ", the first tests");
+  if (g->twin) fprintf(f, "   and a twin");
   if (g->family) fprintf(f, "   one of %d, family %d", g->family->size, g->family->number);
   fprintf(f, "\n");
   for (int k = 0; k < g->ncode; k++) {

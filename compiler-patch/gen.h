@@ -1,5 +1,5 @@
 /* gen.h: core -> G-code.  Requires: suspend.  Leaves true: gcode.h's invariants, but for HEAP and POLL, which
- * gcode_add_checks adds: one HEAP per segment that allocates, POLL where a loop could run without one. */
+ * gcode_add_heap and gcode_add_polls add: one HEAP per segment that allocates, POLL where a loop could run without one. */
 #ifndef GEN_H
 #define GEN_H
 #include "gcode.h"

@@ -47,7 +47,7 @@ lmlc_SOURCES = compiler-patch/main.c \
 	compiler-patch/unbox.h compiler-patch/unbox.c \
 	compiler-patch/tag.h compiler-patch/tag.c \
 	compiler-patch/pass.def compiler-patch/gcode.def compiler-patch/gcode.h compiler-patch/gcode_print.c \
-	compiler-patch/gcode_check.c compiler-patch/gcode_heap.c compiler-patch/gcode_use.c \
+	compiler-patch/gcode_check.c compiler-patch/gcode_heap.c compiler-patch/gcode_poll.c compiler-patch/gcode_use.c \
 	compiler-patch/gen.h compiler-patch/gen.c compiler-patch/share.h compiler-patch/share.c \
 	compiler-patch/mangle.h compiler-patch/mangle.c \
 	compiler-patch/frame.h compiler-patch/frame.c compiler-patch/emit.h compiler-patch/emitter.h \

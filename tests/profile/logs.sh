@@ -133,6 +133,10 @@ test_flag() {
     check "a recursion that allocates nothing is sampled" more_than 5 "$(samples fib.hp)"
     run ./loop -p -i0.001
     check "so is a loop" more_than 5 "$(samples loop.hp)"
+    for mode in ring unknown twin walk; do
+        run ./$mode -p -i0.001
+        check "so is a loop: $mode" more_than 5 "$(samples $mode.hp)"
+    done
     for mode in entry none; do
         compile spin.m spin-$mode "-O -fflag=$mode"
         input=thousands.txt run ./spin-$mode -p -i0.001
@@ -512,13 +516,19 @@ echo 'itos (Sum (count 1 300000))' > stream.m
 echo 'concmap (\n. itos n @ "\n") (count 1 1000000)' > lines.m
 echo 'let rec f n = if n < 2 then 1 else f (n - 1) + f (n - 2) in itos (f (stoi "32"))' > fib.m
 echo 'let rec f n k = if n = 0 then k else f (n - 1) (k * 3 % 1009) in itos (f (stoi "10000000") 1)' > loop.m
+echo 'let rec f n k = if n = 0 then k else g (n - 1) (k * 3 % 1009)
+      and g n k = if k = 0 then n else h n (k + 1) and h n k = if k % 2 = 0 then f n k else g n (k + 1)
+      in itos (f (stoi "5000000") 1)' > ring.m
+echo 'let rec f p n = if p n then n else f p (n - 1) in itos (f (case stoi "0" in 0 : (= 0) || k : (= k) end) 10000000)' > unknown.m
+echo 'let rec f n k = if n = 0 then k else f (n - 1) (f (n - 1) (k + 1) % 1009) in itos (f (stoi "22") 1)' > twin.m
+echo 'let rec xs = 1 . 2 . 3 . xs and f 0 l k = k || f n (x.l) k = f (n - 1) l (k + x) in itos (f (stoi "20000000") xs 0)' > walk.m
 echo 'let xs = count 1 10000 in concmap (\c. itos (Sum xs + ord c) @ "\n") input' > waits.m
 cat > holds.m <<'END'
 let rec sweep k xs acc = if k = 0 then acc else sweep (k - 1) xs ((acc + Sum xs) % 1009) in
 let n = stoi input in
 let xs = count 1 n in itos (sweep (60000000 / n) xs (length xs)) @ "\n"
 END
-for name in holds fib loop lines waits spin marks grow clausify fails deep stream; do compile $name.m $name; done
+for name in holds fib loop ring unknown twin walk lines waits spin marks grow clausify fails deep stream; do compile $name.m $name; done
 echo 10 > ten.txt; echo 20000 > thousands.txt; echo 1000000000 > endless.txt; echo 4000000 > long.txt
 plain=$(./spin < thousands.txt; echo .); plain=${plain%.}
 

@@ -201,7 +201,7 @@ function halves 1   returns 2
     PUSH 3
     RETURN 2
 
-function sums 3   returns 2
+function sums 3   returns 2   4 turns
     PUSH 2
     PUSHLIT 0
     PRIM %seq

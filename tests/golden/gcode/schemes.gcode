@@ -46,7 +46,7 @@ suspended ones'153 1
     UPDATE
     RET
 
-function length' 2
+function length' 2   4 turns
     PUSH 0
     EVAL
     SWITCH []:L0 .:L1

@@ -1,0 +1,232 @@
+/* gcode_poll.c: tests of the sample flag in loops that don't allocate, and how to do with few of them.
+ *
+ * A due sample makes heap checks fail, so whoever passes a HEAP tests the flag.
+ *
+ * Note [No loop without a test].  A call is open if it can be reached from its function's entry without meeting a HEAP.  A
+ * loop that meets none goes through open calls only, of known functions or of an unknown one.  Before an open call of an
+ * unknown function stands a POLL.  The known functions are put in an order, any order; before an open call of the caller
+ * itself or of one that comes before it stands a POLL, too: no cycle of calls goes forward all the time.  (A loop through
+ * several modules has a call of a module whose name comes before the caller's: these count, too, but not calls of the
+ * library, which knows of no other.  Evaluating thunks makes no loop by itself: new thunks are allocated.)  So a
+ * recursion's last calls, which are most of its calls, test nothing.
+ *
+ * Note [Turns].  A test in each round of a short loop is felt, in each fourth it is not.  So a small function that doesn't
+ * allocate and has an open call of itself is written several times:
+ *   - If all such calls are the last thing it does, its body has several turns in one C function; each goes on with the
+ *     next, the last with the first.  If those calls are all it tests for, only the last turn tests.  If not, only the
+ *     first does: who enters the function tests there, or meets a HEAP, or makes no call that could loop.
+ *   - If not, it has a twin that tests nothing: it calls the twin, and the twin calls it.
+ * What is tested still: each fourth round, each second depth of a recursion.  (Where one path allocates and another loops,
+ * copies were tried and cost more than they saved.) */
+#include <config.h>
+#include "gcode.h"
+#include "module.h"
+#include "vec.h"
+#include <string.h>
+
+enum { TURNS = 4, TURNS_SIZE = 128 };    /* at most so many turns, with so many instructions altogether */
+enum { LARGE = 12000 };                  /* instructions of a program that is compiled rather than run */
+
+typedef VEC(struct Node *) Nodes;
+
+typedef struct Node {
+  GFun *body;
+  Nodes calls;             /* of whom, the open ones, of functions of this program */
+  bool recurs, loops;      /* one is of itself; one that is the last thing it does */
+  bool allocates;
+  int index, low, component;
+  bool on;
+  int made, rank;          /* open calls within the component: those it makes less those made of it; its place in the order */
+} Node;
+
+static Node *node_of(const Fun *f) { return f->data; }
+
+/* ---- open calls ---- */
+
+/* Goes through f's code.  visit is told of each instruction whether it is open, and returns whether it closes what follows.
+ * Jumps go forward: one pass suffices. */
+static void follow(GFun *f, bool (*visit)(GFun *f, const Instr *i, bool open))
+{
+  const Instr *code = f->code;
+  bool *reached = NEWN(bool, f->nlabels + 1), open = true;
+  for (int k = 0, n = f->ncode; k < n; k++) {
+    const Instr *i = &code[k];
+    if (i->op == GI_LABEL) open = reached[i->n];
+    if (visit(f, i, open) || i->op == GI_HEAP) open = false;
+    if (!open) continue;
+    if (i->op == GI_JMP) reached[i->n] = true;
+    for (int t = 0; t < i->ntargets; t++) reached[i->targets[t].label] = true;
+    if (i->op == GI_SWITCH && i->deflt >= 0) reached[i->deflt] = true;
+  }
+}
+
+static bool is_known_call(const Instr *i) { return i->op == GI_CALL || i->op == GI_JCALL; }
+
+static bool note_call(GFun *f, const Instr *i, bool open)
+{
+  Node *n = node_of(f->fun);
+  n->allocates |= i->op == GI_HEAP;
+  if (!open || !is_known_call(i) || !i->fun->body || !node_of(i->fun)) return false;
+  vec_push(&n->calls, node_of(i->fun));
+  if (i->fun == f->fun && i->op == GI_CALL) n->recurs = true;
+  if (i->fun == f->fun && i->op == GI_JCALL) n->loops = true;
+  return false;
+}
+
+static void find_calls(GProgram *p)
+{
+  for (int i = 0; i < p->core->nfuns; i++) p->core->funs[i]->data = NULL;
+  for (int i = 0; i < p->nfuns; i++)
+    if (p->funs[i]->kind == GF_BODY) {
+      Node *n = NEW(Node);
+      n->body = p->funs[i];
+      p->funs[i]->fun->data = n;
+    }
+  for (int i = 0; i < p->nfuns; i++)
+    if (p->funs[i]->kind == GF_BODY) follow(p->funs[i], note_call);
+}
+
+/* ---- the order ---- */
+
+static Nodes stack;
+static int count, components;
+
+static bool comes_after(const Node *m, const Node *n) { return m->rank != n->rank ? m->rank > n->rank : m->index > n->index; }
+
+static int calls_back(Node *const *nodes, int n)
+{
+  int back = 0;
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < nodes[i]->calls.n; k++) {
+      const Node *m = nodes[i]->calls.at[k];
+      back += m->component == nodes[i]->component && !comes_after(m, nodes[i]);
+    }
+  return back;
+}
+
+/* As they were found; or, if fewer calls go back then, first those that call more than they are called. */
+static void order(Node *const *nodes, int n)
+{
+  int back = calls_back(nodes, n);
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < nodes[i]->calls.n; k++) {
+      Node *m = nodes[i]->calls.at[k];
+      if (m->component != nodes[i]->component) continue;
+      nodes[i]->made++;
+      m->made--;
+    }
+  for (int i = 0; i < n; i++) nodes[i]->rank = -nodes[i]->made;
+  if (calls_back(nodes, n) < back) return;
+  for (int i = 0; i < n; i++) nodes[i]->rank = 0;
+}
+
+static void find_component(Node *n)
+{
+  n->index = n->low = ++count;
+  n->on = true;
+  vec_push(&stack, n);
+  for (int k = 0; k < n->calls.n; k++) {
+    Node *m = n->calls.at[k];
+    if (!m->index) find_component(m);
+    if (m->on && m->low < n->low) n->low = m->low;
+  }
+  if (n->low != n->index) return;
+  components++;
+  int from = stack.n;
+  do {
+    stack.at[--from]->on = false;
+    stack.at[from]->component = components;
+  } while (stack.at[from] != n);
+  order(stack.at + from, stack.n - from);
+  stack.n = from;
+}
+
+static void find_components(GProgram *p)
+{
+  stack.n = count = components = 0;
+  for (int i = 0; i < p->nfuns; i++)
+    if (p->funs[i]->kind == GF_BODY && !node_of(p->funs[i]->fun)->index) find_component(node_of(p->funs[i]->fun));
+}
+
+/* ---- turns ---- */
+
+static bool is_large(const GProgram *p)
+{
+  int n = 0;
+  for (int i = 0; i < p->nfuns; i++) n += p->funs[i]->ncode;
+  return n >= LARGE;
+}
+
+static void choose_turns(GFun *f)
+{
+  const Node *n = node_of(f->fun);
+  if (n->allocates || f->fun->is_piece) return;
+  if (n->recurs) f->twin = 2 * f->ncode <= TURNS_SIZE;
+  else if (n->loops && 2 * f->ncode <= TURNS_SIZE) f->turns = f->ncode * TURNS <= TURNS_SIZE ? TURNS : TURNS_SIZE / f->ncode;
+}
+
+/* ---- POLL ---- */
+
+static VEC(Instr) code;
+static bool only_loops;    /* all POLLs stand before a call of the function itself, the last thing it does */
+
+static Instr poll(Loc loc) { return (Instr){ .op = GI_POLL, .into = -1, .deflt = -1, .loc = loc }; }
+
+static bool may_loop(const GFun *f, const Instr *i)
+{
+  if (i->op == GI_APPLY || i->op == GI_JAPPLY) return true;
+  if (!is_known_call(i)) return false;
+  if (!i->fun->body) return !module_is_library(i->fun->module) && strcmp(i->fun->module, f->fun->module) <= 0;
+  const Node *n = node_of(f->fun), *m = node_of(i->fun);
+  return m && m->component == n->component && !comes_after(m, n);
+}
+
+static bool add_poll(GFun *f, const Instr *i, bool open)
+{
+  bool tests = open && may_loop(f, i);
+  if (tests) {
+    vec_push(&code, poll(i->loc));
+    only_loops &= i->op == GI_JCALL && i->fun == f->fun;
+  }
+  vec_push(&code, *i);
+  return tests;
+}
+
+static void set_code(GFun *f)
+{
+  f->code = memcpy(NEWN(Instr, code.n), code.at, sizeof *code.at * (size_t)code.n);
+  f->ncode = code.n;
+}
+
+static void add_polls(GFun *f)
+{
+  code.n = 0;
+  only_loops = true;
+  follow(f, add_poll);
+  set_code(f);
+  f->tests_last = only_loops;
+}
+
+/* -fflag=entry */
+static void add_entry_poll(GFun *f)
+{
+  code.n = 0;
+  vec_push(&code, poll(f->fun->loc));
+  for (int k = 0; k < f->ncode; k++) vec_push(&code, f->code[k]);
+  set_code(f);
+}
+
+void gcode_add_polls(GProgram *p, FlagMode mode, bool turns)
+{
+  find_calls(p);
+  find_components(p);
+  turns = turns && mode == FLAG_HEAP && !is_large(p);
+  for (int i = 0; i < p->nfuns; i++) {
+    GFun *f = p->funs[i];
+    f->turns = 1;
+    if (f->kind != GF_BODY) continue;
+    if (turns) choose_turns(f);
+    if (mode == FLAG_ENTRY) add_entry_poll(f);
+    else if (mode == FLAG_HEAP) add_polls(f);
+  }
+}
