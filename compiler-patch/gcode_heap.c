@@ -7,8 +7,6 @@
 #include "prims.h"
 #include "vec.h"
 
-/* ---- HEAP ---- */
-
 static int words(const Instr *i)
 {
   switch (i->op) {
