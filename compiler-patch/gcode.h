@@ -120,5 +120,6 @@ void gcode_find_wanted(GProgram *p);
 bool gcode_wanted(const GFun *f);                 /* after it: has f any callers? */
 int gcode_constants(const GFun *f, const Instr *i, GConstant out[GCODE_CONSTANTS]);     /* those of i, in order: how many */
 const char *gcode_name(GOp op);
+bool gcode_is_large(const GProgram *p);           /* so large that what the C compiler takes counts, not what the program does */
 
 #endif

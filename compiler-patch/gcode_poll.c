@@ -25,7 +25,6 @@
 #include <string.h>
 
 enum { TURNS = 4, TURNS_SIZE = 128 };    /* at most so many turns, with so many instructions altogether */
-enum { LARGE = 12000 };                  /* instructions of a program that is compiled rather than run */
 
 typedef VEC(struct Node *) Nodes;
 
@@ -150,13 +149,6 @@ static void find_components(GProgram *p)
 
 /* ---- turns ---- */
 
-static bool is_large(const GProgram *p)
-{
-  int n = 0;
-  for (int i = 0; i < p->nfuns; i++) n += p->funs[i]->ncode;
-  return n >= LARGE;
-}
-
 static void choose_turns(GFun *f)
 {
   const Node *n = node_of(f->fun);
@@ -220,7 +212,7 @@ void gcode_add_polls(GProgram *p, FlagMode mode, bool turns)
 {
   find_calls(p);
   find_components(p);
-  turns = turns && mode == FLAG_HEAP && !is_large(p);
+  turns = turns && mode == FLAG_HEAP && !gcode_is_large(p);
   for (int i = 0; i < p->nfuns; i++) {
     GFun *f = p->funs[i];
     f->turns = 1;

@@ -1,4 +1,5 @@
-/* gcode_use.c: what G-code mentions: the constants of an instruction; which functions are values or suspended anywhere. */
+/* gcode_use.c: what G-code mentions: the constants of an instruction; which functions are values or suspended anywhere; how
+ * much there is of it. */
 #include <config.h>
 #include "gcode.h"
 #include "prims.h"
@@ -78,4 +79,15 @@ void gcode_find_wanted(GProgram *p)
       if (in->op == GI_PUSHGLOBAL || in->op == GI_MKPAP) in->fun->wants_closure = true;
       if (in->op == GI_MKCALL) in->fun->wants_entry = true;
     }
+}
+
+/* ---- size ---- */
+
+enum { LARGE = 12000 };    /* instructions; half a megabyte of C */
+
+bool gcode_is_large(const GProgram *p)
+{
+  int n = 0;
+  for (int i = 0; i < p->nfuns; i++) n += p->funs[i]->ncode;
+  return n >= LARGE;
 }

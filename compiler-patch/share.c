@@ -18,14 +18,13 @@
  *
  * 4. Truth.  Every site keeps its own Info, and every cell its size: neither the profile nor what is allocated changes.
  *
- * 5. Price.  Reading a table is slower than a constant, so nothing is shared in a program of ordinary size (LARGE). */
+ * 5. Price.  Reading a table is slower than a constant, so nothing is shared in a program of ordinary size. */
 #include <config.h>
 #include "share.h"
 #include "unique.h"
 #include "vec.h"
 #include <string.h>
 
-enum { LARGE = 12000 };    /* instructions; half a megabyte of C */
 enum { FEW = 3 };          /* fewer members aren't worth a table */
 
 typedef struct Kin { GFun *first; VEC(GFun *) members; } Kin;        /* alike; a family if there are enough */
@@ -248,20 +247,12 @@ static void find_families(bool called)
     if (groups.at[i]->first->family) tabulate(groups.at[i]);
 }
 
-static int size_of(const GProgram *p)
-{
-  int n = 0;
-  for (int i = 0; i < p->nfuns; i++)
-    if (gcode_wanted(p->funs[i])) n += p->funs[i]->ncode;
-  return n;
-}
-
 void share_program(GProgram *p, ShareMode mode)
 {
   prog = p;
   memset(&families, 0, sizeof families);
   memset(&tables, 0, sizeof tables);
-  if (mode == SHARE_NEVER || (mode == SHARE_LARGE && size_of(p) < LARGE)) return;
+  if (mode == SHARE_NEVER || (mode == SHARE_LARGE && !gcode_is_large(p))) return;
   find_families(true);
   find_families(false);
   p->families = families.at;
