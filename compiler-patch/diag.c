@@ -234,6 +234,8 @@ void diag_set_module(Source *src)
   src->group = group_of(src->name);
 }
 
+#define BYTE_ORDER_MARK "\357\273\277"    /* some editors begin a file with it */
+
 static bool read_all(FILE *f, Source *src)
 {
   size_t room = 1 << 16, len = 0;
@@ -250,8 +252,9 @@ static bool read_all(FILE *f, Source *src)
     }
   }
   text[len] = '\0';
-  src->text = text;
-  src->len = len;
+  size_t mark = strncmp(text, BYTE_ORDER_MARK, 3) == 0 ? 3 : 0;
+  src->text = text + mark;
+  src->len = len - mark;
   return !ferror(f);
 }
 
