@@ -213,7 +213,7 @@ static GProgram *back_end(Program *p)
   share_program(g, opt->share);
   if (dumps('T')) tag_print(stdout);
   if (dumps('G')) gcode_print(stdout, g);
-  if (dumps('C')) emit_program(stdout, g, opt->flag);
+  if (dumps('C')) emit_program(stdout, g, opt->flag, opt->eval);
   return g;
 }
 
@@ -256,9 +256,10 @@ const char *compile_describe(void)
 {
   static const char *const modes[] = { "heap", "entry", "none" };
   static const char *const shares[] = { "", " -fshare=always", " -fshare=never" };
+  static const char *const evals[] = { "", " -feval=call", " -feval=test" };
   int n;
-  const char *s = arena_printf(unit_arena, "%s %s -O%d -fflag=%s%s", PACKAGE_VERSION, cc_describe(&opt->cc), opt->optimise, modes[opt->flag],
-                               shares[opt->share]);
+  const char *s = arena_printf(unit_arena, "%s %s -O%d -fflag=%s%s%s", PACKAGE_VERSION, cc_describe(&opt->cc), opt->optimise, modes[opt->flag],
+                               shares[opt->share], evals[opt->eval]);
   for (int i = 0; i < PASS_COUNT; i++)
     if (opt->left_out[i]) s = arena_printf(unit_arena, "%s -fno-%s", s, pass_names[i]);
   const char *const *flags = cpp_flags(&n);
@@ -282,7 +283,7 @@ void compile_object(const char *file, const char *object, const char *interface)
   bool keeps = keeps_interface(u, interface);
   build_spare_source(file, object);
   BuildFile c = build_c_open(opt->c_file);
-  emit_program(c.stream, g, opt->flag);
+  emit_program(c.stream, g, opt->flag, opt->eval);
   write_note(c.stream, u);
   build_c_close(&c);
   cc_object(c.path, object, &opt->cc);

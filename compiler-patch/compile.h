@@ -2,6 +2,7 @@
 #ifndef COMPILE_H
 #define COMPILE_H
 #include "cc.h"
+#include "emit.h"
 #include "gcode.h"
 #include "share.h"
 #include "vec.h"
@@ -22,6 +23,7 @@ typedef struct CompileOptions {
   bool left_out[PASS_COUNT];               /* -fno-<name> */
   FlagMode flag;
   ShareMode share;
+  EvalMode eval;
   char dump[32];           /* letters of -d, in order */
   const char *c_file;      /* where the C is to be left; NULL: nowhere */
   VEC(const char *) imports;

@@ -9,6 +9,7 @@
 FILE *emit_out, *emit_body;
 GProgram *emit_prog;
 FlagMode emit_mode;
+EvalMode emit_eval_mode;
 
 bool emit_is_local(const Fun *f) { return !f->exported && f != emit_prog->core->main; }
 
@@ -89,12 +90,13 @@ static void emit_funs(void)
 }
 
 /* Sites are numbered while code and data are written, so those parts go to memory first. */
-void emit_program(FILE *f, GProgram *p, FlagMode flag_mode)
+void emit_program(FILE *f, GProgram *p, FlagMode flag_mode, EvalMode eval)
 {
   char *text = NULL;
   size_t len = 0;
   emit_prog = p;
   emit_mode = flag_mode;
+  emit_eval_mode = eval;
   emit_out = open_memstream(&text, &len);
   if (!emit_out) diag_nomem();
   emit_consts();

@@ -3,5 +3,9 @@
 #define EMIT_H
 #include "gcode.h"
 #include <stdio.h>
-void emit_program(FILE *f, GProgram *p, FlagMode mode);
+
+typedef enum { EVAL_LARGE, EVAL_CALL, EVAL_TEST } EvalMode;      /* -feval=; a call in large functions only, by default */
+
+void emit_program(FILE *f, GProgram *p, FlagMode mode, EvalMode eval);
+
 #endif

@@ -19,6 +19,7 @@ static GFun *fn;           /* the function at work */
 static int heap_offset;    /* words of the open segment already given out */
 static int cells;          /* cells of it written */
 static bool loops;         /* the function jumps to its start */
+static bool heavy;         /* Note [Heavy functions] */
 static int turn;           /* which of its copies, in one C function or in two, is at work: gcode_poll.c, Note [Turns] */
 
 /* ---- copies ---- */
@@ -181,16 +182,41 @@ static void emit_unbox(void)
 
 /* ---- evaluation ---- */
 
-static void emit_eval(const Instr *i)
+/* Note [Heavy functions].  Where much is evaluated while much is held, detours are most of the C, and C compilers take seconds
+ * for it: there an evaluation is a call like any other, and whatever is live across it lives in the frame. */
+enum { MANY = 12, HEAVY = 2000 };
+
+static bool is_heavy(const GFun *f)
 {
-  Operand o = frame_top(0);
-  if (frame_is_evaluated(o)) return;                     /* by another EVAL of the same variable */
-  const char *text = frame_use(o);
-  if (o < 0) {                                           /* a literal or CAF */
-    int v = frame_new_var(false);
-    LINE("v%d = %s;", v, text);
-    frame_set_top(o = v);
+  if (emit_eval_mode != EVAL_LARGE) return emit_eval_mode == EVAL_CALL;
+  int words = 0;                                         /* that detours would save, about */
+  for (int k = 0; k < f->ncode && words <= HEAVY; k++) {
+    const Instr *i = &f->code[k];
+    if (i->op == GI_EVAL || i->op == GI_HEAP || i->op == GI_POLL) words += 1 + gslots_count(&i->live, MANY);
   }
+  return words > HEAVY;
+}
+
+static void eval_by_call(const Instr *i, Operand o)
+{
+  int from = frame_only(i, o), place = NOWHERE;
+  if (from == NOWHERE) {
+    frame_use(o);
+    place = frame_evaluate(i, o);
+  }
+  int height = frame_save(i, o);
+  if (from == NOWHERE) LINE("SET_CALL(v%d, %d, lml_eval, v%d);", o, height, o);
+  else LINE("SET_CALL(v%d, %d, lml_take, %d);", o, height, height - from);
+  frame_after_call();
+  if (from != NOWHERE) frame_taken(o);
+  if (place != NOWHERE) frame_store(place, arena_printf(unit_arena, "v%d", o));
+  frame_set_evaluated(o, i->scalar && place == NOWHERE);
+}
+
+/* The test in line, and the call in a detour. */
+static void eval_by_test(const Instr *i, Operand o)
+{
+  frame_use(o);
   int place = frame_evaluate(i, o);
   frame_settle(i, o);
   fprintf(emit_body, "  if (%s(v%d)) { Code c = ENTER(v%d);", i->scalar ? "IS_PTR" : "!IS_VALUE", o, o);      /* read once, before stores */
@@ -200,6 +226,19 @@ static void emit_eval(const Instr *i)
   frame_detour_end(&d);
   fprintf(emit_body, " }\n");
   frame_set_evaluated(o, i->scalar && place == NOWHERE);
+}
+
+static void emit_eval(const Instr *i)
+{
+  Operand o = frame_top(0);
+  if (frame_is_evaluated(o)) return;                     /* by another EVAL of the same variable */
+  if (o < 0) {                                           /* a literal or CAF */
+    int v = frame_new_var(false);
+    LINE("v%d = %s;", v, frame_use(o));
+    frame_set_top(o = v);
+  }
+  if (heavy) eval_by_call(i, o);
+  else eval_by_test(i, o);
 }
 
 /* The fields after the first, which no cell holds, are read before anything else happens. */
@@ -237,7 +276,7 @@ static const char *call_args(const Instr *i, const char **args, int height)
 static void emit_call(const Instr *i)
 {
   const char **args = use_top(i->n);
-  int height = frame_save(i);
+  int height = frame_save(i, NOWHERE);
   const char *list = call_args(i, args, height);
   result(arena_printf(unit_arena, "%s%s%s", callee(i), *list ? ", " : "", list), height, i, i->n);
 }
@@ -256,7 +295,7 @@ static const char *apply_text(const Instr *i, const char **args, int height)
 static void emit_apply(const Instr *i)
 {
   const char **args = use_top(i->n + 1);
-  int height = frame_save(i);
+  int height = frame_save(i, NOWHERE);
   result(apply_text(i, args, height), height, i, i->n + 1);
 }
 
@@ -291,7 +330,7 @@ static bool emit_prim(const Instr *i, const Instr *next)
     LINE("return prim_%s(SPA %s);", id, list);
     return true;
   }
-  int height = frame_save(i);
+  int height = frame_save(i, NOWHERE);
   const char *call = arena_printf(unit_arena, "prim_%s, %s", id, list);
   Instr with = *i;
   with.scalar = i->prim >= PR_EQ && i->prim <= PR_GE;
@@ -478,7 +517,8 @@ static int emit_instr(const Instr *i)
 
 static void emit_entry(void)
 {
-  frame_begin(fn->nlabels);
+  heavy = is_heavy(fn);
+  frame_begin(fn, heavy ? 0 : MANY);
   long_segment = false;
   places.n = 0;
   for (int k = 0; k < fn->nargs; k++) {

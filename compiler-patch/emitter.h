@@ -7,6 +7,7 @@
 #ifndef EMITTER_H
 #define EMITTER_H
 #include "arena.h"
+#include "emit.h"
 #include "gcode.h"
 #include "tag.h"
 #include <stdio.h>
@@ -15,6 +16,7 @@ extern FILE *emit_out;             /* the file, or the part of it at work */
 extern FILE *emit_body;            /* the C function at work */
 extern GProgram *emit_prog;
 extern FlagMode emit_mode;
+extern EvalMode emit_eval_mode;
 
 #define LINE(...) (fprintf(emit_body, "  " __VA_ARGS__), fputc('\n', emit_body))
 

@@ -19,12 +19,22 @@ typedef struct CVar { bool scalar, evaluated, valid; int pos; } CVar;
 
 typedef struct State {
   VEC(Operand) stack;
-  VEC(CVar) vars;          /* by variable; in a label's copy: by slot */
+  VEC(CVar) vars;          /* by variable */
   VEC(int) frame;          /* by position: the variable there, or DIRTY, CLEAR, MARK */
 } State;
 
+/* What a label needs of a state: the slots that are live there, and the places that are neither theirs nor dirty. */
+typedef struct Saved { int slot; Operand o; CVar var; } Saved;
+typedef struct Place { int at, what; } Place;
+typedef struct Snapshot {
+  VEC(Saved) slots;
+  VEC(Place) places;
+  int depth, height;       /* sizes of stack and frame */
+} Snapshot;
+
 typedef struct Label {
-  const State *at;         /* the state it starts from */
+  const Slots *live;
+  const Snapshot *at;      /* the state it starts from; NULL: the present one, when it comes */
   bool known, joined;      /* joined: by JOIN */
   int args, first;         /* joined: number of arguments, first of their variables */
   bool scalar;             /* joined: they are scalars, or C doubles */
@@ -33,24 +43,26 @@ typedef struct Label {
 static State st;
 static VEC(bool) raws;     /* by variable: it is a C double, wherever it is known */
 static Label *labels;
+static Operand dead;       /* in slots that nobody will read */
 static VEC(const char *) texts;
 static VEC(int) marks;     /* by variable: live_pointers' number when it last found it live */
 static int mark;
 static int stores;         /* into the frame since the last call */
-static int many;
+static int many;           /* what a detour does at most, see frame_begin */
 
 /* C compilers compare each store of straight code with each other: a fence now and then keeps that linear. */
 enum { FENCE = 16 };
-/* As many variables to save or read back in a detour are saved once and for all instead, as many places cleared: detours would
- * repeat them, each. */
-enum { MANY = 12, MANY_IF_LONG = 2, LONG = 1000 };        /* in a function with so many labels, what C compilers see must be little */
-
-void frame_begin(int nlabels)
+void frame_begin(const GFun *f, int most)
 {
   memset(&st, 0, sizeof st);
   texts.n = raws.n = marks.n = stores = 0;
-  labels = NEWN(Label, nlabels + 1);
-  many = nlabels > LONG ? MANY_IF_LONG : MANY;
+  static const Slots none;
+  labels = NEWN(Label, f->nlabels + 1);
+  for (int l = 0; l < f->nlabels; l++) labels[l].live = &none;       /* of JOINs that no jump meets there is no label */
+  for (int k = 0; k < f->ncode; k++)
+    if (f->code[k].op == GI_LABEL) labels[f->code[k].n].live = &f->code[k].live;
+  dead = frame_constant("1");
+  many = most;
 }
 
 /* ---- operands ---- */
@@ -98,36 +110,32 @@ const char *frame_use(Operand o)
   return arena_printf(unit_arena, "v%d", o);
 }
 
-/* The state now, for a label; what no slot holds is dead there. */
-static const State *copy_state(void)
+static const Snapshot *take_snapshot(const Slots *live)
 {
-  State *copy = NEW(State), to = {0};
-  to.stack.at = NEWN(Operand, st.stack.n);
-  to.vars.at = NEWN(CVar, st.stack.n);
-  to.frame.at = NEWN(int, st.frame.n);
-  to.stack.n = to.stack.room = to.vars.n = to.vars.room = st.stack.n;
-  to.frame.n = to.frame.room = st.frame.n;
+  Snapshot *s = NEW(Snapshot);
+  s->depth = st.stack.n;
+  s->height = st.frame.n;
   for (int i = 0; i < st.stack.n; i++) {
-    to.stack.at[i] = st.stack.at[i];
-    if (st.stack.at[i] >= 0) to.vars.at[i] = st.vars.at[st.stack.at[i]];
+    Operand o = st.stack.at[i];
+    if (gslots_has(live, i)) vec_push(&s->slots, ((Saved){ i, o, o >= 0 ? st.vars.at[o] : (CVar){0} }));
   }
-  for (int i = 0; i < st.frame.n; i++) to.frame.at[i] = st.frame.at[i];
-  *copy = to;
-  return copy;
+  for (int p = 0; p < st.frame.n; p++)
+    if (st.frame.at[p] == CLEAR || st.frame.at[p] == MARK) vec_push(&s->places, ((Place){ p, st.frame.at[p] }));
+  return s;
 }
 
-static void restore_state(const State *from)
+static void restore(const Snapshot *from)
 {
   st.stack.n = st.frame.n = 0;
-  for (int p = 0; p < from->frame.n; p++)
-    if (from->frame.at[p] >= 0) st.vars.at[from->frame.at[p]].pos = NOWHERE;
-  for (int i = 0; i < from->stack.n; i++) {
-    vec_push(&st.stack, from->stack.at[i]);
-    if (from->stack.at[i] >= 0) st.vars.at[from->stack.at[i]] = from->vars.at[i];
-  }
-  for (int p = 0; p < from->frame.n; p++) {              /* places of the dead are free */
-    int v = from->frame.at[p];
-    vec_push(&st.frame, v >= 0 && st.vars.at[v].pos != p ? DIRTY : v);
+  while (st.stack.n < from->depth) vec_push(&st.stack, dead);
+  while (st.frame.n < from->height) vec_push(&st.frame, DIRTY);
+  for (int k = 0; k < from->places.n; k++) st.frame.at[from->places.at[k].at] = from->places.at[k].what;
+  for (int k = 0; k < from->slots.n; k++) {
+    const Saved *s = &from->slots.at[k];
+    st.stack.at[s->slot] = s->o;
+    if (s->o < 0) continue;
+    st.vars.at[s->o] = s->var;
+    if (s->var.pos != NOWHERE) st.frame.at[s->var.pos] = s->o;
   }
 }
 
@@ -139,19 +147,21 @@ static int by_number(const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* The variables that are live after i, may be pointers, and so must be in the frame; except: one that need not. */
+/* The variables that are live after i, may be pointers, and so must be in the frame; except: one that need not.  They are there
+ * until the next call. */
 static Vars live_pointers(const Instr *i, Operand except)
 {
-  Vars live = { .at = NEWN(int, st.stack.n) };
+  static VEC(int) found;
+  found.n = 0;
   mark++;
   for (int s = 0; s < st.stack.n; s++) {
     Operand o = st.stack.at[s];
     if (o < 0 || o == except || st.vars.at[o].scalar || marks.at[o] == mark || !gslots_has(&i->live, s)) continue;
     marks.at[o] = mark;
-    live.at[live.n++] = o;
+    vec_push(&found, o);
   }
-  if (live.n > 1) qsort(live.at, (size_t)live.n, sizeof *live.at, by_number);
-  return live;
+  if (found.n > 1) qsort(found.at, (size_t)found.n, sizeof *found.at, by_number);
+  return (Vars){ found.at, found.n };
 }
 
 /* Of those live_pointers found last. */
@@ -217,11 +227,11 @@ static void save_vars(const Vars *live)
   }
 }
 
-/* Before a call that always happens: everything live into the frame, for good.  Returns the frame's height. */
-int frame_save(const Instr *i)
+/* Everything live into the frame, for good. */
+int frame_save(const Instr *i, Operand except)
 {
-  Vars live = live_pointers(i, NOWHERE);
-  release_dead(NOWHERE);
+  Vars live = live_pointers(i, except);
+  release_dead(except);
   save_vars(&live);
   int height = frame_height();
   clear_gaps(height);
@@ -263,25 +273,26 @@ void frame_settle(const Instr *i, Operand except)
 Detour frame_detour_begin(const Instr *i, Operand except)
 {
   Detour d = { .live = live_pointers(i, except) };
-  VEC(int) taken = {0};
+  static VEC(int) taken, place;
   int p = 0;
+  taken.n = place.n = 0;
   stores = 0;
-  d.place = NEWN(int, d.live.n + 1);
   for (int q = 0; q < st.frame.n; q++) {
     int v = st.frame.at[q];
     vec_push(&taken, v == MARK || (v >= 0 && (is_live(v) || v == except)) ? 1 : 0);
   }
   for (int k = 0; k < d.live.n; k++) {
     int v = d.live.at[k];
-    d.place[k] = st.vars.at[v].pos;
-    if (d.place[k] != NOWHERE) continue;
+    vec_push(&place, st.vars.at[v].pos);
+    if (place.at[k] != NOWHERE) continue;
     while (p < taken.n && taken.at[p]) p++;
     if (p == taken.n) vec_push(&taken, 0);
     taken.at[p] = 1;
-    d.place[k] = p;
+    place.at[k] = p;
     fprintf(emit_body, " sp[%d] = v%d;", p, v);
     fence();
   }
+  d.place = place.at;
   d.height = taken.n;
   while (d.height > 0 && !taken.at[d.height - 1]) d.height--;
   for (p = 0; p < d.height; p++)
@@ -320,9 +331,20 @@ int frame_evaluate(const Instr *i, Operand o)
   return NOWHERE;
 }
 
+int frame_only(const Instr *i, Operand o)
+{
+  return st.vars.at[o].valid || live_elsewhere(i, o) ? NOWHERE : st.vars.at[o].pos;
+}
+
+void frame_taken(Operand o)
+{
+  st.frame.at[st.vars.at[o].pos] = CLEAR;
+  st.vars.at[o].pos = NOWHERE;
+}
+
 void frame_set_evaluated(Operand o, bool scalar)
 {
-  st.vars.at[o].evaluated = true;
+  st.vars.at[o].evaluated = st.vars.at[o].valid = true;
   st.vars.at[o].scalar |= scalar;
 }
 
@@ -336,17 +358,17 @@ void frame_push_update(void)
 
 /* ---- control ---- */
 
-static void branch(int l, const State *now)
+/* A label that comes next needs no copy of the state. */
+static void branch(int l, const Instr *next)
 {
-  labels[l].at = now;
   labels[l].known = true;
+  labels[l].at = next->op == GI_LABEL && next->n == l ? NULL : take_snapshot(labels[l].live);
 }
 
 void frame_branch(const Instr *i)
 {
-  const State *now = copy_state();
-  for (int t = 0; t < i->ntargets; t++) branch(i->targets[t].label, now);
-  if (i->deflt >= 0) branch(i->deflt, now);
+  for (int t = 0; t < i->ntargets; t++) branch(i->targets[t].label, i + 1);
+  if (i->deflt >= 0) branch(i->deflt, i + 1);
 }
 
 void frame_join(const Instr *i)
@@ -357,16 +379,16 @@ void frame_join(const Instr *i)
   l->first = st.vars.n;
   l->scalar = i->scalar || i->raw;
   for (int k = 0; k < i->m; k++) i->raw ? frame_new_raw() : frame_new_var(i->scalar);
-  l->at = copy_state();
+  l->at = take_snapshot(l->live);
 }
 
 void frame_jump(const Instr *i)
 {
   Label *l = &labels[i->n];
   assert(l->joined);
-  for (int s = 0; s < l->at->stack.n; s++) {
-    Operand o = l->at->stack.at[s];
-    const CVar *then = &l->at->vars.at[s];
+  for (int k = 0; k < l->at->slots.n; k++) {
+    Operand o = l->at->slots.at[k].o;
+    const CVar *then = &l->at->slots.at[k].var;
     if (o >= 0 && then->pos == NOWHERE && then->valid && !st.vars.at[o].valid && st.vars.at[o].pos != NOWHERE) frame_use(o);
   }
   for (int k = 0; k < l->args; k++) LINE("v%d = %s;", l->first + k, frame_use(frame_top(l->args - 1 - k)));
@@ -378,7 +400,7 @@ void frame_label(const Instr *i)
 {
   Label *l = &labels[i->n];
   assert(l->known);
-  restore_state(l->at);
+  if (l->at) restore(l->at);
   if (l->joined) {
     for (int s = 0; s < st.stack.n; s++)
       if (st.stack.at[s] >= 0 && st.vars.at[st.stack.at[s]].pos != NOWHERE) st.vars.at[st.stack.at[s]].valid = false;

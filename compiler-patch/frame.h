@@ -10,7 +10,9 @@
 typedef int Operand;               /* a variable (>= 0), or a constant */
 enum { NOWHERE = -1 };
 
-void frame_begin(int nlabels);                                /* a new function */
+/* A new function.  Where a detour would save or read back more than `most' variables, or clear so many places, that is done
+ * once and for all instead: detours would repeat it, each. */
+void frame_begin(const GFun *f, int most);
 int frame_nvars(void);
 int frame_new_var(bool scalar);
 int frame_new_raw(void);                                      /* a C double */
@@ -37,11 +39,13 @@ typedef struct Detour { Vars live; int *place; int height; } Detour;
 
 void frame_settle(const Instr *i, Operand except);            /* before the branch of a detour: keeps what it does short */
 void frame_store(int place, const char *value);               /* a word above the frame: an argument */
-int frame_save(const Instr *i);                               /* before a call that always happens; returns the frame's height */
+int frame_save(const Instr *i, Operand except);               /* before a call that always happens; returns the frame's height */
 void frame_after_call(void);
 Detour frame_detour_begin(const Instr *i, Operand except);    /* except: one that need not be saved, or NOWHERE */
 void frame_detour_end(const Detour *d);
 int frame_evaluate(const Instr *i, Operand o);                /* o will be replaced by its value: returns the place to put it, if any */
+int frame_only(const Instr *i, Operand o);                    /* o's place, if it is nowhere else and this is its last use; or NOWHERE */
+void frame_taken(Operand o);                                  /* that place has been read and cleared */
 void frame_set_evaluated(Operand o, bool scalar);             /* from here on it is a value; an immediate */
 bool frame_is_evaluated(Operand o);
 void frame_push_update(void);                                 /* the top slot went to an update frame */

@@ -116,6 +116,7 @@ void gcode_add_polls(GProgram *p, FlagMode mode, bool turns);     /* after it; t
 void gcode_print(FILE *f, const GProgram *p);
 void gcode_check(GFun *f, const char *after);     /* depths, labels, live sets; aborts on a fault: ours */
 bool gslots_has(const Slots *s, int slot);
+int gslots_count(const Slots *s, int most);       /* how many, or `most' if there are more */
 void gcode_find_wanted(GProgram *p);
 bool gcode_wanted(const GFun *f);                 /* after it: has f any callers? */
 int gcode_constants(const GFun *f, const Instr *i, GConstant out[GCODE_CONSTANTS]);     /* those of i, in order: how many */

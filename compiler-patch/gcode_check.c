@@ -115,6 +115,14 @@ bool gslots_has(const Slots *s, int slot)
   return slot / 64 < s->nwords && (s->bits[slot / 64] >> (slot % 64) & 1);
 }
 
+int gslots_count(const Slots *s, int most)
+{
+  int n = 0;
+  for (int w = 0; w < s->nwords && n < most; w++)
+    for (uint64_t b = s->bits[w]; b && n < most; b &= b - 1) n++;
+  return n;
+}
+
 static Slots slots_new(void)
 {
   Slots s = { .nwords = fn->maxdepth / 64 + 1 };
@@ -176,7 +184,7 @@ static void back(Instr *i)
   bool on;
   effect(i, &takes, &leaves);
   switch (i->op) {
-    case GI_LABEL: label_live[i->n] = slots_copy(&cur); return;
+    case GI_LABEL: i->live = label_live[i->n] = slots_copy(&cur); return;
     case GI_JMP: become(&label_live[i->n]); return;
     case GI_SWITCH: back_switch(i); return;
     case GI_SLIDE: back_slide(i); return;

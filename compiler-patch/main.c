@@ -47,6 +47,8 @@ static const char usage_text[] =
   "  -fflag=<how>     where the sample flag is tested: heap (default), entry, none\n"
   "  -fshare=<when>   functions that differ in constants only have one C function: large (default: in\n"
   "                   large programs), always, never\n"
+  "  -feval=<how>     how C evaluates: test (and call if need be), call, large (default: test, but call\n"
+  "                   in large functions)\n"
   "  -d<letters>      print forms of the program and stop: k tokens, a tree, t types, m core,\n"
   "                   c core simplified, l lifted, s strict and suspended, T tags, G G-code, C C\n"
   "  --print-dir      print where the run time and the library are\n"
@@ -118,6 +120,9 @@ static void set_mode(const char *a)
   else if (!strcmp(a, "-fshare=large")) compile_options.share = SHARE_LARGE;
   else if (!strcmp(a, "-fshare=always")) compile_options.share = SHARE_ALWAYS;
   else if (!strcmp(a, "-fshare=never")) compile_options.share = SHARE_NEVER;
+  else if (!strcmp(a, "-feval=large")) compile_options.eval = EVAL_LARGE;
+  else if (!strcmp(a, "-feval=call")) compile_options.eval = EVAL_CALL;
+  else if (!strcmp(a, "-feval=test")) compile_options.eval = EVAL_TEST;
   else if (strncmp(a, "-fno-", 5) != 0 || !compile_leave_out(a + 5)) usage_error("unknown option", a);
 }
 

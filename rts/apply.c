@@ -194,6 +194,15 @@ W lml_japplyn(SP_ const Info *site, W f, W n)
 
 /* ---- thunks ---- */
 
+W lml_eval(SP_ W w) { return IS_VALUE(w) ? w : ENTER(w)(SPA w); }
+
+W lml_take(SP_ W below)
+{
+  W *place = sp - (SW)below, w = *place;
+  *place = 1;
+  return lml_eval(SPA w);
+}
+
 W lml_ap(SP_ W self)
 {
   const Info *site = INFO(self);

@@ -297,6 +297,10 @@ W lml_japply1(SP_ const Info *site, W f, W a);
 W lml_japply2(SP_ const Info *site, W f, W a, W b);
 W lml_japply3(SP_ const Info *site, W f, W a, W b, W c);
 W lml_japplyn(SP_ const Info *site, W f, W n);
+/* EVAL out of line, for functions so large that the C compiler should see little of each evaluation; take: of the word so far
+ * below sp, which is cleared. */
+W lml_eval(SP_ W w);
+W lml_take(SP_ W below);
 /* thunk codes: header  f  a1 ... an (n from info->size); code for any n */
 W lml_ap(SP_ W self);
 /* selector thunk code; a constructor of another number fails through lml_no_match with the Info's producer and line */

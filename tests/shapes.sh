@@ -1,8 +1,8 @@
 #!/bin/bash
 # shapes.sh: programs of many shapes, each large in one respect (long, deep or
 # wide), compile and run. tests/shapes.awk makes them; here they are small, so
-# that all of them take a minute, and -fshare=always gives them what large ones
-# get. bench/compile.sh times large ones.
+# that all of them take a minute, and -fshare=always -feval=call gives them what
+# large ones get. bench/compile.sh times large ones.
 #
 #   tests/shapes.sh [NAME...]    these shapes; all of them by default
 
@@ -13,7 +13,7 @@ SIZE=${SIZE:-1500}
 one() {
     cd "$2" || return 1
     awk -v shape="${1##*/}" -v size="$SIZE" -f "$tests/shapes.awk" > prog.m || return 1
-    limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS--fshare=always} prog.m -o prog > err 2>&1 < /dev/null
+    limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS--fshare=always -feval=call} prog.m -o prog > err 2>&1 < /dev/null
     if grep -q '^-- expect error:' prog.m
     then errors_match prog.m err; return
     fi

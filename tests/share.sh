@@ -1,6 +1,6 @@
 #!/bin/bash
-# share.sh: code that is shared (lmlc -fshare) does what code of one's own does: the same output, the same bytes allocated, the
-# same profile to the byte, with the old faults switched on, too.
+# share.sh: code as large functions and programs have it (lmlc -fshare, -feval) does what other code does: the same output, the
+# same bytes allocated, the same profile to the byte, with the old faults switched on, too.
 #
 #   tests/share.sh [FILE...]    these programs; by default some samples, and some shapes of tests/shapes.awk
 
@@ -27,20 +27,21 @@ one() {
     *) cp "$1" prog.m ;;
     esac
     cat "${1%/*}"/*.txt 2> /dev/null | head -c 5000 > input
-    for mode in always never; do
+    for mode in never,test always,test never,call; do
         mkdir $mode || return 1
-        limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} -fshare=$mode prog.m -o $mode/prog > err 2>&1 < /dev/null ||
-            { echo "lmlc -fshare=$mode: status $?"; show err; return 1; }
+        limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} -fshare=${mode%,*} -feval=${mode#*,} prog.m -o $mode/prog > err 2>&1 < /dev/null ||
+            { echo "lmlc $mode: status $?"; show err; return 1; }
     done
     for flags in '' '--blackhole=off --update=copy --selectors=off'; do
-        profile always $flags
-        profile never $flags
+        for mode in never,test always,test never,call; do profile $mode $flags; done
         for f in out bytes sites; do
-            cmp always/$f never/$f || { echo "flags: $flags"; diff always/$f never/$f | head -n 10; return 1; }
+            for mode in always,test never,call; do
+                cmp $mode/$f never,test/$f || { echo "$mode, flags: $flags"; diff $mode/$f never,test/$f | head -n 10; return 1; }
+            done
         done
     done
 }
 
 [ $# -gt 0 ] || set -- "$samples"/{clausify/v0,calc/calc,mini/mini,pack/pack,queens/queens}.m \
-    "$tests"/shapes/{calls,list_of_vars,list_of_lambdas,lambdas_free,sections,catches,cons_vars,append,mutual,doubles,errors_list,comprehension,constants}
+    "$tests"/shapes/{calls,list_of_vars,list_of_lambdas,lambdas_free,sections,catches,cons_vars,append,mutual,doubles,errors_list,comprehension,constants,pattern_used,args,lets_all_used}
 tap_each one "$@"
