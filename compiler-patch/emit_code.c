@@ -20,7 +20,15 @@ static int heap_offset;    /* words of the open segment already given out */
 static int cells;          /* cells of it written */
 static bool loops;         /* the function jumps to its start */
 static bool heavy;         /* Note [Heavy functions] */
+static bool stay;          /* Note [Many at a time] */
 static int turn;           /* which of its copies, in one C function or in two, is at work: gcode_poll.c, Note [Turns] */
+
+/* Note [Many at a time].  The time of C compilers grows with how many variables are held at a time, and with how far from its use
+ * a word is read.  So very many arguments are read from the stack when they are needed and written there one by one, as
+ * are very many fields. */
+enum { MANY = 12, VERY_MANY = 64 };
+
+enum { LML_REGS = 5 };     /* as in lml.h: arguments passed in C */
 
 /* ---- copies ---- */
 
@@ -135,23 +143,34 @@ static void store(const char *base, int word, const char *value)
 static const char **use_top(int n)
 {
   const char **t = NEWN(const char *, n + 1);
-  for (int k = 0; k < n; k++) t[k] = frame_use(frame_top(n - 1 - k));
+  for (int k = 0; k < n; k++) t[k] = cell_text(frame_top(n - 1 - k));
   return t;
+}
+
+/* The n topmost slots; a few at a time, so that few are held at a time. */
+static void store_fields(const char *base, int word, int n)
+{
+  for (int from = 0, to; from < n; from = to) {
+    const char *text[MANY];
+    to = from + MANY < n ? from + MANY : n;
+    for (int k = from; k < to; k++) text[k - from] = cell_text(frame_top(n - 1 - k));
+    fputc(' ', emit_body);
+    for (int k = from; k < to; k++) store(base, word + k, text[k - from]);
+    fputc('\n', emit_body);
+  }
 }
 
 static void emit_mk(const Instr *i)
 {
   int takes = i->op == GI_MKAP ? i->n + 1 : i->op == GI_MKSEL ? 1 : i->n;
-  const char **args = NEWN(const char *, takes + 1);
-  for (int k = 0; k < takes; k++) args[k] = cell_text(frame_top(takes - 1 - k));
   int at = heap_offset;
   const char *base = cell_base(i, i->m);
-  int word = 1;
+  int word = 1 + (i->op == GI_MKPAP);
+  store_fields(base, word, takes);
   fputc(' ', emit_body);
   store(base, 0, constant(i, 0));
-  if (i->op == GI_MKPAP) store(base, word++, constant(i, 1));
-  for (int k = 0; k < takes; k++) store(base, word++, args[k]);
-  if (word == 1) store(base, word, "1");                 /* nothing captured: the word an update needs */
+  if (i->op == GI_MKPAP) store(base, 1, constant(i, 1));
+  if (word + takes == 1) store(base, 1, "1");            /* nothing captured: the word an update needs */
   fputc('\n', emit_body);
   frame_drop(takes);
   done_cell(i, base, at);
@@ -184,7 +203,7 @@ static void emit_unbox(void)
 
 /* Note [Heavy functions].  Where much is evaluated while much is held, detours are most of the C, and C compilers take seconds
  * for it: there an evaluation is a call like any other, and whatever is live across it lives in the frame. */
-enum { MANY = 12, HEAVY = 2000 };
+enum { HEAVY = 2000 };
 
 static bool is_heavy(const GFun *f)
 {
@@ -262,41 +281,52 @@ static void result(const char *call, int height, const Instr *i, int takes)
   take_fields(i);
 }
 
-/* Arguments of a call: the first LML_REGS in C, the others above the frame; text of those in C. */
-static const char *call_args(const Instr *i, const char **args, int height)
+/* Operands from the first-th of n on to the pointer stack, above the frame if i is a call that returns.  Returns its height. */
+static int pass(const Instr *i, int n, int first, bool returns)
+{
+  const char **text = n > VERY_MANY ? NULL : use_top(n);
+  int above = text ? 0 : frame_above(i), height = text && returns ? frame_save(i, NOWHERE) : 0;
+  for (int k = first; k < n; k++) {
+    const char *t = text ? text[k] : cell_text(frame_top(n - 1 - k));
+    bool raw = (i->op == GI_CALL || i->op == GI_JCALL) && emit_raw_arg(i->fun, GF_BODY, k);
+    frame_store((text ? height : above) + k - first, raw ? arena_printf(unit_arena, "lml_bits(%s)", t) : t);
+  }
+  if (text) return height;
+  if (returns) height = frame_save(i, NOWHERE);
+  if (height != above) LINE("LML_MOVE(%d, %d, %d);", height, above, n - first);
+  return height;
+}
+
+/* ", a, b": those before them. */
+static const char *first_args(int n, int first)
 {
   const char *t = "";
-  for (int k = 0; k < i->n; k++) {
-    if (k < 5) t = arena_printf(unit_arena, "%s%s%s", t, *t ? ", " : "", args[k]);
-    else frame_store(height + k - 5, emit_raw_arg(i->fun, GF_BODY, k) ? arena_printf(unit_arena, "lml_bits(%s)", args[k]) : args[k]);
-  }
+  for (int k = 0; k < n && k < first; k++) t = arena_printf(unit_arena, "%s, %s", t, cell_text(frame_top(n - 1 - k)));
   return t;
 }
 
 static void emit_call(const Instr *i)
 {
-  const char **args = use_top(i->n);
-  int height = frame_save(i, NOWHERE);
-  const char *list = call_args(i, args, height);
-  result(arena_printf(unit_arena, "%s%s%s", callee(i), *list ? ", " : "", list), height, i, i->n);
+  const char *list = first_args(i->n, LML_REGS);
+  int height = pass(i, i->n, LML_REGS, true);
+  result(arena_printf(unit_arena, "%s%s", callee(i), list), height, i, i->n);
 }
 
-static const char *apply_text(const Instr *i, const char **args, int height)
+/* How many operands of an application are passed in C; its text. */
+static int apply_first(const Instr *i) { return i->n <= 3 ? i->n + 1 : 1; }
+
+static const char *apply_text(const Instr *i)
 {
-  if (i->n <= 3) {
-    const char *t = arena_printf(unit_arena, "lml_apply%d, %s", i->n, constant(i, 0));
-    for (int k = 0; k <= i->n; k++) t = arena_printf(unit_arena, "%s, %s", t, args[k]);
-    return t;
-  }
-  for (int k = 1; k <= i->n; k++) frame_store(height + k - 1, args[k]);
-  return arena_printf(unit_arena, "lml_applyn, %s, %s, %d", constant(i, 0), args[0], i->n);
+  const char *list = first_args(i->n + 1, apply_first(i)), *site = constant(i, 0);
+  if (i->n <= 3) return arena_printf(unit_arena, "apply%d, %s%s", i->n, site, list);
+  return arena_printf(unit_arena, "applyn, %s%s, %d", site, list, i->n);
 }
 
 static void emit_apply(const Instr *i)
 {
-  const char **args = use_top(i->n + 1);
-  int height = frame_save(i, NOWHERE);
-  result(apply_text(i, args, height), height, i, i->n + 1);
+  const char *text = apply_text(i);
+  int height = pass(i, i->n + 1, apply_first(i), true);
+  result(arena_printf(unit_arena, "lml_%s", text), height, i, i->n + 1);
 }
 
 static const char *comma_list(const char **args, int n)
@@ -389,22 +419,25 @@ static void emit_switch(const Instr *i)
   LINE("}");
 }
 
-static void emit_split(const Instr *i)
+/* The fields of x, those that are live: slots from base on. */
+static void push_fields(const Instr *i, Operand x, int base)
 {
-  Operand o = frame_slot(i->m);
-  int base = frame_depth();
-  const char *x = NULL;
+  bool put = gslots_count(&i->live, VERY_MANY) == VERY_MANY && i->n >= VERY_MANY;
+  const char *text = NULL;
   for (int k = 0; k < i->n; k++) {
     if (!gslots_has(&i->live, base + k)) {
       frame_push(frame_constant("1"));
       continue;
     }
-    if (!x) x = frame_use(o);
+    if (!text) text = frame_use(x);
     int v = frame_new_var(k < 64 && (i->scalars >> k & 1));
-    LINE("v%d = FIELD(%s, %d);", v, x, k);
+    LINE("v%d = FIELD(%s, %d);", v, text, k);
+    if (put) frame_put(v);
     frame_push(v);
   }
 }
+
+static void emit_split(const Instr *i) { push_fields(i, frame_slot(i->m), frame_depth()); }
 
 static void emit_return(const Instr *i)
 {
@@ -413,42 +446,49 @@ static void emit_return(const Instr *i)
   LINE("return %s;", fields[0]);
 }
 
+/* A loop: all arguments, or those in C, are assigned at once. */
+static void emit_loop(const Instr *i)
+{
+  int n = i->n;
+  if (stay) {
+    n = LML_REGS;
+    first_args(i->n, n);
+    pass(i, i->n, n, false);
+  }
+  const char **args = NEWN(const char *, n);
+  for (int k = 0; k < n; k++) args[k] = frame_use(frame_top(i->n - 1 - k));
+  fprintf(emit_body, "  {");
+  for (int k = 0; k < n; k++) fprintf(emit_body, " %s a%d = %s;", emit_raw_arg(i->fun, GF_BODY, k) ? "double" : "W", k, args[k]);
+  for (int k = 0; k < n; k++) fprintf(emit_body, " v%d = a%d;", k, k);
+  fprintf(emit_body, " goto %s; }\n", top_of(has_twin(fn) ? 0 : (turn + 1) % turns_of(fn)));
+  loops = true;
+}
+
 static void emit_jcall(const Instr *i)
 {
-  const char **args = use_top(i->n);
   if (i->fun == fn->fun && fn->kind == GF_BODY && !(has_twin(fn) && turn == 1)) {
-    fprintf(emit_body, "  {");
-    for (int k = 0; k < i->n; k++) fprintf(emit_body, " %s a%d = %s;", emit_raw_arg(i->fun, GF_BODY, k) ? "double" : "W", k, args[k]);
-    for (int k = 0; k < i->n; k++) fprintf(emit_body, " v%d = a%d;", k, k);
-    fprintf(emit_body, " goto %s; }\n", top_of(has_twin(fn) ? 0 : (turn + 1) % turns_of(fn)));
-    loops = true;
+    emit_loop(i);
     return;
   }
-  const char *list = call_args(i, args, 0), *f = callee(i);
-  if (*list) LINE("return %s(SPA %s);", f, list);
+  const char *list = first_args(i->n, LML_REGS);
+  pass(i, i->n, LML_REGS, false);
+  const char *f = callee(i);
+  if (*list) LINE("return %s(SPA %s);", f, list + 2);
   else LINE("return %s(SPA0);", f);
 }
 
 static void emit_japply(const Instr *i)
 {
-  const char **args = use_top(i->n + 1);
-  const char *t = apply_text(i, args, 0), *comma = strchr(t, ',');
-  LINE("return lml_j%.*s(SPA %s);", (int)(comma - t) - 4, t + 4, comma + 2);
+  const char *text = apply_text(i), *comma = strchr(text, ',');
+  pass(i, i->n + 1, apply_first(i), false);
+  LINE("return lml_j%.*s(SPA %s);", (int)(comma - text), text, comma + 2);
 }
 
 static void emit_open(const Instr *i)
 {
   LINE("PUSH_UPD(v0);");
   frame_push_update();
-  for (int k = 0; k < i->n; k++) {
-    if (!gslots_has(&i->live, k)) {
-      frame_push(frame_constant("1"));
-      continue;
-    }
-    int v = frame_new_var(k < 64 && (i->scalars >> k & 1));
-    LINE("v%d = FIELD(v0, %d);", v, k);
-    frame_push(v);
-  }
+  push_fields(i, 0, 0);
 }
 
 static bool keeps_segment(GOp op)
@@ -463,7 +503,6 @@ static bool keeps_segment(GOp op)
 /* One instruction; returns how many were done. */
 static int emit_instr(const Instr *i)
 {
-  if (!keeps_segment(i->op)) places.n = 0;
   switch (i->op) {
     case GI_PUSH: frame_push(frame_slot(i->n)); break;
     case GI_PUSHLIT: case GI_PUSHCONST: case GI_PUSHGLOBAL: frame_push(frame_constant(constant(i, 0))); break;
@@ -517,22 +556,24 @@ static int emit_instr(const Instr *i)
 
 static void emit_entry(void)
 {
-  heavy = is_heavy(fn);
   frame_begin(fn, heavy ? 0 : MANY);
   long_segment = false;
   places.n = 0;
   for (int k = 0; k < fn->nargs; k++) {
     bool scalar = fn->kind == GF_BODY && fn->fun->strict && fn->fun->strict[k] == 'v';
     bool raw = emit_raw_arg(fn->fun, fn->kind, k);
-    frame_push(raw ? frame_new_raw() : frame_new_var(scalar));
+    frame_push(raw ? frame_new_raw() : stay && k >= LML_REGS ? frame_new_at(k - LML_REGS, scalar) : frame_new_var(scalar));
+    if (stay && raw && k >= LML_REGS) LINE("v%d = lml_double(sp[%d]);", k, k - LML_REGS);
   }
 }
 
 static void declare_args(void)
 {
-  for (int k = 5; k < fn->nargs; k++) {
+  for (int k = LML_REGS; k < fn->nargs; k++) {
     bool raw = emit_raw_arg(fn->fun, fn->kind, k);
-    fprintf(emit_out, "  %s v%d = %s(sp[%d]);\n", raw ? "double" : "W", k, raw ? "lml_double" : "", k - 5);
+    fprintf(emit_out, "  %s v%d", raw ? "double" : "W", k);
+    if (!stay) fprintf(emit_out, " = %s(sp[%d])", raw ? "lml_double" : "", k - LML_REGS);
+    fprintf(emit_out, ";\n");
   }
 }
 
@@ -578,7 +619,11 @@ static void emit_turn(void)
   emit_body = open_memstream(&text, &len);
   if (!emit_body) diag_nomem();
   emit_entry();
-  for (int k = 0; k < fn->ncode;) k += emit_instr(&fn->code[k]);
+  for (int k = 0; k < fn->ncode;) {
+    const Instr *i = &fn->code[k];
+    k += emit_instr(i);
+    if (!keeps_segment(i->op)) places.n = 0;
+  }
   if (fclose(emit_body) != 0) diag_nomem();
   if (block) {
     fprintf(emit_out, " %s: {\n", top_of(turn));
@@ -607,6 +652,8 @@ static void emit_function(const char *name, bool is_static)
 void emit_fun(GFun *f)
 {
   fn = f;
+  heavy = is_heavy(f);
+  stay = f->nargs > VERY_MANY;
   turn = 0;
   fprintf(emit_out, "\n/* %s%s (%s)", f->fun->shown, f->kind == GF_THUNK ? ", suspended" : f->kind == GF_LAZY ? ", from unknown callers" : "",
           diag_where(f->fun->loc));

@@ -47,15 +47,20 @@ static Operand dead;       /* in slots that nobody will read */
 static VEC(const char *) texts;
 static VEC(int) marks;     /* by variable: live_pointers' number when it last found it live */
 static int mark;
-static int stores;         /* into the frame since the last call */
+static int accesses;       /* to the frame since the last call */
 static int many;           /* what a detour does at most, see frame_begin */
 
-/* C compilers compare each store of straight code with each other: a fence now and then keeps that linear. */
+/* C compilers compare each access of straight code with each other: a fence now and then keeps that linear. */
 enum { FENCE = 16 };
+
+static void count_access(void)
+{
+  if (++accesses % FENCE == 0) LINE("LML_FENCE;");
+}
 void frame_begin(const GFun *f, int most)
 {
   memset(&st, 0, sizeof st);
-  texts.n = raws.n = marks.n = stores = 0;
+  texts.n = raws.n = marks.n = accesses = 0;
   static const Slots none;
   labels = NEWN(Label, f->nlabels + 1);
   for (int l = 0; l < f->nlabels; l++) labels[l].live = &none;       /* of JOINs that no jump meets there is no label */
@@ -84,6 +89,17 @@ int frame_new_raw(void)
   return v;
 }
 
+int frame_new_at(int place, bool scalar)
+{
+  int v = frame_new_var(false);
+  while (st.frame.n <= place) vec_push(&st.frame, DIRTY);
+  st.frame.at[place] = v;
+  st.vars.at[v].evaluated = scalar;
+  st.vars.at[v].valid = false;
+  st.vars.at[v].pos = place;
+  return v;
+}
+
 bool frame_is_raw(int v) { return raws.at[v]; }
 
 Operand frame_constant(const char *text)
@@ -105,6 +121,7 @@ const char *frame_use(Operand o)
   CVar *v = &st.vars.at[o];
   if (!v->valid) {
     LINE("v%d = sp[%d];", o, v->pos);
+    count_access();
     v->valid = true;
   }
   return arena_printf(unit_arena, "v%d", o);
@@ -206,30 +223,68 @@ static void clear_gaps(int height)
 
 static void fence(void)
 {
-  if (++stores % FENCE == 0) fprintf(emit_body, " LML_FENCE;");
+  if (++accesses % FENCE == 0) fprintf(emit_body, " LML_FENCE;");
 }
 
 void frame_store(int place, const char *value)
 {
   LINE("sp[%d] = %s;", place, value);
-  if (++stores % FENCE == 0) LINE("LML_FENCE;");
+  count_access();
+}
+
+static void save_var(int v)
+{
+  int p = free_place();
+  frame_store(p, arena_printf(unit_arena, "v%d", v));
+  st.vars.at[v].pos = p;
+  st.frame.at[p] = v;
 }
 
 static void save_vars(const Vars *live)
 {
-  for (int k = 0; k < live->n; k++) {
-    int v = live->at[k];
-    if (st.vars.at[v].pos != NOWHERE) continue;
-    int p = free_place();
-    frame_store(p, arena_printf(unit_arena, "v%d", v));
-    st.vars.at[v].pos = p;
-    st.frame.at[p] = v;
-  }
+  for (int k = 0; k < live->n; k++)
+    if (st.vars.at[live->at[k]].pos == NOWHERE) save_var(live->at[k]);
+}
+
+/* To the frame a scalar is a value like others. */
+static void forget_scalar(CVar *v)
+{
+  v->evaluated |= v->scalar;
+  v->scalar = false;
+}
+
+void frame_put(int v)
+{
+  forget_scalar(&st.vars.at[v]);
+  save_var(v);
+  st.vars.at[v].valid = false;
+}
+
+/* Scalars need not be in the frame; but C compilers take long if very many are held. */
+enum { SCALARS = 16 };
+
+static void limit_scalars(const Instr *i)
+{
+  int n = 0;
+  for (int pass = 0; pass < 2 && (pass == 0 || n > SCALARS); pass++)
+    for (int s = 0; s < st.stack.n; s++) {
+      Operand o = st.stack.at[s];
+      if (o < 0 || !st.vars.at[o].scalar || raws.at[o] || !gslots_has(&i->live, s)) continue;
+      if (pass) forget_scalar(&st.vars.at[o]);
+      n++;
+    }
+}
+
+int frame_above(const Instr *i)
+{
+  if (many == 0) limit_scalars(i);
+  return st.frame.n + live_pointers(i, NOWHERE).n;
 }
 
 /* Everything live into the frame, for good. */
 int frame_save(const Instr *i, Operand except)
 {
+  if (many == 0) limit_scalars(i);
   Vars live = live_pointers(i, except);
   release_dead(except);
   save_vars(&live);
@@ -241,7 +296,7 @@ int frame_save(const Instr *i, Operand except)
 /* After it: what is in the frame may have moved; the rest is dead. */
 void frame_after_call(void)
 {
-  stores = 0;
+  accesses = 0;
   for (int s = 0; s < st.stack.n; s++)
     if (st.stack.at[s] >= 0 && !st.vars.at[st.stack.at[s]].scalar) st.vars.at[st.stack.at[s]].valid = false;
 }
@@ -276,7 +331,7 @@ Detour frame_detour_begin(const Instr *i, Operand except)
   static VEC(int) taken, place;
   int p = 0;
   taken.n = place.n = 0;
-  stores = 0;
+  accesses = 0;
   for (int q = 0; q < st.frame.n; q++) {
     int v = st.frame.at[q];
     vec_push(&taken, v == MARK || (v >= 0 && (is_live(v) || v == except)) ? 1 : 0);

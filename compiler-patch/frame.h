@@ -16,6 +16,7 @@ void frame_begin(const GFun *f, int most);
 int frame_nvars(void);
 int frame_new_var(bool scalar);
 int frame_new_raw(void);                                      /* a C double */
+int frame_new_at(int place, bool scalar);                     /* what is in the frame already */
 bool frame_is_raw(int var);
 Operand frame_constant(const char *text);
 
@@ -39,6 +40,8 @@ typedef struct Detour { Vars live; int *place; int height; } Detour;
 
 void frame_settle(const Instr *i, Operand except);            /* before the branch of a detour: keeps what it does short */
 void frame_store(int place, const char *value);               /* a word above the frame: an argument */
+void frame_put(int var);                                      /* into the frame now, not when a call comes */
+int frame_above(const Instr *i);                              /* a place above all that a call at i will save, and all there is now */
 int frame_save(const Instr *i, Operand except);               /* before a call that always happens; returns the frame's height */
 void frame_after_call(void);
 Detour frame_detour_begin(const Instr *i, Operand except);    /* except: one that need not be saved, or NOWHERE */

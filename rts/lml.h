@@ -182,6 +182,9 @@ typedef struct LmlDouble { W header; double value; } LmlDouble;      /* a consta
 #define HDR_TAG(w) ((HDR(w) >> 1) & 31)         /* constructor number, for types of at most 31 constructors */
 #define CON_TAG(w) (HDR_TAG(w) == 31 ? (W)INFO(w)->tag : HDR_TAG(w))
 
+/* n words of the pointer stack, from sp[from] .. to sp[to] .. */
+#define LML_MOVE(to, from, n) __builtin_memmove(sp + (to), sp + (from), (n) * sizeof(W))
+
 /* ---- evaluation ---- */
 
 #define IS_VALUE(w) (!IS_PTR(w) || (HDR(w) & LML_WHNF))
