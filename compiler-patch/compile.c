@@ -20,6 +20,7 @@
 #include "literate.h"
 #include "module.h"
 #include "note.h"
+#include "once.h"
 #include "outline.h"
 #include "parse.h"
 #include "rename.h"
@@ -199,6 +200,7 @@ static Program *core_passes(Unit *u)
   if (level_of(PASS_RETURNS) > 0) returns_program(p);
   core_check(p, "returns");
   unbox_program(p);                      /* now it is known how everything is called */
+  if (level_of(PASS_ONCE) > 0) once_program(p);
   dump_core('s', p, "suspend");
   return p;
 }

@@ -86,6 +86,7 @@ struct Expr {
   Expr *body;
   Alt *alts; int nalts; Expr *deflt;
   bool fields;             /* EX_CASE, by returns: its scrutinee leaves its fields, no cell */
+  bool once;               /* EX_APP, by once: a suspended one that is entered at most once */
   bool surely;             /* EX_LET, by strict: its body surely evaluates a variable of it, a number */
   signed char is_static;   /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
   int size;                /* by outline; EX_JOIN: nodes of its body; EX_LET: 1 if made early */
@@ -101,9 +102,11 @@ struct Fun {
   Name producer;           /* who is charged inside: the source function it belongs to */
   Name module;             /* where it lives; for imports the exporting module */
   bool exported;
-  bool wants_closure, wants_entry;      /* by emit: used as a value; suspended somewhere */
+  bool wants_closure, wants_entry;      /* by emit: used as a value; suspended somewhere, */
+  bool wants_once;                      /* and entered at most once */
+  bool once;                            /* by once: some suspended call of it is */
   struct GFun *shared, *shared_lazy;    /* by share: its body, the entry from unknown callers, if there are many like it; */
-  struct GFun *shared_entry;            /* the entry of its suspended calls, or a CAF's */
+  struct GFun *shared_entry, *shared_once;      /* the entry of its suspended calls, or a CAF's; of those entered once */
   bool wants_code;         /* by share: its body is called through a table */
   Name shown;              /* construction of its applications: its own name, a lambda's the source function's */
   bool is_thunk;           /* by suspend: body of a suspended expression */

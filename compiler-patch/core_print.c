@@ -264,7 +264,7 @@ static void print_bind(const CoreBind *b, int indent)
 {
   newline(indent);
   print_var(b->var);
-  fputs(" =", out);
+  fputs(b->rhs->once ? " =1" : " =", out);
   if (b->rhs->kind != EX_LAM) {
     print_after(b->rhs, indent + 2);
     return;

@@ -12,10 +12,11 @@ FlagMode emit_mode;
 EvalMode emit_eval_mode;
 
 bool emit_is_local(const Fun *f) { return !f->exported && f != emit_prog->core->main; }
+bool emit_is_own(const GFun *f) { return f->family || f->kind == GF_ONCE || emit_is_local(f->fun); }
 
 const char *emit_own_name(const GFun *f)
 {
-  const char *prefix = f->kind == GF_BODY ? "L_" : f->kind == GF_LAZY ? "G_" : "T_";
+  const char *prefix = f->kind == GF_BODY ? "L_" : f->kind == GF_LAZY ? "G_" : f->kind == GF_ONCE ? "O_" : "T_";
   return arena_printf(unit_arena, "%s%s", prefix, mangle_global(f->fun));
 }
 
@@ -67,7 +68,7 @@ static void emit_prototypes(void)
     if (!gcode_wanted(f) || (f->family && !emit_has_address(f))) continue;
     if (f->fun->is_piece && !f->family) fprintf(emit_out, "LML_PIECE ");
     if (f->family && emit_is_local(f->fun)) fprintf(emit_out, "LML_OWN ");
-    emit_signature(emit_own_name(f), f->fun, f->kind, f->nargs, !f->family && emit_is_local(f->fun), false);
+    emit_signature(emit_own_name(f), f->fun, f->kind, f->nargs, !f->family && emit_is_own(f), false);
     fprintf(emit_out, ";\n");
   }
   for (int i = 0; i < emit_prog->nfamilies; i++) {
@@ -115,6 +116,7 @@ void emit_program(FILE *f, GProgram *p, FlagMode flag_mode, EvalMode eval)
   for (int i = 0; i < n; i++)
     if (sites[i]->used) emit_site(sites[i]);
   fwrite(text, 1, len, emit_out);
+  emit_register();
   if (p->core->main)
     fprintf(emit_out, "\nconst LmlProgram lml_program = { %s, L_%s };\n", emit_string(p->core->src->module, strlen(p->core->src->module)),
             mangle_global(p->core->main));

@@ -224,6 +224,7 @@ static void eval_by_call(const Instr *i, Operand o)
     place = frame_evaluate(i, o);
   }
   int height = frame_save(i, o);
+  if (place != NOWHERE) frame_store(place, "1");         /* who enters a thunk doesn't hold it (once.c, 2) */
   if (from == NOWHERE) LINE("SET_CALL(v%d, %d, lml_eval, v%d);", o, height, o);
   else LINE("SET_CALL(v%d, %d, lml_take, %d);", o, height, height - from);
   frame_after_call();
@@ -240,6 +241,7 @@ static void eval_by_test(const Instr *i, Operand o)
   frame_settle(i, o);
   fprintf(emit_body, "  if (%s(v%d)) { Code c = ENTER(v%d);", i->scalar ? "IS_PTR" : "!IS_VALUE", o, o);      /* read once, before stores */
   Detour d = frame_detour_begin(i, o);
+  if (place != NOWHERE) fprintf(emit_body, " sp[%d] = 1;", place);       /* as above */
   fprintf(emit_body, " SET_CALL(v%d, %d, c, v%d);", o, d.height, o);
   if (place != NOWHERE) fprintf(emit_body, " sp[%d] = v%d;", place, o);
   frame_detour_end(&d);
@@ -486,8 +488,8 @@ static void emit_japply(const Instr *i)
 
 static void emit_open(const Instr *i)
 {
-  LINE("PUSH_UPD(v0);");
-  frame_push_update();
+  if (fn->kind != GF_ONCE) LINE("PUSH_UPD(v0);");
+  frame_open(fn->kind != GF_ONCE);
   push_fields(i, 0, 0);
 }
 
@@ -655,7 +657,8 @@ void emit_fun(GFun *f)
   heavy = is_heavy(f);
   stay = f->nargs > VERY_MANY;
   turn = 0;
-  fprintf(emit_out, "\n/* %s%s (%s)", f->fun->shown, f->kind == GF_THUNK ? ", suspended" : f->kind == GF_LAZY ? ", from unknown callers" : "",
+  fprintf(emit_out, "\n/* %s%s (%s)", f->fun->shown, f->kind == GF_THUNK ? ", suspended" : f->kind == GF_ONCE ? ", entered once"
+          : f->kind == GF_LAZY ? ", from unknown callers" : "",
           diag_where(f->fun->loc));
   if (f->family) fprintf(emit_out, " and %d like it", f->family->size - 1);
   fprintf(emit_out, " */\n");
@@ -663,7 +666,7 @@ void emit_fun(GFun *f)
     emit_signature(twin_name(f), f->fun, f->kind, f->nargs, true, false);
     fprintf(emit_out, ";\n");
   }
-  emit_function(emit_name(f), f->family || emit_is_local(f->fun));
+  emit_function(emit_name(f), emit_is_own(f));
   if (!has_twin(f)) return;
   turn = 1;
   emit_function(twin_name(f), true);

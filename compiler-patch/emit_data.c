@@ -318,16 +318,17 @@ void emit_site(const Site *s)
 {
   static const char *const kinds[] = { "LML_CON", "LML_THUNK", "LML_PAP", "LML_THUNK", "LML_SEL", "LML_FUN", "LML_CAF", "LML_DOUBLE", "LML_INTEGER", "LML_ARRAY", "LML_PLACE" };
   const char *code = "0", *module = site_module(s);
-  const GFun *entry = s->kind == SITE_CALL || s->kind == SITE_CAF ? s->fun->shared_entry : NULL;
-  bool table = entry && entry->family->nconstants > 0;
-  if (s->kind == SITE_CALL || s->kind == SITE_CAF) code = entry ? emit_name(entry) : arena_printf(unit_arena, "T_%s", mangle_global(s->fun));
-  if (s->kind == SITE_AP) code = "lml_ap";
+  bool has_code = s->kind == SITE_CALL || s->kind == SITE_CAF;
+  const GFun *entry = has_code ? s->once ? s->fun->shared_once : s->fun->shared_entry : NULL;
+  bool table = entry && entry->family->nconstants > 0, more = table || (has_code && s->once);
+  if (has_code) code = entry ? emit_name(entry) : arena_printf(unit_arena, "%s_%s", s->once ? "O" : "T", mangle_global(s->fun));
+  if (s->kind == SITE_AP) code = s->once ? "lml_ap_once" : "lml_ap";
   if (s->kind == SITE_SEL) code = "lml_sel";
-  fprintf(emit_out, "static %s S%d = %s{ %s, %s, 0, %d, %d, %d, %s, %s, %s, &%s, %d, 0 }", table ? "SharedInfo" : "Info", s->number,
-          table ? "{ " : "", code, kinds[s->kind], s->size,
+  fprintf(emit_out, "static %s S%d = %s{ %s, %s, 0, %d, %d, %d, %s, %s, %s, &%s, %d, 0 }", more ? "ThunkInfo" : "Info", s->number,
+          more ? "{ " : "", code, kinds[s->kind], s->size,
           s->con ? s->con->tag : 0, s->field, emit_string(s->producer, strlen(s->producer)), emit_string(s->construction, strlen(s->construction)),
           emit_string(s->type, strlen(s->type)), module, s->loc.line);
-  if (table) fprintf(emit_out, ", X+%d }", entry->at);
+  if (more) fprintf(emit_out, ", %s, %s }", table ? arena_printf(unit_arena, "X+%d", entry->at) : "0", s->once ? code : "0");
   fprintf(emit_out, ";\n");
 }
 
@@ -371,5 +372,15 @@ void emit_cafs(void)
   fprintf(emit_out, " 0 };\n");
   fprintf(emit_out, "static LmlModule M = { %s, %s, %s, CAFS, %d, 0 };\n", emit_string(emit_prog->core->src->module, strlen(emit_prog->core->src->module)),
           emit_string(emit_prog->core->src->group, strlen(emit_prog->core->src->group)), emit_string(emit_prog->core->src->name, strlen(emit_prog->core->src->name)), n);
-  fprintf(emit_out, "__attribute__((constructor)) static void module_register(void) { lml_register(&M); }\n");
+}
+
+/* After all sites are known. */
+void emit_register(void)
+{
+  int n, once = 0;
+  Site **sites = tag_sites(&n);
+  fprintf(emit_out, "static Info *const ONCE[] = {");
+  for (int i = 0; i < n; i++)
+    if (sites[i]->used && sites[i]->once) fprintf(emit_out, once++ % 16 ? " (Info *)&S%d," : "\n  (Info *)&S%d,", sites[i]->number);
+  fprintf(emit_out, " 0 };\n__attribute__((constructor)) static void module_register(void) { M.once = ONCE; M.nonce = %d; lml_register(&M); }\n", once);
 }

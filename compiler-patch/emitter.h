@@ -32,6 +32,7 @@ const char *emit_double(double x);                        /* a C constant */
 /* ---- parts of the file ---- */
 
 bool emit_is_local(const Fun *f);
+bool emit_is_own(const GFun *f);                     /* is its C function this file's alone? */
 const char *emit_own_name(const GFun *f);                 /* of the C function with f's address */
 const char *emit_name(const GFun *f);                     /* of the one with its code: that, or its family's */
 bool emit_raw_arg(const Fun *f, GFunKind kind, int i);    /* is argument i a C double? */
@@ -45,6 +46,7 @@ void emit_consts(void);
 void emit_closure_decls(void);
 void emit_closures(void);
 void emit_cafs(void);
+void emit_register(void);
 void emit_site(const Site *s);
 
 #endif

@@ -405,10 +405,10 @@ void frame_set_evaluated(Operand o, bool scalar)
 
 bool frame_is_evaluated(Operand o) { return o >= 0 && (st.vars.at[o].evaluated || st.vars.at[o].scalar); }
 
-void frame_push_update(void)
+void frame_open(bool marked)
 {
   frame_drop(1);
-  vec_push(&st.frame, MARK);
+  if (marked) vec_push(&st.frame, MARK);
 }
 
 /* ---- control ---- */

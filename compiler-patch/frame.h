@@ -51,7 +51,7 @@ int frame_only(const Instr *i, Operand o);                    /* o's place, if i
 void frame_taken(Operand o);                                  /* that place has been read and cleared */
 void frame_set_evaluated(Operand o, bool scalar);             /* from here on it is a value; an immediate */
 bool frame_is_evaluated(Operand o);
-void frame_push_update(void);                                 /* the top slot went to an update frame */
+void frame_open(bool marked);                                 /* the top slot is done with, or went to an update frame */
 
 /* ---- control ---- */
 

@@ -1,7 +1,7 @@
 /* gcode.h: G-code, the compiler's last form before C.
  *
  * A GFun is one piece of code: a function's body, or the entry that evaluates a suspended call of it
- * (GF_THUNK), or the entry for calls that know nothing of its convention (GF_LAZY), or a CAF's.  Code is a flat array.
+ * (GF_THUNK; GF_ONCE if it is entered at most once: OPEN marks nothing, and nothing is updated), or the entry for calls that know nothing of its convention (GF_LAZY), or a CAF's.  Code is a flat array.
  * Jumps go forward only, except that a tail call of the function itself starts it again.  After RET, RETURN, UNWIND,
  * JCALL, JAPPLY, FAIL and JMP comes a LABEL or the end.
  *
@@ -69,7 +69,7 @@ typedef struct Instr {
   struct GFamily *callee;  /* CALL, JCALL: what the members call are members of this one */
 } Instr;
 
-typedef enum { GF_BODY, GF_THUNK, GF_LAZY, GF_CAF } GFunKind;
+typedef enum { GF_BODY, GF_THUNK, GF_LAZY, GF_CAF, GF_ONCE } GFunKind;
 
 /* Functions that differ in constants only, and have one C function. */
 typedef struct GFamily {

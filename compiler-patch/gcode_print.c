@@ -57,7 +57,7 @@ static void print_targets(FILE *f, const Instr *i)
 
 static void print_fun_code(FILE *f, const GFun *g)
 {
-  static const char *const kinds[] = { "function", "suspended", "lazy", "constant" };
+  static const char *const kinds[] = { "function", "suspended", "lazy", "constant", "once" };
   fprintf(f, "%s", kinds[g->kind]);
   print_fun(f, g->fun);
   fprintf(f, " %d", g->nargs);

@@ -54,6 +54,7 @@ bool gcode_wanted(const GFun *f)
 {
   switch (f->kind) {
     case GF_THUNK: return f->fun->wants_entry || (f->fun->exported && !f->fun->is_thunk);
+    case GF_ONCE: return f->fun->wants_once;
     case GF_LAZY: return f->fun->wants_closure || f->fun->exported;
     default: return true;
   }
@@ -77,7 +78,8 @@ void gcode_find_wanted(GProgram *p)
     for (int k = 0; k < p->funs[i]->ncode; k++) {
       const Instr *in = &p->funs[i]->code[k];
       if (in->op == GI_PUSHGLOBAL || in->op == GI_MKPAP) in->fun->wants_closure = true;
-      if (in->op == GI_MKCALL) in->fun->wants_entry = true;
+      if (in->op == GI_MKCALL && in->site->once) in->fun->wants_once = true;
+      else if (in->op == GI_MKCALL) in->fun->wants_entry = true;
     }
 }
 

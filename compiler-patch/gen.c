@@ -706,8 +706,8 @@ static bool ends_scalar(const Expr *e, const Fun *f)
   }
 }
 
-/* Entry of a suspended call: open the cell, call, update.  What is evaluated wherever such a cell is made (Fun.held) is in it as it is. */
-static void gen_thunk(Fun *f)
+/* Entry of a suspended call: open the cell, call, update; or open and jump (GF_ONCE).  What is evaluated wherever such a cell is made (Fun.held) is in it as it is. */
+static void gen_entry(Fun *f, GFunKind kind)
 {
   begin();
   Instr *o = put(GI_OPEN, f->loc);
@@ -716,11 +716,12 @@ static void gen_thunk(Fun *f)
     if (has_bit(f->held, i) && passed(f, i) == 'v') o->scalars |= (uint64_t)1 << i;
   depth = f->nparams;
   repush(f, 0, f->loc, f->held);
-  put_call(GI_CALL, f, f->loc);
+  bool jumps = kind == GF_ONCE && !f->raw;
+  put_call(jumps ? GI_JCALL : GI_CALL, f, f->loc);
   if (f->raw) put_box(f->producer, f->loc);
-  put(GI_UPDATE, f->loc)->scalar = !f->raw && ends_scalar(f->body, f);
-  put(GI_RET, f->loc);
-  finish(GF_THUNK, f, 1);
+  if (kind == GF_THUNK) put(GI_UPDATE, f->loc)->scalar = !f->raw && ends_scalar(f->body, f);
+  if (!jumps) put(GI_RET, f->loc);
+  finish(kind, f, 1);
 }
 
 static void gen_lazy(Fun *f)
@@ -755,7 +756,8 @@ static void gen_fun(Fun *f)
   else {
     gen_body(f);
     if (f->fields) return;
-    gen_thunk(f);
+    gen_entry(f, GF_THUNK);
+    if (f->once) gen_entry(f, GF_ONCE);
     if (!f->is_thunk && !core_is_plain(f)) gen_lazy(f);
   }
 }
@@ -807,6 +809,8 @@ GProgram *gen_program(Program *p)
   core_count_uses(p);                    /* a case whose variable nobody uses need not keep it */
   find_held(p);
   for (int i = 0; i < p->nfuns; i++) gen_fun(p->funs[i]);
+  for (int i = 0; i < externs.n; i++)
+    if (externs.at[i]->once) gen_entry(externs.at[i], GF_ONCE);
   out->funs = funs.at;
   out->nfuns = funs.n;
   out->consts = consts.at;

@@ -44,6 +44,8 @@ lmlc_SOURCES = compiler-patch/main.c \
 	compiler-patch/strict.h compiler-patch/strict.c \
 	compiler-patch/suspend.h compiler-patch/suspend.c \
 	compiler-patch/returns.h compiler-patch/returns.c \
+	compiler-patch/usage.h compiler-patch/usage.c \
+	compiler-patch/once.h compiler-patch/once.c \
 	compiler-patch/unbox.h compiler-patch/unbox.c \
 	compiler-patch/tag.h compiler-patch/tag.c \
 	compiler-patch/pass.def compiler-patch/gcode.def compiler-patch/gcode.h compiler-patch/gcode_print.c \

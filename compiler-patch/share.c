@@ -206,7 +206,7 @@ static void tabulate(const Kin *g)
 static bool may_share(const GFun *f)
 {
   if (!gcode_wanted(f) || f->fun == prog->core->main) return false;
-  return f->kind == GF_THUNK || !f->fun->exported || !is_special(f->fun);      /* LML_JUMP passes words */
+  return f->kind == GF_THUNK || f->kind == GF_ONCE || !f->fun->exported || !is_special(f->fun);      /* LML_JUMP passes words */
 }
 
 static bool is_called(GFunKind k) { return k == GF_BODY || k == GF_CAF; }
@@ -216,6 +216,7 @@ static void join(GFamily *y, GFun *f)
   f->family = y;
   if (f->kind == GF_BODY) f->fun->shared = f;
   if (f->kind == GF_LAZY) f->fun->shared_lazy = f;
+  if (f->kind == GF_ONCE) f->fun->shared_once = f;
   if ((f->kind == GF_THUNK && !f->fun->exported) || f->kind == GF_CAF) f->fun->shared_entry = f;
 }
 

@@ -147,12 +147,15 @@ Site *tag_call(const Expr *e)
   bool partial = e->nargs < f->nparams;
   Site *s = site(partial ? SITE_PAP : SITE_CALL, e->producer, e->name ? e->name : f->shown, e->loc, partial ? 0 : 1 + e->nargs);
   s->fun = f;
+  s->once = e->once;
   return s;
 }
 
 Site *tag_apply(const Expr *e, SiteKind kind, int nargs)
 {
-  return site(kind, e->producer, name_of_function(e->fun), e->loc, kind == SITE_PAP ? 0 : 2 + nargs);
+  Site *s = site(kind, e->producer, name_of_function(e->fun), e->loc, kind == SITE_PAP ? 0 : 2 + nargs);
+  s->once = kind == SITE_AP && e->once;
+  return s;
 }
 
 Site *tag_select(const Expr *e, Name var)
@@ -184,7 +187,7 @@ static uint64_t site_hash(const void *item)
   const Site *s = item;
   uint64_t h = unique_mix((uint64_t)s->kind, (uintptr_t)s->producer);
   h = unique_mix(unique_mix(h, (uintptr_t)s->construction), (uintptr_t)s->type);
-  h = unique_mix(unique_mix(h, (uint64_t)s->loc.line), (uint64_t)s->size << 16 | (uint64_t)s->field);
+  h = unique_mix(unique_mix(h, (uint64_t)s->loc.line), (uint64_t)s->size << 17 | (uint64_t)s->once << 16 | (uint64_t)s->field);
   return has_code(s) ? unique_mix(h, (uintptr_t)s->fun) : h;
 }
 
@@ -192,7 +195,7 @@ static bool site_same(const void *a, const void *b)
 {
   const Site *x = a, *y = b;
   return x->kind == y->kind && x->producer == y->producer && x->construction == y->construction && x->type == y->type
-         && x->loc.src == y->loc.src && x->loc.line == y->loc.line && x->size == y->size && x->field == y->field
+         && x->loc.src == y->loc.src && x->loc.line == y->loc.line && x->size == y->size && x->field == y->field && x->once == y->once
          && (x->con ? x->con->tag : 0) == (y->con ? y->con->tag : 0) && (!has_code(x) || x->fun == y->fun);
 }
 

@@ -15,6 +15,7 @@ typedef struct Site {
   Con *con;                /* SITE_CON, SITE_SEL */
   int field;               /* SITE_SEL */
   Fun *fun;                /* SITE_CALL, SITE_FUN, SITE_CAF: whose code */
+  bool once;               /* SITE_CALL, SITE_AP: entered at most once */
   bool used;               /* by emit: some code that is reached makes it */
   struct Site *same;       /* memo of tag_same */
 } Site;

@@ -11,6 +11,7 @@
 #include <string.h>
 #include "cell.h"
 #include "check.h"
+#include "enter.h"
 #include "flags.h"
 #include "heap.h"
 #include "program.h"
@@ -136,6 +137,8 @@ static void check_cell(W *c, void *arg)
     check_value(c + i);
   if (cell_is_hole(c) && !plausible_info(c[1]))
     violated("a hole without its Info", c);
+  if (cell_info(c)->code == enter_spent)
+    violated("a thunk that was entered once is still referred to", c);
   if (flags.selectors && flags.blackhole && cell_is_sel(c) && could_select(c))
     violated("a selector that could be reduced", c);
 }

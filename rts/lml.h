@@ -129,10 +129,11 @@ typedef struct __attribute__((aligned(64))) Info {
   uint64_t cells;                       /* the census's counter: with site, the only fields that are written */
 } Info;
 
-typedef struct SharedInfo {             /* of a thunk whose code is shared: behind the Info, what differs */
+typedef struct ThunkInfo {              /* of a thunk whose code is shared, or does not update: behind the Info, */
   Info info;
-  const W *table;
-} SharedInfo;
+  const W *table;                       /* what differs; */
+  Code once;                            /* its code, where the Info has another for the time (once.c) */
+} ThunkInfo;
 
 typedef struct Fun {                    /* a function as a value: a static cell */
   W header;                             /* &info | LML_WHNF, info.kind LML_FUN */
@@ -144,6 +145,7 @@ struct LmlModule {
   const char *name, *group, *file;
   W *const *cafs; size_t ncafs;         /* roots: each a static cell of two words */
   LmlModule *next;
+  Info *const *once; size_t nonce;      /* of thunks that are entered at most once, and not updated */
 };
 void lml_register(LmlModule *m);        /* called by a constructor function of each generated file */
 
@@ -171,7 +173,7 @@ extern Info lml_ind __attribute__((visibility("hidden"))), lml_literal;
 #define BOOL(c) ((c) ? LML_TRUE : LML_FALSE)
 
 #define LML_WHNF 1
-#define TABLE_OF(w) (((const SharedInfo *)HDR(w))->table)      /* of a thunk being entered */
+#define TABLE_OF(w) (((const ThunkInfo *)HDR(w))->table)      /* of a thunk being entered */
 #define HDR(w) (((W *)(w))[0])
 #define FIELD(w, i) (((W *)(w))[(i) + 1])       /* field i from 0 */
 #define INFO(w) ((Info *)(HDR(w) & ~(W)63))
@@ -306,6 +308,7 @@ W lml_eval(SP_ W w);
 W lml_take(SP_ W below);
 /* thunk codes: header  f  a1 ... an (n from info->size); code for any n */
 W lml_ap(SP_ W self);
+W lml_ap_once(SP_ W self);              /* the same without an update */
 /* selector thunk code; a constructor of another number fails through lml_no_match with the Info's producer and line */
 W lml_sel(SP_ W self);
 

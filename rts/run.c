@@ -11,6 +11,7 @@
 #include "flags.h"
 #include "heap.h"
 #include "io.h"
+#include "once.h"
 #include "profile.h"
 #include "program.h"
 #include "run.h"
@@ -87,6 +88,7 @@ void run_init(int argc, char **argv)
     program_path = argv[0];
   }
   int own = flags_parse(argc, argv);
+  once_init();
   program_argc = argc > own ? argc - own : 0;
   program_argv = argv + own;
   signal(SIGPIPE, SIG_IGN);

@@ -38,6 +38,10 @@ suspended main'124 1
     UPDATE
     RET
 
+once main'124 1
+    OPEN 0
+    JCALL main'124
+
 function sums 3
     PUSH 2
     PUSHLIT 0
@@ -131,6 +135,12 @@ suspended either 1
     UPDATE
     RET
 
+once either 1
+    OPEN 2
+    PUSH 1
+    PUSH 1
+    JCALL either
+
 lazy either 2
     PUSH 1
     EVAL
@@ -158,6 +168,11 @@ suspended kept 1
     UPDATE
     RET
 
+once kept 1
+    OPEN 1
+    PUSH 0
+    JCALL kept
+
 lazy kept 1
     PUSH 0
     EVAL
@@ -177,6 +192,11 @@ suspended fst 1
     CALL fst
     UPDATE
     RET
+
+once fst 1
+    OPEN 1
+    PUSH 0
+    JCALL fst
 
 function halves 1   returns 2
     PUSH 0

@@ -46,6 +46,10 @@ suspended ones'153 1
     UPDATE
     RET
 
+once ones'153 1
+    OPEN 0
+    JCALL ones'153
+
 function length' 2   4 turns
     PUSH 0
     EVAL
@@ -73,6 +77,12 @@ suspended length' 1
     UPDATE
     RET
 
+once length' 1
+    OPEN 2
+    PUSH 1
+    PUSH 1
+    JCALL length'
+
 lazy length' 2
     PUSH 1
     EVAL
@@ -96,6 +106,11 @@ suspended swap 1
     CALL swap
     UPDATE
     RET
+
+once swap 1
+    OPEN 1
+    PUSH 0
+    JCALL swap
 
 function pick 2
     PUSH 1
@@ -125,6 +140,12 @@ suspended pick 1
     UPDATE
     RET
 
+once pick 1
+    OPEN 2
+    PUSH 1
+    PUSH 1
+    JCALL pick
+
 lazy pick 2
     PUSH 1
     EVAL
@@ -147,4 +168,10 @@ suspended app 1
     CALL app
     UPDATE
     RET
+
+once app 1
+    OPEN 2
+    PUSH 1
+    PUSH 1
+    JCALL app
 

@@ -57,6 +57,12 @@ suspended gcd' 1
     UPDATE
     RET
 
+once gcd' 1
+    OPEN 2
+    PUSH 1
+    PUSH 1
+    JCALL gcd'
+
 lazy gcd' 2
     PUSH 1
     EVAL
@@ -110,6 +116,12 @@ suspended ack 1
     UPDATE
     RET
 
+once ack 1
+    OPEN 2
+    PUSH 1
+    PUSH 1
+    JCALL ack
+
 lazy ack 2
     PUSH 1
     EVAL
@@ -155,6 +167,11 @@ suspended red 1
     CALL red
     UPDATE
     RET
+
+once red 1
+    OPEN 1
+    PUSH 0
+    JCALL red
 
 lazy red 1
     PUSH 0
@@ -270,6 +287,12 @@ suspended down 1
     UPDATE
     RET
 
+once down 1
+    OPEN 2
+    PUSH 1
+    PUSH 1
+    JCALL down
+
 lazy down 2
     PUSH 1
     EVAL
@@ -308,4 +331,9 @@ suspended all 1
     CALL all
     UPDATE
     RET
+
+once all 1
+    OPEN 1
+    PUSH 0
+    JCALL all
 

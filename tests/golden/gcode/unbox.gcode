@@ -53,6 +53,17 @@ suspended norm 1
     UPDATE
     RET
 
+once norm 1
+    OPEN 2
+    PUSH 1
+    UNBOX
+    PUSH 1
+    UNBOX
+    CALL norm
+    HEAP 2
+    BOX  {norm/Double}
+    RET
+
 lazy norm 2
     PUSH 1
     EVAL
@@ -100,6 +111,12 @@ suspended upto 1
     UPDATE
     RET
 
+once upto 1
+    OPEN 2
+    PUSH 1
+    PUSH 1
+    JCALL upto
+
 lazy upto 2
     PUSH 1
     EVAL
@@ -141,6 +158,16 @@ suspended pick 1
     HEAP 2
     BOX  {pick/Double}
     UPDATE
+    RET
+
+once pick 1
+    OPEN 2
+    PUSH 1
+    PUSH 1
+    UNBOX
+    CALL pick
+    HEAP 2
+    BOX  {pick/Double}
     RET
 
 lazy pick 2
