@@ -138,6 +138,8 @@ static const char *left_hint(const char *what, const Token *t)
 {
   if (t->kind == TK_COMPOSE)
     return " (`o' is composition, a reserved word)";
+  if (t->kind == TK_BAR && begins(what, "a type, `+'"))
+    return " (constructors are separated by `+')";
   if (!begins(what, "`=' after the left-hand side"))
     return "";
   if (t->kind == TK_BAR)

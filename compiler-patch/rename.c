@@ -91,12 +91,22 @@ static void rename_logic(Exp *e)
   e->fun->id = id;
 }
 
+/* x <- l, c: said here, since c means nothing without x, nor a pair as a list. */
+static bool is_with_comma(const Qual *q)
+{
+  if (!q->pat || q->exp->kind != E_TUPLE || q->exp->parens)
+    return false;
+  diag_error(q->exp->loc, "a generator takes a list, not a tuple: what follows it is separated by `;'");
+  return true;
+}
+
 static void rename_comprehension(Exp *e)
 {
   int opened = 0;
   for (int i = 0; i < e->nquals; i++) {
     Qual *q = &e->quals[i];
-    rename_exp(q->exp, false);
+    if (!is_with_comma(q))
+      rename_exp(q->exp, false);
     if (q->pat) {
       int mark = rename_pat_vars.n;
       rename_pat(q->pat);

@@ -34,6 +34,14 @@ static Pat *defined_by(Pat *lhs, Pats *args)
   return names && (comma || !rename_con_named(head->name)) ? head : NULL;
 }
 
+/* f x.xs = e is a list's definition, whose head is f x. */
+static bool is_bare_cons(const Pat *lhs)
+{
+  return lhs->kind == P_INFIX && strcmp(lhs->name, ".") == 0 && !lhs->parens && lhs->args[0]->kind == P_APP && !lhs->args[0]->parens;
+}
+
+static void note_bare_cons(const Pat *lhs) { diag_note(lhs->loc, "an argument like `(x.xs)' stands in parentheses"); }
+
 static void declare_pattern(Def *d, Bind *b)
 {
   Clause *c = &b->clauses[0];
@@ -44,7 +52,11 @@ static void declare_pattern(Def *d, Bind *b)
   if (b->nclauses > 1)
     diag_error(b->clauses[1].loc, "a pattern is defined by one clause only");
   d->guard = c->guard;
+  bool bare = is_bare_cons(c->lhs);
+  int errors = diag_errors();
   rename_pat(d->pat);
+  if (bare && diag_errors() > errors)
+    note_bare_cons(d->pat);
   d->nids = rename_pat_vars.n - mark;
   d->ids = NEWN(Ident *, d->nids);
   for (int i = 0; i < d->nids; i++) {
@@ -94,6 +106,8 @@ static void other_function(const Bind *b, int i, Name name, const Pat *other)
                name, other->name);
   else
     diag_error(b->clauses[i].loc, "expected another clause of `%s': `||' joins clauses of one function", name);
+  if (!other && is_bare_cons(b->clauses[i].lhs))
+    note_bare_cons(b->clauses[i].lhs);
 }
 
 static void declare_function(Def *d, Bind *b, const Pat *head, const Pats *args)
