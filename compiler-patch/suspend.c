@@ -148,24 +148,41 @@ static void delay_field(Expr *e, int i, Binds *out)
 /* Would what is suspended hold few variables? */
 static bool holds_little(const Expr *e) { return core_free_vars(e).n <= HELD; }
 
-/* A list literal's spine, from the end, so that long ones need no recursion.  Very long ones are built in pieces, each suspended
- * until the one before is used up: C compilers take more than linear time for long straight code. */
+static bool is_spine(const Expr *e) { return e->kind == EX_CON && !core_is_static(e); }
+
+/* What abstract made. */
+static bool is_suspended(const Expr *e)
+{
+  return e->kind == EX_APP && e->fun->kind == EX_VAR && e->fun->var->fun && e->fun->var->fun->is_thunk;
+}
+
+/* Very long list literals are built in pieces, each suspended until the one before is used up: C compilers take more than linear
+ * time for long straight code.  They are cut from the end, so that each piece is looked at once. */
+static void cut_spine(Expr *e)
+{
+  VEC(Expr *) spine = {0};
+  for (; is_spine(e); e = e->args[e->nargs - 1]) vec_push(&spine, e);
+  for (int n = spine.n / CHUNK * CHUNK; n > 0; n -= CHUNK) {
+    Expr *c = spine.at[n - 1], **rest = &c->args[c->nargs - 1];
+    if (is_spine(*rest) && !is_strict_field(c, c->nargs - 1) && holds_little(*rest)) *rest = abstract(*rest);
+  }
+}
+
+/* A list literal's spine, from the end, so that long ones need no recursion. */
 static void delay_spine(Expr *e, Binds *out)
 {
   VEC(Expr *) spine = {0};
   int before = room;
-  for (; e->kind == EX_CON && !core_is_static(e); e = e->args[e->nargs - 1]) {
-    vec_push(&spine, e);
-    if (spine.n % CHUNK == 0 && !is_strict_field(e, e->nargs - 1) && holds_little(e->args[e->nargs - 1])) break;
-  }
+  cut_spine(e);
+  for (; is_spine(e); e = e->args[e->nargs - 1]) vec_push(&spine, e);
   for (int i = spine.n - 1; i >= 0; i--) {
     Expr *c = spine.at[i], **last = &c->args[c->nargs - 1];
     for (int k = 0; k < c->nargs - 1; k++) {
       room = ELEMENT < before ? ELEMENT : before;
       delay_field(c, k, out);
     }
-    if (i == spine.n - 1 && (*last)->kind != EX_CON) delay_field(c, c->nargs - 1, out);
-    else if (!core_is_static(*last)) *last = bound(*last, out, i == spine.n - 1 ? abstract(*last) : *last);
+    if (is_spine(*last) || is_suspended(*last)) *last = bound(*last, out, *last);
+    else delay_field(c, c->nargs - 1, out);
   }
   room = before;
 }
