@@ -196,6 +196,8 @@ static Program *core_passes(Unit *u)
   core_check(p, "outline");
   strict_program(p, level_of(PASS_STRICT));
   if (opt->optimise > 0) simplify_program(p, level_of(PASS_SIMPLIFY));       /* strict brought calls into evaluated positions */
+  if (opt->optimise > 0) outline_program(p);
+  core_check(p, "outline");
   suspend_program(p);
   if (level_of(PASS_RETURNS) > 0) returns_program(p);
   core_check(p, "returns");

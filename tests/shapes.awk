@@ -11,6 +11,8 @@ function full() { return bytes >= size || n >= most }
 function says(s) { expect = "-- expect: " s }
 function repeat(s, k) { while (k-- > 0) put(s) }
 
+function remainders(k,    v) { for (v = 1; --k >= 0;) v = 1 + k + v % 1009; return v }
+
 # The same piece at both ends: as many as fit.
 function nest(left, middle, right) {
     n = int(size / length(left right))
@@ -122,6 +124,8 @@ function make() {
     if (shape == "rec_values") { put("let rec type T = N Int T T in let rec a0=N 0 a1 a0"); m = int(size / 22); for (n = 1; n <= m; n++) put("\nand a" n "=N " n % 10 " a" (n < m ? n + 1 : 0) " a" (n * 7919) % m); put("\nin let rec g n (N x y z) & (n=0) = x || g n (N x y z) = g (n-1) y in g " m " a0"); says(m % 10) }
     if (shape == "guards_vars") { put("let f"); for (i = 0; i < 40; i++) put(" x" i); while (!full()) { if (n) { put("\n|| f"); for (i = 0; i < 40; i++) put(" x" i) } n++; put(" & (x" n % 40 "+x" (n * 7) % 40 "=" n + 100 ") = x" (n * 3) % 40) } put("\n|| f"); for (i = 0; i < 40; i++) put(" _"); put(" = 7 in f"); for (i = 0; i < 40; i++) put(" " i % 10); says(7) }
     if (shape == "ifs_vars") { put("let f"); for (i = 0; i < 40; i++) put(" x" i); put(" = "); while (!full()) { n++; put("if x" n % 40 "+x" (n * 7) % 40 "=" n + 100 " then x" (n * 3) % 40 " else\n") } put("7 in f"); for (i = 0; i < 40; i++) put(" " i % 10); says(7) }
+    if (shape == "steps") { put("let rec THEN a b = a + b % 1009 and x = stoi \"1\" in ("); while (!full()) put("x + " n++ "; "); put("x)"); says(remainders(n)) }
+    if (shape == "calls_strict") { put("let f a b = a + b % 1009 and x = stoi \"1\" in "); while (!full()) put("f (x+" n++ ") ("); put("x"); repeat(")", n); says(remainders(n)) }
     if (shape == "functions_clauses") { put("let rec g x = x"); while (!full()) { n++; put("\nand f" n " 0 [] = " n % 101 " || f" n " x (y.(z.w)) = f" n " (x-1) w+y || f" n " x [y] = x*y || f" n " _ _ = " n) } put("\nin f1 2 [1;2;3;4;5]"); for (i = 2; i <= n; i++) put("+f" i " 1[]"); says(3 + n * (n + 1) / 2) }
     if (shape == "lets_listed") { put("let f x=x in "); while (bytes < size * 3 / 4) { n++; put("let a" n "=f " n " in ") } put("Sum[a1"); for (i = 2; i <= n; i++) put(";a" i); put("]"); says(n * (n + 1) / 2) }
     if (shape == "rec_listed") { put("let rec f x=x and a0=f 0"); while (bytes < size * 3 / 4) { n++; put("\nand a" n "=f " n ". a" (n - 1)); if (n == 1) text[pieces] = "\nand a1=f 1.[]" } put("\nin Sum a" n); says(n * (n + 1) / 2) }
