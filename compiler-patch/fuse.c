@@ -68,10 +68,11 @@ static void add_size(Expr **slot, void *arg)
   if (++*n <= LARGEST) core_each_child(*slot, add_size, arg);
 }
 
-static bool is_small(Fun *f)
+static bool is_small(const Fun *f)
 {
+  Expr *body = f->body;
   int n = 0;
-  add_size(&f->body, &n);
+  add_size(&body, &n);
   return n <= LARGEST;
 }
 
@@ -82,9 +83,11 @@ static Expr **beginning(Expr **slot)
   return slot;
 }
 
-/* The parameter that f's body begins with a case on, and has no other use for; -1 if there is none. */
+/* The parameter that f's body begins with a case on, and has no other use for; -1 if there is none, or f is too large to be
+ * copied. */
 static int consumed(const Fun *f)
 {
+  if (!is_small(f)) return -1;
   Expr *body = f->body, *c = *beginning(&body);
   if (c->kind != EX_CASE || c->fun->kind != EX_VAR || c->nalts == 0 || !c->alts[0].con) return -1;
   if (uses(body, c->fun->var) != 1 || uses(c, c->var) != 0) return -1;
