@@ -14,6 +14,7 @@
 #include "gen.h"
 #include "iface.h"
 #include "infer.h"
+#include "letters.h"
 #include "lex.h"
 #include "lift.h"
 #include "link.h"
@@ -191,6 +192,8 @@ static Program *core_passes(Unit *u)
   dump_core('c', p, "simplify");
   lift_program(p);
   dump_core('l', p, "lift");
+  if (level_of(PASS_LETTERS) > 0) letters_program(p);
+  core_check(p, "letters");
   if (opt->optimise > 0) copying_passes(p);
   outline_program(p);
   core_check(p, "outline");

@@ -43,8 +43,9 @@ typedef struct Var {
   int mark; struct Var *copy;   /* scratch of core_free_vars, core_clone, core_check and core_print */
 } Var;
 
-/* The value of a LIT_DOUBLE: its bits.  A LIT_INTEGER is one too large for an Int, and has its digits in str; the others are LIT_INT. */
-typedef enum { LIT_INT, LIT_CHAR, LIT_DOUBLE, LIT_INTEGER } LitKind;
+/* The value of a LIT_DOUBLE: its bits.  A LIT_INTEGER is one too large for an Int, and has its digits in str; the others are LIT_INT.
+ * A LIT_TEXT is the place where a text begins, an Int (letters.c); str and len, no zero in it. */
+typedef enum { LIT_INT, LIT_CHAR, LIT_DOUBLE, LIT_INTEGER, LIT_TEXT } LitKind;
 
 typedef struct Alt {
   Con *con;                /* NULL: a literal */

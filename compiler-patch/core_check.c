@@ -5,6 +5,7 @@
 #include "prims.h"
 #include <stdarg.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* The join points that may be jumped to from here, innermost first. */
 typedef struct Joins { const Expr *join; struct Joins *up; } Joins;
@@ -155,7 +156,7 @@ static void check(const Expr *e, Joins *joins)
   if (!e->producer) breach(e, "a node has no producer");
   switch (e->kind) {
     case EX_VAR: check_use(e); break;
-    case EX_LIT: break;
+    case EX_LIT: if (e->lit == LIT_TEXT && (!e->str || strlen(e->str) != e->len)) breach(e, "a text isn't whole"); break;
     case EX_STRING: case EX_FAIL: if (!e->str) breach(e, "a string is missing"); break;
     case EX_APP:
       if (e->nargs < 1 && !(e->fun->kind == EX_VAR && e->fun->var->fun && e->fun->var->fun->is_thunk))

@@ -348,7 +348,10 @@ static void print_kind(const Expr *e, int indent)
     case EX_VAR: print_var(e->var); break;
     case EX_LIT:
       if (e->lit == LIT_INTEGER) fprintf(out, "%sI", e->str);
-      else print_lit(e->lit, e->value);
+      else if (e->lit == LIT_TEXT) {
+        print_string(e->str, e->len);
+        fputc('t', out);
+      } else print_lit(e->lit, e->value);
       break;
     case EX_STRING: print_string(e->str, e->len); break;
     case EX_APP: print_arg(e->fun, indent); print_args(e->args, e->nargs, indent); break;

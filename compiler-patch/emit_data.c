@@ -69,6 +69,9 @@ const char *emit_double(double x)
 
 static const char *immediate(const char *kind, intptr_t value) { return arena_printf(unit_arena, "LML_%s(%ldL)", kind, (long)value); }
 
+/* A text as an Int (letters.c): its address is even. */
+static const char *letters_word(int number) { return arena_printf(unit_arena, "((W)K%d + 1)", number); }
+
 static const char *place_of(const Fun *f)
 {
   const char *text = f->loc.src ? arena_printf(unit_arena, "%s (%s)", f->producer, diag_place(f->loc)) : f->producer;
@@ -83,6 +86,7 @@ const char *emit_constant(const GConstant *c)
     case GK_NULLARY: return immediate("NULLARY", c->value);
     case GK_RAW: return emit_double(core_double_of(c->value));
     case GK_CONST: return arena_printf(unit_arena, "(W)K%d", (int)c->value);
+    case GK_LETTERS: return letters_word((int)c->value);
     case GK_GLOBAL: return arena_printf(unit_arena, "(W)C_%s", mangle_global(c->fun));
     case GK_HEADER: return emit_header(c->site);
     case GK_PAP: return emit_pap_word(c->fun, (int)c->value);
@@ -148,6 +152,7 @@ static VEC(const Expr *) doubles;
 
 static bool is_double(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_DOUBLE; }
 static bool is_integer(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_INTEGER; }
+static bool is_text(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_TEXT; }
 
 /* GMP's memory is the arena's, too. */
 static void *gmp_take(size_t n) { return arena_alloc(unit_arena, n); }
@@ -190,6 +195,7 @@ static const char *const_word(Layout *l, const Expr *e)
   switch (e->kind) {                                     /* words as numbers (lml.h, 1): long tables compile faster so */
     case EX_LIT:
       if (is_double(e) || is_integer(e)) break;
+      if (is_text(e)) return letters_word((int)e->value);
       return arena_printf(unit_arena, "%luUL", (unsigned long)e->value << (e->lit == LIT_INT ? 1 : 3) | (e->lit == LIT_INT ? 1 : 2));
     case EX_VAR: return arena_printf(unit_arena, "(W)C_%s", mangle_global(e->var->fun));
     case EX_CON:
@@ -270,11 +276,26 @@ static void emit_doubles(void)
   fprintf(emit_out, "};\n");
 }
 
+/* A character every two bytes, from an even address on: a step is 1 to Ints. */
+static void emit_text(int k, const Expr *e)
+{
+  char *spaced = arena_alloc(unit_arena, 2 * e->len);
+  for (size_t i = 0; i < e->len; i++) {
+    spaced[2 * i] = e->str[i];
+    spaced[2 * i + 1] = ' ';
+  }
+  fprintf(emit_out, "static const char K%d[] __attribute__((aligned(2))) = %s;\n", k, emit_string(spaced, 2 * e->len));
+}
+
 void emit_consts(void)
 {
   int ndoubles = 0;
   for (int k = 0; k < emit_prog->nconsts; k++) {
     Fun *f = emit_prog->consts[k].fun;
+    if (is_text(emit_prog->consts[k].expr)) {
+      emit_text(k, emit_prog->consts[k].expr);
+      continue;
+    }
     int size = total_const_size(emit_prog->consts[k].expr, &ndoubles);
     if (!f || !f->exported) fprintf(emit_out, "static W %s[%d];\n", const_name(k), size);
     else fprintf(emit_out, "extern W %s[];\n", const_name(k));
@@ -282,6 +303,7 @@ void emit_consts(void)
   if (ndoubles) fprintf(emit_out, "static LmlDouble D[%d];\n", ndoubles);
   memset(&doubles, 0, sizeof doubles);
   for (int k = 0; k < emit_prog->nconsts; k++) {
+    if (is_text(emit_prog->consts[k].expr)) continue;
     Fun *f = emit_prog->consts[k].fun;
     emit_const(const_name(k), emit_prog->consts[k].expr, !f || !f->exported);
   }

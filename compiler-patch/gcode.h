@@ -33,6 +33,7 @@ typedef enum {
   GK_INT, GK_CHAR, GK_NULLARY,     /* an immediate: value */
   GK_RAW,                  /* a Double out of its cell: value, its bits */
   GK_CONST,                /* static data number value */
+  GK_LETTERS,              /* the same, a text, as an Int */
   GK_GLOBAL,               /* fun as a value */
   GK_HEADER,               /* first word of a cell made at site */
   GK_PAP,                  /* second word of a partial application of fun to value arguments */

@@ -13,6 +13,7 @@ static void print_literal(FILE *f, const Instr *i)
 {
   if (i->nullary) fprintf(f, " %s", i->con->name);
   else if (i->lit == LIT_INT) fprintf(f, " %ld", (long)i->value);
+  else if (i->lit == LIT_TEXT) fprintf(f, " text %ld", (long)i->value);
   else if (i->lit == LIT_DOUBLE) fprintf(f, " %.17g", core_double_of(i->value));
   else if (i->value > 32 && i->value < 127) fprintf(f, " '%c'", (char)i->value);
   else fprintf(f, " '\\%lo'", (long)i->value);

@@ -8,7 +8,7 @@
 
 static GConstant literal(const Instr *i)
 {
-  GConstantKind kind = i->raw ? GK_RAW : i->nullary ? GK_NULLARY : i->lit == LIT_INT ? GK_INT : GK_CHAR;
+  GConstantKind kind = i->raw ? GK_RAW : i->nullary ? GK_NULLARY : i->lit == LIT_INT ? GK_INT : i->lit == LIT_TEXT ? GK_LETTERS : GK_CHAR;
   return (GConstant){ .kind = kind, .value = i->value };
 }
 

@@ -81,7 +81,7 @@ static bool literal_same(const void *a, const void *b)
   const Expr *x = ((const GConst *)a)->expr, *y = ((const GConst *)b)->expr;
   if (x->kind != y->kind || (x->kind == EX_LIT && x->lit != y->lit)) return false;
   if (x->kind == EX_STRING) return x->len == y->len && memcmp(x->str, y->str, x->len) == 0;
-  return x->lit == LIT_INTEGER ? strcmp(x->str, y->str) == 0 : x->value == y->value;
+  return x->lit == LIT_INTEGER || x->lit == LIT_TEXT ? strcmp(x->str, y->str) == 0 : x->value == y->value;
 }
 
 static Unique literals = { literal_hash, literal_same, NULL, 0, 0 };
@@ -119,6 +119,7 @@ static bool is_scalar_var(const Var *v)
 static void need_all(const Expr *e)
 {
   for (;;) {
+    if (e->kind == EX_LIT && e->lit == LIT_TEXT) ((Expr *)e)->value = constant(e);
     if (e->kind == EX_VAR && e->var->fun) need(e->var->fun);
     if (e->kind == EX_APP) need(e->fun->var->fun);
     for (int i = 0; i < e->nargs - 1; i++) need_all(e->args[i]);
@@ -135,6 +136,7 @@ static void push_static(const Expr *e)
         put(GI_PUSHCONST, e->loc)->n = constant(e);
         break;
       }
+      need_all(e);
       Instr *i = put(GI_PUSHLIT, e->loc);
       i->lit = e->lit;
       i->value = e->value;

@@ -37,6 +37,7 @@ lmlc_SOURCES = compiler-patch/main.c \
 	$(lmlc_core) \
 	compiler-patch/unfold.h compiler-patch/unfold.c \
 	compiler-patch/simplify.h compiler-patch/simplify.c \
+	compiler-patch/letters.h compiler-patch/letters.c \
 	compiler-patch/specialise.h compiler-patch/specialise.c \
 	compiler-patch/fuse.h compiler-patch/fuse.c \
 	compiler-patch/lift.h compiler-patch/lift.c \

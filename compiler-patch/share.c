@@ -36,7 +36,7 @@ static VEC(GFun *) tables;
 /* ---- likeness ---- */
 
 /* Words that may stand for each other. */
-static int class_of(GConstantKind k) { return k == GK_CHAR || k == GK_NULLARY || k == GK_CONST || k == GK_GLOBAL ? GK_INT : (int)k; }
+static int class_of(GConstantKind k) { return k == GK_CHAR || k == GK_NULLARY || k == GK_CONST || k == GK_LETTERS || k == GK_GLOBAL ? GK_INT : (int)k; }
 
 /* Tables have room for functions of words that return one. */
 static bool is_special(const Fun *f) { return f->raw || f->fields || (f->strict && strchr(f->strict, 'd')); }

@@ -358,6 +358,7 @@ static inline double lml_double(W bits) { double x; __builtin_memcpy(&x, &bits, 
 #define LML_SGE(a, b) BOOL((SW)(a) >= (SW)(b))
 #define LML_ORD(c) LML_INT(CHAR_OF(c))
 #define LML_CHR(n) LML_CHAR(INT_OF(n))
+#define LML_TEXTAT(t) LML_CHAR(*(const unsigned char *)((t) - 1))    /* t: the address of a character, plus one */
 #define LML_CNO(w) __extension__({ W c_ = (w); LML_INT(IS_PTR(c_) ? CON_TAG(c_) : (c_ & 7) == 6 ? NULLARY_OF(c_) : 0); })
 #define LML_TAG(n) LML_NULLARY(INT_OF(n))
 #define LML_BITAND(a, b) ((a) & (b))

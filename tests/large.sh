@@ -33,6 +33,11 @@ strings() {                             # 10^5 strings
     awk 'BEGIN { printf "length (conc ["; for (i = 0; i < 100000; i++) printf "%s\"s%d\"", i ? "; " : "", i; print "])" }'
 }
 strings_says=588890
+texts() {                               # 10^4 that are appended, and one of 10^6 characters
+    awk 'BEGIN { printf "length ("; for (i = 0; i < 10000; i++) printf "\"s%d\" @ ", i
+        printf "\""; for (i = 0; i < 1000000; i++) printf "%d", i % 10; print "\" @ \"\")" }'
+}
+texts_says=1048890
 expression() {                          # 64 kB in one expression
     awk 'BEGIN { for (i = 0; i < 32768; i++) printf "%s%d", i ? "+" : "", i % 10; print "" }'
 }
@@ -65,5 +70,5 @@ one() {
 }
 
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
-[ $# -gt 0 ] || set -- definitions constants data literals strings expression brackets conditions clauses
+[ $# -gt 0 ] || set -- definitions constants data literals strings texts expression brackets conditions clauses
 tap_each one "${@/#/$tests/large/}"

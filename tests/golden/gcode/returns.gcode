@@ -1,10 +1,10 @@
-static 0 = "ab"
+static 0 = "ab"t
 
 static 1 = "n"
 
 function main 1
     HEAP 11
-    MKCALL main'124  {main/main}
+    MKCALL main'133  {main/main}
     PUSHLIT true
     PUSHLIT 3
     MKCALL either  {main/either}
@@ -23,8 +23,8 @@ suspended main 1
     UPDATE
     RET
 
-function main'124 0
-    PUSHCONST 0
+function main'133 0
+    PUSHLIT text 0
     CALL halves
     PUSH 0
     PUSH 2
@@ -32,15 +32,15 @@ function main'124 0
     MKCON ,  {main/(,)}
     RET
 
-suspended main'124 1
+suspended main'133 1
     OPEN 0
-    CALL main'124
+    CALL main'133
     UPDATE
     RET
 
-once main'124 1
+once main'133 1
     OPEN 0
-    JCALL main'124
+    JCALL main'133
 
 function sums 3
     PUSH 2
@@ -200,20 +200,24 @@ once fst 1
 
 function halves 1   returns 2
     PUSH 0
-    EVAL
-    SWITCH []:L0 .:L1
+    PRIM %text_at
+    SWITCH 0:L0 _:L1
   LABEL L0
-    SLIDE 0 1
     PUSHLIT []
     PUSHLIT []
     RETURN 2
   LABEL L1
-    SPLIT 0 .
-    SLIDE 2 1
+    JOIN L2
+    PUSH 1
+    PUSHLIT 1
+    PRIM +
     PUSH 0
     POLL
     CALL halves
-    PUSH 3
+    SLIDE 2 1
+    JMP L2
+  LABEL L2
+    PUSH 2
     PUSH 1
     HEAP 3
     MKCON .  {halves/(.)}
