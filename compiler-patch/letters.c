@@ -12,7 +12,7 @@
  *    holds as many words as before, and nothing of the heap.
  *
  * 3. Truth.  A literal can't fail, takes no time to speak of and belongs to nobody else, so nothing is evaluated in another
- *    order.  What is gone are the two cells of each character that the run time unrolled; the function's own cells are made as
+ *    order.  What is gone are the cells that the run time unrolled, three words a character; the function's own cells are made as
  *    before, shown and charged as before: nodes keep their producers. */
 #include <config.h>
 #include "letters.h"
