@@ -182,7 +182,9 @@ static bool is_let_case(const Expr *e)
 static Expr *merge_let_case(Expr *e)
 {
   Expr *c = e->body;
-  sv_of(e->binds[0].var)->atom = core_ref(c->var, e->producer, e->loc);
+  Sv *s = sv_of(e->binds[0].var);
+  s->atom = core_ref(c->var, e->producer, e->loc);
+  sv_of(c->var)->uses += s->uses;
   c->fun = e->binds[0].rhs;
   return simplify(c, true);
 }
