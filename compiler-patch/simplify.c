@@ -184,7 +184,7 @@ static Expr *merge_let_case(Expr *e)
   Expr *c = e->body;
   Sv *s = sv_of(e->binds[0].var);
   s->atom = core_ref(c->var, e->producer, e->loc);
-  sv_of(c->var)->uses += s->uses;
+  if (s->uses > 1) sv_of(c->var)->uses += s->uses - 1;    /* one is the case itself */
   c->fun = e->binds[0].rhs;
   return simplify(c, true);
 }
