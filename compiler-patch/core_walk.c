@@ -120,6 +120,12 @@ const Alt *core_selector(const Expr *e, int *field)
   return NULL;
 }
 
+Expr **core_beginning(Expr **slot)
+{
+  while ((*slot)->kind == EX_JOIN) slot = &(*slot)->body;
+  return slot;
+}
+
 static void forget_uses(Var *v, void *arg)
 {
   (void)arg;

@@ -76,19 +76,12 @@ static bool is_small(const Fun *f)
   return n <= LARGEST;
 }
 
-/* What a body begins with, behind its join points. */
-static Expr **beginning(Expr **slot)
-{
-  while ((*slot)->kind == EX_JOIN) slot = &(*slot)->body;
-  return slot;
-}
-
 /* The parameter that f's body begins with a case on, and has no other use for; -1 if there is none, or f is too large to be
  * copied. */
 static int consumed(const Fun *f)
 {
   if (!is_small(f)) return -1;
-  Expr *body = f->body, *c = *beginning(&body);
+  Expr *body = f->body, *c = *core_beginning(&body);
   if (c->kind != EX_CASE || c->fun->kind != EX_VAR || c->nalts == 0 || !c->alts[0].con) return -1;
   if (uses(body, c->fun->var) != 1 || uses(c, c->var) != 0) return -1;
   for (int i = 0; i < f->nparams; i++)
@@ -185,7 +178,7 @@ static bool move(Expr *body, const Fun *f, const Var *v, Expr *rhs)
 /* Does f, whose body begins with a case, call itself on a field? */
 static bool is_loop(const Fun *f)
 {
-  Expr *body = f->body, *c = *beginning(&body);
+  Expr *body = f->body, *c = *core_beginning(&body);
   Places places = {0};
   for (int i = 0; i < c->nalts; i++)
     for (int j = 0; j < c->alts[i].nvars; j++) calls_on(c->alts[i].body, f, c->alts[i].vars[j], &places);
@@ -234,7 +227,7 @@ static Expr *consume_later(const Consumer *c, Expr *e)
 /* The alternative for the constructor application e, its fields bound to e's arguments. */
 static Expr *consume_con(const Consumer *c, Expr *e)
 {
-  Expr *whole = core_clone(c->lam->body), **slot = beginning(&whole), *choice = *slot;
+  Expr *whole = core_clone(c->lam->body), **slot = core_beginning(&whole), *choice = *slot;
   *slot = choice->deflt;
   for (int i = 0; i < choice->nalts; i++) {
     Alt *a = &choice->alts[i];

@@ -29,13 +29,6 @@ static VEC(Fun *) funs;
 
 /* ---- which functions ---- */
 
-/* What a body begins with, behind its join points. */
-static Expr *beginning(Expr *e)
-{
-  while (e->kind == EX_JOIN) e = e->body;
-  return e;
-}
-
 static const Alt *alt_of(const Expr *e, const Con *con)
 {
   for (int i = 0; i < e->nalts; i++)
@@ -71,7 +64,7 @@ static Count count_in(Expr *e, const Fun *f, int list, const Var *v)
 
 static int list_of(const Fun *f)
 {
-  const Expr *c = f->body ? beginning(f->body) : NULL;
+  const Expr *c = f->body ? *core_beginning((Expr **)&f->body) : NULL;
   int list = 0;
   if (!c || f->is_value || c->kind != EX_CASE || c->fun->kind != EX_VAR) return -1;
   while (list < f->nparams && f->params[list] != c->fun->var) list++;
@@ -131,7 +124,7 @@ static Fun *make_twin(Fun *f, int list)
   g->var->fun = g;
   g->var->toplevel = f->var->toplevel;
   g->params[list]->type = type_of(tycon_int);
-  Expr *c = beginning(g->body);
+  Expr *c = *core_beginning(&g->body);
   c->var->type = type_of(tycon_char);
   const Alt *cons = alt_of(c, con_cons);
   Change how = { f, g, list, cons->vars[0], cons->vars[1], c->var };

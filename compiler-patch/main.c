@@ -43,7 +43,11 @@ static const char usage_text[] =
   "  -z, -Z           {:\"text\":} is a name; names as the original compiler's library has them (_map is map)\n"
   "  -l<lib> -L<dir> -Wl,...   for the linker\n"
   "  --no-library     don't make the library's names visible\n"
-  "  -fno-<pass>      leave out a pass of -O: unfold, simplify, specialise, fuse, strict, returns\n"
+  "  -fno-<pass>      leave out a pass of -O:\n                  "
+#define PASS(id, name) " " name
+#include "pass.def"
+#undef PASS
+  "\n"
   "  -fflag=<how>     where the sample flag is tested: heap (default), entry, none\n"
   "  -fshare=<when>   functions that differ in constants only have one C function: large (default: in\n"
   "                   large programs), always, never\n"

@@ -34,8 +34,8 @@ field_or() { local text; text=$(field "$1" "$3" | head -n 1); echo "${text:-$2}"
 
 # Run a command that takes SECONDS at most, and no more than 256 MB of output;
 # status 124 (or 137) says that time ran out: three times as long, since the
-# limit is for what hangs, not for a machine with much to do. It stays in our process
-# group, so that who stops the tests stops the program too.
+# limit is for what hangs, not for a machine with much to do. It stays in our
+# process group, so that who stops the tests stops the program too.
 limited() {
     local seconds=$1; shift
     ( ulimit -f 262144
