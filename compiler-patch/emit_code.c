@@ -105,6 +105,10 @@ static void emit_heap(const Instr *i)
 static void emit_poll(const Instr *i)
 {
   if (!tests_flag()) return;
+  if (fn->kind == GF_THUNK) {
+    LINE("POLL_THUNK(v0, %s);", constant(i, 0));
+    return;
+  }
   frame_settle(i, NOWHERE);
   fprintf(emit_body, "  if (%s) {", emit_mode == FLAG_ENTRY ? "FLAG_DUE" : "POLL_DUE");
   Detour d = frame_detour_begin(i, NOWHERE);

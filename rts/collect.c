@@ -31,12 +31,12 @@ static const Info *timed(GcScan *scan)
   return hole;
 }
 
-/* The last sample shows what filled the heap.  What hp says was counted before the collection. */
+/* The last sample shows what filled the heap. */
 static _Noreturn void exhausted(void)
 {
-  hp = heap.next;
+  hp = heap.next;                       /* until now it included the cells before the collection */
   if (collect_sampler)
-    collect_sampler->take();
+    collect_sampler->after(PLAN_SAMPLE);
   exhaust_heap();
 }
 
@@ -69,13 +69,19 @@ static bool sample_due(size_t words)
   return heap_sample_pending || heap_allocated(heap.next) + words > heap.sample_at;
 }
 
-/* Told to end, or out of stack (enough was seen of it): that's the last sample. */
+static const Info *collect_as(CollectPlan plan, size_t words, bool ordinary)
+{
+  collect_sampler->before(plan, ordinary);
+  const Info *hole = collect(words, plan == PLAN_NOTHING ? gc_scan : census_scan);
+  collect_sampler->after(plan);
+  return hole;
+}
+
+/* The program was told to end, or its stack is full and enough was seen of it: this is the last sample. */
 static _Noreturn void die(void)
 {
-  if (collect_sampler && collect_sampler->wanted(true, false)) {
-    collect(0, census_scan);
-    collect_sampler->take();
-  }
+  if (collect_sampler && collect_sampler->plan(true, false) == PLAN_SAMPLE)
+    collect_as(PLAN_SAMPLE, 0, false);
   if (stack.exhausted)
     exhaust_stack();
   program_die();
@@ -85,13 +91,9 @@ static const Info *collect_sampling(size_t words)
 {
   const Info *hole = NULL;
   bool due = sample_due(words), ordinary = flags.collect_always || words > (size_t)(heap.top - heap.next);
-  bool wanted = (due || ordinary) && collect_sampler->wanted(due, ordinary);
-  if (wanted || ordinary)
-    hole = collect(words, wanted ? census_scan : gc_scan);
-  if (wanted)
-    collect_sampler->take();
-  else if (ordinary)
-    collect_sampler->collected();
+  CollectPlan plan = due || ordinary ? collect_sampler->plan(due, ordinary) : PLAN_NOTHING;
+  if (plan == PLAN_SAMPLE || ordinary)
+    hole = collect_as(plan, words, ordinary);
   if (due)
     heap_sample_pending = 0;
   collect_sampler->next(words);

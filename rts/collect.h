@@ -4,12 +4,19 @@
 #include <stdbool.h>
 #include "lml.h"
 
+/* What a collection is to be for the profile. */
+typedef enum CollectPlan {
+  PLAN_NOTHING,         /* nothing to do with it */
+  PLAN_COUNT,           /* the cells are counted: it may turn out to be a sample */
+  PLAN_SAMPLE           /* a sample */
+} CollectPlan;
+
 /* Who takes samples; NULL when nobody profiles. */
 typedef struct CollectSampler {
-  /* Before a collection.  due: the clock wants a sample; ordinary: the collection is needed anyway.  Take one? */
-  bool (*wanted)(bool due, bool ordinary);
-  void (*take)(void);                   /* just after the collection, if it was wanted */
-  void (*collected)(void);              /* just after an ordinary one without */
+  /* due: the clock wants a sample.  ordinary: the collection is needed anyway.  Changes nothing. */
+  CollectPlan (*plan)(bool due, bool ordinary);
+  void (*before)(CollectPlan plan, bool ordinary);      /* just before the collection */
+  void (*after)(CollectPlan plan);      /* just after it: takes the sample, if it is one */
   void (*next)(uint64_t words);         /* last: so many words will be allocated before the limit is looked at again */
 } CollectSampler;
 extern const CollectSampler *collect_sampler;

@@ -289,6 +289,19 @@ LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);      /* the s
 # define COLLECT_FOR(k, n, site) lml_collect_for(sp + (k), n, site)
 #endif
 #define POLL_DUE UNLIKELY(hp > lml.limit)       /* entry test of functions that may call without allocating: COLLECT_IN(k, 0, ..) then */
+/* At the entry of a thunk, which is kept.  A thunk that was under evaluation already is a hole after the collection: then
+ * that is entered. */
+#define POLL_THUNK(self, place) \
+  do { \
+    if (POLL_DUE) { \
+      W header_ = HDR(self); \
+      sp[0] = (self); \
+      COLLECT_IN(1, 0, place); \
+      (self) = sp[0]; \
+      if (HDR(self) != header_) \
+        return ENTER(self)(SPA (self)); \
+    } \
+  } while (0)
 #define FLAG_DUE UNLIKELY(lml.flag)             /* -fflag=entry */
 
 /* ---- application of unknown functions ----

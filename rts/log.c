@@ -13,6 +13,11 @@
 static Sink *hp_log, *hpz_log;
 static bool bare;                       /* reproducible: nothing of this process */
 
+/* Where each of the first samples stands in both logs, so that it can be taken out again. */
+enum { LOG_EARLY = 4096 };
+static SinkRange hp_ranges[LOG_EARLY], hpz_ranges[LOG_EARLY];
+static size_t sample_count;
+
 /* ---- texts ---- */
 
 static void put_text(Sink *s, const char *text) { sink_put(s, text, strlen(text)); }
@@ -240,6 +245,10 @@ bool log_open(const LogHead *head)
   if (!open_logs(head))
     return false;
   date_of(head, date, sizeof date);
+  if (head->thinned) {
+    sink_keep(hp_log);
+    sink_keep(hpz_log);
+  }
   put_head(hp_log, head, date);
   put_site_head(hpz_log, head, date);
   return true;
@@ -247,8 +256,9 @@ bool log_open(const LogHead *head)
 
 /* ---- samples ---- */
 
-static void sample_hp(const char *time, const Tally *t)
+static void sample_hp(const char *time, const Tally *t, SinkRange *range)
 {
+  range->from = sink_length(hp_log);
   sink_printf(hp_log, "BEGIN_SAMPLE %s\n", time);
   for (uint32_t i = 0; i < t->used_band_count; i++) {
     const TallyBand *b = &t->bands[t->used_bands[i]];
@@ -257,6 +267,7 @@ static void sample_hp(const char *time, const Tally *t)
   }
   sink_printf(hp_log, "END_SAMPLE %s\n", time);
   sink_flush(hp_log);
+  range->to = sink_length(hp_log);
 }
 
 static void put_site(uint32_t number, const Info *info)
@@ -276,10 +287,11 @@ static void put_site(uint32_t number, const Info *info)
   put_text(hpz_log, line);
 }
 
-static void sample_hpz(const char *time, const Tally *t, uint64_t heap_bytes, uint64_t stack_bytes)
+static void sample_hpz(const char *time, const Tally *t, uint64_t heap_bytes, uint64_t stack_bytes, SinkRange *range)
 {
   for (uint32_t i = t->told; i < t->site_count; i++)
     put_site(i, t->sites[i].info);
+  range->from = sink_length(hpz_log);
   sink_printf(hpz_log, "BEGIN_SAMPLE %s\n", time);
   for (uint32_t i = 0; i < t->used_count; i++) {
     const TallySite *s = &t->sites[t->used[i]];
@@ -291,14 +303,16 @@ static void sample_hpz(const char *time, const Tally *t, uint64_t heap_bytes, ui
     sink_printf(hpz_log, "HEAP %" PRIu64 "\nSTACK %" PRIu64 "\n", heap_bytes, stack_bytes);
   sink_printf(hpz_log, "END_SAMPLE %s\n", time);
   sink_flush(hpz_log);
+  range->to = sink_length(hpz_log);
 }
 
 void log_sample(double time, const Tally *tally, uint64_t heap_bytes, uint64_t stack_bytes)
 {
   char text[40];
+  size_t i = sample_count < LOG_EARLY ? sample_count++ : LOG_EARLY - 1;
   snprintf(text, sizeof text, "%.6f", time);
-  sample_hp(text, tally);
-  sample_hpz(text, tally, heap_bytes, stack_bytes);
+  sample_hp(text, tally, &hp_ranges[i]);
+  sample_hpz(text, tally, heap_bytes, stack_bytes, &hpz_ranges[i]);
 }
 
 void log_collection(double time) { sink_printf(hp_log, "MARK %.6f\n", time); }
@@ -308,6 +322,33 @@ void log_text(double time, const char *text, size_t n)
   sink_printf(hpz_log, "MARK %.6f ", time);
   put_string(hpz_log, text, n);
   put_text(hpz_log, "\n");
+}
+
+void log_uncounted(double from, double to, uint64_t bytes)
+{
+  sink_printf(hpz_log, "UNCOUNTED %.6f %.6f %" PRIu64 "\n", from, to, bytes);
+}
+
+/* The ranges of all samples but these, in their place. */
+static size_t others(SinkRange *ranges, const uint32_t *numbers, size_t n)
+{
+  size_t kept = 0, k = 0;
+  for (size_t i = 0; i < sample_count; i++)
+    if (k < n && numbers[k] == i)
+      k++;
+    else
+      ranges[kept++] = ranges[i];
+  return kept;
+}
+
+bool log_only(const uint32_t *numbers, size_t n)
+{
+  size_t out = others(hp_ranges, numbers, n);
+  others(hpz_ranges, numbers, n);
+  bool can = sample_count < LOG_EARLY && sink_keeps(hp_log) && sink_keeps(hpz_log);
+  sink_without(hp_log, hp_ranges, can ? out : 0);
+  sink_without(hpz_log, hpz_ranges, can ? out : 0);
+  return can;
 }
 
 const char *log_close(char *buffer, size_t size)

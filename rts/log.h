@@ -29,6 +29,8 @@
  *        STACK 480                               bytes of both stacks in use
  *        END_SAMPLE 0.020000
  *        MARK 0.031000 "text"                    mark "text" was demanded
+ *        UNCOUNTED 0.036000 0.064000 720000      between these samples so many bytes may have been live, not more;
+ *                                                no sample tells
  *
  *    These strings have C's escapes: \" \\ \n \t \r \xHH.  A reproducible log (SOURCE_DATE_EPOCH is set) has no
  *    PID, HOST, HEAP and STACK.
@@ -47,12 +49,17 @@ typedef struct LogHead {
   const char *job, *unit;
   time_t start;
   bool reproducible;
+  bool thinned;                         /* log_only will be called */
 } LogHead;
 
 bool log_open(const LogHead *head);     /* false if there's no memory */
 void log_sample(double time, const Tally *tally, uint64_t heap_bytes, uint64_t stack_bytes);
 void log_collection(double time);       /* the mark of an ordinary collection */
 void log_text(double time, const char *text, size_t n);         /* the mark of a text */
+void log_uncounted(double from, double to, uint64_t bytes);
+/* Keeps of the samples written so far only those of these numbers, which ascend; samples are numbered from 0.  False if
+ * that can't be, since a log is no file or has become too long: then all stay.  Only once. */
+bool log_only(const uint32_t *numbers, size_t n);
 /* The first thing that went wrong with either log, in buffer, or NULL. */
 const char *log_close(char *buffer, size_t size);
 #endif

@@ -1,12 +1,14 @@
 /* profile.c: when to sample: clock -> collection -> census -> logs.
  *
- * 1. Two clocks.  By time: ticks make samples due (clock.c), at a pace that is kept, or doubles and costs no more than it
- *    may (pace.c).  By allocation: a sample is due when the next allocation would exceed a multiple of the interval
- *    (heap.sample_at); what is allocated before which check is decided by the program alone, so the same program on the
- *    same input gives the same log.
+ * 1. Two clocks.  By time: a timer makes samples due (clock.c), at a pace that is kept (-i), or that becomes slower in
+ *    the course of a run and has a budget (pace.c); early samples may be taken back later (young.c).  By allocation: a
+ *    sample is due when the next allocation would exceed a multiple of the interval (heap.sample_at); what is allocated
+ *    before which check is decided by the program alone, so the same program on the same input gives the same log.
  *
  * 2. The price.  A sample costs a collection, which counts the cells as they pass, and some writing.  In a collection that
- *    is needed anyway only the writing has to be paid (and the counting, which makes it about a tenth longer).
+ *    is needed anyway only the writing has to be paid, and the counting, which makes the collection about a tenth longer.
+ *    Cells are counted in an ordinary collection if a sample is due or if the heap has probably grown, to judge by how much
+ *    of the nursery survived the last time.  If it has grown though nobody counted, a walk over the heap counts.
  *
  * 3. Time on the axis is the program's own: it stands still while a sample is taken, its collection included
  *    unless that was needed anyway.
@@ -30,48 +32,83 @@
 #include "program.h"
 #include "stack.h"
 #include "tally.h"
+#include "young.h"
 
 enum { FEW = 25 };                      /* samples: there should be more */
+#define LEAST_INTERVAL 0.001            /* seconds; -i takes nothing less */
 #define OVERHEAD 5                      /* percent, unless flags say otherwise */
 
 ProfileSums profile_sums = { .unit = "seconds" };
+
+typedef enum State {
+  OFF,                  /* no profile was asked for */
+  SAMPLING,             /* the logs are open */
+  BUSY,                 /* a sample is being taken */
+  BROKEN,               /* there's no memory to take any more */
+  OVER                  /* the last sample was taken */
+} State;
+static State state;
+
 static Pace pace = { .whole.rate = 5e-9, .writing.rate = 1e-10 };
+static Young young;
+static bool is_young;                   /* samples may still be taken back */
+static bool starved;                    /* a sample that was due was too dear, once */
 static double opening;                  /* seconds it took to open the logs */
 static double last_time, last_bytes;
 static double last_mark = -1;
-static bool started, opened;            /* a profile was asked for; and there are logs */
-static bool paused, busy, broken;       /* busy: a sample is being taken; broken: no memory to take any */
 
-/* ---- wanted? ---- */
+/* ---- how much is alive ---- */
 
-/* Words: those of the last collection; before there was any but the first, perhaps all. */
-static uint64_t live_words(void)
+/* What the last collection found, and what may have become of the heap since. */
+static struct {
+  uint64_t before;                      /* words live when the last collection but one was over */
+  uint64_t fresh;                       /* words allocated after that */
+  double survived;                      /* the part of them that was live in the last collection */
+  uint64_t bound;                       /* words: more can't have been live since the last sample */
+} grown = { .survived = 1 };
+
+static uint64_t fresh_words(void) { return (uint64_t)(heap.next - heap.fresh); }
+
+static uint64_t expected_live(void)
 {
-  return heap_live() + (heap.collections > 1 ? 0 : (uint64_t)(heap.next - heap.fresh));
+  return heap_live() + (uint64_t)((double)fresh_words() * grown.survived);
 }
 
-static bool wanted_by_time(bool is_due, bool ordinary)
+static void note_before(void)
 {
-  double again;
-  bool want = pace_wants(&pace, clock_now(), is_due, ordinary, live_words(), &again);
-  if (!want)
-    clock_due(again);
-  return want;
+  grown.before = heap_live();
+  grown.fresh = fresh_words();
+  if (grown.before + grown.fresh > grown.bound)
+    grown.bound = grown.before + grown.fresh;
 }
 
-static bool wanted(bool is_due, bool ordinary)
+static void note_after(void)
 {
-  if (broken || busy)
-    return false;
+  uint64_t live = heap_live();
+  if (grown.fresh)
+    grown.survived = live > grown.before ? (double)(live - grown.before) / (double)grown.fresh : 0;
+}
+
+/* ---- whether to sample ---- */
+
+static CollectPlan plan_by_time(bool ordinary)
+{
+  uint64_t live = expected_live();
+  double now = clock_now();
+  if (pace_due(&pace, now, ordinary, live) <= now)
+    return PLAN_SAMPLE;
+  return ordinary && pace_grown(&pace, live) ? PLAN_COUNT : PLAN_NOTHING;
+}
+
+static CollectPlan plan(bool due, bool ordinary)
+{
+  if (state != SAMPLING)
+    return PLAN_NOTHING;
   if (program_signal)
-    ordinary = false;
-  else if (flags.clock_alloc ? !is_due : !wanted_by_time(is_due, ordinary))
-    return false;
-  if (!ordinary || flags.clock_alloc) {
-    clock_pause();
-    paused = true;
-  }
-  return true;
+    return PLAN_SAMPLE;
+  if (flags.clock_alloc)
+    return due ? PLAN_SAMPLE : PLAN_NOTHING;
+  return plan_by_time(ordinary);
 }
 
 /* ---- taking one ---- */
@@ -87,41 +124,76 @@ static uint64_t stack_bytes(void)
   return (uint64_t)((char *)stack.top - (char *)stack.base) + (uint64_t)(stack.c_high - here);
 }
 
-static void write_sample(double time)
+static bool write_sample(double time)
 {
   const Census *census = census_take();
   const Tally *tally = census ? tally_make(census, flags.kind, flags.sets) : NULL;
-  if (!tally) {
-    broken = true;
-    return;
-  }
+  if (!tally)
+    return false;
   log_sample(time, tally, heap_resident(), stack_bytes());
-  profile_sums.cost += profile_sums.samples ? (last_bytes + (double)census->total.bytes) / 2 * (time - last_time) : 0;
+  double bytes = (double)census->total.bytes;
+  profile_sums.cost += profile_sums.samples ? (last_bytes + bytes) / 2 * (time - last_time) : 0;
   profile_sums.samples++;
   last_time = time;
-  last_bytes = (double)census->total.bytes;
+  last_bytes = bytes;
+  return true;
 }
 
-static void take(void)
+/* The samples that stay, in both logs; none is taken back any more. */
+static void grow_up(void)
 {
-  if (broken || busy)
+  uint32_t numbers[YOUNG_MOST];
+  for (size_t i = 0; i < young.count; i++)
+    numbers[i] = young.samples[i].number;
+  is_young = false;
+  if (young.dropped && log_only(numbers, young.count))
+    profile_sums.samples -= young.dropped;
+}
+
+static void note_young(double time, bool doubled)
+{
+  if (!is_young)
     return;
-  busy = true;
-  if (!paused)
-    clock_pause();
+  young_add(&young, (YoungSample){ time, (uint32_t)profile_sums.samples - 1, (uint64_t)last_bytes,
+                                   grown.bound * sizeof(W) });
+  if (doubled && pace.interval <= pace.settled)
+    young_halve(&young);
+  else if (doubled)
+    grow_up();
+}
+
+/* own: the clock stands still since before the collection, which only the sample needed. */
+static void take(bool own)
+{
+  state = BUSY;
+  clock_pause();
   double began = clock_cpu(), time = profile_sums.samples ? axis_time() : 0;
-  write_sample(time);
+  bool written = write_sample(time);
   double writing = clock_cpu() - began, pause = clock_resume();
+  state = written ? SAMPLING : BROKEN;
   profile_sums.seconds += pause;
   profile_sums.census_seconds += writing;
-  pace_taken(&pace, time, pause - opening, writing, paused, heap_live());
+  bool doubled = pace_taken(&pace, time, pause - opening, writing, own, heap_live());
   pace.spent += opening;
   opening = 0;
-  paused = busy = false;
-  clock_due(pace.due);
+  if (written)
+    note_young(time, doubled);
+  grown.bound = heap_live();
 }
 
-static void collected(void)
+/* ---- at a collection ---- */
+
+static bool own_collection;             /* the one under way */
+
+static void before(CollectPlan plan, bool ordinary)
+{
+  note_before();
+  own_collection = plan == PLAN_SAMPLE && (!ordinary || flags.clock_alloc || program_signal);
+  if (own_collection)
+    clock_pause();
+}
+
+static void mark_collection(void)
 {
   double now = axis_time();
   if (!flags.marks || now < last_mark + (flags.clock_alloc ? (double)flags.clock_alloc * 1e-6 : CLOCK_TICK))
@@ -130,23 +202,48 @@ static void collected(void)
   last_mark = now;
 }
 
-/* The multiple of the interval after what is about to be allocated. */
-static void next(uint64_t words)
+static void after(CollectPlan plan)
 {
-  if (!flags.clock_alloc)
+  note_after();
+  if (state != SAMPLING)
     return;
-  uint64_t step = flags.clock_alloc / sizeof(W), after = heap_allocated(heap.next) + words;
-  if (after > heap.sample_at)
-    heap.sample_at = (after + step - 1) / step * step;
+  if (plan == PLAN_SAMPLE || (!flags.clock_alloc && pace_grown(&pace, heap_live())))
+    take(own_collection);
+  else
+    mark_collection();
 }
 
-static const CollectSampler sampler = { wanted, take, collected, next };
+/* The multiple of the interval after what is about to be allocated. */
+static void next_by_allocation(uint64_t words)
+{
+  uint64_t step = flags.clock_alloc / sizeof(W), allocated = heap_allocated(heap.next) + words;
+  if (allocated > heap.sample_at)
+    heap.sample_at = (allocated + step - 1) / step * step;
+}
+
+static void next_by_time(void)
+{
+  double now = clock_now(), due = pace_due(&pace, now, false, expected_live());
+  if (now >= pace.due && due > now)
+    starved = true;
+  clock_due(due);
+}
+
+static void next(uint64_t words)
+{
+  if (flags.clock_alloc)
+    next_by_allocation(words);
+  else if (state == SAMPLING)
+    next_by_time();
+}
+
+static const CollectSampler sampler = { plan, before, after, next };
 
 /* ---- marks ---- */
 
 void profile_mark(W *hp_now, const char *text, size_t n)
 {
-  if (!opened || broken || busy)
+  if (state != SAMPLING)
     return;
   heap.next = hp_now;
   log_text(axis_time(), text, n);
@@ -206,7 +303,8 @@ static bool fixed_date(time_t *date)
 
 static bool open_logs(void)
 {
-  LogHead head = { .path = flags.log, .name = program_name, .job = job, .unit = profile_sums.unit };
+  LogHead head = { .path = flags.log, .name = program_name, .job = job, .unit = profile_sums.unit,
+                   .thinned = is_young };
   make_job();
   head.reproducible = fixed_date(&head.start);
   if (!head.reproducible)
@@ -214,44 +312,75 @@ static bool open_logs(void)
   return log_open(&head);
 }
 
-static void hint_size(double bytes)
+static void hint_size(double bytes, const char *what)
 {
   char size[32];
-  if (bytes >= 64)
-    fprintf(stderr, "%s: only %" PRIu64 " samples; --clock=alloc:%s would give more\n", program_name, profile_sums.samples,
-            flags_size(size, sizeof size, (size_t)bytes));
+  fprintf(stderr, "--clock=alloc:%s would %s\n", flags_size(size, sizeof size, bytes < 64 ? 64 : (size_t)bytes), what);
 }
 
 /* How to get twice as many samples as would be enough. */
 static void hint(void)
 {
-  double every = last_time / (2 * FEW);
-  if (profile_sums.samples >= FEW || program_signal)
+  double every = last_time / (2 * FEW), allocated = (double)(heap_allocated(heap.next) * sizeof(W)) / (2 * FEW);
+  bool by_time = !flags.clock_alloc && every >= LEAST_INTERVAL;
+  if (profile_sums.samples >= FEW || program_signal || (!by_time && allocated < 64))
     return;
-  if (flags.clock_alloc)
-    hint_size(every * 1e6);
-  else if (every >= 0.001)
-    fprintf(stderr, "%s: only %" PRIu64 " samples in %.2f s; -i%.3f would give more\n", program_name, profile_sums.samples,
-            last_time, every);
+  fprintf(stderr, "%s: only %" PRIu64 " samples; ", program_name, profile_sums.samples);
+  if (by_time)
+    fprintf(stderr, "-i%.3f would give more\n", every);
   else
-    hint_size((double)(heap_allocated(heap.next) * sizeof(W)) / (2 * FEW));
+    hint_size(allocated, "give more");
+}
+
+/* Tells of a gap in which more may have been live than any sample shows; false if there is none. */
+static bool tell_unseen(void)
+{
+  size_t i = young_unseen(&young);
+  if (i == 0 || program_signal)
+    return false;
+  double from = young.samples[i - 1].time, to = young.samples[i].time;
+  uint64_t bytes = young.samples[i].bound;
+  log_uncounted(from, to, bytes);
+  fprintf(stderr, "%s: no sample between %.4g s and %.4g s, where up to %.3g MB may have been live; ", program_name,
+          from, to, (double)bytes * 1e-6);
+  if (to - from >= 8 * LEAST_INTERVAL)
+    fprintf(stderr, "-i%.3f would show it\n", (to - from) / 8);
+  else
+    hint_size((double)bytes / 8, "show it");
+  return true;
+}
+
+static double mean_words(void)
+{
+  return last_time > 0 ? profile_sums.cost / last_time / sizeof(W) : 0;
+}
+
+static void end_logs(void)
+{
+  char text[512];
+  bool told = false;
+  if (is_young) {
+    if (starved)
+      young_spread(&young, (size_t)pace_least(&pace, last_time, mean_words()));
+    told = tell_unseen();
+    grow_up();
+  }
+  const char *problem = log_close(text, sizeof text);
+  if (problem)
+    fprintf(stderr, "%s: the profile is not complete: %s\n", program_name, problem);
+  else if (!told)
+    hint();
 }
 
 void profile_end(void)
 {
-  char text[512];
-  if (!started)
-    return;
-  bool idle = !busy;                   /* else something went wrong in the middle of a sample: leave it there */
-  busy = true;
+  State at_end = state;
+  state = OFF;
   clock_stop_ticks();
-  const char *problem = idle ? log_close(text, sizeof text) : NULL;
-  if (problem)
-    fprintf(stderr, "%s: the profile is not complete: %s\n", program_name, problem);
-  else if (broken)
+  if (at_end == SAMPLING || at_end == OVER)
+    end_logs();
+  else if (at_end == BROKEN)
     fprintf(stderr, "%s: the profile is not complete: out of memory\n", program_name);
-  else
-    hint();
 }
 
 static void start_clock(void)
@@ -260,11 +389,21 @@ static void start_clock(void)
     heap.sample_at = flags.clock_alloc / sizeof(W);
     return;
   }
-  double tick = flags.tick > 0 ? flags.tick : CLOCK_TICK;
-  pace_start(&pace, flags.interval > 0 ? flags.interval : tick, flags.interval > 0, flags.overhead);
-  clock_due(pace.due);
-  if (!clock_tick(flags.interval > 0 && flags.interval < tick ? flags.interval : tick))
+  pace_start(&pace, flags.interval, flags.tick > 0 ? flags.tick : CLOCK_TICK, flags.overhead);
+  if (!clock_start_ticks())
     fprintf(stderr, "%s: there is no timer: samples at ordinary collections only\n", program_name);
+  clock_due(pace.due);
+}
+
+/* A sample that nobody planned, with a collection of its own. */
+static void sample_now(SP0)
+{
+  heap.next = hp;
+  note_before();
+  clock_pause();
+  collect_all(SPA0);
+  note_after();
+  take(true);
 }
 
 void profile_start(SP0)
@@ -275,19 +414,17 @@ void profile_start(SP0)
     profile_sums.unit = "Mbytes allocated";
   if (flags.overhead < 0)
     flags.overhead = flags.clock_alloc || flags.interval > 0 ? 0 : OVERHEAD;
-  started = true;
+  is_young = !flags.clock_alloc && !(flags.interval > 0);
   clock_start();
   double began = clock_cpu();
   clock_pause();
-  paused = true;
   if (!open_logs()) {
-    broken = true;
+    state = BROKEN;
     return;
   }
-  opened = true;
+  state = SAMPLING;
   opening = clock_cpu() - began;
-  collect_all(SPA0);
-  take();
+  sample_now(SPA0);
   collect_sampler = &sampler;
   start_clock();
   COLLECT(0, 0);                        /* sets the limit by the new clock */
@@ -295,14 +432,13 @@ void profile_start(SP0)
 
 void profile_last(SP0)
 {
-  if (!collect_sampler || broken)
+  if (!collect_sampler || state != SAMPLING)
     return;
-  clock_pause();
-  paused = true;
-  collect_all(SPA0);
-  take();
+  sample_now(SPA0);
   clock_stop_ticks();                   /* the end takes no more samples, nor time */
   heap_sample_pending = 0;
   collect_sampler = NULL;
   heap.sample_at = UINT64_MAX;
+  if (state == SAMPLING)
+    state = OVER;
 }

@@ -9,10 +9,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <zlib.h>
+#include "memory.h"
 #include "sink.h"
 #include "wait.h"
 
-enum { BUFFER = 1 << 14, PACKED = 1 << 14 };
+enum { BUFFER = 1 << 14, PACKED = 1 << 14, KEPT_MOST = 1 << 25 };
 
 struct Sink {
   const char *path;
@@ -20,6 +21,10 @@ struct Sink {
   bool regular, gzip;
   off_t written, whole;                 /* bytes written, and at the last flush */
   z_stream z;
+  size_t length;                        /* bytes put */
+  char *kept;                           /* a copy of them, if keeps */
+  size_t kept_room;
+  bool keeps;
   size_t used;
   char buffer[BUFFER];
   unsigned char packed[PACKED];
@@ -124,8 +129,24 @@ static void empty(Sink *s, int mode)
   s->used = 0;
 }
 
+static void keep(Sink *s, const char *bytes, size_t n)
+{
+  size_t room = s->kept_room ? s->kept_room : BUFFER;
+  while (room < s->length + n)
+    room *= 2;
+  if (room > KEPT_MOST || (room > s->kept_room && !memory_grow(&s->kept, 1, room))) {
+    s->keeps = false;
+    return;
+  }
+  s->kept_room = room;
+  memcpy(s->kept + s->length, bytes, n);
+}
+
 void sink_put(Sink *s, const char *bytes, size_t n)
 {
+  if (s->keeps)
+    keep(s, bytes, n);
+  s->length += n;
   while (n > 0 && !s->error) {
     size_t some = n < BUFFER - s->used ? n : BUFFER - s->used;
     memcpy(s->buffer + s->used, bytes, some);
@@ -154,6 +175,49 @@ void sink_flush(Sink *s)
     s->whole = s->written;
 }
 
+/* ---- writing again ---- */
+
+void sink_keep(Sink *s) { s->keeps = s->regular && s->length == 0; }
+
+bool sink_keeps(const Sink *s) { return s->keeps && !s->error; }
+
+size_t sink_length(const Sink *s) { return s->length; }
+
+/* The file is not emptied first: until the new text, which is shorter, has taken its place, most of the old is there. */
+static void begin_again(Sink *s)
+{
+  s->used = 0;
+  s->length = 0;
+  s->written = s->whole = 0;
+  if (lseek(s->fd, 0, SEEK_SET) != 0)
+    s->error = errno;
+  if (s->gzip)
+    deflateReset(&s->z);
+}
+
+static void write_again(Sink *s, const SinkRange *parts, size_t n)
+{
+  size_t from = 0, length = s->length;
+  off_t before = s->written;
+  begin_again(s);
+  for (size_t i = 0; i < n; from = parts[i++].to)
+    sink_put(s, s->kept + from, parts[i].from - from);
+  sink_put(s, s->kept + from, length - from);
+  sink_flush(s);
+  if (!s->error && s->written < before && ftruncate(s->fd, s->written))
+    s->error = errno;
+}
+
+void sink_without(Sink *s, const SinkRange *parts, size_t n)
+{
+  bool can = sink_keeps(s) && n > 0;
+  s->keeps = false;
+  if (can)
+    write_again(s, parts, n);
+  free(s->kept);
+  s->kept = NULL;
+}
+
 const char *sink_close(Sink *s, char *buffer, size_t size)
 {
   empty(s, Z_FINISH);
@@ -164,6 +228,7 @@ const char *sink_close(Sink *s, char *buffer, size_t size)
   const char *told = s->error ? buffer : NULL;
   if (told)
     snprintf(buffer, size, "%s: %s", s->path, strerror(s->error));
+  free(s->kept);
   free(s);
   return told;
 }

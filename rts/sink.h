@@ -14,6 +14,15 @@ bool sink_is_regular(const Sink *s);    /* a file on disk that we opened, so tha
 void sink_put(Sink *s, const char *bytes, size_t n);
 __attribute__((format(printf, 2, 3))) void sink_printf(Sink *s, const char *format, ...);
 void sink_flush(Sink *s);               /* what was put so far can be read by others, whatever happens to us */
+
+/* Keeps a copy of all that is put, so that it can be written again: of a regular file, as long as there's memory and the
+ * copy isn't too long.  Called before the first sink_put. */
+void sink_keep(Sink *s);
+bool sink_keeps(const Sink *s);         /* is the copy whole, and the file sound? */
+size_t sink_length(const Sink *s);      /* bytes put so far */
+typedef struct SinkRange { size_t from, to; } SinkRange;
+/* Writes the file again without these parts, which ascend, if there are any and it was kept; keeps it no longer. */
+void sink_without(Sink *s, const SinkRange *parts, size_t n);
 /* Ends and frees it.  The path and what went wrong, in buffer, or NULL. */
 const char *sink_close(Sink *s, char *buffer, size_t size);
 #endif

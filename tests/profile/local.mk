@@ -2,9 +2,10 @@
 #
 #   truth.sh    what must hold for every program
 #   logs.sh     the logs: goldens, ends of all kinds, trouble, flags, the paper's example
+#   plain.sh    the plain command on programs that leak
 
-TESTS += tests/profile/truth.sh tests/profile/logs.sh
-EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/accept.sh \
+TESTS += tests/profile/truth.sh tests/profile/logs.sh tests/profile/plain.sh
+EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/plain.sh tests/profile/accept.sh \
 	tests/profile/slice.awk tests/profile/sorted.awk \
 	$(wildcard $(srcdir)/tests/profile/*.m $(srcdir)/tests/profile/*.hp)
 
@@ -15,7 +16,7 @@ tests_profile_test_tally_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DLML_NO_REGS
 
 check_PROGRAMS += tests/profile/test_pace
 TESTS += tests/profile/test_pace
-tests_profile_test_pace_SOURCES = tests/profile/test_pace.c rts/pace.c
+tests_profile_test_pace_SOURCES = tests/profile/test_pace.c rts/pace.c rts/young.c
 tests_profile_test_pace_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
 
 # All of tests/run under the profiler: some minutes.

@@ -333,13 +333,16 @@ test_flags() {
 }
 
 test_hint() {
-    input=prop.txt run ./clausify -p
-    check "few samples: a hint" err_has "would give more"
     local advice
+    input=prop.txt run ./clausify -p --clock=alloc:4M
+    check "few samples: a hint" err_has "would give more"
     advice=$(sed -n 's/.*; \(-[^ ]*\) would.*/\1/p' err)
     input=prop.txt run ./clausify -p "$advice"
     check "which is good advice" more_than 24 "$(samples clausify.hp)"
     check "and no more hints" err_lines 0
+    input=prop.txt run ./clausify -p
+    check "the plain command needs none" err_lines 0
+    check "it has enough samples" more_than 24 "$(samples clausify.hp)"
 }
 
 # ---- the pace ----
@@ -365,9 +368,9 @@ test_pace() {
     for live in 20000 400000; do
         echo $live > live.txt
         input=live.txt run ./holds -p --stats-json=json
-        check "samples take about 5 % of the run at most, $live live, or only the first and the last are taken" \
-            awk -v s="$(number sampling_seconds json)" -v c="$(number cpu_seconds json)" -v n="$(number samples json)" \
-            'BEGIN { print s, c, n; exit !(s < 0.1 * c || n == 2) }'
+        check "samples take about 5 % of the run at most, or 0.1 s, $live live" \
+            awk -v s="$(number sampling_seconds json)" -v c="$(number cpu_seconds json)" \
+            'BEGIN { print s, c; exit !(s < 0.1 * c || s < 0.15) }'
     done
     input=live.txt run ./holds -p --overhead=60 --stats-json=json2
     check "and more if they may" more_than "$(number samples json)" "$(number samples json2)"
@@ -502,7 +505,8 @@ test_examples() {
     while IFS= read -r command; do
         rm -f clausify.hp
         eval "timeout --foreground -k 5 60 $command" > out 2> err
-        check "reading-a-profile.md: $command" [ $? = 0 -a -s clausify.hp ]
+        check "reading-a-profile.md: $command" [ $? = 0 ]
+        [[ $command = *--census* ]] || check "reading-a-profile.md: $command: its log" [ -s clausify.hp ]
     done < <(sed -n 's/^    \(\.\/clausify [^#]*[^ #]\) *\(#.*\)\{0,1\}$/\1/p' "$top/doc/reading-a-profile.md")
 }
 

@@ -505,14 +505,18 @@ static void test_size(SP0)
 static int samples;
 static uint64_t sampled_at[8];
 
-static bool wanted(bool due, bool ordinary)
+static CollectPlan plan(bool due, bool ordinary)
 {
   (void)ordinary;
-  return due;
+  return due ? PLAN_SAMPLE : PLAN_NOTHING;
 }
 
-static void sample(void)
+static void before_collecting(CollectPlan p, bool ordinary) { (void)p, (void)ordinary; }
+
+static void sample(CollectPlan p)
 {
+  if (p != PLAN_SAMPLE)
+    return;
   if (samples < 8)
     sampled_at[samples] = heap_allocated(heap.next);
   samples++;
@@ -520,12 +524,11 @@ static void sample(void)
     heap.sample_at += 1000;
 }
 
-static void collected(void) { }
 static void next(uint64_t words) { (void)words; }
 
 static void test_sample(SP0)
 {
-  static const CollectSampler sampler = { wanted, sample, collected, next };
+  static const CollectSampler sampler = { plan, before_collecting, sample, next };
   collect_sampler = &sampler;
   samples = 0;
   heap_sample_pending = 1;

@@ -128,6 +128,7 @@ function either 2
     RET
 
 suspended either 1
+    POLL
     OPEN 2
     PUSH 1
     PUSH 1
@@ -187,6 +188,7 @@ function fst 1
     UNWIND
 
 suspended fst 1
+    POLL
     OPEN 1
     PUSH 0
     CALL fst

@@ -70,6 +70,7 @@ function length' 2   4 turns
     JCALL length'
 
 suspended length' 1
+    POLL
     OPEN 2
     PUSH 1
     PUSH 1
@@ -162,6 +163,7 @@ function app 2
     RET
 
 suspended app 1
+    POLL
     OPEN 2
     PUSH 1
     PUSH 1

@@ -326,6 +326,7 @@ function all 1   4 turns
     JCALL all
 
 suspended all 1
+    POLL
     OPEN 1
     PUSH 0
     CALL all

@@ -150,6 +150,7 @@ function pick 2
     RET
 
 suspended pick 1
+    POLL
     OPEN 2
     PUSH 1
     PUSH 1
