@@ -26,6 +26,7 @@ struct Input {
     uint64_t bytes, size;
     bool ended, failed, truncated;
     bool gzip, member_done;
+    bool damaged, checksum, garbage, mark, crlf;   /* see input_oddity */
     z_stream z;
     unsigned char *packed;      /* compressed input, if gzip */
 };
@@ -63,16 +64,32 @@ refill_packed(Input *in)
     return n > 0;
 }
 
-/* A gzip file may be several members one after another; what follows the last and is not one is ignored. */
+/* A gzip file may be several members one after another; what follows the last and is not one is ignored, but zeros,
+ * which tapes and block devices add, are not worth a word. */
 static bool
 next_member(Input *in)
 {
     if (in->z.avail_in == 0 && !refill_packed(in))
         return false;
-    if (in->z.next_in[0] != 0x1f)
+    if (in->z.next_in[0] != 0x1f) {
+        in->garbage = in->z.next_in[0] != 0;
         return false;
+    }
     in->member_done = false;
     return inflateReset(&in->z) == Z_OK;
+}
+
+/* The text before the damage is kept. What follows can't be had: it refers back to what was lost. If only the sum at
+ * the end doesn't agree, the text is there, but some of it is not what was written. */
+static void
+note_damage(Input *in)
+{
+    const char *why = in->z.msg ? in->z.msg : "";
+    if (strcmp(why, "incorrect data check") == 0 || strcmp(why, "incorrect length check") == 0)
+        in->checksum = true;
+    else
+        in->damaged = in->truncated = true;
+    in->ended = true;
 }
 
 static size_t
@@ -80,7 +97,7 @@ inflate_some(Input *in, char *into, size_t room)
 {
     in->z.next_out = (unsigned char *)into;
     in->z.avail_out = (uInt)room;
-    while (in->z.avail_out == room) {
+    while (in->z.avail_out == room && !in->damaged && !in->checksum) {
         if (in->member_done && !next_member(in))
             break;
         if (in->z.avail_in == 0 && !refill_packed(in)) {
@@ -91,7 +108,7 @@ inflate_some(Input *in, char *into, size_t room)
         if (status == Z_STREAM_END)
             in->member_done = true;
         else if (status != Z_OK && status != Z_BUF_ERROR) {
-            complain(in, "damaged gzip data");
+            note_damage(in);
             break;
         }
     }
@@ -142,6 +159,25 @@ sniff(Input *in)
         start_gzip(in);
 }
 
+size_t
+input_peek(Input *in, size_t len, const char **bytes)
+{
+    while (in->end - in->next < len && !in->ended)
+        fill(in);
+    *bytes = in->buf + in->next;
+    return in->end - in->next < len ? in->end - in->next : len;
+}
+
+/* UTF-8's byte order mark, which editors on some systems write. */
+static void
+skip_mark(Input *in)
+{
+    const char *bytes;
+    in->mark = input_peek(in, 3, &bytes) == 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0;
+    if (in->mark)
+        in->next += 3;
+}
+
 static uint64_t
 regular_size(int fd)
 {
@@ -163,6 +199,7 @@ input_open(const char *path)
     in->name = standard ? "standard input" : path;
     in->size = regular_size(fd);
     sniff(in);
+    skip_mark(in);
     if (in->failed) {
         input_close(in);
         return NULL;
@@ -189,13 +226,28 @@ uint64_t input_size(const Input *in) { return in->size; }
 bool input_failed(const Input *in) { return in->failed; }
 bool input_truncated(const Input *in) { return in->truncated; }
 
+const char *
+input_oddity(const Input *in, int n)
+{
+    switch (n) {
+    case 0: return in->mark ? "the log begins with a byte order mark, which is passed over" : NULL;
+    case 1: return in->crlf ? "lines end in CR LF; read as if they ended in LF" : NULL;
+    case 2: return in->garbage ? "something follows the gzip data; it is passed over" : NULL;
+    case 3: return in->checksum ? "the gzip data is damaged: its checksum is wrong, so figures may be too"
+                 : in->damaged  ? "the gzip data is damaged after this line; nothing behind it can be read" : NULL;
+    }
+    return NULL;
+}
+
 static bool
 give(Input *in, Line *line, size_t len, bool cut)
 {
     line->text = in->buf + in->next;
     in->next += len + !cut;
-    if (len > 0 && line->text[len - 1] == '\r')
+    if (len > 0 && line->text[len - 1] == '\r') {
         len--;
+        in->crlf = true;
+    }
     line->len = len;
     line->cut = cut;
     in->line++;

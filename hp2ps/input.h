@@ -30,7 +30,14 @@ uint64_t input_size(const Input *in);          /* of the file, 0 if unknown */
 /* The next line; false at the end or on failure. */
 bool input_next(Input *in, Line *line);
 
-bool input_failed(const Input *in);            /* reading or decompressing failed; a message was printed */
-bool input_truncated(const Input *in);         /* a gzip stream ended too soon */
+/* Up to `len` of the first bytes, before any line is asked for; how many there are. */
+size_t input_peek(Input *in, size_t len, const char **bytes);
+
+bool input_failed(const Input *in);            /* reading failed; a message was printed */
+bool input_truncated(const Input *in);         /* a gzip stream ended too soon, or in damage */
+
+/* What was odd about it so far, each NULL or a sentence for a warning. */
+enum { INPUT_ODDITIES = 4 };
+const char *input_oddity(const Input *in, int n);
 
 #endif

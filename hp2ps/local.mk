@@ -9,14 +9,16 @@ hp2ps_common = \
 	hp2ps/number.c hp2ps/number.h hp2ps/order.c hp2ps/order.h \
 	hp2ps/out.c hp2ps/out.h hp2ps/page.h hp2ps/palette.c hp2ps/palette.h \
 	hp2ps/panel.c hp2ps/plot.c hp2ps/plot.h hp2ps/read.c hp2ps/read.h \
-	hp2ps/read_sample.c hp2ps/read_word.c hp2ps/reader.h \
+	hp2ps/read_beside.c hp2ps/read_sample.c hp2ps/read_word.c \
+	hp2ps/reader.h hp2ps/near.c hp2ps/near.h \
 	hp2ps/scale.c hp2ps/scale.h hp2ps/slice.c hp2ps/slice.h \
 	hp2ps/table.c hp2ps/table.h hp2ps/term.c hp2ps/term.h \
 	hp2ps/text.c hp2ps/text.h hp2ps/thin.c hp2ps/thin.h \
 	hp2ps/trace.c hp2ps/trace.h
 
 bin_PROGRAMS += hp2ps/hp2ps
-hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/options.c hp2ps/options.h \
+hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/find.c hp2ps/find.h \
+	hp2ps/options.c hp2ps/options.h \
 	hp2ps/draw.c hp2ps/draw.h $(hp2ps_common)
 hp2ps_hp2ps_CPPFLAGS = $(AM_CPPFLAGS) $(CAIRO_CFLAGS) $(ZLIB_CFLAGS)
 hp2ps_hp2ps_LDADD = $(CAIRO_LIBS) $(ZLIB_LIBS)

@@ -12,6 +12,7 @@
 
 #include "auxfile.h"
 #include "draw.h"
+#include "find.h"
 #include "layout.h"
 #include "mem.h"
 #include "model.h"
@@ -24,44 +25,6 @@
 
 /* Names of files */
 
-static bool
-ends_in(const char *s, const char *suffix)
-{
-    size_t n = strlen(s), k = strlen(suffix);
-    return n > k && strcmp(s + n - k, suffix) == 0;
-}
-
-static bool
-exists(const char *path)
-{
-    return access(path, F_OK) == 0;
-}
-
-/* The log meant by an argument: as it stands, or with the suffix left off. */
-static char *
-log_path(const char *arg)
-{
-    static const char *const suffixes[] = { "", ".hp", ".hp.gz", ".hpz" };
-    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++) {
-        char *path = mem_format("%s%s", arg, suffixes[i]);
-        if (exists(path))
-            return path;
-        free(path);
-    }
-    return mem_copy(arg, strlen(arg));
-}
-
-/* path without what marks it as a log. */
-static char *
-stem(const char *path)
-{
-    static const char *const suffixes[] = { ".hp.gz", ".hpz", ".hp", ".gz" };
-    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++)
-        if (ends_in(path, suffixes[i]))
-            return mem_copy(path, strlen(path) - strlen(suffixes[i]));
-    return mem_copy(path, strlen(path));
-}
-
 static const char *
 base_name(const char *path)
 {
@@ -73,69 +36,12 @@ base_name(const char *path)
 static char *
 beside(const char *path, const char *suffix)
 {
-    char *whole = stem(path), *name = mem_format("%s%s", base_name(whole), suffix);
+    char *whole = find_stem(path), *name = mem_format("%s%s", base_name(whole), suffix);
     free(whole);
     return name;
 }
 
-/* Site logs */
-
-static bool
-same(const char *a, const char *b)
-{
-    return (!a && !b) || (a && b && strcmp(a, b) == 0);
-}
-
-static void
-identity_free(Identity *id)
-{
-    free(id->job);
-    free(id->date);
-}
-
-static bool
-same_run(const char *plain, const char *sites, const Identity *a)
-{
-    Identity b;
-    if (!read_identity(sites, &b))
-        return false;
-    bool ok = b.sites && same(a->job, b.job) && same(a->date, b.date);
-    if (!ok)
-        fprintf(stderr, "hp2ps: %s: expected the site log of the run that wrote %s, but %s\n", sites, plain,
-                b.sites ? "JOB or DATE differ" : "it is not a site log");
-    identity_free(&b);
-    return ok;
-}
-
-/* Options that look inside the bands need the site log, which lies beside the plain one. NULL with a message if not. */
-static char *
-site_log(const char *path)
-{
-    Identity id;
-    if (!read_identity(path, &id))
-        return NULL;
-    char *sites = NULL;
-    if (id.sites)
-        sites = mem_copy(path, strlen(path));
-    else {
-        char *whole = stem(path);
-        sites = mem_format("%s.hpz", whole);
-        free(whole);
-        if (!exists(sites)) {
-            fprintf(stderr,
-                    "hp2ps: %s: --by, --cells and restrictions other than by name need the site log %s, which is not "
-                    "there\n",
-                    path, sites);
-            free(sites);
-            sites = NULL;
-        } else if (!same_run(path, sites, &id)) {
-            free(sites);
-            sites = NULL;
-        }
-    }
-    identity_free(&id);
-    return sites;
-}
+/* Logs */
 
 static ReadOptions
 read_options(const Options *o)
@@ -144,15 +50,18 @@ read_options(const Options *o)
                           .progress = !o->quiet && isatty(STDERR_FILENO) };
 }
 
-/* path NULL: standard input. */
+/* path NULL: standard input. The site log is read instead if a slice needs it, and else for what it knows besides. */
 static Model *
-load(const char *path, const Options *o)
+load(const char *path, const Options *o, bool may_miss)
 {
     ReadOptions options = read_options(o);
-    if (!path || !(slice_needs_sites(o->slice) || o->cells))
-        return read_log(path, &options);
-    char *sites = site_log(path);
-    Model *m = sites ? read_log(sites, &options) : NULL;
+    options.may_miss = may_miss;
+    bool need = slice_needs_sites(o->slice) || o->cells;
+    char *sites = !path ? NULL : need ? find_sites(path) : find_beside(path);
+    if (path && need && !sites)
+        return NULL;
+    options.beside = need ? NULL : sites;
+    Model *m = read_log(path && need ? sites : path, &options);
     free(sites);
     return m;
 }
@@ -177,8 +86,8 @@ page_size(const Options *o, LayoutOptions *l)
 static bool
 scale_of(const Options *o, LayoutOptions *l)
 {
-    char *path = log_path(o->scale_of);
-    Model *m = load(path, o);
+    char *path = find_log(o->scale_of);
+    Model *m = load(path, o, true);
     free(path);
     if (!m)
         return false;
@@ -399,8 +308,8 @@ term(const Model *m, const char *path, const Options *o, Out *out)
 static bool
 one_file(const char *arg, const Options *o, bool first, Out *words)
 {
-    char *path = arg && strcmp(arg, "-") != 0 ? log_path(arg) : NULL;
-    Model *m = load(path, o);
+    char *path = arg && strcmp(arg, "-") != 0 ? find_log(arg) : NULL;
+    Model *m = load(path, o, false);
     bool ok = m != NULL;
     if (ok && o->mode == MODE_GRAPH)
         ok = graph(m, path, o);

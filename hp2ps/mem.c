@@ -3,7 +3,6 @@
 
 #include "mem.h"
 
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,17 +57,25 @@ mem_copy(const char *bytes, size_t len)
 }
 
 char *
-mem_format(const char *format, ...)
+mem_vformat(const char *format, va_list args)
 {
-    va_list args, again;
-    va_start(args, format);
+    va_list again;
     va_copy(again, args);
     int len = vsnprintf(NULL, 0, format, args);
-    va_end(args);
     if (len < 0)
         or_die(NULL);
     char *p = mem_resize(NULL, (size_t)len + 1, 1);
     vsnprintf(p, (size_t)len + 1, format, again);
     va_end(again);
+    return p;
+}
+
+char *
+mem_format(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    char *p = mem_vformat(format, args);
+    va_end(args);
     return p;
 }

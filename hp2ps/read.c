@@ -17,8 +17,8 @@
 
 /* Lines */
 
-static bool
-keyword_in_sample(const Reader *r, const char *word)
+bool
+reader_has_keyword(const Reader *r, const char *word)
 {
     size_t len = strlen(word);
     if (r->line.len < len || memcmp(r->line.text, word, len) != 0)
@@ -29,21 +29,31 @@ keyword_in_sample(const Reader *r, const char *word)
     return r->line.text[len] == '\t' && memchr(r->line.text + len, '.', r->line.len - len) != NULL;
 }
 
-static Span
-after_keyword(const Reader *r, const char *word)
+Span
+reader_after(const Reader *r, const char *word)
 {
     return (Span){ r->line.text + strlen(word), r->line.text + r->line.len };
+}
+
+bool
+reader_next_line(Reader *r)
+{
+    if (r->again) {
+        r->again = false;
+        return true;
+    }
+    return input_next(r->in, &r->line);
 }
 
 static bool
 read_in_site_sample(Reader *r, Span x)
 {
-    if (keyword_in_sample(r, "HEAP"))
-        return reader_space(r, after_keyword(r, "HEAP"), &r->m->current.heap);
-    if (keyword_in_sample(r, "STACK"))
-        return reader_space(r, after_keyword(r, "STACK"), &r->m->current.stack);
-    if (keyword_in_sample(r, "SITE"))
-        return reader_site(r, after_keyword(r, "SITE"));
+    if (reader_has_keyword(r, "HEAP"))
+        return reader_space(r, reader_after(r, "HEAP"), &r->m->current.heap);
+    if (reader_has_keyword(r, "STACK"))
+        return reader_space(r, reader_after(r, "STACK"), &r->m->current.stack);
+    if (reader_has_keyword(r, "SITE"))
+        return reader_site(r, reader_after(r, "SITE"));
     return reader_site_entry(r, x);
 }
 
@@ -54,14 +64,14 @@ read_in_sample(Reader *r)
     if (x.s == x.end)
         return true;
     char c = *x.s;
-    if (c == 'E' && keyword_in_sample(r, "END_SAMPLE"))
-        return reader_end_sample(r);
-    if (c == 'B' && keyword_in_sample(r, "BEGIN_SAMPLE"))
-        return reader_begin_sample(r, after_keyword(r, "BEGIN_SAMPLE"), "BEGIN_SAMPLE");
-    if (c == 'M' && keyword_in_sample(r, "MARK"))
-        return reader_mark(r, after_keyword(r, "MARK"), "MARK");
+    if (c == 'E' && reader_has_keyword(r, "END_SAMPLE"))
+        return reader_end_sample(r, reader_after(r, "END_SAMPLE"));
+    if (c == 'B' && reader_has_keyword(r, "BEGIN_SAMPLE"))
+        return reader_begin_sample(r, reader_after(r, "BEGIN_SAMPLE"), "BEGIN_SAMPLE");
+    if (c == 'M' && reader_has_keyword(r, "MARK"))
+        return reader_mark(r, reader_after(r, "MARK"), "MARK");
     if (c == ';' && reader_trim(x).end - reader_trim(x).s == 1)
-        return reader_end_sample(r);
+        return reader_end_sample(r, (Span){ x.end, x.end });
     if (r->sites)
         return read_in_site_sample(r, x);
     if (reader_guessed(r))
@@ -69,19 +79,55 @@ read_in_sample(Reader *r)
     return reader_trim(x).s == reader_trim(x).end || reader_entry(r, x);
 }
 
+/* The lines of the head, whose texts the first four of a Model are. */
+static const char *const heads[] = { "JOB", "DATE", "SAMPLE_UNIT", "VALUE_UNIT" };
+enum { HEAD_JOB, HEAD_DATE, HEAD_SAMPLE_UNIT, HEAD_VALUE_UNIT, HEADS };
+
 static bool
-is_header(Reader *r, Span word, char ***into)
+is_head(Span word, int *which)
 {
-    Model *m = r->m;
-    struct { const char *word; char **into; } header[] = {
-        { "JOB", &m->job }, { "DATE", &m->date }, { "SAMPLE_UNIT", &m->sample_unit }, { "VALUE_UNIT", &m->value_unit },
-    };
-    for (size_t i = 0; i < sizeof header / sizeof *header; i++)
-        if (reader_span_is(word, header[i].word)) {
-            *into = header[i].into;
+    for (*which = 0; *which < HEADS; (*which)++)
+        if (reader_span_is(word, heads[*which]))
             return true;
-        }
     return false;
+}
+
+static char **
+head_text(Model *m, int which)
+{
+    return which == HEAD_JOB ? &m->job : which == HEAD_DATE ? &m->date
+         : which == HEAD_SAMPLE_UNIT ? &m->sample_unit : &m->value_unit;
+}
+
+/* After the first sample a head can't change: the graph has one title and one scale. */
+static void
+head_again(Reader *r, int which, const char *was, const char *text)
+{
+    bool unit = which >= HEAD_SAMPLE_UNIT, equal = strcmp(was, text) == 0;
+    if (unit && equal)
+        r->other_units &= ~(1u << which);
+    if (equal)
+        return;
+    reader_fail(r, "%s changes from '%s' to '%s' in the middle of the log; %s", heads[which], was, text,
+                unit ? "samples in other units are left out" : "the first is shown");
+    if (unit)
+        r->other_units |= 1u << which;
+}
+
+static bool
+read_head(Reader *r, int which, Span rest)
+{
+    char *text = NULL, **into = head_text(r->m, which);
+    if (!reader_hpstring(r, rest, heads[which], &text))
+        return false;
+    if (*into && r->begun > 0) {
+        head_again(r, which, *into, text);
+        free(text);
+        return true;
+    }
+    free(*into);
+    *into = text;
+    return true;
 }
 
 static bool
@@ -130,10 +176,11 @@ static bool
 start_site_log(Reader *r, Span rest)
 {
     Span version = reader_take_word(&rest);
-    if (!reader_span_is(version, "1"))
-        return reader_expected(r, "version 1 of the site log", version.s, (size_t)(version.end - version.s));
     r->sites = true;
-    return true;
+    r->refused = !reader_span_is(version, "1");
+    if (r->refused)
+        reader_expected(r, "version 1 of the site log", version.s, (size_t)(version.end - version.s));
+    return !r->refused;
 }
 
 static bool
@@ -141,23 +188,21 @@ read_outside(Reader *r)
 {
     Span rest = { r->line.text, r->line.text + r->line.len };
     Span word = reader_take_word(&rest);
-    char **into;
+    int head;
     if (word.s == word.end)
         return true;
     if (reader_span_is(word, "BEGIN_SAMPLE"))
         return reader_begin_sample(r, rest, "BEGIN_SAMPLE");
     if (reader_span_is(word, "MARK"))
         return reader_mark(r, rest, "MARK");
-    if (is_header(r, word, &into)) {
-        char *name = mem_copy(word.s, (size_t)(word.end - word.s));
-        bool ok = reader_hpstring(r, rest, name, into);
-        free(name);
-        return ok;
-    }
+    if (is_head(word, &head))
+        return read_head(r, head, rest);
     if (reader_span_is(word, "END_SAMPLE"))
-        return reader_end_sample(r);
+        return reader_end_sample(r, rest);
     if (reader_span_is(word, "HPZ"))
         return start_site_log(r, rest);
+    if (r->begun == 0 && reader_span_is(word, "SITE"))
+        r->sites = true;        /* even if its first line was lost */
     if (r->sites)
         return read_site_header(r, word, rest);
     if (reader_span_is(word, "COMMENT"))
@@ -171,31 +216,159 @@ read_outside(Reader *r)
     return reader_expected(r, "BEGIN_SAMPLE, MARK or a header line", word.s, (size_t)(word.end - word.s));
 }
 
+/* Damage */
+
+/* Note [Damage]. What read_outside doesn't know is part of what was lost; a failure here is no news. */
+static bool
+read_lost(Reader *r)
+{
+    Span rest = { r->line.text, r->line.text + r->line.len }, word = reader_take_word(&rest);
+    if (reader_span_is(word, "END_SAMPLE") || reader_span_is(word, ";"))
+        r->lost = false;
+    else
+        return read_outside(r) || r->lost;
+    return true;
+}
+
+static void
+lose(Reader *r)
+{
+    if (r->in_sample)
+        model_drop(r->m);
+    r->in_sample = false;
+    r->lost = true;
+}
+
 /* The whole log */
+
+/* What a file begins with that is no log, and what to do with it. */
+static const struct { const char *bytes; size_t len; const char *what; } others[] = {
+    { "hdrb", 4, "this is a GHC eventlog, which hp2ps can't read yet; run the program with +RTS -hT (or another -h) and "
+                 "without -l to get a .hp" },
+    { "\x7F" "ELF", 4, "this is a program, not a log; run it with -p (a GHC program with +RTS -hT) to get a .hp" },
+    { "#!", 2, "this is a script, not a log" },
+    { "\x28\xB5\x2F\xFD", 4, "this is compressed by zstd, but hp2ps reads gzip only: decompress it first (unzstd); if it "
+                              "is a GHC eventlog, run the program with +RTS -hT and without -l to get a .hp" },
+    { "\xFD" "7zXZ", 5, "this is compressed by xz, but hp2ps reads gzip only: decompress it first (unxz)" },
+    { "BZh", 3, "this is compressed by bzip2, but hp2ps reads gzip only: decompress it first (bunzip2)" },
+    { "\xFF\xFE", 2, "this is UTF-16, but logs are UTF-8: convert it first (iconv -f UTF-16 -t UTF-8)" },
+    { "\xFE\xFF", 2, "this is UTF-16, but logs are UTF-8: convert it first (iconv -f UTF-16 -t UTF-8)" },
+    { "%!PS", 4, "this is a PostScript picture, not a log" },
+    { "%PDF", 4, "this is a PDF picture, not a log" },
+};
+
+static bool
+is_other(Input *in)
+{
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        const char *bytes;
+        if (input_peek(in, others[i].len, &bytes) == others[i].len && memcmp(bytes, others[i].bytes, others[i].len) == 0) {
+            fprintf(stderr, "hp2ps: %s: %s\n", input_name(in), others[i].what);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool
+suits(Reader *r)
+{
+    if (r->sites || r->begun == 0 || !(slice_needs_sites(r->opt->slice) || r->opt->cells))
+        return true;
+    fprintf(stderr,
+            "hp2ps: %s: --by, --cells and restrictions other than by name need a site log (prog.hpz), and this is a "
+            "plain one\n",
+            input_name(r->in));
+    return false;
+}
 
 static bool
 read_lines(Reader *r)
 {
-    while (input_next(r->in, &r->line))
-        if (!(r->in_sample ? read_in_sample(r) : read_outside(r)))
-            return r->cut;
+    while (reader_next_line(r)) {
+        bool ok = r->in_sample ? read_in_sample(r) : r->lost ? read_lost(r) : read_outside(r);
+        if (r->cut || r->refused)
+            break;
+        if (!ok)
+            lose(r);
+        if (r->begun == 1 && !suits(r))
+            return false;
+    }
     return !input_failed(r->in);
+}
+
+static const char *
+plural(size_t n)
+{
+    return n == 1 ? "" : "s";
+}
+
+static void
+warn_places(Reader *r, const Places *places, const char *what)
+{
+    if (places->count)
+        reader_warn(r, places->line, "%zu sample%s %s, the first one here", places->count, plural(places->count), what);
+}
+
+static void
+warn_damage(Reader *r)
+{
+    for (size_t i = 0; i < r->damages && i < MOST_TOLD; i++)
+        reader_warn(r, r->damage_line[i], "%s", r->damage[i]);
+    if (r->damages > MOST_TOLD)
+        reader_warn(r, input_line_number(r->in), "and %zu more damaged places before this line", r->damages - MOST_TOLD);
+    for (int i = 0; i < INPUT_ODDITIES; i++)
+        if (input_oddity(r->in, i))
+            reader_warn(r, i < 2 ? 1 : input_line_number(r->in), "%s", input_oddity(r->in, i));
+}
+
+static void
+warn_empty(Reader *r)
+{
+    if (r->m->total.peak > 0)
+        return;
+    if (r->m->read == 1)
+        reader_warn(r, r->begin_line, "the only sample is empty; there is nothing to draw but the axes");
+    else
+        reader_warn(r, r->begin_line, "all %llu samples are empty; there is nothing to draw but the axes",
+                    (unsigned long long)r->m->read);
 }
 
 static void
 warn_all(Reader *r)
 {
     size_t end = input_line_number(r->in);
-    if (r->misplaced)
-        reader_warn(r, r->misplaced_line, "%zu sample%s out of sequence left out, the first one here", r->misplaced,
-             r->misplaced == 1 ? "" : "s");
-    if (r->unfinished)
-        reader_warn(r, r->unfinished_line, "%zu sample%s without END_SAMPLE left out, the first one here", r->unfinished,
-             r->unfinished == 1 ? "" : "s");
+    warn_damage(r);
+    warn_places(r, &r->misplaced, "out of sequence left out");
+    warn_places(r, &r->unfinished, "without END_SAMPLE left out");
+    warn_places(r, &r->untimed, "whose END_SAMPLE has another time than BEGIN_SAMPLE");
+    warn_places(r, &r->foreign, "in other units left out");
     if (r->in_sample)
         reader_warn(r, end, "the log ends inside the sample begun in line %zu; drawn without it", r->begin_line);
     else if (r->cut || input_truncated(r->in))
         reader_warn(r, end, "the log is cut short here; drawn up to its last whole sample");
+    if (r->beside)
+        beside_warn(r->beside);
+}
+
+/* What is no log is refused with the first thing that was wrong with it. */
+static void
+refuse(Reader *r)
+{
+    const char *name = input_name(r->in);
+    size_t end = input_line_number(r->in);
+    if (r->skipped && !r->refused) {
+        fprintf(stderr, "hp2ps: %s: no samples between --from and --to\n", name);
+        return;
+    }
+    if (r->damages)
+        fprintf(stderr, "hp2ps: %s:%zu: %s\n", name, r->damage_line[0], r->damage[0]);
+    if (r->refused)
+        return;
+    for (int i = 0; i < INPUT_ODDITIES; i++)
+        if (input_oddity(r->in, i))
+            fprintf(stderr, "hp2ps: %s:%zu: %s\n", name, end, input_oddity(r->in, i));
+    fprintf(stderr, "hp2ps: %s:%zu: expected at least one whole sample, found the end of the log\n", name, end);
 }
 
 static bool
@@ -204,16 +377,16 @@ finish(Reader *r)
     reader_hide_progress(r);
     if (r->in_sample)
         model_drop(r->m);
-    if (r->m->read == 0) {
-        if (r->skipped)
-            fprintf(stderr, "hp2ps: %s: no samples between --from and --to\n", input_name(r->in));
-        else
-            fprintf(stderr, "hp2ps: %s:%zu: expected at least one whole sample, found the end of the log\n",
-                    input_name(r->in), input_line_number(r->in));
+    if (r->m->read == 0 || r->refused) {
+        refuse(r);
         return false;
     }
+    if (!r->opt->may_miss && !sought_all(r->sought, input_name(r->in)))
+        return false;
+    reader_beside(r, INFINITY);
     warn_all(r);
     model_finish(r->m);
+    warn_empty(r);
     r->m->slice = slice_words(r->opt->slice, r->sites);
     return true;
 }
@@ -221,20 +394,37 @@ finish(Reader *r)
 static void
 free_reader(Reader *r)
 {
+    if (r->beside)
+        beside_close(r->beside);
+    for (size_t i = 0; i < MOST_TOLD; i++)
+        free(r->damage[i]);
+    sought_free(r->sought);
     input_close(r->in);
     free(r->site);
     free(r->kept);
 }
 
+static bool
+begin_reader(Reader *r, const char *path, const ReadOptions *options)
+{
+    *r = (Reader){ .opt = options, .latest = -INFINITY, .band = MODEL_NO_BAND };
+    if (!(r->in = input_open(path)))
+        return false;
+    r->m = model_new();
+    r->sought = sought_new(options->slice);
+    return true;
+}
+
 Model *
 read_log(const char *path, const ReadOptions *options)
 {
-    Reader r = { .opt = options, .latest = -INFINITY, .band = MODEL_NO_BAND };
-    if (!(r.in = input_open(path)))
+    Reader r;
+    if (!begin_reader(&r, path, options))
         return NULL;
-    r.m = model_new();
+    if (options->beside)
+        r.beside = beside_open(options->beside, &r);
     clock_gettime(CLOCK_MONOTONIC, &r.started);
-    bool ok = read_lines(&r) && finish(&r);
+    bool ok = !is_other(r.in) && read_lines(&r) && finish(&r);
     reader_hide_progress(&r);
     Model *m = r.m;
     free_reader(&r);
@@ -244,24 +434,27 @@ read_log(const char *path, const ReadOptions *options)
     return NULL;
 }
 
+/* After so many lines of the head that aren't, it is no log. */
+enum { MOST_ODD = 100 };
+
 bool
-read_identity(const char *path, Identity *id)
+read_identity(const char *path, bool quiet, Identity *id)
 {
     Slice *all = slice_new();
-    ReadOptions quiet = { .slice = all, .from = -INFINITY, .to = INFINITY, .quiet = true };
-    Reader r = { .opt = &quiet, .latest = -INFINITY, .band = MODEL_NO_BAND };
+    ReadOptions plain = { .slice = all, .from = -INFINITY, .to = INFINITY, .quiet = true };
+    Reader r;
     *id = (Identity){ 0 };
-    if (!(r.in = input_open(path))) {
+    if (!begin_reader(&r, path, &plain)) {
         slice_free(all);
         return false;
     }
-    r.m = model_new();
-    while (!(r.m->job && r.m->date) && !r.in_sample && input_next(r.in, &r.line) && read_outside(&r))
-        ;
+    bool ok = quiet || !is_other(r.in);
+    while (ok && !(r.m->job && r.m->date) && !r.in_sample && r.damages < MOST_ODD && reader_next_line(&r))
+        read_outside(&r);
     *id = (Identity){ r.m->job, r.m->date, r.sites };
     r.m->job = r.m->date = NULL;
     free_reader(&r);
     model_free(r.m);
     slice_free(all);
-    return true;
+    return ok;
 }

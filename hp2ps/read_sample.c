@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,13 +35,37 @@ define_site(Reader *r, size_t n, char *const attributes[KIND_COUNT])
     }
     if (r->site[n] != SITE_UNKNOWN)
         return reader_fail(r, "expected a new site, but site %zu was given before", n);
-    char *label = slice_label(r->opt->slice, slice_kind_of(r->m->job), attributes);
+    char *label = slice_label(r->opt->slice, r->sought, slice_kind_of(r->m->job), attributes);
     if (label)
-        r->site[n] = SITE_BAND + model_band(r->m, *label ? label : "(none)", *label ? strlen(label) : 6, MODEL_NO_BAND);
+        r->site[n] = SITE_BAND + model_band(r->m, label, strlen(label), MODEL_NO_BAND);
     else
         r->site[n] = SITE_LEFT_OUT;
     free(label);
     return true;
+}
+
+/* What is not known has a name too, so that it can be asked for. */
+static char *
+attribute(Reader *r, Span *rest, int kind)
+{
+    char *s = reader_string(r, rest, attribute_words[kind]);
+    if (!s || *s)
+        return s;
+    free(s);
+    return mem_copy("(none)", 6);
+}
+
+/* A site whose SITE line was lost: its bytes are there all the same. */
+static void
+define_unknown(Reader *r, size_t n)
+{
+    char unknown[] = "(unknown)";
+    char *const attributes[KIND_COUNT] = { unknown, unknown, unknown, unknown, unknown, unknown };
+    bool inside = r->in_sample;
+    r->in_sample = false;       /* nothing is left out for it */
+    reader_fail(r, "expected a SITE line for site %zu before its first use; shown as (unknown)", n);
+    r->in_sample = inside;
+    define_site(r, n, attributes);
 }
 
 bool
@@ -53,7 +78,7 @@ reader_site(Reader *r, Span rest)
     char *attributes[KIND_COUNT] = { 0 };
     bool ok = true;
     for (int i = 0; i < KIND_COUNT && ok; i++)
-        ok = (attributes[i] = reader_string(r, &rest, attribute_words[i])) != NULL;
+        ok = (attributes[i] = attribute(r, &rest, i)) != NULL;
     ok = ok && define_site(r, (size_t)n, attributes);
     for (int i = 0; i < KIND_COUNT; i++)
         free(attributes[i]);
@@ -62,43 +87,74 @@ reader_site(Reader *r, Span rest)
 
 /* Samples */
 
+/* See Note [Damage]: without its time a sample is lost. */
 bool
 reader_begin_sample(Reader *r, Span rest, const char *keyword)
 {
-    double time;
-    if (!reader_time(r, &rest, keyword, &time))
-        return false;
     if (r->in_sample) {
-        if (r->unfinished++ == 0)
-            r->unfinished_line = r->begin_line;
+        reader_count(&r->unfinished, r->begin_line);
         model_drop(r->m);
     }
+    r->in_sample = r->lost = false;
+    if (!reader_time(r, &rest, keyword, &r->begin_time))
+        return false;
     r->in_sample = true;
+    r->begun++;
     r->begin_line = input_line_number(r->in);
     r->band = MODEL_NO_BAND;
     r->value = -1;
-    r->skip = time < r->opt->from || time > r->opt->to;
-    r->skipped += r->skip;
-    if (time < r->latest) {
-        r->skip = true;
-        if (r->misplaced++ == 0)
-            r->misplaced_line = r->begin_line;
-    } else
-        r->latest = time;
-    model_begin(r->m, time);
+    model_begin(r->m, r->begin_time);
     return true;
 }
 
+/* BEGIN_SAMPLE and END_SAMPLE give the same time. If they don't, one of them is damaged: of those that don't go back
+ * the earlier is taken, so that one wrong time doesn't put all that follow out of sequence. */
+static double
+sample_time(Reader *r, Span rest)
+{
+    double begin = r->begin_time, end;
+    rest = reader_trim(rest);
+    if (rest.s == rest.end)
+        return begin;
+    if (!reader_time(r, &rest, "END_SAMPLE", &end)) {
+        r->lost = true;
+        return begin;
+    }
+    if (begin == end)
+        return begin;
+    reader_count(&r->untimed, r->begin_line);
+    return begin < r->latest ? end : end < r->latest ? begin : fmin(begin, end);
+}
+
+/* Does the sample at that time count? */
+static bool
+in_place(Reader *r, double time)
+{
+    bool outside = time < r->opt->from || time > r->opt->to;
+    r->skipped += outside;
+    if (time < r->latest) {
+        reader_count(&r->misplaced, r->begin_line);
+        return false;
+    }
+    r->latest = time;
+    if (r->other_units)
+        reader_count(&r->foreign, r->begin_line);
+    return !outside && !r->other_units;
+}
+
 bool
-reader_end_sample(Reader *r)
+reader_end_sample(Reader *r, Span rest)
 {
     if (!r->in_sample)
         return reader_fail(r, "expected BEGIN_SAMPLE before END_SAMPLE");
     r->in_sample = false;
-    if (r->skip)
-        model_drop(r->m);
-    else
+    double time = sample_time(r, rest);
+    r->m->current.time = time;
+    if (in_place(r, time)) {
+        reader_beside(r, time);
         model_end(r->m);
+    } else
+        model_drop(r->m);
     if (r->opt->progress && input_bytes(r->in) >= r->tick) {
         r->tick = input_bytes(r->in) + TICK;
         reader_show_progress(r);
@@ -116,7 +172,7 @@ wanted(Reader *r, uint32_t band)
         r->nkept = size;
     }
     if (r->kept[band] == 0)
-        r->kept[band] = slice_keeps(r->opt->slice, r->m->bands[band].key, r->m->bands[band].key_len) ? 1 : 2;
+        r->kept[band] = slice_keeps(r->opt->slice, r->sought, r->m->bands[band].name) ? 1 : 2;
     return r->kept[band] == 1;
 }
 
@@ -125,7 +181,7 @@ add_entry(Reader *r, uint32_t band, double value)
 {
     r->band = band;
     r->value = value;
-    if (!r->skip && wanted(r, band))
+    if (wanted(r, band))
         model_add(r->m, band, value);
 }
 
@@ -152,8 +208,10 @@ read_size(Reader *r, Span w, double *value)
 {
     if (!number_parse(w.s, w.end, value))
         return reader_expected(r, "a size after the name", w.s, (size_t)(w.end - w.s));
-    if (*value < 0 || *value > LARGEST)
-        return reader_expected(r, "a size from 0 to 1e24", w.s, (size_t)(w.end - w.s));
+    if (*value < 0)
+        return reader_expected(r, "a size, which is not negative", w.s, (size_t)(w.end - w.s));
+    if (*value > LARGEST)
+        return reader_expected(r, "a size of at most 1e24, more than any memory has", w.s, (size_t)(w.end - w.s));
     return true;
 }
 
@@ -194,10 +252,12 @@ reader_site_entry(Reader *r, Span x)
     if (!number_digits(n.s, n.end, &site) || !number_digits(bytes.s, bytes.end, &value[0])
         || !number_digits(cells.s, cells.end, &value[1]) || reader_trim(x).s != x.end)
         return reader_expected(r, "a site's number, bytes and cells", r->line.text, r->line.len);
+    if (site >= MOST_SITES)
+        return reader_expected(r, "a site number below 16777216", n.s, (size_t)(n.end - n.s));
     if (site >= (double)r->nsites || r->site[(size_t)site] == SITE_UNKNOWN)
-        return reader_fail(r, "expected a SITE line for site %.0f before its first use", site);
+        define_unknown(r, (size_t)site);
     uint32_t what = r->site[(size_t)site];
-    if (what >= SITE_BAND && !r->skip)
+    if (what >= SITE_BAND)
         model_add(r->m, what - SITE_BAND, value[r->opt->cells]);
     return true;
 }

@@ -37,15 +37,29 @@ say(Reader *r, size_t line, const char *format, va_list args)
 bool __attribute__((format(printf, 2, 3)))
 reader_fail(Reader *r, const char *format, ...)
 {
-    if (r->line.cut || input_truncated(r->in)) {
+    if (r->line.cut) {
         r->cut = true;
         return false;
     }
+    if (r->lost || r->damages++ >= MOST_TOLD)
+        return false;
     va_list args;
     va_start(args, format);
-    say(r, input_line_number(r->in), format, args);
+    char *what = mem_vformat(format, args);
     va_end(args);
+    size_t n = r->damages - 1;
+    r->damage_line[n] = input_line_number(r->in);
+    r->damage[n] = r->in_sample ? mem_format("%s; the sample begun in line %zu is left out", what, r->begin_line)
+                                : mem_copy(what, strlen(what));
+    free(what);
     return false;
+}
+
+void
+reader_count(Places *places, size_t line)
+{
+    if (places->count++ == 0)
+        places->line = line;
 }
 
 void __attribute__((format(printf, 3, 4)))
@@ -122,9 +136,10 @@ bool
 reader_time(Reader *r, Span *rest, const char *after, double *time)
 {
     Span w = reader_take_word(rest);
-    if (number_parse(w.s, w.end, time) && fabs(*time) <= LATEST)
+    bool number = number_parse(w.s, w.end, time);
+    if (number && fabs(*time) <= LATEST)
         return true;
-    char *what = mem_format("a time after %s", after);
+    char *what = mem_format(number ? "a time below 1e15 after %s" : "a time after %s", after);
     reader_expected(r, what, w.s, (size_t)(w.end - w.s));
     free(what);
     return false;
@@ -164,6 +179,38 @@ hpstring_part(Buf *b, Span x)
     return false;
 }
 
+/* Does the line begin what can't be within a string? Then its closing quote was lost. */
+static bool
+begins_anew(const Reader *r)
+{
+    static const char *const words[] = { "BEGIN_SAMPLE", "JOB", "DATE", "SAMPLE_UNIT", "VALUE_UNIT" };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (reader_has_keyword(r, words[i]))
+            return true;
+    return false;
+}
+
+/* The lines that follow the first of a string, up to its end; false, with a message, if that doesn't come. */
+static bool
+hpstring_rest(Reader *r, Buf *b, size_t at)
+{
+    for (;;) {
+        buf_put(b, ' ');
+        if (!reader_next_line(r)) {
+            r->cut = true;
+            return false;
+        }
+        r->again = begins_anew(r);
+        if (b->len > LONGEST_STRING || r->again)
+            return reader_fail(r, "expected '\"' to end the string that begins in line %zu", at);
+        Span rest = { r->line.text, r->line.text + r->line.len };
+        while (rest.end > rest.s && reader_is_blank(rest.end[-1]))
+            rest.end--;
+        if (hpstring_part(b, rest))
+            return true;
+    }
+}
+
 /* JOB and its like. The string may run over several lines; nhc98 writes none at all, but ends in a semicolon. */
 bool
 reader_hpstring(Reader *r, Span rest, const char *after, char **into)
@@ -184,16 +231,9 @@ reader_hpstring(Reader *r, Span rest, const char *after, char **into)
         return true;
     }
     rest.s++;
-    while (!hpstring_part(&b, rest)) {
-        buf_put(&b, ' ');
-        if (b.len > LONGEST_STRING || !input_next(r->in, &r->line)) {
-            free(b.s);
-            r->cut = b.len <= LONGEST_STRING;
-            return r->cut ? false : reader_fail(r, "expected '\"' to end the string that begins in line %zu", at);
-        }
-        rest = (Span){ r->line.text, r->line.text + r->line.len };
-        while (rest.end > rest.s && reader_is_blank(rest.end[-1]))
-            rest.end--;
+    if (!hpstring_part(&b, rest) && !hpstring_rest(r, &b, at)) {
+        free(b.s);
+        return false;
     }
     while (b.len && b.s[b.len - 1] == ' ')
         b.len--;

@@ -3,6 +3,11 @@
  *   read.c         lines: which one means what; the log as a whole
  *   read_sample.c  sites, samples, marks
  *   read_word.c    words, times and strings of a line; messages
+ *   read_beside.c  what the site log beside a plain one knows besides
+ *
+ * Note [Damage]: a line that can't be understood costs the sample it stands in, not the log. The reader is then lost:
+ * it passes over lines until a sample ends or begins, but takes what it understands among them, SITE and MARK and the
+ * lines of the head. What was wrong is kept, and told at the end: as warnings if there is a graph, else as the error.
  */
 #ifndef HP2PS_READER_H
 #define HP2PS_READER_H
@@ -12,6 +17,13 @@
 #include "input.h"
 #include "read.h"
 
+enum { MOST_TOLD = 5 };
+
+/* Places of a kind: how many, and where the first is. */
+typedef struct Places {
+    size_t count, line;
+} Places;
+
 typedef struct Reader {
     Input *in;
     Model *m;
@@ -19,9 +31,13 @@ typedef struct Reader {
     Line line;
     bool sites;             /* a site log */
     bool in_sample;
-    bool skip;              /* the sample is outside --from .. --to, or out of sequence */
+    bool lost;              /* Note [Damage] */
+    bool refused;           /* a log of a kind we don't know */
+    bool again;             /* the line is to be read once more */
     bool cut;               /* the last line could not be read because the log ends in it */
     size_t begin_line;
+    double begin_time;
+    size_t begun;           /* samples */
     uint32_t band;          /* of the line before, for guessing */
     double value;           /* of the line before */
     double latest;          /* time of the sample before */
@@ -29,7 +45,14 @@ typedef struct Reader {
     size_t nsites;
     unsigned char *kept;    /* by band: 0 not asked yet, 1 kept, 2 left out */
     size_t nkept;
-    size_t misplaced, misplaced_line, unfinished, unfinished_line, skipped;
+    Sought *sought;         /* which names of the slice the log has */
+    struct Beside *beside;
+    char *damage[MOST_TOLD];        /* the first messages about it ... */
+    size_t damage_line[MOST_TOLD];
+    size_t damages;                 /* ... and how many there would be */
+    Places misplaced, unfinished, untimed, foreign;
+    size_t skipped;
+    unsigned other_units;   /* bit for bit, the units that are not those the log began with */
     uint64_t tick;
     bool told;              /* a progress line is on the screen */
     struct timespec started;
@@ -46,15 +69,22 @@ reader_is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
 }
 
-/* Messages, with the line's number. The first two always return false. */
+/* Messages, with the line's number. The first two are damage, kept for the end, and always return false. */
 
-/* A line that the end of the log cuts short is no error. */
+/* A line that the end of the log cuts short is no damage. */
 bool __attribute__((format(printf, 2, 3))) reader_fail(Reader *r, const char *format, ...);
 /* "expected ..., found ..." with the offending text made printable and short. */
 bool reader_expected(Reader *r, const char *what, const char *found, size_t len);
 void __attribute__((format(printf, 3, 4))) reader_warn(Reader *r, size_t line, const char *format, ...);
+void reader_count(Places *places, size_t line);
 void reader_show_progress(Reader *r);       /* if it takes long */
 void reader_hide_progress(Reader *r);
+
+/* Lines */
+
+bool reader_has_keyword(const Reader *r, const char *word);     /* the line, which may stand in a sample, begins so */
+Span reader_after(const Reader *r, const char *word);
+bool reader_next_line(Reader *r);
 
 /* Words */
 
@@ -69,11 +99,18 @@ char *reader_string(Reader *r, Span *rest, const char *what);   /* of a site log
 
 bool reader_site(Reader *r, Span rest);
 bool reader_begin_sample(Reader *r, Span rest, const char *keyword);
-bool reader_end_sample(Reader *r);
+bool reader_end_sample(Reader *r, Span rest);
 bool reader_guessed(Reader *r);             /* Note [Guessing the name]; false: read the entry in full */
 bool reader_entry(Reader *r, Span x);
 bool reader_site_entry(Reader *r, Span x);
 bool reader_space(Reader *r, Span rest, double *into);
 bool reader_mark(Reader *r, Span rest, const char *keyword);
+
+/* The site log beside it. reader_beside takes from it what belongs to the sample at that time, and the marks before. */
+
+struct Beside *beside_open(const char *path, Reader *r);
+void reader_beside(Reader *r, double time);
+void beside_warn(struct Beside *b);         /* if some of it could not be read */
+void beside_close(struct Beside *b);
 
 #endif

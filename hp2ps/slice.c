@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "mem.h"
+#include "near.h"
+#include "text.h"
 
 typedef struct Rule {
     Kind kind;
@@ -87,7 +89,8 @@ slice_by(Slice *s, const char *kinds)
     }
 }
 
-/* Splits at commas, but not inside parentheses or brackets: (,) is a name. A backslash takes the next as it is. */
+/* Splits at commas, but not inside parentheses or brackets: (,) is a name. A backslash takes the next as it is. Names
+ * are made clean, as those of the log are. */
 static void
 split_names(Rule *r, const char *list)
 {
@@ -97,7 +100,7 @@ split_names(Rule *r, const char *list)
     for (const char *p = list;; p++) {
         if (*p == '\0' || (*p == ',' && depth <= 0)) {
             MEM_RESERVE(r->names, cap, r->count + 1);
-            r->names[r->count++] = mem_copy(word, len);
+            r->names[r->count++] = text_clean(word, len);
             len = 0;
             if (*p == '\0')
                 break;
@@ -201,15 +204,95 @@ slice_words(const Slice *s, bool sites)
     return NULL;
 }
 
-static bool
-matches(const Rule *r, const char *value)
+/* Which names were found */
+
+typedef struct Want {
+    bool met;
+    Near near;
+} Want;
+
+struct Sought {
+    const Slice *slice;
+    Want **wants;       /* by rule, by name; a regular expression is one */
+    bool selected;      /* something was kept */
+};
+
+static size_t
+wants_of(const Rule *r)
 {
-    if (r->is_regex)
-        return regexec(&r->regex, value, 0, NULL, 0) == 0;
-    for (size_t i = 0; i < r->count; i++)
-        if (strcmp(r->names[i], value) == 0)
-            return true;
-    return false;
+    return r->is_regex ? 1 : r->count;
+}
+
+Sought *
+sought_new(const Slice *s)
+{
+    Sought *sought = mem_alloc(1, sizeof *sought);
+    sought->slice = s;
+    sought->wants = mem_alloc(s->nrules, sizeof *sought->wants);
+    for (size_t i = 0; i < s->nrules; i++)
+        sought->wants[i] = mem_alloc(wants_of(&s->rules[i]), sizeof **sought->wants);
+    return sought;
+}
+
+void
+sought_free(Sought *sought)
+{
+    for (size_t i = 0; i < sought->slice->nrules; i++) {
+        for (size_t k = 0; k < wants_of(&sought->slice->rules[i]); k++)
+            near_free(&sought->wants[i][k].near);
+        free(sought->wants[i]);
+    }
+    free(sought->wants);
+    free(sought);
+}
+
+static void
+complain(const Rule *r, size_t k, const Near *near, const char *log)
+{
+    const char *option = r->except ? "--except" : "--only", *kind = kind_names[r->kind];
+    if (r->is_regex) {
+        fprintf(stderr, "hp2ps: %s: %s %s: no %s in this log matches\n", log, option, r->source, kind);
+        return;
+    }
+    char *others = near_words(near);
+    fprintf(stderr, "hp2ps: %s: %s %s: there is no %s '%s' in this log%s%s\n", log, option, r->source, kind, r->names[k],
+            *others ? "; the nearest: " : "", others);
+    free(others);
+}
+
+bool
+sought_all(const Sought *sought, const char *log)
+{
+    const Slice *s = sought->slice;
+    bool all = true;
+    for (size_t i = 0; i < s->nrules; i++)
+        for (size_t k = 0; k < wants_of(&s->rules[i]); k++)
+            if (!sought->wants[i][k].met) {
+                complain(&s->rules[i], k, &sought->wants[i][k].near, log);
+                all = false;
+            }
+    if (all && s->nrules > 0 && !sought->selected) {
+        char *words = slice_words(s, false);
+        fprintf(stderr, "hp2ps: %s: the names are there, but nothing is left under '%s'\n", log, words);
+        free(words);
+        all = false;
+    }
+    return all;
+}
+
+/* Every name is compared, so that each is known to be met or not. */
+static bool
+matches(const Rule *r, Want *wants, const char *value)
+{
+    bool any = false;
+    for (size_t k = 0; k < wants_of(r); k++) {
+        bool met = r->is_regex ? regexec(&r->regex, value, 0, NULL, 0) == 0 : strcmp(r->names[k], value) == 0;
+        any |= met;
+        wants[k].met |= met;
+        if (!wants[k].met && !r->is_regex)
+            near_offer(&wants[k].near, r->names[k], value);
+    }
+    return any;
 }
 
 static char *
@@ -236,28 +319,28 @@ slice_kind_of(const char *job)
 }
 
 char *
-slice_label(const Slice *s, Kind usual, char *const attributes[KIND_COUNT])
+slice_label(const Slice *s, Sought *sought, Kind usual, char *const attributes[KIND_COUNT])
 {
     char *label = join(s, usual, attributes);
+    bool keep = true;
     for (size_t i = 0; i < s->nrules; i++) {
         const Rule *r = &s->rules[i];
-        if (matches(r, r->kind == KIND_NAME ? label : attributes[r->kind]) == r->except) {
-            free(label);
-            return NULL;
-        }
+        const char *value = r->kind == KIND_NAME ? label : attributes[r->kind];
+        keep &= matches(r, sought->wants[i], value) != r->except;
     }
-    return label;
+    sought->selected |= keep;
+    if (keep)
+        return label;
+    free(label);
+    return NULL;
 }
 
 bool
-slice_keeps(const Slice *s, const char *name, size_t len)
+slice_keeps(const Slice *s, Sought *sought, const char *name)
 {
-    if (s->nrules == 0)
-        return true;
-    char *value = mem_copy(name, len);
     bool keep = true;
-    for (size_t i = 0; i < s->nrules && keep; i++)
-        keep = s->rules[i].kind != KIND_NAME || matches(&s->rules[i], value) != s->rules[i].except;
-    free(value);
+    for (size_t i = 0; i < s->nrules; i++)
+        keep &= matches(&s->rules[i], sought->wants[i], name) != s->rules[i].except;
+    sought->selected |= keep;
     return keep;
 }

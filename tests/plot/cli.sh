@@ -70,7 +70,7 @@ check 'nothing between --from and --to' eval 'hp2ps --from 50 few.hp 2> err; [ $
 check '--only' eval '[ "$(stack --only elim,negin few.hp | wc -w)" = 2 ]'
 check '--only by expression' eval '[ "$(stack --only "name~^(elim|neg)" few.hp | wc -w)" = 2 ]'
 check '--except' eval '[ "$(stack --except "~n" few.hp | wc -w)" = 3 ]'
-check 'names with commas in parentheses' eval 'printf "BEGIN_SAMPLE 0\n(,)\t1\n(,,)\t2\nEND_SAMPLE 0\n" > t.hp; [ "$(hp2ps --table=csv --only "(,),x" t.hp | wc -l)" = 3 ]'
+check 'names with commas in parentheses' eval 'printf "BEGIN_SAMPLE 0\n(,)\t1\n(,,)\t2\nEND_SAMPLE 0\n" > t.hp; [ "$(hp2ps --table=csv --only "(,),(,,)" t.hp | wc -l)" = 4 ]'
 check '--title' eval 'plot --title "Mine & yours" few.hp | grep "text title.*Mine & yours"'
 check '-b gives the job a line of its own' eval '[ "$(plot -b few.hp | grep "text title" | awk -F, "{ print \$NF }" | sort -u | wc -l)" = 2 ]'
 check '-y: no total, no peak' eval '! plot -y few.hp | grep -e "line total" -e "peak"'
@@ -93,6 +93,12 @@ rm -f few.aux
 check '--scale-of' eval 'same "$(scale --scale-of fold.hp few.hp)" "$(scale fold.hp)"'
 check '--scale-of what is not there' eval 'hp2ps --scale-of nothing.hp few.hp; [ $? = 1 ]'
 
+# ---- Programs
+check 'a program means the log beside it' eval 'cp /bin/true prog && cp few.hp prog.hp && hp2ps prog && sound prog.ps && same "$(stack prog)" "$(stack few.hp)"'
+check 'so does a folder' eval 'mkdir -p box && cp fold.hp box.hp && same "$(stack box)" "$(stack fold.hp)"'
+check 'a program alone is none' eval 'cp /bin/true alone; hp2ps alone 2> err; [ $? = 1 ] && grep "alone: this is a program, not a log; run it with -p" err'
+check 'a log that may be executed is a log' eval 'cp few.hp x.hp && chmod +x x.hp && same "$(stack x.hp)" "$(stack few.hp)" && cp x.hp plainname && same "$(stack plainname)" "$(stack few.hp)"'
+
 # ---- Site logs
 gzip -dc sites.hpz > sites.txt
 { grep -v -e ^HPZ -e ^SITE -e ^START -e ^PID -e ^HOST -e ^HEAP -e ^STACK -e ^MARK sites.txt | sed 's/^\([0-9]*\) \([0-9]*\) [0-9]*$/site\1\t\2/'; } > sites.hp
@@ -102,7 +108,15 @@ check '--by a pair' eval 'stack -t0 --by producer,construction sites.hp | grep "
 check 'kinds may be shortened' eval 'same "$(stack --by m sites.hp)" "$(stack --by module sites.hp)"'
 check '--only by another kind' eval '[ "$(stack -t0 --by producer --only module=mod0 sites.hp | wc -w)" = 2 ]'
 check 'restrictions are and-ed' eval '[ "$(stack -t0 --by producer --only module=mod0 --except construction=Int sites.hp | wc -w)" = 1 ]'
-check 'nothing selected is an empty graph, not a failure' eval 'hp2ps --by producer --only module=none -o e.ps sites.hpz && sound e.ps'
+check 'a name that is not there' eval 'hp2ps --by producer --only module=mod0,mdo1 -o e.ps sites.hpz 2> err; [ $? = 1 ] && [ ! -e e.ps ] && [ "$(wc -l < err)" = 1 ] && grep "there is no module .mdo1. in this log; the nearest: .*mod1" err'
+check '... in a plain log' eval 'hp2ps --only elmi few.hp 2> err; [ $? = 1 ] && grep "no name .elmi. in this log; the nearest: elim" err'
+check '... left out' eval 'hp2ps --except elmi few.hp 2> err; [ $? = 1 ] && grep -e "--except elmi: there is no name" err'
+check '... nor anything near' eval 'hp2ps --only Xylophone few.hp 2> err; [ $? = 1 ] && grep "no name .Xylophone. in this log$" err'
+check '... an expression' eval 'hp2ps --only "~^zz" few.hp 2> err; [ $? = 1 ] && grep "no name in this log matches" err'
+check '... in the log whose scale is taken' eval 'hp2ps --only elim --scale-of fold.hp -o e.ps few.hp && rm e.ps'
+check 'names that are there, but not together' eval 'hp2ps --only construction=Sym --except construction=Sym -o e.ps sites.hpz 2> err; [ $? = 1 ] && [ ! -e e.ps ] && grep "nothing is left under" err'
+check 'a name outside --from and --to is there' eval 'printf "BEGIN_SAMPLE 0\na\t1\nEND_SAMPLE 0\nBEGIN_SAMPLE 1\nb\t1\nEND_SAMPLE 1\n" > t.hp; hp2ps --quiet --only a --from 1 -o e.ps t.hp && rm e.ps'
+check 'what has no name can be asked for' eval 'sed "/^SITE 0 /s/ \"[^\"]*\"\$/ \"\"/" sites.txt | gzip > none.hpz; hp2ps --table=csv --by site none.hpz | grep -F "(none)" && [ "$(hp2ps --table=csv --by site --only "site=(none)" none.hpz | wc -l)" = 3 ]'
 check 'the title says what was selected' eval 'plot --by type --only module=mod0 sites.hp | grep "by type; only module=mod0"'
 check '--cells' eval '[ "$(hp2ps --cells --table=csv sites.hpz | tail -n 1)" != "$(hp2ps --table=csv sites.hpz | tail -n 1)" ]'
 bands_sum() { hp2ps --table=csv "$@" | awk -F, '$2 == "TOTAL" { print $3 }'; }
@@ -111,13 +125,23 @@ check 'heap size is told' eval 'plot sites.hpz | grep "heap size at most"'
 check 'marks with text are drawn' eval 'plot sites.hpz | grep "text mark.*phase"'
 check 'a site log of another run is refused' eval 'sed "s/^DATE.*/DATE \"another day\"/" sites.hp > other.hp; cp sites.hpz other.hpz; hp2ps --by type other.hp 2> err; [ $? = 1 ] && grep "JOB or DATE differ" err && [ ! -e other.ps ]'
 check 'no site log' eval 'hp2ps --by type few.hp 2> err; [ $? = 1 ] && grep "few.hpz, which is not there" err'
+check 'heap size and marks are in every view' eval 'plot sites.hp > one && grep "heap size at most" one && grep "text mark.*phase" one'
+check '... as the site log has them' eval 'for what in "area mark" "text mark" "line heap" "heap size"; do diff <(plot sites.hp | grep "$what") <(plot sites.hpz | grep "$what") || exit 1; done'
+check '... not from another run' eval 'hp2ps other.hp 2> err && [ ! -s err ] && ! plot other.hp | grep -e "heap size" -e "text mark"'
+check '... not from what is no site log' eval 'cp few.hp both.hp; head -c 3000 /dev/urandom > both.hpz; hp2ps both.hp 2> err && [ ! -s err ]'
+check '--by on standard input, a site log' eval 'same "$(stack -t0 --by construction < sites.hpz)" "$(stack -t0 --by construction sites.hpz)" && same "$(stack -t0 --by type < sites.txt)" "$(stack -t0 --by type sites.hpz)"'
+check '--by through a pipe by name' eval 'same "$(stack -t0 --by construction <(cat sites.hpz))" "$(stack -t0 --by construction sites.hpz)"'
+for option in --by=construction --only=module=mod0 --except=type=Int --cells; do
+    check "$option on standard input, a plain log" eval "hp2ps $option < sites.hp > x.ps 2> err; [ \$? = 1 ] && [ ! -s x.ps ] && grep 'need a site log' err"
+done
 check 'site log, uncompressed' eval 'cp sites.txt u.hpz; same "$(stack u.hpz)" "$(stack sites.hpz)"'
+damaged_site() { local name=$1 edit=$2 pattern=$3; check "site log: $name" eval "sed '$edit' sites.txt > b.hpz; hp2ps b.hpz 2> err && sound b.ps && grep \"$pattern\" err"; }
 bad_site() { local name=$1 edit=$2 pattern=$3; check "site log: $name" eval "sed '$edit' sites.txt > b.hpz; hp2ps b.hpz 2> err; [ \$? = 1 ] && grep \"$pattern\" err"; }
 bad_site 'unknown version' '1s/.*/HPZ 2/' 'b.hpz:1: expected version 1'
-bad_site 'a site not announced' '/^SITE 0 /d' 'expected a SITE line for site 0'
-bad_site 'a site announced twice' '/^SITE 1 /s/SITE 1/SITE 0/' 'site 0 was given before'
-bad_site 'an attribute missing' '/^SITE 0 /s/ "[^"]*"$//' "expected the site's position"
-bad_site 'a bad escape' '/^SITE 0 /s/"grp0"/"\\q"/' 'as its only escapes'
+damaged_site 'a site not announced' '/^SITE 0 /d' 'expected a SITE line for site 0.*shown as (unknown)'
+damaged_site 'a site announced twice' '/^SITE 1 /s/SITE 1/SITE 0/' 'site 0 was given before'
+damaged_site 'an attribute missing' '/^SITE 0 /s/ "[^"]*"$//' "expected the site's position"
+damaged_site 'a bad escape' '/^SITE 0 /s/"grp0"/"\\q"/' 'as its only escapes'
 bad_site 'an entry without cells' 's/^\(0 [0-9]*\) [0-9]*$/\1/' "expected a site's number, bytes and cells"
 check 'escapes in site names' eval 'sed "s/\"elim\"/\"a\\\\\"b\\\\\\\\c\\\\x41\"/" sites.txt > esc.hpz; hp2ps --table=csv --only "name~A" esc.hpz | grep -F "a\"\"b\\cA"'
 

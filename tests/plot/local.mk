@@ -3,7 +3,7 @@
 
 plot_units = tests/plot/test_model tests/plot/test_read tests/plot/test_text
 plot_sh = tests/plot/golden.sh tests/plot/odd.sh tests/plot/faults.sh \
-	tests/plot/cli.sh tests/plot/cut.sh tests/plot/formats.sh \
+	tests/plot/cli.sh tests/plot/cut.sh tests/plot/damage.sh tests/plot/formats.sh \
 	tests/plot/ghc.sh tests/plot/corpus.sh
 
 check_LIBRARIES += tests/plot/libhp2ps.a

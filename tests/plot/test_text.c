@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "../../hp2ps/near.h"
 #include "../../hp2ps/number.h"
 #include "../../hp2ps/palette.h"
 #include "../../hp2ps/plot.h"
@@ -155,7 +156,10 @@ static char *
 label(Slice *s)
 {
     char *site[KIND_COUNT] = { "grp", "mod", "elim", "Sym", "formula", "mod.m:1" };
-    return slice_label(s, KIND_PRODUCER, site);
+    Sought *sought = sought_new(s);
+    char *band = slice_label(s, sought, KIND_PRODUCER, site);
+    sought_free(sought);
+    return band;
 }
 
 static void
@@ -176,11 +180,26 @@ slices(void)
     slice_free(s);
     s = slice_new();
     CHECK(slice_only(s, "(,),a\\,b"));
-    CHECK(slice_keeps(s, "(,)", 3));
-    CHECK(slice_keeps(s, "a,b", 3));
-    CHECK(!slice_keeps(s, "a", 1));
+    Sought *sought = sought_new(s);
+    CHECK(slice_keeps(s, sought, "(,)"));
+    CHECK(slice_keeps(s, sought, "a,b"));
+    CHECK(!slice_keeps(s, sought, "a"));
+    CHECK(sought_all(sought, "log"));
     CHECK(!slice_needs_sites(s));
+    sought_free(sought);
     slice_free(s);
+}
+
+static void
+nearness(void)
+{
+    static const char *const names[] = { "negate", "elim", "Main.elim", "slim", "ELIM", "eliminate", "x" };
+    Near n = { 0 };
+    is(near_words(&n), "");
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        near_offer(&n, "elin", names[i]);
+    is(near_words(&n), "elim, ELIM, slim");
+    near_free(&n);
 }
 
 static void
@@ -204,5 +223,6 @@ main(void)
     numbers();
     palette();
     slices();
+    nearness();
     return check_done();
 }

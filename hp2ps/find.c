@@ -1,0 +1,162 @@
+/* find — see find.h. */
+#include <config.h>
+
+#include "find.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "mem.h"
+#include "read.h"
+
+static const char *const suffixes[] = { ".hp", ".hp.gz", ".hpz", ".gz" };
+enum { SUFFIXES = sizeof suffixes / sizeof *suffixes, TRIED = 3 };
+
+static bool
+ends_in(const char *s, const char *suffix)
+{
+    size_t n = strlen(s), k = strlen(suffix);
+    return n > k && strcmp(s + n - k, suffix) == 0;
+}
+
+static bool
+exists(const char *path)
+{
+    return access(path, F_OK) == 0;
+}
+
+/* The length of the longest suffix of a log that path ends in. */
+static size_t
+suffix_length(const char *path)
+{
+    size_t longest = 0;
+    for (size_t i = 0; i < SUFFIXES; i++)
+        if (ends_in(path, suffixes[i]) && strlen(suffixes[i]) > longest)
+            longest = strlen(suffixes[i]);
+    return longest;
+}
+
+/* There is something of that name, but it is a program or a directory, which is no log. */
+static bool
+is_other(const char *path)
+{
+    struct stat st;
+    if (suffix_length(path) > 0 || stat(path, &st) != 0)
+        return false;
+    return S_ISDIR(st.st_mode) || (S_ISREG(st.st_mode) && (st.st_mode & 0111));
+}
+
+char *
+find_log(const char *arg)
+{
+    if (exists(arg) && !is_other(arg))
+        return mem_copy(arg, strlen(arg));
+    for (size_t i = 0; i < TRIED; i++) {
+        char *path = mem_format("%s%s", arg, suffixes[i]);
+        if (exists(path))
+            return path;
+        free(path);
+    }
+    return mem_copy(arg, strlen(arg));
+}
+
+char *
+find_stem(const char *path)
+{
+    return mem_copy(path, strlen(path) - suffix_length(path));
+}
+
+/* Site logs */
+
+static bool
+same(const char *a, const char *b)
+{
+    return (!a && !b) || (a && b && strcmp(a, b) == 0);
+}
+
+static void
+identity_free(Identity *id)
+{
+    free(id->job);
+    free(id->date);
+}
+
+/* NULL if `sites` is the site log of the run that `plain` is of; else what is wrong with it. */
+static const char *
+objection(const char *sites, const Identity *plain)
+{
+    Identity id;
+    if (!read_identity(sites, true, &id))
+        return "it can't be read";
+    const char *why = !id.sites                                                ? "it is not a site log"
+                      : same(plain->job, id.job) && same(plain->date, id.date) ? NULL
+                                                                               : "JOB or DATE differ";
+    identity_free(&id);
+    return why;
+}
+
+static char *
+sites_beside(const char *path)
+{
+    char *stem = find_stem(path), *sites = mem_format("%s.hpz", stem);
+    free(stem);
+    return sites;
+}
+
+static char *
+find_for(const char *path, const Identity *id)
+{
+    char *sites = sites_beside(path);
+    const char *why = NULL;
+    if (!exists(sites))
+        fprintf(stderr,
+                "hp2ps: %s: --by, --cells and restrictions other than by name need the site log %s, which is not "
+                "there\n",
+                path, sites);
+    else if ((why = objection(sites, id)))
+        fprintf(stderr, "hp2ps: %s: expected the site log of the run that wrote %s, but %s\n", sites, path, why);
+    else
+        return sites;
+    free(sites);
+    return NULL;
+}
+
+/* Only a regular file can be read twice. */
+static bool
+is_regular(const char *path)
+{
+    struct stat st;
+    return stat(path, &st) == 0 && S_ISREG(st.st_mode) && access(path, R_OK) == 0;
+}
+
+char *
+find_sites(const char *path)
+{
+    Identity id;
+    if (!is_regular(path) && exists(path))
+        return mem_copy(path, strlen(path));
+    if (!read_identity(path, false, &id))
+        return NULL;
+    char *sites = id.sites ? mem_copy(path, strlen(path)) : find_for(path, &id);
+    identity_free(&id);
+    return sites;
+}
+
+char *
+find_beside(const char *path)
+{
+    Identity id;
+    char *sites = sites_beside(path);
+    bool found = is_regular(sites) && is_regular(path) && strcmp(path, sites) != 0 && read_identity(path, true, &id);
+    if (found) {
+        found = !id.sites && id.job && id.date && !objection(sites, &id);
+        identity_free(&id);
+    }
+    if (found)
+        return sites;
+    free(sites);
+    return NULL;
+}

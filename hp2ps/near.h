@@ -1,0 +1,19 @@
+/* near — of the names offered, those nearest to one that was not found. */
+#ifndef HP2PS_NEAR_H
+#define HP2PS_NEAR_H
+
+#include <stddef.h>
+
+enum { NEAR_MOST = 3 };
+
+/* All zero to begin with; the nearest first. */
+typedef struct Near {
+    char *names[NEAR_MOST];
+    size_t distances[NEAR_MOST], count;
+} Near;
+
+void near_offer(Near *n, const char *wanted, const char *name);
+char *near_words(const Near *n);        /* "a, b, c", fresh; "" if none is near */
+void near_free(Near *n);
+
+#endif
