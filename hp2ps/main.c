@@ -41,6 +41,16 @@ beside(const char *path, const char *suffix)
     return name;
 }
 
+/* What a log is called where people read it. Fresh. */
+static char *
+shown_name(const char *path)
+{
+    char *name = path ? beside(path, "") : mem_copy("standard input", 14);
+    char *clean = text_clean(name, strlen(name));
+    free(name);
+    return clean;
+}
+
 /* Logs */
 
 static ReadOptions
@@ -215,7 +225,7 @@ graph(const Model *m, const char *path, const Options *o)
                    : o->output ? mem_copy(o->output, strlen(o->output))
                                : beside(path, options_suffix(o->format));
     char *aux_path = o->aux ? mem_copy(o->aux, strlen(o->aux)) : path ? beside(path, ".aux") : NULL;
-    char *name = path ? beside(path, "") : mem_copy("standard input", 14);
+    char *name = shown_name(path);
     char *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : NULL;
     Aux *aux;
     bool ok = read_aux(o, aux_path, &aux);
@@ -263,12 +273,14 @@ text_output(const Options *o)
 static void
 table(const Model *m, const char *path, const Options *o, bool first, Out *out)
 {
-    TableOptions t = { .format = o->table, .file = path ? path : "-", .heading = first };
+    char *file = path ? text_clean(path, strlen(path)) : mem_copy("-", 1);
+    TableOptions t = { .format = o->table, .file = file, .heading = first };
     t.most = o->bands_given ? o->bands : 0;
     t.percent = o->trace_given ? o->trace : 0;
     if (!first && o->table == TABLE_TEXT)
         out_puts(out, "\n");
     table_write(m, &t, out);
+    free(file);
 }
 
 static TermOptions
@@ -298,11 +310,11 @@ term(const Model *m, const char *path, const Options *o, Out *out)
 {
     TraceOptions t = trace_options(o, NULL);
     TermOptions options = terminal(o);
-    char *name = path ? beside(path, "") : mem_copy("standard input", 14);
+    char *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : shown_name(path);
     Stack *s = trace_stack(m, &t);
-    term_draw(s, o->heading ? o->heading : m->job && *m->job ? m->job : name, &options, out);
+    term_draw(s, !o->heading && m->job && *m->job ? m->job : heading, &options, out);
     trace_free(s);
-    free(name);
+    free(heading);
 }
 
 static bool

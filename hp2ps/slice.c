@@ -18,7 +18,7 @@ typedef struct Rule {
     char **names;
     size_t count;
     regex_t regex;
-    char *source;       /* as the user wrote it */
+    char *source;       /* as the user wrote it, made clean */
 } Rule;
 
 struct Slice {
@@ -156,7 +156,7 @@ add_rule(Slice *s, const char *text, bool except)
         split_names(&r, rest);
     else if (!compile(&r, rest))
         return false;
-    r.source = mem_copy(text, strlen(text));
+    r.source = text_clean(text, strlen(text));
     MEM_RESERVE(s->rules, s->cap, s->nrules + 1);
     s->rules[s->nrules++] = r;
     return true;

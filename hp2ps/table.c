@@ -157,16 +157,18 @@ text_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
                or_else(m->sample_unit, "seconds"));
 }
 
-/* CSV, as in RFC 4180 */
+/* CSV, as in RFC 4180. A spreadsheet takes a field that begins with one of = + - @ for a formula, unless it begins with
+ * an apostrophe. */
 
 static void
 csv_string(Out *out, const char *s)
 {
-    if (!strpbrk(s, "\",")) {
+    const char *guard = *s && strchr("=+-@", *s) ? "'" : "";
+    if (!*guard && !strpbrk(s, "\",")) {
         out_puts(out, s);
         return;
     }
-    out_puts(out, "\"");
+    out_format(out, "\"%s", guard);
     for (; *s; s++)
         out_write(out, *s == '"' ? "\"\"" : s, *s == '"' ? 2 : 1);
     out_puts(out, "\"");

@@ -49,6 +49,26 @@ forbidden(const unsigned char *s, size_t n)
     return n == 3 && s[0] == 0xEF && s[1] == 0xBF && s[2] >= 0xBE;
 }
 
+/* Characters that turn the direction of writing, or end a line: a name with them could pass for another, or upset the
+ * lines around it. */
+static int
+misleading(uint32_t c)
+{
+    return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+}
+
+/* "\u202E", which is at most three times as long as the character itself. */
+static size_t
+put_escape(char *out, uint32_t c)
+{
+    static const char digits[] = "0123456789ABCDEF";
+    out[0] = '\\';
+    out[1] = 'u';
+    for (int i = 0; i < 4; i++)
+        out[2 + i] = digits[c >> (12 - 4 * i) & 15];
+    return 6;
+}
+
 static size_t
 put(char *out, const char *bytes, size_t n)
 {
@@ -70,8 +90,11 @@ text_clean(const char *bytes, size_t len)
             out[o++] = ' ';
         else if (n == 1 && (s[i] < 0x20 || s[i] == 0x7F))
             o += put(out + o, REPLACEMENT, 3);
-        else
-            o += put(out + o, bytes + i, n);
+        else {
+            const char *at = bytes + i;
+            uint32_t c = text_next(&at);
+            o += misleading(c) ? put_escape(out + o, c) : put(out + o, bytes + i, n);
+        }
         i += n ? n : 1;
     }
     out[o] = '\0';

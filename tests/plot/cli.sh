@@ -148,6 +148,10 @@ check 'escapes in site names' eval 'sed "s/\"elim\"/\"a\\\\\"b\\\\\\\\c\\\\x41\"
 # ---- Tables and terminals
 check 'CSV adds up' eval 'hp2ps --table=csv fold.hp | awk -F, "NR > 1 && \$2 != \"TOTAL\" { s += \$3 } \$2 == \"TOTAL\" { t = \$3 } END { d = s - t; exit !(d * d < 1e-6 * t * t) }"'
 check 'CSV with -m adds up' eval 'hp2ps -m4 --table=csv fold.hp | awk -F, "NR > 1 && \$2 != \"TOTAL\" { s += \$3; n++ } \$2 == \"TOTAL\" { t = \$3 } END { d = s - t; exit !(n == 4 && d * d < 1e-6 * t * t) }"'
+check 'CSV: no field is a formula' eval 'printf "BEGIN_SAMPLE 0\n=1+1\t1\n+x\t1\n-y\t1\n@z\t1\nf=1\t1\nEND_SAMPLE 0\n" > =f.hp; hp2ps --table=csv =f.hp > csv && ! grep "\(^\|,\)[=+@-]" csv && grep -q "\"'"'"'=1+1\"" csv && grep -q ",f=1," csv'
+turned() { printf 'BEGIN_SAMPLE 0\na\342\200\256b\t1\nEND_SAMPLE 0\nBEGIN_SAMPLE 1\na\342\200\256b\t1\nEND_SAMPLE 1\n' > r.hp; }
+check 'what turns the direction of writing is spelled out' eval 'turned; for how in --table --table=csv --term "--format=plot -o -"; do hp2ps $how r.hp > out && grep -F "a\\u202Eb" out && ! grep "$(printf "\342\200\256")" out || exit 1; done'
+check '... and can be asked for' eval 'hp2ps --table --only "$(printf "a\342\200\256b")" r.hp && hp2ps --table --only "a\\\\u202Eb" r.hp'
 if have python3; then
     check 'JSON is JSON' eval 'printf "BEGIN_SAMPLE 0\n\"\\\\\\\\\t1\nEND_SAMPLE 0\n" > j.hp; for f in j.hp fold.hp sites.hpz; do hp2ps --table=json $f | python3 -m json.tool > /dev/null || exit 1; done'
 fi

@@ -35,6 +35,8 @@ utf8(void)
     is(text_clean("cut\xE2\x88", 5), "cut" BAD BAD);
     is(text_clean("\xEF\xBF\xBE", 3), BAD);
     is(text_clean("", 0), "");
+    is(text_clean("a\xE2\x80\xAE" "b\xD8\x9C\xE2\x81\xA9", 10), "a\\u202Eb\\u061C\\u2069");
+    is(text_clean("\xE2\x80\xA8\xE2\x80\x8B", 6), "\\u2028\xE2\x80\x8B");
     CHECK_INT(text_length("\xCE\xBBx\xE2\x88\x98"), 3);
     CHECK_INT(text_columns("\xE5\x90\x8D" "a"), 3);
     CHECK_INT(text_columns("e\xCC\x81"), 1);
