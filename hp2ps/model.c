@@ -146,7 +146,7 @@ model_begin(Model *m, double time)
 {
     Sample *s = &m->current;
     s->time = time;
-    s->total = 0;
+    s->total = s->whole = 0;
     s->heap = s->stack = -1;
     s->count = 0;
 }
@@ -157,6 +157,7 @@ model_add(Model *m, uint32_t band, double value)
     Sample *s = &m->current;
     Band *b = &m->bands[band];
     s->total += value;
+    s->whole += value;
     if (b->seen == m->read + 1) {
         s->entries[b->place].value += value;
         return;
@@ -165,6 +166,12 @@ model_add(Model *m, uint32_t band, double value)
     b->place = s->count;
     MEM_RESERVE(s->entries, s->cap, s->count + 1);
     s->entries[s->count++] = (Entry){ band, value };
+}
+
+void
+model_pass(Model *m, double value)
+{
+    m->current.whole += value;
 }
 
 static void
@@ -191,8 +198,15 @@ static void
 account(Model *m, const Sample *s, double before, double after)
 {
     double w = before + after / 2, t = s->time - m->first;
-    for (size_t i = 0; i < s->count; i++)
-        account_entry(&m->bands[s->entries[i].band], s->entries[i].value, s->time, t, w);
+    m->accounted++;
+    for (size_t i = 0; i < s->count; i++) {
+        Band *b = &m->bands[s->entries[i].band];
+        account_entry(b, s->entries[i].value, s->time, t, w);
+        b->last = s->entries[i].value;
+        b->last_at = m->accounted;
+    }
+    m->total.last = s->total;
+    m->total.last_at = m->accounted;
     account_entry(&m->total, s->total, s->time, t, w);
     m->weight += w;
     m->wtime += w * t;
@@ -210,6 +224,8 @@ model_end(Model *m)
         m->first = done.time;
     else {
         gap = done.time - m->pending.time;
+        m->before_time = m->pending.time;
+        m->before_whole = m->pending.whole;
         account(m, &m->pending, m->pending_half, gap);
         thin_add(m->thin, &m->pending);
     }
@@ -229,15 +245,47 @@ model_drop(Model *m)
     m->current.count = 0;
 }
 
+/* The figures that leave the end of the run out: settled when all samples before it are accounted for. */
+
+static void
+settle_band(const Model *m, Band *b)
+{
+    b->final = b->last_at == m->accounted ? b->last : 0;
+    b->fit = (Sums){ b->weight, b->area, b->wsum, b->wsquares, b->moment };
+}
+
+static void
+settle(Model *m)
+{
+    for (size_t i = 0; i < m->nbands; i++)
+        settle_band(m, &m->bands[i]);
+    settle_band(m, &m->total);
+    m->fit_weight = m->weight;
+    m->fit_wtime = m->wtime;
+    m->fit_wtime2 = m->wtime2;
+}
+
+/* Note [The end of the run]. */
+static bool
+is_end(const Model *m)
+{
+    const double least = 1.0 / 20;
+    return m->read > 1 && (m->pending.whole == 0 || m->pending.whole < least * m->before_whole);
+}
+
 void
 model_finish(Model *m)
 {
     if (m->read > 0) {
+        m->ended = is_end(m);
+        m->final_time = m->ended ? m->before_time : m->last;
+        if (m->ended)
+            settle(m);
         account(m, &m->pending, m->pending_half, 0);
+        if (!m->ended)
+            settle(m);
         thin_add(m->thin, &m->pending);
-        for (size_t i = 0; i < m->pending.count; i++)
-            m->bands[m->pending.entries[i].band].last = m->pending.entries[i].value;
-        m->total.last = m->final = m->pending.total;
+        m->final = m->total.final;
         m->area = m->total.area;
         m->peak = m->total.peak;
         m->peak_time = m->total.peak_time;
@@ -308,17 +356,23 @@ squares_about(double off, double n, double sum, double squares)
     return fmax(0, squares - 2 * off * sum + n * off * off);
 }
 
-/* The mean is never formed by itself: of large values that hardly differ, only its distance from the base is exact. */
+/* Weighted squares about the mean, absence counted as 0, over samples of that weight together. The mean is never formed
+ * by itself: of large values that hardly differ, only its distance from the base is exact. */
+static double
+squares_by_time(double all, double base, const Sums *s)
+{
+    double missing = fmax(0, all - s->weight);
+    double off = (s->sum - base * missing) / all;
+    return squares_about(off, s->weight, s->sum, s->squares) + missing * (base + off) * (base + off);
+}
+
 double
 model_deviation(const Model *m, const Band *b)
 {
     if (!(m->weight > 0))
         return model_plain_deviation(m, b);
-    double missing = fmax(0, m->weight - b->weight);
-    double off = (b->wsum - b->base * missing) / m->weight;
-    double present = squares_about(off, b->weight, b->wsum, b->wsquares);
-    double absent = missing * (b->base + off) * (b->base + off);
-    return sqrt((present + absent) / m->weight);
+    Sums s = { b->weight, b->area, b->wsum, b->wsquares, b->moment };
+    return sqrt(squares_by_time(m->weight, b->base, &s) / m->weight);
 }
 
 double
@@ -335,12 +389,12 @@ void
 model_fit(const Model *m, const Band *b, double *slope, double *r2)
 {
     *slope = *r2 = 0;
-    double tt = m->wtime2 - m->wtime * m->wtime / m->weight;
-    if (!(m->weight > 0) || !(tt > 0))
+    double w = m->fit_weight;
+    double tt = m->fit_wtime2 - m->fit_wtime * m->fit_wtime / w;
+    if (!(w > 0) || !(tt > 0))
         return;
-    double tv = b->moment - m->wtime * b->area / m->weight;
-    double dev = model_deviation(m, b);
-    double vv = dev * dev * m->weight;
+    double tv = b->fit.moment - m->fit_wtime * b->fit.area / w;
+    double vv = squares_by_time(w, b->base, &b->fit);
     *slope = tv / tt;
     if (vv > 0)
         *r2 = fmin(1, tv * tv / (tt * vv));

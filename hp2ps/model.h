@@ -7,6 +7,11 @@
  * Note [Weights]: a sample stands for half the interval to its neighbour on either side (the trapezoidal rule),
  * so its weight is known only when the next has come. Hence the one pending sample. A name missing from a
  * sample has the value 0 there.
+ *
+ * Note [The end of the run]: many programs are sampled once more after their work is done, when hardly anything is
+ * alive. A last sample that is empty, or less than a twentieth of the one before, both taken before any restriction,
+ * is that, and not a real one. It is drawn, and counts for areas and means; final values and the line of best fit are
+ * those of the samples before it.
  */
 #ifndef HP2PS_MODEL_H
 #define HP2PS_MODEL_H
@@ -22,10 +27,16 @@ typedef struct Entry {
 
 typedef struct Sample {
     double time, total;
+    double whole;           /* total before restrictions */
     double heap, stack;     /* sizes of the run time's spaces; negative when the log doesn't say */
     Entry *entries;
     size_t count, cap;
 } Sample;
+
+/* Weighted by time, over the samples a band is present in: sums of 1, v, v - base, its square, and t v. */
+typedef struct Sums {
+    double weight, area, sum, squares, moment;
+} Sums;
 
 typedef struct Band {
     char *name;             /* clean UTF-8, for people */
@@ -42,7 +53,12 @@ typedef struct Band {
     double weight, area;    /* weighted by time: of 1 and v, where present ... */
     double wsum, wsquares;  /* ... of v - base and its square ... */
     double moment;          /* ... and of t v */
-    double peak, peak_time, last;
+    double peak, peak_time;
+    double last;            /* value in the last sample it was present in ... */
+    uint64_t last_at;       /* ... and that one's serial number */
+    /* over all but the end of the run: */
+    double final;
+    Sums fit;
 } Band;
 
 typedef struct Mark {
@@ -71,9 +87,15 @@ typedef struct Model {
     double area, peak, peak_time, final;           /* the same, for short */
     double heap_peak, stack_peak;                  /* negative if never given */
     double weight, wtime, wtime2;                  /* sums of w, w t, w t^2, t counted from `first` */
+    /* see Note [The end of the run]: */
+    bool ended;                                    /* the last sample is the end of the run */
+    double final_time;                             /* of the last real one */
+    double fit_weight, fit_wtime, fit_wtime2;
     /* being filled: */
     Sample current, pending;
     double pending_half;
+    uint64_t accounted;                            /* samples whose weight is known */
+    double before_time, before_whole;              /* of the sample before the pending one */
     struct Thin *thin;
 } Model;
 
@@ -86,6 +108,7 @@ uint32_t model_band(Model *m, const char *key, size_t len, uint32_t after);
 
 void model_begin(Model *m, double time);
 void model_add(Model *m, uint32_t band, double value);     /* equal bands are summed */
+void model_pass(Model *m, double value);                   /* an entry that a restriction leaves out */
 void model_end(Model *m);                                  /* the sample is whole and counts */
 void model_drop(Model *m);                                 /* it isn't, and doesn't */
 void model_mark(Model *m, double time, const char *text, size_t len);
@@ -96,7 +119,8 @@ double model_mean(const Model *m, const Band *b);          /* by time */
 double model_deviation(const Model *m, const Band *b);     /* by time, absence counted as 0 */
 double model_sum(const Band *b);                           /* of all samples, whatever their spacing */
 double model_plain_deviation(const Model *m, const Band *b);  /* as GHC's hp2ps has it, see order.h */
-void model_fit(const Model *m, const Band *b, double *slope, double *r2);   /* straight line by least squares */
+void model_fit(const Model *m, const Band *b, double *slope, double *r2);   /* straight line by least squares,
+                                                              the end of the run left out */
 double model_duration(const Model *m);
 
 #endif

@@ -183,6 +183,8 @@ add_entry(Reader *r, uint32_t band, double value)
     r->value = value;
     if (wanted(r, band))
         model_add(r->m, band, value);
+    else
+        model_pass(r->m, value);
 }
 
 /* See Note [Guessing the name]. */
@@ -259,6 +261,8 @@ reader_site_entry(Reader *r, Span x)
     uint32_t what = r->site[(size_t)site];
     if (what >= SITE_BAND)
         model_add(r->m, what - SITE_BAND, value[r->opt->cells]);
+    else
+        model_pass(r->m, value[r->opt->cells]);
     return true;
 }
 

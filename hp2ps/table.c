@@ -26,7 +26,7 @@ static Row
 row_of(const Model *m, const Band *b, const char *name)
 {
     Row r = { .name = mem_copy(name, strlen(name)), .integral = b->area, .mean = model_mean(m, b), .peak = b->peak,
-              .peak_time = b->peak_time, .final = b->last, .whole = true };
+              .peak_time = b->peak_time, .final = b->final, .whole = true };
     r.share = m->area > 0 ? 100 * b->area / m->area : 0;
     model_fit(m, b, &r.slope, &r.r2);
     return r;
@@ -155,6 +155,8 @@ text_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
     out_format(out, "%llu samples from %.6g to %.6g; values in %s, times in %s, slope per unit of time\n",
                (unsigned long long)m->read, m->first, m->last, or_else(m->value_unit, "bytes"),
                or_else(m->sample_unit, "seconds"));
+    if (m->ended)
+        out_format(out, "the last sample is the end of the run; final is at %.6g\n", m->final_time);
 }
 
 /* CSV, as in RFC 4180. A spreadsheet takes a field that begins with one of = + - @ for a formula, unless it begins with
@@ -256,8 +258,8 @@ json_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
     if (m->stack_peak >= 0)
         out_format(out, "\"stack_peak\": %.15g, ", m->stack_peak);
     out_format(out,
-               "\"samples\": %llu, \"first\": %.10g, \"last\": %.10g,\n \"total\": ", (unsigned long long)m->read,
-               m->first, m->last);
+               "\"samples\": %llu, \"first\": %.10g, \"last\": %.10g, \"final_time\": %.10g,\n \"total\": ",
+               (unsigned long long)m->read, m->first, m->last, m->final_time);
     Row total = row_of(m, &m->total, "TOTAL");
     json_row(&total, out);
     free(total.name);

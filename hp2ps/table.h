@@ -2,7 +2,7 @@
  *
  * For each: integral (value x time), share of it, mean, peak and when, final value, and the straight line that fits
  * best: slope per unit of time, and R squared, how well it fits (1: perfectly). All figures are over
- * every sample of the log. With `most` or `percent`, the smallest bands are put together as OTHER, which has no peak.
+ * every sample of the log, but the final value and the line leave out the end of the run (model.h). With `most` or `percent`, the smallest bands are put together as OTHER, which has no peak.
  */
 #ifndef HP2PS_TABLE_H
 #define HP2PS_TABLE_H

@@ -148,6 +148,11 @@ check 'escapes in site names' eval 'sed "s/\"elim\"/\"a\\\\\"b\\\\\\\\c\\\\x41\"
 # ---- Tables and terminals
 check 'CSV adds up' eval 'hp2ps --table=csv fold.hp | awk -F, "NR > 1 && \$2 != \"TOTAL\" { s += \$3 } \$2 == \"TOTAL\" { t = \$3 } END { d = s - t; exit !(d * d < 1e-6 * t * t) }"'
 check 'CSV with -m adds up' eval 'hp2ps -m4 --table=csv fold.hp | awk -F, "NR > 1 && \$2 != \"TOTAL\" { s += \$3; n++ } \$2 == \"TOTAL\" { t = \$3 } END { d = s - t; exit !(n == 4 && d * d < 1e-6 * t * t) }"'
+rising() { awk -v last="$1" 'BEGIN { for (i = 1; i <= 20; i++) printf "BEGIN_SAMPLE %d\nleak\t%d\nother\t50\nEND_SAMPLE %d\n", i, i * 100, i; printf "BEGIN_SAMPLE 21\nleak\t%d\nEND_SAMPLE 21\n", last }' > rise.hp; }
+leaks() { hp2ps --table=csv rise.hp | awk -F, '$2 == "leak" { exit !($9 > 0 && $10 > 0.9 && $8 > 0.9 * $6) }'; }
+check 'a leak shows, though the last sample is nearly empty' eval 'for last in 0 102; do rising $last; leaks && hp2ps --table rise.hp | grep "the end of the run; final is at 20" || exit 1; done'
+check '... but not what has gone before the end' eval 'rising 103; ! leaks && ! hp2ps --table rise.hp | grep "end of the run"'
+check '... whatever is looked at' eval 'rising 0; [ "$(hp2ps --table=csv --only leak rise.hp | awk -F, "\$2 == \"leak\" { print \$8 }")" = 2000 ]'
 check 'CSV: no field is a formula' eval 'printf "BEGIN_SAMPLE 0\n=1+1\t1\n+x\t1\n-y\t1\n@z\t1\nf=1\t1\nEND_SAMPLE 0\n" > =f.hp; hp2ps --table=csv =f.hp > csv && ! grep "\(^\|,\)[=+@-]" csv && grep -q "\"'"'"'=1+1\"" csv && grep -q ",f=1," csv'
 turned() { printf 'BEGIN_SAMPLE 0\na\342\200\256b\t1\nEND_SAMPLE 0\nBEGIN_SAMPLE 1\na\342\200\256b\t1\nEND_SAMPLE 1\n' > r.hp; }
 check 'what turns the direction of writing is spelled out' eval 'turned; for how in --table --table=csv --term "--format=plot -o -"; do hp2ps $how r.hp > out && grep -F "a\\u202Eb" out && ! grep "$(printf "\342\200\256")" out || exit 1; done'

@@ -211,6 +211,60 @@ standing_still(void)
     model_free(m);
 }
 
+/* n samples of 100 t, then one of that many bytes. */
+static Model *
+rise(size_t n, double last)
+{
+    Model *m = model_new();
+    for (size_t i = 0; i <= n; i++) {
+        double v = i < n ? 100 * (double)i : last;
+        model_begin(m, (double)i);
+        if (v > 0)
+            model_add(m, model_band(m, "a", 1, MODEL_NO_BAND), v);
+        model_end(m);
+    }
+    model_finish(m);
+    return m;
+}
+
+static void
+check_end(size_t n, double last, bool ended)
+{
+    Model *m = rise(n, last);
+    double slope, r2;
+    model_fit(m, &m->total, &slope, &r2);
+    CHECK(m->ended == ended);
+    CHECK(m->final == (ended ? 100 * (double)(n - 1) : last));
+    CHECK(m->final_time == (double)(ended ? n - 1 : n));
+    CHECK(ended == (near(slope, 100) && near(r2, 1)));
+    CHECK(band(m, 0)->final == m->final);
+    CHECK(m->read == n + 1 && m->last == (double)n && m->nsamples == n + 1);
+    model_free(m);
+}
+
+/* Note [The end of the run]: a twentieth of 1000 is 50. */
+static void
+ends(void)
+{
+    check_end(11, 0, true);
+    check_end(11, 49, true);
+    check_end(11, 50, false);
+    Model *m = rise(0, 0);
+    CHECK(!m->ended && m->final == 0);      /* the only one is a real one */
+    model_free(m);
+    m = model_new();
+    for (int i = 0; i < 3; i++) {           /* what is left out keeps it from being the end */
+        model_begin(m, i);
+        model_pass(m, 1000);
+        if (i < 2)
+            model_add(m, model_band(m, "a", 1, MODEL_NO_BAND), 500);
+        model_end(m);
+    }
+    model_finish(m);
+    CHECK(!m->ended && m->final == 0);
+    model_free(m);
+}
+
 int
 main(void)
 {
@@ -220,5 +274,6 @@ main(void)
     conservation();
     thinning();
     standing_still();
+    ends();
     return check_done();
 }
