@@ -26,6 +26,7 @@
 #include "parse.h"
 #include "rename.h"
 #include "returns.h"
+#include "serve.h"
 #include "share.h"
 #include "simplify.h"
 #include "specialise.h"
@@ -138,6 +139,9 @@ static void dump_core(char letter, const Program *p, const char *after)
   if (dumps(letter)) core_print(stdout, p);
 }
 
+/* What a file of the library is called in profiles, whichever copy of it was read. */
+static const char *library_file(const Source *src) { return arena_printf(unit_arena, "lib/%s.m", src->module); }
+
 /* A module of the library as core, for unfold. */
 static Program *library_source(Name module)
 {
@@ -145,7 +149,7 @@ static Program *library_source(Name module)
   const char *path = module_is_library(module) ? build_library_source(strchr(module, ':') + 1) : NULL;
   Source *src = path ? diag_read_source(path) : NULL;
   if (!src) return NULL;
-  src->name = arena_printf(unit_arena, "lib/%s.m", src->module);
+  src->name = library_file(src);
   Unit *u = parse_unit(src);
   u->module = module;
   const char **files = build_library_interfaces(&n);
@@ -164,6 +168,7 @@ static Program *library_source(Name module)
   static int next = 1 << 20;            /* a program's own numbers don't depend on the library */
   int own = core_number_from(next);
   Program *p = desugar_unit(u);
+  serve_program(p);
   next = core_number_from(own);
   return p;
 }
@@ -186,6 +191,10 @@ static Program *core_passes(Unit *u)
 {
   Program *p = desugar_unit(u);
   stop_on_errors();
+  if (opt->library_module) {
+    serve_program(p);
+    u->src->name = library_file(u->src);
+  }
   dump_core('m', p, "desugar");
   if (level_of(PASS_UNFOLD) > 0 && opt->library && !opt->library_module) unfold_program(p, library_source);
   simplify_program(p, level_of(PASS_SIMPLIFY));

@@ -346,7 +346,7 @@ void emit_site(const Site *s)
   if (has_code) code = entry ? emit_name(entry) : arena_printf(unit_arena, "%s_%s", s->once ? "O" : "T", mangle_global(s->fun));
   if (s->kind == SITE_AP) code = s->once ? "lml_ap_once" : "lml_ap";
   if (s->kind == SITE_SEL) code = "lml_sel";
-  fprintf(emit_out, "static %s S%d = %s{ %s, %s, 0, %d, %d, %d, %s, %s, %s, &%s, %d, 0 }", more ? "ThunkInfo" : "Info", s->number,
+  fprintf(emit_out, "%s S%d = %s{ %s, %s, 0, %d, %d, %d, %s, %s, %s, &%s, %d, 0 }", more ? "LML_THUNK_SITE" : "LML_SITE", s->number,
           more ? "{ " : "", code, kinds[s->kind], s->size,
           s->con ? s->con->tag : 0, s->field, emit_string(s->producer, strlen(s->producer)), emit_string(s->construction, strlen(s->construction)),
           emit_string(s->type, strlen(s->type)), module, s->loc.line);

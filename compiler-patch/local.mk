@@ -35,6 +35,7 @@ lmlc_SOURCES = compiler-patch/main.c \
 	compiler-patch/literate.h compiler-patch/literate.c compiler-patch/fit.h compiler-patch/fit.c \
 	compiler-patch/note.h compiler-patch/note.c compiler-patch/link.h compiler-patch/link.c \
 	$(lmlc_core) \
+	compiler-patch/serve.h compiler-patch/serve.c \
 	compiler-patch/unfold.h compiler-patch/unfold.c \
 	compiler-patch/simplify.h compiler-patch/simplify.c \
 	compiler-patch/letters.h compiler-patch/letters.c \

@@ -89,6 +89,8 @@ static bool same(const char *wanted, const char *name)
 
 bool attribute_in(const NameSet *set, const char *name)
 {
+  if (!*name)
+    name = "(none)";                    /* as the logs call it */
   for (size_t i = 0; i < set->count; i++)
     if (same(set->names[i], name))
       return true;

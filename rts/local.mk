@@ -15,7 +15,7 @@ rts_sources = \
 	rts/attribute.h rts/attribute.c rts/tally.h rts/tally.c \
 	rts/clock.h rts/clock.c rts/pace.h rts/pace.c rts/young.h rts/young.c rts/sink.h rts/sink.c rts/log.h rts/log.c \
 	rts/collect.h rts/collect.c rts/profile.h rts/profile.c \
-	rts/apply.c rts/once.h rts/once.c rts/compare.c rts/prim.c rts/number.h rts/prim_double.c rts/prim_integer.c rts/prim_array.c \
+	rts/apply.c rts/once.h rts/once.c rts/missed.h rts/missed.c rts/compare.c rts/prim.c rts/number.h rts/prim_double.c rts/prim_integer.c rts/prim_array.c \
 	rts/text.h rts/text.c rts/io.h rts/prim_io.c rts/input.c rts/prim_system.c \
 	rts/error.h rts/error.c rts/exhaust.h rts/exhaust.c rts/thread.h rts/thread.c \
 	rts/wait.h rts/wait.c rts/flags.def rts/flags.h rts/flags.c rts/memory.h rts/memory.c \

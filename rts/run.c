@@ -11,6 +11,7 @@
 #include "flags.h"
 #include "heap.h"
 #include "io.h"
+#include "missed.h"
 #include "once.h"
 #include "profile.h"
 #include "program.h"
@@ -58,6 +59,8 @@ static void finish(void)
   if (hp >= heap.fresh && hp <= heap.top)       /* else we are not in the program, but starting or in a signal */
     heap.next = hp;
   profile_end();
+  if (flags.profile)
+    missed_report(flags.sets);
   stats_report();
 }
 

@@ -45,10 +45,12 @@ lmldir/dialogue.t: compiler-patch/lib/dialogue.t lmldir/lib.index
 	$(AM_V_GEN)cp $(srcdir)/compiler-patch/lib/dialogue.t lmldir/dialogue.t
 
 lmldir/dialogue.o: compiler-patch/lib/dialogue.m lmldir/dialogue.t
-	$(AM_V_GEN)LMLDIR=lmldir ./lmlc$(EXEEXT) -c $(srcdir)/compiler-patch/lib/dialogue.m -o lmldir/dialogue.o
+	$(AM_V_GEN)at=`pwd` && cd $(srcdir)/compiler-patch && \
+	  LMLDIR="$$at/lmldir" "$$at/lmlc$(EXEEXT)" -c lib/dialogue.m -o "$$at/lmldir/dialogue.o"
 
 lmldir/dialogue-noregs.o: compiler-patch/lib/dialogue.m lmldir/dialogue.t
-	$(AM_V_GEN)LMLDIR=lmldir CFLAGS="$$CFLAGS -DLML_NO_REGS" ./lmlc$(EXEEXT) -c $(srcdir)/compiler-patch/lib/dialogue.m -o lmldir/dialogue-noregs.o
+	$(AM_V_GEN)at=`pwd` && cd $(srcdir)/compiler-patch && \
+	  LMLDIR="$$at/lmldir" CFLAGS="$$CFLAGS -DLML_NO_REGS" "$$at/lmlc$(EXEEXT)" -c lib/dialogue.m -o "$$at/lmldir/dialogue-noregs.o"
 
 CLEAN_LOCAL += clean-lmldir
 clean-lmldir:

@@ -1,0 +1,137 @@
+/* missed.c: see missed.h.
+ *
+ * A site that a census met has a number.  All sites of the program, met or not, lie side by side in two sections of
+ * the executable (LML_SITE). */
+#include <config.h>
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+#include "census.h"
+#include "missed.h"
+#include "program.h"
+
+extern Info __start_lml_sites[] __attribute__((weak)), __stop_lml_sites[] __attribute__((weak));
+extern ThunkInfo __start_lml_thunk_sites[] __attribute__((weak)), __stop_lml_thunk_sites[] __attribute__((weak));
+
+/* ---- how near two names are ---- */
+
+enum { LONGEST = 60 };
+
+static size_t least(size_t a, size_t b) { return a < b ? a : b; }
+
+/* Letters to change, insert or leave out; upper and lower case are equal. */
+static size_t edits(const char *a, size_t na, const char *b, size_t nb)
+{
+  size_t row[LONGEST + 1];
+  for (size_t j = 0; j <= nb; j++)
+    row[j] = j;
+  for (size_t i = 1; i <= na; i++) {
+    size_t corner = row[0];
+    row[0] = i;
+    for (size_t j = 1; j <= nb; j++) {
+      size_t change = corner + (tolower((unsigned char)a[i - 1]) != tolower((unsigned char)b[j - 1]));
+      corner = row[j];
+      row[j] = least(change, least(row[j], row[j - 1]) + 1);
+    }
+  }
+  return row[nb];
+}
+
+/* Greater than `most' if they aren't near. */
+static size_t distance(const char *a, const char *b, size_t most)
+{
+  size_t na = strlen(a), nb = strlen(b);
+  return na > LONGEST || nb > LONGEST || (na > nb ? na - nb : nb - na) > most ? most + 1 : edits(a, na, b, nb);
+}
+
+/* ---- looking through the sites ---- */
+
+enum { NEAREST = 3 };
+
+typedef struct Search {
+  Attribute attribute;
+  NameSet wanted;                       /* one name */
+  bool live, exists;
+  const char *near[NEAREST];            /* the nearest first */
+  size_t distances[NEAREST], count;
+} Search;
+
+static bool is_listed(const Search *s, const char *name)
+{
+  for (size_t i = 0; i < s->count; i++)
+    if (strcmp(s->near[i], name) == 0)
+      return true;
+  return false;
+}
+
+static void offer(Search *s, const char *name)
+{
+  size_t most = 1 + strlen(s->wanted.names[0]) / 3, d = distance(s->wanted.names[0], name, most);
+  if (!*name || d > most || (s->count == NEAREST && d >= s->distances[NEAREST - 1]) || is_listed(s, name))
+    return;
+  size_t at = s->count < NEAREST ? s->count++ : NEAREST - 1;
+  for (; at > 0 && s->distances[at - 1] > d; at--) {
+    s->near[at] = s->near[at - 1];
+    s->distances[at] = s->distances[at - 1];
+  }
+  s->near[at] = name;
+  s->distances[at] = d;
+}
+
+static void look_at(Search *s, const Info *site)
+{
+  const char *name = attribute_of(site, s->attribute);
+  if (site->kind == LML_PLACE)
+    return;
+  if (!attribute_in(&s->wanted, name)) {
+    offer(s, name);
+    return;
+  }
+  s->exists = true;
+  s->live = s->live || site->site;
+}
+
+static void look_everywhere(Search *s)
+{
+  for (uint32_t i = 1; i <= census_site_count; i++)
+    look_at(s, census_sites[i]);
+  for (const Info *i = __start_lml_sites; i < __stop_lml_sites; i++)
+    look_at(s, i);
+  for (const ThunkInfo *t = __start_lml_thunk_sites; t < __stop_lml_thunk_sites; t++)
+    look_at(s, &t->info);
+}
+
+/* ---- telling ---- */
+
+static void tell(const Search *s)
+{
+  static const char *const words[ATTRIBUTES] = { "group", "module", "producer", "construction", "type" };
+  fprintf(stderr, "%s: -%c{%s}: ", program_name, ATTRIBUTE_LETTERS[s->attribute], s->wanted.names[0]);
+  if (s->exists) {
+    fprintf(stderr, "nothing of that %s was alive at a sample\n", words[s->attribute]);
+    return;
+  }
+  fprintf(stderr, "the program makes no cells of that %s", words[s->attribute]);
+  for (size_t i = 0; i < s->count; i++)
+    fprintf(stderr, "%s%s", i ? ", " : "; the nearest: ", s->near[i]);
+  fputs("\n", stderr);
+}
+
+static bool is_repeated(const NameSet *set, size_t n)
+{
+  for (size_t i = 0; i < n; i++)
+    if (strcmp(set->names[i], set->names[n]) == 0)
+      return true;
+  return false;
+}
+
+void missed_report(const NameSet sets[ATTRIBUTES])
+{
+  for (int a = 0; a < ATTRIBUTES; a++)
+    for (size_t i = 0; i < sets[a].count; i++) {
+      Search s = { .attribute = (Attribute)a, .wanted = { &sets[a].names[i], 1 } };
+      look_everywhere(&s);
+      if (!s.live && !is_repeated(&sets[a], i))
+        tell(&s);
+    }
+}

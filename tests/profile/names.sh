@@ -1,0 +1,60 @@
+#!/bin/bash
+# names.sh: what cells are called, and names that aren't there.
+#
+#   - a line of the library has one name, whichever copy of it made the cell;
+#   - the library's helpers are shown as the exported function they serve, the user's own functions as themselves;
+#   - a name in -g -m -p -c -t that met no cell is told at the end, once, and changes nothing else.
+# Environment: see tap.sh.
+
+cd "$(dirname "$0")/.." && . ./tap.sh
+unset LMLARGS
+cd "$scratch" || bail "no directory to work in"
+count=0 failures=0
+
+check() {
+    local name=$1; shift
+    count=$((count + 1))
+    if "$@" > diagnostic 2>&1; then echo "ok $count - $name"
+    else echo "not ok $count - $name"; failures=$((failures + 1)); head -n 20 diagnostic | cut -c 1-200 | sed 's/^/#   /'
+    fi
+}
+
+cat > prog.m <<'END'
+let rec build n = if n < 1 then [] else n . build (n - 1)
+and onto r [] = r
+||  onto r (x.xs) = onto (x.r) xs
+and unused x = if x > 1000000 then [[x]] else []
+in
+let l = build 4000 in
+let r = reverse l and u = onto [] l and s = map itos l and t = rotate l 1000 in
+itos (hd r + length u + length (conc s) + hd t + length (unused (length input)) + length l + length r + length t)
+END
+compile() { limited 60 "$LMLC" "$@" prog.m -o prog > lmlc.out 2>&1 < /dev/null || { show lmlc.out; bail "it does not compile"; }; }
+run() { limited 20 ./prog --clock=alloc:8k "$@" > out 2> err < /dev/null; }
+sites() { zcat prog.hpz | sed -n 's/^SITE [0-9]* //p'; }
+
+for level in -O0 -O1 "-O1 -fno-unfold"; do
+    # shellcheck disable=SC2086
+    compile $level; run -p || bail "it fails"
+    check "$level: files of the library" eval 'sites | grep -q "lib/lists.m:" && ! sites | grep "compiler-patch\|\.\./"'
+    check "$level: onto is reverse's, digits itos's, turn rotate's" eval '
+        sites | grep -q "\"lists\" \"reverse\" \"(\.)\"" && sites | grep -q "\"text\" \"itos\" \"(\.)\"" &&
+        sites | grep -q "\"lists\" \"rotate\" \"(\.)\"" && ! sites | grep "\"lib\" \"[a-z]*\" \"\(onto\|digits\|turn\)\""'
+    check "$level: nor is anything shown as a call of them" eval '! sites | grep "\"lib\" .*\"\(digits\|turn\)\""'
+    check "$level: the user's onto is itself" eval 'sites | grep -q "\"prog\" \"onto\" \"(\.)\""'
+    sites | grep '"lib"' | cut -d ' ' -f 2,3,6 | sort -u | grep 'reverse\|itos' > names
+    [ -f first ] || cp names first
+done
+check "the same names at -O0 and without unfolding" cmp first names
+
+compile -O1; run -p && cp out want
+told() { grep -c . err | grep -qx "$1"; }
+check "names that are there: nothing is told" eval 'run -c "-p{build,reverse}" && told 0'
+check "a name that isn't there: told with the nearest, the output as ever" eval '
+    run -c "-p{biuld}" && cmp out want && told 1 && grep "prog: -p{biuld}: the program makes no cells of that producer; the nearest: build" err'
+check "once, though it is there twice" eval 'run "-p{nosuchthing,build,nosuchthing}" && told 1 && grep "nosuchthing}: .*producer$" err'
+check "a name that is there, but never was alive" eval 'run -c "-p{unused}" && told 1 && grep "prog: -p{unused}: nothing of that producer was alive at a sample" err'
+check "each of several flags" eval 'run -p "-c{(.),Conz}" "-m{prgo}" "-g{lib,x y}" "-t{Lits}" && told 4 && grep "m{prgo}: .*module; the nearest: prog" err && grep "t{Lits}: .*type; the nearest: List" err'
+check "operators, with parentheses or without" eval 'run -p "-c{.}" && told 0'
+echo "1..$count"
+[ $failures = 0 ]
