@@ -1,7 +1,11 @@
 # doc/local.mk: man pages and manual.
 dist_man_MANS += doc/lmlc.1
 dist_man_MANS += doc/hp.5
-dist_doc_DATA += doc/reading-a-profile.md doc/language.md doc/library.md
+
+# Installed as docdir/doc/language.md ..., the man pages too, so that links between the documents lead somewhere there
+# as they do here.
+manualdir = $(docdir)/doc
+dist_manual_DATA = doc/reading-a-profile.md doc/language.md doc/library.md doc/lmlc.1 doc/hp2ps.1 doc/hp.5
 
 # The run time's flags, from the table that they are parsed by.
 nodist_man_MANS = doc/lml-rts.1
@@ -18,8 +22,8 @@ doc/lml-rts.bash-completion: doc/lml-rts.bash-completion.in doc/flags.awk rts/fl
 	$(AM_V_GEN)$(AWK) -v as=completion -f $(srcdir)/doc/flags.awk $(srcdir)/rts/flags.def \
 		$(srcdir)/doc/lml-rts.bash-completion.in > $@.tmp && mv $@.tmp $@
 
-# Installed as docdir/pictures/ramp.png ...
-picturesdir = $(docdir)/pictures
+# Installed as docdir/doc/pictures/ramp.png ...
+picturesdir = $(docdir)/doc/pictures
 dist_pictures_DATA = doc/pictures/README.md \
 	doc/pictures/plateau.m doc/pictures/plateau.png doc/pictures/ramp.m doc/pictures/ramp.png \
 	doc/pictures/pyramid.m doc/pictures/pyramid.png doc/pictures/crossing.m doc/pictures/crossing.png \

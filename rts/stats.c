@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 #include "clock.h"
 #include "collect.h"
@@ -37,6 +38,21 @@ static void print_peak(void)
     fprintf(stderr, "%s: peak live    not known without a collection; try -h4k\n", program_name);
 }
 
+static bool by_time(void) { return strcmp(profile_sums.unit, "seconds") == 0; }
+
+/* In the words hp2ps has in its titles: "21.5 megabyte-seconds", "519 kilobytes x Mbytes allocated" (a sign for times). */
+static void print_cost(void)
+{
+  static const char *const prefixes[] = { "", "kilo", "mega", "giga", "tera" };
+  double cost = profile_sums.cost;
+  int prefix = 0;
+  for (; cost >= 999.5 && prefix < 4; prefix++)
+    cost /= 1000;
+  int decimals = cost >= 99.95 ? 0 : cost >= 9.995 ? 1 : 2;
+  fprintf(stderr, by_time() ? "%s: cost         %.*f %sbyte-%s\n" : "%s: cost         %.*f %sbytes \xC3\x97 %s\n", program_name,
+          decimals, cost, prefixes[prefix], profile_sums.unit);
+}
+
 static void print(void)
 {
   fprintf(stderr, "%s: time         %.3f s, CPU time %.3f s, of that collecting %.3f s\n", program_name,
@@ -44,9 +60,11 @@ static void print(void)
   fprintf(stderr, "%s: collections  %" PRIu64 "\n", program_name, heap.collections);
   print_peak();
   fprintf(stderr, "%s: allocated    %" PRIu64 " bytes\n", program_name, allocated());
-  if (profile_sums.samples)
-    fprintf(stderr, "%s: samples      %" PRIu64 ", taking %.3f s of CPU time\n", program_name, profile_sums.samples,
-            profile_sums.seconds);
+  if (!profile_sums.samples)
+    return;
+  fprintf(stderr, "%s: samples      %" PRIu64 ", taking %.3f s of CPU time\n", program_name, profile_sums.samples,
+          profile_sums.seconds);
+  print_cost();
 }
 
 static void put_json_string(Sink *s, const char *text)
@@ -70,7 +88,8 @@ static void put_json(Sink *s)
               heap.collections, peak(), allocated());
   sink_printf(s, "  \"samples\": %" PRIu64 ",\n  \"sampling_seconds\": %.6f,\n  \"census_seconds\": %.6f,\n",
               profile_sums.samples, profile_sums.seconds, profile_sums.census_seconds);
-  sink_printf(s, "  \"cost\": %.6f,\n  \"cost_unit\": \"bytes x %s\"\n}\n", profile_sums.cost, profile_sums.unit);
+  sink_printf(s, "  \"cost\": %.6f,\n  \"cost_unit\": \"%s%s\"\n}\n", profile_sums.cost,
+              by_time() ? "byte-" : "bytes \xC3\x97 ", profile_sums.unit);
 }
 
 static void write_json(void)

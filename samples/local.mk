@@ -128,7 +128,13 @@ nobase_dist_samples_DATA = $(SAMPLES)
 TESTS += tests/walkthrough.sh tests/samples.sh tests/interactive.sh tests/leaks.sh tests/sample-readmes.sh
 EXTRA_DIST += tests/walkthrough.sh tests/samples.sh tests/interactive.sh tests/leaks.sh tests/sample-readmes.sh
 
+# The sheet of all figures that script/demo draws.
+noinst_PROGRAMS += script/sheet
+script_sheet_SOURCES = script/sheet.c
+script_sheet_CPPFLAGS = $(AM_CPPFLAGS) $(CAIRO_CFLAGS)
+script_sheet_LDADD = $(CAIRO_LIBS)
+
 # What script/demo, and its test, leave.
 CLEAN_LOCAL += clean-walkthrough
 clean-walkthrough:
-	rm -rf walkthrough
+	rm -rf walkthrough walkthrough-test

@@ -1,11 +1,12 @@
 #!/bin/bash
-# readme.sh: the first program in README.md does what README.md says; links in it and in the manual lead to files.
+# readme.sh: the first program in README.md does what README.md says; links in it and in the manual lead to files, in the
+# source tree and where they are installed.
 # Environment: see tap.sh.
 
 . "$(dirname "$0")/tap.sh"
 readme=${tests%/*}/README.md
 
-echo "1..5"
+echo "1..6"
 cd "$scratch" || bail "no directory to work in"
 # The indented block that begins with the program's name.
 sed -n '/^    -- squares\.m$/,/^$/s/^    //p' "$readme" > squares.m
@@ -27,15 +28,30 @@ sed -n '/^## A first profile$/,/^## /s/^    //p' "$readme" |
 profile() { limited 60 bash -e commands > out && [ "$(head -c 4 clausify.pdf constructions.pdf | grep -c '^%PDF')" = 2 ]; }
 result profile 2> err < /dev/null
 
-# Every [text](file) and ![picture](file) of the documents.
-name="README.md, doc and samples: links"
+# Every [text](file) and ![picture](file) of the documents below a folder.
 links() {
-    local file link bad=0
-    for file in "$readme" "${tests%/*}"/doc/*.md "${tests%/*}"/{doc,samples}/*/README.md "${tests%/*}"/samples/{,leaks/*/}README.md; do
+    local file link
+    find "$1" -name '*.md' > documents
+    while IFS= read -r file; do
         while IFS= read -r link; do
-            [ -e "${file%/*}/$link" ] || { echo "$file: there is no $link"; bad=1; }
-        done < <(grep -o '](\([^)#:]\{1,\}\)[#)]' "$file" | sed 's/^](//; s/.$//')
-    done
-    return $bad
+            [ -e "${file%/*}/$link" ] || echo "$file: there is no $link"
+        done < <(grep -o ']([^)#: ]\{1,\}[#)]' "$file" | sed 's/^](//; s/.$//')
+    done < documents
+    [ -s documents ] || echo "there are no documents in $1"
 }
-links > err 2>&1; result [ ! -s err ]
+name="README.md, doc and samples: links"
+top=${tests%/*}
+mkdir source && ln -s "$top"/{README.md,HACKING,CHANGES,COPYING} source/ && cp -r "$top/doc" "$top/samples" source/ &&
+    links source/ > err 2>&1; result [ ! -s err ]
+
+# What make install leaves in the folder of documents.
+name="... and as they are installed"
+build=$(dirname "$LMLC")
+if [ -f "$build/Makefile" ]; then
+    make -s -C "$build" install-data DESTDIR="$scratch/installed" > made 2>&1 < /dev/null || cat made
+    docs=$(dirname "$(find "$scratch/installed" -name README.md -path '*doc*' | awk '{ print length, $0 }' | sort -n | head -n 1 | cut -d ' ' -f 2-)")
+    links "$docs" > err 2>&1; [ -s "$docs/samples/clausify/README.md" ] || echo "no walkthrough in $docs" >> err
+    result [ ! -s err ]
+else
+    echo "ok - $name # SKIP no build tree"
+fi

@@ -143,13 +143,15 @@ figures_are_told() {
 # ---- script/demo ----
 
 # With the small proposition instead of the larger one, to save time.
-demo() { ( cd / && DEMO_BUILD=$build DEMO_INPUT=$folder/prop.txt bash "$top/script/demo" "$@" < /dev/null > "$scratch/demo.out" 2>&1 ) || { tail demo.out; false; }; }
+demo() { ( cd / && DEMO_BUILD=$build DEMO_FOLDER=walkthrough-test DEMO_INPUT=$folder/prop.txt bash "$top/script/demo" "$@" < /dev/null > "$scratch/demo.out" 2>&1 ) || { tail demo.out; false; }; }
 drawn() {
     local n
     for n in 03 04 05 06 07 09 10 11 12 13 14 15; do
-        [ "$(head -c 4 "$build/walkthrough/figure$n.pdf")" = %PDF ] || { echo "no figure$n.pdf"; return 1; }
-        [ "$(head -c 4 "$build/walkthrough/figure$n.ps")" = %!PS ] || { echo "no figure$n.ps"; return 1; }
+        [ "$(head -c 4 "$build/walkthrough-test/figure$n.pdf")" = %PDF ] || { echo "no figure$n.pdf"; return 1; }
+        [ "$(head -c 4 "$build/walkthrough-test/figure$n.ps")" = %!PS ] || { echo "no figure$n.ps"; return 1; }
+        [ "$(head -c 4 "$build/walkthrough-test/figure$n.png" | tail -c 3)" = PNG ] || { echo "no figure$n.png"; return 1; }
     done
+    [ "$(head -c 4 "$build/walkthrough-test/figures.png" | tail -c 3)" = PNG ] || { echo "no sheet"; return 1; }
 }
 
 [ -x "$LMLC" ] && [ -x "$HP2PS" ] || bail "there is no $LMLC, or no $HP2PS"
@@ -165,9 +167,15 @@ done
 # The demonstration works in its own build tree, which must be ours to write.
 build=$(cd "$(dirname "$LMLC")" && pwd)
 if [ -w "$build" ] && [ -x "$build/hp2ps/hp2ps" ]; then
-    rm -rf "$build/walkthrough"
+    rm -rf "$build/walkthrough-test"
+    mkdir -p "$build/walkthrough" && echo mine > "$build/walkthrough/figure03.test"
     check "script/demo" demo
     check "its figures" drawn
+    check "no lines of make or the C compiler" eval '! grep -E "^ *(CC|CCLD|GEN|make)\>" demo.out'
+    check "it ends with a graph" eval '[ "$(grep -cE "^[ 0-9.kM]{8}[|]" demo.out)" -gt 10 ]'
+    check "what it suggests leaves its logs alone" eval '! sed -n "/What to try next/,\$p" demo.out | grep "\./v[0-9]" | grep -v -e " -o"'
+    check "it works where it is told to" eval '[ "$(ls "$build/walkthrough/figure03.test")" ] && ! ls "$build"/walkthrough/*.pdf -newer "$build/walkthrough/figure03.test" 2> /dev/null'
+    rm -f "$build/walkthrough/figure03.test"; rmdir "$build/walkthrough" 2> /dev/null
     check "its tables" [ "$(grep -c '^[0-5]  ' demo.out)" = 18 ]
     check "a second time, at -O1" demo -O1
     check "it knows its arguments" eval '! demo nonsense && grep -q "I know" demo.out'

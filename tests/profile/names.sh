@@ -3,6 +3,7 @@
 #
 #   - a line of the library has one name, whichever copy of it made the cell;
 #   - the library's helpers are shown as the exported function they serve, the user's own functions as themselves;
+#   - the cost has the same words everywhere;
 #   - a name in -g -m -p -c -t that met no cell is told at the end, once, and changes nothing else.
 # Environment: see tap.sh.
 
@@ -56,5 +57,14 @@ check "once, though it is there twice" eval 'run "-p{nosuchthing,build,nosuchthi
 check "a name that is there, but never was alive" eval 'run -c "-p{unused}" && told 1 && grep "prog: -p{unused}: nothing of that producer was alive at a sample" err'
 check "each of several flags" eval 'run -p "-c{(.),Conz}" "-m{prgo}" "-g{lib,x y}" "-t{Lits}" && told 4 && grep "m{prgo}: .*module; the nearest: prog" err && grep "t{Lits}: .*type; the nearest: List" err'
 check "operators, with parentheses or without" eval 'run -p "-c{.}" && told 0'
+
+# The cost of a run, as -S, --stats-json and hp2ps tell it.
+costs() {
+    run -p -S "$@" --stats-json=stats.json && grep "cost" err || return 1
+    cost=$(sed -n 's/^prog: cost  *//p' err) unit=$(sed -n 's/.*"cost_unit": "\(.*\)".*/\1/p' stats.json)
+    "$HP2PS" --table prog.hp > table && cat table && grep -F "   $cost   " table && case $cost in *"${unit#byte}"*) ;; *) false ;; esac
+}
+check "the cost in the same words: by time" costs --clock=time -i0.001
+check "the cost in the same words: by allocation" costs
 echo "1..$count"
 [ $failures = 0 ]
