@@ -33,14 +33,16 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
     return 0;
 }
 
+/* With `twice', the same bytes are also the site log beside it. */
 static Model *
-read_bytes(const uint8_t *data, size_t size, const ReadOptions *options)
+read_bytes(const uint8_t *data, size_t size, ReadOptions *options, bool twice)
 {
     int fd = memfd_create("log", 0);
     char path[40];
     if (fd < 0 || write(fd, data, size) != (ssize_t)size)
         abort();
     snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+    options->beside = twice ? path : NULL;
     Model *m = read_log(path, options);
     close(fd);
     return m;
@@ -76,8 +78,11 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Slice *slice = slice_new();
     if (bits & 32)
         slice_by(slice, "producer,construction");
-    ReadOptions r = { .slice = slice, .from = -INFINITY, .to = INFINITY, .quiet = true };
-    Model *m = read_bytes(data + 1, size - 1, &r);
+    if (bits & 4)
+        slice_only(slice, bits & 8 ? "name~^." : "a,b c");
+    ReadOptions r = { .slice = slice, .from = -INFINITY, .to = INFINITY, .quiet = true,
+                      .may_miss = bits & 16 };
+    Model *m = read_bytes(data + 1, size - 1, &r, bits & 1);
     if (m) {
         TraceOptions t = { .percent = bits & 64 ? 0 : 1, .most = bits & 128 ? 3 : 0, .order = (Order)(bits % 6) };
         Stack *s = trace_stack(m, &t);
