@@ -140,7 +140,10 @@ static void dump_core(char letter, const Program *p, const char *after)
 }
 
 /* What a file of the library is called in profiles, whichever copy of it was read. */
-static const char *library_file(const Source *src) { return arena_printf(unit_arena, "lib/%s.m", src->module); }
+static const char *library_file(const Source *src)
+{
+  return arena_printf(unit_arena, "lib/%s.m", src->module);
+}
 
 /* A module of the library as core, for unfold. */
 static Program *library_source(Name module)

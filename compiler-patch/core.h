@@ -11,8 +11,8 @@
  * case alternatives and nested joins; never under a lambda, in a let's right-hand side, an argument or a scrutinee).
  *
  * Charging.  Note [Names are fixed when core is made]: each node carries `producer', the name of the nearest
- * enclosing named function with arguments, and `loc'.  No later pass changes them (but serve, in the library): whatever
- * moves, copies or inlines a node moves its producer along.
+ * enclosing named function with arguments, and `loc'.  No later pass changes them: whatever moves, copies or
+ * inlines a node moves its producer along.  (In the library serve does, to begin with.)
  *
  * Invariants (core_check): every Var is bound once in the whole program; uses lie in scope;
  * EX_CON has con->arity arguments, EX_PRIM prim arity; alternatives of a case are of one type, without repeats, constructors in order

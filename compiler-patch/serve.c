@@ -2,10 +2,11 @@
  *
  * Whoever reads a profile knows the library by what it exports:
  *
- *     itos n = ... digits n []           itos is exported, digits isn't: its cells are charged to itos
+ *     itos n = ... digits n []           itos is exported, digits isn't: its cells are itos's
  *     reverse l = (onto [] l where rec onto ...)         those of onto to reverse
  *
- * A helper that several exported functions use keeps its own name: what it makes belongs to none of them alone. */
+ * A helper that several exported functions use keeps its own name: what it makes belongs to none
+ * of them alone. */
 #include <config.h>
 #include "serve.h"
 

@@ -91,9 +91,8 @@ objection(const char *sites, const Identity *plain)
     Identity id;
     if (!read_identity(sites, true, &id))
         return "it can't be read";
-    const char *why = !id.sites                                                ? "it is not a site log"
-                      : same(plain->job, id.job) && same(plain->date, id.date) ? NULL
-                                                                               : "JOB or DATE differ";
+    bool equal = same(plain->job, id.job) && same(plain->date, id.date);
+    const char *why = !id.sites ? "it is not a site log" : equal ? NULL : "JOB or DATE differ";
     identity_free(&id);
     return why;
 }
@@ -113,11 +112,12 @@ find_for(const char *path, const Identity *id)
     const char *why = NULL;
     if (!exists(sites))
         fprintf(stderr,
-                "hp2ps: %s: --by, --cells and restrictions other than by name need the site log %s, which is not "
-                "there\n",
+                "hp2ps: %s: --by, --cells and restrictions other than by name need the site log %s, "
+                "which is not there\n",
                 path, sites);
     else if ((why = objection(sites, id)))
-        fprintf(stderr, "hp2ps: %s: expected the site log of the run that wrote %s, but %s\n", sites, path, why);
+        fprintf(stderr, "hp2ps: %s: expected the site log of the run that wrote %s, but %s\n", sites,
+                path, why);
     else
         return sites;
     free(sites);
@@ -150,7 +150,8 @@ find_beside(const char *path)
 {
     Identity id;
     char *sites = sites_beside(path);
-    bool found = is_regular(sites) && is_regular(path) && strcmp(path, sites) != 0 && read_identity(path, true, &id);
+    bool found = is_regular(sites) && is_regular(path) && strcmp(path, sites) != 0
+                 && read_identity(path, true, &id);
     if (found) {
         found = !id.sites && id.job && id.date && !objection(sites, &id);
         identity_free(&id);

@@ -64,8 +64,8 @@ refill_packed(Input *in)
     return n > 0;
 }
 
-/* A gzip file may be several members one after another; what follows the last and is not one is ignored, but zeros,
- * which tapes and block devices add, are not worth a word. */
+/* A gzip file may be several members one after another; what follows the last and is not one is
+ * ignored, but zeros, which tapes and block devices add, are not worth a word. */
 static bool
 next_member(Input *in)
 {
@@ -79,8 +79,9 @@ next_member(Input *in)
     return inflateReset(&in->z) == Z_OK;
 }
 
-/* The text before the damage is kept. What follows can't be had: it refers back to what was lost. If only the sum at
- * the end doesn't agree, the text is there, but some of it is not what was written. */
+/* The text before the damage is kept. What follows can't be had: it refers back to what was
+ * lost. If only the sum at the end doesn't agree, the text is there, but some of it is not what
+ * was written. */
 static void
 note_damage(Input *in)
 {
@@ -233,8 +234,8 @@ input_oddity(const Input *in, int n)
     case 0: return in->mark ? "the log begins with a byte order mark, which is passed over" : NULL;
     case 1: return in->crlf ? "lines end in CR LF; read as if they ended in LF" : NULL;
     case 2: return in->garbage ? "something follows the gzip data; it is passed over" : NULL;
-    case 3: return in->checksum ? "the gzip data is damaged: its checksum is wrong, so figures may be too"
-                 : in->damaged  ? "the gzip data is damaged after this line; nothing behind it can be read" : NULL;
+    case 3: return in->damaged ? "the gzip data is damaged after this line; what follows is lost" : NULL;
+    case 4: return in->checksum ? "the gzip data is damaged: its checksum is wrong, figures may be too" : NULL;
     }
     return NULL;
 }

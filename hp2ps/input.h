@@ -37,7 +37,7 @@ bool input_failed(const Input *in);            /* reading failed; a message was 
 bool input_truncated(const Input *in);         /* a gzip stream ended too soon, or in damage */
 
 /* What was odd about it so far, each NULL or a sentence for a warning. */
-enum { INPUT_ODDITIES = 4 };
+enum { INPUT_ODDITIES = 5 };
 const char *input_oddity(const Input *in, int n);
 
 #endif

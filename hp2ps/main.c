@@ -60,7 +60,8 @@ read_options(const Options *o)
                           .progress = !o->quiet && isatty(STDERR_FILENO) };
 }
 
-/* path NULL: standard input. The site log is read instead if a slice needs it, and else for what it knows besides. */
+/* path NULL: standard input. The site log is read instead if a slice needs it, and else for what
+ * it knows besides. */
 static Model *
 load(const char *path, const Options *o, bool may_miss)
 {

@@ -13,7 +13,8 @@ void *mem_alloc(size_t count, size_t size);              /* zeroed */
 void *mem_resize(void *old, size_t count, size_t size);  /* new part not zeroed */
 char *mem_copy(const char *bytes, size_t len);           /* with a NUL added */
 char *mem_format(const char *format, ...) __attribute__((format(printf, 1, 2), nonnull(1)));
-char *mem_vformat(const char *format, va_list args) __attribute__((format(printf, 1, 0), nonnull(1)));
+char *mem_vformat(const char *format, va_list args)
+    __attribute__((format(printf, 1, 0), nonnull(1)));
 
 /* Makes room for at least `want` elements of `*base`; capacities double. */
 #define MEM_RESERVE(base, cap, want) \

@@ -245,7 +245,8 @@ model_drop(Model *m)
     m->current.count = 0;
 }
 
-/* The figures that leave the end of the run out: settled when all samples before it are accounted for. */
+/* The figures that leave the end of the run out: settled when all samples before it are
+ * accounted for. */
 
 static void
 settle_band(const Model *m, Band *b)
@@ -356,8 +357,9 @@ squares_about(double off, double n, double sum, double squares)
     return fmax(0, squares - 2 * off * sum + n * off * off);
 }
 
-/* Weighted squares about the mean, absence counted as 0, over samples of that weight together. The mean is never formed
- * by itself: of large values that hardly differ, only its distance from the base is exact. */
+/* Weighted squares about the mean, absence counted as 0, over samples of that weight together.
+ * The mean is never formed by itself: of large values that hardly differ, only its distance from
+ * the base is exact. */
 static double
 squares_by_time(double all, double base, const Sums *s)
 {

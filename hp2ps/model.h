@@ -1,17 +1,20 @@
-/* model — a profile in memory: who (bands), when (samples), how much (entries), and the figures about each.
+/* model — a profile in memory: who (bands), when (samples), how much (entries), and the figures
+ * about each.
  *
- * Plain data, filled by read.c through model_begin .. model_finish and only looked at afterwards.
- * The figures (area, deviation, peak, slope) are accumulated over every sample of the log; the samples
- * kept for drawing are the few that thin.h chooses, whole, so memory is bands x columns and not the log's length.
+ * Plain data, filled by read.c through model_begin .. model_finish and only looked at
+ * afterwards. The figures (area, deviation, peak, slope) are accumulated over every sample of
+ * the log; the samples kept for drawing are the few that thin.h chooses, whole, so memory is
+ * bands x columns and not the log's length.
  *
- * Note [Weights]: a sample stands for half the interval to its neighbour on either side (the trapezoidal rule),
- * so its weight is known only when the next has come. Hence the one pending sample. A name missing from a
- * sample has the value 0 there.
+ * Note [Weights]: a sample stands for half the interval to its neighbour on either side (the
+ * trapezoidal rule), so its weight is known only when the next has come. Hence the one pending
+ * sample. A name missing from a sample has the value 0 there.
  *
- * Note [The end of the run]: many programs are sampled once more after their work is done, when hardly anything is
- * alive. A last sample that is empty, or less than a twentieth of the one before, both taken before any restriction,
- * is that, and not a real one. It is drawn, and counts for areas and means; final values and the line of best fit are
- * those of the samples before it.
+ * Note [The end of the run]: many programs are sampled once more after their work is done, when
+ * hardly anything is alive. A last sample that is empty, or less than a twentieth of the one
+ * before, both taken before any restriction, is that, and not a real one. It is drawn, and
+ * counts for areas and means; final values and the line of best fit are those of the samples
+ * before it.
  */
 #ifndef HP2PS_MODEL_H
 #define HP2PS_MODEL_H
@@ -33,7 +36,8 @@ typedef struct Sample {
     size_t count, cap;
 } Sample;
 
-/* Weighted by time, over the samples a band is present in: sums of 1, v, v - base, its square, and t v. */
+/* Weighted by time, over the samples a band is present in: sums of 1, v, v - base, its square,
+ * and t v. */
 typedef struct Sums {
     double weight, area, sum, squares, moment;
 } Sums;

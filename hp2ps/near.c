@@ -1,8 +1,8 @@
 /* near — see near.h.
  *
- * The distance of two names is the number of letters to change, insert or leave out; upper and lower case count as
- * equal, and a name that contains the other is one step away. Names further away than a third of what was wanted are
- * not near.
+ * The distance of two names is the number of letters to change, insert or leave out; upper and
+ * lower case count as equal, and a name that contains the other is one step away. Names further
+ * away than a third of what was wanted are not near.
  */
 #include <config.h>
 

@@ -108,8 +108,8 @@ head_again(Reader *r, int which, const char *was, const char *text)
         r->other_units &= ~(1u << which);
     if (equal)
         return;
-    reader_fail(r, "%s changes from '%s' to '%s' in the middle of the log; %s", heads[which], was, text,
-                unit ? "samples in other units are left out" : "the first is shown");
+    reader_fail(r, "%s changes from '%s' to '%s' in the middle of the log; %s", heads[which], was,
+                text, unit ? "samples in other units are left out" : "the first is shown");
     if (unit)
         r->other_units |= 1u << which;
 }
@@ -179,7 +179,8 @@ start_site_log(Reader *r, Span rest)
     r->sites = true;
     r->refused = !reader_span_is(version, "1");
     if (r->refused)
-        reader_expected(r, "version 1 of the site log", version.s, (size_t)(version.end - version.s));
+        reader_expected(r, "version 1 of the site log", version.s,
+                        (size_t)(version.end - version.s));
     return !r->refused;
 }
 
@@ -218,7 +219,8 @@ read_outside(Reader *r)
 
 /* Damage */
 
-/* Note [Damage]. What read_outside doesn't know is part of what was lost; a failure here is no news. */
+/* Note [Damage]. What read_outside doesn't know is part of what was lost; a failure here is no
+ * news. */
 static bool
 read_lost(Reader *r)
 {
@@ -241,18 +243,23 @@ lose(Reader *r)
 
 /* The whole log */
 
+#define UTF16 "this is UTF-16, but logs are UTF-8: convert it first (iconv -f UTF-16 -t UTF-8)"
+
 /* What a file begins with that is no log, and what to do with it. */
 static const struct { const char *bytes; size_t len; const char *what; } others[] = {
-    { "hdrb", 4, "this is a GHC eventlog, which hp2ps can't read yet; run the program with +RTS -hT (or another -h) and "
-                 "without -l to get a .hp" },
-    { "\x7F" "ELF", 4, "this is a program, not a log; run it with -p (a GHC program with +RTS -hT) to get a .hp" },
+    { "hdrb", 4, "this is a GHC eventlog, which hp2ps can't read yet; run the program with +RTS -hT (or "
+                 "another -h) and without -l to get a .hp" },
+    { "\x7F" "ELF", 4, "this is a program, not a log; run it with -p (a GHC program with +RTS -hT) to "
+                       "get a .hp" },
     { "#!", 2, "this is a script, not a log" },
-    { "\x28\xB5\x2F\xFD", 4, "this is compressed by zstd, but hp2ps reads gzip only: decompress it first (unzstd); if it "
-                              "is a GHC eventlog, run the program with +RTS -hT and without -l to get a .hp" },
+    { "\x28\xB5\x2F\xFD", 4, "this is compressed by zstd, but hp2ps reads gzip only: decompress it first "
+                              "(unzstd); if it is a GHC eventlog, run the program with +RTS -hT and "
+                              "without -l to get a .hp" },
     { "\xFD" "7zXZ", 5, "this is compressed by xz, but hp2ps reads gzip only: decompress it first (unxz)" },
-    { "BZh", 3, "this is compressed by bzip2, but hp2ps reads gzip only: decompress it first (bunzip2)" },
-    { "\xFF\xFE", 2, "this is UTF-16, but logs are UTF-8: convert it first (iconv -f UTF-16 -t UTF-8)" },
-    { "\xFE\xFF", 2, "this is UTF-16, but logs are UTF-8: convert it first (iconv -f UTF-16 -t UTF-8)" },
+    { "BZh", 3, "this is compressed by bzip2, but hp2ps reads gzip only: decompress it first "
+                "(bunzip2)" },
+    { "\xFF\xFE", 2, UTF16 },
+    { "\xFE\xFF", 2, UTF16 },
     { "%!PS", 4, "this is a PostScript picture, not a log" },
     { "%PDF", 4, "this is a PDF picture, not a log" },
 };
@@ -262,7 +269,8 @@ is_other(Input *in)
 {
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         const char *bytes;
-        if (input_peek(in, others[i].len, &bytes) == others[i].len && memcmp(bytes, others[i].bytes, others[i].len) == 0) {
+        size_t len = others[i].len;
+        if (input_peek(in, len, &bytes) == len && memcmp(bytes, others[i].bytes, len) == 0) {
             fprintf(stderr, "hp2ps: %s: %s\n", input_name(in), others[i].what);
             return true;
         }
@@ -276,8 +284,8 @@ suits(Reader *r)
     if (r->sites || r->begun == 0 || !(slice_needs_sites(r->opt->slice) || r->opt->cells))
         return true;
     fprintf(stderr,
-            "hp2ps: %s: --by, --cells and restrictions other than by name need a site log (prog.hpz), and this is a "
-            "plain one\n",
+            "hp2ps: %s: --by, --cells and restrictions other than by name need a site log "
+            "(prog.hpz), and this is a plain one\n",
             input_name(r->in));
     return false;
 }
@@ -307,7 +315,8 @@ static void
 warn_places(Reader *r, const Places *places, const char *what)
 {
     if (places->count)
-        reader_warn(r, places->line, "%zu sample%s %s, the first one here", places->count, plural(places->count), what);
+        reader_warn(r, places->line, "%zu sample%s %s, the first one here", places->count,
+                    plural(places->count), what);
 }
 
 static void
@@ -316,7 +325,8 @@ warn_damage(Reader *r)
     for (size_t i = 0; i < r->damages && i < MOST_TOLD; i++)
         reader_warn(r, r->damage_line[i], "%s", r->damage[i]);
     if (r->damages > MOST_TOLD)
-        reader_warn(r, input_line_number(r->in), "and %zu more damaged places before this line", r->damages - MOST_TOLD);
+        reader_warn(r, input_line_number(r->in), "and %zu more damaged places before this line",
+                    r->damages - MOST_TOLD);
     for (int i = 0; i < INPUT_ODDITIES; i++)
         if (input_oddity(r->in, i))
             reader_warn(r, i < 2 ? 1 : input_line_number(r->in), "%s", input_oddity(r->in, i));
@@ -328,9 +338,9 @@ warn_empty(Reader *r)
     if (r->m->total.peak > 0)
         return;
     if (r->m->read == 1)
-        reader_warn(r, r->begin_line, "the only sample is empty; there is nothing to draw but the axes");
+        reader_warn(r, r->begin_line, "the only sample is empty; nothing is drawn but the axes");
     else
-        reader_warn(r, r->begin_line, "all %llu samples are empty; there is nothing to draw but the axes",
+        reader_warn(r, r->begin_line, "all %llu samples are empty; nothing is drawn but the axes",
                     (unsigned long long)r->m->read);
 }
 
@@ -368,7 +378,8 @@ refuse(Reader *r)
     for (int i = 0; i < INPUT_ODDITIES; i++)
         if (input_oddity(r->in, i))
             fprintf(stderr, "hp2ps: %s:%zu: %s\n", name, end, input_oddity(r->in, i));
-    fprintf(stderr, "hp2ps: %s:%zu: expected at least one whole sample, found the end of the log\n", name, end);
+    fprintf(stderr, "hp2ps: %s:%zu: expected at least one whole sample, found the end of the log\n",
+            name, end);
 }
 
 static bool
@@ -449,7 +460,8 @@ read_identity(const char *path, bool quiet, Identity *id)
         return false;
     }
     bool ok = quiet || !is_other(r.in);
-    while (ok && !(r.m->job && r.m->date) && !r.in_sample && r.damages < MOST_ODD && reader_next_line(&r))
+    while (ok && !(r.m->job && r.m->date) && !r.in_sample && r.damages < MOST_ODD
+           && reader_next_line(&r))
         read_outside(&r);
     *id = (Identity){ r.m->job, r.m->date, r.sites };
     r.m->job = r.m->date = NULL;

@@ -1,9 +1,10 @@
 /* read — a log, in any of its dialects, into a Model.
  *
- * Accepts what hbc, lml, nhc98 (by name and size) and GHC of any age write, and our site log (hpz-format.txt). What
- * cannot be understood costs the sample it stands in, with a warning that gives file and line: a cut tail, samples
- * out of sequence or unfinished, damaged lines. A file without one whole sample is no log, and an error. Either way
- * nothing is drawn wrongly in silence.
+ * Accepts what hbc, lml, nhc98 (by name and size) and GHC of any age write, and our site log
+ * (hpz-format.txt). What cannot be understood costs the sample it stands in, with a warning that
+ * gives file and line: a cut tail, samples out of sequence or unfinished, damaged lines. A file
+ * without one whole sample is no log, and an error. Either way nothing is drawn wrongly in
+ * silence.
  */
 #ifndef HP2PS_READ_H
 #define HP2PS_READ_H
@@ -20,13 +21,14 @@ typedef struct ReadOptions {
     bool quiet;             /* no warnings */
     bool progress;          /* tell how far we are, on stderr */
     bool may_miss;          /* names of the slice that the log doesn't have are no error */
-    const char *beside;     /* the site log of the same run, for marks and sizes of spaces; or NULL */
+    const char *beside;     /* the site log of the same run, for marks and heap size; or NULL */
 } ReadOptions;
 
 /* NULL, with a message printed, if there is no graph in it. path NULL or "-" is standard input. */
 Model *read_log(const char *path, const ReadOptions *options);
 
-/* Which run a log is of, without reading on; false if it can't be opened or, unless quiet, is something else. */
+/* Which run a log is of, without reading on; false if it can't be opened or, unless quiet, is
+ * something else. */
 typedef struct Identity {
     char *job, *date;       /* fresh strings or NULL */
     bool sites;             /* a site log */

@@ -1,7 +1,8 @@
-/* read_beside — what the site log beside a plain one knows besides: the size of heap and stack, and marks with a text.
+/* read_beside — what the site log beside a plain one knows besides: the size of heap and stack,
+ * and marks with a text.
  *
- * Both logs have the same samples. The site log is read along with the plain one, a sample at a time; its entries are
- * passed over.
+ * Both logs have the same samples. The site log is read along with the plain one, a sample at a
+ * time; its entries are passed over.
  */
 #include <config.h>
 
@@ -29,7 +30,8 @@ beside_open(const char *path, Reader *r)
     return b;
 }
 
-/* Of the lines in and between samples only these matter; one that is damaged is passed over. True at a sample's end. */
+/* Of the lines in and between samples only these matter; one that is damaged is passed over.
+ * True at a sample's end. */
 static bool
 take_line(Beside *b)
 {
@@ -75,7 +77,8 @@ void
 beside_warn(Beside *b)
 {
     if (b->r.damages)
-        reader_warn(&b->r, b->r.damage_line[0], "%s; marks or sizes of the heap are missing", b->r.damage[0]);
+        reader_warn(&b->r, b->r.damage_line[0], "%s; marks or sizes of the heap are missing",
+                    b->r.damage[0]);
 }
 
 void

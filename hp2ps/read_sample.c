@@ -107,8 +107,9 @@ reader_begin_sample(Reader *r, Span rest, const char *keyword)
     return true;
 }
 
-/* BEGIN_SAMPLE and END_SAMPLE give the same time. If they don't, one of them is damaged: of those that don't go back
- * the earlier is taken, so that one wrong time doesn't put all that follow out of sequence. */
+/* BEGIN_SAMPLE and END_SAMPLE give the same time. If they don't, one of them is damaged: of
+ * those that don't go back the earlier is taken, so that one wrong time doesn't put all that
+ * follow out of sequence. */
 static double
 sample_time(Reader *r, Span rest)
 {
@@ -213,7 +214,8 @@ read_size(Reader *r, Span w, double *value)
     if (*value < 0)
         return reader_expected(r, "a size, which is not negative", w.s, (size_t)(w.end - w.s));
     if (*value > LARGEST)
-        return reader_expected(r, "a size of at most 1e24, more than any memory has", w.s, (size_t)(w.end - w.s));
+        return reader_expected(r, "a size of at most 1e24, more than any memory has", w.s,
+                               (size_t)(w.end - w.s));
     return true;
 }
 

@@ -49,8 +49,9 @@ reader_fail(Reader *r, const char *format, ...)
     va_end(args);
     size_t n = r->damages - 1;
     r->damage_line[n] = input_line_number(r->in);
-    r->damage[n] = r->in_sample ? mem_format("%s; the sample begun in line %zu is left out", what, r->begin_line)
-                                : mem_copy(what, strlen(what));
+    r->damage[n] = !r->in_sample ? mem_copy(what, strlen(what))
+                                 : mem_format("%s; the sample begun in line %zu is left out", what,
+                                              r->begin_line);
     free(what);
     return false;
 }
@@ -183,14 +184,16 @@ hpstring_part(Buf *b, Span x)
 static bool
 begins_anew(const Reader *r)
 {
-    static const char *const words[] = { "BEGIN_SAMPLE", "JOB", "DATE", "SAMPLE_UNIT", "VALUE_UNIT" };
+    static const char *const words[] = { "BEGIN_SAMPLE", "JOB", "DATE", "SAMPLE_UNIT",
+                                         "VALUE_UNIT" };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (reader_has_keyword(r, words[i]))
             return true;
     return false;
 }
 
-/* The lines that follow the first of a string, up to its end; false, with a message, if that doesn't come. */
+/* The lines that follow the first of a string, up to its end; false, with a message, if that
+ * doesn't come. */
 static bool
 hpstring_rest(Reader *r, Buf *b, size_t at)
 {

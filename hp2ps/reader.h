@@ -1,13 +1,14 @@
 /* reader — what the files that read a log share. Internal to read.
  *
- *   read.c         lines: which one means what; the log as a whole
- *   read_sample.c  sites, samples, marks
- *   read_word.c    words, times and strings of a line; messages
- *   read_beside.c  what the site log beside a plain one knows besides
+ * read.c         lines: which one means what; the log as a whole
+ * read_sample.c  sites, samples, marks
+ * read_word.c    words, times and strings of a line; messages
+ * read_beside.c  what the site log beside a plain one knows besides
  *
- * Note [Damage]: a line that can't be understood costs the sample it stands in, not the log. The reader is then lost:
- * it passes over lines until a sample ends or begins, but takes what it understands among them, SITE and MARK and the
- * lines of the head. What was wrong is kept, and told at the end: as warnings if there is a graph, else as the error.
+ * Note [Damage]: a line that can't be understood costs the sample it stands in, not the log. The
+ * reader is then lost: it passes over lines until a sample ends or begins, but takes what it
+ * understands among them, SITE and MARK and the lines of the head. What was wrong is kept, and
+ * told at the end: as warnings if there is a graph, else as the error.
  */
 #ifndef HP2PS_READER_H
 #define HP2PS_READER_H
@@ -69,7 +70,8 @@ reader_is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
 }
 
-/* Messages, with the line's number. The first two are damage, kept for the end, and always return false. */
+/* Messages, with the line's number. The first two are damage, kept for the end, and always
+ * return false. */
 
 /* A line that the end of the log cuts short is no damage. */
 bool __attribute__((format(printf, 2, 3))) reader_fail(Reader *r, const char *format, ...);
@@ -82,7 +84,7 @@ void reader_hide_progress(Reader *r);
 
 /* Lines */
 
-bool reader_has_keyword(const Reader *r, const char *word);     /* the line, which may stand in a sample, begins so */
+bool reader_has_keyword(const Reader *r, const char *word);     /* the line begins so */
 Span reader_after(const Reader *r, const char *word);
 bool reader_next_line(Reader *r);
 
@@ -106,7 +108,8 @@ bool reader_site_entry(Reader *r, Span x);
 bool reader_space(Reader *r, Span rest, double *into);
 bool reader_mark(Reader *r, Span rest, const char *keyword);
 
-/* The site log beside it. reader_beside takes from it what belongs to the sample at that time, and the marks before. */
+/* The site log beside it. reader_beside takes from it what belongs to the sample at that time,
+ * and the marks before. */
 
 struct Beside *beside_open(const char *path, Reader *r);
 void reader_beside(Reader *r, double time);

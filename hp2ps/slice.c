@@ -89,8 +89,8 @@ slice_by(Slice *s, const char *kinds)
     }
 }
 
-/* Splits at commas, but not inside parentheses or brackets: (,) is a name. A backslash takes the next as it is. Names
- * are made clean, as those of the log are. */
+/* Splits at commas, but not inside parentheses or brackets: (,) is a name. A backslash takes the
+ * next as it is. Names are made clean, as those of the log are. */
 static void
 split_names(Rule *r, const char *list)
 {
@@ -251,12 +251,13 @@ complain(const Rule *r, size_t k, const Near *near, const char *log)
 {
     const char *option = r->except ? "--except" : "--only", *kind = kind_names[r->kind];
     if (r->is_regex) {
-        fprintf(stderr, "hp2ps: %s: %s %s: no %s in this log matches\n", log, option, r->source, kind);
+        fprintf(stderr, "hp2ps: %s: %s %s: no %s in this log matches\n", log, option, r->source,
+                kind);
         return;
     }
     char *others = near_words(near);
-    fprintf(stderr, "hp2ps: %s: %s %s: there is no %s '%s' in this log%s%s\n", log, option, r->source, kind, r->names[k],
-            *others ? "; the nearest: " : "", others);
+    fprintf(stderr, "hp2ps: %s: %s %s: there is no %s '%s' in this log%s%s\n", log, option,
+            r->source, kind, r->names[k], *others ? "; the nearest: " : "", others);
     free(others);
 }
 
@@ -273,7 +274,8 @@ sought_all(const Sought *sought, const char *log)
             }
     if (all && s->nrules > 0 && !sought->selected) {
         char *words = slice_words(s, false);
-        fprintf(stderr, "hp2ps: %s: the names are there, but nothing is left under '%s'\n", log, words);
+        fprintf(stderr, "hp2ps: %s: the names are there, but nothing is left under '%s'\n", log,
+                words);
         free(words);
         all = false;
     }
@@ -286,7 +288,8 @@ matches(const Rule *r, Want *wants, const char *value)
 {
     bool any = false;
     for (size_t k = 0; k < wants_of(r); k++) {
-        bool met = r->is_regex ? regexec(&r->regex, value, 0, NULL, 0) == 0 : strcmp(r->names[k], value) == 0;
+        bool met = r->is_regex ? regexec(&r->regex, value, 0, NULL, 0) == 0
+                               : strcmp(r->names[k], value) == 0;
         any |= met;
         wants[k].met |= met;
         if (!wants[k].met && !r->is_regex)

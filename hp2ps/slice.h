@@ -32,11 +32,13 @@ char *slice_words(const Slice *s, bool sites);  /* what is selected, for the tit
 /* The kind of profile a job asked for, by the first of its flags -p -c -t -m -g; producer if none. */
 Kind slice_kind_of(const char *job);
 
-/* Which of the names a slice asks for a log has; for those it hasn't, the nearest it has. One for each reading. */
+/* Which of the names a slice asks for a log has; for those it hasn't, the nearest it has. One
+ * for each reading. */
 typedef struct Sought Sought;
 Sought *sought_new(const Slice *s);
 void sought_free(Sought *sought);
-/* Were all found, and something selected? If not, false, with messages about the log of that name printed. */
+/* Were all found, and something selected? If not, false, with messages about the log of that
+ * name printed. */
 bool sought_all(const Sought *sought, const char *log);
 
 /* The band that a site with these attributes belongs to, in a fresh string; NULL if the slice leaves it out.

@@ -159,8 +159,8 @@ text_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
         out_format(out, "the last sample is the end of the run; final is at %.6g\n", m->final_time);
 }
 
-/* CSV, as in RFC 4180. A spreadsheet takes a field that begins with one of = + - @ for a formula, unless it begins with
- * an apostrophe. */
+/* CSV, as in RFC 4180. A spreadsheet takes a field that begins with one of = + - @ for a
+ * formula, unless it begins with an apostrophe. */
 
 static void
 csv_string(Out *out, const char *s)

@@ -49,12 +49,13 @@ forbidden(const unsigned char *s, size_t n)
     return n == 3 && s[0] == 0xEF && s[1] == 0xBF && s[2] >= 0xBE;
 }
 
-/* Characters that turn the direction of writing, or end a line: a name with them could pass for another, or upset the
- * lines around it. */
+/* Characters that turn the direction of writing, or end a line: a name with them could pass for
+ * another, or upset the lines around it. */
 static int
 misleading(uint32_t c)
 {
-    return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+    return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x2028 && c <= 0x202E)
+           || (c >= 0x2066 && c <= 0x2069);
 }
 
 /* "\u202E", which is at most three times as long as the character itself. */

@@ -8,8 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A fresh, clean copy of `len` bytes: what is not UTF-8, and NUL, become U+FFFD; tabs and newlines a blank; what turns
- * the direction of writing is spelled out, as \u202E. */
+/* A fresh, clean copy of `len` bytes: what is not UTF-8, and NUL, become U+FFFD; tabs and
+ * newlines a blank; what turns the direction of writing is spelled out, as \u202E. */
 char *text_clean(const char *bytes, size_t len);
 
 /* The character at *s, which is advanced past it; s must be clean and not at its end. */

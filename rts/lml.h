@@ -135,7 +135,8 @@ typedef struct ThunkInfo {              /* of a thunk whose code is shared, or d
   Code once;                            /* its code, where the Info has another for the time (once.c) */
 } ThunkInfo;
 
-/* Where the Infos of generated code lie, side by side, so that all of a program's can be looked through (missed.c). */
+/* Where the Infos of generated code lie, side by side, so that all of a program's can be looked
+ * through (missed.c). */
 #define LML_SITE static __attribute__((section("lml_sites"))) Info
 #define LML_THUNK_SITE static __attribute__((section("lml_thunk_sites"))) ThunkInfo
 

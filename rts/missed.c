@@ -1,7 +1,7 @@
 /* missed.c: see missed.h.
  *
- * A site that a census met has a number.  All sites of the program, met or not, lie side by side in two sections of
- * the executable (LML_SITE). */
+ * A site that a census met has a number.  All sites of the program, met or not, lie side by side
+ * in two sections of the executable (LML_SITE). */
 #include <config.h>
 #include <ctype.h>
 #include <stdio.h>
@@ -11,7 +11,8 @@
 #include "program.h"
 
 extern Info __start_lml_sites[] __attribute__((weak)), __stop_lml_sites[] __attribute__((weak));
-extern ThunkInfo __start_lml_thunk_sites[] __attribute__((weak)), __stop_lml_thunk_sites[] __attribute__((weak));
+extern ThunkInfo __start_lml_thunk_sites[] __attribute__((weak));
+extern ThunkInfo __stop_lml_thunk_sites[] __attribute__((weak));
 
 /* ---- how near two names are ---- */
 
@@ -29,7 +30,8 @@ static size_t edits(const char *a, size_t na, const char *b, size_t nb)
     size_t corner = row[0];
     row[0] = i;
     for (size_t j = 1; j <= nb; j++) {
-      size_t change = corner + (tolower((unsigned char)a[i - 1]) != tolower((unsigned char)b[j - 1]));
+      bool same = tolower((unsigned char)a[i - 1]) == tolower((unsigned char)b[j - 1]);
+      size_t change = corner + !same;
       corner = row[j];
       row[j] = least(change, least(row[j], row[j - 1]) + 1);
     }
@@ -40,8 +42,8 @@ static size_t edits(const char *a, size_t na, const char *b, size_t nb)
 /* Greater than `most' if they aren't near. */
 static size_t distance(const char *a, const char *b, size_t most)
 {
-  size_t na = strlen(a), nb = strlen(b);
-  return na > LONGEST || nb > LONGEST || (na > nb ? na - nb : nb - na) > most ? most + 1 : edits(a, na, b, nb);
+  size_t na = strlen(a), nb = strlen(b), apart = na > nb ? na - nb : nb - na;
+  return na > LONGEST || nb > LONGEST || apart > most ? most + 1 : edits(a, na, b, nb);
 }
 
 /* ---- looking through the sites ---- */
@@ -67,7 +69,8 @@ static bool is_listed(const Search *s, const char *name)
 static void offer(Search *s, const char *name)
 {
   size_t most = 1 + strlen(s->wanted.names[0]) / 3, d = distance(s->wanted.names[0], name, most);
-  if (!*name || d > most || (s->count == NEAREST && d >= s->distances[NEAREST - 1]) || is_listed(s, name))
+  bool full = s->count == NEAREST && d >= s->distances[NEAREST - 1];
+  if (!*name || d > most || full || is_listed(s, name))
     return;
   size_t at = s->count < NEAREST ? s->count++ : NEAREST - 1;
   for (; at > 0 && s->distances[at - 1] > d; at--) {
@@ -105,8 +108,11 @@ static void look_everywhere(Search *s)
 
 static void tell(const Search *s)
 {
-  static const char *const words[ATTRIBUTES] = { "group", "module", "producer", "construction", "type" };
-  fprintf(stderr, "%s: -%c{%s}: ", program_name, ATTRIBUTE_LETTERS[s->attribute], s->wanted.names[0]);
+  static const char *const words[ATTRIBUTES] = {
+    "group", "module", "producer", "construction", "type"
+  };
+  char letter = ATTRIBUTE_LETTERS[s->attribute];
+  fprintf(stderr, "%s: -%c{%s}: ", program_name, letter, s->wanted.names[0]);
   if (s->exists) {
     fprintf(stderr, "nothing of that %s was alive at a sample\n", words[s->attribute]);
     return;

@@ -3,7 +3,7 @@
 #define MISSED_H
 #include "attribute.h"
 
-/* Tells of each on stderr: that the program makes no cells of that name, with the nearest it has; or that none of
- * them was alive at a sample.  To be called when all samples are taken. */
+/* Tells of each on stderr: that the program makes no cells of that name, with the nearest it
+ * has; or that none of them was alive at a sample.  To be called when all samples are taken. */
 void missed_report(const NameSet sets[ATTRIBUTES]);
 #endif

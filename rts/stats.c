@@ -40,7 +40,8 @@ static void print_peak(void)
 
 static bool by_time(void) { return strcmp(profile_sums.unit, "seconds") == 0; }
 
-/* In the words hp2ps has in its titles: "21.5 megabyte-seconds", "519 kilobytes x Mbytes allocated" (a sign for times). */
+/* In the words hp2ps has in its titles: "21.5 megabyte-seconds", "519 kilobytes x Mbytes
+ * allocated" (a sign for times). */
 static void print_cost(void)
 {
   static const char *const prefixes[] = { "", "kilo", "mega", "giga", "tera" };
@@ -49,8 +50,8 @@ static void print_cost(void)
   for (; cost >= 999.5 && prefix < 4; prefix++)
     cost /= 1000;
   int decimals = cost >= 99.95 ? 0 : cost >= 9.995 ? 1 : 2;
-  fprintf(stderr, by_time() ? "%s: cost         %.*f %sbyte-%s\n" : "%s: cost         %.*f %sbytes \xC3\x97 %s\n", program_name,
-          decimals, cost, prefixes[prefix], profile_sums.unit);
+  fprintf(stderr, "%s: cost         %.*f %sbyte%s%s\n", program_name, decimals, cost, prefixes[prefix],
+          by_time() ? "-" : "s \xC3\x97 ", profile_sums.unit);
 }
 
 static void print(void)

@@ -1,5 +1,5 @@
-/* sheet — a contact sheet: sheet OUT.png IN.png... puts the pictures side by side, each as large as the others, in rows
- * of four. For script/demo. */
+/* sheet — a contact sheet: sheet OUT.png IN.png... puts the pictures side by side, each as large
+ * as the others, in rows of four. For script/demo. */
 #include <cairo.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -55,8 +55,8 @@ main(int argc, char **argv)
         if (height_of(pictures[i]) > high)
             high = height_of(pictures[i]);
     }
-    cairo_surface_t *sheet = cairo_image_surface_create(CAIRO_FORMAT_RGB24, COLUMNS * (WIDTH + GAP) + GAP,
-                                                        rows * (high + GAP) + GAP);
+    int broad = COLUMNS * (WIDTH + GAP) + GAP, tall = rows * (high + GAP) + GAP;
+    cairo_surface_t *sheet = cairo_image_surface_create(CAIRO_FORMAT_RGB24, broad, tall);
     cairo_t *cr = cairo_create(sheet);
     cairo_set_source_rgb(cr, 1, 1, 1);
     cairo_paint(cr);
