@@ -49,7 +49,7 @@ static void print_cost(void)
   int prefix = 0;
   for (; cost >= 999.5 && prefix < 4; prefix++)
     cost /= 1000;
-  int decimals = cost >= 99.95 ? 0 : cost >= 9.995 ? 1 : 2;
+  int decimals = cost >= 99.95 || cost == 0 ? 0 : cost >= 9.995 ? 1 : cost >= 0.9995 ? 2 : 3;
   fprintf(stderr, "%s: cost         %.*f %sbyte%s%s\n", program_name, decimals, cost, prefixes[prefix],
           by_time() ? "-" : "s \xC3\x97 ", profile_sums.unit);
 }
