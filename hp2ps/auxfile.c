@@ -15,39 +15,56 @@
 #include "out.h"
 #include "text.h"
 
-typedef struct Item {
+typedef struct Rank {
     char *name;
     int rank;
-    bool has_shade, has_colour;
-    Colour shade, colour;
-} Item;
+} Rank;
+
+typedef struct Tints {
+    Tint *tints;
+    size_t count, cap;
+} Tints;
 
 struct Aux {
     double x_range, y_range;
-    Item *items;
+    Rank *ranks;
     size_t count, cap;
+    Tints shades, colours;
 };
+
+static void
+free_tints(Tints *t)
+{
+    for (size_t i = 0; i < t->count; i++)
+        free(t->tints[i].name);
+    free(t->tints);
+}
 
 void
 auxfile_free(Aux *a)
 {
     for (size_t i = 0; i < a->count; i++)
-        free(a->items[i].name);
-    free(a->items);
+        free(a->ranks[i].name);
+    free(a->ranks);
+    free_tints(&a->shades);
+    free_tints(&a->colours);
     free(a);
 }
 
 /* Reading: keyword, name, value; the value is the last field, the name all between, quoted or not. */
 
-static Item *
-item_for(Aux *a, const char *name)
+static void
+add_rank(Aux *a, const char *name, int rank)
 {
-    for (size_t i = 0; i < a->count; i++)
-        if (strcmp(a->items[i].name, name) == 0)
-            return &a->items[i];
-    MEM_RESERVE(a->items, a->cap, a->count + 1);
-    a->items[a->count] = (Item){ .name = mem_copy(name, strlen(name)) };
-    return &a->items[a->count++];
+    MEM_RESERVE(a->ranks, a->cap, a->count + 1);
+    a->ranks[a->count++] = (Rank){ mem_copy(name, strlen(name)), rank };
+}
+
+static void
+add_tint(Tints *t, const char *name, Colour c)
+{
+    MEM_RESERVE(t->tints, t->cap, t->count + 1);
+    t->tints[t->count++] = (Tint){ mem_copy(name, strlen(name)), c };
 }
 
 static char *
@@ -75,25 +92,19 @@ static bool
 set_item(Aux *a, const char *keyword, const char *name, const char *value)
 {
     double n = 0;
-    bool is_number = number_parse(value, value + strlen(value), &n);
+    Colour c;
     if (strcmp(keyword, "COLOUR") == 0) {
-        Colour c;
         if (!palette_parse(value, &c))
             return false;
-        Item *item = item_for(a, name);
-        item->has_colour = true;
-        item->colour = c;
+        add_tint(&a->colours, name, c);
         return true;
     }
-    if (!is_number)
+    if (!number_parse(value, value + strlen(value), &n))
         return false;
     if (strcmp(keyword, "ORDER") == 0)
-        item_for(a, name)->rank = n >= 0 && n < 1e9 ? (int)n : 0;
-    else if (n >= 0 && n <= 1) {
-        Item *item = item_for(a, name);
-        item->has_shade = true;
-        item->shade = palette_level(n);
-    }
+        add_rank(a, name, n >= 0 && n < 1e9 ? (int)n : 0);
+    else if (n >= 0 && n <= 1)
+        add_tint(&a->shades, name, palette_level(n));
     return true;
 }
 
@@ -176,38 +187,28 @@ auxfile_read(const char *path, bool *missing)
 double auxfile_x_range(const Aux *a) { return a->x_range; }
 double auxfile_y_range(const Aux *a) { return a->y_range; }
 
-static const Item *
-find(const Aux *a, const char *name)
-{
-    for (size_t i = 0; i < a->count; i++)
-        if (strcmp(a->items[i].name, name) == 0)
-            return &a->items[i];
-    return NULL;
-}
-
 int
 auxfile_rank(const void *aux, const char *name)
 {
-    const Item *i = find(aux, name);
-    return i ? i->rank : 0;
+    const Aux *a = aux;
+    for (size_t i = 0; i < a->count; i++)
+        if (strcmp(a->ranks[i].name, name) == 0)
+            return a->ranks[i].rank;
+    return 0;
 }
 
-bool
-auxfile_shade(const Aux *a, const char *name, Colour *c)
+const Tint *
+auxfile_shades(const Aux *a, size_t *count)
 {
-    const Item *i = find(a, name);
-    if (i && i->has_shade)
-        *c = i->shade;
-    return i && i->has_shade;
+    *count = a->shades.count;
+    return a->shades.tints;
 }
 
-bool
-auxfile_colour(const Aux *a, const char *name, Colour *c)
+const Tint *
+auxfile_colours(const Aux *a, size_t *count)
 {
-    const Item *i = find(a, name);
-    if (i && i->has_colour)
-        *c = i->colour;
-    return i && i->has_colour;
+    *count = a->colours.count;
+    return a->colours.tints;
 }
 
 /* Writing */
@@ -229,23 +230,26 @@ put_name(Out *out, const char *name)
 }
 
 bool
-auxfile_write(const char *path, const Stack *s, double x_range, double y_range, const Colour *greys,
-              const Colour *colours)
+auxfile_write(const char *path, const AuxGraph *g)
 {
     Out *out = out_new();
-    out_format(out, "X_RANGE %.10g\nY_RANGE %.10g\n", x_range, y_range);
-    for (size_t i = 0; i < s->nlayers; i++) {
+    const Layer *layers = g->stack->layers;
+    out_format(out, "X_RANGE %.10g\nY_RANGE %.10g\n", g->x_range, g->y_range);
+    for (size_t i = 0; i < g->stack->nlayers; i++) {
         out_puts(out, "ORDER ");
-        put_name(out, s->layers[i].name);
+        put_name(out, layers[i].name);
         out_format(out, " %zu\n", i + 1);
     }
-    for (size_t i = 0; i < s->nlayers; i++) {
-        char colour[8];
-        palette_print(colours[i], colour);
+    for (size_t i = 0; i < g->stack->nlayers; i++) {
         out_puts(out, "SHADE ");
-        put_name(out, s->layers[i].name);
-        out_format(out, " %.4g\nCOLOUR ", greys[i].r);
-        put_name(out, s->layers[i].name);
+        put_name(out, layers[i].name);
+        out_format(out, " %.4g\n", g->greys[i].colour.r);
+    }
+    for (size_t i = 0; i < g->ncolours; i++) {
+        char colour[8];
+        palette_print(g->colours[i].colour, colour);
+        out_puts(out, "COLOUR ");
+        put_name(out, g->colours[i].name);
         out_format(out, " %s\n", colour);
     }
     return out_commit(out, path);

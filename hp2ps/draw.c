@@ -187,11 +187,37 @@ make_path(cairo_t *cr, const PlotItem *item)
         cairo_close_path(cr);
 }
 
+/* A tile with its background, repeated: one fill, and a few bytes in the file whatever the area. */
+static void
+set_hatch(cairo_t *cr, const PlotItem *item)
+{
+    const Hatch *h = plot_hatch(item->hatch);
+    cairo_rectangle_t tile = { 0, 0, h->size, h->size };
+    cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR, &tile);
+    cairo_t *lines = cairo_create(surface);
+    set_colour(lines, item->colour);
+    cairo_paint(lines);
+    set_colour(lines, palette_hatch(item->colour));
+    cairo_set_line_width(lines, h->width);
+    for (size_t i = 0; i < h->count; i++) {
+        cairo_move_to(lines, h->lines[i][0].x, h->lines[i][0].y);
+        cairo_line_to(lines, h->lines[i][1].x, h->lines[i][1].y);
+    }
+    cairo_stroke(lines);
+    cairo_set_source_surface(cr, surface, 0, 0);
+    cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_REPEAT);
+    cairo_destroy(lines);
+    cairo_surface_destroy(surface);
+}
+
 static void
 draw_area(cairo_t *cr, const PlotItem *item)
 {
     make_path(cr, item);
-    set_colour(cr, item->colour);
+    if (item->hatch > 0)
+        set_hatch(cr, item);
+    else
+        set_colour(cr, item->colour);
     cairo_fill_preserve(cr);
     if (item->width > 0) {
         set_pen(cr, item);

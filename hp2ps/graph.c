@@ -18,7 +18,7 @@ enum {
     CELLS = 160,            /* into how many columns the graph is cut to look for room for names */
     MOST_OUTLINED = 12000   /* vertices */
 };
-static const double EDGE = 0.25, HEAP_AT_MOST = 2.0;
+static const double EDGE = 0.25, FAINT = 0.12, HEAP_AT_MOST = 2.0;
 
 static bool
 heap_on_scale(const Page *p)
@@ -84,8 +84,8 @@ trace_edge(const Page *p, const double *heights, Point *points)
     return count;
 }
 
-/* Outlines help the eye where there are few vertices; where there are many they would only blacken the picture, and
- * double the file, see Note [Bounded output]. */
+/* Neighbours are divided by a line. Where there are many vertices it is a faint one, or it would
+ * blacken the picture; with many bands there is none, see Note [Bounded output]. */
 bool
 graph_outlined(const Page *p)
 {
@@ -96,15 +96,17 @@ static void
 draw_bands(Page *p, const double *edges)
 {
     Point *points = mem_alloc(p->nsamples + 4, sizeof *points);
-    double outline = graph_outlined(p) ? EDGE : 0;
+    bool outlined = graph_outlined(p);
     for (size_t k = p->stack->nlayers; k-- > 0;) {
         size_t n = trace_edge(p, edges + k * p->nsamples, points);
         points[n] = (Point){ points[n - 1].x, p->box.bottom };
         points[n + 1] = (Point){ points[0].x, p->box.bottom };
-        PlotItem *band = plot_path(p->plot, PLOT_AREA, "band", points, n + 2, p->shades[k]);
+        PlotItem *band = plot_path(p->plot, PLOT_AREA, "band", points, n + 2,
+                                   p->opt->fills[k].colour);
+        band->hatch = p->opt->fills[k].hatch;
         band->text = mem_copy(p->stack->layers[k].name, strlen(p->stack->layers[k].name));
-        band->width = outline;
-        band->outline = palette_level(0.2);
+        band->width = outlined ? EDGE : p->stack->nlayers <= ALWAYS_DIVIDED ? FAINT : 0;
+        band->outline = outlined ? palette_level(0.2) : palette_hatch(band->colour);
         band->round = true;
     }
     free(points);
@@ -201,9 +203,13 @@ label_band(Page *p, size_t k, const double *roof, const double *floor)
     Point at;
     if (width + 6 < p->box.right - p->box.left) {
         int cells = (int)ceil((width + 6) / cell);
-        if (best_gap(p, roof, floor, cells, &at) >= LABEL * 1.3)
+        bool fits = best_gap(p, roof, floor, cells, &at) >= LABEL * 1.3;
+        if (fits && p->opt->fills[k].hatch > 0)     /* lines must not run through it either */
+            plot_box(p->plot, "patch", (Point){ at.x - width / 2 - 1.5, at.y - LABEL * 0.55 },
+                     width + 3, LABEL * 1.1, p->opt->fills[k].colour);
+        if (fits)
             plot_text(p->plot, "name", name, (Point){ at.x, at.y + LABEL * 0.35 }, LABEL, ALIGN_CENTRE)->colour =
-                palette_ink(p->shades[k]);
+                palette_ink(p->opt->fills[k].colour);
     }
     free(name);
 }

@@ -152,7 +152,9 @@ entry(Page *p, size_t k, const char *name, Point at, double right, double size)
 {
     char *percent = share(&p->stack->layers[k]);
     double text_left = at.x + SWATCH + 5;
-    PlotItem *swatch = plot_box(p->plot, "key", (Point){ at.x, at.y - size * 0.45 }, SWATCH, size * 0.9, p->shades[k]);
+    PlotItem *swatch = plot_box(p->plot, "key", (Point){ at.x, at.y - size * 0.45 }, SWATCH,
+                                size * 0.9, p->opt->fills[k].colour);
+    swatch->hatch = p->opt->fills[k].hatch;
     swatch->width = 0.25;
     swatch->outline = palette_level(0.2);
     plot_text(p->plot, "key", name, (Point){ text_left, at.y + size * 0.36 }, size, ALIGN_LEFT);

@@ -12,23 +12,13 @@
 #include "text.h"
 #include "thin.h"
 
-/* Note [Bounded output]: a vertex costs some 17 bytes in PostScript. So many in all, whatever the number of bands,
- * keep the file well under a megabyte; a column gives two samples at most, each a vertex per band. */
-enum { MOST_VERTICES = 36000 };
+/* Note [Bounded output]: a vertex costs some 17 bytes in PostScript. So many in all, whatever the
+ * number of bands, keep the file well under a megabyte; a column gives two samples at most, each a
+ * vertex per band. A vertex that is drawn as part of a line too costs twice as much, and a hatched
+ * area some 300 bytes more, twice with its key. */
+enum { MOST_VERTICES = 36000, MOST_IN_LINES = 24000, HATCH_COSTS = 30 };
 
 static const double TITLE = 11, COLUMN = 0.6;
-
-Colour
-layout_shade(const Stack *s, size_t layer, bool colour, const Aux *aux)
-{
-    Colour c;
-    const Layer *l = &s->layers[layer];
-    if (aux && (colour ? auxfile_colour(aux, l->name, &c) : auxfile_shade(aux, l->name, &c)))
-        return c;
-    if (!colour)
-        return palette_grey(layer);
-    return l->band ? palette_colour(l->name) : palette_other();
-}
 
 double
 page_x(const Page *p, double time)
@@ -103,7 +93,10 @@ choose_samples(Page *p)
 {
     const Model *m = p->stack->model;
     double width = p->plot->width * p->plot->scale;
-    size_t columns = (size_t)(width / COLUMN), affordable = MOST_VERTICES / 2 / (p->stack->nlayers + 1);
+    size_t columns = (size_t)(width / COLUMN), layers = p->stack->nlayers;
+    size_t affordable = (layers <= ALWAYS_DIVIDED ? MOST_IN_LINES
+                                                  : MOST_VERTICES - HATCH_COSTS * layers)
+                        / 2 / (layers + 1);
     if (columns > affordable)
         columns = affordable;
     bool *keep = mem_alloc(m->nsamples, sizeof *keep);
@@ -140,9 +133,6 @@ start_page(Page *p)
     const Model *m = p->stack->model;
     p->time_unit = m->sample_unit && *m->sample_unit ? m->sample_unit : "seconds";
     p->value_unit = m->value_unit && *m->value_unit ? m->value_unit : "bytes";
-    p->shades = mem_alloc(p->stack->nlayers, sizeof *p->shades);
-    for (size_t i = 0; i < p->stack->nlayers; i++)
-        p->shades[i] = layout_shade(p->stack, i, p->opt->colour, p->opt->aux);
     choose_samples(p);
     choose_scales(p);
 }
@@ -181,7 +171,6 @@ layout_plot(const Stack *s, const LayoutOptions *options, const Measure *measure
         draw_single(&p, separate_key);
     if (separate_key)
         key_pages(&p);
-    free(p.shades);
     free(p.samples);
     return p.plot;
 }

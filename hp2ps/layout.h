@@ -6,7 +6,6 @@
 #ifndef HP2PS_LAYOUT_H
 #define HP2PS_LAYOUT_H
 
-#include "auxfile.h"
 #include "plot.h"
 #include "trace.h"
 
@@ -18,17 +17,13 @@ typedef struct LayoutOptions {
     TitleStyle title;
     const char *heading;        /* in place of the log's JOB; NULL */
     const char *fallback;       /* what to call a log without JOB: its file's name */
-    bool colour;
+    const Fill *fills;          /* by layer */
     bool york;                  /* no marks, total line or peak */
     bool multiples;
     bool key_page;              /* the key on pages of its own */
     double x_range, y_range;    /* at least this much on the axes; 0 = as the log has it */
-    const Aux *aux;             /* shades and colours to use; NULL */
 } LayoutOptions;
 
 Plot *layout_plot(const Stack *s, const LayoutOptions *options, const Measure *measure);
-
-/* The colour a layer gets, grey or not. */
-Colour layout_shade(const Stack *s, size_t layer, bool colour, const Aux *aux);
 
 #endif

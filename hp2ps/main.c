@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "auxfile.h"
+#include "colours.h"
 #include "draw.h"
 #include "find.h"
 #include "layout.h"
@@ -24,6 +25,13 @@
 #include "trace.h"
 
 /* Names of files */
+
+static bool
+ends_in(const char *s, const char *suffix)
+{
+    size_t n = strlen(s), k = strlen(suffix);
+    return n > k && strcmp(s + n - k, suffix) == 0;
+}
 
 static const char *
 base_name(const char *path)
@@ -67,7 +75,7 @@ load(const char *path, const Options *o, bool may_miss)
 {
     ReadOptions options = read_options(o);
     options.may_miss = may_miss;
-    bool need = slice_needs_sites(o->slice) || o->cells;
+    bool need = slice_needs_sites(o->slice) || o->cells || o->sites;
     char *sites = !path ? NULL : need ? find_sites(path) : find_beside(path);
     if (path && need && !sites)
         return NULL;
@@ -75,6 +83,121 @@ load(const char *path, const Options *o, bool may_miss)
     Model *m = read_log(path && need ? sites : path, &options);
     free(sites);
     return m;
+}
+
+/* Colours */
+
+/* The log without restriction. That means reading it twice, but only for a picture of a part. */
+static Model *
+load_whole(const char *path, const Options *o)
+{
+    Options whole = *o;
+    whole.slice = o->kinds;
+    whole.from = -INFINITY;
+    whole.to = INFINITY;
+    whole.cells = false;
+    whole.quiet = true;
+    whole.sites = slice_needs_sites(o->slice) || o->cells;
+    return load(path, &whole, true);
+}
+
+/* What can't be read twice is copied to a file first. Gives the place to return to; -1 if there is
+ * none. */
+static off_t
+hold_input(void)
+{
+    off_t start = lseek(STDIN_FILENO, 0, SEEK_CUR);
+    FILE *copy = start < 0 ? tmpfile() : NULL;
+    if (start >= 0 || !copy)
+        return start;
+    char buffer[1 << 16];
+    ssize_t n;
+    while ((n = read(STDIN_FILENO, buffer, sizeof buffer)) > 0
+           && fwrite(buffer, 1, (size_t)n, copy) == (size_t)n)
+        ;
+    bool ok = n == 0 && fflush(copy) == 0 && lseek(fileno(copy), 0, SEEK_SET) == 0
+              && dup2(fileno(copy), STDIN_FILENO) >= 0;
+    fclose(copy);
+    if (!ok)
+        fputs("hp2ps: standard input: cannot be copied to a temporary file\n", stderr);
+    return ok ? 0 : -1;
+}
+
+static Colours *
+table_of(const Model *m, const char *path, const Options *o, const Tint *before, size_t count)
+{
+    bool again = o->restricted && (path || lseek(STDIN_FILENO, o->input_start, SEEK_SET) >= 0);
+    Model *whole = again ? load_whole(path, o) : NULL;
+    Colours *c = colours_new(whole ? whole : m, before, count);
+    if (whole)
+        model_free(whole);
+    return c;
+}
+
+static Aux *
+aux_beside(const char *path)
+{
+    char *name = beside(path, ".aux");
+    bool missing;
+    Aux *a = auxfile_read(name, &missing);
+    if (!a && !missing)
+        fprintf(stderr, "hp2ps: %s: its colours are not used\n", name);
+    free(name);
+    return a;
+}
+
+/* --colours-of a log: the colours its own picture has. NULL with a message on failure. */
+static Colours *
+colours_of_log(const Options *o)
+{
+    char *path = find_log(o->colours_of);
+    Model *m = load_whole(path, o);
+    Aux *aux = m ? aux_beside(path) : NULL;
+    size_t count = 0;
+    const Tint *before = aux ? auxfile_colours(aux, &count) : NULL;
+    Colours *c = m ? colours_new(m, before, count) : NULL;
+    if (aux)
+        auxfile_free(aux);
+    if (m)
+        model_free(m);
+    free(path);
+    return c;
+}
+
+static Colours *
+colours_of_aux(const Model *m, const char *path, const Options *o)
+{
+    bool missing;
+    Aux *a = auxfile_read(o->colours_of, &missing);
+    if (missing)
+        fprintf(stderr, "hp2ps: %s: No such file or directory\n", o->colours_of);
+    if (!a)
+        return NULL;
+    size_t count;
+    const Tint *before = auxfile_colours(a, &count);
+    Colours *c = table_of(m, path, o, before, count);
+    auxfile_free(a);
+    return c;
+}
+
+/* The colours of the log; as before, if aux (which may be NULL) or --colours-of knows. NULL with a
+ * message. */
+static Colours *
+choose_colours(const Model *m, const char *path, const Options *o, const Aux *aux)
+{
+    size_t count = 0;
+    if (o->colours_of && ends_in(o->colours_of, ".aux"))
+        return colours_of_aux(m, path, o);
+    Colours *other = o->colours_of ? colours_of_log(o) : NULL;
+    if (o->colours_of && !other)
+        return NULL;
+    const Tint *before = other ? colours_tints(other, &count)
+                         : aux ? auxfile_colours(aux, &count)
+                               : NULL;
+    Colours *c = table_of(m, path, o, before, count);
+    if (other)
+        colours_free(other);
+    return c;
 }
 
 /* Graph */
@@ -182,17 +305,19 @@ write_graph(const Stack *s, const LayoutOptions *l, const Options *o, const char
 }
 
 static bool
-write_aux(const char *path, const Stack *s, const LayoutOptions *l)
+write_aux(const char *path, const Stack *s, const LayoutOptions *l, const Colours *colours,
+          const Fill *greys)
 {
-    Colour *greys = mem_alloc(s->nlayers, sizeof *greys), *colours = mem_alloc(s->nlayers, sizeof *colours);
-    for (size_t i = 0; i < s->nlayers; i++) {
-        greys[i] = layout_shade(s, i, false, l->aux);
-        colours[i] = layout_shade(s, i, true, l->aux);
-    }
-    bool ok =
-        auxfile_write(path, s, fmax(l->x_range, model_duration(s->model)), fmax(l->y_range, s->peak), greys, colours);
-    free(greys);
-    free(colours);
+    AuxGraph g = { .stack = s,
+                   .greys = greys,
+                   .x_range = fmax(l->x_range, model_duration(s->model)),
+                   .y_range = fmax(l->y_range, s->peak) };
+    Fill *fills = colours_fill(colours, s);
+    Tint *kept = colours_keep(colours, s, fills, &g.ncolours);
+    g.colours = kept;
+    bool ok = auxfile_write(path, &g);
+    free(kept);
+    free(fills);
     return ok;
 }
 
@@ -207,59 +332,108 @@ trace_options(const Options *o, const Aux *aux)
     return t;
 }
 
-/* -p: what the last graph recorded. The first time there is nothing yet; then this graph sets the standard. */
+/* What the last graph recorded: its colours, and by -p all the rest. The first time there is
+ * nothing yet; then this graph sets the standard. False, with a message, if -p can't have what it
+ * asks for. */
 static bool
 read_aux(const Options *o, const char *path, Aux **aux)
 {
     bool missing = false;
-    *aux = o->use_aux && path ? auxfile_read(path, &missing) : NULL;
-    if (missing && !o->quiet)
+    *aux = path ? auxfile_read(path, &missing) : NULL;
+    if (*aux || !path)
+        return true;
+    if (!missing && !o->use_aux)
+        fprintf(stderr, "hp2ps: %s: its colours are not used\n", path);
+    else if (missing && o->use_aux && !o->quiet)
         fprintf(stderr, "hp2ps: %s: not there yet; this graph will be the standard\n", path);
-    return *aux || missing || !(o->use_aux && path);
+    return missing || !o->use_aux;
+}
+
+/* A picture's way: where it goes, and what is known from before. */
+typedef struct Job {
+    const Options *o;
+    char *output, *aux_path;        /* NULL: standard output, none */
+    const Aux *like;                /* what -p asks for; NULL */
+    Colours *colours;
+} Job;
+
+static void
+tell_hatched(const Options *o, const Stack *s)
+{
+    if (o->colour && !o->quiet && s->nlayers > PALETTE_COLOURS + 1)
+        fprintf(stderr, "hp2ps: %zu bands, but %d colours: those that come again are hatched\n",
+                s->nlayers, PALETTE_COLOURS);
+}
+
+static bool
+draw_stack(const Job *j, const Stack *s, LayoutOptions *l)
+{
+    size_t count = 0;
+    const Options *o = j->o;
+    const Tint *before = j->like ? auxfile_shades(j->like, &count) : NULL;
+    Fill *greys = colours_grey(s, before, count), *fills = colours_fill(j->colours, s);
+    l->fills = o->colour ? fills : greys;
+    tell_hatched(o, s);
+    bool ok = write_graph(s, l, o, j->output);
+    /* PostScript by its usual name leaves an .aux behind, as it always has; otherwise only -p does.
+     */
+    bool usual = j->output && !o->output && (o->format == FORMAT_PS || o->format == FORMAT_EPS);
+    if (ok && j->aux_path && (usual || (o->use_aux && j->output)))
+        ok = write_aux(j->aux_path, s, l, j->colours, greys);
+    free(fills);
+    free(greys);
+    return ok;
+}
+
+static char *
+output_path(const char *path, const Options *o)
+{
+    if ((!path && !o->output) || (o->output && strcmp(o->output, "-") == 0))
+        return NULL;
+    return o->output ? mem_copy(o->output, strlen(o->output))
+                     : beside(path, options_suffix(o->format));
+}
+
+static bool
+draw_model(const Model *m, Job *j, LayoutOptions *l)
+{
+    const Options *o = j->o;
+    page_size(o, l);
+    if (j->like) {
+        l->x_range = auxfile_x_range(j->like);
+        l->y_range = auxfile_y_range(j->like);
+    }
+    if (o->scale_of && !scale_of(o, l))
+        return false;
+    TraceOptions t = trace_options(o, j->like);
+    Stack *s = trace_stack(m, &t);
+    bool ok = draw_stack(j, s, l);
+    trace_free(s);
+    return ok;
 }
 
 static bool
 graph(const Model *m, const char *path, const Options *o)
 {
-    bool piped = (!path && !o->output) || (o->output && strcmp(o->output, "-") == 0);
-    char *output = piped       ? NULL
-                   : o->output ? mem_copy(o->output, strlen(o->output))
-                               : beside(path, options_suffix(o->format));
-    char *aux_path = o->aux ? mem_copy(o->aux, strlen(o->aux)) : path ? beside(path, ".aux") : NULL;
-    char *name = shown_name(path);
-    char *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : NULL;
+    Job j = { .o = o, .output = output_path(path, o) };
+    j.aux_path = o->aux ? mem_copy(o->aux, strlen(o->aux)) : path ? beside(path, ".aux") : NULL;
+    char *name = shown_name(path),
+         *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : NULL;
+    LayoutOptions l = { .title = o->title, .heading = heading, .fallback = name, .york = o->york,
+                        .multiples = o->multiples, .key_page = o->key_page };
     Aux *aux;
-    bool ok = read_aux(o, aux_path, &aux);
-    LayoutOptions l = { .title = o->title,
-                        .heading = heading,
-                        .fallback = name,
-                        .colour = o->colour,
-                        .york = o->york,
-                        .multiples = o->multiples,
-                        .key_page = o->key_page,
-                        .aux = aux };
-    page_size(o, &l);
-    if (aux) {
-        l.x_range = auxfile_x_range(aux);
-        l.y_range = auxfile_y_range(aux);
-    }
-    if (ok && (!o->scale_of || scale_of(o, &l))) {
-        TraceOptions t = trace_options(o, aux);
-        Stack *s = trace_stack(m, &t);
-        ok = write_graph(s, &l, o, output);
-        /* PostScript by its usual name leaves an .aux behind, as it always has; otherwise only -p does. */
-        bool usual = output && !o->output && (o->format == FORMAT_PS || o->format == FORMAT_EPS);
-        if (ok && aux_path && (usual || (o->use_aux && output)))
-            ok = write_aux(aux_path, s, &l);
-        trace_free(s);
-    } else
-        ok = false;
+    bool ok = read_aux(o, j.aux_path, &aux)
+              && (j.colours = choose_colours(m, path, o, aux)) != NULL;
+    j.like = o->use_aux ? aux : NULL;
+    ok = ok && draw_model(m, &j, &l);
+    if (j.colours)
+        colours_free(j.colours);
     if (aux)
         auxfile_free(aux);
     free(heading);
     free(name);
-    free(aux_path);
-    free(output);
+    free(j.aux_path);
+    free(j.output);
     return ok;
 }
 
@@ -306,22 +480,35 @@ terminal(const Options *o)
     return t;
 }
 
-static void
+static bool
 term(const Model *m, const char *path, const Options *o, Out *out)
 {
     TraceOptions t = trace_options(o, NULL);
     TermOptions options = terminal(o);
     char *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : shown_name(path);
-    Stack *s = trace_stack(m, &t);
-    term_draw(s, !o->heading && m->job && *m->job ? m->job : heading, &options, out);
-    trace_free(s);
+    Aux *aux = options.colour && path ? aux_beside(path) : NULL;
+    Colours *colours = choose_colours(m, path, o, aux);
+    if (colours) {
+        Stack *s = trace_stack(m, &t);
+        Fill *fills = colours_fill(colours, s);
+        options.fills = fills;
+        term_draw(s, !o->heading && m->job && *m->job ? m->job : heading, &options, out);
+        free(fills);
+        trace_free(s);
+        colours_free(colours);
+    }
+    if (aux)
+        auxfile_free(aux);
     free(heading);
+    return colours != NULL;
 }
 
 static bool
-one_file(const char *arg, const Options *o, bool first, Out *words)
+one_file(const char *arg, Options *o, bool first, Out *words)
 {
     char *path = arg && strcmp(arg, "-") != 0 ? find_log(arg) : NULL;
+    if (!path && o->restricted)
+        o->input_start = hold_input();
     Model *m = load(path, o, false);
     bool ok = m != NULL;
     if (ok && o->mode == MODE_GRAPH)
@@ -329,7 +516,7 @@ one_file(const char *arg, const Options *o, bool first, Out *words)
     else if (ok && o->mode == MODE_TABLE)
         table(m, path, o, first, words);
     else if (ok)
-        term(m, path, o, words);
+        ok = term(m, path, o, words);
     if (m)
         model_free(m);
     free(path);

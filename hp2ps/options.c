@@ -23,6 +23,7 @@ enum {
     OPT_FROM,
     OPT_TO,
     OPT_CELLS,
+    OPT_COLOURS_OF,
     OPT_SORT,
     OPT_BANDS,
     OPT_TRACE,
@@ -50,6 +51,8 @@ static const struct option long_options[] = {
     { "cells", no_argument, NULL, OPT_CELLS },
     { "color", no_argument, NULL, 'c' },
     { "colour", no_argument, NULL, 'c' },
+    { "colors-of", required_argument, NULL, OPT_COLOURS_OF },
+    { "colours-of", required_argument, NULL, OPT_COLOURS_OF },
     { "dpi", required_argument, NULL, OPT_DPI },
     { "except", required_argument, NULL, OPT_EXCEPT },
     { "format", required_argument, NULL, OPT_FORMAT },
@@ -104,7 +107,9 @@ static const char help[] =
     "                        sum: exactly as GHC's hp2ps does without flags\n"
     "  -d                    by standard deviation exactly as GHC's hp2ps computes it\n"
     "  -i[+|-]               by name, last (+) or first (-) in the alphabet on top\n"
-    "  -c, -C, --colour      colours, fixed for each name; --grey: shades of grey (default)\n"
+    "  -c, -C, --colour      colours, one for each name (default for pdf, svg and png)\n"
+    "      --grey            shades of grey (default for ps and eps)\n"
+    "      --colours-of=FILE colours as in the graph of another log, or as FILE.aux has them\n"
     "  -l, -x, --multiples   each band on a base line of its own\n"
     "  -M, --key-page        the key on a page of its own\n"
     "  -b, -s                a big or a small title\n"
@@ -278,16 +283,24 @@ set_paper(Options *o, const char *arg)
 }
 
 static void
+set_colour(Options *o, bool colour)
+{
+    o->colour = colour;
+    o->colour_given = true;
+}
+
+static void
 set_long(Options *o, int c)
 {
     bool ok = true;
     switch (c) {
-    case OPT_BY: ok = slice_by(o->slice, optarg); break;
-    case OPT_ONLY: ok = slice_only(o->slice, optarg); break;
-    case OPT_EXCEPT: ok = slice_except(o->slice, optarg); break;
-    case OPT_FROM: o->from = moment("--from", optarg); break;
-    case OPT_TO: o->to = moment("--to", optarg); break;
-    case OPT_CELLS: o->cells = true; break;
+    case OPT_BY: ok = slice_by(o->slice, optarg) && slice_by(o->kinds, optarg); break;
+    case OPT_ONLY: ok = slice_only(o->slice, optarg); o->restricted = true; break;
+    case OPT_EXCEPT: ok = slice_except(o->slice, optarg); o->restricted = true; break;
+    case OPT_FROM: o->from = moment("--from", optarg); o->restricted = true; break;
+    case OPT_TO: o->to = moment("--to", optarg); o->restricted = true; break;
+    case OPT_CELLS: o->cells = o->restricted = true; break;
+    case OPT_COLOURS_OF: o->colours_of = optarg; break;
     case OPT_SORT: set_sort(o, optarg); break;
     case OPT_BANDS: set_bands(o, "--bands", optarg); break;
     case OPT_TRACE: set_trace(o, "--trace", optarg); break;
@@ -296,7 +309,7 @@ set_long(Options *o, int c)
     case OPT_PORTRAIT: o->portrait = true; break;
     case OPT_DPI: o->dpi = number("--dpi", optarg, 10, 1200); o->dpi_given = true; break;
     case OPT_TITLE: o->heading = optarg; break;
-    case OPT_GREY: o->colour = false; break;
+    case OPT_GREY: set_colour(o, false); break;
     case OPT_AUX: o->aux = optarg; o->use_aux = true; break;
     case OPT_SCALE_OF: o->scale_of = optarg; break;
     case OPT_TABLE: set_table(o, optarg); break;
@@ -315,7 +328,7 @@ set_short(Options *o, int c)
     switch (c) {
     case 'b': o->title = TITLE_BIG; break;
     case 's': o->title = TITLE_SMALL; break;
-    case 'c': case 'C': o->colour = true; break;
+    case 'c': case 'C': set_colour(o, true); break;
     case 'd': o->order = ORDER_GHC; o->ghc_rules = true; break;
     case 'e': o->eps_width = eps_width(optarg); o->format = FORMAT_EPS; o->format_given = true; break;
     case 'g': o->portrait = true; break;
@@ -347,7 +360,9 @@ format_from_output(Options *o)
 void
 options_parse(Options *o, int argc, char **argv)
 {
-    *o = (Options){ .from = -INFINITY, .to = INFINITY, .trace = 1, .bands = 20, .dpi = 144, .slice = slice_new() };
+    *o = (Options){ .from = -INFINITY, .to = INFINITY, .trace = 1, .bands = 20, .dpi = 144 };
+    o->slice = slice_new();
+    o->kinds = slice_new();
     for (int i = 1; i < argc; i++)
         if (strcmp(argv[i], "-?") == 0)
             finish_with(help);
@@ -358,6 +373,8 @@ options_parse(Options *o, int argc, char **argv)
             set_short(o, c);
     if (o->mode == MODE_GRAPH)
         format_from_output(o);
+    if (!o->colour_given)
+        o->colour = o->format == FORMAT_PDF || o->format == FORMAT_SVG || o->format == FORMAT_PNG;
     o->files = argv + optind;
     o->nfiles = (size_t)(argc - optind);
     if (o->output && o->nfiles > 1 && strcmp(o->output, "-") != 0 && o->mode == MODE_GRAPH)
@@ -368,4 +385,5 @@ void
 options_free(Options *o)
 {
     slice_free(o->slice);
+    slice_free(o->kinds);
 }

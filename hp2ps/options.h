@@ -16,7 +16,10 @@ typedef enum Mode { MODE_GRAPH, MODE_TABLE, MODE_TERM } Mode;
 
 typedef struct Options {
     Mode mode;
-    Slice *slice;
+    Slice *slice, *kinds;           /* what to look at; --by alone */
+    bool restricted;                /* something is left out, or --cells are counted */
+    bool sites;                     /* the site log is wanted, whatever the slice */
+    long long input_start;          /* where standard input begins; -1 if it can't be read again */
     double from, to;
     bool cells, quiet;
     double trace;                   /* percent */
@@ -33,7 +36,8 @@ typedef struct Options {
     bool dpi_given;
     TitleStyle title;
     const char *heading;
-    bool colour, york, multiples, key_page;
+    bool colour, colour_given, york, multiples, key_page;
+    const char *colours_of;
     bool use_aux;
     const char *aux;                /* --aux; NULL for the usual name */
     const char *scale_of;

@@ -15,13 +15,15 @@ typedef struct Page {
     const Measure *measure;
     Plot *plot;
     const char *time_unit, *value_unit;
-    Colour *shades;             /* by layer */
     Box box;                    /* of the graph proper, inside its axes */
     double headroom;            /* kept free between the highest value and the box's top */
     Scale x, y;
     size_t *samples;            /* the samples to draw, after thinning to what the page can show */
     size_t nsamples;
 } Page;
+
+/* Up to so many bands have lines between them, however many samples there are. */
+enum { ALWAYS_DIVIDED = 21 };
 
 static const double LABEL = 8, SMALL = 7;      /* sizes of letters, in points */
 

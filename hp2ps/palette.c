@@ -9,14 +9,15 @@
 #include <string.h>
 
 /* Neighbours differ by at least 0.16, the next but one by 0.08: enough on paper and screen. */
-static const double greys[] = { 0.86, 0.62, 0.93, 0.50, 0.78, 0.56, 0.97, 0.70 };
+static const double greys[PALETTE_GREYS] = { 0.86, 0.62, 0.93, 0.50, 0.78, 0.56, 0.97, 0.70 };
 
-static const uint32_t colours[] = {
-    0xE69F00, 0x56B4E9, 0x009E73, 0xF0E442, 0x0072B2, 0xD55E00, 0xCC79A7,
-    0x332288, 0x88CCEE, 0x44AA99, 0x117733, 0x999933, 0xDDCC77, 0xCC6677, 0x882255, 0xAA4499,
-    0x77AADD, 0x99DDFF, 0xBBCC33, 0xAAAA00, 0xEEDD88, 0xEE8866, 0xFFAABB,
+static const uint32_t colours[PALETTE_COLOURS] = {
+    0x0072B2, 0xE69F00, 0x009E73, 0xD55E00, 0x56B4E9, 0xCC79A7, 0xF0D442, 0x882255,
+    0xAA4499, 0x00EEBB, 0x8877EE, 0x775500, 0x663399, 0x88BB77, 0x77DDFF, 0x117755,
+    0xFF88BB, 0xBB3344, 0xAADD88, 0x4455CC, 0x0099CC, 0xAA9944, 0x778844, 0x6699FF,
+    0x006677, 0xEE6677, 0x00CCDD, 0x5577CC, 0xAA6699, 0x77CC55, 0xEE7711, 0xFF9988,
+    0x883333, 0xAABBFF, 0xBB77DD, 0x66BBAA, 0x44EEEE, 0xCC99FF, 0xFFAA55, 0xAA5500,
 };
-enum { COLOURS = sizeof colours / sizeof *colours, TINTS = 3 };
 
 Colour
 palette_level(double level)
@@ -25,15 +26,16 @@ palette_level(double level)
 }
 
 Colour
-palette_grey(size_t position)
+palette_grey(size_t number)
 {
-    return palette_level(greys[position % (sizeof greys / sizeof *greys)]);
+    return palette_level(greys[number % PALETTE_GREYS]);
 }
 
+/* The light grey farthest from all colours, to the colour-blind too. */
 Colour
 palette_other(void)
 {
-    return palette_level(0.80);
+    return palette_level(215 / 255.0);
 }
 
 static uint32_t
@@ -54,37 +56,110 @@ from_rgb(uint32_t rgb)
     return (Colour){ (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0 };
 }
 
-static double
-towards_white(double x, double how_far)
+Colour
+palette_colour(int number)
 {
-    return x + (1 - x) * how_far;
+    return from_rgb(colours[number]);
 }
 
 /* Constructions that most programs have, often one upon the other: not left to chance, but far apart. */
-static const struct { const char *name; uint32_t rgb; } common[] = {
-    { "(.)", 0x99DDFF }, { "(,)", 0xE69F00 }, { "(,,)", 0x009E73 }, { "(,,,)", 0xCC79A7 },
-    { "(@)", 0xDDCC77 }, { "(+)", 0xD55E00 },
+static const struct { const char *name; int home; } common[] = {
+    { "(.)", 14 }, { "(,)", 1 }, { "(,,)", 2 }, { "(,,,)", 5 }, { "(@)", 21 }, { "(+)", 3 },
 };
 
-static const uint32_t *
-find_common(const char *name)
+static int
+common_home(const char *name)
 {
     for (size_t i = 0; i < sizeof common / sizeof *common; i++)
         if (!strcmp(common[i].name, name))
-            return &common[i].rgb;
-    return NULL;
+            return common[i].home;
+    return -1;
 }
 
-Colour
-palette_colour(const char *name)
+bool
+palette_common(const char *name)
 {
-    const uint32_t *rgb = find_common(name);
-    if (rgb)
-        return from_rgb(*rgb);
-    uint32_t h = fnv1a(name);
-    Colour c = from_rgb(colours[h % COLOURS]);
-    double tint = 0.17 * (h / COLOURS % TINTS);
-    return (Colour){ towards_white(c.r, tint), towards_white(c.g, tint), towards_white(c.b, tint) };
+    return common_home(name) >= 0;
+}
+
+/* GHC numbers its cost-centre stacks anew in each run: "(123)go/main" is go/main. */
+const char *
+palette_bare(const char *name)
+{
+    size_t digits = *name == '(' ? strspn(name + 1, "0123456789") : 0;
+    return digits > 0 && name[1 + digits] == ')' && name[2 + digits] ? name + digits + 2 : name;
+}
+
+Way
+palette_way(const char *name)
+{
+    /* Whatever has no divisor in common with 40 leads to every colour. */
+    static const int steps[] = { 1, 3, 7, 9, 11, 13, 17, 19, 21, 23, 27, 29, 31, 33, 37, 39 };
+    uint32_t h = fnv1a(palette_bare(name));
+    int home = common_home(name);
+    return (Way){ home >= 0 ? home : (int)(h % PALETTE_COLOURS), steps[h >> 8 & 15] };
+}
+
+/* Distance */
+
+static double
+linear(double c)
+{
+    return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
+}
+
+/* A colour in OKLab, from linear RGB. */
+static void
+oklab(const double rgb[3], double lab[3])
+{
+    static const double cones[3][3] = { { 0.4122214708, 0.5363325363, 0.0514459929 },
+                                        { 0.2119034982, 0.6806995451, 0.1073969566 },
+                                        { 0.0883024619, 0.2817188376, 0.6299787005 } };
+    static const double axes[3][3] = { { 0.2104542553, 0.7936177850, -0.0040720468 },
+                                       { 1.9779984951, -2.4285922050, 0.4505937099 },
+                                       { 0.0259040371, 0.7827717662, -0.8086757660 } };
+    double response[3];
+    for (int i = 0; i < 3; i++)
+        response[i] = cbrt(cones[i][0] * rgb[0] + cones[i][1] * rgb[1] + cones[i][2] * rgb[2]);
+    for (int i = 0; i < 3; i++)
+        lab[i] = axes[i][0] * response[0] + axes[i][1] * response[1] + axes[i][2] * response[2];
+}
+
+enum { VIEWS = 3 };
+
+/* Colours as seen in common, with protanopia and with deuteranopia. */
+static const double views[VIEWS][3][3] = {
+    { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
+    { { 0.152286, 1.052583, -0.204868 },
+      { 0.114503, 0.786281, 0.099216 },
+      { -0.003882, -0.048116, 1.051998 } },
+    { { 0.367322, 0.860646, -0.227968 },
+      { 0.280085, 0.672501, 0.047413 },
+      { -0.011820, 0.042940, 0.968881 } },
+};
+
+static void
+seen(Colour c, const double view[3][3], double lab[3])
+{
+    double rgb[3] = { linear(c.r), linear(c.g), linear(c.b) }, as[3];
+    for (int i = 0; i < 3; i++)
+        as[i] = fmin(1, fmax(0, view[i][0] * rgb[0] + view[i][1] * rgb[1] + view[i][2] * rgb[2]));
+    oklab(as, lab);
+}
+
+double
+palette_distance(Colour a, Colour b)
+{
+    double least = INFINITY;
+    for (int i = 0; i < VIEWS; i++) {
+        double p[3], q[3];
+        seen(a, views[i], p);
+        seen(b, views[i], q);
+        double d = sqrt((p[0] - q[0]) * (p[0] - q[0]) + (p[1] - q[1]) * (p[1] - q[1])
+                        + (p[2] - q[2]) * (p[2] - q[2]));
+        least = fmin(least, i == 0 ? d : d * 12 / 7);
+    }
+    return least;
 }
 
 Colour
@@ -92,6 +167,19 @@ palette_ink(Colour c)
 {
     double luminance = 0.2126 * pow(c.r, 2.2) + 0.7152 * pow(c.g, 2.2) + 0.0722 * pow(c.b, 2.2);
     return palette_level(luminance > 0.18 ? 0 : 1);
+}
+
+static double
+mix(double a, double b)
+{
+    return 0.6 * a + 0.4 * b;
+}
+
+Colour
+palette_hatch(Colour c)
+{
+    Colour ink = palette_ink(c);
+    return (Colour){ mix(c.r, ink.r), mix(c.g, ink.g), mix(c.b, ink.b) };
 }
 
 bool

@@ -53,7 +53,8 @@ draw_curve(Page *p, size_t k)
     }
     points[n] = (Point){ points[n - 1].x, p->box.bottom };
     points[n + 1] = (Point){ points[0].x, p->box.bottom };
-    PlotItem *band = plot_path(p->plot, PLOT_AREA, "band", points, n + 2, p->shades[k]);
+    PlotItem *band = plot_path(p->plot, PLOT_AREA, "band", points, n + 2, p->opt->fills[k].colour);
+    band->hatch = p->opt->fills[k].hatch;
     band->text = mem_copy(s->layers[k].name, strlen(s->layers[k].name));
     band->width = graph_outlined(p) ? 0.3 : 0;
     band->outline = palette_level(0.2);

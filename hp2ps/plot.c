@@ -89,6 +89,25 @@ plot_text(Plot *p, const char *role, const char *text, Point at, double size, Al
     return item;
 }
 
+/* Slanted lines have a piece in each corner, so that they run on from tile to tile. */
+const Hatch *
+plot_hatch(int hatch)
+{
+    static const Hatch hatches[PALETTE_HATCHES] = {
+        { 0 },
+        { 5, 0.6, 3, { { { -1, 1 }, { 1, -1 } }, { { 0, 5 }, { 5, 0 } }, { { 4, 6 }, { 6, 4 } } } },
+        { 5, 0.6, 3, { { { -1, 4 }, { 1, 6 } }, { { 0, 0 }, { 5, 5 } }, { { 4, -1 }, { 6, 1 } } } },
+        { 4, 0.6, 1, { { { 0, 2 }, { 4, 2 } } } },
+        { 4, 0.6, 1, { { { 2, 0 }, { 2, 4 } } } },
+        { 5, 0.6, 2, { { { 0, 0 }, { 5, 5 } }, { { 0, 5 }, { 5, 0 } } } },
+        { 4, 0.6, 2, { { { 0, 2 }, { 4, 2 } }, { { 2, 0 }, { 2, 4 } } } },
+        { 4, 1.2, 1, { { { 1, 2 }, { 3, 2 } } } },
+        { 3, 1.2, 1, { { { 0, 1.5 }, { 3, 1.5 } } } },
+        { 3, 1.2, 1, { { { 1.5, 0 }, { 1.5, 3 } } } },
+    };
+    return &hatches[hatch];
+}
+
 /* The text form. */
 
 static void
@@ -119,7 +138,9 @@ print_item(const PlotItem *item, FILE *out)
     if (item->kind == PLOT_TEXT)
         fprintf(out, " %g%s%s %s", item->size, item->bold ? " bold" : "", item->upwards ? " upwards" : "",
                 aligns[item->align]);
-    else if (item->width > 0)
+    else if (item->hatch > 0)
+        fprintf(out, " hatch %d", item->hatch);
+    if (item->kind != PLOT_TEXT && item->width > 0)
         fprintf(out, " width %g%s", item->width, item->dashed ? " dashed" : "");
     if (item->text)
         fprintf(out, " \"%s\"", item->text);

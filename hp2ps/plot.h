@@ -26,6 +26,7 @@ typedef struct PlotItem {
     Point *points;              /* of a line or area (closed of itself); of a text its anchor on the base line */
     size_t count;
     Colour colour;              /* of line, text or area */
+    int hatch;                  /* of an area: lines upon it; 0 for none */
     Colour outline;             /* of an area, if width > 0 */
     double width;               /* of the line or outline */
     bool dashed, round;         /* round joins for data, mitred for furniture */
@@ -33,6 +34,15 @@ typedef struct PlotItem {
     bool bold, upwards;         /* upwards: rotated to read from bottom to top */
     Align align;
 } PlotItem;
+
+/* A tile of a hatching, which is repeated in both directions from the page's corner: lines, `width`
+ * broad. */
+typedef struct Hatch {
+    double size, width;
+    size_t count;
+    Point lines[4][2];
+} Hatch;
+const Hatch *plot_hatch(int hatch);     /* 1 .. PALETTE_HATCHES - 1 */
 
 typedef struct PlotPage {
     PlotItem *items;

@@ -78,9 +78,18 @@ fill_columns(Screen *t)
 static void
 set_colour(Screen *t, size_t layer)
 {
-    const Layer *l = &t->stack->layers[layer];
-    Colour c = l->band ? palette_colour(l->name) : palette_other();
+    Colour c = t->opt->fills[layer].colour;
     out_format(t->out, "\033[38;2;%d;%d;%dm", (int)(c.r * 255), (int)(c.g * 255), (int)(c.b * 255));
+}
+
+/* What is hatched on paper is shaded here. */
+static const char *
+whole_block(const Screen *t, size_t layer)
+{
+    static const char *const blocks[] = { "\xE2\x96\x88", "\xE2\x96\x93", "\xE2\x96\x92",
+                                          "\xE2\x96\x91" };
+    int hatch = t->opt->fills[layer].hatch;
+    return blocks[hatch == 0 ? 0 : 1 + (hatch - 1) % 3];
 }
 
 static void
@@ -98,7 +107,7 @@ block(Screen *t, size_t layer, int eighths, size_t *shown)
     if (*shown != layer)
         set_colour(t, layer);
     *shown = layer;
-    out_puts(t->out, blocks[eighths]);
+    out_puts(t->out, eighths == 8 ? whole_block(t, layer) : blocks[eighths]);
 }
 
 /* The layer at a height in a column, and how much of the cell from `bottom` to `top` the column fills, in eighths. */
@@ -201,7 +210,7 @@ key(Screen *t, const char *unit)
             l->band ? text_elide(l->name, (size_t)(room > 10 ? room - 1 : 9)) : mem_format("OTHER (%zu)", l->folded);
         if (t->opt->colour) {
             set_colour(t, k);
-            out_puts(t->out, "  \xE2\x96\x88\xE2\x96\x88\033[0m ");
+            out_format(t->out, "  %s%s\033[0m ", whole_block(t, k), whole_block(t, k));
         } else
             out_format(t->out, "   %c ", letter_for(k));
         out_format(t->out, "%5.1f %%  %s", l->share, name);

@@ -5,11 +5,13 @@
 #include <stdbool.h>
 
 #include "out.h"
+#include "palette.h"
 #include "trace.h"
 
 typedef struct TermOptions {
     int columns, rows;
     bool unicode, colour;
+    const Fill *fills;          /* by layer, for colour */
 } TermOptions;
 
 void term_draw(const Stack *s, const char *title, const TermOptions *options, Out *out);

@@ -13,6 +13,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "hp2ps/colours.h"
 #include "hp2ps/layout.h"
 #include "hp2ps/read.h"
 #include "hp2ps/table.h"
@@ -49,10 +50,16 @@ read_bytes(const uint8_t *data, size_t size, ReadOptions *options, bool twice)
 }
 
 static void
-print(const Stack *s, unsigned bits)
+print(const Stack *s, const Fill *fills, unsigned bits)
 {
-    LayoutOptions l = { .width = bits & 1 ? 842 : 200, .height = 595, .margin = 10, .fallback = "fuzz", .colour = bits & 2,
-                        .york = bits & 4, .multiples = bits & 8, .key_page = bits & 16 };
+    LayoutOptions l = { .width = bits & 1 ? 842 : 200,
+                        .height = 595,
+                        .margin = 10,
+                        .fallback = "fuzz",
+                        .fills = fills,
+                        .york = bits & 4,
+                        .multiples = bits & 8,
+                        .key_page = bits & 16 };
     Plot *p = layout_plot(s, &l, &measure_builtin);
     FILE *out = fopen("/dev/null", "w");
     if (out) {
@@ -86,13 +93,19 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (m) {
         TraceOptions t = { .percent = bits & 64 ? 0 : 1, .most = bits & 128 ? 3 : 0, .order = (Order)(bits % 6) };
         Stack *s = trace_stack(m, &t);
-        print(s, bits);
+        Colours *colours = colours_new(m, NULL, 0);
+        Fill *fills = bits & 2 ? colours_fill(colours, s) : colours_grey(s, NULL, 0);
+        print(s, fills, bits);
         Out *out = out_new();
         TableOptions table = { .format = (TableFormat)(bits % 3), .file = "fuzz", .most = bits % 7 };
         table_write(m, &table, out);
-        TermOptions term = { .columns = 60, .rows = 12, .unicode = bits & 1, .colour = bits & 1 };
+        TermOptions term = {
+            .columns = 60, .rows = 12, .unicode = bits & 1, .colour = bits & 1, .fills = fills
+        };
         term_draw(s, "fuzz", &term, out);
         out_free(out);
+        free(fills);
+        colours_free(colours);
         trace_free(s);
         model_free(m);
     }

@@ -1,8 +1,8 @@
 # tests/plot/local.mk: the grapher's tests. Unit tests link all of it but the
 # drawing; the scripts run the program.
 
-plot_units = tests/plot/test_model tests/plot/test_read tests/plot/test_text
-plot_sh = tests/plot/golden.sh tests/plot/odd.sh tests/plot/faults.sh \
+plot_units = tests/plot/test_colours tests/plot/test_model tests/plot/test_read tests/plot/test_text
+plot_sh = tests/plot/golden.sh tests/plot/colours.sh tests/plot/odd.sh tests/plot/faults.sh \
 	tests/plot/cli.sh tests/plot/cut.sh tests/plot/damage.sh tests/plot/formats.sh \
 	tests/plot/ghc.sh tests/plot/corpus.sh
 
@@ -10,6 +10,8 @@ check_LIBRARIES += tests/plot/libhp2ps.a
 tests_plot_libhp2ps_a_SOURCES = $(hp2ps_common)
 
 check_PROGRAMS += $(plot_units)
+tests_plot_test_colours_SOURCES = tests/plot/test_colours.c
+tests_plot_test_colours_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 tests_plot_test_model_SOURCES = tests/plot/test_model.c
 tests_plot_test_model_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 tests_plot_test_read_SOURCES = tests/plot/test_read.c

@@ -134,13 +134,10 @@ numbers(void)
 static void
 palette(void)
 {
-    Colour a = palette_colour("elim"), b = palette_colour("elim");
-    CHECK(a.r == b.r && a.g == b.g && a.b == b.b);
-    /* The promise that colours don't change reaches across versions: this is one of them. */
+    Colour a = palette_colour(1), parsed;
     char text[8];
     palette_print(a, text);
-    CHECK_STR(text, "#bcbc78");
-    Colour parsed;
+    CHECK_STR(text, "#e69f00");
     CHECK(palette_parse(text, &parsed) && fabs(parsed.r - a.r) < 0.003);
     CHECK(!palette_parse("red", &parsed));
     CHECK(!palette_parse("#12345g", &parsed));
@@ -148,8 +145,9 @@ palette(void)
     for (size_t i = 0; i < 20; i++)
         apart = apart && fabs(palette_grey(i).r - palette_grey(i + 1).r) >= 0.1;
     CHECK(apart);
-    Colour cons = palette_colour("(.)"), pair = palette_colour("(,)");
-    CHECK(fabs(cons.r - pair.r) + fabs(cons.g - pair.g) + fabs(cons.b - pair.b) > 1);
+    CHECK(palette_distance(palette_colour(palette_way("(.)").home),
+                           palette_colour(palette_way("(,)").home))
+          > 0.2);
     CHECK(palette_ink(palette_level(0.9)).r == 0);
     CHECK(palette_ink(palette_level(0.2)).r == 1);
 }

@@ -1,0 +1,291 @@
+/* colours — see colours.h. */
+#include <config.h>
+
+#include "colours.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+
+enum { MOST_KEPT = 1000 };
+
+struct Colours {
+    Tint *tints;                    /* the table, then what else there was before */
+    size_t count, placed;           /* of tints; of those in the table */
+    double apart[PALETTE_COLOURS][PALETTE_COLOURS];
+};
+
+/* Which colours are in use, for each hatching. */
+typedef struct Taken {
+    bool at[PALETTE_HATCHES][PALETTE_COLOURS];
+} Taken;
+
+static const Tint *
+find(const Tint *tints, size_t count, const char *name)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(tints[i].name, name) == 0)
+            return &tints[i];
+    return NULL;
+}
+
+/* What there is from before for the name, or for the same name under another of GHC's numbers. */
+static const Tint *
+find_before(const Tint *tints, size_t count, const char *name)
+{
+    const Tint *same = find(tints, count, name);
+    for (size_t i = 0; i < count && !same; i++)
+        if (strcmp(palette_bare(tints[i].name), palette_bare(name)) == 0)
+            same = &tints[i];
+    return same;
+}
+
+/* The first colour on the name's way that is free and at least so far from all taken ones; -1 if
+ * there is none. */
+static int
+search(const Colours *c, Way way, const bool *taken, double least)
+{
+    for (int i = 0, n = way.home; i < PALETTE_COLOURS; i++, n = (n + way.step) % PALETTE_COLOURS) {
+        bool ok = !taken[n];
+        for (int j = 0; ok && j < PALETTE_COLOURS; j++)
+            ok = !taken[j] || c->apart[n][j] >= least;
+        if (ok)
+            return n;
+    }
+    return -1;
+}
+
+static int
+place(const Colours *c, const char *name, const bool *taken)
+{
+    static const double least[] = { 0.12, 0.10, 0.08, PALETTE_LEAST };
+    int n = -1;
+    for (size_t i = 0; n < 0 && i < sizeof least / sizeof *least; i++)
+        n = search(c, palette_way(name), taken, least[i]);
+    return n;
+}
+
+static int
+nearest(Colour wanted)
+{
+    int best = 0;
+    for (int i = 1; i < PALETTE_COLOURS; i++)
+        if (palette_distance(wanted, palette_colour(i))
+            < palette_distance(wanted, palette_colour(best)))
+            best = i;
+    return best;
+}
+
+/* The table */
+
+/* Takes a colour, and with it those of ours that look like it: of one of ours, only itself. */
+static void
+take(Taken *taken, Colour colour)
+{
+    for (int i = 0; i < PALETTE_COLOURS; i++)
+        if (palette_distance(colour, palette_colour(i)) < PALETTE_LEAST)
+            taken->at[0][i] = true;
+}
+
+static void
+add(Colours *c, const char *name, Colour colour, Taken *taken)
+{
+    take(taken, colour);
+    c->tints[c->placed++] = (Tint){ mem_copy(name, strlen(name)), colour };
+}
+
+/* May be none of ours, from a file somebody has edited. */
+static bool
+may_have(const Colours *c, Colour wanted)
+{
+    for (size_t i = 0; i < c->placed; i++)
+        if (palette_distance(wanted, c->tints[i].colour) < PALETTE_LEAST)
+            return false;
+    return palette_distance(wanted, palette_other()) >= PALETTE_LEAST;
+}
+
+/* As before, or nearly so, if no larger name has it. */
+static void
+add_before(Colours *c, const char *name, Colour wanted, Taken *taken)
+{
+    int n = nearest(wanted);
+    if (may_have(c, wanted))
+        add(c, name, wanted, taken);
+    else if (!taken->at[0][n])
+        add(c, name, palette_colour(n), taken);
+}
+
+/* Those placed first of the forty largest, then the next. */
+static void
+fill_table(Colours *c, const Model *m, const Tint *before, size_t count)
+{
+    enum { BEFORE, COMMON, REST, ROUNDS };
+    Taken taken = { 0 };
+    size_t n, traces;
+    uint32_t *bands = trace_rank(m, 0, false, &n, &traces);
+    for (int round = 0; round < ROUNDS; round++)
+        for (size_t i = n; i-- > 0 && n - i <= PALETTE_COLOURS;) {
+            const char *name = m->bands[bands[i]].name;
+            const Tint *had = round == BEFORE ? find_before(before, count, name) : NULL;
+            if (find(c->tints, c->placed, name))
+                continue;
+            if (had)
+                add_before(c, name, had->colour, &taken);
+            else if (round == REST || (round == COMMON && palette_common(name))) {
+                int number = place(c, name, taken.at[0]);
+                if (number >= 0)
+                    add(c, name, palette_colour(number), &taken);
+            }
+        }
+    free(bands);
+}
+
+Colours *
+colours_new(const Model *whole, const Tint *before, size_t count)
+{
+    Colours *c = mem_alloc(1, sizeof *c);
+    for (int i = 0; i < PALETTE_COLOURS; i++)
+        for (int j = 0; j < i; j++)
+            c->apart[i][j] = c->apart[j][i] = palette_distance(palette_colour(i),
+                                                               palette_colour(j));
+    c->tints = mem_alloc(PALETTE_COLOURS + count, sizeof *c->tints);
+    fill_table(c, whole, before, count);
+    c->count = c->placed;
+    for (size_t i = 0; i < count; i++)
+        if (!find(c->tints, c->count, before[i].name))
+            c->tints[c->count++] = (Tint){ mem_copy(before[i].name, strlen(before[i].name)),
+                                           before[i].colour };
+    return c;
+}
+
+void
+colours_free(Colours *c)
+{
+    for (size_t i = 0; i < c->count; i++)
+        free(c->tints[i].name);
+    free(c->tints);
+    free(c);
+}
+
+const Tint *
+colours_tints(const Colours *c, size_t *count)
+{
+    *count = c->count;
+    return c->tints;
+}
+
+/* A picture */
+
+static Fill
+late_fill(const Colours *c, const char *name, Taken *taken)
+{
+    const Tint *had = find_before(c->tints + c->placed, c->count - c->placed, name);
+    int n = had ? nearest(had->colour) : -1, hatch = 0;
+    if (n < 0 || taken->at[0][n])
+        n = place(c, name, taken->at[0]);
+    while (n < 0 && ++hatch < PALETTE_HATCHES)
+        n = place(c, name, taken->at[hatch]);
+    if (n < 0)
+        return (Fill){ palette_colour(palette_way(name).home), PALETTE_HATCHES - 1 };
+    taken->at[hatch][n] = true;
+    return (Fill){ palette_colour(n), hatch };
+}
+
+/* The largest of those that have no fill yet; nlayers if there is none. */
+static size_t
+largest_left(const Stack *s, const bool *done)
+{
+    size_t best = s->nlayers;
+    for (size_t i = 0; i < s->nlayers; i++)
+        if (!done[i] && (best == s->nlayers || s->layers[i].share > s->layers[best].share))
+            best = i;
+    return best;
+}
+
+Fill *
+colours_fill(const Colours *c, const Stack *s)
+{
+    Taken taken = { 0 };
+    int used[PALETTE_COLOURS] = { 0 };
+    Fill *fills = mem_alloc(s->nlayers, sizeof *fills);
+    bool *done = mem_alloc(s->nlayers, sizeof *done);
+    for (size_t i = 0; i < s->nlayers; i++) {
+        const Layer *l = &s->layers[i];
+        const Tint *t = l->band ? find(c->tints, c->placed, l->name) : NULL;
+        if (t && used[t - c->tints]++)
+            t = NULL;               /* names of other bytes may read the same */
+        else if (t)
+            take(&taken, t->colour);
+        done[i] = t || !l->band;
+        fills[i] = (Fill){ t ? t->colour : palette_other(), 0 };
+    }
+    for (size_t i; (i = largest_left(s, done)) < s->nlayers; done[i] = true)
+        fills[i] = late_fill(c, s->layers[i].name, &taken);
+    free(done);
+    return fills;
+}
+
+/* Grey */
+
+static bool
+same(Fill a, Fill b)
+{
+    return a.hatch == b.hatch && a.colour.r == b.colour.r;
+}
+
+/* Is there the like of it in fills[from .. to)? */
+static bool
+among(Fill f, const Fill *fills, size_t from, size_t to)
+{
+    for (size_t i = from; i < to; i++)
+        if (same(f, fills[i]))
+            return true;
+    return false;
+}
+
+/* Neighbours must differ in shade, not in lines alone; with all the rest it is enough that
+ * something differs. */
+static Fill
+next_grey(const Fill *fills, size_t i, Colour wanted)
+{
+    const size_t all = PALETTE_GREYS * PALETTE_HATCHES;
+    size_t from = i > all - 1 ? i - (all - 1) : 0;
+    for (size_t k = 0; k < PALETTE_HATCHES + all; k++) {
+        size_t j = k < PALETTE_HATCHES ? 0 : k - PALETTE_HATCHES;
+        Fill f = k < PALETTE_HATCHES ? (Fill){ wanted, (int)k }
+                                     : (Fill){ palette_grey(i + j), (int)(j / PALETTE_GREYS) };
+        if ((i == 0 || fills[i - 1].colour.r != f.colour.r) && !among(f, fills, from, i))
+            return f;
+    }
+    return (Fill){ palette_grey(i), 0 };
+}
+
+Fill *
+colours_grey(const Stack *s, const Tint *before, size_t count)
+{
+    Fill *fills = mem_alloc(s->nlayers, sizeof *fills);
+    for (size_t i = 0; i < s->nlayers; i++) {
+        const Tint *had = find(before, count, s->layers[i].name);
+        fills[i] = next_grey(fills, i, had ? had->colour : palette_grey(i));
+    }
+    return fills;
+}
+
+/* For the next time */
+
+Tint *
+colours_keep(const Colours *c, const Stack *s, const Fill *fills, size_t *count)
+{
+    Tint *kept = mem_alloc(c->count + s->nlayers, sizeof *kept);
+    size_t n = c->placed;
+    memcpy(kept, c->tints, n * sizeof *kept);
+    for (size_t i = 0; i < s->nlayers; i++)
+        if (s->layers[i].band && !find(kept, n, s->layers[i].name))
+            kept[n++] = (Tint){ (char *)s->layers[i].name, fills[i].colour };
+    for (size_t i = c->placed; i < c->count && n < MOST_KEPT; i++)
+        if (!find(kept, n, c->tints[i].name))
+            kept[n++] = c->tints[i];
+    *count = n;
+    return kept;
+}
