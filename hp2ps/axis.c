@@ -6,6 +6,7 @@
 
 #include "page.h"
 
+enum { FEW_SAMPLES = 40 };
 static const double TICK = 4, THIN_LINE = 0.5;
 
 double
@@ -52,6 +53,18 @@ widest_label(const Page *p, const Scale *s)
     return widest;
 }
 
+/* Few samples are shown each, so that nobody takes the lines between them for measured. */
+void
+axis_samples(Page *p, double y)
+{
+    if (p->stack->model->nsamples >= FEW_SAMPLES)
+        return;
+    for (size_t i = 0; i < p->nsamples && p->nsamples > 1; i++) {
+        double x = page_x(p, p->stack->model->samples[p->samples[i]].time);
+        plot_line(p->plot, "sample", (Point){ x, y }, (Point){ x, y + 2 }, 0.5, palette_level(0.4));
+    }
+}
+
 /* As many ticks as fit with air between their labels. */
 static void
 fit_times(Page *p)
@@ -83,6 +96,7 @@ time_axis(Page *p, bool labels)
         plot_text(p->plot, "label", label, (Point){ x, y + TICK + LABEL + 2 }, LABEL, ALIGN_CENTRE);
         free(label);
     }
+    axis_samples(p, y);
     plot_line(p->plot, "axis", (Point){ p->box.left, y }, (Point){ p->box.right, y }, THIN_LINE, palette_level(0));
     if (labels)
         plot_text(p->plot, "unit", p->x.unit ? p->x.unit : p->time_unit,

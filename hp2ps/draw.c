@@ -22,8 +22,13 @@
 static const char *const families[] = {
     "Helvetica", "DejaVu Sans", "Noto Sans", "Noto Sans CJK SC", "Noto Sans Symbols2", "Noto Sans CJK JP",
     "WenQuanYi Zen Hei", "Droid Sans Fallback", "IPAGothic", "Source Han Sans", "FreeSans", "Unifont",
+    "monospace",
 };
-enum { FAMILIES = sizeof families / sizeof *families, NO_FAMILY = FAMILIES };
+enum {
+    FAMILIES = sizeof families / sizeof *families,
+    NO_FAMILY = FAMILIES,
+    OPERATORS = FAMILIES - 1    /* the family that operators are shown in, see plot.h */
+};
 
 /* Fonts */
 
@@ -111,9 +116,13 @@ static char *
 take_run(Fonts *f, bool bold, const char **s, int *family)
 {
     const char *start = *s, *p = start;
-    size_t characters = 0;
-    *family = -1;
-    while (*p) {
+    size_t characters = 0, operator = measure_operator(start);
+    *family = operator > 0 ? OPERATORS : -1;
+    if (operator > 0) {
+        *s = start + operator;
+        return mem_copy(start, operator);
+    }
+    while (*p && measure_operator(p) == 0) {
         const char *next = p;
         text_next(&next);
         int here = family_for(f, bold, p, (int)(next - p));

@@ -1,4 +1,4 @@
-/* graph — the bands, and what lies on them: names, total, peak, heap size, marks. Part of layout.
+/* graph — the bands, and what lies on them: names, total, peak, heap size. Part of layout.
  *
  * Note [Painting downwards]: each band is the whole area below its upper edge, drawn from the top of the stack
  * to the bottom, so a band shows where no lower one covers it. Half the vertices of drawing both edges, and no
@@ -180,20 +180,6 @@ best_gap(const Page *p, const double *roof, const double *floor, int cells, Poin
     return best;
 }
 
-/* A mark's line must not run through a name: the cells it crosses offer no room. */
-static void
-block_marks(const Page *p, double *roof)
-{
-    const Model *m = p->stack->model;
-    double cell = (p->box.right - p->box.left) / CELLS;
-    for (size_t i = 0; i < m->nmarks && !p->opt->york; i++) {
-        double c = floor((page_x(p, m->marks[i].time) - p->box.left) / cell);
-        for (int left = 0; m->marks[i].text && left <= 2; left++)     /* the text is on the line's left */
-            if (c - left >= 0 && c - left < CELLS)
-                roof[(int)c - left] = 0;
-    }
-}
-
 static void
 label_band(Page *p, size_t k, const double *roof, const double *floor)
 {
@@ -222,7 +208,7 @@ label_bands(Page *p, const double *edges)
     double low[CELLS], high[CELLS], floor[CELLS] = { 0 };
     for (size_t k = 0; k < p->stack->nlayers; k++) {
         survey(p, edges + k * p->nsamples, low, high);
-        block_marks(p, low);
+        mark_block(p, low, CELLS);      /* no line may run through a name */
         label_band(p, k, low, floor);
         memcpy(floor, high, sizeof floor);
     }
@@ -292,39 +278,6 @@ caption(Page *p)
     free(heap);
 }
 
-/* Marks: a caret under the axis; with a text, a dashed line with the text along it. */
-static void
-text_mark(Page *p, double x, const char *text, double *last)
-{
-    plot_line(p->plot, "mark", (Point){ x, p->box.top }, (Point){ x, p->box.bottom }, 0.5, palette_level(0))->dashed =
-        true;
-    if (x - *last < SMALL + 3)
-        return;
-    char *fit = measure_fit(p->measure, text, SMALL, false, (p->box.bottom - p->box.top) * 0.4);
-    plot_text(p->plot, "mark", fit, (Point){ x - 2, p->box.top + p->headroom + 2 }, SMALL, ALIGN_RIGHT)->upwards = true;
-    free(fit);
-    *last = x;
-}
-
-static void
-draw_marks(Page *p)
-{
-    const Model *m = p->stack->model;
-    double last_caret = -INFINITY, last_text = -INFINITY, y = p->box.bottom;
-    for (size_t i = 0; i < m->nmarks && !p->opt->york; i++) {
-        double x = page_x(p, m->marks[i].time);
-        if (x < p->box.left - 0.01 || x > p->box.right + 0.01)
-            continue;
-        if (m->marks[i].text)
-            text_mark(p, x, m->marks[i].text, &last_text);
-        else if (x - last_caret >= 1) {
-            Point caret[] = { { x, y + 0.5 }, { x - 1.5, y + 3.5 }, { x + 1.5, y + 3.5 } };
-            plot_path(p->plot, PLOT_AREA, "mark", caret, 3, palette_level(0.45));
-            last_caret = x;
-        }
-    }
-}
-
 void
 graph_draw(Page *p)
 {
@@ -332,7 +285,7 @@ graph_draw(Page *p)
     draw_bands(p, edges);
     draw_total(p, edges);
     label_bands(p, edges);
-    draw_marks(p);
+    mark_draw(p);
     draw_peak(p);
     caption(p);
     free(edges);

@@ -60,6 +60,16 @@ put_title(Page *p, const char *text, Point at, double room, bool bold, Align ali
     free(fit);
 }
 
+static char *
+cost_words(const Page *p)
+{
+    unsigned long long n = p->stack->model->read;
+    char *cost = scale_cost(p->stack->area, p->value_unit, p->time_unit);
+    char *words = mem_format("%s, %llu sample%s", cost, n, n == 1 ? "" : "s");
+    free(cost);
+    return words;
+}
+
 /* Draws the title and gives the height it took. */
 static double
 draw_title(Page *p)
@@ -67,7 +77,7 @@ draw_title(Page *p)
     const Model *m = p->stack->model;
     double left = p->opt->margin, right = p->plot->width - left, room = right - left;
     double y = p->opt->margin + TITLE;
-    char *job = job_words(p), *cost = scale_cost(p->stack->area, p->value_unit, p->time_unit);
+    char *job = job_words(p), *cost = cost_words(p);
     const char *date = m->date ? m->date : "";
     if (one_line(p, job, cost, date, room)) {
         double middle = measure_width(p->measure, cost, TITLE, false), side = fmax(20, (room - middle) / 2 - 10);
@@ -145,6 +155,7 @@ draw_single(Page *p, bool separate_key)
     double key = separate_key || p->stack->nlayers == 0 ? 0 : key_width(p, (right - left) * 0.30);
     p->box.left = left + axis_left(p, p->y.high);
     p->box.right = right - (key > 0 ? key + 14 : 6);
+    p->headroom += mark_room(p);
     axis_draw(p, true);
     graph_draw(p);
     if (key > 0)
@@ -158,7 +169,9 @@ layout_plot(const Stack *s, const LayoutOptions *options, const Measure *measure
     double shrink = options->width < smallest ? options->width / smallest : 1;
     const char *name = s->model->job ? s->model->job : options->fallback;
     Page p = { .stack = s, .opt = options, .measure = measure };
-    p.plot = plot_new(options->width / shrink, options->height / shrink, name);
+    char *title = text_elide(name, 200);
+    p.plot = plot_new(options->width / shrink, options->height / shrink, title);
+    free(title);
     p.plot->scale = shrink;
     start_page(&p);
     p.box.top = options->margin + draw_title(&p) + 22;

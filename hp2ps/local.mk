@@ -6,7 +6,7 @@ hp2ps_common = \
 	hp2ps/auxfile.c hp2ps/auxfile.h hp2ps/axis.c \
 	hp2ps/colours.c hp2ps/colours.h hp2ps/graph.c \
 	hp2ps/input.c hp2ps/input.h hp2ps/key.c hp2ps/layout.c hp2ps/layout.h \
-	hp2ps/measure.c hp2ps/mem.c hp2ps/mem.h hp2ps/model.c hp2ps/model.h \
+	hp2ps/mark.c hp2ps/measure.c hp2ps/mem.c hp2ps/mem.h hp2ps/model.c hp2ps/model.h \
 	hp2ps/number.c hp2ps/number.h hp2ps/order.c hp2ps/order.h \
 	hp2ps/out.c hp2ps/out.h hp2ps/page.h hp2ps/palette.c hp2ps/palette.h \
 	hp2ps/panel.c hp2ps/plot.c hp2ps/plot.h hp2ps/read.c hp2ps/read.h \

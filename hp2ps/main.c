@@ -357,6 +357,19 @@ typedef struct Job {
     Colours *colours;
 } Job;
 
+/* Lines between samples are guesses; of few samples that must be said. */
+static void
+tell_few(const Options *o, const Model *m, const char *path)
+{
+    const unsigned few = 10;
+    if (m->read < few && !o->quiet)
+        fprintf(stderr,
+                "hp2ps: %s: only %llu sample%s, so much may have happened unseen; "
+                "draw a longer run, or one with a shorter -i\n",
+                path ? path : "standard input", (unsigned long long)m->read,
+                m->read == 1 ? "" : "s");
+}
+
 static void
 tell_hatched(const Options *o, const Stack *s)
 {
@@ -511,6 +524,8 @@ one_file(const char *arg, Options *o, bool first, Out *words)
         o->input_start = hold_input();
     Model *m = load(path, o, false);
     bool ok = m != NULL;
+    if (ok && o->mode != MODE_TABLE)
+        tell_few(o, m, path);
     if (ok && o->mode == MODE_GRAPH)
         ok = graph(m, path, o);
     else if (ok && o->mode == MODE_TABLE)

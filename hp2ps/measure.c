@@ -27,6 +27,12 @@ builtin_width(void *context, const char *text, double size, bool bold)
     (void)context;
     double sum = 0;
     while (*text) {
+        size_t operator = measure_operator(text);
+        if (operator > 0) {
+            sum += (double)operator * 600;      /* Courier's */
+            text += operator;
+            continue;
+        }
         uint32_t c = text_next(&text);
         sum += c >= 32 && c < 127 ? helvetica[c - 32] : c >= 0x2E80 ? 1000 : c == 0x2026 ? 1000 : 600;
     }
@@ -34,6 +40,15 @@ builtin_width(void *context, const char *text, double size, bool bold)
 }
 
 const Measure measure_builtin = { builtin_width, NULL };
+
+size_t
+measure_operator(const char *s)
+{
+    if (*s != '(')
+        return 0;
+    size_t n = strspn(s + 1, "!#$%&*+,-./:;<=>?@\\^|~");
+    return n > 0 && s[n + 1] == ')' ? n + 2 : 0;
+}
 
 double
 measure_width(const Measure *m, const char *text, double size, bool bold)

@@ -32,11 +32,17 @@ double page_x(const Page *p, double time);
 double page_y(const Page *p, double value);
 
 void axis_draw(Page *p, bool x_labels);         /* with the grid */
+void axis_samples(Page *p, double y);           /* ticks at the samples, if they are few */
 double axis_left(const Page *p, double high);   /* width that the labels of values up to `high` take */
 
 void graph_draw(Page *p);
 bool graph_outlined(const Page *p);              /* is there room for outlines? */
 double graph_high(const Page *p);               /* the top of the value axis */
+
+double mark_room(const Page *p);                /* what a strip of marks above the graph takes */
+/* Makes 0 what the lines of marks and their texts cross. */
+void mark_block(const Page *p, double *roof, int cells);
+void mark_draw(Page *p);
 
 double key_width(const Page *p, double most);
 void key_draw(Page *p, double left, double right);

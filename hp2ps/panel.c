@@ -83,6 +83,7 @@ time_labels(Page *p, double y)
 {
     double width = p->box.right - p->box.left;
     p->x = scale_times(p->x.low, p->x.high, (int)fmax(1, width / 70), p->time_unit);
+    axis_samples(p, y);
     for (int i = 0; i < p->x.count; i++) {
         double time = scale_tick(&p->x, i), x = page_x(p, time);
         char *label = scale_label(&p->x, time);

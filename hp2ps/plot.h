@@ -78,6 +78,10 @@ double measure_width(const Measure *m, const char *text, double size, bool bold)
 /* A fresh copy of text that is at most `room` wide, shortened in the middle if it must be. */
 char *measure_fit(const Measure *m, const char *text, double size, bool bold, double room);
 
+/* The length of an operator in parentheses at s, such as (,) or (.), 0 if there is none. It is
+ * drawn in letters of one width, whose commas and full stops can be told apart when small. */
+size_t measure_operator(const char *s);
+
 /* One line an item; coordinates to two decimals. */
 void plot_print(const Plot *p, FILE *out);
 

@@ -53,6 +53,8 @@ make_rows(const Model *m, const TableOptions *o)
     size_t shown = n - traces;
     if (o->most > 0 && shown > o->most)
         shown = o->most - 1;
+    if (n - shown == 1)
+        shown = n;          /* one alone is shown by its name */
     Rows rows = { mem_alloc(shown + 1, sizeof(Row)), 0 };
     for (size_t i = 0; i < shown; i++) {
         const Band *b = &m->bands[bands[n - 1 - i]];
@@ -81,7 +83,7 @@ free_rows(Rows *rows)
 
 /* Text */
 
-enum { NAME_MOST = 48, FIELD = 11 };
+enum { NAME_MOST = 48, JOB_MOST = 80, FIELD = 11 };
 
 static void
 pad(Out *out, const char *s, int width, bool left)
@@ -141,8 +143,10 @@ text_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
     }
     width = width > NAME_MOST ? NAME_MOST : width;
     char *cost = scale_cost(m->area, or_else(m->value_unit, "bytes"), or_else(m->sample_unit, "seconds"));
-    out_format(out, "%s%s%s   %s   %s\n", or_else(m->job, o->file), m->slice ? " \xE2\x80\x94 " : "",
+    char *job = text_elide(or_else(m->job, o->file), JOB_MOST);
+    out_format(out, "%s%s%s   %s   %s\n", job, m->slice ? " \xE2\x80\x94 " : "",
                m->slice ? m->slice : "", cost, or_else(m->date, ""));
+    free(job);
     free(cost);
     pad(out, "", width, true);
     out_format(out, "%*s%10s%*s%*s%*s%*s%*s%8s\n", FIELD, "integral", "share", FIELD, "mean", FIELD, "peak", FIELD,

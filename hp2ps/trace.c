@@ -151,6 +151,8 @@ choose(const Model *m, const TraceOptions *o)
     arrange(m, o, o->ghc ? first : first + folded, o->ghc ? shown : shown - folded);
     c.dropped = o->drop ? traces : 0;
     c.others = traces - c.dropped + folded;
+    if (c.others == 1)          /* one alone is shown by its name */
+        c.others = 0;
     return c;
 }
 

@@ -78,6 +78,35 @@ check '-M: the key on a page of its own' eval 'plot -M few.hp | sed -n "/^page 2
 check '-g is upright, the default broad' eval 'plot -g few.hp | head -n 1 | grep "595 x 842" && plot few.hp | head -n 1 | grep "842 x 595"'
 check '--paper=letter' eval 'plot --paper=letter few.hp | head -n 1 | grep "792 x 612"'
 
+# ---- What the picture says of itself
+check 'the title tells how many samples there are' eval 'plot few.hp | grep "^text title.*, 12 samples\"" && plot --from 0.5 --to 0.5 few.hp | grep "^text title.*, 1 sample\""'
+check 'few samples are ticks on the time axis' eval '[ "$(plot few.hp | grep -c "^line sample")" = 12 ] && [ "$(plot -l few.hp | grep -c "^line sample")" = 12 ]'
+samples() { local i; for ((i = 0; i < $1; i++)); do printf 'BEGIN_SAMPLE %d\na\t%d\nEND_SAMPLE %d\n' $i $((i + 1)) $i; done; }
+check '39 samples are few, 40 are not' eval 'samples 39 > n.hp; [ "$(plot n.hp | grep -c "^line sample")" = 39 ] && samples 40 > n.hp && ! plot n.hp | grep "^line sample"'
+check '9 samples are too few, 10 are not' eval 'samples 9 > n.hp; hp2ps n.hp 2> err && grep "n.hp: only 9 samples" err && samples 10 > n.hp && hp2ps n.hp 2> err && [ ! -s err ]'
+check '... which --quiet doesn'"'"'t say, nor --table' eval 'samples 2 > n.hp; hp2ps --quiet n.hp 2> err && hp2ps --table n.hp 2>> err && [ ! -s err ]'
+check 'one trace element has its name' eval 'printf "BEGIN_SAMPLE 0\na\t9999\nb\t1\nEND_SAMPLE 0\n" > n.hp; [ "$(stack n.hp)" = "a b" ] && ! hp2ps --table -t1 n.hp | grep OTHER && hp2ps --term n.hp 2> /dev/null | grep " b "'
+check 'two are OTHER' eval 'printf "BEGIN_SAMPLE 0\na\t9999\nb\t1\nc\t2\nEND_SAMPLE 0\n" > n.hp; plot n.hp | grep "\"OTHER (2)\"" && hp2ps --table -t1 n.hp | grep "^OTHER (2)"'
+long_job() { printf 'JOB "%s"\n' "$(printf 'argument%.0s ' {1..300})"; cat few.hp | grep -v ^JOB; }
+check 'a long job is cut' eval 'long_job > n.hp; plot n.hp > p; [ "$(grep "^text title" p | head -n 1 | wc -c)" -lt 250 ] && hp2ps --table n.hp | head -n 1 | awk "length > 200 { exit 1 }" && hp2ps --term n.hp | awk "length > 90 { exit 1 }"'
+
+# ---- Marks
+marked() { sed '/^END_SAMPLE 1.0/q' few.hp; printf '%s\n' "$@"; }
+marks() { plot "$@" | grep -c '^line mark.*dashed'; }
+check 'marks with room are dashed lines' eval 'marked "MARK 0.2 \"one\"" "MARK 0.5 \"two\"" > n.hp; [ "$(marks n.hp)" = 2 ] && ! plot n.hp | grep "^area strip"'
+check 'a mark at 0 is inside the axes, with its text' eval 'marked "MARK 0 \"zero\"" > n.hp; plot n.hp > p
+    left=$(sed -n "s/^line axis .* \([0-9.]*\),[0-9.]* \1,.*/\1/p" p); for x in $(sed -n "s/^\(line\|text\) mark .* \([0-9.]*\),[0-9.]*\$/\2/p" p); do awk -v x=$x -v l=$left "BEGIN { exit !(x > l) }" || exit 1; done; grep "^text mark.*zero" p'
+check 'a mark before the first sample is at its edge' eval 'marked "MARK -5 \"early\"" > n.hp; plot n.hp | grep "^text mark.*early"'
+# phases TIME...: marks at these times.
+phases() { cat few.hp; local t; for t; do echo "MARK $t \"phase $t\""; done; }
+strip() { phases "$@" > n.hp; plot n.hp > p; ! grep '^line mark.*dashed' p && grep '^area strip' p && grep '^text mark.*phase' p; }
+check 'eleven marks are ticks in a strip' strip 0 0.{1..9} 1
+check '500 marks are ticks in a strip' eval 'strip 0.{100..600} && [ "$(grep -c "^text mark" p)" -le 12 ]'
+check 'marks that touch are ticks in a strip' strip 0.5 0.501
+texts_apart() { plot "$@" | sed -n 's/^text mark #000000 7 \(left\|right\) "\(.*\)" \([0-9.]*\),.*/\1 \3 \2/p' | awk '
+    { w = 3.9 * (length($0) - length($1 $2) - 2); a = $1 == "left" ? $2 : $2 - w; b = a + w; if (NR > 1 && a < last) exit 1; last = b }'; }
+check 'texts in the strip do not overlap' eval 'strip 0.0{1..9} 0.2 0.3 0.31 0.32 0.5 0.9{0..9} && texts_apart n.hp'
+
 # ---- Same as before
 scale() { plot "$@" | grep '^text label' | cut -d'"' -f2 | paste -sd' '; }
 check '-p: without .aux this graph sets the standard' eval 'rm -f few.aux; hp2ps -p few.hp 2> err && grep "not there yet" err && [ -s few.aux ]'

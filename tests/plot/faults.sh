@@ -79,10 +79,10 @@ field=6
 check '11 large numbers' eval '[ "$(total f.hp)" = 9007199254741026 ] || [ "$(total f.hp)" = 9.00719925474103e+15 ]'
 
 # 12. Trace elements are not lost: total, area and range are those of the log.
-write 'tiny\t1\n' > f.hp
-sum() { plot "$@" | sed -n 's/.*"\([0-9.]*\) byte-seconds".*/\1/p'; }
+write 'tiny\t1\nsmall\t1\n' > f.hp
+sum() { plot "$@" | sed -n 's/.*"\([0-9.]*\) byte-seconds, [0-9]* samples".*/\1/p'; }
 check '12 dropped bands still count' eval '[ "$(sum -t5 f.hp)" = "$(sum -t0 f.hp)" ] && [ -n "$(sum f.hp)" ]'
-check '12 as OTHER' shows 'OTHER (1)' -t5 f.hp
+check '12 as OTHER' shows 'OTHER (2)' -t5 f.hp
 check '12 but not for York' eval '! plot -y -t5 f.hp | grep OTHER'
 
 # Areas are weighted by time: a short burst of samples doesn't outweigh.

@@ -13,7 +13,7 @@ second='BEGIN_SAMPLE 1.0\na\t30\nb\t5\nEND_SAMPLE 1.0\n'
 graph() {
     local name=$1 pattern=$2
     rm -f odd.ps odd.aux
-    { hp2ps odd.hp 2> err && sound odd.ps &&
+    { hp2ps odd.hp 2> all && sound odd.ps && { grep -v 'odd.hp: only [0-9] sample' all > err || true; } &&
         if [ -n "$pattern" ]; then grep -Eq "$pattern" err; else [ ! -s err ]; fi
     } > why 2>&1
     local status=$?

@@ -1,7 +1,7 @@
 plot 360 x 259.2 scale 0.8 "gen -b4 -s12"
 page 1
 text title #000000 11 bold left "gen -b4 -s12" 6,17
-text title #000000 11 left "352 kilobyte-seconds" 6,32.4
+text title #000000 11 left "352 kilobyte-seconds, 12 samples" 6,32.4
 text title #000000 11 right "Sun Nov 15 01:31 2026" 354,32.4
 line rule #000000 width 0.5 6,38.4 354,38.4
 line tick #000000 width 0.5 30.57,219.2 34.57,219.2
@@ -25,6 +25,18 @@ line tick #000000 width 0.5 210.86,219.2 210.86,223.2
 text label #000000 8 centre "0.8" 210.86,233.2
 line tick #000000 width 0.5 254.94,219.2 254.94,223.2
 text label #000000 8 centre "1.0" 254.94,233.2
+line sample #666666 width 0.5 34.57,219.2 34.57,221.2
+line sample #666666 width 0.5 56.61,219.2 56.61,221.2
+line sample #666666 width 0.5 78.64,219.2 78.64,221.2
+line sample #666666 width 0.5 100.68,219.2 100.68,221.2
+line sample #666666 width 0.5 122.72,219.2 122.72,221.2
+line sample #666666 width 0.5 144.75,219.2 144.75,221.2
+line sample #666666 width 0.5 166.79,219.2 166.79,221.2
+line sample #666666 width 0.5 188.83,219.2 188.83,221.2
+line sample #666666 width 0.5 210.86,219.2 210.86,221.2
+line sample #666666 width 0.5 232.9,219.2 232.9,221.2
+line sample #666666 width 0.5 254.94,219.2 254.94,221.2
+line sample #666666 width 0.5 276.98,219.2 276.98,221.2
 line axis #000000 width 0.5 34.57,219.2 276.98,219.2
 text unit #000000 8 right "seconds" 276.98,245.2
 text unit #000000 8 left "bytes" 27.57,54.4

@@ -1,7 +1,7 @@
 plot 842 x 595 scale 1 "gen -b4 -s12"
 page 1
 text title #000000 11 bold left "gen -b4 -s12" 30,41
-text title #000000 11 centre "352 kilobyte-seconds" 421,41
+text title #000000 11 centre "352 kilobyte-seconds, 12 samples" 421,41
 text title #000000 11 right "Sun Nov 15 01:31 2026" 812,41
 line rule #000000 width 0.5 30,47 812,47
 area band #808080 width 0.3 "elim" 30,168 101.09,167.98 172.18,167.87 243.27,167.25 314.36,164.69 385.45,156.69 456.55,139.49 527.64,114.86 598.73,92.35 669.82,87.17 740.91,105.38 812,130 812,168 30,168
@@ -20,6 +20,18 @@ area band #dbdbdb width 0.3 "(.)" 30,511.19 101.09,511.16 172.18,512 243.27,511.
 line axis #000000 width 0.5 30,525 812,525
 text name #000000 8 left "(.)" 30,422
 text peak #595959 7 right "38.0 kB" 812,422
+line sample #666666 width 0.5 30,525 30,527
+line sample #666666 width 0.5 101.09,525 101.09,527
+line sample #666666 width 0.5 172.18,525 172.18,527
+line sample #666666 width 0.5 243.27,525 243.27,527
+line sample #666666 width 0.5 314.36,525 314.36,527
+line sample #666666 width 0.5 385.45,525 385.45,527
+line sample #666666 width 0.5 456.55,525 456.55,527
+line sample #666666 width 0.5 527.64,525 527.64,527
+line sample #666666 width 0.5 598.73,525 598.73,527
+line sample #666666 width 0.5 669.82,525 669.82,527
+line sample #666666 width 0.5 740.91,525 740.91,527
+line sample #666666 width 0.5 812,525 812,527
 line tick #000000 width 0.5 30,525 30,528
 text label #000000 7 centre "0" 30,536
 line tick #000000 width 0.5 101.09,525 101.09,528

@@ -1,7 +1,7 @@
 plot 842 x 595 scale 1 "gen -b4 -s12"
 page 1
 text title #000000 11 bold left "gen -b4 -s12" 30,41
-text title #000000 11 centre "157 kilobyte-seconds" 421,41
+text title #000000 11 centre "157 kilobyte-seconds, 6 samples" 421,41
 text title #000000 11 right "Sun Nov 15 01:31 2026" 812,41
 line rule #000000 width 0.5 30,47 812,47
 line tick #000000 width 0.5 54.57,531 58.57,531
@@ -62,6 +62,12 @@ line tick #000000 width 0.5 667.34,531 667.34,535
 text label #000000 8 centre "0.75" 667.34,545
 line tick #000000 width 0.5 734.98,531 734.98,535
 text label #000000 8 centre "0.80" 734.98,545
+line sample #666666 width 0.5 58.57,531 58.57,533
+line sample #666666 width 0.5 193.85,531 193.85,533
+line sample #666666 width 0.5 329.13,531 329.13,533
+line sample #666666 width 0.5 464.41,531 464.41,533
+line sample #666666 width 0.5 599.69,531 599.69,533
+line sample #666666 width 0.5 734.98,531 734.98,533
 line axis #000000 width 0.5 58.57,531 734.98,531
 text unit #000000 8 right "seconds" 734.98,557
 text unit #000000 8 left "bytes" 51.57,63
@@ -70,7 +76,7 @@ area band #ededed width 0.25 "elim" 58.57,440.45 193.85,415.13 329.13,375.69 464
 area band #9e9e9e width 0.25 "negin" 58.57,442.12 193.85,422.43 329.13,400.65 464.41,377.06 599.69,357.16 734.98,338.81 734.98,531 58.57,531
 area band #dbdbdb width 0.25 "(.)" 58.57,501.9 193.85,501.78 329.13,501.06 464.41,502.13 599.69,500.46 734.98,501.76 734.98,531 58.57,531
 line total #000000 width 0.8 58.57,440.45 193.85,415.13 329.13,375.69 464.41,230.42 599.69,85 734.98,126.93
-text name #000000 8 centre "(.)" 599.69,518.58
+text name #000000 8 centre "(.)" 601.81,518.59
 text name #000000 8 centre "negin" 720.18,424.95
 text name #000000 8 centre "elim" 724.41,263.46
 text name #000000 8 centre "split'" 608.15,163.21

@@ -1,7 +1,7 @@
 plot 842 x 595 scale 1 "gen -b25 -s30"
 page 1
 text title #000000 11 bold left "gen -b25 -s30" 30,41
-text title #000000 11 centre "7.59 megabyte-seconds" 421,41
+text title #000000 11 centre "7.59 megabyte-seconds, 30 samples" 421,41
 text title #000000 11 right "Sun Nov 15 01:31 2026" 812,41
 line rule #000000 width 0.5 30,47 812,47
 line tick #000000 width 0.5 55.01,531 59.01,531
@@ -58,6 +58,36 @@ line tick #000000 width 0.5 642.74,531 642.74,535
 text label #000000 8 centre "2.6" 642.74,545
 line tick #000000 width 0.5 687.64,531 687.64,535
 text label #000000 8 centre "2.8" 687.64,545
+line sample #666666 width 0.5 59.01,531 59.01,533
+line sample #666666 width 0.5 81.46,531 81.46,533
+line sample #666666 width 0.5 103.91,531 103.91,533
+line sample #666666 width 0.5 126.36,531 126.36,533
+line sample #666666 width 0.5 148.81,531 148.81,533
+line sample #666666 width 0.5 171.26,531 171.26,533
+line sample #666666 width 0.5 193.72,531 193.72,533
+line sample #666666 width 0.5 216.17,531 216.17,533
+line sample #666666 width 0.5 238.62,531 238.62,533
+line sample #666666 width 0.5 261.07,531 261.07,533
+line sample #666666 width 0.5 283.52,531 283.52,533
+line sample #666666 width 0.5 305.97,531 305.97,533
+line sample #666666 width 0.5 328.42,531 328.42,533
+line sample #666666 width 0.5 350.88,531 350.88,533
+line sample #666666 width 0.5 373.33,531 373.33,533
+line sample #666666 width 0.5 395.78,531 395.78,533
+line sample #666666 width 0.5 418.23,531 418.23,533
+line sample #666666 width 0.5 440.68,531 440.68,533
+line sample #666666 width 0.5 463.13,531 463.13,533
+line sample #666666 width 0.5 485.58,531 485.58,533
+line sample #666666 width 0.5 508.03,531 508.03,533
+line sample #666666 width 0.5 530.49,531 530.49,533
+line sample #666666 width 0.5 552.94,531 552.94,533
+line sample #666666 width 0.5 575.39,531 575.39,533
+line sample #666666 width 0.5 597.84,531 597.84,533
+line sample #666666 width 0.5 620.29,531 620.29,533
+line sample #666666 width 0.5 642.74,531 642.74,533
+line sample #666666 width 0.5 665.19,531 665.19,533
+line sample #666666 width 0.5 687.64,531 687.64,533
+line sample #666666 width 0.5 710.1,531 710.1,533
 line axis #000000 width 0.5 59.01,531 710.1,531
 text unit #000000 8 right "seconds" 710.1,557
 text unit #000000 8 left "bytes" 52.01,63

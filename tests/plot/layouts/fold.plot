@@ -1,7 +1,7 @@
 plot 842 x 595 scale 1 "gen -b25 -s30"
 page 1
 text title #000000 11 bold left "gen -b25 -s30" 30,41
-text title #000000 11 centre "7.59 megabyte-seconds" 421,41
+text title #000000 11 centre "7.59 megabyte-seconds, 30 samples" 421,41
 text title #000000 11 right "Sun Nov 15 01:31 2026" 812,41
 line rule #000000 width 0.5 30,47 812,47
 line tick #000000 width 0.5 55.01,531 59.01,531
@@ -58,6 +58,36 @@ line tick #000000 width 0.5 646.73,531 646.73,535
 text label #000000 8 centre "2.6" 646.73,545
 line tick #000000 width 0.5 691.94,531 691.94,535
 text label #000000 8 centre "2.8" 691.94,545
+line sample #666666 width 0.5 59.01,531 59.01,533
+line sample #666666 width 0.5 81.61,531 81.61,533
+line sample #666666 width 0.5 104.22,531 104.22,533
+line sample #666666 width 0.5 126.82,531 126.82,533
+line sample #666666 width 0.5 149.43,531 149.43,533
+line sample #666666 width 0.5 172.03,531 172.03,533
+line sample #666666 width 0.5 194.64,531 194.64,533
+line sample #666666 width 0.5 217.24,531 217.24,533
+line sample #666666 width 0.5 239.85,531 239.85,533
+line sample #666666 width 0.5 262.45,531 262.45,533
+line sample #666666 width 0.5 285.05,531 285.05,533
+line sample #666666 width 0.5 307.66,531 307.66,533
+line sample #666666 width 0.5 330.26,531 330.26,533
+line sample #666666 width 0.5 352.87,531 352.87,533
+line sample #666666 width 0.5 375.47,531 375.47,533
+line sample #666666 width 0.5 398.08,531 398.08,533
+line sample #666666 width 0.5 420.68,531 420.68,533
+line sample #666666 width 0.5 443.29,531 443.29,533
+line sample #666666 width 0.5 465.89,531 465.89,533
+line sample #666666 width 0.5 488.5,531 488.5,533
+line sample #666666 width 0.5 511.1,531 511.1,533
+line sample #666666 width 0.5 533.71,531 533.71,533
+line sample #666666 width 0.5 556.31,531 556.31,533
+line sample #666666 width 0.5 578.92,531 578.92,533
+line sample #666666 width 0.5 601.52,531 601.52,533
+line sample #666666 width 0.5 624.13,531 624.13,533
+line sample #666666 width 0.5 646.73,531 646.73,533
+line sample #666666 width 0.5 669.33,531 669.33,533
+line sample #666666 width 0.5 691.94,531 691.94,533
+line sample #666666 width 0.5 714.54,531 714.54,533
 line axis #000000 width 0.5 59.01,531 714.54,531
 text unit #000000 8 right "seconds" 714.54,557
 text unit #000000 8 left "bytes" 52.01,63

@@ -1,7 +1,7 @@
 plot 842 x 595 scale 1 "leakp +RTS -hc -i0.008"
 page 1
 text title #000000 11 bold left "leakp +RTS -hc -i0.008" 30,41
-text title #000000 11 centre "543 kilobyte-seconds" 421,41
+text title #000000 11 centre "543 kilobyte-seconds, 18 samples" 421,41
 text title #000000 11 right "Sun Nov 15 02:03 2026" 812,41
 line rule #000000 width 0.5 30,47 812,47
 line tick #000000 width 0.5 48.34,531 52.34,531
@@ -53,6 +53,24 @@ line tick #000000 width 0.5 557.86,531 557.86,535
 text label #000000 8 centre "0.09" 557.86,545
 line tick #000000 width 0.5 614.03,531 614.03,535
 text label #000000 8 centre "0.10" 614.03,545
+line sample #666666 width 0.5 52.34,531 52.34,533
+line sample #666666 width 0.5 87.02,531 87.02,533
+line sample #666666 width 0.5 129.17,531 129.17,533
+line sample #666666 width 0.5 170.49,531 170.49,533
+line sample #666666 width 0.5 200.54,531 200.54,533
+line sample #666666 width 0.5 252.65,531 252.65,533
+line sample #666666 width 0.5 281.19,531 281.19,533
+line sample #666666 width 0.5 314.79,531 314.79,533
+line sample #666666 width 0.5 345.43,531 345.43,533
+line sample #666666 width 0.5 377.6,531 377.6,533
+line sample #666666 width 0.5 406.16,531 406.16,533
+line sample #666666 width 0.5 436.11,531 436.11,533
+line sample #666666 width 0.5 466.2,531 466.2,533
+line sample #666666 width 0.5 499.1,531 499.1,533
+line sample #666666 width 0.5 535.34,531 535.34,533
+line sample #666666 width 0.5 577,531 577,533
+line sample #666666 width 0.5 620.54,531 620.54,533
+line sample #666666 width 0.5 648.74,531 648.74,533
 line axis #000000 width 0.5 52.34,531 648.74,531
 text unit #000000 8 right "seconds" 648.74,557
 text unit #000000 8 left "bytes" 45.34,63

@@ -1,7 +1,7 @@
 plot 842 x 595 scale 1 "one"
 page 1
 text title #000000 11 bold left "one" 30,41
-text title #000000 11 centre "0 byte-seconds" 421,41
+text title #000000 11 centre "0 byte-seconds, 1 sample" 421,41
 text title #000000 11 right "then" 812,41
 line rule #000000 width 0.5 30,47 812,47
 line tick #000000 width 0.5 48.34,531 52.34,531

@@ -1,7 +1,7 @@
 plot 842 x 595 scale 1 "gen -b3 -s15"
 page 1
 text title #000000 11 bold left "gen -b3 -s15" 30,41
-text title #000000 11 centre "362 kilobyte-seconds" 421,41
+text title #000000 11 centre "362 kilobyte-seconds, 15 samples" 421,41
 text title #000000 11 right "Sun Nov 15 01:31 2026" 812,41
 line rule #000000 width 0.5 30,47 812,47
 line tick #000000 width 0.5 54.57,531 58.57,531
@@ -50,6 +50,21 @@ line tick #000000 width 0.5 491.28,531 491.28,535
 text label #000000 8 centre "1.2" 491.28,545
 line tick #000000 width 0.5 563.4,531 563.4,535
 text label #000000 8 centre "1.4" 563.4,545
+line sample #666666 width 0.5 58.57,531 58.57,533
+line sample #666666 width 0.5 94.63,531 94.63,533
+line sample #666666 width 0.5 130.69,531 130.69,533
+line sample #666666 width 0.5 166.75,531 166.75,533
+line sample #666666 width 0.5 202.81,531 202.81,533
+line sample #666666 width 0.5 238.87,531 238.87,533
+line sample #666666 width 0.5 274.92,531 274.92,533
+line sample #666666 width 0.5 310.98,531 310.98,533
+line sample #666666 width 0.5 347.04,531 347.04,533
+line sample #666666 width 0.5 383.1,531 383.1,533
+line sample #666666 width 0.5 419.16,531 419.16,533
+line sample #666666 width 0.5 455.22,531 455.22,533
+line sample #666666 width 0.5 491.28,531 491.28,533
+line sample #666666 width 0.5 527.34,531 527.34,533
+line sample #666666 width 0.5 563.4,531 563.4,533
 line axis #000000 width 0.5 58.57,531 563.4,531
 text unit #000000 8 right "seconds" 563.4,557
 text unit #000000 8 left "bytes" 51.57,63

@@ -1,7 +1,7 @@
 plot 842 x 595 scale 1 "gen -b6 -s24"
 page 1
 text title #000000 11 bold left "gen -b6 -s24 — by type" 30,41
-text title #000000 11 centre "33.8 kilobyte-seconds" 421,41
+text title #000000 11 centre "33.8 kilobyte-seconds, 24 samples" 421,41
 text title #000000 11 right "Sun Nov 15 01:31 2026" 812,41
 line rule #000000 width 0.5 30,47 812,47
 line tick #000000 width 0.5 50.12,531 54.12,531
@@ -67,6 +67,30 @@ line tick #000000 width 0.5 639.99,531 639.99,535
 text label #000000 8 centre "2.0" 639.99,545
 line tick #000000 width 0.5 698.58,531 698.58,535
 text label #000000 8 centre "2.2" 698.58,545
+line sample #666666 width 0.5 54.12,531 54.12,533
+line sample #666666 width 0.5 83.41,531 83.41,533
+line sample #666666 width 0.5 112.71,531 112.71,533
+line sample #666666 width 0.5 142,531 142,533
+line sample #666666 width 0.5 171.29,531 171.29,533
+line sample #666666 width 0.5 200.59,531 200.59,533
+line sample #666666 width 0.5 229.88,531 229.88,533
+line sample #666666 width 0.5 259.17,531 259.17,533
+line sample #666666 width 0.5 288.47,531 288.47,533
+line sample #666666 width 0.5 317.76,531 317.76,533
+line sample #666666 width 0.5 347.06,531 347.06,533
+line sample #666666 width 0.5 376.35,531 376.35,533
+line sample #666666 width 0.5 405.64,531 405.64,533
+line sample #666666 width 0.5 434.94,531 434.94,533
+line sample #666666 width 0.5 464.23,531 464.23,533
+line sample #666666 width 0.5 493.52,531 493.52,533
+line sample #666666 width 0.5 522.82,531 522.82,533
+line sample #666666 width 0.5 552.11,531 552.11,533
+line sample #666666 width 0.5 581.4,531 581.4,533
+line sample #666666 width 0.5 610.7,531 610.7,533
+line sample #666666 width 0.5 639.99,531 639.99,533
+line sample #666666 width 0.5 669.28,531 669.28,533
+line sample #666666 width 0.5 698.58,531 698.58,533
+line sample #666666 width 0.5 727.87,531 727.87,533
 line axis #000000 width 0.5 54.12,531 727.87,531
 text unit #000000 8 right "seconds" 727.87,557
 text unit #000000 8 left "bytes" 47.12,63
@@ -77,6 +101,7 @@ text name #000000 8 centre "List" 591.02,449.14
 text name #000000 8 centre "formula" 513.11,247.04
 area mark #737373 200.59,531.5 199.09,534.5 202.09,534.5
 line mark #000000 width 0.5 dashed 493.52,69 493.52,531
+area patch #ffffff 485.92,86 493.32,86 493.32,112.91 485.92,112.91
 text mark #000000 7 upwards right "phase 0" 491.52,87
 area peak #000000 493.52,83.5 490.52,78.5 496.52,78.5
 area patch #ffffff 497.52,76.5 571.18,76.5 571.18,84.5 497.52,84.5

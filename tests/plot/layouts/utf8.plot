@@ -1,7 +1,7 @@
 plot 842 x 595 scale 1 "gen -b4 -s15"
 page 1
 text title #000000 11 bold left "gen -b4 -s15" 30,41
-text title #000000 11 centre "446 kilobyte-seconds" 421,41
+text title #000000 11 centre "446 kilobyte-seconds, 15 samples" 421,41
 text title #000000 11 right "Sun Nov 15 01:31 2026" 812,41
 line rule #000000 width 0.5 30,47 812,47
 line tick #000000 width 0.5 54.57,531 58.57,531
@@ -70,6 +70,21 @@ line tick #000000 width 0.5 685.18,531 685.18,535
 text label #000000 8 centre "1.3" 685.18,545
 line tick #000000 width 0.5 733.38,531 733.38,535
 text label #000000 8 centre "1.4" 733.38,545
+line sample #666666 width 0.5 58.57,531 58.57,533
+line sample #666666 width 0.5 106.77,531 106.77,533
+line sample #666666 width 0.5 154.97,531 154.97,533
+line sample #666666 width 0.5 203.17,531 203.17,533
+line sample #666666 width 0.5 251.37,531 251.37,533
+line sample #666666 width 0.5 299.57,531 299.57,533
+line sample #666666 width 0.5 347.77,531 347.77,533
+line sample #666666 width 0.5 395.98,531 395.98,533
+line sample #666666 width 0.5 444.18,531 444.18,533
+line sample #666666 width 0.5 492.38,531 492.38,533
+line sample #666666 width 0.5 540.58,531 540.58,533
+line sample #666666 width 0.5 588.78,531 588.78,533
+line sample #666666 width 0.5 636.98,531 636.98,533
+line sample #666666 width 0.5 685.18,531 685.18,533
+line sample #666666 width 0.5 733.38,531 733.38,533
 line axis #000000 width 0.5 58.57,531 733.38,531
 text unit #000000 8 right "seconds" 733.38,557
 text unit #000000 8 left "bytes" 51.57,63
