@@ -359,6 +359,19 @@ whiten(cairo_t *cr, Format format)
     cairo_paint(cr);
 }
 
+/* Cairo's bounding box of an EPS is that of its ink. Two specks of white make it that of the page. */
+static void
+mark_corners(cairo_t *cr, const Plot *p, Format format)
+{
+    const double speck = 0.01;
+    if (format != FORMAT_EPS)
+        return;
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_rectangle(cr, 0, 0, speck, speck);
+    cairo_rectangle(cr, p->width - speck, p->height - speck, speck, speck);
+    cairo_fill(cr);
+}
+
 bool
 draw_pages(const Plot *p, size_t first, size_t count, Format format, double dpi, Out *out)
 {
@@ -374,6 +387,7 @@ draw_pages(const Plot *p, size_t first, size_t count, Format format, double dpi,
     cairo_scale(cr, p->scale * zoom, p->scale * zoom);
     whiten(cr, format);
     for (size_t i = first; i < first + count; i++) {
+        mark_corners(cr, p, format);
         draw_page(cr, fonts, &p->pages[i]);
         cairo_show_page(cr);
     }

@@ -211,7 +211,7 @@ page_size(const Options *o, LayoutOptions *l)
     l->height = o->portrait ? broad : narrow;
     if (o->format == FORMAT_EPS || o->eps_width > 0) {
         l->width = o->eps_width > 0 ? o->eps_width : 468;
-        l->height = l->width * 0.72;
+        l->height = l->width * 2 / 3;       /* GHC's proportion */
         l->margin = 6;
     }
 }
@@ -404,7 +404,7 @@ output_path(const char *path, const Options *o)
     if ((!path && !o->output) || (o->output && strcmp(o->output, "-") == 0))
         return NULL;
     return o->output ? mem_copy(o->output, strlen(o->output))
-                     : beside(path, options_suffix(o->format));
+                     : beside(path, options_suffix(o->eps_width > 0 ? FORMAT_PS : o->format));
 }
 
 static bool

@@ -85,7 +85,7 @@ static const char help[] =
     "Which picture\n"
     "  -o, --output=FILE     write to FILE; its suffix chooses the format; - is standard output\n"
     "      --format=FORMAT   ps, eps, pdf, svg or png (plot: the layout as text)\n"
-    "  -e[W[in|mm|pt]]       EPS, W wide (points unless a unit is given; more than 2 in)\n"
+    "  -e[W[in|mm|pt]]       EPS, W wide (points unless a unit is given; more than 2 in), in file.ps\n"
     "      --paper=SIZE      a4 (default) or letter\n"
     "  -g, --portrait        an upright page rather than a broad one\n"
     "      --dpi=N           dots per inch of a PNG (default 144)\n"
