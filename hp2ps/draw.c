@@ -9,7 +9,6 @@
 
 #include <cairo-pdf.h>
 #include <cairo-ps.h>
-#include <cairo-svg.h>
 #include <cairo.h>
 #include <math.h>
 #include <stdio.h>
@@ -332,8 +331,6 @@ make_surface(const Plot *p, Format format, double zoom, Out *out)
         surface = cairo_pdf_surface_create_for_stream(to_out, out, width, height);
         describe_pdf(surface, p);
         return surface;
-    case FORMAT_SVG:
-        return cairo_svg_surface_create_for_stream(to_out, out, width, height);
     case FORMAT_PNG:
         return cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)ceil(width * zoom), (int)ceil(height * zoom));
     default:
@@ -349,17 +346,17 @@ draw_many_pages(Format f)
     return f == FORMAT_PS || f == FORMAT_PDF || f == FORMAT_PLOT;
 }
 
-/* Pictures that end up on a screen bring their own white. */
+/* A picture that ends up on a screen brings its own white. */
 static void
 whiten(cairo_t *cr, Format format)
 {
-    if (format != FORMAT_SVG && format != FORMAT_PNG)
+    if (format != FORMAT_PNG)
         return;
     cairo_set_source_rgb(cr, 1, 1, 1);
     cairo_paint(cr);
 }
 
-/* Cairo's bounding box of an EPS is that of its ink. Two specks of white make it that of the page. */
+/* Cairo's bounding box of an EPS is that of its ink. Two specks of white make it the page's. */
 static void
 mark_corners(cairo_t *cr, const Plot *p, Format format)
 {

@@ -1,4 +1,4 @@
-/* draw — a Plot onto paper or screen, by cairo: the only file that knows of it.
+/* draw — a Plot onto paper or into pixels, by cairo: the only file that knows of it.
  *
  * Cairo keeps its own sticky error; it is asked once, at the end.
  */
@@ -14,7 +14,8 @@ typedef enum Format { FORMAT_PS, FORMAT_EPS, FORMAT_PDF, FORMAT_SVG, FORMAT_PNG,
 
 bool draw_many_pages(Format f);     /* can it hold more than one? */
 
-/* Pages first .. first + count - 1 into out. dpi is for PNG. False with a message on failure. */
+/* Pages first .. first + count - 1 into out, as anything but SVG and text. dpi is for PNG. False
+ * with a message on failure. */
 bool draw_pages(const Plot *p, size_t first, size_t count, Format format, double dpi, Out *out);
 
 /* Widths of strings in the fonts that draw_pages will use. */

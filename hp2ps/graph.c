@@ -104,6 +104,7 @@ draw_bands(Page *p, const double *edges)
         PlotItem *band = plot_path(p->plot, PLOT_AREA, "band", points, n + 2,
                                    p->opt->fills[k].colour);
         band->hatch = p->opt->fills[k].hatch;
+        band->note = key_note(p, k);
         band->text = mem_copy(p->stack->layers[k].name, strlen(p->stack->layers[k].name));
         band->width = outlined ? EDGE : p->stack->nlayers <= ALWAYS_DIVIDED ? FAINT : 0;
         band->outline = outlined ? palette_level(0.2) : palette_hatch(band->colour);

@@ -27,6 +27,42 @@ share(const Layer *l)
     return mem_format(l->share >= 9.95 ? "%.0f %%" : "%.1f %%", l->share);
 }
 
+/* In a note there is room for a name, but not for all of 400 long ones. */
+enum { MOST_NOTED = 60000, MOST_IN_NOTE = 1000 };
+
+static char *
+note_name(const Page *p, const Layer *l)
+{
+    size_t each = MOST_NOTED / (p->stack->nlayers + 1);
+    char *name = key_name(l), *brief = text_elide(name, each < MOST_IN_NOTE ? each : MOST_IN_NOTE);
+    free(name);
+    return brief;
+}
+
+char *
+key_note(const Page *p, size_t layer)
+{
+    const Layer *l = &p->stack->layers[layer];
+    const Model *m = p->stack->model;
+    char *name = note_name(p, l), *percent = share(l);
+    if (!l->band) {
+        char *note = mem_format("%s: %s", name, percent);
+        free(percent);
+        free(name);
+        return note;
+    }
+    char *mean = scale_amount(model_mean(m, l->band), p->value_unit),
+         *peak = scale_amount(l->band->peak, p->value_unit),
+         *when = scale_moment(&p->x, l->band->peak_time, p->time_unit);
+    char *note = mem_format("%s: %s, mean %s, peak %s at %s", name, percent, mean, peak, when);
+    free(when);
+    free(peak);
+    free(mean);
+    free(percent);
+    free(name);
+    return note;
+}
+
 static double
 line_height(const Page *p)
 {
@@ -155,9 +191,11 @@ entry(Page *p, size_t k, const char *name, Point at, double right, double size)
     PlotItem *swatch = plot_box(p->plot, "key", (Point){ at.x, at.y - size * 0.45 }, SWATCH,
                                 size * 0.9, p->opt->fills[k].colour);
     swatch->hatch = p->opt->fills[k].hatch;
+    swatch->note = key_note(p, k);
     swatch->width = 0.25;
     swatch->outline = palette_level(0.2);
-    plot_text(p->plot, "key", name, (Point){ text_left, at.y + size * 0.36 }, size, ALIGN_LEFT);
+    plot_text(p->plot, "key", name, (Point){ text_left, at.y + size * 0.36 }, size, ALIGN_LEFT)
+        ->note = key_note(p, k);
     plot_text(p->plot, "share", percent, (Point){ right, at.y + size * 0.36 }, size, ALIGN_RIGHT)->colour =
         palette_level(0.4);
     free(percent);

@@ -5,7 +5,7 @@
 hp2ps_common = \
 	hp2ps/auxfile.c hp2ps/auxfile.h hp2ps/axis.c \
 	hp2ps/colours.c hp2ps/colours.h hp2ps/graph.c \
-	hp2ps/input.c hp2ps/input.h hp2ps/key.c hp2ps/layout.c hp2ps/layout.h \
+	hp2ps/input.c hp2ps/input.h hp2ps/key.c hp2ps/layout.c hp2ps/layout.h hp2ps/list.c hp2ps/list.h \
 	hp2ps/mark.c hp2ps/measure.c hp2ps/mem.c hp2ps/mem.h hp2ps/model.c hp2ps/model.h \
 	hp2ps/number.c hp2ps/number.h hp2ps/order.c hp2ps/order.h \
 	hp2ps/out.c hp2ps/out.h hp2ps/page.h hp2ps/palette.c hp2ps/palette.h \
@@ -13,6 +13,7 @@ hp2ps_common = \
 	hp2ps/read_beside.c hp2ps/read_sample.c hp2ps/read_word.c \
 	hp2ps/reader.h hp2ps/near.c hp2ps/near.h \
 	hp2ps/scale.c hp2ps/scale.h hp2ps/slice.c hp2ps/slice.h \
+	hp2ps/svg.c hp2ps/svg.h \
 	hp2ps/table.c hp2ps/table.h hp2ps/term.c hp2ps/term.h \
 	hp2ps/text.c hp2ps/text.h hp2ps/thin.c hp2ps/thin.h \
 	hp2ps/trace.c hp2ps/trace.h

@@ -15,10 +15,12 @@
 #include "draw.h"
 #include "find.h"
 #include "layout.h"
+#include "list.h"
 #include "mem.h"
 #include "model.h"
 #include "options.h"
 #include "read.h"
+#include "svg.h"
 #include "table.h"
 #include "term.h"
 #include "text.h"
@@ -231,12 +233,25 @@ scale_of(const Options *o, LayoutOptions *l)
     return true;
 }
 
+static bool
+write_svg(const Plot *plot, size_t page, const char *path)
+{
+    Fonts *fonts = draw_fonts();
+    Measure measure = draw_measure(fonts);
+    Out *out = out_new();
+    svg_page(plot, page, &measure, out);
+    draw_fonts_free(fonts);
+    return out_commit(out, path);
+}
+
 /* Vectors are bounded by the layout; a PNG of very many bands hardly compresses, and is drawn coarser unless --dpi says
  * how fine it must be. */
 static bool
 write_page_file(const Plot *plot, size_t first, size_t count, const Options *o, const char *path)
 {
     const size_t most = 1000000;
+    if (o->format == FORMAT_SVG)
+        return write_svg(plot, first, path);
     bool free_choice = o->format == FORMAT_PNG && !o->dpi_given;
     for (double dpi = o->dpi;; dpi *= 0.8) {
         Out *out = out_new();
@@ -379,6 +394,14 @@ tell_hatched(const Options *o, const Stack *s)
 }
 
 static bool
+write_key(const Stack *s, const Fill *fills, const char *path)
+{
+    Out *out = out_new();
+    list_write(s, fills, out);
+    return out_commit(out, strcmp(path, "-") == 0 ? NULL : path);
+}
+
+static bool
 draw_stack(const Job *j, const Stack *s, LayoutOptions *l)
 {
     size_t count = 0;
@@ -387,7 +410,7 @@ draw_stack(const Job *j, const Stack *s, LayoutOptions *l)
     Fill *greys = colours_grey(s, before, count), *fills = colours_fill(j->colours, s);
     l->fills = o->colour ? fills : greys;
     tell_hatched(o, s);
-    bool ok = write_graph(s, l, o, j->output);
+    bool ok = write_graph(s, l, o, j->output) && (!o->key || write_key(s, l->fills, o->key));
     /* PostScript by its usual name leaves an .aux behind, as it always has; otherwise only -p does.
      */
     bool usual = j->output && !o->output && (o->format == FORMAT_PS || o->format == FORMAT_EPS);

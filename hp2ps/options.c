@@ -33,6 +33,7 @@ enum {
     OPT_DPI,
     OPT_TITLE,
     OPT_GREY,
+    OPT_KEY,
     OPT_AUX,
     OPT_SCALE_OF,
     OPT_TABLE,
@@ -60,6 +61,7 @@ static const struct option long_options[] = {
     { "gray", no_argument, NULL, OPT_GREY },
     { "grey", no_argument, NULL, OPT_GREY },
     { "help", no_argument, NULL, OPT_HELP },
+    { "key", required_argument, NULL, OPT_KEY },
     { "key-page", no_argument, NULL, 'M' },
     { "multiples", no_argument, NULL, 'l' },
     { "only", required_argument, NULL, OPT_ONLY },
@@ -85,7 +87,7 @@ static const char help[] =
     "Which picture\n"
     "  -o, --output=FILE     write to FILE; its suffix chooses the format; - is standard output\n"
     "      --format=FORMAT   ps, eps, pdf, svg or png (plot: the layout as text)\n"
-    "  -e[W[in|mm|pt]]       EPS, W wide (points unless a unit is given; more than 2 in), in file.ps\n"
+    "  -e[W[in|mm|pt]]       EPS, W wide (more than 2 in; points unless said), in file.ps\n"
     "      --paper=SIZE      a4 (default) or letter\n"
     "  -g, --portrait        an upright page rather than a broad one\n"
     "      --dpi=N           dots per inch of a PNG (default 144)\n"
@@ -112,6 +114,7 @@ static const char help[] =
     "      --colours-of=FILE colours as in the graph of another log, or as FILE.aux has them\n"
     "  -l, -x, --multiples   each band on a base line of its own\n"
     "  -M, --key-page        the key on a page of its own\n"
+    "      --key=FILE        the key as text in FILE too, names in full; - is standard output\n"
     "  -b, -s                a big or a small title\n"
     "      --title=TEXT      TEXT in place of the job's name\n"
     "  -y                    as York did: no marks, no total line, trace elements left out\n"
@@ -310,6 +313,7 @@ set_long(Options *o, int c)
     case OPT_DPI: o->dpi = number("--dpi", optarg, 10, 1200); o->dpi_given = true; break;
     case OPT_TITLE: o->heading = optarg; break;
     case OPT_GREY: set_colour(o, false); break;
+    case OPT_KEY: o->key = optarg; break;
     case OPT_AUX: o->aux = optarg; o->use_aux = true; break;
     case OPT_SCALE_OF: o->scale_of = optarg; break;
     case OPT_TABLE: set_table(o, optarg); break;
@@ -357,6 +361,21 @@ format_from_output(Options *o)
         bad("-o %s: expected a name that ends in .ps, .eps, .pdf, .svg or .png, or --format", o->output);
 }
 
+static void
+check_key(const Options *o)
+{
+    if (!o->key)
+        return;
+    bool standard = strcmp(o->key, "-") == 0;
+    bool picture = (o->output && strcmp(o->output, "-") == 0) || (!o->output && o->nfiles == 0);
+    if (o->mode != MODE_GRAPH)
+        bad("--key=%s: there is a key only with a picture", o->key);
+    if (standard && picture)
+        bad("--key=-: standard output takes the picture already; name a file with -o");
+    if (!standard && o->nfiles > 1)
+        bad("--key=%s: one file cannot hold the keys of %zu graphs", o->key, o->nfiles);
+}
+
 void
 options_parse(Options *o, int argc, char **argv)
 {
@@ -379,6 +398,7 @@ options_parse(Options *o, int argc, char **argv)
     o->nfiles = (size_t)(argc - optind);
     if (o->output && o->nfiles > 1 && strcmp(o->output, "-") != 0 && o->mode == MODE_GRAPH)
         bad("-o %s: one output cannot hold the graphs of %zu files", o->output, o->nfiles);
+    check_key(o);
 }
 
 void

@@ -38,6 +38,7 @@ typedef struct Options {
     const char *heading;
     bool colour, colour_given, york, multiples, key_page;
     const char *colours_of;
+    const char *key;                /* --key; NULL for none */
     bool use_aux;
     const char *aux;                /* --aux; NULL for the usual name */
     const char *scale_of;

@@ -49,6 +49,7 @@ void key_draw(Page *p, double left, double right);
 size_t key_room(const Page *p);                 /* how many entries the page has room for */
 void key_pages(Page *p);
 char *key_name(const Layer *l);                 /* as shown in the key; fresh */
+char *key_note(const Page *p, size_t layer);    /* its name and figures, in words; fresh */
 
 void panel_draw(Page *p);
 

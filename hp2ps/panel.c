@@ -55,6 +55,7 @@ draw_curve(Page *p, size_t k)
     points[n + 1] = (Point){ points[0].x, p->box.bottom };
     PlotItem *band = plot_path(p->plot, PLOT_AREA, "band", points, n + 2, p->opt->fills[k].colour);
     band->hatch = p->opt->fills[k].hatch;
+    band->note = key_note(p, k);
     band->text = mem_copy(s->layers[k].name, strlen(s->layers[k].name));
     band->width = graph_outlined(p) ? 0.3 : 0;
     band->outline = palette_level(0.2);

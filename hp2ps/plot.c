@@ -27,6 +27,7 @@ plot_free(Plot *p)
     for (size_t i = 0; i < p->npages; i++) {
         for (size_t j = 0; j < p->pages[i].count; j++) {
             free(p->pages[i].items[j].text);
+            free(p->pages[i].items[j].note);
             free(p->pages[i].items[j].points);
         }
         free(p->pages[i].items);

@@ -23,6 +23,7 @@ typedef struct PlotItem {
     PlotKind kind;
     const char *role;           /* "band", "axis", "key", ...: for tests and readers of the text form */
     char *text;                 /* of a text; of a band, its name */
+    char *note; /* what is told when the mouse rests on it, where there is one; NULL */
     Point *points;              /* of a line or area (closed of itself); of a text its anchor on the base line */
     size_t count;
     Colour colour;              /* of line, text or area */

@@ -16,6 +16,7 @@
 #include "hp2ps/colours.h"
 #include "hp2ps/layout.h"
 #include "hp2ps/read.h"
+#include "hp2ps/svg.h"
 #include "hp2ps/table.h"
 #include "hp2ps/term.h"
 
@@ -66,6 +67,10 @@ print(const Stack *s, const Fill *fills, unsigned bits)
         plot_print(p, out);
         fclose(out);
     }
+    Out *svg = out_new();
+    for (size_t i = 0; i < p->npages; i++)
+        svg_page(p, i, &measure_builtin, svg);
+    out_free(svg);
     for (size_t i = 0; i < p->npages; i++)
         for (size_t j = 0; j < p->pages[i].count; j++)
             for (size_t k = 0; k < p->pages[i].items[j].count; k++) {

@@ -45,6 +45,27 @@ if have pdfinfo; then check 'title in PDF' eval 'hp2ps -o t.pdf fold.hp && pdfin
 check 'title in PostScript' eval 'hp2ps -o t.ps fold.hp && grep "^%%Title: gen -b25" t.ps'
 if have pdftotext; then check 'names are text in PDF' eval 'pdftotext t.pdf - | grep "peak"'; fi
 
+# ---- SVG is text
+check 'names are text in SVG' eval 'hp2ps -o t.svg fold.hp && grep -q "<text class=\"key\"[^>]*>.*elim1</text>" t.svg && ! grep -q "<symbol\|<use" t.svg'
+check 'bands tell name and figures' eval '[ "$(grep -c "^<path class=\"band\".*<title>[^<]*: [0-9.]* %, mean .*, peak .* at .*</title></path>" t.svg)" -ge 19 ]'
+check 'texts state their width' eval '! grep "<text" t.svg | grep -v "textLength=\"[0-9.]*\""'
+if have xmllint; then
+    check 'well formed, whatever the names' eval '
+        { printf "JOB \"<job> & \001 \377\"\nBEGIN_SAMPLE 0\n"; printf "%b\t5\n" "<&>\"]]>" "\377\376" "a\001b" "\357\277\276" "\355\240\200" "&amp;" "-->" "(,)" "<title>"; printf "END_SAMPLE 0\nBEGIN_SAMPLE 1\na\t9\nEND_SAMPLE 1\nMARK 0.5 \"<m&>\"\n"; } > o.hp
+        cp o.hp "$(printf "n\377<&.hp")" && hp2ps --quiet -t0 -o o.svg o.hp && sound o.svg && xmllint --xpath "string(/*/*[local-name()=\"title\"])" o.svg | grep "<job> &" &&
+        grep -v JOB o.hp > "$(printf "n\377<&.hp")" && hp2ps --quiet -o o.svg "$(printf "n\377<&.hp")" && sound o.svg'
+fi
+if have rsvg-convert; then check 'rsvg-convert draws it' eval 'rsvg-convert t.svg -o t.png && sound t.png'; fi
+
+# ---- The key as text
+cp "$here/layouts/long.hp" .
+check '--key has long names whole' eval 'hp2ps -o l.pdf --key=l.txt long.hp && [ "$(cut -f4 l.txt | sort)" = "$(grep "^Data" long.hp | cut -f1 | sort -u)" ]'
+check '... in the order and colours of the picture' eval 'hp2ps -o l.svg --key=- long.hp | cut -f1 > a; sed -n "s/^<path class=\"band\" fill=\"\([^\"]*\).*/\1/p" l.svg > b; [ -s a ] && cmp a b'
+for bad in '--key=- -o -' '--key=x --table' '--key=x --term' '--key=x long.hp'; do
+    check "refused: $bad" eval "hp2ps $bad long.hp; [ \$? = 2 ] && [ ! -e x ]"
+done
+check '--key where there is no directory' eval 'hp2ps -o l.pdf --key=nowhere/x long.hp; [ $? = 1 ]'
+
 # However much there is, the file stays small.
 if have python3; then
     python3 "$here/genlog.py" -s 3000 -b 20 > many.hp

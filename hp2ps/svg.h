@@ -1,0 +1,15 @@
+/* svg — a page of a Plot as SVG: text that can be searched and copied, and bands that tell their
+ * name and figures when the mouse rests on them.
+ *
+ * Each text states the width it was laid out with, so the picture holds in whatever fonts are
+ * there.
+ */
+#ifndef HP2PS_SVG_H
+#define HP2PS_SVG_H
+
+#include "out.h"
+#include "plot.h"
+
+void svg_page(const Plot *p, size_t page, const Measure *m, Out *out);
+
+#endif
