@@ -24,7 +24,8 @@ static bool
 heap_on_scale(const Page *p)
 {
     const Model *m = p->stack->model;
-    return !p->opt->york && m->heap_peak > 0 && m->heap_peak <= HEAP_AT_MOST * p->stack->peak;
+    return !p->opt->york && m->heap_peak > 0 && m->heap_peak <= HEAP_AT_MOST * p->stack->peak
+           && strcmp(p->value_unit, "bytes") == 0;
 }
 
 /* The heap's size is worth a line, but not at the price of squashing what lives in it. */
@@ -34,6 +35,8 @@ graph_high(const Page *p)
     double high = fmax(p->stack->peak, p->opt->y_range);
     if (heap_on_scale(p))
         high = fmax(high, p->stack->model->heap_peak);
+    if (gap_on_scale(p))
+        high = fmax(high, p->stack->model->uncounted);
     return high > 0 ? high : 1;
 }
 
@@ -259,30 +262,52 @@ draw_heap_line(Page *p)
     free(points);
 }
 
-/* What the run time's spaces took, in words under the graph. */
-static void
-caption(Page *p)
+/* What the run time's spaces took, in words; fresh. Without the stack if all is wider than `room`,
+ * and empty if even that is. */
+static char *
+heap_words(const Page *p, bool on_scale, double room)
 {
     const Model *m = p->stack->model;
-    bool on_scale = heap_on_scale(p) && p->nsamples > 1;
     if (p->opt->york || m->heap_peak < 0)
-        return;
-    if (on_scale)
-        draw_heap_line(p);
+        return mem_copy("", 0);
     char *heap = scale_amount(m->heap_peak, "bytes"),
          *stack = m->stack_peak >= 0 ? scale_amount(m->stack_peak, "bytes") : NULL;
-    char *words = mem_format("%sheap size at most %s%s%s%s", on_scale ? "- - -  " : "", heap,
-                             on_scale ? "" : " (off the scale)", stack ? ", stack " : "", stack ? stack : "");
-    plot_text(p->plot, "caption", words, (Point){ p->box.left, p->box.bottom + 26 }, SMALL, ALIGN_LEFT);
+    char *words = mem_format("%sheap size at most %s%s", on_scale ? "- - -  " : "", heap,
+                             on_scale ? "" : " (off the scale)");
+    char *all = mem_format("%s%s%s", words, stack ? ", stack " : "", stack ? stack : "");
+    char *fit = measure_width(p->measure, all, SMALL, false) <= room ? mem_copy(all, strlen(all))
+                : measure_width(p->measure, words, SMALL, false) <= room
+                    ? mem_copy(words, strlen(words))
+                    : mem_copy("", 0);
+    free(all);
     free(words);
     free(stack);
     free(heap);
+    return fit;
+}
+
+/* Under the graph, left of the unit of time. */
+static void
+caption(Page *p)
+{
+    bool on_scale = heap_on_scale(p) && p->nsamples > 1;
+    Point at = { p->box.left, p->box.bottom + 26 };
+    if (on_scale)
+        draw_heap_line(p);
+    at.x += gap_key(p, at);
+    const char *unit = p->x.unit ? p->x.unit : p->time_unit;
+    double end = p->box.right - measure_width(p->measure, unit, LABEL, false) - 8;
+    char *words = heap_words(p, on_scale, end - at.x);
+    if (*words)
+        plot_text(p->plot, "caption", words, at, SMALL, ALIGN_LEFT);
+    free(words);
 }
 
 void
 graph_draw(Page *p)
 {
     double *edges = edge_heights(p);
+    gap_draw(p);
     draw_bands(p, edges);
     draw_total(p, edges);
     label_bands(p, edges);

@@ -228,7 +228,7 @@ scale_of(const Options *o, LayoutOptions *l)
     if (!m)
         return false;
     l->x_range = fmax(l->x_range, model_duration(m));
-    l->y_range = fmax(l->y_range, m->peak);
+    l->y_range = fmax(l->y_range, fmax(m->peak, o->cells ? 0 : m->uncounted));
     model_free(m);
     return true;
 }

@@ -11,7 +11,7 @@
 #include "text.h"
 #include "thin.h"
 
-enum { FIRST_TABLE = 256, MOST_MARKS = 2048, MOST_TEXTS = 256 };
+enum { FIRST_TABLE = 256, MOST_MARKS = 2048, MOST_TEXTS = 256, MOST_GAPS = 1024 };
 
 Model *
 model_new(void)
@@ -20,7 +20,7 @@ model_new(void)
     m->table_size = FIRST_TABLE;
     m->table = mem_alloc(FIRST_TABLE, sizeof *m->table);
     m->first_band = MODEL_NO_BAND;
-    m->heap_peak = m->stack_peak = -1;
+    m->heap_peak = m->stack_peak = m->uncounted = -1;
     m->thin = thin_new();
     return m;
 }
@@ -44,6 +44,7 @@ model_free(Model *m)
     free(m->bands);
     free(m->table);
     free(m->marks);
+    free(m->gaps);
     char *strings[] = { m->job, m->date, m->sample_unit, m->value_unit, m->start,
                         m->pid, m->host, m->program,     m->slice };
     for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
@@ -326,6 +327,27 @@ model_mark(Model *m, double time, const char *text, size_t len)
         return;
     MEM_RESERVE(m->marks, m->marks_cap, m->nmarks + 1);
     m->marks[m->nmarks++] = (Mark){ time, text ? text_clean(text, len) : NULL };
+}
+
+/* Of very many gaps, two become one that is as high as the higher: what it tells is still true. */
+static void
+merge_gaps(Model *m)
+{
+    for (size_t i = 0; i < m->ngaps / 2; i++) {
+        Gap a = m->gaps[2 * i], b = m->gaps[2 * i + 1];
+        m->gaps[i] = (Gap){ fmin(a.from, b.from), fmax(a.to, b.to), fmax(a.bytes, b.bytes) };
+    }
+    m->ngaps /= 2;
+}
+
+void
+model_gap(Model *m, double from, double to, double bytes)
+{
+    if (m->ngaps >= MOST_GAPS)
+        merge_gaps(m);
+    MEM_RESERVE(m->gaps, m->gaps_cap, m->ngaps + 1);
+    m->gaps[m->ngaps++] = (Gap){ from, to, bytes };
+    m->uncounted = fmax(m->uncounted, bytes);
 }
 
 /* Figures */

@@ -70,6 +70,11 @@ typedef struct Mark {
     char *text;             /* NULL for a plain mark */
 } Mark;
 
+/* A stretch of time in which up to so many bytes may have been alive without being counted. */
+typedef struct Gap {
+    double from, to, bytes;
+} Gap;
+
 typedef struct Model {
     char *job, *date, *sample_unit, *value_unit;   /* NULL when the log has none */
     char *start, *pid, *host, *program;            /* site logs only */
@@ -84,6 +89,9 @@ typedef struct Model {
     Mark *marks;
     size_t nmarks, marks_cap;
     double mark_gap;                               /* plain marks nearer than this are merged */
+    Gap *gaps;                                     /* in the order of the log */
+    size_t ngaps, gaps_cap;
+    double uncounted; /* the most bytes of a gap; -1 if there is none */
     /* over all samples: */
     uint64_t read;                                 /* how many */
     double first, last;                            /* their times */
@@ -116,6 +124,7 @@ void model_pass(Model *m, double value);                   /* an entry that a re
 void model_end(Model *m);                                  /* the sample is whole and counts */
 void model_drop(Model *m);                                 /* it isn't, and doesn't */
 void model_mark(Model *m, double time, const char *text, size_t len);
+void model_gap(Model *m, double from, double to, double bytes);
 void model_finish(Model *m);
 
 /* Figures about a band. */

@@ -39,6 +39,10 @@ void graph_draw(Page *p);
 bool graph_outlined(const Page *p);              /* is there room for outlines? */
 double graph_high(const Page *p);               /* the top of the value axis */
 
+void gap_draw(Page *p);                         /* under the bands */
+bool gap_on_scale(const Page *p);
+double gap_key(Page *p, Point at);              /* in words; gives the room they take */
+
 double mark_room(const Page *p);                /* what a strip of marks above the graph takes */
 /* Makes 0 what the lines of marks and their texts cross. */
 void mark_block(const Page *p, double *roof, int cells);

@@ -118,7 +118,10 @@ panel_draw(Page *p)
               ALIGN_RIGHT);
     char *high = scale_amount(p->y.high, p->value_unit);
     char *words = mem_format("all to one scale: a panel's full height is %s", high);
-    plot_text(p->plot, "caption", words, (Point){ page.left, page.bottom + 26 }, SMALL, ALIGN_LEFT);
+    Point at = { page.left, page.bottom + 26 };
+    plot_text(p->plot, "caption", words, at, SMALL, ALIGN_LEFT);
+    at.x += measure_width(p->measure, words, SMALL, false) + 14;
+    gap_key(p, at);
     free(words);
     free(high);
 }

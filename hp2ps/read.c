@@ -54,6 +54,8 @@ read_in_site_sample(Reader *r, Span x)
         return reader_space(r, reader_after(r, "STACK"), &r->m->current.stack);
     if (reader_has_keyword(r, "SITE"))
         return reader_site(r, reader_after(r, "SITE"));
+    if (reader_has_keyword(r, "UNCOUNTED"))
+        return reader_uncounted(r, reader_after(r, "UNCOUNTED"));
     return reader_site_entry(r, x);
 }
 
@@ -156,6 +158,8 @@ read_site_header(Reader *r, Span word, Span rest)
     };
     if (reader_span_is(word, "SITE"))
         return reader_site(r, rest);
+    if (reader_span_is(word, "UNCOUNTED"))
+        return reader_uncounted(r, rest);
     for (size_t i = 0; i < sizeof header / sizeof *header; i++)
         if (reader_span_is(word, header[i].word)) {
             free(*header[i].into);
@@ -395,6 +399,10 @@ finish(Reader *r)
     if (!r->opt->may_miss && !sought_all(r->sought, input_name(r->in)))
         return false;
     reader_beside(r, INFINITY);
+    if (r->sites && r->opt->cells) {
+        free(r->m->value_unit);
+        r->m->value_unit = mem_copy("cells", 5);
+    }
     warn_all(r);
     model_finish(r->m);
     warn_empty(r);

@@ -1,5 +1,5 @@
 /* read_beside — what the site log beside a plain one knows besides: the size of heap and stack,
- * and marks with a text.
+ * marks with a text, and what was not counted.
  *
  * Both logs have the same samples. The site log is read along with the plain one, a sample at a
  * time; its entries are passed over.
@@ -48,6 +48,8 @@ take_line(Beside *b)
             b->stack = stack;
     } else if (reader_has_keyword(r, "MARK")) {
         reader_mark(r, reader_after(r, "MARK"), "MARK");
+    } else if (reader_has_keyword(r, "UNCOUNTED")) {
+        reader_uncounted(r, reader_after(r, "UNCOUNTED"));
     } else if (reader_has_keyword(r, "END_SAMPLE")) {
         rest = reader_after(r, "END_SAMPLE");
         if (reader_time(r, &rest, "END_SAMPLE", &time))

@@ -296,3 +296,21 @@ reader_mark(Reader *r, Span rest, const char *keyword)
     free(text);
     return true;
 }
+
+bool
+reader_uncounted(Reader *r, Span rest)
+{
+    double from, to, bytes;
+    if (!reader_time(r, &rest, "UNCOUNTED", &from)
+        || !reader_time(r, &rest, "UNCOUNTED and a time", &to))
+        return false;
+    Span w = reader_take_word(&rest);
+    if (!number_parse(w.s, w.end, &bytes) || bytes < 0 || bytes > LARGEST || from > to)
+        return reader_expected(r, "two times and a size after UNCOUNTED", r->line.text,
+                               r->line.len);
+    if (r->line.cut || to < r->opt->from || from > r->opt->to)
+        return true;
+    model_gap(r->m, from > r->opt->from ? from : r->opt->from, to < r->opt->to ? to : r->opt->to,
+              bytes);
+    return true;
+}

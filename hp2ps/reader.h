@@ -107,6 +107,7 @@ bool reader_entry(Reader *r, Span x);
 bool reader_site_entry(Reader *r, Span x);
 bool reader_space(Reader *r, Span rest, double *into);
 bool reader_mark(Reader *r, Span rest, const char *keyword);
+bool reader_uncounted(Reader *r, Span rest);
 
 /* The site log beside it. reader_beside takes from it what belongs to the sample at that time,
  * and the marks before. */

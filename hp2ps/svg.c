@@ -224,7 +224,7 @@ put_item(Out *out, const PlotItem *item, const Measure *m)
 
 /* Only bands and the key answer to the mouse; names and lines upon a band must not take it away. */
 static const char style[] = "<style>path, text { pointer-events: none }\n"
-                            ".band, .key { pointer-events: all }\n"
+                            ".band, .key, .uncounted { pointer-events: all }\n"
                             ".band:hover { stroke: #000; stroke-width: 1 }</style>\n";
 
 void

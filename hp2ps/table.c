@@ -81,6 +81,26 @@ free_rows(Rows *rows)
     free(rows->rows);
 }
 
+/* When something was alive that was not counted: from the first such time to the last. */
+
+static double
+gaps_from(const Model *m)
+{
+    double from = m->gaps[0].from;
+    for (size_t i = 1; i < m->ngaps; i++)
+        from = m->gaps[i].from < from ? m->gaps[i].from : from;
+    return from;
+}
+
+static double
+gaps_to(const Model *m)
+{
+    double to = m->gaps[0].to;
+    for (size_t i = 1; i < m->ngaps; i++)
+        to = m->gaps[i].to > to ? m->gaps[i].to : to;
+    return to;
+}
+
 /* Text */
 
 enum { NAME_MOST = 48, JOB_MOST = 80, FIELD = 11 };
@@ -159,6 +179,12 @@ text_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
     out_format(out, "%llu samples from %.6g to %.6g; values in %s, times in %s, slope per unit of time\n",
                (unsigned long long)m->read, m->first, m->last, or_else(m->value_unit, "bytes"),
                or_else(m->sample_unit, "seconds"));
+    if (m->ngaps) {
+        char *most = scale_amount(m->uncounted, "bytes");
+        out_format(out, "not counted: at most %s, between %.6g and %.6g\n", most, gaps_from(m),
+                   gaps_to(m));
+        free(most);
+    }
     if (m->ended)
         out_format(out, "the last sample is the end of the run; final is at %.6g\n", m->final_time);
 }
@@ -200,6 +226,10 @@ csv_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
         out_puts(out, "file,name,integral,share_percent,mean,peak,peak_time,final,slope,r_squared\n");
     for (size_t i = 0; i < rows->count; i++)
         csv_row(o->file, &rows->rows[i], out);
+    if (m->ngaps) {
+        csv_string(out, o->file);
+        out_format(out, ",UNCOUNTED,,,,%.15g,,,,\n", m->uncounted);
+    }
     Row total = row_of(m, &m->total, "TOTAL");
     csv_row(o->file, &total, out);
     free(total.name);
@@ -259,6 +289,10 @@ json_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
         json_member(out, "program", m->program);
     if (m->heap_peak >= 0)
         out_format(out, "\"heap_peak\": %.15g, ", m->heap_peak);
+    if (m->ngaps)
+        out_format(out,
+                   "\"uncounted\": %.15g, \"uncounted_from\": %.10g, \"uncounted_to\": %.10g, ",
+                   m->uncounted, gaps_from(m), gaps_to(m));
     if (m->stack_peak >= 0)
         out_format(out, "\"stack_peak\": %.15g, ", m->stack_peak);
     out_format(out,

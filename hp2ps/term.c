@@ -231,10 +231,14 @@ heading(Screen *t, const char *title, const char *value_unit, const char *time_u
     char *cost = scale_cost(t->stack->area, value_unit, time_unit), *peak = scale_amount(t->stack->peak, value_unit);
     Scale x = scale_times(t->low, t->high, 8, time_unit);
     char *when = scale_moment(&x, t->stack->peak_time, time_unit);
-    char *brief = text_elide(title, (size_t)(t->left + t->width));
+    char *brief = text_elide(title, (size_t)(t->left + t->width)),
+         *missing = m->ngaps ? scale_amount(m->uncounted, "bytes") : NULL;
     out_format(t->out, "%s%s%s\n%s, peak %s at %s%s%s\n", brief, m->slice ? " \xE2\x80\x94 " : "",
                m->slice ? m->slice : "", cost, peak, when, m->date ? ", " : "", m->date ? m->date : "");
+    if (missing)
+        out_format(t->out, "not counted: at most %s\n", missing);
     out_format(t->out, "%s\n", value_unit);
+    free(missing);
     free(brief);
     free(when);
     free(peak);

@@ -176,6 +176,27 @@ damaged_site 'a bad escape' '/^SITE 0 /s/"grp0"/"\\q"/' 'as its only escapes'
 bad_site 'an entry without cells' 's/^\(0 [0-9]*\) [0-9]*$/\1/' "expected a site's number, bytes and cells"
 check 'escapes in site names' eval 'sed "s/\"elim\"/\"a\\\\\"b\\\\\\\\c\\\\x41\"/" sites.txt > esc.hpz; hp2ps --table=csv --only "name~A" esc.hpz | grep -F "a\"\"b\\cA"'
 
+# ---- What was not counted
+{ cat sites.txt; echo 'UNCOUNTED 0.5 0.9 2000000'; echo 'UNCOUNTED 1.9 2.1 38000000'; } > gap.hpz
+sed -n '/^JOB/,/^VALUE/p' sites.txt > gap.hp; sed -n '/^BEGIN/,$p' sites.hp >> gap.hp
+top() { plot "$@" | sed -n 's/^text label.*"\([0-9.]*\) M".*/\1/p' | sort -n | tail -n 1; }
+check 'UNCOUNTED is a hatched region as high as the axis' eval '[ "$(plot gap.hpz | grep -c "^area uncounted.*hatch 5")" = 3 ] && plot gap.hpz | grep "^text caption.*\"not counted: at most 38.0 MB\"" && [ "$(top gap.hpz)" = 35 ]'
+for options in '--by type' '--only construction=Sym' -l -y '-M -g' --cells; do
+    check "... with $options" eval "plot $options gap.hpz | grep '^text caption.*not counted: at most 38.0 MB'"
+done
+check '... but has no place on a scale of cells' eval '! plot --cells gap.hpz | grep "^area uncounted"'
+check '... and in the plain log beside it' eval 'plot gap.hp | grep "^text caption.*not counted: at most 38.0 MB"'
+check '... and in a part of the time' eval 'plot --to 1 gap.hpz | grep "not counted: at most 2.00 MB" && ! plot --from 1 --to 1.5 gap.hpz | grep "not counted"'
+check '... and in tables and terminals' eval 'hp2ps --table gap.hpz | grep "^not counted: at most 38.0 MB, between 0.5 and 2.1$" && hp2ps --table=csv gap.hpz | grep "^gap.hpz,UNCOUNTED,,,,38000000,,,,$" && hp2ps --table=json gap.hpz | grep "\"uncounted\": 38000000" && hp2ps --term gap.hpz | grep "not counted: at most 38.0 MB"'
+check '... not where there is none' eval '! { plot sites.hpz; hp2ps --table sites.hpz; hp2ps --table=json sites.hpz; } | grep -i "uncounted\|not counted"'
+check 'many gaps' eval '{ cat sites.txt; for ((i = 0; i < 5000; i++)); do printf "UNCOUNTED 1.%04d 1.%04d %d\n" $i $((i + 1)) $((i * 100)); done; } > gaps.hpz; hp2ps -o g.pdf gaps.hpz && sound g.pdf && plot gaps.hpz | grep "at most 500 kB" && [ "$(plot gaps.hpz | grep -c "^area uncounted")" -le 1025 ]'
+check 'a short high gap does not raise a long one' eval '{ cat sites.txt; echo "UNCOUNTED 0.5 0.9 2000000"; echo "UNCOUNTED 0.9 0.9001 3000000"; } > g.hpz; [ "$(plot g.hpz | grep -c "^area uncounted")" = 3 ]'
+check '--scale-of includes it' eval '[ "$(top --scale-of gap.hpz sites.hpz)" = 35 ]'
+for bad in 'UNCOUNTED 1' 'UNCOUNTED 1 2' 'UNCOUNTED 2 1 5' 'UNCOUNTED 1 2 x' 'UNCOUNTED 1 2 -5'; do
+    check "damaged: $bad" eval "{ cat sites.txt; echo $bad; echo 'MARK 2'; } > b.hpz; plot b.hpz 2> err | grep -q '^plot' && grep 'b.hpz:[0-9]*: expected' err"
+done
+check '--cells are cells' eval 'plot --cells sites.hpz | grep "^text unit.*\"cells\"" && plot --cells sites.hpz | grep "^text title.*kilocell-seconds"'
+
 # ---- Tables and terminals
 check 'CSV adds up' eval 'hp2ps --table=csv fold.hp | awk -F, "NR > 1 && \$2 != \"TOTAL\" { s += \$3 } \$2 == \"TOTAL\" { t = \$3 } END { d = s - t; exit !(d * d < 1e-6 * t * t) }"'
 check 'CSV with -m adds up' eval 'hp2ps -m4 --table=csv fold.hp | awk -F, "NR > 1 && \$2 != \"TOTAL\" { s += \$3; n++ } \$2 == \"TOTAL\" { t = \$3 } END { d = s - t; exit !(n == 4 && d * d < 1e-6 * t * t) }"'

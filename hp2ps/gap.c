@@ -1,0 +1,101 @@
+/* gap — what may have been alive without being counted: a hatched region as high as that could be,
+ * under the bands, so that it shows where it is higher than what was counted. Part of layout. */
+#include <config.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "page.h"
+
+enum { CROSSED = 5 }; /* a hatching that bands get only when there are very many */
+static const double NARROW = 2, LEAST = 0.8;
+
+/* Bytes have no place on a scale of cells. */
+bool
+gap_on_scale(const Page *p)
+{
+    return p->stack->model->ngaps > 0 && strcmp(p->value_unit, "bytes") == 0;
+}
+
+/* Fresh; NULL if nothing is missing. */
+static char *
+gap_words(const Page *p)
+{
+    const Model *m = p->stack->model;
+    if (m->ngaps == 0)
+        return NULL;
+    char *most = scale_amount(m->uncounted, "bytes"),
+         *words = mem_format("not counted: at most %s", most);
+    free(most);
+    return words;
+}
+
+static PlotItem *
+crossed_box(Page *p, Point corner, double width, double height)
+{
+    PlotItem *box = plot_box(p->plot, "uncounted", corner, width, height, palette_level(1));
+    box->hatch = CROSSED;
+    box->width = 0.4;
+    box->outline = palette_level(0.3);
+    return box;
+}
+
+/* A gap as it stands on the page: visible, however short it is. */
+typedef struct Region {
+    double left, right, bytes;
+} Region;
+
+static Region
+region_of(const Page *p, Gap g)
+{
+    double left = page_x(p, g.from), right = page_x(p, g.to),
+           more = fmax(0, LEAST - (right - left)) / 2;
+    return (Region){ fmax(p->box.left, left - more), fmin(p->box.right, right + more), g.bytes };
+}
+
+static void
+draw_region(Page *p, Region r)
+{
+    double top = page_y(p, r.bytes);
+    if (r.right > r.left && top < p->box.bottom)
+        crossed_box(p, (Point){ r.left, top }, r.right - r.left, p->box.bottom - top)->note =
+            gap_words(p);
+}
+
+/* Narrow ones side by side are drawn as one, as high as the highest. */
+void
+gap_draw(Page *p)
+{
+    const Model *m = p->stack->model;
+    if (!gap_on_scale(p))
+        return;
+    Region now = region_of(p, m->gaps[0]);
+    for (size_t i = 1; i < m->ngaps; i++) {
+        Region next = region_of(p, m->gaps[i]);
+        if (next.left - now.right < LEAST && next.left >= now.left
+            && fmax(next.right - next.left, now.right - now.left) < NARROW) {
+            now = (Region){ now.left, fmax(now.right, next.right), fmax(now.bytes, next.bytes) };
+            continue;
+        }
+        draw_region(p, now);
+        now = next;
+    }
+    draw_region(p, now);
+}
+
+double
+gap_key(Page *p, Point at)
+{
+    char *words = gap_words(p);
+    if (!words)
+        return 0;
+    double swatch = gap_on_scale(p) && !p->opt->multiples ? 16 : 0,
+           room = swatch + measure_width(p->measure, words, SMALL, false) + 14;
+    if (swatch > 0)
+        crossed_box(p, (Point){ at.x, at.y - SMALL * 0.75 }, swatch - 4, SMALL * 0.8);
+    plot_text(p->plot, "caption", words, (Point){ at.x + swatch, at.y }, SMALL, ALIGN_LEFT);
+    free(words);
+    return room;
+}
