@@ -24,8 +24,8 @@ result() {
     rm -f why
 }
 
-# check NAME COMMAND...: the command's status is the result.
-check() { local name=$1; shift; "$@" > why 2>&1; result $? "$name"; }
+# check NAME COMMAND...: the command's status is the result. It may exit.
+check() { local name=$1; shift; ("$@") > why 2>&1; result $? "$name"; }
 
 skip() { checks=$((checks + 1)); echo "ok $checks - $1 # SKIP $2"; }
 
