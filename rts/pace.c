@@ -9,14 +9,14 @@
  * 2. The budget.  Samples may take a share of the run, or of the first FLOOR seconds if it is
  *    shorter: 5 % are at least 0.1 s.  A sample that would cost more than half of what is left is not
  *    taken.  Otherwise as many are taken as would use up a certain part of what is left while the run
- *    grows to twice its length: early, when much may be to come, a quarter of it; later, when the budget
- *    grows with the run, all of it and more.
+ *    grows to twice its length: early, when much may be to come, an eighth of it, but never less than one
+ *    while the run grows by half; later, when the budget grows with the run, all of it and more.
  *
  *        sample costs   left of the budget   at time   gap, if the interval is shorter
- *            0.1 ms            0.1 s           10 ms     0.04 ms
- *            2 ms              0.1 s           10 ms     0.8 ms
- *            2 ms              0.01 s          10 ms     8 ms
- *           20 ms              0.1 s           50 ms    40 ms
+ *            0.1 ms            0.1 s           10 ms     0.08 ms
+ *            2 ms              0.1 s           10 ms     1.6 ms
+ *            2 ms              0.01 s          10 ms     5 ms
+ *           20 ms              0.1 s           50 ms    25 ms
  *          100 ms              0.5 s           20 s      1 s
  *
  * 3. Growth.  Ordinary collections cost nothing, only the counting and the writing does.  One that
@@ -27,7 +27,8 @@
 
 #define FLOOR 2.0                       /* seconds that a run is taken to last at least */
 #define GROWTH 1.05                     /* over the highest sample */
-#define PART_EARLY 0.25                 /* of what is left, to be spent while the run doubles */
+#define PART_EARLY 0.125                /* of what is left, to be spent while the run doubles */
+#define GAP_EARLY 0.5                   /* of the run so far, if a sample can be afforded at all */
 #define PART_LATER 4.0
 #define FULL 1.0                        /* seconds: from there on a run should have LEAST_FULL samples */
 enum { LEAST = 25, LEAST_FULL = 50 };
@@ -73,11 +74,13 @@ static double left_at(const Pace *p, double seconds)
   return (p->spent + seconds) * 100 / p->overhead - p->spent;
 }
 
+static double least(double a, double b) { return a < b ? a : b; }
+
 /* The gap after the last sample that keeps samples of this cost within the budget. */
 static double gap(const Pace *p, double now, double cost)
 {
-  double part = early(p, now) ? PART_EARLY : PART_LATER;
-  return (p->last + p->interval) * cost / (part * left(p, now));
+  double base = p->last + p->interval, rate = cost / left(p, now);
+  return early(p, now) ? base * least(rate / PART_EARLY, GAP_EARLY) : base * rate / PART_LATER;
 }
 
 /* ---- samples ---- */
