@@ -110,9 +110,20 @@ const char *build_temp(const char *name)
   return remember(arena_printf(unit_arena, "%s/%s", temp_dir, name));
 }
 
-static const char *beside(const char *path)
+/* A new file beside path, open for writing.  Its name can be guessed, so it must not have been there: neither as a
+ * link to somewhere else, nor left by another process of our number. */
+static const char *create_beside(const char *path, int *fd)
 {
-  return remember(arena_printf(unit_arena, "%s.%ld~", path, (long)getpid()));
+  for (int i = 0; i < 100; i++) {
+    const char *temp = remember(arena_printf(unit_arena, "%s.%ld.%d~", path, (long)getpid(), i));
+    *fd = open(temp, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
+    if (*fd >= 0) return temp;
+    int why = errno;
+    forget(temp);                                      /* not ours to remove */
+    errno = why;
+    if (why != EEXIST) break;
+  }
+  diag_fatal("%s: %s", path, strerror(errno));
 }
 
 /* ---- where things are ---- */
@@ -182,8 +193,9 @@ const char *build_library_source(const char *module)
 
 BuildFile build_file_open(const char *path)
 {
-  BuildFile f = { .path = path, .temp = beside(path) };
-  f.stream = fopen(f.temp, "w");
+  int fd;
+  BuildFile f = { .path = path, .temp = create_beside(path, &fd) };
+  f.stream = fdopen(fd, "w");
   if (!f.stream) diag_fatal("%s: %s", path, strerror(errno));
   return f;
 }
@@ -250,9 +262,9 @@ const char *build_place(const char *output)
   struct stat st;
   if (stat(output, &st) == 0 && S_ISDIR(st.st_mode)) diag_fatal("%s: %s", output, strerror(EISDIR));
   if (stat(output, &st) == 0 && !S_ISREG(st.st_mode)) return output;
-  const char *temp = beside(output);
-  int fd = open(temp, O_CREAT | O_WRONLY | O_TRUNC, 0666);
-  if (fd < 0 || close(fd) != 0) diag_fatal("%s: %s", output, strerror(errno));
+  int fd;
+  const char *temp = create_beside(output, &fd);
+  if (close(fd) != 0) diag_fatal("%s: %s", output, strerror(errno));
   return temp;
 }
 

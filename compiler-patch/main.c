@@ -9,10 +9,12 @@
 #include "make.h"
 #include "process.h"
 #include "type.h"
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 static struct Options {
   const char *output;
@@ -306,8 +308,17 @@ const char *__asan_default_options(void);
 __attribute__((visibility("default"))) const char *__asan_default_options(void) { return "detect_leaks=0"; }
 #endif
 
+/* Descriptors 0 to 2, if closed, would go to the next files that are opened, which then got the messages. */
+static void keep_standard(void)
+{
+  int fd;
+  do fd = open("/", O_PATH); while (fd >= 0 && fd <= 2);
+  if (fd >= 0) close(fd);
+}
+
 int main(int argc, char **argv)
 {
+  keep_standard();
   unit_arena = arena_new();
   build_init(argv[0]);
   read_options(argc, argv);

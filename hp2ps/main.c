@@ -1,6 +1,7 @@
 /* main — hp2ps, the heap-profile grapher: log -> Model -> Stack -> Plot -> picture, once per file. */
 #include <config.h>
 
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <math.h>
@@ -561,10 +562,23 @@ one_file(const char *arg, Options *o, bool first, Out *words)
     return ok;
 }
 
+/* Descriptors 0 to 2, if closed, would go to the next files that are opened, which then got the messages. */
+static void
+keep_standard(void)
+{
+    int fd;
+    do
+        fd = open("/", O_PATH | O_CLOEXEC);
+    while (fd >= 0 && fd <= 2);
+    if (fd >= 0)
+        close(fd);
+}
+
 int
 main(int argc, char **argv)
 {
     Options o;
+    keep_standard();
     options_parse(&o, argc, argv);
     Out *words = out_new();
     bool ok = true;

@@ -1,6 +1,7 @@
 /* flags.c: reads the run-time options by the table flags.def. */
 #include <config.h>
 #include <ctype.h>
+#include <errno.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,6 +57,15 @@ enum { TABLE = sizeof table / sizeof table[0] };
 
 /* ---- --help, --version ---- */
 
+/* After what was asked for is printed. */
+static _Noreturn void end(void)
+{
+  if (fflush(stdout) == 0)
+    exit(0);
+  fprintf(stderr, "%s: standard output: %s\n", program_name, strerror(errno));
+  exit(1);
+}
+
 static void flags_help(void)
 {
   printf("Usage: %s [flag]... [- | -RTS] [argument]...\n"
@@ -67,13 +77,13 @@ static void flags_help(void)
   printf("  -, -RTS               end of the run time's flags\n"
          "Sizes are in bytes, or with k, M or G.\n"
          "The first of -p -c -t -m -g is what is counted; every set of names restricts: -p '-c{(.),Sym}'.\n");
-  exit(fflush(stdout) ? 1 : 0);
+  end();
 }
 
 static void flags_version(void)
 {
   printf("%s: made by %s %s\n", program_name, PACKAGE_NAME, PACKAGE_VERSION);
-  exit(fflush(stdout) ? 1 : 0);
+  end();
 }
 
 /* ---- parsing ---- */

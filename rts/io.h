@@ -13,7 +13,7 @@ enum {
   IO_CINTROFF = -266, IO_CINTRON = -267
 };
 
-void io_init(void);
+void io_init(void);                     /* before any file is opened */
 W io_input(SP0);                        /* the cell of all standard input; may collect */
 W io_contents(SP_ int fd);              /* the cell of what is in a file, which is closed at its end; may collect */
 void io_close_dead(SP0);                /* closes the files whose contents nobody can read any more; collects */

@@ -90,13 +90,13 @@ void run_init(int argc, char **argv)
     program_name = slash ? slash + 1 : argv[0];
     program_path = argv[0];
   }
+  io_init();
   int own = flags_parse(argc, argv);
   once_init();
   program_argc = argc > own ? argc - own : 0;
   program_argv = argv + own;
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN);             /* a file that may not grow fails to be written, as on a full disk */
-  io_init();
   program_flush = io_flush_all;
   program_at_end = finish;
   error_init();

@@ -96,6 +96,35 @@ make_no_room() {
 }
 check "--make, no room"                make_no_room
 
+# The name of the file that becomes the output can be guessed; a link of that name is not followed.
+link_in_the_way() {
+    echo precious > victim
+    ( for name in prog prog.c; do ln -s "$scratch/victim" "out/$name.$BASHPID.0~"; done
+      exec "$LMLC" --keep-c three.m -o out/prog ) > lmlc.out 2> err < /dev/null
+    [ $? = 0 ] && [ "$(< victim)" = precious ] && [ "$(out/prog)" = 3 ] && [ -f out/prog ] && [ ! -L out/prog ]
+}
+check "a link where a temporary file goes" link_in_the_way
+rm -f out/*
+
+# Closed descriptors: files that are opened don't take their place.
+closed() {                              # closed REDIRECTIONS COMMAND...
+    local how=$1; shift
+    eval "\"\$@\" $how"
+}
+compiles_closed() {
+    local how
+    for how in '<&-' '>&-' '2>&-' '<&- >&-' '<&- 2>&-' '>&- 2>&-' '<&- >&- 2>&-'; do
+        rm -f out/*; cp three.m out/three.m; cp bad.m out/bad.m
+        closed "$how" "$LMLC" -c out/three.m -o out/three.o || { echo "# $how: lmlc -c"; return 1; }
+        closed "$how" "$LMLC" out/three.m -o out/prog && [ "$(out/prog)" = 3 ] || { echo "# $how: lmlc"; return 1; }
+        closed "$how" "$LMLC" -c out/bad.m -o out/bad.o; [ $? = 1 ] || { echo "# $how: no error"; return 1; }
+        [ "$(cd out && echo *)" = "bad.m prog three.m three.o" ] || { echo "# $how: $(ls out)"; return 1; }
+        cmp out/three.m three.m && cmp out/bad.m bad.m || return 1
+    done 2> err
+}
+check "lmlc with closed descriptors"   compiles_closed
+rm -f out/*
+
 lmlc many.m -o many || bail "many.m does not compile"
 # As a filter ends whose reader has gone: quietly, by SIGPIPE.
 reader_gone() { local s; ./many 2> err | head -n 1 > first; s=${PIPESTATUS[0]}; [ $s = 141 ] && [ ! -s err ] && [ "$(< first)" = 1 ]; }
@@ -106,6 +135,47 @@ unknown_flag() { ./many --absent > out.txt 2> err; [ $? = 2 ] && grep -q -e '--a
 check "an unknown flag is status 2"    unknown_flag
 flags_from_environment() { LMLARGS=-S ./many 2> err | head -n 1 > first; LMLARGS=--absent ./many > out.txt 2> err; [ $? = 2 ]; }
 check "LMLARGS"                        flags_from_environment
+
+echo 'let rec keep n = if n = 0 then [] else n . keep (n - 1) in
+      let xs = keep 2000 in itos (Sum xs) @ "\n" @ [TOFILE] @ "own.txt\n" @ itos (length xs)' > some.m
+lmlc some.m -o some || bail "some.m does not compile"
+# Profiled or not, a program does the same; its output is in no log, and no log in its output.
+runs_closed() {
+    local how want status
+    for how in '<&-' '>&-' '2>&-' '<&- >&-' '<&- 2>&-' '>&- 2>&-' '<&- >&- 2>&-'; do
+        rm -f out/* some.hp some.hpz own.txt
+        case $how in *\ \>*|\>*) want=1 ;; *) want=0 ;; esac
+        for flags in '' '-p --clock=alloc:4k' '-S -p --clock=alloc:4k --stats-json=out/json'; do
+            (closed "$how" ./some $flags); status=$?
+            [ $status = $want ] || { echo "# ./some $flags $how: status $status"; return 1; }
+            [ $want = 1 ] || [ "$(< own.txt)" = 2000 ] || { echo "# ./some $flags $how: own.txt"; return 1; }
+        done > out/seen 2> err
+        ! grep -q 2001000 some.hp || { echo "# $how: output in the log"; return 1; }
+        [ "$(tail -n 1 some.hp | cut -c 1-10)" = END_SAMPLE ] && gzip -t some.hpz || { echo "# $how: the log"; return 1; }
+        case $how in *\>\&-*2*) ;; *\>\&-*) [ $want = 0 ] || grep -q 'standard output' err || { echo "# $how: no message"; return 1; } ;; esac
+    done
+}
+check "programs with closed descriptors" runs_closed
+echo 'input' > copy.m
+lmlc copy.m -o copy || bail "copy.m does not compile"
+no_input() { local f; for f in - -p; do ./copy $f <&- > out.txt 2> err; [ $? = 1 ] && grep -q 'standard input: Bad file' err || return 1; done; }
+check "standard input that is closed" no_input
+help_closed() { ./some --help >&- 2> err; [ $? = 1 ] && grep -q 'standard output: ' err; }
+check "--help to a closed descriptor"  help_closed
+if [ -x "$HP2PS" ]; then
+    graphs_closed() {
+        local how
+        for how in '<&-' '>&-' '2>&-' '<&- >&-' '<&- 2>&-' '>&- 2>&-' '<&- >&- 2>&-'; do
+            rm -f out/*
+            closed "$how" "$HP2PS" -oout/x.svg some.hp && grep -q '</svg>' out/x.svg || { echo "# $how"; return 1; }
+            closed "$how" "$HP2PS" -oout/y.svg absent.hp; [ $? = 1 ] && [ "$(ls out)" = x.svg ] || { echo "# $how: error"; return 1; }
+        done 2> err
+        "$HP2PS" --table=csv some.hp >&- 2> err; [ $? = 1 ] && grep -q 'standard output' err || return 1
+        "$HP2PS" --table=csv - <&- > out.txt 2> err; [ $? = 1 ] && [ -s err ]
+    }
+    ./some -p --clock=alloc:4k > out.txt 2> err
+    check "hp2ps with closed descriptors" graphs_closed
+fi
 
 echo "1..$count"
 exit $((failures > 0))
