@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/auxv.h>
 #include "flags.h"
 #include "memory.h"
 #include "program.h"
@@ -88,10 +89,28 @@ static void flags_version(void)
 
 /* ---- parsing ---- */
 
+static bool in_environment;             /* the flag at hand is from LMLARGS */
+
+/* The beginning of a word that may be long, or no text at all. */
+static void print_cut(const char *word)
+{
+  enum { MOST = 60 };
+  size_t n = strlen(word), shown = n;
+  if (n > MOST)
+    for (shown = MOST; shown > 0 && ((unsigned char)word[shown] & 0xc0) == 0x80;)
+      shown--;                          /* not within a character */
+  for (size_t i = 0; i < shown; i++)
+    fputc((unsigned char)word[i] < ' ' || word[i] == 0x7f ? '?' : word[i], stderr);
+  fputs(shown < n ? "..." : "", stderr);
+}
+
 static _Noreturn void bad(const char *flag, const char *what)
 {
-  fprintf(stderr, "%s: %s: %s\n", program_name, flag, what);
-  fprintf(stderr, "  (flags before a lone - belong to the run time; --help lists them)\n");
+  fprintf(stderr, "%s: %s", program_name, in_environment ? "LMLARGS: " : "");
+  print_cut(flag);
+  fprintf(stderr, ": %s\n", what);
+  fprintf(stderr, in_environment ? "  (its words are flags for the run time; --help lists them)\n"
+                                 : "  (flags before a lone - belong to the run time; --help lists them)\n");
   exit(2);
 }
 
@@ -139,7 +158,7 @@ static void add_kind(Attribute a)
 static _Noreturn void bad_kind(const char *arg, const char *rest)
 {
   char text[256];
-  snprintf(text, sizeof text, "a set of names is written in braces, which shells want quoted: '-%c{%.100s}'", arg[1],
+  snprintf(text, sizeof text, "a set of names is written in braces, which shells want quoted: '-%c{%.60s}'", arg[1],
            rest);
   bad(arg, text);
 }
@@ -278,15 +297,17 @@ static void set_environment(void)
 {
   const char *s = getenv("LMLARGS");
   char *words = s ? strdup(s) : NULL, *state;
+  in_environment = true;
   if (s && !words)
-    bad("LMLARGS", "out of memory");
+    bad("all of it", "out of memory");
   for (char *word = s ? strtok_r(words, " \t\n", &state) : NULL; word; word = strtok_r(NULL, " \t\n", &state)) {
     if (ends(word))
       break;
     if (word[0] != '-')
-      bad(word, "LMLARGS holds something that is no flag");
+      bad(word, "a flag was expected, which begins with -");
     set(word);
   }
+  in_environment = false;
   free(words);
 }
 
@@ -303,6 +324,8 @@ int flags_parse(int argc, char **argv)
 {
   int i = 1;
   set_defaults();
+  if (getauxval(AT_SECURE))             /* it has rights its caller has not: no files or figures for the caller */
+    return argc > 1 && ends(argv[1]) ? 2 : 1;
   set_environment();
   for (; i < argc && argv[i][0] == '-'; i++) {
     if (ends(argv[i])) {

@@ -5,6 +5,7 @@
  * note: the program dies at its next heap check, its output written.  The second such signal doesn't wait.
  * See also wait.h, Note [Signals and waiting]. */
 #include <config.h>
+#include <stdio.h>
 #include <string.h>
 #include "collect.h"
 #include "error.h"
@@ -83,13 +84,24 @@ static _Noreturn void uncaught(SP_ W message)
 
 /* ---- the program ---- */
 
+/* Whoever starts us may call us anything: too long for the name of a log, nothing at all, or no text. */
+static void set_name(const char *path)
+{
+  static char name[200];
+  const char *slash = strrchr(path, '/');
+  snprintf(name, sizeof name, "%s", slash ? slash + 1 : path);
+  for (char *p = name; *p; p++)
+    if ((unsigned char)*p < ' ' || *p == 0x7f)
+      *p = '_';
+  if (*name)
+    program_name = name;
+  program_path = path;
+}
+
 void run_init(int argc, char **argv)
 {
-  const char *slash = argc > 0 ? strrchr(argv[0], '/') : NULL;
-  if (argc > 0) {
-    program_name = slash ? slash + 1 : argv[0];
-    program_path = argv[0];
-  }
+  if (argc > 0)
+    set_name(argv[0]);
   io_init();
   int own = flags_parse(argc, argv);
   once_init();

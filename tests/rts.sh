@@ -8,6 +8,7 @@ export LC_ALL=C
 unset LMLARGS
 export ASAN_OPTIONS=${ASAN_OPTIONS-detect_leaks=0}      # a program frees nothing
 unit=${top_builddir:-$(dirname "$0")/../build}/tests/unit
+unit_path=$(cd "$unit" && pwd)
 work=$(mktemp -d "${TMPDIR:-/tmp}/strata-rts.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
 count=0 failures=0
@@ -143,6 +144,65 @@ test_flags() {
     check "LMLARGS come first" err_has "collections"
     LMLARGS="file" run - args x
     check "LMLARGS holds flags only" status_is 2
+    check "and is named" err_has "LMLARGS: file: a flag was expected"
+    LMLARGS="-S --absent" run - args x
+    check "an unknown flag in it, too" err_has "LMLARGS: --absent: unknown flag"
+    LMLARGS=--$(head -c 100000 /dev/zero | tr '\0' x) run - args x
+    check "a long word is cut" [ "$(wc -c < "$work/err")" -lt 300 ]
+    check "to its beginning" err_has "--xxxx"
+    LMLARGS=$(printf -- '-\033[2J-\303\251%.0s' {1..20}) run - args x
+    check "what is no text is not printed" eval '! grep -q "$(printf "\\033")" "$work/err"'
+    LMLARGS=$(printf -- '-S %.0s' {1..40000}) run - args x
+    check "many flags" out_is x
+    run "--$(head -c 100000 /dev/zero | tr '\0' x)"
+    check "a long flag is cut" [ "$(wc -c < "$work/err")" -lt 300 ]
+}
+
+# called NAME FLAG...: the program is told that NAME is what it is called.
+called() {
+    local name=$1; shift
+    rm -rf "$work/cwd"; mkdir "$work/cwd"
+    ( cd "$work/cwd" && exec -a "$name" "$unit_path/$prog" "$@" ) > "$work/out" 2> "$work/err"
+    status=$?
+}
+files_are() { [ "$(ls -A "$work/cwd")" = "$(printf "$@")" ]; }
+
+test_names() {
+    local long; long=$(head -c 3000 /dev/zero | tr '\0' y)
+    called '' -p --clock=alloc:1k - live 1000
+    check "called nothing: the log has a name" files_are 'program.hp\nprogram.hpz'
+    called / -p --clock=alloc:1k - live 1000
+    check "called /" files_are 'program.hp\nprogram.hpz'
+    called 'no/such/dir/' -p --clock=alloc:1k - live 1000
+    check "called a directory" files_are 'program.hp\nprogram.hpz'
+    called $'x/a\nb\033' -p --clock=alloc:1k - live 1000
+    check "called by control characters" files_are 'a_b_.hp\na_b_.hpz'
+    called $'a\nb' --absent
+    check "a message has a line a line" [ "$(wc -l < "$work/err")" = 2 ]
+    called "$long" -p --clock=alloc:1k - live 1000
+    check "called by a long name" files_are '%.199s.hp\n%.199s.hpz' "$long" "$long"
+    called "-p" - show
+    check "called as a flag" out_is '1a2-3'
+}
+
+# A program with other rights than its caller's takes no flags. (A mount may not grant them.)
+test_secure() {
+    local own=$work/secure other=65534 flag=u+s
+    cp "$unit/$prog" "$own" && chmod 755 "$work"
+    chown $other "$own" 2> /dev/null && chmod $flag "$own" ||
+        { chgrp "$(id -G | tr ' ' '\n' | grep -vx "$(id -g)" | head -n 1)" "$own" 2> /dev/null && chmod g+s "$own"; } ||
+        return 0
+    rm -rf "$work/cwd"; mkdir -m 777 "$work/cwd"
+    "$own" args > "$work/out" 2> "$work/err" || return 0                # can't be run that way here
+    ( cd "$work/cwd" && LMLARGS="-p -S" "$own" -p -S - show args ) > "$work/out" 2> "$work/err"
+    status=$?
+    [ ! -e "$work/cwd/secure.hp" ] || ! "$own" --help | grep -q Usage || return 0       # the mount didn't grant it
+    check "with rights of its own: flags are not obeyed" files_are ''
+    check "nor LMLARGS" eval '! grep -q allocated "$work/err"'
+    ( cd "$work/cwd" && "$own" args -p -x ) > "$work/out" 2> "$work/err"
+    check "arguments are the program's own" out_is '%s' '-p-x'
+    ( cd "$work/cwd" && "$own" - args - -x ) > "$work/out" 2> "$work/err"
+    check "a lone - before them is not" out_is '%s' '--x'
 }
 
 test_depth() {
@@ -184,6 +244,8 @@ for prog in rts_prog rts_prog_noregs; do
     test_failure
     test_signals
     test_flags
+    test_names
+    test_secure
     test_depth
     test_switches
 done
