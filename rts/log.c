@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "log.h"
+#include "outputs.h"
 #include "sink.h"
 
 static Sink *hp_log, *hpz_log;
@@ -216,26 +217,13 @@ static const char *date_of(const LogHead *head, char *buffer, size_t size)
 
 /* ---- opening ---- */
 
-/* name.hp; beside it name.hpz, which stays in the current directory if the plain log is no file. */
 static bool open_logs(const LogHead *head)
 {
-  static char *hp_path, *hpz_path;
-  const char *stem = head->path ? head->path : head->name;
-  size_t n = strlen(stem);
-  if (head->path ? !(hp_path = strdup(head->path)) : asprintf(&hp_path, "%s.hp", head->name) < 0)
-    return false;
-  hp_log = sink_open(hp_path, false);
-  if (!hp_log)
-    return false;
-  if (!sink_is_regular(hp_log)) {
-    stem = head->name;
-    n = strlen(stem);
-  } else if (head->path && n > 3 && strcmp(stem + n - 3, ".hp") == 0)
-    n -= 3;
-  if (asprintf(&hpz_path, "%.*s.hpz", (int)n, stem) < 0)
-    return false;
-  hpz_log = sink_open(hpz_path, true);
-  return hpz_log != NULL;
+  OutputFile files[] = { { ".hp", false, NULL }, { ".hpz", true, NULL } };
+  bool opened = outputs_open(files, 2, head->path, head->name);
+  hp_log = files[0].sink;
+  hpz_log = files[1].sink;
+  return opened;
 }
 
 bool log_open(const LogHead *head)

@@ -44,7 +44,7 @@
 #include "tally.h"
 
 typedef struct LogHead {
-  const char *path;                     /* the plain log; NULL: name.hp in the current directory */
+  const char *path;                     /* the plain log, if -o names one (outputs.h) */
   const char *name;                     /* the program's */
   const char *job, *unit;
   time_t start;

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <zlib.h>
@@ -16,9 +17,11 @@
 enum { BUFFER = 1 << 14, PACKED = 1 << 14, KEPT_MOST = 1 << 25 };
 
 struct Sink {
-  const char *path;
+  char *path;
   int fd, error;                        /* error: errno of the first failure */
-  bool regular, gzip;
+  const char *reason;                   /* it in words, if strerror doesn't know them */
+  bool regular, gzip, taken;
+  bool made;                            /* it was not there before */
   off_t written, whole;                 /* bytes written, and at the last flush */
   z_stream z;
   size_t length;                        /* bytes put */
@@ -43,37 +46,89 @@ static int open_file_named(const char *path)
   return sscanf(path, "/dev/fd/%d%n", &fd, &n) == 1 && !path[n] ? fd : -1;
 }
 
-static void open_file(Sink *s)
+bool sink_names_file(const char *path)
 {
   struct stat st;
+  return open_file_named(path) < 0 && (stat(path, &st) || S_ISREG(st.st_mode));
+}
+
+/* Another may have removed it before we had the lock: then nobody will ever see it.  Where files can't be locked we go
+ * on without. */
+static bool lock(Sink *s)
+{
+  struct stat st;
+  return !(flock(s->fd, LOCK_EX | LOCK_NB) && errno == EWOULDBLOCK) && fstat(s->fd, &st) == 0 && st.st_nlink > 0;
+}
+
+static void fail_to_open(Sink *s, int why, const char *reason)
+{
+  if (s->fd >= 0)
+    close(s->fd);
+  s->fd = -1;
+  s->error = why;
+  s->reason = reason;
+}
+
+static void open_path(Sink *s, int how)
+{
+  struct stat st;
+  s->made = lstat(s->path, &st) != 0;
+  s->fd = open(s->path, O_WRONLY | O_CREAT | O_NOCTTY | O_CLOEXEC | (how & SINK_PLAIN ? O_NOFOLLOW | O_NONBLOCK : 0), 0666);
+  s->regular = s->fd >= 0 && fstat(s->fd, &st) == 0 && S_ISREG(st.st_mode);
+  if (s->fd < 0 && errno == ELOOP && how & SINK_PLAIN)
+    fail_to_open(s, errno, "this is a symbolic link, and is not followed; remove it, or name a file by -o");
+  else if (how & SINK_PLAIN && !s->regular && (s->fd >= 0 || errno == ENXIO))
+    fail_to_open(s, EINVAL, "this is no plain file; remove it, or name a file by -o");
+  else if (s->fd < 0)
+    fail_to_open(s, errno, NULL);
+  if (s->regular && how & SINK_ALONE && !lock(s)) {
+    s->taken = true;
+    fail_to_open(s, EWOULDBLOCK, NULL);
+  }
+  if (!(how & SINK_ALONE))
+    sink_begin(s);
+}
+
+static void open_file(Sink *s, int how)
+{
   int named = open_file_named(s->path);
-  s->fd = named >= 0 ? fcntl(named, F_DUPFD_CLOEXEC, 3)
-                     : open(s->path, O_WRONLY | O_CREAT | O_TRUNC | O_NOCTTY | O_CLOEXEC, 0666);
-  if (s->fd < 0)
+  if (named < 0)
+    open_path(s, how);
+  else if ((s->fd = fcntl(named, F_DUPFD_CLOEXEC, 3)) < 0)
+    fail_to_open(s, errno, NULL);
+}
+
+void sink_begin(Sink *s)
+{
+  if (s->regular && !s->error && ftruncate(s->fd, 0))
     s->error = errno;
-  s->regular = named < 0 && (s->fd < 0 || (fstat(s->fd, &st) == 0 && S_ISREG(st.st_mode)));
 }
 
 /* Windows and tables smaller than usual: they have left the caches from one sample to the next, and fetching them back
  * would be half the price of writing it. */
 enum { WINDOW = 14, MEMORY = 7 };
 
-Sink *sink_open(const char *path, bool gzip)
+static void start_packing(Sink *s)
+{
+  s->gzip = deflateInit2(&s->z, Z_DEFAULT_COMPRESSION, Z_DEFLATED, WINDOW + 16, MEMORY, Z_DEFAULT_STRATEGY) == Z_OK;
+  if (!s->gzip)
+    s->error = ENOMEM;
+}
+
+Sink *sink_open(const char *path, int how)
 {
   Sink *s = calloc(1, sizeof *s);
-  if (!s)
+  if (!s || !(s->path = strdup(path))) {
+    free(s);
     return NULL;
-  s->path = path;
-  s->gzip = gzip;
-  open_file(s);
-  if (gzip && deflateInit2(&s->z, Z_DEFAULT_COMPRESSION, Z_DEFLATED, WINDOW + 16, MEMORY, Z_DEFAULT_STRATEGY) != Z_OK) {
-    s->gzip = false;
-    s->error = ENOMEM;
   }
+  open_file(s, how);
+  if (how & SINK_GZIP)
+    start_packing(s);
   return s;
 }
 
-bool sink_is_regular(const Sink *s) { return s->regular; }
+bool sink_is_taken(const Sink *s) { return s->taken; }
 
 /* ---- writing ---- */
 
@@ -218,17 +273,37 @@ void sink_without(Sink *s, const SinkRange *parts, size_t n)
   s->kept = NULL;
 }
 
-const char *sink_close(Sink *s, char *buffer, size_t size)
+static void end(Sink *s)
 {
-  empty(s, Z_FINISH);
   if (s->gzip)
     deflateEnd(&s->z);
   if (s->fd >= 0 && close(s->fd) && !s->error && errno != EINTR)
     s->error = errno;
+}
+
+static void release(Sink *s)
+{
+  free(s->kept);
+  free(s->path);
+  free(s);
+}
+
+/* Nobody else has the lock. */
+void sink_leave(Sink *s)
+{
+  if (s->made && s->fd >= 0)
+    unlink(s->path);
+  end(s);
+  release(s);
+}
+
+const char *sink_close(Sink *s, char *buffer, size_t size)
+{
+  empty(s, Z_FINISH);
+  end(s);
   const char *told = s->error ? buffer : NULL;
   if (told)
-    snprintf(buffer, size, "%s: %s", s->path, strerror(s->error));
-  free(s->kept);
-  free(s);
+    snprintf(buffer, size, "%s: %s", s->path, s->reason ? s->reason : strerror(s->error));
+  release(s);
   return told;
 }

@@ -96,7 +96,7 @@ static void put_json(Sink *s)
 static void write_json(void)
 {
   char text[512];
-  Sink *s = sink_open(flags.stats_json, false);
+  Sink *s = sink_open(flags.stats_json, 0);
   if (s)
     put_json(s);
   if (!s || sink_close(s, text, sizeof text))

@@ -278,6 +278,159 @@ test_trouble() {
     input=
 }
 
+# ---- several runs, and names that lead elsewhere ----
+
+# held N PROGRAM FLAG...: starts a run that goes on until release N; returns when it has begun to write.
+held() {
+    local n=$1 left=100; shift
+    rm -f input$n out$n err$n; mkfifo input$n
+    "$@" < input$n > out$n 2> err$n &
+    pids[$n]=$!
+    ( printf a; exec sleep 60 ) > input$n &
+    gates[$n]=$!
+    until [ -s out$n ] || [ $((left--)) = 0 ]; do sleep 0.05; done
+}
+release() { { kill "${gates[$1]}"; wait "${gates[$1]}" "${pids[$1]}"; } 2> /dev/null; }
+whole_logs() { ends_with_sample "$1.hp" && whole_gzip "$1.hpz" && cmp <(grep SAMPLE_ "$1.hp") <(zcat "$1.hpz" | grep SAMPLE_); }
+log_names() { echo $(ls | grep '\.hpz\{0,1\}$'); }
+names_are() { [ "$(cd several && log_names)" = "$1" ] || { (cd several && log_names); false; }; }
+
+test_several() {
+    local i pids=() gates=()
+    rm -rf several; mkdir several; cp waits several
+    cd several
+    for i in 1 2 3; do held $i ./waits -p --clock=alloc:4k; done
+    cd ..
+    check "three runs at a time: each has its logs" names_are \
+        'waits-2.hp waits-2.hpz waits-3.hp waits-3.hpz waits.hp waits.hpz'
+    check "the first says nothing" [ ! -s several/err1 ]
+    check "the second says where" grep -qx 'waits: .* this one goes to waits-2.hp, waits-2.hpz' several/err2
+    check "the third" grep -qx 'waits: .* this one goes to waits-3.hp, waits-3.hpz' several/err3
+    cd several; release 2; held 4 ./waits -p --clock=alloc:4k; cd ..
+    check "what one left is free for the next" grep -qx 'waits: .* this one goes to waits-2.hp, waits-2.hpz' several/err4
+    cd several; for i in 1 3 4; do release $i; done; cd ..
+    for i in waits waits-2 waits-3; do check "$i: both logs are whole, and of one run" whole_logs several/$i; done
+    cd several
+    input=../ten.txt run ./waits -p --clock=alloc:4k; cp err ..; cd ..
+    check "afterwards the first name is free" eval '! grep -q goes err'
+    cd several; rm -f *.hp *.hpz
+    held 1 ./waits -p -olog --clock=alloc:4k
+    input=../ten.txt run ./waits -p -olog --clock=alloc:4k; cp err ..
+    input=../ten.txt run ./waits -p -olog-2.hp --clock=alloc:4k
+    release 1; cd ..
+    check "-o: the same" [ "$(cd several && echo log*)" = "log log-2 log-2.hp log-2.hpz log.hpz" ]
+    check "and it is told" err_has "goes to log-2, log-2.hpz"
+    cd several; rm -f log* *.hp *.hpz
+    echo old > waits.hp
+    held 1 ./waits -p -o/dev/stdout --clock=alloc:4k
+    input=../ten.txt run ./waits -p --clock=alloc:4k; cp err ..
+    release 1; cd ..
+    check "/dev/stdout is nobody's own, the site log is" names_are 'waits-2.hp waits-2.hpz waits.hp waits.hpz'
+    check "nothing is lost of what was there" [ "$(cat several/waits.hp)" = old ]
+    check "the site log of /dev/stdout is whole" whole_gzip several/waits.hpz
+    cd several; rm -f *.hp *.hpz
+    held 1 ./waits -p --clock=alloc:4k
+    kill -KILL "${pids[1]}"; release 1
+    input=../ten.txt run ./waits -p --clock=alloc:4k; cp err ..; cd ..
+    check "a run that was killed holds nothing" eval '! grep -q goes err'
+    check "its logs are overwritten" whole_logs several/waits
+    cd several; rm -f *.hp *.hpz
+    held 1 ./waits -p --clock=alloc:4k; rm waits.hp
+    input=../ten.txt run ./waits -p --clock=alloc:4k; cp err ..
+    release 1; cd ..
+    check "a log that was removed meanwhile" names_are 'waits-2.hp waits-2.hpz waits.hpz'
+}
+
+# A filesystem without locks: a library that refuses them stands for it.
+test_no_locks() {
+    echo '#include <errno.h>
+          int flock(int fd, int how) { (void)fd; (void)how; errno = ENOLCK; return -1; }' > nolock.c
+    if ! ${CC:-cc} -shared -fPIC -o nolock.so nolock.c 2> /dev/null; then skip "without locks" "no shared libraries"; return; fi
+    LD_PRELOAD=$PWD/nolock.so run ./clausify -p --clock=alloc:64k < prop.txt
+    check "without locks there are logs all the same" whole_logs clausify
+    check "and no word about it" [ "$(grep -c -v 'would give more' err)" = 0 ]
+}
+
+test_links() {
+    local what
+    input=ten.txt
+    for what in hp hpz; do
+        rm -f spin.hp spin.hpz; echo precious > victim; ln -s victim spin.$what
+        run ./spin -p --clock=alloc:20k
+        check "a link spin.$what is not followed" [ "$(cat victim)" = precious ]
+        check "a message names it" err_has "spin.$what: this is a symbolic link"
+        check "output and status are the program's" [ "$status" = 0 -a -s out ]
+        rm -f spin.hp spin.hpz victim; ln -s victim spin.$what
+        run ./spin -p --clock=alloc:20k
+        check "nor a link to nothing" [ ! -e victim ]
+        rm -f spin.hp spin.hpz; mkfifo spin.$what
+        run ./spin -p --clock=alloc:20k
+        check "a pipe spin.$what is not waited for" [ "$status" = 0 ]
+        check "but told of" err_has "spin.$what: this is no plain file"
+    done
+    rm -f spin.hp spin.hpz; mkdir spin.hp
+    run ./spin -p --clock=alloc:20k
+    check "a directory of the log's name" err_has "spin.hp: Is a directory"
+    rmdir spin.hp
+    mkdir -p aim; rm -f link.hp; ln -s aim/real.hp link.hp
+    run ./spin -p --clock=alloc:20k -olink.hp
+    check "a link given by -o is followed" ends_with_sample aim/real.hp
+    check "the site log lies beside the link" whole_gzip link.hpz
+    ln -sf aim/real.json stats.json
+    run ./spin --stats-json=stats.json
+    check "so is one given by --stats-json" [ -s aim/real.json -a -L stats.json ]
+    input=
+}
+
+# scarce FLAG LIMIT: ./spin with that limit of ulimit's; leaves out (messages too, through a pipe) and $status.
+scarce() {
+    rm -f spin.hp spin.hpz
+    timeout --foreground -k 5 60 bash -c 'ulimit "$1" "$2" && exec ./spin -p --clock=alloc:16k' - "$@" < thousands.txt 2>&1 | cat > out
+    status=${PIPESTATUS[0]}
+}
+undisturbed() { status_is 0 && grep -qxF "$plain" out; }
+
+# Resources: few descriptors, no room in files, a small stack, a directory that can't be written.
+test_scarce() {
+    local n
+    for n in 4 5 6; do
+        scarce -n $n
+        check "$n descriptors: output and status" undisturbed
+        check "$n descriptors: logs, or why not" eval \
+            'whole_logs spin 2> /dev/null || grep -q "not complete: .*: Too many open files" out'
+    done
+    for n in 0 1 8; do
+        scarce -f $n
+        check "files of $n kB: output and status" undisturbed
+        check "files of $n kB: a message" grep -q "not complete: spin.hpz\{0,1\}: File too large" out
+        check "files of $n kB: nothing is torn" eval '[ ! -s spin.hp ] || ends_with_sample spin.hp || ! grep -q BEGIN_SAMPLE spin.hp'
+    done
+    scarce -s 64
+    check "a stack of 64 kB: output and status" undisturbed
+    check "and the logs" whole_logs spin
+    if [ "$(id -u)" != 0 ]; then
+        mkdir -p locked; chmod 555 locked
+        ( cd locked && exec timeout 60 ../spin -p < ../thousands.txt 2>&1 ) > out; status=$?
+        check "a directory that can't be written: output and status" undisturbed
+        check "and one message" grep -q "spin.hp: Permission denied" out
+    fi
+}
+
+# A signal at any moment of the start: dies by it; what is there of a log ends with a sample, or is no log yet.
+test_early_signals() {
+    local i sig ok=0
+    for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
+        sig=$([ $((i % 2)) = 0 ] && echo TERM || echo HUP)
+        rm -f spin.hp spin.hpz
+        timeout --foreground --preserve-status -k 20 -s $sig "0.00$((i * 8 / 10))$((i % 10))" ./spin -p -i0.002 < endless.txt > out 2> err
+        status=$?
+        [ $status = $((128 + $(kill -l $sig))) ] || { echo "# $sig: status $status"; continue; }
+        [ ! -s spin.hp ] || ! grep -q BEGIN_SAMPLE spin.hp || ends_with_sample spin.hp || continue
+        ok=$((ok + 1))
+    done
+    check "signals while it starts" [ $ok = 12 ]
+}
+
 # ---- flags ----
 
 refused() {
@@ -547,6 +700,11 @@ test_waiting
 test_kill
 test_failures
 test_trouble
+test_several
+test_no_locks
+test_links
+test_scarce
+test_early_signals
 test_flags
 test_hint
 test_pace
