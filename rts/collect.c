@@ -90,7 +90,7 @@ static _Noreturn void die(void)
 static const Info *collect_sampling(size_t words)
 {
   const Info *hole = NULL;
-  bool due = sample_due(words), ordinary = flags.collect_always || words > (size_t)(heap.top - heap.next);
+  bool due = sample_due(words), ordinary = heap_is_short(words);
   CollectPlan plan = due || ordinary ? collect_sampler->plan(due, ordinary) : PLAN_NOTHING;
   if (plan == PLAN_SAMPLE || ordinary)
     hole = collect_as(plan, words, ordinary);
@@ -110,7 +110,7 @@ static void attend(SP_ size_t words, bool enough)
     die();
   if (collect_sampler)
     hole = collect_sampling(words);
-  else if (flags.collect_always || words > (size_t)(heap.top - heap.next))
+  else if (heap_is_short(words))
     hole = collect(words, gc_scan);
   heap_set_limit();
   hp = heap.next;

@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include "budget.h"
 #include "cell.h"
 #include "error.h"
 #include "exhaust.h"
@@ -119,11 +120,25 @@ static const char *describe(char *text, size_t size, const char *what)
 
 /* ---- the end ---- */
 
+/* Both have what there is for them: which flag would help is the user's to say. */
+static _Noreturn void end_shared(const char *what, char letter)
+{
+  char heap_size[32], stacks[32], memory[32];
+  flags_size(heap_size, sizeof heap_size, heap_filled(heap.next));
+  flags_size(stacks, sizeof stacks, stack_claimed());
+  flags_size(memory, sizeof memory, budget.memory);
+  program_fatal("%s (the heap has %s, the stacks have %s, together 9/10 of the memory, %s; use -%c<size> to go beyond)", what,
+                heap_size, stacks, memory, letter);
+}
+
 void exhaust_heap(void)
 {
   char size[32], text[3 * ERROR_TEXT];
+  describe(text, sizeof text, "Heap exhausted");
+  if (budget_heap(stack_claimed()) < budget.heap)
+    end_shared(text, 'H');
   flags_size(size, sizeof size, 2 * heap.reserved * sizeof(W));
-  program_fatal("%s (-H%s in force, which both spaces share; use -H<size> for more)", describe(text, sizeof text, "Heap exhausted"), size);
+  program_fatal("%s (-H%s in force, which both spaces share; use -H<size> for more)", text, size);
 }
 
 void exhaust_stack(void)
@@ -132,6 +147,9 @@ void exhaust_stack(void)
   const char *who = who_recurs();
   if (who)
     exhaust_check_in(who);
+  describe(text, sizeof text, "Stack exhausted");
+  if (stack_is_shared())
+    end_shared(text, 'A');
   flags_size(size, sizeof size, stack.size);
-  program_fatal("%s (-A%s in force; use -A<size> for more)", describe(text, sizeof text, "Stack exhausted"), size);
+  program_fatal("%s (-A%s in force; use -A<size> for more)", text, size);
 }

@@ -2,16 +2,16 @@
 #include <config.h>
 #include <ctype.h>
 #include <errno.h>
+#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/auxv.h>
 #include "flags.h"
-#include "memory.h"
 #include "program.h"
 
-Flags flags = { .blackhole = true, .selectors = true, .overhead = -1 };
+Flags flags = { .heap_start = 1 << 20, .blackhole = true, .selectors = true, .overhead = -1 };
 
 typedef enum Kind { KIND_SIZE, KIND_SET, KIND_OWN, KIND_CALL } Kind;
 
@@ -111,6 +111,17 @@ static _Noreturn void bad(const char *flag, const char *what)
   fprintf(stderr, ": %s\n", what);
   fprintf(stderr, in_environment ? "  (its words are flags for the run time; --help lists them)\n"
                                  : "  (flags before a lone - belong to the run time; --help lists them)\n");
+  exit(2);
+}
+
+void flags_refuse(const char *format, ...)
+{
+  va_list args;
+  fprintf(stderr, "%s: ", program_name);
+  va_start(args, format);
+  vfprintf(stderr, format, args);
+  va_end(args);
+  fputc('\n', stderr);
   exit(2);
 }
 
@@ -311,19 +322,9 @@ static void set_environment(void)
   free(words);
 }
 
-/* Stacks: a quarter of the memory each, or more where that is little, since a recursion 10^7 deep takes a gigabyte. */
-static void set_defaults(void)
-{
-  size_t memory = memory_total(), least = memory / 2 < (size_t)2 << 30 ? memory / 2 : (size_t)2 << 30;
-  flags.heap_max = memory / 5 * 4;
-  flags.heap_start = (size_t)1 << 20;
-  flags.stack = memory / 4 > least ? memory / 4 : least;
-}
-
 int flags_parse(int argc, char **argv)
 {
   int i = 1;
-  set_defaults();
   if (getauxval(AT_SECURE))             /* it has rights its caller has not: no files or figures for the caller */
     return argc > 1 && ends(argv[1]) ? 2 : 1;
   set_environment();

@@ -8,7 +8,7 @@
 #include "attribute.h"
 
 typedef struct Flags {
-  size_t heap_max, heap_start, stack;   /* bytes */
+  size_t heap_max, heap_start, stack;   /* bytes; heap_max and stack are 0 if not given */
   bool stats, census;
   const char *stats_json;               /* a path, or NULL */
   bool profile;                         /* one of -p -c -t -m -g was given, */
@@ -26,6 +26,8 @@ extern Flags flags;
 
 /* Reads the flags; returns the index of the program's first own argument.  A bad flag ends the program, status 2. */
 int flags_parse(int argc, char **argv);
+/* Of a flag that is right, but can't be obeyed here: the message, status 2. */
+__attribute__((format(printf, 1, 2))) _Noreturn void flags_refuse(const char *format, ...);
 /* A size as -H would take it, such as 64M, rounded up to four digits. */
 char *flags_size(char *buffer, size_t size, size_t bytes);
 #endif

@@ -1,6 +1,7 @@
 /* heap.c: the memory, its size, and the limit. */
 #include <config.h>
 #include <unistd.h>
+#include "budget.h"
 #include "cell.h"
 #include "flags.h"
 #include "heap.h"
@@ -18,26 +19,30 @@ W *lml_hp;
 #endif
 
 #define MEGA (((size_t)1 << 20) / sizeof(W))
+#define LARGE_START (4 * MEGA)
 #define LARGE_SPACE (32 * MEGA)         /* from there on large pages are worth it; giving back less than MEGA isn't */
 
 /* ---- spaces ---- */
 
-/* As much as is wanted, or as the system lets us have: a limit on address space is no reason to give up. */
-static void reserve_spaces(size_t words)
+bool heap_reserve(size_t bytes)
 {
-  size_t page = (size_t)sysconf(_SC_PAGESIZE) / sizeof(W);
-  for (words = (words + page - 1) / page * page; words >= page; words = words / 2 / page * page) {
-    heap.base = memory_reserve(3 * words * sizeof(W));
-    if (!heap.base)
-      continue;
-    heap.reserved = words;
-    heap.fresh = heap.base + words;
-    heap.idle = heap.fresh + words;
-    for (int i = 0; i < 3 && words > LARGE_SPACE; i++)
-      memory_large_pages(heap.base + (size_t)i * words + LARGE_SPACE, heap.base + (size_t)(i + 1) * words);
-    return;
-  }
-  program_fatal("cannot get memory for the heap; try a smaller -H<size>");
+  size_t page = (size_t)sysconf(_SC_PAGESIZE) / sizeof(W), words = (bytes / 2 / sizeof(W) + page - 1) / page * page;
+  heap.base = memory_reserve(3 * words * sizeof(W));
+  if (!heap.base)
+    return false;
+  heap.reserved = words;
+  heap.fresh = heap.base + words;
+  heap.idle = heap.fresh + words;
+  for (int i = 0; i < 3 && words > LARGE_SPACE; i++)
+    memory_large_pages(heap.base + (size_t)i * words + LARGE_SPACE, heap.base + (size_t)(i + 1) * words);
+  return true;
+}
+
+/* Words that survivors and nursery may be together, what the stacks have claimed being taken. */
+static size_t most_words(void)
+{
+  size_t words = budget_heap(stack_claimed()) / 2 / sizeof(W);
+  return words < heap.reserved ? words : heap.reserved;
 }
 
 void heap_set_limit(void)
@@ -49,19 +54,17 @@ void heap_set_limit(void)
       limit = heap.next + left;
   }
   lml.limit = flags.collect_always ? NULL : limit;
-  if (heap_sample_pending || program_signal || stack.exhausted)
+  if (heap_sample_pending || program_signal || stack.exhausted || heap.crowded)
     lml.limit = NULL;                   /* Note [Limit and pending] */
 }
 
-void heap_init(size_t start, size_t max)
+void heap_start(size_t bytes)
 {
-  size_t words = max / 2 / sizeof(W);
-  heap.start = start / sizeof(W);
-  if (heap.start > words)
-    heap.start = words;
-  reserve_spaces(words);
-  if (heap.start > heap.reserved)
-    heap.start = heap.reserved;
+  heap.start = bytes / sizeof(W);
+  if (heap.start > most_words())
+    heap.start = most_words();
+  if (heap.start >= LARGE_START)        /* -h asks for it: all of it will be used, and faults are most of the price */
+    memory_large_pages(heap.fresh, heap.fresh + heap.start);
   heap.end = heap.touched = heap.base;
   heap.next = heap.nursery_touched = heap.fresh;
   heap.idle_touched = heap.idle;
@@ -98,25 +101,60 @@ static void give_back(W *from, W **touched)
   *touched = from;
 }
 
-/* Four times what a collection has to look at, so that collecting stays a fixed share of allocating;
- * at least `words' free.  Of the sides no more is kept than the next collections will need. */
-bool heap_resize(size_t words)
+/* Words for survivors and nursery: four times what a collection has to look at, so that collecting stays a fixed share of
+ * allocating; at least `words' free. */
+static size_t wanted_words(size_t words)
 {
-  size_t live = heap_live();
-  size_t want = 4 * (live + (size_t)(stack.top - stack.base));
+  size_t live = heap_live(), want = 4 * (live + (size_t)(stack.top - stack.base));
   if (want < live + heap.start)
     want = live + heap.start;
   if (want < live + 2 * words)
     want = live + 2 * words;
-  if (want > heap.reserved)
-    want = heap.reserved;
-  if (live + words > want)
-    return false;
-  heap.top = heap.fresh + (want - live);
+  return want;
+}
+
+/* Of the sides no more is kept than the next collections will need: of the idle one perhaps all that is there then, of
+ * the other what lies beyond the survivors only if there is memory for it besides. */
+static void give_back_rest(size_t size, size_t most)
+{
+  size_t live = heap_live(), more = live / 4, spare = most - size < more ? most - size : more;
   give_back(heap.top, &heap.nursery_touched);
-  give_back(heap.base + live + live / 4, &heap.touched);
-  give_back(heap.idle + live + live / 4, &heap.idle_touched);
+  give_back(heap.base + live + spare, &heap.touched);
+  give_back(heap.idle + (live + more < size ? live + more : size), &heap.idle_touched);
+}
+
+/* A nursery of less than 1/64 of what is live is no use: the program would collect, and do nothing else, for minutes. */
+bool heap_resize(size_t words)
+{
+  size_t live = heap_live(), most = most_words(), want = wanted_words(words);
+  size_t need = live + (words > live / 64 ? words : live / 64);
+  if (need > most) {
+    stack_tighten();
+    most = most_words();
+  }
+  if (need > most)
+    return false;
+  if (want > most)
+    want = most;
+  heap.top = heap.fresh + (want - live);
+  heap.crowded = 0;
+  give_back_rest(want, most);
   return true;
+}
+
+bool heap_is_short(size_t words)
+{
+  return flags.collect_always || heap.crowded || words > (size_t)(heap.top - heap.next);
+}
+
+uint64_t heap_filled(const W *next) { return 2 * (heap_live() + (uint64_t)(next - heap.fresh)) * sizeof(W); }
+
+void heap_make_room(void)
+{
+  if (heap_filled(heap.top) <= budget_heap(stack_claimed()))
+    return;
+  heap.crowded = 1;
+  heap_attention();
 }
 
 uint64_t heap_resident(void)

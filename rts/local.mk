@@ -19,7 +19,7 @@ rts_sources = \
 	rts/apply.c rts/once.h rts/once.c rts/missed.h rts/missed.c rts/compare.c rts/prim.c rts/number.h rts/prim_double.c rts/prim_integer.c rts/prim_array.c \
 	rts/text.h rts/text.c rts/io.h rts/prim_io.c rts/input.c rts/prim_system.c \
 	rts/error.h rts/error.c rts/exhaust.h rts/exhaust.c rts/thread.h rts/thread.c \
-	rts/wait.h rts/wait.c rts/flags.def rts/flags.h rts/flags.c rts/memory.h rts/memory.c \
+	rts/wait.h rts/wait.c rts/flags.def rts/flags.h rts/flags.c rts/memory.h rts/memory.c rts/budget.h rts/budget.c \
 	rts/stats.h rts/stats.c rts/run.h rts/run.c rts/main.c
 
 # Loops through unknown calls rely on sibling calls.

@@ -104,7 +104,7 @@ static CollectPlan plan(bool due, bool ordinary)
 {
   if (state != SAMPLING)
     return PLAN_NOTHING;
-  if (program_signal)
+  if (program_signal || (stack.exhausted && due))      /* the last sample, at any price */
     return PLAN_SAMPLE;
   if (flags.clock_alloc)
     return due ? PLAN_SAMPLE : PLAN_NOTHING;

@@ -7,6 +7,7 @@
 #include <config.h>
 #include <stdio.h>
 #include <string.h>
+#include "budget.h"
 #include "collect.h"
 #include "error.h"
 #include "flags.h"
@@ -98,6 +99,16 @@ static void set_name(const char *path)
   program_path = path;
 }
 
+static void reserve(void)
+{
+  bool stacks;
+  budget_init();
+  while (!(stacks = stack_reserve(budget.stack)) || !heap_reserve(budget.heap)) {
+    stack_release();
+    budget_halve(stacks);
+  }
+}
+
 void run_init(int argc, char **argv)
 {
   if (argc > 0)
@@ -112,8 +123,9 @@ void run_init(int argc, char **argv)
   program_flush = io_flush_all;
   program_at_end = finish;
   error_init();
-  stack_init(flags.stack);
-  heap_init(flags.heap_start, flags.heap_max);
+  reserve();
+  stack_start();
+  heap_start(flags.heap_start);
   stats_init();
   catch_end_signal(SIGINT);
   catch_end_signal(SIGTERM);

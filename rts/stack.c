@@ -1,81 +1,121 @@
 /* stack.c: the memory of the program's stacks, and their guards.  What happens when one is met is thread.c's affair.
  *
- * Note [Soft guard].  A thunk that needs itself would fill gigabytes of stack before the guard is met.  So there is a
- * soft guard in the C stack, at first not deep at all: when it is hit we look for such a thunk, and if there is
- * none the guard moves to twice the depth and the program goes on.  The search costs what was pushed
- * since the last one, so deep recursion pays little. */
+ * Note [Soft guard].  A thunk that needs itself would fill gigabytes of stack before the end is met, and a stack must not
+ * take memory that the heap has.  So there is a soft guard in each stack, at first not deep at all.  When it is hit we
+ * look for such a thunk, and if there is none the guard moves to twice the depth, or less if there is little memory
+ * left, and the program goes on.  The search costs what was pushed since the last one, so deep recursion pays little.
+ * What lies before the guard is claimed: it counts as taken (budget.h). */
 #include <config.h>
 #include <sys/mman.h>
 #include <unistd.h>
+#include "budget.h"
 #include "memory.h"
-#include "program.h"
 #include "stack.h"
 
 Stack stack;
 
-enum { GUARD = 1 << 20, SOFT = 1 << 16, SOFT_DEPTH = 1 << 25 };
+enum { GUARD = 1 << 20, SOFT_DEPTH = 1 << 25 };
+
+/* One of the two.  Its guard is the soft one, or, when all is claimed, the one at its end. */
+typedef struct Side {
+  char *edge;                           /* where it begins, */
+  bool down;                            /* and which way it grows */
+  size_t claimed;
+} Side;
+
+static Side sides[2];                   /* C stack, pointer stack */
+
+static char *guard_of(const Side *s) { return s->down ? s->edge - s->claimed - GUARD : s->edge + s->claimed; }
+static bool is_soft(const Side *s) { return s->claimed < stack.size; }
 
 /* ---- reserving ---- */
 
-/* Both with their guards, as large as asked for or as the system allows. */
-static void reserve_stacks(size_t bytes)
+static void give_addresses(size_t bytes)
+{
+  stack.size = bytes;
+  stack.c_low = stack.c_high - bytes;
+  stack.end = (W *)((char *)stack.base + bytes);
+  stack.top = stack.base;
+  mprotect(stack.c_low - GUARD, GUARD, PROT_NONE);
+  mprotect(stack.end, GUARD, PROT_NONE);
+  if (bytes > SOFT_DEPTH) {
+    memory_large_pages(stack.c_low, stack.c_high - SOFT_DEPTH);
+    memory_large_pages((char *)stack.base + SOFT_DEPTH, stack.end);
+  }
+}
+
+bool stack_reserve(size_t bytes)
 {
   size_t page = (size_t)sysconf(_SC_PAGESIZE);
-  for (bytes = (bytes + page - 1) / page * page; bytes >= 16 * page; bytes = bytes / 2 / page * page) {
-    char *c = memory_reserve(bytes + GUARD), *p = c ? memory_reserve(bytes + GUARD) : NULL;
-    if (p) {
-      mprotect(c, GUARD, PROT_NONE);
-      mprotect(p + bytes, GUARD, PROT_NONE);
-      stack.c_low = c + GUARD;
-      stack.c_high = c + GUARD + bytes;
-      stack.base = stack.top = (W *)p;
-      stack.end = (W *)(p + bytes);
-      stack.size = bytes;
-      if (bytes > SOFT_DEPTH) {
-        memory_large_pages(stack.c_low, stack.c_high - SOFT_DEPTH);
-        memory_large_pages(p + SOFT_DEPTH, stack.end);
-      }
-      return;
-    }
-    if (c)
-      munmap(c, bytes + GUARD);
-  }
-  program_fatal("cannot get memory for the stack; try a smaller -A<size>");
+  bytes = (bytes + page - 1) / page * page;
+  char *c = memory_reserve(bytes + GUARD), *p = c ? memory_reserve(bytes + GUARD) : NULL;
+  if (c && !p)
+    munmap(c, bytes + GUARD);
+  if (!p)
+    return false;
+  stack.c_high = c + GUARD + bytes;
+  stack.base = (W *)p;
+  give_addresses(bytes);
+  return true;
 }
 
-static char *soft;                      /* the soft guard is soft .. soft + SOFT; NULL if there's none */
-
-/* Note [Soft guard] */
-static void place_soft_guard(size_t depth)
+void stack_release(void)
 {
-  soft = NULL;
-  if (depth + 2 * SOFT > stack.size)
+  if (!stack.base)
     return;
-  soft = stack.c_high - depth - SOFT;
-  if (mprotect(soft, SOFT, PROT_NONE))
-    soft = NULL;
+  munmap(stack.c_low - GUARD, stack.size + GUARD);
+  munmap(stack.base, stack.size + GUARD);
+  stack.base = NULL;
 }
 
-void stack_move_soft_guard(void)
+/* ---- guards ---- */
+
+size_t stack_claimed(void) { return sides[0].claimed + sides[1].claimed; }
+bool stack_is_shared(void) { return is_soft(&sides[0]) && is_soft(&sides[1]); }
+W *stack_limit(void) { return (W *)guard_of(&sides[1]); }
+
+/* Claims so much of a side, or all, if there would be no room for a guard.  False if the system won't. */
+static bool claim(Side *s, size_t bytes)
 {
-  size_t depth = (size_t)(stack.c_high - soft - SOFT);
-  if (mprotect(soft, SOFT, PROT_READ | PROT_WRITE))
-    program_fatal("cannot extend the stack");
-  place_soft_guard(2 * depth);
+  if (is_soft(s) && s->claimed > 0 && mprotect(guard_of(s), GUARD, PROT_READ | PROT_WRITE))
+    return false;
+  bytes = bytes / GUARD * GUARD;
+  s->claimed = bytes + 2 * GUARD > stack.size ? stack.size : bytes;
+  if (is_soft(s) && mprotect(guard_of(s), GUARD, PROT_NONE))
+    s->claimed = stack.size;
+  return true;
+}
+
+static Side *side_of(const void *address)
+{
+  for (Side *s = sides; s < sides + 2; s++)
+    if ((W)address - (W)guard_of(s) < GUARD)
+      return s;
+  return NULL;
 }
 
 StackGuard stack_guard(const void *address)
 {
-  W at = (W)address;
-  if (soft && at - (W)soft < SOFT)
-    return STACK_SOFT;
-  return at - ((W)stack.c_low - GUARD) < GUARD || at - (W)stack.end < GUARD ? STACK_HARD : STACK_NONE;
+  const Side *s = side_of(address);
+  return !s ? STACK_NONE : is_soft(s) ? STACK_SOFT : STACK_HARD;
 }
 
+/* Never more than half of what is free, so that the heap can go on too. */
+bool stack_extend(const void *address, size_t heap)
+{
+  Side *s = side_of(address);
+  size_t may = budget_stacks(heap), free = may > stack_claimed() ? may - stack_claimed() : 0;
+  size_t step = s->claimed < free / 2 ? s->claimed : free / 2;
+  return step >= GUARD && step >= s->claimed / 16 && claim(s, s->claimed + step);
+}
+
+/* The half of each guard that the stack comes to first. */
 bool stack_open_reserves(void)
 {
-  return mprotect(stack.c_low - GUARD / 2, GUARD / 2, PROT_READ | PROT_WRITE) == 0
-      && mprotect(stack.end, GUARD / 2, PROT_READ | PROT_WRITE) == 0;
+  bool opened = true;
+  for (Side *s = sides; s < sides + 2; s++)
+    opened = mprotect(guard_of(s) + (s->down ? GUARD / 2 : 0), GUARD / 2, PROT_READ | PROT_WRITE) == 0 && opened;
+  return opened;
 }
 
 /* ---- giving back ---- */
@@ -83,6 +123,24 @@ bool stack_open_reserves(void)
 enum { DEEP = 1 << 24 };                /* bytes: less isn't worth a system call */
 
 static W *highest;                      /* sp at the deepest collection since the last trim */
+static size_t first_claim;
+
+static size_t depth_of(const Side *s)
+{
+  char *here = __builtin_frame_address(0);
+  bool running = here >= stack.c_low && here < stack.c_high;
+  return s->down ? (running ? (size_t)(stack.c_high - here) : 0) : (size_t)((char *)stack.top - (char *)stack.base);
+}
+
+/* Claims no more than that, and gives back the pages beyond. */
+static void shrink(Side *s, size_t bytes)
+{
+  size_t before = s->claimed;
+  if (stack.exhausted || bytes >= before || !claim(s, bytes) || s->claimed >= before)
+    return;
+  char *from = guard_of(s);
+  memory_give_back(s->down ? s->edge - before : from, s->down ? from + GUARD : s->edge + before);
+}
 
 /* A deep recursion is over when the stack is much lower than at an earlier collection. */
 void stack_trim(void)
@@ -92,15 +150,26 @@ void stack_trim(void)
   if ((W)highest - (W)stack.top < DEEP)
     return;
   highest = stack.top;
-  memory_give_back((char *)stack.top + DEEP / 4, stack.end);
+  memory_give_back((char *)stack.top + DEEP / 4, stack_limit());
   char *below = (char *)__builtin_frame_address(0) - DEEP / 4;
   if (below < stack.c_high)
-    memory_give_back(stack.c_low, below);
+    memory_give_back(stack.c_high - sides[0].claimed, below);
+  for (Side *s = sides; s < sides + 2; s++)
+    shrink(s, 2 * depth_of(s) > first_claim ? 2 * depth_of(s) : first_claim);
 }
 
-void stack_init(size_t bytes)
+void stack_tighten(void)
 {
-  reserve_stacks(bytes);
+  for (Side *s = sides; s < sides + 2; s++)
+    shrink(s, depth_of(s) + depth_of(s) / 8 + 4 * GUARD);
+}
+
+void stack_start(void)
+{
+  first_claim = budget.all / 16 < SOFT_DEPTH ? budget.all / 16 : SOFT_DEPTH;
+  sides[0] = (Side){ stack.c_high, true, 0 };
+  sides[1] = (Side){ (char *)stack.base, false, 0 };
   highest = stack.base;
-  place_soft_guard(SOFT_DEPTH);
+  for (Side *s = sides; s < sides + 2; s++)
+    claim(s, first_claim > GUARD ? first_claim : GUARD);
 }

@@ -29,9 +29,10 @@ static void find_registers(const ucontext_t *context, W **top, W **next)
   enum { N = REG_RSP, HP = REG_R14 };
 #endif
   *top = stack.base;
+  W limit = (W)stack_limit();           /* what lies beyond can't be read */
   for (int i = 0; i < N; i++)
     if ((W)r[i] > (W)*top && (W)r[i] <= (W)stack.end)
-      *top = (W *)(r[i] & ~(W)7);
+      *top = (W *)((W)r[i] < limit ? (W)r[i] & ~(W)7 : limit);
 #ifdef LML_GLOBAL_REGS
   *next = (W)r[HP] >= (W)heap.fresh && (W)r[HP] <= (W)heap.top ? (W *)r[HP] : heap.top;
 #else
@@ -76,8 +77,8 @@ static void on_fault(int sig, siginfo_t *info, void *context)
   const Info *hole = find_black_hole(top);
   if (hole)
     error_black_hole_now(top, next, hole);
-  if (guard == STACK_SOFT) {
-    stack_move_soft_guard();
+  if (guard == STACK_SOFT && !stack.exhausted && stack_extend(info->si_addr, heap_filled(next))) {
+    heap_make_room();
     return;
   }
   if (!stack.exhausted && stack_open_reserves()) {

@@ -213,9 +213,88 @@ test_depth() {
         check "little address space will do" out_is '5000050000'
     fi
     if (ulimit -v 20000; "$unit/$prog" --version > /dev/null 2>&1); then
-        (ulimit -v 20000; run -H1G -A1G - show)
-        check "hardly any gives a result or a message" grep -q -e 1a2-3 -e "cannot get memory" -e "cannot start" "$work/out" "$work/err"
+        (ulimit -v 20000; run - show)
+        check "hardly any gives a result or a message" grep -q -e 1a2-3 -e "no room" -e "cannot start" "$work/out" "$work/err"
     fi
+}
+
+# limited KILOBYTES ARGUMENT...: a run with little address space.
+limited() { local kb=$1; shift; (ulimit -v "$kb" && run "$@"; exit $status); status=$?; }
+
+# -H and -A are obeyed or refused.
+test_given() {
+    (ulimit -v 200000; "$unit/$prog" --version > /dev/null 2>&1) || return 0            # not with sanitizers
+    limited 200000 -H100M - live 2000000
+    check "-H100M in 200 MB is obeyed" out_is '1999999000000'
+    limited 400000 -H200M - live 4000000
+    check "-H200M in 400 MB too" out_is '7999998000000'
+    limited 200000 -A40M - sum 200000
+    check "-A40M in 200 MB" out_is '20000100000'
+    limited 200000 -H200M - show
+    check "-H200M in 200 MB is refused" status_is 2
+    check "by name, with what it takes" err_has "-H200M: it takes 300M of address space"
+    check "and what could be had" grep -q 'ulimit -v.* use -H[0-9]*[kM], or raise' "$work/err"
+    limited 200000 "$(sed -n 's/.*use \(-H[0-9]*[kM]\).*/\1/p' "$work/err")" - show
+    check "which is true" out_is '1a2-3'
+    limited 200000 -A200M - show
+    check "-A200M is refused" err_has "-A200M: it takes 400M of address space"
+    limited 200000 "$(sed -n 's/.*use \(-A[0-9]*[kM]\).*/\1/p' "$work/err")" - show
+    check "what could be had is true there too" out_is '1a2-3'
+    limited 200000 -H100M -A90M - show
+    check "both together are too much" err_has "use less for both -H and -A"
+    limited 200000 -H100M - live 10000000
+    check "the limit in force is what was asked for" err_has "-H100M in force"
+    run -H16E - show
+    check "more than there can be" status_is 2
+    LMLARGS=-H16383P run - show
+    check "no crash at sizes beyond" [ "$status" -le 2 ]
+}
+
+# within BYTES PROGRAM...: on a machine with so much memory, as a control group says; leaves the most that was resident in kilobytes.
+within() {
+    local bytes=$1; shift
+    mkdir -p "$work/group"; echo "$bytes" > "$work/group/memory.max"
+    LMLCGROUP=$work/group timeout -k 5 60 /usr/bin/time -f %M -o "$work/kilobytes" "$unit_path/$prog" "$@" \
+        < /dev/null > "$work/out" 2> "$work/err"
+    status=$?
+    kilobytes=$(tail -n 1 "$work/kilobytes") allowed=$((bytes / 1024 * 95 / 100))
+}
+kept_within() { [ "$kilobytes" -le "$allowed" ] || { echo "# $kilobytes kB, of $allowed"; false; }; }
+whole_profile() { tail -n 1 "$work/cwd/$prog.hp" | grep -q END_SAMPLE && gzip -t "$work/cwd/$prog.hpz"; }
+
+# Heap and stacks together stay within the machine's memory, and say so.
+test_budget() {
+    local bytes kilobytes allowed here=$PWD
+    [ -x /usr/bin/time ] || return 0
+    case ${ASAN_OPTIONS-} in *detect_leaks*) "$unit/$prog" --version > /dev/null && (ulimit -v 600000; "$unit/$prog" --version) > /dev/null 2>&1 || return 0 ;; esac
+    rm -rf "$work/cwd"; mkdir "$work/cwd"; cd "$work/cwd" || return
+    for bytes in 20000000 80000000 300000000; do
+        within $bytes -p --clock=alloc:8M - live 100000000
+        check "$bytes bytes: a heap that grows and grows ends with a message" err_has "Heap exhausted"
+        check "$bytes bytes: and tells of what there is" err_has "9/10 of the memory"
+        check "$bytes bytes: status 1 of the heap" status_is 1
+        check "$bytes bytes: the heap stays within" kept_within
+        check "$bytes bytes: the profile is whole" whole_profile
+        check "$bytes bytes: and shows what filled it" [ "$(awk '/^BEGIN/ { n = 0 } NF == 2 && /^[^A-Z]/ { n += $2 } END { print n }' "$prog.hp")" -gt $((bytes / 5)) ]
+        within $bytes -p --clock=alloc:8M - overflow
+        check "$bytes bytes: a stack, too" err_has "Stack exhausted"
+        check "$bytes bytes: status 1 of the stack" status_is 1
+        check "$bytes bytes: the stack stays within" kept_within
+        check "$bytes bytes: its profile is whole" whole_profile
+        within $bytes - left 100000000
+        check "$bytes bytes: heap and pointer stack" [ "$status" = 1 ]
+        check "$bytes bytes: within" kept_within
+        within $bytes - sum 100000000
+        check "$bytes bytes: a deep recursion" [ "$status" = 1 ]
+        check "$bytes bytes: within it" kept_within
+    done
+    within 300000000 - live 5000000
+    check "the heap may have nearly all of it" out_is '12499997500000'
+    within 300000000 - sum 1500000
+    check "so may the stacks" out_is '1125000750000'
+    within 300000000 -H16M - live 5000000
+    check "-H16M is the limit there, too" err_has "-H16M in force"
+    cd "$here" || return
 }
 
 test_switches() {
@@ -247,6 +326,8 @@ for prog in rts_prog rts_prog_noregs; do
     test_names
     test_secure
     test_depth
+    test_given
+    test_budget
     test_switches
 done
 echo "1..$count"
