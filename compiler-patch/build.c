@@ -110,8 +110,8 @@ const char *build_temp(const char *name)
   return remember(arena_printf(unit_arena, "%s/%s", temp_dir, name));
 }
 
-/* A new file beside path, open for writing.  Its name can be guessed, so it must not have been there: neither as a
- * link to somewhere else, nor left by another process of our number. */
+/* A new file beside path, open for writing.  Its name can be guessed, so it must not have been
+ * there: neither as a link to somewhere else, nor left by another process of our number. */
 static const char *create_beside(const char *path, int *fd)
 {
   for (int i = 0; i < 100; i++) {

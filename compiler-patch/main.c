@@ -308,7 +308,8 @@ const char *__asan_default_options(void);
 __attribute__((visibility("default"))) const char *__asan_default_options(void) { return "detect_leaks=0"; }
 #endif
 
-/* Descriptors 0 to 2, if closed, would go to the next files that are opened, which then got the messages. */
+/* Descriptors 0 to 2, if closed, would go to the next files that are opened, which then got the
+ * messages. */
 static void keep_standard(void)
 {
   int fd;

@@ -28,15 +28,18 @@ static size_t usable(void)
   return less(left - left / 8, BESIDE);
 }
 
-/* Where addresses are limited: what was not given gets what is left; if neither was, three fifths for the heap. */
+/* Where addresses are limited: what was not given gets what is left; if neither was, three fifths
+ * for the heap. */
 static void share_addresses(size_t addresses)
 {
-  size_t heap = budget.heap_given ? addresses_of_heap(budget.heap) : 0, stacks = budget.stack_given ? 2 * budget.stack : 0;
-  size_t rest = less(addresses, heap + stacks);
+  size_t heap = budget.heap_given ? addresses_of_heap(budget.heap) : 0;
+  size_t stacks = budget.stack_given ? 2 * budget.stack : 0, rest = less(addresses, heap + stacks);
+  size_t for_stacks = budget.heap_given ? rest : rest / 5 * 2;
+  size_t for_heap = budget.stack_given ? rest : rest / 5 * 3;
   if (!budget.stack_given)
-    budget.stack = least(budget.stack, most((budget.heap_given ? rest : rest / 5 * 2) / 2, LEAST_STACK));
+    budget.stack = least(budget.stack, most(for_stacks / 2, LEAST_STACK));
   if (!budget.heap_given)
-    budget.heap = least(budget.heap, most(heap_in(budget.stack_given ? rest : rest / 5 * 3), LEAST_HEAP));
+    budget.heap = least(budget.heap, most(heap_in(for_heap), LEAST_HEAP));
 }
 
 void budget_init(void)
@@ -68,13 +71,14 @@ static _Noreturn void refuse(char letter, size_t asked, size_t needed, size_t in
   flags_size(was, sizeof was, asked);
   flags_size(takes, sizeof takes, needed);
   if (left == MEMORY_ANY)
-    flags_refuse("-%c%s: the system won't give %s of address space for it; use a smaller size", letter, was, takes);
+    flags_refuse("-%c%s: the system won't give %s of address space for it; use a smaller size",
+                 letter, was, takes);
   flags_size(is, sizeof is, rounded(left));
   snprintf(less_of, sizeof less_of, instead ? "-%c" : "less for both -H and -A", letter);
   if (instead)
     flags_size(less_of + 2, sizeof less_of - 2, rounded(instead));
-  flags_refuse("-%c%s: it takes %s of address space, and %s are left (ulimit -v, ulimit -d); use %s, or raise that limit",
-               letter, was, takes, is, less_of);
+  flags_refuse("-%c%s: it takes %s of address space, and %s are left (ulimit -v, ulimit -d); "
+               "use %s, or raise that limit", letter, was, takes, is, less_of);
 }
 
 static void refuse_heap(void)

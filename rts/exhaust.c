@@ -127,8 +127,8 @@ static _Noreturn void end_shared(const char *what, char letter)
   flags_size(heap_size, sizeof heap_size, heap_filled(heap.next));
   flags_size(stacks, sizeof stacks, stack_claimed());
   flags_size(memory, sizeof memory, budget.memory);
-  program_fatal("%s (the heap has %s, the stacks have %s, together 9/10 of the memory, %s; use -%c<size> to go beyond)", what,
-                heap_size, stacks, memory, letter);
+  program_fatal("%s (the heap has %s, the stacks have %s, together 9/10 of the memory, %s; "
+                "use -%c<size> to go beyond)", what, heap_size, stacks, memory, letter);
 }
 
 void exhaust_heap(void)

@@ -109,8 +109,9 @@ static _Noreturn void bad(const char *flag, const char *what)
   fprintf(stderr, "%s: %s", program_name, in_environment ? "LMLARGS: " : "");
   print_cut(flag);
   fprintf(stderr, ": %s\n", what);
-  fprintf(stderr, in_environment ? "  (its words are flags for the run time; --help lists them)\n"
-                                 : "  (flags before a lone - belong to the run time; --help lists them)\n");
+  fprintf(stderr, "  (%s; --help lists them)\n",
+          in_environment ? "its words are flags for the run time"
+                         : "flags before a lone - belong to the run time");
   exit(2);
 }
 
@@ -325,7 +326,8 @@ static void set_environment(void)
 int flags_parse(int argc, char **argv)
 {
   int i = 1;
-  if (getauxval(AT_SECURE))             /* it has rights its caller has not: no files or figures for the caller */
+  /* it has rights its caller has not: no files or figures for the caller */
+  if (getauxval(AT_SECURE))
     return argc > 1 && ends(argv[1]) ? 2 : 1;
   set_environment();
   for (; i < argc && argv[i][0] == '-'; i++) {

@@ -1,6 +1,7 @@
 /* flags.h: the run-time options.  Leading arguments that begin with - are the run time's, until - or -RTS; those
- * in the environment variable LMLARGS come before them.  A program with rights of its own (set-user-ID and the like)
- * has no flags: it would write files with these rights, wherever its caller likes. */
+ * in the environment variable LMLARGS come before them.  A program with rights of its own
+ * (set-user-ID and the like) has no flags: it would write files with these rights, wherever its
+ * caller likes. */
 #ifndef FLAGS_H
 #define FLAGS_H
 #include <stdbool.h>

@@ -26,15 +26,16 @@ W *lml_hp;
 
 bool heap_reserve(size_t bytes)
 {
-  size_t page = (size_t)sysconf(_SC_PAGESIZE) / sizeof(W), words = (bytes / 2 / sizeof(W) + page - 1) / page * page;
+  size_t page = (size_t)sysconf(_SC_PAGESIZE) / sizeof(W);
+  size_t words = (bytes / 2 / sizeof(W) + page - 1) / page * page;
   heap.base = memory_reserve(3 * words * sizeof(W));
   if (!heap.base)
     return false;
   heap.reserved = words;
   heap.fresh = heap.base + words;
   heap.idle = heap.fresh + words;
-  for (int i = 0; i < 3 && words > LARGE_SPACE; i++)
-    memory_large_pages(heap.base + (size_t)i * words + LARGE_SPACE, heap.base + (size_t)(i + 1) * words);
+  for (W *p = heap.base; p < heap.base + 3 * words && words > LARGE_SPACE; p += words)
+    memory_large_pages(p + LARGE_SPACE, p + words);
   return true;
 }
 
@@ -63,7 +64,8 @@ void heap_start(size_t bytes)
   heap.start = bytes / sizeof(W);
   if (heap.start > most_words())
     heap.start = most_words();
-  if (heap.start >= LARGE_START)        /* -h asks for it: all of it will be used, and faults are most of the price */
+  /* -h asks for it: all of it will be used, and faults are most of the price */
+  if (heap.start >= LARGE_START)
     memory_large_pages(heap.fresh, heap.fresh + heap.start);
   heap.end = heap.touched = heap.base;
   heap.next = heap.nursery_touched = heap.fresh;
@@ -101,8 +103,8 @@ static void give_back(W *from, W **touched)
   *touched = from;
 }
 
-/* Words for survivors and nursery: four times what a collection has to look at, so that collecting stays a fixed share of
- * allocating; at least `words' free. */
+/* Words for survivors and nursery: four times what a collection has to look at, so that
+ * collecting stays a fixed share of allocating; at least `words' free. */
 static size_t wanted_words(size_t words)
 {
   size_t live = heap_live(), want = 4 * (live + (size_t)(stack.top - stack.base));
@@ -113,8 +115,9 @@ static size_t wanted_words(size_t words)
   return want;
 }
 
-/* Of the sides no more is kept than the next collections will need: of the idle one perhaps all that is there then, of
- * the other what lies beyond the survivors only if there is memory for it besides. */
+/* Of the sides no more is kept than the next collections will need: of the idle one perhaps all
+ * that is there then, of the other what lies beyond the survivors only if there is memory for it
+ * besides. */
 static void give_back_rest(size_t size, size_t most)
 {
   size_t live = heap_live(), more = live / 4, spare = most - size < more ? most - size : more;
@@ -123,7 +126,8 @@ static void give_back_rest(size_t size, size_t most)
   give_back(heap.idle + (live + more < size ? live + more : size), &heap.idle_touched);
 }
 
-/* A nursery of less than 1/64 of what is live is no use: the program would collect, and do nothing else, for minutes. */
+/* A nursery of less than 1/64 of what is live is no use: the program would collect, and do
+ * nothing else, for minutes. */
 bool heap_resize(size_t words)
 {
   size_t live = heap_live(), most = most_words(), want = wanted_words(words);
@@ -147,7 +151,10 @@ bool heap_is_short(size_t words)
   return flags.collect_always || heap.crowded || words > (size_t)(heap.top - heap.next);
 }
 
-uint64_t heap_filled(const W *next) { return 2 * (heap_live() + (uint64_t)(next - heap.fresh)) * sizeof(W); }
+uint64_t heap_filled(const W *next)
+{
+  return 2 * (heap_live() + (uint64_t)(next - heap.fresh)) * sizeof(W);
+}
 
 void heap_make_room(void)
 {

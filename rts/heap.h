@@ -9,8 +9,8 @@
  * of two whole spaces only what survives is there twice.  Since the nursery lies between the sides, what is
  * copied from is one range of addresses.
  *
- * All is reserved at once, as large as -H allows, and costs nothing until touched: growing means moving top, as far
- * as the budget goes (budget.h), shrinking means giving pages back.
+ * All is reserved at once, as large as -H allows, and costs nothing until touched: growing means
+ * moving top, as far as the budget goes (budget.h), shrinking means giving pages back.
  *
  * Note [Limit and pending].  Who wants the program's attention (a signal handler, mostly) sets its own flag
  * first and then lml.limit to 0; the next heap check fails and calls lml_collect, which looks at the flags.
@@ -34,7 +34,8 @@ typedef struct Heap {
   uint64_t sample_at;                   /* words allocated at which a sample is due; UINT64_MAX: never */
   uint64_t peak;                        /* most live words after any collection */
   uint64_t collections;
-  volatile sig_atomic_t crowded;        /* the stacks want memory that the nursery has: collect at the next heap check */
+  /* the stacks want memory that the nursery has: collect at the next heap check */
+  volatile sig_atomic_t crowded;
 } Heap;
 extern Heap heap;
 
@@ -47,7 +48,8 @@ void heap_attention(void);              /* make the next heap check fail; async-
 uint64_t heap_allocated(const W *next); /* words allocated by the program, hp being next */
 bool heap_resize(size_t words);         /* after a collection, so that words are free; false if there can't be so many */
 bool heap_is_short(size_t words);       /* a collection is needed */
-uint64_t heap_filled(const W *next);    /* bytes that a collection would need in both spaces, hp being next */
+/* bytes that a collection would need in both spaces, hp being next */
+uint64_t heap_filled(const W *next);
 void heap_make_room(void);              /* the stacks have claimed more; async-signal-safe */
 void heap_set_limit(void);              /* for the next heap check: Note [Limit and pending] */
 uint64_t heap_resident(void);           /* bytes that were touched */

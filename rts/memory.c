@@ -26,7 +26,8 @@ static size_t read_limit(const char *path)
   return got == 1 && n > 0 ? (size_t)n : MEMORY_ANY;
 }
 
-/* Of a group and all around it.  In a container the path may be one of outside; then only the mount itself is there. */
+/* Of a group and all around it.  In a container the path may be one of outside; then only the
+ * mount itself is there. */
 static size_t limit_along(const char *mount, const char *path, const char *file)
 {
   char name[PATH_MAX];

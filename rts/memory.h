@@ -7,9 +7,10 @@
 #define MEMORY_ANY ((size_t)-1)         /* no limit */
 
 size_t memory_total(void);              /* bytes: the machine's, or what the control groups allow */
-size_t memory_addresses(void);          /* bytes of address space left by ulimit -v and -d, or MEMORY_ANY */
-/* The least limit of the control groups that the file groups names (/proc/self/cgroup), and of those they are in; mount:
- * where their files are. */
+/* bytes of address space left by ulimit -v and -d, or MEMORY_ANY */
+size_t memory_addresses(void);
+/* The least limit of the control groups that the file groups names (/proc/self/cgroup), and of
+ * those they are in; mount: where their files are. */
 size_t memory_group_limit(const char *mount, const char *groups);
 
 /* table: of a pointer to malloc's memory, which gets room for count things.  False if the system won't; then it is as it was. */

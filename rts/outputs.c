@@ -10,7 +10,8 @@ typedef struct Stem {
   const char *text;
   int length;
   bool given;                           /* by -o */
-  const char *first;                    /* the ending of the first file: "" for a path that has another */
+  /* the ending of the first file: "" for a path that has another */
+  const char *first;
 } Stem;
 
 static Stem stem_of(const OutputFile *first, const char *path, const char *name)
@@ -40,7 +41,8 @@ static void leave(OutputFile *files, int n)
   }
 }
 
-/* Opens them by that number.  *taken: another run writes one of them, and none is open.  False if there is no memory. */
+/* Opens them by that number.  *taken: another run writes one of them, and none is open.  False if
+ * there is no memory. */
 static bool try_number(OutputFile *files, int n, Stem s, unsigned number, bool *taken)
 {
   int how = SINK_ALONE | (s.given && number == 1 ? 0 : SINK_PLAIN);
@@ -62,7 +64,8 @@ static void tell(const OutputFile *files, int n, Stem s, unsigned number)
 {
   fprintf(stderr, "%s: another run is writing its profile here; this one goes to", program_name);
   for (int i = 0; i < n; i++)
-    fprintf(stderr, "%s%.*s-%u%s", i ? ", " : " ", s.length, s.text, number, i ? files[i].ending : s.first);
+    fprintf(stderr, "%s%.*s-%u%s", i ? ", " : " ", s.length, s.text, number,
+            i ? files[i].ending : s.first);
   fputc('\n', stderr);
 }
 

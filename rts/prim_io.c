@@ -39,8 +39,9 @@ static Out err = { "standard error", 2, true, false, 0, ERR_SIZE, err_bytes };
 static Out file = { NULL, -1, false, false, 0, OUT_SIZE, file_bytes };  /* what TOFILE names */
 static Out *current = &out;             /* where the program's value goes */
 
-/* A descriptor from 0 to 2 that is closed would go to the next file that is opened, a log or one of the program's, which
- * then got what is meant for standard output.  So it is taken by something that can't be read nor written, as if closed. */
+/* A descriptor from 0 to 2 that is closed would go to the next file that is opened, a log or one
+ * of the program's, which then got what is meant for standard output.  So it is taken by
+ * something that can't be read nor written, as if closed. */
 static void keep_standard(void)
 {
   int fd;

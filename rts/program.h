@@ -3,7 +3,8 @@
 #define PROGRAM_H
 #include <signal.h>
 
-extern const char *program_name;        /* base name of argv[0], fit for a message and a file's name */
+/* base name of argv[0], fit for a message and a file's name */
+extern const char *program_name;
 extern const char *program_path;        /* argv[0] */
 extern int program_argc;                /* its own arguments */
 extern char **program_argv;

@@ -85,7 +85,8 @@ static _Noreturn void uncaught(SP_ W message)
 
 /* ---- the program ---- */
 
-/* Whoever starts us may call us anything: too long for the name of a log, nothing at all, or no text. */
+/* Whoever starts us may call us anything: too long for the name of a log, nothing at all, or no
+ * text. */
 static void set_name(const char *path)
 {
   static char name[200];

@@ -52,12 +52,13 @@ bool sink_names_file(const char *path)
   return open_file_named(path) < 0 && (stat(path, &st) || S_ISREG(st.st_mode));
 }
 
-/* Another may have removed it before we had the lock: then nobody will ever see it.  Where files can't be locked we go
- * on without. */
+/* Another may have removed it before we had the lock: then nobody will ever see it.  Where files
+ * can't be locked we go on without. */
 static bool lock(Sink *s)
 {
   struct stat st;
-  return !(flock(s->fd, LOCK_EX | LOCK_NB) && errno == EWOULDBLOCK) && fstat(s->fd, &st) == 0 && st.st_nlink > 0;
+  bool refused = flock(s->fd, LOCK_EX | LOCK_NB) && errno == EWOULDBLOCK;
+  return !refused && fstat(s->fd, &st) == 0 && st.st_nlink > 0;
 }
 
 static void fail_to_open(Sink *s, int why, const char *reason)
@@ -73,10 +74,12 @@ static void open_path(Sink *s, int how)
 {
   struct stat st;
   s->made = lstat(s->path, &st) != 0;
-  s->fd = open(s->path, O_WRONLY | O_CREAT | O_NOCTTY | O_CLOEXEC | (how & SINK_PLAIN ? O_NOFOLLOW | O_NONBLOCK : 0), 0666);
+  int plain = how & SINK_PLAIN ? O_NOFOLLOW | O_NONBLOCK : 0;
+  s->fd = open(s->path, O_WRONLY | O_CREAT | O_NOCTTY | O_CLOEXEC | plain, 0666);
   s->regular = s->fd >= 0 && fstat(s->fd, &st) == 0 && S_ISREG(st.st_mode);
   if (s->fd < 0 && errno == ELOOP && how & SINK_PLAIN)
-    fail_to_open(s, errno, "this is a symbolic link, and is not followed; remove it, or name a file by -o");
+    fail_to_open(s, errno,
+                 "this is a symbolic link, and is not followed; remove it, or name a file by -o");
   else if (how & SINK_PLAIN && !s->regular && (s->fd >= 0 || errno == ENXIO))
     fail_to_open(s, EINVAL, "this is no plain file; remove it, or name a file by -o");
   else if (s->fd < 0)
@@ -110,7 +113,8 @@ enum { WINDOW = 14, MEMORY = 7 };
 
 static void start_packing(Sink *s)
 {
-  s->gzip = deflateInit2(&s->z, Z_DEFAULT_COMPRESSION, Z_DEFLATED, WINDOW + 16, MEMORY, Z_DEFAULT_STRATEGY) == Z_OK;
+  s->gzip = deflateInit2(&s->z, Z_DEFAULT_COMPRESSION, Z_DEFLATED, WINDOW + 16, MEMORY,
+                         Z_DEFAULT_STRATEGY) == Z_OK;
   if (!s->gzip)
     s->error = ENOMEM;
 }

@@ -10,7 +10,8 @@ typedef struct Sink Sink;
 /* How to open: */
 enum {
   SINK_GZIP = 1,                        /* compressed */
-  SINK_PLAIN = 2,                       /* a plain file or none: no link is followed, no pipe waited for */
+  /* a plain file or none: no link is followed, no pipe waited for */
+  SINK_PLAIN = 2,
   SINK_ALONE = 4                        /* locked; not emptied before sink_begin */
 };
 
@@ -20,7 +21,8 @@ Sink *sink_open(const char *path, int how);
 bool sink_is_taken(const Sink *s);      /* another process has it locked: it can only be left */
 void sink_begin(Sink *s);               /* empties it */
 void sink_leave(Sink *s);               /* frees it; the file is as it was */
-bool sink_names_file(const char *path); /* a file on disk, there or to be made, so that one of a similar name may lie beside it */
+/* a file on disk, there or to be made, so that one of a similar name may lie beside it */
+bool sink_names_file(const char *path);
 void sink_put(Sink *s, const char *bytes, size_t n);
 __attribute__((format(printf, 2, 3))) void sink_printf(Sink *s, const char *format, ...);
 void sink_flush(Sink *s);               /* what was put so far can be read by others, whatever happens to us */

@@ -1,9 +1,10 @@
 /* stack.c: the memory of the program's stacks, and their guards.  What happens when one is met is thread.c's affair.
  *
- * Note [Soft guard].  A thunk that needs itself would fill gigabytes of stack before the end is met, and a stack must not
- * take memory that the heap has.  So there is a soft guard in each stack, at first not deep at all.  When it is hit we
- * look for such a thunk, and if there is none the guard moves to twice the depth, or less if there is little memory
- * left, and the program goes on.  The search costs what was pushed since the last one, so deep recursion pays little.
+ * Note [Soft guard].  A thunk that needs itself would fill gigabytes of stack before the end is
+ * met, and a stack must not take memory that the heap has.  So there is a soft guard in each
+ * stack, at first not deep at all.  When it is hit we look for such a thunk, and if there is none
+ * the guard moves to twice the depth, or less if there is little memory left, and the program
+ * goes on.  The search costs what was pushed since the last one, so deep recursion pays little.
  * What lies before the guard is claimed: it counts as taken (budget.h). */
 #include <config.h>
 #include <sys/mman.h>
@@ -25,7 +26,11 @@ typedef struct Side {
 
 static Side sides[2];                   /* C stack, pointer stack */
 
-static char *guard_of(const Side *s) { return s->down ? s->edge - s->claimed - GUARD : s->edge + s->claimed; }
+static char *guard_of(const Side *s)
+{
+  return s->down ? s->edge - s->claimed - GUARD : s->edge + s->claimed;
+}
+
 static bool is_soft(const Side *s) { return s->claimed < stack.size; }
 
 /* ---- reserving ---- */
@@ -74,7 +79,8 @@ size_t stack_claimed(void) { return sides[0].claimed + sides[1].claimed; }
 bool stack_is_shared(void) { return is_soft(&sides[0]) && is_soft(&sides[1]); }
 W *stack_limit(void) { return (W *)guard_of(&sides[1]); }
 
-/* Claims so much of a side, or all, if there would be no room for a guard.  False if the system won't. */
+/* Claims so much of a side, or all, if there would be no room for a guard.  False if the system
+ * won't. */
 static bool claim(Side *s, size_t bytes)
 {
   if (is_soft(s) && s->claimed > 0 && mprotect(guard_of(s), GUARD, PROT_READ | PROT_WRITE))
@@ -113,8 +119,10 @@ bool stack_extend(const void *address, size_t heap)
 bool stack_open_reserves(void)
 {
   bool opened = true;
-  for (Side *s = sides; s < sides + 2; s++)
-    opened = mprotect(guard_of(s) + (s->down ? GUARD / 2 : 0), GUARD / 2, PROT_READ | PROT_WRITE) == 0 && opened;
+  for (Side *s = sides; s < sides + 2; s++) {
+    char *half = guard_of(s) + (s->down ? GUARD / 2 : 0);
+    opened = mprotect(half, GUARD / 2, PROT_READ | PROT_WRITE) == 0 && opened;
+  }
   return opened;
 }
 
@@ -128,8 +136,9 @@ static size_t first_claim;
 static size_t depth_of(const Side *s)
 {
   char *here = __builtin_frame_address(0);
-  bool running = here >= stack.c_low && here < stack.c_high;
-  return s->down ? (running ? (size_t)(stack.c_high - here) : 0) : (size_t)((char *)stack.top - (char *)stack.base);
+  if (!s->down)
+    return (size_t)((char *)stack.top - (char *)stack.base);
+  return here >= stack.c_low && here < stack.c_high ? (size_t)(stack.c_high - here) : 0;
 }
 
 /* Claims no more than that, and gives back the pages beyond. */

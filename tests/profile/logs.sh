@@ -382,10 +382,11 @@ test_links() {
     input=
 }
 
-# scarce FLAG LIMIT: ./spin with that limit of ulimit's; leaves out (messages too, through a pipe) and $status.
+# scarce FLAG LIMIT: ./spin with that limit of ulimit's, and no descriptors of ours; leaves out (messages too, through a pipe) and $status.
 scarce() {
     rm -f spin.hp spin.hpz
-    timeout --foreground -k 5 60 bash -c 'ulimit "$1" "$2" && exec ./spin -p --clock=alloc:16k' - "$@" < thousands.txt 2>&1 | cat > out
+    timeout --foreground -k 5 60 bash -c 'ulimit "$1" "$2" && exec ./spin -p --clock=alloc:16k' - "$@" \
+        3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&- < thousands.txt 2>&1 | cat > out
     status=${PIPESTATUS[0]}
 }
 undisturbed() { status_is 0 && grep -qxF "$plain" out; }

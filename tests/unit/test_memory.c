@@ -1,5 +1,5 @@
-/* test_memory.c: the limits of control groups, version 1 and 2, nested, as containers show them; of the files of a made-up
- * machine. */
+/* test_memory.c: the limits of control groups, version 1 and 2, nested, as containers show them;
+ * of the files of a made-up machine. */
 #include <config.h>
 #include <stdarg.h>
 #include <sys/stat.h>
@@ -50,7 +50,8 @@ static void test_version_2(void)
   put("two/memory.max", "900000\n");
   CHECK_INT(limit("two", "0::/a/b/c\n"), 900000);
   CHECK_INT(limit("two", "0::/\n"), 900000);
-  CHECK_INT(limit("two", "0::/docker/12af\n"), 900000);         /* a container sees its own group at the mount */
+  /* a container sees its own group at the mount */
+  CHECK_INT(limit("two", "0::/docker/12af\n"), 900000);
   CHECK_INT(limit("two", "0::/../../a\n"), 900000);             /* and others from inside */
   CHECK_INT(limit("two", ""), 900000);
 }
