@@ -28,8 +28,7 @@ static Expr *qualifiers(const Comp *c, int i, Tail t);
 
 /* ---- small core ---- */
 
-static Type *int_type(void) { return type_con(tycon_int, 0, NULL); }
-static Var *int_var(Name name, Loc loc) { return core_var(name, int_type(), loc); }
+static Var *int_var(Name name, Loc loc) { return core_var(name, REP_SCALAR, loc); }
 
 /* A local function of one parameter. */
 static Expr *loop(Var *param, Expr *body)
@@ -73,7 +72,7 @@ static CoreBind producing_loop(Var *go, Var *x, Expr *more, Name p, Loc loc)
 /* [a..] */
 static Expr *count_from(Exp *e, Name p)
 {
-  Var *go = core_var(NULL, NULL, e->loc), *x = int_var(NULL, e->loc);
+  Var *go = core_var(NULL, REP_ANY, e->loc), *x = int_var(NULL, e->loc);
   CoreBind b = producing_loop(go, x, call(go, successor(x, p)), p, e->loc);
   return let_rec(&b, 1, call(go, desugar_exp(e->args[0], p)));
 }
@@ -81,7 +80,7 @@ static Expr *count_from(Exp *e, Name p)
 /* [a..b] */
 static Expr *count_to(Exp *e, Name p)
 {
-  Var *go = core_var(NULL, NULL, e->loc), *x = int_var(NULL, e->loc);
+  Var *go = core_var(NULL, REP_ANY, e->loc), *x = int_var(NULL, e->loc);
   Var *lo = int_var(NULL, e->loc), *hi = int_var(NULL, e->loc);
   CoreBind b = producing_loop(go, x, step(x, hi, core_nil(p, e->loc), go, p), p, e->loc);
   Expr *start = core_if(prim2(PR_SGT, ref(lo, p), ref(hi, p)), core_nil(p, e->loc), call(go, ref(lo, p)));
@@ -108,7 +107,7 @@ static Expr *stride_on(Var *x, Var *d, Var *last, Var *go, Name p)
 /* [a;b..c]; its first element is there if c isn't before a in the direction of the steps. */
 static Expr *stride_to(Exp *e, Var *a, Var *d, Name p)
 {
-  Var *go = core_var(NULL, NULL, e->loc), *x = int_var(NULL, e->loc), *last = int_var(NULL, e->loc);
+  Var *go = core_var(NULL, REP_ANY, e->loc), *x = int_var(NULL, e->loc), *last = int_var(NULL, e->loc);
   CoreBind b = producing_loop(go, x, stride_on(x, d, last, go, p), p, e->loc);
   Expr *upwards = prim2(PR_SGE, ref(d, p), core_int(0, p, e->loc));
   Expr *empty = core_case_bool(upwards, prim2(PR_SGT, ref(a, p), ref(last, p)), prim2(PR_SLT, ref(a, p), ref(last, p)));
@@ -119,7 +118,7 @@ static Expr *stride_to(Exp *e, Var *a, Var *d, Name p)
 /* [a;b..] */
 static Expr *stride_from(Exp *e, Var *a, Var *d, Name p)
 {
-  Var *go = core_var(NULL, NULL, e->loc), *x = int_var(NULL, e->loc);
+  Var *go = core_var(NULL, REP_ANY, e->loc), *x = int_var(NULL, e->loc);
   CoreBind b = producing_loop(go, x, call(go, prim2(PR_ADD, ref(x, p), ref(d, p))), p, e->loc);
   return let_rec(&b, 1, call(go, ref(a, p)));
 }
@@ -180,9 +179,9 @@ static Expr *over_list(const Comp *c, int i, Tail t)
   Qual *q = &c->exp->quals[i];
   Name p = c->producer;
   Type *type = q->exp->type;
-  Var *h = core_var(NULL, NULL, q->loc), *us = core_var(NULL, type, q->loc), *rest = core_var(NULL, type, q->loc);
-  Var *u = core_var(match_name(q->pat), element_type(type), q->loc);
-  Expr *e = core_eval(core_ref(us, p, q->loc), core_var(NULL, type, q->loc), NULL);
+  Var *h = core_var(NULL, REP_ANY, q->loc), *us = core_var(NULL, type_rep(type), q->loc), *rest = core_var(NULL, type_rep(type), q->loc);
+  Var *u = core_var(match_name(q->pat), type_rep(element_type(type)), q->loc);
+  Expr *e = core_eval(core_ref(us, p, q->loc), core_var(NULL, type_rep(type), q->loc), NULL);
   e->alts = NEWN(Alt, 2);
   e->nalts = 2;
   e->alts[0] = (Alt){ .con = con_nil, .body = tail(t, p, q->loc) };
@@ -199,7 +198,7 @@ static Expr *over_count_from(const Comp *c, int k, Tail t)
 {
   Qual *q = &c->exp->quals[k];
   Name p = c->producer;
-  Var *go = core_var(NULL, NULL, q->loc), *i = int_var(NULL, q->loc), *x = int_var(match_name(q->pat), q->loc);
+  Var *go = core_var(NULL, REP_ANY, q->loc), *i = int_var(NULL, q->loc), *x = int_var(match_name(q->pat), q->loc);
   (void)t;                                                 /* never reached */
   CoreBind b = { go, loop(i, core_eval(ref(i, p), x, match_element(c, k, x, (Tail){ go, x, true }))) };
   return let_rec(&b, 1, call(go, desugar_exp(q->exp->args[0], p)));
@@ -210,7 +209,7 @@ static Expr *over_count_to(const Comp *c, int k, Tail t)
 {
   Qual *q = &c->exp->quals[k];
   Name p = c->producer;
-  Var *go = core_var(NULL, NULL, q->loc), *more = core_var(NULL, NULL, q->loc);
+  Var *go = core_var(NULL, REP_ANY, q->loc), *more = core_var(NULL, REP_ANY, q->loc);
   Var *i = int_var(NULL, q->loc), *x = int_var(match_name(q->pat), q->loc), *done = int_var(NULL, q->loc);
   Var *lo = int_var(NULL, q->loc), *hi = int_var(NULL, q->loc);
   CoreBind b[] = {
@@ -238,7 +237,7 @@ static Expr *generator(const Comp *c, int i, Tail t)
 {
   if (i + 1 >= DEEP && (i + 1) % EVERY == 0 && t.fun) {
     Loc loc = c->exp->quals[i].loc;
-    Var *r = core_var(NULL, c->exp->type, loc);
+    Var *r = core_var(NULL, type_rep(c->exp->type), loc);
     return core_let(r, tail(t, c->producer, loc), generate(c, i, (Tail){ .var = r }));
   }
   return generate(c, i, t);
@@ -259,7 +258,7 @@ Expr *comprehend(Exp *e, Expr *rest, Name producer)
 {
   Comp c = { e, producer };
   if (!rest) return qualifiers(&c, 0, (Tail){0});
-  Var *r = core_var(NULL, e->type, rest->loc);
+  Var *r = core_var(NULL, type_rep(e->type), rest->loc);
   Expr *list = qualifiers(&c, 0, (Tail){ .var = r });
   return core_let(r, rest, list);
 }

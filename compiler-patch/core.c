@@ -17,12 +17,12 @@ int core_number_from(int next)
   return now;
 }
 
-Var *core_var(Name name, Type *type, Loc loc)
+Var *core_var(Name name, Rep rep, Loc loc)
 {
   Var *v = NEW(Var);
   v->name = name;
   v->unique = ++unique;
-  v->type = type ? type_prune(type) : NULL;
+  v->rep = rep;
   v->loc = loc;
   return v;
 }
@@ -178,7 +178,7 @@ Expr *core_eval(Expr *scrutinee, Var *v, Expr *body)
 
 Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no)
 {
-  Expr *e = core_eval(cond, core_var(NULL, type_con(tycon_bool, 0, NULL), cond->loc), NULL);
+  Expr *e = core_eval(cond, core_var(NULL, REP_SCALAR, cond->loc), NULL);
   e->alts = NEWN(Alt, 2);
   e->nalts = 2;
   e->alts[0] = (Alt){ .con = con_false, .body = no };
@@ -189,7 +189,7 @@ Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no)
 Expr *core_exit(Target *t, Name producer, Loc loc)
 {
   if (!t->join) {
-    t->join = core_var(NULL, NULL, loc);
+    t->join = core_var(NULL, REP_ANY, loc);
     t->join->join = true;
     t->join->data = t;
   }
@@ -313,7 +313,7 @@ typedef struct Clone { int mark; } Clone;
 
 static Var *clone_binder(Var *v, const Clone *c)
 {
-  Var *w = core_var(v->name, v->type, v->loc);
+  Var *w = core_var(v->name, v->rep, v->loc);
   w->toplevel = v->toplevel;
   w->join = v->join;
   v->mark = c->mark;

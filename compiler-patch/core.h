@@ -1,8 +1,7 @@
 /* core.h: the small language between the front end and code generation.
  *
  * A front end ends here.  Core is untyped lambda calculus with constructors, strict
- * primitives, let, case and join points; types are kept on variables only as hints (which values are
- * scalars).  Names carry their source language's spelling.
+ * primitives, let, case and join points; of types only the representation is kept, on variables, as a hint.  Names carry their source language's spelling.
  *
  * Meaning.  EX_LET binds lazily; EX_CASE always evaluates its scrutinee to weak head normal form, binds it to
  * `var', then chooses; so `case e of v {} default b' is seq.  EX_PRIM is a saturated primitive,
@@ -20,6 +19,7 @@
 #ifndef CORE_H
 #define CORE_H
 #include "ast.h"
+#include "rep.h"
 #include "type.h"
 #include <stdint.h>
 #include <stdio.h>
@@ -31,7 +31,7 @@ typedef struct Fun Fun;
 typedef struct Var {
   Name name;               /* source spelling; for invented variables that of what they stand for, or NULL */
   int unique;
-  Type *type;              /* may be NULL */
+  Rep rep;
   Loc loc;
   Fun *fun;                /* the global function or constant it names, NULL for a local (set by lift, or for imports from the start) */
   bool toplevel;           /* a top-level definition of the source: a constant of its own name is a producer */
@@ -130,7 +130,7 @@ typedef struct Program {
   Fun *main;               /* NULL for a module */
 } Program;
 
-Var *core_var(Name name, Type *type, Loc loc);
+Var *core_var(Name name, Rep rep, Loc loc);
 int core_number_from(int next);                      /* Var.unique of the next variable; returns what it would have been */
 Expr *core_new(ExprKind kind, Name producer, Loc loc);
 Expr *core_ref(Var *v, Name producer, Loc loc);

@@ -29,12 +29,12 @@
 /* What another module defines: a global whose code is elsewhere. */
 static Var *imported(Ident *id)
 {
-  Var *v = core_var(id->name, id->scheme && id->scheme->nvars == 0 ? id->scheme->type : NULL, id->loc);
+  Var *v = core_var(id->name, id->scheme && id->scheme->nvars == 0 ? type_rep(id->scheme->type) : REP_ANY, id->loc);
   Fun *f = NEW(Fun);
   f->var = v;
   f->nparams = id->arity > 0 ? id->arity : 0;
   f->params = NEWN(Var *, f->nparams);
-  for (int i = 0; i < f->nparams; i++) f->params[i] = core_var(NULL, NULL, id->loc);
+  for (int i = 0; i < f->nparams; i++) f->params[i] = core_var(NULL, REP_ANY, id->loc);
   f->producer = f->shown = id->name;
   f->module = id->module;
   f->exported = true;
@@ -58,7 +58,7 @@ static Var *var_of(Ident *id)
 
 Var *desugar_define_var(Ident *id)
 {
-  Var *v = core_var(id->name, id->mono, id->loc);
+  Var *v = core_var(id->name, type_rep(id->mono), id->loc);
   v->toplevel = id->toplevel;
   id->var = v;
   return v;
@@ -121,7 +121,7 @@ static Var *param_var(const Rule *rules, int nrules, int i)
 {
   Name name = NULL;
   for (int k = 0; k < nrules && !name; k++) name = match_name(rules[k].pats[i]);
-  return core_var(name, rules[0].pats[i]->type, rules[0].pats[i]->loc);
+  return core_var(name, type_rep(rules[0].pats[i]->type), rules[0].pats[i]->loc);
 }
 
 static bool all_irrefutable(const Rule *r)
@@ -181,7 +181,7 @@ static Expr *case_of(Exp *e, Name p)
 {
   Expr *s = desugar_exp(e->fun, p);
   bool local = s->kind == EX_VAR && !s->var->fun;
-  Var *v = local ? s->var : core_var(match_name(e->rules[0].pats[0]), e->fun->type, e->fun->loc);
+  Var *v = local ? s->var : core_var(match_name(e->rules[0].pats[0]), type_rep(e->fun->type), e->fun->loc);
   Expr *m = desugar_clauses(&v, e->rules, e->nrules, p, p, e->loc);
   if (local || v->uses == 0) return m;
   return match_irrefutable(e->rules[0].pats[0]) ? core_let(v, s, m) : evaluate_for(s, v, m);
@@ -195,7 +195,7 @@ static Expr *construct(Con *c, Expr **args, Name p, Loc loc)
   Expr *con = core_con(c, args, p, loc), *e = con;
   for (int i = c->arity - 1; i >= 0; i--) {
     if (!c->strict || !c->strict[i] || args[i]->kind == EX_LIT || (args[i]->kind == EX_CON && args[i]->nargs == 0)) continue;
-    Var *v = core_var(NULL, NULL, args[i]->loc);
+    Var *v = core_var(NULL, REP_ANY, args[i]->loc);
     e = core_eval(args[i], v, e);
     con->args[i] = core_ref(v, p, loc);
   }
@@ -205,9 +205,9 @@ static Expr *construct(Con *c, Expr **args, Name p, Loc loc)
 /* A comparison at a type of immediates is a comparison of words, one of Doubles a comparison of numbers. */
 static int choose_prim(int prim, Type *type)
 {
-  Type *t = argument_type(type);
-  if (prim < PR_EQ || prim > PR_GE || !t || !type_is_flat(t)) return prim;
-  return prim - PR_EQ + (type_is_double(t) ? PR_DEQ : PR_SEQ);
+  Rep rep = type_rep(argument_type(type));
+  if (prim < PR_EQ || prim > PR_GE || !rep_is_flat(rep)) return prim;
+  return prim - PR_EQ + (rep == REP_DOUBLE ? PR_DEQ : PR_SEQ);
 }
 
 /* r.a is case r of T .. a .. -> a, and r.a:=v is case r of T .. a .. -> T .. v ..: who writes it makes the copy.  Suspended, either
@@ -218,9 +218,9 @@ static Expr *on_field(const Exp *head, Expr **args, Name p, Loc loc)
   const Field *f = id->field;
   Type *selected = f->updates || !argument_type(head->type) ? NULL : type_prune(head->type)->args[1];
   Con *c = f->con;
-  Expr *e = core_eval(args[0], core_var(NULL, NULL, loc), NULL);
+  Expr *e = core_eval(args[0], core_var(NULL, REP_ANY, loc), NULL);
   Var **vars = NEWN(Var *, c->arity);
-  for (int i = 0; i < c->arity; i++) vars[i] = core_var(i == f->index ? id->name : c->labels[i], i == f->index ? selected : NULL, loc);
+  for (int i = 0; i < c->arity; i++) vars[i] = core_var(i == f->index ? id->name : c->labels[i], i == f->index ? type_rep(selected) : REP_ANY, loc);
   Expr **fields = NEWN(Expr *, c->arity);
   for (int i = 0; f->updates && i < c->arity; i++) fields[i] = i == f->index ? args[1] : core_ref(vars[i], p, loc);
   e->name = id->name;
@@ -252,7 +252,7 @@ static Expr *eta_expand(const Exp *head, Name p, Loc loc)
   Expr **args = NEWN(Expr *, n);
   Type *t = head->type;
   for (int i = 0; i < n; i++) {
-    params[i] = core_var(NULL, argument_type(t), loc);
+    params[i] = core_var(NULL, type_rep(argument_type(t)), loc);
     args[i] = core_ref(params[i], p, loc);
     if (argument_type(t)) t = type_prune(t)->args[1];
   }
@@ -278,7 +278,7 @@ static Expr *apply(Exp *head, Expr **args, int n, Name p, Loc loc)
   head = desugar_untyped(head);
   if (desugar_is_operation(head)) return apply_operation(head, args, n, p, loc);
   if (head->kind == E_ID && n >= 2 && is_library(head->id, "seq", "combinators")) {
-    Expr *e = core_eval(args[0], core_var(NULL, NULL, loc), args[1]);
+    Expr *e = core_eval(args[0], core_var(NULL, REP_ANY, loc), args[1]);
     return n > 2 ? core_app(e, args + 2, n - 2, p, loc) : e;
   }
   Expr *f = head->kind == E_ID ? core_ref(var_of(head->id), p, loc) : desugar_exp(head, p);
@@ -305,9 +305,9 @@ static Expr *application(Exp *e, Name p)
 static Expr *right_section(Exp *e, Name p)
 {
   Var **x = NEWN(Var *, 1), *y = NULL;
-  x[0] = core_var(NULL, argument_type(e->type), e->loc);
+  x[0] = core_var(NULL, type_rep(argument_type(e->type)), e->loc);
   Expr *operand = desugar_exp(e->args[0], p), **args = NEWN(Expr *, 2);
-  if (!is_atom(operand)) y = core_var(NULL, e->args[0]->type, e->loc);
+  if (!is_atom(operand)) y = core_var(NULL, type_rep(e->args[0]->type), e->loc);
   args[0] = core_ref(x[0], p, e->loc);
   args[1] = y ? core_ref(y, p, e->loc) : operand;
   Expr *lam = core_lam(NULL, x, 1, apply(e->fun, args, 2, p, e->loc), p, e->loc);
@@ -414,7 +414,7 @@ static Fun *global(Program *prog, CoreBind b)
 static void program_form(Program *prog, Unit *u)
 {
   Name name = intern("main");
-  Var *v = core_var(name, NULL, u->body->loc);
+  Var *v = core_var(name, REP_ANY, u->body->loc);
   v->toplevel = true;
   Fun *f = prog->main = new_fun(prog, v, name, u->body->loc);
   f->params = NEWN(Var *, 1);

@@ -50,7 +50,7 @@ static Var *whole_of(const Def *d)
   while (pat->kind == P_TYPED) pat = pat->sub;
   if (pat->kind == P_AS || pat->kind == P_VAR) return pat->id->var;
   if (rhs->kind == E_ID && !desugar_is_operation(rhs) && !rhs->id->module && !rhs->id->toplevel) return rhs->id->var;
-  return core_var(top ? d->ids[0]->name : NULL, d->pat->type, d->loc);
+  return core_var(top ? d->ids[0]->name : NULL, type_rep(d->pat->type), d->loc);
 }
 
 /* ---- pattern bindings of many variables ---- */
@@ -84,9 +84,9 @@ static Expr *bundle(void *arg)
 /* case u of (v0, v1 ..) -> vk */
 static Expr *select_part(Var *u, int parts, int k, Name p)
 {
-  Expr *e = core_eval(core_ref(u, p, u->loc), core_var(NULL, NULL, u->loc), NULL);
+  Expr *e = core_eval(core_ref(u, p, u->loc), core_var(NULL, REP_ANY, u->loc), NULL);
   Var **vars = NEWN(Var *, parts);
-  for (int i = 0; i < parts; i++) vars[i] = core_var(NULL, NULL, u->loc);
+  for (int i = 0; i < parts; i++) vars[i] = core_var(NULL, REP_ANY, u->loc);
   e->alts = NEWN(Alt, 1);
   e->nalts = 1;
   e->alts[0] = (Alt){ .con = con_tuple(parts), .vars = vars, .nvars = parts, .body = core_ref(vars[k], p, u->loc) };
@@ -98,7 +98,7 @@ static void unbundle(Var *u, Var **vars, int n, Name p, Binds *parts)
   int step = bundle_step(n);
   for (int i = 0; i < n; i += step) {
     int m = n - i < step ? n - i : step;
-    Var *v = m == 1 ? vars[i] : core_var(u->name, NULL, u->loc);
+    Var *v = m == 1 ? vars[i] : core_var(u->name, REP_ANY, u->loc);
     vec_push(parts, ((CoreBind){ v, select_part(u, (n + step - 1) / step, i / step, vars[i]->toplevel ? vars[i]->name : p) }));
     if (m > 1) unbundle(v, vars + i, m, p, parts);
   }
@@ -107,7 +107,7 @@ static void unbundle(Var *u, Var **vars, int n, Name p, Binds *parts)
 static void define_wide(const Def *d, Var *t, Var **vars, Name p, Binds *parts)
 {
   Name producer = d->ids[0]->toplevel ? d->ids[0]->name : p;
-  Var *u = core_var(t->name, NULL, d->loc);
+  Var *u = core_var(t->name, REP_ANY, d->loc);
   VEC(Ident *) ids = {0};
   VarList own = {0};
   for (int i = 0; i < d->nids; i++)

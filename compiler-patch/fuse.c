@@ -279,7 +279,7 @@ static Fun *fuse(Fun *consumer, int k, Fun *producer)
   Fun *f = NEW(Fun);
   Consumer c = { consumer, k, core_clone(lambda_of(consumer)) };
   Expr *p = core_clone(lambda_of(producer));
-  *f = (Fun){ .var = core_var(consumer->var->name, NULL, consumer->loc), .producer = consumer->producer, .shown = consumer->shown,
+  *f = (Fun){ .var = core_var(consumer->var->name, REP_ANY, consumer->loc), .producer = consumer->producer, .shown = consumer->shown,
               .module = consumer->module, .loc = consumer->loc, .first = -1 };
   f->var->fun = f;
   f->var->toplevel = consumer->var->toplevel;

@@ -113,7 +113,7 @@ static void convert(bool raw, Want want, const Expr *e)
 
 static bool is_scalar_var(const Var *v)
 {
-  return v->type && type_is_scalar(v->type);
+  return v->rep == REP_SCALAR;
 }
 
 static void need_all(const Expr *e)
@@ -441,7 +441,7 @@ static Instr *put_switch(const Expr *e, Branch *bs, int *n)
   s->ntargets = e->nalts;
   s->lit = e->lit;
   s->tycon = e->alts[0].con ? e->alts[0].con->tycon : NULL;
-  s->scalar = e->var->type && type_is_scalar(e->var->type);
+  s->scalar = e->var->rep == REP_SCALAR;
   if (e->deflt) {
     bs[*n] = (Branch){ e->deflt, NULL, nlabels++ };
     s->deflt = bs[(*n)++].label;

@@ -80,8 +80,6 @@ static int list_of(const Fun *f)
 
 typedef struct Change { const Fun *fun; Fun *twin; int list; const Var *head, *tail; Var *letter; } Change;
 
-static Type *type_of(TyCon *c) { return type_con(c, 0, NULL); }
-
 /* Calls on the rest are the twin's on the next place. */
 static void change(Expr **slot, void *arg)
 {
@@ -119,13 +117,13 @@ static Fun *make_twin(Fun *f, int list)
   lam->nparams = f->nparams;
   lam->body = f->body;
   lam = core_clone(lam);
-  *g = (Fun){ .var = core_var(f->var->name, NULL, f->loc), .params = lam->params, .nparams = f->nparams, .body = lam->body,
+  *g = (Fun){ .var = core_var(f->var->name, REP_ANY, f->loc), .params = lam->params, .nparams = f->nparams, .body = lam->body,
               .producer = f->producer, .shown = f->shown, .module = f->module, .loc = f->loc, .first = -1 };
   g->var->fun = g;
   g->var->toplevel = f->var->toplevel;
-  g->params[list]->type = type_of(tycon_int);
+  g->params[list]->rep = REP_SCALAR;
   Expr *c = *core_beginning(&g->body);
-  c->var->type = type_of(tycon_char);
+  c->var->rep = REP_SCALAR;
   const Alt *cons = alt_of(c, con_cons);
   Change how = { f, g, list, cons->vars[0], cons->vars[1], c->var };
   change_case(c);

@@ -234,7 +234,7 @@ static void lift_body(Fun *f, const Vars *extra, Var **params, int nparams, Expr
 {
   VEC(Var *) all = {0}, old = {0};
   for (int i = 0; i < extra->n; i++) {
-    Var *v = extra->at[i], *p = core_var(v->name, v->type, v->loc);
+    Var *v = extra->at[i], *p = core_var(v->name, v->rep, v->loc);
     vec_push(&old, lv_of(v)->now);
     lv_of(v)->now = p;
     vec_push(&all, p);
@@ -253,7 +253,7 @@ static Expr *name_static(Expr *e)
   for (int i = 0; i < e->nargs; i++) {
     Expr *a = name_static(e->args[i]);
     if (a->kind == EX_APP) {
-      Var *v = core_var(a->fun->var->name, NULL, a->loc);
+      Var *v = core_var(a->fun->var->name, REP_ANY, a->loc);
       Fun *f = new_fun(v, a->producer, a->fun->var->name, a->loc);
       f->is_value = true;
       f->body = a;
@@ -348,7 +348,7 @@ static Expr *apply_head(Expr *e, Var *v, Expr **args, int nargs)
 
 static Expr *walk_lambda(Expr *e)
 {
-  Var *v = core_var(e->name, NULL, e->loc);
+  Var *v = core_var(e->name, REP_ANY, e->loc);
   Member m = { .var = v, .rhs = e };
   find_extras(&m, 1);
   lift_members(&m, 1);

@@ -23,7 +23,7 @@ lmlc_core = \
 	compiler-patch/match.h compiler-patch/matcher.h compiler-patch/match.c compiler-patch/match_pat.c compiler-patch/match_overlap.c \
 	compiler-patch/desugar.h compiler-patch/desugarer.h compiler-patch/desugar.c compiler-patch/desugar_let.c \
 	compiler-patch/comprehend.h compiler-patch/comprehend.c \
-	compiler-patch/core.h compiler-patch/core.c compiler-patch/core_walk.c \
+	compiler-patch/rep.h compiler-patch/core.h compiler-patch/core.c compiler-patch/core_walk.c \
 	compiler-patch/core_print.c compiler-patch/core_check.c \
 	compiler-patch/prims.h compiler-patch/prims.c
 

@@ -241,7 +241,7 @@ static void name_fields(Alt *alt, Pat ***args, int n)
   for (int f = 0; f < alt->nvars; f++) {
     Name name = NULL;
     for (int i = 0; i < n && !name; i++) name = match_name(args[i][f]);
-    alt->vars[f] = core_var(name, args[0][f]->type, args[0][f]->loc);
+    alt->vars[f] = core_var(name, type_rep(args[0][f]->type), args[0][f]->loc);
   }
 }
 
@@ -311,7 +311,7 @@ static Expr *switch_on(Match *m, Matrix x, int col, Target *fail)
   const Pat *first = x.rows[0].pats[col];
   const Con *con = match_con(first);
   Var *v = x.vars[col];
-  Expr *e = core_eval(core_ref(v, m->producer, first->loc), core_var(v->name, v->type, v->loc), NULL);
+  Expr *e = core_eval(core_ref(v, m->producer, first->loc), core_var(v->name, v->rep, v->loc), NULL);
   e->lit = first->kind == P_CHAR ? LIT_CHAR : LIT_INT;
   Alias *alias = NEW(Alias);
   *alias = (Alias){ v, e->var, x.alias };
@@ -411,7 +411,7 @@ static Expr *join_body(const Match *m, int row, Expr *tree)
   VEC(Ident *) ids = {0};
   for (const Bound *b = ls->at[0]->bound; b; b = b->up) {
     Var *root = common_root(m, ls, b->id);
-    b->id->var = root ? root : core_var(b->id->name, b->id->mono, b->id->loc);
+    b->id->var = root ? root : core_var(b->id->name, type_rep(b->id->mono), b->id->loc);
     if (!root) vec_push(&ids, b->id);
   }
   Expr *e = core_new(EX_JOIN, m->producer, m->rows[row].loc);
@@ -422,7 +422,7 @@ static Expr *join_body(const Match *m, int row, Expr *tree)
       vec_push(&params, ids.at[i]->var);
       ids.at[n++] = ids.at[i];
     }
-  e->var = core_var(NULL, NULL, e->loc);
+  e->var = core_var(NULL, REP_ANY, e->loc);
   e->var->join = true;
   e->params = params.at;
   e->nparams = params.n;
@@ -433,7 +433,7 @@ static Expr *join_body(const Match *m, int row, Expr *tree)
 
 static void bind_fresh(Pat *p)
 {
-  if (p->kind == P_VAR || p->kind == P_AS) p->id->var = core_var(p->id->name, p->id->mono, p->id->loc);
+  if (p->kind == P_VAR || p->kind == P_AS) p->id->var = core_var(p->id->name, type_rep(p->id->mono), p->id->loc);
   if (p->sub) bind_fresh(p->sub);
   for (int i = 0; i < p->nargs; i++) bind_fresh(p->args[i]);
 }

@@ -112,17 +112,17 @@ static void substitute(Expr **slot, void *mark)
 static Fun *function(Expr *body, const VarList *vars, Var **params, int nparams)
 {
   Fun *f = NEW(Fun);
-  Var *v = core_var(body->producer, NULL, body->loc);
+  Var *v = core_var(body->producer, REP_ANY, body->loc);
   VarList all = {0};
   int mark = core_new_mark();
   for (int i = 0; i < vars->n; i++) {
     Var *x = vars->at[i];
     x->mark = mark;
-    x->copy = core_var(x->name, x->type, x->loc);
+    x->copy = core_var(x->name, x->rep, x->loc);
     vec_push(&all, x->copy);
   }
   for (int i = 0; i < nparams; i++) vec_push(&all, params[i]);
-  if (all.n == 0) vec_push(&all, core_var(NULL, NULL, body->loc));
+  if (all.n == 0) vec_push(&all, core_var(NULL, REP_ANY, body->loc));
   substitute(&body, &mark);
   *f = (Fun){ .var = v, .params = all.at, .nparams = all.n, .body = body, .producer = body->producer, .shown = body->producer,
               .module = prog->module, .is_piece = true, .first = -1, .loc = body->loc };
@@ -208,7 +208,7 @@ static void share(Expr *e, int from, int to)
 {
   Expr *again = core_new(EX_CASE, e->producer, e->loc);
   again->fun = core_ref(e->var, e->producer, e->loc);
-  again->var = core_var(e->var->name, e->var->type, e->var->loc);
+  again->var = core_var(e->var->name, e->var->rep, e->var->loc);
   again->lit = e->lit;
   again->alts = NEWN(Alt, to - from);
   again->nalts = to - from;
@@ -221,7 +221,7 @@ static void share(Expr *e, int from, int to)
   for (int i = from; i < to; i++) {
     Alt *a = &e->alts[i];
     Var **vars = NEWN(Var *, a->nvars);                  /* the old ones are bound in g now */
-    for (int k = 0; k < a->nvars; k++) vars[k] = core_var(a->vars[k]->name, a->vars[k]->type, a->vars[k]->loc);
+    for (int k = 0; k < a->nvars; k++) vars[k] = core_var(a->vars[k]->name, a->vars[k]->rep, a->vars[k]->loc);
     a->vars = vars;
     a->body = call(g, &f.vars, NULL, 0, e);
   }
@@ -350,7 +350,7 @@ static int make_early(Expr *e, Expr ***bodies)
     int at = make_early(part, bodies);
     if (at > last) last = at;
     if (part->kind != EX_CON || part->nargs == 0 || at < 0) continue;
-    Var *v = core_var(NULL, NULL, part->loc);
+    Var *v = core_var(NULL, REP_ANY, part->loc);
     e->args[i] = core_ref(v, part->producer, part->loc);
     *bodies[at] = core_let(v, part, *bodies[at]);
     (*bodies[at])->size = 1;

@@ -132,7 +132,7 @@ static Fun *make_twin(const Fun *f)
   Expr *copy = core_clone(lam);
   keep_all_evaluated(&lam, NULL);
   *g = *f;
-  g->var = core_var(f->var->name, NULL, f->loc);
+  g->var = core_var(f->var->name, REP_ANY, f->loc);
   g->var->toplevel = f->var->toplevel;
   g->var->fun = g;
   g->exported = false;

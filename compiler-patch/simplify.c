@@ -257,7 +257,7 @@ static Expr *case_of_con(Expr *e, Expr *c)
   Var **fields = NEWN(Var *, c->nargs);
   Expr **args = NEWN(Expr *, c->nargs);
   for (int i = 0; i < c->nargs; i++) {
-    fields[i] = a ? a->vars[i] : core_var(NULL, NULL, c->loc);
+    fields[i] = a ? a->vars[i] : core_var(NULL, REP_ANY, c->loc);
     args[i] = c->args[i];
     c->args[i] = core_ref(fields[i], c->producer, c->loc);
     sv_of(fields[i])->uses++;
@@ -286,7 +286,7 @@ static Expr *simplify_case(Expr *e)
     return take_alt(e, x->is->con, x->is->vars);
   }
   if (x) x->atom = core_ref(e->var, e->producer, e->loc);
-  if (x && !e->var->type) e->var->type = e->fun->var->type;
+  if (x && e->var->rep == REP_ANY) e->var->rep = e->fun->var->rep;
   for (int i = 0; i < e->nalts; i++) {
     sv_of(e->var)->is = e->alts[i].con ? &e->alts[i] : NULL;
     e->alts[i].body = simplify(e->alts[i].body, true);

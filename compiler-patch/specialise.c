@@ -210,7 +210,7 @@ static Expr *open_shape(const Expr *e, Name producer, Loc loc, Var ***params, in
   for (int i = 0; i < e->nargs; i++) {
     if (!is_hole(e->args[i])) args[i] = open_shape(e->args[i], producer, loc, params, n);
     else {
-      Var *v = core_var(f->params[i]->name, f->params[i]->type, f->params[i]->loc);
+      Var *v = core_var(f->params[i]->name, f->params[i]->rep, f->params[i]->loc);
       *(*params)++ = v;
       ++*n;
       args[i] = core_ref(v, producer, loc);
@@ -250,7 +250,7 @@ static Fun *make_copy(Fun *f, Expr **shapes, int nparams)
   Fun *g = NEW(Fun);
   Expr *lam = core_new(EX_LAM, f->producer, f->loc);
   *g = *f;
-  g->var = core_var(f->var->name, NULL, f->loc);
+  g->var = core_var(f->var->name, REP_ANY, f->loc);
   g->var->toplevel = f->var->toplevel;
   g->var->fun = g;
   g->exported = false;

@@ -77,12 +77,12 @@ static void set_and(Set *a, const Set *b)
 
 static bool is_scalar(const Var *v)
 {
-  return v->type && type_is_flat(v->type);
+  return rep_is_flat(v->rep);
 }
 
 static bool is_number(const Var *v)
 {
-  return v->type && (type_is_flat(v->type) || type_is_integer(v->type));
+  return rep_is_number(v->rep);
 }
 
 static void number_var(Var *v, void *arg)
@@ -313,12 +313,8 @@ static bool cheap(const Expr *e)
   return level > 0 && e->kind == EX_PRIM && cost(e) <= CHEAP;
 }
 
-/* The type of a cheap expression. */
-static Type *prim_result(const Expr *e)
-{
-  TyCon *c = e->prim >= PR_EQ && e->prim <= PR_DGE ? tycon_bool : e->prim == PR_CHR ? tycon_char : prim_raw(e->prim) ? tycon_double : tycon_int;
-  return type_con(c, 0, NULL);
-}
+/* How the value of a cheap expression is represented. */
+static Rep prim_result(const Expr *e) { return prim_raw(e->prim) ? REP_DOUBLE : REP_SCALAR; }
 
 /* ---- values ---- */
 
@@ -330,7 +326,7 @@ static void look_values(Expr **slot, void *arg);
 
 static bool is_candidate(const Program *p, const Fun *f, int i)
 {
-  return !f->is_value && !f->exported && f != p->main && f->strict[i] == 'l' && f->params[i]->type && type_is_scalar(f->params[i]->type);
+  return !f->is_value && !f->exported && f != p->main && f->strict[i] == 'l' && f->params[i]->rep == REP_SCALAR;
 }
 
 static void refute(Fun *f, int i)
@@ -398,9 +394,9 @@ static Expr *with_evals(const Evals *es, Expr *body)
 }
 
 /* e will be evaluated before what is being built; a variable for its value. */
-static Expr *early(Expr *e, Type *type, Evals *es)
+static Expr *early(Expr *e, Rep rep, Evals *es)
 {
-  Var *v = core_var(NULL, type, e->loc);
+  Var *v = core_var(NULL, rep, e->loc);
   v->evaluated = true;
   vec_push(es, ((CoreBind){ v, e }));
   return core_ref(v, e->producer, e->loc);
@@ -432,11 +428,11 @@ static void lazy_args(Expr *e, Evals *es)
   for (int i = 0; i < e->nargs; i++) e->args[i] = lazily(e->args[i], es);
 }
 
-/* The type of an argument passed evaluated. */
-static Type *argument_type(const Fun *f, int i)
+/* How an argument passed evaluated is represented. */
+static Rep argument_rep(const Fun *f, int i)
 {
-  if (f->body) return f->params[i]->type;
-  return type_con(f->strict[i] == 'v' ? tycon_int : f->strict[i] == 'i' ? tycon_integer : tycon_double, 0, NULL);
+  if (f->body) return f->params[i]->rep;
+  return f->strict[i] == 'v' ? REP_SCALAR : f->strict[i] == 'i' ? REP_INTEGER : REP_DOUBLE;
 }
 
 static Expr *rewrite_app(Expr *e)
@@ -450,8 +446,8 @@ static Expr *rewrite_app(Expr *e)
     bool scalar = call && i < f->nparams && f->strict && f->strict[i] != 'l';
     bool first = call && level > 0 && i == f->first;
     if (a->kind == EX_STRING || is_value(a) || (!scalar && (a->kind == EX_VAR || a->kind == EX_CON || core_is_static(a)))) first = false;
-    if (scalar && !is_value(a)) e->args[i] = early(rewrite(a), argument_type(f, i), &es);
-    else if (first) e->args[i] = early(rewrite_root(a), NULL, &es);
+    if (scalar && !is_value(a)) e->args[i] = early(rewrite(a), argument_rep(f, i), &es);
+    else if (first) e->args[i] = early(rewrite_root(a), REP_ANY, &es);
     else e->args[i] = lazily(a, &es);
   }
   return with_evals(&es, e);

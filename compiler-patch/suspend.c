@@ -73,7 +73,7 @@ static Expr *abstract(Expr *e)
   Free *f = NEW(Free);
   note_free(&e, f);
   Fun *fun = NEW(Fun);
-  Var *v = core_var(e->producer, NULL, e->loc);
+  Var *v = core_var(e->producer, REP_ANY, e->loc);
   Var **params = NEWN(Var *, f->free.n);
   char *strict = arena_alloc(unit_arena, (size_t)f->free.n + 1);
   Expr *app = core_new(EX_APP, e->producer, e->loc);
@@ -83,9 +83,9 @@ static Expr *abstract(Expr *e)
   for (int i = 0; i < f->bound.n; i++) f->bound.at[i]->data = NULL;
   for (int i = 0; i < f->free.n; i++) {
     Var *x = f->free.at[i];
-    params[i] = core_var(x->name, x->type, x->loc);
+    params[i] = core_var(x->name, x->rep, x->loc);
     params[i]->evaluated = x->evaluated;
-    strict[i] = x->evaluated && x->type && type_is_flat(x->type) ? 'v' : 'l';
+    strict[i] = x->evaluated && rep_is_flat(x->rep) ? 'v' : 'l';
     x->data = params[i];
     app->args[i] = core_ref(x, e->producer, e->loc);
   }
@@ -133,7 +133,7 @@ static Expr *bound(Expr *e, Binds *out, Expr *c)
 {
   Name producer = e->producer;
   Loc loc = e->loc;
-  Var *v = core_var(NULL, NULL, loc);
+  Var *v = core_var(NULL, REP_ANY, loc);
   vec_push(out, ((CoreBind){ v, c }));
   return core_ref(v, producer, loc);
 }

@@ -91,15 +91,13 @@ static bool is_enumeration(const TyCon *c)
   return true;
 }
 
-bool type_is_scalar(Type *t)
+Rep type_rep(Type *t)
 {
-  TyCon *c = type_head(t);
-  return c && (c == tycon_int || c == tycon_char || is_enumeration(c));
+  TyCon *c = t ? type_head(t) : NULL;
+  if (!c) return REP_ANY;
+  if (c == tycon_int || c == tycon_char || is_enumeration(c)) return REP_SCALAR;
+  return c == tycon_double ? REP_DOUBLE : c == tycon_integer ? REP_INTEGER : REP_ANY;
 }
-
-bool type_is_double(Type *t) { return type_head(t) == tycon_double; }
-bool type_is_integer(Type *t) { return type_head(t) == tycon_integer; }
-bool type_is_flat(Type *t) { return type_is_scalar(t) || type_is_double(t); }
 
 long type_size(Type *t, long limit)
 {

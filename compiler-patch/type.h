@@ -14,6 +14,7 @@
 #ifndef TYPE_H
 #define TYPE_H
 #include "ast.h"
+#include "rep.h"
 
 typedef enum { T_VAR, T_CON, T_GEN } TypeKind;
 
@@ -100,11 +101,9 @@ const char *type_show_scheme(const Scheme *s);  /* variables that aren't the sch
 const char *type_show_interface(Type *t);       /* fully parenthesised */
 const char *type_show_written(Type *t, bool (*known)(const TyCon *));   /* the same by the names of the synonyms known, as .t files have it */
 
-/* What later passes ask. */
-bool type_is_scalar(Type *t);                   /* every value of t is an immediate: Int, Char, Bool, enumerations */
-bool type_is_double(Type *t);
-bool type_is_integer(Type *t);
-bool type_is_flat(Type *t);                     /* scalar or Double: no value of t takes more room than what would compute it */
+/* ---- what desugar asks ---- */
+
+Rep type_rep(Type *t);                          /* how its values are represented; t may be NULL */
 TyCon *type_head(Type *t);                      /* constructor at the root, NULL if a variable */
 
 #endif

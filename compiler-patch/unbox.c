@@ -17,7 +17,7 @@
 
 static bool changed;
 
-static bool is_double(const Var *v) { return v->type && type_is_double(v->type); }
+static bool is_double(const Var *v) { return v->rep == REP_DOUBLE; }
 
 static bool is_strict(const Fun *f, int i) { return f->strict && f->strict[i] != 'l'; }
 
@@ -188,7 +188,7 @@ static void note(Fun *f)
   for (int k = 0; k < f->nparams; k++) {
     strict[k] = f->strict ? f->strict[k] : 'l';
     if (strict[k] != 'l' && is_double(f->params[k])) strict[k] = f->params[k]->raw ? 'd' : 'b';
-    if (strict[k] == 'v' && type_is_integer(f->params[k]->type)) strict[k] = 'i';
+    if (strict[k] == 'v' && f->params[k]->rep == REP_INTEGER) strict[k] = 'i';
   }
   if (f->raw) strict[f->nparams] = 'd';
   f->strict = strict;

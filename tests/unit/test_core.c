@@ -11,7 +11,7 @@
 static Name f;
 static Loc nowhere;
 
-static Var *var(const char *name) { return core_var(intern(name), NULL, nowhere); }
+static Var *var(const char *name) { return core_var(intern(name), REP_ANY, nowhere); }
 static Expr *ref(Var *v) { return core_ref(v, f, nowhere); }
 static Expr *num(int n) { return core_int(n, f, nowhere); }
 

@@ -196,13 +196,13 @@ static void make_equations(Equations *q)
   *q = (Equations){ .ncols = 1 + (int)chance(MAX_COLS), .nrows = 1 + (int)chance(MAX_ROWS) };
   for (int c = 0; c < q->ncols; c++) {
     q->kinds[c] = random_kind();
-    q->vars[c] = core_var(NULL, NULL, nowhere);
+    q->vars[c] = core_var(NULL, REP_ANY, nowhere);
   }
   for (int r = 0; r < q->nrows; r++) {
     Equation *cl = &q->rows[r];
     cl->index = r;
     for (int c = 0; c < q->ncols; c++) cl->pats[c] = random_pat(q->kinds[c], 3, &cl->names);
-    if (chance(4) == 0) cl->guard = core_var(intern("g"), NULL, nowhere);
+    if (chance(4) == 0) cl->guard = core_var(intern("g"), REP_ANY, nowhere);
     rows[r] = (MatchRow){ cl->pats, cl->guard ? make_guard : NULL, make_body, cl, nowhere };
   }
   q->core = match_rules(q->vars, q->ncols, rows, q->nrows, "f", producer, nowhere);
@@ -211,7 +211,7 @@ static void make_equations(Equations *q)
 static void check_core(const Equations *q)
 {
   Program p = {0};
-  Fun f = { .var = core_var(intern("f"), NULL, nowhere), .producer = producer, .body = q->core };
+  Fun f = { .var = core_var(intern("f"), REP_ANY, nowhere), .producer = producer, .body = q->core };
   Fun *funs[] = { &f };
   Var *params[MAX_COLS + MAX_ROWS];
   for (int c = 0; c < q->ncols; c++) params[f.nparams++] = q->vars[c];

@@ -270,8 +270,9 @@ static void test_chains(void)
 
 static void test_scalars(void)
 {
-  CHECK(type_is_scalar(int_()) && type_is_scalar(char_()) && type_is_scalar(bool_()));
-  CHECK(!type_is_scalar(type_list(int_())) && !type_is_scalar(type_fresh(0)) && !type_is_scalar(con0(tycon_double)));
+  CHECK(type_rep(int_()) == REP_SCALAR && type_rep(char_()) == REP_SCALAR && type_rep(bool_()) == REP_SCALAR);
+  CHECK(type_rep(type_list(int_())) == REP_ANY && type_rep(type_fresh(0)) == REP_ANY && type_rep(NULL) == REP_ANY);
+  CHECK(type_rep(con0(tycon_double)) == REP_DOUBLE && type_rep(con0(tycon_integer)) == REP_INTEGER);
   CHECK(type_head(type_list(int_())) == tycon_list && type_head(type_fresh(0)) == NULL);
 }
 
