@@ -81,6 +81,7 @@ struct TyCon {
   SType *synonym;          /* TC_SYNONYM */
   Type **last_args, *last; /* TC_SYNONYM: its last expansion, remembered by type.c */
   Name module;             /* imported from, or NULL */
+  struct DataType *data;   /* by desugar: as core has it (con.h); its constructors have the same tags */
   Loc loc;                 /* where it is declared; if nowhere, first mentioned */
 };
 
@@ -117,7 +118,6 @@ struct Pat {
   Name name;
   Ident *id;               /* P_VAR, P_AS: by rename */
   Con *con;                /* P_CON: by rename */
-  bool open;               /* P_CON: by match, it is known to have a variable in it */
   Pat **args; int nargs;
   Pat *sub;
   SType *stype;

@@ -15,8 +15,7 @@
 #include <config.h>
 #include "comprehend.h"
 #include "arena.h"
-#include "desugar.h"
-#include "match.h"
+#include "desugarer.h"
 #include "prims.h"
 
 /* What comes after: [] (fun and var NULL), the variable var, or the loop fun called with var, or with var + 1. */
@@ -144,15 +143,17 @@ static Expr *tail(Tail t, Name p, Loc loc)
 /* A generator's pattern: a match goes on with the other qualifiers, anything else is skipped. */
 typedef struct Step { const Comp *c; int qual; Tail tail; } Step;
 
-static Expr *step_match(void *arg)
+static Expr *step_match(void *arg, const MatchBindings *names)
 {
   const Step *s = arg;
+  desugar_bind(names);
   return qualifiers(s->c, s->qual + 1, s->tail);
 }
 
-static Expr *step_skip(void *arg)
+static Expr *step_skip(void *arg, const MatchBindings *names)
 {
   const Step *s = arg;
+  (void)names;
   return tail(s->tail, s->c->producer, s->c->exp->loc);
 }
 
@@ -160,11 +161,10 @@ static Expr *match_element(const Comp *c, int i, Var *u, Tail t)
 {
   Qual *q = &c->exp->quals[i];
   Step s = { c, i, t };
-  Pat *any = NEW(Pat);
-  *any = (Pat){ .kind = P_WILD, .loc = q->loc };
-  MatchRow rows[] = { { .pats = &q->pat, .body = step_match, .arg = &s, .loc = q->loc },
+  Pattern *pat = desugar_pat(q->pat), *any = desugar_pat_any(q->loc);
+  MatchRow rows[] = { { .pats = &pat, .body = step_match, .arg = &s, .loc = q->loc },
                       { .pats = &any, .body = step_skip, .arg = &s, .loc = q->loc } };
-  return match_rules(&u, 1, rows, match_irrefutable(q->pat) ? 1 : 2, c->producer, c->producer, q->loc);
+  return match_rules(&u, 1, rows, desugar_pat_is_open(q->pat) ? 1 : 2, c->producer, c->producer, q->loc);
 }
 
 static Type *element_type(Type *list)
@@ -180,7 +180,7 @@ static Expr *over_list(const Comp *c, int i, Tail t)
   Name p = c->producer;
   Type *type = q->exp->type;
   Var *h = core_var(NULL, REP_ANY, q->loc), *us = core_var(NULL, type_rep(type), q->loc), *rest = core_var(NULL, type_rep(type), q->loc);
-  Var *u = core_var(match_name(q->pat), type_rep(element_type(type)), q->loc);
+  Var *u = core_var(desugar_pat_name(q->pat), type_rep(element_type(type)), q->loc);
   Expr *e = core_eval(core_ref(us, p, q->loc), core_var(NULL, type_rep(type), q->loc), NULL);
   e->alts = NEWN(Alt, 2);
   e->nalts = 2;
@@ -198,7 +198,7 @@ static Expr *over_count_from(const Comp *c, int k, Tail t)
 {
   Qual *q = &c->exp->quals[k];
   Name p = c->producer;
-  Var *go = core_var(NULL, REP_ANY, q->loc), *i = int_var(NULL, q->loc), *x = int_var(match_name(q->pat), q->loc);
+  Var *go = core_var(NULL, REP_ANY, q->loc), *i = int_var(NULL, q->loc), *x = int_var(desugar_pat_name(q->pat), q->loc);
   (void)t;                                                 /* never reached */
   CoreBind b = { go, loop(i, core_eval(ref(i, p), x, match_element(c, k, x, (Tail){ go, x, true }))) };
   return let_rec(&b, 1, call(go, desugar_exp(q->exp->args[0], p)));
@@ -210,7 +210,7 @@ static Expr *over_count_to(const Comp *c, int k, Tail t)
   Qual *q = &c->exp->quals[k];
   Name p = c->producer;
   Var *go = core_var(NULL, REP_ANY, q->loc), *more = core_var(NULL, REP_ANY, q->loc);
-  Var *i = int_var(NULL, q->loc), *x = int_var(match_name(q->pat), q->loc), *done = int_var(NULL, q->loc);
+  Var *i = int_var(NULL, q->loc), *x = int_var(desugar_pat_name(q->pat), q->loc), *done = int_var(NULL, q->loc);
   Var *lo = int_var(NULL, q->loc), *hi = int_var(NULL, q->loc);
   CoreBind b[] = {
     { go, loop(i, core_eval(ref(i, p), x, match_element(c, k, x, (Tail){ more, x, false }))) },
@@ -224,7 +224,7 @@ static Expr *over_count_to(const Comp *c, int k, Tail t)
 static Expr *generate(const Comp *c, int i, Tail t)
 {
   Qual *q = &c->exp->quals[i];
-  bool counts = q->exp->kind == E_SEQ && !q->exp->args[1] && match_irrefutable(q->pat);
+  bool counts = q->exp->kind == E_SEQ && !q->exp->args[1] && desugar_pat_is_open(q->pat);
   if (!counts) return over_list(c, i, t);
   return q->exp->args[2] ? over_count_to(c, i, t) : over_count_from(c, i, t);
 }

@@ -90,7 +90,7 @@ static Expr **pair(Expr *a, Expr *b)
   return es;
 }
 
-Expr *core_con(Con *c, Expr **args, Name producer, Loc loc)
+Expr *core_con(DataCon *c, Expr **args, Name producer, Loc loc)
 {
   Expr *e = core_new(EX_CON, producer, loc);
   e->con = c;
@@ -225,7 +225,7 @@ Expr *core_settle(Target *t, Expr *rhs, Expr *body)
   return e;
 }
 
-static bool is_bool(const Expr *e) { return e->kind == EX_CON && e->con->tycon == tycon_bool; }
+static bool is_bool(const Expr *e) { return e->kind == EX_CON && e->con->type == con_true->type; }
 
 /* a & b, a | b or ~ a: a case on a Bool with a Bool constant in one branch at least. */
 static bool is_connective(const Expr *e)

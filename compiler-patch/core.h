@@ -18,9 +18,9 @@
  * of tag; deflt is NULL only if the alternatives are exhaustive. */
 #ifndef CORE_H
 #define CORE_H
-#include "ast.h"
+#include "con.h"
+#include "diag.h"
 #include "rep.h"
-#include "type.h"
 #include <stdint.h>
 #include <stdio.h>
 
@@ -48,7 +48,7 @@ typedef struct Var {
 typedef enum { LIT_INT, LIT_CHAR, LIT_DOUBLE, LIT_INTEGER, LIT_TEXT } LitKind;
 
 typedef struct Alt {
-  Con *con;                /* NULL: a literal */
+  DataCon *con;            /* NULL: a literal */
   intptr_t value;
   Var **vars; int nvars;   /* con->arity; unused ones are still there */
   Expr *body;
@@ -79,7 +79,7 @@ struct Expr {
   LitKind lit; intptr_t value;
   const char *str; size_t len;
   Expr *fun; Expr **args; int nargs;
-  Con *con;
+  DataCon *con;
   int prim;                /* index in prim.def */
   Var **params; int nparams;
   Name name;
@@ -141,7 +141,7 @@ Expr *core_integer(const char *digits, Name producer, Loc loc);
 Expr *core_bool(bool b, Name producer, Loc loc);
 Expr *core_nil(Name producer, Loc loc);
 Expr *core_cons(Expr *head, Expr *tail, Name producer, Loc loc);
-Expr *core_con(Con *c, Expr **args, Name producer, Loc loc);              /* c->arity args */
+Expr *core_con(DataCon *c, Expr **args, Name producer, Loc loc);              /* c->arity args */
 Expr *core_prim(int prim, Expr **args, Name producer, Loc loc);           /* as many args as it takes */
 Expr *core_prim2(int prim, Expr *a, Expr *b, Name producer, Loc loc);
 Expr *core_app(Expr *fun, Expr **args, int nargs, Name producer, Loc loc);

@@ -95,7 +95,7 @@ static void check_let(const Expr *e, Joins *joins)
 static void check_order(const Expr *e, const Alt *before, const Alt *a)
 {
   if (!before) return;
-  if (!before->con != !a->con || (a->con && a->con->tycon != before->con->tycon))
+  if (!before->con != !a->con || (a->con && a->con->type != before->con->type))
     breach(e, "the alternatives are of different types");
   if (a->con ? a->con->tag <= before->con->tag : a->value <= before->value)
     breach(e, "the alternatives are not in order");
@@ -103,7 +103,7 @@ static void check_order(const Expr *e, const Alt *before, const Alt *a)
 
 static bool exhaustive(const Expr *e)
 {
-  return e->nalts > 0 && e->alts[0].con && e->nalts == e->alts[0].con->tycon->ncons;
+  return e->nalts > 0 && e->alts[0].con && e->nalts == e->alts[0].con->type->ncons;
 }
 
 static void check_case(const Expr *e, Joins *joins)

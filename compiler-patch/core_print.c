@@ -103,7 +103,7 @@ static bool is_atom(const Expr *e)
   return e->kind == EX_VAR || e->kind == EX_LIT || e->kind == EX_STRING || (e->kind == EX_CON && e->nargs == 0);
 }
 
-static bool is_tuple(const Con *c) { return c->name[0] == ','; }
+static bool is_tuple(const DataCon *c) { return c->name[0] == ','; }
 
 /* Can e be written on one line? */
 static bool is_flat(const Expr *e)

@@ -16,7 +16,6 @@
 #include <config.h>
 #include "desugarer.h"
 #include "comprehend.h"
-#include "match.h"
 #include "module.h"
 #include "prims.h"
 #include "vec.h"
@@ -93,15 +92,17 @@ static Type *argument_type(Type *t)
 
 typedef struct RowArg { Rule *rule; Name producer; } RowArg;
 
-static Expr *row_guard(void *arg)
+static Expr *row_guard(void *arg, const MatchBindings *names)
 {
   const RowArg *a = arg;
+  desugar_bind(names);
   return desugar_exp(a->rule->guard, a->producer);
 }
 
-static Expr *row_body(void *arg)
+static Expr *row_body(void *arg, const MatchBindings *names)
 {
   const RowArg *a = arg;
+  desugar_bind(names);
   return desugar_exp(a->rule->body, a->producer);
 }
 
@@ -111,7 +112,7 @@ Expr *desugar_clauses(Var **vars, Rule *rules, int nrules, const char *what, Nam
   RowArg *args = NEWN(RowArg, nrules);
   for (int i = 0; i < nrules; i++) {
     args[i] = (RowArg){ &rules[i], p };
-    rows[i] = (MatchRow){ rules[i].pats, rules[i].guard ? row_guard : NULL, row_body, &args[i], rules[i].loc };
+    rows[i] = (MatchRow){ desugar_pats(rules[i].pats, rules[i].npats), rules[i].guard ? row_guard : NULL, row_body, &args[i], rules[i].loc };
   }
   return match_rules(vars, rules[0].npats, rows, nrules, what, p, loc);
 }
@@ -120,14 +121,14 @@ Expr *desugar_clauses(Var **vars, Rule *rules, int nrules, const char *what, Nam
 static Var *param_var(const Rule *rules, int nrules, int i)
 {
   Name name = NULL;
-  for (int k = 0; k < nrules && !name; k++) name = match_name(rules[k].pats[i]);
+  for (int k = 0; k < nrules && !name; k++) name = desugar_pat_name(rules[k].pats[i]);
   return core_var(name, type_rep(rules[0].pats[i]->type), rules[0].pats[i]->loc);
 }
 
 static bool all_irrefutable(const Rule *r)
 {
   for (int i = 0; i < r->npats; i++)
-    if (!match_irrefutable(r->pats[i])) return false;
+    if (!desugar_pat_is_open(r->pats[i])) return false;
   return true;
 }
 
@@ -181,10 +182,10 @@ static Expr *case_of(Exp *e, Name p)
 {
   Expr *s = desugar_exp(e->fun, p);
   bool local = s->kind == EX_VAR && !s->var->fun;
-  Var *v = local ? s->var : core_var(match_name(e->rules[0].pats[0]), type_rep(e->fun->type), e->fun->loc);
+  Var *v = local ? s->var : core_var(desugar_pat_name(e->rules[0].pats[0]), type_rep(e->fun->type), e->fun->loc);
   Expr *m = desugar_clauses(&v, e->rules, e->nrules, p, p, e->loc);
   if (local || v->uses == 0) return m;
-  return match_irrefutable(e->rules[0].pats[0]) ? core_let(v, s, m) : evaluate_for(s, v, m);
+  return desugar_pat_is_open(e->rules[0].pats[0]) ? core_let(v, s, m) : evaluate_for(s, v, m);
 }
 
 /* ---- operations: constructors, primitives and fields ---- */
@@ -192,7 +193,7 @@ static Expr *case_of(Exp *e, Name p)
 /* A constructor with its strict fields evaluated first. */
 static Expr *construct(Con *c, Expr **args, Name p, Loc loc)
 {
-  Expr *con = core_con(c, args, p, loc), *e = con;
+  Expr *con = core_con(desugar_con(c), args, p, loc), *e = con;
   for (int i = c->arity - 1; i >= 0; i--) {
     if (!c->strict || !c->strict[i] || args[i]->kind == EX_LIT || (args[i]->kind == EX_CON && args[i]->nargs == 0)) continue;
     Var *v = core_var(NULL, REP_ANY, args[i]->loc);
@@ -217,7 +218,7 @@ static Expr *on_field(const Exp *head, Expr **args, Name p, Loc loc)
   const Ident *id = head->id;
   const Field *f = id->field;
   Type *selected = f->updates || !argument_type(head->type) ? NULL : type_prune(head->type)->args[1];
-  Con *c = f->con;
+  const Con *c = f->con;
   Expr *e = core_eval(args[0], core_var(NULL, REP_ANY, loc), NULL);
   Var **vars = NEWN(Var *, c->arity);
   for (int i = 0; i < c->arity; i++) vars[i] = core_var(i == f->index ? id->name : c->labels[i], i == f->index ? type_rep(selected) : REP_ANY, loc);
@@ -226,8 +227,8 @@ static Expr *on_field(const Exp *head, Expr **args, Name p, Loc loc)
   e->name = id->name;
   e->alts = NEWN(Alt, 1);
   e->nalts = 1;
-  e->alts[0] = (Alt){ .con = c, .vars = vars, .nvars = c->arity };
-  e->alts[0].body = f->updates ? core_con(c, fields, p, loc) : core_ref(vars[f->index], p, loc);
+  e->alts[0] = (Alt){ .con = desugar_con(c), .vars = vars, .nvars = c->arity };
+  e->alts[0].body = f->updates ? core_con(desugar_con(c), fields, p, loc) : core_ref(vars[f->index], p, loc);
   return e;
 }
 

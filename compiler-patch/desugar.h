@@ -2,6 +2,7 @@
  * Requires: infer found no error.  Leaves true: core.h's invariants; producers fixed. */
 #ifndef DESUGAR_H
 #define DESUGAR_H
+#include "ast.h"
 #include "core.h"
 Program *desugar_unit(Unit *u);
 Expr *desugar_exp(Exp *e, Name producer);

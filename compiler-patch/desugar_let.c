@@ -4,7 +4,6 @@
  *                                              and xs = case t of _ . xs -> xs in b */
 #include <config.h>
 #include "desugarer.h"
-#include "match.h"
 
 /* ---- one definition ---- */
 
@@ -23,19 +22,25 @@ static Expr *definition(const Def *d, Name p)
 /* What a pattern binding is matched for: its variables, or one of them. */
 typedef struct Bundle { Ident **ids; int n; Exp *guard; Name producer; Loc loc; } Bundle;
 
-static Expr *bundle_guard(void *arg)
+static Expr *bundle_guard(void *arg, const MatchBindings *names)
 {
   const Bundle *b = arg;
+  desugar_bind(names);
   return desugar_exp(b->guard, b->producer);
 }
 
-static Expr *bundle(void *arg);
+static Expr *bundle(const Bundle *b);
 
-/* case t of pat -> id.  Matching makes id stand for a part of t; its own variable is put back by the caller. */
-static Expr *selector(Var *t, const Def *d, Bundle b)
+static Expr *bundle_body(void *arg, const MatchBindings *names)
 {
-  Pat *pat = d->pat;
-  MatchRow row = { .pats = &pat, .guard = d->guard ? bundle_guard : NULL, .body = bundle, .arg = &b, .loc = pat->loc };
+  desugar_bind(names);
+  return bundle(arg);
+}
+
+/* case t of pat -> id, where pat is d's.  Matching makes id stand for a part of t; its own variable is put back by the caller. */
+static Expr *selector(Var *t, const Def *d, Pattern *pat, Bundle b)
+{
+  MatchRow row = { .pats = &pat, .guard = d->guard ? bundle_guard : NULL, .body = bundle_body, .arg = &b, .loc = pat->loc };
   b.guard = d->guard;
   return match_rules(&t, 1, &row, 1, b.producer, b.producer, pat->loc);
 }
@@ -70,9 +75,8 @@ static int bundle_step(int n)
   return step;
 }
 
-static Expr *bundle(void *arg)
+static Expr *bundle(const Bundle *b)
 {
-  const Bundle *b = arg;
   if (b->n == 1) return core_ref(b->ids[0]->var, b->producer, b->loc);
   int step = bundle_step(b->n), parts = 0;
   Expr **args = NEWN(Expr *, BUNDLE);
@@ -104,7 +108,7 @@ static void unbundle(Var *u, Var **vars, int n, Name p, Binds *parts)
   }
 }
 
-static void define_wide(const Def *d, Var *t, Var **vars, Name p, Binds *parts)
+static void define_wide(const Def *d, Pattern *pat, Var *t, Var **vars, Name p, Binds *parts)
 {
   Name producer = d->ids[0]->toplevel ? d->ids[0]->name : p;
   Var *u = core_var(t->name, REP_ANY, d->loc);
@@ -115,7 +119,7 @@ static void define_wide(const Def *d, Var *t, Var **vars, Name p, Binds *parts)
       vec_push(&ids, d->ids[i]);
       vec_push(&own, vars[i]);
     }
-  vec_push(parts, ((CoreBind){ u, selector(t, d, (Bundle){ ids.at, ids.n, NULL, producer, d->loc }) }));
+  vec_push(parts, ((CoreBind){ u, selector(t, d, pat, (Bundle){ ids.at, ids.n, NULL, producer, d->loc }) }));
   unbundle(u, own.at, own.n, p, parts);
 }
 
@@ -126,12 +130,13 @@ static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts)
 {
   if (d->nids == 0) return;
   Var *t = whole_of(d), **vars = NEWN(Var *, d->nids);
+  Pattern *pat = desugar_pat(d->pat);
   Name producer = d->ids[0]->toplevel ? d->ids[0]->name : p;
   for (int i = 0; i < d->nids; i++) vars[i] = d->ids[i]->var;
-  if (d->nids > WIDE) define_wide(d, t, vars, p, parts);
+  if (d->nids > WIDE) define_wide(d, pat, t, vars, p, parts);
   else for (int i = 0; i < d->nids; i++) {
     Name q = d->ids[i]->toplevel ? d->ids[i]->name : p;
-    if (vars[i] != t) vec_push(parts, ((CoreBind){ vars[i], selector(t, d, (Bundle){ &d->ids[i], 1, NULL, q, d->ids[i]->loc }) }));
+    if (vars[i] != t) vec_push(parts, ((CoreBind){ vars[i], selector(t, d, pat, (Bundle){ &d->ids[i], 1, NULL, q, d->ids[i]->loc }) }));
   }
   for (int i = 0; i < d->nids; i++) d->ids[i]->var = vars[i];
   Expr *rhs = desugar_exp(d->rhs, producer);

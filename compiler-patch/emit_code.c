@@ -379,13 +379,13 @@ static bool emit_prim(const Instr *i, const Instr *next)
 static const char *switch_on(const Instr *i, const char *x)
 {
   int nullary = 0, maxtag = 0;
-  if (!i->tycon) return arena_printf(unit_arena, "(SW)%s", x);
-  for (int c = 0; c < i->tycon->ncons; c++) {
-    nullary += i->tycon->cons[c]->arity == 0;
+  if (!i->type) return arena_printf(unit_arena, "(SW)%s", x);
+  for (int c = 0; c < i->type->ncons; c++) {
+    nullary += i->type->cons[c]->arity == 0;
     maxtag = c;
   }
   const char *tag = maxtag < 31 ? "HDR_TAG" : "CON_TAG";
-  if (nullary == i->tycon->ncons) return arena_printf(unit_arena, "NULLARY_OF(%s)", x);
+  if (nullary == i->type->ncons) return arena_printf(unit_arena, "NULLARY_OF(%s)", x);
   if (nullary == 0) return arena_printf(unit_arena, "%s(%s)", tag, x);
   return arena_printf(unit_arena, "IS_PTR(%s) ? %s(%s) : NULLARY_OF(%s)", x, tag, x, x);
 }
@@ -397,7 +397,7 @@ static const char *test(const Instr *i, const GTarget *t, const char *x)
   if (!t->con) return arena_printf(unit_arena, "%s == LML_%s(%ldL)", x, i->lit == LIT_INT ? "INT" : "CHAR", (long)t->value);
   if (t->con->arity == 0) return arena_printf(unit_arena, "%s == LML_NULLARY(%d)", x, t->con->tag);
   int boxed = 0;
-  for (int c = 0; c < i->tycon->ncons; c++) boxed += i->tycon->cons[c]->arity > 0;
+  for (int c = 0; c < i->type->ncons; c++) boxed += i->type->cons[c]->arity > 0;
   if (boxed == 1) return arena_printf(unit_arena, "IS_PTR(%s)", x);
   return arena_printf(unit_arena, "(%s) == %d", switch_on(i, x), t->con->tag);
 }

@@ -23,7 +23,7 @@ typedef enum {
   GI_COUNT
 } GOp;
 
-typedef struct GTarget { Con *con; intptr_t value; int label; } GTarget;
+typedef struct GTarget { DataCon *con; intptr_t value; int label; } GTarget;
 
 /* A set of stack slots. */
 typedef struct Slots { uint64_t *bits; int nwords; } Slots;
@@ -50,7 +50,7 @@ typedef struct Instr {
   int n, m;                /* numbers of the operand list; slots; labels; MK: n arguments */
   int into;                /* MK: slot of the cell that ALLOC made, -1 a fresh one */
   Fun *fun;
-  Con *con;
+  DataCon *con;
   LitKind lit; intptr_t value; bool nullary;
   int prim;
   Site *site;
@@ -60,7 +60,7 @@ typedef struct Instr {
   Site **cells;            /* PRIM: a site for each kind of cell it makes, or its place */
   uint64_t scalars;        /* SPLIT, OPEN: bit i: field i is an evaluated scalar */
   GTarget *targets; int ntargets; int deflt;     /* SWITCH; deflt -1: none */
-  TyCon *tycon;            /* SWITCH on constructors */
+  DataType *type;          /* SWITCH on constructors */
   Loc loc;
   /* by gcode_check */
   int depth;               /* stack depth before it; -1: never reached */

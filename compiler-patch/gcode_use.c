@@ -41,7 +41,7 @@ int gcode_constants(const GFun *f, const Instr *i, GConstant out[GCODE_CONSTANTS
     case GI_FAIL: out[0] = (GConstant){ .kind = GK_TEXT, .text = i->text }; return 1;
     case GI_HEAP: case GI_POLL: out[0] = (GConstant){ .kind = GK_PLACE, .fun = f->fun }; return 1;
     case GI_SWITCH:
-      if (i->ntargets != 1 || i->tycon) return 0;                  /* one number: a test, not a table */
+      if (i->ntargets != 1 || i->type) return 0;                  /* one number: a test, not a table */
       out[0] = (GConstant){ .kind = i->lit == LIT_INT ? GK_INT : GK_CHAR, .value = i->targets[0].value };
       return 1;
     default: return 0;

@@ -440,7 +440,7 @@ static Instr *put_switch(const Expr *e, Branch *bs, int *n)
   s->targets = ts;
   s->ntargets = e->nalts;
   s->lit = e->lit;
-  s->tycon = e->alts[0].con ? e->alts[0].con->tycon : NULL;
+  s->type = e->alts[0].con ? e->alts[0].con->type : NULL;
   s->scalar = e->var->rep == REP_SCALAR;
   if (e->deflt) {
     bs[*n] = (Branch){ e->deflt, NULL, nlabels++ };

@@ -29,7 +29,7 @@ static VEC(Fun *) funs;
 
 /* ---- which functions ---- */
 
-static const Alt *alt_of(const Expr *e, const Con *con)
+static const Alt *alt_of(const Expr *e, const DataCon *con)
 {
   for (int i = 0; i < e->nalts; i++)
     if (e->alts[i].con == con) return &e->alts[i];

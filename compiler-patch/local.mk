@@ -21,9 +21,9 @@ lmlc_core = \
 	compiler-patch/type_read.c compiler-patch/unify.c \
 	compiler-patch/infer.h compiler-patch/infer.c compiler-patch/mismatch.h compiler-patch/mismatch.c \
 	compiler-patch/match.h compiler-patch/matcher.h compiler-patch/match.c compiler-patch/match_pat.c compiler-patch/match_overlap.c \
-	compiler-patch/desugar.h compiler-patch/desugarer.h compiler-patch/desugar.c compiler-patch/desugar_let.c \
+	compiler-patch/desugar.h compiler-patch/desugarer.h compiler-patch/desugar.c compiler-patch/desugar_let.c compiler-patch/desugar_pat.c \
 	compiler-patch/comprehend.h compiler-patch/comprehend.c \
-	compiler-patch/rep.h compiler-patch/core.h compiler-patch/core.c compiler-patch/core_walk.c \
+	compiler-patch/rep.h compiler-patch/con.h compiler-patch/con.c compiler-patch/core.h compiler-patch/core.c compiler-patch/core_walk.c \
 	compiler-patch/core_print.c compiler-patch/core_check.c \
 	compiler-patch/prims.h compiler-patch/prims.c
 

@@ -3,6 +3,7 @@
 #include "arena.h"
 #include "build.h"
 #include "compile.h"
+#include "con.h"
 #include "cpp.h"
 #include "lex.h"
 #include "link.h"
@@ -323,6 +324,7 @@ int main(int argc, char **argv)
   unit_arena = arena_new();
   build_init(argv[0]);
   read_options(argc, argv);
+  con_init();
   type_init();
   run_on_large_stack();
   return 0;

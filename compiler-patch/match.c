@@ -37,10 +37,10 @@
 #include <assert.h>
 #include <stdlib.h>
 
-typedef struct Bound { Ident *id; Var *var; struct Bound *up; } Bound;     /* names of a row, latest first */
+typedef struct Bound { const Pattern *name; Var *var; struct Bound *up; } Bound;     /* names of a row, latest first */
 typedef struct Alias { Var *var, *value; struct Alias *up; } Alias;        /* variables evaluated above here */
 
-typedef struct Row { Pat **pats; Bound *bound; int index; } Row;
+typedef struct Row { Pattern **pats; Bound *bound; int index; } Row;
 
 typedef struct Matrix {
   Var **vars; int ncols;
@@ -68,30 +68,24 @@ static Expr *compile(Match *m, Matrix x, Target *fail);
 
 /* ---- patterns ---- */
 
-static Bound *bound_new(Ident *id, Var *v, Bound *up)
+static Bound *bound_new(const Pattern *name, Var *v, Bound *up)
 {
   Bound *b = NEW(Bound);
-  *b = (Bound){ id, v, up };
+  *b = (Bound){ name, v, up };
   return b;
 }
 
 /* What there is to test in p once its names for v are noted; NULL if nothing. */
-static Pat *strip(Pat *p, Var *v, Bound **bound)
+static Pattern *strip(Pattern *p, Var *v, Bound **bound)
 {
-  for (;;) switch (p->kind) {
-    case P_WILD: return NULL;
-    case P_VAR: *bound = bound_new(p->id, v, *bound); return NULL;
-    case P_AS: *bound = bound_new(p->id, v, *bound); p = p->sub; break;
-    case P_TYPED: p = p->sub; break;
-    default: return p;
-  }
+  for (; p && p->kind == PAT_NAME; p = p->sub) *bound = bound_new(p, v, *bound);
+  return p && p->kind != PAT_ANY ? p : NULL;
 }
 
 /* The value that a pattern without variables matches. */
-static Expr *value_of(const Match *m, const Pat *p)
+static Expr *value_of(const Match *m, const Pattern *p)
 {
-  p = match_untyped(p);
-  if (p->kind == P_STRING && p->len > 0) {
+  if (p->kind == PAT_STRING && p->len > 0) {
     Expr *e = core_new(EX_STRING, m->producer, p->loc);
     e->str = p->str;
     e->len = p->len;
@@ -99,11 +93,12 @@ static Expr *value_of(const Match *m, const Pat *p)
   }
   if (!match_con(p)) {
     Expr *e = core_int(p->value, m->producer, p->loc);
-    e->lit = p->kind == P_CHAR ? LIT_CHAR : LIT_INT;
+    e->lit = p->lit;
     return e;
   }
-  Expr **args = NEWN(Expr *, p->nargs);
-  for (int i = 0; i < p->nargs; i++) args[i] = value_of(m, p->args[i]);
+  int n = match_con(p)->arity;
+  Expr **args = NEWN(Expr *, n);
+  for (int i = 0; i < n; i++) args[i] = value_of(m, p->args[i]);
   return core_con(match_con(p), args, m->producer, p->loc);
 }
 
@@ -121,8 +116,9 @@ static Var *value_of_var(Var *v, const Alias *a)
   return v;
 }
 
-/* Both lists can be long, so the values are first noted at the variables. */
-static void bind_names(const Bound *b, const Alias *alias)
+/* What the names stand for where these variables are evaluated.  Both lists can be long, so the values are first noted at the
+ * variables. */
+static MatchBindings bindings(const Bound *b, const Alias *alias)
 {
   int mark = core_new_mark();
   for (const Alias *a = alias; a; a = a->up)
@@ -130,7 +126,9 @@ static void bind_names(const Bound *b, const Alias *alias)
       a->var->mark = mark;
       a->var->copy = a->value;
     }
-  for (; b; b = b->up) b->id->var = b->var->mark == mark ? b->var->copy : b->var;
+  MatchBindings names = {0};
+  for (; b; b = b->up) vec_push(&names, ((MatchBinding){ b->name->id, b->var->mark == mark ? b->var->copy : b->var }));
+  return names;
 }
 
 static Expr *leaf(Match *m, Matrix x, Target *fail)
@@ -144,8 +142,8 @@ static Expr *leaf(Match *m, Matrix x, Target *fail)
     vec_push(&m->leaves[r->index], l);
     return core_exit(&l->target, m->producer, row->loc);
   }
-  bind_names(r->bound, x.alias);
-  Expr *guard = row->guard(row->arg), *body = row->body(row->arg);
+  MatchBindings names = bindings(r->bound, x.alias);
+  Expr *guard = row->guard(row->arg, &names), *body = row->body(row->arg, &names);
   assert(!m->made[r->index]);
   m->made[r->index] = true;
   x.rows++;
@@ -164,9 +162,9 @@ static int first_test(const Row *r, int ncols)
 
 /* The row without its pattern in column col, which is replaced by n others, to be matched with vars; args is NULL if
  * the row doesn't look there. */
-static Row specialise(const Row *r, int ncols, int col, Pat **args, Var **vars, int n)
+static Row specialise(const Row *r, int ncols, int col, Pattern **args, Var **vars, int n)
 {
-  Row s = { NEWN(Pat *, ncols - 1 + n), r->bound, r->index };
+  Row s = { NEWN(Pattern *, ncols - 1 + n), r->bound, r->index };
   for (int i = 0; i < col; i++) s.pats[i] = r->pats[i];
   for (int i = 0; args && i < n; i++) s.pats[col + i] = strip(args[i], vars[i], &s.bound);
   for (int i = col + 1; i < ncols; i++) s.pats[i - 1 + n] = r->pats[i];
@@ -183,7 +181,7 @@ static Var **specialise_vars(const Matrix *x, int col, Var **vars, int n)
 }
 
 /* The only row left asks for one constant of more than four constructors: one comparison decides. */
-static bool is_constant(Pat *p)
+static bool is_constant(Pattern *p)
 {
   Digest d = {0};
   return match_con(p) && match_digest(p, &d) && d.count > 4 && !d.strict;
@@ -191,7 +189,7 @@ static bool is_constant(Pat *p)
 
 static Expr *compare(Match *m, Matrix x, int col, Target *fail)
 {
-  const Pat *p = x.rows[0].pats[col];
+  const Pattern *p = x.rows[0].pats[col];
   Expr *same = core_prim2(PR_EQ, core_ref(x.vars[col], m->producer, p->loc), value_of(m, p), m->producer, p->loc);
   Row rest = specialise(&x.rows[0], x.ncols, col, NULL, NULL, 0);
   x.vars = specialise_vars(&x, col, NULL, 0);
@@ -226,7 +224,7 @@ static void divide(Switch *s)
   s->choices = NEWN(Choice, s->x.nrows);
   s->wild = NEWN(int, s->x.nrows);
   for (int i = 0; i < s->x.nrows; i++) {
-    const Pat *p = s->x.rows[i].pats[s->col];
+    const Pattern *p = s->x.rows[i].pats[s->col];
     if (p) s->choices[s->nchoices++] = (Choice){ match_key(p), i };
     else s->wild[s->nwild++] = i;
   }
@@ -234,14 +232,14 @@ static void divide(Switch *s)
 }
 
 /* Fresh variables for a constructor's fields, named as the first row that names them does. */
-static void name_fields(Alt *alt, Pat ***args, int n)
+static void name_fields(Alt *alt, Pattern ***args, int n)
 {
   alt->nvars = alt->con->arity;
   alt->vars = NEWN(Var *, alt->nvars);
   for (int f = 0; f < alt->nvars; f++) {
     Name name = NULL;
     for (int i = 0; i < n && !name; i++) name = match_name(args[i][f]);
-    alt->vars[f] = core_var(name, type_rep(args[0][f]->type), args[0][f]->loc);
+    alt->vars[f] = core_var(name, args[0][f]->rep, args[0][f]->loc);
   }
 }
 
@@ -263,9 +261,9 @@ static void drop_untested(Matrix *x)
 static Alt alternative(const Switch *s, const Choice *c, int n)
 {
   const Matrix *x = &s->x;
-  const Pat *first = x->rows[c[0].row].pats[s->col];
+  const Pattern *first = x->rows[c[0].row].pats[s->col];
   Alt alt = { .con = match_con(first) };
-  Pat ***args = NEWN(Pat **, n);
+  Pattern ***args = NEWN(Pattern **, n);
   if (!alt.con) alt.value = first->value;
   if (alt.con && alt.con->arity) {
     for (int i = 0; i < n; i++) args[i] = match_args(x->rows[c[i].row].pats[s->col]);
@@ -308,26 +306,26 @@ static Expr *otherwise(const Switch *s)
 
 static Expr *switch_on(Match *m, Matrix x, int col, Target *fail)
 {
-  const Pat *first = x.rows[0].pats[col];
-  const Con *con = match_con(first);
+  const Pattern *first = x.rows[0].pats[col];
+  const DataCon *con = match_con(first);
   Var *v = x.vars[col];
   Expr *e = core_eval(core_ref(v, m->producer, first->loc), core_var(v->name, v->rep, v->loc), NULL);
-  e->lit = first->kind == P_CHAR ? LIT_CHAR : LIT_INT;
+  e->lit = first->lit;
   Alias *alias = NEW(Alias);
   *alias = (Alias){ v, e->var, x.alias };
   x.alias = alias;
   Switch s = { .m = m, .x = x, .col = col, .fail = fail };
   divide(&s);
   alternatives(&s, e);
-  if (!con || e->nalts < con->tycon->ncons) e->deflt = otherwise(&s);
+  if (!con || e->nalts < con->type->ncons) e->deflt = otherwise(&s);
   return e;
 }
 
 /* How many rows, from the first on, to divide by column col; see 4 above. */
 static int block_length(Match *m, const Matrix *x, int col)
 {
-  const Con *c = match_con(x->rows[0].pats[col]);
-  if (c && c->tycon->ncons == 1) return x->nrows;       /* one branch only: nothing is copied */
+  const DataCon *c = match_con(x->rows[0].pats[col]);
+  if (c && c->type->ncons == 1) return x->nrows;       /* one branch only: nothing is copied */
   int n = 1, tests = 1, wild = 0;
   for (; n < x->nrows; n++) {
     const Row *r = &x->rows[n];
@@ -374,76 +372,82 @@ static Expr *compile(Match *m, Matrix x, Target *fail)
 
 /* ---- bodies ---- */
 
-static Var *bound_to(const Bound *b, const Ident *id)
+static Var *bound_to(const Bound *b, const Pattern *name)
 {
-  while (b->id != id) b = b->up;
+  while (b->name != name) b = b->up;
   return b->var;
 }
 
-/* The variable matched that id stands for at all leaves, if there is one. */
-static Var *common_root(const Match *m, const Leaves *ls, const Ident *id)
+/* The variable matched that the name stands for at all leaves, if there is one. */
+static Var *common_root(const Match *m, const Leaves *ls, const Pattern *name)
 {
-  Var *v = bound_to(ls->at[0]->bound, id);
+  Var *v = bound_to(ls->at[0]->bound, name);
   for (int i = 1; i < ls->n; i++)
-    if (bound_to(ls->at[i]->bound, id) != v) return NULL;
+    if (bound_to(ls->at[i]->bound, name) != v) return NULL;
   for (int i = 0; i < m->nvars; i++)
     if (m->vars[i] == v) return v;
   return NULL;
 }
 
-static void jump_to(const Match *m, const Leaf *l, Var *join, const VarList *params, Ident **ids)
+static void jump_to(const Match *m, const Leaf *l, Var *join, int nparams, const Pattern **names)
 {
   Expr *e = l->target.only;
   e->var->data = NULL;
   e->var = join;
   join->uses++;
-  e->nargs = params->n;
-  e->args = NEWN(Expr *, params->n);
-  for (int i = 0; i < params->n; i++)
-    e->args[i] = core_ref(value_of_var(bound_to(l->bound, ids[i]), l->alias), m->producer, e->loc);
+  e->nargs = nparams;
+  e->args = NEWN(Expr *, nparams);
+  for (int i = 0; i < nparams; i++)
+    e->args[i] = core_ref(value_of_var(bound_to(l->bound, names[i]), l->alias), m->producer, e->loc);
 }
+
+static Var *fresh(const Pattern *name) { return core_var(name->name, name->rep, name->loc); }
 
 /* A body with several leaves: a join point around the tree. */
 static Expr *join_body(const Match *m, int row, Expr *tree)
 {
   const Leaves *ls = &m->leaves[row];
+  MatchBindings bound = {0};
   VarList params = {0};
-  VEC(Ident *) ids = {0};
+  VEC(const Pattern *) names = {0};
   for (const Bound *b = ls->at[0]->bound; b; b = b->up) {
-    Var *root = common_root(m, ls, b->id);
-    b->id->var = root ? root : core_var(b->id->name, type_rep(b->id->mono), b->id->loc);
-    if (!root) vec_push(&ids, b->id);
+    Var *root = common_root(m, ls, b->name), *v = root ? root : fresh(b->name);
+    vec_push(&bound, ((MatchBinding){ b->name->id, v }));
+    if (root) continue;
+    vec_push(&params, v);
+    vec_push(&names, b->name);
   }
   Expr *e = core_new(EX_JOIN, m->producer, m->rows[row].loc);
-  e->fun = m->rows[row].body(m->rows[row].arg);
+  e->fun = m->rows[row].body(m->rows[row].arg, &bound);
   int n = 0;
-  for (int i = 0; i < ids.n; i++)
-    if (((Var *)ids.at[i]->var)->uses) {
-      vec_push(&params, ids.at[i]->var);
-      ids.at[n++] = ids.at[i];
+  for (int i = 0; i < params.n; i++)
+    if (params.at[i]->uses) {
+      params.at[n] = params.at[i];
+      names.at[n++] = names.at[i];
     }
   e->var = core_var(NULL, REP_ANY, e->loc);
   e->var->join = true;
   e->params = params.at;
-  e->nparams = params.n;
+  e->nparams = n;
   e->body = tree;
-  for (int i = 0; i < ls->n; i++) jump_to(m, ls->at[i], e->var, &params, ids.at);
+  for (int i = 0; i < ls->n; i++) jump_to(m, ls->at[i], e->var, n, names.at);
   return e;
 }
 
-static void bind_fresh(Pat *p)
+static void bind_fresh(const Pattern *p, MatchBindings *names)
 {
-  if (p->kind == P_VAR || p->kind == P_AS) p->id->var = core_var(p->id->name, type_rep(p->id->mono), p->id->loc);
-  if (p->sub) bind_fresh(p->sub);
-  for (int i = 0; i < p->nargs; i++) bind_fresh(p->args[i]);
+  if (p->kind == PAT_NAME) vec_push(names, ((MatchBinding){ p->id, fresh(p) }));
+  if (p->sub) bind_fresh(p->sub, names);
+  for (int i = 0; p->kind == PAT_CON && i < p->con->arity; i++) bind_fresh(p->args[i], names);
 }
 
 /* A row that no value reaches: made all the same, for the errors in it, and dropped. */
 static void drop_body(const Match *m, const MatchRow *row)
 {
-  for (int i = 0; i < m->nvars; i++) bind_fresh(row->pats[i]);
-  if (row->guard) row->guard(row->arg);
-  row->body(row->arg);
+  MatchBindings names = {0};
+  for (int i = 0; i < m->nvars; i++) bind_fresh(row->pats[i], &names);
+  if (row->guard) row->guard(row->arg, &names);
+  row->body(row->arg, &names);
 }
 
 static Expr *place_bodies(const Match *m, Expr *tree)
@@ -453,8 +457,8 @@ static Expr *place_bodies(const Match *m, Expr *tree)
     if (m->made[i]) continue;
     if (ls->n == 0) drop_body(m, &m->rows[i]);
     if (ls->n == 1) {
-      bind_names(ls->at[0]->bound, ls->at[0]->alias);
-      tree = core_settle(&ls->at[0]->target, m->rows[i].body(m->rows[i].arg), tree);
+      MatchBindings names = bindings(ls->at[0]->bound, ls->at[0]->alias);
+      tree = core_settle(&ls->at[0]->target, m->rows[i].body(m->rows[i].arg, &names), tree);
     }
     if (ls->n > 1) tree = join_body(m, i, tree);
   }
@@ -473,7 +477,7 @@ Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *
   for (int i = 0; i < nrows; i++) {
     Row *r = &x.rows[i];
     r->index = i;
-    r->pats = NEWN(Pat *, nvars);
+    r->pats = NEWN(Pattern *, nvars);
     for (int c = 0; c < nvars; c++) r->pats[c] = strip(rows[i].pats[c], vars[c], &r->bound);
   }
   return place_bodies(&m, compile(&m, x, NULL));

@@ -10,16 +10,16 @@
 #include <string.h>
 
 /* Does p match everything that q matches, looking at the patterns alone? */
-static bool covers(const Pat *p, const Pat *q)
+static bool covers(const Pattern *p, const Pattern *q)
 {
   p = match_bare(p);
   q = match_bare(q);
   if (!p || !q) return !p;
-  if (p->kind == P_STRING && q->kind == P_STRING) return p->len == q->len && memcmp(p->str, q->str, p->len) == 0;
+  if (p->kind == PAT_STRING && q->kind == PAT_STRING) return p->len == q->len && memcmp(p->str, q->str, p->len) == 0;
   if (match_key(p) != match_key(q)) return false;
-  const Con *c = match_con(p);
+  const DataCon *c = match_con(p);
   if (!c || c->arity == 0) return true;
-  Pat **ps = match_args(p), **qs = match_args(q);
+  Pattern **ps = match_args(p), **qs = match_args(q);
   for (int i = 0; i < c->arity; i++)
     if (!covers(ps[i], qs[i])) return false;
   return true;
@@ -32,13 +32,20 @@ static bool covers_row(const MatchRow *a, const MatchRow *b, int ncols)
   return true;
 }
 
-/* A variable may be a misspelt constructor. */
-static void note_misspelt(const Pat *p)
+/* The constructor of the type that is spelt almost like this, or NULL. */
+static Name near_con(const DataType *type, Name name)
 {
-  const TyCon *type = p->type ? type_head(p->type) : NULL;
-  Name near = p->kind == P_VAR && type ? suggest_con(type, p->name) : NULL;
+  Guess g = suggest_begin(name);
+  for (int i = 0; type && i < type->ncons; i++) suggest_consider(&g, type->cons[i]->name, false);
+  return g.best;
+}
+
+/* A variable may be a misspelt constructor. */
+static void note_misspelt(const Pattern *p)
+{
+  Name near = p->kind == PAT_NAME && !p->sub ? near_con(p->type, p->name) : NULL;
   if (near) diag_note(p->loc, "here `%s' is a variable; did you mean the constructor `%s'?", p->name, near);
-  for (int i = 0; p->kind == P_CON && i < p->nargs; i++) note_misspelt(p->args[i]);
+  for (int i = 0; p->kind == PAT_CON && i < p->con->arity; i++) note_misspelt(p->args[i]);
   if (p->sub) note_misspelt(p->sub);
 }
 

@@ -8,17 +8,17 @@
 #include "match.h"
 #include <stdint.h>
 
-const Pat *match_untyped(const Pat *p);
-const Pat *match_bare(const Pat *p);       /* without names and types; NULL if it tests nothing */
+Name match_name(const Pattern *p);             /* what it calls the whole value; NULL if it has no name for it */
+const Pattern *match_bare(const Pattern *p);   /* without names; NULL if it tests nothing */
 
 /* Of a pattern that tests something. */
-Con *match_con(const Pat *p);              /* the constructor it asks for; NULL if it is a literal */
-intptr_t match_key(const Pat *p);          /* the constructor's number, or the literal */
-Pat **match_args(const Pat *p);            /* the constructor's arguments */
+DataCon *match_con(const Pattern *p);          /* the constructor it asks for; NULL if it is a literal */
+intptr_t match_key(const Pattern *p);          /* the constructor's number, or the literal */
+Pattern **match_args(const Pattern *p);        /* the constructor's arguments */
 
 /* A pattern without variables: how many constructors and literals, a hash of them, and whether one has strict fields. */
 typedef struct Digest { long count; uint64_t hash; bool strict; } Digest;
-bool match_digest(Pat *p, Digest *d);      /* adds p to d; false if p has a variable in it */
+bool match_digest(Pattern *p, Digest *d);      /* adds p to d; false if p has a name or PAT_ANY in it */
 
 void match_check_overlap(const MatchRow *rows, int nrows, int ncols);
 

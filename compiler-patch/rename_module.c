@@ -32,7 +32,7 @@ static void enter_prims(void)
 void rename_enter_builtins(void)
 {
   type_each_builtin(enter_builtin, NULL);
-  scope_enter(rename_values, intern(","), con_tuple(2)->id);
+  scope_enter(rename_values, intern(","), lml_tuple(2)->id);
   enter_prims();
 }
 

@@ -13,6 +13,26 @@ static Idents undefined;                 /* made up for names that aren't there,
 static Idents taken;                     /* defined by a where, behind an `and' */
 static bool raw_names;                   /* Unit.raw */
 
+/* ---- names that are almost the same ---- */
+
+typedef struct Near { Guess guess; bool cons; } Near;
+
+static void consider(Name name, void *what, void *arg)
+{
+  Near *n = arg;
+  const Ident *id = what;
+  if (!n->cons || id->con) suggest_consider(&n->guess, name, id->loc.src);
+}
+
+Name rename_near(Name name, bool cons)
+{
+  Near n = { suggest_begin(name), cons };
+  if (n.guess.limit > 0) scope_each(rename_values, consider, &n);
+  return n.guess.best;
+}
+
+/* ---- what is defined around a name ---- */
+
 static bool def_declares(const Def *d, Name name)
 {
   if (d->kind == D_FUN)
@@ -111,7 +131,7 @@ static void report_undefined(Name name, Loc loc)
     diag_error(loc, "undefined identifier `%s': there is no record with this field here (a cons has a blank behind its dot)", name);
   else if (strcmp(name, "THEN") == 0 || strcmp(name, "BIND") == 0)
     diag_error(loc, "undefined identifier `%s': `a; b' is THEN a b and `x := a; b' is BIND a (\\x. b), with functions of your own", name);
-  else if ((near = suggest_name(rename_values, name, false)))
+  else if ((near = rename_near(name, false)))
     diag_error(loc, "undefined identifier `%s'; did you mean `%s'?", name, near);
   else if ((type = scope_find(rename_types, name)) && type->arity < 0 && type->loc.src) {
     diag_error(loc, "undefined identifier `%s'", name);
@@ -127,7 +147,7 @@ Ident *rename_find_raw(Name name)
     return NULL;
   int n = raw_tuple(name);
   Name ours = raw_meaning(name);
-  return n >= 2 && n <= MAX_TUPLE ? con_tuple(n)->id : ours ? scope_find(rename_values, ours) : NULL;
+  return n >= 2 && n <= MAX_TUPLE ? lml_tuple(n)->id : ours ? scope_find(rename_values, ours) : NULL;
 }
 
 /* What the name means; reported once in a unit if nothing. */

@@ -2,7 +2,6 @@
  * applications become constructors with all their arguments. */
 #include <config.h>
 #include "renamer.h"
-#include "suggest.h"
 #include "type.h"
 
 Idents rename_pat_vars;
@@ -50,7 +49,7 @@ Pat *rename_flatten_app(Pat *q, Pats *args)
 
 static void not_a_constructor(Name name, Loc loc)
 {
-  Name near = diag_errors() < MAX_ERRORS ? suggest_name(rename_values, name, true) : NULL;
+  Name near = diag_errors() < MAX_ERRORS ? rename_near(name, true) : NULL;
   if (near)
     diag_error(loc, "`%s' is not a constructor, so it cannot be applied in a pattern; did you mean `%s'?", name, near);
   else
@@ -84,7 +83,7 @@ static void rename_list_pat(Pat *q)
     rename_pat(elems[i]);
   for (int i = n; i >= 0; i--) {
     Pat *cell = i == 0 ? q : NEW(Pat);
-    *cell = (Pat){ .kind = P_CON, .loc = i == 0 || i == n ? q->loc : elems[i]->loc, .con = i == n ? con_nil : con_cons };
+    *cell = (Pat){ .kind = P_CON, .loc = i == 0 || i == n ? q->loc : elems[i]->loc, .con = i == n ? lml_nil : lml_cons };
     if (i < n) {
       cell->args = NEWN(Pat *, 2);
       cell->args[0] = elems[i];
@@ -102,7 +101,7 @@ static void rename_tuple_pat(Pat *q)
     q->kind = P_WILD;
     return;
   }
-  make_con_pat(q, con_tuple(q->nargs), q->args, q->nargs);
+  make_con_pat(q, lml_tuple(q->nargs), q->args, q->nargs);
 }
 
 void rename_pat(Pat *q)

@@ -43,6 +43,7 @@ Item *rename_binding(Exp *e, bool top);           /* all of a let but its body: 
 
 Ident *rename_find_value(Name name, Loc loc);     /* what it means; reported once in a unit if nothing */
 Ident *rename_find_raw(Name name);                /* what a name of the original system's own means (raw.h); NULL if nothing */
+Name rename_near(Name name, bool cons);           /* a name in scope (of a constructor) spelt almost like it, or NULL; looks at all */
 void rename_begin_group(const Item *it, const Exp *body);         /* a binding whose right-hand sides are looked at; for hints */
 void rename_end_group(void);
 bool rename_declared_around(Name name);           /* by a binding that is looked at */

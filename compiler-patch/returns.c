@@ -24,7 +24,7 @@ enum { MOST = 8 };         /* fields returned: LML_FIELDS of lml.h, and the one 
 
 /* What is known of a function (Fun.data). */
 typedef struct Known {
-  Con *con;                /* what all its results are, as far as has been seen; NULL: none seen */
+  DataCon *con;            /* what all its results are, as far as has been seen; NULL: none seen */
   bool other;              /* no: some are something else */
   Fun *twin;               /* returns its fields */
   bool wanted;
@@ -46,7 +46,7 @@ static Fun *callee(const Expr *e)
 
 /* ---- results ---- */
 
-static bool is_single(const Con *c) { return c->tycon->ncons == 1 && c->arity > 0 && c->arity <= MOST; }
+static bool is_single(const DataCon *c) { return c->type->ncons == 1 && c->arity > 0 && c->arity <= MOST; }
 
 static bool never_returns(const Expr *e)
 {
@@ -72,7 +72,7 @@ static void note_result(Expr *e, void *arg)
   Known *k = arg;
   const Fun *f = callee(e);
   if (never_returns(e)) return;
-  Con *con = e->kind == EX_CON && is_single(e->con) ? e->con : f ? known(f)->con : NULL;
+  DataCon *con = e->kind == EX_CON && is_single(e->con) ? e->con : f ? known(f)->con : NULL;
   if ((e->kind != EX_CON && !f) || (f && known(f)->other) || (e->kind == EX_CON && !con)) k->other = true;
   if (con && k->con && k->con != con) k->other = true;
   if (con) k->con = con;

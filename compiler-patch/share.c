@@ -92,7 +92,7 @@ static bool instr_same(const GFun *f, const Instr *a, const GFun *g, const Instr
   int n = gcode_constants(f, a, x);
   if (op_of(a) != op_of(b) || n_of(a) != n_of(b) || a->m != b->m || a->into != b->into || n != gcode_constants(g, b, y)) return false;
   if (a->scalar != b->scalar || a->raw != b->raw || a->scalars != b->scalars || a->prim != b->prim) return false;
-  if (a->ntargets != b->ntargets || a->deflt != b->deflt || a->tycon != b->tycon) return false;
+  if (a->ntargets != b->ntargets || a->deflt != b->deflt || a->type != b->type) return false;
   if (a->op == GI_SWITCH && (a->lit != b->lit || !targets_same(a, b, n > 0))) return false;
   for (int k = 0; k < n; k++)
     if (!constants_alike(&x[k], &y[k])) return false;

@@ -233,7 +233,7 @@ static Expr *simplify_let(Expr *e)
 
 /* ---- case ---- */
 
-static const Alt *find_alt(const Expr *e, const Con *con, intptr_t value)
+static const Alt *find_alt(const Expr *e, const DataCon *con, intptr_t value)
 {
   for (int i = 0; i < e->nalts; i++)
     if (e->alts[i].con == con && (con || e->alts[i].value == value)) return &e->alts[i];
@@ -241,7 +241,7 @@ static const Alt *find_alt(const Expr *e, const Con *con, intptr_t value)
 }
 
 /* e's scrutinee is a constructor with these fields, and atoms at that. */
-static Expr *take_alt(const Expr *e, const Con *con, Var *const *fields)
+static Expr *take_alt(const Expr *e, const DataCon *con, Var *const *fields)
 {
   const Alt *a = find_alt(e, con, 0);
   if (!a) return simplify(e->deflt, true);

@@ -489,7 +489,7 @@ static void take_fields(Expr *e, const Var *p, Alt *a)
   for (int i = 0; i < e->nbinds; i++) {
     Expr *rhs = e->binds[i].rhs;
     const Alt *of = core_selector(rhs, &field);
-    if (!of || rhs->fun->var != p || of->con->tycon->ncons > 1) continue;
+    if (!of || rhs->fun->var != p || of->con->type->ncons > 1) continue;
     if (!a->con) *a = *of;
     e->binds[i].rhs = core_ref(a->vars[field], rhs->producer, rhs->loc);
   }

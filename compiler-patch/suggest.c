@@ -30,27 +30,11 @@ static int distance(const char *a, const char *b, int limit)
   return row[la % 3][lb];
 }
 
-typedef struct Guess { Name want, best; int limit; bool cons; bool own; } Guess;     /* cons: constructors only; own: best is the program's */
-
 static bool better(const Guess *g, int d, Name name, bool own)
 {
   if (d != g->limit || !g->best)
     return d <= g->limit;
   return own != g->own ? own : strcmp(name, g->best) < 0;
-}
-
-static void consider(Name name, void *what, void *arg)
-{
-  Guess *g = arg;
-  const Ident *id = what;
-  if (strchr(name, ' ') || (g->cons && !id->con))
-    return;
-  int d = distance(g->want, name, g->limit);
-  if (better(g, d, name, id->loc.src)) {
-    g->best = name;
-    g->limit = d;
-    g->own = id->loc.src;
-  }
 }
 
 static int tolerance(Name name)
@@ -59,18 +43,14 @@ static int tolerance(Name name)
   return len < 3 ? 0 : len < 6 ? 1 : 2;
 }
 
-Name suggest_name(const Scopes *s, Name name, bool cons)
-{
-  Guess g = { name, NULL, tolerance(name), cons, false };
-  if (g.limit > 0)
-    scope_each(s, consider, &g);
-  return g.best;
-}
+Guess suggest_begin(Name name) { return (Guess){ .want = name, .limit = tolerance(name) }; }
 
-Name suggest_con(const TyCon *type, Name name)
+void suggest_consider(Guess *g, Name name, bool own)
 {
-  Guess g = { name, NULL, tolerance(name), true, false };
-  for (int i = 0; g.limit > 0 && i < type->ncons; i++)
-    consider(type->cons[i]->name, type->cons[i]->id, &g);
-  return g.best;
+  if (g->limit == 0 || strchr(name, ' ')) return;
+  int d = distance(g->want, name, g->limit);
+  if (!better(g, d, name, own)) return;
+  g->best = name;
+  g->limit = d;
+  g->own = own;
 }

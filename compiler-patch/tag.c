@@ -59,11 +59,11 @@ void tag_begin(Program *p)
   known.room = known.count = 0;
 }
 
-static Site *tag_constructor(SiteKind kind, Name producer, Con *c, Loc loc)
+static Site *tag_constructor(SiteKind kind, Name producer, DataCon *c, Loc loc)
 {
   Site *s = site(kind, producer, c->name, loc, 1 + c->arity);
   s->con = c;
-  s->type = c->tycon->name[0] == '#' ? s->construction : c->tycon->name;
+  s->type = c->type->name[0] == '#' ? s->construction : c->type->name;
   return s;
 }
 
@@ -72,7 +72,7 @@ Site *tag_con(const Expr *e)
   return tag_constructor(SITE_CON, e->producer, e->con, e->loc);
 }
 
-Site *tag_static_con(Con *c)
+Site *tag_static_con(DataCon *c)
 {
   for (int i = 0; i < statics.n; i++)
     if (statics.at[i]->con == c) return statics.at[i];
@@ -124,8 +124,8 @@ static Site *tag_cell(char letter, const Expr *e)
     case 'D': return tag_double(producer, loc);
     case 'I': return tag_integer(producer, loc);
     case 'L': return tag_constructor(SITE_CON, producer, con_cons, loc);
-    case 'N': return tag_constructor(SITE_CON, producer, tycon_ok->cons[0], loc);
-    case 'Y': return tag_constructor(SITE_CON, producer, tycon_ok->cons[1], loc);
+    case 'N': return tag_constructor(SITE_CON, producer, con_no, loc);
+    case 'Y': return tag_constructor(SITE_CON, producer, con_yes, loc);
     case 'P': return tag_constructor(SITE_CON, producer, con_tuple(2), loc);
   }
   assert(!"a letter of prim.def");

@@ -12,7 +12,7 @@ typedef struct Site {
   Name producer, construction, type;
   Loc loc;
   int size;                /* words, header included; 0: varies */
-  Con *con;                /* SITE_CON, SITE_SEL */
+  DataCon *con;            /* SITE_CON, SITE_SEL */
   int field;               /* SITE_SEL */
   Fun *fun;                /* SITE_CALL, SITE_FUN, SITE_CAF: whose code */
   bool once;               /* SITE_CALL, SITE_AP: entered at most once */
@@ -22,7 +22,7 @@ typedef struct Site {
 
 void tag_begin(Program *p);
 Site *tag_con(const Expr *e);                      /* EX_CON */
-Site *tag_static_con(Con *c);                      /* one for all static cells of c */
+Site *tag_static_con(DataCon *c);                      /* one for all static cells of c */
 Site *tag_double(Name producer, Loc loc);
 Site *tag_static_number(SiteKind kind);            /* one for all static Doubles, or Integers */
 Site **tag_cells(const Expr *e);                   /* EX_PRIM: one for each kind of cell it makes, or its place */

@@ -386,7 +386,7 @@ Scheme *type_of_field(const Field *f)
 
 TyCon *tycon_int, *tycon_char, *tycon_bool, *tycon_list, *tycon_fun, *tycon_double, *tycon_integer, *tycon_ok,
       *tycon_string;
-Con *con_false, *con_true, *con_nil, *con_cons;
+Con *lml_false, *lml_true, *lml_nil, *lml_cons;
 
 static VEC(TyCon *) builtins, tuples;
 static int builtin_unique;              /* below zero, where rename's numbers don't go */
@@ -473,11 +473,11 @@ static void add_unary_con(TyCon *t, const char *name, int i)
 static void make_lists(void)
 {
   tycon_list = builtin("List", TC_DATA, 1);
-  con_nil = add_con(tycon_list, "[]", 0, NULL);
+  lml_nil = add_con(tycon_list, "[]", 0, NULL);
   SType **fields = NEWN(SType *, 2);
   fields[0] = stype_param(tycon_list, 0);
   fields[1] = stype_con(tycon_list, 1, stype_param(tycon_list, 0));
-  con_cons = add_con(tycon_list, ".", 2, fields);
+  lml_cons = add_con(tycon_list, ".", 2, fields);
   tycon_string = builtin("String", TC_SYNONYM, 0);
   tycon_string->synonym = stype_con(tycon_list, 1, stype_con(tycon_char, 0, NULL));
 }
@@ -485,8 +485,8 @@ static void make_lists(void)
 static void make_sums(void)
 {
   tycon_bool = builtin("Bool", TC_DATA, 0);
-  con_false = add_con(tycon_bool, "false", 0, NULL);
-  con_true = add_con(tycon_bool, "true", 0, NULL);
+  lml_false = add_con(tycon_bool, "false", 0, NULL);
+  lml_true = add_con(tycon_bool, "true", 0, NULL);
   TyCon *option = builtin("Option", TC_DATA, 1);
   add_con(option, "None", 0, NULL);
   add_unary_con(option, "Some", 0);
@@ -534,4 +534,4 @@ TyCon *tycon_tuple(int n)
   return tuples.at[n];
 }
 
-Con *con_tuple(int n) { return tycon_tuple(n)->cons[0]; }
+Con *lml_tuple(int n) { return tycon_tuple(n)->cons[0]; }

@@ -60,9 +60,9 @@ static void look(Expr **slot, void *arg)
   if (++l->nodes > LARGEST) l->good = false;
   if (!l->good) return;
   if (e->kind == EX_VAR && e->var->fun && e->var->fun->body) add(l, e->var->fun);
-  if (e->kind == EX_CON && e->con->tycon->module) l->good = false;
+  if (e->kind == EX_CON && e->con->type->module) l->good = false;
   for (int i = 0; i < e->nalts; i++)
-    if (e->alts[i].con && e->alts[i].con->tycon->module) l->good = false;
+    if (e->alts[i].con && e->alts[i].con->type->module) l->good = false;
   core_each_child(e, look, arg);
 }
 

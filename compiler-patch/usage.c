@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* The fields of a constructor of it, in one class of values. */
-typedef struct Fields { const Con *con; Ref **at; struct Fields *next; } Fields;
+typedef struct Fields { const DataCon *con; Ref **at; struct Fields *next; } Fields;
 
 struct Val {
   Val *same;               /* the class it is in; NULL: its own, and then: */
@@ -62,14 +62,14 @@ void usage_share(Val *val)
   share_fields(v, v->fields);
 }
 
-static Fields *fields_of(const Val *v, const Con *con)
+static Fields *fields_of(const Val *v, const DataCon *con)
 {
   Fields *f = v->fields;
   while (f && f->con != con) f = f->next;
   return f;
 }
 
-static Fields *add_fields(Val *v, const Con *con, Ref **at)
+static Fields *add_fields(Val *v, const DataCon *con, Ref **at)
 {
   Fields *f = NEW(Fields);
   *f = (Fields){ con, at, v->fields };
@@ -77,7 +77,7 @@ static Fields *add_fields(Val *v, const Con *con, Ref **at)
   return f;
 }
 
-Ref *usage_field(Val *val, const Con *con, int i)
+Ref *usage_field(Val *val, const DataCon *con, int i)
 {
   Val *v = class_of(val);
   Fields *f = fields_of(v, con);

@@ -33,7 +33,7 @@ typedef struct Ref {
 void usage_begin(void);
 Val *usage_val(void);
 Ref *usage_ref(Val *val);                    /* val NULL: a value of its own */
-Ref *usage_field(Val *val, const Con *con, int i);
+Ref *usage_field(Val *val, const DataCon *con, int i);
 void usage_same(Val *a, Val *b);
 void usage_flow(Ref *from, Ref *to);         /* their values are the same, too */
 void usage_share(Val *val);

@@ -24,6 +24,7 @@
 #include "parse.h"
 #include "prims.h"
 #include "rename.h"
+#include "type.h"
 #include "vec.h"
 #include <assert.h>
 #include <errno.h>
@@ -58,7 +59,7 @@ struct Value {
   double x;                /* V_DOUBLE */
   mpz_t big;               /* V_INTEGER */
   const char *str;         /* V_STRING */
-  Con *con;                /* V_CON */
+  DataCon *con;            /* V_CON */
   const Code *code;        /* V_FUN */
   Expr *exp;               /* V_THUNK */
   Frame *frame;            /* V_FUN, V_THUNK */
@@ -128,7 +129,7 @@ static Value *integer_literal(const char *digits)
   return integer_value(z);
 }
 
-static Value *con_value(Con *c, Value **args)
+static Value *con_value(DataCon *c, Value **args)
 {
   Value *v = new_value(V_CON);
   v->con = c;
@@ -855,6 +856,7 @@ int main(int argc, char **argv)
 {
   const char *prog = NULL;
   unit_arena = arena_new();
+  con_init();
   type_init();
   for (int i = 1; i < argc; i++) {
     if (!strcmp(argv[i], "--lib") && i + 1 < argc) vec_push(&files, argv[++i]);

@@ -18,8 +18,7 @@ tests_random_mutate_SOURCES = tests/random/mutate.c
 core_units = \
 	compiler-patch/core.c compiler-patch/core_walk.c \
 	compiler-patch/core_check.c compiler-patch/core_print.c \
-	compiler-patch/prims.c compiler-patch/type.c compiler-patch/type_print.c \
-	compiler-patch/unify.c compiler-patch/module.c compiler-patch/arena.c compiler-patch/intern.c \
+	compiler-patch/con.c compiler-patch/prims.c compiler-patch/arena.c compiler-patch/intern.c \
 	compiler-patch/vec.c compiler-patch/diag.c
 
 check_PROGRAMS += tests/unit/test_core tests/unit/test_match
@@ -27,6 +26,6 @@ TESTS += tests/unit/test_core tests/unit/test_match
 tests_unit_test_core_SOURCES = tests/unit/test_core.c $(core_units)
 tests_unit_test_core_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
 tests_unit_test_match_SOURCES = tests/unit/test_match.c compiler-patch/match.c compiler-patch/match_pat.c compiler-patch/match_overlap.c \
-	compiler-patch/suggest.c compiler-patch/scope.c \
+	compiler-patch/suggest.c \
 	$(core_units)
 tests_unit_test_match_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts

@@ -134,7 +134,7 @@ int main(void)
 {
   static const Source src = { .name = "prog.m", .module = "prog", .text = "", .len = 0 };
   unit_arena = arena_new();
-  type_init();
+  con_init();
   f = intern("f");
   nowhere = (Loc){ &src, 1, 1 };
   test_free_vars();

@@ -26,29 +26,19 @@ static unsigned chance(unsigned n)
 
 typedef enum { INT, CHAR, BOOL, LIST, STRING, PAIR, THREE } Kind;
 
-static Con *three[3];
+static DataCon *three[3];
 
 static void make_three(void)
 {
   static const int arity[] = { 0, 1, 2 };
-  TyCon *t = NEW(TyCon);
-  t->kind = TC_DATA;
-  t->name = intern("Three");
-  t->cons = three;
-  t->ncons = 3;
-  for (int i = 0; i < 3; i++) {
-    three[i] = NEW(Con);
-    three[i]->name = intern_printf("C%d", i);
-    three[i]->tycon = t;
-    three[i]->tag = i;
-    three[i]->arity = arity[i];
-  }
+  DataType *t = con_new_type(intern("Three"), 3);
+  for (int i = 0; i < 3; i++) three[i] = con_add(t, intern_printf("C%d", i), arity[i], NULL);
 }
 
 static Kind random_kind(void) { return (Kind)chance(THREE + 1); }
 
 /* The constructor number i of a kind, and the kinds of its fields. */
-static Con *con_of(Kind k, unsigned i, Kind fields[2])
+static DataCon *con_of(Kind k, unsigned i, Kind fields[2])
 {
   switch (k) {
     case BOOL: return i % 2 ? con_true : con_false;
@@ -64,64 +54,61 @@ static Con *con_of(Kind k, unsigned i, Kind fields[2])
 
 static Loc nowhere;
 
-static Pat *new_pat(PatKind kind)
+static Pattern *new_pat(PatternKind kind)
 {
-  Pat *p = NEW(Pat);
+  Pattern *p = NEW(Pattern);
   p->kind = kind;
   p->loc = nowhere;
   return p;
 }
 
-typedef struct Names { Ident *at[64]; int n; } Names;
+struct Val;
 
-static Pat *named(PatKind kind, Names *names)
+/* A name in a pattern: the variable it stands for in the core made, and by definition the value. */
+typedef struct Id { Var *var; struct Val *value; } Id;
+typedef struct Names { Id *at[64]; int n; } Names;
+
+static Pattern *named(Names *names)
 {
-  Pat *p = new_pat(kind);
-  p->id = NEW(Ident);
-  p->id->name = p->name = intern_printf("v%d", names->n);
-  p->id->loc = nowhere;
-  names->at[names->n++] = p->id;
+  Pattern *p = new_pat(PAT_NAME);
+  p->name = intern_printf("v%d", names->n);
+  p->id = names->at[names->n++] = NEW(Id);
   return p;
 }
 
-static Pat *random_pat(Kind k, int depth, Names *names)
+static Pattern *random_pat(Kind k, int depth, Names *names)
 {
   Kind fields[2] = { INT, INT };
-  Pat *p;
-  if (depth == 0 || chance(4) == 0) return chance(2) ? named(P_VAR, names) : new_pat(P_WILD);
+  Pattern *p;
+  if (depth == 0 || chance(4) == 0) return chance(2) ? named(names) : new_pat(PAT_ANY);
   if (chance(8) == 0) {
-    p = named(P_AS, names);
+    p = named(names);
     p->sub = random_pat(k, depth - 1, names);
     return p;
   }
-  if (chance(10) == 0) {
-    p = new_pat(P_TYPED);
-    p->sub = random_pat(k, depth, names);
-    return p;
-  }
   if (k == INT || k == CHAR) {
-    p = new_pat(k == INT ? P_INT : P_CHAR);
+    p = new_pat(PAT_LIT);
+    p->lit = k == INT ? LIT_INT : LIT_CHAR;
     p->value = k == INT ? (intptr_t)chance(3) : 'a' + (intptr_t)chance(2);
     return p;
   }
   if (k == STRING && chance(2)) {
     static const char *texts[] = { "", "a", "ab", "abb", "ba" };
-    p = new_pat(P_STRING);
+    p = new_pat(PAT_STRING);
     p->str = texts[chance(5)];
     p->len = strlen(p->str);
     return p;
   }
-  p = new_pat(P_CON);
+  p = new_pat(PAT_CON);
   p->con = con_of(k, chance(6), fields);
-  p->nargs = p->con->arity;
-  p->args = NEWN(Pat *, 2);
-  for (int i = 0; i < p->nargs; i++) p->args[i] = random_pat(fields[i], depth - 1, names);
+  p->args = NEWN(Pattern *, 2);
+  for (int i = 0; i < p->con->arity; i++) p->args[i] = random_pat(fields[i], depth - 1, names);
   return p;
 }
 
 /* ---- values ---- */
 
-typedef struct Val { bool defined; Con *con; intptr_t n; struct Val *args[2]; } Val;
+typedef struct Val { bool defined; DataCon *con; intptr_t n; struct Val *args[2]; } Val;
 
 static Val *random_val(Kind k, int depth)
 {
@@ -138,9 +125,9 @@ static Val *random_val(Kind k, int depth)
 
 typedef enum { NO, YES, UNDEFINED } Outcome;
 
-static Outcome match(const Pat *p, Val *v);
+static Outcome match(const Pattern *p, Val *v);
 
-static Outcome match_string(const Pat *p, size_t at, Val *v)
+static Outcome match_string(const Pattern *p, size_t at, Val *v)
 {
   if (!v->defined) return UNDEFINED;
   if (at == p->len) return v->con == con_nil ? YES : NO;
@@ -150,20 +137,18 @@ static Outcome match_string(const Pat *p, size_t at, Val *v)
   return match_string(p, at + 1, v->args[1]);
 }
 
-static Outcome match(const Pat *p, Val *v)
+static Outcome match(const Pattern *p, Val *v)
 {
   switch (p->kind) {
-    case P_WILD: return YES;
-    case P_VAR: p->id->mono = (Type *)v; return YES;          /* what it stands for, remembered in a spare place */
-    case P_AS: p->id->mono = (Type *)v; return match(p->sub, v);
-    case P_TYPED: return match(p->sub, v);
-    case P_STRING: return match_string(p, 0, v);
+    case PAT_ANY: return YES;
+    case PAT_NAME: ((Id *)p->id)->value = v; return p->sub ? match(p->sub, v) : YES;
+    case PAT_STRING: return match_string(p, 0, v);
     default: break;
   }
   if (!v->defined) return UNDEFINED;
-  if (p->kind != P_CON) return v->n == p->value ? YES : NO;
+  if (p->kind != PAT_CON) return v->n == p->value ? YES : NO;
   if (v->con != p->con) return NO;
-  for (int i = 0; i < p->nargs; i++) {
+  for (int i = 0; i < p->con->arity; i++) {
     Outcome o = match(p->args[i], v->args[i]);
     if (o != YES) return o;
   }
@@ -173,17 +158,22 @@ static Outcome match(const Pat *p, Val *v)
 /* ---- a case: rows, guards, the core made ---- */
 
 enum { MAX_ROWS = 20, MAX_COLS = 4 };
-typedef struct Equation { Names names; Pat *pats[MAX_COLS]; Var *guard; int index; } Equation;
+typedef struct Equation { Names names; Pattern *pats[MAX_COLS]; Var *guard; int index; } Equation;
 typedef struct Equations { Kind kinds[MAX_COLS]; int ncols, nrows; Equation rows[MAX_ROWS]; Var *vars[MAX_COLS]; Expr *core; } Equations;
 
 static Name producer;
 
-static Expr *make_guard(void *arg) { return core_ref(((Equation *)arg)->guard, producer, nowhere); }
+static Expr *make_guard(void *arg, const MatchBindings *names)
+{
+  (void)names;
+  return core_ref(((Equation *)arg)->guard, producer, nowhere);
+}
 
 /* The clause's number, then its variables. */
-static Expr *make_body(void *arg)
+static Expr *make_body(void *arg, const MatchBindings *names)
 {
   const Equation *c = arg;
+  for (int i = 0; i < names->n; i++) ((Id *)names->at[i].id)->var = names->at[i].var;
   Expr *e = core_nil(producer, nowhere);
   for (int i = c->names.n - 1; i >= 0; i--)
     e = core_cons(core_ref(c->names.at[i]->var, producer, nowhere), e, producer, nowhere);
@@ -323,7 +313,7 @@ static bool same_variables(const Equation *cl, const Expr *body)
 {
   for (int i = 0; i < cl->names.n; i++) {
     body = body->args[1];
-    if (body->args[0]->var->data != (void *)cl->names.at[i]->mono) return false;
+    if (body->args[0]->var->data != (void *)cl->names.at[i]->value) return false;
   }
   return true;
 }
@@ -349,7 +339,7 @@ int main(void)
   static const Source src = { .name = "prog.m", .module = "prog", .text = "", .len = 0 };
   FILE *quiet = fopen("/dev/null", "w");
   unit_arena = arena_new();
-  type_init();
+  con_init();
   make_three();
   producer = intern("f");
   nowhere = (Loc){ &src, 1, 1 };

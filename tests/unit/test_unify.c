@@ -174,14 +174,14 @@ static void test_schemes(void)
 
 static void test_constructors(void)
 {
-  CHECK_STR(type_show_scheme(type_of_con(con_cons)), "*a -> List *a -> List *a");
-  CHECK_STR(type_show_scheme(type_of_con(con_nil)), "List *a");
-  CHECK_STR(type_show_scheme(type_of_con(con_true)), "Bool");
-  CHECK_STR(type_show_scheme(type_of_con(con_tuple(3))), "*a -> *b -> *c -> *a # *b # *c");
+  CHECK_STR(type_show_scheme(type_of_con(lml_cons)), "*a -> List *a -> List *a");
+  CHECK_STR(type_show_scheme(type_of_con(lml_nil)), "List *a");
+  CHECK_STR(type_show_scheme(type_of_con(lml_true)), "Bool");
+  CHECK_STR(type_show_scheme(type_of_con(lml_tuple(3))), "*a -> *b -> *c -> *a # *b # *c");
   CHECK_STR(type_show_scheme(type_of_con(tycon_ok->cons[1])), "*a -> OK *b *a");
-  CHECK_STR(con_tuple(4)->name, ",,,");
-  CHECK(con_tuple(4) == con_tuple(4));
-  CHECK(con_nil->tag == 0 && con_cons->tag == 1 && con_false->tag == 0);
+  CHECK_STR(lml_tuple(4)->name, ",,,");
+  CHECK(lml_tuple(4) == lml_tuple(4));
+  CHECK(lml_nil->tag == 0 && lml_cons->tag == 1 && lml_false->tag == 0);
 }
 
 static void test_conversion(void)
