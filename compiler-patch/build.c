@@ -126,69 +126,6 @@ static const char *create_beside(const char *path, int *fd)
   diag_fatal("%s: %s", path, strerror(errno));
 }
 
-/* ---- where things are ---- */
-
-static const char *dir;
-
-static bool exists(const char *path)
-{
-  return access(path, R_OK) == 0;
-}
-
-static bool try_dir(const char *path)
-{
-  if (!exists(arena_printf(unit_arena, "%s/lml.h", path))) return false;
-  dir = path;
-  return true;
-}
-
-static const char *own_directory(void)
-{
-  char *path = arena_alloc(unit_arena, PATH_MAX + 1);
-  ssize_t n = readlink("/proc/self/exe", path, PATH_MAX);
-  char *slash = n > 0 ? strrchr(path, '/') : NULL;
-  if (!slash) return NULL;
-  *slash = 0;
-  return path;
-}
-
-const char *build_dir(void)
-{
-  const char *env = getenv("LMLDIR"), *own;
-  if (dir) return dir;
-  if (env && *env) {
-    if (!try_dir(env)) diag_fatal("LMLDIR is %s, but there is no lml.h in it", env);
-    return dir;
-  }
-  own = own_directory();
-  if (own && (try_dir(arena_printf(unit_arena, "%s/lmldir", own)) || try_dir(arena_printf(unit_arena, "%s/../lib/" PACKAGE, own)))) return dir;
-  if (!try_dir(PKGLIBDIR)) diag_fatal("cannot find the run time (lml.h) in %s: set LMLDIR", PKGLIBDIR);
-  return dir;
-}
-
-const char **build_library_interfaces(int *n)
-{
-  const char *index = arena_printf(unit_arena, "%s/lib.index", build_dir());
-  FILE *f = fopen(index, "r");
-  char line[256];
-  VEC(const char *) files = {0};
-  if (!f) diag_fatal("%s: %s", index, strerror(errno));
-  while (fgets(line, sizeof line, f)) {
-    line[strcspn(line, "\n")] = 0;
-    if (line[0]) vec_push(&files, arena_printf(unit_arena, "%s/%s.t", build_dir(), line));
-  }
-  if (ferror(f)) diag_fatal("%s: %s", index, strerror(errno));
-  fclose(f);
-  *n = files.n;
-  return files.at;
-}
-
-const char *build_library_source(const char *module)
-{
-  const char *path = arena_printf(unit_arena, "%s/lib/%s.m", build_dir(), module);
-  return access(path, R_OK) == 0 ? path : NULL;
-}
-
 /* ---- output files ---- */
 
 BuildFile build_file_open(const char *path)

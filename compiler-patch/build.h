@@ -1,4 +1,4 @@
-/* build.h: files, temporary and final, and where the run time lives.
+/* build.h: files, temporary and final.
  *
  * Everything temporary is in one directory that is removed on every exit, signals included; an output file is
  * written beside its final name and renamed, so it appears whole or not at all. */
@@ -11,9 +11,6 @@ typedef struct BuildFile { FILE *stream; const char *path, *temp; } BuildFile;
 
 void build_init(const char *argv0);                    /* from now on signals wait ... */
 void build_take_signals(void);                         /* ... for the thread that calls this */
-const char *build_dir(void);                           /* run time, library, lml.h; fatal if not found */
-const char **build_library_interfaces(int *n);         /* the library's .t files, in order */
-const char *build_library_source(const char *module);  /* the library's .m file of that name, or NULL */
 
 void build_temp_dir(void);                             /* makes it, and lets TMPDIR be it */
 const char *build_temp(const char *name);              /* a path in it; the file goes with it */

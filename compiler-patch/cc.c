@@ -4,6 +4,7 @@
 #include "arena.h"
 #include "build.h"
 #include "diag.h"
+#include "library.h"
 #include "process.h"
 #include "vec.h"
 #include <errno.h>
@@ -151,7 +152,7 @@ void cc_object(const char *c, const char *output, const CcOptions *o)
   Args args = {0};
   const char *temp = build_place(output);
   add_compiler(&args, size_of(c), o);
-  add(&args, arena_printf(unit_arena, "-I%s", build_dir()));
+  add(&args, arena_printf(unit_arena, "-I%s", library_dir()));
   add_words(&args, "-c -o");
   add(&args, temp);
   add(&args, c);
@@ -193,8 +194,8 @@ void cc_link(const char *const *objects, int nobjects, const char *const *aliase
   add(&args, "-o");
   add(&args, temp);
   add(&args, arena_printf(unit_arena, "@%s", response_file(objects, nobjects, aliases, naliases)));
-  add(&args, arena_printf(unit_arena, "%s/liblml%s.a", build_dir(), kind));
-  add(&args, arena_printf(unit_arena, "%s/liblmlrt%s.a", build_dir(), kind));
+  add(&args, arena_printf(unit_arena, "%s/liblml%s.a", library_dir(), kind));
+  add(&args, arena_printf(unit_arena, "%s/liblmlrt%s.a", library_dir(), kind));
   add_words(&args, "-lgmp -lm -lz -lpthread");
   run_checked(&args, o, "linking");
   build_move(temp, output);

@@ -16,6 +16,7 @@
 #include "infer.h"
 #include "letters.h"
 #include "lex.h"
+#include "library.h"
 #include "lift.h"
 #include "link.h"
 #include "literate.h"
@@ -62,20 +63,12 @@ static int ninterfaces;
 
 static bool dumps(char letter) { return strchr(opt->dump, letter) != NULL; }
 
-static void stop_on_errors(void)
-{
-  int n = diag_errors();
-  if (n == 0) return;
-  if (n > 1) fprintf(stderr, "%d errors\n", n);
-  exit(1);
-}
-
 /* After the dump of a front-end pass: what comes later isn't wanted unless it is to be dumped, too, so that a text
  * can be looked at by the passes it is fit for. */
 static void end_if_last(const char *letters_so_far)
 {
   if (!opt->dump[0] || opt->dump[strspn(opt->dump, letters_so_far)]) return;
-  stop_on_errors();
+  diag_stop();
   exit(fflush(stdout) == 0 ? 0 : 1);
 }
 
@@ -86,7 +79,7 @@ static Source *read_text(const char *file)
   Source *src = diag_read_source(file);
   if (src && literate_is(file)) src = literate_source(src, !opt->loose_literate);
   if (src) src = cpp_source(src, &opt->cc);
-  if (!src) stop_on_errors();
+  if (!src) diag_stop();
   return src;
 }
 
@@ -102,11 +95,11 @@ static void read_interfaces(void)
   VEC(Unit *) units = {0};
   if (opt->library) {
     int count;
-    const char **files = build_library_interfaces(&count);
+    const char **files = library_interfaces(&count);
     for (int i = 0; i < count; i++) vec_push(&units, read_interface(files[i]));
   }
   for (int i = 0; i < opt->imports.n; i++) vec_push(&units, read_interface(opt->imports.at[i]));
-  stop_on_errors();
+  diag_stop();
   interfaces = units.at;
   ninterfaces = units.n;
 }
@@ -119,15 +112,15 @@ static Unit *front_end(Source *src)
   end_if_last("k");
   Unit *u = parse_unit(src);
   u->module = module_of_source(src, opt->library_module);
-  stop_on_errors();
+  diag_stop();
   if (dumps('a')) ast_print_unit(u);
   end_if_last("ka");
   read_interfaces();
   rename_unit(u, interfaces, ninterfaces);
-  stop_on_errors();
+  diag_stop();
   depend_unit(u);
   infer_unit(u);
-  stop_on_errors();
+  diag_stop();
   if (dumps('t')) ast_print_types(u);
   end_if_last("kat");
   return u;
@@ -146,16 +139,16 @@ static const char *library_file(const Source *src)
 }
 
 /* A module of the library as core, for unfold. */
-static Program *library_source(Name module)
+static Program *library_core(Name module)
 {
   int n = 0;
-  const char *path = module_is_library(module) ? build_library_source(strchr(module, ':') + 1) : NULL;
+  const char *path = module_is_library(module) ? library_source(strchr(module, ':') + 1) : NULL;
   Source *src = path ? diag_read_source(path) : NULL;
   if (!src) return NULL;
   src->name = library_file(src);
   Unit *u = parse_unit(src);
   u->module = module;
-  const char **files = build_library_interfaces(&n);
+  const char **files = library_interfaces(&n);
   VEC(Unit *) before = {0};
   for (int i = 0; i < n; i++) {
     Unit *t = read_interface(files[i]);
@@ -163,10 +156,10 @@ static Program *library_source(Name module)
     vec_push(&before, t);
   }
   rename_unit(u, before.at, before.n);
-  stop_on_errors();
+  diag_stop();
   depend_unit(u);
   infer_unit(u);
-  stop_on_errors();
+  diag_stop();
   for (int i = 0; i < u->nexported_types; i++) u->exported_types[i]->module = module;
   static int next = 1 << 20;            /* a program's own numbers don't depend on the library */
   int own = core_number_from(next);
@@ -193,13 +186,13 @@ static void copying_passes(Program *p)
 static Program *core_passes(Unit *u)
 {
   Program *p = desugar_unit(u);
-  stop_on_errors();
+  diag_stop();
   if (opt->library_module) {
     serve_program(p);
     u->src->name = library_file(u->src);
   }
   dump_core('m', p, "desugar");
-  if (level_of(PASS_UNFOLD) > 0 && opt->library && !opt->library_module) unfold_program(p, library_source);
+  if (level_of(PASS_UNFOLD) > 0 && opt->library && !opt->library_module) unfold_program(p, library_core);
   simplify_program(p, level_of(PASS_SIMPLIFY));
   dump_core('c', p, "simplify");
   lift_program(p);
@@ -260,7 +253,7 @@ static const char *strict_of(Ident *id)
 static bool keeps_interface(const Unit *u, const char *path)
 {
   bool keeps = u->is_module && path && fit_handmade(u, path);
-  stop_on_errors();
+  diag_stop();
   return keeps;
 }
 
@@ -289,7 +282,7 @@ const char *compile_describe(void)
 static void write_note(FILE *c, const Unit *u)
 {
   NoteMaker m = { .unit = u, .interfaces = interfaces, .ninterfaces = ninterfaces, .options = compile_describe(),
-                  .library = opt->library ? link_library_hash() : "-", .arity = arity_of, .strict = strict_of };
+                  .library = opt->library ? library_hash() : "-", .arity = arity_of, .strict = strict_of };
   m.includes = cpp_included(&m.nincludes);
   note_write(c, &m);
 }
@@ -314,7 +307,7 @@ static void guess_interface(const char *file, const char *interface)
 {
   Source *src = read_text(file);
   Unit *u = parse_unit(src);
-  stop_on_errors();
+  diag_stop();
   if (!u->is_module) return;
   u->module = module_of_source(src, opt->library_module);
   read_interfaces();

@@ -17,6 +17,7 @@
 #include "cpp.h"
 #include "arena.h"
 #include "build.h"
+#include "library.h"
 #include "vec.h"
 #include <ctype.h>
 #include <errno.h>
@@ -275,7 +276,7 @@ static bool preprocess(const Source *src, const char *out, const char *err, cons
   vec_push(&all, "-iquote");
   vec_push(&all, directory_of(src->name));
   for (int i = 0; i < flags.n; i++) vec_push(&all, flags.at[i]);
-  vec_push(&all, arena_printf(unit_arena, "-I%s", build_dir()));
+  vec_push(&all, arena_printf(unit_arena, "-I%s", library_dir()));
   if (how) {
     vec_push(&all, "-M");
     vec_push(&all, how);

@@ -43,6 +43,13 @@ int diag_errors(void)
   return errors;
 }
 
+void diag_stop(void)
+{
+  if (errors == 0) return;
+  if (errors > 1) fprintf(stderr, "%d errors\n", errors);
+  exit(1);
+}
+
 /* ---- the line of source ---- */
 
 typedef struct Line { const char *at; size_t len; } Line;

@@ -6,7 +6,7 @@
  *        3 | let x = 1 and y = 2 and
  *          |                 ^
  *
- * and counts; the pass goes on as well as it can and main stops after the pass.  After
+ * and counts; the pass goes on as well as it can; who called it then calls diag_stop.  After
  * MAX_ERRORS messages the rest are counted, not printed.  A second error at the same place is dropped. */
 #ifndef DIAG_H
 #define DIAG_H
@@ -36,6 +36,7 @@ void diag_error(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 
 void diag_note(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));    /* after an error: more about it */
 void diag_quiet(bool on);                       /* while on, errors are neither printed nor counted */
 int diag_errors(void);                          /* how many so far */
+void diag_stop(void);                           /* after a pass: exit 1 if there were errors */
 const char *diag_where(Loc loc);                /* "dir/prog.m:12"; arena */
 const char *diag_place(Loc loc);                /* "prog.m:12", for messages of the program: they don't depend on where the compiler was called; arena */
 void diag_reset(FILE *out);                     /* forget all errors; messages go to out, NULL: stderr (tests) */

@@ -13,6 +13,7 @@
 #include "build.h"
 #include "diag.h"
 #include "fit.h"
+#include "library.h"
 #include "mangle.h"
 #include "module.h"
 #include "note.h"
@@ -43,8 +44,8 @@ static void read_files(const char *const *files, int n)
     else if (!build_has_ending(files[i], ".a")) read_object(files[i]);
     else if (!note_read(files[i], &offered)) diag_error(NOWHERE, "%s: %s", files[i], strerror(errno));
   }
-  if (!note_read(arena_printf(unit_arena, "%s/liblml%s.a", build_dir(), cc_portable() ? "-noregs" : ""), &offered))
-    diag_fatal("%s/liblml.a: %s", build_dir(), strerror(errno));
+  if (!note_read(arena_printf(unit_arena, "%s/liblml%s.a", library_dir(), cc_portable() ? "-noregs" : ""), &offered))
+    diag_fatal("%s/liblml.a: %s", library_dir(), strerror(errno));
 }
 
 /* ---- finding what is imported ---- */
@@ -150,7 +151,7 @@ static void check_guess(const Note *n, const NoteItem *im)
 static void check_unit(const Note *n)
 {
   const char *convention = cc_portable() ? "portable" : "registers";
-  if (strcmp(n->library, link_library_hash()) != 0)
+  if (strcmp(n->library, library_hash()) != 0)
     diag_error(NOWHERE, "%s was compiled with another version of the library: compile %s again", n->object, who(n));
   else if (strcmp(n->convention, convention) != 0)
     diag_error(NOWHERE, "%s was compiled for another C compiler's calling convention (%s, not %s): compile %s again", n->object,
@@ -184,12 +185,7 @@ static bool has_program(void)
 
 static const char *dialogue_object(void)
 {
-  return arena_printf(unit_arena, "%s/dialogue%s.o", build_dir(), cc_portable() ? "-noregs" : "");
-}
-
-static void stop_on_errors(void)
-{
-  if (diag_errors() > 0) exit(1);
+  return arena_printf(unit_arena, "%s/dialogue%s.o", library_dir(), cc_portable() ? "-noregs" : "");
 }
 
 void link_program(const char *const *files, int nfiles, const char *output, const CcOptions *o)
@@ -197,7 +193,7 @@ void link_program(const char *const *files, int nfiles, const char *output, cons
   VEC(const char *) all = {0};
   for (int i = 0; i < nfiles; i++) vec_push(&all, files[i]);
   read_files(files, nfiles);
-  stop_on_errors();
+  diag_stop();
   if (notes.n > 0 && !has_program()) {
     if (exporters(&notes, intern("main"), NULL).n == 0)
       diag_fatal("there is no program: one file must be an expression, or a module that exports `main'");
@@ -205,26 +201,8 @@ void link_program(const char *const *files, int nfiles, const char *output, cons
     read_object(dialogue_object());
   }
   check_unique();
-  stop_on_errors();
+  diag_stop();
   for (int i = 0; i < notes.n; i++) check_unit(notes.at[i]);
-  stop_on_errors();
+  diag_stop();
   cc_link(all.at, all.n, aliases.at, aliases.n, output, o);
-}
-
-/* ---- the library ---- */
-
-const char *link_library_hash(void)
-{
-  static const char *known;
-  unsigned long long hash = 14695981039346656037ULL;   /* FNV-1a */
-  int n;
-  if (known) return known;
-  const char **files = build_library_interfaces(&n);
-  for (int i = 0; i < n; i++) {
-    FILE *f = fopen(files[i], "r");
-    if (!f) diag_fatal("%s: %s", files[i], strerror(errno));
-    for (int c; (c = getc(f)) != EOF;) hash = (hash ^ (unsigned)c) * 1099511628211ULL;
-    fclose(f);
-  }
-  return known = arena_printf(unit_arena, "%016llx", hash);
 }

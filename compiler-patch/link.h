@@ -7,6 +7,4 @@
  * fit together, or if there is no program in them. */
 void link_program(const char *const *files, int nfiles, const char *output, const CcOptions *o);
 
-const char *link_library_hash(void);   /* of the interfaces of the library, as they are now */
-
 #endif

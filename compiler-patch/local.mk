@@ -30,7 +30,7 @@ lmlc_core = \
 lmlc_SOURCES = compiler-patch/main.c \
 	compiler-patch/compile.h compiler-patch/compile.c \
 	compiler-patch/project.h compiler-patch/project.c compiler-patch/make.h compiler-patch/make.c \
-	compiler-patch/build.h compiler-patch/build.c compiler-patch/process.h compiler-patch/process.c \
+	compiler-patch/library.h compiler-patch/library.c compiler-patch/build.h compiler-patch/build.c compiler-patch/process.h compiler-patch/process.c \
 	compiler-patch/cc.h compiler-patch/cc.c compiler-patch/cpp.h compiler-patch/cpp.c \
 	compiler-patch/literate.h compiler-patch/literate.c compiler-patch/fit.h compiler-patch/fit.c \
 	compiler-patch/note.h compiler-patch/note.c compiler-patch/link.h compiler-patch/link.c \

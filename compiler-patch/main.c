@@ -6,6 +6,7 @@
 #include "con.h"
 #include "cpp.h"
 #include "lex.h"
+#include "library.h"
 #include "link.h"
 #include "make.h"
 #include "process.h"
@@ -99,7 +100,7 @@ static void long_option(int argc, char **argv, int *i)
   const char *a = argv[*i];
   if (!strcmp(a, "--help")) print_and_exit(usage_text);
   else if (!strcmp(a, "--version")) print_and_exit("lmlc (" PACKAGE_NAME ") " PACKAGE_VERSION "\n");
-  else if (!strcmp(a, "--print-dir")) print_and_exit(arena_printf(unit_arena, "%s\n", build_dir()));
+  else if (!strcmp(a, "--print-dir")) print_and_exit(arena_printf(unit_arena, "%s\n", library_dir()));
   else if (!strcmp(a, "--keep-c")) opt.keep_c = true;
   else if (!strcmp(a, "--no-library")) compile_options.library = false;
   else if (!strcmp(a, "--library-module")) compile_options.library_module = true, compile_options.library = false;

@@ -17,7 +17,7 @@ struct Pattern {
   PatternKind kind;
   Loc loc;
   Rep rep;                 /* of the values it is matched with */
-  const DataType *type;  /* of these values, NULL if not known; for messages */
+  const DataType *type;    /* of these values, NULL if not known; for messages */
   Name name;
   void *id;                /* who is named: the front end's own, handed back in a MatchBinding */
   Pattern *sub;

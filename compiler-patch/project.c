@@ -8,6 +8,7 @@
 #include "compile.h"
 #include "cpp.h"
 #include "diag.h"
+#include "library.h"
 #include "link.h"
 #include "literate.h"
 #include "note.h"
@@ -77,7 +78,7 @@ static bool files_are_newer(const Module *m, const char *const *files, int n)
 
 static bool was_made_otherwise(const Module *m, const Note *n)
 {
-  return strcmp(n->source, m->source) != 0 || strcmp(n->options, compile_describe()) != 0 || strcmp(n->library, link_library_hash()) != 0 ||
+  return strcmp(n->source, m->source) != 0 || strcmp(n->options, compile_describe()) != 0 || strcmp(n->library, library_hash()) != 0 ||
          (!n->program && !project_exists(m->interface));
 }
 
@@ -107,7 +108,7 @@ static const char *find_file(const Module *m, const char *name)
     const char *other = join(flags[i] + 2, name);
     if (flags[i][1] == 'I' && project_exists(other)) return other;
   }
-  const char *library = join(build_dir(), name);
+  const char *library = join(library_dir(), name);
   return project_exists(library) ? library : NULL;
 }
 
@@ -165,8 +166,8 @@ static void find_includes(Module *m)
 /* The name that led to an interface of the library, NULL for any other file. */
 static const char *library_name(const char *file)
 {
-  size_t n = strlen(build_dir());
-  return !strncmp(file, build_dir(), n) && file[n] == '/' ? file + n + 1 : NULL;
+  size_t n = strlen(library_dir());
+  return !strncmp(file, library_dir(), n) && file[n] == '/' ? file + n + 1 : NULL;
 }
 
 /* The source that an interface comes from, NULL if there is none.  The library's interface is found only where one of the
