@@ -3,6 +3,7 @@
 #include "build.h"
 #include "arena.h"
 #include "diag.h"
+#include "front.h"
 #include "process.h"
 #include "vec.h"
 #include <errno.h>
@@ -230,6 +231,17 @@ const char *build_with_ending(const char *path, const char *ending)
   const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path, *dot = strrchr(base, '.');
   size_t n = dot && dot != base ? (size_t)(dot - path) : strlen(path);
   return arena_printf(unit_arena, "%.*s%s", (int)n, path, ending);
+}
+
+const char *build_source(const char *interface)
+{
+  if (!build_has_ending(interface, ".t")) return NULL;
+  for (int i = 0; front_ends[i]; i++)
+    for (int k = 0; front_ends[i]->suffixes[k]; k++) {
+      const char *source = build_with_ending(interface, front_ends[i]->suffixes[k]);
+      if (access(source, F_OK) == 0) return source;
+    }
+  return NULL;
 }
 
 void build_init(const char *argv0)

@@ -2,30 +2,20 @@
 #include <config.h>
 #include "compile.h"
 #include "arena.h"
-#include "ast.h"
 #include "build.h"
 #include "core.h"
 #include "cpp.h"
-#include "depend.h"
-#include "desugar.h"
 #include "emit.h"
-#include "fit.h"
+#include "front.h"
 #include "fuse.h"
 #include "gen.h"
-#include "iface.h"
-#include "infer.h"
 #include "letters.h"
-#include "lex.h"
 #include "library.h"
 #include "lift.h"
-#include "link.h"
 #include "literate.h"
-#include "module.h"
 #include "note.h"
 #include "once.h"
 #include "outline.h"
-#include "parse.h"
-#include "rename.h"
 #include "returns.h"
 #include "serve.h"
 #include "share.h"
@@ -58,72 +48,28 @@ bool compile_leave_out(const char *name)
 /* The level at which a pass works: 0 if it is left out. */
 static int level_of(Pass pass) { return opt->left_out[pass] ? 0 : opt->optimise; }
 
-static Unit **interfaces;
-static int ninterfaces;
-
 static bool dumps(char letter) { return strchr(opt->dump, letter) != NULL; }
 
-/* After the dump of a front-end pass: what comes later isn't wanted unless it is to be dumped, too, so that a text
- * can be looked at by the passes it is fit for. */
-static void end_if_last(const char *letters_so_far)
+static FrontOptions front_options(void)
 {
-  if (!opt->dump[0] || opt->dump[strspn(opt->dump, letters_so_far)]) return;
-  diag_stop();
-  exit(fflush(stdout) == 0 ? 0 : 1);
-}
-
-/* ---- texts ---- */
-
-static Source *read_text(const char *file)
-{
-  Source *src = diag_read_source(file);
-  if (src && literate_is(file)) src = literate_source(src, !opt->loose_literate);
-  if (src) src = cpp_source(src, &opt->cc);
-  if (!src) diag_stop();
-  return src;
-}
-
-static Unit *read_interface(const char *path)
-{
-  Source *src = diag_read_source(path);
-  if (!src) exit(1);
-  return parse_interface(src);
-}
-
-static void read_interfaces(void)
-{
-  VEC(Unit *) units = {0};
-  if (opt->library) {
-    int count;
-    const char **files = library_interfaces(&count);
-    for (int i = 0; i < count; i++) vec_push(&units, read_interface(files[i]));
-  }
-  for (int i = 0; i < opt->imports.n; i++) vec_push(&units, read_interface(opt->imports.at[i]));
-  diag_stop();
-  interfaces = units.at;
-  ninterfaces = units.n;
+  return (FrontOptions){ opt->library, opt->library_module, opt->dump, opt->imports.at, opt->imports.n };
 }
 
 /* ---- passes ---- */
 
-static Unit *front_end(Source *src)
+static Source *read_text(const FrontEnd *front, const char *file)
 {
-  if (dumps('k')) token_print(lex_source(src));
-  end_if_last("k");
-  Unit *u = parse_unit(src);
-  u->module = module_of_source(src, opt->library_module);
-  diag_stop();
-  if (dumps('a')) ast_print_unit(u);
-  end_if_last("ka");
-  read_interfaces();
-  rename_unit(u, interfaces, ninterfaces);
-  diag_stop();
-  depend_unit(u);
-  infer_unit(u);
-  diag_stop();
-  if (dumps('t')) ast_print_types(u);
-  end_if_last("kat");
-  return u;
+  Source *src = diag_read_source(file);
+  if (src && literate_is(file)) src = literate_source(src, !opt->loose_literate);
+  if (src && front->preprocessed) src = cpp_source(src, &opt->cc);
+  if (!src) diag_stop();
+  return src;
+}
+
+static FrontUnit *read_unit(const FrontEnd *front, const char *file)
+{
+  FrontOptions o = front_options();
+  return front->read(read_text(front, file), &o);
 }
 
 static void dump_core(char letter, const Program *p, const char *after)
@@ -132,40 +78,11 @@ static void dump_core(char letter, const Program *p, const char *after)
   if (dumps(letter)) core_print(stdout, p);
 }
 
-/* What a file of the library is called in profiles, whichever copy of it was read. */
-static const char *library_file(const Source *src)
+/* A module of the library, for unfold. */
+static Program *library_core(Name module, void *front)
 {
-  return arena_printf(unit_arena, "lib/%s.m", src->module);
-}
-
-/* A module of the library as core, for unfold. */
-static Program *library_core(Name module)
-{
-  int n = 0;
-  const char *path = module_is_library(module) ? library_source(strchr(module, ':') + 1) : NULL;
-  Source *src = path ? diag_read_source(path) : NULL;
-  if (!src) return NULL;
-  src->name = library_file(src);
-  Unit *u = parse_unit(src);
-  u->module = module;
-  const char **files = library_interfaces(&n);
-  VEC(Unit *) before = {0};
-  for (int i = 0; i < n; i++) {
-    Unit *t = read_interface(files[i]);
-    if (strcmp(t->src->module, src->module) == 0) break;
-    vec_push(&before, t);
-  }
-  rename_unit(u, before.at, before.n);
-  diag_stop();
-  depend_unit(u);
-  infer_unit(u);
-  diag_stop();
-  for (int i = 0; i < u->nexported_types; i++) u->exported_types[i]->module = module;
-  static int next = 1 << 20;            /* a program's own numbers don't depend on the library */
-  int own = core_number_from(next);
-  Program *p = desugar_unit(u);
-  serve_program(p);
-  next = core_number_from(own);
+  Program *p = ((const FrontEnd *)front)->library(module);
+  if (p) serve_program(p);
   return p;
 }
 
@@ -183,16 +100,12 @@ static void copying_passes(Program *p)
   }
 }
 
-static Program *core_passes(Unit *u)
+static Program *core_passes(const FrontEnd *front, Program *p)
 {
-  Program *p = desugar_unit(u);
-  diag_stop();
-  if (opt->library_module) {
-    serve_program(p);
-    u->src->name = library_file(u->src);
-  }
+  if (opt->library_module) serve_program(p);
   dump_core('m', p, "desugar");
-  if (level_of(PASS_UNFOLD) > 0 && opt->library && !opt->library_module) unfold_program(p, library_core);
+  if (level_of(PASS_UNFOLD) > 0 && opt->library && !opt->library_module && front->library)
+    unfold_program(p, library_core, (void *)front);
   simplify_program(p, level_of(PASS_SIMPLIFY));
   dump_core('c', p, "simplify");
   lift_program(p);
@@ -231,36 +144,19 @@ static GProgram *back_end(Program *p)
 
 /* ---- output ---- */
 
-static Fun *fun_of(Ident *id)
-{
-  Var *v = id->var;
-  return v ? v->fun : NULL;
-}
+static bool is_module(const FrontUnit *u) { return !u->program->main; }
 
-static int arity_of(Ident *id)
+static bool writes_interface(const FrontEnd *front, const FrontUnit *u, const char *path)
 {
-  Fun *f = fun_of(id);
-  return f ? f->nparams : 0;
-}
-
-static const char *strict_of(Ident *id)
-{
-  Fun *f = fun_of(id);
-  return f ? f->strict : NULL;
-}
-
-/* If it is another's work, it stays. */
-static bool keeps_interface(const Unit *u, const char *path)
-{
-  bool keeps = u->is_module && path && fit_handmade(u, path);
+  bool writes = is_module(u) && path && front->write_interface && !front->keeps_interface(u, path);
   diag_stop();
-  return keeps;
+  return writes;
 }
 
-static void write_interface(const Unit *u, const char *path)
+static void write_interface(const FrontEnd *front, const FrontUnit *u, const char *path)
 {
   BuildFile f = build_file_open(path);
-  iface_write(f.stream, u, arity_of, strict_of);
+  front->write_interface(f.stream, u);
   build_file_replace(&f, true);
 }
 
@@ -279,53 +175,55 @@ const char *compile_describe(void)
   return s;
 }
 
-static void write_note(FILE *c, const Unit *u)
+static void write_note(FILE *c, const FrontEnd *front, const FrontUnit *u)
 {
-  NoteMaker m = { .unit = u, .interfaces = interfaces, .ninterfaces = ninterfaces, .options = compile_describe(),
-                  .library = opt->library ? library_hash() : "-", .arity = arity_of, .strict = strict_of };
-  m.includes = cpp_included(&m.nincludes);
-  note_write(c, &m);
+  const Program *p = u->program;
+  Note n = { .program = !is_module(u), .module = p->module, .source = p->src->name, .options = compile_describe(),
+             .library = opt->library ? library_hash() : "-" };
+  int nfiles = 0;
+  const char **files = front->preprocessed ? cpp_included(&nfiles) : NULL;
+  for (int i = 0; i < nfiles; i++) vec_push(&n.includes, files[i]);
+  front->note(u, &n);
+  note_write(c, &n);
 }
 
 void compile_object(const char *file, const char *object, const char *interface)
 {
-  Unit *u = front_end(read_text(file));
-  GProgram *g = back_end(core_passes(u));
+  const FrontEnd *front = front_of(file);
+  FrontUnit *u = read_unit(front, file);
+  GProgram *g = back_end(core_passes(front, u->program));
   if (opt->dump[0]) exit(fflush(stdout) == 0 ? 0 : 1);
-  bool keeps = keeps_interface(u, interface);
+  bool writes = writes_interface(front, u, interface);
   build_spare_source(file, object);
   BuildFile c = build_c_open(opt->c_file);
   emit_program(c.stream, g, opt->flag, opt->eval);
-  write_note(c.stream, u);
+  write_note(c.stream, front, u);
   build_c_close(&c);
   cc_object(c.path, object, &opt->cc);
-  if (u->is_module && interface && !keeps) write_interface(u, interface);
+  if (writes) write_interface(front, u, interface);
 }
 
-/* Types as they are written, values of any type: a start for modules that need each other's interfaces. */
-static void guess_interface(const char *file, const char *interface)
+/* A start for modules that need each other's interfaces. */
+static void guess_interface(const FrontEnd *front, const char *file, const char *interface)
 {
-  Source *src = read_text(file);
-  Unit *u = parse_unit(src);
-  diag_stop();
-  if (!u->is_module) return;
-  u->module = module_of_source(src, opt->library_module);
-  read_interfaces();
-  rename_unit(u, interfaces, ninterfaces);             /* what it doesn't find may come later */
-  if (fit_is_handmade(interface)) return;
+  FrontOptions o = front_options();
+  const char *text = front->guess_interface(read_text(front, file), &o);
+  if (!text || front->keeps_interface(NULL, interface)) return;
   BuildFile f = build_file_open(interface);
-  iface_guess(f.stream, u);
+  fputs(text, f.stream);
   build_file_replace(&f, true);
 }
 
 void compile_interface(const char *file, const char *interface)
 {
+  const FrontEnd *front = front_of(file);
+  if (!front->write_interface) return;
   if (opt->provisional) {
-    guess_interface(file, interface);
+    guess_interface(front, file, interface);
     return;
   }
-  Unit *u = front_end(read_text(file));
-  if (!u->is_module) return;
-  core_passes(u);
-  if (!keeps_interface(u, interface)) write_interface(u, interface);
+  FrontUnit *u = read_unit(front, file);
+  if (!is_module(u)) return;
+  core_passes(front, u->program);
+  if (writes_interface(front, u, interface)) write_interface(front, u, interface);
 }

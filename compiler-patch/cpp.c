@@ -361,16 +361,10 @@ static const char *missing_file(const char *message)
 
 static void advise(Loc loc, const char *file)
 {
-  static const char *const endings[] = { ".m", ".lm" };
-  if (!build_has_ending(file, ".t")) return;
-  for (int i = 0; i < 2; i++) {
-    const char *m = build_with_ending(arena_printf(unit_arena, "%s/%s", directory_of(loc.src->name), file), endings[i]);
-    FILE *f = fopen(m, "r");
-    if (!f) continue;
-    fclose(f);
-    diag_note((Loc){0}, "compiling %s makes it: lmlc -c %s, or let lmlc --make see to it", plain_name(m), plain_name(m));
-    return;
-  }
+  const char *source = build_source(arena_printf(unit_arena, "%s/%s", directory_of(loc.src->name), file));
+  if (!source) return;
+  source = plain_name(source);
+  diag_note((Loc){0}, "compiling %s makes it: lmlc -c %s, or let lmlc --make see to it", source, source);
 }
 
 static void report(Source *src, const char *name, int line, int col, const char *message)

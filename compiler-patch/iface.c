@@ -11,8 +11,9 @@
  * may use the operators; then types, then values, each in the order of export. */
 #include <config.h>
 #include "iface.h"
-#include "type.h"
 #include "arena.h"
+#include "core.h"
+#include "type.h"
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -172,6 +173,24 @@ static void write_type(FILE *f, const Unit *u, const TyCon *t)
 
 /* ---- values ---- */
 
+static const Fun *fun_of(const Ident *id)
+{
+  const Var *v = id->var;
+  return v ? v->fun : NULL;
+}
+
+int iface_arity(const Ident *id)
+{
+  const Fun *f = fun_of(id);
+  return f ? f->nparams : 0;
+}
+
+const char *iface_strict(const Ident *id)
+{
+  const Fun *f = fun_of(id);
+  return f ? f->strict : NULL;
+}
+
 static const Unit *writing;
 
 /* Whoever reads the interface knows the synonyms it declares.  Others are expanded: he may lack their declarations. */
@@ -230,11 +249,11 @@ void iface_guess(FILE *f, const Unit *u)
   }
 }
 
-void iface_write(FILE *f, const Unit *u, int (*arity)(Ident *), const char *(*strict)(Ident *))
+void iface_write(FILE *f, const Unit *u)
 {
   write_all_but_values(f, u);
   for (int i = 0; i < u->nexported; i++) {
     Ident *id = u->exported[i];
-    if (!id->con) write_value(f, u, id, arity(id), strict(id));
+    if (!id->con) write_value(f, u, id, iface_arity(id), iface_strict(id));
   }
 }

@@ -4,10 +4,11 @@
 #include "ast.h"
 #include <stdio.h>
 
-/* Writes the interface of the module u, inferred without errors.  The back end tells how the code of an exported
- * value is called: arity, its number of arguments (0 a constant), and strict, a letter per argument (NULL if all
- * are lazy).  The caller checks f. */
-void iface_write(FILE *f, const Unit *u, int (*arity)(Ident *), const char *(*strict)(Ident *));
+/* Writes the interface of the module u, inferred without errors, after the passes that decide how its code is called.
+ * The caller checks f. */
+void iface_write(FILE *f, const Unit *u);
+int iface_arity(const Ident *id);               /* of the code of an exported value: its number of arguments, 0 a constant */
+const char *iface_strict(const Ident *id);      /* how each of them is passed (Fun.strict); NULL: all are lazy */
 
 /* The same before inference: without a signature, a value has any type. */
 void iface_guess(FILE *f, const Unit *u);

@@ -27,7 +27,9 @@ lmlc_core = \
 	compiler-patch/core_print.c compiler-patch/core_check.c \
 	compiler-patch/prims.h compiler-patch/prims.c
 
-lmlc_SOURCES = compiler-patch/main.c \
+lmlc_SOURCES = compiler-patch/main.c compiler-patch/languages.c \
+	compiler-patch/front.h compiler-patch/front.c compiler-patch/lml_front.h compiler-patch/lml_front.c \
+	compiler-patch/handmade.h compiler-patch/handmade.c \
 	compiler-patch/compile.h compiler-patch/compile.c \
 	compiler-patch/project.h compiler-patch/project.c compiler-patch/make.h compiler-patch/make.c \
 	compiler-patch/library.h compiler-patch/library.c compiler-patch/build.h compiler-patch/build.c compiler-patch/process.h compiler-patch/process.c \

@@ -5,12 +5,11 @@
 #include "compile.h"
 #include "con.h"
 #include "cpp.h"
-#include "lex.h"
+#include "front.h"
 #include "library.h"
 #include "link.h"
 #include "make.h"
 #include "process.h"
-#include "type.h"
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -78,9 +77,17 @@ static const char *value(int argc, char **argv, int *i, const char *attached)
   return argv[++*i];
 }
 
+/* The letters of -d: those of the front ends, and of all behind them. */
+static const char *dump_letters(void)
+{
+  const char *letters = "";
+  for (int i = 0; front_ends[i]; i++) letters = arena_printf(unit_arena, "%s%s", letters, front_ends[i]->dumps);
+  return arena_printf(unit_arena, "%smclsTGC", letters);
+}
+
 static void add_dump(const char *letters)
 {
-  static const char known[] = "katmclsTGC";
+  const char *known = dump_letters();
   if (!*letters) usage_error("-d needs letters", known);
   for (; *letters; letters++) {
     size_t n = strlen(compile_options.dump);
@@ -154,6 +161,14 @@ static void alone(const char *a)
   if (a[2]) usage_error("unknown option", a);
 }
 
+/* An option that only a language knows. */
+static void front_option(const char *a)
+{
+  bool taken = false;
+  for (int i = 0; front_ends[i]; i++) taken |= front_ends[i]->option && front_ends[i]->option(a);
+  if (!taken) usage_error("unknown option", a);
+}
+
 static void short_option(int argc, char **argv, int *i)
 {
   const char *a = argv[*i];
@@ -169,9 +184,7 @@ static void short_option(int argc, char **argv, int *i)
     case 'c': alone(a); opt.compile_only = true; break;
     case 'g': alone(a); compile_options.cc.debug = true; break;
     case 'v': alone(a); compile_options.cc.verbose = true; break;
-    case 'z': alone(a); lex_quoted_names = true; break;
-    case 'Z': alone(a); lex_raw_names = true; break;
-    default: usage_error("unknown option", a);
+    default: front_option(a);
   }
 }
 
@@ -326,7 +339,7 @@ int main(int argc, char **argv)
   build_init(argv[0]);
   read_options(argc, argv);
   con_init();
-  type_init();
+  for (int i = 0; front_ends[i]; i++) front_ends[i]->init();
   run_on_large_stack();
   return 0;
 }

@@ -1,9 +1,8 @@
 /* note.c: see note.h.  Reading looks for the first line anywhere in the file, so it needs to know nothing of object files. */
 #include <config.h>
 #include "note.h"
-#include "iface.h"
-#include "module.h"
-#include "type.h"
+#include "arena.h"
+#include "diag.h"
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -46,70 +45,37 @@ static const char *escape(const char *s)
   return to;
 }
 
-static const char *convention(int arity, const char *strict)
+const char *note_convention(int arity, const char *strict)
 {
   return arena_printf(unit_arena, "%d %s", arity, strict && *strict ? strict : "-");
 }
 
-static void write_exports(const NoteMaker *m)
+static void write_export(const NoteItem *it)
 {
-  const Unit *u = m->unit;
-  for (int i = 0; i < u->nexported; i++) {
-    Ident *id = u->exported[i];
-    line("export %s %s %s", escape(id->name), convention(m->arity(id), m->strict(id)), type_show_interface(id->scheme->type));
-  }
-  for (int i = 0; i < u->nexported_types; i++) line("exporttype %s", iface_type_text(u->exported_types[i]));
+  if (it->is_type) line("exporttype %s", it->type);
+  else line("export %s %s %s", escape(it->name), it->convention, it->type);
 }
 
-/* Types that are known by name only: another module may know more. */
-typedef VEC(Name) Names;
-
-static void find_opaque(Type *t, Names *names, unsigned walk)
+static void write_import(const NoteItem *it)
 {
-  t = type_prune(t);
-  if (t->kind != T_CON || t->mark == walk) return;
-  t->mark = walk;
-  bool known = t->con->kind != TC_OPAQUE || t->con->unique < 0;
-  for (int i = 0; i < names->n; i++) known |= names->at[i] == t->con->name;
-  if (!known) vec_push(names, t->con->name);
-  for (int i = 0; i < t->nargs; i++) find_opaque(t->args[i], names, walk);
+  const char *module = escape(it->module), *interface = escape(it->interface);
+  if (it->is_type) line("importtype %s %s %s", module, interface, it->type);
+  else line("import %s %s %s %s %s", module, interface, escape(it->name), it->convention, it->type);
 }
 
-static void write_import(const Import *im, Names *opaque, unsigned walk)
-{
-  if (module_is_library(im->module)) return;
-  if (im->kind == IM_TYPE && !module_is_unsaid(im->module))
-    line("importtype %s %s %s", escape(im->module), escape(im->loc.src->name), iface_type_text(im->tycon));
-  if (im->kind != IM_VALUE || !im->id || !im->id->var) return;
-  if (!im->id->scheme) im->id->scheme = type_scheme_of(im->type);
-  find_opaque(im->id->scheme->type, opaque, walk);
-  line("import %s %s %s %s %s", escape(im->module), escape(im->loc.src->name), escape(im->name), convention(im->arity, im->strict),
-       type_show_interface(im->id->scheme->type));
-}
-
-static void write_imports(const NoteMaker *m)
-{
-  Names opaque = {0};
-  unsigned walk = type_walk();
-  for (int i = 0; i < m->ninterfaces; i++)
-    for (int k = 0; k < m->interfaces[i]->nimports; k++) write_import(&m->interfaces[i]->imports[k], &opaque, walk);
-  for (int k = 0; k < m->unit->nimports; k++) write_import(&m->unit->imports[k], &opaque, walk);
-  for (int i = 0; i < m->unit->nexported; i++) find_opaque(m->unit->exported[i]->scheme->type, &opaque, walk);
-  for (int i = 0; i < opaque.n; i++) line("opaque %s", escape(opaque.at[i]));
-}
-
-void note_write(FILE *c, const NoteMaker *m)
+void note_write(FILE *c, const Note *n)
 {
   out = c;
   fputs("\n__asm__(\"\\t.pushsection .lml,\\\"e\\\",%progbits\\n\"\n", out);
   line("LML-NOTE 1");
-  line("unit %s %s %s", m->unit->is_module ? "module" : "program", escape(m->unit->module), escape(m->unit->src->name));
-  line("options %s", m->options);
+  line("unit %s %s %s", n->program ? "program" : "module", escape(n->module), escape(n->source));
+  line("options %s", n->options);
   fputs("  \"\\t.ascii \\\"convention \" LML_CONVENTION \"\\\\n\\\"\\n\"\n", out);
-  line("library %s", m->library);
-  write_exports(m);
-  write_imports(m);
-  for (int i = 0; i < m->nincludes; i++) line("include %s", escape(m->includes[i]));
+  line("library %s", n->library);
+  for (int i = 0; i < n->exports.n; i++) write_export(&n->exports.at[i]);
+  for (int i = 0; i < n->imports.n; i++) write_import(&n->imports.at[i]);
+  for (int i = 0; i < n->opaque.n; i++) line("opaque %s", escape(n->opaque.at[i]));
+  for (int i = 0; i < n->includes.n; i++) line("include %s", escape(n->includes.at[i]));
   line("end");
   fputs("  \"\\t.popsection\\n\");\n", out);
 }

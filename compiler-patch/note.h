@@ -16,8 +16,10 @@
  * A blank or % in a name or path is written %20 or %25. */
 #ifndef NOTE_H
 #define NOTE_H
-#include "ast.h"
+#include "intern.h"
 #include "vec.h"
+#include <stdbool.h>
+#include <stdio.h>
 
 typedef struct NoteItem {
   Name module;             /* import: whose */
@@ -40,17 +42,10 @@ typedef struct Note {
 
 typedef VEC(Note *) Notes;
 
-/* How the code of an exported value is called: see iface.h. */
-typedef struct NoteMaker {
-  const Unit *unit;
-  Unit **interfaces; int ninterfaces;
-  const char *options, *library;
-  const char **includes; int nincludes;
-  int (*arity)(Ident *);
-  const char *(*strict)(Ident *);
-} NoteMaker;
+/* How a value is called, as an item has it.  strict: a letter per argument (Fun.strict in core.h); NULL or empty: all lazy. */
+const char *note_convention(int arity, const char *strict);
 
-void note_write(FILE *c, const NoteMaker *m);    /* as a part of the C text */
+void note_write(FILE *c, const Note *n);         /* as a part of the C text; the C compiler knows the convention */
 
 /* All notes in a file, an object or an archive of them, appended; none is no error.  False, with errno, if it can't be read. */
 bool note_read(const char *path, Notes *to);

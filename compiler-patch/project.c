@@ -174,7 +174,6 @@ static const char *library_name(const char *file)
  * project's is not made yet, so a source of that name comes first. */
 static const char *source_of(const Module *m, const char *interface)
 {
-  static const char *const endings[] = { ".m", ".lm" };
   int nflags;
   const char *const *flags = cpp_flags(&nflags), *library = library_name(interface);
   VEC(const char *) places = {0};
@@ -185,11 +184,10 @@ static const char *source_of(const Module *m, const char *interface)
     for (int i = 0; i < nflags; i++)
       if (flags[i][1] == 'I') vec_push(&places, join(flags[i] + 2, interface));
   }
-  for (int i = 0; i < places.n; i++)
-    for (int e = 0; e < 2; e++) {
-      const char *source = build_with_ending(places.at[i], endings[e]);
-      if (project_exists(source)) return source;
-    }
+  for (int i = 0; i < places.n; i++) {
+    const char *source = build_source(places.at[i]);
+    if (source) return source;
+  }
   return NULL;
 }
 

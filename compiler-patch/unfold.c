@@ -15,7 +15,8 @@ enum { LARGEST = 80 };     /* nodes of a function worth looking into */
 
 typedef struct Module { Name name; Program *core; } Module;
 
-static Program *(*read_source)(Name module);
+static Program *(*read_source)(Name module, void *arg);
+static void *source_arg;
 static VEC(Module) modules;
 static VEC(Fun *) funs;
 
@@ -26,7 +27,7 @@ static Program *module_of(Name name)
 {
   for (int i = 0; i < modules.n; i++)
     if (modules.at[i].name == name) return modules.at[i].core;
-  vec_push(&modules, ((Module){ name, read_source(name) }));
+  vec_push(&modules, ((Module){ name, read_source(name, source_arg) }));
   return modules.at[modules.n - 1].core;
 }
 
@@ -108,9 +109,10 @@ static void redirect(Expr **slot, void *arg)
   core_each_child(e, redirect, arg);
 }
 
-void unfold_program(Program *p, Program *(*source)(Name module))
+void unfold_program(Program *p, Program *(*source)(Name module, void *arg), void *arg)
 {
   read_source = source;
+  source_arg = arg;
   modules.n = 0;
   core_clear_data(p);
   for (int i = 0; i < p->nfuns; i++) {

@@ -6,5 +6,5 @@
 
 /* source: a library module as core; NULL if there is none.  Asked once for each module.  Types that such a module
  * exports have their DataType.module set. */
-void unfold_program(Program *p, Program *(*source)(Name module));
+void unfold_program(Program *p, Program *(*source)(Name module, void *arg), void *arg);
 #endif

@@ -756,19 +756,6 @@ static Value *eval(Expr *e, Frame *f, int depth)
 static VEC(Unit *) interfaces;
 static VEC(const char *) files;          /* libraries, then the program */
 
-static int arity_of(Ident *id) { return ((Var *)id->var)->fun->nparams; }
-
-static const char *strict_of(Ident *id)
-{
-  (void)id;
-  return NULL;
-}
-
-static void stop_on_errors(void)
-{
-  if (diag_errors()) exit(1);
-}
-
 /* The module's interface, as lmlc would write and read it. */
 static Unit *interface_of(Unit *u)
 {
@@ -776,7 +763,7 @@ static Unit *interface_of(Unit *u)
   size_t len = 0;
   FILE *f = open_memstream(&text, &len);
   if (!f) diag_nomem();
-  iface_write(f, u, arity_of, strict_of);
+  iface_write(f, u);
   if (fclose(f)) diag_nomem();
   Source *src = NEW(Source);
   *src = *u->src;
@@ -791,13 +778,13 @@ static Unit *read_unit(const char *path, bool library)
   Source *src = diag_read_source(path);
   if (!src) exit(1);
   Unit *u = parse_unit(src);
-  stop_on_errors();
+  diag_stop();
   u->module = module_of_source(src, library);
   rename_unit(u, interfaces.at, interfaces.n);
-  stop_on_errors();
+  diag_stop();
   depend_unit(u);
   infer_unit(u);
-  stop_on_errors();
+  diag_stop();
   return u;
 }
 
@@ -805,10 +792,10 @@ static Program *load(const char *path, bool library)
 {
   Unit *u = read_unit(path, library);
   Program *p = desugar_unit(u);
-  stop_on_errors();
+  diag_stop();
   add_program(p);
   if (u->is_module) vec_push(&interfaces, interface_of(u));
-  stop_on_errors();
+  diag_stop();
   return p;
 }
 

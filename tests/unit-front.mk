@@ -23,7 +23,5 @@ tests_fuzz_fuzz_parse_SOURCES = tests/fuzz/fuzz_parse.c $(front_lexer) compiler-
 tests_fuzz_fuzz_parse_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_STANDALONE -I$(srcdir)/rts
 tests_fuzz_fuzz_cpp_SOURCES = tests/fuzz/fuzz_cpp.c compiler-patch/literate.c $(front_base)
 tests_fuzz_fuzz_cpp_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_STANDALONE
-tests_fuzz_fuzz_note_SOURCES = tests/fuzz/fuzz_note.c compiler-patch/iface.c compiler-patch/fit.c $(front_lexer) \
-	compiler-patch/parser.c compiler-patch/parse_type.c compiler-patch/parse_pat.c compiler-patch/parse_exp.c compiler-patch/parse_aexpr.c compiler-patch/parse.c \
-	compiler-patch/type.c compiler-patch/type_print.c compiler-patch/unify.c $(front_base)
+tests_fuzz_fuzz_note_SOURCES = tests/fuzz/fuzz_note.c compiler-patch/fit.c $(front_base)
 tests_fuzz_fuzz_note_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_STANDALONE -I$(srcdir)/rts

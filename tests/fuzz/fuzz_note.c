@@ -1,8 +1,5 @@
 /* fuzz_note.c: any bytes, as the note of an object, and as two types to be compared.
- * fuzz: compiler-patch/iface.c compiler-patch/fit.c compiler-patch/module.c compiler-patch/lex.c compiler-patch/lex_literal.c compiler-patch/token.c
- * fuzz: compiler-patch/parser.c
- * fuzz: compiler-patch/parse_*.c compiler-patch/parse.c compiler-patch/type.c compiler-patch/type_print.c compiler-patch/unify.c
- * fuzz: compiler-patch/arena.c compiler-patch/intern.c compiler-patch/vec.c compiler-patch/diag.c
+ * fuzz: compiler-patch/fit.c compiler-patch/arena.c compiler-patch/intern.c compiler-patch/vec.c compiler-patch/diag.c
  */
 #include "../../compiler-patch/note.c"
 #include "../../compiler-patch/fit.h"
