@@ -3,7 +3,9 @@
 
 bin_PROGRAMS += lmlc
 
-lmlc_core = \
+# All but main and the list of languages: tests link it with their own.
+noinst_LIBRARIES += compiler-patch/liblmlc.a
+compiler_patch_liblmlc_a_SOURCES = \
 	compiler-patch/arena.h compiler-patch/arena.c \
 	compiler-patch/intern.h compiler-patch/intern.c \
 	compiler-patch/vec.h compiler-patch/vec.c compiler-patch/unique.h compiler-patch/unique.c \
@@ -25,9 +27,7 @@ lmlc_core = \
 	compiler-patch/comprehend.h compiler-patch/comprehend.c \
 	compiler-patch/rep.h compiler-patch/con.h compiler-patch/con.c compiler-patch/core.h compiler-patch/core.c compiler-patch/core_walk.c \
 	compiler-patch/core_print.c compiler-patch/core_check.c \
-	compiler-patch/prims.h compiler-patch/prims.c
-
-lmlc_SOURCES = compiler-patch/main.c compiler-patch/languages.c \
+	compiler-patch/prims.h compiler-patch/prims.c \
 	compiler-patch/front.h compiler-patch/front.c compiler-patch/lml_front.h compiler-patch/lml_front.c \
 	compiler-patch/handmade.h compiler-patch/handmade.c \
 	compiler-patch/compile.h compiler-patch/compile.c \
@@ -36,7 +36,6 @@ lmlc_SOURCES = compiler-patch/main.c compiler-patch/languages.c \
 	compiler-patch/cc.h compiler-patch/cc.c compiler-patch/cpp.h compiler-patch/cpp.c \
 	compiler-patch/literate.h compiler-patch/literate.c compiler-patch/fit.h compiler-patch/fit.c \
 	compiler-patch/note.h compiler-patch/note.c compiler-patch/link.h compiler-patch/link.c \
-	$(lmlc_core) \
 	compiler-patch/serve.h compiler-patch/serve.c \
 	compiler-patch/unfold.h compiler-patch/unfold.c \
 	compiler-patch/simplify.h compiler-patch/simplify.c \
@@ -60,6 +59,11 @@ lmlc_SOURCES = compiler-patch/main.c compiler-patch/languages.c \
 	compiler-patch/emit.c compiler-patch/emit_code.c compiler-patch/emit_data.c \
 	compiler-patch/iface.h compiler-patch/iface.c
 
-lmlc_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/compiler-patch -I$(srcdir)/rts \
+lmlc_cppflags = $(AM_CPPFLAGS) -I$(srcdir)/compiler-patch -I$(srcdir)/rts \
 	-DPKGLIBDIR='"$(pkglibdir)"' -DLML_CC='"$(CC)"'
-lmlc_LDADD = $(GMP_LIBS) -lpthread
+lmlc_libs = compiler-patch/liblmlc.a $(GMP_LIBS) -lpthread
+
+compiler_patch_liblmlc_a_CPPFLAGS = $(lmlc_cppflags)
+lmlc_SOURCES = compiler-patch/main.c compiler-patch/languages.c
+lmlc_CPPFLAGS = $(lmlc_cppflags)
+lmlc_LDADD = $(lmlc_libs)

@@ -6,7 +6,8 @@
 #
 #   check_PROGRAMS += tests/unit/test_arena
 #   TESTS += tests/unit/test_arena
-#   tests_unit_test_arena_SOURCES = tests/unit/test_arena.c compiler-patch/arena.c
+#   tests_unit_test_arena_SOURCES = tests/unit/test_arena.c
+#   tests_unit_test_arena_LDADD = $(lmlc_libs)
 #
 # Programs in tests/run, tests/error, tests/golden ... are found by the scripts.
 

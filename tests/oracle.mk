@@ -6,26 +6,19 @@ check_PROGRAMS += tests/oracle tests/random/gen tests/random/mutate
 TESTS += tests/random.sh tests/mutate.sh
 EXTRA_DIST += tests/random.sh tests/mutate.sh
 
-tests_oracle_SOURCES = tests/oracle.c $(lmlc_core) \
-	compiler-patch/iface.h compiler-patch/iface.c
+tests_oracle_SOURCES = tests/oracle.c
 tests_oracle_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/compiler-patch -I$(srcdir)/rts
-tests_oracle_LDADD = $(GMP_LIBS) -lpthread
+tests_oracle_LDADD = $(lmlc_libs)
 
 tests_random_gen_SOURCES = tests/random/gen.h tests/random/gen.c tests/random/scope.c \
 	tests/random/pattern.c tests/random/define.c tests/random/expr.c
 tests_random_mutate_SOURCES = tests/random/mutate.c
 
-core_units = \
-	compiler-patch/core.c compiler-patch/core_walk.c \
-	compiler-patch/core_check.c compiler-patch/core_print.c \
-	compiler-patch/con.c compiler-patch/prims.c compiler-patch/arena.c compiler-patch/intern.c \
-	compiler-patch/vec.c compiler-patch/diag.c
-
 check_PROGRAMS += tests/unit/test_core tests/unit/test_match
 TESTS += tests/unit/test_core tests/unit/test_match
-tests_unit_test_core_SOURCES = tests/unit/test_core.c $(core_units)
+tests_unit_test_core_SOURCES = tests/unit/test_core.c
 tests_unit_test_core_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
-tests_unit_test_match_SOURCES = tests/unit/test_match.c compiler-patch/match.c compiler-patch/match_pat.c compiler-patch/match_overlap.c \
-	compiler-patch/suggest.c \
-	$(core_units)
+tests_unit_test_core_LDADD = $(lmlc_libs)
+tests_unit_test_match_SOURCES = tests/unit/test_match.c
 tests_unit_test_match_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
+tests_unit_test_match_LDADD = $(lmlc_libs)
