@@ -33,6 +33,7 @@ EXTRA_DIST += tests/language.sh
 include tests/unit-front.mk
 include tests/unit-type.mk
 include tests/oracle.mk
+include tests/toy.mk
 
 # ---- The same programs under stress -----------------------------------------
 #
