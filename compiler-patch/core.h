@@ -166,6 +166,10 @@ Expr *core_clone(const Expr *e);                      /* its own binders fresh, 
 
 /* Every child slot of e, in order of evaluation or writing; a pass replaces a child by storing into the slot. */
 void core_each_child(Expr *e, void (*visit)(Expr **child, void *arg), void *arg);
+/* Every node of *slot, in order of writing, parents before their children.  visit says whether the children of what is in the
+ * slot then are wanted.  A list literal can be longer than the stack is deep: along the last field of constructors there is no
+ * recursion, here and in what else walks along such lists. */
+void core_each(Expr **slot, bool (*visit)(Expr **slot, void *arg), void *arg);
 /* Every variable that e itself binds (not its children's). */
 void core_each_binder(Expr *e, void (*visit)(Var *v, void *arg), void *arg);
 void core_count_uses(Program *p);                    /* Var.uses, exactly */

@@ -34,6 +34,28 @@ void core_each_child(Expr *e, void (*visit)(Expr **, void *), void *arg)
   }
 }
 
+typedef struct Each { bool (*visit)(Expr **, void *); void *arg; } Each;
+
+static void each_below(Expr **slot, void *arg)
+{
+  const Each *a = arg;
+  core_each(slot, a->visit, a->arg);
+}
+
+void core_each(Expr **slot, bool (*visit)(Expr **, void *), void *arg)
+{
+  Each below = { visit, arg };
+  while (visit(slot, arg)) {
+    Expr *e = *slot;
+    if (e->kind != EX_CON || e->nargs == 0) {
+      core_each_child(e, each_below, &below);
+      return;
+    }
+    each(e->args, e->nargs - 1, each_below, &below);
+    slot = &e->args[e->nargs - 1];
+  }
+}
+
 void core_each_binder(Expr *e, void (*visit)(Var *, void *), void *arg)
 {
   if (e->kind == EX_LAM || e->kind == EX_JOIN)

@@ -7,23 +7,18 @@
  *
  * One walk over the tree finds the edges of all lets at once: a table tells which definition of which let binds an Ident, and
  * each let on the path knows which of its definitions we are in (none, while in its body).
- * Then Tarjan's algorithm, with its own stack, for that let.  Time is linear in the program. */
+ * Then scc.h finds the components of that let.  Time is linear in the program. */
 #include <config.h>
 #include "depend.h"
+#include "scc.h"
 #include "vec.h"
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Node {
-  VEC(int) uses;           /* definitions of the same let */
-  int index, low;          /* Tarjan's; index 0: not visited */
-  int next;                /* the use to follow next */
-  bool on_stack, self;     /* self: uses itself */
-} Node;
-
 typedef struct Let {
   Exp *exp;
-  Node *nodes;             /* one per definition */
+  SccUses *uses;           /* of each definition: definitions of this let */
+  bool *self;              /* a definition uses itself */
   int current;             /* the definition we are in, or -1 */
 } Let;
 
@@ -58,32 +53,16 @@ static void use(const Ident *id)
   Binder b = binders.at[id->unique];
   if (b.let->current < 0)
     return;
-  Node *n = &b.let->nodes[b.let->current];
+  SccUses *uses = &b.let->uses[b.let->current];
   if (b.def == b.let->current)
-    n->self = true;
-  else if (n->uses.n == 0 || n->uses.at[n->uses.n - 1] != b.def)
-    vec_push(&n->uses, b.def);
+    b.let->self[b.def] = true;
+  else if (uses->n == 0 || uses->at[uses->n - 1] != b.def)
+    vec_push(uses, b.def);
 }
 
 /* ---- components ---- */
 
-typedef struct Tarjan {
-  Node *nodes;
-  int count;
-  VEC(int) stack;          /* nodes not yet in a component */
-  VEC(int) path;           /* nodes being visited, instead of recursion */
-  VEC(Group) groups;
-  Def **defs;
-} Tarjan;
-
-static void visit(Tarjan *t, int v)
-{
-  Node *n = &t->nodes[v];
-  n->index = n->low = ++t->count;
-  n->on_stack = true;
-  vec_push(&t->stack, v);
-  vec_push(&t->path, v);
-}
+typedef struct Groups { const Let *let; VEC(Group) all; } Groups;
 
 static int by_number(const void *a, const void *b)
 {
@@ -91,64 +70,23 @@ static int by_number(const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* Node v is the first of its component: take that from the stack. */
-static void make_group(Tarjan *t, int v)
+static void make_group(const int *nodes, int n, void *arg)
 {
-  int from = t->stack.n;
-  do
-    t->nodes[t->stack.at[--from]].on_stack = false;
-  while (t->stack.at[from] != v);
-  int n = t->stack.n - from;
-  qsort(t->stack.at + from, (size_t)n, sizeof(int), by_number);
-  Group g = { NEWN(Def *, n), n, n > 1 || t->nodes[v].self };
+  Groups *gs = arg;
+  int *sorted = memcpy(NEWN(int, n), nodes, sizeof *nodes * (size_t)n);
+  qsort(sorted, (size_t)n, sizeof *sorted, by_number);
+  Group g = { NEWN(Def *, n), n, n > 1 || gs->let->self[nodes[0]] };
   for (int i = 0; i < n; i++)
-    g.defs[i] = t->defs[t->stack.at[from + i]];
-  t->stack.n = from;
-  vec_push(&t->groups, g);
-}
-
-static void lower(Node *n, int low)
-{
-  if (low < n->low)
-    n->low = low;
-}
-
-/* All uses of v are done. */
-static void leave(Tarjan *t, int v)
-{
-  t->path.n--;
-  if (t->nodes[v].low == t->nodes[v].index)
-    make_group(t, v);
-  if (t->path.n > 0)
-    lower(&t->nodes[t->path.at[t->path.n - 1]], t->nodes[v].low);
-}
-
-static void components_from(Tarjan *t, int root)
-{
-  visit(t, root);
-  while (t->path.n > 0) {
-    int v = t->path.at[t->path.n - 1];
-    Node *n = &t->nodes[v];
-    if (n->next == n->uses.n) {
-      leave(t, v);
-      continue;
-    }
-    Node *w = &t->nodes[n->uses.at[n->next++]];
-    if (w->index == 0)
-      visit(t, (int)(w - t->nodes));
-    else if (w->on_stack)
-      lower(n, w->index);
-  }
+    g.defs[i] = gs->let->exp->defs[sorted[i]];
+  vec_push(&gs->all, g);
 }
 
 static void make_groups(Let *let)
 {
-  Tarjan t = { .nodes = let->nodes, .defs = let->exp->defs };
-  for (int i = 0; i < let->exp->ndefs; i++)
-    if (let->nodes[i].index == 0)
-      components_from(&t, i);
-  let->exp->groups = t.groups.at;
-  let->exp->ngroups = t.groups.n;
+  Groups gs = { .let = let };
+  scc_each(let->uses, let->exp->ndefs, make_group, &gs);
+  let->exp->groups = gs.all.at;
+  let->exp->ngroups = gs.all.n;
 }
 
 /* ---- the walk ---- */
@@ -166,7 +104,8 @@ static void walk_let(Exp *e)
 {
   Let *let = NEW(Let);
   let->exp = e;
-  let->nodes = NEWN(Node, e->ndefs);
+  let->uses = NEWN(SccUses, e->ndefs);
+  let->self = NEWN(bool, e->ndefs);
   for (int i = 0; i < e->ndefs; i++)
     set_binders(let, i);
   for (let->current = 0; let->current < e->ndefs; let->current++) {

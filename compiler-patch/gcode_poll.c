@@ -27,6 +27,7 @@
 #include <config.h>
 #include "gcode.h"
 #include "module.h"
+#include "scc.h"
 #include "vec.h"
 #include <string.h>
 
@@ -36,13 +37,15 @@ typedef VEC(struct Node *) Nodes;
 
 typedef struct Node {
   GFun *body;
+  int number;
   Nodes calls;             /* of whom, the open ones, of functions of this program */
   bool recurs, loops;      /* one is of itself; one that is the last thing it does */
   bool allocates;
-  int index, low, component;
-  bool on;
+  int component, index;    /* functions that call each other; its place among them as they were found */
   int made, rank;          /* open calls within the component: those it makes less those made of it; its place in the order */
 } Node;
+
+static Nodes nodes;        /* all, by number */
 
 static Node *node_of(const Fun *f) { return f->data; }
 
@@ -80,11 +83,14 @@ static bool note_call(GFun *f, const Instr *i, bool open)
 
 static void find_calls(GProgram *p)
 {
+  memset(&nodes, 0, sizeof nodes);
   for (int i = 0; i < p->core->nfuns; i++) p->core->funs[i]->data = NULL;
   for (int i = 0; i < p->nfuns; i++)
     if (p->funs[i]->kind == GF_BODY) {
       Node *n = NEW(Node);
       n->body = p->funs[i];
+      n->number = nodes.n;
+      vec_push(&nodes, n);
       p->funs[i]->fun->data = n;
     }
   for (int i = 0; i < p->nfuns; i++)
@@ -93,64 +99,57 @@ static void find_calls(GProgram *p)
 
 /* ---- the order ---- */
 
-static Nodes stack;
-static int count, components;
+static int components;
 
 static bool comes_after(const Node *m, const Node *n) { return m->rank != n->rank ? m->rank > n->rank : m->index > n->index; }
 
-static int calls_back(Node *const *nodes, int n)
+static int calls_back(Node *const *members, int n)
 {
   int back = 0;
   for (int i = 0; i < n; i++)
-    for (int k = 0; k < nodes[i]->calls.n; k++) {
-      const Node *m = nodes[i]->calls.at[k];
-      back += m->component == nodes[i]->component && !comes_after(m, nodes[i]);
+    for (int k = 0; k < members[i]->calls.n; k++) {
+      const Node *m = members[i]->calls.at[k];
+      back += m->component == members[i]->component && !comes_after(m, members[i]);
     }
   return back;
 }
 
 /* As they were found; or, if fewer calls go back then, first those that call more than they are called. */
-static void order(Node *const *nodes, int n)
+static void order(Node *const *members, int n)
 {
-  int back = calls_back(nodes, n);
+  int back = calls_back(members, n);
   for (int i = 0; i < n; i++)
-    for (int k = 0; k < nodes[i]->calls.n; k++) {
-      Node *m = nodes[i]->calls.at[k];
-      if (m->component != nodes[i]->component) continue;
-      nodes[i]->made++;
+    for (int k = 0; k < members[i]->calls.n; k++) {
+      Node *m = members[i]->calls.at[k];
+      if (m->component != members[i]->component) continue;
+      members[i]->made++;
       m->made--;
     }
-  for (int i = 0; i < n; i++) nodes[i]->rank = -nodes[i]->made;
-  if (calls_back(nodes, n) < back) return;
-  for (int i = 0; i < n; i++) nodes[i]->rank = 0;
+  for (int i = 0; i < n; i++) members[i]->rank = -members[i]->made;
+  if (calls_back(members, n) < back) return;
+  for (int i = 0; i < n; i++) members[i]->rank = 0;
 }
 
-static void find_component(Node *n)
+static void note_component(const int *numbers, int n, void *arg)
 {
-  n->index = n->low = ++count;
-  n->on = true;
-  vec_push(&stack, n);
-  for (int k = 0; k < n->calls.n; k++) {
-    Node *m = n->calls.at[k];
-    if (!m->index) find_component(m);
-    if (m->on && m->low < n->low) n->low = m->low;
-  }
-  if (n->low != n->index) return;
+  (void)arg;
+  Node **members = NEWN(Node *, n);
   components++;
-  int from = stack.n;
-  do {
-    stack.at[--from]->on = false;
-    stack.at[from]->component = components;
-  } while (stack.at[from] != n);
-  order(stack.at + from, stack.n - from);
-  stack.n = from;
+  for (int i = 0; i < n; i++) {
+    members[i] = nodes.at[numbers[i]];
+    members[i]->component = components;
+    members[i]->index = i;
+  }
+  order(members, n);
 }
 
-static void find_components(GProgram *p)
+static void find_components(void)
 {
-  stack.n = count = components = 0;
-  for (int i = 0; i < p->nfuns; i++)
-    if (p->funs[i]->kind == GF_BODY && !node_of(p->funs[i]->fun)->index) find_component(node_of(p->funs[i]->fun));
+  SccUses *uses = NEWN(SccUses, nodes.n);
+  components = 0;
+  for (int i = 0; i < nodes.n; i++)
+    for (int k = 0; k < nodes.at[i]->calls.n; k++) vec_push(&uses[i], nodes.at[i]->calls.at[k]->number);
+  scc_each(uses, nodes.n, note_component, NULL);
 }
 
 /* ---- turns ---- */
@@ -231,7 +230,7 @@ static bool is_link(const GFun *f)
 void gcode_add_polls(GProgram *p, FlagMode mode, bool turns)
 {
   find_calls(p);
-  find_components(p);
+  find_components();
   turns = turns && mode == FLAG_HEAP && !gcode_is_large(p);
   for (int i = 0; i < p->nfuns; i++) {
     GFun *f = p->funs[i];

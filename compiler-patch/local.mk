@@ -8,7 +8,7 @@ noinst_LIBRARIES += compiler-patch/liblmlc.a
 compiler_patch_liblmlc_a_SOURCES = \
 	compiler-patch/arena.h compiler-patch/arena.c \
 	compiler-patch/intern.h compiler-patch/intern.c \
-	compiler-patch/vec.h compiler-patch/vec.c compiler-patch/unique.h compiler-patch/unique.c \
+	compiler-patch/vec.h compiler-patch/vec.c compiler-patch/unique.h compiler-patch/unique.c compiler-patch/scc.h compiler-patch/scc.c \
 	compiler-patch/diag.h compiler-patch/diag.c compiler-patch/module.h compiler-patch/module.c \
 	compiler-patch/token.def compiler-patch/token.h compiler-patch/token.c compiler-patch/token_print.c \
 	compiler-patch/lex.h compiler-patch/lexer.h compiler-patch/lex.c compiler-patch/lex_literal.c \

@@ -32,6 +32,7 @@
  *    --update=copy, which show what updates once did, the run time enters these thunks by code that updates (rts/once.c). */
 #include <config.h>
 #include "once.h"
+#include "scc.h"
 #include "prims.h"
 #include "usage.h"
 #include <string.h>
@@ -216,8 +217,7 @@ static void give_away(Known *k)
 /* What is known of a function (Fun.data). */
 typedef struct Code {
   Val *result;
-  int index, low, component;         /* of those that mention each other */
-  bool on;
+  int number, component;             /* its place in the program; of those that mention each other */
 } Code;
 
 static const Fun *current;
@@ -240,15 +240,12 @@ static void escape(const Fun *f)
   if (f->body && f->data) usage_share(result(f));
 }
 
-static void escape_all(Expr **slot, void *arg)
+static bool escape_all(Expr **slot, void *arg)
 {
-  Expr *e = *slot;
-  while (e->kind == EX_CON && e->nargs > 0) {            /* long lists */
-    for (int i = 0; i < e->nargs - 1; i++) escape_all(&e->args[i], arg);
-    e = e->args[e->nargs - 1];
-  }
+  const Expr *e = *slot;
+  (void)arg;
   if (e->kind == EX_VAR && e->var->fun) escape(e->var->fun);
-  core_each_child(e, escape_all, arg);
+  return true;
 }
 
 static Known *local(const Expr *e) { return e->kind == EX_VAR && !e->var->fun ? e->var->data : NULL; }
@@ -259,7 +256,7 @@ static void pass_atom(Expr *a, Ref *to)
 {
   Known *k = local(a);
   if (k) pass(k, to);
-  else escape_all(&a, NULL);
+  else core_each(&a, escape_all, NULL);
 }
 
 static void lose_atom(Expr *a)
@@ -268,7 +265,7 @@ static void lose_atom(Expr *a)
   if (k) {
     give_away(k);
     pass(k, usage_ref(NULL));
-  } else escape_all(&a, NULL);
+  } else core_each(&a, escape_all, NULL);
 }
 
 static void lose_atoms(Expr *e, int from)
@@ -310,7 +307,7 @@ static void construct(Expr *e, Val *to)
 static void call(Expr *e, Val *to)
 {
   Fun *f = callee(e);
-  if (core_is_static(e)) escape_all(&e, NULL);
+  if (core_is_static(e)) core_each(&e, escape_all, NULL);
   else if (f) {
     pass_arguments(f, e, true);
     lose_atoms(e, f->nparams);
@@ -402,7 +399,7 @@ static bool is_partial(const Expr *e)
 
 static void let_one(Expr *rhs, Known *x)
 {
-  if (core_is_static(rhs)) escape_all(&rhs, NULL);
+  if (core_is_static(rhs)) core_each(&rhs, escape_all, NULL);
   else if (rhs->kind == EX_CON) construct(rhs, x->ref->val);
   else if (rhs->kind == EX_VAR) pass_atom(rhs, x->ref);
   else if (rhs->kind != EX_APP) select_field(rhs, x);
@@ -514,54 +511,31 @@ static void begin_fun(const Program *p, Fun *f)
 
 /* ---- components ---- */
 
-static VEC(Code *) stack;
-static int count;
-
-static void visit(Fun *f);
-
-static void visit_mentioned(Expr **slot, void *arg)
+static bool note_mentioned(Expr **slot, void *uses)
 {
-  Expr *e = *slot;
-  Code *c = arg;
-  while (e->kind == EX_CON && e->nargs > 0) {            /* long lists */
-    for (int i = 0; i < e->nargs - 1; i++) visit_mentioned(&e->args[i], arg);
-    e = e->args[e->nargs - 1];
-  }
-  Fun *f = e->kind == EX_VAR ? e->var->fun : NULL;
-  if (f && f->body) {
-    if (!code_of(f)->index) visit(f);
-    if (code_of(f)->on && code_of(f)->low < c->low) c->low = code_of(f)->low;
-  }
-  core_each_child(e, visit_mentioned, arg);
+  const Expr *e = *slot;
+  if (e->kind == EX_VAR && e->var->fun && e->var->fun->body) vec_push((SccUses *)uses, code_of(e->var->fun)->number);
+  return true;
 }
 
-static void visit(Fun *f)
+static void note_component(const int *numbers, int n, void *arg)
 {
-  Code *c = code_of(f);
-  c->index = c->low = ++count;
-  c->on = true;
-  vec_push(&stack, c);
-  visit_mentioned(&f->body, c);
-  if (c->low != c->index) return;
-  for (Code *d = NULL; d != c;) {
-    d = stack.at[--stack.n];
-    d->on = false;
-    d->component = c->index;
-  }
+  const Program *p = arg;
+  for (int i = 0; i < n; i++) code_of(p->funs[numbers[i]])->component = numbers[0];
 }
 
 static void find_components(Program *p)
 {
-  memset(&stack, 0, sizeof stack);
-  count = 0;
-  for (int i = 0; i < p->nfuns; i++)
-    if (!code_of(p->funs[i])->index) visit(p->funs[i]);
+  SccUses *uses = NEWN(SccUses, p->nfuns);
+  for (int i = 0; i < p->nfuns; i++) code_of(p->funs[i])->number = i;
+  for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, note_mentioned, &uses[i]);
+  scc_each(uses, p->nfuns, note_component, p);
 }
 
 static void look_at(Fun *f)
 {
   current = f;
-  if (f->is_value) escape_all(&f->body, NULL);
+  if (f->is_value) core_each(&f->body, escape_all, NULL);
   else branch(f->body, result(f), NULL);
   undo(0);
 }

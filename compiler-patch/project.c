@@ -12,6 +12,7 @@
 #include "link.h"
 #include "literate.h"
 #include "note.h"
+#include "scc.h"
 #include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -227,37 +228,30 @@ static void find_uses(Project *p, Module *m, bool follow)
   }
 }
 
-/* ---- cycles: Tarjan's algorithm ---- */
+/* ---- cycles ---- */
 
-static VEC(Module *) stack;
-static int count;
-
-static void make_cycle(Project *p, Module *root)
+/* The module that uses the others comes last. */
+static void make_cycle(const int *numbers, int n, void *arg)
 {
+  Project *p = arg;
   Cycle *c = NEW(Cycle);
-  Module *m;
-  do {
-    m = stack.at[--stack.n];
-    m->on_stack = false;
+  for (int k = n - 1; k >= 0; k--) {
+    Module *m = p->modules.at[numbers[k]];
     m->cycle = c;
     vec_push(&c->modules, m);
     for (int i = 0; i < m->uses.n; i++) c->cyclic |= m->uses.at[i] == m;
-  } while (m != root);
-  c->cyclic |= c->modules.n > 1;
+  }
+  c->cyclic |= n > 1;
   vec_push(&p->cycles, c);
 }
 
-static void visit(Project *p, Module *m)
+static void find_cycles(Project *p)
 {
-  m->index = m->low = ++count;
-  m->on_stack = true;
-  vec_push(&stack, m);
-  for (int i = 0; i < m->uses.n; i++) {
-    Module *u = m->uses.at[i];
-    if (!u->index) visit(p, u);
-    if (u->on_stack && u->low < m->low) m->low = u->low;
-  }
-  if (m->low == m->index) make_cycle(p, m);
+  SccUses *uses = NEWN(SccUses, p->modules.n);
+  for (int i = 0; i < p->modules.n; i++) p->modules.at[i]->number = i;
+  for (int i = 0; i < p->modules.n; i++)
+    for (int k = 0; k < p->modules.at[i]->uses.n; k++) vec_push(&uses[i], p->modules.at[i]->uses.at[k]->number);
+  scc_each(uses, p->modules.n, make_cycle, p);
 }
 
 Project *project_read(const char *const *sources, int n, bool follow, const CcOptions *o)
@@ -272,7 +266,6 @@ Project *project_read(const char *const *sources, int n, bool follow, const CcOp
     find_includes(p->modules.at[i]);
     find_uses(p, p->modules.at[i], follow);
   }
-  for (int i = 0; i < p->modules.n; i++)
-    if (!p->modules.at[i]->index) visit(p, p->modules.at[i]);
+  find_cycles(p);
   return p;
 }

@@ -12,8 +12,7 @@ struct Module {
   const char *real;                    /* the source's absolute path: two names may be one file */
   VEC(const char *) includes;          /* all files its text includes */
   VEC(Module *) uses;                  /* modules whose interfaces are among them */
-  int index, low;                      /* Tarjan's */
-  bool on_stack;
+  int number;                          /* its place in Project.modules */
   struct Cycle *cycle;
 
   /* make.c */

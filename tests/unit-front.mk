@@ -2,8 +2,10 @@
 
 front_cppflags = $(AM_CPPFLAGS) -I$(srcdir)/rts
 
-check_PROGRAMS += tests/unit/test_arena tests/unit/test_intern tests/unit/test_lex
-TESTS += tests/unit/test_arena tests/unit/test_intern tests/unit/test_lex
+check_PROGRAMS += tests/unit/test_arena tests/unit/test_intern tests/unit/test_lex tests/unit/test_scc
+TESTS += tests/unit/test_arena tests/unit/test_intern tests/unit/test_lex tests/unit/test_scc
+tests_unit_test_scc_SOURCES = tests/unit/test_scc.c
+tests_unit_test_scc_LDADD = $(lmlc_libs)
 tests_unit_test_arena_SOURCES = tests/unit/test_arena.c
 tests_unit_test_arena_LDADD = $(lmlc_libs)
 tests_unit_test_intern_SOURCES = tests/unit/test_intern.c
