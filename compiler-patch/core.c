@@ -287,22 +287,20 @@ static void free_use(Free *f, Var *v)
   vec_push(&f->vars, v);
 }
 
-static void collect(Expr **slot, void *arg)
+static bool collect(Expr **slot, void *arg)
 {
   Free *f = arg;
   Expr *e = *slot;
-  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1])       /* long lists */
-    for (int i = 0; i < e->nargs - 1; i++) collect(&e->args[i], f);
   if (e->kind == EX_VAR || e->kind == EX_JUMP) free_use(f, e->var);
   core_each_binder(e, mark_binder, &f->mark);
-  core_each_child(e, collect, f);
+  return true;
 }
 
 VarList core_free_vars(const Expr *e)
 {
   Free f = { .mark = core_new_mark() };
   Expr *root = (Expr *)e;
-  collect(&root, &f);
+  core_each(&root, collect, &f);
   return f.vars;
 }
 
@@ -343,34 +341,27 @@ static void clone_parts(Expr *e, const Clone *c)
   e->alts = alts;
 }
 
-static void clone(Expr **slot, void *arg)
+static bool clone(Expr **slot, void *arg)
 {
   const Clone *c = arg;
-  for (;;) {
-    Expr *e = NEW(Expr);
-    *e = **slot;
-    *slot = e;
-    if (e->kind == EX_VAR || e->kind == EX_JUMP) {
-      if (e->var->mark == c->mark) e->var = e->var->copy;
-      e->var->uses++;
-    }
-    Expr **args = NEWN(Expr *, e->nargs);
-    if (e->nargs) memcpy(args, e->args, sizeof *args * (size_t)e->nargs);
-    e->args = args;
-    clone_parts(e, c);
-    if (e->kind != EX_CON || e->nargs == 0) {
-      core_each_child(e, clone, arg);
-      return;
-    }
-    for (int i = 0; i < e->nargs - 1; i++) clone(&args[i], arg);            /* long lists */
-    slot = &args[e->nargs - 1];
+  Expr *e = NEW(Expr);
+  *e = **slot;
+  *slot = e;
+  if (e->kind == EX_VAR || e->kind == EX_JUMP) {
+    if (e->var->mark == c->mark) e->var = e->var->copy;
+    e->var->uses++;
   }
+  Expr **args = NEWN(Expr *, e->nargs);
+  if (e->nargs) memcpy(args, e->args, sizeof *args * (size_t)e->nargs);
+  e->args = args;
+  clone_parts(e, c);
+  return true;
 }
 
 Expr *core_clone(const Expr *e)
 {
   Clone c = { core_new_mark() };
   Expr *root = (Expr *)e;
-  clone(&root, &c);
+  core_each(&root, clone, &c);
   return root;
 }

@@ -143,16 +143,22 @@ static void check_jump(const Expr *e, Joins *joins)
   check_all(e->args, e->nargs);
 }
 
+static bool check_field(Expr **slot, void *arg)
+{
+  const Expr *e = *slot;
+  (void)arg;
+  if (!e || e->kind != EX_CON) {
+    check(e, NULL);
+    return false;
+  }
+  if (!e->producer) breach(e, "a node has no producer");
+  check_count(e, e->con->arity, e->con->name);
+  return true;
+}
+
 static void check(const Expr *e, Joins *joins)
 {
   if (!e) breach(NULL, "an expression is missing");
-  while (e->kind == EX_CON && e->nargs > 0) {             /* long lists: no recursion along the last field */
-    check_count(e, e->con->arity, e->con->name);
-    check_all(e->args, e->nargs - 1);
-    e = e->args[e->nargs - 1];
-    joins = NULL;
-    if (!e) breach(NULL, "an expression is missing");
-  }
   if (!e->producer) breach(e, "a node has no producer");
   switch (e->kind) {
     case EX_VAR: check_use(e); break;
@@ -164,7 +170,7 @@ static void check(const Expr *e, Joins *joins)
       check(e->fun, NULL);
       check_all(e->args, e->nargs);
       break;
-    case EX_CON: check_count(e, e->con->arity, e->con->name); break;
+    case EX_CON: core_each((Expr **)&e, check_field, NULL); break;
     case EX_PRIM:
       check_count(e, prim_arity(e->prim), prim_name(e->prim));
       check_all(e->args, e->nargs);

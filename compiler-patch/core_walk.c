@@ -74,11 +74,11 @@ static void clear_var(Var *v, void *arg)
   v->data = NULL;
 }
 
-static void clear(Expr **e, void *arg)
+static bool clear(Expr **e, void *arg)
 {
   if ((*e)->var) (*e)->var->data = NULL;
   core_each_binder(*e, clear_var, arg);
-  core_each_child(*e, clear, arg);
+  return true;
 }
 
 void core_clear_data(Program *p)
@@ -87,7 +87,7 @@ void core_clear_data(Program *p)
     Fun *f = p->funs[i];
     f->var->data = NULL;
     for (int j = 0; j < f->nparams; j++) f->params[j]->data = NULL;
-    if (f->body) clear(&f->body, NULL);
+    if (f->body) core_each(&f->body, clear, NULL);
   }
 }
 
@@ -116,7 +116,7 @@ bool core_is_plain(const Fun *f)
   return !f->raw && (!f->strict || strspn(f->strict, "l") == strlen(f->strict));
 }
 
-/* Along the last field of constructors by a loop, remembering the answer for each, so that long lists cost linear time. */
+/* The answer is remembered for each constructor along a list, so that all of them cost linear time. */
 bool core_is_static(const Expr *e)
 {
   const Expr *x = e;
@@ -154,14 +154,14 @@ static void forget_uses(Var *v, void *arg)
   v->uses = 0;
 }
 
-static void count_uses(Expr **slot, void *arg)
+static bool count_uses(Expr **slot, void *arg)
 {
   core_each_binder(*slot, forget_uses, arg);
   if ((*slot)->kind == EX_VAR) (*slot)->var->uses++;
-  core_each_child(*slot, count_uses, arg);
+  return true;
 }
 
 void core_count_uses(Program *p)
 {
-  for (int i = 0; i < p->nfuns; i++) count_uses(&p->funs[i]->body, NULL);
+  for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, count_uses, NULL);
 }

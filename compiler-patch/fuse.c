@@ -48,31 +48,32 @@ static Fun *callee(const Expr *e)
 
 typedef struct Count { const Var *var; int n; } Count;
 
-static void count_use(Expr **slot, void *arg)
+static bool count_use(Expr **slot, void *arg)
 {
   Count *c = arg;
   if ((*slot)->kind == EX_VAR && (*slot)->var == c->var) c->n++;
-  core_each_child(*slot, count_use, arg);
+  return true;
 }
 
 static int uses(Expr *e, const Var *v)
 {
   Count c = { v, 0 };
-  count_use(&e, &c);
+  core_each(&e, count_use, &c);
   return c.n;
 }
 
-static void add_size(Expr **slot, void *arg)
+static bool add_size(Expr **slot, void *arg)
 {
   int *n = arg;
-  if (++*n <= LARGEST) core_each_child(*slot, add_size, arg);
+  (void)slot;
+  return ++*n <= LARGEST;
 }
 
 static bool is_small(const Fun *f)
 {
   Expr *body = f->body;
   int n = 0;
-  add_size(&body, &n);
+  core_each(&body, add_size, &n);
   return n <= LARGEST;
 }
 
@@ -169,7 +170,7 @@ static bool move(Expr *body, const Fun *f, const Var *v, Expr *rhs)
   if (!callee(rhs)) return false;
   calls_on(body, f, v, &places);
   if (places.n == 0 || places.n != uses(body, v) || uses_on_a_path(body, v) != 1) return false;
-  add_size(&rhs, &n);
+  core_each(&rhs, add_size, &n);
   if (places.n > 1 && n > SMALL) return false;
   for (int i = 0; i < places.n; i++) *places.at[i] = i ? core_clone(rhs) : rhs;
   return true;
@@ -326,13 +327,13 @@ static bool move_to_consumer(Expr *e)
   return true;
 }
 
-static void visit_con(Expr *e)
+static bool visit_field(Expr **slot, void *arg)
 {
-  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1]) {         /* long lists */
-    e->is_static = 0;
-    for (int i = 0; i < e->nargs - 1; i++) visit(e->args[i], false);
-  }
+  Expr *e = *slot;
+  (void)arg;
+  e->is_static = 0;
   if (e->kind != EX_CON) visit(e, false);
+  return e->kind == EX_CON;
 }
 
 /* strict: e is evaluated at once.  What is neither a call nor a constructor is, when its turn comes, an evaluation of its own. */
@@ -348,7 +349,7 @@ static void visit(Expr *e, bool strict)
     case EX_PRIM:
       for (int i = 0; i < e->nargs; i++) visit(e->args[i], prim_args(e->prim)[i] != 'l');
       break;
-    case EX_CON: visit_con(e); break;
+    case EX_CON: core_each(&e, visit_field, NULL); break;
     case EX_JUMP:
       for (int i = 0; i < e->nargs; i++) visit(e->args[i], false);
       break;

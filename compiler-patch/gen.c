@@ -779,9 +779,10 @@ static void begin_held(Fun *f)
     if (passed(f, i) != 'l') f->held |= (uint64_t)1 << i;
 }
 
-static void note_held(Expr **slot, void *arg)
+static bool note_held(Expr **slot, void *arg)
 {
   Expr *e = *slot;
+  (void)arg;
   for (int b = 0; e->kind == EX_LET && b < e->nbinds; b++) {
     const Expr *c = e->binds[b].rhs;
     Fun *f = c->kind == EX_APP && c->fun->kind == EX_VAR ? c->fun->var->fun : NULL;
@@ -789,13 +790,13 @@ static void note_held(Expr **slot, void *arg)
     for (int i = 0; i < f->nparams && i < 64; i++)
       if (!is_value_atom(c->args[i])) f->held &= ~((uint64_t)1 << i);
   }
-  core_each_child(e, note_held, arg);
+  return true;
 }
 
 static void find_held(Program *p)
 {
   for (int i = 0; i < p->nfuns; i++) begin_held(p->funs[i]);
-  for (int i = 0; i < p->nfuns; i++) note_held(&p->funs[i]->body, NULL);
+  for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, note_held, NULL);
 }
 
 GProgram *gen_program(Program *p)

@@ -45,20 +45,20 @@ static bool is_call_on(const Expr *e, const Fun *f, int list, const Var *v)
          e->args[list]->kind == EX_VAR && e->args[list]->var == v;
 }
 
-static void count(Expr **slot, void *arg)
+static bool count(Expr **slot, void *arg)
 {
   Count *c = arg;
   Expr *e = *slot;
-  if (++c->nodes > LARGEST) return;
+  if (++c->nodes > LARGEST) return false;
   if (e->kind == EX_VAR && e->var == c->var) c->uses++;
   if (is_call_on(e, c->fun, c->list, c->var)) c->calls++;
-  core_each_child(e, count, arg);
+  return true;
 }
 
 static Count count_in(Expr *e, const Fun *f, int list, const Var *v)
 {
   Count c = { .fun = f, .list = list, .var = v };
-  count(&e, &c);
+  core_each(&e, count, &c);
   return c;
 }
 
@@ -81,7 +81,7 @@ static int list_of(const Fun *f)
 typedef struct Change { const Fun *fun; Fun *twin; int list; const Var *head, *tail; Var *letter; } Change;
 
 /* Calls on the rest are the twin's on the next place. */
-static void change(Expr **slot, void *arg)
+static bool change(Expr **slot, void *arg)
 {
   Change *c = arg;
   Expr *e = *slot;
@@ -91,7 +91,7 @@ static void change(Expr **slot, void *arg)
     e->args[c->list] = core_prim2(PR_ADD, place, core_int(1, e->producer, e->loc), e->producer, e->loc);
   }
   if (e->kind == EX_VAR && e->var == c->head) *slot = core_ref(c->letter, e->producer, e->loc);
-  core_each_child(e, change, arg);
+  return true;
 }
 
 /* The case on the list becomes one on the character. */
@@ -127,7 +127,7 @@ static Fun *make_twin(Fun *f, int list)
   const Alt *cons = alt_of(c, con_cons);
   Change how = { f, g, list, cons->vars[0], cons->vars[1], c->var };
   change_case(c);
-  change(&g->body, &how);
+  core_each(&g->body, change, &how);
   return g;
 }
 
@@ -166,15 +166,11 @@ static void visit_call(Expr *e)
   e->fun = core_ref(l->twin->var, e->fun->producer, e->fun->loc);
 }
 
-static void visit(Expr **slot, void *arg)
+static bool visit(Expr **slot, void *arg)
 {
-  Expr *e = *slot;
-  while (e->kind == EX_CON && e->nargs > 0) {            /* long lists */
-    for (int i = 0; i < e->nargs - 1; i++) visit(&e->args[i], arg);
-    e = e->args[e->nargs - 1];
-  }
-  if (e->kind == EX_APP) visit_call(e);
-  core_each_child(e, visit, arg);
+  (void)arg;
+  if ((*slot)->kind == EX_APP) visit_call(*slot);
+  return true;
 }
 
 void letters_program(Program *p)
@@ -183,7 +179,7 @@ void letters_program(Program *p)
     vec_push(&funs, p->funs[i]);
     p->funs[i]->data = NULL;
   }
-  for (int i = 0; i < funs.n; i++) visit(&funs.at[i]->body, NULL);
+  for (int i = 0; i < funs.n; i++) core_each(&funs.at[i]->body, visit, NULL);
   for (int i = 0; i < funs.n; i++) funs.at[i]->data = NULL;
   p->funs = funs.at;
   p->nfuns = funs.n;

@@ -80,31 +80,28 @@ static void mention(Mentions *m, Var *v)
   vec_push(&m->vars, v);
 }
 
-static void find_mentions(Expr **slot, void *arg)
+static bool find_mentions(Expr **slot, void *arg)
 {
   Mentions *m = arg;
   Expr *e = *slot;
-  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1])       /* long lists */
-    for (int i = 0; i < e->nargs - 1; i++) find_mentions(&e->args[i], m);
   if (e->kind == EX_VAR) mention(m, e->var);
   core_each_binder(e, mark_binder, &m->mark);
   if (e->kind == EX_LAM)
     for (int i = 0; i < e->free->n; i++) mention(m, e->free->at[i]);
-  else core_each_child(e, find_mentions, m);
+  return e->kind != EX_LAM;
 }
 
-static void note_mentions(Expr **slot, void *arg)
+static bool note_mentions(Expr **slot, void *arg)
 {
   Expr *e = *slot;
-  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1])
-    for (int i = 0; i < e->nargs - 1; i++) note_mentions(&e->args[i], arg);
-  core_each_child(e, note_mentions, arg);
-  if (e->kind != EX_LAM) return;
+  if (e->kind != EX_LAM) return true;
+  core_each(&e->body, note_mentions, arg);
   Mentions m = { .mark = core_new_mark() };
   core_each_binder(e, mark_binder, &m.mark);
-  find_mentions(&e->body, &m);
+  core_each(&e->body, find_mentions, &m);
   e->free = NEW(VarList);
   *e->free = m.vars;
+  return false;
 }
 
 static void mark_bound(Var *v, void *arg)
@@ -124,19 +121,14 @@ static void add_free(Member *m, Var *v)
   else if (!v->fun) vec_push(&m->free, v);
 }
 
-static void collect_free(Expr **slot, void *arg)
+static bool collect_free(Expr **slot, void *arg)
 {
   Expr *e = *slot;
   if (e->kind == EX_VAR) add_free(arg, e->var);
   core_each_binder(e, mark_bound, NULL);
-  while (e->kind == EX_CON && e->nargs > 0) {            /* long lists */
-    for (int i = 0; i < e->nargs - 1; i++) collect_free(&e->args[i], arg);
-    e = e->args[e->nargs - 1];
-    if (e->kind != EX_CON) { collect_free(&e, arg); return; }
-  }
   if (e->kind == EX_LAM)
     for (int i = 0; i < e->free->n; i++) add_free(arg, e->free->at[i]);
-  else core_each_child(e, collect_free, arg);
+  return e->kind != EX_LAM;
 }
 
 static bool contains(const Vars *s, Var *v)
@@ -186,7 +178,7 @@ static void find_extras(Member *ms, int n)
     stamp++;
     ms[i].free.n = ms[i].uses.n = 0;
     lv_of(ms[i].var)->extra = (Vars){0};
-    collect_free(&ms[i].rhs, &ms[i]);
+    core_each(&ms[i].rhs, collect_free, &ms[i]);
     add_all(&lv_of(ms[i].var)->extra, &ms[i].free);
   }
   for (bool grew = true; grew;) {
@@ -378,6 +370,14 @@ static Expr *walk_app(Expr *e)
   return e;
 }
 
+static bool walk_field(Expr **slot, void *arg)
+{
+  (void)arg;
+  if ((*slot)->kind == EX_CON) return true;
+  *slot = walk(*slot);
+  return false;
+}
+
 static Expr *walk(Expr *e)
 {
   switch (e->kind) {
@@ -385,16 +385,7 @@ static Expr *walk(Expr *e)
     case EX_APP: return walk_app(e);
     case EX_LAM: return walk_lambda(e);
     case EX_LET: return walk_let(e);
-    case EX_CON: {
-      Expr *c = e;                                       /* long lists: along the last field without recursion */
-      for (;;) {
-        int last = c->nargs - 1;
-        for (int i = 0; i < last; i++) c->args[i] = walk(c->args[i]);
-        if (last < 0) return e;
-        if (c->args[last]->kind != EX_CON) { c->args[last] = walk(c->args[last]); return e; }
-        c = c->args[last];
-      }
-    }
+    case EX_CON: core_each(&e, walk_field, NULL); return e;
     default: core_each_child(e, walk_slot, NULL); return e;
   }
 }
@@ -419,7 +410,7 @@ void lift_program(Program *p)
   for (int i = 0; i < p->nfuns; i++) p->funs[i]->var->fun = p->funs[i];
   for (int i = 0; i < p->nfuns; i++) {
     vec_push(&lifted, p->funs[i]);
-    note_mentions(&p->funs[i]->body, NULL);
+    core_each(&p->funs[i]->body, note_mentions, NULL);
     p->funs[i]->body = walk(p->funs[i]->body);
   }
   for (int i = 0; i < lifted.n; i++)                     /* grows: parts of a value become values */

@@ -48,19 +48,22 @@ static void unit(Expr **slot);
 
 static int measure(Expr *e);
 
-static void add_size(Expr **slot, void *arg) { *(int *)arg += measure(*slot); }
+static bool add_size(Expr **slot, void *arg)
+{
+  int *n = arg;
+  Expr *e = *slot;
+  ++*n;
+  if (e->kind != EX_JOIN) return true;
+  e->size = measure(e->body);
+  *n += e->size + measure(e->fun);
+  return false;
+}
 
 /* Nodes of the whole expression, suspended ones too; a join remembers those of its body. */
 static int measure(Expr *e)
 {
-  int n = 1;
-  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1], n++)        /* long lists */
-    for (int i = 0; i < e->nargs - 1; i++) n += measure(e->args[i]);
-  if (e->kind == EX_JOIN) {
-    e->size = measure(e->body);
-    return n + e->size + measure(e->fun);
-  }
-  core_each_child(e, add_size, &n);
+  int n = 0;
+  core_each(&e, add_size, &n);
   return n;
 }
 
@@ -85,25 +88,21 @@ static void use_jump(Free *f, const Var *j)
   else for (int i = 0; i < extra->n; i++) use(f, extra->at[i]);
 }
 
-static void collect(Expr **slot, void *arg)
+static bool collect(Expr **slot, void *arg)
 {
   Free *f = arg;
   Expr *e = *slot;
-  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1])
-    for (int i = 0; i < e->nargs - 1; i++) collect(&e->args[i], f);
   if (e->kind == EX_VAR) use(f, e->var);
   if (e->kind == EX_JUMP) use_jump(f, e->var);
   core_each_binder(e, bind, &f->mark);
-  core_each_child(e, collect, f);
+  return true;
 }
 
-static void substitute(Expr **slot, void *mark)
+static bool substitute(Expr **slot, void *mark)
 {
   Expr *e = *slot;
-  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1])
-    for (int i = 0; i < e->nargs - 1; i++) substitute(&e->args[i], mark);
   if (e->kind == EX_VAR && e->var->mark == *(int *)mark) e->var = e->var->copy;
-  core_each_child(e, substitute, mark);
+  return true;
 }
 
 /* ---- functions ---- */
@@ -123,7 +122,7 @@ static Fun *function(Expr *body, const VarList *vars, Var **params, int nparams)
   }
   for (int i = 0; i < nparams; i++) vec_push(&all, params[i]);
   if (all.n == 0) vec_push(&all, core_var(NULL, REP_ANY, body->loc));
-  substitute(&body, &mark);
+  core_each(&body, substitute, &mark);
   *f = (Fun){ .var = v, .params = all.at, .nparams = all.n, .body = body, .producer = body->producer, .shown = body->producer,
               .module = prog->module, .is_piece = true, .first = -1, .loc = body->loc };
   v->fun = f;
@@ -155,7 +154,7 @@ static int by_age(const void *a, const void *b)
 static Rest cut_here(Expr **slot, Rest r, int max_free)
 {
   Free f = { .mark = core_new_mark() };
-  collect(slot, &f);
+  core_each(slot, collect, &f);
   if (f.jumps || f.vars.n > max_free) return (Rest){ r.nodes, 2 * r.nodes };
   if (f.vars.n > 1) qsort(f.vars.at, (size_t)f.vars.n, sizeof *f.vars.at, by_age);
   *slot = call(function(*slot, &f.vars, NULL, 0), &f.vars, NULL, 0, *slot);
@@ -186,7 +185,7 @@ static bool loosen(Expr *e)
 {
   Free f = { .mark = core_new_mark() };
   if (e->size < PIECE) return false;
-  collect(&e->fun, &f);
+  core_each(&e->fun, collect, &f);
   VarList *extra = without(&f.vars, e->params, e->nparams);
   if (f.jumps || extra->n > MAX_FREE) return false;
   e->var->data = extra;                                  /* before its body is seen, so that jumps in it know */
@@ -215,7 +214,7 @@ static void share(Expr *e, int from, int to)
   memcpy(again->alts, e->alts + from, (size_t)(to - from) * sizeof *again->alts);
   again->deflt = core_fail("", e->producer, e->loc);     /* never reached */
   Free f = { .mark = core_new_mark() };
-  collect(&again, &f);
+  core_each(&again, collect, &f);
   if (f.jumps || f.vars.n > MAX_FREE) return;
   Fun *g = function(again, &f.vars, NULL, 0);
   for (int i = from; i < to; i++) {

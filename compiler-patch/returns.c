@@ -97,15 +97,16 @@ static void find_results(Program *p)
 /* ---- cases ---- */
 
 /* The cell's variable and the fields are all there is: then the case wants fields. */
-static void mark_case(Expr **slot, void *arg)
+static bool mark_case(Expr **slot, void *arg)
 {
   Expr *e = *slot;
+  (void)arg;
   if (e->kind == EX_CASE && e->nalts == 1 && !e->deflt && e->alts[0].con && e->var->uses == 0 && is_single(e->alts[0].con)) {
     Known k = {0};
     each_result(e->fun, note_result, &k);
     e->fields = k.con == e->alts[0].con && !k.other;
   }
-  core_each_child(e, mark_case, arg);
+  return true;
 }
 
 /* ---- twins ---- */
@@ -116,10 +117,10 @@ static void keep_evaluated(Var *v, void *arg)
   v->copy->evaluated = v->evaluated;
 }
 
-static void keep_all_evaluated(Expr **slot, void *arg)
+static bool keep_all_evaluated(Expr **slot, void *arg)
 {
   core_each_binder(*slot, keep_evaluated, arg);
-  core_each_child(*slot, keep_all_evaluated, arg);
+  return true;
 }
 
 static Fun *make_twin(const Fun *f)
@@ -130,7 +131,7 @@ static Fun *make_twin(const Fun *f)
   lam->nparams = f->nparams;
   lam->body = f->body;
   Expr *copy = core_clone(lam);
-  keep_all_evaluated(&lam, NULL);
+  core_each(&lam, keep_all_evaluated, NULL);
   *g = *f;
   g->var = core_var(f->var->name, REP_ANY, f->loc);
   g->var->toplevel = f->var->toplevel;
@@ -160,10 +161,10 @@ static void call_twin(Expr *e, void *arg)
   if (f && !f->fields) e->fun = core_ref(twin_of(f)->var, e->fun->producer, e->fun->loc);
 }
 
-static void redirect(Expr **slot, void *arg)
+static bool redirect(Expr **slot, void *arg)
 {
   if ((*slot)->kind == EX_CASE && (*slot)->fields) each_result((*slot)->fun, call_twin, arg);
-  core_each_child(*slot, redirect, arg);
+  return true;
 }
 
 /* ---- those that nobody calls any more ---- */
@@ -177,10 +178,11 @@ static void want(Fun *f)
   vec_push(&wanted, f);
 }
 
-static void want_all(Expr **slot, void *arg)
+static bool want_all(Expr **slot, void *arg)
 {
+  (void)arg;
   if ((*slot)->kind == EX_VAR) want((*slot)->var->fun);
-  core_each_child(*slot, want_all, arg);
+  return true;
 }
 
 static void drop_unwanted(Program *p)
@@ -190,7 +192,7 @@ static void drop_unwanted(Program *p)
   memset(&wanted, 0, sizeof wanted);
   for (int i = 0; i < funs.n; i++)
     if (!known(funs.at[i])->twin || funs.at[i]->exported) want(funs.at[i]);
-  for (int i = 0; i < wanted.n; i++) want_all(&wanted.at[i]->body, NULL);
+  for (int i = 0; i < wanted.n; i++) core_each(&wanted.at[i]->body, want_all, NULL);
   for (int i = 0; i < funs.n; i++)
     if (known(funs.at[i])->wanted) p->funs[p->nfuns++] = funs.at[i];
 }
@@ -204,10 +206,10 @@ void returns_program(Program *p)
   }
   core_count_uses(p);
   find_results(p);
-  for (int i = 0; i < p->nfuns; i++) mark_case(&p->funs[i]->body, NULL);
+  for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, mark_case, NULL);
   for (int i = 0; i < funs.n; i++) {                     /* twins are added as it goes */
     if (funs.at[i]->fields) each_result(funs.at[i]->body, call_twin, NULL);
-    redirect(&funs.at[i]->body, NULL);
+    core_each(&funs.at[i]->body, redirect, NULL);
   }
   drop_unwanted(p);
   for (int i = 0; i < funs.n; i++) funs.at[i]->data = NULL;

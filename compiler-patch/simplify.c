@@ -53,21 +53,17 @@ static Sv *sv_of(Var *v)
 
 /* ---- counting ---- */
 
-static void count(Expr **slot, void *arg)
+static bool count(Expr **slot, void *arg)
 {
   Expr *e = *slot;
+  (void)arg;
   if (e->kind == EX_VAR) sv_of(e->var)->uses++;
   if (e->kind == EX_APP && e->fun->kind == EX_VAR) {
     Sv *s = sv_of(e->fun->var);
     s->calls++;
     if (e->nargs < s->call_args) s->call_args = e->nargs;
   }
-  while (e->kind == EX_CON && e->nargs > 0) {            /* long lists */
-    for (int i = 0; i < e->nargs - 1; i++) count(&e->args[i], arg);
-    e = e->args[e->nargs - 1];
-    if (e->kind != EX_CON) { count(&e, arg); return; }
-  }
-  core_each_child(e, count, arg);
+  return true;
 }
 
 /* Number of nodes, up to a limit; SMALL + 1 for what shouldn't be copied. */
@@ -91,25 +87,20 @@ static int size(const Expr *e)
 }
 
 /* Number of nodes of a function's code, up to a limit; local functions are code of their own. */
-static int extent(const Expr *e, int limit);
+typedef struct Extent { const Expr *root; int n, limit; } Extent;
 
-typedef struct Extent { int n, limit; } Extent;
-
-static void add_extent(Expr **slot, void *arg)
+static bool add_extent(Expr **slot, void *arg)
 {
   Extent *x = arg;
-  if (x->n <= x->limit && (*slot)->kind != EX_LAM) x->n += extent(*slot, x->limit - x->n);
+  if (x->n > x->limit || ((*slot)->kind == EX_LAM && *slot != x->root)) return false;
+  x->n++;
+  return true;
 }
 
-static int extent(const Expr *e, int limit)
+static int extent(Expr *e, int limit)
 {
-  Extent x = { .n = 1, .limit = limit };
-  while (e->kind == EX_CON && e->nargs > 0 && x.n <= limit) {            /* long lists */
-    for (int i = 0; i < e->nargs - 1; i++) add_extent(&e->args[i], &x);
-    e = e->args[e->nargs - 1];
-    x.n++;
-  }
-  core_each_child((Expr *)e, add_extent, &x);
+  Extent x = { .root = e, .limit = limit };
+  core_each(&e, add_extent, &x);
   return x.n;
 }
 
@@ -360,7 +351,7 @@ static Expr *simplify_app(Expr *e, bool strict)
       room -= extent(lam->body, LARGEST);
     } else {
       Expr *copy = lam;
-      count(&copy, NULL);
+      core_each(&copy, count, NULL);
     }
     depth++;
     e = apply_lambda(lam, e, strict);
@@ -412,12 +403,11 @@ static Expr *simplify(Expr *e, bool strict)
   }
 }
 
-static void mentions(Expr **slot, void *arg)
+static bool mentions(Expr **slot, void *arg)
 {
   Fun **f = arg;
-  if (!*f) return;
-  if ((*slot)->kind == EX_VAR && (*slot)->var == (*f)->var) *f = NULL;
-  else core_each_child(*slot, mentions, arg);
+  if (*f && (*slot)->kind == EX_VAR && (*slot)->var == (*f)->var) *f = NULL;
+  return *f;
 }
 
 /* A small global function is copied to its calls, unless it calls itself. */
@@ -425,7 +415,7 @@ static void offer(const Program *p, Fun *f)
 {
   Fun *self = f;
   if (level == 0 || f->nparams == 0 || f->is_value || f == p->main || size(f->body) > SMALL) return;
-  mentions(&f->body, &self);
+  core_each(&f->body, mentions, &self);
   if (!self) return;
   Expr *lam = core_new(EX_LAM, f->producer, f->loc);
   lam->params = f->params;
@@ -439,7 +429,7 @@ void simplify_program(Program *p, int how)
   level = how;
   for (int round = 0; round < (how ? ROUNDS : 1); round++) {
     core_clear_data(p);
-    for (int i = 0; i < p->nfuns; i++) count(&p->funs[i]->body, NULL);
+    for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, count, NULL);
     for (int i = 0; i < p->nfuns; i++) offer(p, p->funs[i]);
     for (int i = 0; i < p->nfuns; i++)
       if (!p->funs[i]->is_value) p->funs[i]->body = simplify_body(p->funs[i]->body);

@@ -78,6 +78,13 @@ static void look_app(Expr *e, bool strict)
   }
 }
 
+static bool look_field(Expr **slot, void *arg)
+{
+  (void)arg;
+  if ((*slot)->kind != EX_CON) look(*slot, false);
+  return (*slot)->kind == EX_CON;
+}
+
 /* Notes how e uses parameters; strict: e is evaluated at once, or not at all. */
 static void look(Expr *e, bool strict)
 {
@@ -87,11 +94,7 @@ static void look(Expr *e, bool strict)
     case EX_PRIM:
       for (int i = 0; i < e->nargs; i++) look(e->args[i], strict && prim_args(e->prim)[i] != 'l');
       break;
-    case EX_CON:
-      for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1])     /* long lists */
-        for (int i = 0; i < e->nargs - 1; i++) look(e->args[i], false);
-      if (e->kind != EX_CON) look(e, false);
-      break;
+    case EX_CON: core_each(&e, look_field, NULL); break;
     case EX_JUMP:
       for (int i = 0; i < e->nargs; i++) look(e->args[i], false);
       break;
@@ -220,29 +223,29 @@ static Expr *open_shape(const Expr *e, Name producer, Loc loc, Var ***params, in
 }
 
 /* Parameters whose argument is known stand for it (Var.data: the argument). */
-static void substitute(Expr **slot, void *arg)
+static bool substitute(Expr **slot, void *arg)
 {
   Expr *e = *slot;
   e->is_static = 0;
   if (e->kind == EX_VAR && e->var->data) {
     *slot = core_clone(e->var->data);
-    return;
+    return false;
   }
   if (e->kind == EX_APP && e->fun->kind == EX_VAR && e->fun->var->data) {
     const Expr *k = e->fun->var->data;
     VEC(Expr *) all = {0};
     for (int i = 0; k->kind == EX_APP && i < k->nargs; i++) vec_push(&all, core_clone(k->args[i]));
     for (int i = 0; i < e->nargs; i++) {
-      substitute(&e->args[i], arg);
+      core_each(&e->args[i], substitute, arg);
       vec_push(&all, e->args[i]);
     }
     if (!e->name) e->name = e->fun->var->name;
     e->fun = core_ref(k->kind == EX_APP ? k->fun->var : k->var, e->producer, e->loc);
     e->args = all.at;
     e->nargs = all.n;
-    return;
+    return false;
   }
-  core_each_child(e, substitute, arg);
+  return true;
 }
 
 static Fun *make_copy(Fun *f, Expr **shapes, int nparams)
@@ -271,7 +274,7 @@ static Fun *make_copy(Fun *f, Expr **shapes, int nparams)
       g->nparams++;
     }
   }
-  substitute(&lam->body, NULL);
+  core_each(&lam->body, substitute, NULL);
   g->body = lam->body;
   for (int i = 0; i < f->nparams; i++) lam->params[i]->data = NULL;
   return g;
@@ -302,16 +305,17 @@ static Fun *copy_for(Fun *f, Expr **shapes, int nparams)
 
 /* ---- calls ---- */
 
-static void size(Expr **slot, void *arg)
+static bool size(Expr **slot, void *arg)
 {
   int *n = arg;
-  if (++*n <= LARGEST) core_each_child(*slot, size, arg);
+  (void)slot;
+  return ++*n <= LARGEST;
 }
 
 static bool is_small(Fun *f)
 {
   int n = 0;
-  size(&f->body, &n);
+  core_each(&f->body, size, &n);
   return n <= LARGEST;
 }
 
@@ -361,22 +365,16 @@ static void specialise_call(Expr *e)
   e->nargs = args.n;
 }
 
-static void visit(Expr **slot, void *arg)
+static bool visit(Expr **slot, void *arg)
 {
   Expr *e = *slot;
+  (void)arg;
   e->is_static = 0;
-  while (e->kind == EX_CON && e->nargs > 0) {            /* long lists */
-    for (int i = 0; i < e->nargs - 1; i++) visit(&e->args[i], arg);
-    slot = &e->args[e->nargs - 1];
-    e = *slot;
-    e->is_static = 0;
-    if (e->kind != EX_CON) { visit(slot, arg); return; }
-  }
   if (e->kind == EX_APP) {
     flatten(e);
     specialise_call(e);
   }
-  core_each_child(e, visit, arg);
+  return true;
 }
 
 /* ---- what is left ---- */
@@ -388,17 +386,11 @@ static void reach_fun(Fun *f)
   vec_push(&funs, f);
 }
 
-static void reach(Expr **slot, void *arg)
+static bool reach(Expr **slot, void *arg)
 {
-  Expr *e = *slot;
-  if (e->kind == EX_VAR && e->var->fun) reach_fun(e->var->fun);
-  while (e->kind == EX_CON && e->nargs > 0) {            /* long lists */
-    for (int i = 0; i < e->nargs - 1; i++) reach(&e->args[i], arg);
-    slot = &e->args[e->nargs - 1];
-    e = *slot;
-    if (e->kind != EX_CON) { reach(slot, arg); return; }
-  }
-  core_each_child(e, reach, arg);
+  (void)arg;
+  if ((*slot)->kind == EX_VAR && (*slot)->var->fun) reach_fun((*slot)->var->fun);
+  return true;
 }
 
 /* What main or an exported function mentions, in the old order. */
@@ -410,7 +402,7 @@ static void prune(Program *p)
   for (int i = 0; i < p->nfuns; i++) p->funs[i]->data = NULL;
   for (int i = 0; i < p->nfuns; i++)
     if (p->funs[i]->exported || p->funs[i] == p->main) reach_fun(p->funs[i]);
-  for (int i = 0; i < funs.n; i++) reach(&funs.at[i]->body, NULL);
+  for (int i = 0; i < funs.n; i++) core_each(&funs.at[i]->body, reach, NULL);
   for (int i = 0; i < p->nfuns; i++)
     if (p->funs[i]->data) p->funs[kept++] = p->funs[i];
   p->nfuns = kept;
@@ -425,7 +417,7 @@ void specialise_program(Program *p)
   for (int i = 0; i < p->nfuns; i++) vec_push(&funs, p->funs[i]);
   find_params();
   for (int i = 0; i < funs.n; i++)
-    if (!funs.at[i]->is_value) visit(&funs.at[i]->body, NULL);
+    if (!funs.at[i]->is_value) core_each(&funs.at[i]->body, visit, NULL);
   p->funs = funs.at;
   p->nfuns = funs.n;
   prune(p);

@@ -92,10 +92,10 @@ static void number_var(Var *v, void *arg)
   if (is_number(v) || v->join) v->data = (void *)(intptr_t)++nvars;
 }
 
-static void number_vars(Expr **slot, void *arg)
+static bool number_vars(Expr **slot, void *arg)
 {
   core_each_binder(*slot, number_var, arg);
-  core_each_child(*slot, number_vars, arg);
+  return true;
 }
 
 /* ---- analysis ---- */
@@ -184,7 +184,7 @@ static void begin_fun(Fun *f)
 {
   nvars = 0;
   for (int i = 0; i < f->nparams; i++) number_var(f->params[i], NULL);
-  number_vars(&f->body, NULL);
+  core_each(&f->body, number_vars, NULL);
   if (nvars + 1 > njoins) {
     free(joins);
     njoins = nvars + 1;
@@ -322,7 +322,7 @@ enum { MAYBE = 'e' };      /* in Fun.strict while they are looked for: evaluated
 
 static bool refuted;
 
-static void look_values(Expr **slot, void *arg);
+static bool look_values(Expr **slot, void *arg);
 
 static bool is_candidate(const Program *p, const Fun *f, int i)
 {
@@ -345,26 +345,22 @@ static void refute_all(Fun *f)
 static void look_call(Expr *e, void *arg)
 {
   Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
-  if (!f) look_values(&e->fun, arg);
+  if (!f) core_each(&e->fun, look_values, arg);
   for (int i = 0; f && i < f->nparams; i++)
     if (i >= e->nargs || (!is_value(e->args[i]) && !cheap(e->args[i]))) refute(f, i);
-  for (int i = 0; i < e->nargs; i++) look_values(&e->args[i], arg);
+  for (int i = 0; i < e->nargs; i++) core_each(&e->args[i], look_values, arg);
 }
 
 /* Notes what rewrite will make values, as far as is known now, and which calls refute what is assumed. */
-static void look_values(Expr **slot, void *arg)
+static bool look_values(Expr **slot, void *arg)
 {
   Expr *e = *slot;
-  while (e->kind == EX_CON && e->nargs > 0) {            /* long lists */
-    for (int i = 0; i < e->nargs - 1; i++) look_values(&e->args[i], arg);
-    e = e->args[e->nargs - 1];
-  }
   if (e->kind == EX_VAR && e->var->fun) refute_all(e->var->fun);
   if (e->kind == EX_LET)
     for (int i = 0; i < e->nbinds; i++) e->binds[i].var->evaluated = e->nbinds == 1 && !e->rec && cheap(e->binds[i].rhs);
   if (e->kind == EX_CASE) note_case(e);
   if (e->kind == EX_APP) look_call(e, arg);
-  else core_each_child(e, look_values, arg);
+  return e->kind != EX_APP;
 }
 
 static void find_values(Program *p)
@@ -377,7 +373,7 @@ static void find_values(Program *p)
     }
   do {
     refuted = false;
-    for (int i = 0; i < p->nfuns; i++) look_values(&p->funs[i]->body, NULL);
+    for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, look_values, NULL);
   } while (refuted);
   for (int i = 0; i < p->nfuns; i++)
     for (int k = 0; p->funs[i]->strict && k < p->funs[i]->nparams; k++)
@@ -402,18 +398,21 @@ static Expr *early(Expr *e, Rep rep, Evals *es)
   return core_ref(v, e->producer, e->loc);
 }
 
+static Expr *lazily(Expr *e, Evals *es);
+
+static bool lazy_field(Expr **slot, void *es)
+{
+  if ((*slot)->kind == EX_CON) return true;
+  *slot = lazily(*slot, es);
+  return false;
+}
+
 /* An expression in a lazy position: computed early if cheap; its cheap parts if they are arguments. */
 static Expr *lazily(Expr *e, Evals *es)
 {
   if (cheap(e)) return early(e, prim_result(e), es);
   switch (e->kind) {
-    case EX_CON:
-      for (Expr *c = e;; c = c->args[c->nargs - 1]) {
-        if (c->nargs == 0) return e;
-        for (int i = 0; i < c->nargs - 1; i++) c->args[i] = lazily(c->args[i], es);
-        Expr **last = &c->args[c->nargs - 1];
-        if ((*last)->kind != EX_CON) { *last = lazily(*last, es); return e; }
-      }
+    case EX_CON: core_each(&e, lazy_field, es); return e;
     case EX_APP:
       if (e->fun->kind != EX_VAR) return rewrite_root(e);
       for (int i = 0; i < e->nargs; i++) e->args[i] = lazily(e->args[i], es);

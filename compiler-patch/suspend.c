@@ -34,7 +34,7 @@ static void note_bound(Var *v, void *arg)
 }
 
 /* Free local variables, in order of first use; data marks what was met (bound or free) in this traversal. */
-static void note_free(Expr **slot, void *arg)
+static bool note_free(Expr **slot, void *arg)
 {
   Free *f = arg;
   Expr *e = *slot;
@@ -43,14 +43,15 @@ static void note_free(Expr **slot, void *arg)
     e->var->data = f;
     vec_push(&f->free, e->var);
   }
-  core_each_child(e, note_free, f);
+  return true;
 }
 
-static void replace_vars(Expr **slot, void *arg)
+static bool replace_vars(Expr **slot, void *arg)
 {
   Expr *e = *slot;
+  (void)arg;
   if (e->kind == EX_VAR && e->var->data) e->var = e->var->data;
-  core_each_child(e, replace_vars, arg);
+  return true;
 }
 
 /* The construction a suspended expression is shown as: the function it would run. */
@@ -71,7 +72,7 @@ static Name shown_as(const Expr *e)
 static Expr *abstract(Expr *e)
 {
   Free *f = NEW(Free);
-  note_free(&e, f);
+  core_each(&e, note_free, f);
   Fun *fun = NEW(Fun);
   Var *v = core_var(e->producer, REP_ANY, e->loc);
   Var **params = NEWN(Var *, f->free.n);
@@ -89,7 +90,7 @@ static Expr *abstract(Expr *e)
     x->data = params[i];
     app->args[i] = core_ref(x, e->producer, e->loc);
   }
-  replace_vars(&e, NULL);
+  core_each(&e, replace_vars, NULL);
   for (int i = 0; i < f->free.n; i++) f->free.at[i]->data = NULL;
   *fun = (Fun){ .var = v, .params = params, .nparams = f->free.n, .producer = e->producer, .shown = shown_as(e),
                 .module = prog->module, .is_thunk = true, .strict = strict, .first = -1, .loc = e->loc };

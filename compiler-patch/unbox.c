@@ -46,12 +46,18 @@ static void use_app(const Expr *e)
   for (int i = 0; i < e->nargs; i++) use(e->args[i], argument_use(f, i));
 }
 
-/* The right-hand side of a let: a cell. */
-static void use_cell(const Expr *e)
+static bool use_field(Expr **slot, void *arg)
 {
-  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1])       /* long lists */
-    for (int i = 0; i < e->nargs - 1; i++) use(e->args[i], IN_CELL);
-  if (e->kind == EX_VAR) use((Expr *)e, IN_CELL);
+  (void)arg;
+  if ((*slot)->kind != EX_CON) use(*slot, IN_CELL);
+  return (*slot)->kind == EX_CON;
+}
+
+/* The right-hand side of a let: a cell. */
+static void use_cell(Expr *e)
+{
+  if (e->kind == EX_CON) core_each(&e, use_field, NULL);
+  else if (e->kind == EX_VAR) use(e, IN_CELL);
   else if (e->kind == EX_CASE) use(e->fun, IN_CELL);                         /* a selector */
   else use_args(e);
 }
@@ -91,10 +97,11 @@ static void use(Expr *e, Use how)
   }
 }
 
-static void begin_raw(Expr **slot, void *arg)
+static bool begin_raw(Expr **slot, void *arg)
 {
+  (void)arg;
   if ((*slot)->kind == EX_CASE) (*slot)->var->raw = is_double((*slot)->var);
-  core_each_child(*slot, begin_raw, arg);
+  return true;
 }
 
 static bool has_code(const Fun *f) { return f->body && !f->is_value; }
@@ -105,7 +112,7 @@ static void find_raw_vars(Program *p)
     Fun *f = p->funs[i];
     if (!has_code(f)) continue;
     for (int k = 0; k < f->nparams; k++) f->params[k]->raw = is_strict(f, k) && is_double(f->params[k]);
-    begin_raw(&f->body, NULL);
+    core_each(&f->body, begin_raw, NULL);
   }
   do {
     changed = false;

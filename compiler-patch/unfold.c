@@ -54,17 +54,17 @@ static void add(Look *l, Fun *f)
   vec_push(&l->all, f);
 }
 
-static void look(Expr **slot, void *arg)
+static bool look(Expr **slot, void *arg)
 {
   Look *l = arg;
   Expr *e = *slot;
   if (++l->nodes > LARGEST) l->good = false;
-  if (!l->good) return;
+  if (!l->good) return false;
   if (e->kind == EX_VAR && e->var->fun && e->var->fun->body) add(l, e->var->fun);
   if (e->kind == EX_CON && e->con->type->module) l->good = false;
   for (int i = 0; i < e->nalts; i++)
     if (e->alts[i].con && e->alts[i].con->type->module) l->good = false;
-  core_each_child(e, look, arg);
+  return true;
 }
 
 static bool eligible(Fun *f)
@@ -72,7 +72,7 @@ static bool eligible(Fun *f)
   Look l = { .good = true };
   if (f->var->data) return f->var->data != refused;
   add(&l, f);
-  for (int i = 0; l.good && i < l.all.n; i++) look(&l.all.at[i]->body, &l);
+  for (int i = 0; l.good && i < l.all.n; i++) core_each(&l.all.at[i]->body, look, &l);
   f->var->data = (void *)(l.good ? wanted : refused);
   return l.good;
 }
@@ -87,9 +87,10 @@ static void take(Fun *f)
   vec_push(&funs, f);
 }
 
-static void redirect(Expr **slot, void *arg)
+static bool redirect(Expr **slot, void *arg)
 {
   Expr *e = *slot;
+  (void)arg;
   Fun *f = e->kind == EX_VAR ? e->var->fun : NULL;
   if (f && f->body) take(f);              /* what a taken one needs */
   if (f && !f->body && f->nparams > 0) {
@@ -100,13 +101,7 @@ static void redirect(Expr **slot, void *arg)
       g->var->uses++;
     }
   }
-  while (e->kind == EX_CON && e->nargs > 0) {            /* long lists */
-    for (int i = 0; i < e->nargs - 1; i++) redirect(&e->args[i], arg);
-    slot = &e->args[e->nargs - 1];
-    e = *slot;
-    if (e->kind != EX_CON) { redirect(slot, arg); return; }
-  }
-  core_each_child(e, redirect, arg);
+  return true;
 }
 
 void unfold_program(Program *p, Program *(*source)(Name module, void *arg), void *arg)
@@ -119,7 +114,7 @@ void unfold_program(Program *p, Program *(*source)(Name module, void *arg), void
     vec_push(&funs, p->funs[i]);
     p->funs[i]->var->data = (void *)taken;
   }
-  for (int i = 0; i < funs.n; i++) redirect(&funs.at[i]->body, NULL);
+  for (int i = 0; i < funs.n; i++) core_each(&funs.at[i]->body, redirect, NULL);
   p->funs = funs.at;
   p->nfuns = funs.n;
   funs.at = NULL;
