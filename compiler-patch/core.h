@@ -174,6 +174,7 @@ void core_each(Expr **slot, bool (*visit)(Expr **slot, void *arg), void *arg);
 void core_each_binder(Expr *e, void (*visit)(Var *v, void *arg), void *arg);
 void core_count_uses(Program *p);                    /* Var.uses, exactly */
 void core_clear_data(Program *p);                    /* Var.data = NULL everywhere, uses and binders */
+Fun *core_callee(const Expr *e);                     /* the global that e applies, to any number of arguments; NULL: e is no such thing */
 Expr **core_beginning(Expr **slot);                  /* what a body begins with, behind its join points */
 bool core_is_static(const Expr *e);                  /* after lift: can be static data: no heap, no work */
 /* The alternative whose field e selects: `case v of C .. x .. -> x', failing otherwise or not at all; *field is x's index.

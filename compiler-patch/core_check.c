@@ -165,7 +165,7 @@ static void check(const Expr *e, Joins *joins)
     case EX_LIT: if (e->lit == LIT_TEXT && (!e->str || strlen(e->str) != e->len)) breach(e, "a text isn't whole"); break;
     case EX_STRING: case EX_FAIL: if (!e->str) breach(e, "a string is missing"); break;
     case EX_APP:
-      if (e->nargs < 1 && !(e->fun->kind == EX_VAR && e->fun->var->fun && e->fun->var->fun->is_thunk))
+      if (e->nargs < 1 && !(core_callee(e) && core_callee(e)->is_thunk))
         breach(e, "an application has no arguments");
       check(e->fun, NULL);
       check_all(e->args, e->nargs);

@@ -104,8 +104,7 @@ static bool decide_static(const Expr *e)
     case EX_LIT: case EX_STRING: return true;
     case EX_VAR: return e->var->fun != NULL;
     case EX_APP:
-      return e->fun->kind == EX_VAR && e->fun->var->fun && e->nargs < e->fun->var->fun->nparams &&
-             all_static(e->args, e->nargs);
+      return core_callee(e) && e->nargs < core_callee(e)->nparams && all_static(e->args, e->nargs);
     case EX_CON: return e->nargs == 0 || all_static(e->args, e->nargs - 1);     /* but for the last field */
     default: return false;
   }
@@ -140,6 +139,11 @@ const Alt *core_selector(const Expr *e, int *field)
       return a;
     }
   return NULL;
+}
+
+Fun *core_callee(const Expr *e)
+{
+  return e->kind == EX_APP && e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
 }
 
 Expr **core_beginning(Expr **slot)

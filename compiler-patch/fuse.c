@@ -40,9 +40,9 @@ static bool is_loop(const Fun *f);
 
 static bool is_function(const Fun *f) { return f && f->body && f->nparams > 0 && !f->is_value; }
 
-static Fun *callee(const Expr *e)
+static Fun *exact_callee(const Expr *e)
 {
-  Fun *f = e->kind == EX_APP && e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  Fun *f = core_callee(e);
   return is_function(f) && e->nargs == f->nparams ? f : NULL;
 }
 
@@ -106,7 +106,7 @@ static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
 {
   switch (e->kind) {
     case EX_APP: {
-      const Fun *g = callee(e);
+      const Fun *g = exact_callee(e);
       int k = g && (!f || g == f) ? consumed(g) : -1;
       if (k >= 0 && e->args[k]->kind == EX_VAR && e->args[k]->var == v && (f || is_loop(g))) vec_push(out, &e->args[k]);
       for (int i = 0; i < e->nargs; i++) suspended_calls_on(e->args[i], f, v, out);
@@ -167,7 +167,7 @@ static bool move(Expr *body, const Fun *f, const Var *v, Expr *rhs)
 {
   Places places = {0};
   int n = 0;
-  if (!callee(rhs)) return false;
+  if (!exact_callee(rhs)) return false;
   calls_on(body, f, v, &places);
   if (places.n == 0 || places.n != uses(body, v) || uses_on_a_path(body, v) != 1) return false;
   core_each(&rhs, add_size, &n);
@@ -197,7 +197,7 @@ static bool makes(const Expr *e, const Fun *f)
       return yes || (e->deflt && makes(e->deflt, f));
     case EX_JOIN: return makes(e->fun, f) || makes(e->body, f);
     case EX_CON:
-      for (int i = 0; i < e->nargs; i++) yes |= callee(e->args[i]) == f;
+      for (int i = 0; i < e->nargs; i++) yes |= exact_callee(e->args[i]) == f;
       return yes;
     default: return false;
   }
@@ -300,9 +300,9 @@ static Fun *fuse(Fun *consumer, int k, Fun *producer)
 
 static void fuse_call(Expr *e)
 {
-  Fun *f = callee(e);
+  Fun *f = exact_callee(e);
   int k = f ? consumed(f) : -1;
-  Fun *g = k >= 0 ? callee(e->args[k]) : NULL;
+  Fun *g = k >= 0 ? exact_callee(e->args[k]) : NULL;
   if (!g || g == f || f == prog->main || !is_loop(f) || !makes(g->body, g)) return;
   Fun *fused = fuse(f, k, g);
   if (!fused) return;

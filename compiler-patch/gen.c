@@ -267,7 +267,7 @@ static void bind_constant(Var *v, const Expr *e)
 
 static bool is_value_cell(const Expr *e)
 {
-  return e->kind == EX_CON || (e->kind == EX_APP && e->fun->kind == EX_VAR && e->fun->var->fun && e->nargs < e->fun->var->fun->nparams);
+  return e->kind == EX_CON || (core_callee(e) && e->nargs < core_callee(e)->nparams);
 }
 
 static void gen_let(const Expr *e)
@@ -372,7 +372,7 @@ static Instr *unknown_call(const Expr *e, int from, GOp op)
 
 static Fun *known(const Expr *e)
 {
-  Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  Fun *f = core_callee(e);
   return f && f->nparams > 0 && e->nargs >= f->nparams ? f : NULL;
 }
 
@@ -696,7 +696,7 @@ static bool ends_scalar(const Expr *e, const Fun *f)
     case EX_CON: return e->nargs == 0;
     case EX_PRIM: return prim_class(e->prim) == 'N' || (prim_inline(e->prim) && !prim_raw(e->prim));
     case EX_VAR: return e->var->evaluated && is_scalar_var(e->var);
-    case EX_APP: return e->fun->kind == EX_VAR && e->fun->var->fun == f && e->nargs == f->nparams;
+    case EX_APP: return core_callee(e) == f && e->nargs == f->nparams;
     case EX_LET: return ends_scalar(e->body, f);
     case EX_JOIN: return ends_scalar(e->fun, f) && ends_scalar(e->body, f);
     case EX_CASE:
@@ -785,7 +785,7 @@ static bool note_held(Expr **slot, void *arg)
   (void)arg;
   for (int b = 0; e->kind == EX_LET && b < e->nbinds; b++) {
     const Expr *c = e->binds[b].rhs;
-    Fun *f = c->kind == EX_APP && c->fun->kind == EX_VAR ? c->fun->var->fun : NULL;
+    Fun *f = core_callee(c);
     if (!f || f->is_thunk || c->nargs != f->nparams) continue;
     for (int i = 0; i < f->nparams && i < 64; i++)
       if (!is_value_atom(c->args[i])) f->held &= ~((uint64_t)1 << i);

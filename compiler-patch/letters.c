@@ -41,7 +41,7 @@ typedef struct Count { const Fun *fun; int list; const Var *var; int uses, calls
 /* A call of f with v where it has its list. */
 static bool is_call_on(const Expr *e, const Fun *f, int list, const Var *v)
 {
-  return e->kind == EX_APP && e->fun->kind == EX_VAR && e->fun->var == f->var && e->nargs >= f->nparams &&
+  return core_callee(e) == f && e->nargs >= f->nparams &&
          e->args[list]->kind == EX_VAR && e->args[list]->var == v;
 }
 
@@ -154,7 +154,7 @@ static Expr *text_of(const Expr *e)
 
 static void visit_call(Expr *e)
 {
-  Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  Fun *f = core_callee(e);
   if (!f || !f->body || e->nargs < f->nparams) return;
   Loop *l = loop_of(f);
   if (l->list < 0 || e->args[l->list]->kind != EX_STRING) return;

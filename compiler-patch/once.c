@@ -228,9 +228,9 @@ static Val *result(const Fun *f) { return code_of(f)->result; }
 static bool is_caf(const Fun *f) { return f->nparams == 0 && !f->is_thunk; }
 
 /* The function that e, an application, gives all its arguments and perhaps more. */
-static Fun *callee(const Expr *e)
+static Fun *full_callee(const Expr *e)
 {
-  Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  Fun *f = core_callee(e);
   return f && !is_caf(f) && e->nargs >= f->nparams ? f : NULL;
 }
 
@@ -306,7 +306,7 @@ static void construct(Expr *e, Val *to)
 
 static void call(Expr *e, Val *to)
 {
-  Fun *f = callee(e);
+  Fun *f = full_callee(e);
   if (core_is_static(e)) core_each(&e, escape_all, NULL);
   else if (f) {
     pass_arguments(f, e, true);
@@ -379,7 +379,7 @@ static bool waits(const Fun *f, const Expr *e)
 
 static void suspend_call(Expr *e, Known *x)
 {
-  Fun *f = callee(e);
+  Fun *f = full_callee(e);
   vec_push(&candidates, ((Candidate){ .call = e, .ref = x->ref }));
   if (f && waits(f, e)) x->waits = candidates.n;
   if (f) {
@@ -393,7 +393,7 @@ static void suspend_call(Expr *e, Known *x)
 
 static bool is_partial(const Expr *e)
 {
-  const Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  const Fun *f = core_callee(e);
   return f && e->nargs < f->nparams;
 }
 

@@ -38,9 +38,9 @@ static Known *known(const Fun *f) { return f->data; }
 static bool has_code(const Fun *f) { return f->body && !f->is_value && !f->is_piece && f->nparams > 0; }
 
 /* The function that e calls, with just its arguments. */
-static Fun *callee(const Expr *e)
+static Fun *exact_callee(const Expr *e)
 {
-  Fun *f = e->kind == EX_APP && e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  Fun *f = core_callee(e);
   return f && has_code(f) && e->nargs == f->nparams ? f : NULL;
 }
 
@@ -70,7 +70,7 @@ static void each_result(Expr *e, void (*leaf)(Expr *, void *), void *arg)
 static void note_result(Expr *e, void *arg)
 {
   Known *k = arg;
-  const Fun *f = callee(e);
+  const Fun *f = exact_callee(e);
   if (never_returns(e)) return;
   DataCon *con = e->kind == EX_CON && is_single(e->con) ? e->con : f ? known(f)->con : NULL;
   if ((e->kind != EX_CON && !f) || (f && known(f)->other) || (e->kind == EX_CON && !con)) k->other = true;
@@ -157,7 +157,7 @@ static Fun *twin_of(Fun *f)
 static void call_twin(Expr *e, void *arg)
 {
   (void)arg;
-  Fun *f = callee(e);
+  Fun *f = exact_callee(e);
   if (f && !f->fields) e->fun = core_ref(twin_of(f)->var, e->fun->producer, e->fun->loc);
 }
 

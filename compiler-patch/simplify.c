@@ -299,7 +299,7 @@ static bool fits(const Expr *lam)
 /* The argument that a call of a known function evaluates before anything else, by a case; -1 if there is none. */
 static int evaluates_first(const Expr *e)
 {
-  const Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  const Fun *f = core_callee(e);
   const Expr *b = f ? f->body : NULL;
   if (level == 0 || !b || f->is_value || e->nargs < f->nparams) return -1;
   while (b->kind == EX_JOIN) b = b->body;

@@ -43,9 +43,9 @@ static bool is_function(const Fun *f) { return f && f->body && f->nparams > 0 &&
 
 static Param *param(const Fun *f, int i) { return f->params[i]->data; }
 
-static Fun *callee(const Expr *e)
+static Fun *full_callee(const Expr *e)
 {
-  Fun *f = e->kind == EX_APP && e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  Fun *f = core_callee(e);
   return is_function(f) && e->nargs >= f->nparams ? f : NULL;
 }
 
@@ -68,7 +68,7 @@ static Param *local_param(const Expr *e)
 
 static void look_app(Expr *e, bool strict)
 {
-  Fun *f = callee(e);
+  Fun *f = full_callee(e);
   if (local_param(e->fun)) used(local_param(e->fun), true, true, !strict);
   else look(e->fun, strict);
   for (int i = 0; i < e->nargs; i++) {
@@ -328,7 +328,7 @@ static bool worthwhile(const Fun *f, int i, const Expr *arg)
 /* (static value) args: one flat application. */
 static void flatten(Expr *e)
 {
-  while (e->fun->kind == EX_VAR && e->fun->var->fun && e->fun->var->fun->is_value && e->fun->var->fun->body->kind == EX_APP) {
+  while (core_callee(e) && core_callee(e)->is_value && core_callee(e)->body->kind == EX_APP) {
     Expr *k = e->fun->var->fun->body;
     VEC(Expr *) all = {0};
     for (int i = 0; i < k->nargs; i++) vec_push(&all, core_clone(k->args[i]));
@@ -341,7 +341,7 @@ static void flatten(Expr *e)
 
 static void specialise_call(Expr *e)
 {
-  Fun *f = callee(e);
+  Fun *f = full_callee(e);
   if (!f || f == prog->main || !is_small(f)) return;
   Expr **shapes = NEWN(Expr *, f->nparams);
   int nparams = f->nparams;

@@ -240,8 +240,8 @@ static const Var *first_of(const Expr *e)
         e = e->args[0];
         break;
       case EX_APP:
-        if (e->fun->kind == EX_VAR && e->fun->var->fun) {
-          const Fun *f = e->fun->var->fun;
+        if (core_callee(e)) {
+          const Fun *f = core_callee(e);
           if (f->first < 0 || e->nargs < f->nparams || !core_is_plain(f)) return NULL;
           e = e->args[f->first];
           if (e->kind != EX_VAR) return NULL;
@@ -344,7 +344,7 @@ static void refute_all(Fun *f)
 
 static void look_call(Expr *e, void *arg)
 {
-  Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  Fun *f = core_callee(e);
   if (!f) core_each(&e->fun, look_values, arg);
   for (int i = 0; f && i < f->nparams; i++)
     if (i >= e->nargs || (!is_value(e->args[i]) && !cheap(e->args[i]))) refute(f, i);
@@ -437,7 +437,7 @@ static Rep argument_rep(const Fun *f, int i)
 static Expr *rewrite_app(Expr *e)
 {
   Evals es = {0};
-  Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  Fun *f = core_callee(e);
   if (e->fun->kind != EX_VAR) e->fun = rewrite(e->fun);
   bool call = f && f->nparams > 0 && e->nargs >= f->nparams;
   for (int i = 0; i < e->nargs; i++) {

@@ -61,7 +61,7 @@ static Name shown_as(const Expr *e)
     case EX_PRIM: return intern(prim_shown(e->prim));
     case EX_APP:
       if (e->name) return e->name;
-      if (e->fun->kind == EX_VAR && e->fun->var->fun) return e->fun->var->fun->shown;
+      if (core_callee(e)) return core_callee(e)->shown;
       if (e->fun->kind == EX_VAR && e->fun->var->name) return e->fun->var->name;
       return intern("UNKNOWN");
     default: return e->name ? e->name : e->producer;
@@ -154,7 +154,7 @@ static bool is_spine(const Expr *e) { return e->kind == EX_CON && !core_is_stati
 /* What abstract made. */
 static bool is_suspended(const Expr *e)
 {
-  return e->kind == EX_APP && e->fun->kind == EX_VAR && e->fun->var->fun && e->fun->var->fun->is_thunk;
+  return core_callee(e) && core_callee(e)->is_thunk;
 }
 
 /* Very long list literals are built in pieces, each suspended until the one before is used up: C compilers take more than linear

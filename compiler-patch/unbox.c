@@ -40,7 +40,7 @@ static Use argument_use(const Fun *f, int i)
 
 static void use_app(const Expr *e)
 {
-  const Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  const Fun *f = core_callee(e);
   if (e->fun->kind != EX_VAR) use(e->fun, IN_CELL);
   if (f && e->nargs < f->nparams) f = NULL;
   for (int i = 0; i < e->nargs; i++) use(e->args[i], argument_use(f, i));
@@ -142,7 +142,7 @@ static Answer results(const Expr *e)
       for (int i = 0; i < e->nalts && a != NO; i++) a = both(a, results(e->alts[i].body));
       return e->deflt ? both(a, results(e->deflt)) : a;
     case EX_APP: {
-      const Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+      const Fun *f = core_callee(e);
       if (!f || e->nargs != f->nparams || !f->raw) return NO;
       return !f->body || f->data ? YES : PERHAPS;
     }
