@@ -170,15 +170,10 @@ static Exp *reduce(Parser *p, Exp *right)
   return right;
 }
 
-/* All that binds tighter than the level, or as tight if that associates to the left. */
 static Exp *reduce_all(Parser *p, int base, Exp *right, int level, bool is_right)
 {
-  while (p->waits.n > base) {
-    int top = p->waits.at[p->waits.n - 1].level;
-    if (top < level || (top == level && is_right))
-      break;
+  while (p->waits.n > base && parser_binds_first(p->waits.at[p->waits.n - 1].level, level, is_right))
     right = reduce(p, right);
-  }
   return right;
 }
 

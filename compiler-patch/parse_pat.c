@@ -145,12 +145,8 @@ static Pat *reduce_pat(Parser *p, Pat *right)
 
 static Pat *reduce_pats(Parser *p, int base, Pat *right, int level, bool is_right)
 {
-  while (p->pat_waits.n > base) {
-    int top = p->pat_waits.at[p->pat_waits.n - 1].level;
-    if (top < level || (top == level && is_right))
-      break;
+  while (p->pat_waits.n > base && parser_binds_first(p->pat_waits.at[p->pat_waits.n - 1].level, level, is_right))
     right = reduce_pat(p, right);
-  }
   return right;
 }
 

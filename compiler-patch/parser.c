@@ -280,6 +280,8 @@ bool parser_enter(Parser *p)
   return false;
 }
 
+bool parser_binds_first(int waiting, int level, bool is_right) { return is_right ? waiting > level : waiting >= level; }
+
 /* ---- names ---- */
 
 bool parser_is_op(const Token *t)

@@ -68,6 +68,10 @@ void parser_unsupported(Parser *p, const char *what);
 bool parser_recovered(Parser *p, int height);             /* if there was an error since brackets stood at height: go on behind it */
 bool parser_enter(Parser *p);                             /* a recursive rule; it leaves by p->depth--.  False: don't go in */
 
+/* Does what waits take its right operand before an operator of this level does?  If it binds tighter, or as tight and that
+ * associates to the left. */
+bool parser_binds_first(int waiting, int level, bool is_right);
+
 /* ---- names and nodes ---- */
 
 bool parser_is_op(const Token *t);                        /* an operator that (op) makes a name of */
