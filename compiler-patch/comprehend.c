@@ -15,7 +15,7 @@
 #include <config.h>
 #include "comprehend.h"
 #include "arena.h"
-#include "desugarer.h"
+#include "desugar_private.h"
 #include "prims.h"
 
 /* What comes after: [] (fun and var NULL), the variable var, or the loop fun called with var, or with var + 1. */

@@ -14,7 +14,7 @@
  * function with arguments.  `f = \x. e' is such a function, too.  A constant at the top of a program or module is a producer under
  * its own name; a local constant is charged to the function around it. */
 #include <config.h>
-#include "desugarer.h"
+#include "desugar_private.h"
 #include "comprehend.h"
 #include "module.h"
 #include "prims.h"

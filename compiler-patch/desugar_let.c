@@ -3,7 +3,7 @@
  *     let (x.xs) = e in b     =>     let t = e in let x = case t of x . _ -> x
  *                                              and xs = case t of _ . xs -> xs in b */
 #include <config.h>
-#include "desugarer.h"
+#include "desugar_private.h"
 
 /* ---- one definition ---- */
 

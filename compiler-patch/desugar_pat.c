@@ -1,6 +1,6 @@
 /* desugar_pat.c: types, constructors and patterns as core and match see them. */
 #include <config.h>
-#include "desugarer.h"
+#include "desugar_private.h"
 
 /* ---- constructors ---- */
 

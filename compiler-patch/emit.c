@@ -1,7 +1,7 @@
 /* emit.c: G-code -> C: the file around functions and data. */
 #include <config.h>
 #include "emit.h"
-#include "emitter.h"
+#include "emit_private.h"
 #include "mangle.h"
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
  *
  * 3. Evaluating a variable replaces it by its value in all its slots: the same value, without the way to it. */
 #include <config.h>
-#include "emitter.h"
+#include "emit_private.h"
 #include "frame.h"
 #include "mangle.h"
 #include "prims.h"

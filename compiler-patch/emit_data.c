@@ -2,7 +2,7 @@
  *
  * Sites are numbered when code or data first mentions them, so they are written last (emit.c). */
 #include <config.h>
-#include "emitter.h"
+#include "emit_private.h"
 #include "mangle.h"
 #include "vec.h"
 #include <float.h>

@@ -7,7 +7,7 @@
  * in the frame still is, what was only in a C variable must be there again at the jump. */
 #include <config.h>
 #include "frame.h"
-#include "emitter.h"
+#include "emit_private.h"
 #include "vec.h"
 #include <assert.h>
 #include <stdlib.h>

@@ -8,7 +8,7 @@
  * Errors are reported here, and a token is made all the same where one was meant, so that the
  * parser need not complain again. */
 #include <config.h>
-#include "lexer.h"
+#include "lex_private.h"
 
 bool lex_quoted_names, lex_raw_names;
 

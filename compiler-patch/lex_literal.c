@@ -1,6 +1,6 @@
 /* lex_literal.c: numbers, characters and strings. */
 #include <config.h>
-#include "lexer.h"
+#include "lex_private.h"
 
 static bool is_octal(unsigned char c) { return c >= '0' && c <= '7'; }
 

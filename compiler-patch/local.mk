@@ -11,19 +11,19 @@ compiler_patch_liblmlc_a_SOURCES = \
 	compiler-patch/vec.h compiler-patch/vec.c compiler-patch/unique.h compiler-patch/unique.c compiler-patch/scc.h compiler-patch/scc.c \
 	compiler-patch/diag.h compiler-patch/diag.c compiler-patch/module.h compiler-patch/module.c \
 	compiler-patch/token.def compiler-patch/token.h compiler-patch/token.c compiler-patch/token_print.c \
-	compiler-patch/lex.h compiler-patch/lexer.h compiler-patch/lex.c compiler-patch/lex_literal.c \
+	compiler-patch/lex.h compiler-patch/lex_private.h compiler-patch/lex.c compiler-patch/lex_literal.c \
 	compiler-patch/ast.h compiler-patch/ast_print.c \
-	compiler-patch/parse.h compiler-patch/parser.h compiler-patch/parse.c compiler-patch/parser.c \
+	compiler-patch/parse.h compiler-patch/parse_private.h compiler-patch/parse.c compiler-patch/parse_common.c \
 	compiler-patch/parse_type.c compiler-patch/parse_pat.c compiler-patch/parse_exp.c compiler-patch/parse_aexpr.c \
 	compiler-patch/scope.h compiler-patch/scope.c \
-	compiler-patch/rename.h compiler-patch/renamer.h compiler-patch/rename.c \
+	compiler-patch/rename.h compiler-patch/rename_private.h compiler-patch/rename.c \
 	compiler-patch/rename_bind.c compiler-patch/rename_module.c compiler-patch/rename_name.c compiler-patch/rename_pat.c compiler-patch/rename_type.c compiler-patch/raw.h compiler-patch/raw.c compiler-patch/suggest.h compiler-patch/suggest.c \
 	compiler-patch/depend.h compiler-patch/depend.c \
 	compiler-patch/type.h compiler-patch/type.c compiler-patch/type_print.c \
 	compiler-patch/type_read.c compiler-patch/unify.c \
 	compiler-patch/infer.h compiler-patch/infer.c compiler-patch/mismatch.h compiler-patch/mismatch.c \
-	compiler-patch/match.h compiler-patch/matcher.h compiler-patch/match.c compiler-patch/match_pat.c compiler-patch/match_overlap.c \
-	compiler-patch/desugar.h compiler-patch/desugarer.h compiler-patch/desugar.c compiler-patch/desugar_let.c compiler-patch/desugar_pat.c \
+	compiler-patch/match.h compiler-patch/match_private.h compiler-patch/match.c compiler-patch/match_pat.c compiler-patch/match_overlap.c \
+	compiler-patch/desugar.h compiler-patch/desugar_private.h compiler-patch/desugar.c compiler-patch/desugar_let.c compiler-patch/desugar_pat.c \
 	compiler-patch/comprehend.h compiler-patch/comprehend.c \
 	compiler-patch/rep.h compiler-patch/con.h compiler-patch/con.c compiler-patch/core.h compiler-patch/core.c compiler-patch/core_walk.c \
 	compiler-patch/core_print.c compiler-patch/core_check.c \
@@ -55,7 +55,7 @@ compiler_patch_liblmlc_a_SOURCES = \
 	compiler-patch/gcode_check.c compiler-patch/gcode_heap.c compiler-patch/gcode_poll.c compiler-patch/gcode_use.c \
 	compiler-patch/gen.h compiler-patch/gen.c compiler-patch/share.h compiler-patch/share.c \
 	compiler-patch/mangle.h compiler-patch/mangle.c \
-	compiler-patch/frame.h compiler-patch/frame.c compiler-patch/emit.h compiler-patch/emitter.h \
+	compiler-patch/frame.h compiler-patch/frame.c compiler-patch/emit.h compiler-patch/emit_private.h \
 	compiler-patch/emit.c compiler-patch/emit_code.c compiler-patch/emit_data.c \
 	compiler-patch/iface.h compiler-patch/iface.c
 

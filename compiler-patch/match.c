@@ -31,7 +31,7 @@
  *
  * 7. Clauses that are never reached are found before anything else (match_overlap.c). */
 #include <config.h>
-#include "matcher.h"
+#include "match_private.h"
 #include "prims.h"
 #include "vec.h"
 #include <assert.h>

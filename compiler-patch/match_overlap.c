@@ -4,7 +4,7 @@
  * by several together is merely dead. */
 #include <config.h>
 #include "arena.h"
-#include "matcher.h"
+#include "match_private.h"
 #include "suggest.h"
 #include <stdlib.h>
 #include <string.h>

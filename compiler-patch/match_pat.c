@@ -1,7 +1,7 @@
 /* match_pat.c: what a pattern asks for. */
 #include <config.h>
 #include "arena.h"
-#include "matcher.h"
+#include "match_private.h"
 
 Name match_name(const Pattern *p) { return p->kind == PAT_NAME ? p->name : NULL; }
 

@@ -1,9 +1,9 @@
-/* parse.c: bindings and files; the other rules are in parse_type.c, parse_pat.c and parse_exp.c.  See parser.h. */
+/* parse.c: bindings and files; the other rules are in parse_type.c, parse_pat.c and parse_exp.c.  See parse_private.h. */
 #include <config.h>
 #include "parse.h"
 #include "lex.h"
 #include "module.h"
-#include "parser.h"
+#include "parse_private.h"
 #include <string.h>
 
 /* ---- bindings ---- */

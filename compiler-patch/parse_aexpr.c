@@ -1,6 +1,6 @@
-/* parse_aexpr.c: atomic expressions: literals, and what stands in brackets or ends with `end'.  See parser.h. */
+/* parse_aexpr.c: atomic expressions: literals, and what stands in brackets or ends with `end'.  See parse_private.h. */
 #include <config.h>
-#include "parser.h"
+#include "parse_private.h"
 #include <string.h>
 
 bool parse_starts_aexpr(const Parser *p)

@@ -1,6 +1,6 @@
-/* parse_exp.c: expressions.  See Note [Waiting operands] in parser.h. */
+/* parse_exp.c: expressions.  See Note [Waiting operands] in parse_private.h. */
 #include <config.h>
-#include "parser.h"
+#include "parse_private.h"
 #include <string.h>
 
 /* Something that waits for its right operand. */

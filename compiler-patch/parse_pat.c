@@ -1,6 +1,6 @@
-/* parse_pat.c: patterns.  See Note [Waiting operands] in parser.h. */
+/* parse_pat.c: patterns.  See Note [Waiting operands] in parse_private.h. */
 #include <config.h>
-#include "parser.h"
+#include "parse_private.h"
 
 /* Something that waits for its right operand. */
 typedef enum { PW_INFIX, PW_TUPLE, PW_PREFIX, PW_APPLY, PW_AS } PatWaitKind;

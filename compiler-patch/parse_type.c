@@ -1,6 +1,6 @@
-/* parse_type.c: types and their declarations.  See parser.h. */
+/* parse_type.c: types and their declarations.  See parse_private.h. */
 #include <config.h>
-#include "parser.h"
+#include "parse_private.h"
 
 static SType *new_stype(STypeKind k, Name name, Loc loc)
 {

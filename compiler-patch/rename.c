@@ -5,10 +5,10 @@
  * Requires: parse.  Leaves true: what ast.h says of the renamed tree; spellings stay the source's.
  *
  * Here: expressions, and the order of it all.  Bindings, names, patterns, types, what is imported and exported have files of
- * their own (renamer.h). */
+ * their own (rename_private.h). */
 #include <config.h>
 #include "rename.h"
-#include "renamer.h"
+#include "rename_private.h"
 #include <string.h>
 
 Scopes *rename_values, *rename_types;

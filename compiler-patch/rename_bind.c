@@ -11,7 +11,7 @@
  *
  * Entering a name twice in one scope is what "defined twice" means. */
 #include <config.h>
-#include "renamer.h"
+#include "rename_private.h"
 #include <string.h>
 
 typedef VEC(Def *) Defs;

@@ -2,7 +2,7 @@
 #include <config.h>
 #include "module.h"
 #include "prims.h"
-#include "renamer.h"
+#include "rename_private.h"
 #include "type.h"
 #include <ctype.h>
 

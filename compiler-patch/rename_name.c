@@ -1,7 +1,7 @@
 /* rename_name.c: what a name means, and what is said of one that means nothing: what was meant, perhaps. */
 #include <config.h>
 #include "raw.h"
-#include "renamer.h"
+#include "rename_private.h"
 #include "suggest.h"
 #include "type.h"
 #include <string.h>

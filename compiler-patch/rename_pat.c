@@ -1,7 +1,7 @@
 /* rename_pat.c: the names in patterns: which are constructors, and which are variables.  Lists, tuples and
  * applications become constructors with all their arguments. */
 #include <config.h>
-#include "renamer.h"
+#include "rename_private.h"
 #include "type.h"
 
 Idents rename_pat_vars;

@@ -3,7 +3,7 @@
  * Note [Undeclared types].  A type name that isn't in scope is legal: it is an opaque constructor, the same one for each
  * use of the name in the unit, and type.c lets it equal a declared type of that name. */
 #include <config.h>
-#include "renamer.h"
+#include "rename_private.h"
 #include "type.h"
 #include <stdlib.h>
 #include <string.h>

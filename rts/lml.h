@@ -132,7 +132,7 @@ typedef struct __attribute__((aligned(64))) Info {
 typedef struct ThunkInfo {              /* of a thunk whose code is shared, or does not update: behind the Info, */
   Info info;
   const W *table;                       /* what differs; */
-  Code once;                            /* its code, where the Info has another for the time (once.c) */
+  Code once;                            /* its code, where the Info has another for the time (spent.c) */
 } ThunkInfo;
 
 /* Where the Infos of generated code lie, side by side, so that all of a program's can be looked

@@ -14,10 +14,10 @@
 #include "heap.h"
 #include "io.h"
 #include "missed.h"
-#include "once.h"
 #include "profile.h"
 #include "program.h"
 #include "run.h"
+#include "spent.h"
 #include "stack.h"
 #include "stats.h"
 #include "summary.h"
@@ -116,7 +116,7 @@ void run_init(int argc, char **argv)
     set_name(argv[0]);
   io_init();
   int own = flags_parse(argc, argv);
-  once_init();
+  spent_init();
   program_argc = argc > own ? argc - own : 0;
   program_argv = argv + own;
   signal(SIGPIPE, SIG_IGN);

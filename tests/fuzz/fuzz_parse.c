@@ -1,7 +1,7 @@
 /* fuzz_parse.c: any bytes, as a program and as an interface, through parser, renamer and dependency
  * analysis.  A tree that was accepted must print, too.
  * fuzz: compiler-patch/lex.c compiler-patch/lex_literal.c compiler-patch/token.c
- * fuzz: compiler-patch/parser.c compiler-patch/parse_*.c compiler-patch/parse.c compiler-patch/ast_print.c
+ * fuzz: compiler-patch/parse_common.c compiler-patch/parse_*.c compiler-patch/parse.c compiler-patch/ast_print.c
  * fuzz: compiler-patch/scope.c compiler-patch/suggest.c compiler-patch/raw.c compiler-patch/rename.c compiler-patch/rename_*.c compiler-patch/depend.c
  * fuzz: compiler-patch/prims.c compiler-patch/type.c compiler-patch/type_print.c compiler-patch/unify.c
  * fuzz: compiler-patch/arena.c compiler-patch/intern.c compiler-patch/vec.c compiler-patch/diag.c compiler-patch/module.c

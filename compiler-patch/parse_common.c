@@ -1,7 +1,7 @@
-/* parser.c: tokens, errors and how to go on after them.  See parser.h. */
+/* parse_common.c: tokens, errors and how to go on after them.  See parse_private.h. */
 #include <config.h>
 #include "lex.h"
-#include "parser.h"
+#include "parse_private.h"
 #include <stdarg.h>
 #include <string.h>
 

@@ -1,10 +1,10 @@
-/* matcher.h: what the files of match share; private to them.
+/* match_private.h: what the files of match share; private to them.
  *
  *   match.c          equations -> simple case
  *   match_pat.c      what a pattern asks for
  *   match_overlap.c  clauses that are never reached */
-#ifndef MATCHER_H
-#define MATCHER_H
+#ifndef MATCH_PRIVATE_H
+#define MATCH_PRIVATE_H
 #include "match.h"
 #include <stdint.h>
 

@@ -1,9 +1,9 @@
-/* lexer.h: what the files of the lexer share; private to them.
+/* lex_private.h: what the files of the lexer share; private to them.
  *
  *   lex_literal.c  numbers, characters and strings
  *   lex.c          everything else */
-#ifndef LEXER_H
-#define LEXER_H
+#ifndef LEX_PRIVATE_H
+#define LEX_PRIVATE_H
 #include "lex.h"
 #include "vec.h"
 #include <string.h>

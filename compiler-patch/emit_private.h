@@ -1,11 +1,11 @@
-/* emitter.h: what the files of the emitter share; private to them.
+/* emit_private.h: what the files of the emitter share; private to them.
  *
  *   frame.c      the variables of the C function at work, and their places on the pointer stack
  *   emit_code.c  functions: G-code instruction by instruction
  *   emit_data.c  static data: constants, sites, closures
  *   emit.c       the file around them */
-#ifndef EMITTER_H
-#define EMITTER_H
+#ifndef EMIT_PRIVATE_H
+#define EMIT_PRIVATE_H
 #include "arena.h"
 #include "emit.h"
 #include "gcode.h"

@@ -1,4 +1,4 @@
-/* renamer.h: what the files of the renamer share; private to them.
+/* rename_private.h: what the files of the renamer share; private to them.
  *
  *   rename.c         expressions, files
  *   rename_bind.c    bindings
@@ -6,8 +6,8 @@
  *   rename_pat.c     patterns
  *   rename_type.c    types
  *   rename_module.c  built-in names, imports, exports */
-#ifndef RENAMER_H
-#define RENAMER_H
+#ifndef RENAME_PRIVATE_H
+#define RENAME_PRIVATE_H
 #include "ast.h"
 #include "scope.h"
 #include "vec.h"

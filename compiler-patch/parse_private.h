@@ -1,11 +1,11 @@
-/* parser.h: what the files of the parser share; private to them.
+/* parse_private.h: what the files of the parser share; private to them.
  *
- *   parser.c      tokens, errors and how to go on after them
- *   parse_type.c  types and their declarations
- *   parse_pat.c   patterns
- *   parse_exp.c   expressions: operators, let, if, lambda
- *   parse_aexpr.c  what they apply to: literals, brackets, case
- *   parse.c       bindings and files
+ *   parse_common.c  tokens, errors and how to go on after them
+ *   parse_type.c    types and their declarations
+ *   parse_pat.c     patterns
+ *   parse_exp.c     expressions: operators, let, if, lambda
+ *   parse_aexpr.c   what they apply to: literals, brackets, case
+ *   parse.c         bindings and files
  *
  * Errors.  After a message the parser sees nothing but the end of the file, so that all rules return at once, until a rule that
  * can go on (a definition, a clause, an arm) calls parser_recovered.  It skips to where its successor begins, using the stack of
@@ -17,8 +17,8 @@
  * right as its level allows, and why chains of any length (operators, let .. in let .. in, else if) cost no recursion.
  * Levels are those of the language manual; see token.def.  Nesting that does cost recursion (brackets, bindings, case) is
  * limited to MAX_DEPTH. */
-#ifndef PARSER_H
-#define PARSER_H
+#ifndef PARSE_PRIVATE_H
+#define PARSE_PRIVATE_H
 #include "token.h"
 #include "vec.h"
 

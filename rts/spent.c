@@ -1,4 +1,4 @@
-/* once.c: see once.h. */
+/* spent.c: see spent.h. */
 #include <config.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 #include "cell.h"
 #include "enter.h"
 #include "flags.h"
-#include "once.h"
+#include "spent.h"
 #include "root.h"
 
 /* ---- applications of unknown functions ---- */
@@ -77,7 +77,7 @@ static void enter_by(Code call, Code ap)
       m->once[i]->code = m->once[i]->code == lml_ap_once ? ap : call;
 }
 
-void once_init(void)
+void spent_init(void)
 {
   if (!flags.blackhole || flags.update_copy)
     enter_by(enter_updating, lml_ap);

@@ -1,11 +1,11 @@
-/* desugarer.h: what the files of desugar share; private to them.
+/* desugar_private.h: what the files of desugar share; private to them.
  *
  *   desugar.c      expressions and units
  *   desugar_let.c  definitions
  *   desugar_pat.c  types, constructors and patterns as core and match see them
  *   comprehend.c   list notation */
-#ifndef DESUGARER_H
-#define DESUGARER_H
+#ifndef DESUGAR_PRIVATE_H
+#define DESUGAR_PRIVATE_H
 #include "desugar.h"
 #include "match.h"
 #include "type.h"
