@@ -63,10 +63,11 @@ static void check(Unit *u, const Units *interfaces)
   diag_stop();
 }
 
-/* What a file of the library is called in profiles, whichever copy of it was read. */
-static const char *library_file(const Source *src)
+/* A profile shows a text of the library as lib/lists.m, of the group lib, whichever copy of it was read. */
+static void name_library(Source *src)
 {
-  return arena_printf(unit_arena, "lib/%s.m", src->module);
+  src->group = "lib";
+  src->name = arena_printf(unit_arena, "lib/%s.m", src->module);
 }
 
 static FrontUnit *lml_read(Source *src, const FrontOptions *o)
@@ -86,7 +87,7 @@ static FrontUnit *lml_read(Source *src, const FrontOptions *o)
   front_end_if_last(o, "kat");
   *unit = (FrontUnit){ desugar_unit(u), t };
   diag_stop();
-  if (o->library_module) src->name = library_file(src);
+  if (o->library_module) name_library(src);
   return unit;
 }
 
@@ -95,7 +96,7 @@ static Program *lml_library(Name module)
   const char *path = module_is_library(module) ? library_source(strchr(module, ':') + 1) : NULL;
   Source *src = path ? diag_read_source(path) : NULL;
   if (!src) return NULL;
-  src->name = library_file(src);
+  name_library(src);
   Unit *u = parse_unit(src);
   u->module = module;
   Units before = {0};
