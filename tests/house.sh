@@ -12,15 +12,21 @@ result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; s
 # Those of the words on standard input that FILE has not.
 missing() { local word; while read -r word; do grep -qw -e "$word" "$1" || echo "$word is not in ${1#"$top/"}"; done; }
 
-echo 1..6
+echo 1..8
 result 1 "$(bash "$top/script/report" -a 2>&1)" "includes and files are as HACKING draws them"
 
-mkdir "$scratch/script" "$scratch/rts" "$scratch/hp2ps"
+mkdir -p "$scratch/script" "$scratch/rts" "$scratch/hp2ps" "$scratch/compiler-patch/core" "$scratch/compiler-patch/opt"
 cp "$top/script/report" "$scratch/script" && cp "$top/HACKING" "$scratch"
 echo '#include "run.h"' > "$scratch/rts/heap.c"
 echo '#include <cairo.h>' > "$scratch/hp2ps/order.c"
 echo '#include <math.h>' > "$scratch/hp2ps/zzz.c"
-want='hp2ps/order.c:1: only hp2ps/draw may see cairo.h
+printf '%s\n' '#include "base/vec.h"' '#include "lml/ast.h"' '#include "rep.h"' > "$scratch/compiler-patch/core/core.c"
+printf '%s\n' '#include "core/core.h"' '#include "back/gcode.h"' '#include "opt/lift.h"' > "$scratch/compiler-patch/opt/fuse.c"
+want='compiler-patch/core/core.c:2: core includes lml/ast.h
+compiler-patch/core/core.c:3: rep.h is included without its folder
+compiler-patch/opt/fuse.c:2: opt includes back/gcode.h
+compiler-patch/opt/fuse.c:3: fuse includes opt/lift.h
+hp2ps/order.c:1: only hp2ps/draw may see cairo.h
 rts/heap.c:1: heap includes run.h
 hp2ps/zzz.c: has no place in the layers of script/report
 hp2ps/zzz.c: the tour of HACKING leaves it out'
@@ -29,10 +35,21 @@ result 2 "$(diff <(echo "$want") <(bash "$scratch/script/report" -a 2>&1))" "and
 result 3 "$("$LMLC" --help | grep -o -e '^  -[-a-zA-Z]*' | tr -d ' ' | sed 's/-/\\\\-/g' | missing "$top/doc/lmlc.1")" \
     "the options of lmlc are in its manual page"
 
-passes=$(sed -n 's/^PASS(.*"\(.*\)".*/\1/p' "$top/compiler-patch/pass.def")
+passes=$(sed -n 's/^PASS(.*"\(.*\)".*/\1/p' "$top/compiler-patch/driver/pass.def")
 result 4 "$(missing "$top/doc/lmlc.1" <<< "$passes"; sed 's/^/^  /' <<< "$passes" | missing "$top/HACKING")" \
     "the passes of -O are in manual page and HACKING"
 
 result 5 "$(cd "$tests" && printf 'tests/%s\n' */ | missing "$top/HACKING")" "the directories of tests/ are in HACKING"
 result 6 "$(sed -n 's/^\(check-[a-z]*\):.*/make \1/p' "$top"/tests/local.mk "$top"/tests/*/local.mk | missing "$top/HACKING")" \
     "the targets that test are in HACKING"
+
+# All but the front ends and the driver, with no front end there.
+house=$scratch/house
+mkdir -p "$house" && cp -r "$top"/compiler-patch/{base,core,opt,front,back} "$house"
+compiles() {
+    ${CC:-cc} -std=gnu11 -fsyntax-only -DHAVE_CONFIG_H -DPKGLIBDIR='""' -DLML_CC='"cc"' \
+        -I"${LMLC%/*}" -I"$house" -I"$top/rts" "$@" 2>&1 | head -n 5
+}
+result 7 "$(compiles "$house"/*/*.c)" "core, passes and back end compile without a front end"
+echo '#include "lml/ast.h"' > "$house/opt/bad.c"
+result 8 "$([ -n "$(compiles "$house/opt/bad.c")" ] || echo "it does compile")" "and what needs one would not"

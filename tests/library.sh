@@ -7,7 +7,7 @@ lib=$tests/../compiler-patch/lib page=$tests/../doc/library.md
 
 exported() {
     for m in $(sed -n 's/^LML_LIB = //p' "$lib/local.mk"); do
-        tr '\n' ' ' < "$lib/$m.m" | sed 's/.* export \([^;]*\);.*/\1/; s/[ ()]//g' | tr ',' '\n'
+        tr '\n' ' ' < "$lib/lml/$m.m" | sed 's/.* export \([^;]*\);.*/\1/; s/[ ()]//g' | tr ',' '\n'
         echo
     done
     sed -n 's/^PRIM([A-Z0-9]*, *"\([^"]*\)".*/\1/p' "$tests/../rts/prim.def" | grep -v '^%[a-z]\|^P[a-z]\|^unary '

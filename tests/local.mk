@@ -7,6 +7,7 @@
 #   check_PROGRAMS += tests/unit/test_arena
 #   TESTS += tests/unit/test_arena
 #   tests_unit_test_arena_SOURCES = tests/unit/test_arena.c
+#   tests_unit_test_arena_CPPFLAGS = $(lmlc_cppflags)
 #   tests_unit_test_arena_LDADD = $(lmlc_libs)
 #
 # Programs in tests/run, tests/error, tests/golden ... are found by the scripts.

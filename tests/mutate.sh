@@ -16,7 +16,7 @@ count=${1:-1} first=${2:-1}
 
 lib=$tests/../compiler-patch/lib
 libs=()
-for m in $(sed -n 's/^LML_LIB = //p' "$lib/local.mk"); do libs+=(--lib "$lib/$m.m"); done
+for m in $(sed -n 's/^LML_LIB = //p' "$lib/local.mk"); do libs+=(--lib "$lib/lml/$m.m"); done
 
 # The C of prog.m at -O$1, into prog.c; 1 if the program is in error, and that is said with its place.
 translate() {

@@ -14,18 +14,18 @@
  * Status: 0, 1 after a failure (Fail: message on standard error), 3 out of fuel, 4 at a primitive it doesn't
  * know (it has those that random programs use); failexit's own. */
 #include <config.h>
-#include "arena.h"
-#include "core.h"
-#include "depend.h"
-#include "desugar.h"
-#include "iface.h"
-#include "infer.h"
-#include "module.h"
-#include "parse.h"
-#include "prims.h"
-#include "rename.h"
-#include "type.h"
-#include "vec.h"
+#include "base/arena.h"
+#include "core/core.h"
+#include "lml/depend.h"
+#include "lml/desugar.h"
+#include "lml/iface.h"
+#include "lml/infer.h"
+#include "base/module.h"
+#include "lml/parse.h"
+#include "core/prims.h"
+#include "lml/rename.h"
+#include "lml/type.h"
+#include "base/vec.h"
 #include <assert.h>
 #include <errno.h>
 #include <gmp.h>

@@ -7,7 +7,7 @@ TESTS += tests/random.sh tests/mutate.sh
 EXTRA_DIST += tests/random.sh tests/mutate.sh
 
 tests_oracle_SOURCES = tests/oracle.c
-tests_oracle_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/compiler-patch -I$(srcdir)/rts
+tests_oracle_CPPFLAGS = $(lmlc_cppflags)
 tests_oracle_LDADD = $(lmlc_libs)
 
 tests_random_gen_SOURCES = tests/random/gen.h tests/random/gen.c tests/random/scope.c \
@@ -17,8 +17,8 @@ tests_random_mutate_SOURCES = tests/random/mutate.c
 check_PROGRAMS += tests/unit/test_core tests/unit/test_match
 TESTS += tests/unit/test_core tests/unit/test_match
 tests_unit_test_core_SOURCES = tests/unit/test_core.c
-tests_unit_test_core_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
+tests_unit_test_core_CPPFLAGS = $(lmlc_cppflags)
 tests_unit_test_core_LDADD = $(lmlc_libs)
 tests_unit_test_match_SOURCES = tests/unit/test_match.c
-tests_unit_test_match_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
+tests_unit_test_match_CPPFLAGS = $(lmlc_cppflags)
 tests_unit_test_match_LDADD = $(lmlc_libs)

@@ -19,7 +19,7 @@ OTHER_CC=${OTHER_CC-$([ -n "${MODE-}" ] || command -v clang)}
 # The library's sources, in the order in which its local.mk lists them.
 lib=$tests/../compiler-patch/lib
 libs=()
-for m in $(sed -n 's/^LML_LIB = //p' "$lib/local.mk"); do libs+=(--lib "$lib/$m.m"); done
+for m in $(sed -n 's/^LML_LIB = //p' "$lib/local.mk"); do libs+=(--lib "$lib/lml/$m.m"); done
 
 # Run with these flags, it does what the oracle wants.
 does() {

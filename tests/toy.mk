@@ -3,6 +3,6 @@
 check_PROGRAMS += tests/toy/toyc
 TESTS += tests/toy.sh
 EXTRA_DIST += tests/toy.sh
-tests_toy_toyc_SOURCES = tests/toy/toy.c compiler-patch/main.c
+tests_toy_toyc_SOURCES = tests/toy/toy.c compiler-patch/driver/main.c
 tests_toy_toyc_CPPFLAGS = $(lmlc_cppflags)
 tests_toy_toyc_LDADD = $(lmlc_libs)

@@ -6,16 +6,16 @@
 # In this order: each file sees what those before it export.
 LML_LIB = combinators lists folds chars sets split text show bytes numset system
 
-lml_lib_m = $(LML_LIB:%=$(srcdir)/compiler-patch/lib/%.m)
+lml_lib_m = $(LML_LIB:%=$(srcdir)/compiler-patch/lib/lml/%.m)
 LML_LIB_BUILT = lmldir/lib.index lmldir/liblml.a lmldir/liblml-noregs.a $(LML_LIB:%=lmldir/%.t) \
 	lmldir/dialogue.t lmldir/dialogue.o lmldir/dialogue-noregs.o
 
-EXTRA_DIST += $(LML_LIB:%=compiler-patch/lib/%.m) compiler-patch/lib/dialogue.m compiler-patch/lib/dialogue.t
+EXTRA_DIST += $(LML_LIB:%=compiler-patch/lib/lml/%.m) compiler-patch/lib/lml/dialogue.m compiler-patch/lib/lml/dialogue.t
 nodist_strata_DATA += $(LML_LIB_BUILT)
 
 # The sources too: lmlc takes small functions from them into the programs that use them.
 stratalibdir = $(stratadir)/lib
-stratalib_DATA = $(LML_LIB:%=compiler-patch/lib/%.m)
+stratalib_DATA = $(LML_LIB:%=compiler-patch/lib/lml/%.m)
 
 lmldir/lml.h: rts/lml.h rts/prim.def rts/liblmlrt.a rts/liblmlrt-noregs.a
 	@mkdir -p lmldir/noregs
@@ -26,7 +26,7 @@ lmldir/lml.h: rts/lml.h rts/prim.def rts/liblmlrt.a rts/liblmlrt-noregs.a
 lmldir/lib.index: lmlc$(EXEEXT) lmldir/lml.h $(lml_lib_m)
 	@rm -f lmldir/lib.index lmldir/liblml.a lmldir/liblml-noregs.a
 	$(AM_V_GEN)imports=; for m in $(LML_LIB); do \
-	  src=$(srcdir)/compiler-patch/lib/$$m.m; \
+	  src=$(srcdir)/compiler-patch/lib/lml/$$m.m; \
 	  LMLDIR=lmldir ./lmlc$(EXEEXT) -c --library-module $$imports $$src -o lmldir/$$m.o && \
 	  LMLDIR=lmldir CFLAGS="$$CFLAGS -DLML_NO_REGS" ./lmlc$(EXEEXT) -c --library-module $$imports $$src -o lmldir/noregs/$$m.o \
 	  || exit 1; \
@@ -40,17 +40,17 @@ lmldir/lib.index: lmlc$(EXEEXT) lmldir/lml.h $(lml_lib_m)
 
 lmldir/liblml.a lmldir/liblml-noregs.a $(LML_LIB:%=lmldir/%.t): lmldir/lib.index
 
-# What runs a program whose modules have only a main in the dialogue style.
-lmldir/dialogue.t: compiler-patch/lib/dialogue.t lmldir/lib.index
-	$(AM_V_GEN)cp $(srcdir)/compiler-patch/lib/dialogue.t lmldir/dialogue.t
+# What runs a program whose modules have only a main in the dialogue style.  In profiles it is lib/dialogue.m.
+lmldir/dialogue.t: compiler-patch/lib/lml/dialogue.t compiler-patch/lib/lml/dialogue.m lmldir/lib.index
+	$(AM_V_at)cp $(srcdir)/compiler-patch/lib/lml/dialogue.m lmldir/lib/dialogue.m
+	$(AM_V_GEN)cp $(srcdir)/compiler-patch/lib/lml/dialogue.t lmldir/dialogue.t
 
-lmldir/dialogue.o: compiler-patch/lib/dialogue.m lmldir/dialogue.t
-	$(AM_V_GEN)at=`pwd` && cd $(srcdir)/compiler-patch && \
-	  LMLDIR="$$at/lmldir" "$$at/lmlc$(EXEEXT)" -c lib/dialogue.m -o "$$at/lmldir/dialogue.o"
+lmldir/dialogue.o: lmldir/dialogue.t
+	$(AM_V_GEN)cd lmldir && LMLDIR=. ../lmlc$(EXEEXT) -c lib/dialogue.m -o dialogue.o
 
-lmldir/dialogue-noregs.o: compiler-patch/lib/dialogue.m lmldir/dialogue.t
-	$(AM_V_GEN)at=`pwd` && cd $(srcdir)/compiler-patch && \
-	  LMLDIR="$$at/lmldir" CFLAGS="$$CFLAGS -DLML_NO_REGS" "$$at/lmlc$(EXEEXT)" -c lib/dialogue.m -o "$$at/lmldir/dialogue-noregs.o"
+lmldir/dialogue-noregs.o: lmldir/dialogue.t
+	$(AM_V_GEN)cd lmldir && \
+	  LMLDIR=. CFLAGS="$$CFLAGS -DLML_NO_REGS" ../lmlc$(EXEEXT) -c lib/dialogue.m -o dialogue-noregs.o
 
 CLEAN_LOCAL += clean-lmldir
 clean-lmldir:

@@ -1,9 +1,9 @@
 /* fuzz_cpp.c: any bytes, as a literate program and as a text for the preprocessor, up to where that would be run and from where
  * its messages are read.  What is hidden from it must come back.
- * fuzz: compiler-patch/literate.c compiler-patch/arena.c compiler-patch/intern.c compiler-patch/vec.c compiler-patch/diag.c
+ * fuzz: compiler-patch/base/literate.c compiler-patch/base/arena.c compiler-patch/base/intern.c compiler-patch/base/vec.c compiler-patch/base/diag.c
  */
-#include "../../compiler-patch/cpp.c"
-#include "../../compiler-patch/literate.h"
+#include "driver/cpp.c"
+#include "base/literate.h"
 #include <stdint.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -1,10 +1,10 @@
 /* fuzz_lex.c: any bytes, through the lexer.  It must end, and its tokens lie in order inside the text.
- * fuzz: compiler-patch/lex.c compiler-patch/lex_literal.c compiler-patch/token.c
- * fuzz: compiler-patch/arena.c compiler-patch/intern.c compiler-patch/vec.c compiler-patch/diag.c
+ * fuzz: compiler-patch/lml/lex.c compiler-patch/lml/lex_literal.c compiler-patch/lml/token.c
+ * fuzz: compiler-patch/base/arena.c compiler-patch/base/intern.c compiler-patch/base/vec.c compiler-patch/base/diag.c
  */
 #include <config.h>
-#include "../../compiler-patch/arena.h"
-#include "../../compiler-patch/lex.h"
+#include "base/arena.h"
+#include "lml/lex.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* fuzz_note.c: any bytes, as the note of an object, and as two types to be compared.
- * fuzz: compiler-patch/fit.c compiler-patch/arena.c compiler-patch/intern.c compiler-patch/vec.c compiler-patch/diag.c
+ * fuzz: compiler-patch/front/fit.c compiler-patch/base/arena.c compiler-patch/base/intern.c compiler-patch/base/vec.c compiler-patch/base/diag.c
  */
-#include "../../compiler-patch/note.c"
-#include "../../compiler-patch/fit.h"
+#include "front/note.c"
+#include "front/fit.h"
 #include <stdint.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -1,17 +1,17 @@
 /* fuzz_parse.c: any bytes, as a program and as an interface, through parser, renamer and dependency
  * analysis.  A tree that was accepted must print, too.
- * fuzz: compiler-patch/lex.c compiler-patch/lex_literal.c compiler-patch/token.c
- * fuzz: compiler-patch/parse_common.c compiler-patch/parse_*.c compiler-patch/parse.c compiler-patch/ast_print.c
- * fuzz: compiler-patch/scope.c compiler-patch/suggest.c compiler-patch/raw.c compiler-patch/rename.c compiler-patch/rename_*.c compiler-patch/depend.c
- * fuzz: compiler-patch/prims.c compiler-patch/type.c compiler-patch/type_print.c compiler-patch/unify.c
- * fuzz: compiler-patch/arena.c compiler-patch/intern.c compiler-patch/vec.c compiler-patch/diag.c compiler-patch/module.c
+ * fuzz: compiler-patch/lml/lex.c compiler-patch/lml/lex_literal.c compiler-patch/lml/token.c
+ * fuzz: compiler-patch/lml/parse_common.c compiler-patch/lml/parse_*.c compiler-patch/lml/parse.c compiler-patch/lml/ast_print.c
+ * fuzz: compiler-patch/lml/scope.c compiler-patch/base/suggest.c compiler-patch/lml/raw.c compiler-patch/lml/rename.c compiler-patch/lml/rename_*.c compiler-patch/lml/depend.c
+ * fuzz: compiler-patch/core/prims.c compiler-patch/lml/type.c compiler-patch/lml/type_print.c compiler-patch/lml/unify.c
+ * fuzz: compiler-patch/base/arena.c compiler-patch/base/intern.c compiler-patch/base/vec.c compiler-patch/base/diag.c compiler-patch/base/module.c
  */
 #include <config.h>
-#include "../../compiler-patch/arena.h"
-#include "../../compiler-patch/depend.h"
-#include "../../compiler-patch/parse.h"
-#include "../../compiler-patch/rename.h"
-#include "../../compiler-patch/type.h"
+#include "base/arena.h"
+#include "lml/depend.h"
+#include "lml/parse.h"
+#include "lml/rename.h"
+#include "lml/type.h"
 #include <stdlib.h>
 #include <sys/resource.h>
 

@@ -6,10 +6,10 @@
  *
  * A definition takes a line; names may be used before they are defined. */
 #include <config.h>
-#include "arena.h"
-#include "front.h"
-#include "module.h"
-#include "prims.h"
+#include "base/arena.h"
+#include "front/front.h"
+#include "base/module.h"
+#include "core/prims.h"
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

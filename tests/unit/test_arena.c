@@ -1,8 +1,8 @@
 /* test_arena.c: arenas, vectors, and the end of memory. */
 #include <config.h>
 #include "check.h"
-#include "../../compiler-patch/arena.h"
-#include "../../compiler-patch/vec.h"
+#include "base/arena.h"
+#include "base/vec.h"
 #include <stdint.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,8 +1,8 @@
 /* test_core.c: core's helpers: free variables, copies, conditions; and that the checker finds what is broken. */
 #include <config.h>
-#include "../../compiler-patch/arena.h"
-#include "../../compiler-patch/core.h"
-#include "../../compiler-patch/prims.h"
+#include "base/arena.h"
+#include "core/core.h"
+#include "core/prims.h"
 #include "check.h"
 #include <signal.h>
 #include <sys/wait.h>

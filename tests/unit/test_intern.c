@@ -1,7 +1,7 @@
 /* test_intern.c: one pointer per spelling. */
 #include <config.h>
 #include "check.h"
-#include "../../compiler-patch/intern.h"
+#include "base/intern.h"
 
 int main(void)
 {

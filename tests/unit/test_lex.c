@@ -2,8 +2,8 @@
  * What each character sequence becomes is in tests/golden/tok; here are the laws. */
 #include <config.h>
 #include "check.h"
-#include "../../compiler-patch/arena.h"
-#include "../../compiler-patch/lex.h"
+#include "base/arena.h"
+#include "lml/lex.h"
 
 static char *messages;
 static size_t messages_len;

@@ -3,9 +3,9 @@
  * Values may be undefined in places; so the test sees not only which clause is chosen and what its variables stand for, but
  * also that nothing is evaluated that the definition doesn't evaluate.  The oracle can't test this: it shares match.c. */
 #include <config.h>
-#include "../../compiler-patch/arena.h"
-#include "../../compiler-patch/match.h"
-#include "../../compiler-patch/prims.h"
+#include "base/arena.h"
+#include "front/match.h"
+#include "core/prims.h"
 #include "check.h"
 #include <setjmp.h>
 #include <stdint.h>

@@ -1,7 +1,7 @@
 /* test_scc.c: components of random graphs, compared with who reaches whom; and of a chain longer than the stack is deep. */
 #include <config.h>
-#include "../../compiler-patch/arena.h"
-#include "../../compiler-patch/scc.h"
+#include "base/arena.h"
+#include "base/scc.h"
 #include "check.h"
 #include <stdbool.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* test_unify.c: types: unification, its failures, schemes, conversion, text. */
 #include <config.h>
-#include "../../compiler-patch/type.h"
-#include "../../compiler-patch/arena.h"
+#include "lml/type.h"
+#include "base/arena.h"
 #include "check.h"
 
 static Type *con0(TyCon *c) { return type_con(c, 0, NULL); }

@@ -1,0 +1,127 @@
+/* gcode.h: G-code, the compiler's last form before C.
+ *
+ * A GFun is one piece of code: a function's body, or the entry that evaluates a suspended call of it
+ * (GF_THUNK; GF_ONCE if it is entered at most once: OPEN marks nothing, and nothing is updated), or the entry for calls that know nothing of its convention (GF_LAZY), or a CAF's.  Code is a flat array.
+ * Jumps go forward only, except that a tail call of the function itself starts it again.  After RET, RETURN, UNWIND,
+ * JCALL, JAPPLY, FAIL and JMP comes a LABEL or the end.
+ *
+ * A slot holds a value, or (raw) a Double as it is: what BOX takes and UNBOX leaves.
+ *
+ * Stack slots are numbered from the bottom, 0 being the first argument.  gcode_check verifies that depths
+ * agree at each label, that nothing reads outside the stack, that the code ends, and gives each instruction that may
+ * collect the set of slots that are live after it: only those are kept in the frame. */
+#ifndef GCODE_H
+#define GCODE_H
+#include "back/tag.h"
+#include "core/core.h"
+#include <stdint.h>
+
+typedef enum {
+#define GI(op, operands) GI_##op,
+#include "back/gcode.def"
+#undef GI
+  GI_COUNT
+} GOp;
+
+typedef struct GTarget { DataCon *con; intptr_t value; int label; } GTarget;
+
+/* A set of stack slots. */
+typedef struct Slots { uint64_t *bits; int nwords; } Slots;
+
+/* A constant of an instruction: a word that is known before the program runs. */
+typedef enum {
+  GK_INT, GK_CHAR, GK_NULLARY,     /* an immediate: value */
+  GK_RAW,                  /* a Double out of its cell: value, its bits */
+  GK_CONST,                /* static data number value */
+  GK_LETTERS,              /* the same, a text, as an Int */
+  GK_GLOBAL,               /* fun as a value */
+  GK_HEADER,               /* first word of a cell made at site */
+  GK_PAP,                  /* second word of a partial application of fun to value arguments */
+  GK_SITE,                 /* site's Info */
+  GK_CODE,                 /* the code of fun, which is called */
+  GK_TEXT,                 /* a message */
+  GK_PLACE                 /* fun's name and position, as text */
+} GConstantKind;
+
+typedef struct GConstant { GConstantKind kind; intptr_t value; Fun *fun; Site *site; const char *text; } GConstant;
+
+typedef struct Instr {
+  GOp op;
+  int n, m;                /* numbers of the operand list; slots; labels; MK: n arguments */
+  int into;                /* MK: slot of the cell that ALLOC made, -1 a fresh one */
+  Fun *fun;
+  DataCon *con;
+  LitKind lit; intptr_t value; bool nullary;
+  int prim;
+  Site *site;
+  const char *text;
+  bool scalar;             /* EVAL, CALL, APPLY, SWITCH, UPDATE: the value is an immediate; JOIN: its arguments are */
+  bool raw;                /* PUSHLIT, JOIN: a Double, arguments that are Doubles, out of their cells */
+  Site **cells;            /* PRIM: a site for each kind of cell it makes, or its place */
+  uint64_t scalars;        /* SPLIT, OPEN: bit i: field i is an evaluated scalar */
+  GTarget *targets; int ntargets; int deflt;     /* SWITCH; deflt -1: none */
+  DataType *type;          /* SWITCH on constructors */
+  Loc loc;
+  /* by gcode_check */
+  int depth;               /* stack depth before it; -1: never reached */
+  Slots live;              /* slots live after it */
+  /* by share, in the code of a family */
+  int *table;              /* for each constant: where in the members' tables it is, -1: the same in all of them; NULL: all are */
+  struct GFamily *callee;  /* CALL, JCALL: what the members call are members of this one */
+} Instr;
+
+typedef enum { GF_BODY, GF_THUNK, GF_LAZY, GF_CAF, GF_ONCE } GFunKind;
+
+/* Functions that differ in constants only, and have one C function. */
+typedef struct GFamily {
+  int number;
+  int size;                /* members */
+  struct GFun *first;      /* it has the code */
+  int nconstants;          /* words of each member's table */
+} GFamily;
+
+typedef struct GFun {
+  GFunKind kind;
+  Fun *fun;
+  int nargs;               /* slots at entry */
+  Instr *code; int ncode;
+  int nlabels;
+  int maxdepth;
+  int turns;               /* by gcode_poll: how many times its C function has the body, */
+  bool twin;               /* or is there a second C function? */
+  bool tests_last;         /* of the turns, the last does what POLL says, not the first */
+  GFamily *family;         /* by share: NULL if it is like no other */
+  GConstant *table;        /* its own constants, */
+  int at;                  /* and where they are in the table of all */
+} GFun;
+
+enum { GCODE_CONSTANTS = 4 };
+
+/* Static data: constant constructors and partial applications. */
+typedef struct GConst { const Expr *expr; Fun *fun; int number; } GConst;    /* fun: the named value it is, or NULL */
+
+typedef struct GProgram {
+  Program *core;
+  GFun **funs; int nfuns;
+  GConst *consts; int nconsts;
+  Fun **externs; int nexterns;         /* imported functions and constants mentioned */
+  GFamily **families; int nfamilies;   /* by share */
+  GFun **tables; int ntables;          /* whose tables there are, in order; */
+  int ntable;                          /* words of them all */
+} GProgram;
+
+typedef enum { FLAG_HEAP, FLAG_ENTRY, FLAG_NONE } FlagMode;     /* -fflag=: where the sample flag is tested */
+
+void gcode_add_heap(GProgram *p);
+void gcode_add_polls(GProgram *p, FlagMode mode, bool turns);     /* after it; turns: small loops may be written several times */
+void gcode_print(FILE *f, const GProgram *p);
+void gcode_check(GFun *f, const char *after);     /* depths, labels, live sets; aborts on a fault: ours */
+bool gslots_has(const Slots *s, int slot);
+int gslots_count(const Slots *s, int most);       /* how many, or `most' if there are more */
+void gcode_find_wanted(GProgram *p);
+bool gcode_wanted(const GFun *f);                 /* after it: has f any callers? */
+int gcode_constants(const GFun *f, const Instr *i, GConstant out[GCODE_CONSTANTS]);     /* those of i, in order: how many */
+const char *gcode_name(GOp op);
+bool gcode_is_large(const GProgram *p);           /* so large that what the C compiler takes counts, not what the program does */
+
+#endif

@@ -1,0 +1,95 @@
+/* gcode_use.c: what G-code mentions: the constants of an instruction; which functions are values or suspended anywhere; how
+ * much there is of it. */
+#include <config.h>
+#include "back/gcode.h"
+#include "core/prims.h"
+
+/* ---- constants ---- */
+
+static GConstant literal(const Instr *i)
+{
+  GConstantKind kind = i->raw ? GK_RAW : i->nullary ? GK_NULLARY : i->lit == LIT_INT ? GK_INT : i->lit == LIT_TEXT ? GK_LETTERS : GK_CHAR;
+  return (GConstant){ .kind = kind, .value = i->value };
+}
+
+static GConstant site(GConstantKind kind, Site *s) { return (GConstant){ .kind = kind, .site = tag_same(s) }; }
+
+static int prim_sites(const Instr *i, GConstant *out)
+{
+  int n = 0;
+  for (; prim_cells(i->prim)[n]; n++) out[n] = site(GK_SITE, i->cells[n]);
+  return n;
+}
+
+int gcode_constants(const GFun *f, const Instr *i, GConstant out[GCODE_CONSTANTS])
+{
+  switch (i->op) {
+    case GI_PUSHLIT: out[0] = literal(i); return 1;
+    case GI_PUSHCONST: out[0] = (GConstant){ .kind = GK_CONST, .value = i->n }; return 1;
+    case GI_PUSHGLOBAL: out[0] = (GConstant){ .kind = GK_GLOBAL, .fun = i->fun }; return 1;
+    case GI_MKCON: case GI_MKCALL: case GI_MKAP: case GI_MKSEL: case GI_BOX: out[0] = site(GK_HEADER, i->site); return 1;
+    case GI_MKPAP:
+      out[0] = site(GK_HEADER, i->site);
+      out[1] = (GConstant){ .kind = GK_PAP, .fun = i->fun, .value = i->n };
+      return 2;
+    case GI_JCALL:
+      if (f->kind == GF_BODY && i->fun == f->fun) return 0;        /* a loop */
+      /* fall through */
+    case GI_CALL: out[0] = (GConstant){ .kind = GK_CODE, .fun = i->fun }; return 1;
+    case GI_APPLY: case GI_JAPPLY: out[0] = site(GK_SITE, i->site); return 1;
+    case GI_PRIM: return prim_sites(i, out);
+    case GI_FAIL: out[0] = (GConstant){ .kind = GK_TEXT, .text = i->text }; return 1;
+    case GI_HEAP: case GI_POLL: out[0] = (GConstant){ .kind = GK_PLACE, .fun = f->fun }; return 1;
+    case GI_SWITCH:
+      if (i->ntargets != 1 || i->type) return 0;                  /* one number: a test, not a table */
+      out[0] = (GConstant){ .kind = i->lit == LIT_INT ? GK_INT : GK_CHAR, .value = i->targets[0].value };
+      return 1;
+    default: return 0;
+  }
+}
+
+/* ---- functions ---- */
+
+bool gcode_wanted(const GFun *f)
+{
+  switch (f->kind) {
+    case GF_THUNK: return f->fun->wants_entry || (f->fun->exported && !f->fun->is_thunk);
+    case GF_ONCE: return f->fun->wants_once;
+    case GF_LAZY: return f->fun->wants_closure || f->fun->exported;
+    default: return true;
+  }
+}
+
+static void want_closures(const Expr *e)
+{
+  for (;;) {
+    if (e->kind == EX_VAR && e->var->fun) e->var->fun->wants_closure = true;
+    if (e->kind == EX_APP) e->fun->var->fun->wants_closure = true;
+    for (int i = 0; i < e->nargs - 1; i++) want_closures(e->args[i]);
+    if (e->nargs == 0) return;
+    e = e->args[e->nargs - 1];
+  }
+}
+
+void gcode_find_wanted(GProgram *p)
+{
+  for (int i = 0; i < p->nconsts; i++) want_closures(p->consts[i].expr);
+  for (int i = 0; i < p->nfuns; i++)
+    for (int k = 0; k < p->funs[i]->ncode; k++) {
+      const Instr *in = &p->funs[i]->code[k];
+      if (in->op == GI_PUSHGLOBAL || in->op == GI_MKPAP) in->fun->wants_closure = true;
+      if (in->op == GI_MKCALL && in->site->once) in->fun->wants_once = true;
+      else if (in->op == GI_MKCALL) in->fun->wants_entry = true;
+    }
+}
+
+/* ---- size ---- */
+
+enum { LARGE = 12000 };    /* instructions; half a megabyte of C */
+
+bool gcode_is_large(const GProgram *p)
+{
+  int n = 0;
+  for (int i = 0; i < p->nfuns; i++) n += p->funs[i]->ncode;
+  return n >= LARGE;
+}

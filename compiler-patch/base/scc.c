@@ -1,0 +1,79 @@
+/* scc.c: Tarjan's algorithm.
+ *
+ * Nodes get numbers in the order in which a walk along uses meets them, and lie on a stack until their component is known.
+ * low is the least number of a node on the stack that is known to be in the same component; a node that is left with its
+ * own number as low is the first of a component, which is all that lies on the stack from there on. */
+#include <config.h>
+#include "base/scc.h"
+#include <stdbool.h>
+
+typedef struct Node {
+  int index, low;          /* index 0: not met yet */
+  int next;                /* the use to follow next */
+  bool on_stack;
+} Node;
+
+typedef struct Tarjan {
+  const SccUses *uses;
+  Node *nodes;
+  int count;
+  SccUses stack;           /* nodes not yet in a component */
+  SccUses path;            /* nodes being visited, instead of recursion */
+  void (*found)(const int *, int, void *);
+  void *arg;
+} Tarjan;
+
+static void enter(Tarjan *t, int v)
+{
+  Node *n = &t->nodes[v];
+  n->index = n->low = ++t->count;
+  n->on_stack = true;
+  vec_push(&t->stack, v);
+  vec_push(&t->path, v);
+}
+
+static void take_component(Tarjan *t, int first)
+{
+  int from = t->stack.n;
+  do t->nodes[t->stack.at[--from]].on_stack = false;
+  while (t->stack.at[from] != first);
+  int count = t->stack.n - from;
+  t->stack.n = from;
+  t->found(t->stack.at + from, count, t->arg);
+}
+
+static void lower(Node *n, int low)
+{
+  if (low < n->low) n->low = low;
+}
+
+/* All uses of v are done. */
+static void leave(Tarjan *t, int v)
+{
+  t->path.n--;
+  if (t->nodes[v].low == t->nodes[v].index) take_component(t, v);
+  if (t->path.n > 0) lower(&t->nodes[t->path.at[t->path.n - 1]], t->nodes[v].low);
+}
+
+static void visit(Tarjan *t, int root)
+{
+  enter(t, root);
+  while (t->path.n > 0) {
+    int v = t->path.at[t->path.n - 1];
+    Node *n = &t->nodes[v];
+    if (n->next == t->uses[v].n) {
+      leave(t, v);
+      continue;
+    }
+    int w = t->uses[v].at[n->next++];
+    if (t->nodes[w].index == 0) enter(t, w);
+    else if (t->nodes[w].on_stack) lower(n, t->nodes[w].index);
+  }
+}
+
+void scc_each(const SccUses *uses, int n, void (*found)(const int *nodes, int count, void *arg), void *arg)
+{
+  Tarjan t = { .uses = uses, .nodes = NEWN(Node, n), .found = found, .arg = arg };
+  for (int i = 0; i < n; i++)
+    if (t.nodes[i].index == 0) visit(&t, i);
+}

@@ -1,0 +1,47 @@
+/* unique.c: see unique.h.  Open addressing, never more than half full; the table lies in the unit's arena. */
+#include <config.h>
+#include "base/unique.h"
+#include "base/arena.h"
+
+uint64_t unique_mix(uint64_t hash, uint64_t with)
+{
+  hash = (hash ^ with) * 0x9e3779b97f4a7c15u;
+  return hash ^ hash >> 29;
+}
+
+uint64_t unique_bytes(uint64_t hash, const char *s, size_t n)
+{
+  for (size_t i = 0; i < n; i++) hash = (hash ^ (unsigned char)s[i]) * 0x100000001b3u;
+  return unique_mix(hash, n);
+}
+
+/* The entry that holds what is the same as item, or the free one where it belongs. */
+static struct UniqueEntry *find(const Unique *u, const void *item, uint64_t hash)
+{
+  for (size_t i = hash & (u->room - 1);; i = (i + 1) & (u->room - 1)) {
+    struct UniqueEntry *e = &u->table[i];
+    if (!e->item || (e->hash == hash && (e->item == item || u->same(e->item, item)))) return e;
+  }
+}
+
+static void grow(Unique *u)
+{
+  struct UniqueEntry *old = u->table;
+  size_t n = u->room;
+  u->room = n ? n * 2 : 64;
+  u->table = NEWN(struct UniqueEntry, u->room);
+  for (size_t i = 0; i < n; i++)
+    if (old[i].item) *find(u, old[i].item, old[i].hash) = old[i];
+}
+
+void *unique_first(Unique *u, void *item)
+{
+  if (2 * u->count >= u->room) grow(u);
+  uint64_t hash = u->hash(item);
+  struct UniqueEntry *e = find(u, item, hash);
+  if (!e->item) {
+    *e = (struct UniqueEntry){ item, hash };
+    u->count++;
+  }
+  return e->item;
+}

@@ -1,0 +1,56 @@
+/* con.c: see con.h. */
+#include <config.h>
+#include "core/con.h"
+#include "base/arena.h"
+#include "base/vec.h"
+#include <assert.h>
+#include <string.h>
+
+DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes;
+
+static VEC(DataCon *) tuples;           /* by number of fields */
+
+DataType *con_new_type(Name name, int room)
+{
+  DataType *t = NEW(DataType);
+  t->name = name;
+  t->cons = NEWN(DataCon *, room);
+  return t;
+}
+
+DataCon *con_add(DataType *t, Name name, int arity, const bool *strict)
+{
+  DataCon *c = NEW(DataCon);
+  *c = (DataCon){ .name = name, .type = t, .tag = t->ncons, .arity = arity, .strict = strict };
+  return t->cons[t->ncons++] = c;
+}
+
+static void two(const char *name, DataCon **a, const char *a_name, int a_arity, DataCon **b, const char *b_name, int b_arity)
+{
+  DataType *t = con_new_type(intern(name), 2);
+  *a = con_add(t, intern(a_name), a_arity, NULL);
+  *b = con_add(t, intern(b_name), b_arity, NULL);
+}
+
+void con_init(void)
+{
+  memset(&tuples, 0, sizeof tuples);
+  two("Bool", &con_false, "false", 0, &con_true, "true", 0);
+  two("List", &con_nil, "[]", 0, &con_cons, ".", 2);
+  two("OK", &con_no, "No", 1, &con_yes, "Yes", 1);
+}
+
+static DataCon *make_tuple(int n)
+{
+  char *commas = arena_alloc(unit_arena, (size_t)n);
+  memset(commas, ',', (size_t)n - 1);
+  return con_add(con_new_type(intern_printf("#%d", n), 1), intern(commas), n, NULL);
+}
+
+DataCon *con_tuple(int n)
+{
+  assert(n >= 2);
+  while (tuples.n <= n) vec_push(&tuples, NULL);
+  if (!tuples.at[n]) tuples.at[n] = make_tuple(n);
+  return tuples.at[n];
+}

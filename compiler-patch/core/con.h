@@ -1,0 +1,35 @@
+/* con.h: constructors and the types they make, as core and all behind it see them.
+ *
+ * A front end has its own notion of types.  Of each type whose values a program takes apart it makes a DataType, once:
+ * two constructors are the same if their DataCons are.  A few types are built in, since primitives and the run time
+ * know them; a front end gives them whatever names its language has for them. */
+#ifndef CON_H
+#define CON_H
+#include "base/intern.h"
+#include <stdbool.h>
+
+typedef struct DataCon DataCon;
+typedef struct DataType DataType;
+
+struct DataCon {
+  Name name;               /* "." and "[]" for lists, "," ",,".. for tuples */
+  DataType *type;
+  int tag;                 /* 0.. in order of declaration */
+  int arity;
+  const bool *strict;      /* fields that are evaluated when the cell is made; NULL: none */
+};
+
+struct DataType {
+  Name name;               /* as a profile shows it */
+  DataCon **cons; int ncons;
+  Name module;             /* imported from, or exported by a module that others take code from; NULL otherwise */
+};
+
+extern DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes;
+DataCon *con_tuple(int n);                     /* n >= 2, made on demand, one each */
+
+void con_init(void);                           /* builds them; once per process */
+DataType *con_new_type(Name name, int room);   /* with room for as many constructors */
+DataCon *con_add(DataType *t, Name name, int arity, const bool *strict);     /* the next constructor of t */
+
+#endif

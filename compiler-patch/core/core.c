@@ -1,0 +1,367 @@
+/* core.c: building core; free variables; copies.  See core.h. */
+#include <config.h>
+#include "core/core.h"
+#include "base/vec.h"
+#include "core/prims.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- building ---- */
+
+static int unique;
+
+int core_number_from(int next)
+{
+  int now = unique + 1;
+  unique = next - 1;
+  return now;
+}
+
+Var *core_var(Name name, Rep rep, Loc loc)
+{
+  Var *v = NEW(Var);
+  v->name = name;
+  v->unique = ++unique;
+  v->rep = rep;
+  v->loc = loc;
+  return v;
+}
+
+Expr *core_new(ExprKind kind, Name producer, Loc loc)
+{
+  Expr *e = NEW(Expr);
+  e->kind = kind;
+  e->producer = producer;
+  e->loc = loc;
+  return e;
+}
+
+Expr *core_ref(Var *v, Name producer, Loc loc)
+{
+  Expr *e = core_new(EX_VAR, producer, loc);
+  e->var = v;
+  v->uses++;
+  return e;
+}
+
+Expr *core_int(intptr_t n, Name producer, Loc loc)
+{
+  Expr *e = core_new(EX_LIT, producer, loc);
+  e->lit = LIT_INT;
+  e->value = n;
+  return e;
+}
+
+Expr *core_double(double x, Name producer, Loc loc)
+{
+  Expr *e = core_int(0, producer, loc);
+  e->lit = LIT_DOUBLE;
+  memcpy(&e->value, &x, sizeof x);
+  return e;
+}
+
+double core_double_of(intptr_t bits)
+{
+  double x;
+  memcpy(&x, &bits, sizeof x);
+  return x;
+}
+
+Expr *core_integer(const char *digits, Name producer, Loc loc)
+{
+  static const char largest[] = "4611686018427387903";
+  size_t n;
+  digits += strspn(digits, "0");
+  n = strlen(digits);
+  if (n < sizeof largest - 1 || (n == sizeof largest - 1 && strcmp(digits, largest) <= 0))
+    return core_int((intptr_t)strtoll(digits, NULL, 10), producer, loc);
+  Expr *e = core_int(0, producer, loc);
+  e->lit = LIT_INTEGER;
+  e->str = digits;
+  e->len = n;
+  return e;
+}
+
+static Expr **pair(Expr *a, Expr *b)
+{
+  Expr **es = NEWN(Expr *, 2);
+  es[0] = a;
+  es[1] = b;
+  return es;
+}
+
+Expr *core_con(DataCon *c, Expr **args, Name producer, Loc loc)
+{
+  Expr *e = core_new(EX_CON, producer, loc);
+  e->con = c;
+  e->args = args;
+  e->nargs = c->arity;
+  return e;
+}
+
+Expr *core_bool(bool b, Name producer, Loc loc) { return core_con(b ? con_true : con_false, NULL, producer, loc); }
+Expr *core_nil(Name producer, Loc loc) { return core_con(con_nil, NULL, producer, loc); }
+
+Expr *core_cons(Expr *head, Expr *tail, Name producer, Loc loc)
+{
+  return core_con(con_cons, pair(head, tail), producer, loc);
+}
+
+Expr *core_prim(int prim, Expr **args, Name producer, Loc loc)
+{
+  Expr *e = core_new(EX_PRIM, producer, loc);
+  e->prim = prim;
+  e->args = args;
+  e->nargs = prim_arity(prim);
+  return e;
+}
+
+Expr *core_prim2(int prim, Expr *a, Expr *b, Name producer, Loc loc)
+{
+  return core_prim(prim, pair(a, b), producer, loc);
+}
+
+Expr *core_app(Expr *fun, Expr **args, int nargs, Name producer, Loc loc)
+{
+  Expr *e = core_new(EX_APP, producer, loc);
+  e->fun = fun;
+  e->args = args;
+  e->nargs = nargs;
+  return e;
+}
+
+Expr *core_app1(Expr *fun, Expr *arg, Name producer, Loc loc)
+{
+  Expr **args = NEWN(Expr *, 1);
+  args[0] = arg;
+  return core_app(fun, args, 1, producer, loc);
+}
+
+Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Name producer, Loc loc)
+{
+  Expr *e = core_new(EX_LAM, producer, loc);
+  e->name = name;
+  e->params = params;
+  e->nparams = nparams;
+  e->body = body;
+  return e;
+}
+
+Expr *core_let(Var *v, Expr *rhs, Expr *body)
+{
+  Expr *e = core_new(EX_LET, body->producer, rhs->loc);
+  e->binds = NEW(CoreBind);
+  e->binds[0] = (CoreBind){ v, rhs };
+  e->nbinds = 1;
+  e->body = body;
+  return e;
+}
+
+Expr *core_fail(const char *message, Name producer, Loc loc)
+{
+  Expr *e = core_new(EX_FAIL, producer, loc);
+  e->str = message;
+  e->len = strlen(message);
+  return e;
+}
+
+Expr *core_eval(Expr *scrutinee, Var *v, Expr *body)
+{
+  Expr *e = core_new(EX_CASE, scrutinee->producer, scrutinee->loc);
+  e->fun = scrutinee;
+  e->var = v;
+  e->deflt = body;
+  return e;
+}
+
+/* ---- conditions and continuations ---- */
+
+Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no)
+{
+  Expr *e = core_eval(cond, core_var(NULL, REP_SCALAR, cond->loc), NULL);
+  e->alts = NEWN(Alt, 2);
+  e->nalts = 2;
+  e->alts[0] = (Alt){ .con = con_false, .body = no };
+  e->alts[1] = (Alt){ .con = con_true, .body = yes };
+  return e;
+}
+
+Expr *core_exit(Target *t, Name producer, Loc loc)
+{
+  if (!t->join) {
+    t->join = core_var(NULL, REP_ANY, loc);
+    t->join->join = true;
+    t->join->data = t;
+  }
+  t->only = core_new(EX_JUMP, producer, loc);
+  t->only->var = t->join;
+  t->join->uses++;
+  t->exits++;
+  return t->only;
+}
+
+/* The exit becomes what it leads to; if that is just another target's exit, the other's place is here now. */
+static void replace_exit(Expr *exit, Expr *rhs)
+{
+  if (rhs->kind == EX_JUMP && rhs->var->data) {
+    Target *other = rhs->var->data;
+    if (other->only == rhs) other->only = exit;
+  }
+  *exit = *rhs;
+}
+
+Expr *core_settle(Target *t, Expr *rhs, Expr *body)
+{
+  if (!t->join) return body;
+  t->join->data = NULL;
+  if (t->exits == 1) {
+    replace_exit(t->only, rhs);
+    return body;
+  }
+  Expr *e = core_new(EX_JOIN, body->producer, rhs->loc);
+  e->var = t->join;
+  e->fun = rhs;
+  e->body = body;
+  return e;
+}
+
+static bool is_bool(const Expr *e) { return e->kind == EX_CON && e->con->type == con_true->type; }
+
+/* a & b, a | b or ~ a: a case on a Bool with a Bool constant in one branch at least. */
+static bool is_connective(const Expr *e)
+{
+  return e->kind == EX_CASE && e->nalts == 2 && e->alts[0].con == con_false && !e->var->uses &&
+         (is_bool(e->alts[0].body) || is_bool(e->alts[1].body));
+}
+
+static Expr *branch(Expr *cond, Target *yes, Target *no);
+
+/* Where a connective's branch leads: straight to yes or no if it is constant, else to t, whose right-hand side
+ * the result then is. */
+static Expr *lead(Expr *e, Target *t, Target **to, Target *yes, Target *no)
+{
+  *to = !is_bool(e) ? t : e->con == con_true ? yes : no;
+  return *to == t ? branch(e, yes, no) : NULL;
+}
+
+/* The test of cond alone, its ends exits of yes and no. */
+static Expr *branch(Expr *cond, Target *yes, Target *no)
+{
+  if (is_bool(cond)) return core_exit(cond->con == con_true ? yes : no, cond->producer, cond->loc);
+  if (!is_connective(cond)) {
+    Expr *on_no = core_exit(no, cond->producer, cond->loc);
+    return core_case_bool(cond, core_exit(yes, cond->producer, cond->loc), on_no);
+  }
+  Target t = {0}, f = {0}, *on_true, *on_false;
+  Expr *true_rhs = lead(cond->alts[1].body, &t, &on_true, yes, no);
+  Expr *false_rhs = lead(cond->alts[0].body, &f, &on_false, yes, no);
+  Expr *test = branch(cond->fun, on_true, on_false);
+  if (true_rhs) test = core_settle(&t, true_rhs, test);
+  return false_rhs ? core_settle(&f, false_rhs, test) : test;
+}
+
+Expr *core_if(Expr *cond, Expr *yes, Expr *no)
+{
+  Target t = {0}, f = {0};
+  Expr *test = branch(cond, &t, &f);
+  return core_settle(&t, yes, core_settle(&f, no, test));
+}
+
+/* ---- free variables ---- */
+
+int core_new_mark(void)
+{
+  static int mark;
+  return ++mark;
+}
+
+/* Since a variable is bound once in the whole program, the free ones are those used and not bound; marks tell. */
+typedef struct Free { VarList vars; int mark; } Free;
+
+static void mark_binder(Var *v, void *mark) { v->mark = *(int *)mark; }
+
+static void free_use(Free *f, Var *v)
+{
+  if (v->fun || v->mark == f->mark) return;
+  v->mark = f->mark;
+  vec_push(&f->vars, v);
+}
+
+static bool collect(Expr **slot, void *arg)
+{
+  Free *f = arg;
+  Expr *e = *slot;
+  if (e->kind == EX_VAR || e->kind == EX_JUMP) free_use(f, e->var);
+  core_each_binder(e, mark_binder, &f->mark);
+  return true;
+}
+
+VarList core_free_vars(const Expr *e)
+{
+  Free f = { .mark = core_new_mark() };
+  Expr *root = (Expr *)e;
+  core_each(&root, collect, &f);
+  return f.vars;
+}
+
+/* ---- copies ---- */
+
+/* A binder met in the copy has this mark and its stand-in in `copy'. */
+typedef struct Clone { int mark; } Clone;
+
+static Var *clone_binder(Var *v, const Clone *c)
+{
+  Var *w = core_var(v->name, v->rep, v->loc);
+  w->toplevel = v->toplevel;
+  w->join = v->join;
+  v->mark = c->mark;
+  v->copy = w;
+  return w;
+}
+
+static Var **clone_binders(Var **vs, int n, const Clone *c)
+{
+  Var **ws = NEWN(Var *, n);
+  for (int i = 0; i < n; i++) ws[i] = clone_binder(vs[i], c);
+  return ws;
+}
+
+static void clone_parts(Expr *e, const Clone *c)
+{
+  if (e->kind == EX_CASE || e->kind == EX_JOIN) e->var = clone_binder(e->var, c);
+  if (e->params) e->params = clone_binders(e->params, e->nparams, c);
+  CoreBind *binds = NEWN(CoreBind, e->nbinds);
+  for (int i = 0; i < e->nbinds; i++) binds[i] = (CoreBind){ clone_binder(e->binds[i].var, c), e->binds[i].rhs };
+  e->binds = binds;
+  Alt *alts = NEWN(Alt, e->nalts);
+  for (int i = 0; i < e->nalts; i++) {
+    alts[i] = e->alts[i];
+    alts[i].vars = clone_binders(alts[i].vars, alts[i].nvars, c);
+  }
+  e->alts = alts;
+}
+
+static bool clone(Expr **slot, void *arg)
+{
+  const Clone *c = arg;
+  Expr *e = NEW(Expr);
+  *e = **slot;
+  *slot = e;
+  if (e->kind == EX_VAR || e->kind == EX_JUMP) {
+    if (e->var->mark == c->mark) e->var = e->var->copy;
+    e->var->uses++;
+  }
+  Expr **args = NEWN(Expr *, e->nargs);
+  if (e->nargs) memcpy(args, e->args, sizeof *args * (size_t)e->nargs);
+  e->args = args;
+  clone_parts(e, c);
+  return true;
+}
+
+Expr *core_clone(const Expr *e)
+{
+  Clone c = { core_new_mark() };
+  Expr *root = (Expr *)e;
+  core_each(&root, clone, &c);
+  return root;
+}

@@ -1,0 +1,200 @@
+/* core_check.c: core.h's invariants, verified between passes.  A breach is our fault: it is named, with the pass
+ * that left it and the node it was found at, and the compiler aborts. */
+#include <config.h>
+#include "core/core.h"
+#include "core/prims.h"
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The join points that may be jumped to from here, innermost first. */
+typedef struct Joins { const Expr *join; struct Joins *up; } Joins;
+
+static const char *pass;
+static int in_scope, left;        /* marks of variables */
+
+static void check(const Expr *e, Joins *joins);
+
+__attribute__((format(printf, 2, 3)))
+static _Noreturn void breach(const Expr *e, const char *fmt, ...)
+{
+  va_list ap;
+  va_start(ap, fmt);
+  fprintf(stderr, "lmlc: core after %s is broken: ", pass);
+  vfprintf(stderr, fmt, ap);
+  va_end(ap);
+  if (e && e->loc.src) fprintf(stderr, ", at %s:%d:%d", e->loc.src->name, e->loc.line, e->loc.col);
+  fputs(e ? ", in\n" : "\n", stderr);
+  if (e) core_print_expr(stderr, e);
+  abort();
+}
+
+static const char *show(const Var *v) { return v->name ? v->name : "(unnamed)"; }
+
+/* ---- scope ---- */
+
+static void bind(Var *v, const Expr *e)
+{
+  if (!v) breach(e, "a binder is missing");
+  if (v->mark == in_scope || v->mark == left) breach(e, "%s is bound twice", show(v));
+  if (v->fun && v->fun->var == v && e) breach(e, "the global %s is bound locally", show(v));
+  v->mark = in_scope;
+}
+
+static void bind_all(Var **vs, int n, const Expr *e)
+{
+  for (int i = 0; i < n; i++) bind(vs[i], e);
+}
+
+static void unbind_all(Var **vs, int n)
+{
+  for (int i = 0; i < n; i++) vs[i]->mark = left;
+}
+
+static void check_use(const Expr *e)
+{
+  const Var *v = e->var;
+  if (!v) breach(e, "a variable is missing");
+  if (v->join) breach(e, "the join point %s is used as a value", show(v));
+  if (v->mark == in_scope || (v->fun && v->fun->var == v && !v->fun->body)) return;
+  breach(e, v->mark == left ? "%s is used outside its scope" : "%s is not bound", show(v));
+}
+
+/* ---- nodes ---- */
+
+static void check_all(Expr *const *es, int n)
+{
+  for (int i = 0; i < n; i++) check(es[i], NULL);
+}
+
+static void check_count(const Expr *e, int want, const char *what)
+{
+  if (e->nargs != want) breach(e, "%s has %d arguments instead of %d", what, e->nargs, want);
+}
+
+static void check_lambda(const Expr *e)
+{
+  if (e->nparams < 1) breach(e, "a lambda has no parameters");
+  bind_all(e->params, e->nparams, e);
+  check(e->body, NULL);
+  unbind_all(e->params, e->nparams);
+}
+
+static void check_let(const Expr *e, Joins *joins)
+{
+  if (e->nbinds < 1) breach(e, "a let binds nothing");
+  if (e->rec)
+    for (int i = 0; i < e->nbinds; i++) bind(e->binds[i].var, e);
+  for (int i = 0; i < e->nbinds; i++) check(e->binds[i].rhs, NULL);
+  if (!e->rec)
+    for (int i = 0; i < e->nbinds; i++) bind(e->binds[i].var, e);
+  check(e->body, joins);
+  for (int i = 0; i < e->nbinds; i++) e->binds[i].var->mark = left;
+}
+
+static void check_order(const Expr *e, const Alt *before, const Alt *a)
+{
+  if (!before) return;
+  if (!before->con != !a->con || (a->con && a->con->type != before->con->type))
+    breach(e, "the alternatives are of different types");
+  if (a->con ? a->con->tag <= before->con->tag : a->value <= before->value)
+    breach(e, "the alternatives are not in order");
+}
+
+static bool exhaustive(const Expr *e)
+{
+  return e->nalts > 0 && e->alts[0].con && e->nalts == e->alts[0].con->type->ncons;
+}
+
+static void check_case(const Expr *e, Joins *joins)
+{
+  check(e->fun, NULL);
+  bind(e->var, e);
+  for (int i = 0; i < e->nalts; i++) {
+    const Alt *a = &e->alts[i];
+    check_order(e, i > 0 ? a - 1 : NULL, a);
+    if (a->nvars != (a->con ? a->con->arity : 0)) breach(e, "an alternative has %d variables", a->nvars);
+    bind_all(a->vars, a->nvars, e);
+    check(a->body, joins);
+    unbind_all(a->vars, a->nvars);
+  }
+  if (e->deflt) check(e->deflt, joins);
+  else if (!exhaustive(e)) breach(e, "a case without default is not exhaustive");
+  e->var->mark = left;
+}
+
+/* The right-hand side is a tail position of whatever surrounds the join; only body can jump to it. */
+static void check_join(const Expr *e, Joins *joins)
+{
+  if (!e->var || !e->var->join) breach(e, "a join point's variable isn't marked as one");
+  bind_all(e->params, e->nparams, e);
+  check(e->fun, joins);
+  unbind_all(e->params, e->nparams);
+  bind(e->var, e);
+  check(e->body, &(Joins){ e, joins });
+  e->var->mark = left;
+}
+
+static void check_jump(const Expr *e, Joins *joins)
+{
+  while (joins && joins->join->var != e->var) joins = joins->up;
+  if (!joins) breach(e, "a jump to %s where it can't be", show(e->var));
+  check_count(e, joins->join->nparams, show(e->var));
+  check_all(e->args, e->nargs);
+}
+
+static bool check_field(Expr **slot, void *arg)
+{
+  const Expr *e = *slot;
+  (void)arg;
+  if (!e || e->kind != EX_CON) {
+    check(e, NULL);
+    return false;
+  }
+  if (!e->producer) breach(e, "a node has no producer");
+  check_count(e, e->con->arity, e->con->name);
+  return true;
+}
+
+static void check(const Expr *e, Joins *joins)
+{
+  if (!e) breach(NULL, "an expression is missing");
+  if (!e->producer) breach(e, "a node has no producer");
+  switch (e->kind) {
+    case EX_VAR: check_use(e); break;
+    case EX_LIT: if (e->lit == LIT_TEXT && (!e->str || strlen(e->str) != e->len)) breach(e, "a text isn't whole"); break;
+    case EX_STRING: case EX_FAIL: if (!e->str) breach(e, "a string is missing"); break;
+    case EX_APP:
+      if (e->nargs < 1 && !(core_callee(e) && core_callee(e)->is_thunk))
+        breach(e, "an application has no arguments");
+      check(e->fun, NULL);
+      check_all(e->args, e->nargs);
+      break;
+    case EX_CON: core_each((Expr **)&e, check_field, NULL); break;
+    case EX_PRIM:
+      check_count(e, prim_arity(e->prim), prim_name(e->prim));
+      check_all(e->args, e->nargs);
+      break;
+    case EX_LAM: check_lambda(e); break;
+    case EX_LET: check_let(e, joins); break;
+    case EX_CASE: check_case(e, joins); break;
+    case EX_JOIN: check_join(e, joins); break;
+    case EX_JUMP: check_jump(e, joins); break;
+  }
+}
+
+void core_check(const Program *p, const char *after)
+{
+  pass = after;
+  in_scope = core_new_mark();
+  left = core_new_mark();
+  for (int i = 0; i < p->nfuns; i++) bind(p->funs[i]->var, NULL);
+  for (int i = 0; i < p->nfuns; i++) {
+    const Fun *f = p->funs[i];
+    if (!f->body) continue;
+    if (f->var->fun != f) breach(f->body, "%s does not name its function", show(f->var));
+    bind_all(f->params, f->nparams, f->body);
+    check(f->body, NULL);
+    unbind_all(f->params, f->nparams);
+  }
+}

@@ -1,0 +1,171 @@
+/* core_walk.c: going over core: children, binders, and what is static.  See core.h. */
+#include <config.h>
+#include "core/core.h"
+#include <string.h>
+
+static void each(Expr **es, int n, void (*visit)(Expr **, void *), void *arg)
+{
+  for (int i = 0; i < n; i++) visit(&es[i], arg);
+}
+
+void core_each_child(Expr *e, void (*visit)(Expr **, void *), void *arg)
+{
+  switch (e->kind) {
+    case EX_VAR: case EX_LIT: case EX_STRING: case EX_FAIL: break;
+    case EX_APP:
+      visit(&e->fun, arg);
+      each(e->args, e->nargs, visit, arg);
+      break;
+    case EX_CON: case EX_PRIM: case EX_JUMP: each(e->args, e->nargs, visit, arg); break;
+    case EX_LAM: visit(&e->body, arg); break;
+    case EX_LET:
+      for (int i = 0; i < e->nbinds; i++) visit(&e->binds[i].rhs, arg);
+      visit(&e->body, arg);
+      break;
+    case EX_CASE:
+      visit(&e->fun, arg);
+      for (int i = 0; i < e->nalts; i++) visit(&e->alts[i].body, arg);
+      if (e->deflt) visit(&e->deflt, arg);
+      break;
+    case EX_JOIN:
+      visit(&e->fun, arg);
+      visit(&e->body, arg);
+      break;
+  }
+}
+
+typedef struct Each { bool (*visit)(Expr **, void *); void *arg; } Each;
+
+static void each_below(Expr **slot, void *arg)
+{
+  const Each *a = arg;
+  core_each(slot, a->visit, a->arg);
+}
+
+void core_each(Expr **slot, bool (*visit)(Expr **, void *), void *arg)
+{
+  Each below = { visit, arg };
+  while (visit(slot, arg)) {
+    Expr *e = *slot;
+    if (e->kind != EX_CON || e->nargs == 0) {
+      core_each_child(e, each_below, &below);
+      return;
+    }
+    each(e->args, e->nargs - 1, each_below, &below);
+    slot = &e->args[e->nargs - 1];
+  }
+}
+
+void core_each_binder(Expr *e, void (*visit)(Var *, void *), void *arg)
+{
+  if (e->kind == EX_LAM || e->kind == EX_JOIN)
+    for (int i = 0; i < e->nparams; i++) visit(e->params[i], arg);
+  if (e->kind == EX_JOIN || e->kind == EX_CASE) visit(e->var, arg);
+  if (e->kind == EX_LET)
+    for (int i = 0; i < e->nbinds; i++) visit(e->binds[i].var, arg);
+  if (e->kind == EX_CASE)
+    for (int i = 0; i < e->nalts; i++)
+      for (int j = 0; j < e->alts[i].nvars; j++) visit(e->alts[i].vars[j], arg);
+}
+
+static void clear_var(Var *v, void *arg)
+{
+  (void)arg;
+  v->data = NULL;
+}
+
+static bool clear(Expr **e, void *arg)
+{
+  if ((*e)->var) (*e)->var->data = NULL;
+  core_each_binder(*e, clear_var, arg);
+  return true;
+}
+
+void core_clear_data(Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++) {
+    Fun *f = p->funs[i];
+    f->var->data = NULL;
+    for (int j = 0; j < f->nparams; j++) f->params[j]->data = NULL;
+    if (f->body) core_each(&f->body, clear, NULL);
+  }
+}
+
+static bool all_static(Expr *const *es, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (!core_is_static(es[i])) return false;
+  return true;
+}
+
+static bool decide_static(const Expr *e)
+{
+  switch (e->kind) {
+    case EX_LIT: case EX_STRING: return true;
+    case EX_VAR: return e->var->fun != NULL;
+    case EX_APP:
+      return core_callee(e) && e->nargs < core_callee(e)->nparams && all_static(e->args, e->nargs);
+    case EX_CON: return e->nargs == 0 || all_static(e->args, e->nargs - 1);     /* but for the last field */
+    default: return false;
+  }
+}
+
+bool core_is_plain(const Fun *f)
+{
+  return !f->raw && (!f->strict || strspn(f->strict, "l") == strlen(f->strict));
+}
+
+/* The answer is remembered for each constructor along a list, so that all of them cost linear time. */
+bool core_is_static(const Expr *e)
+{
+  const Expr *x = e;
+  while (!x->is_static && decide_static(x) && x->kind == EX_CON && x->nargs > 0) x = x->args[x->nargs - 1];
+  bool yes = x->is_static ? x->is_static > 0 : decide_static(x);
+  for (Expr *y = (Expr *)e;; y = y->args[y->nargs - 1]) {
+    y->is_static = yes ? 1 : -1;
+    if (y == x) return yes;
+  }
+}
+
+const Alt *core_selector(const Expr *e, int *field)
+{
+  if (e->kind != EX_CASE || e->fun->kind != EX_VAR || e->nalts != 1 || !e->alts[0].con) return NULL;
+  if (e->deflt && e->deflt->kind != EX_FAIL) return NULL;
+  const Alt *a = &e->alts[0];
+  if (a->body->kind != EX_VAR) return NULL;
+  for (int i = 0; i < a->nvars; i++)
+    if (a->vars[i] == a->body->var) {
+      *field = i;
+      return a;
+    }
+  return NULL;
+}
+
+Fun *core_callee(const Expr *e)
+{
+  return e->kind == EX_APP && e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+}
+
+Expr **core_beginning(Expr **slot)
+{
+  while ((*slot)->kind == EX_JOIN) slot = &(*slot)->body;
+  return slot;
+}
+
+static void forget_uses(Var *v, void *arg)
+{
+  (void)arg;
+  v->uses = 0;
+}
+
+static bool count_uses(Expr **slot, void *arg)
+{
+  core_each_binder(*slot, forget_uses, arg);
+  if ((*slot)->kind == EX_VAR) (*slot)->var->uses++;
+  return true;
+}
+
+void core_count_uses(Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, count_uses, NULL);
+}

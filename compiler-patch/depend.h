@@ -1,7 +1,0 @@
-/* depend.h: each let's definitions -> strongly connected components, definitions before uses.
- * Requires: rename.  Leaves true: E_LET.groups set throughout. */
-#ifndef DEPEND_H
-#define DEPEND_H
-#include "ast.h"
-void depend_unit(Unit *u);
-#endif

@@ -1,0 +1,257 @@
+/* build.c: see build.h. */
+#include <config.h>
+#include "driver/build.h"
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/process.h"
+#include "base/vec.h"
+#include "front/front.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define MAX_TEMPS 128
+
+static char temp_dir[PATH_MAX];                        /* "" until needed */
+static char temps[MAX_TEMPS][PATH_MAX];                /* files to remove, "" free */
+
+/* ---- signals ---- */
+
+static const int signals[] = { SIGHUP, SIGINT, SIGTERM, SIGPIPE, SIGXCPU, SIGXFSZ };
+
+static void mask(int how)
+{
+  sigset_t set;
+  sigemptyset(&set);
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaddset(&set, signals[i]);
+  pthread_sigmask(how, &set, NULL);
+}
+
+void build_take_signals(void) { mask(SIG_UNBLOCK); }
+
+/* ---- temporary files ---- */
+
+/* The temporary directory with what the C compiler, whose TMPDIR it is, left there.  A signal handler may not read a
+ * directory, but may have it done. */
+static void remove_temp_dir(void)
+{
+  pid_t pid = rmdir(temp_dir) == 0 ? -1 : vfork();
+  if (pid == 0) {
+    execl("/bin/rm", "rm", "-rf", temp_dir, (char *)NULL);
+    _exit(127);
+  }
+  if (pid > 0) while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) continue;
+}
+
+/* Safe in a signal handler. */
+static void remove_temps(void)
+{
+  for (int i = 0; i < MAX_TEMPS; i++)
+    if (temps[i][0]) {
+      unlink(temps[i]);
+      temps[i][0] = 0;
+    }
+  if (temp_dir[0]) remove_temp_dir();
+  temp_dir[0] = 0;
+}
+
+static void die(int sig)
+{
+  process_end_all();
+  remove_temps();
+  signal(sig, SIG_DFL);
+  raise(sig);
+}
+
+static const char *remember(const char *path)
+{
+  for (int i = 0; i < MAX_TEMPS; i++)
+    if (!strcmp(temps[i], path)) return temps[i];
+  for (int i = 0; i < MAX_TEMPS; i++)
+    if (!temps[i][0]) {
+      if (strlen(path) >= PATH_MAX) diag_fatal("path too long: %s", path);
+      strcpy(temps[i] + 1, path + 1);                  /* the first byte last: a handler never sees half a name */
+      temps[i][0] = path[0];
+      return temps[i];
+    }
+  diag_fatal("too many temporary files");
+}
+
+static void forget(const char *path)
+{
+  for (int i = 0; i < MAX_TEMPS; i++)
+    if (!strcmp(temps[i], path)) temps[i][0] = 0;
+}
+
+void build_temp_dir(void)
+{
+  const char *base = getenv("TMPDIR");
+  char pattern[PATH_MAX];
+  if (temp_dir[0]) return;
+  if (snprintf(pattern, sizeof pattern, "%s/lmlcXXXXXX", base && *base ? base : "/tmp") >= (int)sizeof pattern)
+    diag_fatal("TMPDIR is too long");
+  mask(SIG_BLOCK);
+  bool made = mkdtemp(pattern) != NULL;
+  if (made) strcpy(temp_dir, pattern);
+  mask(SIG_UNBLOCK);
+  if (!made) diag_fatal("cannot make a temporary directory %s: %s", pattern, strerror(errno));
+  if (setenv("TMPDIR", temp_dir, 1) != 0) diag_nomem();
+}
+
+const char *build_temp(const char *name)
+{
+  build_temp_dir();
+  return remember(arena_printf(unit_arena, "%s/%s", temp_dir, name));
+}
+
+/* A new file beside path, open for writing.  Its name can be guessed, so it must not have been
+ * there: neither as a link to somewhere else, nor left by another process of our number. */
+static const char *create_beside(const char *path, int *fd)
+{
+  for (int i = 0; i < 100; i++) {
+    const char *temp = remember(arena_printf(unit_arena, "%s.%ld.%d~", path, (long)getpid(), i));
+    *fd = open(temp, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
+    if (*fd >= 0) return temp;
+    int why = errno;
+    forget(temp);                                      /* not ours to remove */
+    errno = why;
+    if (why != EEXIST) break;
+  }
+  diag_fatal("%s: %s", path, strerror(errno));
+}
+
+/* ---- output files ---- */
+
+BuildFile build_file_open(const char *path)
+{
+  int fd;
+  BuildFile f = { .path = path, .temp = create_beside(path, &fd) };
+  f.stream = fdopen(fd, "w");
+  if (!f.stream) diag_fatal("%s: %s", path, strerror(errno));
+  return f;
+}
+
+static void close_checked(BuildFile *f)
+{
+  bool bad = ferror(f->stream);
+  if (fclose(f->stream) != 0 || bad) diag_fatal("%s: %s", f->path, strerror(errno));
+  f->stream = NULL;
+}
+
+static bool same_content(const char *a, const char *b)
+{
+  FILE *f = fopen(a, "r"), *g = fopen(b, "r");
+  int x = 0, y = 1;
+  if (f && g) do {
+    x = getc(f);
+    y = getc(g);
+  } while (x == y && x != EOF);
+  if (f) fclose(f);
+  if (g) fclose(g);
+  return f && g && x == y;
+}
+
+static void rename_checked(const char *from, const char *to)
+{
+  if (rename(from, to) != 0) diag_fatal("%s: %s", to, strerror(errno));
+  forget(from);
+}
+
+bool build_file_replace(BuildFile *f, bool only_if_changed)
+{
+  close_checked(f);
+  if (only_if_changed && same_content(f->temp, f->path)) {
+    unlink(f->temp);
+    forget(f->temp);
+    return false;
+  }
+  rename_checked(f->temp, f->path);
+  return true;
+}
+
+BuildFile build_c_open(const char *keep)
+{
+  if (keep) return build_file_open(keep);
+  BuildFile f = { .path = build_temp("prog.c") };
+  f.temp = f.path;
+  f.stream = fopen(f.path, "w");
+  if (!f.stream) diag_fatal("%s: %s", f.path, strerror(errno));
+  return f;
+}
+
+void build_c_close(BuildFile *c)
+{
+  close_checked(c);
+  if (strcmp(c->temp, c->path) != 0) rename_checked(c->temp, c->path);
+}
+
+/* ---- what others write ---- */
+
+/* A new file beside the output, so that it is known early whether there can be one. */
+const char *build_place(const char *output)
+{
+  struct stat st;
+  if (stat(output, &st) == 0 && S_ISDIR(st.st_mode)) diag_fatal("%s: %s", output, strerror(EISDIR));
+  if (stat(output, &st) == 0 && !S_ISREG(st.st_mode)) return output;
+  int fd;
+  const char *temp = create_beside(output, &fd);
+  if (close(fd) != 0) diag_fatal("%s: %s", output, strerror(errno));
+  return temp;
+}
+
+void build_spare_source(const char *source, const char *output)
+{
+  struct stat a, b;
+  if (stat(source, &a) == 0 && stat(output, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino && S_ISREG(a.st_mode))
+    diag_fatal("%s: the output would replace its source", source);
+}
+
+void build_move(const char *temp, const char *output)
+{
+  if (temp != output) rename_checked(temp, output);
+}
+
+/* ---- names of files ---- */
+
+bool build_has_ending(const char *path, const char *ending)
+{
+  size_t n = strlen(path), m = strlen(ending);
+  return n > m && strcmp(path + n - m, ending) == 0;
+}
+
+const char *build_with_ending(const char *path, const char *ending)
+{
+  const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path, *dot = strrchr(base, '.');
+  size_t n = dot && dot != base ? (size_t)(dot - path) : strlen(path);
+  return arena_printf(unit_arena, "%.*s%s", (int)n, path, ending);
+}
+
+const char *build_source(const char *interface)
+{
+  if (!build_has_ending(interface, ".t")) return NULL;
+  for (int i = 0; front_ends[i]; i++)
+    for (int k = 0; front_ends[i]->suffixes[k]; k++) {
+      const char *source = build_with_ending(interface, front_ends[i]->suffixes[k]);
+      if (access(source, F_OK) == 0) return source;
+    }
+  return NULL;
+}
+
+void build_init(const char *argv0)
+{
+  (void)argv0;
+  atexit(remove_temps);
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+    struct sigaction sa = { .sa_handler = die }, old;
+    sigemptyset(&sa.sa_mask);
+    if (sigaction(signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) sigaction(signals[i], &sa, NULL);
+  }
+  mask(SIG_BLOCK);
+}

@@ -1,0 +1,468 @@
+/* cpp.c: see cpp.h.
+ *
+ * 1. Most programs need no preprocessor: without a line that begins with # and without -D nothing would change, and no
+ *    process is started.
+ *    Nor is it where the only such lines include files without any, as interfaces are: these are put in here.
+ *
+ * 2. Primes and lambdas.  To a preprocessor a prime opens a character constant, in which it replaces no macro, and a
+ *    backslash at the end of a line vanishes together with the line's end.  So the text is rewritten first, by the rules of
+ *    our own lexis: the prime in x' becomes PRIME, and STOP stands behind such a backslash and before a #} that begins a
+ *    line; both are taken back afterwards.
+ *
+ * 3. The rewritten text is a file of its own, in the temporary directory; the directory of the source is searched first
+ *    for what it includes, and a # 1 "file" line gives it the name it had.
+ *
+ * 4. What the preprocessor complains of becomes a message of ours. */
+#include <config.h>
+#include "driver/cpp.h"
+#include "base/arena.h"
+#include "base/library.h"
+#include "base/vec.h"
+#include "driver/build.h"
+#include <ctype.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PRIME = 1, STOP = 2 };
+
+static VEC(const char *) flags;
+static VEC(const char *) included;
+
+void cpp_add_flag(const char *flag) { vec_push(&flags, flag); }
+
+const char *const *cpp_flags(int *n)
+{
+  *n = flags.n;
+  return flags.at;
+}
+
+const char **cpp_included(int *n)
+{
+  *n = included.n;
+  return included.at;
+}
+
+/* ---- whether there is anything to do ---- */
+
+static bool defines(void)
+{
+  for (int i = 0; i < flags.n; i++)
+    if (flags.at[i][1] == 'D') return true;
+  return false;
+}
+
+static bool has(const Source *src, const char *text)
+{
+  return memmem(src->text, src->len, text, strlen(text)) != NULL;
+}
+
+/* Does s, at the beginning of a line, begin a line for the preprocessor?  An annotation may end there. */
+static bool is_directive(const char *s) { return s[0] == '#' && s[1] != '}'; }
+
+static bool has_directive(const Source *src)
+{
+  const char *end = src->text + src->len;
+  for (const char *s = src->text; s && s < end; s++) {
+    if (is_directive(s)) return true;
+    s = memchr(s, '\n', (size_t)(end - s));
+    if (!s) break;
+  }
+  return false;
+}
+
+static bool is_needed(const Source *src)
+{
+  return defines() || has_directive(src) || has(src, "__LMLC__");
+}
+
+/* ---- 1. includes alone ---- */
+
+static const char *directory_of(const char *path)
+{
+  const char *slash = strrchr(path, '/');
+  return !slash ? "." : slash == path ? "/" : arena_strndup(unit_arena, path, (size_t)(slash - path));
+}
+
+/* In the order of the preprocessor's search; NULL if it isn't found. */
+static Source *find_included_file(const Source *src, const char *name)
+{
+  VEC(const char *) dirs = {0};
+  vec_push(&dirs, directory_of(src->name));
+  for (int i = 0; i < flags.n; i++)
+    if (flags.at[i][1] == 'I') vec_push(&dirs, flags.at[i] + 2);
+  for (int i = 0; i < dirs.n && name[0] != '/'; i++) {
+    const char *path = strcmp(dirs.at[i], ".") == 0 ? name : arena_printf(unit_arena, "%s/%s", dirs.at[i], name);
+    FILE *f = fopen(path, "r");
+    if (!f) continue;
+    fclose(f);
+    return diag_read_source(path);
+  }
+  return NULL;
+}
+
+typedef VEC(char) Text;
+
+static void append(Text *to, const char *s, size_t n)
+{
+  for (size_t i = 0; i < n; i++) vec_push(to, s[i]);
+}
+
+static void append_line(Text *to, const char *s) { append(to, s, strlen(s)); }
+
+static void add_included(const Source *src, const char *name);
+
+/* #include "file", and the file is there and has no such lines itself. */
+static bool include_plainly(const Source *src, const char *line, int number, Text *to)
+{
+  char name[256];
+  int used = 0;
+  if (sscanf(line, "#include \"%255[^\"]\"%n", name, &used) != 1 || line[used + (int)strspn(line + used, " \t")]) return false;
+  Source *file = find_included_file(src, name);
+  if (!file || has_directive(file) || has(file, "__LMLC__")) return false;
+  append_line(to, arena_printf(unit_arena, "# 1 \"%s\"\n", file->name));
+  append(to, file->text, file->len);
+  append_line(to, arena_printf(unit_arena, "\n# %d \"%s\"\n", number + 1, src->name));
+  add_included(src, file->name);
+  return true;
+}
+
+/* NULL if it takes a preprocessor. */
+static Source *try_plainly(const Source *src)
+{
+  Text to = {0};
+  const char *s = src->text, *end = s + src->len;
+  int line = 1;
+  if (defines() || has(src, "__LMLC__") || has(src, "/*")) return NULL;
+  for (; s < end; line++) {
+    const char *nl = memchr(s, '\n', (size_t)(end - s)), *stop = nl ? nl : end;
+    if (!is_directive(s)) {
+      append(&to, s, (size_t)(stop - s));
+      vec_push(&to, '\n');
+    } else if (!include_plainly(src, arena_strndup(unit_arena, s, (size_t)(stop - s)), line, &to)) return NULL;
+    s = stop + 1;
+  }
+  Source *text = NEW(Source);
+  *text = *src;
+  text->origin = src;
+  text->len = (size_t)to.n;
+  vec_push(&to, 0);
+  text->text = to.at;
+  return text;
+}
+
+/* ---- 2. primes and lambdas ---- */
+
+static bool is_ident(char ch)
+{
+  unsigned char c = (unsigned char)ch;
+  return isalnum(c) || c == '_' || c >= 0xAA;
+}
+
+/* Behind a string that begins at s; it ends with its line. */
+static const char *string_end(const char *s, const char *end)
+{
+  for (s++; s < end && *s != '\n'; s++) {
+    if (*s == '"') return s + 1;
+    if (*s == '\\' && end - s > 1 && s[1] != '\n') s++;
+  }
+  return s;
+}
+
+/* Behind a character constant that begins at s, or s + 1 if it is none. */
+static const char *char_end(const char *s, const char *end)
+{
+  const char *at = s + 1;
+  if (at < end && *at == '\\') {
+    at++;
+    if (at < end && isdigit((unsigned char)*at))
+      while (at < end && at - s < 5 && isdigit((unsigned char)*at)) at++;
+    else at++;
+  } else at++;
+  return at < end && *at == '\'' && !memchr(s, '\n', (size_t)(at - s)) ? at + 1 : s + 1;
+}
+
+static const char *line_end(const char *s, const char *end)
+{
+  const char *nl = memchr(s, '\n', (size_t)(end - s));
+  return nl ? nl : end;
+}
+
+static const char *comment_end(const char *s, const char *end)
+{
+  const char *at = end - s > 2 ? memmem(s + 2, (size_t)(end - s - 2), "*/", 2) : NULL;
+  return at ? at + 2 : end;
+}
+
+/* A # line with the lines it continues on. */
+static const char *directive_end(const char *s, const char *end)
+{
+  for (;;) {
+    s = line_end(s, end);
+    if (s == end || s[-1] != '\\') return s;
+    s++;
+  }
+}
+
+static void copy(Text *to, const char *from, const char *end)
+{
+  for (; from < end; from++) vec_push(to, *from);
+}
+
+/* As it stands, or with every prime after a letter hidden. */
+static void copy_hiding(Text *to, const char *from, const char *end)
+{
+  for (const char *s = from; s < end; s++) vec_push(to, *s == '\'' && s > from && is_ident(s[-1]) ? PRIME : *s);
+}
+
+static Text protect(const Source *src)
+{
+  Text to = {0};
+  const char *s = src->text, *end = s + src->len, *next;
+  while (s < end) {
+    bool first = s == src->text || s[-1] == '\n';
+    if (first && is_directive(s)) { copy(&to, s, next = directive_end(s, end)); s = next; continue; }
+    if (first && *s == '#') vec_push(&to, STOP);
+    if (is_ident(*s)) {
+      for (next = s; next < end && (is_ident(*next) || *next == '\''); next++) {}
+      copy_hiding(&to, s, next);
+    } else if (*s == '"') copy(&to, s, next = string_end(s, end));
+    else if (*s == '\'') copy(&to, s, next = char_end(s, end));
+    else if (*s == '-' && end - s > 1 && s[1] == '-') copy_hiding(&to, s, next = line_end(s, end));
+    else if (*s == '/' && end - s > 1 && s[1] == '*') copy(&to, s, next = comment_end(s, end));
+    else {
+      vec_push(&to, *s);
+      next = s + 1;
+      if (*s == '\\' && next < end && *next == '\n') vec_push(&to, STOP);
+    }
+    s = next;
+  }
+  return to;
+}
+
+static bool has_stand_ins(const Source *src)
+{
+  return memchr(src->text, PRIME, src->len) || memchr(src->text, STOP, src->len);
+}
+
+static void restore(Source *src)
+{
+  char *to = (char *)src->text;
+  for (size_t i = 0; i < src->len; i++)
+    if (src->text[i] != STOP) *to++ = src->text[i] == PRIME ? '\'' : src->text[i];
+  *to = 0;
+  src->len = (size_t)(to - src->text);
+}
+
+/* ---- 3. running it ---- */
+
+static void write_input(const char *path, const Source *src)
+{
+  Text plain = { (char *)src->text, (int)src->len, 0 };
+  Text text = has_stand_ins(src) ? plain : protect(src);
+  FILE *f = fopen(path, "w");
+  if (!f) diag_fatal("%s: %s", path, strerror(errno));
+  fprintf(f, "# 1 \"%s\"\n", src->name);
+  fwrite(text.at, 1, (size_t)text.n, f);
+  bool bad = ferror(f);
+  if (fclose(f) != 0 || bad) diag_fatal("%s: %s", path, strerror(errno));
+}
+
+static bool preprocess(const Source *src, const char *out, const char *err, const char *how, const CcOptions *o)
+{
+  VEC(const char *) all = {0};
+  const char *in = build_temp("cpp.c");
+  write_input(in, src);
+  vec_push(&all, "-iquote");
+  vec_push(&all, directory_of(src->name));
+  for (int i = 0; i < flags.n; i++) vec_push(&all, flags.at[i]);
+  vec_push(&all, arena_printf(unit_arena, "-I%s", library_dir()));
+  if (how) {
+    vec_push(&all, "-M");
+    vec_push(&all, how);
+  }
+  return cc_preprocess(in, all.at, all.n, out, err, o);
+}
+
+static const char *plain_name(const char *name)
+{
+  while (name[0] == '.' && name[1] == '/') name += 2;
+  return name;
+}
+
+static void add_included(const Source *src, const char *name)
+{
+  name = plain_name(name);
+  if (name[0] == '<' || !strcmp(name, plain_name(src->name))) return;
+  for (int i = 0; i < included.n; i++)
+    if (!strcmp(included.at[i], name)) return;
+  vec_push(&included, name);
+}
+
+/* The names in # 12 "file" lines. */
+static void find_included(const Source *text, const Source *src)
+{
+  const char *end = text->text + text->len;
+  for (const char *s = text->text; s < end; s = line_end(s, end) + 1) {
+    const char *stop = line_end(s, end), *open = *s == '#' ? memchr(s, '"', (size_t)(stop - s)) : NULL;
+    const char *close = open ? memchr(open + 1, '"', (size_t)(stop - open - 1)) : NULL;
+    if (close) add_included(src, arena_strndup(unit_arena, open + 1, (size_t)(close - open - 1)));
+  }
+}
+
+/* Without what comes before our own first line. */
+static Source *read_output(const char *path, const Source *src)
+{
+  const char *mark = arena_printf(unit_arena, "# 1 \"%s\"\n", src->name);
+  Source *text = diag_read_source(path);
+  if (!text) return NULL;
+  const char *at = memmem(text->text, text->len, mark, strlen(mark));
+  if (at) {
+    at += strlen(mark);
+    text->len -= (size_t)(at - text->text);
+    text->text = at;
+  }
+  text->name = src->name;
+  text->module = src->module;
+  text->group = src->group;
+  text->origin = src;
+  restore(text);
+  return text;
+}
+
+/* ---- 4. messages ---- */
+
+static Source *source_named(Source *src, const char *name)
+{
+  return !strcmp(name, src->name) ? src : diag_read_source(name);
+}
+
+/* The line of the #include that names `file', the last up to line `near': some preprocessors are a line late. */
+static Loc include_line(const Source *src, const char *file, int near)
+{
+  Loc loc = { src, near, 1 };
+  const char *s = src->text, *end = s + src->len;
+  for (int line = 1; s < end && line <= near; line++, s = line_end(s, end) + 1) {
+    size_t len = (size_t)(line_end(s, end) - s);
+    const char *at = *s == '#' ? memmem(s, len, file, strlen(file)) : NULL;
+    if (at) loc = (Loc){ src, line, (int)(at - s) + 1 };
+  }
+  return loc;
+}
+
+/* "x.t: No such file or directory" (gcc), "'x.t' file not found" (clang): x.t. */
+static const char *missing_file(const char *message)
+{
+  const char *end;
+  if ((end = strstr(message, ": No such file or directory"))) return arena_strndup(unit_arena, message, (size_t)(end - message));
+  if ((end = strstr(message, "' file not found"))) return arena_strndup(unit_arena, message + 1, (size_t)(end - message - 1));
+  return NULL;
+}
+
+static void advise(Loc loc, const char *file)
+{
+  const char *source = build_source(arena_printf(unit_arena, "%s/%s", directory_of(loc.src->name), file));
+  if (!source) return;
+  source = plain_name(source);
+  diag_note((Loc){0}, "compiling %s makes it: lmlc -c %s, or let lmlc --make see to it", source, source);
+}
+
+static void report(Source *src, const char *name, int line, int col, const char *message)
+{
+  FILE *f = fopen(name, "r");
+  if (f) fclose(f);
+  Source *at = f || !strcmp(name, src->name) ? source_named(src, name) : NULL;
+  const char *file = missing_file(message);
+  if (!at) {                                            /* a # line gave it a name that isn't a file's */
+    diag_error((Loc){0}, "%s:%d: %s", name, line, message);
+    return;
+  }
+  if (!file) {
+    diag_error((Loc){ at, line, col > 0 ? col : 1 }, "%s", message);
+    return;
+  }
+  Loc loc = include_line(at, file, line);
+  diag_error(loc, "there is no file `%s' to include", file);
+  advise(loc, file);
+}
+
+/* file:12:3: error: text, or without the column, or a fatal one. */
+static bool report_line(Source *src, const char *s)
+{
+  static const char mark[] = " error: ";
+  const char *text = strstr(s, mark), *at = text;
+  int line = 0, col = 0, n = 0;
+  if (!text) return false;
+  if (at - s > 6 && !memcmp(at - 6, " fatal", 6)) at -= 6;
+  while (n < 2 && at > s) {                             /* back over :12:3: */
+    const char *digits = --at;
+    if (*at != ':') break;
+    while (digits > s && isdigit((unsigned char)digits[-1])) digits--;
+    if (digits == at || digits == s || digits[-1] != ':') { at++; break; }
+    col = line;
+    line = atoi(digits);
+    at = digits;
+    n++;
+  }
+  if (n == 0) return false;
+  report(src, arena_strndup(unit_arena, s, (size_t)(at - s - 1)), line, col, text + strlen(mark));
+  return true;
+}
+
+static void report_all(Source *src, const char *err)
+{
+  Source *text = diag_read_source(err);
+  bool any = false;
+  if (!text) return;
+  const char *end = text->text + text->len;
+  for (const char *s = text->text; s < end; s = line_end(s, end) + 1)
+    any |= report_line(src, arena_strndup(unit_arena, s, (size_t)(line_end(s, end) - s)));
+  if (!any) diag_error((Loc){ src, 1, 1 }, "the preprocessor failed: %.500s", text->text);
+}
+
+Source *cpp_source(Source *src, const CcOptions *o)
+{
+  const char *out, *err;
+  included.n = 0;
+  if (!is_needed(src)) return src;
+  Source *plain = try_plainly(src);
+  if (plain) return plain;
+  included.n = 0;
+  out = build_temp("cpp.out");
+  err = build_temp("cpp.err");
+  bool ok = preprocess(src, out, err, NULL, o);
+  if (!ok) report_all(src, err);
+  Source *text = ok ? read_output(out, src) : NULL;
+  if (text) find_included(text, src);
+  return text;
+}
+
+/* ---- what is included, also if it isn't there yet ---- */
+
+/* A make rule, target: file ...; a blank in a name is escaped, and so is the end of a line. */
+bool cpp_scan(Source *src, const CcOptions *o, const char ***files, int *n)
+{
+  const char *out = build_temp("cpp.out"), *err = build_temp("cpp.err");
+  included.n = 0;
+  *n = 0;
+  if (!is_needed(src)) return true;
+  if (!preprocess(src, out, err, "-MG", o)) return false;
+  Source *rule = diag_read_source(out);
+  if (!rule) return false;
+  const char *s = strchr(rule->text, ':'), *in = build_temp("cpp.c");
+  for (s = s ? s + 1 : ""; *s;) {
+    Text name = {0};
+    while (*s && !isspace((unsigned char)*s)) {
+      if (*s == '\\' && s[1]) s++;
+      if (*s != '\n') vec_push(&name, *s);
+      s++;
+    }
+    while (isspace((unsigned char)*s)) s++;
+    if (name.n == 0) continue;
+    vec_push(&name, 0);
+    if (strcmp(name.at, in) != 0) add_included(src, name.at);
+  }
+  *files = included.at;
+  *n = included.n;
+  return true;
+}

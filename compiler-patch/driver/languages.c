@@ -1,0 +1,5 @@
+/* languages.c: the languages that lmlc compiles. */
+#include <config.h>
+#include "lml/lml_front.h"
+
+const FrontEnd *const front_ends[] = { &lml_front_end, NULL };

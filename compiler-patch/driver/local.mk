@@ -1,0 +1,11 @@
+# compiler-patch/driver/local.mk: files, options and other programs; the pipeline.
+
+compiler_patch_liblmlc_a_SOURCES += \
+	compiler-patch/driver/compile.h compiler-patch/driver/compile.c \
+	compiler-patch/driver/pass.def \
+	compiler-patch/driver/project.h compiler-patch/driver/project.c \
+	compiler-patch/driver/make.h compiler-patch/driver/make.c \
+	compiler-patch/driver/build.h compiler-patch/driver/build.c \
+	compiler-patch/driver/cc.h compiler-patch/driver/cc.c \
+	compiler-patch/driver/cpp.h compiler-patch/driver/cpp.c \
+	compiler-patch/driver/link.h compiler-patch/driver/link.c

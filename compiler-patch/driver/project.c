@@ -1,0 +1,271 @@
+/* project.c: see project.h.
+ *
+ * What a source includes is known from its object's note, if that is up to date; else the text is looked at.  Where nothing
+ * but #include "x.t" lines stands in it that is done here, otherwise by the preprocessor. */
+#include <config.h>
+#include "driver/project.h"
+#include "base/diag.h"
+#include "base/library.h"
+#include "base/literate.h"
+#include "base/scc.h"
+#include "driver/build.h"
+#include "driver/compile.h"
+#include "driver/cpp.h"
+#include "driver/link.h"
+#include "front/note.h"
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const CcOptions *options;
+
+/* ---- files ---- */
+
+bool project_exists(const char *path) { return access(path, F_OK) == 0; }
+
+bool project_is_newer(const char *a, const char *b)
+{
+  struct stat x, y;
+  if (stat(a, &x) != 0) return true;
+  if (stat(b, &y) != 0) return true;
+  return x.st_mtim.tv_sec != y.st_mtim.tv_sec ? x.st_mtim.tv_sec > y.st_mtim.tv_sec : x.st_mtim.tv_nsec > y.st_mtim.tv_nsec;
+}
+
+static const char *real_path(const char *path)
+{
+  char *real = realpath(path, NULL);
+  const char *copy = arena_printf(unit_arena, "%s", real ? real : path);
+  free(real);
+  return copy;
+}
+
+/* As short as one would write it here. */
+static const char *short_path(const char *real)
+{
+  char here[PATH_MAX];
+  size_t n = getcwd(here, sizeof here) ? strlen(here) : 0;
+  return n > 1 && !strncmp(real, here, n) && real[n] == '/' ? real + n + 1 : real;
+}
+
+static const char *join(const char *dir, const char *name)
+{
+  return name[0] == '/' ? name : arena_printf(unit_arena, "%s/%s", dir, name);
+}
+
+static const char *directory_of(const char *path)
+{
+  const char *slash = strrchr(path, '/');
+  return slash ? arena_strndup(unit_arena, path, (size_t)(slash - path + (slash == path))) : ".";
+}
+
+/* ---- what has changed ---- */
+
+static Note *note_of(const Module *m)
+{
+  Notes notes = {0};
+  return note_read(m->object, &notes) && notes.n == 1 ? notes.at[0] : NULL;
+}
+
+static bool files_are_newer(const Module *m, const char *const *files, int n)
+{
+  if (project_is_newer(m->source, m->object)) return true;
+  for (int i = 0; i < n; i++)
+    if (project_is_newer(files[i], m->object)) return true;
+  return false;
+}
+
+static bool was_made_otherwise(const Module *m, const Note *n)
+{
+  return strcmp(n->source, m->source) != 0 || strcmp(n->options, compile_describe()) != 0 || strcmp(n->library, library_hash()) != 0 ||
+         (!n->program && !project_exists(m->interface));
+}
+
+bool project_is_stale(const Module *m)
+{
+  const Note *n = note_of(m);
+  return !n || was_made_otherwise(m, n) || files_are_newer(m, (const char *const *)m->includes.at, m->includes.n);
+}
+
+/* ---- what is included ---- */
+
+static void add_include(Module *m, const char *file)
+{
+  for (int i = 0; i < m->includes.n; i++)
+    if (!strcmp(m->includes.at[i], file)) return;
+  vec_push(&m->includes, file);
+}
+
+/* Where the preprocessor would find it; the name itself if nowhere. */
+static const char *find_file(const Module *m, const char *name)
+{
+  int n;
+  const char *const *flags = cpp_flags(&n), *path = join(directory_of(m->source), name);
+  if (!strncmp(path, "./", 2)) path += 2;
+  if (project_exists(path)) return path;
+  for (int i = 0; i < n; i++) {
+    const char *other = join(flags[i] + 2, name);
+    if (flags[i][1] == 'I' && project_exists(other)) return other;
+  }
+  const char *library = join(library_dir(), name);
+  return project_exists(library) ? library : NULL;
+}
+
+/* Only #include "x.t" lines, and nothing that could hide them?  Then they are the answer. */
+static bool read_plain_includes(Module *m, const Source *src)
+{
+  VEC(const char *) names = {0};
+  const char *end = src->text + src->len;
+  if (memmem(src->text, src->len, "/*", 2)) return false;
+  for (const char *s = src->text; s < end;) {
+    const char *nl = memchr(s, '\n', (size_t)(end - s)), *stop = nl ? nl : end;
+    if (*s == '#') {
+      const char *line = arena_strndup(unit_arena, s, (size_t)(stop - s));
+      char name[256];
+      int used = 0;
+      if (sscanf(line, "#include \"%255[^\"]\"%n", name, &used) != 1 || line[used + (int)strspn(line + used, " \t")]) return false;
+      if (!build_has_ending(name, ".t")) return false;
+      vec_push(&names, arena_printf(unit_arena, "%s", name));
+    }
+    s = stop + 1;
+  }
+  for (int i = 0; i < names.n; i++) {
+    const char *path = find_file(m, names.at[i]);
+    add_include(m, path ? path : names.at[i]);
+  }
+  return true;
+}
+
+static void scan_text(Module *m)
+{
+  const char **files;
+  int n;
+  Source *src = diag_read_source(m->source);
+  if (!src) exit(1);
+  if (literate_is(m->source)) {
+    diag_reset(fopen("/dev/null", "w"));               /* its errors are the compilation's to report */
+    src = literate_source(src, false);
+    diag_reset(NULL);
+    if (!src) return;
+  }
+  if (read_plain_includes(m, src) || !cpp_scan(src, options, &files, &n)) return;
+  for (int i = 0; i < n; i++) add_include(m, files[i]);
+}
+
+static void find_includes(Module *m)
+{
+  const Note *n = note_of(m);
+  if (!n || was_made_otherwise(m, n) || files_are_newer(m, (const char *const *)n->includes.at, n->includes.n)) {
+    scan_text(m);
+    return;
+  }
+  for (int i = 0; i < n->includes.n; i++) add_include(m, n->includes.at[i]);
+}
+
+/* The name that led to an interface of the library, NULL for any other file. */
+static const char *library_name(const char *file)
+{
+  size_t n = strlen(library_dir());
+  return !strncmp(file, library_dir(), n) && file[n] == '/' ? file + n + 1 : NULL;
+}
+
+/* The source that an interface comes from, NULL if there is none.  The library's interface is found only where one of the
+ * project's is not made yet, so a source of that name comes first. */
+static const char *source_of(const Module *m, const char *interface)
+{
+  int nflags;
+  const char *const *flags = cpp_flags(&nflags), *library = library_name(interface);
+  VEC(const char *) places = {0};
+  if (library) interface = library;
+  if (!library && project_exists(interface)) vec_push(&places, interface);
+  else {
+    vec_push(&places, join(directory_of(m->source), interface));
+    for (int i = 0; i < nflags; i++)
+      if (flags[i][1] == 'I') vec_push(&places, join(flags[i] + 2, interface));
+  }
+  for (int i = 0; i < places.n; i++) {
+    const char *source = build_source(places.at[i]);
+    if (source) return source;
+  }
+  return NULL;
+}
+
+/* ---- modules ---- */
+
+static Module *find_module(const Project *p, const char *real)
+{
+  for (int i = 0; i < p->modules.n; i++)
+    if (!strcmp(p->modules.at[i]->real, real)) return p->modules.at[i];
+  return NULL;
+}
+
+static Module *add_module(Project *p, const char *source)
+{
+  const char *real = real_path(source);
+  Module *m = find_module(p, real);
+  if (m) return m;
+  m = NEW(Module);
+  m->source = source;
+  m->real = real;
+  m->object = build_with_ending(source, ".o");
+  m->interface = build_with_ending(source, ".t");
+  vec_push(&p->modules, m);
+  return m;
+}
+
+static void find_uses(Project *p, Module *m, bool follow)
+{
+  for (int i = 0; i < m->includes.n; i++) {
+    const char *source = build_has_ending(m->includes.at[i], ".t") ? source_of(m, m->includes.at[i]) : NULL;
+    const char *real = source ? real_path(source) : NULL;
+    Module *used = real ? find_module(p, real) : NULL;
+    if (real && !used && follow) used = add_module(p, short_path(real));
+    if (!used) continue;
+    vec_push(&m->uses, used);
+    if (library_name(m->includes.at[i]) || !project_exists(m->includes.at[i])) m->includes.at[i] = used->interface;
+  }
+}
+
+/* ---- cycles ---- */
+
+/* The module that uses the others comes last. */
+static void make_cycle(const int *numbers, int n, void *arg)
+{
+  Project *p = arg;
+  Cycle *c = NEW(Cycle);
+  for (int k = n - 1; k >= 0; k--) {
+    Module *m = p->modules.at[numbers[k]];
+    m->cycle = c;
+    vec_push(&c->modules, m);
+    for (int i = 0; i < m->uses.n; i++) c->cyclic |= m->uses.at[i] == m;
+  }
+  c->cyclic |= n > 1;
+  vec_push(&p->cycles, c);
+}
+
+static void find_cycles(Project *p)
+{
+  SccUses *uses = NEWN(SccUses, p->modules.n);
+  for (int i = 0; i < p->modules.n; i++) p->modules.at[i]->number = i;
+  for (int i = 0; i < p->modules.n; i++)
+    for (int k = 0; k < p->modules.at[i]->uses.n; k++) vec_push(&uses[i], p->modules.at[i]->uses.at[k]->number);
+  scc_each(uses, p->modules.n, make_cycle, p);
+}
+
+Project *project_read(const char *const *sources, int n, bool follow, const CcOptions *o)
+{
+  Project *p = NEW(Project);
+  options = o;
+  for (int i = 0; i < n; i++) {
+    if (!project_exists(sources[i])) diag_fatal("cannot open %s: %s", sources[i], strerror(errno));
+    add_module(p, sources[i]);
+  }
+  for (int i = 0; i < p->modules.n; i++) {             /* grows while we go */
+    find_includes(p->modules.at[i]);
+    find_uses(p, p->modules.at[i], follow);
+  }
+  find_cycles(p);
+  return p;
+}

@@ -1,0 +1,484 @@
+/* match.c: compiling pattern matching (Augustsson 1985; Wadler in Peyton Jones 1987, chapter 5; Maranget 2008).
+ *
+ * 1. What.  Equations with nested patterns become nested cases whose alternatives have only variables in them:
+ *
+ *        merge [] ys = ys                          case a of
+ *        merge xs [] = xs                 =>         [] -> b
+ *        merge (x.xs) (y.ys) = ...                   x . xs -> case b of
+ *                                                      [] -> a
+ *                                                      y . ys -> ...
+ *
+ * 2. Data.  A Matrix has a column per variable to look at and a Row per clause.  A pattern NULL matches whatever is
+ *    there.  Names in patterns are not tests: strip() takes them off and notes in the row's `bound' which variable each
+ *    stands for.  A string is the list of its characters, unrolled as far as anyone looks.
+ *
+ * 3. Order.  LML tries clauses from top to bottom and patterns from left to right, and what is evaluated can be
+ *    observed.  So the next test is always the first row's leftmost: that one is due whatever the others say.  The rows are then
+ *    divided by it (switch_on): a row with another constructor there is out; one with none is in all branches.
+ *    A row in which nothing is left to test is the answer (leaf), unless its guard fails: then those below it are tried.
+ *
+ * 4. Size.  Rows in several branches make decision trees grow, exponentially at worst.  So a block of rows is divided and the rest
+ *    is tried where the block fails (the mixture rule), its code being a join point.  The rest begins at the first row that
+ *    doesn't look at the variable and (a) matches anyway, so that nothing is gained by copying it, (b) has a guard,
+ *    whose code must not be copied, or (c) when the allowance for copies, proportional to the clauses, is spent; or (d)
+ *    that looks at the variable only after another: its failing here must not keep the other from being evaluated.
+ *
+ * 5. Bodies are made once.  While the tree is built its leaves are only noted.  Afterwards a body reached from one leaf is put
+ *    there, one reached from several becomes a join point around the tree, taking the row's variables as
+ *    parameters.  Guarded rows are in one place by (b), so they are made on the spot.
+ *
+ * 6. Evaluated variables.  `case v of v2' binds v2 to v's value; below it, names that stand for v are made to stand for v2.
+ *
+ * 7. Clauses that are never reached are found before anything else (match_overlap.c). */
+#include <config.h>
+#include "front/match_private.h"
+#include "base/vec.h"
+#include "core/prims.h"
+#include <assert.h>
+#include <stdlib.h>
+
+typedef struct Bound { const Pattern *name; Var *var; struct Bound *up; } Bound;     /* names of a row, latest first */
+typedef struct Alias { Var *var, *value; struct Alias *up; } Alias;        /* variables evaluated above here */
+
+typedef struct Row { Pattern **pats; Bound *bound; int index; } Row;
+
+typedef struct Matrix {
+  Var **vars; int ncols;
+  Row *rows; int nrows;
+  Alias *alias;
+} Matrix;
+
+/* A place where a row is the answer: the one exit of its own target. */
+typedef struct Leaf { Target target; Bound *bound; Alias *alias; } Leaf;
+typedef VEC(Leaf *) Leaves;
+
+typedef struct Match {
+  MatchRow *rows; int nrows;
+  Var **vars; int nvars;
+  Leaves *leaves;          /* of each row */
+  bool *made;              /* rows whose bodies are in place */
+  bool told;               /* that it is too large */
+  int copies;              /* how many more rows may be copied */
+  const char *message;
+  Name producer;
+  Loc loc;
+} Match;
+
+static Expr *compile(Match *m, Matrix x, Target *fail);
+
+/* ---- patterns ---- */
+
+static Bound *bound_new(const Pattern *name, Var *v, Bound *up)
+{
+  Bound *b = NEW(Bound);
+  *b = (Bound){ name, v, up };
+  return b;
+}
+
+/* What there is to test in p once its names for v are noted; NULL if nothing. */
+static Pattern *strip(Pattern *p, Var *v, Bound **bound)
+{
+  for (; p && p->kind == PAT_NAME; p = p->sub) *bound = bound_new(p, v, *bound);
+  return p && p->kind != PAT_ANY ? p : NULL;
+}
+
+/* The value that a pattern without variables matches. */
+static Expr *value_of(const Match *m, const Pattern *p)
+{
+  if (p->kind == PAT_STRING && p->len > 0) {
+    Expr *e = core_new(EX_STRING, m->producer, p->loc);
+    e->str = p->str;
+    e->len = p->len;
+    return e;
+  }
+  if (!match_con(p)) {
+    Expr *e = core_int(p->value, m->producer, p->loc);
+    e->lit = p->lit;
+    return e;
+  }
+  int n = match_con(p)->arity;
+  Expr **args = NEWN(Expr *, n);
+  for (int i = 0; i < n; i++) args[i] = value_of(m, p->args[i]);
+  return core_con(match_con(p), args, m->producer, p->loc);
+}
+
+/* ---- ends of the tree ---- */
+
+static Expr *failure(const Match *m, Target *fail)
+{
+  return fail ? core_exit(fail, m->producer, m->loc) : core_fail(m->message, m->producer, m->loc);
+}
+
+static Var *value_of_var(Var *v, const Alias *a)
+{
+  for (; a; a = a->up)
+    if (a->var == v) return a->value;
+  return v;
+}
+
+/* What the names stand for where these variables are evaluated.  Both lists can be long, so the values are first noted at the
+ * variables. */
+static MatchBindings bindings(const Bound *b, const Alias *alias)
+{
+  int mark = core_new_mark();
+  for (const Alias *a = alias; a; a = a->up)
+    if (a->var->mark != mark) {
+      a->var->mark = mark;
+      a->var->copy = a->value;
+    }
+  MatchBindings names = {0};
+  for (; b; b = b->up) vec_push(&names, ((MatchBinding){ b->name->id, b->var->mark == mark ? b->var->copy : b->var }));
+  return names;
+}
+
+static Expr *leaf(Match *m, Matrix x, Target *fail)
+{
+  const Row *r = &x.rows[0];
+  const MatchRow *row = &m->rows[r->index];
+  if (!row->guard) {
+    Leaf *l = NEW(Leaf);
+    l->bound = r->bound;
+    l->alias = x.alias;
+    vec_push(&m->leaves[r->index], l);
+    return core_exit(&l->target, m->producer, row->loc);
+  }
+  MatchBindings names = bindings(r->bound, x.alias);
+  Expr *guard = row->guard(row->arg, &names), *body = row->body(row->arg, &names);
+  assert(!m->made[r->index]);
+  m->made[r->index] = true;
+  x.rows++;
+  x.nrows--;
+  return core_if(guard, body, compile(m, x, fail));
+}
+
+/* ---- tests ---- */
+
+static int first_test(const Row *r, int ncols)
+{
+  int c = 0;
+  while (c < ncols && !r->pats[c]) c++;
+  return c;
+}
+
+/* The row without its pattern in column col, which is replaced by n others, to be matched with vars; args is NULL if
+ * the row doesn't look there. */
+static Row specialise(const Row *r, int ncols, int col, Pattern **args, Var **vars, int n)
+{
+  Row s = { NEWN(Pattern *, ncols - 1 + n), r->bound, r->index };
+  for (int i = 0; i < col; i++) s.pats[i] = r->pats[i];
+  for (int i = 0; args && i < n; i++) s.pats[col + i] = strip(args[i], vars[i], &s.bound);
+  for (int i = col + 1; i < ncols; i++) s.pats[i - 1 + n] = r->pats[i];
+  return s;
+}
+
+static Var **specialise_vars(const Matrix *x, int col, Var **vars, int n)
+{
+  Var **vs = NEWN(Var *, x->ncols - 1 + n);
+  for (int i = 0; i < col; i++) vs[i] = x->vars[i];
+  for (int i = 0; i < n; i++) vs[col + i] = vars[i];
+  for (int i = col + 1; i < x->ncols; i++) vs[i - 1 + n] = x->vars[i];
+  return vs;
+}
+
+/* The only row left asks for one constant of more than four constructors: one comparison decides. */
+static bool is_constant(Pattern *p)
+{
+  Digest d = {0};
+  return match_con(p) && match_digest(p, &d) && d.count > 4 && !d.strict;
+}
+
+static Expr *compare(Match *m, Matrix x, int col, Target *fail)
+{
+  const Pattern *p = x.rows[0].pats[col];
+  Expr *same = core_prim2(PR_EQ, core_ref(x.vars[col], m->producer, p->loc), value_of(m, p), m->producer, p->loc);
+  Row rest = specialise(&x.rows[0], x.ncols, col, NULL, NULL, 0);
+  x.vars = specialise_vars(&x, col, NULL, 0);
+  x.ncols--;
+  x.rows = &rest;
+  Expr *yes = compile(m, x, fail);
+  return core_if(same, yes, failure(m, fail));
+}
+
+/* ---- switches ---- */
+
+/* A block of rows divided by one column: those that look there, by constructor, and those that don't. */
+typedef struct Choice { intptr_t key; int row; } Choice;
+typedef struct Switch {
+  Match *m;
+  Matrix x;
+  int col;
+  Choice *choices; int nchoices;       /* sorted by key, then row */
+  int *wild, nwild;
+  Target *fail;
+} Switch;
+
+static int by_key(const void *a, const void *b)
+{
+  const Choice *x = a, *y = b;
+  if (x->key != y->key) return x->key < y->key ? -1 : 1;
+  return x->row - y->row;
+}
+
+static void divide(Switch *s)
+{
+  s->choices = NEWN(Choice, s->x.nrows);
+  s->wild = NEWN(int, s->x.nrows);
+  for (int i = 0; i < s->x.nrows; i++) {
+    const Pattern *p = s->x.rows[i].pats[s->col];
+    if (p) s->choices[s->nchoices++] = (Choice){ match_key(p), i };
+    else s->wild[s->nwild++] = i;
+  }
+  qsort(s->choices, (size_t)s->nchoices, sizeof *s->choices, by_key);
+}
+
+/* Fresh variables for a constructor's fields, named as the first row that names them does. */
+static void name_fields(Alt *alt, Pattern ***args, int n)
+{
+  alt->nvars = alt->con->arity;
+  alt->vars = NEWN(Var *, alt->nvars);
+  for (int f = 0; f < alt->nvars; f++) {
+    Name name = NULL;
+    for (int i = 0; i < n && !name; i++) name = match_name(args[i][f]);
+    alt->vars[f] = core_var(name, args[0][f]->rep, args[0][f]->loc);
+  }
+}
+
+/* Columns that no row looks at any more go, lest long patterns take quadratic time. */
+static void drop_untested(Matrix *x)
+{
+  int kept = 0;
+  for (int c = 0; c < x->ncols; c++) {
+    int i = 0;
+    while (i < x->nrows && !x->rows[i].pats[c]) i++;
+    if (i == x->nrows) continue;
+    for (i = 0; i < x->nrows; i++) x->rows[i].pats[kept] = x->rows[i].pats[c];
+    x->vars[kept++] = x->vars[c];
+  }
+  x->ncols = kept;
+}
+
+/* One alternative, for the n choices with the same key.  Its rows keep their order. */
+static Alt alternative(const Switch *s, const Choice *c, int n)
+{
+  const Matrix *x = &s->x;
+  const Pattern *first = x->rows[c[0].row].pats[s->col];
+  Alt alt = { .con = match_con(first) };
+  Pattern ***args = NEWN(Pattern **, n);
+  if (!alt.con) alt.value = first->value;
+  if (alt.con && alt.con->arity) {
+    for (int i = 0; i < n; i++) args[i] = match_args(x->rows[c[i].row].pats[s->col]);
+    name_fields(&alt, args, n);
+  }
+  Matrix y = { .vars = specialise_vars(x, s->col, alt.vars, alt.nvars), .ncols = x->ncols - 1 + alt.nvars,
+               .rows = NEWN(Row, n + s->nwild), .alias = x->alias };
+  for (int i = 0, j = 0; i < n || j < s->nwild;) {
+    bool looks = j == s->nwild || (i < n && c[i].row < s->wild[j]);
+    const Row *r = &x->rows[looks ? c[i].row : s->wild[j]];
+    y.rows[y.nrows++] = specialise(r, x->ncols, s->col, looks ? args[i] : NULL, alt.vars, alt.nvars);
+    if (looks) i++;
+    else j++;
+  }
+  drop_untested(&y);
+  alt.body = compile(s->m, y, s->fail);
+  return alt;
+}
+
+static void alternatives(const Switch *s, Expr *e)
+{
+  VEC(Alt) alts = {0};
+  for (int i = 0, n; i < s->nchoices; i += n) {
+    for (n = 1; i + n < s->nchoices && s->choices[i + n].key == s->choices[i].key; n++) continue;
+    vec_push(&alts, alternative(s, &s->choices[i], n));
+  }
+  e->alts = alts.at;
+  e->nalts = alts.n;
+}
+
+/* What is tried when no alternative applies: the rows that don't look. */
+static Expr *otherwise(const Switch *s)
+{
+  Matrix y = s->x;
+  y.rows = NEWN(Row, s->nwild);
+  y.nrows = s->nwild;
+  for (int i = 0; i < s->nwild; i++) y.rows[i] = s->x.rows[s->wild[i]];
+  return compile(s->m, y, s->fail);
+}
+
+static Expr *switch_on(Match *m, Matrix x, int col, Target *fail)
+{
+  const Pattern *first = x.rows[0].pats[col];
+  const DataCon *con = match_con(first);
+  Var *v = x.vars[col];
+  Expr *e = core_eval(core_ref(v, m->producer, first->loc), core_var(v->name, v->rep, v->loc), NULL);
+  e->lit = first->lit;
+  Alias *alias = NEW(Alias);
+  *alias = (Alias){ v, e->var, x.alias };
+  x.alias = alias;
+  Switch s = { .m = m, .x = x, .col = col, .fail = fail };
+  divide(&s);
+  alternatives(&s, e);
+  if (!con || e->nalts < con->type->ncons) e->deflt = otherwise(&s);
+  return e;
+}
+
+/* How many rows, from the first on, to divide by column col; see 4 above. */
+static int block_length(Match *m, const Matrix *x, int col)
+{
+  const DataCon *c = match_con(x->rows[0].pats[col]);
+  if (c && c->type->ncons == 1) return x->nrows;       /* one branch only: nothing is copied */
+  int n = 1, tests = 1, wild = 0;
+  for (; n < x->nrows; n++) {
+    const Row *r = &x->rows[n];
+    int w = wild + !r->pats[col], t = tests + (r->pats[col] != NULL);
+    int first = first_test(r, x->ncols);
+    if (r->pats[col] ? first < col : m->rows[r->index].guard || first == x->ncols) break;
+    if ((long)w * t > m->copies) break;
+    wild = w;
+    tests = t;
+  }
+  m->copies -= wild * tests;
+  return n;
+}
+
+/* All that waits to be tested is alive at once, and C compilers take quadratic time for that. */
+enum { MAX_WAITING = 1000 };
+
+static bool too_large(Match *m, const Matrix *x)
+{
+  if (x->ncols <= MAX_WAITING + m->nvars) return false;
+  if (!m->told)
+    diag_error(m->rows[x->rows[0].index].loc,
+               "this pattern is too large: more than %d of its parts wait for others to be matched first", MAX_WAITING);
+  m->told = true;
+  return true;
+}
+
+static Expr *compile(Match *m, Matrix x, Target *fail)
+{
+  if (x.nrows == 0 || too_large(m, &x)) return failure(m, fail);
+  int col = first_test(&x.rows[0], x.ncols);
+  if (col == x.ncols) return leaf(m, x, fail);
+  if (x.nrows == 1 && is_constant(x.rows[0].pats[col])) return compare(m, x, col, fail);
+  Matrix block = x;
+  block.nrows = block_length(m, &x, col);
+  if (block.nrows == x.nrows) return switch_on(m, x, col, fail);
+  Target rest = {0};
+  Expr *tree = switch_on(m, block, col, &rest);
+  if (!rest.exits) return tree;
+  x.rows += block.nrows;
+  x.nrows -= block.nrows;
+  return core_settle(&rest, compile(m, x, fail), tree);
+}
+
+/* ---- bodies ---- */
+
+static Var *bound_to(const Bound *b, const Pattern *name)
+{
+  while (b->name != name) b = b->up;
+  return b->var;
+}
+
+/* The variable matched that the name stands for at all leaves, if there is one. */
+static Var *common_root(const Match *m, const Leaves *ls, const Pattern *name)
+{
+  Var *v = bound_to(ls->at[0]->bound, name);
+  for (int i = 1; i < ls->n; i++)
+    if (bound_to(ls->at[i]->bound, name) != v) return NULL;
+  for (int i = 0; i < m->nvars; i++)
+    if (m->vars[i] == v) return v;
+  return NULL;
+}
+
+static void jump_to(const Match *m, const Leaf *l, Var *join, int nparams, const Pattern **names)
+{
+  Expr *e = l->target.only;
+  e->var->data = NULL;
+  e->var = join;
+  join->uses++;
+  e->nargs = nparams;
+  e->args = NEWN(Expr *, nparams);
+  for (int i = 0; i < nparams; i++)
+    e->args[i] = core_ref(value_of_var(bound_to(l->bound, names[i]), l->alias), m->producer, e->loc);
+}
+
+static Var *fresh(const Pattern *name) { return core_var(name->name, name->rep, name->loc); }
+
+/* A body with several leaves: a join point around the tree. */
+static Expr *join_body(const Match *m, int row, Expr *tree)
+{
+  const Leaves *ls = &m->leaves[row];
+  MatchBindings bound = {0};
+  VarList params = {0};
+  VEC(const Pattern *) names = {0};
+  for (const Bound *b = ls->at[0]->bound; b; b = b->up) {
+    Var *root = common_root(m, ls, b->name), *v = root ? root : fresh(b->name);
+    vec_push(&bound, ((MatchBinding){ b->name->id, v }));
+    if (root) continue;
+    vec_push(&params, v);
+    vec_push(&names, b->name);
+  }
+  Expr *e = core_new(EX_JOIN, m->producer, m->rows[row].loc);
+  e->fun = m->rows[row].body(m->rows[row].arg, &bound);
+  int n = 0;
+  for (int i = 0; i < params.n; i++)
+    if (params.at[i]->uses) {
+      params.at[n] = params.at[i];
+      names.at[n++] = names.at[i];
+    }
+  e->var = core_var(NULL, REP_ANY, e->loc);
+  e->var->join = true;
+  e->params = params.at;
+  e->nparams = n;
+  e->body = tree;
+  for (int i = 0; i < ls->n; i++) jump_to(m, ls->at[i], e->var, n, names.at);
+  return e;
+}
+
+static void bind_fresh(const Pattern *p, MatchBindings *names)
+{
+  if (p->kind == PAT_NAME) vec_push(names, ((MatchBinding){ p->id, fresh(p) }));
+  if (p->sub) bind_fresh(p->sub, names);
+  for (int i = 0; p->kind == PAT_CON && i < p->con->arity; i++) bind_fresh(p->args[i], names);
+}
+
+/* A row that no value reaches: made all the same, for the errors in it, and dropped. */
+static void drop_body(const Match *m, const MatchRow *row)
+{
+  MatchBindings names = {0};
+  for (int i = 0; i < m->nvars; i++) bind_fresh(row->pats[i], &names);
+  if (row->guard) row->guard(row->arg, &names);
+  row->body(row->arg, &names);
+}
+
+static Expr *place_bodies(const Match *m, Expr *tree)
+{
+  for (int i = 0; i < m->nrows; i++) {
+    const Leaves *ls = &m->leaves[i];
+    if (m->made[i]) continue;
+    if (ls->n == 0) drop_body(m, &m->rows[i]);
+    if (ls->n == 1) {
+      MatchBindings names = bindings(ls->at[0]->bound, ls->at[0]->alias);
+      tree = core_settle(&ls->at[0]->target, m->rows[i].body(m->rows[i].arg, &names), tree);
+    }
+    if (ls->n > 1) tree = join_body(m, i, tree);
+  }
+  return tree;
+}
+
+Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer, Loc loc)
+{
+  Match m = { .rows = rows, .nrows = nrows, .vars = vars, .nvars = nvars, .producer = producer, .loc = loc };
+  match_check_overlap(rows, nrows, nvars);
+  m.leaves = NEWN(Leaves, nrows);
+  m.made = NEWN(bool, nrows);
+  m.copies = 64 + 4 * nrows;
+  m.message = arena_printf(unit_arena, "No match in %s (%s)", what, diag_place(loc));
+  Matrix x = { vars, nvars, NEWN(Row, nrows), nrows, NULL };
+  for (int i = 0; i < nrows; i++) {
+    Row *r = &x.rows[i];
+    r->index = i;
+    r->pats = NEWN(Pattern *, nvars);
+    for (int c = 0; c < nvars; c++) r->pats[c] = strip(rows[i].pats[c], vars[c], &r->bound);
+  }
+  return place_bodies(&m, compile(&m, x, NULL));
+}

@@ -1,5 +1,0 @@
-/* languages.c: the languages that lmlc compiles. */
-#include <config.h>
-#include "lml_front.h"
-
-const FrontEnd *const front_ends[] = { &lml_front_end, NULL };

@@ -1,0 +1,456 @@
+/* desugar.c: typed tree -> core.
+ *
+ * Input: what infer left.  Output: core.h.  Sugar goes, one function per construct; equations and patterns go through
+ * match.h, list notation through comprehend.h.  For instance
+ *
+ *     f (x.xs) n & (n > 0) = x . g xs       =>    f = fun f t n ->
+ *                                                   case t of
+ *                                                     [] -> FAIL "No match in f (prog.m:1)"
+ *                                                     x . xs -> case %sgt n 0 of
+ *                                                                 false -> FAIL "No match in f (prog.m:1)"
+ *                                                                 true -> x . g xs
+ *
+ * Note [Who is charged].  Every expression is translated for a producer, `p' below: the nearest enclosing named
+ * function with arguments.  `f = \x. e' is such a function, too.  A constant at the top of a program or module is a producer under
+ * its own name; a local constant is charged to the function around it. */
+#include <config.h>
+#include "lml/desugar_private.h"
+#include "base/module.h"
+#include "base/vec.h"
+#include "core/prims.h"
+#include "lml/comprehend.h"
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- variables ---- */
+
+/* What another module defines: a global whose code is elsewhere. */
+static Var *imported(Ident *id)
+{
+  Var *v = core_var(id->name, id->scheme && id->scheme->nvars == 0 ? type_rep(id->scheme->type) : REP_ANY, id->loc);
+  Fun *f = NEW(Fun);
+  f->var = v;
+  f->nparams = id->arity > 0 ? id->arity : 0;
+  f->params = NEWN(Var *, f->nparams);
+  for (int i = 0; i < f->nparams; i++) f->params[i] = core_var(NULL, REP_ANY, id->loc);
+  f->producer = f->shown = id->name;
+  f->module = id->module;
+  f->exported = true;
+  f->strict = id->strict;
+  f->raw = id->strict && (int)strlen(id->strict) > f->nparams;
+  f->first = -1;
+  f->loc = id->loc;
+  v->fun = f;
+  v->toplevel = true;
+  return v;
+}
+
+static Var *var_of(Ident *id)
+{
+  if (!id->var) {
+    assert(id->module);
+    id->var = imported(id);
+  }
+  return id->var;
+}
+
+Var *desugar_define_var(Ident *id)
+{
+  Var *v = core_var(id->name, type_rep(id->mono), id->loc);
+  v->toplevel = id->toplevel;
+  id->var = v;
+  return v;
+}
+
+/* The library's own function of that name, not one of the user's. */
+static bool is_library(const Ident *id, const char *name, const char *module)
+{
+  return id->module && strcmp(id->name, name) == 0 && module_is_library_named(id->module, module);
+}
+
+Exp *desugar_untyped(Exp *e)
+{
+  while (e->kind == E_TYPED || e->kind == E_UNCHECKED) e = e->body;
+  return e;
+}
+
+bool desugar_is_operation(const Exp *head) { return head->kind == E_ID && (head->id->con || head->id->prim || head->id->field); }
+
+static bool is_atom(const Expr *e)
+{
+  return e->kind == EX_VAR || e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
+}
+
+static Type *argument_type(Type *t)
+{
+  t = t ? type_prune(t) : NULL;
+  return t && t->kind == T_CON && t->con == tycon_fun ? type_prune(t->args[0]) : NULL;
+}
+
+/* ---- clauses ---- */
+
+typedef struct RowArg { Rule *rule; Name producer; } RowArg;
+
+static Expr *row_guard(void *arg, const MatchBindings *names)
+{
+  const RowArg *a = arg;
+  desugar_bind(names);
+  return desugar_exp(a->rule->guard, a->producer);
+}
+
+static Expr *row_body(void *arg, const MatchBindings *names)
+{
+  const RowArg *a = arg;
+  desugar_bind(names);
+  return desugar_exp(a->rule->body, a->producer);
+}
+
+Expr *desugar_clauses(Var **vars, Rule *rules, int nrules, const char *what, Name p, Loc loc)
+{
+  MatchRow *rows = NEWN(MatchRow, nrules);
+  RowArg *args = NEWN(RowArg, nrules);
+  for (int i = 0; i < nrules; i++) {
+    args[i] = (RowArg){ &rules[i], p };
+    rows[i] = (MatchRow){ desugar_pats(rules[i].pats, rules[i].npats), rules[i].guard ? row_guard : NULL, row_body, &args[i], rules[i].loc };
+  }
+  return match_rules(vars, rules[0].npats, rows, nrules, what, p, loc);
+}
+
+/* A parameter is called what the first clause that names it calls it. */
+static Var *param_var(const Rule *rules, int nrules, int i)
+{
+  Name name = NULL;
+  for (int k = 0; k < nrules && !name; k++) name = desugar_pat_name(rules[k].pats[i]);
+  return core_var(name, type_rep(rules[0].pats[i]->type), rules[0].pats[i]->loc);
+}
+
+static bool all_irrefutable(const Rule *r)
+{
+  for (int i = 0; i < r->npats; i++)
+    if (!desugar_pat_is_open(r->pats[i])) return false;
+  return true;
+}
+
+/* \x. \y. e takes x and y at once, as long as nothing is matched in between. */
+static Rule merge_lambdas(Rule r)
+{
+  VEC(Pat *) pats = {0};
+  for (int i = 0; i < r.npats; i++) vec_push(&pats, r.pats[i]);
+  for (Exp *body = desugar_untyped(r.body); body->kind == E_LAM && all_irrefutable(&r); body = desugar_untyped(r.body)) {
+    vec_push(&pats, body->rules[0].pats[0]);
+    r.pats = pats.at;
+    r.npats = pats.n;
+    r.body = body->rules[0].body;
+  }
+  return r;
+}
+
+Expr *desugar_abstraction(Name name, Rule *rules, int nrules, const char *what, Name p, Loc loc)
+{
+  Rule merged;
+  if (nrules == 1 && !rules[0].guard) {
+    merged = merge_lambdas(rules[0]);
+    rules = &merged;
+  }
+  int n = rules[0].npats;
+  Var **params = NEWN(Var *, n);
+  for (int i = 0; i < n; i++) params[i] = param_var(rules, nrules, i);
+  return core_lam(name, params, n, desugar_clauses(params, rules, nrules, what, p, loc), p, loc);
+}
+
+static Expr *lambda(Exp *e, Name p)
+{
+  return desugar_abstraction(NULL, e->rules, 1, p, p, e->loc);
+}
+
+/* ---- case ---- */
+
+/* s evaluated and bound to v for m, which begins by looking at v. */
+static Expr *evaluate_for(Expr *s, Var *v, Expr *m)
+{
+  bool looks = m->kind == EX_CASE && m->fun->kind == EX_VAR && m->fun->var == v;
+  if (!looks || (v->uses > 1 && m->var->uses > 0)) return core_eval(s, v, m);
+  m->fun = s;
+  if (m->var->uses == 0) m->var = v;
+  v->uses--;
+  return m;
+}
+
+/* The scrutinee is evaluated only if a pattern asks for that. */
+static Expr *case_of(Exp *e, Name p)
+{
+  Expr *s = desugar_exp(e->fun, p);
+  bool local = s->kind == EX_VAR && !s->var->fun;
+  Var *v = local ? s->var : core_var(desugar_pat_name(e->rules[0].pats[0]), type_rep(e->fun->type), e->fun->loc);
+  Expr *m = desugar_clauses(&v, e->rules, e->nrules, p, p, e->loc);
+  if (local || v->uses == 0) return m;
+  return desugar_pat_is_open(e->rules[0].pats[0]) ? core_let(v, s, m) : evaluate_for(s, v, m);
+}
+
+/* ---- operations: constructors, primitives and fields ---- */
+
+/* A constructor with its strict fields evaluated first. */
+static Expr *construct(Con *c, Expr **args, Name p, Loc loc)
+{
+  Expr *con = core_con(desugar_con(c), args, p, loc), *e = con;
+  for (int i = c->arity - 1; i >= 0; i--) {
+    if (!c->strict || !c->strict[i] || args[i]->kind == EX_LIT || (args[i]->kind == EX_CON && args[i]->nargs == 0)) continue;
+    Var *v = core_var(NULL, REP_ANY, args[i]->loc);
+    e = core_eval(args[i], v, e);
+    con->args[i] = core_ref(v, p, loc);
+  }
+  return e;
+}
+
+/* A comparison at a type of immediates is a comparison of words, one of Doubles a comparison of numbers. */
+static int choose_prim(int prim, Type *type)
+{
+  Rep rep = type_rep(argument_type(type));
+  if (prim < PR_EQ || prim > PR_GE || !rep_is_flat(rep)) return prim;
+  return prim - PR_EQ + (rep == REP_DOUBLE ? PR_DEQ : PR_SEQ);
+}
+
+/* r.a is case r of T .. a .. -> a, and r.a:=v is case r of T .. a .. -> T .. v ..: who writes it makes the copy.  Suspended, either
+ * is shown as the application of an operator that it is. */
+static Expr *on_field(const Exp *head, Expr **args, Name p, Loc loc)
+{
+  const Ident *id = head->id;
+  const Field *f = id->field;
+  Type *selected = f->updates || !argument_type(head->type) ? NULL : type_prune(head->type)->args[1];
+  const Con *c = f->con;
+  Expr *e = core_eval(args[0], core_var(NULL, REP_ANY, loc), NULL);
+  Var **vars = NEWN(Var *, c->arity);
+  for (int i = 0; i < c->arity; i++) vars[i] = core_var(i == f->index ? id->name : c->labels[i], i == f->index ? type_rep(selected) : REP_ANY, loc);
+  Expr **fields = NEWN(Expr *, c->arity);
+  for (int i = 0; f->updates && i < c->arity; i++) fields[i] = i == f->index ? args[1] : core_ref(vars[i], p, loc);
+  e->name = id->name;
+  e->alts = NEWN(Alt, 1);
+  e->nalts = 1;
+  e->alts[0] = (Alt){ .con = desugar_con(c), .vars = vars, .nvars = c->arity };
+  e->alts[0].body = f->updates ? core_con(desugar_con(c), fields, p, loc) : core_ref(vars[f->index], p, loc);
+  return e;
+}
+
+static int operation_arity(const Exp *head)
+{
+  if (head->id->field) return 1 + head->id->field->updates;
+  return head->id->con ? head->id->con->arity : prim_arity(head->id->prim - 1);
+}
+
+static Expr *operation(const Exp *head, Expr **args, Name p, Loc loc)
+{
+  if (head->id->con) return construct(head->id->con, args, p, loc);
+  if (head->id->field) return on_field(head, args, p, loc);
+  return core_prim(choose_prim(head->id->prim - 1, head->type), args, p, loc);
+}
+
+/* The operation as a function: \x y. x op y. */
+static Expr *eta_expand(const Exp *head, Name p, Loc loc)
+{
+  int n = operation_arity(head);
+  Var **params = NEWN(Var *, n);
+  Expr **args = NEWN(Expr *, n);
+  Type *t = head->type;
+  for (int i = 0; i < n; i++) {
+    params[i] = core_var(NULL, type_rep(argument_type(t)), loc);
+    args[i] = core_ref(params[i], p, loc);
+    if (argument_type(t)) t = type_prune(t)->args[1];
+  }
+  return core_lam(head->id->name, params, n, operation(head, args, p, loc), p, loc);
+}
+
+/* ---- application ---- */
+
+static Expr *apply_operation(const Exp *head, Expr **args, int n, Name p, Loc loc)
+{
+  int arity = operation_arity(head);
+  if (n < arity) {
+    Expr *f = eta_expand(head, p, loc);
+    return n ? core_app(f, args, n, p, loc) : f;
+  }
+  Expr *e = operation(head, args, p, loc);
+  return n > arity ? core_app(e, args + arity, n - arity, p, loc) : e;
+}
+
+/* head, any expression, applied to n >= 0 arguments. */
+static Expr *apply(Exp *head, Expr **args, int n, Name p, Loc loc)
+{
+  head = desugar_untyped(head);
+  if (desugar_is_operation(head)) return apply_operation(head, args, n, p, loc);
+  if (head->kind == E_ID && n >= 2 && is_library(head->id, "seq", "combinators")) {
+    Expr *e = core_eval(args[0], core_var(NULL, REP_ANY, loc), args[1]);
+    return n > 2 ? core_app(e, args + 2, n - 2, p, loc) : e;
+  }
+  Expr *f = head->kind == E_ID ? core_ref(var_of(head->id), p, loc) : desugar_exp(head, p);
+  return n ? core_app(f, args, n, p, loc) : f;
+}
+
+static Expr **all(Exp **es, int n, Name p)
+{
+  Expr **rs = NEWN(Expr *, n);
+  for (int i = 0; i < n; i++) rs[i] = desugar_exp(es[i], p);
+  return rs;
+}
+
+/* [e ;; quals] @ r appends without @. */
+static Expr *application(Exp *e, Name p)
+{
+  const Exp *head = desugar_untyped(e->fun);
+  if (head->kind == E_ID && e->nargs == 2 && is_library(head->id, "@", "lists") && desugar_untyped(e->args[0])->kind == E_COMP)
+    return comprehend(desugar_untyped(e->args[0]), desugar_exp(e->args[1], p), p);
+  return apply(e->fun, all(e->args, e->nargs, p), e->nargs, p, e->loc);
+}
+
+/* (op e) is \x. x op e, with e evaluated at most once. */
+static Expr *right_section(Exp *e, Name p)
+{
+  Var **x = NEWN(Var *, 1), *y = NULL;
+  x[0] = core_var(NULL, type_rep(argument_type(e->type)), e->loc);
+  Expr *operand = desugar_exp(e->args[0], p), **args = NEWN(Expr *, 2);
+  if (!is_atom(operand)) y = core_var(NULL, type_rep(e->args[0]->type), e->loc);
+  args[0] = core_ref(x[0], p, e->loc);
+  args[1] = y ? core_ref(y, p, e->loc) : operand;
+  Expr *lam = core_lam(NULL, x, 1, apply(e->fun, args, 2, p, e->loc), p, e->loc);
+  return y ? core_let(y, operand, lam) : lam;
+}
+
+/* ---- constants ---- */
+
+static Expr *literal(LitKind kind, const Exp *e, Name p)
+{
+  Expr *r = core_int(e->value, p, e->loc);
+  r->lit = kind;
+  return r;
+}
+
+static Expr *string(const Exp *e, Name p)
+{
+  if (e->len == 0) return core_nil(p, e->loc);
+  Expr *r = core_new(EX_STRING, p, e->loc);
+  r->str = e->str;
+  r->len = e->len;
+  return r;
+}
+
+static Expr *list(Exp *e, Name p)
+{
+  Expr *r = core_nil(p, e->loc);
+  for (int i = e->nargs - 1; i >= 0; i--) r = core_cons(desugar_exp(e->args[i], p), r, p, e->loc);
+  return r;
+}
+
+/* ---- expressions ---- */
+
+static Expr *conditional(Exp *e, Name p)
+{
+  Expr *cond = desugar_exp(e->args[0], p), *yes = desugar_exp(e->args[1], p);
+  return core_if(cond, yes, desugar_exp(e->args[2], p));
+}
+
+static Expr *connective(Exp *e, Name p)
+{
+  Expr *a = desugar_exp(e->args[0], p);
+  switch (e->kind) {
+    case E_AND: return core_case_bool(a, desugar_exp(e->args[1], p), core_bool(false, p, e->loc));
+    case E_OR: return core_case_bool(a, core_bool(true, p, e->loc), desugar_exp(e->args[1], p));
+    default: return core_case_bool(a, core_bool(false, p, e->loc), core_bool(true, p, e->loc));
+  }
+}
+
+Expr *desugar_exp(Exp *e, Name p)
+{
+  switch (e->kind) {
+    case E_ID: return apply(e, NULL, 0, p, e->loc);
+    case E_INT: return literal(LIT_INT, e, p);
+    case E_CHAR: return literal(LIT_CHAR, e, p);
+    case E_DOUBLE: return core_double(strtod(e->str, NULL), p, e->loc);
+    case E_BIGNUM: return core_integer(e->str, p, e->loc);
+    case E_STRING: return string(e, p);
+    case E_APP: return application(e, p);
+    case E_LAM: return lambda(e, p);
+    case E_LET: return desugar_let(e, p);
+    case E_CASE: return case_of(e, p);
+    case E_IF: return conditional(e, p);
+    case E_AND: case E_OR: case E_NOT: return connective(e, p);
+    case E_TUPLE: return core_con(con_tuple(e->nargs), all(e->args, e->nargs, p), p, e->loc);
+    case E_LIST: return list(e, p);
+    case E_SEQ: return comprehend_sequence(e, p);
+    case E_COMP: return comprehend(e, NULL, p);
+    case E_RSECT: return right_section(e, p);
+    case E_TYPED: case E_UNCHECKED: return desugar_exp(e->body, p);
+  }
+  assert(!"rename lets no such expression through");
+  return NULL;
+}
+
+/* ---- units ---- */
+
+static Fun *new_fun(Program *prog, Var *v, Name producer, Loc loc)
+{
+  Fun *f = NEW(Fun);
+  f->var = v;
+  f->producer = producer;
+  f->shown = v->name;
+  f->module = prog->module;
+  f->first = -1;
+  f->loc = loc;
+  v->fun = f;
+  return f;
+}
+
+static Fun *global(Program *prog, CoreBind b)
+{
+  Fun *f = new_fun(prog, b.var, b.rhs->producer, b.rhs->loc);
+  f->body = b.rhs;
+  if (b.rhs->kind == EX_LAM) {
+    f->params = b.rhs->params;
+    f->nparams = b.rhs->nparams;
+    f->body = b.rhs->body;
+  }
+  return f;
+}
+
+/* A program is one function of its input; what it defines stays local to it. */
+static void program_form(Program *prog, Unit *u)
+{
+  Name name = intern("main");
+  Var *v = core_var(name, REP_ANY, u->body->loc);
+  v->toplevel = true;
+  Fun *f = prog->main = new_fun(prog, v, name, u->body->loc);
+  f->params = NEWN(Var *, 1);
+  f->params[0] = desugar_define_var(u->input);
+  f->nparams = 1;
+  f->body = desugar_exp(u->body, name);
+  prog->funs = NEWN(Fun *, 1);
+  prog->funs[0] = f;
+  prog->nfuns = 1;
+}
+
+/* A module: a global for each definition.  Its body names what is exported, and is no code. */
+static void module_form(Program *prog, Unit *u)
+{
+  VEC(Fun *) funs = {0};
+  Binds binds = {0};
+  Exp *e = u->body;
+  desugar_declare(e);
+  for (int g = 0; g < e->ngroups; g++)
+    for (int i = 0; i < e->groups[g].ndefs; i++) desugar_define(e->groups[g].defs[i], intern(u->src->module), &binds, &binds);
+  for (int i = 0; i < binds.n; i++) vec_push(&funs, global(prog, binds.at[i]));
+  for (int i = 0; i < u->nexported; i++) {
+    Var *v = u->exported[i]->var;
+    if (v && v->fun) v->fun->exported = true;
+  }
+  prog->funs = funs.at;
+  prog->nfuns = funs.n;
+}
+
+Program *desugar_unit(Unit *u)
+{
+  Program *prog = NEW(Program);
+  prog->src = u->src;
+  prog->module = u->module;
+  if (u->is_module) module_form(prog, u);
+  else program_form(prog, u);
+  return prog;
+}

@@ -1,0 +1,100 @@
+/* desugar_pat.c: types, constructors and patterns as core and match see them. */
+#include <config.h>
+#include "lml/desugar_private.h"
+
+/* ---- constructors ---- */
+
+static DataType *builtin(const TyCon *t)
+{
+  if (t == tycon_bool) return con_true->type;
+  if (t == tycon_list) return con_nil->type;
+  if (t == tycon_ok) return con_yes->type;
+  return t->ncons == 1 && t->arity >= 2 && t == tycon_tuple(t->arity) ? con_tuple(t->arity)->type : NULL;
+}
+
+static DataType *make_data(const TyCon *t)
+{
+  DataType *d = con_new_type(t->name, t->ncons);
+  d->module = t->module;
+  for (int i = 0; i < t->ncons; i++) con_add(d, t->cons[i]->name, t->cons[i]->arity, t->cons[i]->strict);
+  return d;
+}
+
+static DataType *data_of(TyCon *t)
+{
+  if (!t->data) t->data = builtin(t);
+  if (!t->data) t->data = make_data(t);
+  return t->data;
+}
+
+DataCon *desugar_con(const Con *c) { return data_of(c->tycon)->cons[c->tag]; }
+
+/* ---- patterns ---- */
+
+Name desugar_pat_name(const Pat *p)
+{
+  while (p->kind == P_TYPED) p = p->sub;
+  return p->kind == P_VAR || p->kind == P_AS ? p->id->name : NULL;
+}
+
+bool desugar_pat_is_open(const Pat *p)
+{
+  while (p->kind == P_TYPED || p->kind == P_AS) p = p->sub;
+  return p->kind == P_WILD || p->kind == P_VAR;
+}
+
+Pattern *desugar_pat_any(Loc loc)
+{
+  Pattern *r = NEW(Pattern);
+  r->loc = loc;
+  return r;
+}
+
+static void name(Pattern *r, const Pat *p)
+{
+  TyCon *type = p->type ? type_head(p->type) : NULL;
+  r->kind = PAT_NAME;
+  r->name = p->id->name;
+  r->id = p->id;
+  r->rep = type_rep(p->id->mono);
+  r->type = type && type->ncons > 0 ? data_of(type) : NULL;
+  r->sub = p->sub ? desugar_pat(p->sub) : NULL;
+}
+
+static void constructor(Pattern *r, const Pat *p)
+{
+  r->kind = PAT_CON;
+  r->con = desugar_con(p->con);
+  r->args = desugar_pats(p->args, p->nargs);
+}
+
+Pattern *desugar_pat(const Pat *p)
+{
+  while (p->kind == P_TYPED) p = p->sub;
+  Pattern *r = desugar_pat_any(p->loc);
+  r->rep = type_rep(p->type);
+  r->value = p->value;
+  r->str = p->str;
+  r->len = p->len;
+  switch (p->kind) {
+    case P_VAR: case P_AS: name(r, p); break;
+    case P_CON: constructor(r, p); break;
+    case P_INT: r->kind = PAT_LIT; r->lit = LIT_INT; break;
+    case P_CHAR: r->kind = PAT_LIT; r->lit = LIT_CHAR; break;
+    case P_STRING: r->kind = PAT_STRING; break;
+    default: break;
+  }
+  return r;
+}
+
+Pattern **desugar_pats(Pat *const *ps, int n)
+{
+  Pattern **rs = NEWN(Pattern *, n);
+  for (int i = 0; i < n; i++) rs[i] = desugar_pat(ps[i]);
+  return rs;
+}
+
+void desugar_bind(const MatchBindings *names)
+{
+  for (int i = 0; i < names->n; i++) ((Ident *)names->at[i].id)->var = names->at[i].var;
+}

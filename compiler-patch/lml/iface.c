@@ -1,0 +1,259 @@
+/* iface.c: a module's exports as a .t interface.
+ *
+ *     {# MODULE "parse/bags" #}
+ *     infixr "+++";
+ *     import type (Bag *a) = Nil + Item *a (Bag *a);
+ *     import type Env == (List ((List Char)#Int));
+ *     import type Point = {x:Int; y:Int};
+ *     import add: (*a->((Bag *a)->(Bag *a))) {# ARITY _ = 2 #}{# STRICTNESS _ = "vl" #};
+ *
+ * The first line says whose it is (module.h); to other compilers it is a comment.  Fixities come next, since what follows
+ * may use the operators; then types, then values, each in the order of export. */
+#include <config.h>
+#include "lml/iface.h"
+#include "base/arena.h"
+#include "core/core.h"
+#include "lml/type.h"
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- names ---- */
+
+static const Import *fixity_of(const Unit *u, Name name)
+{
+  for (int i = u->nimports; i-- > 0; )
+    if (u->imports[i].kind == IM_FIXITY && u->imports[i].name == name) return &u->imports[i];
+  return NULL;
+}
+
+static bool is_word(Name name)
+{
+  unsigned char c = (unsigned char)*name;
+  return (isalpha(c) || c == '_' || c == '#' || c >= 0x80) && strcmp(name, "o") != 0;
+}
+
+/* No identifier and no operator: only with -z. */
+static bool is_odd(Name name)
+{
+  for (const unsigned char *s = (const unsigned char *)name; is_word(name) && *s; s++)
+    if (!isalnum(*s) && *s != '_' && *s != '\'' && *s != '#' && *s < 0x80) return true;
+  return strchr(name, ' ') != NULL;
+}
+
+/* An operator, also one spelt in letters, is a name only in parentheses. */
+static void write_name(FILE *f, const Unit *u, Name name)
+{
+  const Import *fix = fixity_of(u, name);
+  bool bare = is_word(name) && !(fix && fix->fixity != FIX_NONFIX);
+  fprintf(f, !fix && is_odd(name) ? "{:\"%s\":}" : bare ? "%s" : "(%s)", name);
+}
+
+/* ---- fixities ---- */
+
+static const char *fixity_word(Fixity fixity)
+{
+  switch (fixity) {
+  case FIX_INFIXL: return "infixl";
+  case FIX_INFIXR: return "infixr";
+  case FIX_PREFIX: return "prefix";
+  case FIX_POSTFIX: return "postfix";
+  case FIX_NONFIX: break;
+  }
+  return "nonfix";
+}
+
+/* As a string: \/ is written "\\/". */
+static void write_string(FILE *f, const char *s)
+{
+  putc('"', f);
+  for (; *s; s++) {
+    if (*s == '\\' || *s == '"') putc('\\', f);
+    putc(*s, f);
+  }
+  putc('"', f);
+}
+
+static void write_fixity(FILE *f, const Unit *u, Name name)
+{
+  const Import *fix = fixity_of(u, name);
+  if (!fix) return;
+  fprintf(f, "%s ", fixity_word(fix->fixity));
+  write_string(f, name);
+  fputs(";\n", f);
+}
+
+static void write_fixities(FILE *f, const Unit *u)
+{
+  for (int i = 0; i < u->nexported_types; i++)
+    for (int k = 0; k < u->exported_types[i]->ncons; k++)
+      write_fixity(f, u, u->exported_types[i]->cons[k]->name);
+  for (int i = 0; i < u->nexported; i++)
+    if (!u->exported[i]->con) write_fixity(f, u, u->exported[i]->name);
+}
+
+/* ---- types ---- */
+
+static void write_stype(FILE *f, const SType *s);
+
+static void write_infix(FILE *f, const SType *s, const char *op)
+{
+  write_stype(f, s->args[0]);
+  fputs(op, f);
+  write_stype(f, s->args[1]);
+}
+
+static void write_application(FILE *f, const SType *s)
+{
+  fprintf(f, is_word(s->tycon->name) ? "%s" : "(%s)", s->tycon->name);
+  for (int i = 0; i < s->nargs; i++) {
+    putc(' ', f);
+    write_stype(f, s->args[i]);
+  }
+}
+
+/* Like type_show_interface, of a type as written: the declaration's own variables, synonyms unexpanded. */
+static void write_stype(FILE *f, const SType *s)
+{
+  if (s->kind == ST_VAR) { fprintf(f, "*%s", s->name); return; }
+  if (s->nargs > 0) putc('(', f);
+  if (s->tycon == tycon_fun && s->nargs == 2) write_infix(f, s, "->");
+  else if (s->nargs == 2 && s->tycon == tycon_tuple(2)) write_infix(f, s, "#");
+  else write_application(f, s);
+  if (s->nargs > 0) putc(')', f);
+}
+
+static void write_record(FILE *f, const Unit *u, const Con *c)
+{
+  for (int i = 0; i < c->arity; i++) {
+    fputs(i == 0 ? "{" : "; ", f);
+    write_name(f, u, c->labels[i]);
+    putc(':', f);
+    write_stype(f, c->fields[i]);
+  }
+  putc('}', f);
+}
+
+static void write_con(FILE *f, const Unit *u, const Con *c)
+{
+  if (c->labels) {
+    write_record(f, u, c);
+    return;
+  }
+  write_name(f, u, c->name);
+  for (int i = 0; i < c->arity; i++) {
+    putc(' ', f);
+    write_stype(f, c->fields[i]);
+    if (c->strict && c->strict[i]) putc('!', f);
+  }
+}
+
+static void write_typename(FILE *f, const Unit *u, const TyCon *t)
+{
+  if (t->arity > 0) putc('(', f);
+  write_name(f, u, t->name);
+  for (int i = 0; i < t->arity; i++) fprintf(f, " *%s", t->params[i]);
+  if (t->arity > 0) putc(')', f);
+}
+
+static void write_type(FILE *f, const Unit *u, const TyCon *t)
+{
+  fputs("import type ", f);
+  write_typename(f, u, t);
+  if (t->kind == TC_SYNONYM) {
+    fputs(" == ", f);
+    write_stype(f, t->synonym);
+  }
+  for (int i = 0; i < t->ncons; i++) {
+    fputs(i == 0 ? " = " : " + ", f);
+    write_con(f, u, t->cons[i]);
+  }
+  fputs(";\n", f);
+}
+
+/* ---- values ---- */
+
+static const Fun *fun_of(const Ident *id)
+{
+  const Var *v = id->var;
+  return v ? v->fun : NULL;
+}
+
+int iface_arity(const Ident *id)
+{
+  const Fun *f = fun_of(id);
+  return f ? f->nparams : 0;
+}
+
+const char *iface_strict(const Ident *id)
+{
+  const Fun *f = fun_of(id);
+  return f ? f->strict : NULL;
+}
+
+static const Unit *writing;
+
+/* Whoever reads the interface knows the synonyms it declares.  Others are expanded: he may lack their declarations. */
+static bool reader_knows(const TyCon *c)
+{
+  for (int i = 0; i < writing->nexported_types; i++)
+    if (writing->exported_types[i] == c) return true;
+  return c == tycon_string;
+}
+
+static void write_value(FILE *f, const Unit *u, Ident *id, int arity, const char *strict)
+{
+  fputs("import ", f);
+  write_name(f, u, id->name);
+  writing = u;
+  fprintf(f, ": %s {# ARITY _ = %d #}", type_show_written(id->scheme->type, reader_knows), arity);
+  if (strict && *strict) fprintf(f, "{# STRICTNESS _ = \"%s\" #}", strict);
+  fputs(";\n", f);
+}
+
+const char *iface_type_text(const TyCon *t)
+{
+  static const Unit nothing;               /* operators are not what this is about */
+  char *text = NULL;
+  size_t len = 0;
+  FILE *f = open_memstream(&text, &len);
+  if (!f) diag_nomem();
+  write_type(f, &nothing, t);
+  if (fclose(f) != 0) diag_nomem();
+  const char *copy = arena_strndup(unit_arena, text + strlen("import "), len - strlen("import ;\n"));
+  free(text);
+  return copy;
+}
+
+static void write_all_but_values(FILE *f, const Unit *u)
+{
+  fputs("{# MODULE ", f);
+  write_string(f, u->module);
+  fputs(" #}\n", f);
+  write_fixities(f, u);
+  for (int i = 0; i < u->nexported_types; i++) write_type(f, u, u->exported_types[i]);
+}
+
+void iface_guess(FILE *f, const Unit *u)
+{
+  write_all_but_values(f, u);
+  for (int i = 0; i < u->nexported; i++) {
+    const Ident *id = u->exported[i];
+    if (id->con) continue;
+    fputs("import ", f);
+    write_name(f, u, id->name);
+    fputs(": ", f);
+    if (id->sig) write_stype(f, id->sig);
+    else fputs("*a", f);
+    fputs(";\n", f);
+  }
+}
+
+void iface_write(FILE *f, const Unit *u)
+{
+  write_all_but_values(f, u);
+  for (int i = 0; i < u->nexported; i++) {
+    Ident *id = u->exported[i];
+    if (!id->con) write_value(f, u, id, iface_arity(id), iface_strict(id));
+  }
+}

@@ -1,0 +1,55 @@
+/* token.h: the tokens of LML, as token.def lists them. */
+#ifndef TOKEN_H
+#define TOKEN_H
+#include "lml/ast.h"
+
+typedef enum {
+#define LITERAL(id, what) TK_##id,
+#define KEYWORD(id, text) TK_##id,
+#define PUNCT(id, text) TK_##id,
+#define BYHAND(id, text) TK_##id,
+#define BINARY(id, text, level, assoc) TK_##id,
+#define KEYOP(id, text, level, assoc) TK_##id,
+#define HANDOP(id, text, level, assoc) TK_##id,
+#include "lml/token.def"
+#undef LITERAL
+#undef KEYWORD
+#undef PUNCT
+#undef BYHAND
+#undef BINARY
+#undef KEYOP
+#undef HANDOP
+  TK_COUNT
+} TokKind;
+
+typedef struct Token {
+  TokKind kind;
+  Fixity fixity;           /* TK_USEROP */
+  bool field;              /* TK_USEROP: .a or .a:=, of a record's field a */
+  Loc loc;
+  Name name;               /* the spelling, of operators and identifiers */
+  intptr_t value;          /* TK_INT, TK_CHAR, TK_ARITY */
+  const char *str;         /* TK_STRING, TK_STRICTNESS, TK_OWNER: escapes done; TK_DOUBLE, TK_BIGNUM: spelling */
+  size_t len;
+} Token;
+
+typedef struct Tokens { Token *at; int n; } Tokens;
+
+/* How a kind is found: by its spelling among words (KEYWORD) or other characters (PUNCT), or by what it is made of. */
+typedef enum { TOKEN_LITERAL, TOKEN_KEYWORD, TOKEN_PUNCT, TOKEN_BYHAND } TokenClass;
+
+typedef struct TokenKind {
+  const char *name;        /* LET, IDENT ... */
+  const char *text;        /* let, identifier ... */
+  unsigned char class, level;
+  char assoc;              /* 'L', 'R', 'N' */
+} TokenKind;
+extern const TokenKind token_kinds[TK_COUNT];
+
+const char *token_show(const Token *t);   /* for messages: `let', identifier `x', end of file; arena */
+/* A binary operator's level (0: it is none) and associativity; user operators included. */
+int token_level(const Token *t);
+bool token_is_right(const Token *t);
+void token_print(Tokens ts);              /* -dk */
+
+#endif

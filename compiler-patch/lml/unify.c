@@ -1,0 +1,181 @@
+/* unify.c: making two types equal by binding variables.
+ *
+ * Leaves true: if type_unify succeeds, both types are the same; if it fails, nothing has changed, so that
+ * messages show the types as they were and one mistake doesn't spoil what is inferred after it.  For this
+ * every change to a node goes through `change', which notes the old state on a trail.
+ *
+ * Cost.  Nodes found equal are joined, so a shared part is unified once.  Binding v to t walks t, to look
+ * for v in it and to lower levels, but not the parts whose level says that they hold no variable as deep as v.
+ * Since a variable's level is the time of its birth, that is most: ground parts, all that is older than
+ * v, and what an earlier walk has been through. */
+#include <config.h>
+#include "base/module.h"
+#include "lml/type.h"
+#include <assert.h>
+#include <stdlib.h>
+
+typedef struct { Type *node, *link; int level; } Undo;
+
+static Undo *trail;
+static int ntrail, trail_room;
+static bool trailing;
+static Clash clash;
+
+const Clash *type_clash(void) { return &clash; }
+
+static void note_undo(Type *t)
+{
+  if (ntrail == trail_room) {
+    trail_room = trail_room ? 2 * trail_room : 256;
+    trail = realloc(trail, sizeof *trail * (size_t)trail_room);
+    if (!trail) diag_nomem();
+  }
+  trail[ntrail++] = (Undo){ t, t->link, t->level };
+}
+
+static void change(Type *t, Type *link, int level)
+{
+  if (trailing) note_undo(t);
+  t->link = link;
+  t->level = level;
+}
+
+static void undo_all(void)
+{
+  while (ntrail > 0) {
+    Undo *u = &trail[--ntrail];
+    u->node->link = u->link;
+    u->node->level = u->level;
+  }
+}
+
+/* Follows links; shortens the path, so that long chains are paid for once. */
+Type *type_prune(Type *t)
+{
+  Type *end = t;
+  while (end->link) end = end->link;
+  while (t->link && t->link != end) {
+    Type *next = t->link;
+    change(t, end, t->level);
+    t = next;
+  }
+  return end;
+}
+
+static bool fail(ClashKind kind, Type *a, Type *b, Type *rigid)
+{
+  clash = (Clash){ kind, a, b, rigid };
+  return false;
+}
+
+/* ---- binding ---- */
+
+typedef struct { Type *var; unsigned mark; ClashKind why; Type *rigid; } Binding;
+
+static bool lower_var(Type *t, Binding *b)
+{
+  if (t == b->var) { b->why = CLASH_INFINITE; return false; }
+  if (t->level <= b->var->level) return true;
+  if (t->rigid) { b->why = CLASH_ESCAPE; b->rigid = t; return false; }
+  change(t, NULL, b->var->level);
+  return true;
+}
+
+/* Makes t fit to be the value of b->var: without b->var in it, and no variable deeper. */
+static bool lower(Type *t, Binding *b)
+{
+  assert(t->kind != T_GEN);
+  if (t->kind == T_VAR) return lower_var(t, b);
+  if (t->level < b->var->level || t->mark == b->mark) return true;
+  t->mark = b->mark;
+  int level = TYPE_GROUND;
+  for (int i = 0; i < t->nargs; i++) {
+    Type *arg = type_prune(t->args[i]);
+    if (!lower(arg, b)) return false;
+    if (arg->level > level) level = arg->level;
+  }
+  if (level != t->level) change(t, NULL, level);
+  return true;
+}
+
+/* flip: v came from type_unify's second type. */
+static bool bind(Type *v, Type *t, bool flip)
+{
+  Binding b = { v, type_walk(), CLASH_INFINITE, NULL };
+  if (!lower(t, &b)) return flip ? fail(b.why, t, v, b.rigid) : fail(b.why, v, t, b.rigid);
+  change(v, t, v->level);
+  return true;
+}
+
+/* ---- two applications ---- */
+
+static bool is_unsaid(const TyCon *c) { return c->module && module_is_unsaid(c->module); }
+
+static bool same_constructors(const TyCon *a, const TyCon *b)
+{
+  if (a->ncons != b->ncons) return false;
+  for (int i = 0; i < a->ncons; i++)
+    if (a->cons[i]->name != b->cons[i]->name || a->cons[i]->arity != b->cons[i]->arity) return false;
+  return true;
+}
+
+/* Two declarations, where an interface doesn't say whose type it is, may be of one type. */
+static bool same_con(const TyCon *a, const TyCon *b)
+{
+  if (a == b) return true;
+  if (a->name != b->name) return false;
+  if (a->kind == TC_OPAQUE || b->kind == TC_OPAQUE) return true;
+  if (a->module && a->module == b->module) return true;
+  return (is_unsaid(a) || is_unsaid(b)) && same_constructors(a, b);
+}
+
+/* A type keeps the name it was written by, unless it is so large that time matters more. */
+enum { NAMED = 64 };
+
+static bool keeps_name(Type *t) { return t->alias && type_size(t, NAMED) < NAMED; }
+
+/* They are equal now: one stands for the other from here on.  The declared one stays, it knows more. */
+static void join(Type *a, Type *b)
+{
+  if (keeps_name(a) || keeps_name(b)) return;
+  int level = a->level < b->level ? a->level : b->level;
+  if (b->con->kind == TC_OPAQUE) { Type *c = a; a = b; b = c; }
+  change(a, b, level);
+  if (b->level != level) change(b, NULL, level);
+}
+
+static bool unify(Type *a, Type *b);
+
+static bool unify_args(Type *a, Type *b)
+{
+  if (a->nargs != b->nargs || !same_con(a->con, b->con)) return fail(CLASH_CON, a, b, NULL);
+  if (a->nargs == 0) return true;
+  for (int i = 0; i < a->nargs; i++)
+    if (!unify(a->args[i], b->args[i])) return false;
+  join(a, b);
+  return true;
+}
+
+static bool flexible(const Type *t) { return t->kind == T_VAR && !t->rigid; }
+
+static bool unify(Type *a, Type *b)
+{
+  a = type_prune(a), b = type_prune(b);
+  if (a == b) return true;
+  if (flexible(a) && !(flexible(b) && b->level > a->level)) return bind(a, b, false);
+  if (flexible(b)) return bind(b, a, true);
+  if (a->kind == T_VAR) return fail(CLASH_RIGID, a, b, a);
+  if (b->kind == T_VAR) return fail(CLASH_RIGID, a, b, b);
+  return unify_args(a, b);
+}
+
+bool type_unify(Type *a, Type *b)
+{
+  a = type_prune(a), b = type_prune(b);
+  ntrail = 0;
+  trailing = true;
+  bool ok = unify(a, b);
+  if (!ok) undo_all();
+  trailing = false;
+  return ok;
+}

@@ -1,0 +1,387 @@
+/* fuse.c: see fuse.h.  Deforestation (Wadler 1988) of what is never there.
+ *
+ *     sum n [] = n                  map k [] = []                        sum' n k [] = n
+ *     sum n (x.xs) =                map k (x.xs) =                 =>    sum' n k (x.xs) =
+ *       sum (n + x) xs                f k x . map k xs                     sum' (n + f k x) k xs
+ *     .. sum 0 (map k l) ..                                              .. sum' 0 k l ..
+ *
+ * 1. A consumer is a function that begins with a case on a parameter, has no other use for it, and in some alternative
+ *    calls itself on a field, at once or in a suspended call.  A producer is a function that returns constructors with calls of itself in
+ *    them.  The new function is the producer's body
+ *    with the consumer's alternative in the place of each constructor it returns; what else
+ *    it returns the consumer gets as it is.  Where the field that the consumer calls itself on is a call of the producer, and is
+ *    used for nothing else, that is a call of the new function again.
+ *
+ * 2. Note [Fusion and truth].  The consumer evaluates the list before anything else, so
+ *    nothing is evaluated in another order; of the list there is one cell at a time, dead as soon as it is born.  Of a call that
+ *    waits, `map f (count a b)', there were two cells, the consumer's and in it the producer's, which nobody else knew; now
+ *    there is the consumer's alone, shown and charged as before, with the arguments of both: the same are held, by two words less.  So
+ *    what is saved is allocation, and residency never grows.  A list that is named, and used twice or for anything else, is left alone.
+ *
+ * 3. Termination: pairs are fused once; chains, sizes and numbers have bounds. */
+#include <config.h>
+#include "opt/fuse.h"
+#include "base/vec.h"
+#include "core/prims.h"
+#include <string.h>
+
+enum { LARGEST = 150, MOST = 200, LONGEST = 4, SMALL = 12 };
+
+typedef struct Pair { const Fun *consumer, *producer; Fun *is; } Pair;
+
+static Program *prog;
+static VEC(Fun *) funs;
+static VEC(Pair) pairs;
+
+static void visit(Expr *e, bool strict);
+static bool is_loop(const Fun *f);
+
+/* ---- what may be fused ---- */
+
+static bool is_function(const Fun *f) { return f && f->body && f->nparams > 0 && !f->is_value; }
+
+static Fun *exact_callee(const Expr *e)
+{
+  Fun *f = core_callee(e);
+  return is_function(f) && e->nargs == f->nparams ? f : NULL;
+}
+
+typedef struct Count { const Var *var; int n; } Count;
+
+static bool count_use(Expr **slot, void *arg)
+{
+  Count *c = arg;
+  if ((*slot)->kind == EX_VAR && (*slot)->var == c->var) c->n++;
+  return true;
+}
+
+static int uses(Expr *e, const Var *v)
+{
+  Count c = { v, 0 };
+  core_each(&e, count_use, &c);
+  return c.n;
+}
+
+static bool add_size(Expr **slot, void *arg)
+{
+  int *n = arg;
+  (void)slot;
+  return ++*n <= LARGEST;
+}
+
+static bool is_small(const Fun *f)
+{
+  Expr *body = f->body;
+  int n = 0;
+  core_each(&body, add_size, &n);
+  return n <= LARGEST;
+}
+
+/* The parameter that f's body begins with a case on, and has no other use for; -1 if there is none, or f is too large to be
+ * copied. */
+static int consumed(const Fun *f)
+{
+  if (!is_small(f)) return -1;
+  Expr *body = f->body, *c = *core_beginning(&body);
+  if (c->kind != EX_CASE || c->fun->kind != EX_VAR || c->nalts == 0 || !c->alts[0].con) return -1;
+  if (uses(body, c->fun->var) != 1 || uses(c, c->var) != 0) return -1;
+  for (int i = 0; i < f->nparams; i++)
+    if (f->params[i] == c->fun->var) return i;
+  return -1;
+}
+
+/* Arguments of calls: places that a variable may be moved to. */
+typedef VEC(Expr **) Places;
+
+static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out);
+
+/* The same for e in a lazy position: what isn't a call there is a suspended expression of its own, and left alone. */
+static void suspended_calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
+{
+  if (e->kind == EX_APP || e->kind == EX_CON) calls_on(e, f, v, out);
+}
+
+/* Adds to out where e calls f (NULL: any consumer), now or later, with v as what it consumes. */
+static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
+{
+  switch (e->kind) {
+    case EX_APP: {
+      const Fun *g = exact_callee(e);
+      int k = g && (!f || g == f) ? consumed(g) : -1;
+      if (k >= 0 && e->args[k]->kind == EX_VAR && e->args[k]->var == v && (f || is_loop(g))) vec_push(out, &e->args[k]);
+      for (int i = 0; i < e->nargs; i++) suspended_calls_on(e->args[i], f, v, out);
+      break;
+    }
+    case EX_CON: case EX_JUMP:
+      for (int i = 0; i < e->nargs; i++) suspended_calls_on(e->args[i], f, v, out);
+      break;
+    case EX_PRIM:
+      for (int i = 0; i < e->nargs; i++)
+        if (prim_args(e->prim)[i] != 'l') calls_on(e->args[i], f, v, out);
+      break;
+    case EX_LET:
+      for (int i = 0; i < e->nbinds; i++) suspended_calls_on(e->binds[i].rhs, f, v, out);
+      calls_on(e->body, f, v, out);
+      break;
+    case EX_CASE:
+      calls_on(e->fun, f, v, out);
+      for (int i = 0; i < e->nalts; i++) calls_on(e->alts[i].body, f, v, out);
+      if (e->deflt) calls_on(e->deflt, f, v, out);
+      break;
+    case EX_JOIN:
+      calls_on(e->fun, f, v, out);
+      calls_on(e->body, f, v, out);
+      break;
+    default: break;
+  }
+}
+
+/* The most uses of v that one evaluation of e may come to; of alternatives only one is taken. */
+static int uses_on_a_path(Expr *e, const Var *v);
+
+typedef struct PathCount { const Var *var; int n; } PathCount;
+
+static void add_path(Expr **slot, void *arg)
+{
+  PathCount *c = arg;
+  c->n += uses_on_a_path(*slot, c->var);
+}
+
+static int uses_on_a_path(Expr *e, const Var *v)
+{
+  PathCount c = { v, e->kind == EX_VAR && e->var == v };
+  if (e->kind != EX_CASE) {
+    core_each_child(e, add_path, &c);
+    return c.n;
+  }
+  int most = e->deflt ? uses_on_a_path(e->deflt, v) : 0;
+  for (int i = 0; i < e->nalts; i++) {
+    int n = uses_on_a_path(e->alts[i].body, v);
+    if (n > most) most = n;
+  }
+  return uses_on_a_path(e->fun, v) + most;
+}
+
+/* Puts the call rhs wherever body uses v, if that is only to be consumed by f (NULL: by anyone), once.  False if it isn't. */
+static bool move(Expr *body, const Fun *f, const Var *v, Expr *rhs)
+{
+  Places places = {0};
+  int n = 0;
+  if (!exact_callee(rhs)) return false;
+  calls_on(body, f, v, &places);
+  if (places.n == 0 || places.n != uses(body, v) || uses_on_a_path(body, v) != 1) return false;
+  core_each(&rhs, add_size, &n);
+  if (places.n > 1 && n > SMALL) return false;
+  for (int i = 0; i < places.n; i++) *places.at[i] = i ? core_clone(rhs) : rhs;
+  return true;
+}
+
+/* Does f, whose body begins with a case, call itself on a field? */
+static bool is_loop(const Fun *f)
+{
+  Expr *body = f->body, *c = *core_beginning(&body);
+  Places places = {0};
+  for (int i = 0; i < c->nalts; i++)
+    for (int j = 0; j < c->alts[i].nvars; j++) calls_on(c->alts[i].body, f, c->alts[i].vars[j], &places);
+  return places.n > 0;
+}
+
+/* Does evaluating e end in a constructor with a call of f in it? */
+static bool makes(const Expr *e, const Fun *f)
+{
+  bool yes = false;
+  switch (e->kind) {
+    case EX_LET: return makes(e->body, f);
+    case EX_CASE:
+      for (int i = 0; i < e->nalts; i++) yes |= makes(e->alts[i].body, f);
+      return yes || (e->deflt && makes(e->deflt, f));
+    case EX_JOIN: return makes(e->fun, f) || makes(e->body, f);
+    case EX_CON:
+      for (int i = 0; i < e->nargs; i++) yes |= exact_callee(e->args[i]) == f;
+      return yes;
+    default: return false;
+  }
+}
+
+/* ---- the new function ---- */
+
+static Expr *lambda_of(const Fun *f)
+{
+  Expr *lam = core_new(EX_LAM, f->producer, f->loc);
+  lam->params = f->params;
+  lam->nparams = f->nparams;
+  lam->body = f->body;
+  return lam;
+}
+
+/* The consumer at work: its copy's parameters and case. */
+typedef struct Consumer { Fun *fun; int k; Expr *lam; } Consumer;
+
+/* The consumer's call with e as its list. */
+static Expr *consume_later(const Consumer *c, Expr *e)
+{
+  Expr **args = NEWN(Expr *, c->fun->nparams);
+  for (int i = 0; i < c->fun->nparams; i++) args[i] = i == c->k ? e : core_ref(c->lam->params[i], c->fun->producer, c->fun->loc);
+  return core_app(core_ref(c->fun->var, c->fun->producer, c->fun->loc), args, c->fun->nparams, c->fun->producer, c->fun->loc);
+}
+
+/* The alternative for the constructor application e, its fields bound to e's arguments. */
+static Expr *consume_con(const Consumer *c, Expr *e)
+{
+  Expr *whole = core_clone(c->lam->body), **slot = core_beginning(&whole), *choice = *slot;
+  *slot = choice->deflt;
+  for (int i = 0; i < choice->nalts; i++) {
+    Alt *a = &choice->alts[i];
+    if (a->con != e->con) continue;
+    Expr *body = a->body;
+    for (int j = 0; j < a->nvars; j++)
+      if (!move(a->body, c->fun, a->vars[j], e->args[j])) body = core_let(a->vars[j], e->args[j], body);
+    *slot = body;
+  }
+  return whole;
+}
+
+/* e is in tail position of the producer's body. */
+static Expr *consume(const Consumer *c, Expr *e)
+{
+  e->is_static = 0;
+  switch (e->kind) {
+    case EX_LET: e->body = consume(c, e->body); return e;
+    case EX_CASE:
+      for (int i = 0; i < e->nalts; i++) e->alts[i].body = consume(c, e->alts[i].body);
+      if (e->deflt) e->deflt = consume(c, e->deflt);
+      return e;
+    case EX_JOIN:
+      e->fun = consume(c, e->fun);
+      e->body = consume(c, e->body);
+      return e;
+    case EX_CON: return consume_con(c, e);
+    case EX_JUMP: case EX_FAIL: return e;
+    case EX_PRIM: return prim_class(e->prim) == 'N' ? e : consume_later(c, e);
+    default: return consume_later(c, e);
+  }
+}
+
+static int chain(const Fun *f)
+{
+  for (int i = 0; i < pairs.n; i++)
+    if (pairs.at[i].is == f) {
+      int a = chain(pairs.at[i].consumer), b = chain(pairs.at[i].producer);
+      return 1 + (a > b ? a : b);
+    }
+  return 0;
+}
+
+static Fun *fuse(Fun *consumer, int k, Fun *producer)
+{
+  for (int i = 0; i < pairs.n; i++)
+    if (pairs.at[i].consumer == consumer && pairs.at[i].producer == producer) return pairs.at[i].is;
+  if (pairs.n >= MOST || chain(consumer) + chain(producer) >= LONGEST || !is_small(consumer) || !is_small(producer)) return NULL;
+  Fun *f = NEW(Fun);
+  Consumer c = { consumer, k, core_clone(lambda_of(consumer)) };
+  Expr *p = core_clone(lambda_of(producer));
+  *f = (Fun){ .var = core_var(consumer->var->name, REP_ANY, consumer->loc), .producer = consumer->producer, .shown = consumer->shown,
+              .module = consumer->module, .loc = consumer->loc, .first = -1 };
+  f->var->fun = f;
+  f->var->toplevel = consumer->var->toplevel;
+  f->params = NEWN(Var *, consumer->nparams + producer->nparams);
+  for (int i = 0; i < consumer->nparams; i++) {
+    if (i != k) f->params[f->nparams++] = c.lam->params[i];
+    else
+      for (int j = 0; j < producer->nparams; j++) f->params[f->nparams++] = p->params[j];
+  }
+  f->body = consume(&c, p->body);
+  vec_push(&pairs, ((Pair){ consumer, producer, f }));
+  vec_push(&funs, f);
+  return f;
+}
+
+/* ---- calls ---- */
+
+static void fuse_call(Expr *e)
+{
+  Fun *f = exact_callee(e);
+  int k = f ? consumed(f) : -1;
+  Fun *g = k >= 0 ? exact_callee(e->args[k]) : NULL;
+  if (!g || g == f || f == prog->main || !is_loop(f) || !makes(g->body, g)) return;
+  Fun *fused = fuse(f, k, g);
+  if (!fused) return;
+  Expr *list = e->args[k], **args = NEWN(Expr *, fused->nparams);
+  int n = 0;
+  for (int i = 0; i < e->nargs; i++) {
+    if (i != k) args[n++] = e->args[i];
+    else
+      for (int j = 0; j < list->nargs; j++) args[n++] = list->args[j];
+  }
+  e->fun = core_ref(fused->var, e->producer, e->loc);
+  e->args = args;
+  e->nargs = n;
+  fuse_call(e);
+}
+
+/* let l = map f xs in .. sum 0 l ..: the only use of l is to be consumed. */
+static bool move_to_consumer(Expr *e)
+{
+  if (e->nbinds != 1 || e->rec || !move(e->body, NULL, e->binds[0].var, e->binds[0].rhs)) return false;
+  *e = *e->body;
+  return true;
+}
+
+static bool visit_field(Expr **slot, void *arg)
+{
+  Expr *e = *slot;
+  (void)arg;
+  e->is_static = 0;
+  if (e->kind != EX_CON) visit(e, false);
+  return e->kind == EX_CON;
+}
+
+/* strict: e is evaluated at once.  What is neither a call nor a constructor is, when its turn comes, an evaluation of its own. */
+static void visit(Expr *e, bool strict)
+{
+  e->is_static = 0;
+  switch (e->kind) {
+    case EX_APP:
+      fuse_call(e);
+      if (e->fun->kind != EX_VAR) visit(e->fun, strict);
+      for (int i = 0; i < e->nargs; i++) visit(e->args[i], false);
+      break;
+    case EX_PRIM:
+      for (int i = 0; i < e->nargs; i++) visit(e->args[i], prim_args(e->prim)[i] != 'l');
+      break;
+    case EX_CON: core_each(&e, visit_field, NULL); break;
+    case EX_JUMP:
+      for (int i = 0; i < e->nargs; i++) visit(e->args[i], false);
+      break;
+    case EX_LET:
+      if (move_to_consumer(e)) {
+        visit(e, strict);
+        break;
+      }
+      for (int i = 0; i < e->nbinds; i++) visit(e->binds[i].rhs, false);
+      visit(e->body, true);
+      break;
+    case EX_CASE:
+      visit(e->fun, true);
+      for (int i = 0; i < e->nalts; i++) visit(e->alts[i].body, true);
+      if (e->deflt) visit(e->deflt, true);
+      break;
+    case EX_JOIN:
+      visit(e->fun, true);
+      visit(e->body, true);
+      break;
+    default: break;
+  }
+}
+
+void fuse_program(Program *p)
+{
+  prog = p;
+  memset(&funs, 0, sizeof funs);
+  memset(&pairs, 0, sizeof pairs);
+  for (int i = 0; i < p->nfuns; i++) vec_push(&funs, p->funs[i]);
+  for (int i = 0; i < funs.n; i++)
+    if (!funs.at[i]->is_value) visit(funs.at[i]->body, true);
+  p->funs = funs.at;
+  p->nfuns = funs.n;
+}

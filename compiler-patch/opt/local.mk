@@ -1,0 +1,17 @@
+# compiler-patch/opt/local.mk: passes from core to core.
+
+compiler_patch_liblmlc_a_SOURCES += \
+	compiler-patch/opt/serve.h compiler-patch/opt/serve.c \
+	compiler-patch/opt/unfold.h compiler-patch/opt/unfold.c \
+	compiler-patch/opt/simplify.h compiler-patch/opt/simplify.c \
+	compiler-patch/opt/lift.h compiler-patch/opt/lift.c \
+	compiler-patch/opt/letters.h compiler-patch/opt/letters.c \
+	compiler-patch/opt/specialise.h compiler-patch/opt/specialise.c \
+	compiler-patch/opt/fuse.h compiler-patch/opt/fuse.c \
+	compiler-patch/opt/outline.h compiler-patch/opt/outline.c \
+	compiler-patch/opt/strict.h compiler-patch/opt/strict.c \
+	compiler-patch/opt/suspend.h compiler-patch/opt/suspend.c \
+	compiler-patch/opt/returns.h compiler-patch/opt/returns.c \
+	compiler-patch/opt/unbox.h compiler-patch/opt/unbox.c \
+	compiler-patch/opt/once.h compiler-patch/opt/once.c \
+	compiler-patch/opt/usage.h compiler-patch/opt/usage.c

@@ -1,0 +1,73 @@
+/* serve.c: see serve.h.
+ *
+ * Whoever reads a profile knows the library by what it exports:
+ *
+ *     itos n = ... digits n []           itos is exported, digits isn't: its cells are itos's
+ *     reverse l = (onto [] l where rec onto ...)         those of onto to reverse
+ *
+ * A helper that several exported functions use keeps its own name: what it makes belongs to none
+ * of them alone. */
+#include <config.h>
+#include "opt/serve.h"
+
+static const char shared[] = "";        /* served by more than one */
+
+/* ---- whom does it serve? ---- */
+
+/* Fun.data: the exported function it serves, `shared', or NULL while none is known. */
+typedef struct Server { Fun *exported; } Server;
+
+static void reach(Expr **slot, void *arg);
+
+static void give(Fun *f, Server *s)
+{
+  if (f->data == shared || f->data == s->exported) return;
+  f->data = f->data ? (void *)shared : s->exported;
+  reach(&f->body, s);
+}
+
+static void reach(Expr **slot, void *arg)
+{
+  Expr *e = *slot;
+  Fun *f = e->kind == EX_VAR ? e->var->fun : NULL;
+  if (f && f->body && !f->exported) give(f, arg);
+  core_each_child(e, reach, arg);
+}
+
+static void find_servers(Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++) p->funs[i]->data = NULL;
+  for (int i = 0; i < p->nfuns; i++)
+    if (p->funs[i]->exported) reach(&p->funs[i]->body, &(Server){ p->funs[i] });
+}
+
+static Name name_of(const Fun *f)
+{
+  const Fun *served = f->exported || !f->data || f->data == shared ? f : f->data;
+  return served->var->name;
+}
+
+/* ---- renaming ---- */
+
+static void rename_nodes(Expr **slot, void *arg)
+{
+  Expr *e = *slot;
+  Name name = arg;
+  e->producer = name;
+  if (e->kind == EX_LAM) e->name = name;
+  core_each_child(e, rename_nodes, arg);
+}
+
+void serve_program(Program *p)
+{
+  find_servers(p);
+  for (int i = 0; i < p->nfuns; i++) {
+    Fun *f = p->funs[i];
+    Name name = name_of(f);
+    if (f->var->name && name) {
+      f->producer = f->shown = name;
+      rename_nodes(&f->body, (void *)name);
+    }
+  }
+  for (int i = 0; i < p->nfuns; i++) p->funs[i]->data = NULL;
+}

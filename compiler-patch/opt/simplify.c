@@ -1,0 +1,437 @@
+/* simplify.c: see simplify.h.
+ *
+ *     let x = y in b                       b[y/x]                    (y a variable or literal; at every level)
+ *     let x = e in b                       b                         x unused
+ *     (\x. b) e                            let x = e in b
+ *     let f = \x. b in .. f e ..           .. let x = e in b ..      f used once, or b small
+ *     let x = e in case x of v ..          case e of v .. [v/x]
+ *     let x = e in x, case e of v -> v     e
+ *     case x of v { C a -> .. x .. }       .. v ..                   the value, not the way to it
+ *     case C e of v { C a -> b }           let a = e in b            also when x is known to be C a
+ *
+ * Note [Inlining and charges].  A call is inlined only where it is evaluated at once.  Where it is suspended the thunk is
+ * charged to the caller and shown as the function; its inlined body would be shown as something else.
+ *
+ * f (g x), where f begins with a case on its argument, evaluates g x at once: strict.c would have it evaluated before the call.
+ *
+ * Note [Inlining and size].  A function used once is moved to its use, and with it those that were moved into it: a
+ * chain of ten thousand definitions would end as one body, which takes C compilers more than linear time.  So a function takes in
+ * no more than LARGEST nodes. */
+#include <config.h>
+#include "opt/simplify.h"
+#include "base/arena.h"
+#include "base/vec.h"
+#include "core/prims.h"
+#include <string.h>
+
+enum { SMALL = 12, ROUNDS = 3, LARGEST = 2000, DEEPEST = 8 };
+
+/* What is known of a variable (Var.data). */
+typedef struct Sv {
+  Expr *atom;              /* stands for this variable or literal */
+  Expr *lambda;            /* bound to this function, to be inlined */
+  bool once;               /* its only use: the lambda may be moved, not copied */
+  const Alt *is;           /* its value is this alternative's constructor, fields in vars */
+  int uses, calls;         /* occurrences; of these, as the function of a call */
+  int call_args;           /* fewest arguments of those calls */
+} Sv;
+
+static int level;
+static int depth;          /* of small functions inlined in small functions */
+static int room;           /* nodes that may still be moved into the function at work; Note [Inlining and size] */
+
+static Expr *simplify(Expr *e, bool strict);
+
+static Sv *sv_of(Var *v)
+{
+  if (!v->data) {
+    v->data = NEW(Sv);
+    ((Sv *)v->data)->call_args = 1 << 20;
+  }
+  return v->data;
+}
+
+/* ---- counting ---- */
+
+static bool count(Expr **slot, void *arg)
+{
+  Expr *e = *slot;
+  (void)arg;
+  if (e->kind == EX_VAR) sv_of(e->var)->uses++;
+  if (e->kind == EX_APP && e->fun->kind == EX_VAR) {
+    Sv *s = sv_of(e->fun->var);
+    s->calls++;
+    if (e->nargs < s->call_args) s->call_args = e->nargs;
+  }
+  return true;
+}
+
+/* Number of nodes, up to a limit; SMALL + 1 for what shouldn't be copied. */
+static int size(const Expr *e)
+{
+  int n = 1;
+  switch (e->kind) {
+    case EX_VAR: case EX_LIT: return 1;
+    case EX_STRING: case EX_FAIL: return 2;
+    case EX_APP: n += size(e->fun); break;
+    case EX_CON: case EX_PRIM: break;
+    case EX_CASE:
+      n += size(e->fun);
+      for (int i = 0; i < e->nalts && n <= SMALL; i++) n += size(e->alts[i].body);
+      if (e->deflt) n += size(e->deflt);
+      break;
+    default: return SMALL + 1;
+  }
+  for (int i = 0; i < e->nargs && n <= SMALL; i++) n += size(e->args[i]);
+  return n;
+}
+
+/* Number of nodes of a function's code, up to a limit; local functions are code of their own. */
+typedef struct Extent { const Expr *root; int n, limit; } Extent;
+
+static bool add_extent(Expr **slot, void *arg)
+{
+  Extent *x = arg;
+  if (x->n > x->limit || ((*slot)->kind == EX_LAM && *slot != x->root)) return false;
+  x->n++;
+  return true;
+}
+
+static int extent(Expr *e, int limit)
+{
+  Extent x = { .root = e, .limit = limit };
+  core_each(&e, add_extent, &x);
+  return x.n;
+}
+
+/* Simplifies the body of a function that stays one. */
+static Expr *simplify_body(Expr *e)
+{
+  int outer = room;
+  room = LARGEST - extent(e, LARGEST);
+  e = simplify(e, true);
+  room = outer;
+  return e;
+}
+
+/* ---- bindings ---- */
+
+static bool is_atom(const Expr *e)
+{
+  return e->kind == EX_VAR || e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
+}
+
+/* A copy of an atom in the place of e. */
+static Expr *atom_at(const Expr *atom, const Expr *e)
+{
+  Expr *c = core_new(atom->kind, e->producer, e->loc);
+  Name producer = c->producer;
+  Loc loc = c->loc;
+  *c = *atom;
+  c->producer = producer;
+  c->loc = loc;
+  return c;
+}
+
+static Expr *let1(Var *v, Expr *rhs, Expr *body)
+{
+  Expr *l = core_new(EX_LET, rhs->producer, rhs->loc);
+  l->binds = NEWN(CoreBind, 1);
+  l->binds[0] = (CoreBind){ v, rhs };
+  l->nbinds = 1;
+  l->body = body;
+  return l;
+}
+
+/* (\params. body) args, saturated: lets, innermost last. */
+static Expr *beta(const Expr *lam, Expr **args, Expr *body)
+{
+  for (int i = lam->nparams - 1; i >= 0; i--) body = let1(lam->params[i], args[i], body);
+  return body;
+}
+
+static Expr *apply_lambda(Expr *lam, Expr *app, bool strict)
+{
+  Expr *e = beta(lam, app->args, lam->body);
+  if (app->nargs > lam->nparams) {
+    app->fun = e;
+    app->args += lam->nparams;
+    app->nargs -= lam->nparams;
+    return simplify(app, strict);
+  }
+  return simplify(e, strict);
+}
+
+/* let x = e in case x ...: what is evaluated first becomes the scrutinee. */
+static bool is_let_case(const Expr *e)
+{
+  const Expr *c = e->body;
+  return e->nbinds == 1 && !e->rec && c->kind == EX_CASE && c->fun->kind == EX_VAR && c->fun->var == e->binds[0].var &&
+         e->binds[0].rhs->kind != EX_LAM;
+}
+
+static Expr *merge_let_case(Expr *e)
+{
+  Expr *c = e->body;
+  Sv *s = sv_of(e->binds[0].var);
+  s->atom = core_ref(c->var, e->producer, e->loc);
+  if (s->uses > 1) sv_of(c->var)->uses += s->uses - 1;    /* one is the case itself */
+  c->fun = e->binds[0].rhs;
+  return simplify(c, true);
+}
+
+static bool dead(const CoreBind *b)
+{
+  return level > 0 && sv_of(b->var)->uses == 0 && !b->var->fun;
+}
+
+static Expr *simplify_let(Expr *e)
+{
+  int kept = 0;
+  if (level > 0 && is_let_case(e)) return merge_let_case(e);
+  for (int i = 0; i < e->nbinds; i++) {
+    CoreBind b = e->binds[i];
+    Sv *s = sv_of(b.var);
+    if (dead(&b) && !e->rec) continue;
+    if (is_atom(b.rhs) && !e->rec) {
+      s->atom = simplify(b.rhs, false);
+      continue;
+    }
+    if (level > 0 && !e->rec && b.rhs->kind == EX_LAM) {
+      if (s->uses == 1 && s->calls == 1 && s->call_args >= b.rhs->nparams) {
+        s->lambda = b.rhs;
+        s->once = true;
+      } else {
+        b.rhs = simplify(b.rhs, false);
+        if (size(b.rhs->body) <= SMALL) s->lambda = b.rhs;
+      }
+    } else b.rhs = simplify(b.rhs, false);
+    e->binds[kept++] = b;
+  }
+  e->nbinds = kept;
+  e->body = simplify(e->body, true);
+  kept = 0;
+  for (int i = 0; i < e->nbinds; i++) {                  /* those that were moved to their use */
+    Sv *s = sv_of(e->binds[i].var);
+    if (s->once && !s->lambda) continue;
+    if (s->once) e->binds[i].rhs = simplify(e->binds[i].rhs, false);
+    e->binds[kept++] = e->binds[i];
+  }
+  e->nbinds = kept;
+  if (level > 0 && kept == 1 && !e->rec && e->body->kind == EX_VAR && e->body->var == e->binds[0].var) return e->binds[0].rhs;
+  return kept ? e : e->body;
+}
+
+/* ---- case ---- */
+
+static const Alt *find_alt(const Expr *e, const DataCon *con, intptr_t value)
+{
+  for (int i = 0; i < e->nalts; i++)
+    if (e->alts[i].con == con && (con || e->alts[i].value == value)) return &e->alts[i];
+  return NULL;
+}
+
+/* e's scrutinee is a constructor with these fields, and atoms at that. */
+static Expr *take_alt(const Expr *e, const DataCon *con, Var *const *fields)
+{
+  const Alt *a = find_alt(e, con, 0);
+  if (!a) return simplify(e->deflt, true);
+  for (int i = 0; i < a->nvars; i++) sv_of(a->vars[i])->atom = core_ref(fields[i], e->producer, e->loc);
+  return simplify(a->body, true);
+}
+
+/* e's scrutinee is the constructor application c. */
+static Expr *case_of_con(Expr *e, Expr *c)
+{
+  const Alt *a = find_alt(e, c->con, 0);
+  Expr *body = a ? a->body : e->deflt;
+  Var **fields = NEWN(Var *, c->nargs);
+  Expr **args = NEWN(Expr *, c->nargs);
+  for (int i = 0; i < c->nargs; i++) {
+    fields[i] = a ? a->vars[i] : core_var(NULL, REP_ANY, c->loc);
+    args[i] = c->args[i];
+    c->args[i] = core_ref(fields[i], c->producer, c->loc);
+    sv_of(fields[i])->uses++;
+  }
+  body = let1(e->var, c, body);
+  for (int i = c->nargs - 1; i >= 0; i--) body = let1(fields[i], args[i], body);
+  return simplify(body, true);
+}
+
+static Expr *case_of_literal(Expr *e)
+{
+  const Expr *l = e->fun;
+  const Alt *a = l->kind == EX_LIT ? find_alt(e, NULL, l->value) : find_alt(e, l->con, 0);
+  sv_of(e->var)->atom = atom_at(l, l);
+  return simplify(a ? a->body : e->deflt, true);
+}
+
+static Expr *simplify_case(Expr *e)
+{
+  e->fun = simplify(e->fun, true);
+  if (level > 0 && (e->fun->kind == EX_LIT || (e->fun->kind == EX_CON && e->fun->nargs == 0))) return case_of_literal(e);
+  if (level > 0 && e->fun->kind == EX_CON) return case_of_con(e, e->fun);
+  Sv *x = e->fun->kind == EX_VAR && !e->fun->var->fun ? sv_of(e->fun->var) : NULL;
+  if (level > 0 && x && x->is) {
+    sv_of(e->var)->atom = e->fun;
+    return take_alt(e, x->is->con, x->is->vars);
+  }
+  if (x) x->atom = core_ref(e->var, e->producer, e->loc);
+  if (x && e->var->rep == REP_ANY) e->var->rep = e->fun->var->rep;
+  for (int i = 0; i < e->nalts; i++) {
+    sv_of(e->var)->is = e->alts[i].con ? &e->alts[i] : NULL;
+    e->alts[i].body = simplify(e->alts[i].body, true);
+  }
+  sv_of(e->var)->is = NULL;
+  if (e->deflt) e->deflt = simplify(e->deflt, true);
+  if (x) x->atom = NULL;
+  if (level > 0 && e->nalts == 0 && e->deflt->kind == EX_VAR && e->deflt->var == e->var) return e->fun;
+  return e;
+}
+
+/* ---- application ---- */
+
+static bool fits(const Expr *lam)
+{
+  return room > 0 && extent(lam->body, LARGEST) <= room;
+}
+
+/* The argument that a call of a known function evaluates before anything else, by a case; -1 if there is none. */
+static int evaluates_first(const Expr *e)
+{
+  const Fun *f = core_callee(e);
+  const Expr *b = f ? f->body : NULL;
+  if (level == 0 || !b || f->is_value || e->nargs < f->nparams) return -1;
+  while (b->kind == EX_JOIN) b = b->body;
+  for (int i = 0; b->kind == EX_CASE && b->fun->kind == EX_VAR && i < f->nparams; i++)
+    if (f->params[i] == b->fun->var) return i;
+  return -1;
+}
+
+/* f (let bs in e), its argument being evaluated first: let bs in f e. */
+static Expr *float_lets(Expr *e, int i)
+{
+  Expr *outer = e->args[i], *inner = outer;
+  if (outer->kind != EX_LET) return e;
+  while (inner->body->kind == EX_LET) inner = inner->body;
+  e->args[i] = inner->body;
+  inner->body = e;
+  return outer;
+}
+
+static Expr *simplify_args(Expr *e, bool strict)
+{
+  int first = strict ? evaluates_first(e) : -1;
+  for (int i = 0; i < e->nargs; i++) e->args[i] = simplify(e->args[i], i == first);
+  return first >= 0 ? float_lets(e, first) : e;
+}
+
+static Expr *simplify_app(Expr *e, bool strict)
+{
+  if (level > 0 && strict && e->fun->kind == EX_LAM && e->nargs >= e->fun->nparams) return apply_lambda(e->fun, e, strict);
+  Expr *f = e->fun = simplify(e->fun, true);
+  if (f->kind == EX_APP) {                               /* one flat application */
+    VEC(Expr *) all = {0};
+    for (int i = 0; i < f->nargs; i++) vec_push(&all, f->args[i]);
+    for (int i = 0; i < e->nargs; i++) vec_push(&all, e->args[i]);
+    e->args = all.at;
+    e->nargs = all.n;
+    f = e->fun = f->fun;
+  }
+  if (f->kind == EX_LET) {                               /* (let bs in g) e: names are unique, so bs may span e */
+    e->fun = f->body;
+    f->body = simplify_app(e, strict);
+    return f;
+  }
+  Sv *s = f->kind == EX_VAR ? sv_of(f->var) : NULL;
+  if (s && s->lambda && strict && e->nargs >= s->lambda->nparams && (s->once ? fits(s->lambda) : depth < DEEPEST)) {
+    Expr *lam = s->once ? s->lambda : core_clone(s->lambda);
+    if (s->once) {
+      s->lambda = NULL;
+      room -= extent(lam->body, LARGEST);
+    } else {
+      Expr *copy = lam;
+      core_each(&copy, count, NULL);
+    }
+    depth++;
+    e = apply_lambda(lam, e, strict);
+    depth--;
+    return e;
+  }
+  return simplify_args(e, strict);
+}
+
+static void simplify_slot(Expr **slot, void *arg)
+{
+  (void)arg;
+  *slot = simplify(*slot, true);
+}
+
+static Expr *simplify_con(Expr *e)
+{
+  for (Expr *c = e;;) {
+    int last = c->nargs - 1;
+    for (int i = 0; i < last; i++) c->args[i] = simplify(c->args[i], false);
+    if (last < 0) return e;
+    if (c->args[last]->kind != EX_CON) {
+      c->args[last] = simplify(c->args[last], false);
+      return e;
+    }
+    c = c->args[last];
+  }
+}
+
+static Expr *simplify(Expr *e, bool strict)
+{
+  switch (e->kind) {
+    case EX_VAR: {
+      Sv *s = e->var->data;
+      return s && s->atom ? simplify(atom_at(s->atom, e), strict) : e;
+    }
+    case EX_LAM: e->body = simplify_body(e->body); return e;
+    case EX_LET: return simplify_let(e);
+    case EX_CASE: return simplify_case(e);
+    case EX_APP: return simplify_app(e, strict);
+    case EX_CON: return simplify_con(e);
+    case EX_JUMP:
+      for (int i = 0; i < e->nargs; i++) e->args[i] = simplify(e->args[i], false);
+      return e;
+    case EX_PRIM:
+      for (int i = 0; i < e->nargs; i++) e->args[i] = simplify(e->args[i], prim_args(e->prim)[i] != 'l');
+      return e;
+    default: core_each_child(e, simplify_slot, NULL); return e;
+  }
+}
+
+static bool mentions(Expr **slot, void *arg)
+{
+  Fun **f = arg;
+  if (*f && (*slot)->kind == EX_VAR && (*slot)->var == (*f)->var) *f = NULL;
+  return *f;
+}
+
+/* A small global function is copied to its calls, unless it calls itself. */
+static void offer(const Program *p, Fun *f)
+{
+  Fun *self = f;
+  if (level == 0 || f->nparams == 0 || f->is_value || f == p->main || size(f->body) > SMALL) return;
+  core_each(&f->body, mentions, &self);
+  if (!self) return;
+  Expr *lam = core_new(EX_LAM, f->producer, f->loc);
+  lam->params = f->params;
+  lam->nparams = f->nparams;
+  lam->body = f->body;
+  sv_of(f->var)->lambda = core_clone(lam);
+}
+
+void simplify_program(Program *p, int how)
+{
+  level = how;
+  for (int round = 0; round < (how ? ROUNDS : 1); round++) {
+    core_clear_data(p);
+    for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, count, NULL);
+    for (int i = 0; i < p->nfuns; i++) offer(p, p->funs[i]);
+    for (int i = 0; i < p->nfuns; i++)
+      if (!p->funs[i]->is_value) p->funs[i]->body = simplify_body(p->funs[i]->body);
+  }
+}

@@ -1,0 +1,424 @@
+/* specialise.c: see specialise.h.
+ *
+ *     filter p [] = []                               filter' k [] = []
+ *     filter p (x.xs) =                              filter' k (x.xs) =
+ *       if p x then x . filter p xs          =>        if even k x then x . filter' k xs
+ *       else filter p xs                               else filter' k xs
+ *     .. filter (even k) l ..                        .. filter' k l ..
+ *
+ * 1. Which parameters.  One that is only applied, or handed on as such a parameter of a known function: so
+ *    nobody needs it as a value once it is known (greatest solution, `pure'), and something is gained (least solution, `useful').
+ *
+ * 2. Which arguments.  A global function, or a partial application of one to atoms.  Its variables become parameters of
+ *    the copy; global functions among the atoms stay, so that (o) f g is known whole.  Copies are remembered by what they
+ *    are copies for, and a recursive call finds its own.
+ *
+ * 3. Note [Copies and what is seen].  A copy is shown as, and charges to, what it is a copy of; an application `f x' that
+ *    has become a call of a known function is still shown as `f' (Expr.name).  A suspended call may not grow:
+ *    where the parameter is used in a suspended expression the argument has one variable at most.
+ *
+ * 4. Termination: copies are of bounded size and number. */
+#include <config.h>
+#include "opt/specialise.h"
+#include "base/vec.h"
+#include "core/prims.h"
+#include <string.h>
+
+enum { LARGEST = 150, MOST = 400, DEEPEST = 3 };
+
+/* A parameter (Var.data of those of the program's functions). */
+typedef struct Param { bool pure, useful, lazy; } Param;
+
+/* A copy: of a function, for arguments of these shapes (NULL: any). */
+typedef struct Copy { Fun *of, *is; Expr **shapes; } Copy;
+
+static Program *prog;
+static VEC(Fun *) funs;
+static VEC(Copy) copies;
+static bool changed;
+
+/* ---- parameters ---- */
+
+static bool is_function(const Fun *f) { return f && f->body && f->nparams > 0 && !f->is_value; }
+
+static Param *param(const Fun *f, int i) { return f->params[i]->data; }
+
+static Fun *full_callee(const Expr *e)
+{
+  Fun *f = core_callee(e);
+  return is_function(f) && e->nargs >= f->nparams ? f : NULL;
+}
+
+static void look(Expr *e, bool strict);
+
+static void used(Param *p, bool pure, bool useful, bool lazy)
+{
+  if (!p) return;
+  if (p->pure && !pure) changed = true;
+  if ((!p->useful && useful) || (!p->lazy && lazy)) changed = true;
+  p->pure &= pure;
+  p->useful |= useful;
+  p->lazy |= lazy;
+}
+
+static Param *local_param(const Expr *e)
+{
+  return e->kind == EX_VAR && !e->var->fun && !e->var->join ? e->var->data : NULL;
+}
+
+static void look_app(Expr *e, bool strict)
+{
+  Fun *f = full_callee(e);
+  if (local_param(e->fun)) used(local_param(e->fun), true, true, !strict);
+  else look(e->fun, strict);
+  for (int i = 0; i < e->nargs; i++) {
+    Param *p = local_param(e->args[i]), *to = f && i < f->nparams ? param(f, i) : NULL;
+    if (p && to) used(p, to->pure, to->useful, to->lazy || !strict);
+    else look(e->args[i], false);
+  }
+}
+
+static bool look_field(Expr **slot, void *arg)
+{
+  (void)arg;
+  if ((*slot)->kind != EX_CON) look(*slot, false);
+  return (*slot)->kind == EX_CON;
+}
+
+/* Notes how e uses parameters; strict: e is evaluated at once, or not at all. */
+static void look(Expr *e, bool strict)
+{
+  switch (e->kind) {
+    case EX_VAR: used(local_param(e), false, false, false); break;
+    case EX_APP: look_app(e, strict); break;
+    case EX_PRIM:
+      for (int i = 0; i < e->nargs; i++) look(e->args[i], strict && prim_args(e->prim)[i] != 'l');
+      break;
+    case EX_CON: core_each(&e, look_field, NULL); break;
+    case EX_JUMP:
+      for (int i = 0; i < e->nargs; i++) look(e->args[i], false);
+      break;
+    case EX_LET:
+      for (int i = 0; i < e->nbinds; i++) look(e->binds[i].rhs, false);
+      look(e->body, strict);
+      break;
+    case EX_CASE:
+      look(e->fun, strict);
+      for (int i = 0; i < e->nalts; i++) look(e->alts[i].body, strict);
+      if (e->deflt) look(e->deflt, strict);
+      break;
+    case EX_JOIN:
+      look(e->fun, strict);
+      look(e->body, strict);
+      break;
+    default: break;
+  }
+}
+
+static void number(Fun *f)
+{
+  for (int i = 0; i < f->nparams; i++) {
+    Param *p = NEW(Param);
+    p->pure = true;
+    f->params[i]->data = p;
+  }
+}
+
+static void find_params(void)
+{
+  core_clear_data(prog);
+  for (int i = 0; i < funs.n; i++)
+    if (is_function(funs.at[i])) number(funs.at[i]);
+  do {
+    changed = false;
+    for (int i = 0; i < funs.n; i++)
+      if (funs.at[i]->body && !funs.at[i]->is_value) look(funs.at[i]->body, true);
+  } while (changed);
+}
+
+/* ---- arguments ---- */
+
+static bool is_atom(const Expr *e)
+{
+  return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0) || (e->kind == EX_VAR && !e->var->join);
+}
+
+/* A static value's text, or e itself. */
+static const Expr *through(const Expr *e)
+{
+  for (int k = 0; k < DEEPEST && e->kind == EX_VAR && e->var->fun && e->var->fun->is_value && e->var->fun->body->kind == EX_APP; k++)
+    e = e->var->fun->body;
+  return e;
+}
+
+/* A function that is known here. */
+static bool is_known(const Expr *e, int depth)
+{
+  e = through(e);
+  if (depth > DEEPEST) return false;
+  if (e->kind == EX_VAR) return is_function(e->var->fun);
+  if (e->kind != EX_APP || e->fun->kind != EX_VAR || !is_function(e->fun->var->fun) || e->nargs >= e->fun->var->fun->nparams) return false;
+  for (int i = 0; i < e->nargs; i++)
+    if (!is_atom(e->args[i]) && !is_known(e->args[i], depth + 1)) return false;
+  return true;
+}
+
+static bool is_hole(const Expr *e) { return !is_known(e, 0); }
+
+static int count_holes(const Expr *e)
+{
+  int n = 0;
+  e = through(e);
+  if (e->kind != EX_APP) return 0;
+  for (int i = 0; i < e->nargs; i++) n += is_hole(e->args[i]) ? 1 : count_holes(e->args[i]);
+  return n;
+}
+
+/* Same function applied to the same known functions, anything in the holes. */
+static bool same_shape(const Expr *a, const Expr *b)
+{
+  a = through(a);
+  b = through(b);
+  if (a->kind != b->kind) return false;
+  if (a->kind == EX_VAR) return a->var == b->var;
+  if (a->fun->var != b->fun->var || a->nargs != b->nargs) return false;
+  for (int i = 0; i < a->nargs; i++) {
+    if (is_hole(a->args[i]) != is_hole(b->args[i])) return false;
+    if (!is_hole(a->args[i]) && !same_shape(a->args[i], b->args[i])) return false;
+  }
+  return true;
+}
+
+typedef VEC(Expr *) Exprs;
+
+static void holes_of(const Expr *e, Exprs *out)
+{
+  e = through(e);
+  if (e->kind != EX_APP) return;
+  for (int i = 0; i < e->nargs; i++) {
+    if (is_hole(e->args[i])) vec_push(out, e->args[i]);
+    else holes_of(e->args[i], out);
+  }
+}
+
+/* ---- copies ---- */
+
+/* The shape of e with fresh parameters in its holes. */
+static Expr *open_shape(const Expr *e, Name producer, Loc loc, Var ***params, int *n)
+{
+  e = through(e);
+  if (e->kind == EX_VAR) return core_ref(e->var, producer, loc);
+  Fun *f = e->fun->var->fun;
+  Expr **args = NEWN(Expr *, e->nargs);
+  for (int i = 0; i < e->nargs; i++) {
+    if (!is_hole(e->args[i])) args[i] = open_shape(e->args[i], producer, loc, params, n);
+    else {
+      Var *v = core_var(f->params[i]->name, f->params[i]->rep, f->params[i]->loc);
+      *(*params)++ = v;
+      ++*n;
+      args[i] = core_ref(v, producer, loc);
+    }
+  }
+  return core_app(core_ref(f->var, producer, loc), args, e->nargs, producer, loc);
+}
+
+/* Parameters whose argument is known stand for it (Var.data: the argument). */
+static bool substitute(Expr **slot, void *arg)
+{
+  Expr *e = *slot;
+  e->is_static = 0;
+  if (e->kind == EX_VAR && e->var->data) {
+    *slot = core_clone(e->var->data);
+    return false;
+  }
+  if (e->kind == EX_APP && e->fun->kind == EX_VAR && e->fun->var->data) {
+    const Expr *k = e->fun->var->data;
+    VEC(Expr *) all = {0};
+    for (int i = 0; k->kind == EX_APP && i < k->nargs; i++) vec_push(&all, core_clone(k->args[i]));
+    for (int i = 0; i < e->nargs; i++) {
+      core_each(&e->args[i], substitute, arg);
+      vec_push(&all, e->args[i]);
+    }
+    if (!e->name) e->name = e->fun->var->name;
+    e->fun = core_ref(k->kind == EX_APP ? k->fun->var : k->var, e->producer, e->loc);
+    e->args = all.at;
+    e->nargs = all.n;
+    return false;
+  }
+  return true;
+}
+
+static Fun *make_copy(Fun *f, Expr **shapes, int nparams)
+{
+  Fun *g = NEW(Fun);
+  Expr *lam = core_new(EX_LAM, f->producer, f->loc);
+  *g = *f;
+  g->var = core_var(f->var->name, REP_ANY, f->loc);
+  g->var->toplevel = f->var->toplevel;
+  g->var->fun = g;
+  g->exported = false;
+  g->data = NULL;
+  g->strict = NULL;
+  lam->params = f->params;
+  lam->nparams = f->nparams;
+  lam->body = f->body;
+  lam = core_clone(lam);
+  g->params = NEWN(Var *, nparams);
+  g->nparams = 0;
+  Var **next = g->params;
+  for (int i = 0; i < f->nparams; i++) {
+    if (shapes[i]) lam->params[i]->data = open_shape(shapes[i], f->producer, f->loc, &next, &g->nparams);
+    else {
+      lam->params[i]->data = NULL;
+      *next++ = lam->params[i];
+      g->nparams++;
+    }
+  }
+  core_each(&lam->body, substitute, NULL);
+  g->body = lam->body;
+  for (int i = 0; i < f->nparams; i++) lam->params[i]->data = NULL;
+  return g;
+}
+
+static bool same_copy(const Copy *c, const Fun *f, Expr **shapes)
+{
+  if (c->of != f) return false;
+  for (int i = 0; i < f->nparams; i++) {
+    if (!c->shapes[i] != !shapes[i]) return false;
+    if (shapes[i] && !same_shape(c->shapes[i], shapes[i])) return false;
+  }
+  return true;
+}
+
+static Fun *copy_for(Fun *f, Expr **shapes, int nparams)
+{
+  for (int i = 0; i < copies.n; i++)
+    if (same_copy(&copies.at[i], f, shapes)) return copies.at[i].is;
+  if (copies.n >= MOST) return NULL;
+  Fun *g = make_copy(f, shapes, nparams);
+  for (int i = 0; i < f->nparams; i++)
+    if (shapes[i]) shapes[i] = core_clone(shapes[i]);
+  vec_push(&copies, ((Copy){ .of = f, .is = g, .shapes = shapes }));
+  vec_push(&funs, g);
+  return g;
+}
+
+/* ---- calls ---- */
+
+static bool size(Expr **slot, void *arg)
+{
+  int *n = arg;
+  (void)slot;
+  return ++*n <= LARGEST;
+}
+
+static bool is_small(Fun *f)
+{
+  int n = 0;
+  core_each(&f->body, size, &n);
+  return n <= LARGEST;
+}
+
+static bool worthwhile(const Fun *f, int i, const Expr *arg)
+{
+  const Param *p = param(f, i);
+  return p && p->pure && p->useful && is_known(arg, 0) && (!p->lazy || count_holes(arg) <= 1);
+}
+
+/* (static value) args: one flat application. */
+static void flatten(Expr *e)
+{
+  while (core_callee(e) && core_callee(e)->is_value && core_callee(e)->body->kind == EX_APP) {
+    Expr *k = e->fun->var->fun->body;
+    VEC(Expr *) all = {0};
+    for (int i = 0; i < k->nargs; i++) vec_push(&all, core_clone(k->args[i]));
+    for (int i = 0; i < e->nargs; i++) vec_push(&all, e->args[i]);
+    e->fun = core_ref(k->fun->var, e->producer, e->loc);
+    e->args = all.at;
+    e->nargs = all.n;
+  }
+}
+
+static void specialise_call(Expr *e)
+{
+  Fun *f = full_callee(e);
+  if (!f || f == prog->main || !is_small(f)) return;
+  Expr **shapes = NEWN(Expr *, f->nparams);
+  int nparams = f->nparams;
+  bool any = false;
+  for (int i = 0; i < f->nparams; i++)
+    if (worthwhile(f, i, e->args[i])) {
+      shapes[i] = e->args[i];
+      nparams += count_holes(e->args[i]) - 1;
+      any = true;
+    }
+  if (!any || nparams == 0) return;
+  Fun *g = copy_for(f, shapes, nparams);
+  if (!g) return;
+  Exprs args = {0};
+  for (int i = 0; i < e->nargs; i++) {
+    if (i < f->nparams && shapes[i]) holes_of(e->args[i], &args);
+    else vec_push(&args, e->args[i]);
+  }
+  e->fun = core_ref(g->var, e->producer, e->loc);
+  e->args = args.at;
+  e->nargs = args.n;
+}
+
+static bool visit(Expr **slot, void *arg)
+{
+  Expr *e = *slot;
+  (void)arg;
+  e->is_static = 0;
+  if (e->kind == EX_APP) {
+    flatten(e);
+    specialise_call(e);
+  }
+  return true;
+}
+
+/* ---- what is left ---- */
+
+static void reach_fun(Fun *f)
+{
+  if (!f->body || f->data) return;
+  f->data = f;
+  vec_push(&funs, f);
+}
+
+static bool reach(Expr **slot, void *arg)
+{
+  (void)arg;
+  if ((*slot)->kind == EX_VAR && (*slot)->var->fun) reach_fun((*slot)->var->fun);
+  return true;
+}
+
+/* What main or an exported function mentions, in the old order. */
+static void prune(Program *p)
+{
+  int kept = 0;
+  funs.at = NULL;
+  funs.n = funs.room = 0;
+  for (int i = 0; i < p->nfuns; i++) p->funs[i]->data = NULL;
+  for (int i = 0; i < p->nfuns; i++)
+    if (p->funs[i]->exported || p->funs[i] == p->main) reach_fun(p->funs[i]);
+  for (int i = 0; i < funs.n; i++) core_each(&funs.at[i]->body, reach, NULL);
+  for (int i = 0; i < p->nfuns; i++)
+    if (p->funs[i]->data) p->funs[kept++] = p->funs[i];
+  p->nfuns = kept;
+  for (int i = 0; i < kept; i++) p->funs[i]->data = NULL;
+}
+
+void specialise_program(Program *p)
+{
+  prog = p;
+  memset(&funs, 0, sizeof funs);
+  memset(&copies, 0, sizeof copies);
+  for (int i = 0; i < p->nfuns; i++) vec_push(&funs, p->funs[i]);
+  find_params();
+  for (int i = 0; i < funs.n; i++)
+    if (!funs.at[i]->is_value) core_each(&funs.at[i]->body, visit, NULL);
+  p->funs = funs.at;
+  p->nfuns = funs.n;
+  prune(p);
+}

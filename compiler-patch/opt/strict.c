@@ -1,0 +1,601 @@
+/* strict.c: strictness analysis, and what follows from it.
+ *
+ * 1. Analysis.  For each function, which arguments are surely evaluated when its result is: a least solution downwards from
+ *    "all", over the functions of the program together.  must(e) is the set of variables that evaluating e
+ *    surely evaluates; a failing expression evaluates everything.  Only numbers (Int, Char,
+ *    enumerations, Double, Integer) are counted: Note [Evaluate early only numbers] a list evaluated before it is needed may be large
+ *    where the unevaluated one was small, and a profile would then show a program that isn't there.  An Integer may be larger
+ *    than the sum that would make it, but holds nothing else: it is one cell where a loop's accumulator would be a chain of them.
+ *
+ * 2. `first' is the argument a function evaluates before it does anything else.  To evaluate that one before the call
+ *    changes nothing but the thunk that needn't be built, so it is done for every type.
+ *
+ * 3. Use.  A strict number is passed evaluated (Fun.strict 'v').  In evaluated positions,
+ *
+ *        f e            case e of v -> f v            f wants a value, or evaluates e first
+ *        let x = e in b case e of x -> b              b surely evaluates x, a number; or evaluates x first
+ *        let (x, y) = e in b   case e of (x, y) -> b  b evaluates x or y first, or surely if a number
+ *
+ * 4. Cheap eagerness.  `n + 1' with n a value is computed rather than suspended, wherever it stands: total primitives
+ *    on values cost less than the thunk.
+ *
+ * 5. Values.  An argument that is a value, or cheap, in every call of a function, its own included, is passed evaluated
+ *    too, whether or not it will be needed: count's bound, the n of `from n = n . from (n + 1)'.  Again a least solution downwards from "all".
+ *
+ * What is evaluated early depends on the program text alone, never on what happens to be evaluated. */
+#include <config.h>
+#include "opt/strict.h"
+#include "base/arena.h"
+#include "base/vec.h"
+#include "core/prims.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHEAP = 8 };        /* operations computed early at most */
+
+static int level;
+
+/* ---- sets of variables: bits, by Var.data = index + 1 within the function ---- */
+
+typedef struct Set { uint64_t *bits; int n; } Set;
+
+static int nvars;          /* numbers of the function at work */
+
+static Set set_new(void)
+{
+  Set s = { .n = nvars / 64 + 1 };
+  s.bits = calloc((size_t)s.n, sizeof *s.bits);
+  if (!s.bits) diag_nomem();
+  return s;
+}
+
+static void set_free(Set *s) { free(s->bits); }
+static void set_all(Set *s) { memset(s->bits, 0xff, (size_t)s->n * sizeof *s->bits); }
+static int index_of(const Var *v) { return (int)(intptr_t)v->data - 1; }
+
+static void set_add(Set *s, const Var *v)
+{
+  int i = index_of(v);
+  if (i >= 0) s->bits[i / 64] |= (uint64_t)1 << (i % 64);
+}
+
+static bool set_has(const Set *s, const Var *v)
+{
+  int i = index_of(v);
+  return i >= 0 && (s->bits[i / 64] >> (i % 64) & 1);
+}
+
+static void set_or(Set *a, const Set *b)
+{
+  for (int i = 0; i < a->n; i++) a->bits[i] |= b->bits[i];
+}
+
+static void set_and(Set *a, const Set *b)
+{
+  for (int i = 0; i < a->n; i++) a->bits[i] &= b->bits[i];
+}
+
+static bool is_scalar(const Var *v)
+{
+  return rep_is_flat(v->rep);
+}
+
+static bool is_number(const Var *v)
+{
+  return rep_is_number(v->rep);
+}
+
+static void number_var(Var *v, void *arg)
+{
+  (void)arg;
+  v->data = NULL;
+  if (is_number(v) || v->join) v->data = (void *)(intptr_t)++nvars;
+}
+
+static bool number_vars(Expr **slot, void *arg)
+{
+  core_each_binder(*slot, number_var, arg);
+  return true;
+}
+
+/* ---- analysis ---- */
+
+static void must(const Expr *e, Set *out);
+
+static const char *strictness(const Fun *f)
+{
+  return f->nparams > 0 ? f->strict : NULL;
+}
+
+/* What a jump to each join point surely evaluates; by the join variable's index. */
+static Set *joins;
+static int njoins;
+
+static void must_app(const Expr *e, Set *out)
+{
+  if (e->fun->kind != EX_VAR) {
+    must(e->fun, out);
+    return;
+  }
+  const Fun *f = e->fun->var->fun;
+  if (!f || e->nargs < f->nparams) return;
+  const char *strict = strictness(f);
+  for (int i = 0; strict && i < f->nparams; i++)
+    if (strict[i] != 'l') must(e->args[i], out);
+}
+
+static void must_case(const Expr *e, Set *out)
+{
+  Set all = set_new(), one = set_new();
+  set_all(&all);
+  for (int i = 0; i <= e->nalts; i++) {
+    const Expr *b = i < e->nalts ? e->alts[i].body : e->deflt;
+    if (!b) continue;
+    memset(one.bits, 0, (size_t)one.n * sizeof *one.bits);
+    must(b, &one);
+    set_and(&all, &one);
+  }
+  must(e->fun, out);
+  set_or(out, &all);
+  set_free(&all);
+  set_free(&one);
+}
+
+/* Adds to out what evaluating e surely evaluates. */
+static void must(const Expr *e, Set *out)
+{
+  switch (e->kind) {
+    case EX_VAR: set_add(out, e->var); break;
+    case EX_APP: must_app(e, out); break;
+    case EX_PRIM:
+      if (prim_class(e->prim) == 'N') { set_all(out); break; }
+      for (int i = 0; i < e->nargs; i++)
+        if (prim_args(e->prim)[i] != 'l') must(e->args[i], out);
+      break;
+    case EX_LET:
+      must(e->body, out);
+      for (int i = 0; !e->rec && i < e->nbinds; i++) {
+        bool yes = set_has(out, e->binds[i].var);
+        if (i == 0 || yes) ((Expr *)e)->surely = yes;
+        if (yes) must(e->binds[i].rhs, out);
+      }
+      break;
+    case EX_CASE: must_case(e, out); break;
+    case EX_JOIN: {
+      int j = index_of(e->var);
+      joins[j] = set_new();
+      must(e->fun, &joins[j]);
+      must(e->body, out);
+      set_free(&joins[j]);
+      joins[j].bits = NULL;
+      break;
+    }
+    case EX_JUMP: {
+      int j = index_of(e->var);
+      if (joins[j].bits) set_or(out, &joins[j]);
+      break;
+    }
+    case EX_FAIL: set_all(out); break;
+    default: break;
+  }
+}
+
+static void begin_fun(Fun *f)
+{
+  nvars = 0;
+  for (int i = 0; i < f->nparams; i++) number_var(f->params[i], NULL);
+  core_each(&f->body, number_vars, NULL);
+  if (nvars + 1 > njoins) {
+    free(joins);
+    njoins = nvars + 1;
+    joins = calloc((size_t)njoins, sizeof *joins);
+    if (!joins) diag_nomem();
+  }
+}
+
+/* One step down for f; true if it lost a strict argument. */
+static bool weaken(Fun *f)
+{
+  bool changed = false;
+  char *strict = (char *)f->strict;
+  begin_fun(f);
+  Set s = set_new();
+  must(f->body, &s);
+  for (int i = 0; i < f->nparams; i++)
+    if (strict[i] == 'v' && !set_has(&s, f->params[i])) {
+      strict[i] = 'l';
+      changed = true;
+    }
+  set_free(&s);
+  return changed;
+}
+
+static void analyse(Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++) {
+    Fun *f = p->funs[i];
+    char *strict = arena_alloc(unit_arena, (size_t)f->nparams + 1);
+    for (int k = 0; k < f->nparams; k++) strict[k] = level > 0 && f != p->main && is_number(f->params[k]) ? 'v' : 'l';
+    if (!f->is_value) f->strict = strict;
+  }
+  for (bool changed = level > 0; changed;) {
+    changed = false;
+    for (int i = 0; i < p->nfuns; i++)
+      if (!p->funs[i]->is_value && p->funs[i]->nparams > 0) changed |= weaken(p->funs[i]);
+  }
+}
+
+/* ---- first ---- */
+
+/* The variable that evaluating e evaluates before anything else, or NULL. */
+static const Var *first_of(const Expr *e)
+{
+  for (;;)
+    switch (e->kind) {
+      case EX_VAR: return e->var->fun ? NULL : e->var;
+      case EX_CASE: e = e->fun; break;
+      case EX_LET: case EX_JOIN: e = e->body; break;
+      case EX_PRIM:
+        if (e->nargs == 0 || prim_args(e->prim)[0] == 'l') return NULL;
+        e = e->args[0];
+        break;
+      case EX_APP:
+        if (core_callee(e)) {
+          const Fun *f = core_callee(e);
+          if (f->first < 0 || e->nargs < f->nparams || !core_is_plain(f)) return NULL;
+          e = e->args[f->first];
+          if (e->kind != EX_VAR) return NULL;
+          break;
+        }
+        e = e->fun;
+        break;
+      default: return NULL;
+    }
+}
+
+/* Repeated, since a tail call's first argument is the caller's; least solution upwards from "none". */
+static void find_firsts(Program *p)
+{
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (int i = 0; i < p->nfuns; i++) {
+      Fun *f = p->funs[i];
+      if (f->is_value || f->nparams == 0 || f->first >= 0) continue;
+      const Var *v = first_of(f->body);
+      for (int k = 0; v && k < f->nparams; k++)
+        if (f->params[k] == v) {
+          f->first = k;
+          changed = true;
+        }
+    }
+  }
+}
+
+/* ---- use ---- */
+
+static Expr *rewrite(Expr *e);
+
+/* e begins an evaluation of its own: a function's body or a suspended expression. */
+static Expr *rewrite_root(Expr *e)
+{
+  Set s = set_new();
+  must(e, &s);
+  set_free(&s);
+  return rewrite(e);
+}
+
+static bool is_value(const Expr *e)
+{
+  return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0) || (e->kind == EX_VAR && e->var->evaluated);
+}
+
+/* What a case binds are values: its variable, and strict fields. */
+static void note_case(Expr *e)
+{
+  e->var->evaluated = true;
+  for (int i = 0; i < e->nalts; i++)
+    for (int k = 0; k < e->alts[i].nvars; k++)
+      if (e->alts[i].con->strict && e->alts[i].con->strict[k]) e->alts[i].vars[k]->evaluated = true;
+}
+
+/* Operations in e if it is a total scalar computation on values, more than CHEAP otherwise. */
+static int cost(const Expr *e)
+{
+  if (is_value(e) && (e->kind != EX_VAR || is_scalar(e->var))) return 0;
+  if (e->kind != EX_PRIM || prim_class(e->prim) != 'I') return CHEAP + 1;
+  int n = 1;
+  for (int i = 0; i < e->nargs && n <= CHEAP; i++) n += cost(e->args[i]);
+  return n;
+}
+
+static bool cheap(const Expr *e)
+{
+  return level > 0 && e->kind == EX_PRIM && cost(e) <= CHEAP;
+}
+
+/* How the value of a cheap expression is represented. */
+static Rep prim_result(const Expr *e) { return prim_raw(e->prim) ? REP_DOUBLE : REP_SCALAR; }
+
+/* ---- values ---- */
+
+enum { MAYBE = 'e' };      /* in Fun.strict while they are looked for: evaluated in all calls seen so far */
+
+static bool refuted;
+
+static bool look_values(Expr **slot, void *arg);
+
+static bool is_candidate(const Program *p, const Fun *f, int i)
+{
+  return !f->is_value && !f->exported && f != p->main && f->strict[i] == 'l' && f->params[i]->rep == REP_SCALAR;
+}
+
+static void refute(Fun *f, int i)
+{
+  if (!f->body || !f->strict || f->strict[i] != MAYBE) return;
+  ((char *)f->strict)[i] = 'l';
+  f->params[i]->evaluated = false;
+  refuted = true;
+}
+
+static void refute_all(Fun *f)
+{
+  for (int i = 0; i < f->nparams; i++) refute(f, i);
+}
+
+static void look_call(Expr *e, void *arg)
+{
+  Fun *f = core_callee(e);
+  if (!f) core_each(&e->fun, look_values, arg);
+  for (int i = 0; f && i < f->nparams; i++)
+    if (i >= e->nargs || (!is_value(e->args[i]) && !cheap(e->args[i]))) refute(f, i);
+  for (int i = 0; i < e->nargs; i++) core_each(&e->args[i], look_values, arg);
+}
+
+/* Notes what rewrite will make values, as far as is known now, and which calls refute what is assumed. */
+static bool look_values(Expr **slot, void *arg)
+{
+  Expr *e = *slot;
+  if (e->kind == EX_VAR && e->var->fun) refute_all(e->var->fun);
+  if (e->kind == EX_LET)
+    for (int i = 0; i < e->nbinds; i++) e->binds[i].var->evaluated = e->nbinds == 1 && !e->rec && cheap(e->binds[i].rhs);
+  if (e->kind == EX_CASE) note_case(e);
+  if (e->kind == EX_APP) look_call(e, arg);
+  return e->kind != EX_APP;
+}
+
+static void find_values(Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++)
+    for (int k = 0; k < p->funs[i]->nparams; k++) {
+      Fun *f = p->funs[i];
+      if (is_candidate(p, f, k)) ((char *)f->strict)[k] = MAYBE;
+      f->params[k]->evaluated = !f->is_value && f->strict[k] != 'l';
+    }
+  do {
+    refuted = false;
+    for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, look_values, NULL);
+  } while (refuted);
+  for (int i = 0; i < p->nfuns; i++)
+    for (int k = 0; p->funs[i]->strict && k < p->funs[i]->nparams; k++)
+      if (p->funs[i]->strict[k] == MAYBE) ((char *)p->funs[i]->strict)[k] = 'v';
+}
+
+typedef VEC(CoreBind) Evals;
+
+/* case rhs of var -> body, outermost first. */
+static Expr *with_evals(const Evals *es, Expr *body)
+{
+  for (int i = es->n - 1; i >= 0; i--) body = core_eval(es->at[i].rhs, es->at[i].var, body);
+  return body;
+}
+
+/* e will be evaluated before what is being built; a variable for its value. */
+static Expr *early(Expr *e, Rep rep, Evals *es)
+{
+  Var *v = core_var(NULL, rep, e->loc);
+  v->evaluated = true;
+  vec_push(es, ((CoreBind){ v, e }));
+  return core_ref(v, e->producer, e->loc);
+}
+
+static Expr *lazily(Expr *e, Evals *es);
+
+static bool lazy_field(Expr **slot, void *es)
+{
+  if ((*slot)->kind == EX_CON) return true;
+  *slot = lazily(*slot, es);
+  return false;
+}
+
+/* An expression in a lazy position: computed early if cheap; its cheap parts if they are arguments. */
+static Expr *lazily(Expr *e, Evals *es)
+{
+  if (cheap(e)) return early(e, prim_result(e), es);
+  switch (e->kind) {
+    case EX_CON: core_each(&e, lazy_field, es); return e;
+    case EX_APP:
+      if (e->fun->kind != EX_VAR) return rewrite_root(e);
+      for (int i = 0; i < e->nargs; i++) e->args[i] = lazily(e->args[i], es);
+      return e;
+    case EX_VAR: case EX_LIT: case EX_STRING: return e;
+    default: return rewrite_root(e);
+  }
+}
+
+static void lazy_args(Expr *e, Evals *es)
+{
+  for (int i = 0; i < e->nargs; i++) e->args[i] = lazily(e->args[i], es);
+}
+
+/* How an argument passed evaluated is represented. */
+static Rep argument_rep(const Fun *f, int i)
+{
+  if (f->body) return f->params[i]->rep;
+  return f->strict[i] == 'v' ? REP_SCALAR : f->strict[i] == 'i' ? REP_INTEGER : REP_DOUBLE;
+}
+
+static Expr *rewrite_app(Expr *e)
+{
+  Evals es = {0};
+  Fun *f = core_callee(e);
+  if (e->fun->kind != EX_VAR) e->fun = rewrite(e->fun);
+  bool call = f && f->nparams > 0 && e->nargs >= f->nparams;
+  for (int i = 0; i < e->nargs; i++) {
+    Expr *a = e->args[i];
+    bool scalar = call && i < f->nparams && f->strict && f->strict[i] != 'l';
+    bool first = call && level > 0 && i == f->first;
+    if (a->kind == EX_STRING || is_value(a) || (!scalar && (a->kind == EX_VAR || a->kind == EX_CON || core_is_static(a)))) first = false;
+    if (scalar && !is_value(a)) e->args[i] = early(rewrite(a), argument_rep(f, i), &es);
+    else if (first) e->args[i] = early(rewrite_root(a), REP_ANY, &es);
+    else e->args[i] = lazily(a, &es);
+  }
+  return with_evals(&es, e);
+}
+
+/* let p = .. in let x = field of p and y = .. in b: the lets passed on the way to what is evaluated first. */
+enum { PASSED = 4 };
+
+/* Is the first that e, the body of a let of p, evaluates a field of p? */
+static bool takes_first(const Expr *e, const Var *p)
+{
+  const Expr *lets[PASSED];
+  int n = 0, field;
+  const Var *v = first_of(e);
+  for (; e->kind == EX_LET && !e->rec && n < PASSED; e = e->body) lets[n++] = e;
+  for (int k = n - 1; v && k >= 0; k--)
+    for (int i = 0; i < lets[k]->nbinds; i++)
+      if (lets[k]->binds[i].var == v && core_selector(lets[k]->binds[i].rhs, &field)) {
+        v = lets[k]->binds[i].rhs->fun->var;
+        break;
+      }
+  return v == p;
+}
+
+/* Is e, the body of a let of p, one of fields of p, a number among which is surely evaluated?  To evaluate that early is to evaluate p. */
+static bool takes_surely(const Expr *e, const Var *p)
+{
+  int field;
+  if (e->kind != EX_LET || e->rec || !e->surely) return false;
+  for (int i = 0; i < e->nbinds; i++)
+    if (!core_selector(e->binds[i].rhs, &field) || e->binds[i].rhs->fun->var != p) return false;
+  return true;
+}
+
+/* Fields of p that e, a let, selects are the variables of a, which is the first such selection's alternative. */
+static void take_fields(Expr *e, const Var *p, Alt *a)
+{
+  int field;
+  for (int i = 0; i < e->nbinds; i++) {
+    Expr *rhs = e->binds[i].rhs;
+    const Alt *of = core_selector(rhs, &field);
+    if (!of || rhs->fun->var != p || of->con->type->ncons > 1) continue;
+    if (!a->con) *a = *of;
+    e->binds[i].rhs = core_ref(a->vars[field], rhs->producer, rhs->loc);
+  }
+}
+
+/* case rhs of p -> body, a pattern's fields being taken at once. */
+static Expr *eval_pattern(Expr *rhs, Var *p, Expr *body)
+{
+  Alt *a = NEW(Alt);
+  Expr *c = core_eval(rhs, p, body);
+  for (Expr *e = body; e->kind == EX_LET && !e->rec; e = e->body) take_fields(e, p, a);
+  if (!a->con) return c;
+  a->body = body;
+  c->alts = a;
+  c->nalts = 1;
+  c->deflt = NULL;
+  note_case(c);
+  return c;
+}
+
+/* Does evaluating e's body surely evaluate what e binds?  For numbers must has noted it. */
+static bool surely(const Expr *e)
+{
+  const Var *v = e->binds[0].var;
+  return is_number(v) ? e->surely : first_of(e->body) == v || takes_first(e->body, v) || takes_surely(e->body, v);
+}
+
+static Expr *rewrite_let(Expr *e)
+{
+  Evals es = {0};
+  if (level > 0 && e->nbinds == 1 && !e->rec) {
+    Var *v = e->binds[0].var;
+    Expr *rhs = e->binds[0].rhs;
+    bool value = rhs->kind == EX_CON || core_is_static(rhs);
+    if (e->body->kind == EX_VAR && e->body->var == v) return rewrite_root(rhs);
+    if (!value && (cheap(rhs) || surely(e))) {
+      rhs = rewrite_root(rhs);
+      v->evaluated = true;
+      Expr *c = eval_pattern(rhs, v, e->body), **body = c->nalts ? &c->alts[0].body : &c->deflt;
+      *body = rewrite(*body);
+      return c;
+    }
+  }
+  for (int i = 0; i < e->nbinds; i++) {
+    Evals *to = &es;
+    Evals none = {0};
+    if (e->rec) to = &none;                              /* what it needs may be in the group: only what is cheap without */
+    if (!e->rec) e->binds[i].rhs = lazily(e->binds[i].rhs, to);
+    else if (e->binds[i].rhs->kind != EX_CON && e->binds[i].rhs->kind != EX_APP) e->binds[i].rhs = rewrite_root(e->binds[i].rhs);
+  }
+  e->body = rewrite(e->body);
+  return with_evals(&es, e);
+}
+
+static Expr *rewrite_case(Expr *e)
+{
+  e->fun = rewrite(e->fun);
+  note_case(e);
+  for (int i = 0; i < e->nalts; i++) e->alts[i].body = rewrite(e->alts[i].body);
+  if (e->deflt) e->deflt = rewrite(e->deflt);
+  return e;
+}
+
+/* e in an evaluated position. */
+static Expr *rewrite(Expr *e)
+{
+  Evals es = {0};
+  switch (e->kind) {
+    case EX_APP: return rewrite_app(e);
+    case EX_LET: return rewrite_let(e);
+    case EX_CASE: return rewrite_case(e);
+    case EX_CON:
+      e = lazily(e, &es);
+      return with_evals(&es, e);
+    case EX_JUMP:
+      lazy_args(e, &es);
+      return with_evals(&es, e);
+    case EX_PRIM:
+      for (int i = 0; i < e->nargs; i++)
+        e->args[i] = prim_args(e->prim)[i] == 'l' ? lazily(e->args[i], &es) : rewrite(e->args[i]);
+      return with_evals(&es, e);
+    case EX_JOIN:
+      e->fun = rewrite(e->fun);
+      e->body = rewrite(e->body);
+      return e;
+    default: return e;
+  }
+}
+
+static void rewrite_fun(Fun *f)
+{
+  begin_fun(f);
+  for (int i = 0; i < f->nparams; i++)
+    if (f->strict && f->strict[i] == 'v') f->params[i]->evaluated = true;
+  f->body = rewrite_root(f->body);
+}
+
+void strict_program(Program *p, int how)
+{
+  level = how;
+  core_clear_data(p);
+  analyse(p);
+  if (level > 0) find_firsts(p);
+  if (level > 0) find_values(p);
+  for (int i = 0; i < p->nfuns; i++)
+    if (!p->funs[i]->is_value) rewrite_fun(p->funs[i]);
+  free(joins);
+  joins = NULL;
+  njoins = 0;
+}

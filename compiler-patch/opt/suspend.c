@@ -1,0 +1,304 @@
+/* suspend.c: see suspend.h. */
+#include <config.h>
+#include "opt/suspend.h"
+#include "base/vec.h"
+#include "core/prims.h"
+#include <string.h>
+
+typedef VEC(CoreBind) Binds;
+typedef VEC(Var *) Vars;
+
+/* Cells built at a time, of a list literal and of nested arguments; for each element of a list; variables that the rest may hold. */
+enum { CHUNK = 128, ELEMENT = 16, HELD = 64 };
+
+static Program *prog;
+static VEC(Fun *) made;
+static int room;           /* cells that may still be built for the arguments of the expression at work */
+
+static Expr *strictly(Expr *e);
+
+static bool is_atom(const Expr *e)
+{
+  return e->kind == EX_VAR || core_is_static(e);
+}
+
+/* ---- thunk bodies ---- */
+
+typedef struct Free { Vars bound, free; } Free;
+
+static void note_bound(Var *v, void *arg)
+{
+  Free *f = arg;
+  vec_push(&f->bound, v);
+  v->data = f;
+}
+
+/* Free local variables, in order of first use; data marks what was met (bound or free) in this traversal. */
+static bool note_free(Expr **slot, void *arg)
+{
+  Free *f = arg;
+  Expr *e = *slot;
+  core_each_binder(e, note_bound, f);
+  if (e->kind == EX_VAR && !e->var->fun && !e->var->join && e->var->data != f) {
+    e->var->data = f;
+    vec_push(&f->free, e->var);
+  }
+  return true;
+}
+
+static bool replace_vars(Expr **slot, void *arg)
+{
+  Expr *e = *slot;
+  (void)arg;
+  if (e->kind == EX_VAR && e->var->data) e->var = e->var->data;
+  return true;
+}
+
+/* The construction a suspended expression is shown as: the function it would run. */
+static Name shown_as(const Expr *e)
+{
+  switch (e->kind) {
+    case EX_PRIM: return intern(prim_shown(e->prim));
+    case EX_APP:
+      if (e->name) return e->name;
+      if (core_callee(e)) return core_callee(e)->shown;
+      if (e->fun->kind == EX_VAR && e->fun->var->name) return e->fun->var->name;
+      return intern("UNKNOWN");
+    default: return e->name ? e->name : e->producer;
+  }
+}
+
+/* e becomes the body of a new Fun; the result applies it to e's free variables. */
+static Expr *abstract(Expr *e)
+{
+  Free *f = NEW(Free);
+  core_each(&e, note_free, f);
+  Fun *fun = NEW(Fun);
+  Var *v = core_var(e->producer, REP_ANY, e->loc);
+  Var **params = NEWN(Var *, f->free.n);
+  char *strict = arena_alloc(unit_arena, (size_t)f->free.n + 1);
+  Expr *app = core_new(EX_APP, e->producer, e->loc);
+  app->fun = core_ref(v, e->producer, e->loc);
+  app->args = NEWN(Expr *, f->free.n);
+  app->nargs = f->free.n;
+  for (int i = 0; i < f->bound.n; i++) f->bound.at[i]->data = NULL;
+  for (int i = 0; i < f->free.n; i++) {
+    Var *x = f->free.at[i];
+    params[i] = core_var(x->name, x->rep, x->loc);
+    params[i]->evaluated = x->evaluated;
+    strict[i] = x->evaluated && rep_is_flat(x->rep) ? 'v' : 'l';
+    x->data = params[i];
+    app->args[i] = core_ref(x, e->producer, e->loc);
+  }
+  core_each(&e, replace_vars, NULL);
+  for (int i = 0; i < f->free.n; i++) f->free.at[i]->data = NULL;
+  *fun = (Fun){ .var = v, .params = params, .nparams = f->free.n, .producer = e->producer, .shown = shown_as(e),
+                .module = prog->module, .is_thunk = true, .strict = strict, .first = -1, .loc = e->loc };
+  v->fun = fun;
+  vec_push(&made, fun);
+  int before = room;
+  fun->body = strictly(e);
+  room = before;
+  return app;
+}
+
+/* ---- lazy positions ---- */
+
+static Expr *delay(Expr *e, Binds *out);
+static Expr *cell(Expr *e, Binds *out);
+
+static bool is_nested(const Expr *e)
+{
+  for (int i = 0; i < e->nargs; i++)
+    if (!is_atom(e->args[i])) return true;
+  return false;
+}
+
+/* Arguments that need more cells first, so that few are held at a time: f a (f b (f c ..)) from the inside. */
+static void delay_args(Expr *e, Binds *out)
+{
+  bool *done = arena_alloc(unit_arena, (size_t)e->nargs + 1);
+  for (int i = 0; i < e->nargs; i++)
+    if (is_nested(e->args[i])) {
+      e->args[i] = delay(e->args[i], out);
+      done[i] = true;
+    }
+  for (int i = 0; i < e->nargs; i++)
+    if (!done[i]) e->args[i] = delay(e->args[i], out);
+}
+
+static bool is_strict_field(const Expr *e, int i) { return e->con->strict && e->con->strict[i]; }
+
+/* e as a cell of its own, with a name. */
+static Expr *bound(Expr *e, Binds *out, Expr *c)
+{
+  Name producer = e->producer;
+  Loc loc = e->loc;
+  Var *v = core_var(NULL, REP_ANY, loc);
+  vec_push(out, ((CoreBind){ v, c }));
+  return core_ref(v, producer, loc);
+}
+
+static void delay_field(Expr *e, int i, Binds *out)
+{
+  if (is_atom(e->args[i])) return;
+  if (is_strict_field(e, i)) e->args[i] = bound(e->args[i], out, cell(e->args[i], out));     /* a value, and that it must stay */
+  else e->args[i] = delay(e->args[i], out);
+}
+
+/* Would what is suspended hold few variables? */
+static bool holds_little(const Expr *e) { return core_free_vars(e).n <= HELD; }
+
+static bool is_spine(const Expr *e) { return e->kind == EX_CON && !core_is_static(e); }
+
+/* What abstract made. */
+static bool is_suspended(const Expr *e)
+{
+  return core_callee(e) && core_callee(e)->is_thunk;
+}
+
+/* Very long list literals are built in pieces, each suspended until the one before is used up: C compilers take more than linear
+ * time for long straight code.  They are cut from the end, so that each piece is looked at once. */
+static void cut_spine(Expr *e)
+{
+  VEC(Expr *) spine = {0};
+  for (; is_spine(e); e = e->args[e->nargs - 1]) vec_push(&spine, e);
+  for (int n = spine.n / CHUNK * CHUNK; n > 0; n -= CHUNK) {
+    Expr *c = spine.at[n - 1], **rest = &c->args[c->nargs - 1];
+    if (is_spine(*rest) && !is_strict_field(c, c->nargs - 1) && holds_little(*rest)) *rest = abstract(*rest);
+  }
+}
+
+/* A list literal's spine, from the end, so that long ones need no recursion. */
+static void delay_spine(Expr *e, Binds *out)
+{
+  VEC(Expr *) spine = {0};
+  int before = room;
+  cut_spine(e);
+  for (; is_spine(e); e = e->args[e->nargs - 1]) vec_push(&spine, e);
+  for (int i = spine.n - 1; i >= 0; i--) {
+    Expr *c = spine.at[i], **last = &c->args[c->nargs - 1];
+    for (int k = 0; k < c->nargs - 1; k++) {
+      room = ELEMENT < before ? ELEMENT : before;
+      delay_field(c, k, out);
+    }
+    if (is_spine(*last) || is_suspended(*last)) *last = bound(*last, out, *last);
+    else delay_field(c, c->nargs - 1, out);
+  }
+  room = before;
+}
+
+/* e as the right-hand side of a let: a cell to build, with what it needs put before it. */
+static Expr *cell(Expr *e, Binds *out)
+{
+  int field;
+  if (core_is_static(e)) return e;
+  if (e->kind == EX_CON) {
+    delay_spine(e, out);
+    return e;
+  }
+  if (e->kind == EX_APP && e->fun->kind == EX_VAR) {
+    Fun *f = e->fun->var->fun;
+    if (!f || f->nparams >= e->nargs) {
+      if (!f || f->nparams > 0) {
+        delay_args(e, out);
+        return e;
+      }
+    }
+  }
+  if (core_selector(e, &field)) return e;
+  return abstract(e);
+}
+
+/* Where nesting goes on and on, the rest is one suspended expression: f a (f b (.. a few at a time. */
+static Expr *delay(Expr *e, Binds *out)
+{
+  if (is_atom(e)) return e;
+  bool waits = --room < 0 && (e->kind == EX_CON || e->kind == EX_APP) && is_nested(e);
+  return bound(e, out, waits ? abstract(e) : cell(e, out));
+}
+
+/* binds in front of e, each its own let. */
+static Expr *with(const Binds *bs, Expr *e)
+{
+  for (int i = bs->n - 1; i >= 0; i--) {
+    Expr *let = core_new(EX_LET, bs->at[i].rhs->producer, bs->at[i].rhs->loc);
+    let->binds = NEWN(CoreBind, 1);
+    let->binds[0] = bs->at[i];
+    let->nbinds = 1;
+    let->body = e;
+    e = let;
+  }
+  return e;
+}
+
+/* ---- strict positions ---- */
+
+/* Right-hand sides of a let become cells.  What a rec group's cells need is part of the group. */
+static Expr *strict_let(Expr *e)
+{
+  Binds pre = {0};
+  for (int i = 0; i < e->nbinds; i++) {
+    room = CHUNK;
+    e->binds[i].rhs = cell(e->binds[i].rhs, &pre);
+  }
+  e->body = strictly(e->body);
+  if (pre.n == 0) return e;
+  if (!e->rec) return with(&pre, e);
+  CoreBind *all = NEWN(CoreBind, pre.n + e->nbinds);
+  memcpy(all, pre.at, (size_t)pre.n * sizeof *all);
+  memcpy(all + pre.n, e->binds, (size_t)e->nbinds * sizeof *all);
+  e->binds = all;
+  e->nbinds += pre.n;
+  return e;
+}
+
+static Expr *strictly(Expr *e)
+{
+  Binds pre = {0};
+  room = CHUNK;
+  switch (e->kind) {
+    case EX_VAR: case EX_LIT: case EX_STRING: case EX_FAIL: case EX_LAM: return e;
+    case EX_LET: return strict_let(e);
+    case EX_CON: {
+      if (core_is_static(e)) return e;
+      Expr *c = cell(e, &pre);
+      return with(&pre, c);
+    }
+    case EX_APP:
+      if (core_is_static(e)) return e;
+      if (e->fun->kind != EX_VAR) e->fun = strictly(e->fun);
+      delay_args(e, &pre);
+      return with(&pre, e);
+    case EX_JUMP:
+      delay_args(e, &pre);
+      return with(&pre, e);
+    case EX_PRIM:
+      for (int i = 0; i < e->nargs; i++)
+        e->args[i] = prim_args(e->prim)[i] == 'l' ? delay(e->args[i], &pre) : strictly(e->args[i]);
+      return with(&pre, e);
+    case EX_CASE:
+      e->fun = strictly(e->fun);
+      for (int i = 0; i < e->nalts; i++) e->alts[i].body = strictly(e->alts[i].body);
+      if (e->deflt) e->deflt = strictly(e->deflt);
+      return e;
+    case EX_JOIN:
+      e->fun = strictly(e->fun);
+      e->body = strictly(e->body);
+      return e;
+  }
+  return e;
+}
+
+void suspend_program(Program *p)
+{
+  prog = p;
+  memset(&made, 0, sizeof made);
+  core_clear_data(p);
+  for (int i = 0; i < p->nfuns; i++) {
+    vec_push(&made, p->funs[i]);
+    if (!p->funs[i]->is_value) p->funs[i]->body = strictly(p->funs[i]->body);
+  }
+  p->funs = made.at;
+  p->nfuns = made.n;
+}

@@ -1,0 +1,210 @@
+/* unbox.c: see unbox.h.
+ *
+ * 1. Variables.  One is raw unless some use wants the cell: a field of a constructor, a lazy argument, what a suspended
+ *    expression captures.  Then it is in its cell from the start, and computing with it takes it out, which is one load; so no cell is
+ *    ever made twice for the same variable.  A greatest solution, over all functions together, since what a
+ *    call wants of an argument depends on the function called.
+ *
+ * 2. Results.  A function returns a raw Double if each of its results is one that is at hand: the value of an operation,
+ *    a variable, the result of another such function.  Note [Raw results and tail calls]: it must not be the result of an unknown
+ *    call or of a function that returns its Double in a cell, since taking it out would come after the call,
+ *    and loops that run in constant space wouldn't any more. */
+#include <config.h>
+#include "opt/unbox.h"
+#include "base/arena.h"
+#include "core/prims.h"
+#include <string.h>
+
+static bool changed;
+
+static bool is_double(const Var *v) { return v->rep == REP_DOUBLE; }
+
+static bool is_strict(const Fun *f, int i) { return f->strict && f->strict[i] != 'l'; }
+
+/* ---- variables ---- */
+
+typedef enum { IN_CELL, RAW, RETURNED } Use;
+
+static void use(Expr *e, Use how);
+
+static void use_args(const Expr *e)
+{
+  for (int i = 0; i < e->nargs; i++) use(e->args[i], IN_CELL);
+}
+
+static Use argument_use(const Fun *f, int i)
+{
+  if (!f || i >= f->nparams) return IN_CELL;
+  return (f->body ? f->params[i]->raw : f->strict && f->strict[i] == 'd') ? RAW : IN_CELL;
+}
+
+static void use_app(const Expr *e)
+{
+  const Fun *f = core_callee(e);
+  if (e->fun->kind != EX_VAR) use(e->fun, IN_CELL);
+  if (f && e->nargs < f->nparams) f = NULL;
+  for (int i = 0; i < e->nargs; i++) use(e->args[i], argument_use(f, i));
+}
+
+static bool use_field(Expr **slot, void *arg)
+{
+  (void)arg;
+  if ((*slot)->kind != EX_CON) use(*slot, IN_CELL);
+  return (*slot)->kind == EX_CON;
+}
+
+/* The right-hand side of a let: a cell. */
+static void use_cell(Expr *e)
+{
+  if (e->kind == EX_CON) core_each(&e, use_field, NULL);
+  else if (e->kind == EX_VAR) use(e, IN_CELL);
+  else if (e->kind == EX_CASE) use(e->fun, IN_CELL);                         /* a selector */
+  else use_args(e);
+}
+
+static void use_prim(const Expr *e)
+{
+  for (int i = 0; i < e->nargs; i++) use(e->args[i], prim_args(e->prim)[i] == 'd' ? RAW : IN_CELL);
+}
+
+static void use(Expr *e, Use how)
+{
+  switch (e->kind) {
+    case EX_VAR:
+      if (how == IN_CELL && e->var->raw) {
+        e->var->raw = false;
+        changed = true;
+      }
+      break;
+    case EX_APP: use_app(e); break;
+    case EX_PRIM: use_prim(e); break;
+    case EX_CON: use_cell(e); break;
+    case EX_JUMP: use_args(e); break;
+    case EX_LET:
+      for (int i = 0; i < e->nbinds; i++) use_cell(e->binds[i].rhs);
+      use(e->body, how);
+      break;
+    case EX_CASE:
+      use(e->fun, e->var->raw ? RAW : IN_CELL);
+      for (int i = 0; i < e->nalts; i++) use(e->alts[i].body, how);
+      if (e->deflt) use(e->deflt, how);
+      break;
+    case EX_JOIN:
+      use(e->fun, how);
+      use(e->body, how);
+      break;
+    default: break;
+  }
+}
+
+static bool begin_raw(Expr **slot, void *arg)
+{
+  (void)arg;
+  if ((*slot)->kind == EX_CASE) (*slot)->var->raw = is_double((*slot)->var);
+  return true;
+}
+
+static bool has_code(const Fun *f) { return f->body && !f->is_value; }
+
+static void find_raw_vars(Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++) {
+    Fun *f = p->funs[i];
+    if (!has_code(f)) continue;
+    for (int k = 0; k < f->nparams; k++) f->params[k]->raw = is_strict(f, k) && is_double(f->params[k]);
+    core_each(&f->body, begin_raw, NULL);
+  }
+  do {
+    changed = false;
+    for (int i = 0; i < p->nfuns; i++)
+      if (has_code(p->funs[i])) use(p->funs[i]->body, RETURNED);
+  } while (changed);
+}
+
+/* ---- results ---- */
+
+typedef enum { NO, PERHAPS, YES } Answer;
+
+static Answer both(Answer a, Answer b) { return a == NO || b == NO ? NO : a > b ? a : b; }
+
+/* Are all results of e Doubles at hand?  PERHAPS: nothing speaks against it. */
+static Answer results(const Expr *e)
+{
+  Answer a = PERHAPS;
+  switch (e->kind) {
+    case EX_LIT: return e->lit == LIT_DOUBLE ? YES : NO;
+    case EX_VAR: return is_double(e->var) && !e->var->fun ? YES : NO;
+    case EX_PRIM: return prim_class(e->prim) == 'N' ? PERHAPS : prim_raw(e->prim) ? YES : NO;
+    case EX_FAIL: case EX_JUMP: return PERHAPS;
+    case EX_LET: return results(e->body);
+    case EX_JOIN: return both(results(e->fun), results(e->body));
+    case EX_CASE:
+      for (int i = 0; i < e->nalts && a != NO; i++) a = both(a, results(e->alts[i].body));
+      return e->deflt ? both(a, results(e->deflt)) : a;
+    case EX_APP: {
+      const Fun *f = core_callee(e);
+      if (!f || e->nargs != f->nparams || !f->raw) return NO;
+      return !f->body || f->data ? YES : PERHAPS;
+    }
+    default: return NO;
+  }
+}
+
+/* Down from "all" to those with nothing against them. */
+static void find_candidates(Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++) {
+    Fun *f = p->funs[i];
+    f->raw = has_code(f) && f != p->main && f->nparams > 0;
+    f->data = NULL;
+  }
+  do {
+    changed = false;
+    for (int i = 0; i < p->nfuns; i++)
+      if (p->funs[i]->raw && results(p->funs[i]->body) == NO) {
+        p->funs[i]->raw = false;
+        changed = true;
+      }
+  } while (changed);
+}
+
+/* Up from "none" to those that return a Double, if they return; Fun.data marks them.  The other candidates only fail, or call each
+ * other for ever: what they would return doesn't matter. */
+static void find_raw_results(Program *p)
+{
+  find_candidates(p);
+  do {
+    changed = false;
+    for (int i = 0; i < p->nfuns; i++)
+      if (p->funs[i]->raw && !p->funs[i]->data && results(p->funs[i]->body) == YES) {
+        p->funs[i]->data = p;
+        changed = true;
+      }
+  } while (changed);
+  for (int i = 0; i < p->nfuns; i++) {
+    p->funs[i]->raw = p->funs[i]->data != NULL;
+    p->funs[i]->data = NULL;
+  }
+}
+
+/* ---- the whole ---- */
+
+static void note(Fun *f)
+{
+  char *strict = arena_alloc(unit_arena, (size_t)f->nparams + 2);
+  for (int k = 0; k < f->nparams; k++) {
+    strict[k] = f->strict ? f->strict[k] : 'l';
+    if (strict[k] != 'l' && is_double(f->params[k])) strict[k] = f->params[k]->raw ? 'd' : 'b';
+    if (strict[k] == 'v' && f->params[k]->rep == REP_INTEGER) strict[k] = 'i';
+  }
+  if (f->raw) strict[f->nparams] = 'd';
+  f->strict = strict;
+}
+
+void unbox_program(Program *p)
+{
+  find_raw_vars(p);
+  find_raw_results(p);
+  for (int i = 0; i < p->nfuns; i++)
+    if (has_code(p->funs[i])) note(p->funs[i]);
+}
