@@ -17,28 +17,27 @@ static const char shared[] = "";        /* served by more than one */
 /* Fun.data: the exported function it serves, `shared', or NULL while none is known. */
 typedef struct Server { Fun *exported; } Server;
 
-static void reach(Expr **slot, void *arg);
+static bool reach(Expr **slot, void *arg);
 
 static void give(Fun *f, Server *s)
 {
   if (f->data == shared || f->data == s->exported) return;
   f->data = f->data ? (void *)shared : s->exported;
-  reach(&f->body, s);
+  core_each(&f->body, reach, s);
 }
 
-static void reach(Expr **slot, void *arg)
+static bool reach(Expr **slot, void *arg)
 {
-  Expr *e = *slot;
-  Fun *f = e->kind == EX_VAR ? e->var->fun : NULL;
+  Fun *f = (*slot)->kind == EX_VAR ? (*slot)->var->fun : NULL;
   if (f && f->body && !f->exported) give(f, arg);
-  core_each_child(e, reach, arg);
+  return true;
 }
 
 static void find_servers(Program *p)
 {
   for (int i = 0; i < p->nfuns; i++) p->funs[i]->data = NULL;
   for (int i = 0; i < p->nfuns; i++)
-    if (p->funs[i]->exported) reach(&p->funs[i]->body, &(Server){ p->funs[i] });
+    if (p->funs[i]->exported) core_each(&p->funs[i]->body, reach, &(Server){ p->funs[i] });
 }
 
 static Name name_of(const Fun *f)
@@ -49,13 +48,13 @@ static Name name_of(const Fun *f)
 
 /* ---- renaming ---- */
 
-static void rename_nodes(Expr **slot, void *arg)
+static bool rename_nodes(Expr **slot, void *arg)
 {
   Expr *e = *slot;
   Name name = arg;
   e->producer = name;
   if (e->kind == EX_LAM) e->name = name;
-  core_each_child(e, rename_nodes, arg);
+  return true;
 }
 
 void serve_program(Program *p)
@@ -66,7 +65,7 @@ void serve_program(Program *p)
     Name name = name_of(f);
     if (f->var->name && name) {
       f->producer = f->shown = name;
-      rename_nodes(&f->body, (void *)name);
+      core_each(&f->body, rename_nodes, (void *)name);
     }
   }
   for (int i = 0; i < p->nfuns; i++) p->funs[i]->data = NULL;
