@@ -1,12 +1,27 @@
-# flags.awk: rts/flags.def -> what documents the flags.
+# flags.awk: rts/flags.def, or lmlc's option.def -> what documents the flags.
 #
 #   awk -v as=man -f flags.awk flags.def lml-rts.1.in
-#       each line @FLAG spelling@ becomes the flag with its argument and help; every flag must be there once
+#   awk -v as=man -v passes=pass.def -f flags.awk option.def lmlc.1.in
+#       each line @FLAG spelling@ becomes the flag with its argument and help; every flag must be there once;
+#       @PASSES@ and @OPTIONAL@ become the passes of pass.def, and those that -fno- leaves out
 #   awk -v as=completion -f flags.awk flags.def lml-rts.bash-completion.in
 #       @FLAGS@ becomes all spellings
 
 function roff(text) { gsub(/\\/, "\\e", text); gsub(/-/, "\\-", text); return text }
 function fail(text) { print FILENAME ": " text > "/dev/stderr"; failed = 1; exit 1 }
+
+# PASS(name, kind, level, letter), each name once
+function read_passes(   line, part) {
+    while ((getline line < passes) > 0)
+        if (line ~ /^PASS\(/) {
+            split(line, part, /[(, ]+/)
+            if (seen[part[2]]++) continue
+            all_passes = all_passes (all_passes ? " " : "") part[2]
+            if (part[3] != "ALWAYS") optional = optional (optional ? " " : "") part[2]
+        }
+    optional = optional " turns"
+}
+BEGIN { if (passes) read_passes() }
 
 # FLAG("-H", SIZE, heap_max, 8192, "<size>", "largest heap"): fields 2, 4 and 6 between the quotes
 FNR == NR {
@@ -29,6 +44,9 @@ as == "man" && /^@FLAG .*@$/ {
     print toupper(substr(help[flag], 1, 1)) roff(substr(help[flag], 2)) "."
     next
 }
+
+as == "man" { sub(/@PASSES@/, "\"" all_passes "\" "); sub(/@OPTIONAL@/, "\"" optional "\" ") }
+as == "completion" { sub(/@PASSES@/, all_passes); sub(/@OPTIONAL@/, optional) }
 
 as == "completion" && /@FLAGS@/ {
     all = ""

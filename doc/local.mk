@@ -1,17 +1,28 @@
 # doc/local.mk: man pages and manual.
-dist_man_MANS += doc/lmlc.1
 dist_man_MANS += doc/hp.5
 
 # Installed as docdir/doc/language.md ..., the man pages too, so that links between the documents lead somewhere there
 # as they do here.
 manualdir = $(docdir)/doc
-dist_manual_DATA = doc/reading-a-profile.md doc/language.md doc/library.md doc/lmlc.1 doc/hp2ps.1 doc/hp.5
+dist_manual_DATA = doc/reading-a-profile.md doc/language.md doc/library.md doc/hp2ps.1 doc/hp.5
 
-# The run time's flags, from the table that they are parsed by.
-nodist_man_MANS = doc/lml-rts.1
-nodist_doc_DATA = doc/lml-rts.bash-completion
-EXTRA_DIST += doc/flags.awk doc/lml-rts.1.in doc/lml-rts.bash-completion.in
-CLEANFILES += doc/lml-rts.1 doc/lml-rts.bash-completion
+# The run time's flags and the compiler's options, from the tables that they are parsed by.
+nodist_man_MANS = doc/lml-rts.1 doc/lmlc.1
+nodist_doc_DATA = doc/lml-rts.bash-completion doc/lmlc.bash-completion
+EXTRA_DIST += doc/flags.awk doc/lml-rts.1.in doc/lml-rts.bash-completion.in doc/lmlc.1.in doc/lmlc.bash-completion.in
+CLEANFILES += doc/lml-rts.1 doc/lml-rts.bash-completion doc/lmlc.1 doc/lmlc.bash-completion
+option_def = compiler-patch/driver/option.def
+pass_def = compiler-patch/driver/pass.def
+
+doc/lmlc.1: doc/lmlc.1.in doc/flags.awk $(option_def) $(pass_def)
+	$(AM_V_at)$(MKDIR_P) doc
+	$(AM_V_GEN)$(AWK) -v as=man -v passes=$(srcdir)/$(pass_def) -f $(srcdir)/doc/flags.awk \
+		$(srcdir)/$(option_def) $(srcdir)/doc/lmlc.1.in > $@.tmp && mv $@.tmp $@
+
+doc/lmlc.bash-completion: doc/lmlc.bash-completion.in doc/flags.awk $(option_def) $(pass_def)
+	$(AM_V_at)$(MKDIR_P) doc
+	$(AM_V_GEN)$(AWK) -v as=completion -v passes=$(srcdir)/$(pass_def) -f $(srcdir)/doc/flags.awk \
+		$(srcdir)/$(option_def) $(srcdir)/doc/lmlc.bash-completion.in > $@.tmp && mv $@.tmp $@
 
 doc/lml-rts.1: doc/lml-rts.1.in doc/flags.awk rts/flags.def
 	$(AM_V_at)$(MKDIR_P) doc

@@ -7,20 +7,12 @@
 #include "base/vec.h"
 #include "driver/cc.h"
 
-typedef enum {
-#define PASS(id, name) PASS_##id,
-#include "driver/pass.def"
-#undef PASS
-  PASS_COUNT
-} Pass;
-
 typedef struct CompileOptions {
   bool library;            /* its names are visible */
   bool library_module;     /* the source is a part of it */
   bool loose_literate;     /* code may touch prose in a .lm file */
   bool provisional;        /* an interface is wanted, whatever is not known yet */
   int optimise;
-  bool left_out[PASS_COUNT];               /* -fno-<name> */
   FlagMode flag;
   ShareMode share;
   EvalMode eval;
@@ -36,7 +28,7 @@ extern CompileOptions compile_options;
 void compile_object(const char *file, const char *object, const char *interface);     /* interface NULL: none is wanted */
 void compile_interface(const char *file, const char *interface);                      /* no code; nothing for a program */
 
-bool compile_leave_out(const char *name);                                             /* false: there is no such pass */
+bool compile_dumps(void);                /* is something to be printed, and nothing compiled? */
 const char *compile_describe(void);      /* all options that change an object, as one line */
 
 #endif

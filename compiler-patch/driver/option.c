@@ -1,0 +1,276 @@
+/* option.c: reads the command line by the table of option.def. */
+#include <config.h>
+#include "driver/option.h"
+#include "base/arena.h"
+#include "base/library.h"
+#include "base/process.h"
+#include "driver/build.h"
+#include "driver/compile.h"
+#include "driver/cpp.h"
+#include "driver/pass.h"
+#include "front/front.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static Options opt;
+
+void option_error(const char *what, const char *arg)
+{
+  fprintf(stderr, "lmlc: %s%s%s (try lmlc --help)\n", what, arg ? ": " : "", arg ? arg : "");
+  exit(2);
+}
+
+/* ---- what the options do ---- */
+
+static void take_output(const char *file) { opt.output = file; }
+static void take_define(const char *macro) { cpp_add_flag(arena_printf(unit_arena, "-D%s", macro)); }
+static void take_undefine(const char *name) { cpp_add_flag(arena_printf(unit_arena, "-U%s", name)); }
+static void take_include(const char *dir) { cpp_add_flag(arena_printf(unit_arena, "-I%s", dir)); }
+static void take_import(const char *file) { vec_push(&compile_options.imports, file); }
+static void take_library(const char *name) { vec_push(&opt.files, arena_printf(unit_arena, "-l%s", name)); }
+static void take_library_dir(const char *dir) { vec_push(&opt.files, arena_printf(unit_arena, "-L%s", dir)); }
+static void take_linker(const char *flags) { vec_push(&opt.files, arena_printf(unit_arena, "-Wl,%s", flags)); }
+
+static void take_jobs(const char *n)
+{
+  char *end;
+  long jobs = strtol(n, &end, 10);
+  if (*end || jobs < 1 || jobs > PROCESS_MAX)
+    option_error("expected a number of compilations from 1 to 64 after -j", n);
+  opt.jobs = (int)jobs;
+}
+
+static void take_optimise(const char *level)
+{
+  if (strlen(level) > 1 || (*level && (*level < '0' || *level > '2'))) option_error("bad optimisation level", level);
+  compile_options.optimise = *level ? *level - '0' : 1;
+  compile_options.cc.full = compile_options.optimise > 1;
+}
+
+static void take_leave_out(const char *pass)
+{
+  if (!pass_leave_out(pass)) option_error("there is no pass to leave out of this name", pass);
+}
+
+/* The index of the word among the words, which end with NULL. */
+static int choice(const char *word, const char *const *words, const char *option)
+{
+  for (int i = 0; words[i]; i++)
+    if (strcmp(word, words[i]) == 0) return i;
+  option_error("unknown option", arena_printf(unit_arena, "%s%s", option, word));
+}
+
+static void take_flag(const char *how)
+{
+  static const char *const words[] = { [FLAG_HEAP] = "heap", [FLAG_ENTRY] = "entry", [FLAG_NONE] = "none", NULL };
+  compile_options.flag = (FlagMode)choice(how, words, "-fflag=");
+}
+
+static void take_share(const char *when)
+{
+  static const char *const words[] = { [SHARE_LARGE] = "large", [SHARE_ALWAYS] = "always", [SHARE_NEVER] = "never", NULL };
+  compile_options.share = (ShareMode)choice(when, words, "-fshare=");
+}
+
+static void take_eval(const char *how)
+{
+  static const char *const words[] = { [EVAL_LARGE] = "large", [EVAL_CALL] = "call", [EVAL_TEST] = "test", NULL };
+  compile_options.eval = (EvalMode)choice(how, words, "-feval=");
+}
+
+static void take_dump_core(const char *pass)
+{
+  if (!pass_print_after(pass))
+    option_error(arena_printf(unit_arena, "-dcore= wants one of%s, not", pass_names()), pass);
+}
+
+/* The letters of -d: those of the front ends, and of all behind them. */
+static const char *dump_letters(void)
+{
+  const char *letters = "";
+  for (int i = 0; front_ends[i]; i++) letters = arena_printf(unit_arena, "%s%s", letters, front_ends[i]->dumps);
+  return arena_printf(unit_arena, "%smclsTGC", letters);
+}
+
+static void take_dump(const char *letters)
+{
+  const char *known = dump_letters();
+  if (!*letters) option_error("-d needs letters", known);
+  for (; *letters; letters++) {
+    size_t n = strlen(compile_options.dump);
+    if (!strchr(known, *letters)) option_error("unknown letter after -d", letters);
+    if (n + 1 < sizeof compile_options.dump) compile_options.dump[n] = *letters;
+  }
+}
+
+static const char *print_print_dir(void) { return arena_printf(unit_arena, "%s\n", library_dir()); }
+static const char *print_version(void) { return "lmlc (" PACKAGE_NAME ") " PACKAGE_VERSION "\n"; }
+static const char *print_help(void);
+
+/* The bools that SET sets. */
+static struct { bool debug, verbose, loose_literate, provisional, library_module, no_library, compile_only, interface_only,
+                make, keep_c; } on;
+
+/* ---- the table ---- */
+
+typedef enum { SET, REST, VALUE, PRINT, FRONT } Kind;
+typedef enum { HERE, EACH } Passed;
+
+typedef struct Option {
+  const char *spelling;
+  Kind kind;
+  Passed passed;
+  bool *set;
+  void (*take)(const char *text);
+  const char *(*print)(void);
+  const char *argument, *help;           /* help NULL: hidden */
+} Option;
+
+#define OPTION_SET(member) .set = &on.member
+#define OPTION_REST(member) .take = take_##member
+#define OPTION_VALUE(member) .take = take_##member
+#define OPTION_PRINT(member) .print = print_##member
+#define OPTION_FRONT(member) .take = NULL
+static const Option table[] = {
+#define FLAG(name, kind, member, passed, operand, text) \
+  { name, kind, passed, OPTION_##kind(member), .argument = operand, .help = text },
+#define HIDDEN(name, kind, member, passed) { name, kind, passed, OPTION_##kind(member) },
+#include "driver/option.def"
+#undef FLAG
+#undef HIDDEN
+};
+enum { TABLE = sizeof table / sizeof *table };
+
+/* ---- help ---- */
+
+enum { COLUMN = 19, WIDTH = 100 };
+
+/* Adds words to text, at most WIDTH columns in a line, from COLUMN on. */
+static const char *wrapped(const char *text, const char *words)
+{
+  size_t column = COLUMN;
+  for (size_t n; *words; words += n + (words[n] == ' ')) {
+    n = strcspn(words, " ");
+    if (column > COLUMN && column + 1 + n > WIDTH) {
+      text = arena_printf(unit_arena, "%s\n%*s", text, COLUMN, "");
+      column = COLUMN;
+    }
+    text = arena_printf(unit_arena, "%s%s%.*s", text, column > COLUMN ? " " : "", (int)n, words);
+    column += n + (column > COLUMN);
+  }
+  return arena_printf(unit_arena, "%s\n", text);
+}
+
+static const char *print_help(void)
+{
+  const char *text = "usage: lmlc [options] prog.m [file.m file.lm file.o ...]\n"
+                     "Compiles Lazy ML programs and modules, and links them.\n\n";
+  for (int i = 0; i < TABLE; i++) {
+    if (!table[i].help) continue;
+    const char *is = arena_printf(unit_arena, "  %s%s", table[i].spelling, table[i].argument);
+    int width = (int)strlen(is);
+    text = width < COLUMN ? arena_printf(unit_arena, "%s%-*s", text, COLUMN, is)
+                          : arena_printf(unit_arena, "%s%s\n%*s", text, is, COLUMN, "");
+    text = wrapped(text, table[i].help);
+  }
+  text = wrapped(arena_printf(unit_arena, "%s\n%-*s", text, COLUMN, "passes of -fno-:"), pass_options(false, " ") + 1);
+  text = wrapped(arena_printf(unit_arena, "%s%-*s", text, COLUMN, "passes of -dcore=:"), pass_names() + 1);
+  return arena_printf(unit_arena, "%s\nCC and CFLAGS choose and instruct the C compiler; LMLDIR says where the run time is.\n"
+                      "A compiled program explains its own flags: ./prog --help\n", text);
+}
+
+/* ---- reading ---- */
+
+/* What of argument follows the spelling; NULL if it isn't this option. */
+static const char *rest_of(const Option *o, const char *argument)
+{
+  size_t n = strlen(o->spelling);
+  if (strncmp(argument, o->spelling, n) != 0) return NULL;
+  const char *rest = argument + n;
+  if (o->kind == SET || o->kind == PRINT || o->kind == FRONT) return *rest ? NULL : rest;
+  if (o->kind == VALUE && o->spelling[1] == '-') return *rest == '=' ? rest + 1 : *rest ? NULL : rest;
+  return rest;
+}
+
+static const Option *find(const char *argument, const char **rest)
+{
+  for (int i = 0; i < TABLE; i++)
+    if ((*rest = rest_of(&table[i], argument))) return &table[i];
+  option_error("unknown option", argument);
+}
+
+static void give_to_front(const char *a)
+{
+  bool taken = false;
+  for (int i = 0; front_ends[i]; i++) taken |= front_ends[i]->option && front_ends[i]->option(a);
+  if (!taken) option_error("unknown option", a);
+}
+
+static _Noreturn void print_and_exit(const char *text)
+{
+  fputs(text, stdout);
+  exit(fflush(stdout) == 0 ? 0 : 1);
+}
+
+/* *i: the option's place, and then that of its last word. */
+static void read_option(int argc, char **argv, int *i)
+{
+  const char *rest, *a = argv[*i];
+  const Option *o = find(a, &rest);
+  int first = *i;
+  if (o->kind == VALUE && !*rest) {
+    if (*i + 1 >= argc) option_error("an argument is missing after", a);
+    rest = argv[++*i];
+  }
+  switch (o->kind) {
+    case SET: *o->set = true; break;
+    case REST: case VALUE: o->take(rest); break;
+    case PRINT: print_and_exit(o->print());
+    case FRONT: give_to_front(a); break;
+  }
+  for (; o->passed == EACH && first <= *i; first++) vec_push(&opt.passed, argv[first]);
+}
+
+static void add_file(const char *a)
+{
+  if (build_has_ending(a, ".o") || build_has_ending(a, ".a") || build_has_ending(a, ".so")) vec_push(&opt.files, a);
+  else vec_push(&opt.sources, a);
+}
+
+static void apply_set(void)
+{
+  opt.compile_only = on.compile_only;
+  opt.interface_only = on.interface_only;
+  opt.make = on.make;
+  opt.keep_c = on.keep_c;
+  compile_options.cc.debug = on.debug;
+  compile_options.cc.verbose = on.verbose;
+  compile_options.loose_literate = on.loose_literate;
+  compile_options.provisional = on.provisional;
+  compile_options.library_module = on.library_module;
+  compile_options.library = !on.no_library && !on.library_module;
+}
+
+static void check(void)
+{
+  if (opt.sources.n + opt.files.n == 0) option_error("no source file", NULL);
+  if (opt.sources.n == 0 && opt.compile_only) option_error("no source file", NULL);
+  if (opt.sources.n > 1 && opt.output && opt.compile_only)
+    option_error("-o with -c wants a single source, not also", opt.sources.at[1]);
+  if ((opt.sources.n != 1 || opt.make) && compile_dumps()) option_error("-d wants a single source", NULL);
+}
+
+const Options *option_read(int argc, char **argv)
+{
+  bool only_files = false;
+  for (int i = 1; i < argc; i++) {
+    const char *a = argv[i];
+    if (only_files || a[0] != '-' || !a[1]) add_file(a);
+    else if (strcmp(a, "--") == 0) only_files = true;
+    else read_option(argc, argv, &i);
+  }
+  apply_set();
+  check();
+  return &opt;
+}

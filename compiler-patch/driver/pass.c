@@ -1,0 +1,158 @@
+/* pass.c: runs the passes of pass.def, with a check and perhaps a dump after each. */
+#include <config.h>
+#include "driver/pass.h"
+#include "base/arena.h"
+#include "opt/fuse.h"
+#include "opt/letters.h"
+#include "opt/lift.h"
+#include "opt/once.h"
+#include "opt/outline.h"
+#include "opt/returns.h"
+#include "opt/serve.h"
+#include "opt/simplify.h"
+#include "opt/specialise.h"
+#include "opt/strict.h"
+#include "opt/suspend.h"
+#include "opt/unbox.h"
+#include "opt/unfold.h"
+#include <stdio.h>
+#include <string.h>
+
+/* ---- each pass in the same form ---- */
+
+typedef void Run(Program *p, int level, const PassOptions *o);
+
+#define PLAIN(name) \
+  static void run_##name(Program *p, int level, const PassOptions *o) { (void)level; (void)o; name##_program(p); }
+PLAIN(lift)
+PLAIN(letters)
+PLAIN(specialise)
+PLAIN(fuse)
+PLAIN(outline)
+PLAIN(suspend)
+PLAIN(returns)
+PLAIN(unbox)
+PLAIN(once)
+
+#define LEVELLED(name) \
+  static void run_##name(Program *p, int level, const PassOptions *o) { (void)o; name##_program(p, level); }
+LEVELLED(simplify)
+LEVELLED(strict)
+
+static void run_serve(Program *p, int level, const PassOptions *o)
+{
+  (void)level;
+  if (o->library_module) serve_program(p);
+}
+
+/* A module of the library, for unfold. */
+static Program *library_core(Name module, void *front)
+{
+  Program *p = ((const FrontEnd *)front)->library(module);
+  if (p) serve_program(p);
+  return p;
+}
+
+static void run_unfold(Program *p, int level, const PassOptions *o)
+{
+  (void)level;
+  if (o->unfolds && o->front->library) unfold_program(p, library_core, (void *)o->front);
+}
+
+/* ---- the table ---- */
+
+typedef enum { ALWAYS, OPTION, LEVEL } Kind;
+
+typedef struct Pass {
+  const char *name;
+  Kind kind;
+  int level;
+  char letter;
+  Run *run;
+} Pass;
+
+static const Pass passes[] = {
+#define PASS(name, kind, level, letter) { #name, kind, level, letter, run_##name },
+#include "driver/pass.def"
+#undef PASS
+};
+enum { PASSES = sizeof passes / sizeof *passes };
+
+/* What was said of the passes on the command line. */
+static struct { bool left_out, printed; } said[PASSES];
+static bool no_turns;
+
+bool pass_leave_out(const char *name)
+{
+  bool found = strcmp(name, "turns") == 0;
+  no_turns |= found;
+  for (int i = 0; i < PASSES; i++)
+    if (passes[i].kind != ALWAYS && strcmp(passes[i].name, name) == 0) found = said[i].left_out = true;
+  return found;
+}
+
+bool pass_print_after(const char *name)
+{
+  bool found = false;
+  for (int i = 0; i < PASSES; i++)
+    if (strcmp(passes[i].name, name) == 0) found = said[i].printed = true;
+  return found;
+}
+
+bool pass_turns(void) { return !no_turns; }
+
+static bool is_first(int pass)
+{
+  for (int i = 0; i < pass; i++)
+    if (strcmp(passes[i].name, passes[pass].name) == 0) return false;
+  return true;
+}
+
+const char *pass_options(bool left_out, const char *before)
+{
+  const char *all = "";
+  for (int i = 0; i < PASSES; i++)
+    if (passes[i].kind != ALWAYS && is_first(i) && (!left_out || said[i].left_out))
+      all = arena_printf(unit_arena, "%s%s%s", all, before, passes[i].name);
+  return left_out && !no_turns ? all : arena_printf(unit_arena, "%s%sturns", all, before);
+}
+
+const char *pass_names(void)
+{
+  const char *all = "";
+  for (int i = 0; i < PASSES; i++)
+    if (is_first(i)) all = arena_printf(unit_arena, "%s %s", all, passes[i].name);
+  return all;
+}
+
+bool pass_prints(void)
+{
+  bool any = false;
+  for (int i = 0; i < PASSES; i++) any |= said[i].printed;
+  return any;
+}
+
+/* ---- running ---- */
+
+static bool is_on_the_way(int pass, const PassOptions *o)
+{
+  return o->level >= passes[pass].level && !(passes[pass].kind == OPTION && said[pass].left_out);
+}
+
+static void print_after(int pass, const Program *p, const PassOptions *o)
+{
+  if (said[pass].printed) printf("-- core after %s\n", passes[pass].name);
+  if (said[pass].printed || (passes[pass].letter && strchr(o->letters, passes[pass].letter))) core_print(stdout, p);
+}
+
+/* A pass that isn't on the way leaves core as it was; what is printed after it is that. */
+void pass_run_all(Program *p, const PassOptions *o)
+{
+  for (int i = 0; i < PASSES; i++) {
+    if (is_on_the_way(i, o)) {
+      passes[i].run(p, said[i].left_out ? 0 : o->level, o);
+      core_check(p, passes[i].name);
+    }
+    print_after(i, p, o);
+  }
+}
