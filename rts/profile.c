@@ -360,6 +360,7 @@ static void end_logs(void)
   char text[512];
   bool told = false;
   if (is_young) {
+    young_trim(&young);
     if (starved)
       young_spread(&young, (size_t)pace_least(&pace, last_time, mean_words()));
     told = tell_unseen();

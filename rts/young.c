@@ -15,6 +15,8 @@
 #define SPREAD 4.0                      /* no gap is longer than so many times the mean one */
 #define LONG 0.1                        /* of the run: a gap worth a word */
 #define HIGHER 1.05
+#define JUST 0.01                       /* of the run: so close to its end a sample belongs to the end */
+enum { NOTHING = 20 };                  /* times less than before is nearly nothing */
 
 void young_add(Young *y, YoungSample sample)
 {
@@ -78,6 +80,14 @@ void young_spread(Young *y, size_t least)
 {
   while (y->count > least && !is_spread(y) && drop_one(y))
     ;
+}
+
+void young_trim(Young *y)
+{
+  const YoungSample *s = y->samples;
+  for (size_t n = y->count; n > 2 && s[n - 2].time >= (1 - JUST) * s[n - 1].time
+                            && s[n - 2].bytes * NOTHING <= s[n - 3].bytes; n = y->count)
+    drop(y, n - 2);
 }
 
 size_t young_unseen(const Young *y)

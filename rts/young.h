@@ -27,6 +27,9 @@ typedef struct Young {
 void young_add(Young *y, YoungSample sample);   /* if there is room */
 void young_halve(Young *y);             /* every second one goes, or as many of those that stand close */
 void young_spread(Young *y, size_t least);      /* until no gap is over four times the mean one, or there are so few */
+/* At the end of a run nearly nothing is alive, which the last sample shows.  If the one before it came just then, it shows
+ * the same, and is dropped. */
+void young_trim(Young *y);
 /* The gap between two samples in which most may have gone unseen: at least a tenth of the run, and
  * with a bound well above the highest sample.  The index of its second sample; 0 if there is none. */
 size_t young_unseen(const Young *y);

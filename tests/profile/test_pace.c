@@ -276,6 +276,26 @@ static void test_young(void)
   CHECK_INT(y.count, 7);
 }
 
+static void test_trim(void)
+{
+  static Young y;
+  static const double times[] = { 0, 50, 99.5, 99.9, 100 };
+  fill(&y, times, 5);
+  y.samples[1].bytes = 4000;
+  y.samples[2].bytes = 200;
+  y.samples[3].bytes = 0;
+  y.samples[4].bytes = 24;
+  young_trim(&y);
+  CHECK_INT(y.count, 3);
+  CHECK_INT(y.samples[2].number, 4);
+  CHECK_INT(y.samples[1].bytes, 4000);
+  fill(&y, times, 5);
+  y.samples[1].bytes = 4000;
+  y.samples[2].bytes = y.samples[3].bytes = 201;        /* more than a twentieth */
+  young_trim(&y);
+  CHECK_INT(y.count, 5);
+}
+
 static void test_unseen(void)
 {
   static Young y;
@@ -301,6 +321,7 @@ int main(void)
   test_doubling();
   test_steady();
   test_young();
+  test_trim();
   test_unseen();
   return check_done();
 }
