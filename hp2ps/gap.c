@@ -19,6 +19,16 @@ gap_on_scale(const Page *p)
     return p->stack->model->ngaps > 0 && strcmp(p->value_unit, "bytes") == 0;
 }
 
+/* A bound far above all that was counted would squash it: the axis then ends at twice the peak, and the
+ * words tell the bound. If next to nothing was counted, the bound is the picture. */
+double
+gap_high(const Page *p)
+{
+    const double most = 2, nothing = 10;
+    double bound = p->stack->model->uncounted, peak = p->stack->peak;
+    return bound > most * peak && bound < nothing * peak ? most * peak : bound;
+}
+
 /* Fresh; NULL if nothing is missing. */
 static char *
 gap_words(const Page *p)
@@ -27,7 +37,8 @@ gap_words(const Page *p)
     if (m->ngaps == 0)
         return NULL;
     char *most = scale_amount(m->uncounted, "bytes"),
-         *words = mem_format("not counted: at most %s", most);
+         *words = mem_format("not counted: at most %s%s", most,
+                             gap_on_scale(p) && gap_high(p) < m->uncounted ? " (off the scale)" : "");
     free(most);
     return words;
 }
@@ -58,7 +69,7 @@ region_of(const Page *p, Gap g)
 static void
 draw_region(Page *p, Region r)
 {
-    double top = page_y(p, r.bytes);
+    double top = page_y(p, fmin(r.bytes, gap_high(p)));
     if (r.right > r.left && top < p->box.bottom)
         crossed_box(p, (Point){ r.left, top }, r.right - r.left, p->box.bottom - top)->note =
             gap_words(p);

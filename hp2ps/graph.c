@@ -24,7 +24,8 @@ static bool
 heap_on_scale(const Page *p)
 {
     const Model *m = p->stack->model;
-    return !p->opt->york && m->heap_peak > 0 && m->heap_peak <= HEAP_AT_MOST * p->stack->peak
+    double high = gap_on_scale(p) ? fmax(p->stack->peak, gap_high(p)) : HEAP_AT_MOST * p->stack->peak;
+    return !p->opt->york && m->heap_peak > 0 && m->heap_peak <= fmax(high, HEAP_AT_MOST * p->stack->peak)
            && strcmp(p->value_unit, "bytes") == 0;
 }
 
@@ -36,7 +37,7 @@ graph_high(const Page *p)
     if (heap_on_scale(p))
         high = fmax(high, p->stack->model->heap_peak);
     if (gap_on_scale(p))
-        high = fmax(high, p->stack->model->uncounted);
+        high = fmax(high, gap_high(p));
     return high > 0 ? high : 1;
 }
 

@@ -41,6 +41,7 @@ double graph_high(const Page *p);               /* the top of the value axis */
 
 void gap_draw(Page *p);                         /* under the bands */
 bool gap_on_scale(const Page *p);
+double gap_high(const Page *p);  /* how much of what was not counted the axis shows */
 double gap_key(Page *p, Point at);              /* in words; gives the room they take */
 
 double mark_room(const Page *p);                /* what a strip of marks above the graph takes */

@@ -214,6 +214,7 @@ typedef struct LmlState {
   volatile int flag;                    /* sample wanted (for -fflag=entry) */
   int copy_update;                      /* --update=copy */
   int keep_redex;                       /* --blackhole=off */
+  int once_guarded;                     /* thunks entered at most once are updated, or spent (spent.c) */
 } LmlState;
 extern LmlState lml __attribute__((visibility("hidden")));
 
@@ -305,6 +306,16 @@ LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);      /* the s
       (self) = sp[0]; \
       if (HDR(self) != header_) \
         return ENTER(self)(SPA (self)); \
+    } \
+  } while (0)
+/* The same for a thunk that is entered at most once, unless it is updated or spent for the time (spent.c): then its fields
+ * would be gone after a collection. */
+#define POLL_ONCE(self, place) \
+  do { \
+    if (POLL_DUE && !lml.once_guarded) { \
+      sp[0] = (self); \
+      COLLECT_IN(1, 0, place); \
+      (self) = sp[0]; \
     } \
   } while (0)
 #define FLAG_DUE UNLIKELY(lml.flag)             /* -fflag=entry */

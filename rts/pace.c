@@ -7,16 +7,16 @@
  *    and after every 500 more, so that long runs have short logs.
  *
  * 2. The budget.  Samples may take a share of the run, or of the first FLOOR seconds if it is
- *    shorter: 5 % are at least 0.1 s.  A sample that would cost more than half of what is left is not
+ *    shorter: 5 % are at least 0.1 s.  A sample that would cost nearly all of what is left is not
  *    taken.  Otherwise as many are taken as would use up a certain part of what is left while the run
- *    grows to twice its length: early, when much may be to come, an eighth of it, but never less than one
+ *    grows to twice its length: early, when much may be to come, half of it, but never less than one
  *    while the run grows by half; later, when the budget grows with the run, all of it and more.
  *
  *        sample costs   left of the budget   at time   gap, if the interval is shorter
- *            0.1 ms            0.1 s           10 ms     0.08 ms
- *            2 ms              0.1 s           10 ms     1.6 ms
- *            2 ms              0.01 s          10 ms     5 ms
- *           20 ms              0.1 s           50 ms    25 ms
+ *            0.1 ms            0.1 s           10 ms     0.02 ms
+ *            2 ms              0.1 s           10 ms     0.4 ms
+ *            2 ms              0.01 s          10 ms     4 ms
+ *           20 ms              0.1 s           50 ms    20 ms
  *          100 ms              0.5 s           20 s      1 s
  *
  * 3. Growth.  Ordinary collections cost nothing, only the counting and the writing does.  One that
@@ -27,9 +27,10 @@
 
 #define FLOOR 2.0                       /* seconds that a run is taken to last at least */
 #define GROWTH 1.05                     /* over the highest sample */
-#define PART_EARLY 0.125                /* of what is left, to be spent while the run doubles */
+#define PART_EARLY 0.5                  /* of what is left, to be spent while the run doubles */
 #define GAP_EARLY 0.5                   /* of the run so far, if a sample can be afforded at all */
 #define PART_LATER 4.0
+#define SPARE 1.25                      /* times its cost must be left for a sample to be taken */
 #define FULL 1.0                        /* seconds: from there on a run should have LEAST_FULL samples */
 enum { LEAST = 25, LEAST_FULL = 50 };
 
@@ -47,7 +48,8 @@ void pace_start(Pace *p, double interval, double settled, double overhead)
 
 static double price(const Price *p, uint64_t live)
 {
-  return p->seconds + (live > p->live ? (double)(live - p->live) * p->rate : 0);
+  double more = ((double)live - (double)p->live) * p->rate;
+  return more > -p->seconds ? p->seconds + more : 0;
 }
 
 static void pay(Price *p, double seconds, uint64_t live)
@@ -91,7 +93,7 @@ double pace_due(const Pace *p, double now, bool ordinary, uint64_t live)
   if (p->overhead <= 0)
     return due;
   double cost = price(ordinary ? &p->writing : &p->whole, live);
-  double afforded = 2 * cost > left(p, now) ? left_at(p, 2 * cost) : p->last + gap(p, now, cost);
+  double afforded = SPARE * cost > left(p, now) ? left_at(p, SPARE * cost) : p->last + gap(p, now, cost);
   return afforded > due ? afforded : due;
 }
 

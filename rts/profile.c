@@ -35,6 +35,7 @@
 #include "young.h"
 
 enum { FEW = 25 };                      /* samples: there should be more */
+enum { WORTH_TELLING = 32768 };         /* bytes */
 #define LEAST_INTERVAL 0.001            /* seconds; -i takes nothing less */
 #define OVERHEAD 5                      /* percent, unless flags say otherwise */
 
@@ -336,13 +337,13 @@ static void hint(void)
 static bool tell_unseen(void)
 {
   size_t i = young_unseen(&young);
-  if (i == 0 || program_signal)
+  if (i == 0 || program_signal || young.samples[i].bound < WORTH_TELLING)
     return false;
   double from = young.samples[i - 1].time, to = young.samples[i].time;
   uint64_t bytes = young.samples[i].bound;
   log_uncounted(from, to, bytes);
-  fprintf(stderr, "%s: no sample between %.4g s and %.4g s, where up to %.3g MB may have been live; ", program_name,
-          from, to, (double)bytes * 1e-6);
+  fprintf(stderr, "%s: no sample between %.4g s and %.4g s, where up to %.3g %s may have been live; ", program_name,
+          from, to, (double)bytes * (bytes < 1000000 ? 1e-3 : 1e-6), bytes < 1000000 ? "kB" : "MB");
   if (to - from >= 8 * LEAST_INTERVAL)
     fprintf(stderr, "-i%.3f would show it\n", (to - from) / 8);
   else

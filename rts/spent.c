@@ -72,6 +72,7 @@ static W ap_spending(SP_ W self)
 
 static void enter_by(Code call, Code ap)
 {
+  lml.once_guarded = 1;
   for (const LmlModule *m = root_modules; m; m = m->next)
     for (size_t i = 0; i < m->nonce; i++)
       m->once[i]->code = m->once[i]->code == lml_ap_once ? ap : call;

@@ -1,13 +1,16 @@
 /* young.c: which samples are taken back.
  *
- * The next to go is always the one whose neighbours are closest to one another.  Samples at equal
- * distances so lose every second one:
+ * The picture joins samples by straight lines.  The next sample to go is always the one that is missed
+ * least: its neighbours are close to one another, and it lies near the line between them.  Samples at
+ * equal distances on a line so lose every second one:
  *
  *     0 1 2 3 4 5 6 7 8   ->   0 2 4 6 8
  *
- * and samples that became dear lose those of the time when they were cheap:
+ * and of samples that became dear those go that were taken when they were cheap:
  *
- *     0 1 2 3 4 5 6 . . . . 11 . . . . . . . . 20   ->   0 3 6 . . . . 11 . . . . . . . . 20 */
+ *     0 1 2 3 4 5 6 . . . . 11 . . . . . . . . 20   ->   0 3 6 . . . . 11 . . . . . . . . 20
+ *
+ * but the top of a short hill stays. */
 #include <config.h>
 #include <string.h>
 #include "young.h"
@@ -15,6 +18,8 @@
 #define SPREAD 4.0                      /* no gap is longer than so many times the mean one */
 #define LONG 0.1                        /* of the run: a gap worth a word */
 #define HIGHER 1.05
+#define FLAT 0.02                       /* of the highest: so far from the line a sample still lies on it */
+#define ANY 2.0                         /* no sample is farther from it */
 #define JUST 0.01                       /* of the run: so close to its end a sample belongs to the end */
 enum { NOTHING = 20 };                  /* times less than before is nearly nothing */
 
@@ -45,14 +50,27 @@ static void drop(Young *y, size_t i)
   y->dropped++;
 }
 
-/* Drops the sample that will be missed least; false if all have to stay. */
-static bool drop_one(Young *y)
+/* How far sample i is from the line between its neighbours, as a part of the highest. */
+static double deviation(const Young *y, size_t i, double peak)
 {
-  const YoungSample *s = y->samples;
+  const YoungSample *s = y->samples + i, *l = s - 1, *r = s + 1;
+  double at = r->time > l->time ? (s->time - l->time) / (r->time - l->time) : 0;
+  double d = (double)s->bytes - ((double)l->bytes + at * ((double)r->bytes - (double)l->bytes));
+  return peak > 0 ? (d < 0 ? -d : d) / peak : 0;
+}
+
+/* Drops the sample that is missed least and deviates at most so much; false if there is none. */
+static bool drop_one(Young *y, double most)
+{
   size_t best = 0, high = highest(y);
-  for (size_t i = 1; i + 1 < y->count; i++)
-    if (i != high && (!best || s[i + 1].time - s[i - 1].time < s[best + 1].time - s[best - 1].time))
+  double least = 0, peak = (double)y->samples[high].bytes;
+  for (size_t i = 1; i + 1 < y->count; i++) {
+    double d = deviation(y, i, peak), missed = (y->samples[i + 1].time - y->samples[i - 1].time) * (FLAT + d);
+    if (i != high && d <= most && (!best || missed < least)) {
       best = i;
+      least = missed;
+    }
+  }
   if (best)
     drop(y, best);
   return best != 0;
@@ -61,7 +79,7 @@ static bool drop_one(Young *y)
 void young_halve(Young *y)
 {
   size_t want = y->count / 2;
-  while (y->count > want && drop_one(y))
+  while (y->count > want && drop_one(y, ANY))
     ;
 }
 
@@ -78,7 +96,7 @@ static bool is_spread(const Young *y)
 
 void young_spread(Young *y, size_t least)
 {
-  while (y->count > least && !is_spread(y) && drop_one(y))
+  while (y->count > least && !is_spread(y) && drop_one(y, FLAT))
     ;
 }
 

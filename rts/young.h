@@ -1,8 +1,8 @@
 /* young.h: the samples of a log that may still be taken back.
  *
  * Early samples are close, since the run may be short.  When it turns out to be longer, some are taken
- * back, so that those that stay are spread over the whole run.  The first sample stays, and the last,
- * and the highest.  Arithmetic alone, as pace.h. */
+ * back, so that those that stay are spread over the whole run and still show its shape.  The first
+ * sample stays, and the last, and the highest.  Arithmetic alone, as pace.h. */
 #ifndef YOUNG_H
 #define YOUNG_H
 #include <stdbool.h>
@@ -25,8 +25,10 @@ typedef struct Young {
 } Young;
 
 void young_add(Young *y, YoungSample sample);   /* if there is room */
-void young_halve(Young *y);             /* every second one goes, or as many of those that stand close */
-void young_spread(Young *y, size_t least);      /* until no gap is over four times the mean one, or there are so few */
+void young_halve(Young *y);             /* every second one goes, or as many others */
+/* Drops samples that show nothing their neighbours don't, until no gap is over four times the mean one or there are so
+ * few. */
+void young_spread(Young *y, size_t least);
 /* At the end of a run nearly nothing is alive, which the last sample shows.  If the one before it came just then, it shows
  * the same, and is dropped. */
 void young_trim(Young *y);

@@ -105,8 +105,8 @@ static void emit_heap(const Instr *i)
 static void emit_poll(const Instr *i)
 {
   if (!tests_flag()) return;
-  if (fn->kind == GF_THUNK) {
-    LINE("POLL_THUNK(v0, %s);", constant(i, 0));
+  if (fn->kind == GF_THUNK || fn->kind == GF_ONCE) {
+    LINE("%s(v0, %s);", fn->kind == GF_ONCE ? "POLL_ONCE" : "POLL_THUNK", constant(i, 0));
     return;
   }
   frame_settle(i, NOWHERE);

@@ -13,8 +13,7 @@
  * Note [Links of a chain].  A lazy accumulator leaves a chain of thunks, each of which evaluates the next and then adds
  * something.  It is evaluated without a call or an allocation, though it may take most of a run: so a thunk that evaluates
  * something and doesn't allocate has a POLL at its entry, where it is the only thing to be saved.  (There it costs next to
- * nothing; in the body, bench/double took 2.3 times as long.)  A thunk that is entered at most once has none: a collection
- * at its entry would find it half gone.
+ * nothing; in the body, bench/double took 2.3 times as long.)
  *
  * Note [Turns].  A test in each round of a short loop is felt, in each fourth it is not.  So a small function that doesn't
  * allocate and has an open call of itself is written several times:
@@ -224,7 +223,7 @@ static bool evaluates(const GFun *f)
 static bool is_link(const GFun *f)
 {
   const Node *n = node_of(f->fun);
-  return f->kind == GF_THUNK && n && !n->allocates && (evaluates(f) || evaluates(n->body));
+  return (f->kind == GF_THUNK || f->kind == GF_ONCE) && n && !n->allocates && (evaluates(f) || evaluates(n->body));
 }
 
 void gcode_add_polls(GProgram *p, FlagMode mode, bool turns)

@@ -53,7 +53,7 @@ leak() {
         [ "$(grep -c 'may have been live' err)" = "$(zcat "$name.hpz" | grep -c '^UNCOUNTED [0-9.]* [0-9.]* [0-9]*$')" ]
 }
 
-# ---- ten programs ----
+# ---- the programs ----
 
 cat > twice.m <<'END'
 let xs = [1..1000000] in itos (Sum xs / length xs) @ "\n"
@@ -102,9 +102,14 @@ and all p [] = true || all p (x.xs) = p x & all p xs
 and from n = n . from (n + 1) in
 itos (select 20000 primes) @ itos (select 3 primes) @ "\n"
 END
+cat > chain.m <<'END'
+let rec fold f z [] = z || fold f z (x.xs) = fold f (f z x) xs
+and plus a b = a + b
+in itos (fold plus 0 [1..400000]) @ "\n"
+END
 yes 'the quick brown fox jumps over the lazy dog' | head -n 15000 > text
 
-programs='twice pair grep lazy memo tree closures backwards busy primes'
+programs='twice pair grep lazy memo tree closures backwards busy primes chain'
 for name in $programs; do
     "$LMLC" $name.m -o $name > lmlc.out 2>&1 || { show lmlc.out | sed 's/^/# /'; bail "$name.m does not compile"; }
     leak $name text

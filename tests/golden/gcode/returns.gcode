@@ -137,6 +137,7 @@ suspended either 1
     RET
 
 once either 1
+    POLL
     OPEN 2
     PUSH 1
     PUSH 1
@@ -196,6 +197,7 @@ suspended fst 1
     RET
 
 once fst 1
+    POLL
     OPEN 1
     PUSH 0
     JCALL fst

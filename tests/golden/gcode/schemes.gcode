@@ -79,6 +79,7 @@ suspended length' 1
     RET
 
 once length' 1
+    POLL
     OPEN 2
     PUSH 1
     PUSH 1
@@ -172,6 +173,7 @@ suspended app 1
     RET
 
 once app 1
+    POLL
     OPEN 2
     PUSH 1
     PUSH 1

@@ -334,6 +334,7 @@ suspended all 1
     RET
 
 once all 1
+    POLL
     OPEN 1
     PUSH 0
     JCALL all

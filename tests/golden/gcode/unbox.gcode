@@ -162,6 +162,7 @@ suspended pick 1
     RET
 
 once pick 1
+    POLL
     OPEN 2
     PUSH 1
     PUSH 1
