@@ -63,13 +63,14 @@ static size_t rounded(size_t bytes)
   return bytes / unit * unit;
 }
 
-/* instead: what would be possible with the other flag as it is; 0: nothing. */
-static _Noreturn void refuse(char letter, size_t asked, size_t needed, size_t instead)
+/* needed: addresses for this part.  others: addresses for the other part, if a flag gave its size.  instead: what would
+ * be possible with the other flag as it is; 0: nothing. */
+static _Noreturn void refuse(char letter, size_t asked, size_t needed, size_t others, size_t instead)
 {
   char was[32], takes[32], is[32], less_of[64];
   size_t left = memory_addresses();
   flags_size(was, sizeof was, asked);
-  flags_size(takes, sizeof takes, needed);
+  flags_size(takes, sizeof takes, needed + others);
   if (left == MEMORY_ANY)
     flags_refuse("-%c%s: the system won't give %s of address space for it; use a smaller size",
                  letter, was, takes);
@@ -77,20 +78,22 @@ static _Noreturn void refuse(char letter, size_t asked, size_t needed, size_t in
   snprintf(less_of, sizeof less_of, instead ? "-%c" : "less for both -H and -A", letter);
   if (instead)
     flags_size(less_of + 2, sizeof less_of - 2, rounded(instead));
-  flags_refuse("-%c%s: it takes %s of address space, and %s are left (ulimit -v, ulimit -d); "
-               "use %s, or raise that limit", letter, was, takes, is, less_of);
+  flags_refuse("-%c%s: %s %s of address space, and %s are left (ulimit -v, ulimit -d); "
+               "use %s, or raise that limit", letter, was, others ? "with the other flag it takes" : "it takes", takes,
+               is, less_of);
 }
 
 static void refuse_heap(void)
 {
   size_t stacks = budget.stack_given ? 2 * budget.stack : 2 * LEAST_STACK;
-  refuse('H', budget.heap, addresses_of_heap(budget.heap), heap_in(less(usable(), stacks)));
+  refuse('H', budget.heap, addresses_of_heap(budget.heap), budget.stack_given ? stacks : 0,
+         heap_in(less(usable(), stacks)));
 }
 
 static void refuse_stack(void)
 {
   size_t heap = addresses_of_heap(budget.heap_given ? budget.heap : LEAST_HEAP);
-  refuse('A', budget.stack, 2 * budget.stack, less(usable(), heap) / 2);
+  refuse('A', budget.stack, 2 * budget.stack, budget.heap_given ? heap : 0, less(usable(), heap) / 2);
 }
 
 void budget_halve(bool heap_failed)
