@@ -1,7 +1,8 @@
 /* module.h: who a module is.
  *
- * Interfaces that lmlc writes say whose they are, {# MODULE "group/name" #}: the group is the directory's name, since one
- * program may have two modules called util.  Symbols bear that identity, and a profile shows it.
+ * Interfaces that lmlc writes say whose they are, -- {# MODULE "group/name" #}: the group is the
+ * directory's name, since one program may have two modules called util.  Symbols bear that
+ * identity, and a profile shows it.
  *
  *     "parse/util"     util.m in a directory called parse
  *     "lml:lists"      of the library

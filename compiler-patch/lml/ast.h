@@ -224,6 +224,7 @@ typedef struct Import {
   bool pragma;                      /* IM_VALUE: there were some */
   int arity; const char *strict;    /* IM_VALUE pragmas: {# ARITY _ = n #} (-1 none), {# STRICTNESS _ = "..." #} */
   TyCon *tycon;                     /* IM_TYPE */
+  bool lent;                        /* IM_TYPE: a synonym, unless another is declared (iface.c) */
   Fixity fixity;
   Ident *id;                        /* IM_VALUE: by rename */
   Name module;                      /* who defines it (module.h) */

@@ -1,17 +1,25 @@
 /* iface.c: a module's exports as a .t interface.
  *
- *     {# MODULE "parse/bags" #}
+ *     -- {# MODULE "parse/bags" #}
  *     infixr "+++";
  *     import type (Bag *a) = Nil + Item *a (Bag *a);
  *     import type Env == (List ((List Char)#Int));
  *     import type Point = {x:Int; y:Int};
  *     import add: (*a->((Bag *a)->(Bag *a))) {# ARITY _ = 2 #}{# STRICTNESS _ = "vl" #};
  *
+ *     -- {# MODULE "" #}
+ *     import type Name == String;
+ *
  * The first line says whose it is (module.h); to other compilers it is a comment.  Fixities come next, since what follows
- * may use the operators; then types, then values, each in the order of export. */
+ * may use the operators; then types, then values, each in the order of export.
+ *
+ * Types are spelt as they were written, by the names of synonyms.  Some of these the module doesn't
+ * export: it imports or hides them.  They are lent to the reader at the end, so that he sees the
+ * same types, whatever else he includes; he takes them only where nobody declares such a name. */
 #include <config.h>
 #include "lml/iface.h"
 #include "base/arena.h"
+#include "base/vec.h"
 #include "core/core.h"
 #include "lml/type.h"
 #include <ctype.h>
@@ -123,13 +131,23 @@ static void write_stype(FILE *f, const SType *s)
   if (s->nargs > 0) putc(')', f);
 }
 
+static bool can_spell(const Unit *u, const SType *s);
+
+/* As written, unless a reader would take one of its names for another type: then in full. */
+static void write_spelt(FILE *f, const Unit *u, const SType *s)
+{
+  TypeVars vars = { .make = TV_RIGID };
+  if (can_spell(u, s)) write_stype(f, s);
+  else fputs(type_show_interface(type_from_stype(s, &vars)), f);
+}
+
 static void write_record(FILE *f, const Unit *u, const Con *c)
 {
   for (int i = 0; i < c->arity; i++) {
     fputs(i == 0 ? "{" : "; ", f);
     write_name(f, u, c->labels[i]);
     putc(':', f);
-    write_stype(f, c->fields[i]);
+    write_spelt(f, u, c->fields[i]);
   }
   putc('}', f);
 }
@@ -143,7 +161,7 @@ static void write_con(FILE *f, const Unit *u, const Con *c)
   write_name(f, u, c->name);
   for (int i = 0; i < c->arity; i++) {
     putc(' ', f);
-    write_stype(f, c->fields[i]);
+    write_spelt(f, u, c->fields[i]);
     if (c->strict && c->strict[i]) putc('!', f);
   }
 }
@@ -162,13 +180,79 @@ static void write_type(FILE *f, const Unit *u, const TyCon *t)
   write_typename(f, u, t);
   if (t->kind == TC_SYNONYM) {
     fputs(" == ", f);
-    write_stype(f, t->synonym);
+    write_spelt(f, u, t->synonym);
   }
   for (int i = 0; i < t->ncons; i++) {
     fputs(i == 0 ? " = " : " + ", f);
     write_con(f, u, t->cons[i]);
   }
   fputs(";\n", f);
+}
+
+/* ---- synonyms that are lent ---- */
+
+static VEC(const TyCon *) lent;
+
+static bool is_exported(const Unit *u, const TyCon *c)
+{
+  for (int i = 0; i < u->nexported_types; i++)
+    if (u->exported_types[i] == c) return true;
+  return false;
+}
+
+static bool is_lent(const TyCon *c)
+{
+  for (int i = 0; i < lent.n; i++)
+    if (lent.at[i] == c) return true;
+  return false;
+}
+
+/* What the type as written mentions, and what that mentions in turn. */
+static void lend(const Unit *u, const SType *s)
+{
+  const TyCon *c = s->kind == ST_CON ? s->tycon : NULL;
+  for (int i = 0; i < s->nargs; i++) lend(u, s->args[i]);
+  if (!c || c->kind != TC_SYNONYM || c->unique < 0 || is_exported(u, c) || is_lent(c)) return;
+  vec_push(&lent, c);
+  lend(u, c->synonym);
+}
+
+/* Another type that the reader knows by this name? */
+static bool is_taken(const Unit *u, const TyCon *c)
+{
+  for (int i = 0; i < u->nexported_types; i++)
+    if (u->exported_types[i]->name == c->name && u->exported_types[i] != c) return true;
+  for (int i = 0; i < lent.n && lent.at[i] != c; i++)
+    if (lent.at[i]->name == c->name) return true;
+  return false;
+}
+
+static bool can_spell(const Unit *u, const SType *s)
+{
+  const TyCon *c = s->kind == ST_CON && s->tycon->kind == TC_SYNONYM ? s->tycon : NULL;
+  for (int i = 0; i < s->nargs; i++)
+    if (!can_spell(u, s->args[i])) return false;
+  return !c || !is_taken(u, c);
+}
+
+static void find_lent(const Unit *u)
+{
+  memset(&lent, 0, sizeof lent);
+  for (int i = 0; i < u->nexported_types; i++) {
+    const TyCon *t = u->exported_types[i];
+    if (t->kind == TC_SYNONYM) lend(u, t->synonym);
+    for (int k = 0; k < t->ncons; k++)
+      for (int j = 0; j < t->cons[k]->arity; j++) lend(u, t->cons[k]->fields[j]);
+  }
+  for (int i = 0; i < u->nexported; i++)
+    if (u->exported[i]->sig) lend(u, u->exported[i]->sig);
+}
+
+static void write_lent(FILE *f, const Unit *u)
+{
+  if (lent.n > 0) fputs("-- {# MODULE \"\" #}\n", f);
+  for (int i = 0; i < lent.n; i++)
+    if (!is_taken(u, lent.at[i])) write_type(f, u, lent.at[i]);
 }
 
 /* ---- values ---- */
@@ -193,20 +277,27 @@ const char *iface_strict(const Ident *id)
 
 static const Unit *writing;
 
-/* Whoever reads the interface knows the synonyms it declares.  Others are expanded: he may lack their declarations. */
+/* Whoever reads the interface knows the synonyms it declares and lends.  Others are expanded. */
 static bool reader_knows(const TyCon *c)
 {
-  for (int i = 0; i < writing->nexported_types; i++)
-    if (writing->exported_types[i] == c) return true;
-  return c == tycon_string;
+  return c->unique < 0 || is_exported(writing, c) || (is_lent(c) && !is_taken(writing, c));
+}
+
+/* As its signature says, or as it was inferred.  Without inference only the signature tells. */
+static void write_value_type(FILE *f, const Unit *u, const Ident *id)
+{
+  writing = u;
+  if (id->sig) write_spelt(f, u, id->sig);
+  else fputs(id->scheme ? type_show_written(id->scheme->type, reader_knows) : "*a", f);
 }
 
 static void write_value(FILE *f, const Unit *u, Ident *id, int arity, const char *strict)
 {
   fputs("import ", f);
   write_name(f, u, id->name);
-  writing = u;
-  fprintf(f, ": %s {# ARITY _ = %d #}", type_show_written(id->scheme->type, reader_knows), arity);
+  fputs(": ", f);
+  write_value_type(f, u, id);
+  fprintf(f, " {# ARITY _ = %d #}", arity);
   if (strict && *strict) fprintf(f, "{# STRICTNESS _ = \"%s\" #}", strict);
   fputs(";\n", f);
 }
@@ -227,7 +318,8 @@ const char *iface_type_text(const TyCon *t)
 
 static void write_all_but_values(FILE *f, const Unit *u)
 {
-  fputs("{# MODULE ", f);
+  find_lent(u);
+  fputs("-- {# MODULE ", f);
   write_string(f, u->module);
   fputs(" #}\n", f);
   write_fixities(f, u);
@@ -243,10 +335,10 @@ void iface_guess(FILE *f, const Unit *u)
     fputs("import ", f);
     write_name(f, u, id->name);
     fputs(": ", f);
-    if (id->sig) write_stype(f, id->sig);
-    else fputs("*a", f);
+    write_value_type(f, u, id);
     fputs(";\n", f);
   }
+  write_lent(f, u);
 }
 
 void iface_write(FILE *f, const Unit *u)
@@ -256,4 +348,5 @@ void iface_write(FILE *f, const Unit *u)
     Ident *id = u->exported[i];
     if (!id->con) write_value(f, u, id, iface_arity(id), iface_strict(id));
   }
+  write_lent(f, u);
 }

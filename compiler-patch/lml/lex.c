@@ -251,6 +251,31 @@ static void lex_annotation(Lexer *lx)
   skip_to(lx, "#}", loc, "the annotation");
 }
 
+static bool is_interface(const char *file)
+{
+  const char *dot = strrchr(file, '.');
+  return dot && dot[1] == 't';
+}
+
+/* -- {# MODULE "name" #}: an interface says so in a comment, which other compilers skip. */
+static bool at_owner(const Lexer *lx)
+{
+  static const char begin[] = "-- {# MODULE \"", end[] = "\" #}";
+  size_t len = strlen(begin), line = strcspn(lx->at, "\n");
+  if (lx->at != lx->line_start || !matches(lx, begin, len) || !is_interface(lx->src->name))
+    return false;
+  return memmem(lx->at + len, line - len, end, strlen(end)) != NULL;
+}
+
+static void lex_line_comment(Lexer *lx)
+{
+  if (at_owner(lx)) {
+    lx->at += strlen("-- ");
+    lex_annotation(lx);
+  }
+  lexer_skip_line(lx);
+}
+
 /* ---- line markers ---- */
 
 static const char *marker_number(Lexer *lx, int *line)
@@ -369,7 +394,7 @@ static void lex_builtin(Lexer *lx, TokKind k)
 {
   Loc loc = lexer_loc(lx, lx->at);
   switch (k) {
-  case TK_LINECOMMENT: lexer_skip_line(lx); break;
+  case TK_LINECOMMENT: lex_line_comment(lx); break;
   case TK_COMMENT: lx->at += 2; skip_to(lx, "*/", loc, "the comment"); break;
   case TK_LANNOT: lex_annotation(lx); break;
   case TK_LQUOTE: lex_quoted(lx); break;

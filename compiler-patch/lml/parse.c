@@ -220,11 +220,11 @@ static void parse_import_type(Parser *p, Import *im)
     im->tycon->kind = TC_OPAQUE;
 }
 
-static void parse_import(Parser *p, Imports *to, Name module)
+static void parse_import(Parser *p, Imports *to, Name module, bool lent)
 {
   parser_advance(p);
   do {
-    Import im = { .loc = parser_token(p)->loc, .arity = -1, .module = module };
+    Import im = { .loc = parser_token(p)->loc, .arity = -1, .module = module, .lent = lent };
     if (parser_kind(p) == TK_TYPE)
       parse_import_type(p, &im);
     else if (parser_kind(p) == TK_CONCTYPE)
@@ -273,11 +273,17 @@ static void skip_importdecl(Parser *p)
   parser_accept(p, TK_SEMI);
 }
 
-/* Whose the declaration here is.  The pragma that says so holds for the rest of its file. */
+/* The pragma that says whose declarations are holds for the rest of its file. */
+static const Token *owner_here(const Parser *p, const Token *owner)
+{
+  return owner && strcmp(owner->loc.src->name, parser_token(p)->loc.src->name) == 0 ? owner : NULL;
+}
+
+/* Whose the declaration here is. */
 static Name module_here(const Parser *p, const Token *owner, bool interface)
 {
   const Source *src = parser_token(p)->loc.src;
-  if (owner && strcmp(owner->loc.src->name, src->name) == 0)
+  if (owner && owner->len > 0)
     return intern(owner->str);
   return module_unsaid(interface || strcmp(src->name, p->src->name) != 0 ? src : NULL);
 }
@@ -293,9 +299,10 @@ static void parse_imports(Parser *p, Unit *u, bool interface)
       parser_advance(p);
       continue;
     }
+    owner = owner_here(p, owner);
     Name from = module_here(p, owner, interface);
     if (parser_kind(p) == TK_IMPORT)
-      parse_import(p, &imports, from);
+      parse_import(p, &imports, from, owner && owner->len == 0);
     else
       parse_fixity(p, &imports, from);
     parser_expect(p, TK_SEMI, "`;' at the end of the declaration");

@@ -5,6 +5,7 @@
 #include "lml/rename_private.h"
 #include "lml/type.h"
 #include <ctype.h>
+#include <string.h>
 
 /* ---- what is there from the start ---- */
 
@@ -43,6 +44,14 @@ static void import_type(const Import *im)
   rename_enter_quietly(c);
 }
 
+/* A lent synonym is entered before what is declared, which then hides it. */
+static void import_types_that(const Unit *u, bool lent)
+{
+  for (int i = 0; i < u->nimports; i++)
+    if (u->imports[i].kind == IM_TYPE && u->imports[i].lent == lent)
+      import_type(&u->imports[i]);
+}
+
 /* An import of what is built in says nothing new. */
 static bool imports_raw(const Import *im)
 {
@@ -61,21 +70,40 @@ static void import_value(Import *im)
   scope_enter(rename_values, id->name, id);
 }
 
-static void import_types(const Unit *u)
+static bool same_file(const Import *a, const Import *b)
 {
-  for (int i = 0; i < u->nimports; i++)
-    if (u->imports[i].kind == IM_TYPE)
-      import_type(&u->imports[i]);
+  return strcmp(a->loc.src->name, b->loc.src->name) == 0;
+}
+
+/* In the file of import i what it lends means what it says there, whoever declares that name. */
+static void enter_lent(const Unit *u, int i)
+{
+  for (int k = 0; k < u->nimports; k++)
+    if (u->imports[k].lent && u->imports[k].kind == IM_TYPE
+        && same_file(&u->imports[k], &u->imports[i]))
+      scope_enter(rename_types, u->imports[k].name, u->imports[k].tycon);
+}
+
+static void import_one(Import *im)
+{
+  if (im->kind == IM_TYPE)
+    rename_tycon(im->tycon);
+  else if (im->kind == IM_VALUE && !imports_raw(im))
+    import_value(im);
 }
 
 static void import_values(const Unit *u)
 {
-  for (int i = 0; i < u->nimports; i++)
-    if (u->imports[i].kind == IM_TYPE) {
-      rename_tycon(u->imports[i].tycon);
-    } else if (u->imports[i].kind == IM_VALUE && !imports_raw(&u->imports[i])) {
-      import_value(&u->imports[i]);
+  scope_open(rename_types);
+  for (int i = 0; i < u->nimports; i++) {
+    if (i == 0 || !same_file(&u->imports[i - 1], &u->imports[i])) {
+      scope_close(rename_types);
+      scope_open(rename_types);
+      enter_lent(u, i);
     }
+    import_one(&u->imports[i]);
+  }
+  scope_close(rename_types);
   for (int i = 0; i < u->nimports; i++)
     if (u->imports[i].kind == IM_TYPE && u->imports[i].tycon->kind == TC_SYNONYM)
       rename_check_synonym(u->imports[i].tycon);
@@ -85,7 +113,9 @@ static void import_values(const Unit *u)
 void rename_import(Unit **units, int n)
 {
   for (int i = 0; i < n; i++)
-    import_types(units[i]);
+    import_types_that(units[i], true);
+  for (int i = 0; i < n; i++)
+    import_types_that(units[i], false);
   for (int i = 0; i < n; i++)
     import_values(units[i]);
 }

@@ -1,4 +1,4 @@
-{# MODULE "iface/bag" #}
+-- {# MODULE "iface/bag" #}
 infixl "&&";
 infixr "+++";
 infixl "isin";

@@ -1,4 +1,4 @@
-{# MODULE "iface/named" #}
+-- {# MODULE "iface/named" #}
 import type Signal == Int;
 import type Handler == (String->(List Signal));
 import hangup: Signal {# ARITY _ = 0 #};

@@ -1,0 +1,4 @@
+module
+export Dia;
+type Dia = Dia String
+end

@@ -1,0 +1,2 @@
+#include "shadow.t"
+case mine in Mine n : itos (snd pair n) end
