@@ -26,6 +26,7 @@ extern Info cell_cons;                  /* cons of input and of unrolled strings
 extern Info cell_string;                /* string being unrolled */
 extern Info cell_input;                 /* rest of standard input */
 extern Info cell_throw;                 /* abandoned thunk: throws word 1 again */
+extern Info cell_missing;               /* element of an array that has no value (prim_array.c) */
 extern Info cell_apply;                 /* site of applications the run time makes */
 
 /* Holes by their size.  All have 2 words but those of redex.h, which keep the size of the thunk they were. */

@@ -3,6 +3,7 @@
 #include <config.h>
 #include <stdio.h>
 #include "cell.h"
+#include "enter.h"
 #include "error.h"
 #include "heap.h"
 #include "text.h"
@@ -29,21 +30,24 @@ static LML_COLD W bad_index(SP_ const Info *site, SW lo, SW count, SW i)
   return error_throw_at(SPA text, site);
 }
 
-/* A suspended failure. */
-static W failure(SP_ const char *what, const Info *site)
+/* An element that was given no value, or several, fails when it is looked at, and tells its index.  Its cell holds two
+ * Ints: the number of the site that built the array, twice it and one more if there were several; and the index. */
+enum { MISSING_WORDS = 3 };
+
+static W *missing(W *c, const Info *site, SW index, bool several)
 {
-  char text[256];
-  W message = CALL(0, text_copy, error_place(text, sizeof text, what, site));
-  if (HEAP_FULL(2)) {
-    sp[0] = message;
-    COLLECT(1, 2);
-    message = sp[0];
-  }
-  W *c = hp;
-  hp += 2;
-  c[0] = HDR_THUNK(&cell_throw);
-  c[1] = message;
-  return (W)c;
+  c[0] = HDR_THUNK(&cell_missing);
+  c[1] = LML_INT((W)site / _Alignof(Info) * 2 + several);
+  c[2] = LML_INT(index);
+  return c;
+}
+
+W enter_missing(SP_ W self)
+{
+  char text[100];
+  W site = (W)INT_OF(FIELD(self, 0));
+  snprintf(text, sizeof text, "%s array element %ld", site & 1 ? "Multiply defined" : "Undefined", (long)INT_OF(FIELD(self, 1)));
+  return error_throw_at(SPA text, (const Info *)(site / 2 * _Alignof(Info)));
 }
 
 /* ---- building ---- */
@@ -146,19 +150,29 @@ W prim_ARRAY(SP_ const Info *site, const Info *conses, const Info *applications,
   return sp[ARRAY];
 }
 
+/* Does the list hold one value? */
+static bool is_single(W given) { return IS_PTR(given) && !IS_PTR(FIELD(given, 1)); }
+
 /* Element i is the one value given for i.  The third argument has no meaning here. */
 W prim_SARRAY(SP_ const Info *site, const Info *conses, W lo, W hi, W unused, W list)
 {
   begin(SPA site, conses, lo, hi, unused, list);
-  sp[LIST] = LML_NIL;
-  W none = CALL(WORDS, failure, "Undefined array element", site);
-  sp[LIST] = none;
-  W several = CALL(WORDS, failure, "Multiply defined array element", site);
+  size_t bad = 0;
   W a = sp[ARRAY];
-  none = sp[LIST];
+  for (size_t i = 0; i < COUNT(a); i++)
+    bad += !is_single(ELEMENT(a, i) = given_for(a, i));
+  sp[LIST] = LML_NIL;
+  if (HEAP_FULL(MISSING_WORDS * bad))
+    COLLECT_FOR(WORDS, MISSING_WORDS * bad, site);
+  a = sp[ARRAY];
   for (size_t i = 0; i < COUNT(a); i++) {
-    W given = given_for(a, i);
-    ELEMENT(a, i) = !IS_PTR(given) ? none : IS_PTR(FIELD(given, 1)) ? several : FIELD(given, 0);
+    W given = ELEMENT(a, i);
+    if (is_single(given)) {
+      ELEMENT(a, i) = FIELD(given, 0);
+    } else {
+      ELEMENT(a, i) = (W)missing(hp, site, LOWER(a) + (SW)i, IS_PTR(given));
+      hp += MISSING_WORDS;
+    }
   }
   return a;
 }

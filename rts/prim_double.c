@@ -178,19 +178,21 @@ static bool good_format(const char *format)
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
+/* The format may be without its %, as in ".3f", or have all that printf wants. */
 W prim_FMTF(SP_ const Info *site, W format, W x)
 {
-  char text[FORMAT_MAX + 1], *bytes;
+  char text[1 + FORMAT_MAX + 1] = "%", *bytes;
   size_t n;
   sp[0] = x;
   format = CALL(1, text_evaluate, format, &n);
   x = sp[0];
   if (n <= FORMAT_MAX)
-    text_bytes(format, text);
-  text[n <= FORMAT_MAX ? n : 0] = 0;
-  if (!good_format(text))
+    text_bytes(format, text + 1);
+  text[1 + (n <= FORMAT_MAX ? n : 0)] = 0;
+  const char *good = text[1] != '%' && good_format(text) ? text : good_format(text + 1) ? text + 1 : NULL;
+  if (!good)
     return error_throw_at(SPA "fmtf: bad format", site);
-  FORMAT(bytes, n, text, number_of(x));
+  FORMAT(bytes, n, good, number_of(x));
   return text_list(SPA site, bytes, n);
 }
 #pragma GCC diagnostic pop

@@ -7,8 +7,8 @@
 -- expect: Array index 4 outside 0..3 in look (array_basic.m:17)
 -- expect: Array index 9 outside 1..2 in build (array_basic.m:15)
 -- expect: Array bounds 5..2 in build (array_basic.m:15)
--- expect: Undefined array element in single (array_basic.m:16)
--- expect: Multiply defined array element in single (array_basic.m:16)
+-- expect: Undefined array element 1 in single (array_basic.m:16)
+-- expect: Multiply defined array element 0 in single (array_basic.m:16)
 -- expect: bottom 2 300 44850
 let rec show_ints = show_list itos
 and a = array 0 3 (\l. l) [(0, 1); (1, 2); (3, 3); (0, 4)]
