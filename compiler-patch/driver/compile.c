@@ -94,6 +94,7 @@ const char *compile_describe(void)
   const char *s = arena_printf(unit_arena, "%s %s -O%d -fflag=%s%s%s", PACKAGE_VERSION, cc_describe(&opt->cc), opt->optimise, modes[opt->flag],
                                shares[opt->share], evals[opt->eval]);
   s = arena_printf(unit_arena, "%s%s", s, pass_options(true, " -fno-"));
+  for (int i = 0; i < opt->front.n; i++) s = arena_printf(unit_arena, "%s %s", s, opt->front.at[i]);
   const char *const *flags = cpp_flags(&n);
   for (int i = 0; i < n; i++) s = arena_printf(unit_arena, "%s %s", s, flags[i]);
   return s;

@@ -19,6 +19,7 @@ typedef struct CompileOptions {
   char dump[32];           /* letters of -d, in order */
   const char *c_file;      /* where the C is to be left; NULL: nowhere */
   VEC(const char *) imports;
+  VEC(const char *) front; /* options that a front end took */
   CcOptions cc;
 } CompileOptions;
 

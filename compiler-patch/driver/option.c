@@ -205,6 +205,7 @@ static void give_to_front(const char *a)
   bool taken = false;
   for (int i = 0; front_ends[i]; i++) taken |= front_ends[i]->option && front_ends[i]->option(a);
   if (!taken) option_error("unknown option", a);
+  vec_push(&compile_options.front, a);
 }
 
 static _Noreturn void print_and_exit(const char *text)

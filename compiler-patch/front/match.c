@@ -219,13 +219,23 @@ static int by_key(const void *a, const void *b)
   return x->row - y->row;
 }
 
+/* Is p, which looks at what q looks at, of the same type?  It is where types are checked. */
+static bool like(const Pattern *p, const Pattern *q)
+{
+  if (match_same_type(p, q)) return true;
+  diag_error(p->loc, "this pattern has type %s, but the one in line %d, for the same value, "
+             "has type %s: no test tells them apart", match_type(p), q->loc.line, match_type(q));
+  return false;
+}
+
 static void divide(Switch *s)
 {
   s->choices = NEWN(Choice, s->x.nrows);
   s->wild = NEWN(int, s->x.nrows);
   for (int i = 0; i < s->x.nrows; i++) {
     const Pattern *p = s->x.rows[i].pats[s->col];
-    if (p) s->choices[s->nchoices++] = (Choice){ match_key(p), i };
+    if (p && like(p, s->x.rows[0].pats[s->col]))
+      s->choices[s->nchoices++] = (Choice){ match_key(p), i };
     else s->wild[s->nwild++] = i;
   }
   qsort(s->choices, (size_t)s->nchoices, sizeof *s->choices, by_key);

@@ -16,7 +16,7 @@ static bool covers(const Pattern *p, const Pattern *q)
   q = match_bare(q);
   if (!p || !q) return !p;
   if (p->kind == PAT_STRING && q->kind == PAT_STRING) return p->len == q->len && memcmp(p->str, q->str, p->len) == 0;
-  if (match_key(p) != match_key(q)) return false;
+  if (!match_same_type(p, q) || match_key(p) != match_key(q)) return false;
   const DataCon *c = match_con(p);
   if (!c || c->arity == 0) return true;
   Pattern **ps = match_args(p), **qs = match_args(q);

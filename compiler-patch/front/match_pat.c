@@ -30,6 +30,18 @@ DataCon *match_con(const Pattern *p)
   return p->kind == PAT_CON ? p->con : NULL;
 }
 
+const char *match_type(const Pattern *p)
+{
+  const DataCon *c = match_con(p);
+  return c ? c->type->name : p->lit == LIT_CHAR ? "Char" : "Int";
+}
+
+bool match_same_type(const Pattern *p, const Pattern *q)
+{
+  const DataCon *c = match_con(p), *d = match_con(q);
+  return c && d ? c->type == d->type : !c && !d && p->lit == q->lit;
+}
+
 intptr_t match_key(const Pattern *p)
 {
   const DataCon *c = match_con(p);

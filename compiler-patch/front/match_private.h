@@ -13,6 +13,8 @@ const Pattern *match_bare(const Pattern *p);   /* without names; NULL if it test
 
 /* Of a pattern that tests something. */
 DataCon *match_con(const Pattern *p);          /* the constructor it asks for; NULL if it is a literal */
+const char *match_type(const Pattern *p);      /* its type's name, for messages */
+bool match_same_type(const Pattern *p, const Pattern *q);
 intptr_t match_key(const Pattern *p);          /* the constructor's number, or the literal */
 Pattern **match_args(const Pattern *p);        /* the constructor's arguments */
 

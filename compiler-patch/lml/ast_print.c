@@ -241,6 +241,8 @@ static void print_record(const Con *k)
     print_name(k->labels[j]);
     fputs(": ", stdout);
     print_stype(k->fields[j]);
+    if (k->strict[j])
+      putchar('!');
   }
   putchar('}');
 }

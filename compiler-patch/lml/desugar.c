@@ -190,16 +190,26 @@ static Expr *case_of(Exp *e, Name p)
 
 /* ---- operations: constructors, primitives and fields ---- */
 
+static bool is_evaluated(const Expr *e)
+{
+  return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
+}
+
+/* e, which makes the cell con, after con's i-th field if that is strict. */
+static Expr *after_field(Expr *con, int i, Expr *e)
+{
+  Expr *arg = con->args[i];
+  if (!con->con->strict || !con->con->strict[i] || is_evaluated(arg)) return e;
+  Var *v = core_var(NULL, REP_ANY, arg->loc);
+  con->args[i] = core_ref(v, con->producer, con->loc);
+  return core_eval(arg, v, e);
+}
+
 /* A constructor with its strict fields evaluated first. */
 static Expr *construct(Con *c, Expr **args, Name p, Loc loc)
 {
   Expr *con = core_con(desugar_con(c), args, p, loc), *e = con;
-  for (int i = c->arity - 1; i >= 0; i--) {
-    if (!c->strict || !c->strict[i] || args[i]->kind == EX_LIT || (args[i]->kind == EX_CON && args[i]->nargs == 0)) continue;
-    Var *v = core_var(NULL, REP_ANY, args[i]->loc);
-    e = core_eval(args[i], v, e);
-    con->args[i] = core_ref(v, p, loc);
-  }
+  for (int i = c->arity - 1; i >= 0; i--) e = after_field(con, i, e);
   return e;
 }
 
@@ -228,7 +238,8 @@ static Expr *on_field(const Exp *head, Expr **args, Name p, Loc loc)
   e->alts = NEWN(Alt, 1);
   e->nalts = 1;
   e->alts[0] = (Alt){ .con = desugar_con(c), .vars = vars, .nvars = c->arity };
-  e->alts[0].body = f->updates ? core_con(desugar_con(c), fields, p, loc) : core_ref(vars[f->index], p, loc);
+  Expr *copy = f->updates ? core_con(desugar_con(c), fields, p, loc) : NULL;
+  e->alts[0].body = copy ? after_field(copy, f->index, copy) : core_ref(vars[f->index], p, loc);
   return e;
 }
 

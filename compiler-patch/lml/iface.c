@@ -148,6 +148,7 @@ static void write_record(FILE *f, const Unit *u, const Con *c)
     write_name(f, u, c->labels[i]);
     putc(':', f);
     write_spelt(f, u, c->fields[i]);
+    if (c->strict[i]) putc('!', f);
   }
   putc('}', f);
 }

@@ -54,12 +54,14 @@ static Units read_interfaces(const FrontOptions *o)
 
 /* ---- passes ---- */
 
-static void check(Unit *u, const Units *interfaces)
+static bool untyped;         /* -t */
+
+static void check(Unit *u, const Units *interfaces, void (*infer)(Unit *))
 {
   rename_unit(u, interfaces->at, interfaces->n);
   diag_stop();
   depend_unit(u);
-  infer_unit(u);
+  infer(u);
   diag_stop();
 }
 
@@ -82,7 +84,7 @@ static FrontUnit *lml_read(Source *src, const FrontOptions *o)
   if (front_dumps(o, 'a')) ast_print_unit(u);
   front_end_if_last(o, "ka");
   t->interfaces = read_interfaces(o);
-  check(u, &t->interfaces);
+  check(u, &t->interfaces, untyped ? infer_nothing : infer_unit);
   if (front_dumps(o, 't')) ast_print_types(u);
   front_end_if_last(o, "kat");
   *unit = (FrontUnit){ desugar_unit(u), t };
@@ -101,7 +103,7 @@ static Program *lml_library(Name module)
   u->module = module;
   Units before = {0};
   read_library(&before, src->module);
-  check(u, &before);
+  check(u, &before, infer_unit);
   for (int i = 0; i < u->nexported_types; i++) u->exported_types[i]->module = module;
   static int next = 1 << 20;            /* a program's own numbers don't depend on the library */
   int own = core_number_from(next);
@@ -201,6 +203,7 @@ static const char *lml_guess_interface(Source *src, const FrontOptions *o)
 
 static bool lml_option(const char *option)
 {
+  if (!strcmp(option, "-t")) return untyped = true;
   if (!strcmp(option, "-z")) return lex_quoted_names = true;
   if (!strcmp(option, "-Z")) return lex_raw_names = true;
   return false;

@@ -251,7 +251,7 @@ static Con *parse_constr(Parser *p, TyCon *tycon)
   return c;
 }
 
-/* "{" field { ";" field } "}", where field = id ":" type: one constructor, called like the type */
+/* "{" field { ";" field } "}", where field = id ":" type ["!"]: its one constructor */
 static Con *parse_record(Parser *p, TyCon *tycon)
 {
   Con *c = NEW(Con);
@@ -266,7 +266,8 @@ static Con *parse_record(Parser *p, TyCon *tycon)
     Name label = parse_id(p, "the name of a field");
     vec_push(&labels, label);
     parser_expect(p, TK_COLON, "`:' and the type of the field");
-    add_field(&f, parse_type(p), false);
+    SType *type = parse_type(p);
+    add_field(&f, type, parser_accept(p, TK_BANG));
   } while (parser_accept(p, TK_SEMI));
   parser_close(p, TK_RBRACE, "`;' or `}' after a field", o);
   c->arity = f.types.n;
