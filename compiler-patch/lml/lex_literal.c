@@ -11,11 +11,23 @@ static int hex_value(unsigned char c)
 
 /* ---- numbers ---- */
 
-/* As the machine computes: 63 bits, wrapping. */
-static intptr_t wrap63(uint64_t v)
+/* An Int has 63 bits.  One more than the greatest is the least without its sign: the parser looks
+ * for that. */
+static const uint64_t beyond = (uint64_t)1 << 62;
+
+/* v with one more digit; what is out of range stays so. */
+static uint64_t with_digit(uint64_t v, unsigned base, int digit)
 {
-  uint64_t sign = (uint64_t)1 << 62;
-  return (intptr_t)(((v & (2 * sign - 1)) ^ sign) - sign);
+  return v > beyond / base ? UINT64_MAX : v * base + (uint64_t)digit;
+}
+
+static void push_int(Lexer *lx, Loc loc, uint64_t v)
+{
+  if (v > beyond)
+    diag_error(loc, "this number is out of range: an Int lies between "
+               "-4611686018427387904 and 4611686018427387903 (123I is an Integer, of any size)");
+  intptr_t value = v == beyond ? -(intptr_t)beyond : (intptr_t)v;
+  lexer_push(lx, TK_INT, loc)->value = v > beyond ? 0 : value;
 }
 
 static void lex_hex(Lexer *lx)
@@ -26,8 +38,8 @@ static void lex_hex(Lexer *lx)
   if (hex_value(lexer_peek(lx, 0)) < 0)
     diag_error(loc, "expected hexadecimal digits after `0x'");
   for (; hex_value(lexer_peek(lx, 0)) >= 0; lx->at++)
-    v = v * 16 + (uint64_t)hex_value(lexer_peek(lx, 0));
-  lexer_push(lx, TK_INT, loc)->value = wrap63(v);
+    v = with_digit(v, 16, hex_value(lexer_peek(lx, 0)));
+  push_int(lx, loc, v);
 }
 
 /* How many characters of an exponent are at the cursor; 0 if none. */
@@ -72,8 +84,8 @@ void lex_number(Lexer *lx)
   } else {
     uint64_t v = 0;
     for (const char *s = from; s < digits_end; s++)
-      v = v * 10 + (uint64_t)(*s - '0');
-    lexer_push(lx, TK_INT, loc)->value = wrap63(v);
+      v = with_digit(v, 10, *s - '0');
+    push_int(lx, loc, v);
   }
 }
 

@@ -284,7 +284,7 @@ static Exp *parse_plain_aexpr(Parser *p)
   const Token *t = parser_token(p);
   switch (t->kind) {
   case TK_IDENT: parser_advance(p); return parser_id_exp(t->name, t->loc);
-  case TK_INT: return literal_exp(p, E_INT);
+  case TK_INT: parser_check_int(p); return literal_exp(p, E_INT);
   case TK_DOUBLE: return literal_exp(p, E_DOUBLE);
   case TK_BIGNUM: return literal_exp(p, E_BIGNUM);
   case TK_CHAR: return literal_exp(p, E_CHAR);

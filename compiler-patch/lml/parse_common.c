@@ -327,6 +327,18 @@ bool parser_split_selector(Parser *p)
   return true;
 }
 
+void parser_note_sign(Parser *p)
+{
+  p->negated = p->at + 1;
+}
+
+void parser_check_int(Parser *p)
+{
+  if (p->at->value < 0 && p->at != p->negated)
+    parser_error(p, p->at->loc, "this number is out of range: "
+                 "the greatest Int is 4611686018427387903");
+}
+
 /* In 63 bits, where the least number is its own negative. */
 intptr_t parser_negated(intptr_t v)
 {

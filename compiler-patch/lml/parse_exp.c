@@ -98,6 +98,7 @@ static bool parse_prefix(Parser *p)
   case TK_IF: wait_if(p); return true;
   case TK_TILDE: wait_prefix(p, W_NOT, LV_NOT, NULL); return true;
   case TK_MINUS: case TK_FSUB: case TK_ISUB:
+    parser_note_sign(p);
     wait_prefix(p, W_PREFIX, LV_NEGATE, intern_printf("unary %s", t->name));
     return true;
   case TK_USEROP:

@@ -78,27 +78,37 @@ static Pat *parse_paren_pat(Parser *p)
   return q;
 }
 
+static void no_number(Parser *p, const char *number)
+{
+  parser_error(p, parser_token(p)->loc, "a pattern cannot contain the number %.40s: "
+               "only Int literals (a guard compares: `f x & (x = %.40s) = ...')",
+               number, number);
+}
+
 Pat *parse_apat(Parser *p)
 {
   const Token *t = parser_token(p);
   switch (t->kind) {
   case TK_IDENT: parser_advance(p); return parser_var_pat(t->name, t->loc);
   case TK_WILD: parser_advance(p); return parser_new_pat(P_WILD, t->loc);
-  case TK_INT: return literal_pat(p, P_INT);
+  case TK_INT: parser_check_int(p); return literal_pat(p, P_INT);
   case TK_CHAR: return literal_pat(p, P_CHAR);
   case TK_STRING: return literal_pat(p, P_STRING);
   case TK_LPAREN: return parse_paren_pat(p);
   case TK_LBRACKET: return parse_list_pat(p);
   case TK_MINUS:
     if (parser_ahead(p, 1) == TK_INT) {
+      parser_note_sign(p);
       parser_advance(p);
       Pat *q = literal_pat(p, P_INT);
       q->value = parser_negated(q->value);
       q->loc = t->loc;
       return q;
     }
+    if (parser_ahead(p, 1) == TK_DOUBLE || parser_ahead(p, 1) == TK_BIGNUM)
+      no_number(p, t[1].str);
     break;
-  case TK_DOUBLE: case TK_BIGNUM: parser_error(p, t->loc, "a pattern cannot contain the number %.40s: only Int literals", t->str); break;
+  case TK_DOUBLE: case TK_BIGNUM: no_number(p, t->str); break;
   case TK_LCONC: parser_unsupported(p, "concrete-syntax quotations"); break;
   default: break;
   }

@@ -38,6 +38,7 @@ typedef struct Parser {
   Token eof;               /* what is seen instead during a panic */
   bool panic, hopeless;    /* hopeless: never recover */
   Token *resumed;          /* where the last recovery ended: a second error there is not news */
+  const Token *negated;            /* the last number that stood behind a sign */
   const Token *line_argument;      /* the last name that began a line and was taken for an argument */
   int depth;
   VEC(char) open;          /* brackets open here: ( [ l let, c case and L local before their `in', e something before its `end', i if */
@@ -78,6 +79,10 @@ bool parser_is_op(const Token *t);                        /* an operator that (o
 bool parser_at_paren_op(const Parser *p);
 bool parser_at_id(const Parser *p);
 Name parse_id(Parser *p, const char *what);               /* id = IDENT | "(" op ")" */
+/* At a sign: a number behind it is negated. */
+void parser_note_sign(Parser *p);
+/* At an Int: if it is one too large, there must be a sign before it. */
+void parser_check_int(Parser *p);
 intptr_t parser_negated(intptr_t v);
 Pat *parser_new_pat(PatKind k, Loc loc);
 bool parser_split_selector(Parser *p);                    /* at .a where only a dot can stand: takes the dot, and leaves the name a */
