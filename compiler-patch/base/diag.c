@@ -175,6 +175,17 @@ void diag_error(Loc loc, const char *fmt, ...)
   va_end(ap);
 }
 
+void diag_warning(Loc loc, const char *fmt, ...)
+{
+  last_shown = !quiet;
+  if (quiet)
+    return;
+  va_list ap;
+  va_start(ap, fmt);
+  message(loc, "warning", fmt, ap);
+  va_end(ap);
+}
+
 void diag_note(Loc loc, const char *fmt, ...)
 {
   if (!last_shown)

@@ -33,6 +33,8 @@ typedef struct Loc {
 
 Source *diag_read_source(const char *path);     /* "-" is standard input; NULL after a message if it can't be read */
 void diag_error(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+/* Not counted: the program is compiled all the same. */
+void diag_warning(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 void diag_note(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));    /* after an error: more about it */
 void diag_quiet(bool on);                       /* while on, errors are neither printed nor counted */
 int diag_errors(void);                          /* how many so far */

@@ -233,6 +233,11 @@ const char *build_with_ending(const char *path, const char *ending)
   return arena_printf(unit_arena, "%.*s%s", (int)n, path, ending);
 }
 
+const char *build_object(const char *source)
+{
+  return strcmp(source, "-") == 0 ? "a.o" : build_with_ending(source, ".o");
+}
+
 const char *build_source(const char *interface)
 {
   if (!build_has_ending(interface, ".t")) return NULL;

@@ -30,6 +30,7 @@ void build_move(const char *place, const char *output);
 /* Names of files. */
 bool build_has_ending(const char *path, const char *ending);
 const char *build_with_ending(const char *path, const char *ending);       /* in place of the one it has, if any */
+const char *build_object(const char *source);           /* where its object goes if nobody says */
 const char *build_source(const char *interface);        /* the source that a .t file is made of, in any language; NULL if there is none */
 
 #endif

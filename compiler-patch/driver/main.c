@@ -33,11 +33,6 @@ static const char *default_program(void)
   return build_with_ending(base, strrchr(base, '.') > base ? "" : ".out");
 }
 
-static const char *default_object(const char *source)
-{
-  return strcmp(source, "-") == 0 ? "a.o" : build_with_ending(source, ".o");
-}
-
 static void keep_c(const char *output)
 {
   if (opt->keep_c) compile_options.c_file = arena_printf(unit_arena, "%s.c", output);
@@ -45,7 +40,7 @@ static void keep_c(const char *output)
 
 static void compile_one(const char *source)
 {
-  const char *object = opt->output ? opt->output : default_object(source);
+  const char *object = opt->output ? opt->output : build_object(source);
   keep_c(object);
   compile_object(source, object, build_with_ending(object, ".t"));
 }

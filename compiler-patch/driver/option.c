@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static Options opt;
 
@@ -253,6 +254,24 @@ static void apply_set(void)
   compile_options.library = !on.no_library && !on.library_module;
 }
 
+static bool same_file(const char *a, const char *b)
+{
+  struct stat x, y;
+  return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+}
+
+/* Each source becomes one object. */
+static void check_sources(void)
+{
+  for (int i = 0; i < opt.sources.n; i++)
+    for (int k = 0; k < i; k++) {
+      const char *a = opt.sources.at[k], *b = opt.sources.at[i];
+      if (!strcmp(a, b) || same_file(a, b)) option_error("the same source twice", b);
+      if (!strcmp(build_object(a), build_object(b)))
+        option_error("two sources for one object", arena_printf(unit_arena, "%s and %s", a, b));
+    }
+}
+
 static void check(void)
 {
   if (opt.sources.n + opt.files.n == 0) option_error("no source file", NULL);
@@ -260,6 +279,7 @@ static void check(void)
   if (opt.sources.n > 1 && opt.output && opt.compile_only)
     option_error("-o with -c wants a single source, not also", opt.sources.at[1]);
   if ((opt.sources.n != 1 || opt.make) && compile_dumps()) option_error("-d wants a single source", NULL);
+  check_sources();
 }
 
 const Options *option_read(int argc, char **argv)

@@ -47,6 +47,7 @@ typedef struct Ident {
   const Field *field;      /* an operation on a field of a record, else NULL */
   Name module;             /* imported: the module that defines it (module.h); else NULL */
   const Source *from;      /* imported: the text that says so */
+  Loc used;                /* imported: where it is used first, by rename; src NULL if nowhere */
   int arity;               /* imported: number of arguments of its code, 0 a constant, -1 unknown; defined here: arguments of its clauses */
   const char *strict;      /* imported: calling convention of each argument (Fun.strict in core.h); NULL: all lazy */
   bool toplevel;           /* bound in the outermost let/where of the program, or a module's binding */
@@ -243,6 +244,7 @@ typedef struct Unit {
   Ident *input;                     /* program: by rename, the parameter `input' */
   Ident **exported; int nexported;  /* module: by rename, exported values */
   TyCon **exported_types; int nexported_types;
+  Ident **used; int nused;          /* by rename: those imported that it uses, each once */
 } Unit;
 
 void ast_print_unit(const Unit *u);            /* -da: before or after rename, as it stands */

@@ -67,6 +67,16 @@ static Scheme *declared_scheme(Ident *id)
   return type_mono(fresh());
 }
 
+/* It may be imported at a type that can't be. */
+static Scheme *scheme_at_use(Ident *id, Loc loc)
+{
+  int errors = diag_errors();
+  Scheme *scheme = declared_scheme(id);
+  if (id->module && diag_errors() > errors)
+    diag_note(loc, "`%s', which is imported so, is used here", id->name);
+  return scheme;
+}
+
 static void report_exhausted(Loc loc)
 {
   if (!exhausted) diag_error(loc, "the types of this program have grown too large here");
@@ -77,7 +87,7 @@ static Type *infer_ident(Ident *id, Loc loc)
 {
   if (!id || unchecked) return fresh();
   if (!id->scheme && id->mono) return id->mono;         /* its group is being inferred */
-  if (!id->scheme) id->scheme = declared_scheme(id);
+  if (!id->scheme) id->scheme = scheme_at_use(id, loc);
   if (type_copied() <= MAX_COPIED) return type_instance(id->scheme, ++now);
   report_exhausted(loc);
   return fresh();
@@ -616,6 +626,7 @@ void infer_unit(Unit *u)
 
 void infer_nothing(Unit *u)
 {
+  for (int i = 0; i < u->nused; i++) scheme_at_use(u->used[i], u->used[i]->used);
   for (int i = 0; i < u->nexported; i++) {
     Ident *id = u->exported[i];
     id->scheme = id->sig ? type_scheme_of(id->sig) : type_generalise(type_fresh(1), 0);

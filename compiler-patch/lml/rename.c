@@ -193,4 +193,6 @@ void rename_unit(Unit *u, Unit **interfaces, int ninterfaces)
     rename_module(u);
   else
     rename_program(u);
+  u->used = rename_used.at;
+  u->nused = rename_used.n;
 }

@@ -116,8 +116,10 @@ void rename_import(Unit **units, int n)
     import_types_that(units[i], true);
   for (int i = 0; i < n; i++)
     import_types_that(units[i], false);
+  rename_importing = true;
   for (int i = 0; i < n; i++)
     import_values(units[i]);
+  rename_importing = false;
 }
 
 /* ---- what a module exports ---- */

@@ -11,6 +11,7 @@ typedef struct Around { const Item *item; const Exp *body; } Around;
 static VEC(Around) groups;               /* bindings being resolved, and what they are for */
 static Idents undefined;                 /* made up for names that aren't there, after saying so */
 static Idents taken;                     /* defined by a where, behind an `and' */
+Idents rename_used;
 static bool raw_names;                   /* Unit.raw */
 
 /* ---- names that are almost the same ---- */
@@ -150,6 +151,14 @@ Ident *rename_find_raw(Name name)
   return n >= 2 && n <= MAX_TUPLE ? lml_tuple(n)->id : ours ? scope_find(rename_values, ours) : NULL;
 }
 
+void rename_note_use(Ident *id, Loc loc)
+{
+  if (!id->module || id->used.src)
+    return;
+  id->used = loc;
+  vec_push(&rename_used, id);
+}
+
 /* What the name means; reported once in a unit if nothing. */
 Ident *rename_find_value(Name name, Loc loc)
 {
@@ -162,6 +171,7 @@ Ident *rename_find_value(Name name, Loc loc)
     scope_enter_outermost(rename_values, name, id);
     vec_push(&undefined, id);
   }
+  rename_note_use(id, loc);
   return id;
 }
 
@@ -210,6 +220,6 @@ void rename_end_group(void) { groups.n--; }
 void rename_names_reset(bool raw)
 {
   raw_names = raw;
-  undefined = taken = (Idents){0};
+  undefined = taken = rename_used = (Idents){0};
   memset(&groups, 0, sizeof groups);
 }

@@ -24,6 +24,7 @@ static void make_con_pat(Pat *q, Con *con, Pat **args, int nargs)
   q->con = con;
   q->args = args;
   q->nargs = nargs;
+  rename_note_use(con->id, q->loc);
   if (nargs != con->arity)
     diag_error(q->loc, "constructor `%s' takes %d argument%s, not %d, in a pattern", con->name, con->arity, con->arity == 1 ? "" : "s", nargs);
   for (int i = 0; i < nargs; i++)

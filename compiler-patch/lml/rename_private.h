@@ -49,11 +49,14 @@ void rename_end_group(void);
 bool rename_declared_around(Name name);           /* by a binding that is looked at */
 void rename_where_takes(const Item *it, bool first);              /* a where's binding; for hints */
 void rename_hint_and(const Exp *e);               /* a renamed application: if it looks like a definition whose `and' is missing, that is said */
+void rename_note_use(Ident *id, Loc loc);
+extern Idents rename_used;                        /* imported and used, each once */
 void rename_names_reset(bool raw);                /* before a unit */
 
 /* ---- types ---- */
 
 void rename_stype(SType *s);
+extern bool rename_importing;             /* the types at work are imported ones */
 void rename_number_tycon(TyCon *c, Name module);  /* makes the Idents of what it defines; parse made the rest */
 void rename_enter_quietly(TyCon *c);              /* it, and what it defines, whatever there was */
 void rename_tycon(TyCon *c);                      /* the types on the right of a declaration; the type itself is in scope there */

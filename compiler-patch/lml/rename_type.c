@@ -40,13 +40,24 @@ static TyCon *find_type(Name name, Loc loc)
   return c ? c : undeclared(name, loc);
 }
 
+bool rename_importing;
+
+/* What is imported need not be used; if it is, inference says that there is no such type. */
+static void wrong_arity(const SType *s)
+{
+  int n = s->tycon->arity;
+  (rename_importing ? diag_warning : diag_error)
+    (s->loc, "type `%s' takes %d argument%s, not %d%s", s->name, n, n == 1 ? "" : "s", s->nargs,
+     rename_importing ? ": what is imported so cannot be used" : "");
+}
+
 void rename_stype(SType *s)
 {
   if (s->kind == ST_VAR)
     return;
   s->tycon = find_type(s->name, s->loc);
   if (s->tycon->arity >= 0 && s->nargs != s->tycon->arity)
-    diag_error(s->loc, "type `%s' takes %d argument%s, not %d", s->name, s->tycon->arity, s->tycon->arity == 1 ? "" : "s", s->nargs);
+    wrong_arity(s);
   for (int i = 0; i < s->nargs; i++)
     rename_stype(s->args[i]);
 }
