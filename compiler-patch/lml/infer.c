@@ -209,6 +209,9 @@ static void not_a_function(const Exp *fun, const Exp *arg, int given, int taken)
   else
     diag_error(arg->loc, "%s has type %s: it takes %d argument%s, but is given %d",
                name, type, taken, taken == 1 ? "" : "s", given);
+  if (arg->kind == E_ID && arg->loc.line > fun->loc.line)
+    diag_note(arg->loc, "if a definition begins here, `and' is missing before it, "
+              "or `||' before another clause");
 }
 
 /* 1.5 + 2: each type of number has operators of its own. */
@@ -220,11 +223,31 @@ static void note_number(const Exp *fun, Type *got)
     diag_note(fun->loc, "for %s it is `%s%s'", c->name, fun->name, mark);
 }
 
+/* f -1 is f minus 1. */
+static void note_sign(const Exp *fun, const Exp *arg)
+{
+  if (fun->kind != E_ID || fun->name[0] != '-' || type_head(arg->type) != tycon_fun) return;
+  const char *one = fun->name[1] == '.' ? "1.0" : fun->name[1] == '#' ? "1I" : "1";
+  diag_note(fun->loc, "this subtracts; a negative argument stands in parentheses, as in %s (%s%s)",
+            arg->kind == E_ID ? arg->name : "f", fun->name, one);
+}
+
+/* r.a:=x + 1 is (r.a:=x) + 1. */
+static void note_update(const Exp *arg)
+{
+  const Exp *f = arg->kind == E_APP && !arg->parens ? arg->fun : NULL;
+  if (f && f->kind == E_ID && f->id && f->id->field && f->id->field->updates)
+    diag_note(f->loc, "`%s' takes what stands next to it: a sum, say, goes in parentheses",
+              f->name);
+}
+
 static void wrong_argument(const Exp *arg, const char *subject, const Exp *fun, Type *want)
 {
   const char *name = fun->kind == E_ID ? function_name(fun) : "the function applied to it";
   mismatch_report(arg->loc, subject, arg->type, arena_printf(unit_arena, "%s expects", name), want);
   note_number(fun, arg->type);
+  note_sign(fun, arg);
+  note_update(arg);
   if (fun->kind == E_ID && fun->id && fun->id->field && arg->kind == E_APP && !arg->parens)
     diag_note(fun->loc, "a function takes its argument before `%s': write f (x%s)", fun->name, fun->name);
 }

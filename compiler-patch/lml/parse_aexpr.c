@@ -152,6 +152,9 @@ static Exp *join_step(const Step *s, Exp *rest)
 static bool parse_step(Parser *p, Step *s)
 {
   if (parser_kind(p) == TK_ASSIGN) {
+    if (!is_aexpr(s->exp) && p->at[-1].field)
+      parser_error(p, parser_token(p)->loc, "an update has no blank before `:=': write `%s:='",
+                   p->at[-1].name);
     if (!is_aexpr(s->exp))
       parser_error(p, s->exp->loc, "put the pattern before `:=' in parentheses");
     s->loc = parser_token(p)->loc;
@@ -261,12 +264,53 @@ static Rule parse_arm(Parser *p, Opening o)
   return r;
 }
 
+static int nesting(TokKind k)
+{
+  return k == TK_LPAREN || k == TK_LBRACKET ? 1 : k == TK_RPAREN || k == TK_RBRACKET ? -1 : 0;
+}
+
+/* Where a case has `of', as good a name as any, unless arms follow it and no `in'.  One doesn't
+ * look far for it.  At the first of their arms, `arm', the two languages differ. */
+static const Token *foreign_of(const Parser *p, TokKind *arm)
+{
+  Name word = intern("of");
+  const Token *of = NULL;
+  int depth = 0;
+  for (const Token *t = p->at + 1; t->kind != TK_EOF && t < p->at + 200 && depth >= 0;
+       depth += nesting((t++)->kind)) {
+    *arm = t->kind;
+    if (depth > 0)
+      continue;
+    if (t->kind == TK_IDENT && t->name == word && !of)
+      of = t;
+    else if (t->kind == TK_ARROW || t->kind == TK_EQ || t->kind == TK_BARBAR || t->kind == TK_END)
+      return of;
+    else if (t->kind == TK_IN || t->kind == TK_CASE || t->kind == TK_LET)
+      return NULL;
+  }
+  return NULL;
+}
+
+/* At `case'.  One of another language has no `end', so none is waited for behind the error. */
+static void refuse_of(Parser *p)
+{
+  TokKind arm;
+  const Token *of = p->panic ? NULL : foreign_of(p, &arm);
+  if (!of)
+    return;
+  parser_error(p, of->loc, "expected `in' after the expression of `case', found `of': "
+               "write `case e in p : a || q : b end'");
+  if (arm == TK_ARROW || arm == TK_EQ)
+    p->at++;
+}
+
 /* "case" expr "in" arm { "||" arm } "end" */
 static Exp *parse_case(Parser *p)
 {
   Opening o = parser_opening(p);
   Exp *e = parser_new_exp(E_CASE, o.token->loc);
   VEC(Rule) arms = {0};
+  refuse_of(p);
   parser_advance(p);
   e->fun = parse_expr(p);
   parser_expect(p, TK_IN, "an operator or `in' after the expression of `case'");

@@ -138,6 +138,8 @@ static const char *left_hint(const char *what, const Token *t)
 {
   if (t->kind == TK_COMPOSE)
     return " (`o' is composition, a reserved word)";
+  if (begins(what, "`:' after the pattern of the arm") && (t->kind == TK_ARROW || t->kind == TK_EQ))
+    return " (an arm is written `pattern : expression')";
   if (t->kind == TK_BAR && begins(what, "a type, `+'"))
     return " (constructors are separated by `+')";
   if (!begins(what, "`=' after the left-hand side"))
@@ -165,6 +167,7 @@ static const char *hint(const Parser *p, const char *what, const Token *t)
   case TK_WILD: return " (`_' is a pattern, not an expression)";
   case TK_ASSIGN: return t > p->first && t[-1].field ? " (an update has no blank before `:=')" : "";
   case TK_ARROW: return " (a lambda is written `\\x. e')";
+  case TK_LBRACE: return " (a record is declared by `type T = {a:Int; b:Bool}' and made by `T 1 true')";
   default: return "";
   }
 }

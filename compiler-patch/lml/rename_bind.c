@@ -245,7 +245,10 @@ static void resolve_pattern_guard(const Def *d)
 
 static void resolve_def(Def *d)
 {
+  int errors = diag_errors();
   rename_rules(d->rules, d->nrules);
+  if (d->kind == D_FUN && diag_errors() > errors && rename_is_data(d->id->name))
+    rename_note_data(d->loc);
   if (d->kind == D_PAT)
     rename_exp(d->rhs, false);
   if (d->guard)

@@ -114,6 +114,17 @@ void rename_where_takes(const Item *it, bool first)
     rename_where_takes(it->subs[i], first && i == 0);
 }
 
+/* What other languages declare types with. */
+bool rename_is_data(Name name)
+{
+  return strcmp(name, "data") == 0 || strcmp(name, "datatype") == 0 || strcmp(name, "newtype") == 0;
+}
+
+#define DECLARE_TYPE \
+  "a type is declared by `type', as in `type Tree *a = Leaf + Node (Tree *a) *a (Tree *a)'"
+
+void rename_note_data(Loc loc) { diag_note(loc, DECLARE_TYPE); }
+
 static void report_undefined(Name name, Loc loc)
 {
   const Ident *elsewhere = named(&taken, name);
@@ -130,6 +141,8 @@ static void report_undefined(Name name, Loc loc)
     note_taken(elsewhere);
   } else if (name[0] == '.' && name[1])
     diag_error(loc, "undefined identifier `%s': there is no record with this field here (a cons has a blank behind its dot)", name);
+  else if (rename_is_data(name))
+    diag_error(loc, "undefined identifier `%s': " DECLARE_TYPE, name);
   else if (strcmp(name, "THEN") == 0 || strcmp(name, "BIND") == 0)
     diag_error(loc, "undefined identifier `%s': `a; b' is THEN a b and `x := a; b' is BIND a (\\x. b), with functions of your own", name);
   else if ((near = rename_near(name, false)))
@@ -183,8 +196,26 @@ static bool is_undefined(const Ident *id)
   return false;
 }
 
-/* A definition without its `and' continues the one before it: `f x = e' is then e applied to f and x, compared.
- * The sign of that is an undefined name that begins a line with a `=' in it. */
+static bool undefined_in(int line)
+{
+  for (int i = 0; i < undefined.n; i++)
+    if (undefined.at[i]->loc.line == line)
+      return true;
+  return false;
+}
+
+/* The name at a begins a line with a `=' in it, and an undefined name. */
+static void note_definition(const Exp *a)
+{
+  if (rename_declared_around(a->name))
+    diag_note(a->loc, "if this is another clause of `%s', `||' is missing before it", a->name);
+  else if (is_undefined(a->id))
+    diag_note(a->loc, "if this is the definition of `%s', `and' is missing before it", a->name);
+}
+
+/* A definition without its `and', or a clause without its `||', continues what is before it:
+ * `f x = e' is then that applied to f and x, compared with e.  The sign of it is an undefined name
+ * in the line. */
 static void note_missing_and(const Exp *e)
 {
   const Exp *left = e->args[0], *before = left->fun;
@@ -192,8 +223,9 @@ static void note_missing_and(const Exp *e)
     diag_note(before->loc, "if this is the definition of `%s', `let' or `and' is missing before it", before->name);
   for (int i = 0; i < left->nargs; before = left->args[i++]) {
     const Exp *a = left->args[i];
-    if (a->kind == E_ID && a->loc.line > before->loc.line && a->loc.line == e->loc.line && is_undefined(a->id))
-      diag_note(a->loc, "if this is the definition of `%s', `and' is missing before it", a->name);
+    bool begins = a->loc.line > before->loc.line && a->loc.line == e->loc.line;
+    if (a->kind == E_ID && begins && undefined_in(e->loc.line))
+      note_definition(a);
   }
 }
 

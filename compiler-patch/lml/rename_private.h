@@ -56,6 +56,8 @@ void rename_names_reset(bool raw);                /* before a unit */
 /* ---- types ---- */
 
 void rename_stype(SType *s);
+bool rename_is_data(Name name);           /* data, datatype ... */
+void rename_note_data(Loc loc);           /* after an error: how a type is declared */
 extern bool rename_importing;             /* the types at work are imported ones */
 void rename_number_tycon(TyCon *c, Name module);  /* makes the Idents of what it defines; parse made the rest */
 void rename_enter_quietly(TyCon *c);              /* it, and what it defines, whatever there was */
