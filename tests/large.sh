@@ -1,5 +1,5 @@
 #!/bin/bash
-# large.sh: large programs compile within ten seconds of processor time, and run.
+# large.sh: large programs compile within ten seconds of processor time, unless the shape says how many, and run.
 #
 #   tests/large.sh [NAME...]    these shapes; all of them by default
 
@@ -29,6 +29,24 @@ literals() {                            # 10^5 numbers
     awk 'BEGIN { printf "Sum ["; for (i = 0; i < 100000; i++) printf "%s%d", i ? "; " : "", i; print "]" }'
 }
 literals_says=4999950000
+signs() {                               # 10^5 with a sign, among them Doubles
+    awk 'BEGIN { printf "Sum [a - ftoi b ;; (a, b) <- ["
+        for (i = 0; i < 100000; i++) printf "%s-%d, -.%d.5", i ? "; " : "", i, i % 10; print "]]" }'
+}
+signs_says=-4999500000
+million() {                             # 10^6 numbers
+    awk 'BEGIN { printf "Sum ["; for (i = 0; i < 1000000; i++) printf "%s%d", i ? "; " : "", i; print "]" }'
+}
+million_says=499999500000
+million_seconds=40
+mixture() {                             # 10^5 of all there is
+    awk 'BEGIN { printf "let show (a, b, c, d, e) = itos a @ [b] @ c @ Iitos d @ (case e in None : \"-\" || Some x : ftos x end) in\n"
+        printf "length (concmap show ["
+        for (i = 0; i < 100000; i++)
+            printf "%s%d, \47%c\47, \"%d\\t%%\\\"|{}?\\\\\", 1234567890123456789%dI, %s", i ? ";\n" : "", i, 97 + i % 26, i, i, i % 2 ? "None" : "Some 2.5"
+        print "])" }'
+}
+mixture_says=4466670
 strings() {                             # 10^5 strings
     awk 'BEGIN { printf "length (conc ["; for (i = 0; i < 100000; i++) printf "%s\"s%d\"", i ? "; " : "", i; print "])" }'
 }
@@ -60,15 +78,15 @@ clauses() {                             # many clauses over two columns
 clauses_says=92
 
 one() {
-    local name=${1##*/} says=${1##*/}_says got
+    local name=${1##*/} says=${1##*/}_says seconds=${1##*/}_seconds got
     cd "$2" || return 1
     "$name" > prog.m
-    ( ulimit -t $((10 * ${TIME_FACTOR:-1})); limited 120 ${LMLC_WRAPPER-} "$LMLC" prog.m -o prog ) > err 2>&1 < /dev/null ||
+    ( ulimit -t $((${!seconds:-10} * ${TIME_FACTOR:-1})); limited 120 ${LMLC_WRAPPER-} "$LMLC" prog.m -o prog ) > err 2>&1 < /dev/null ||
         { echo "lmlc: status $?"; show err; return 1; }
     got=$(limited 20 ${RUN_WRAPPER-} ./prog 2>&1 < /dev/null)
     [ "$got" = "${!says}" ] || { echo "says $got, expected ${!says}"; return 1; }
 }
 
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
-[ $# -gt 0 ] || set -- definitions constants data literals strings texts expression brackets conditions clauses
+[ $# -gt 0 ] || set -- definitions constants data literals signs million mixture strings texts expression brackets conditions clauses
 tap_each one "${@/#/$tests/large/}"

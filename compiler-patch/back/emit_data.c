@@ -5,6 +5,7 @@
 #include "back/emit_private.h"
 #include "back/mangle.h"
 #include "base/vec.h"
+#include <ctype.h>
 #include <float.h>
 #include <gmp.h>
 #include <stdint.h>
@@ -145,8 +146,22 @@ void emit_tables(void)
 
 /* A constant is one array of words, its parts one after the other: a queue of the expressions still to be laid out.  The
  * Doubles in it are apart, in the array D of the program: as words they would all end in zeros, which gcc, who hashes
- * numbers by their last digits, takes quadratic time for. */
-typedef struct Layout { VEC(const Expr *) cells; VEC(int) at; int next; const char *name; } Layout;
+ * numbers by their last digits, takes quadratic time for.
+ *
+ * Note [Long constants].  A C compiler takes a kilobyte and ten microseconds for each word that is
+ * an address.  An array of many words is written as assembler text, which the compiler passes on as
+ * it is: a list of a million numbers takes a twentieth of the time.  What it mentions must be
+ * plain: Infos, strings, numbers and its own cells. */
+enum { LONG_CONSTANT = 3000, STATEMENT_CELLS = 500 };
+
+typedef struct Layout {
+  VEC(const Expr *) cells;
+  int next;                /* words laid out so far */
+  const char *name;
+  bool is_text;            /* Note [Long constants] */
+  int words;               /* written of the cell at work */
+  VEC(int) infos;          /* is_text: those mentioned */
+} Layout;
 
 static VEC(const Expr *) doubles;
 
@@ -190,13 +205,63 @@ static int const_size(const Expr *e)
   return e->kind == EX_CON ? 1 + e->nargs : e->kind == EX_APP ? 2 + e->nargs : 3;
 }
 
+/* ---- words, in C or as assembler text ---- */
+
+static const char *number_word(const Layout *l, unsigned long n)
+{
+  return arena_printf(unit_arena, l->is_text ? "%lu" : "%luUL", n);
+}
+
+static const char *cell_word(const Layout *l, int at)
+{
+  if (l->is_text) return arena_printf(unit_arena, "%s+%d", l->name, at * (int)sizeof(W));
+  return arena_printf(unit_arena, "(W)(%s+%d)", l->name, at);
+}
+
+static const char *info_word(Layout *l, Site *site, int tag)
+{
+  int info = emit_info(site), bits = (tag > 31 ? 31 : tag) << 1 | 1;
+  if (!l->is_text) return arena_printf(unit_arena, "(W)&S%d+%d", info, bits);
+  int i = 0;
+  while (i < l->infos.n && l->infos.at[i] != info) i++;
+  if (i == l->infos.n) vec_push(&l->infos, info);
+  return arena_printf(unit_arena, "S%d+%d", info, bits);
+}
+
+static void put_word(Layout *l, const char *word)
+{
+  bool first = l->words++ == 0;
+  if (l->is_text) fprintf(emit_out, "%s%s", first ? "  \"\\t.quad " : ", ", word);
+  else fprintf(emit_out, "%s%s,", first ? "  " : " ", word);
+}
+
+static void end_cell(Layout *l)
+{
+  fputs(l->is_text ? "\\n\"\n" : "\n", emit_out);
+  l->words = 0;
+}
+
+/* The characters of a string literal, as a word: in text they get a label of their own. */
+static const char *string_word(const Layout *l, const Expr *e, int cell)
+{
+  if (!l->is_text) return arena_printf(unit_arena, "(W)%s", emit_string(e->str, e->len));
+  fprintf(emit_out, "  \"\\t.pushsection .rodata\\n.L%s.%d:\\n\\t.ascii \\\"", l->name, cell);
+  for (size_t i = 0; i < e->len; i++) {
+    unsigned char c = (unsigned char)e->str[i];
+    fprintf(emit_out, isalnum(c) ? "%c" : "\\\\%03o", c);
+  }
+  fprintf(emit_out, "\\\"\\n\\t.popsection\\n\"\n");
+  return arena_printf(unit_arena, ".L%s.%d", l->name, cell);
+}
+
 static const char *const_word(Layout *l, const Expr *e)
 {
   switch (e->kind) {                                     /* words as numbers (lml.h, 1): long tables compile faster so */
     case EX_LIT:
       if (is_double(e) || is_integer(e)) break;
       if (is_text(e)) return letters_word((int)e->value);
-      return arena_printf(unit_arena, "%luUL", (unsigned long)e->value << (e->lit == LIT_INT ? 1 : 3) | (e->lit == LIT_INT ? 1 : 2));
+      if (e->lit == LIT_INT) return number_word(l, (unsigned long)e->value << 1 | 1);
+      return number_word(l, (unsigned long)e->value << 3 | 2);
     case EX_VAR: return arena_printf(unit_arena, "(W)C_%s", mangle_global(e->var->fun));
     case EX_CON:
       if (e->nargs == 0) return arena_printf(unit_arena, "%d", e->con->tag << 3 | 6);
@@ -204,13 +269,47 @@ static const char *const_word(Layout *l, const Expr *e)
     default: break;
   }
   int at = l->next;
-  if (at > 0 && is_double(e)) {
+  if (at > 0 && is_double(e) && !l->is_text) {
     vec_push(&doubles, e);
     return arena_printf(unit_arena, "(W)(D+%d)", doubles.n - 1);
   }
   vec_push(&l->cells, e);
   l->next += const_size(e);
-  return arena_printf(unit_arena, "(W)(%s+%d)", l->name, at);
+  return cell_word(l, at);
+}
+
+static void emit_integer_cell(Layout *l, const Expr *c)
+{
+  int n;
+  W *limbs = limbs_of(c, &n);
+  put_word(l, info_word(l, tag_static_number(SITE_INTEGER), 0));
+  put_word(l, number_word(l, (unsigned long)n << 1));
+  for (int i = 0; i < n; i++) put_word(l, number_word(l, limbs[i]));
+}
+
+static const char *pap_words(const Expr *c)
+{
+  return arena_printf(unit_arena, "HDR_FUN(&SPAP), %s", emit_pap_word(c->fun->var->fun, c->nargs));
+}
+
+static void emit_cell(Layout *l, const Expr *c, int k)
+{
+  if (c->kind == EX_STRING) {
+    const char *text = string_word(l, c, k);
+    put_word(l, l->is_text ? "lml_literal" : "(W)&lml_literal");
+    put_word(l, text);
+    put_word(l, number_word(l, (unsigned long)(c->len << 1 | 1)));
+  } else if (is_double(c)) {
+    put_word(l, info_word(l, tag_static_number(SITE_DOUBLE), 0));
+    put_word(l, number_word(l, (unsigned long)c->value));
+  } else if (is_integer(c)) {
+    emit_integer_cell(l, c);
+  } else {
+    if (c->kind == EX_CON) put_word(l, info_word(l, tag_static_con(c->con), c->con->tag));
+    else put_word(l, pap_words(c));
+    for (int a = 0; a < c->nargs; a++) put_word(l, const_word(l, c->args[a]));
+  }
+  end_cell(l);
 }
 
 static void emit_const(const char *name, const Expr *e, bool is_static)
@@ -218,31 +317,42 @@ static void emit_const(const char *name, const Expr *e, bool is_static)
   Layout l = { .name = name };
   const_word(&l, e);
   fprintf(emit_out, "%sW %s[] = {\n", is_static ? "static " : "", name);
-  for (int k = 0; k < l.cells.n; k++) {
-    const Expr *c = l.cells.at[k];
-    if (c->kind == EX_STRING) {
-      fprintf(emit_out, "  (W)&lml_literal, (W)%s, %luUL,\n", emit_string(c->str, c->len), (unsigned long)(c->len << 1 | 1));
-      continue;
-    }
-    if (is_double(c)) {
-      fprintf(emit_out, "  %s, 0x%lxUL,   /* %s */\n", emit_header(tag_static_number(SITE_DOUBLE)), (unsigned long)c->value, emit_double(core_double_of(c->value)));
-      continue;
-    }
-    if (is_integer(c)) {
-      int n;
-      W *limbs = limbs_of(c, &n);
-      fprintf(emit_out, "  %s, %d << 1,", emit_header(tag_static_number(SITE_INTEGER)), n);
-      for (int i = 0; i < n; i++) fprintf(emit_out, " 0x%lxUL,", (unsigned long)limbs[i]);
-      fprintf(emit_out, "\n");
-      continue;
-    }
-    if (c->kind == EX_CON) {
-      fprintf(emit_out, "  (W)&S%d+%d,", emit_info(tag_static_con(c->con)), (c->con->tag > 31 ? 31 : c->con->tag) << 1 | 1);
-    } else fprintf(emit_out, "  HDR_FUN(&SPAP), %s,", emit_pap_word(c->fun->var->fun, c->nargs));
-    for (int a = 0; a < c->nargs; a++) fprintf(emit_out, " %s,", const_word(&l, c->args[a]));
-    fprintf(emit_out, "\n");
-  }
+  for (int k = 0; k < l.cells.n; k++) emit_cell(&l, l.cells.at[k], k);
   fprintf(emit_out, "};\n");
+}
+
+static void emit_label(const char *name, bool is_static)
+{
+  fprintf(emit_out, "  \"\\t.balign %d\\n", (int)sizeof(W));
+  if (!is_static) fprintf(emit_out, "\\t.globl %s\\n", name);
+  fprintf(emit_out, "%s:\\n\"\n", name);
+}
+
+/* In statements of a moderate length.  The Infos are mentioned in C, too, lest they be left out. */
+static void emit_long_const(const char *name, const Expr *e, bool is_static)
+{
+  Layout l = { .name = name, .is_text = true };
+  const_word(&l, e);
+  for (int k = 0; k < l.cells.n; k++) {
+    if (k % STATEMENT_CELLS == 0)
+      fprintf(emit_out, "__asm__(\"\\t.pushsection .data.%s,\\\"aw\\\",%%progbits\\n\"\n", name);
+    if (k == 0) emit_label(name, is_static);
+    emit_cell(&l, l.cells.at[k], k);
+    if (k % STATEMENT_CELLS == STATEMENT_CELLS - 1 || k == l.cells.n - 1)
+      fprintf(emit_out, "  \"\\t.popsection\\n\");\n");
+  }
+  fprintf(emit_out, "static Info *const I%s[] __attribute__((used)) = {", name);
+  for (int i = 0; i < l.infos.n; i++) fprintf(emit_out, " &S%d,", l.infos.at[i]);
+  fprintf(emit_out, " };\n");
+}
+
+/* Made of what Note [Long constants] allows? */
+static bool is_plain(const Expr *e)
+{
+  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1])       /* long lists */
+    for (int i = 0; i < e->nargs - 1; i++)
+      if (!is_plain(e->args[i])) return false;
+  return e->kind == EX_CON || e->kind == EX_STRING || (e->kind == EX_LIT && !is_text(e));
 }
 
 /* Adds those in it to *ndoubles. */
@@ -290,14 +400,21 @@ static void emit_text(int k, const Expr *e)
 void emit_consts(void)
 {
   int ndoubles = 0;
+  bool *is_long = NEWN(bool, emit_prog->nconsts);
   for (int k = 0; k < emit_prog->nconsts; k++) {
     Fun *f = emit_prog->consts[k].fun;
     if (is_text(emit_prog->consts[k].expr)) {
       emit_text(k, emit_prog->consts[k].expr);
       continue;
     }
-    int size = total_const_size(emit_prog->consts[k].expr, &ndoubles);
-    if (!f || !f->exported) fprintf(emit_out, "static W %s[%d];\n", const_name(k), size);
+    bool is_static = !f || !f->exported;
+    int before = ndoubles, size = total_const_size(emit_prog->consts[k].expr, &ndoubles);
+    is_long[k] = size + 2 * (ndoubles - before) >= LONG_CONSTANT
+                 && is_plain(emit_prog->consts[k].expr);
+    if (is_long[k]) ndoubles = before;
+    if (is_static && is_long[k])
+      fprintf(emit_out, "extern W %s[] __attribute__((visibility(\"hidden\")));\n", const_name(k));
+    else if (is_static) fprintf(emit_out, "static W %s[%d];\n", const_name(k), size);
     else fprintf(emit_out, "extern W %s[];\n", const_name(k));
   }
   if (ndoubles) fprintf(emit_out, "static LmlDouble D[%d];\n", ndoubles);
@@ -305,7 +422,8 @@ void emit_consts(void)
   for (int k = 0; k < emit_prog->nconsts; k++) {
     if (is_text(emit_prog->consts[k].expr)) continue;
     Fun *f = emit_prog->consts[k].fun;
-    emit_const(const_name(k), emit_prog->consts[k].expr, !f || !f->exported);
+    void (*emit)(const char *, const Expr *, bool) = is_long[k] ? emit_long_const : emit_const;
+    emit(const_name(k), emit_prog->consts[k].expr, !f || !f->exported);
   }
   emit_doubles();
 }

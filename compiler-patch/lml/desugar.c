@@ -249,8 +249,22 @@ static int operation_arity(const Exp *head)
   return head->id->con ? head->id->con->arity : prim_arity(head->id->prim - 1);
 }
 
+/* A number with its sign is one number: long tables have many of them.  The least Int is its own
+ * negative. */
+static Expr *negated(int prim, Expr *e)
+{
+  bool is_int = prim == PR_NEG && e->lit == LIT_INT;
+  bool is_double = prim == PR_DNEG && e->lit == LIT_DOUBLE;
+  if (e->kind != EX_LIT || !(is_int || is_double)) return NULL;
+  if (is_double) e->value ^= INTPTR_MIN;
+  else if (e->value != -((intptr_t)1 << 62)) e->value = -e->value;
+  return e;
+}
+
 static Expr *operation(const Exp *head, Expr **args, Name p, Loc loc)
 {
+  Expr *number = head->id->prim ? negated(head->id->prim - 1, args[0]) : NULL;
+  if (number) return number;
   if (head->id->con) return construct(head->id->con, args, p, loc);
   if (head->id->field) return on_field(head, args, p, loc);
   return core_prim(choose_prim(head->id->prim - 1, head->type), args, p, loc);
