@@ -416,6 +416,11 @@ static void bad_character(Lexer *lx)
     diag_error(loc, "a form feed is not white space");
   } else if (c < ' ' || c >= 127) {
     diag_error(loc, "unexpected byte %d", c);
+  } else if (c == '`') {
+    if (!lx->saw_backquote)
+      diag_error(loc, "unexpected character ``': a function stands before its arguments, `f x y'; "
+                 "an operator is declared (`infixl \"+++\";')");
+    lx->saw_backquote = true;
   } else {
     diag_error(loc, "unexpected character `%c'", c);
   }

@@ -145,7 +145,7 @@ void lex_char(Lexer *lx)
       if (lexer_peek(lx, 0) == '\'')
         lx->at++;
       else
-        diag_error(loc, "expected a closing `'' after one character");
+        diag_error(loc, "expected a closing `'' after one character (a string is written \"...\")");
     }
   }
   lexer_push(lx, TK_CHAR, loc)->value = value;

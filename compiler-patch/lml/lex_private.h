@@ -15,7 +15,7 @@ typedef struct Lexer {
   const char *at, *end;
   const char *line_start;
   int line;
-  bool saw_cr;             /* reported once */
+  bool saw_cr, saw_backquote;      /* each reported once */
   int brace;               /* the token that may open a record: `{' behind `='; else 0 */
   UserOp *ops[256];        /* by first character */
   VEC(Token) tokens;

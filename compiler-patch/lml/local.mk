@@ -9,6 +9,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/lml/parse_aexpr.c compiler-patch/lml/parse_common.c \
 	compiler-patch/lml/parse_exp.c compiler-patch/lml/parse_pat.c compiler-patch/lml/parse_type.c \
 	compiler-patch/lml/ast.h compiler-patch/lml/ast_print.c \
+	compiler-patch/lml/foreign.h compiler-patch/lml/foreign.c \
 	compiler-patch/lml/scope.h compiler-patch/lml/scope.c \
 	compiler-patch/lml/rename.h compiler-patch/lml/rename_private.h compiler-patch/lml/rename.c \
 	compiler-patch/lml/rename_bind.c compiler-patch/lml/rename_module.c \

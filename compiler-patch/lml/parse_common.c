@@ -138,6 +138,8 @@ static const char *left_hint(const char *what, const Token *t)
 {
   if (t->kind == TK_COMPOSE)
     return " (`o' is composition, a reserved word)";
+  if (t->kind == TK_ARROW && begins(what, "`.' after the argument"))
+    return " (a lambda is written `\\x. e')";
   if (begins(what, "`:' after the pattern of the arm") && (t->kind == TK_ARROW || t->kind == TK_EQ))
     return " (an arm is written `pattern : expression')";
   if (t->kind == TK_BAR && begins(what, "a type, `+'"))
@@ -154,6 +156,8 @@ static const char *hint(const Parser *p, const char *what, const Token *t)
 {
   if (!begins(what, "an expression") && !begins(what, "an operator"))
     return left_hint(what, t);
+  if (t->kind == TK_RPAREN && t > p->first && t[-1].kind == TK_LPAREN)
+    return " (there is no empty tuple)";
   if (in_new_definition(p, t))
     return " (is `and' or `||' missing at the beginning of the line?)";
   switch (t->kind) {
@@ -167,7 +171,10 @@ static const char *hint(const Parser *p, const char *what, const Token *t)
   case TK_WILD: return " (`_' is a pattern, not an expression)";
   case TK_ASSIGN: return t > p->first && t[-1].field ? " (an update has no blank before `:=')" : "";
   case TK_ARROW: return " (a lambda is written `\\x. e')";
-  case TK_LBRACE: return " (a record is declared by `type T = {a:Int; b:Bool}' and made by `T 1 true')";
+  case TK_LBRACE:
+    return t[1].kind == TK_MINUS
+           ? " (a comment is written `/* ... */', or `--' and the rest of the line)"
+           : " (a record is declared by `type T = {a:Int; b:Bool}' and made by `T 1 true')";
   default: return "";
   }
 }

@@ -1,6 +1,7 @@
 /* rename_name.c: what a name means, and what is said of one that means nothing: what was meant, perhaps. */
 #include <config.h>
 #include "base/suggest.h"
+#include "lml/foreign.h"
 #include "lml/raw.h"
 #include "lml/rename_private.h"
 #include "lml/type.h"
@@ -128,6 +129,7 @@ void rename_note_data(Loc loc) { diag_note(loc, DECLARE_TYPE); }
 static void report_undefined(Name name, Loc loc)
 {
   const Ident *elsewhere = named(&taken, name);
+  const char *foreign = foreign_name(name);
   const TyCon *type;
   Name near;
   if (diag_errors() >= MAX_ERRORS)
@@ -141,6 +143,8 @@ static void report_undefined(Name name, Loc loc)
     note_taken(elsewhere);
   } else if (name[0] == '.' && name[1])
     diag_error(loc, "undefined identifier `%s': there is no record with this field here (a cons has a blank behind its dot)", name);
+  else if (foreign)
+    diag_error(loc, "undefined identifier `%s': %s", name, foreign);
   else if (rename_is_data(name))
     diag_error(loc, "undefined identifier `%s': " DECLARE_TYPE, name);
   else if (strcmp(name, "THEN") == 0 || strcmp(name, "BIND") == 0)

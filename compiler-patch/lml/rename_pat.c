@@ -1,6 +1,7 @@
 /* rename_pat.c: the names in patterns: which are constructors, and which are variables.  Lists, tuples and
  * applications become constructors with all their arguments. */
 #include <config.h>
+#include "lml/foreign.h"
 #include "lml/rename_private.h"
 #include "lml/type.h"
 
@@ -51,7 +52,11 @@ Pat *rename_flatten_app(Pat *q, Pats *args)
 static void not_a_constructor(Name name, Loc loc)
 {
   Name near = diag_errors() < MAX_ERRORS ? rename_near(name, true) : NULL;
-  if (near)
+  const char *foreign = foreign_name(name);
+  if (foreign)
+    diag_error(loc, "`%s' is not a constructor, so it cannot be applied in a pattern: %s", name,
+               foreign);
+  else if (near)
     diag_error(loc, "`%s' is not a constructor, so it cannot be applied in a pattern; did you mean `%s'?", name, near);
   else
     diag_error(loc, "`%s' is not a constructor, so it cannot be applied in a pattern", name);
