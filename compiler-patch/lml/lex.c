@@ -251,18 +251,13 @@ static void lex_annotation(Lexer *lx)
   skip_to(lx, "#}", loc, "the annotation");
 }
 
-static bool is_interface(const char *file)
-{
-  const char *dot = strrchr(file, '.');
-  return dot && dot[1] == 't';
-}
-
-/* -- {# MODULE "name" #}: an interface says so in a comment, which other compilers skip. */
+/* -- {# MODULE "name" #}: an interface says so in a comment, which other compilers skip.  The
+ * parser forgets those in other files. */
 static bool at_owner(const Lexer *lx)
 {
   static const char begin[] = "-- {# MODULE \"", end[] = "\" #}";
   size_t len = strlen(begin), line = strcspn(lx->at, "\n");
-  if (lx->at != lx->line_start || !matches(lx, begin, len) || !is_interface(lx->src->name))
+  if (lx->at != lx->line_start || !matches(lx, begin, len))
     return false;
   return memmem(lx->at + len, line - len, end, strlen(end)) != NULL;
 }

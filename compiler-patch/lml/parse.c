@@ -364,7 +364,7 @@ Unit *parse_unit(Source *src)
 {
   Parser p;
   Unit *u = new_unit(src);
-  parser_init(&p, src);
+  parser_init(&p, src, false);
   if (parser_kind(&p) == TK_MODULE) {
     parse_module(&p, u);
   } else {
@@ -380,7 +380,7 @@ Unit *parse_interface(Source *src)
 {
   Parser p;
   Unit *u = new_unit(src);
-  parser_init(&p, src);
+  parser_init(&p, src, true);
   parse_imports(&p, u, true);
   if (parser_kind(&p) != TK_EOF)
     parser_expected(&p, "`import' or a fixity declaration");

@@ -422,9 +422,27 @@ Exp *parser_apply1(Exp *fun, Exp *arg)
   return parser_apply(fun, args, 1, fun->loc);
 }
 
-void parser_init(Parser *p, Source *src)
+static bool is_interface(const char *file)
+{
+  const char *dot = strrchr(file, '.');
+  return dot && dot[1] == 't';
+}
+
+/* Only an interface says whose it is; in another file that is a comment. */
+static void forget_owners(Tokens *tokens)
+{
+  int n = 0;
+  for (int i = 0; i < tokens->n; i++)
+    if (tokens->at[i].kind != TK_OWNER || is_interface(tokens->at[i].loc.src->name))
+      tokens->at[n++] = tokens->at[i];
+  tokens->n = n;
+}
+
+void parser_init(Parser *p, Source *src, bool interface)
 {
   Tokens tokens = lex_source(src);
+  if (!interface)
+    forget_owners(&tokens);
   *p = (Parser){ .src = src, .first = tokens.at, .at = tokens.at };
   p->eof = tokens.at[tokens.n - 1];
 }

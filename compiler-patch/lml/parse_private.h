@@ -50,7 +50,7 @@ typedef struct Opening { const Token *token; int errors; } Opening;
 
 /* ---- tokens ---- */
 
-void parser_init(Parser *p, Source *src);
+void parser_init(Parser *p, Source *src, bool interface);
 const Token *parser_token(const Parser *p);
 TokKind parser_kind(const Parser *p);
 TokKind parser_ahead(const Parser *p, int n);             /* of the token after n more */
