@@ -15,5 +15,6 @@ Info cell_cons = { .kind = LML_CON, .size = 3, .tag = 1, SYSTEM("(.)", "List") }
 Info cell_string = { .code = enter_string, .kind = LML_STRING, .size = 3, SYSTEM("String", "List") };
 Info cell_input = { .code = enter_input, .kind = LML_INPUT, .size = 3, SYSTEM("Input", "List") };
 Info cell_throw = { .code = enter_throw, .kind = LML_THUNK, .size = 2, SYSTEM("Throw", "Throw") };
-Info cell_missing = { .code = enter_missing, .kind = LML_THUNK, .size = 3, SYSTEM("Throw", "Throw") };
+Info cell_missing = { .code = enter_missing, .kind = LML_THUNK, .size = 3,
+                      SYSTEM("Throw", "Throw") };
 Info cell_apply = { .kind = LML_PAP, SYSTEM("UNKNOWN", "UNKNOWN") };

@@ -30,8 +30,9 @@ static LML_COLD W bad_index(SP_ const Info *site, SW lo, SW count, SW i)
   return error_throw_at(SPA text, site);
 }
 
-/* An element that was given no value, or several, fails when it is looked at, and tells its index.  Its cell holds two
- * Ints: the number of the site that built the array, twice it and one more if there were several; and the index. */
+/* An element that was given no value, or several, fails when it is looked at, and tells its index.
+ * Its cell holds two Ints: twice the number of the site that built the array, one more if there
+ * were several values; and the index. */
 enum { MISSING_WORDS = 3 };
 
 static W *missing(W *c, const Info *site, SW index, bool several)
@@ -46,7 +47,8 @@ W enter_missing(SP_ W self)
 {
   char text[100];
   W site = (W)INT_OF(FIELD(self, 0));
-  snprintf(text, sizeof text, "%s array element %ld", site & 1 ? "Multiply defined" : "Undefined", (long)INT_OF(FIELD(self, 1)));
+  const char *what = site & 1 ? "Multiply defined" : "Undefined";
+  snprintf(text, sizeof text, "%s array element %ld", what, (long)INT_OF(FIELD(self, 1)));
   return error_throw_at(SPA text, (const Info *)(site / 2 * _Alignof(Info)));
 }
 

@@ -189,7 +189,8 @@ W prim_FMTF(SP_ const Info *site, W format, W x)
   if (n <= FORMAT_MAX)
     text_bytes(format, text + 1);
   text[1 + (n <= FORMAT_MAX ? n : 0)] = 0;
-  const char *good = text[1] != '%' && good_format(text) ? text : good_format(text + 1) ? text + 1 : NULL;
+  bool bare = text[1] != '%' && good_format(text);
+  const char *good = bare ? text : good_format(text + 1) ? text + 1 : NULL;
   if (!good)
     return error_throw_at(SPA "fmtf: bad format", site);
   FORMAT(bytes, n, good, number_of(x));
