@@ -1,4 +1,4 @@
-/* budget.c: shares out memory, and the addresses for it. */
+/* budget.c: shares out memory, and the address space for it. */
 #include <config.h>
 #include <stdio.h>
 #include "budget.h"
@@ -8,8 +8,9 @@
 Budget budget;
 
 enum { LEAST_HEAP = 1 << 20, LEAST_STACK = 1 << 18 };
-enum { BESIDE = 1 << 21 };              /* addresses: guards, what belongs to the thread */
-enum { OTHERS = 1 << 21 };              /* memory: the program itself, the reserves of the stacks */
+enum { BESIDE = 1 << 21 };              /* addresses for guards and for the thread's own data */
+/* memory for the program itself and the reserves of the stacks */
+enum { OTHERS = 1 << 21 };
 
 static size_t less(size_t a, size_t b) { return a > b ? a - b : 0; }
 static size_t least(size_t a, size_t b) { return a < b ? a : b; }
@@ -21,15 +22,15 @@ static size_t most(size_t a, size_t b) { return a > b ? a : b; }
 static size_t addresses_of_heap(size_t heap) { return heap / 2 * 3; }
 static size_t heap_in(size_t addresses) { return addresses / 3 * 2; }
 
-/* Of those that are left, an eighth is for everything else. */
+/* The addresses for heap and stacks: an eighth of those that are left is for everything else. */
 static size_t usable(void)
 {
   size_t left = memory_addresses();
   return less(left - left / 8, BESIDE);
 }
 
-/* Where addresses are limited: what was not given gets what is left; if neither was, three fifths
- * for the heap. */
+/* Shares out limited addresses.  What no flag gave gets what is left; if no flag was given at
+ * all, the heap gets three fifths. */
 static void share_addresses(size_t addresses)
 {
   size_t heap = budget.heap_given ? addresses_of_heap(budget.heap) : 0;
@@ -56,16 +57,17 @@ void budget_init(void)
 
 /* ---- refusing ---- */
 
-/* Whole units, so that the advice is good. */
+/* Rounds down to a whole unit, so that the user can give the size as it is printed. */
 static size_t rounded(size_t bytes)
 {
   size_t unit = bytes >> 24 ? (size_t)1 << 20 : (size_t)1 << 10;
   return bytes / unit * unit;
 }
 
-/* needed: addresses for this part.  others: addresses for the other part, if a flag gave its size.  instead: what would
- * be possible with the other flag as it is; 0: nothing. */
-static _Noreturn void refuse(char letter, size_t asked, size_t needed, size_t others, size_t instead)
+/* needed: addresses for this part.  others: addresses for the other part, if a flag gave its size.
+ * instead: the size that would be possible while the other flag stays as it is; 0 if none is. */
+static _Noreturn void refuse(char letter, size_t asked, size_t needed, size_t others,
+                             size_t instead)
 {
   char was[32], takes[32], is[32], less_of[64];
   size_t left = memory_addresses();
@@ -120,7 +122,7 @@ size_t budget_heap(size_t stacks)
   return budget.heap_given ? budget.heap : least(budget.heap, less(budget.all, stacks));
 }
 
-/* A heap that was given may take nearly everything; some recursion must be possible still. */
+/* A heap given by -H may take nearly everything; some recursion must still be possible. */
 size_t budget_stacks(size_t heap)
 {
   if (budget.stack_given)

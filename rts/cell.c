@@ -1,5 +1,5 @@
-/* cell.c: the descriptors of cells that the run time makes itself.
- * They are ordinary Infos, so that a census needs no special case for them. */
+/* cell.c: the descriptors of cells that the run time makes itself.  They are ordinary Infos, so
+ * a census needs no special case for them. */
 #include <config.h>
 #include "cell.h"
 #include "enter.h"

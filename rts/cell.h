@@ -1,35 +1,41 @@
-/* cell.h: the shape of a cell, for those who walk cells rather than build them.  lml.h draws the layouts;
- * here are the questions the collector, the checker and the census ask of them.  Nobody else
+/* cell.h: the shape of a cell, for code that walks over cells.  lml.h draws the layouts; here
+ * are the questions that the collector, the checker and the census ask of a cell.  No other code
  * takes a header apart.
  *
- *        |<----------------- cell_size ------------------>|
- *        +--------+-------------------+-------------------+
- *        | header |  raw words        |  values           |
- *        +--------+-------------------+-------------------+
- *        0        1                   cell_values
+ *         |<----------------- cell_size ------------------>|
+ *         +--------+-------------------+-------------------+
+ *         | header |  raw words        |  values           |
+ *         +--------+-------------------+-------------------+
+ *         0        1                   cell_values
+ *
+ *     A cons has no raw words: (.) x xs has size 3 and values from 1.  A partial application f x
+ *     has one, word 1 (Fun and count), so it has size 3 and values from 2.
  *
  * Invariants of a heap cell just after a collection (check.c asserts them):
- *   - the header names an Info and, for a value, has LML_WHNF and the constructor's number;
- *   - from cell_values on there are only values: immediates, or pointers to cells in the live space or static;
- *   - it is no indirection; a selector's argument is not a constructor it could select from.
+ * - its header names an Info; the header of a value also has LML_WHNF, and a constructor's its
+ *   number;
+ * - from cell_values on there are only values: immediates and pointers to live or static cells;
+ * - it is no indirection, and no selector whose argument is a constructor to select from.
  *
- * Note [Partial applications borrow their Info].  A cell that apply makes is charged to the site that
- * called it, and that site's Info may describe a thunk.  So a WHNF cell is data if its
- * Info says so, and otherwise a partial application whatever the Info says; its size is in the cell. */
+ * Note [Partial applications borrow their Info].  A partial application that apply makes is
+ * charged to the site that called apply, and the Info of that site may describe a thunk.  So a
+ * WHNF cell is data if its Info says so, and a partial application otherwise, whatever the Info
+ * says.  Its size is in the cell. */
 #ifndef CELL_H
 #define CELL_H
 #include <stdbool.h>
 #include "lml.h"
 
-/* Infos of what the run time makes for itself: producer SYSTEM. */
-extern Info cell_cons;                  /* cons of input and of unrolled strings */
-extern Info cell_string;                /* string being unrolled */
-extern Info cell_input;                 /* rest of standard input */
-extern Info cell_throw;                 /* abandoned thunk: throws word 1 again */
-extern Info cell_missing;               /* element of an array that has no value (prim_array.c) */
-extern Info cell_apply;                 /* site of applications the run time makes */
+/* Infos of the cells that the run time makes for itself.  Their producer is SYSTEM. */
+extern Info cell_cons;                  /* a cons of input or of an unrolled string */
+extern Info cell_string;                /* the rest of a string that is being unrolled */
+extern Info cell_input;                 /* the rest of a file that is being read */
+extern Info cell_throw;                 /* an abandoned thunk: throws its word 1 again */
+extern Info cell_missing;               /* an array's element that has no value (prim_array.c) */
+extern Info cell_apply;                 /* the site of applications that the run time makes */
 
-/* Holes by their size.  All have 2 words but those of redex.h, which keep the size of the thunk they were. */
+/* The Infos of holes, by size.  Every hole has 2 words, but those of redex.h keep the size of
+ * the thunk they were. */
 enum { CELL_HOLES = 256 };
 extern Info cell_holes[CELL_HOLES];
 
@@ -43,18 +49,19 @@ static inline bool cell_is_double(const W *c) { return cell_is_whnf(c) && cell_i
 static inline bool cell_is_integer(const W *c) { return cell_is_whnf(c) && cell_info(c)->kind == LML_INTEGER; }
 static inline bool cell_is_array(const W *c) { return cell_is_whnf(c) && cell_info(c)->kind == LML_ARRAY; }
 static inline bool cell_is_number(const W *c) { return cell_is_double(c) || cell_is_integer(c); }
-/* Data, among the kinds of WHNF cells. */
+/* Of a WHNF cell: is it data, and not a function? */
 static inline bool kind_is_data(LmlKind kind) { return kind <= LML_ARRAY; }
 static inline bool cell_is_function(const W *c) { return cell_is_whnf(c) && !kind_is_data(cell_info(c)->kind); }
 
-/* Partial applications: word 1 holds the Fun and the number of arguments. */
+/* Of a partial application, word 1 holds the Fun and the number of arguments. */
 static inline Fun *pap_fun(const W *c) { return (Fun *)(c[1] & (((W)1 << LML_PAP_SHIFT) - 1)); }
 static inline size_t pap_count(const W *c) { return c[1] >> LML_PAP_SHIFT; }
 static inline W pap_word(const Fun *f, size_t n) { return (W)f | (W)n << LML_PAP_SHIFT; }
-/* A Fun's word 1 is a code address, whose upper bits are zero; a partial application holds at least one argument. */
+/* Word 1 of a Fun is a code address, whose upper bits are zero.  A partial application holds at
+ * least one argument, so its upper bits are not. */
 static inline bool is_fun(const W *c) { return pap_count(c) == 0; }
 
-/* Words, header included, of a heap cell. */
+/* The words of a heap cell, header included. */
 static inline size_t cell_size(const W *c)
 {
   const Info *info = cell_info(c);
@@ -63,7 +70,7 @@ static inline size_t cell_size(const W *c)
   return 2 + (info->kind == LML_INTEGER ? c[1] >> 1 : info->kind == LML_ARRAY ? 1 + (c[1] >> 1) : pap_count(c));
 }
 
-/* Index of the first word that is a value; cell_size if none is. */
+/* The index of the first word that is a value; cell_size if there is none. */
 static inline size_t cell_values(const W *c)
 {
   const Info *info = cell_info(c);
@@ -71,21 +78,21 @@ static inline size_t cell_values(const W *c)
     switch (info->kind) {
     case LML_CON: case LML_ARRAY: return 1;
     case LML_INTEGER: return cell_size(c);
-    default: return 2;                  /* of a Double: cell_size */
+    default: return 2;                  /* for a Double that is cell_size */
     }
   return info->kind == LML_THUNK || info->kind == LML_SEL ? 1 : info->size;
 }
 
-/* Index of the first word that is part of the value, for those who go through constructors and arrays. */
+/* The index of the first field of a constructor, or element of an array. */
 static inline size_t cell_parts(const W *c) { return cell_info(c)->kind == LML_ARRAY ? 3 : 1; }
 
-/* Who is charged for it: a hole keeps the site of the thunk it was. */
+/* The site that is charged for the cell.  A hole keeps the site of the thunk it was. */
 static inline Info *cell_site(const W *c)
 {
   return cell_is_hole(c) ? (Info *)(c[1] & ~(W)63) : cell_info(c);
 }
 
-/* Number of an evaluated value's constructor, with fields or without. */
+/* The number of an evaluated value's constructor, which may have fields or not. */
 static inline W cell_number(W w) { return IS_PTR(w) ? CON_TAG(w) : NULLARY_OF(w); }
 
 /* Follows indirections, static ones included. */

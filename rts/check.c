@@ -1,9 +1,11 @@
-/* check.c: walks everything and asserts the invariants of cell.h, after each collection if --check is given.
+/* check.c: walks over the whole heap and asserts the invariants of cell.h; with --check after
+ * each collection.
  *
- * First the cells one after the other: every header must name an Info that can describe a heap cell, every size must
- * lead to the next cell and the last to the end.  Where cells begin is noted in a bit map, so that
- * then each word of each cell and each root can be checked: an immediate, a static cell, or the beginning of a live one.
- * It shares the enumeration of roots with the collector, but no idea of sizes with the census. */
+ * The first walk goes from cell to cell: every header must name an Info that can describe a heap
+ * cell, every size must lead to the next cell, and the last must lead to the end.  It notes in a
+ * bit map where cells begin.  Then each word of each cell and each root is checked: it must be
+ * an immediate, a static cell, or the beginning of a live cell.  The checker shares the
+ * enumeration of roots with the collector, but computes sizes by itself. */
 #include <config.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -17,9 +19,10 @@
 #include "program.h"
 #include "root.h"
 
-extern const char __executable_start[], end[];  /* the linker's: the program's image */
+/* from the linker: where the program's image lies */
+extern const char __executable_start[], end[];
 
-static uint8_t *starts;                 /* a bit for each word of the live space */
+static uint8_t *starts;                 /* a bit for each live word: does a cell begin there? */
 
 static _Noreturn void violated(const char *what, const W *where)
 {
@@ -41,14 +44,14 @@ static bool plausible_info(W header)
   return is_static((W)info) && info->kind <= LML_CAF && info->site <= UINT32_MAX / 2;
 }
 
-/* Without leading zeros, and too large for an Int. */
+/* Has it no leading zero limb, and is it too large for an Int? */
 static bool good_integer(const W *c)
 {
   size_t n = c[1] >> 1;
   return n > 0 && n <= (size_t)(heap.end - c) && c[1 + n] != 0 && (n > 1 || c[2] >= (W)1 << 62);
 }
 
-/* Size of the cell, or 0 if no heap cell looks so. */
+/* The size of the cell, or 0 if this can't be a heap cell. */
 static size_t size_of(const W *c)
 {
   const Info *info = (const Info *)(c[0] & ~(W)63);
@@ -108,7 +111,7 @@ static void check_value(W *slot)
     violated("a pointer to no cell", slot);
 }
 
-/* The stack may hold words that are not yet anything. */
+/* A word of the stack that is not yet in use may be 0. */
 static void check_root(W *slot)
 {
   if (*slot)
@@ -145,7 +148,7 @@ static void check_cell(W *c, void *arg)
 
 /* ---- what is live ---- */
 
-/* A walk that follows pointers from the roots, where the census goes from one cell to the next. */
+/* This walk follows pointers from the roots, while the census goes from one cell to the next. */
 static struct { W **cells; size_t count, room, words; } reached;
 
 static void reach(W w)

@@ -3,8 +3,9 @@
 #define CHECK_H_
 #include <stddef.h>
 
-/* Just after a collection: asserts all that cell.h and gc.c promise; a violation is reported and aborts. */
+/* Call just after a collection.  Asserts all that cell.h and gc.c promise; a violation is
+ * reported and aborts the program. */
 void check_heap(void);
-/* Just after a collection: words in live cells, by a walk of its own from the roots. */
+/* Call just after a collection.  Words in live cells, found by a walk from the roots. */
 size_t check_live(void);
 #endif

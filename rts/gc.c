@@ -1,32 +1,42 @@
-/* gc.c: Cheney's copying collector, with the two cures of the heap-profiling paper built in.
+/* gc.c: Cheney's copying collector, with the two cures of the heap-profiling paper built in:
+ * holes and selectors.
  *
- * 1. Data.  Live cells are copied from the range called from (survivors and nursery, heap.h) to the idle side.  Copied cells form a queue
- *    scan .. next, whose fields still point into from.  A cell that was copied has the new address | 2
- *    for a header (no header looks so: values have bit 0, thunks no low bits at all).
+ * 1. Data.  Live cells are copied from the range called from (survivors and nursery, heap.h) to
+ *    the idle side, called to.  The copied cells form a queue: those before scan are finished,
+ *    the fields of the others still point into from.  A cell that was copied has the header new
+ *    address | 2.  No other header looks so: values have bit 0, thunks have no low bits.
+ *
+ *         to:   | finished cells | cells with fields into from | free
+ *               ^ to             ^ scan                        ^ gc.next
  *
  * 2. Phases.
- *    a. Holes.  Every thunk under evaluation has an update mark on the pointer stack.  Before any root is
- *       traced each becomes a hole: two words, its header and its own Info, nothing of what it referred to.
- *       A thunk met twice here needs its own value.
- *    b. Roots are forwarded, then the queue is scanned until it is empty.  Who scans is an argument (gc.h): a census
- *       counts the cells as they pass.
+ *     a. Holes.  Every thunk under evaluation has an update mark on the pointer stack.  Before any
+ *        root is traced, each such thunk becomes a hole of two words, its header and its own Info,
+ *        and no longer refers to anything.  A thunk with two marks needs its own value.
+ *     b. Roots are forwarded; then the queue is scanned until it is empty.  The scan is an argument
+ *        (gc.h), so that a census can count the cells as they pass.
  *
- * 3. Indirections disappear: forwarding a pointer to one forwards its value.  A chain is walked twice, the
- *    second time to shorten it, so chains cost their length once.
+ * 3. Indirections disappear: forwarding a pointer to an indirection forwards its value.  A chain
+ *    of indirections is walked twice, the second time to shorten it, so later pointers to it
+ *    cost one step.
  *
- * 4. Selectors (Wadler).  A thunk `field i of x' whose x is evaluated is replaced by the field.  Evaluation
- *    doesn't happen during a collection, so looking through from decides the matter at once: there's no order
- *    of tracing in which a selector could be met too early.  If x is itself a selector, that one is
- *    reduced first, and so on; the path is kept in the selectors themselves by reversing their
- *    argument pointers, a bit in the header marking those on the path.  When a path ends in something
- *    unevaluated (or in itself) none of its selectors can be reduced, and all are copied at once, so that none is
- *    tried again: the whole is linear.  Hence collecting twice gives the same as collecting once.
+ * 4. Selectors (Wadler).  A thunk `field i of x' whose x is evaluated is replaced by the field:
  *
- *    A selector that selects itself, p = (fst p, 0), is a hole: indirections never form a cycle.
+ *         sel 0 of (a, b)   becomes an indirection to a, and b may die
  *
- * 5. Switches.  --blackhole=off copies thunks under evaluation whole, but for those that have become another
- *    application (redex.h): these are holes, and the application is a root.  --selectors=off makes selectors plain
- *    thunks. */
+ *     Nothing is evaluated during a collection, so one look decides whether x is evaluated; the order
+ *     of tracing does not matter.  If x is itself a selector, x is reduced first, and so on.  The path
+ *     of selectors is kept in the selectors themselves: their argument pointers are reversed, and a
+ *     bit in the header marks those on the path.  When a path ends in something unevaluated (or in
+ *     itself), none of its selectors can be reduced; all of them are copied at once, so that none is
+ *     tried again and the total time is linear.  Hence collecting twice gives the same as collecting
+ *     once.
+ *
+ *     A selector that selects itself, p = (fst p, 0), becomes a hole: indirections never form a cycle.
+ *
+ * 5. Switches.  With --blackhole=off thunks under evaluation are copied whole.  Those that have
+ *    become another application (redex.h) are the exception: they become holes, and the
+ *    application is a root.  With --selectors=off selectors are plain thunks. */
 #include <config.h>
 #include "cell.h"
 #include "flags.h"
@@ -42,7 +52,8 @@ static const Info *black_hole;
 
 static inline bool is_forwarded(W header) { return (header & 3) == FORWARDED; }
 
-/* Copies n words of c, at least 2, as they are and leaves the new address. */
+/* Copies the n words of c as they are (n is at least 2) and leaves the new address in c's
+ * header. */
 static inline W copy(W *c, size_t n)
 {
   W *to = gc.next;
@@ -57,7 +68,7 @@ static inline W copy(W *c, size_t n)
 
 /* ---- selectors ---- */
 
-/* What w stands for as far as is known: through indirections and forwarded cells, wherever they are. */
+/* Follows indirections and forwarded cells, static ones too, from w to what it stands for now. */
 static W resolve(W w)
 {
   for (;;) {
@@ -73,7 +84,7 @@ static W resolve(W w)
   }
 }
 
-/* A selector not yet copied, nor on the path. */
+/* Is w a selector that is neither copied nor on the path? */
 static inline bool is_open_selector(W w)
 {
   if (!IS_PTR(w) || !gc_in_from(w))
@@ -87,7 +98,7 @@ static inline bool selects_from(const Info *sel, W w)
   return IS_PTR(w) && cell_is_con((W *)w) && CON_TAG(w) == sel->tag;
 }
 
-/* The last selector on the path, taken off it; s is what it selects from. */
+/* Takes the last selector off the path and returns it. s is what it selects from. */
 static inline W *leave(W **path, W *s)
 {
   W *outer = *path;
@@ -97,7 +108,7 @@ static inline W *leave(W **path, W *s)
   return outer;
 }
 
-/* s cannot be reduced, nor can those on the path to it. */
+/* Neither s nor any selector on the path to it can be reduced: copies them all. */
 static void copy_path(W *s, W *path)
 {
   for (;;) {
@@ -108,21 +119,22 @@ static void copy_path(W *s, W *path)
   }
 }
 
-/* The selector s turns out to be w: an indirection, or, if it is itself, a black hole. */
+/* The selector s has the value w: it becomes an indirection to w, or a hole if w is s itself. */
 static inline void become(W *s, W w)
 {
   s[1] = w == (W)s ? s[0] | 1 : w;
   s[0] = w == (W)s ? (W)&cell_holes[2] : (W)&lml_ind;
 }
 
-/* Reduces the selector s, making it an indirection to the field, or copies it if that can't be done. */
+/* Makes the selector s an indirection to the field it selects, or copies it if it can't be
+ * reduced. */
 static void reduce(W *s)
 {
   W *path = NULL;
   for (;;) {
     const Info *info = (const Info *)s[0];
     W x = resolve(s[1]);
-    s[1] = x;                           /* don't walk the same chain again */
+    s[1] = x;                           /* so that the same chain is not walked again */
     if (x != (W)s && is_open_selector(x)) {
       s[0] += ON_PATH;
       s[1] = (W)path;
@@ -142,7 +154,7 @@ static void reduce(W *s)
 
 /* ---- forwarding ---- */
 
-/* Every indirection from w on now leads straight to r. */
+/* Makes every indirection of the chain from w on lead straight to r. */
 static void shorten(W w, W r)
 {
   while (gc_in_from(w) && HDR(w) == (W)&lml_ind) {
@@ -169,7 +181,7 @@ W gc_forward(W w)
     } else if (h == (W)&lml_ind)
       w = ((W *)w)[1];
     else if (flags.selectors && ((Info *)h)->kind == LML_SEL)
-      reduce((W *)w);                   /* now an indirection, a hole, or copied */
+      reduce((W *)w);                   /* w is now an indirection or a hole, or was copied */
     else {
       w = copy((W *)w, ((Info *)h)->size);
       break;
@@ -182,7 +194,8 @@ W gc_forward(W w)
 
 /* ---- holes ---- */
 
-/* A mark's cell becomes a hole.  One that was a hole at the last collection stays one. */
+/* The thunk c of an update mark becomes a hole.  If it became one in an earlier collection it
+ * keeps the Info it has. */
 static W make_hole(W *c, const Info *hole)
 {
   W own = cell_is_hole(c) ? c[1] : (W)cell_info(c) | 1;
@@ -192,7 +205,8 @@ static W make_hole(W *c, const Info *hole)
   return to;
 }
 
-#define SEEN 2                          /* in word 1 of a static hole: met in this collection */
+/* in word 1 of a static hole: it was met in this collection */
+#define SEEN 2
 
 static void make_static_hole(W *c)
 {
@@ -224,8 +238,9 @@ static void unsee_mark(W *mark)
     c[1] &= ~(W)SEEN;
 }
 
-/* --blackhole=off: the thunk stays what it is, and keeps what it refers to, unless it has become something else since
- * (redex.h).  It must stay a cell, since it will be updated: so it is copied even if it is a selector. */
+/* With --blackhole=off the thunk stays what it is and keeps what it refers to, unless it has
+ * become another application since (redex.h).  It must stay a cell, since it will be updated; so
+ * even a selector is copied here and not reduced. */
 static void keep_mark(W *mark)
 {
   W *c = STACK_MARKED(*mark);

@@ -1,4 +1,4 @@
-/* heap.c: the memory, its size, and the limit. */
+/* heap.c: the heap's memory, its size, and the limit. */
 #include <config.h>
 #include <unistd.h>
 #include "budget.h"
@@ -20,7 +20,7 @@ W *lml_hp;
 
 #define MEGA (((size_t)1 << 20) / sizeof(W))
 #define LARGE_START (4 * MEGA)
-#define LARGE_SPACE (32 * MEGA)         /* from there on large pages are worth it; giving back less than MEGA isn't */
+#define LARGE_SPACE (32 * MEGA)         /* words of a space from which on large pages pay */
 
 /* ---- spaces ---- */
 
@@ -39,7 +39,8 @@ bool heap_reserve(size_t bytes)
   return true;
 }
 
-/* Words that survivors and nursery may be together, what the stacks have claimed being taken. */
+/* The most words that survivors and nursery may have together, given what the stacks have
+ * claimed. */
 static size_t most_words(void)
 {
   size_t words = budget_heap(stack_claimed()) / 2 / sizeof(W);
@@ -64,7 +65,8 @@ void heap_start(size_t bytes)
   heap.start = bytes / sizeof(W);
   if (heap.start > most_words())
     heap.start = most_words();
-  /* -h asks for it: all of it will be used, and faults are most of the price */
+  /* -h asked for this much, so all of it will be used, and page faults would be most of the
+   * cost. */
   if (heap.start >= LARGE_START)
     memory_large_pages(heap.fresh, heap.fresh + heap.start);
   heap.end = heap.touched = heap.base;
@@ -103,8 +105,8 @@ static void give_back(W *from, W **touched)
   *touched = from;
 }
 
-/* Words for survivors and nursery: four times what a collection has to look at, so that
- * collecting stays a fixed share of allocating; at least `words' free. */
+/* Words that survivors and nursery should have: four times what a collection has to look at, so
+ * that collecting stays a fixed share of allocating.  At least `words' of them are free. */
 static size_t wanted_words(size_t words)
 {
   size_t live = heap_live(), want = 4 * (live + (size_t)(stack.top - stack.base));
@@ -115,9 +117,9 @@ static size_t wanted_words(size_t words)
   return want;
 }
 
-/* Of the sides no more is kept than the next collections will need: of the idle one perhaps all
- * that is there then, of the other what lies beyond the survivors only if there is memory for it
- * besides. */
+/* Keeps no more pages than the next collections will need.  The next one copies into the idle
+ * side, and may fill it with all that is live then.  The side in use keeps the pages beyond its
+ * survivors only if the budget has room for them too. */
 static void give_back_rest(size_t size, size_t most)
 {
   size_t live = heap_live(), more = live / 4, spare = most - size < more ? most - size : more;
@@ -126,8 +128,8 @@ static void give_back_rest(size_t size, size_t most)
   give_back(heap.idle + (live + more < size ? live + more : size), &heap.idle_touched);
 }
 
-/* A nursery of less than 1/64 of what is live is no use: the program would collect, and do
- * nothing else, for minutes. */
+/* A nursery of less than 1/64 of the live words is no use: the program would do nothing but
+ * collect for minutes. */
 bool heap_resize(size_t words)
 {
   size_t live = heap_live(), most = most_words(), want = wanted_words(words);
@@ -171,7 +173,8 @@ uint64_t heap_resident(void)
 
 /* ---- copying update ---- */
 
-/* The mark is at slot == sp: keep it and the value across a collection.  Integers and arrays, which may be large, are not copied. */
+/* The update mark is at slot == sp; a collection must keep it and the value.  Integers and
+ * arrays may be large and are not copied; nor are functions, which are static. */
 W lml_copy_root(SP_ W value, W *slot)
 {
   if (!IS_PTR(value) || (cell_is_function((W *)value) && is_fun((W *)value)) || cell_is_integer((W *)value) || cell_is_array((W *)value))

@@ -2,43 +2,47 @@
  *
  * 1. Words.  A value is one word W.
  *
- *        ...n 1         an Int, 63 bits, arithmetic wraps
- *        ...c 010       a Char (61 bits, negative ones are output commands)
- *        ...k 110       constructor number k without fields ([] false None ...)
- *        ...p 000       a pointer to a cell, 8-aligned
- *        ...p 100       only on the pointer stack: an update mark for the cell p (below)
+ *         ...n 1         an Int of 63 bits; arithmetic wraps
+ *         ...c 010       a Char of 61 bits; a negative one is an output command (io.h)
+ *         ...k 110       constructor number k, which has no fields ([] false None ...)
+ *         ...p 000       a pointer to a cell; cells are 8-aligned
+ *         ...p 100       an update mark for the cell p (3 below); only on the pointer stack
  *
- * 2. Cells.  Word 0 is the header: the address of a static Info, one per allocation site, plus low bits.
+ * 2. Cells.  Word 0 is the header: the address of a static Info plus low bits.  Every allocation
+ *    site has one Info, and Infos are 64-aligned.
  *
- *        bit 0          WHNF: a constructor, function or partial application (Infos are 64-aligned)
- *        bits 1-5       of a constructor: its number, 31 meaning "look into the Info"
+ *         bit 0          LML_WHNF: the cell is a constructor, function or partial application
+ *         bits 1-5       a constructor's number; 31 means that the Info holds the number
  *
- *    A thunk's header is exactly its Info's address, and info->code evaluates it; so do an
- *    indirection's and a hole's, whose codes follow the pointer and report the black hole.  Layouts (words):
+ *     The header of a thunk is its Info's address without low bits, and info->code evaluates the
+ *     thunk.  Indirections and holes have such headers too: the code of an indirection follows the
+ *     pointer, the code of a hole reports a black hole.  Layouts, in words:
  *
- *        constructor    header  field ...
- *        thunk          header  free variable ...      at least 2 words: the update needs word 1
- *        indirection    &lml_ind   value  (rest dead)
- *        hole           &cell_holes[2]  own Info's address | 1  (rest dead)
- *        partial app    header  Fun | nargs << 48   arg ...
- *        Double         header  the 8 bytes of a C double
- *        Integer        header  limbs << 1 | negative   limb ...      only those beyond the range of Int; the others are Ints
- *        array          header  its length, an Int   lower bound, an Int   element ...
- *        string rest    header  char *  bytes left << 1 | 1      (word 1 is no cell)
- *        static: Fun, string literal, constant constructor, CAF { Info or &lml_ind, value }
+ *         constructor    header  field ...
+ *         thunk          header  free variable ...     at least 2 words: an update writes word 1
+ *         indirection    &lml_ind  value  (the rest is dead)
+ *         hole           &cell_holes[2]  address of the thunk's Info | 1  (the rest is dead)
+ *         partial app    header  Fun | nargs << 48  arg ...
+ *         Double         header  the 8 bytes of a C double
+ *         Integer        header  limbs << 1 | negative  limb ...    one that fits an Int is an Int
+ *         array          header  length, an Int  lower bound, an Int  element ...
+ *         string rest    header  char *  bytes left << 1 | 1    word 1 is not a cell pointer
+ *         static         Fun, string literal, constructor constant, CAF { Info or &lml_ind, value }
  *
- * 3. Evaluation is a C call: EVAL(w) returns w's value.  Every live pointer is on the pointer stack across any
- *    call that may collect.  sp points at the first free word.  An entry is a word as above or an
- *    update mark: thunk code pushes its own cell with LML_UPD, so that the collector finds what is under
- *    evaluation, and treats it as a hole.  A function's first LML_REGS arguments are C arguments; the rest
- *    lie at sp[0], sp[1] ... above its caller's frame, and it reads them before anything else.
+ * 3. Evaluation is a C call: EVAL(w) returns w's value.  Across any call that may collect, every
+ *    live pointer must be on the pointer stack.  sp points at its first free word.  An entry is
+ *    a word as above or an update mark: the code of a thunk pushes its own cell with LML_UPD.
+ *    By these marks the collector finds the thunks under evaluation, which it treats as holes.
+ *    A function gets its first LML_REGS arguments as C arguments.  The other arguments lie at
+ *    sp[0], sp[1] ... above the caller's frame, and the function reads them before it does
+ *    anything else.
  *
- * 4. Registers.  With gcc, hp and sp are global registers.  With clang (or LML_NO_REGS) hp is a variable and
- *    sp the first argument of every function.  The same generated text compiles both ways through
- *    the macros SP_ SP0 (parameters), SPA SPA0 (arguments), CALL.
+ * 4. Registers.  With gcc, hp and sp are global registers.  With clang (or LML_NO_REGS) hp is a
+ *    variable, and sp is the first argument of every function.  The same generated text compiles
+ *    both ways by the macros SP_ SP0 (parameters), SPA SPA0 (arguments) and CALL.
  *
- * 5. The heap limit is a variable in memory, read at each check: a signal handler that wants a
- *    sample sets it to 0, and the next check calls lml_collect. */
+ * 5. The heap limit is a variable in memory, read at each heap check.  A signal handler that
+ *    wants a sample sets the limit to 0; then the next check calls lml_collect. */
 #ifndef LML_H
 #define LML_H
 #include <stddef.h>
@@ -47,14 +51,16 @@
 typedef uintptr_t W;
 typedef intptr_t SW;
 
-#define LML_REGS 5                      /* arguments passed in C */
+#define LML_REGS 5                      /* arguments that are passed as C arguments */
 #define LML_PAP_SHIFT 48
 
 #define LIKELY(x) __builtin_expect(!!(x), 1)
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
 #define LML_COLD __attribute__((cold, noinline))
-#define LML_PIECE __attribute__((noinline))             /* part of a function that was too large */
-#define LML_FENCE __asm__ volatile ("" ::: "memory")    /* to the C compiler only: don't look across */
+/* a piece of a function that was too large (outline.c) */
+#define LML_PIECE __attribute__((noinline))
+/* keeps the C compiler from optimising across it */
+#define LML_FENCE __asm__ volatile ("" ::: "memory")
 
 /* ---- registers ---- */
 
@@ -72,10 +78,12 @@ register W *sp __asm__("r15");
 # define SP0 void
 # define SPA
 # define SPA0
-/* CALL(k, f, args): call f with k words of this function's frame kept.  The arguments must not mention sp. */
+/* CALL(k, f, args) calls f and keeps k words of this function's frame.  The arguments must not
+ * mention sp. */
 # define CALL(k, f, ...) __extension__({ sp += (k); W r_ = f(__VA_ARGS__); sp -= (k); r_; })
 # define CALL0(k, f) __extension__({ sp += (k); W r_ = f(); sp -= (k); r_; })
-/* The same as a statement v = ..; generated code uses it, since C compilers take long for many statement expressions. */
+/* The same as a statement v = ... Generated code uses this one, since C compilers are slow on
+ * many statement expressions. */
 # define SET_CALL(v, k, f, ...) (sp += (k), v = f(__VA_ARGS__), sp -= (k))
 # define SET_CALL0(v, k, f) (sp += (k), v = f(), sp -= (k))
 #else
@@ -97,65 +105,79 @@ extern W *lml_hp;
 typedef W (*Code)(SP_ W self);          /* evaluates the thunk self, updates it, returns the value */
 
 typedef enum {
-  LML_CON,                              /* constructor; size words */
+  LML_CON,                              /* a constructor; Info.size words */
   LML_DOUBLE,                           /* a C double; 2 words */
-  LML_INTEGER,                          /* a large Integer; size from word 1 */
-  LML_ARRAY,                            /* an array; size from word 1 */
-  LML_FUN,                              /* static Fun */
-  LML_PAP,                              /* partial application; size from word 1 (so is any WHNF cell that is no FUN and none of those above) */
-  LML_THUNK,                            /* size words, all fields values */
-  LML_SEL,                              /* thunk of 2 words: field `field' of the constructor `tag' that word 1 evaluates to */
-  LML_STRING,                           /* thunk of 3 words: string being unrolled */
-  LML_INPUT,                            /* thunk of 3 words, which become the cons: rest of standard input; no cells in it */
+  LML_INTEGER,                          /* a large Integer; word 1 gives the size */
+  LML_ARRAY,                            /* an array; word 1 gives the size */
+  LML_FUN,                              /* a static Fun */
+  /* a partial application; word 1 gives the size.  Also every other WHNF cell of a later kind
+   * than LML_FUN: cell.h, Note [Partial applications borrow their Info] */
+  LML_PAP,
+  LML_THUNK,                            /* a thunk of Info.size words; all its fields are values */
+  /* a thunk of 2 words: field Info.field of the constructor Info.tag that word 1 evaluates to */
+  LML_SEL,
+  /* a thunk of 3 words: the rest of a string that is being unrolled */
+  LML_STRING,
+  /* a thunk of 3 words: the rest of a file that is being read; the 3 words become the next cons */
+  LML_INPUT,
   LML_IND, LML_HOLE,
-  LML_LITERAL,                          /* static string literal */
-  LML_CAF,                              /* static thunk without fields */
-  LML_PLACE                             /* no cells: where a primitive that may fail is called */
+  LML_LITERAL,                          /* a static string literal */
+  LML_CAF,                              /* a static thunk without fields */
+  /* describes no cell but a place in the program that calls a primitive that may fail */
+  LML_PLACE
 } LmlKind;
 
 typedef struct LmlModule LmlModule;
 
 typedef struct __attribute__((aligned(64))) Info {
-  Code code;                            /* thunks: how to evaluate; NULL for values */
+  Code code;                            /* of a thunk: evaluates it; NULL for values */
   uint8_t kind;                         /* LmlKind */
   uint8_t flags;
-  uint16_t size;                        /* words, header included; 0 if the cell tells */
-  uint16_t tag;                         /* LML_CON, LML_SEL: constructor number */
-  uint16_t field;                       /* LML_SEL: 0.. */
+  uint16_t size;                        /* words, header included; 0 if the cell itself tells */
+  uint16_t tag;                         /* of LML_CON and LML_SEL: the constructor's number */
+  uint16_t field;                       /* of LML_SEL: the number of the field, from 0 */
   const char *producer, *construction, *type;
   const LmlModule *module;
   uint32_t line;
-  uint32_t site;                        /* the census's number for it, 0 none yet */
-  uint64_t cells;                       /* the census's counter: with site, the only fields that are written */
+  /* the number that the census gave the site; 0 if none yet */
+  uint32_t site;
+  /* the census's counter; only site, cells and, at the start, code are ever written */
+  uint64_t cells;
 } Info;
 
-typedef struct ThunkInfo {              /* of a thunk whose code is shared, or does not update: behind the Info, */
+/* the Info of a thunk whose code is shared or does not update */
+typedef struct ThunkInfo {
   Info info;
-  const W *table;                       /* what differs; */
-  Code once;                            /* its code, where the Info has another for the time (spent.c) */
+  /* shared code: the constants in which its users differ (share.c) */
+  const W *table;
+  /* the thunk's own code, while info.code is another (spent.c) */
+  Code once;
 } ThunkInfo;
 
-/* Where the Infos of generated code lie, side by side, so that all of a program's can be looked
- * through (missed.c). */
+/* Sections in which the Infos of generated code lie side by side, so that missed.c can look
+ * through all of them. */
 #define LML_SITE static __attribute__((section("lml_sites"))) Info
 #define LML_THUNK_SITE static __attribute__((section("lml_thunk_sites"))) ThunkInfo
 
 typedef struct Fun {                    /* a function as a value: a static cell */
   W header;                             /* &info | LML_WHNF, info.kind LML_FUN */
-  void *code;                           /* W code(SP_ W a1, ... ): all arguments as they are */
+  /* W code(SP_ W a1, ... ); arguments need not be evaluated */
+  void *code;
   W arity;
 } Fun;
 
 struct LmlModule {
   const char *name, *group, *file;
-  W *const *cafs; size_t ncafs;         /* roots: each a static cell of two words */
+  W *const *cafs; size_t ncafs;         /* roots; each is a static cell of two words */
   LmlModule *next;
-  Info *const *once; size_t nonce;      /* of thunks that are entered at most once, and not updated */
+  /* Infos of the thunks that are entered at most once and not updated (spent.h) */
+  Info *const *once; size_t nonce;
 };
-void lml_register(LmlModule *m);        /* called by a constructor function of each generated file */
+/* called by a C constructor function in each generated file */
+void lml_register(LmlModule *m);
 
 typedef struct LmlProgram {
-  const char *name;                     /* source file's base name */
+  const char *name;                     /* the source file's base name */
   W (*main)(SP_ W input);
 } LmlProgram;
 extern const LmlProgram lml_program;    /* defined by the generated main program */
@@ -178,29 +200,33 @@ extern Info lml_ind __attribute__((visibility("hidden"))), lml_literal;
 #define BOOL(c) ((c) ? LML_TRUE : LML_FALSE)
 
 #define LML_WHNF 1
-#define TABLE_OF(w) (((const ThunkInfo *)HDR(w))->table)      /* of a thunk being entered */
+#define TABLE_OF(w) (((const ThunkInfo *)HDR(w))->table)      /* of a thunk that is being entered */
 #define HDR(w) (((W *)(w))[0])
-#define FIELD(w, i) (((W *)(w))[(i) + 1])       /* field i from 0 */
+#define FIELD(w, i) (((W *)(w))[(i) + 1])       /* field i, counted from 0 */
 #define INFO(w) ((Info *)(HDR(w) & ~(W)63))
 #define HDR_CON(info, k) ((W)(info) + (LML_WHNF | ((k) > 31 ? 31 : (k)) << 1))
 #define HDR_FUN(info) ((W)(info) + LML_WHNF)
 #define HDR_THUNK(info) ((W)(info))
-typedef struct LmlDouble { W header; double value; } LmlDouble;      /* a constant; its cell, laid out by C */
-#define HDR_TAG(w) ((HDR(w) >> 1) & 31)         /* constructor number, for types of at most 31 constructors */
+/* a static cell, laid out by C */
+typedef struct LmlDouble { W header; double value; } LmlDouble;
+/* the constructor's number, in types of at most 31 constructors */
+#define HDR_TAG(w) ((HDR(w) >> 1) & 31)
 #define CON_TAG(w) (HDR_TAG(w) == 31 ? (W)INFO(w)->tag : HDR_TAG(w))
 
-/* n words of the pointer stack, from sp[from] .. to sp[to] .. */
+/* Moves n words of the pointer stack from sp[from] ... to sp[to] ... */
 #define LML_MOVE(to, from, n) __builtin_memmove(sp + (to), sp + (from), (n) * sizeof(W))
 
 /* ---- evaluation ---- */
 
 #define IS_VALUE(w) (!IS_PTR(w) || (HDR(w) & LML_WHNF))
-#define ENTER(w) (((Info *)HDR(w))->code)       /* w is no value, so its header has no low bits */
-/* EVAL with k words of frame kept; the thing evaluated need not be on the stack: whoever needs it saves it. */
+/* w must not be a value, so its header has no low bits */
+#define ENTER(w) (((Info *)HDR(w))->code)
+/* EVAL(k, w) evaluates w and keeps k words of this function's frame. w need not be on the stack:
+ * its own code saves what it needs. */
 #define EVAL(k, w) __extension__({ W w_ = (w); if (!IS_VALUE(w_)) w_ = CALL(k, ((Info *)HDR(w_))->code, w_); w_; })
 #define EVAL_SCALAR(k, w) __extension__({ W w_ = (w); if (IS_PTR(w_)) w_ = CALL(k, ((Info *)HDR(w_))->code, w_); w_; })
 
-/* Functions that shared code finds in its table, by the number of their arguments. */
+/* The functions that shared code finds in its table, by their number of arguments. */
 typedef W (*LmlCode0)(SP0);
 typedef W (*LmlCode1)(SP_ W);
 typedef W (*LmlCode2)(SP_ W, W);
@@ -208,22 +234,23 @@ typedef W (*LmlCode3)(SP_ W, W, W);
 typedef W (*LmlCode4)(SP_ W, W, W, W);
 typedef W (*LmlCode5)(SP_ W, W, W, W, W);
 
-/* Updating: t is the cell, r its value; with --update=copy a fresh copy of the value's root. */
 typedef struct LmlState {
-  W *volatile limit;                    /* heap limit, 0 when a sample is wanted */
-  volatile int flag;                    /* sample wanted (for -fflag=entry) */
+  W *volatile limit;                    /* the heap limit; 0 makes the next heap check fail */
+  volatile int flag;                    /* 1 when a sample is wanted (for -fflag=entry) */
   int copy_update;                      /* --update=copy */
   int keep_redex;                       /* --blackhole=off */
   int once_guarded;                     /* thunks entered at most once are updated, or spent (spent.c) */
 } LmlState;
 extern LmlState lml __attribute__((visibility("hidden")));
 
-/* Fields that a function returns, but for the first: its caller reads them before anything else happens, so they are no roots. */
+/* A function that returns a constructor's fields returns the first as its C result and leaves
+ * the others here.  They are no roots, so the caller reads them before it does anything else. */
 enum { LML_FIELDS = 7 };
 extern W lml_fields[LML_FIELDS] __attribute__((visibility("hidden")));
 
-/* A caller of shared code leaves the table of what is called here.  LML_JUMP is a function that does only that, for table
- * at word `at' of X, and goes on in f: where it can, without the C compiler, which takes a millisecond for each. */
+/* A caller of shared code leaves the code's table in lml_k.  LML_JUMP makes a function that sets
+ * lml_k to the words from X[at] on and goes on in f.  It uses assembly where possible, since a C
+ * compiler takes a millisecond for each such function. */
 extern const W *lml_k __attribute__((visibility("hidden")));
 #define LML_SHARED static __attribute__((used))
 #ifdef LML_GLOBAL_REGS
@@ -234,7 +261,8 @@ extern const W *lml_k __attribute__((visibility("hidden")));
 #  define LML_SET_K(at) "\tleaq X+8*" #at "(%rip), %r11\n\tmovq %r11, lml_k(%rip)\n"
 #  define LML_GO "jmp "
 # endif
-# define LML_OWN extern __attribute__((visibility("hidden")))      /* what LML_JUMP makes, if others don't see it */
+/* a function that LML_JUMP makes and no other file sees */
+# define LML_OWN extern __attribute__((visibility("hidden")))
 # define LML_EXPORT(name) __asm__("\t.globl " #name "\n")
 # define LML_JUMP(n, name, f, at) \
    __asm__("\t.pushsection .text\n\t.p2align 2\n\t.type " #name ", %function\n" #name ":\n" LML_SET_K(at) "\t" LML_GO #f "\n" \
@@ -257,24 +285,30 @@ extern const W *lml_k __attribute__((visibility("hidden")));
 # define LML_A5 SPA a, b, c, d, e
 #endif
 
-W lml_copy_root(SP_ W value, W *slot);  /* slot: where on the stack the update mark is; may collect */
+/* for --update=copy: a copy of the value's root; the update mark is at *slot; may collect */
+W lml_copy_root(SP_ W value, W *slot);
 
-/* The mark was pushed at sp[0] by PUSH_UPD; pops nothing (CALL did).  Returns the value from the enclosing function. */
+/* UPDATE_RETURN overwrites the thunk whose mark PUSH_UPD left at sp[0] with its value r, and
+ * returns r from the enclosing function.  It pops nothing: CALL has restored sp. */
 #define PUSH_UPD(t) (sp[0] = (t) | LML_UPD)
 #define UPDATE_RETURN(r) \
   do { W r__ = (r); \
        if (UNLIKELY(lml.copy_update)) r__ = lml_copy_root(SPA r__, sp); \
        UPDATE_RETURN_SCALAR(r__); } while (0)
-/* the same with an immediate, of which there are no copies */
+/* The same if r is an immediate, which is never copied. */
 #define UPDATE_RETURN_SCALAR(r) \
   do { W *t__ = (W *)(sp[0] & ~(W)7); t__[1] = (r); t__[0] = (W)&lml_ind; return t__[1]; } while (0)
 
 /* ---- heap ---- */
 
-#define HEAP_FULL(n) UNLIKELY(hp + (n) > lml.limit)       /* n words wanted */
-LML_COLD void lml_collect(SP_ size_t words);    /* everything live is below sp; afterwards words are free (and a due sample was taken) */
-LML_COLD void lml_collect_in(SP_ size_t words, const char *place);      /* the same; place, "f (prog.m:12)", is whose code wants them */
-LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);      /* the same, for a cell of that site */
+#define HEAP_FULL(n) UNLIKELY(hp + (n) > lml.limit)       /* is there no room for n words? */
+/* Everything live must be below sp.  Afterwards `words' words are free, and a sample that was
+ * due is taken. */
+LML_COLD void lml_collect(SP_ size_t words);
+/* The same; the code at place, "f (prog.m:12)", wants the words. */
+LML_COLD void lml_collect_in(SP_ size_t words, const char *place);
+/* The same; the words are for a cell of that site. */
+LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);
 #ifdef LML_GLOBAL_REGS
 # define COLLECT(k, n) do { sp += (k); lml_collect(n); sp -= (k); } while (0)
 # ifdef __aarch64__
@@ -294,9 +328,11 @@ LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);      /* the s
 # define COLLECT_IN(k, n, place) lml_collect_in(sp + (k), n, place)
 # define COLLECT_FOR(k, n, site) lml_collect_for(sp + (k), n, site)
 #endif
-#define POLL_DUE UNLIKELY(hp > lml.limit)       /* entry test of functions that may call without allocating: COLLECT_IN(k, 0, ..) then */
-/* At the entry of a thunk, which is kept.  A thunk that was under evaluation already is a hole after the collection: then
- * that is entered. */
+/* The entry test of functions that may call without allocating; if true, COLLECT_IN(k, 0, ...)
+ * follows. */
+#define POLL_DUE UNLIKELY(hp > lml.limit)
+/* At the entry of the thunk self, which stays live.  If self was under evaluation already, the
+ * collection has made it a hole; then the hole is entered. */
 #define POLL_THUNK(self, place) \
   do { \
     if (POLL_DUE) { \
@@ -320,32 +356,35 @@ LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);      /* the s
   } while (0)
 #define FLAG_DUE UNLIKELY(lml.flag)             /* -fflag=entry */
 
-/* ---- application of unknown functions ----
- * site: the Info charged if a partial application has to be made.  f need not be evaluated. */
+/* ---- application of unknown functions ---- */
+
+/* site is the Info charged if a partial application has to be made. f need not be evaluated. */
 W lml_apply1(SP_ const Info *site, W f, W a);
 W lml_apply2(SP_ const Info *site, W f, W a, W b);
 W lml_apply3(SP_ const Info *site, W f, W a, W b, W c);
-W lml_applyn(SP_ const Info *site, W f, W n);   /* n raw; arguments at sp[0] .. sp[n-1] */
-/* The same as the last thing a function does. */
+/* n is a plain number; the arguments are at sp[0] .. sp[n-1] */
+W lml_applyn(SP_ const Info *site, W f, W n);
+/* The same as a tail call. */
 W lml_japply1(SP_ const Info *site, W f, W a);
 W lml_japply2(SP_ const Info *site, W f, W a, W b);
 W lml_japply3(SP_ const Info *site, W f, W a, W b, W c);
 W lml_japplyn(SP_ const Info *site, W f, W n);
-/* EVAL out of line, for functions so large that the C compiler should see little of each evaluation; take: of the word so far
- * below sp, which is cleared. */
+/* EVAL out of line, for functions so large that the C compiler should see little of each
+ * evaluation. lml_take evaluates the word that lies `below' words below sp, and clears it there. */
 W lml_eval(SP_ W w);
 W lml_take(SP_ W below);
-/* thunk codes: header  f  a1 ... an (n from info->size); code for any n */
+/* Codes of the thunks  header f a1 ... an, for any n; info->size gives n. */
 W lml_ap(SP_ W self);
-W lml_ap_once(SP_ W self);              /* the same without an update */
-/* selector thunk code; a constructor of another number fails through lml_no_match with the Info's producer and line */
+W lml_ap_once(SP_ W self);              /* does not update */
+/* The code of selectors.  A constructor of another number is a failed match, in the producer and
+ * at the line of the Info. */
 W lml_sel(SP_ W self);
 
 /* ---- failure ---- */
-__attribute__((noreturn, cold)) void lml_no_match(SP_ const char *message);   /* as throw */
+__attribute__((noreturn, cold)) void lml_no_match(SP_ const char *message);   /* throws message */
 __attribute__((noreturn, cold)) void lml_div_zero(SP_ const Info *place);
 
-/* ---- Double: in a cell, or out of it as a C double ---- */
+/* ---- Double: in a cell, or as a C double ---- */
 
 static inline W lml_bits(double x) { W w; __builtin_memcpy(&w, &x, sizeof w); return w; }
 static inline double lml_double(W bits) { double x; __builtin_memcpy(&x, &bits, sizeof x); return x; }
@@ -387,7 +426,8 @@ static inline double lml_double(W bits) { double x; __builtin_memcpy(&x, &bits, 
 #define LML_SGE(a, b) BOOL((SW)(a) >= (SW)(b))
 #define LML_ORD(c) LML_INT(CHAR_OF(c))
 #define LML_CHR(n) LML_CHAR(INT_OF(n))
-#define LML_TEXTAT(t) LML_CHAR(*(const unsigned char *)((t) - 1))    /* t: the address of a character, plus one */
+/* t: the address of a character, plus one, which makes it an Int */
+#define LML_TEXTAT(t) LML_CHAR(*(const unsigned char *)((t) - 1))
 #define LML_CNO(w) __extension__({ W c_ = (w); LML_INT(IS_PTR(c_) ? CON_TAG(c_) : (c_ & 7) == 6 ? NULLARY_OF(c_) : 0); })
 #define LML_TAG(n) LML_NULLARY(INT_OF(n))
 #define LML_BITAND(a, b) ((a) & (b))
@@ -397,12 +437,12 @@ static inline double lml_double(W bits) { double x; __builtin_memcpy(&x, &bits, 
 #define LML_BITLSH(a, b) LML_INT(INT_OF(b) > 62 || INT_OF(b) < 0 ? 0 : (SW)((W)INT_OF(a) << INT_OF(b)))
 #define LML_BITRSH(a, b) LML_INT(INT_OF(b) > 62 || INT_OF(b) < 0 ? 0 : (SW)(((W)(a) >> 1) >> INT_OF(b)))
 #define LML_BITRSHA(a, b) LML_INT(INT_OF(a) >> (INT_OF(b) > 62 || INT_OF(b) < 0 ? 62 : INT_OF(b)))
-/* machine division; the least Int by -1 wraps */
+/* Machine division.  The least Int divided by -1 wraps. */
 #define LML_DIV(place, a, b) (LML_ZERO_(place, b), (b) == LML_INT(-1) ? LML_NEG(a) : LML_INT(INT_OF(a) / INT_OF(b)))
 #define LML_MOD(place, a, b) (LML_ZERO_(place, b), (b) == LML_INT(-1) ? LML_INT(0) : LML_INT(INT_OF(a) % INT_OF(b)))
 #define LML_ZERO_(place, b) (UNLIKELY((b) == LML_INT(0)) ? lml_div_zero(SPA place) : (void)0)
 #define LML_POW(place, a, b) lml_pow(SPA place, a, b)
-W lml_pow(SP_ const Info *place, W a, W b);                /* fails when b < 0 */
+W lml_pow(SP_ const Info *place, W a, W b);                /* throws if b < 0 */
 
 #define LML_DEQ(a, b) BOOL((a) == (b))
 #define LML_DNE(a, b) BOOL((a) != (b))
@@ -416,7 +456,7 @@ W lml_pow(SP_ const Info *place, W a, W b);                /* fails when b < 0 *
 #define LML_DDIV(a, b) ((a) / (b))
 #define LML_DNEG(a) (-(a))
 #define LML_ITOF(n) ((double)INT_OF(n))
-/* toward zero; what no Int can hold becomes the nearest that can, and what is no number 0 */
+/* Rounds toward zero.  A number that no Int can hold becomes the nearest Int, and NaN becomes 0. */
 #define LML_FTOI(a) LML_INT((a) < -0x1p62 ? -((SW)1 << 62) : (a) >= 0x1p62 ? ((SW)1 << 62) - 1 : (a) == (a) ? (SW)(a) : 0)
 #define LML_DHIGH(a) LML_INT(lml_bits(a) >> 32)
 #define LML_DLOW(a) LML_INT(lml_bits(a) & 0xffffffff)

@@ -14,7 +14,7 @@
 
 static size_t least(size_t a, size_t b) { return a < b ? a : b; }
 
-/* The number in the file, if there is one. */
+/* The number in the file, or MEMORY_ANY if there is none. */
 static size_t read_limit(const char *path)
 {
   unsigned long long n;
@@ -26,8 +26,8 @@ static size_t read_limit(const char *path)
   return got == 1 && n > 0 ? (size_t)n : MEMORY_ANY;
 }
 
-/* Of a group and all around it.  In a container the path may be one of outside; then only the
- * mount itself is there. */
+/* The least limit of a group and of all groups around it.  In a container the path may be one of
+ * the outside, which does not exist here; then only the mount's own file counts. */
 static size_t limit_along(const char *mount, const char *path, const char *file)
 {
   char name[PATH_MAX];
@@ -43,7 +43,8 @@ static size_t limit_along(const char *mount, const char *path, const char *file)
   }
 }
 
-/* A line of the file is number:controllers:path.  Version 2 has one, without controllers. */
+/* A line is number:controllers:path.  Version 2 of control groups has one line, without
+ * controllers. */
 static size_t limit_of_line(const char *mount, const char *line)
 {
   char own[PATH_MAX];

@@ -8,15 +8,16 @@
 #include "stack.h"
 
 typedef struct Entry {
-  W *place;                             /* of the update mark */
-  W mark;                               /* what it was */
-  size_t first, n;                      /* in redexes.words */
+  W *place;                             /* where the update mark is on the stack */
+  W mark;                               /* the mark's value when the entry was made */
+  size_t first, n;                      /* the entry's range in redexes.words */
 } Entry;
 
 Redexes redexes;
 static Entry *entries;
 static size_t count, entry_room, word_room;
-static size_t cursor;                   /* redex_is: entries before it belong to lower places */
+/* used by redex_is: earlier entries have lower places than the last mark asked for */
+static size_t cursor;
 
 static void *grown(void *old, size_t *room, size_t n, size_t size)
 {
@@ -29,7 +30,7 @@ static void *grown(void *old, size_t *room, size_t n, size_t size)
   return p;
 }
 
-/* Drops the entries from the i-th on. */
+/* Drops all entries from number i on. */
 static void cut(size_t i)
 {
   if (i < count)
@@ -37,7 +38,7 @@ static void cut(size_t i)
   count = i;
 }
 
-/* Is there the mark of such a thunk? */
+/* Is at place the mark of an application of an unknown function? */
 static bool is_application(const W *place)
 {
   return place >= stack.base && STACK_IS_MARK(*place) && cell_site(STACK_MARKED(*place))->code == lml_ap;
@@ -86,7 +87,7 @@ bool redex_is(const W *mark)
   return cursor < count && entries[cursor].place == mark;
 }
 
-/* Too large ones shrink to the usual size. */
+/* A thunk too large for the table becomes a hole of 2 words. */
 const Info *redex_hole(size_t size)
 {
   Info *hole = &cell_holes[size < CELL_HOLES ? size : 2];

@@ -1,36 +1,43 @@
-/* redex.h: what a thunk under evaluation has become, for --blackhole=off.
+/* redex.h: the application that a thunk under evaluation has become, for --blackhole=off.
  *
- * The machine of the heap-profiling paper's version 1 left the root of a redex as it was when it jumped to another
- * function, and so kept what the root referred to.  The paper's figures tell how far that went: in figure 3 the list that
- * reduce takes apart is kept, cell by cell, so the redex of a known function stayed as it was; in figure 7 the list that
- * map makes is kept, but not the one that it takes, though both pass through a composition of functions.  So the
- * application of an unknown function was no longer there once it had come to another one: that one is kept instead.
+ * 1. What the paper shows.  The machine of version 1 of the heap-profiling paper left the root
+ *    of a redex as it was when it jumped to another function, and so it kept all that the root
+ *    referred to.  Figure 3 keeps, cell by cell, the list that reduce takes apart: the redex of
+ *    a known function stayed as it was.  Figure 7 keeps the list that map makes but not the list
+ *    that map takes, though both pass through a composition of functions: the application of an
+ *    unknown function was replaced by the application it became.
  *
- * We never write over a thunk under evaluation: its code could not run again on other fields, and the error of who
- * needs its own value would be lost.  The applications are kept here, beside the update mark's place on the pointer
- * stack, and the collector makes such a thunk a hole of the same size.
+ * 2. What we do.  A thunk under evaluation is never written over: its code could not run again
+ *    on other fields, and the black-hole error would be lost.  So the application that it has
+ *    become is kept here, beside the place of its update mark on the pointer stack, and the
+ *    collector makes the thunk a hole of the same size.
  *
- * Invariant: places ascend.  An entry is out of date as soon as its place holds another mark or none; the next
- * collection, or the next entry for a place as low, drops it. */
+ *         stack:    ... | mark of t | ...        entry: place of that mark, f, x, y
+ *         meaning:  t was (g . h) z and is now f x y; t no longer keeps z alive, but f x y
+ *
+ * Invariant: the places of the entries ascend.  An entry is out of date as soon as its place
+ * holds another mark or none; the next collection drops it, or the next entry for a place at or
+ * below it. */
 #ifndef REDEX_H
 #define REDEX_H
 #include <stdbool.h>
 #include "lml.h"
 
 typedef struct Redexes {
-  W *words;                             /* functions and arguments: roots */
+  W *words;                             /* functions and their arguments; all are roots */
   size_t count;
 } Redexes;
 extern Redexes redexes;
 
-/* The thunk whose update mark is the last word below top, if that is a mark and the thunk an application of an unknown
- * function, is now f applied to n arguments. */
+/* If the last word below top is the update mark of an application of an unknown function, that
+ * thunk is from now on f applied to the n arguments.  Otherwise nothing happens. */
 void redex_become(W *top, W f, const W *args, size_t n);
 
-/* For a collection: drops what is out of date; then, for marks in ascending order, whether there is an application;
- * and takes the marks' new values. */
+/* For a collection, in this order: redex_prune drops the entries that are out of date; redex_is,
+ * asked of marks in ascending order, says whether a mark has an entry; redex_renew notes the new
+ * values of the marks. */
 void redex_prune(void);
 bool redex_is(const W *mark);
-const Info *redex_hole(size_t size);    /* in place of a thunk of that size */
+const Info *redex_hole(size_t size);    /* the Info of the hole for a thunk of that size */
 void redex_renew(void);
 #endif

@@ -1,4 +1,4 @@
-/* root.c: the register of modules and of the run time's own roots. */
+/* root.c: the list of modules and of the run time's own roots. */
 #include <config.h>
 #include <stdlib.h>
 #include "root.h"

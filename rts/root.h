@@ -1,7 +1,7 @@
-/* root.h: where the live graph begins: the pointer stack, the constants (CAFs) of every module, the few
- * words the run time itself holds under ROOT, and what redex.h holds.  One enumeration, shared by the collector and the checker.
- * Update marks are not roots: an enumeration of their own finds them, since what is under evaluation
- * is a hole before anything is traced. */
+/* root.h: where the live graph begins: the pointer stack, the constants (CAFs) of every module,
+ * the words that the run time registers by root_add, and the words of redex.h.  The collector
+ * and the checker share this one enumeration.  Update marks are not roots: root_each_mark finds
+ * them, since the thunks under evaluation become holes before anything is traced. */
 #ifndef ROOT_H
 #define ROOT_H
 #include "cell.h"
@@ -13,15 +13,15 @@ extern W *root_slots[ROOT_MAX];         /* words registered by root_add */
 extern size_t root_count;
 extern LmlModule *root_modules;
 
-void root_add(W *slot);                 /* for good */
+void root_add(W *slot);                 /* registers it for the whole run */
 
-/* A constant holds a value once it was evaluated, or a message once its evaluation failed. */
+/* A constant holds a value once it is evaluated, or a message once its evaluation failed. */
 static inline bool root_caf_holds(const W *caf)
 {
   return caf[0] == (W)&lml_ind || caf[0] == (W)&cell_throw;
 }
 
-/* visit(slot): may store a new value there.  Inline, so that visit is too. */
+/* visit may store a new value in the slot.  Inline, so that visit is inlined too. */
 static inline void root_each(void (*visit)(W *slot))
 {
   for (W *p = stack.base; p < stack.top; p++)

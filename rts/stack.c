@@ -1,11 +1,15 @@
-/* stack.c: the memory of the program's stacks, and their guards.  What happens when one is met is thread.c's affair.
+/* stack.c: the memory of the program's stacks, and their guards. thread.c decides what happens
+ * when a guard is met.
  *
- * Note [Soft guard].  A thunk that needs itself would fill gigabytes of stack before the end is
- * met, and a stack must not take memory that the heap has.  So there is a soft guard in each
- * stack, at first not deep at all.  When it is hit we look for such a thunk, and if there is none
- * the guard moves to twice the depth, or less if there is little memory left, and the program
- * goes on.  The search costs what was pushed since the last one, so deep recursion pays little.
- * What lies before the guard is claimed: it counts as taken (budget.h). */
+ * Note [Soft guard].  A thunk that needs its own value would fill gigabytes of stack before it
+ * met the end of the stack, and a stack must not take memory that the heap has.  So each stack
+ * has a soft guard, which at first is not deep at all.  When the guard is hit we look for such a
+ * thunk.  If there is none, the guard moves to twice the depth, or less if little memory is
+ * left, and the program goes on.  A search costs as much as the stack is deep, and each is at
+ * twice the depth of the last, so deep recursion pays little.  The memory before the guard is
+ * claimed: it counts as taken (budget.h).
+ *
+ *         32M claimed |guard    hit    ->    64M claimed          |guard    hit    ->    ... */
 #include <config.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -17,14 +21,15 @@ Stack stack;
 
 enum { GUARD = 1 << 20, SOFT_DEPTH = 1 << 25 };
 
-/* One of the two.  Its guard is the soft one, or, when all is claimed, the one at its end. */
+/* One of the two stacks.  Its guard is the soft guard, or the guard at its end once all of it is
+ * claimed. */
 typedef struct Side {
-  char *edge;                           /* where it begins, */
-  bool down;                            /* and which way it grows */
+  char *edge;                           /* where the stack begins */
+  bool down;                            /* does it grow towards lower addresses? */
   size_t claimed;
 } Side;
 
-static Side sides[2];                   /* C stack, pointer stack */
+static Side sides[2];                   /* the C stack, the pointer stack */
 
 static char *guard_of(const Side *s)
 {
@@ -79,8 +84,8 @@ size_t stack_claimed(void) { return sides[0].claimed + sides[1].claimed; }
 bool stack_is_shared(void) { return is_soft(&sides[0]) && is_soft(&sides[1]); }
 W *stack_limit(void) { return (W *)guard_of(&sides[1]); }
 
-/* Claims so much of a side, or all, if there would be no room for a guard.  False if the system
- * won't. */
+/* Claims so many bytes of a side, or all of it if there would be no room for a guard.  False if
+ * the system refuses. */
 static bool claim(Side *s, size_t bytes)
 {
   if (is_soft(s) && s->claimed > 0 && mprotect(guard_of(s), GUARD, PROT_READ | PROT_WRITE))
@@ -106,7 +111,7 @@ StackGuard stack_guard(const void *address)
   return !s ? STACK_NONE : is_soft(s) ? STACK_SOFT : STACK_HARD;
 }
 
-/* Never more than half of what is free, so that the heap can go on too. */
+/* Claims at most half of the free memory, so that the heap can go on too. */
 bool stack_extend(const void *address, size_t heap)
 {
   Side *s = side_of(address);
@@ -115,7 +120,7 @@ bool stack_extend(const void *address, size_t heap)
   return step >= GUARD && step >= s->claimed / 16 && claim(s, s->claimed + step);
 }
 
-/* The half of each guard that the stack comes to first. */
+/* Opens the half of each guard that the stack reaches first. */
 bool stack_open_reserves(void)
 {
   bool opened = true;
@@ -128,9 +133,9 @@ bool stack_open_reserves(void)
 
 /* ---- giving back ---- */
 
-enum { DEEP = 1 << 24 };                /* bytes: less isn't worth a system call */
+enum { DEEP = 1 << 24 };                /* bytes; giving back less is not worth a system call */
 
-static W *highest;                      /* sp at the deepest collection since the last trim */
+static W *highest;                      /* the greatest sp at any collection since the last trim */
 static size_t first_claim;
 
 static size_t depth_of(const Side *s)
@@ -141,7 +146,7 @@ static size_t depth_of(const Side *s)
   return here >= stack.c_low && here < stack.c_high ? (size_t)(stack.c_high - here) : 0;
 }
 
-/* Claims no more than that, and gives back the pages beyond. */
+/* Claims no more than so many bytes, and gives back the pages beyond. */
 static void shrink(Side *s, size_t bytes)
 {
   size_t before = s->claimed;
@@ -151,7 +156,7 @@ static void shrink(Side *s, size_t bytes)
   memory_give_back(s->down ? s->edge - before : from, s->down ? from + GUARD : s->edge + before);
 }
 
-/* A deep recursion is over when the stack is much lower than at an earlier collection. */
+/* A deep recursion is over if the stack is much lower than at an earlier collection. */
 void stack_trim(void)
 {
   if (stack.top > highest)
