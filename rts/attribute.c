@@ -1,4 +1,4 @@
-/* attribute.c: attributes by number, and sets of names. */
+/* attribute.c: reads attributes and sets of names. */
 #include <config.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,8 @@ const char *attribute_of(const Info *site, Attribute which)
 
 /* ---- reading sets ---- */
 
-/* End of the name at s: a comma or brace outside parentheses, which must match.  NULL if there's none. */
+/* The end of the name at s: the first comma or closing brace outside parentheses.  NULL if there
+ * is none. */
 static const char *name_end(const char *s)
 {
   for (int depth = 0; *s; s++) {
@@ -63,8 +64,8 @@ const char *attribute_read_set(NameSet *set, const char *text)
 
 /* ---- asking them ---- */
 
-/* What is left of name after wanted, or NULL if it doesn't begin so.  Names are ISO 8859-1, but whoever asks for them may
- * write UTF-8. */
+/* The part of name after wanted, or NULL if name does not begin with wanted.  Names are ISO
+ * 8859-1, but users may write them in UTF-8. */
 static const char *rest_after(const char *wanted, const char *name)
 {
   while (*wanted) {
@@ -90,7 +91,7 @@ static bool same(const char *wanted, const char *name)
 bool attribute_in(const NameSet *set, const char *name)
 {
   if (!*name)
-    name = "(none)";                    /* as the logs call it */
+    name = "(none)";                    /* the logs call it so */
   for (size_t i = 0; i < set->count; i++)
     if (same(set->names[i], name))
       return true;

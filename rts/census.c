@@ -1,14 +1,21 @@
-/* census.c: who made what is live.
+/* census.c: counts live cells by the site that made them.
  *
- * 1. Data.  Every cell's header leads to the Info of the site that made it.  The Info has room for a counter of cells and
- *    for a number, which the census gives it when it is first met; a table by that number has the totals.  All of it is
- *    outside the heap, so that measuring doesn't show in what is measured.
- * 2. Taking one is an addition for each cell as the collector scans it (census_scan), when the Info is at hand anyway: a
- *    collection takes about a tenth longer.  Or, when the collection is over already, a walk over the space just
- *    collected.  Indirections are not scanned; a hole is charged to the thunk it was.
- * 3. By producer, construction, module ... are sums over sites, made by whoever reads the totals: the tables of --census
- *    (summary.c), the logs (tally.c).
- * 4. Cost otherwise: one step for each site in use. */
+ * 1. Data.  The header of every cell leads to the Info of its site.  The Info has a counter of
+ *    cells and a number, which the census gives it when it is first met.  Tables by that number
+ *    hold the totals.  All of this is outside the heap, so that measuring does not show in what
+ *    is measured.
+ *
+ *         cell -> Info { cells 3, site 7 } -> counts[7] { cells 3, bytes 72 }
+ *
+ * 2. Taking a census is an addition for each cell as the collector scans it (census_scan), when
+ *    the Info is at hand anyway; it makes a collection about a tenth longer.  If the collection
+ *    is over already, a walk over the survivors counts.  Indirections are never met, and a hole
+ *    is charged to the thunk it was.
+ *
+ * 3. Totals by producer, construction, module ... are sums over sites.  The readers of a census
+ *    make them: the tables of --census (summary.c) and the logs (tally.c).
+ *
+ * 4. The only other cost is one step for each site in use. */
 #include <config.h>
 #include <string.h>
 #include "cell.h"
@@ -22,10 +29,11 @@
 
 Info **census_sites;
 uint32_t census_site_count;
-static uint32_t room;                   /* numbers for which there is a counter */
-static uint64_t counted;                /* the collection (heap.collections) that the counters belong to */
-static bool summed;                     /* ... and what is told of it is complete */
-static bool failed;                     /* there was no memory for a counter */
+static uint32_t room;                   /* size of the tables; site numbers are smaller */
+/* the number of the collection (heap.collections) that the counters belong to */
+static uint64_t counted;
+static bool summed;                     /* the sums in `now' have been made for this collection */
+static bool failed;
 static Census now;
 
 /* ---- counting ---- */
@@ -50,7 +58,7 @@ static LML_COLD bool number(Info *site)
   return true;
 }
 
-/* Only what was used is cleared: there may be many more sites. */
+/* Clears only the counters that were used: there may be many more sites. */
 static void begin(void)
 {
   for (uint32_t i = 0; i < now.used_count; i++) {
@@ -62,7 +70,7 @@ static void begin(void)
   summed = false;
 }
 
-/* A site met for the first time, ever or in this census. */
+/* A site that is met for the first time in this census, or ever. */
 static LML_COLD void meet(Info *site)
 {
   if (site->site || number(site))
@@ -77,8 +85,9 @@ static void count_odd(const Info *site, size_t size)
     now.counts[site->site].bytes += (size - site->size) * sizeof(W);
 }
 
-/* Cells are counted in their Info, which is at hand.  Bytes follow from that, but for those cells whose size is not the one
- * their Info tells: partial applications, and holes. */
+/* Counts a cell in its Info, which is at hand.  The bytes follow from the number of cells and
+ * the Info's size, but for cells of another size: partial applications, Integers, arrays and
+ * holes. */
 static inline void count(const W *c, size_t size)
 {
   Info *site = cell_site(c);
@@ -88,7 +97,7 @@ static inline void count(const W *c, size_t size)
     count_odd(site, size);
 }
 
-/* As the cells of the collection pass. */
+/* heap.collections is increased when the collection is over, hence the + 1. */
 void census_scan(W *first)
 {
   begin();

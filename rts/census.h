@@ -1,5 +1,5 @@
-/* census.h: live cells, counted by the site that made them.  Follows a collection; has no output of its own and no
- * clock. */
+/* census.h: counts live cells by the site that made them.  A census belongs to a collection that
+ * is just over.  It has no output and no clock. */
 #ifndef CENSUS_H
 #define CENSUS_H
 #include <stdint.h>
@@ -8,19 +8,21 @@
 typedef struct Count { uint64_t bytes, cells; } Count;
 
 typedef struct Census {
-  Count *counts;                        /* by Info.site; [0] is empty */
+  Count *counts;                        /* by Info.site, from 1 */
   uint32_t *used;                       /* the sites that have cells, in no particular order */
   uint32_t used_count;
   Count total;
 } Census;
 
-/* Sites are numbered from 1 as they are first met; number -> Info. */
+/* Sites are numbered from 1 in the order in which they are met.  The table leads from number to
+ * Info. */
 extern Info **census_sites;
 extern uint32_t census_site_count;
 
-/* A scan for gc_collect that counts as it goes. */
+/* A scan for gc_collect that counts the cells as they pass. */
 void census_scan(W *first);
-/* Of the heap just collected; if that was not with census_scan, by a walk.  Valid until the next one.  NULL if there's no
- * memory for the counters. */
+/* The census of the heap just collected.  If the collection did not use census_scan, a walk over
+ * the heap counts now.  Valid until the next census.  NULL if there is no memory for the
+ * counters. */
 const Census *census_take(void);
 #endif

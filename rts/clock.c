@@ -1,11 +1,13 @@
 /* clock.c: the program's time, and the timer that says when a sample is due.
  *
- * The handler touches nothing but the clock's own words, the timer, the pending flag and the heap limit
- * (heap.h, Note [Limit and pending]); above all not hp and sp, which live in registers.
+ * The signal handler touches only the clock's own variables, the timer, the pending flag and the
+ * heap limit (heap.h, Note [Limit and pending]).  Above all it does not touch hp and sp, which
+ * live in registers.
  *
- * The timer goes by the wall clock and is set for each sample anew.  CPU time is never ahead of it, so
- * when the timer rings the sample is due or still to come; then it is set again, for what is missing.
- * A program that waits uses no CPU time: there the timer rings at ever longer distances. */
+ * The timer goes by the wall clock and is set anew for each sample.  CPU time never runs ahead
+ * of the wall clock, so the timer never rings too late.  If it rings too early it is set again
+ * for the time that is missing.  A program that waits uses no CPU time; there the timer rings at
+ * ever longer distances. */
 #include <config.h>
 #include <signal.h>
 #include <stdint.h>
@@ -15,15 +17,16 @@
 #include "heap.h"
 
 #define NS 1000000000
-#define SOON (NS / 100000)              /* the shortest time to set the timer to, 10 us */
-#define PATIENCE (NS / 50)              /* the longest distance at which it rings while the program waits */
+#define SOON (NS / 100000)              /* the shortest time that the timer is set to, 10 us */
+/* the longest distance between rings while the program waits */
+#define PATIENCE (NS / 50)
 
-static int64_t began;                   /* CPU time, in nanoseconds, at time 0 */
-static volatile int64_t left_out;       /* of all pauses that are over */
-static volatile int64_t paused_at;      /* -1: time runs */
+static int64_t began;                   /* CPU time at time 0; all times here are in nanoseconds */
+static volatile int64_t left_out;       /* the sum of all pauses that are over */
+static volatile int64_t paused_at;      /* -1 while time runs */
 static volatile int64_t due_at = INT64_MAX;
-static volatile int64_t rang_at;        /* the program's time when the timer last rang in vain */
-static volatile int64_t distance;       /* what it was set to then */
+static volatile int64_t rang_at;        /* the program's time when the timer last rang too early */
+static volatile int64_t distance;       /* what the timer was set to then */
 static timer_t timer;
 static bool ticking;
 
@@ -71,7 +74,8 @@ static void set_timer(int64_t ns)
   timer_settime(timer, 0, &once, NULL);
 }
 
-/* Too early.  If hardly any CPU time has passed the program is waiting. */
+/* The timer rang too early.  If hardly any CPU time has passed since the last ring, the program
+ * is waiting. */
 static void ring_again(int64_t at)
 {
   bool waits = at - rang_at < distance / 4;
@@ -123,7 +127,7 @@ void clock_due(double time)
   if (!ticking)
     return;
   int64_t at = now();
-  due_at = INT64_MAX;                   /* for a tick in between */
+  due_at = INT64_MAX;                   /* so that a tick in between does nothing */
   rang_at = at;
   distance = (int64_t)(time * NS) - at;
   due_at = (int64_t)(time * NS);

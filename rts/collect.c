@@ -1,7 +1,8 @@
-/* collect.c: when to collect, and what is done on the occasion: the heap checked, a census, a sample, the heap's new size.
+/* collect.c: when to collect, and what is done at a collection: checking the heap, a census, a
+ * sample, and the new size of the heap.
  *
- * This is where a failed heap check leads (lml_collect and its kind), whatever it failed for: no room, a sample due, a
- * signal, a stack at its end. */
+ * Every failed heap check comes here, by lml_collect and its kind, whatever it failed for: no
+ * room, a sample that is due, a signal, or a stack at its end. */
 #include <config.h>
 #include "census.h"
 #include "check.h"
@@ -31,16 +32,17 @@ static const Info *timed(GcScan *scan)
   return hole;
 }
 
-/* The last sample shows what filled the heap. */
+/* Takes the last sample, which shows what filled the heap, and ends the program. */
 static _Noreturn void exhausted(void)
 {
-  hp = heap.next;                       /* until now it included the cells before the collection */
+  /* hp still includes the cells that the collection has dropped */
+  hp = heap.next;
   if (collect_sampler)
     collect_sampler->after(PLAN_SAMPLE);
   exhaust_heap();
 }
 
-/* stack.top and heap.next are set.  Returns a black hole's site. */
+/* stack.top and heap.next must be set.  Returns the site of a black hole, or NULL. */
 static const Info *collect(size_t words, GcScan *scan)
 {
   heap.allocated += (uint64_t)(heap.next - heap.fresh);
@@ -63,7 +65,7 @@ static const Info *collect(size_t words, GcScan *scan)
 
 /* ---- what else is due ---- */
 
-/* Only asked in lml_collect: the answer must not depend on when collections come. */
+/* Asked only when a heap check fails: the answer must not depend on when collections happen. */
 static bool sample_due(size_t words)
 {
   return heap_sample_pending || heap_allocated(heap.next) + words > heap.sample_at;
@@ -77,7 +79,8 @@ static const Info *collect_as(CollectPlan plan, size_t words, bool ordinary)
   return hole;
 }
 
-/* The program was told to end, or its stack is full and enough was seen of it: this is the last sample. */
+/* The program was told to end, or its stack is full and its frames were seen often enough.
+ * Takes the last sample and ends the program. */
 static _Noreturn void die(void)
 {
   if (collect_sampler && collect_sampler->plan(true, false) == PLAN_SAMPLE)
@@ -133,7 +136,9 @@ void lml_collect_in(SP_ size_t words, const char *place)
 }
 
 #ifdef LML_COLLECT_KEEPS
-/* The caller's caller is who failed the check: a frame begins with the address of the one below. */
+/* The heap check failed in our caller's caller: keep.c is our caller, and its frame lies at
+ * *own, since a frame begins with the address of the frame below.  Beyond that frame lies the
+ * one to look at. */
 void collect_kept(size_t words, const char *place)
 {
   const W *const *own = __builtin_frame_address(0);

@@ -1,31 +1,36 @@
-/* collect.h: when to collect, and who takes a sample then.  Generated code and primitives come here by lml_collect. */
+/* collect.h: when to collect, and who takes a sample then.  Generated code and primitives arrive
+ * here by lml_collect. */
 #ifndef COLLECT_H
 #define COLLECT_H
 #include <stdbool.h>
 #include "lml.h"
 
-/* What a collection is to be for the profile. */
+/* What a collection does for the profile. */
 typedef enum CollectPlan {
-  PLAN_NOTHING,         /* nothing to do with it */
-  PLAN_COUNT,           /* the cells are counted: it may turn out to be a sample */
-  PLAN_SAMPLE           /* a sample */
+  PLAN_NOTHING,         /* nothing */
+  PLAN_COUNT,           /* counts the cells, since it may turn out to be a sample */
+  PLAN_SAMPLE           /* is a sample */
 } CollectPlan;
 
-/* Who takes samples; NULL when nobody profiles. */
+/* Those who take samples. collect_sampler is NULL when there is no profile. */
 typedef struct CollectSampler {
-  /* due: the clock wants a sample.  ordinary: the collection is needed anyway.  Changes nothing. */
+  /* due: the clock wants a sample. ordinary: the collection is needed anyway. plan only asks,
+   * and changes nothing. */
   CollectPlan (*plan)(bool due, bool ordinary);
-  void (*before)(CollectPlan plan, bool ordinary);      /* just before the collection */
-  void (*after)(CollectPlan plan);      /* just after it: takes the sample, if it is one */
-  void (*next)(uint64_t words);         /* last: so many words will be allocated before the limit is looked at again */
+  void (*before)(CollectPlan plan, bool ordinary);      /* called just before the collection */
+  /* called just after the collection; takes the sample, if there is one */
+  void (*after)(CollectPlan plan);
+  /* called last: so many words will be allocated before the limit is looked at again */
+  void (*next)(uint64_t words);
 } CollectSampler;
 extern const CollectSampler *collect_sampler;
 
-extern double collect_seconds;          /* CPU time that collections took, if statistics are asked for */
+/* CPU time that collections took; measured only for -S and --stats-json */
+extern double collect_seconds;
 
-void collect_all(SP0);                  /* everything live is below sp; counts for a census */
+void collect_all(SP0);                  /* collects and counts; everything live must be below sp */
 #ifdef LML_COLLECT_KEEPS
-enum { COLLECT_KEEP_WORDS = 84 };       /* of keep.c's frame */
-void collect_kept(size_t words, const char *place);     /* lml_collect_in, called by keep.c */
+enum { COLLECT_KEEP_WORDS = 84 };       /* words of the frame that keep.c makes */
+void collect_kept(size_t words, const char *place);     /* as lml_collect_in; keep.c calls it */
 #endif
 #endif

@@ -1,4 +1,4 @@
-/* log.c: the two logs. */
+/* log.c: writes the two logs that log.h describes. */
 #include <config.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -12,9 +12,9 @@
 #include "sink.h"
 
 static Sink *hp_log, *hpz_log;
-static bool bare;                       /* reproducible: nothing of this process */
+static bool bare;                       /* a reproducible log: nothing of this process is written */
 
-/* Where each of the first samples stands in both logs, so that it can be taken out again. */
+/* Where each of the first samples lies in both logs, so that it can be taken out again. */
 enum { LOG_EARLY = 4096 };
 static SinkRange hp_ranges[LOG_EARLY], hpz_ranges[LOG_EARLY];
 static size_t sample_count;
@@ -23,7 +23,8 @@ static size_t sample_count;
 
 static void put_text(Sink *s, const char *text) { sink_put(s, text, strlen(text)); }
 
-/* In quotes, a quote doubled; the lines of the head both logs share. */
+/* Writes text in quotes and doubles each quote in it.  Used for the lines of the head that both
+ * logs share. */
 static void put_quoted(Sink *s, const char *text)
 {
   put_text(s, "\"");
@@ -36,8 +37,8 @@ static void put_quoted(Sink *s, const char *text)
   put_text(s, "\"");
 }
 
-/* Names in a program are ISO 8859-1, names of files most likely UTF-8; logs are UTF-8 throughout.  What is that already
- * stays as it is. */
+/* Logs are UTF-8 throughout.  Names in a program are ISO 8859-1, and names of files are most
+ * likely UTF-8. A text that is UTF-8 already stays as it is. */
 static bool is_utf8(const char *text, size_t n)
 {
   for (size_t i = 0; i < n; ) {
@@ -109,7 +110,7 @@ static void put_name(Sink *s, const char *name)
     put_text(s, "_");
 }
 
-/* Numbers without printf: a log has many. */
+/* Writes a number without printf, since a log has many. */
 static char *write_number(char *end, uint64_t n)
 {
   do
@@ -141,7 +142,7 @@ static void put_head(Sink *s, const LogHead *head, const char *date)
   put_text(s, "\nVALUE_UNIT \"bytes\"\n");
 }
 
-/* In four strands, since a multiplication waits for the one before. */
+/* Four independent strands, so that a multiplication need not wait for the one before. */
 static uint64_t hash_words(const uint64_t *words, size_t n)
 {
   enum { STRANDS = 4 };
@@ -156,7 +157,7 @@ static uint64_t hash_words(const uint64_t *words, size_t n)
   return all ^ all >> 32;
 }
 
-/* Of the executable, but for its last few bytes; 0 if it can't be read. */
+/* The hash of the executable but for its last few bytes; 0 if it can't be read. */
 static uint64_t hash_program(void)
 {
   struct stat st;
@@ -207,7 +208,7 @@ static void put_site_head(Sink *s, const LogHead *head, const char *date)
   sink_printf(s, "PROGRAM \"%016" PRIx64 "\"\n", hash_program());
 }
 
-/* As ctime has it, whatever the locale. */
+/* The date in the format of ctime. */
 static const char *date_of(const LogHead *head, char *buffer, size_t size)
 {
   struct tm tm;
@@ -317,7 +318,7 @@ void log_uncounted(double from, double to, uint64_t bytes)
   sink_printf(hpz_log, "UNCOUNTED %.6f %.6f %" PRIu64 "\n", from, to, bytes);
 }
 
-/* The ranges of all samples but these, in their place. */
+/* Leaves in `ranges' the ranges of all samples but those with these numbers.  Returns how many. */
 static size_t others(SinkRange *ranges, const uint32_t *numbers, size_t n)
 {
   size_t kept = 0, k = 0;

@@ -1,7 +1,7 @@
 /* missed.c: see missed.h.
  *
- * A site that a census met has a number.  All sites of the program, met or not, lie side by side
- * in two sections of the executable (LML_SITE). */
+ * A site that a census has met has a number.  All sites of the program, met or not, lie side by
+ * side in two sections of the executable (LML_SITE). */
 #include <config.h>
 #include <ctype.h>
 #include <stdio.h>
@@ -20,7 +20,7 @@ enum { LONGEST = 60 };
 
 static size_t least(size_t a, size_t b) { return a < b ? a : b; }
 
-/* Letters to change, insert or leave out; upper and lower case are equal. */
+/* The number of letters to change, insert or leave out.  Upper and lower case count as equal. */
 static size_t edits(const char *a, size_t na, const char *b, size_t nb)
 {
   size_t row[LONGEST + 1];
@@ -39,7 +39,7 @@ static size_t edits(const char *a, size_t na, const char *b, size_t nb)
   return row[nb];
 }
 
-/* Greater than `most' if they aren't near. */
+/* The distance of two names, or more than `most' if they are not near each other. */
 static size_t distance(const char *a, const char *b, size_t most)
 {
   size_t na = strlen(a), nb = strlen(b), apart = na > nb ? na - nb : nb - na;

@@ -9,8 +9,8 @@
 typedef struct Stem {
   const char *text;
   int length;
-  bool given;                           /* by -o */
-  /* the ending of the first file: "" for a path that has another */
+  bool given;                           /* given by -o */
+  /* The ending of the first file; "" if -o gives a path with another ending. */
   const char *first;
 } Stem;
 
@@ -23,7 +23,7 @@ static Stem stem_of(const OutputFile *first, const char *path, const char *name)
   return (Stem){ path, (int)(has ? n - end : n), true, has ? first->ending : "" };
 }
 
-/* stem.hp, stem-2.hp ...; NULL if there is no memory. */
+/* The path stem.hp, stem-2.hp ...; NULL if there is no memory. */
 static char *path_of(Stem s, unsigned number, const char *ending)
 {
   char *path, text[16] = "";
@@ -41,8 +41,8 @@ static void leave(OutputFile *files, int n)
   }
 }
 
-/* Opens them by that number.  *taken: another run writes one of them, and none is open.  False if
- * there is no memory. */
+/* Opens the files under names with that number.  Sets *taken if another run writes one of them;
+ * then none stays open.  False if there is no memory. */
 static bool try_number(OutputFile *files, int n, Stem s, unsigned number, bool *taken)
 {
   int how = SINK_ALONE | (s.given && number == 1 ? 0 : SINK_PLAIN);

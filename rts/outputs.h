@@ -1,27 +1,28 @@
-/* outputs.h: the files a run leaves beside each other: prog.hp, prog.hpz.
+/* outputs.h: the files that a run leaves beside each other, prog.hp and prog.hpz.
  *
- * 1. One stem.  It is the program's name, in the current directory, or what -o says.  If -o names
- *    no file on disk (a pipe, /dev/stdout), that is the first file, and the others have the
- *    program's name.
+ * 1. One stem.  The files share a stem: the program's name, in the current directory, or what -o
+ *    gives.  If -o names no file on disk (but a pipe or /dev/stdout), that is the first file,
+ *    and the others have the program's name as stem.
  *
- * 2. One writer.  Each file is locked as long as it is written.  If another run holds one of
- *    them, all are named anew: prog-2.hp, prog-2.hpz, then prog-3 ...; files of a run that has
- *    ended are written over.
+ * 2. One writer.  Each file is locked while it is written.  If another run holds one of them,
+ *    all get new names: prog-2.hp, prog-2.hpz, then prog-3 ...  Files of a run that has ended
+ *    are overwritten.
  *
- * 3. No surprise.  Under a name that the user did not give, no link is followed, and what is no
- *    plain file is left alone. */
+ * 3. No surprise.  Under a name that the user did not give, no link is followed, and only plain
+ *    files are overwritten. */
 #ifndef OUTPUTS_H
 #define OUTPUTS_H
 #include <stdbool.h>
 #include "sink.h"
 
 typedef struct OutputFile {
-  const char *ending;                   /* ".hp"; -o may leave out the first file's */
+  const char *ending;                   /* such as ".hp"; -o may omit that of the first file */
   bool gzip;
-  Sink *sink;                           /* once it is open; its trouble sticks (sink.h) */
+  /* NULL until the file is open; errors stay in the sink (sink.h) */
+  Sink *sink;
 } OutputFile;
 
-/* path: what -o says, or NULL.  If there is a number in the names, standard error tells.  False
- * if there is no memory. */
+/* Opens n files. path: what -o gives, or NULL.  If the names get a number, a message on standard
+ * error says so.  False if there is no memory. */
 bool outputs_open(OutputFile *files, int n, const char *path, const char *name);
 #endif

@@ -1,37 +1,40 @@
 /* pace.c: when to sample.
  *
- * 1. The interval.  One that was given by -i is kept.  The default is 1/50 s in the long run, but a
- *    short run shall have samples too, and nobody knows how long a run will be.  So it begins with an
- *    interval 256 times finer, which doubles at every 100th sample, when the log takes back half of
- *    the samples it has (young.c), until it is 1/50 s.  From then on it doubles at the 1,000th sample
- *    and after every 500 more, so that long runs have short logs.
+ * 1. The interval.  An interval given by -i never changes.  The default is 1/50 s in the long
+ *    run, but a short run needs samples too, and nobody knows how long a run will be.  So a run
+ *    begins with an interval 256 times finer.  That interval doubles whenever the log has 100
+ *    samples, and the log then takes back half of them (young.c), until the interval is 1/50 s.
+ *    From then on it doubles at 1,000 samples and after every 500 more, so that long runs have
+ *    short logs.
  *
- * 2. The budget.  Samples may take a share of the run, or of the first FLOOR seconds if it is
- *    shorter: 5 % are at least 0.1 s.  A sample that would cost nearly all of what is left is not
- *    taken.  Otherwise as many are taken as would use up a certain part of what is left while the run
- *    grows to twice its length: early, when much may be to come, half of it, but never less than one
- *    while the run grows by half; later, when the budget grows with the run, all of it and more.
+ * 2. The budget.  Samples may take a share of the run; a run shorter than FLOOR seconds counts
+ *    as FLOOR seconds, so 5 % are at least 0.1 s.  A sample is taken only if the budget's rest
+ *    is SPARE times its cost.  Otherwise the gap between samples is such that, while the run
+ *    doubles its length, they use a certain part of the rest.  Before FLOOR seconds that part is
+ *    one half, since much may be to come, and the gap is at most half of the run so far.  Later
+ *    it is four times the rest, since the budget grows with the run.
  *
- *        sample costs   left of the budget   at time   gap, if the interval is shorter
- *            0.1 ms            0.1 s           10 ms     0.02 ms
- *            2 ms              0.1 s           10 ms     0.4 ms
- *            2 ms              0.01 s          10 ms     4 ms
- *           20 ms              0.1 s           50 ms    20 ms
- *          100 ms              0.5 s           20 s      1 s
+ *         a sample costs   rest of the budget   at time   gap, if the interval is shorter
+ *             0.1 ms            0.1 s           10 ms     0.02 ms
+ *             2 ms              0.1 s           10 ms     0.4 ms
+ *             2 ms              0.01 s          10 ms     4 ms
+ *            20 ms              0.1 s           50 ms    20 ms
+ *           100 ms              0.5 s           20 s      1 s
  *
- * 3. Growth.  Ordinary collections cost nothing, only the counting and the writing does.  One that
- *    finds more alive than any sample has shown, by 5 %, is always a sample.  So the peak of a
- *    profile is the peak of the run, whatever the budget. */
+ * 3. Growth.  An ordinary collection is not part of the cost; only counting and writing are.  A
+ *    collection that finds 5 % more alive than any sample has shown is always a sample.  So the
+ *    peak of a profile is the peak of the run, whatever the budget. */
 #include <config.h>
 #include "pace.h"
 
-#define FLOOR 2.0                       /* seconds that a run is taken to last at least */
-#define GROWTH 1.05                     /* over the highest sample */
-#define PART_EARLY 0.5                  /* of what is left, to be spent while the run doubles */
-#define GAP_EARLY 0.5                   /* of the run so far, if a sample can be afforded at all */
+#define FLOOR 2.0                       /* a run counts as at least so many seconds */
+#define GROWTH 1.05                     /* times the highest sample */
+#define PART_EARLY 0.5                  /* of the budget's rest, spent while the run doubles */
+#define GAP_EARLY 0.5                   /* of the run so far: the longest gap */
 #define PART_LATER 4.0
-#define SPARE 1.25                      /* times its cost must be left for a sample to be taken */
-#define FULL 1.0                        /* seconds: from there on a run should have LEAST_FULL samples */
+#define SPARE 1.25                      /* a sample is taken only if its cost times this is left */
+/* a run of so many seconds should have LEAST_FULL samples */
+#define FULL 1.0
 enum { LEAST = 25, LEAST_FULL = 50 };
 
 void pace_start(Pace *p, double interval, double settled, double overhead)
@@ -54,7 +57,7 @@ static double price(const Price *p, uint64_t live)
 
 static void pay(Price *p, double seconds, uint64_t live)
 {
-  enum { MUCH = 100000 };               /* words, from where on other things don't count */
+  enum { MUCH = 100000 };               /* with so many words, other costs don't matter */
   p->seconds = seconds;
   p->live = live;
   if (live >= MUCH)
@@ -70,7 +73,7 @@ static double left(const Pace *p, double now)
   return p->overhead / 100 * (early(p, now) ? FLOOR : now + p->spent) - p->spent;
 }
 
-/* The time from which on so much is left. */
+/* The time from which on the budget's rest is so many seconds. */
 static double left_at(const Pace *p, double seconds)
 {
   return (p->spent + seconds) * 100 / p->overhead - p->spent;
@@ -102,7 +105,7 @@ bool pace_grown(const Pace *p, uint64_t live)
   return !p->steady && (double)live > GROWTH * (double)p->highest;
 }
 
-/* A whole sample, when that many words are live, as far as the last ones tell. */
+/* The price of a whole sample with so many live words, as the last samples tell. */
 static double mean_price(const Pace *p, double live)
 {
   return p->writing.seconds + live * p->whole.rate;

@@ -1,8 +1,8 @@
 /* pace.h: when to sample by time: how close samples are, and what they may cost.
  *
- * Arithmetic alone: no clock is read here and no heap looked at, so that whole runs can be tried out
- * on paper (tests/profile/test_pace.c).  All times are in seconds.  The program's own time doesn't run
- * while a sample is taken. */
+ * Only arithmetic happens here: no clock is read and no heap is looked at, so that tests can
+ * play through whole runs (tests/profile/test_pace.c).  All times are in seconds.  The program's
+ * own time stands still while a sample is taken. */
 #ifndef PACE_H
 #define PACE_H
 #include <stdbool.h>
@@ -10,37 +10,42 @@
 
 enum {
   PACE_FINER = 256,     /* a run begins with an interval so many times finer than the settled one */
-  PACE_YOUNG = 100,     /* samples at which an interval that is finer than the settled one doubles */
+  /* samples at which an interval that is finer than the settled one doubles */
+  PACE_YOUNG = 100,
   PACE_MANY = 1000      /* samples at which the settled interval doubles */
 };
 
-/* What a sample costs: the seconds it took when it was last paid, with so many live words; and the
- * seconds for each word more. */
+/* What a sample costs: the seconds that the last one took, the live words it had, and the
+ * seconds for each further word. */
 typedef struct Price { double seconds, rate; uint64_t live; } Price;
 
 typedef struct Pace {
-  double interval;      /* between samples, if they can be afforded */
-  double settled;       /* the interval a run coarsens to while it is young; with -i the same */
-  bool steady;          /* the interval stays as it is */
-  double overhead;      /* percent of the run that samples may take; 0: any */
-  double spent;         /* CPU time that samples took so far */
-  double last, due;     /* time of the last sample; of the next by the interval alone */
-  int count;            /* samples in the log, but for those that doubling took back */
+  double interval;      /* between samples, if the budget allows */
+  double settled;       /* the interval that a young run coarsens to; with -i that of -i */
+  bool steady;          /* the interval never changes (-i) */
+  double overhead;      /* percent of the run that samples may take; 0 means no limit */
+  double spent;         /* CPU time that samples have taken so far */
+  /* when the last sample was taken; when the next is due by the interval alone */
+  double last, due;
+  int count;            /* samples in the log without those that doubling took back */
   uint64_t highest;     /* live words of the highest sample */
-  Price whole, writing; /* of a sample with its own collection; at a collection needed anyway */
+  /* of a sample with a collection of its own; of one at an ordinary collection */
+  Price whole, writing;
 } Pace;
 
-/* Samples were taken at time 0 only.  An interval of 0 asks for the default, by the settled one. */
+/* Begins at time 0, when the first sample is taken. interval: what -i gives, or 0 for the
+ * default; settled: the interval of the default in the long run. */
 void pace_start(Pace *p, double interval, double settled, double overhead);
-/* At time now, with so many words live: from when on may a sample be taken?  Not later than now: at
- * once.  ordinary: a collection comes anyway. */
+/* The time from which on a sample may be taken, when it is now and so many words are live.  A
+ * result not later than now means at once. ordinary: a collection happens anyway. */
 double pace_due(const Pace *p, double now, bool ordinary, uint64_t live);
-/* So many samples should a log have at least that ends at that time, with so many words live in the mean; 2
- * if the budget can't buy more. */
+/* The least number of samples that a log should keep if it ends at that time, with so many live
+ * words in the mean; 2 if the budget can't pay for more. */
 int pace_least(const Pace *p, double time, double live);
-/* Is so much live that a collection must be a sample, whether one is due or not? */
+/* Is so much live that a collection must be a sample even if none is due? */
 bool pace_grown(const Pace *p, uint64_t live);
-/* A sample was taken at that time; its cost in all, and without a collection of its own (which it
- * had, if own).  Did the interval double? */
+/* Notes that a sample was taken at that time. cost: all of its CPU time; writing: the part
+ * without a collection; own: it had a collection of its own.  Returns whether the interval
+ * doubled. */
 bool pace_taken(Pace *p, double time, double cost, double writing, bool own, uint64_t live);
 #endif

@@ -1,19 +1,24 @@
 /* profile.c: when to sample: clock -> collection -> census -> logs.
  *
- * 1. Two clocks.  By time: a timer makes samples due (clock.c), at a pace that is kept (-i), or that becomes slower in
- *    the course of a run and has a budget (pace.c); early samples may be taken back later (young.c).  By allocation: a
- *    sample is due when the next allocation would exceed a multiple of the interval (heap.sample_at); what is allocated
- *    before which check is decided by the program alone, so the same program on the same input gives the same log.
+ * 1. Two clocks.  By time, a timer makes samples due (clock.c).  Their pace is steady with -i;
+ *    otherwise it slows down during the run and keeps to a budget (pace.c), and early samples
+ *    may be taken back (young.c).  By allocation, a sample is due when the next allocation would
+ *    exceed a multiple of the interval (heap.sample_at).  Only the program decides what is
+ *    allocated before which heap check, so the same program on the same input gives the same
+ *    log.
  *
- * 2. The price.  A sample costs a collection, which counts the cells as they pass, and some writing.  In a collection that
- *    is needed anyway only the writing has to be paid, and the counting, which makes the collection about a tenth longer.
- *    Cells are counted in an ordinary collection if a sample is due or if the heap has probably grown, to judge by how much
- *    of the nursery survived the last time.  If it has grown though nobody counted, a walk over the heap counts.
+ * 2. The price.  A sample costs a collection, which counts the cells as they pass, and some
+ *    writing.  At an ordinary collection, which is needed anyway, it costs only the writing and
+ *    the counting; counting makes a collection about a tenth longer.  So an ordinary collection
+ *    counts only if a sample is due, or if the heap has probably grown, to judge by the share of
+ *    the nursery that survived last time.  If the heap has grown though nothing was counted, a
+ *    walk over the heap counts.
  *
- * 3. Time on the axis is the program's own: it stands still while a sample is taken, its collection included
- *    unless that was needed anyway.
+ * 3. Time on the axis is the program's own.  It stands still while a sample is taken; a
+ *    collection belongs to the sample unless it was needed anyway.
  *
- * 4. The logs never change what the program does.  Trouble with them is told at the end. */
+ * 4. The logs never change what the program does.  Errors in writing them are reported at the
+ *    end. */
 #include <config.h>
 #include <errno.h>
 #include <inttypes.h>
@@ -34,10 +39,10 @@
 #include "tally.h"
 #include "young.h"
 
-enum { FEW = 25 };                      /* samples: there should be more */
-enum { WORTH_TELLING = 32768 };         /* bytes */
-#define LEAST_INTERVAL 0.001            /* seconds; -i takes nothing less */
-#define OVERHEAD 5                      /* percent, unless flags say otherwise */
+enum { FEW = 25 };                      /* a log with fewer samples deserves a hint */
+enum { WORTH_TELLING = 32768 };         /* bytes; a gap with a lower bound is not reported */
+#define LEAST_INTERVAL 0.001            /* seconds; the least that -i takes */
+#define OVERHEAD 5                      /* percent, unless the flags say otherwise */
 
 ProfileSums profile_sums = { .unit = "seconds" };
 
@@ -52,20 +57,23 @@ static State state;
 
 static Pace pace = { .whole.rate = 5e-9, .writing.rate = 1e-10 };
 static Young young;
-static bool is_young;                   /* samples may still be taken back */
-static bool starved;                    /* a sample that was due was too dear, once */
-static double opening;                  /* seconds it took to open the logs */
+static bool is_young;                   /* early samples may still be taken back */
+static bool starved;                    /* at least one sample that was due was too expensive */
+static double opening;                  /* seconds that opening the logs took */
 static double last_time, last_bytes;
 static double last_mark = -1;
 
 /* ---- how much is alive ---- */
 
-/* What the last collection found, and what may have become of the heap since. */
+/* What the last collection found, and what the heap may have become since. */
 static struct {
-  uint64_t before;                      /* words live when the last collection but one was over */
-  uint64_t fresh;                       /* words allocated after that */
-  double survived;                      /* the part of them that was live in the last collection */
-  uint64_t bound;                       /* words: more can't have been live since the last sample */
+  /* words live before the last collection began, as the one before it left them */
+  uint64_t before;
+  uint64_t fresh;                       /* words allocated between the two */
+  /* the share of these words that the last collection found alive */
+  double survived;
+  /* at most so many words were live at any time since the last sample */
+  uint64_t bound;
 } grown = { .survived = 1 };
 
 static uint64_t fresh_words(void) { return (uint64_t)(heap.next - heap.fresh); }
@@ -105,7 +113,7 @@ static CollectPlan plan(bool due, bool ordinary)
 {
   if (state != SAMPLING)
     return PLAN_NOTHING;
-  if (program_signal || (stack.exhausted && due))      /* the last sample, at any price */
+  if (program_signal || (stack.exhausted && due))      /* the last sample is taken at any price */
     return PLAN_SAMPLE;
   if (flags.clock_alloc)
     return due ? PLAN_SAMPLE : PLAN_NOTHING;
@@ -140,7 +148,7 @@ static bool write_sample(double time)
   return true;
 }
 
-/* The samples that stay, in both logs; none is taken back any more. */
+/* Takes back the samples that were dropped, in both logs.  After that every sample stays. */
 static void grow_up(void)
 {
   uint32_t numbers[YOUNG_MOST];
@@ -163,7 +171,8 @@ static void note_young(double time, bool doubled)
     grow_up();
 }
 
-/* own: the clock stands still since before the collection, which only the sample needed. */
+/* Takes the sample. own: its collection was needed only for it, and the clock was stopped
+ * before. */
 static void take(bool own)
 {
   state = BUSY;
@@ -184,7 +193,7 @@ static void take(bool own)
 
 /* ---- at a collection ---- */
 
-static bool own_collection;             /* the one under way */
+static bool own_collection;             /* is the collection under way only for a sample? */
 
 static void before(CollectPlan plan, bool ordinary)
 {
@@ -214,7 +223,7 @@ static void after(CollectPlan plan)
     mark_collection();
 }
 
-/* The multiple of the interval after what is about to be allocated. */
+/* Sets the next sample to the first multiple of the interval after the allocation to come. */
 static void next_by_allocation(uint64_t words)
 {
   uint64_t step = flags.clock_alloc / sizeof(W), allocated = heap_allocated(heap.next) + words;
@@ -273,7 +282,7 @@ static void add_kind(Attribute a)
     add_job("}");
 }
 
-/* What is counted comes first. */
+/* The attribute that is counted comes first. */
 static void make_job(void)
 {
   add_job("%s", program_name);
@@ -287,7 +296,7 @@ static void make_job(void)
 
 /* ---- beginning and end ---- */
 
-/* SOURCE_DATE_EPOCH, if it is set to a number. */
+/* Reads SOURCE_DATE_EPOCH.  False if it is not set to a number. */
 static bool fixed_date(time_t *date)
 {
   const char *s = getenv("SOURCE_DATE_EPOCH");
@@ -319,7 +328,7 @@ static void hint_size(double bytes, const char *what)
   fprintf(stderr, "--clock=alloc:%s would %s\n", flags_size(size, sizeof size, bytes < 64 ? 64 : (size_t)bytes), what);
 }
 
-/* How to get twice as many samples as would be enough. */
+/* Says how to get twice as many samples as would be enough. */
 static void hint(void)
 {
   double every = last_time / (2 * FEW), allocated = (double)(heap_allocated(heap.next) * sizeof(W)) / (2 * FEW);
@@ -333,7 +342,7 @@ static void hint(void)
     hint_size(allocated, "give more");
 }
 
-/* Tells of a gap in which more may have been live than any sample shows; false if there is none. */
+/* Reports a gap in which more may have been live than any sample shows.  False if there is none. */
 static bool tell_unseen(void)
 {
   size_t i = young_unseen(&young);
@@ -397,7 +406,7 @@ static void start_clock(void)
   clock_due(pace.due);
 }
 
-/* A sample that nobody planned, with a collection of its own. */
+/* Takes a sample that no heap check planned, with a collection of its own. */
 static void sample_now(SP0)
 {
   heap.next = hp;
@@ -429,7 +438,7 @@ void profile_start(SP0)
   sample_now(SPA0);
   collect_sampler = &sampler;
   start_clock();
-  COLLECT(0, 0);                        /* sets the limit by the new clock */
+  COLLECT(0, 0);                        /* so that the limit is set by the new clock */
 }
 
 void profile_last(SP0)
@@ -437,7 +446,7 @@ void profile_last(SP0)
   if (!collect_sampler || state != SAMPLING)
     return;
   sample_now(SPA0);
-  clock_stop_ticks();                   /* the end takes no more samples, nor time */
+  clock_stop_ticks();                   /* no more samples, and no more time passes */
   heap_sample_pending = 0;
   collect_sampler = NULL;
   heap.sample_at = UINT64_MAX;

@@ -3,13 +3,15 @@
 #define PROFILE_H
 #include "lml.h"
 
-void profile_start(SP0);                /* if flags ask for a profile: opens the logs, samples, starts the clock; collects */
-void profile_last(SP0);                 /* the sample at the end; collects */
+/* if flags ask for a profile: opens the logs, takes a sample, starts the clock; collects */
+void profile_start(SP0);
+void profile_last(SP0);                 /* takes the last sample; collects */
 
-void profile_mark(W *next, const char *text, size_t n); /* `mark text value' was demanded, hp being next */
-void profile_end(void);                 /* closes the logs, and tells of trouble with them */
+/* `mark text value' was demanded when hp was next */
+void profile_mark(W *next, const char *text, size_t n);
+void profile_end(void);                 /* closes the logs and reports their errors */
 
-/* Starting, or the last sample, with k words of the caller's frame kept. */
+/* Calls profile_start or profile_last and keeps k words of the caller's frame. */
 #ifdef LML_GLOBAL_REGS
 # define PROFILE(k, f) do { sp += (k); f(); sp -= (k); } while (0)
 #else
@@ -18,9 +20,11 @@ void profile_end(void);                 /* closes the logs, and tells of trouble
 
 typedef struct ProfileSums {
   uint64_t samples;
-  double seconds;                       /* CPU time that sampling took: collections, censuses and writing */
-  double census_seconds;                /* of that, to sum up and write: all but the collections */
-  double cost;                          /* integral of live bytes over time, in bytes times the log's unit */
+  /* CPU time of samples: their collections, censuses and writing */
+  double seconds;
+  double census_seconds;                /* the part of it without collections */
+  /* the integral of live bytes over time, in bytes times `unit' */
+  double cost;
   const char *unit;                     /* "seconds", or "Mbytes allocated" */
 } ProfileSums;
 extern ProfileSums profile_sums;

@@ -1,4 +1,4 @@
-/* sink.c: buffered writing with a sticky error. */
+/* sink.c: buffered writing; the first error sticks. */
 #include <config.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -18,14 +18,15 @@ enum { BUFFER = 1 << 14, PACKED = 1 << 14, KEPT_MOST = 1 << 25 };
 
 struct Sink {
   char *path;
-  int fd, error;                        /* error: errno of the first failure */
-  const char *reason;                   /* it in words, if strerror doesn't know them */
+  int fd, error;                        /* error: the errno of the first error, or 0 */
+  const char *reason;                   /* the error in words that strerror doesn't have, or NULL */
   bool regular, gzip, taken;
-  bool made;                            /* it was not there before */
-  off_t written, whole;                 /* bytes written, and at the last flush */
+  bool made;                            /* the file did not exist before */
+  /* bytes written; bytes that were written at the last flush */
+  off_t written, whole;
   z_stream z;
-  size_t length;                        /* bytes put */
-  char *kept;                           /* a copy of them, if keeps */
+  size_t length;                        /* bytes put so far */
+  char *kept;                           /* a copy of them, if keeps is true */
   size_t kept_room;
   bool keeps;
   size_t used;
@@ -35,7 +36,8 @@ struct Sink {
 
 /* ---- opening ---- */
 
-/* The number of the open file that path names, or -1: to open it anew would begin again at its start. */
+/* The number of the open file that path names, or -1. Such a file must not be opened anew, which
+ * would begin at its start again. */
 static int open_file_named(const char *path)
 {
   int fd, n = 0;
@@ -52,8 +54,8 @@ bool sink_names_file(const char *path)
   return open_file_named(path) < 0 && (stat(path, &st) || S_ISREG(st.st_mode));
 }
 
-/* Another may have removed it before we had the lock: then nobody will ever see it.  Where files
- * can't be locked we go on without. */
+/* Another process may have removed the file before we had the lock; then nobody will ever see
+ * it.  Where files can't be locked we go on without a lock. */
 static bool lock(Sink *s)
 {
   struct stat st;
@@ -107,8 +109,8 @@ void sink_begin(Sink *s)
     s->error = errno;
 }
 
-/* Windows and tables smaller than usual: they have left the caches from one sample to the next, and fetching them back
- * would be half the price of writing it. */
+/* Windows and tables are smaller than usual.  They leave the caches between samples, and
+ * fetching them back would be half the cost of writing a sample. */
 enum { WINDOW = 14, MEMORY = 7 };
 
 static void start_packing(Sink *s)
@@ -140,10 +142,11 @@ static void failed(Sink *s, int why)
 {
   s->error = why;
   if (s->regular && ftruncate(s->fd, s->whole))
-    return;                             /* the reader will have to drop the rest */
+    return;                             /* readers must then ignore the incomplete end */
 }
 
-/* Note [Signals and waiting]: a pipe nobody empties must not keep a program that was told to end. */
+/* A program that was told to end must not wait for a pipe that nobody empties: wait.h, Note
+ * [Signals and waiting]. */
 static bool retry(const Sink *s)
 {
   if (errno == EAGAIN || errno == EWOULDBLOCK)
@@ -174,7 +177,7 @@ static void pack(Sink *s, int mode)
   do {
     s->z.next_out = s->packed;
     s->z.avail_out = PACKED;
-    deflate(&s->z, mode);               /* can't fail: there's room, and the stream is sound */
+    deflate(&s->z, mode);               /* can't fail: there is room, and the stream is sound */
     write_all(s, s->packed, PACKED - s->z.avail_out);
   } while (s->z.avail_out == 0 && !s->error);
 }
@@ -242,7 +245,8 @@ bool sink_keeps(const Sink *s) { return s->keeps && !s->error; }
 
 size_t sink_length(const Sink *s) { return s->length; }
 
-/* The file is not emptied first: until the new text, which is shorter, has taken its place, most of the old is there. */
+/* Begins at the start of the file without emptying it: the new text is shorter, and until it is
+ * written most of the old text is still there. */
 static void begin_again(Sink *s)
 {
   s->used = 0;
@@ -292,7 +296,7 @@ static void release(Sink *s)
   free(s);
 }
 
-/* Nobody else has the lock. */
+/* The file may be removed, since no other process has the lock. */
 void sink_leave(Sink *s)
 {
   if (s->made && s->fd >= 0)

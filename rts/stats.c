@@ -1,4 +1,4 @@
-/* stats.c: time and space used, told at the end: by -S to people, by --stats-json to programs. */
+/* stats.c: reports time and space at the end: -S for people, --stats-json for programs. */
 #include <config.h>
 #include <inttypes.h>
 #include <stdbool.h>
@@ -29,7 +29,7 @@ void stats_init(void) { started = wall_clock(); }
 static uint64_t allocated(void) { return heap_allocated(heap.next) * sizeof(W); }
 static uint64_t peak(void) { return heap.peak * sizeof(W); }
 
-/* What is live is known after a collection only; a short run has none. */
+/* Live bytes are known only after a collection, and a short run has none. */
 static void print_peak(void)
 {
   if (heap.collections)
@@ -40,8 +40,8 @@ static void print_peak(void)
 
 static bool by_time(void) { return strcmp(profile_sums.unit, "seconds") == 0; }
 
-/* In the words hp2ps has in its titles: "21.5 megabyte-seconds", "519 kilobytes x Mbytes
- * allocated" (a sign for times). */
+/* In the words of hp2ps's titles: "21.5 megabyte-seconds", or "519 kilobytes x Mbytes allocated"
+ * with a multiplication sign. */
 static void print_cost(void)
 {
   static const char *const prefixes[] = { "", "kilo", "mega", "giga", "tera" };

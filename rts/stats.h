@@ -1,7 +1,7 @@
-/* stats.h: what -S and --stats-json tell. */
+/* stats.h: what -S, --stats-json and --census report. */
 #ifndef STATS_H
 #define STATS_H
 
 void stats_init(void);
-void stats_report(void);                /* if asked for */
+void stats_report(void);                /* prints what the flags ask for */
 #endif

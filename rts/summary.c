@@ -1,4 +1,5 @@
-/* summary.c: two censuses are kept, the largest and the last; the tables are sums over their sites. */
+/* summary.c: keeps two censuses, the largest and the last.  The tables are sums over their
+ * sites. */
 #include <config.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -11,7 +12,7 @@
 
 static struct Kept {
   Count *counts, total;
-  uint32_t sites;                       /* known then: counts are so many */
+  uint32_t sites;                       /* sites known then; counts[1] .. counts[sites] are valid */
 } peak, at_end;
 
 /* ---- keeping ---- */
@@ -29,7 +30,7 @@ static void keep(struct Kept *as)
   const Census *now = census_take();
   if (!now)
     program_fatal("out of memory for the census");
-  if (census_site_count > 0) {          /* else nothing ever lived long enough to be seen, and there are no counters */
+  if (census_site_count > 0) {          /* without a site there are no counters */
     as->counts = grown(as->counts, census_site_count + 1, sizeof *as->counts);
     memcpy(as->counts, now->counts, (census_site_count + 1) * sizeof *as->counts);
   }
@@ -69,7 +70,7 @@ static void add(Count *to, Count c)
   to->cells += c.cells;
 }
 
-/* One row a name, sorted by name first so that equal names meet. */
+/* Makes one row for each name.  Sorts by name first, so that equal names meet. */
 static size_t merge(Row *rows, size_t n)
 {
   size_t m = 0;

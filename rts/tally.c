@@ -1,7 +1,8 @@
 /* tally.c: census -> numbered sites and bands.
  *
- * Each Info is looked up by its attributes when it is met for the first time; after that an array leads from the
- * census's number to the tally's.  So a census costs what its used sites cost, and a sort of their numbers. */
+ * An Info is looked up by its attributes when it is first met.  After that an array leads from
+ * the census's number to the tally's.  So a tally costs a step for each site in use, and a sort
+ * of their numbers. */
 #include <config.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,10 +10,12 @@
 #include "tally.h"
 
 static Tally t;
-static uint32_t *site_of, mapped;       /* by the census's number: ours, TALLY_NONE if not met yet; for so many */
+/* census's number -> ours, or TALLY_NONE if not met yet; the array has `mapped' entries */
+static uint32_t *site_of, mapped;
 static uint32_t site_room, band_room;
 
-/* Open addressing; a slot holds an index, TALLY_NONE if it is free.  Always at most half full. */
+/* A hash table with open addressing.  A slot holds an index, or TALLY_NONE if it is free.  At
+ * most half of the slots are in use. */
 typedef struct Table { uint32_t *slots, size; } Table;
 static Table sites_by_name, bands_by_name;
 
@@ -80,7 +83,7 @@ static uint64_t hash_band(const char *name)
   return h ^ h >> 29;
 }
 
-/* What two sites are called, compared; 0 if nothing tells them apart. */
+/* Compares two sites by their names and source lines; 0 if nothing tells them apart. */
 static int compare_sites(const Info *a, const Info *b)
 {
   int c = strcmp(file_of(a), file_of(b));
@@ -174,7 +177,7 @@ static int by_names(const void *a, const void *b)
   return compare_sites(*(Info *const *)a, *(Info *const *)b);
 }
 
-/* The census's sites that weren't met before, in the order of their names. */
+/* Adds the sites of the census that were not met before, in the order of their names. */
 static bool add_new_sites(const Census *c, Attribute by, const NameSet *sets)
 {
   uint32_t n = 0;

@@ -1,9 +1,10 @@
-/* tally.h: a census as the logs tell it.
+/* tally.h: a census in the form that the logs need.
  *
- * Sites whose attributes and source line agree are one; they have numbers from 0 in the order in which they were
- * first met and, among those met at the same census, in the order of what they are called: never in one that depends on
- * addresses or on the order of cells.  Bands are the sums over one attribute, of the sites that the restrictions allow;
- * they too are listed in the order in which they were first met. */
+ * Sites with the same attributes and source line are one site here.  Sites have numbers from 0
+ * in the order in which they were first met; those first met at the same census are ordered by
+ * their names.  The order never depends on addresses or on the order of cells.  A band is the
+ * sum over all sites with the same value of one attribute, if the restrictions allow the site.
+ * Bands too are listed in the order in which they were first met. */
 #ifndef TALLY_H
 #define TALLY_H
 #include "attribute.h"
@@ -14,7 +15,7 @@
 typedef struct TallySite {
   const Info *info;
   Count count;                          /* in the last census */
-  uint32_t band;                        /* TALLY_NONE: restricted away */
+  uint32_t band;                        /* TALLY_NONE if the restrictions exclude the site */
 } TallySite;
 
 typedef struct TallyBand {
@@ -26,11 +27,12 @@ typedef struct Tally {
   TallySite *sites;
   TallyBand *bands;
   uint32_t site_count, band_count;
-  uint32_t told;                        /* sites below this were met at an earlier census */
-  uint32_t *used, used_count;           /* sites that have cells, ascending */
+  uint32_t told;                        /* sites with lower numbers were met at an earlier census */
+  uint32_t *used, used_count;           /* numbers of the sites that have cells, ascending */
   uint32_t *used_bands, used_band_count;
 } Tally;
 
-/* by, sets: must not change from one to the next.  Valid until then; NULL if there's no memory for it. */
+/* The tally of a census. by and sets must be the same in all calls.  Valid until the next call.
+ * NULL if there is no memory. */
 const Tally *tally_make(const Census *census, Attribute by, const NameSet sets[ATTRIBUTES]);
 #endif

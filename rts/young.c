@@ -1,27 +1,30 @@
 /* young.c: which samples are taken back.
  *
- * The picture joins samples by straight lines.  The next sample to go is always the one that is missed
- * least: its neighbours are close to one another, and it lies near the line between them.  Samples at
- * equal distances on a line so lose every second one:
+ * The picture joins samples by straight lines.  The next sample to go is always the one that is
+ * missed least: its neighbours are close to each other, and it lies near the line between them.
+ * So samples at equal distances on a line lose every second one:
  *
- *     0 1 2 3 4 5 6 7 8   ->   0 2 4 6 8
+ *      0 1 2 3 4 5 6 7 8   ->   0 2 4 6 8
  *
- * and of samples that became dear those go that were taken when they were cheap:
+ * Where samples became expensive, those go that were taken while they were cheap, but the top of
+ * a short hill stays:
  *
- *     0 1 2 3 4 5 6 . . . . 11 . . . . . . . . 20   ->   0 3 6 . . . . 11 . . . . . . . . 20
- *
- * but the top of a short hill stays. */
+ *      0 1 2 3 4 5 6 . . . . 11 . . . . . . . . 20   ->   0 3 6 . . . . 11 . . . . . . . . 20 */
 #include <config.h>
 #include <string.h>
 #include "young.h"
 
-#define SPREAD 4.0                      /* no gap is longer than so many times the mean one */
-#define LONG 0.1                        /* of the run: a gap worth a word */
+/* the longest gap, in mean gaps, of samples that are spread well */
+#define SPREAD 4.0
+#define LONG 0.1                        /* the least gap that is reported, as a share of the run */
 #define HIGHER 1.05
-#define FLAT 0.02                       /* of the highest: so far from the line a sample still lies on it */
-#define ANY 2.0                         /* no sample is farther from it */
-#define JUST 0.01                       /* of the run: so close to its end a sample belongs to the end */
-enum { NOTHING = 20 };                  /* times less than before is nearly nothing */
+/* a sample within this share of the highest from the line counts as on it */
+#define FLAT 0.02
+#define ANY 2.0                         /* more than the deviation of any sample */
+/* a sample within this share of the run before its end belongs to the end */
+#define JUST 0.01
+/* a sample so many times lower than the one before shows nearly nothing */
+enum { NOTHING = 20 };
 
 void young_add(Young *y, YoungSample sample)
 {
@@ -40,7 +43,7 @@ static size_t highest(const Young *y)
 
 static uint64_t larger(uint64_t a, uint64_t b) { return a > b ? a : b; }
 
-/* What was seen by the sample that goes now bounds the gap it leaves. */
+/* Drops sample i.  What it saw becomes part of the bound for the gap it leaves. */
 static void drop(Young *y, size_t i)
 {
   YoungSample *s = y->samples;
@@ -50,7 +53,7 @@ static void drop(Young *y, size_t i)
   y->dropped++;
 }
 
-/* How far sample i is from the line between its neighbours, as a part of the highest. */
+/* How far sample i is from the line between its neighbours, as a share of the highest sample. */
 static double deviation(const Young *y, size_t i, double peak)
 {
   const YoungSample *s = y->samples + i, *l = s - 1, *r = s + 1;
@@ -59,7 +62,8 @@ static double deviation(const Young *y, size_t i, double peak)
   return peak > 0 ? (d < 0 ? -d : d) / peak : 0;
 }
 
-/* Drops the sample that is missed least and deviates at most so much; false if there is none. */
+/* Drops the sample that is missed least among those that deviate at most so much.  False if
+ * there is none. */
 static bool drop_one(Young *y, double most)
 {
   size_t best = 0, high = highest(y);
