@@ -1,11 +1,17 @@
-/* apply.c: applying what is not known until the program runs.
+/* apply.c: applying functions that are known only when the program runs.
  *
- * A function value is a Fun, or a partial application of one.  apply brings function and arguments together and
- * compares their number with the arity: just enough is a call (a sibling call: unknown loops run in
- * constant space), too few make a partial application, too many call with the first and
- * apply the result to the rest.  The first cases tried are those that programs mostly meet.
+ * A function value is a Fun or a partial application of one.  apply brings the function and its
+ * arguments together and compares their number with the arity.  With just enough arguments it
+ * calls, by a sibling call, so that loops through unknown functions run in constant space.  With
+ * too few it makes a partial application.  With too many it calls with the first ones and
+ * applies the result to the rest:
  *
- * In the general case the arguments lie on the pointer stack, sp[0] .. sp[n-1]. */
+ *         f of arity 2:    f x      a partial application
+ *                          f x y    a call
+ *                          f x y z  a call with x and y; its result is applied to z
+ *
+ * The cases that programs mostly meet are tried first.  In the general case the arguments lie on
+ * the pointer stack, in sp[0] .. sp[n-1]. */
 #include <config.h>
 #include <string.h>
 #include "cell.h"
@@ -21,7 +27,7 @@ typedef W (*Fn5)(SP_ W, W, W, W, W);
 
 #define EXACT(f, n) (IS_VALUE(f) && is_fun((W *)(f)) && ((Fun *)(f))->arity == (n))
 #define CODE(f, n) ((Fn##n)((Fun *)(f))->code)
-/* A partial application that lacks just n arguments of m. */
+/* Is f a partial application of a function of m arguments that lacks just n of them? */
 #define LACKS(f, n, m) (IS_VALUE(f) && pap_count((W *)(f)) == (m) - (n) && pap_fun((W *)(f))->arity == (m))
 #define HELD(f, i) (((W *)(f))[2 + (i)])
 #define PAP_CODE(f, n) ((Fn##n)pap_fun((W *)(f))->code)
@@ -69,10 +75,12 @@ W lml_apply3(SP_ const Info *site, W f, W a, W b, W c) { return apply3(SPA site,
 
 /* ---- any number ---- */
 
-/* Calls code with the arguments at sp: the first LML_REGS in C, the others moved down to sp[0] ... */
+/* Calls code with the arguments at sp: the first LML_REGS as C arguments, the others moved down
+ * to sp[0] ... */
 static W call(SP_ void *code, W arity)
 {
-  W a = sp[0], b = sp[1], c = sp[2], d = sp[3], e = sp[4];      /* reading above the arguments is harmless */
+  /* reading beyond the arguments is harmless */
+  W a = sp[0], b = sp[1], c = sp[2], d = sp[3], e = sp[4];
   switch (arity) {
   case 1: return ((Fn1)code)(SPA a);
   case 2: return ((Fn2)code)(SPA a, b);
@@ -85,17 +93,19 @@ static W call(SP_ void *code, W arity)
   }
 }
 
-/* Calls code with the first arity of n arguments, the rest being kept in sp[0] .. sp[n - arity - 1]. */
+/* Calls code with the first `arity' of the n arguments.  The other arguments are kept in sp[0]
+ * .. sp[n - arity - 1]. */
 static W call_first(SP_ void *code, W arity, W n)
 {
   W rest = n - arity;
-  memcpy(sp + n, sp, arity * sizeof(W));        /* above everything, then down again behind the rest */
+  /* first above everything, then down again behind the rest */
+  memcpy(sp + n, sp, arity * sizeof(W));
   memmove(sp, sp + arity, rest * sizeof(W));
   memmove(sp + rest, sp + n, arity * sizeof(W));
   return CALL(rest, call, code, arity);
 }
 
-/* A partial application of the function value f to n more arguments, at sp. */
+/* A partial application of the function value f to the n arguments at sp. */
 static W make_pap(SP_ const Info *site, W f, W n)
 {
   W held = is_fun((W *)f) ? 0 : pap_count((W *)f), size = 2 + held + n;
@@ -114,7 +124,7 @@ static W make_pap(SP_ const Info *site, W f, W n)
   return (W)c;
 }
 
-/* Puts the arguments that f holds before the n at sp. */
+/* Puts the arguments that f holds before the n arguments at sp.  Returns how many there are now. */
 static W spread(SP_ W f, W n)
 {
   W held = pap_count((W *)f);
@@ -144,8 +154,8 @@ W lml_applyn(SP_ const Info *site, W f, W n)
 
 /* ---- tail calls ---- */
 
-/* With --blackhole=off the thunk under evaluation is from now on this application (redex.h).  Apart, so that the usual
- * way needs no frame. */
+/* With --blackhole=off the thunk under evaluation is this application from now on (redex.h).
+ * These functions stand apart so that the usual path needs no frame. */
 static LML_COLD W become1(SP_ const Info *site, W f, W a)
 {
   redex_become(sp, f, &a, 1);
@@ -225,7 +235,8 @@ W enter_ind(SP_ W self)
   return IS_VALUE(w) ? w : ((Info *)HDR(w))->code(SPA w);
 }
 
-/* Fails with what is under evaluation, itself included, abandoned. */
+/* Throws.  The thunk self is marked first, so that it is abandoned like all others under
+ * evaluation. */
 static LML_COLD W sel_no_match(SP_ W self, const Info *info)
 {
   char text[256];
@@ -241,9 +252,10 @@ static LML_COLD W sel_black_hole(SP_ W self, const Info *info)
   return 0;
 }
 
-/* While its argument is evaluated a selector is a hole like any other thunk; then it is at once an indirection to the
- * field, so that the rest of the constructor is free while the field is evaluated.  No cycle of
- * indirections may arise: a selector that selects itself is a black hole. */
+/* While its argument is evaluated a selector is a hole like any other thunk.  After that it
+ * becomes an indirection to the field at once, so that the rest of the constructor can die while
+ * the field is evaluated.  Indirections must not form a cycle: a selector that selects itself is
+ * a black hole. */
 W lml_sel(SP_ W self)
 {
   const Info *info = INFO(self);

@@ -1,9 +1,10 @@
 /* compare.c: comparison of any two values of the same type, and complete evaluation.
  *
- * Constructors are ordered by their number, then by their fields from left to right; Ints, Chars and constructors
- * without fields by their words; Doubles and Integers as numbers, what is no number being neither less than, nor equal to, nor
- * greater than anything.  What is still to be compared waits on the pointer stack, not in C frames: the
- * depth of a structure is limited by nothing else, a list takes constant space. */
+ * Constructors are ordered by their number, then by their fields from left to right.  Ints,
+ * Chars and constructors without fields are ordered by their words.  Doubles and Integers are
+ * ordered as numbers; a NaN is neither less than, nor equal to, nor greater than anything.
+ * Fields still to be compared wait on the pointer stack and not in C frames.  So only the
+ * pointer stack limits the depth of a structure, and comparing lists takes constant space. */
 #include <config.h>
 #include "cell.h"
 #include "error.h"
@@ -25,7 +26,7 @@ static inline Order order_doubles(double a, double b)
 
 static inline bool is_number(W w) { return IS_PTR(w) && cell_is_number((W *)w); }
 
-/* Of two words that hold no words in turn. */
+/* The order of two words that hold no further values. */
 static inline Order order_atoms(W a, W b)
 {
   if (is_number(a) && cell_is_double((W *)a))
@@ -37,7 +38,7 @@ static inline Order order_atoms(W a, W b)
   return (SW)a < (SW)b ? LESS : (SW)a > (SW)b ? GREATER : EQUAL;
 }
 
-/* Arrays of different length: by lower bound, then by length. */
+/* Arrays of different length are ordered by lower bound, then by length. */
 static Order order_bounds(W a, W b)
 {
   SW below = (SW)FIELD(a, 1) - (SW)FIELD(b, 1), shorter = (SW)FIELD(a, 0) - (SW)FIELD(b, 0);
@@ -47,7 +48,8 @@ static Order order_bounds(W a, W b)
 static inline bool is_constructor(W w) { return IS_PTR(w) && cell_info((W *)w)->kind == LML_CON; }
 static inline bool is_array(W w) { return IS_PTR(w) && cell_is_array((W *)w); }
 
-/* The fields of a and b but the first, in pairs, the next on top; returns how many words that is. */
+/* Pushes all fields of a and b but the first, in pairs, so that the next pair is on top.
+ * Returns the number of words pushed. */
 static inline size_t wait_fields(W *top, W a, W b)
 {
   size_t n = 0;
@@ -58,10 +60,10 @@ static inline size_t wait_fields(W *top, W a, W b)
   return n;
 }
 
-/* a and b, which are evaluated, and all that they hold. */
+/* The order of a and b, which are evaluated.  Evaluates what they hold as far as needed. */
 static Order order(SP_ const Info *place, W a, W b)
 {
-  size_t n = 0;                         /* words waiting */
+  size_t n = 0;                         /* words that wait on the stack */
   for (;;) {
     if (is_constructor(a) && is_constructor(b)) {
       W na = CON_TAG(a), nb = CON_TAG(b);
@@ -85,7 +87,8 @@ static Order order(SP_ const Info *place, W a, W b)
     } else {
       if (is_function(a) || is_function(b))
         CALL(0, no_functions, place);
-      return cell_number(a) < cell_number(b) ? LESS : GREATER;  /* one has fields and the other none */
+      /* one has fields and the other has none */
+      return cell_number(a) < cell_number(b) ? LESS : GREATER;
     }
     if (POLL_DUE) {
       sp[n] = a;
@@ -114,7 +117,8 @@ W prim_GT(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) 
 W prim_LE(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) & (LESS | EQUAL)); }
 W prim_GE(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) & (GREATER | EQUAL)); }
 
-/* Evaluates x and all it holds, as if it were compared with itself.  sp[0] keeps the whole, since it is the result. */
+/* Evaluates x and all it holds, in the order in which comparing x with itself would. sp[0] keeps
+ * the whole value, since it is the result. */
 W prim_FORCE(SP_ const Info *place, W x)
 {
   size_t n = 1;

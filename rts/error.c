@@ -1,11 +1,18 @@
-/* error.c: throw and catch, and what is thrown when a program fails by itself.
+/* error.c: throw and catch, and the messages of failures that the run time itself finds.
  *
- * Note [Throwing].  A throw abandons every evaluation between itself and the handler.  The thunks concerned are
- * found by their update marks, and each is overwritten with a thunk that throws the same message: whoever
- * needs its value later fails the same way, whether or not a collection came in between.
+ * Note [Throwing].  A throw abandons every evaluation between itself and the handler.  Their
+ * thunks are found by their update marks, and each is overwritten with a thunk that throws the
+ * same message:
  *
- * Note [Registers and longjmp].  longjmp brings hp and sp back as they were at setjmp.  For sp that is right; cells
- * allocated since would be lost with the old hp, so it travels in memory. */
+ *         stack:  handler | ... mark of a ... mark of b ... | throw "oops"
+ *         after:  a and b are both `throw "oops"'
+ *
+ *     Code that needs such a value later fails in the same way, whether or not a collection came in
+ *     between.
+ *
+ * Note [Registers and longjmp].  longjmp sets hp and sp to what they were at setjmp.  For sp
+ * that is right.  But with the old hp, cells allocated since then would be lost; so hp travels
+ * in memory. */
 #include <config.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +24,7 @@
 
 Handler *error_handler;
 static W message_thrown = LML_NIL;
-static W *next_thrown;                  /* hp at the throw */
+static W *next_thrown;                  /* hp when the message was thrown */
 
 void error_init(void) { root_add(&message_thrown); }
 
@@ -46,8 +53,8 @@ static W evaluate(SP_ W w) { return EVAL(0, w); }
 
 static bool caught;
 
-/* On its own, since a function with a variable whose address is known makes no sibling calls, and handlers that catch
- * again should run in constant space. */
+/* A function of its own: a function that takes the address of a variable makes no sibling calls,
+ * and handlers that catch again should run in constant space. */
 static __attribute__((noinline)) W attempt(SP_ W e)
 {
   bool failed;
@@ -100,7 +107,8 @@ W enter_throw(SP_ W self) { throw(SPA FIELD(self, 0)); }
 
 /* ---- messages ---- */
 
-/* Without directories, as lmlc writes a failed match: messages don't depend on where the compiler was called. */
+/* The file's name without directories, as lmlc writes it for a failed match.  Messages must not
+ * depend on where the compiler was called. */
 static const char *file_name(const Info *site)
 {
   const char *path = site->module ? site->module->file : NULL, *slash = path ? strrchr(path, '/') : NULL;
@@ -136,8 +144,9 @@ void lml_div_zero(SP_ const Info *place)
   __builtin_unreachable();
 }
 
-/* A black hole may be found while a collection or a stack overflow is dealt with, so its message is made without
- * allocating: static literals, one a site, the last serving all further sites. */
+/* A black hole may be found during a collection or a stack overflow, so its message is made
+ * without allocating.  Each site has a static literal; the last literal serves all further
+ * sites. */
 static W black_hole_message(const Info *site)
 {
   enum { SITES = 32 };

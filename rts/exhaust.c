@@ -1,12 +1,17 @@
-/* exhaust.c: "Heap exhausted in f (prog.m:12), on behalf of main (prog.m:20)".
+/* exhaust.c: the message "Heap exhausted in f (prog.m:12), on behalf of main (prog.m:20)".
  *
- * The second name is that of whoever suspended what is being evaluated, the first such below the top of the stack that is
- * neither f itself nor the library's: f may be a library function that does what the program told it to.
+ * The second name says which function suspended the thunk being evaluated, since f may be a
+ * library function that only does what the program told it to do.  It is the site of the first
+ * thunk under evaluation, from the top of the stack down, that belongs neither to f nor to the
+ * library.
  *
- * Note [Who recurs].  Of the functions that fail a heap check while the rest of the stack is used up, some are called in
- * each round and return, and one or some don't return.  What lay on the C stack just above each check is kept.
- * When the stack has grown beyond, the frames of those that returned have been overwritten by others, and those
- * of the ones that recur have not. */
+ * Note [Who recurs].  When the stack is at its end, some of the functions whose heap checks fail
+ * are called in each round and return; the others recur and don't return.  For each check we
+ * keep what lay on the C stack just above it.  When the stack has grown further, the frames of
+ * functions that returned have been overwritten, and the frames of those that recur have not:
+ *
+ *         at check 1:   ... | f | g        f calls g, and g returns
+ *         at check 9:   ... | f | f | f ...  the words kept for f are still there, those for g are not */
 #include <config.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -37,7 +42,8 @@ void exhaust_check_for(const Info *site)
 
 /* ---- who recurs ---- */
 
-enum { LOOKS = 64, ROUND = 8, WINDOW = 16 };    /* checks; those at the end that prove nothing; words kept of each */
+/* checks that are kept; the last of them, which prove nothing; words kept of each */
+enum { LOOKS = 64, ROUND = 8, WINDOW = 16 };
 static struct Look { const char *place; const W *frame; W words[WINDOW]; } looks[LOOKS];
 static int nlooks;
 
@@ -58,7 +64,7 @@ static int unchanged(const struct Look *l)
   return n;
 }
 
-/* The place whose words are unchanged most: Note [Who recurs]. */
+/* The place whose words have changed least: Note [Who recurs]. */
 static const char *who_recurs(void)
 {
   const char *best = nlooks > 0 ? looks[0].place : NULL;
@@ -83,7 +89,8 @@ static const char *who_recurs(void)
 static bool is_system(const Info *site) { return !site->module || !site->producer || !site->line; }
 static bool is_library(const Info *site) { return !strcmp(site->module->group, "lib"); }
 
-/* The site of a thunk under evaluation: the first below top that is the program's and not f's, or, without f, the first. */
+/* The site of the first thunk under evaluation, from the top down, that is the program's and not
+ * f's.  Without f, the first that is not the run time's own. */
 static const Info *under_evaluation(const char *f)
 {
   for (const W *p = stack.top; p-- > stack.base;) {
@@ -96,7 +103,7 @@ static const Info *under_evaluation(const char *f)
   return NULL;
 }
 
-/* "Heap exhausted in f (prog.m:12), on behalf of g (prog.m:20)", as far as known. */
+/* Writes "Heap exhausted in f (prog.m:12), on behalf of g (prog.m:20)", as far as this is known. */
 static const char *describe(char *text, size_t size, const char *what)
 {
   char f[ERROR_TEXT], outer[ERROR_TEXT];
@@ -120,7 +127,8 @@ static const char *describe(char *text, size_t size, const char *what)
 
 /* ---- the end ---- */
 
-/* Both have what there is for them: which flag would help is the user's to say. */
+/* Heap and stacks share all the memory there is.  The user must say by a flag which may have
+ * more. */
 static _Noreturn void end_shared(const char *what, char letter)
 {
   char heap_size[32], stacks[32], memory[32];

@@ -58,7 +58,7 @@ enum { TABLE = sizeof table / sizeof table[0] };
 
 /* ---- --help, --version ---- */
 
-/* After what was asked for is printed. */
+/* Ends the program when what was asked for is printed. */
 static _Noreturn void end(void)
 {
   if (fflush(stdout) == 0)
@@ -89,16 +89,16 @@ static void flags_version(void)
 
 /* ---- parsing ---- */
 
-static bool in_environment;             /* the flag at hand is from LMLARGS */
+static bool in_environment;             /* the flag at hand comes from LMLARGS */
 
-/* The beginning of a word that may be long, or no text at all. */
+/* Prints the beginning of a word, which may be long or hold control characters. */
 static void print_cut(const char *word)
 {
   enum { MOST = 60 };
   size_t n = strlen(word), shown = n;
   if (n > MOST)
     for (shown = MOST; shown > 0 && ((unsigned char)word[shown] & 0xc0) == 0x80;)
-      shown--;                          /* not within a character */
+      shown--;                          /* don't cut within a UTF-8 character */
   for (size_t i = 0; i < shown; i++)
     fputc((unsigned char)word[i] < ' ' || word[i] == 0x7f ? '?' : word[i], stderr);
   fputs(shown < n ? "..." : "", stderr);
@@ -126,7 +126,7 @@ void flags_refuse(const char *format, ...)
   exit(2);
 }
 
-/* Digits and a suffix; false if it's anything else, or too large. */
+/* Reads digits and a suffix.  False if the text is anything else or the size is too large. */
 static bool read_size(const char *s, size_t *size)
 {
   char *end;
@@ -157,7 +157,7 @@ static void set_size(const Flag *f, const char *arg)
 
 /* ---- profiling ---- */
 
-#define KIND_LETTERS "pctmgk"           /* may share an argument: -pc */
+#define KIND_LETTERS "pctmgk"           /* letters that may share an argument, as in -pc */
 
 static void add_kind(Attribute a)
 {
@@ -166,7 +166,7 @@ static void add_kind(Attribute a)
   flags.profile = true;
 }
 
-/* -cSym: most likely -c{Con,Sym} as the shell left it. */
+/* -cSym is most likely what the shell made of -c{Con,Sym}. */
 static _Noreturn void bad_kind(const char *arg, const char *rest)
 {
   char text[256];
@@ -195,7 +195,7 @@ static void set_kind(const Flag *f, const char *arg, const char *rest)
     bad(arg, wrong);
 }
 
-/* A number and nothing else, in C's notation whatever the locale. */
+/* Reads a number and nothing else, in C's notation whatever the locale. */
 static bool read_number(const char *s, double *number)
 {
   char *end;
@@ -246,7 +246,7 @@ static void set_path(const char **path, const char *arg, const char *rest)
 {
   if (!*rest)
     bad(arg, "the name of a file was expected right after it");
-  *path = strdup(rest);                 /* LMLARGS goes away */
+  *path = strdup(rest);                 /* set_environment frees the words of LMLARGS */
   if (!*path)
     bad(arg, "out of memory");
 }
@@ -263,8 +263,8 @@ static void set_json(const Flag *f, const char *arg, const char *rest)
   set_path(&flags.stats_json, arg, rest);
 }
 
-/* Flags that go together.  Those about samples may lie in LMLARGS for whenever a profile is made, so that without
- * a kind they are no error. */
+/* Checks flags against each other.  Flags about samples may stand in LMLARGS for whenever a
+ * profile is made, so without a kind of profile they are no error. */
 static void check_flags(void)
 {
   if (!flags.profile && (flags.interval > 0 || flags.clock_alloc || flags.log || flags.marks || flags.overhead >= 0))
@@ -304,7 +304,7 @@ static void set(const char *arg)
 
 static bool ends(const char *arg) { return strcmp(arg, "-") == 0 || strcmp(arg, "-RTS") == 0; }
 
-/* The words of LMLARGS, all of which must be flags. */
+/* Reads the words of LMLARGS, all of which must be flags. */
 static void set_environment(void)
 {
   const char *s = getenv("LMLARGS");
@@ -326,7 +326,7 @@ static void set_environment(void)
 int flags_parse(int argc, char **argv)
 {
   int i = 1;
-  /* it has rights its caller has not: no files or figures for the caller */
+  /* The program has rights that its caller lacks: no files or figures for the caller. */
   if (getauxval(AT_SECURE))
     return argc > 1 && ends(argv[1]) ? 2 : 1;
   set_environment();

@@ -1,8 +1,13 @@
-/* input.c: standard input, and files, read when they are needed.
+/* input.c: reads standard input and files when their text is needed.
  *
- * What is not yet read of a file is one cell, which names the file by its number in a table.  So at any time at most one cell
- * refers to a file; when the end is found the file is closed and its number free.  A program that drops such a cell leaves the file
- * open, until there are too many (io_close_dead). */
+ * The part of a file that is not yet read is one cell, which names the file by its number in a
+ * table:
+ *
+ *         'a' . 'b' . Input 3        the next character comes from files[3]
+ *
+ *     So at any time at most one cell refers to a file.  When the end is found the file is closed and
+ *     its number is free again.  If the program drops such a cell, the file stays open until there
+ *     are too many open files (io_close_dead). */
 #include <config.h>
 #include <errno.h>
 #include <stdio.h>
@@ -21,15 +26,15 @@
 enum { SIZE = 1 << 16, STANDARD = 0 };
 
 typedef struct In {
-  int fd;                               /* -1: the number is free */
-  bool live;                            /* while we look for those that are not */
+  int fd;                               /* -1 if the number is free */
+  bool live;                            /* used by io_close_dead: a live cell names the file */
   size_t at, end;
   char *bytes;
 } In;
 
 static char standard_bytes[SIZE];
 static In standard = { .bytes = standard_bytes };
-static In *files = &standard;           /* number STANDARD, and those that were opened */
+static In *files = &standard;           /* STANDARD, then the files that were opened */
 static size_t count = 1;
 
 typedef enum Filled { FILLED, AT_END, TOLD_TO_END, FAILED } Filled;
@@ -56,7 +61,7 @@ static void finish(In *in)
 {
   if (in->fd == STANDARD)
     return;
-  close(in->fd);                        /* it was only read: nothing can be lost */
+  close(in->fd);                        /* the file was only read, so no error can lose data */
   free(in->bytes);
   in->fd = -1;
   in->bytes = NULL;
@@ -71,13 +76,15 @@ static LML_COLD W failed(SP_ const In *in)
   return error_throw_text(SPA text);
 }
 
-/* One cell a character, whatever read gives: three words that become the cons once the character is known. */
+/* Each character takes one cell, whatever read gives: the three words become the cons once the
+ * character is known. */
 W enter_input(SP_ W self)
 {
   In *in = files + INT_OF(FIELD(self, 0));
   Filled filled = FILLED;
   do
-    if (HEAP_FULL(3)) {                 /* so it is when we are told to end, and doesn't return */
+    /* always so when the program is told to end; then COLLECT_IN does not return */
+    if (HEAP_FULL(3)) {
       sp[0] = self;
       COLLECT_IN(1, 3, "input");
       self = sp[0];

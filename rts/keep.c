@@ -1,11 +1,14 @@
 /* keep.c: lml_collect_in for callers that keep everything in registers.
  *
- * A heap check that fails is rare, but as a C call it costs those that don't: whatever is live across it must be in registers
- * that a function has to save when it begins.  lml_collect_keep preserves all registers, so generated code calls it from an asm
- * statement (COLLECT_IN in lml.h) that touches hardly any, and a function that does nothing else saves nothing.  (A test of
- * the sample flag alone stays a call: gcc moves that out of line with what else is rare, which is worth more.)
+ * Heap checks seldom fail, but a C call on that path makes the whole function slower: what is
+ * live across the call must be in registers that the function saves when it begins.
+ * lml_collect_keep preserves all registers.  Generated code calls it from an asm statement
+ * (COLLECT_IN in lml.h) that touches hardly any register, so a function with no other calls
+ * saves nothing.  A test of the sample flag alone stays a C call: gcc moves it out of line with
+ * other unlikely code, which is worth more.
  *
- *      x15  hp, before and after       x16  sp, everything live below it       x17  words wanted       x14  place */
+ *         x15  hp, before and after       x16  sp; everything live is below it
+ *         x17  the words wanted           x14  the place */
 #include <config.h>
 #include "lml.h"
 

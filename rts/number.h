@@ -3,7 +3,8 @@
 #define NUMBER_H
 #include "lml.h"
 
-W number_double(SP_ const Info *site, double x);        /* a cell for it; may collect */
-int number_compare_integers(W a, W b);                  /* less than, equal to or greater than 0 */
-const char *number_show_integer(W a, int base);         /* in text_scratch */
+W number_double(SP_ const Info *site, double x);        /* a cell for x; may collect */
+/* less than, equal to or greater than 0, as strcmp */
+int number_compare_integers(W a, W b);
+const char *number_show_integer(W a, int base);         /* the text is in text_scratch */
 #endif

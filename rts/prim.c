@@ -17,10 +17,10 @@ W lml_pow(SP_ const Info *place, W a, W b)
   return LML_INT(r);
 }
 
-enum { MARK_MAX = 1000 };               /* bytes of a text that are kept: nobody could read more on a graph */
+enum { MARK_MAX = 1000 };               /* bytes that a mark keeps; a graph has no room for more */
 
-/* The text is of interest only to a profile, but is evaluated in any case, and to its end: whether a profile is
- * being made must not change what the program does or allocates. */
+/* Only a profile uses the text, but the text is always evaluated, and to its end: profiling must
+ * not change what the program does or allocates. */
 static __attribute__((noinline)) W mark(SP_ W text)
 {
   char bytes[MARK_MAX];

@@ -1,5 +1,6 @@
-/* prim_array.c: arrays.  An array is one cell, built from a list of pairs (index, value) that is read to its end at once; the
- * values are left as they are, and so are the elements made of them until somebody looks. */
+/* prim_array.c: arrays.  An array is one cell.  It is built from a list of pairs (index, value),
+ * which is read to its end at once.  The values are not evaluated, and the elements made of them
+ * are suspended until they are needed. */
 #include <config.h>
 #include <stdio.h>
 #include "cell.h"
@@ -8,7 +9,8 @@
 #include "heap.h"
 #include "text.h"
 
-enum { ARRAY, LIST, FUNCTION, PAIR, WORDS };    /* on the pointer stack, while one is built */
+/* places on the pointer stack while an array is built */
+enum { ARRAY, LIST, FUNCTION, PAIR, WORDS };
 
 #define COUNT(a) ((size_t)INT_OF(((W *)(a))[1]))
 #define LOWER(a) INT_OF(((W *)(a))[2])
@@ -60,7 +62,8 @@ static W *allocate(SP_ const Info *site, SW lo, SW hi)
   if (hi < lo - 1)
     CALL(WORDS, bad_bounds, site, lo, hi);
   if (count > heap.reserved)
-    count = heap.reserved;              /* more than there is, and no pointer overflows */
+    /* more than there is, so the check fails; and no pointer overflows */
+    count = heap.reserved;
   if (HEAP_FULL(3 + count))
     COLLECT_FOR(WORDS, 3 + count, site);
   W *a = hp;
@@ -73,7 +76,8 @@ static W *allocate(SP_ const Info *site, SW lo, SW hi)
   return a;
 }
 
-/* Puts x behind those that element i has already.  Until all are there the element is the last cons, whose tail is the first. */
+/* Adds x to the end of the list that *element has.  While the array is built, an element is the
+ * last cons of its list, and the tail of that cons is the first cons. */
 static void append(const Info *conses, W *element, W x)
 {
   W *c = hp;
@@ -88,7 +92,7 @@ static void append(const Info *conses, W *element, W x)
   *element = (W)c;
 }
 
-/* All that the list gives, each into its element. */
+/* Reads the whole list and adds each value to its element. */
 static W distribute(SP_ const Info *site, const Info *conses)
 {
   for (;;) {
@@ -111,7 +115,7 @@ static W distribute(SP_ const Info *site, const Info *conses)
   }
 }
 
-/* The list of what element i was given. */
+/* The list of the values given for element i; ends the circle. */
 static W given_for(W a, size_t i)
 {
   W last = ELEMENT(a, i);
@@ -133,7 +137,7 @@ static W begin(SP_ const Info *site, const Info *conses, W lo, W hi, W f, W list
   return distribute(SPA site, conses);
 }
 
-/* Element i is f of all that was given for i. */
+/* Element i is f applied to the list of all values given for i. */
 W prim_ARRAY(SP_ const Info *site, const Info *conses, const Info *applications, W lo, W hi, W f, W list)
 {
   begin(SPA site, conses, lo, hi, f, list);

@@ -1,4 +1,4 @@
-/* prim_double.c: Double and text. */
+/* prim_double.c: Doubles, and their conversion to and from text. */
 #include <config.h>
 #include <ctype.h>
 #include <inttypes.h>
@@ -23,7 +23,7 @@ W number_double(SP_ const Info *site, double x)
 
 /* ---- the shortest text that reads back as the same number ---- */
 
-enum { DIGITS = 17 };                   /* as many are always enough */
+enum { DIGITS = 17 };                   /* so many digits are always enough */
 
 /* mantissa * 10^exponent */
 typedef struct Decimal { uint64_t mantissa; int exponent; } Decimal;
@@ -35,7 +35,7 @@ static bool reads_back(Decimal d, double x)
   return strtod(text, NULL) == x;
 }
 
-/* x to n digits, as near as can be. */
+/* x rounded to n digits. */
 static Decimal rounded(double x, int n)
 {
   char text[48], *e;
@@ -49,7 +49,9 @@ static Decimal rounded(double x, int n)
   return d;
 }
 
-/* At powers of 2 the numbers below are nearer than those above: a neighbour of the nearest may do where that doesn't. */
+/* Finds n digits that read back as x.  At a power of 2 the Doubles below are closer together
+ * than those above, so a neighbour of the nearest decimal may read back where the nearest does
+ * not. */
 static bool find_near(double x, int n, Decimal *d)
 {
   *d = rounded(x, n);
@@ -62,7 +64,8 @@ static bool find_near(double x, int n, Decimal *d)
   return reads_back(*d, x);
 }
 
-/* Of 15 digits each is significant, so fewer need only be tried where numbers lie farther apart. */
+/* The fewest digits that read back as x.  Any 15 digits are significant for normal numbers, so
+ * fewer are tried only where Doubles lie farther apart. */
 static Decimal shortest(double x)
 {
   Decimal d;
@@ -78,7 +81,7 @@ static Decimal shortest(double x)
   return d;
 }
 
-/* Digits and a point, or with an exponent where that would mean many zeros. */
+/* Writes digits and a point, or an exponent where there would be many zeros. */
 static void layout(char *text, size_t size, Decimal d)
 {
   char digits[24];
@@ -93,7 +96,7 @@ static void layout(char *text, size_t size, Decimal d)
     snprintf(text, size, "%.*s.%s", point, digits, digits + point);
 }
 
-enum { TEXT = 64 };               /* bytes: enough for any */
+enum { TEXT = 64 };               /* bytes that are enough for any Double */
 
 static void show_double(char text[TEXT], double x)
 {
@@ -122,14 +125,14 @@ W prim_FTOS(SP_ const Info *site, W x)
 
 enum { WIDEST = 1000000, FORMAT_MAX = 200 };
 
-/* A text by printf, of whatever length, in the scratch buffer. */
+/* Formats a text of any length into the scratch buffer. */
 #define FORMAT(bytes, n, ...) \
   do { int n_ = snprintf(NULL, 0, __VA_ARGS__); \
        (n) = (size_t)n_; \
        (bytes) = text_scratch((n) + 1); \
        snprintf(bytes, (n) + 1, __VA_ARGS__); } while (0)
 
-/* Without the sign that some machines give to what is no number. */
+/* The Double, without the sign that some machines give to NaN. */
 static double number_of(W x) { return isnan(DOUBLE_OF(x)) ? __builtin_nan("") : DOUBLE_OF(x); }
 
 W prim_FTOSF(SP_ const Info *site, W width, W decimals, W x)
@@ -151,7 +154,8 @@ static const char *skip_number(const char *p)
   return p;
 }
 
-/* After a %: flags, width, precision, and a letter for a double. */
+/* The end of a conversion after its %: flags, width, precision, and a letter for a double.  NULL
+ * if it is something else. */
 static const char *skip_conversion(const char *p)
 {
   p += strspn(p, "-+ #0");
@@ -198,7 +202,7 @@ W prim_FMTF(SP_ const Info *site, W format, W x)
 }
 #pragma GCC diagnostic pop
 
-/* What looks like a number at the beginning; 0 if nothing does. */
+/* Reads the number at the beginning of the text; 0 if there is none. */
 W prim_STOF(SP_ const Info *site, W text)
 {
   size_t n;

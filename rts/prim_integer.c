@@ -1,9 +1,10 @@
 /* prim_integer.c: Integers of any size, by GMP.
  *
- * An Integer that fits into an Int is that Int's word: no cell, and the operations' first test.  Others are cells of sign, size
- * and limbs (lml.h), which GMP reads where they are.  It computes into numbers of its own, `result', from which a cell is
- * filled.  These are never given up, so whatever fails on the way, nothing is lost; and nothing is evaluated or
- * collected while GMP looks at cells. */
+ * An Integer that fits into an Int is that Int's word and has no cell; the operations test for
+ * this first.  Other Integers are cells of sign, size and limbs (lml.h), which GMP reads in
+ * place.  GMP computes into two numbers of its own, `result', from which a cell is filled.
+ * These two live as long as the program, so nothing leaks when something fails.  While GMP looks
+ * at cells, nothing is evaluated or collected. */
 #include <config.h>
 #include <ctype.h>
 #include <gmp.h>
@@ -18,7 +19,7 @@
 
 _Static_assert(sizeof(mp_limb_t) == sizeof(W) && GMP_NAIL_BITS == 0, "a limb is a word");
 
-enum { LARGE = 1 << 16 };               /* limbs: more are not kept for the next operation */
+enum { LARGE = 1 << 16 };               /* limbs; a larger result gives its memory back */
 
 static mpz_t result[2];
 
@@ -56,7 +57,7 @@ static void begin(void)
 static inline size_t limbs_of(const W *c) { return c[1] >> 1; }
 static inline bool is_negative(W w) { return IS_PTR(w) ? ((W *)w)[1] & 1 : (SW)w < 0; }
 
-/* A number GMP can read; `limb' is room for that of an immediate. */
+/* The Integer w as a number that GMP can read.  `limb' is room for the limb of an immediate. */
 static mpz_srcptr view(mpz_t z, mp_limb_t *limb, W w)
 {
   if (IS_PTR(w)) {
@@ -74,7 +75,7 @@ static bool fits_int(mpz_srcptr z)
   return n <= 1 && limb <= ((W)1 << 62) - (mpz_sgn(z) >= 0);
 }
 
-/* The result, as a value; may collect. */
+/* The Integer z as a value; may collect. */
 static W integer(SP_ const Info *site, mpz_ptr z)
 {
   if (fits_int(z)) {
@@ -94,7 +95,7 @@ static W integer(SP_ const Info *site, mpz_ptr z)
   return (W)c;
 }
 
-/* (sp[0], sp[1]) */
+/* The pair (sp[0], sp[1]). */
 static W pair_of(SP_ const Info *site)
 {
   if (HEAP_FULL(3))
@@ -107,7 +108,7 @@ static W pair_of(SP_ const Info *site)
   return (W)c;
 }
 
-/* (result[0], result[1]) */
+/* The pair (result[0], result[1]). */
 static W pair(SP_ const Info *pairs, const Info *site)
 {
   W first = CALL(0, integer, site, result[0]);
@@ -251,7 +252,8 @@ W prim_I2STRING(SP_ const Info *site, W base, W a)
   return text_list(SPA site, text, strlen(text));
 }
 
-/* How many digits of 32 bits, negative if it is; then these, the least significant first. */
+/* A list: the number of digits of 32 bits, negative if a is, then these digits, the least
+ * significant first. */
 W prim_I2LIST(SP_ const Info *site, W a)
 {
   mpz_t x;
@@ -271,7 +273,7 @@ W prim_I2LIST(SP_ const Info *site, W a)
   return text_cons(site, LML_INT(mpz_sgn(z) < 0 ? -(SW)n : (SW)n), list);
 }
 
-/* An optional minus and the digits after it, up to anything else; 0 if there is none. */
+/* Reads an optional minus and the digits after it, up to anything else; 0 if there are none. */
 W prim_STOII(SP_ const Info *site, W text)
 {
   size_t n, end;
@@ -290,7 +292,8 @@ W prim_STOII(SP_ const Info *site, W text)
 
 /* ---- Double ---- */
 
-/* The 64 leading bits of a positive number; the last of them also says whether a bit below it is set. */
+/* The 64 leading bits of |z|, which has so many bits.  The last of the 64 is also set if any bit
+ * below it is. */
 static W leading_bits(mpz_srcptr z, size_t bits)
 {
   mp_size_t last = (mp_size_t)mpz_size(z) - 1;
@@ -301,8 +304,8 @@ static W leading_bits(mpz_srcptr z, size_t bits)
   return top | (bits > 64 && mpz_scan1(z, 0) < bits - 64);
 }
 
-/* top * 2^exponent, top having bit 63, rounded once, to the nearest and to even between two: also where the
- * result has less than 53 bits. */
+/* top * 2^exponent, where top has bit 63. Rounds once, to the nearest and to even between two,
+ * also where the result has less than 53 bits. */
 static double rounded(W top, SW exponent)
 {
   SW bits = exponent + 63 >= -1022 ? 53 : exponent + 64 + 1074;
@@ -315,7 +318,8 @@ static double rounded(W top, SW exponent)
   return ldexp((double)kept, (int)(exponent + 64 - bits));
 }
 
-/* mantissa * 2^exponent; the exponents of both may be far off and yet together near. */
+/* mantissa * 2^exponent.  The mantissa's size and the exponent may both be extreme and yet give
+ * an ordinary number. */
 W prim_ENCODEF(SP_ const Info *site, W mantissa, W exponent)
 {
   mpz_t x;
@@ -330,7 +334,7 @@ W prim_ENCODEF(SP_ const Info *site, W mantissa, W exponent)
   return number_double(SPA site, mpz_sgn(z) < 0 ? -d : d);
 }
 
-/* x = m * 2^e with the 53 bits of m, or m = 0. */
+/* x = m * 2^e, where m has 53 bits or is 0. */
 W prim_DECODEF(SP_ const Info *pairs, W x)
 {
   int e = 0;

@@ -1,6 +1,7 @@
-/* prim_io.c: the value of the main expression, printed as it is evaluated.
+/* prim_io.c: prints the value of the main expression while it is evaluated.
  *
- * Characters with negative codes are commands (io.h): they decide where the characters after them go. */
+ * Characters with negative codes are commands (io.h): they decide where the characters after
+ * them go. */
 #include <config.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -27,8 +28,9 @@ enum { OUT_SIZE = 1 << 16, ERR_SIZE = 1 << 10 };
 typedef struct Out {
   const char *name;
   int fd;
-  bool lines;                           /* write at each newline */
-  bool broken;                          /* a write failed: say it once, and write no more */
+  bool lines;                           /* flush at each newline */
+  /* a write failed: the error is reported once, and no more is written */
+  bool broken;
   size_t used, size;
   char *bytes;
 } Out;
@@ -36,12 +38,13 @@ typedef struct Out {
 static char out_bytes[OUT_SIZE], err_bytes[ERR_SIZE], file_bytes[OUT_SIZE];
 static Out out = { "standard output", 1, false, false, 0, OUT_SIZE, out_bytes };
 static Out err = { "standard error", 2, true, false, 0, ERR_SIZE, err_bytes };
-static Out file = { NULL, -1, false, false, 0, OUT_SIZE, file_bytes };  /* what TOFILE names */
-static Out *current = &out;             /* where the program's value goes */
+/* the file that TOFILE names */
+static Out file = { NULL, -1, false, false, 0, OUT_SIZE, file_bytes };
+static Out *current = &out;             /* where the program's value goes now */
 
-/* A descriptor from 0 to 2 that is closed would go to the next file that is opened, a log or one
- * of the program's, which then got what is meant for standard output.  So it is taken by
- * something that can't be read nor written, as if closed. */
+/* If one of the descriptors 0 to 2 is closed, the next file that is opened (a log, or one of the
+ * program's) would get it, and with it the text for standard output.  So it is filled with a
+ * descriptor that can be neither read nor written, as if it were closed. */
 static void keep_standard(void)
 {
   int fd;
@@ -58,7 +61,8 @@ void io_init(void)
   out.lines = isatty(1);
 }
 
-/* What others do when nobody reads any more: die by SIGPIPE, without a word; at the next heap check. */
+/* Nobody reads the output any more.  Like other programs, this one dies silently by SIGPIPE, at
+ * its next heap check. */
 static void reader_gone(void)
 {
   program_signal = SIGPIPE;
@@ -84,10 +88,11 @@ bool io_retry(int why, bool (*wait)(int fd), int fd)
 static void flush(Out *o)
 {
   size_t done = 0, all = o->used, some;
-  o->used = 0;                          /* first: what ends the program here must not write it again */
+  /* first, so that an end of the program in here does not write the text again */
+  o->used = 0;
   while (done < all && !o->broken) {
     if ((some = wait_allows(o->fd, all - done)) == 0) {
-      o->broken = true;                 /* Note [Signals and waiting] */
+      o->broken = true;                 /* wait.h, Note [Signals and waiting] */
       return;
     }
     ssize_t n = write(o->fd, o->bytes + done, some);
@@ -143,8 +148,9 @@ void io_error_text(const char *text)
 
 /* ---- commands in the output ---- */
 
-static int command;                     /* whose argument is being read, or 0 */
-static struct { char *bytes; size_t n, room; } name;    /* of a file, so far */
+static int command;                     /* the command whose argument is being read, or 0 */
+/* the part of a file's name that was read so far */
+static struct { char *bytes; size_t n, room; } name;
 
 static void extend_name(char c)
 {
@@ -180,7 +186,8 @@ static void wait_for(SW milliseconds)
     ;
 }
 
-/* A file's name ends with a newline, other arguments are one character. */
+/* c is part of a command's argument.  A file's name ends with a newline; other arguments are one
+ * character. */
 static void obey_argument(SW c)
 {
   bool names = command == IO_TOFILE || command == IO_TOFILEA;
@@ -205,7 +212,7 @@ static void switch_to(Out *o)
   current = o;
 }
 
-/* A negative character, or one of a command's argument. */
+/* Obeys a negative character, or one of a command's argument. */
 static void obey(SW c)
 {
   if (command) {
@@ -258,11 +265,12 @@ static void write_int(Out *o, SW n)
 static void write_double(Out *o, double x)
 {
   char text[32];
-  snprintf(text, sizeof text, "%g", x == x ? x : __builtin_nan(""));    /* without the sign that some machines give it */
+  /* without the sign that some machines give to NaN */
+  snprintf(text, sizeof text, "%g", x == x ? x : __builtin_nan(""));
   write_text(o, text);
 }
 
-/* What holds nothing further.  Constructors without fields print nothing. */
+/* Prints a value that holds no others.  Constructors without fields print nothing. */
 static inline void write_atom(Out *o, W v)
 {
   if ((v & 7) == 2)
@@ -275,17 +283,18 @@ static inline void write_atom(Out *o, W v)
     write_text(o, number_show_integer(v, 10));
 }
 
-/* A constructor of a character and something else: a cons of a text, mostly. */
+/* Is v a constructor of a character and one more field?  It is mostly a cons of a text. */
 static inline bool is_text(W v)
 {
   return cell_is_whnf((W *)v) && cell_info((W *)v)->kind == LML_CON && cell_info((W *)v)->size == 3 && (FIELD(v, 0) & 7) == 2;
 }
 
-/* Prints v and all it holds, left to right, in the space of what is left to print: fields still to come wait on
- * the pointer stack, and a cell is forgotten before its first field is evaluated. */
+/* Prints v and all it holds from left to right.  The fields still to come wait on the pointer
+ * stack, and a cell is forgotten before its first field is evaluated; so only what is still to
+ * be printed takes space. */
 static W print(SP_ Out *o, W v)
 {
-  size_t n = 0;                         /* fields waiting, the next on top */
+  size_t n = 0;                         /* fields that wait, the next on top */
   for (;;) {
     if (LIKELY(IS_PTR(v) && is_text(v))) {
       write_char(o, CHAR_OF(FIELD(v, 0)));
@@ -299,7 +308,7 @@ static W print(SP_ Out *o, W v)
       if (UNLIKELY(cell_is_function((W *)v)))
         return CALL(n, no_print, v);
       size_t first = cell_parts((W *)v), size = cell_size((W *)v);
-      if (UNLIKELY(first == size)) {    /* an empty array */
+      if (UNLIKELY(first == size)) {    /* v is an empty array */
         v = LML_NIL;
         continue;
       }
@@ -332,7 +341,8 @@ W io_print_error(SP_ W text)
   return LML_NIL;
 }
 
-/* The text is for whoever watches standard error, so what came before on standard output should be there too. */
+/* The reader of standard error should also see the output that came before, so that is written
+ * first. */
 W prim_TRACE(SP_ W text, W value)
 {
   sp[0] = value;

@@ -1,4 +1,4 @@
-/* prim_system.c: files, directories, the environment, what else the system knows, and what it is asked to do. */
+/* prim_system.c: files, directories, the environment, and requests to the system. */
 #include <config.h>
 #include <dirent.h>
 #include <errno.h>
@@ -23,7 +23,7 @@ extern char **environ;
 
 /* ---- values ---- */
 
-enum { NO, YES };                       /* constructors of OK */
+enum { NO, YES };                       /* the constructors of the type OK */
 
 static W ok(SP_ const Info *site, W number, W value)
 {
@@ -45,7 +45,8 @@ static W no(SP_ const Info *site, const Info *conses, const char *why)
   return ok(SPA site, NO, text);
 }
 
-/* A string of the program for the system, in the scratch buffer; NULL, errno being set, if it holds a byte 0. */
+/* Copies a string of the program into the scratch buffer, for the system. *name is NULL, and
+ * errno ENOENT, if the string holds a byte 0. */
 static __attribute__((noinline)) W name_of(SP_ W text, const char **name)
 {
   size_t n;
@@ -58,7 +59,7 @@ static __attribute__((noinline)) W name_of(SP_ W text, const char **name)
   return LML_NIL;
 }
 
-/* A list of strings, made at once. */
+/* Makes a whole list of strings at once. */
 static W strings(SP_ const Info *site, char *const *texts, size_t n)
 {
   size_t words = 3 * n;
@@ -111,7 +112,8 @@ W prim_OPENFILE(SP_ const Info *noes, const Info *yeses, const Info *conses, W t
 
 static int by_bytes(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
-/* Its entries' names, in order, in memory that *all and *names point to; false if it can't be read. */
+/* Reads the names of a directory's entries, sorted, into memory that *all and *names point to.
+ * False if it can't be read. */
 static bool read_directory(const char *path, char **all, char ***names, size_t *n)
 {
   DIR *dir = path ? opendir(path) : NULL;
@@ -149,7 +151,8 @@ static bool read_directory(const char *path, char **all, char ***names, size_t *
 
 W prim_OPENDIR(SP_ const Info *noes, const Info *yeses, const Info *conses, W text)
 {
-  static char *all, **names;            /* static: freed next time, should the list fail to be made */
+  /* static: freed by the next call, even if making the list fails */
+  static char *all, **names;
   const char *path;
   size_t n;
   CALL(0, name_of, text, &path);
@@ -163,7 +166,7 @@ W prim_OPENDIR(SP_ const Info *noes, const Info *yeses, const Info *conses, W te
   return ok(SPA yeses, YES, list);
 }
 
-/* dev ino mode nlink uid gid rdev size atime mtime ctime */
+/* The fields are dev ino mode nlink uid gid rdev size atime mtime ctime. */
 W prim_STATFILE(SP_ const Info *noes, const Info *yeses, const Info *conses, W text)
 {
   enum { FIELDS = 11 };
@@ -227,7 +230,7 @@ static W system_name(SP_ const Info *site)
   return strings(SPA site, parts, 5);
 }
 
-/* All its digits, so that what reading them allocates is the same in every run. */
+/* The process number with all ten digits, so that reading it allocates the same in every run. */
 static W process_number(SP_ const Info *site)
 {
   char digits[24], *text = digits;
@@ -256,11 +259,12 @@ W prim_STRERROR(SP_ const Info *site, W n)
 
 /* ---- requests of programs in the dialogue style ---- */
 
-/* Their numbers in lib/dialogue.m. */
+/* ORDER: as numbered in lib/lml/dialogue.m. */
 enum { CREATE, EXTEND, DELETE, RENAME, MAKE_DIRECTORY, REMOVE_DIRECTORY, CHANGE_DIRECTORY, SET_VARIABLE, RUN,
        TIME, LOCAL_TIME, CPU_TIME, DIRECTORY };
 
-static char answer[80];                 /* or, after an error that has no number, what is wrong; "" if the number tells */
+/* the answer; or the text of an error that has no errno; "" otherwise */
+static char answer[80];
 
 static const char *seconds(double t)
 {
@@ -289,7 +293,7 @@ static const char *done(int status)
   return status == 0 ? "" : NULL;
 }
 
-/* Opened and closed: whether it can be written is known before anything is. */
+/* Opens and closes the file: tells whether it can be written before anything is written. */
 static const char *touch(const char *name, int how)
 {
   int fd = open(name, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY | how, 0666);
@@ -315,7 +319,7 @@ static const char *run_command(const char *command)
   return NULL;
 }
 
-/* What it has to say, often nothing; NULL if it fails. */
+/* The answer to a request, often ""; NULL if the request fails. */
 static const char *perform(SW what, const char *a, const char *b)
 {
   switch (what) {
@@ -336,7 +340,8 @@ static const char *perform(SW what, const char *a, const char *b)
 
 W prim_PERFORM(SP_ const Info *noes, const Info *yeses, const Info *conses, W what, W a, W b)
 {
-  static char *first;                   /* static: freed next time, should evaluating the second fail */
+  /* static: freed by the next call, even if evaluating the second argument fails */
+  static char *first;
   const char *second;
   sp[0] = b;
   CALL(1, name_of, a, &second);
@@ -354,7 +359,7 @@ W prim_PERFORM(SP_ const Info *noes, const Info *yeses, const Info *conses, W wh
   return ok(SPA yeses, YES, list);
 }
 
-/* Another number each time. */
+/* A different number at each call. */
 W prim_GENSYM(SP_ W x)
 {
   static SW next;

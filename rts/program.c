@@ -1,11 +1,14 @@
-/* program.c: the ways a program ends.  They are below everything else, since everything may fail. */
+/* program.c: the ways a program ends.  They lie below all other files, since everything may
+ * fail. */
 #include <config.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
-#include "lml.h"                        /* hp is looked at in the end, so it must not be lost here */
+/* program_at_end reads the register hp, so this file must not use that register for anything
+ * else */
+#include "lml.h"
 #include "program.h"
 
 const char *program_name = "program", *program_path = "program";
@@ -22,7 +25,7 @@ static _Noreturn void die_by(int sig)
   sigaddset(&set, sig);
   pthread_sigmask(SIG_UNBLOCK, &set, NULL);
   kill(getpid(), sig);
-  _exit(128 + sig);                     /* in case it is not deadly */
+  _exit(128 + sig);                     /* in case the signal does not kill */
 }
 
 static void finish(void)
@@ -31,7 +34,7 @@ static void finish(void)
     program_at_end();
 }
 
-/* Told to end, it may come to an end by itself first. */
+/* A program that was told to end may reach its own end first. */
 void program_exit(int status)
 {
   finish();

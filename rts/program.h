@@ -1,21 +1,25 @@
-/* program.h: the program as everybody here knows it: what it is called, whether it was told to end, and the ways it ends. */
+/* program.h: what every part of the run time may know of the program: its name, whether it was
+ * told to end, and the ways it ends. */
 #ifndef PROGRAM_H
 #define PROGRAM_H
 #include <signal.h>
 
-/* base name of argv[0], fit for a message and a file's name */
+/* The base name of argv[0], made fit for a message and a file's name. */
 extern const char *program_name;
 extern const char *program_path;        /* argv[0] */
-extern int program_argc;                /* its own arguments */
+extern int program_argc;                /* the program's own arguments */
 extern char **program_argv;
-extern volatile sig_atomic_t program_signal;    /* a signal that asks it to end; 0 none */
+/* the signal that asked the program to end; 0 if none did */
+extern volatile sig_atomic_t program_signal;
 
-/* What there is to do before it ends, set by those who know (run.c); NULL until then. */
-extern void (*program_flush)(void);     /* writes pending output, */
-extern void (*program_at_end)(void);    /* and does all the rest: logs, statistics; called again it goes on where it failed */
+/* What to do before the program ends. run.c sets these; they are NULL until then. */
+extern void (*program_flush)(void);     /* writes pending output */
+/* Does everything else: logs, statistics.  If it fails and is called again, it goes on after the
+ * step that failed. */
+extern void (*program_at_end)(void);
 
 _Noreturn void program_exit(int status);
-_Noreturn void program_die(void);       /* by the signal that asked for it */
-/* Pending output, the message, status 1. */
+_Noreturn void program_die(void);       /* dies by the signal in program_signal */
+/* Writes pending output and the message, and ends with status 1. */
 __attribute__((format(printf, 1, 2))) _Noreturn void program_fatal(const char *format, ...);
 #endif

@@ -1,9 +1,10 @@
 /* run.c: starts the program and ends it.
  *
- * The program has a thread of its own, for the sake of its stack; the first thread waits with all signals
- * blocked, so that handlers always interrupt the program itself.  A signal that asks the program to end only leaves a
- * note: the program dies at its next heap check, its output written.  The second such signal doesn't wait.
- * See also wait.h, Note [Signals and waiting]. */
+ * The program has a thread of its own, for the sake of its stack.  The first thread waits with
+ * all signals blocked, so that handlers always interrupt the program itself.  A signal that asks
+ * the program to end only sets program_signal; the program writes its output and dies at its
+ * next heap check.  A second such signal kills at once.  See also wait.h, Note [Signals and
+ * waiting]. */
 #include <config.h>
 #include <stdio.h>
 #include <string.h>
@@ -35,7 +36,7 @@ static void on_end_signal(int sig)
   heap_attention();
 }
 
-/* A signal ignored when we start (nohup) stays ignored. */
+/* A signal that is ignored when the program starts (nohup) stays ignored. */
 static void catch_end_signal(int sig)
 {
   struct sigaction old, new;
@@ -51,14 +52,16 @@ static void catch_end_signal(int sig)
 static void finish(void)
 {
   static bool flushed, finished;
-  if (!flushed) {                       /* failing to write the last output ends here again */
+  /* if the last output can't be written, program_fatal comes here again */
+  if (!flushed) {
     flushed = true;
     io_end();
   }
   if (finished)
     return;
   finished = true;
-  if (hp >= heap.fresh && hp <= heap.top)       /* else we are not in the program, but starting or in a signal */
+  /* otherwise the program has not begun, or a handler runs */
+  if (hp >= heap.fresh && hp <= heap.top)
     heap.next = hp;
   profile_end();
   if (flags.profile)
@@ -72,7 +75,8 @@ static W print_message(SP_ W message)
   return LML_NIL;
 }
 
-/* A failure that nothing caught.  The message is a value of the program, so evaluating it may fail too. */
+/* Prints a message that no catch got.  The message is a value of the program, so evaluating it
+ * may fail too. */
 static _Noreturn void uncaught(SP_ W message)
 {
   bool failed;
@@ -85,8 +89,7 @@ static _Noreturn void uncaught(SP_ W message)
 
 /* ---- the program ---- */
 
-/* Whoever starts us may call us anything: too long for the name of a log, nothing at all, or no
- * text. */
+/* argv[0] may be anything: too long for the name of a log, empty, or not text. */
 static void set_name(const char *path)
 {
   static char name[200];
@@ -120,7 +123,8 @@ void run_init(int argc, char **argv)
   program_argc = argc > own ? argc - own : 0;
   program_argv = argv + own;
   signal(SIGPIPE, SIG_IGN);
-  signal(SIGXFSZ, SIG_IGN);             /* a file that may not grow fails to be written, as on a full disk */
+  /* writing beyond the size limit of files then fails, as on a full disk */
+  signal(SIGXFSZ, SIG_IGN);
   program_flush = io_flush_all;
   program_at_end = finish;
   error_init();

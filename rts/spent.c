@@ -1,4 +1,16 @@
-/* spent.c: see spent.h. */
+/* spent.c: thunks that are entered at most once.
+ *
+ * Their code leaves the thunk as it is: no update mark is pushed, and nothing is written when
+ * the value is known.  For example, in  sum (from 1 n)  nothing refers to the thunk  from 1 n
+ * once sum has entered it.  spent_init replaces the codes in the Infos before the program
+ * starts; ThunkInfo.once keeps the thunk's own code:
+ *
+ *         usual                               Info.code = the thunk's own code
+ *         --blackhole=off, --update=copy      enter_updating: mark, own code, update
+ *         --check                             enter_spending: the header becomes `Spent', own code
+ *
+ *     A Spent cell keeps its fields, since its own code still reads them.  Entering it aborts the
+ *     program, and so does a live reference to it at the next collection (check.c). */
 #include <config.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,7 +47,7 @@ static W enter_updating(SP_ W self)
   UPDATE_RETURN(r);
 }
 
-/* What an entered one becomes, by its size; its fields stay where its code reads them. */
+/* The Infos of Spent cells, by size. */
 static Info spent[CELL_HOLES];
 
 W enter_spent(SP_ W self)
@@ -58,7 +70,8 @@ static void spend(W *c)
 static W enter_spending(SP_ W self)
 {
   const ThunkInfo *info = (const ThunkInfo *)HDR(self);
-  if (!info->table)                     /* or its code needs the Info */
+  /* shared code reads its table from the header, which must stay */
+  if (!info->table)
     spend((W *)self);
   return info->once(SPA self);
 }

@@ -1,6 +1,12 @@
-/* text.c: string literals.  A literal is one static cell; needing it makes a cons and a cell for the rest, which
- * becomes the next cons when it is needed in turn: three words a character, and a literal that is used twice
- * is unrolled twice, since a static cell that held on to its list would be a leak. */
+/* text.c: string literals.
+ *
+ * A literal is one static cell.  Evaluating it makes a cons and a cell for the rest; the rest
+ * becomes the next cons when it is needed in turn.  So each character takes three words:
+ *
+ *         literal "abc"  ->  'a' . rest "bc"  ->  'a' . 'b' . rest "c"  ->  ...
+ *
+ *     A literal that is used twice is unrolled twice: a static cell that held on to its list would
+ *     be a space leak. */
 #include <config.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +17,8 @@
 
 #define CONS_WORDS 3
 
-/* Makes c the cons of text's first character and the rest, whose cell is the three words at hp. */
+/* Makes c the cons of text's first character and the rest.  The rest's cell is the three words
+ * at hp. */
 static W unroll(W *c, const unsigned char *text, SW left)
 {
   W rest = LML_NIL;
@@ -33,7 +40,7 @@ W enter_literal(SP_ W self)
   if (INT_OF(FIELD(self, 1)) == 0)
     return LML_NIL;
   if (HEAP_FULL(2 * CONS_WORDS))
-    COLLECT(0, 2 * CONS_WORDS);         /* self is static: nothing to save */
+    COLLECT(0, 2 * CONS_WORDS);         /* self is static, so nothing need be saved */
   W *c = hp;
   hp += CONS_WORDS;
   return unroll(c, (const unsigned char *)FIELD(self, 0), INT_OF(FIELD(self, 1)));

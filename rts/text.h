@@ -3,14 +3,18 @@
 #define TEXT_H
 #include "lml.h"
 
-W text_copy(SP_ const char *text);      /* a list of its characters, made at once; may collect */
-W text_list(SP_ const Info *site, const char *bytes, size_t n);         /* the same, charged to a site of cons */
+/* the list of the text's characters, made at once; may collect */
+W text_copy(SP_ const char *text);
+/* the same, charged to the site */
+W text_list(SP_ const Info *site, const char *bytes, size_t n);
 
-/* A string of the program for C: first evaluate it to its end (which may fail, and collect), then take the bytes. */
-W text_evaluate(SP_ W list, size_t *n); /* the list, evaluated with all it holds; *n its length */
-void text_bytes(W list, char *bytes);   /* of an evaluated list */
+/* To hand a string of the program to C, first evaluate it to its end (which may fail or
+ * collect), then take its bytes. */
+/* returns the list, evaluated with all it holds; *n is its length */
+W text_evaluate(SP_ W list, size_t *n);
+void text_bytes(W list, char *bytes);   /* copies the bytes of an evaluated list */
 
-/* A cell of a list; the caller has seen to 3 words. */
+/* A cons.  The caller has made sure that 3 words are free. */
 static inline W text_cons(const Info *site, W head, W tail)
 {
   W *c = hp;
@@ -21,5 +25,7 @@ static inline W text_cons(const Info *site, W head, W tail)
   return (W)c;
 }
 
-char *text_scratch(size_t n);           /* n bytes, the same ones for all, until it is called again: nothing leaks if something fails */
+/* A buffer of n bytes, valid until the next call.  All callers share it, so nothing leaks when
+ * something fails. */
+char *text_scratch(size_t n);
 #endif

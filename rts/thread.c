@@ -1,4 +1,11 @@
-/* thread.c: the thread in which the program runs, on stacks of its own, and what happens at their end. */
+/* thread.c: the thread in which the program runs, on stacks of its own, and what happens when a
+ * stack meets a guard.
+ *
+ *         fault in a guard?           no: not ours; the signal kills the program
+ *         a thunk with two marks?     yes: throw "Black hole detected"
+ *         soft guard, memory left?    yes: claim more and go on (stack.c)
+ *         reserves still closed?      yes: open them and go on to the next heap check (exhaust.h)
+ *         otherwise                   "Stack exhausted" */
 #include <config.h>
 #include <pthread.h>
 #include <signal.h>
@@ -16,9 +23,10 @@ enum { SIGNAL_STACK = 1 << 18 };
 
 /* ---- overflow ---- */
 
-/* sp and hp of the interrupted code.  Where they are global registers that is where they are, unless the fault
- * came in a library function that uses these for something else; where sp is an argument it is the
- * highest register that points into the pointer stack. */
+/* Finds sp and hp of the interrupted code.  If they are global registers they are there, unless
+ * the fault happened in a library function that uses these registers for something else.  If sp
+ * is an argument it is the highest register that points into the pointer stack; we look for that
+ * in both cases.  If hp is not found we take its highest possible value. */
 static void find_registers(const ucontext_t *context, W **top, W **next)
 {
 #ifdef __aarch64__
@@ -29,7 +37,7 @@ static void find_registers(const ucontext_t *context, W **top, W **next)
   enum { N = REG_RSP, HP = REG_R14 };
 #endif
   *top = stack.base;
-  W limit = (W)stack_limit();           /* what lies beyond can't be read */
+  W limit = (W)stack_limit();           /* memory beyond can't be read */
   for (int i = 0; i < N; i++)
     if ((W)r[i] > (W)*top && (W)r[i] <= (W)stack.end)
       *top = (W *)((W)r[i] < limit ? (W)r[i] & ~(W)7 : limit);
@@ -40,12 +48,13 @@ static void find_registers(const ucontext_t *context, W **top, W **next)
 #endif
 }
 
-#define SEEN 16                         /* in a thunk's header, while we look for one marked twice */
+/* in a thunk's header: find_black_hole has seen a mark of it */
+#define SEEN 16
 
 static bool is_thunk(const W *c) { return !(c[0] & ~(W)SEEN & 63) && !cell_is_ind(c) && c[0] != (W)&cell_throw; }
 
-/* The site of a thunk with two update marks below top, or NULL.  Nothing may be allocated here, so the
- * thunks themselves remember that they were seen. */
+/* The site of a thunk with two update marks below top, or NULL.  Nothing may be allocated here,
+ * so the thunks themselves remember that they were seen. */
 static const Info *find_black_hole(const W *top)
 {
   const Info *found = NULL;
@@ -70,7 +79,7 @@ static void on_fault(int sig, siginfo_t *info, void *context)
   W *top, *next;
   StackGuard guard = stack_guard(info->si_addr);
   if (guard == STACK_NONE) {
-    signal(sig, SIG_DFL);               /* not ours: let it happen again, and kill */
+    signal(sig, SIG_DFL);               /* not ours: the fault happens again, and kills */
     return;
   }
   find_registers(context, &top, &next);
@@ -110,7 +119,7 @@ static sigset_t program_signals;
 #ifdef LML_GLOBAL_REGS
 static void enter(void (*program)(SP0))
 {
-  W *old_hp = hp, *old_sp = sp;         /* they belong to our caller */
+  W *old_hp = hp, *old_sp = sp;         /* these registers belong to our caller */
   hp = heap.next;
   sp = stack.base;
   program();
@@ -133,7 +142,7 @@ static void *thread(void *program)
   catch_faults(&old);
   pthread_sigmask(SIG_SETMASK, &program_signals, NULL);
   enter(body);
-  sigaltstack(&old, NULL);              /* whoever set up the old one may want to free it */
+  sigaltstack(&old, NULL);              /* the owner of the old signal stack may want to free it */
   return NULL;
 }
 

@@ -3,5 +3,7 @@
 #define THREAD_H
 #include "lml.h"
 
-void thread_run(void (*body)(SP0));     /* with hp and sp set, in a thread whose faults are understood; returns when it does */
+/* Calls body with hp and sp set, in a thread of its own that handles faults in the stacks.
+ * Returns when body returns. */
+void thread_run(void (*body)(SP0));
 #endif

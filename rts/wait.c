@@ -1,4 +1,4 @@
-/* wait.c: waiting for files without sleeping over a signal. */
+/* wait.c: waiting for files without missing a signal. */
 #include <config.h>
 #include <errno.h>
 #include <limits.h>
@@ -9,7 +9,8 @@
 #include "program.h"
 #include "wait.h"
 
-/* Signals are let in by ppoll alone, so that none comes between looking for the note and waiting. */
+/* Only ppoll lets signals in, so that none comes between the test of program_signal and the
+ * wait. */
 static bool wait_for(int fd, short events)
 {
   struct pollfd wait = { .fd = fd, .events = events };
@@ -25,7 +26,8 @@ static bool wait_for(int fd, short events)
 bool wait_to_read(int fd) { return wait_for(fd, POLLIN); }
 bool wait_to_write(int fd) { return wait_for(fd, POLLOUT); }
 
-/* A pipe that can be written takes PIPE_BUF bytes without waiting.  No tick may begin the second anew. */
+/* A pipe that is ready takes PIPE_BUF bytes without waiting.  All signals are blocked, so that
+ * no tick restarts the second. */
 size_t wait_allows(int fd, size_t n)
 {
   static const struct timespec soon = { 1, 0 };

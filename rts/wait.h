@@ -1,16 +1,20 @@
-/* wait.h: waiting for files without sleeping over a signal.
+/* wait.h: waiting for files without missing a signal.
  *
- * Note [Signals and waiting].  A signal that asks the program to end only leaves a note, program_signal.  Who may
- * have to wait for ever, for input or for a reader of output, must not do so over such a note: it gives up and
- * returns, and the next heap check finds everything in order for the last sample. */
+ * Note [Signals and waiting].  A signal that asks the program to end only sets program_signal.
+ * Code that may have to wait for ever, for input or for a reader of output, must stop waiting
+ * when program_signal is set.  It gives up and returns, and the next heap check takes the last
+ * sample and ends the program:
+ *
+ *         read waits  ->  SIGTERM  ->  wait_to_read: false  ->  heap check: last sample, die */
 #ifndef WAIT_H
 #define WAIT_H
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Until fd can be read, or written, or fails; false if the program has been told to end. */
+/* Wait until fd can be read or written, or fails.  False if the program was told to end. */
 bool wait_to_read(int fd);
 bool wait_to_write(int fd);
-/* How many of n bytes may be written: all, until the program is told to end; then as many as somebody takes soon, perhaps 0. */
+/* How many of n bytes may be written to fd.  All of them, until the program is told to end.
+ * After that, as many as somebody takes within a second, perhaps 0. */
 size_t wait_allows(int fd, size_t n);
 #endif
