@@ -75,6 +75,8 @@ W lml_apply3(SP_ const Info *site, W f, W a, W b, W c) { return apply3(SPA site,
 
 /* ---- any number ---- */
 
+_Static_assert(LML_REGS == 5, "`call' passes five arguments in C");
+
 /* Calls code with the arguments at sp: the first LML_REGS as C arguments, the others moved down
  * to sp[0] ... */
 static W call(SP_ void *code, W arity)

@@ -11,6 +11,7 @@ typedef enum Attribute {
   ATTRIBUTE_GROUP, ATTRIBUTE_MODULE, ATTRIBUTE_PRODUCER, ATTRIBUTE_CONSTRUCTION, ATTRIBUTE_TYPE, ATTRIBUTES
 } Attribute;
 #define ATTRIBUTE_LETTERS "gmpct"
+_Static_assert(sizeof ATTRIBUTE_LETTERS == ATTRIBUTES + 1, "a letter for each attribute");
 
 typedef struct NameSet {
   char **names;

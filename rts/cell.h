@@ -8,8 +8,8 @@
  *         +--------+-------------------+-------------------+
  *         0        1                   cell_values
  *
- *     A cons has no raw words: (.) x xs has size 3 and values from 1.  A partial application f x
- *     has one, word 1 (Fun and count), so it has size 3 and values from 2.
+ * A cons has no raw words: (.) x xs has size 3 and values from 1.  A partial application f x has
+ * one, word 1 (Fun and count), so it has size 3 and values from 2.
  *
  * Invariants of a heap cell just after a collection (check.c asserts them):
  * - its header names an Info; the header of a value also has LML_WHNF, and a constructor's its
@@ -50,6 +50,8 @@ static inline bool cell_is_integer(const W *c) { return cell_is_whnf(c) && cell_
 static inline bool cell_is_array(const W *c) { return cell_is_whnf(c) && cell_info(c)->kind == LML_ARRAY; }
 static inline bool cell_is_number(const W *c) { return cell_is_double(c) || cell_is_integer(c); }
 /* Of a WHNF cell: is it data, and not a function? */
+_Static_assert(LML_CON < LML_DOUBLE && LML_DOUBLE < LML_INTEGER && LML_INTEGER < LML_ARRAY
+               && LML_ARRAY < LML_FUN, "ORDER of LmlKind: data first");
 static inline bool kind_is_data(LmlKind kind) { return kind <= LML_ARRAY; }
 static inline bool cell_is_function(const W *c) { return cell_is_whnf(c) && !kind_is_data(cell_info(c)->kind); }
 

@@ -10,11 +10,11 @@
  *               ^ to             ^ scan                        ^ gc.next
  *
  * 2. Phases.
- *     a. Holes.  Every thunk under evaluation has an update mark on the pointer stack.  Before any
- *        root is traced, each such thunk becomes a hole of two words, its header and its own Info,
- *        and no longer refers to anything.  A thunk with two marks needs its own value.
- *     b. Roots are forwarded; then the queue is scanned until it is empty.  The scan is an argument
- *        (gc.h), so that a census can count the cells as they pass.
+ *    a. Holes.  Every thunk under evaluation has an update mark on the pointer stack.  Before any
+ *       root is traced, each such thunk becomes a hole of two words, its header and its own Info,
+ *       and no longer refers to anything.  A thunk with two marks needs its own value.
+ *    b. Roots are forwarded; then the queue is scanned until it is empty.  The scan is an argument
+ *       (gc.h), so that a census can count the cells as they pass.
  *
  * 3. Indirections disappear: forwarding a pointer to an indirection forwards its value.  A chain
  *    of indirections is walked twice, the second time to shorten it, so later pointers to it
@@ -24,15 +24,16 @@
  *
  *         sel 0 of (a, b)   becomes an indirection to a, and b may die
  *
- *     Nothing is evaluated during a collection, so one look decides whether x is evaluated; the order
- *     of tracing does not matter.  If x is itself a selector, x is reduced first, and so on.  The path
- *     of selectors is kept in the selectors themselves: their argument pointers are reversed, and a
- *     bit in the header marks those on the path.  When a path ends in something unevaluated (or in
- *     itself), none of its selectors can be reduced; all of them are copied at once, so that none is
- *     tried again and the total time is linear.  Hence collecting twice gives the same as collecting
- *     once.
+ *    Nothing is evaluated during a collection, so one look decides whether x is evaluated; the
+ *    order of tracing does not matter.  If x is itself a selector, x is reduced first, and so
+ *    on.  The path of selectors is kept in the selectors themselves: their argument pointers are
+ *    reversed, and a bit in the header marks those on the path.  When a path ends in something
+ *    unevaluated (or in itself), none of its selectors can be reduced; all of them are copied at
+ *    once, so that none is tried again and the total time is linear.  Hence collecting twice
+ *    gives the same as collecting once.
  *
- *     A selector that selects itself, p = (fst p, 0), becomes a hole: indirections never form a cycle.
+ *    A selector that selects itself, p = (fst p, 0), becomes a hole: indirections never form a
+ *    cycle.
  *
  * 5. Switches.  With --blackhole=off thunks under evaluation are copied whole.  Those that have
  *    become another application (redex.h) are the exception: they become holes, and the
@@ -44,8 +45,8 @@
 #include "heap.h"
 #include "root.h"
 
-#define FORWARDED 2
-#define ON_PATH 8
+#define FORWARDED 2                     /* added to the new address in a copied cell's header */
+#define ON_PATH 8                       /* added to the header of a selector on the path */
 
 Gc gc;
 static const Info *black_hole;

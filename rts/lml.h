@@ -14,9 +14,9 @@
  *         bit 0          LML_WHNF: the cell is a constructor, function or partial application
  *         bits 1-5       a constructor's number; 31 means that the Info holds the number
  *
- *     The header of a thunk is its Info's address without low bits, and info->code evaluates the
- *     thunk.  Indirections and holes have such headers too: the code of an indirection follows the
- *     pointer, the code of a hole reports a black hole.  Layouts, in words:
+ *    The header of a thunk is its Info's address without low bits, and info->code evaluates the
+ *    thunk.  Indirections and holes have such headers too: the code of an indirection follows
+ *    the pointer, the code of a hole reports a black hole.  Layouts, in words:
  *
  *         constructor    header  field ...
  *         thunk          header  free variable ...     at least 2 words: an update writes word 1
@@ -102,8 +102,9 @@ extern W *lml_hp;
 
 /* ---- descriptors ---- */
 
-typedef W (*Code)(SP_ W self);          /* evaluates the thunk self, updates it, returns the value */
+typedef W (*Code)(SP_ W self);          /* evaluates the thunk self and returns its value */
 
+/* ORDER: data comes first, and of data the kinds whose Info tells the size (cell.h). */
 typedef enum {
   LML_CON,                              /* a constructor; Info.size words */
   LML_DOUBLE,                           /* a C double; 2 words */
@@ -197,6 +198,9 @@ extern Info lml_ind __attribute__((visibility("hidden"))), lml_literal;
 #define CHAR_OF(w) ((SW)(w) >> 3)
 #define NULLARY_OF(w) ((w) >> 3)
 #define IS_PTR(w) (((w) & 7) == 0)
+#define IS_INT(w) ((w) & 1)
+#define IS_CHAR(w) (((w) & 7) == 2)
+#define IS_NULLARY(w) (((w) & 7) == 6)
 #define BOOL(c) ((c) ? LML_TRUE : LML_FALSE)
 
 #define LML_WHNF 1
@@ -428,7 +432,7 @@ static inline double lml_double(W bits) { double x; __builtin_memcpy(&x, &bits, 
 #define LML_CHR(n) LML_CHAR(INT_OF(n))
 /* t: the address of a character, plus one, which makes it an Int */
 #define LML_TEXTAT(t) LML_CHAR(*(const unsigned char *)((t) - 1))
-#define LML_CNO(w) __extension__({ W c_ = (w); LML_INT(IS_PTR(c_) ? CON_TAG(c_) : (c_ & 7) == 6 ? NULLARY_OF(c_) : 0); })
+#define LML_CNO(w) __extension__({ W c_ = (w); LML_INT(IS_PTR(c_) ? CON_TAG(c_) : IS_NULLARY(c_) ? NULLARY_OF(c_) : 0); })
 #define LML_TAG(n) LML_NULLARY(INT_OF(n))
 #define LML_BITAND(a, b) ((a) & (b))
 #define LML_BITOR(a, b) ((a) | (b))

@@ -62,6 +62,7 @@ static void put_latin1(Sink *s, unsigned char c)
 static void put_escaped(Sink *s, unsigned char c)
 {
   static const char letters[] = "\"\\\n\t\r", escapes[] = "\"\\ntr";
+  _Static_assert(sizeof letters == sizeof escapes, "an escape for each letter");
   const char *special = c ? strchr(letters, c) : NULL;
   if (special)
     sink_printf(s, "\\%c", escapes[special - letters]);

@@ -273,9 +273,9 @@ static void write_double(Out *o, double x)
 /* Prints a value that holds no others.  Constructors without fields print nothing. */
 static inline void write_atom(Out *o, W v)
 {
-  if ((v & 7) == 2)
+  if (IS_CHAR(v))
     write_char(o, CHAR_OF(v));
-  else if (v & 1)
+  else if (IS_INT(v))
     write_int(o, INT_OF(v));
   else if (IS_PTR(v) && cell_is_double((W *)v))
     write_double(o, DOUBLE_OF(v));
@@ -286,7 +286,7 @@ static inline void write_atom(Out *o, W v)
 /* Is v a constructor of a character and one more field?  It is mostly a cons of a text. */
 static inline bool is_text(W v)
 {
-  return cell_is_whnf((W *)v) && cell_info((W *)v)->kind == LML_CON && cell_info((W *)v)->size == 3 && (FIELD(v, 0) & 7) == 2;
+  return cell_is_con((W *)v) && cell_info((W *)v)->size == 3 && IS_CHAR(FIELD(v, 0));
 }
 
 /* Prints v and all it holds from left to right.  The fields still to come wait on the pointer

@@ -238,15 +238,18 @@ static W process_number(SP_ const Info *site)
   return strings(SPA site, &text, 1);
 }
 
+/* ORDER: as numbered in lib/lml/system.m. */
+enum { ARGUMENTS, ENVIRONMENT, PROGRAM_NAME, WORKING_DIRECTORY, PROCESS_NUMBER, SYSTEM_NAME };
+
 W prim_SYSTEM(SP_ const Info *site, W what)
 {
   char *path = (char *)program_path;
   switch (INT_OF(what)) {
-  case 0: return strings(SPA site, program_argv, (size_t)program_argc);
-  case 1: return strings(SPA site, environ, length_of(environ));
-  case 2: return strings(SPA site, &path, 1);
-  case 3: return working_directory(SPA site);
-  case 4: return process_number(SPA site);
+  case ARGUMENTS: return strings(SPA site, program_argv, (size_t)program_argc);
+  case ENVIRONMENT: return strings(SPA site, environ, length_of(environ));
+  case PROGRAM_NAME: return strings(SPA site, &path, 1);
+  case WORKING_DIRECTORY: return working_directory(SPA site);
+  case PROCESS_NUMBER: return process_number(SPA site);
   default: return system_name(SPA site);
   }
 }

@@ -44,6 +44,9 @@ enum { WORTH_TELLING = 32768 };         /* bytes; a gap with a lower bound is no
 #define LEAST_INTERVAL 0.001            /* seconds; the least that -i takes */
 #define OVERHEAD 5                      /* percent, unless the flags say otherwise */
 
+_Static_assert((int)YOUNG_MOST > (int)PACE_MANY,
+               "all young samples are kept until the interval doubles");
+
 ProfileSums profile_sums = { .unit = "seconds" };
 
 typedef enum State {
@@ -402,7 +405,7 @@ static void start_clock(void)
   }
   pace_start(&pace, flags.interval, flags.tick > 0 ? flags.tick : CLOCK_TICK, flags.overhead);
   if (!clock_start_ticks())
-    fprintf(stderr, "%s: there is no timer: samples at ordinary collections only\n", program_name);
+    fprintf(stderr, "%s: there is no timer, so samples are taken only at ordinary collections\n", program_name);
   clock_due(pace.due);
 }
 

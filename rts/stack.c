@@ -29,7 +29,8 @@ typedef struct Side {
   size_t claimed;
 } Side;
 
-static Side sides[2];                   /* the C stack, the pointer stack */
+enum { C_STACK, POINTER_STACK, SIDES };
+static Side sides[SIDES];
 
 static char *guard_of(const Side *s)
 {
@@ -80,9 +81,9 @@ void stack_release(void)
 
 /* ---- guards ---- */
 
-size_t stack_claimed(void) { return sides[0].claimed + sides[1].claimed; }
-bool stack_is_shared(void) { return is_soft(&sides[0]) && is_soft(&sides[1]); }
-W *stack_limit(void) { return (W *)guard_of(&sides[1]); }
+size_t stack_claimed(void) { return sides[C_STACK].claimed + sides[POINTER_STACK].claimed; }
+bool stack_is_shared(void) { return is_soft(&sides[C_STACK]) && is_soft(&sides[POINTER_STACK]); }
+W *stack_limit(void) { return (W *)guard_of(&sides[POINTER_STACK]); }
 
 /* Claims so many bytes of a side, or all of it if there would be no room for a guard.  False if
  * the system refuses. */
@@ -99,7 +100,7 @@ static bool claim(Side *s, size_t bytes)
 
 static Side *side_of(const void *address)
 {
-  for (Side *s = sides; s < sides + 2; s++)
+  for (Side *s = sides; s < sides + SIDES; s++)
     if ((W)address - (W)guard_of(s) < GUARD)
       return s;
   return NULL;
@@ -124,7 +125,7 @@ bool stack_extend(const void *address, size_t heap)
 bool stack_open_reserves(void)
 {
   bool opened = true;
-  for (Side *s = sides; s < sides + 2; s++) {
+  for (Side *s = sides; s < sides + SIDES; s++) {
     char *half = guard_of(s) + (s->down ? GUARD / 2 : 0);
     opened = mprotect(half, GUARD / 2, PROT_READ | PROT_WRITE) == 0 && opened;
   }
@@ -167,23 +168,23 @@ void stack_trim(void)
   memory_give_back((char *)stack.top + DEEP / 4, stack_limit());
   char *below = (char *)__builtin_frame_address(0) - DEEP / 4;
   if (below < stack.c_high)
-    memory_give_back(stack.c_high - sides[0].claimed, below);
-  for (Side *s = sides; s < sides + 2; s++)
+    memory_give_back(stack.c_high - sides[C_STACK].claimed, below);
+  for (Side *s = sides; s < sides + SIDES; s++)
     shrink(s, 2 * depth_of(s) > first_claim ? 2 * depth_of(s) : first_claim);
 }
 
 void stack_tighten(void)
 {
-  for (Side *s = sides; s < sides + 2; s++)
+  for (Side *s = sides; s < sides + SIDES; s++)
     shrink(s, depth_of(s) + depth_of(s) / 8 + 4 * GUARD);
 }
 
 void stack_start(void)
 {
   first_claim = budget.all / 16 < SOFT_DEPTH ? budget.all / 16 : SOFT_DEPTH;
-  sides[0] = (Side){ stack.c_high, true, 0 };
-  sides[1] = (Side){ (char *)stack.base, false, 0 };
+  sides[C_STACK] = (Side){ stack.c_high, true, 0 };
+  sides[POINTER_STACK] = (Side){ (char *)stack.base, false, 0 };
   highest = stack.base;
-  for (Side *s = sides; s < sides + 2; s++)
+  for (Side *s = sides; s < sides + SIDES; s++)
     claim(s, first_claim > GUARD ? first_claim : GUARD);
 }

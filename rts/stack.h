@@ -1,7 +1,7 @@
 /* stack.h: the program's two stacks.
  *
- *      pointer stack                 base | words and update marks | top ->   free      | end  guard
- *      C stack         guard | c_low        free   <- frames of generated C | c_high
+ *     pointer stack                base | words and update marks | top ->   free      | end  guard
+ *     C stack        guard | c_low        free   <- frames of generated C | c_high
  *
  * The pointer stack grows upwards from base.  Below sp lies everything the collector must know.
  * The C stack belongs to a thread that runs the program and nothing else.  Both are reserved,
