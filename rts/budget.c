@@ -74,7 +74,7 @@ static _Noreturn void refuse(char letter, size_t asked, size_t needed, size_t ot
   flags_size(was, sizeof was, asked);
   flags_size(takes, sizeof takes, needed + others);
   if (left == MEMORY_ANY)
-    flags_refuse("-%c%s: the system won't give %s of address space for it; use a smaller size",
+    flags_refuse("-%c%s: the system refuses %s of address space; use a smaller size",
                  letter, was, takes);
   flags_size(is, sizeof is, rounded(left));
   snprintf(less_of, sizeof less_of, instead ? "-%c" : "less for both -H and -A", letter);

@@ -129,7 +129,7 @@ static void sum(void)
     now.total.bytes += c->bytes;
   }
   if (flags.check && check_live() * sizeof(W) != now.total.bytes)
-    program_fatal("census: its total differs from the checker's");
+    program_fatal("check: the census and the checker find different numbers of live bytes");
 }
 
 const Census *census_take(void)

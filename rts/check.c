@@ -85,9 +85,9 @@ static void map_cells(void)
   for (W *c = heap.base; c < heap.end; ) {
     size_t n = size_of(c);
     if (n == 0)
-      violated("no header of a heap cell", c);
+      violated("a word that is not the header of a heap cell", c);
     if (n != cell_size(c) || n > (size_t)(heap.end - c))
-      violated("wrong size of a cell", c);
+      violated("a cell of the wrong size", c);
     starts[word_of((W)c) / 8] |= (uint8_t)(1 << word_of((W)c) % 8);
     c += n;
   }
@@ -103,12 +103,12 @@ static bool is_static_cell(W w)
 static void check_value(W *slot)
 {
   W w = *slot;
-  if (w & 1 || (w & 7) == 2 || (w & 7) == 6)
+  if (IS_INT(w) || IS_CHAR(w) || IS_NULLARY(w))
     return;
-  if ((w & 7) != 0)
-    violated("a word that is no value", slot);
+  if (!IS_PTR(w))
+    violated("a word that is not a value", slot);
   if (in_live(w) ? !is_start(w) : !is_static_cell(w))
-    violated("a pointer to no cell", slot);
+    violated("a pointer that does not lead to a cell", slot);
 }
 
 /* A word of the stack that is not yet in use may be 0. */
@@ -122,9 +122,9 @@ static void check_mark(W *mark)
 {
   W *c = STACK_MARKED(*mark);
   if (in_live((W)c) ? !is_start((W)c) : !is_static_cell((W)c))
-    violated("an update mark of no cell", mark);
+    violated("an update mark that does not lead to a cell", mark);
   if (flags.blackhole && !cell_is_hole(c))
-    violated("an update mark of what is no hole", mark);
+    violated("an update mark whose cell is not a hole", mark);
 }
 
 static bool could_select(const W *sel)
@@ -180,7 +180,7 @@ size_t check_live(void)
     W *c = reached.cells[--reached.count];
     size_t n = size_of(c);
     if (n == 0)
-      violated("no header of a heap cell", c);
+      violated("a word that is not the header of a heap cell", c);
     reached.words += n;
     for (size_t i = cell_values(c); i < n; i++)
       reach(c[i]);

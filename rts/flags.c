@@ -70,14 +70,14 @@ static _Noreturn void end(void)
 static void flags_help(void)
 {
   printf("Usage: %s [flag]... [- | -RTS] [argument]...\n"
-         "Flags for the run time come first, also from the environment variable LMLARGS:\n", program_name);
+         "Flags for the run time come first; the environment variable LMLARGS may hold some, too:\n", program_name);
   for (int i = 0; i < TABLE; i++) {
     int width = printf("  %s%s", table[i].spelling, table[i].argument);
     printf("%*s%s\n", width < 24 ? 24 - width : 1, "", table[i].help);
   }
   printf("  -, -RTS               end of the run time's flags\n"
          "Sizes are in bytes, or with k, M or G.\n"
-         "The first of -p -c -t -m -g is what is counted; every set of names restricts: -p '-c{(.),Sym}'.\n");
+         "The first of -p -c -t -m -g says what is counted; each set of names restricts the profile: -p '-c{(.),Sym}'.\n");
   end();
 }
 
@@ -110,7 +110,7 @@ static _Noreturn void bad(const char *flag, const char *what)
   print_cut(flag);
   fprintf(stderr, ": %s\n", what);
   fprintf(stderr, "  (%s; --help lists them)\n",
-          in_environment ? "its words are flags for the run time"
+          in_environment ? "the words of LMLARGS are flags for the run time"
                          : "flags before a lone - belong to the run time");
   exit(2);
 }
@@ -158,6 +158,7 @@ static void set_size(const Flag *f, const char *arg)
 /* ---- profiling ---- */
 
 #define KIND_LETTERS "pctmgk"           /* letters that may share an argument, as in -pc */
+_Static_assert(sizeof KIND_LETTERS == sizeof ATTRIBUTE_LETTERS + 1, "the attributes, and k");
 
 static void add_kind(Attribute a)
 {
@@ -245,7 +246,7 @@ static void set_clock(const Flag *f, const char *arg, const char *rest)
 static void set_path(const char **path, const char *arg, const char *rest)
 {
   if (!*rest)
-    bad(arg, "the name of a file was expected right after it");
+    bad(arg, "the name of a file was expected right after the flag");
   *path = strdup(rest);                 /* set_environment frees the words of LMLARGS */
   if (!*path)
     bad(arg, "out of memory");
@@ -268,9 +269,9 @@ static void set_json(const Flag *f, const char *arg, const char *rest)
 static void check_flags(void)
 {
   if (!flags.profile && (flags.interval > 0 || flags.clock_alloc || flags.log || flags.marks || flags.overhead >= 0))
-    fprintf(stderr, "%s: no profile is made: that takes one of -p -c -t -m -g\n", program_name);
+    fprintf(stderr, "%s: no profile is made, since none of -p -c -t -m -g was given\n", program_name);
   if (flags.clock_alloc && flags.interval > 0)
-    bad("-i", "it counts seconds, but --clock=alloc counts bytes: give one of them");
+    bad("-i", "this flag counts seconds, but --clock=alloc counts bytes; give only one of them");
 }
 
 /* ---- the table ---- */
@@ -298,7 +299,7 @@ static void set(const char *arg)
   if (strncmp(arg, "--clock", 7) == 0)
     bad(arg, "expected --clock=time or --clock=alloc:<size>");
   if (strncmp(arg, "--tick", 6) == 0 || strncmp(arg, "--overhead", 10) == 0 || strncmp(arg, "--stats-json", 12) == 0)
-    bad(arg, "a = and a value were expected after it");
+    bad(arg, "a = and a value were expected after the flag");
   bad(arg, "unknown flag");
 }
 
