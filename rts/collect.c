@@ -1,7 +1,7 @@
 /* collect.c: when to collect, and what is done at a collection: checking the heap, a census, a
  * sample, and the new size of the heap.
  *
- * Every failed heap check comes here, by lml_collect and its kind, whatever it failed for: no
+ * Every failed heap check comes here, by one of the lml_collect functions, for any reason: no
  * room, a sample that is due, a signal, or a stack at its end. */
 #include <config.h>
 #include "census.h"

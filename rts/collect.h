@@ -12,7 +12,7 @@ typedef enum CollectPlan {
   PLAN_SAMPLE           /* is a sample */
 } CollectPlan;
 
-/* Those who take samples. collect_sampler is NULL when there is no profile. */
+/* The functions that take samples.  collect_sampler is NULL when there is no profile. */
 typedef struct CollectSampler {
   /* due: the clock wants a sample. ordinary: the collection is needed anyway. plan only asks,
    * and changes nothing. */

@@ -7,8 +7,8 @@
  *         stack:  handler | ... mark of a ... mark of b ... | throw "oops"
  *         after:  a and b are both `throw "oops"'
  *
- *     Code that needs such a value later fails in the same way, whether or not a collection came in
- *     between.
+ * Code that needs such a value later fails in the same way, whether or not a collection came in
+ * between.
  *
  * Note [Registers and longjmp].  longjmp sets hp and sp to what they were at setjmp.  For sp
  * that is right.  But with the old hp, cells allocated since then would be lost; so hp travels

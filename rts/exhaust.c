@@ -11,7 +11,7 @@
  * functions that returned have been overwritten, and the frames of those that recur have not:
  *
  *         at check 1:   ... | f | g        f calls g, and g returns
- *         at check 9:   ... | f | f | f ...  the words kept for f are still there, those for g are not */
+ *         at check 9:   ... | f | f | f ...  the words kept for f are there, those for g are not */
 #include <config.h>
 #include <stdbool.h>
 #include <stdio.h>

@@ -97,6 +97,7 @@ void heap_each(HeapVisit *visit, void *arg)
 
 /* ---- growing and shrinking ---- */
 
+/* Gives back the pages from `from' on; less than MEGA is not worth a system call. */
 static void give_back(W *from, W **touched)
 {
   if (*touched < from + MEGA)
@@ -174,7 +175,7 @@ uint64_t heap_resident(void)
 /* ---- copying update ---- */
 
 /* The update mark is at slot == sp; a collection must keep it and the value.  Integers and
- * arrays may be large and are not copied; nor are functions, which are static. */
+ * arrays may be large and are not copied; nor are Funs, which are static. */
 W lml_copy_root(SP_ W value, W *slot)
 {
   if (!IS_PTR(value) || (cell_is_function((W *)value) && is_fun((W *)value)) || cell_is_integer((W *)value) || cell_is_array((W *)value))

@@ -4,7 +4,7 @@
  *      |  cells  | ............ |  new cells |  free  | ...... |  idle          |
  *      ^ base    ^ end          ^ fresh      ^ hp     ^ top    ^ idle
  *
- *     Each collection exchanges base and idle.
+ * Each collection exchanges base and idle.
  *
  * A collection copies the live cells of base .. end and fresh .. hp to the idle side, which then
  * becomes the base.  The nursery is empty again and stays the same memory, so cells that die

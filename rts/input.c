@@ -5,9 +5,9 @@
  *
  *         'a' . 'b' . Input 3        the next character comes from files[3]
  *
- *     So at any time at most one cell refers to a file.  When the end is found the file is closed and
- *     its number is free again.  If the program drops such a cell, the file stays open until there
- *     are too many open files (io_close_dead). */
+ * So at any time at most one cell refers to a file.  When the end is found the file is closed
+ * and its number is free again.  If the program drops such a cell, the file stays open until
+ * there are too many open files (io_close_dead). */
 #include <config.h>
 #include <errno.h>
 #include <stdio.h>

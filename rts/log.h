@@ -14,9 +14,9 @@
  *         MARK 0.031000                           an ordinary collection; only with -k, and never
  *                                                 inside a sample
  *
- *     Names are made safe for readers that split at blanks and know keywords.  Blanks, control
- *     characters and a leading quote become _, a keyword gets a _ after it, and an empty name is
- *     written (none).  Names are written in UTF-8, though the program's text is ISO 8859-1.
+ *    Names are made safe for readers that split at blanks and know keywords.  Blanks, control
+ *    characters and a leading quote become _, a keyword gets a _ after it, and an empty name is
+ *    written (none).  Names are written in UTF-8, though the program's text is ISO 8859-1.
  *
  * 2. The site log has everything.  It is UTF-8 text in gzip.  The first line is HPZ 1, then come
  *    the same four lines, and
@@ -37,8 +37,8 @@
  *         UNCOUNTED 0.036000 0.064000 720000      between these two samples up to so many bytes may
  *                                                 have been live, which no sample shows
  *
- *     These strings have C's escapes: \" \\ \n \t \r \xHH.  A reproducible log (SOURCE_DATE_EPOCH is
- *     set) has no PID, HOST, HEAP and STACK.
+ *    These strings have C's escapes: \" \\ \n \t \r \xHH.  A reproducible log (SOURCE_DATE_EPOCH
+ *    is set) has no PID, HOST, HEAP and STACK.
  *
  * 3. Both logs are flushed at the end of each sample, so a killed program leaves all samples but
  *    the one being written.  Errors are reported only by log_close.  hp(5) describes the formats

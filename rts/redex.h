@@ -13,7 +13,7 @@
  *    collector makes the thunk a hole of the same size.
  *
  *         stack:    ... | mark of t | ...        entry: place of that mark, f, x, y
- *         meaning:  t was (g . h) z and is now f x y; t no longer keeps z alive, but f x y
+ *         meaning:  t was (g o h) z and is now f x y; t no longer keeps z alive, but f x y
  *
  * Invariant: the places of the entries ascend.  An entry is out of date as soon as its place
  * holds another mark or none; the next collection drops it, or the next entry for a place at or

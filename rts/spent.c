@@ -9,8 +9,8 @@
  *         --blackhole=off, --update=copy      enter_updating: mark, own code, update
  *         --check                             enter_spending: the header becomes `Spent', own code
  *
- *     A Spent cell keeps its fields, since its own code still reads them.  Entering it aborts the
- *     program, and so does a live reference to it at the next collection (check.c). */
+ * A Spent cell keeps its fields, since its own code still reads them.  Entering it aborts the
+ * program, and so does a live reference to it at the next collection (check.c). */
 #include <config.h>
 #include <stdio.h>
 #include <stdlib.h>

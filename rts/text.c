@@ -5,8 +5,8 @@
  *
  *         literal "abc"  ->  'a' . rest "bc"  ->  'a' . 'b' . rest "c"  ->  ...
  *
- *     A literal that is used twice is unrolled twice: a static cell that held on to its list would
- *     be a space leak. */
+ * A literal that is used twice is unrolled twice: a static cell that held on to its list would
+ * be a space leak. */
 #include <config.h>
 #include <stdlib.h>
 #include <string.h>
