@@ -243,7 +243,8 @@ typedef struct LmlState {
   volatile int flag;                    /* 1 when a sample is wanted (for -fflag=entry) */
   int copy_update;                      /* --update=copy */
   int keep_redex;                       /* --blackhole=off */
-  int once_guarded;                     /* thunks entered at most once are updated, or spent (spent.c) */
+  /* thunks that are entered at most once are updated or become Spent cells (spent.c) */
+  int once_guarded;
 } LmlState;
 extern LmlState lml __attribute__((visibility("hidden")));
 
@@ -348,8 +349,8 @@ LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);
         return ENTER(self)(SPA (self)); \
     } \
   } while (0)
-/* The same for a thunk that is entered at most once, unless it is updated or spent for the time (spent.c): then its fields
- * would be gone after a collection. */
+/* The same for a thunk that is entered at most once.  If spent.c has such thunks updated or
+ * spent, their fields would be gone after a collection, so there is no collection then. */
 #define POLL_ONCE(self, place) \
   do { \
     if (POLL_DUE && !lml.once_guarded) { \
