@@ -51,7 +51,8 @@ static void take_optimise(const char *level)
 
 static void take_leave_out(const char *pass)
 {
-  if (!pass_leave_out(pass)) option_error("there is no pass to leave out of this name", pass);
+  if (!pass_leave_out(pass))
+    option_error("there is no such pass to leave out", arena_printf(unit_arena, "-fno-%s", pass));
 }
 
 /* The index of the word among the words, which end with NULL. */
