@@ -23,7 +23,7 @@ struct Input {
     char *buf;
     size_t cap, next, end;
     size_t line;
-    uint64_t bytes, size;
+    uint64_t bytes, size, taken;
     bool ended, failed, truncated;
     bool gzip, member_done;
     bool damaged, checksum, garbage, mark, crlf;   /* see input_oddity */
@@ -169,6 +169,13 @@ input_peek(Input *in, size_t len, const char **bytes)
     return in->end - in->next < len ? in->end - in->next : len;
 }
 
+void
+input_skip(Input *in, size_t len)
+{
+    in->next += len;
+    in->taken += len;
+}
+
 /* UTF-8's byte order mark, which editors on some systems write. */
 static void
 skip_mark(Input *in)
@@ -224,6 +231,7 @@ const char *input_name(const Input *in) { return in->name; }
 size_t input_line_number(const Input *in) { return in->line; }
 uint64_t input_bytes(const Input *in) { return in->bytes; }
 uint64_t input_size(const Input *in) { return in->size; }
+uint64_t input_offset(const Input *in) { return in->taken; }
 bool input_failed(const Input *in) { return in->failed; }
 bool input_truncated(const Input *in) { return in->truncated; }
 
@@ -234,7 +242,7 @@ input_oddity(const Input *in, int n)
     case 0: return in->mark ? "the log begins with a byte order mark, which is passed over" : NULL;
     case 1: return in->crlf ? "lines end in CR LF; read as if they ended in LF" : NULL;
     case 2: return in->garbage ? "something follows the gzip data; it is passed over" : NULL;
-    case 3: return in->damaged ? "the gzip data is damaged after this line; what follows is lost" : NULL;
+    case 3: return in->damaged ? "the gzip data is damaged from here on; what follows is lost" : NULL;
     case 4: return in->checksum ? "the gzip data is damaged: its checksum is wrong, figures may be too" : NULL;
     }
     return NULL;

@@ -30,8 +30,11 @@ uint64_t input_size(const Input *in);          /* of the file, 0 if unknown */
 /* The next line; false at the end or on failure. */
 bool input_next(Input *in, Line *line);
 
-/* Up to `len` of the first bytes, before any line is asked for; how many there are. */
+/* Up to `len` of the bytes that come next; how many there are. They are valid until more is asked
+ * for. Logs that are no text take them by input_skip; input_offset tells how many were taken. */
 size_t input_peek(Input *in, size_t len, const char **bytes);
+void input_skip(Input *in, size_t len);        /* at most what was given by the last input_peek */
+uint64_t input_offset(const Input *in);
 
 bool input_failed(const Input *in);            /* reading failed; a message was printed */
 bool input_truncated(const Input *in);         /* a gzip stream ended too soon, or in damage */
