@@ -12,8 +12,8 @@
 #include "mem.h"
 #include "read.h"
 
-static const char *const suffixes[] = { ".hp", ".hp.gz", ".hpz", ".gz" };
-enum { SUFFIXES = sizeof suffixes / sizeof *suffixes, TRIED = 3 };
+static const char *const suffixes[] = { ".hp", ".hp.gz", ".hpz", ".eventlog", ".eventlog.gz", ".gz" };
+enum { SUFFIXES = sizeof suffixes / sizeof *suffixes, TRIED = 5 };
 
 static bool
 ends_in(const char *s, const char *suffix)
@@ -105,16 +105,26 @@ sites_beside(const char *path)
     return sites;
 }
 
+/* A GHC program leaves an eventlog where ours leave a site log. */
+static void
+tell_missing(const char *path, const char *sites)
+{
+    char *stem = find_stem(path), *events = mem_format("%s.eventlog", stem);
+    fprintf(stderr,
+            "hp2ps: %s: --by, --cells and restrictions other than by name need the site log %s, "
+            "which is not there%s%s\n",
+            path, sites, exists(events) ? "; ask " : "", exists(events) ? events : "");
+    free(events);
+    free(stem);
+}
+
 static char *
 find_for(const char *path, const Identity *id)
 {
     char *sites = sites_beside(path);
     const char *why = NULL;
     if (!exists(sites))
-        fprintf(stderr,
-                "hp2ps: %s: --by, --cells and restrictions other than by name need the site log %s, "
-                "which is not there\n",
-                path, sites);
+        tell_missing(path, sites);
     else if ((why = objection(sites, id)))
         fprintf(stderr, "hp2ps: %s: expected the site log of the run that wrote %s, but %s\n", sites,
                 path, why);

@@ -3,8 +3,8 @@
 #define HP2PS_FIND_H
 
 /* The log meant by an argument, in a fresh string. A program, or a name without a log's suffix,
- * means the log beside it: prog.hp, prog.hp.gz or prog.hpz. Where there is none, the argument
- * itself. */
+ * means the log beside it: prog.hp, prog.hp.gz, prog.hpz, prog.eventlog or prog.eventlog.gz.
+ * Where there is none, the argument itself. */
 char *find_log(const char *arg);
 
 /* path without what marks it as a log. Fresh. */

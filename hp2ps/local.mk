@@ -11,7 +11,9 @@ hp2ps_common = \
 	hp2ps/number.c hp2ps/number.h hp2ps/order.c hp2ps/order.h \
 	hp2ps/out.c hp2ps/out.h hp2ps/page.h hp2ps/palette.c hp2ps/palette.h \
 	hp2ps/panel.c hp2ps/plot.c hp2ps/plot.h hp2ps/read.c hp2ps/read.h \
-	hp2ps/read_beside.c hp2ps/read_sample.c hp2ps/read_word.c \
+	hp2ps/read_aside.c hp2ps/read_beside.c hp2ps/read_event.h \
+	hp2ps/read_eventlog.c hp2ps/read_late.c hp2ps/read_names.c \
+	hp2ps/read_sample.c hp2ps/read_word.c \
 	hp2ps/reader.h hp2ps/near.c hp2ps/near.h \
 	hp2ps/scale.c hp2ps/scale.h hp2ps/slice.c hp2ps/slice.h \
 	hp2ps/svg.c hp2ps/svg.h \

@@ -54,24 +54,6 @@ model_free(Model *m)
 
 /* Bands */
 
-/* Eight bytes at a step: names are long (cost-centre stacks) and every line may need it. */
-static uint32_t
-hash_bytes(const char *s, size_t len)
-{
-    const uint64_t k = UINT64_C(0x9E3779B97F4A7C15);
-    uint64_t h = len * k;
-    for (; len >= 8; s += 8, len -= 8) {
-        uint64_t w;
-        memcpy(&w, s, 8);
-        h = (h ^ w) * k;
-        h ^= h >> 29;
-    }
-    uint64_t w = 0;
-    memcpy(&w, s, len);
-    h = (h ^ w) * k;
-    return (uint32_t)(h >> 32);
-}
-
 static bool
 same_key(const Band *b, const char *key, size_t len)
 {
@@ -113,7 +95,7 @@ find_band(Model *m, const char *key, size_t len)
 {
     if (m->nbands * 2 >= m->table_size)
         grow_table(m);
-    uint32_t hash = hash_bytes(key, len);
+    uint32_t hash = text_hash(key, len);
     size_t slot = hash & (m->table_size - 1);
     while (m->table[slot]) {
         uint32_t i = m->table[slot] - 1;

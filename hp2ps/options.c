@@ -81,7 +81,7 @@ static const struct option long_options[] = {
 };
 
 static const char help[] =
-    "Usage: hp2ps [option]... [file[.hp]]...\n"
+    "Usage: hp2ps [option]... [file[.hp|.eventlog]]...\n"
     "Draws heap profiles: file.hp becomes file.ps. Without a file, standard input to standard output.\n"
     "\n"
     "Which picture\n"
@@ -96,7 +96,8 @@ static const char help[] =
     "\n"
     "Which data\n"
     "      --by=KIND         bands by producer, construction, type, module, group or site, or a pair\n"
-    "                        such as producer,construction (needs the site log, file.hpz)\n"
+    "                        such as producer,construction (needs the site log, file.hpz, or an\n"
+    "                        eventlog, which also has stack and calls a producer cc)\n"
     "      --only=KIND=A,B   only what has one of these names; KIND~RE: what matches the expression\n"
     "      --except=KIND=A,B all but that; in plain logs KIND is name, and may be left out\n"
     "      --from=T --to=T   only this stretch of time\n"

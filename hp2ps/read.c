@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "eventlog.h"
 #include "mem.h"
 #include "reader.h"
 #include "text.h"
@@ -251,14 +252,11 @@ lose(Reader *r)
 
 /* What a file begins with that is no log, and what to do with it. */
 static const struct { const char *bytes; size_t len; const char *what; } others[] = {
-    { "hdrb", 4, "this is a GHC eventlog, which hp2ps can't read yet; run the program with +RTS -hT (or "
-                 "another -h) and without -l to get a .hp" },
     { "\x7F" "ELF", 4, "this is a program, not a log; run it with -p (a GHC program with +RTS -hT) to "
                        "get a .hp" },
     { "#!", 2, "this is a script, not a log" },
     { "\x28\xB5\x2F\xFD", 4, "this is compressed by zstd, but hp2ps reads gzip only: decompress it first "
-                              "(unzstd); if it is a GHC eventlog, run the program with +RTS -hT and "
-                              "without -l to get a .hp" },
+                              "(unzstd)" },
     { "\xFD" "7zXZ", 5, "this is compressed by xz, but hp2ps reads gzip only: decompress it first (unxz)" },
     { "BZh", 3, "this is compressed by bzip2, but hp2ps reads gzip only: decompress it first "
                 "(bunzip2)" },
@@ -282,9 +280,18 @@ is_other(Input *in)
     return false;
 }
 
+/* The attributes of a SITE line. */
+static const unsigned SITE_KINDS = (1u << KIND_STACK) - 1;
+
 static bool
 suits(Reader *r)
 {
+    Kind kind;
+    if (r->sites && slice_lacks(r->opt->slice, SITE_KINDS, &kind)) {
+        fprintf(stderr, "hp2ps: %s: a site log doesn't tell the %s; GHC's eventlogs by -hc do\n",
+                input_name(r->in), slice_kind_name(kind));
+        return false;
+    }
     if (r->sites || r->begun == 0 || !(slice_needs_sites(r->opt->slice) || r->opt->cells))
         return true;
     fprintf(stderr,
@@ -303,7 +310,7 @@ read_lines(Reader *r)
             break;
         if (!ok)
             lose(r);
-        if (r->begun == 1 && !suits(r))
+        if (r->begun <= 1 && !suits(r))
             return false;
     }
     return !input_failed(r->in);
@@ -329,11 +336,11 @@ warn_damage(Reader *r)
     for (size_t i = 0; i < r->damages && i < MOST_TOLD; i++)
         reader_warn(r, r->damage_line[i], "%s", r->damage[i]);
     if (r->damages > MOST_TOLD)
-        reader_warn(r, input_line_number(r->in), "and %zu more damaged places before this line",
-                    r->damages - MOST_TOLD);
+        reader_warn(r, reader_line(r), "and %zu more damaged places before this %s",
+                    r->damages - MOST_TOLD, reader_line_word(r));
     for (int i = 0; i < INPUT_ODDITIES; i++)
         if (input_oddity(r->in, i))
-            reader_warn(r, i < 2 ? 1 : input_line_number(r->in), "%s", input_oddity(r->in, i));
+            reader_warn(r, i < 2 ? 1 : reader_line(r), "%s", input_oddity(r->in, i));
 }
 
 static void
@@ -351,18 +358,22 @@ warn_empty(Reader *r)
 static void
 warn_all(Reader *r)
 {
-    size_t end = input_line_number(r->in);
+    size_t end = reader_line(r);
     warn_damage(r);
     warn_places(r, &r->misplaced, "out of sequence left out");
-    warn_places(r, &r->unfinished, "without END_SAMPLE left out");
-    warn_places(r, &r->untimed, "whose END_SAMPLE has another time than BEGIN_SAMPLE");
+    warn_places(r, &r->unfinished, r->events ? "without an end left out" : "without END_SAMPLE left out");
+    warn_places(r, &r->untimed, r->events ? "whose times contradict each other"
+                                          : "whose END_SAMPLE has another time than BEGIN_SAMPLE");
     warn_places(r, &r->foreign, "in other units left out");
     if (r->in_sample)
-        reader_warn(r, end, "the log ends inside the sample begun in line %zu; drawn without it", r->begin_line);
+        reader_warn(r, end, "the log ends inside the sample begun in %s %zu; drawn without it",
+                    reader_line_word(r), r->begin_line);
     else if (r->cut || input_truncated(r->in))
         reader_warn(r, end, "the log is cut short here; drawn up to its last whole sample");
     if (r->beside)
         beside_warn(r->beside);
+    if (r->events)
+        events_warn(r->events);
 }
 
 /* What is no log is refused with the first thing that was wrong with it. */
@@ -370,18 +381,23 @@ static void
 refuse(Reader *r)
 {
     const char *name = input_name(r->in);
-    size_t end = input_line_number(r->in);
+    size_t end = reader_line(r);
+    const char *colon = r->events ? ": byte " : ":";
     if (r->skipped && !r->refused) {
         fprintf(stderr, "hp2ps: %s: no samples between --from and --to\n", name);
         return;
     }
     if (r->damages)
-        fprintf(stderr, "hp2ps: %s:%zu: %s\n", name, r->damage_line[0], r->damage[0]);
+        fprintf(stderr, "hp2ps: %s%s%zu: %s\n", name, colon, r->damage_line[0], r->damage[0]);
     if (r->refused)
         return;
     for (int i = 0; i < INPUT_ODDITIES; i++)
         if (input_oddity(r->in, i))
-            fprintf(stderr, "hp2ps: %s:%zu: %s\n", name, end, input_oddity(r->in, i));
+            fprintf(stderr, "hp2ps: %s%s%zu: %s\n", name, colon, end, input_oddity(r->in, i));
+    if (r->events) {
+        events_refuse(r->events);
+        return;
+    }
     fprintf(stderr, "hp2ps: %s:%zu: expected at least one whole sample, found the end of the log\n",
             name, end);
 }
@@ -405,8 +421,10 @@ finish(Reader *r)
     }
     warn_all(r);
     model_finish(r->m);
+    if (r->events)
+        events_settle(r->events);
     warn_empty(r);
-    r->m->slice = slice_words(r->opt->slice, r->sites);
+    r->m->slice = slice_words(r->opt->slice, r->sites || r->events);
     return true;
 }
 
@@ -415,6 +433,8 @@ free_reader(Reader *r)
 {
     if (r->beside)
         beside_close(r->beside);
+    if (r->events)
+        events_free(r->events);
     for (size_t i = 0; i < MOST_TOLD; i++)
         free(r->damage[i]);
     sought_free(r->sought);
@@ -443,7 +463,7 @@ read_log(const char *path, const ReadOptions *options)
     if (options->beside)
         r.beside = beside_open(options->beside, &r);
     clock_gettime(CLOCK_MONOTONIC, &r.started);
-    bool ok = !is_other(r.in) && read_lines(&r) && finish(&r);
+    bool ok = !is_other(r.in) && (eventlog_is(r.in) ? events_read(&r) : read_lines(&r)) && finish(&r);
     reader_hide_progress(&r);
     Model *m = r.m;
     free_reader(&r);
@@ -467,11 +487,11 @@ read_identity(const char *path, bool quiet, Identity *id)
         slice_free(all);
         return false;
     }
-    bool ok = quiet || !is_other(r.in);
-    while (ok && !(r.m->job && r.m->date) && !r.in_sample && r.damages < MOST_ODD
+    bool ok = quiet || !is_other(r.in), events = eventlog_is(r.in);
+    while (ok && !events && !(r.m->job && r.m->date) && !r.in_sample && r.damages < MOST_ODD
            && reader_next_line(&r))
         read_outside(&r);
-    *id = (Identity){ r.m->job, r.m->date, r.sites };
+    *id = (Identity){ r.m->job, r.m->date, r.sites || events };
     r.m->job = r.m->date = NULL;
     free_reader(&r);
     model_free(r.m);

@@ -1,7 +1,7 @@
 /* read — a log, in any of its dialects, into a Model.
  *
- * Accepts what hbc, lml, nhc98 (by name and size) and GHC of any age write, and our site log
- * (hpz-format.txt). What cannot be understood costs the sample it stands in, with a warning that
+ * Accepts what hbc, lml, nhc98 (by name and size) and GHC of any age write, GHC's eventlogs, and
+ * our site log (hpz-format.txt). What cannot be understood costs the sample it stands in, with a warning that
  * gives file and line: a cut tail, samples out of sequence or unfinished, damaged lines. A file
  * without one whole sample is no log, and an error. Either way nothing is drawn wrongly in
  * silence.
@@ -31,7 +31,7 @@ Model *read_log(const char *path, const ReadOptions *options);
  * something else. */
 typedef struct Identity {
     char *job, *date;       /* fresh strings or NULL */
-    bool sites;             /* a site log */
+    bool sites;             /* a site log, or an eventlog, which answers for itself */
 } Identity;
 bool read_identity(const char *path, bool quiet, Identity *id);
 

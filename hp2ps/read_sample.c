@@ -20,12 +20,13 @@ enum { SITE_UNKNOWN = 0, SITE_LEFT_OUT = 1, SITE_BAND = 2 };   /* SITE_BAND + n:
 
 /* Sites */
 
-static const char *const attribute_words[KIND_COUNT] = { "the site's group",    "the site's module",
+/* Of a SITE line. */
+static const char *const attribute_words[KIND_STACK] = { "the site's group",    "the site's module",
                                                          "the site's producer", "the site's construction",
                                                          "the site's type",     "the site's position" };
 
-static bool
-define_site(Reader *r, size_t n, char *const attributes[KIND_COUNT])
+bool
+reader_define_site(Reader *r, size_t n, Kind usual, char *const attributes[KIND_ALL])
 {
     if (n >= r->nsites) {
         size_t size = n < 1024 ? 1024 : n + n / 2;
@@ -35,13 +36,29 @@ define_site(Reader *r, size_t n, char *const attributes[KIND_COUNT])
     }
     if (r->site[n] != SITE_UNKNOWN)
         return reader_fail(r, "expected a new site, but site %zu was given before", n);
-    char *label = slice_label(r->opt->slice, r->sought, slice_kind_of(r->m->job), attributes);
+    char *label = slice_label(r->opt->slice, r->sought, usual, attributes);
     if (label)
         r->site[n] = SITE_BAND + model_band(r->m, label, strlen(label), MODEL_NO_BAND);
     else
         r->site[n] = SITE_LEFT_OUT;
     free(label);
     return true;
+}
+
+bool
+reader_knows_site(const Reader *r, size_t n)
+{
+    return n < r->nsites && r->site[n] != SITE_UNKNOWN;
+}
+
+void
+reader_add_site(Reader *r, size_t n, double value)
+{
+    uint32_t what = r->site[n];
+    if (what >= SITE_BAND)
+        model_add(r->m, what - SITE_BAND, value);
+    else
+        model_pass(r->m, value);
 }
 
 /* What is not known has a name too, so that it can be asked for. */
@@ -60,12 +77,12 @@ static void
 define_unknown(Reader *r, size_t n)
 {
     char unknown[] = "(unknown)";
-    char *const attributes[KIND_COUNT] = { unknown, unknown, unknown, unknown, unknown, unknown };
+    char *const attributes[KIND_ALL] = { unknown, unknown, unknown, unknown, unknown, unknown };
     bool inside = r->in_sample;
     r->in_sample = false;       /* nothing is left out for it */
     reader_fail(r, "expected a SITE line for site %zu before its first use; shown as (unknown)", n);
     r->in_sample = inside;
-    define_site(r, n, attributes);
+    reader_define_site(r, n, slice_kind_of(r->m->job), attributes);
 }
 
 bool
@@ -75,12 +92,12 @@ reader_site(Reader *r, Span rest)
     double n;
     if (!number_digits(w.s, w.end, &n) || n >= MOST_SITES)
         return reader_expected(r, "a site number below 16777216", w.s, (size_t)(w.end - w.s));
-    char *attributes[KIND_COUNT] = { 0 };
+    char *attributes[KIND_ALL] = { 0 };
     bool ok = true;
-    for (int i = 0; i < KIND_COUNT && ok; i++)
+    for (int i = 0; i < KIND_STACK && ok; i++)
         ok = (attributes[i] = attribute(r, &rest, i)) != NULL;
-    ok = ok && define_site(r, (size_t)n, attributes);
-    for (int i = 0; i < KIND_COUNT; i++)
+    ok = ok && reader_define_site(r, (size_t)n, slice_kind_of(r->m->job), attributes);
+    for (int i = 0; i < KIND_STACK; i++)
         free(attributes[i]);
     return ok;
 }
@@ -129,29 +146,25 @@ sample_time(Reader *r, Span rest)
 
 /* Does the sample at that time count? */
 static bool
-in_place(Reader *r, double time)
+in_place(Reader *r, double time, size_t line)
 {
     bool outside = time < r->opt->from || time > r->opt->to;
     r->skipped += outside;
     if (time < r->latest) {
-        reader_count(&r->misplaced, r->begin_line);
+        reader_count(&r->misplaced, line);
         return false;
     }
     r->latest = time;
     if (r->other_units)
-        reader_count(&r->foreign, r->begin_line);
+        reader_count(&r->foreign, line);
     return !outside && !r->other_units;
 }
 
-bool
-reader_end_sample(Reader *r, Span rest)
+void
+reader_take_sample(Reader *r, double time, size_t line)
 {
-    if (!r->in_sample)
-        return reader_fail(r, "expected BEGIN_SAMPLE before END_SAMPLE");
-    r->in_sample = false;
-    double time = sample_time(r, rest);
     r->m->current.time = time;
-    if (in_place(r, time)) {
+    if (in_place(r, time, line)) {
         reader_beside(r, time);
         model_end(r->m);
     } else
@@ -160,6 +173,15 @@ reader_end_sample(Reader *r, Span rest)
         r->tick = input_bytes(r->in) + TICK;
         reader_show_progress(r);
     }
+}
+
+bool
+reader_end_sample(Reader *r, Span rest)
+{
+    if (!r->in_sample)
+        return reader_fail(r, "expected BEGIN_SAMPLE before END_SAMPLE");
+    r->in_sample = false;
+    reader_take_sample(r, sample_time(r, rest), r->begin_line);
     return true;
 }
 
@@ -258,13 +280,9 @@ reader_site_entry(Reader *r, Span x)
         return reader_expected(r, "a site's number, bytes and cells", r->line.text, r->line.len);
     if (site >= MOST_SITES)
         return reader_expected(r, "a site number below 16777216", n.s, (size_t)(n.end - n.s));
-    if (site >= (double)r->nsites || r->site[(size_t)site] == SITE_UNKNOWN)
+    if (!reader_knows_site(r, (size_t)site))
         define_unknown(r, (size_t)site);
-    uint32_t what = r->site[(size_t)site];
-    if (what >= SITE_BAND)
-        model_add(r->m, what - SITE_BAND, value[r->opt->cells]);
-    else
-        model_pass(r->m, value[r->opt->cells]);
+    reader_add_site(r, (size_t)site, value[r->opt->cells]);
     return true;
 }
 

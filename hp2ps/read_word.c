@@ -25,11 +25,24 @@ reader_hide_progress(Reader *r)
     r->told = false;
 }
 
+size_t
+reader_line(const Reader *r)
+{
+    return r->events ? r->byte : input_line_number(r->in);
+}
+
+const char *
+reader_line_word(const Reader *r)
+{
+    return r->events ? "byte" : "line";
+}
+
 static void
 say(Reader *r, size_t line, const char *format, va_list args)
 {
     reader_hide_progress(r);
-    fprintf(stderr, "hp2ps: %s:%zu: ", input_name(r->in), line);
+    fprintf(stderr, r->events ? "hp2ps: %s: byte %zu: " : "hp2ps: %s:%zu: ", input_name(r->in),
+            line);
     vfprintf(stderr, format, args);
     fputc('\n', stderr);
 }
@@ -48,10 +61,10 @@ reader_fail(Reader *r, const char *format, ...)
     char *what = mem_vformat(format, args);
     va_end(args);
     size_t n = r->damages - 1;
-    r->damage_line[n] = input_line_number(r->in);
+    r->damage_line[n] = reader_line(r);
     r->damage[n] = !r->in_sample ? mem_copy(what, strlen(what))
-                                 : mem_format("%s; the sample begun in line %zu is left out", what,
-                                              r->begin_line);
+                                 : mem_format("%s; the sample begun in %s %zu is left out", what,
+                                              reader_line_word(r), r->begin_line);
     free(what);
     return false;
 }

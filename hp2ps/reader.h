@@ -4,6 +4,7 @@
  * read_sample.c  sites, samples, marks
  * read_word.c    words, times and strings of a line; messages
  * read_beside.c  what the site log beside a plain one knows besides
+ * read_eventlog.c and its like, see read_event.h
  *
  * Note [Damage]: a line that can't be understood costs the sample it stands in, not the log. The
  * reader is then lost: it passes over lines until a sample ends or begins, but takes what it
@@ -31,6 +32,8 @@ typedef struct Reader {
     const ReadOptions *opt;
     Line line;
     bool sites;             /* a site log */
+    struct Events *events;  /* an eventlog; then what is called a line here is a byte */
+    size_t byte;            /* where the event begins */
     bool in_sample;
     bool lost;              /* Note [Damage] */
     bool refused;           /* a log of a kind we don't know */
@@ -70,7 +73,7 @@ reader_is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
 }
 
-/* Messages, with the line's number. The first two are damage, kept for the end, and always
+/* Messages, with the number of the line, or of the byte in an eventlog. The first two are damage, kept for the end, and always
  * return false. */
 
 /* A line that the end of the log cuts short is no damage. */
@@ -79,6 +82,8 @@ bool __attribute__((format(printf, 2, 3))) reader_fail(Reader *r, const char *fo
 bool reader_expected(Reader *r, const char *what, const char *found, size_t len);
 void __attribute__((format(printf, 3, 4))) reader_warn(Reader *r, size_t line, const char *format, ...);
 void reader_count(Places *places, size_t line);
+size_t reader_line(const Reader *r);        /* where we are */
+const char *reader_line_word(const Reader *r);      /* "line", or "byte" */
 void reader_show_progress(Reader *r);       /* if it takes long */
 void reader_hide_progress(Reader *r);
 
@@ -99,6 +104,12 @@ char *reader_string(Reader *r, Span *rest, const char *what);   /* of a site log
 
 /* Sites and samples: each takes a line, or what follows the keyword. */
 
+/* Site n has these attributes, and belongs to the band that the slice makes of them. */
+bool reader_define_site(Reader *r, size_t n, Kind usual, char *const attributes[KIND_ALL]);
+bool reader_knows_site(const Reader *r, size_t n);
+void reader_add_site(Reader *r, size_t n, double value);
+/* The sample in the model is whole; its time, and the line it began in. */
+void reader_take_sample(Reader *r, double time, size_t line);
 bool reader_site(Reader *r, Span rest);
 bool reader_begin_sample(Reader *r, Span rest, const char *keyword);
 bool reader_end_sample(Reader *r, Span rest);
@@ -116,5 +127,14 @@ struct Beside *beside_open(const char *path, Reader *r);
 void reader_beside(Reader *r, double time);
 void beside_warn(struct Beside *b);         /* if some of it could not be read */
 void beside_close(struct Beside *b);
+
+/* Eventlogs. events_read takes all of one; events_settle gives the samples that are drawn the
+ * size of the heap. */
+
+bool events_read(Reader *r);                /* false, with a message, if it can't be drawn */
+void events_warn(const struct Events *e);
+void events_refuse(const struct Events *e); /* says why there is no graph in it */
+void events_settle(struct Events *e);
+void events_free(struct Events *e);
 
 #endif

@@ -83,14 +83,21 @@ scale_values(double low, double high, int want)
     return s;
 }
 
+/* Time by the wall has a name of its own, for the program's own time is another. */
+static const char ELAPSED[] = "elapsed seconds";
+
 /* Which of the clock's units makes short labels; the limits are where people change over. */
 static void
-clock_unit(Scale *s)
+clock_unit(Scale *s, bool elapsed)
 {
     double span = s->high - s->low;
-    static const struct { double least, factor; const char *unit; } units[] = {
-        { 4 * 86400.0, 86400, "days" }, { 3 * 3600.0, 3600, "hours" }, { 600, 60, "minutes" },
-        { 0.02, 1, NULL }, { 2e-5, 1e-3, "milliseconds" }, { 0, 1e-6, "microseconds" },
+    static const struct { double least, factor; const char *unit[2]; } units[] = {
+        { 4 * 86400.0, 86400, { "days", "elapsed days" } },
+        { 3 * 3600.0, 3600, { "hours", "elapsed hours" } },
+        { 600, 60, { "minutes", "elapsed minutes" } },
+        { 0.02, 1, { NULL, NULL } },
+        { 2e-5, 1e-3, { "milliseconds", "elapsed milliseconds" } },
+        { 0, 1e-6, { "microseconds", "elapsed microseconds" } },
     };
     int i = 0;
     while (span < units[i].least)
@@ -99,7 +106,7 @@ clock_unit(Scale *s)
     if (units[i].factor < 1 && fmax(fabs(s->low), fabs(s->high)) >= 1)
         return;
     s->factor = units[i].factor;
-    s->unit = units[i].unit;
+    s->unit = units[i].unit[elapsed];
 }
 
 Scale
@@ -107,8 +114,8 @@ scale_times(double low, double high, int want, const char *unit)
 {
     Scale s = { .low = low, .high = high, .factor = 1, .prefix = "" };
     make_room(&s);
-    if (strcmp(unit, "seconds") == 0)
-        clock_unit(&s);
+    if (strcmp(unit, "seconds") == 0 || strcmp(unit, ELAPSED) == 0)
+        clock_unit(&s, *unit == *ELAPSED);
     else if (s.high >= 1e5) {
         const struct Prefix *p = prefix_for(s.high);
         s.factor = p->factor;
@@ -188,8 +195,9 @@ brief_unit(const char *unit)
         { "days", "days" }, { "hours", "h" },         { "minutes", "min" },
         { "seconds", "s" }, { "milliseconds", "ms" }, { "microseconds", "\xC2\xB5s" },
     };
+    const char *word = strncmp(unit, "elapsed ", 8) == 0 ? unit + 8 : unit;
     for (size_t i = 0; i < sizeof brief / sizeof *brief; i++)
-        if (strcmp(unit, brief[i][0]) == 0)
+        if (strcmp(word, brief[i][0]) == 0)
             return brief[i][1];
     return unit;
 }

@@ -28,7 +28,8 @@ struct Slice {
     size_t nrules, cap;
 };
 
-static const char *const kind_names[] = { "group", "module", "producer", "construction", "type", "site", "name" };
+static const char *const kind_names[] = { "group", "module", "producer", "construction", "type", "site",
+                                         "stack", "name" };
 
 Slice *
 slice_new(void)
@@ -56,10 +57,21 @@ slice_free(Slice *s)
     free(s);
 }
 
-/* Kinds may be shortened to anything unambiguous, as the run time's -p -c -t -m -g are. */
+const char *
+slice_kind_name(Kind kind)
+{
+    return kind_names[kind];
+}
+
+/* Kinds may be shortened to anything unambiguous, as the run time's -p -c -t -m -g are. GHC's
+ * word for a producer is cost centre. */
 static bool
 find_kind(const char *word, size_t len, Kind *kind)
 {
+    if (len == 2 && strncmp(word, "cc", 2) == 0) {
+        *kind = KIND_PRODUCER;
+        return true;
+    }
     for (size_t i = 0; len > 0 && i < sizeof kind_names / sizeof *kind_names; i++)
         if (strncmp(kind_names[i], word, len) == 0) {
             *kind = (Kind)i;
@@ -77,8 +89,8 @@ slice_by(Slice *s, const char *kinds)
         Kind kind;
         if (!find_kind(p, len, &kind) || kind == KIND_NAME || s->nby == 2) {
             fprintf(stderr,
-                    "hp2ps: --by %s: expected producer, construction, type, module, group, site or a pair such as "
-                    "producer,construction\n",
+                    "hp2ps: --by %s: expected producer, construction, type, module, group, site, stack or a "
+                    "pair such as producer,construction\n",
                     kinds);
             return false;
         }
@@ -144,7 +156,8 @@ add_rule(Slice *s, const char *text, bool except)
     } else if (*sign && sign > text && !strchr(text, '(')
                && strspn(text, "abcdefghijklmnopqrstuvwxyz") == (size_t)(sign - text)) {
         fprintf(stderr,
-                "hp2ps: %s: unknown kind; expected producer, construction, type, module, group, site or name\n",
+                "hp2ps: %s: unknown kind; expected producer, construction, type, module, group, site, stack or "
+                "name\n",
                 text);
         return false;
     }
@@ -181,6 +194,19 @@ slice_needs_sites(const Slice *s)
         if (s->rules[i].kind != KIND_NAME)
             return true;
     return s->nby > 0;
+}
+
+bool
+slice_lacks(const Slice *s, unsigned kinds, Kind *which)
+{
+    kinds |= 1u << KIND_NAME;
+    for (size_t i = 0; i < s->nby; i++)
+        if (!(kinds & 1u << (*which = s->by[i])))
+            return true;
+    for (size_t i = 0; i < s->nrules; i++)
+        if (!(kinds & 1u << (*which = s->rules[i].kind)))
+            return true;
+    return false;
 }
 
 char *
@@ -299,7 +325,7 @@ matches(const Rule *r, Want *wants, const char *value)
 }
 
 static char *
-join(const Slice *s, Kind usual, char *const a[KIND_COUNT])
+join(const Slice *s, Kind usual, char *const a[KIND_ALL])
 {
     if (s->nby == 2)
         return mem_format("%s / %s", a[s->by[0]], a[s->by[1]]);
@@ -322,7 +348,7 @@ slice_kind_of(const char *job)
 }
 
 char *
-slice_label(const Slice *s, Sought *sought, Kind usual, char *const attributes[KIND_COUNT])
+slice_label(const Slice *s, Sought *sought, Kind usual, char *const attributes[KIND_ALL])
 {
     char *label = join(s, usual, attributes);
     bool keep = true;

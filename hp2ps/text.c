@@ -166,3 +166,21 @@ text_elide(const char *s, size_t keep)
     const char *cut = text_offset(s, head), *rest = text_offset(s, n - keep / 2);
     return mem_format("%.*s" ELLIPSIS "%s", (int)(cut - s), s, rest);
 }
+
+/* Eight bytes at a step: names are long (cost-centre stacks) and every line may need it. */
+uint32_t
+text_hash(const char *s, size_t len)
+{
+    const uint64_t k = UINT64_C(0x9E3779B97F4A7C15);
+    uint64_t h = len * k;
+    for (; len >= 8; s += 8, len -= 8) {
+        uint64_t w;
+        memcpy(&w, s, 8);
+        h = (h ^ w) * k;
+        h ^= h >> 29;
+    }
+    uint64_t w = 0;
+    memcpy(&w, s, len);
+    h = (h ^ w) * k;
+    return (uint32_t)(h >> 32);
+}

@@ -12,6 +12,8 @@
  * newlines a blank; what turns the direction of writing is spelled out, as \u202E. */
 char *text_clean(const char *bytes, size_t len);
 
+uint32_t text_hash(const char *bytes, size_t len);
+
 /* The character at *s, which is advanced past it; s must be clean and not at its end. */
 uint32_t text_next(const char **s);
 

@@ -4,6 +4,7 @@
 # result doesn't depend on the fonts of the machine.
 
 . "$(dirname "$0")/tap.sh"
+export TZ=UTC       # of the dates in eventlogs
 accept=${1-}
 while read -r name arguments; do
     case $name in ''|'#'*) continue ;; esac

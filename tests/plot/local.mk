@@ -1,15 +1,19 @@
 # tests/plot/local.mk: the grapher's tests. Unit tests link all of it but the
 # drawing; the scripts run the program.
 
-plot_units = tests/plot/test_colours tests/plot/test_model tests/plot/test_read tests/plot/test_text
+plot_units = tests/plot/test_colours tests/plot/test_eventlog tests/plot/test_model tests/plot/test_read \
+	tests/plot/test_text
 plot_sh = tests/plot/golden.sh tests/plot/colours.sh tests/plot/odd.sh tests/plot/faults.sh \
 	tests/plot/cli.sh tests/plot/cut.sh tests/plot/damage.sh tests/plot/formats.sh \
-	tests/plot/ghc.sh tests/plot/corpus.sh
+	tests/plot/eventlog.sh tests/plot/ghc.sh tests/plot/corpus.sh
 
 check_LIBRARIES += tests/plot/libhp2ps.a
 tests_plot_libhp2ps_a_SOURCES = $(hp2ps_common)
 
-check_PROGRAMS += $(plot_units)
+check_PROGRAMS += $(plot_units) tests/plot/write_eventlog
+tests_plot_write_eventlog_SOURCES = tests/plot/write_eventlog.c
+tests_plot_test_eventlog_SOURCES = tests/plot/test_eventlog.c
+tests_plot_test_eventlog_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 tests_plot_test_colours_SOURCES = tests/plot/test_colours.c
 tests_plot_test_colours_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 tests_plot_test_model_SOURCES = tests/plot/test_model.c
@@ -21,4 +25,4 @@ tests_plot_test_text_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 
 TESTS += $(plot_units) $(plot_sh)
 EXTRA_DIST += $(plot_sh) tests/plot/tap.sh tests/plot/accept.sh \
-	tests/plot/genlog.py tests/plot/ghc-logs tests/plot/layouts
+	tests/plot/genlog.py tests/plot/eventlogs tests/plot/ghc-logs tests/plot/layouts
