@@ -24,7 +24,7 @@ EXTRA_DIST += tests/house.sh tests/tap.sh tests/harness.sh tests/run.sh tests/er
 	tests/fuzz.sh tests/nomem.sh tests/refuse.c \
 	$(wildcard $(srcdir)/tests/run $(srcdir)/tests/error \
 		$(srcdir)/tests/golden $(srcdir)/tests/modules \
-		$(srcdir)/tests/fuzz/*.[ch] $(srcdir)/tests/fuzz/hp \
+		$(srcdir)/tests/fuzz/*.[ch] $(srcdir)/tests/fuzz/eventlog $(srcdir)/tests/fuzz/hp \
 		$(srcdir)/tests/fuzz/lex $(srcdir)/tests/fuzz/note $(srcdir)/tests/nomem)
 
 # The programs on the page about the language.
