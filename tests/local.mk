@@ -96,10 +96,10 @@ check-ubsan:
 	$(variant) ubsan check --enable-debug --enable-sanitize=undefined
 
 # Both sanitizers on what breaks first, in a few minutes: for continuous integration.
-san_programs = tests/random/mutate tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse \
+san_programs = tests/random/mutate tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/plot/test_eventlog \
 	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
 san_tests = tests/error.sh tests/golden.sh tests/run.sh tests/mutate.sh \
-	tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse \
+	tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/plot/test_eventlog \
 	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
 check-san: export VARIANT_TESTS = $(san_tests)
 check-san: export RUN_EVERY = 10

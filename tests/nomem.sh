@@ -82,9 +82,9 @@ one() {
           never_harmed "$2/prog" -h1k --check && rm -rf plain &&
           never_harmed "$2/prog" -p --clock=alloc:4k ;;
     */project) recovers "$1" ;;
-    *.hp) never_harmed "$HP2PS" -o picture.svg "$1" ;;
+    *.hp|*.eventlog) never_harmed "$HP2PS" -o picture.svg "$1" ;;
     esac
 }
 
-mapfile -t files < <(files_of "$tests/nomem/*.m"; files_of "$tests/nomem/*.hp"; echo "$tests/nomem/project")
+mapfile -t files < <(files_of "$tests/nomem/*.m"; files_of "$tests/nomem/*.hp"; files_of "$tests/nomem/*.eventlog"; echo "$tests/nomem/project")
 tap_each one "${files[@]}"
