@@ -612,9 +612,8 @@ static Value *make_array(intptr_t lo, intptr_t hi, Value *f, Value *list)
 
 static Value *primitive(int prim, Value **args, int n)
 {
-  const char *how = prim_args(prim);
   for (int i = 0; i < n; i++)
-    if (how[i] != 'l') args[i] = force(args[i]);
+    if (prim_arg(prim, i) != ARG_LAZY) args[i] = force(args[i]);
   switch (prim) {
     case PR_CHR: return char_value(args[0]->n);
     case PR_FORCE: return force_all(args[0]);
@@ -626,15 +625,17 @@ static Value *primitive(int prim, Value **args, int n)
     case PR_ITOF: return double_value((double)args[0]->n);
     case PR_FTOSF: return force(show_double((int)args[0]->n, (int)args[1]->n, args[2]->x));
     case PR_TOINTEGER: return args[0];
+    case PR_IADD: case PR_ISUB: case PR_IMUL: case PR_IDIV: case PR_IMOD:
+    case PR_INEG: case PR_FROMINTEGER:
+      return integer_op(prim, args[0], n > 1 ? args[1] : NULL);
     case PR_I2STRING: return force(show_integer(args[1], (int)args[0]->n));
     case PR_ARRAY: return make_array(args[0]->n, args[1]->n, args[2], args[3]);
     case PR_LOWERBOUND: return int_value((uintptr_t)args[0]->n);
     case PR_UPPERBOUND: return int_value((uintptr_t)(args[0]->n + args[0]->nargs - 1));
     case PR_AINDEX: return index_array(args[0], args[1]->n);
     default:
-      if (prim >= PR_EQ && prim <= PR_DGE) return bool_value(compare(prim, args[0], args[1]));
+      if (prim_compares(prim)) return bool_value(compare(prim, args[0], args[1]));
       if (args[0]->kind == V_DOUBLE) return double_op(prim, args[0]->x, n > 1 ? args[1]->x : 0);
-      if (prim >= PR_IADD && prim <= PR_FROMINTEGER) return integer_op(prim, args[0], n > 1 ? args[1] : NULL);
       return int_value(arithmetic(prim, args[0]->n, n > 1 ? args[1]->n : 0));
   }
 }

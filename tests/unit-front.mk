@@ -1,7 +1,12 @@
 # tests/unit-front.mk: unit tests of memory, names, tokens; the fuzzers' entry points.
 
-check_PROGRAMS += tests/unit/test_arena tests/unit/test_intern tests/unit/test_lex tests/unit/test_scc
-TESTS += tests/unit/test_arena tests/unit/test_intern tests/unit/test_lex tests/unit/test_scc
+check_PROGRAMS += tests/unit/test_arena tests/unit/test_intern tests/unit/test_lex tests/unit/test_scc \
+	tests/unit/test_convention
+TESTS += tests/unit/test_arena tests/unit/test_intern tests/unit/test_lex tests/unit/test_scc \
+	tests/unit/test_convention
+tests_unit_test_convention_SOURCES = tests/unit/test_convention.c
+tests_unit_test_convention_CPPFLAGS = $(lmlc_cppflags)
+tests_unit_test_convention_LDADD = $(lmlc_libs)
 tests_unit_test_scc_SOURCES = tests/unit/test_scc.c
 tests_unit_test_scc_CPPFLAGS = $(lmlc_cppflags)
 tests_unit_test_scc_LDADD = $(lmlc_libs)

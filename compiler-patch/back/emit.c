@@ -29,7 +29,7 @@ const char *emit_name(const GFun *f)
 
 bool emit_raw_arg(const Fun *f, GFunKind kind, int i)
 {
-  return kind == GF_BODY && f->strict && f->strict[i] == 'd';
+  return kind == GF_BODY && core_passed(f, i) == ARG_RAW;
 }
 
 void emit_signature(const char *name, const Fun *f, GFunKind kind, int nargs, bool is_static, bool named)

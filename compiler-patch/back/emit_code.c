@@ -369,7 +369,7 @@ static bool emit_prim(const Instr *i, const Instr *next)
   int height = frame_save(i, NOWHERE);
   const char *call = arena_printf(unit_arena, "prim_%s, %s", id, list);
   Instr with = *i;
-  with.scalar = i->prim >= PR_EQ && i->prim <= PR_GE;
+  with.scalar = prim_result(i->prim) == RESULT_SCALAR;
   result(call, height, &with, i->n);
   return false;
 }
@@ -566,7 +566,7 @@ static void emit_entry(void)
   long_segment = false;
   places.n = 0;
   for (int k = 0; k < fn->nargs; k++) {
-    bool scalar = fn->kind == GF_BODY && fn->fun->strict && fn->fun->strict[k] == 'v';
+    bool scalar = fn->kind == GF_BODY && core_passed(fn->fun, k) == ARG_SCALAR;
     bool raw = emit_raw_arg(fn->fun, fn->kind, k);
     frame_push(raw ? frame_new_raw() : stay && k >= LML_REGS ? frame_new_at(k - LML_REGS, scalar) : frame_new_var(scalar));
     if (stay && raw && k >= LML_REGS) LINE("v%d = lml_double(sp[%d]);", k, k - LML_REGS);

@@ -323,10 +323,10 @@ static void put_none(int n, Loc loc)
 
 static void e_prim(Expr *e, Want want)
 {
-  const char *args = prim_args(e->prim);
   for (int i = 0; i < e->nargs; i++) {
-    if (args[i] == 'l') push_atom(e->args[i]);
-    else gen_e(e->args[i], args[i] == 's' ? SCALAR : args[i] == 'd' ? RAW : WORD);
+    ArgKind how = prim_arg(e->prim, i);
+    if (how == ARG_LAZY) push_atom(e->args[i]);
+    else gen_e(e->args[i], how == ARG_SCALAR ? SCALAR : how == ARG_RAW ? RAW : WORD);
   }
   Instr *p = put(GI_PRIM, e->loc);
   p->prim = e->prim;
@@ -376,16 +376,13 @@ static Fun *known(const Expr *e)
   return f && f->nparams > 0 && e->nargs >= f->nparams ? f : NULL;
 }
 
-/* How f is passed argument i: Fun.strict. */
-static char passed(const Fun *f, int i) { return f->strict ? f->strict[i] : 'l'; }
-
 static void push_call(const Expr *e, Fun *f)
 {
   need(f);
   for (int i = 0; i < f->nparams; i++) {
-    char how = passed(f, i);
-    if (how == 'l') push_atom(e->args[i]);
-    else e_atom(e->args[i], how == 'd' ? RAW : how == 'v' ? SCALAR : WORD);
+    ArgKind how = core_passed(f, i);
+    if (how == ARG_LAZY) push_atom(e->args[i]);
+    else e_atom(e->args[i], how == ARG_RAW ? RAW : how == ARG_SCALAR ? SCALAR : WORD);
   }
 }
 
@@ -672,7 +669,7 @@ static void gen_body(Fun *f)
 {
   begin();
   result = result_of(f);
-  for (int i = 0; i < f->nparams; i++) bind(f->params[i], depth++, passed(f, i) != 'l');
+  for (int i = 0; i < f->nparams; i++) bind(f->params[i], depth++, core_passed(f, i) != ARG_LAZY);
   gen_r(f->body);
   finish(GF_BODY, f, f->nparams);
 }
@@ -683,8 +680,9 @@ static void repush(Fun *f, int base, Loc loc, uint64_t held)
   for (int i = 0; i < f->nparams; i++) {
     put(GI_PUSH, loc)->n = base + i;
     depth++;
-    if (passed(f, i) != 'l' && !has_bit(held, i)) gen_eval(loc, passed(f, i) == 'v');
-    if (passed(f, i) == 'd') put(GI_UNBOX, loc);
+    ArgKind how = core_passed(f, i);
+    if (how != ARG_LAZY && !has_bit(held, i)) gen_eval(loc, how == ARG_SCALAR);
+    if (how == ARG_RAW) put(GI_UNBOX, loc);
   }
 }
 
@@ -694,7 +692,8 @@ static bool ends_scalar(const Expr *e, const Fun *f)
   switch (e->kind) {
     case EX_LIT: return e->lit == LIT_INT || e->lit == LIT_CHAR;
     case EX_CON: return e->nargs == 0;
-    case EX_PRIM: return prim_class(e->prim) == 'N' || (prim_inline(e->prim) && !prim_raw(e->prim));
+    case EX_PRIM:
+      return prim_class(e->prim) == PRIM_NEVER || (prim_inline(e->prim) && !prim_raw(e->prim));
     case EX_VAR: return e->var->evaluated && is_scalar_var(e->var);
     case EX_APP: return core_callee(e) == f && e->nargs == f->nparams;
     case EX_LET: return ends_scalar(e->body, f);
@@ -715,7 +714,7 @@ static void gen_entry(Fun *f, GFunKind kind)
   Instr *o = put(GI_OPEN, f->loc);
   o->n = f->nparams;
   for (int i = 0; i < f->nparams; i++)
-    if (has_bit(f->held, i) && passed(f, i) == 'v') o->scalars |= (uint64_t)1 << i;
+    if (has_bit(f->held, i) && core_passed(f, i) == ARG_SCALAR) o->scalars |= (uint64_t)1 << i;
   depth = f->nparams;
   repush(f, 0, f->loc, f->held);
   bool jumps = kind == GF_ONCE && !f->raw;
@@ -776,7 +775,7 @@ static void begin_held(Fun *f)
 {
   f->held = 0;
   for (int i = 0; i < f->nparams && i < 64 && !f->exported; i++)
-    if (passed(f, i) != 'l') f->held |= (uint64_t)1 << i;
+    if (core_passed(f, i) != ARG_LAZY) f->held |= (uint64_t)1 << i;
 }
 
 static bool note_held(Expr **slot, void *arg)

@@ -38,8 +38,15 @@ static VEC(GFun *) tables;
 /* Words that may stand for each other. */
 static int class_of(GConstantKind k) { return k == GK_CHAR || k == GK_NULLARY || k == GK_CONST || k == GK_LETTERS || k == GK_GLOBAL ? GK_INT : (int)k; }
 
+static bool takes_raw(const Fun *f)
+{
+  for (int i = 0; i < f->nparams; i++)
+    if (core_passed(f, i) == ARG_RAW) return true;
+  return false;
+}
+
 /* Tables have room for functions of words that return one. */
-static bool is_special(const Fun *f) { return f->raw || f->fields || (f->strict && strchr(f->strict, 'd')); }
+static bool is_special(const Fun *f) { return f->raw || f->fields || takes_raw(f); }
 
 /* What must be the same in a callee. */
 static uint64_t callee_hash(const Fun *f)
@@ -104,7 +111,7 @@ static bool convention_same(const Fun *f, const Fun *g)
 {
   if (f->raw != g->raw || f->fields != g->fields) return false;
   for (int i = 0; i < f->nparams; i++)
-    if ((f->strict ? f->strict[i] : 'l') != (g->strict ? g->strict[i] : 'l')) return false;
+    if (core_passed(f, i) != core_passed(g, i)) return false;
   return true;
 }
 

@@ -20,6 +20,7 @@
 #define CORE_H
 #include "base/diag.h"
 #include "core/con.h"
+#include "core/convention.h"
 #include "core/rep.h"
 #include <stdint.h>
 #include <stdio.h>
@@ -113,8 +114,7 @@ struct Fun {
   bool is_thunk;           /* by suspend: body of a suspended expression */
   bool is_piece;           /* by outline: part of a function that was too large */
   bool is_value;           /* no params, body a constant constructor or partial application: static data, not a CAF */
-  const char *strict;      /* per argument: 'v' passed evaluated, 'l' lazy;
-                              by unbox: of Doubles 'd' out of its cell, 'b' evaluated in it; of Integers 'i' evaluated */
+  ArgKind *strict;         /* how each argument is passed; NULL: all are lazy */
   bool raw;                /* by unbox: it returns a Double out of its cell */
   int fields;              /* by returns: it returns as many fields of a constructor; 0: a value */
   uint64_t held;           /* by gen: bit i, argument i is evaluated in every suspended call */
@@ -180,6 +180,7 @@ bool core_is_static(const Expr *e);                  /* after lift: can be stati
 /* The alternative whose field e selects: `case v of C .. x .. -> x', failing otherwise or not at all; *field is x's index.
  * NULL if e isn't a selector. */
 const Alt *core_selector(const Expr *e, int *field);
+ArgKind core_passed(const Fun *f, int i);            /* how argument i of f is passed */
 bool core_is_plain(const Fun *f);                    /* takes and returns what callers that don't know it expect */
 
 void core_print(FILE *f, const Program *p);          /* -dm after desugar, -dc after simplification, -dl after lift */

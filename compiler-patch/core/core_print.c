@@ -398,7 +398,7 @@ static void print_fun(const Fun *f)
   enter_all(f->params, f->nparams);
   print_vars(f->params, f->nparams);
   fputs(" =", out);
-  if (f->strict) fprintf(out, "  -- %s", f->strict);
+  if (f->strict) fprintf(out, "  -- %s", convention_text(f->strict, f->nparams, f->raw));
   if (f->fields) fprintf(out, "%s fields", f->strict ? "," : "  --");
   newline(2);
   print(f->body, 2);

@@ -110,9 +110,13 @@ static bool decide_static(const Expr *e)
   }
 }
 
+ArgKind core_passed(const Fun *f, int i) { return f->strict ? f->strict[i] : ARG_LAZY; }
+
 bool core_is_plain(const Fun *f)
 {
-  return !f->raw && (!f->strict || strspn(f->strict, "l") == strlen(f->strict));
+  for (int i = 0; i < f->nparams; i++)
+    if (core_passed(f, i) != ARG_LAZY) return false;
+  return !f->raw;
 }
 
 /* The answer is remembered for each constructor along a list, so that all of them cost linear time. */

@@ -1,6 +1,7 @@
 /* prims.c: prim.def as tables.  See prims.h. */
 #include <config.h>
 #include "core/prims.h"
+#include <assert.h>
 #include <string.h>
 
 static const struct { const char *id, *name; int arity; const char *type, *args, *class; } table[] = {
@@ -9,19 +10,71 @@ static const struct { const char *id, *name; int arity; const char *type, *args,
 #undef PRIM
 };
 
+#define PRIM(id, name, arity, type, args, class) \
+  _Static_assert(sizeof args - 1 == arity, "prim.def: " #id " has a letter for each argument");
+#include "prim.def"
+#undef PRIM
+
 const char *prim_id(int p) { return table[p].id; }
 const char *prim_name(int p) { return table[p].name; }
 const char *prim_shown(int p) { return prim_name(p) + (strncmp(prim_name(p), "unary ", 6) == 0 ? 6 : 0); }
 int prim_arity(int p) { return table[p].arity; }
 const char *prim_type(int p) { return table[p].type; }
-const char *prim_args(int p) { return table[p].args; }
-char prim_class(int p) { return table[p].class[0]; }
+ArgKind prim_arg(int p, int i) { return convention_of_prim(table[p].args[i]); }
 const char *prim_cells(int p) { return table[p].class[1] ? table[p].class + 2 : ""; }
-bool prim_inline(int p) { return prim_class(p) == 'I' || prim_class(p) == 'F'; }
+bool prim_inline(int p) { return prim_class(p) == PRIM_TOTAL || prim_class(p) == PRIM_INLINE; }
 
-bool prim_raw(int p)
+PrimClass prim_class(int p)
 {
-  static const char result[] = "->Double";
-  size_t n = strlen(prim_type(p)), m = sizeof result - 1;
-  return prim_inline(p) && n > m && strcmp(prim_type(p) + n - m, result) == 0;
+  switch (table[p].class[0]) {
+    case 'I': return PRIM_TOTAL;
+    case 'F': return PRIM_INLINE;
+    case 'C': return PRIM_CALL;
+    case 'A': return PRIM_SITES;
+    case 'N': return PRIM_NEVER;
+  }
+  assert(!"a class of prim.def");
+  return PRIM_CALL;
+}
+
+/* ---- results ---- */
+
+static bool returns_a(int p, const char *result)
+{
+  size_t n = strlen(prim_type(p)), m = strlen(result);
+  return n > m && strcmp(prim_type(p) + n - m, result) == 0;
+}
+
+/* Inline primitives return no cells. */
+ResultKind prim_result(int p)
+{
+  if (prim_inline(p)) return returns_a(p, "->Double") ? RESULT_RAW : RESULT_SCALAR;
+  return returns_a(p, "->Bool") ? RESULT_SCALAR : RESULT_WORD;
+}
+
+bool prim_raw(int p) { return prim_result(p) == RESULT_RAW; }
+
+/* ---- comparisons ---- */
+
+static const struct { int any, scalar, number; } comparisons[] = {
+  { PR_EQ, PR_SEQ, PR_DEQ }, { PR_NE, PR_SNE, PR_DNE }, { PR_LT, PR_SLT, PR_DLT },
+  { PR_GT, PR_SGT, PR_DGT }, { PR_LE, PR_SLE, PR_DLE }, { PR_GE, PR_SGE, PR_DGE },
+};
+
+enum { COMPARISONS = sizeof comparisons / sizeof *comparisons };
+
+bool prim_compares(int p)
+{
+  for (int i = 0; i < COMPARISONS; i++)
+    if (p == comparisons[i].any || p == comparisons[i].scalar || p == comparisons[i].number)
+      return true;
+  return false;
+}
+
+int prim_compare_at(int p, Rep rep)
+{
+  for (int i = 0; i < COMPARISONS; i++)
+    if (p == comparisons[i].any && rep_is_flat(rep))
+      return rep == REP_DOUBLE ? comparisons[i].number : comparisons[i].scalar;
+  return p;
 }

@@ -1,6 +1,9 @@
-/* prims.h: prim.def as tables.  A primitive is its index in that list. */
+/* prims.h: prim.def as tables.  A primitive is its index in that list.  Nothing depends on
+ * the order of its lines. */
 #ifndef PRIMS_H
 #define PRIMS_H
+#include "core/convention.h"
+#include "core/rep.h"
 #include <stdbool.h>
 
 enum {
@@ -10,15 +13,30 @@ enum {
   PR_COUNT
 };
 
+/* What the class column of prim.def says, but for its cells. */
+typedef enum {
+  PRIM_TOTAL,              /* I: inline, total and quick: may be computed early */
+  PRIM_INLINE,             /* F: inline, may take long or fail */
+  PRIM_CALL,               /* C: a call of the run time */
+  PRIM_SITES,              /* A: the same, given the sites of the cells that it makes */
+  PRIM_NEVER               /* N: a call that never returns */
+} PrimClass;
+
 const char *prim_id(int p);         /* ADD */
 const char *prim_name(int p);       /* + */
 const char *prim_shown(int p);      /* the same as programmers write it: -. for unary -. */
 int prim_arity(int p);
 const char *prim_type(int p);
-const char *prim_args(int p);       /* s d e l per argument */
-char prim_class(int p);             /* I F C A N */
+ArgKind prim_arg(int p, int i);     /* how it takes argument i */
+PrimClass prim_class(int p);
 const char *prim_cells(int p);      /* a letter for each site it gets: the kind of cell it makes there */
 bool prim_inline(int p);
+ResultKind prim_result(int p);
 bool prim_raw(int p);               /* its result is a Double out of its cell */
+
+bool prim_compares(int p);          /* is one of = ~= < > <= >=, at any type */
+/* The comparison that p, = ~= < > <= or >=, is at arguments that are represented so; p itself if
+ * there is none, or if p is no comparison. */
+int prim_compare_at(int p, Rep rep);
 
 #endif

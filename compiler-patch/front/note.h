@@ -42,7 +42,8 @@ typedef struct Note {
 
 typedef VEC(Note *) Notes;
 
-/* How a value is called, as an item has it.  strict: a letter per argument (Fun.strict in core.h); NULL or empty: all lazy. */
+/* How a value is called, as an item has it.  strict: a letter per argument (convention.h); NULL or
+ * empty: all are lazy. */
 const char *note_convention(int arity, const char *strict);
 
 void note_write(FILE *c, const Note *n);         /* as a part of the C text; the C compiler knows the convention */

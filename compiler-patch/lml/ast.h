@@ -49,7 +49,7 @@ typedef struct Ident {
   const Source *from;      /* imported: the text that says so */
   Loc used;                /* imported: where it is used first, by rename; src NULL if nowhere */
   int arity;               /* imported: number of arguments of its code, 0 a constant, -1 unknown; defined here: arguments of its clauses */
-  const char *strict;      /* imported: calling convention of each argument (Fun.strict in core.h); NULL: all lazy */
+  const char *strict;      /* imported: how arguments are passed (convention.h); NULL: all lazy */
   bool toplevel;           /* bound in the outermost let/where of the program, or a module's binding */
   SType *sig;              /* `f :: t', import f : t; NULL if none */
   Scheme *scheme;          /* by infer */

@@ -37,8 +37,7 @@ static Var *imported(Ident *id)
   f->producer = f->shown = id->name;
   f->module = id->module;
   f->exported = true;
-  f->strict = id->strict;
-  f->raw = id->strict && (int)strlen(id->strict) > f->nparams;
+  if (id->strict) f->strict = convention_read(id->strict, f->nparams, &f->raw);
   f->first = -1;
   f->loc = id->loc;
   v->fun = f;
@@ -216,9 +215,7 @@ static Expr *construct(Con *c, Expr **args, Name p, Loc loc)
 /* A comparison at a type of immediates is a comparison of words, one of Doubles a comparison of numbers. */
 static int choose_prim(int prim, Type *type)
 {
-  Rep rep = type_rep(argument_type(type));
-  if (prim < PR_EQ || prim > PR_GE || !rep_is_flat(rep)) return prim;
-  return prim - PR_EQ + (rep == REP_DOUBLE ? PR_DEQ : PR_SEQ);
+  return prim_compare_at(prim, type_rep(argument_type(type)));
 }
 
 /* r.a is case r of T .. a .. -> a, and r.a:=v is case r of T .. a .. -> T .. v ..: who writes it makes the copy.  Suspended, either

@@ -273,7 +273,7 @@ int iface_arity(const Ident *id)
 const char *iface_strict(const Ident *id)
 {
   const Fun *f = fun_of(id);
-  return f ? f->strict : NULL;
+  return f && f->strict ? convention_text(f->strict, f->nparams, f->raw) : NULL;
 }
 
 static const Unit *writing;

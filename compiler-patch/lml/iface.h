@@ -8,7 +8,7 @@
  * The caller checks f. */
 void iface_write(FILE *f, const Unit *u);
 int iface_arity(const Ident *id);               /* of the code of an exported value: its number of arguments, 0 a constant */
-const char *iface_strict(const Ident *id);      /* how each of them is passed (Fun.strict); NULL: all are lazy */
+const char *iface_strict(const Ident *id);   /* how each is passed (convention.h); NULL: all lazy */
 
 /* The same before inference: without a signature, a value has any type. */
 void iface_guess(FILE *f, const Unit *u);

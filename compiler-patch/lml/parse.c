@@ -2,6 +2,7 @@
 #include <config.h>
 #include "lml/parse.h"
 #include "base/module.h"
+#include "core/convention.h"
 #include "lml/lex.h"
 #include "lml/parse_private.h"
 #include <string.h>
@@ -180,13 +181,7 @@ typedef VEC(Import) Imports;
 /* Of our own strictness strings, one letter per argument and perhaps one for the result, not the formulas of other compilers. */
 static const char *own_strictness(const char *s)
 {
-  return *s && strspn(s, "bdilv") == strlen(s) ? s : NULL;
-}
-
-static bool strictness_fits(const char *s, int arity)
-{
-  int n = (int)strlen(s);
-  return n == arity || (n == arity + 1 && arity > 0 && s[arity] == 'd');
+  return convention_is_text(s) ? s : NULL;
 }
 
 /* id ":" type { pragma } */
@@ -203,7 +198,7 @@ static void parse_import_value(Parser *p, Import *im)
   im->pragma = im->arity >= 0 || im->strict;
   if (module_is_unsaid(im->module))      /* how another compiler's code was called tells nothing of ours */
     im->arity = -1;
-  if (im->strict && !strictness_fits(im->strict, im->arity))
+  if (im->strict && !convention_fits(im->strict, im->arity))
     im->strict = NULL;
 }
 

@@ -117,7 +117,7 @@ static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
       break;
     case EX_PRIM:
       for (int i = 0; i < e->nargs; i++)
-        if (prim_args(e->prim)[i] != 'l') calls_on(e->args[i], f, v, out);
+        if (prim_arg(e->prim, i) != ARG_LAZY) calls_on(e->args[i], f, v, out);
       break;
     case EX_LET:
       for (int i = 0; i < e->nbinds; i++) suspended_calls_on(e->binds[i].rhs, f, v, out);
@@ -257,7 +257,7 @@ static Expr *consume(const Consumer *c, Expr *e)
       return e;
     case EX_CON: return consume_con(c, e);
     case EX_JUMP: case EX_FAIL: return e;
-    case EX_PRIM: return prim_class(e->prim) == 'N' ? e : consume_later(c, e);
+    case EX_PRIM: return prim_class(e->prim) == PRIM_NEVER ? e : consume_later(c, e);
     default: return consume_later(c, e);
   }
 }
@@ -347,7 +347,7 @@ static void visit(Expr *e, bool strict)
       for (int i = 0; i < e->nargs; i++) visit(e->args[i], false);
       break;
     case EX_PRIM:
-      for (int i = 0; i < e->nargs; i++) visit(e->args[i], prim_args(e->prim)[i] != 'l');
+      for (int i = 0; i < e->nargs; i++) visit(e->args[i], prim_arg(e->prim, i) != ARG_LAZY);
       break;
     case EX_CON: core_each(&e, visit_field, NULL); break;
     case EX_JUMP:

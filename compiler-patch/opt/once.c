@@ -283,7 +283,7 @@ static void give(const Known *k)
 static void pass_argument(Fun *f, int i, Expr *a, bool now)
 {
   Known *k = local(a);
-  bool evaluates = now && k && f->strict && f->strict[i] != 'l';
+  bool evaluates = now && k && core_passed(f, i) != ARG_LAZY;
   if (f != current) give(k);
   if (!f->body) {
     if (evaluates) scrutinise(k, false);
@@ -321,11 +321,11 @@ static void call(Expr *e, Val *to)
 static void prim(Expr *e)
 {
   for (int i = 0; i < e->nargs; i++) {
-    char how = prim_args(e->prim)[i];
+    ArgKind how = prim_arg(e->prim, i);
     Val *v = usage_val();
-    if (how == 'l') lose_atom(e->args[i]);
+    if (how == ARG_LAZY) lose_atom(e->args[i]);
     else eval(e->args[i], v);
-    if (how == 'e') usage_share(v);
+    if (how == ARG_WHNF) usage_share(v);
   }
 }
 
@@ -506,7 +506,8 @@ static void begin_fun(const Program *p, Fun *f)
   f->data = NEW(Code);
   code_of(f)->result = usage_val();
   if (f->exported || (is_caf(f) && f != p->main)) usage_share(result(f));
-  for (int i = 0; i < f->nparams; i++) bind(f->params[i], usage_ref(NULL), f->strict && f->strict[i] != 'l');
+  for (int i = 0; i < f->nparams; i++)
+    bind(f->params[i], usage_ref(NULL), core_passed(f, i) != ARG_LAZY);
 }
 
 /* ---- components ---- */

@@ -316,7 +316,10 @@ static Rest divide_parts(Expr **slot)
       if (e->fun->kind != EX_VAR) add(&r, divide(&e->fun));
       break;
     case EX_PRIM:
-      for (int i = 0; i < e->nargs; i++) add(&r, prim_args(e->prim)[i] == 'l' ? divide_lazy(&e->args[i], 1) : divide(&e->args[i]));
+      for (int i = 0; i < e->nargs; i++) {
+        bool lazy = prim_arg(e->prim, i) == ARG_LAZY;
+        add(&r, lazy ? divide_lazy(&e->args[i], 1) : divide(&e->args[i]));
+      }
       break;
     case EX_LET:
       for (int i = 0; i < e->nbinds; i++) add(&r, divide_lazy(&e->binds[i].rhs, 1));

@@ -50,7 +50,8 @@ static bool is_single(const DataCon *c) { return c->type->ncons == 1 && c->arity
 
 static bool never_returns(const Expr *e)
 {
-  return e->kind == EX_FAIL || e->kind == EX_JUMP || (e->kind == EX_PRIM && prim_class(e->prim) == 'N');
+  if (e->kind == EX_PRIM) return prim_class(e->prim) == PRIM_NEVER;
+  return e->kind == EX_FAIL || e->kind == EX_JUMP;
 }
 
 /* Calls leaf with each result of e. */

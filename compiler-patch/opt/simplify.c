@@ -397,7 +397,8 @@ static Expr *simplify(Expr *e, bool strict)
       for (int i = 0; i < e->nargs; i++) e->args[i] = simplify(e->args[i], false);
       return e;
     case EX_PRIM:
-      for (int i = 0; i < e->nargs; i++) e->args[i] = simplify(e->args[i], prim_args(e->prim)[i] != 'l');
+      for (int i = 0; i < e->nargs; i++)
+        e->args[i] = simplify(e->args[i], prim_arg(e->prim, i) != ARG_LAZY);
       return e;
     default: core_each_child(e, simplify_slot, NULL); return e;
   }

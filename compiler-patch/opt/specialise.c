@@ -92,7 +92,8 @@ static void look(Expr *e, bool strict)
     case EX_VAR: used(local_param(e), false, false, false); break;
     case EX_APP: look_app(e, strict); break;
     case EX_PRIM:
-      for (int i = 0; i < e->nargs; i++) look(e->args[i], strict && prim_args(e->prim)[i] != 'l');
+      for (int i = 0; i < e->nargs; i++)
+        look(e->args[i], strict && prim_arg(e->prim, i) != ARG_LAZY);
       break;
     case EX_CON: core_each(&e, look_field, NULL); break;
     case EX_JUMP:

@@ -102,11 +102,6 @@ static bool number_vars(Expr **slot, void *arg)
 
 static void must(const Expr *e, Set *out);
 
-static const char *strictness(const Fun *f)
-{
-  return f->nparams > 0 ? f->strict : NULL;
-}
-
 /* What a jump to each join point surely evaluates; by the join variable's index. */
 static Set *joins;
 static int njoins;
@@ -119,9 +114,8 @@ static void must_app(const Expr *e, Set *out)
   }
   const Fun *f = e->fun->var->fun;
   if (!f || e->nargs < f->nparams) return;
-  const char *strict = strictness(f);
-  for (int i = 0; strict && i < f->nparams; i++)
-    if (strict[i] != 'l') must(e->args[i], out);
+  for (int i = 0; i < f->nparams; i++)
+    if (core_passed(f, i) != ARG_LAZY) must(e->args[i], out);
 }
 
 static void must_case(const Expr *e, Set *out)
@@ -148,9 +142,9 @@ static void must(const Expr *e, Set *out)
     case EX_VAR: set_add(out, e->var); break;
     case EX_APP: must_app(e, out); break;
     case EX_PRIM:
-      if (prim_class(e->prim) == 'N') { set_all(out); break; }
+      if (prim_class(e->prim) == PRIM_NEVER) { set_all(out); break; }
       for (int i = 0; i < e->nargs; i++)
-        if (prim_args(e->prim)[i] != 'l') must(e->args[i], out);
+        if (prim_arg(e->prim, i) != ARG_LAZY) must(e->args[i], out);
       break;
     case EX_LET:
       must(e->body, out);
@@ -197,13 +191,12 @@ static void begin_fun(Fun *f)
 static bool weaken(Fun *f)
 {
   bool changed = false;
-  char *strict = (char *)f->strict;
   begin_fun(f);
   Set s = set_new();
   must(f->body, &s);
   for (int i = 0; i < f->nparams; i++)
-    if (strict[i] == 'v' && !set_has(&s, f->params[i])) {
-      strict[i] = 'l';
+    if (f->strict[i] == ARG_SCALAR && !set_has(&s, f->params[i])) {
+      f->strict[i] = ARG_LAZY;
       changed = true;
     }
   set_free(&s);
@@ -214,9 +207,10 @@ static void analyse(Program *p)
 {
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i];
-    char *strict = arena_alloc(unit_arena, (size_t)f->nparams + 1);
-    for (int k = 0; k < f->nparams; k++) strict[k] = level > 0 && f != p->main && is_number(f->params[k]) ? 'v' : 'l';
-    if (!f->is_value) f->strict = strict;
+    if (f->is_value) continue;
+    f->strict = NEWN(ArgKind, f->nparams);
+    for (int k = 0; level > 0 && f != p->main && k < f->nparams; k++)
+      if (is_number(f->params[k])) f->strict[k] = ARG_SCALAR;
   }
   for (bool changed = level > 0; changed;) {
     changed = false;
@@ -236,7 +230,7 @@ static const Var *first_of(const Expr *e)
       case EX_CASE: e = e->fun; break;
       case EX_LET: case EX_JOIN: e = e->body; break;
       case EX_PRIM:
-        if (e->nargs == 0 || prim_args(e->prim)[0] == 'l') return NULL;
+        if (e->nargs == 0 || prim_arg(e->prim, 0) == ARG_LAZY) return NULL;
         e = e->args[0];
         break;
       case EX_APP:
@@ -302,7 +296,7 @@ static void note_case(Expr *e)
 static int cost(const Expr *e)
 {
   if (is_value(e) && (e->kind != EX_VAR || is_scalar(e->var))) return 0;
-  if (e->kind != EX_PRIM || prim_class(e->prim) != 'I') return CHEAP + 1;
+  if (e->kind != EX_PRIM || prim_class(e->prim) != PRIM_TOTAL) return CHEAP + 1;
   int n = 1;
   for (int i = 0; i < e->nargs && n <= CHEAP; i++) n += cost(e->args[i]);
   return n;
@@ -313,12 +307,10 @@ static bool cheap(const Expr *e)
   return level > 0 && e->kind == EX_PRIM && cost(e) <= CHEAP;
 }
 
-/* How the value of a cheap expression is represented. */
-static Rep prim_result(const Expr *e) { return prim_raw(e->prim) ? REP_DOUBLE : REP_SCALAR; }
+/* How the value of e, which is cheap, is represented. */
+static Rep cheap_rep(const Expr *e) { return prim_raw(e->prim) ? REP_DOUBLE : REP_SCALAR; }
 
 /* ---- values ---- */
-
-enum { MAYBE = 'e' };      /* in Fun.strict while they are looked for: evaluated in all calls seen so far */
 
 static bool refuted;
 
@@ -326,13 +318,14 @@ static bool look_values(Expr **slot, void *arg);
 
 static bool is_candidate(const Program *p, const Fun *f, int i)
 {
-  return !f->is_value && !f->exported && f != p->main && f->strict[i] == 'l' && f->params[i]->rep == REP_SCALAR;
+  if (f->is_value || f->exported || f == p->main) return false;
+  return f->strict[i] == ARG_LAZY && f->params[i]->rep == REP_SCALAR;
 }
 
 static void refute(Fun *f, int i)
 {
-  if (!f->body || !f->strict || f->strict[i] != MAYBE) return;
-  ((char *)f->strict)[i] = 'l';
+  if (!f->body || core_passed(f, i) != ARG_MAYBE) return;
+  f->strict[i] = ARG_LAZY;
   f->params[i]->evaluated = false;
   refuted = true;
 }
@@ -368,16 +361,16 @@ static void find_values(Program *p)
   for (int i = 0; i < p->nfuns; i++)
     for (int k = 0; k < p->funs[i]->nparams; k++) {
       Fun *f = p->funs[i];
-      if (is_candidate(p, f, k)) ((char *)f->strict)[k] = MAYBE;
-      f->params[k]->evaluated = !f->is_value && f->strict[k] != 'l';
+      if (is_candidate(p, f, k)) f->strict[k] = ARG_MAYBE;
+      f->params[k]->evaluated = !f->is_value && f->strict[k] != ARG_LAZY;
     }
   do {
     refuted = false;
     for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, look_values, NULL);
   } while (refuted);
   for (int i = 0; i < p->nfuns; i++)
-    for (int k = 0; p->funs[i]->strict && k < p->funs[i]->nparams; k++)
-      if (p->funs[i]->strict[k] == MAYBE) ((char *)p->funs[i]->strict)[k] = 'v';
+    for (int k = 0; k < p->funs[i]->nparams; k++)
+      if (core_passed(p->funs[i], k) == ARG_MAYBE) p->funs[i]->strict[k] = ARG_SCALAR;
 }
 
 typedef VEC(CoreBind) Evals;
@@ -410,7 +403,7 @@ static bool lazy_field(Expr **slot, void *es)
 /* An expression in a lazy position: computed early if cheap; its cheap parts if they are arguments. */
 static Expr *lazily(Expr *e, Evals *es)
 {
-  if (cheap(e)) return early(e, prim_result(e), es);
+  if (cheap(e)) return early(e, cheap_rep(e), es);
   switch (e->kind) {
     case EX_CON: core_each(&e, lazy_field, es); return e;
     case EX_APP:
@@ -431,7 +424,8 @@ static void lazy_args(Expr *e, Evals *es)
 static Rep argument_rep(const Fun *f, int i)
 {
   if (f->body) return f->params[i]->rep;
-  return f->strict[i] == 'v' ? REP_SCALAR : f->strict[i] == 'i' ? REP_INTEGER : REP_DOUBLE;
+  ArgKind how = core_passed(f, i);
+  return how == ARG_SCALAR ? REP_SCALAR : how == ARG_INTEGER ? REP_INTEGER : REP_DOUBLE;
 }
 
 static Expr *rewrite_app(Expr *e)
@@ -442,7 +436,7 @@ static Expr *rewrite_app(Expr *e)
   bool call = f && f->nparams > 0 && e->nargs >= f->nparams;
   for (int i = 0; i < e->nargs; i++) {
     Expr *a = e->args[i];
-    bool scalar = call && i < f->nparams && f->strict && f->strict[i] != 'l';
+    bool scalar = call && i < f->nparams && core_passed(f, i) != ARG_LAZY;
     bool first = call && level > 0 && i == f->first;
     if (a->kind == EX_STRING || is_value(a) || (!scalar && (a->kind == EX_VAR || a->kind == EX_CON || core_is_static(a)))) first = false;
     if (scalar && !is_value(a)) e->args[i] = early(rewrite(a), argument_rep(f, i), &es);
@@ -568,7 +562,8 @@ static Expr *rewrite(Expr *e)
       return with_evals(&es, e);
     case EX_PRIM:
       for (int i = 0; i < e->nargs; i++)
-        e->args[i] = prim_args(e->prim)[i] == 'l' ? lazily(e->args[i], &es) : rewrite(e->args[i]);
+        if (prim_arg(e->prim, i) == ARG_LAZY) e->args[i] = lazily(e->args[i], &es);
+        else e->args[i] = rewrite(e->args[i]);
       return with_evals(&es, e);
     case EX_JOIN:
       e->fun = rewrite(e->fun);
@@ -582,7 +577,7 @@ static void rewrite_fun(Fun *f)
 {
   begin_fun(f);
   for (int i = 0; i < f->nparams; i++)
-    if (f->strict && f->strict[i] == 'v') f->params[i]->evaluated = true;
+    if (core_passed(f, i) == ARG_SCALAR) f->params[i]->evaluated = true;
   f->body = rewrite_root(f->body);
 }
 

@@ -76,7 +76,7 @@ static Expr *abstract(Expr *e)
   Fun *fun = NEW(Fun);
   Var *v = core_var(e->producer, REP_ANY, e->loc);
   Var **params = NEWN(Var *, f->free.n);
-  char *strict = arena_alloc(unit_arena, (size_t)f->free.n + 1);
+  ArgKind *strict = NEWN(ArgKind, f->free.n);
   Expr *app = core_new(EX_APP, e->producer, e->loc);
   app->fun = core_ref(v, e->producer, e->loc);
   app->args = NEWN(Expr *, f->free.n);
@@ -86,7 +86,7 @@ static Expr *abstract(Expr *e)
     Var *x = f->free.at[i];
     params[i] = core_var(x->name, x->rep, x->loc);
     params[i]->evaluated = x->evaluated;
-    strict[i] = x->evaluated && rep_is_flat(x->rep) ? 'v' : 'l';
+    strict[i] = x->evaluated && rep_is_flat(x->rep) ? ARG_SCALAR : ARG_LAZY;
     x->data = params[i];
     app->args[i] = core_ref(x, e->producer, e->loc);
   }
@@ -275,7 +275,8 @@ static Expr *strictly(Expr *e)
       return with(&pre, e);
     case EX_PRIM:
       for (int i = 0; i < e->nargs; i++)
-        e->args[i] = prim_args(e->prim)[i] == 'l' ? delay(e->args[i], &pre) : strictly(e->args[i]);
+        if (prim_arg(e->prim, i) == ARG_LAZY) e->args[i] = delay(e->args[i], &pre);
+        else e->args[i] = strictly(e->args[i]);
       return with(&pre, e);
     case EX_CASE:
       e->fun = strictly(e->fun);

@@ -19,8 +19,6 @@ static bool changed;
 
 static bool is_double(const Var *v) { return v->rep == REP_DOUBLE; }
 
-static bool is_strict(const Fun *f, int i) { return f->strict && f->strict[i] != 'l'; }
-
 /* ---- variables ---- */
 
 typedef enum { IN_CELL, RAW, RETURNED } Use;
@@ -35,7 +33,7 @@ static void use_args(const Expr *e)
 static Use argument_use(const Fun *f, int i)
 {
   if (!f || i >= f->nparams) return IN_CELL;
-  return (f->body ? f->params[i]->raw : f->strict && f->strict[i] == 'd') ? RAW : IN_CELL;
+  return (f->body ? f->params[i]->raw : core_passed(f, i) == ARG_RAW) ? RAW : IN_CELL;
 }
 
 static void use_app(const Expr *e)
@@ -64,7 +62,8 @@ static void use_cell(Expr *e)
 
 static void use_prim(const Expr *e)
 {
-  for (int i = 0; i < e->nargs; i++) use(e->args[i], prim_args(e->prim)[i] == 'd' ? RAW : IN_CELL);
+  for (int i = 0; i < e->nargs; i++)
+    use(e->args[i], prim_arg(e->prim, i) == ARG_RAW ? RAW : IN_CELL);
 }
 
 static void use(Expr *e, Use how)
@@ -111,7 +110,8 @@ static void find_raw_vars(Program *p)
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i];
     if (!has_code(f)) continue;
-    for (int k = 0; k < f->nparams; k++) f->params[k]->raw = is_strict(f, k) && is_double(f->params[k]);
+    for (int k = 0; k < f->nparams; k++)
+      f->params[k]->raw = core_passed(f, k) != ARG_LAZY && is_double(f->params[k]);
     core_each(&f->body, begin_raw, NULL);
   }
   do {
@@ -134,7 +134,7 @@ static Answer results(const Expr *e)
   switch (e->kind) {
     case EX_LIT: return e->lit == LIT_DOUBLE ? YES : NO;
     case EX_VAR: return is_double(e->var) && !e->var->fun ? YES : NO;
-    case EX_PRIM: return prim_class(e->prim) == 'N' ? PERHAPS : prim_raw(e->prim) ? YES : NO;
+    case EX_PRIM: return prim_class(e->prim) == PRIM_NEVER ? PERHAPS : prim_raw(e->prim) ? YES : NO;
     case EX_FAIL: case EX_JUMP: return PERHAPS;
     case EX_LET: return results(e->body);
     case EX_JOIN: return both(results(e->fun), results(e->body));
@@ -191,13 +191,13 @@ static void find_raw_results(Program *p)
 
 static void note(Fun *f)
 {
-  char *strict = arena_alloc(unit_arena, (size_t)f->nparams + 2);
+  ArgKind *strict = NEWN(ArgKind, f->nparams);
   for (int k = 0; k < f->nparams; k++) {
-    strict[k] = f->strict ? f->strict[k] : 'l';
-    if (strict[k] != 'l' && is_double(f->params[k])) strict[k] = f->params[k]->raw ? 'd' : 'b';
-    if (strict[k] == 'v' && f->params[k]->rep == REP_INTEGER) strict[k] = 'i';
+    const Var *v = f->params[k];
+    strict[k] = core_passed(f, k);
+    if (strict[k] != ARG_LAZY && is_double(v)) strict[k] = v->raw ? ARG_RAW : ARG_BOXED;
+    if (strict[k] == ARG_SCALAR && v->rep == REP_INTEGER) strict[k] = ARG_INTEGER;
   }
-  if (f->raw) strict[f->nparams] = 'd';
   f->strict = strict;
 }
 

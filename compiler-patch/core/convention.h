@@ -1,0 +1,38 @@
+/* convention.h: how an argument is passed and what a primitive returns.
+ *
+ * Functions (Fun.strict in core.h) and primitives (prim.def) take their arguments in the same few
+ * ways.  Inside the compiler a way is an ArgKind.  Dumps, interfaces and the notes of objects write
+ * the ArgKinds of a function as a text, a letter each; prim.def has letters of its own.  The table
+ * in convention.c is the only place that knows the letters. */
+#ifndef CONVENTION_H
+#define CONVENTION_H
+#include <stdbool.h>
+
+typedef enum {
+  ARG_LAZY,                /* as it is: a value or a thunk */
+  ARG_SCALAR,              /* evaluated, an immediate; before unbox: an evaluated number */
+  ARG_RAW,                 /* a Double, evaluated and out of its cell */
+  ARG_BOXED,               /* a Double, evaluated, in its cell */
+  ARG_INTEGER,             /* an Integer, evaluated */
+  ARG_WHNF,                /* only of primitives: a value of any type, evaluated */
+  ARG_MAYBE,               /* only while strict.c works: evaluated in all calls seen so far */
+  ARG_COUNT
+} ArgKind;
+
+typedef enum {
+  RESULT_WORD,             /* any value */
+  RESULT_SCALAR,           /* an immediate */
+  RESULT_RAW               /* a Double out of its cell */
+} ResultKind;
+
+/* The convention of a function with n arguments as text.  A function that returns a Double out of
+ * its cell (raw) has one more letter at the end. */
+const char *convention_text(const ArgKind *args, int n, bool raw);
+/* The same read back; text must fit n.  *raw tells of the result. */
+ArgKind *convention_read(const char *text, int n, bool *raw);
+bool convention_is_text(const char *text);   /* not empty, and every letter means something */
+bool convention_fits(const char *text, int n);          /* has a letter for each of n arguments */
+
+ArgKind convention_of_prim(char letter);                /* by prim.def's letter */
+
+#endif
