@@ -65,7 +65,7 @@ static size_t size_of(const W *c)
     if (info->kind == LML_ARRAY)
       return HDR_TAG(c) == 0 && (c[1] & c[2] & 1) && c[1] >> 1 < (W)(heap.end - c) ? 3 + (c[1] >> 1) : 0;
     if (info->kind == LML_CON)
-      return info->size >= 2 && (HDR_TAG(c) == 31 ? info->tag >= 31 : HDR_TAG(c) == info->tag) ? info->size : 0;
+      return info->size >= 2 && c[0] == HDR_CON(info, info->tag) ? info->size : 0;
     const Fun *f = pap_fun(c);
     return is_static((W)f) && pap_count(c) > 0 && pap_count(c) < f->arity ? 2 + pap_count(c) : 0;
   }

@@ -45,14 +45,9 @@
  *    wants a sample sets the limit to 0; then the next check calls lml_collect. */
 #ifndef LML_H
 #define LML_H
+#include "layout.h"
 #include <stddef.h>
 #include <stdint.h>
-
-typedef uintptr_t W;
-typedef intptr_t SW;
-
-#define LML_REGS 5                      /* arguments that are passed as C arguments */
-#define LML_PAP_SHIFT 48
 
 #define LIKELY(x) __builtin_expect(!!(x), 1)
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
@@ -187,9 +182,6 @@ extern Info lml_ind __attribute__((visibility("hidden"))), lml_literal;
 
 /* ---- words ---- */
 
-#define LML_INT(n) (((W)(SW)(n) << 1) | 1)
-#define LML_CHAR(c) (((W)(SW)(c) << 3) | 2)
-#define LML_NULLARY(k) (((W)(k) << 3) | 6)
 #define LML_FALSE LML_NULLARY(0)
 #define LML_TRUE LML_NULLARY(1)
 #define LML_NIL LML_NULLARY(0)
@@ -203,19 +195,18 @@ extern Info lml_ind __attribute__((visibility("hidden"))), lml_literal;
 #define IS_NULLARY(w) (((w) & 7) == 6)
 #define BOOL(c) ((c) ? LML_TRUE : LML_FALSE)
 
-#define LML_WHNF 1
 #define TABLE_OF(w) (((const ThunkInfo *)HDR(w))->table)      /* of a thunk that is being entered */
 #define HDR(w) (((W *)(w))[0])
 #define FIELD(w, i) (((W *)(w))[(i) + 1])       /* field i, counted from 0 */
 #define INFO(w) ((Info *)(HDR(w) & ~(W)63))
-#define HDR_CON(info, k) ((W)(info) + (LML_WHNF | ((k) > 31 ? 31 : (k)) << 1))
+#define HDR_CON(info, k) ((W)(info) + LML_TAG_BITS(k))
 #define HDR_FUN(info) ((W)(info) + LML_WHNF)
 #define HDR_THUNK(info) ((W)(info))
 /* a static cell, laid out by C */
 typedef struct LmlDouble { W header; double value; } LmlDouble;
-/* the constructor's number, in types of at most 31 constructors */
-#define HDR_TAG(w) ((HDR(w) >> 1) & 31)
-#define CON_TAG(w) (HDR_TAG(w) == 31 ? (W)INFO(w)->tag : HDR_TAG(w))
+/* the constructor's number, in types of at most LML_TAG_MAX constructors */
+#define HDR_TAG(w) ((HDR(w) >> 1) & LML_TAG_MAX)
+#define CON_TAG(w) (HDR_TAG(w) == LML_TAG_MAX ? (W)INFO(w)->tag : HDR_TAG(w))
 
 /* Moves n words of the pointer stack from sp[from] ... to sp[to] ... */
 #define LML_MOVE(to, from, n) __builtin_memmove(sp + (to), sp + (from), (n) * sizeof(W))
@@ -237,6 +228,7 @@ typedef W (*LmlCode2)(SP_ W, W);
 typedef W (*LmlCode3)(SP_ W, W, W);
 typedef W (*LmlCode4)(SP_ W, W, W, W);
 typedef W (*LmlCode5)(SP_ W, W, W, W, W);
+_Static_assert(LML_REGS == 5, "LmlCode0 to 5, and LML_V, LML_A below");
 
 typedef struct LmlState {
   W *volatile limit;                    /* the heap limit; 0 makes the next heap check fail */
@@ -250,7 +242,6 @@ extern LmlState lml __attribute__((visibility("hidden")));
 
 /* A function that returns a constructor's fields returns the first as its C result and leaves
  * the others here.  They are no roots, so the caller reads them before it does anything else. */
-enum { LML_FIELDS = 7 };
 extern W lml_fields[LML_FIELDS] __attribute__((visibility("hidden")));
 
 /* A caller of shared code leaves the code's table in lml_k.  LML_JUMP makes a function that sets

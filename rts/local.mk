@@ -7,7 +7,7 @@
 pkglib_LIBRARIES += rts/liblmlrt.a rts/liblmlrt-noregs.a
 
 rts_sources = \
-	rts/lml.h rts/prim.def rts/program.h rts/program.c \
+	rts/lml.h rts/layout.h rts/prim.def rts/program.h rts/program.c \
 	rts/cell.h rts/cell.c rts/enter.h \
 	rts/heap.h rts/heap.c rts/keep.c rts/stack.h rts/stack.c \
 	rts/root.h rts/root.c rts/redex.h rts/redex.c rts/gc.h rts/gc.c \
@@ -32,6 +32,6 @@ rts_liblmlrt_noregs_a_SOURCES = $(rts_sources)
 rts_liblmlrt_noregs_a_CPPFLAGS = $(AM_CPPFLAGS) -DLML_NO_REGS
 rts_liblmlrt_noregs_a_CFLAGS = $(rts_cflags)
 
-strata_HEADERS += rts/lml.h rts/prim.def
+strata_HEADERS += rts/lml.h rts/layout.h rts/prim.def
 
 include tests/unit-rts.mk

@@ -3,6 +3,7 @@
 #include "back/emit.h"
 #include "back/emit_private.h"
 #include "back/mangle.h"
+#include "layout.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,7 +37,7 @@ void emit_signature(const char *name, const Fun *f, GFunKind kind, int nargs, bo
 {
   const char *result = kind == GF_BODY && f->raw ? "double" : "W";
   fprintf(emit_out, "%s%s %s(%s", is_static ? "static " : "", result, name, nargs ? "SP_ " : "SP0");
-  for (int k = 0; k < nargs && k < 5; k++) {
+  for (int k = 0; k < nargs && k < LML_REGS; k++) {
     fprintf(emit_out, "%s%s", k ? ", " : "", emit_raw_arg(f, kind, k) ? "double" : "W");
     if (named) fprintf(emit_out, " v%d", k);
   }

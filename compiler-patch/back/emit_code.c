@@ -12,6 +12,7 @@
 #include "back/mangle.h"
 #include "base/vec.h"
 #include "core/prims.h"
+#include "layout.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,8 +28,6 @@ static int turn;           /* which of its copies, in one C function or in two, 
  * a word is read.  So very many arguments are read from the stack when they are needed and written there one by one, as
  * are very many fields. */
 enum { MANY = 12, VERY_MANY = 64 };
-
-enum { LML_REGS = 5 };     /* as in lml.h: arguments passed in C */
 
 /* ---- copies ---- */
 
@@ -66,7 +65,8 @@ static const char *callee(const Instr *i)
   if (varies && i->callee) LINE("lml_k = (const W *)k[%d];", i->table[0]);
   else if (!varies && f && f->family->nconstants) LINE("lml_k = X+%d;", f->at);
   if (i->fun == fn->fun && has_twin(fn) && turn == 0) return twin_name(fn);
-  if (varies && !i->callee) return arena_printf(unit_arena, "((LmlCode%d)k[%d])", i->n < 5 ? i->n : 5, i->table[0]);
+  int n = i->n < LML_REGS ? i->n : LML_REGS;
+  if (varies && !i->callee) return arena_printf(unit_arena, "((LmlCode%d)k[%d])", n, i->table[0]);
   return f ? emit_name(f) : arena_printf(unit_arena, "L_%s", mangle_global(i->fun));
 }
 
@@ -384,7 +384,7 @@ static const char *switch_on(const Instr *i, const char *x)
     nullary += i->type->cons[c]->arity == 0;
     maxtag = c;
   }
-  const char *tag = maxtag < 31 ? "HDR_TAG" : "CON_TAG";
+  const char *tag = maxtag < LML_TAG_MAX ? "HDR_TAG" : "CON_TAG";
   if (nullary == i->type->ncons) return arena_printf(unit_arena, "NULLARY_OF(%s)", x);
   if (nullary == 0) return arena_printf(unit_arena, "%s(%s)", tag, x);
   return arena_printf(unit_arena, "IS_PTR(%s) ? %s(%s) : NULLARY_OF(%s)", x, tag, x, x);

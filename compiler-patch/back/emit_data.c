@@ -5,14 +5,13 @@
 #include "back/emit_private.h"
 #include "back/mangle.h"
 #include "base/vec.h"
+#include "layout.h"
 #include <ctype.h>
 #include <float.h>
 #include <gmp.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-
-typedef uint64_t W;
 
 /* ---- words ---- */
 
@@ -105,7 +104,8 @@ void emit_jump(const GFun *f)
 {
   const char *name = emit_own_name(f);
   if (!emit_is_local(f->fun)) fprintf(emit_out, "LML_EXPORT(%s);\n", name);
-  fprintf(emit_out, "LML_JUMP(%d, %s, %s, %d);\n", f->nargs < 5 ? f->nargs : 5, name, emit_name(f), f->at);
+  int nargs = f->nargs < LML_REGS ? f->nargs : LML_REGS;
+  fprintf(emit_out, "LML_JUMP(%d, %s, %s, %d);\n", nargs, name, emit_name(f), f->at);
 }
 
 /* As a number or an address; gcc is quicker with words written out. */
@@ -260,11 +260,10 @@ static const char *const_word(Layout *l, const Expr *e)
     case EX_LIT:
       if (is_double(e) || is_integer(e)) break;
       if (is_text(e)) return letters_word((int)e->value);
-      if (e->lit == LIT_INT) return number_word(l, (unsigned long)e->value << 1 | 1);
-      return number_word(l, (unsigned long)e->value << 3 | 2);
+      return number_word(l, e->lit == LIT_INT ? LML_INT(e->value) : LML_CHAR(e->value));
     case EX_VAR: return arena_printf(unit_arena, "(W)C_%s", mangle_global(e->var->fun));
     case EX_CON:
-      if (e->nargs == 0) return arena_printf(unit_arena, "%d", e->con->tag << 3 | 6);
+      if (e->nargs == 0) return arena_printf(unit_arena, "%lu", LML_NULLARY(e->con->tag));
       break;
     default: break;
   }

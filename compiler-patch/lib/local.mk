@@ -17,9 +17,9 @@ nodist_strata_DATA += $(LML_LIB_BUILT)
 stratalibdir = $(stratadir)/lib
 stratalib_DATA = $(LML_LIB:%=compiler-patch/lib/lml/%.m)
 
-lmldir/lml.h: rts/lml.h rts/prim.def rts/liblmlrt.a rts/liblmlrt-noregs.a
+lmldir/lml.h: rts/lml.h rts/layout.h rts/prim.def rts/liblmlrt.a rts/liblmlrt-noregs.a
 	@mkdir -p lmldir/noregs
-	$(AM_V_at)cp $(srcdir)/rts/prim.def rts/liblmlrt.a rts/liblmlrt-noregs.a lmldir/
+	$(AM_V_at)cp $(srcdir)/rts/layout.h $(srcdir)/rts/prim.def rts/liblmlrt.a rts/liblmlrt-noregs.a lmldir/
 	$(AM_V_GEN)cp $(srcdir)/rts/lml.h lmldir/lml.h && touch lmldir/lml.h
 
 # Twice: for each calling convention (rts/lml.h).  The index comes last: it says that all is there.

@@ -18,9 +18,10 @@
 #include "base/arena.h"
 #include "base/vec.h"
 #include "core/prims.h"
+#include "layout.h"
 #include <string.h>
 
-enum { MOST = 8 };         /* fields returned: LML_FIELDS of lml.h, and the one in a register */
+enum { MOST = LML_FIELDS + 1 };      /* fields that can be returned */
 
 /* What is known of a function (Fun.data). */
 typedef struct Known {

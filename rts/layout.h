@@ -1,0 +1,32 @@
+/* layout.h: the numbers that compiler and run time must agree on.
+ *
+ * lmlc includes this file, and so does lml.h, hence the run time and all generated code.  What is
+ * a matter of C alone, such as the fields of an Info, stands in lml.h: there the C compiler checks
+ * what lmlc writes.  The primitives are in prim.def.  The shapes of words and cells are drawn at
+ * the head of lml.h. */
+#ifndef LAYOUT_H
+#define LAYOUT_H
+#include <stdint.h>
+
+typedef uintptr_t W;
+typedef intptr_t SW;
+
+/* ---- calls ---- */
+
+#define LML_REGS 5         /* arguments of a function that are passed in C; the others lie on the stack */
+#define LML_FIELDS 7       /* fields that a function may return, besides the one it returns in C */
+
+/* ---- words ---- */
+
+#define LML_INT(n) (((W)(SW)(n) << 1) | 1)
+#define LML_CHAR(c) (((W)(SW)(c) << 3) | 2)
+#define LML_NULLARY(k) (((W)(k) << 3) | 6)
+
+/* ---- headers ---- */
+
+#define LML_WHNF 1         /* low bit of the header of a value */
+#define LML_TAG_MAX 31     /* greatest constructor number in a header; it means "look into the Info" */
+#define LML_TAG_BITS(k) (LML_WHNF | ((k) > LML_TAG_MAX ? LML_TAG_MAX : (k)) << 1)
+#define LML_PAP_SHIFT 48   /* word 1 of a partial application: the Fun, and from here its arguments' number */
+
+#endif
