@@ -100,13 +100,13 @@ static bool number_vars(Expr **slot, void *arg)
 
 /* ---- analysis ---- */
 
-static void must(const Expr *e, Set *out);
+static void must(Expr *e, Set *out);
 
 /* What a jump to each join point surely evaluates; by the join variable's index. */
 static Set *joins;
 static int njoins;
 
-static void must_app(const Expr *e, Set *out)
+static void must_app(Expr *e, Set *out)
 {
   if (e->fun->kind != EX_VAR) {
     must(e->fun, out);
@@ -118,12 +118,12 @@ static void must_app(const Expr *e, Set *out)
     if (core_passed(f, i) != ARG_LAZY) must(e->args[i], out);
 }
 
-static void must_case(const Expr *e, Set *out)
+static void must_case(Expr *e, Set *out)
 {
   Set all = set_new(), one = set_new();
   set_all(&all);
   for (int i = 0; i <= e->nalts; i++) {
-    const Expr *b = i < e->nalts ? e->alts[i].body : e->deflt;
+    Expr *b = i < e->nalts ? e->alts[i].body : e->deflt;
     if (!b) continue;
     memset(one.bits, 0, (size_t)one.n * sizeof *one.bits);
     must(b, &one);
@@ -135,8 +135,8 @@ static void must_case(const Expr *e, Set *out)
   set_free(&one);
 }
 
-/* Adds to out what evaluating e surely evaluates. */
-static void must(const Expr *e, Set *out)
+/* Adds to out the variables that evaluating e surely evaluates, and notes Expr.surely in its lets. */
+static void must(Expr *e, Set *out)
 {
   switch (e->kind) {
     case EX_VAR: set_add(out, e->var); break;
@@ -150,7 +150,7 @@ static void must(const Expr *e, Set *out)
       must(e->body, out);
       for (int i = 0; !e->rec && i < e->nbinds; i++) {
         bool yes = set_has(out, e->binds[i].var);
-        if (i == 0 || yes) ((Expr *)e)->surely = yes;
+        if (i == 0 || yes) e->surely = yes;
         if (yes) must(e->binds[i].rhs, out);
       }
       break;
@@ -527,11 +527,9 @@ static Expr *rewrite_let(Expr *e)
     }
   }
   for (int i = 0; i < e->nbinds; i++) {
-    Evals *to = &es;
-    Evals none = {0};
-    if (e->rec) to = &none;                              /* what it needs may be in the group: only what is cheap without */
-    if (!e->rec) e->binds[i].rhs = lazily(e->binds[i].rhs, to);
-    else if (e->binds[i].rhs->kind != EX_CON && e->binds[i].rhs->kind != EX_APP) e->binds[i].rhs = rewrite_root(e->binds[i].rhs);
+    Expr **rhs = &e->binds[i].rhs;
+    if (!e->rec) *rhs = lazily(*rhs, &es);
+    else if ((*rhs)->kind != EX_CON && (*rhs)->kind != EX_APP) *rhs = rewrite_root(*rhs);
   }
   e->body = rewrite(e->body);
   return with_evals(&es, e);
