@@ -1,7 +1,7 @@
 /* lift.c: lambda lifting (Johnsson 1985).
  *
- * 1. What.  A function with free variables becomes a global one that takes them as extra parameters, and every
- *    use of it passes them:
+ * 1. What.  A function with free variables becomes a global one that takes them as extra
+ *    parameters, and every use of it passes them:
  *
  *        f x = let rec g y = x + g (y - 1) in g 2       f x = g x 2
  *                                                 =>    g x y = x + g x (y - 1)
@@ -9,20 +9,24 @@
  *    A use that isn't a call is a partial application to the extra arguments.
  *
  * 2. Which variables.  For a let group, extras(g) is the least solution of
- *    extras(g) = free(g) + extras of the functions of the group that g mentions; a
- *    function of an outer group, already lifted, stands for its own extras.  Sets hold the
- *    variables as first bound; `now' says which parameter stands for one in the function being walked.
  *
- * 3. Note [Constants of the program form].  Constants bound by let stay where they are and are passed as extras,
- *    since as globals they would hold what they evaluate to.  But a constant that is just a
- *    partial application of known functions to constants, `redstar = while ((~=) 0 o spri) red', holds
- *    nothing: it is lifted to a static value, and calls of it become direct calls of what it applies.
- *    Which constants are of that kind depends on the extras of the functions they mention, and the other
- *    way round; we assume all candidates are, and take back those that turn out to have extras, until none does.
+ *        extras(g) = free(g) + extras(h), for all functions h of the group that g mentions
  *
- * 4. Note [Source names survive lifting].  Nodes carry their producers (core.h), so nothing is
- *    charged differently for having moved.  A lifted lambda has no name of its own: its applications are shown as its
- *    source function's. */
+ *    where a function of an outer group, which has been lifted already, stands for its own
+ *    extras.  The sets hold the variables as they were bound at first; Lv.now says which
+ *    parameter stands for one of them in the function being walked.
+ *
+ * 3. Note [Constants of the program form].  Constants bound by let stay where they are and are
+ *    passed as extras, since as globals they would hold what they evaluate to.  But a constant
+ *    that is just a partial application of known functions to constants, `redstar = while ((~=) 0
+ *    o spri) red', holds nothing: it is lifted to a static value, and calls of it become direct
+ *    calls of what it applies.  Which constants are of that kind depends on the extras of the
+ *    functions they mention, and the other way round.  So we assume that all candidates are, and
+ *    take back those that turn out to have extras, until there are none.
+ *
+ * 4. Note [Source names survive lifting].  Nodes carry their producers (core.h), so moving a node
+ *    charges nobody else.  A lifted lambda has no name of its own: its applications are shown as
+ *    its source function's. */
 #include <config.h>
 #include "opt/lift.h"
 #include "base/vec.h"
@@ -35,12 +39,18 @@ typedef struct Lv {
   Var *now;                /* its stand-in in the function being walked; NULL: itself */
   Fun *fun;                /* a lifted function or static value */
   Vars extra;              /* variables it takes as extra parameters */
-  int arity;               /* source arity, -1 if not a known function */
-  int stamp;               /* free: bound or seen in traversal number stamp */
-  int member;              /* index in the group being lifted + 1 */
+  int arity;               /* parameters in the source; -1: it is no known function */
+  int stamp;               /* number of the last traversal that met it, bound or free */
+  int member;              /* 1 + its index in the group being lifted; 0: it is not in it */
 } Lv;
 
-typedef struct Member { Var *var; Expr *rhs; bool candidate; Vars free; VEC(int) uses; } Member;
+/* A definition of the group being lifted. */
+typedef struct Member {
+  Var *var; Expr *rhs;
+  bool candidate;          /* it may become a static value (3 above) */
+  Vars free;               /* its free variables that are no members */
+  VEC(int) uses;           /* indices of the members that it mentions */
+} Member;
 
 static Program *prog;
 static VEC(Fun *) lifted;
@@ -66,8 +76,8 @@ static int arity_of(Var *v)
 
 /* ---- free variables ---- */
 
-/* What each lambda mentions from outside, whatever that will stand for, is found once, from the inside out: looking through the text
- * of all that are nested in it for every lambda again would take quadratic time. */
+/* The variables that a lambda mentions from outside (Expr.free) are found once, from the inside
+ * out. To look through all nested lambdas again for each lambda would take quadratic time. */
 
 typedef struct Mentions { VarList vars; int mark; } Mentions;
 
@@ -110,6 +120,7 @@ static void mark_bound(Var *v, void *arg)
   lv_of(v)->stamp = stamp;
 }
 
+/* m mentions v: notes v, or what v stands for, unless this traversal met it before. */
 static void add_free(Member *m, Var *v)
 {
   Lv *lv = lv_of(v);
@@ -138,6 +149,7 @@ static bool contains(const Vars *s, Var *v)
   return false;
 }
 
+/* Adds those of from that are missing; true if there are any. */
 static bool add_all(Vars *to, const Vars *from)
 {
   bool grew = false;
@@ -153,6 +165,7 @@ static bool add_all(Vars *to, const Vars *from)
 
 static bool candidate_arg(const Expr *e);
 
+/* Is e a partial application of a known function to constants? */
 static bool candidate(const Expr *e)
 {
   if (e->kind != EX_APP || e->fun->kind != EX_VAR || e->nargs >= arity_of(e->fun->var)) return false;
@@ -172,6 +185,7 @@ static bool candidate_arg(const Expr *e)
 
 /* ---- a let group ---- */
 
+/* Lv.extra of all members (2 above). */
 static void find_extras(Member *ms, int n)
 {
   for (int i = 0; i < n; i++) {
@@ -189,7 +203,7 @@ static void find_extras(Member *ms, int n)
   }
 }
 
-/* Takes candidates with extras out of ms; true if there were any. */
+/* Takes the candidates that have extras out of ms; true if there were any. */
 static bool take_back(Member *ms, int *n)
 {
   int kept = 0;
@@ -238,7 +252,7 @@ static void lift_body(Fun *f, const Vars *extra, Var **params, int nparams, Expr
   for (int i = 0; i < extra->n; i++) lv_of(extra->at[i])->now = old.at[i];
 }
 
-/* A static value's arguments become atoms, so that calls of it can copy them. */
+/* The arguments of e, a static value, become atoms, so that calls of it can copy them. */
 static Expr *name_static(Expr *e)
 {
   if (e->kind != EX_APP) return e;
@@ -270,7 +284,7 @@ static void lift_members(Member *ms, int n)
     lv->fun->is_value = ms[i].candidate;
     v->fun = lv->fun;
   }
-  for (int i = 0; i < n; i++)                            /* values first: calls of them look into them */
+  for (int i = 0; i < n; i++)                    /* values come first: calls of them look into them */
     if (ms[i].candidate) lv_of(ms[i].var)->fun->body = name_static(walk(ms[i].rhs));
   for (int i = 0; i < n; i++) {
     Lv *lv = lv_of(ms[i].var);
@@ -316,7 +330,7 @@ static Var *now(Var *v)
   return lv && lv->now ? lv->now : v;
 }
 
-/* head applied to its extras, then to args: one flat application. */
+/* v applied to its extras and then to args, as one application, in the place of e. */
 static Expr *apply_head(Expr *e, Var *v, Expr **args, int nargs)
 {
   Lv *lv = v->fun ? v->data : NULL;
@@ -358,7 +372,7 @@ static Expr *walk_app(Expr *e)
   for (int i = 0; i < e->nargs; i++) e->args[i] = walk(e->args[i]);
   if (e->fun->kind == EX_VAR) return apply_head(e, e->fun->var, e->args, e->nargs);
   Expr *f = walk(e->fun);
-  if (f->kind == EX_VAR || f->kind == EX_APP) {          /* a lambda became a partial application */
+  if (f->kind == EX_VAR || f->kind == EX_APP) {  /* a lambda became a partial application */
     VEC(Expr *) all = {0};
     for (int i = 0; f->kind == EX_APP && i < f->nargs; i++) vec_push(&all, f->args[i]);
     for (int i = 0; i < e->nargs; i++) vec_push(&all, e->args[i]);
@@ -413,7 +427,7 @@ void lift_program(Program *p)
     core_each(&p->funs[i]->body, note_mentions, NULL);
     p->funs[i]->body = walk(p->funs[i]->body);
   }
-  for (int i = 0; i < lifted.n; i++)                     /* grows: parts of a value become values */
+  for (int i = 0; i < lifted.n; i++)             /* the list grows: parts of a value become values */
     if (!lifted.at[i]->is_value) settle_value(lifted.at[i]);
   p->funs = lifted.at;
   p->nfuns = lifted.n;

@@ -1,35 +1,62 @@
-/* once.c: see once.h.
+/* once.c: finds the suspended calls that are entered at most once.  See once.h.
  *
- * 1. Why.  An update costs a mark on the pointer stack, a frame of C (who updates cannot jump) and two stores.  Most thunks of most
- *    programs are entered once: the tail of a list that a filter makes and a loop takes apart.  Such a thunk need only run.
+ * 1. Why.  An update costs a mark on the pointer stack, a frame of C (code that updates cannot
+ *    end in a jump) and two stores.  Most thunks of most programs are entered once: the tail of a
+ *    list that a filter makes and a loop takes apart.  Such a thunk need only run.
  *
- * 2. What must hold.  A thunk without a mark is no hole while it is evaluated: were there another reference to it, what it
- *    refers to would be kept.  So it is not enough that nobody enters it again, nobody may still have it:
+ * 2. What must hold.  While a thunk without a mark is evaluated, the collector does not know
+ *    that it is a hole.  Were there another reference to it, everything it refers to would be
+ *    kept.  So it is not enough that nobody enters it a second time: nobody may still have it
+ *    when it is entered.
  *
- *        let x = e in f x           f enters its argument, or passes it on, once on each path: yes
+ *        let x = e in f x           yes, if f enters its argument, or passes it on, once
  *        let x = e in (x, g x)      no, even if g never looks at its argument
  *
- *    References are counted along each path through a function, a variable that a suspended call or a
- *    constructor captures being passed on to it: to its argument, to its field.  Where they go from there usage.h follows:
- *    through arguments, results, fields, for all functions of the program at once.
+ * 3. How.  The pass walks each function once and keeps, for each variable, how many of its
+ *    references the path so far has used up (State).  A reference that is given to somebody is
+ *    not lost: an edge of the graph in usage.h says where it went, to a parameter, a field or a
+ *    result.  After the walk usage_solve finds which references may be used more than once, for
+ *    all functions of the program together.  Take
  *
- * 3. Values.  A variable that has been evaluated is no longer the way to a thunk: code goes on with the value (emit_code.c, 3).
- *    So in `u * u + u' there is one entry.  But a value that is used twice is shared, and so is all in it; as it is if it is used and
- *    taken apart.
+ *        upto a b = if a > b then [] else let r = upto (a + 1) b in a . r
+ *        sum n l  = case l of [] -> n  ||  x.xs -> sum (n + x) xs
+ *        main     = sum 0 (upto 1 9)
  *
- * 4. Unknown.  Everything is shared that goes to a function which isn't known, or is another module's; to a primitive (they keep what
- *    they look at); into a partial application; out of a function that is used as a value, or by other modules; and what
- *    is in constants.  Variables of a recursive let are many.  The value of the program is printed, which drops each part
- *    before it evaluates the next: that is one use.
+ *    In upto, r goes to the second field of the cons, and the cons to upto's result: one
+ *    reference.  In sum, the case evaluates l, which uses up one reference to l.  The field xs
+ *    goes to sum's own parameter l: one reference, and nothing else mentions xs or, after the
+ *    case, l.  In main the result of upto goes to sum's l.  No rule of usage.h makes any of them
+ *    "many", so the thunk r is entered once and is not updated.  If sum's second alternative were
+ *    `sum (n + length l) xs', the list would be used both as a whole and by its field xs.  Then
+ *    its value is shared, so are its fields, and since r flows into such a field, r is updated.
  *
- * 5. Recursion shows.  Evaluating reduce f z (x.xs) = f x (reduce f z xs) leaves, deep in the list, as many thunks under evaluation
- *    as there are elements so far, and nothing else in the heap tells of them.  So a suspended recursive call that another function is
- *    given, and waits for, is updated, and is a hole of two words until then.  In a constructor it will be entered later, from
- *    elsewhere; as an argument of the function itself (an accumulator) it is part of a chain that is in the heap before it is entered.
+ *    A case is walked alternative by alternative, each from the State before the case.  Where the
+ *    alternatives meet again (Meet) a variable has the worst State that any of them left
+ *    (either).  States are changed in place; the trail remembers the old ones, so that undo can
+ *    go back.
  *
- * 6. Truth.  What an entered thunk of this kind held is what its code still holds.  It is itself no longer there: a hole would
- *    be two words more, as long as it runs.  A throw that leaves it behind leaves it to nobody.  With --blackhole=off and
- *    --update=copy, which show what updates once did, the run time enters these thunks by code that updates (rts/once.c). */
+ * 4. Values.  A variable that has been evaluated no longer leads to a thunk: code goes on with
+ *    the value (emit_code.c, 3).  So in `u * u + u' there is one entry.  But a value that is used
+ *    twice is shared, and so is all that it contains.  It is shared as well if it is both used as
+ *    a whole and taken apart, or taken apart by two cases one after the other.
+ *
+ * 5. Unknown.  What leaves the pass's sight is shared: what goes to an unknown function, to a
+ *    function of another module, to a primitive (primitives keep what they look at) or into a
+ *    partial application; what a function returns that is used as a value or by other modules;
+ *    what constants hold.  Variables of a recursive let are many.  The value of the program is
+ *    printed.  Printing drops each part before it evaluates the next, so that is one use.
+ *
+ * 6. Recursion shows.  Evaluating reduce f z (x.xs) = f x (reduce f z xs) leaves, deep in the
+ *    list, as many thunks under evaluation as there are elements so far, and nothing else in the
+ *    heap tells of them.  So a suspended recursive call is updated if another function is given
+ *    it and waits for it; it is a hole of two words until then.  In a constructor the call will
+ *    be entered later, from elsewhere.  As an argument of the function itself (an accumulator) it
+ *    is part of a chain that is in the heap before it is entered.
+ *
+ * 7. Truth.  What an entered thunk of this kind held, its code still holds.  The thunk itself is
+ *    gone, where a hole would stay and take two words as long as the thunk runs.  A throw that
+ *    leaves such a thunk leaves it to nobody.  With --blackhole=off and --update=copy, which show
+ *    what updates once did, the run time enters these thunks by code that updates (rts/spent.c). */
 #include <config.h>
 #include "opt/once.h"
 #include "base/scc.h"
@@ -37,40 +64,41 @@
 #include "opt/usage.h"
 #include <string.h>
 
-/* What has happened to a variable on the path so far. */
+/* What has happened to a variable on the path so far.  Counts stop at 2. */
 typedef struct State {
-  unsigned char refs;      /* references used up: by evaluation, or given to somebody */
-  unsigned char uses;      /* the same of its value */
+  unsigned char refs;      /* references to it that were used up: it was evaluated, or given away */
+  unsigned char uses;      /* uses of its value as a whole, after it was evaluated */
   bool evaluated;
-  const Expr *opened;      /* the case that took it apart, of which a field has been used */
+  const Expr *opened;      /* the case that took it apart, if one of the fields was used since */
 } State;
 
 /* What is known of a variable (Var.data). */
 typedef struct Known {
   Ref *ref;
   State now;
-  struct Known *cell;      /* of a field: what it is a field of, */
-  const Expr *opener;      /* by which case */
-  int born;                /* trail.n then */
-  int waits;               /* 1 + candidate: a recursive call, suspended; 0: it is none */
-  State all; int exits, met;        /* scratch of settle */
+  struct Known *cell;      /* if it is a field: what it is a field of, */
+  const Expr *opener;      /* and the case that bound it */
+  int born;                /* trail.n when it was bound */
+  int waits;               /* a suspended recursive call: 1 + index of its candidate; or 0 */
+  State all; int exits, met;        /* scratch of leave and settle */
 } Known;
 
-static const Expr several; /* State.opened: by different cases on different paths */
+static const Expr several; /* State.opened, if different paths had different cases */
 
-/* Where control goes on from several places: after a case, at a join point. */
+/* A point that several paths lead to: the end of a case, a join point. */
 typedef struct Exit { Known *var; State then; } Exit;
 typedef struct Meet {
-  int mark;                /* trail.n before it */
-  int exits;
+  int mark;                /* trail.n where the paths parted */
+  int exits;               /* paths that have arrived so far */
   VEC(Exit) found;
-  Ref **params;            /* of a join point */
+  Ref **params;            /* a join point's parameters */
 } Meet;
 
 typedef struct Change { Known *var; State before; } Change;
-static VEC(Change) trail;  /* of the path at work */
-static int meeting;
+static VEC(Change) trail;  /* all changes of States on the path at work, oldest first */
+static int meeting;        /* numbers the calls of leave and settle, for Known.met */
 
+/* A suspended call, the reference to its thunk, and whether another function is given it (6). */
 typedef struct Candidate { Expr *call; const Ref *ref; bool given; } Candidate;
 static VEC(Candidate) candidates;
 
@@ -79,12 +107,14 @@ static void branch(Expr *e, Val *to, Meet *t);
 
 /* ---- paths ---- */
 
+/* k's State, to be written to; undo can restore it. */
 static State *change(Known *k)
 {
   vec_push(&trail, ((Change){ k, k->now }));
   return &k->now;
 }
 
+/* Restores all States as they were when trail.n was mark. */
 static void undo(int mark)
 {
   while (trail.n > mark) {
@@ -93,7 +123,7 @@ static void undo(int mark)
   }
 }
 
-/* What is born after it is not known after its end. */
+/* Paths that will meet at t part here.  Variables bound from here on are not in scope at t. */
 static void begin(Meet *t)
 {
   memset(t, 0, sizeof *t);
@@ -101,6 +131,7 @@ static void begin(Meet *t)
   vec_push(&trail, ((Change){ NULL, {0} }));
 }
 
+/* The path at work arrives at t: notes the State of every variable that it changed. */
 static void leave(Meet *t)
 {
   int this = ++meeting;
@@ -113,6 +144,7 @@ static void leave(Meet *t)
   }
 }
 
+/* The worst of two States.  A variable counts as evaluated only if it is on both paths. */
 static State either(State a, State b)
 {
   if (b.refs > a.refs) a.refs = b.refs;
@@ -122,7 +154,8 @@ static State either(State a, State b)
   return a;
 }
 
-/* Goes on where the exits of t meet: with the worst of each. */
+/* The walk goes on at t.  Each variable gets the worst State of all paths; a path that did not
+ * change it left it as it is now. */
 static void settle(Meet *t)
 {
   int this = ++meeting;
@@ -152,6 +185,7 @@ static Known *bind(Var *v, Ref *ref, bool evaluated)
   return k;
 }
 
+/* k's value is used as a whole. */
 static void use_value(Known *k)
 {
   State *s = change(k);
@@ -159,6 +193,7 @@ static void use_value(Known *k)
   if (s->uses > 1 || s->opened) usage_share(k->ref->val);
 }
 
+/* One reference to k is used up. */
 static void use_ref(Known *k)
 {
   State *s = change(k);
@@ -166,7 +201,7 @@ static void use_ref(Known *k)
   if (s->refs > 1) usage_mark(k->ref, USAGE_MANY);
 }
 
-/* k is mentioned: if it is a field, what it was taken from is now taken apart. */
+/* k is mentioned.  If k is a field, the cell it was taken from now counts as taken apart. */
 static void open_cell(const Known *k)
 {
   Known *cell = k->cell;
@@ -176,7 +211,7 @@ static void open_cell(const Known *k)
   s->opened = k->opener;
 }
 
-/* Evaluated, for a case or something else that waits; or last of all. */
+/* k is evaluated.  Unless that is the last thing the function does, the function waits for it. */
 static void scrutinise(Known *k, bool last)
 {
   open_cell(k);
@@ -186,7 +221,7 @@ static void scrutinise(Known *k, bool last)
   k->now.evaluated = true;               /* noted by use_ref */
 }
 
-/* The same, its value going to `to'. */
+/* The same; its value goes to `to'. */
 static void eval_var(Known *k, Val *to, bool last)
 {
   scrutinise(k, last);
@@ -194,6 +229,7 @@ static void eval_var(Known *k, Val *to, bool last)
   usage_same(k->ref->val, to);
 }
 
+/* k is given to whoever holds `to'. */
 static void pass(Known *k, Ref *to)
 {
   open_cell(k);
@@ -206,6 +242,7 @@ static void pass(Known *k, Ref *to)
   }
 }
 
+/* k goes where the pass cannot follow it. */
 static void give_away(Known *k)
 {
   if (k->now.evaluated) usage_share(k->ref->val);
@@ -217,7 +254,8 @@ static void give_away(Known *k)
 /* What is known of a function (Fun.data). */
 typedef struct Code {
   Val *result;
-  int number, component;             /* its place in the program; of those that mention each other */
+  int number;              /* its index in the program */
+  int component;           /* the same number in all functions that mention each other */
 } Code;
 
 static const Fun *current;
@@ -227,19 +265,20 @@ static Val *result(const Fun *f) { return code_of(f)->result; }
 
 static bool is_caf(const Fun *f) { return f->nparams == 0 && !f->is_thunk; }
 
-/* The function that e, an application, gives all its arguments and perhaps more. */
+/* The function to which e, an application, gives all its arguments and perhaps more. */
 static Fun *full_callee(const Expr *e)
 {
   Fun *f = core_callee(e);
   return f && !is_caf(f) && e->nargs >= f->nparams ? f : NULL;
 }
 
-/* Used as a value. */
+/* f is used as a value: unknown callers get its results. */
 static void escape(const Fun *f)
 {
   if (f->body && f->data) usage_share(result(f));
 }
 
+/* So are all functions that the expression mentions. */
 static bool escape_all(Expr **slot, void *arg)
 {
   const Expr *e = *slot;
@@ -248,7 +287,11 @@ static bool escape_all(Expr **slot, void *arg)
   return true;
 }
 
-static Known *local(const Expr *e) { return e->kind == EX_VAR && !e->var->fun ? e->var->data : NULL; }
+/* What is known of e, if it is a local variable. */
+static Known *local(const Expr *e)
+{
+  return e->kind == EX_VAR && !e->var->fun ? e->var->data : NULL;
+}
 
 /* ---- atoms ---- */
 
@@ -259,6 +302,7 @@ static void pass_atom(Expr *a, Ref *to)
   else core_each(&a, escape_all, NULL);
 }
 
+/* a goes where the pass cannot follow it. */
 static void lose_atom(Expr *a)
 {
   Known *k = local(a);
@@ -273,13 +317,13 @@ static void lose_atoms(Expr *e, int from)
   for (int i = from; i < e->nargs; i++) lose_atom(e->args[i]);
 }
 
-/* To another function (5 above). */
+/* k is given to another function (6 above). */
 static void give(const Known *k)
 {
   if (k && k->waits) candidates.at[k->waits - 1].given = true;
 }
 
-/* Argument i of a call of f that is made now, or suspended. */
+/* a is argument i of a call of f.  now: the call is made; otherwise it is suspended. */
 static void pass_argument(Fun *f, int i, Expr *a, bool now)
 {
   Known *k = local(a);
@@ -299,6 +343,7 @@ static void pass_arguments(Fun *f, Expr *e, bool now)
 
 /* ---- expressions ---- */
 
+/* e's fields go into the value `to'. */
 static void construct(Expr *e, Val *to)
 {
   for (int i = 0; i < e->nargs; i++) pass_atom(e->args[i], usage_field(to, e->con, i));
@@ -329,6 +374,7 @@ static void prim(Expr *e)
   }
 }
 
+/* An expression without branches is evaluated; its value goes to `to'. */
 static void leaf(Expr *e, Val *to, bool last)
 {
   Known *k = local(e);
@@ -344,7 +390,7 @@ static bool branches(const Expr *e)
   return e->kind == EX_LET || e->kind == EX_CASE || e->kind == EX_JOIN || e->kind == EX_JUMP || e->kind == EX_FAIL;
 }
 
-/* e is evaluated, its value going to `to', and then something else happens. */
+/* e is evaluated, its value goes to `to', and then the function does something else. */
 static void eval(Expr *e, Val *to)
 {
   Meet t;
@@ -359,6 +405,7 @@ static void eval(Expr *e, Val *to)
 
 /* ---- let ---- */
 
+/* x is a suspended selection of a field. */
 static void select_field(const Expr *e, Known *x)
 {
   int field;
@@ -369,7 +416,7 @@ static void select_field(const Expr *e, Known *x)
   usage_flow(usage_field(k->ref->val, a->con, field), x->ref);
 }
 
-/* Is e, a suspended call of f, a recursive one, or does it wait for one? */
+/* e is a suspended call of f.  Is it recursive, or is an argument of it such a call? */
 static bool waits(const Fun *f, const Expr *e)
 {
   bool yes = f->body && code_of(f)->component == code_of(current)->component;
@@ -423,7 +470,8 @@ static void let(Expr *e)
 
 /* ---- case ---- */
 
-/* What e takes apart.  A variable of the case is another name of the variable it is about. */
+/* What the case e takes apart.  If that is a variable, the case's own variable is another name of
+ * it. */
 static Known *scrutinee(Expr *e)
 {
   Known *k = local(e->fun);
@@ -484,7 +532,8 @@ static void jump(Expr *e)
   leave(j);
 }
 
-/* e is evaluated, its value going to `to'; then control goes to t, NULL: out of the function. */
+/* e is evaluated and its value goes to `to'.  Then control goes to t, or, if t is NULL, back to the
+ * caller. */
 static void branch(Expr *e, Val *to, Meet *t)
 {
   for (; e->kind == EX_LET; e = e->body) let(e);
@@ -541,6 +590,7 @@ static void look_at(Fun *f)
   undo(0);
 }
 
+/* 2 and 6 above. */
 static bool is_once(const Candidate *c)
 {
   return !(c->ref->marks & USAGE_MANY) && !(c->given && c->ref->marks & USAGE_WAITED);

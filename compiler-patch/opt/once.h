@@ -1,7 +1,9 @@
 /* once.h: which suspended calls are surely entered at most once, and need no update.
  *
- * Requires: suspend, returns and unbox are done: core is as it will be run.  Leaves true: Expr.once only on a let's right-hand side
- * that is a suspended call or application, of which there is a single reference wherever it goes, gone when it is entered. */
+ * Requires: suspend, returns and unbox are done, so that core is as it will be run.  Leaves true:
+ * Expr.once holds only for a let's right-hand side that is a suspended call or application.
+ * There is one reference to such a cell wherever it goes, and none once the cell has been
+ * entered. */
 #ifndef ONCE_H
 #define ONCE_H
 #include "core/core.h"

@@ -1,28 +1,49 @@
 /* strict.c: strictness analysis, and what follows from it.
  *
- * 1. Analysis.  For each function, which arguments are surely evaluated when its result is: a least solution downwards from
- *    "all", over the functions of the program together.  must(e) is the set of variables that evaluating e
- *    surely evaluates; a failing expression evaluates everything.  Only numbers (Int, Char,
- *    enumerations, Double, Integer) are counted: Note [Evaluate early only numbers] a list evaluated before it is needed may be large
- *    where the unevaluated one was small, and a profile would then show a program that isn't there.  An Integer may be larger
- *    than the sum that would make it, but holds nothing else: it is one cell where a loop's accumulator would be a chain of them.
+ * 1. Analysis.  An argument of a function is strict if evaluating the function's result surely
+ *    evaluates it.  must(e) is the set of variables that evaluating e surely evaluates.  A
+ *    primitive evaluates its strict arguments; a case evaluates its scrutinee, and what all its
+ *    alternatives have in common.  A failing expression evaluates everything.  In
  *
- * 2. `first' is the argument a function evaluates before it does anything else.  To evaluate that one before the call
- *    changes nothing but the thunk that needn't be built, so it is done for every type.
+ *        f n m k = if n = 0 then m else f (n - 1) (m + k) k
  *
- * 3. Use.  A strict number is passed evaluated (Fun.strict 'v').  In evaluated positions,
+ *    the test evaluates n.  The first alternative evaluates m; the second is a call of f, which
+ *    evaluates what f is strict in.  We begin with "f is strict in all its arguments" and weaken
+ *    that until it holds.  The first round finds { m } for one alternative and { n, m, k } for
+ *    the other; what they have in common, and the test's n, is { n, m }: f is not strict in k.
+ *    The second round finds the same again, so f is strict in n and m.  This is done for all
+ *    functions of the program together.
  *
- *        f e            case e of v -> f v            f wants a value, or evaluates e first
- *        let x = e in b case e of x -> b              b surely evaluates x, a number; or evaluates x first
- *        let (x, y) = e in b   case e of (x, y) -> b  b evaluates x or y first, or surely if a number
+ *    Note [Evaluate early only numbers].  Only numbers (Int, Char, enumerations, Double, Integer)
+ *    are counted.  A list that is evaluated before it is needed may be large where the
+ *    unevaluated one was small, and a profile would then show a program that isn't there.  An
+ *    Integer may be larger than the sum that would make it, but holds nothing else: it is one
+ *    cell, where a loop's accumulator would be a chain of them.
  *
- * 4. Cheap eagerness.  `n + 1' with n a value is computed rather than suspended, wherever it stands: total primitives
- *    on values cost less than the thunk.
+ * 2. First.  Fun.first is the argument that a function evaluates before it does anything else.
+ *    To evaluate that one before the call changes nothing, except that its thunk needn't be
+ *    built.  So it is done for every type.
  *
- * 5. Values.  An argument that is a value, or cheap, in every call of a function, its own included, is passed evaluated
- *    too, whether or not it will be needed: count's bound, the n of `from n = n . from (n + 1)'.  Again a least solution downwards from "all".
+ * 3. Use.  A strict number is passed evaluated (ARG_SCALAR in Fun.strict).  Where an expression
+ *    is evaluated at once,
  *
- * What is evaluated early depends on the program text alone, never on what happens to be evaluated. */
+ *        f e                  becomes  case e of v -> f v         if f wants a value,
+ *                                                                 or evaluates e first
+ *        let x = e in b                case e of x -> b           if b surely evaluates x, a
+ *                                                                 number, or evaluates x first
+ *        let (x, y) = e in b           case e of (x, y) -> b      if b evaluates x or y first, or
+ *                                                                 surely one that is a number
+ *
+ * 4. Cheap eagerness.  `n + 1' with n a value is computed rather than suspended, wherever it
+ *    stands: total primitives on values cost less than the thunk.
+ *
+ * 5. Values.  An argument that is a value, or cheap, in every call of a function, its own
+ *    included, is passed evaluated too, whether or not it will be needed: for example the n of
+ *    `from n = n . from (n + 1)'.  Here, too, we begin with "all arguments are" (ARG_MAYBE) and
+ *    take back what a call refutes.
+ *
+ * What is evaluated early depends on the program text alone, never on what happens to be
+ * evaluated. */
 #include <config.h>
 #include "opt/strict.h"
 #include "base/arena.h"
@@ -31,7 +52,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHEAP = 8 };        /* operations computed early at most */
+enum { CHEAP = 8 };        /* most operations of an expression that is computed early */
 
 static int level;
 
@@ -39,7 +60,7 @@ static int level;
 
 typedef struct Set { uint64_t *bits; int n; } Set;
 
-static int nvars;          /* numbers of the function at work */
+static int nvars;          /* variables of the function at work that have an index */
 
 static Set set_new(void)
 {
@@ -102,7 +123,7 @@ static bool number_vars(Expr **slot, void *arg)
 
 static void must(Expr *e, Set *out);
 
-/* What a jump to each join point surely evaluates; by the join variable's index. */
+/* By the index of a join point's variable: what a jump to it surely evaluates. */
 static Set *joins;
 static int njoins;
 
@@ -135,7 +156,8 @@ static void must_case(Expr *e, Set *out)
   set_free(&one);
 }
 
-/* Adds to out the variables that evaluating e surely evaluates, and notes Expr.surely in its lets. */
+/* Adds to out the variables that evaluating e surely evaluates, and notes Expr.surely in its
+ * lets. */
 static void must(Expr *e, Set *out)
 {
   switch (e->kind) {
@@ -187,7 +209,7 @@ static void begin_fun(Fun *f)
   }
 }
 
-/* One step down for f; true if it lost a strict argument. */
+/* Takes back that f is strict in what its body may leave alone; true if there is any. */
 static bool weaken(Fun *f)
 {
   bool changed = false;
@@ -247,7 +269,8 @@ static const Var *first_of(const Expr *e)
     }
 }
 
-/* Repeated, since a tail call's first argument is the caller's; least solution upwards from "none". */
+/* What f evaluates first may depend on what a function that it calls evaluates first: so this is
+ * repeated until nothing new is found. */
 static void find_firsts(Program *p)
 {
   for (bool changed = true; changed;) {
@@ -269,7 +292,8 @@ static void find_firsts(Program *p)
 
 static Expr *rewrite(Expr *e);
 
-/* e begins an evaluation of its own: a function's body or a suspended expression. */
+/* Rewrites e, a function's body or a suspended expression: an evaluation of its own, for which must
+ * notes Expr.surely anew. */
 static Expr *rewrite_root(Expr *e)
 {
   Set s = set_new();
@@ -283,7 +307,7 @@ static bool is_value(const Expr *e)
   return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0) || (e->kind == EX_VAR && e->var->evaluated);
 }
 
-/* What a case binds are values: its variable, and strict fields. */
+/* The variable of a case is a value, and so are the strict fields that it binds. */
 static void note_case(Expr *e)
 {
   e->var->evaluated = true;
@@ -292,7 +316,8 @@ static void note_case(Expr *e)
       if (e->alts[i].con->strict && e->alts[i].con->strict[k]) e->alts[i].vars[k]->evaluated = true;
 }
 
-/* Operations in e if it is a total scalar computation on values, more than CHEAP otherwise. */
+/* The number of operations in e, if all are total and work on values that are scalars; otherwise
+ * more than CHEAP. */
 static int cost(const Expr *e)
 {
   if (is_value(e) && (e->kind != EX_VAR || is_scalar(e->var))) return 0;
@@ -344,7 +369,8 @@ static void look_call(Expr *e, void *arg)
   for (int i = 0; i < e->nargs; i++) core_each(&e->args[i], look_values, arg);
 }
 
-/* Notes what rewrite will make values, as far as is known now, and which calls refute what is assumed. */
+/* Marks the variables that rewrite will make values, as far as is known now.  Refutes ARG_MAYBE
+ * where a call passes something else. */
 static bool look_values(Expr **slot, void *arg)
 {
   Expr *e = *slot;
@@ -375,14 +401,14 @@ static void find_values(Program *p)
 
 typedef VEC(CoreBind) Evals;
 
-/* case rhs of var -> body, outermost first. */
+/* body with a case around it for each of es, the first outermost. */
 static Expr *with_evals(const Evals *es, Expr *body)
 {
   for (int i = es->n - 1; i >= 0; i--) body = core_eval(es->at[i].rhs, es->at[i].var, body);
   return body;
 }
 
-/* e will be evaluated before what is being built; a variable for its value. */
+/* e will be evaluated before the expression at work; returns the variable of its value. */
 static Expr *early(Expr *e, Rep rep, Evals *es)
 {
   Var *v = core_var(NULL, rep, e->loc);
@@ -400,7 +426,8 @@ static bool lazy_field(Expr **slot, void *es)
   return false;
 }
 
-/* An expression in a lazy position: computed early if cheap; its cheap parts if they are arguments. */
+/* e stands in a lazy position.  It is computed early if it is cheap, and so are cheap arguments
+ * in it. */
 static Expr *lazily(Expr *e, Evals *es)
 {
   if (cheap(e)) return early(e, cheap_rep(e), es);
@@ -420,7 +447,7 @@ static void lazy_args(Expr *e, Evals *es)
   for (int i = 0; i < e->nargs; i++) e->args[i] = lazily(e->args[i], es);
 }
 
-/* How an argument passed evaluated is represented. */
+/* How argument i of f, which is passed evaluated, is represented. */
 static Rep argument_rep(const Fun *f, int i)
 {
   if (f->body) return f->params[i]->rep;
@@ -446,10 +473,11 @@ static Expr *rewrite_app(Expr *e)
   return with_evals(&es, e);
 }
 
-/* let p = .. in let x = field of p and y = .. in b: the lets passed on the way to what is evaluated first. */
+/* In `let p = .. in let x = (field of p) in .. b', the most lets that takes_first looks through
+ * on the way to what b evaluates first. */
 enum { PASSED = 4 };
 
-/* Is the first that e, the body of a let of p, evaluates a field of p? */
+/* e is the body of a let of p.  Is what e evaluates first a field of p? */
 static bool takes_first(const Expr *e, const Var *p)
 {
   const Expr *lets[PASSED];
@@ -465,7 +493,8 @@ static bool takes_first(const Expr *e, const Var *p)
   return v == p;
 }
 
-/* Is e, the body of a let of p, one of fields of p, a number among which is surely evaluated?  To evaluate that early is to evaluate p. */
+/* e is the body of a let of p.  Is e a let of fields of p, one of them a number that its body
+ * certainly evaluates?  To evaluate that number early is to evaluate p. */
 static bool takes_surely(const Expr *e, const Var *p)
 {
   int field;
@@ -475,7 +504,8 @@ static bool takes_surely(const Expr *e, const Var *p)
   return true;
 }
 
-/* Fields of p that e, a let, selects are the variables of a, which is the first such selection's alternative. */
+/* Where the let e selects fields of p, it gets the variables of the alternative a instead.  The
+ * first such selection gives a its constructor and variables. */
 static void take_fields(Expr *e, const Var *p, Alt *a)
 {
   int field;
@@ -488,7 +518,8 @@ static void take_fields(Expr *e, const Var *p, Alt *a)
   }
 }
 
-/* case rhs of p -> body, a pattern's fields being taken at once. */
+/* case rhs of p -> body.  If body begins with selections from p, the case itself takes the
+ * fields. */
 static Expr *eval_pattern(Expr *rhs, Var *p, Expr *body)
 {
   Alt *a = NEW(Alt);
@@ -503,7 +534,7 @@ static Expr *eval_pattern(Expr *rhs, Var *p, Expr *body)
   return c;
 }
 
-/* Does evaluating e's body surely evaluate what e binds?  For numbers must has noted it. */
+/* Does the body of the let e surely evaluate what e binds?  For numbers must has noted it. */
 static bool surely(const Expr *e)
 {
   const Var *v = e->binds[0].var;
@@ -544,7 +575,7 @@ static Expr *rewrite_case(Expr *e)
   return e;
 }
 
-/* e in an evaluated position. */
+/* Rewrites e, which is evaluated at once. */
 static Expr *rewrite(Expr *e)
 {
   Evals es = {0};

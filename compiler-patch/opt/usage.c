@@ -1,21 +1,21 @@
-/* usage.c: see usage.h.  Nothing here recurs: programs have chains of any length. */
+/* usage.c: see usage.h.  Nothing here is recursive, since programs have chains of any length. */
 #include <config.h>
 #include "opt/usage.h"
 #include <string.h>
 
-/* The fields of a constructor of it, in one class of values. */
+/* The fields of a constructor, in one class of values. */
 typedef struct Fields { const DataCon *con; Ref **at; struct Fields *next; } Fields;
 
 struct Val {
-  Val *same;               /* the class it is in; NULL: its own, and then: */
+  Val *same;               /* leads to the value that stands for its class; NULL: this one does */
   bool shared;
   Fields *fields;
 };
 
 typedef struct Pair { Val *a, *b; } Pair;
 
-static VEC(Pair) pairs;    /* to be made one */
-static Refs news;          /* have marks that nobody knows of yet */
+static VEC(Pair) pairs;    /* values still to be made one */
+static Refs news;          /* references with marks that have not been handed on yet */
 
 void usage_begin(void)
 {
@@ -90,7 +90,8 @@ Ref *usage_field(Val *val, const DataCon *con, int i)
   return f->at[i];
 }
 
-/* Two fields of values that are one: what flows into either may be taken out of either. */
+/* a and b are the same field of values that became one: what flows into either may be taken out of
+ * either. */
 static void join_refs(Ref *a, Ref *b)
 {
   if (a == b) return;

@@ -1,19 +1,21 @@
 /* usage.h: a graph of references and values, solved for how often each may be used.
  *
- * A Ref stands for the references that a variable, an argument or a field holds, a Val for what they evaluate to.  What flows where
- * is told by usage_flow and usage_same; then usage_solve knows
+ * A Ref stands for the references that a variable, an argument or a field holds, a Val for what
+ * they evaluate to.  usage_flow and usage_same tell what goes where.  Then usage_solve finds
  *
- *     USAGE_MANY     a cell so referred to may be entered more than once, or be referred to when it is entered
+ *     USAGE_MANY     a cell so referred to may be entered more than once, or somebody may still
+ *                    refer to it when it is entered
  *     USAGE_WAITED   somebody who enters it waits for its value
  *     shared         a value that may be looked at more than once, or by somebody unknown
  *
- * by these rules, a least solution upwards from "none":
+ * by these rules; whatever they don't force is not so:
  *
- *     a flows to b, b many (waited for)    =>  a many (waited for)     who is given it uses it so
- *     a many                               =>  its value shared
- *     a value shared                       =>  its fields many         each who looks takes them
+ *     a flows to b, b is many (waited for)  =>  a is many (waited for)  who gets it uses it so
+ *     a is many                             =>  its value is shared
+ *     a value is shared                     =>  its fields are many     all who look take them
  *
- * Values that may be one are one (usage_same): flow through data is followed in both directions, for all callers together. */
+ * Values that may be the same are made one (usage_same).  So flow through data is followed in
+ * both directions, and for all callers of a function together. */
 #ifndef USAGE_H
 #define USAGE_H
 #include "base/vec.h"
