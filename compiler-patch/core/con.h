@@ -1,8 +1,9 @@
 /* con.h: constructors and the types they make, as core and all behind it see them.
  *
- * A front end has its own notion of types.  Of each type whose values a program takes apart it makes a DataType, once:
- * two constructors are the same if their DataCons are.  A few types are built in, since primitives and the run time
- * know them; a front end gives them whatever names its language has for them. */
+ * A front end has its own notion of types.  Of each type whose values a program takes apart it
+ * makes a DataType, once: two constructors are the same if their DataCons are.  A few types are
+ * built in, since primitives and the run time know them; a front end gives them whatever names
+ * its language has for them. */
 #ifndef CON_H
 #define CON_H
 #include "base/intern.h"

@@ -200,7 +200,8 @@ Expr *core_exit(Target *t, Name producer, Loc loc)
   return t->only;
 }
 
-/* The exit becomes what it leads to; if that is just another target's exit, the other's place is here now. */
+/* The exit becomes what it leads to.  If that is itself the only exit of another target, that
+ * target must know that its exit is here now. */
 static void replace_exit(Expr *exit, Expr *rhs)
 {
   if (rhs->kind == EX_JUMP && rhs->var->data) {
@@ -227,7 +228,7 @@ Expr *core_settle(Target *t, Expr *rhs, Expr *body)
 
 static bool is_bool(const Expr *e) { return e->kind == EX_CON && e->con->type == con_true->type; }
 
-/* a & b, a | b or ~ a: a case on a Bool with a Bool constant in one branch at least. */
+/* Is e a & b, a | b or ~ a: a case on a Bool with a constant in at least one of the branches? */
 static bool is_connective(const Expr *e)
 {
   return e->kind == EX_CASE && e->nalts == 2 && e->alts[0].con == con_false && !e->var->uses &&
@@ -236,15 +237,15 @@ static bool is_connective(const Expr *e)
 
 static Expr *branch(Expr *cond, Target *yes, Target *no);
 
-/* Where a connective's branch leads: straight to yes or no if it is constant, else to t, whose right-hand side
- * the result then is. */
+/* e is a branch of a connective.  If e is constant, *to is yes or no, and there is nothing to test.
+ * Otherwise *to is t, and the result is the test that t's right-hand side must be. */
 static Expr *lead(Expr *e, Target *t, Target **to, Target *yes, Target *no)
 {
   *to = !is_bool(e) ? t : e->con == con_true ? yes : no;
   return *to == t ? branch(e, yes, no) : NULL;
 }
 
-/* The test of cond alone, its ends exits of yes and no. */
+/* A test of cond that ends in exits of yes and no. */
 static Expr *branch(Expr *cond, Target *yes, Target *no)
 {
   if (is_bool(cond)) return core_exit(cond->con == con_true ? yes : no, cond->producer, cond->loc);
@@ -275,7 +276,8 @@ int core_new_mark(void)
   return ++mark;
 }
 
-/* Since a variable is bound once in the whole program, the free ones are those used and not bound; marks tell. */
+/* A variable is bound once in the whole program.  So the free ones are those that are used and not
+ * bound; marks tell. */
 typedef struct Free { VarList vars; int mark; } Free;
 
 static void mark_binder(Var *v, void *mark) { v->mark = *(int *)mark; }
@@ -306,7 +308,7 @@ VarList core_free_vars(const Expr *e)
 
 /* ---- copies ---- */
 
-/* A binder met in the copy has this mark and its stand-in in `copy'. */
+/* A binder that was copied has this mark, and in `copy' the variable that stands for it. */
 typedef struct Clone { int mark; } Clone;
 
 static Var *clone_binder(Var *v, const Clone *c)

@@ -1,5 +1,5 @@
-/* core_check.c: core.h's invariants, verified between passes.  A breach is our fault: it is named, with the pass
- * that left it and the node it was found at, and the compiler aborts. */
+/* core_check.c: core.h's invariants, verified between passes.  A breach is our fault: the compiler
+ * names it, the pass that left it and the node where it was found, and aborts. */
 #include <config.h>
 #include "core/core.h"
 #include "core/prims.h"
@@ -11,7 +11,7 @@
 typedef struct Joins { const Expr *join; struct Joins *up; } Joins;
 
 static const char *pass;
-static int in_scope, left;        /* marks of variables */
+static int in_scope, left;        /* marks of variables in scope, and of those no longer in it */
 
 static void check(const Expr *e, Joins *joins);
 
@@ -123,7 +123,8 @@ static void check_case(const Expr *e, Joins *joins)
   e->var->mark = left;
 }
 
-/* The right-hand side is a tail position of whatever surrounds the join; only body can jump to it. */
+/* The right-hand side is a tail position of whatever surrounds the join; only body can jump to
+ * it. */
 static void check_join(const Expr *e, Joins *joins)
 {
   if (!e->var || !e->var->join) breach(e, "a join point's variable isn't marked as one");

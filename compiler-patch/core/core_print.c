@@ -5,9 +5,10 @@
  *         [] -> []
  *         x . xs#2 -> f x . map f xs#2
  *
- * A name bears a number (xs#2) only where an outer variable of the same name is in scope; an invented variable
- * without a name is t.  A node whose producer isn't that of the code around it says so: {f}.  What holds no let,
- * case, lambda or join goes on one line; everything else is indented. */
+ * A name bears a number (xs#2) only where an outer variable of the same name is in scope.  An
+ * invented variable without a name is t.  A node whose producer isn't that of the code around it
+ * says so: {f}.  What holds no let, case, lambda or join goes on one line; everything else is
+ * indented. */
 #include <config.h>
 #include "core/core.h"
 #include "base/vec.h"
@@ -16,8 +17,8 @@
 #include <string.h>
 
 static FILE *out;
-static Name charged;       /* the producer a reader expects here */
-static bool in_line;       /* what is being printed is part of something flat, so it is flat */
+static Name charged;       /* the producer that a reader expects here */
+static bool in_line;       /* what is being printed is part of something on one line */
 
 static void print(const Expr *e, int indent);
 
@@ -58,7 +59,7 @@ static Count *count_of(Name name)
 
 static Name name_of(const Var *v) { return v->name ? v->name : intern(v->join ? "j" : "t"); }
 
-/* A variable's number is kept negative in its mark: other users of marks have positive ones. */
+/* A variable's mark is its number, negated: other users of marks have positive ones. */
 static void enter(Var *v) { v->mark = -++count_of(name_of(v))->n; }
 static void leave(Var *v) { count_of(name_of(v))->n--; }
 
@@ -155,7 +156,7 @@ static void print_string(const char *s, size_t len)
 
 /* ---- expressions ---- */
 
-/* As an argument: in parentheses unless an atom or a tuple. */
+/* Prints e as an argument: in parentheses unless it is an atom or a tuple. */
 static void print_arg(const Expr *e, int indent)
 {
   if (is_atom(e) || (e->kind == EX_CON && is_tuple(e->con) && is_flat(e))) {
@@ -167,7 +168,7 @@ static void print_arg(const Expr *e, int indent)
   fputc(')', out);
 }
 
-/* Arguments after a head: on its line if all are flat, else each on its own. */
+/* Prints arguments after a head: on its line if all fit on one, else each on its own. */
 static void print_args(Expr *const *args, int n, int indent)
 {
   bool flat = true;
@@ -179,7 +180,7 @@ static void print_args(Expr *const *args, int n, int indent)
   }
 }
 
-/* a . b . c, without recursion along the tail. */
+/* Prints a . b . c, without recursion along the tail. */
 static void print_list(const Expr *e, int indent)
 {
   bool flat = is_flat(e);
@@ -237,7 +238,7 @@ static void print_prim(const Expr *e, int indent)
   print_args(e->args, e->nargs, indent);
 }
 
-/* What follows a `->' or `=': on the same line if flat. */
+/* Prints what follows a `->' or `=': on the same line if it can be. */
 static void print_after(const Expr *e, int indent)
 {
   if (is_flat(e)) fputc(' ', out);

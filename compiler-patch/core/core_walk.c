@@ -1,4 +1,5 @@
-/* core_walk.c: going over core: children, binders, and what is static.  See core.h. */
+/* core_walk.c: walks over core and answers questions about it: children, binders, what is static.
+ * See core.h. */
 #include <config.h>
 #include "core/core.h"
 #include <string.h>
@@ -105,7 +106,8 @@ static bool decide_static(const Expr *e)
     case EX_VAR: return e->var->fun != NULL;
     case EX_APP:
       return core_callee(e) && e->nargs < core_callee(e)->nparams && all_static(e->args, e->nargs);
-    case EX_CON: return e->nargs == 0 || all_static(e->args, e->nargs - 1);     /* but for the last field */
+    case EX_CON:           /* the caller looks at the last field */
+      return e->nargs == 0 || all_static(e->args, e->nargs - 1);
     default: return false;
   }
 }
@@ -119,7 +121,8 @@ bool core_is_plain(const Fun *f)
   return !f->raw;
 }
 
-/* The answer is remembered for each constructor along a list, so that all of them cost linear time. */
+/* The answer is remembered in each constructor along a list, so that to ask all of them takes
+ * linear time. */
 bool core_is_static(const Expr *e)
 {
   const Expr *x = e;

@@ -1,4 +1,5 @@
-/* rep.h: how the values of a variable are represented, as far as its front end knew: all that core keeps of a type. */
+/* rep.h: how the values of a variable are represented, as far as the front end knew.  That is all
+ * that core keeps of a type. */
 #ifndef REP_H
 #define REP_H
 #include <stdbool.h>
@@ -10,7 +11,7 @@ typedef enum {
   REP_INTEGER              /* an immediate or a cell with a large number in it */
 } Rep;
 
-/* No value of it takes more room than what would compute it. */
+/* Such a value never takes more room than the thunk that would compute it. */
 static inline bool rep_is_flat(Rep r) { return r == REP_SCALAR || r == REP_DOUBLE; }
 static inline bool rep_is_number(Rep r) { return r != REP_ANY; }
 

@@ -1,24 +1,28 @@
-/* fuse.c: see fuse.h.  Deforestation (Wadler 1988) of what is never there.
+/* fuse.c: see fuse.h.  Deforestation (Wadler 1988): of the list in between there is never a cell.
  *
  *     sum n [] = n                  map k [] = []                        sum' n k [] = n
  *     sum n (x.xs) =                map k (x.xs) =                 =>    sum' n k (x.xs) =
  *       sum (n + x) xs                f k x . map k xs                     sum' (n + f k x) k xs
  *     .. sum 0 (map k l) ..                                              .. sum' 0 k l ..
  *
- * 1. A consumer is a function that begins with a case on a parameter, has no other use for it, and in some alternative
- *    calls itself on a field, at once or in a suspended call.  A producer is a function that returns constructors with calls of itself in
- *    them.  The new function is the producer's body
- *    with the consumer's alternative in the place of each constructor it returns; what else
- *    it returns the consumer gets as it is.  Where the field that the consumer calls itself on is a call of the producer, and is
- *    used for nothing else, that is a call of the new function again.
+ * 1. A consumer is a function that begins with a case on a parameter, has no other use for it,
+ *    and in some alternative calls itself on a field, at once or in a suspended call.  A producer
+ *    is a function that returns constructors with calls of itself in them.  The new function is
+ *    the producer's body, with the consumer's alternative in the place of each constructor that
+ *    the producer returns.  Whatever else the producer returns, the consumer is called on as it
+ *    is.  Where the consumer calls itself on a field, the field is a call of the producer, and
+ *    there is no other use of it, that is a call of the new function again.
  *
- * 2. Note [Fusion and truth].  The consumer evaluates the list before anything else, so
- *    nothing is evaluated in another order; of the list there is one cell at a time, dead as soon as it is born.  Of a call that
- *    waits, `map f (count a b)', there were two cells, the consumer's and in it the producer's, which nobody else knew; now
- *    there is the consumer's alone, shown and charged as before, with the arguments of both: the same are held, by two words less.  So
- *    what is saved is allocation, and residency never grows.  A list that is named, and used twice or for anything else, is left alone.
+ * 2. Note [Fusion and truth].  The consumer evaluates the list before anything else, so nothing
+ *    is evaluated in another order.  Of the list there is one cell at a time, dead as soon as it
+ *    is born.  Of a suspended call, `map f (count a b)', there were two cells, the consumer's and
+ *    in it the producer's, which nobody else knew.  Now there is only the consumer's, shown and
+ *    charged as before, with the arguments of both: it holds the same, in two words less.  So
+ *    allocation is saved, and residency never grows.  A list that is named, and used twice or for
+ *    anything else, is left alone.
  *
- * 3. Termination: pairs are fused once; chains, sizes and numbers have bounds. */
+ * 3. Termination: a pair of functions is fused once; the length of chains, the size and the number
+ *    of new functions have bounds. */
 #include <config.h>
 #include "opt/fuse.h"
 #include "base/vec.h"
@@ -77,8 +81,8 @@ static bool is_small(const Fun *f)
   return n <= LARGEST;
 }
 
-/* The parameter that f's body begins with a case on, and has no other use for; -1 if there is none, or f is too large to be
- * copied. */
+/* The parameter that f's body takes apart by its first case, and has no other use for.  -1 if
+ * there is none, or if f is too large to be copied. */
 static int consumed(const Fun *f)
 {
   if (!is_small(f)) return -1;
@@ -90,18 +94,19 @@ static int consumed(const Fun *f)
   return -1;
 }
 
-/* Arguments of calls: places that a variable may be moved to. */
+/* Arguments of calls: the places that a variable's right-hand side may be moved to. */
 typedef VEC(Expr **) Places;
 
 static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out);
 
-/* The same for e in a lazy position: what isn't a call there is a suspended expression of its own, and left alone. */
+/* The same for e in a lazy position.  What isn't a call there is a suspended expression of its
+ * own, and is left alone. */
 static void suspended_calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
 {
   if (e->kind == EX_APP || e->kind == EX_CON) calls_on(e, f, v, out);
 }
 
-/* Adds to out where e calls f (NULL: any consumer), now or later, with v as what it consumes. */
+/* Adds to out the places where e calls f (NULL: any consumer), at once or suspended, on v. */
 static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
 {
   switch (e->kind) {
@@ -136,7 +141,7 @@ static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
   }
 }
 
-/* The most uses of v that one evaluation of e may come to; of alternatives only one is taken. */
+/* The largest number of uses of v in one evaluation of e, which takes one of its alternatives. */
 static int uses_on_a_path(Expr *e, const Var *v);
 
 typedef struct PathCount { const Var *var; int n; } PathCount;
@@ -162,7 +167,8 @@ static int uses_on_a_path(Expr *e, const Var *v)
   return uses_on_a_path(e->fun, v) + most;
 }
 
-/* Puts the call rhs wherever body uses v, if that is only to be consumed by f (NULL: by anyone), once.  False if it isn't. */
+/* If body uses v only once, as what f (NULL: any function) consumes, puts the call rhs there.
+ * False if it uses v otherwise. */
 static bool move(Expr *body, const Fun *f, const Var *v, Expr *rhs)
 {
   Places places = {0};
@@ -214,10 +220,10 @@ static Expr *lambda_of(const Fun *f)
   return lam;
 }
 
-/* The consumer at work: its copy's parameters and case. */
+/* The consumer at work: the parameters and the case of its copy. */
 typedef struct Consumer { Fun *fun; int k; Expr *lam; } Consumer;
 
-/* The consumer's call with e as its list. */
+/* A call of the consumer on e. */
 static Expr *consume_later(const Consumer *c, Expr *e)
 {
   Expr **args = NEWN(Expr *, c->fun->nparams);
@@ -319,7 +325,7 @@ static void fuse_call(Expr *e)
   fuse_call(e);
 }
 
-/* let l = map f xs in .. sum 0 l ..: the only use of l is to be consumed. */
+/* In let l = map f xs in .. sum 0 l .., if that is the only use of l, the call is moved to it. */
 static bool move_to_consumer(Expr *e)
 {
   if (e->nbinds != 1 || e->rec || !move(e->body, NULL, e->binds[0].var, e->binds[0].rhs)) return false;
@@ -336,7 +342,8 @@ static bool visit_field(Expr **slot, void *arg)
   return e->kind == EX_CON;
 }
 
-/* strict: e is evaluated at once.  What is neither a call nor a constructor is, when its turn comes, an evaluation of its own. */
+/* Fuses the calls in e.  strict: e is evaluated at once.  A suspended expression that is neither a
+ * call nor a constructor is an evaluation of its own, which will be strict in its turn. */
 static void visit(Expr *e, bool strict)
 {
   e->is_static = 0;

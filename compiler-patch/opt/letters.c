@@ -4,16 +4,19 @@
  *     (x.xs) @ ys = x . (xs @ ys)   =>                              || c: c . @' (t + 1) ys end
  *     .. "abc" @ e ..                     .. @' "abc"t e ..
  *
- * 1. The function is one that begins with a case on a list, and has no use for the list but its first element and to call itself on
- *    the rest: append, map, a loop that counts or searches.  Its twin has a place in the text where it had the list.
+ * 1. The function begins with a case on a list.  Its only uses of the list are the first element
+ *    and a call of itself on the rest: append, map, a loop that counts or searches.  Its twin has
+ *    a place in the text instead of the list.
  *
- * 2. A place is an Int to all that see it.  The text is static, a character every two bytes, a zero at its end; its address, which is
- *    even, plus one is an immediate as Ints are (lml.h, 1), and adding 1 to such an Int adds two bytes to the address.  So a suspended call
- *    holds as many words as before, and nothing of the heap.
+ * 2. A place is an Int to all that see it.  The text is static; it has a character every two
+ *    bytes and a zero at its end.  Its address is even.  So the address plus one is an immediate,
+ *    as Ints are (lml.h, 1), and adding 1 to that Int adds two bytes to the address.  A suspended
+ *    call holds as many words as before, and nothing of the heap.
  *
- * 3. Truth.  A literal can't fail, takes no time to speak of and belongs to nobody else, so nothing is evaluated in another
- *    order.  What is gone are the cells that the run time unrolled, three words a character; the function's own cells are made as
- *    before, shown and charged as before: nodes keep their producers. */
+ * 3. Truth.  A literal can't fail, takes no time to speak of and belongs to nobody else, so
+ *    nothing is evaluated in another order.  The cells that the run time unrolled, three words a
+ *    character, are gone.  The function's own cells are made, shown and charged as before, since
+ *    nodes keep their producers. */
 #include <config.h>
 #include "opt/letters.h"
 #include "base/arena.h"
@@ -23,7 +26,10 @@
 enum { LARGEST = 150 };    /* nodes of a function worth a twin */
 
 /* What is known of a function (Fun.data). */
-typedef struct Loop { int list; Fun *twin; } Loop;       /* which parameter is its list, -1: it is none that has a twin */
+typedef struct Loop {
+  int list;                /* the parameter that is its list; -1: it can have no twin */
+  Fun *twin;
+} Loop;
 
 static VEC(Fun *) funs;
 
@@ -38,7 +44,7 @@ static const Alt *alt_of(const Expr *e, const DataCon *con)
 
 typedef struct Count { const Fun *fun; int list; const Var *var; int uses, calls, nodes; } Count;
 
-/* A call of f with v where it has its list. */
+/* Is e a call of f on the list v? */
 static bool is_call_on(const Expr *e, const Fun *f, int list, const Var *v)
 {
   return core_callee(e) == f && e->nargs >= f->nparams &&
@@ -80,7 +86,7 @@ static int list_of(const Fun *f)
 
 typedef struct Change { const Fun *fun; Fun *twin; int list; const Var *head, *tail; Var *letter; } Change;
 
-/* Calls on the rest are the twin's on the next place. */
+/* A call on the rest of the list becomes a call of the twin on the next place. */
 static bool change(Expr **slot, void *arg)
 {
   Change *c = arg;
@@ -94,7 +100,7 @@ static bool change(Expr **slot, void *arg)
   return true;
 }
 
-/* The case on the list becomes one on the character. */
+/* The case on the list becomes a case on the character. */
 static void change_case(Expr *e)
 {
   const Alt *nil = alt_of(e, con_nil), *cons = alt_of(e, con_cons);
@@ -142,7 +148,7 @@ static Loop *loop_of(Fun *f)
   return f->data;
 }
 
-/* The place where a literal begins; there is no zero in it (lex_literal.c). */
+/* The place where the literal begins.  There is no zero in a literal (lex_literal.c). */
 static Expr *text_of(const Expr *e)
 {
   Expr *text = core_new(EX_LIT, e->producer, e->loc);

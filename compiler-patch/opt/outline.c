@@ -1,31 +1,34 @@
 /* outline.c: functions too large for a C compiler are divided.
  *
- * 1. Why.  C compilers take more than linear time for a long function: half a minute for a match of two thousand
- *    strings.  As functions of a few hundred nodes the same text takes a second.
+ * 1. Why.  C compilers take more than linear time for a long function: half a minute for a match
+ *    of two thousand strings.  As functions of a few hundred nodes the same text takes a second.
  *
- * 2. Units.  A function's body is one C function, and so is each expression that will be suspended.  Only units of more than LIMIT
- *    nodes are touched, so ordinary programs are not.
+ * 2. Units.  A function's body is one C function, and so is each expression that will be
+ *    suspended.  Only units of more than LIMIT nodes are touched, so ordinary programs are not.
  *
- * 3. Pieces.  From the leaves up: a part in a strict position (a branch, a scrutinee, a strict argument) that has
- *    grown to PIECE nodes becomes a function of its free variables, and is called there:
+ * 3. Pieces.  The pass works from the leaves up.  A part in a strict position (a branch, a
+ *    scrutinee, a strict argument) that has grown to PIECE nodes becomes a function of its free
+ *    variables, and is called there:
  *
  *        f x y = case x of 0 -> (large)          f x y = case x of 0 -> f' y
  *                          ..               =>   f' y = (large)
  *
- *    The call has all its arguments and they are variables, so it allocates nothing, and what is evaluated is so at the same
- *    time as before.  A part with many free variables is left to grow: passing them would cost more than it saves.
+ *    The call has all its arguments and they are variables, so it allocates nothing, and
+ *    everything is evaluated when it was before.  A part with many free variables is left to grow:
+ *    passing them would cost more than it saves.
  *
- * 4. Join points around much text would keep it together, since a jump cannot leave its function.  They become functions too,
- *    and jumps to them calls.
+ * 4. Join points around much text would keep it together, since a jump cannot leave its function.
+ *    They become functions too, and jumps to them calls.
  *
- * 5. A case with very many branches is small in depth and large in sum: neighbouring branches go to one function, which
- *    looks at the value again.
+ * 5. A case with very many branches is not deep, but large in sum.  Neighbouring branches go to
+ *    one function, which looks at the value again.
  *
- * 6. A long match that ends in a tree of tuples (desugar's, of a pattern with many variables) would hold all its variables to the end.
- *    Each tuple is made as soon as its parts are there, so that few are held at a time, and the match can be divided.
+ * 6. A long match that ends in a tree of tuples (desugar makes one for a pattern with many
+ *    variables) would hold all its variables to the end.  Each tuple is made as soon as its parts
+ *    are there, so that few are held at a time, and the match can be divided.
  *
- * 7. Charging.  Nodes carry their producers (core.h), and a piece is never suspended nor a value, so no cell is called
- *    otherwise than before. */
+ * 7. Charging.  Nodes carry their producers (core.h).  A piece is never suspended and never used
+ *    as a value, so every cell is called what it was called before. */
 #include <config.h>
 #include "opt/outline.h"
 #include "base/vec.h"
@@ -35,7 +38,7 @@
 
 enum { LIMIT = 2000, PIECE = 100, MAX_FREE = 24, LONG_MATCH = 64, MAX_HELD = 64 };
 
-/* What is left of a part: its nodes, and how many there must be before it is worth another try. */
+/* What is left of a part: its nodes, and the number of nodes at which cutting is tried again. */
 typedef struct Rest { int nodes, next; } Rest;
 
 static Program *prog;
@@ -59,7 +62,7 @@ static bool add_size(Expr **slot, void *arg)
   return false;
 }
 
-/* Nodes of the whole expression, suspended ones too; a join remembers those of its body. */
+/* The number of nodes of e, suspended ones too.  A join remembers those of its body. */
 static int measure(Expr *e)
 {
   int n = 0;
@@ -69,7 +72,8 @@ static int measure(Expr *e)
 
 /* ---- free variables ---- */
 
-/* A join point that became a function has the variables it takes besides its parameters in Var.data. */
+/* If a join point became a function, its Var.data is the list of variables that the function takes
+ * besides the parameters. */
 typedef struct Free { VarList vars; int mark; bool jumps; } Free;
 
 static void bind(Var *v, void *mark) { v->mark = *(int *)mark; }
@@ -107,7 +111,8 @@ static bool substitute(Expr **slot, void *mark)
 
 /* ---- functions ---- */
 
-/* A function of vars, which get new names in it, and of params.  One of nothing would be a constant: it takes a number. */
+/* A function of vars, which get new names in it, and of params.  If there are none it takes a
+ * number, since without parameters it would be a constant. */
 static Fun *function(Expr *body, const VarList *vars, Var **params, int nparams)
 {
   Fun *f = NEW(Fun);
@@ -143,14 +148,15 @@ static Expr *call(Fun *f, const VarList *vars, Expr **args, int nargs, const Exp
   return e;
 }
 
-/* In the order of their making, so that pieces which are alike take them in the same order (share.c). */
+/* Orders variables by age, so that pieces which are alike take them in the same order (share.c). */
 static int by_age(const void *a, const void *b)
 {
   const Var *x = *(Var *const *)a, *y = *(Var *const *)b;
   return x->unique < y->unique ? -1 : x->unique > y->unique;
 }
 
-/* *slot becomes a piece if it needs no more than this. */
+/* What is in the slot becomes a piece, if it has at most max_free free variables and no
+ * jumps out of it. */
 static Rest cut_here(Expr **slot, Rest r, int max_free)
 {
   Free f = { .mark = core_new_mark() };
@@ -161,7 +167,7 @@ static Rest cut_here(Expr **slot, Rest r, int max_free)
   return (Rest){ 1 + f.vars.n, 0 };
 }
 
-/* If it is worth it. */
+/* The same, if the part is large enough to be worth a try. */
 static Rest cut(Expr **slot, Rest r)
 {
   if (r.nodes < PIECE || r.nodes < r.next) return r;
@@ -180,7 +186,8 @@ static VarList *without(const VarList *vars, Var **params, int n)
   return rest;
 }
 
-/* A join point around much text becomes a function, unless it needs too much of what is around it. */
+/* A join point around much text becomes a function, unless it needs too much of what is around
+ * it. */
 static bool loosen(Expr *e)
 {
   Free f = { .mark = core_new_mark() };
@@ -188,7 +195,7 @@ static bool loosen(Expr *e)
   core_each(&e->fun, collect, &f);
   VarList *extra = without(&f.vars, e->params, e->nparams);
   if (f.jumps || extra->n > MAX_FREE) return false;
-  e->var->data = extra;                                  /* before its body is seen, so that jumps in it know */
+  e->var->data = extra;          /* before the pass sees the body, whose jumps need to know */
   unit(&e->fun);
   e->var->fun = function(e->fun, extra, e->params, e->nparams);
   return true;
@@ -202,7 +209,7 @@ static Expr *jump(Expr *e)
 
 /* ---- cases ---- */
 
-/* Branches from .. to - 1 of e, in a function that looks at e's value again. */
+/* Moves the branches from .. to - 1 of e into a function that looks at e's value again. */
 static void share(Expr *e, int from, int to)
 {
   Expr *again = core_new(EX_CASE, e->producer, e->loc);
@@ -219,14 +226,14 @@ static void share(Expr *e, int from, int to)
   Fun *g = function(again, &f.vars, NULL, 0);
   for (int i = from; i < to; i++) {
     Alt *a = &e->alts[i];
-    Var **vars = NEWN(Var *, a->nvars);                  /* the old ones are bound in g now */
+    Var **vars = NEWN(Var *, a->nvars);    /* the old ones are bound in g now */
     for (int k = 0; k < a->nvars; k++) vars[k] = core_var(a->vars[k]->name, a->vars[k]->rep, a->vars[k]->loc);
     a->vars = vars;
     a->body = call(g, &f.vars, NULL, 0, e);
   }
 }
 
-/* Worth it only for branches that are more than a word. */
+/* That is worth it only for branches that are more than a word. */
 enum { SMALL_BRANCH = 2 };
 
 static void share_branches(Expr *e, const int *nodes)
@@ -293,7 +300,8 @@ static Rest divide_con(Expr **slot)
   return r;
 }
 
-/* After a tuple that was made early: nowhere else is so little held. */
+/* Divides the rest of a match behind a tuple that was made early.  This is the best place to cut,
+ * since few variables are held here. */
 static Rest divide_match(Expr **slot)
 {
   Rest r = divide(slot);
@@ -331,7 +339,7 @@ static Rest divide_parts(Expr **slot)
   return r;
 }
 
-/* A part in a strict position. */
+/* Divides a part in a strict position. */
 static Rest divide(Expr **slot)
 {
   return cut(slot, divide_parts(slot));
@@ -341,7 +349,8 @@ static Rest divide(Expr **slot)
 
 static bool is_match(const Expr *e) { return e->kind == EX_CASE && e->nalts == 1 && e->alts[0].con; }
 
-/* How far into the match, whose bodies these are, all that e mentions is bound.  Constructors in e are made there. */
+/* bodies are those of a long match, from the outside in.  Returns the index of the first one in
+ * which all that e mentions is bound.  Constructors inside e are made as early, by a let. */
 static int make_early(Expr *e, Expr ***bodies)
 {
   int last = -1;
@@ -356,7 +365,7 @@ static int make_early(Expr *e, Expr ***bodies)
     e->args[i] = core_ref(v, part->producer, part->loc);
     *bodies[at] = core_let(v, part, *bodies[at]);
     (*bodies[at])->size = 1;
-    bodies[at] = &(*bodies[at])->body;                     /* what is made of it comes after it */
+    bodies[at] = &(*bodies[at])->body;     /* cells that contain this one come after it */
   }
   return last;
 }
@@ -370,7 +379,7 @@ static void number_vars(Expr **cases, int n, bool forget)
   }
 }
 
-/* e, if it is a match one below the other, down to a tree of tuples. */
+/* If e is a chain of matches that ends in a tree of tuples, makes the tuples early (6 above). */
 static void bundle_early(Expr *e)
 {
   VEC(Expr *) cases = {0};
@@ -383,7 +392,7 @@ static void bundle_early(Expr *e)
   number_vars(cases.at, cases.n, true);
 }
 
-/* What will be a C function: itself it stays, its parts may go. */
+/* *slot will be a C function: it stays where it is, but its parts may be cut out. */
 static void unit(Expr **slot)
 {
   bundle_early(*slot);

@@ -1,18 +1,22 @@
 /* returns.c: see returns.h.
  *
- * 1. Which.  The result of a function is known to be a constructor if each of its results is one that it makes, of a type that has
- *    no other, or the result of such a function: a greatest solution, downwards from "nothing speaks against it".
+ * 1. Which.  A function's result is known to be a constructor if each of its results is made by
+ *    the function itself, of a type with a single constructor, or is the result of another such
+ *    function.  We begin with "all functions are such" and take back those with other results.
  *
- * 2. Twins.  Where a case takes such a result apart at once, the cell would live for one instruction.
+ * 2. Twins.  Where a case takes such a result apart at once, the cell would live for one
+ *    instruction.
  *
  *        minmax t = .. (a, b) ..                       minmax' t = .. returns a and b ..
  *        .. case minmax t of (x, y) -> e ..     =>     .. case minmax' t of (x, y) -> e ..
  *
- *    The twin has the same body, in which what it makes and what it calls in tail position returns fields as well.
- *    All others, suspended calls and those that keep the result, go on calling the function itself; it is dropped if there are none.
+ *    The twin has the same body, but the constructors that it returns, and the functions that it
+ *    calls in tail position, leave their fields as well.  Suspended calls, and those that keep the
+ *    result, go on calling the function itself.  It is dropped if there are none.
  *
- * 3. Truth.  Fields are what they would be in the cell: suspended where they were suspended, and nobody else is charged for
- *    them.  They are kept no longer than their own uses.  What isn't made is decided by the program text alone. */
+ * 3. Truth.  Fields are what they would be in the cell: suspended where they were suspended, and
+ *    charged to the same function.  They are kept no longer than they are used.  The program text
+ *    alone decides which cells are not made. */
 #include <config.h>
 #include "opt/returns.h"
 #include "base/arena.h"
@@ -25,9 +29,9 @@ enum { MOST = LML_FIELDS + 1 };      /* fields that can be returned */
 
 /* What is known of a function (Fun.data). */
 typedef struct Known {
-  DataCon *con;            /* what all its results are, as far as has been seen; NULL: none seen */
-  bool other;              /* no: some are something else */
-  Fun *twin;               /* returns its fields */
+  DataCon *con;            /* what the results seen so far are; NULL: none was seen */
+  bool other;              /* some result is something else */
+  Fun *twin;               /* the function that returns its fields */
   bool wanted;
 } Known;
 
@@ -35,10 +39,10 @@ static VEC(Fun *) funs;
 
 static Known *known(const Fun *f) { return f->data; }
 
-/* Pieces of large functions are left as outline divided them, for the C compiler. */
+/* Pieces of large functions stay as outline divided them, for the C compiler's sake. */
 static bool has_code(const Fun *f) { return f->body && !f->is_value && !f->is_piece && f->nparams > 0; }
 
-/* The function that e calls, with just its arguments. */
+/* The function that e calls with as many arguments as it has parameters. */
 static Fun *exact_callee(const Expr *e)
 {
   Fun *f = core_callee(e);
@@ -68,7 +72,7 @@ static void each_result(Expr *e, void (*leaf)(Expr *, void *), void *arg)
   if (e->deflt) each_result(e->deflt, leaf, arg);
 }
 
-/* Adds a result to what is known. */
+/* e is one of the results of a function: notes what it says of them. */
 static void note_result(Expr *e, void *arg)
 {
   Known *k = arg;
@@ -82,8 +86,8 @@ static void note_result(Expr *e, void *arg)
 
 static void find_results(Program *p)
 {
-  bool changed, down = true;                             /* callers mostly stand before those they call, or after: */
-  do {                                                   /* in turns, long chains take few rounds */
+  bool changed, down = true;     /* callers mostly stand before those they call, or after them: */
+  do {                           /* rounds in both directions get along long chains quickly */
     changed = false;
     down = !down;
     for (int i = 0; i < p->nfuns; i++) {
@@ -98,7 +102,8 @@ static void find_results(Program *p)
 
 /* ---- cases ---- */
 
-/* The cell's variable and the fields are all there is: then the case wants fields. */
+/* Marks a case that uses nothing of its scrutinee but the fields, if all results of the scrutinee
+ * are that constructor. */
 static bool mark_case(Expr **slot, void *arg)
 {
   Expr *e = *slot;
@@ -209,7 +214,7 @@ void returns_program(Program *p)
   core_count_uses(p);
   find_results(p);
   for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, mark_case, NULL);
-  for (int i = 0; i < funs.n; i++) {                     /* twins are added as it goes */
+  for (int i = 0; i < funs.n; i++) {     /* the list grows: twins are added on the way */
     if (funs.at[i]->fields) each_result(funs.at[i]->body, call_twin, NULL);
     core_each(&funs.at[i]->body, redirect, NULL);
   }

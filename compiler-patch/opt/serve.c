@@ -3,14 +3,14 @@
  * Whoever reads a profile knows the library by what it exports:
  *
  *     itos n = ... digits n []           itos is exported, digits isn't: its cells are itos's
- *     reverse l = (onto [] l where rec onto ...)         those of onto to reverse
+ *     reverse l = (onto [] l where rec onto ...)         those of onto are reverse's
  *
  * A helper that several exported functions use keeps its own name: what it makes belongs to none
  * of them alone. */
 #include <config.h>
 #include "opt/serve.h"
 
-static const char shared[] = "";        /* served by more than one */
+static const char shared[] = "";        /* it serves more than one function */
 
 /* ---- whom does it serve? ---- */
 

@@ -1,22 +1,26 @@
 /* simplify.c: see simplify.h.
  *
- *     let x = y in b                       b[y/x]                    (y a variable or literal; at every level)
+ *     let x = y in b                       b[y/x]                    y a variable or literal;
+ *                                                                    at every level
  *     let x = e in b                       b                         x unused
  *     (\x. b) e                            let x = e in b
  *     let f = \x. b in .. f e ..           .. let x = e in b ..      f used once, or b small
  *     let x = e in case x of v ..          case e of v .. [v/x]
  *     let x = e in x, case e of v -> v     e
  *     case x of v { C a -> .. x .. }       .. v ..                   the value, not the way to it
- *     case C e of v { C a -> b }           let a = e in b            also when x is known to be C a
+ *     case C e of v { C a -> b }           let a = e in b            also if x is known to be C a
  *
- * Note [Inlining and charges].  A call is inlined only where it is evaluated at once.  Where it is suspended the thunk is
- * charged to the caller and shown as the function; its inlined body would be shown as something else.
+ * Note [Inlining and charges].  A call is inlined only where it is evaluated at once.  Where it
+ * is suspended, the thunk is charged to the caller and shown as the function; its inlined body
+ * would be shown as something else.
  *
- * f (g x), where f begins with a case on its argument, evaluates g x at once: strict.c would have it evaluated before the call.
+ * In f (g x), where f begins with a case on its argument, g x counts as evaluated at once, since
+ * strict.c would have it evaluated before the call.
  *
- * Note [Inlining and size].  A function used once is moved to its use, and with it those that were moved into it: a
- * chain of ten thousand definitions would end as one body, which takes C compilers more than linear time.  So a function takes in
- * no more than LARGEST nodes. */
+ * Note [Inlining and size].  A function used once is moved to its use, and with it the functions
+ * that were moved into it.  So a chain of ten thousand definitions would end as one body, which
+ * takes C compilers more than linear time.  Therefore a function takes in no more than LARGEST
+ * nodes. */
 #include <config.h>
 #include "opt/simplify.h"
 #include "base/arena.h"
@@ -28,17 +32,17 @@ enum { SMALL = 12, ROUNDS = 3, LARGEST = 2000, DEEPEST = 8 };
 
 /* What is known of a variable (Var.data). */
 typedef struct Sv {
-  Expr *atom;              /* stands for this variable or literal */
-  Expr *lambda;            /* bound to this function, to be inlined */
-  bool once;               /* its only use: the lambda may be moved, not copied */
-  const Alt *is;           /* its value is this alternative's constructor, fields in vars */
-  int uses, calls;         /* occurrences; of these, as the function of a call */
-  int call_args;           /* fewest arguments of those calls */
+  Expr *atom;              /* the variable or literal that it stands for */
+  Expr *lambda;            /* the function that it is bound to, to be inlined */
+  bool once;               /* it has one use: the lambda may be moved there, not copied */
+  const Alt *is;           /* its value is this alternative's constructor, its vars the fields */
+  int uses, calls;         /* occurrences; those in which it is called */
+  int call_args;           /* the fewest arguments of such a call */
 } Sv;
 
 static int level;
-static int depth;          /* of small functions inlined in small functions */
-static int room;           /* nodes that may still be moved into the function at work; Note [Inlining and size] */
+static int depth;          /* how deep small functions have been inlined in small functions */
+static int room;           /* nodes that the function at work may still take in */
 
 static Expr *simplify(Expr *e, bool strict);
 
@@ -66,7 +70,7 @@ static bool count(Expr **slot, void *arg)
   return true;
 }
 
-/* Number of nodes, up to a limit; SMALL + 1 for what shouldn't be copied. */
+/* The number of nodes of e, if e is small; more than SMALL if it isn't or shouldn't be copied. */
 static int size(const Expr *e)
 {
   int n = 1;
@@ -86,7 +90,7 @@ static int size(const Expr *e)
   return n;
 }
 
-/* Number of nodes of a function's code, up to a limit; local functions are code of their own. */
+/* Counts the nodes of a function's code, up to a limit.  Local functions are code of their own. */
 typedef struct Extent { const Expr *root; int n, limit; } Extent;
 
 static bool add_extent(Expr **slot, void *arg)
@@ -104,7 +108,7 @@ static int extent(Expr *e, int limit)
   return x.n;
 }
 
-/* Simplifies the body of a function that stays one. */
+/* Simplifies the body of a function that is not inlined. */
 static Expr *simplify_body(Expr *e)
 {
   int outer = room;
@@ -121,7 +125,7 @@ static bool is_atom(const Expr *e)
   return e->kind == EX_VAR || e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
 }
 
-/* A copy of an atom in the place of e. */
+/* A copy of the atom, to be put in the place of e. */
 static Expr *atom_at(const Expr *atom, const Expr *e)
 {
   Expr *c = core_new(atom->kind, e->producer, e->loc);
@@ -143,7 +147,7 @@ static Expr *let1(Var *v, Expr *rhs, Expr *body)
   return l;
 }
 
-/* (\params. body) args, saturated: lets, innermost last. */
+/* (\params. body) args, saturated, becomes lets around the body, the last innermost. */
 static Expr *beta(const Expr *lam, Expr **args, Expr *body)
 {
   for (int i = lam->nparams - 1; i >= 0; i--) body = let1(lam->params[i], args[i], body);
@@ -162,7 +166,7 @@ static Expr *apply_lambda(Expr *lam, Expr *app, bool strict)
   return simplify(e, strict);
 }
 
-/* let x = e in case x ...: what is evaluated first becomes the scrutinee. */
+/* In let x = e in case x of .., e becomes the scrutinee, since it is evaluated first anyway. */
 static bool is_let_case(const Expr *e)
 {
   const Expr *c = e->body;
@@ -211,7 +215,7 @@ static Expr *simplify_let(Expr *e)
   e->nbinds = kept;
   e->body = simplify(e->body, true);
   kept = 0;
-  for (int i = 0; i < e->nbinds; i++) {                  /* those that were moved to their use */
+  for (int i = 0; i < e->nbinds; i++) {  /* drops the functions that were moved to their use */
     Sv *s = sv_of(e->binds[i].var);
     if (s->once && !s->lambda) continue;
     if (s->once) e->binds[i].rhs = simplify(e->binds[i].rhs, false);
@@ -231,7 +235,7 @@ static const Alt *find_alt(const Expr *e, const DataCon *con, intptr_t value)
   return NULL;
 }
 
-/* e's scrutinee is a constructor with these fields, and atoms at that. */
+/* e's scrutinee is known to be the constructor con with these variables as fields. */
 static Expr *take_alt(const Expr *e, const DataCon *con, Var *const *fields)
 {
   const Alt *a = find_alt(e, con, 0);
@@ -240,7 +244,7 @@ static Expr *take_alt(const Expr *e, const DataCon *con, Var *const *fields)
   return simplify(a->body, true);
 }
 
-/* e's scrutinee is the constructor application c. */
+/* e's scrutinee is the constructor application c: what the case comes to. */
 static Expr *case_of_con(Expr *e, Expr *c)
 {
   const Alt *a = find_alt(e, c->con, 0);
@@ -296,7 +300,8 @@ static bool fits(const Expr *lam)
   return room > 0 && extent(lam->body, LARGEST) <= room;
 }
 
-/* The argument that a call of a known function evaluates before anything else, by a case; -1 if there is none. */
+/* The argument that a call of a known function takes apart, by a case, before anything else; -1 if
+ * there is none. */
 static int evaluates_first(const Expr *e)
 {
   const Fun *f = core_callee(e);
@@ -308,7 +313,7 @@ static int evaluates_first(const Expr *e)
   return -1;
 }
 
-/* f (let bs in e), its argument being evaluated first: let bs in f e. */
+/* f (let bs in e), where f evaluates its argument first, becomes let bs in f e. */
 static Expr *float_lets(Expr *e, int i)
 {
   Expr *outer = e->args[i], *inner = outer;
@@ -330,7 +335,7 @@ static Expr *simplify_app(Expr *e, bool strict)
 {
   if (level > 0 && strict && e->fun->kind == EX_LAM && e->nargs >= e->fun->nparams) return apply_lambda(e->fun, e, strict);
   Expr *f = e->fun = simplify(e->fun, true);
-  if (f->kind == EX_APP) {                               /* one flat application */
+  if (f->kind == EX_APP) {               /* (g a) b becomes g a b */
     VEC(Expr *) all = {0};
     for (int i = 0; i < f->nargs; i++) vec_push(&all, f->args[i]);
     for (int i = 0; i < e->nargs; i++) vec_push(&all, e->args[i]);
@@ -338,7 +343,7 @@ static Expr *simplify_app(Expr *e, bool strict)
     e->nargs = all.n;
     f = e->fun = f->fun;
   }
-  if (f->kind == EX_LET) {                               /* (let bs in g) e: names are unique, so bs may span e */
+  if (f->kind == EX_LET) {               /* (let bs in g) e becomes let bs in g e */
     e->fun = f->body;
     f->body = simplify_app(e, strict);
     return f;

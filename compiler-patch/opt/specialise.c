@@ -6,18 +6,22 @@
  *       else filter p xs                               else filter' k xs
  *     .. filter (even k) l ..                        .. filter' k l ..
  *
- * 1. Which parameters.  One that is only applied, or handed on as such a parameter of a known function: so
- *    nobody needs it as a value once it is known (greatest solution, `pure'), and something is gained (least solution, `useful').
+ * 1. Which parameters.  Those that are only applied, or handed on as such a parameter of a known
+ *    function.  Then nobody needs the parameter as a value once it is known (`pure': all are,
+ *    until a use says otherwise), and something is gained (`useful': none is, until a call says
+ *    so).
  *
- * 2. Which arguments.  A global function, or a partial application of one to atoms.  Its variables become parameters of
- *    the copy; global functions among the atoms stay, so that (o) f g is known whole.  Copies are remembered by what they
- *    are copies for, and a recursive call finds its own.
+ * 2. Which arguments.  A global function, or a partial application of one to atoms.  Its variables
+ *    become parameters of the copy.  Global functions among the atoms stay, so that (o) f g is
+ *    known whole.  Copies are remembered by what they are copies for, so a recursive call finds
+ *    its own copy.
  *
- * 3. Note [Copies and what is seen].  A copy is shown as, and charges to, what it is a copy of; an application `f x' that
- *    has become a call of a known function is still shown as `f' (Expr.name).  A suspended call may not grow:
- *    where the parameter is used in a suspended expression the argument has one variable at most.
+ * 3. Note [Copies and what is seen].  A copy is shown as, and charges to, what it is a copy of.
+ *    An application `f x' that has become a call of a known function is still shown as `f'
+ *    (Expr.name).  A suspended call may not grow: where the parameter is used in a suspended
+ *    expression, the argument has one variable at most.
  *
- * 4. Termination: copies are of bounded size and number. */
+ * 4. Termination: the size and the number of copies have bounds. */
 #include <config.h>
 #include "opt/specialise.h"
 #include "base/vec.h"
@@ -26,10 +30,10 @@
 
 enum { LARGEST = 150, MOST = 400, DEEPEST = 3 };
 
-/* A parameter (Var.data of those of the program's functions). */
+/* What is known of a parameter of a function of the program (Var.data). */
 typedef struct Param { bool pure, useful, lazy; } Param;
 
-/* A copy: of a function, for arguments of these shapes (NULL: any). */
+/* A copy of a function, made for arguments of these shapes (NULL: any argument). */
 typedef struct Copy { Fun *of, *is; Expr **shapes; } Copy;
 
 static Program *prog;
@@ -144,7 +148,7 @@ static bool is_atom(const Expr *e)
   return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0) || (e->kind == EX_VAR && !e->var->join);
 }
 
-/* A static value's text, or e itself. */
+/* The right-hand side of the static value that e names, or e itself. */
 static const Expr *through(const Expr *e)
 {
   for (int k = 0; k < DEEPEST && e->kind == EX_VAR && e->var->fun && e->var->fun->is_value && e->var->fun->body->kind == EX_APP; k++)
@@ -152,7 +156,7 @@ static const Expr *through(const Expr *e)
   return e;
 }
 
-/* A function that is known here. */
+/* Is e a function that is known here? */
 static bool is_known(const Expr *e, int depth)
 {
   e = through(e);
@@ -175,7 +179,7 @@ static int count_holes(const Expr *e)
   return n;
 }
 
-/* Same function applied to the same known functions, anything in the holes. */
+/* Are a and b the same function, applied to the same known functions?  The holes may differ. */
 static bool same_shape(const Expr *a, const Expr *b)
 {
   a = through(a);
@@ -204,7 +208,7 @@ static void holes_of(const Expr *e, Exprs *out)
 
 /* ---- copies ---- */
 
-/* The shape of e with fresh parameters in its holes. */
+/* A copy of the shape of e, with fresh parameters in its holes. */
 static Expr *open_shape(const Expr *e, Name producer, Loc loc, Var ***params, int *n)
 {
   e = through(e);
@@ -326,7 +330,7 @@ static bool worthwhile(const Fun *f, int i, const Expr *arg)
   return p && p->pure && p->useful && is_known(arg, 0) && (!p->lazy || count_holes(arg) <= 1);
 }
 
-/* (static value) args: one flat application. */
+/* An application of a static value becomes one application of the function in it. */
 static void flatten(Expr *e)
 {
   while (core_callee(e) && core_callee(e)->is_value && core_callee(e)->body->kind == EX_APP) {
@@ -394,7 +398,7 @@ static bool reach(Expr **slot, void *arg)
   return true;
 }
 
-/* What main or an exported function mentions, in the old order. */
+/* Keeps the functions that main or an exported function mentions, in their old order. */
 static void prune(Program *p)
 {
   int kept = 0;

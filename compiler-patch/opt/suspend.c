@@ -8,8 +8,11 @@
 typedef VEC(CoreBind) Binds;
 typedef VEC(Var *) Vars;
 
-/* Cells built at a time, of a list literal and of nested arguments; for each element of a list; variables that the rest may hold. */
-enum { CHUNK = 128, ELEMENT = 16, HELD = 64 };
+enum {
+  CHUNK = 128,             /* cells of a list literal or of nested arguments built at a time */
+  ELEMENT = 16,            /* cells that may be built for each element of a list */
+  HELD = 64                /* variables that a suspended rest may hold */
+};
 
 static Program *prog;
 static VEC(Fun *) made;
@@ -33,7 +36,8 @@ static void note_bound(Var *v, void *arg)
   v->data = f;
 }
 
-/* Free local variables, in order of first use; data marks what was met (bound or free) in this traversal. */
+/* The free local variables of an expression, in order of first use.  Var.data marks the variables
+ * that this traversal has met, bound or free. */
 static bool note_free(Expr **slot, void *arg)
 {
   Free *f = arg;
@@ -54,7 +58,7 @@ static bool replace_vars(Expr **slot, void *arg)
   return true;
 }
 
-/* The construction a suspended expression is shown as: the function it would run. */
+/* The construction that a suspended expression is shown as: the function that it would run. */
 static Name shown_as(const Expr *e)
 {
   switch (e->kind) {
@@ -114,7 +118,8 @@ static bool is_nested(const Expr *e)
   return false;
 }
 
-/* Arguments that need more cells first, so that few are held at a time: f a (f b (f c ..)) from the inside. */
+/* Arguments that need cells of their own come first, so that few cells are held at a time:
+ * f a (f b (f c ..)) is built from the inside. */
 static void delay_args(Expr *e, Binds *out)
 {
   bool *done = arena_alloc(unit_arena, (size_t)e->nargs + 1);
@@ -142,23 +147,25 @@ static Expr *bound(Expr *e, Binds *out, Expr *c)
 static void delay_field(Expr *e, int i, Binds *out)
 {
   if (is_atom(e->args[i])) return;
-  if (is_strict_field(e, i)) e->args[i] = bound(e->args[i], out, cell(e->args[i], out));     /* a value, and that it must stay */
+  if (is_strict_field(e, i))             /* it is a value and must stay one */
+    e->args[i] = bound(e->args[i], out, cell(e->args[i], out));
   else e->args[i] = delay(e->args[i], out);
 }
 
-/* Would what is suspended hold few variables? */
+/* If e were suspended, would it hold few variables? */
 static bool holds_little(const Expr *e) { return core_free_vars(e).n <= HELD; }
 
 static bool is_spine(const Expr *e) { return e->kind == EX_CON && !core_is_static(e); }
 
-/* What abstract made. */
+/* Is e what abstract has made? */
 static bool is_suspended(const Expr *e)
 {
   return core_callee(e) && core_callee(e)->is_thunk;
 }
 
-/* Very long list literals are built in pieces, each suspended until the one before is used up: C compilers take more than linear
- * time for long straight code.  They are cut from the end, so that each piece is looked at once. */
+/* A very long list literal is built in pieces, each suspended until the one before is used up,
+ * since C compilers take more than linear time for long straight code.  It is cut from the end,
+ * so that each piece is looked at once. */
 static void cut_spine(Expr *e)
 {
   VEC(Expr *) spine = {0};
@@ -169,7 +176,7 @@ static void cut_spine(Expr *e)
   }
 }
 
-/* A list literal's spine, from the end, so that long ones need no recursion. */
+/* Builds the spine of a list literal from the end, so that long ones need no recursion. */
 static void delay_spine(Expr *e, Binds *out)
 {
   VEC(Expr *) spine = {0};
@@ -188,7 +195,7 @@ static void delay_spine(Expr *e, Binds *out)
   room = before;
 }
 
-/* e as the right-hand side of a let: a cell to build, with what it needs put before it. */
+/* Makes e fit to be the right-hand side of a let, a cell to build.  What it needs goes to out. */
 static Expr *cell(Expr *e, Binds *out)
 {
   int field;
@@ -210,7 +217,8 @@ static Expr *cell(Expr *e, Binds *out)
   return abstract(e);
 }
 
-/* Where nesting goes on and on, the rest is one suspended expression: f a (f b (.. a few at a time. */
+/* Where f a (f b (.. is nested very deep, the rest becomes one suspended expression, so that a few
+ * cells are built at a time. */
 static Expr *delay(Expr *e, Binds *out)
 {
   if (is_atom(e)) return e;
@@ -218,7 +226,7 @@ static Expr *delay(Expr *e, Binds *out)
   return bound(e, out, waits ? abstract(e) : cell(e, out));
 }
 
-/* binds in front of e, each its own let. */
+/* e with a let around it for each of the binds. */
 static Expr *with(const Binds *bs, Expr *e)
 {
   for (int i = bs->n - 1; i >= 0; i--) {
@@ -234,7 +242,8 @@ static Expr *with(const Binds *bs, Expr *e)
 
 /* ---- strict positions ---- */
 
-/* Right-hand sides of a let become cells.  What a rec group's cells need is part of the group. */
+/* The right-hand sides of a let become cells.  What the cells of a recursive group need joins the
+ * group. */
 static Expr *strict_let(Expr *e)
 {
   Binds pre = {0};

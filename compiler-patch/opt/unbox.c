@@ -1,14 +1,17 @@
 /* unbox.c: see unbox.h.
  *
- * 1. Variables.  One is raw unless some use wants the cell: a field of a constructor, a lazy argument, what a suspended
- *    expression captures.  Then it is in its cell from the start, and computing with it takes it out, which is one load; so no cell is
- *    ever made twice for the same variable.  A greatest solution, over all functions together, since what a
- *    call wants of an argument depends on the function called.
+ * 1. Variables.  A Double is held out of its cell (raw) unless some use wants the cell: a field of
+ *    a constructor, a lazy argument, what a suspended expression captures.  Then it is in its cell
+ *    from the start, and computing with it takes it out, which is one load.  So no cell is ever
+ *    made twice for the same variable.  What a call wants of an argument depends on the function
+ *    called.  So we begin with "all are raw" and take back, over all functions together, those
+ *    that some use wants in a cell.
  *
- * 2. Results.  A function returns a raw Double if each of its results is one that is at hand: the value of an operation,
- *    a variable, the result of another such function.  Note [Raw results and tail calls]: it must not be the result of an unknown
- *    call or of a function that returns its Double in a cell, since taking it out would come after the call,
- *    and loops that run in constant space wouldn't any more. */
+ * 2. Results.  A function returns a raw Double if each of its results is at hand: the value of an
+ *    operation, a variable, the result of another such function.  Note [Raw results and tail
+ *    calls]: it must not be the result of an unknown call, or of a function that returns its
+ *    Double in a cell.  Taking it out would come after the call, and loops that run in constant
+ *    space wouldn't any more. */
 #include <config.h>
 #include "opt/unbox.h"
 #include "base/arena.h"
@@ -51,7 +54,7 @@ static bool use_field(Expr **slot, void *arg)
   return (*slot)->kind == EX_CON;
 }
 
-/* The right-hand side of a let: a cell. */
+/* e is the right-hand side of a let, hence a cell. */
 static void use_cell(Expr *e)
 {
   if (e->kind == EX_CON) core_each(&e, use_field, NULL);
@@ -127,7 +130,7 @@ typedef enum { NO, PERHAPS, YES } Answer;
 
 static Answer both(Answer a, Answer b) { return a == NO || b == NO ? NO : a > b ? a : b; }
 
-/* Are all results of e Doubles at hand?  PERHAPS: nothing speaks against it. */
+/* Are all results of e Doubles at hand?  PERHAPS: none is known yet that isn't. */
 static Answer results(const Expr *e)
 {
   Answer a = PERHAPS;
@@ -150,7 +153,7 @@ static Answer results(const Expr *e)
   }
 }
 
-/* Down from "all" to those with nothing against them. */
+/* Begins with all functions and takes back those with a result that is no Double at hand. */
 static void find_candidates(Program *p)
 {
   for (int i = 0; i < p->nfuns; i++) {
@@ -168,8 +171,9 @@ static void find_candidates(Program *p)
   } while (changed);
 }
 
-/* Up from "none" to those that return a Double, if they return; Fun.data marks them.  The other candidates only fail, or call each
- * other for ever: what they would return doesn't matter. */
+/* Begins with none and adds the candidates that do return a Double, if they return; Fun.data marks
+ * them.  The other candidates only fail, or call each other for ever: what they would return
+ * doesn't matter. */
 static void find_raw_results(Program *p)
 {
   find_candidates(p);

@@ -1,12 +1,15 @@
 /* unfold.c: see unfold.h.
  *
- * An imported function is a name and a calling convention.  Where the library's source is at hand its text is better:
+ * An imported function is a name and a calling convention.  Where the library's source is at
+ * hand, its text is better:
  *
- *     in Sum (map f l)          map f [] = []  ||  map f (x.xs) = f x . map f xs          (producer map, in lib/folds.m)
+ *     in Sum (map f l)          map f [] = []  ||  map f (x.xs) = f x . map f xs
+ *                               (producer map, in lib/folds.m)
  *
- * A copy is taken of what is small and needs nothing that only the library's object file has: constants, which must stay
- * one, and values of types that the module exports, since the program has its own idea of their constructors.
- * Nodes keep producer and place (core.h), and with the place their module. */
+ * A copy is taken of a function that is small and needs nothing that only the library's object
+ * file has.  Such are constants, of which there must be one, and values of types that the module
+ * exports, since the program has its own idea of their constructors.  Nodes keep producer and
+ * place (core.h), and with the place their module. */
 #include <config.h>
 #include "opt/unfold.h"
 #include "base/vec.h"
@@ -43,7 +46,7 @@ static Fun *definition(const Fun *import)
 
 /* ---- may it be taken? ---- */
 
-/* A function and those of its module that it needs, being looked at. */
+/* The function being looked at, and those of its module that it needs. */
 typedef struct Look { VEC(Fun *) all; int nodes; bool good; } Look;
 
 static void add(Look *l, Fun *f)
@@ -92,7 +95,7 @@ static bool redirect(Expr **slot, void *arg)
   Expr *e = *slot;
   (void)arg;
   Fun *f = e->kind == EX_VAR ? e->var->fun : NULL;
-  if (f && f->body) take(f);              /* what a taken one needs */
+  if (f && f->body) take(f);              /* a function that was taken needs it */
   if (f && !f->body && f->nparams > 0) {
     Fun *g = definition(f);
     if (g && eligible(g)) {
