@@ -84,6 +84,7 @@ static void find_calls(GProgram *p)
 {
   memset(&nodes, 0, sizeof nodes);
   for (int i = 0; i < p->core->nfuns; i++) p->core->funs[i]->data = NULL;
+  for (int i = 0; i < p->nfuns; i++) p->funs[i]->fun->data = NULL;   /* imports have entries, too */
   for (int i = 0; i < p->nfuns; i++)
     if (p->funs[i]->kind == GF_BODY) {
       Node *n = NEW(Node);
