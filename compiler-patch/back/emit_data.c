@@ -220,7 +220,7 @@ static const char *cell_word(const Layout *l, int at)
 
 static const char *info_word(Layout *l, Site *site, int tag)
 {
-  int info = emit_info(site), bits = (tag > 31 ? 31 : tag) << 1 | 1;
+  int info = emit_info(site), bits = LML_TAG_BITS(tag);
   if (!l->is_text) return arena_printf(unit_arena, "(W)&S%d+%d", info, bits);
   int i = 0;
   while (i < l->infos.n && l->infos.at[i] != info) i++;
