@@ -107,14 +107,12 @@ void emit_program(FILE *f, GProgram *p, FlagMode flag_mode, EvalMode eval)
   emit_tables();
   if (fclose(emit_out) != 0) diag_nomem();
   emit_out = f;
-  int n;
-  Site **sites = tag_sites(&n);
   fprintf(emit_out, "/* made by lmlc from %s */\n#include \"lml.h\"\n\nstatic LmlModule M;\n", p->core->src->name);
   fprintf(emit_out, "static Info SPAP = { 0, LML_PAP, 0, 0, 0, 0, \"SYSTEM\", \"\", \"\", &M, 0, 0 };\n");
   emit_prototypes();
   emit_closure_decls();
-  for (int i = 0; i < n; i++)
-    if (sites[i]->used) emit_site(sites[i]);
+  for (int i = 0; i < p->sites->sites.n; i++)
+    if (p->sites->sites.at[i]->used) emit_site(p->sites->sites.at[i]);
   fwrite(text, 1, len, emit_out);
   emit_register();
   if (p->core->main)

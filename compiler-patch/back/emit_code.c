@@ -51,7 +51,7 @@ static const char *top_of(int n) { return n ? arena_printf(unit_arena, "top%d", 
 static const char *constant(const Instr *i, int n)
 {
   GConstant c[GCODE_CONSTANTS];
-  gcode_constants(fn, i, c);
+  gcode_constants(emit_prog, fn, i, c);
   if (!i->table || i->table[n] < 0) return emit_constant(&c[n]);
   const char *form = c[n].kind == GK_RAW ? "lml_double(k[%d])" : c[n].kind == GK_SITE ? "(const Info *)k[%d]"
                      : c[n].kind == GK_TEXT || c[n].kind == GK_PLACE ? "(const char *)k[%d]" : "k[%d]";

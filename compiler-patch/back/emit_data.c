@@ -36,7 +36,7 @@ const char *emit_string(const char *s, size_t n)
 
 int emit_info(Site *s)
 {
-  Site *same = tag_same(s);
+  Site *same = tag_same(emit_prog->sites, s);
   same->used = true;
   return same->number;
 }
@@ -126,7 +126,7 @@ static void emit_table(const GFun *f)
   for (int k = 0; k < first->ncode; k++) {
     const Instr *i = &first->code[k];
     if (!i->table) continue;
-    int n = gcode_constants(first, i, c);
+    int n = gcode_constants(emit_prog, first, i, c);
     for (int j = 0; j < n; j++)
       if (i->table[j] >= 0) fprintf(emit_out, " %s,", table_word(i, &f->table[i->table[j]]));
   }
@@ -282,7 +282,7 @@ static void emit_integer_cell(Layout *l, const Expr *c)
 {
   int n;
   W *limbs = limbs_of(c, &n);
-  put_word(l, info_word(l, tag_static_number(SITE_INTEGER), 0));
+  put_word(l, info_word(l, tag_static_number(emit_prog->sites, SITE_INTEGER), 0));
   put_word(l, number_word(l, (unsigned long)n << 1));
   for (int i = 0; i < n; i++) put_word(l, number_word(l, limbs[i]));
 }
@@ -300,12 +300,12 @@ static void emit_cell(Layout *l, const Expr *c, int k)
     put_word(l, text);
     put_word(l, number_word(l, (unsigned long)(c->len << 1 | 1)));
   } else if (is_double(c)) {
-    put_word(l, info_word(l, tag_static_number(SITE_DOUBLE), 0));
+    put_word(l, info_word(l, tag_static_number(emit_prog->sites, SITE_DOUBLE), 0));
     put_word(l, number_word(l, (unsigned long)c->value));
   } else if (is_integer(c)) {
     emit_integer_cell(l, c);
   } else {
-    if (c->kind == EX_CON) put_word(l, info_word(l, tag_static_con(c->con), c->con->tag));
+    if (c->kind == EX_CON) put_word(l, info_word(l, tag_static_con(emit_prog->sites, c->con), c->con->tag));
     else put_word(l, pap_words(c));
     for (int a = 0; a < c->nargs; a++) put_word(l, const_word(l, c->args[a]));
   }
@@ -380,7 +380,7 @@ static const char *const_name(int k)
 static void emit_doubles(void)
 {
   if (doubles.n == 0) return;
-  const char *header = emit_header(tag_static_number(SITE_DOUBLE));
+  const char *header = emit_header(tag_static_number(emit_prog->sites, SITE_DOUBLE));
   fprintf(emit_out, "static LmlDouble D[] = {\n");
   for (int i = 0; i < doubles.n; i++) fprintf(emit_out, "  { %s, %s },\n", header, emit_double(core_double_of(doubles.at[i]->value)));
   fprintf(emit_out, "};\n");
@@ -482,7 +482,7 @@ void emit_closures(void)
     bool lazy = !core_is_plain(f->fun);
     const GFun *shared = lazy ? f->fun->shared_lazy : f->fun->shared;
     const char *code = shared ? emit_address(shared) : arena_printf(unit_arena, "%s_%s", lazy ? "G" : "L", name);
-    fprintf(emit_out, "%sW C_%s[] = { %s, (W)%s, %d };\n", emit_is_local(f->fun) ? "static " : "", name, emit_header(tag_fun(f->fun)), code, f->fun->nparams);
+    fprintf(emit_out, "%sW C_%s[] = { %s, (W)%s, %d };\n", emit_is_local(f->fun) ? "static " : "", name, emit_header(tag_fun(emit_prog->sites, f->fun)), code, f->fun->nparams);
   }
 }
 
@@ -503,7 +503,7 @@ void emit_cafs(void)
   for (int i = 0; i < emit_prog->nfuns; i++)
     if (emit_prog->funs[i]->kind == GF_CAF) {
       fprintf(emit_out, "%sW C_%s[2] = { %s, 1 };\n", emit_is_local(emit_prog->funs[i]->fun) ? "static " : "", mangle_global(emit_prog->funs[i]->fun),
-              emit_header(tag_caf(emit_prog->funs[i]->fun)));
+              emit_header(tag_caf(emit_prog->sites, emit_prog->funs[i]->fun)));
       n++;
     }
   fprintf(emit_out, "static W *const CAFS[] = {");
@@ -517,8 +517,8 @@ void emit_cafs(void)
 /* After all sites are known. */
 void emit_register(void)
 {
-  int n, once = 0;
-  Site **sites = tag_sites(&n);
+  int n = emit_prog->sites->sites.n, once = 0;
+  Site **sites = emit_prog->sites->sites.at;
   fprintf(emit_out, "static Info *const ONCE[] = {");
   for (int i = 0; i < n; i++)
     if (sites[i]->used && sites[i]->once) fprintf(emit_out, once++ % 16 ? " (Info *)&S%d," : "\n  (Info *)&S%d,", sites[i]->number);

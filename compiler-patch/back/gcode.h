@@ -102,6 +102,7 @@ typedef struct GConst { const Expr *expr; Fun *fun; int number; } GConst;    /* 
 
 typedef struct GProgram {
   Program *core;
+  Sites *sites;
   GFun **funs; int nfuns;
   GConst *consts; int nconsts;
   Fun **externs; int nexterns;         /* imported functions and constants mentioned */
@@ -120,7 +121,8 @@ bool gslots_has(const Slots *s, int slot);
 int gslots_count(const Slots *s, int most);       /* how many, or `most' if there are more */
 void gcode_find_wanted(GProgram *p);
 bool gcode_wanted(const GFun *f);                 /* after it: has f any callers? */
-int gcode_constants(const GFun *f, const Instr *i, GConstant out[GCODE_CONSTANTS]);     /* those of i, in order: how many */
+/* Puts the constants of i, an instruction of f, into `out' in order and returns how many there are. */
+int gcode_constants(const GProgram *p, const GFun *f, const Instr *i, GConstant out[GCODE_CONSTANTS]);
 const char *gcode_name(GOp op);
 bool gcode_is_large(const GProgram *p);           /* so large that what the C compiler takes counts, not what the program does */
 

@@ -100,7 +100,7 @@ static int constant(const Expr *e)
 
 /* ---- Doubles in their cells and out of them ---- */
 
-static void put_box(Name producer, Loc loc) { put(GI_BOX, loc)->site = tag_double(producer, loc); }
+static void put_box(Name producer, Loc loc) { put(GI_BOX, loc)->site = tag_double(out->sites, producer, loc); }
 
 /* The top of the stack, raw or not, becomes what is wanted. */
 static void convert(bool raw, Want want, const Expr *e)
@@ -213,7 +213,7 @@ static void gen_cell(const Expr *e, int into, Name name)
     push_args(e);
     i = put(GI_MKCON, e->loc);
     i->con = e->con;
-    i->site = tag_con(e);
+    i->site = tag_con(out->sites, e);
     i->n = e->nargs;
   } else if (e->kind == EX_APP && e->fun->var->fun) {
     Fun *f = e->fun->var->fun;
@@ -221,14 +221,14 @@ static void gen_cell(const Expr *e, int into, Name name)
     push_args(e);
     i = put(e->nargs == f->nparams ? GI_MKCALL : GI_MKPAP, e->loc);
     i->fun = f;
-    i->site = tag_call(e);
+    i->site = tag_call(out->sites, e);
     i->n = e->nargs;
   } else if (e->kind == EX_APP) {
     push_var(e->fun);
     push_args(e);
     i = put(GI_MKAP, e->loc);
     i->n = e->nargs;
-    i->site = tag_apply(e, SITE_AP, e->nargs);
+    i->site = tag_apply(out->sites, e, SITE_AP, e->nargs);
   } else {
     const Alt *a = core_selector(e, &field);
     assert(a);
@@ -236,7 +236,7 @@ static void gen_cell(const Expr *e, int into, Name name)
     i = put(GI_MKSEL, e->loc);
     i->con = a->con;
     i->n = field;
-    i->site = tag_select(e, name);
+    i->site = tag_select(out->sites, e, name);
     i->site->field = field;
   }
   i->into = into;
@@ -331,7 +331,7 @@ static void e_prim(Expr *e, Want want)
   Instr *p = put(GI_PRIM, e->loc);
   p->prim = e->prim;
   p->n = e->nargs;
-  p->cells = tag_cells(e);
+  p->cells = tag_cells(out->sites, e);
   depth += 1 - e->nargs;
   if (want > FIELDS) put_none(width(want) - 1, e->loc);
   else convert(prim_raw(e->prim), want, e);
@@ -365,7 +365,7 @@ static Instr *unknown_call(const Expr *e, int from, GOp op)
   for (int i = from; i < e->nargs; i++) push_atom(e->args[i]);
   Instr *a = put(op, e->loc);
   a->n = e->nargs - from;
-  a->site = tag_apply(e, SITE_PAP, a->n);
+  a->site = tag_apply(out->sites, e, SITE_PAP, a->n);
   depth -= a->n;
   return a;
 }
@@ -808,7 +808,7 @@ GProgram *gen_program(Program *p)
   literals.room = literals.count = 0;
   memset(&externs, 0, sizeof externs);
   core_clear_data(p);
-  tag_begin(p);
+  out->sites = tag_begin();
   core_count_uses(p);                    /* a case whose variable nobody uses need not keep it */
   find_held(p);
   for (int i = 0; i < p->nfuns; i++) gen_fun(p->funs[i]);
