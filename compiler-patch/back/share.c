@@ -47,12 +47,17 @@ typedef struct Share {
 /* Constants of one class may stand in the same place of a table: all that are values are one. */
 static int class_of(GConstantKind k)
 {
-  bool value = k == GK_CHAR || k == GK_NULLARY || k == GK_CONST || k == GK_LETTERS || k == GK_GLOBAL;
-  return value ? GK_INT : (int)k;
+  switch (k) {
+    case GK_CHAR: case GK_NULLARY: case GK_CONST: case GK_LETTERS: case GK_GLOBAL: return GK_INT;
+    default: return (int)k;
+  }
 }
 
 /* Does f take a C double, or return anything but one word?  A function in a table may not. */
-static bool is_special(const Fun *f) { return f->raw || f->fields || (f->strict && strchr(f->strict, 'd')); }
+static bool is_special(const Fun *f)
+{
+  return f->raw || f->fields || (f->strict && strchr(f->strict, 'd'));
+}
 
 /* Members may call different functions if this is the same for all of these: the family, if the
  * callee has one; the callee itself, if it is special; otherwise nothing. */
@@ -101,7 +106,8 @@ static bool targets_same(const Instr *a, const Instr *b, bool constant)
 {
   for (int t = 0; t < a->ntargets; t++) {
     const GTarget *x = &a->targets[t], *y = &b->targets[t];
-    if (x->con != y->con || x->label != y->label || (x->value != y->value && !constant)) return false;
+    if (x->con != y->con || x->label != y->label) return false;
+    if (x->value != y->value && !constant) return false;
   }
   return true;
 }
@@ -117,8 +123,9 @@ static bool instr_same(const Kin *x, const Instr *a, const Kin *y, const Instr *
 {
   GConstant c[GCODE_CONSTANTS], d[GCODE_CONSTANTS];
   int n = gcode_constants(x->prog, x->first, a, c);
-  if (op_of(a) != op_of(b) || n_of(a) != n_of(b) || a->m != b->m || a->into != b->into) return false;
   if (n != gcode_constants(y->prog, y->first, b, d)) return false;
+  if (op_of(a) != op_of(b) || n_of(a) != n_of(b) || a->m != b->m || a->into != b->into)
+    return false;
   if (a->scalar != b->scalar || a->raw != b->raw || a->scalars != b->scalars) return false;
   if (a->prim != b->prim || a->ntargets != b->ntargets || a->deflt != b->deflt) return false;
   if (a->type != b->type) return false;
