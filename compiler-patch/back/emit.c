@@ -141,14 +141,15 @@ void emit_program(FILE *f, GProgram *p, FlagMode flag, EvalMode eval)
   char *text = emit_parts(&em, &len);
   em.out = f;
   fprintf(f, "/* made by lmlc from %s */\n#include \"lml.h\"\n\nstatic LmlModule M;\n", src->name);
-  fprintf(f, "static Info SPAP = { 0, LML_PAP, 0, 0, 0, 0, \"SYSTEM\", \"\", \"\", &M, 0, 0 };\n");
+  fprintf(f, "static Info SPAP = { .kind = LML_PAP, .producer = \"SYSTEM\", .construction = \"\","
+          " .type = \"\", .module = &M };\n");
   emit_prototypes(&em);
   emit_closure_decls(&em);
   emit_sites(&em);
   fwrite(text, 1, len, f);
   emit_register(&em);
   if (p->core->main)
-    fprintf(f, "\nconst LmlProgram lml_program = { %s, L_%s };\n",
+    fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s };\n",
             emit_string(src->module, strlen(src->module)), mangle_global(p->core->main));
   free(text);
 }
