@@ -366,8 +366,8 @@ static void emit_label(Emit *em, const char *name, bool local)
   fprintf(em->out, "%s:\\n\"\n", name);
 }
 
-/* The text is divided into statements of a moderate length.  The Infos are mentioned in C, too, lest
- * the C compiler leave them out. */
+/* The text is divided into statements of a moderate length.  The Infos are mentioned in C, too,
+ * lest the C compiler leave them out. */
 static void emit_long_const(Emit *em, const char *name, const Expr *e, bool local)
 {
   Layout l = { .name = name, .is_text = true };

@@ -1,5 +1,5 @@
-/* gcode_use.c: what G-code mentions: the constants of an instruction; which functions are values or suspended anywhere; how
- * much there is of it. */
+/* gcode_use.c: what G-code mentions: the constants of an instruction; which functions are values
+ * or suspended anywhere; how much there is of it. */
 #include <config.h>
 #include "back/gcode.h"
 #include "core/prims.h"
@@ -8,7 +8,8 @@
 
 static GConstant literal(const Instr *i)
 {
-  GConstantKind kind = i->raw ? GK_RAW : i->nullary ? GK_NULLARY : i->lit == LIT_INT ? GK_INT : i->lit == LIT_TEXT ? GK_LETTERS : GK_CHAR;
+  GConstantKind kind = i->raw ? GK_RAW : i->nullary ? GK_NULLARY : i->lit == LIT_INT ? GK_INT
+                       : i->lit == LIT_TEXT ? GK_LETTERS : GK_CHAR;
   return (GConstant){ .kind = kind, .value = i->value };
 }
 
@@ -24,7 +25,8 @@ static int prim_sites(const GProgram *p, const Instr *i, GConstant *out)
   return n;
 }
 
-int gcode_constants(const GProgram *p, const GFun *f, const Instr *i, GConstant out[GCODE_CONSTANTS])
+int gcode_constants(const GProgram *p, const GFun *f, const Instr *i,
+                    GConstant out[GCODE_CONSTANTS])
 {
   switch (i->op) {
     case GI_PUSHLIT: out[0] = literal(i); return 1;
