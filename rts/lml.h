@@ -150,6 +150,24 @@ typedef struct ThunkInfo {
   Code once;
 } ThunkInfo;
 
+/* Generated code lists the fields of an Info and a ThunkInfo without their names, for which C
+ * compilers take long.  So their order is part of the contract. */
+#define LML_FOLLOWS(T, b, a) \
+  _Static_assert(offsetof(T, b) == offsetof(T, a) + sizeof(((T *)0)->a), #b " follows " #a)
+LML_FOLLOWS(Info, kind, code);
+LML_FOLLOWS(Info, flags, kind);
+LML_FOLLOWS(Info, size, flags);
+LML_FOLLOWS(Info, tag, size);
+LML_FOLLOWS(Info, field, tag);
+LML_FOLLOWS(Info, producer, field);
+LML_FOLLOWS(Info, construction, producer);
+LML_FOLLOWS(Info, type, construction);
+LML_FOLLOWS(Info, module, type);
+LML_FOLLOWS(Info, line, module);
+LML_FOLLOWS(Info, site, line);
+LML_FOLLOWS(ThunkInfo, table, info);
+LML_FOLLOWS(ThunkInfo, once, table);
+
 /* Sections in which the Infos of generated code lie side by side, so that missed.c can look
  * through all of them. */
 #define LML_SITE static __attribute__((section("lml_sites"))) Info

@@ -12,7 +12,7 @@ result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; s
 # Those of the words on standard input that FILE has not.
 missing() { local word; while read -r word; do grep -qw -e "$word" "$1" || echo "$word is not in ${1#"$top/"}"; done; }
 
-echo 1..8
+echo 1..10
 result 1 "$(bash "$top/script/report" -a 2>&1)" "includes and files are as HACKING draws them"
 
 mkdir -p "$scratch/script" "$scratch/rts" "$scratch/hp2ps" "$scratch/compiler-patch/core" "$scratch/compiler-patch/opt"
@@ -57,3 +57,16 @@ compiles() {
 result 7 "$(compiles "$house"/*/*.c)" "core, passes and back end compile without a front end"
 echo '#include "lml/ast.h"' > "$house/opt/bad.c"
 result 8 "$([ -n "$(compiles "$house/opt/bad.c")" ] || echo "it does compile")" "and what needs one would not"
+
+# State is passed: variables of a file, or between files, that can be written. Constants are no state.
+state() { (cd "$1" && grep -nE '^(extern|static) ([^(]*[;=]|VEC\()' -- *.c *_private.h | grep -v '\<const\>'); }
+result 9 "$(state "$top/compiler-patch/back")" "the back end keeps no state in variables of files"
+mkdir -p "$scratch/back"
+printf '%s\n' 'static int depth;' 'static const char *const names[] = { 0 };' 'static VEC(int) places;' \
+    'static int height(void) { return depth; }' 'static State now = {0};' > "$scratch/back/bad.c"
+echo 'extern FILE *emit_out;' > "$scratch/back/bad_private.h"
+want='bad.c:1:static int depth;
+bad.c:3:static VEC(int) places;
+bad.c:5:static State now = {0};
+bad_private.h:1:extern FILE *emit_out;'
+result 10 "$(diff <(echo "$want") <(state "$scratch/back"))" "and it would be told if it did"

@@ -7,21 +7,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-FILE *emit_out, *emit_body;
-GProgram *emit_prog;
-FlagMode emit_mode;
-EvalMode emit_eval_mode;
+bool emit_is_local(const Emit *em, const Fun *f)
+{
+  return !f->exported && f != em->prog->core->main;
+}
 
-bool emit_is_local(const Fun *f) { return !f->exported && f != emit_prog->core->main; }
-bool emit_is_own(const GFun *f) { return f->family || f->kind == GF_ONCE || emit_is_local(f->fun); }
+bool emit_is_own(const Emit *em, const GFun *f)
+{
+  return f->family || f->kind == GF_ONCE || emit_is_local(em, f->fun);
+}
 
 const char *emit_own_name(const GFun *f)
 {
-  const char *prefix = f->kind == GF_BODY ? "L_" : f->kind == GF_LAZY ? "G_" : f->kind == GF_ONCE ? "O_" : "T_";
-  return arena_printf(unit_arena, "%s%s", prefix, mangle_global(f->fun));
+  static const char *const prefixes[] = { [GF_BODY] = "L_", [GF_THUNK] = "T_", [GF_LAZY] = "G_",
+                                          [GF_CAF] = "T_", [GF_ONCE] = "O_" };
+  return arena_printf(unit_arena, "%s%s", prefixes[f->kind], mangle_global(f->fun));
 }
 
-const char *emit_address(const GFun *f) { return f->family && !emit_has_address(f) ? emit_name(f) : emit_own_name(f); }
+const char *emit_address(const GFun *f)
+{
+  return f->family && !emit_has_address(f) ? emit_name(f) : emit_own_name(f);
+}
 
 const char *emit_name(const GFun *f)
 {
@@ -33,93 +39,118 @@ bool emit_raw_arg(const Fun *f, GFunKind kind, int i)
   return kind == GF_BODY && core_passed(f, i) == ARG_RAW;
 }
 
-void emit_signature(const char *name, const Fun *f, GFunKind kind, int nargs, bool is_static, bool named)
+void emit_signature(Emit *em, const char *name, const Fun *f, GFunKind kind, int nargs,
+                    bool is_static, bool named)
 {
   const char *result = kind == GF_BODY && f->raw ? "double" : "W";
-  fprintf(emit_out, "%s%s %s(%s", is_static ? "static " : "", result, name, nargs ? "SP_ " : "SP0");
+  const char *scope = is_static ? "static " : "";
+  fprintf(em->out, "%s%s %s(%s", scope, result, name, nargs ? "SP_ " : "SP0");
   for (int k = 0; k < nargs && k < LML_REGS; k++) {
-    fprintf(emit_out, "%s%s", k ? ", " : "", emit_raw_arg(f, kind, k) ? "double" : "W");
-    if (named) fprintf(emit_out, " v%d", k);
+    fprintf(em->out, "%s%s", k ? ", " : "", emit_raw_arg(f, kind, k) ? "double" : "W");
+    if (named) fprintf(em->out, " v%d", k);
   }
-  fprintf(emit_out, ")");
+  fprintf(em->out, ")");
 }
 
 bool emit_has_address(const GFun *f)
 {
-  if (f->family->nconstants == 0 && !f->fun->exported) return false;       /* the family's will do */
-  if (f->kind == GF_LAZY || (f->kind == GF_THUNK && f->fun->exported)) return true;
-  return f->kind == GF_BODY && (f->fun->exported || f->fun->wants_code || (f->fun->wants_closure && core_is_plain(f->fun)));
+  const Fun *fun = f->fun;
+  if (f->family->nconstants == 0 && !fun->exported) return false;       /* the family's will do */
+  if (f->kind == GF_LAZY || (f->kind == GF_THUNK && fun->exported)) return true;
+  if (f->kind != GF_BODY) return false;
+  return fun->exported || fun->wants_code || (fun->wants_closure && core_is_plain(fun));
 }
 
-static void emit_prototypes(void)
+static void emit_extern(Emit *em, const Fun *f)
 {
-  for (int i = 0; i < emit_prog->nexterns; i++) {
-    Fun *f = emit_prog->externs[i];
-    const char *name = mangle_global(f);
-    fprintf(emit_out, "extern W C_%s[];", name);
-    if (f->nparams > 0) {
-      fputc(' ', emit_out);
-      emit_signature(arena_printf(unit_arena, "L_%s", name), f, GF_BODY, f->nparams, false, false);
-      fprintf(emit_out, "; W T_%s(SP_ W);", name);
-    }
-    fprintf(emit_out, "   /* %s */\n", f->var->name);
+  const char *name = mangle_global(f);
+  fprintf(em->out, "extern W C_%s[];", name);
+  if (f->nparams > 0) {
+    const char *code = arena_printf(unit_arena, "L_%s", name);
+    fputc(' ', em->out);
+    emit_signature(em, code, f, GF_BODY, f->nparams, false, false);
+    fprintf(em->out, "; W T_%s(SP_ W);", name);
   }
-  for (int i = 0; i < emit_prog->nfuns; i++) {
-    GFun *f = emit_prog->funs[i];
-    if (!gcode_wanted(f) || (f->family && !emit_has_address(f))) continue;
-    if (f->fun->is_piece && !f->family) fprintf(emit_out, "LML_PIECE ");
-    if (f->family && emit_is_local(f->fun)) fprintf(emit_out, "LML_OWN ");
-    emit_signature(emit_own_name(f), f->fun, f->kind, f->nargs, !f->family && emit_is_own(f), false);
-    fprintf(emit_out, ";\n");
-  }
-  for (int i = 0; i < emit_prog->nfamilies; i++) {
-    GFun *f = emit_prog->families[i]->first;
-    fprintf(emit_out, "LML_SHARED ");
-    emit_signature(emit_name(f), f->fun, f->kind, f->nargs, false, false);
-    fprintf(emit_out, ";   /* %d */\n", f->family->size);
-  }
-  if (emit_prog->ntable) fprintf(emit_out, "LML_SHARED const W X[%d];\n", emit_prog->ntable);
+  fprintf(em->out, "   /* %s */\n", f->var->name);
 }
 
-static void emit_funs(void)
+/* The prototype of the C function with f's address, if it has one of its own. */
+static void emit_prototype(Emit *em, const GFun *f)
 {
-  for (int i = 0; i < emit_prog->nfuns; i++) {
-    GFun *f = emit_prog->funs[i];
+  if (!gcode_wanted(f) || (f->family && !emit_has_address(f))) return;
+  if (f->fun->is_piece && !f->family) fprintf(em->out, "LML_PIECE ");
+  if (f->family && emit_is_local(em, f->fun)) fprintf(em->out, "LML_OWN ");
+  bool is_static = !f->family && emit_is_own(em, f);
+  emit_signature(em, emit_own_name(f), f->fun, f->kind, f->nargs, is_static, false);
+  fprintf(em->out, ";\n");
+}
+
+static void emit_shared_prototype(Emit *em, const GFun *f)
+{
+  fprintf(em->out, "LML_SHARED ");
+  emit_signature(em, emit_name(f), f->fun, f->kind, f->nargs, false, false);
+  fprintf(em->out, ";   /* %d */\n", f->family->size);
+}
+
+static void emit_prototypes(Emit *em)
+{
+  const GProgram *p = em->prog;
+  for (int i = 0; i < p->nexterns; i++) emit_extern(em, p->externs[i]);
+  for (int i = 0; i < p->nfuns; i++) emit_prototype(em, p->funs[i]);
+  for (int i = 0; i < p->nfamilies; i++) emit_shared_prototype(em, p->families[i]->first);
+  if (p->ntable) fprintf(em->out, "LML_SHARED const W X[%d];\n", p->ntable);
+}
+
+static void emit_funs(Emit *em)
+{
+  for (int i = 0; i < em->prog->nfuns; i++) {
+    GFun *f = em->prog->funs[i];
     if (!gcode_wanted(f)) continue;
-    if (!f->family || f->family->first == f) emit_fun(f);
-    if (f->family && emit_has_address(f)) emit_jump(f);
+    if (!f->family || f->family->first == f) emit_fun(em, f);
+    if (f->family && emit_has_address(f)) emit_jump(em, f);
   }
 }
 
-/* Sites are numbered while code and data are written, so those parts go to memory first. */
-void emit_program(FILE *f, GProgram *p, FlagMode flag_mode, EvalMode eval)
+/* Code and data, in memory.  They decide which sites are used, and the Infos of these come before
+ * them in the file. */
+static char *emit_parts(Emit *em, size_t *len)
 {
   char *text = NULL;
+  em->out = open_memstream(&text, len);
+  if (!em->out) diag_nomem();
+  emit_consts(em);
+  emit_closures(em);
+  emit_cafs(em);
+  emit_funs(em);
+  emit_tables(em);
+  if (fclose(em->out) != 0) diag_nomem();
+  return text;
+}
+
+static void emit_sites(Emit *em)
+{
+  const Sites *all = em->prog->sites;
+  for (int i = 0; i < all->sites.n; i++)
+    if (all->sites.at[i]->used) emit_site(em, all->sites.at[i]);
+}
+
+void emit_program(FILE *f, GProgram *p, FlagMode flag, EvalMode eval)
+{
+  Emit em = { .prog = p, .flag = flag, .eval = eval, .frame = frame_new() };
+  const Source *src = p->core->src;
   size_t len = 0;
-  emit_prog = p;
-  emit_mode = flag_mode;
-  emit_eval_mode = eval;
-  emit_out = open_memstream(&text, &len);
-  if (!emit_out) diag_nomem();
-  emit_consts();
-  emit_closures();
-  emit_cafs();
-  emit_funs();
-  emit_tables();
-  if (fclose(emit_out) != 0) diag_nomem();
-  emit_out = f;
-  int n;
-  Site **sites = tag_sites(&n);
-  fprintf(emit_out, "/* made by lmlc from %s */\n#include \"lml.h\"\n\nstatic LmlModule M;\n", p->core->src->name);
-  fprintf(emit_out, "static Info SPAP = { 0, LML_PAP, 0, 0, 0, 0, \"SYSTEM\", \"\", \"\", &M, 0, 0 };\n");
-  emit_prototypes();
-  emit_closure_decls();
-  for (int i = 0; i < n; i++)
-    if (sites[i]->used) emit_site(sites[i]);
-  fwrite(text, 1, len, emit_out);
-  emit_register();
+  char *text = emit_parts(&em, &len);
+  em.out = f;
+  fprintf(f, "/* made by lmlc from %s */\n#include \"lml.h\"\n\nstatic LmlModule M;\n", src->name);
+  fprintf(f, "static Info SPAP = { .kind = LML_PAP, .producer = \"SYSTEM\", .construction = \"\","
+          " .type = \"\", .module = &M };\n");
+  emit_prototypes(&em);
+  emit_closure_decls(&em);
+  emit_sites(&em);
+  fwrite(text, 1, len, f);
+  emit_register(&em);
   if (p->core->main)
-    fprintf(emit_out, "\nconst LmlProgram lml_program = { %s, L_%s };\n", emit_string(p->core->src->module, strlen(p->core->src->module)),
-            mangle_global(p->core->main));
+    fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s };\n",
+            emit_string(src->module, strlen(src->module)), mangle_global(p->core->main));
   free(text);
 }

@@ -4,8 +4,10 @@
 #include "back/gcode.h"
 #include <stdio.h>
 
-typedef enum { EVAL_LARGE, EVAL_CALL, EVAL_TEST } EvalMode;      /* -feval=; a call in large functions only, by default */
+/* -feval=: whether an evaluation is a call of the run time, or a test in line and perhaps a call.
+ * By default it is a call in large functions only. */
+typedef enum { EVAL_LARGE, EVAL_CALL, EVAL_TEST } EvalMode;
 
-void emit_program(FILE *f, GProgram *p, FlagMode mode, EvalMode eval);
+void emit_program(FILE *f, GProgram *p, FlagMode flag, EvalMode eval);
 
 #endif

@@ -1,14 +1,16 @@
 /* emit_code.c: the C of one function, from its G-code, instruction by instruction.
  *
- * 1. The G-machine's stack is not there when the program runs: PUSH and SLIDE make no C at all (frame.h).
+ * 1. The G-machine's stack doesn't exist when the program runs: PUSH and SLIDE make no C at all
+ *    (frame.h).
  *
- * 2. Where a call is unlikely (a heap check that fails, the evaluation of what is usually a value already) saving variables
- *    and reading them back are put inside the unlikely branch.
+ * 2. Some calls are unlikely: a heap check that fails, the evaluation of what usually is a value
+ *    already.  There the code that saves variables and reads them back stands in the unlikely
+ *    branch.
  *
- * 3. Evaluating a variable replaces it by its value in all its slots: the same value, without the way to it. */
+ * 3. When a variable is evaluated, its value replaces it in all its slots.  The thunk that led to
+ *    the value is held no longer. */
 #include <config.h>
 #include "back/emit_private.h"
-#include "back/frame.h"
 #include "back/mangle.h"
 #include "base/vec.h"
 #include "core/prims.h"
@@ -16,55 +18,76 @@
 #include <stdlib.h>
 #include <string.h>
 
-static GFun *fn;           /* the function at work */
-static int heap_offset;    /* words of the open segment already given out */
-static int cells;          /* cells of it written */
-static bool loops;         /* the function jumps to its start */
-static bool heavy;         /* Note [Heavy functions] */
-static bool stay;          /* Note [Many at a time] */
-static int turn;           /* which of its copies, in one C function or in two, is at work: gcode_poll.c, Note [Turns] */
+/* The C function at work. */
+typedef struct Body {
+  Emit *em;
+  Frame *frame;
+  FILE *out;               /* its code; the declarations before it go to em->out */
+  GFun *fn;
+  int turn;                /* which of its copies, in one C function or in two (gcode_poll.c, Note
+                              [Turns]) */
+  bool loops;              /* it jumps to its start */
+  bool heavy;              /* Note [Heavy functions] */
+  bool stay;               /* Note [Many at a time] */
+  int heap_offset;         /* how many words of the open segment have been given out */
+  int cells;               /* how many cells have been written to it */
+  bool long_segment;       /* Note [Long segments] */
+  VEC(int) places;         /* by variable: 1 + its offset in the open segment; 0: none */
+} Body;
 
-/* Note [Many at a time].  The time of C compilers grows with how many variables are held at a time, and with how far from its use
- * a word is read.  So very many arguments are read from the stack when they are needed and written there one by one, as
- * are very many fields. */
+/* Note [Many at a time].  The time that a C compiler takes grows with the number of variables that
+ * are held at a time, and with the distance between the read of a word and its use.  So very many
+ * arguments stay on the stack until they are needed, and are written there one by one.  Very many
+ * fields are treated likewise. */
 enum { MANY = 12, VERY_MANY = 64 };
 
 /* ---- copies ---- */
 
-/* A family's code is there once. */
+/* Functions of a family share one copy of their code. */
 static int turns_of(const GFun *f) { return f->family ? 1 : f->turns; }
 static bool has_twin(const GFun *f) { return f->twin && !f->family; }
-static const char *twin_name(const GFun *f) { return arena_printf(unit_arena, "U_%s", mangle_global(f->fun)); }
 
-static bool tests_flag(void)
+static const char *twin_name(const GFun *f)
 {
-  if (has_twin(fn)) return turn == 0;
-  return turns_of(fn) == 1 || turn == (fn->tests_last ? fn->turns - 1 : 0);
+  return arena_printf(unit_arena, "U_%s", mangle_global(f->fun));
+}
+
+/* Does the copy at work do what POLL says? */
+static bool tests_flag(Body *b)
+{
+  if (has_twin(b->fn)) return b->turn == 0;
+  return turns_of(b->fn) == 1 || b->turn == (b->fn->tests_last ? b->fn->turns - 1 : 0);
 }
 
 static const char *top_of(int n) { return n ? arena_printf(unit_arena, "top%d", n) : "top"; }
 
 /* ---- constants ---- */
 
-/* Constant number n of i: as it is, or where the table of who runs has it. */
-static const char *constant(const Instr *i, int n)
+/* Constant number n of i as C: the constant itself or, in the code of a family, the word of the
+ * running member's table that has it. */
+static const char *constant(Body *b, const Instr *i, int n)
 {
   GConstant c[GCODE_CONSTANTS];
-  gcode_constants(fn, i, c);
-  if (!i->table || i->table[n] < 0) return emit_constant(&c[n]);
-  const char *form = c[n].kind == GK_RAW ? "lml_double(k[%d])" : c[n].kind == GK_SITE ? "(const Info *)k[%d]"
-                     : c[n].kind == GK_TEXT || c[n].kind == GK_PLACE ? "(const char *)k[%d]" : "k[%d]";
-  return arena_printf(unit_arena, form, i->table[n]);
+  gcode_constants(b->em->prog, b->fn, i, c);
+  if (!i->table || i->table[n] < 0) return emit_constant(b->em, &c[n]);
+  switch (c[n].kind) {
+    case GK_RAW: return arena_printf(unit_arena, "lml_double(k[%d])", i->table[n]);
+    case GK_SITE: return arena_printf(unit_arena, "(const Info *)k[%d]", i->table[n]);
+    case GK_TEXT: case GK_PLACE:
+      return arena_printf(unit_arena, "(const char *)k[%d]", i->table[n]);
+    default: return arena_printf(unit_arena, "k[%d]", i->table[n]);
+  }
 }
 
-/* The function that i calls; its table, if it is one of a family, is put where it looks for it. */
-static const char *callee(const Instr *i)
+/* The C function that i calls.  If the callee belongs to a family, its table is put into lml_k,
+ * where it looks for the table. */
+static const char *callee(Body *b, const Instr *i)
 {
   const GFun *f = i->fun->shared;
   bool varies = i->table != NULL;
-  if (varies && i->callee) LINE("lml_k = (const W *)k[%d];", i->table[0]);
-  else if (!varies && f && f->family->nconstants) LINE("lml_k = X+%d;", f->at);
-  if (i->fun == fn->fun && has_twin(fn) && turn == 0) return twin_name(fn);
+  if (varies && i->callee) LINE(b->out, "lml_k = (const W *)k[%d];", i->table[0]);
+  else if (!varies && f && f->family->nconstants) LINE(b->out, "lml_k = X+%d;", f->at);
+  if (i->fun == b->fn->fun && has_twin(b->fn) && b->turn == 0) return twin_name(b->fn);
   int n = i->n < LML_REGS ? i->n : LML_REGS;
   if (varies && !i->callee) return arena_printf(unit_arena, "((LmlCode%d)k[%d])", n, i->table[0]);
   return f ? emit_name(f) : arena_printf(unit_arena, "L_%s", mangle_global(i->fun));
@@ -72,267 +95,318 @@ static const char *callee(const Instr *i)
 
 /* ---- allocation ---- */
 
-/* In a very long segment cells are named by their places in it, not by variables: so many variables would all be held at once. */
+/* Note [Long segments].  In a very long segment a cell is named by its offset, not by a variable:
+ * otherwise very many variables would be held at once. */
 enum { LONG_SEGMENT = 512 };
-static bool long_segment;
-static VEC(int) places;    /* by variable: 1 + the offset of its cell in the open segment, 0 unknown */
 
-static void note_place(int var, int offset)
+static void note_place(Body *b, int var, int offset)
 {
-  while (places.n <= var) vec_push(&places, 0);
-  places.at[var] = 1 + offset;
+  while (b->places.n <= var) vec_push(&b->places, 0);
+  b->places.at[var] = 1 + offset;
 }
 
-static const char *cell_text(Operand o)
+/* The C text of o, which may be a cell of the open segment. */
+static const char *cell_text(Body *b, Operand o)
 {
-  if (long_segment && o >= 0 && o < places.n && places.at[o]) return arena_printf(unit_arena, "(W)(h + %d)", places.at[o] - 1);
-  return frame_use(o);
+  if (b->long_segment && o >= 0 && o < b->places.n && b->places.at[o])
+    return arena_printf(unit_arena, "(W)(h + %d)", b->places.at[o] - 1);
+  return frame_use(b->frame, o);
 }
 
-static void emit_heap(const Instr *i)
+/* The branch of a heap check or of a test of the sample flag; words: how many the caller needs. */
+static void emit_collect(Body *b, const Instr *i, int words)
 {
-  frame_settle(i, NOWHERE);
-  fprintf(emit_body, "  if (HEAP_FULL(%d)) {", i->n);
-  Detour d = frame_detour_begin(i, NOWHERE);
-  fprintf(emit_body, " COLLECT_IN(%d, %d, %s);", d.height, i->n, constant(i, 0));
-  frame_detour_end(&d);
-  fprintf(emit_body, " }\n");
-  LINE("h = hp; hp += %d;", i->n);
-  heap_offset = cells = 0;
-  long_segment = i->n > LONG_SEGMENT;
+  Detour d = frame_detour_begin(b->frame, i, NOWHERE);
+  fprintf(b->out, " COLLECT_IN(%d, %d, %s);", d.height, words, constant(b, i, 0));
+  frame_detour_end(b->frame, &d);
+  fprintf(b->out, " }\n");
 }
 
-static void emit_poll(const Instr *i)
+static void emit_heap(Body *b, const Instr *i)
 {
-  if (!tests_flag()) return;
-  if (fn->kind == GF_THUNK || fn->kind == GF_ONCE) {
-    LINE("%s(v0, %s);", fn->kind == GF_ONCE ? "POLL_ONCE" : "POLL_THUNK", constant(i, 0));
+  frame_settle(b->frame, i, NOWHERE);
+  fprintf(b->out, "  if (HEAP_FULL(%d)) {", i->n);
+  emit_collect(b, i, i->n);
+  LINE(b->out, "h = hp; hp += %d;", i->n);
+  b->heap_offset = b->cells = 0;
+  b->long_segment = i->n > LONG_SEGMENT;
+}
+
+static void emit_poll(Body *b, const Instr *i)
+{
+  if (!tests_flag(b)) return;
+  if (b->fn->kind == GF_THUNK || b->fn->kind == GF_ONCE) {
+    const char *macro = b->fn->kind == GF_ONCE ? "POLL_ONCE" : "POLL_THUNK";
+    LINE(b->out, "%s(v0, %s);", macro, constant(b, i, 0));
     return;
   }
-  frame_settle(i, NOWHERE);
-  fprintf(emit_body, "  if (%s) {", emit_mode == FLAG_ENTRY ? "FLAG_DUE" : "POLL_DUE");
-  Detour d = frame_detour_begin(i, NOWHERE);
-  fprintf(emit_body, " COLLECT_IN(%d, 0, %s);", d.height, constant(i, 0));
-  frame_detour_end(&d);
-  fprintf(emit_body, " }\n");
+  frame_settle(b->frame, i, NOWHERE);
+  fprintf(b->out, "  if (%s) {", b->em->flag == FLAG_ENTRY ? "FLAG_DUE" : "POLL_DUE");
+  emit_collect(b, i, 0);
 }
 
-/* The cell that i makes: a C expression for its address, as a pointer; pushes it afterwards through done_cell. */
-static const char *cell_base(const Instr *i, int words)
+/* A C expression for the address of the cell that i makes.  done_cell pushes the cell when its
+ * words have been written. */
+static const char *cell_base(Body *b, const Instr *i, int words)
 {
-  if (i->into >= 0) return arena_printf(unit_arena, "((W *)%s)", cell_text(frame_slot(i->into)));
-  const char *t = heap_offset ? arena_printf(unit_arena, "(h + %d)", heap_offset) : "h";
-  heap_offset += words;
+  if (i->into >= 0)
+    return arena_printf(unit_arena, "((W *)%s)", cell_text(b, frame_slot(b->frame, i->into)));
+  const char *t = b->heap_offset ? arena_printf(unit_arena, "(h + %d)", b->heap_offset) : "h";
+  b->heap_offset += words;
   return t;
 }
 
-/* C compilers compare each store of straight code with each other: a fence now and then keeps that linear. */
+/* A C compiler compares each store of straight code with each other one.  A fence after every few
+ * cells keeps its time linear. */
 enum { FENCE = 16 };
 
-static void done_cell(const Instr *i, const char *base, int at)
+static void done_cell(Body *b, const Instr *i, const char *base, int at)
 {
-  if (++cells % FENCE == 0) LINE("LML_FENCE;");
+  if (++b->cells % FENCE == 0) LINE(b->out, "LML_FENCE;");
   if (i->into >= 0) return;
-  int v = frame_new_var(false);
-  LINE("v%d = (W)%s;", v, base);
-  note_place(v, at);
-  frame_push(v);
+  int v = frame_new_var(b->frame, false);
+  LINE(b->out, "v%d = (W)%s;", v, base);
+  note_place(b, v, at);
+  frame_push(b->frame, v);
 }
 
-static void store(const char *base, int word, const char *value)
+static void store(Body *b, const char *base, int word, const char *value)
 {
-  fprintf(emit_body, " %s[%d] = %s;", base, word, value);
+  fprintf(b->out, " %s[%d] = %s;", base, word, value);
 }
 
-static const char **use_top(int n)
+/* The C texts of the n topmost slots, the lowest first. */
+static const char **use_top(Body *b, int n)
 {
   const char **t = NEWN(const char *, n + 1);
-  for (int k = 0; k < n; k++) t[k] = cell_text(frame_top(n - 1 - k));
+  for (int k = 0; k < n; k++) t[k] = cell_text(b, frame_top(b->frame, n - 1 - k));
   return t;
 }
 
-/* The n topmost slots; a few at a time, so that few are held at a time. */
-static void store_fields(const char *base, int word, int n)
+/* Stores the n topmost slots from `word' of the cell on: a few at a time, so that few are held. */
+static void store_fields(Body *b, const char *base, int word, int n)
 {
   for (int from = 0, to; from < n; from = to) {
     const char *text[MANY];
     to = from + MANY < n ? from + MANY : n;
-    for (int k = from; k < to; k++) text[k - from] = cell_text(frame_top(n - 1 - k));
-    fputc(' ', emit_body);
-    for (int k = from; k < to; k++) store(base, word + k, text[k - from]);
-    fputc('\n', emit_body);
+    for (int k = from; k < to; k++) text[k - from] = cell_text(b, frame_top(b->frame, n - 1 - k));
+    fputc(' ', b->out);
+    for (int k = from; k < to; k++) store(b, base, word + k, text[k - from]);
+    fputc('\n', b->out);
   }
 }
 
-static void emit_mk(const Instr *i)
+static void emit_mk(Body *b, const Instr *i)
 {
   int takes = i->op == GI_MKAP ? i->n + 1 : i->op == GI_MKSEL ? 1 : i->n;
-  int at = heap_offset;
-  const char *base = cell_base(i, i->m);
+  int at = b->heap_offset;
+  const char *base = cell_base(b, i, i->m);
   int word = 1 + (i->op == GI_MKPAP);
-  store_fields(base, word, takes);
-  fputc(' ', emit_body);
-  store(base, 0, constant(i, 0));
-  if (i->op == GI_MKPAP) store(base, 1, constant(i, 1));
-  if (word + takes == 1) store(base, 1, "1");            /* nothing captured: the word an update needs */
-  fputc('\n', emit_body);
-  frame_drop(takes);
-  done_cell(i, base, at);
+  store_fields(b, base, word, takes);
+  fputc(' ', b->out);
+  store(b, base, 0, constant(b, i, 0));
+  if (i->op == GI_MKPAP) store(b, base, 1, constant(b, i, 1));
+  if (word + takes == 1) store(b, base, 1, "1");            /* room for an update */
+  fputc('\n', b->out);
+  frame_drop(b->frame, takes);
+  done_cell(b, i, base, at);
 }
 
 /* ---- Doubles ---- */
 
-static void emit_box(const Instr *i)
+static void emit_box(Body *b, const Instr *i)
 {
-  int at = heap_offset;
-  const char *x = frame_use(frame_top(0)), *base = cell_base(i, 2);
-  fputc(' ', emit_body);
-  store(base, 0, constant(i, 0));
-  store(base, 1, arena_printf(unit_arena, "lml_bits(%s)", x));
-  fputc('\n', emit_body);
-  frame_drop(1);
-  done_cell(i, base, at);
+  int at = b->heap_offset;
+  const char *x = frame_use(b->frame, frame_top(b->frame, 0)), *base = cell_base(b, i, 2);
+  fputc(' ', b->out);
+  store(b, base, 0, constant(b, i, 0));
+  store(b, base, 1, arena_printf(unit_arena, "lml_bits(%s)", x));
+  fputc('\n', b->out);
+  frame_drop(b->frame, 1);
+  done_cell(b, i, base, at);
 }
 
-static void emit_unbox(void)
+static void emit_unbox(Body *b)
 {
-  const char *x = frame_use(frame_top(0));
-  frame_drop(1);
-  int v = frame_new_raw();
-  LINE("v%d = DOUBLE_OF(%s);", v, x);
-  frame_push(v);
+  const char *x = frame_use(b->frame, frame_top(b->frame, 0));
+  frame_drop(b->frame, 1);
+  int v = frame_new_raw(b->frame);
+  LINE(b->out, "v%d = DOUBLE_OF(%s);", v, x);
+  frame_push(b->frame, v);
 }
 
 /* ---- evaluation ---- */
 
-/* Note [Heavy functions].  Where much is evaluated while much is held, detours are most of the C, and C compilers take seconds
- * for it: there an evaluation is a call like any other, and whatever is live across it lives in the frame. */
+/* Note [Heavy functions].  Where a function evaluates much while it holds much, most of its C are
+ * detours, and a C compiler takes seconds for it.  There an evaluation is a call like any other,
+ * and all that is live across it lives in the frame. */
 enum { HEAVY = 2000 };
 
-static bool is_heavy(const GFun *f)
+static bool is_heavy(const Emit *em, const GFun *f)
 {
-  if (emit_eval_mode != EVAL_LARGE) return emit_eval_mode == EVAL_CALL;
-  int words = 0;                                         /* that detours would save, about */
+  if (em->eval != EVAL_LARGE) return em->eval == EVAL_CALL;
+  int words = 0;                                         /* about as many as detours would save */
   for (int k = 0; k < f->ncode && words <= HEAVY; k++) {
     const Instr *i = &f->code[k];
-    if (i->op == GI_EVAL || i->op == GI_HEAP || i->op == GI_POLL) words += 1 + gslots_count(&i->live, MANY);
+    if (i->op == GI_EVAL || i->op == GI_HEAP || i->op == GI_POLL)
+      words += 1 + gslots_count(&i->live, MANY);
   }
   return words > HEAVY;
 }
 
-static void eval_by_call(const Instr *i, Operand o)
+/* Note [Who enters lets go].  While a thunk is evaluated, the function that evaluates it doesn't
+ * hold it: its place in the frame is clear until the value comes (once.c, 2). */
+
+/* Evaluates o by a call of the run time, which looks whether o is a value. */
+static void eval_by_call(Body *b, const Instr *i, Operand o)
 {
-  int from = frame_only(i, o), place = NOWHERE;
+  int from = frame_only(b->frame, i, o), place = NOWHERE;
   if (from == NOWHERE) {
-    frame_use(o);
-    place = frame_evaluate(i, o);
+    frame_use(b->frame, o);
+    place = frame_evaluate(b->frame, i, o);
   }
-  int height = frame_save(i, o);
-  if (place != NOWHERE) frame_store(place, "1");         /* who enters a thunk doesn't hold it (once.c, 2) */
-  if (from == NOWHERE) LINE("SET_CALL(v%d, %d, lml_eval, v%d);", o, height, o);
-  else LINE("SET_CALL(v%d, %d, lml_take, %d);", o, height, height - from);
-  frame_after_call();
-  if (from != NOWHERE) frame_taken(o);
-  if (place != NOWHERE) frame_store(place, arena_printf(unit_arena, "v%d", o));
-  frame_set_evaluated(o, i->scalar && place == NOWHERE);
+  int height = frame_save(b->frame, i, o);
+  if (place != NOWHERE) frame_store(b->frame, place, "1");     /* Note [Who enters lets go] */
+  if (from == NOWHERE) LINE(b->out, "SET_CALL(v%d, %d, lml_eval, v%d);", o, height, o);
+  else LINE(b->out, "SET_CALL(v%d, %d, lml_take, %d);", o, height, height - from);
+  frame_after_call(b->frame);
+  if (from != NOWHERE) frame_taken(b->frame, o);
+  if (place != NOWHERE) frame_store(b->frame, place, arena_printf(unit_arena, "v%d", o));
+  frame_set_evaluated(b->frame, o, i->scalar && place == NOWHERE);
 }
 
-/* The test in line, and the call in a detour. */
-static void eval_by_test(const Instr *i, Operand o)
+/* Evaluates o by a test in line, with a call of the thunk's code in a detour.  The address of that
+ * code is read before the stores: they might overwrite what leads to it, for all the C compiler
+ * knows. */
+static void eval_by_test(Body *b, const Instr *i, Operand o)
 {
-  frame_use(o);
-  int place = frame_evaluate(i, o);
-  frame_settle(i, o);
-  fprintf(emit_body, "  if (%s(v%d)) { Code c = ENTER(v%d);", i->scalar ? "IS_PTR" : "!IS_VALUE", o, o);      /* read once, before stores */
-  Detour d = frame_detour_begin(i, o);
-  if (place != NOWHERE) fprintf(emit_body, " sp[%d] = 1;", place);       /* as above */
-  fprintf(emit_body, " SET_CALL(v%d, %d, c, v%d);", o, d.height, o);
-  if (place != NOWHERE) fprintf(emit_body, " sp[%d] = v%d;", place, o);
-  frame_detour_end(&d);
-  fprintf(emit_body, " }\n");
-  frame_set_evaluated(o, i->scalar && place == NOWHERE);
+  frame_use(b->frame, o);
+  int place = frame_evaluate(b->frame, i, o);
+  frame_settle(b->frame, i, o);
+  const char *condition = i->scalar ? "IS_PTR" : "!IS_VALUE";
+  fprintf(b->out, "  if (%s(v%d)) { Code c = ENTER(v%d);", condition, o, o);
+  Detour d = frame_detour_begin(b->frame, i, o);
+  if (place != NOWHERE) fprintf(b->out, " sp[%d] = 1;", place);
+  fprintf(b->out, " SET_CALL(v%d, %d, c, v%d);", o, d.height, o);
+  if (place != NOWHERE) fprintf(b->out, " sp[%d] = v%d;", place, o);
+  frame_detour_end(b->frame, &d);
+  fprintf(b->out, " }\n");
+  frame_set_evaluated(b->frame, o, i->scalar && place == NOWHERE);
 }
 
-static void emit_eval(const Instr *i)
+static void emit_eval(Body *b, const Instr *i)
 {
-  Operand o = frame_top(0);
-  if (frame_is_evaluated(o)) return;                     /* by another EVAL of the same variable */
-  if (o < 0) {                                           /* a literal or CAF */
-    int v = frame_new_var(false);
-    LINE("v%d = %s;", v, frame_use(o));
-    frame_set_top(o = v);
+  Operand o = frame_top(b->frame, 0);
+  if (frame_is_evaluated(b->frame, o)) return;           /* another EVAL has evaluated it */
+  if (o < 0) {                                           /* a literal or a CAF */
+    int v = frame_new_var(b->frame, false);
+    LINE(b->out, "v%d = %s;", v, frame_use(b->frame, o));
+    frame_set_top(b->frame, o = v);
   }
-  if (heavy) eval_by_call(i, o);
-  else eval_by_test(i, o);
+  if (b->heavy) eval_by_call(b, i, o);
+  else eval_by_test(b, i, o);
 }
 
-/* The fields after the first, which no cell holds, are read before anything else happens. */
-static void take_fields(const Instr *i)
+/* ---- calls ---- */
+
+/* A C function and the text of its arguments but for sp: "a, b", or "" if there are none. */
+typedef struct Call { const char *function, *args; } Call;
+
+/* A function that returns n fields leaves those after the first in lml_fields, where no collector
+ * looks.  So they are read before anything else happens. */
+static void take_fields(Body *b, const Instr *i)
 {
   for (int k = 1; i->op == GI_CALL && k < i->fun->fields; k++) {
-    int v = frame_new_var(false);
-    LINE("v%d = lml_fields[%d];", v, k - 1);
-    frame_push(v);
+    int v = frame_new_var(b->frame, false);
+    LINE(b->out, "v%d = lml_fields[%d];", v, k - 1);
+    frame_push(b->frame, v);
   }
 }
 
-/* A call of what the text names, with its arguments after a comma; the result replaces what it takes. */
-static void result(const char *call, int height, const Instr *i, int takes)
+/* Writes the call of instruction i.  Its result replaces the operands, `takes' of them. */
+static void emit_result(Body *b, const Instr *i, Call call, int height, int takes, bool scalar)
 {
-  frame_after_call();
-  frame_drop(takes);
-  int v = i->op == GI_CALL && i->fun->raw ? frame_new_raw() : frame_new_var(i->scalar);
-  LINE("SET_CALL%s(v%d, %d, %s);", strchr(call, ',') ? "" : "0", v, height, call);
-  frame_push(v);
-  take_fields(i);
+  frame_after_call(b->frame);
+  frame_drop(b->frame, takes);
+  bool raw = i->op == GI_CALL && i->fun->raw;
+  int v = raw ? frame_new_raw(b->frame) : frame_new_var(b->frame, scalar);
+  if (*call.args) LINE(b->out, "SET_CALL(v%d, %d, %s, %s);", v, height, call.function, call.args);
+  else LINE(b->out, "SET_CALL0(v%d, %d, %s);", v, height, call.function);
+  frame_push(b->frame, v);
+  take_fields(b, i);
 }
 
-/* Operands from the first-th of n on to the pointer stack, above the frame if i is a call that returns.  Returns its height. */
-static int pass(const Instr *i, int n, int first, bool returns)
+/* Argument k of i, one that goes to the pointer stack, as a word. */
+static const char *as_word(const Instr *i, int k, const char *text)
 {
-  const char **text = n > VERY_MANY ? NULL : use_top(n);
-  int above = text ? 0 : frame_above(i), height = text && returns ? frame_save(i, NOWHERE) : 0;
+  bool raw = (i->op == GI_CALL || i->op == GI_JCALL) && emit_raw_arg(i->fun, GF_BODY, k);
+  return raw ? arena_printf(unit_arena, "lml_bits(%s)", text) : text;
+}
+
+/* Very many operands are stored one by one, above the places that the frame will use, and moved
+ * down to its top when it is known. */
+static int pass_many(Body *b, const Instr *i, int n, int first, bool returns)
+{
+  int above = frame_above(b->frame, i);
   for (int k = first; k < n; k++) {
-    const char *t = text ? text[k] : cell_text(frame_top(n - 1 - k));
-    bool raw = (i->op == GI_CALL || i->op == GI_JCALL) && emit_raw_arg(i->fun, GF_BODY, k);
-    frame_store((text ? height : above) + k - first, raw ? arena_printf(unit_arena, "lml_bits(%s)", t) : t);
+    const char *text = cell_text(b, frame_top(b->frame, n - 1 - k));
+    frame_store(b->frame, above + k - first, as_word(i, k, text));
   }
-  if (text) return height;
-  if (returns) height = frame_save(i, NOWHERE);
-  if (height != above) LINE("LML_MOVE(%d, %d, %d);", height, above, n - first);
+  int height = returns ? frame_save(b->frame, i, NOWHERE) : 0;
+  if (height != above) LINE(b->out, "LML_MOVE(%d, %d, %d);", height, above, n - first);
   return height;
 }
 
-/* ", a, b": those before them. */
-static const char *first_args(int n, int first)
+/* Of the n topmost operands those from number `first' on go to the pointer stack: above the frame,
+ * which is saved, if i is a call that returns.  Returns the frame's height. */
+static int pass(Body *b, const Instr *i, int n, int first, bool returns)
+{
+  if (n > VERY_MANY) return pass_many(b, i, n, first, returns);
+  const char **text = use_top(b, n);
+  int height = returns ? frame_save(b->frame, i, NOWHERE) : 0;
+  for (int k = first; k < n; k++)
+    frame_store(b->frame, height + k - first, as_word(i, k, text[k]));
+  return height;
+}
+
+/* The text of the operands before number `first'. */
+static const char *first_args(Body *b, int n, int first)
 {
   const char *t = "";
-  for (int k = 0; k < n && k < first; k++) t = arena_printf(unit_arena, "%s, %s", t, cell_text(frame_top(n - 1 - k)));
+  for (int k = 0; k < n && k < first; k++)
+    t = arena_printf(unit_arena, "%s%s%s", t, k ? ", " : "",
+                     cell_text(b, frame_top(b->frame, n - 1 - k)));
   return t;
 }
 
-static void emit_call(const Instr *i)
+static void emit_call(Body *b, const Instr *i)
 {
-  const char *list = first_args(i->n, LML_REGS);
-  int height = pass(i, i->n, LML_REGS, true);
-  result(arena_printf(unit_arena, "%s%s", callee(i), list), height, i, i->n);
+  Call call = { .args = first_args(b, i->n, LML_REGS) };
+  int height = pass(b, i, i->n, LML_REGS, true);
+  call.function = callee(b, i);
+  emit_result(b, i, call, height, i->n, i->scalar);
 }
 
-/* How many operands of an application are passed in C; its text. */
+/* How many operands of an application, the function among them, are passed in C. */
 static int apply_first(const Instr *i) { return i->n <= 3 ? i->n + 1 : 1; }
 
-static const char *apply_text(const Instr *i)
+/* The call that applies a function which nobody knows; the function's name is given without the
+ * prefix lml_ of calls, lml_j of jumps. */
+static Call apply_call(Body *b, const Instr *i)
 {
-  const char *list = first_args(i->n + 1, apply_first(i)), *site = constant(i, 0);
-  if (i->n <= 3) return arena_printf(unit_arena, "apply%d, %s%s", i->n, site, list);
-  return arena_printf(unit_arena, "applyn, %s%s, %d", site, list, i->n);
+  const char *list = first_args(b, i->n + 1, apply_first(i)), *site = constant(b, i, 0);
+  if (i->n <= 3)
+    return (Call){ arena_printf(unit_arena, "apply%d", i->n),
+                   arena_printf(unit_arena, "%s, %s", site, list) };
+  return (Call){ "applyn", arena_printf(unit_arena, "%s, %s, %d", site, list, i->n) };
 }
 
-static void emit_apply(const Instr *i)
+static void emit_apply(Body *b, const Instr *i)
 {
-  const char *text = apply_text(i);
-  int height = pass(i, i->n + 1, apply_first(i), true);
-  result(arena_printf(unit_arena, "lml_%s", text), height, i, i->n + 1);
+  Call call = apply_call(b, i);
+  int height = pass(b, i, i->n + 1, apply_first(i), true);
+  call.function = arena_printf(unit_arena, "lml_%s", call.function);
+  emit_result(b, i, call, height, i->n + 1, i->scalar);
 }
 
 static const char *comma_list(const char **args, int n)
@@ -342,40 +416,41 @@ static const char *comma_list(const char **args, int n)
   return t;
 }
 
-/* Before the arguments. */
-static const char *site_list(const Instr *i)
+/* The sites of a primitive's cells: they are its first arguments. */
+static const char *site_list(Body *b, const Instr *i)
 {
   const char *t = "";
-  for (int k = 0; prim_cells(i->prim)[k]; k++) t = arena_printf(unit_arena, "%s%s, ", t, constant(i, k));
+  for (int k = 0; prim_cells(i->prim)[k]; k++)
+    t = arena_printf(unit_arena, "%s%s, ", t, constant(b, i, k));
   return t;
 }
 
-/* Returns whether the instruction after i was done along with it. */
-static bool emit_prim(const Instr *i, const Instr *next)
+/* Returns whether the next instruction, a RET, was done along with i. */
+static bool emit_prim(Body *b, const Instr *i, const Instr *next)
 {
-  const char **args = use_top(i->n);
-  const char *list = arena_printf(unit_arena, "%s%s", site_list(i), comma_list(args, i->n)), *id = prim_id(i->prim);
+  const char **args = use_top(b, i->n);
+  const char *id = prim_id(i->prim), *sites = site_list(b, i);
+  const char *list = arena_printf(unit_arena, "%s%s", sites, comma_list(args, i->n));
   if (prim_inline(i->prim)) {
-    frame_drop(i->n);
-    int v = prim_raw(i->prim) ? frame_new_raw() : frame_new_var(true);
-    LINE("v%d = LML_%s(%s);", v, id, list);
-    frame_push(v);
+    frame_drop(b->frame, i->n);
+    int v = prim_raw(i->prim) ? frame_new_raw(b->frame) : frame_new_var(b->frame, true);
+    LINE(b->out, "v%d = LML_%s(%s);", v, id, list);
+    frame_push(b->frame, v);
     return false;
   }
-  if (next->op == GI_RET && fn->kind != GF_CAF) {
-    LINE("return prim_%s(SPA %s);", id, list);
+  if (next->op == GI_RET && b->fn->kind != GF_CAF) {
+    LINE(b->out, "return prim_%s(SPA %s);", id, list);
     return true;
   }
-  int height = frame_save(i, NOWHERE);
-  const char *call = arena_printf(unit_arena, "prim_%s, %s", id, list);
-  Instr with = *i;
-  with.scalar = prim_result(i->prim) == RESULT_SCALAR;
-  result(call, height, &with, i->n);
+  int height = frame_save(b->frame, i, NOWHERE);
+  Call call = { arena_printf(unit_arena, "prim_%s", id), list };
+  emit_result(b, i, call, height, i->n, prim_result(i->prim) == RESULT_SCALAR);
   return false;
 }
 
 /* ---- control ---- */
 
+/* A C expression for the number of x's alternative. */
 static const char *switch_on(const Instr *i, const char *x)
 {
   int nullary = 0, maxtag = 0;
@@ -390,11 +465,14 @@ static const char *switch_on(const Instr *i, const char *x)
   return arena_printf(unit_arena, "IS_PTR(%s) ? %s(%s) : NULLARY_OF(%s)", x, tag, x, x);
 }
 
-/* A condition that is true exactly when x is target t; the type's shape allows cheaper tests than the number's. */
-static const char *test(const Instr *i, const GTarget *t, const char *x)
+/* A condition that is true exactly when x is target t.  Where the type allows it, the test is
+ * cheaper than one of the constructor's number. */
+static const char *test(Body *b, const Instr *i, const GTarget *t, const char *x)
 {
-  if (!t->con && i->ntargets == 1) return arena_printf(unit_arena, "%s == %s", x, constant(i, 0));
-  if (!t->con) return arena_printf(unit_arena, "%s == LML_%s(%ldL)", x, i->lit == LIT_INT ? "INT" : "CHAR", (long)t->value);
+  const char *kind = i->lit == LIT_INT ? "INT" : "CHAR";
+  if (!t->con && i->ntargets == 1)
+    return arena_printf(unit_arena, "%s == %s", x, constant(b, i, 0));
+  if (!t->con) return arena_printf(unit_arena, "%s == LML_%s(%ldL)", x, kind, (long)t->value);
   if (t->con->arity == 0) return arena_printf(unit_arena, "%s == LML_NULLARY(%d)", x, t->con->tag);
   int boxed = 0;
   for (int c = 0; c < i->type->ncons; c++) boxed += i->type->cons[c]->arity > 0;
@@ -402,157 +480,194 @@ static const char *test(const Instr *i, const GTarget *t, const char *x)
   return arena_printf(unit_arena, "(%s) == %d", switch_on(i, x), t->con->tag);
 }
 
-static void emit_switch(const Instr *i)
+/* A choice between two: target t, or the label `other'. */
+static void emit_if(Body *b, const Instr *i, const GTarget *t, int other, const char *x)
 {
-  const char *x = frame_use(frame_top(0));
-  int n = i->ntargets + (i->deflt >= 0);
-  frame_branch(i);
-  if (n <= 2) {
-    int other = i->deflt >= 0 ? i->deflt : i->targets[1].label;
-    if (i->ntargets == 2 && i->targets[1].con && i->targets[1].con->arity == 0 && i->targets[0].con->arity > 0)
-      LINE("if (%s) goto L%d; else goto L%d;", test(i, &i->targets[1], x), i->targets[1].label, i->targets[0].label);
-    else LINE("if (%s) goto L%d; else goto L%d;", test(i, &i->targets[0], x), i->targets[0].label, other);
-    return;
-  }
-  LINE("switch (%s) {", switch_on(i, x));
-  for (int t = 0; t < i->ntargets; t++) {
-    const GTarget *g = &i->targets[t];
-    if (g->con) LINE("  case %d: goto L%d;", g->con->tag, g->label);
-    else LINE("  case (SW)%s(%ldL): goto L%d;", i->lit == LIT_INT ? "LML_INT" : "LML_CHAR", (long)g->value, g->label);
-  }
-  if (i->deflt >= 0) LINE("  default: goto L%d;", i->deflt);
-  else LINE("  default: __builtin_unreachable();");
-  LINE("}");
+  LINE(b->out, "if (%s) goto L%d; else goto L%d;", test(b, i, t, x), t->label, other);
 }
 
-/* The fields of x, those that are live: slots from base on. */
-static void push_fields(const Instr *i, Operand x, int base)
+static void emit_two(Body *b, const Instr *i, const char *x)
+{
+  const GTarget *t = i->targets;
+  bool second = i->ntargets == 2 && t[1].con && t[1].con->arity == 0 && t[0].con->arity > 0;
+  if (second) emit_if(b, i, &t[1], t[0].label, x);       /* it has the cheaper test */
+  else emit_if(b, i, &t[0], i->deflt >= 0 ? i->deflt : t[1].label, x);
+}
+
+static void emit_switch(Body *b, const Instr *i)
+{
+  const char *x = frame_use(b->frame, frame_top(b->frame, 0));
+  const char *kind = i->lit == LIT_INT ? "LML_INT" : "LML_CHAR";
+  frame_branch(b->frame, i);
+  if (i->ntargets + (i->deflt >= 0) <= 2) {
+    emit_two(b, i, x);
+    return;
+  }
+  LINE(b->out, "switch (%s) {", switch_on(i, x));
+  for (int t = 0; t < i->ntargets; t++) {
+    const GTarget *g = &i->targets[t];
+    if (g->con) LINE(b->out, "  case %d: goto L%d;", g->con->tag, g->label);
+    else LINE(b->out, "  case (SW)%s(%ldL): goto L%d;", kind, (long)g->value, g->label);
+  }
+  if (i->deflt >= 0) LINE(b->out, "  default: goto L%d;", i->deflt);
+  else LINE(b->out, "  default: __builtin_unreachable();");
+  LINE(b->out, "}");
+}
+
+/* Pushes the fields of x, to the slots from `base' on.  Fields that nobody will read aren't read.
+ * */
+static void push_fields(Body *b, const Instr *i, Operand x, int base)
 {
   bool put = gslots_count(&i->live, VERY_MANY) == VERY_MANY && i->n >= VERY_MANY;
   const char *text = NULL;
   for (int k = 0; k < i->n; k++) {
     if (!gslots_has(&i->live, base + k)) {
-      frame_push(frame_constant("1"));
+      frame_push(b->frame, frame_constant(b->frame, "1"));
       continue;
     }
-    if (!text) text = frame_use(x);
-    int v = frame_new_var(k < 64 && (i->scalars >> k & 1));
-    LINE("v%d = FIELD(%s, %d);", v, text, k);
-    if (put) frame_put(v);
-    frame_push(v);
+    if (!text) text = frame_use(b->frame, x);
+    int v = frame_new_var(b->frame, k < 64 && (i->scalars >> k & 1));
+    LINE(b->out, "v%d = FIELD(%s, %d);", v, text, k);
+    if (put) frame_put(b->frame, v);
+    frame_push(b->frame, v);
   }
 }
 
-static void emit_split(const Instr *i) { push_fields(i, frame_slot(i->m), frame_depth()); }
-
-static void emit_return(const Instr *i)
+static void emit_split(Body *b, const Instr *i)
 {
-  const char **fields = use_top(i->n);
-  for (int k = 1; k < i->n; k++) LINE("lml_fields[%d] = %s;", k - 1, fields[k]);
-  LINE("return %s;", fields[0]);
+  push_fields(b, i, frame_slot(b->frame, i->m), frame_depth(b->frame));
 }
 
-/* A loop: all arguments, or those in C, are assigned at once. */
-static void emit_loop(const Instr *i)
+static void emit_return(Body *b, const Instr *i)
+{
+  const char **fields = use_top(b, i->n);
+  for (int k = 1; k < i->n; k++) LINE(b->out, "lml_fields[%d] = %s;", k - 1, fields[k]);
+  LINE(b->out, "return %s;", fields[0]);
+}
+
+/* A function that calls itself last assigns its arguments, all at once, and jumps to its start.  If
+ * arguments stay on the stack, only those that are passed in C are variables. */
+static void emit_loop(Body *b, const Instr *i)
 {
   int n = i->n;
-  if (stay) {
+  if (b->stay) {
     n = LML_REGS;
-    first_args(i->n, n);
-    pass(i, i->n, n, false);
+    first_args(b, i->n, n);                              /* reads them before others are stored */
+    pass(b, i, i->n, n, false);
   }
   const char **args = NEWN(const char *, n);
-  for (int k = 0; k < n; k++) args[k] = frame_use(frame_top(i->n - 1 - k));
-  fprintf(emit_body, "  {");
-  for (int k = 0; k < n; k++) fprintf(emit_body, " %s a%d = %s;", emit_raw_arg(i->fun, GF_BODY, k) ? "double" : "W", k, args[k]);
-  for (int k = 0; k < n; k++) fprintf(emit_body, " v%d = a%d;", k, k);
-  fprintf(emit_body, " goto %s; }\n", top_of(has_twin(fn) ? 0 : (turn + 1) % turns_of(fn)));
-  loops = true;
+  for (int k = 0; k < n; k++) args[k] = frame_use(b->frame, frame_top(b->frame, i->n - 1 - k));
+  fprintf(b->out, "  {");
+  for (int k = 0; k < n; k++)
+    fprintf(b->out, " %s a%d = %s;", emit_raw_arg(i->fun, GF_BODY, k) ? "double" : "W", k, args[k]);
+  for (int k = 0; k < n; k++) fprintf(b->out, " v%d = a%d;", k, k);
+  int next = has_twin(b->fn) ? 0 : (b->turn + 1) % turns_of(b->fn);
+  fprintf(b->out, " goto %s; }\n", top_of(next));
+  b->loops = true;
 }
 
-static void emit_jcall(const Instr *i)
+static void emit_jcall(Body *b, const Instr *i)
 {
-  if (i->fun == fn->fun && fn->kind == GF_BODY && !(has_twin(fn) && turn == 1)) {
-    emit_loop(i);
+  bool itself = i->fun == b->fn->fun && b->fn->kind == GF_BODY;
+  if (itself && !(has_twin(b->fn) && b->turn == 1)) {
+    emit_loop(b, i);
     return;
   }
-  const char *list = first_args(i->n, LML_REGS);
-  pass(i, i->n, LML_REGS, false);
-  const char *f = callee(i);
-  if (*list) LINE("return %s(SPA %s);", f, list + 2);
-  else LINE("return %s(SPA0);", f);
+  const char *list = first_args(b, i->n, LML_REGS);
+  pass(b, i, i->n, LML_REGS, false);
+  const char *f = callee(b, i);
+  if (*list) LINE(b->out, "return %s(SPA %s);", f, list);
+  else LINE(b->out, "return %s(SPA0);", f);
 }
 
-static void emit_japply(const Instr *i)
+static void emit_japply(Body *b, const Instr *i)
 {
-  const char *text = apply_text(i), *comma = strchr(text, ',');
-  pass(i, i->n + 1, apply_first(i), false);
-  LINE("return lml_j%.*s(SPA %s);", (int)(comma - text), text, comma + 2);
+  Call call = apply_call(b, i);
+  pass(b, i, i->n + 1, apply_first(i), false);
+  LINE(b->out, "return lml_j%s(SPA %s);", call.function, call.args);
 }
 
-static void emit_open(const Instr *i)
+static void emit_open(Body *b, const Instr *i)
 {
-  if (fn->kind != GF_ONCE) LINE("PUSH_UPD(v0);");
-  frame_open(fn->kind != GF_ONCE);
-  push_fields(i, 0, 0);
+  if (b->fn->kind != GF_ONCE) LINE(b->out, "PUSH_UPD(v0);");
+  frame_open(b->frame, b->fn->kind != GF_ONCE);
+  push_fields(b, i, 0, 0);
 }
 
+static void emit_alloc(Body *b, const Instr *i)
+{
+  int v = frame_new_var(b->frame, false);
+  LINE(b->out, "v%d = (W)(h + %d);", v, b->heap_offset);
+  note_place(b, v, b->heap_offset);
+  b->heap_offset += i->n;
+  frame_push(b->frame, v);
+}
+
+static void emit_unwind(Body *b)
+{
+  Operand o = frame_top(b->frame, 0);
+  const char *x = frame_use(b->frame, o);
+  if (o < 0) {
+    int v = frame_new_var(b->frame, false);
+    LINE(b->out, "v%d = %s;", v, x);
+    x = frame_use(b->frame, v);
+  }
+  LINE(b->out, "if (IS_VALUE(%s)) return %s;", x, x);
+  LINE(b->out, "return ENTER(%s)(SPA %s);", x, x);
+}
+
+static void emit_update(Body *b, const Instr *i)
+{
+  const char *macro = i->scalar ? "UPDATE_RETURN_SCALAR" : "UPDATE_RETURN";
+  LINE(b->out, "%s(%s);", macro, frame_use(b->frame, frame_top(b->frame, 0)));
+}
+
+/* Is the open segment still open after an op? */
 static bool keeps_segment(GOp op)
 {
   switch (op) {
-    case GI_PUSH: case GI_PUSHLIT: case GI_PUSHCONST: case GI_PUSHGLOBAL: case GI_ALLOC: case GI_SLIDE: case GI_BOX:
+    case GI_PUSH: case GI_PUSHLIT: case GI_PUSHCONST: case GI_PUSHGLOBAL: case GI_ALLOC:
+    case GI_SLIDE: case GI_BOX:
     case GI_MKCON: case GI_MKCALL: case GI_MKPAP: case GI_MKAP: case GI_MKSEL: return true;
     default: return false;
   }
 }
 
-/* One instruction; returns how many were done. */
-static int emit_instr(const Instr *i)
+static void push_constant(Body *b, const Instr *i)
+{
+  frame_push(b->frame, frame_constant(b->frame, constant(b, i, 0)));
+}
+
+/* Writes instruction i.  Returns how many instructions that did. */
+static int emit_instr(Body *b, const Instr *i)
 {
   switch (i->op) {
-    case GI_PUSH: frame_push(frame_slot(i->n)); break;
-    case GI_PUSHLIT: case GI_PUSHCONST: case GI_PUSHGLOBAL: frame_push(frame_constant(constant(i, 0))); break;
-    case GI_ALLOC: {
-      int v = frame_new_var(false);
-      LINE("v%d = (W)(h + %d);", v, heap_offset);
-      note_place(v, heap_offset);
-      heap_offset += i->n;
-      frame_push(v);
-      break;
-    }
-    case GI_MKCON: case GI_MKCALL: case GI_MKPAP: case GI_MKAP: case GI_MKSEL: emit_mk(i); break;
-    case GI_BOX: emit_box(i); break;
-    case GI_UNBOX: emit_unbox(); break;
-    case GI_EVAL: emit_eval(i); break;
-    case GI_CALL: emit_call(i); break;
-    case GI_APPLY: emit_apply(i); break;
-    case GI_PRIM: return emit_prim(i, i + 1) ? 2 : 1;
-    case GI_SWITCH: emit_switch(i); break;
-    case GI_SPLIT: emit_split(i); break;
-    case GI_SLIDE: frame_slide(i->n, i->m); break;
-    case GI_JOIN: frame_join(i); break;
-    case GI_JMP: frame_jump(i); break;
-    case GI_LABEL: frame_label(i); break;
-    case GI_RET: LINE("return %s;", frame_use(frame_top(0))); break;
-    case GI_RETURN: emit_return(i); break;
-    case GI_UNWIND: {
-      const char *x = frame_use(frame_top(0));
-      if (frame_top(0) < 0) {
-        int v = frame_new_var(false);
-        LINE("v%d = %s;", v, x);
-        x = frame_use(v);
-      }
-      LINE("if (IS_VALUE(%s)) return %s;", x, x);
-      LINE("return ENTER(%s)(SPA %s);", x, x);
-      break;
-    }
-    case GI_JCALL: emit_jcall(i); break;
-    case GI_JAPPLY: emit_japply(i); break;
-    case GI_FAIL: LINE("lml_no_match(SPA %s);", constant(i, 0)); break;
-    case GI_OPEN: emit_open(i); break;
-    case GI_UPDATE: LINE("%s(%s);", i->scalar ? "UPDATE_RETURN_SCALAR" : "UPDATE_RETURN", frame_use(frame_top(0))); return 2;      /* RET follows */
-    case GI_HEAP: emit_heap(i); break;
-    case GI_POLL: emit_poll(i); break;
+    case GI_PUSH: frame_push(b->frame, frame_slot(b->frame, i->n)); break;
+    case GI_PUSHLIT: case GI_PUSHCONST: case GI_PUSHGLOBAL: push_constant(b, i); break;
+    case GI_ALLOC: emit_alloc(b, i); break;
+    case GI_MKCON: case GI_MKCALL: case GI_MKPAP: case GI_MKAP: case GI_MKSEL: emit_mk(b, i); break;
+    case GI_BOX: emit_box(b, i); break;
+    case GI_UNBOX: emit_unbox(b); break;
+    case GI_EVAL: emit_eval(b, i); break;
+    case GI_CALL: emit_call(b, i); break;
+    case GI_APPLY: emit_apply(b, i); break;
+    case GI_PRIM: return emit_prim(b, i, i + 1) ? 2 : 1;
+    case GI_SWITCH: emit_switch(b, i); break;
+    case GI_SPLIT: emit_split(b, i); break;
+    case GI_SLIDE: frame_slide(b->frame, i->n, i->m); break;
+    case GI_JOIN: frame_join(b->frame, i); break;
+    case GI_JMP: frame_jump(b->frame, i); break;
+    case GI_LABEL: frame_label(b->frame, i); break;
+    case GI_RET: LINE(b->out, "return %s;", frame_use(b->frame, frame_top(b->frame, 0))); break;
+    case GI_RETURN: emit_return(b, i); break;
+    case GI_UNWIND: emit_unwind(b); break;
+    case GI_JCALL: emit_jcall(b, i); break;
+    case GI_JAPPLY: emit_japply(b, i); break;
+    case GI_FAIL: LINE(b->out, "lml_no_match(SPA %s);", constant(b, i, 0)); break;
+    case GI_OPEN: emit_open(b, i); break;
+    case GI_UPDATE: emit_update(b, i); return 2;         /* with the RET that follows */
+    case GI_HEAP: emit_heap(b, i); break;
+    case GI_POLL: emit_poll(b, i); break;
     case GI_COUNT: break;
   }
   return 1;
@@ -560,118 +675,143 @@ static int emit_instr(const Instr *i)
 
 /* ---- functions ---- */
 
-static void emit_entry(void)
+/* Argument k of the function at work becomes a variable. */
+static int new_arg(Body *b, int k)
 {
-  frame_begin(fn, heavy ? 0 : MANY);
-  long_segment = false;
-  places.n = 0;
-  for (int k = 0; k < fn->nargs; k++) {
-    bool scalar = fn->kind == GF_BODY && core_passed(fn->fun, k) == ARG_SCALAR;
-    bool raw = emit_raw_arg(fn->fun, fn->kind, k);
-    frame_push(raw ? frame_new_raw() : stay && k >= LML_REGS ? frame_new_at(k - LML_REGS, scalar) : frame_new_var(scalar));
-    if (stay && raw && k >= LML_REGS) LINE("v%d = lml_double(sp[%d]);", k, k - LML_REGS);
+  const Fun *f = b->fn->fun;
+  bool scalar = b->fn->kind == GF_BODY && core_passed(f, k) == ARG_SCALAR;
+  if (emit_raw_arg(f, b->fn->kind, k)) {
+    int v = frame_new_raw(b->frame);
+    if (b->stay && k >= LML_REGS) LINE(b->out, "v%d = lml_double(sp[%d]);", v, k - LML_REGS);
+    return v;
+  }
+  if (b->stay && k >= LML_REGS) return frame_new_at(b->frame, k - LML_REGS, scalar);
+  return frame_new_var(b->frame, scalar);
+}
+
+static void emit_entry(Body *b)
+{
+  frame_begin(b->frame, b->out, b->fn, b->heavy ? 0 : MANY);
+  b->long_segment = false;
+  b->places.n = 0;
+  for (int k = 0; k < b->fn->nargs; k++) frame_push(b->frame, new_arg(b, k));
+}
+
+static void declare_args(Body *b)
+{
+  for (int k = LML_REGS; k < b->fn->nargs; k++) {
+    bool raw = emit_raw_arg(b->fn->fun, b->fn->kind, k);
+    fprintf(b->em->out, "  %s v%d", raw ? "double" : "W", k);
+    if (!b->stay) fprintf(b->em->out, " = %s(sp[%d])", raw ? "lml_double" : "", k - LML_REGS);
+    fprintf(b->em->out, ";\n");
   }
 }
 
-static void declare_args(void)
-{
-  for (int k = LML_REGS; k < fn->nargs; k++) {
-    bool raw = emit_raw_arg(fn->fun, fn->kind, k);
-    fprintf(emit_out, "  %s v%d", raw ? "double" : "W", k);
-    if (!stay) fprintf(emit_out, " = %s(sp[%d])", raw ? "lml_double" : "", k - LML_REGS);
-    fprintf(emit_out, ";\n");
-  }
-}
-
-static void declare_kind(const char *type, bool raw)
+/* Declares the variables that aren't arguments: C doubles, or the others. */
+static void declare_kind(Body *b, const char *type, bool raw)
 {
   int n = 0;
-  for (int v = fn->nargs; v < frame_nvars(); v++) {
-    if (frame_is_raw(v) != raw) continue;
-    if (n % 16) fprintf(emit_out, ", v%d", v);
-    else fprintf(emit_out, "%s  %s v%d", n ? ";\n" : "", type, v);
+  for (int v = b->fn->nargs; v < frame_nvars(b->frame); v++) {
+    if (frame_is_raw(b->frame, v) != raw) continue;
+    if (n % 16) fprintf(b->em->out, ", v%d", v);
+    else fprintf(b->em->out, "%s  %s v%d", n ? ";\n" : "", type, v);
     n++;
   }
-  if (n) fprintf(emit_out, ";\n");
+  if (n) fprintf(b->em->out, ";\n");
 }
 
-static void declare_locals(void)
+static void declare_locals(Body *b)
 {
-  declare_kind("W", false);
-  declare_kind("double", true);
-  fprintf(emit_out, "  W *h; (void)h;\n");
+  declare_kind(b, "W", false);
+  declare_kind(b, "double", true);
+  fprintf(b->em->out, "  W *h; (void)h;\n");
 }
 
-/* Is it told by its caller where its table is? */
+/* Does its caller leave its table in lml_k? */
 static bool takes_table(const GFun *f)
 {
   return f->kind == GF_BODY || f->kind == GF_LAZY || (f->kind == GF_THUNK && f->fun->exported);
 }
 
-static void declare_labels(void)
+static void declare_labels(Body *b)
 {
   int n = 0;
-  for (int k = 0; k < fn->ncode; k++)
-    if (fn->code[k].op == GI_LABEL && fn->code[k].depth >= 0) fprintf(emit_out, "%sL%d", n++ ? ", " : "  __label__ ", fn->code[k].n);
-  if (n) fprintf(emit_out, ";\n");
+  for (int k = 0; k < b->fn->ncode; k++) {
+    const Instr *i = &b->fn->code[k];
+    if (i->op == GI_LABEL && i->depth >= 0)
+      fprintf(b->em->out, "%sL%d", n++ ? ", " : "  __label__ ", i->n);
+  }
+  if (n) fprintf(b->em->out, ";\n");
 }
 
-/* The body, once; if it isn't the only one, as a block with labels of its own. */
-static void emit_turn(void)
+/* Writes the code of the function to memory: its variables are known only then. */
+static char *emit_instrs(Body *b, size_t *len)
 {
-  bool block = turns_of(fn) > 1;
   char *text = NULL;
+  b->out = open_memstream(&text, len);
+  if (!b->out) diag_nomem();
+  emit_entry(b);
+  for (int k = 0; k < b->fn->ncode;) {
+    const Instr *i = &b->fn->code[k];
+    k += emit_instr(b, i);
+    if (!keeps_segment(i->op)) b->places.n = 0;
+  }
+  if (fclose(b->out) != 0) diag_nomem();
+  return text;
+}
+
+/* Writes the body once.  If there are several turns, each is a block with labels of its own. */
+static void emit_turn(Body *b)
+{
+  bool block = turns_of(b->fn) > 1;
   size_t len = 0;
-  emit_body = open_memstream(&text, &len);
-  if (!emit_body) diag_nomem();
-  emit_entry();
-  for (int k = 0; k < fn->ncode;) {
-    const Instr *i = &fn->code[k];
-    k += emit_instr(i);
-    if (!keeps_segment(i->op)) places.n = 0;
-  }
-  if (fclose(emit_body) != 0) diag_nomem();
+  char *text = emit_instrs(b, &len);
   if (block) {
-    fprintf(emit_out, " %s: {\n", top_of(turn));
-    declare_labels();
+    fprintf(b->em->out, " %s: {\n", top_of(b->turn));
+    declare_labels(b);
   }
-  declare_locals();
-  if (loops && !block) fprintf(emit_out, " top:;\n");
-  fwrite(text, 1, len, emit_out);
-  if (block) fprintf(emit_out, " }\n");
+  declare_locals(b);
+  if (b->loops && !block) fprintf(b->em->out, " top:;\n");
+  fwrite(text, 1, len, b->em->out);
+  if (block) fprintf(b->em->out, " }\n");
   free(text);
 }
 
-static void emit_function(const char *name, bool is_static)
+static void emit_function(Body *b, const char *name, bool is_static)
 {
-  const GFun *f = fn;
-  emit_signature(name, f->fun, f->kind, f->nargs, is_static, true);
-  fprintf(emit_out, " {\n");
-  declare_args();
-  if (f->family && f->family->nconstants) fprintf(emit_out, "  const W *k = %s;\n", takes_table(f) ? "lml_k" : "TABLE_OF(v0)");
-  loops = false;
-  if (has_twin(f)) emit_turn();
-  else for (turn = 0; turn < turns_of(f); turn++) emit_turn();
-  fprintf(emit_out, "}\n");
+  const GFun *f = b->fn;
+  emit_signature(b->em, name, f->fun, f->kind, f->nargs, is_static, true);
+  fprintf(b->em->out, " {\n");
+  declare_args(b);
+  if (f->family && f->family->nconstants)
+    fprintf(b->em->out, "  const W *k = %s;\n", takes_table(f) ? "lml_k" : "TABLE_OF(v0)");
+  b->loops = false;
+  if (has_twin(f)) emit_turn(b);
+  else for (b->turn = 0; b->turn < turns_of(f); b->turn++) emit_turn(b);
+  fprintf(b->em->out, "}\n");
 }
 
-void emit_fun(GFun *f)
+/* The comment before a function: its name, kind and position. */
+static void emit_title(FILE *out, const GFun *f)
 {
-  fn = f;
-  heavy = is_heavy(f);
-  stay = f->nargs > VERY_MANY;
-  turn = 0;
-  fprintf(emit_out, "\n/* %s%s (%s)", f->fun->shown, f->kind == GF_THUNK ? ", suspended" : f->kind == GF_ONCE ? ", entered once"
-          : f->kind == GF_LAZY ? ", from unknown callers" : "",
-          diag_where(f->fun->loc));
-  if (f->family) fprintf(emit_out, " and %d like it", f->family->size - 1);
-  fprintf(emit_out, " */\n");
+  const char *kind = f->kind == GF_THUNK ? ", suspended" : f->kind == GF_ONCE ? ", entered once"
+                     : f->kind == GF_LAZY ? ", from unknown callers" : "";
+  fprintf(out, "\n/* %s%s (%s)", f->fun->shown, kind, diag_where(f->fun->loc));
+  if (f->family) fprintf(out, " and %d like it", f->family->size - 1);
+  fprintf(out, " */\n");
+}
+
+void emit_fun(Emit *em, GFun *f)
+{
+  Body b = { .em = em, .frame = em->frame, .fn = f, .heavy = is_heavy(em, f),
+             .stay = f->nargs > VERY_MANY };
+  emit_title(em->out, f);
   if (has_twin(f)) {
-    emit_signature(twin_name(f), f->fun, f->kind, f->nargs, true, false);
-    fprintf(emit_out, ";\n");
+    emit_signature(em, twin_name(f), f->fun, f->kind, f->nargs, true, false);
+    fprintf(em->out, ";\n");
   }
-  emit_function(emit_name(f), emit_is_own(f));
+  emit_function(&b, emit_name(f), emit_is_own(em, f));
   if (!has_twin(f)) return;
-  turn = 1;
-  emit_function(twin_name(f), true);
+  b.turn = 1;
+  emit_function(&b, twin_name(f), true);
 }

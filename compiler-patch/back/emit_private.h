@@ -1,4 +1,4 @@
-/* emit_private.h: what the files of the emitter share; private to them.
+/* emit_private.h: what the files of the emitter share.
  *
  *   frame.c      the variables of the C function at work, and their places on the pointer stack
  *   emit_code.c  functions: G-code instruction by instruction
@@ -7,46 +7,55 @@
 #ifndef EMIT_PRIVATE_H
 #define EMIT_PRIVATE_H
 #include "back/emit.h"
+#include "back/frame.h"
 #include "back/gcode.h"
 #include "back/tag.h"
 #include "base/arena.h"
+#include "base/vec.h"
 #include <stdio.h>
 
-extern FILE *emit_out;             /* the file, or the part of it at work */
-extern FILE *emit_body;            /* the C function at work */
-extern GProgram *emit_prog;
-extern FlagMode emit_mode;
-extern EvalMode emit_eval_mode;
-
-#define LINE(...) (fprintf(emit_body, "  " __VA_ARGS__), fputc('\n', emit_body))
+typedef struct Emit {
+  FILE *out;                       /* the file, or the part of it at work */
+  GProgram *prog;
+  FlagMode flag;
+  EvalMode eval;
+  Frame *frame;                    /* of the C function at work */
+  VEC(const Expr *) doubles;       /* the array D */
+  VEC(const Source *) others;      /* other sources that sites name: M0, M1, ... */
+} Emit;
 
 /* ---- words, as C ---- */
 
 const char *emit_string(const char *s, size_t n);         /* a string literal */
-int emit_info(Site *s);                                   /* the number of its Info; s is used from now on */
-const char *emit_header(Site *s);                         /* first word of a cell made there */
+int emit_info(Emit *em, Site *s);                         /* the number of its Info; s is used */
+const char *emit_header(Emit *em, Site *s);               /* the first word of a cell made there */
 const char *emit_pap_word(const Fun *f, int nargs);
-const char *emit_constant(const GConstant *c);            /* of an instruction */
+const char *emit_constant(Emit *em, const GConstant *c);  /* of an instruction */
 const char *emit_double(double x);                        /* a C constant */
 
 /* ---- parts of the file ---- */
 
-bool emit_is_local(const Fun *f);
-bool emit_is_own(const GFun *f);                     /* is its C function this file's alone? */
-const char *emit_own_name(const GFun *f);                 /* of the C function with f's address */
-const char *emit_name(const GFun *f);                     /* of the one with its code: that, or its family's */
+bool emit_is_local(const Emit *em, const Fun *f);         /* does no other file know its name? */
+bool emit_is_own(const Emit *em, const GFun *f);          /* does none know its C function? */
+
+/* Names of C functions: the one with f's address; the one with f's code, which may be its family's;
+ * the one for callers that know nothing of tables. */
+const char *emit_own_name(const GFun *f);
+const char *emit_name(const GFun *f);
+const char *emit_address(const GFun *f);
+
+bool emit_has_address(const GFun *f);                     /* is its own wanted, or its family's? */
 bool emit_raw_arg(const Fun *f, GFunKind kind, int i);    /* is argument i a C double? */
-void emit_signature(const char *name, const Fun *f, GFunKind kind, int nargs, bool is_static, bool named);
-const char *emit_address(const GFun *f);                  /* the C function that callers who know nothing of tables call */
-bool emit_has_address(const GFun *f);                     /* of a family's: does anyone want its own address? */
-void emit_fun(GFun *f);
-void emit_jump(const GFun *f);                            /* the C function with its address, if its code is its family's */
-void emit_tables(void);
-void emit_consts(void);
-void emit_closure_decls(void);
-void emit_closures(void);
-void emit_cafs(void);
-void emit_register(void);
-void emit_site(const Site *s);
+void emit_signature(Emit *em, const char *name, const Fun *f, GFunKind kind, int nargs,
+                    bool is_static, bool named);
+void emit_fun(Emit *em, GFun *f);
+void emit_jump(Emit *em, const GFun *f);                  /* the C function with f's address */
+void emit_tables(Emit *em);
+void emit_consts(Emit *em);
+void emit_closure_decls(Emit *em);
+void emit_closures(Emit *em);
+void emit_cafs(Emit *em);
+void emit_register(Emit *em);
+void emit_site(Emit *em, const Site *s);
 
 #endif

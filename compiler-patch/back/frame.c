@@ -1,158 +1,209 @@
 /* frame.c: the C variables of a function and their places on the pointer stack.
  *
- * A variable saved for one call stays in its place (`pos') and is read back (`valid' again) when next used.  Places of dead
- * variables are given to others, or cleared if they lie below a live one.
+ * 1. The task.  The collector must find every pointer that a function still needs, and it moves the
+ *    cells.  So before a call the function stores its live pointers in its frame, the words sp[0]
+ *    to sp[k-1] of the pointer stack, and after the call it reads them from there.
  *
- * Branches start from the state at their SWITCH; a label that several jumps meet, from the state at its JOIN: what then was
- * in the frame still is, what was only in a C variable must be there again at the jump. */
+ * 2. The state.  While the C of a function is written, this file knows of each variable whether the
+ *    C variable still has it (`valid') and its place in the frame (`pos'), if it has one; and of
+ *    each place which variable it holds, or that it is DIRTY, CLEAR or a MARK.  A variable is
+ *    stored before the first call that it must survive, stays in its place, and is read back when
+ *    it is next used.  For both x y = size x + size y + size x, where v0 is x and v1 is y:
+ *
+ *        sp[0] = v0;                         the first call: x and y are live after it
+ *        sp[1] = v1;
+ *        SET_CALL(v2, 2, L_size, v0);        the frame is 2 words high; v0 and v1 are invalid now
+ *        v1 = sp[1];                         the second call uses y; x is still in its place
+ *        SET_CALL(v3, 1, L_size, v1);        y is dead after it: the frame is 1 word high
+ *        v4 = LML_ADD(v2, v3);               numbers are scalars and have no places
+ *        v0 = sp[0];
+ *        SET_CALL(v5, 0, L_size, v0);        x is dead, too
+ *
+ * 3. Places.  The place of a dead variable is dirty: the next variable that is stored gets it.  If
+ *    a call comes first and the place is below a live one, the word 1 is put there (CLEAR), lest
+ *    the collector keep what only the dead variable held.
+ *
+ * 4. Detours.  Most heap checks succeed and most evaluations find a value, so their calls stand in
+ *    a branch that is seldom taken.  That branch stores what has no place yet, and reads back all
+ *    that was valid.  Then the state after the branch is the state before it, whichever way was
+ *    gone:
+ *
+ *        if (HEAP_FULL(8)) { sp[0] = v1; COLLECT_IN(1, 8, ..); v1 = sp[0]; }
+ *
+ * 5. Control.  The branches of a SWITCH start from the state at the SWITCH.  The label of a JOIN,
+ *    which several jumps meet, starts from the state at the JOIN: a variable that had a place then
+ *    has it still, and one that only a C variable held is brought back there before each jump. */
 #include <config.h>
 #include "back/frame.h"
-#include "back/emit_private.h"
 #include "base/vec.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* What a place holds that holds no variable: a word that nobody will read, perhaps an old pointer;
+ * the word 1, which the collector passes over; the mark of the thunk that is being evaluated. */
 enum { DIRTY = -1, CLEAR = -2, MARK = -3 };
 
-typedef struct CVar { bool scalar, evaluated, valid; int pos; } CVar;
+typedef struct CVar {
+  bool scalar;             /* it is an immediate, or a C double */
+  bool evaluated;          /* it is a value */
+  bool valid;              /* the C variable has it; otherwise only its place has */
+  int pos;                 /* its place, or NOWHERE */
+} CVar;
 
-typedef struct State {
-  VEC(Operand) stack;
-  VEC(CVar) vars;          /* by variable */
-  VEC(int) frame;          /* by position: the variable there, or DIRTY, CLEAR, MARK */
-} State;
-
-/* What a label needs of a state: the slots that are live there, and the places that are neither theirs nor dirty. */
+/* The state as a label needs it: the slots that are live there, and the places that are clear or
+ * hold a mark.  The other places hold variables of those slots, or are dirty. */
 typedef struct Saved { int slot; Operand o; CVar var; } Saved;
 typedef struct Place { int at, what; } Place;
 typedef struct Snapshot {
   VEC(Saved) slots;
   VEC(Place) places;
-  int depth, height;       /* sizes of stack and frame */
+  int depth, height;       /* the sizes of stack and frame */
 } Snapshot;
 
 typedef struct Label {
   const Slots *live;
-  const Snapshot *at;      /* the state it starts from; NULL: the present one, when it comes */
-  bool known, joined;      /* joined: by JOIN */
-  int args, first;         /* joined: number of arguments, first of their variables */
-  bool scalar;             /* joined: they are scalars, or C doubles */
+  const Snapshot *at;      /* the state it starts from; NULL: the state of the code before it */
+  bool known;              /* something goes there */
+  bool joined;             /* a JOIN announced it, with */
+  int args, first;         /*   so many arguments, the first of which is this variable, */
+  bool scalar;             /*   all of them scalars or C doubles */
 } Label;
 
-static State st;
-static VEC(bool) raws;     /* by variable: it is a C double, wherever it is known */
-static Label *labels;
-static Operand dead;       /* in slots that nobody will read */
-static VEC(const char *) texts;
-static VEC(int) marks;     /* by variable: live_pointers' number when it last found it live */
-static int mark;
-static int accesses;       /* to the frame since the last call */
-static int many;           /* what a detour does at most, see frame_begin */
+struct Frame {
+  FILE *out;               /* the C of the function */
+  VEC(Operand) stack;      /* by slot */
+  VEC(CVar) vars;          /* by variable */
+  VEC(bool) raws;          /* by variable: it is a C double */
+  VEC(int) words;          /* by place: the variable in it, or DIRTY, CLEAR, MARK */
+  Label *labels;
+  VEC(const char *) texts; /* by constant */
+  Operand dead;            /* the constant in slots that nobody will read */
+  VEC(int) marks;          /* by variable: the number that `mark' had when it last was found live */
+  int mark;                /* how often live_pointers has searched */
+  VEC(int) found;          /* the variables that live_pointers found last */
+  VEC(int) taken, place;   /* of a detour: by place, is it taken? by variable, its place */
+  int accesses;            /* to the frame since the last call */
+  int many;                /* what a detour does at most (frame_begin) */
+};
 
-/* C compilers compare each access of straight code with each other: a fence now and then keeps that linear. */
+/* A C compiler compares each access of straight code with each other one.  A fence after every few
+ * accesses keeps its time linear. */
 enum { FENCE = 16 };
 
-static void count_access(void)
+static void count_access(Frame *f)
 {
-  if (++accesses % FENCE == 0) LINE("LML_FENCE;");
+  if (++f->accesses % FENCE == 0) LINE(f->out, "LML_FENCE;");
 }
-void frame_begin(const GFun *f, int most)
+
+/* The same in the middle of a line. */
+static void count_access_inline(Frame *f)
 {
-  memset(&st, 0, sizeof st);
-  texts.n = raws.n = marks.n = accesses = 0;
+  if (++f->accesses % FENCE == 0) fprintf(f->out, " LML_FENCE;");
+}
+
+Frame *frame_new(void) { return NEW(Frame); }
+
+void frame_begin(Frame *f, FILE *out, const GFun *fun, int most)
+{
   static const Slots none;
-  labels = NEWN(Label, f->nlabels + 1);
-  for (int l = 0; l < f->nlabels; l++) labels[l].live = &none;       /* of JOINs that no jump meets there is no label */
-  for (int k = 0; k < f->ncode; k++)
-    if (f->code[k].op == GI_LABEL) labels[f->code[k].n].live = &f->code[k].live;
-  dead = frame_constant("1");
-  many = most;
+  f->out = out;
+  f->stack.n = f->vars.n = f->words.n = 0;
+  f->texts.n = f->raws.n = f->marks.n = f->accesses = 0;
+  f->labels = NEWN(Label, fun->nlabels + 1);
+  for (int l = 0; l < fun->nlabels; l++) f->labels[l].live = &none;      /* not all have a LABEL */
+  for (int k = 0; k < fun->ncode; k++)
+    if (fun->code[k].op == GI_LABEL) f->labels[fun->code[k].n].live = &fun->code[k].live;
+  f->dead = frame_constant(f, "1");
+  f->many = most;
 }
 
 /* ---- operands ---- */
 
-int frame_nvars(void) { return st.vars.n; }
+int frame_nvars(const Frame *f) { return f->vars.n; }
 
-int frame_new_var(bool scalar)
+int frame_new_var(Frame *f, bool scalar)
 {
-  vec_push(&st.vars, ((CVar){ .scalar = scalar, .valid = true, .pos = NOWHERE }));
-  vec_push(&raws, false);
-  vec_push(&marks, 0);
-  return st.vars.n - 1;
+  vec_push(&f->vars, ((CVar){ .scalar = scalar, .valid = true, .pos = NOWHERE }));
+  vec_push(&f->raws, false);
+  vec_push(&f->marks, 0);
+  return f->vars.n - 1;
 }
 
-int frame_new_raw(void)
+int frame_new_raw(Frame *f)
 {
-  int v = frame_new_var(true);
-  raws.at[v] = true;
+  int v = frame_new_var(f, true);
+  f->raws.at[v] = true;
   return v;
 }
 
-int frame_new_at(int place, bool scalar)
+int frame_new_at(Frame *f, int place, bool scalar)
 {
-  int v = frame_new_var(false);
-  while (st.frame.n <= place) vec_push(&st.frame, DIRTY);
-  st.frame.at[place] = v;
-  st.vars.at[v].evaluated = scalar;
-  st.vars.at[v].valid = false;
-  st.vars.at[v].pos = place;
+  int v = frame_new_var(f, false);
+  while (f->words.n <= place) vec_push(&f->words, DIRTY);
+  f->words.at[place] = v;
+  f->vars.at[v].evaluated = scalar;
+  f->vars.at[v].valid = false;
+  f->vars.at[v].pos = place;
   return v;
 }
 
-bool frame_is_raw(int v) { return raws.at[v]; }
+bool frame_is_raw(const Frame *f, int v) { return f->raws.at[v]; }
 
-Operand frame_constant(const char *text)
+Operand frame_constant(Frame *f, const char *text)
 {
-  vec_push(&texts, text);
-  return ~(texts.n - 1);
+  vec_push(&f->texts, text);
+  return ~(f->texts.n - 1);
 }
 
-void frame_push(Operand o) { vec_push(&st.stack, o); }
-Operand frame_top(int below) { return st.stack.at[st.stack.n - 1 - below]; }
-void frame_drop(int n) { st.stack.n -= n; }
-Operand frame_slot(int n) { return st.stack.at[n]; }
-int frame_depth(void) { return st.stack.n; }
-void frame_set_top(Operand o) { st.stack.at[st.stack.n - 1] = o; }
+void frame_push(Frame *f, Operand o) { vec_push(&f->stack, o); }
+Operand frame_top(const Frame *f, int below) { return f->stack.at[f->stack.n - 1 - below]; }
+void frame_drop(Frame *f, int n) { f->stack.n -= n; }
+Operand frame_slot(const Frame *f, int n) { return f->stack.at[n]; }
+int frame_depth(const Frame *f) { return f->stack.n; }
+void frame_set_top(Frame *f, Operand o) { f->stack.at[f->stack.n - 1] = o; }
 
-const char *frame_use(Operand o)
+const char *frame_use(Frame *f, Operand o)
 {
-  if (o < 0) return texts.at[~o];
-  CVar *v = &st.vars.at[o];
+  if (o < 0) return f->texts.at[~o];
+  CVar *v = &f->vars.at[o];
   if (!v->valid) {
-    LINE("v%d = sp[%d];", o, v->pos);
-    count_access();
+    LINE(f->out, "v%d = sp[%d];", o, v->pos);
+    count_access(f);
     v->valid = true;
   }
   return arena_printf(unit_arena, "v%d", o);
 }
 
-static const Snapshot *take_snapshot(const Slots *live)
+static const Snapshot *take_snapshot(const Frame *f, const Slots *live)
 {
   Snapshot *s = NEW(Snapshot);
-  s->depth = st.stack.n;
-  s->height = st.frame.n;
-  for (int i = 0; i < st.stack.n; i++) {
-    Operand o = st.stack.at[i];
-    if (gslots_has(live, i)) vec_push(&s->slots, ((Saved){ i, o, o >= 0 ? st.vars.at[o] : (CVar){0} }));
+  s->depth = f->stack.n;
+  s->height = f->words.n;
+  for (int i = 0; i < f->stack.n; i++) {
+    Operand o = f->stack.at[i];
+    if (!gslots_has(live, i)) continue;
+    vec_push(&s->slots, ((Saved){ i, o, o >= 0 ? f->vars.at[o] : (CVar){0} }));
   }
-  for (int p = 0; p < st.frame.n; p++)
-    if (st.frame.at[p] == CLEAR || st.frame.at[p] == MARK) vec_push(&s->places, ((Place){ p, st.frame.at[p] }));
+  for (int p = 0; p < f->words.n; p++)
+    if (f->words.at[p] == CLEAR || f->words.at[p] == MARK)
+      vec_push(&s->places, ((Place){ p, f->words.at[p] }));
   return s;
 }
 
-static void restore(const Snapshot *from)
+static void restore(Frame *f, const Snapshot *from)
 {
-  st.stack.n = st.frame.n = 0;
-  while (st.stack.n < from->depth) vec_push(&st.stack, dead);
-  while (st.frame.n < from->height) vec_push(&st.frame, DIRTY);
-  for (int k = 0; k < from->places.n; k++) st.frame.at[from->places.at[k].at] = from->places.at[k].what;
+  f->stack.n = f->words.n = 0;
+  while (f->stack.n < from->depth) vec_push(&f->stack, f->dead);
+  while (f->words.n < from->height) vec_push(&f->words, DIRTY);
+  for (int k = 0; k < from->places.n; k++)
+    f->words.at[from->places.at[k].at] = from->places.at[k].what;
   for (int k = 0; k < from->slots.n; k++) {
     const Saved *s = &from->slots.at[k];
-    st.stack.at[s->slot] = s->o;
+    f->stack.at[s->slot] = s->o;
     if (s->o < 0) continue;
-    st.vars.at[s->o] = s->var;
-    if (s->var.pos != NOWHERE) st.frame.at[s->var.pos] = s->o;
+    f->vars.at[s->o] = s->var;
+    if (s->var.pos != NOWHERE) f->words.at[s->var.pos] = s->o;
   }
 }
 
@@ -164,314 +215,347 @@ static int by_number(const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* The variables that are live after i, may be pointers, and so must be in the frame; except: one that need not.  They are there
- * until the next call. */
-static Vars live_pointers(const Instr *i, Operand except)
+/* Did the last search of live_pointers find v? */
+static bool is_live(const Frame *f, int v) { return f->marks.at[v] == f->mark; }
+
+/* The variables that are live after i and may be pointers, in order: they must be in the frame
+ * while i is done.  `except' need not.  The array is valid until the next search. */
+static Vars live_pointers(Frame *f, const Instr *i, Operand except)
 {
-  static VEC(int) found;
-  found.n = 0;
-  mark++;
-  for (int s = 0; s < st.stack.n; s++) {
-    Operand o = st.stack.at[s];
-    if (o < 0 || o == except || st.vars.at[o].scalar || marks.at[o] == mark || !gslots_has(&i->live, s)) continue;
-    marks.at[o] = mark;
-    vec_push(&found, o);
+  f->found.n = 0;
+  f->mark++;
+  for (int s = 0; s < f->stack.n; s++) {
+    Operand o = f->stack.at[s];
+    if (o < 0 || o == except || f->vars.at[o].scalar) continue;
+    if (is_live(f, o) || !gslots_has(&i->live, s)) continue;
+    f->marks.at[o] = f->mark;
+    vec_push(&f->found, o);
   }
-  if (found.n > 1) qsort(found.at, (size_t)found.n, sizeof *found.at, by_number);
-  return (Vars){ found.at, found.n };
+  if (f->found.n > 1) qsort(f->found.at, (size_t)f->found.n, sizeof *f->found.at, by_number);
+  return (Vars){ f->found.at, f->found.n };
 }
 
-/* Of those live_pointers found last. */
-static bool is_live(int v) { return marks.at[v] == mark; }
-
-static void release_dead(Operand except)
+/* The places of variables that live_pointers did not find become dirty. */
+static void release_dead(Frame *f, Operand except)
 {
-  for (int p = 0; p < st.frame.n; p++) {
-    int v = st.frame.at[p];
-    if (v >= 0 && v != except && !is_live(v)) {
-      if (st.vars.at[v].pos == p) st.vars.at[v].pos = NOWHERE;
-      st.frame.at[p] = DIRTY;
+  for (int p = 0; p < f->words.n; p++) {
+    int v = f->words.at[p];
+    if (v >= 0 && v != except && !is_live(f, v)) {
+      if (f->vars.at[v].pos == p) f->vars.at[v].pos = NOWHERE;
+      f->words.at[p] = DIRTY;
     }
   }
 }
 
-static int free_place(void)
+static int free_place(Frame *f)
 {
-  for (int p = 0; p < st.frame.n; p++)
-    if (st.frame.at[p] == DIRTY || st.frame.at[p] == CLEAR) return p;
-  vec_push(&st.frame, DIRTY);
-  return st.frame.n - 1;
+  for (int p = 0; p < f->words.n; p++)
+    if (f->words.at[p] == DIRTY || f->words.at[p] == CLEAR) return p;
+  vec_push(&f->words, DIRTY);
+  return f->words.n - 1;
 }
 
-static int frame_height(void)
+/* The height of the frame: up to its highest place that holds a variable or a mark. */
+static int frame_height(const Frame *f)
 {
-  int n = st.frame.n;
-  while (n > 0 && (st.frame.at[n - 1] == DIRTY || st.frame.at[n - 1] == CLEAR)) n--;
+  int n = f->words.n;
+  while (n > 0 && (f->words.at[n - 1] == DIRTY || f->words.at[n - 1] == CLEAR)) n--;
   return n;
 }
 
-/* Clears what lies below the top of the frame and belongs to nobody. */
-static void clear_gaps(int height)
+/* Clears the dirty places of the frame: the collector looks at every word of it. */
+static void clear_gaps(Frame *f, int height)
 {
   for (int p = 0; p < height; p++)
-    if (st.frame.at[p] == DIRTY) {
-      LINE("sp[%d] = 1;", p);
-      st.frame.at[p] = CLEAR;
+    if (f->words.at[p] == DIRTY) {
+      LINE(f->out, "sp[%d] = 1;", p);
+      f->words.at[p] = CLEAR;
     }
-  for (int p = height; p < st.frame.n; p++) st.frame.at[p] = DIRTY;
+  for (int p = height; p < f->words.n; p++) f->words.at[p] = DIRTY;
 }
 
-static void fence(void)
+void frame_store(Frame *f, int place, const char *value)
 {
-  if (++accesses % FENCE == 0) fprintf(emit_body, " LML_FENCE;");
+  LINE(f->out, "sp[%d] = %s;", place, value);
+  count_access(f);
 }
 
-void frame_store(int place, const char *value)
+static void save_var(Frame *f, int v)
 {
-  LINE("sp[%d] = %s;", place, value);
-  count_access();
+  int p = free_place(f);
+  frame_store(f, p, arena_printf(unit_arena, "v%d", v));
+  f->vars.at[v].pos = p;
+  f->words.at[p] = v;
 }
 
-static void save_var(int v)
-{
-  int p = free_place();
-  frame_store(p, arena_printf(unit_arena, "v%d", v));
-  st.vars.at[v].pos = p;
-  st.frame.at[p] = v;
-}
-
-static void save_vars(const Vars *live)
+static void save_vars(Frame *f, const Vars *live)
 {
   for (int k = 0; k < live->n; k++)
-    if (st.vars.at[live->at[k]].pos == NOWHERE) save_var(live->at[k]);
+    if (f->vars.at[live->at[k]].pos == NOWHERE) save_var(f, live->at[k]);
 }
 
-/* To the frame a scalar is a value like others. */
+/* From here on the scalar v counts as a value that may be a pointer. */
 static void forget_scalar(CVar *v)
 {
   v->evaluated |= v->scalar;
   v->scalar = false;
 }
 
-void frame_put(int v)
+void frame_put(Frame *f, int v)
 {
-  forget_scalar(&st.vars.at[v]);
-  save_var(v);
-  st.vars.at[v].valid = false;
+  forget_scalar(&f->vars.at[v]);
+  save_var(f, v);
+  f->vars.at[v].valid = false;
 }
 
-/* Scalars need not be in the frame; but C compilers take long if very many are held. */
+/* Scalars need not be in the frame.  But a C compiler takes long if a function holds very many of
+ * them at a time, so if they are more than this, they are treated as other values are. */
 enum { SCALARS = 16 };
 
-static void limit_scalars(const Instr *i)
+static void limit_scalars(Frame *f, const Instr *i)
 {
   int n = 0;
   for (int pass = 0; pass < 2 && (pass == 0 || n > SCALARS); pass++)
-    for (int s = 0; s < st.stack.n; s++) {
-      Operand o = st.stack.at[s];
-      if (o < 0 || !st.vars.at[o].scalar || raws.at[o] || !gslots_has(&i->live, s)) continue;
-      if (pass) forget_scalar(&st.vars.at[o]);
+    for (int s = 0; s < f->stack.n; s++) {
+      Operand o = f->stack.at[s];
+      if (o < 0 || !f->vars.at[o].scalar || f->raws.at[o]) continue;
+      if (!gslots_has(&i->live, s)) continue;
+      if (pass) forget_scalar(&f->vars.at[o]);
       n++;
     }
 }
 
-int frame_above(const Instr *i)
+int frame_above(Frame *f, const Instr *i)
 {
-  if (many == 0) limit_scalars(i);
-  return st.frame.n + live_pointers(i, NOWHERE).n;
+  if (f->many == 0) limit_scalars(f, i);
+  return f->words.n + live_pointers(f, i, NOWHERE).n;
 }
 
-/* Everything live into the frame, for good. */
-int frame_save(const Instr *i, Operand except)
+int frame_save(Frame *f, const Instr *i, Operand except)
 {
-  if (many == 0) limit_scalars(i);
-  Vars live = live_pointers(i, except);
-  release_dead(except);
-  save_vars(&live);
-  int height = frame_height();
-  clear_gaps(height);
+  if (f->many == 0) limit_scalars(f, i);
+  Vars live = live_pointers(f, i, except);
+  release_dead(f, except);
+  save_vars(f, &live);
+  int height = frame_height(f);
+  clear_gaps(f, height);
   return height;
 }
 
-/* After it: what is in the frame may have moved; the rest is dead. */
-void frame_after_call(void)
+void frame_after_call(Frame *f)
 {
-  accesses = 0;
-  for (int s = 0; s < st.stack.n; s++)
-    if (st.stack.at[s] >= 0 && !st.vars.at[st.stack.at[s]].scalar) st.vars.at[st.stack.at[s]].valid = false;
+  f->accesses = 0;
+  for (int s = 0; s < f->stack.n; s++) {
+    Operand o = f->stack.at[s];
+    if (o >= 0 && !f->vars.at[o].scalar) f->vars.at[o].valid = false;
+  }
 }
 
-/* Places that a detour would have to clear, or might: of nobody, or of variables that live_pointers didn't find. */
-static int count_gaps(Operand except)
+/* How many places a detour might have to clear: dirty ones, and those of variables that
+ * live_pointers did not find. */
+static int count_gaps(const Frame *f, Operand except)
 {
   int n = 0;
-  for (int p = 0; p < st.frame.n; p++) {
-    int v = st.frame.at[p];
-    n += v == DIRTY || (v >= 0 && v != except && !is_live(v));
+  for (int p = 0; p < f->words.n; p++) {
+    int v = f->words.at[p];
+    n += v == DIRTY || (v >= 0 && v != except && !is_live(f, v));
   }
   return n;
 }
 
-void frame_settle(const Instr *i, Operand except)
+void frame_settle(Frame *f, const Instr *i, Operand except)
 {
-  Vars live = live_pointers(i, except);
-  int n = 0, gaps = count_gaps(except);
-  for (int k = 0; k < live.n; k++) n += st.vars.at[live.at[k]].pos == NOWHERE || st.vars.at[live.at[k]].valid;
-  if (n > many || gaps > many) release_dead(except);
-  if (n > many) {
-    save_vars(&live);
-    for (int k = 0; k < live.n; k++) st.vars.at[live.at[k]].valid = false;
+  Vars live = live_pointers(f, i, except);
+  int n = 0, gaps = count_gaps(f, except);
+  for (int k = 0; k < live.n; k++) {
+    const CVar *v = &f->vars.at[live.at[k]];
+    n += v->pos == NOWHERE || v->valid;
   }
-  if (gaps > many) clear_gaps(frame_height());
+  if (n > f->many || gaps > f->many) release_dead(f, except);
+  if (n > f->many) {
+    save_vars(f, &live);
+    for (int k = 0; k < live.n; k++) f->vars.at[live.at[k]].valid = false;
+  }
+  if (gaps > f->many) clear_gaps(f, frame_height(f));
 }
 
-Detour frame_detour_begin(const Instr *i, Operand except)
+/* Notes which places a detour must leave alone. */
+static void find_taken(Frame *f, Operand except)
 {
-  Detour d = { .live = live_pointers(i, except) };
-  static VEC(int) taken, place;
+  f->taken.n = 0;
+  for (int p = 0; p < f->words.n; p++) {
+    int v = f->words.at[p];
+    vec_push(&f->taken, v == MARK || (v >= 0 && (is_live(f, v) || v == except)));
+  }
+}
+
+/* Takes the lowest free place from p on. */
+static int take_place(Frame *f, int p)
+{
+  while (p < f->taken.n && f->taken.at[p]) p++;
+  if (p == f->taken.n) vec_push(&f->taken, 0);
+  f->taken.at[p] = 1;
+  return p;
+}
+
+Detour frame_detour_begin(Frame *f, const Instr *i, Operand except)
+{
+  Detour d = { .live = live_pointers(f, i, except) };
   int p = 0;
-  taken.n = place.n = 0;
-  accesses = 0;
-  for (int q = 0; q < st.frame.n; q++) {
-    int v = st.frame.at[q];
-    vec_push(&taken, v == MARK || (v >= 0 && (is_live(v) || v == except)) ? 1 : 0);
-  }
+  find_taken(f, except);
+  f->place.n = f->accesses = 0;
   for (int k = 0; k < d.live.n; k++) {
-    int v = d.live.at[k];
-    vec_push(&place, st.vars.at[v].pos);
-    if (place.at[k] != NOWHERE) continue;
-    while (p < taken.n && taken.at[p]) p++;
-    if (p == taken.n) vec_push(&taken, 0);
-    taken.at[p] = 1;
-    place.at[k] = p;
-    fprintf(emit_body, " sp[%d] = v%d;", p, v);
-    fence();
+    int v = d.live.at[k], pos = f->vars.at[v].pos;
+    if (pos == NOWHERE) {
+      pos = p = take_place(f, p);
+      fprintf(f->out, " sp[%d] = v%d;", p, v);
+      count_access_inline(f);
+    }
+    vec_push(&f->place, pos);
   }
-  d.place = place.at;
-  d.height = taken.n;
-  while (d.height > 0 && !taken.at[d.height - 1]) d.height--;
+  d.place = f->place.at;
+  d.height = f->taken.n;
+  while (d.height > 0 && !f->taken.at[d.height - 1]) d.height--;
   for (p = 0; p < d.height; p++)
-    if (!taken.at[p] && (p >= st.frame.n || st.frame.at[p] != CLEAR)) fprintf(emit_body, " sp[%d] = 1;", p);
+    if (!f->taken.at[p] && (p >= f->words.n || f->words.at[p] != CLEAR))
+      fprintf(f->out, " sp[%d] = 1;", p);
   return d;
 }
 
-void frame_detour_end(const Detour *d)
+void frame_detour_end(Frame *f, const Detour *d)
 {
   for (int k = 0; k < d->live.n; k++)
-    if (st.vars.at[d->live.at[k]].valid) fprintf(emit_body, " v%d = sp[%d];", d->live.at[k], d->place[k]);
-  /* places that were clear have perhaps been used; those above the frame may be anything */
-  for (int k = 0; k < d->live.n; k++)
-    if (d->place[k] < st.frame.n && st.frame.at[d->place[k]] == CLEAR) st.frame.at[d->place[k]] = DIRTY;
-  for (int p = d->height; p < st.frame.n; p++)
-    if (st.frame.at[p] == CLEAR) st.frame.at[p] = DIRTY;
+    if (f->vars.at[d->live.at[k]].valid)
+      fprintf(f->out, " v%d = sp[%d];", d->live.at[k], d->place[k]);
+  for (int k = 0; k < d->live.n; k++) {                  /* the detour may have used clear places */
+    int p = d->place[k];
+    if (p < f->words.n && f->words.at[p] == CLEAR) f->words.at[p] = DIRTY;
+  }
+  for (int p = d->height; p < f->words.n; p++)           /* and its call those above its frame */
+    if (f->words.at[p] == CLEAR) f->words.at[p] = DIRTY;
 }
 
 /* ---- evaluation ---- */
 
-/* Is o in another slot that is live after i? */
-static bool live_elsewhere(const Instr *i, Operand o)
+/* Is o in another slot than the top one, and is that slot live after i? */
+static bool live_elsewhere(const Frame *f, const Instr *i, Operand o)
 {
-  for (int s = 0; s < st.stack.n - 1; s++)
-    if (st.stack.at[s] == o && gslots_has(&i->live, s)) return true;
+  for (int s = 0; s < f->stack.n - 1; s++)
+    if (f->stack.at[s] == o && gslots_has(&i->live, s)) return true;
   return false;
 }
 
-/* Its old place is kept only if a slot besides the top will need it: until the evaluation ends that place holds the way to it. */
-int frame_evaluate(const Instr *i, Operand o)
+int frame_evaluate(Frame *f, const Instr *i, Operand o)
 {
-  CVar *v = &st.vars.at[o];
-  if (v->pos == NOWHERE || live_elsewhere(i, o)) return v->pos;
-  st.frame.at[v->pos] = DIRTY;
+  CVar *v = &f->vars.at[o];
+  if (v->pos == NOWHERE || live_elsewhere(f, i, o)) return v->pos;
+  f->words.at[v->pos] = DIRTY;
   v->pos = NOWHERE;
   return NOWHERE;
 }
 
-int frame_only(const Instr *i, Operand o)
+int frame_only(const Frame *f, const Instr *i, Operand o)
 {
-  return st.vars.at[o].valid || live_elsewhere(i, o) ? NOWHERE : st.vars.at[o].pos;
+  return f->vars.at[o].valid || live_elsewhere(f, i, o) ? NOWHERE : f->vars.at[o].pos;
 }
 
-void frame_taken(Operand o)
+void frame_taken(Frame *f, Operand o)
 {
-  st.frame.at[st.vars.at[o].pos] = CLEAR;
-  st.vars.at[o].pos = NOWHERE;
+  f->words.at[f->vars.at[o].pos] = CLEAR;
+  f->vars.at[o].pos = NOWHERE;
 }
 
-void frame_set_evaluated(Operand o, bool scalar)
+void frame_set_evaluated(Frame *f, Operand o, bool scalar)
 {
-  st.vars.at[o].evaluated = st.vars.at[o].valid = true;
-  st.vars.at[o].scalar |= scalar;
+  f->vars.at[o].evaluated = f->vars.at[o].valid = true;
+  f->vars.at[o].scalar |= scalar;
 }
 
-bool frame_is_evaluated(Operand o) { return o >= 0 && (st.vars.at[o].evaluated || st.vars.at[o].scalar); }
-
-void frame_open(bool marked)
+bool frame_is_evaluated(const Frame *f, Operand o)
 {
-  frame_drop(1);
-  if (marked) vec_push(&st.frame, MARK);
+  return o >= 0 && (f->vars.at[o].evaluated || f->vars.at[o].scalar);
+}
+
+void frame_open(Frame *f, bool marked)
+{
+  frame_drop(f, 1);
+  if (marked) vec_push(&f->words, MARK);
 }
 
 /* ---- control ---- */
 
-/* A label that comes next needs no copy of the state. */
-static void branch(int l, const Instr *next)
+/* Label l will start from the state now.  If it comes next, the state needs no copy. */
+static void branch(Frame *f, int l, const Instr *next)
 {
-  labels[l].known = true;
-  labels[l].at = next->op == GI_LABEL && next->n == l ? NULL : take_snapshot(labels[l].live);
+  f->labels[l].known = true;
+  bool comes_next = next->op == GI_LABEL && next->n == l;
+  f->labels[l].at = comes_next ? NULL : take_snapshot(f, f->labels[l].live);
 }
 
-void frame_branch(const Instr *i)
+void frame_branch(Frame *f, const Instr *i)
 {
-  for (int t = 0; t < i->ntargets; t++) branch(i->targets[t].label, i + 1);
-  if (i->deflt >= 0) branch(i->deflt, i + 1);
+  for (int t = 0; t < i->ntargets; t++) branch(f, i->targets[t].label, i + 1);
+  if (i->deflt >= 0) branch(f, i->deflt, i + 1);
 }
 
-void frame_join(const Instr *i)
+void frame_join(Frame *f, const Instr *i)
 {
-  Label *l = &labels[i->n];
+  Label *l = &f->labels[i->n];
   l->joined = true;
   l->args = i->m;
-  l->first = st.vars.n;
+  l->first = f->vars.n;
   l->scalar = i->scalar || i->raw;
-  for (int k = 0; k < i->m; k++) i->raw ? frame_new_raw() : frame_new_var(i->scalar);
-  l->at = take_snapshot(l->live);
+  for (int k = 0; k < i->m; k++) i->raw ? frame_new_raw(f) : frame_new_var(f, i->scalar);
+  l->at = take_snapshot(f, l->live);
 }
 
-void frame_jump(const Instr *i)
+/* A variable that only a C variable held at the JOIN is there again before a jump to the label. */
+static void bring_back(Frame *f, const Saved *then)
 {
-  Label *l = &labels[i->n];
+  if (then->o < 0 || then->var.pos != NOWHERE || !then->var.valid) return;
+  const CVar *now = &f->vars.at[then->o];
+  if (!now->valid && now->pos != NOWHERE) frame_use(f, then->o);
+}
+
+void frame_jump(Frame *f, const Instr *i)
+{
+  Label *l = &f->labels[i->n];
   assert(l->joined);
-  for (int k = 0; k < l->at->slots.n; k++) {
-    Operand o = l->at->slots.at[k].o;
-    const CVar *then = &l->at->slots.at[k].var;
-    if (o >= 0 && then->pos == NOWHERE && then->valid && !st.vars.at[o].valid && st.vars.at[o].pos != NOWHERE) frame_use(o);
-  }
-  for (int k = 0; k < l->args; k++) LINE("v%d = %s;", l->first + k, frame_use(frame_top(l->args - 1 - k)));
-  LINE("goto L%d;", i->n);
+  for (int k = 0; k < l->at->slots.n; k++) bring_back(f, &l->at->slots.at[k]);
+  for (int k = 0; k < l->args; k++)
+    LINE(f->out, "v%d = %s;", l->first + k, frame_use(f, frame_top(f, l->args - 1 - k)));
+  LINE(f->out, "goto L%d;", i->n);
   l->known = true;
 }
 
-void frame_label(const Instr *i)
+/* After a JOIN's label: jumps come with calls behind them.  So a variable with a place is read from
+ * there, and no place is known to be clear.  The arguments are on the stack. */
+static void enter_join(Frame *f, const Label *l)
 {
-  Label *l = &labels[i->n];
-  assert(l->known);
-  if (l->at) restore(l->at);
-  if (l->joined) {
-    for (int s = 0; s < st.stack.n; s++)
-      if (st.stack.at[s] >= 0 && st.vars.at[st.stack.at[s]].pos != NOWHERE) st.vars.at[st.stack.at[s]].valid = false;
-    for (int p = 0; p < st.frame.n; p++)
-      if (st.frame.at[p] == CLEAR) st.frame.at[p] = DIRTY;
-    for (int k = 0; k < l->args; k++) {
-      st.vars.at[l->first + k] = (CVar){ .scalar = l->scalar, .valid = true, .pos = NOWHERE };
-      frame_push(l->first + k);
-    }
+  for (int s = 0; s < f->stack.n; s++) {
+    Operand o = f->stack.at[s];
+    if (o >= 0 && f->vars.at[o].pos != NOWHERE) f->vars.at[o].valid = false;
   }
-  fprintf(emit_body, " L%d:;\n", i->n);
+  for (int p = 0; p < f->words.n; p++)
+    if (f->words.at[p] == CLEAR) f->words.at[p] = DIRTY;
+  for (int k = 0; k < l->args; k++) {
+    f->vars.at[l->first + k] = (CVar){ .scalar = l->scalar, .valid = true, .pos = NOWHERE };
+    frame_push(f, l->first + k);
+  }
 }
 
-void frame_slide(int keep, int gone)
+void frame_label(Frame *f, const Instr *i)
 {
-  Operand *at = st.stack.at + st.stack.n - keep - gone;
+  const Label *l = &f->labels[i->n];
+  assert(l->known);
+  if (l->at) restore(f, l->at);
+  if (l->joined) enter_join(f, l);
+  fprintf(f->out, " L%d:;\n", i->n);
+}
+
+void frame_slide(Frame *f, int keep, int gone)
+{
+  Operand *at = f->stack.at + f->stack.n - keep - gone;
   memmove(at, at + gone, (size_t)keep * sizeof *at);
-  frame_drop(gone);
+  frame_drop(f, gone);
 }

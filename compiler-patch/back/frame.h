@@ -1,63 +1,93 @@
 /* frame.h: what emit_code.c knows of the G-machine's stack while it writes a function.
  *
- * That stack exists only here: each slot holds an operand, a C variable or a constant.  The pointer stack is for the
- * collector: across a call that may collect, each variable that is live after it and may be a pointer lies in the function's
- * frame, sp[0] .. sp[k-1], and the frame holds nothing else. */
+ * That stack doesn't exist when the program runs.  Here each of its slots holds an operand: a C
+ * variable or a constant.  The pointer stack, which does exist, is for the collector.  Across a
+ * call that may collect, each variable that is live afterwards and may be a pointer lies in the
+ * frame of the function, sp[0] .. sp[k-1], and the frame holds nothing else.  frame.c tells how.
+ * */
 #ifndef FRAME_H
 #define FRAME_H
 #include "back/gcode.h"
+#include <stdio.h>
 
+/* Writes a line of C. */
+#define LINE(out, ...) (fprintf(out, "  " __VA_ARGS__), fputc('\n', out))
+
+typedef struct Frame Frame;
 typedef int Operand;               /* a variable (>= 0), or a constant */
 enum { NOWHERE = -1 };
 
-/* A new function.  Where a detour would save or read back more than `most' variables, or clear so many places, that is done
- * once and for all instead: detours would repeat it, each. */
-void frame_begin(const GFun *f, int most);
-int frame_nvars(void);
-int frame_new_var(bool scalar);
-int frame_new_raw(void);                                      /* a C double */
-int frame_new_at(int place, bool scalar);                     /* what is in the frame already */
-bool frame_is_raw(int var);
-Operand frame_constant(const char *text);
+Frame *frame_new(void);
+
+/* Begins a function, whose C goes to `out'.  If a detour would have to store or read back more than
+ * `most' variables, or to clear more places, that is done before it: otherwise every detour that
+ * follows would hold its own copy of this code. */
+void frame_begin(Frame *f, FILE *out, const GFun *fun, int most);
+
+int frame_nvars(const Frame *f);
+int frame_new_var(Frame *f, bool scalar);
+int frame_new_raw(Frame *f);                         /* a C double */
+int frame_new_at(Frame *f, int place, bool scalar);  /* a variable that is in the frame already */
+bool frame_is_raw(const Frame *f, int var);
+Operand frame_constant(Frame *f, const char *text);
 
 /* ---- slots ---- */
 
-void frame_push(Operand o);
-Operand frame_top(int below);
-Operand frame_slot(int n);                                    /* from the bottom */
-int frame_depth(void);
-void frame_drop(int n);
-void frame_set_top(Operand o);
-void frame_slide(int keep, int gone);
-const char *frame_use(Operand o);                             /* its C text; reads it back from the frame if need be */
+void frame_push(Frame *f, Operand o);
+Operand frame_top(const Frame *f, int below);
+Operand frame_slot(const Frame *f, int n);           /* numbered from the bottom */
+int frame_depth(const Frame *f);
+void frame_drop(Frame *f, int n);
+void frame_set_top(Frame *f, Operand o);
+void frame_slide(Frame *f, int keep, int gone);
 
-/* ---- calls ---- */
+/* The C text of o.  Reads o back from the frame before, if need be. */
+const char *frame_use(Frame *f, Operand o);
 
-/* Around a call that seldom happens, inside its branch: saves what isn't saved, and afterwards reads everything back,
- * so that the state is the same whether or not the branch was taken. */
+/* ---- calls ----
+ *
+ * i is the instruction that calls; `except' is a variable that need not be saved, or NOWHERE. */
+
+/* Saves what i needs saved, before a call that always happens.  Returns the frame's height. */
+int frame_save(Frame *f, const Instr *i, Operand except);
+
+/* After such a call cells may have moved: variables must be read back before they are used. */
+void frame_after_call(Frame *f);
+
+void frame_store(Frame *f, int place, const char *value);     /* an argument, above the frame */
+void frame_put(Frame *f, int var);                   /* stores var now, not when a call comes */
+int frame_above(Frame *f, const Instr *i);           /* a place above those of frame_save */
+
+/* A detour is a branch with a call that seldom happens.  frame_settle comes before the branch, the
+ * two others around the call in it. */
 typedef struct Vars { int *at, n; } Vars;
 typedef struct Detour { Vars live; int *place; int height; } Detour;
 
-void frame_settle(const Instr *i, Operand except);            /* before the branch of a detour: keeps what it does short */
-void frame_store(int place, const char *value);               /* a word above the frame: an argument */
-void frame_put(int var);                                      /* into the frame now, not when a call comes */
-int frame_above(const Instr *i);                              /* a place above all that a call at i will save, and all there is now */
-int frame_save(const Instr *i, Operand except);               /* before a call that always happens; returns the frame's height */
-void frame_after_call(void);
-Detour frame_detour_begin(const Instr *i, Operand except);    /* except: one that need not be saved, or NOWHERE */
-void frame_detour_end(const Detour *d);
-int frame_evaluate(const Instr *i, Operand o);                /* o will be replaced by its value: returns the place to put it, if any */
-int frame_only(const Instr *i, Operand o);                    /* o's place, if it is nowhere else and this is its last use; or NOWHERE */
-void frame_taken(Operand o);                                  /* that place has been read and cleared */
-void frame_set_evaluated(Operand o, bool scalar);             /* from here on it is a value; an immediate */
-bool frame_is_evaluated(Operand o);
-void frame_open(bool marked);                                 /* the top slot is done with, or went to an update frame */
+void frame_settle(Frame *f, const Instr *i, Operand except);
+Detour frame_detour_begin(Frame *f, const Instr *i, Operand except);
+void frame_detour_end(Frame *f, const Detour *d);
+
+/* ---- evaluation ---- */
+
+/* The top slot's variable o will be replaced by its value.  If another slot will need o, returns
+ * its place: there the caller stores the value.  Otherwise o loses its place. */
+int frame_evaluate(Frame *f, const Instr *i, Operand o);
+
+/* The place of o, if only that place has it and i is the last to use it; otherwise NOWHERE. */
+int frame_only(const Frame *f, const Instr *i, Operand o);
+void frame_taken(Frame *f, Operand o);               /* its place has been read and cleared */
+
+void frame_set_evaluated(Frame *f, Operand o, bool scalar);   /* o is a value from now on */
+bool frame_is_evaluated(const Frame *f, Operand o);
+
+/* The top slot, a thunk, has been opened.  marked: the frame has got a mark for its update. */
+void frame_open(Frame *f, bool marked);
 
 /* ---- control ---- */
 
-void frame_branch(const Instr *i);                            /* of SWITCH: its targets will start from the state now */
-void frame_join(const Instr *i);
-void frame_jump(const Instr *i);
-void frame_label(const Instr *i);
+void frame_branch(Frame *f, const Instr *i);         /* SWITCH */
+void frame_join(Frame *f, const Instr *i);
+void frame_jump(Frame *f, const Instr *i);
+void frame_label(Frame *f, const Instr *i);
 
 #endif

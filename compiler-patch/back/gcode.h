@@ -1,15 +1,21 @@
 /* gcode.h: G-code, the compiler's last form before C.
  *
- * A GFun is one piece of code: a function's body, or the entry that evaluates a suspended call of it
- * (GF_THUNK; GF_ONCE if it is entered at most once: OPEN marks nothing, and nothing is updated), or the entry for calls that know nothing of its convention (GF_LAZY), or a CAF's.  Code is a flat array.
- * Jumps go forward only, except that a tail call of the function itself starts it again.  After RET, RETURN, UNWIND,
- * JCALL, JAPPLY, FAIL and JMP comes a LABEL or the end.
+ * A GFun is one piece of code of a function:
+ *   GF_BODY   its body
+ *   GF_THUNK  the entry that evaluates a suspended call of it
+ *   GF_ONCE   the same for thunks that are entered at most once: OPEN marks nothing, and nothing is
+ *             updated
+ *   GF_LAZY   the entry for callers that don't know how it is passed its arguments
+ *   GF_CAF    the code of a constant
+ * Code is a flat array.  Jumps go forward only, except that a tail call of the function itself
+ * starts it again.  After RET, RETURN, UNWIND, JCALL, JAPPLY, FAIL and JMP comes a LABEL or the end.
  *
- * A slot holds a value, or (raw) a Double as it is: what BOX takes and UNBOX leaves.
+ * A slot holds a word, or (raw) a Double out of its cell: what BOX takes and UNBOX leaves.
  *
- * Stack slots are numbered from the bottom, 0 being the first argument.  gcode_check verifies that depths
- * agree at each label, that nothing reads outside the stack, that the code ends, and gives each instruction that may
- * collect the set of slots that are live after it: only those are kept in the frame. */
+ * Slots are numbered from the bottom of the stack: slot 0 is the first argument.  gcode_check
+ * verifies that depths agree at each label, that nothing reads outside the stack, and that the code
+ * ends.  It gives each instruction that may collect the set of slots that are live after it: only
+ * those are kept in the frame. */
 #ifndef GCODE_H
 #define GCODE_H
 #include "back/tag.h"
@@ -43,7 +49,13 @@ typedef enum {
   GK_PLACE                 /* fun's name and position, as text */
 } GConstantKind;
 
-typedef struct GConstant { GConstantKind kind; intptr_t value; Fun *fun; Site *site; const char *text; } GConstant;
+typedef struct GConstant {
+  GConstantKind kind;
+  intptr_t value;
+  Fun *fun;
+  Site *site;
+  const char *text;
+} GConstant;
 
 typedef struct Instr {
   GOp op;
@@ -55,8 +67,9 @@ typedef struct Instr {
   int prim;
   Site *site;
   const char *text;
-  bool scalar;             /* EVAL, CALL, APPLY, SWITCH, UPDATE: the value is an immediate; JOIN: its arguments are */
-  bool raw;                /* PUSHLIT, JOIN: a Double, arguments that are Doubles, out of their cells */
+  bool scalar;             /* EVAL, CALL, APPLY, SWITCH, UPDATE: the value is an immediate; JOIN:
+                              the arguments are */
+  bool raw;                /* PUSHLIT: a Double out of its cell; JOIN: the arguments are such */
   Site **cells;            /* PRIM: a site for each kind of cell it makes, or its place */
   uint64_t scalars;        /* SPLIT, OPEN: bit i: field i is an evaluated scalar */
   GTarget *targets; int ntargets; int deflt;     /* SWITCH; deflt -1: none */
@@ -66,8 +79,9 @@ typedef struct Instr {
   int depth;               /* stack depth before it; -1: never reached */
   Slots live;              /* slots live after it */
   /* by share, in the code of a family */
-  int *table;              /* for each constant: where in the members' tables it is, -1: the same in all of them; NULL: all are */
-  struct GFamily *callee;  /* CALL, JCALL: what the members call are members of this one */
+  int *table;              /* for each constant: its place in the members' tables, or -1 if all
+                              members have the same; NULL: no constant has a place */
+  struct GFamily *callee;  /* CALL, JCALL: the family of all functions that the members call */
 } Instr;
 
 typedef enum { GF_BODY, GF_THUNK, GF_LAZY, GF_CAF, GF_ONCE } GFunKind;
@@ -98,10 +112,15 @@ typedef struct GFun {
 enum { GCODE_CONSTANTS = 4 };
 
 /* Static data: constant constructors and partial applications. */
-typedef struct GConst { const Expr *expr; Fun *fun; int number; } GConst;    /* fun: the named value it is, or NULL */
+typedef struct GConst {
+  const Expr *expr;
+  Fun *fun;                /* the function whose value it is, or NULL */
+  int number;
+} GConst;
 
 typedef struct GProgram {
   Program *core;
+  Sites *sites;
   GFun **funs; int nfuns;
   GConst *consts; int nconsts;
   Fun **externs; int nexterns;         /* imported functions and constants mentioned */
@@ -110,18 +129,31 @@ typedef struct GProgram {
   int ntable;                          /* words of them all */
 } GProgram;
 
-typedef enum { FLAG_HEAP, FLAG_ENTRY, FLAG_NONE } FlagMode;     /* -fflag=: where the sample flag is tested */
+/* -fflag=: where the sample flag is tested. */
+typedef enum { FLAG_HEAP, FLAG_ENTRY, FLAG_NONE } FlagMode;
 
 void gcode_add_heap(GProgram *p);
-void gcode_add_polls(GProgram *p, FlagMode mode, bool turns);     /* after it; turns: small loops may be written several times */
+
+/* Comes after gcode_add_heap.  turns: small loops may be written several times. */
+void gcode_add_polls(GProgram *p, FlagMode mode, bool turns);
+
 void gcode_print(FILE *f, const GProgram *p);
-void gcode_check(GFun *f, const char *after);     /* depths, labels, live sets; aborts on a fault: ours */
+
+/* Finds depths and live sets.  Aborts if the code is at fault, and names the pass `after'. */
+void gcode_check(GFun *f, const char *after);
+
 bool gslots_has(const Slots *s, int slot);
 int gslots_count(const Slots *s, int most);       /* how many, or `most' if there are more */
 void gcode_find_wanted(GProgram *p);
 bool gcode_wanted(const GFun *f);                 /* after it: has f any callers? */
-int gcode_constants(const GFun *f, const Instr *i, GConstant out[GCODE_CONSTANTS]);     /* those of i, in order: how many */
+
+/* Puts the constants of i, an instruction of f, into `out', in order.  Returns how many they are. */
+int gcode_constants(const GProgram *p, const GFun *f, const Instr *i,
+                    GConstant out[GCODE_CONSTANTS]);
+
 const char *gcode_name(GOp op);
-bool gcode_is_large(const GProgram *p);           /* so large that what the C compiler takes counts, not what the program does */
+
+/* Is it so large that the time of the C compiler matters more than the speed of the program? */
+bool gcode_is_large(const GProgram *p);
 
 #endif

@@ -1,34 +1,37 @@
 /* gcode_check.c: verifies G-code and finds what is live.  See gcode.h.
  *
  * Forward: the stack depth before each instruction; labels must agree with every jump to them.
- * Backward: since jumps go forward only, one pass from the end finds the live slots.  Slots that hold what
- * nobody will read are thus never in a frame: a frame holds only what is live after the call. */
+ * Backward: since jumps go forward only, one pass from the end finds the live slots.  Slots that
+ * hold what nobody will read are thus never in a frame: a frame holds only what is live after the
+ * call. */
 #include <config.h>
 #include "back/gcode.h"
 #include "base/arena.h"
 #include <stdlib.h>
 #include <string.h>
 
-static GFun *fn;
-static const char *pass;
-static int *label_depth;
-static Slots *label_live;
-static Slots cur;
+typedef struct Check {
+  GFun *fn;
+  const char *pass;        /* the pass that made the code */
+  int *label_depth;        /* by label: the depth of the stack there; -1: nothing goes there yet */
+  Slots *label_live;       /* by label: the slots that are live there */
+  Slots cur;               /* the slots that are live after the instruction at work */
+} Check;
 
-static _Noreturn void broken(const Instr *i, const char *what)
+static _Noreturn void broken(Check *c, const Instr *i, const char *what)
 {
-  fprintf(stderr, "lmlc: internal error after %s: %s: instruction %d (%s): %s\n", pass,
-          fn->fun->var->name ? fn->fun->var->name : "?", (int)(i - fn->code), gcode_name(i->op), what);
+  fprintf(stderr, "lmlc: internal error after %s: %s: instruction %d (%s): %s\n", c->pass,
+          c->fn->fun->var->name ? c->fn->fun->var->name : "?", (int)(i - c->fn->code), gcode_name(i->op), what);
   abort();
 }
 
 /* ---- depths ---- */
 
-static void meet_label(const Instr *i, int l, int depth)
+static void meet_label(Check *c, const Instr *i, int l, int depth)
 {
-  if (l < 0 || l >= fn->nlabels) broken(i, "no such label");
-  if (label_depth[l] >= 0 && label_depth[l] != depth) broken(i, "depths differ at a label");
-  label_depth[l] = depth;
+  if (l < 0 || l >= c->fn->nlabels) broken(c, i, "no such label");
+  if (c->label_depth[l] >= 0 && c->label_depth[l] != depth) broken(c, i, "depths differ at a label");
+  c->label_depth[l] = depth;
 }
 
 /* How many words i takes from the stack and leaves instead. */
@@ -61,41 +64,41 @@ static bool ends(GOp op)
   return op == GI_RET || op == GI_RETURN || op == GI_UNWIND || op == GI_JCALL || op == GI_JAPPLY || op == GI_FAIL || op == GI_JMP || op == GI_SWITCH;
 }
 
-static void find_depths(void)
+static void find_depths(Check *c)
 {
-  int depth = fn->nargs;
-  fn->maxdepth = depth;
-  for (int k = 0; k < fn->ncode; k++) {
-    Instr *i = &fn->code[k];
+  int depth = c->fn->nargs;
+  c->fn->maxdepth = depth;
+  for (int k = 0; k < c->fn->ncode; k++) {
+    Instr *i = &c->fn->code[k];
     int takes, leaves;
     if (i->op == GI_LABEL) {
-      if (depth >= 0) broken(i, "control runs into a label");
-      depth = label_depth[i->n];
-    } else if (depth < 0) broken(i, "never reached");
+      if (depth >= 0) broken(c, i, "control runs into a label");
+      depth = c->label_depth[i->n];
+    } else if (depth < 0) broken(c, i, "never reached");
     i->depth = depth;
     if (depth < 0) continue;                       /* a label nobody jumps to: its code is dead until the next */
     effect(i, &takes, &leaves);
-    if (takes > depth) broken(i, "stack underflow");
+    if (takes > depth) broken(c, i, "stack underflow");
     if ((i->op == GI_PUSH && i->n >= depth) || (i->op == GI_SPLIT && i->m >= depth) || i->into >= depth - takes)
-      broken(i, "slot outside the stack");
-    if (i->op == GI_JMP) meet_label(i, i->n, depth);
+      broken(c, i, "slot outside the stack");
+    if (i->op == GI_JMP) meet_label(c, i, i->n, depth);
     if (i->op == GI_SWITCH) {
-      for (int t = 0; t < i->ntargets; t++) meet_label(i, i->targets[t].label, depth);
-      if (i->deflt >= 0) meet_label(i, i->deflt, depth);
+      for (int t = 0; t < i->ntargets; t++) meet_label(c, i, i->targets[t].label, depth);
+      if (i->deflt >= 0) meet_label(c, i, i->deflt, depth);
     }
     depth = ends(i->op) ? -1 : depth - takes + leaves;
-    if (depth > fn->maxdepth) fn->maxdepth = depth;
+    if (depth > c->fn->maxdepth) c->fn->maxdepth = depth;
   }
-  if (depth >= 0) broken(&fn->code[fn->ncode - 1], "control runs off the end");
+  if (depth >= 0) broken(c, &c->fn->code[c->fn->ncode - 1], "control runs off the end");
 }
 
 /* Removes code after labels that nothing reaches, so that depths are defined everywhere. */
-static void drop_dead(void)
+static void drop_dead(Check *c)
 {
   int depth = 0, kept = 0;
-  bool *met = arena_alloc(unit_arena, (size_t)fn->nlabels + 1);
-  for (int k = 0; k < fn->ncode; k++) {
-    Instr *i = &fn->code[k];
+  bool *met = arena_alloc(unit_arena, (size_t)c->fn->nlabels + 1);
+  for (int k = 0; k < c->fn->ncode; k++) {
+    Instr *i = &c->fn->code[k];
     if (i->op == GI_LABEL && met[i->n]) depth = 0;
     if (i->op == GI_LABEL && !met[i->n]) depth = -1;
     if (depth < 0) continue;
@@ -103,9 +106,9 @@ static void drop_dead(void)
     for (int t = 0; t < i->ntargets; t++) met[i->targets[t].label] = true;
     if (i->deflt >= 0) met[i->deflt] = true;
     if (ends(i->op)) depth = -1;
-    fn->code[kept++] = *i;
+    c->fn->code[kept++] = *i;
   }
-  fn->ncode = kept;
+  c->fn->ncode = kept;
 }
 
 /* ---- liveness ---- */
@@ -123,98 +126,98 @@ int gslots_count(const Slots *s, int most)
   return n;
 }
 
-static Slots slots_new(void)
+static Slots slots_new(Check *c)
 {
-  Slots s = { .nwords = fn->maxdepth / 64 + 1 };
+  Slots s = { .nwords = c->fn->maxdepth / 64 + 1 };
   s.bits = NEWN(uint64_t, s.nwords);
   return s;
 }
 
-static Slots slots_copy(const Slots *s)
+static Slots slots_copy(Check *c, const Slots *s)
 {
-  Slots c = slots_new();
-  memcpy(c.bits, s->bits, (size_t)s->nwords * sizeof *s->bits);
-  return c;
+  Slots copy = slots_new(c);
+  memcpy(copy.bits, s->bits, (size_t)s->nwords * sizeof *s->bits);
+  return copy;
 }
 
-static void set(int slot, bool on)
+static void set(Check *c, int slot, bool on)
 {
   uint64_t bit = (uint64_t)1 << (slot % 64);
-  if (on) cur.bits[slot / 64] |= bit;
-  else cur.bits[slot / 64] &= ~bit;
+  if (on) c->cur.bits[slot / 64] |= bit;
+  else c->cur.bits[slot / 64] &= ~bit;
 }
 
-static void set_range(int from, int n, bool on)
+static void set_range(Check *c, int from, int n, bool on)
 {
-  for (int i = 0; i < n; i++) set(from + i, on);
+  for (int i = 0; i < n; i++) set(c, from + i, on);
 }
 
-static void become(const Slots *s)
+static void become(Check *c, const Slots *s)
 {
-  if (s->bits) memcpy(cur.bits, s->bits, (size_t)cur.nwords * sizeof *cur.bits);
-  else memset(cur.bits, 0, (size_t)cur.nwords * sizeof *cur.bits);
+  if (s->bits) memcpy(c->cur.bits, s->bits, (size_t)c->cur.nwords * sizeof *c->cur.bits);
+  else memset(c->cur.bits, 0, (size_t)c->cur.nwords * sizeof *c->cur.bits);
 }
 
-static void join_in(const Slots *s)
+static void join_in(Check *c, const Slots *s)
 {
-  for (int w = 0; s->bits && w < cur.nwords; w++) cur.bits[w] |= s->bits[w];
+  for (int w = 0; s->bits && w < c->cur.nwords; w++) c->cur.bits[w] |= s->bits[w];
 }
 
-static void back_slide(const Instr *i)
+static void back_slide(Check *c, const Instr *i)
 {
   int to = i->depth - i->n - i->m, from = i->depth - i->n;
   for (int k = i->n - 1; k >= 0; k--) {
-    bool on = gslots_has(&cur, to + k);
-    set(to + k, false);
-    set(from + k, on);
+    bool on = gslots_has(&c->cur, to + k);
+    set(c, to + k, false);
+    set(c, from + k, on);
   }
 }
 
-static void back_switch(const Instr *i)
+static void back_switch(Check *c, const Instr *i)
 {
-  become(&label_live[i->deflt >= 0 ? i->deflt : i->targets[0].label]);
-  for (int t = 0; t < i->ntargets; t++) join_in(&label_live[i->targets[t].label]);
-  set(i->depth - 1, true);
+  become(c, &c->label_live[i->deflt >= 0 ? i->deflt : i->targets[0].label]);
+  for (int t = 0; t < i->ntargets; t++) join_in(c, &c->label_live[i->targets[t].label]);
+  set(c, i->depth - 1, true);
 }
 
 /* From what is live after i to what is live before it. */
-static void back(Instr *i)
+static void back(Check *c, Instr *i)
 {
   int takes, leaves;
   bool on;
   effect(i, &takes, &leaves);
   switch (i->op) {
-    case GI_LABEL: i->live = label_live[i->n] = slots_copy(&cur); return;
-    case GI_JMP: become(&label_live[i->n]); return;
-    case GI_SWITCH: back_switch(i); return;
-    case GI_SLIDE: back_slide(i); return;
+    case GI_LABEL: i->live = c->label_live[i->n] = slots_copy(c, &c->cur); return;
+    case GI_JMP: become(c, &c->label_live[i->n]); return;
+    case GI_SWITCH: back_switch(c, i); return;
+    case GI_SLIDE: back_slide(c, i); return;
     case GI_PUSH:
-      on = gslots_has(&cur, i->depth);
-      set(i->depth, false);
-      if (on) set(i->n, true);
+      on = gslots_has(&c->cur, i->depth);
+      set(c, i->depth, false);
+      if (on) set(c, i->n, true);
       return;
     case GI_SPLIT: case GI_OPEN: {
       int base = i->depth - takes;
-      i->live = slots_copy(&cur);
+      i->live = slots_copy(c, &c->cur);
       on = i->op == GI_OPEN;
-      for (int k = 0; k < leaves; k++) on |= gslots_has(&cur, base + k);
-      set_range(base, leaves, false);
-      if (i->op == GI_OPEN) set(0, true);
-      else if (on) set(i->m, true);
+      for (int k = 0; k < leaves; k++) on |= gslots_has(&c->cur, base + k);
+      set_range(c, base, leaves, false);
+      if (i->op == GI_OPEN) set(c, 0, true);
+      else if (on) set(c, i->m, true);
       return;
     }
     case GI_EVAL: case GI_CALL: case GI_APPLY: case GI_PRIM:
-      set_range(i->depth - takes, leaves, false);
-      i->live = slots_copy(&cur);
-      set_range(i->depth - takes, takes, true);
+      set_range(c, i->depth - takes, leaves, false);
+      i->live = slots_copy(c, &c->cur);
+      set_range(c, i->depth - takes, takes, true);
       return;
-    case GI_HEAP: case GI_POLL: i->live = slots_copy(&cur); return;
+    case GI_HEAP: case GI_POLL: i->live = slots_copy(c, &c->cur); return;
     case GI_JOIN: case GI_UPDATE: return;
     default:
-      if (ends(i->op)) become(&(Slots){0});
-      set_range(i->depth - takes, leaves, false);
-      set_range(i->depth - takes, takes, true);
-      if (i->into >= 0) set(i->into, true);
+      if (ends(i->op)) become(c, &(Slots){0});
+      set_range(c, i->depth - takes, leaves, false);
+      set_range(c, i->depth - takes, takes, true);
+      if (i->into >= 0) set(c, i->into, true);
   }
 }
 
@@ -230,15 +233,14 @@ const char *gcode_name(GOp op)
 
 void gcode_check(GFun *f, const char *after)
 {
-  fn = f;
-  pass = after;
-  drop_dead();
-  label_depth = NEWN(int, f->nlabels + 1);
-  label_live = NEWN(Slots, f->nlabels + 1);
-  for (int i = 0; i < f->nlabels; i++) label_depth[i] = -1;
-  find_depths();
-  cur = slots_new();
-  for (int k = f->ncode - 1; k >= 0; k--) back(&f->code[k]);
+  Check c = { .fn = f, .pass = after };
+  drop_dead(&c);
+  c.label_depth = NEWN(int, f->nlabels + 1);
+  c.label_live = NEWN(Slots, f->nlabels + 1);
+  for (int i = 0; i < f->nlabels; i++) c.label_depth[i] = -1;
+  find_depths(&c);
+  c.cur = slots_new(&c);
+  for (int k = f->ncode - 1; k >= 0; k--) back(&c, &f->code[k]);
   for (int s = f->nargs; s < f->maxdepth; s++)
-    if (gslots_has(&cur, s)) broken(&f->code[0], "a slot is read before it is written");
+    if (gslots_has(&c.cur, s)) broken(&c, &f->code[0], "a slot is read before it is written");
 }

@@ -1,7 +1,7 @@
 /* gcode_heap.c: heap checks.
  *
- * One HEAP instruction for each segment that allocates, a segment being code without a call, jump or label; it
- * stands before the segment's first allocation. */
+ * One HEAP instruction for each segment that allocates, a segment being code without a call, jump
+ * or label; it stands before the segment's first allocation. */
 #include <config.h>
 #include "back/gcode.h"
 #include "base/vec.h"

@@ -1,5 +1,5 @@
-/* gcode_use.c: what G-code mentions: the constants of an instruction; which functions are values or suspended anywhere; how
- * much there is of it. */
+/* gcode_use.c: what G-code mentions: the constants of an instruction; which functions are values
+ * or suspended anywhere; how much there is of it. */
 #include <config.h>
 #include "back/gcode.h"
 #include "core/prims.h"
@@ -8,36 +8,41 @@
 
 static GConstant literal(const Instr *i)
 {
-  GConstantKind kind = i->raw ? GK_RAW : i->nullary ? GK_NULLARY : i->lit == LIT_INT ? GK_INT : i->lit == LIT_TEXT ? GK_LETTERS : GK_CHAR;
+  GConstantKind kind = i->raw ? GK_RAW : i->nullary ? GK_NULLARY : i->lit == LIT_INT ? GK_INT
+                       : i->lit == LIT_TEXT ? GK_LETTERS : GK_CHAR;
   return (GConstant){ .kind = kind, .value = i->value };
 }
 
-static GConstant site(GConstantKind kind, Site *s) { return (GConstant){ .kind = kind, .site = tag_same(s) }; }
+static GConstant site(const GProgram *p, GConstantKind kind, Site *s)
+{
+  return (GConstant){ .kind = kind, .site = tag_same(p->sites, s) };
+}
 
-static int prim_sites(const Instr *i, GConstant *out)
+static int prim_sites(const GProgram *p, const Instr *i, GConstant *out)
 {
   int n = 0;
-  for (; prim_cells(i->prim)[n]; n++) out[n] = site(GK_SITE, i->cells[n]);
+  for (; prim_cells(i->prim)[n]; n++) out[n] = site(p, GK_SITE, i->cells[n]);
   return n;
 }
 
-int gcode_constants(const GFun *f, const Instr *i, GConstant out[GCODE_CONSTANTS])
+int gcode_constants(const GProgram *p, const GFun *f, const Instr *i,
+                    GConstant out[GCODE_CONSTANTS])
 {
   switch (i->op) {
     case GI_PUSHLIT: out[0] = literal(i); return 1;
     case GI_PUSHCONST: out[0] = (GConstant){ .kind = GK_CONST, .value = i->n }; return 1;
     case GI_PUSHGLOBAL: out[0] = (GConstant){ .kind = GK_GLOBAL, .fun = i->fun }; return 1;
-    case GI_MKCON: case GI_MKCALL: case GI_MKAP: case GI_MKSEL: case GI_BOX: out[0] = site(GK_HEADER, i->site); return 1;
+    case GI_MKCON: case GI_MKCALL: case GI_MKAP: case GI_MKSEL: case GI_BOX: out[0] = site(p, GK_HEADER, i->site); return 1;
     case GI_MKPAP:
-      out[0] = site(GK_HEADER, i->site);
+      out[0] = site(p, GK_HEADER, i->site);
       out[1] = (GConstant){ .kind = GK_PAP, .fun = i->fun, .value = i->n };
       return 2;
     case GI_JCALL:
       if (f->kind == GF_BODY && i->fun == f->fun) return 0;        /* a loop */
       /* fall through */
     case GI_CALL: out[0] = (GConstant){ .kind = GK_CODE, .fun = i->fun }; return 1;
-    case GI_APPLY: case GI_JAPPLY: out[0] = site(GK_SITE, i->site); return 1;
-    case GI_PRIM: return prim_sites(i, out);
+    case GI_APPLY: case GI_JAPPLY: out[0] = site(p, GK_SITE, i->site); return 1;
+    case GI_PRIM: return prim_sites(p, i, out);
     case GI_FAIL: out[0] = (GConstant){ .kind = GK_TEXT, .text = i->text }; return 1;
     case GI_HEAP: case GI_POLL: out[0] = (GConstant){ .kind = GK_PLACE, .fun = f->fun }; return 1;
     case GI_SWITCH:

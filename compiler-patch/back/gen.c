@@ -1,297 +1,27 @@
 /* gen.c: core -> G-code, by the schemes of the literature (Johnsson 1987, Peyton Jones 1987):
  *
- *     F  a function: its arguments on the stack, then R of its body
- *     R  evaluate an expression and return its value
- *     E  evaluate an expression and leave its value on the stack
- *     C  construct the graph of an expression: atoms and cells only, suspend.c has seen to that
+ *     F  compiles a function: its arguments are on the stack, R of its body follows
+ *     R  evaluates an expression and returns its value
+ *     E  evaluates an expression and leaves its value on the stack
+ *     C  constructs the graph of an expression (gen_cell.c)
  *
- * A variable is a stack slot, or static.  `depth' is the stack depth at the instruction being
- * made; slots are absolute, so what is below never moves. */
+ * A variable is a slot of the stack, or static.  Slots are numbered from the bottom of the stack,
+ * so a slot keeps its number when something is pushed. */
 #include <config.h>
 #include "back/gen.h"
-#include "base/unique.h"
-#include "base/vec.h"
+#include "back/gen_private.h"
 #include "core/prims.h"
-#include <assert.h>
 #include <string.h>
 
-/* What gen knows of a local variable (Var.data). */
-typedef struct Gv {
-  int slot;                /* -1: constant */
-  const Expr *constant;
-  bool evaluated;
-  bool raw;                /* the slot holds a Double out of its cell */
-  int label, depth;        /* a join point: its label, and the stack depth below its arguments */
-} Gv;
+/* Where the value of an expression goes: to a label that is met with a stack of this depth below
+ * the value. */
+typedef struct Onward { int label, depth; Want want; } Onward;
 
-static GProgram *out;
-static VEC(GFun *) funs;
-static VEC(GConst) consts;
-static VEC(Fun *) externs;
-static VEC(Instr) code;
-static int depth, nlabels;
+static void gen_e(Gen *g, Expr *e, Want want);
+static void gen_tail(Gen *g, Expr *e, const Onward *to);
 
-/* How a value is wanted: a word, a word known to be an immediate, a Double out of its cell; FIELDS + n, the n fields of a
- * constructor. */
-typedef int Want;
-enum { WORD, SCALAR, RAW, FIELDS };
-
-/* Words on the stack. */
+/* How many words of the stack a value takes. */
 static int width(Want want) { return want > FIELDS ? want - FIELDS : 1; }
-
-static void gen_r(Expr *e);
-static void gen_e(Expr *e, Want want);
-static void gen_c(const Expr *e);
-
-/* ---- instructions ---- */
-
-static Instr *put(GOp op, Loc loc)
-{
-  vec_push(&code, ((Instr){ .op = op, .into = -1, .deflt = -1, .depth = -1, .loc = loc }));
-  return &code.at[code.n - 1];
-}
-
-static void put_label(int l) { put(GI_LABEL, (Loc){0})->n = l; }
-
-static void put_slide(int keep, int drop)
-{
-  if (drop == 0) return;
-  Instr *i = put(GI_SLIDE, (Loc){0});
-  i->n = keep;
-  i->m = drop;
-  depth -= drop;
-}
-
-static void need(Fun *f)
-{
-  if (f->body || f->data) return;      /* data: noted already */
-  f->data = f;
-  vec_push(&externs, f);
-}
-
-/* Literals are one if they are the same. */
-static uint64_t literal_hash(const void *item)
-{
-  const Expr *e = ((const GConst *)item)->expr;
-  return e->str ? unique_bytes(e->kind, e->str, e->kind == EX_STRING ? e->len : strlen(e->str)) : unique_mix(e->kind, (uint64_t)e->value);
-}
-
-static bool literal_same(const void *a, const void *b)
-{
-  const Expr *x = ((const GConst *)a)->expr, *y = ((const GConst *)b)->expr;
-  if (x->kind != y->kind || (x->kind == EX_LIT && x->lit != y->lit)) return false;
-  if (x->kind == EX_STRING) return x->len == y->len && memcmp(x->str, y->str, x->len) == 0;
-  return x->lit == LIT_INTEGER || x->lit == LIT_TEXT ? strcmp(x->str, y->str) == 0 : x->value == y->value;
-}
-
-static Unique literals = { literal_hash, literal_same, NULL, 0, 0 };
-
-static int constant(const Expr *e)
-{
-  GConst *c = NEW(GConst);
-  *c = (GConst){ .expr = e, .number = consts.n };
-  if (e->kind == EX_STRING || e->kind == EX_LIT) {
-    GConst *first = unique_first(&literals, c);
-    if (first != c) return first->number;
-  }
-  vec_push(&consts, *c);
-  return c->number;
-}
-
-/* ---- Doubles in their cells and out of them ---- */
-
-static void put_box(Name producer, Loc loc) { put(GI_BOX, loc)->site = tag_double(producer, loc); }
-
-/* The top of the stack, raw or not, becomes what is wanted. */
-static void convert(bool raw, Want want, const Expr *e)
-{
-  if (raw && want != RAW) put_box(e->producer, e->loc);
-  if (!raw && want == RAW) put(GI_UNBOX, e->loc);
-}
-
-/* ---- C: atoms and cells ---- */
-
-static bool is_scalar_var(const Var *v)
-{
-  return v->rep == REP_SCALAR;
-}
-
-static void need_all(const Expr *e)
-{
-  for (;;) {
-    if (e->kind == EX_LIT && e->lit == LIT_TEXT) ((Expr *)e)->value = constant(e);
-    if (e->kind == EX_VAR && e->var->fun) need(e->var->fun);
-    if (e->kind == EX_APP) need(e->fun->var->fun);
-    for (int i = 0; i < e->nargs - 1; i++) need_all(e->args[i]);
-    if (e->nargs == 0) return;
-    e = e->args[e->nargs - 1];
-  }
-}
-
-static void push_static(const Expr *e)
-{
-  switch (e->kind) {
-    case EX_LIT: {
-      if (e->lit == LIT_DOUBLE || e->lit == LIT_INTEGER) {
-        put(GI_PUSHCONST, e->loc)->n = constant(e);
-        break;
-      }
-      need_all(e);
-      Instr *i = put(GI_PUSHLIT, e->loc);
-      i->lit = e->lit;
-      i->value = e->value;
-      break;
-    }
-    case EX_CON:
-      if (e->nargs == 0) {
-        Instr *i = put(GI_PUSHLIT, e->loc);
-        i->nullary = true;
-        i->con = e->con;
-        i->value = e->con->tag;
-        break;
-      }
-      /* fall through */
-    case EX_APP: case EX_STRING: {
-      need_all(e);
-      int k = constant(e);
-      put(GI_PUSHCONST, e->loc)->n = k;
-      break;
-    }
-    case EX_VAR:
-      need(e->var->fun);
-      put(GI_PUSHGLOBAL, e->loc)->fun = e->var->fun;
-      break;
-    default: assert(!"static");
-  }
-  depth++;
-}
-
-static void push_var(const Expr *e)
-{
-  Gv *g = e->var->data;
-  if (e->var->fun) push_static(e);
-  else if (g->slot < 0) push_static(g->constant);
-  else {
-    put(GI_PUSH, e->loc)->n = g->slot;
-    depth++;
-    convert(g->raw, WORD, e);
-  }
-}
-
-static void push_atom(const Expr *e)
-{
-  if (e->kind == EX_VAR) push_var(e);
-  else push_static(e);
-}
-
-static void push_args(const Expr *e)
-{
-  for (int i = 0; i < e->nargs; i++) push_atom(e->args[i]);
-}
-
-/* Size in words of the cell that e, a let's right-hand side, is. */
-static int cell_size(const Expr *e)
-{
-  int n = 0;
-  switch (e->kind) {
-    case EX_CON: n = 1 + e->nargs; break;
-    case EX_APP:
-      if (e->fun->var->fun && e->nargs == e->fun->var->fun->nparams) n = 1 + e->nargs;
-      else n = 2 + e->nargs;
-      break;
-    default: n = 2;
-  }
-  return n < 2 ? 2 : n;
-}
-
-/* Builds the cell e; into: the slot of a cell already allocated, or -1.  name: what it is bound to. */
-static void gen_cell(const Expr *e, int into, Name name)
-{
-  Instr *i;
-  int field = 0, before = depth;
-  if (e->kind == EX_CON) {
-    push_args(e);
-    i = put(GI_MKCON, e->loc);
-    i->con = e->con;
-    i->site = tag_con(e);
-    i->n = e->nargs;
-  } else if (e->kind == EX_APP && e->fun->var->fun) {
-    Fun *f = e->fun->var->fun;
-    need(f);
-    push_args(e);
-    i = put(e->nargs == f->nparams ? GI_MKCALL : GI_MKPAP, e->loc);
-    i->fun = f;
-    i->site = tag_call(e);
-    i->n = e->nargs;
-  } else if (e->kind == EX_APP) {
-    push_var(e->fun);
-    push_args(e);
-    i = put(GI_MKAP, e->loc);
-    i->n = e->nargs;
-    i->site = tag_apply(e, SITE_AP, e->nargs);
-  } else {
-    const Alt *a = core_selector(e, &field);
-    assert(a);
-    push_var(e->fun);
-    i = put(GI_MKSEL, e->loc);
-    i->con = a->con;
-    i->n = field;
-    i->site = tag_select(e, name);
-    i->site->field = field;
-  }
-  i->into = into;
-  i->m = cell_size(e);
-  depth = into >= 0 ? before : before + 1;
-}
-
-static void gen_c(const Expr *e)
-{
-  if (e->kind == EX_VAR || core_is_static(e)) push_atom(e);
-  else gen_cell(e, -1, NULL);
-}
-
-/* ---- let ---- */
-
-static Gv *bind(Var *v, int slot, bool evaluated)
-{
-  Gv *g = NEW(Gv);
-  *g = (Gv){ .slot = slot, .evaluated = evaluated || v->evaluated, .raw = v->raw };
-  v->data = g;
-  return g;
-}
-
-static void bind_constant(Var *v, const Expr *e)
-{
-  bind(v, -1, e->kind != EX_STRING && !(e->kind == EX_VAR && e->var->fun->nparams == 0 && !e->var->fun->is_value))->constant = e;
-}
-
-static bool is_value_cell(const Expr *e)
-{
-  return e->kind == EX_CON || (core_callee(e) && e->nargs < core_callee(e)->nparams);
-}
-
-static void gen_let(const Expr *e)
-{
-  for (int i = 0; i < e->nbinds; i++) {
-    const Expr *rhs = e->binds[i].rhs;
-    if (core_is_static(rhs)) bind_constant(e->binds[i].var, rhs);
-    else if (e->rec) {
-      bind(e->binds[i].var, depth++, is_value_cell(rhs));
-      put(GI_ALLOC, rhs->loc)->n = cell_size(rhs);
-    }
-  }
-  for (int i = 0; i < e->nbinds; i++) {
-    const Expr *rhs = e->binds[i].rhs;
-    Var *v = e->binds[i].var;
-    if (core_is_static(rhs)) continue;
-    if (e->rec) gen_cell(rhs, ((Gv *)v->data)->slot, v->name);
-    else if (rhs->kind == EX_VAR) *bind(v, 0, false) = *(Gv *)rhs->var->data;
-    else {
-      gen_cell(rhs, -1, v->name);
-      bind(v, depth - 1, is_value_cell(rhs));
-    }
-  }
-}
 
 /* ---- E ---- */
 
@@ -299,119 +29,119 @@ static bool is_evaluated(const Expr *e)
 {
   switch (e->kind) {
     case EX_LIT: case EX_CON: return true;
-    case EX_VAR: {
-      Gv *g = e->var->data;
+    case EX_VAR:
       if (e->var->fun) return e->var->fun->nparams > 0 || e->var->fun->is_value;
-      return g->evaluated;
-    }
+      return ((const Local *)e->var->data)->evaluated;
     case EX_APP: return core_is_static(e);
     default: return false;
   }
 }
 
-static void gen_eval(Loc loc, bool scalar)
+static void gen_eval(Gen *g, Loc loc, bool scalar)
 {
-  put(GI_EVAL, loc)->scalar = scalar;
+  gen_put(g, GI_EVAL, loc)->scalar = scalar;
 }
 
-/* For fields of what never comes: the stack is as high as it would be. */
-static void put_none(int n, Loc loc)
+/* Pushes n words that nobody reads, in place of the fields of a value that never comes: the stack
+ * must be as high as if the value had come. */
+static void put_none(Gen *g, int n, Loc loc)
 {
-  for (int i = 0; i < n; i++) put(GI_PUSHLIT, loc)->lit = LIT_INT;
-  depth += n;
+  for (int i = 0; i < n; i++) gen_put(g, GI_PUSHLIT, loc)->lit = LIT_INT;
+  g->depth += n;
 }
 
-static void e_prim(Expr *e, Want want)
+static void e_prim(Gen *g, Expr *e, Want want)
 {
   for (int i = 0; i < e->nargs; i++) {
     ArgKind how = prim_arg(e->prim, i);
-    if (how == ARG_LAZY) push_atom(e->args[i]);
-    else gen_e(e->args[i], how == ARG_SCALAR ? SCALAR : how == ARG_RAW ? RAW : WORD);
+    if (how == ARG_LAZY) gen_atom(g, e->args[i]);
+    else gen_e(g, e->args[i], how == ARG_SCALAR ? SCALAR : how == ARG_RAW ? RAW : WORD);
   }
-  Instr *p = put(GI_PRIM, e->loc);
+  Instr *p = gen_put(g, GI_PRIM, e->loc);
   p->prim = e->prim;
   p->n = e->nargs;
-  p->cells = tag_cells(e);
-  depth += 1 - e->nargs;
-  if (want > FIELDS) put_none(width(want) - 1, e->loc);
-  else convert(prim_raw(e->prim), want, e);
+  p->cells = tag_cells(g->out->sites, e);
+  g->depth += 1 - e->nargs;
+  if (want > FIELDS) put_none(g, width(want) - 1, e->loc);
+  else gen_convert(g, prim_raw(e->prim), want, e);
 }
 
-/* A variable, literal or static expression, evaluated. */
-static void e_atom(const Expr *e, Want want)
+/* Evaluates a variable, a literal or a static expression. */
+static void e_atom(Gen *g, Expr *e, Want want)
 {
-  const Gv *g = e->kind == EX_VAR && !e->var->fun ? e->var->data : NULL;
-  if (g && g->slot < 0) e = g->constant;
+  const Local *l = e->kind == EX_VAR && !e->var->fun ? e->var->data : NULL;
+  if (l && l->slot < 0) e = l->constant;
   if (want == RAW && e->kind == EX_LIT) {
-    Instr *i = put(GI_PUSHLIT, e->loc);
+    Instr *i = gen_put(g, GI_PUSHLIT, e->loc);
     i->lit = e->lit;
     i->value = e->value;
     i->raw = true;
-    depth++;
-  } else if (want == RAW && g && g->raw) {
-    put(GI_PUSH, e->loc)->n = g->slot;
-    depth++;
+    g->depth++;
+  } else if (want == RAW && l && l->raw) {
+    gen_put(g, GI_PUSH, e->loc)->n = l->slot;
+    g->depth++;
   } else {
-    push_atom(e);
-    if (!is_evaluated(e)) gen_eval(e->loc, want == SCALAR);
-    convert(false, want, e);
+    gen_atom(g, e);
+    if (!is_evaluated(e)) gen_eval(g, e->loc, want == SCALAR);
+    gen_convert(g, false, want, e);
   }
 }
 
-/* Pushes function and arguments of an application of something unknown, from argument `from' on; the function is
- * on the stack already if from > 0. */
-static Instr *unknown_call(const Expr *e, int from, GOp op)
+/* The function on top of the stack, which nobody knows, is applied to the arguments of e from
+ * number `from' on. */
+static Instr *unknown_call(Gen *g, const Expr *e, int from, GOp op)
 {
-  for (int i = from; i < e->nargs; i++) push_atom(e->args[i]);
-  Instr *a = put(op, e->loc);
+  for (int i = from; i < e->nargs; i++) gen_atom(g, e->args[i]);
+  Instr *a = gen_put(g, op, e->loc);
   a->n = e->nargs - from;
-  a->site = tag_apply(e, SITE_PAP, a->n);
-  depth -= a->n;
+  a->site = tag_apply(g->out->sites, e, SITE_PAP, a->n);
+  g->depth -= a->n;
   return a;
 }
 
+/* The function that e applies, if it is known and gets all its arguments or more; else NULL. */
 static Fun *known(const Expr *e)
 {
   Fun *f = core_callee(e);
   return f && f->nparams > 0 && e->nargs >= f->nparams ? f : NULL;
 }
 
-static void push_call(const Expr *e, Fun *f)
+static void push_call(Gen *g, const Expr *e, Fun *f)
 {
-  need(f);
+  gen_need(g, f);
   for (int i = 0; i < f->nparams; i++) {
     ArgKind how = core_passed(f, i);
-    if (how == ARG_LAZY) push_atom(e->args[i]);
-    else e_atom(e->args[i], how == ARG_RAW ? RAW : how == ARG_SCALAR ? SCALAR : WORD);
+    if (how == ARG_LAZY) gen_atom(g, e->args[i]);
+    else e_atom(g, e->args[i], how == ARG_RAW ? RAW : how == ARG_SCALAR ? SCALAR : WORD);
   }
 }
 
-/* f's arguments are on the stack. */
-static Instr *put_call(GOp op, Fun *f, Loc loc)
+/* Calls f, whose arguments are on the stack. */
+static Instr *put_call(Gen *g, GOp op, Fun *f, Loc loc)
 {
-  Instr *c = put(op, loc);
+  Instr *c = gen_put(g, op, loc);
   c->fun = f;
   c->n = f->nparams;
-  depth += (f->fields ? f->fields : 1) - f->nparams;
+  g->depth += (f->fields ? f->fields : 1) - f->nparams;
   return c;
 }
 
-static void e_app(Expr *e, Want want)
+static void e_app(Gen *g, Expr *e, Want want)
 {
   Fun *f = known(e);
   bool scalar = want == SCALAR;
-  if (core_is_static(e)) push_static(e);
+  if (core_is_static(e)) gen_static(g, e);
   else if (f) {
     bool exact = e->nargs == f->nparams;
-    push_call(e, f);
-    put_call(GI_CALL, f, e->loc)->scalar = scalar && exact;
-    if (!exact) unknown_call(e, f->nparams, GI_APPLY)->scalar = scalar;
-    convert(exact && f->raw, want, e);
-  } else if (is_value_cell(e)) gen_cell(e, -1, NULL);
+    push_call(g, e, f);
+    put_call(g, GI_CALL, f, e->loc)->scalar = scalar && exact;
+    if (!exact) unknown_call(g, e, f->nparams, GI_APPLY)->scalar = scalar;
+    gen_convert(g, exact && f->raw, want, e);
+  } else if (gen_is_value(e)) gen_cell(g, e, -1, NULL);
   else {
-    gen_e(e->fun, WORD);
-    unknown_call(e, 0, GI_APPLY)->scalar = scalar;
-    convert(false, want, e);
+    gen_e(g, e->fun, WORD);
+    unknown_call(g, e, 0, GI_APPLY)->scalar = scalar;
+    gen_convert(g, false, want, e);
   }
 }
 
@@ -419,18 +149,22 @@ static void e_app(Expr *e, Want want)
 
 typedef struct Branch { Expr *body; const Alt *alt; int label; } Branch;
 
-/* The fields that the scrutinee leaves are the alternative's variables. */
-static void bind_fields(const Alt *a)
+static bool is_strict(const Alt *a, int field) { return a->con->strict && a->con->strict[field]; }
+
+/* The scrutinee has left its fields on the stack: they are the variables of the alternative. */
+static void bind_fields(Gen *g, const Alt *a)
 {
-  for (int i = 0; i < a->nvars; i++) bind(a->vars[i], depth - a->nvars + i, a->con->strict && a->con->strict[i]);
+  int base = g->depth - a->nvars;
+  for (int i = 0; i < a->nvars; i++) gen_bind(a->vars[i], base + i, is_strict(a, i));
 }
 
-static Instr *put_switch(const Expr *e, Branch *bs, int *n)
+/* Branches on the value on top of the stack.  Puts the *n branches that must follow into bs. */
+static void put_switch(Gen *g, const Expr *e, Branch *bs, int *n)
 {
-  Instr *s = put(GI_SWITCH, e->loc);
+  Instr *s = gen_put(g, GI_SWITCH, e->loc);
   GTarget *ts = NEWN(GTarget, e->nalts);
   for (int i = 0; i < e->nalts; i++) {
-    bs[i] = (Branch){ e->alts[i].body, &e->alts[i], nlabels++ };
+    bs[i] = (Branch){ e->alts[i].body, &e->alts[i], g->nlabels++ };
     ts[i] = (GTarget){ e->alts[i].con, e->alts[i].value, bs[i].label };
   }
   *n = e->nalts;
@@ -440,210 +174,208 @@ static Instr *put_switch(const Expr *e, Branch *bs, int *n)
   s->type = e->alts[0].con ? e->alts[0].con->type : NULL;
   s->scalar = e->var->rep == REP_SCALAR;
   if (e->deflt) {
-    bs[*n] = (Branch){ e->deflt, NULL, nlabels++ };
+    bs[*n] = (Branch){ e->deflt, NULL, g->nlabels++ };
     s->deflt = bs[(*n)++].label;
   }
-  return s;
 }
 
-static void split(const Alt *a, int slot, Loc loc)
+/* Pushes the fields of the constructor in `slot' and binds the variables of a to them. */
+static void split(Gen *g, const Alt *a, int slot, Loc loc)
 {
   if (a->nvars == 0) return;
-  Instr *s = put(GI_SPLIT, loc);
+  Instr *s = gen_put(g, GI_SPLIT, loc);
   s->m = slot;
   s->con = a->con;
   s->n = a->nvars;
   for (int i = 0; i < a->nvars; i++) {
-    bool strict = a->con->strict && a->con->strict[i];
-    bind(a->vars[i], depth++, strict);
-    if (strict && is_scalar_var(a->vars[i]) && i < 64) s->scalars |= (uint64_t)1 << i;
+    gen_bind(a->vars[i], g->depth++, is_strict(a, i));
+    if (is_strict(a, i) && a->vars[i]->rep == REP_SCALAR && i < 64) s->scalars |= (uint64_t)1 << i;
   }
 }
 
-/* Evaluates the scrutinee and binds the case's variable to it. */
-static int scrutinee(Expr *e)
+/* Evaluates the scrutinee and binds the variable of the case to it.  Returns its slot. */
+static int scrutinee(Gen *g, Expr *e)
 {
-  gen_e(e->fun, e->var->raw ? RAW : is_scalar_var(e->var) ? SCALAR : WORD);
-  bind(e->var, depth - 1, true);
-  return depth - 1;
+  gen_e(g, e->fun, e->var->raw ? RAW : e->var->rep == REP_SCALAR ? SCALAR : WORD);
+  gen_bind(e->var, g->depth - 1, true);
+  return g->depth - 1;
 }
 
-/* At the start of a branch: its fields onto the stack, and the value itself off it if only its constructor mattered. */
-static void enter_branch(const Expr *e, const Alt *a, int slot)
+/* The start of a branch pushes the fields.  If nobody reads the value itself, it is taken off the
+ * stack below them. */
+static void enter_branch(Gen *g, const Expr *e, const Alt *a, int slot)
 {
-  if (a) split(a, slot, e->loc);
+  if (a) split(g, a, slot, e->loc);
   if (e->var->uses > 0) return;
-  for (int i = 0; a && i < a->nvars; i++) ((Gv *)a->vars[i]->data)->slot--;
-  put_slide(a ? a->nvars : 0, 1);
+  for (int i = 0; a && i < a->nvars; i++) ((Local *)a->vars[i]->data)->slot--;
+  gen_slide(g, a ? a->nvars : 0, 1);
 }
 
-/* The branches in turn, each through `rest'. */
-static void gen_case(Expr *e, void (*rest)(Expr *, void *), void *arg)
+static void gen_case(Gen *g, Expr *e, const Onward *to)
 {
   if (e->fields) {
-    gen_e(e->fun, FIELDS + e->alts[0].nvars);
-    bind_fields(&e->alts[0]);
-    rest(e->alts[0].body, arg);
+    gen_e(g, e->fun, FIELDS + e->alts[0].nvars);
+    bind_fields(g, &e->alts[0]);
+    gen_tail(g, e->alts[0].body, to);
     return;
   }
-  int slot = scrutinee(e);
-  if (e->nalts == 0 || (e->nalts == 1 && !e->deflt)) {           /* nothing to choose */
-    enter_branch(e, e->nalts ? &e->alts[0] : NULL, slot);
-    rest(e->nalts ? e->alts[0].body : e->deflt, arg);
+  int slot = scrutinee(g, e);
+  if (e->nalts == 0 || (e->nalts == 1 && !e->deflt)) {           /* there is no choice */
+    enter_branch(g, e, e->nalts ? &e->alts[0] : NULL, slot);
+    gen_tail(g, e->nalts ? e->alts[0].body : e->deflt, to);
     return;
   }
   Branch *bs = NEWN(Branch, e->nalts + 1);
-  int n, here = depth;
-  put_switch(e, bs, &n);
+  int n, here = g->depth;
+  put_switch(g, e, bs, &n);
   for (int i = 0; i < n; i++) {
-    depth = here;
-    put_label(bs[i].label);
-    enter_branch(e, bs[i].alt, slot);
-    rest(bs[i].body, arg);
+    g->depth = here;
+    gen_label(g, bs[i].label);
+    enter_branch(g, e, bs[i].alt, slot);
+    gen_tail(g, bs[i].body, to);
   }
 }
 
-static int put_join(int nargs, Want want)
+static int put_join(Gen *g, int nargs, Want want)
 {
-  Instr *j = put(GI_JOIN, (Loc){0});
-  j->n = nlabels++;
+  Instr *j = gen_put(g, GI_JOIN, (Loc){0});
+  j->n = g->nlabels++;
   j->m = nargs;
   j->scalar = want == SCALAR;
   j->raw = want == RAW;
   return j->n;
 }
 
-static void gen_join(Expr *e, void (*rest)(Expr *, void *), void *arg)
+/* The body of the join comes first, then its label with the code that is shared. */
+static void gen_join(Gen *g, Expr *e, const Onward *to)
 {
-  int here = depth;
-  Gv *g = bind(e->var, -1, false);
-  g->label = put_join(e->nparams, WORD);
+  int here = g->depth;
+  Local *l = gen_bind(e->var, -1, false);
+  l->label = put_join(g, e->nparams, WORD);
+  l->depth = here;
+  gen_tail(g, e->body, to);
   g->depth = here;
-  rest(e->body, arg);
-  depth = here;
-  put_label(g->label);
-  for (int i = 0; i < e->nparams; i++) bind(e->params[i], depth++, false);
-  rest(e->fun, arg);
+  gen_label(g, l->label);
+  for (int i = 0; i < e->nparams; i++) gen_bind(e->params[i], g->depth++, false);
+  gen_tail(g, e->fun, to);
 }
 
-static void gen_jump(const Expr *e)
+static void gen_jump(Gen *g, const Expr *e)
 {
-  Gv *g = e->var->data;
-  push_args(e);
-  put_slide(e->nargs, depth - e->nargs - g->depth);
-  put(GI_JMP, e->loc)->n = g->label;
+  Local *l = e->var->data;
+  gen_args(g, e);
+  gen_slide(g, e->nargs, g->depth - e->nargs - l->depth);
+  gen_put(g, GI_JMP, e->loc)->n = l->label;
 }
 
-static void put_fail(const Expr *e)
+static void put_fail(Gen *g, const Expr *e)
 {
-  put(GI_FAIL, e->loc)->text = e->str;
+  gen_put(g, GI_FAIL, e->loc)->text = e->str;
 }
 
-/* Where the value of a branch of a nested case goes. */
-typedef struct Onward { int label, depth; Want want; } Onward;
-
-static void onward(Expr *e, void *arg)
+static void go_onward(Gen *g, Expr *e, const Onward *to)
 {
-  Onward *o = arg;
-  switch (e->kind) {
-    case EX_LET: gen_let(e); onward(e->body, o); break;
-    case EX_CASE: gen_case(e, onward, o); break;
-    case EX_JOIN: gen_join(e, onward, o); break;
-    case EX_JUMP: gen_jump(e); break;
-    case EX_FAIL: put_fail(e); break;
-    default:
-      gen_e(e, o->want);
-      put_slide(width(o->want), depth - width(o->want) - o->depth);
-      put(GI_JMP, e->loc)->n = o->label;
-  }
+  gen_e(g, e, to->want);
+  gen_slide(g, width(to->want), g->depth - width(to->want) - to->depth);
+  gen_put(g, GI_JMP, e->loc)->n = to->label;
 }
 
+/* Does e end in several places?  Then their values must meet at a label. */
 static bool branches(const Expr *e)
 {
   while (e->kind == EX_LET) e = e->body;
   return e->kind == EX_CASE || e->kind == EX_JOIN || e->kind == EX_JUMP || e->kind == EX_FAIL;
 }
 
-static void gen_e(Expr *e, Want want)
+static void e_branches(Gen *g, Expr *e, Want want)
+{
+  Onward to = { .depth = g->depth, .want = want };
+  to.label = put_join(g, width(want), want);
+  gen_tail(g, e, &to);
+  gen_label(g, to.label);
+  g->depth = to.depth + width(want);
+}
+
+static void e_let(Gen *g, Expr *e, Want want)
+{
+  int here = g->depth;
+  for (; e->kind == EX_LET; e = e->body) gen_let(g, e);
+  gen_e(g, e, want);
+  gen_slide(g, width(want), g->depth - width(want) - here);
+}
+
+static void gen_e(Gen *g, Expr *e, Want want)
 {
   switch (e->kind) {
-    case EX_VAR: case EX_STRING: case EX_LIT: e_atom(e, want); break;
-    case EX_CON: want > FIELDS ? push_args(e) : gen_c(e); break;
-    case EX_APP: e_app(e, want); break;
-    case EX_PRIM: e_prim(e, want); break;
-    default:
-      if (branches(e)) {
-        Onward o = { .depth = depth, .want = want };
-        o.label = put_join(width(want), want);
-        onward(e, &o);
-        put_label(o.label);
-        depth = o.depth + width(want);
-      } else {                                                   /* let */
-        int here = depth;
-        for (; e->kind == EX_LET; e = e->body) gen_let(e);
-        gen_e(e, want);
-        put_slide(width(want), depth - width(want) - here);
-      }
+    case EX_VAR: case EX_STRING: case EX_LIT: e_atom(g, e, want); break;
+    case EX_CON: want > FIELDS ? gen_args(g, e) : gen_c(g, e); break;
+    case EX_APP: e_app(g, e, want); break;
+    case EX_PRIM: e_prim(g, e, want); break;
+    default: branches(e) ? e_branches(g, e, want) : e_let(g, e, want);
   }
 }
 
 /* ---- R ---- */
 
-static Want result;        /* what the function at work returns: WORD, RAW or fields */
-
 static Want result_of(const Fun *f) { return f->fields ? FIELDS + f->fields : f->raw ? RAW : WORD; }
 
-static void r_rest(Expr *e, void *arg)
+static void r_value(Gen *g, Expr *e)
 {
-  (void)arg;
-  gen_r(e);
+  gen_e(g, e, g->result);
+  if (g->result > FIELDS) gen_put(g, GI_RETURN, e->loc)->n = width(g->result);
+  else gen_put(g, GI_RET, e->loc);
 }
 
-static void r_value(Expr *e)
-{
-  gen_e(e, result);
-  if (result > FIELDS) put(GI_RETURN, e->loc)->n = width(result);
-  else put(GI_RET, e->loc);
-}
-
-static void r_app(Expr *e)
+static void r_app(Gen *g, Expr *e)
 {
   Fun *f = known(e);
-  if (is_value_cell(e) || core_is_static(e)) {
-    gen_c(e);
-    put(GI_RET, e->loc);
-  } else if (f && e->nargs == f->nparams && result_of(f) == result) {
-    push_call(e, f);
-    put_call(GI_JCALL, f, e->loc);
-  } else if (result == RAW || (f && e->nargs == f->nparams)) {
-    r_value(e);
+  if (gen_is_value(e) || core_is_static(e)) {
+    gen_c(g, e);
+    gen_put(g, GI_RET, e->loc);
+  } else if (f && e->nargs == f->nparams && result_of(f) == g->result) {
+    push_call(g, e, f);
+    put_call(g, GI_JCALL, f, e->loc);
+  } else if (g->result == RAW || (f && e->nargs == f->nparams)) {
+    r_value(g, e);
   } else if (f) {
-    push_call(e, f);
-    put_call(GI_CALL, f, e->loc);
-    unknown_call(e, f->nparams, GI_JAPPLY);
+    push_call(g, e, f);
+    put_call(g, GI_CALL, f, e->loc);
+    unknown_call(g, e, f->nparams, GI_JAPPLY);
   } else {
-    gen_e(e->fun, WORD);
-    unknown_call(e, 0, GI_JAPPLY);
+    gen_e(g, e->fun, WORD);
+    unknown_call(g, e, 0, GI_JAPPLY);
   }
 }
 
-static void gen_r(Expr *e)
+static void r_atom(Gen *g, Expr *e)
+{
+  if (g->result == RAW || is_evaluated(e)) r_value(g, e);
+  else {
+    gen_atom(g, e);
+    gen_put(g, GI_UNWIND, e->loc);
+  }
+}
+
+static void gen_r(Gen *g, Expr *e)
 {
   switch (e->kind) {
-    case EX_LET: gen_let(e); gen_r(e->body); break;
-    case EX_CASE: gen_case(e, r_rest, NULL); break;
-    case EX_JOIN: gen_join(e, r_rest, NULL); break;
-    case EX_JUMP: gen_jump(e); break;
-    case EX_FAIL: put_fail(e); break;
-    case EX_APP: r_app(e); break;
-    case EX_VAR: case EX_STRING:
-      if (result == RAW || is_evaluated(e)) r_value(e);
-      else {
-        push_atom(e);
-        put(GI_UNWIND, e->loc);
-      }
-      break;
-    default: r_value(e);
+    case EX_APP: r_app(g, e); break;
+    case EX_VAR: case EX_STRING: r_atom(g, e); break;
+    default: r_value(g, e);
+  }
+}
+
+/* Evaluates e, after which nothing else is to be done here: the value goes onward, or is returned
+ * if `to' is NULL. */
+static void gen_tail(Gen *g, Expr *e, const Onward *to)
+{
+  for (; e->kind == EX_LET; e = e->body) gen_let(g, e);
+  switch (e->kind) {
+    case EX_CASE: gen_case(g, e, to); break;
+    case EX_JOIN: gen_join(g, e, to); break;
+    case EX_JUMP: gen_jump(g, e); break;
+    case EX_FAIL: put_fail(g, e); break;
+    default: to ? go_onward(g, e, to) : gen_r(g, e);
   }
 }
 
@@ -651,50 +383,50 @@ static void gen_r(Expr *e)
 
 static bool has_bit(uint64_t bits, int i) { return i < 64 && (bits >> i & 1); }
 
-static void begin(void)
+static void begin(Gen *g)
 {
-  memset(&code, 0, sizeof code);
-  depth = nlabels = 0;
+  memset(&g->code, 0, sizeof g->code);
+  g->depth = g->nlabels = 0;
 }
 
-static void finish(GFunKind kind, Fun *f, int nargs)
+static void finish(Gen *g, GFunKind kind, Fun *f, int nargs)
 {
-  GFun *g = NEW(GFun);
-  *g = (GFun){ .kind = kind, .fun = f, .nargs = nargs, .code = code.at, .ncode = code.n, .nlabels = nlabels };
-  vec_push(&funs, g);
+  GFun *made = NEW(GFun);
+  *made = (GFun){ .kind = kind, .fun = f, .nargs = nargs, .code = g->code.at, .ncode = g->code.n,
+                  .nlabels = g->nlabels };
+  vec_push(&g->funs, made);
 }
 
-
-static void gen_body(Fun *f)
+static void gen_body(Gen *g, Fun *f)
 {
-  begin();
-  result = result_of(f);
-  for (int i = 0; i < f->nparams; i++) bind(f->params[i], depth++, core_passed(f, i) != ARG_LAZY);
-  gen_r(f->body);
-  finish(GF_BODY, f, f->nparams);
+  begin(g);
+  g->result = result_of(f);
+  for (int i = 0; i < f->nparams; i++) gen_bind(f->params[i], g->depth++, core_passed(f, i) != ARG_LAZY);
+  gen_tail(g, f->body, NULL);
+  finish(g, GF_BODY, f, f->nparams);
 }
 
-/* Arguments of f lie in slots from base: push them in order, evaluated where f wants them so.  held: bit i, argument i is a value. */
-static void repush(Fun *f, int base, Loc loc, uint64_t held)
+/* The arguments of f lie in the slots from `base' on.  Pushes them again, in order, as f is passed
+ * them.  Bit i of held says that argument i is a value already. */
+static void repush(Gen *g, Fun *f, int base, Loc loc, uint64_t held)
 {
   for (int i = 0; i < f->nparams; i++) {
-    put(GI_PUSH, loc)->n = base + i;
-    depth++;
     ArgKind how = core_passed(f, i);
-    if (how != ARG_LAZY && !has_bit(held, i)) gen_eval(loc, how == ARG_SCALAR);
-    if (how == ARG_RAW) put(GI_UNBOX, loc);
+    gen_put(g, GI_PUSH, loc)->n = base + i;
+    g->depth++;
+    if (how != ARG_LAZY && !has_bit(held, i)) gen_eval(g, loc, how == ARG_SCALAR);
+    if (how == ARG_RAW) gen_put(g, GI_UNBOX, loc);
   }
 }
 
-/* Does evaluating e, in f, surely end in an immediate? */
+/* Is the value of e, in the body of f, certainly an immediate? */
 static bool ends_scalar(const Expr *e, const Fun *f)
 {
   switch (e->kind) {
     case EX_LIT: return e->lit == LIT_INT || e->lit == LIT_CHAR;
     case EX_CON: return e->nargs == 0;
-    case EX_PRIM:
-      return prim_class(e->prim) == PRIM_NEVER || (prim_inline(e->prim) && !prim_raw(e->prim));
-    case EX_VAR: return e->var->evaluated && is_scalar_var(e->var);
+    case EX_PRIM: return prim_class(e->prim) == PRIM_NEVER || (prim_inline(e->prim) && !prim_raw(e->prim));
+    case EX_VAR: return e->var->evaluated && e->var->rep == REP_SCALAR;
     case EX_APP: return core_callee(e) == f && e->nargs == f->nparams;
     case EX_LET: return ends_scalar(e->body, f);
     case EX_JOIN: return ends_scalar(e->fun, f) && ends_scalar(e->body, f);
@@ -707,70 +439,74 @@ static bool ends_scalar(const Expr *e, const Fun *f)
   }
 }
 
-/* Entry of a suspended call: open the cell, call, update; or open and jump (GF_ONCE).  What is evaluated wherever such a cell is made (Fun.held) is in it as it is. */
-static void gen_entry(Fun *f, GFunKind kind)
+/* The entry of a suspended call opens the cell, calls the function and updates the cell; that of a
+ * thunk which is entered once (GF_ONCE) opens the cell and jumps.  Arguments that are values in all
+ * such cells (Fun.held) aren't evaluated again. */
+static void gen_entry(Gen *g, Fun *f, GFunKind kind)
 {
-  begin();
-  Instr *o = put(GI_OPEN, f->loc);
+  begin(g);
+  Instr *o = gen_put(g, GI_OPEN, f->loc);
   o->n = f->nparams;
   for (int i = 0; i < f->nparams; i++)
     if (has_bit(f->held, i) && core_passed(f, i) == ARG_SCALAR) o->scalars |= (uint64_t)1 << i;
-  depth = f->nparams;
-  repush(f, 0, f->loc, f->held);
+  g->depth = f->nparams;
+  repush(g, f, 0, f->loc, f->held);
   bool jumps = kind == GF_ONCE && !f->raw;
-  put_call(jumps ? GI_JCALL : GI_CALL, f, f->loc);
-  if (f->raw) put_box(f->producer, f->loc);
-  if (kind == GF_THUNK) put(GI_UPDATE, f->loc)->scalar = !f->raw && ends_scalar(f->body, f);
-  if (!jumps) put(GI_RET, f->loc);
-  finish(kind, f, 1);
+  put_call(g, jumps ? GI_JCALL : GI_CALL, f, f->loc);
+  if (f->raw) gen_box(g, f->producer, f->loc);
+  if (kind == GF_THUNK) gen_put(g, GI_UPDATE, f->loc)->scalar = !f->raw && ends_scalar(f->body, f);
+  if (!jumps) gen_put(g, GI_RET, f->loc);
+  finish(g, kind, f, 1);
 }
 
-static void gen_lazy(Fun *f)
+static void gen_lazy(Gen *g, Fun *f)
 {
-  begin();
-  depth = f->nparams;
-  repush(f, 0, f->loc, 0);
-  put_call(f->raw ? GI_CALL : GI_JCALL, f, f->loc);
+  begin(g);
+  g->depth = f->nparams;
+  repush(g, f, 0, f->loc, 0);
+  put_call(g, f->raw ? GI_CALL : GI_JCALL, f, f->loc);
   if (f->raw) {
-    put_box(f->producer, f->loc);
-    put(GI_RET, f->loc);
+    gen_box(g, f->producer, f->loc);
+    gen_put(g, GI_RET, f->loc);
   }
-  finish(GF_LAZY, f, f->nparams);
+  finish(g, GF_LAZY, f, f->nparams);
 }
 
-static void gen_caf(Fun *f)
+static void gen_caf(Gen *g, Fun *f)
 {
-  begin();
-  put(GI_OPEN, f->loc)->n = 0;
-  gen_e(f->body, WORD);
-  put(GI_UPDATE, f->loc);
-  put(GI_RET, f->loc);
-  finish(GF_CAF, f, 1);
+  begin(g);
+  gen_put(g, GI_OPEN, f->loc)->n = 0;
+  gen_e(g, f->body, WORD);
+  gen_put(g, GI_UPDATE, f->loc);
+  gen_put(g, GI_RET, f->loc);
+  finish(g, GF_CAF, f, 1);
 }
 
-static void gen_fun(Fun *f)
+static void gen_fun(Gen *g, Fun *f)
 {
   if (f->is_value) {
-    need_all(f->body);
-    vec_push(&consts, ((GConst){ .expr = f->body, .fun = f }));
-  } else if (f->nparams == 0 && !f->is_thunk && f != out->core->main) gen_caf(f);
+    gen_need_all(g, f->body);
+    vec_push(&g->consts, ((GConst){ .expr = f->body, .fun = f }));
+  } else if (f->nparams == 0 && !f->is_thunk && f != g->out->core->main) gen_caf(g, f);
   else {
-    gen_body(f);
+    gen_body(g, f);
     if (f->fields) return;
-    gen_entry(f, GF_THUNK);
-    if (f->once) gen_entry(f, GF_ONCE);
-    if (!f->is_thunk && !core_is_plain(f)) gen_lazy(f);
+    gen_entry(g, f, GF_THUNK);
+    if (f->once) gen_entry(g, f, GF_ONCE);
+    if (!f->is_thunk && !core_is_plain(f)) gen_lazy(g, f);
   }
 }
 
-/* ---- what suspended calls hold ---- */
+/* ---- the values in suspended calls ---- */
 
 static bool is_value_atom(const Expr *e)
 {
-  return e->kind == EX_LIT || e->kind == EX_CON || (e->kind == EX_VAR && !e->var->fun && (e->var->evaluated || e->var->raw));
+  if (e->kind == EX_VAR) return !e->var->fun && (e->var->evaluated || e->var->raw);
+  return e->kind == EX_LIT || e->kind == EX_CON;
 }
 
-/* Fun.held, downwards from what its convention wants evaluated: thunks of other modules hold anything. */
+/* Fun.held starts with all arguments that f wants evaluated, and note_held takes away those that
+ * some suspended call holds unevaluated.  Thunks that other modules make of f may hold anything. */
 static void begin_held(Fun *f)
 {
   f->held = 0;
@@ -800,24 +536,20 @@ static void find_held(Program *p)
 
 GProgram *gen_program(Program *p)
 {
-  out = NEW(GProgram);
-  out->core = p;
-  memset(&funs, 0, sizeof funs);
-  memset(&consts, 0, sizeof consts);
-  literals.room = literals.count = 0;
-  memset(&externs, 0, sizeof externs);
+  Gen g = { .out = NEW(GProgram), .literals = gen_literals() };
+  g.out->core = p;
+  g.out->sites = tag_begin();
   core_clear_data(p);
-  tag_begin(p);
-  core_count_uses(p);                    /* a case whose variable nobody uses need not keep it */
+  core_count_uses(p);                    /* a value that nobody uses is taken off the stack */
   find_held(p);
-  for (int i = 0; i < p->nfuns; i++) gen_fun(p->funs[i]);
-  for (int i = 0; i < externs.n; i++)
-    if (externs.at[i]->once) gen_entry(externs.at[i], GF_ONCE);
-  out->funs = funs.at;
-  out->nfuns = funs.n;
-  out->consts = consts.at;
-  out->nconsts = consts.n;
-  out->externs = externs.at;
-  out->nexterns = externs.n;
-  return out;
+  for (int i = 0; i < p->nfuns; i++) gen_fun(&g, p->funs[i]);
+  for (int i = 0; i < g.externs.n; i++)
+    if (g.externs.at[i]->once) gen_entry(&g, g.externs.at[i], GF_ONCE);
+  g.out->funs = g.funs.at;
+  g.out->nfuns = g.funs.n;
+  g.out->consts = g.consts.at;
+  g.out->nconsts = g.consts.n;
+  g.out->externs = g.externs.at;
+  g.out->nexterns = g.externs.n;
+  return g.out;
 }

@@ -1,38 +1,57 @@
-/* tag.h: construction sites.  See tag.c for the rules that name them. */
+/* tag.h: construction sites.  tag.c has the rules that name them. */
 #ifndef TAG_H
 #define TAG_H
+#include "base/unique.h"
+#include "base/vec.h"
 #include "core/core.h"
 
-typedef enum { SITE_CON, SITE_CALL, SITE_PAP, SITE_AP, SITE_SEL, SITE_FUN, SITE_CAF, SITE_DOUBLE, SITE_INTEGER, SITE_ARRAY,
-               SITE_PLACE } SiteKind;
+typedef enum {
+  SITE_CON, SITE_CALL, SITE_PAP, SITE_AP, SITE_SEL, SITE_FUN, SITE_CAF, SITE_DOUBLE, SITE_INTEGER,
+  SITE_ARRAY, SITE_PLACE
+} SiteKind;
 
 typedef struct Site {
   int number;
   SiteKind kind;
   Name producer, construction, type;
   Loc loc;
-  int size;                /* words, header included; 0: varies */
+  int size;                /* words of a cell, its header included; 0: the cells differ in size */
   DataCon *con;            /* SITE_CON, SITE_SEL */
   int field;               /* SITE_SEL */
-  Fun *fun;                /* SITE_CALL, SITE_FUN, SITE_CAF: whose code */
-  bool once;               /* SITE_CALL, SITE_AP: entered at most once */
-  bool used;               /* by emit: some code that is reached makes it */
-  struct Site *same;       /* memo of tag_same */
+  Fun *fun;                /* SITE_CALL, SITE_FUN, SITE_CAF: the function whose code the cell has */
+  bool once;               /* SITE_CALL, SITE_AP: the thunk is entered at most once */
+  bool used;               /* by emit: code or data that is emitted mentions the site's Info */
+  struct Site *same;       /* what tag_same found; NULL before */
 } Site;
 
-void tag_begin(Program *p);
-Site *tag_con(const Expr *e);                      /* EX_CON */
-Site *tag_static_con(DataCon *c);                      /* one for all static cells of c */
-Site *tag_double(Name producer, Loc loc);
-Site *tag_static_number(SiteKind kind);            /* one for all static Doubles, or Integers */
-Site **tag_cells(const Expr *e);                   /* EX_PRIM: one for each kind of cell it makes, or its place */
-Site *tag_call(const Expr *e);                     /* EX_APP of a global: suspended call or partial application, by its arity */
-Site *tag_apply(const Expr *e, SiteKind kind, int nargs);      /* unknown function: SITE_AP the thunk, SITE_PAP what apply may make */
-Site *tag_select(const Expr *e, Name var);         /* a selector bound to var */
-Site *tag_fun(Fun *f);                             /* its static closure */
-Site *tag_caf(Fun *f);
-Site *tag_same(Site *s);                           /* the first that no Info could tell from s */
-Site **tag_sites(int *n);
-void tag_print(FILE *f);                           /* -dT */
+/* The sites of a program.  gen makes most of them, emit those of static data. */
+typedef struct Sites {
+  VEC(Site *) sites;       /* by number */
+  VEC(Site *) statics;     /* those that tag_static_con made */
+  Site *static_double, *static_integer, *last_place;
+  Unique distinct;         /* of the sites that tag_same met: one of each kind */
+} Sites;
+
+Sites *tag_begin(void);
+Site *tag_con(Sites *all, const Expr *e);             /* EX_CON */
+Site *tag_static_con(Sites *all, DataCon *c);         /* one site for all static cells of c */
+Site *tag_double(Sites *all, Name producer, Loc loc);
+Site *tag_static_number(Sites *all, SiteKind kind);   /* one for all static Doubles or Integers */
+Site *tag_select(Sites *all, const Expr *e, Name var);     /* a selector that is bound to var */
+Site *tag_fun(Sites *all, Fun *f);                    /* the static closure of f */
+Site *tag_caf(Sites *all, Fun *f);
+
+/* EX_PRIM: a site for each kind of cell that the primitive makes, or for its place. */
+Site **tag_cells(Sites *all, const Expr *e);
+
+/* EX_APP of a global: a suspended call if all arguments are there, otherwise a partial one. */
+Site *tag_call(Sites *all, const Expr *e);
+
+/* EX_APP of an unknown function.  SITE_AP: the thunk of the application; SITE_PAP: the partial
+ * application that apply makes if the function wants more arguments. */
+Site *tag_apply(Sites *all, const Expr *e, SiteKind kind, int nargs);
+
+Site *tag_same(Sites *all, Site *s);                  /* the first site with the same Info as s */
+void tag_print(FILE *f, const Sites *all);            /* -dT */
 
 #endif

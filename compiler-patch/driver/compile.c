@@ -61,7 +61,7 @@ static GProgram *back_end(Program *p)
   for (int i = 0; i < g->nfuns; i++) gcode_check(g->funs[i], "gen");
   gcode_find_wanted(g);
   share_program(g, opt->share);
-  if (dumps('T')) tag_print(stdout);
+  if (dumps('T')) tag_print(stdout, g->sites);
   if (dumps('G')) gcode_print(stdout, g);
   if (dumps('C')) emit_program(stdout, g, opt->flag, opt->eval);
   return g;

@@ -1,0 +1,63 @@
+/* gen_private.h: what the files of the generator share.
+ *
+ *   gen_cell.c  instructions, and the scheme C: atoms and cells
+ *   gen.c       the schemes E, R and F: evaluation, and whole functions */
+#ifndef GEN_PRIVATE_H
+#define GEN_PRIVATE_H
+#include "back/gcode.h"
+#include "base/unique.h"
+#include "base/vec.h"
+
+/* How a value is wanted: as a word; as a word that is known to be an immediate; as a Double out of
+ * its cell; FIELDS + n: as the n fields of a constructor. */
+typedef int Want;
+enum { WORD, SCALAR, RAW, FIELDS };
+
+/* The generator: what is made of the program, and the function at work. */
+typedef struct Gen {
+  GProgram *out;
+  VEC(GFun *) funs;
+  VEC(GConst) consts;
+  VEC(Fun *) externs;
+  Unique literals;         /* of the constants: those that are literals */
+  VEC(Instr) code;         /* the function at work, so far */
+  int depth;               /* the stack's depth before the next instruction */
+  int nlabels;
+  Want result;             /* what the function returns: WORD, RAW or fields */
+} Gen;
+
+/* What the generator knows of a local variable (Var.data). */
+typedef struct Local {
+  int slot;                /* -1: it is a constant */
+  Expr *constant;
+  bool evaluated;
+  bool raw;                /* the slot holds a Double out of its cell */
+  int label, depth;        /* a join point: its label, and the stack's depth below its arguments */
+} Local;
+
+Unique gen_literals(void);                            /* an empty set */
+
+Instr *gen_put(Gen *g, GOp op, Loc loc);              /* valid until the next one is put */
+void gen_label(Gen *g, int label);
+void gen_slide(Gen *g, int keep, int drop);
+void gen_box(Gen *g, Name producer, Loc loc);
+void gen_need(Gen *g, Fun *f);
+void gen_need_all(Gen *g, Expr *e);
+
+/* The top of the stack, the value of e, becomes what is wanted.  raw: it is a Double out of its
+ * cell. */
+void gen_convert(Gen *g, bool raw, Want want, const Expr *e);
+
+Local *gen_bind(Var *v, int slot, bool evaluated);
+bool gen_is_value(const Expr *e);                     /* is the cell that e becomes a value? */
+void gen_static(Gen *g, Expr *e);
+void gen_atom(Gen *g, Expr *e);
+void gen_args(Gen *g, const Expr *e);
+void gen_c(Gen *g, Expr *e);
+void gen_let(Gen *g, const Expr *e);
+
+/* Builds the cell e in the slot `into', where a cell has been allocated; -1: in a new slot.  The
+ * cell is bound to `name', NULL if it is bound to no variable. */
+void gen_cell(Gen *g, const Expr *e, int into, Name name);
+
+#endif
