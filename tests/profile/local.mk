@@ -27,4 +27,4 @@ check-profile: all
 	$(AM_V_at)MODE=stress TIME_FACTOR=4 LMLC='$(LMLC)' HP2PS='$(HP2PS)' $(BASH) $(srcdir)/tests/profile/truth.sh \
 		$(srcdir)/tests/run/*.m $(srcdir)/samples/*/*.m
 	$(AM_V_at)MODE=stress TIME_FACTOR=6 LMLC='$(LMLC)' LMLARGS='-p -i0.001 --collect-always --check' \
-		$(BASH) $(srcdir)/tests/run.sh
+		$(BASH) $(srcdir)/tests/run/run.sh
