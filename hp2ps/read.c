@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "mem.h"
-#include "reader.h"
+#include "read_private.h"
 #include "text.h"
 
 /* Lines */

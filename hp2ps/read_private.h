@@ -1,4 +1,4 @@
-/* reader — what the files that read a log share. Internal to read.
+/* read_private — what the files that read a log share. Internal to read.
  *
  * read.c         lines: which one means what; the log as a whole
  * read_sample.c  sites, samples, marks
@@ -10,8 +10,8 @@
  * understands among them, SITE and MARK and the lines of the head. What was wrong is kept, and
  * told at the end: as warnings if there is a graph, else as the error.
  */
-#ifndef HP2PS_READER_H
-#define HP2PS_READER_H
+#ifndef HP2PS_READ_PRIVATE_H
+#define HP2PS_READ_PRIVATE_H
 
 #include <time.h>
 
