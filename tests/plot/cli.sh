@@ -58,9 +58,12 @@ writes_formats() {
     [ "$(wc -w <<< "$formats")" -ge 6 ]
 }
 check 'every format of --help is written, by option and by suffix, and is in the manual page' writes_formats
-check 'a format that there is none of is told with those there are' eval '
-    hp2ps --format=gif few.hp 2>&1 | grep "expected ps, eps, pdf, svg, png or plot, found .gif" &&
-    hp2ps -o x.gif few.hp 2>&1 | grep "ends in .ps, .eps, .pdf, .svg, .png or .plot"'
+names_formats() {
+    local format
+    hp2ps --format=gif few.hp 2> said; [ $? = 2 ] && hp2ps -o x.gif few.hp 2>> said; [ $? = 2 ] || return 1
+    for format in $formats; do grep "gif'" said | grep -w "$format" && grep -F ".$format" said || return 1; done
+}
+check 'a format that there is none of is told with those there are' names_formats
 completes() {
     bash -c ". '$here/../../doc/hp2ps.bash-completion'
         COMP_WORDS=(hp2ps --for) COMP_CWORD=1; _hp2ps; [ \"\${COMPREPLY[*]}\" = --format= ] &&
