@@ -70,6 +70,25 @@ check-valgrind: all
 		TEST_SUITE_LOG=test-suite-valgrind.log
 VALGRIND = valgrind -q --error-exitcode=99 --trace-children=no
 
+# ---- What takes longer ------------------------------------------------------
+
+# One after the other, whether or not the one before failed. test-suite-long.log
+# has the totals of all, and what failed; fuzzing counts as one test.
+.PHONY: check-long
+long_modes = ways profile random
+check-long: all
+	$(AM_V_at)status=0; : > test-suite-long.log; \
+	for mode in $(long_modes); do \
+	  rm -f test-suite-$$mode.log; \
+	  $(MAKE) $(AM_MAKEFLAGS) check-$$mode || status=1; \
+	  grep -a '^# [A-Z]*: \|^FAIL: ' test-suite-$$mode.log >> test-suite-long.log || \
+	    { echo '# ERROR: 1' >> test-suite-long.log; status=1; }; \
+	done; \
+	$(MAKE) $(AM_MAKEFLAGS) fuzz && echo '# PASS: 1' >> test-suite-long.log || \
+	  { echo '# FAIL: 1' >> test-suite-long.log; status=1; }; \
+	cat test-suite-long.log; exit $$status
+CLEANFILES += test-suite-long.log
+
 # ---- The whole suite in a tree built otherwise ------------------------------
 #
 # Each has its own directory below this one, kept from run to run.

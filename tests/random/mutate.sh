@@ -1,7 +1,8 @@
 #!/bin/bash
 # mutate.sh: no program, however broken, makes lmlc crash or hang, in any pass.
 #
-#   tests/random/mutate.sh [N [FIRST]]    N changes of each program (1), seeds from FIRST (1) on
+#   tests/random/mutate.sh [N [FIRST]]    N changes of each program (RANDOM_CHANGES, 1), seeds from
+#                                         FIRST (RANDOM_FIRST, 1) on
 #
 # The programs of tests/run and samples, each with a few tokens changed, go through all passes up to C, at
 # -O0 and -O1: status 0, or 1 with a message that has a place. With DIFF set those that compile are run and
@@ -12,7 +13,7 @@
 build=${top_builddir:-$tests/../build}
 MUTATE=${MUTATE:-$build/tests/random/mutate}
 ORACLE=${ORACLE:-$build/tests/random/oracle}
-count=${1:-1} first=${2:-1}
+count=${1:-${RANDOM_CHANGES:-1}} first=${2:-${RANDOM_FIRST:-1}}
 
 lib=$tests/../compiler-patch/lib
 libs=()

@@ -69,6 +69,7 @@ way_flags() {
     stress) echo --collect-always --check ;;
     tiny) echo -h1k ;;
     profile) echo -p -i0.001 --check ;;
+    watched) echo -p -i0.001 --collect-always --check ;;
     hold) echo --blackhole=off --check ;;
     copy) echo --update=copy --check ;;
     unselected) echo --selectors=off --check ;;
