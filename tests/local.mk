@@ -7,13 +7,15 @@ TESTS += tests/harness.sh tests/house.sh
 EXTRA_DIST += tests/harness.sh tests/house.sh tests/tap.sh tests/accept.sh tests/variant.sh \
 	tests/cover.sh
 
+# Long scripts that do one thing at a time come first, so that make -j2 ends with
+# short ones.
+include tests/profile/local.mk
 include tests/run/local.mk
 include tests/random/local.mk
 include tests/modules/local.mk
 include tests/large/local.mk
 include tests/samples/local.mk
 include tests/peaks/local.mk
-include tests/profile/local.mk
 include tests/plot/local.mk
 include tests/manual/local.mk
 include tests/integer/local.mk
