@@ -1,11 +1,11 @@
 #!/bin/bash
-# compile.sh: how long lmlc takes for large programs of many shapes (tests/shapes.awk):
+# compile.sh: how long lmlc takes for large programs of many shapes (tests/large/shapes.awk):
 # processor time of lmlc alone, then with the C compiler, and the size of the C.
 #
 #   bench/compile.sh [-s BYTES] [NAME...]    64 kB, all shapes by default
 
 here=$(cd "$(dirname "$0")" && pwd)
-LMLC=${LMLC:-$here/../build/lmlc} shapes=$here/../tests/shapes.awk size=65536
+LMLC=${LMLC:-$here/../build/lmlc} shapes=$here/../tests/large/shapes.awk size=65536
 while getopts s: option; do
     case $option in
     s) size=$OPTARG ;;

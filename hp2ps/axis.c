@@ -1,10 +1,10 @@
 /* axis — the two axes with their ticks, labels and units, and a faint grid behind the bands. Part of layout. */
 #include <config.h>
 
+#include "axis.h"
+
 #include <math.h>
 #include <stdlib.h>
-
-#include "page.h"
 
 enum { FEW_SAMPLES = 40 };
 static const double TICK = 4, THIN_LINE = 0.5;

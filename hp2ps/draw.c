@@ -321,36 +321,32 @@ describe_pdf(cairo_surface_t *surface, const Plot *p)
 #endif
 }
 
+typedef enum Surface { SURFACE_PS, SURFACE_EPS, SURFACE_PDF, SURFACE_PNG } Surface;
+
 static cairo_surface_t *
-make_surface(const Plot *p, Format format, double zoom, Out *out)
+make_surface(const Plot *p, Surface kind, double zoom, Out *out)
 {
     double width = p->width * p->scale, height = p->height * p->scale;
     cairo_surface_t *surface;
-    switch (format) {
-    case FORMAT_PDF:
+    switch (kind) {
+    case SURFACE_PDF:
         surface = cairo_pdf_surface_create_for_stream(to_out, out, width, height);
         describe_pdf(surface, p);
         return surface;
-    case FORMAT_PNG:
+    case SURFACE_PNG:
         return cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)ceil(width * zoom), (int)ceil(height * zoom));
     default:
         surface = cairo_ps_surface_create_for_stream(to_out, out, width, height);
-        describe_ps(surface, p, format == FORMAT_EPS);
+        describe_ps(surface, p, kind == SURFACE_EPS);
         return surface;
     }
 }
 
-bool
-draw_many_pages(Format f)
-{
-    return f == FORMAT_PS || f == FORMAT_PDF || f == FORMAT_PLOT;
-}
-
 /* A picture that ends up on a screen brings its own white. */
 static void
-whiten(cairo_t *cr, Format format)
+whiten(cairo_t *cr, Surface kind)
 {
-    if (format != FORMAT_PNG)
+    if (kind != SURFACE_PNG)
         return;
     cairo_set_source_rgb(cr, 1, 1, 1);
     cairo_paint(cr);
@@ -358,10 +354,10 @@ whiten(cairo_t *cr, Format format)
 
 /* Cairo's bounding box of an EPS is that of its ink. Two specks of white make it the page's. */
 static void
-mark_corners(cairo_t *cr, const Plot *p, Format format)
+mark_corners(cairo_t *cr, const Plot *p, Surface kind)
 {
     const double speck = 0.01;
-    if (format != FORMAT_EPS)
+    if (kind != SURFACE_EPS)
         return;
     cairo_set_source_rgb(cr, 1, 1, 1);
     cairo_rectangle(cr, 0, 0, speck, speck);
@@ -369,12 +365,13 @@ mark_corners(cairo_t *cr, const Plot *p, Format format)
     cairo_fill(cr);
 }
 
-bool
-draw_pages(const Plot *p, size_t first, size_t count, Format format, double dpi, Out *out)
+static bool
+draw_pages(const Picture *picture, Surface kind, Out *out)
 {
-    double zoom = format == FORMAT_PNG ? dpi / 72 : 1;
+    const Plot *p = picture->plot;
+    double zoom = kind == SURFACE_PNG ? picture->dpi / 72 : 1;
     Fonts *fonts = draw_fonts();
-    cairo_surface_t *surface = make_surface(p, format, zoom, out);
+    cairo_surface_t *surface = make_surface(p, kind, zoom, out);
     cairo_t *cr = cairo_create(surface);
     cairo_font_options_t *options = cairo_font_options_create();
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
@@ -382,15 +379,15 @@ draw_pages(const Plot *p, size_t first, size_t count, Format format, double dpi,
     cairo_set_font_options(cr, options);
     cairo_font_options_destroy(options);
     cairo_scale(cr, p->scale * zoom, p->scale * zoom);
-    whiten(cr, format);
-    for (size_t i = first; i < first + count; i++) {
-        mark_corners(cr, p, format);
+    whiten(cr, kind);
+    for (size_t i = picture->first; i < picture->first + picture->count; i++) {
+        mark_corners(cr, p, kind);
         draw_page(cr, fonts, &p->pages[i]);
         cairo_show_page(cr);
     }
     cairo_status_t status = cairo_status(cr);
     cairo_destroy(cr);
-    if (format == FORMAT_PNG && status == CAIRO_STATUS_SUCCESS)
+    if (kind == SURFACE_PNG && status == CAIRO_STATUS_SUCCESS)
         status = cairo_surface_write_to_png_stream(surface, to_out, out);
     cairo_surface_finish(surface);
     if (status == CAIRO_STATUS_SUCCESS)
@@ -400,4 +397,28 @@ draw_pages(const Plot *p, size_t first, size_t count, Format format, double dpi,
     if (status != CAIRO_STATUS_SUCCESS)
         fprintf(stderr, "hp2ps: drawing failed: %s\n", cairo_status_to_string(status));
     return status == CAIRO_STATUS_SUCCESS;
+}
+
+bool
+draw_ps(const Picture *p, Out *out)
+{
+    return draw_pages(p, SURFACE_PS, out);
+}
+
+bool
+draw_eps(const Picture *p, Out *out)
+{
+    return draw_pages(p, SURFACE_EPS, out);
+}
+
+bool
+draw_pdf(const Picture *p, Out *out)
+{
+    return draw_pages(p, SURFACE_PDF, out);
+}
+
+bool
+draw_png(const Picture *p, Out *out)
+{
+    return draw_pages(p, SURFACE_PNG, out);
 }

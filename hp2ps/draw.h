@@ -8,17 +8,15 @@
 #include <stdbool.h>
 
 #include "out.h"
-#include "plot.h"
+#include "picture.h"
 
-typedef enum Format { FORMAT_PS, FORMAT_EPS, FORMAT_PDF, FORMAT_SVG, FORMAT_PNG, FORMAT_PLOT, FORMAT_COUNT } Format;
+/* The picture's pages into out; EPS and PNG hold one page. False with a message on failure. */
+bool draw_ps(const Picture *p, Out *out);
+bool draw_eps(const Picture *p, Out *out);
+bool draw_pdf(const Picture *p, Out *out);
+bool draw_png(const Picture *p, Out *out);
 
-bool draw_many_pages(Format f);     /* can it hold more than one? */
-
-/* Pages first .. first + count - 1 into out, as anything but SVG and text. dpi is for PNG. False
- * with a message on failure. */
-bool draw_pages(const Plot *p, size_t first, size_t count, Format format, double dpi, Out *out);
-
-/* Widths of strings in the fonts that draw_pages will use. */
+/* Widths of strings in the fonts that pictures are drawn with. */
 typedef struct Fonts Fonts;
 Fonts *draw_fonts(void);
 void draw_fonts_free(Fonts *f);

@@ -2,12 +2,13 @@
  * under the bands, so that it shows where it is higher than what was counted. Part of layout. */
 #include <config.h>
 
+#include "gap.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "mem.h"
-#include "page.h"
 
 enum { CROSSED = 5 }; /* a hatching that bands get only when there are very many */
 static const double NARROW = 2, LEAST = 0.8;

@@ -6,12 +6,16 @@
  */
 #include <config.h>
 
+#include "graph.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "gap.h"
+#include "key.h"
+#include "mark.h"
 #include "mem.h"
-#include "page.h"
 #include "text.h"
 
 enum {

@@ -2,12 +2,13 @@
  * layout. */
 #include <config.h>
 
+#include "key.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "mem.h"
-#include "page.h"
 #include "text.h"
 
 static const double SWATCH = 10, LEAST_LINE = 7.2, MOST_LINE = 13;

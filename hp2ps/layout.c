@@ -7,8 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "axis.h"
+#include "graph.h"
+#include "key.h"
+#include "mark.h"
 #include "mem.h"
 #include "page.h"
+#include "panel.h"
 #include "text.h"
 #include "thin.h"
 
@@ -19,19 +24,6 @@
 enum { MOST_VERTICES = 36000, MOST_IN_LINES = 24000, HATCH_COSTS = 30 };
 
 static const double TITLE = 11, COLUMN = 0.6;
-
-double
-page_x(const Page *p, double time)
-{
-    return p->box.left + (time - p->x.low) / (p->x.high - p->x.low) * (p->box.right - p->box.left);
-}
-
-double
-page_y(const Page *p, double value)
-{
-    double room = p->box.bottom - p->box.top - p->headroom;
-    return p->box.bottom - (value - p->y.low) / (p->y.high - p->y.low) * room;
-}
 
 /* Title: job, cost, date. On one line if they fit, otherwise the job has the first line to itself. */
 

@@ -1,30 +1,26 @@
 # hp2ps/local.mk: the grapher, built as hp2ps/hp2ps (the top has a directory
 # of that name).
 
-# All but main and drawing: what tests and fuzzers link, without cairo.
+# All but main, drawing and the table of formats: what tests and fuzzers link, without cairo.
 hp2ps_common = \
-	hp2ps/auxfile.c hp2ps/auxfile.h hp2ps/axis.c \
-	hp2ps/colours.c hp2ps/colours.h \
-	hp2ps/eventlog.c hp2ps/eventlog.def hp2ps/eventlog.h hp2ps/gap.c hp2ps/graph.c \
-	hp2ps/input.c hp2ps/input.h hp2ps/key.c hp2ps/layout.c hp2ps/layout.h hp2ps/list.c hp2ps/list.h \
-	hp2ps/mark.c hp2ps/measure.c hp2ps/mem.c hp2ps/mem.h hp2ps/model.c hp2ps/model.h \
-	hp2ps/number.c hp2ps/number.h hp2ps/order.c hp2ps/order.h \
-	hp2ps/out.c hp2ps/out.h hp2ps/page.h hp2ps/palette.c hp2ps/palette.h \
-	hp2ps/panel.c hp2ps/plot.c hp2ps/plot.h hp2ps/read.c hp2ps/read.h \
-	hp2ps/read_aside.c hp2ps/read_beside.c hp2ps/read_event.h \
-	hp2ps/read_eventlog.c hp2ps/read_late.c hp2ps/read_names.c \
-	hp2ps/read_sample.c hp2ps/read_word.c \
-	hp2ps/reader.h hp2ps/near.c hp2ps/near.h \
-	hp2ps/scale.c hp2ps/scale.h hp2ps/slice.c hp2ps/slice.h \
-	hp2ps/svg.c hp2ps/svg.h \
-	hp2ps/table.c hp2ps/table.h hp2ps/term.c hp2ps/term.h \
-	hp2ps/text.c hp2ps/text.h hp2ps/thin.c hp2ps/thin.h \
-	hp2ps/trace.c hp2ps/trace.h
+	hp2ps/auxfile.c hp2ps/auxfile.h hp2ps/axis.c hp2ps/axis.h hp2ps/colours.c \
+	hp2ps/colours.h hp2ps/eventlog.c hp2ps/eventlog.def hp2ps/eventlog.h hp2ps/gap.c hp2ps/gap.h hp2ps/graph.c hp2ps/graph.h hp2ps/input.c \
+	hp2ps/input.h hp2ps/key.c hp2ps/key.h hp2ps/layout.c hp2ps/layout.h hp2ps/list.c \
+	hp2ps/list.h hp2ps/look.h hp2ps/mark.c hp2ps/mark.h hp2ps/measure.c hp2ps/mem.c \
+	hp2ps/mem.h hp2ps/model.c hp2ps/model.h hp2ps/near.c hp2ps/near.h hp2ps/number.c \
+	hp2ps/number.h hp2ps/order.c hp2ps/order.h hp2ps/out.c hp2ps/out.h hp2ps/page.c \
+	hp2ps/page.h hp2ps/palette.c hp2ps/palette.h hp2ps/panel.c hp2ps/panel.h hp2ps/picture.h \
+	hp2ps/plot.c hp2ps/plot.h hp2ps/print.c hp2ps/print.h hp2ps/read.c hp2ps/read.h \
+	hp2ps/read_aside.c hp2ps/read_beside.c hp2ps/read_event.h hp2ps/read_eventlog.c \
+	hp2ps/read_late.c hp2ps/read_names.c hp2ps/read_private.h hp2ps/read_sample.c hp2ps/read_word.c \
+	hp2ps/scale.c hp2ps/scale.h hp2ps/slice.c hp2ps/slice.h hp2ps/svg.c hp2ps/svg.h \
+	hp2ps/table.c hp2ps/table.h hp2ps/term.c hp2ps/term.h hp2ps/text.c hp2ps/text.h \
+	hp2ps/thin.c hp2ps/thin.h hp2ps/trace.c hp2ps/trace.h
 
 bin_PROGRAMS += hp2ps/hp2ps
 hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/find.c hp2ps/find.h \
 	hp2ps/options.c hp2ps/options.h \
-	hp2ps/draw.c hp2ps/draw.h $(hp2ps_common)
+	hp2ps/draw.c hp2ps/draw.h hp2ps/format.c hp2ps/format.h $(hp2ps_common)
 hp2ps_hp2ps_CPPFLAGS = $(AM_CPPFLAGS) $(CAIRO_CFLAGS) $(ZLIB_CFLAGS)
 hp2ps_hp2ps_LDADD = $(CAIRO_LIBS) $(ZLIB_LIBS)
 

@@ -21,7 +21,6 @@
 #include "model.h"
 #include "options.h"
 #include "read.h"
-#include "svg.h"
 #include "table.h"
 #include "term.h"
 #include "text.h"
@@ -212,7 +211,7 @@ page_size(const Options *o, LayoutOptions *l)
     l->margin = 30;
     l->width = o->portrait ? narrow : broad;
     l->height = o->portrait ? broad : narrow;
-    if (o->format == FORMAT_EPS || o->eps_width > 0) {
+    if (o->format->figure || o->eps_width > 0) {
         l->width = o->eps_width > 0 ? o->eps_width : 468;
         l->height = l->width * 2 / 3;       /* GHC's proportion */
         l->margin = 6;
@@ -234,30 +233,17 @@ scale_of(const Options *o, LayoutOptions *l)
     return true;
 }
 
+/* Vectors are bounded by the layout; a PNG of very many bands hardly compresses, and is drawn coarser
+ * unless --dpi says how fine it must be. */
 static bool
-write_svg(const Plot *plot, size_t page, const char *path)
-{
-    Fonts *fonts = draw_fonts();
-    Measure measure = draw_measure(fonts);
-    Out *out = out_new();
-    svg_page(plot, page, &measure, out);
-    draw_fonts_free(fonts);
-    return out_commit(out, path);
-}
-
-/* Vectors are bounded by the layout; a PNG of very many bands hardly compresses, and is drawn coarser unless --dpi says
- * how fine it must be. */
-static bool
-write_page_file(const Plot *plot, size_t first, size_t count, const Options *o, const char *path)
+write_file(Picture p, const Options *o, const char *path)
 {
     const size_t most = 1000000;
-    if (o->format == FORMAT_SVG)
-        return write_svg(plot, first, path);
-    bool free_choice = o->format == FORMAT_PNG && !o->dpi_given;
-    for (double dpi = o->dpi;; dpi *= 0.8) {
+    bool free_choice = o->format->pixels && !o->dpi_given;
+    for (p.dpi = o->dpi;; p.dpi *= 0.8) {
         Out *out = out_new();
-        bool ok = draw_pages(plot, first, count, o->format, dpi, out);
-        if (ok && !(free_choice && out_size(out) > most && dpi > 40))
+        bool ok = o->format->write(&p, out);
+        if (ok && !(free_choice && out_size(out) > most && p.dpi > 40))
             return out_commit(out, path);
         out_free(out);
         if (!ok)
@@ -265,57 +251,54 @@ write_page_file(const Plot *plot, size_t first, size_t count, const Options *o, 
     }
 }
 
-/* Formats of one page put the key's pages into files of their own: prog.svg, prog-key.svg, prog-key2.svg. */
-static bool
-write_single_pages(const Plot *plot, const Options *o, const char *path)
+/* The file of the i-th page, i > 0: prog-key.svg, prog-key2.svg. Fresh. */
+static char *
+key_file(const char *path, size_t i)
 {
-    bool ok = write_page_file(plot, 0, 1, o, path);
-    if (!path && plot->npages > 1 && !o->quiet)
-        fprintf(stderr, "hp2ps: the key is left out: a pipe holds one %s page\n", options_suffix(o->format) + 1);
-    for (size_t i = 1; i < plot->npages && path && ok; i++) {
-        const char *dot = strrchr(base_name(path), '.');
-        size_t len = dot ? (size_t)(dot - path) : strlen(path);
-        char *number = i > 1 ? mem_format("%zu", i) : mem_copy("", 0);
-        char *name = mem_format("%.*s-key%s%s", (int)len, path, number, dot ? dot : "");
-        ok = write_page_file(plot, i, 1, o, name);
+    const char *dot = strrchr(base_name(path), '.');
+    size_t len = dot ? (size_t)(dot - path) : strlen(path);
+    char *number = i > 1 ? mem_format("%zu", i) : mem_copy("", 0);
+    char *name = mem_format("%.*s-key%s%s", (int)len, path, number, dot ? dot : "");
+    free(number);
+    return name;
+}
+
+/* Formats of one page put the key's pages into files of their own. */
+static bool
+write_single_pages(Picture p, const Options *o, const char *path)
+{
+    p.first = 0;
+    p.count = 1;
+    bool ok = write_file(p, o, path);
+    if (!path && p.plot->npages > 1 && !o->quiet)
+        fprintf(stderr, "hp2ps: the key is left out: a pipe holds one %s page\n", o->format->name);
+    for (p.first = 1; p.first < p.plot->npages && path && ok; p.first++) {
+        char *name = key_file(path, p.first);
+        ok = write_file(p, o, name);
         free(name);
-        free(number);
     }
     return ok;
 }
 
 static bool
-write_text(const Plot *plot, const char *path)
+write_plot(const Stack *s, const LayoutOptions *l, const Measure *m, const Options *o,
+           const char *path)
 {
-    char *text = NULL;
-    size_t len = 0;
-    FILE *memory = open_memstream(&text, &len);
-    if (!memory)
-        return false;
-    plot_print(plot, memory);
-    Out *out = out_new();
-    bool ok = fclose(memory) == 0;
-    if (ok)
-        out_write(out, text, len);
-    free(text);
-    return out_commit(out, path) && ok;
+    Plot *plot = layout_plot(s, l, m);
+    Picture p = { .stack = s, .plot = plot, .measure = m, .count = plot->npages };
+    bool ok = o->format->many_pages ? write_file(p, o, path) : write_single_pages(p, o, path);
+    plot_free(plot);
+    return ok;
 }
 
 static bool
 write_graph(const Stack *s, const LayoutOptions *l, const Options *o, const char *path)
 {
-    if (o->format == FORMAT_PLOT) {
-        Plot *plot = layout_plot(s, l, &measure_builtin);
-        bool ok = write_text(plot, path);
-        plot_free(plot);
-        return ok;
-    }
+    if (o->format->builtin_widths)
+        return write_plot(s, l, &measure_builtin, o, path);
     Fonts *fonts = draw_fonts();
     Measure measure = draw_measure(fonts);
-    Plot *plot = layout_plot(s, l, &measure);
-    bool ok = draw_many_pages(o->format) ? write_page_file(plot, 0, plot->npages, o, path)
-                                         : write_single_pages(plot, o, path);
-    plot_free(plot);
+    bool ok = write_plot(s, l, &measure, o, path);
     draw_fonts_free(fonts);
     return ok;
 }
@@ -414,7 +397,7 @@ draw_stack(const Job *j, const Stack *s, LayoutOptions *l)
     bool ok = write_graph(s, l, o, j->output) && (!o->key || write_key(s, l->fills, o->key));
     /* PostScript by its usual name leaves an .aux behind, as it always has; otherwise only -p does.
      */
-    bool usual = j->output && !o->output && (o->format == FORMAT_PS || o->format == FORMAT_EPS);
+    bool usual = j->output && !o->output && o->format->leaves_aux;
     if (ok && j->aux_path && (usual || (o->use_aux && j->output)))
         ok = write_aux(j->aux_path, s, l, j->colours, greys);
     free(fills);
@@ -427,8 +410,12 @@ output_path(const char *path, const Options *o)
 {
     if ((!path && !o->output) || (o->output && strcmp(o->output, "-") == 0))
         return NULL;
-    return o->output ? mem_copy(o->output, strlen(o->output))
-                     : beside(path, options_suffix(o->eps_width > 0 ? FORMAT_PS : o->format));
+    if (o->output)
+        return mem_copy(o->output, strlen(o->output));
+    char *suffix = mem_format(".%s", o->eps_width > 0 ? "ps" : o->format->name);
+    char *name = beside(path, suffix);
+    free(suffix);
+    return name;
 }
 
 static bool

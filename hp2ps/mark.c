@@ -7,12 +7,13 @@
  */
 #include <config.h>
 
+#include "mark.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "mem.h"
-#include "page.h"
 
 enum { MOST_LINES = 10 };
 static const double APART = 10, STRIP = 5, WIDEST = 110, INSIDE = 1.2;

@@ -80,13 +80,14 @@ static const struct option long_options[] = {
     { NULL, 0, NULL, 0 }
 };
 
+/* Three lists of formats are put in: all, those in colour, those in grey. */
 static const char help[] =
     "Usage: hp2ps [option]... [file[.hp|.eventlog]]...\n"
     "Draws heap profiles: file.hp becomes file.ps. Without a file, standard input to standard output.\n"
     "\n"
     "Which picture\n"
     "  -o, --output=FILE     write to FILE; its suffix chooses the format; - is standard output\n"
-    "      --format=FORMAT   ps, eps, pdf, svg or png (plot: the layout as text)\n"
+    "      --format=FORMAT   %s\n"
     "  -e[W[in|mm|pt]]       EPS, W wide (more than 2 in; points unless said), in file.ps\n"
     "      --paper=SIZE      a4 (default) or letter\n"
     "  -g, --portrait        an upright page rather than a broad one\n"
@@ -110,8 +111,8 @@ static const char help[] =
     "                        sum: exactly as GHC's hp2ps does without flags\n"
     "  -d                    by standard deviation exactly as GHC's hp2ps computes it\n"
     "  -i[+|-]               by name, last (+) or first (-) in the alphabet on top\n"
-    "  -c, -C, --colour      colours, one for each name (default for pdf, svg and png)\n"
-    "      --grey            shades of grey (default for ps and eps)\n"
+    "  -c, -C, --colour      colours, one for each name (default for %s)\n"
+    "      --grey            shades of grey (default for %s)\n"
     "      --colours-of=FILE colours as in the graph of another log, or as FILE.aux has them\n"
     "  -l, -x, --multiples   each band on a base line of its own\n"
     "  -M, --key-page        the key on a page of its own\n"
@@ -131,6 +132,14 @@ static void __attribute__((noreturn))
 finish_with(const char *text)
 {
     exit(fputs(text, stdout) == EOF || fflush(stdout) != 0 ? EXIT_FAILURE : EXIT_SUCCESS);
+}
+
+static void __attribute__((noreturn))
+finish_with_help(void)
+{
+    finish_with(mem_format(help, format_names(FORMATS_ALL, "", " or "),
+                           format_names(FORMATS_COLOUR, "", " and "),
+                           format_names(FORMATS_GREY, "", " and ")));
 }
 
 static void __attribute__((noreturn, format(printf, 1, 2)))
@@ -181,35 +190,12 @@ eps_width(const char *arg)
     return v;
 }
 
-static const struct { const char *name; Format format;
-} formats[] = {
-    { "ps", FORMAT_PS },   { "eps", FORMAT_EPS }, { "pdf", FORMAT_PDF },
-    { "svg", FORMAT_SVG }, { "png", FORMAT_PNG }, { "plot", FORMAT_PLOT },
-};
-
-static bool
-find_format(const char *name, Format *f)
-{
-    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
-        if (strcasecmp(formats[i].name, name) == 0) {
-            *f = formats[i].format;
-            return true;
-        }
-    return false;
-}
-
-const char *
-options_suffix(Format f)
-{
-    static const char *const suffixes[] = { ".ps", ".eps", ".pdf", ".svg", ".png", ".plot" };
-    return suffixes[f];
-}
-
 static void
 set_format(Options *o, const char *arg)
 {
-    if (!find_format(arg, &o->format))
-        bad("--format: expected ps, eps, pdf, svg, png or plot, found '%s'", arg);
+    o->format = format_find(arg);
+    if (!o->format)
+        bad("--format: expected %s, found '%s'", format_names(FORMATS_ALL, "", " or "), arg);
     o->format_given = true;
 }
 
@@ -320,7 +306,7 @@ set_long(Options *o, int c)
     case OPT_TABLE: set_table(o, optarg); break;
     case OPT_TERM: set_term(o, optarg); break;
     case OPT_QUIET: o->quiet = true; break;
-    case OPT_HELP: finish_with(help);
+    case OPT_HELP: finish_with_help();
     case OPT_VERSION: finish_with("hp2ps (Strata) " PACKAGE_VERSION "\n");
     }
     if (!ok)
@@ -335,9 +321,9 @@ set_short(Options *o, int c)
     case 's': o->title = TITLE_SMALL; break;
     case 'c': case 'C': set_colour(o, true); break;
     case 'd': o->order = ORDER_GHC; o->ghc_rules = true; break;
-    case 'e': o->eps_width = eps_width(optarg); o->format = FORMAT_EPS; o->format_given = true; break;
+    case 'e': o->eps_width = eps_width(optarg); set_format(o, "eps"); break;
     case 'g': o->portrait = true; break;
-    case 'h': finish_with(help);
+    case 'h': finish_with_help();
     case 'i': set_name_order(o, optarg); break;
     case 'l': case 'x': o->multiples = true; break;
     case 'M': o->key_page = true; break;
@@ -358,8 +344,12 @@ format_from_output(Options *o)
     if (o->format_given || !o->output)
         return;
     const char *dot = strrchr(o->output, '.');
-    if (dot && !strchr(dot, '/') && !find_format(dot + 1, &o->format) && strcmp(o->output, "-") != 0)
-        bad("-o %s: expected a name that ends in .ps, .eps, .pdf, .svg or .png, or --format", o->output);
+    if (!dot || strchr(dot, '/') || strcmp(o->output, "-") == 0)
+        return;
+    o->format = format_find(dot + 1);
+    if (!o->format)
+        bad("-o %s: expected a name that ends in %s, or --format", o->output,
+            format_names(FORMATS_ALL, ".", " or "));
 }
 
 static void
@@ -380,12 +370,13 @@ check_key(const Options *o)
 void
 options_parse(Options *o, int argc, char **argv)
 {
-    *o = (Options){ .from = -INFINITY, .to = INFINITY, .trace = 1, .bands = 20, .dpi = 144 };
+    *o = (Options){ .from = -INFINITY, .to = INFINITY, .trace = 1, .bands = 20, .dpi = 144,
+                    .format = formats };
     o->slice = slice_new();
     o->kinds = slice_new();
     for (int i = 1; i < argc; i++)
         if (strcmp(argv[i], "-?") == 0)
-            finish_with(help);
+            finish_with_help();
     for (int c; (c = getopt_long(argc, argv, short_options, long_options, NULL)) != -1;)
         if (c >= 256)
             set_long(o, c);
@@ -394,7 +385,7 @@ options_parse(Options *o, int argc, char **argv)
     if (o->mode == MODE_GRAPH)
         format_from_output(o);
     if (!o->colour_given)
-        o->colour = o->format == FORMAT_PDF || o->format == FORMAT_SVG || o->format == FORMAT_PNG;
+        o->colour = o->format->colour;
     o->files = argv + optind;
     o->nfiles = (size_t)(argc - optind);
     if (o->output && o->nfiles > 1 && strcmp(o->output, "-") != 0 && o->mode == MODE_GRAPH)

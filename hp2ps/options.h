@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "draw.h"
-#include "layout.h"
+#include "format.h"
+#include "look.h"
 #include "order.h"
 #include "slice.h"
 #include "table.h"
@@ -27,7 +27,7 @@ typedef struct Options {
     bool trace_given, bands_given;
     Order order;
     bool ghc_rules;
-    Format format;
+    const Format *format;
     bool format_given;
     const char *output;             /* -o; NULL for the usual name, "-" for standard output */
     double eps_width;               /* 0: not given */
@@ -51,7 +51,5 @@ typedef struct Options {
 /* Fills in the options, or ends the program: with status 2 for a bad command line, 0 after --help and --version. */
 void options_parse(Options *o, int argc, char **argv);
 void options_free(Options *o);
-
-const char *options_suffix(Format f);   /* ".ps", ... */
 
 #endif

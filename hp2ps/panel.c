@@ -1,12 +1,17 @@
 /* panel — small multiples (-l): each band on a base line of its own, all to the same scale. Part of layout. */
 #include <config.h>
 
+#include "panel.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "axis.h"
+#include "gap.h"
+#include "graph.h"
+#include "key.h"
 #include "mem.h"
-#include "page.h"
 
 static const double GUTTER = 24, HEAD = 13;
 

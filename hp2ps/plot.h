@@ -1,6 +1,6 @@
 /* plot — a finished drawing: every line, area and string with its place, in points, y downwards from the top left.
  *
- * Made by layout, drawn by draw, printed by plot_print for tests. Nothing in it refers back to the profile, and
+ * Made by layout, drawn by draw, printed by print for tests. Nothing in it refers back to the profile, and
  * nothing outside draw.c knows how it gets to paper.
  */
 #ifndef HP2PS_PLOT_H
@@ -8,7 +8,6 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdio.h>
 
 #include "palette.h"
 
@@ -82,8 +81,5 @@ char *measure_fit(const Measure *m, const char *text, double size, bool bold, do
 /* The length of an operator in parentheses at s, such as (,) or (.), 0 if there is none. It is
  * drawn in letters of one width, whose commas and full stops can be told apart when small. */
 size_t measure_operator(const char *s);
-
-/* One line an item; coordinates to two decimals. */
-void plot_print(const Plot *p, FILE *out);
 
 #endif

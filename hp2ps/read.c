@@ -13,7 +13,7 @@
 
 #include "eventlog.h"
 #include "mem.h"
-#include "reader.h"
+#include "read_private.h"
 #include "text.h"
 
 /* Lines */

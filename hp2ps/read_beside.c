@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "mem.h"
-#include "reader.h"
+#include "read_private.h"
 
 typedef struct Beside {
     Reader r;

@@ -14,7 +14,7 @@
 #ifndef HP2PS_READ_EVENT_H
 #define HP2PS_READ_EVENT_H
 
-#include "reader.h"
+#include "read_private.h"
 
 /* What bands are: the numbers of eventlogs. */
 typedef enum Breakdown {

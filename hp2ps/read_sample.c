@@ -11,7 +11,7 @@
 
 #include "mem.h"
 #include "number.h"
-#include "reader.h"
+#include "read_private.h"
 
 static const double LARGEST = 1e24;
 enum { MOST_SITES = 1 << 24, TICK = 1 << 24 };

@@ -9,7 +9,7 @@
 
 #include "mem.h"
 #include "number.h"
-#include "reader.h"
+#include "read_private.h"
 #include "text.h"
 
 static const double LATEST = 1e15;

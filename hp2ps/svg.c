@@ -227,9 +227,11 @@ static const char style[] = "<style>path, text { pointer-events: none }\n"
                             ".band, .key, .uncounted { pointer-events: all }\n"
                             ".band:hover { stroke: #000; stroke-width: 1 }</style>\n";
 
-void
-svg_page(const Plot *p, size_t page, const Measure *m, Out *out)
+bool
+svg_write(const Picture *picture, Out *out)
 {
+    const Plot *p = picture->plot;
+    const PlotPage *page = &p->pages[picture->first];
     out_puts(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     out_puts(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
     out_format(out, " width=\"%gpt\" height=\"%gpt\"", p->width * p->scale, p->height * p->scale);
@@ -238,8 +240,9 @@ svg_page(const Plot *p, size_t page, const Measure *m, Out *out)
     put_title(out, p->title);
     out_format(out, "\n%s<path fill=\"#ffffff\" d=\"M0,0H%gV%gH0Z\"/>\n", style, p->width,
                p->height);
-    put_hatches(out, &p->pages[page]);
-    for (size_t i = 0; i < p->pages[page].count; i++)
-        put_item(out, &p->pages[page].items[i], m);
+    put_hatches(out, page);
+    for (size_t i = 0; i < page->count; i++)
+        put_item(out, &page->items[i], picture->measure);
     out_puts(out, "</svg>\n");
+    return true;
 }

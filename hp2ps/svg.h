@@ -7,9 +7,12 @@
 #ifndef HP2PS_SVG_H
 #define HP2PS_SVG_H
 
-#include "out.h"
-#include "plot.h"
+#include <stdbool.h>
 
-void svg_page(const Plot *p, size_t page, const Measure *m, Out *out);
+#include "out.h"
+#include "picture.h"
+
+/* The first of the picture's pages: an SVG holds one. */
+bool svg_write(const Picture *p, Out *out);
 
 #endif

@@ -33,5 +33,3 @@ rts_liblmlrt_noregs_a_CPPFLAGS = $(AM_CPPFLAGS) -DLML_NO_REGS
 rts_liblmlrt_noregs_a_CFLAGS = $(rts_cflags)
 
 strata_HEADERS += rts/lml.h rts/layout.h rts/prim.def
-
-include tests/unit-rts.mk

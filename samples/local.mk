@@ -1,7 +1,7 @@
 # samples/local.mk: programs worth profiling, one folder each.
 #
 # A folder has its programs, a README, an input (*.txt) and the output `expected' of each program in it
-# for that input; tests/samples.sh compares. A folder of leaks/ also has `facts', which tests/leaks.sh checks; so have some others.
+# for that input; tests/samples/samples.sh compares. A folder of leaks/ also has `facts', which tests/samples/leaks.sh checks; so have some others.
 
 SAMPLES = \
 	samples/README.md \
@@ -124,9 +124,6 @@ SAMPLES = \
 # Installed as docdir/samples/clausify/v0.m ...
 samplesdir = $(docdir)
 nobase_dist_samples_DATA = $(SAMPLES)
-
-TESTS += tests/walkthrough.sh tests/samples.sh tests/interactive.sh tests/leaks.sh tests/sample-readmes.sh
-EXTRA_DIST += tests/walkthrough.sh tests/samples.sh tests/interactive.sh tests/leaks.sh tests/sample-readmes.sh
 
 # The sheet of all figures that script/demo draws.
 noinst_PROGRAMS += script/sheet

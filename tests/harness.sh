@@ -34,7 +34,7 @@ try() {
     cat > "$work/$name.m"
     said=$(MODE=${mode-} LMLC=$work/lmlc LMLC_FLAGS= LMLARGS= LMLC_WRAPPER= \
            RUN_WRAPPER= TIME_FACTOR=1 KEEP= \
-           bash "$tests/$script" "$work/$name.m")
+           bash "$tests/${script%.sh}/$script" "$work/$name.m")
     case $said in
     *'# SKIP'*)       got=SKIP ;;
     *$'\nnot ok 1 '*) got='not ok' ;;
@@ -94,7 +94,7 @@ echo y > "$work/golden/tok/other.tok"
 try golden.sh 'not ok' golden/tok/other <<< 'x'
 echo "refused.m:1:1: refused" > "$work/golden/tok/refused.err"
 try golden.sh ok       golden/tok/refused <<< '--refuse'
-LMLC=$work/lmlc bash "$tests/golden.sh" --accept "$work/golden/tok/other.m" > /dev/null
+LMLC=$work/lmlc bash "$tests/golden/golden.sh" --accept "$work/golden/tok/other.m" > /dev/null
 try golden.sh ok       golden/tok/other <<< 'x'
 
 echo "1..$count"

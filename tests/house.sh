@@ -12,7 +12,7 @@ result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; s
 # Those of the words on standard input that FILE has not.
 missing() { local word; while read -r word; do grep -qw -e "$word" "$1" || echo "$word is not in ${1#"$top/"}"; done; }
 
-echo 1..10
+echo 1..14
 result 1 "$(bash "$top/script/report" -a 2>&1)" "includes and files are as HACKING draws them"
 
 mkdir -p "$scratch/script" "$scratch/rts" "$scratch/hp2ps" "$scratch/compiler-patch/core" "$scratch/compiler-patch/opt"
@@ -58,9 +58,62 @@ result 7 "$(compiles "$house"/*/*.c)" "core, passes and back end compile without
 echo '#include "lml/ast.h"' > "$house/opt/bad.c"
 result 8 "$([ -n "$(compiles "$house/opt/bad.c")" ] || echo "it does compile")" "and what needs one would not"
 
+# Each folder of tests owns its scripts.
+owned() {
+    local file
+    for file in "$tests"/*/*.sh; do
+        grep -qF "${file#"$top/"}" "${file%/*}/local.mk" || echo "${file#"$top/"} is not in the local.mk of its folder"
+    done
+    for file in "$tests"/*/; do
+        [ -f "$file/local.mk" ] && grep -qF "tests/$(basename "$file")/local.mk" "$tests/local.mk" ||
+            echo "$file has no local.mk that tests/local.mk includes"
+    done
+}
+result 9 "$(owned)" "each folder of tests/ lists its scripts"
+
+# Lines of C are at most 100 columns wide. The sources are not yet so; for now their number is told.
+form=$scratch/form long=$(printf '%0101d' 0)
+mkdir -p "$form/script" && cp "$top/script/format" "$form/script" && cp "$top/.clang-format" "$form"
+printf '%s\n' "int a = f($long);" "  { $long }," "  \"$long\"" "CHECK($long)" > "$form/long.c"
+printf '%s\n' "/* ${long:7} */" "/* a ${long:8} */" "// ${long:5}é" > "$form/edge.c"
+result 10 "$(diff <(cd "$form" && bash script/format --check long.c edge.c) \
+    <(echo 'long.c: 1 lines over 100 columns'; echo 'edge.c: 1 lines over 100 columns'))" \
+    "lines over 100 columns are found, but not in tables"
+cat > "$form/wrap.c" <<'END'
+/* A list:
+ *  1. It begins with a number, and the first line of its text goes far beyond the hundredth column, so that
+ *     the rest must be put below. */
+int f(int a);              /* a comment behind code that keeps its column where it is wrapped, since others stand there */
+int g(int a) { return a; }      /* short */
+int h(int a)
+{
+  if (a > 1000) return 1;
+  return f(a + 1111111111) + f(a + 1111111111) + f(a + 1111111111) + f(a + 1111111111) + f(a + 1111111111);
+}
+END
+cat > "$form/wrapped" <<'END'
+/* A list:
+ *  1. It begins with a number, and the first line of its text goes far beyond the hundredth column,
+ *     so that the rest must be put below. */
+int f(int a);              /* a comment behind code that keeps its column where it is wrapped, since
+                              others stand there */
+int g(int a) { return a; }      /* short */
+int h(int a)
+{
+  if (a > 1000) return 1;
+  return f(a + 1111111111) + f(a + 1111111111) + f(a + 1111111111) + f(a + 1111111111)
+         + f(a + 1111111111);
+}
+END
+wrapped() { (cd "$form" && bash script/format wrap.c && bash script/format wrap.c); diff "$form/wrapped" "$form/wrap.c"; }
+if command -v "${CLANG_FORMAT:-clang-format}" > /dev/null
+then result 11 "$(wrapped 2>&1)" "they are wrapped, and nothing else is touched"
+else echo "ok 11 # SKIP there is no clang-format"
+fi
+result 12 "$(bash "$top/script/format" --check nowhere.c 2>&1 | grep -v 'there is no such file')" "a file that isn't there is told"
 # State is passed: variables of a file, or between files, that can be written. Constants are no state.
 state() { (cd "$1" && grep -nE '^(extern|static) ([^(]*[;=]|VEC\()' -- *.c *_private.h | grep -v '\<const\>'); }
-result 9 "$(state "$top/compiler-patch/back")" "the back end keeps no state in variables of files"
+result 13 "$(state "$top/compiler-patch/back")" "the back end keeps no state in variables of files"
 mkdir -p "$scratch/back"
 printf '%s\n' 'static int depth;' 'static const char *const names[] = { 0 };' 'static VEC(int) places;' \
     'static int height(void) { return depth; }' 'static State now = {0};' > "$scratch/back/bad.c"
@@ -69,4 +122,5 @@ want='bad.c:1:static int depth;
 bad.c:3:static VEC(int) places;
 bad.c:5:static State now = {0};
 bad_private.h:1:extern FILE *emit_out;'
-result 10 "$(diff <(echo "$want") <(state "$scratch/back"))" "and it would be told if it did"
+result 14 "$(diff <(echo "$want") <(state "$scratch/back"))" "and it would be told if it did"
+echo "# $(bash "$top/script/format" --check | awk '{ n += $2 } END { print n + 0 }') lines of the sources are over 100 columns"

@@ -1,81 +1,95 @@
 # tests/local.mk: the test suite, and its hostile modes.
 #
-# A unit test is a program that includes check.h and links what it tests; the
-# directory whose module it tests lists it, in its own local.mk (or in a
-# fragment included below):
-#
-#   check_PROGRAMS += tests/unit/test_arena
-#   TESTS += tests/unit/test_arena
-#   tests_unit_test_arena_SOURCES = tests/unit/test_arena.c
-#   tests_unit_test_arena_CPPFLAGS = $(lmlc_cppflags)
-#   tests_unit_test_arena_LDADD = $(lmlc_libs)
-#
-# Programs in tests/run, tests/error, tests/golden ... are found by the scripts.
+# Each folder owns its scripts and its programs, and lists them in its local.mk.
+# Here stand those about the whole: the harness, and the house.
 
-# ---- make check -------------------------------------------------------------
+TESTS += tests/harness.sh tests/house.sh
+EXTRA_DIST += tests/harness.sh tests/house.sh tests/tap.sh tests/accept.sh tests/variant.sh \
+	tests/cover.sh
 
-TESTS += tests/harness.sh tests/run.sh tests/error.sh tests/golden.sh \
-	tests/readme.sh tests/large.sh tests/output.sh tests/modules.sh tests/shapes.sh tests/share.sh \
-	tests/house.sh
-
-noinst_HEADERS += tests/unit/check.h
-EXTRA_DIST += tests/house.sh tests/tap.sh tests/harness.sh tests/run.sh tests/error.sh \
-	tests/golden.sh tests/readme.sh tests/large.sh tests/shapes.sh tests/share.sh tests/shapes.awk tests/output.sh tests/modules.sh tests/project.awk tests/accept.sh tests/variant.sh tests/cover.sh \
-	tests/fuzz.sh tests/nomem.sh tests/refuse.c \
-	$(wildcard $(srcdir)/tests/run $(srcdir)/tests/error \
-		$(srcdir)/tests/golden $(srcdir)/tests/modules \
-		$(srcdir)/tests/fuzz/*.[ch] $(srcdir)/tests/fuzz/eventlog $(srcdir)/tests/fuzz/hp \
-		$(srcdir)/tests/fuzz/lex $(srcdir)/tests/fuzz/note $(srcdir)/tests/nomem)
-
-# The programs on the page about the language.
-TESTS += tests/language.sh
-EXTRA_DIST += tests/language.sh
-
-include tests/unit-front.mk
-include tests/unit-type.mk
-include tests/oracle.mk
-include tests/toy.mk
+# Long scripts that do one thing at a time come first, so that make -j2 ends with
+# short ones.
+include tests/profile/local.mk
+include tests/run/local.mk
+include tests/random/local.mk
+include tests/modules/local.mk
+include tests/large/local.mk
+include tests/samples/local.mk
+include tests/peaks/local.mk
+include tests/plot/local.mk
+include tests/manual/local.mk
+include tests/integer/local.mk
+include tests/files/local.mk
+include tests/iface/local.mk
+include tests/error/local.mk
+include tests/golden/local.mk
+include tests/toy/local.mk
+include tests/command/local.mk
+include tests/unit/local.mk
+include tests/fuzz/local.mk
+include tests/nomem/local.mk
 
 # ---- The same programs under stress -----------------------------------------
 #
 # One mode at a time: the logs bear the scripts' names. Each leaves its totals
 # in test-suite-<mode>.log.
 
+CLANG = clang
+
 .PHONY: check-stress check-ways check-tiny check-valgrind check-cc
 
 # Collect at every allocation, every cell moved, the heap verified each time, without optimisation (with it,
-# tests/run.sh and tests/random.sh do so themselves).
+# tests/run/run.sh and tests/random/random.sh do so themselves).
 check-stress: all
 	$(AM_V_at)MODE=stress TIME_FACTOR=4 RUN_LEVELS=-O0 RUN_WAYS=stress LMLARGS='$(STRESS_ARGS)' \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run.sh tests/modules.sh' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/modules/modules.sh' \
 		TEST_SUITE_LOG=test-suite-stress.log
 STRESS_ARGS = --collect-always --check
 
 # Every level, every way: half an hour.
 check-ways: all
 	$(AM_V_at)MODE=ways RUN_LEVELS='-O0 -O1 -O2' RUN_WAYS='plain stress tiny profile hold copy unselected faults' \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run.sh \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run/run.sh \
 		TEST_SUITE_LOG=test-suite-ways.log
 
 # The smallest heap to start with.
 check-tiny: all
 	$(AM_V_at)MODE=tiny TIME_FACTOR=4 LMLARGS='$(TINY_ARGS)' \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run.sh \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run/run.sh \
 		TEST_SUITE_LOG=test-suite-tiny.log
 TINY_ARGS = -h1k
 
 # Some programs by another C compiler, in the portable convention.
 check-cc: all
 	$(AM_V_at)MODE=cc CC='$(CLANG)' RUN_EVERY=6 RUN_WAYS='plain stress profile' \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run.sh tests/output.sh tests/modules.sh' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/command/output.sh tests/modules/modules.sh' \
 		TEST_SUITE_LOG=test-suite-cc.log
 
 # The compiler under valgrind; status 99 is an error valgrind found.
 check-valgrind: all
 	$(AM_V_at)MODE=valgrind TIME_FACTOR=30 LMLC_WRAPPER='$(VALGRIND)' \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/error.sh tests/golden.sh' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/error/error.sh tests/golden/golden.sh' \
 		TEST_SUITE_LOG=test-suite-valgrind.log
 VALGRIND = valgrind -q --error-exitcode=99 --trace-children=no
+
+# ---- What takes longer ------------------------------------------------------
+
+# One after the other, whether or not the one before failed. test-suite-long.log
+# has the totals of all, and what failed; fuzzing counts as one test.
+.PHONY: check-long
+long_modes = ways profile random
+check-long: all
+	$(AM_V_at)status=0; : > test-suite-long.log; \
+	for mode in $(long_modes); do \
+	  rm -f test-suite-$$mode.log; \
+	  $(MAKE) $(AM_MAKEFLAGS) check-$$mode || status=1; \
+	  grep -a '^# [A-Z]*: \|^FAIL: ' test-suite-$$mode.log >> test-suite-long.log || \
+	    { echo '# ERROR: 1' >> test-suite-long.log; status=1; }; \
+	done; \
+	$(MAKE) $(AM_MAKEFLAGS) fuzz && echo '# PASS: 1' >> test-suite-long.log || \
+	  { echo '# FAIL: 1' >> test-suite-long.log; status=1; }; \
+	cat test-suite-long.log; exit $$status
+CLEANFILES += test-suite-long.log
 
 # ---- The whole suite in a tree built otherwise ------------------------------
 #
@@ -98,7 +112,7 @@ check-ubsan:
 # Both sanitizers on what breaks first, in a few minutes: for continuous integration.
 san_programs = tests/random/mutate tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/plot/test_eventlog \
 	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
-san_tests = tests/error.sh tests/golden.sh tests/run.sh tests/mutate.sh \
+san_tests = tests/error/error.sh tests/golden/golden.sh tests/run/run.sh tests/random/mutate.sh \
 	tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/plot/test_eventlog \
 	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
 check-san: export VARIANT_TESTS = $(san_tests)
@@ -118,50 +132,8 @@ CLEAN_LOCAL += clean-variants
 clean-variants:
 	rm -rf debug asan ubsan san clang cover fuzz
 
-# ---- Failing malloc ---------------------------------------------------------
-
-.PHONY: check-nomem
-
-# The n-th malloc fails, for n = 1, 2, ... until the program no longer notices.
-check-nomem: all tests/nomem.so
-	$(AM_V_at)MODE=nomem NOMEM_SO=$(abs_top_builddir)/tests/nomem.so \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/nomem.sh \
-		TEST_SUITE_LOG=test-suite-nomem.log
-
-tests/nomem.so: tests/refuse.c
-	$(AM_V_at)$(MKDIR_P) tests
-	$(AM_V_CC)$(CC) $(CPPFLAGS) $(WARNING_CFLAGS) $(CFLAGS) \
-		-fPIC -shared -o $@ $(srcdir)/tests/refuse.c
-CLEANFILES += tests/nomem.so
-
-# ---- Fuzzing ----------------------------------------------------------------
-
-.PHONY: fuzz
-
-# FUZZ_TIME seconds for each tests/fuzz/fuzz_*.c, by clang's libFuzzer.
-fuzz: all
-	$(AM_V_at)CLANG='$(CLANG)' FUZZ_TIME=$(FUZZ_TIME) \
-	$(BASH) $(srcdir)/tests/fuzz.sh $(srcdir) $(builddir)
-CLANG = clang
-FUZZ_TIME = 60
-
 # ---- Goldens ----------------------------------------------------------------
 
 .PHONY: accept
 accept: all
 	$(AM_V_at)LMLC='$(LMLC)' HP2PS='$(HP2PS)' $(BASH) $(srcdir)/tests/accept.sh
-
-# ---- Integers ---------------------------------------------------------------
-
-TESTS += tests/integer.sh
-EXTRA_DIST += tests/integer.sh tests/integer
-
-# ---- Files ------------------------------------------------------------------
-
-TESTS += tests/files.sh
-EXTRA_DIST += tests/files.sh tests/files
-
-# ---- The library's reference ------------------------------------------------
-
-TESTS += tests/library.sh
-EXTRA_DIST += tests/library.sh

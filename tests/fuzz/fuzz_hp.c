@@ -1,8 +1,8 @@
 /* fuzz_hp: any bytes as a log, through everything but the drawing itself.
  *
- * fuzz: hp2ps/[a-ce-np-z]*.c hp2ps/order.c hp2ps/out.c
+ * fuzz: hp2ps/[a-ceg-np-z]*.c hp2ps/order.c hp2ps/out.c
  *
- * (That is all but main.c, options.c and draw.c.) The first byte chooses the options; the rest is the log. */
+ * (That is all but main.c, find.c, options.c, format.c and draw.c.) The first byte chooses the options; the rest is the log. */
 #include <config.h>
 
 #include <math.h>
@@ -15,6 +15,7 @@
 
 #include "hp2ps/colours.h"
 #include "hp2ps/layout.h"
+#include "hp2ps/print.h"
 #include "hp2ps/read.h"
 #include "hp2ps/svg.h"
 #include "hp2ps/table.h"
@@ -62,15 +63,12 @@ print(const Stack *s, const Fill *fills, unsigned bits)
                         .multiples = bits & 8,
                         .key_page = bits & 16 };
     Plot *p = layout_plot(s, &l, &measure_builtin);
-    FILE *out = fopen("/dev/null", "w");
-    if (out) {
-        plot_print(p, out);
-        fclose(out);
-    }
-    Out *svg = out_new();
-    for (size_t i = 0; i < p->npages; i++)
-        svg_page(p, i, &measure_builtin, svg);
-    out_free(svg);
+    Picture picture = { .stack = s, .plot = p, .measure = &measure_builtin, .count = p->npages };
+    Out *out = out_new();
+    print_write(&picture, out);
+    for (; picture.first < p->npages; picture.first++)
+        svg_write(&picture, out);
+    out_free(out);
     for (size_t i = 0; i < p->npages; i++)
         for (size_t j = 0; j < p->pages[i].count; j++)
             for (size_t k = 0; k < p->pages[i].items[j].count; k++) {

@@ -1,4 +1,4 @@
--- Reads lines `op a b' and prints what each comes to; tests/integer.sh asks bc for the same.
+-- Reads lines `op a b' and prints what each comes to; tests/integer/integer.sh asks bc for the same.
 let rec lines s = choplist (splitat '\n') s
 and words s = choplist (splitat ' ') s
 and line s = case words s in

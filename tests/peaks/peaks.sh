@@ -9,7 +9,7 @@
 #   - a peak is within 2 per cent, or 256 bytes, of the one in the table, above or below;
 #   - with -O it is no more than 5 per cent, or 512 bytes, above that with -O0, in the table too.
 # A peak that fell for a good reason is accepted by `make accept', like one that rose for a good reason; the second rule
-# is not to be talked out of. The input is that of tests/samples.sh; 300 censuses at equal steps of the bytes allocated
+# is not to be talked out of. The input is that of tests/samples/samples.sh; 300 censuses at equal steps of the bytes allocated
 # (at -O0, so that all levels have the same steps) find the peak, the same on every machine.
 # Environment: see tap.sh.
 

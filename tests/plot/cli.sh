@@ -46,9 +46,28 @@ documented() {
     return $missing
 }
 check 'every option is in manual page and completion' documented
+formats=$(. "$here/../../doc/hp2ps.bash-completion"; _hp2ps_formats "$HP2PS")
+writes_formats() {
+    local format
+    for format in $formats; do
+        hp2ps --format="$format" -o few.out few.hp && [ -s few.out ] &&
+        hp2ps -o few."$format" few.hp && cmp <(head -c 4 few.out) <(head -c 4 few."$format") || { echo "$format"; return 1; }
+        sed -n '/\\-\\-format=/,/^\.TP/p' "$here/../../doc/hp2ps.1" | grep -qw "$format" ||
+            { echo "$format is not in the manual page"; return 1; }
+    done
+    [ "$(wc -w <<< "$formats")" -ge 6 ]
+}
+check 'every format of --help is written, by option and by suffix, and is in the manual page' writes_formats
+names_formats() {
+    local format
+    hp2ps --format=gif few.hp 2> said; [ $? = 2 ] && hp2ps -o x.gif few.hp 2>> said; [ $? = 2 ] || return 1
+    for format in $formats; do grep "gif'" said | grep -w "$format" && grep -F ".$format" said || return 1; done
+}
+check 'a format that there is none of is told with those there are' names_formats
 completes() {
     bash -c ". '$here/../../doc/hp2ps.bash-completion'
         COMP_WORDS=(hp2ps --for) COMP_CWORD=1; _hp2ps; [ \"\${COMPREPLY[*]}\" = --format= ] &&
+        COMP_WORDS=(hp2ps --format=sv) COMP_CWORD=1; _hp2ps '$HP2PS'; [ \"\${COMPREPLY[*]}\" = svg ] &&
         COMP_WORDS=(hp2ps --sort=n) COMP_CWORD=1; _hp2ps; [ \"\${COMPREPLY[*]}\" = name ]"
 }
 check 'completion completes' completes

@@ -27,7 +27,7 @@ short_run() {
     sed 's/^#define NDEBUG.*//' "${top_builddir:-$top/build}/config.h" > config.h
     # shellcheck disable=SC2046
     clang -std=gnu11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -I . -I "$top" \
-        "$top/tests/fuzz/fuzz_$1.c" $(ls "$top"/hp2ps/*.c | grep -v -e main.c -e options.c -e draw.c) -lz -lm -o "fuzz_$1" || return 77
+        "$top/tests/fuzz/fuzz_$1.c" $(ls "$top"/hp2ps/*.c | grep -v -e main.c -e options.c -e draw.c -e format.c) -lz -lm -o "fuzz_$1" || return 77
     mkdir "new_$1"
     ASAN_OPTIONS=detect_leaks=1 timeout 120 "./fuzz_$1" -max_total_time="${FUZZ_SECONDS:-$2}" -timeout=10 -rss_limit_mb=2048 \
         -max_len=4000 "new_$1" "$top/tests/fuzz/$1" > fuzz.log 2>&1

@@ -21,10 +21,9 @@ TESTS += tests/profile/test_pace
 tests_profile_test_pace_SOURCES = tests/profile/test_pace.c rts/pace.c rts/young.c
 tests_profile_test_pace_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
 
-# All of tests/run under the profiler: some minutes.
+# All of tests/run under the profiler, a collection at every allocation.
 .PHONY: check-profile
 check-profile: all
-	$(AM_V_at)MODE=stress TIME_FACTOR=4 LMLC='$(LMLC)' HP2PS='$(HP2PS)' $(BASH) $(srcdir)/tests/profile/truth.sh \
-		$(srcdir)/tests/run/*.m $(srcdir)/samples/*/*.m
-	$(AM_V_at)MODE=stress TIME_FACTOR=6 LMLC='$(LMLC)' LMLARGS='-p -i0.001 --collect-always --check' \
-		$(BASH) $(srcdir)/tests/run.sh
+	$(AM_V_at)MODE=stress TIME_FACTOR=4 TRUTH_ALL=1 RUN_WAYS=watched \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/profile/truth.sh tests/run/run.sh' \
+		TEST_SUITE_LOG=test-suite-profile.log

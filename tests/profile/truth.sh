@@ -11,7 +11,7 @@
 #
 #   tests/profile/truth.sh           the programs of tests/run named below, and samples/
 #   tests/profile/truth.sh FILE...   these; "make check-profile" takes all of tests/run
-# Environment: see tap.sh.
+# Environment: see tap.sh; TRUTH_ALL, if set, adds all of tests/run.
 
 files=("$@")
 [ $# = 0 ] || mapfile -t files < <(realpath -- "$@")
@@ -103,7 +103,8 @@ one() {
 }
 
 if [ ${#files[@]} = 0 ]; then
-    for program in $programs; do files+=("$tests/run/$program.m"); done
+    [ -z "${TRUTH_ALL-}" ] || files=("$tests"/run/*.m)
+    [ ${#files[@]} -gt 0 ] || for program in $programs; do files+=("$tests/run/$program.m"); done
     files+=("${tests%/*}"/samples/*/*.m)
 fi
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"

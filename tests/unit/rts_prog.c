@@ -1,4 +1,4 @@
-/* rts_prog.c: a program as lmlc would make it, or rather many: its first argument says which.  tests/rts.sh runs it and
+/* rts_prog.c: a program as lmlc would make it, or rather many: its first argument says which.  tests/unit/rts.sh runs it and
  * looks from outside: output, messages, status, signals, memory. */
 #include <config.h>
 #include "rts.h"

@@ -1,0 +1,13 @@
+/* print — the pages of a Plot as text, for tests: a line for each item, coordinates to two decimals.
+ */
+#ifndef HP2PS_PRINT_H
+#define HP2PS_PRINT_H
+
+#include <stdbool.h>
+
+#include "out.h"
+#include "picture.h"
+
+bool print_write(const Picture *p, Out *out);
+
+#endif

@@ -1,0 +1,140 @@
+/* read_private — what the files that read a log share. Internal to read.
+ *
+ * read.c         lines: which one means what; the log as a whole
+ * read_sample.c  sites, samples, marks
+ * read_word.c    words, times and strings of a line; messages
+ * read_beside.c  what the site log beside a plain one knows besides
+ * read_eventlog.c and its like, see read_event.h
+ *
+ * Note [Damage]: a line that can't be understood costs the sample it stands in, not the log. The
+ * reader is then lost: it passes over lines until a sample ends or begins, but takes what it
+ * understands among them, SITE and MARK and the lines of the head. What was wrong is kept, and
+ * told at the end: as warnings if there is a graph, else as the error.
+ */
+#ifndef HP2PS_READ_PRIVATE_H
+#define HP2PS_READ_PRIVATE_H
+
+#include <time.h>
+
+#include "input.h"
+#include "read.h"
+
+enum { MOST_TOLD = 5 };
+
+/* Places of a kind: how many, and where the first is. */
+typedef struct Places {
+    size_t count, line;
+} Places;
+
+typedef struct Reader {
+    Input *in;
+    Model *m;
+    const ReadOptions *opt;
+    Line line;
+    bool sites;             /* a site log */
+    struct Events *events;  /* an eventlog; then what is called a line here is a byte */
+    size_t byte;            /* where the event begins */
+    bool in_sample;
+    bool lost;              /* Note [Damage] */
+    bool refused;           /* a log of a kind we don't know */
+    bool again;             /* the line is to be read once more */
+    bool cut;               /* the last line could not be read because the log ends in it */
+    size_t begin_line;
+    double begin_time;
+    size_t begun;           /* samples */
+    uint32_t band;          /* of the line before, for guessing */
+    double value;           /* of the line before */
+    double latest;          /* time of the sample before */
+    uint32_t *site;         /* by site number */
+    size_t nsites;
+    unsigned char *kept;    /* by band: 0 not asked yet, 1 kept, 2 left out */
+    size_t nkept;
+    Sought *sought;         /* which names of the slice the log has */
+    struct Beside *beside;
+    char *damage[MOST_TOLD];        /* the first messages about it ... */
+    size_t damage_line[MOST_TOLD];
+    size_t damages;                 /* ... and how many there would be */
+    Places misplaced, unfinished, untimed, foreign;
+    size_t skipped;
+    unsigned other_units;   /* bit for bit, the units that are not those the log began with */
+    uint64_t tick;
+    bool told;              /* a progress line is on the screen */
+    struct timespec started;
+} Reader;
+
+/* A part of a line. */
+typedef struct Span {
+    const char *s, *end;
+} Span;
+
+static inline bool
+reader_is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
+}
+
+/* Messages, with the number of the line, or of the byte in an eventlog. The first two are damage, kept for the end, and always
+ * return false. */
+
+/* A line that the end of the log cuts short is no damage. */
+bool __attribute__((format(printf, 2, 3))) reader_fail(Reader *r, const char *format, ...);
+/* "expected ..., found ..." with the offending text made printable and short. */
+bool reader_expected(Reader *r, const char *what, const char *found, size_t len);
+void __attribute__((format(printf, 3, 4))) reader_warn(Reader *r, size_t line, const char *format, ...);
+void reader_count(Places *places, size_t line);
+size_t reader_line(const Reader *r);        /* where we are */
+const char *reader_line_word(const Reader *r);      /* "line", or "byte" */
+void reader_show_progress(Reader *r);       /* if it takes long */
+void reader_hide_progress(Reader *r);
+
+/* Lines */
+
+bool reader_has_keyword(const Reader *r, const char *word);     /* the line begins so */
+Span reader_after(const Reader *r, const char *word);
+bool reader_next_line(Reader *r);
+
+/* Words */
+
+Span reader_trim(Span x);
+Span reader_take_word(Span *x);             /* takes the first word off x */
+bool reader_span_is(Span x, const char *word);
+bool reader_time(Reader *r, Span *rest, const char *after, double *time);
+bool reader_hpstring(Reader *r, Span rest, const char *after, char **into);     /* of a plain log; frees what was there */
+char *reader_string(Reader *r, Span *rest, const char *what);   /* of a site log; fresh, NULL with a message if there is none */
+
+/* Sites and samples: each takes a line, or what follows the keyword. */
+
+/* Site n has these attributes, and belongs to the band that the slice makes of them. */
+bool reader_define_site(Reader *r, size_t n, Kind usual, char *const attributes[KIND_ALL]);
+bool reader_knows_site(const Reader *r, size_t n);
+void reader_add_site(Reader *r, size_t n, double value);
+/* The sample in the model is whole; its time, and the line it began in. */
+void reader_take_sample(Reader *r, double time, size_t line);
+bool reader_site(Reader *r, Span rest);
+bool reader_begin_sample(Reader *r, Span rest, const char *keyword);
+bool reader_end_sample(Reader *r, Span rest);
+bool reader_guessed(Reader *r);             /* Note [Guessing the name]; false: read the entry in full */
+bool reader_entry(Reader *r, Span x);
+bool reader_site_entry(Reader *r, Span x);
+bool reader_space(Reader *r, Span rest, double *into);
+bool reader_mark(Reader *r, Span rest, const char *keyword);
+bool reader_uncounted(Reader *r, Span rest);
+
+/* The site log beside it. reader_beside takes from it what belongs to the sample at that time,
+ * and the marks before. */
+
+struct Beside *beside_open(const char *path, Reader *r);
+void reader_beside(Reader *r, double time);
+void beside_warn(struct Beside *b);         /* if some of it could not be read */
+void beside_close(struct Beside *b);
+
+/* Eventlogs. events_read takes all of one; events_settle gives the samples that are drawn the
+ * size of the heap. */
+
+bool events_read(Reader *r);                /* false, with a message, if it can't be drawn */
+void events_warn(const struct Events *e);
+void events_refuse(const struct Events *e); /* says why there is no graph in it */
+void events_settle(struct Events *e);
+void events_free(struct Events *e);
+
+#endif

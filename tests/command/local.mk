@@ -1,0 +1,5 @@
+# tests/command/local.mk: lmlc and its programs as commands among others.
+
+command_sh = tests/command/output.sh
+TESTS += $(command_sh)
+EXTRA_DIST += $(command_sh)

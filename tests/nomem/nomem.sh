@@ -1,0 +1,90 @@
+#!/bin/bash
+# nomem.sh: every request for memory that lmlc, a compiled program or hp2ps
+# makes is refused once. Whichever it is, the program ends with status 1 (or a
+# status its manual gives for exhaustion) and a message, or does its work
+# unimpressed with the right result; it never crashes, hangs or leaves half a
+# file. Run by "make check-nomem", which builds nomem.so.
+
+. "$(dirname "$0")/../tap.sh"
+: "${NOMEM_SO:?}"
+top=${tests%/*}
+
+# The n-th request is refused for n = 1, 2, 3 ... and, once that has become
+# dull, in growing steps.
+next() { echo $(($1 + 1 + ($1 > 200 ? $1 / 20 : 0))); }
+
+# Files that shouldn't be there; a program that fails leaves its profile whole, though.
+left_behind() {
+    local log
+    for log in try/*.hpz; do
+        [ ! -e "$log" ] || zcat "$log" > /dev/null 2>&1 || { echo "a torn $log"; return; }
+    done
+    ls -A try | grep -v '\.hpz\{0,1\}$'
+}
+
+# never_harmed COMMAND...: the command, in an empty directory, with each
+# request refused in turn, against what it does when none is.
+never_harmed() {
+    local n=1 status
+    mkdir plain && (cd plain && limited 60 "$@" > ../plain.out 2> ../plain.err) ||
+        { echo "fails by itself:"; show plain.err; return 1; }
+    while :; do
+        rm -rf try hit; mkdir try
+        (cd try && NOMEM=$n NOMEM_HIT=../hit LD_PRELOAD=$NOMEM_SO limited_env "$@") \
+            > out 2> err < /dev/null
+        status=$?
+        [ -e hit ] || break
+        if [ $status = 0 ]; then
+            cmp -s out plain.out ||
+                { echo "request $n refused: status 0, other output"; return 1; }
+        elif [ $status -gt 3 ] || [ ! -s err ]; then
+            echo "request $n refused: status $status"; show err; return 1
+        elif [ -n "$(left_behind)" ]; then
+            echo "request $n refused: left behind $(left_behind)"; return 1
+        fi
+        n=$(next "$n")
+    done
+    [ "$n" -gt 1 ] || { echo "no request was ever refused"; return 1; }
+}
+
+# recovers PROJECT: lmlc --make, each of its requests refused in turn, leaves nothing that a second lmlc --make, from which nothing
+# is refused, would take for whole.
+recovers() {
+    local n=1 status
+    while :; do
+        rm -rf try hit; cp -R "$1" try || return 1
+        (cd try && NOMEM=$n NOMEM_HIT=../hit LD_PRELOAD=$NOMEM_SO limited_env "$LMLC" --make -j1 main.m -o prog) > out 2> err < /dev/null
+        status=$?
+        [ -e hit ] || break
+        [ $status = 0 ] || { [ $status = 1 ] && [ -s err ]; } ||
+            { echo "request $n refused: status $status"; show err; return 1; }
+        [ -z "$(compgen -G 'try/*~')" ] || { echo "request $n refused: left behind $(ls -A try)"; return 1; }
+        (cd try && "$LMLC" --make main.m -o prog 2> ../err && [ "$(./prog)" = 42 ]) ||
+            { echo "request $n refused: no second start"; show err; return 1; }
+        n=$((n + 1))
+    done
+    [ $status = 0 ] && [ "$n" -gt 1 ] || { echo "no request was ever refused"; return 1; }
+}
+
+# The refusal is for the program, not for timeout.
+limited_env() {
+    local preload=$LD_PRELOAD; unset LD_PRELOAD
+    limited 60 env LD_PRELOAD="$preload" "$@"
+}
+
+one() {
+    cd "$2" || return 1
+    case $1 in
+    *.m)  never_harmed "$LMLC" -dG "$1" &&
+          rm -rf plain && CFLAGS=-O0 never_harmed "$LMLC" "$1" -o prog &&
+          "$LMLC" "$1" -o prog && rm -rf plain &&
+          never_harmed "$2/prog" && rm -rf plain &&
+          never_harmed "$2/prog" -h1k --check && rm -rf plain &&
+          never_harmed "$2/prog" -p --clock=alloc:4k ;;
+    */project) recovers "$1" ;;
+    *.hp|*.eventlog) never_harmed "$HP2PS" -o picture.svg "$1" ;;
+    esac
+}
+
+mapfile -t files < <(files_of "$tests/nomem/*.m"; files_of "$tests/nomem/*.hp"; files_of "$tests/nomem/*.eventlog"; echo "$tests/nomem/project")
+tap_each one "${files[@]}"

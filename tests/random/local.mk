@@ -1,0 +1,22 @@
+# tests/random/local.mk: the evaluator of core that compiled programs are compared
+# with, and the random programs they are compared on.
+
+check_PROGRAMS += tests/random/oracle tests/random/gen tests/random/mutate
+TESTS += tests/random/random.sh tests/random/mutate.sh
+EXTRA_DIST += tests/random/random.sh tests/random/mutate.sh
+
+tests_random_oracle_SOURCES = tests/random/oracle.c
+tests_random_oracle_CPPFLAGS = $(lmlc_cppflags)
+tests_random_oracle_LDADD = $(lmlc_libs)
+
+tests_random_gen_SOURCES = tests/random/gen.h tests/random/gen.c tests/random/scope.c \
+	tests/random/pattern.c tests/random/define.c tests/random/expr.c
+tests_random_mutate_SOURCES = tests/random/mutate.c
+
+# Many more of them, with seeds that "make check" doesn't use.
+.PHONY: check-random
+check-random: all $(check_PROGRAMS)
+	$(AM_V_at)RANDOM_COUNT=$(RANDOM_COUNT) RANDOM_FIRST=1000 RANDOM_CHANGES=10 \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/random/random.sh tests/random/mutate.sh' \
+		TEST_SUITE_LOG=test-suite-random.log
+RANDOM_COUNT = 500
