@@ -1,8 +1,10 @@
 /* measure.c: runs a program and tells what it took.
  *
- *   measure prog [arg...]     writes "<CPU seconds> <resident KB at most>" to the file that MEASURE names
+ *   measure prog [arg...]     writes "<CPU seconds> <resident KB at most>" to the file that MEASURE
+ *   names
  *
- * CPU time is user and system time to the microsecond, as the kernel counts it.  The status is the program's. */
+ * CPU time is user and system time to the microsecond, as the kernel counts it.  The status is the
+ * program's. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdio.h>

@@ -51,7 +51,8 @@ auxfile_free(Aux *a)
     free(a);
 }
 
-/* Reading: keyword, name, value; the value is the last field, the name all between, quoted or not. */
+/* Reading: keyword, name, value; the value is the last field, the name all between, quoted or
+ * not. */
 
 static void
 add_rank(Aux *a, const char *name, int rank)
@@ -137,7 +138,8 @@ set_range(Aux *a, const char *keyword, const char *value)
 static bool
 read_line(Aux *a, char *line)
 {
-    char *end = cut_blanks(line, line + strlen(line)), *name = line + strcspn(line, " \t"), *value = end;
+    char *end = cut_blanks(line, line + strlen(line)), *name = line + strcspn(line, " \t"),
+         *value = end;
     if (end == line)
         return true;
     while (value > name && !strchr(" \t", value[-1]))
@@ -172,8 +174,10 @@ auxfile_read(const char *path, bool *missing)
         char *copy = mem_copy(line.text, line.len);
         ok = read_line(a, copy);
         if (!ok)
-            fprintf(stderr, "hp2ps: %s:%zu: expected X_RANGE, Y_RANGE, ORDER, SHADE or COLOUR with its values\n",
-                    path, input_line_number(in));
+            fprintf(
+                stderr,
+                "hp2ps: %s:%zu: expected X_RANGE, Y_RANGE, ORDER, SHADE or COLOUR with its values\n",
+                path, input_line_number(in));
         free(copy);
     }
     ok = ok && !input_failed(in);

@@ -15,7 +15,8 @@
 
 typedef struct Aux Aux;
 
-/* NULL with a message if it can't be read; *missing tells a file that isn't there (no message then). */
+/* NULL with a message if it can't be read; *missing tells a file that isn't there (no message
+ * then). */
 Aux *auxfile_read(const char *path, bool *missing);
 void auxfile_free(Aux *a);
 

@@ -1,4 +1,5 @@
-/* axis — the two axes with their ticks, labels and units, and a faint grid behind the bands. Part of layout. */
+/* axis — the two axes with their ticks, labels and units, and a faint grid behind the bands. Part
+ * of layout. */
 #include <config.h>
 
 #include "axis.h"
@@ -31,14 +32,16 @@ value_axis(Page *p)
         double value = scale_tick(&p->y, i), y = page_y(p, value);
         char *label = scale_label(&p->y, value);
         if (i > 0)
-            plot_line(p->plot, "grid", (Point){ p->box.left, y }, (Point){ p->box.right, y }, 0.3, palette_level(0.82));
-        plot_line(p->plot, "tick", (Point){ p->box.left - TICK, y }, (Point){ p->box.left, y }, THIN_LINE,
-                  palette_level(0));
-        plot_text(p->plot, "label", label, (Point){ p->box.left - TICK - 3, y + LABEL * 0.36 }, LABEL, ALIGN_RIGHT);
+            plot_line(p->plot, "grid", (Point){ p->box.left, y }, (Point){ p->box.right, y }, 0.3,
+                      palette_level(0.82));
+        plot_line(p->plot, "tick", (Point){ p->box.left - TICK, y }, (Point){ p->box.left, y },
+                  THIN_LINE, palette_level(0));
+        plot_text(p->plot, "label", label, (Point){ p->box.left - TICK - 3, y + LABEL * 0.36 },
+                  LABEL, ALIGN_RIGHT);
         free(label);
     }
-    plot_line(p->plot, "axis", (Point){ p->box.left, p->box.top }, (Point){ p->box.left, p->box.bottom }, THIN_LINE,
-              palette_level(0));
+    plot_line(p->plot, "axis", (Point){ p->box.left, p->box.top },
+              (Point){ p->box.left, p->box.bottom }, THIN_LINE, palette_level(0));
 }
 
 static double
@@ -89,7 +92,8 @@ time_axis(Page *p, bool labels)
     }
     for (int i = 0; i < p->x.count; i++) {
         double time = scale_tick(&p->x, i), x = page_x(p, time);
-        plot_line(p->plot, "tick", (Point){ x, y }, (Point){ x, y + TICK }, THIN_LINE, palette_level(0));
+        plot_line(p->plot, "tick", (Point){ x, y }, (Point){ x, y + TICK }, THIN_LINE,
+                  palette_level(0));
         if (!labels)
             continue;
         char *label = scale_label(&p->x, time);
@@ -97,7 +101,8 @@ time_axis(Page *p, bool labels)
         free(label);
     }
     axis_samples(p, y);
-    plot_line(p->plot, "axis", (Point){ p->box.left, y }, (Point){ p->box.right, y }, THIN_LINE, palette_level(0));
+    plot_line(p->plot, "axis", (Point){ p->box.left, y }, (Point){ p->box.right, y }, THIN_LINE,
+              palette_level(0));
     if (labels)
         plot_text(p->plot, "unit", p->x.unit ? p->x.unit : p->time_unit,
                   (Point){ p->box.right, y + TICK + 2 * LABEL + 6 }, LABEL, ALIGN_RIGHT);
@@ -109,5 +114,6 @@ axis_draw(Page *p, bool x_labels)
     fit_times(p);
     value_axis(p);
     time_axis(p, x_labels);
-    plot_text(p->plot, "unit", p->value_unit, (Point){ p->box.left - TICK - 3, p->box.top - 6 }, LABEL, ALIGN_LEFT);
+    plot_text(p->plot, "unit", p->value_unit, (Point){ p->box.left - TICK - 3, p->box.top - 6 },
+              LABEL, ALIGN_LEFT);
 }

@@ -6,6 +6,7 @@
 
 void axis_draw(Page *p, bool x_labels);         /* with the grid */
 void axis_samples(Page *p, double y);           /* ticks at the samples, if they are few */
-double axis_left(const Page *p, double high);   /* width that the labels of values up to `high` take */
+double axis_left(const Page *p, double high);   /* width that the labels of values up to `high`
+                                                   take */
 
 #endif

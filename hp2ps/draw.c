@@ -1,7 +1,8 @@
 /* draw — see draw.h.
  *
- * Note [Letters beyond the font]: cairo's simple text interface stays within one font, and Helvetica has
- * neither lambda nor kanji. Each character is looked up in a short list of families and strings are shown run by run.
+ * Note [Letters beyond the font]: cairo's simple text interface stays within one font, and
+ * Helvetica has neither lambda nor kanji. Each character is looked up in a short list of families
+ * and strings are shown run by run.
  */
 #include <config.h>
 
@@ -68,9 +69,11 @@ load(Fonts *f, int family, bool bold)
     cairo_font_options_t *options = cairo_font_options_create();
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-    f->faces[family][bold] = cairo_toy_font_face_create(families[family], CAIRO_FONT_SLANT_NORMAL,
-                                                        bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-    f->scaled[family][bold] = cairo_scaled_font_create(f->faces[family][bold], &size, &identity, options);
+    f->faces[family][bold] =
+        cairo_toy_font_face_create(families[family], CAIRO_FONT_SLANT_NORMAL,
+                                   bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    f->scaled[family][bold] =
+        cairo_scaled_font_create(f->faces[family][bold], &size, &identity, options);
     cairo_font_options_destroy(options);
     return f->scaled[family][bold];
 }
@@ -80,8 +83,8 @@ has_character(Fonts *f, int family, bool bold, const char *s, int len)
 {
     cairo_glyph_t *glyphs = NULL;
     int count = 0;
-    cairo_status_t status =
-        cairo_scaled_font_text_to_glyphs(load(f, family, bold), 0, 0, s, len, &glyphs, &count, NULL, NULL, NULL);
+    cairo_status_t status = cairo_scaled_font_text_to_glyphs(load(f, family, bold), 0, 0, s, len,
+                                                             &glyphs, &count, NULL, NULL, NULL);
     bool has = status == CAIRO_STATUS_SUCCESS && count > 0 && glyphs[0].index != 0;
     cairo_glyph_free(glyphs);
     return has;
@@ -110,7 +113,8 @@ family_for(Fonts *f, bool bold, const char *s, int len)
     return f->found[c % 256][bold].family;
 }
 
-/* Takes the longest beginning of *s that one family has, as a fresh string. What none has becomes question marks. */
+/* Takes the longest beginning of *s that one family has, as a fresh string. What none has becomes
+ * question marks. */
 static char *
 take_run(Fonts *f, bool bold, const char **s, int *family)
 {
@@ -263,13 +267,17 @@ show_runs(cairo_t *cr, Fonts *fonts, const PlotItem *item, double x)
 static void
 draw_text(cairo_t *cr, Fonts *fonts, const PlotItem *item)
 {
-    double width = item->align == ALIGN_LEFT ? 0 : text_width(fonts, item->text, item->size, item->bold);
+    double width =
+        item->align == ALIGN_LEFT ? 0 : text_width(fonts, item->text, item->size, item->bold);
     cairo_save(cr);
     cairo_translate(cr, item->points[0].x, item->points[0].y);
     if (item->upwards)
         cairo_rotate(cr, -acos(-1) / 2);
     set_colour(cr, item->colour);
-    show_runs(cr, fonts, item, item->align == ALIGN_LEFT ? 0 : item->align == ALIGN_RIGHT ? -width : -width / 2);
+    show_runs(cr, fonts, item,
+              item->align == ALIGN_LEFT    ? 0
+              : item->align == ALIGN_RIGHT ? -width
+                                           : -width / 2);
     cairo_restore(cr);
 }
 
@@ -334,7 +342,8 @@ make_surface(const Plot *p, Surface kind, double zoom, Out *out)
         describe_pdf(surface, p);
         return surface;
     case SURFACE_PNG:
-        return cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)ceil(width * zoom), (int)ceil(height * zoom));
+        return cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)ceil(width * zoom),
+                                          (int)ceil(height * zoom));
     default:
         surface = cairo_ps_surface_create_for_stream(to_out, out, width, height);
         describe_ps(surface, p, kind == SURFACE_EPS);

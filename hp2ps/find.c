@@ -12,7 +12,9 @@
 #include "mem.h"
 #include "read.h"
 
-static const char *const suffixes[] = { ".hp", ".hp.gz", ".hpz", ".eventlog", ".eventlog.gz", ".gz" };
+static const char *const suffixes[] = {
+    ".hp", ".hp.gz", ".hpz", ".eventlog", ".eventlog.gz", ".gz"
+};
 enum { SUFFIXES = sizeof suffixes / sizeof *suffixes, TRIED = 5 };
 
 static bool
@@ -126,8 +128,8 @@ find_for(const char *path, const Identity *id)
     if (!exists(sites))
         tell_missing(path, sites);
     else if ((why = objection(sites, id)))
-        fprintf(stderr, "hp2ps: %s: expected the site log of the run that wrote %s, but %s\n", sites,
-                path, why);
+        fprintf(stderr, "hp2ps: %s: expected the site log of the run that wrote %s, but %s\n",
+                sites, path, why);
     else
         return sites;
     free(sites);

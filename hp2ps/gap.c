@@ -20,8 +20,8 @@ gap_on_scale(const Page *p)
     return p->stack->model->ngaps > 0 && strcmp(p->value_unit, "bytes") == 0;
 }
 
-/* A bound far above all that was counted would squash it: the axis then ends at twice the peak, and the
- * words tell the bound. If next to nothing was counted, the bound is the picture. */
+/* A bound far above all that was counted would squash it: the axis then ends at twice the peak, and
+ * the words tell the bound. If next to nothing was counted, the bound is the picture. */
 double
 gap_high(const Page *p)
 {
@@ -38,8 +38,9 @@ gap_words(const Page *p)
     if (m->ngaps == 0)
         return NULL;
     char *most = scale_amount(m->uncounted, "bytes"),
-         *words = mem_format("not counted: at most %s%s", most,
-                             gap_on_scale(p) && gap_high(p) < m->uncounted ? " (off the scale)" : "");
+         *words =
+             mem_format("not counted: at most %s%s", most,
+                        gap_on_scale(p) && gap_high(p) < m->uncounted ? " (off the scale)" : "");
     free(most);
     return words;
 }

@@ -1,8 +1,8 @@
 /* graph — the bands, and what lies on them: names, total, peak, heap size. Part of layout.
  *
- * Note [Painting downwards]: each band is the whole area below its upper edge, drawn from the top of the stack
- * to the bottom, so a band shows where no lower one covers it. Half the vertices of drawing both edges, and no
- * hairlines of background between neighbours.
+ * Note [Painting downwards]: each band is the whole area below its upper edge, drawn from the top
+ * of the stack to the bottom, so a band shows where no lower one covers it. Half the vertices of
+ * drawing both edges, and no hairlines of background between neighbours.
  */
 #include <config.h>
 
@@ -28,8 +28,10 @@ static bool
 heap_on_scale(const Page *p)
 {
     const Model *m = p->stack->model;
-    double high = gap_on_scale(p) ? fmax(p->stack->peak, gap_high(p)) : HEAP_AT_MOST * p->stack->peak;
-    return !p->opt->york && m->heap_peak > 0 && m->heap_peak <= fmax(high, HEAP_AT_MOST * p->stack->peak)
+    double high =
+        gap_on_scale(p) ? fmax(p->stack->peak, gap_high(p)) : HEAP_AT_MOST * p->stack->peak;
+    return !p->opt->york && m->heap_peak > 0
+           && m->heap_peak <= fmax(high, HEAP_AT_MOST * p->stack->peak)
            && strcmp(p->value_unit, "bytes") == 0;
 }
 
@@ -88,7 +90,8 @@ trace_edge(const Page *p, const double *heights, Point *points)
         return 2;
     }
     for (size_t i = 0; i < p->nsamples; i++)
-        count = add_vertex(points, count, (Point){ page_x(p, sample_time(p, i)), page_y(p, heights[i]) });
+        count = add_vertex(points, count,
+                           (Point){ page_x(p, sample_time(p, i)), page_y(p, heights[i]) });
     return count;
 }
 
@@ -97,7 +100,8 @@ trace_edge(const Page *p, const double *heights, Point *points)
 bool
 graph_outlined(const Page *p)
 {
-    return p->nsamples * p->stack->nlayers <= MOST_OUTLINED && p->nsamples <= p->box.right - p->box.left;
+    return p->nsamples * p->stack->nlayers <= MOST_OUTLINED
+           && p->nsamples <= p->box.right - p->box.left;
 }
 
 static void
@@ -136,7 +140,8 @@ draw_total(Page *p, const double *edges)
 
 /* Names inside the bands */
 
-/* Height of an edge at an x between samples, by the straight line drawn there. `*near` moves along with x. */
+/* Height of an edge at an x between samples, by the straight line drawn there. `*near` moves along
+ * with x. */
 static double
 height_at(const Page *p, const double *heights, double x, size_t *near)
 {
@@ -193,7 +198,8 @@ static void
 label_band(Page *p, size_t k, const double *roof, const double *floor)
 {
     char *name = key_name(&p->stack->layers[k]);
-    double width = text_length(name) < 200 ? measure_width(p->measure, name, LABEL, false) : INFINITY;
+    double width =
+        text_length(name) < 200 ? measure_width(p->measure, name, LABEL, false) : INFINITY;
     double cell = (p->box.right - p->box.left) / CELLS;
     Point at;
     if (width + 6 < p->box.right - p->box.left) {
@@ -203,8 +209,9 @@ label_band(Page *p, size_t k, const double *roof, const double *floor)
             plot_box(p->plot, "patch", (Point){ at.x - width / 2 - 1.5, at.y - LABEL * 0.55 },
                      width + 3, LABEL * 1.1, p->opt->fills[k].colour);
         if (fits)
-            plot_text(p->plot, "name", name, (Point){ at.x, at.y + LABEL * 0.35 }, LABEL, ALIGN_CENTRE)->colour =
-                palette_ink(p->opt->fills[k].colour);
+            plot_text(p->plot, "name", name, (Point){ at.x, at.y + LABEL * 0.35 }, LABEL,
+                      ALIGN_CENTRE)
+                ->colour = palette_ink(p->opt->fills[k].colour);
     }
     free(name);
 }
@@ -234,13 +241,15 @@ draw_peak(Page *p)
            y = page_y(p, s->peak) - 1.5;
     Point triangle[] = { { x, y }, { x - 3, y - 5 }, { x + 3, y - 5 } };
     plot_path(p->plot, PLOT_AREA, "peak", triangle, 3, palette_level(0));
-    char *amount = scale_amount(s->peak, p->value_unit), *when = scale_moment(&p->x, s->peak_time, p->time_unit);
+    char *amount = scale_amount(s->peak, p->value_unit),
+         *when = scale_moment(&p->x, s->peak_time, p->time_unit);
     char *words = mem_format("peak %s at %s", amount, when);
     double width = measure_width(p->measure, words, SMALL, false) + 6;
     bool right = x + width <= p->box.right;
-    /* Above the peak there is nothing but grid and marks: a patch of white keeps them off the words. */
-    plot_box(p->plot, "patch", (Point){ right ? x + 4 : x - width - 1, y - SMALL }, width - 2, SMALL + 1,
-             palette_level(1));
+    /* Above the peak there is nothing but grid and marks: a patch of white keeps them off the
+     * words. */
+    plot_box(p->plot, "patch", (Point){ right ? x + 4 : x - width - 1, y - SMALL }, width - 2,
+             SMALL + 1, palette_level(1));
     plot_text(p->plot, "peak", words, (Point){ right ? x + 6 : x - 6, y - 0.5 }, SMALL,
               right ? ALIGN_LEFT : ALIGN_RIGHT);
     free(words);

@@ -1,5 +1,6 @@
-/* input — see input.h. The window [next, end) of the buffer holds text not yet handed out. When it has no newline
- * its rest is moved to the front and the buffer filled again, growing only for a line longer than itself. */
+/* input — see input.h. The window [next, end) of the buffer holds text not yet handed out. When it
+ * has no newline its rest is moved to the front and the buffer filled again, growing only for a
+ * line longer than itself. */
 #include <config.h>
 
 #include "input.h"
@@ -129,7 +130,8 @@ fill(Input *in)
         return;
     }
     MEM_RESERVE(in->buf, in->cap, kept + CHUNK);
-    size_t n = in->gzip ? inflate_some(in, in->buf + kept, CHUNK) : read_some(in, in->buf + kept, CHUNK);
+    size_t n =
+        in->gzip ? inflate_some(in, in->buf + kept, CHUNK) : read_some(in, in->buf + kept, CHUNK);
     in->end += n;
     if (n == 0)
         in->ended = true;
@@ -242,8 +244,11 @@ input_oddity(const Input *in, int n)
     case 0: return in->mark ? "the log begins with a byte order mark, which is passed over" : NULL;
     case 1: return in->crlf ? "lines end in CR LF; read as if they ended in LF" : NULL;
     case 2: return in->garbage ? "something follows the gzip data; it is passed over" : NULL;
-    case 3: return in->damaged ? "the gzip data is damaged from here on; what follows is lost" : NULL;
-    case 4: return in->checksum ? "the gzip data is damaged: its checksum is wrong, figures may be too" : NULL;
+    case 3:
+        return in->damaged ? "the gzip data is damaged from here on; what follows is lost" : NULL;
+    case 4:
+        return in->checksum ? "the gzip data is damaged: its checksum is wrong, figures may be too"
+                            : NULL;
     }
     return NULL;
 }

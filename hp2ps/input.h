@@ -1,7 +1,7 @@
 /* input — a log as a sequence of lines, from a file or standard input, plain or gzip.
  *
- * One pass, one buffer: memory is that of the longest line, not of the log. Gzip is known by its content.
- * A line is only valid until the next one is asked for.
+ * One pass, one buffer: memory is that of the longest line, not of the log. Gzip is known by its
+ * content. A line is only valid until the next one is asked for.
  */
 #ifndef HP2PS_INPUT_H
 #define HP2PS_INPUT_H

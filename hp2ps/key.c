@@ -1,5 +1,5 @@
-/* key — the names of the bands in stacking order, each as near to the right end of its band as there is room. Part of
- * layout. */
+/* key — the names of the bands in stacking order, each as near to the right end of its band as
+ * there is room. Part of layout. */
 #include <config.h>
 
 #include "key.h"
@@ -101,7 +101,8 @@ width_at(const Page *p, double size, double most)
     double widest = 0;
     for (size_t k = 0; k < p->stack->nlayers; k++) {
         char *name = key_name(&p->stack->layers[k]);
-        widest = fmax(widest, text_length(name) > 200 ? most : measure_width(p->measure, name, size, false));
+        widest = fmax(
+            widest, text_length(name) > 200 ? most : measure_width(p->measure, name, size, false));
         free(name);
     }
     return fmin(most, SWATCH + 5 + widest + 8 + share_width(p, size));
@@ -116,7 +117,8 @@ key_width(const Page *p, double most)
 static char *
 fit_name(const Page *p, const char *name, double size, double room)
 {
-    char *brief = text_elide(name, most_letters(p)), *fit = measure_fit(p->measure, brief, size, false, room);
+    char *brief = text_elide(name, most_letters(p)),
+         *fit = measure_fit(p->measure, brief, size, false, room);
     free(brief);
     return fit;
 }
@@ -131,8 +133,8 @@ common(const char *a, const char *b)
     return n;
 }
 
-/* Long names of one family, shortened in the middle, may look the same. Then what they share is left out instead, from
- * the start, up to two letters before they part. */
+/* Long names of one family, shortened in the middle, may look the same. Then what they share is
+ * left out instead, from the start, up to two letters before they part. */
 static char *
 tell_apart(const Page *p, char **fits, size_t k, double size, double room)
 {
@@ -197,8 +199,8 @@ entry(Page *p, size_t k, const char *name, Point at, double right, double size)
     swatch->outline = palette_level(0.2);
     plot_text(p->plot, "key", name, (Point){ text_left, at.y + size * 0.36 }, size, ALIGN_LEFT)
         ->note = key_note(p, k);
-    plot_text(p->plot, "share", percent, (Point){ right, at.y + size * 0.36 }, size, ALIGN_RIGHT)->colour =
-        palette_level(0.4);
+    plot_text(p->plot, "share", percent, (Point){ right, at.y + size * 0.36 }, size, ALIGN_RIGHT)
+        ->colour = palette_level(0.4);
     free(percent);
 }
 
@@ -221,7 +223,8 @@ wanted_places(const Page *p)
     return y;
 }
 
-/* Pushes the entries apart: upwards from the bottom, then down again from the top if they stick out there. */
+/* Pushes the entries apart: upwards from the bottom, then down again from the top if they stick out
+ * there. */
 static void
 spread(double *y, size_t n, double top, double bottom, double line)
 {
@@ -268,7 +271,8 @@ key_pages(Page *p)
         if (place == 0)
             plot_page(p->plot);
         double x = left + width * (double)column;
-        entry(p, n - 1 - i, names[n - 1 - i], (Point){ x, top + MOST_LINE * (double)row }, x + width - 16, LABEL);
+        entry(p, n - 1 - i, names[n - 1 - i], (Point){ x, top + MOST_LINE * (double)row },
+              x + width - 16, LABEL);
     }
     free_names(names, n);
 }

@@ -25,13 +25,16 @@ enum { MOST_VERTICES = 36000, MOST_IN_LINES = 24000, HATCH_COSTS = 30 };
 
 static const double TITLE = 11, COLUMN = 0.6;
 
-/* Title: job, cost, date. On one line if they fit, otherwise the job has the first line to itself. */
+/* Title: job, cost, date. On one line if they fit, otherwise the job has the first line to
+ * itself. */
 
 static char *
 job_words(const Page *p)
 {
     const Model *m = p->stack->model;
-    const char *job = p->opt->heading ? p->opt->heading : m->job && *m->job ? m->job : p->opt->fallback;
+    const char *job = p->opt->heading     ? p->opt->heading
+                      : m->job && *m->job ? m->job
+                                          : p->opt->fallback;
     return m->slice ? mem_format("%s \xE2\x80\x94 %s", job, m->slice) : mem_copy(job, strlen(job));
 }
 
@@ -40,8 +43,10 @@ one_line(const Page *p, const char *job, const char *cost, const char *date, dou
 {
     if (p->opt->title != TITLE_AUTO)
         return p->opt->title == TITLE_SMALL;
-    double side = fmax(measure_width(p->measure, job, TITLE, true), measure_width(p->measure, date, TITLE, false));
-    return text_length(job) <= 200 && 2 * side + measure_width(p->measure, cost, TITLE, false) + 40 <= room;
+    double side = fmax(measure_width(p->measure, job, TITLE, true),
+                       measure_width(p->measure, date, TITLE, false));
+    return text_length(job) <= 200
+           && 2 * side + measure_width(p->measure, cost, TITLE, false) + 40 <= room;
 }
 
 static void
@@ -72,7 +77,8 @@ draw_title(Page *p)
     char *job = job_words(p), *cost = cost_words(p);
     const char *date = m->date ? m->date : "";
     if (one_line(p, job, cost, date, room)) {
-        double middle = measure_width(p->measure, cost, TITLE, false), side = fmax(20, (room - middle) / 2 - 10);
+        double middle = measure_width(p->measure, cost, TITLE, false),
+               side = fmax(20, (room - middle) / 2 - 10);
         put_title(p, job, (Point){ left, y }, side, true, ALIGN_LEFT);
         put_title(p, cost, (Point){ (left + right) / 2, y }, room, false, ALIGN_CENTRE);
         put_title(p, date, (Point){ right, y }, side, false, ALIGN_RIGHT);
@@ -85,7 +91,8 @@ draw_title(Page *p)
     }
     free(job);
     free(cost);
-    plot_line(p->plot, "rule", (Point){ left, y + 6 }, (Point){ right, y + 6 }, 0.5, palette_level(0));
+    plot_line(p->plot, "rule", (Point){ left, y + 6 }, (Point){ right, y + 6 }, 0.5,
+              palette_level(0));
     return y + 6 - p->opt->margin;
 }
 
@@ -113,7 +120,8 @@ choose_samples(Page *p)
     free(keep);
 }
 
-/* A log of a single instant has no duration: room is made on either side, and graph.c draws a bar. */
+/* A log of a single instant has no duration: room is made on either side, and graph.c draws a
+ * bar. */
 static void
 choose_scales(Page *p)
 {

@@ -1,4 +1,5 @@
-/* main — hp2ps, the heap-profile grapher: log -> Model -> Stack -> Plot -> picture, once per file. */
+/* main — hp2ps, the heap-profile grapher: log -> Model -> Stack -> Plot -> picture, once per
+ * file. */
 #include <config.h>
 
 #include <fcntl.h>
@@ -66,7 +67,11 @@ shown_name(const char *path)
 static ReadOptions
 read_options(const Options *o)
 {
-    return (ReadOptions){ .slice = o->slice, .from = o->from, .to = o->to, .cells = o->cells, .quiet = o->quiet,
+    return (ReadOptions){ .slice = o->slice,
+                          .from = o->from,
+                          .to = o->to,
+                          .cells = o->cells,
+                          .quiet = o->quiet,
                           .progress = !o->quiet && isatty(STDERR_FILENO) };
 }
 
@@ -233,8 +238,8 @@ scale_of(const Options *o, LayoutOptions *l)
     return true;
 }
 
-/* Vectors are bounded by the layout; a PNG of very many bands hardly compresses, and is drawn coarser
- * unless --dpi says how fine it must be. */
+/* Vectors are bounded by the layout; a PNG of very many bands hardly compresses, and is drawn
+ * coarser unless --dpi says how fine it must be. */
 static bool
 write_file(Picture p, const Options *o, const char *path)
 {
@@ -323,7 +328,11 @@ write_aux(const char *path, const Stack *s, const LayoutOptions *l, const Colour
 static TraceOptions
 trace_options(const Options *o, const Aux *aux)
 {
-    TraceOptions t = { .percent = o->trace, .most = o->bands, .order = o->order, .ghc = o->ghc_rules, .drop = o->york };
+    TraceOptions t = { .percent = o->trace,
+                       .most = o->bands,
+                       .order = o->order,
+                       .ghc = o->ghc_rules,
+                       .drop = o->york };
     if (aux) {
         t.rank = auxfile_rank;
         t.context = aux;
@@ -488,7 +497,8 @@ terminal(const Options *o)
     TermOptions t = { .columns = 80, .rows = 24 };
     bool screen = !text_output(o) && isatty(STDOUT_FILENO);
     struct winsize size;
-    if (screen && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20 && size.ws_row >= 12) {
+    if (screen && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20
+        && size.ws_row >= 12) {
         t.columns = size.ws_col;
         t.rows = size.ws_row / 2 > 10 ? size.ws_row / 2 : 10;
     }
@@ -549,7 +559,8 @@ one_file(const char *arg, Options *o, bool first, Out *words)
     return ok;
 }
 
-/* Descriptors 0 to 2, if closed, would go to the next files that are opened, which then got the messages. */
+/* Descriptors 0 to 2, if closed, would go to the next files that are opened, which then got the
+ * messages. */
 static void
 keep_standard(void)
 {

@@ -1,7 +1,7 @@
 /* measure — widths of strings, see plot.h.
  *
- * The built-in figures are Helvetica's for ASCII, in thousandths of the size, from Adobe's published metrics;
- * anything else counts as a wide letter, ideographs as a square. */
+ * The built-in figures are Helvetica's for ASCII, in thousandths of the size, from Adobe's
+ * published metrics; anything else counts as a wide letter, ideographs as a square. */
 #include <config.h>
 
 #include <stdint.h>
@@ -34,7 +34,10 @@ builtin_width(void *context, const char *text, double size, bool bold)
             continue;
         }
         uint32_t c = text_next(&text);
-        sum += c >= 32 && c < 127 ? helvetica[c - 32] : c >= 0x2E80 ? 1000 : c == 0x2026 ? 1000 : 600;
+        sum += c >= 32 && c < 127 ? helvetica[c - 32]
+               : c >= 0x2E80      ? 1000
+               : c == 0x2026      ? 1000
+                                  : 600;
     }
     return sum * size / 1000 * (bold ? 1.06 : 1);
 }

@@ -1,7 +1,8 @@
 /* mem — allocation that cannot fail quietly.
  *
- * Every function returns usable memory or ends the program with a message and status 1; output files are
- * written under a temporary name (out.h), so ending here leaves nothing half-written behind.
+ * Every function returns usable memory or ends the program with a message and status 1; output
+ * files are written under a temporary name (out.h), so ending here leaves nothing half-written
+ * behind.
  */
 #ifndef HP2PS_MEM_H
 #define HP2PS_MEM_H

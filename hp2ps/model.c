@@ -279,7 +279,8 @@ model_finish(Model *m)
     m->thin = NULL;
 }
 
-/* Marks: a collector may write millions. Plain ones are merged where the eye would, texts kept up to a limit. */
+/* Marks: a collector may write millions. Plain ones are merged where the eye would, texts kept up
+ * to a limit. */
 
 static void
 merge_marks(Model *m)
@@ -369,7 +370,8 @@ squares_by_time(double all, double base, const Sums *s)
 {
     double missing = fmax(0, all - s->weight);
     double off = (s->sum - base * missing) / all;
-    return squares_about(off, s->weight, s->sum, s->squares) + missing * (base + off) * (base + off);
+    return squares_about(off, s->weight, s->sum, s->squares)
+           + missing * (base + off) * (base + off);
 }
 
 double

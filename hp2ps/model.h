@@ -78,7 +78,8 @@ typedef struct Gap {
 typedef struct Model {
     char *job, *date, *sample_unit, *value_unit;   /* NULL when the log has none */
     char *start, *pid, *host, *program;            /* site logs only */
-    char *slice;                                   /* what was selected, in words; NULL for everything */
+    char *slice;                                   /* what was selected, in words; NULL for
+                                                      everything */
     Band *bands;
     size_t nbands, bands_cap;
     uint32_t *table;                               /* open hash of band number + 1 */
@@ -98,7 +99,8 @@ typedef struct Model {
     Band total;                                    /* of all bands together */
     double area, peak, peak_time, final;           /* the same, for short */
     double heap_peak, stack_peak;                  /* negative if never given */
-    double weight, wtime, wtime2;                  /* sums of w, w t, w t^2, t counted from `first` */
+    double weight, wtime, wtime2;                  /* sums of w, w t, w t^2, t counted from
+                                                      `first` */
     /* see Note [The end of the run]: */
     bool ended;                                    /* the last sample is the end of the run */
     double final_time;                             /* of the last real one */
@@ -114,13 +116,15 @@ typedef struct Model {
 Model *model_new(void);
 void model_free(Model *m);
 
-/* The band of that name, made if need be. `after` is the band of the line before, or MODEL_NO_BAND. */
+/* The band of that name, made if need be. `after` is the band of the line before, or
+ * MODEL_NO_BAND. */
 #define MODEL_NO_BAND UINT32_MAX
 uint32_t model_band(Model *m, const char *key, size_t len, uint32_t after);
 
 void model_begin(Model *m, double time);
 void model_add(Model *m, uint32_t band, double value);     /* equal bands are summed */
-void model_pass(Model *m, double value);                   /* an entry that a restriction leaves out */
+void model_pass(Model *m, double value);                   /* an entry that a restriction leaves
+                                                              out */
 void model_end(Model *m);                                  /* the sample is whole and counts */
 void model_drop(Model *m);                                 /* it isn't, and doesn't */
 void model_mark(Model *m, double time, const char *text, size_t len);
@@ -130,10 +134,12 @@ void model_finish(Model *m);
 /* Figures about a band. */
 double model_mean(const Model *m, const Band *b);          /* by time */
 double model_deviation(const Model *m, const Band *b);     /* by time, absence counted as 0 */
-double model_sum(const Band *b);                           /* of all samples, whatever their spacing */
-double model_plain_deviation(const Model *m, const Band *b);  /* as GHC's hp2ps has it, see order.h */
-void model_fit(const Model *m, const Band *b, double *slope, double *r2);   /* straight line by least squares,
-                                                              the end of the run left out */
+double model_sum(const Band *b);                           /* of all samples, whatever their
+                                                              spacing */
+/* as GHC's hp2ps has it, see order.h */
+double model_plain_deviation(const Model *m, const Band *b);
+void model_fit(const Model *m, const Band *b, double *slope, double *r2); /* straight line by least
+                                                            squares, the end of the run left out */
 double model_duration(const Model *m);
 
 #endif

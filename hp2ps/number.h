@@ -8,8 +8,8 @@
 /* Digits only, at most 15 of them: the common case, exact in a double. */
 bool number_digits(const char *s, const char *end, double *value);
 
-/* Any finite decimal number: sign, fraction, exponent. A comma for the point is accepted (logs from the days when
- * run times obeyed the locale). Not hexadecimal, not inf, not nan. */
+/* Any finite decimal number: sign, fraction, exponent. A comma for the point is accepted (logs from
+ * the days when run times obeyed the locale). Not hexadecimal, not inf, not nan. */
 bool number_parse(const char *s, const char *end, double *value);
 
 #endif

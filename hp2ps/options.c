@@ -259,8 +259,8 @@ set_term(Options *o, const char *arg)
     char after;
     o->mode = MODE_TERM;
     if (arg
-        && (sscanf(arg, "%4dx%4d%c", &o->term_columns, &o->term_rows, &after) != 2 || o->term_columns < 20
-            || o->term_rows < 5))
+        && (sscanf(arg, "%4dx%4d%c", &o->term_columns, &o->term_rows, &after) != 2
+            || o->term_columns < 20 || o->term_rows < 5))
         bad("--term: expected WIDTHxHEIGHT, at least 20x5, found '%s'", arg);
 }
 

@@ -1,4 +1,5 @@
-/* options — what the command line asks for. Every flag of GHC's and hbc's hp2ps keeps its meaning; the rest are long.
+/* options — what the command line asks for. Every flag of GHC's and hbc's hp2ps keeps its meaning;
+ * the rest are long.
  */
 #ifndef HP2PS_OPTIONS_H
 #define HP2PS_OPTIONS_H
@@ -48,7 +49,8 @@ typedef struct Options {
     size_t nfiles;
 } Options;
 
-/* Fills in the options, or ends the program: with status 2 for a bad command line, 0 after --help and --version. */
+/* Fills in the options, or ends the program: with status 2 for a bad command line, 0 after --help
+ * and --version. */
 void options_parse(Options *o, int argc, char **argv);
 void options_free(Options *o);
 

@@ -148,7 +148,8 @@ write_file(const Out *o, const char *path)
 bool
 out_commit(Out *o, const char *path)
 {
-    bool ok = path ? write_file(o, path) : write_all(STDOUT_FILENO, o->bytes, o->len) || complain("standard output");
+    bool ok = path ? write_file(o, path)
+                   : write_all(STDOUT_FILENO, o->bytes, o->len) || complain("standard output");
     out_free(o);
     return ok;
 }

@@ -44,7 +44,8 @@ fnv1a(const char *s)
     uint32_t h = 2166136261u;
     for (; *s; s++)
         h = (h ^ (unsigned char)*s) * 16777619u;
-    /* The last byte barely reaches the high bits: names that differ at the end need a final stir. */
+    /* The last byte barely reaches the high bits: names that differ at the end need a final
+     * stir. */
     h ^= h >> 16;
     h *= 0x7FEB352Du;
     return h ^ h >> 15;
@@ -62,7 +63,8 @@ palette_colour(int number)
     return from_rgb(colours[number]);
 }
 
-/* Constructions that most programs have, often one upon the other: not left to chance, but far apart. */
+/* Constructions that most programs have, often one upon the other: not left to chance, but far
+ * apart. */
 static const struct { const char *name; int home; } common[] = {
     { "(.)", 14 }, { "(,)", 1 }, { "(,,)", 2 }, { "(,,,)", 5 }, { "(@)", 21 }, { "(+)", 3 },
 };

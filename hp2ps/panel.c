@@ -1,4 +1,5 @@
-/* panel — small multiples (-l): each band on a base line of its own, all to the same scale. Part of layout. */
+/* panel — small multiples (-l): each band on a base line of its own, all to the same scale. Part of
+ * layout. */
 #include <config.h>
 
 #include "panel.h"
@@ -36,7 +37,11 @@ highest_layer(const Stack *s)
 static size_t
 columns_for(const Page *p, size_t n)
 {
-    size_t columns = n <= 4 ? 1 : n <= 12 ? 2 : n <= 30 ? 3 : n <= 60 ? 4 : (size_t)ceil(sqrt((double)n / 2.5));
+    size_t columns = n <= 4    ? 1
+                     : n <= 12 ? 2
+                     : n <= 30 ? 3
+                     : n <= 60 ? 4
+                               : (size_t)ceil(sqrt((double)n / 2.5));
     size_t most = (size_t)fmax(1, (p->plot->width - 2 * p->opt->margin) / 60);
     return columns < most ? columns : most;
 }
@@ -71,14 +76,17 @@ draw_curve(Page *p, size_t k)
 static void
 draw_panel(Page *p, size_t k)
 {
-    char *name = key_name(&p->stack->layers[k]), *peak = scale_amount(layer_peak(p->stack, k), p->value_unit);
+    char *name = key_name(&p->stack->layers[k]),
+         *peak = scale_amount(layer_peak(p->stack, k), p->value_unit);
     double y = p->box.top - 3, figures = measure_width(p->measure, peak, SMALL, false);
-    char *fit = measure_fit(p->measure, name, LABEL, false, p->box.right - p->box.left - figures - 8);
+    char *fit =
+        measure_fit(p->measure, name, LABEL, false, p->box.right - p->box.left - figures - 8);
     draw_curve(p, k);
-    plot_line(p->plot, "axis", (Point){ p->box.left, p->box.bottom }, (Point){ p->box.right, p->box.bottom }, 0.5,
-              palette_level(0));
+    plot_line(p->plot, "axis", (Point){ p->box.left, p->box.bottom },
+              (Point){ p->box.right, p->box.bottom }, 0.5, palette_level(0));
     plot_text(p->plot, "name", fit, (Point){ p->box.left, y }, LABEL, ALIGN_LEFT);
-    plot_text(p->plot, "peak", peak, (Point){ p->box.right, y }, SMALL, ALIGN_RIGHT)->colour = palette_level(0.35);
+    plot_text(p->plot, "peak", peak, (Point){ p->box.right, y }, SMALL, ALIGN_RIGHT)->colour =
+        palette_level(0.35);
     free(fit);
     free(peak);
     free(name);
@@ -104,7 +112,8 @@ void
 panel_draw(Page *p)
 {
     Box page = { p->opt->margin, p->box.top - 14, p->plot->width - p->opt->margin, p->box.bottom };
-    size_t n = p->stack->nlayers, columns = columns_for(p, n), rows = columns ? (n + columns - 1) / columns : 0;
+    size_t n = p->stack->nlayers, columns = columns_for(p, n),
+           rows = columns ? (n + columns - 1) / columns : 0;
     double width = (page.right - page.left + GUTTER) / (double)columns,
            height = rows ? (page.bottom - page.top) / (double)rows : 0;
     p->headroom = 0;
@@ -119,8 +128,8 @@ panel_draw(Page *p)
         if (row == rows - 1 || i == n - 1)
             time_labels(p, p->box.bottom);
     }
-    plot_text(p->plot, "unit", p->x.unit ? p->x.unit : p->time_unit, (Point){ page.right, page.bottom + 26 }, LABEL,
-              ALIGN_RIGHT);
+    plot_text(p->plot, "unit", p->x.unit ? p->x.unit : p->time_unit,
+              (Point){ page.right, page.bottom + 26 }, LABEL, ALIGN_RIGHT);
     char *high = scale_amount(p->y.high, p->value_unit);
     char *words = mem_format("all to one scale: a panel's full height is %s", high);
     Point at = { page.left, page.bottom + 26 };

@@ -1,7 +1,8 @@
-/* plot — a finished drawing: every line, area and string with its place, in points, y downwards from the top left.
+/* plot — a finished drawing: every line, area and string with its place, in points, y downwards
+ * from the top left.
  *
- * Made by layout, drawn by draw, printed by print for tests. Nothing in it refers back to the profile, and
- * nothing outside draw.c knows how it gets to paper.
+ * Made by layout, drawn by draw, printed by print for tests. Nothing in it refers back to the
+ * profile, and nothing outside draw.c knows how it gets to paper.
  */
 #ifndef HP2PS_PLOT_H
 #define HP2PS_PLOT_H
@@ -20,10 +21,12 @@ typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
 
 typedef struct PlotItem {
     PlotKind kind;
-    const char *role;           /* "band", "axis", "key", ...: for tests and readers of the text form */
+    const char *role;           /* "band", "axis", "key", ...: for tests and readers of the text
+                                   form */
     char *text;                 /* of a text; of a band, its name */
     char *note; /* what is told when the mouse rests on it, where there is one; NULL */
-    Point *points;              /* of a line or area (closed of itself); of a text its anchor on the base line */
+    Point *points;              /* of a line or area (closed of itself); of a text its anchor on the
+                                   base line */
     size_t count;
     Colour colour;              /* of line, text or area */
     int hatch;                  /* of an area: lines upon it; 0 for none */
@@ -61,11 +64,14 @@ Plot *plot_new(double width, double height, const char *title);
 void plot_free(Plot *p);
 void plot_page(Plot *p);        /* what follows goes on a new page */
 
-/* Each adds to the last page and returns the item, valid until the next is added, for setting what isn't usual. */
+/* Each adds to the last page and returns the item, valid until the next is added, for setting what
+ * isn't usual. */
 PlotItem *plot_line(Plot *p, const char *role, Point a, Point b, double width, Colour c);
-PlotItem *plot_path(Plot *p, PlotKind kind, const char *role, const Point *points, size_t count, Colour c);
+PlotItem *plot_path(Plot *p, PlotKind kind, const char *role, const Point *points, size_t count,
+                    Colour c);
 PlotItem *plot_box(Plot *p, const char *role, Point corner, double width, double height, Colour c);
-PlotItem *plot_text(Plot *p, const char *role, const char *text, Point at, double size, Align align);
+PlotItem *plot_text(Plot *p, const char *role, const char *text, Point at, double size,
+                    Align align);
 
 /* Widths of strings, from the fonts in use or from built-in figures (measure.c). */
 typedef struct Measure {
@@ -73,7 +79,8 @@ typedef struct Measure {
     void *context;
 } Measure;
 
-extern const Measure measure_builtin;       /* Helvetica, roughly; the same everywhere, so tests can rely on it */
+extern const Measure measure_builtin;       /* Helvetica, roughly; the same everywhere, so tests can
+                                               rely on it */
 double measure_width(const Measure *m, const char *text, double size, bool bold);
 /* A fresh copy of text that is at most `room` wide, shortened in the middle if it must be. */
 char *measure_fit(const Measure *m, const char *text, double size, bool bold, double room);

@@ -26,13 +26,15 @@ print_points(const PlotItem *item, Out *out)
 static void
 print_item(const PlotItem *item, Out *out)
 {
-    static const char *const kinds[] = { "line", "area", "text" }, *const aligns[] = { "left", "centre", "right" };
+    static const char *const kinds[] = { "line", "area", "text" }, *const aligns[] = { "left",
+                                                                                       "centre",
+                                                                                       "right" };
     char colour[8];
     palette_print(item->colour, colour);
     out_format(out, "%s %s %s", kinds[item->kind], item->role, colour);
     if (item->kind == PLOT_TEXT)
-        out_format(out, " %g%s%s %s", item->size, item->bold ? " bold" : "", item->upwards ? " upwards" : "",
-                aligns[item->align]);
+        out_format(out, " %g%s%s %s", item->size, item->bold ? " bold" : "",
+                   item->upwards ? " upwards" : "", aligns[item->align]);
     else if (item->hatch > 0)
         out_format(out, " hatch %d", item->hatch);
     if (item->kind != PLOT_TEXT && item->width > 0)

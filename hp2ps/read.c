@@ -1,8 +1,9 @@
 /* read — see read.h.
  *
- * Line by line. A line inside a sample is an entry unless it is plainly a keyword; since names may be anything,
- * keywords included, the rule is: a keyword stands at the start of the line, and is followed by a blank.
- * A name followed by a tab, or indented as hbc does, is a name (GHC writes tabs between name and number).
+ * Line by line. A line inside a sample is an entry unless it is plainly a keyword; since names may
+ * be anything, keywords included, the rule is: a keyword stands at the start of the line, and is
+ * followed by a blank. A name followed by a tab, or indented as hbc does, is a name (GHC writes
+ * tabs between name and number).
  */
 #include <config.h>
 
@@ -174,7 +175,8 @@ read_site_header(Reader *r, Span word, Span rest)
     }
     if (all_capitals(word))
         return true;
-    return reader_expected(r, "BEGIN_SAMPLE, SITE, MARK or a header line", word.s, (size_t)(word.end - word.s));
+    return reader_expected(r, "BEGIN_SAMPLE, SITE, MARK or a header line", word.s,
+                           (size_t)(word.end - word.s));
 }
 
 static bool
@@ -219,7 +221,8 @@ read_outside(Reader *r)
     }
     if (nhc_header(word))
         return true;
-    return reader_expected(r, "BEGIN_SAMPLE, MARK or a header line", word.s, (size_t)(word.end - word.s));
+    return reader_expected(r, "BEGIN_SAMPLE, MARK or a header line", word.s,
+                           (size_t)(word.end - word.s));
 }
 
 /* Damage */
@@ -361,7 +364,8 @@ warn_all(Reader *r)
     size_t end = reader_line(r);
     warn_damage(r);
     warn_places(r, &r->misplaced, "out of sequence left out");
-    warn_places(r, &r->unfinished, r->events ? "without an end left out" : "without END_SAMPLE left out");
+    warn_places(r, &r->unfinished,
+                r->events ? "without an end left out" : "without END_SAMPLE left out");
     warn_places(r, &r->untimed, r->events ? "whose times contradict each other"
                                           : "whose END_SAMPLE has another time than BEGIN_SAMPLE");
     warn_places(r, &r->foreign, "in other units left out");
@@ -463,7 +467,8 @@ read_log(const char *path, const ReadOptions *options)
     if (options->beside)
         r.beside = beside_open(options->beside, &r);
     clock_gettime(CLOCK_MONOTONIC, &r.started);
-    bool ok = !is_other(r.in) && (eventlog_is(r.in) ? events_read(&r) : read_lines(&r)) && finish(&r);
+    bool ok =
+        !is_other(r.in) && (eventlog_is(r.in) ? events_read(&r) : read_lines(&r)) && finish(&r);
     reader_hide_progress(&r);
     Model *m = r.m;
     free_reader(&r);

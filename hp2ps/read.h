@@ -1,10 +1,10 @@
 /* read — a log, in any of its dialects, into a Model.
  *
  * Accepts what hbc, lml, nhc98 (by name and size) and GHC of any age write, GHC's eventlogs, and
- * our site log (hpz-format.txt). What cannot be understood costs the sample it stands in, with a warning that
- * gives file and line: a cut tail, samples out of sequence or unfinished, damaged lines. A file
- * without one whole sample is no log, and an error. Either way nothing is drawn wrongly in
- * silence.
+ * our site log (hpz-format.txt). What cannot be understood costs the sample it stands in, with a
+ * warning that gives file and line: a cut tail, samples out of sequence or unfinished, damaged
+ * lines. A file without one whole sample is no log, and an error. Either way nothing is drawn
+ * wrongly in silence.
  */
 #ifndef HP2PS_READ_H
 #define HP2PS_READ_H

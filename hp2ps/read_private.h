@@ -73,14 +73,15 @@ reader_is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
 }
 
-/* Messages, with the number of the line, or of the byte in an eventlog. The first two are damage, kept for the end, and always
- * return false. */
+/* Messages, with the number of the line, or of the byte in an eventlog. The first two are damage,
+ * kept for the end, and always return false. */
 
 /* A line that the end of the log cuts short is no damage. */
 bool __attribute__((format(printf, 2, 3))) reader_fail(Reader *r, const char *format, ...);
 /* "expected ..., found ..." with the offending text made printable and short. */
 bool reader_expected(Reader *r, const char *what, const char *found, size_t len);
-void __attribute__((format(printf, 3, 4))) reader_warn(Reader *r, size_t line, const char *format, ...);
+void __attribute__((format(printf, 3, 4)))
+reader_warn(Reader *r, size_t line, const char *format, ...);
 void reader_count(Places *places, size_t line);
 size_t reader_line(const Reader *r);        /* where we are */
 const char *reader_line_word(const Reader *r);      /* "line", or "byte" */
@@ -99,8 +100,10 @@ Span reader_trim(Span x);
 Span reader_take_word(Span *x);             /* takes the first word off x */
 bool reader_span_is(Span x, const char *word);
 bool reader_time(Reader *r, Span *rest, const char *after, double *time);
-bool reader_hpstring(Reader *r, Span rest, const char *after, char **into);     /* of a plain log; frees what was there */
-char *reader_string(Reader *r, Span *rest, const char *what);   /* of a site log; fresh, NULL with a message if there is none */
+/* of a plain log; frees what was there */
+bool reader_hpstring(Reader *r, Span rest, const char *after, char **into);
+/* of a site log; fresh, NULL with a message if there is none */
+char *reader_string(Reader *r, Span *rest, const char *what);
 
 /* Sites and samples: each takes a line, or what follows the keyword. */
 
@@ -113,7 +116,8 @@ void reader_take_sample(Reader *r, double time, size_t line);
 bool reader_site(Reader *r, Span rest);
 bool reader_begin_sample(Reader *r, Span rest, const char *keyword);
 bool reader_end_sample(Reader *r, Span rest);
-bool reader_guessed(Reader *r);             /* Note [Guessing the name]; false: read the entry in full */
+bool reader_guessed(Reader *r);             /* Note [Guessing the name]; false: read the entry in
+                                               full */
 bool reader_entry(Reader *r, Span x);
 bool reader_site_entry(Reader *r, Span x);
 bool reader_space(Reader *r, Span rest, double *into);

@@ -1,7 +1,8 @@
 /* read_sample — sites, samples and marks, as they go into the model.
  *
- * Note [Guessing the name]: nearly all logs give the names in the same order sample after sample, so
- * each line is first compared with the name that followed the line before last time; hashing is for the rest.
+ * Note [Guessing the name]: nearly all logs give the names in the same order sample after sample,
+ * so each line is first compared with the name that followed the line before last time; hashing is
+ * for the rest.
  */
 #include <config.h>
 
@@ -220,7 +221,8 @@ reader_guessed(Reader *r)
     const Band *b = &r->m->bands[guess];
     const char *s = r->line.text, *end = s + r->line.len;
     double value;
-    if (r->line.len <= b->key_len + 1 || memcmp(s, b->key, b->key_len) != 0 || !reader_is_blank(s[b->key_len]))
+    if (r->line.len <= b->key_len + 1 || memcmp(s, b->key, b->key_len) != 0
+        || !reader_is_blank(s[b->key_len]))
         return false;
     if (!number_digits(s + b->key_len + 1, end, &value))
         return false;

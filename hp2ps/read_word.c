@@ -173,8 +173,9 @@ buf_put(Buf *b, char c)
     b->s[b->len++] = c;
 }
 
-/* One line's part of a .hp string; true when its closing quote was met. A quote inside is doubled by GHC since 8.8;
- * before, it stood as it was, so a single one closes only at the end of the line. */
+/* One line's part of a .hp string; true when its closing quote was met. A quote inside is doubled
+ * by GHC since 8.8; before, it stood as it was, so a single one closes only at the end of the
+ * line. */
 static bool
 hpstring_part(Buf *b, Span x)
 {
@@ -227,7 +228,8 @@ hpstring_rest(Reader *r, Buf *b, size_t at)
     }
 }
 
-/* JOB and its like. The string may run over several lines; nhc98 writes none at all, but ends in a semicolon. */
+/* JOB and its like. The string may run over several lines; nhc98 writes none at all, but ends in a
+ * semicolon. */
 bool
 reader_hpstring(Reader *r, Span rest, const char *after, char **into)
 {
@@ -306,7 +308,10 @@ reader_string(Reader *r, Span *rest, const char *what)
     }
     buf_put(&b, '\0');
     if (!closed) {
-        reader_fail(r, "expected a quoted string for %s, with \\\" \\\\ \\n \\t \\r \\xHH as its only escapes", what);
+        reader_fail(
+            r,
+            "expected a quoted string for %s, with \\\" \\\\ \\n \\t \\r \\xHH as its only escapes",
+            what);
         free(b.s);
         return NULL;
     }

@@ -154,7 +154,10 @@ three(double v, double factor, const char *sign)
     v /= factor;
     if (factor == 1 && v == floor(v) && fabs(v) < 1000)
         return mem_format("%.0f %s", v, sign);
-    int decimals = v == 0 || fabs(v) >= 99.95 ? 0 : fabs(v) >= 9.995 ? 1 : fabs(v) >= 0.9995 ? 2 : 3;
+    int decimals = v == 0 || fabs(v) >= 99.95 ? 0
+                   : fabs(v) >= 9.995         ? 1
+                   : fabs(v) >= 0.9995        ? 2
+                                              : 3;
     if ((fabs(v) < 0.0005 && v != 0) || fabs(v) >= 1e6)
         return mem_format("%.2g %s", v, sign);
     return mem_format("%.*f %s", decimals, v, sign);

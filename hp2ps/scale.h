@@ -15,21 +15,26 @@ typedef struct Scale {
     const char *prefix;         /* ... followed by this, "" or "k" ... */
     int decimals;               /* ... with so many decimals */
     bool whole;                 /* no ticks between whole numbers */
-    const char *unit;           /* unit the labels are in, when it isn't the log's (minutes for seconds); else NULL */
+    const char *unit;           /* unit the labels are in, when it isn't the log's (minutes for
+                                   seconds); else NULL */
 } Scale;
 
 /* About `want` ticks between low and high. */
 Scale scale_values(double low, double high, int want);
-/* The same for the time axis: `unit` "seconds" becomes milliseconds, minutes, hours or days where that reads better. */
+/* The same for the time axis: `unit` "seconds" becomes milliseconds, minutes, hours or days where
+ * that reads better. */
 Scale scale_times(double low, double high, int want, const char *unit);
 
 double scale_tick(const Scale *s, int i);
 char *scale_label(const Scale *s, double value);
 
 char *scale_short(double value);                            /* "1.23 M" */
-char *scale_amount(double value, const char *unit);         /* "1.23 MB" for bytes, "1.23 M cells" */
-/* A time as one would read it off the axis, but finer: "4.21 s", "9.58 min", "4.21 Mbytes allocated". */
+/* "1.23 MB" for bytes, "1.23 M cells" */
+char *scale_amount(double value, const char *unit);
+/* A time as one would read it off the axis, but finer: "4.21 s", "9.58 min", "4.21 Mbytes
+ * allocated". */
 char *scale_moment(const Scale *axis, double time, const char *unit);
-char *scale_cost(double area, const char *value_unit, const char *time_unit);   /* "6.2 megabyte-seconds" */
+/* "6.2 megabyte-seconds" */
+char *scale_cost(double area, const char *value_unit, const char *time_unit);
 
 #endif

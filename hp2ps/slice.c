@@ -28,8 +28,8 @@ struct Slice {
     size_t nrules, cap;
 };
 
-static const char *const kind_names[] = { "group", "module", "producer", "construction", "type", "site",
-                                         "stack", "name" };
+static const char *const kind_names[] = { "group", "module", "producer", "construction",
+                                          "type",  "site",   "stack",    "name" };
 
 Slice *
 slice_new(void)
@@ -219,8 +219,8 @@ slice_words(const Slice *s, bool sites)
                             : mem_format("by %s", kind_names[s->by[0]]);
     }
     for (size_t i = 0; i < s->nrules; i++) {
-        char *more = mem_format("%s%s%s %s", words, *words ? "; " : "", s->rules[i].except ? "except" : "only",
-                                s->rules[i].source);
+        char *more = mem_format("%s%s%s %s", words, *words ? "; " : "",
+                                s->rules[i].except ? "except" : "only", s->rules[i].source);
         free(words);
         words = more;
     }
@@ -338,7 +338,8 @@ Kind
 slice_kind_of(const char *job)
 {
     static const char flags[] = "pctmg";
-    static const Kind kinds[] = { KIND_PRODUCER, KIND_CONSTRUCTION, KIND_TYPE, KIND_MODULE, KIND_GROUP };
+    static const Kind kinds[] = { KIND_PRODUCER, KIND_CONSTRUCTION, KIND_TYPE, KIND_MODULE,
+                                  KIND_GROUP };
     for (const char *p = job ? strstr(job, " -") : NULL; p; p = strstr(p + 2, " -")) {
         const char *flag = p[2] ? strchr(flags, p[2]) : NULL;
         if (flag && (p[3] == '\0' || p[3] == ' ' || p[3] == '{'))

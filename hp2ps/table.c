@@ -25,8 +25,13 @@ typedef struct Rows {
 static Row
 row_of(const Model *m, const Band *b, const char *name)
 {
-    Row r = { .name = mem_copy(name, strlen(name)), .integral = b->area, .mean = model_mean(m, b), .peak = b->peak,
-              .peak_time = b->peak_time, .final = b->final, .whole = true };
+    Row r = { .name = mem_copy(name, strlen(name)),
+              .integral = b->area,
+              .mean = model_mean(m, b),
+              .peak = b->peak,
+              .peak_time = b->peak_time,
+              .final = b->final,
+              .whole = true };
     r.share = m->area > 0 ? 100 * b->area / m->area : 0;
     model_fit(m, b, &r.slope, &r.r2);
     return r;
@@ -162,23 +167,25 @@ text_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
         width = w > width ? w : width;
     }
     width = width > NAME_MOST ? NAME_MOST : width;
-    char *cost = scale_cost(m->area, or_else(m->value_unit, "bytes"), or_else(m->sample_unit, "seconds"));
+    char *cost =
+        scale_cost(m->area, or_else(m->value_unit, "bytes"), or_else(m->sample_unit, "seconds"));
     char *job = text_elide(or_else(m->job, o->file), JOB_MOST);
     out_format(out, "%s%s%s   %s   %s\n", job, m->slice ? " \xE2\x80\x94 " : "",
                m->slice ? m->slice : "", cost, or_else(m->date, ""));
     free(job);
     free(cost);
     pad(out, "", width, true);
-    out_format(out, "%*s%10s%*s%*s%*s%*s%*s%8s\n", FIELD, "integral", "share", FIELD, "mean", FIELD, "peak", FIELD,
-               "when", FIELD, "final", FIELD, "slope", "R\xC2\xB2");
+    out_format(out, "%*s%10s%*s%*s%*s%*s%*s%8s\n", FIELD, "integral", "share", FIELD, "mean", FIELD,
+               "peak", FIELD, "when", FIELD, "final", FIELD, "slope", "R\xC2\xB2");
     for (size_t i = 0; i < rows->count; i++)
         text_row(&rows->rows[i], width, out);
     Row total = row_of(m, &m->total, "TOTAL");
     text_row(&total, width, out);
     free(total.name);
-    out_format(out, "%llu samples from %.6g to %.6g; values in %s, times in %s, slope per unit of time\n",
-               (unsigned long long)m->read, m->first, m->last, or_else(m->value_unit, "bytes"),
-               or_else(m->sample_unit, "seconds"));
+    out_format(
+        out, "%llu samples from %.6g to %.6g; values in %s, times in %s, slope per unit of time\n",
+        (unsigned long long)m->read, m->first, m->last, or_else(m->value_unit, "bytes"),
+        or_else(m->sample_unit, "seconds"));
     if (m->ngaps) {
         char *most = scale_amount(m->uncounted, "bytes");
         out_format(out, "not counted: at most %s, between %.6g and %.6g\n", most, gaps_from(m),
@@ -214,7 +221,8 @@ csv_row(const char *file, const Row *r, Out *out)
     csv_string(out, r->name);
     out_format(out, ",%.10g,%.6g,%.10g,", r->integral, r->share, r->mean);
     if (r->whole)
-        out_format(out, "%.15g,%.10g,%.15g,%.8g,%.6g\n", r->peak, r->peak_time, r->final, r->slope, r->r2);
+        out_format(out, "%.15g,%.10g,%.15g,%.8g,%.6g\n", r->peak, r->peak_time, r->final, r->slope,
+                   r->r2);
     else
         out_format(out, ",,%.15g,%.8g,\n", r->final, r->slope);
 }
@@ -223,7 +231,8 @@ static void
 csv_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
 {
     if (o->heading)
-        out_puts(out, "file,name,integral,share_percent,mean,peak,peak_time,final,slope,r_squared\n");
+        out_puts(out,
+                 "file,name,integral,share_percent,mean,peak,peak_time,final,slope,r_squared\n");
     for (size_t i = 0; i < rows->count; i++)
         csv_row(o->file, &rows->rows[i], out);
     if (m->ngaps) {
@@ -265,9 +274,11 @@ json_row(const Row *r, Out *out)
 {
     out_puts(out, "{");
     json_member(out, "name", r->name);
-    out_format(out, "\"integral\": %.10g, \"share_percent\": %.6g, \"mean\": %.10g, ", r->integral, r->share, r->mean);
+    out_format(out, "\"integral\": %.10g, \"share_percent\": %.6g, \"mean\": %.10g, ", r->integral,
+               r->share, r->mean);
     if (r->whole)
-        out_format(out, "\"peak\": %.15g, \"peak_time\": %.10g, \"r_squared\": %.6g, ", r->peak, r->peak_time, r->r2);
+        out_format(out, "\"peak\": %.15g, \"peak_time\": %.10g, \"r_squared\": %.6g, ", r->peak,
+                   r->peak_time, r->r2);
     out_format(out, "\"final\": %.15g, \"slope\": %.8g}", r->final, r->slope);
 }
 

@@ -1,8 +1,9 @@
 /* term — see term.h.
  *
- * Each column of cells shows one whole sample: the highest of those that fall into it, or, between samples, the
- * straight line the page would show. A cell belongs to the band at its middle. On a colour terminal cells are blocks
- * in the band's colour and the top one is filled by eighths; otherwise each band is a letter, the same in the key.
+ * Each column of cells shows one whole sample: the highest of those that fall into it, or, between
+ * samples, the straight line the page would show. A cell belongs to the band at its middle. On a
+ * colour terminal cells are blocks in the band's colour and the top one is filled by eighths;
+ * otherwise each band is a letter, the same in the key.
  */
 #include <config.h>
 
@@ -41,7 +42,8 @@ highest_in(const Stack *s, double from, double to, size_t *next)
 {
     long best = -1;
     for (; *next < s->model->nsamples && s->model->samples[*next].time < to; ++*next)
-        if (s->model->samples[*next].time >= from && (best < 0 || s->totals[*next] > s->totals[best]))
+        if (s->model->samples[*next].time >= from
+            && (best < 0 || s->totals[*next] > s->totals[best]))
             best = (long)*next;
     return best;
 }
@@ -110,7 +112,8 @@ block(Screen *t, size_t layer, int eighths, size_t *shown)
     out_puts(t->out, eighths == 8 ? whole_block(t, layer) : blocks[eighths]);
 }
 
-/* The layer at a height in a column, and how much of the cell from `bottom` to `top` the column fills, in eighths. */
+/* The layer at a height in a column, and how much of the cell from `bottom` to `top` the column
+ * fills, in eighths. */
 static size_t
 layer_at(const double *row, size_t n, double bottom, double top, int *eighths)
 {
@@ -206,8 +209,8 @@ key(Screen *t, const char *unit)
     int room = t->left + t->width - 32;
     for (size_t k = s->nlayers; k-- > 0;) {
         const Layer *l = &s->layers[k];
-        char *name =
-            l->band ? text_elide(l->name, (size_t)(room > 10 ? room - 1 : 9)) : mem_format("OTHER (%zu)", l->folded);
+        char *name = l->band ? text_elide(l->name, (size_t)(room > 10 ? room - 1 : 9))
+                             : mem_format("OTHER (%zu)", l->folded);
         if (t->opt->colour) {
             set_colour(t, k);
             out_format(t->out, "  %s%s\033[0m ", whole_block(t, k), whole_block(t, k));
@@ -228,13 +231,15 @@ static void
 heading(Screen *t, const char *title, const char *value_unit, const char *time_unit)
 {
     const Model *m = t->stack->model;
-    char *cost = scale_cost(t->stack->area, value_unit, time_unit), *peak = scale_amount(t->stack->peak, value_unit);
+    char *cost = scale_cost(t->stack->area, value_unit, time_unit),
+         *peak = scale_amount(t->stack->peak, value_unit);
     Scale x = scale_times(t->low, t->high, 8, time_unit);
     char *when = scale_moment(&x, t->stack->peak_time, time_unit);
     char *brief = text_elide(title, (size_t)(t->left + t->width)),
          *missing = m->ngaps ? scale_amount(m->uncounted, "bytes") : NULL;
     out_format(t->out, "%s%s%s\n%s, peak %s at %s%s%s\n", brief, m->slice ? " \xE2\x80\x94 " : "",
-               m->slice ? m->slice : "", cost, peak, when, m->date ? ", " : "", m->date ? m->date : "");
+               m->slice ? m->slice : "", cost, peak, when, m->date ? ", " : "",
+               m->date ? m->date : "");
     if (missing)
         out_format(t->out, "not counted: at most %s\n", missing);
     out_format(t->out, "%s\n", value_unit);
@@ -251,9 +256,13 @@ term_draw(const Stack *s, const char *title, const TermOptions *options, Out *ou
     const Model *m = s->model;
     const char *value_unit = m->value_unit && *m->value_unit ? m->value_unit : "bytes";
     const char *time_unit = m->sample_unit && *m->sample_unit ? m->sample_unit : "seconds";
-    Screen t = {
-        .stack = s, .opt = options, .out = out, .left = 9, .height = options->rows, .low = m->first, .high = m->last
-    };
+    Screen t = { .stack = s,
+                 .opt = options,
+                 .out = out,
+                 .left = 9,
+                 .height = options->rows,
+                 .low = m->first,
+                 .high = m->last };
     t.width = options->columns - t.left - 1;
     if (!(t.high > t.low))
         t.high = t.low + 1;

@@ -22,7 +22,8 @@ tail_bytes(unsigned char lead)
     return -1;
 }
 
-/* Length of the well-formed sequence at s, or 0. Overlong forms, surrogates and values past 10FFFF are not. */
+/* Length of the well-formed sequence at s, or 0. Overlong forms, surrogates and values past 10FFFF
+ * are not. */
 static size_t
 sequence(const unsigned char *s, size_t len)
 {
@@ -34,8 +35,8 @@ sequence(const unsigned char *s, size_t len)
     for (int i = 1; i <= tail; i++)
         if ((s[i] & 0xC0) != 0x80)
             return 0;
-    if ((s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] > 0x9F) || (s[0] == 0xF0 && s[1] < 0x90)
-        || (s[0] == 0xF4 && s[1] > 0x8F))
+    if ((s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] > 0x9F)
+        || (s[0] == 0xF0 && s[1] < 0x90) || (s[0] == 0xF4 && s[1] > 0x8F))
         return 0;
     return (size_t)tail + 1;
 }
@@ -140,8 +141,9 @@ cell_width(uint32_t c)
     if ((c >= 0x300 && c <= 0x36F) || (c >= 0x200B && c <= 0x200F) || (c >= 0xFE00 && c <= 0xFE0F))
         return 0;
     if ((c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0xA4CF) || (c >= 0xAC00 && c <= 0xD7A3)
-        || (c >= 0xF900 && c <= 0xFAFF) || (c >= 0xFE30 && c <= 0xFE6F) || (c >= 0xFF00 && c <= 0xFF60)
-        || (c >= 0x1F300 && c <= 0x1FAFF) || (c >= 0x20000 && c <= 0x3FFFD))
+        || (c >= 0xF900 && c <= 0xFAFF) || (c >= 0xFE30 && c <= 0xFE6F)
+        || (c >= 0xFF00 && c <= 0xFF60) || (c >= 0x1F300 && c <= 0x1FAFF)
+        || (c >= 0x20000 && c <= 0x3FFFD))
         return 2;
     return 1;
 }
@@ -161,7 +163,8 @@ text_elide(const char *s, size_t keep)
     size_t n = text_length(s);
     if (n <= keep)
         return mem_copy(s, strlen(s));
-    /* The head carries a little more than the tail: names differ at both ends, but are known by the first. */
+    /* The head carries a little more than the tail: names differ at both ends, but are known by the
+     * first. */
     size_t head = keep - keep / 2;
     const char *cut = text_offset(s, head), *rest = text_offset(s, n - keep / 2);
     return mem_format("%.*s" ELLIPSIS "%s", (int)(cut - s), s, rest);

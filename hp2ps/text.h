@@ -1,6 +1,7 @@
 /* text — names as people read them: UTF-8 made valid, counted, and shortened in the middle.
  *
- * After text_clean a string is valid UTF-8 without control characters: every later stage relies on it.
+ * After text_clean a string is valid UTF-8 without control characters: every later stage relies on
+ * it.
  */
 #ifndef HP2PS_TEXT_H
 #define HP2PS_TEXT_H
@@ -18,10 +19,12 @@ uint32_t text_hash(const char *bytes, size_t len);
 uint32_t text_next(const char **s);
 
 size_t text_length(const char *s);                   /* in characters */
-int text_columns(const char *s);                     /* in terminal cells: wide characters take two, marks none */
+int text_columns(const char *s);                     /* in terminal cells: wide characters take two,
+                                                        marks none */
 const char *text_offset(const char *s, size_t n);    /* the n-th character of s, or its end */
 
-/* A fresh copy of s with its middle replaced by an ellipsis so that `keep` characters of s remain. */
+/* A fresh copy of s with its middle replaced by an ellipsis so that `keep` characters of s
+ * remain. */
 char *text_elide(const char *s, size_t keep);
 
 #endif

@@ -1,8 +1,9 @@
 /* thin — see thin.h.
  *
- * The kept samples lie in one array by time; `column` says where each belongs. Only the newest column is still
- * open: a new sample replaces its high or low one, or opens the next column. Merging columns pairwise keeps, of
- * up to four samples, the highest and lowest: the same as if the width had been the double from the start.
+ * The kept samples lie in one array by time; `column` says where each belongs. Only the newest
+ * column is still open: a new sample replaces its high or low one, or opens the next column.
+ * Merging columns pairwise keeps, of up to four samples, the highest and lowest: the same as if the
+ * width had been the double from the start.
  */
 #include <config.h>
 
@@ -78,7 +79,8 @@ recycle(Thin *t, Sample *s)
     free(s->entries);
 }
 
-/* Of the samples i .. j-1 of one column, keeps the highest and lowest in order of time. Returns how many. */
+/* Of the samples i .. j-1 of one column, keeps the highest and lowest in order of time. Returns how
+ * many. */
 static size_t
 keep_extremes(Thin *t, size_t i, size_t j, size_t to)
 {
@@ -111,8 +113,8 @@ regroup(Thin *t)
     t->count = to;
 }
 
-/* The first time, a width that fits what there is into half the columns; then the double. Time may stand still
- * (every sample at the same instant): then all are one column, whatever the width. */
+/* The first time, a width that fits what there is into half the columns; then the double. Time may
+ * stand still (every sample at the same instant): then all are one column, whatever the width. */
 static void
 widen(Thin *t)
 {
@@ -185,7 +187,8 @@ thin_add(Thin *t, const Sample *s)
 static void
 restore_first(Thin *t)
 {
-    if (t->count == 0 || (t->kept[0].sample.time == t->first.time && t->kept[0].sample.total == t->first.total))
+    if (t->count == 0
+        || (t->kept[0].sample.time == t->first.time && t->kept[0].sample.total == t->first.total))
         return;
     MEM_RESERVE(t->kept, t->cap, t->count + 1);
     memmove(t->kept + 1, t->kept, t->count * sizeof *t->kept);
@@ -229,7 +232,8 @@ thin_mark(const Sample *samples, size_t count, size_t columns, bool *keep)
     for (size_t i = 0, j; i < count; i = j) {
         double edge = floor((samples[i].time - origin) / width);
         size_t high = i, low = i;
-        for (j = i; j < count && (j == i || floor((samples[j].time - origin) / width) == edge); j++) {
+        for (j = i; j < count && (j == i || floor((samples[j].time - origin) / width) == edge);
+             j++) {
             if (samples[j].total > samples[high].total)
                 high = j;
             if (samples[j].total < samples[low].total)

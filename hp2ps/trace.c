@@ -28,7 +28,8 @@ size_of(const Model *m, const Band *b, bool ghc)
     return m->weight > 0 && !ghc ? b->area : model_sum(b);
 }
 
-/* How many of the bands, from the smallest, are trace elements. A band that is never more than 0 always is. */
+/* How many of the bands, from the smallest, are trace elements. A band that is never more than 0
+ * always is. */
 static size_t
 count_traces(const Model *m, const uint32_t *bands, size_t n, double percent, bool ghc)
 {
@@ -104,7 +105,8 @@ fill_values(Stack *s, const uint32_t *layer_of)
     }
 }
 
-/* With everything drawn the log's own figures hold; otherwise the kept samples have to do for the peak. */
+/* With everything drawn the log's own figures hold; otherwise the kept samples have to do for the
+ * peak. */
 static void
 measure(Stack *s, bool complete)
 {
@@ -134,7 +136,8 @@ limit(const TraceOptions *o)
     return o->most == 0 || o->most > TRACE_MOST ? TRACE_MOST : o->most;
 }
 
-/* What the two rules leave: bands[0 .. dropped) are nowhere, then `others` go to OTHER, the rest are layers in order. */
+/* What the two rules leave: bands[0 .. dropped) are nowhere, then `others` go to OTHER, the rest
+ * are layers in order. */
 typedef struct Choice {
     uint32_t *bands;
     size_t count, dropped, others;
@@ -175,8 +178,9 @@ add_layers(Stack *s, const Choice *c, uint32_t *layer_of)
     for (size_t i = c->dropped + c->others; i < c->count; i++) {
         const Band *b = &s->model->bands[c->bands[i]];
         layer_of[c->bands[i]] = (uint32_t)s->nlayers;
-        s->layers[s->nlayers++] =
-            (Layer){ .name = b->name, .band = b, .area = b->area, .share = size_of(s->model, b, false) };
+        s->layers[s->nlayers++] = (Layer){
+            .name = b->name, .band = b, .area = b->area, .share = size_of(s->model, b, false)
+        };
     }
 }
 

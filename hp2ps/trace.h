@@ -1,12 +1,14 @@
 /* trace — which bands are worth a place of their own.
  *
- * Two rules. The one-percent rule of the paper: the bands that taken together make up less than `percent` of the area
- * are trace elements. And room: of more than `most` bands left, all but `most` - 1 are folded. What either rule takes
- * out becomes the band OTHER at the bottom, so the top of the stack is the true total: area drawn = area read. (York's
- * own practice, trace elements thrown away, is `drop`.)
+ * Two rules. The one-percent rule of the paper: the bands that taken together make up less than
+ * `percent` of the area are trace elements. And room: of more than `most` bands left, all but
+ * `most` - 1 are folded. What either rule takes out becomes the band OTHER at the bottom, so the
+ * top of the stack is the true total: area drawn = area read. (York's own practice, trace elements
+ * thrown away, is `drop`.)
  *
- * Which bands are folded: the smallest by area. By GHC's rules (-d, -i, --sort=sum) bands are measured by the plain sum
- * of their samples, whatever the spacing, and the lowest in the order drawn are folded.
+ * Which bands are folded: the smallest by area. By GHC's rules (-d, -i, --sort=sum) bands are
+ * measured by the plain sum of their samples, whatever the spacing, and the lowest in the order
+ * drawn are folded.
  */
 #ifndef HP2PS_TRACE_H
 #define HP2PS_TRACE_H
@@ -20,7 +22,8 @@ typedef struct TraceOptions {
     Order order;
     bool ghc;                   /* by GHC's rules */
     bool drop;
-    /* Position of a name in an earlier graph, from 1 at the bottom, 0 if it wasn't there; NULL without one. */
+    /* Position of a name in an earlier graph, from 1 at the bottom, 0 if it wasn't there; NULL
+     * without one. */
     int (*rank)(const void *context, const char *name);
     const void *context;
 } TraceOptions;
@@ -32,7 +35,8 @@ typedef struct Layer {
     const Band *band;           /* NULL for OTHER */
     size_t folded;              /* how many bands OTHER stands for */
     double area;
-    double share;               /* of what is drawn, in percent; by area, or by value if no time passes */
+    double share;               /* of what is drawn, in percent; by area, or by value if no time
+                                   passes */
 } Layer;
 
 /* The stacked graph: layers x samples, bottom first. Borrows names and samples from the Model. */
@@ -45,7 +49,8 @@ typedef struct Stack {
     double area, peak, peak_time;   /* of what is drawn */
 } Stack;
 
-/* All bands that occur (fresh), ascending by area, or sum for GHC; and how many of them are trace elements. */
+/* All bands that occur (fresh), ascending by area, or sum for GHC; and how many of them are trace
+ * elements. */
 uint32_t *trace_rank(const Model *m, double percent, bool ghc, size_t *count, size_t *traces);
 
 Stack *trace_stack(const Model *m, const TraceOptions *options);

@@ -28,7 +28,8 @@ typedef W (*Fn5)(SP_ W, W, W, W, W);
 #define EXACT(f, n) (IS_VALUE(f) && is_fun((W *)(f)) && ((Fun *)(f))->arity == (n))
 #define CODE(f, n) ((Fn##n)((Fun *)(f))->code)
 /* Is f a partial application of a function of m arguments that lacks just n of them? */
-#define LACKS(f, n, m) (IS_VALUE(f) && pap_count((W *)(f)) == (m) - (n) && pap_fun((W *)(f))->arity == (m))
+#define LACKS(f, n, m) \
+  (IS_VALUE(f) && pap_count((W *)(f)) == (m) - (n) && pap_fun((W *)(f))->arity == (m))
 #define HELD(f, i) (((W *)(f))[2 + (i)])
 #define PAP_CODE(f, n) ((Fn##n)pap_fun((W *)(f))->code)
 

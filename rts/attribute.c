@@ -85,7 +85,8 @@ static bool is(const char *rest, const char *text) { return rest && strcmp(rest,
 
 static bool same(const char *wanted, const char *name)
 {
-  return is(rest_after(wanted, name), "") || (name[0] == '(' && is(rest_after(wanted, name + 1), ")"));
+  return is(rest_after(wanted, name), "")
+         || (name[0] == '(' && is(rest_after(wanted, name + 1), ")"));
 }
 
 bool attribute_in(const NameSet *set, const char *name)

@@ -95,7 +95,8 @@ static void refuse_heap(void)
 static void refuse_stack(void)
 {
   size_t heap = addresses_of_heap(budget.heap_given ? budget.heap : LEAST_HEAP);
-  refuse('A', budget.stack, 2 * budget.stack, budget.heap_given ? heap : 0, less(usable(), heap) / 2);
+  refuse('A', budget.stack, 2 * budget.stack, budget.heap_given ? heap : 0,
+         less(usable(), heap) / 2);
 }
 
 void budget_halve(bool heap_failed)

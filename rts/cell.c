@@ -8,11 +8,19 @@ static const LmlModule runtime = { .name = "runtime", .group = "runtime", .file 
 
 #define SYSTEM(what, of) .producer = "SYSTEM", .construction = what, .type = of, .module = &runtime
 
-Info lml_ind = { .code = enter_ind, .kind = LML_IND, .size = 2, SYSTEM("Indirection", "Indirection") };
-Info cell_holes[CELL_HOLES] = { [2] = { .code = enter_hole, .kind = LML_HOLE, .size = 2, SYSTEM("Hole", "Hole") } };
-Info lml_literal = { .code = enter_literal, .kind = LML_LITERAL, .size = 3, SYSTEM("String", "List") };
+Info lml_ind = {
+  .code = enter_ind, .kind = LML_IND, .size = 2, SYSTEM("Indirection", "Indirection")
+};
+Info cell_holes[CELL_HOLES] = {
+  [2] = { .code = enter_hole, .kind = LML_HOLE, .size = 2, SYSTEM("Hole", "Hole") }
+};
+Info lml_literal = {
+  .code = enter_literal, .kind = LML_LITERAL, .size = 3, SYSTEM("String", "List")
+};
 Info cell_cons = { .kind = LML_CON, .size = 3, .tag = 1, SYSTEM("(.)", "List") };
-Info cell_string = { .code = enter_string, .kind = LML_STRING, .size = 3, SYSTEM("String", "List") };
+Info cell_string = {
+  .code = enter_string, .kind = LML_STRING, .size = 3, SYSTEM("String", "List")
+};
 Info cell_input = { .code = enter_input, .kind = LML_INPUT, .size = 3, SYSTEM("Input", "List") };
 Info cell_throw = { .code = enter_throw, .kind = LML_THUNK, .size = 2, SYSTEM("Throw", "Throw") };
 Info cell_missing = { .code = enter_missing, .kind = LML_THUNK, .size = 3,

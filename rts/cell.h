@@ -41,19 +41,37 @@ extern Info cell_holes[CELL_HOLES];
 
 static inline bool cell_is_whnf(const W *c) { return c[0] & LML_WHNF; }
 static inline Info *cell_info(const W *c) { return (Info *)(c[0] & ~(W)63); }
-static inline bool cell_is_con(const W *c) { return cell_is_whnf(c) && cell_info(c)->kind == LML_CON; }
+static inline bool cell_is_con(const W *c)
+{
+  return cell_is_whnf(c) && cell_info(c)->kind == LML_CON;
+}
 static inline bool cell_is_ind(const W *c) { return c[0] == (W)&lml_ind; }
 static inline bool cell_is_hole(const W *c) { return c[0] - (W)cell_holes < sizeof cell_holes; }
-static inline bool cell_is_sel(const W *c) { return !cell_is_whnf(c) && cell_info(c)->kind == LML_SEL; }
-static inline bool cell_is_double(const W *c) { return cell_is_whnf(c) && cell_info(c)->kind == LML_DOUBLE; }
-static inline bool cell_is_integer(const W *c) { return cell_is_whnf(c) && cell_info(c)->kind == LML_INTEGER; }
-static inline bool cell_is_array(const W *c) { return cell_is_whnf(c) && cell_info(c)->kind == LML_ARRAY; }
+static inline bool cell_is_sel(const W *c)
+{
+  return !cell_is_whnf(c) && cell_info(c)->kind == LML_SEL;
+}
+static inline bool cell_is_double(const W *c)
+{
+  return cell_is_whnf(c) && cell_info(c)->kind == LML_DOUBLE;
+}
+static inline bool cell_is_integer(const W *c)
+{
+  return cell_is_whnf(c) && cell_info(c)->kind == LML_INTEGER;
+}
+static inline bool cell_is_array(const W *c)
+{
+  return cell_is_whnf(c) && cell_info(c)->kind == LML_ARRAY;
+}
 static inline bool cell_is_number(const W *c) { return cell_is_double(c) || cell_is_integer(c); }
 /* Of a WHNF cell: is it data, and not a function? */
 _Static_assert(LML_CON < LML_DOUBLE && LML_DOUBLE < LML_INTEGER && LML_INTEGER < LML_ARRAY
                && LML_ARRAY < LML_FUN, "ORDER of LmlKind: data first");
 static inline bool kind_is_data(LmlKind kind) { return kind <= LML_ARRAY; }
-static inline bool cell_is_function(const W *c) { return cell_is_whnf(c) && !kind_is_data(cell_info(c)->kind); }
+static inline bool cell_is_function(const W *c)
+{
+  return cell_is_whnf(c) && !kind_is_data(cell_info(c)->kind);
+}
 
 /* Of a partial application, word 1 holds the Fun and the number of arguments. */
 static inline Fun *pap_fun(const W *c) { return (Fun *)(c[1] & (((W)1 << LML_PAP_SHIFT) - 1)); }
@@ -69,7 +87,10 @@ static inline size_t cell_size(const W *c)
   const Info *info = cell_info(c);
   if (!cell_is_whnf(c) || info->kind <= LML_DOUBLE)
     return info->size;
-  return 2 + (info->kind == LML_INTEGER ? c[1] >> 1 : info->kind == LML_ARRAY ? 1 + (c[1] >> 1) : pap_count(c));
+  return 2
+         + (info->kind == LML_INTEGER ? c[1] >> 1
+            : info->kind == LML_ARRAY ? 1 + (c[1] >> 1)
+                                      : pap_count(c));
 }
 
 /* The index of the first word that is a value; cell_size if there is none. */

@@ -41,7 +41,8 @@ static Census now;
 static bool make_room(void)
 {
   uint32_t more = room ? 2 * room : 256;
-  if (!memory_grow(&census_sites, sizeof *census_sites, more) || !memory_grow(&now.counts, sizeof *now.counts, more)
+  if (!memory_grow(&census_sites, sizeof *census_sites, more)
+      || !memory_grow(&now.counts, sizeof *now.counts, more)
       || !memory_grow(&now.used, sizeof *now.used, more))
     return false;
   memset(now.counts + room, 0, (more - room) * sizeof *now.counts);

@@ -26,8 +26,8 @@ static uint8_t *starts;                 /* a bit for each live word: does a cell
 
 static _Noreturn void violated(const char *what, const W *where)
 {
-  fprintf(stderr, "%s: check: %s at %p (collection %llu)\n", program_name, what, (const void *)where,
-          (unsigned long long)heap.collections);
+  fprintf(stderr, "%s: check: %s at %p (collection %llu)\n", program_name, what,
+          (const void *)where, (unsigned long long)heap.collections);
   abort();
 }
 
@@ -63,7 +63,8 @@ static size_t size_of(const W *c)
     if (info->kind == LML_INTEGER)
       return HDR_TAG(c) == 0 && good_integer(c) ? 2 + (c[1] >> 1) : 0;
     if (info->kind == LML_ARRAY)
-      return HDR_TAG(c) == 0 && (c[1] & c[2] & 1) && c[1] >> 1 < (W)(heap.end - c) ? 3 + (c[1] >> 1) : 0;
+      return HDR_TAG(c) == 0 && (c[1] & c[2] & 1) && c[1] >> 1 < (W)(heap.end - c) ? 3 + (c[1] >> 1)
+                                                                                   : 0;
     if (info->kind == LML_CON)
       return info->size >= 2 && c[0] == HDR_CON(info, info->tag) ? info->size : 0;
     const Fun *f = pap_fun(c);

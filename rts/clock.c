@@ -110,7 +110,8 @@ bool clock_start_ticks(void)
   memset(&event, 0, sizeof event);
   event.sigev_notify = SIGEV_SIGNAL;
   event.sigev_signo = SIGPROF;
-  ticking = sigaction(SIGPROF, &act, NULL) == 0 && timer_create(CLOCK_MONOTONIC, &event, &timer) == 0;
+  ticking =
+      sigaction(SIGPROF, &act, NULL) == 0 && timer_create(CLOCK_MONOTONIC, &event, &timer) == 0;
   return ticking;
 }
 

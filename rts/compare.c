@@ -115,7 +115,10 @@ W prim_NE(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) 
 W prim_LT(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) == LESS); }
 W prim_GT(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) == GREATER); }
 W prim_LE(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) & (LESS | EQUAL)); }
-W prim_GE(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) & (GREATER | EQUAL)); }
+W prim_GE(SP_ const Info *place, W a, W b)
+{
+  return BOOL(order(SPA place, a, b) & (GREATER | EQUAL));
+}
 
 /* Evaluates x and all it holds, in the order in which comparing x with itself would. sp[0] keeps
  * the whole value, since it is the result. */

@@ -111,7 +111,8 @@ W enter_throw(SP_ W self) { throw(SPA FIELD(self, 0)); }
  * depend on where the compiler was called. */
 static const char *file_name(const Info *site)
 {
-  const char *path = site->module ? site->module->file : NULL, *slash = path ? strrchr(path, '/') : NULL;
+  const char *path = site->module ? site->module->file : NULL,
+             *slash = path ? strrchr(path, '/') : NULL;
   return slash ? slash + 1 : path;
 }
 
@@ -165,4 +166,7 @@ static W black_hole_message(const Info *site)
 W error_black_hole(SP_ const Info *site) { throw(SPA black_hole_message(site)); }
 W enter_hole(SP_ W self) { return error_black_hole(SPA cell_site((W *)self)); }
 
-void error_black_hole_now(W *top, W *next, const Info *site) { jump(top, next, black_hole_message(site)); }
+void error_black_hole_now(W *top, W *next, const Info *site)
+{
+  jump(top, next, black_hole_message(site));
+}

@@ -133,7 +133,10 @@ static bool read_size(const char *s, size_t *size)
   if (!isdigit((unsigned char)*s))
     return false;
   unsigned long long n = strtoull(s, &end, 10);
-  const char *units = "kMG", *unit = *end ? strchr(units, toupper((unsigned char)*end) == 'K' ? 'k' : toupper((unsigned char)*end)) : NULL;
+  const char *units = "kMG", *unit = *end ? strchr(units, toupper((unsigned char)*end) == 'K'
+                                                              ? 'k'
+                                                              : toupper((unsigned char)*end))
+                                          : NULL;
   int shift = unit ? 10 * (int)(unit - units + 1) : 0;
   if (unit)
     end++;
@@ -150,7 +153,8 @@ static void set_size(const Flag *f, const char *arg)
   if (!read_size(arg + strlen(f->spelling), member))
     bad(arg, "a size was expected after the letter, such as 64M");
   if (*member < f->value) {
-    snprintf(text, sizeof text, "too small, the least is %s", flags_size(least, sizeof least, f->value));
+    snprintf(text, sizeof text, "too small, the least is %s",
+             flags_size(least, sizeof least, f->value));
     bad(arg, text);
   }
 }
@@ -171,7 +175,8 @@ static void add_kind(Attribute a)
 static _Noreturn void bad_kind(const char *arg, const char *rest)
 {
   char text[256];
-  snprintf(text, sizeof text, "a set of names is written in braces, which shells want quoted: '-%c{%.60s}'", arg[1],
+  snprintf(text, sizeof text,
+           "a set of names is written in braces, which shells want quoted: '-%c{%.60s}'", arg[1],
            rest);
   bad(arg, text);
 }
@@ -268,8 +273,11 @@ static void set_json(const Flag *f, const char *arg, const char *rest)
  * profile is made, so without a kind of profile they are no error. */
 static void check_flags(void)
 {
-  if (!flags.profile && (flags.interval > 0 || flags.clock_alloc || flags.log || flags.marks || flags.overhead >= 0))
-    fprintf(stderr, "%s: no profile is made, since none of -p -c -t -m -g was given\n", program_name);
+  if (!flags.profile
+      && (flags.interval > 0 || flags.clock_alloc || flags.log || flags.marks
+          || flags.overhead >= 0))
+    fprintf(stderr, "%s: no profile is made, since none of -p -c -t -m -g was given\n",
+            program_name);
   if (flags.clock_alloc && flags.interval > 0)
     bad("-i", "this flag counts seconds, but --clock=alloc counts bytes; give only one of them");
 }
@@ -278,8 +286,9 @@ static void check_flags(void)
 
 static bool matches(const Flag *f, const char *arg)
 {
-  return f->kind == KIND_SIZE || f->kind == KIND_OWN ? strncmp(arg, f->spelling, strlen(f->spelling)) == 0
-                                                     : strcmp(arg, f->spelling) == 0;
+  return f->kind == KIND_SIZE || f->kind == KIND_OWN
+             ? strncmp(arg, f->spelling, strlen(f->spelling)) == 0
+             : strcmp(arg, f->spelling) == 0;
 }
 
 static void set(const char *arg)
@@ -298,7 +307,8 @@ static void set(const char *arg)
     }
   if (strncmp(arg, "--clock", 7) == 0)
     bad(arg, "expected --clock=time or --clock=alloc:<size>");
-  if (strncmp(arg, "--tick", 6) == 0 || strncmp(arg, "--overhead", 10) == 0 || strncmp(arg, "--stats-json", 12) == 0)
+  if (strncmp(arg, "--tick", 6) == 0 || strncmp(arg, "--overhead", 10) == 0
+      || strncmp(arg, "--stats-json", 12) == 0)
     bad(arg, "a = and a value were expected after the flag");
   bad(arg, "unknown flag");
 }
@@ -313,7 +323,8 @@ static void set_environment(void)
   in_environment = true;
   if (s && !words)
     bad("all of it", "out of memory");
-  for (char *word = s ? strtok_r(words, " \t\n", &state) : NULL; word; word = strtok_r(NULL, " \t\n", &state)) {
+  for (char *word = s ? strtok_r(words, " \t\n", &state) : NULL; word;
+       word = strtok_r(NULL, " \t\n", &state)) {
     if (ends(word))
       break;
     if (word[0] != '-')

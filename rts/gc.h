@@ -35,7 +35,8 @@ static inline void gc_visit(W *slot)
 
 /* The body of every scan. meet sees each live cell once, before the cell's values are visited.
  * Each meet gets a scan of its own by inlining, so plain collections pay nothing for the census. */
-static inline __attribute__((always_inline)) void gc_scan_each(W *scan, void (*meet)(const W *cell, size_t size))
+static inline __attribute__((always_inline)) void gc_scan_each(W *scan, void (*meet)(const W *cell,
+                                                                                     size_t size))
 {
   while (scan < gc.next) {
     size_t size = cell_size(scan), i = cell_values(scan);

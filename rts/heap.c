@@ -169,7 +169,9 @@ void heap_make_room(void)
 
 uint64_t heap_resident(void)
 {
-  return (uint64_t)((heap.touched - heap.base) + (heap.idle_touched - heap.idle) + (heap.nursery_touched - heap.fresh)) * sizeof(W);
+  return (uint64_t)((heap.touched - heap.base) + (heap.idle_touched - heap.idle)
+                    + (heap.nursery_touched - heap.fresh))
+         * sizeof(W);
 }
 
 /* ---- copying update ---- */
@@ -178,7 +180,8 @@ uint64_t heap_resident(void)
  * arrays may be large and are not copied; nor are Funs, which are static. */
 W lml_copy_root(SP_ W value, W *slot)
 {
-  if (!IS_PTR(value) || (cell_is_function((W *)value) && is_fun((W *)value)) || cell_is_integer((W *)value) || cell_is_array((W *)value))
+  if (!IS_PTR(value) || (cell_is_function((W *)value) && is_fun((W *)value))
+      || cell_is_integer((W *)value) || cell_is_array((W *)value))
     return value;
   size_t n = cell_size((W *)value);
   if (HEAP_FULL(n)) {

@@ -9,9 +9,20 @@
  * go (the name for TOFILE and TOFILEA follows, up to a newline), or what else to do.  The
  * commands for terminals are ignored. */
 enum {
-  IO_TOSTDERR = -254, IO_TOSTDOUT = -255, IO_TOFILE = -256, IO_TOFILEA = -257, IO_CFLUSH = -258, IO_CCOOKED = -259,
-  IO_CCBREAK = -260, IO_CHIATON = -261, IO_CUNBUFF = -262, IO_TONEWS = -263, IO_CMHIATON = -264, IO_CDELAY = -265,
-  IO_CINTROFF = -266, IO_CINTRON = -267
+  IO_TOSTDERR = -254,
+  IO_TOSTDOUT = -255,
+  IO_TOFILE = -256,
+  IO_TOFILEA = -257,
+  IO_CFLUSH = -258,
+  IO_CCOOKED = -259,
+  IO_CCBREAK = -260,
+  IO_CHIATON = -261,
+  IO_CUNBUFF = -262,
+  IO_TONEWS = -263,
+  IO_CMHIATON = -264,
+  IO_CDELAY = -265,
+  IO_CINTROFF = -266,
+  IO_CINTRON = -267
 };
 
 void io_init(void);                     /* must be called before any file is opened */

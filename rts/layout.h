@@ -13,7 +13,8 @@ typedef intptr_t SW;
 
 /* ---- calls ---- */
 
-#define LML_REGS 5         /* arguments of a function that are passed in C; the others lie on the stack */
+#define LML_REGS 5         /* arguments of a function that are passed in C; the others lie on the
+                              stack */
 #define LML_FIELDS 7       /* fields that a function may return, besides the one it returns in C */
 
 /* ---- words ---- */
@@ -25,8 +26,10 @@ typedef intptr_t SW;
 /* ---- headers ---- */
 
 #define LML_WHNF 1         /* low bit of the header of a value */
-#define LML_TAG_MAX 31     /* greatest constructor number in a header; it means "look into the Info" */
+#define LML_TAG_MAX 31     /* greatest constructor number in a header; it means "look into the
+                              Info" */
 #define LML_TAG_BITS(k) (LML_WHNF | ((k) > LML_TAG_MAX ? LML_TAG_MAX : (k)) << 1)
-#define LML_PAP_SHIFT 48   /* word 1 of a partial application: the Fun, and from here its arguments' number */
+#define LML_PAP_SHIFT 48   /* word 1 of a partial application: the Fun, and from here its arguments'
+                              number */
 
 #endif

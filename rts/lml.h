@@ -59,7 +59,8 @@
 
 /* ---- registers ---- */
 
-#if defined __GNUC__ && !defined __clang__ && !defined LML_NO_REGS && (defined __aarch64__ || defined __x86_64__)
+#if defined __GNUC__ && !defined __clang__ && !defined LML_NO_REGS \
+    && (defined __aarch64__ || defined __x86_64__)
 # define LML_GLOBAL_REGS 1
 # define LML_CONVENTION "registers"
 # ifdef __aarch64__
@@ -236,8 +237,20 @@ typedef struct LmlDouble { W header; double value; } LmlDouble;
 #define ENTER(w) (((Info *)HDR(w))->code)
 /* EVAL(k, w) evaluates w and keeps k words of this function's frame. w need not be on the stack:
  * its own code saves what it needs. */
-#define EVAL(k, w) __extension__({ W w_ = (w); if (!IS_VALUE(w_)) w_ = CALL(k, ((Info *)HDR(w_))->code, w_); w_; })
-#define EVAL_SCALAR(k, w) __extension__({ W w_ = (w); if (IS_PTR(w_)) w_ = CALL(k, ((Info *)HDR(w_))->code, w_); w_; })
+#define EVAL(k, w)                               \
+  __extension__({                                \
+    W w_ = (w);                                  \
+    if (!IS_VALUE(w_))                           \
+      w_ = CALL(k, ((Info *)HDR(w_))->code, w_); \
+    w_;                                          \
+  })
+#define EVAL_SCALAR(k, w)                        \
+  __extension__({                                \
+    W w_ = (w);                                  \
+    if (IS_PTR(w_))                              \
+      w_ = CALL(k, ((Info *)HDR(w_))->code, w_); \
+    w_;                                          \
+  })
 
 /* The functions that shared code finds in its table, by their number of arguments. */
 typedef W (*LmlCode0)(SP0);
@@ -269,7 +282,9 @@ extern const W *lml_k __attribute__((visibility("hidden")));
 #define LML_SHARED static __attribute__((used))
 #ifdef LML_GLOBAL_REGS
 # ifdef __aarch64__
-#  define LML_SET_K(at) "\tadrp x9, X+8*" #at "\n\tadd x9, x9, :lo12:X+8*" #at "\n\tadrp x10, lml_k\n\tstr x9, [x10, :lo12:lml_k]\n"
+#define LML_SET_K(at)                                    \
+  "\tadrp x9, X+8*" #at "\n\tadd x9, x9, :lo12:X+8*" #at \
+  "\n\tadrp x10, lml_k\n\tstr x9, [x10, :lo12:lml_k]\n"
 #  define LML_GO "b "
 # else
 #  define LML_SET_K(at) "\tleaq X+8*" #at "(%rip), %r11\n\tmovq %r11, lml_k(%rip)\n"
@@ -278,9 +293,10 @@ extern const W *lml_k __attribute__((visibility("hidden")));
 /* a function that LML_JUMP makes and no other file sees */
 # define LML_OWN extern __attribute__((visibility("hidden")))
 # define LML_EXPORT(name) __asm__("\t.globl " #name "\n")
-# define LML_JUMP(n, name, f, at) \
-   __asm__("\t.pushsection .text\n\t.p2align 2\n\t.type " #name ", %function\n" #name ":\n" LML_SET_K(at) "\t" LML_GO #f "\n" \
-           "\t.size " #name ", .-" #name "\n\t.popsection")
+#define LML_JUMP(n, name, f, at)                                                     \
+  __asm__("\t.pushsection .text\n\t.p2align 2\n\t.type " #name ", %function\n" #name \
+          ":\n" LML_SET_K(at) "\t" LML_GO #f "\n"                                    \
+                              "\t.size " #name ", .-" #name "\n\t.popsection")
 #else
 # define LML_OWN static
 # define LML_EXPORT(name)
@@ -327,11 +343,25 @@ LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);
 # define COLLECT(k, n) do { sp += (k); lml_collect(n); sp -= (k); } while (0)
 # ifdef __aarch64__
 #  define LML_COLLECT_KEEPS 1           /* keep.c */
-#  define COLLECT_IN(k, n, place) do { if ((n) == 0) LML_CALL_(k, 0, place); else LML_KEEP_(k, n, place); } while (0)
-#  define LML_KEEP_(k, n, place) \
-  do { register W *hp_ __asm__("x15") = hp; register W *sp_ __asm__("x16") = sp + (k); \
-       register size_t n_ __asm__("x17") = (n); register const char *place_ __asm__("x14") = (place); \
-       __asm__ volatile ("bl lml_collect_keep" : "+r"(hp_), "+r"(sp_), "+r"(n_), "+r"(place_) : : "x30", "cc", "memory"); hp = hp_; } while (0)
+#define COLLECT_IN(k, n, place) \
+  do {                          \
+    if ((n) == 0)               \
+      LML_CALL_(k, 0, place);   \
+    else                        \
+      LML_KEEP_(k, n, place);   \
+  } while (0)
+#define LML_KEEP_(k, n, place)                                      \
+  do {                                                              \
+    register W *hp_ __asm__("x15") = hp;                            \
+    register W *sp_ __asm__("x16") = sp + (k);                      \
+    register size_t n_ __asm__("x17") = (n);                        \
+    register const char *place_ __asm__("x14") = (place);           \
+    __asm__ volatile("bl lml_collect_keep"                          \
+                     : "+r"(hp_), "+r"(sp_), "+r"(n_), "+r"(place_) \
+                     :                                              \
+                     : "x30", "cc", "memory");                      \
+    hp = hp_;                                                       \
+  } while (0)
 # else
 #  define COLLECT_IN LML_CALL_
 # endif
@@ -401,7 +431,12 @@ __attribute__((noreturn, cold)) void lml_div_zero(SP_ const Info *place);
 /* ---- Double: in a cell, or as a C double ---- */
 
 static inline W lml_bits(double x) { W w; __builtin_memcpy(&w, &x, sizeof w); return w; }
-static inline double lml_double(W bits) { double x; __builtin_memcpy(&x, &bits, sizeof x); return x; }
+static inline double lml_double(W bits)
+{
+  double x;
+  __builtin_memcpy(&x, &bits, sizeof x);
+  return x;
+}
 #define DOUBLE_OF(w) lml_double(FIELD(w, 0))
 
 /* ---- primitives ---- */
@@ -442,18 +477,26 @@ static inline double lml_double(W bits) { double x; __builtin_memcpy(&x, &bits, 
 #define LML_CHR(n) LML_CHAR(INT_OF(n))
 /* t: the address of a character, plus one, which makes it an Int */
 #define LML_TEXTAT(t) LML_CHAR(*(const unsigned char *)((t) - 1))
-#define LML_CNO(w) __extension__({ W c_ = (w); LML_INT(IS_PTR(c_) ? CON_TAG(c_) : IS_NULLARY(c_) ? NULLARY_OF(c_) : 0); })
+#define LML_CNO(w)                                                           \
+  __extension__({                                                            \
+    W c_ = (w);                                                              \
+    LML_INT(IS_PTR(c_) ? CON_TAG(c_) : IS_NULLARY(c_) ? NULLARY_OF(c_) : 0); \
+  })
 #define LML_TAG(n) LML_NULLARY(INT_OF(n))
 #define LML_BITAND(a, b) ((a) & (b))
 #define LML_BITOR(a, b) ((a) | (b))
 #define LML_BITXOR(a, b) (((a) ^ (b)) | 1)
 #define LML_BITCOMPL(a) (~(a) | 1)
-#define LML_BITLSH(a, b) LML_INT(INT_OF(b) > 62 || INT_OF(b) < 0 ? 0 : (SW)((W)INT_OF(a) << INT_OF(b)))
-#define LML_BITRSH(a, b) LML_INT(INT_OF(b) > 62 || INT_OF(b) < 0 ? 0 : (SW)(((W)(a) >> 1) >> INT_OF(b)))
+#define LML_BITLSH(a, b) \
+  LML_INT(INT_OF(b) > 62 || INT_OF(b) < 0 ? 0 : (SW)((W)INT_OF(a) << INT_OF(b)))
+#define LML_BITRSH(a, b) \
+  LML_INT(INT_OF(b) > 62 || INT_OF(b) < 0 ? 0 : (SW)(((W)(a) >> 1) >> INT_OF(b)))
 #define LML_BITRSHA(a, b) LML_INT(INT_OF(a) >> (INT_OF(b) > 62 || INT_OF(b) < 0 ? 62 : INT_OF(b)))
 /* Machine division.  The least Int divided by -1 wraps. */
-#define LML_DIV(place, a, b) (LML_ZERO_(place, b), (b) == LML_INT(-1) ? LML_NEG(a) : LML_INT(INT_OF(a) / INT_OF(b)))
-#define LML_MOD(place, a, b) (LML_ZERO_(place, b), (b) == LML_INT(-1) ? LML_INT(0) : LML_INT(INT_OF(a) % INT_OF(b)))
+#define LML_DIV(place, a, b) \
+  (LML_ZERO_(place, b), (b) == LML_INT(-1) ? LML_NEG(a) : LML_INT(INT_OF(a) / INT_OF(b)))
+#define LML_MOD(place, a, b) \
+  (LML_ZERO_(place, b), (b) == LML_INT(-1) ? LML_INT(0) : LML_INT(INT_OF(a) % INT_OF(b)))
 #define LML_ZERO_(place, b) (UNLIKELY((b) == LML_INT(0)) ? lml_div_zero(SPA place) : (void)0)
 #define LML_POW(place, a, b) lml_pow(SPA place, a, b)
 W lml_pow(SP_ const Info *place, W a, W b);                /* throws if b < 0 */
@@ -471,14 +514,29 @@ W lml_pow(SP_ const Info *place, W a, W b);                /* throws if b < 0 */
 #define LML_DNEG(a) (-(a))
 #define LML_ITOF(n) ((double)INT_OF(n))
 /* Rounds toward zero.  A number that no Int can hold becomes the nearest Int, and NaN becomes 0. */
-#define LML_FTOI(a) LML_INT((a) < -0x1p62 ? -((SW)1 << 62) : (a) >= 0x1p62 ? ((SW)1 << 62) - 1 : (a) == (a) ? (SW)(a) : 0)
+#define LML_FTOI(a)                           \
+  LML_INT((a) < -0x1p62   ? -((SW)1 << 62)    \
+          : (a) >= 0x1p62 ? ((SW)1 << 62) - 1 \
+          : (a) == (a)    ? (SW)(a)           \
+                          : 0)
 #define LML_DHIGH(a) LML_INT(lml_bits(a) >> 32)
 #define LML_DLOW(a) LML_INT(lml_bits(a) & 0xffffffff)
 #define LML_DMAKE(high, low) lml_double((W)INT_OF(high) << 32 | ((W)INT_OF(low) & 0xffffffff))
 #define LML_FBITS(a) LML_INT(lml_float_bits(a))
 #define LML_FMAKE(n) lml_float((uint32_t)INT_OF(n))
-static inline uint32_t lml_float_bits(double x) { float f = (float)x; uint32_t w; __builtin_memcpy(&w, &f, sizeof w); return w; }
-static inline double lml_float(uint32_t bits) { float f; __builtin_memcpy(&f, &bits, sizeof f); return f; }
+static inline uint32_t lml_float_bits(double x)
+{
+  float f = (float)x;
+  uint32_t w;
+  __builtin_memcpy(&w, &f, sizeof w);
+  return w;
+}
+static inline double lml_float(uint32_t bits)
+{
+  float f;
+  __builtin_memcpy(&f, &bits, sizeof f);
+  return f;
+}
 #define LML_LOWERBOUND(a) FIELD(a, 1)
 #define LML_UPPERBOUND(a) LML_SUB(LML_ADD(FIELD(a, 1), FIELD(a, 0)), LML_INT(1))
 #define LML_TOINTEGER(n) (n)

@@ -43,7 +43,11 @@ static bool is_utf8(const char *text, size_t n)
 {
   for (size_t i = 0; i < n; ) {
     unsigned char c = (unsigned char)text[i++];
-    int more = c < 0x80 ? 0 : c >= 0xc2 && c < 0xe0 ? 1 : c >= 0xe0 && c < 0xf0 ? 2 : c >= 0xf0 && c < 0xf5 ? 3 : -1;
+    int more = c < 0x80                ? 0
+               : c >= 0xc2 && c < 0xe0 ? 1
+               : c >= 0xe0 && c < 0xf0 ? 2
+               : c >= 0xf0 && c < 0xf5 ? 3
+                                       : -1;
     if (more < 0)
       return false;
     for (; more > 0; more--, i++)
@@ -182,7 +186,8 @@ static void put_start(Sink *s, const LogHead *head)
   char text[64], zone[16];
   struct tm tm;
   bool ok = bare ? gmtime_r(&head->start, &tm) != NULL : localtime_r(&head->start, &tm) != NULL;
-  if (!ok || !strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &tm) || strftime(zone, sizeof zone, "%z", &tm) != 5)
+  if (!ok || !strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &tm)
+      || strftime(zone, sizeof zone, "%z", &tm) != 5)
     return;
   sink_printf(s, "START \"%s%.3s:%s\"\n", text, zone, zone + 3);
 }
@@ -277,7 +282,8 @@ static void put_site(uint32_t number, const Info *info)
   put_text(hpz_log, line);
 }
 
-static void sample_hpz(const char *time, const Tally *t, uint64_t heap_bytes, uint64_t stack_bytes, SinkRange *range)
+static void sample_hpz(const char *time, const Tally *t, uint64_t heap_bytes, uint64_t stack_bytes,
+                       SinkRange *range)
 {
   for (uint32_t i = t->told; i < t->site_count; i++)
     put_site(i, t->sites[i].info);
@@ -345,7 +351,8 @@ const char *log_close(char *buffer, size_t size)
 {
   char second[512];
   const char *first = hp_log ? sink_close(hp_log, buffer, size) : NULL;
-  bool failed = hpz_log && sink_close(hpz_log, first ? second : buffer, first ? sizeof second : size);
+  bool failed =
+      hpz_log && sink_close(hpz_log, first ? second : buffer, first ? sizeof second : size);
   hp_log = hpz_log = NULL;
   return first || failed ? buffer : NULL;
 }

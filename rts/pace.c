@@ -96,7 +96,8 @@ double pace_due(const Pace *p, double now, bool ordinary, uint64_t live)
   if (p->overhead <= 0)
     return due;
   double cost = price(ordinary ? &p->writing : &p->whole, live);
-  double afforded = SPARE * cost > left(p, now) ? left_at(p, SPARE * cost) : p->last + gap(p, now, cost);
+  double afforded =
+      SPARE * cost > left(p, now) ? left_at(p, SPARE * cost) : p->last + gap(p, now, cost);
   return afforded > due ? afforded : due;
 }
 

@@ -28,7 +28,8 @@ static LML_COLD W bad_bounds(SP_ const Info *site, SW lo, SW hi)
 static LML_COLD W bad_index(SP_ const Info *site, SW lo, SW count, SW i)
 {
   char text[100];
-  snprintf(text, sizeof text, "Array index %ld outside %ld..%ld", (long)i, (long)lo, (long)(lo + count - 1));
+  snprintf(text, sizeof text, "Array index %ld outside %ld..%ld", (long)i, (long)lo,
+           (long)(lo + count - 1));
   return error_throw_at(SPA text, site);
 }
 
@@ -138,7 +139,8 @@ static W begin(SP_ const Info *site, const Info *conses, W lo, W hi, W f, W list
 }
 
 /* Element i is f applied to the list of all values given for i. */
-W prim_ARRAY(SP_ const Info *site, const Info *conses, const Info *applications, W lo, W hi, W f, W list)
+W prim_ARRAY(SP_ const Info *site, const Info *conses, const Info *applications, W lo, W hi, W f,
+             W list)
 {
   begin(SPA site, conses, lo, hi, f, list);
   size_t n = COUNT(sp[ARRAY]);

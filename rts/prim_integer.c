@@ -172,7 +172,10 @@ W prim_IMUL(SP_ const Info *site, W a, W b)
 
 W prim_INEG(SP_ const Info *site, W a) { return prim_ISUB(SPA site, LML_INT(0), a); }
 
-static LML_COLD W zero(SP_ const Info *site) { return error_throw_at(SPA "Division by zero", site); }
+static LML_COLD W zero(SP_ const Info *site)
+{
+  return error_throw_at(SPA "Division by zero", site);
+}
 
 W prim_IDIV(SP_ const Info *site, W a, W b)
 {
@@ -269,7 +272,8 @@ W prim_I2LIST(SP_ const Info *site, W a)
   z = view(x, &p, a);
   W list = LML_NIL;
   for (size_t i = n; i-- > 0; )
-    list = text_cons(site, LML_INT(mpz_getlimbn(z, (mp_size_t)(i / 2)) >> 32 * (i % 2) & 0xFFFFFFFF), list);
+    list = text_cons(
+        site, LML_INT(mpz_getlimbn(z, (mp_size_t)(i / 2)) >> 32 * (i % 2) & 0xFFFFFFFF), list);
   return text_cons(site, LML_INT(mpz_sgn(z) < 0 ? -(SW)n : (SW)n), list);
 }
 

@@ -222,9 +222,18 @@ static void obey(SW c)
   switch (c) {
   case IO_TOSTDOUT: switch_to(&out); break;
   case IO_TOSTDERR: switch_to(&err); break;
-  case IO_TOFILE: case IO_TOFILEA: case IO_CDELAY: case IO_CHIATON: case IO_CMHIATON: command = (int)c; break;
+  case IO_TOFILE:
+  case IO_TOFILEA:
+  case IO_CDELAY:
+  case IO_CHIATON:
+  case IO_CMHIATON: command = (int)c; break;
   case IO_CFLUSH: io_flush_all(); break;
-  case IO_CCOOKED: case IO_CCBREAK: case IO_CUNBUFF: case IO_TONEWS: case IO_CINTROFF: case IO_CINTRON: break;
+  case IO_CCOOKED:
+  case IO_CCBREAK:
+  case IO_CUNBUFF:
+  case IO_TONEWS:
+  case IO_CINTROFF:
+  case IO_CINTRON: break;
   default: put(current, (char)c);
   }
 }

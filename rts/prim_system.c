@@ -110,7 +110,10 @@ W prim_OPENFILE(SP_ const Info *noes, const Info *yeses, const Info *conses, W t
   return ok(SPA yeses, YES, contents);
 }
 
-static int by_bytes(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+static int by_bytes(const void *a, const void *b)
+{
+  return strcmp(*(char *const *)a, *(char *const *)b);
+}
 
 /* Reads the names of a directory's entries, sorted, into memory that *all and *names point to.
  * False if it can't be read. */
@@ -175,8 +178,9 @@ W prim_STATFILE(SP_ const Info *noes, const Info *yeses, const Info *conses, W t
   CALL(0, name_of, text, &name);
   if (!name || stat(name, &s))
     return no(SPA noes, conses, strerror(errno));
-  SW fields[FIELDS] = { (SW)s.st_dev, (SW)s.st_ino, (SW)s.st_mode, (SW)s.st_nlink, (SW)s.st_uid, (SW)s.st_gid,
-                        (SW)s.st_rdev, (SW)s.st_size, (SW)s.st_atime, (SW)s.st_mtime, (SW)s.st_ctime };
+  SW fields[FIELDS] = { (SW)s.st_dev,   (SW)s.st_ino,   (SW)s.st_mode, (SW)s.st_nlink,
+                        (SW)s.st_uid,   (SW)s.st_gid,   (SW)s.st_rdev, (SW)s.st_size,
+                        (SW)s.st_atime, (SW)s.st_mtime, (SW)s.st_ctime };
   if (HEAP_FULL(3 * FIELDS))
     COLLECT(0, 3 * FIELDS);
   W list = LML_NIL;
@@ -263,8 +267,21 @@ W prim_STRERROR(SP_ const Info *site, W n)
 /* ---- requests of programs in the dialogue style ---- */
 
 /* ORDER: as numbered in lib/lml/dialogue.m. */
-enum { CREATE, EXTEND, DELETE, RENAME, MAKE_DIRECTORY, REMOVE_DIRECTORY, CHANGE_DIRECTORY, SET_VARIABLE, RUN,
-       TIME, LOCAL_TIME, CPU_TIME, DIRECTORY };
+enum {
+  CREATE,
+  EXTEND,
+  DELETE,
+  RENAME,
+  MAKE_DIRECTORY,
+  REMOVE_DIRECTORY,
+  CHANGE_DIRECTORY,
+  SET_VARIABLE,
+  RUN,
+  TIME,
+  LOCAL_TIME,
+  CPU_TIME,
+  DIRECTORY
+};
 
 /* the answer; or the text of an error that has no errno; "" otherwise */
 static char answer[80];

@@ -209,7 +209,8 @@ static void before(CollectPlan plan, bool ordinary)
 static void mark_collection(void)
 {
   double now = axis_time();
-  if (!flags.marks || now < last_mark + (flags.clock_alloc ? (double)flags.clock_alloc * 1e-6 : CLOCK_TICK))
+  if (!flags.marks
+      || now < last_mark + (flags.clock_alloc ? (double)flags.clock_alloc * 1e-6 : CLOCK_TICK))
     return;
   log_collection(now);
   last_mark = now;
@@ -328,13 +329,15 @@ static bool open_logs(void)
 static void hint_size(double bytes, const char *what)
 {
   char size[32];
-  fprintf(stderr, "--clock=alloc:%s would %s\n", flags_size(size, sizeof size, bytes < 64 ? 64 : (size_t)bytes), what);
+  fprintf(stderr, "--clock=alloc:%s would %s\n",
+          flags_size(size, sizeof size, bytes < 64 ? 64 : (size_t)bytes), what);
 }
 
 /* Says how to get twice as many samples as would be enough. */
 static void hint(void)
 {
-  double every = last_time / (2 * FEW), allocated = (double)(heap_allocated(heap.next) * sizeof(W)) / (2 * FEW);
+  double every = last_time / (2 * FEW),
+         allocated = (double)(heap_allocated(heap.next) * sizeof(W)) / (2 * FEW);
   bool by_time = !flags.clock_alloc && every >= LEAST_INTERVAL;
   if (profile_sums.samples >= FEW || program_signal || (!by_time && allocated < 64))
     return;
@@ -354,8 +357,10 @@ static bool tell_unseen(void)
   double from = young.samples[i - 1].time, to = young.samples[i].time;
   uint64_t bytes = young.samples[i].bound;
   log_uncounted(from, to, bytes);
-  fprintf(stderr, "%s: no sample between %.4g s and %.4g s, where up to %.3g %s may have been live; ", program_name,
-          from, to, (double)bytes * (bytes < 1000000 ? 1e-3 : 1e-6), bytes < 1000000 ? "kB" : "MB");
+  fprintf(stderr,
+          "%s: no sample between %.4g s and %.4g s, where up to %.3g %s may have been live; ",
+          program_name, from, to, (double)bytes * (bytes < 1000000 ? 1e-3 : 1e-6),
+          bytes < 1000000 ? "kB" : "MB");
   if (to - from >= 8 * LEAST_INTERVAL)
     fprintf(stderr, "-i%.3f would show it\n", (to - from) / 8);
   else
@@ -405,7 +410,8 @@ static void start_clock(void)
   }
   pace_start(&pace, flags.interval, flags.tick > 0 ? flags.tick : CLOCK_TICK, flags.overhead);
   if (!clock_start_ticks())
-    fprintf(stderr, "%s: there is no timer, so samples are taken only at ordinary collections\n", program_name);
+    fprintf(stderr, "%s: there is no timer, so samples are taken only at ordinary collections\n",
+            program_name);
   clock_due(pace.due);
 }
 

@@ -41,7 +41,8 @@ static void cut(size_t i)
 /* Is at place the mark of an application of an unknown function? */
 static bool is_application(const W *place)
 {
-  return place >= stack.base && STACK_IS_MARK(*place) && cell_site(STACK_MARKED(*place))->code == lml_ap;
+  return place >= stack.base && STACK_IS_MARK(*place)
+         && cell_site(STACK_MARKED(*place))->code == lml_ap;
 }
 
 void redex_become(W *top, W f, const W *args, size_t n)

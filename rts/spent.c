@@ -63,7 +63,12 @@ static void spend(W *c)
   size_t size = cell_info(c)->size;
   if (size >= CELL_HOLES)
     return;
-  spent[size] = (Info) { .code = enter_spent, .kind = LML_THUNK, .size = (uint16_t)size, .producer = "SYSTEM", .construction = "Spent", .type = "Spent" };
+  spent[size] = (Info){ .code = enter_spent,
+                        .kind = LML_THUNK,
+                        .size = (uint16_t)size,
+                        .producer = "SYSTEM",
+                        .construction = "Spent",
+                        .type = "Spent" };
   c[0] = (W)&spent[size];
 }
 

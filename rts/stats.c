@@ -50,21 +50,21 @@ static void print_cost(void)
   for (; cost >= 999.5 && prefix < 4; prefix++)
     cost /= 1000;
   int decimals = cost >= 99.95 || cost == 0 ? 0 : cost >= 9.995 ? 1 : cost >= 0.9995 ? 2 : 3;
-  fprintf(stderr, "%s: cost         %.*f %sbyte%s%s\n", program_name, decimals, cost, prefixes[prefix],
-          by_time() ? "-" : "s \xC3\x97 ", profile_sums.unit);
+  fprintf(stderr, "%s: cost         %.*f %sbyte%s%s\n", program_name, decimals, cost,
+          prefixes[prefix], by_time() ? "-" : "s \xC3\x97 ", profile_sums.unit);
 }
 
 static void print(void)
 {
-  fprintf(stderr, "%s: time         %.3f s, CPU time %.3f s, of that collecting %.3f s\n", program_name,
-          wall_clock() - started, clock_cpu(), collect_seconds);
+  fprintf(stderr, "%s: time         %.3f s, CPU time %.3f s, of that collecting %.3f s\n",
+          program_name, wall_clock() - started, clock_cpu(), collect_seconds);
   fprintf(stderr, "%s: collections  %" PRIu64 "\n", program_name, heap.collections);
   print_peak();
   fprintf(stderr, "%s: allocated    %" PRIu64 " bytes\n", program_name, allocated());
   if (!profile_sums.samples)
     return;
-  fprintf(stderr, "%s: samples      %" PRIu64 ", taking %.3f s of CPU time\n", program_name, profile_sums.samples,
-          profile_sums.seconds);
+  fprintf(stderr, "%s: samples      %" PRIu64 ", taking %.3f s of CPU time\n", program_name,
+          profile_sums.samples, profile_sums.seconds);
   print_cost();
 }
 
@@ -83,11 +83,16 @@ static void put_json(Sink *s)
 {
   sink_printf(s, "{\n  \"program\": ");
   put_json_string(s, program_name);
-  sink_printf(s, ",\n  \"seconds\": %.6f,\n  \"cpu_seconds\": %.6f,\n  \"collecting_seconds\": %.6f,\n",
-              wall_clock() - started, clock_cpu(), collect_seconds);
-  sink_printf(s, "  \"collections\": %" PRIu64 ",\n  \"peak_bytes\": %" PRIu64 ",\n  \"allocated_bytes\": %" PRIu64 ",\n",
+  sink_printf(
+      s, ",\n  \"seconds\": %.6f,\n  \"cpu_seconds\": %.6f,\n  \"collecting_seconds\": %.6f,\n",
+      wall_clock() - started, clock_cpu(), collect_seconds);
+  sink_printf(s,
+              "  \"collections\": %" PRIu64 ",\n  \"peak_bytes\": %" PRIu64
+              ",\n  \"allocated_bytes\": %" PRIu64 ",\n",
               heap.collections, peak(), allocated());
-  sink_printf(s, "  \"samples\": %" PRIu64 ",\n  \"sampling_seconds\": %.6f,\n  \"census_seconds\": %.6f,\n",
+  sink_printf(s,
+              "  \"samples\": %" PRIu64
+              ",\n  \"sampling_seconds\": %.6f,\n  \"census_seconds\": %.6f,\n",
               profile_sums.samples, profile_sums.seconds, profile_sums.census_seconds);
   sink_printf(s, "  \"cost\": %.6f,\n  \"cost_unit\": \"%s%s\"\n}\n", profile_sums.cost,
               by_time() ? "byte-" : "bytes \xC3\x97 ", profile_sums.unit);

@@ -54,7 +54,10 @@ void summary_note_end(void)
 
 typedef struct Row { const char *name; Count peak, end; } Row;
 
-static int by_name(const void *a, const void *b) { return strcmp(((const Row *)a)->name, ((const Row *)b)->name); }
+static int by_name(const void *a, const void *b)
+{
+  return strcmp(((const Row *)a)->name, ((const Row *)b)->name);
+}
 
 static int by_bytes(const void *a, const void *b)
 {
@@ -107,7 +110,8 @@ static void print_table(const char *title, const char *(*name)(const Info *))
     rows[i - 1] = r;
   }
   n = merge(rows, n);
-  fprintf(stderr, "%14s %12s %14s %12s  %s\n", "bytes at peak", "cells", "bytes at end", "cells", title);
+  fprintf(stderr, "%14s %12s %14s %12s  %s\n", "bytes at peak", "cells", "bytes at end", "cells",
+          title);
   for (size_t i = 0; i < n; i++)
     if (rows[i].peak.bytes || rows[i].end.bytes)
       print_row(&rows[i]);

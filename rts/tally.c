@@ -39,7 +39,8 @@ static bool band_space(void)
   if (t.band_count < band_room)
     return true;
   uint32_t more = doubled(band_room);
-  if (!memory_grow(&t.bands, sizeof *t.bands, more) || !memory_grow(&t.used_bands, sizeof *t.used_bands, more))
+  if (!memory_grow(&t.bands, sizeof *t.bands, more)
+      || !memory_grow(&t.used_bands, sizeof *t.used_bands, more))
     return false;
   band_room = more;
   return true;
@@ -67,7 +68,10 @@ static uint64_t hash_text(uint64_t h, const char *s)
   return (h ^ 0xff) * 0x100000001b3u;
 }
 
-static const char *file_of(const Info *i) { return i->module && i->module->file ? i->module->file : ""; }
+static const char *file_of(const Info *i)
+{
+  return i->module && i->module->file ? i->module->file : "";
+}
 
 static uint64_t hash_site(const Info *i)
 {

@@ -51,7 +51,10 @@ static void find_registers(const ucontext_t *context, W **top, W **next)
 /* in a thunk's header: find_black_hole has seen a mark of it */
 #define SEEN 16
 
-static bool is_thunk(const W *c) { return !(c[0] & ~(W)SEEN & 63) && !cell_is_ind(c) && c[0] != (W)&cell_throw; }
+static bool is_thunk(const W *c)
+{
+  return !(c[0] & ~(W)SEEN & 63) && !cell_is_ind(c) && c[0] != (W)&cell_throw;
+}
 
 /* The site of a thunk with two update marks below top, or NULL.  Nothing may be allocated here,
  * so the thunks themselves remember that they were seen. */
@@ -153,7 +156,8 @@ void thread_run(void (*body)(SP0))
   sigset_t all;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &program_signals);
-  if (pthread_attr_init(&attr) || pthread_attr_setstack(&attr, stack.c_low, (size_t)(stack.c_high - stack.c_low))
+  if (pthread_attr_init(&attr)
+      || pthread_attr_setstack(&attr, stack.c_low, (size_t)(stack.c_high - stack.c_low))
       || pthread_create(&id, &attr, thread, &body))
     program_fatal("cannot start the program's thread; try a smaller -A<size>");
   pthread_join(id, NULL);

@@ -69,7 +69,8 @@ static bool drop_one(Young *y, double most)
   size_t best = 0, high = highest(y);
   double least = 0, peak = (double)y->samples[high].bytes;
   for (size_t i = 1; i + 1 < y->count; i++) {
-    double d = deviation(y, i, peak), missed = (y->samples[i + 1].time - y->samples[i - 1].time) * (FLAT + d);
+    double d = deviation(y, i, peak),
+           missed = (y->samples[i + 1].time - y->samples[i - 1].time) * (FLAT + d);
     if (i != high && d <= most && (!best || missed < least)) {
       best = i;
       least = missed;
@@ -120,7 +121,8 @@ size_t young_unseen(const Young *y)
   double enough = HIGHER * (double)y->samples[highest(y)].bytes;
   for (size_t i = 1; i < y->count; i++)
     if (y->samples[i].time - y->samples[i - 1].time >= LONG * length(y)
-        && (double)y->samples[i].bound > enough && (!best || y->samples[i].bound > y->samples[best].bound))
+        && (double)y->samples[i].bound > enough
+        && (!best || y->samples[i].bound > y->samples[best].bound))
       best = i;
   return best;
 }

@@ -8,7 +8,8 @@
  *   GF_LAZY   the entry for callers that don't know how it is passed its arguments
  *   GF_CAF    the code of a constant
  * Code is a flat array.  Jumps go forward only, except that a tail call of the function itself
- * starts it again.  After RET, RETURN, UNWIND, JCALL, JAPPLY, FAIL and JMP comes a LABEL or the end.
+ * starts it again.  After RET, RETURN, UNWIND, JCALL, JAPPLY, FAIL and JMP comes a LABEL or the
+ * end.
  *
  * A slot holds a word, or (raw) a Double out of its cell: what BOX takes and UNBOX leaves.
  *
@@ -147,7 +148,8 @@ int gslots_count(const Slots *s, int most);       /* how many, or `most' if ther
 void gcode_find_wanted(GProgram *p);
 bool gcode_wanted(const GFun *f);                 /* after it: has f any callers? */
 
-/* Puts the constants of i, an instruction of f, into `out', in order.  Returns how many they are. */
+/* Puts the constants of i, an instruction of f, into `out', in order.  Returns how many they
+ * are. */
 int gcode_constants(const GProgram *p, const GFun *f, const Instr *i,
                     GConstant out[GCODE_CONSTANTS]);
 

@@ -21,7 +21,8 @@ typedef struct Check {
 static _Noreturn void broken(Check *c, const Instr *i, const char *what)
 {
   fprintf(stderr, "lmlc: internal error after %s: %s: instruction %d (%s): %s\n", c->pass,
-          c->fn->fun->var->name ? c->fn->fun->var->name : "?", (int)(i - c->fn->code), gcode_name(i->op), what);
+          c->fn->fun->var->name ? c->fn->fun->var->name : "?", (int)(i - c->fn->code),
+          gcode_name(i->op), what);
   abort();
 }
 
@@ -30,7 +31,8 @@ static _Noreturn void broken(Check *c, const Instr *i, const char *what)
 static void meet_label(Check *c, const Instr *i, int l, int depth)
 {
   if (l < 0 || l >= c->fn->nlabels) broken(c, i, "no such label");
-  if (c->label_depth[l] >= 0 && c->label_depth[l] != depth) broken(c, i, "depths differ at a label");
+  if (c->label_depth[l] >= 0 && c->label_depth[l] != depth)
+    broken(c, i, "depths differ at a label");
   c->label_depth[l] = depth;
 }
 
@@ -40,7 +42,11 @@ static void effect(const Instr *i, int *takes, int *leaves)
   *takes = 0;
   *leaves = 0;
   switch (i->op) {
-    case GI_PUSH: case GI_PUSHLIT: case GI_PUSHCONST: case GI_PUSHGLOBAL: case GI_ALLOC: *leaves = 1; break;
+    case GI_PUSH:
+    case GI_PUSHLIT:
+    case GI_PUSHCONST:
+    case GI_PUSHGLOBAL:
+    case GI_ALLOC: *leaves = 1; break;
     case GI_MKCON: case GI_MKCALL: case GI_MKPAP: *takes = i->n; *leaves = i->into < 0; break;
     case GI_MKAP: *takes = i->n + 1; *leaves = i->into < 0; break;
     case GI_MKSEL: *takes = 1; *leaves = i->into < 0; break;
@@ -61,7 +67,8 @@ static void effect(const Instr *i, int *takes, int *leaves)
 
 static bool ends(GOp op)
 {
-  return op == GI_RET || op == GI_RETURN || op == GI_UNWIND || op == GI_JCALL || op == GI_JAPPLY || op == GI_FAIL || op == GI_JMP || op == GI_SWITCH;
+  return op == GI_RET || op == GI_RETURN || op == GI_UNWIND || op == GI_JCALL || op == GI_JAPPLY
+         || op == GI_FAIL || op == GI_JMP || op == GI_SWITCH;
 }
 
 static void find_depths(Check *c)
@@ -76,10 +83,12 @@ static void find_depths(Check *c)
       depth = c->label_depth[i->n];
     } else if (depth < 0) broken(c, i, "never reached");
     i->depth = depth;
-    if (depth < 0) continue;                       /* a label nobody jumps to: its code is dead until the next */
+    if (depth < 0) continue;                       /* a label nobody jumps to: its code is dead
+                                                      until the next */
     effect(i, &takes, &leaves);
     if (takes > depth) broken(c, i, "stack underflow");
-    if ((i->op == GI_PUSH && i->n >= depth) || (i->op == GI_SPLIT && i->m >= depth) || i->into >= depth - takes)
+    if ((i->op == GI_PUSH && i->n >= depth) || (i->op == GI_SPLIT && i->m >= depth)
+        || i->into >= depth - takes)
       broken(c, i, "slot outside the stack");
     if (i->op == GI_JMP) meet_label(c, i, i->n, depth);
     if (i->op == GI_SWITCH) {

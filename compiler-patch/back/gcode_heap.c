@@ -12,7 +12,11 @@ static int words(const Instr *i)
   switch (i->op) {
     case GI_ALLOC: return i->n;
     case GI_BOX: return 2;
-    case GI_MKCON: case GI_MKCALL: case GI_MKPAP: case GI_MKAP: case GI_MKSEL: return i->into < 0 ? i->m : 0;
+    case GI_MKCON:
+    case GI_MKCALL:
+    case GI_MKPAP:
+    case GI_MKAP:
+    case GI_MKSEL: return i->into < 0 ? i->m : 0;
     default: return 0;
   }
 }
@@ -20,7 +24,15 @@ static int words(const Instr *i)
 static bool ends_segment(const Instr *i)
 {
   switch (i->op) {
-    case GI_EVAL: case GI_CALL: case GI_APPLY: case GI_SWITCH: case GI_JMP: case GI_LABEL: case GI_RET: case GI_RETURN: case GI_UNWIND:
+    case GI_EVAL:
+    case GI_CALL:
+    case GI_APPLY:
+    case GI_SWITCH:
+    case GI_JMP:
+    case GI_LABEL:
+    case GI_RET:
+    case GI_RETURN:
+    case GI_UNWIND:
     case GI_JCALL: case GI_JAPPLY: case GI_FAIL: case GI_UPDATE: return true;
     case GI_PRIM: return !prim_inline(i->prim);
     default: return false;

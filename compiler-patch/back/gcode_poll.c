@@ -1,26 +1,27 @@
 /* gcode_poll.c: puts tests of the sample flag into loops that don't allocate, as few as will do.
  *
- * A due sample makes heap checks fail, so a HEAP tests the flag as well.  A POLL tests nothing else.
+ * A due sample makes heap checks fail, so a HEAP tests the flag as well.  A POLL tests nothing
+ * else.
  *
  * Note [No loop without a test].  A call is open if control can reach it from the entry of its
- * function without a HEAP.  A loop without a HEAP consists of open calls only.  A POLL stands before
- * an open call of an unknown function.  The known functions are put into an order, any order.  A
- * POLL stands before an open call of the caller itself, or of a function that comes before the
- * caller: a cycle of calls can't go forward all the time.  A loop through several modules has a call
- * of a module whose name comes before the caller's, so such calls count too; calls of the library
- * don't, because it calls no other module.  The evaluation of thunks makes no loop by itself, since
- * new thunks must be allocated.  So the last calls of a recursion, which are most of its calls, test
- * nothing.
+ * function without a HEAP.  A loop without a HEAP consists of open calls only.  A POLL stands
+ * before an open call of an unknown function.  The known functions are put into an order, any
+ * order.  A POLL stands before an open call of the caller itself, or of a function that comes
+ * before the caller: a cycle of calls can't go forward all the time.  A loop through several
+ * modules has a call of a module whose name comes before the caller's, so such calls count too;
+ * calls of the library don't, because it calls no other module.  The evaluation of thunks makes no
+ * loop by itself, since new thunks must be allocated.  So the last calls of a recursion, which are
+ * most of its calls, test nothing.
  *
- * Note [Links of a chain].  A lazy accumulator leaves a chain of thunks, each of which evaluates the
- * next and then adds something.  The chain is evaluated without a call or an allocation, though that
- * may take most of a run.  So a thunk that evaluates something and doesn't allocate has a POLL at
- * its entry, where only the thunk itself must be saved.  There a POLL costs next to nothing; in the
- * body, it made bench/double take 2.3 times as long.
+ * Note [Links of a chain].  A lazy accumulator leaves a chain of thunks, each of which evaluates
+ * the next and then adds something.  The chain is evaluated without a call or an allocation, though
+ * that may take most of a run.  So a thunk that evaluates something and doesn't allocate has a POLL
+ * at its entry, where only the thunk itself must be saved.  There a POLL costs next to nothing; in
+ * the body, it made bench/double take 2.3 times as long.
  *
  * Note [Turns].  A test in each round of a short loop slows it down noticeably, a test in each
- * fourth round doesn't.  So a small function that doesn't allocate and has an open call of itself is
- * written several times:
+ * fourth round doesn't.  So a small function that doesn't allocate and has an open call of itself
+ * is written several times:
  *   - If each such call is the last thing it does, its body stands several times in one C function,
  *     as turns.  Each turn goes on with the next, the last with the first.  If the function has
  *     POLLs for those calls only, only the last turn tests.  Otherwise only the first turn does:

@@ -32,7 +32,11 @@ int gcode_constants(const GProgram *p, const GFun *f, const Instr *i,
     case GI_PUSHLIT: out[0] = literal(i); return 1;
     case GI_PUSHCONST: out[0] = (GConstant){ .kind = GK_CONST, .value = i->n }; return 1;
     case GI_PUSHGLOBAL: out[0] = (GConstant){ .kind = GK_GLOBAL, .fun = i->fun }; return 1;
-    case GI_MKCON: case GI_MKCALL: case GI_MKAP: case GI_MKSEL: case GI_BOX: out[0] = site(p, GK_HEADER, i->site); return 1;
+    case GI_MKCON:
+    case GI_MKCALL:
+    case GI_MKAP:
+    case GI_MKSEL:
+    case GI_BOX: out[0] = site(p, GK_HEADER, i->site); return 1;
     case GI_MKPAP:
       out[0] = site(p, GK_HEADER, i->site);
       out[1] = (GConstant){ .kind = GK_PAP, .fun = i->fun, .value = i->n };
@@ -46,8 +50,10 @@ int gcode_constants(const GProgram *p, const GFun *f, const Instr *i,
     case GI_FAIL: out[0] = (GConstant){ .kind = GK_TEXT, .text = i->text }; return 1;
     case GI_HEAP: case GI_POLL: out[0] = (GConstant){ .kind = GK_PLACE, .fun = f->fun }; return 1;
     case GI_SWITCH:
-      if (i->ntargets != 1 || i->type) return 0;                  /* one number: a test, not a table */
-      out[0] = (GConstant){ .kind = i->lit == LIT_INT ? GK_INT : GK_CHAR, .value = i->targets[0].value };
+      /* one number: a test, not a table */
+      if (i->ntargets != 1 || i->type) return 0;
+      out[0] =
+          (GConstant){ .kind = i->lit == LIT_INT ? GK_INT : GK_CHAR, .value = i->targets[0].value };
       return 1;
     default: return 0;
   }

@@ -401,7 +401,8 @@ static void gen_body(Gen *g, Fun *f)
 {
   begin(g);
   g->result = result_of(f);
-  for (int i = 0; i < f->nparams; i++) gen_bind(f->params[i], g->depth++, core_passed(f, i) != ARG_LAZY);
+  for (int i = 0; i < f->nparams; i++)
+    gen_bind(f->params[i], g->depth++, core_passed(f, i) != ARG_LAZY);
   gen_tail(g, f->body, NULL);
   finish(g, GF_BODY, f, f->nparams);
 }
@@ -425,7 +426,8 @@ static bool ends_scalar(const Expr *e, const Fun *f)
   switch (e->kind) {
     case EX_LIT: return e->lit == LIT_INT || e->lit == LIT_CHAR;
     case EX_CON: return e->nargs == 0;
-    case EX_PRIM: return prim_class(e->prim) == PRIM_NEVER || (prim_inline(e->prim) && !prim_raw(e->prim));
+    case EX_PRIM:
+      return prim_class(e->prim) == PRIM_NEVER || (prim_inline(e->prim) && !prim_raw(e->prim));
     case EX_VAR: return e->var->evaluated && e->var->rep == REP_SCALAR;
     case EX_APP: return core_callee(e) == f && e->nargs == f->nparams;
     case EX_LET: return ends_scalar(e->body, f);

@@ -49,7 +49,9 @@ const char *mangle_module(Name m)
 const char *mangle_global(const Fun *f)
 {
   const char *name = mangle(f->var->name ? f->var->name : f->shown);
-  if (f->exported || !f->body) return arena_printf(unit_arena, "%s_%s", mangle_module(f->module), name);
+  if (f->exported || !f->body)
+    return arena_printf(unit_arena, "%s_%s", mangle_module(f->module), name);
   const char *base = strpbrk(f->module, "?:/") + 1;
-  return arena_printf(unit_arena, "%s_%s_%d", mangle_bytes(base, strlen(base), true), name, f->var->unique);
+  return arena_printf(unit_arena, "%s_%s_%d", mangle_bytes(base, strlen(base), true), name,
+                      f->var->unique);
 }

@@ -9,7 +9,8 @@
 #define MANGLE_H
 #include "core/core.h"
 const char *mangle(Name n);
-const char *mangle_module(Name m);     /* what the names of the module's exports begin with, but for the last underscore */
+const char *mangle_module(Name m);     /* what the names of the module's exports begin with, but for
+                                          the last underscore */
 /* The C name of a global, without its prefix (L_ code, C_ closure, T_ entry of a suspended call,
  * G_ entry for unknown callers). */
 const char *mangle_global(const Fun *f);

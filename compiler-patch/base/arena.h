@@ -12,8 +12,9 @@ void *arena_alloc(Arena *a, size_t size);                 /* zeroed, aligned for
 char *arena_strndup(Arena *a, const char *s, size_t n);
 char *arena_printf(Arena *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
-/* Where all of this comes from: zeroed memory of the system's, to be given to free(), never NULL.  The
- * n-th request from now fails if arena_fail_at is set to n > 0, or to begin with by LMLC_FAIL_ALLOC=n (tests). */
+/* Where all of this comes from: zeroed memory of the system's, to be given to free(), never NULL.
+ * The n-th request from now fails if arena_fail_at is set to n > 0, or to begin with by
+ * LMLC_FAIL_ALLOC=n (tests). */
 void *arena_xmalloc(size_t size);
 extern long arena_fail_at;
 

@@ -107,8 +107,8 @@ static void show_line(Loc loc)
 
 /* ---- messages ---- */
 
-/* The place before preprocessing: on a line that macros have changed, the same place before or behind the change, or
- * where it begins. */
+/* The place before preprocessing: on a line that macros have changed, the same place before or
+ * behind the change, or where it begins. */
 static Loc original(Loc loc)
 {
   const Source *from = loc.src ? loc.src->origin : NULL;
@@ -116,7 +116,8 @@ static Loc original(Loc loc)
     return loc;
   Loc place = { from, loc.line, loc.col };
   Line old = find_line(place), new = find_line(loc);
-  size_t col = (size_t)loc.col - 1, least = old.len < new.len ? old.len : new.len, head = 0, tail = 0;
+  size_t col = (size_t)loc.col - 1, least = old.len < new.len ? old.len : new.len, head = 0,
+         tail = 0;
   while (head < least && old.at[head] == new.at[head])
     head++;
   while (tail < least - head && old.at[old.len - 1 - tail] == new.at[new.len - 1 - tail])
@@ -236,7 +237,8 @@ static const char *group_of(const char *path)
 {
   const char *slash = strrchr(path, '/');
   char *dir = slash == path ? arena_strndup(unit_arena, "/", 1)
-            : slash ? arena_strndup(unit_arena, path, (size_t)(slash - path)) : arena_strndup(unit_arena, ".", 1);
+              : slash       ? arena_strndup(unit_arena, path, (size_t)(slash - path))
+                            : arena_strndup(unit_arena, ".", 1);
   char *real = realpath(dir, NULL);
   const char *base = real ? strrchr(real, '/') : NULL;
   const char *group = base && base[1] ? arena_printf(unit_arena, "%s", base + 1) : dir;

@@ -44,8 +44,12 @@ const char *library_dir(void)
     return dir;
   }
   own = own_directory();
-  if (own && (try_dir(arena_printf(unit_arena, "%s/lmldir", own)) || try_dir(arena_printf(unit_arena, "%s/../lib/" PACKAGE, own)))) return dir;
-  if (!try_dir(PKGLIBDIR)) diag_fatal("cannot find the run time (lml.h) in %s: set LMLDIR", PKGLIBDIR);
+  if (own
+      && (try_dir(arena_printf(unit_arena, "%s/lmldir", own))
+          || try_dir(arena_printf(unit_arena, "%s/../lib/" PACKAGE, own))))
+    return dir;
+  if (!try_dir(PKGLIBDIR))
+    diag_fatal("cannot find the run time (lml.h) in %s: set LMLDIR", PKGLIBDIR);
   return dir;
 }
 

@@ -55,14 +55,17 @@ static void check_touching(Filter *f, LineKind kind, Loc loc)
 {
   if (!f->strict) return;
   if (kind == LINE_CODE && f->last == LINE_PROSE)
-    diag_error(loc, "a line of code right after a line of text: expected a blank line between them");
+    diag_error(loc,
+               "a line of code right after a line of text: expected a blank line between them");
   if (kind == LINE_PROSE && f->last == LINE_CODE)
-    diag_error(loc, "a line of text right after a line of code: expected a blank line between them");
+    diag_error(loc,
+               "a line of text right after a line of code: expected a blank line between them");
 }
 
 static void in_code(Filter *f, LineKind kind, char *s, size_t len, Loc loc)
 {
-  if (kind == LINE_BEGIN) diag_error(loc, "\\begin{code} inside \\begin{code}: expected \\end{code} first");
+  if (kind == LINE_BEGIN)
+    diag_error(loc, "\\begin{code} inside \\begin{code}: expected \\end{code} first");
   if (kind == LINE_END) {
     f->begin.src = NULL;
     blank_out(s, len);
@@ -98,8 +101,13 @@ Source *literate_source(const Source *src, bool strict)
     filter_line(&f, s, (size_t)((nl ? nl : end) - s), line);
     s = nl ? nl + 1 : end;
   }
-  if (f.begin.src) diag_error(f.begin, "\\begin{code} is not closed: expected \\end{code} before the end of the file");
-  if (!f.any) diag_error((Loc){ src, 1, 1 }, "there is no code in this literate program: code is marked by > in the first column");
+  if (f.begin.src)
+    diag_error(f.begin,
+               "\\begin{code} is not closed: expected \\end{code} before the end of the file");
+  if (!f.any)
+    diag_error(
+        (Loc){ src, 1, 1 },
+        "there is no code in this literate program: code is marked by > in the first column");
   if (diag_errors() > before) return NULL;
   Source *out = NEW(Source);
   *out = *src;

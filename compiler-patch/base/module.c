@@ -7,7 +7,8 @@
 
 Name module_of_source(const Source *src, bool library)
 {
-  return library ? intern_printf(LIBRARY "%s", src->module) : intern_printf("%s/%s", src->group, src->module);
+  return library ? intern_printf(LIBRARY "%s", src->module)
+                 : intern_printf("%s/%s", src->group, src->module);
 }
 
 Name module_unsaid(const Source *src)

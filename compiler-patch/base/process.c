@@ -26,7 +26,8 @@ static bool note_child(pid_t was, pid_t is)
 
 static int redirect(posix_spawn_file_actions_t *fa, int fd, const char *file)
 {
-  return file ? posix_spawn_file_actions_addopen(fa, fd, file, O_WRONLY | O_CREAT | O_TRUNC, 0666) : 0;
+  return file ? posix_spawn_file_actions_addopen(fa, fd, file, O_WRONLY | O_CREAT | O_TRUNC, 0666)
+              : 0;
 }
 
 pid_t process_start(char *const args[], const char *out, const char *err)

@@ -1,8 +1,9 @@
 /* scc.c: Tarjan's algorithm.
  *
- * Nodes get numbers in the order in which a walk along uses meets them, and lie on a stack until their component is known.
- * low is the least number of a node on the stack that is known to be in the same component; a node that is left with its
- * own number as low is the first of a component, which is all that lies on the stack from there on. */
+ * Nodes get numbers in the order in which a walk along uses meets them, and lie on a stack until
+ * their component is known. low is the least number of a node on the stack that is known to be in
+ * the same component; a node that is left with its own number as low is the first of a component,
+ * which is all that lies on the stack from there on. */
 #include <config.h>
 #include "base/scc.h"
 #include <stdbool.h>
@@ -71,7 +72,8 @@ static void visit(Tarjan *t, int root)
   }
 }
 
-void scc_each(const SccUses *uses, int n, void (*found)(const int *nodes, int count, void *arg), void *arg)
+void scc_each(const SccUses *uses, int n, void (*found)(const int *nodes, int count, void *arg),
+              void *arg)
 {
   Tarjan t = { .uses = uses, .nodes = NEWN(Node, n), .found = found, .arg = arg };
   for (int i = 0; i < n; i++)

@@ -1,12 +1,13 @@
-/* suggest.c: what the user may have meant by a name that isn't there: the nearest by edit distance; of several, one
- * of the program's own before the library's, then the first in the alphabet, so that messages don't depend on
- * where names lie in memory. */
+/* suggest.c: what the user may have meant by a name that isn't there: the nearest by edit distance;
+ * of several, one of the program's own before the library's, then the first in the alphabet, so
+ * that messages don't depend on where names lie in memory. */
 #include <config.h>
 #include "base/suggest.h"
 #include <stdlib.h>
 #include <string.h>
 
-/* Letters to insert, delete, change or swap to make one of the other; anything above limit is limit + 1. */
+/* Letters to insert, delete, change or swap to make one of the other; anything above limit is limit
+ * + 1. */
 static int distance(const char *a, const char *b, int limit)
 {
   enum { LONGEST = 40 };
@@ -22,7 +23,8 @@ static int distance(const char *a, const char *b, int limit)
       int best = last[j - 1] + (a[i - 1] != b[j - 1]);
       if (last[j] + 1 < best) best = last[j] + 1;
       if (now[j - 1] + 1 < best) best = now[j - 1] + 1;
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] && before[j - 2] + 1 < best)
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]
+          && before[j - 2] + 1 < best)
         best = before[j - 2] + 1;
       now[j] = best;
     }

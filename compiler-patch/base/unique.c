@@ -1,4 +1,5 @@
-/* unique.c: see unique.h.  Open addressing, never more than half full; the table lies in the unit's arena. */
+/* unique.c: see unique.h.  Open addressing, never more than half full; the table lies in the unit's
+ * arena. */
 #include <config.h>
 #include "base/unique.h"
 #include "base/arena.h"

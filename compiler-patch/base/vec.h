@@ -12,7 +12,8 @@
 #include <stddef.h>
 
 #define VEC(T) struct { T *at; int n, room; }
-#define vec_push(v, x) (vec_reserve(&(v)->at, &(v)->n, &(v)->room, sizeof *(v)->at), (v)->at[(v)->n++] = (x))
+#define vec_push(v, x) \
+  (vec_reserve(&(v)->at, &(v)->n, &(v)->room, sizeof *(v)->at), (v)->at[(v)->n++] = (x))
 
 /* at is really T **; room for one more element afterwards. */
 void vec_reserve(void *at, int *n, int *room, size_t size);

@@ -25,7 +25,8 @@ DataCon *con_add(DataType *t, Name name, int arity, const bool *strict)
   return t->cons[t->ncons++] = c;
 }
 
-static void two(const char *name, DataCon **a, const char *a_name, int a_arity, DataCon **b, const char *b_name, int b_arity)
+static void two(const char *name, DataCon **a, const char *a_name, int a_arity, DataCon **b,
+                const char *b_name, int b_arity)
 {
   DataType *t = con_new_type(intern(name), 2);
   *a = con_add(t, intern(a_name), a_arity, NULL);

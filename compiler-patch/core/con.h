@@ -23,7 +23,8 @@ struct DataCon {
 struct DataType {
   Name name;               /* as a profile shows it */
   DataCon **cons; int ncons;
-  Name module;             /* imported from, or exported by a module that others take code from; NULL otherwise */
+  Name module;             /* imported from, or exported by a module that others take code from;
+                              NULL otherwise */
 };
 
 extern DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes;
@@ -31,6 +32,7 @@ DataCon *con_tuple(int n);                     /* n >= 2, made on demand, one ea
 
 void con_init(void);                           /* builds them; once per process */
 DataType *con_new_type(Name name, int room);   /* with room for as many constructors */
-DataCon *con_add(DataType *t, Name name, int arity, const bool *strict);     /* the next constructor of t */
+/* the next constructor of t */
+DataCon *con_add(DataType *t, Name name, int arity, const bool *strict);
 
 #endif

@@ -99,7 +99,10 @@ Expr *core_con(DataCon *c, Expr **args, Name producer, Loc loc)
   return e;
 }
 
-Expr *core_bool(bool b, Name producer, Loc loc) { return core_con(b ? con_true : con_false, NULL, producer, loc); }
+Expr *core_bool(bool b, Name producer, Loc loc)
+{
+  return core_con(b ? con_true : con_false, NULL, producer, loc);
+}
 Expr *core_nil(Name producer, Loc loc) { return core_con(con_nil, NULL, producer, loc); }
 
 Expr *core_cons(Expr *head, Expr *tail, Name producer, Loc loc)
@@ -333,7 +336,8 @@ static void clone_parts(Expr *e, const Clone *c)
   if (e->kind == EX_CASE || e->kind == EX_JOIN) e->var = clone_binder(e->var, c);
   if (e->params) e->params = clone_binders(e->params, e->nparams, c);
   CoreBind *binds = NEWN(CoreBind, e->nbinds);
-  for (int i = 0; i < e->nbinds; i++) binds[i] = (CoreBind){ clone_binder(e->binds[i].var, c), e->binds[i].rhs };
+  for (int i = 0; i < e->nbinds; i++)
+    binds[i] = (CoreBind){ clone_binder(e->binds[i].var, c), e->binds[i].rhs };
   e->binds = binds;
   Alt *alts = NEWN(Alt, e->nalts);
   for (int i = 0; i < e->nalts; i++) {

@@ -113,7 +113,8 @@ static void check_case(const Expr *e, Joins *joins)
   for (int i = 0; i < e->nalts; i++) {
     const Alt *a = &e->alts[i];
     check_order(e, i > 0 ? a - 1 : NULL, a);
-    if (a->nvars != (a->con ? a->con->arity : 0)) breach(e, "an alternative has %d variables", a->nvars);
+    if (a->nvars != (a->con ? a->con->arity : 0))
+      breach(e, "an alternative has %d variables", a->nvars);
     bind_all(a->vars, a->nvars, e);
     check(a->body, joins);
     unbind_all(a->vars, a->nvars);
@@ -163,7 +164,10 @@ static void check(const Expr *e, Joins *joins)
   if (!e->producer) breach(e, "a node has no producer");
   switch (e->kind) {
     case EX_VAR: check_use(e); break;
-    case EX_LIT: if (e->lit == LIT_TEXT && (!e->str || strlen(e->str) != e->len)) breach(e, "a text isn't whole"); break;
+    case EX_LIT:
+      if (e->lit == LIT_TEXT && (!e->str || strlen(e->str) != e->len))
+        breach(e, "a text isn't whole");
+      break;
     case EX_STRING: case EX_FAIL: if (!e->str) breach(e, "a string is missing"); break;
     case EX_APP:
       if (e->nargs < 1 && !(core_callee(e) && core_callee(e)->is_thunk))

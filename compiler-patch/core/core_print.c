@@ -75,7 +75,8 @@ static void leave_all(Var **vs, int n)
 
 static void print_name(const char *name)
 {
-  bool word = isalpha((unsigned char)name[0]) || name[0] == '_' || name[0] == '[' || (unsigned char)name[0] >= 128;
+  bool word = isalpha((unsigned char)name[0]) || name[0] == '_' || name[0] == '['
+              || (unsigned char)name[0] >= 128;
   fprintf(out, word ? "%s" : "(%s)", name);
 }
 
@@ -101,7 +102,8 @@ static bool is_cons(const Expr *e) { return e->kind == EX_CON && e->con == con_c
 
 static bool is_atom(const Expr *e)
 {
-  return e->kind == EX_VAR || e->kind == EX_LIT || e->kind == EX_STRING || (e->kind == EX_CON && e->nargs == 0);
+  return e->kind == EX_VAR || e->kind == EX_LIT || e->kind == EX_STRING
+         || (e->kind == EX_CON && e->nargs == 0);
 }
 
 static bool is_tuple(const DataCon *c) { return c->name[0] == ','; }
@@ -110,7 +112,8 @@ static bool is_tuple(const DataCon *c) { return c->name[0] == ','; }
 static bool is_flat(const Expr *e)
 {
   while (!in_line) {
-    if (e->kind == EX_LAM || e->kind == EX_LET || e->kind == EX_CASE || e->kind == EX_JOIN) return false;
+    if (e->kind == EX_LAM || e->kind == EX_LET || e->kind == EX_CASE || e->kind == EX_JOIN)
+      return false;
     if (e->kind == EX_APP && !is_flat(e->fun)) return false;
     if (e->nargs == 0) return true;
     for (int i = 0; i < e->nargs - 1; i++)
@@ -362,7 +365,11 @@ static void print_kind(const Expr *e, int indent)
     case EX_LET: print_let(e, indent); break;
     case EX_CASE: print_case(e, indent); break;
     case EX_JOIN: print_join(e, indent); break;
-    case EX_JUMP: fputs("jump ", out); print_var(e->var); print_args(e->args, e->nargs, indent); break;
+    case EX_JUMP:
+      fputs("jump ", out);
+      print_var(e->var);
+      print_args(e->args, e->nargs, indent);
+      break;
     case EX_FAIL: fputs("FAIL ", out); print_string(e->str, e->len); break;
   }
 }

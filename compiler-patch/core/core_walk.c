@@ -126,7 +126,8 @@ bool core_is_plain(const Fun *f)
 bool core_is_static(const Expr *e)
 {
   const Expr *x = e;
-  while (!x->is_static && decide_static(x) && x->kind == EX_CON && x->nargs > 0) x = x->args[x->nargs - 1];
+  while (!x->is_static && decide_static(x) && x->kind == EX_CON && x->nargs > 0)
+    x = x->args[x->nargs - 1];
   bool yes = x->is_static ? x->is_static > 0 : decide_static(x);
   for (Expr *y = (Expr *)e;; y = y->args[y->nargs - 1]) {
     y->is_static = yes ? 1 : -1;

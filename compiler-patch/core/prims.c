@@ -4,7 +4,11 @@
 #include <assert.h>
 #include <string.h>
 
-static const struct { const char *id, *name; int arity; const char *type, *args, *class; } table[] = {
+static const struct {
+  const char *id, *name;
+  int arity;
+  const char *type, *args, *class;
+} table[] = {
 #define PRIM(id, name, arity, type, args, class) { #id, name, arity, type, args, #class },
 #include "prim.def"
 #undef PRIM
@@ -17,7 +21,10 @@ static const struct { const char *id, *name; int arity; const char *type, *args,
 
 const char *prim_id(int p) { return table[p].id; }
 const char *prim_name(int p) { return table[p].name; }
-const char *prim_shown(int p) { return prim_name(p) + (strncmp(prim_name(p), "unary ", 6) == 0 ? 6 : 0); }
+const char *prim_shown(int p)
+{
+  return prim_name(p) + (strncmp(prim_name(p), "unary ", 6) == 0 ? 6 : 0);
+}
 int prim_arity(int p) { return table[p].arity; }
 const char *prim_type(int p) { return table[p].type; }
 ArgKind prim_arg(int p, int i) { return convention_of_prim(table[p].args[i]); }

@@ -29,7 +29,8 @@ int prim_arity(int p);
 const char *prim_type(int p);
 ArgKind prim_arg(int p, int i);     /* how it takes argument i */
 PrimClass prim_class(int p);
-const char *prim_cells(int p);      /* a letter for each site it gets: the kind of cell it makes there */
+const char *prim_cells(int p);      /* a letter for each site it gets: the kind of cell it makes
+                                       there */
 bool prim_inline(int p);
 ResultKind prim_result(int p);
 bool prim_raw(int p);               /* its result is a Double out of its cell */

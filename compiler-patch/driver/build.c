@@ -38,8 +38,8 @@ void build_take_signals(void) { mask(SIG_UNBLOCK); }
 
 /* ---- temporary files ---- */
 
-/* The temporary directory with what the C compiler, whose TMPDIR it is, left there.  A signal handler may not read a
- * directory, but may have it done. */
+/* The temporary directory with what the C compiler, whose TMPDIR it is, left there.  A signal
+ * handler may not read a directory, but may have it done. */
 static void remove_temp_dir(void)
 {
   pid_t pid = rmdir(temp_dir) == 0 ? -1 : vfork();
@@ -77,7 +77,8 @@ static const char *remember(const char *path)
   for (int i = 0; i < MAX_TEMPS; i++)
     if (!temps[i][0]) {
       if (strlen(path) >= PATH_MAX) diag_fatal("path too long: %s", path);
-      strcpy(temps[i] + 1, path + 1);                  /* the first byte last: a handler never sees half a name */
+      strcpy(temps[i] + 1, path + 1);                  /* the first byte last: a handler never sees
+                                                          half a name */
       temps[i][0] = path[0];
       return temps[i];
     }
@@ -95,7 +96,8 @@ void build_temp_dir(void)
   const char *base = getenv("TMPDIR");
   char pattern[PATH_MAX];
   if (temp_dir[0]) return;
-  if (snprintf(pattern, sizeof pattern, "%s/lmlcXXXXXX", base && *base ? base : "/tmp") >= (int)sizeof pattern)
+  if (snprintf(pattern, sizeof pattern, "%s/lmlcXXXXXX", base && *base ? base : "/tmp")
+      >= (int)sizeof pattern)
     diag_fatal("TMPDIR is too long");
   mask(SIG_BLOCK);
   bool made = mkdtemp(pattern) != NULL;
@@ -209,7 +211,8 @@ const char *build_place(const char *output)
 void build_spare_source(const char *source, const char *output)
 {
   struct stat a, b;
-  if (stat(source, &a) == 0 && stat(output, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino && S_ISREG(a.st_mode))
+  if (stat(source, &a) == 0 && stat(output, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino
+      && S_ISREG(a.st_mode))
     diag_fatal("%s: the output would replace its source", source);
 }
 
@@ -228,7 +231,8 @@ bool build_has_ending(const char *path, const char *ending)
 
 const char *build_with_ending(const char *path, const char *ending)
 {
-  const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path, *dot = strrchr(base, '.');
+  const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path,
+             *dot = strrchr(base, '.');
   size_t n = dot && dot != base ? (size_t)(dot - path) : strlen(path);
   return arena_printf(unit_arena, "%.*s%s", (int)n, path, ending);
 }
@@ -256,7 +260,8 @@ void build_init(const char *argv0)
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
     struct sigaction sa = { .sa_handler = die }, old;
     sigemptyset(&sa.sa_mask);
-    if (sigaction(signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) sigaction(signals[i], &sa, NULL);
+    if (sigaction(signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+      sigaction(signals[i], &sa, NULL);
   }
   mask(SIG_BLOCK);
 }

@@ -63,16 +63,21 @@ static int run(Args *args, const char *out, const char *err, const CcOptions *o,
   build_temp_dir();                                    /* it is its TMPDIR, too */
   if (o->verbose) show(args);
   pid_t pid = process_start(args->at, out, err);
-  if (!pid) diag_fatal("cannot run the C compiler %s: %s (CC chooses another)", args->at[0], strerror(errno));
-  if (process_wait(pid, &status) < 0) diag_fatal("waiting for %s: %s", args->at[0], strerror(errno));
-  if (WIFSIGNALED(status)) diag_fatal("%s was killed by signal %d while %s", args->at[0], WTERMSIG(status), why);
+  if (!pid)
+    diag_fatal("cannot run the C compiler %s: %s (CC chooses another)", args->at[0],
+               strerror(errno));
+  if (process_wait(pid, &status) < 0)
+    diag_fatal("waiting for %s: %s", args->at[0], strerror(errno));
+  if (WIFSIGNALED(status))
+    diag_fatal("%s was killed by signal %d while %s", args->at[0], WTERMSIG(status), why);
   return WEXITSTATUS(status);
 }
 
 static void run_checked(Args *args, const CcOptions *o, const char *why)
 {
   int status = run(args, NULL, NULL, o, why);
-  if (status != 0) diag_fatal("the C compiler failed while %s (%s, status %d)", why, args->at[0], status);
+  if (status != 0)
+    diag_fatal("the C compiler failed while %s (%s, status %d)", why, args->at[0], status);
 }
 
 bool cc_portable(void)
@@ -81,7 +86,8 @@ bool cc_portable(void)
   bool clang = false;
   if (strstr(cflags(), "-DLML_NO_REGS")) return true;
   if (!*env_or("CC", "")) return LML_CC_IS_CLANG;
-  FILE *p = popen(arena_printf(unit_arena, "%s -dM -E -x c /dev/null 2>/dev/null", compiler()), "r");
+  FILE *p =
+      popen(arena_printf(unit_arena, "%s -dM -E -x c /dev/null 2>/dev/null", compiler()), "r");
   if (!p) return LML_CC_IS_CLANG;
   while (fgets(line, sizeof line, p)) clang |= strstr(line, "__clang__") != NULL;
   pclose(p);
@@ -91,7 +97,8 @@ bool cc_portable(void)
 /* ---- the preprocessor ---- */
 
 /* -undef -nostdinc: nothing is defined or included but what the user asks for. */
-bool cc_preprocess(const char *in, const char *const *flags, int nflags, const char *out, const char *err, const CcOptions *o)
+bool cc_preprocess(const char *in, const char *const *flags, int nflags, const char *out,
+                   const char *err, const CcOptions *o)
 {
   Args args = {0};
   add_words(&args, compiler());
@@ -103,12 +110,13 @@ bool cc_preprocess(const char *in, const char *const *flags, int nflags, const c
 
 /* ---- compiling ---- */
 
-/* A C compiler's full effort takes almost twice its time at -O1, and gains little.  For large files it isn't made unless the
- * user wants it, for very large ones never. */
+/* A C compiler's full effort takes almost twice its time at -O1, and gains little.  For large files
+ * it isn't made unless the user wants it, for very large ones never. */
 enum { LARGE = 96 << 10, VERY_LARGE = 1 << 19 };
 
-/* Over a third of gcc's time at -O1 goes into these, more than half where much is stored (dse).  They find next to nothing in
- * our C: its loops are few and plain, it has no structures, and what can be known about values lmlc knew before. */
+/* Over a third of gcc's time at -O1 goes into these, more than half where much is stored (dse).
+ * They find next to nothing in our C: its loops are few and plain, it has no structures, and what
+ * can be known about values lmlc knew before. */
 static const char spared[] =
   "-fno-tree-dse -fno-dse -fno-tree-pta -fno-tree-dominator-opts -fno-tree-fre -fno-tree-forwprop -fno-forward-propagate "
   "-fno-tree-loop-optimize -fno-tree-ch -fno-ivopts -fno-tree-loop-im -fno-move-loop-invariants -fno-tree-scev-cprop "
@@ -128,12 +136,14 @@ static void add_compiler(Args *args, long size, const CcOptions *o)
   add_words(args, compiler());
   /* In gnu89 an if opens no scope, and gcc's time for scopes grows with the number of labels. */
   add_words(args, size > VERY_LARGE ? "-std=gnu89" : "-std=gnu11");
-  add_words(args, "-w -fno-strict-aliasing -fomit-frame-pointer -ffp-contract=off -falign-functions=32");
+  add_words(args,
+            "-w -fno-strict-aliasing -fomit-frame-pointer -ffp-contract=off -falign-functions=32");
   add_words(args, SANITIZE_CFLAGS);                    /* as the run time was built */
   add_words(args, size > (o->full ? VERY_LARGE : LARGE) ? "-O1" : "-O2");
   if (size > LARGE && !o->full && !cc_portable()) add_words(args, spared);
   add_words(args, cflags());
-  if (strstr(cflags(), "-O0")) add_words(args, "-O1"); /* loops are sibling calls, whatever CFLAGS say */
+  if (strstr(cflags(), "-O0"))
+    add_words(args, "-O1"); /* loops are sibling calls, whatever CFLAGS say */
   add_words(args, "-foptimize-sibling-calls");
   if (o->debug) add_words(args, "-g");
 }
@@ -143,7 +153,8 @@ const char *cc_describe(const CcOptions *o)
   Args args = {0};
   const char *s = "";
   add_compiler(&args, 0, o);
-  for (int i = 0; i < args.n; i++) s = arena_printf(unit_arena, "%s%s%s", s, i ? " " : "", args.at[i]);
+  for (int i = 0; i < args.n; i++)
+    s = arena_printf(unit_arena, "%s%s%s", s, i ? " " : "", args.at[i]);
   return s;
 }
 
@@ -173,20 +184,22 @@ static void write_arg(FILE *f, const char *arg)
   fputs("\"\n", f);
 }
 
-static const char *response_file(const char *const *objects, int nobjects, const char *const *aliases, int naliases)
+static const char *response_file(const char *const *objects, int nobjects,
+                                 const char *const *aliases, int naliases)
 {
   const char *path = build_temp("link.args");
   FILE *f = fopen(path, "w");
   if (!f) diag_fatal("%s: %s", path, strerror(errno));
   for (int i = 0; i < nobjects; i++) write_arg(f, objects[i]);
-  for (int i = 0; i + 1 < naliases; i += 2) write_arg(f, arena_printf(unit_arena, "-Wl,--defsym=%s=%s", aliases[i], aliases[i + 1]));
+  for (int i = 0; i + 1 < naliases; i += 2)
+    write_arg(f, arena_printf(unit_arena, "-Wl,--defsym=%s=%s", aliases[i], aliases[i + 1]));
   bool bad = ferror(f);
   if (fclose(f) != 0 || bad) diag_fatal("%s: %s", path, strerror(errno));
   return path;
 }
 
-void cc_link(const char *const *objects, int nobjects, const char *const *aliases, int naliases, const char *output,
-             const CcOptions *o)
+void cc_link(const char *const *objects, int nobjects, const char *const *aliases, int naliases,
+             const char *output, const CcOptions *o)
 {
   Args args = {0};
   const char *temp = build_place(output), *kind = cc_portable() ? "-noregs" : "";

@@ -25,7 +25,8 @@ bool compile_dumps(void) { return opt->dump[0] || pass_prints(); }
 
 static FrontOptions front_options(void)
 {
-  return (FrontOptions){ opt->library, opt->library_module, opt->dump, opt->imports.at, opt->imports.n };
+  return (FrontOptions){ opt->library, opt->library_module, opt->dump, opt->imports.at,
+                         opt->imports.n };
 }
 
 /* ---- passes ---- */
@@ -91,8 +92,9 @@ const char *compile_describe(void)
   static const char *const shares[] = { "", " -fshare=always", " -fshare=never" };
   static const char *const evals[] = { "", " -feval=call", " -feval=test" };
   int n;
-  const char *s = arena_printf(unit_arena, "%s %s -O%d -fflag=%s%s%s", PACKAGE_VERSION, cc_describe(&opt->cc), opt->optimise, modes[opt->flag],
-                               shares[opt->share], evals[opt->eval]);
+  const char *s =
+      arena_printf(unit_arena, "%s %s -O%d -fflag=%s%s%s", PACKAGE_VERSION, cc_describe(&opt->cc),
+                   opt->optimise, modes[opt->flag], shares[opt->share], evals[opt->eval]);
   s = arena_printf(unit_arena, "%s%s", s, pass_options(true, " -fno-"));
   for (int i = 0; i < opt->front.n; i++) s = arena_printf(unit_arena, "%s %s", s, opt->front.at[i]);
   const char *const *flags = cpp_flags(&n);
@@ -103,7 +105,10 @@ const char *compile_describe(void)
 static void write_note(FILE *c, const FrontEnd *front, const FrontUnit *u)
 {
   const Program *p = u->program;
-  Note n = { .program = !is_module(u), .module = p->module, .source = p->src->name, .options = compile_describe(),
+  Note n = { .program = !is_module(u),
+             .module = p->module,
+             .source = p->src->name,
+             .options = compile_describe(),
              .library = opt->library ? library_hash() : "-" };
   int nfiles = 0;
   const char **files = front->preprocessed ? cpp_included(&nfiles) : NULL;

@@ -26,8 +26,10 @@ typedef struct CompileOptions {
 extern CompileOptions compile_options;
 
 /* Messages and exit 1 if there are errors.  With dumps, prints them and exits. */
-void compile_object(const char *file, const char *object, const char *interface);     /* interface NULL: none is wanted */
-void compile_interface(const char *file, const char *interface);                      /* no code; nothing for a program */
+/* interface NULL: none is wanted */
+void compile_object(const char *file, const char *object, const char *interface);
+/* no code; nothing for a program */
+void compile_interface(const char *file, const char *interface);
 
 bool compile_dumps(void);                /* is something to be printed, and nothing compiled? */
 const char *compile_describe(void);      /* all options that change an object, as one line */

@@ -1,16 +1,18 @@
 /* cpp.c: see cpp.h.
  *
- * 1. Most programs need no preprocessor: without a line that begins with # and without -D nothing would change, and no
- *    process is started.
- *    Nor is it where the only such lines include files without any, as interfaces are: these are put in here.
+ * 1. Most programs need no preprocessor: without a line that begins with # and without -D nothing
+ *    would change, and no process is started.
+ *    Nor is it where the only such lines include files without any, as interfaces are: these are
+ *    put in here.
  *
- * 2. Primes and lambdas.  To a preprocessor a prime opens a character constant, in which it replaces no macro, and a
- *    backslash at the end of a line vanishes together with the line's end.  So the text is rewritten first, by the rules of
- *    our own lexis: the prime in x' becomes PRIME, and STOP stands behind such a backslash and before a #} that begins a
- *    line; both are taken back afterwards.
+ * 2. Primes and lambdas.  To a preprocessor a prime opens a character constant, in which it
+ *    replaces no macro, and a backslash at the end of a line vanishes together with the line's end.
+ *    So the text is rewritten first, by the rules of our own lexis: the prime in x' becomes PRIME,
+ *    and STOP stands behind such a backslash and before a #} that begins a line; both are taken
+ *    back afterwards.
  *
- * 3. The rewritten text is a file of its own, in the temporary directory; the directory of the source is searched first
- *    for what it includes, and a # 1 "file" line gives it the name it had.
+ * 3. The rewritten text is a file of its own, in the temporary directory; the directory of the
+ *    source is searched first for what it includes, and a # 1 "file" line gives it the name it had.
  *
  * 4. What the preprocessor complains of becomes a message of ours. */
 #include <config.h>
@@ -57,7 +59,8 @@ static bool has(const Source *src, const char *text)
   return memmem(src->text, src->len, text, strlen(text)) != NULL;
 }
 
-/* Does s, at the beginning of a line, begin a line for the preprocessor?  An annotation may end there. */
+/* Does s, at the beginning of a line, begin a line for the preprocessor?  An annotation may end
+ * there. */
 static bool is_directive(const char *s) { return s[0] == '#' && s[1] != '}'; }
 
 static bool has_directive(const Source *src)
@@ -81,7 +84,9 @@ static bool is_needed(const Source *src)
 static const char *directory_of(const char *path)
 {
   const char *slash = strrchr(path, '/');
-  return !slash ? "." : slash == path ? "/" : arena_strndup(unit_arena, path, (size_t)(slash - path));
+  return !slash          ? "."
+         : slash == path ? "/"
+                         : arena_strndup(unit_arena, path, (size_t)(slash - path));
 }
 
 /* In the order of the preprocessor's search; NULL if it isn't found. */
@@ -92,7 +97,8 @@ static Source *find_included_file(const Source *src, const char *name)
   for (int i = 0; i < flags.n; i++)
     if (flags.at[i][1] == 'I') vec_push(&dirs, flags.at[i] + 2);
   for (int i = 0; i < dirs.n && name[0] != '/'; i++) {
-    const char *path = strcmp(dirs.at[i], ".") == 0 ? name : arena_printf(unit_arena, "%s/%s", dirs.at[i], name);
+    const char *path =
+        strcmp(dirs.at[i], ".") == 0 ? name : arena_printf(unit_arena, "%s/%s", dirs.at[i], name);
     FILE *f = fopen(path, "r");
     if (!f) continue;
     fclose(f);
@@ -117,7 +123,9 @@ static bool include_plainly(const Source *src, const char *line, int number, Tex
 {
   char name[256];
   int used = 0;
-  if (sscanf(line, "#include \"%255[^\"]\"%n", name, &used) != 1 || line[used + (int)strspn(line + used, " \t")]) return false;
+  if (sscanf(line, "#include \"%255[^\"]\"%n", name, &used) != 1
+      || line[used + (int)strspn(line + used, " \t")])
+    return false;
   Source *file = find_included_file(src, name);
   if (!file || has_directive(file) || has(file, "__LMLC__")) return false;
   append_line(to, arena_printf(unit_arena, "# 1 \"%s\"\n", file->name));
@@ -139,7 +147,10 @@ static Source *try_plainly(const Source *src)
     if (!is_directive(s)) {
       append(&to, s, (size_t)(stop - s));
       vec_push(&to, '\n');
-    } else if (!include_plainly(src, arena_strndup(unit_arena, s, (size_t)(stop - s)), line, &to)) return NULL;
+    } else {
+      const char *directive = arena_strndup(unit_arena, s, (size_t)(stop - s));
+      if (!include_plainly(src, directive, line, &to)) return NULL;
+    }
     s = stop + 1;
   }
   Source *text = NEW(Source);
@@ -212,7 +223,8 @@ static void copy(Text *to, const char *from, const char *end)
 /* As it stands, or with every prime after a letter hidden. */
 static void copy_hiding(Text *to, const char *from, const char *end)
 {
-  for (const char *s = from; s < end; s++) vec_push(to, *s == '\'' && s > from && is_ident(s[-1]) ? PRIME : *s);
+  for (const char *s = from; s < end; s++)
+    vec_push(to, *s == '\'' && s > from && is_ident(s[-1]) ? PRIME : *s);
 }
 
 static Text protect(const Source *src)
@@ -221,7 +233,11 @@ static Text protect(const Source *src)
   const char *s = src->text, *end = s + src->len, *next;
   while (s < end) {
     bool first = s == src->text || s[-1] == '\n';
-    if (first && is_directive(s)) { copy(&to, s, next = directive_end(s, end)); s = next; continue; }
+    if (first && is_directive(s)) {
+      copy(&to, s, next = directive_end(s, end));
+      s = next;
+      continue;
+    }
     if (first && *s == '#') vec_push(&to, STOP);
     if (is_ident(*s)) {
       for (next = s; next < end && (is_ident(*next) || *next == '\''); next++) {}
@@ -268,7 +284,8 @@ static void write_input(const char *path, const Source *src)
   if (fclose(f) != 0 || bad) diag_fatal("%s: %s", path, strerror(errno));
 }
 
-static bool preprocess(const Source *src, const char *out, const char *err, const char *how, const CcOptions *o)
+static bool preprocess(const Source *src, const char *out, const char *err, const char *how,
+                       const CcOptions *o)
 {
   VEC(const char *) all = {0};
   const char *in = build_temp("cpp.c");
@@ -304,7 +321,8 @@ static void find_included(const Source *text, const Source *src)
 {
   const char *end = text->text + text->len;
   for (const char *s = text->text; s < end; s = line_end(s, end) + 1) {
-    const char *stop = line_end(s, end), *open = *s == '#' ? memchr(s, '"', (size_t)(stop - s)) : NULL;
+    const char *stop = line_end(s, end),
+               *open = *s == '#' ? memchr(s, '"', (size_t)(stop - s)) : NULL;
     const char *close = open ? memchr(open + 1, '"', (size_t)(stop - open - 1)) : NULL;
     if (close) add_included(src, arena_strndup(unit_arena, open + 1, (size_t)(close - open - 1)));
   }
@@ -337,7 +355,8 @@ static Source *source_named(Source *src, const char *name)
   return !strcmp(name, src->name) ? src : diag_read_source(name);
 }
 
-/* The line of the #include that names `file', the last up to line `near': some preprocessors are a line late. */
+/* The line of the #include that names `file', the last up to line `near': some preprocessors are a
+ * line late. */
 static Loc include_line(const Source *src, const char *file, int near)
 {
   Loc loc = { src, near, 1 };
@@ -354,17 +373,21 @@ static Loc include_line(const Source *src, const char *file, int near)
 static const char *missing_file(const char *message)
 {
   const char *end;
-  if ((end = strstr(message, ": No such file or directory"))) return arena_strndup(unit_arena, message, (size_t)(end - message));
-  if ((end = strstr(message, "' file not found"))) return arena_strndup(unit_arena, message + 1, (size_t)(end - message - 1));
+  if ((end = strstr(message, ": No such file or directory")))
+    return arena_strndup(unit_arena, message, (size_t)(end - message));
+  if ((end = strstr(message, "' file not found")))
+    return arena_strndup(unit_arena, message + 1, (size_t)(end - message - 1));
   return NULL;
 }
 
 static void advise(Loc loc, const char *file)
 {
-  const char *source = build_source(arena_printf(unit_arena, "%s/%s", directory_of(loc.src->name), file));
+  const char *source =
+      build_source(arena_printf(unit_arena, "%s/%s", directory_of(loc.src->name), file));
   if (!source) return;
   source = plain_name(source);
-  diag_note((Loc){0}, "compiling %s makes it: lmlc -c %s, or let lmlc --make see to it", source, source);
+  diag_note((Loc){ 0 }, "compiling %s makes it: lmlc -c %s, or let lmlc --make see to it", source,
+            source);
 }
 
 static void report(Source *src, const char *name, int line, int col, const char *message)
@@ -373,7 +396,8 @@ static void report(Source *src, const char *name, int line, int col, const char 
   if (f) fclose(f);
   Source *at = f || !strcmp(name, src->name) ? source_named(src, name) : NULL;
   const char *file = missing_file(message);
-  if (!at) {                                            /* a # line gave it a name that isn't a file's */
+  if (!at) {                                            /* a # line gave it a name that isn't a
+                                                           file's */
     diag_error((Loc){0}, "%s:%d: %s", name, line, message);
     return;
   }

@@ -1,10 +1,13 @@
 /* link.c: see link.h.
  *
- * The linker would put together whatever bears the right names.  So first the notes (note.h) are read and compared:
+ * The linker would put together whatever bears the right names.  So first the notes (note.h) are
+ * read and compared:
  *
- *   - each import with what its module offers now: a difference means that the importer is to be compiled again;
- *   - where an interface doesn't say whose it is, the module is looked for that exports the name, preferably the one called like the
- *     interface; the type must then be that of the export, or a special case of it;
+ *   - each import with what its module offers now: a difference means that the importer is to be
+ *     compiled again;
+ *   - where an interface doesn't say whose it is, the module is looked for that exports the name,
+ *     preferably the one called like the interface; the type must then be that of the export, or a
+ *     special case of it;
  *   - the library, and how arguments are passed, must be the same for all.
  *
  * If no object is a program, one must export `main', a Dialogue, which the library runs. */
@@ -42,9 +45,12 @@ static void read_files(const char *const *files, int n)
   for (int i = 0; i < n; i++) {
     if (files[i][0] == '-') foreign |= files[i][1] == 'l';
     else if (!build_has_ending(files[i], ".a")) read_object(files[i]);
-    else if (!note_read(files[i], &offered)) diag_error(NOWHERE, "%s: %s", files[i], strerror(errno));
+    else if (!note_read(files[i], &offered))
+      diag_error(NOWHERE, "%s: %s", files[i], strerror(errno));
   }
-  if (!note_read(arena_printf(unit_arena, "%s/liblml%s.a", library_dir(), cc_portable() ? "-noregs" : ""), &offered))
+  if (!note_read(
+          arena_printf(unit_arena, "%s/liblml%s.a", library_dir(), cc_portable() ? "-noregs" : ""),
+          &offered))
     diag_fatal("%s/liblml.a: %s", library_dir(), strerror(errno));
 }
 
@@ -53,7 +59,8 @@ static void read_files(const char *const *files, int n)
 static const NoteItem *find_export(const Note *n, Name name, bool is_type)
 {
   for (int i = 0; i < n->exports.n; i++)
-    if (n->exports.at[i].name == name && n->exports.at[i].is_type == is_type) return &n->exports.at[i];
+    if (n->exports.at[i].name == name && n->exports.at[i].is_type == is_type)
+      return &n->exports.at[i];
   return NULL;
 }
 
@@ -71,7 +78,8 @@ static Notes exporters(const Notes *in, Name name, const char *base)
 {
   Notes found = {0};
   for (int i = 0; i < in->n; i++)
-    if ((!base || !strcmp(base_of(in->at[i]->module), base)) && find_export(in->at[i], name, false)) vec_push(&found, in->at[i]);
+    if ((!base || !strcmp(base_of(in->at[i]->module), base)) && find_export(in->at[i], name, false))
+      vec_push(&found, in->at[i]);
   return found;
 }
 
@@ -83,11 +91,12 @@ static const Note *guess_module(const Note *importer, const NoteItem *im)
   if (found.n == 0) found = exporters(&offered, im->name, NULL);
   if (found.n == 1) return found.at[0];
   if (found.n > 1) {
-    diag_error(NOWHERE, "%s imports `%s' (%s), which more than one module exports: %s and %s", importer->source, im->name,
-               im->interface, found.at[0]->source, found.at[1]->source);
+    diag_error(NOWHERE, "%s imports `%s' (%s), which more than one module exports: %s and %s",
+               importer->source, im->name, im->interface, found.at[0]->source, found.at[1]->source);
     diag_note(NOWHERE, "an interface that lmlc wrote says which one is meant");
   } else if (!foreign)
-    diag_error(NOWHERE, "%s imports `%s' (%s), but no module exports it: is an object missing?", importer->source, im->name, im->interface);
+    diag_error(NOWHERE, "%s imports `%s' (%s), but no module exports it: is an object missing?",
+               importer->source, im->name, im->interface);
   return NULL;
 }
 
@@ -95,14 +104,19 @@ static const Note *guess_module(const Note *importer, const NoteItem *im)
 
 static const char *who(const Note *n) { return n->source[0] ? n->source : n->object; }
 
-static void report_stale(const Note *importer, const NoteItem *im, const Note *exporter, const NoteItem *ex)
+static void report_stale(const Note *importer, const NoteItem *im, const Note *exporter,
+                         const NoteItem *ex)
 {
-  diag_error(NOWHERE, "%s was compiled with an old interface of %s: compile %s again", importer->object, who(exporter), who(importer));
+  diag_error(NOWHERE, "%s was compiled with an old interface of %s: compile %s again",
+             importer->object, who(exporter), who(importer));
   if (!ex)
-    diag_note(NOWHERE, "%s says that there is a%s `%s', which %s doesn't export any more", im->interface, im->is_type ? " type" : "", im->name, who(exporter));
+    diag_note(NOWHERE, "%s says that there is a%s `%s', which %s doesn't export any more",
+              im->interface, im->is_type ? " type" : "", im->name, who(exporter));
   else if (strcmp(im->type, ex->type) != 0)
-    diag_note(NOWHERE, im->is_type ? "%s says `%s', but %s has `%s'" : "%s gives it the type %s, but %s has the type %s", im->interface,
-              im->type, who(exporter), ex->type);
+    diag_note(NOWHERE,
+              im->is_type ? "%s says `%s', but %s has `%s'"
+                          : "%s gives it the type %s, but %s has the type %s",
+              im->interface, im->type, who(exporter), ex->type);
   else
     diag_note(NOWHERE, "`%s' is called in another way now", im->name);
 }
@@ -124,7 +138,9 @@ static void check_import(const Note *n, const NoteItem *im)
   if (!from) from = find_module(&offered, im->module);
   if (!from) {
     if (!im->is_type)
-      diag_error(NOWHERE, "%s uses `%s' of the module %s (%s), but there is no object of that module", who(n), im->name, im->module, im->interface);
+      diag_error(NOWHERE,
+                 "%s uses `%s' of the module %s (%s), but there is no object of that module",
+                 who(n), im->name, im->module, im->interface);
     return;
   }
   const NoteItem *ex = find_export(from, im->name, im->is_type);
@@ -137,25 +153,33 @@ static void check_guess(const Note *n, const NoteItem *im)
   const Note *from = guess_module(n, im);
   if (!from) return;
   const NoteItem *ex = find_export(from, im->name, false);
-  if (!fit_types((FitSide){ ex->type, from->opaque.at, from->opaque.n }, (FitSide){ im->type, n->opaque.at, n->opaque.n })) {
-    diag_error(NOWHERE, "the import of `%s' in %s doesn't fit the module %s", im->name, who(n), who(from));
-    diag_note(NOWHERE, "%s says %s, but %s has the type %s", im->interface, im->type, who(from), ex->type);
+  if (!fit_types((FitSide){ ex->type, from->opaque.at, from->opaque.n },
+                 (FitSide){ im->type, n->opaque.at, n->opaque.n })) {
+    diag_error(NOWHERE, "the import of `%s' in %s doesn't fit the module %s", im->name, who(n),
+               who(from));
+    diag_note(NOWHERE, "%s says %s, but %s has the type %s", im->interface, im->type, who(from),
+              ex->type);
   }
-  const char *alias = arena_printf(unit_arena, "C_%s_%s", mangle_module(im->module), mangle(im->name));
+  const char *alias =
+      arena_printf(unit_arena, "C_%s_%s", mangle_module(im->module), mangle(im->name));
   for (int i = 0; i < aliases.n; i += 2)
     if (!strcmp(aliases.at[i], alias)) return;
   vec_push(&aliases, alias);
-  vec_push(&aliases, arena_printf(unit_arena, "C_%s_%s", mangle_module(from->module), mangle(im->name)));
+  vec_push(&aliases,
+           arena_printf(unit_arena, "C_%s_%s", mangle_module(from->module), mangle(im->name)));
 }
 
 static void check_unit(const Note *n)
 {
   const char *convention = cc_portable() ? "portable" : "registers";
   if (strcmp(n->library, library_hash()) != 0)
-    diag_error(NOWHERE, "%s was compiled with another version of the library: compile %s again", n->object, who(n));
+    diag_error(NOWHERE, "%s was compiled with another version of the library: compile %s again",
+               n->object, who(n));
   else if (strcmp(n->convention, convention) != 0)
-    diag_error(NOWHERE, "%s was compiled for another C compiler's calling convention (%s, not %s): compile %s again", n->object,
-               n->convention, convention, who(n));
+    diag_error(
+        NOWHERE,
+        "%s was compiled for another C compiler's calling convention (%s, not %s): compile %s again",
+        n->object, n->convention, convention, who(n));
   for (int i = 0; i < n->imports.n; i++)
     if (module_is_unsaid(n->imports.at[i].module)) check_guess(n, &n->imports.at[i]);
     else check_import(n, &n->imports.at[i]);
@@ -166,11 +190,15 @@ static void check_unique(void)
   for (int i = 0; i < notes.n; i++)
     for (int j = 0; j < i; j++)
       if (notes.at[i]->program && notes.at[j]->program)
-        diag_error(NOWHERE, "there are two programs: %s and %s", who(notes.at[j]), who(notes.at[i]));
+        diag_error(NOWHERE, "there are two programs: %s and %s", who(notes.at[j]),
+                   who(notes.at[i]));
       else if (notes.at[i]->module == notes.at[j]->module) {
-        diag_error(NOWHERE, "there are two modules %s: %s and %s", notes.at[i]->module, notes.at[j]->object, notes.at[i]->object);
+        diag_error(NOWHERE, "there are two modules %s: %s and %s", notes.at[i]->module,
+                   notes.at[j]->object, notes.at[i]->object);
         if (strcmp(notes.at[j]->object, notes.at[i]->object) != 0)
-          diag_note(NOWHERE, "a module is known by its file's name and that of the directory: one of the four must be changed");
+          diag_note(
+              NOWHERE,
+              "a module is known by its file's name and that of the directory: one of the four must be changed");
       }
 }
 
@@ -196,7 +224,8 @@ void link_program(const char *const *files, int nfiles, const char *output, cons
   diag_stop();
   if (notes.n > 0 && !has_program()) {
     if (exporters(&notes, intern("main"), NULL).n == 0)
-      diag_fatal("there is no program: one file must be an expression, or a module that exports `main'");
+      diag_fatal(
+          "there is no program: one file must be an expression, or a module that exports `main'");
     vec_push(&all, dialogue_object());
     read_object(dialogue_object());
   }

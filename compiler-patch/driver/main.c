@@ -63,11 +63,14 @@ static void build_one(void)
 /* Objects stay beside their sources. */
 static void build_many(void)
 {
-  MakeOptions o = { .jobs = opt->jobs, .progress = opt->make, .passed = opt->passed.at, .npassed = opt->passed.n };
+  MakeOptions o = {
+    .jobs = opt->jobs, .progress = opt->make, .passed = opt->passed.at, .npassed = opt->passed.n
+  };
   const char *output = opt->output ? opt->output : default_program();
   VEC(const char *) files = {0};
   for (int i = 0; i < opt->sources.n; i++) {
-    if (!strcmp(opt->sources.at[i], "-")) option_error("standard input can only be compiled alone", NULL);
+    if (!strcmp(opt->sources.at[i], "-"))
+      option_error("standard input can only be compiled alone", NULL);
     if (!opt->compile_only) build_spare_source(opt->sources.at[i], output);
   }
   Project *p = project_read(opt->sources.at, opt->sources.n, opt->make, &compile_options.cc);
@@ -75,7 +78,8 @@ static void build_many(void)
   if (opt->compile_only) return;
   for (int i = 0; i < p->modules.n; i++) vec_push(&files, p->modules.at[i]->object);
   for (int i = 0; i < opt->files.n; i++) vec_push(&files, opt->files.at[i]);
-  for (int i = 0; i < files.n; i++) changed |= files.at[i][0] != '-' && project_is_newer(files.at[i], output);
+  for (int i = 0; i < files.n; i++)
+    changed |= files.at[i][0] != '-' && project_is_newer(files.at[i], output);
   if (changed || !opt->make) link_program(files.at, files.n, output, &compile_options.cc);
   else fprintf(stderr, "%s is up to date\n", output);
 }
@@ -88,7 +92,8 @@ static void work(void)
   else build_one();
 }
 
-/* The passes recurse along the program text: a stack of their own, far larger than the usual 8 MB. */
+/* The passes recurse along the program text: a stack of their own, far larger than the usual 8
+ * MB. */
 enum { STACK_SIZE = 1 << 30 };
 
 static void *run(void *arg)
@@ -103,7 +108,8 @@ static void run_on_large_stack(void)
 {
   pthread_attr_t attr;
   pthread_t thread;
-  void *stack = mmap(NULL, STACK_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+  void *stack = mmap(NULL, STACK_SIZE, PROT_READ | PROT_WRITE,
+                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
   if (stack == MAP_FAILED) diag_nomem();
   int err = pthread_attr_init(&attr);
   if (!err) err = pthread_attr_setstack(&attr, stack, STACK_SIZE);
@@ -115,7 +121,10 @@ static void run_on_large_stack(void)
 #ifdef __SANITIZE_ADDRESS__
 /* Arenas left to the exit are no leaks. */
 const char *__asan_default_options(void);
-__attribute__((visibility("default"))) const char *__asan_default_options(void) { return "detect_leaks=0"; }
+__attribute__((visibility("default"))) const char *__asan_default_options(void)
+{
+  return "detect_leaks=0";
+}
 #endif
 
 /* Descriptors 0 to 2, if closed, would go to the next files that are opened, which then got the

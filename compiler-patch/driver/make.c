@@ -1,16 +1,19 @@
 /* make.c: see make.h.
  *
- * 1. A module waits for those whose interfaces it includes; then it is compiled if its object is stale.  An interface
- *    is rewritten only when it changes, so that a change of the code alone goes no further.
+ * 1. A module waits for those whose interfaces it includes; then it is compiled if its object is
+ *    stale.  An interface is rewritten only when it changes, so that a change of the code alone
+ *    goes no further.
  *
- * 2. Modules that include each other's interfaces, a Cycle, cannot wait for each other.  Their interfaces are inferred first
- *    (lmlc --interface: all passes but no code), again and again for those who include one that has changed, until
- *    none changes; only then is code made, once for each.  What isn't stale isn't looked at.
+ * 2. Modules that include each other's interfaces, a Cycle, cannot wait for each other.  Their
+ *    interfaces are inferred first (lmlc --interface: all passes but no code), again and again for
+ *    those who include one that has changed, until none changes; only then is code made, once for
+ *    each.  What isn't stale isn't looked at.
  *
- * 3. An interface that isn't there yet is guessed: the types of the source as written, and a value may be of any type.
- *    From there types become more special with each pass.  Stale interfaces can contradict each other in a way that no
- *    pass gets over; so if there are errors in a cycle, it is tried once more from guesses, and what is then said counts.
- *    If it fails, the old interfaces are put back.
+ * 3. An interface that isn't there yet is guessed: the types of the source as written, and a value
+ *    may be of any type. From there types become more special with each pass.  Stale interfaces can
+ *    contradict each other in a way that no pass gets over; so if there are errors in a cycle, it
+ *    is tried once more from guesses, and what is then said counts. If it fails, the old interfaces
+ *    are put back.
  *
  * 4. Jobs are lmlc processes; their messages are kept until they end, and shown together. */
 #include <config.h>
@@ -28,7 +31,14 @@
 enum { MAX_PASSES = 30, MAX_GUESSES = 4 };
 
 typedef enum { JOB_NONE, JOB_GUESS, JOB_INTERFACE, JOB_COMPILE } JobKind;
-typedef struct Job { pid_t pid; JobKind kind; Module *module; const char *log; char *before; size_t nbefore; } Job;
+typedef struct Job {
+  pid_t pid;
+  JobKind kind;
+  Module *module;
+  const char *log;
+  char *before;
+  size_t nbefore;
+} Job;
 
 static const MakeOptions *options;
 static Project *project;
@@ -220,7 +230,8 @@ static void begin_cycle(Cycle *c)
 
 static void report_unsettled(const Cycle *c)
 {
-  fprintf(stderr, "lmlc: the types of these modules, which include each other's interfaces, don't settle:");
+  fprintf(stderr,
+          "lmlc: the types of these modules, which include each other's interfaces, don't settle:");
   for (int i = 0; i < c->modules.n; i++)
     if (c->modules.at[i]->passes > MAX_PASSES / 2) fprintf(stderr, " %s", c->modules.at[i]->source);
   fprintf(stderr, "\nlmlc: give the functions they export signatures (f :: type)\n");
@@ -284,7 +295,8 @@ static void interface_done(const Job *j, bool ok)
   m->log = log_of(j);
   if (++m->passes >= MAX_PASSES) c->unsettled = true;
   if (ok && interface_changed(j)) pass_on(m);
-  if (m->queued) {                                       /* what it includes has changed meanwhile */
+  if (m->queued) {                                       /* what it includes has changed
+                                                            meanwhile */
     m->queued = false;
     infer(m);
   }
@@ -324,7 +336,9 @@ static void end_job(pid_t pid, int status)
     running--;
     j.module->cycle->open--;
     bool ok = WIFEXITED(status) && WEXITSTATUS(status) == 0;
-    if (WIFSIGNALED(status)) fprintf(stderr, "lmlc: the compilation of %s was killed by signal %d\n", j.module->source, WTERMSIG(status));
+    if (WIFSIGNALED(status))
+      fprintf(stderr, "lmlc: the compilation of %s was killed by signal %d\n", j.module->source,
+              WTERMSIG(status));
     if (j.kind == JOB_COMPILE) compile_done(&j, ok);
     else if (j.kind == JOB_INTERFACE) interface_done(&j, ok);
     else guess_done(&j, ok);
@@ -364,7 +378,10 @@ bool make_objects(Project *p, const MakeOptions *o)
   project = p;
   options = o;
   for (int i = 0; i < p->modules.n; i++) planned += project_is_stale(p->modules.at[i]);
-  max_jobs = o->jobs ? o->jobs : processors > PROCESS_MAX ? PROCESS_MAX : processors > 0 ? (int)processors : 1;
+  max_jobs = o->jobs                    ? o->jobs
+             : processors > PROCESS_MAX ? PROCESS_MAX
+             : processors > 0           ? (int)processors
+                                        : 1;
   for (;;) {
     begin_what_can();
     start_what_waits();

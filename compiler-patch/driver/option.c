@@ -25,13 +25,28 @@ void option_error(const char *what, const char *arg)
 /* ---- what the options do ---- */
 
 static void take_output(const char *file) { opt.output = file; }
-static void take_define(const char *macro) { cpp_add_flag(arena_printf(unit_arena, "-D%s", macro)); }
-static void take_undefine(const char *name) { cpp_add_flag(arena_printf(unit_arena, "-U%s", name)); }
+static void take_define(const char *macro)
+{
+  cpp_add_flag(arena_printf(unit_arena, "-D%s", macro));
+}
+static void take_undefine(const char *name)
+{
+  cpp_add_flag(arena_printf(unit_arena, "-U%s", name));
+}
 static void take_include(const char *dir) { cpp_add_flag(arena_printf(unit_arena, "-I%s", dir)); }
 static void take_import(const char *file) { vec_push(&compile_options.imports, file); }
-static void take_library(const char *name) { vec_push(&opt.files, arena_printf(unit_arena, "-l%s", name)); }
-static void take_library_dir(const char *dir) { vec_push(&opt.files, arena_printf(unit_arena, "-L%s", dir)); }
-static void take_linker(const char *flags) { vec_push(&opt.files, arena_printf(unit_arena, "-Wl,%s", flags)); }
+static void take_library(const char *name)
+{
+  vec_push(&opt.files, arena_printf(unit_arena, "-l%s", name));
+}
+static void take_library_dir(const char *dir)
+{
+  vec_push(&opt.files, arena_printf(unit_arena, "-L%s", dir));
+}
+static void take_linker(const char *flags)
+{
+  vec_push(&opt.files, arena_printf(unit_arena, "-Wl,%s", flags));
+}
 
 static void take_jobs(const char *n)
 {
@@ -44,7 +59,8 @@ static void take_jobs(const char *n)
 
 static void take_optimise(const char *level)
 {
-  if (strlen(level) > 1 || (*level && (*level < '0' || *level > '2'))) option_error("bad optimisation level", level);
+  if (strlen(level) > 1 || (*level && (*level < '0' || *level > '2')))
+    option_error("bad optimisation level", level);
   compile_options.optimise = *level ? *level - '0' : 1;
   compile_options.cc.full = compile_options.optimise > 1;
 }
@@ -65,19 +81,25 @@ static int choice(const char *word, const char *const *words, const char *option
 
 static void take_flag(const char *how)
 {
-  static const char *const words[] = { [FLAG_HEAP] = "heap", [FLAG_ENTRY] = "entry", [FLAG_NONE] = "none", NULL };
+  static const char *const words[] = {
+    [FLAG_HEAP] = "heap", [FLAG_ENTRY] = "entry", [FLAG_NONE] = "none", NULL
+  };
   compile_options.flag = (FlagMode)choice(how, words, "-fflag=");
 }
 
 static void take_share(const char *when)
 {
-  static const char *const words[] = { [SHARE_LARGE] = "large", [SHARE_ALWAYS] = "always", [SHARE_NEVER] = "never", NULL };
+  static const char *const words[] = {
+    [SHARE_LARGE] = "large", [SHARE_ALWAYS] = "always", [SHARE_NEVER] = "never", NULL
+  };
   compile_options.share = (ShareMode)choice(when, words, "-fshare=");
 }
 
 static void take_eval(const char *how)
 {
-  static const char *const words[] = { [EVAL_LARGE] = "large", [EVAL_CALL] = "call", [EVAL_TEST] = "test", NULL };
+  static const char *const words[] = {
+    [EVAL_LARGE] = "large", [EVAL_CALL] = "call", [EVAL_TEST] = "test", NULL
+  };
   compile_options.eval = (EvalMode)choice(how, words, "-feval=");
 }
 
@@ -91,7 +113,8 @@ static void take_dump_core(const char *pass)
 static const char *dump_letters(void)
 {
   const char *letters = "";
-  for (int i = 0; front_ends[i]; i++) letters = arena_printf(unit_arena, "%s%s", letters, front_ends[i]->dumps);
+  for (int i = 0; front_ends[i]; i++)
+    letters = arena_printf(unit_arena, "%s%s", letters, front_ends[i]->dumps);
   return arena_printf(unit_arena, "%smclsTGC", letters);
 }
 
@@ -111,8 +134,10 @@ static const char *print_version(void) { return "lmlc (" PACKAGE_NAME ") " PACKA
 static const char *print_help(void);
 
 /* The bools that SET sets. */
-static struct { bool debug, verbose, loose_literate, provisional, library_module, no_library, compile_only, interface_only,
-                make, keep_c; } on;
+static struct {
+  bool debug, verbose, loose_literate, provisional, library_module, no_library, compile_only,
+      interface_only, make, keep_c;
+} on;
 
 /* ---- the table ---- */
 
@@ -176,10 +201,15 @@ static const char *print_help(void)
                           : arena_printf(unit_arena, "%s%s\n%*s", text, is, COLUMN, "");
     text = wrapped(text, table[i].help);
   }
-  text = wrapped(arena_printf(unit_arena, "%s\n%-*s", text, COLUMN, "passes of -fno-:"), pass_options(false, " ") + 1);
-  text = wrapped(arena_printf(unit_arena, "%s%-*s", text, COLUMN, "passes of -dcore=:"), pass_names() + 1);
-  return arena_printf(unit_arena, "%s\nCC and CFLAGS choose and instruct the C compiler; LMLDIR says where the run time is.\n"
-                      "A compiled program explains its own flags: ./prog --help\n", text);
+  text = wrapped(arena_printf(unit_arena, "%s\n%-*s", text, COLUMN, "passes of -fno-:"),
+                 pass_options(false, " ") + 1);
+  text = wrapped(arena_printf(unit_arena, "%s%-*s", text, COLUMN, "passes of -dcore=:"),
+                 pass_names() + 1);
+  return arena_printf(
+      unit_arena,
+      "%s\nCC and CFLAGS choose and instruct the C compiler; LMLDIR says where the run time is.\n"
+      "A compiled program explains its own flags: ./prog --help\n",
+      text);
 }
 
 /* ---- reading ---- */
@@ -191,7 +221,8 @@ static const char *rest_of(const Option *o, const char *argument)
   if (strncmp(argument, o->spelling, n) != 0) return NULL;
   const char *rest = argument + n;
   if (o->kind == SET || o->kind == PRINT || o->kind == FRONT) return *rest ? NULL : rest;
-  if (o->kind == VALUE && o->spelling[1] == '-') return *rest == '=' ? rest + 1 : *rest ? NULL : rest;
+  if (o->kind == VALUE && o->spelling[1] == '-')
+    return *rest == '=' ? rest + 1 : *rest ? NULL : rest;
   return rest;
 }
 
@@ -237,7 +268,8 @@ static void read_option(int argc, char **argv, int *i)
 
 static void add_file(const char *a)
 {
-  if (build_has_ending(a, ".o") || build_has_ending(a, ".a") || build_has_ending(a, ".so")) vec_push(&opt.files, a);
+  if (build_has_ending(a, ".o") || build_has_ending(a, ".a") || build_has_ending(a, ".so"))
+    vec_push(&opt.files, a);
   else vec_push(&opt.sources, a);
 }
 
@@ -279,7 +311,8 @@ static void check(void)
   if (opt.sources.n == 0 && opt.compile_only) option_error("no source file", NULL);
   if (opt.sources.n > 1 && opt.output && opt.compile_only)
     option_error("-o with -c wants a single source, not also", opt.sources.at[1]);
-  if ((opt.sources.n != 1 || opt.make) && compile_dumps()) option_error("-d wants a single source", NULL);
+  if ((opt.sources.n != 1 || opt.make) && compile_dumps())
+    option_error("-d wants a single source", NULL);
   check_sources();
 }
 

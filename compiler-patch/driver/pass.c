@@ -22,8 +22,13 @@
 
 typedef void Run(Program *p, int level, const PassOptions *o);
 
-#define PLAIN(name) \
-  static void run_##name(Program *p, int level, const PassOptions *o) { (void)level; (void)o; name##_program(p); }
+#define PLAIN(name)                                                   \
+  static void run_##name(Program *p, int level, const PassOptions *o) \
+  {                                                                   \
+    (void)level;                                                      \
+    (void)o;                                                          \
+    name##_program(p);                                                \
+  }
 PLAIN(lift)
 PLAIN(letters)
 PLAIN(specialise)
@@ -34,8 +39,12 @@ PLAIN(returns)
 PLAIN(unbox)
 PLAIN(once)
 
-#define LEVELLED(name) \
-  static void run_##name(Program *p, int level, const PassOptions *o) { (void)o; name##_program(p, level); }
+#define LEVELLED(name)                                                \
+  static void run_##name(Program *p, int level, const PassOptions *o) \
+  {                                                                   \
+    (void)o;                                                          \
+    name##_program(p, level);                                         \
+  }
 LEVELLED(simplify)
 LEVELLED(strict)
 
@@ -87,7 +96,8 @@ bool pass_leave_out(const char *name)
   bool found = strcmp(name, "turns") == 0;
   no_turns |= found;
   for (int i = 0; i < PASSES; i++)
-    if (passes[i].kind != ALWAYS && strcmp(passes[i].name, name) == 0) found = said[i].left_out = true;
+    if (passes[i].kind != ALWAYS && strcmp(passes[i].name, name) == 0)
+      found = said[i].left_out = true;
   return found;
 }
 
@@ -142,7 +152,8 @@ static bool is_on_the_way(int pass, const PassOptions *o)
 static void print_after(int pass, const Program *p, const PassOptions *o)
 {
   if (said[pass].printed) printf("-- core after %s\n", passes[pass].name);
-  if (said[pass].printed || (passes[pass].letter && strchr(o->letters, passes[pass].letter))) core_print(stdout, p);
+  if (said[pass].printed || (passes[pass].letter && strchr(o->letters, passes[pass].letter)))
+    core_print(stdout, p);
 }
 
 /* A pass that isn't on the way leaves core as it was; what is printed after it is that. */

@@ -1,7 +1,8 @@
 /* project.c: see project.h.
  *
- * What a source includes is known from its object's note, if that is up to date; else the text is looked at.  Where nothing
- * but #include "x.t" lines stands in it that is done here, otherwise by the preprocessor. */
+ * What a source includes is known from its object's note, if that is up to date; else the text is
+ * looked at.  Where nothing but #include "x.t" lines stands in it that is done here, otherwise by
+ * the preprocessor. */
 #include <config.h>
 #include "driver/project.h"
 #include "base/diag.h"
@@ -31,7 +32,8 @@ bool project_is_newer(const char *a, const char *b)
   struct stat x, y;
   if (stat(a, &x) != 0) return true;
   if (stat(b, &y) != 0) return true;
-  return x.st_mtim.tv_sec != y.st_mtim.tv_sec ? x.st_mtim.tv_sec > y.st_mtim.tv_sec : x.st_mtim.tv_nsec > y.st_mtim.tv_nsec;
+  return x.st_mtim.tv_sec != y.st_mtim.tv_sec ? x.st_mtim.tv_sec > y.st_mtim.tv_sec
+                                              : x.st_mtim.tv_nsec > y.st_mtim.tv_nsec;
 }
 
 static const char *real_path(const char *path)
@@ -79,14 +81,16 @@ static bool files_are_newer(const Module *m, const char *const *files, int n)
 
 static bool was_made_otherwise(const Module *m, const Note *n)
 {
-  return strcmp(n->source, m->source) != 0 || strcmp(n->options, compile_describe()) != 0 || strcmp(n->library, library_hash()) != 0 ||
-         (!n->program && !project_exists(m->interface));
+  return strcmp(n->source, m->source) != 0 || strcmp(n->options, compile_describe()) != 0
+         || strcmp(n->library, library_hash()) != 0
+         || (!n->program && !project_exists(m->interface));
 }
 
 bool project_is_stale(const Module *m)
 {
   const Note *n = note_of(m);
-  return !n || was_made_otherwise(m, n) || files_are_newer(m, (const char *const *)m->includes.at, m->includes.n);
+  return !n || was_made_otherwise(m, n)
+         || files_are_newer(m, (const char *const *)m->includes.at, m->includes.n);
 }
 
 /* ---- what is included ---- */
@@ -125,7 +129,8 @@ static bool read_plain_includes(Module *m, const Source *src)
       const char *line = arena_strndup(unit_arena, s, (size_t)(stop - s));
       char name[256];
       int used = 0;
-      if (sscanf(line, "#include \"%255[^\"]\"%n", name, &used) != 1 || line[used + (int)strspn(line + used, " \t")]) return false;
+      if (sscanf(line, "#include \"%255[^\"]\"%n", name, &used) != 1) return false;
+      if (line[used + (int)strspn(line + used, " \t")]) return false;
       if (!build_has_ending(name, ".t")) return false;
       vec_push(&names, arena_printf(unit_arena, "%s", name));
     }
@@ -145,7 +150,8 @@ static void scan_text(Module *m)
   Source *src = diag_read_source(m->source);
   if (!src) exit(1);
   if (literate_is(m->source)) {
-    diag_reset(fopen("/dev/null", "w"));               /* its errors are the compilation's to report */
+    diag_reset(fopen("/dev/null", "w"));               /* its errors are the compilation's to
+    report */
     src = literate_source(src, false);
     diag_reset(NULL);
     if (!src) return;
@@ -157,7 +163,8 @@ static void scan_text(Module *m)
 static void find_includes(Module *m)
 {
   const Note *n = note_of(m);
-  if (!n || was_made_otherwise(m, n) || files_are_newer(m, (const char *const *)n->includes.at, n->includes.n)) {
+  if (!n || was_made_otherwise(m, n)
+      || files_are_newer(m, (const char *const *)n->includes.at, n->includes.n)) {
     scan_text(m);
     return;
   }
@@ -171,8 +178,8 @@ static const char *library_name(const char *file)
   return !strncmp(file, library_dir(), n) && file[n] == '/' ? file + n + 1 : NULL;
 }
 
-/* The source that an interface comes from, NULL if there is none.  The library's interface is found only where one of the
- * project's is not made yet, so a source of that name comes first. */
+/* The source that an interface comes from, NULL if there is none.  The library's interface is found
+ * only where one of the project's is not made yet, so a source of that name comes first. */
 static const char *source_of(const Module *m, const char *interface)
 {
   int nflags;
@@ -218,13 +225,15 @@ static Module *add_module(Project *p, const char *source)
 static void find_uses(Project *p, Module *m, bool follow)
 {
   for (int i = 0; i < m->includes.n; i++) {
-    const char *source = build_has_ending(m->includes.at[i], ".t") ? source_of(m, m->includes.at[i]) : NULL;
+    const char *source =
+        build_has_ending(m->includes.at[i], ".t") ? source_of(m, m->includes.at[i]) : NULL;
     const char *real = source ? real_path(source) : NULL;
     Module *used = real ? find_module(p, real) : NULL;
     if (real && !used && follow) used = add_module(p, short_path(real));
     if (!used) continue;
     vec_push(&m->uses, used);
-    if (library_name(m->includes.at[i]) || !project_exists(m->includes.at[i])) m->includes.at[i] = used->interface;
+    if (library_name(m->includes.at[i]) || !project_exists(m->includes.at[i]))
+      m->includes.at[i] = used->interface;
   }
 }
 
@@ -250,7 +259,8 @@ static void find_cycles(Project *p)
   SccUses *uses = NEWN(SccUses, p->modules.n);
   for (int i = 0; i < p->modules.n; i++) p->modules.at[i]->number = i;
   for (int i = 0; i < p->modules.n; i++)
-    for (int k = 0; k < p->modules.at[i]->uses.n; k++) vec_push(&uses[i], p->modules.at[i]->uses.at[k]->number);
+    for (int k = 0; k < p->modules.at[i]->uses.n; k++)
+      vec_push(&uses[i], p->modules.at[i]->uses.at[k]->number);
   scc_each(uses, p->modules.n, make_cycle, p);
 }
 

@@ -1,4 +1,5 @@
-/* project.h: the modules of a program, who includes whose interface, and what has changed since it was compiled. */
+/* project.h: the modules of a program, who includes whose interface, and what has changed since it
+ * was compiled. */
 #ifndef PROJECT_H
 #define PROJECT_H
 #include "base/vec.h"
@@ -45,7 +46,8 @@ typedef struct Project {
 
 /* The sources, and with `follow' those whose interfaces they include, and so on. */
 Project *project_read(const char *const *sources, int n, bool follow, const CcOptions *o);
-bool project_is_stale(const Module *m);         /* its object isn't what compiling it now would give */
+bool project_is_stale(const Module *m);         /* its object isn't what compiling it now would
+                                                   give */
 bool project_is_newer(const char *a, const char *b);    /* or b isn't there */
 bool project_exists(const char *path);
 

@@ -1,7 +1,8 @@
 /* front.h: a front end: what the driver knows of a language.
  *
- * A front end makes core of a text, and tells in neutral terms (note.h) what the text offers to others and takes from
- * them.  All behind core, and the driver, know languages by this interface alone; languages.c lists them. */
+ * A front end makes core of a text, and tells in neutral terms (note.h) what the text offers to
+ * others and takes from them.  All behind core, and the driver, know languages by this interface
+ * alone; languages.c lists them. */
 #ifndef FRONT_H
 #define FRONT_H
 #include "core/core.h"
@@ -20,34 +21,43 @@ typedef struct FrontUnit {
   void *tree;              /* the front end's own */
 } FrontUnit;
 
-/* Errors in a text are reported; then the process ends with status 1.  Where a function is NULL, the language has no such thing. */
+/* Errors in a text are reported; then the process ends with status 1.  Where a function is NULL,
+ * the language has no such thing. */
 typedef struct FrontEnd {
   const char *language;
   const char *const *suffixes;       /* of its texts; NULL after the last */
   const char *dumps;                 /* the letters of -d that print what it does */
-  bool preprocessed;                 /* its texts go through the preprocessor, and include interfaces that way */
+  bool preprocessed;                 /* its texts go through the preprocessor, and include
+                                        interfaces that way */
 
   void (*init)(void);                                              /* once per process */
-  bool (*option)(const char *option);                              /* takes a command-line option; false: it is none of its own */
+  /* takes a command-line option; false: it is none of its own */
+  bool (*option)(const char *option);
   FrontUnit *(*read)(Source *src, const FrontOptions *o);
-  Program *(*library)(Name module);                                /* core of a module of the library; NULL if there is none */
+  /* core of a module of the library; NULL if there is none */
+  Program *(*library)(Name module);
 
   /* After the passes that decide how code is called. */
-  void (*note)(const FrontUnit *u, Note *n);                       /* adds exports, imports and opaque types to n */
+  /* adds exports, imports and opaque types to n */
+  void (*note)(const FrontUnit *u, Note *n);
   void (*write_interface)(FILE *f, const FrontUnit *u);            /* the caller checks f */
 
-  /* Must the interface at path stay as it is, since a person wrote it?  Then it is compared with the module, if that isn't NULL. */
+  /* Must the interface at path stay as it is, since a person wrote it?  Then it is compared with
+   * the module, if that isn't NULL. */
   bool (*keeps_interface)(const FrontUnit *u, const char *path);
-  const char *(*guess_interface)(Source *src, const FrontOptions *o);      /* before the text's imports are all known; NULL for a program */
+  /* before the text's imports are all known; NULL for a program */
+  const char *(*guess_interface)(Source *src, const FrontOptions *o);
 } FrontEnd;
 
-extern const FrontEnd *const front_ends[];     /* NULL after the last; the first takes what no suffix tells */
+extern const FrontEnd *const front_ends[];     /* NULL after the last; the first takes what no
+                                                  suffix tells */
 const FrontEnd *front_of(const char *file);
 
 bool front_dumps(const FrontOptions *o, char letter);
 
-/* After the dump of a pass: what comes later isn't wanted unless it is to be dumped, too, so that a text can be looked at
- * by the passes it is fit for.  so_far: the letters of all passes up to here. */
+/* After the dump of a pass: what comes later isn't wanted unless it is to be dumped, too, so that a
+ * text can be looked at by the passes it is fit for.  so_far: the letters of all passes up to
+ * here. */
 void front_end_if_last(const FrontOptions *o, const char *so_far);
 
 #endif

@@ -1,6 +1,8 @@
-/* match.c: compiling pattern matching (Augustsson 1985; Wadler in Peyton Jones 1987, chapter 5; Maranget 2008).
+/* match.c: compiling pattern matching (Augustsson 1985; Wadler in Peyton Jones 1987, chapter 5;
+ * Maranget 2008).
  *
- * 1. What.  Equations with nested patterns become nested cases whose alternatives have only variables in them:
+ * 1. What.  Equations with nested patterns become nested cases whose alternatives have only
+ *    variables in them:
  *
  *        merge [] ys = ys                          case a of
  *        merge xs [] = xs                 =>         [] -> b
@@ -8,26 +10,32 @@
  *                                                      [] -> a
  *                                                      y . ys -> ...
  *
- * 2. Data.  A Matrix has a column per variable to look at and a Row per clause.  A pattern NULL matches whatever is
- *    there.  Names in patterns are not tests: strip() takes them off and notes in the row's `bound' which variable each
- *    stands for.  A string is the list of its characters, unrolled as far as anyone looks.
+ * 2. Data.  A Matrix has a column per variable to look at and a Row per clause.  A pattern NULL
+ *    matches whatever is there.  Names in patterns are not tests: strip() takes them off and notes
+ *    in the row's `bound' which variable each stands for.  A string is the list of its characters,
+ *    unrolled as far as anyone looks.
  *
- * 3. Order.  LML tries clauses from top to bottom and patterns from left to right, and what is evaluated can be
- *    observed.  So the next test is always the first row's leftmost: that one is due whatever the others say.  The rows are then
- *    divided by it (switch_on): a row with another constructor there is out; one with none is in all branches.
- *    A row in which nothing is left to test is the answer (leaf), unless its guard fails: then those below it are tried.
+ * 3. Order.  LML tries clauses from top to bottom and patterns from left to right, and what is
+ *    evaluated can be observed.  So the next test is always the first row's leftmost: that one is
+ *    due whatever the others say.  The rows are then divided by it (switch_on): a row with another
+ *    constructor there is out; one with none is in all branches. A row in which nothing is left to
+ *    test is the answer (leaf), unless its guard fails: then those below it are tried.
  *
- * 4. Size.  Rows in several branches make decision trees grow, exponentially at worst.  So a block of rows is divided and the rest
- *    is tried where the block fails (the mixture rule), its code being a join point.  The rest begins at the first row that
- *    doesn't look at the variable and (a) matches anyway, so that nothing is gained by copying it, (b) has a guard,
- *    whose code must not be copied, or (c) when the allowance for copies, proportional to the clauses, is spent; or (d)
- *    that looks at the variable only after another: its failing here must not keep the other from being evaluated.
+ * 4. Size.  Rows in several branches make decision trees grow, exponentially at worst.  So a block
+ *    of rows is divided and the rest is tried where the block fails (the mixture rule), its code
+ *    being a join point.  The rest begins at the first row that doesn't look at the variable and
+ *    (a) matches anyway, so that nothing is gained by copying it, (b) has a guard, whose code must
+ *    not be copied, or (c) when the allowance for copies, proportional to the clauses, is spent; or
+ *    (d) that looks at the variable only after another: its failing here must not keep the other
+ *    from being evaluated.
  *
- * 5. Bodies are made once.  While the tree is built its leaves are only noted.  Afterwards a body reached from one leaf is put
- *    there, one reached from several becomes a join point around the tree, taking the row's variables as
- *    parameters.  Guarded rows are in one place by (b), so they are made on the spot.
+ * 5. Bodies are made once.  While the tree is built its leaves are only noted.  Afterwards a body
+ *    reached from one leaf is put there, one reached from several becomes a join point around the
+ *    tree, taking the row's variables as parameters.  Guarded rows are in one place by (b), so they
+ *    are made on the spot.
  *
- * 6. Evaluated variables.  `case v of v2' binds v2 to v's value; below it, names that stand for v are made to stand for v2.
+ * 6. Evaluated variables.  `case v of v2' binds v2 to v's value; below it, names that stand for v
+ *    are made to stand for v2.
  *
  * 7. Clauses that are never reached are found before anything else (match_overlap.c). */
 #include <config.h>
@@ -37,8 +45,10 @@
 #include <assert.h>
 #include <stdlib.h>
 
-typedef struct Bound { const Pattern *name; Var *var; struct Bound *up; } Bound;     /* names of a row, latest first */
-typedef struct Alias { Var *var, *value; struct Alias *up; } Alias;        /* variables evaluated above here */
+/* names of a row, latest first */
+typedef struct Bound { const Pattern *name; Var *var; struct Bound *up; } Bound;
+/* variables evaluated above here */
+typedef struct Alias { Var *var, *value; struct Alias *up; } Alias;
 
 typedef struct Row { Pattern **pats; Bound *bound; int index; } Row;
 
@@ -116,8 +126,8 @@ static Var *value_of_var(Var *v, const Alias *a)
   return v;
 }
 
-/* What the names stand for where these variables are evaluated.  Both lists can be long, so the values are first noted at the
- * variables. */
+/* What the names stand for where these variables are evaluated.  Both lists can be long, so the
+ * values are first noted at the variables. */
 static MatchBindings bindings(const Bound *b, const Alias *alias)
 {
   int mark = core_new_mark();
@@ -127,7 +137,8 @@ static MatchBindings bindings(const Bound *b, const Alias *alias)
       a->var->copy = a->value;
     }
   MatchBindings names = {0};
-  for (; b; b = b->up) vec_push(&names, ((MatchBinding){ b->name->id, b->var->mark == mark ? b->var->copy : b->var }));
+  for (; b; b = b->up)
+    vec_push(&names, ((MatchBinding){ b->name->id, b->var->mark == mark ? b->var->copy : b->var }));
   return names;
 }
 
@@ -160,8 +171,8 @@ static int first_test(const Row *r, int ncols)
   return c;
 }
 
-/* The row without its pattern in column col, which is replaced by n others, to be matched with vars; args is NULL if
- * the row doesn't look there. */
+/* The row without its pattern in column col, which is replaced by n others, to be matched with
+ * vars; args is NULL if the row doesn't look there. */
 static Row specialise(const Row *r, int ncols, int col, Pattern **args, Var **vars, int n)
 {
   Row s = { NEWN(Pattern *, ncols - 1 + n), r->bound, r->index };
@@ -180,7 +191,8 @@ static Var **specialise_vars(const Matrix *x, int col, Var **vars, int n)
   return vs;
 }
 
-/* The only row left asks for one constant of more than four constructors: one comparison decides. */
+/* The only row left asks for one constant of more than four constructors: one comparison
+ * decides. */
 static bool is_constant(Pattern *p)
 {
   Digest d = {0};
@@ -190,7 +202,8 @@ static bool is_constant(Pattern *p)
 static Expr *compare(Match *m, Matrix x, int col, Target *fail)
 {
   const Pattern *p = x.rows[0].pats[col];
-  Expr *same = core_prim2(PR_EQ, core_ref(x.vars[col], m->producer, p->loc), value_of(m, p), m->producer, p->loc);
+  Expr *same = core_prim2(PR_EQ, core_ref(x.vars[col], m->producer, p->loc), value_of(m, p),
+                          m->producer, p->loc);
   Row rest = specialise(&x.rows[0], x.ncols, col, NULL, NULL, 0);
   x.vars = specialise_vars(&x, col, NULL, 0);
   x.ncols--;
@@ -201,7 +214,8 @@ static Expr *compare(Match *m, Matrix x, int col, Target *fail)
 
 /* ---- switches ---- */
 
-/* A block of rows divided by one column: those that look there, by constructor, and those that don't. */
+/* A block of rows divided by one column: those that look there, by constructor, and those that
+ * don't. */
 typedef struct Choice { intptr_t key; int row; } Choice;
 typedef struct Switch {
   Match *m;
@@ -279,12 +293,15 @@ static Alt alternative(const Switch *s, const Choice *c, int n)
     for (int i = 0; i < n; i++) args[i] = match_args(x->rows[c[i].row].pats[s->col]);
     name_fields(&alt, args, n);
   }
-  Matrix y = { .vars = specialise_vars(x, s->col, alt.vars, alt.nvars), .ncols = x->ncols - 1 + alt.nvars,
-               .rows = NEWN(Row, n + s->nwild), .alias = x->alias };
+  Matrix y = { .vars = specialise_vars(x, s->col, alt.vars, alt.nvars),
+               .ncols = x->ncols - 1 + alt.nvars,
+               .rows = NEWN(Row, n + s->nwild),
+               .alias = x->alias };
   for (int i = 0, j = 0; i < n || j < s->nwild;) {
     bool looks = j == s->nwild || (i < n && c[i].row < s->wild[j]);
     const Row *r = &x->rows[looks ? c[i].row : s->wild[j]];
-    y.rows[y.nrows++] = specialise(r, x->ncols, s->col, looks ? args[i] : NULL, alt.vars, alt.nvars);
+    y.rows[y.nrows++] =
+        specialise(r, x->ncols, s->col, looks ? args[i] : NULL, alt.vars, alt.nvars);
     if (looks) i++;
     else j++;
   }
@@ -319,7 +336,8 @@ static Expr *switch_on(Match *m, Matrix x, int col, Target *fail)
   const Pattern *first = x.rows[0].pats[col];
   const DataCon *con = match_con(first);
   Var *v = x.vars[col];
-  Expr *e = core_eval(core_ref(v, m->producer, first->loc), core_var(v->name, v->rep, v->loc), NULL);
+  Expr *e =
+      core_eval(core_ref(v, m->producer, first->loc), core_var(v->name, v->rep, v->loc), NULL);
   e->lit = first->lit;
   Alias *alias = NEW(Alias);
   *alias = (Alias){ v, e->var, x.alias };
@@ -408,7 +426,8 @@ static void jump_to(const Match *m, const Leaf *l, Var *join, int nparams, const
   e->nargs = nparams;
   e->args = NEWN(Expr *, nparams);
   for (int i = 0; i < nparams; i++)
-    e->args[i] = core_ref(value_of_var(bound_to(l->bound, names[i]), l->alias), m->producer, e->loc);
+    e->args[i] =
+        core_ref(value_of_var(bound_to(l->bound, names[i]), l->alias), m->producer, e->loc);
 }
 
 static Var *fresh(const Pattern *name) { return core_var(name->name, name->rep, name->loc); }
@@ -475,9 +494,12 @@ static Expr *place_bodies(const Match *m, Expr *tree)
   return tree;
 }
 
-Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer, Loc loc)
+Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer,
+                  Loc loc)
 {
-  Match m = { .rows = rows, .nrows = nrows, .vars = vars, .nvars = nvars, .producer = producer, .loc = loc };
+  Match m = {
+    .rows = rows, .nrows = nrows, .vars = vars, .nvars = nvars, .producer = producer, .loc = loc
+  };
   match_check_overlap(rows, nrows, nvars);
   m.leaves = NEWN(Leaves, nrows);
   m.made = NEWN(bool, nrows);

@@ -6,7 +6,8 @@
 
 typedef enum {
   PAT_ANY,                 /* matches everything, evaluates nothing */
-  PAT_NAME,                /* name, id, sub: a name for the whole; sub is matched, too, unless it is NULL */
+  PAT_NAME,                /* name, id, sub: a name for the whole; sub is matched, too, unless it is
+                              NULL */
   PAT_CON,                 /* con, args: con->arity of them */
   PAT_LIT,                 /* lit: LIT_INT or LIT_CHAR; value */
   PAT_STRING               /* str, len: the list of these characters */
@@ -34,8 +35,10 @@ typedef VEC(MatchBinding) MatchBindings;
 /* One row: patterns against the variables of match_rules, an optional guard, and the body. */
 typedef struct MatchRow {
   Pattern **pats;          /* one per variable */
-  Expr *(*guard)(void *arg, const MatchBindings *names);   /* makes the guard's core; NULL if there is none */
-  Expr *(*body)(void *arg, const MatchBindings *names);    /* makes the body's core; called exactly once */
+  Expr *(*guard)(void *arg, const MatchBindings *names);   /* makes the guard's core; NULL if there
+                                                              is none */
+  Expr *(*body)(void *arg, const MatchBindings *names);    /* makes the body's core; called exactly
+                                                              once */
   void *arg;
   Loc loc;
 } MatchRow;
@@ -43,6 +46,7 @@ typedef struct MatchRow {
 /* Core that matches vars against the rows, top to bottom, left to right; failure raises
  * "No match in <what> (<file>:<line of loc>)".
  * Reports rows that can never be reached, as LML has it. */
-Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer, Loc loc);
+Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer,
+                  Loc loc);
 
 #endif

@@ -1,7 +1,7 @@
 /* match_overlap.c: clauses that are never reached.
  *
- * A clause covered by one earlier unguarded clause is an error in LML.  That is decided on the patterns alone.  A clause covered
- * by several together is merely dead. */
+ * A clause covered by one earlier unguarded clause is an error in LML.  That is decided on the
+ * patterns alone.  A clause covered by several together is merely dead. */
 #include <config.h>
 #include "base/arena.h"
 #include "base/suggest.h"
@@ -15,7 +15,8 @@ static bool covers(const Pattern *p, const Pattern *q)
   p = match_bare(p);
   q = match_bare(q);
   if (!p || !q) return !p;
-  if (p->kind == PAT_STRING && q->kind == PAT_STRING) return p->len == q->len && memcmp(p->str, q->str, p->len) == 0;
+  if (p->kind == PAT_STRING && q->kind == PAT_STRING)
+    return p->len == q->len && memcmp(p->str, q->str, p->len) == 0;
   if (!match_same_type(p, q) || match_key(p) != match_key(q)) return false;
   const DataCon *c = match_con(p);
   if (!c || c->arity == 0) return true;
@@ -44,7 +45,8 @@ static Name near_con(const DataType *type, Name name)
 static void note_misspelt(const Pattern *p)
 {
   Name near = p->kind == PAT_NAME && !p->sub ? near_con(p->type, p->name) : NULL;
-  if (near) diag_note(p->loc, "here `%s' is a variable; did you mean the constructor `%s'?", p->name, near);
+  if (near)
+    diag_note(p->loc, "here `%s' is a variable; did you mean the constructor `%s'?", p->name, near);
   for (int i = 0; p->kind == PAT_CON && i < p->con->arity; i++) note_misspelt(p->args[i]);
   if (p->sub) note_misspelt(p->sub);
 }
@@ -53,15 +55,19 @@ static void note_misspelt(const Pattern *p)
 static void report_covered(const MatchRow *a, const MatchRow *b, int ncols)
 {
   if (b->guard && covers_row(b, a, ncols))
-    diag_error(b->loc, "bad conditional pattern (overlap?): the same pattern without a condition comes before it, in line %d",
-               a->loc.line);
+    diag_error(
+        b->loc,
+        "bad conditional pattern (overlap?): the same pattern without a condition comes before it, in line %d",
+        a->loc.line);
   else
-    diag_error(b->loc, "this clause is never reached: the clause in line %d covers it", a->loc.line);
+    diag_error(b->loc, "this clause is never reached: the clause in line %d covers it",
+               a->loc.line);
   for (int i = 0; i < ncols; i++) note_misspelt(a->pats[i]);
 }
 
-/* A row's pattern in one column, if it has no variables, can be covered only by an equal one or by one with variables.  Sorted by
- * hash, equal ones are neighbours; so long tables of constants take no quadratic time. */
+/* A row's pattern in one column, if it has no variables, can be covered only by an equal one or by
+ * one with variables.  Sorted by hash, equal ones are neighbours; so long tables of constants take
+ * no quadratic time. */
 typedef struct Keyed { uint64_t hash; int row; bool closed; } Keyed;
 
 static int by_hash(const void *a, const void *b)

@@ -16,7 +16,11 @@ static Pattern **string_args(const Pattern *p)
 {
   Pattern **args = NEWN(Pattern *, 2);
   args[0] = NEW(Pattern);
-  *args[0] = (Pattern){ .kind = PAT_LIT, .loc = p->loc, .rep = REP_SCALAR, .lit = LIT_CHAR, .value = (unsigned char)p->str[0] };
+  *args[0] = (Pattern){ .kind = PAT_LIT,
+                        .loc = p->loc,
+                        .rep = REP_SCALAR,
+                        .lit = LIT_CHAR,
+                        .value = (unsigned char)p->str[0] };
   args[1] = NEW(Pattern);
   *args[1] = *p;
   args[1]->str++;
@@ -48,7 +52,10 @@ intptr_t match_key(const Pattern *p)
   return c ? c->tag : p->value;
 }
 
-Pattern **match_args(const Pattern *p) { return p->kind == PAT_STRING && p->len ? string_args(p) : p->args; }
+Pattern **match_args(const Pattern *p)
+{
+  return p->kind == PAT_STRING && p->len ? string_args(p) : p->args;
+}
 
 /* ---- patterns without variables ---- */
 

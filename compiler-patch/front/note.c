@@ -1,4 +1,5 @@
-/* note.c: see note.h.  Reading looks for the first line anywhere in the file, so it needs to know nothing of object files. */
+/* note.c: see note.h.  Reading looks for the first line anywhere in the file, so it needs to know
+ * nothing of object files. */
 #include <config.h>
 #include "front/note.h"
 #include "base/arena.h"
@@ -20,7 +21,9 @@ static void put_line(const char *text)
 {
   fputs("  \"\\t.ascii \\\"", out);
   for (const unsigned char *s = (const unsigned char *)text; *s; s++)
-    if (*s >= 32 && *s < 127 && *s != '"' && *s != '\\' && *s != '%' && *s != '?' && *s != '{' && *s != '}' && *s != '|') fputc(*s, out);
+    if (*s >= 32 && *s < 127 && *s != '"' && *s != '\\' && *s != '%' && *s != '?' && *s != '{'
+        && *s != '}' && *s != '|')
+      fputc(*s, out);
     else fprintf(out, "\\\\%03o", *s);
   fputs("\\\\n\\\"\\n\"\n", out);
 }
@@ -117,7 +120,9 @@ static NoteItem read_type(char *rest)
 {
   const char *s = rest + strcspn(rest, " ");
   s += strspn(s, " (");
-  return (NoteItem){ .name = intern_n(s, strcspn(s, " )")), .type = rest, .convention = "", .is_type = true };
+  return (NoteItem){
+    .name = intern_n(s, strcspn(s, " )")), .type = rest, .convention = "", .is_type = true
+  };
 }
 
 static NoteItem read_import(char *rest, bool is_type)
@@ -157,7 +162,12 @@ static void read_line(Note *n, char *s)
 static Note *read_note(const char *path, char *s, char *end)
 {
   Note *n = NEW(Note);
-  *n = (Note){ .object = path, .module = intern("/"), .source = "", .options = "", .convention = "", .library = "" };
+  *n = (Note){ .object = path,
+               .module = intern("/"),
+               .source = "",
+               .options = "",
+               .convention = "",
+               .library = "" };
   while (s < end) {
     char *nl = memchr(s, '\n', (size_t)(end - s));
     if (!nl) return NULL;
@@ -174,7 +184,9 @@ static char *read_file(const char *path, size_t *len)
   struct stat st;
   FILE *f = fopen(path, "rb");
   if (!f) return NULL;
-  char *text = fstat(fileno(f), &st) == 0 && S_ISREG(st.st_mode) ? arena_alloc(unit_arena, (size_t)st.st_size + 1) : NULL;
+  char *text = fstat(fileno(f), &st) == 0 && S_ISREG(st.st_mode)
+                   ? arena_alloc(unit_arena, (size_t)st.st_size + 1)
+                   : NULL;
   errno = EINVAL;
   *len = text ? fread(text, 1, (size_t)st.st_size, f) : 0;
   bool bad = ferror(f);
@@ -187,7 +199,8 @@ bool note_read(const char *path, Notes *to)
   size_t len;
   char *text = read_file(path, &len);
   if (!text) return false;
-  for (char *s = text, *end = text + len; (s = memmem(s, (size_t)(end - s), FIRST, strlen(FIRST)));) {
+  for (char *s = text, *end = text + len;
+       (s = memmem(s, (size_t)(end - s), FIRST, strlen(FIRST)));) {
     s += strlen(FIRST);
     Note *n = read_note(path, s, end);
     if (n) vec_push(to, n);

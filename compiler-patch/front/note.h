@@ -1,10 +1,12 @@
-/* note.h: what an object file says of itself: a text in a section of its own, which the linker leaves out.
+/* note.h: what an object file says of itself: a text in a section of its own, which the linker
+ * leaves out.
  *
  *     LML-NOTE 1
  *     unit module parse/util util.m        (or program; who, and the source)
  *     options gcc -std=gnu11 ...           (all that decides what is made of the source)
  *     convention registers                 (lml.h, 4)
- *     library 1f9c...                      (a hash of the interfaces of the library it was compiled with)
+ *     library 1f9c...                      (a hash of the interfaces of the library it was compiled
+ *     with)
  *     export f 2 vl (Int->(*a->Int))       (arity, calling convention, type)
  *     exporttype type (Bag *a) = ...
  *     import parse/bags bags.t add 2 - ... (used: whose, the interface, and what that says of it)
@@ -46,9 +48,11 @@ typedef VEC(Note *) Notes;
  * empty: all are lazy. */
 const char *note_convention(int arity, const char *strict);
 
-void note_write(FILE *c, const Note *n);         /* as a part of the C text; the C compiler knows the convention */
+void note_write(FILE *c, const Note *n);         /* as a part of the C text; the C compiler knows
+                                                    the convention */
 
-/* All notes in a file, an object or an archive of them, appended; none is no error.  False, with errno, if it can't be read. */
+/* All notes in a file, an object or an archive of them, appended; none is no error.  False, with
+ * errno, if it can't be read. */
 bool note_read(const char *path, Notes *to);
 
 #endif

@@ -48,12 +48,15 @@ typedef struct Ident {
   Name module;             /* imported: the module that defines it (module.h); else NULL */
   const Source *from;      /* imported: the text that says so */
   Loc used;                /* imported: where it is used first, by rename; src NULL if nowhere */
-  int arity;               /* imported: number of arguments of its code, 0 a constant, -1 unknown; defined here: arguments of its clauses */
+  int arity;               /* imported: number of arguments of its code, 0 a constant, -1 unknown;
+                              defined here: arguments of its clauses */
   const char *strict;      /* imported: how arguments are passed (convention.h); NULL: all lazy */
-  bool toplevel;           /* bound in the outermost let/where of the program, or a module's binding */
+  bool toplevel;           /* bound in the outermost let/where of the program, or a module's
+                              binding */
   SType *sig;              /* `f :: t', import f : t; NULL if none */
   Scheme *scheme;          /* by infer */
-  Type *mono;              /* by infer, while its group is being inferred; afterwards its type as an instance of itself */
+  Type *mono;              /* by infer, while its group is being inferred; afterwards its type as an
+                              instance of itself */
   void *var;               /* by desugar: the core variable */
 } Ident;
 
@@ -69,7 +72,8 @@ struct Con {
   Loc loc;
 };
 
-typedef enum { TC_DATA, TC_SYNONYM, TC_OPAQUE } TyConKind;   /* TC_OPAQUE: built-in scalar, abstract or undeclared */
+/* TC_OPAQUE: built-in scalar, abstract or undeclared */
+typedef enum { TC_DATA, TC_SYNONYM, TC_OPAQUE } TyConKind;
 
 struct TyCon {
   TyConKind kind;
@@ -78,11 +82,13 @@ struct TyCon {
   int arity;               /* -1: undeclared, any number of arguments */
   Name *params;            /* names of the parameters, without the star */
   Con **cons; int ncons;   /* TC_DATA */
-  Ident **values; int nvalues;     /* by rename: what the declaration defines: constructors, operations on the fields of a record */
+  Ident **values; int nvalues;     /* by rename: what the declaration defines: constructors,
+                                      operations on the fields of a record */
   SType *synonym;          /* TC_SYNONYM */
   Type **last_args, *last; /* TC_SYNONYM: its last expansion, remembered by type.c */
   Name module;             /* imported from, or NULL */
-  struct DataType *data;   /* by desugar: as core has it (con.h); its constructors have the same tags */
+  struct DataType *data;   /* by desugar: as core has it (con.h); its constructors have the same
+                              tags */
   Loc loc;                 /* where it is declared; if nowhere, first mentioned */
 };
 
@@ -102,7 +108,8 @@ struct SType {
 typedef enum {
   P_WILD,                  /* _ or $ */
   P_VAR,                   /* name, id */
-  P_CON,                   /* con, args: exactly con->arity (tuples, cons, nil and list patterns are P_CON after rename) */
+  P_CON,                   /* con, args: exactly con->arity (tuples, cons, nil and list patterns are
+                              P_CON after rename) */
   P_INT, P_CHAR,           /* value */
   P_STRING,                /* str, len */
   P_AS,                    /* name, id, sub */
@@ -130,7 +137,8 @@ struct Pat {
 
 /* ---- expressions ---- */
 
-/* pats & (guard) = body: a function clause, a case arm (one pattern), a lambda (one pattern, no guard). */
+/* pats & (guard) = body: a function clause, a case arm (one pattern), a lambda (one pattern, no
+ * guard). */
 typedef struct Rule {
   Pat **pats; int npats;
   Exp *guard;              /* NULL if none */
@@ -143,7 +151,8 @@ typedef enum { D_FUN, D_PAT } DefKind;
 typedef struct Def {
   DefKind kind;
   Loc loc;
-  Ident *id;               /* D_FUN: what is defined; arity = rules[0].npats, 0 for a variable (then nrules == 1) */
+  Ident *id;               /* D_FUN: what is defined; arity = rules[0].npats, 0 for a variable (then
+                              nrules == 1) */
   Rule *rules; int nrules;
   Pat *pat; Exp *rhs;      /* D_PAT: a lazy pattern binding; rhs */
   Exp *guard;              /* D_PAT: NULL if none */
@@ -156,24 +165,28 @@ typedef struct Group {
   bool rec;
 } Group;
 
-/* A qualifier of a comprehension: pat <- exp, or a condition (pat NULL).  The parser makes the generator's
- * left side a Pat already, checked to be what the expression grammar allows there. */
+/* A qualifier of a comprehension: pat <- exp, or a condition (pat NULL).  The parser makes the
+ * generator's left side a Pat already, checked to be what the expression grammar allows there. */
 typedef struct Qual { Pat *pat; Exp *exp; Loc loc; } Qual;
 
 typedef enum {
   E_ID,                    /* name, id */
   E_INT, E_CHAR,           /* value */
   E_STRING,                /* str, len */
-  E_DOUBLE, E_BIGNUM,      /* str: spelling (a later issue gives them meaning; rename reports them) */
-  E_APP,                   /* fun args[0..nargs-1], nargs >= 1; nested applications are flattened by the parser */
+  E_DOUBLE, E_BIGNUM,      /* str: spelling (a later issue gives them meaning; rename reports
+                              them) */
+  E_APP,                   /* fun args[0..nargs-1], nargs >= 1; nested applications are flattened by
+                              the parser */
   E_LAM,                   /* rules[0]: \pat. body; nested lambdas stay nested */
-  E_LET,                   /* bind (parse) -> defs (rename) -> groups (depend); body.  `e where b' too */
+  E_LET,                   /* bind (parse) -> defs (rename) -> groups (depend); body.  `e where b'
+                              too */
   E_CASE,                  /* fun = scrutinee; rules.  `let ! p = e in b' too (isbang) */
   E_IF,                    /* args[0] then args[1] else args[2] */
   E_AND, E_OR, E_NOT,      /* args: infix & and |, prefix ~ with their built-in meaning */
   E_TUPLE,                 /* args, nargs >= 2 */
   E_LIST,                  /* args, may be 0 */
-  E_SEQ,                   /* [a .. b] args[0] first, args[1] second or NULL, args[2] last or NULL */
+  E_SEQ,                   /* [a .. b] args[0] first, args[1] second or NULL, args[2] last or
+                              NULL */
   E_COMP,                  /* [body ;; quals] */
   E_RSECT,                 /* (op e): fun = op, args[0] = e.  Left sections are plain E_APP */
   E_TYPED,                 /* body : stype */
@@ -208,14 +221,16 @@ struct Bind {
   BindKind kind;
   Loc loc;
   Clause *clauses; int nclauses;    /* one `||' run */
-  TyCon *tycon;                     /* B_TYPE, B_SYNONYM: made by the parser, its Cons too; types in it resolved by rename */
+  TyCon *tycon;                     /* B_TYPE, B_SYNONYM: made by the parser, its Cons too; types in
+                                       it resolved by rename */
   Name name; SType *sig;            /* B_SIG */
   Bind **subs; int nsubs;           /* B_AND: parts; B_REC: 1; B_LOCAL: hidden, visible */
 };
 
 /* ---- a source file ---- */
 
-typedef enum { FIX_INFIXL, FIX_INFIXR, FIX_PREFIX, FIX_POSTFIX, FIX_NONFIX } Fixity;   /* infix = infixl */
+/* infix = infixl */
+typedef enum { FIX_INFIXL, FIX_INFIXR, FIX_PREFIX, FIX_POSTFIX, FIX_NONFIX } Fixity;
 
 typedef enum { IM_VALUE, IM_TYPE, IM_FIXITY } ImportKind;
 typedef struct Import {
@@ -223,7 +238,8 @@ typedef struct Import {
   Loc loc;
   Name name; SType *type;           /* IM_VALUE; IM_FIXITY: name */
   bool pragma;                      /* IM_VALUE: there were some */
-  int arity; const char *strict;    /* IM_VALUE pragmas: {# ARITY _ = n #} (-1 none), {# STRICTNESS _ = "..." #} */
+  int arity; const char *strict;    /* IM_VALUE pragmas: {# ARITY _ = n #} (-1 none), {# STRICTNESS
+                                       _ = "..." #} */
   TyCon *tycon;                     /* IM_TYPE */
   bool lent;                        /* IM_TYPE: a synonym, unless another is declared (iface.c) */
   Fixity fixity;
@@ -233,14 +249,16 @@ typedef struct Import {
 
 typedef struct Unit {
   Source *src;
-  Name module;                      /* who it is (module.h); by whoever knows the options, before rename */
+  Name module;                      /* who it is (module.h); by whoever knows the options, before
+                                       rename */
   bool raw;                         /* names are the original system's own: Pseq is seq (raw.h) */
   Import *imports; int nimports;
   bool is_module;
   bool has_exports; Name *exports; Loc *export_locs; int nexports;
   Bind *bind;                       /* module: its binding */
-  Exp *body;                        /* program: its expression.  After rename a module, too, is E_LET of its
-                                       defs, with body an E_TUPLE of E_IDs of the exported values */
+  Exp *body;                        /* program: its expression.  After rename a module, too, is
+                                       E_LET of its defs, with body an E_TUPLE of E_IDs of the
+                                       exported values */
   Ident *input;                     /* program: by rename, the parameter `input' */
   Ident **exported; int nexported;  /* module: by rename, exported values */
   TyCon **exported_types; int nexported_types;
@@ -248,7 +266,8 @@ typedef struct Unit {
 } Unit;
 
 void ast_print_unit(const Unit *u);            /* -da: before or after rename, as it stands */
-void ast_print_types(const Unit *u);           /* -dt: every definition with its scheme, in source order, locals indented */
+void ast_print_types(const Unit *u);           /* -dt: every definition with its scheme, in source
+                                                  order, locals indented */
 void ast_print_char(intptr_t c);               /* in quotes, with escapes */
 void ast_print_string(const char *s, size_t n);
 

@@ -1,7 +1,8 @@
 /* ast_print.c: trees and types as text, for -da and -dt.
  *
- * A tree is printed as LML with every compound expression in parentheses, so that the text shows how
- * precedence was resolved.  `e where b' shows as let.  Definitions take a line each; all else runs on. */
+ * A tree is printed as LML with every compound expression in parentheses, so that the text shows
+ * how precedence was resolved.  `e where b' shows as let.  Definitions take a line each; all else
+ * runs on. */
 #include <config.h>
 #include "lml/ast.h"
 #include "lml/type.h"
@@ -85,7 +86,8 @@ static void print_stypes(const SType *s, const char *between)
 
 static bool is_tuple_type(const SType *s)
 {
-  return s->name[0] == '#' && s->nargs > 1 && s->nargs < 1000 && s->name == intern_printf("#%d", s->nargs);
+  return s->name[0] == '#' && s->nargs > 1 && s->nargs < 1000
+         && s->name == intern_printf("#%d", s->nargs);
 }
 
 static void print_stype(const SType *s)
@@ -152,10 +154,28 @@ static void print_pat(const Pat *q)
   case P_INT: printf("%jd", (intmax_t)q->value); break;
   case P_CHAR: ast_print_char(q->value); break;
   case P_STRING: ast_print_string(q->str, q->len); break;
-  case P_AS: putchar('('); print_name(q->name); fputs(" as ", stdout); print_pat(q->sub); putchar(')'); break;
-  case P_TYPED: putchar('('); print_pat(q->sub); fputs(" : ", stdout); print_stype(q->stype); putchar(')'); break;
+  case P_AS:
+    putchar('(');
+    print_name(q->name);
+    fputs(" as ", stdout);
+    print_pat(q->sub);
+    putchar(')');
+    break;
+  case P_TYPED:
+    putchar('(');
+    print_pat(q->sub);
+    fputs(" : ", stdout);
+    print_stype(q->stype);
+    putchar(')');
+    break;
   case P_APP: putchar('('); print_pats(q->args, q->nargs, " "); putchar(')'); break;
-  case P_INFIX: putchar('('); print_pat(q->args[0]); printf(" %s ", q->name); print_pat(q->args[1]); putchar(')'); break;
+  case P_INFIX:
+    putchar('(');
+    print_pat(q->args[0]);
+    printf(" %s ", q->name);
+    print_pat(q->args[1]);
+    putchar(')');
+    break;
   case P_TUPLE: putchar('('); print_pats(q->args, q->nargs, ", "); putchar(')'); break;
   case P_LIST: putchar('['); print_pats(q->args, q->nargs, "; "); putchar(']'); break;
   }
@@ -440,7 +460,8 @@ static void print_if(const Exp *e, int indent)
   putchar(')');
 }
 
-static void print_around(const char *open, Exp **es, int n, const char *between, const char *close, int indent)
+static void print_around(const char *open, Exp **es, int n, const char *between, const char *close,
+                         int indent)
 {
   fputs(open, stdout);
   print_exps(es, n, between, indent);
@@ -457,7 +478,13 @@ static void print_exp(const Exp *e, int indent)
   case E_DOUBLE: fputs(e->str, stdout); break;
   case E_BIGNUM: printf("%sI", e->str); break;
   case E_APP: print_app(e, indent); break;
-  case E_LAM: fputs("(\\", stdout); print_pat(e->rules[0].pats[0]); fputs(". ", stdout); print_exp(e->rules[0].body, indent); putchar(')'); break;
+  case E_LAM:
+    fputs("(\\", stdout);
+    print_pat(e->rules[0].pats[0]);
+    fputs(". ", stdout);
+    print_exp(e->rules[0].body, indent);
+    putchar(')');
+    break;
   case E_LET: print_let(e, indent); break;
   case E_CASE: print_case(e, indent); break;
   case E_IF: print_if(e, indent); break;
@@ -470,7 +497,13 @@ static void print_exp(const Exp *e, int indent)
   case E_COMP: print_comp(e, indent); break;
   case E_RSECT: printf("(%s ", e->fun->name); print_exp(e->args[0], indent); putchar(')'); break;
   case E_UNCHECKED: print_exp(e->body, indent); fputs("{# NOTCHK #}", stdout); break;
-  case E_TYPED: putchar('('); print_exp(e->body, indent); fputs(" : ", stdout); print_stype(e->stype); putchar(')'); break;
+  case E_TYPED:
+    putchar('(');
+    print_exp(e->body, indent);
+    fputs(" : ", stdout);
+    print_stype(e->stype);
+    putchar(')');
+    break;
   }
 }
 
@@ -482,7 +515,12 @@ static void print_import(const Import *im)
   switch (im->kind) {
   case IM_FIXITY: printf("%s \"%s\";\n", fixities[im->fixity], im->name); return;
   case IM_TYPE: fputs("import ", stdout); print_tycon(im->tycon); break;
-  case IM_VALUE: fputs("import ", stdout); print_name(im->name); fputs(" : ", stdout); print_stype(im->type); break;
+  case IM_VALUE:
+    fputs("import ", stdout);
+    print_name(im->name);
+    fputs(" : ", stdout);
+    print_stype(im->type);
+    break;
   }
   if (im->arity >= 0)
     printf(" {# ARITY _ = %d #}", im->arity);

@@ -1,24 +1,27 @@
 /* comprehend.c: list notation -> core.
  *
- * A sequence or comprehension becomes local recursive functions that build just the list asked for: no append, no list that
- * is only looked at (Wadler in Peyton Jones 1987, chapter 7).  What follows a list is passed inwards as its Tail:
+ * A sequence or comprehension becomes local recursive functions that build just the list asked for:
+ * no append, no list that is only looked at (Wadler in Peyton Jones 1987, chapter 7).  What follows
+ * a list is passed inwards as its Tail:
  *
  *     [e ;; p <- l; c] @ r    =>    let rec h us = case us of [] -> r
- *                                                    u . us -> case u of p -> if c then e . h us else h us
- *                                                                        _ -> h us
+ *                                                    u . us -> case u of p -> if c then e . h us
+ *                                                                        else h us _ -> h us
  *                                   in h l
  *
  * The loops have no names of their own: what they allocate is charged to the function around them.
  *
- * A generator over [a..b] counts instead.  Note [The last Int]: a loop that ran `while i <= b' would never end for the
- * greatest Int; so having done i it stops if i = b, and goes on with i + 1 otherwise. */
+ * A generator over [a..b] counts instead.  Note [The last Int]: a loop that ran `while i <= b'
+ * would never end for the greatest Int; so having done i it stops if i = b, and goes on with i + 1
+ * otherwise. */
 #include <config.h>
 #include "lml/comprehend.h"
 #include "base/arena.h"
 #include "core/prims.h"
 #include "lml/desugar_private.h"
 
-/* What comes after: [] (fun and var NULL), the variable var, or the loop fun called with var, or with var + 1. */
+/* What comes after: [] (fun and var NULL), the variable var, or the loop fun called with var, or
+ * with var + 1. */
 typedef struct Tail { Var *fun, *var; bool next; } Tail;
 
 typedef struct Comp { Exp *exp; Name producer; } Comp;
@@ -49,9 +52,15 @@ static Expr *let_rec(const CoreBind *binds, int n, Expr *body)
 }
 
 static Expr *ref(Var *v, Name p) { return core_ref(v, p, v->loc); }
-static Expr *prim2(int prim, Expr *a, Expr *b) { return core_prim2(prim, a, b, a->producer, a->loc); }
+static Expr *prim2(int prim, Expr *a, Expr *b)
+{
+  return core_prim2(prim, a, b, a->producer, a->loc);
+}
 static Expr *successor(Var *v, Name p) { return prim2(PR_ADD, ref(v, p), core_int(1, p, v->loc)); }
-static Expr *call(Var *f, Expr *arg) { return core_app1(ref(f, arg->producer), arg, arg->producer, arg->loc); }
+static Expr *call(Var *f, Expr *arg)
+{
+  return core_app1(ref(f, arg->producer), arg, arg->producer, arg->loc);
+}
 
 /* ---- arithmetic sequences ---- */
 
@@ -61,7 +70,8 @@ static Expr *step(Var *x, Var *hi, Expr *done, Var *go, Name p)
   return core_if(prim2(PR_SEQ, ref(x, p), ref(hi, p)), done, call(go, successor(x, p)));
 }
 
-/* let rec go i = case i of x -> x . more in ...: the loop evaluates i at once, so it is passed as a plain Int. */
+/* let rec go i = case i of x -> x . more in ...: the loop evaluates i at once, so it is passed as a
+ * plain Int. */
 static CoreBind producing_loop(Var *go, Var *x, Expr *more, Name p, Loc loc)
 {
   Var *i = int_var(NULL, loc);
@@ -82,11 +92,14 @@ static Expr *count_to(Exp *e, Name p)
   Var *go = core_var(NULL, REP_ANY, e->loc), *x = int_var(NULL, e->loc);
   Var *lo = int_var(NULL, e->loc), *hi = int_var(NULL, e->loc);
   CoreBind b = producing_loop(go, x, step(x, hi, core_nil(p, e->loc), go, p), p, e->loc);
-  Expr *start = core_if(prim2(PR_SGT, ref(lo, p), ref(hi, p)), core_nil(p, e->loc), call(go, ref(lo, p)));
-  return core_eval(desugar_exp(e->args[0], p), lo, core_eval(desugar_exp(e->args[2], p), hi, let_rec(&b, 1, start)));
+  Expr *start =
+      core_if(prim2(PR_SGT, ref(lo, p), ref(hi, p)), core_nil(p, e->loc), call(go, ref(lo, p)));
+  return core_eval(desugar_exp(e->args[0], p), lo,
+                   core_eval(desugar_exp(e->args[2], p), hi, let_rec(&b, 1, start)));
 }
 
-/* n is beyond last, or has wrapped round: (n past last) | (x past n), where past is > for steps upwards. */
+/* n is beyond last, or has wrapped round: (n past last) | (x past n), where past is > for steps
+ * upwards. */
 static Expr *beyond(int past, Var *x, Var *n, Var *last, Name p)
 {
   Expr *wrapped = prim2(past, ref(x, p), ref(n, p));
@@ -106,10 +119,12 @@ static Expr *stride_on(Var *x, Var *d, Var *last, Var *go, Name p)
 /* [a;b..c]; its first element is there if c isn't before a in the direction of the steps. */
 static Expr *stride_to(Exp *e, Var *a, Var *d, Name p)
 {
-  Var *go = core_var(NULL, REP_ANY, e->loc), *x = int_var(NULL, e->loc), *last = int_var(NULL, e->loc);
+  Var *go = core_var(NULL, REP_ANY, e->loc), *x = int_var(NULL, e->loc),
+      *last = int_var(NULL, e->loc);
   CoreBind b = producing_loop(go, x, stride_on(x, d, last, go, p), p, e->loc);
   Expr *upwards = prim2(PR_SGE, ref(d, p), core_int(0, p, e->loc));
-  Expr *empty = core_case_bool(upwards, prim2(PR_SGT, ref(a, p), ref(last, p)), prim2(PR_SLT, ref(a, p), ref(last, p)));
+  Expr *empty = core_case_bool(upwards, prim2(PR_SGT, ref(a, p), ref(last, p)),
+                               prim2(PR_SLT, ref(a, p), ref(last, p)));
   Expr *start = core_if(empty, core_nil(p, e->loc), call(go, ref(a, p)));
   return core_eval(desugar_exp(e->args[2], p), last, let_rec(&b, 1, start));
 }
@@ -164,7 +179,8 @@ static Expr *match_element(const Comp *c, int i, Var *u, Tail t)
   Pattern *pat = desugar_pat(q->pat), *any = desugar_pat_any(q->loc);
   MatchRow rows[] = { { .pats = &pat, .body = step_match, .arg = &s, .loc = q->loc },
                       { .pats = &any, .body = step_skip, .arg = &s, .loc = q->loc } };
-  return match_rules(&u, 1, rows, desugar_pat_is_open(q->pat) ? 1 : 2, c->producer, c->producer, q->loc);
+  return match_rules(&u, 1, rows, desugar_pat_is_open(q->pat) ? 1 : 2, c->producer, c->producer,
+                     q->loc);
 }
 
 static Type *element_type(Type *list)
@@ -179,7 +195,8 @@ static Expr *over_list(const Comp *c, int i, Tail t)
   Qual *q = &c->exp->quals[i];
   Name p = c->producer;
   Type *type = q->exp->type;
-  Var *h = core_var(NULL, REP_ANY, q->loc), *us = core_var(NULL, type_rep(type), q->loc), *rest = core_var(NULL, type_rep(type), q->loc);
+  Var *h = core_var(NULL, REP_ANY, q->loc), *us = core_var(NULL, type_rep(type), q->loc),
+      *rest = core_var(NULL, type_rep(type), q->loc);
   Var *u = core_var(desugar_pat_name(q->pat), type_rep(element_type(type)), q->loc);
   Expr *e = core_eval(core_ref(us, p, q->loc), core_var(NULL, type_rep(type), q->loc), NULL);
   e->alts = NEWN(Alt, 2);
@@ -188,7 +205,10 @@ static Expr *over_list(const Comp *c, int i, Tail t)
   Var **vars = NEWN(Var *, 2);
   vars[0] = u;
   vars[1] = rest;
-  e->alts[1] = (Alt){ .con = con_cons, .vars = vars, .nvars = 2, .body = match_element(c, i, u, (Tail){ h, rest, false }) };
+  e->alts[1] = (Alt){ .con = con_cons,
+                      .vars = vars,
+                      .nvars = 2,
+                      .body = match_element(c, i, u, (Tail){ h, rest, false }) };
   CoreBind b = { h, loop(us, e) };
   return let_rec(&b, 1, call(h, desugar_exp(q->exp, p)));
 }
@@ -198,9 +218,11 @@ static Expr *over_count_from(const Comp *c, int k, Tail t)
 {
   Qual *q = &c->exp->quals[k];
   Name p = c->producer;
-  Var *go = core_var(NULL, REP_ANY, q->loc), *i = int_var(NULL, q->loc), *x = int_var(desugar_pat_name(q->pat), q->loc);
+  Var *go = core_var(NULL, REP_ANY, q->loc), *i = int_var(NULL, q->loc),
+      *x = int_var(desugar_pat_name(q->pat), q->loc);
   (void)t;                                                 /* never reached */
-  CoreBind b = { go, loop(i, core_eval(ref(i, p), x, match_element(c, k, x, (Tail){ go, x, true }))) };
+  CoreBind b = { go,
+                 loop(i, core_eval(ref(i, p), x, match_element(c, k, x, (Tail){ go, x, true }))) };
   return let_rec(&b, 1, call(go, desugar_exp(q->exp->args[0], p)));
 }
 
@@ -210,13 +232,15 @@ static Expr *over_count_to(const Comp *c, int k, Tail t)
   Qual *q = &c->exp->quals[k];
   Name p = c->producer;
   Var *go = core_var(NULL, REP_ANY, q->loc), *more = core_var(NULL, REP_ANY, q->loc);
-  Var *i = int_var(NULL, q->loc), *x = int_var(desugar_pat_name(q->pat), q->loc), *done = int_var(NULL, q->loc);
+  Var *i = int_var(NULL, q->loc), *x = int_var(desugar_pat_name(q->pat), q->loc),
+      *done = int_var(NULL, q->loc);
   Var *lo = int_var(NULL, q->loc), *hi = int_var(NULL, q->loc);
   CoreBind b[] = {
     { go, loop(i, core_eval(ref(i, p), x, match_element(c, k, x, (Tail){ more, x, false }))) },
     { more, loop(done, step(done, hi, tail(t, p, q->loc), go, p)) }
   };
-  Expr *start = core_if(prim2(PR_SGT, ref(lo, p), ref(hi, p)), tail(t, p, q->loc), call(go, ref(lo, p)));
+  Expr *start =
+      core_if(prim2(PR_SGT, ref(lo, p), ref(hi, p)), tail(t, p, q->loc), call(go, ref(lo, p)));
   Expr *last = desugar_exp(q->exp->args[2], p);
   return core_eval(desugar_exp(q->exp->args[0], p), lo, core_eval(last, hi, let_rec(b, 2, start)));
 }
@@ -229,8 +253,9 @@ static Expr *generate(const Comp *c, int i, Tail t)
   return q->exp->args[2] ? over_count_to(c, i, t) : over_count_from(c, i, t);
 }
 
-/* A loop takes all that the tails around it mention, so deep nests would take time and text without bound: from some depth
- * on the tail is suspended every few levels, and the loops within need only that. */
+/* A loop takes all that the tails around it mention, so deep nests would take time and text without
+ * bound: from some depth on the tail is suspended every few levels, and the loops within need only
+ * that. */
 enum { DEEP = 32, EVERY = 4 };
 
 static Expr *generator(const Comp *c, int i, Tail t)

@@ -2,12 +2,13 @@
  *
  *     let rec f x = g x and g x = f x and h x = f x and k = 1 in ..     -->     {f, g} {h} {k}
  *
- * Requires: rename.  Leaves true: E_LET.groups set throughout; inside a group, and between independent groups,
- * the order of the source is kept.
+ * Requires: rename.  Leaves true: E_LET.groups set throughout; inside a group, and between
+ * independent groups, the order of the source is kept.
  *
- * One walk over the tree finds the edges of all lets at once: a table tells which definition of which let binds an Ident, and
- * each let on the path knows which of its definitions we are in (none, while in its body).
- * Then scc.h finds the components of that let.  Time is linear in the program. */
+ * One walk over the tree finds the edges of all lets at once: a table tells which definition of
+ * which let binds an Ident, and each let on the path knows which of its definitions we are in
+ * (none, while in its body). Then scc.h finds the components of that let.  Time is linear in the
+ * program. */
 #include <config.h>
 #include "lml/depend.h"
 #include "base/scc.h"
@@ -24,7 +25,8 @@ typedef struct Let {
 
 typedef struct Binder { Let *let; int def; } Binder;
 
-static VEC(Binder) binders;              /* by number of the Ident; let NULL: not let-bound, or not in scope any more */
+static VEC(Binder) binders;              /* by number of the Ident; let NULL: not let-bound, or not
+                                            in scope any more */
 
 static void walk(Exp *e);
 

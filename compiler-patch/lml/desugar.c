@@ -1,18 +1,19 @@
 /* desugar.c: typed tree -> core.
  *
- * Input: what infer left.  Output: core.h.  Sugar goes, one function per construct; equations and patterns go through
- * match.h, list notation through comprehend.h.  For instance
+ * Input: what infer left.  Output: core.h.  Sugar goes, one function per construct; equations and
+ * patterns go through match.h, list notation through comprehend.h.  For instance
  *
  *     f (x.xs) n & (n > 0) = x . g xs       =>    f = fun f t n ->
  *                                                   case t of
  *                                                     [] -> FAIL "No match in f (prog.m:1)"
  *                                                     x . xs -> case %sgt n 0 of
- *                                                                 false -> FAIL "No match in f (prog.m:1)"
- *                                                                 true -> x . g xs
+ *                                                                 false -> FAIL "No match in f
+ *                                                                 (prog.m:1)" true -> x . g xs
  *
- * Note [Who is charged].  Every expression is translated for a producer, `p' below: the nearest enclosing named
- * function with arguments.  `f = \x. e' is such a function, too.  A constant at the top of a program or module is a producer under
- * its own name; a local constant is charged to the function around it. */
+ * Note [Who is charged].  Every expression is translated for a producer, `p' below: the nearest
+ * enclosing named function with arguments.  `f = \x. e' is such a function, too.  A constant at the
+ * top of a program or module is a producer under its own name; a local constant is charged to the
+ * function around it. */
 #include <config.h>
 #include "lml/desugar_private.h"
 #include "base/module.h"
@@ -28,7 +29,9 @@
 /* What another module defines: a global whose code is elsewhere. */
 static Var *imported(Ident *id)
 {
-  Var *v = core_var(id->name, id->scheme && id->scheme->nvars == 0 ? type_rep(id->scheme->type) : REP_ANY, id->loc);
+  Var *v = core_var(id->name,
+                    id->scheme && id->scheme->nvars == 0 ? type_rep(id->scheme->type) : REP_ANY,
+                    id->loc);
   Fun *f = NEW(Fun);
   f->var = v;
   f->nparams = id->arity > 0 ? id->arity : 0;
@@ -74,7 +77,10 @@ Exp *desugar_untyped(Exp *e)
   return e;
 }
 
-bool desugar_is_operation(const Exp *head) { return head->kind == E_ID && (head->id->con || head->id->prim || head->id->field); }
+bool desugar_is_operation(const Exp *head)
+{
+  return head->kind == E_ID && (head->id->con || head->id->prim || head->id->field);
+}
 
 static bool is_atom(const Expr *e)
 {
@@ -111,7 +117,8 @@ Expr *desugar_clauses(Var **vars, Rule *rules, int nrules, const char *what, Nam
   RowArg *args = NEWN(RowArg, nrules);
   for (int i = 0; i < nrules; i++) {
     args[i] = (RowArg){ &rules[i], p };
-    rows[i] = (MatchRow){ desugar_pats(rules[i].pats, rules[i].npats), rules[i].guard ? row_guard : NULL, row_body, &args[i], rules[i].loc };
+    rows[i] = (MatchRow){ desugar_pats(rules[i].pats, rules[i].npats),
+                          rules[i].guard ? row_guard : NULL, row_body, &args[i], rules[i].loc };
   }
   return match_rules(vars, rules[0].npats, rows, nrules, what, p, loc);
 }
@@ -136,7 +143,8 @@ static Rule merge_lambdas(Rule r)
 {
   VEC(Pat *) pats = {0};
   for (int i = 0; i < r.npats; i++) vec_push(&pats, r.pats[i]);
-  for (Exp *body = desugar_untyped(r.body); body->kind == E_LAM && all_irrefutable(&r); body = desugar_untyped(r.body)) {
+  for (Exp *body = desugar_untyped(r.body); body->kind == E_LAM && all_irrefutable(&r);
+       body = desugar_untyped(r.body)) {
     vec_push(&pats, body->rules[0].pats[0]);
     r.pats = pats.at;
     r.npats = pats.n;
@@ -181,7 +189,9 @@ static Expr *case_of(Exp *e, Name p)
 {
   Expr *s = desugar_exp(e->fun, p);
   bool local = s->kind == EX_VAR && !s->var->fun;
-  Var *v = local ? s->var : core_var(desugar_pat_name(e->rules[0].pats[0]), type_rep(e->fun->type), e->fun->loc);
+  Var *v =
+      local ? s->var
+            : core_var(desugar_pat_name(e->rules[0].pats[0]), type_rep(e->fun->type), e->fun->loc);
   Expr *m = desugar_clauses(&v, e->rules, e->nrules, p, p, e->loc);
   if (local || v->uses == 0) return m;
   return desugar_pat_is_open(e->rules[0].pats[0]) ? core_let(v, s, m) : evaluate_for(s, v, m);
@@ -212,25 +222,30 @@ static Expr *construct(Con *c, Expr **args, Name p, Loc loc)
   return e;
 }
 
-/* A comparison at a type of immediates is a comparison of words, one of Doubles a comparison of numbers. */
+/* A comparison at a type of immediates is a comparison of words, one of Doubles a comparison of
+ * numbers. */
 static int choose_prim(int prim, Type *type)
 {
   return prim_compare_at(prim, type_rep(argument_type(type)));
 }
 
-/* r.a is case r of T .. a .. -> a, and r.a:=v is case r of T .. a .. -> T .. v ..: who writes it makes the copy.  Suspended, either
- * is shown as the application of an operator that it is. */
+/* r.a is case r of T .. a .. -> a, and r.a:=v is case r of T .. a .. -> T .. v ..: who writes it
+ * makes the copy.  Suspended, either is shown as the application of an operator that it is. */
 static Expr *on_field(const Exp *head, Expr **args, Name p, Loc loc)
 {
   const Ident *id = head->id;
   const Field *f = id->field;
-  Type *selected = f->updates || !argument_type(head->type) ? NULL : type_prune(head->type)->args[1];
+  Type *selected =
+      f->updates || !argument_type(head->type) ? NULL : type_prune(head->type)->args[1];
   const Con *c = f->con;
   Expr *e = core_eval(args[0], core_var(NULL, REP_ANY, loc), NULL);
   Var **vars = NEWN(Var *, c->arity);
-  for (int i = 0; i < c->arity; i++) vars[i] = core_var(i == f->index ? id->name : c->labels[i], i == f->index ? type_rep(selected) : REP_ANY, loc);
+  for (int i = 0; i < c->arity; i++)
+    vars[i] = core_var(i == f->index ? id->name : c->labels[i],
+                       i == f->index ? type_rep(selected) : REP_ANY, loc);
   Expr **fields = NEWN(Expr *, c->arity);
-  for (int i = 0; f->updates && i < c->arity; i++) fields[i] = i == f->index ? args[1] : core_ref(vars[i], p, loc);
+  for (int i = 0; f->updates && i < c->arity; i++)
+    fields[i] = i == f->index ? args[1] : core_ref(vars[i], p, loc);
   e->name = id->name;
   e->alts = NEWN(Alt, 1);
   e->nalts = 1;
@@ -319,7 +334,8 @@ static Expr **all(Exp **es, int n, Name p)
 static Expr *application(Exp *e, Name p)
 {
   const Exp *head = desugar_untyped(e->fun);
-  if (head->kind == E_ID && e->nargs == 2 && is_library(head->id, "@", "lists") && desugar_untyped(e->args[0])->kind == E_COMP)
+  if (head->kind == E_ID && e->nargs == 2 && is_library(head->id, "@", "lists")
+      && desugar_untyped(e->args[0])->kind == E_COMP)
     return comprehend(desugar_untyped(e->args[0]), desugar_exp(e->args[1], p), p);
   return apply(e->fun, all(e->args, e->nargs, p), e->nargs, p, e->loc);
 }
@@ -457,7 +473,8 @@ static void module_form(Program *prog, Unit *u)
   Exp *e = u->body;
   desugar_declare(e);
   for (int g = 0; g < e->ngroups; g++)
-    for (int i = 0; i < e->groups[g].ndefs; i++) desugar_define(e->groups[g].defs[i], intern(u->src->module), &binds, &binds);
+    for (int i = 0; i < e->groups[g].ndefs; i++)
+      desugar_define(e->groups[g].defs[i], intern(u->src->module), &binds, &binds);
   for (int i = 0; i < binds.n; i++) vec_push(&funs, global(prog, binds.at[i]));
   for (int i = 0; i < u->nexported; i++) {
     Var *v = u->exported[i]->var;

@@ -1,4 +1,5 @@
-/* desugar_let.c: definitions, of functions, constants and patterns; and the lets around an expression.
+/* desugar_let.c: definitions, of functions, constants and patterns; and the lets around an
+ * expression.
  *
  *     let (x.xs) = e in b     =>     let t = e in let x = case t of x . _ -> x
  *                                              and xs = case t of _ . xs -> xs in b */
@@ -37,16 +38,21 @@ static Expr *bundle_body(void *arg, const MatchBindings *names)
   return bundle(arg);
 }
 
-/* case t of pat -> id, where pat is d's.  Matching makes id stand for a part of t; its own variable is put back by the caller. */
+/* case t of pat -> id, where pat is d's.  Matching makes id stand for a part of t; its own variable
+ * is put back by the caller. */
 static Expr *selector(Var *t, const Def *d, Pattern *pat, Bundle b)
 {
-  MatchRow row = { .pats = &pat, .guard = d->guard ? bundle_guard : NULL, .body = bundle_body, .arg = &b, .loc = pat->loc };
+  MatchRow row = { .pats = &pat,
+                   .guard = d->guard ? bundle_guard : NULL,
+                   .body = bundle_body,
+                   .arg = &b,
+                   .loc = pat->loc };
   b.guard = d->guard;
   return match_rules(&t, 1, &row, 1, b.producer, b.producer, pat->loc);
 }
 
-/* The variable for the whole of what a pattern binding defines.  `x as p' needs no hidden one: x is the whole; nor does
- * `p = x' with a variable on the right. */
+/* The variable for the whole of what a pattern binding defines.  `x as p' needs no hidden one: x is
+ * the whole; nor does `p = x' with a variable on the right. */
 static Var *whole_of(const Def *d)
 {
   Pat *pat = d->pat;
@@ -54,17 +60,20 @@ static Var *whole_of(const Def *d)
   bool top = d->ids[0]->toplevel;
   while (pat->kind == P_TYPED) pat = pat->sub;
   if (pat->kind == P_AS || pat->kind == P_VAR) return pat->id->var;
-  if (rhs->kind == E_ID && !desugar_is_operation(rhs) && !rhs->id->module && !rhs->id->toplevel) return rhs->id->var;
+  if (rhs->kind == E_ID && !desugar_is_operation(rhs) && !rhs->id->module && !rhs->id->toplevel)
+    return rhs->id->var;
   return core_var(top ? d->ids[0]->name : NULL, type_rep(d->pat->type), d->loc);
 }
 
 /* ---- pattern bindings of many variables ---- */
 
-/* A selector for each variable that matches the whole pattern takes quadratic space.  So a pattern with more than WIDE variables is
- * matched once, into a tree of tuples, and the variables select from those:
+/* A selector for each variable that matches the whole pattern takes quadratic space.  So a pattern
+ * with more than WIDE variables is matched once, into a tree of tuples, and the variables select
+ * from those:
  *
- *     let [x1; .. ;x40] = e in ..    =>    let t = e in let u = case t of [x1; .. ;x40] -> ((x1,..,x16),(x17,..),..)
- *                                          in let u1 = case u of (v,_,_) -> v in let x1 = case u1 of (v,..) -> v in .. */
+ *     let [x1; .. ;x40] = e in ..    =>    let t = e in let u = case t of [x1; .. ;x40] ->
+ *                                          ((x1,..,x16),(x17,..),..) in let u1 = case u of (v,_,_)
+ *                                          -> v in let x1 = case u1 of (v,..) -> v in .. */
 enum { WIDE = 32, BUNDLE = 16 };
 
 /* How many variables each part of a tuple for n of them holds. */
@@ -81,7 +90,8 @@ static Expr *bundle(const Bundle *b)
   int step = bundle_step(b->n), parts = 0;
   Expr **args = NEWN(Expr *, BUNDLE);
   for (int i = 0; i < b->n; i += step)
-    args[parts++] = bundle(&(Bundle){ b->ids + i, b->n - i < step ? b->n - i : step, NULL, b->producer, b->loc });
+    args[parts++] = bundle(
+        &(Bundle){ b->ids + i, b->n - i < step ? b->n - i : step, NULL, b->producer, b->loc });
   return core_con(con_tuple(parts), args, b->producer, b->loc);
 }
 
@@ -93,7 +103,9 @@ static Expr *select_part(Var *u, int parts, int k, Name p)
   for (int i = 0; i < parts; i++) vars[i] = core_var(NULL, REP_ANY, u->loc);
   e->alts = NEWN(Alt, 1);
   e->nalts = 1;
-  e->alts[0] = (Alt){ .con = con_tuple(parts), .vars = vars, .nvars = parts, .body = core_ref(vars[k], p, u->loc) };
+  e->alts[0] = (Alt){
+    .con = con_tuple(parts), .vars = vars, .nvars = parts, .body = core_ref(vars[k], p, u->loc)
+  };
   return e;
 }
 
@@ -103,7 +115,8 @@ static void unbundle(Var *u, Var **vars, int n, Name p, Binds *parts)
   for (int i = 0; i < n; i += step) {
     int m = n - i < step ? n - i : step;
     Var *v = m == 1 ? vars[i] : core_var(u->name, REP_ANY, u->loc);
-    vec_push(parts, ((CoreBind){ v, select_part(u, (n + step - 1) / step, i / step, vars[i]->toplevel ? vars[i]->name : p) }));
+    vec_push(parts, ((CoreBind){ v, select_part(u, (n + step - 1) / step, i / step,
+                                                vars[i]->toplevel ? vars[i]->name : p) }));
     if (m > 1) unbundle(v, vars + i, m, p, parts);
   }
 }
@@ -119,13 +132,15 @@ static void define_wide(const Def *d, Pattern *pat, Var *t, Var **vars, Name p, 
       vec_push(&ids, d->ids[i]);
       vec_push(&own, vars[i]);
     }
-  vec_push(parts, ((CoreBind){ u, selector(t, d, pat, (Bundle){ ids.at, ids.n, NULL, producer, d->loc }) }));
+  vec_push(parts, ((CoreBind){
+                      u, selector(t, d, pat, (Bundle){ ids.at, ids.n, NULL, producer, d->loc }) }));
   unbundle(u, own.at, own.n, p, parts);
 }
 
 /* ---- definitions and lets ---- */
 
-/* A lazy pattern binding: the whole (into `whole'), and for each variable of the pattern what selects it (`parts'). */
+/* A lazy pattern binding: the whole (into `whole'), and for each variable of the pattern what
+ * selects it (`parts'). */
 static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts)
 {
   if (d->nids == 0) return;
@@ -136,7 +151,10 @@ static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts)
   if (d->nids > WIDE) define_wide(d, pat, t, vars, p, parts);
   else for (int i = 0; i < d->nids; i++) {
     Name q = d->ids[i]->toplevel ? d->ids[i]->name : p;
-    if (vars[i] != t) vec_push(parts, ((CoreBind){ vars[i], selector(t, d, pat, (Bundle){ &d->ids[i], 1, NULL, q, d->ids[i]->loc }) }));
+    if (vars[i] != t)
+      vec_push(parts, ((CoreBind){ vars[i],
+                                   selector(t, d, pat,
+                                            (Bundle){ &d->ids[i], 1, NULL, q, d->ids[i]->loc }) }));
   }
   for (int i = 0; i < d->nids; i++) d->ids[i]->var = vars[i];
   Expr *rhs = desugar_exp(d->rhs, producer);
@@ -170,7 +188,8 @@ static Expr *wrap(const Binds *b, bool rec, Expr *body)
   return e;
 }
 
-/* The parts of patterns: all at once, or one after the other if there are so many that some come from others. */
+/* The parts of patterns: all at once, or one after the other if there are so many that some come
+ * from others. */
 static Expr *wrap_parts(const Binds *b, const Group *g, Expr *body)
 {
   bool wide = false;
@@ -180,7 +199,8 @@ static Expr *wrap_parts(const Binds *b, const Group *g, Expr *body)
   return body;
 }
 
-/* Groups become nested lets.  In one that isn't recursive the parts of a pattern see the whole from an inner let. */
+/* Groups become nested lets.  In one that isn't recursive the parts of a pattern see the whole from
+ * an inner let. */
 Expr *desugar_let(Exp *e, Name p)
 {
   Binds *whole = NEWN(Binds, e->ngroups), *parts = NEWN(Binds, e->ngroups);

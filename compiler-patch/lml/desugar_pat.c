@@ -9,14 +9,16 @@ static DataType *builtin(const TyCon *t)
   if (t == tycon_bool) return con_true->type;
   if (t == tycon_list) return con_nil->type;
   if (t == tycon_ok) return con_yes->type;
-  return t->ncons == 1 && t->arity >= 2 && t == tycon_tuple(t->arity) ? con_tuple(t->arity)->type : NULL;
+  return t->ncons == 1 && t->arity >= 2 && t == tycon_tuple(t->arity) ? con_tuple(t->arity)->type
+                                                                      : NULL;
 }
 
 static DataType *make_data(const TyCon *t)
 {
   DataType *d = con_new_type(t->name, t->ncons);
   d->module = t->module;
-  for (int i = 0; i < t->ncons; i++) con_add(d, t->cons[i]->name, t->cons[i]->arity, t->cons[i]->strict);
+  for (int i = 0; i < t->ncons; i++)
+    con_add(d, t->cons[i]->name, t->cons[i]->arity, t->cons[i]->strict);
   return d;
 }
 

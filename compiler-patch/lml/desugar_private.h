@@ -14,7 +14,8 @@
 typedef VEC(CoreBind) Binds;
 
 Exp *desugar_untyped(Exp *e);
-bool desugar_is_operation(const Exp *head);        /* a constructor, primitive or field of a record by name */
+bool desugar_is_operation(const Exp *head);        /* a constructor, primitive or field of a record
+                                                      by name */
 Var *desugar_define_var(Ident *id);
 
 /* vars matched against the patterns of the rules.  what: who fails if none applies. */
@@ -27,9 +28,12 @@ DataCon *desugar_con(const Con *c);
 Pattern *desugar_pat(const Pat *p);
 Pattern **desugar_pats(Pat *const *ps, int n);
 Pattern *desugar_pat_any(Loc loc);                 /* one that matches everything */
-Name desugar_pat_name(const Pat *p);               /* what it calls the whole value, through types; NULL if nothing */
-bool desugar_pat_is_open(const Pat *p);            /* a variable or wild card, perhaps with a type: tests nothing */
-void desugar_bind(const MatchBindings *names);     /* Ident.var of the variables of patterns, for what is in their scope */
+Name desugar_pat_name(const Pat *p);               /* what it calls the whole value, through types;
+                                                      NULL if nothing */
+bool desugar_pat_is_open(const Pat *p);            /* a variable or wild card, perhaps with a type:
+                                                      tests nothing */
+void desugar_bind(const MatchBindings *names);     /* Ident.var of the variables of patterns, for
+                                                      what is in their scope */
 
 /* ---- definitions ---- */
 

@@ -87,14 +87,16 @@ static const TyCon *exported_type(const Unit *u, Name name)
   return NULL;
 }
 
-/* What the two may call by different names: types that the interface keeps abstract, and synonyms. */
+/* What the two may call by different names: types that the interface keeps abstract, and
+ * synonyms. */
 typedef VEC(Name) Names;
 
 static Names unlike_types(const Unit *u, const Unit *t)
 {
   Names names = {0};
   for (int i = 0; i < t->nimports; i++)
-    if (t->imports[i].kind == IM_TYPE && t->imports[i].tycon->kind != TC_DATA) vec_push(&names, t->imports[i].name);
+    if (t->imports[i].kind == IM_TYPE && t->imports[i].tycon->kind != TC_DATA)
+      vec_push(&names, t->imports[i].name);
   for (int i = 0; i < u->nexported_types; i++)
     if (u->exported_types[i]->kind == TC_SYNONYM) vec_push(&names, u->exported_types[i]->name);
   return names;
@@ -104,12 +106,16 @@ static void check_value(const Unit *u, const Import *im, const Names *opaque)
 {
   Ident *id = exported(u, im->name);
   if (!id) {
-    diag_error(im->loc, "the interface promises `%s', but the module %s doesn't export it", im->name, u->src->name);
+    diag_error(im->loc, "the interface promises `%s', but the module %s doesn't export it",
+               im->name, u->src->name);
     return;
   }
-  FitSide has = { type_show_interface(id->scheme->type), opaque->at, opaque->n }, says = { stype_text(im->type), opaque->at, opaque->n };
+  FitSide has = { type_show_interface(id->scheme->type), opaque->at, opaque->n },
+          says = { stype_text(im->type), opaque->at, opaque->n };
   if (fit_types(has, says)) return;
-  diag_error(im->loc, "the interface gives `%s' the type %s, but in the module %s it has the type %s", im->name, says.type, u->src->name, has.type);
+  diag_error(im->loc,
+             "the interface gives `%s' the type %s, but in the module %s it has the type %s",
+             im->name, says.type, u->src->name, has.type);
   diag_note(id->loc, "here it is defined");
 }
 
@@ -126,7 +132,8 @@ static bool same_constructors(const TyCon *a, const TyCon *b)
 {
   if (a->ncons != b->ncons) return false;
   for (int i = 0; i < a->ncons; i++)
-    if (a->cons[i]->name != b->cons[i]->name || a->cons[i]->arity != b->cons[i]->arity || !same_labels(a->cons[i], b->cons[i]))
+    if (a->cons[i]->name != b->cons[i]->name || a->cons[i]->arity != b->cons[i]->arity
+        || !same_labels(a->cons[i], b->cons[i]))
       return false;
   return true;
 }
@@ -135,9 +142,12 @@ static void check_type(const Unit *u, const Import *im)
 {
   const TyCon *c = exported_type(u, im->name);
   if (im->tycon->kind != TC_DATA || (c && same_constructors(c, im->tycon))) return;
-  if (!c) diag_error(im->loc, "the interface promises the type `%s', but the module %s doesn't export it", im->name, u->src->name);
+  if (!c)
+    diag_error(im->loc, "the interface promises the type `%s', but the module %s doesn't export it",
+               im->name, u->src->name);
   else {
-    diag_error(im->loc, "in the module %s the type `%s' has other constructors", u->src->name, im->name);
+    diag_error(im->loc, "in the module %s the type `%s' has other constructors", u->src->name,
+               im->name);
     diag_note(c->loc, "here it is defined");
   }
 }

@@ -10,8 +10,9 @@
  *     -- {# MODULE "" #}
  *     import type Name == String;
  *
- * The first line says whose it is (module.h); to other compilers it is a comment.  Fixities come next, since what follows
- * may use the operators; then types, then values, each in the order of export.
+ * The first line says whose it is (module.h); to other compilers it is a comment.  Fixities come
+ * next, since what follows may use the operators; then types, then values, each in the order of
+ * export.
  *
  * Types are spelt as they were written, by the names of synonyms.  Some of these the module doesn't
  * export: it imports or hides them.  They are lent to the reader at the end, so that he sees the
@@ -120,7 +121,8 @@ static void write_application(FILE *f, const SType *s)
   }
 }
 
-/* Like type_show_interface, of a type as written: the declaration's own variables, synonyms unexpanded. */
+/* Like type_show_interface, of a type as written: the declaration's own variables, synonyms
+ * unexpanded. */
 static void write_stype(FILE *f, const SType *s)
 {
   if (s->kind == ST_VAR) { fprintf(f, "*%s", s->name); return; }
@@ -312,7 +314,8 @@ const char *iface_type_text(const TyCon *t)
   if (!f) diag_nomem();
   write_type(f, &nothing, t);
   if (fclose(f) != 0) diag_nomem();
-  const char *copy = arena_strndup(unit_arena, text + strlen("import "), len - strlen("import ;\n"));
+  const char *copy =
+      arena_strndup(unit_arena, text + strlen("import "), len - strlen("import ;\n"));
   free(text);
   return copy;
 }

@@ -4,10 +4,11 @@
 #include "lml/ast.h"
 #include <stdio.h>
 
-/* Writes the interface of the module u, inferred without errors, after the passes that decide how its code is called.
- * The caller checks f. */
+/* Writes the interface of the module u, inferred without errors, after the passes that decide how
+ * its code is called. The caller checks f. */
 void iface_write(FILE *f, const Unit *u);
-int iface_arity(const Ident *id);               /* of the code of an exported value: its number of arguments, 0 a constant */
+int iface_arity(const Ident *id);               /* of the code of an exported value: its number of
+                                                   arguments, 0 a constant */
 const char *iface_strict(const Ident *id);   /* how each is passed (convention.h); NULL: all lazy */
 
 /* The same before inference: without a signature, a value has any type. */

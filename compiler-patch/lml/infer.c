@@ -6,12 +6,13 @@
  *     let rec map f [] = [] || map f (x.xs) = f x . map f xs in map ord input
  *     map : (*a -> *b) -> List *a -> List *b;  f : *_a -> *_b;  the whole: List Int
  *
- * Types flow from the leaves up; wherever two must agree they are unified on the spot, so a failure is known by
- * place (this argument, this branch) and by what the surroundings wanted.
+ * Types flow from the leaves up; wherever two must agree they are unified on the spot, so a failure
+ * is known by place (this argument, this branch) and by what the surroundings wanted.
  *
- * Generalisation.  A variable's level is the time of its birth, and a variable that becomes part of an older
- * one grows as old (unify.c).  So when a let group is done, the variables younger than its beginning are those that
- * nothing outside knows of, and they are generalised.  There is no value restriction: the language is pure. */
+ * Generalisation.  A variable's level is the time of its birth, and a variable that becomes part of
+ * an older one grows as old (unify.c).  So when a let group is done, the variables younger than its
+ * beginning are those that nothing outside knows of, and they are generalised.  There is no value
+ * restriction: the language is pure. */
 #include <config.h>
 #include "lml/infer.h"
 #include "base/arena.h"
@@ -21,11 +22,13 @@
 #include <ctype.h>
 #include <string.h>
 
-/* No program needs these; they keep types that double with each definition from taking all memory. */
+/* No program needs these; they keep types that double with each definition from taking all
+ * memory. */
 enum { MAX_SCHEME = 100000, MAX_COPIED = 20000000, MAX_EXPORTED = 1000000 };
 
 static int now;                         /* ticks with each variable born */
-static int group_start;                 /* when the let group at work began: what is older is known outside */
+static int group_start;                 /* when the let group at work began: what is older is known
+                                           outside */
 static Type *type_int, *type_char, *type_bool, *type_string;
 static bool exhausted;                  /* MAX_COPIED passed and reported */
 static bool unchecked;                  /* inside {# NOTCHK #} */
@@ -129,10 +132,12 @@ static bool in_lazy_pattern;
 
 static Type *pat_con(Pat *p)
 {
-  int born = ++now;                                             /* before its fields: what it hides may not get out */
+  /* before its fields: what it hides may not get out */
+  int born = ++now;
   Type **args = NEWN(Type *, p->nargs + 1);
   for (int i = 0; i < p->nargs; i++) args[i] = infer_pat(p->args[i]);
-  if (!type_hides(p->con)) born = ++now;                        /* after them: binding to the younger is cheap (unify.c) */
+  /* after them: binding to the younger is cheap (unify.c) */
+  if (!type_hides(p->con)) born = ++now;
   Type *t = type_of_pattern(p->con, born, in_lazy_pattern ? group_start : born);
   for (int i = 0; i < p->nargs; i++) {
     Type *arg = args[i];
@@ -186,7 +191,8 @@ static Type *infer_pat(Pat *p) { return p->type = pat_type(p); }
 
 /* ==== application ==== */
 
-/* The parts of a function type; a variable becomes one.  False: t is something else, or can't become one. */
+/* The parts of a function type; a variable becomes one.  False: t is something else, or can't
+ * become one. */
 static bool split_function(Type *t, Type **from, Type **to)
 {
   t = type_prune(t);
@@ -219,7 +225,8 @@ static void note_number(const Exp *fun, Type *got)
 {
   const TyCon *c = type_head(got);
   const char *mark = c == tycon_double ? "." : c == tycon_integer ? "#" : NULL;
-  if (mark && fun->kind == E_ID && fun->name[0] && !fun->name[1] && strchr(c == tycon_double ? "+-*/" : "+-*/%", *fun->name))
+  if (mark && fun->kind == E_ID && fun->name[0] && !fun->name[1]
+      && strchr(c == tycon_double ? "+-*/" : "+-*/%", *fun->name))
     diag_note(fun->loc, "for %s it is `%s%s'", c->name, fun->name, mark);
 }
 
@@ -249,7 +256,8 @@ static void wrong_argument(const Exp *arg, const char *subject, const Exp *fun, 
   note_sign(fun, arg);
   note_update(arg);
   if (fun->kind == E_ID && fun->id && fun->id->field && arg->kind == E_APP && !arg->parens)
-    diag_note(fun->loc, "a function takes its argument before `%s': write f (x%s)", fun->name, fun->name);
+    diag_note(fun->loc, "a function takes its argument before `%s': write f (x%s)", fun->name,
+              fun->name);
 }
 
 /* Fails on `x x', and on a signature's variable used as a function. */
@@ -325,12 +333,14 @@ static Type *infer_case(Exp *e)
   Row examined = { infer_exp(e->fun), NULL }, arms = { fresh(), NULL };
   for (int i = 0; i < e->nrules; i++) {
     Pat *p = e->rules[i].pats[0];
-    mismatch_row_add(&examined, p->loc, "this pattern", infer_pat(p), "the value it examines has type");
+    mismatch_row_add(&examined, p->loc, "this pattern", infer_pat(p),
+                     "the value it examines has type");
   }
   for (int i = 0; i < e->nrules; i++) {
     Rule *r = &e->rules[i];
     check_guard(r->guard);
-    mismatch_row_add(&arms, r->body->loc, "this arm", infer_exp(r->body), "the arms before it have type");
+    mismatch_row_add(&arms, r->body->loc, "this arm", infer_exp(r->body),
+                     "the arms before it have type");
   }
   return arms.other ? fresh() : arms.type;
 }
@@ -339,7 +349,8 @@ static Type *infer_case(Exp *e)
 
 static Type *infer_if(Exp *e)
 {
-  mismatch_expect(e->args[0]->loc, "this condition", infer_exp(e->args[0]), "it must be", type_bool);
+  mismatch_expect(e->args[0]->loc, "this condition", infer_exp(e->args[0]), "it must be",
+                  type_bool);
   Type *a = infer_exp(e->args[1]), *b = infer_exp(e->args[2]);
   if (type_unify(a, b)) return a;
   mismatch_branches(e->args[2]->loc, a, b);
@@ -368,7 +379,8 @@ static Type *infer_list(Exp *e)
   if (e->nargs == 0) return type_list(fresh());
   Row row = { infer_exp(e->args[0]), NULL };
   for (int i = 1; i < e->nargs; i++)
-    mismatch_row_add(&row, e->args[i]->loc, "this element", infer_exp(e->args[i]), "the elements before it have type");
+    mismatch_row_add(&row, e->args[i]->loc, "this element", infer_exp(e->args[i]),
+                     "the elements before it have type");
   return type_list(row.type);
 }
 
@@ -376,7 +388,8 @@ static Type *infer_seq(Exp *e)
 {
   for (int i = 0; i < 3; i++)
     if (e->args[i])
-      mismatch_expect(e->args[i]->loc, "this bound of a sequence", infer_exp(e->args[i]), "it must be", type_int);
+      mismatch_expect(e->args[i]->loc, "this bound of a sequence", infer_exp(e->args[i]),
+                      "it must be", type_int);
   return type_list(type_int);
 }
 
@@ -428,13 +441,14 @@ static Type *infer_typed(Exp *e)
   if (!type_unify(got, want))
     mismatch_report(e->body->loc, "this expression", got, "it is declared to be", want);
   else if (!still_general(&vars))
-    diag_error(e->body->loc, "this expression has type %s, but it is declared to be %s, which is more general",
+    diag_error(e->body->loc,
+               "this expression has type %s, but it is declared to be %s, which is more general",
                type_show(got), show_stype(e->stype));
   return want;
 }
 
-/* Every name in it may have any type at each use, so that nothing outside learns from it; the rest is inferred for the passes
- * that follow. */
+/* Every name in it may have any type at each use, so that nothing outside learns from it; the rest
+ * is inferred for the passes that follow. */
 static Type *infer_unchecked(Exp *e)
 {
   bool outer = unchecked;
@@ -507,7 +521,8 @@ static void check_column(Def *d, int i, Type *want)
   const char *context = source_of_type(d, "in the clauses before it this argument has type");
   for (int k = 0; k < d->nrules; k++) {
     Rule *r = &d->rules[k];
-    if (i < r->npats) mismatch_row_add(&row, r->pats[i]->loc, "this pattern", infer_pat(r->pats[i]), context);
+    if (i < r->npats)
+      mismatch_row_add(&row, r->pats[i]->loc, "this pattern", infer_pat(r->pats[i]), context);
   }
 }
 
@@ -575,8 +590,8 @@ static void generalise_def(Def *d)
   else for (int i = 0; i < d->nids; i++) generalise(d->ids[i]);
 }
 
-/* Enters a group: returns the surrounding one's start, for leave_group.  The tick in between is the age of rigid
- * variables, which are as old as anything in the group. */
+/* Enters a group: returns the surrounding one's start, for leave_group.  The tick in between is the
+ * age of rigid variables, which are as old as anything in the group. */
 static int enter_group(void)
 {
   int outer = group_start;

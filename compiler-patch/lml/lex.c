@@ -1,9 +1,9 @@
 /* lex.c: characters -> tokens.
  *
- * At the start of every token the operator table is tried first, longest match winning and a user operator
- * winning over a built-in one of its length; comments and annotations are entries of that table.  Hence
- * `a--b' is `a' and a comment, `x<-1' contains an arrow, and an operator made of letters is found even at the start of a
- * longer identifier: all as real programs expect it.
+ * At the start of every token the operator table is tried first, longest match winning and a user
+ * operator winning over a built-in one of its length; comments and annotations are entries of that
+ * table.  Hence `a--b' is `a' and a comment, `x<-1' contains an arrow, and an operator made of
+ * letters is found even at the start of a longer identifier: all as real programs expect it.
  *
  * Errors are reported here, and a token is made all the same where one was meant, so that the
  * parser need not complain again. */
@@ -30,7 +30,10 @@ static bool is_letter(unsigned char c)
 }
 
 static bool is_blank(unsigned char c) { return c == ' ' || c == '\t'; }
-static bool is_ident(unsigned char c) { return is_letter(c) || lexer_is_digit(c) || c == '_' || c == '\''; }
+static bool is_ident(unsigned char c)
+{
+  return is_letter(c) || lexer_is_digit(c) || c == '_' || c == '\'';
+}
 
 /* The character at the cursor is a newline. */
 static void next_line(Lexer *lx)
@@ -50,7 +53,8 @@ static void push_fixed(Lexer *lx, TokKind kind)
 
 /* ---- skipping ---- */
 
-/* To behind `mark', a text of two characters; complains that `what' isn't closed if there is none. */
+/* To behind `mark', a text of two characters; complains that `what' isn't closed if there is
+ * none. */
 static void skip_to(Lexer *lx, const char *mark, Loc start, const char *what)
 {
   for (;;) {
@@ -91,7 +95,8 @@ static TokKind builtin_here(const Lexer *lx)
   if (is_ident((unsigned char)*lx->at))
     return TK_EOF;
   for (int k = 0; k < TK_COUNT; k++)     /* in token.def the longer come first */
-    if (token_kinds[k].class == TOKEN_PUNCT && token_kinds[k].text[0] == *lx->at && matches(lx, token_kinds[k].text, strlen(token_kinds[k].text)))
+    if (token_kinds[k].class == TOKEN_PUNCT && token_kinds[k].text[0] == *lx->at
+        && matches(lx, token_kinds[k].text, strlen(token_kinds[k].text)))
       return (TokKind)k;
   return TK_EOF;
 }
@@ -99,7 +104,8 @@ static TokKind builtin_here(const Lexer *lx)
 /* .a is no operator in .abc */
 static bool ends_in_word(const Lexer *lx, const UserOp *op)
 {
-  return op->field && is_ident((unsigned char)op->name[op->len - 1]) && is_ident(lexer_peek(lx, (int)op->len));
+  return op->field && is_ident((unsigned char)op->name[op->len - 1])
+         && is_ident(lexer_peek(lx, (int)op->len));
 }
 
 static const UserOp *userop_here(const Lexer *lx)
@@ -178,7 +184,8 @@ static void open_record(Lexer *lx)
   lx->brace = n > 1 && lx->tokens.at[n - 2].kind == TK_EQ ? n - 1 : 0;
 }
 
-/* The last token is `}': what stands before a colon in the record that ends here is a field, and has its operators from now on. */
+/* The last token is `}': what stands before a colon in the record that ends here is a field, and
+ * has its operators from now on. */
 static void close_record(Lexer *lx)
 {
   for (int i = lx->brace + 1; lx->brace && i + 1 < lx->tokens.n; i++) {
@@ -218,7 +225,8 @@ static void lex_text_pragma(Lexer *lx, TokKind kind, Loc loc)
   t->loc = loc;
 }
 
-/* {# WORD name = value #}: ARITY and STRICTNESS become tokens, {# MODULE "name" #} and {# NOTCHK #}; all others are comments. */
+/* {# WORD name = value #}: ARITY and STRICTNESS become tokens, {# MODULE "name" #} and {# NOTCHK
+ * #}; all others are comments. */
 static void lex_annotation(Lexer *lx)
 {
   Loc loc = lexer_loc(lx, lx->at);
@@ -313,7 +321,9 @@ static void lex_marker(Lexer *lx)
     next_line(lx);
   Source *src = NEW(Source);
   *src = *lx->src;
-  if (name && (strlen(src->name) != (size_t)(quote - name) || memcmp(src->name, name, (size_t)(quote - name)) != 0)) {
+  if (name
+      && (strlen(src->name) != (size_t)(quote - name)
+          || memcmp(src->name, name, (size_t)(quote - name)) != 0)) {
     src->name = arena_strndup(unit_arena, name, (size_t)(quote - name));
     diag_set_module(src);
   }
@@ -329,7 +339,8 @@ static void lex_marker(Lexer *lx)
 static void lex_word(Lexer *lx)
 {
   const char *from = lx->at;
-  while (is_ident(lexer_peek(lx, 0)) || (lex_raw_names && matches(lx, "#", 1) && lx->at - from == 1 && *from == 'P'))     /* P#2 */
+  while (is_ident(lexer_peek(lx, 0))
+         || (lex_raw_names && matches(lx, "#", 1) && lx->at - from == 1 && *from == 'P')) /* P#2 */
     lx->at++;
   size_t len = (size_t)(lx->at - from);
   Loc loc = lexer_loc(lx, from);
@@ -342,8 +353,8 @@ static void lex_word(Lexer *lx)
     return;
   }
   for (int k = 0; k < TK_COUNT; k++)
-    if (token_kinds[k].class == TOKEN_KEYWORD && token_kinds[k].text[0] == *from && strlen(token_kinds[k].text) == len &&
-        memcmp(token_kinds[k].text, from, len) == 0) {
+    if (token_kinds[k].class == TOKEN_KEYWORD && token_kinds[k].text[0] == *from
+        && strlen(token_kinds[k].text) == len && memcmp(token_kinds[k].text, from, len) == 0) {
       lexer_push(lx, (TokKind)k, loc)->name = intern(token_kinds[k].text);
       return;
     }
@@ -405,7 +416,8 @@ static void bad_character(Lexer *lx)
   Loc loc = lexer_loc(lx, lx->at);
   if (c == '\r') {
     if (!lx->saw_cr)
-      diag_error(loc, "a carriage return is not white space (are the line ends those of another system?)");
+      diag_error(
+          loc, "a carriage return is not white space (are the line ends those of another system?)");
     lx->saw_cr = true;
   } else if (c == '\f') {
     diag_error(loc, "a form feed is not white space");
@@ -467,7 +479,11 @@ static void lex_token(Lexer *lx)
 
 Tokens lex_source(const Source *src)
 {
-  Lexer lx = { .src = src, .at = src->text, .end = src->text + src->len, .line_start = src->text, .line = src->base + 1 };
+  Lexer lx = { .src = src,
+               .at = src->text,
+               .end = src->text + src->len,
+               .line_start = src->text,
+               .line = src->base + 1 };
   for (;;) {
     skip_blanks(&lx);
     if (lx.at >= lx.end)

@@ -6,7 +6,10 @@ static bool is_octal(unsigned char c) { return c >= '0' && c <= '7'; }
 
 static int hex_value(unsigned char c)
 {
-  return lexer_is_digit(c) ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+  return lexer_is_digit(c)      ? c - '0'
+         : c >= 'a' && c <= 'f' ? c - 'a' + 10
+         : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                : -1;
 }
 
 /* ---- numbers ---- */
@@ -110,7 +113,8 @@ static unsigned char lex_escape(Lexer *lx)
 /* Is the literal broken off, by the end of the line or of the text? */
 static bool at_line_end(const Lexer *lx)
 {
-  return lx->at >= lx->end || *lx->at == '\n' || (*lx->at == '\\' && (lx->end - lx->at < 2 || lx->at[1] == '\n'));
+  return lx->at >= lx->end || *lx->at == '\n'
+         || (*lx->at == '\\' && (lx->end - lx->at < 2 || lx->at[1] == '\n'));
 }
 
 /* A character of ISO 8859-1 in a file that was converted to UTF-8: two bytes before the quote. */

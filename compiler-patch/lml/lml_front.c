@@ -1,4 +1,5 @@
-/* lml_front.c: Lazy ML as a front end: its passes up to core, one line each; its modules as others see them. */
+/* lml_front.c: Lazy ML as a front end: its passes up to core, one line each; its modules as others
+ * see them. */
 #include <config.h>
 #include "lml/lml_front.h"
 #include "base/arena.h"
@@ -65,7 +66,8 @@ static void check(Unit *u, const Units *interfaces, void (*infer)(Unit *))
   diag_stop();
 }
 
-/* A profile shows a text of the library as lib/lists.m, of the group lib, whichever copy of it was read. */
+/* A profile shows a text of the library as lib/lists.m, of the group lib, whichever copy of it was
+ * read. */
 static void name_library(Source *src)
 {
   src->group = "lib";
@@ -120,12 +122,16 @@ static void note_exports(const Unit *u, Note *n)
 {
   for (int i = 0; i < u->nexported; i++) {
     const Ident *id = u->exported[i];
-    vec_push(&n->exports, ((NoteItem){ .name = id->name, .convention = note_convention(iface_arity(id), iface_strict(id)),
-                                       .type = type_show_interface(id->scheme->type) }));
+    vec_push(&n->exports,
+             ((NoteItem){ .name = id->name,
+                          .convention = note_convention(iface_arity(id), iface_strict(id)),
+                          .type = type_show_interface(id->scheme->type) }));
   }
   for (int i = 0; i < u->nexported_types; i++) {
     const TyCon *t = u->exported_types[i];
-    vec_push(&n->exports, ((NoteItem){ .name = t->name, .convention = "", .type = iface_type_text(t), .is_type = true }));
+    vec_push(&n->exports,
+             ((NoteItem){
+                 .name = t->name, .convention = "", .type = iface_type_text(t), .is_type = true }));
   }
 }
 
@@ -144,7 +150,10 @@ static void note_opaque(Type *t, Note *n, unsigned walk)
 static void note_import(const Import *im, Note *n, unsigned walk)
 {
   if (module_is_library(im->module)) return;
-  NoteItem it = { .module = im->module, .interface = im->loc.src->name, .name = im->name, .is_type = im->kind == IM_TYPE };
+  NoteItem it = { .module = im->module,
+                  .interface = im->loc.src->name,
+                  .name = im->name,
+                  .is_type = im->kind == IM_TYPE };
   if (it.is_type && !module_is_unsaid(im->module)) {
     it.type = iface_type_text(im->tycon);
     vec_push(&n->imports, it);
@@ -169,7 +178,8 @@ static void lml_note(const FrontUnit *unit, Note *n)
   note_exports(t->unit, n);
   for (int i = 0; i < t->interfaces.n; i++) note_imports(t->interfaces.at[i], n, walk);
   note_imports(t->unit, n, walk);
-  for (int i = 0; i < t->unit->nexported; i++) note_opaque(t->unit->exported[i]->scheme->type, n, walk);
+  for (int i = 0; i < t->unit->nexported; i++)
+    note_opaque(t->unit->exported[i]->scheme->type, n, walk);
 }
 
 static void lml_write_interface(FILE *f, const FrontUnit *u) { iface_write(f, tree_of(u)->unit); }
@@ -179,7 +189,8 @@ static bool lml_keeps_interface(const FrontUnit *u, const char *path)
   return u ? handmade_fits(tree_of(u)->unit, path) : handmade_is(path);
 }
 
-/* Types as they are written, values of any type: a start for modules that need each other's interfaces. */
+/* Types as they are written, values of any type: a start for modules that need each other's
+ * interfaces. */
 static const char *lml_guess_interface(Source *src, const FrontOptions *o)
 {
   Unit *u = parse_unit(src);

@@ -10,18 +10,23 @@ static void note_rigid(const Clash *c)
   const Ident *id = c->rigid->owner;
   if (!id) return;
   if (id->con) {
-    diag_note(id->loc, "`*%s' is hidden in `%s': nobody can know which type it is, nor take it out", c->rigid->name, id->name);
+    diag_note(id->loc, "`*%s' is hidden in `%s': nobody can know which type it is, nor take it out",
+              c->rigid->name, id->name);
     return;
   }
   if (c->kind == CLASH_ESCAPE) {
-    diag_note(id->sig->loc, "the signature of `%s' is too general: `*%s' is a type from outside the definition, "
-              "not any type", id->name, c->rigid->name);
+    diag_note(id->sig->loc,
+              "the signature of `%s' is too general: `*%s' is a type from outside the definition, "
+              "not any type",
+              id->name, c->rigid->name);
     return;
   }
   const char *var, *other;
   type_show_two(c->rigid, c->rigid == c->a ? c->b : c->a, &var, &other);
-  diag_note(id->sig->loc, "the signature of `%s' is too general: `%s' stands for any type, but here it must be %s",
-            id->name, var, other);
+  diag_note(
+      id->sig->loc,
+      "the signature of `%s' is too general: `%s' stands for any type, but here it must be %s",
+      id->name, var, other);
 }
 
 /* Two declarations of one name: without a word the message would say "T, but ... T". */
@@ -33,12 +38,14 @@ static void note_namesakes(const Clash *c)
   if (b->loc.src) diag_note(b->loc, "another type `%s' is declared here", b->name);
 }
 
-/* A type that nobody declares is legal, but may be misspelt, or a value's name after a `:' meant as cons. */
+/* A type that nobody declares is legal, but may be misspelt, or a value's name after a `:' meant as
+ * cons. */
 static void note_undeclared(Type *t)
 {
   TyCon *c = type_head(t);
   if (!c || c->arity >= 0 || !c->loc.src) return;
-  diag_note(c->loc, "no type `%s' is declared%s", c->name, islower((unsigned char)*c->name) ? " (`:' is followed by a type; cons is `.')" : "");
+  diag_note(c->loc, "no type `%s' is declared%s", c->name,
+            islower((unsigned char)*c->name) ? " (`:' is followed by a type; cons is `.')" : "");
 }
 
 static bool is_tuple(const TyCon *c) { return c && c->name[0] == '#'; }
@@ -107,7 +114,8 @@ void mismatch_branches(Loc loc, Type *a, Type *b)
   Clash c = *type_clash();
   const char *sa, *sb;
   type_show_two(a, b, &sa, &sb);
-  diag_error(loc, "the branches of this if differ: %s and %s%s", sa, sb, clash_detail(&c, strlen(sa) + strlen(sb)));
+  diag_error(loc, "the branches of this if differ: %s and %s%s", sa, sb,
+             clash_detail(&c, strlen(sa) + strlen(sb)));
   after_clash(&c, a, b);
 }
 

@@ -1,4 +1,5 @@
-/* parse.c: bindings and files; the other rules are in parse_type.c, parse_pat.c and parse_exp.c.  See parse_private.h. */
+/* parse.c: bindings and files; the other rules are in parse_type.c, parse_pat.c and parse_exp.c.
+ * See parse_private.h. */
 #include <config.h>
 #include "lml/parse.h"
 #include "base/module.h"
@@ -17,12 +18,19 @@ static Bind *new_bind(BindKind k, Loc loc)
   return b;
 }
 
-/* What may follow a definition: more of them, or what ends the construct around; a bracket's own punctuation
- * only inside that bracket. */
+/* What may follow a definition: more of them, or what ends the construct around; a bracket's own
+ * punctuation only inside that bracket. */
 static bool at_definition_end(const Parser *p)
 {
   switch (parser_kind(p)) {
-  case TK_AND: case TK_BARBAR: case TK_IN: case TK_END: case TK_RPAREN: case TK_RBRACKET: case TK_SEMI: case TK_EOF: return true;
+  case TK_AND:
+  case TK_BARBAR:
+  case TK_IN:
+  case TK_END:
+  case TK_RPAREN:
+  case TK_RBRACKET:
+  case TK_SEMI:
+  case TK_EOF: return true;
   case TK_SEMISEMI: case TK_DOTDOT: case TK_LARROW: return parser_open(p) == '[';
   case TK_THEN: case TK_ELSE: return parser_open(p) == 'i';
   default: return false;
@@ -44,8 +52,10 @@ static Clause parse_clause(Parser *p)
   Clause c = { .loc = parser_token(p)->loc };
   c.lhs = parse_pat(p, false);
   c.guard = parse_guard(p);
-  parser_expect(p, TK_EQ, c.lhs->kind == P_TYPED ? "`=' after the pattern and its type (a signature is written `f :: t')" :
-                "`=' after the left-hand side of the definition");
+  parser_expect(p, TK_EQ,
+                c.lhs->kind == P_TYPED
+                    ? "`=' after the pattern and its type (a signature is written `f :: t')"
+                    : "`=' after the left-hand side of the definition");
   c.rhs = parse_expr(p);
   end_definition(p, height, "an operator, `||', `and' or `in'");
   return c;
@@ -73,7 +83,8 @@ static Bind *parse_type_decl(Parser *p)
   parse_type_body(p, b->tycon);
   if (b->tycon->kind == TC_SYNONYM)
     b->kind = B_SYNONYM;
-  end_definition(p, height, b->kind == B_TYPE ? "a type, `+', `and' or `in'" : "a type, `and' or `in'");
+  end_definition(p, height,
+                 b->kind == B_TYPE ? "a type, `+', `and' or `in'" : "a type, `and' or `in'");
   return b;
 }
 
@@ -111,7 +122,8 @@ static Bind *parse_local(Parser *p)
   return with_subs(B_LOCAL, loc, hidden, visible);
 }
 
-/* Is the `(' here one around a binding?  A binding contains a `=' or `::'; a pattern has `=' only as the name (=). */
+/* Is the `(' here one around a binding?  A binding contains a `=' or `::'; a pattern has `=' only
+ * as the name (=). */
 static bool at_paren_binding(const Parser *p)
 {
   int nest = 0;
@@ -138,7 +150,8 @@ static Bind *parse_paren_binding(Parser *p)
 
 static bool at_signature(const Parser *p)
 {
-  return (parser_kind(p) == TK_IDENT && parser_ahead(p, 1) == TK_COLONCOLON) || (parser_at_paren_op(p) && parser_ahead(p, 3) == TK_COLONCOLON);
+  return (parser_kind(p) == TK_IDENT && parser_ahead(p, 1) == TK_COLONCOLON)
+         || (parser_at_paren_op(p) && parser_ahead(p, 3) == TK_COLONCOLON);
 }
 
 /* What `and' joins. */
@@ -148,13 +161,15 @@ static Bind *parse_bind(Parser *p)
   switch (parser_kind(p)) {
   case TK_TYPE: return parse_type_decl(p);
   case TK_LOCAL: return parse_local(p);
-  case TK_REC: parser_advance(p); return with_subs(B_REC, loc, parse_binding(p), NULL);    /* takes all that follows */
+  /* takes all that follows */
+  case TK_REC: parser_advance(p); return with_subs(B_REC, loc, parse_binding(p), NULL);
   case TK_CONCTYPE: parser_unsupported(p, "concrete-syntax types (conctype)"); break;
   default: break;
   }
   if (at_signature(p))
     return parse_signature(p);
-  return parser_kind(p) == TK_LPAREN && at_paren_binding(p) ? parse_paren_binding(p) : parse_clauses(p);
+  return parser_kind(p) == TK_LPAREN && at_paren_binding(p) ? parse_paren_binding(p)
+                                                            : parse_clauses(p);
 }
 
 Bind *parse_binding(Parser *p)
@@ -178,7 +193,8 @@ Bind *parse_binding(Parser *p)
 
 typedef VEC(Import) Imports;
 
-/* Of our own strictness strings, one letter per argument and perhaps one for the result, not the formulas of other compilers. */
+/* Of our own strictness strings, one letter per argument and perhaps one for the result, not the
+ * formulas of other compilers. */
 static const char *own_strictness(const char *s)
 {
   return convention_is_text(s) ? s : NULL;
@@ -196,7 +212,8 @@ static void parse_import_value(Parser *p, Import *im)
     else
       im->strict = own_strictness(parser_token(p)->str);
   im->pragma = im->arity >= 0 || im->strict;
-  if (module_is_unsaid(im->module))      /* how another compiler's code was called tells nothing of ours */
+  if (module_is_unsaid(im->module))      /* how another compiler's code was called tells nothing of
+                                            ours */
     im->arity = -1;
   if (im->strict && !convention_fits(im->strict, im->arity))
     im->strict = NULL;
@@ -262,7 +279,8 @@ static void skip_importdecl(Parser *p)
     return;
   p->panic = false;
   p->open.n = p->open.n && p->open.at[0] == 'e' ? 1 : 0;
-  while (p->at->kind != TK_EOF && p->at->kind != TK_SEMI && p->at->kind != TK_IMPORT && p->at->kind != TK_EXPORT)
+  while (p->at->kind != TK_EOF && p->at->kind != TK_SEMI && p->at->kind != TK_IMPORT
+         && p->at->kind != TK_EXPORT)
     p->at++;
   p->resumed = p->at;
   parser_accept(p, TK_SEMI);
@@ -367,7 +385,8 @@ Unit *parse_unit(Source *src)
     u->body = parse_expr(&p);
   }
   if (parser_kind(&p) != TK_EOF)
-    parser_expected(&p, u->is_module ? "the end of the file after the module" : "an operator or the end of the program");
+    parser_expected(&p, u->is_module ? "the end of the file after the module"
+                                     : "an operator or the end of the program");
   return u;
 }
 

@@ -1,4 +1,5 @@
-/* parse_aexpr.c: atomic expressions: literals, and what stands in brackets or ends with `end'.  See parse_private.h. */
+/* parse_aexpr.c: atomic expressions: literals, and what stands in brackets or ends with `end'.  See
+ * parse_private.h. */
 #include <config.h>
 #include "lml/parse_private.h"
 #include <string.h>
@@ -6,7 +7,14 @@
 bool parse_starts_aexpr(const Parser *p)
 {
   switch (parser_kind(p)) {
-  case TK_IDENT: case TK_INT: case TK_DOUBLE: case TK_BIGNUM: case TK_CHAR: case TK_STRING: case TK_LPAREN: case TK_LBRACKET:
+  case TK_IDENT:
+  case TK_INT:
+  case TK_DOUBLE:
+  case TK_BIGNUM:
+  case TK_CHAR:
+  case TK_STRING:
+  case TK_LPAREN:
+  case TK_LBRACKET:
   case TK_LCONC: case TK_CASE:
     return true;
   default:
@@ -79,7 +87,8 @@ static Pat **pats_of_exps(Parser *p, Exp **es, int n, int extra)
 
 static Pat *pat_of_app(Parser *p, Exp *e)
 {
-  if (e->fun->kind == E_ID && strcmp(e->fun->name, "unary -") == 0 && e->nargs == 1 && e->args[0]->kind == E_INT) {
+  if (e->fun->kind == E_ID && strcmp(e->fun->name, "unary -") == 0 && e->nargs == 1
+      && e->args[0]->kind == E_INT) {
     Pat *q = parser_new_pat(P_INT, e->loc);
     q->value = parser_negated(e->args[0]->value);
     return q;
@@ -129,10 +138,12 @@ typedef struct Step { Exp *exp; Pat *pat; Loc loc; } Step;
 
 static bool is_aexpr(const Exp *e)
 {
-  return e->parens || e->kind == E_ID || e->kind == E_INT || e->kind == E_CHAR || e->kind == E_STRING || e->kind == E_LIST;
+  return e->parens || e->kind == E_ID || e->kind == E_INT || e->kind == E_CHAR
+         || e->kind == E_STRING || e->kind == E_LIST;
 }
 
-/* e; rest is THEN e rest, and p := e; rest is BIND e (\p. rest): whatever functions of these names are in scope. */
+/* e; rest is THEN e rest, and p := e; rest is BIND e (\p. rest): whatever functions of these names
+ * are in scope. */
 static Exp *join_step(const Step *s, Exp *rest)
 {
   if (s->pat) {
@@ -242,7 +253,8 @@ static Exp *parse_list(Parser *p)
     e->args = elems.at;
     e->nargs = elems.n;
   }
-  parser_close(p, TK_RBRACKET, e->kind == E_SEQ ? "`]' at the end of the sequence" : "an operator, `;' or `]'", o);
+  parser_close(p, TK_RBRACKET,
+               e->kind == E_SEQ ? "`]' at the end of the sequence" : "an operator, `;' or `]'", o);
   return e;
 }
 

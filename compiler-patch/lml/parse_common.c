@@ -120,18 +120,25 @@ static const char *foreign_operator(TokKind a, TokKind b)
   return "";
 }
 
-/* A name that began this line was taken for an argument, but is followed by what only a definition can contain. */
+/* A name that began this line was taken for an argument, but is followed by what only a definition
+ * can contain. */
 static bool in_new_definition(const Parser *p, const Token *t)
 {
-  return p->line_argument && p->line_argument->loc.line == t->loc.line && (t->kind == TK_WILD || t->kind == TK_AS);
+  return p->line_argument && p->line_argument->loc.line == t->loc.line
+         && (t->kind == TK_WILD || t->kind == TK_AS);
 }
 
 static const char *arrow_hint(const Parser *p)
 {
-  return parser_open(p) == '[' ? " (a comprehension is written `[e ;; x <- l]')" : " (`<-' is one token: write `< -' to compare with a negative number)";
+  return parser_open(p) == '['
+             ? " (a comprehension is written `[e ;; x <- l]')"
+             : " (`<-' is one token: write `< -' to compare with a negative number)";
 }
 
-static bool begins(const char *what, const char *with) { return strncmp(what, with, strlen(with)) == 0; }
+static bool begins(const char *what, const char *with)
+{
+  return strncmp(what, with, strlen(with)) == 0;
+}
 
 /* On the left of a definition. */
 static const char *left_hint(const char *what, const Token *t)
@@ -148,7 +155,10 @@ static const char *left_hint(const char *what, const Token *t)
     return "";
   if (t->kind == TK_BAR)
     return " (a guard is written `& (condition)')";
-  return token_level(t) > 0 ? " (an operator is declared before, as in `infixl \"<+>\";', but a built-in one defined as in `(+) a b')" : "";
+  return token_level(t) > 0
+             ? " (an operator is declared before, as in `infixl \"<+>\";', but a built-in one "
+                "defined as in `(+) a b')"
+             : "";
 }
 
 /* Why the token found can't be there, where that is a common mistake. */
@@ -161,7 +171,10 @@ static const char *hint(const Parser *p, const char *what, const Token *t)
   if (in_new_definition(p, t))
     return " (is `and' or `||' missing at the beginning of the line?)";
   switch (t->kind) {
-  case TK_EQ: case TK_AMP: case TK_PLUS: case TK_GT: return t > p->first ? foreign_operator(t[-1].kind, t->kind) : "";
+  case TK_EQ:
+  case TK_AMP:
+  case TK_PLUS:
+  case TK_GT: return t > p->first ? foreign_operator(t[-1].kind, t->kind) : "";
   case TK_BANG: return t[1].kind == TK_EQ ? " (inequality is written `~=')" : "";
   case TK_LARROW: return arrow_hint(p);
   case TK_SEMI: return strstr(what, "`and'") ? " (definitions are joined by `and')" : "";
@@ -208,7 +221,8 @@ bool parser_close(Parser *p, TokKind k, const char *what, Opening o)
   else if (o.token->loc.line == parser_token(p)->loc.line)
     parser_expected(p, what);
   else
-    parser_expected(p, arena_printf(unit_arena, "%s for the %s in line %d", what, token_show(o.token), o.token->loc.line));
+    parser_expected(p, arena_printf(unit_arena, "%s for the %s in line %d", what,
+                                    token_show(o.token), o.token->loc.line));
   return false;
 }
 
@@ -220,21 +234,24 @@ void parser_unsupported(Parser *p, const char *what)
 /* Is k a place where parsing can be taken up again, once brackets are even? */
 static bool is_resumption(TokKind k)
 {
-  return k == TK_AND || k == TK_BARBAR || k == TK_EOF || k == TK_IN || k == TK_END || k == TK_RPAREN || k == TK_RBRACKET;
+  return k == TK_AND || k == TK_BARBAR || k == TK_EOF || k == TK_IN || k == TK_END || k == TK_RPAREN
+         || k == TK_RBRACKET;
 }
 
 static bool opened_since(const Parser *p, TokKind closer, int height)
 {
   for (int i = p->open.n; i-- > height;) {
     char c = p->open.at[i];
-    if ((closer == TK_RPAREN && c == '(') || (closer == TK_RBRACKET && c == '[') || (closer == TK_END && c == 'e') ||
-        (closer == TK_IN && (c == 'l' || c == 'c' || c == 'L')))
+    if ((closer == TK_RPAREN && c == '(') || (closer == TK_RBRACKET && c == '[')
+        || (closer == TK_END && c == 'e')
+        || (closer == TK_IN && (c == 'l' || c == 'c' || c == 'L')))
       return true;
   }
   return false;
 }
 
-/* `and' and `||' stand in no bracket that isn't let, case or local: such brackets were left open. */
+/* `and' and `||' stand in no bracket that isn't let, case or local: such brackets were left
+ * open. */
 static void forget_brackets(Parser *p, int height, const char *which)
 {
   int n = p->open.n;
@@ -244,9 +261,10 @@ static void forget_brackets(Parser *p, int height, const char *which)
     p->open.n = n;
 }
 
-/* After an error inside a construct that began with `height' open brackets: skip to where the next can begin.
- * Brackets left open inside are forgotten when one outside them is closed.  At the very place of the error one can't tell
- * whether a parenthesis is still to be closed, and the error itself says that it isn't. */
+/* After an error inside a construct that began with `height' open brackets: skip to where the next
+ * can begin. Brackets left open inside are forgotten when one outside them is closed.  At the very
+ * place of the error one can't tell whether a parenthesis is still to be closed, and the error
+ * itself says that it isn't. */
 static void skip_to_resumption(Parser *p, int height)
 {
   const char *forgettable = "i([";
@@ -290,7 +308,10 @@ bool parser_enter(Parser *p)
   return false;
 }
 
-bool parser_binds_first(int waiting, int level, bool is_right) { return is_right ? waiting > level : waiting >= level; }
+bool parser_binds_first(int waiting, int level, bool is_right)
+{
+  return is_right ? waiting > level : waiting >= level;
+}
 
 /* ---- names ---- */
 

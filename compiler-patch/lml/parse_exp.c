@@ -64,7 +64,8 @@ static void wait_lambda(Parser *p)
   w.rule->npats = 1;
   w.rule->pats[0] = parse_apat(p);
   if (!p->panic && parse_starts_apat(p))
-    parser_error(p, parser_token(p)->loc, "expected `.': a lambda has one argument; write `\\x. \\y. e' for two");
+    parser_error(p, parser_token(p)->loc,
+                 "expected `.': a lambda has one argument; write `\\x. \\y. e' for two");
   if (!parser_split_selector(p))         /* \x.a, where a is also a field */
     parser_expect(p, TK_DOT, "`.' after the argument of the lambda");
   vec_push(&p->waits, w);
@@ -173,7 +174,8 @@ static Exp *reduce(Parser *p, Exp *right)
 
 static Exp *reduce_all(Parser *p, int base, Exp *right, int level, bool is_right)
 {
-  while (p->waits.n > base && parser_binds_first(p->waits.at[p->waits.n - 1].level, level, is_right))
+  while (p->waits.n > base
+         && parser_binds_first(p->waits.at[p->waits.n - 1].level, level, is_right))
     right = reduce(p, right);
   return right;
 }
@@ -226,7 +228,9 @@ static Exp *parse_postfix(Parser *p, int base, Exp *e)
 {
   const Token *t = parser_token(p);
   if (p->waits.n > base && p->waits.at[p->waits.n - 1].level == LV_FIX)
-    parser_error(p, t->loc, "put a prefix or the postfix operator `%s' in parentheses with its operand", t->name);
+    parser_error(p, t->loc,
+                 "put a prefix or the postfix operator `%s' in parentheses with its operand",
+                 t->name);
   parser_advance(p);
   return parser_apply1(parser_id_exp(t->name, t->loc), e);
 }
@@ -263,7 +267,8 @@ static Exp *parse_expr_loop(Parser *p, bool in_parens)
 
 static Exp *parse_nested_expr(Parser *p, bool in_parens)
 {
-  Exp *e = parser_enter(p) ? parse_expr_loop(p, in_parens) : parser_id_exp(intern("?"), parser_token(p)->loc);
+  Exp *e = parser_enter(p) ? parse_expr_loop(p, in_parens)
+                           : parser_id_exp(intern("?"), parser_token(p)->loc);
   p->depth--;
   return e;
 }

@@ -29,11 +29,19 @@ static Pat *args_pat(PatKind k, Loc loc, Name name, Pat *a, Pat *b)
 bool parse_starts_apat(const Parser *p)
 {
   switch (parser_kind(p)) {
-  case TK_IDENT: case TK_WILD: case TK_INT: case TK_CHAR: case TK_STRING: case TK_LPAREN: case TK_LBRACKET: case TK_LCONC:
+  case TK_IDENT:
+  case TK_WILD:
+  case TK_INT:
+  case TK_CHAR:
+  case TK_STRING:
+  case TK_LPAREN:
+  case TK_LBRACKET:
+  case TK_LCONC:
   case TK_DOUBLE: case TK_BIGNUM:
     return true;
   case TK_MINUS:
-    return parser_ahead(p, 1) == TK_INT || parser_ahead(p, 1) == TK_DOUBLE || parser_ahead(p, 1) == TK_BIGNUM;
+    return parser_ahead(p, 1) == TK_INT || parser_ahead(p, 1) == TK_DOUBLE
+           || parser_ahead(p, 1) == TK_BIGNUM;
   default:
     return false;
   }
@@ -155,7 +163,8 @@ static Pat *reduce_pat(Parser *p, Pat *right)
 
 static Pat *reduce_pats(Parser *p, int base, Pat *right, int level, bool is_right)
 {
-  while (p->pat_waits.n > base && parser_binds_first(p->pat_waits.at[p->pat_waits.n - 1].level, level, is_right))
+  while (p->pat_waits.n > base
+         && parser_binds_first(p->pat_waits.at[p->pat_waits.n - 1].level, level, is_right))
     right = reduce_pat(p, right);
   return right;
 }
@@ -169,7 +178,8 @@ static void pat_wait(Parser *p, PatWaitKind k, int level, Loc loc, Name name, Pa
 /* At `id as'? */
 static bool at_as(const Parser *p)
 {
-  return (parser_kind(p) == TK_IDENT && parser_ahead(p, 1) == TK_AS) || (parser_at_paren_op(p) && parser_ahead(p, 3) == TK_AS);
+  return (parser_kind(p) == TK_IDENT && parser_ahead(p, 1) == TK_AS)
+         || (parser_at_paren_op(p) && parser_ahead(p, 3) == TK_AS);
 }
 
 static void wait_as(Parser *p)
@@ -227,7 +237,8 @@ static bool parse_typed_pat(Parser *p, int base, Pat **q, bool in_arm)
   if (in_arm && !waits_for_as(p, base))
     return false;
   if (in_arm) {
-    parser_error(p, parser_token(p)->loc, "after `as' a `:' begins a type: put the as-pattern in parentheses");
+    parser_error(p, parser_token(p)->loc,
+                 "after `as' a `:' begins a type: put the as-pattern in parentheses");
     return false;
   }
   *q = reduce_pats(p, base, *q, LV_COLON, true);
@@ -287,7 +298,8 @@ static Pat *parse_pat_loop(Parser *p, bool in_arm)
 
 Pat *parse_pat(Parser *p, bool in_arm)
 {
-  Pat *q = parser_enter(p) ? parse_pat_loop(p, in_arm) : parser_new_pat(P_WILD, parser_token(p)->loc);
+  Pat *q =
+      parser_enter(p) ? parse_pat_loop(p, in_arm) : parser_new_pat(P_WILD, parser_token(p)->loc);
   p->depth--;
   return q;
 }

@@ -7,16 +7,18 @@
  *   parse_aexpr.c   what they apply to: literals, brackets, case
  *   parse.c         bindings and files
  *
- * Errors.  After a message the parser sees nothing but the end of the file, so that all rules return at once, until a rule that
- * can go on (a definition, a clause, an arm) calls parser_recovered.  It skips to where its successor begins, using the stack of
- * open brackets that parser_advance keeps.
+ * Errors.  After a message the parser sees nothing but the end of the file, so that all rules
+ * return at once, until a rule that can go on (a definition, a clause, an arm) calls
+ * parser_recovered.  It skips to where its successor begins, using the stack of open brackets that
+ * parser_advance keeps.
  *
- * Note [Waiting operands].  Expressions and patterns are parsed as an LR parser with precedences would: operands and operators that
- * wait for their right operand lie on an explicit stack, and a new operator first reduces those that bind tighter.
- * `let .. in', `if .. else' and `\x.' wait on the same stack as prefix operators of low level; that is why a body extends as far
- * right as its level allows, and why chains of any length (operators, let .. in let .. in, else if) cost no recursion.
- * Levels are those of the language manual; see token.def.  Nesting that does cost recursion (brackets, bindings, case) is
- * limited to MAX_DEPTH. */
+ * Note [Waiting operands].  Expressions and patterns are parsed as an LR parser with precedences
+ * would: operands and operators that wait for their right operand lie on an explicit stack, and a
+ * new operator first reduces those that bind tighter. `let .. in', `if .. else' and `\x.' wait on
+ * the same stack as prefix operators of low level; that is why a body extends as far right as its
+ * level allows, and why chains of any length (operators, let .. in let .. in, else if) cost no
+ * recursion. Levels are those of the language manual; see token.def.  Nesting that does cost
+ * recursion (brackets, bindings, case) is limited to MAX_DEPTH. */
 #ifndef PARSE_PRIVATE_H
 #define PARSE_PRIVATE_H
 #include "base/vec.h"
@@ -24,8 +26,18 @@
 
 /* Levels that are not those of binary operators. */
 enum {
-  LV_LET = 5, LV_WHERE = 6, LV_LAMBDA = 8, LV_IF = 9, LV_AS = 11, LV_COLON = 12, LV_COMMA = 13, LV_CONS = 15, LV_NOT = 18,
-  LV_NEGATE = 24, LV_FIX = 28, LV_APPLY = 31
+  LV_LET = 5,
+  LV_WHERE = 6,
+  LV_LAMBDA = 8,
+  LV_IF = 9,
+  LV_AS = 11,
+  LV_COLON = 12,
+  LV_COMMA = 13,
+  LV_CONS = 15,
+  LV_NOT = 18,
+  LV_NEGATE = 24,
+  LV_FIX = 28,
+  LV_APPLY = 31
 };
 
 typedef struct Wait Wait;              /* parse_exp.c */
@@ -39,7 +51,8 @@ typedef struct Parser {
   bool panic, hopeless;    /* hopeless: never recover */
   Token *resumed;          /* where the last recovery ended: a second error there is not news */
   const Token *negated;            /* the last number that stood behind a sign */
-  const Token *line_argument;      /* the last name that began a line and was taken for an argument */
+  const Token *line_argument;      /* the last name that began a line and was taken for an
+                                      argument */
   int depth;
   VEC(char) open;          /* brackets open here: ( [ l let, c case and L local before their `in', e something before its `end', i if */
   VEC(Wait) waits;
@@ -54,28 +67,37 @@ void parser_init(Parser *p, Source *src, bool interface);
 const Token *parser_token(const Parser *p);
 TokKind parser_kind(const Parser *p);
 TokKind parser_ahead(const Parser *p, int n);             /* of the token after n more */
-char parser_open(const Parser *p);                        /* the innermost open bracket, '\0' if none */
+char parser_open(const Parser *p);                        /* the innermost open bracket, '\0' if
+                                                             none */
 void parser_advance(Parser *p);
 bool parser_accept(Parser *p, TokKind k);                 /* advances if k is there */
-bool parser_expect(Parser *p, TokKind k, const char *what);       /* an error otherwise; `what' as in "expected ..." */
-Opening parser_opening(const Parser *p);                  /* here a construct begins that a token must close: for parser_close */
-bool parser_close(Parser *p, TokKind k, const char *what, Opening o);     /* as parser_expect; names the line if that is another */
+/* an error otherwise; `what' as in "expected ..." */
+bool parser_expect(Parser *p, TokKind k, const char *what);
+Opening parser_opening(const Parser *p);                  /* here a construct begins that a token
+                                                             must close: for parser_close */
+/* as parser_expect; names the line if that is another */
+bool parser_close(Parser *p, TokKind k, const char *what, Opening o);
 
 /* ---- errors ---- */
 
-void parser_error(Parser *p, Loc loc, const char *fmt, ...) __attribute__((format(printf, 3, 4)));    /* and panic */
-void parser_expected(Parser *p, const char *what);        /* error: expected what, found the token */
+/* and panic */
+void parser_error(Parser *p, Loc loc, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+void parser_expected(Parser *p, const char *what);        /* error: expected what, found the
+                                                             token */
 void parser_unsupported(Parser *p, const char *what);
-bool parser_recovered(Parser *p, int height);             /* if there was an error since brackets stood at height: go on behind it */
-bool parser_enter(Parser *p);                             /* a recursive rule; it leaves by p->depth--.  False: don't go in */
+bool parser_recovered(Parser *p, int height);             /* if there was an error since brackets
+                                                             stood at height: go on behind it */
+bool parser_enter(Parser *p);                             /* a recursive rule; it leaves by
+                                                             p->depth--.  False: don't go in */
 
-/* Does what waits take its right operand before an operator of this level does?  If it binds tighter, or as tight and that
- * associates to the left. */
+/* Does what waits take its right operand before an operator of this level does?  If it binds
+ * tighter, or as tight and that associates to the left. */
 bool parser_binds_first(int waiting, int level, bool is_right);
 
 /* ---- names and nodes ---- */
 
-bool parser_is_op(const Token *t);                        /* an operator that (op) makes a name of */
+bool parser_is_op(const Token *t);                        /* an operator that (op) makes a name
+                                                             of */
 bool parser_at_paren_op(const Parser *p);
 bool parser_at_id(const Parser *p);
 Name parse_id(Parser *p, const char *what);               /* id = IDENT | "(" op ")" */
@@ -85,28 +107,34 @@ void parser_note_sign(Parser *p);
 void parser_check_int(Parser *p);
 intptr_t parser_negated(intptr_t v);
 Pat *parser_new_pat(PatKind k, Loc loc);
-bool parser_split_selector(Parser *p);                    /* at .a where only a dot can stand: takes the dot, and leaves the name a */
+bool parser_split_selector(Parser *p);                    /* at .a where only a dot can stand: takes
+                                                             the dot, and leaves the name a */
 Pat *parser_var_pat(Name name, Loc loc);
 Exp *parser_new_exp(ExpKind k, Loc loc);
 Exp *parser_id_exp(Name name, Loc loc);
 Exp *parser_args_exp(ExpKind k, Loc loc, int nargs, ...);
-Exp *parser_apply(Exp *fun, Exp **args, int nargs, Loc loc);      /* of an application: one with more arguments */
+/* of an application: one with more arguments */
+Exp *parser_apply(Exp *fun, Exp **args, int nargs, Loc loc);
 Exp *parser_apply1(Exp *fun, Exp *arg);
 
 /* ---- rules ---- */
 
 SType *parse_type(Parser *p);
 TyCon *parse_typename(Parser *p);
-void parse_type_body(Parser *p, TyCon *c);                /* after typename: "=" constr { "+" constr } | "=" record | "=" "=" type.  Sets the kind */
+void parse_type_body(Parser *p, TyCon *c);                /* after typename: "=" constr { "+" constr
+                                                             } | "=" record | "=" "=" type.  Sets
+                                                             the kind */
 bool parse_starts_apat(const Parser *p);
 Pat *parse_apat(Parser *p);
 Pat *parse_pat(Parser *p, bool in_arm);                   /* in an arm, `:' ends it */
-Exp *parse_guard(Parser *p);                              /* of cpat = pat [ "&" "(" expr ")" ]; NULL if none */
+Exp *parse_guard(Parser *p);                              /* of cpat = pat [ "&" "(" expr ")" ];
+                                                             NULL if none */
 Exp *parse_expr(Parser *p);
 Exp *parse_expr_in_parens(Parser *p);                     /* or a left section, `expr op' */
 bool parse_starts_aexpr(const Parser *p);
 Exp *parse_aexpr(Parser *p);
-Exp *parse_seq(Parser *p);                                /* expr, or several with `;' and `:=' between them */
+Exp *parse_seq(Parser *p);                                /* expr, or several with `;' and `:='
+                                                             between them */
 Bind *parse_binding(Parser *p);
 
 #endif

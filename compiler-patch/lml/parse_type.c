@@ -23,7 +23,8 @@ static SType *stype_apply(SType *head, SType **args, int nargs)
 static bool starts_atype(const Parser *p)
 {
   TokKind k = parser_kind(p);
-  return k == TK_IDENT || k == TK_LPAREN || k == TK_LBRACKET || (k == TK_STAR && parser_ahead(p, 1) == TK_IDENT);
+  return k == TK_IDENT || k == TK_LPAREN || k == TK_LBRACKET
+         || (k == TK_STAR && parser_ahead(p, 1) == TK_IDENT);
 }
 
 /* "(" "->" ")" | "(" "#" ")" | "(" op ")"; NULL if there is none. */
@@ -81,13 +82,15 @@ static SType *parse_tuple_type(Parser *p, SType *first)
   vec_push(&parts, first);
   while (parser_accept(p, TK_HASH))
     vec_push(&parts, parse_atype(p));
-  return stype_apply(new_stype(ST_CON, intern_printf("#%d", parts.n), first->loc), parts.at, parts.n);
+  return stype_apply(new_stype(ST_CON, intern_printf("#%d", parts.n), first->loc), parts.at,
+                     parts.n);
 }
 
 /* What may stand between arrows. */
 static SType *parse_btype(Parser *p)
 {
-  bool is_tid = parser_kind(p) == TK_IDENT || (parser_kind(p) == TK_LPAREN && parser_ahead(p, 2) == TK_RPAREN);
+  bool is_tid = parser_kind(p) == TK_IDENT
+                || (parser_kind(p) == TK_LPAREN && parser_ahead(p, 2) == TK_RPAREN);
   SType *s = parse_atype(p);
   if (parser_kind(p) == TK_HASH)
     return parse_tuple_type(p, s);
@@ -97,7 +100,8 @@ static SType *parse_btype(Parser *p)
   while (starts_atype(p))
     vec_push(&args, parse_atype(p));
   if (args.n && parser_kind(p) == TK_HASH)
-    parser_error(p, parser_token(p)->loc, "put `%s ...' in parentheses: the parts of a tuple type must be simple", s->name);
+    parser_error(p, parser_token(p)->loc,
+                 "put `%s ...' in parentheses: the parts of a tuple type must be simple", s->name);
   return stype_apply(s, args.at, args.n);
 }
 
@@ -213,7 +217,8 @@ static Name parse_operator_constr(Parser *p, SType *left, Fields *f)
 static Name parse_named_constr(Parser *p, Fields *f)
 {
   Loc loc = parser_token(p)->loc;
-  bool is_parens = parser_kind(p) == TK_LPAREN && parser_ahead(p, 1) == TK_IDENT && parser_ahead(p, 2) == TK_RPAREN;
+  bool is_parens = parser_kind(p) == TK_LPAREN && parser_ahead(p, 1) == TK_IDENT
+                   && parser_ahead(p, 2) == TK_RPAREN;
   if (is_parens)
     parser_advance(p);
   Name name = parse_id(p, "a constructor");
@@ -237,7 +242,9 @@ static Con *parse_constr(Parser *p, TyCon *tycon)
     c->name = parser_token(p)->name;
     parser_advance(p);
     add_field(&f, parse_stype(p), false);
-  } else if (parser_at_id(p) || (parser_kind(p) == TK_LPAREN && parser_ahead(p, 1) == TK_IDENT && parser_ahead(p, 2) == TK_RPAREN)) {
+  } else if (parser_at_id(p)
+             || (parser_kind(p) == TK_LPAREN && parser_ahead(p, 1) == TK_IDENT
+                 && parser_ahead(p, 2) == TK_RPAREN)) {
     c->name = parse_named_constr(p, &f);
   } else if (starts_atype(p)) {
     c->name = parse_operator_constr(p, parse_stype(p), &f);

@@ -4,8 +4,8 @@
  *
  * Requires: parse.  Leaves true: what ast.h says of the renamed tree; spellings stay the source's.
  *
- * Here: expressions, and the order of it all.  Bindings, names, patterns, types, what is imported and exported have files of
- * their own (rename_private.h). */
+ * Here: expressions, and the order of it all.  Bindings, names, patterns, types, what is imported
+ * and exported have files of their own (rename_private.h). */
 #include <config.h>
 #include "lml/rename.h"
 #include "lml/rename_private.h"
@@ -69,7 +69,8 @@ void rename_rules(Rule *rs, int n)
 /* ---- expressions ---- */
 
 static const char *const spelling[] = { "&", "|", "~" };
-static Ident *logic[3];                  /* what they mean as long as the user doesn't redefine them; may be NULL */
+static Ident *logic[3];                  /* what they mean as long as the user doesn't redefine
+                                            them; may be NULL */
 
 static void note_logic(void)
 {
@@ -77,7 +78,8 @@ static void note_logic(void)
     logic[i] = scope_find(rename_values, intern(spelling[i]));
 }
 
-/* & | ~ are special while they mean what they always do; otherwise they are functions like any other. */
+/* & | ~ are special while they mean what they always do; otherwise they are functions like any
+ * other. */
 static void rename_logic(Exp *e)
 {
   int which = e->kind == E_AND ? 0 : e->kind == E_OR ? 1 : 2;
@@ -96,7 +98,8 @@ static bool is_with_comma(const Qual *q)
 {
   if (!q->pat || q->exp->kind != E_TUPLE || q->exp->parens)
     return false;
-  diag_error(q->exp->loc, "a generator takes a list, not a tuple: what follows it is separated by `;'");
+  diag_error(q->exp->loc,
+             "a generator takes a list, not a tuple: what follows it is separated by `;'");
   return true;
 }
 
@@ -132,7 +135,8 @@ static void check_tuple(const Exp *e)
     diag_error(e->loc, "a tuple has at most %d components, not %d", MAX_TUPLE, e->nargs);
 }
 
-/* `spine': e is the program's expression or the body of a let that is.  Bodies of lets are followed in a loop. */
+/* `spine': e is the program's expression or the body of a let that is.  Bodies of lets are followed
+ * in a loop. */
 void rename_exp(Exp *e, bool spine)
 {
   int lets = 0;

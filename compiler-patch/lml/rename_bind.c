@@ -1,13 +1,14 @@
 /* rename_bind.c: bindings.
  *
- * A binding is treated in two steps, because what it defines must be known before its right-hand sides are looked
- * at, and to know that, one must know which constructors are in scope:
+ * A binding is treated in two steps, because what it defines must be known before its right-hand
+ * sides are looked at, and to know that, one must know which constructors are in scope:
  *
- *   declare   mirrors the Bind by a tree of Items, decides for each run of clauses whether it is a function or a
- *             pattern, and makes the Idents.  Types and constructors declared in a `rec' are in scope throughout it
- *             for this decision.
- *   resolve   walks the Items: `rec' puts all it declares in scope first, `and' puts nothing, `local' its hidden part
- *             for the visible one.  Right-hand sides are renamed, and each run of clauses becomes a Def.
+ *   declare   mirrors the Bind by a tree of Items, decides for each run of clauses whether it is a
+ *             function or a pattern, and makes the Idents.  Types and constructors declared in a
+ *             `rec' are in scope throughout it for this decision.
+ *   resolve   walks the Items: `rec' puts all it declares in scope first, `and' puts nothing,
+ *             `local' its hidden part for the visible one.  Right-hand sides are renamed, and each
+ *             run of clauses becomes a Def.
  *
  * Entering a name twice in one scope is what "defined twice" means. */
 #include <config.h>
@@ -16,7 +17,8 @@
 
 typedef VEC(Def *) Defs;
 
-static int group_first;                  /* numbers of what the innermost binding declares begin here ... */
+static int group_first;                  /* numbers of what the innermost binding declares begin
+                                            here ... */
 static int group_end;                    /* ... and end before this */
 static bool at_top;                      /* is that binding at the top level? */
 static bool in_where;                    /* is what is declared a where's? */
@@ -25,22 +27,28 @@ static bool in_where;                    /* is what is declared a where's? */
 
 static void enter_declared(const Item *it);
 
-/* The pattern that names what lhs defines, if it is a function or variable; NULL if lhs is a pattern. */
+/* The pattern that names what lhs defines, if it is a function or variable; NULL if lhs is a
+ * pattern. */
 static Pat *defined_by(Pat *lhs, Pats *args)
 {
   Pat *head = rename_flatten_app(lhs, args);
   bool names = head->kind == P_VAR || (head->kind == P_INFIX && strcmp(head->name, ".") != 0);
-  bool comma = head->kind == P_VAR && strcmp(head->name, ",") == 0;    /* (,) is a function; the constructor has no name */
+  bool comma = head->kind == P_VAR
+               && strcmp(head->name, ",") == 0; /* (,) is a function; the constructor has no name */
   return names && (comma || !rename_con_named(head->name)) ? head : NULL;
 }
 
 /* f x.xs = e is a list's definition, whose head is f x. */
 static bool is_bare_cons(const Pat *lhs)
 {
-  return lhs->kind == P_INFIX && strcmp(lhs->name, ".") == 0 && !lhs->parens && lhs->args[0]->kind == P_APP && !lhs->args[0]->parens;
+  return lhs->kind == P_INFIX && strcmp(lhs->name, ".") == 0 && !lhs->parens
+         && lhs->args[0]->kind == P_APP && !lhs->args[0]->parens;
 }
 
-static void note_bare_cons(const Pat *lhs) { diag_note(lhs->loc, "an argument like `(x.xs)' stands in parentheses"); }
+static void note_bare_cons(const Pat *lhs)
+{
+  diag_note(lhs->loc, "an argument like `(x.xs)' stands in parentheses");
+}
 
 static void declare_pattern(Def *d, Bind *b)
 {
@@ -69,10 +77,12 @@ static void declare_pattern(Def *d, Bind *b)
 
 static Rule rule_of_clause(const Clause *c, const Pats *args)
 {
-  return (Rule){ .pats = args->at, .npats = args->n, .guard = c->guard, .body = c->rhs, .loc = c->loc };
+  return (
+      Rule){ .pats = args->at, .npats = args->n, .guard = c->guard, .body = c->rhs, .loc = c->loc };
 }
 
-/* x & (g) = e || x = e': a variable has one rule without guard, so its clauses become those of a case on nothing. */
+/* x & (g) = e || x = e': a variable has one rule without guard, so its clauses become those of a
+ * case on nothing. */
 static void guard_variable(Def *d)
 {
   Exp *e = rename_new_exp(E_CASE, d->loc);
@@ -91,7 +101,8 @@ static void guard_variable(Def *d)
   d->nrules = 1;
 }
 
-/* Clause i is not one of the function `name'.  Said once of neighbours: an `and' may be missing before the first of them. */
+/* Clause i is not one of the function `name'.  Said once of neighbours: an `and' may be missing
+ * before the first of them. */
 static void other_function(const Bind *b, int i, Name name, const Pat *other)
 {
   Pats args = {0};
@@ -99,13 +110,18 @@ static void other_function(const Bind *b, int i, Name name, const Pat *other)
   if (other && before && before->name == other->name)
     return;
   if (other && in_where && rename_declared_around(other->name))
-    diag_error(b->clauses[i].loc, "expected another clause of `%s', found one of `%s': parentheses around the `where' before it end that", name,
-               other->name);
+    diag_error(
+        b->clauses[i].loc,
+        "expected another clause of `%s', found one of `%s': parentheses around the `where' before it end that",
+        name, other->name);
   else if (other)
-    diag_error(b->clauses[i].loc, "expected another clause of `%s', found one of `%s': `||' joins clauses of one function, `and' joins definitions",
-               name, other->name);
+    diag_error(
+        b->clauses[i].loc,
+        "expected another clause of `%s', found one of `%s': `||' joins clauses of one function, `and' joins definitions",
+        name, other->name);
   else
-    diag_error(b->clauses[i].loc, "expected another clause of `%s': `||' joins clauses of one function", name);
+    diag_error(b->clauses[i].loc,
+               "expected another clause of `%s': `||' joins clauses of one function", name);
   if (!other && is_bare_cons(b->clauses[i].lhs))
     note_bare_cons(b->clauses[i].lhs);
 }
@@ -124,7 +140,8 @@ static void declare_function(Def *d, Bind *b, const Pat *head, const Pats *args)
     if (!other || other->name != head->name)
       other_function(b, i, head->name, other);
     else if (more.n != args->n)
-      diag_error(b->clauses[i].loc, "this clause of `%s' has %d argument%s, the first has %d", head->name, more.n, more.n == 1 ? "" : "s", args->n);
+      diag_error(b->clauses[i].loc, "this clause of `%s' has %d argument%s, the first has %d",
+                 head->name, more.n, more.n == 1 ? "" : "s", args->n);
     d->rules[i] = rule_of_clause(&b->clauses[i], &more);
   }
   if (args->n == 0 && (d->nrules > 1 || d->rules[0].guard))
@@ -260,9 +277,11 @@ static void resolve_signature(const Bind *b)
   Ident *id = scope_find(rename_values, b->name);
   rename_stype(b->sig);
   if (!id || id->unique < group_first || id->unique >= group_end)
-    diag_error(b->loc, "the signature of `%s' must stand in the `rec' group that defines it", b->name);
+    diag_error(b->loc, "the signature of `%s' must stand in the `rec' group that defines it",
+               b->name);
   else if (id->con || id->field)
-    diag_error(b->loc, "`%s' is %s; it cannot have a signature", b->name, id->con ? "a constructor" : "defined by a record");
+    diag_error(b->loc, "`%s' is %s; it cannot have a signature", b->name,
+               id->con ? "a constructor" : "defined by a record");
   else if (id->sig)
     diag_error(b->loc, "`%s' has two signatures", b->name);
   else

@@ -1,4 +1,5 @@
-/* rename_module.c: what comes from outside the unit, and what goes out of it: built-in names, imports, exports. */
+/* rename_module.c: what comes from outside the unit, and what goes out of it: built-in names,
+ * imports, exports. */
 #include <config.h>
 #include "base/module.h"
 #include "core/prims.h"
@@ -25,7 +26,8 @@ static void enter_prims(void)
     Ident *id = rename_new_ident(intern(prim_name(p)), (Loc){0}, prim_arity(p));
     id->prim = p + 1;
     scope_enter(rename_values, id->name, id);
-    if (p == PR_NEG)       /* what the parser calls the sign, so that no definition of negate can change it */
+    if (p == PR_NEG)       /* what the parser calls the sign, so that no definition of negate can
+                              change it */
       scope_enter(rename_values, intern("unary -"), id);
   }
 }

@@ -1,4 +1,5 @@
-/* rename_name.c: what a name means, and what is said of one that means nothing: what was meant, perhaps. */
+/* rename_name.c: what a name means, and what is said of one that means nothing: what was meant,
+ * perhaps. */
 #include <config.h>
 #include "base/suggest.h"
 #include "lml/foreign.h"
@@ -85,7 +86,8 @@ static bool will_declare(const Bind *b, Name name)
 static bool declared_by_where(Name name)
 {
   for (int i = groups.n; i-- > 0;)
-    if (groups.at[i].body->kind == E_LET && groups.at[i].body->iswhere && will_declare(groups.at[i].body->bind, name))
+    if (groups.at[i].body->kind == E_LET && groups.at[i].body->iswhere
+        && will_declare(groups.at[i].body->bind, name))
       return true;
   return false;
 }
@@ -100,7 +102,10 @@ static const Ident *named(const Idents *ids, Name name)
 
 static void note_taken(const Ident *id)
 {
-  diag_note(id->loc, "here `%s' belongs to the `where' before it, which takes every `and' that follows: parentheses around it end it", id->name);
+  diag_note(
+      id->loc,
+      "here `%s' belongs to the `where' before it, which takes every `and' that follows: parentheses around it end it",
+      id->name);
 }
 
 /* f x = e where a = 1 and g y = ...: whoever misses g, before or after, is told where it is. */
@@ -135,20 +140,31 @@ static void report_undefined(Name name, Loc loc)
   if (diag_errors() >= MAX_ERRORS)
     diag_error(loc, "undefined identifier `%s'", name);
   else if (rename_declared_around(name))
-    diag_error(loc, "undefined identifier `%s': what is defined here can be used here only with `rec'", name);
+    diag_error(loc,
+               "undefined identifier `%s': what is defined here can be used here only with `rec'",
+               name);
   else if (declared_by_where(name))
-    diag_error(loc, "undefined identifier `%s': the `where' that defines it belongs to what follows the `in'", name);
+    diag_error(
+        loc,
+        "undefined identifier `%s': the `where' that defines it belongs to what follows the `in'",
+        name);
   else if (elsewhere) {
     diag_error(loc, "undefined identifier `%s'", name);
     note_taken(elsewhere);
   } else if (name[0] == '.' && name[1])
-    diag_error(loc, "undefined identifier `%s': there is no record with this field here (a cons has a blank behind its dot)", name);
+    diag_error(
+        loc,
+        "undefined identifier `%s': there is no record with this field here (a cons has a blank behind its dot)",
+        name);
   else if (foreign)
     diag_error(loc, "undefined identifier `%s': %s", name, foreign);
   else if (rename_is_data(name))
     diag_error(loc, "undefined identifier `%s': " DECLARE_TYPE, name);
   else if (strcmp(name, "THEN") == 0 || strcmp(name, "BIND") == 0)
-    diag_error(loc, "undefined identifier `%s': `a; b' is THEN a b and `x := a; b' is BIND a (\\x. b), with functions of your own", name);
+    diag_error(
+        loc,
+        "undefined identifier `%s': `a; b' is THEN a b and `x := a; b' is BIND a (\\x. b), with functions of your own",
+        name);
   else if ((near = rename_near(name, false)))
     diag_error(loc, "undefined identifier `%s'; did you mean `%s'?", name, near);
   else if ((type = scope_find(rename_types, name)) && type->arity < 0 && type->loc.src) {
@@ -165,7 +181,9 @@ Ident *rename_find_raw(Name name)
     return NULL;
   int n = raw_tuple(name);
   Name ours = raw_meaning(name);
-  return n >= 2 && n <= MAX_TUPLE ? lml_tuple(n)->id : ours ? scope_find(rename_values, ours) : NULL;
+  return n >= 2 && n <= MAX_TUPLE ? lml_tuple(n)->id
+         : ours                   ? scope_find(rename_values, ours)
+                                  : NULL;
 }
 
 void rename_note_use(Ident *id, Loc loc)
@@ -224,7 +242,8 @@ static void note_missing_and(const Exp *e)
 {
   const Exp *left = e->args[0], *before = left->fun;
   if (before->kind == E_ID && before->loc.col == 1 && is_undefined(before->id))
-    diag_note(before->loc, "if this is the definition of `%s', `let' or `and' is missing before it", before->name);
+    diag_note(before->loc, "if this is the definition of `%s', `let' or `and' is missing before it",
+              before->name);
   for (int i = 0; i < left->nargs; before = left->args[i++]) {
     const Exp *a = left->args[i];
     bool begins = a->loc.line > before->loc.line && a->loc.line == e->loc.line;
@@ -235,7 +254,8 @@ static void note_missing_and(const Exp *e)
 
 static bool is_comparison_of_call(const Exp *e)
 {
-  return e->fun->kind == E_ID && strcmp(e->fun->name, "=") == 0 && e->nargs == 2 && e->args[0]->kind == E_APP;
+  return e->fun->kind == E_ID && strcmp(e->fun->name, "=") == 0 && e->nargs == 2
+         && e->args[0]->kind == E_APP;
 }
 
 void rename_hint_and(const Exp *e)

@@ -1,5 +1,5 @@
-/* rename_pat.c: the names in patterns: which are constructors, and which are variables.  Lists, tuples and
- * applications become constructors with all their arguments. */
+/* rename_pat.c: the names in patterns: which are constructors, and which are variables.  Lists,
+ * tuples and applications become constructors with all their arguments. */
 #include <config.h>
 #include "lml/foreign.h"
 #include "lml/rename_private.h"
@@ -27,7 +27,8 @@ static void make_con_pat(Pat *q, Con *con, Pat **args, int nargs)
   q->nargs = nargs;
   rename_note_use(con->id, q->loc);
   if (nargs != con->arity)
-    diag_error(q->loc, "constructor `%s' takes %d argument%s, not %d, in a pattern", con->name, con->arity, con->arity == 1 ? "" : "s", nargs);
+    diag_error(q->loc, "constructor `%s' takes %d argument%s, not %d, in a pattern", con->name,
+               con->arity, con->arity == 1 ? "" : "s", nargs);
   for (int i = 0; i < nargs; i++)
     rename_pat(args[i]);
 }
@@ -57,7 +58,9 @@ static void not_a_constructor(Name name, Loc loc)
     diag_error(loc, "`%s' is not a constructor, so it cannot be applied in a pattern: %s", name,
                foreign);
   else if (near)
-    diag_error(loc, "`%s' is not a constructor, so it cannot be applied in a pattern; did you mean `%s'?", name, near);
+    diag_error(
+        loc, "`%s' is not a constructor, so it cannot be applied in a pattern; did you mean `%s'?",
+        name, near);
   else
     diag_error(loc, "`%s' is not a constructor, so it cannot be applied in a pattern", name);
 }
@@ -80,7 +83,8 @@ static void rename_app_pat(Pat *q)
   q->kind = P_WILD;
 }
 
-/* [p; q] is p . q . []: a cell per element, built from the end; the pattern itself becomes the first. */
+/* [p; q] is p . q . []: a cell per element, built from the end; the pattern itself becomes the
+ * first. */
 static void rename_list_pat(Pat *q)
 {
   Pat **elems = q->args, *rest = NULL;
@@ -89,7 +93,9 @@ static void rename_list_pat(Pat *q)
     rename_pat(elems[i]);
   for (int i = n; i >= 0; i--) {
     Pat *cell = i == 0 ? q : NEW(Pat);
-    *cell = (Pat){ .kind = P_CON, .loc = i == 0 || i == n ? q->loc : elems[i]->loc, .con = i == n ? lml_nil : lml_cons };
+    *cell = (Pat){ .kind = P_CON,
+                   .loc = i == 0 || i == n ? q->loc : elems[i]->loc,
+                   .con = i == n ? lml_nil : lml_cons };
     if (i < n) {
       cell->args = NEWN(Pat *, 2);
       cell->args[0] = elems[i];

@@ -1,7 +1,8 @@
 /* rename_type.c: the names in types.
  *
- * Note [Undeclared types].  A type name that isn't in scope is legal: it is an opaque constructor, the same one for each
- * use of the name in the unit, and type.c lets it equal a declared type of that name. */
+ * Note [Undeclared types].  A type name that isn't in scope is legal: it is an opaque constructor,
+ * the same one for each use of the name in the unit, and type.c lets it equal a declared type of
+ * that name. */
 #include <config.h>
 #include "lml/rename_private.h"
 #include "lml/type.h"
@@ -70,11 +71,13 @@ static bool is_param(const TyCon *c, Name name)
   return false;
 }
 
-/* The variables of a synonym or record are its parameters (a constructor may have others: existential). */
+/* The variables of a synonym or record are its parameters (a constructor may have others:
+ * existential). */
 static void check_vars(const TyCon *c, const SType *s, const char *what)
 {
   if (s->kind == ST_VAR && !is_param(c, s->name))
-    diag_error(s->loc, "type variable `*%s' is not a parameter of the %s `%s'", s->name, what, c->name);
+    diag_error(s->loc, "type variable `*%s' is not a parameter of the %s `%s'", s->name, what,
+               c->name);
   for (int i = 0; i < s->nargs; i++)
     check_vars(c, s->args[i], what);
 }
@@ -163,7 +166,8 @@ static Ident *field_ident(Con *c, int index, bool updates, Name module)
 {
   Field *f = NEW(Field);
   *f = (Field){ c, index, updates };
-  Ident *id = rename_new_ident(intern_printf(updates ? ".%s:=" : ".%s", c->labels[index]), module ? (Loc){0} : c->loc, 1 + updates);
+  Ident *id = rename_new_ident(intern_printf(updates ? ".%s:=" : ".%s", c->labels[index]),
+                               module ? (Loc){ 0 } : c->loc, 1 + updates);
   id->field = f;
   id->module = module;
   return id;

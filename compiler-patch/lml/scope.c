@@ -1,5 +1,5 @@
-/* scope.c: what names mean, in nested scopes: a hash table whose slots hold stacks of meanings, and a
- * trail of the names entered since each scope was opened. */
+/* scope.c: what names mean, in nested scopes: a hash table whose slots hold stacks of meanings, and
+ * a trail of the names entered since each scope was opened. */
 #include <config.h>
 #include "lml/scope.h"
 #include "base/vec.h"

@@ -29,8 +29,13 @@ bool token_is_right(const Token *t)
 const char *token_show(const Token *t)
 {
   switch (t->kind) {
-  case TK_EOF: case TK_CHAR: case TK_STRING: case TK_ARITY: case TK_STRICTNESS: case TK_NOTCHK: case TK_OWNER:
-    return token_kinds[t->kind].text;
+  case TK_EOF:
+  case TK_CHAR:
+  case TK_STRING:
+  case TK_ARITY:
+  case TK_STRICTNESS:
+  case TK_NOTCHK:
+  case TK_OWNER: return token_kinds[t->kind].text;
   case TK_INT:
     return arena_printf(unit_arena, "integer %jd", (intmax_t)t->value);
   case TK_DOUBLE: case TK_BIGNUM:

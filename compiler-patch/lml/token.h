@@ -29,13 +29,15 @@ typedef struct Token {
   Loc loc;
   Name name;               /* the spelling, of operators and identifiers */
   intptr_t value;          /* TK_INT, TK_CHAR, TK_ARITY */
-  const char *str;         /* TK_STRING, TK_STRICTNESS, TK_OWNER: escapes done; TK_DOUBLE, TK_BIGNUM: spelling */
+  const char *str;         /* TK_STRING, TK_STRICTNESS, TK_OWNER: escapes done; TK_DOUBLE,
+                              TK_BIGNUM: spelling */
   size_t len;
 } Token;
 
 typedef struct Tokens { Token *at; int n; } Tokens;
 
-/* How a kind is found: by its spelling among words (KEYWORD) or other characters (PUNCT), or by what it is made of. */
+/* How a kind is found: by its spelling among words (KEYWORD) or other characters (PUNCT), or by
+ * what it is made of. */
 typedef enum { TOKEN_LITERAL, TOKEN_KEYWORD, TOKEN_PUNCT, TOKEN_BYHAND } TokenClass;
 
 typedef struct TokenKind {
@@ -46,7 +48,8 @@ typedef struct TokenKind {
 } TokenKind;
 extern const TokenKind token_kinds[TK_COUNT];
 
-const char *token_show(const Token *t);   /* for messages: `let', identifier `x', end of file; arena */
+const char *token_show(const Token *t);   /* for messages: `let', identifier `x', end of file;
+                                             arena */
 /* A binary operator's level (0: it is none) and associativity; user operators included. */
 int token_level(const Token *t);
 bool token_is_right(const Token *t);

@@ -1,8 +1,9 @@
-/* type.c: building types: the built-in ones, those written in the source, schemes and their instances.
+/* type.c: building types: the built-in ones, those written in the source, schemes and their
+ * instances.
  *
- * A T_CON's level is an upper bound of the levels of the variables in it.  Binding a variable lowers
- * levels and never raises one, so a bound once true stays true, and the walks here and in unify.c
- * may leave alone any part whose bound tells that nothing in it concerns them. */
+ * A T_CON's level is an upper bound of the levels of the variables in it.  Binding a variable
+ * lowers levels and never raises one, so a bound once true stays true, and the walks here and in
+ * unify.c may leave alone any part whose bound tells that nothing in it concerns them. */
 #include <config.h>
 #include "lml/type.h"
 #include "base/vec.h"
@@ -213,7 +214,8 @@ static bool arity_fits(const SType *s)
 {
   int n = s->tycon->arity;
   if (n < 0 || n == s->nargs) return true;
-  diag_error(s->loc, "the type `%s' takes %d type%s, but is given %d", s->tycon->name, n, plural(n), s->nargs);
+  diag_error(s->loc, "the type `%s' takes %d type%s, but is given %d", s->tycon->name, n, plural(n),
+             s->nargs);
   return false;
 }
 
@@ -224,8 +226,8 @@ static bool same_args(Type *const *a, Type *const *b, int n)
   return true;
 }
 
-/* Set for the types of imported values: the interfaces of modules that include each other would else take the names in turns
- * from each other, and never settle. */
+/* Set for the types of imported values: the interfaces of modules that include each other would
+ * else take the names in turns from each other, and never settle. */
 static bool nameless;
 
 /* t as the synonym c; a node of its own, since others may be that type by another name. */
@@ -238,14 +240,15 @@ static Type *named(Type *t, TyCon *c)
   return copy;
 }
 
-/* The synonym's right-hand side, with args for its parameters.  Remembering the last expansion makes
- * `type A2 == A1 # A1 and A1 == A0 # A0 ...' a graph of linear size. */
+/* The synonym's right-hand side, with args for its parameters.  Remembering the last expansion
+ * makes `type A2 == A1 # A1 and A1 == A0 # A0 ...' a graph of linear size. */
 static Type *expand(const SType *s, Type **args)
 {
   TyCon *c = s->tycon;
   if (c->last && same_args(c->last_args, args, c->arity)) return named(c->last, c);
   if (expansion_depth > MAX_DEPTH || expansion_nodes > MAX_EXPANSION) {
-    if (!expansion_failed) diag_error(s->loc, "the type synonym `%s' stands for too large a type", c->name);
+    if (!expansion_failed)
+      diag_error(s->loc, "the type synonym `%s' stands for too large a type", c->name);
     expansion_failed = true;
     return type_fresh(0);
   }
@@ -253,7 +256,8 @@ static Type *expand(const SType *s, Type **args)
   for (int i = 0; i < c->arity; i++) remember(&params, c->params[i], args[i]);
   Type *t = type_from_stype(c->synonym, &params);
   if (params.n > c->arity)
-    diag_error(c->loc, "`*%s' is not a parameter of the synonym `%s'", params.names[c->arity], c->name);
+    diag_error(c->loc, "`*%s' is not a parameter of the synonym `%s'", params.names[c->arity],
+               c->name);
   c->last_args = args;
   c->last = t;
   return named(t, c);
@@ -296,7 +300,8 @@ Scheme *type_scheme_imported(const SType *s)
 
 static int count_params(const Con *c) { return c->tycon->arity > 0 ? c->tycon->arity : 0; }
 
-/* The parameters of the type are made as vars says, then other variables, of the fields alone, as hidden does. */
+/* The parameters of the type are made as vars says, then other variables, of the fields alone, as
+ * hidden does. */
 static Type *con_type(Con *c, TypeVars *vars, TypeVars hidden)
 {
   int nparams = count_params(c);
@@ -310,8 +315,8 @@ static Type *con_type(Con *c, TypeVars *vars, TypeVars hidden)
   return t;
 }
 
-/* Variables of fields that aren't parameters of the type (existential ones) are generic like the others:
- * whatever is built with the constructor fits. */
+/* Variables of fields that aren't parameters of the type (existential ones) are generic like the
+ * others: whatever is built with the constructor fits. */
 static Scheme *con_scheme(Con *c)
 {
   TypeVars vars = { .make = TV_GENERIC };
@@ -328,7 +333,8 @@ Scheme *type_of_con(Con *c)
 
 bool type_hides(Con *c) { return type_of_con(c)->nvars > count_params(c); }
 
-/* Who takes it apart knows nothing of the types hidden in it, not even that two cells hide the same. */
+/* Who takes it apart knows nothing of the types hidden in it, not even that two cells hide the
+ * same. */
 Type *type_of_pattern(Con *c, int level, int hidden)
 {
   if (!type_hides(c)) return type_instance(type_of_con(c), level);
@@ -356,7 +362,8 @@ static bool stays(const Field *f, Name param)
   return false;
 }
 
-/* The record that has a field updated: parameters that no other field mentions may become others. */
+/* The record that has a field updated: parameters that no other field mentions may become
+ * others. */
 static Type *updated(const Field *f, TypeVars *vars)
 {
   TypeVars after = { .make = TV_GENERIC };
@@ -367,7 +374,8 @@ static Type *updated(const Field *f, TypeVars *vars)
     params[i] = stays(f, name) ? vars->types[i] : variable(intern_printf("%s'", name), vars);
     remember(&after, name, params[i]);
   }
-  return type_fun(type_from_stype(f->con->fields[f->index], &after), type_con(f->con->tycon, n, params));
+  return type_fun(type_from_stype(f->con->fields[f->index], &after),
+                  type_con(f->con->tycon, n, params));
 }
 
 Scheme *type_of_field(const Field *f)
@@ -384,8 +392,8 @@ Scheme *type_of_field(const Field *f)
 
 /* ---- what is built in ---- */
 
-TyCon *tycon_int, *tycon_char, *tycon_bool, *tycon_list, *tycon_fun, *tycon_double, *tycon_integer, *tycon_ok,
-      *tycon_string;
+TyCon *tycon_int, *tycon_char, *tycon_bool, *tycon_list, *tycon_fun, *tycon_double, *tycon_integer,
+    *tycon_ok, *tycon_string;
 Con *lml_false, *lml_true, *lml_nil, *lml_cons;
 
 static VEC(TyCon *) builtins, tuples;
@@ -503,7 +511,8 @@ void type_init(void)
   tycon_char = builtin("Char", TC_OPAQUE, 0);
   tycon_integer = builtin("Integer", TC_OPAQUE, 0);
   tycon_double = builtin("Double", TC_OPAQUE, 0);
-  builtin("Float", TC_SYNONYM, 0)->synonym = stype_con(tycon_double, 0, NULL);         /* single precision is not worth a type of its own */
+  builtin("Float", TC_SYNONYM, 0)->synonym =
+      stype_con(tycon_double, 0, NULL); /* single precision is not worth a type of its own */
   tycon_fun = builtin("->", TC_OPAQUE, 2);
   builtin("LArray", TC_OPAQUE, 1);
   make_lists();

@@ -4,13 +4,14 @@
  * setting `link'; always look at a type through type_prune.  Variables carry a level (Remy):
  * generalising takes those deeper than the surroundings of a let.  Ours is the time of birth, so
  * that each variable is a level of its own.
- * Functions are "->" a b, lists "List" a, tuples "#n" ...; synonyms never occur here: they are expanded as an
- * SType becomes a Type.  The root of what a synonym without parameters stands for remembers it, for interfaces alone.
- * A TC_OPAQUE constructor unifies with any constructor of the same name.
+ * Functions are "->" a b, lists "List" a, tuples "#n" ...; synonyms never occur here: they are
+ * expanded as an SType becomes a Type.  The root of what a synonym without parameters stands for
+ * remembers it, for interfaces alone. A TC_OPAQUE constructor unifies with any constructor of the
+ * same name.
  *
- * Types are graphs without cycles: parts are shared, and two applications found equal are joined (one links to
- * the other).  So walks that must visit a shared part once mark it; otherwise \x. ((x,x),(x,x)) ... would take
- * exponential time. */
+ * Types are graphs without cycles: parts are shared, and two applications found equal are joined
+ * (one links to the other).  So walks that must visit a shared part once mark it; otherwise \x.
+ * ((x,x),(x,x)) ... would take exponential time. */
 #ifndef TYPE_H
 #define TYPE_H
 #include "core/rep.h"
@@ -23,9 +24,11 @@ struct Type {
   Type *link;              /* what it is bound to (T_VAR) or joined with (T_CON), or NULL */
   int level;               /* T_CON: no variable in it is deeper; or TYPE_GROUND, TYPE_GENERIC */
   int id;                  /* T_VAR: its number; T_GEN: index into its Scheme */
-  bool rigid;              /* T_VAR: from a signature, or hidden by a constructor; binds to nothing */
+  bool rigid;              /* T_VAR: from a signature, or hidden by a constructor; binds to
+                              nothing */
   Name name;               /* T_VAR rigid: as the user wrote it, without the star */
-  Ident *owner;            /* T_VAR rigid: whose signature it is in, or the constructor; may be NULL */
+  Ident *owner;            /* T_VAR rigid: whose signature it is in, or the constructor; may be
+                              NULL */
   TyCon *con;              /* T_CON */
   TyCon *alias;            /* T_CON: the synonym it was written as, or NULL */
   Type **args; int nargs;
@@ -39,8 +42,8 @@ enum { TYPE_GROUND = -1, TYPE_GENERIC = 1 << 30 };
 struct Scheme { int nvars; Type *type; };       /* T_GEN 0..nvars-1 inside */
 
 /* The built-in type constructors (also visible to the program by name). */
-extern TyCon *tycon_int, *tycon_char, *tycon_bool, *tycon_list, *tycon_fun, *tycon_double, *tycon_integer, *tycon_ok,
-             *tycon_string;
+extern TyCon *tycon_int, *tycon_char, *tycon_bool, *tycon_list, *tycon_fun, *tycon_double,
+    *tycon_integer, *tycon_ok, *tycon_string;
 extern Con *lml_false, *lml_true, *lml_nil, *lml_cons;
 TyCon *tycon_tuple(int n);                      /* n >= 2, made on demand, one each */
 Con *lml_tuple(int n);
@@ -56,17 +59,24 @@ Type *type_con(TyCon *c, int nargs, Type **args);
 Type *type_fun(Type *from, Type *to);
 Type *type_list(Type *elem);
 Type *type_instance(const Scheme *s, int level);
-Scheme *type_generalise(Type *t, int level);    /* over the variables deeper than level; t itself is left alone */
+Scheme *type_generalise(Type *t, int level);    /* over the variables deeper than level; t itself is
+                                                   left alone */
 Scheme *type_mono(Type *t);                     /* a scheme without variables */
-Scheme *type_of_field(const Field *f);          /* T params -> field, or T params -> field -> T params' */
-Scheme *type_of_con(Con *c);                    /* field -> ... -> T params; also left in c->id->scheme */
+Scheme *type_of_field(const Field *f);          /* T params -> field, or T params -> field -> T
+                                                   params' */
+Scheme *type_of_con(Con *c);                    /* field -> ... -> T params; also left in
+                                                   c->id->scheme */
 bool type_hides(Con *c);                        /* has it fields of types that aren't parameters? */
-Type *type_of_pattern(Con *c, int level, int hidden);  /* an instance for taking apart: existential variables are rigid, of level hidden */
-long type_copied(void);                         /* nodes that generalising and instantiating made so far */
-long type_size(Type *t, long limit);            /* nodes when written out, counting stops at limit */
+Type *type_of_pattern(Con *c, int level, int hidden);  /* an instance for taking apart: existential
+                                                          variables are rigid, of level hidden */
+long type_copied(void);                         /* nodes that generalising and instantiating made so
+                                                   far */
+long type_size(Type *t, long limit);            /* nodes when written out, counting stops at
+                                                   limit */
 unsigned type_walk(void);                       /* a mark no node bears yet */
 
-/* Type variables of a written type: each name stands for one Type.  Start from {.make = ..., .level = ...}. */
+/* Type variables of a written type: each name stands for one Type.  Start from {.make = ..., .level
+ * = ...}. */
 typedef struct TypeVars {
   enum { TV_FRESH, TV_RIGID, TV_GENERIC } make; /* what a name not met before becomes */
   int level;
@@ -77,9 +87,11 @@ typedef struct TypeVars {
  * variable stands there). */
 Type *type_from_stype(const SType *s, TypeVars *vars);
 Scheme *type_scheme_of(const SType *s);         /* all its variables generic */
-Scheme *type_scheme_imported(const SType *s);   /* ... and no synonym remembered at the root of a part */
+Scheme *type_scheme_imported(const SType *s);   /* ... and no synonym remembered at the root of a
+                                                   part */
 
-Scheme *type_read(const char *text);            /* type_read.c: of a primitive, as prim.def has it */
+Scheme *type_read(const char *text);            /* type_read.c: of a primitive, as prim.def has
+                                                   it */
 
 /* ---- unify.c ---- */
 
@@ -89,17 +101,22 @@ typedef enum { CLASH_CON, CLASH_INFINITE, CLASH_RIGID, CLASH_ESCAPE } ClashKind;
 typedef struct Clash {
   ClashKind kind;
   Type *a, *b;             /* the innermost parts that don't agree, from type_unify's a and b */
-  Type *rigid;             /* CLASH_RIGID, CLASH_ESCAPE: the signature's variable that would be bound */
+  Type *rigid;             /* CLASH_RIGID, CLASH_ESCAPE: the signature's variable that would be
+                              bound */
 } Clash;
 const Clash *type_clash(void);                  /* of the last type_unify that failed */
 
 /* ---- type_print.c ---- */
 
-const char *type_show(Type *t);                 /* for messages, source notation: Int -> List *a; cut if long */
-void type_show_two(Type *a, Type *b, const char **sa, const char **sb);   /* variables named alike in both */
-const char *type_show_scheme(const Scheme *s);  /* variables that aren't the scheme's own show as *_a */
+const char *type_show(Type *t);                 /* for messages, source notation: Int -> List *a;
+                                                   cut if long */
+/* variables named alike in both */
+void type_show_two(Type *a, Type *b, const char **sa, const char **sb);
+const char *type_show_scheme(const Scheme *s);  /* variables that aren't the scheme's own show as
+                                                   *_a */
 const char *type_show_interface(Type *t);       /* fully parenthesised */
-const char *type_show_written(Type *t, bool (*known)(const TyCon *));   /* the same by the names of the synonyms known, as .t files have it */
+/* the same by the names of the synonyms known, as .t files have it */
+const char *type_show_written(Type *t, bool (*known)(const TyCon *));
 
 /* ---- what desugar asks ---- */
 

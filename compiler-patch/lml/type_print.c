@@ -1,15 +1,16 @@
 /* type_print.c: types as text, for messages, dumps and interfaces.
  *
  * In source notation: `#' binds tighter than `->', components of tuples and arguments of
- * constructors are in parentheses unless atoms, List Char is String.  Variables are named *a, *b ... in
- * the order met, except that those of a signature keep the user's names. */
+ * constructors are in parentheses unless atoms, List Char is String.  Variables are named *a, *b
+ * ... in the order met, except that those of a signature keep the user's names. */
 #include <config.h>
 #include "lml/type.h"
 #include "base/vec.h"
 #include <ctype.h>
 #include <string.h>
 
-/* Names are given anew in each text (or pair of texts): a variable's name holds while its mark is `mark'. */
+/* Names are given anew in each text (or pair of texts): a variable's name holds while its mark is
+ * `mark'. */
 typedef struct Show {
   VEC(char) out;
   long limit;                   /* stop there, with "..." */
@@ -61,7 +62,8 @@ static Name next_name(Show *s, const char *prefix)
 {
   for (;;) {
     int n = s->nnames++;
-    Name name = n < 26 ? intern_printf("%s%c", prefix, 'a' + n) : intern_printf("%s%c%d", prefix, 'a' + n % 26, n / 26);
+    Name name = n < 26 ? intern_printf("%s%c", prefix, 'a' + n)
+                       : intern_printf("%s%c%d", prefix, 'a' + n % 26, n / 26);
     if (!is_taken(s, name)) return name;
   }
 }
@@ -93,7 +95,8 @@ static void show(Show *s, Type *t, Place place);
 
 static void show_con_name(Show *s, const TyCon *c)
 {
-  bool word = isalpha((unsigned char)*c->name) || *c->name == '_' || *c->name == '#' || (unsigned char)*c->name >= 0x80;
+  bool word = isalpha((unsigned char)*c->name) || *c->name == '_' || *c->name == '#'
+              || (unsigned char)*c->name >= 0x80;
   if (!word) put(s, "(");
   put(s, c->name);
   if (!word) put(s, ")");
@@ -123,7 +126,10 @@ static void show_application(Show *s, Type *t)
   }
 }
 
-static bool is_string(Type *t) { return t->con == tycon_list && type_head(t->args[0]) == tycon_char; }
+static bool is_string(Type *t)
+{
+  return t->con == tycon_list && type_head(t->args[0]) == tycon_char;
+}
 static bool is_tuple(const Type *t) { return t->con->kind == TC_DATA && *t->con->name == '#'; }
 
 static void show(Show *s, Type *t, Place place)

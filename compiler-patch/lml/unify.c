@@ -1,13 +1,13 @@
 /* unify.c: making two types equal by binding variables.
  *
- * Leaves true: if type_unify succeeds, both types are the same; if it fails, nothing has changed, so that
- * messages show the types as they were and one mistake doesn't spoil what is inferred after it.  For this
- * every change to a node goes through `change', which notes the old state on a trail.
+ * Leaves true: if type_unify succeeds, both types are the same; if it fails, nothing has changed,
+ * so that messages show the types as they were and one mistake doesn't spoil what is inferred after
+ * it.  For this every change to a node goes through `change', which notes the old state on a trail.
  *
- * Cost.  Nodes found equal are joined, so a shared part is unified once.  Binding v to t walks t, to look
- * for v in it and to lower levels, but not the parts whose level says that they hold no variable as deep as v.
- * Since a variable's level is the time of its birth, that is most: ground parts, all that is older than
- * v, and what an earlier walk has been through. */
+ * Cost.  Nodes found equal are joined, so a shared part is unified once.  Binding v to t walks t,
+ * to look for v in it and to lower levels, but not the parts whose level says that they hold no
+ * variable as deep as v. Since a variable's level is the time of its birth, that is most: ground
+ * parts, all that is older than v, and what an earlier walk has been through. */
 #include <config.h>
 #include "base/module.h"
 #include "lml/type.h"
@@ -115,7 +115,8 @@ static bool same_constructors(const TyCon *a, const TyCon *b)
 {
   if (a->ncons != b->ncons) return false;
   for (int i = 0; i < a->ncons; i++)
-    if (a->cons[i]->name != b->cons[i]->name || a->cons[i]->arity != b->cons[i]->arity) return false;
+    if (a->cons[i]->name != b->cons[i]->name || a->cons[i]->arity != b->cons[i]->arity)
+      return false;
   return true;
 }
 
@@ -134,7 +135,8 @@ enum { NAMED = 64 };
 
 static bool keeps_name(Type *t) { return t->alias && type_size(t, NAMED) < NAMED; }
 
-/* They are equal now: one stands for the other from here on.  The declared one stays, it knows more. */
+/* They are equal now: one stands for the other from here on.  The declared one stays, it knows
+ * more. */
 static void join(Type *a, Type *b)
 {
   if (keeps_name(a) || keeps_name(b)) return;

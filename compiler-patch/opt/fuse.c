@@ -113,7 +113,8 @@ static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
     case EX_APP: {
       const Fun *g = exact_callee(e);
       int k = g && (!f || g == f) ? consumed(g) : -1;
-      if (k >= 0 && e->args[k]->kind == EX_VAR && e->args[k]->var == v && (f || is_loop(g))) vec_push(out, &e->args[k]);
+      if (k >= 0 && e->args[k]->kind == EX_VAR && e->args[k]->var == v && (f || is_loop(g)))
+        vec_push(out, &e->args[k]);
       for (int i = 0; i < e->nargs; i++) suspended_calls_on(e->args[i], f, v, out);
       break;
     }
@@ -188,7 +189,8 @@ static bool is_loop(const Fun *f)
   Expr *body = f->body, *c = *core_beginning(&body);
   Places places = {0};
   for (int i = 0; i < c->nalts; i++)
-    for (int j = 0; j < c->alts[i].nvars; j++) calls_on(c->alts[i].body, f, c->alts[i].vars[j], &places);
+    for (int j = 0; j < c->alts[i].nvars; j++)
+      calls_on(c->alts[i].body, f, c->alts[i].vars[j], &places);
   return places.n > 0;
 }
 
@@ -227,8 +229,10 @@ typedef struct Consumer { Fun *fun; int k; Expr *lam; } Consumer;
 static Expr *consume_later(const Consumer *c, Expr *e)
 {
   Expr **args = NEWN(Expr *, c->fun->nparams);
-  for (int i = 0; i < c->fun->nparams; i++) args[i] = i == c->k ? e : core_ref(c->lam->params[i], c->fun->producer, c->fun->loc);
-  return core_app(core_ref(c->fun->var, c->fun->producer, c->fun->loc), args, c->fun->nparams, c->fun->producer, c->fun->loc);
+  for (int i = 0; i < c->fun->nparams; i++)
+    args[i] = i == c->k ? e : core_ref(c->lam->params[i], c->fun->producer, c->fun->loc);
+  return core_app(core_ref(c->fun->var, c->fun->producer, c->fun->loc), args, c->fun->nparams,
+                  c->fun->producer, c->fun->loc);
 }
 
 /* The alternative for the constructor application e, its fields bound to e's arguments. */
@@ -241,7 +245,8 @@ static Expr *consume_con(const Consumer *c, Expr *e)
     if (a->con != e->con) continue;
     Expr *body = a->body;
     for (int j = 0; j < a->nvars; j++)
-      if (!move(a->body, c->fun, a->vars[j], e->args[j])) body = core_let(a->vars[j], e->args[j], body);
+      if (!move(a->body, c->fun, a->vars[j], e->args[j]))
+        body = core_let(a->vars[j], e->args[j], body);
     *slot = body;
   }
   return whole;
@@ -282,12 +287,18 @@ static Fun *fuse(Fun *consumer, int k, Fun *producer)
 {
   for (int i = 0; i < pairs.n; i++)
     if (pairs.at[i].consumer == consumer && pairs.at[i].producer == producer) return pairs.at[i].is;
-  if (pairs.n >= MOST || chain(consumer) + chain(producer) >= LONGEST || !is_small(consumer) || !is_small(producer)) return NULL;
+  if (pairs.n >= MOST || chain(consumer) + chain(producer) >= LONGEST || !is_small(consumer)
+      || !is_small(producer))
+    return NULL;
   Fun *f = NEW(Fun);
   Consumer c = { consumer, k, core_clone(lambda_of(consumer)) };
   Expr *p = core_clone(lambda_of(producer));
-  *f = (Fun){ .var = core_var(consumer->var->name, REP_ANY, consumer->loc), .producer = consumer->producer, .shown = consumer->shown,
-              .module = consumer->module, .loc = consumer->loc, .first = -1 };
+  *f = (Fun){ .var = core_var(consumer->var->name, REP_ANY, consumer->loc),
+              .producer = consumer->producer,
+              .shown = consumer->shown,
+              .module = consumer->module,
+              .loc = consumer->loc,
+              .first = -1 };
   f->var->fun = f;
   f->var->toplevel = consumer->var->toplevel;
   f->params = NEWN(Var *, consumer->nparams + producer->nparams);
@@ -328,7 +339,8 @@ static void fuse_call(Expr *e)
 /* In let l = map f xs in .. sum 0 l .., if that is the only use of l, the call is moved to it. */
 static bool move_to_consumer(Expr *e)
 {
-  if (e->nbinds != 1 || e->rec || !move(e->body, NULL, e->binds[0].var, e->binds[0].rhs)) return false;
+  if (e->nbinds != 1 || e->rec || !move(e->body, NULL, e->binds[0].var, e->binds[0].rhs))
+    return false;
   *e = *e->body;
   return true;
 }

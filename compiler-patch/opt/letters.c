@@ -84,7 +84,13 @@ static int list_of(const Fun *f)
 
 /* ---- twins ---- */
 
-typedef struct Change { const Fun *fun; Fun *twin; int list; const Var *head, *tail; Var *letter; } Change;
+typedef struct Change {
+  const Fun *fun;
+  Fun *twin;
+  int list;
+  const Var *head, *tail;
+  Var *letter;
+} Change;
 
 /* A call on the rest of the list becomes a call of the twin on the next place. */
 static bool change(Expr **slot, void *arg)
@@ -94,7 +100,8 @@ static bool change(Expr **slot, void *arg)
   if (is_call_on(e, c->fun, c->list, c->tail)) {
     Expr *place = core_ref(c->twin->params[c->list], e->producer, e->loc);
     e->fun = core_ref(c->twin->var, e->producer, e->loc);
-    e->args[c->list] = core_prim2(PR_ADD, place, core_int(1, e->producer, e->loc), e->producer, e->loc);
+    e->args[c->list] =
+        core_prim2(PR_ADD, place, core_int(1, e->producer, e->loc), e->producer, e->loc);
   }
   if (e->kind == EX_VAR && e->var == c->head) *slot = core_ref(c->letter, e->producer, e->loc);
   return true;
@@ -123,8 +130,15 @@ static Fun *make_twin(Fun *f, int list)
   lam->nparams = f->nparams;
   lam->body = f->body;
   lam = core_clone(lam);
-  *g = (Fun){ .var = core_var(f->var->name, REP_ANY, f->loc), .params = lam->params, .nparams = f->nparams, .body = lam->body,
-              .producer = f->producer, .shown = f->shown, .module = f->module, .loc = f->loc, .first = -1 };
+  *g = (Fun){ .var = core_var(f->var->name, REP_ANY, f->loc),
+              .params = lam->params,
+              .nparams = f->nparams,
+              .body = lam->body,
+              .producer = f->producer,
+              .shown = f->shown,
+              .module = f->module,
+              .loc = f->loc,
+              .first = -1 };
   g->var->fun = g;
   g->var->toplevel = f->var->toplevel;
   g->params[list]->rep = REP_SCALAR;

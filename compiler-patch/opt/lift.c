@@ -168,7 +168,8 @@ static bool candidate_arg(const Expr *e);
 /* Is e a partial application of a known function to constants? */
 static bool candidate(const Expr *e)
 {
-  if (e->kind != EX_APP || e->fun->kind != EX_VAR || e->nargs >= arity_of(e->fun->var)) return false;
+  if (e->kind != EX_APP || e->fun->kind != EX_VAR || e->nargs >= arity_of(e->fun->var))
+    return false;
   for (int i = 0; i < e->nargs; i++)
     if (!candidate_arg(e->args[i])) return false;
   return true;
@@ -284,7 +285,8 @@ static void lift_members(Member *ms, int n)
     lv->fun->is_value = ms[i].candidate;
     v->fun = lv->fun;
   }
-  for (int i = 0; i < n; i++)                    /* values come first: calls of them look into them */
+  for (int i = 0; i < n; i++)                    /* values come first: calls of them look into
+                                                    them */
     if (ms[i].candidate) lv_of(ms[i].var)->fun->body = name_static(walk(ms[i].rhs));
   for (int i = 0; i < n; i++) {
     Lv *lv = lv_of(ms[i].var);
@@ -341,7 +343,8 @@ static Expr *apply_head(Expr *e, Var *v, Expr **args, int nargs)
     head = core_ref(body->fun->var, e->producer, e->loc);
     for (int i = 0; i < body->nargs; i++) vec_push(&all, body->args[i]);
   } else if (lv && lv->fun) {
-    for (int i = 0; i < lv->extra.n; i++) vec_push(&all, core_ref(now(lv->extra.at[i]), e->producer, e->loc));
+    for (int i = 0; i < lv->extra.n; i++)
+      vec_push(&all, core_ref(now(lv->extra.at[i]), e->producer, e->loc));
   }
   for (int i = 0; i < nargs; i++) vec_push(&all, args[i]);
   if (all.n == 0) return head;
@@ -427,7 +430,8 @@ void lift_program(Program *p)
     core_each(&p->funs[i]->body, note_mentions, NULL);
     p->funs[i]->body = walk(p->funs[i]->body);
   }
-  for (int i = 0; i < lifted.n; i++)             /* the list grows: parts of a value become values */
+  for (int i = 0; i < lifted.n; i++)             /* the list grows: parts of a value become
+                                                    values */
     if (!lifted.at[i]->is_value) settle_value(lifted.at[i]);
   p->funs = lifted.at;
   p->nfuns = lifted.n;

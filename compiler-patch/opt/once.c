@@ -357,7 +357,8 @@ static void call(Expr *e, Val *to)
     pass_arguments(f, e, true);
     lose_atoms(e, f->nparams);
     if (f->body && e->nargs == f->nparams) usage_same(result(f), to);
-  } else {                                                       /* unknown, or a partial application */
+  /* unknown, or a partial application */
+  } else {
     eval(e->fun, usage_val());
     lose_atoms(e, 0);
   }
@@ -387,7 +388,8 @@ static void leaf(Expr *e, Val *to, bool last)
 
 static bool branches(const Expr *e)
 {
-  return e->kind == EX_LET || e->kind == EX_CASE || e->kind == EX_JOIN || e->kind == EX_JUMP || e->kind == EX_FAIL;
+  return e->kind == EX_LET || e->kind == EX_CASE || e->kind == EX_JOIN || e->kind == EX_JUMP
+         || e->kind == EX_FAIL;
 }
 
 /* e is evaluated, its value goes to `to', and then the function does something else. */
@@ -460,7 +462,8 @@ static void let(Expr *e)
 {
   for (int i = 0; i < e->nbinds; i++) {
     const Expr *rhs = e->binds[i].rhs;
-    Known *k = bind(e->binds[i].var, usage_ref(NULL), rhs->kind == EX_CON || (rhs->kind == EX_APP && is_partial(rhs)));
+    Known *k = bind(e->binds[i].var, usage_ref(NULL),
+                    rhs->kind == EX_CON || (rhs->kind == EX_APP && is_partial(rhs)));
     if (!e->rec) continue;
     usage_mark(k->ref, USAGE_MANY);
     usage_share(k->ref->val);
@@ -564,7 +567,8 @@ static void begin_fun(const Program *p, Fun *f)
 static bool note_mentioned(Expr **slot, void *uses)
 {
   const Expr *e = *slot;
-  if (e->kind == EX_VAR && e->var->fun && e->var->fun->body) vec_push((SccUses *)uses, code_of(e->var->fun)->number);
+  if (e->kind == EX_VAR && e->var->fun && e->var->fun->body)
+    vec_push((SccUses *)uses, code_of(e->var->fun)->number);
   return true;
 }
 

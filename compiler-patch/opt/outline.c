@@ -128,8 +128,16 @@ static Fun *function(Expr *body, const VarList *vars, Var **params, int nparams)
   for (int i = 0; i < nparams; i++) vec_push(&all, params[i]);
   if (all.n == 0) vec_push(&all, core_var(NULL, REP_ANY, body->loc));
   core_each(&body, substitute, &mark);
-  *f = (Fun){ .var = v, .params = all.at, .nparams = all.n, .body = body, .producer = body->producer, .shown = body->producer,
-              .module = prog->module, .is_piece = true, .first = -1, .loc = body->loc };
+  *f = (Fun){ .var = v,
+              .params = all.at,
+              .nparams = all.n,
+              .body = body,
+              .producer = body->producer,
+              .shown = body->producer,
+              .module = prog->module,
+              .is_piece = true,
+              .first = -1,
+              .loc = body->loc };
   v->fun = f;
   vec_push(&made, f);
   return f;
@@ -227,7 +235,8 @@ static void share(Expr *e, int from, int to)
   for (int i = from; i < to; i++) {
     Alt *a = &e->alts[i];
     Var **vars = NEWN(Var *, a->nvars);    /* the old ones are bound in g now */
-    for (int k = 0; k < a->nvars; k++) vars[k] = core_var(a->vars[k]->name, a->vars[k]->rep, a->vars[k]->loc);
+    for (int k = 0; k < a->nvars; k++)
+      vars[k] = core_var(a->vars[k]->name, a->vars[k]->rep, a->vars[k]->loc);
     a->vars = vars;
     a->body = call(g, &f.vars, NULL, 0, e);
   }
@@ -347,7 +356,10 @@ static Rest divide(Expr **slot)
 
 /* ---- long matches ---- */
 
-static bool is_match(const Expr *e) { return e->kind == EX_CASE && e->nalts == 1 && e->alts[0].con; }
+static bool is_match(const Expr *e)
+{
+  return e->kind == EX_CASE && e->nalts == 1 && e->alts[0].con;
+}
 
 /* bodies are those of a long match, from the outside in.  Returns the index of the first one in
  * which all that e mentions is bound.  Constructors inside e are made as early, by a let. */
@@ -375,7 +387,8 @@ static void number_vars(Expr **cases, int n, bool forget)
   for (int i = 0; i < n; i++) {
     int *at = NEW(int);
     *at = i;
-    for (int k = 0; k < cases[i]->alts[0].nvars; k++) cases[i]->alts[0].vars[k]->data = forget ? NULL : at;
+    for (int k = 0; k < cases[i]->alts[0].nvars; k++)
+      cases[i]->alts[0].vars[k]->data = forget ? NULL : at;
   }
 }
 

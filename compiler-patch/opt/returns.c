@@ -40,7 +40,10 @@ static VEC(Fun *) funs;
 static Known *known(const Fun *f) { return f->data; }
 
 /* Pieces of large functions stay as outline divided them, for the C compiler's sake. */
-static bool has_code(const Fun *f) { return f->body && !f->is_value && !f->is_piece && f->nparams > 0; }
+static bool has_code(const Fun *f)
+{
+  return f->body && !f->is_value && !f->is_piece && f->nparams > 0;
+}
 
 /* The function that e calls with as many arguments as it has parameters. */
 static Fun *exact_callee(const Expr *e)
@@ -51,7 +54,10 @@ static Fun *exact_callee(const Expr *e)
 
 /* ---- results ---- */
 
-static bool is_single(const DataCon *c) { return c->type->ncons == 1 && c->arity > 0 && c->arity <= MOST; }
+static bool is_single(const DataCon *c)
+{
+  return c->type->ncons == 1 && c->arity > 0 && c->arity <= MOST;
+}
 
 static bool never_returns(const Expr *e)
 {
@@ -79,7 +85,8 @@ static void note_result(Expr *e, void *arg)
   const Fun *f = exact_callee(e);
   if (never_returns(e)) return;
   DataCon *con = e->kind == EX_CON && is_single(e->con) ? e->con : f ? known(f)->con : NULL;
-  if ((e->kind != EX_CON && !f) || (f && known(f)->other) || (e->kind == EX_CON && !con)) k->other = true;
+  if ((e->kind != EX_CON && !f) || (f && known(f)->other) || (e->kind == EX_CON && !con))
+    k->other = true;
   if (con && k->con && k->con != con) k->other = true;
   if (con) k->con = con;
 }
@@ -108,7 +115,8 @@ static bool mark_case(Expr **slot, void *arg)
 {
   Expr *e = *slot;
   (void)arg;
-  if (e->kind == EX_CASE && e->nalts == 1 && !e->deflt && e->alts[0].con && e->var->uses == 0 && is_single(e->alts[0].con)) {
+  if (e->kind == EX_CASE && e->nalts == 1 && !e->deflt && e->alts[0].con && e->var->uses == 0
+      && is_single(e->alts[0].con)) {
     Known k = {0};
     each_result(e->fun, note_result, &k);
     e->fields = k.con == e->alts[0].con && !k.other;

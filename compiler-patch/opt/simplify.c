@@ -170,8 +170,8 @@ static Expr *apply_lambda(Expr *lam, Expr *app, bool strict)
 static bool is_let_case(const Expr *e)
 {
   const Expr *c = e->body;
-  return e->nbinds == 1 && !e->rec && c->kind == EX_CASE && c->fun->kind == EX_VAR && c->fun->var == e->binds[0].var &&
-         e->binds[0].rhs->kind != EX_LAM;
+  return e->nbinds == 1 && !e->rec && c->kind == EX_CASE && c->fun->kind == EX_VAR
+         && c->fun->var == e->binds[0].var && e->binds[0].rhs->kind != EX_LAM;
 }
 
 static Expr *merge_let_case(Expr *e)
@@ -222,7 +222,9 @@ static Expr *simplify_let(Expr *e)
     e->binds[kept++] = e->binds[i];
   }
   e->nbinds = kept;
-  if (level > 0 && kept == 1 && !e->rec && e->body->kind == EX_VAR && e->body->var == e->binds[0].var) return e->binds[0].rhs;
+  if (level > 0 && kept == 1 && !e->rec && e->body->kind == EX_VAR
+      && e->body->var == e->binds[0].var)
+    return e->binds[0].rhs;
   return kept ? e : e->body;
 }
 
@@ -240,7 +242,8 @@ static Expr *take_alt(const Expr *e, const DataCon *con, Var *const *fields)
 {
   const Alt *a = find_alt(e, con, 0);
   if (!a) return simplify(e->deflt, true);
-  for (int i = 0; i < a->nvars; i++) sv_of(a->vars[i])->atom = core_ref(fields[i], e->producer, e->loc);
+  for (int i = 0; i < a->nvars; i++)
+    sv_of(a->vars[i])->atom = core_ref(fields[i], e->producer, e->loc);
   return simplify(a->body, true);
 }
 
@@ -273,7 +276,8 @@ static Expr *case_of_literal(Expr *e)
 static Expr *simplify_case(Expr *e)
 {
   e->fun = simplify(e->fun, true);
-  if (level > 0 && (e->fun->kind == EX_LIT || (e->fun->kind == EX_CON && e->fun->nargs == 0))) return case_of_literal(e);
+  if (level > 0 && (e->fun->kind == EX_LIT || (e->fun->kind == EX_CON && e->fun->nargs == 0)))
+    return case_of_literal(e);
   if (level > 0 && e->fun->kind == EX_CON) return case_of_con(e, e->fun);
   Sv *x = e->fun->kind == EX_VAR && !e->fun->var->fun ? sv_of(e->fun->var) : NULL;
   if (level > 0 && x && x->is) {
@@ -289,7 +293,8 @@ static Expr *simplify_case(Expr *e)
   sv_of(e->var)->is = NULL;
   if (e->deflt) e->deflt = simplify(e->deflt, true);
   if (x) x->atom = NULL;
-  if (level > 0 && e->nalts == 0 && e->deflt->kind == EX_VAR && e->deflt->var == e->var) return e->fun;
+  if (level > 0 && e->nalts == 0 && e->deflt->kind == EX_VAR && e->deflt->var == e->var)
+    return e->fun;
   return e;
 }
 
@@ -333,7 +338,8 @@ static Expr *simplify_args(Expr *e, bool strict)
 
 static Expr *simplify_app(Expr *e, bool strict)
 {
-  if (level > 0 && strict && e->fun->kind == EX_LAM && e->nargs >= e->fun->nparams) return apply_lambda(e->fun, e, strict);
+  if (level > 0 && strict && e->fun->kind == EX_LAM && e->nargs >= e->fun->nparams)
+    return apply_lambda(e->fun, e, strict);
   Expr *f = e->fun = simplify(e->fun, true);
   if (f->kind == EX_APP) {               /* (g a) b becomes g a b */
     VEC(Expr *) all = {0};
@@ -349,7 +355,8 @@ static Expr *simplify_app(Expr *e, bool strict)
     return f;
   }
   Sv *s = f->kind == EX_VAR ? sv_of(f->var) : NULL;
-  if (s && s->lambda && strict && e->nargs >= s->lambda->nparams && (s->once ? fits(s->lambda) : depth < DEEPEST)) {
+  if (s && s->lambda && strict && e->nargs >= s->lambda->nparams
+      && (s->once ? fits(s->lambda) : depth < DEEPEST)) {
     Expr *lam = s->once ? s->lambda : core_clone(s->lambda);
     if (s->once) {
       s->lambda = NULL;

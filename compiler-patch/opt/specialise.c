@@ -145,13 +145,16 @@ static void find_params(void)
 
 static bool is_atom(const Expr *e)
 {
-  return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0) || (e->kind == EX_VAR && !e->var->join);
+  return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0)
+         || (e->kind == EX_VAR && !e->var->join);
 }
 
 /* The right-hand side of the static value that e names, or e itself. */
 static const Expr *through(const Expr *e)
 {
-  for (int k = 0; k < DEEPEST && e->kind == EX_VAR && e->var->fun && e->var->fun->is_value && e->var->fun->body->kind == EX_APP; k++)
+  for (int k = 0; k < DEEPEST && e->kind == EX_VAR && e->var->fun && e->var->fun->is_value
+                  && e->var->fun->body->kind == EX_APP;
+       k++)
     e = e->var->fun->body;
   return e;
 }
@@ -162,7 +165,9 @@ static bool is_known(const Expr *e, int depth)
   e = through(e);
   if (depth > DEEPEST) return false;
   if (e->kind == EX_VAR) return is_function(e->var->fun);
-  if (e->kind != EX_APP || e->fun->kind != EX_VAR || !is_function(e->fun->var->fun) || e->nargs >= e->fun->var->fun->nparams) return false;
+  if (e->kind != EX_APP || e->fun->kind != EX_VAR || !is_function(e->fun->var->fun)
+      || e->nargs >= e->fun->var->fun->nparams)
+    return false;
   for (int i = 0; i < e->nargs; i++)
     if (!is_atom(e->args[i]) && !is_known(e->args[i], depth + 1)) return false;
   return true;
@@ -272,7 +277,8 @@ static Fun *make_copy(Fun *f, Expr **shapes, int nparams)
   g->nparams = 0;
   Var **next = g->params;
   for (int i = 0; i < f->nparams; i++) {
-    if (shapes[i]) lam->params[i]->data = open_shape(shapes[i], f->producer, f->loc, &next, &g->nparams);
+    if (shapes[i])
+      lam->params[i]->data = open_shape(shapes[i], f->producer, f->loc, &next, &g->nparams);
     else {
       lam->params[i]->data = NULL;
       *next++ = lam->params[i];

@@ -304,7 +304,8 @@ static Expr *rewrite_root(Expr *e)
 
 static bool is_value(const Expr *e)
 {
-  return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0) || (e->kind == EX_VAR && e->var->evaluated);
+  return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0)
+         || (e->kind == EX_VAR && e->var->evaluated);
 }
 
 /* The variable of a case is a value, and so are the strict fields that it binds. */
@@ -376,7 +377,8 @@ static bool look_values(Expr **slot, void *arg)
   Expr *e = *slot;
   if (e->kind == EX_VAR && e->var->fun) refute_all(e->var->fun);
   if (e->kind == EX_LET)
-    for (int i = 0; i < e->nbinds; i++) e->binds[i].var->evaluated = e->nbinds == 1 && !e->rec && cheap(e->binds[i].rhs);
+    for (int i = 0; i < e->nbinds; i++)
+      e->binds[i].var->evaluated = e->nbinds == 1 && !e->rec && cheap(e->binds[i].rhs);
   if (e->kind == EX_CASE) note_case(e);
   if (e->kind == EX_APP) look_call(e, arg);
   return e->kind != EX_APP;
@@ -465,7 +467,9 @@ static Expr *rewrite_app(Expr *e)
     Expr *a = e->args[i];
     bool scalar = call && i < f->nparams && core_passed(f, i) != ARG_LAZY;
     bool first = call && level > 0 && i == f->first;
-    if (a->kind == EX_STRING || is_value(a) || (!scalar && (a->kind == EX_VAR || a->kind == EX_CON || core_is_static(a)))) first = false;
+    if (a->kind == EX_STRING || is_value(a)
+        || (!scalar && (a->kind == EX_VAR || a->kind == EX_CON || core_is_static(a))))
+      first = false;
     if (scalar && !is_value(a)) e->args[i] = early(rewrite(a), argument_rep(f, i), &es);
     else if (first) e->args[i] = early(rewrite_root(a), REP_ANY, &es);
     else e->args[i] = lazily(a, &es);
@@ -538,7 +542,9 @@ static Expr *eval_pattern(Expr *rhs, Var *p, Expr *body)
 static bool surely(const Expr *e)
 {
   const Var *v = e->binds[0].var;
-  return is_number(v) ? e->surely : first_of(e->body) == v || takes_first(e->body, v) || takes_surely(e->body, v);
+  return is_number(v)
+             ? e->surely
+             : first_of(e->body) == v || takes_first(e->body, v) || takes_surely(e->body, v);
 }
 
 static Expr *rewrite_let(Expr *e)

@@ -16,7 +16,8 @@ enum {
 
 static Program *prog;
 static VEC(Fun *) made;
-static int room;           /* cells that may still be built for the arguments of the expression at work */
+static int room;           /* cells that may still be built for the arguments of the expression at
+                              work */
 
 static Expr *strictly(Expr *e);
 
@@ -96,8 +97,16 @@ static Expr *abstract(Expr *e)
   }
   core_each(&e, replace_vars, NULL);
   for (int i = 0; i < f->free.n; i++) f->free.at[i]->data = NULL;
-  *fun = (Fun){ .var = v, .params = params, .nparams = f->free.n, .producer = e->producer, .shown = shown_as(e),
-                .module = prog->module, .is_thunk = true, .strict = strict, .first = -1, .loc = e->loc };
+  *fun = (Fun){ .var = v,
+                .params = params,
+                .nparams = f->free.n,
+                .producer = e->producer,
+                .shown = shown_as(e),
+                .module = prog->module,
+                .is_thunk = true,
+                .strict = strict,
+                .first = -1,
+                .loc = e->loc };
   v->fun = fun;
   vec_push(&made, fun);
   int before = room;
@@ -172,7 +181,8 @@ static void cut_spine(Expr *e)
   for (; is_spine(e); e = e->args[e->nargs - 1]) vec_push(&spine, e);
   for (int n = spine.n / CHUNK * CHUNK; n > 0; n -= CHUNK) {
     Expr *c = spine.at[n - 1], **rest = &c->args[c->nargs - 1];
-    if (is_spine(*rest) && !is_strict_field(c, c->nargs - 1) && holds_little(*rest)) *rest = abstract(*rest);
+    if (is_spine(*rest) && !is_strict_field(c, c->nargs - 1) && holds_little(*rest))
+      *rest = abstract(*rest);
   }
 }
 

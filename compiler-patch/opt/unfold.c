@@ -39,7 +39,9 @@ static Fun *definition(const Fun *import)
   Program *m = module_of(import->module);
   for (int i = 0; m && i < m->nfuns; i++) {
     Fun *f = m->funs[i];
-    if (f->var->name == import->var->name && f->nparams == import->nparams && (f->exported || f->var->data == taken)) return f;
+    if (f->var->name == import->var->name && f->nparams == import->nparams
+        && (f->exported || f->var->data == taken))
+      return f;
   }
   return NULL;
 }

@@ -1,6 +1,7 @@
-/* fuzz_cpp.c: any bytes, as a literate program and as a text for the preprocessor, up to where that would be run and from where
- * its messages are read.  What is hidden from it must come back.
- * fuzz: compiler-patch/base/literate.c compiler-patch/base/arena.c compiler-patch/base/intern.c compiler-patch/base/vec.c compiler-patch/base/diag.c
+/* fuzz_cpp.c: any bytes, as a literate program and as a text for the preprocessor, up to where that
+ * would be run and from where its messages are read.  What is hidden from it must come back.
+ * fuzz: compiler-patch/base/literate.c compiler-patch/base/arena.c compiler-patch/base/intern.c
+ * compiler-patch/base/vec.c compiler-patch/base/diag.c
  */
 #include "driver/cpp.c"
 #include "base/literate.h"
@@ -16,8 +17,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 /* What cpp.c needs of others, and isn't meant here. */
 const char *build_temp(const char *name) { return name; }
 const char *library_dir(void) { return "."; }
-const char *build_source(const char *interface) { return strstr(interface, ".t") ? interface : NULL; }
-bool cc_preprocess(const char *in, const char *const *f, int n, const char *out, const char *err, const CcOptions *o)
+const char *build_source(const char *interface)
+{
+  return strstr(interface, ".t") ? interface : NULL;
+}
+bool cc_preprocess(const char *in, const char *const *f, int n, const char *out, const char *err,
+                   const CcOptions *o)
 {
   (void)in, (void)f, (void)n, (void)out, (void)err, (void)o;
   return false;

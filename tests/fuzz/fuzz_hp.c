@@ -2,7 +2,8 @@
  *
  * fuzz: hp2ps/[a-ceg-np-z]*.c hp2ps/order.c hp2ps/out.c
  *
- * (That is all but main.c, find.c, options.c, format.c and draw.c.) The first byte chooses the options; the rest is the log. */
+ * (That is all but main.c, find.c, options.c, format.c and draw.c.) The first byte chooses the
+ * options; the rest is the log. */
 #include <config.h>
 
 #include <math.h>
@@ -24,7 +25,8 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerInitialize(int *argc, char ***argv);
 
-/* Complaints about odd logs are expected, and slow. The fuzzer's own messages go where stderr pointed before. */
+/* Complaints about odd logs are expected, and slow. The fuzzer's own messages go where stderr
+ * pointed before. */
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
 {
@@ -94,23 +96,25 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
                       .may_miss = bits & 16 };
     Model *m = read_bytes(data + 1, size - 1, &r, bits & 1);
     if (m) {
-        TraceOptions t = { .percent = bits & 64 ? 0 : 1, .most = bits & 128 ? 3 : 0, .order = (Order)(bits % 6) };
-        Stack *s = trace_stack(m, &t);
-        Colours *colours = colours_new(m, NULL, 0);
-        Fill *fills = bits & 2 ? colours_fill(colours, s) : colours_grey(s, NULL, 0);
-        print(s, fills, bits);
-        Out *out = out_new();
-        TableOptions table = { .format = (TableFormat)(bits % 3), .file = "fuzz", .most = bits % 7 };
-        table_write(m, &table, out);
-        TermOptions term = {
-            .columns = 60, .rows = 12, .unicode = bits & 1, .colour = bits & 1, .fills = fills
-        };
-        term_draw(s, "fuzz", &term, out);
-        out_free(out);
-        free(fills);
-        colours_free(colours);
-        trace_free(s);
-        model_free(m);
+      TraceOptions t = { .percent = bits & 64 ? 0 : 1,
+                         .most = bits & 128 ? 3 : 0,
+                         .order = (Order)(bits % 6) };
+      Stack *s = trace_stack(m, &t);
+      Colours *colours = colours_new(m, NULL, 0);
+      Fill *fills = bits & 2 ? colours_fill(colours, s) : colours_grey(s, NULL, 0);
+      print(s, fills, bits);
+      Out *out = out_new();
+      TableOptions table = { .format = (TableFormat)(bits % 3), .file = "fuzz", .most = bits % 7 };
+      table_write(m, &table, out);
+      TermOptions term = {
+        .columns = 60, .rows = 12, .unicode = bits & 1, .colour = bits & 1, .fills = fills
+      };
+      term_draw(s, "fuzz", &term, out);
+      out_free(out);
+      free(fills);
+      colours_free(colours);
+      trace_free(s);
+      model_free(m);
     }
     slice_free(slice);
     return 0;

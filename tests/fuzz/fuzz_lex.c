@@ -1,6 +1,7 @@
-/* fuzz_lex.c: any bytes, through the lexer.  It must end, and its tokens lie in order inside the text.
- * fuzz: compiler-patch/lml/lex.c compiler-patch/lml/lex_literal.c compiler-patch/lml/token.c
- * fuzz: compiler-patch/base/arena.c compiler-patch/base/intern.c compiler-patch/base/vec.c compiler-patch/base/diag.c
+/* fuzz_lex.c: any bytes, through the lexer.  It must end, and its tokens lie in order inside the
+ * text. fuzz: compiler-patch/lml/lex.c compiler-patch/lml/lex_literal.c compiler-patch/lml/token.c
+ * fuzz: compiler-patch/base/arena.c compiler-patch/base/intern.c compiler-patch/base/vec.c
+ * compiler-patch/base/diag.c
  */
 #include <config.h>
 #include "base/arena.h"
@@ -37,8 +38,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const Token *t = &ts.at[i];
     require(t->loc.src && t->loc.col >= 1 && *token_show(t));
     if (i > 0 && ts.at[i - 1].loc.src == t->loc.src)
-      require(t->loc.line > t[-1].loc.line || (t->loc.line == t[-1].loc.line && t->loc.col > t[-1].loc.col));
-  }
+      require(t->loc.line > t[-1].loc.line || (t->loc.line == t[-1].loc.line && t->loc.col >
+  t[-1].loc.col)); }
   arena_free(unit_arena);
   return 0;
 }

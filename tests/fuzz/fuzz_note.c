@@ -1,5 +1,6 @@
 /* fuzz_note.c: any bytes, as the note of an object, and as two types to be compared.
- * fuzz: compiler-patch/front/fit.c compiler-patch/base/arena.c compiler-patch/base/intern.c compiler-patch/base/vec.c compiler-patch/base/diag.c
+ * fuzz: compiler-patch/front/fit.c compiler-patch/base/arena.c compiler-patch/base/intern.c
+ * compiler-patch/base/vec.c compiler-patch/base/diag.c
  */
 #include "front/note.c"
 #include "front/fit.h"
@@ -16,8 +17,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
   unit_arena = arena_new();
   char *text = arena_strndup(unit_arena, (const char *)data, size);
-  char *second = arena_strndup(unit_arena, (const char *)data, size), *middle = strchr(second, '\n');
-  Note *n = read_note("fuzz.o", text, text + size);
+  char *second = arena_strndup(unit_arena, (const char *)data, size), *middle = strchr(second,
+  '\n'); Note *n = read_note("fuzz.o", text, text + size);
   if (middle) {
     FitSide a = { .type = second }, b = { .type = middle + 1 };
     *middle = 0;

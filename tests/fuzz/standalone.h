@@ -1,5 +1,5 @@
-/* standalone.h: what libFuzzer would do, for compilers without it, and with a fixed seed: a main program that feeds
- * mutations of a corpus to the entry point, and prints TAP.
+/* standalone.h: what libFuzzer would do, for compilers without it, and with a fixed seed: a main
+ * program that feeds mutations of a corpus to the entry point, and prints TAP.
  *
  *     fuzz_X [-s SEED] [-n RUNS] [-t SECONDS] [FILE...]
  *
@@ -161,7 +161,8 @@ int main(int argc, char **argv)
     return 1;
   fuzz_catch_crashes();
   long done = fuzz_files ? fuzz_run(runs, seconds) : 0;
-  fprintf(tap, "1..1\n%s 1 - %ld inputs from %zu files, seed %ld\n", done ? "ok" : "not ok", done, fuzz_files, seed);
+  fprintf(tap, "1..1\n%s 1 - %ld inputs from %zu files, seed %ld\n", done ? "ok" : "not ok", done,
+          fuzz_files, seed);
   return fclose(tap) == 0 && done ? 0 : 1;
 }
 

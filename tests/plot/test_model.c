@@ -1,4 +1,5 @@
-/* test_model: figures against those computed the slow way; what is conserved; what thinning keeps. */
+/* test_model: figures against those computed the slow way; what is conserved; what thinning
+ * keeps. */
 #include <config.h>
 
 #include <math.h>
@@ -118,7 +119,8 @@ precision(void)
     model_free(m);
 }
 
-/* Area dropped + area drawn = area read; and the top of the stack is the total, at each sample kept. */
+/* Area dropped + area drawn = area read; and the top of the stack is the total, at each sample
+ * kept. */
 static void
 conservation(void)
 {
@@ -169,7 +171,8 @@ thinning(void)
     /* Any 1/500 of the time is wider than a column: its extremes are among the kept. */
     bool highs = true, lows = true;
     for (int c = 0; c < 500; c++) {
-        double from = times[0] + (times[n - 1] - times[0]) * c / 500, to = times[0] + (times[n - 1] - times[0]) * (c + 1) / 500;
+        double from = times[0] + (times[n - 1] - times[0]) * c / 500,
+               to = times[0] + (times[n - 1] - times[0]) * (c + 1) / 500;
         double high = -1, low = INFINITY, kept_high = -1, kept_low = INFINITY;
         for (size_t i = 0; i < n; i++) {
             double total = 0;

@@ -44,14 +44,16 @@ static Model *
 one_sample(const char *lines)
 {
     char text[2000];
-    snprintf(text, sizeof text, "JOB \"j\"\nDATE \"d\"\nBEGIN_SAMPLE 1.50\n%sEND_SAMPLE 1.50\n", lines);
+    snprintf(text, sizeof text, "JOB \"j\"\nDATE \"d\"\nBEGIN_SAMPLE 1.50\n%sEND_SAMPLE 1.50\n",
+             lines);
     return read_text(text);
 }
 
 static void
 names(void)
 {
-    Model *m = one_sample("a\t1\n  hbc_name 2\na b  c\t3\n\"q\t4\n12\t5\n0x7f 6\nMARK\t7\n(,)\t8\n  JOB 9\n\xCE\xBB\t10\nset\t11\n\t11\n");
+    Model *m = one_sample(
+        "a\t1\n  hbc_name 2\na b  c\t3\n\"q\t4\n12\t5\n0x7f 6\nMARK\t7\n(,)\t8\n  JOB 9\n\xCE\xBB\t10\nset\t11\n\t11\n");
     CHECK(m != NULL);
     CHECK_INT(m->read, 1);
     CHECK_INT(value(m, "a"), 1);
@@ -83,7 +85,8 @@ duplicates_are_summed(void)
 static void
 strings(void)
 {
-    Model *m = read_text("JOB \"say \"\"hi\"\"\"\nDATE \"Fri\nApr\"\nSAMPLE_UNIT \"s\"\nVALUE_UNIT \"words\"\nBEGIN_SAMPLE 0\nEND_SAMPLE 0\n");
+    Model *m = read_text(
+        "JOB \"say \"\"hi\"\"\"\nDATE \"Fri\nApr\"\nSAMPLE_UNIT \"s\"\nVALUE_UNIT \"words\"\nBEGIN_SAMPLE 0\nEND_SAMPLE 0\n");
     CHECK_STR(m->job, "say \"hi\"");
     CHECK_STR(m->date, "Fri Apr");
     CHECK_STR(m->value_unit, "words");
@@ -100,7 +103,8 @@ strings(void)
 static void
 times(void)
 {
-    Model *m = read_text("BEGIN_SAMPLE -1\nEND_SAMPLE -1\nBEGIN_SAMPLE 0,5\nEND_SAMPLE 0,5\nMARK 1\nBEGIN_SAMPLE 1e1\nMARK 9.5 \"t\"\nEND_SAMPLE 1e1\n");
+    Model *m = read_text(
+        "BEGIN_SAMPLE -1\nEND_SAMPLE -1\nBEGIN_SAMPLE 0,5\nEND_SAMPLE 0,5\nMARK 1\nBEGIN_SAMPLE 1e1\nMARK 9.5 \"t\"\nEND_SAMPLE 1e1\n");
     CHECK_INT(m->read, 3);
     CHECK(m->first == -1);
     CHECK(m->last == 10);
@@ -114,8 +118,9 @@ times(void)
 static void
 left_out(void)
 {
-    Model *m = read_text("BEGIN_SAMPLE 0\na\t1\nEND_SAMPLE 0\nBEGIN_SAMPLE 5\na\t2\nEND_SAMPLE 5\nBEGIN_SAMPLE 3\na\t100\nEND_SAMPLE 3\n"
-                         "BEGIN_SAMPLE 6\na\t50\nBEGIN_SAMPLE 7\na\t3\nEND_SAMPLE 7\nBEGIN_SAMPLE 8\na\t60\n");
+    Model *m = read_text(
+        "BEGIN_SAMPLE 0\na\t1\nEND_SAMPLE 0\nBEGIN_SAMPLE 5\na\t2\nEND_SAMPLE 5\nBEGIN_SAMPLE 3\na\t100\nEND_SAMPLE 3\n"
+        "BEGIN_SAMPLE 6\na\t50\nBEGIN_SAMPLE 7\na\t3\nEND_SAMPLE 7\nBEGIN_SAMPLE 8\na\t60\n");
     CHECK_INT(m->read, 3);
     CHECK(m->peak == 3);
     CHECK(band(m, "a")->peak == 3);
@@ -138,10 +143,11 @@ refused(void)
 static void
 sites(void)
 {
-    Model *m = read_text("HPZ 1\nJOB \"p\"\nDATE \"d\"\nSTART \"2026-11-15T01:31:38+00:00\"\nPID 12\nHOST \"h\"\nEXTRA whatever\n"
-                         "SITE 0 \"g\" \"m\" \"f\" \"(.)\" \"List\" \"m.m:1\"\nSITE 7 \"g\" \"m\" \"f\" \"a\\\"b\\\\\\x41\" \"\" \"m.m:2\"\n"
-                         "BEGIN_SAMPLE 0\n0 24 1\n7 48 2\nHEAP 1000\nSTACK 10\nEND_SAMPLE 0\n"
-                         "BEGIN_SAMPLE 1\nSITE 3 \"g\" \"m\" \"h\" \"c\" \"t\" \"m.m:3\"\n3 8 1\nHEAP 2000\nEND_SAMPLE 1\nMARK 1 \"end\\n\"\n");
+    Model *m = read_text(
+        "HPZ 1\nJOB \"p\"\nDATE \"d\"\nSTART \"2026-11-15T01:31:38+00:00\"\nPID 12\nHOST \"h\"\nEXTRA whatever\n"
+        "SITE 0 \"g\" \"m\" \"f\" \"(.)\" \"List\" \"m.m:1\"\nSITE 7 \"g\" \"m\" \"f\" \"a\\\"b\\\\\\x41\" \"\" \"m.m:2\"\n"
+        "BEGIN_SAMPLE 0\n0 24 1\n7 48 2\nHEAP 1000\nSTACK 10\nEND_SAMPLE 0\n"
+        "BEGIN_SAMPLE 1\nSITE 3 \"g\" \"m\" \"h\" \"c\" \"t\" \"m.m:3\"\n3 8 1\nHEAP 2000\nEND_SAMPLE 1\nMARK 1 \"end\\n\"\n");
     CHECK(m != NULL);
     CHECK_INT(value(m, "f"), 72);
     CHECK_INT(value(m, "h"), 8);

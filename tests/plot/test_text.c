@@ -27,7 +27,8 @@ static void
 utf8(void)
 {
     is(text_clean("plain", 5), "plain");
-    is(text_clean("\xCE\xBB\xE2\x88\x98\xF0\x9F\x98\x80", 9), "\xCE\xBB\xE2\x88\x98\xF0\x9F\x98\x80");
+    is(text_clean("\xCE\xBB\xE2\x88\x98\xF0\x9F\x98\x80", 9),
+       "\xCE\xBB\xE2\x88\x98\xF0\x9F\x98\x80");
     is(text_clean("a\0b\tc\x01", 6), "a" BAD "b c" BAD);
     is(text_clean("\xC0\x80", 2), BAD BAD);
     is(text_clean("\xED\xA0\x80", 3), BAD BAD BAD);
@@ -49,7 +50,8 @@ elision(void)
     is(text_elide("abcdefghij", 5), "abc\xE2\x80\xA6ij");
     is(text_elide("abcdefghij", 4), "ab\xE2\x80\xA6ij");
     is(text_elide("\xCE\xB1\xCE\xB2\xCE\xB3\xCE\xB4", 2), "\xCE\xB1\xE2\x80\xA6\xCE\xB4");
-    char *fit = measure_fit(&measure_builtin, "a very long name indeed, too long for the room", 10, false, 60);
+    char *fit = measure_fit(&measure_builtin, "a very long name indeed, too long for the room", 10,
+                            false, 60);
     CHECK(measure_width(&measure_builtin, fit, 10, false) <= 60.1);
     CHECK(text_length(fit) > 8);
     free(fit);
@@ -155,7 +157,7 @@ palette(void)
 static char *
 label(Slice *s)
 {
-    char *site[KIND_COUNT] = { "grp", "mod", "elim", "Sym", "formula", "mod.m:1" };
+    char *site[KIND_ALL] = { "grp", "mod", "elim", "Sym", "formula", "mod.m:1" };
     Sought *sought = sought_new(s);
     char *band = slice_label(s, sought, KIND_PRODUCER, site);
     sought_free(sought);
@@ -176,7 +178,8 @@ slices(void)
     is(label(s), "elim / Sym");
     CHECK(slice_except(s, "type~^form"));
     is(label(s), NULL);
-    is(slice_words(s, true), "by producer, construction; only producer=negin,elim; except type~^form");
+    is(slice_words(s, true),
+       "by producer, construction; only producer=negin,elim; except type~^form");
     slice_free(s);
     s = slice_new();
     CHECK(slice_only(s, "(,),a\\,b"));
@@ -193,7 +196,8 @@ slices(void)
 static void
 nearness(void)
 {
-    static const char *const names[] = { "negate", "elim", "Main.elim", "slim", "ELIM", "eliminate", "x" };
+    static const char *const names[] = { "negate", "elim",      "Main.elim", "slim",
+                                         "ELIM",   "eliminate", "x" };
     Near n = { 0 };
     is(near_words(&n), "");
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)

@@ -1,8 +1,10 @@
-/* test_pace.c: whole runs on paper: how many samples there are, how they are spread, and what they cost.
+/* test_pace.c: whole runs on paper: how many samples there are, how they are spread, and what they
+ * cost.
  *
- * A run is a function of live words by time, a rate of allocation and the prices of collecting and of writing.
- * play() walks through it in small steps as the run time does: a nursery of three times what is live is filled, an ordinary
- * collection empties it, samples are taken when pace.c says so and taken back when young.c does. */
+ * A run is a function of live words by time, a rate of allocation and the prices of collecting and
+ * of writing. play() walks through it in small steps as the run time does: a nursery of three times
+ * what is live is filled, an ordinary collection empties it, samples are taken when pace.c says so
+ * and taken back when young.c does. */
 #include <config.h>
 #include <stdio.h>
 #include <string.h>
@@ -40,9 +42,16 @@ static uint64_t level(double t, double end) { (void)t, (void)end; return 1000000
 static uint64_t gigabyte(double t, double end) { (void)end; return t > 0 ? 125000000 : 0; }
 static uint64_t ramp(double t, double end) { (void)end; return (uint64_t)(t * 3e6); }
 static uint64_t leak(double t, double end) { (void)end; return (uint64_t)(t * 1.5e8); }
-static uint64_t saw(double t, double end) { (void)end; return (uint64_t)((5 * t - (int)(5 * t)) * 3e6); }
+static uint64_t saw(double t, double end)
+{
+  (void)end;
+  return (uint64_t)((5 * t - (int)(5 * t)) * 3e6);
+}
 static uint64_t hill(double t, double end) { return (uint64_t)(4e6 * t / end * (1 - t / end)); }
-static uint64_t spike(double t, double end) { return t > 0.4 * end && t < 0.45 * end ? 2000000 : 2000; }
+static uint64_t spike(double t, double end)
+{
+  return t > 0.4 * end && t < 0.45 * end ? 2000000 : 2000;
+}
 
 /* ---- playing ---- */
 
@@ -129,7 +138,8 @@ static bool is_within(const Run *r, const Result *x)
 {
   bool fine = x->pace.spent <= 1.02 * budget(r, x);
   if (!fine)
-    printf("# %g s: %zu samples took %g s, not %g\n", r->seconds, x->all, x->pace.spent, budget(r, x));
+    printf("# %g s: %zu samples took %g s, not %g\n", r->seconds, x->all, x->pace.spent,
+           budget(r, x));
   return fine;
 }
 
@@ -151,7 +161,8 @@ static bool is_enough(const Run *r, const Result *x)
   size_t least = r->seconds >= 1 ? 50 : 25;
   bool fine = r->seconds < 0.005 || log_length(x) >= least || longest_over_mean(x) <= 4.0001;
   if (!fine)
-    printf("# %g s: %zu samples, longest gap %.1f of the mean\n", r->seconds, log_length(x), longest_over_mean(x));
+    printf("# %g s: %zu samples, longest gap %.1f of the mean\n", r->seconds, log_length(x),
+           longest_over_mean(x));
   return fine;
 }
 
@@ -255,7 +266,8 @@ static void fill(Young *y, const double *times, size_t n)
 static void test_young(void)
 {
   static Young y;
-  static const double even[] = { 0, 1, 2, 3, 4, 5, 6, 7, 8 }, dear[] = { 0, 1, 2, 3, 4, 5, 6, 11, 20 };
+  static const double even[] = { 0, 1, 2, 3, 4, 5, 6, 7, 8 },
+                      dear[] = { 0, 1, 2, 3, 4, 5, 6, 11, 20 };
   fill(&y, even, 9);
   y.samples[3].bytes = 1000;
   y.samples[2].bound = 5000;

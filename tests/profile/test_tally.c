@@ -1,4 +1,5 @@
-/* test_tally.c: numbers for sites and bands: of 10^5 sites, of namesakes, whatever the order of the census. */
+/* test_tally.c: numbers for sites and bands: of 10^5 sites, of namesakes, whatever the order of the
+ * census. */
 #include <config.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +17,8 @@ static char (*names)[16];
 static const LmlModule module = { .name = "m", .group = "g", .file = "m.m" };
 static NameSet sets[ATTRIBUTES];
 
-/* Site i: producer p(i / 10), construction c(i % 10), line i / 2: the pairs 2k, 2k+1 share a line. */
+/* Site i: producer p(i / 10), construction c(i % 10), line i / 2: the pairs 2k, 2k+1 share a
+ * line. */
 static void make_sites(void)
 {
   infos = aligned_alloc(64, MANY * sizeof *infos);
@@ -25,8 +27,12 @@ static void make_sites(void)
   census_site_count = MANY;
   for (int i = 0; i < MANY; i++) {
     snprintf(names[i], sizeof names[i], "p%05d", i);
-    infos[i] = (Info){ .producer = names[i / 10], .construction = names[i % 10], .type = "t", .module = &module,
-                       .line = (uint32_t)i / 2, .site = (uint32_t)i + 1 };
+    infos[i] = (Info){ .producer = names[i / 10],
+                       .construction = names[i % 10],
+                       .type = "t",
+                       .module = &module,
+                       .line = (uint32_t)i / 2,
+                       .site = (uint32_t)i + 1 };
     census_sites[i + 1] = &infos[i];
   }
 }

@@ -2,7 +2,8 @@
 #include <stdio.h>
 #include "gen.h"
 
-/* Local definitions that follow `let'.  Each enters what it defines; depth bounds the expressions in it. */
+/* Local definitions that follow `let'.  Each enters what it defines; depth bounds the expressions
+ * in it. */
 
 static void define_value(int depth)
 {
@@ -49,7 +50,11 @@ static void define_deep(int depth)
   char v[24];
   Ty *t = ty(PAIR, data_type(1), ty(PAIR, &int_ty, data_type(1)));
   int before = nscope;
-  out("("); pattern(t->a, 1, true); out(", (%s, ", fresh(v, "v")); pattern(t->b->b, 1, true); out(")) = ");
+  out("(");
+  pattern(t->a, 1, true);
+  out(", (%s, ", fresh(v, "v"));
+  pattern(t->b->b, 1, true);
+  out(")) = ");
   expr_outside(before, t, depth);
   enter(v, &int_ty, false);
 }
@@ -106,7 +111,8 @@ static void define_accumulate(int depth)
   Ty *t = data_type(1);
   int before = nscope;
   fresh(f, "go");
-  out("%s %s %s = if %s < 1 then %s else %s (%s - 1) ", f, fresh(n, "n"), fresh(x, "acc"), n, x, f, n);
+  out("%s %s %s = if %s < 1 then %s else %s (%s - 1) ", f, fresh(n, "n"), fresh(x, "acc"), n, x, f,
+      n);
   enter(n, &int_ty, false);
   enter(x, t, false);
   paren(t, depth / 2);
@@ -146,7 +152,8 @@ static void define_over_tree(int depth)
   fresh(f, "fold");
   out("%s Tip = ", f);
   expr(s, depth / 2);
-  out("\n  || %s (Fork l %s r) = let %s = %s l and %s = %s r in ", f, fresh(v, "v"), fresh(p, "p"), f, fresh(q, "q"), f);
+  out("\n  || %s (Fork l %s r) = let %s = %s l and %s = %s r in ", f, fresh(v, "v"), fresh(p, "p"),
+      f, fresh(q, "q"), f);
   enter(v, a, false);
   enter(p, s, false);
   enter(q, s, false);
@@ -165,7 +172,9 @@ static void define_mutual(int depth)
   fresh(g, "odd");
   fresh(x, "n");
   enter(x, &int_ty, false);
-  out("%s %s = if %s < 1 then ", f, x, x); paren(t, depth / 2); out(" else %s (%s - 1)\n  and ", g, x);
+  out("%s %s = if %s < 1 then ", f, x, x);
+  paren(t, depth / 2);
+  out(" else %s (%s - 1)\n  and ", g, x);
   out("%s %s = if %s < 1 then ", g, x, x); paren(t, depth / 2); out(" else %s (%s - 1)", f, x);
   nscope = before;
   enter(f, ty(FUN, &int_ty, t), true);
@@ -206,7 +215,8 @@ static void define_clauses(int depth)
   enter(f, ty(FUN, a, ty(FUN, b, r)), false);
 }
 
-/* More arguments than registers, rotated and changed from call to call; the last is a function, or none is. */
+/* More arguments than registers, rotated and changed from call to call; the last is a function, or
+ * none is. */
 static void define_wide(int depth)
 {
   char f[24], n[24], x[12][24];
@@ -253,10 +263,18 @@ static void define_knot(int depth)
   fresh(x, "u");
   fresh(y, "w");
   if (one_in(2)) {
-    out("%s = ", x); paren(a, depth / 2); out(" . map "); paren(ty(FUN, a, a), depth / 2); out(" %s\n  and ", y);
+    out("%s = ", x);
+    paren(a, depth / 2);
+    out(" . map ");
+    paren(ty(FUN, a, a), depth / 2);
+    out(" %s\n  and ", y);
     out("%s = ", y); paren(a, depth / 2); out(" . %s", x);
   } else {
-    out("(%s, %s) = (", x, y); paren(a, depth / 2); out(" . %s, ", y); paren(a, depth / 2); out(" . map ");
+    out("(%s, %s) = (", x, y);
+    paren(a, depth / 2);
+    out(" . %s, ", y);
+    paren(a, depth / 2);
+    out(" . map ");
     paren(ty(FUN, a, a), depth / 2); out(" %s)", x);
   }
   snprintf(seen, sizeof seen, "(head %u %s)", 1 + chance(5), x);
@@ -274,8 +292,18 @@ static void define_parts(int depth)
   fresh(y, "m");
   fresh(z, "r");
   switch (chance(3)) {
-    case 0: out("(Box %s %s) = ", x, y); expr(&shape_ty, depth); enter(x, &int_ty, false); enter(y, &int_ty, false); break;
-    case 1: out("(Tag %s %s) = ", x, y); expr(&shape_ty, depth); enter(x, &char_ty, false); enter(y, &int_ty, false); break;
+    case 0:
+      out("(Box %s %s) = ", x, y);
+      expr(&shape_ty, depth);
+      enter(x, &int_ty, false);
+      enter(y, &int_ty, false);
+      break;
+    case 1:
+      out("(Tag %s %s) = ", x, y);
+      expr(&shape_ty, depth);
+      enter(x, &char_ty, false);
+      enter(y, &int_ty, false);
+      break;
     default:
       out("(Fork %s %s (Fork _ %s _)) = ", x, y, z); expr(ty(TREE, a, NULL), depth);
       enter(x, ty(TREE, a, NULL), false); enter(y, a, false); enter(z, a, false);

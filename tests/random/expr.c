@@ -46,7 +46,8 @@ static void let_bang(const Ty *t, int d)
   nscope = before;
 }
 
-/* A clause may not be covered by an earlier one without guard: only the first goes without, if the last takes everything. */
+/* A clause may not be covered by an earlier one without guard: only the first goes without, if the
+ * last takes everything. */
 static void case_of(const Ty *t, int d)
 {
   Ty *a = data_type(2);
@@ -112,22 +113,35 @@ void lambda(const Ty *t, int d)
 /* An operator or constructor as a function, if there is one of this type. */
 static bool operator(const Ty *t, int d)
 {
-  static const char *arithmetic[] = { "(+)", "(-)", "(*)", "max" }, *relations[] = { "(=)", "(~=)", "(<)", "(<=)" };
-  if (t->b->kind == SHAPE && t->a->kind == INT) { out("(Box "); paren(&int_ty, d); out(")"); return true; }
+  static const char *arithmetic[] = { "(+)", "(-)", "(*)", "max" },
+                    *relations[] = { "(=)", "(~=)", "(<)", "(<=)" };
+  if (t->b->kind == SHAPE && t->a->kind == INT) {
+    out("(Box ");
+    paren(&int_ty, d);
+    out(")");
+    return true;
+  }
   if (t->b->kind != FUN) return false;
   const Ty *r = t->b->b;
   if (same(t->a, t->b->a)) {
     if (t->a->kind == INT && r->kind == INT) { out("%s", arithmetic[chance(4)]); return true; }
     if (r->kind == BOOL) { out("%s", relations[chance(4)]); return true; }
-    if (t->a->kind == DOUBLE && r->kind == DOUBLE) { out(one_in(2) ? "(+.)" : "(*.)"); return true; }
-    if (t->a->kind == INTEGER && r->kind == INTEGER) { out(one_in(2) ? "(+#)" : "(-#)"); return true; }
+    if (t->a->kind == DOUBLE && r->kind == DOUBLE) {
+      out(one_in(2) ? "(+.)" : "(*.)");
+      return true;
+    }
+    if (t->a->kind == INTEGER && r->kind == INTEGER) {
+      out(one_in(2) ? "(+#)" : "(-#)");
+      return true;
+    }
   }
   if (r->kind == LIST && same(r->a, t->a) && same(r, t->b->a)) { out("(.)"); return true; }
   if (r->kind == PAIR && same(r->a, t->a) && same(r->b, t->b->a)) { out("(,)"); return true; }
   return false;
 }
 
-/* A function value: lambda, section, composition, or a function in scope given some of its arguments. */
+/* A function value: lambda, section, composition, or a function in scope given some of its
+ * arguments. */
 static void function(const Ty *t, int d)
 {
   if (one_in(3) && operator(t, d)) return;
@@ -158,7 +172,12 @@ static void function(const Ty *t, int d)
     out("(%s ", ops[chance(4)]); paren(t->a, d); out(")");
     return;
   }
-  if (t->b->kind == LIST && same(t->b->a, t->a) && one_in(3)) { out("(. "); paren(t->b, d); out(")"); return; }
+  if (t->b->kind == LIST && same(t->b->a, t->a) && one_in(3)) {
+    out("(. ");
+    paren(t->b, d);
+    out(")");
+    return;
+  }
   if (one_in(5)) {
     Ty *m = data_type(0);
     Ty *f = ty(FUN, m, t->b), *g = ty(FUN, t->a, m);
@@ -172,8 +191,19 @@ static void higher(const Ty *t, int d)
 {
   Ty *a = data_type(1);
   if (t->kind == LIST && one_in(2)) {
-    if (one_in(2)) { out("(map "); paren(ty(FUN, a, t->a), d); out(" "); paren(ty(LIST, a, NULL), d); out(")"); }
-    else { out("(filter "); paren(ty(FUN, t->a, &bool_ty), d); out(" "); paren(t, d); out(")"); }
+    if (one_in(2)) {
+      out("(map ");
+      paren(ty(FUN, a, t->a), d);
+      out(" ");
+      paren(ty(LIST, a, NULL), d);
+      out(")");
+    } else {
+      out("(filter ");
+      paren(ty(FUN, t->a, &bool_ty), d);
+      out(" ");
+      paren(t, d);
+      out(")");
+    }
     return;
   }
   out("(reduce "); paren(ty(FUN, a, ty(FUN, (Ty *)t, (Ty *)t)), d); out(" "); paren(t, d); out(" ");
@@ -232,12 +262,33 @@ static void compound_int(int d)
 {
   static const char *ops[] = { "+", "-", "*" };
   switch (chance(13)) {
-    case 11: if (one_in(3)) long_sum(); else { out("(stoi "); paren(ty(LIST, &char_ty, NULL), d); out(")"); } break;
-    case 12: out("(p_fold (\\l.\\x.\\r. l + r + (x %% 7)) 0 "); paren(ty(TREE, &int_ty, NULL), d); out(")"); break;
+    case 11:
+      if (one_in(3))
+        long_sum();
+      else {
+        out("(stoi ");
+        paren(ty(LIST, &char_ty, NULL), d);
+        out(")");
+      }
+      break;
+    case 12:
+      out("(p_fold (\\l.\\x.\\r. l + r + (x %% 7)) 0 ");
+      paren(ty(TREE, &int_ty, NULL), d);
+      out(")");
+      break;
     case 8: out("(ftoi "); paren(&double_ty, d); out(")"); break;
     case 9: out("(Integer2Int "); paren(&integer_ty, d); out(")"); break;
     case 10: out("(upperbound "); paren(ty(ARRAY, data_type(1), NULL), d); out(")"); break;
-    case 0: out("("); paren(&int_ty, d); out(one_in(2) ? " / " : " %% "); if (one_in(8)) paren(&int_ty, d); else out("%u", 1 + chance(9)); out(")"); break;
+    case 0:
+      out("(");
+      paren(&int_ty, d);
+      out(one_in(2) ? " / " : " %% ");
+      if (one_in(8))
+        paren(&int_ty, d);
+      else
+        out("%u", 1 + chance(9));
+      out(")");
+      break;
     case 1: out("(ord "); paren(&char_ty, d); out(")"); break;
     case 2: out("(length "); paren(ty(LIST, data_type(1), NULL), d); out(")"); break;
     case 3: out("(- "); paren(&int_ty, d); out(")"); break;
@@ -252,7 +303,12 @@ static void compound_double(int d)
     case 0: out("(itof "); paren(&int_ty, d); out(")"); break;
     case 1: out("(-. "); paren(&double_ty, d); out(")"); break;
     case 2: out(one_in(2) ? "(floor " : "(sqrt "); paren(&double_ty, d); out(")"); break;
-    default: out("("); paren(&double_ty, d); out(" %s ", ops[chance(4)]); paren(&double_ty, d); out(")");
+    default:
+      out("(");
+      paren(&double_ty, d);
+      out(" %s ", ops[chance(4)]);
+      paren(&double_ty, d);
+      out(")");
   }
 }
 
@@ -262,9 +318,26 @@ static void compound_integer(int d)
   switch (chance(6)) {
     case 0: out("(Int2Integer "); paren(&int_ty, d); out(")"); break;
     case 1: out("(-# "); paren(&integer_ty, d); out(")"); break;
-    case 2: out("("); paren(&integer_ty, d); out(one_in(2) ? " /# " : " %%# "); paren(&integer_ty, d); out(")"); break;
-    case 3: out("(("); paren(&integer_ty, d); out(" *# "); paren(&integer_ty, d); out(") %%# 1000000000000000000000000000057I)"); break;
-    default: out("("); paren(&integer_ty, d); out(one_in(2) ? " +# " : " -# "); paren(&integer_ty, d); out(")");
+    case 2:
+      out("(");
+      paren(&integer_ty, d);
+      out(one_in(2) ? " /# " : " %%# ");
+      paren(&integer_ty, d);
+      out(")");
+      break;
+    case 3:
+      out("((");
+      paren(&integer_ty, d);
+      out(" *# ");
+      paren(&integer_ty, d);
+      out(") %%# 1000000000000000000000000000057I)");
+      break;
+    default:
+      out("(");
+      paren(&integer_ty, d);
+      out(one_in(2) ? " +# " : " -# ");
+      paren(&integer_ty, d);
+      out(")");
   }
 }
 
@@ -285,7 +358,9 @@ static void compound_bool(int d)
   switch (chance(7)) {
     case 6:                            /* deep structures */
       out("(p_deep %u ", 100 + chance(900)); paren(ty(TREE, &int_ty, NULL), d);
-      out(" %s p_deep %u ", ops[chance(6)], 100 + chance(900)); paren(ty(TREE, &int_ty, NULL), d); out(")");
+      out(" %s p_deep %u ", ops[chance(6)], 100 + chance(900));
+      paren(ty(TREE, &int_ty, NULL), d);
+      out(")");
       break;
     case 0: out("("); paren(&bool_ty, d); out(" & "); paren(&bool_ty, d); out(")"); break;
     case 1: out("("); paren(&bool_ty, d); out(" | "); paren(&bool_ty, d); out(")"); break;
@@ -299,8 +374,22 @@ static void compound_string(int d)
   Ty *string = ty(LIST, &char_ty, NULL), *a = data_type(1);
   switch (chance(4)) {
     case 0: out("(itos "); paren(&int_ty, d); out(")"); break;
-    case 1: out("(mix ["); expr(string, d); out("; "); expr(string, d); out("] "); paren(string, d); out(")"); break;
-    case 2: out("(concmap "); paren(ty(FUN, a, string), d); out(" "); paren(ty(LIST, a, NULL), d); out(")"); break;
+    case 1:
+      out("(mix [");
+      expr(string, d);
+      out("; ");
+      expr(string, d);
+      out("] ");
+      paren(string, d);
+      out(")");
+      break;
+    case 2:
+      out("(concmap ");
+      paren(ty(FUN, a, string), d);
+      out(" ");
+      paren(ty(LIST, a, NULL), d);
+      out(")");
+      break;
     default: out("("); paren(string, d); out(" @ show_int "); paren(&int_ty, d); out(")");
   }
 }
@@ -311,7 +400,15 @@ static void compound_list(const Ty *t, int d)
   switch (chance(7)) {
     case 0: out("("); paren(t->a, d); out(" . "); paren(t, d); out(")"); break;
     case 1: out("("); paren(t, d); out(" @ "); paren(t, d); out(")"); break;
-    case 2: if (t->a->kind == INT) { sequence(d); break; } out("(reverse "); paren(t, d); out(")"); break;
+    case 2:
+      if (t->a->kind == INT) {
+        sequence(d);
+        break;
+      }
+      out("(reverse ");
+      paren(t, d);
+      out(")");
+      break;
     case 3: case 4: comprehension(t, d); break;
     case 5: out("(head "); small(d); out(" "); paren(t, d); out(")"); break;
     default: higher(t, d);
@@ -335,7 +432,15 @@ static void compound(const Ty *t, int d)
     case ARRAY: compound_array(t, d); break;
     case LIST: compound_list(t, d); break;
     case PAIR: out("("); paren(t->a, d); out(", "); paren(t->b, d); out(")"); break;
-    case TREE: out("(Fork "); paren(t, d); out(" "); paren(t->a, d); out(" "); paren(t, d); out(")"); break;
+    case TREE:
+      out("(Fork ");
+      paren(t, d);
+      out(" ");
+      paren(t->a, d);
+      out(" ");
+      paren(t, d);
+      out(")");
+      break;
     case KEEP: out("(Kept "); paren(t->a, d); out(")"); break;
     case FUN: function(t, d); break;
   }
@@ -345,18 +450,61 @@ static void compound(const Ty *t, int d)
 static void polymorphic(const Ty *t, int d)
 {
   Ty *self = ty(FUN, (Ty *)t, (Ty *)t), *a = data_type(1);
-  if (t->kind == PAIR && one_in(2)) { out("(p_swap "); paren(ty(PAIR, t->b, t->a), d); out(")"); return; }
-  if (t->kind == PAIR && same(t->a, t->b)) { out("(p_both "); paren(ty(FUN, a, t->a), d); out(" "); paren(ty(PAIR, a, a), d); out(")"); return; }
-  if (t->kind == TREE && one_in(2)) { out("(p_tree "); paren(ty(FUN, a, t->a), d); out(" "); paren(ty(TREE, a, NULL), d); out(")"); return; }
+  if (t->kind == PAIR && one_in(2)) {
+    out("(p_swap ");
+    paren(ty(PAIR, t->b, t->a), d);
+    out(")");
+    return;
+  }
+  if (t->kind == PAIR && same(t->a, t->b)) {
+    out("(p_both ");
+    paren(ty(FUN, a, t->a), d);
+    out(" ");
+    paren(ty(PAIR, a, a), d);
+    out(")");
+    return;
+  }
+  if (t->kind == TREE && one_in(2)) {
+    out("(p_tree ");
+    paren(ty(FUN, a, t->a), d);
+    out(" ");
+    paren(ty(TREE, a, NULL), d);
+    out(")");
+    return;
+  }
   switch (chance(4)) {
     case 0: out("(p_twice "); paren(self, d); out(" "); paren(t, d); out(")"); break;
-    case 1: out("(p_iter "); small(0); out(" "); paren(self, d); out(" "); paren(t, d); out(")"); break;
-    case 2: out("(p_flip "); paren(ty(FUN, a, self), d); out(" "); paren(t, d); out(" "); paren(a, d); out(")"); break;
-    default: out("(p_fold "); paren(ty(FUN, (Ty *)t, ty(FUN, a, self)), d); out(" "); paren(t, d); out(" "); paren(ty(TREE, a, NULL), d); out(")");
+    case 1:
+      out("(p_iter ");
+      small(0);
+      out(" ");
+      paren(self, d);
+      out(" ");
+      paren(t, d);
+      out(")");
+      break;
+    case 2:
+      out("(p_flip ");
+      paren(ty(FUN, a, self), d);
+      out(" ");
+      paren(t, d);
+      out(" ");
+      paren(a, d);
+      out(")");
+      break;
+    default:
+      out("(p_fold ");
+      paren(ty(FUN, (Ty *)t, ty(FUN, a, self)), d);
+      out(" ");
+      paren(t, d);
+      out(" ");
+      paren(ty(TREE, a, NULL), d);
+      out(")");
   }
 }
 
-/* A function nobody knows given more than one argument; functions in a list, of which one is used. */
+/* A function nobody knows given more than one argument; functions in a list, of which one is
+ * used. */
 static void unknown(const Ty *t, int d)
 {
   Ty *a = data_type(1), *f = ty(FUN, a, (Ty *)t);
@@ -364,7 +512,13 @@ static void unknown(const Ty *t, int d)
     Ty *b = data_type(0);
     out("("); paren(ty(FUN, b, f), d); out(" "); paren(b, d); out(" "); paren(a, d); out(")");
   } else {
-    out("(%s (map (\\k. k ", one_in(2) ? "hd" : "last"); paren(a, d); out(") ["); expr(f, d); out("; "); expr(f, d); out("]))");
+    out("(%s (map (\\k. k ", one_in(2) ? "hd" : "last");
+    paren(a, d);
+    out(") [");
+    expr(f, d);
+    out("; ");
+    expr(f, d);
+    out("]))");
   }
 }
 

@@ -2,12 +2,13 @@
  *
  *   gen SEED        the same seed, the same program
  *
- * The program prints a few lines, each a value shown; most are wrapped in a `catch', so that a failure
- * doesn't hide what comes after it.  Expressions are made for a type, from what is in scope, to a bounded depth.
- * Loops recur on a number made small, on a list or on a tree, once or twice per call, so everything ends.
+ * The program prints a few lines, each a value shown; most are wrapped in a `catch', so that a
+ * failure doesn't hide what comes after it.  Expressions are made for a type, from what is in
+ * scope, to a bounded depth. Loops recur on a number made small, on a list or on a tree, once or
+ * twice per call, so everything ends.
  *
- * Never in a program: messages of failures (which of two failures comes first is nobody's business), black holes, functions
- * compared or printed. */
+ * Never in a program: messages of failures (which of two failures comes first is nobody's
+ * business), black holes, functions compared or printed. */
 #include <stdio.h>
 #include <stdlib.h>
 #include "gen.h"
@@ -59,7 +60,10 @@ static void prelude_big(void)
 {
   out("let rec type Big = ");
   for (int i = 0; i < BIG_CONS; i++)
-    out("%sB%d%s", i ? " + " : "", i, big_fields(i) == 2 ? " Int Int!" : big_fields(i) == 1 ? " Int" : "");
+    out("%sB%d%s", i ? " + " : "", i,
+        big_fields(i) == 2   ? " Int Int!"
+        : big_fields(i) == 1 ? " Int"
+                             : "");
   for (int i = 0; i < BIG_CONS; i++) {
     static const char *vars[] = { "", " x", " x y" };
     out("\n%s show_big (B%d%s) = \"B%d\"", i ? "|| " : "and", i, vars[big_fields(i)], i);

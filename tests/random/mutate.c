@@ -2,8 +2,9 @@
  *
  *   mutate SEED < prog.m        the same seed, the same program
  *
- * Most changes are gentle, a constant for a constant, a name for a near-by name, so that many a result still has a
- * type and reaches the last pass; the others break brackets, keywords and layout. */
+ * Most changes are gentle, a constant for a constant, a name for a near-by name, so that many a
+ * result still has a type and reaches the last pass; the others break brackets, keywords and
+ * layout. */
 #include <ctype.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -58,7 +59,9 @@ static int blank_length(const char *s)
 
 static bool is_word(const char *s, int n)
 {
-  static const char *const words[] = { "let", "rec", "and", "in", "where", "case", "end", "if", "then", "else", "type", "local", "as", "infix", "infixl", "infixr" };
+  static const char *const words[] = { "let", "rec",   "and",    "in",    "where", "case",
+                                       "end", "if",    "then",   "else",  "type",  "local",
+                                       "as",  "infix", "infixl", "infixr" };
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if ((int)strlen(words[i]) == n && !strncmp(words[i], s, (size_t)n)) return true;
   return false;
@@ -70,7 +73,8 @@ static Token next_token(const char *s)
   if (n > 0) return (Token){ BLANK, s, n };
   if (isdigit((unsigned char)*s)) return (Token){ NUMBER, s, (int)strspn(s, "0123456789") };
   if ((n = name_length(s)) > 0 && *s != '\'') return (Token){ is_word(s, n) ? WORD : NAME, s, n };
-  if (*s == '"' || *s == '\'') return (Token){ *s == '"' ? STRING : CHARACTER, s, quoted_length(s) };
+  if (*s == '"' || *s == '\'')
+    return (Token){ *s == '"' ? STRING : CHARACTER, s, quoted_length(s) };
   if (strchr("()[]{},;", *s)) return (Token){ BRACKET, s, 1 };
   n = (int)strspn(s, "+-*/%=<>~&|@!#.:^\\?$");
   return (Token){ OPERATOR, s, n > 0 ? n : 1 };
@@ -78,7 +82,8 @@ static Token next_token(const char *s)
 
 static void read_tokens(void)
 {
-  for (const char *s = text; *s && ntokens < MAX_TOKENS; s += tokens[ntokens++].len) tokens[ntokens] = next_token(s);
+  for (const char *s = text; *s && ntokens < MAX_TOKENS; s += tokens[ntokens++].len)
+    tokens[ntokens] = next_token(s);
 }
 
 /* ---- changes ---- */
@@ -118,7 +123,9 @@ static void twice(int at)
 /* Another operator of the same type. */
 static void other_operator(Token *t)
 {
-  static const char *const kinds[][4] = { { "+", "-", "*", "/" }, { "<", "<=", "=", "~=" }, { "&", "|", "&", "|" } };
+  static const char *const kinds[][4] = { { "+", "-", "*", "/" },
+                                          { "<", "<=", "=", "~=" },
+                                          { "&", "|", "&", "|" } };
   for (int k = 0; k < 3; k++)
     for (int i = 0; i < 4; i++)
       if ((int)strlen(kinds[k][i]) == t->len && !strncmp(kinds[k][i], t->at, (size_t)t->len)) {
@@ -128,10 +135,12 @@ static void other_operator(Token *t)
       }
 }
 
-/* A change after which the program may well have a type: of a constant, an operator, or of a name for one that stands near it. */
+/* A change after which the program may well have a type: of a constant, an operator, or of a name
+ * for one that stands near it. */
 static void change_gently(void)
 {
-  static const Class classes[] = { NAME, NAME, NAME, NUMBER, NUMBER, OPERATOR, OPERATOR, CHARACTER, STRING };
+  static const Class classes[] = { NAME,     NAME,     NAME,      NUMBER, NUMBER,
+                                   OPERATOR, OPERATOR, CHARACTER, STRING };
   int i = some((int)classes[chance(9)]), j;
   if (i < 0) return;
   if (tokens[i].class == OPERATOR) { other_operator(&tokens[i]); return; }

@@ -2,17 +2,19 @@
  *
  *   oracle [--fuel n] [--lib file.m]... prog.m < input
  *
- * Compiled programs are compared with it.  It shares the front end with lmlc and nothing else: no simplifier, no strictness,
- * no lifting, no G-code, no collector.  So it is short, and slow and greedy with memory.
+ * Compiled programs are compared with it.  It shares the front end with lmlc and nothing else: no
+ * simplifier, no strictness, no lifting, no G-code, no collector.  So it is short, and slow and
+ * greedy with memory.
  *
- * Evaluation is call by need.  A function's activation is a Frame: a slot for each variable bound in its body (nested
- * lambdas have frames of their own, linked to it).  A suspended expression is a pair of expression and frame.
- * That one frame serves for suspended expressions, alternatives and join points alike is right, because
- * each of them runs at most once in an activation, save after a failure, when it runs anew.
+ * Evaluation is call by need.  A function's activation is a Frame: a slot for each variable bound
+ * in its body (nested lambdas have frames of their own, linked to it).  A suspended expression is a
+ * pair of expression and frame. That one frame serves for suspended expressions, alternatives and
+ * join points alike is right, because each of them runs at most once in an activation, save after a
+ * failure, when it runs anew.
  *
  * Library modules are given in order, each seeing those before it, as their interfaces say.
- * Status: 0, 1 after a failure (Fail: message on standard error), 3 out of fuel, 4 at a primitive it doesn't
- * know (it has those that random programs use); failexit's own. */
+ * Status: 0, 1 after a failure (Fail: message on standard error), 3 out of fuel, 4 at a primitive
+ * it doesn't know (it has those that random programs use); failexit's own. */
 #include <config.h>
 #include "base/arena.h"
 #include "core/core.h"
@@ -49,7 +51,8 @@ typedef struct Global { Code code; Value *value; } Global;
 typedef struct Place { int depth, slot; } Place;
 
 typedef enum {
-  V_INT, V_CHAR, V_DOUBLE, V_INTEGER, V_CON, V_ARRAY, V_FUN, V_PAP,     /* evaluated; small Integers are V_INT */
+  /* evaluated; small Integers are V_INT */
+  V_INT, V_CHAR, V_DOUBLE, V_INTEGER, V_CON, V_ARRAY, V_FUN, V_PAP,
   V_THUNK, V_APPLY, V_STRING, V_INPUT, V_BUSY, V_IND, V_THROWN
 } ValueKind;
 
@@ -116,7 +119,8 @@ static void set_integer(mpz_t z, const Value *v)
 
 static Value *integer_value(mpz_t z)
 {
-  if (mpz_fits_slong_p(z) && mpz_get_si(z) >= -(1L << 62) && mpz_get_si(z) < 1L << 62) return int_value((uintptr_t)mpz_get_si(z));
+  if (mpz_fits_slong_p(z) && mpz_get_si(z) >= -(1L << 62) && mpz_get_si(z) < 1L << 62)
+    return int_value((uintptr_t)mpz_get_si(z));
   Value *v = new_value(V_INTEGER);
   mpz_init_set(v->big, z);
   return v;
@@ -200,7 +204,8 @@ static void place(Var *v, void *arg)
 static void place_all(Expr **slot, void *arg)
 {
   Scope *s = arg;
-  for (Expr *e = *slot;; e = e->args[e->nargs - 1]) {              /* long lists: along the last field */
+  /* long lists: along the last field */
+  for (Expr *e = *slot;; e = e->args[e->nargs - 1]) {
     if (e->kind == EX_LAM) {
       Scope inner = { s->depth + 1, 0 };
       core_each_binder(e, place, &inner);
@@ -239,7 +244,8 @@ static VEC(Fun *) globals;
 static Fun *find_global(const Fun *f)
 {
   for (int i = 0; i < globals.n; i++)
-    if (globals.at[i]->var->name == f->var->name && globals.at[i]->module == f->module) return globals.at[i];
+    if (globals.at[i]->var->name == f->var->name && globals.at[i]->module == f->module)
+      return globals.at[i];
   fprintf(stderr, "oracle: %s of module %s is not in any --lib\n", f->var->name, f->module);
   exit(2);
 }
@@ -368,7 +374,10 @@ static bool is_function(const Value *v) { return v->kind == V_FUN || v->kind == 
 
 enum { UNORDERED = 2 };    /* what is no number, and anything */
 
-static int order_doubles(double x, double y) { return x < y ? -1 : x > y ? 1 : x == y ? 0 : UNORDERED; }
+static int order_doubles(double x, double y)
+{
+  return x < y ? -1 : x > y ? 1 : x == y ? 0 : UNORDERED;
+}
 
 static int order_integers(const Value *a, const Value *b)
 {
@@ -539,7 +548,9 @@ static Value *double_op(int prim, double a, double b)
     case PR_FLOOR: return double_value(floor(a));
     case PR_FTOI:
       if (a != a) return int_value(0);
-      return int_value(a < -0x1p62 ? (uintptr_t)-1 << 62 : a >= 0x1p62 ? ((uintptr_t)1 << 62) - 1 : (uintptr_t)(intptr_t)a);
+      return int_value(a < -0x1p62   ? (uintptr_t)-1 << 62
+                       : a >= 0x1p62 ? ((uintptr_t)1 << 62) - 1
+                                     : (uintptr_t)(intptr_t)a);
     default: unknown(prim);
   }
 }
@@ -651,7 +662,8 @@ static Frame *enter(const Value *fun, Value **args)
 
 static int depth_of(const Code *c) { return ((Place *)c->params[0]->data)->depth; }
 
-/* f applied to n arguments; with *next, a last call is left to the caller: its code, frame and depth. */
+/* f applied to n arguments; with *next, a last call is left to the caller: its code, frame and
+ * depth. */
 typedef struct Next { Expr *e; Frame *f; int depth; } Next;
 
 static Value *apply(Value *f, Value **args, int n, Next *next)
@@ -698,8 +710,9 @@ static void bind_let(Expr *e, Frame *f, int depth)
 {
   for (int i = 0; i < e->nbinds; i++) {
     Expr *rhs = e->binds[i].rhs;
-    *slot_of(e->binds[i].var, f, depth) =
-      !e->rec ? delay(rhs, f, depth) : rhs->kind == EX_LAM ? closure(rhs, f) : suspend(rhs, f, depth);
+    *slot_of(e->binds[i].var, f, depth) = !e->rec               ? delay(rhs, f, depth)
+                                          : rhs->kind == EX_LAM ? closure(rhs, f)
+                                                                : suspend(rhs, f, depth);
   }
 }
 
@@ -716,7 +729,8 @@ static Expr *choose(Expr *e, Value *v, Frame *f, int depth)
   return e->deflt;
 }
 
-/* A join point is noted in its variable's slot when it is passed; a jump finds it there.  Its expression is all there is to note. */
+/* A join point is noted in its variable's slot when it is passed; a jump finds it there.  Its
+ * expression is all there is to note. */
 static Expr *jump(Expr *e, Frame *f, int depth)
 {
   Expr *join = (*slot_of(e->var, f, depth))->exp;
@@ -831,7 +845,8 @@ static void run_on_large_stack(void)
   size_t size = (size_t)1 << 33;
   pthread_attr_t attr;
   pthread_t thread;
-  void *stack = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+  void *stack = mmap(NULL, size, PROT_READ | PROT_WRITE,
+                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
   if (stack == MAP_FAILED) diag_nomem();
   int err = pthread_attr_init(&attr);
   if (!err) err = pthread_attr_setstack(&attr, stack, size);

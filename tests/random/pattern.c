@@ -39,7 +39,8 @@ static void leaf_double(void)
 /* About the limits of Int, too. */
 static void leaf_integer(void)
 {
-  static const char *integers[] = { "4611686018427387903I", "4611686018427387904I", "18446744073709551616I", "123456789012345678901234567890I" };
+  static const char *integers[] = { "4611686018427387903I", "4611686018427387904I",
+                                    "18446744073709551616I", "123456789012345678901234567890I" };
   if (one_in(2)) out("%s", integers[chance(4)]);
   else out(one_in(3) ? "(-# %uI)" : "%uI", chance(30));
 }
@@ -60,7 +61,13 @@ void leaf(const Ty *t)
     case BIG: leaf_big(); break;
     case DOUBLE: leaf_double(); break;
     case INTEGER: leaf_integer(); break;
-    case ARRAY: out("(array 0 1 hd [(0, "); leaf(t->a); out("); (1, "); leaf(t->a); out(")])"); break;
+    case ARRAY:
+      out("(array 0 1 hd [(0, ");
+      leaf(t->a);
+      out("); (1, ");
+      leaf(t->a);
+      out(")])");
+      break;
     case LIST: leaf_list(t); break;
     case PAIR: out("("); leaf(t->a); out(", "); leaf(t->b); out(")"); break;
     case TREE:
@@ -167,7 +174,8 @@ bool pattern(const Ty *t, int depth, bool total)
   return true;
 }
 
-/* What the first `before' entries don't have is taken out of scope while e is written, and put back. */
+/* What the first `before' entries don't have is taken out of scope while e is written, and put
+ * back. */
 void expr_outside(int before, const Ty *t, int d)
 {
   Entry kept[64];

@@ -30,8 +30,9 @@ Ty *ty(Kind kind, Ty *a, Ty *b)
   return made = t;
 }
 
-Ty int_ty = { .kind = INT }, char_ty = { .kind = CHAR }, bool_ty = { .kind = BOOL }, shape_ty = { .kind = SHAPE },
-  big_ty = { .kind = BIG }, double_ty = { .kind = DOUBLE }, integer_ty = { .kind = INTEGER };
+Ty int_ty = { .kind = INT }, char_ty = { .kind = CHAR }, bool_ty = { .kind = BOOL },
+   shape_ty = { .kind = SHAPE }, big_ty = { .kind = BIG }, double_ty = { .kind = DOUBLE },
+   integer_ty = { .kind = INTEGER };
 
 bool same(const Ty *t, const Ty *u)
 {
@@ -104,7 +105,8 @@ const Entry *pick_function(const Ty *t)
 {
   const Entry *found = NULL;
   for (int i = nscope - 1; i >= 0; i--)
-    if (scope[i].type->kind == FUN && same(result(scope[i].type), t) && (!found || one_in(3))) found = &scope[i];
+    if (scope[i].type->kind == FUN && same(result(scope[i].type), t) && (!found || one_in(3)))
+      found = &scope[i];
   return found;
 }
 

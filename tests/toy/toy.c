@@ -1,4 +1,5 @@
-/* toy.c: the smallest front end: a language of constants and sums, through all of the compiler behind it.
+/* toy.c: the smallest front end: a language of constants and sums, through all of the compiler
+ * behind it.
  *
  *     -- a comment
  *     main = two + 1
@@ -96,7 +97,8 @@ static Program *program(const Toy *t, Source *src, Name module)
   Var *v = core_var(intern("main"), REP_ANY, start);
   Expr *body = core_new(EX_LET, t->producer, start);
   for (int i = 0; i < binds.n; i++)
-    if (!binds.at[i].rhs) diag_error(binds.at[i].var->loc, "`%s' is not defined", binds.at[i].var->name);
+    if (!binds.at[i].rhs)
+      diag_error(binds.at[i].var->loc, "`%s' is not defined", binds.at[i].var->name);
   body->binds = binds.at;
   body->nbinds = binds.n;
   body->rec = true;
@@ -104,8 +106,15 @@ static Program *program(const Toy *t, Source *src, Name module)
   Fun *f = NEW(Fun);
   Var **params = NEWN(Var *, 1);
   params[0] = core_var(intern("input"), REP_ANY, start);
-  *f = (Fun){ .var = v, .params = params, .nparams = 1, .body = body, .producer = v->name, .shown = v->name, .module = module,
-              .first = -1, .loc = start };
+  *f = (Fun){ .var = v,
+              .params = params,
+              .nparams = 1,
+              .body = body,
+              .producer = v->name,
+              .shown = v->name,
+              .module = module,
+              .first = -1,
+              .loc = start };
   v->fun = f;
   v->toplevel = true;
   Program *p = NEW(Program);
@@ -116,7 +125,9 @@ static Program *program(const Toy *t, Source *src, Name module)
 
 static FrontUnit *read_toy(Source *src, const FrontOptions *o)
 {
-  Toy t = { .src = src, .at = src->text, .line = src->text, .number = 1, .producer = intern("main") };
+  Toy t = {
+    .src = src, .at = src->text, .line = src->text, .number = 1, .producer = intern("main")
+  };
   FrontUnit *u = NEW(FrontUnit);
   if (front_dumps(o, 'k')) puts("tokens of a toy");
   front_end_if_last(o, "k");
@@ -131,7 +142,11 @@ static void nothing(void) { }
 static void note_nothing(const FrontUnit *u, Note *n) { (void)u, (void)n; }
 
 static const char *const suffixes[] = { ".toy", NULL };
-static const FrontEnd toy = { .language = "toy", .suffixes = suffixes, .dumps = "k", .init = nothing, .read = read_toy,
+static const FrontEnd toy = { .language = "toy",
+                              .suffixes = suffixes,
+                              .dumps = "k",
+                              .init = nothing,
+                              .read = read_toy,
                               .note = note_nothing };
 
 const FrontEnd *const front_ends[] = { &toy, NULL };

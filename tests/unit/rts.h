@@ -1,7 +1,8 @@
-/* rts.h: what the unit tests of the run time share: cells built by hand, in the protocol of generated code.
+/* rts.h: what the unit tests of the run time share: cells built by hand, in the protocol of
+ * generated code.
  *
- * A test is a body(SP0) run by rts_run on the program's stacks.  As everywhere, what must survive a call that
- * collects is on the pointer stack; the builders keep their own arguments alive. */
+ * A test is a body(SP0) run by rts_run on the program's stacks.  As everywhere, what must survive a
+ * call that collects is on the pointer stack; the builders keep their own arguments alive. */
 #ifndef TEST_RTS_H
 #define TEST_RTS_H
 #include "check.h"
@@ -19,9 +20,13 @@
 
 static LmlModule test_module = { .name = "test", .group = "unit", .file = "test.m" };
 
-#define INFO_OF(name, ...) \
-  __attribute__((unused)) static Info name = { .producer = "test", .construction = #name, .type = "Test", \
-                                               .module = &test_module, .line = __LINE__, __VA_ARGS__ }
+#define INFO_OF(name, ...)                                             \
+  __attribute__((unused)) static Info name = { .producer = "test",     \
+                                               .construction = #name,  \
+                                               .type = "Test",         \
+                                               .module = &test_module, \
+                                               .line = __LINE__,       \
+                                               __VA_ARGS__ }
 
 INFO_OF(info_cons, .kind = LML_CON, .size = 3, .tag = 1);
 INFO_OF(info_pair, .kind = LML_CON, .size = 3, .tag = 0);
@@ -76,12 +81,21 @@ static inline W make_thunk2(SP_ Info *info, W a, W b)
   return (W)c;
 }
 
-/* Builders, with k words of the caller's frame kept.  Arguments may mention sp, but at most one of them may build. */
-#define CON2(k, info, a, b) __extension__({ W b_ = (b), a_ = (a); CALL(k, make_con2, info, a_, b_); })
+/* Builders, with k words of the caller's frame kept.  Arguments may mention sp, but at most one of
+ * them may build. */
+#define CON2(k, info, a, b)           \
+  __extension__({                     \
+    W b_ = (b), a_ = (a);             \
+    CALL(k, make_con2, info, a_, b_); \
+  })
 #define CONS(k, a, b) CON2(k, &info_cons, a, b)
 #define PAIR(k, a, b) CON2(k, &info_pair, a, b)
 #define THUNK1(k, info, a) __extension__({ W a_ = (a); CALL(k, make_thunk1, info, a_); })
-#define THUNK2(k, info, a, b) __extension__({ W b_ = (b), a_ = (a); CALL(k, make_thunk2, info, a_, b_); })
+#define THUNK2(k, info, a, b)           \
+  __extension__({                       \
+    W b_ = (b), a_ = (a);               \
+    CALL(k, make_thunk2, info, a_, b_); \
+  })
 #define IND(k, a) THUNK1(k, &lml_ind, a)
 
 /* Builds without sibling calls (not optimised, or instrumented) cannot loop for long. */
@@ -98,7 +112,8 @@ static inline W make_thunk2(SP_ Info *info, W a, W b)
 # define LOOPS(n) (flags.collect_always && (n) > 1000 ? 1000 : (n))
 #endif
 
-/* The flags a test wants to have come from the command line too, so that hostile modes run the same tests. */
+/* The flags a test wants to have come from the command line too, so that hostile modes run the same
+ * tests. */
 static inline void rts_run(int argc, char **argv, void (*body)(SP0))
 {
   run_init(argc, argv);

@@ -1,5 +1,5 @@
-/* rts_prog.c: a program as lmlc would make it, or rather many: its first argument says which.  tests/unit/rts.sh runs it and
- * looks from outside: output, messages, status, signals, memory. */
+/* rts_prog.c: a program as lmlc would make it, or rather many: its first argument says which.
+ * tests/unit/rts.sh runs it and looks from outside: output, messages, status, signals, memory. */
 #include <config.h>
 #include "rts.h"
 #include "../../rts/enter.h"
@@ -11,7 +11,8 @@ INFO_OF(info_fail, .code = enter_fail, .kind = LML_THUNK, .size = 2);
 INFO_OF(info_need, .code = enter_need, .kind = LML_THUNK, .size = 2);
 INFO_OF(info_fun, .kind = LML_FUN, .size = 3);
 
-#define LITERAL(name, text) static W name[3] = { (W)&lml_literal, (W)text, LML_INT(sizeof text - 1) }
+#define LITERAL(name, text) \
+  static W name[3] = { (W)&lml_literal, (W)text, LML_INT(sizeof text - 1) }
 LITERAL(boom, "boom");
 LITERAL(traced, "traced\n");
 
@@ -96,11 +97,25 @@ static W text_then(SP_ const char *s, W rest)
 
 static W p_echo(SP_ W input) { return EVAL(0, input); }
 static W p_yes(SP_ W input) { (void)input; return from(SPA LML_INT(0), LML_INT(-1)); }
-static W p_stream(SP_ W input) { (void)input; return from(SPA LML_INT(1), LML_INT(atol(program_argv[1]))); }
-static W p_function(SP_ W input) { static Fun f = { (W)&info_fun + LML_WHNF, NULL, 1 }; SP_IGNORE; (void)input; return (W)&f; }
+static W p_stream(SP_ W input)
+{
+  (void)input;
+  return from(SPA LML_INT(1), LML_INT(atol(program_argv[1])));
+}
+static W p_function(SP_ W input)
+{
+  static Fun f = { (W)&info_fun + LML_WHNF, NULL, 1 };
+  SP_IGNORE;
+  (void)input;
+  return (W)&f;
+}
 static W p_busy(SP_ W input) { (void)input; return busy(SPA LML_INT(1)); }
 static W p_overflow(SP_ W input) { (void)input; return endless(SPA LML_INT(0)); }
-static W p_exit(SP_ W input) { (void)input; return prim_FAILEXIT(SPA LML_INT(atol(program_argv[1]))); }
+static W p_exit(SP_ W input)
+{
+  (void)input;
+  return prim_FAILEXIT(SPA LML_INT(atol(program_argv[1])));
+}
 
 static W p_show(SP_ W input)            /* constructors in constructors: 1, a, (2, -3), [], true */
 {
@@ -143,7 +158,8 @@ static W p_sum(SP_ W input)
   return sum(SPA list);
 }
 
-static W p_live(SP_ W input)            /* a list of that many elements, all live, summed by a loop */
+static W p_live(SP_ W input)            /* a list of that many elements, all live, summed by a
+                                           loop */
 {
   (void)input;
   SW n = atol(program_argv[1]), total = 0;

@@ -1,5 +1,6 @@
-/* test_apply.c: unknown functions applied to too few, enough and too many arguments; thunks of applications and of
- * selections; loops through unknown calls in constant space; what a thunk under evaluation keeps. */
+/* test_apply.c: unknown functions applied to too few, enough and too many arguments; thunks of
+ * applications and of selections; loops through unknown calls in constant space; what a thunk under
+ * evaluation keeps. */
 #include <config.h>
 #include "rts.h"
 
@@ -132,7 +133,8 @@ static void test_too_many(SP0)
 
 static void test_ap(SP0)
 {
-  sp[0] = THUNK2(0, &info_ap1, VALUE(give), LML_INT(1));        /* a function still to be evaluated */
+  /* a function still to be evaluated */
+  sp[0] = THUNK2(0, &info_ap1, VALUE(give), LML_INT(1));
   W f = sp[0];
   CHECK(CALL(1, lml_apply2, &site, f, LML_INT(4), LML_INT(2)) == LML_INT(42));
   CHECK(cell_skip(sp[0]) == VALUE(f2));                         /* and updated */
@@ -243,7 +245,8 @@ static void test_loops(SP0)
 
 /* ---- --blackhole=off: what a thunk under evaluation keeps (redex.h) ---- */
 
-static size_t live_at[2];               /* words live when measure was called last, and the time before */
+static size_t live_at[2];               /* words live when measure was called last, and the time
+                                           before */
 
 static W measure(SP_ W a)
 {
@@ -281,7 +284,8 @@ static W enter_step(SP_ W self)
 }
 INFO_OF(info_step, .code = enter_step, .kind = LML_THUNK, .size = 3);
 
-/* Evaluates a thunk, of f if it is an application, and [([], []); 1; 2], to which nothing else refers. */
+/* Evaluates a thunk, of f if it is an application, and [([], []); 1; 2], to which nothing else
+ * refers. */
 static W try_redex(SP_ Info *info, W f)
 {
   sp[0] = CONS(0, LML_INT(2), LML_NIL);

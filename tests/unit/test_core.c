@@ -1,4 +1,5 @@
-/* test_core.c: core's helpers: free variables, copies, conditions; and that the checker finds what is broken. */
+/* test_core.c: core's helpers: free variables, copies, conditions; and that the checker finds what
+ * is broken. */
 #include <config.h>
 #include "base/arena.h"
 #include "core/core.h"
@@ -60,13 +61,19 @@ static bool breaks(Expr *body)
     core_check(program(body), "test");
     _exit(0);
   }
-  return child > 0 && waitpid(child, &status, 0) == child && WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
+  return child > 0 && waitpid(child, &status, 0) == child && WIFSIGNALED(status)
+         && WTERMSIG(status) == SIGABRT;
 }
 
 static void test_free_vars(void)
 {
   Var *x = var("x"), *y = var("y"), *z = var("z");
-  Expr *e = core_let(z, ref(y), lam(x, core_cons(ref(x), core_cons(ref(z), core_cons(ref(y), core_nil(f, nowhere), f, nowhere), f, nowhere), f, nowhere)));
+  Expr *e = core_let(
+      z, ref(y),
+      lam(x, core_cons(
+                 ref(x),
+                 core_cons(ref(z), core_cons(ref(y), core_nil(f, nowhere), f, nowhere), f, nowhere),
+                 f, nowhere)));
   VarList free_vars = core_free_vars(e);
   CHECK_INT(free_vars.n, 1);
   CHECK(free_vars.at[0] == y);
@@ -84,7 +91,10 @@ static void test_clone(void)
 }
 
 static Expr *and(Expr *a, Expr *b) { return core_case_bool(a, b, core_bool(false, f, nowhere)); }
-static Expr *not(Expr *a) { return core_case_bool(a, core_bool(false, f, nowhere), core_bool(true, f, nowhere)); }
+static Expr * not(Expr * a)
+{
+  return core_case_bool(a, core_bool(false, f, nowhere), core_bool(true, f, nowhere));
+}
 
 static void test_if(void)
 {

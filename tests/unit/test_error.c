@@ -1,5 +1,5 @@
-/* test_error.c: throw and catch, what becomes of abandoned thunks, black holes however they are found, and updates
- * that copy. */
+/* test_error.c: throw and catch, what becomes of abandoned thunks, black holes however they are
+ * found, and updates that copy. */
 #include <config.h>
 #include "rts.h"
 

@@ -1,5 +1,6 @@
-/* test_gc.c: the collector: what is live survives in its shape, indirections and reducible selectors go, thunks under
- * evaluation are holes, and nothing of it depends on depth or on the order of tracing. */
+/* test_gc.c: the collector: what is live survives in its shape, indirections and reducible
+ * selectors go, thunks under evaluation are holes, and nothing of it depends on depth or on the
+ * order of tracing. */
 #include <config.h>
 #include <time.h>
 #include "rts.h"
@@ -94,7 +95,8 @@ static void test_indirections(SP0)
   CHECK(FIELD(sp[1], 0) == LML_INT(5) && FIELD(sp[1], 1) == LML_NIL);
 }
 
-/* sp[0]: a chain of n one-field cells that ends in last; sp[1]: the list of all of them, the longest way first. */
+/* sp[0]: a chain of n one-field cells that ends in last; sp[1]: the list of all of them, the
+ * longest way first. */
 static void chain(SP_ Info *info, W last, int n)
 {
   sp[0] = last;
@@ -143,7 +145,8 @@ static void test_selector(SP0)
   CHECK(cell_is_sel((W *)sp[0]));
 }
 
-/* The argument is only known to be evaluated through an indirection, a constant, or another selector. */
+/* The argument is only known to be evaluated through an indirection, a constant, or another
+ * selector. */
 static void test_selector_through(SP0)
 {
   sp[0] = PAIR(0, LML_INT(3), LML_INT(4));
@@ -345,8 +348,9 @@ static void test_black_hole(SP0)
 
 /* ---- random graphs ----
  *
- * What a graph means is computed twice, before the collection by a simple-minded walk that looks through
- * indirections and reducible selectors, after it by the same walk, which should no longer have anything to look through. */
+ * What a graph means is computed twice, before the collection by a simple-minded walk that looks
+ * through indirections and reducible selectors, after it by the same walk, which should no longer
+ * have anything to look through. */
 
 enum { NODES = 400, SLOTS = 2048 };
 
@@ -374,10 +378,15 @@ static W meaning(W w)
     return w;
   W x = meaning(FIELD(w, 0));
   const Info *info = cell_info((W *)w);
-  return IS_PTR(x) && cell_is_con((W *)x) && CON_TAG(x) == info->tag ? meaning(FIELD(x, info->field)) : w;
+  return IS_PTR(x) && cell_is_con((W *)x) && CON_TAG(x) == info->tag
+             ? meaning(FIELD(x, info->field))
+             : w;
 }
 
-static uint64_t mixed(uint64_t hash, uint64_t more) { return (hash ^ more) * 0x9E3779B97F4A7C15u + (hash >> 29); }
+static uint64_t mixed(uint64_t hash, uint64_t more)
+{
+  return (hash ^ more) * 0x9E3779B97F4A7C15u + (hash >> 29);
+}
 
 static uint64_t mix_word(uint64_t hash, W w)
 {
@@ -404,7 +413,10 @@ static uint64_t fingerprint(const W *roots, int n, size_t *words)
 }
 
 static unsigned rand_state = 1;
-static unsigned rnd(unsigned n) { return (rand_state = rand_state * 1103515245 + 12345) / 65536 % n; }
+static unsigned rnd(unsigned n)
+{
+  return (rand_state = rand_state * 1103515245 + 12345) / 65536 % n;
+}
 
 /* A word for a field of node i: an immediate or an earlier node; any node if cycles are wanted. */
 static W any_word(W *const *nodes, int i, bool cycles)
@@ -435,7 +447,8 @@ static void fill(W *const *nodes, int i, bool cycles)
   if (!IS_PTR(c[1]) && (c[0] == HDR_THUNK(&info_fst) || c[0] == HDR_THUNK(&info_snd)))
     c[1] = (W)nodes[cycles ? rnd(NODES) : (unsigned)(i ? i - 1 : 0)];
   if (c[1] == (W)c)
-    c[0] = HDR_THUNK(&info_thunk2);     /* no argument of its own unless cycles are wanted, then elsewhere */
+    c[0] = HDR_THUNK(&info_thunk2);     /* no argument of its own unless cycles are wanted, then
+                                           elsewhere */
 }
 
 static void random_graph(SP_ bool cycles, int roots)

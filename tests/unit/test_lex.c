@@ -117,12 +117,30 @@ static void test_markers(void)
 
 static void test_errors(void)
 {
-  static const char *const bad[] = { "'", "''", "'ab'", "\"abc", "\"abc\\", "/*", "{#", "{# ARITY _ = \"x", "0x", "`", "\r", "\f",
-    "infix \"\";", "infix \"(\";", "#bad\n", "# 12 file\n", "# 12 \"file\n", "# 12 \"file", "#", "'\\" };
+  static const char *const bad[] = { "'",
+                                     "''",
+                                     "'ab'",
+                                     "\"abc",
+                                     "\"abc\\",
+                                     "/*",
+                                     "{#",
+                                     "{# ARITY _ = \"x",
+                                     "0x",
+                                     "`",
+                                     "\r",
+                                     "\f",
+                                     "infix \"\";",
+                                     "infix \"(\";",
+                                     "#bad\n",
+                                     "# 12 file\n",
+                                     "# 12 \"file\n",
+                                     "# 12 \"file",
+                                     "#",
+                                     "'\\" };
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     lex(bad[i]);
-    if (!check_true(diag_errors() == 1, arena_printf(unit_arena, "one error in: %s", bad[i]), __FILE__, __LINE__))
-      printf("# %s\n", messages);
+    if (!check_true(diag_errors() == 1, arena_printf(unit_arena, "one error in: %s", bad[i]),
+      __FILE__, __LINE__)) printf("# %s\n", messages);
   }
   CHECK_INT(lex_n("a\0b", 3).n, 3);
   CHECK_INT(diag_errors(), 1);

@@ -1,7 +1,9 @@
-/* test_match.c: random equations, matched by the code match.c makes of them and by the definition of matching.
+/* test_match.c: random equations, matched by the code match.c makes of them and by the definition
+ * of matching.
  *
- * Values may be undefined in places; so the test sees not only which clause is chosen and what its variables stand for, but
- * also that nothing is evaluated that the definition doesn't evaluate.  The oracle can't test this: it shares match.c. */
+ * Values may be undefined in places; so the test sees not only which clause is chosen and what its
+ * variables stand for, but also that nothing is evaluated that the definition doesn't evaluate.
+ * The oracle can't test this: it shares match.c. */
 #include <config.h>
 #include "base/arena.h"
 #include "front/match.h"
@@ -159,7 +161,13 @@ static Outcome match(const Pattern *p, Val *v)
 
 enum { MAX_ROWS = 20, MAX_COLS = 4 };
 typedef struct Equation { Names names; Pattern *pats[MAX_COLS]; Var *guard; int index; } Equation;
-typedef struct Equations { Kind kinds[MAX_COLS]; int ncols, nrows; Equation rows[MAX_ROWS]; Var *vars[MAX_COLS]; Expr *core; } Equations;
+typedef struct Equations {
+  Kind kinds[MAX_COLS];
+  int ncols, nrows;
+  Equation rows[MAX_ROWS];
+  Var *vars[MAX_COLS];
+  Expr *core;
+} Equations;
 
 static Name producer;
 

@@ -1,4 +1,5 @@
-/* test_scc.c: components of random graphs, compared with who reaches whom; and of a chain longer than the stack is deep. */
+/* test_scc.c: components of random graphs, compared with who reaches whom; and of a chain longer
+ * than the stack is deep. */
 #include <config.h>
 #include "base/arena.h"
 #include "base/scc.h"

@@ -124,7 +124,8 @@ static void test_infinite(void)
 
 static void test_rigid(void)
 {
-  Type *r = type_rigid(intern("x"), 1), *s = type_rigid(intern("y"), 1), *v = type_fresh(1), *outer = type_fresh(0);
+  Type *r = type_rigid(intern("x"), 1), *s = type_rigid(intern("y"), 1), *v = type_fresh(1),
+       *outer = type_fresh(0);
   CHECK(type_unify(v, r));
   CHECK(type_unify(r, v));
   CHECK(!type_unify(r, int_()));
@@ -139,7 +140,8 @@ static void test_rigid(void)
 
 static void test_by_name(void)
 {
-  TyCon *declared = tycon("T", TC_DATA, 0), *shadow = tycon("T", TC_DATA, 0), *opaque = tycon("T", TC_OPAQUE, -1);
+  TyCon *declared = tycon("T", TC_DATA, 0), *shadow = tycon("T", TC_DATA, 0),
+        *opaque = tycon("T", TC_OPAQUE, -1);
   TyCon *other = tycon("T", TC_OPAQUE, -1), *u = tycon("U", TC_OPAQUE, -1);
   CHECK(type_unify(con0(opaque), con0(declared)));
   CHECK(type_unify(con0(declared), con0(opaque)));
