@@ -87,7 +87,7 @@ int f(int a);              /* a comment behind code that keeps its column where 
 int g(int a) { return a; }      /* short */
 int h(int a)
 {
-  if (a > 1000) return 1;
+  if (a > 1000 || has("/*")) return 1;
   return f(a + 1111111111) + f(a + 1111111111) + f(a + 1111111111) + f(a + 1111111111) + f(a + 1111111111);
 }
 END
@@ -100,7 +100,7 @@ int f(int a);              /* a comment behind code that keeps its column where 
 int g(int a) { return a; }      /* short */
 int h(int a)
 {
-  if (a > 1000) return 1;
+  if (a > 1000 || has("/*")) return 1;
   return f(a + 1111111111) + f(a + 1111111111) + f(a + 1111111111) + f(a + 1111111111)
          + f(a + 1111111111);
 }
