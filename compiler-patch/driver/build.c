@@ -19,8 +19,8 @@
 
 #define MAX_TEMPS 128
 
-static char temp_dir[PATH_MAX];                        /* "" until needed */
-static char temps[MAX_TEMPS][PATH_MAX];                /* files to remove, "" free */
+static char temp_dir[PATH_MAX];                        /* "" until build_temp_dir makes it */
+static char temps[MAX_TEMPS][PATH_MAX];                /* files to remove; "" is a free entry */
 
 /* ---- signals ---- */
 
@@ -38,8 +38,8 @@ void build_take_signals(void) { mask(SIG_UNBLOCK); }
 
 /* ---- temporary files ---- */
 
-/* The temporary directory with what the C compiler, whose TMPDIR it is, left there.  A signal
- * handler may not read a directory, but may have it done. */
+/* The C compiler, whose TMPDIR this directory is, may have left files in it.  A signal handler may
+ * not read a directory, but it may start rm. */
 static void remove_temp_dir(void)
 {
   pid_t pid = rmdir(temp_dir) == 0 ? -1 : vfork();
@@ -50,7 +50,7 @@ static void remove_temp_dir(void)
   if (pid > 0) while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) continue;
 }
 
-/* Safe in a signal handler. */
+/* This function is safe in a signal handler. */
 static void remove_temps(void)
 {
   for (int i = 0; i < MAX_TEMPS; i++)
@@ -77,8 +77,8 @@ static const char *remember(const char *path)
   for (int i = 0; i < MAX_TEMPS; i++)
     if (!temps[i][0]) {
       if (strlen(path) >= PATH_MAX) diag_fatal("path too long: %s", path);
-      strcpy(temps[i] + 1, path + 1);                  /* the first byte last: a handler never sees
-                                                          half a name */
+      /* The first byte is written last, so that a signal handler never sees half a name. */
+      strcpy(temps[i] + 1, path + 1);
       temps[i][0] = path[0];
       return temps[i];
     }
@@ -113,8 +113,9 @@ const char *build_temp(const char *name)
   return remember(arena_printf(unit_arena, "%s/%s", temp_dir, name));
 }
 
-/* A new file beside path, open for writing.  Its name can be guessed, so it must not have been
- * there: neither as a link to somewhere else, nor left by another process of our number. */
+/* Makes a new file beside path and opens it for writing.  Others can guess its name, so the file
+ * must not exist yet: it might be a link to another place, or the file of an earlier process that
+ * had our process number. */
 static const char *create_beside(const char *path, int *fd)
 {
   for (int i = 0; i < 100; i++) {
@@ -122,7 +123,7 @@ static const char *create_beside(const char *path, int *fd)
     *fd = open(temp, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
     if (*fd >= 0) return temp;
     int why = errno;
-    forget(temp);                                      /* not ours to remove */
+    forget(temp);                                      /* another process made it */
     errno = why;
     if (why != EEXIST) break;
   }
@@ -194,9 +195,9 @@ void build_c_close(BuildFile *c)
   if (strcmp(c->temp, c->path) != 0) rename_checked(c->temp, c->path);
 }
 
-/* ---- what others write ---- */
+/* ---- files that other programs write ---- */
 
-/* A new file beside the output, so that it is known early whether there can be one. */
+/* The new file is made now, so that an output that cannot be written is reported early. */
 const char *build_place(const char *output)
 {
   struct stat st;

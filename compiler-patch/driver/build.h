@@ -1,7 +1,8 @@
 /* build.h: files, temporary and final.
  *
- * Everything temporary is in one directory that is removed on every exit, signals included; an
- * output file is written beside its final name and renamed, so it appears whole or not at all. */
+ * All temporary files are in one directory, which is removed on every exit, also after a signal.
+ * An output file is written beside its final name and then renamed, so it appears whole or not at
+ * all. */
 #ifndef BUILD_H
 #define BUILD_H
 #include <stdbool.h>
@@ -9,32 +10,37 @@
 
 typedef struct BuildFile { FILE *stream; const char *path, *temp; } BuildFile;
 
-void build_init(const char *argv0);                    /* from now on signals wait ... */
-void build_take_signals(void);                         /* ... for the thread that calls this */
+/* build_init installs the signal handlers and blocks the signals.  The thread that calls
+ * build_take_signals then receives them. */
+void build_init(const char *argv0);
+void build_take_signals(void);
 
-void build_temp_dir(void);                             /* makes it, and lets TMPDIR be it */
-const char *build_temp(const char *name);              /* a path in it; the file goes with it */
+/* build_temp_dir makes the temporary directory, if there is none yet, and sets TMPDIR to it.
+ * build_temp gives the path of a file in it, which is removed at the exit. */
+void build_temp_dir(void);
+const char *build_temp(const char *name);
 
 BuildFile build_file_open(const char *path);
 bool build_file_replace(BuildFile *f, bool only_if_changed);       /* was it replaced? */
 
-/* fatal if they are the same file */
+/* It is a fatal error if source and output are the same file. */
 void build_spare_source(const char *source, const char *output);
-BuildFile build_c_open(const char *keep);               /* keep: where it is to stay, NULL: it is
-                                                           temporary */
+/* The C text is kept in the file `keep'.  If that is NULL, the C text is temporary. */
+BuildFile build_c_open(const char *keep);
 void build_c_close(BuildFile *c);
 
-/* For what another program writes: a place beside output, and from there to it.  What isn't a
- * regular file, /dev/null say, is written to as it is. */
+/* For an output that another program writes: build_place makes a file beside output for it, and
+ * build_move renames that file.  An output that isn't a regular file, such as /dev/null, is its
+ * own place. */
 const char *build_place(const char *output);
 void build_move(const char *place, const char *output);
 
 /* Names of files. */
 bool build_has_ending(const char *path, const char *ending);
-/* in place of the one it has, if any */
+/* The ending replaces the one that path has, if any. */
 const char *build_with_ending(const char *path, const char *ending);
-const char *build_object(const char *source);           /* where its object goes if nobody says */
-const char *build_source(const char *interface);        /* the source that a .t file is made of, in
-                                                           any language; NULL if there is none */
+const char *build_object(const char *source);           /* the object's path if there is no -o */
+/* The source beside a .t file that bears its name, in any language; NULL if there is none. */
+const char *build_source(const char *interface);
 
 #endif

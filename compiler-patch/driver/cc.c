@@ -26,7 +26,7 @@ typedef VEC(char *) Args;
 
 static void add(Args *args, const char *arg) { vec_push(args, (char *)arg); }
 
-/* Blank-separated words, as CC and CFLAGS have them. */
+/* Adds each of the words, which blanks separate, as in CC and CFLAGS. */
 static void add_words(Args *args, const char *words)
 {
   while (*words) {
@@ -37,7 +37,7 @@ static void add_words(Args *args, const char *words)
   }
 }
 
-/* What consists of blanks counts as unset. */
+/* A variable whose value is only blanks counts as unset. */
 static const char *env_or(const char *name, const char *otherwise)
 {
   const char *v = getenv(name);
@@ -53,14 +53,14 @@ static void show(const Args *args)
   fputc('\n', stderr);
 }
 
-/* ---- running it ---- */
+/* ---- running the C compiler ---- */
 
-/* The exit status. */
+/* Returns the exit status. */
 static int run(Args *args, const char *out, const char *err, const CcOptions *o, const char *why)
 {
   int status;
   add(args, NULL);
-  build_temp_dir();                                    /* it is its TMPDIR, too */
+  build_temp_dir();                                    /* sets the C compiler's TMPDIR */
   if (o->verbose) show(args);
   pid_t pid = process_start(args->at, out, err);
   if (!pid)
@@ -96,7 +96,8 @@ bool cc_portable(void)
 
 /* ---- the preprocessor ---- */
 
-/* -undef -nostdinc: nothing is defined or included but what the user asks for. */
+/* With -undef -nostdinc only __LMLC__ and the macros of the user are defined, and only the
+ * directories in `flags' are searched. */
 bool cc_preprocess(const char *in, const char *const *flags, int nflags, const char *out,
                    const char *err, const CcOptions *o)
 {
@@ -110,13 +111,13 @@ bool cc_preprocess(const char *in, const char *const *flags, int nflags, const c
 
 /* ---- compiling ---- */
 
-/* A C compiler's full effort takes almost twice its time at -O1, and gains little.  For large files
- * it isn't made unless the user wants it, for very large ones never. */
+/* Sizes of a C text in bytes.  -O2 takes almost twice the time of -O1 and gains little.  So large
+ * files are compiled with -O2 only if the user wants it (CcOptions.full), very large ones never. */
 enum { LARGE = 96 << 10, VERY_LARGE = 1 << 19 };
 
-/* Over a third of gcc's time at -O1 goes into these, more than half where much is stored (dse).
- * They find next to nothing in our C: its loops are few and plain, it has no structures, and what
- * can be known about values lmlc knew before. */
+/* gcc spends over a third of its time at -O1 on these optimisations, and more than half on code
+ * with many stores (dse).  They find next to nothing in our C: it has few and plain loops and no
+ * structures, and lmlc has already used what can be known about values. */
 static const char spared[] =
   "-fno-tree-dse -fno-dse -fno-tree-pta -fno-tree-dominator-opts -fno-tree-fre -fno-tree-forwprop -fno-forward-propagate "
   "-fno-tree-loop-optimize -fno-tree-ch -fno-ivopts -fno-tree-loop-im -fno-move-loop-invariants -fno-tree-scev-cprop "
@@ -134,16 +135,16 @@ static long size_of(const char *path)
 static void add_compiler(Args *args, long size, const CcOptions *o)
 {
   add_words(args, compiler());
-  /* In gnu89 an if opens no scope, and gcc's time for scopes grows with the number of labels. */
+  /* gcc's time for each scope grows with the number of labels; in gnu89 an if opens no scope. */
   add_words(args, size > VERY_LARGE ? "-std=gnu89" : "-std=gnu11");
   add_words(args,
             "-w -fno-strict-aliasing -fomit-frame-pointer -ffp-contract=off -falign-functions=32");
-  add_words(args, SANITIZE_CFLAGS);                    /* as the run time was built */
+  add_words(args, SANITIZE_CFLAGS);                    /* the run time was built with the same */
   add_words(args, size > (o->full ? VERY_LARGE : LARGE) ? "-O1" : "-O2");
   if (size > LARGE && !o->full && !cc_portable()) add_words(args, spared);
   add_words(args, cflags());
   if (strstr(cflags(), "-O0"))
-    add_words(args, "-O1"); /* loops are sibling calls, whatever CFLAGS say */
+    add_words(args, "-O1"); /* -O0 would let sibling calls, which are our loops, use up the stack */
   add_words(args, "-foptimize-sibling-calls");
   if (o->debug) add_words(args, "-g");
 }
@@ -173,7 +174,7 @@ void cc_object(const char *c, const char *output, const CcOptions *o)
 
 /* ---- linking ---- */
 
-/* A response file, as all C compilers read it: one argument a line, in double quotes. */
+/* In a response file each argument has a line of its own, in double quotes. */
 static void write_arg(FILE *f, const char *arg)
 {
   fputc('"', f);

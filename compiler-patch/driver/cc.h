@@ -1,29 +1,29 @@
-/* cc.h: the C compiler, which is also our preprocessor and linker: CC and CFLAGS of the
- * environment, or the one lmlc itself was built with. */
+/* cc.h: the C compiler, which is also our preprocessor and linker.  The environment chooses it
+ * with CC and CFLAGS; otherwise it is the one that lmlc itself was built with. */
 #ifndef CC_H
 #define CC_H
 #include <stdbool.h>
 
 typedef struct CcOptions {
   bool debug, verbose;
-  bool full;               /* its -O2 for large files, too */
+  bool full;               /* large files are compiled with -O2, too */
 } CcOptions;
 
 /* Runs the traditional preprocessor over the file `in', with `flags' (-D -U -I ...).  Its output
- * and its messages are left in the files out and err.  True if it is content. */
+ * goes to the file `out', its messages to the file `err'.  Returns true if it found no error. */
 bool cc_preprocess(const char *in, const char *const *flags, int nflags, const char *out,
                    const char *err, const CcOptions *o);
 
 void cc_object(const char *c, const char *output, const CcOptions *o);
 
-/* Links objects (and archives, and -l -L -Wl flags) with library and run time.  aliases: symbol and
- * what it stands for, in turn. */
+/* Links objects (and archives, and -l -L -Wl flags) with library and run time.  In `aliases' each
+ * symbol is followed by the symbol it stands for. */
 void cc_link(const char *const *objects, int nobjects, const char *const *aliases, int naliases,
              const char *output, const CcOptions *o);
 
-bool cc_portable(void);                         /* by the convention without global registers?
-                                                   (lml.h, 4.) */
-const char *cc_describe(const CcOptions *o);    /* everything that decides what cc_object makes of a
-                                                   C text, as one line */
+/* Is code called by the convention without global registers (lml.h, 4.)? */
+bool cc_portable(void);
+/* The C compiler and its flags in one line, as they are for a small C text. */
+const char *cc_describe(const CcOptions *o);
 
 #endif

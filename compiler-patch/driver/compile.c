@@ -133,7 +133,7 @@ void compile_object(const char *file, const char *object, const char *interface)
   if (writes) write_interface(front, u, interface);
 }
 
-/* A start for modules that need each other's interfaces. */
+/* Modules that include each other's interfaces start from a guessed one (make.c, 3). */
 static void guess_interface(const FrontEnd *front, const char *file, const char *interface)
 {
   FrontOptions o = front_options();

@@ -8,16 +8,16 @@
 #include "driver/cc.h"
 
 typedef struct CompileOptions {
-  bool library;            /* its names are visible */
-  bool library_module;     /* the source is a part of it */
+  bool library;            /* the library's names are visible */
+  bool library_module;     /* the source is a part of the library */
   bool loose_literate;     /* code may touch prose in a .lm file */
-  bool provisional;        /* an interface is wanted, whatever is not known yet */
+  bool provisional;        /* compile_interface guesses the interface */
   int optimise;
   FlagMode flag;
   ShareMode share;
   EvalMode eval;
   char dump[32];           /* letters of -d, in order */
-  const char *c_file;      /* where the C is to be left; NULL: nowhere */
+  const char *c_file;      /* the file that keeps the C text; NULL: the text is temporary */
   VEC(const char *) imports;
   VEC(const char *) front; /* options that a front end took */
   CcOptions cc;
@@ -25,13 +25,15 @@ typedef struct CompileOptions {
 
 extern CompileOptions compile_options;
 
-/* Messages and exit 1 if there are errors.  With dumps, prints them and exits. */
-/* interface NULL: none is wanted */
+/* If the source has errors, both functions report them and exit with status 1.
+ *
+ * compile_object prints the dumps that -d asks for, if any, and then exits without an object.  It
+ * writes no interface if `interface' is NULL. */
 void compile_object(const char *file, const char *object, const char *interface);
-/* no code; nothing for a program */
+/* Writes the interface of a module and makes no code.  A program has no interface. */
 void compile_interface(const char *file, const char *interface);
 
-bool compile_dumps(void);                /* is something to be printed, and nothing compiled? */
+bool compile_dumps(void);                /* does -d ask for dumps in place of an object? */
 const char *compile_describe(void);      /* all options that change an object, as one line */
 
 #endif

@@ -1,20 +1,20 @@
 /* cpp.c: see cpp.h.
  *
- * 1. Most programs need no preprocessor: without a line that begins with # and without -D nothing
- *    would change, and no process is started.
- *    Nor is it where the only such lines include files without any, as interfaces are: these are
- *    put in here.
+ * 1. Most programs need no preprocessor: in a text without # lines and without __LMLC__ it would
+ *    change nothing, unless there is a -D.  Then no process is started.
+ *    Nor is one started if each # line includes a file without # lines, as interfaces are.  Such
+ *    files are inserted here.
  *
  * 2. Primes and lambdas.  To a preprocessor a prime opens a character constant, in which it
  *    replaces no macro, and a backslash at the end of a line vanishes together with the line's end.
  *    So the text is rewritten first, by the rules of our own lexis: the prime in x' becomes PRIME,
- *    and STOP stands behind such a backslash and before a #} that begins a line; both are taken
- *    back afterwards.
+ *    and STOP is put behind such a backslash and before a #} that begins a line.  Afterwards PRIME
+ *    becomes a prime again and STOP is removed.
  *
- * 3. The rewritten text is a file of its own, in the temporary directory; the directory of the
- *    source is searched first for what it includes, and a # 1 "file" line gives it the name it had.
+ * 3. The rewritten text is a file in the temporary directory.  A # 1 "file" line gives it the name
+ *    of the source, whose directory is searched first for the files it includes.
  *
- * 4. What the preprocessor complains of becomes a message of ours. */
+ * 4. Each error of the preprocessor becomes a message of ours. */
 #include <config.h>
 #include "driver/cpp.h"
 #include "base/arena.h"
@@ -45,7 +45,7 @@ const char **cpp_included(int *n)
   return included.at;
 }
 
-/* ---- whether there is anything to do ---- */
+/* ---- is there anything to do? ---- */
 
 static bool defines(void)
 {
@@ -59,8 +59,8 @@ static bool has(const Source *src, const char *text)
   return memmem(src->text, src->len, text, strlen(text)) != NULL;
 }
 
-/* Does s, at the beginning of a line, begin a line for the preprocessor?  An annotation may end
- * there. */
+/* Is the line that begins at s for the preprocessor?  A line may also begin with #}, which ends an
+ * annotation. */
 static bool is_directive(const char *s) { return s[0] == '#' && s[1] != '}'; }
 
 static bool has_directive(const Source *src)
@@ -89,7 +89,7 @@ static const char *directory_of(const char *path)
                          : arena_strndup(unit_arena, path, (size_t)(slash - path));
 }
 
-/* In the order of the preprocessor's search; NULL if it isn't found. */
+/* Searches the directories in the preprocessor's order; NULL if the file isn't found. */
 static Source *find_included_file(const Source *src, const char *name)
 {
   VEC(const char *) dirs = {0};
@@ -118,7 +118,8 @@ static void append_line(Text *to, const char *s) { append(to, s, strlen(s)); }
 
 static void add_included(const Source *src, const char *name);
 
-/* #include "file", and the file is there and has no such lines itself. */
+/* Inserts the file of an #include "file" line, if the file exists and has no # lines itself.  False
+ * if the line needs the preprocessor. */
 static bool include_plainly(const Source *src, const char *line, int number, Text *to)
 {
   char name[256];
@@ -135,7 +136,7 @@ static bool include_plainly(const Source *src, const char *line, int number, Tex
   return true;
 }
 
-/* NULL if it takes a preprocessor. */
+/* The text with its files inserted; NULL if it needs the preprocessor. */
 static Source *try_plainly(const Source *src)
 {
   Text to = {0};
@@ -170,7 +171,7 @@ static bool is_ident(char ch)
   return isalnum(c) || c == '_' || c >= 0xAA;
 }
 
-/* Behind a string that begins at s; it ends with its line. */
+/* The end of the string that begins at s.  A string without a closing quote ends with its line. */
 static const char *string_end(const char *s, const char *end)
 {
   for (s++; s < end && *s != '\n'; s++) {
@@ -180,7 +181,7 @@ static const char *string_end(const char *s, const char *end)
   return s;
 }
 
-/* Behind a character constant that begins at s, or s + 1 if it is none. */
+/* The end of the character constant that begins at s; s + 1 if the prime begins none. */
 static const char *char_end(const char *s, const char *end)
 {
   const char *at = s + 1;
@@ -205,7 +206,7 @@ static const char *comment_end(const char *s, const char *end)
   return at ? at + 2 : end;
 }
 
-/* A # line with the lines it continues on. */
+/* The end of a # line.  A backslash at the end of a line continues it on the next one. */
 static const char *directive_end(const char *s, const char *end)
 {
   for (;;) {
@@ -220,7 +221,7 @@ static void copy(Text *to, const char *from, const char *end)
   for (; from < end; from++) vec_push(to, *from);
 }
 
-/* As it stands, or with every prime after a letter hidden. */
+/* Copies the text, with PRIME for each prime that follows a letter, digit or underscore. */
 static void copy_hiding(Text *to, const char *from, const char *end)
 {
   for (const char *s = from; s < end; s++)
@@ -270,7 +271,7 @@ static void restore(Source *src)
   src->len = (size_t)(to - src->text);
 }
 
-/* ---- 3. running it ---- */
+/* ---- 3. running the preprocessor ---- */
 
 static void write_input(const char *path, const Source *src)
 {
@@ -316,7 +317,7 @@ static void add_included(const Source *src, const char *name)
   vec_push(&included, name);
 }
 
-/* The names in # 12 "file" lines. */
+/* Adds the files that the # 12 "file" lines name. */
 static void find_included(const Source *text, const Source *src)
 {
   const char *end = text->text + text->len;
@@ -328,7 +329,7 @@ static void find_included(const Source *text, const Source *src)
   }
 }
 
-/* Without what comes before our own first line. */
+/* Drops the text that the preprocessor puts before our own # 1 "file" line. */
 static Source *read_output(const char *path, const Source *src)
 {
   const char *mark = arena_printf(unit_arena, "# 1 \"%s\"\n", src->name);
@@ -355,8 +356,8 @@ static Source *source_named(Source *src, const char *name)
   return !strcmp(name, src->name) ? src : diag_read_source(name);
 }
 
-/* The line of the #include that names `file', the last up to line `near': some preprocessors are a
- * line late. */
+/* The place of the last # line up to line `near' that names `file'.  Some preprocessors report an
+ * #include one line late. */
 static Loc include_line(const Source *src, const char *file, int near)
 {
   Loc loc = { src, near, 1 };
@@ -369,7 +370,7 @@ static Loc include_line(const Source *src, const char *file, int near)
   return loc;
 }
 
-/* "x.t: No such file or directory" (gcc), "'x.t' file not found" (clang): x.t. */
+/* Finds x.t in "x.t: No such file or directory" (gcc) or "'x.t' file not found" (clang). */
 static const char *missing_file(const char *message)
 {
   const char *end;
@@ -396,8 +397,7 @@ static void report(Source *src, const char *name, int line, int col, const char 
   if (f) fclose(f);
   Source *at = f || !strcmp(name, src->name) ? source_named(src, name) : NULL;
   const char *file = missing_file(message);
-  if (!at) {                                            /* a # line gave it a name that isn't a
-                                                           file's */
+  if (!at) {                                            /* a # line names a file that isn't there */
     diag_error((Loc){0}, "%s:%d: %s", name, line, message);
     return;
   }
@@ -410,7 +410,7 @@ static void report(Source *src, const char *name, int line, int col, const char 
   advise(loc, file);
 }
 
-/* file:12:3: error: text, or without the column, or a fatal one. */
+/* Reads "file:12:3: error: text", where the column may be missing and the error may be fatal. */
 static bool report_line(Source *src, const char *s)
 {
   static const char mark[] = " error: ";
@@ -461,9 +461,10 @@ Source *cpp_source(Source *src, const CcOptions *o)
   return text;
 }
 
-/* ---- what is included, also if it isn't there yet ---- */
+/* ---- included files, those that aren't there yet among them ---- */
 
-/* A make rule, target: file ...; a blank in a name is escaped, and so is the end of a line. */
+/* The preprocessor's -M -MG writes a make rule, "target: file ...".  A backslash stands before a
+ * blank in a name and before the end of a line. */
 bool cpp_scan(Source *src, const CcOptions *o, const char ***files, int *n)
 {
   const char *out = build_temp("cpp.out"), *err = build_temp("cpp.err");

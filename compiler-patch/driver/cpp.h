@@ -1,22 +1,22 @@
-/* cpp.h: the preprocessor, which is how interfaces are included.  Its work is done by the C
- * compiler in traditional mode. */
+/* cpp.h: the preprocessor, which includes interfaces.  The C compiler does its work, in
+ * traditional mode. */
 #ifndef CPP_H
 #define CPP_H
 #include "base/diag.h"
 #include "driver/cc.h"
 
-void cpp_add_flag(const char *flag);                   /* -Dname -Uname -Idir, in the order of the
-                                                          command line */
+/* Flags are -Dname, -Uname and -Idir, in the order of the command line. */
+void cpp_add_flag(const char *flag);
 const char *const *cpp_flags(int *n);
 
-/* The text after preprocessing, with # 12 "file" lines; src itself if there is nothing to do.  NULL
- * after messages. */
+/* The text after preprocessing, with # 12 "file" lines.  It is src itself if there is nothing to
+ * do, and NULL if there were errors, which have been reported. */
 Source *cpp_source(Source *src, const CcOptions *o);
-const char **cpp_included(int *n);                     /* by the last of them: the files it
-                                                          included, each once */
+/* The files that the last cpp_source included, each once. */
+const char **cpp_included(int *n);
 
-/* The files that src includes, missing ones by the name they are asked for by, as seen from src.
- * No messages. */
+/* Finds the files that src includes.  A missing file bears the name that its #include gives it.
+ * Returns false, without a message, if the preprocessor fails. */
 bool cpp_scan(Source *src, const CcOptions *o, const char ***files, int *n);
 
 #endif
