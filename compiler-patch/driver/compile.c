@@ -1,4 +1,4 @@
-/* compile.c: the pipeline, one line per pass, a dump or check after any of them. */
+/* compile.c: takes one source through front end, passes over core, back end and C compiler. */
 #include <config.h>
 #include "driver/compile.h"
 #include "back/emit.h"

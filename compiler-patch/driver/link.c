@@ -1,14 +1,14 @@
 /* link.c: see link.h.
  *
- * The linker would put together whatever bears the right names.  So first the notes (note.h) are
- * read and compared:
+ * The linker would combine any objects whose symbols have the right names.  So the notes of the
+ * objects (note.h) are read and compared first:
  *
- *   - each import with what its module offers now: a difference means that the importer is to be
- *     compiled again;
- *   - where an interface doesn't say whose it is, the module is looked for that exports the name,
- *     preferably the one called like the interface; the type must then be that of the export, or a
- *     special case of it;
- *   - the library, and how arguments are passed, must be the same for all.
+ *   - Each import must equal the export of its module.  If it doesn't, the importer must be
+ *     compiled again.
+ *   - An interface may not say which module it describes.  Then we look for a module that exports
+ *     the name, first among those that are called like the interface.  The type of the import must
+ *     be the type of the export or a special case of it.
+ *   - All objects must have been compiled with the same library and the same calling convention.
  *
  * If no object is a program, one must export `main', a Dialogue, which the library runs. */
 #include <config.h>
@@ -24,10 +24,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static Notes notes;                      /* of the objects */
-static Notes offered;                    /* of archives, the library's among them */
+static Notes notes;                      /* notes of the objects */
+static Notes offered;                    /* notes of the archives, the library's among them */
 static VEC(const char *) aliases;
-static bool foreign;                     /* there are objects without a note: C, perhaps */
+static bool foreign;                     /* there is an object without a note, or a -l flag */
 
 #define NOWHERE ((Loc){0})
 
@@ -73,7 +73,7 @@ static const Note *find_module(const Notes *in, Name module)
 
 static const char *base_of(Name module) { return strpbrk(module, "?:/") + 1; }
 
-/* All modules that export the name; called `base' if that isn't NULL. */
+/* The modules that export the name.  If base isn't NULL, they must also be called `base'. */
 static Notes exporters(const Notes *in, Name name, const char *base)
 {
   Notes found = {0};
@@ -83,7 +83,8 @@ static Notes exporters(const Notes *in, Name name, const char *base)
   return found;
 }
 
-/* For an import of whom nobody said: NULL if there is no module, or more than one. */
+/* The module for an import whose interface names none.  NULL if no module or more than one exports
+ * the name. */
 static const Note *guess_module(const Note *importer, const NoteItem *im)
 {
   Notes found = exporters(&notes, im->name, base_of(im->module));
@@ -121,7 +122,7 @@ static void report_stale(const Note *importer, const NoteItem *im, const Note *e
     diag_note(NOWHERE, "`%s' is called in another way now", im->name);
 }
 
-/* One message for each pair of files. */
+/* Each pair of files gets one message. */
 static bool reported_before(const Note *a, const Note *b)
 {
   static VEC(const Note *) pairs;

@@ -1,4 +1,4 @@
-/* main.c: which files become what: objects, interfaces, a program. */
+/* main.c: decides what is made of the files: objects, an interface or a program. */
 #include <config.h>
 #include "base/arena.h"
 #include "core/con.h"
@@ -45,7 +45,7 @@ static void compile_one(const char *source)
   compile_object(source, object, build_with_ending(object, ".t"));
 }
 
-/* A program from a single source, or from objects alone. */
+/* Builds a program from a single source and objects, or from objects alone. */
 static void build_one(void)
 {
   const char *output = opt->output ? opt->output : default_program();
@@ -60,7 +60,7 @@ static void build_one(void)
   link_program(files.at, files.n, output, &compile_options.cc);
 }
 
-/* Objects stay beside their sources. */
+/* Compiles several sources and leaves each object beside its source. */
 static void build_many(void)
 {
   MakeOptions o = {
@@ -92,8 +92,7 @@ static void work(void)
   else build_one();
 }
 
-/* The passes recurse along the program text: a stack of their own, far larger than the usual 8
- * MB. */
+/* The passes recurse along the program text, so they need far more stack than the usual 8 MB. */
 enum { STACK_SIZE = 1 << 30 };
 
 static void *run(void *arg)
@@ -119,7 +118,7 @@ static void run_on_large_stack(void)
 }
 
 #ifdef __SANITIZE_ADDRESS__
-/* Arenas left to the exit are no leaks. */
+/* Arenas that are never freed aren't leaks: the exit frees them. */
 const char *__asan_default_options(void);
 __attribute__((visibility("default"))) const char *__asan_default_options(void)
 {
@@ -127,8 +126,8 @@ __attribute__((visibility("default"))) const char *__asan_default_options(void)
 }
 #endif
 
-/* Descriptors 0 to 2, if closed, would go to the next files that are opened, which then got the
- * messages. */
+/* Opens descriptors 0 to 2 where they are closed.  Otherwise the next file that is opened would
+ * get one of them, and messages would be written into it. */
 static void keep_standard(void)
 {
   int fd;

@@ -1,21 +1,22 @@
 /* make.c: see make.h.
  *
- * 1. A module waits for those whose interfaces it includes; then it is compiled if its object is
- *    stale.  An interface is rewritten only when it changes, so that a change of the code alone
- *    goes no further.
+ * 1. A module waits for the modules whose interfaces it includes.  Then it is compiled if its
+ *    object is stale.  An interface is rewritten only when it changes, so that a change of code
+ *    that leaves the interface as it was makes no other module stale.
  *
  * 2. Modules that include each other's interfaces, a Cycle, cannot wait for each other.  Their
- *    interfaces are inferred first (lmlc --interface: all passes but no code), again and again for
- *    those who include one that has changed, until none changes; only then is code made, once for
- *    each.  What isn't stale isn't looked at.
+ *    interfaces are inferred first (lmlc --interface runs all passes and makes no code).  When an
+ *    interface changes, those of the modules that include it are inferred again, until none
+ *    changes.  Only then is each module compiled, once.  A module that isn't stale is left alone
+ *    unless an interface that it includes changes.
  *
- * 3. An interface that isn't there yet is guessed: the types of the source as written, and a value
- *    may be of any type. From there types become more special with each pass.  Stale interfaces can
- *    contradict each other in a way that no pass gets over; so if there are errors in a cycle, it
- *    is tried once more from guesses, and what is then said counts. If it fails, the old interfaces
- *    are put back.
+ * 3. An interface that doesn't exist yet is guessed: it declares the types of the source as
+ *    written, and its values may be of any type.  Each pass then makes their types more special.
+ *    Stale interfaces can contradict each other in a way that no pass resolves.  So if a cycle has
+ *    errors, it is tried once more from guesses alone, and only the errors of that try are shown.
+ *    If it fails too, the old interfaces are put back.
  *
- * 4. Jobs are lmlc processes; their messages are kept until they end, and shown together. */
+ * 4. A job is an lmlc process.  Its messages are kept until it ends and then shown together. */
 #include <config.h>
 #include "driver/make.h"
 #include "base/arena.h"
@@ -44,14 +45,14 @@ static const MakeOptions *options;
 static Project *project;
 static Job jobs[PROCESS_MAX];
 static int max_jobs, running;
-static int started, planned;             /* compilations */
+static int started, planned;             /* numbers of compilations */
 static bool failed;
-static VEC(Job) waiting;                 /* ready to run, the first first */
+static VEC(Job) waiting;                 /* jobs in the order in which they are to start */
 static int next_waiting;
 
 /* ---- files ---- */
 
-/* NULL if there is none. */
+/* NULL if the file can't be opened. */
 static char *read_whole(const char *path, size_t *len)
 {
   FILE *f = fopen(path, "r");
@@ -127,7 +128,7 @@ static void start(Job j)
 
 /* ---- cycles ---- */
 
-/* Are there others it has to wait for? */
+/* Does the cycle use a module of another cycle that isn't done? */
 static bool is_blocked(const Cycle *c, bool *by_failure)
 {
   bool blocked = false;
@@ -156,7 +157,7 @@ static void infer(Module *m)
 {
   if (m->queued || m->cycle->unsettled) return;
   m->queued = m->dirty = true;
-  if (!m->running) enqueue(JOB_INTERFACE, m);            /* else when it is done */
+  if (!m->running) enqueue(JOB_INTERFACE, m);            /* else interface_done does it */
 }
 
 static void infer_cycle(Cycle *c)
@@ -172,7 +173,7 @@ static void infer_cycle(Cycle *c)
   if (c->open == 0) compile_cycle(c);
 }
 
-/* From guesses: all interfaces, or those that aren't there. */
+/* Guesses all interfaces, or only those that don't exist. */
 static void guess_cycle(Cycle *c, bool all)
 {
   c->state = CYCLE_GUESSES;
@@ -244,7 +245,7 @@ static bool any_failed(const Cycle *c)
   return false;
 }
 
-/* All interfaces have settled, or some cannot be inferred. */
+/* No inference of the cycle waits or runs any more. */
 static void end_inference(Cycle *c)
 {
   if (c->unsettled) {
@@ -295,15 +296,15 @@ static void interface_done(const Job *j, bool ok)
   m->log = log_of(j);
   if (++m->passes >= MAX_PASSES) c->unsettled = true;
   if (ok && interface_changed(j)) pass_on(m);
-  if (m->queued) {                                       /* what it includes has changed
-                                                            meanwhile */
+  if (m->queued) {                                       /* an included interface has changed */
     m->queued = false;
     infer(m);
   }
   if (c->open == 0) end_inference(c);
 }
 
-/* Who could not even be read may lack the operators of another. */
+/* A source that could not be parsed may need the operators that another module declares.  So its
+ * guess is repeated when the others have theirs. */
 static void guess_done(const Job *j, bool ok)
 {
   Cycle *c = j->module->cycle;
@@ -346,7 +347,7 @@ static void end_job(pid_t pid, int status)
   }
 }
 
-/* ---- all of it ---- */
+/* ---- all cycles ---- */
 
 static void begin_what_can(void)
 {

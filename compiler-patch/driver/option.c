@@ -71,7 +71,7 @@ static void take_leave_out(const char *pass)
     option_error("there is no such pass to leave out", arena_printf(unit_arena, "-fno-%s", pass));
 }
 
-/* The index of the word among the words, which end with NULL. */
+/* The index of word in words, whose last element is NULL. */
 static int choice(const char *word, const char *const *words, const char *option)
 {
   for (int i = 0; words[i]; i++)
@@ -109,7 +109,7 @@ static void take_dump_core(const char *pass)
     option_error(arena_printf(unit_arena, "-dcore= wants one of%s, not", pass_names()), pass);
 }
 
-/* The letters of -d: those of the front ends, and of all behind them. */
+/* The letters that -d knows: those of the front ends, of the passes and of the back end. */
 static const char *dump_letters(void)
 {
   const char *letters = "";
@@ -133,7 +133,7 @@ static const char *print_print_dir(void) { return arena_printf(unit_arena, "%s\n
 static const char *print_version(void) { return "lmlc (" PACKAGE_NAME ") " PACKAGE_VERSION "\n"; }
 static const char *print_help(void);
 
-/* The bools that SET sets. */
+/* The members that options of kind SET make true. */
 static struct {
   bool debug, verbose, loose_literate, provisional, library_module, no_library, compile_only,
       interface_only, make, keep_c;
@@ -151,7 +151,7 @@ typedef struct Option {
   bool *set;
   void (*take)(const char *text);
   const char *(*print)(void);
-  const char *argument, *help;           /* help NULL: hidden */
+  const char *argument, *help;           /* help is NULL if --help doesn't show the option */
 } Option;
 
 #define OPTION_SET(member) .set = &on.member
@@ -173,7 +173,7 @@ enum { TABLE = sizeof table / sizeof *table };
 
 enum { COLUMN = 19, WIDTH = 100 };
 
-/* Adds words to text, at most WIDTH columns in a line, from COLUMN on. */
+/* Adds words to text.  Each line begins at COLUMN and ends before WIDTH. */
 static const char *wrapped(const char *text, const char *words)
 {
   size_t column = COLUMN;
@@ -214,7 +214,7 @@ static const char *print_help(void)
 
 /* ---- reading ---- */
 
-/* What of argument follows the spelling; NULL if it isn't this option. */
+/* The part of argument that follows the option's spelling; NULL if argument isn't this option. */
 static const char *rest_of(const Option *o, const char *argument)
 {
   size_t n = strlen(o->spelling);
@@ -247,7 +247,7 @@ static _Noreturn void print_and_exit(const char *text)
   exit(fflush(stdout) == 0 ? 0 : 1);
 }
 
-/* *i: the option's place, and then that of its last word. */
+/* *i is the index of the option.  Afterwards it is the index of the option's last word. */
 static void read_option(int argc, char **argv, int *i)
 {
   const char *rest, *a = argv[*i];
@@ -293,7 +293,7 @@ static bool same_file(const char *a, const char *b)
   return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
 }
 
-/* Each source becomes one object. */
+/* Two sources must not be the same file or have the same object. */
 static void check_sources(void)
 {
   for (int i = 0; i < opt.sources.n; i++)

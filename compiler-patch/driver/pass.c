@@ -18,7 +18,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- each pass in the same form ---- */
+/* ---- each pass as a function of type Run ---- */
 
 typedef void Run(Program *p, int level, const PassOptions *o);
 
@@ -54,7 +54,7 @@ static void run_serve(Program *p, int level, const PassOptions *o)
   if (o->library_module) serve_program(p);
 }
 
-/* A module of the library, for unfold. */
+/* The core of a module of the library, for unfold. */
 static Program *library_core(Name module, void *front)
 {
   Program *p = ((const FrontEnd *)front)->library(module);
@@ -87,7 +87,7 @@ static const Pass passes[] = {
 };
 enum { PASSES = sizeof passes / sizeof *passes };
 
-/* What was said of the passes on the command line. */
+/* What the command line says about each pass (-fno-<name>, -dcore=<name>). */
 static struct { bool left_out, printed; } said[PASSES];
 static bool no_turns;
 
@@ -156,7 +156,7 @@ static void print_after(int pass, const Program *p, const PassOptions *o)
     core_print(stdout, p);
 }
 
-/* A pass that isn't on the way leaves core as it was; what is printed after it is that. */
+/* The dump after a pass that doesn't run shows the core that it would have been given. */
 void pass_run_all(Program *p, const PassOptions *o)
 {
   for (int i = 0; i < PASSES; i++) {

@@ -1,5 +1,4 @@
-/* pass.h: the passes over core: which there are, which are left out, and running them (pass.def has
- * the order). */
+/* pass.h: runs the passes over core in the order of pass.def, and knows which are left out. */
 #ifndef PASS_H
 #define PASS_H
 #include "core/core.h"
@@ -7,23 +6,24 @@
 
 typedef struct PassOptions {
   const FrontEnd *front;
-  int level;               /* of -O */
+  int level;               /* the level of -O */
   bool library_module;     /* the program is a part of the library */
-  bool unfolds;            /* the library's functions may become the program's own */
-  const char *letters;     /* of -d: the core is printed after the passes that have one of them */
+  bool unfolds;            /* unfold may copy functions of the library into the program */
+  const char *letters;     /* letters of -d: core is printed after the passes that have one */
 } PassOptions;
 
 /* Core is checked after each pass.  Dumps go to standard output. */
 void pass_run_all(Program *p, const PassOptions *o);
 
-bool pass_leave_out(const char *name);         /* by -fno-<name>; false: there is no such pass, or
-                                                  it can't be left out */
-bool pass_print_after(const char *name);       /* by -dcore=<name>; false: there is no such pass */
-bool pass_turns(void);                         /* is the back end's pass of this name left in? */
-/* The names that pass_leave_out knows, or only those it was told, each once, each after the text
- * before. */
+/* -fno-<name> leaves the pass out.  False if there is no such pass or it must run. */
+bool pass_leave_out(const char *name);
+/* -dcore=<name> prints the core after the pass.  False if there is no such pass. */
+bool pass_print_after(const char *name);
+bool pass_turns(void);                         /* does the back end's pass `turns' run? */
+/* The names that pass_leave_out knows or, if left_out, those of the passes that are left out.  Each
+ * stands there once, with the text `before' in front of it. */
 const char *pass_options(bool left_out, const char *before);
-const char *pass_names(void);                  /* the names that pass_print_after knows, each once,
-                                                  after a blank */
-bool pass_prints(void);                        /* was pass_print_after told any? */
+/* The names that pass_print_after knows, each once, with a blank in front of it. */
+const char *pass_names(void);
+bool pass_prints(void);                        /* does any -dcore=<name> print core? */
 #endif

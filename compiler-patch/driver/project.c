@@ -1,8 +1,8 @@
 /* project.c: see project.h.
  *
- * What a source includes is known from its object's note, if that is up to date; else the text is
- * looked at.  Where nothing but #include "x.t" lines stands in it that is done here, otherwise by
- * the preprocessor. */
+ * The note of an object that is up to date lists the files that its source includes.  Otherwise
+ * the source is searched for them.  If its only # lines are #include "x.t", they are read here;
+ * otherwise the preprocessor is asked. */
 #include <config.h>
 #include "driver/project.h"
 #include "base/diag.h"
@@ -44,7 +44,7 @@ static const char *real_path(const char *path)
   return copy;
 }
 
-/* As short as one would write it here. */
+/* The path as seen from the current directory, if the file is below it. */
 static const char *short_path(const char *real)
 {
   char here[PATH_MAX];
@@ -102,7 +102,7 @@ static void add_include(Module *m, const char *file)
   vec_push(&m->includes, file);
 }
 
-/* Where the preprocessor would find it; the name itself if nowhere. */
+/* The path at which the preprocessor would find the file; NULL if it wouldn't. */
 static const char *find_file(const Module *m, const char *name)
 {
   int n;
@@ -117,7 +117,8 @@ static const char *find_file(const Module *m, const char *name)
   return project_exists(library) ? library : NULL;
 }
 
-/* Only #include "x.t" lines, and nothing that could hide them?  Then they are the answer. */
+/* Adds the files of the #include "x.t" lines.  False if there are other # lines, or comments that
+ * could hide such lines. */
 static bool read_plain_includes(Module *m, const Source *src)
 {
   VEC(const char *) names = {0};
@@ -150,8 +151,7 @@ static void scan_text(Module *m)
   Source *src = diag_read_source(m->source);
   if (!src) exit(1);
   if (literate_is(m->source)) {
-    diag_reset(fopen("/dev/null", "w"));               /* its errors are the compilation's to
-    report */
+    diag_reset(fopen("/dev/null", "w"));               /* the compilation will report the errors */
     src = literate_source(src, false);
     diag_reset(NULL);
     if (!src) return;
@@ -171,15 +171,15 @@ static void find_includes(Module *m)
   for (int i = 0; i < n->includes.n; i++) add_include(m, n->includes.at[i]);
 }
 
-/* The name that led to an interface of the library, NULL for any other file. */
+/* The name of a file of the library within its directory; NULL for any other file. */
 static const char *library_name(const char *file)
 {
   size_t n = strlen(library_dir());
   return !strncmp(file, library_dir(), n) && file[n] == '/' ? file + n + 1 : NULL;
 }
 
-/* The source that an interface comes from, NULL if there is none.  The library's interface is found
- * only where one of the project's is not made yet, so a source of that name comes first. */
+/* The source of an interface; NULL if there is none.  An interface of the library is found only if
+ * the project has none of that name yet.  The project may have its source, which then counts. */
 static const char *source_of(const Module *m, const char *interface)
 {
   int nflags;
@@ -239,7 +239,7 @@ static void find_uses(Project *p, Module *m, bool follow)
 
 /* ---- cycles ---- */
 
-/* The module that uses the others comes last. */
+/* The modules of the cycle are listed in the reverse of the order in which scc_each has them. */
 static void make_cycle(const int *numbers, int n, void *arg)
 {
   Project *p = arg;
@@ -272,7 +272,7 @@ Project *project_read(const char *const *sources, int n, bool follow, const CcOp
     if (!project_exists(sources[i])) diag_fatal("cannot open %s: %s", sources[i], strerror(errno));
     add_module(p, sources[i]);
   }
-  for (int i = 0; i < p->modules.n; i++) {             /* grows while we go */
+  for (int i = 0; i < p->modules.n; i++) {             /* find_uses may add modules */
     find_includes(p->modules.at[i]);
     find_uses(p, p->modules.at[i], follow);
   }
