@@ -4,7 +4,7 @@
 #include "base/vec.h"
 #include <string.h>
 
-/* Behind the type at s. */
+/* The end of the type that begins at s. */
 static const char *skip_type(const char *s)
 {
   int depth = 0;

@@ -1,16 +1,16 @@
-/* fit.h: whether the type that an interface promises fits the one that a module has.
+/* fit.h: does the type that an interface promises fit the type that the module has?
  *
- * Types are compared as text, as interfaces have it (every application in parentheses), since they
- * come from different compilations. */
+ * The two types come from different compilations, so they are compared as text, in the form that
+ * interfaces have (every application in parentheses). */
 #ifndef FIT_H
 #define FIT_H
 #include "base/intern.h"
 #include <stdbool.h>
 
-/* Type names that one side doesn't know the meaning of: they fit anything. */
+/* `opaque' lists the types that this side knows only by name.  Such a type fits any other. */
 typedef struct FitSide { const char *type; const Name *opaque; int nopaque; } FitSide;
 
-bool fit_types(FitSide general, FitSide special);      /* are they the same, or is the second a
-                                                          special case of the first? */
+/* Are the types the same, or is the second a special case of the first? */
+bool fit_types(FitSide general, FitSide special);
 
 #endif

@@ -1,8 +1,8 @@
-/* front.h: a front end: what the driver knows of a language.
+/* front.h: a front end, which is all that the driver knows of a language.
  *
- * A front end makes core of a text, and tells in neutral terms (note.h) what the text offers to
- * others and takes from them.  All behind core, and the driver, know languages by this interface
- * alone; languages.c lists them. */
+ * A front end turns a text into core and lists the text's exports and imports in a form that is
+ * the same for all languages (note.h).  The driver and the passes behind core know a language only
+ * by this interface.  languages.c lists the front ends. */
 #ifndef FRONT_H
 #define FRONT_H
 #include "core/core.h"
@@ -15,49 +15,48 @@ typedef struct FrontOptions {
   const char *const *imports; int nimports;    /* interfaces whose names are visible */
 } FrontOptions;
 
-/* A text that was read. */
+/* A text that a front end has read. */
 typedef struct FrontUnit {
-  Program *program;        /* a module if there is no main in it */
-  void *tree;              /* the front end's own */
+  Program *program;        /* a module if it has no main */
+  void *tree;              /* only the front end uses it */
 } FrontUnit;
 
-/* Errors in a text are reported; then the process ends with status 1.  Where a function is NULL,
- * the language has no such thing. */
+/* If a text has errors, its front end reports them and ends the process with status 1.  A function
+ * is NULL if the language has no such thing. */
 typedef struct FrontEnd {
   const char *language;
-  const char *const *suffixes;       /* of its texts; NULL after the last */
-  const char *dumps;                 /* the letters of -d that print what it does */
-  bool preprocessed;                 /* its texts go through the preprocessor, and include
-                                        interfaces that way */
+  const char *const *suffixes;       /* endings of its files; NULL after the last */
+  const char *dumps;                 /* the letters of -d that print its passes */
+  bool preprocessed;                 /* the preprocessor includes interfaces into its texts */
 
-  void (*init)(void);                                              /* once per process */
-  /* takes a command-line option; false: it is none of its own */
+  void (*init)(void);                /* called once in each process */
+  /* Takes an option of the command line.  False if the option isn't for this front end. */
   bool (*option)(const char *option);
   FrontUnit *(*read)(Source *src, const FrontOptions *o);
-  /* core of a module of the library; NULL if there is none */
+  /* The core of a module of the library; NULL if there is no such module. */
   Program *(*library)(Name module);
 
-  /* After the passes that decide how code is called. */
-  /* adds exports, imports and opaque types to n */
+  /* The next two are called after the passes that decide how code is called.
+   * note adds exports, imports and opaque types to n. */
   void (*note)(const FrontUnit *u, Note *n);
-  void (*write_interface)(FILE *f, const FrontUnit *u);            /* the caller checks f */
+  void (*write_interface)(FILE *f, const FrontUnit *u);    /* the caller checks f for errors */
 
-  /* Must the interface at path stay as it is, since a person wrote it?  Then it is compared with
-   * the module, if that isn't NULL. */
+  /* Did a person write the interface at path, so that it must stay as it is?  Then it is compared
+   * with the module, if u isn't NULL. */
   bool (*keeps_interface)(const FrontUnit *u, const char *path);
-  /* before the text's imports are all known; NULL for a program */
+  /* The text of an interface, guessed before all imports are known; NULL for a program. */
   const char *(*guess_interface)(Source *src, const FrontOptions *o);
 } FrontEnd;
 
-extern const FrontEnd *const front_ends[];     /* NULL after the last; the first takes what no
-                                                  suffix tells */
+/* NULL follows the last front end.  The first takes the files whose endings nobody knows. */
+extern const FrontEnd *const front_ends[];
 const FrontEnd *front_of(const char *file);
 
 bool front_dumps(const FrontOptions *o, char letter);
 
-/* After the dump of a pass: what comes later isn't wanted unless it is to be dumped, too, so that a
- * text can be looked at by the passes it is fit for.  so_far: the letters of all passes up to
- * here. */
+/* Is called after the dump of a pass.  Ends the process if no later pass is to be dumped, so that
+ * a text with errors for later passes can be dumped, too.  so_far has the letters of all passes up
+ * to this one. */
 void front_end_if_last(const FrontOptions *o, const char *so_far);
 
 #endif

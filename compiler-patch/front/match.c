@@ -1,8 +1,8 @@
 /* match.c: compiling pattern matching (Augustsson 1985; Wadler in Peyton Jones 1987, chapter 5;
  * Maranget 2008).
  *
- * 1. What.  Equations with nested patterns become nested cases whose alternatives have only
- *    variables in them:
+ * 1. Purpose.  Equations with nested patterns become nested cases.  The fields in an alternative
+ *    of such a case are variables:
  *
  *        merge [] ys = ys                          case a of
  *        merge xs [] = xs                 =>         [] -> b
@@ -10,34 +10,35 @@
  *                                                      [] -> a
  *                                                      y . ys -> ...
  *
- * 2. Data.  A Matrix has a column per variable to look at and a Row per clause.  A pattern NULL
- *    matches whatever is there.  Names in patterns are not tests: strip() takes them off and notes
- *    in the row's `bound' which variable each stands for.  A string is the list of its characters,
- *    unrolled as far as anyone looks.
+ * 2. Data.  A Matrix has a column for each variable to be tested and a Row for each clause.  A
+ *    pattern NULL matches every value.  A name in a pattern tests nothing: strip() removes it and
+ *    notes in the row's `bound' which variable the name stands for.  A string is a list of
+ *    characters; it is unrolled only as far as it is tested.
  *
- * 3. Order.  LML tries clauses from top to bottom and patterns from left to right, and what is
- *    evaluated can be observed.  So the next test is always the first row's leftmost: that one is
- *    due whatever the others say.  The rows are then divided by it (switch_on): a row with another
- *    constructor there is out; one with none is in all branches. A row in which nothing is left to
- *    test is the answer (leaf), unless its guard fails: then those below it are tried.
+ * 3. Order.  LML tries clauses from top to bottom and patterns from left to right, and a program
+ *    can observe what is evaluated.  So the next test is always the leftmost of the first row,
+ *    which has to be made in any case.  switch_on divides the rows by this test.  Each row goes to
+ *    the branch of its constructor; a row without a pattern in the column goes to all branches.  A
+ *    row in which nothing is left to test is the answer (leaf).  If it has a guard and the guard
+ *    fails, the rows below it are tried.
  *
- * 4. Size.  Rows in several branches make decision trees grow, exponentially at worst.  So a block
- *    of rows is divided and the rest is tried where the block fails (the mixture rule), its code
- *    being a join point.  The rest begins at the first row that doesn't look at the variable and
- *    (a) matches anyway, so that nothing is gained by copying it, (b) has a guard, whose code must
- *    not be copied, or (c) when the allowance for copies, proportional to the clauses, is spent; or
- *    (d) that looks at the variable only after another: its failing here must not keep the other
- *    from being evaluated.
+ * 4. Size.  Rows that go to several branches make decision trees grow, exponentially at worst.  So
+ *    only a block of rows is divided.  The rows below the block are tried where the block fails
+ *    (the mixture rule); their code is a join point.  The block ends before the first row that
+ *    doesn't test the variable and (a) has no test left, so that copying it would gain nothing, or
+ *    (b) has a guard, whose code must not be copied.  It also ends (c) when the allowance for
+ *    copies, which grows with the number of clauses, is spent, and (d) before a row that tests
+ *    another variable first: if this test fails, the other variable must still be evaluated.
  *
- * 5. Bodies are made once.  While the tree is built its leaves are only noted.  Afterwards a body
- *    reached from one leaf is put there, one reached from several becomes a join point around the
- *    tree, taking the row's variables as parameters.  Guarded rows are in one place by (b), so they
- *    are made on the spot.
+ * 5. Bodies.  Each body is made once.  While the tree is built, its leaves are only noted.  A body
+ *    with one leaf is then put there.  A body with several leaves becomes a join point around the
+ *    tree, and the row's variables become its parameters.  A row with a guard has only one leaf,
+ *    by (b), so its guard and body are made while the tree is built.
  *
- * 6. Evaluated variables.  `case v of v2' binds v2 to v's value; below it, names that stand for v
- *    are made to stand for v2.
+ * 6. Evaluated variables.  `case v of v2' binds v2 to the value of v.  Inside the case, names that
+ *    stand for v are made to stand for v2.
  *
- * 7. Clauses that are never reached are found before anything else (match_overlap.c). */
+ * 7. Before all this, match_overlap.c finds clauses that are never reached. */
 #include <config.h>
 #include "front/match_private.h"
 #include "base/vec.h"
@@ -45,9 +46,9 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* names of a row, latest first */
+/* The names of a row, the latest first. */
 typedef struct Bound { const Pattern *name; Var *var; struct Bound *up; } Bound;
-/* variables evaluated above here */
+/* The variables that the cases around this place evaluate, the innermost first. */
 typedef struct Alias { Var *var, *value; struct Alias *up; } Alias;
 
 typedef struct Row { Pattern **pats; Bound *bound; int index; } Row;
@@ -58,16 +59,16 @@ typedef struct Matrix {
   Alias *alias;
 } Matrix;
 
-/* A place where a row is the answer: the one exit of its own target. */
+/* A place where a row is the answer.  It is the only exit to its target. */
 typedef struct Leaf { Target target; Bound *bound; Alias *alias; } Leaf;
 typedef VEC(Leaf *) Leaves;
 
 typedef struct Match {
   MatchRow *rows; int nrows;
   Var **vars; int nvars;
-  Leaves *leaves;          /* of each row */
-  bool *made;              /* rows whose bodies are in place */
-  bool told;               /* that it is too large */
+  Leaves *leaves;          /* by row: its leaves */
+  bool *made;              /* by row: has its guarded body been made? */
+  bool told;               /* an error has said that the pattern is too large */
   int copies;              /* how many more rows may be copied */
   const char *message;
   Name producer;
@@ -85,7 +86,7 @@ static Bound *bound_new(const Pattern *name, Var *v, Bound *up)
   return b;
 }
 
-/* What there is to test in p once its names for v are noted; NULL if nothing. */
+/* Notes that the names of p stand for v, and returns p without them; NULL if p tests nothing. */
 static Pattern *strip(Pattern *p, Var *v, Bound **bound)
 {
   for (; p && p->kind == PAT_NAME; p = p->sub) *bound = bound_new(p, v, *bound);
@@ -126,8 +127,8 @@ static Var *value_of_var(Var *v, const Alias *a)
   return v;
 }
 
-/* What the names stand for where these variables are evaluated.  Both lists can be long, so the
- * values are first noted at the variables. */
+/* The variables that the names stand for.  An evaluated variable is replaced by its value.  Both
+ * lists can be long, so each variable is first marked with its value. */
 static MatchBindings bindings(const Bound *b, const Alias *alias)
 {
   int mark = core_new_mark();
@@ -171,8 +172,8 @@ static int first_test(const Row *r, int ncols)
   return c;
 }
 
-/* The row without its pattern in column col, which is replaced by n others, to be matched with
- * vars; args is NULL if the row doesn't look there. */
+/* The row with n patterns, for vars, in place of the one in column col.  They are args; if args is
+ * NULL, the row doesn't test the column, and they are NULL. */
 static Row specialise(const Row *r, int ncols, int col, Pattern **args, Var **vars, int n)
 {
   Row s = { NEWN(Pattern *, ncols - 1 + n), r->bound, r->index };
@@ -191,8 +192,8 @@ static Var **specialise_vars(const Matrix *x, int col, Var **vars, int n)
   return vs;
 }
 
-/* The only row left asks for one constant of more than four constructors: one comparison
- * decides. */
+/* Is p a constant with more than four constructors and literals?  If only one row is left, one
+ * comparison tests for it. */
 static bool is_constant(Pattern *p)
 {
   Digest d = {0};
@@ -214,7 +215,7 @@ static Expr *compare(Match *m, Matrix x, int col, Target *fail)
 
 /* ---- switches ---- */
 
-/* A block of rows divided by one column: those that look there, by constructor, and those that
+/* A block of rows, divided by one column: `choices' are the rows that test it, `wild' those that
  * don't. */
 typedef struct Choice { intptr_t key; int row; } Choice;
 typedef struct Switch {
@@ -233,7 +234,7 @@ static int by_key(const void *a, const void *b)
   return x->row - y->row;
 }
 
-/* Is p, which looks at what q looks at, of the same type?  It is where types are checked. */
+/* p and q test the same value.  Do they have the same type?  Reports an error if they don't. */
 static bool like(const Pattern *p, const Pattern *q)
 {
   if (match_same_type(p, q)) return true;
@@ -255,7 +256,8 @@ static void divide(Switch *s)
   qsort(s->choices, (size_t)s->nchoices, sizeof *s->choices, by_key);
 }
 
-/* Fresh variables for a constructor's fields, named as the first row that names them does. */
+/* Makes variables for a constructor's fields.  Each gets the name that the first row with a name
+ * for the field gives it. */
 static void name_fields(Alt *alt, Pattern ***args, int n)
 {
   alt->nvars = alt->con->arity;
@@ -267,7 +269,7 @@ static void name_fields(Alt *alt, Pattern ***args, int n)
   }
 }
 
-/* Columns that no row looks at any more go, lest long patterns take quadratic time. */
+/* Removes the columns that no row tests.  With them, long patterns would take quadratic time. */
 static void drop_untested(Matrix *x)
 {
   int kept = 0;
@@ -321,7 +323,7 @@ static void alternatives(const Switch *s, Expr *e)
   e->nalts = alts.n;
 }
 
-/* What is tried when no alternative applies: the rows that don't look. */
+/* If no alternative applies, the rows that don't test the column are tried. */
 static Expr *otherwise(const Switch *s)
 {
   Matrix y = s->x;
@@ -349,11 +351,11 @@ static Expr *switch_on(Match *m, Matrix x, int col, Target *fail)
   return e;
 }
 
-/* How many rows, from the first on, to divide by column col; see 4 above. */
+/* The number of rows in the block that is divided by column col (4 above). */
 static int block_length(Match *m, const Matrix *x, int col)
 {
   const DataCon *c = match_con(x->rows[0].pats[col]);
-  if (c && c->type->ncons == 1) return x->nrows;       /* one branch only: nothing is copied */
+  if (c && c->type->ncons == 1) return x->nrows;       /* one branch copies nothing */
   int n = 1, tests = 1, wild = 0;
   for (; n < x->nrows; n++) {
     const Row *r = &x->rows[n];
@@ -368,7 +370,8 @@ static int block_length(Match *m, const Matrix *x, int col)
   return n;
 }
 
-/* All that waits to be tested is alive at once, and C compilers take quadratic time for that. */
+/* All parts that wait to be tested are live at the same time.  C compilers take quadratic time for
+ * many live variables. */
 enum { MAX_WAITING = 1000 };
 
 static bool too_large(Match *m, const Matrix *x)
@@ -406,7 +409,7 @@ static Var *bound_to(const Bound *b, const Pattern *name)
   return b->var;
 }
 
-/* The variable matched that the name stands for at all leaves, if there is one. */
+/* The variable of match_rules that the name stands for at all leaves; NULL if there is none. */
 static Var *common_root(const Match *m, const Leaves *ls, const Pattern *name)
 {
   Var *v = bound_to(ls->at[0]->bound, name);
@@ -432,7 +435,7 @@ static void jump_to(const Match *m, const Leaf *l, Var *join, int nparams, const
 
 static Var *fresh(const Pattern *name) { return core_var(name->name, name->rep, name->loc); }
 
-/* A body with several leaves: a join point around the tree. */
+/* Makes a body with several leaves a join point around the tree. */
 static Expr *join_body(const Match *m, int row, Expr *tree)
 {
   const Leaves *ls = &m->leaves[row];
@@ -470,7 +473,7 @@ static void bind_fresh(const Pattern *p, MatchBindings *names)
   for (int i = 0; p->kind == PAT_CON && i < p->con->arity; i++) bind_fresh(p->args[i], names);
 }
 
-/* A row that no value reaches: made all the same, for the errors in it, and dropped. */
+/* No value reaches this row.  Its body is made to report the errors in it, and then dropped. */
 static void drop_body(const Match *m, const MatchRow *row)
 {
   MatchBindings names = {0};

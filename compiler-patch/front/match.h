@@ -1,4 +1,4 @@
-/* match.h: equations with nested patterns -> simple case. */
+/* match.h: turns equations with nested patterns into nested cases without nested patterns. */
 #ifndef MATCH_H
 #define MATCH_H
 #include "base/vec.h"
@@ -6,9 +6,8 @@
 
 typedef enum {
   PAT_ANY,                 /* matches everything, evaluates nothing */
-  PAT_NAME,                /* name, id, sub: a name for the whole; sub is matched, too, unless it is
-                              NULL */
-  PAT_CON,                 /* con, args: con->arity of them */
+  PAT_NAME,                /* name, id, sub: names the value; sub, if not NULL, is matched, too */
+  PAT_CON,                 /* con, args: there are con->arity arguments */
   PAT_LIT,                 /* lit: LIT_INT or LIT_CHAR; value */
   PAT_STRING               /* str, len: the list of these characters */
 } PatternKind;
@@ -17,35 +16,35 @@ typedef struct Pattern Pattern;
 struct Pattern {
   PatternKind kind;
   Loc loc;
-  Rep rep;                 /* of the values it is matched with */
-  const DataType *type;    /* of these values, NULL if not known; for messages */
+  Rep rep;                 /* the representation of the values it is matched with */
+  const DataType *type;    /* the type of these values, for messages; NULL if it isn't known */
   Name name;
-  void *id;                /* who is named: the front end's own, handed back in a MatchBinding */
+  void *id;                /* the front end's own variable; a MatchBinding hands it back */
   Pattern *sub;
   DataCon *con; Pattern **args;
   LitKind lit; intptr_t value;
   const char *str; size_t len;
-  bool open;               /* PAT_CON: by match, it is known to have a name or PAT_ANY in it */
+  bool open;               /* match_digest found a name or PAT_ANY in this PAT_CON */
 };
 
-/* What the names in a row's patterns stand for. */
+/* The variables that the names in a row's patterns stand for. */
 typedef struct MatchBinding { void *id; Var *var; } MatchBinding;
 typedef VEC(MatchBinding) MatchBindings;
 
 /* One row: patterns against the variables of match_rules, an optional guard, and the body. */
 typedef struct MatchRow {
   Pattern **pats;          /* one per variable */
-  Expr *(*guard)(void *arg, const MatchBindings *names);   /* makes the guard's core; NULL if there
-                                                              is none */
-  Expr *(*body)(void *arg, const MatchBindings *names);    /* makes the body's core; called exactly
-                                                              once */
+  /* Makes the core of the guard; NULL if the row has none. */
+  Expr *(*guard)(void *arg, const MatchBindings *names);
+  /* Makes the core of the body.  It is called exactly once. */
+  Expr *(*body)(void *arg, const MatchBindings *names);
   void *arg;
   Loc loc;
 } MatchRow;
 
-/* Core that matches vars against the rows, top to bottom, left to right; failure raises
- * "No match in <what> (<file>:<line of loc>)".
- * Reports rows that can never be reached, as LML has it. */
+/* Makes core that matches vars against the rows, top to bottom, left to right.  If no row matches,
+ * the core raises "No match in <what> (<file>:<line of loc>)".  A row that an earlier one covers is
+ * reported as an error, as LML demands. */
 Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer,
                   Loc loc);
 

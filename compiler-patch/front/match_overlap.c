@@ -1,7 +1,7 @@
-/* match_overlap.c: clauses that are never reached.
+/* match_overlap.c: finds clauses that are never reached.
  *
- * A clause covered by one earlier unguarded clause is an error in LML.  That is decided on the
- * patterns alone.  A clause covered by several together is merely dead. */
+ * In LML it is an error if one earlier clause without a guard covers a clause.  Only the patterns
+ * decide this.  A clause that several earlier ones cover together is dead, but no error. */
 #include <config.h>
 #include "base/arena.h"
 #include "base/suggest.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Does p match everything that q matches, looking at the patterns alone? */
+/* Does p match every value that q matches? */
 static bool covers(const Pattern *p, const Pattern *q)
 {
   p = match_bare(p);
@@ -33,7 +33,7 @@ static bool covers_row(const MatchRow *a, const MatchRow *b, int ncols)
   return true;
 }
 
-/* The constructor of the type that is spelt almost like this, or NULL. */
+/* The constructor of the type whose name is nearest to `name'; NULL if none is near. */
 static Name near_con(const DataType *type, Name name)
 {
   Guess g = suggest_begin(name);
@@ -41,7 +41,7 @@ static Name near_con(const DataType *type, Name name)
   return g.best;
 }
 
-/* A variable may be a misspelt constructor. */
+/* A variable in the covering clause may be a misspelt constructor. */
 static void note_misspelt(const Pattern *p)
 {
   Name near = p->kind == PAT_NAME && !p->sub ? near_con(p->type, p->name) : NULL;
@@ -65,9 +65,10 @@ static void report_covered(const MatchRow *a, const MatchRow *b, int ncols)
   for (int i = 0; i < ncols; i++) note_misspelt(a->pats[i]);
 }
 
-/* A row's pattern in one column, if it has no variables, can be covered only by an equal one or by
- * one with variables.  Sorted by hash, equal ones are neighbours; so long tables of constants take
- * no quadratic time. */
+/* A row with the key of its pattern in one column.  The pattern is closed if it has no variables.
+ * Only an equal pattern or one with variables can cover a closed pattern.  Rows are sorted by hash,
+ * so that equal closed patterns are neighbours; so a long table of constants doesn't take quadratic
+ * time. */
 typedef struct Keyed { uint64_t hash; int row; bool closed; } Keyed;
 
 static int by_hash(const void *a, const void *b)
@@ -103,7 +104,7 @@ static int best_column(const MatchRow *rows, int nrows, int ncols, Keyed *keyed)
   return best;
 }
 
-/* The row that covers the one of k[j], or -1. */
+/* An earlier row that covers the row of k[j], or -1. */
 static int covering_row(const MatchRow *rows, int ncols, const Keyed *k, int nopen, int j)
 {
   const MatchRow *b = &rows[k[j].row];
@@ -114,7 +115,7 @@ static int covering_row(const MatchRow *rows, int ncols, const Keyed *k, int nop
   return -1;
 }
 
-/* Of the clauses that one clause covers only the first is reported. */
+/* If one clause covers several others, only the first of these is reported. */
 void match_check_overlap(const MatchRow *rows, int nrows, int ncols)
 {
   if (nrows < 2 || ncols == 0) return;

@@ -1,4 +1,4 @@
-/* match_pat.c: what a pattern asks for. */
+/* match_pat.c: tells what a pattern tests. */
 #include <config.h>
 #include "base/arena.h"
 #include "front/match_private.h"
@@ -11,7 +11,7 @@ const Pattern *match_bare(const Pattern *p)
   return p && p->kind != PAT_ANY ? p : NULL;
 }
 
-/* "abc" as a cons: its constructor's arguments 'a' and "bc". */
+/* The string "abc" is a cons cell, whose arguments are 'a' and "bc". */
 static Pattern **string_args(const Pattern *p)
 {
   Pattern **args = NEWN(Pattern *, 2);
@@ -66,7 +66,7 @@ static void digest_one(Digest *d, intptr_t key)
   d->hash ^= d->hash >> 29;
 }
 
-/* That p has a variable in it is noted, since it is asked again at every level. */
+/* p->open notes that p has a variable in it, since match.c asks again for each part of p. */
 bool match_digest(Pattern *p, Digest *d)
 {
   if (p->open) return false;

@@ -1,5 +1,5 @@
-/* note.c: see note.h.  Reading looks for the first line anywhere in the file, so it needs to know
- * nothing of object files. */
+/* note.c: see note.h.  note_read searches the whole file for the first line of a note, so it need
+ * not know the format of object files. */
 #include <config.h>
 #include "front/note.h"
 #include "base/arena.h"
@@ -16,7 +16,7 @@
 
 static FILE *out;
 
-/* A line as an assembler's string in a C string. */
+/* Writes a line as an assembler's string within a C string. */
 static void put_line(const char *text)
 {
   fputs("  \"\\t.ascii \\\"", out);
@@ -96,7 +96,7 @@ static char *unescape(char *s)
   return s;
 }
 
-/* The next blank-separated word of *rest; empty at its end. */
+/* The next word of *rest, up to a blank; it is empty at the end. */
 static char *word(char **rest)
 {
   char *w = *rest;
@@ -115,7 +115,7 @@ static NoteItem read_value(char *rest)
   return it;
 }
 
-/* A type's name stands after "type" and perhaps a parenthesis. */
+/* The name of a type follows the word "type" and perhaps a parenthesis. */
 static NoteItem read_type(char *rest)
 {
   const char *s = rest + strcspn(rest, " ");
@@ -158,7 +158,7 @@ static void read_line(Note *n, char *s)
   else if (!strcmp(key, "include")) vec_push(&n->includes, word(&rest));
 }
 
-/* From behind FIRST to `end'; NULL if it is broken off. */
+/* Reads the lines after FIRST up to the line "end"; NULL if that is missing. */
 static Note *read_note(const char *path, char *s, char *end)
 {
   Note *n = NEW(Note);

@@ -1,18 +1,17 @@
-/* note.h: what an object file says of itself: a text in a section of its own, which the linker
- * leaves out.
+/* note.h: a note in an object file, which describes the object.  It is a text in a section of its
+ * own, which the linker leaves out of the program.
  *
  *     LML-NOTE 1
- *     unit module parse/util util.m        (or program; who, and the source)
- *     options gcc -std=gnu11 ...           (all that decides what is made of the source)
+ *     unit module parse/util util.m        (module or program, its name, its source)
+ *     options gcc -std=gnu11 ...           (the options that it was compiled with)
  *     convention registers                 (lml.h, 4)
- *     library 1f9c...                      (a hash of the interfaces of the library it was compiled
- *     with)
+ *     library 1f9c...                      (a hash of the library's interfaces at that time)
  *     export f 2 vl (Int->(*a->Int))       (arity, calling convention, type)
  *     exporttype type (Bag *a) = ...
- *     import parse/bags bags.t add 2 - ... (used: whose, the interface, and what that says of it)
+ *     import parse/bags bags.t add 2 - ... (module, interface, and then as for export)
  *     importtype parse/bags bags.t type (Bag *a) = ...
- *     opaque Env                           (a type it knows by name only)
- *     include bags.t                       (a file that was included)
+ *     opaque Env                           (a type that the module knows only by name)
+ *     include bags.t                       (a file that the source includes)
  *     end
  *
  * A blank or % in a name or path is written %20 or %25. */
@@ -24,16 +23,16 @@
 #include <stdio.h>
 
 typedef struct NoteItem {
-  Name module;             /* import: whose */
-  const char *interface;   /* import: the file that said so */
+  Name module;             /* of an import: the module that exports it */
+  const char *interface;   /* of an import: the file that declares it */
   Name name;
-  const char *convention;  /* "2 vl" */
-  const char *type;        /* of a value; of a type its declaration */
+  const char *convention;  /* arity and letters of the arguments, "2 vl" */
+  const char *type;        /* the type of a value, or the declaration of a type */
   bool is_type;
 } NoteItem;
 
 typedef struct Note {
-  const char *object;      /* the file */
+  const char *object;      /* the file that holds the note */
   bool program;
   Name module;
   const char *source, *options, *convention, *library;
@@ -44,15 +43,15 @@ typedef struct Note {
 
 typedef VEC(Note *) Notes;
 
-/* How a value is called, as an item has it.  strict: a letter per argument (convention.h); NULL or
- * empty: all are lazy. */
+/* The text for NoteItem.convention.  `strict' has a letter for each argument (convention.h).  If it
+ * is NULL or empty, all arguments are lazy. */
 const char *note_convention(int arity, const char *strict);
 
-void note_write(FILE *c, const Note *n);         /* as a part of the C text; the C compiler knows
-                                                    the convention */
+/* Writes the note as a part of the C text.  The macro LML_CONVENTION fills in the convention. */
+void note_write(FILE *c, const Note *n);
 
-/* All notes in a file, an object or an archive of them, appended; none is no error.  False, with
- * errno, if it can't be read. */
+/* Appends all notes in an object or archive to `to'; there may be none.  Returns false and sets
+ * errno if the file can't be read. */
 bool note_read(const char *path, Notes *to);
 
 #endif
