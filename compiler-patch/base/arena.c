@@ -1,9 +1,9 @@
 /* arena.c: memory by lifetime.
  *
- * An arena is a list of chunks, the newest first; a request is a bump of a pointer or a new
- * chunk.  Chunks come zeroed from the system and are never used twice, so what an
- * arena hands out is zero without further work.  All memory of the compiler comes through
- * arena_xmalloc, where a test can make any request fail. */
+ * An arena is a list of chunks.  A request takes the next bytes of the first chunk or makes a new
+ * chunk.  Chunks come zeroed from the system and are never used twice, so the memory that an arena
+ * hands out is zero without further work.  All chunks come from arena_xmalloc, where a test can
+ * make any request fail. */
 #include <config.h>
 #include "base/arena.h"
 #include "base/diag.h"
@@ -17,19 +17,19 @@ enum { ALIGN = 16, FIRST_CHUNK = 64 << 10, LAST_CHUNK = 4 << 20 };
 
 typedef struct Chunk {
   struct Chunk *next;
-  size_t size, used;       /* of data */
+  size_t size, used;       /* bytes of data */
   _Alignas(ALIGN) char data[];
 } Chunk;
 
 struct Arena {
   Chunk *chunks;
-  size_t next_size;        /* chunks double until LAST_CHUNK */
+  size_t next_size;        /* each new chunk doubles it, up to LAST_CHUNK */
 };
 
 Arena *unit_arena;
 long arena_fail_at = -1;
 
-/* LMLC_FAIL_ALLOC=n lets the n-th request fail; asked for once, at the first. */
+/* LMLC_FAIL_ALLOC=n makes the n-th request fail.  It is read at the first request. */
 static void read_fail_at(void)
 {
   const char *s = getenv("LMLC_FAIL_ALLOC");
@@ -75,8 +75,8 @@ static Chunk *new_chunk(size_t size)
   return c;
 }
 
-/* A chunk with room for size bytes.  A large request gets a chunk of its own, behind
- * the current one, which stays in use. */
+/* A chunk with room for size bytes.  A large request gets a chunk of its own behind the first
+ * chunk, which stays in use. */
 static Chunk *chunk_for(Arena *a, size_t size)
 {
   Chunk *c = a->chunks;

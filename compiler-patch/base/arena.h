@@ -1,5 +1,5 @@
-/* arena.h: memory by lifetime.  An arena hands out zeroed memory that is given
- * back all at once; passes never free.  Running out of memory is fatal (diag_nomem). */
+/* arena.h: memory by lifetime.  An arena hands out zeroed memory, and arena_free gives all of it
+ * back at once; passes free nothing.  It is a fatal error if memory runs out (diag_nomem). */
 #ifndef ARENA_H
 #define ARENA_H
 #include <stddef.h>
@@ -12,13 +12,13 @@ void *arena_alloc(Arena *a, size_t size);                 /* zeroed, aligned for
 char *arena_strndup(Arena *a, const char *s, size_t n);
 char *arena_printf(Arena *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
-/* Where all of this comes from: zeroed memory of the system's, to be given to free(), never NULL.
- * The n-th request from now fails if arena_fail_at is set to n > 0, or to begin with by
- * LMLC_FAIL_ALLOC=n (tests). */
+/* arena_xmalloc gives the arenas their memory.  It returns zeroed memory for free(), never NULL.
+ * For tests: if arena_fail_at is n > 0, the n-th request from now fails.  LMLC_FAIL_ALLOC=n sets
+ * it at the first request. */
 void *arena_xmalloc(size_t size);
 extern long arena_fail_at;
 
-/* The arena of the compilation unit at work; main makes it before the first pass. */
+/* The arena of the source that is being compiled.  main makes it at its start. */
 extern Arena *unit_arena;
 
 #define NEW(T) ((T *)arena_alloc(unit_arena, sizeof(T)))

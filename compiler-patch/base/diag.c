@@ -1,8 +1,8 @@
 /* diag.c: messages to the user.
  *
- * The line of source shown below a message is found by counting from the start of the
- * text: there are at most MAX_ERRORS of them.  Blanks before the caret repeat the tabs of the line,
- * so that the caret stands under its column whatever the width of a tab. */
+ * The line of source below a message is found by counting lines from the start of the text.  That
+ * is fast enough, since few messages are printed.  The blanks before the caret repeat the tabs of
+ * the line, so that the caret stands under its column whatever the width of a tab is. */
 #include <config.h>
 #include "base/diag.h"
 #include "base/arena.h"
@@ -16,10 +16,10 @@ enum { WINDOW = 100, MAX_SOURCE = 1 << 30 };   /* columns shown of a long line; 
 
 static FILE *stream;
 static int errors;
-static Loc places[MAX_ERRORS];           /* of the errors printed */
+static Loc places[MAX_ERRORS];           /* places of the errors that were printed */
 static int nplaces;
 static bool quiet;
-static bool last_shown;                  /* do notes belong to a message that was printed? */
+static bool last_shown;                  /* was the last error or warning printed? */
 
 static FILE *out(void)
 {
@@ -66,7 +66,8 @@ static Line find_line(Loc loc)
   return (Line){ s, (size_t)((nl ? nl : end) - s) };
 }
 
-/* Cut a long line down to a window around byte `at', not in the middle of a UTF-8 sequence. */
+/* Cuts a long line down to a window around byte `at'.  The window doesn't begin in the middle of a
+ * UTF-8 sequence. */
 static Line cut(Line l, size_t at, size_t *skipped)
 {
   size_t from = at > WINDOW / 2 ? at - WINDOW / 2 : 0;
@@ -100,15 +101,15 @@ static void show_line(Loc loc)
   for (size_t i = 0; i < col - skipped; i++)
     if (l.at[i] == '\t')
       putc('\t', f);
-    else if (((unsigned char)l.at[i] & 0xC0) != 0x80)     /* one blank for a UTF-8 sequence */
+    else if (((unsigned char)l.at[i] & 0xC0) != 0x80)     /* a UTF-8 sequence takes one blank */
       putc(' ', f);
   fputs("^\n", f);
 }
 
 /* ---- messages ---- */
 
-/* The place before preprocessing: on a line that macros have changed, the same place before or
- * behind the change, or where it begins. */
+/* The place in the text before preprocessing.  Macros may have changed a part of the line.  A place
+ * before or behind that part stays where it was; a place within it becomes the part's beginning. */
 static Loc original(Loc loc)
 {
   const Source *from = loc.src ? loc.src->origin : NULL;
@@ -220,7 +221,7 @@ void diag_fatal(const char *fmt, ...)
   exit(1);
 }
 
-/* Stdio might want memory, too. */
+/* write is called directly, since stdio might need memory. */
 void diag_nomem(void)
 {
   static const char text[] = "lmlc: out of memory\n";
@@ -232,7 +233,7 @@ void diag_nomem(void)
 
 /* ---- reading a source ---- */
 
-/* The name of the directory that holds path, as a person would call it. */
+/* The last name in the absolute path of the directory that holds path. */
 static const char *group_of(const char *path)
 {
   const char *slash = strrchr(path, '/');

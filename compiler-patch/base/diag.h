@@ -6,9 +6,9 @@
  *        3 | let x = 1 and y = 2 and
  *          |                 ^
  *
- * and counts; the pass goes on as well as it can; who called it then calls diag_stop.  After
- * MAX_ERRORS messages the rest are counted, not printed.  A second error at the same place is
- * dropped. */
+ * and counts the error.  The pass then goes on as well as it can, and its caller calls diag_stop.
+ * After MAX_ERRORS errors, further ones are counted but not printed.  A second error at the same
+ * place is neither counted nor printed. */
 #ifndef DIAG_H
 #define DIAG_H
 #include <stdbool.h>
@@ -18,41 +18,38 @@
 #define MAX_ERRORS 20
 
 typedef struct Source {
-  const char *name;        /* as given on the command line */
+  const char *name;        /* the path of the file, or <stdin> */
   const char *module;      /* base name up to its first dot */
   const char *group;       /* name of the directory it is in */
-  const char *text;        /* whole text, NUL after the last byte; may contain NULs */
+  const char *text;        /* a NUL follows the last byte; the text may contain NULs, too */
   size_t len;
-  const struct Source *origin;  /* the text before preprocessing, of the file that was named; NULL:
-                                   this */
-  int base;                /* text begins with line base + 1 (0, but for what follows a `# 12
-                              "file"' marker) */
+  const struct Source *origin;   /* the text before preprocessing; NULL if this is it */
+  int base;                /* the text begins with line base + 1; not 0 only after # 12 "file" */
 } Source;
 
 typedef struct Loc {
-  const Source *src;       /* NULL: no place (built in) */
+  const Source *src;       /* NULL for something that is built in */
   int line, col;           /* from 1; col counts bytes */
 } Loc;
 
-Source *diag_read_source(const char *path);     /* "-" is standard input; NULL after a message if it
-                                                   can't be read */
+/* The path "-" means standard input.  NULL, after a message, if the file can't be read. */
+Source *diag_read_source(const char *path);
 void diag_error(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-/* Not counted: the program is compiled all the same. */
+/* A warning isn't counted: the program is compiled all the same. */
 void diag_warning(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-/* after an error: more about it */
+/* A note says more about the error or warning before it. */
 void diag_note(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-void diag_quiet(bool on);                       /* while on, errors are neither printed nor
-                                                   counted */
-int diag_errors(void);                          /* how many so far */
-void diag_stop(void);                           /* after a pass: exit 1 if there were errors */
-const char *diag_where(Loc loc);                /* "dir/prog.m:12"; arena */
-const char *diag_place(Loc loc);                /* "prog.m:12", for messages of the program: they
-                                                   don't depend on where the compiler was called;
-                                                   arena */
-void diag_reset(FILE *out);                     /* forget all errors; messages go to out, NULL:
-                                                   stderr (tests) */
-void diag_set_module(Source *src);              /* module and group from the name */
-/* System's fault: "lmlc: ..." and exit 1, through main's clean-up (atexit). */
+void diag_quiet(bool on);                       /* while on, no message is printed or counted */
+int diag_errors(void);                          /* the number of errors so far */
+void diag_stop(void);                           /* exits with status 1 if there were errors */
+const char *diag_where(Loc loc);                /* "dir/prog.m:12" */
+/* "prog.m:12", for messages of the compiled program.  The text doesn't depend on the directory in
+ * which lmlc was called. */
+const char *diag_place(Loc loc);
+/* Forgets all errors.  From now on messages go to out, or to stderr if out is NULL. */
+void diag_reset(FILE *out);
+void diag_set_module(Source *src);              /* sets module and group from the name */
+/* Prints "lmlc: ..." and exits with status 1.  exit removes the temporary files (build.c). */
 _Noreturn void diag_fatal(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 _Noreturn void diag_nomem(void);
 

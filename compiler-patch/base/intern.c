@@ -1,5 +1,5 @@
-/* intern.c: unique names, in a hash table with open addressing that is never more than
- * half full.  The spellings lie in an arena of their own, which lives as long as the process. */
+/* intern.c: unique names.  They are in a hash table with open addressing, which is never more than
+ * half full.  The spellings are in an arena of their own, which lives as long as the process. */
 #include <config.h>
 #include "base/intern.h"
 #include "base/arena.h"
@@ -24,7 +24,7 @@ static uint32_t hash_of(const char *s, size_t n)
   return h;
 }
 
-/* The entry that holds the name, or the free one where it belongs. */
+/* The entry that holds the name, or the free entry where the name belongs. */
 static Entry *find(const char *s, size_t n, uint32_t hash)
 {
   for (size_t i = hash & (room - 1);; i = (i + 1) & (room - 1)) {

@@ -8,7 +8,7 @@
  *     g x = x                                       g x = x
  *     \end{code}                                    (blank)
  *
- * Lines that begin with # are the preprocessor's, wherever they stand. */
+ * Lines that begin with # are left for the preprocessor, in prose as well as in code. */
 #include <config.h>
 #include "base/literate.h"
 #include "base/arena.h"
@@ -46,9 +46,9 @@ static void blank_out(char *s, size_t len)
 
 typedef struct Filter {
   const Source *src;
-  bool strict, any;        /* any: there was code */
-  LineKind last;           /* what the line before was */
-  Loc begin;               /* of the \begin{code} we are after; src NULL: of none */
+  bool strict, any;        /* any: the text has code */
+  LineKind last;           /* the kind of the line before */
+  Loc begin;               /* place of the open \begin{code}; src is NULL if none is open */
 } Filter;
 
 static void check_touching(Filter *f, LineKind kind, Loc loc)

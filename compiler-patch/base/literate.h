@@ -1,12 +1,12 @@
-/* literate.h: literate programs (.lm): text in which the program is what is marked. */
+/* literate.h: literate programs (.lm), which are prose with marked lines of code. */
 #ifndef LITERATE_H
 #define LITERATE_H
 #include "base/diag.h"
 
-bool literate_is(const char *path);              /* by its ending, .lm */
+bool literate_is(const char *path);              /* does the path end with .lm? */
 
-/* The program in the text, everything else blank, so that lines and columns stay what they are.
- * `strict': a line marked by > must not touch a line of prose.  NULL after a message. */
+/* The text with blanks in place of all that isn't code, so that lines and columns stay what they
+ * are.  If strict, a line marked by > must not touch a line of prose.  NULL after errors. */
 Source *literate_source(const Source *src, bool strict);
 
 #endif

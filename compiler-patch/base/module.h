@@ -1,24 +1,25 @@
-/* module.h: who a module is.
+/* module.h: the identity of a module.
  *
- * Interfaces that lmlc writes say whose they are, -- {# MODULE "group/name" #}: the group is the
- * directory's name, since one program may have two modules called util.  Symbols bear that
+ * An interface that lmlc writes names its module: -- {# MODULE "group/name" #}.  The group is the
+ * name of the directory, since one program may have two modules called util.  Symbols contain this
  * identity, and a profile shows it.
  *
- *     "parse/util"     util.m in a directory called parse
- *     "lml:lists"      of the library
- *     "?util"          nobody said: what util.t promises without a MODULE pragma, or (just "?") an
- *                      import in the text. Which module defines it is found out when the program is
- *                      linked, by the name alone */
+ *     "parse/util"     the module util.m in a directory called parse
+ *     "lml:lists"      the module lists of the library
+ *     "?util"          an unknown module, whose interface util.t has no MODULE pragma
+ *     "?"              an unknown module, for an import in the text
+ *
+ * The linker (link.c) finds an unknown module by the names that it exports. */
 #ifndef MODULE_H
 #define MODULE_H
 #include "base/diag.h"
 #include "base/intern.h"
 
 Name module_of_source(const Source *src, bool library);
-Name module_unsaid(const Source *src);           /* src: the interface, NULL an import in the
-                                                    text */
+/* An unknown module.  src is its interface, or NULL for an import in the text. */
+Name module_unsaid(const Source *src);
 bool module_is_unsaid(Name m);
-bool module_is_library(Name m);                  /* any of it */
+bool module_is_library(Name m);
 bool module_is_library_named(Name m, const char *name);
 
 #endif

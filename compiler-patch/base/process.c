@@ -12,7 +12,7 @@
 
 extern char **environ;
 
-static volatile pid_t children[PROCESS_MAX];           /* 0: free */
+static volatile pid_t children[PROCESS_MAX];           /* 0 is a free entry */
 
 static bool note_child(pid_t was, pid_t is)
 {

@@ -1,18 +1,20 @@
-/* process.h: other programs, run by lmlc.
+/* process.h: programs that lmlc runs.
  *
- * Each is a process group of its own, since a C compiler runs others, and ends with us:
- * process_end_all is for the signal handler, which knows of a child before a signal can come. */
+ * A C compiler runs other programs, so each child is a process group of its own.  If a signal ends
+ * lmlc, its handler ends the children by process_end_all.  process_start blocks signals until a
+ * child is listed, so the handler misses none. */
 #ifndef PROCESS_H
 #define PROCESS_H
 #include <stdbool.h>
 #include <sys/types.h>
 
-enum { PROCESS_MAX = 64 };             /* at once */
+enum { PROCESS_MAX = 64 };             /* how many children there may be at once */
 
-/* Starts args[0], looked for in PATH.  out, err: files for its standard output and error, NULL:
- * ours.  0 if it cannot be run (errno). */
+/* Starts args[0], which is searched in PATH.  Its standard output and error go to the files out and
+ * err, or to ours where these are NULL.  Returns 0 and sets errno if it can't be run. */
 pid_t process_start(char *const args[], const char *out, const char *err);
-pid_t process_wait(pid_t pid, int *status);     /* pid 0: any of ours.  The one that ended */
+/* Waits for the child pid, or for any child if pid is 0.  Returns the child that ended. */
+pid_t process_wait(pid_t pid, int *status);
 void process_end_all(void);            /* safe in a signal handler */
 
 #endif

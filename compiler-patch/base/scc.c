@@ -1,15 +1,16 @@
 /* scc.c: Tarjan's algorithm.
  *
- * Nodes get numbers in the order in which a walk along uses meets them, and lie on a stack until
- * their component is known. low is the least number of a node on the stack that is known to be in
- * the same component; a node that is left with its own number as low is the first of a component,
- * which is all that lies on the stack from there on. */
+ * A walk along the uses numbers the nodes in the order in which it meets them.  Each node lies on a
+ * stack until its component is known.  `low' is the least number of a node on the stack that is
+ * known to be in the same component.  If `low' is still the node's own number when the walk leaves
+ * the node, the node is the first of its component.  The component is then the node and all nodes
+ * above it on the stack. */
 #include <config.h>
 #include "base/scc.h"
 #include <stdbool.h>
 
 typedef struct Node {
-  int index, low;          /* index 0: not met yet */
+  int index, low;          /* index is the node's number; 0: the walk hasn't met it yet */
   int next;                /* the use to follow next */
   bool on_stack;
 } Node;
@@ -18,8 +19,8 @@ typedef struct Tarjan {
   const SccUses *uses;
   Node *nodes;
   int count;
-  SccUses stack;           /* nodes not yet in a component */
-  SccUses path;            /* nodes being visited, instead of recursion */
+  SccUses stack;           /* nodes whose components aren't known yet */
+  SccUses path;            /* nodes that the walk has entered but not left */
   void (*found)(const int *, int, void *);
   void *arg;
 } Tarjan;
@@ -48,7 +49,7 @@ static void lower(Node *n, int low)
   if (low < n->low) n->low = low;
 }
 
-/* All uses of v are done. */
+/* Is called when all uses of v have been followed. */
 static void leave(Tarjan *t, int v)
 {
   t->path.n--;

@@ -1,13 +1,13 @@
-/* suggest.c: what the user may have meant by a name that isn't there: the nearest by edit distance;
- * of several, one of the program's own before the library's, then the first in the alphabet, so
- * that messages don't depend on where names lie in memory. */
+/* suggest.c: guesses which name the user meant by an unknown one.  It is the name at the least edit
+ * distance.  Among several of these, names of the program come before names of the library, and
+ * then the first in the alphabet wins, so that messages don't depend on the order of the search. */
 #include <config.h>
 #include "base/suggest.h"
 #include <stdlib.h>
 #include <string.h>
 
-/* Letters to insert, delete, change or swap to make one of the other; anything above limit is limit
- * + 1. */
+/* The number of letters to insert, delete, change or swap that turns a into b.  The result is above
+ * limit, but not exact, if a name is very long or the lengths differ by more than limit. */
 static int distance(const char *a, const char *b, int limit)
 {
   enum { LONGEST = 40 };

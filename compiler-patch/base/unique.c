@@ -1,5 +1,5 @@
-/* unique.c: see unique.h.  Open addressing, never more than half full; the table lies in the unit's
- * arena. */
+/* unique.c: see unique.h.  The hash table uses open addressing and is never more than half full.
+ * It is in the unit's arena. */
 #include <config.h>
 #include "base/unique.h"
 #include "base/arena.h"
@@ -16,7 +16,7 @@ uint64_t unique_bytes(uint64_t hash, const char *s, size_t n)
   return unique_mix(hash, n);
 }
 
-/* The entry that holds what is the same as item, or the free one where it belongs. */
+/* The entry of an equal item, or the free entry where the item belongs. */
 static struct UniqueEntry *find(const Unique *u, const void *item, uint64_t hash)
 {
   for (size_t i = hash & (u->room - 1);; i = (i + 1) & (u->room - 1)) {

@@ -1,4 +1,4 @@
-/* unique.h: the first of equal things, for passes that make one of many.
+/* unique.h: finds the first of several equal items, for passes that replace all of them by it.
  *
  *     Unique u = { .hash = hash_of, .same = is_same };
  *     Site *first = unique_first(&u, site);         site itself, if nothing equal came before */

@@ -1,11 +1,10 @@
-/* vec.h: a growable array of T, in the unit's arena (old storage is simply left there).
+/* vec.h: a growable array of T in the unit's arena.  When it grows, its old storage stays there.
  *
  *     VEC(Exp *) es = {0};
  *     vec_push(&es, e);
  *     for (int i = 0; i < es.n; i++) use(es.at[i]);
  *
- * A vector's `at` may be kept when the vector is done: that is how passes build
- * the arrays in their trees. */
+ * `at' stays valid when the vector is gone: passes build the arrays in their trees this way. */
 #ifndef VEC_H
 #define VEC_H
 #include "base/arena.h"
@@ -15,7 +14,7 @@
 #define vec_push(v, x) \
   (vec_reserve(&(v)->at, &(v)->n, &(v)->room, sizeof *(v)->at), (v)->at[(v)->n++] = (x))
 
-/* at is really T **; room for one more element afterwards. */
+/* Makes room for one more element.  `at' is a T **, whatever T is. */
 void vec_reserve(void *at, int *n, int *room, size_t size);
 
 #endif
