@@ -1,9 +1,9 @@
-/* gcode_check.c: verifies G-code and finds what is live.  See gcode.h.
+/* gcode_check.c: verifies G-code and finds the live stack slots.  See gcode.h.
  *
- * Forward: the stack depth before each instruction; labels must agree with every jump to them.
- * Backward: since jumps go forward only, one pass from the end finds the live slots.  Slots that
- * hold what nobody will read are thus never in a frame: a frame holds only what is live after the
- * call. */
+ * A walk forward finds the depth of the stack before each instruction.  All jumps to a label must
+ * have the same depth.  Jumps only go forward, so one walk backward then finds the live slots.  A
+ * frame holds only the slots that are live after the call, so it never holds a value that nobody
+ * will read. */
 #include <config.h>
 #include "back/gcode.h"
 #include "base/arena.h"
@@ -15,7 +15,7 @@ typedef struct Check {
   const char *pass;        /* the pass that made the code */
   int *label_depth;        /* by label: the depth of the stack there; -1: nothing goes there yet */
   Slots *label_live;       /* by label: the slots that are live there */
-  Slots cur;               /* the slots that are live after the instruction at work */
+  Slots cur;               /* the slots that are live at the present point of the walk */
 } Check;
 
 static _Noreturn void broken(Check *c, const Instr *i, const char *what)
@@ -36,7 +36,7 @@ static void meet_label(Check *c, const Instr *i, int l, int depth)
   c->label_depth[l] = depth;
 }
 
-/* How many words i takes from the stack and leaves instead. */
+/* The number of words that i takes from the stack, and the number that it leaves there instead. */
 static void effect(const Instr *i, int *takes, int *leaves)
 {
   *takes = 0;
@@ -83,8 +83,7 @@ static void find_depths(Check *c)
       depth = c->label_depth[i->n];
     } else if (depth < 0) broken(c, i, "never reached");
     i->depth = depth;
-    if (depth < 0) continue;                       /* a label nobody jumps to: its code is dead
-                                                      until the next */
+    if (depth < 0) continue;                       /* no instruction jumps to this label */
     effect(i, &takes, &leaves);
     if (takes > depth) broken(c, i, "stack underflow");
     if ((i->op == GI_PUSH && i->n >= depth) || (i->op == GI_SPLIT && i->m >= depth)
@@ -101,7 +100,7 @@ static void find_depths(Check *c)
   if (depth >= 0) broken(c, &c->fn->code[c->fn->ncode - 1], "control runs off the end");
 }
 
-/* Removes code after labels that nothing reaches, so that depths are defined everywhere. */
+/* Removes labels that nothing reaches, and the code after them, so that each depth is defined. */
 static void drop_dead(Check *c)
 {
   int depth = 0, kept = 0;
@@ -189,7 +188,7 @@ static void back_switch(Check *c, const Instr *i)
   set(c, i->depth - 1, true);
 }
 
-/* From what is live after i to what is live before it. */
+/* Changes c->cur from the slots that are live after i to those that are live before it. */
 static void back(Check *c, Instr *i)
 {
   int takes, leaves;

@@ -1,7 +1,7 @@
-/* gcode_heap.c: heap checks.
+/* gcode_heap.c: adds heap checks.
  *
- * One HEAP instruction for each segment that allocates, a segment being code without a call, jump
- * or label; it stands before the segment's first allocation. */
+ * A segment is a piece of code without a call, jump or label inside.  Each segment that allocates
+ * gets one HEAP instruction, for all its words, before its first allocation. */
 #include <config.h>
 #include "back/gcode.h"
 #include "base/vec.h"
@@ -42,7 +42,7 @@ static bool ends_segment(const Instr *i)
 static void add_heap(GFun *f)
 {
   VEC(Instr) code = {0};
-  int check = -1;                         /* the open segment's HEAP */
+  int check = -1;                         /* index of the segment's HEAP; -1: it has none yet */
   for (int k = 0; k < f->ncode; k++) {
     const Instr *i = &f->code[k];
     int n = words(i);

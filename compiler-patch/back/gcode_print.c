@@ -1,4 +1,4 @@
-/* gcode_print.c: G-code as text (-dG), driven by gcode.def's operand letters. */
+/* gcode_print.c: prints G-code (-dG).  The letters in gcode.def say which operands to print. */
 #include <config.h>
 #include "back/gcode.h"
 #include "core/prims.h"

@@ -1,5 +1,5 @@
-/* gcode_use.c: what G-code mentions: the constants of an instruction; which functions are values
- * or suspended anywhere; how much there is of it. */
+/* gcode_use.c: finds the constants of an instruction, finds the functions that are used as values
+ * or suspended, and tells whether a program is large. */
 #include <config.h>
 #include "back/gcode.h"
 #include "core/prims.h"
@@ -42,7 +42,7 @@ int gcode_constants(const GProgram *p, const GFun *f, const Instr *i,
       out[1] = (GConstant){ .kind = GK_PAP, .fun = i->fun, .value = i->n };
       return 2;
     case GI_JCALL:
-      if (f->kind == GF_BODY && i->fun == f->fun) return 0;        /* a loop */
+      if (f->kind == GF_BODY && i->fun == f->fun) return 0;        /* a loop needs no address */
       /* fall through */
     case GI_CALL: out[0] = (GConstant){ .kind = GK_CODE, .fun = i->fun }; return 1;
     case GI_APPLY: case GI_JAPPLY: out[0] = site(p, GK_SITE, i->site); return 1;
@@ -50,7 +50,7 @@ int gcode_constants(const GProgram *p, const GFun *f, const Instr *i,
     case GI_FAIL: out[0] = (GConstant){ .kind = GK_TEXT, .text = i->text }; return 1;
     case GI_HEAP: case GI_POLL: out[0] = (GConstant){ .kind = GK_PLACE, .fun = f->fun }; return 1;
     case GI_SWITCH:
-      /* one number: a test, not a table */
+      /* A switch on one number compares with that number. */
       if (i->ntargets != 1 || i->type) return 0;
       out[0] =
           (GConstant){ .kind = i->lit == LIT_INT ? GK_INT : GK_CHAR, .value = i->targets[0].value };
@@ -96,7 +96,7 @@ void gcode_find_wanted(GProgram *p)
 
 /* ---- size ---- */
 
-enum { LARGE = 12000 };    /* instructions; half a megabyte of C */
+enum { LARGE = 12000 };    /* a number of instructions, which make half a megabyte of C */
 
 bool gcode_is_large(const GProgram *p)
 {

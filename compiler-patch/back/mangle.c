@@ -24,7 +24,8 @@ static char *escape(char *o, unsigned char c)
   return o;
 }
 
-/* n bytes of s.  part: of a name that is followed by an underscore, and so has none itself. */
+/* Mangles n bytes of s.  If part, an underscore will follow the result, which then has none itself,
+ * so that its end can be found. */
 static const char *mangle_bytes(const char *s, size_t n, bool part)
 {
   char *out = arena_alloc(unit_arena, 3 * n + 1), *o = out;
