@@ -1,6 +1,6 @@
 /* ast.h: the syntax tree, from parse to desugar.
  *
- * One tree, refined in place by three passes:
+ * The parser builds the tree, and three passes refine it in place:
  *
  *   parse    builds it as written.  Names are spellings (Exp.name, Pat.name, Bind).
  *   rename   resolves every name: E_ID gets its Ident, patterns get Idents for their
@@ -46,8 +46,8 @@ typedef struct Ident {
   int prim;                /* a primitive: its number in prim.def + 1, else 0 */
   const Field *field;      /* an operation on a field of a record, else NULL */
   Name module;             /* imported: the module that defines it (module.h); else NULL */
-  const Source *from;      /* imported: the text that says so */
-  Loc used;                /* imported: where it is used first, by rename; src NULL if nowhere */
+  const Source *from;      /* imported: the interface that declares it */
+  Loc used;                /* imported: its first use, set by rename; src is NULL if unused */
   int arity;               /* imported: number of arguments of its code, 0 a constant, -1 unknown;
                               defined here: arguments of its clauses */
   const char *strict;      /* imported: how arguments are passed (convention.h); NULL: all lazy */
@@ -55,8 +55,7 @@ typedef struct Ident {
                               binding */
   SType *sig;              /* `f :: t', import f : t; NULL if none */
   Scheme *scheme;          /* by infer */
-  Type *mono;              /* by infer, while its group is being inferred; afterwards its type as an
-                              instance of itself */
+  Type *mono;              /* by infer: its type with no variable generalised */
   void *var;               /* by desugar: the core variable */
 } Ident;
 
@@ -82,14 +81,13 @@ struct TyCon {
   int arity;               /* -1: undeclared, any number of arguments */
   Name *params;            /* names of the parameters, without the star */
   Con **cons; int ncons;   /* TC_DATA */
-  Ident **values; int nvalues;     /* by rename: what the declaration defines: constructors,
-                                      operations on the fields of a record */
+  Ident **values; int nvalues;     /* by rename: the constructors and the operations on fields
+                                      that the declaration defines */
   SType *synonym;          /* TC_SYNONYM */
   Type **last_args, *last; /* TC_SYNONYM: its last expansion, remembered by type.c */
   Name module;             /* imported from, or NULL */
-  struct DataType *data;   /* by desugar: as core has it (con.h); its constructors have the same
-                              tags */
-  Loc loc;                 /* where it is declared; if nowhere, first mentioned */
+  struct DataType *data;   /* by desugar: the type in core (con.h); constructors keep their tags */
+  Loc loc;                 /* its declaration, or its first mention if it isn't declared */
 };
 
 /* ---- types as written ---- */
@@ -137,8 +135,8 @@ struct Pat {
 
 /* ---- expressions ---- */
 
-/* pats & (guard) = body: a function clause, a case arm (one pattern), a lambda (one pattern, no
- * guard). */
+/* pats & (guard) = body.  A Rule is a function clause, a case arm (it has one pattern) or a lambda
+ * (it has one pattern and no guard). */
 typedef struct Rule {
   Pat **pats; int npats;
   Exp *guard;              /* NULL if none */
@@ -159,7 +157,8 @@ typedef struct Def {
   Ident **ids; int nids;   /* D_PAT: the variables of pat, in order */
 } Def;
 
-/* By depend: defs that depend on each other, or one that doesn't (rec false). */
+/* By depend: definitions that use each other.  rec is false for a single one that doesn't use
+ * itself. */
 typedef struct Group {
   Def **defs; int ndefs;
   bool rec;
@@ -173,8 +172,7 @@ typedef enum {
   E_ID,                    /* name, id */
   E_INT, E_CHAR,           /* value */
   E_STRING,                /* str, len */
-  E_DOUBLE, E_BIGNUM,      /* str: spelling (a later issue gives them meaning; rename reports
-                              them) */
+  E_DOUBLE, E_BIGNUM,      /* str: the spelling, without a bignum's suffix */
   E_APP,                   /* fun args[0..nargs-1], nargs >= 1; nested applications are flattened by
                               the parser */
   E_LAM,                   /* rules[0]: \pat. body; nested lambdas stay nested */
@@ -190,7 +188,7 @@ typedef enum {
   E_COMP,                  /* [body ;; quals] */
   E_RSECT,                 /* (op e): fun = op, args[0] = e.  Left sections are plain E_APP */
   E_TYPED,                 /* body : stype */
-  E_UNCHECKED              /* body {# NOTCHK #}: of any type, whatever is in it */
+  E_UNCHECKED              /* body {# NOTCHK #}: the type of body isn't checked */
 } ExpKind;
 
 struct Exp {
@@ -237,21 +235,21 @@ typedef struct Import {
   ImportKind kind;
   Loc loc;
   Name name; SType *type;           /* IM_VALUE; IM_FIXITY: name */
-  bool pragma;                      /* IM_VALUE: there were some */
+  bool pragma;                      /* IM_VALUE: it has pragmas */
   int arity; const char *strict;    /* IM_VALUE pragmas: {# ARITY _ = n #} (-1 none), {# STRICTNESS
                                        _ = "..." #} */
   TyCon *tycon;                     /* IM_TYPE */
-  bool lent;                        /* IM_TYPE: a synonym, unless another is declared (iface.c) */
+  bool lent;                        /* IM_TYPE: a declared type of this name hides it (iface.c) */
   Fixity fixity;
   Ident *id;                        /* IM_VALUE: by rename */
-  Name module;                      /* who defines it (module.h) */
+  Name module;                      /* the module that defines it (module.h) */
 } Import;
 
 typedef struct Unit {
   Source *src;
-  Name module;                      /* who it is (module.h); by whoever knows the options, before
-                                       rename */
-  bool raw;                         /* names are the original system's own: Pseq is seq (raw.h) */
+  Name module;                      /* its name as a module (module.h); set before rename */
+  bool raw;                         /* it uses the original system's own names: Pseq is seq
+                                       (raw.h) */
   Import *imports; int nimports;
   bool is_module;
   bool has_exports; Name *exports; Loc *export_locs; int nexports;
@@ -262,10 +260,10 @@ typedef struct Unit {
   Ident *input;                     /* program: by rename, the parameter `input' */
   Ident **exported; int nexported;  /* module: by rename, exported values */
   TyCon **exported_types; int nexported_types;
-  Ident **used; int nused;          /* by rename: those imported that it uses, each once */
+  Ident **used; int nused;          /* by rename: the imported values it uses, each once */
 } Unit;
 
-void ast_print_unit(const Unit *u);            /* -da: before or after rename, as it stands */
+void ast_print_unit(const Unit *u);            /* -da: works before and after rename */
 void ast_print_types(const Unit *u);           /* -dt: every definition with its scheme, in source
                                                   order, locals indented */
 void ast_print_char(intptr_t c);               /* in quotes, with escapes */

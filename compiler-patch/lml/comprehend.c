@@ -1,8 +1,8 @@
 /* comprehend.c: list notation -> core.
  *
- * A sequence or comprehension becomes local recursive functions that build just the list asked for:
- * no append, no list that is only looked at (Wadler in Peyton Jones 1987, chapter 7).  What follows
- * a list is passed inwards as its Tail:
+ * A sequence or comprehension becomes local recursive functions that build only the resulting list.
+ * They append nothing and build no intermediate list (Wadler in Peyton Jones 1987, chapter 7).
+ * The list that follows the comprehension's own elements is passed inwards as its Tail:
  *
  *     [e ;; p <- l; c] @ r    =>    let rec h us = case us of [] -> r
  *                                                    u . us -> case u of p -> if c then e . h us
@@ -12,16 +12,16 @@
  * The loops have no names of their own: what they allocate is charged to the function around them.
  *
  * A generator over [a..b] counts instead.  Note [The last Int]: a loop that ran `while i <= b'
- * would never end for the greatest Int; so having done i it stops if i = b, and goes on with i + 1
- * otherwise. */
+ * would never end if b is the greatest Int.  So the loop handles i first, then stops if i = b, and
+ * continues with i + 1 otherwise. */
 #include <config.h>
 #include "lml/comprehend.h"
 #include "base/arena.h"
 #include "core/prims.h"
 #include "lml/desugar_private.h"
 
-/* What comes after: [] (fun and var NULL), the variable var, or the loop fun called with var, or
- * with var + 1. */
+/* The list after the elements built here.  It is [] if var is NULL, and var if only fun is NULL.
+ * Otherwise it is the loop fun called with var, or with var + 1 if next is set. */
 typedef struct Tail { Var *fun, *var; bool next; } Tail;
 
 typedef struct Comp { Exp *exp; Name producer; } Comp;
@@ -70,7 +70,7 @@ static Expr *step(Var *x, Var *hi, Expr *done, Var *go, Name p)
   return core_if(prim2(PR_SEQ, ref(x, p), ref(hi, p)), done, call(go, successor(x, p)));
 }
 
-/* let rec go i = case i of x -> x . more in ...: the loop evaluates i at once, so it is passed as a
+/* let rec go i = case i of x -> x . more in ...  The loop evaluates i at once, so i is passed as a
  * plain Int. */
 static CoreBind producing_loop(Var *go, Var *x, Expr *more, Name p, Loc loc)
 {
@@ -98,15 +98,15 @@ static Expr *count_to(Exp *e, Name p)
                    core_eval(desugar_exp(e->args[2], p), hi, let_rec(&b, 1, start)));
 }
 
-/* n is beyond last, or has wrapped round: (n past last) | (x past n), where past is > for steps
- * upwards. */
+/* Is n beyond last, or has x + d wrapped round to n?  That is (n past last) | (x past n), where
+ * past is > for upward steps and < for downward ones. */
 static Expr *beyond(int past, Var *x, Var *n, Var *last, Name p)
 {
   Expr *wrapped = prim2(past, ref(x, p), ref(n, p));
   return core_case_bool(prim2(past, ref(n, p), ref(last, p)), core_bool(true, p, n->loc), wrapped);
 }
 
-/* What follows x in [a;b..c]: n = x + d, unless that is too far. */
+/* The rest of [a;b..c] after x: it begins with n = x + d, or is [] if n is beyond the last. */
 static Expr *stride_on(Var *x, Var *d, Var *last, Var *go, Name p)
 {
   Var *n = int_var(NULL, d->loc);
@@ -116,7 +116,7 @@ static Expr *stride_on(Var *x, Var *d, Var *last, Var *go, Name p)
   return core_eval(prim2(PR_ADD, ref(x, p), ref(d, p)), n, core_if(upwards, up, down));
 }
 
-/* [a;b..c]; its first element is there if c isn't before a in the direction of the steps. */
+/* [a;b..c].  The list is empty if c lies before a in the direction of the steps. */
 static Expr *stride_to(Exp *e, Var *a, Var *d, Name p)
 {
   Var *go = core_var(NULL, REP_ANY, e->loc), *x = int_var(NULL, e->loc),
@@ -155,7 +155,8 @@ static Expr *tail(Tail t, Name p, Loc loc)
   return t.fun ? core_app1(core_ref(t.fun, p, loc), arg, p, loc) : arg;
 }
 
-/* A generator's pattern: a match goes on with the other qualifiers, anything else is skipped. */
+/* An element that matches the generator's pattern goes on to the next qualifier.  Other elements
+ * are skipped. */
 typedef struct Step { const Comp *c; int qual; Tail tail; } Step;
 
 static Expr *step_match(void *arg, const MatchBindings *names)
@@ -220,7 +221,7 @@ static Expr *over_count_from(const Comp *c, int k, Tail t)
   Name p = c->producer;
   Var *go = core_var(NULL, REP_ANY, q->loc), *i = int_var(NULL, q->loc),
       *x = int_var(desugar_pat_name(q->pat), q->loc);
-  (void)t;                                                 /* never reached */
+  (void)t;                                                 /* [a..] never ends */
   CoreBind b = { go,
                  loop(i, core_eval(ref(i, p), x, match_element(c, k, x, (Tail){ go, x, true }))) };
   return let_rec(&b, 1, call(go, desugar_exp(q->exp->args[0], p)));
@@ -253,9 +254,9 @@ static Expr *generate(const Comp *c, int i, Tail t)
   return q->exp->args[2] ? over_count_to(c, i, t) : over_count_from(c, i, t);
 }
 
-/* A loop takes all that the tails around it mention, so deep nests would take time and text without
- * bound: from some depth on the tail is suspended every few levels, and the loops within need only
- * that. */
+/* A loop refers to every variable of the tails around it, so the code of deeply nested generators
+ * would grow without bound.  From depth DEEP on, every EVERY levels, the tail is bound to a lazy
+ * variable, and the inner loops refer to that variable only. */
 enum { DEEP = 32, EVERY = 4 };
 
 static Expr *generator(const Comp *c, int i, Tail t)

@@ -6,9 +6,9 @@
  * independent groups, the order of the source is kept.
  *
  * One walk over the tree finds the edges of all lets at once: a table tells which definition of
- * which let binds an Ident, and each let on the path knows which of its definitions we are in
- * (none, while in its body). Then scc.h finds the components of that let.  Time is linear in the
- * program. */
+ * which let binds an Ident, and each let on the path knows which of its definitions the walk is in
+ * (none, in its body).  Then scc.h finds the components of that let.  Time is linear in the size of
+ * the program. */
 #include <config.h>
 #include "lml/depend.h"
 #include "base/scc.h"
@@ -18,15 +18,15 @@
 
 typedef struct Let {
   Exp *exp;
-  SccUses *uses;           /* of each definition: definitions of this let */
-  bool *self;              /* a definition uses itself */
-  int current;             /* the definition we are in, or -1 */
+  SccUses *uses;           /* for each definition: the others of this let that it uses */
+  bool *self;              /* for each definition: does it use itself? */
+  int current;             /* the definition the walk is in, or -1 */
 } Let;
 
 typedef struct Binder { Let *let; int def; } Binder;
 
-static VEC(Binder) binders;              /* by number of the Ident; let NULL: not let-bound, or not
-                                            in scope any more */
+static VEC(Binder) binders;              /* indexed by Ident.unique; let is NULL if no let binds the
+                                            Ident */
 
 static void walk(Exp *e);
 
@@ -122,7 +122,7 @@ static void walk_let(Exp *e)
   make_groups(let);
 }
 
-/* Bodies of lets are followed in a loop. */
+/* The loop keeps a long chain of lets from nesting calls. */
 static void walk(Exp *e)
 {
   for (; e->kind == E_LET; e = e->body)

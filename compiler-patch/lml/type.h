@@ -2,16 +2,16 @@
  *
  * A Type is a variable or a constructor applied to types.  A variable is bound by
  * setting `link'; always look at a type through type_prune.  Variables carry a level (Remy):
- * generalising takes those deeper than the surroundings of a let.  Ours is the time of birth, so
- * that each variable is a level of its own.
- * Functions are "->" a b, lists "List" a, tuples "#n" ...; synonyms never occur here: they are
- * expanded as an SType becomes a Type.  The root of what a synonym without parameters stands for
- * remembers it, for interfaces alone. A TC_OPAQUE constructor unifies with any constructor of the
- * same name.
+ * a let generalises the variables whose level is greater than the let's own.  infer.c takes levels
+ * from a clock, so a younger variable has a greater level, and "deeper" means younger.
+ * Functions are "->" a b, lists "List" a, tuples "#n" ...  A Type holds no synonyms: they are
+ * expanded when an SType becomes a Type.  The root of an expanded synonym without parameters keeps
+ * the synonym in `alias', and only interfaces use it.  A TC_OPAQUE constructor unifies with any
+ * constructor of the same name.
  *
  * Types are graphs without cycles: parts are shared, and two applications found equal are joined
- * (one links to the other).  So walks that must visit a shared part once mark it; otherwise \x.
- * ((x,x),(x,x)) ... would take exponential time. */
+ * (one links to the other).  A walk marks the parts it has visited, because without marks it would
+ * take exponential time on a type like that of \x. ((x,x),(x,x)) ... */
 #ifndef TYPE_H
 #define TYPE_H
 #include "core/rep.h"
@@ -24,16 +24,16 @@ struct Type {
   Type *link;              /* what it is bound to (T_VAR) or joined with (T_CON), or NULL */
   int level;               /* T_CON: no variable in it is deeper; or TYPE_GROUND, TYPE_GENERIC */
   int id;                  /* T_VAR: its number; T_GEN: index into its Scheme */
-  bool rigid;              /* T_VAR: from a signature, or hidden by a constructor; binds to
-                              nothing */
+  bool rigid;              /* T_VAR: it comes from a signature or is hidden by a constructor, and
+                              is never bound */
   Name name;               /* T_VAR rigid: as the user wrote it, without the star */
-  Ident *owner;            /* T_VAR rigid: whose signature it is in, or the constructor; may be
-                              NULL */
+  Ident *owner;            /* T_VAR rigid: the name with that signature, or the constructor; may
+                              be NULL */
   TyCon *con;              /* T_CON */
   TyCon *alias;            /* T_CON: the synonym it was written as, or NULL */
   Type **args; int nargs;
-  unsigned mark;           /* the last walk that came by (type_walk) ... */
-  Type *copy;              /* ... and, if it copies, what it made of this */
+  unsigned mark;           /* the last walk that visited this node (type_walk) */
+  Type *copy;              /* the copy that walk made of this node, if it copies */
 };
 
 /* Levels of a T_CON without variables, and of one with a T_GEN in it. */
@@ -66,8 +66,9 @@ Scheme *type_of_field(const Field *f);          /* T params -> field, or T param
                                                    params' */
 Scheme *type_of_con(Con *c);                    /* field -> ... -> T params; also left in
                                                    c->id->scheme */
-bool type_hides(Con *c);                        /* has it fields of types that aren't parameters? */
-Type *type_of_pattern(Con *c, int level, int hidden);  /* an instance for taking apart: existential
+bool type_hides(Con *c);                        /* does a field mention a variable that isn't a
+                                                   parameter of the type? */
+Type *type_of_pattern(Con *c, int level, int hidden);  /* an instance for a pattern: existential
                                                           variables are rigid, of level hidden */
 long type_copied(void);                         /* nodes that generalising and instantiating made so
                                                    far */
@@ -87,11 +88,10 @@ typedef struct TypeVars {
  * variable stands there). */
 Type *type_from_stype(const SType *s, TypeVars *vars);
 Scheme *type_scheme_of(const SType *s);         /* all its variables generic */
-Scheme *type_scheme_imported(const SType *s);   /* ... and no synonym remembered at the root of a
-                                                   part */
+Scheme *type_scheme_imported(const SType *s);   /* as type_scheme_of, but no part has an alias */
 
-Scheme *type_read(const char *text);            /* type_read.c: of a primitive, as prim.def has
-                                                   it */
+Scheme *type_read(const char *text);            /* type_read.c: reads a primitive's type as prim.def
+                                                   writes it */
 
 /* ---- unify.c ---- */
 
@@ -110,12 +110,12 @@ const Clash *type_clash(void);                  /* of the last type_unify that f
 
 const char *type_show(Type *t);                 /* for messages, source notation: Int -> List *a;
                                                    cut if long */
-/* variables named alike in both */
+/* A variable that occurs in both has one name in both texts. */
 void type_show_two(Type *a, Type *b, const char **sa, const char **sb);
 const char *type_show_scheme(const Scheme *s);  /* variables that aren't the scheme's own show as
                                                    *_a */
 const char *type_show_interface(Type *t);       /* fully parenthesised */
-/* the same by the names of the synonyms known, as .t files have it */
+/* As type_show_interface, but with the names of the synonyms that `known' accepts. */
 const char *type_show_written(Type *t, bool (*known)(const TyCon *));
 
 /* ---- what desugar asks ---- */
