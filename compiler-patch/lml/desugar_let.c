@@ -1,5 +1,4 @@
-/* desugar_let.c: definitions, of functions, constants and patterns; and the lets around an
- * expression.
+/* desugar_let.c: lets, and their definitions of functions, constants and patterns -> core.
  *
  *     let (x.xs) = e in b     =>     let t = e in let x = case t of x . _ -> x
  *                                              and xs = case t of _ . xs -> xs in b */
@@ -20,7 +19,7 @@ static Expr *definition(const Def *d, Name p)
   return desugar_exp(r->body, d->id->toplevel ? name : p);
 }
 
-/* What a pattern binding is matched for: its variables, or one of them. */
+/* The variables that a match of a pattern binding selects: all of them, or one. */
 typedef struct Bundle { Ident **ids; int n; Exp *guard; Name producer; Loc loc; } Bundle;
 
 static Expr *bundle_guard(void *arg, const MatchBindings *names)
@@ -38,8 +37,8 @@ static Expr *bundle_body(void *arg, const MatchBindings *names)
   return bundle(arg);
 }
 
-/* case t of pat -> id, where pat is d's.  Matching makes id stand for a part of t; its own variable
- * is put back by the caller. */
+/* case t of pat -> ids, where pat is d's pattern.  Matching sets Ident.var of the pattern's
+ * variables to parts of t; the caller restores it. */
 static Expr *selector(Var *t, const Def *d, Pattern *pat, Bundle b)
 {
   MatchRow row = { .pats = &pat,
@@ -51,8 +50,8 @@ static Expr *selector(Var *t, const Def *d, Pattern *pat, Bundle b)
   return match_rules(&t, 1, &row, 1, b.producer, b.producer, pat->loc);
 }
 
-/* The variable for the whole of what a pattern binding defines.  `x as p' needs no hidden one: x is
- * the whole; nor does `p = x' with a variable on the right. */
+/* The variable for the whole value that a pattern binding takes apart.  For `x as p' it is x, and
+ * for `p = x' with a local variable on the right it is x too.  Otherwise it is a new variable. */
 static Var *whole_of(const Def *d)
 {
   Pat *pat = d->pat;
@@ -67,16 +66,16 @@ static Var *whole_of(const Def *d)
 
 /* ---- pattern bindings of many variables ---- */
 
-/* A selector for each variable that matches the whole pattern takes quadratic space.  So a pattern
- * with more than WIDE variables is matched once, into a tree of tuples, and the variables select
- * from those:
+/* If each variable matched the whole pattern again, n variables would need quadratic space.  So a
+ * pattern with more than WIDE variables is matched once, into a tree of tuples, and the variables
+ * select from those:
  *
  *     let [x1; .. ;x40] = e in ..    =>    let t = e in let u = case t of [x1; .. ;x40] ->
  *                                          ((x1,..,x16),(x17,..),..) in let u1 = case u of (v,_,_)
  *                                          -> v in let x1 = case u1 of (v,..) -> v in .. */
 enum { WIDE = 32, BUNDLE = 16 };
 
-/* How many variables each part of a tuple for n of them holds. */
+/* The number of variables in each part of a tuple that holds n variables. */
 static int bundle_step(int n)
 {
   int step = 1;
@@ -139,8 +138,8 @@ static void define_wide(const Def *d, Pattern *pat, Var *t, Var **vars, Name p, 
 
 /* ---- definitions and lets ---- */
 
-/* A lazy pattern binding: the whole (into `whole'), and for each variable of the pattern what
- * selects it (`parts'). */
+/* A lazy pattern binding.  The binding of the whole value goes to `whole', and for each variable of
+ * the pattern a binding that selects it goes to `parts'. */
 static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts)
 {
   if (d->nids == 0) return;
@@ -188,8 +187,8 @@ static Expr *wrap(const Binds *b, bool rec, Expr *body)
   return e;
 }
 
-/* The parts of patterns: all at once, or one after the other if there are so many that some come
- * from others. */
+/* Binds the parts of patterns around body.  One let binds them all, unless a pattern is wide: then
+ * some parts select from others, and the lets are nested. */
 static Expr *wrap_parts(const Binds *b, const Group *g, Expr *body)
 {
   bool wide = false;
@@ -199,8 +198,8 @@ static Expr *wrap_parts(const Binds *b, const Group *g, Expr *body)
   return body;
 }
 
-/* Groups become nested lets.  In one that isn't recursive the parts of a pattern see the whole from
- * an inner let. */
+/* Groups become nested lets.  In a group that isn't recursive, the parts of a pattern refer to the
+ * whole, so an inner let binds them. */
 Expr *desugar_let(Exp *e, Name p)
 {
   Binds *whole = NEWN(Binds, e->ngroups), *parts = NEWN(Binds, e->ngroups);

@@ -14,11 +14,12 @@
 typedef VEC(CoreBind) Binds;
 
 Exp *desugar_untyped(Exp *e);
-bool desugar_is_operation(const Exp *head);        /* a constructor, primitive or field of a record
-                                                      by name */
+bool desugar_is_operation(const Exp *head);        /* does it name a constructor, a primitive or an
+                                                      operation on a field? */
 Var *desugar_define_var(Ident *id);
 
-/* vars matched against the patterns of the rules.  what: who fails if none applies. */
+/* Matches vars against the patterns of the rules.  If none applies, the run-time error names
+ * `what'. */
 Expr *desugar_clauses(Var **vars, Rule *rules, int nrules, const char *what, Name p, Loc loc);
 Expr *desugar_abstraction(Name name, Rule *rules, int nrules, const char *what, Name p, Loc loc);
 
@@ -28,17 +29,16 @@ DataCon *desugar_con(const Con *c);
 Pattern *desugar_pat(const Pat *p);
 Pattern **desugar_pats(Pat *const *ps, int n);
 Pattern *desugar_pat_any(Loc loc);                 /* one that matches everything */
-Name desugar_pat_name(const Pat *p);               /* what it calls the whole value, through types;
-                                                      NULL if nothing */
-bool desugar_pat_is_open(const Pat *p);            /* a variable or wild card, perhaps with a type:
-                                                      tests nothing */
-void desugar_bind(const MatchBindings *names);     /* Ident.var of the variables of patterns, for
-                                                      what is in their scope */
+Name desugar_pat_name(const Pat *p);               /* the pattern's name for the whole value, or
+                                                      NULL; it looks through types */
+bool desugar_pat_is_open(const Pat *p);            /* does it match every value?  A variable or wild
+                                                      card does, also with a type or `as' */
+void desugar_bind(const MatchBindings *names);     /* sets Ident.var of the patterns' variables */
 
 /* ---- definitions ---- */
 
-void desugar_declare(Exp *e);                      /* variables for all that e, a let, defines */
-/* What d defines: into whole, and what patterns select from that into parts. */
+void desugar_declare(Exp *e);                      /* makes core variables for what a let defines */
+/* Adds d's binding to whole.  If d is a pattern, the bindings of its variables go to parts. */
 void desugar_define(const Def *d, Name p, Binds *whole, Binds *parts);
 Expr *desugar_let(Exp *e, Name p);
 

@@ -6,13 +6,13 @@
  *     let rec map f [] = [] || map f (x.xs) = f x . map f xs in map ord input
  *     map : (*a -> *b) -> List *a -> List *b;  f : *_a -> *_b;  the whole: List Int
  *
- * Types flow from the leaves up; wherever two must agree they are unified on the spot, so a failure
- * is known by place (this argument, this branch) and by what the surroundings wanted.
+ * Types flow from the leaves up.  Two types that must agree are unified at once, so a message can
+ * name the place of a failure (this argument, this branch) and the type expected there.
  *
  * Generalisation.  A variable's level is the time of its birth, and a variable that becomes part of
- * an older one grows as old (unify.c).  So when a let group is done, the variables younger than its
- * beginning are those that nothing outside knows of, and they are generalised.  There is no value
- * restriction: the language is pure. */
+ * an older one takes the older one's level (unify.c).  So when a let group is done, the variables
+ * younger than its beginning occur nowhere outside, and they are generalised.  There is no value
+ * restriction, because the language is pure. */
 #include <config.h>
 #include "lml/infer.h"
 #include "base/arena.h"
@@ -22,15 +22,15 @@
 #include <ctype.h>
 #include <string.h>
 
-/* No program needs these; they keep types that double with each definition from taking all
- * memory. */
+/* No sensible program reaches these limits.  They keep types that double with each definition from
+ * taking all memory. */
 enum { MAX_SCHEME = 100000, MAX_COPIED = 20000000, MAX_EXPORTED = 1000000 };
 
-static int now;                         /* ticks with each variable born */
-static int group_start;                 /* when the let group at work began: what is older is known
-                                           outside */
+static int now;                         /* the clock that gives new variables their level */
+static int group_start;                 /* when the current let group began; older variables occur
+                                           outside it */
 static Type *type_int, *type_char, *type_bool, *type_string;
-static bool exhausted;                  /* MAX_COPIED passed and reported */
+static bool exhausted;                  /* MAX_COPIED was exceeded, and that was reported */
 static bool unchecked;                  /* inside {# NOTCHK #} */
 
 static Type *fresh(void) { return type_fresh(++now); }
@@ -39,7 +39,7 @@ static Type *infer_pat(Pat *p);
 
 /* ==== messages ==== */
 
-/* For messages only: it allocates.  The sign is called `unary -' since parse. */
+/* This is for messages only, since it allocates.  The parser calls the sign `unary -'. */
 static const char *function_name(const Exp *fun)
 {
   if (fun->kind != E_ID) return "this expression";
@@ -70,7 +70,7 @@ static Scheme *declared_scheme(Ident *id)
   return type_mono(fresh());
 }
 
-/* It may be imported at a type that can't be. */
+/* An interface may declare an ill-formed type.  Then a note says where the name is used. */
 static Scheme *scheme_at_use(Ident *id, Loc loc)
 {
   int errors = diag_errors();
@@ -102,7 +102,7 @@ static void bind_mono(Ident *id, Type *t)
   id->scheme = type_mono(t);
 }
 
-/* The signature's type with rigid variables: what the definition is checked against. */
+/* The signature's type with rigid variables.  The definition is checked against it. */
 static Type *rigid_instance(Ident *id)
 {
   TypeVars vars = { .make = TV_RIGID, .level = group_start + 1 };
@@ -111,7 +111,7 @@ static Type *rigid_instance(Ident *id)
   return t;
 }
 
-/* A declared name means its declared type to everyone, its own definition included. */
+/* A declared name has its declared type everywhere, also in its own definition. */
 static void bind_declared(Ident *id)
 {
   if (!id->scheme) id->scheme = type_scheme_of(id->sig);
@@ -127,16 +127,17 @@ static Type *pat_var(Ident *id)
   return id->mono;
 }
 
-/* What a lazy pattern binds is generalised, but not over types hidden in what it takes apart. */
+/* The variables of a lazy pattern are generalised, but not over types that a constructor hides. */
 static bool in_lazy_pattern;
 
 static Type *pat_con(Pat *p)
 {
-  /* before its fields: what it hides may not get out */
+  /* Hidden types are older than the fields' variables, which may be bound to them, and younger than
+   * the variables outside, which may not. */
   int born = ++now;
   Type **args = NEWN(Type *, p->nargs + 1);
   for (int i = 0; i < p->nargs; i++) args[i] = infer_pat(p->args[i]);
-  /* after them: binding to the younger is cheap (unify.c) */
+  /* Otherwise the instance is younger than the fields: binding its variables is cheap (unify.c). */
   if (!type_hides(p->con)) born = ++now;
   Type *t = type_of_pattern(p->con, born, in_lazy_pattern ? group_start : born);
   for (int i = 0; i < p->nargs; i++) {
@@ -191,8 +192,8 @@ static Type *infer_pat(Pat *p) { return p->type = pat_type(p); }
 
 /* ==== application ==== */
 
-/* The parts of a function type; a variable becomes one.  False: t is something else, or can't
- * become one. */
+/* Splits a function type into its parts; a variable is bound to a function type first.  The result
+ * is false if t is no function type and can't become one. */
 static bool split_function(Type *t, Type **from, Type **to)
 {
   t = type_prune(t);
@@ -206,7 +207,7 @@ static bool split_function(Type *t, Type **from, Type **to)
   return true;
 }
 
-/* fun's type isn't a function type, or has fewer arguments than are given. */
+/* Reports that fun isn't a function, or takes fewer arguments than are given. */
 static void not_a_function(const Exp *fun, const Exp *arg, int given, int taken)
 {
   const char *name = function_name(fun), *type = type_show(fun->type);
@@ -220,7 +221,7 @@ static void not_a_function(const Exp *fun, const Exp *arg, int given, int taken)
               "or `||' before another clause");
 }
 
-/* 1.5 + 2: each type of number has operators of its own. */
+/* For 1.5 + 2: says that each type of number has operators of its own. */
 static void note_number(const Exp *fun, Type *got)
 {
   const TyCon *c = type_head(got);
@@ -230,7 +231,7 @@ static void note_number(const Exp *fun, Type *got)
     diag_note(fun->loc, "for %s it is `%s%s'", c->name, fun->name, mark);
 }
 
-/* f -1 is f minus 1. */
+/* Says that f -1 means f minus 1. */
 static void note_sign(const Exp *fun, const Exp *arg)
 {
   if (fun->kind != E_ID || fun->name[0] != '-' || type_head(arg->type) != tycon_fun) return;
@@ -239,7 +240,7 @@ static void note_sign(const Exp *fun, const Exp *arg)
             arg->kind == E_ID ? arg->name : "f", fun->name, one);
 }
 
-/* r.a:=x + 1 is (r.a:=x) + 1. */
+/* Says that r.a:=x + 1 means (r.a:=x) + 1. */
 static void note_update(const Exp *arg)
 {
   const Exp *f = arg->kind == E_APP && !arg->parens ? arg->fun : NULL;
@@ -269,7 +270,8 @@ static Type *apply_variable(const Exp *fun, Type *f, Type *arg)
   return result;
 }
 
-/* The type of f applied to e's i-th argument; NULL after saying that there is no such. */
+/* The type of f applied to e's i-th argument.  If f isn't a function, it reports that and returns
+ * NULL. */
 static Type *apply(Exp *e, Type *f, int i)
 {
   Type *arg = infer_exp(e->args[i]);
@@ -318,7 +320,7 @@ static void check_guard(Exp *guard)
 static Type *infer_lambda(Exp *e)
 {
   Rule *r = &e->rules[0];
-  Type *t = fresh();                    /* older than what the patterns hide */
+  Type *t = fresh();                    /* it is older than types that the patterns hide */
   for (int i = 0; i < r->npats; i++) infer_pat(r->pats[i]);
   check_guard(r->guard);
   Type *body = infer_exp(r->body);
@@ -327,7 +329,7 @@ static Type *infer_lambda(Exp *e)
   return t;
 }
 
-/* Patterns of all arms first: they are the surest witnesses of what is examined. */
+/* The patterns of all arms come before any body: they tell best what type is examined. */
 static Type *infer_case(Exp *e)
 {
   Row examined = { infer_exp(e->fun), NULL }, arms = { fresh(), NULL };
@@ -364,7 +366,7 @@ static Type *infer_logic(Exp *e, const char *context)
   return type_bool;
 }
 
-/* What a module exports is in the tree a tuple of any length. */
+/* A module's body is the tuple of its exports, which may have no part or one part. */
 static Type *infer_tuple(Exp *e)
 {
   if (e->nargs == 0) return fresh();
@@ -416,7 +418,7 @@ static Type *infer_comp(Exp *e)
   return type_list(t);
 }
 
-/* Whether each variable still stands for any type, and for another than its neighbours. */
+/* Is each variable still unbound, and different from the others? */
 static bool still_general(const TypeVars *vars)
 {
   unsigned mark = type_walk();
@@ -447,8 +449,8 @@ static Type *infer_typed(Exp *e)
   return want;
 }
 
-/* Every name in it may have any type at each use, so that nothing outside learns from it; the rest
- * is inferred for the passes that follow. */
+/* Each use of a name inside has a fresh type, so nothing outside is affected.  The types inside are
+ * inferred all the same, because later passes need them. */
 static Type *infer_unchecked(Exp *e)
 {
   bool outer = unchecked;
@@ -508,13 +510,13 @@ static Type *function_shape(int arity)
   return t;
 }
 
-/* Where the type that a clause doesn't fit comes from. */
+/* Words for a message: they say where the type comes from that a clause doesn't fit. */
 static const char *source_of_type(const Def *d, const char *without_signature)
 {
   return d->id->sig ? "its signature says" : without_signature;
 }
 
-/* One column of patterns: the i-th argument in all clauses. */
+/* Checks the patterns for the i-th argument in all clauses. */
 static void check_column(Def *d, int i, Type *want)
 {
   Row row = { want, NULL };
@@ -538,7 +540,7 @@ static void check_bodies(Def *d, Type *want)
   }
 }
 
-/* The definition against its type, function_shape's or the signature's. */
+/* Checks a definition against its type, which is function_shape's or the signature's. */
 static void check_fun(Def *d, Type *t)
 {
   int arity = def_arity(d);
@@ -590,8 +592,8 @@ static void generalise_def(Def *d)
   else for (int i = 0; i < d->nids; i++) generalise(d->ids[i]);
 }
 
-/* Enters a group: returns the surrounding one's start, for leave_group.  The tick in between is the
- * age of rigid variables, which are as old as anything in the group. */
+/* Begins a group and returns the start of the surrounding one, for leave_group.  The clock ticks
+ * once: rigid variables get this level and are older than all other variables of the group. */
 static int enter_group(void)
 {
   int outer = group_start;
@@ -601,7 +603,7 @@ static int enter_group(void)
 
 static void leave_group(int outer) { group_start = outer; }
 
-/* Its scheme is known from the start, so each declared definition is checked by itself. */
+/* The scheme of a declared definition is known, so each is checked by itself. */
 static void check_declared(Def *d)
 {
   int outer = enter_group();
@@ -644,7 +646,7 @@ static void begin(void)
   type_string->alias = tycon_string;
 }
 
-/* An interface writes types out in full. */
+/* An interface writes types out in full, without sharing, so they must not be huge. */
 static void check_exported(const Unit *u)
 {
   for (int i = 0; i < u->nexported; i++) {

@@ -5,9 +5,9 @@
 #include "lml/ast.h"
 void infer_unit(Unit *u);
 
-/* Instead of it: what is exported has the type of its signature, which is believed, or any; nothing
- * else has one.  So the passes that follow take every value for one whose type they don't know: it
- * is held in a cell or as an immediate, and is compared by what it turns out to be.  What is
- * imported and used must have a type all the same. */
+/* Replaces infer_unit where types aren't checked.  An exported value gets its signature's type, or
+ * any type if it has none.  Expressions and patterns get no type, so later passes treat each
+ * value as one of unknown type: it is a cell or an immediate, and is compared by what it turns out
+ * to be at run time.  The types of imported values that are used must still be well formed. */
 void infer_nothing(Unit *u);
 #endif

@@ -1,13 +1,13 @@
 /* unify.c: making two types equal by binding variables.
  *
- * Leaves true: if type_unify succeeds, both types are the same; if it fails, nothing has changed,
- * so that messages show the types as they were and one mistake doesn't spoil what is inferred after
- * it.  For this every change to a node goes through `change', which notes the old state on a trail.
+ * Leaves true: if type_unify succeeds, both types are the same.  If it fails, no type has changed.
+ * So messages show the types as they were, and one mistake doesn't spoil later inference.  For this
+ * every change to a node goes through `change', which notes the old state on a trail.
  *
  * Cost.  Nodes found equal are joined, so a shared part is unified once.  Binding v to t walks t,
  * to look for v in it and to lower levels, but not the parts whose level says that they hold no
- * variable as deep as v. Since a variable's level is the time of its birth, that is most: ground
- * parts, all that is older than v, and what an earlier walk has been through. */
+ * variable as deep as v.  Since a variable's level is the time of its birth, these are most parts:
+ * ground parts, parts older than v, and parts that an earlier walk has lowered. */
 #include <config.h>
 #include "base/module.h"
 #include "lml/type.h"
@@ -49,7 +49,7 @@ static void undo_all(void)
   }
 }
 
-/* Follows links; shortens the path, so that long chains are paid for once. */
+/* Follows links to the end.  Each node on the way then links to the end directly. */
 Type *type_prune(Type *t)
 {
   Type *end = t;
@@ -81,7 +81,8 @@ static bool lower_var(Type *t, Binding *b)
   return true;
 }
 
-/* Makes t fit to be the value of b->var: without b->var in it, and no variable deeper. */
+/* Prepares t to be the value of b->var: t must not contain b->var, and no variable in t stays
+ * deeper than b->var. */
 static bool lower(Type *t, Binding *b)
 {
   assert(t->kind != T_GEN);
@@ -98,7 +99,7 @@ static bool lower(Type *t, Binding *b)
   return true;
 }
 
-/* flip: v came from type_unify's second type. */
+/* flip says that v belongs to type_unify's second type. */
 static bool bind(Type *v, Type *t, bool flip)
 {
   Binding b = { v, type_walk(), CLASH_INFINITE, NULL };
@@ -120,7 +121,8 @@ static bool same_constructors(const TyCon *a, const TyCon *b)
   return true;
 }
 
-/* Two declarations, where an interface doesn't say whose type it is, may be of one type. */
+/* An interface may not say which module defines a type.  Then two declarations with the same
+ * constructors count as one type. */
 static bool same_con(const TyCon *a, const TyCon *b)
 {
   if (a == b) return true;
@@ -130,13 +132,14 @@ static bool same_con(const TyCon *a, const TyCon *b)
   return (is_unsaid(a) || is_unsaid(b)) && same_constructors(a, b);
 }
 
-/* A type keeps the name it was written by, unless it is so large that time matters more. */
+/* A type with an alias isn't joined with another, so that it keeps the alias.  With NAMED nodes or
+ * more it is joined all the same, because joining saves time. */
 enum { NAMED = 64 };
 
 static bool keeps_name(Type *t) { return t->alias && type_size(t, NAMED) < NAMED; }
 
-/* They are equal now: one stands for the other from here on.  The declared one stays, it knows
- * more. */
+/* Links one of two equal applications to the other.  An opaque constructor links to a declared one,
+ * which has more information. */
 static void join(Type *a, Type *b)
 {
   if (keeps_name(a) || keeps_name(b)) return;
