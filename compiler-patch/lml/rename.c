@@ -69,8 +69,7 @@ void rename_rules(Rule *rs, int n)
 /* ---- expressions ---- */
 
 static const char *const spelling[] = { "&", "|", "~" };
-static Ident *logic[3];                  /* what they mean as long as the user doesn't redefine
-                                            them; may be NULL */
+static Ident *logic[3];                  /* their built-in meanings; may be NULL */
 
 static void note_logic(void)
 {
@@ -78,8 +77,7 @@ static void note_logic(void)
     logic[i] = scope_find(rename_values, intern(spelling[i]));
 }
 
-/* & | ~ are special while they mean what they always do; otherwise they are functions like any
- * other. */
+/* If the user has redefined & | or ~, its node becomes the application of an ordinary function. */
 static void rename_logic(Exp *e)
 {
   int which = e->kind == E_AND ? 0 : e->kind == E_OR ? 1 : 2;
@@ -93,7 +91,8 @@ static void rename_logic(Exp *e)
   e->fun->id = id;
 }
 
-/* x <- l, c: said here, since c means nothing without x, nor a pair as a list. */
+/* Reports x <- l, c, where `;' was meant.  The tuple isn't renamed, since its c would only lead to
+ * more messages. */
 static bool is_with_comma(const Qual *q)
 {
   if (!q->pat || q->exp->kind != E_TUPLE || q->exp->parens)
@@ -174,7 +173,7 @@ static void rename_program(Unit *u)
   scope_close(rename_values);
 }
 
-/* Vectors of an earlier unit lie in its arena. */
+/* The vectors of an earlier unit lie in its arena, so they are forgotten. */
 static void reset(const Unit *u)
 {
   rename_values = scope_new();
@@ -191,7 +190,7 @@ void rename_unit(Unit *u, Unit **interfaces, int ninterfaces)
   rename_open();
   rename_import(interfaces, ninterfaces);
   note_logic();
-  rename_open();                         /* the unit's own may hide the library's */
+  rename_open();                         /* the unit's own names may hide the library's */
   rename_import(&u, 1);
   if (u->is_module)
     rename_module(u);

@@ -1,34 +1,33 @@
 /* rename_bind.c: bindings.
  *
- * A binding is treated in two steps, because what it defines must be known before its right-hand
- * sides are looked at, and to know that, one must know which constructors are in scope:
+ * A binding is renamed in two steps.  Its right-hand sides may use the names it defines, so those
+ * must be known first, and which names it defines depends on the constructors in scope:
  *
  *   declare   mirrors the Bind by a tree of Items, decides for each run of clauses whether it is a
  *             function or a pattern, and makes the Idents.  Types and constructors declared in a
  *             `rec' are in scope throughout it for this decision.
- *   resolve   walks the Items: `rec' puts all it declares in scope first, `and' puts nothing,
- *             `local' its hidden part for the visible one.  Right-hand sides are renamed, and each
- *             run of clauses becomes a Def.
+ *   resolve   walks the Items, renames right-hand sides and collects the Defs.  `rec' first puts
+ *             all it declares in scope, `and' puts nothing in scope, and `local' puts its hidden
+ *             part in scope for the visible one.
  *
- * Entering a name twice in one scope is what "defined twice" means. */
+ * A name is "defined twice" if it is entered twice in one scope. */
 #include <config.h>
 #include "lml/rename_private.h"
 #include <string.h>
 
 typedef VEC(Def *) Defs;
 
-static int group_first;                  /* numbers of what the innermost binding declares begin
-                                            here ... */
-static int group_end;                    /* ... and end before this */
+static int group_first;                  /* the first number of the innermost binding's Idents */
+static int group_end;                    /* the number after their last */
 static bool at_top;                      /* is that binding at the top level? */
-static bool in_where;                    /* is what is declared a where's? */
+static bool in_where;                    /* does the binding being declared belong to a where? */
 
 /* ---- declare ---- */
 
 static void enter_declared(const Item *it);
 
-/* The pattern that names what lhs defines, if it is a function or variable; NULL if lhs is a
- * pattern. */
+/* If lhs defines a function or variable, returns the part of lhs that names it.  Otherwise lhs is
+ * a pattern, and the result is NULL. */
 static Pat *defined_by(Pat *lhs, Pats *args)
 {
   Pat *head = rename_flatten_app(lhs, args);
@@ -38,7 +37,7 @@ static Pat *defined_by(Pat *lhs, Pats *args)
   return names && (comma || !rename_con_named(head->name)) ? head : NULL;
 }
 
-/* f x.xs = e is a list's definition, whose head is f x. */
+/* Without parentheses, f x.xs = e is a pattern binding of a list whose head is f x. */
 static bool is_bare_cons(const Pat *lhs)
 {
   return lhs->kind == P_INFIX && strcmp(lhs->name, ".") == 0 && !lhs->parens
@@ -81,8 +80,8 @@ static Rule rule_of_clause(const Clause *c, const Pats *args)
       Rule){ .pats = args->at, .npats = args->n, .guard = c->guard, .body = c->rhs, .loc = c->loc };
 }
 
-/* x & (g) = e || x = e': a variable has one rule without guard, so its clauses become those of a
- * case on nothing. */
+/* x & (g) = e || x = e'.  A variable must have one rule and no guard, so its clauses become the
+ * arms of a case on a dummy value. */
 static void guard_variable(Def *d)
 {
   Exp *e = rename_new_exp(E_CASE, d->loc);
@@ -101,8 +100,8 @@ static void guard_variable(Def *d)
   d->nrules = 1;
 }
 
-/* Clause i is not one of the function `name'.  Said once of neighbours: an `and' may be missing
- * before the first of them. */
+/* Reports that clause i doesn't belong to the function `name'.  Of neighbours that define the same
+ * other name only the first is reported: an `and' may be missing before it. */
 static void other_function(const Bind *b, int i, Name name, const Pat *other)
 {
   Pats args = {0};
@@ -169,7 +168,8 @@ static void number_types(Bind *b)
     number_types(b->subs[i]);
 }
 
-/* Types and constructors of what b shows to the outside; duplicates are found later. */
+/* Enters the types and constructors that are visible outside b.  enter_tycon reports duplicates
+ * later. */
 static void enter_types(Bind *b)
 {
   if (b->kind == B_TYPE || b->kind == B_SYNONYM)
@@ -250,7 +250,7 @@ static void enter_declared(const Item *it)
 
 /* ---- resolve ---- */
 
-/* It sees the pattern's variables, also where the right-hand side doesn't. */
+/* A guard sees the pattern's variables, also without `rec', when the right-hand side doesn't. */
 static void resolve_pattern_guard(const Def *d)
 {
   scope_open(rename_values);

@@ -26,8 +26,7 @@ static void enter_prims(void)
     Ident *id = rename_new_ident(intern(prim_name(p)), (Loc){0}, prim_arity(p));
     id->prim = p + 1;
     scope_enter(rename_values, id->name, id);
-    if (p == PR_NEG)       /* what the parser calls the sign, so that no definition of negate can
-                              change it */
+    if (p == PR_NEG)       /* the parser calls the sign so; the user can't redefine this name */
       scope_enter(rename_values, intern("unary -"), id);
   }
 }
@@ -46,7 +45,7 @@ static void import_type(const Import *im)
   rename_enter_quietly(c);
 }
 
-/* A lent synonym is entered before what is declared, which then hides it. */
+/* Lent synonyms are entered first, so that a declared type of the same name hides them. */
 static void import_types_that(const Unit *u, bool lent)
 {
   for (int i = 0; i < u->nimports; i++)
@@ -54,7 +53,8 @@ static void import_types_that(const Unit *u, bool lent)
       import_type(&u->imports[i]);
 }
 
-/* An import of what is built in says nothing new. */
+/* With -Z, an interface that doesn't name its module may import a built-in name.  Such an import is
+ * ignored. */
 static bool imports_raw(const Import *im)
 {
   return module_is_unsaid(im->module) && rename_find_raw(im->name);
@@ -77,7 +77,8 @@ static bool same_file(const Import *a, const Import *b)
   return strcmp(a->loc.src->name, b->loc.src->name) == 0;
 }
 
-/* In the file of import i what it lends means what it says there, whoever declares that name. */
+/* Within the file of import i, a synonym that this file lends has the meaning the file gives it,
+ * even if another file declares a type of that name. */
 static void enter_lent(const Unit *u, int i)
 {
   for (int k = 0; k < u->nimports; k++)
@@ -111,7 +112,7 @@ static void import_values(const Unit *u)
       rename_check_synonym(u->imports[i].tycon);
 }
 
-/* Types of all first, since they may mention each other. */
+/* The types of all units are entered before any is resolved, since they may mention each other. */
 void rename_import(Unit **units, int n)
 {
   for (int i = 0; i < n; i++)
@@ -153,7 +154,7 @@ static void export_def(Exports *x, const Def *d)
     export_value(x, d->ids[i], d->ids[i]->loc);
 }
 
-/* No export clause: everything. */
+/* Without an export clause a module exports everything but the hidden part of a `local'. */
 static void export_all(Exports *x, const Item *it)
 {
   const Bind *b = it->bind;
@@ -165,7 +166,7 @@ static void export_all(Exports *x, const Item *it)
     export_all(x, it->subs[i]);
 }
 
-/* A type brings along what it defines; to name one of its constructors is to name it. */
+/* An exported type exports its constructors and fields.  Naming one of these exports the type. */
 static void export_name(Exports *x, Name name, Loc loc, int first)
 {
   Ident *id = scope_find(rename_values, name);
@@ -183,7 +184,7 @@ static void export_name(Exports *x, Name name, Loc loc, int first)
 
 static bool exported_before(const Unit *u, int i)
 {
-  if (u->nexports > 1000)                /* harmless if it happens, and costly to find */
+  if (u->nexports > 1000)                /* a duplicate is harmless, and the search quadratic */
     return false;
   for (int j = 0; j < i; j++)
     if (u->exports[j] == u->exports[i])

@@ -1,5 +1,5 @@
-/* rename_name.c: what a name means, and what is said of one that means nothing: what was meant,
- * perhaps. */
+/* rename_name.c: the meaning of a name, and the message for a name without one, with a guess at
+ * what the user meant. */
 #include <config.h>
 #include "base/suggest.h"
 #include "lml/foreign.h"
@@ -10,9 +10,9 @@
 
 typedef struct Around { const Item *item; const Exp *body; } Around;
 
-static VEC(Around) groups;               /* bindings being resolved, and what they are for */
-static Idents undefined;                 /* made up for names that aren't there, after saying so */
-static Idents taken;                     /* defined by a where, behind an `and' */
+static VEC(Around) groups;               /* the bindings being resolved, with their lets' bodies */
+static Idents undefined;                 /* stand-ins for undefined names, which were reported */
+static Idents taken;                     /* functions that a where defines after an `and' */
 Idents rename_used;
 static bool raw_names;                   /* Unit.raw */
 
@@ -68,7 +68,7 @@ bool rename_declared_around(Name name)
   return false;
 }
 
-/* Does a binding that hasn't been looked at yet define the name? */
+/* Does b, which hasn't been renamed yet, define the name? */
 static bool will_declare(const Bind *b, Name name)
 {
   Pats args = {0};
@@ -82,7 +82,7 @@ static bool will_declare(const Bind *b, Name name)
   return false;
 }
 
-/* let f = g in f where g = 1: the where belongs to the body alone. */
+/* In let f = g in f where g = 1, the where belongs to the body alone, so f doesn't see g. */
 static bool declared_by_where(Name name)
 {
   for (int i = groups.n; i-- > 0;)
@@ -108,7 +108,8 @@ static void note_taken(const Ident *id)
       id->name);
 }
 
-/* f x = e where a = 1 and g y = ...: whoever misses g, before or after, is told where it is. */
+/* In f x = e where a = 1 and g y = ..., the where takes g.  If g is undefined elsewhere, before or
+ * after, a note says so. */
 void rename_where_takes(const Item *it, bool first)
 {
   if (!first && it->def && it->def->kind == D_FUN) {
@@ -120,7 +121,7 @@ void rename_where_takes(const Item *it, bool first)
     rename_where_takes(it->subs[i], first && i == 0);
 }
 
-/* What other languages declare types with. */
+/* Other languages declare types with these words. */
 bool rename_is_data(Name name)
 {
   return strcmp(name, "data") == 0 || strcmp(name, "datatype") == 0 || strcmp(name, "newtype") == 0;
@@ -174,7 +175,6 @@ static void report_undefined(Name name, Loc loc)
     diag_error(loc, "undefined identifier `%s'%s", name, type ? ": it is a type, not a value" : "");
 }
 
-/* What a name of the original system's own means, that nobody defines; NULL if nothing. */
 Ident *rename_find_raw(Name name)
 {
   if (!raw_names)
@@ -194,7 +194,6 @@ void rename_note_use(Ident *id, Loc loc)
   vec_push(&rename_used, id);
 }
 
-/* What the name means; reported once in a unit if nothing. */
 Ident *rename_find_value(Name name, Loc loc)
 {
   Ident *id = scope_find(rename_values, name);
@@ -226,7 +225,7 @@ static bool undefined_in(int line)
   return false;
 }
 
-/* The name at a begins a line with a `=' in it, and an undefined name. */
+/* The name a begins a line that contains a `=' and an undefined name. */
 static void note_definition(const Exp *a)
 {
   if (rename_declared_around(a->name))
@@ -235,9 +234,9 @@ static void note_definition(const Exp *a)
     diag_note(a->loc, "if this is the definition of `%s', `and' is missing before it", a->name);
 }
 
-/* A definition without its `and', or a clause without its `||', continues what is before it:
- * `f x = e' is then that applied to f and x, compared with e.  The sign of it is an undefined name
- * in the line. */
+/* If the `and' before a definition or the `||' before a clause is missing, `f x = e' continues the
+ * expression before it: that is applied to f and x, and the result is compared with e.  An
+ * undefined name in the line is taken as the sign of this mistake. */
 static void note_missing_and(const Exp *e)
 {
   const Exp *left = e->args[0], *before = left->fun;
@@ -272,7 +271,7 @@ void rename_begin_group(const Item *it, const Exp *body)
 
 void rename_end_group(void) { groups.n--; }
 
-/* Vectors of an earlier unit lie in its arena. */
+/* The vectors of an earlier unit lie in its arena, so they are forgotten. */
 void rename_names_reset(bool raw)
 {
   raw_names = raw;

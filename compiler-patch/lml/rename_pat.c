@@ -33,7 +33,6 @@ static void make_con_pat(Pat *q, Con *con, Pat **args, int nargs)
     rename_pat(args[i]);
 }
 
-/* Nested applications as one: the head, and all arguments appended to args. */
 Pat *rename_flatten_app(Pat *q, Pats *args)
 {
   VEC(Pat *) spine = {0};
@@ -83,8 +82,7 @@ static void rename_app_pat(Pat *q)
   q->kind = P_WILD;
 }
 
-/* [p; q] is p . q . []: a cell per element, built from the end; the pattern itself becomes the
- * first. */
+/* [p; q] becomes p . q . [].  The cells are built from the end, and q itself becomes the first. */
 static void rename_list_pat(Pat *q)
 {
   Pat **elems = q->args, *rest = NULL;
@@ -140,7 +138,6 @@ void rename_pat(Pat *q)
   }
 }
 
-/* The patterns' variables, from pat_vars.at[mark] on, go into a new scope. */
 void rename_open_pats(int mark)
 {
   scope_open(rename_values);

@@ -1,7 +1,7 @@
 /* rename_type.c: the names in types.
  *
  * Note [Undeclared types].  A type name that isn't in scope is legal: it is an opaque constructor,
- * the same one for each use of the name in the unit, and type.c lets it equal a declared type of
+ * the same one for each use of the name in the unit, and unify.c lets it equal a declared type of
  * that name. */
 #include <config.h>
 #include "lml/rename_private.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* n of a tuple type's name "#n" (no more than MAX_TUPLE + 1), else -1 */
+/* The n of a tuple type's name "#n", at most MAX_TUPLE + 1.  For other names it is -1. */
 static int tuple_size(Name name)
 {
   if (name[0] != '#')
@@ -43,7 +43,8 @@ static TyCon *find_type(Name name, Loc loc)
 
 bool rename_importing;
 
-/* What is imported need not be used; if it is, inference says that there is no such type. */
+/* An imported value may remain unused, so its type gets a warning only.  If the value is used,
+ * inference reports an error. */
 static void wrong_arity(const SType *s)
 {
   int n = s->tycon->arity;
@@ -71,8 +72,8 @@ static bool is_param(const TyCon *c, Name name)
   return false;
 }
 
-/* The variables of a synonym or record are its parameters (a constructor may have others:
- * existential). */
+/* A synonym or record may mention only its parameters.  Constructors of other types may have
+ * further variables, which are existential. */
 static void check_vars(const TyCon *c, const SType *s, const char *what)
 {
   if (s->kind == ST_VAR && !is_param(c, s->name))
@@ -101,7 +102,6 @@ static void check_params(const TyCon *c)
       }
 }
 
-/* The types on the right of a declaration; the type itself is in scope there. */
 void rename_tycon(TyCon *c)
 {
   scope_open(rename_types);
@@ -116,7 +116,7 @@ void rename_tycon(TyCon *c)
   scope_close(rename_types);
 }
 
-/* Synonyms that stand for themselves.  State by number: being looked at, or known to be good. */
+/* The search for synonyms that stand for themselves has a state for each type's number. */
 enum { UNKNOWN, IN_WORK, GOOD };
 static VEC(char) synonym_state;
 
@@ -132,7 +132,7 @@ static bool synonym_is_cyclic(TyCon *c)
     return synonym_state.at[c->unique] == IN_WORK;
   synonym_state.at[c->unique] = IN_WORK;
   bool cyclic = stype_is_cyclic(c->synonym);
-  synonym_state.at[c->unique] = GOOD;            /* or reported */
+  synonym_state.at[c->unique] = GOOD;            /* if it is cyclic, the caller reports that */
   return cyclic;
 }
 
