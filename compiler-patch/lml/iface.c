@@ -10,13 +10,14 @@
  *     -- {# MODULE "" #}
  *     import type Name == String;
  *
- * The first line says whose it is (module.h); to other compilers it is a comment.  Fixities come
- * next, since what follows may use the operators; then types, then values, each in the order of
- * export.
+ * The first line names the module (module.h); to other compilers it is a comment.  Fixities come
+ * next, since types and values may use the operators.  Types and values follow, each in the order
+ * of export.
  *
- * Types are spelt as they were written, by the names of synonyms.  Some of these the module doesn't
- * export: it imports or hides them.  They are lent to the reader at the end, so that he sees the
- * same types, whatever else he includes; he takes them only where nobody declares such a name. */
+ * Types are written with the names of synonyms, as in the source.  The module may import or hide
+ * such a synonym instead of exporting it.  Then the interface "lends" it: the synonym's declaration
+ * stands at the end, under an empty module name, so that the interface can be read by itself.
+ * Outside this interface any declared type of that name hides a lent one. */
 #include <config.h>
 #include "lml/iface.h"
 #include "base/arena.h"
@@ -42,7 +43,7 @@ static bool is_word(Name name)
   return (isalpha(c) || c == '_' || c == '#' || c >= 0x80) && strcmp(name, "o") != 0;
 }
 
-/* No identifier and no operator: only with -z. */
+/* Is the name neither an identifier nor an operator?  Such names exist only with -z. */
 static bool is_odd(Name name)
 {
   for (const unsigned char *s = (const unsigned char *)name; is_word(name) && *s; s++)
@@ -50,7 +51,7 @@ static bool is_odd(Name name)
   return strchr(name, ' ') != NULL;
 }
 
-/* An operator, also one spelt in letters, is a name only in parentheses. */
+/* Writes a name; an operator, also one spelt in letters, stands in parentheses. */
 static void write_name(FILE *f, const Unit *u, Name name)
 {
   const Import *fix = fixity_of(u, name);
@@ -72,7 +73,7 @@ static const char *fixity_word(Fixity fixity)
   return "nonfix";
 }
 
-/* As a string: \/ is written "\\/". */
+/* Writes a string literal: \/ is written "\\/". */
 static void write_string(FILE *f, const char *s)
 {
   putc('"', f);
@@ -121,8 +122,8 @@ static void write_application(FILE *f, const SType *s)
   }
 }
 
-/* Like type_show_interface, of a type as written: the declaration's own variables, synonyms
- * unexpanded. */
+/* As type_show_interface, but the type is an SType: variables keep their names, and synonyms aren't
+ * expanded. */
 static void write_stype(FILE *f, const SType *s)
 {
   if (s->kind == ST_VAR) { fprintf(f, "*%s", s->name); return; }
@@ -135,7 +136,8 @@ static void write_stype(FILE *f, const SType *s)
 
 static bool can_spell(const Unit *u, const SType *s);
 
-/* As written, unless a reader would take one of its names for another type: then in full. */
+/* Writes the type as in the source.  If a reader would take one of its names for another type, all
+ * synonyms are expanded instead. */
 static void write_spelt(FILE *f, const Unit *u, const SType *s)
 {
   TypeVars vars = { .make = TV_RIGID };
@@ -210,7 +212,7 @@ static bool is_lent(const TyCon *c)
   return false;
 }
 
-/* What the type as written mentions, and what that mentions in turn. */
+/* Lends the synonyms that s mentions, and those that their right-hand sides mention. */
 static void lend(const Unit *u, const SType *s)
 {
   const TyCon *c = s->kind == ST_CON ? s->tycon : NULL;
@@ -220,7 +222,7 @@ static void lend(const Unit *u, const SType *s)
   lend(u, c->synonym);
 }
 
-/* Another type that the reader knows by this name? */
+/* Does the reader know another type by this name? */
 static bool is_taken(const Unit *u, const TyCon *c)
 {
   for (int i = 0; i < u->nexported_types; i++)
@@ -286,7 +288,7 @@ static bool reader_knows(const TyCon *c)
   return c->unique < 0 || is_exported(writing, c) || (is_lent(c) && !is_taken(writing, c));
 }
 
-/* As its signature says, or as it was inferred.  Without inference only the signature tells. */
+/* Writes the signature's type, or else the inferred type, or *a if none was inferred. */
 static void write_value_type(FILE *f, const Unit *u, const Ident *id)
 {
   writing = u;
@@ -307,7 +309,7 @@ static void write_value(FILE *f, const Unit *u, Ident *id, int arity, const char
 
 const char *iface_type_text(const TyCon *t)
 {
-  static const Unit nothing;               /* operators are not what this is about */
+  static const Unit nothing;               /* a unit without fixities */
   char *text = NULL;
   size_t len = 0;
   FILE *f = open_memstream(&text, &len);

@@ -1,5 +1,5 @@
-/* lml_front.c: Lazy ML as a front end: its passes up to core, one line each; its modules as others
- * see them. */
+/* lml_front.c: the Lazy ML front end: it runs the passes up to core, and describes a module to the
+ * modules that use it. */
 #include <config.h>
 #include "lml/lml_front.h"
 #include "base/arena.h"
@@ -32,7 +32,8 @@ static Unit *read_interface(const char *path)
   return parse_interface(src);
 }
 
-/* Those of the library's modules before the one called `end'; NULL: of all. */
+/* Reads the interfaces of the library's modules before the one called `end'.  If `end' is NULL, it
+ * reads all. */
 static void read_library(Units *units, const char *end)
 {
   int n;
@@ -66,8 +67,7 @@ static void check(Unit *u, const Units *interfaces, void (*infer)(Unit *))
   diag_stop();
 }
 
-/* A profile shows a text of the library as lib/lists.m, of the group lib, whichever copy of it was
- * read. */
+/* A profile shows a source of the library as lib/lists.m in the group lib, whatever its path. */
 static void name_library(Source *src)
 {
   src->group = "lib";
@@ -107,7 +107,7 @@ static Program *lml_library(Name module)
   read_library(&before, src->module);
   check(u, &before, infer_unit);
   for (int i = 0; i < u->nexported_types; i++) u->exported_types[i]->module = module;
-  static int next = 1 << 20;            /* a program's own numbers don't depend on the library */
+  static int next = 1 << 20;            /* keeps a program's numbers independent of the library */
   int own = core_number_from(next);
   Program *p = desugar_unit(u);
   next = core_number_from(own);
@@ -135,7 +135,7 @@ static void note_exports(const Unit *u, Note *n)
   }
 }
 
-/* Types that are known by name only: another module may know more. */
+/* Notes the types in t that are known by name only; another module may declare them. */
 static void note_opaque(Type *t, Note *n, unsigned walk)
 {
   t = type_prune(t);
@@ -189,8 +189,8 @@ static bool lml_keeps_interface(const FrontUnit *u, const char *path)
   return u ? handmade_fits(tree_of(u)->unit, path) : handmade_is(path);
 }
 
-/* Types as they are written, values of any type: a start for modules that need each other's
- * interfaces. */
+/* An interface from signatures alone, where other values have any type.  Modules that need each
+ * other's interfaces start with it. */
 static const char *lml_guess_interface(Source *src, const FrontOptions *o)
 {
   Unit *u = parse_unit(src);
@@ -198,7 +198,7 @@ static const char *lml_guess_interface(Source *src, const FrontOptions *o)
   if (!u->is_module) return NULL;
   u->module = module_of_source(src, o->library_module);
   Units interfaces = read_interfaces(o);
-  rename_unit(u, interfaces.at, interfaces.n);           /* what it doesn't find may come later */
+  rename_unit(u, interfaces.at, interfaces.n);           /* missing names may be found later */
   char *text = NULL;
   size_t len = 0;
   FILE *f = open_memstream(&text, &len);

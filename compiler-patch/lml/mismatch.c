@@ -29,7 +29,7 @@ static void note_rigid(const Clash *c)
       id->name, var, other);
 }
 
-/* Two declarations of one name: without a word the message would say "T, but ... T". */
+/* For two types of one name: without these notes the message would only say "T, but ... T". */
 static void note_namesakes(const Clash *c)
 {
   TyCon *a = type_head(c->a), *b = type_head(c->b);
@@ -38,8 +38,8 @@ static void note_namesakes(const Clash *c)
   if (b->loc.src) diag_note(b->loc, "another type `%s' is declared here", b->name);
 }
 
-/* A type that nobody declares is legal, but may be misspelt, or a value's name after a `:' meant as
- * cons. */
+/* An undeclared type is legal.  But it may be misspelt, or the name of a value after a `:' that was
+ * meant as cons. */
 static void note_undeclared(Type *t)
 {
   TyCon *c = type_head(t);
@@ -50,7 +50,7 @@ static void note_undeclared(Type *t)
 
 static bool is_tuple(const TyCon *c) { return c && c->name[0] == '#'; }
 
-/* [1, 2] for [1; 2] */
+/* The user may have written [1, 2] and meant [1; 2]. */
 static void note_commas(Type *a, Type *b)
 {
   if (type_head(a) != tycon_list || type_head(b) != tycon_list) return;
@@ -59,7 +59,8 @@ static void note_commas(Type *a, Type *b)
     diag_note((Loc){0}, "elements of a list are separated by `;': [1, 2] is a list of one pair");
 }
 
-/* After a long type, the parts that matter; after an infinite one, that it is. */
+/* The end of a message: it shows the clashing parts of long types, or says that a type would be
+ * infinite. */
 static const char *clash_detail(const Clash *c, size_t length)
 {
   if (c->kind == CLASH_INFINITE) return ": that would be an infinite type";
@@ -70,7 +71,7 @@ static const char *clash_detail(const Clash *c, size_t length)
   return arena_printf(unit_arena, ": %s is not %s", a, b);
 }
 
-/* Having said that a signature is too general, don't insist. */
+/* Makes the rigid variables flexible that keep a and b apart, after a message about them. */
 static void soften(Type *a, Type *b)
 {
   while (!type_unify(a, b)) {
@@ -93,7 +94,7 @@ static void after_clash(const Clash *c, Type *got, Type *want)
   }
 }
 
-/* "<subject> has type <got>, but <context> <want>", of a unification that has just failed. */
+/* Reports the unification that has just failed. */
 void mismatch_report(Loc loc, const char *subject, Type *got, const char *context, Type *want)
 {
   Clash c = *type_clash();

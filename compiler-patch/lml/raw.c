@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Those not called like what they are, behind their prefix. */
+/* The names whose rest behind the prefix isn't our name for the same function. */
 static const char *const others[][2] = {
   { "PFloatNeg", "unary -." }, { "PIntegerNeg", "unary -#" }, { "PIntegerAdd", "+#" }, { "PIntegerSub", "-#" },
   { "PIntegerMul", "*#" }, { "PIntegerDiv", "/#" }, { "PIntegerMod", "%#" }, { "Psel", "??" }, { "Paindex", "?" },

@@ -1,8 +1,8 @@
 /* raw.h: the names of the original system's own files (-Z).
  *
- * Inside, it had a prefix for every name: _ for the user's, P for its primitives, D for those on
- * Doubles.  The lexer drops the first; what a name with one of the others means, where nobody
- * defines it, is told here. */
+ * That system gave every name a prefix: _ to the user's names, P to its primitives and D to those
+ * on Doubles.  The lexer drops the _.  This file gives the meaning of an undefined name with the
+ * prefix P or D. */
 #ifndef RAW_H
 #define RAW_H
 #include "base/intern.h"

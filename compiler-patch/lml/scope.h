@@ -1,6 +1,6 @@
-/* scope.h: what names mean, in nested scopes.
+/* scope.h: the meanings of names in nested scopes.
  *
- * A Scopes is a table from a name to its innermost meaning, and the meanings that one hides. */
+ * A Scopes maps a name to its innermost meaning and keeps the outer meanings which that hides. */
 #ifndef SCOPE_H
 #define SCOPE_H
 #include "base/intern.h"
@@ -11,8 +11,7 @@ typedef struct Scopes Scopes;
 Scopes *scope_new(void);                                /* in the unit's arena; one scope, the
                                                            outermost, is open */
 void scope_open(Scopes *s);
-void scope_close(Scopes *s);                            /* the innermost, with all that was entered
-                                                           in it */
+void scope_close(Scopes *s);                            /* drops the innermost scope's meanings */
 void *scope_find(const Scopes *s, Name name);           /* NULL: no meaning */
 bool scope_is_new(const Scopes *s, Name name);          /* not entered in the innermost scope */
 void scope_enter(Scopes *s, Name name, void *what);     /* in the innermost scope; replaces one

@@ -2,8 +2,8 @@
  * instances.
  *
  * A T_CON's level is an upper bound of the levels of the variables in it.  Binding a variable
- * lowers levels and never raises one, so a bound once true stays true, and the walks here and in
- * unify.c may leave alone any part whose bound tells that nothing in it concerns them. */
+ * lowers levels and never raises one, so a bound stays true.  The walks here and in unify.c skip
+ * each part whose bound shows that none of its variables concerns them. */
 #include <config.h>
 #include "lml/type.h"
 #include "base/vec.h"
@@ -118,7 +118,7 @@ Scheme *type_mono(Type *t)
   return s;
 }
 
-/* A copy of t with each argument what `part' makes of it; t itself when that changes none. */
+/* A copy of t with `part' applied to each argument.  If no argument changes, it is t itself. */
 static Type *copy_args(Type *t, Type *(*part)(Type *, void *), void *arg)
 {
   Type **args = NULL;
@@ -181,7 +181,7 @@ Type *type_instance(const Scheme *s, int level)
 
 /* ---- types as written ---- */
 
-/* Synonyms can describe types far larger than their text; here we stop expanding. */
+/* Synonyms can describe types far larger than their text.  Expansion stops at these limits. */
 enum { MAX_EXPANSION = 1000000, MAX_DEPTH = 10000 };
 static long expansion_nodes;
 static int expansion_depth;
@@ -226,11 +226,11 @@ static bool same_args(Type *const *a, Type *const *b, int n)
   return true;
 }
 
-/* Set for the types of imported values: the interfaces of modules that include each other would
- * else take the names in turns from each other, and never settle. */
+/* Set while the type of an imported value is made, which must not get aliases.  Otherwise modules
+ * that include each other would copy aliases from each other's interfaces, which never settle. */
 static bool nameless;
 
-/* t as the synonym c; a node of its own, since others may be that type by another name. */
+/* t with the alias c.  It is a new node, because t may also occur under another name. */
 static Type *named(Type *t, TyCon *c)
 {
   if (nameless || c->arity > 0 || t->kind != T_CON) return t;
@@ -300,8 +300,8 @@ Scheme *type_scheme_imported(const SType *s)
 
 static int count_params(const Con *c) { return c->tycon->arity > 0 ? c->tycon->arity : 0; }
 
-/* The parameters of the type are made as vars says, then other variables, of the fields alone, as
- * hidden does. */
+/* The type of a constructor as a function.  Variables that are parameters of the type are made as
+ * vars says, and variables that occur only in fields as hidden says. */
 static Type *con_type(Con *c, TypeVars *vars, TypeVars hidden)
 {
   int nparams = count_params(c);
@@ -315,8 +315,8 @@ static Type *con_type(Con *c, TypeVars *vars, TypeVars hidden)
   return t;
 }
 
-/* Variables of fields that aren't parameters of the type (existential ones) are generic like the
- * others: whatever is built with the constructor fits. */
+/* Existential variables, those of fields that aren't parameters of the type, are generic like the
+ * others: the constructor may be applied to values of any type there. */
 static Scheme *con_scheme(Con *c)
 {
   TypeVars vars = { .make = TV_GENERIC };
@@ -333,8 +333,8 @@ Scheme *type_of_con(Con *c)
 
 bool type_hides(Con *c) { return type_of_con(c)->nvars > count_params(c); }
 
-/* Who takes it apart knows nothing of the types hidden in it, not even that two cells hide the
- * same. */
+/* Each match gets new rigid variables for the hidden types: nothing is known of those, not even
+ * whether two cells hide the same type. */
 Type *type_of_pattern(Con *c, int level, int hidden)
 {
   if (!type_hides(c)) return type_instance(type_of_con(c), level);
@@ -354,7 +354,7 @@ static bool mentions(const SType *s, Name var)
   return false;
 }
 
-/* Does a field that stays as it is have this parameter in its type? */
+/* Does a field that f doesn't update mention this parameter in its type? */
 static bool stays(const Field *f, Name param)
 {
   for (int i = 0; i < f->con->arity; i++)
@@ -362,8 +362,7 @@ static bool stays(const Field *f, Name param)
   return false;
 }
 
-/* The record that has a field updated: parameters that no other field mentions may become
- * others. */
+/* The type of the record after the update.  Parameters that no other field mentions may change. */
 static Type *updated(const Field *f, TypeVars *vars)
 {
   TypeVars after = { .make = TV_GENERIC };
@@ -397,7 +396,7 @@ TyCon *tycon_int, *tycon_char, *tycon_bool, *tycon_list, *tycon_fun, *tycon_doub
 Con *lml_false, *lml_true, *lml_nil, *lml_cons;
 
 static VEC(TyCon *) builtins, tuples;
-static int builtin_unique;              /* below zero, where rename's numbers don't go */
+static int builtin_unique;              /* it is negative; rename's numbers are positive */
 
 static Name param_name(int i)
 {

@@ -88,7 +88,7 @@ typedef struct TypeVars {
  * variable stands there). */
 Type *type_from_stype(const SType *s, TypeVars *vars);
 Scheme *type_scheme_of(const SType *s);         /* all its variables generic */
-Scheme *type_scheme_imported(const SType *s);   /* as type_scheme_of, but no part has an alias */
+Scheme *type_scheme_imported(const SType *s);   /* as type_scheme_of, but expanding sets no alias */
 
 Scheme *type_read(const char *text);            /* type_read.c: reads a primitive's type as prim.def
                                                    writes it */
