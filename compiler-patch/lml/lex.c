@@ -53,8 +53,8 @@ static void push_fixed(Lexer *lx, TokKind kind)
 
 /* ---- skipping ---- */
 
-/* To behind `mark', a text of two characters; complains that `what' isn't closed if there is
- * none. */
+/* Skips to the place behind `mark', which has two characters.  If there is none, an error says that
+ * `what' isn't closed. */
 static void skip_to(Lexer *lx, const char *mark, Loc start, const char *what)
 {
   for (;;) {
@@ -138,7 +138,7 @@ static bool fixity_of(TokKind k, Fixity *f)
   }
 }
 
-/* What could not be told from other things, if it were an operator. */
+/* Could the lexer not tell this operator from other tokens? */
 static bool bad_operator(const char *s)
 {
   if (*s == '\0' || (s[1] == '\0' && strchr("_[];", *s)))
@@ -163,7 +163,7 @@ static void enter_operator(Lexer *lx, Name name, Fixity fixity, bool field)
   op->field = field;
 }
 
-/* The last token is a string: if a fixity declaration, it is an operator from now on. */
+/* The last token is a string.  If it ends a fixity declaration, it is an operator from now on. */
 static void declare_operator(Lexer *lx)
 {
   Fixity fixity;
@@ -184,8 +184,8 @@ static void open_record(Lexer *lx)
   lx->brace = n > 1 && lx->tokens.at[n - 2].kind == TK_EQ ? n - 1 : 0;
 }
 
-/* The last token is `}': what stands before a colon in the record that ends here is a field, and
- * has its operators from now on. */
+/* The last token is `}'.  Each name before a colon in the record is a field, whose operators are
+ * declared here. */
 static void close_record(Lexer *lx)
 {
   for (int i = lx->brace + 1; lx->brace && i + 1 < lx->tokens.n; i++) {
@@ -207,7 +207,7 @@ static void skip_word(Lexer *lx)
     lx->at++;
 }
 
-/* By hand: in 2#} a bignum would be found. */
+/* This doesn't use lex_number, which would find the bignum 2# in 2#}. */
 static void lex_arity(Lexer *lx, Loc loc)
 {
   intptr_t n = 0;
@@ -225,8 +225,8 @@ static void lex_text_pragma(Lexer *lx, TokKind kind, Loc loc)
   t->loc = loc;
 }
 
-/* {# WORD name = value #}: ARITY and STRICTNESS become tokens, {# MODULE "name" #} and {# NOTCHK
- * #}; all others are comments. */
+/* {# WORD name = value #}.  ARITY, STRICTNESS, MODULE and NOTCHK become tokens; all others are
+ * comments. */
 static void lex_annotation(Lexer *lx)
 {
   Loc loc = lexer_loc(lx, lx->at);
@@ -348,7 +348,7 @@ static void lex_word(Lexer *lx)
     lexer_push(lx, TK_WILD, loc);
     return;
   }
-  if (lex_raw_names && *from == '_') {   /* no keyword, whatever follows */
+  if (lex_raw_names && *from == '_') {   /* a name with this prefix is never a keyword */
     lexer_push(lx, TK_IDENT, loc)->name = intern_n(from + 1, len - 1);
     return;
   }

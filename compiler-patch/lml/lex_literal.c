@@ -14,11 +14,11 @@ static int hex_value(unsigned char c)
 
 /* ---- numbers ---- */
 
-/* An Int has 63 bits.  One more than the greatest is the least without its sign: the parser looks
- * for that. */
+/* An Int has 63 bits.  The greatest Int plus one is legal only behind a sign, as the least Int; the
+ * parser checks that. */
 static const uint64_t beyond = (uint64_t)1 << 62;
 
-/* v with one more digit; what is out of range stays so. */
+/* Appends a digit to v.  A number out of range stays out of range. */
 static uint64_t with_digit(uint64_t v, unsigned base, int digit)
 {
   return v > beyond / base ? UINT64_MAX : v * base + (uint64_t)digit;
@@ -94,7 +94,7 @@ void lex_number(Lexer *lx)
 
 /* ---- characters and strings ---- */
 
-/* What follows a backslash; the cursor is on it, and moves behind the escape. */
+/* Reads an escape.  The cursor is behind the backslash, and moves to the end of the escape. */
 static unsigned char lex_escape(Lexer *lx)
 {
   static const char letters[] = "ntrbfe", values[] = "\n\t\r\b\f\033";

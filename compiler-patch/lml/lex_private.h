@@ -23,8 +23,7 @@ typedef struct Lexer {
 
 static inline bool lexer_is_digit(unsigned char c) { return c >= '0' && c <= '9'; }
 
-/* The text ends with a NUL, so one may look at the byte at the end, and behind one that is
- * there. */
+/* The character `ahead' places behind the cursor, or 0 if the text ends before it. */
 static inline unsigned char lexer_peek(const Lexer *lx, int ahead)
 {
   return lx->end - lx->at > ahead ? (unsigned char)lx->at[ahead] : 0;
@@ -54,8 +53,8 @@ static inline void lexer_skip_digits(Lexer *lx)
     lx->at++;
 }
 
-/* Each with the cursor on its first character; it moves behind the last, and a token is made,
- * errors or not. */
+/* Each begins with the cursor on the literal's first character and leaves it behind the last.  It
+ * makes a token even if it reports an error. */
 void lex_number(Lexer *lx);
 void lex_char(Lexer *lx);
 void lex_string(Lexer *lx);

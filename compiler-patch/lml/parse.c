@@ -18,8 +18,8 @@ static Bind *new_bind(BindKind k, Loc loc)
   return b;
 }
 
-/* What may follow a definition: more of them, or what ends the construct around; a bracket's own
- * punctuation only inside that bracket. */
+/* Can the token here follow a definition?  It begins another one or ends the construct around.
+ * The punctuation of a bracket counts only inside that bracket. */
 static bool at_definition_end(const Parser *p)
 {
   switch (parser_kind(p)) {
@@ -37,7 +37,7 @@ static bool at_definition_end(const Parser *p)
   }
 }
 
-/* The end of a definition.  An error in it is left behind here. */
+/* Checks the end of a definition, and recovers from an error in it. */
 static void end_definition(Parser *p, int height, const char *what)
 {
   if (!at_definition_end(p))
@@ -122,8 +122,8 @@ static Bind *parse_local(Parser *p)
   return with_subs(B_LOCAL, loc, hidden, visible);
 }
 
-/* Is the `(' here one around a binding?  A binding contains a `=' or `::'; a pattern has `=' only
- * as the name (=). */
+/* Does the `(' here enclose a binding?  A binding contains a `=' or `::'.  A pattern contains `='
+ * only as the name (=). */
 static bool at_paren_binding(const Parser *p)
 {
   int nest = 0;
@@ -154,14 +154,14 @@ static bool at_signature(const Parser *p)
          || (parser_at_paren_op(p) && parser_ahead(p, 3) == TK_COLONCOLON);
 }
 
-/* What `and' joins. */
+/* One of the bindings that `and' joins. */
 static Bind *parse_bind(Parser *p)
 {
   Loc loc = parser_token(p)->loc;
   switch (parser_kind(p)) {
   case TK_TYPE: return parse_type_decl(p);
   case TK_LOCAL: return parse_local(p);
-  /* takes all that follows */
+  /* `rec' takes all bindings that follow. */
   case TK_REC: parser_advance(p); return with_subs(B_REC, loc, parse_binding(p), NULL);
   case TK_CONCTYPE: parser_unsupported(p, "concrete-syntax types (conctype)"); break;
   default: break;
@@ -193,8 +193,8 @@ Bind *parse_binding(Parser *p)
 
 typedef VEC(Import) Imports;
 
-/* Of our own strictness strings, one letter per argument and perhaps one for the result, not the
- * formulas of other compilers. */
+/* Our strictness strings have one letter per argument and perhaps one for the result.  Formulas of
+ * other compilers are ignored. */
 static const char *own_strictness(const char *s)
 {
   return convention_is_text(s) ? s : NULL;
@@ -212,8 +212,7 @@ static void parse_import_value(Parser *p, Import *im)
     else
       im->strict = own_strictness(parser_token(p)->str);
   im->pragma = im->arity >= 0 || im->strict;
-  if (module_is_unsaid(im->module))      /* how another compiler's code was called tells nothing of
-                                            ours */
+  if (module_is_unsaid(im->module))      /* another compiler may have written this arity */
     im->arity = -1;
   if (im->strict && !convention_fits(im->strict, im->arity))
     im->strict = NULL;
@@ -248,7 +247,7 @@ static void parse_import(Parser *p, Imports *to, Name module, bool lent)
   } while (parser_accept(p, TK_COMMA));
 }
 
-/* fixity STRING; the lexer has seen to the rest. */
+/* fixity STRING.  The lexer has entered the operator in its table. */
 static void parse_fixity(Parser *p, Imports *to, Name module)
 {
   static const struct { TokKind k; Fixity f; } table[] = {
@@ -272,7 +271,7 @@ static bool at_importdecl(const Parser *p)
   return k == TK_IMPORT || k == TK_OWNER || (k >= TK_INFIX && k <= TK_NONFIX);
 }
 
-/* A declaration that went wrong ends at its semicolon. */
+/* After an error in a declaration, skips to its semicolon or to the next declaration. */
 static void skip_importdecl(Parser *p)
 {
   if (!p->panic || p->hopeless)
@@ -286,13 +285,13 @@ static void skip_importdecl(Parser *p)
   parser_accept(p, TK_SEMI);
 }
 
-/* The pragma that says whose declarations are holds for the rest of its file. */
+/* A {# MODULE #} pragma holds for the rest of its file. */
 static const Token *owner_here(const Parser *p, const Token *owner)
 {
   return owner && strcmp(owner->loc.src->name, parser_token(p)->loc.src->name) == 0 ? owner : NULL;
 }
 
-/* Whose the declaration here is. */
+/* The module that the declaration here belongs to. */
 static Name module_here(const Parser *p, const Token *owner, bool interface)
 {
   const Source *src = parser_token(p)->loc.src;

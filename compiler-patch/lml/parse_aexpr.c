@@ -33,7 +33,7 @@ static Exp *literal_exp(Parser *p, ExpKind k)
   return e;
 }
 
-/* Does `(' with this behind it begin a right section?  Not if the operator is unary, too. */
+/* Does a `(' here begin a right section?  It doesn't if the operator behind it may be unary. */
 static bool at_right_section(const Parser *p)
 {
   TokKind k = parser_ahead(p, 1);
@@ -100,7 +100,7 @@ static Pat *pat_of_app(Parser *p, Exp *e)
   return q;
 }
 
-/* What stands before `<-' or `:=' was read as an expression: the pattern it means. */
+/* The text before `<-' or `:=' was read as an expression.  This makes it a pattern. */
 static Pat *pat_of_exp(Parser *p, Exp *e)
 {
   Pat *q;
@@ -133,7 +133,7 @@ static Pat *pat_of_exp(Parser *p, Exp *e)
 
 /* ---- sequences ---- */
 
-/* What waits for the rest of a sequence: `e ;', or `pattern := e ;'. */
+/* A step of a sequence before its rest is read: `e ;' or `pattern := e ;'. */
 typedef struct Step { Exp *exp; Pat *pat; Loc loc; } Step;
 
 static bool is_aexpr(const Exp *e)
@@ -142,8 +142,8 @@ static bool is_aexpr(const Exp *e)
          || e->kind == E_STRING || e->kind == E_LIST;
 }
 
-/* e; rest is THEN e rest, and p := e; rest is BIND e (\p. rest): whatever functions of these names
- * are in scope. */
+/* e; rest becomes THEN e rest, and p := e; rest becomes BIND e (\p. rest), with the functions of
+ * these names in scope. */
 static Exp *join_step(const Step *s, Exp *rest)
 {
   if (s->pat) {
@@ -281,8 +281,9 @@ static int nesting(TokKind k)
   return k == TK_LPAREN || k == TK_LBRACKET ? 1 : k == TK_RPAREN || k == TK_RBRACKET ? -1 : 0;
 }
 
-/* Where a case has `of', as good a name as any, unless arms follow it and no `in'.  One doesn't
- * look far for it.  At the first of their arms, `arm', the two languages differ. */
+/* Finds the `of' of a case written as in other languages.  In LML `of' is an ordinary name, so it
+ * counts only if arms follow and no `in' does.  The search ends after 200 tokens.  `arm' becomes
+ * the kind of the token that ends it: `->' or `=' shows an arm of another language. */
 static const Token *foreign_of(const Parser *p, TokKind *arm)
 {
   Name word = intern("of");
@@ -303,7 +304,8 @@ static const Token *foreign_of(const Parser *p, TokKind *arm)
   return NULL;
 }
 
-/* At `case'.  One of another language has no `end', so none is waited for behind the error. */
+/* At `case': reports an `of' in place of `in'.  If the arms are another language's too, they have
+ * no `end', so recovery must not expect one. */
 static void refuse_of(Parser *p)
 {
   TokKind arm;

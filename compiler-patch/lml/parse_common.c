@@ -1,4 +1,4 @@
-/* parse_common.c: tokens, errors and how to go on after them.  See parse_private.h. */
+/* parse_common.c: tokens, errors and recovery from them.  See parse_private.h. */
 #include <config.h>
 #include "lml/lex.h"
 #include "lml/parse_private.h"
@@ -19,7 +19,6 @@ TokKind parser_kind(const Parser *p)
   return parser_token(p)->kind;
 }
 
-/* The kind of the token after n more. */
 TokKind parser_ahead(const Parser *p, int n)
 {
   if (p->panic)
@@ -35,7 +34,7 @@ char parser_open(const Parser *p)
   return p->open.n ? p->open.at[p->open.n - 1] : '\0';
 }
 
-/* The bracket a closing token would close, if it is innermost; otherwise '\0'. */
+/* The innermost open bracket, if k closes it; otherwise '\0'. */
 static char closes(const Parser *p, TokKind k)
 {
   char top = parser_open(p);
@@ -86,7 +85,6 @@ bool parser_accept(Parser *p, TokKind k)
 
 /* ---- errors ---- */
 
-/* Reports, and starts a panic. */
 void parser_error(Parser *p, Loc loc, const char *fmt, ...)
 {
   if (p->panic)
@@ -102,7 +100,7 @@ void parser_error(Parser *p, Loc loc, const char *fmt, ...)
   diag_error(loc, "%s", text);
 }
 
-/* Two operators in a row: one of another language? */
+/* A hint for two operators in a row that are one operator of another language. */
 static const char *foreign_operator(TokKind a, TokKind b)
 {
   if (a == TK_EQ && b == TK_EQ)
@@ -120,8 +118,7 @@ static const char *foreign_operator(TokKind a, TokKind b)
   return "";
 }
 
-/* A name that began this line was taken for an argument, but is followed by what only a definition
- * can contain. */
+/* Was the name that begins t's line taken for an argument, though t occurs only in a definition? */
 static bool in_new_definition(const Parser *p, const Token *t)
 {
   return p->line_argument && p->line_argument->loc.line == t->loc.line
@@ -140,7 +137,7 @@ static bool begins(const char *what, const char *with)
   return strncmp(what, with, strlen(with)) == 0;
 }
 
-/* On the left of a definition. */
+/* A hint for an error outside expressions. */
 static const char *left_hint(const char *what, const Token *t)
 {
   if (t->kind == TK_COMPOSE)
@@ -161,7 +158,7 @@ static const char *left_hint(const char *what, const Token *t)
              : "";
 }
 
-/* Why the token found can't be there, where that is a common mistake. */
+/* A hint that explains a common mistake, or "". */
 static const char *hint(const Parser *p, const char *what, const Token *t)
 {
   if (!begins(what, "an expression") && !begins(what, "an operator"))
@@ -211,7 +208,7 @@ Opening parser_opening(const Parser *p)
   return (Opening){ parser_token(p), diag_errors() };
 }
 
-/* After an error inside the construct, that the end of it isn't found is no news. */
+/* A missing end isn't reported if there was an error inside the construct. */
 bool parser_close(Parser *p, TokKind k, const char *what, Opening o)
 {
   if (parser_accept(p, k))
@@ -231,7 +228,7 @@ void parser_unsupported(Parser *p, const char *what)
   parser_error(p, parser_token(p)->loc, "%s are not supported", what);
 }
 
-/* Is k a place where parsing can be taken up again, once brackets are even? */
+/* Can parsing resume at k, if no bracket is open in between? */
 static bool is_resumption(TokKind k)
 {
   return k == TK_AND || k == TK_BARBAR || k == TK_EOF || k == TK_IN || k == TK_END || k == TK_RPAREN
@@ -250,8 +247,8 @@ static bool opened_since(const Parser *p, TokKind closer, int height)
   return false;
 }
 
-/* `and' and `||' stand in no bracket that isn't let, case or local: such brackets were left
- * open. */
+/* `and' and `||' occur directly in let, case and local only.  So brackets of the kinds `which' that
+ * are open here were never closed, and are dropped. */
 static void forget_brackets(Parser *p, int height, const char *which)
 {
   int n = p->open.n;
@@ -261,10 +258,10 @@ static void forget_brackets(Parser *p, int height, const char *which)
     p->open.n = n;
 }
 
-/* After an error inside a construct that began with `height' open brackets: skip to where the next
- * can begin. Brackets left open inside are forgotten when one outside them is closed.  At the very
- * place of the error one can't tell whether a parenthesis is still to be closed, and the error
- * itself says that it isn't. */
+/* After an error inside a construct that began with `height' open brackets, skips to a place where
+ * the next construct can begin.  If a bracket is closed, unclosed ones inside it are dropped.  An
+ * `and' or `||' drops an unclosed `if' anywhere, but parentheses and square brackets only at the
+ * place of the error itself. */
 static void skip_to_resumption(Parser *p, int height)
 {
   const char *forgettable = "i([";
@@ -286,7 +283,6 @@ static void skip_to_resumption(Parser *p, int height)
   }
 }
 
-/* If there was an error since brackets stood at height, make it possible to go on. */
 bool parser_recovered(Parser *p, int height)
 {
   if (!p->panic || p->hopeless)
@@ -297,7 +293,6 @@ bool parser_recovered(Parser *p, int height)
   return true;
 }
 
-/* Every recursive rule enters here, and leaves by p->depth--. */
 bool parser_enter(Parser *p)
 {
   if (++p->depth <= MAX_DEPTH)
@@ -370,7 +365,7 @@ void parser_check_int(Parser *p)
                  "the greatest Int is 4611686018427387903");
 }
 
-/* In 63 bits, where the least number is its own negative. */
+/* Negates an Int of 63 bits.  The least Int is its own negative. */
 intptr_t parser_negated(intptr_t v)
 {
   return v == -((intptr_t)1 << 62) ? v : -v;
@@ -449,7 +444,7 @@ static bool is_interface(const char *file)
   return dot && dot[1] == 't';
 }
 
-/* Only an interface says whose it is; in another file that is a comment. */
+/* Drops {# MODULE #} tokens outside interfaces, where they are only comments. */
 static void forget_owners(Tokens *tokens)
 {
   int n = 0;

@@ -89,7 +89,7 @@ static void wait_prefix(Parser *p, WaitKind k, int level, Name name)
   vec_push(&p->waits, w);
 }
 
-/* One prefix, put on the stack; false if there is none. */
+/* Puts one prefix on the stack.  The result is false if there is none. */
 static bool parse_prefix(Parser *p)
 {
   const Token *t = parser_token(p);
@@ -155,7 +155,7 @@ static Exp *tuple(const Wait *w, Exp *last)
   return e;
 }
 
-/* The topmost waiting thing gets its right operand. */
+/* Takes the topmost Wait off the stack and gives it its right operand. */
 static Exp *reduce(Parser *p, Exp *right)
 {
   Wait w = p->waits.at[--p->waits.n];
@@ -223,7 +223,7 @@ static Exp *parse_restriction(Parser *p, Exp *body)
   return e;
 }
 
-/* expr POSTFIXOP; a prefix operator can't take it for its operand: the two don't associate. */
+/* expr POSTFIXOP.  A prefix operator before expr is an error, since the two don't associate. */
 static Exp *parse_postfix(Parser *p, int base, Exp *e)
 {
   const Token *t = parser_token(p);

@@ -147,7 +147,7 @@ static Pat *tuple_pat(PatWait *w, Pat *last)
   return q;
 }
 
-/* The topmost waiting thing gets its right operand. */
+/* Takes the topmost PatWait off the stack and gives it its right operand. */
 static Pat *reduce_pat(Parser *p, Pat *right)
 {
   PatWait *w = &p->pat_waits.at[--p->pat_waits.n];
@@ -231,7 +231,7 @@ static bool waits_for_as(const Parser *p, int base)
   return false;
 }
 
-/* pat ":" type, except that an arm's colon ends its pattern.  False: it isn't one. */
+/* pat ":" type.  The result is false if the colon ends the pattern of an arm. */
 static bool parse_typed_pat(Parser *p, int base, Pat **q, bool in_arm)
 {
   if (in_arm && !waits_for_as(p, base))
@@ -274,7 +274,7 @@ static Pat *parse_pat_loop(Parser *p, bool in_arm)
   Pat *q = parse_pat_operand(p);
   for (;;) {
     const Token *t = parser_token(p);
-    if (parser_split_selector(p)) {      /* x.a: a pattern selects nothing */
+    if (parser_split_selector(p)) {      /* in a pattern x.a is a cons, not a selection */
       q = reduce_pats(p, base, q, LV_CONS, true);
       pat_wait(p, PW_INFIX, LV_CONS, q->loc, intern("."), q);
       q = parse_pat_operand(p);

@@ -1,16 +1,16 @@
 /* parse_private.h: what the files of the parser share; private to them.
  *
- *   parse_common.c  tokens, errors and how to go on after them
+ *   parse_common.c  tokens, errors and recovery from them
  *   parse_type.c    types and their declarations
  *   parse_pat.c     patterns
  *   parse_exp.c     expressions: operators, let, if, lambda
- *   parse_aexpr.c   what they apply to: literals, brackets, case
+ *   parse_aexpr.c   atomic expressions: literals, brackets, case
  *   parse.c         bindings and files
  *
- * Errors.  After a message the parser sees nothing but the end of the file, so that all rules
- * return at once, until a rule that can go on (a definition, a clause, an arm) calls
- * parser_recovered.  It skips to where its successor begins, using the stack of open brackets that
- * parser_advance keeps.
+ * Errors.  After a message the parser panics: it sees only the end of the file, so all rules return
+ * at once, until a rule that can go on (a definition, a clause, an arm) calls parser_recovered.
+ * This skips to the place where the next definition, clause or arm can begin.  It uses the stack of
+ * open brackets that parser_advance keeps.
  *
  * Note [Waiting operands].  Expressions and patterns are parsed as an LR parser with precedences
  * would: operands and operators that wait for their right operand lie on an explicit stack, and a
@@ -47,14 +47,15 @@ typedef struct Parser {
   Source *src;
   const Token *first;
   Token *at;               /* the token to look at; the last one is TK_EOF */
-  Token eof;               /* what is seen instead during a panic */
+  Token eof;               /* the token that rules see during a panic */
   bool panic, hopeless;    /* hopeless: never recover */
-  Token *resumed;          /* where the last recovery ended: a second error there is not news */
+  Token *resumed;          /* the end of the last recovery; an error there isn't reported */
   const Token *negated;            /* the last number that stood behind a sign */
   const Token *line_argument;      /* the last name that began a line and was taken for an
                                       argument */
   int depth;
-  VEC(char) open;          /* brackets open here: ( [ l let, c case and L local before their `in', e something before its `end', i if */
+  VEC(char) open;          /* the open brackets: ( and [; l for let, c for case and L for local, up
+                              to their `in'; e up to an `end'; i for if, up to its `else' */
   VEC(Wait) waits;
   VEC(PatWait) pat_waits;
 } Parser;
@@ -66,54 +67,55 @@ typedef struct Opening { const Token *token; int errors; } Opening;
 void parser_init(Parser *p, Source *src, bool interface);
 const Token *parser_token(const Parser *p);
 TokKind parser_kind(const Parser *p);
-TokKind parser_ahead(const Parser *p, int n);             /* of the token after n more */
+TokKind parser_ahead(const Parser *p, int n);             /* the kind of the token n places on */
 char parser_open(const Parser *p);                        /* the innermost open bracket, '\0' if
                                                              none */
 void parser_advance(Parser *p);
 bool parser_accept(Parser *p, TokKind k);                 /* advances if k is there */
-/* an error otherwise; `what' as in "expected ..." */
+/* Accepts k, or reports "expected <what>, found ...". */
 bool parser_expect(Parser *p, TokKind k, const char *what);
-Opening parser_opening(const Parser *p);                  /* here a construct begins that a token
-                                                             must close: for parser_close */
-/* as parser_expect; names the line if that is another */
+Opening parser_opening(const Parser *p);                  /* remembers the token that begins a
+                                                             construct, for parser_close */
+/* As parser_expect; the message names the line of the opening if that is another line. */
 bool parser_close(Parser *p, TokKind k, const char *what, Opening o);
 
 /* ---- errors ---- */
 
-/* and panic */
+/* Reports an error and starts a panic. */
 void parser_error(Parser *p, Loc loc, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 void parser_expected(Parser *p, const char *what);        /* error: expected what, found the
                                                              token */
 void parser_unsupported(Parser *p, const char *what);
-bool parser_recovered(Parser *p, int height);             /* if there was an error since brackets
-                                                             stood at height: go on behind it */
-bool parser_enter(Parser *p);                             /* a recursive rule; it leaves by
-                                                             p->depth--.  False: don't go in */
+bool parser_recovered(Parser *p, int height);             /* ends a panic in a construct that began
+                                                             with `height' open brackets */
+bool parser_enter(Parser *p);                             /* a recursive rule begins with this and
+                                                             ends with p->depth--; if the result is
+                                                             false, it must not go on */
 
-/* Does what waits take its right operand before an operator of this level does?  If it binds
- * tighter, or as tight and that associates to the left. */
+/* Does a waiting operator take its right operand before a new operator of this level does?  It does
+ * if it binds tighter, or equally tight and the new one associates to the left. */
 bool parser_binds_first(int waiting, int level, bool is_right);
 
 /* ---- names and nodes ---- */
 
-bool parser_is_op(const Token *t);                        /* an operator that (op) makes a name
-                                                             of */
+bool parser_is_op(const Token *t);                        /* is it an operator that is a name in
+                                                             parentheses? */
 bool parser_at_paren_op(const Parser *p);
 bool parser_at_id(const Parser *p);
 Name parse_id(Parser *p, const char *what);               /* id = IDENT | "(" op ")" */
-/* At a sign: a number behind it is negated. */
+/* At a sign: notes that a number behind it is negated. */
 void parser_note_sign(Parser *p);
-/* At an Int: if it is one too large, there must be a sign before it. */
+/* At an Int: reports the number 2^62, unless it stands behind a sign. */
 void parser_check_int(Parser *p);
 intptr_t parser_negated(intptr_t v);
 Pat *parser_new_pat(PatKind k, Loc loc);
-bool parser_split_selector(Parser *p);                    /* at .a where only a dot can stand: takes
-                                                             the dot, and leaves the name a */
+bool parser_split_selector(Parser *p);                    /* at .a, where only a dot can stand: it
+                                                             takes the dot and leaves the name a */
 Pat *parser_var_pat(Name name, Loc loc);
 Exp *parser_new_exp(ExpKind k, Loc loc);
 Exp *parser_id_exp(Name name, Loc loc);
 Exp *parser_args_exp(ExpKind k, Loc loc, int nargs, ...);
-/* of an application: one with more arguments */
+/* If fun is an application itself, the arguments are added to its own. */
 Exp *parser_apply(Exp *fun, Exp **args, int nargs, Loc loc);
 Exp *parser_apply1(Exp *fun, Exp *arg);
 

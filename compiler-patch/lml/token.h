@@ -36,8 +36,8 @@ typedef struct Token {
 
 typedef struct Tokens { Token *at; int n; } Tokens;
 
-/* How a kind is found: by its spelling among words (KEYWORD) or other characters (PUNCT), or by
- * what it is made of. */
+/* How the lexer finds a kind: keywords and punctuation by their spelling, the others by code of
+ * their own. */
 typedef enum { TOKEN_LITERAL, TOKEN_KEYWORD, TOKEN_PUNCT, TOKEN_BYHAND } TokenClass;
 
 typedef struct TokenKind {
