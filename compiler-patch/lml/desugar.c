@@ -1,7 +1,7 @@
 /* desugar.c: typed tree -> core.
  *
- * Input: what infer left.  Output: core.h.  Sugar goes, one function per construct; equations and
- * patterns go through match.h, list notation through comprehend.h.  For instance
+ * The input is the tree after infer, and the output is core.h's.  One function translates each
+ * construct; match.h translates equations and patterns, comprehend.h list notation.  For instance
  *
  *     f (x.xs) n & (n > 0) = x . g xs       =>    f = fun f t n ->
  *                                                   case t of
@@ -26,7 +26,7 @@
 
 /* ---- variables ---- */
 
-/* What another module defines: a global whose code is elsewhere. */
+/* A global that another module defines. */
 static Var *imported(Ident *id)
 {
   Var *v = core_var(id->name,
@@ -65,7 +65,7 @@ Var *desugar_define_var(Ident *id)
   return v;
 }
 
-/* The library's own function of that name, not one of the user's. */
+/* Is id the library's function of that name, and not one of the user's? */
 static bool is_library(const Ident *id, const char *name, const char *module)
 {
   return id->module && strcmp(id->name, name) == 0 && module_is_library_named(id->module, module);
@@ -123,7 +123,7 @@ Expr *desugar_clauses(Var **vars, Rule *rules, int nrules, const char *what, Nam
   return match_rules(vars, rules[0].npats, rows, nrules, what, p, loc);
 }
 
-/* A parameter is called what the first clause that names it calls it. */
+/* A parameter gets its name from the first clause that names it. */
 static Var *param_var(const Rule *rules, int nrules, int i)
 {
   Name name = NULL;
@@ -138,7 +138,7 @@ static bool all_irrefutable(const Rule *r)
   return true;
 }
 
-/* \x. \y. e takes x and y at once, as long as nothing is matched in between. */
+/* \x. \y. e becomes a function of two arguments if x's pattern tests nothing. */
 static Rule merge_lambdas(Rule r)
 {
   VEC(Pat *) pats = {0};
@@ -173,7 +173,8 @@ static Expr *lambda(Exp *e, Name p)
 
 /* ---- case ---- */
 
-/* s evaluated and bound to v for m, which begins by looking at v. */
+/* Evaluates s, binds it to v and goes on with m.  If m is a case on v, it examines s directly,
+ * unless both v and the case's own variable are used further. */
 static Expr *evaluate_for(Expr *s, Var *v, Expr *m)
 {
   bool looks = m->kind == EX_CASE && m->fun->kind == EX_VAR && m->fun->var == v;
@@ -184,7 +185,7 @@ static Expr *evaluate_for(Expr *s, Var *v, Expr *m)
   return m;
 }
 
-/* The scrutinee is evaluated only if a pattern asks for that. */
+/* The scrutinee is evaluated at once only if the first pattern tests it. */
 static Expr *case_of(Exp *e, Name p)
 {
   Expr *s = desugar_exp(e->fun, p);
@@ -204,7 +205,7 @@ static bool is_evaluated(const Expr *e)
   return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
 }
 
-/* e, which makes the cell con, after con's i-th field if that is strict. */
+/* Evaluates con's i-th field before e, which makes the cell con, if that field is strict. */
 static Expr *after_field(Expr *con, int i, Expr *e)
 {
   Expr *arg = con->args[i];
@@ -261,8 +262,8 @@ static int operation_arity(const Exp *head)
   return head->id->con ? head->id->con->arity : prim_arity(head->id->prim - 1);
 }
 
-/* A number with its sign is one number: long tables have many of them.  The least Int is its own
- * negative. */
+/* A literal with its sign becomes one literal, since long tables have many of them.  The least Int
+ * is its own negative. */
 static Expr *negated(int prim, Expr *e)
 {
   bool is_int = prim == PR_NEG && e->lit == LIT_INT;
@@ -330,7 +331,7 @@ static Expr **all(Exp **es, int n, Name p)
   return rs;
 }
 
-/* [e ;; quals] @ r appends without @. */
+/* For [e ;; quals] @ r the comprehension itself ends with r, and @ isn't called. */
 static Expr *application(Exp *e, Name p)
 {
   const Exp *head = desugar_untyped(e->fun);
@@ -449,7 +450,7 @@ static Fun *global(Program *prog, CoreBind b)
   return f;
 }
 
-/* A program is one function of its input; what it defines stays local to it. */
+/* A program is one function of its input, and its definitions are local to it. */
 static void program_form(Program *prog, Unit *u)
 {
   Name name = intern("main");
@@ -465,7 +466,7 @@ static void program_form(Program *prog, Unit *u)
   prog->nfuns = 1;
 }
 
-/* A module: a global for each definition.  Its body names what is exported, and is no code. */
+/* Each definition of a module becomes a global.  The module's body only lists the exports. */
 static void module_form(Program *prog, Unit *u)
 {
   VEC(Fun *) funs = {0};

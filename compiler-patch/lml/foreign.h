@@ -3,8 +3,8 @@
 #define FOREIGN_H
 #include "base/intern.h"
 
-/* What a name of another language's library is called here, or how one does without it; NULL if it
- * isn't known. */
+/* The end of a message about a name of another language: it gives the name used here, or says how
+ * to do without.  It is NULL for an unknown name. */
 const char *foreign_name(Name name);
 
 #endif

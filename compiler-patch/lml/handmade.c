@@ -41,7 +41,7 @@ static const char *stype_text(const SType *s)
   return copy;
 }
 
-/* NULL if it isn't there, or nothing one could read. */
+/* The interface at path, or NULL if there is none or it has errors, which aren't reported. */
 static const Unit *read_quietly(const char *path)
 {
   FILE *there = fopen(path, "r"), *nowhere = there ? fopen("/dev/null", "w") : NULL;
@@ -87,8 +87,8 @@ static const TyCon *exported_type(const Unit *u, Name name)
   return NULL;
 }
 
-/* What the two may call by different names: types that the interface keeps abstract, and
- * synonyms. */
+/* The names of types that may differ between module and interface: synonyms, and types that the
+ * interface keeps abstract. */
 typedef VEC(Name) Names;
 
 static Names unlike_types(const Unit *u, const Unit *t)
@@ -119,7 +119,7 @@ static void check_value(const Unit *u, const Import *im, const Names *opaque)
   diag_note(id->loc, "here it is defined");
 }
 
-/* A record need not be promised as one. */
+/* The interface need not give the names of a record's fields. */
 static bool same_labels(const Con *has, const Con *says)
 {
   if (!says->labels) return true;

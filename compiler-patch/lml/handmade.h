@@ -4,10 +4,10 @@
 #define HANDMADE_H
 #include "lml/ast.h"
 
-bool handmade_is(const char *path);                      /* is there such a one? */
+bool handmade_is(const char *path);                      /* is the file such an interface? */
 
-/* The same; it is also compared with the module u, inferred without errors, and what doesn't fit is
- * reported. */
+/* As handmade_is, but also compares the interface with the module u and reports differences.
+ * Inference has found no errors in u. */
 bool handmade_fits(const Unit *u, const char *path);
 
 #endif

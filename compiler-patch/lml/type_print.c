@@ -9,16 +9,16 @@
 #include <ctype.h>
 #include <string.h>
 
-/* Names are given anew in each text (or pair of texts): a variable's name holds while its mark is
+/* Each text, or pair of texts, gives variables new names.  A variable has a name if its mark is
  * `mark'. */
 typedef struct Show {
   VEC(char) out;
   long limit;                   /* stop there, with "..." */
   unsigned mark;
   int nnames;
-  bool scheme;                  /* T_VARs aren't the scheme's own: *_a */
+  bool scheme;                  /* T_VARs aren't the scheme's own and show as *_a */
   bool (*known)(const TyCon *); /* synonyms to show by their names, or NULL */
-  VEC(Type *) rigid;            /* those met; their names are taken */
+  VEC(Type *) rigid;            /* the rigid variables in the text; their names are taken */
 } Show;
 
 enum { MESSAGE_LIMIT = 400, DUMP_LIMIT = 100000 };
