@@ -4,9 +4,11 @@
  * They append nothing and build no intermediate list (Wadler in Peyton Jones 1987, chapter 7).
  * The list that follows the comprehension's own elements is passed inwards as its Tail:
  *
- *     [e ;; p <- l; c] @ r    =>    let rec h us = case us of [] -> r
- *                                                    u . us -> case u of p -> if c then e . h us
- *                                                                        else h us _ -> h us
+ *     [e ;; p <- l; c] @ r    =>    let rec h us = case us of
+ *                                                    []     -> r
+ *                                                    u . us -> case u of
+ *                                                                p -> if c then e . h us else h us
+ *                                                                _ -> h us
  *                                   in h l
  *
  * The loops have no names of their own: what they allocate is charged to the function around them.

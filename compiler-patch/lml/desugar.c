@@ -6,9 +6,10 @@
  *     f (x.xs) n & (n > 0) = x . g xs       =>    f = fun f t n ->
  *                                                   case t of
  *                                                     [] -> FAIL "No match in f (prog.m:1)"
- *                                                     x . xs -> case %sgt n 0 of
- *                                                                 false -> FAIL "No match in f
- *                                                                 (prog.m:1)" true -> x . g xs
+ *                                                     x . xs ->
+ *                                                       case %sgt n 0 of
+ *                                                         false -> FAIL "No match in f (prog.m:1)"
+ *                                                         true -> x . g xs
  *
  * Note [Who is charged].  Every expression is translated for a producer, `p' below: the nearest
  * enclosing named function with arguments.  `f = \x. e' is such a function, too.  A constant at the
@@ -223,8 +224,7 @@ static Expr *construct(Con *c, Expr **args, Name p, Loc loc)
   return e;
 }
 
-/* A comparison at a type of immediates is a comparison of words, one of Doubles a comparison of
- * numbers. */
+/* A comparison of immediates compares words, and a comparison of Doubles compares numbers. */
 static int choose_prim(int prim, Type *type)
 {
   return prim_compare_at(prim, type_rep(argument_type(type)));

@@ -70,9 +70,11 @@ static Var *whole_of(const Def *d)
  * pattern with more than WIDE variables is matched once, into a tree of tuples, and the variables
  * select from those:
  *
- *     let [x1; .. ;x40] = e in ..    =>    let t = e in let u = case t of [x1; .. ;x40] ->
- *                                          ((x1,..,x16),(x17,..),..) in let u1 = case u of (v,_,_)
- *                                          -> v in let x1 = case u1 of (v,..) -> v in .. */
+ *     let [x1; .. ;x40] = e in ..    =>    let t = e in
+ *                                          let u = case t of [x1; .. ;x40] ->
+ *                                                    ((x1,..,x16),(x17,..),..) in
+ *                                          let u1 = case u of (v,_,_) -> v in
+ *                                          let x1 = case u1 of (v,..) -> v in .. */
 enum { WIDE = 32, BUNDLE = 16 };
 
 /* The number of variables in each part of a tuple that holds n variables. */

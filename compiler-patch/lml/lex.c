@@ -1,12 +1,12 @@
 /* lex.c: characters -> tokens.
  *
- * At the start of every token the operator table is tried first, longest match winning and a user
- * operator winning over a built-in one of its length; comments and annotations are entries of that
- * table.  Hence `a--b' is `a' and a comment, `x<-1' contains an arrow, and an operator made of
- * letters is found even at the start of a longer identifier: all as real programs expect it.
+ * At the start of every token the operator table is tried first.  The longest match wins, and a
+ * user operator wins over a built-in one of its length.  Comments and annotations are entries of
+ * that table.  Hence `a--b' is `a' and a comment, `x<-1' contains an arrow, and an operator made of
+ * letters is found even at the start of a longer identifier.  Real programs rely on this.
  *
- * Errors are reported here, and a token is made all the same where one was meant, so that the
- * parser need not complain again. */
+ * A wrong literal is reported here and still becomes a token, so that the parser doesn't report it
+ * again. */
 #include <config.h>
 #include "lml/lex_private.h"
 
@@ -259,8 +259,8 @@ static void lex_annotation(Lexer *lx)
   skip_to(lx, "#}", loc, "the annotation");
 }
 
-/* -- {# MODULE "name" #}: an interface says so in a comment, which other compilers skip.  The
- * parser forgets those in other files. */
+/* An interface names its module by a line -- {# MODULE "name" #}, which other compilers skip as a
+ * comment.  The parser drops such tokens of other files. */
 static bool at_owner(const Lexer *lx)
 {
   static const char begin[] = "-- {# MODULE \"", end[] = "\" #}";

@@ -2,8 +2,8 @@
 #ifndef PARSE_H
 #define PARSE_H
 #include "lml/ast.h"
-Unit *parse_unit(Source *src);            /* a program or module; errors reported, a best-effort
-                                             tree returned, never NULL */
-Unit *parse_interface(Source *src);       /* a .t file: imports only; each Import's module is
-                                             src->module */
+Unit *parse_unit(Source *src);            /* reads a program or module and reports errors; the tree
+                                             is never NULL, even after errors */
+Unit *parse_interface(Source *src);       /* reads a .t file, which has imports only; its MODULE
+                                             pragmas give each Import's module */
 #endif

@@ -2,10 +2,11 @@
  *
  *     let x = 1 in let x = x + 1 in x     -->     let x1 = 1 in let x2 = x1 + 1 in x2
  *
- * Requires: parse.  Leaves true: what ast.h says of the renamed tree; spellings stay the source's.
+ * Requires: parse.  Leaves true: what ast.h says of the renamed tree.  Names keep their spelling;
+ * only the Idents differ.
  *
- * Here: expressions, and the order of it all.  Bindings, names, patterns, types, what is imported
- * and exported have files of their own (rename_private.h). */
+ * This file renames expressions and directs the others, which rename bindings, names, patterns,
+ * types, imports and exports (rename_private.h). */
 #include <config.h>
 #include "lml/rename.h"
 #include "lml/rename_private.h"
@@ -134,8 +135,7 @@ static void check_tuple(const Exp *e)
     diag_error(e->loc, "a tuple has at most %d components, not %d", MAX_TUPLE, e->nargs);
 }
 
-/* `spine': e is the program's expression or the body of a let that is.  Bodies of lets are followed
- * in a loop. */
+/* The loop keeps a long chain of lets from nesting calls. */
 void rename_exp(Exp *e, bool spine)
 {
   int lets = 0;

@@ -1,4 +1,4 @@
-/* token_print.c: tokens as text, for -dk: place, kind, value, a line each. */
+/* token_print.c: prints each token's place, kind and value on a line, for -dk. */
 #include <config.h>
 #include "lml/token.h"
 #include <stdio.h>
