@@ -27,7 +27,7 @@ static Name bare(Name s)
   return strncmp(s, "unary ", 6) == 0 ? s + 6 : s;
 }
 
-/* As a name can be written where an operator would be taken for one. */
+/* Prints a name; an operator stands in parentheses. */
 static void print_name(Name s)
 {
   if (is_word(s) || strcmp(s, "[]") == 0)
@@ -65,7 +65,7 @@ void ast_print_char(intptr_t c)
   putchar('\'');
 }
 
-/* Deep nesting doesn't run away to the right. */
+/* The indentation is at most 100 columns. */
 static void newline(int indent)
 {
   printf("\n%*s", indent < 100 ? indent : 100, "");
@@ -315,7 +315,7 @@ static void print_bind(const Bind *b, int indent)
   }
 }
 
-/* After depend: group by group, in its order. */
+/* After depend, definitions are printed group by group, in depend's order. */
 static void print_groups(const Exp *e, int indent)
 {
   for (int i = 0; i < e->ngroups; i++) {

@@ -230,8 +230,9 @@ static int choose_prim(int prim, Type *type)
   return prim_compare_at(prim, type_rep(argument_type(type)));
 }
 
-/* r.a is case r of T .. a .. -> a, and r.a:=v is case r of T .. a .. -> T .. v ..: who writes it
- * makes the copy.  Suspended, either is shown as the application of an operator that it is. */
+/* r.a becomes case r of T .. a .. -> a, and r.a:=v becomes case r of T .. a .. -> T .. v ..  The
+ * copy is charged to p, the function that contains the update.  The case keeps the operator's
+ * name. */
 static Expr *on_field(const Exp *head, Expr **args, Name p, Loc loc)
 {
   const Ident *id = head->id;

@@ -4,6 +4,6 @@
 #include "lml/ast.h"
 Unit *parse_unit(Source *src);            /* reads a program or module and reports errors; the tree
                                              is never NULL, even after errors */
-Unit *parse_interface(Source *src);       /* reads a .t file, which has imports only; its MODULE
-                                             pragmas give each Import's module */
+Unit *parse_interface(Source *src);       /* reads a .t file, which has imports only; a MODULE
+                                             pragma gives the module of the Imports after it */
 #endif

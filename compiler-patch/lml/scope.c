@@ -1,5 +1,5 @@
-/* scope.c: what names mean, in nested scopes: a hash table whose slots hold stacks of meanings, and
- * a trail of the names entered since each scope was opened. */
+/* scope.c: the meanings of names in nested scopes.  A hash table's slots hold stacks of meanings,
+ * and a trail holds the names entered since each scope was opened. */
 #include <config.h>
 #include "lml/scope.h"
 #include "base/vec.h"
@@ -53,7 +53,7 @@ static void grow(Scopes *s)
       *find(s, old[i].name) = old[i];
 }
 
-/* The name's slot, made if it has none. */
+/* The name's slot.  It is made if there is none. */
 static Slot *slot_of(Scopes *s, Name name)
 {
   Slot *slot = find(s, name);

@@ -1,8 +1,9 @@
 /* type_print.c: types as text, for messages, dumps and interfaces.
  *
- * In source notation: `#' binds tighter than `->', components of tuples and arguments of
- * constructors are in parentheses unless atoms, List Char is String.  Variables are named *a, *b
- * ... in the order met, except that those of a signature keep the user's names. */
+ * In source notation `#' binds tighter than `->', components of tuples and arguments of
+ * constructors stand in parentheses unless they are atoms, and List Char is String.  Variables are
+ * named *a, *b ... in the order of their first occurrence, but those of a signature keep the user's
+ * names. */
 #include <config.h>
 #include "lml/type.h"
 #include "base/vec.h"
