@@ -51,8 +51,8 @@ auxfile_free(Aux *a)
     free(a);
 }
 
-/* Reading: keyword, name, value; the value is the last field, the name all between, quoted or
- * not. */
+/* Reading: a line is a keyword, a name and a value. The value is the last word; the name is all
+ * that stands between, quoted or not. */
 
 static void
 add_rank(Aux *a, const char *name, int rank)
@@ -88,7 +88,7 @@ unquote(const char *s, size_t len)
     return clean;
 }
 
-/* Older files may have any colour coded as a shade: those outside 0 .. 1 say nothing about grey. */
+/* Older files code any colour as a SHADE. A value outside 0 .. 1 is no grey and is ignored. */
 static bool
 set_item(Aux *a, const char *keyword, const char *name, const char *value)
 {
@@ -115,7 +115,7 @@ skip_blanks(char *s)
     return s + strspn(s, " \t");
 }
 
-/* Cuts blanks off the end of what lies between start and end, and gives the new end. */
+/* Cuts the blanks before `end` off, but none before `start`, and gives the new end. */
 static char *
 cut_blanks(const char *start, char *end)
 {

@@ -1,5 +1,4 @@
-/* axis — the two axes with their ticks, labels and units, and a faint grid behind the bands. Part
- * of layout. */
+/* axis — see axis.h. */
 #include <config.h>
 
 #include "axis.h"
@@ -56,7 +55,7 @@ widest_label(const Page *p, const Scale *s)
     return widest;
 }
 
-/* Few samples are shown each, so that nobody takes the lines between them for measured. */
+/* If there are few samples, ticks show where they are: the lines between them were not measured. */
 void
 axis_samples(Page *p, double y)
 {
@@ -68,7 +67,7 @@ axis_samples(Page *p, double y)
     }
 }
 
-/* As many ticks as fit with air between their labels. */
+/* Chooses as many ticks as leave 12 points between their labels. */
 static void
 fit_times(Page *p)
 {
@@ -81,12 +80,12 @@ fit_times(Page *p)
     }
 }
 
-/* The unit stands under the end of the axis, below the labels, where nothing can meet it. */
+/* The unit stands below the labels, at the right end of the axis, so that it meets no label. */
 static void
 time_axis(Page *p, bool labels)
 {
     double y = p->box.bottom;
-    if (p->nsamples == 1) {     /* one instant: the axis has one place */
+    if (p->nsamples == 1) {     /* the only tick is at the only sample */
         p->x.first = p->stack->model->first;
         p->x.count = 1;
     }

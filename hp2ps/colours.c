@@ -11,12 +11,12 @@
 enum { MOST_KEPT = 1000 };
 
 struct Colours {
-    Tint *tints;                    /* the table, then what else there was before */
-    size_t count, placed;           /* of tints; of those in the table */
+    Tint *tints;                    /* the table, then other names from before */
+    size_t count, placed;           /* all tints; those in the table */
     double apart[PALETTE_COLOURS][PALETTE_COLOURS];
 };
 
-/* Which colours are in use, for each hatching. */
+/* The colours in use, for each hatching; hatching 0 is plain. */
 typedef struct Taken {
     bool at[PALETTE_HATCHES][PALETTE_COLOURS];
 } Taken;
@@ -30,7 +30,7 @@ find(const Tint *tints, size_t count, const char *name)
     return NULL;
 }
 
-/* What there is from before for the name, or for the same name under another of GHC's numbers. */
+/* The tint of that name or, if there is none, of a name with the same palette_bare. */
 static const Tint *
 find_before(const Tint *tints, size_t count, const char *name)
 {
@@ -41,7 +41,7 @@ find_before(const Tint *tints, size_t count, const char *name)
     return same;
 }
 
-/* The first colour on the name's way that is free and at least so far from all taken ones; -1 if
+/* The first free colour on the way whose distance from every taken one is at least `least`; -1 if
  * there is none. */
 static int
 search(const Colours *c, Way way, const bool *taken, double least)
@@ -79,7 +79,8 @@ nearest(Colour wanted)
 
 /* The table */
 
-/* Takes a colour, and with it those of ours that look like it: of one of ours, only itself. */
+/* Marks every colour of the palette that looks like this one as taken. A colour of the palette
+ * looks like no other, so it marks only itself. */
 static void
 take(Taken *taken, Colour colour)
 {
@@ -95,7 +96,8 @@ add(Colours *c, const char *name, Colour colour, Taken *taken)
     c->tints[c->placed++] = (Tint){ mem_copy(name, strlen(name)), colour };
 }
 
-/* May be none of ours, from a file somebody has edited. */
+/* Is the colour unlike all in the table and that of OTHER? It need not be in the palette, since
+ * somebody may have edited the file it comes from. */
 static bool
 may_have(const Colours *c, Colour wanted)
 {
@@ -105,7 +107,8 @@ may_have(const Colours *c, Colour wanted)
     return palette_distance(wanted, palette_other()) >= PALETTE_LEAST;
 }
 
-/* As before, or nearly so, if no larger name has it. */
+/* Gives the name the colour it had, or the nearest of the palette. If both are taken, the name
+ * waits for a later round. */
 static void
 add_before(Colours *c, const char *name, Colour wanted, Taken *taken)
 {
@@ -116,7 +119,7 @@ add_before(Colours *c, const char *name, Colour wanted, Taken *taken)
         add(c, name, palette_colour(n), taken);
 }
 
-/* Those placed first of the forty largest, then the next. */
+/* Each round goes through the forty largest names, the largest first. */
 static void
 fill_table(Colours *c, const Model *m, const Tint *before, size_t count)
 {
@@ -192,7 +195,7 @@ late_fill(const Colours *c, const char *name, Taken *taken)
     return (Fill){ palette_colour(n), hatch };
 }
 
-/* The largest of those that have no fill yet; nlayers if there is none. */
+/* The largest layer that has no fill yet; nlayers if all have one. */
 static size_t
 largest_left(const Stack *s, const bool *done)
 {
@@ -214,7 +217,7 @@ colours_fill(const Colours *c, const Stack *s)
         const Layer *l = &s->layers[i];
         const Tint *t = l->band ? find(c->tints, c->placed, l->name) : NULL;
         if (t && used[t - c->tints]++)
-            t = NULL;               /* names of other bytes may read the same */
+            t = NULL;               /* another layer of the same name has this colour */
         else if (t)
             take(&taken, t->colour);
         done[i] = t || !l->band;
@@ -234,7 +237,7 @@ same(Fill a, Fill b)
     return a.hatch == b.hatch && a.colour.r == b.colour.r;
 }
 
-/* Is there the like of it in fills[from .. to)? */
+/* Does fills[from .. to) hold an equal fill? */
 static bool
 among(Fill f, const Fill *fills, size_t from, size_t to)
 {
@@ -244,8 +247,8 @@ among(Fill f, const Fill *fills, size_t from, size_t to)
     return false;
 }
 
-/* Neighbours must differ in shade, not in lines alone; with all the rest it is enough that
- * something differs. */
+/* The fill of layer i: `wanted` if possible. Its shade must differ from that of the layer below;
+ * from the other layers it may differ in hatching alone. */
 static Fill
 next_grey(const Fill *fills, size_t i, Colour wanted)
 {

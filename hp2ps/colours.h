@@ -1,12 +1,15 @@
 /* colours — which name of a log has which colour.
  *
- * One table for a log and kind, made from the whole log before any restriction, so that all
- * pictures of the log agree: its forty largest names have a colour each. They are placed in this
- * order: those with a colour from before (.aux, --colours-of), the constructions most programs
- * have, the rest; the largest first. A name takes its home or the next colour on its way that is
- * far enough from those taken; the demand falls from 0.12 to 0.06, which every two colours of the
- * palette fulfil. Names beyond the forty take a colour that is free in the picture. When all forty
- * are in the picture they come again, hatched: no two bands look the same, up to 400.
+ * A table gives each of the forty largest names a colour of its own. There is one for each log and
+ * kind of bands. It is made from the whole log, before any restriction, so that all pictures of the
+ * log agree. Names that had a colour before (.aux, --colours-of) choose first, then the
+ * constructions that most programs have, then the rest; among these the largest chooses first. A
+ * name has a home in the palette and a way through it (palette.h). It takes the first colour on its
+ * way that is far enough from all taken ones. The distance asked for falls from 0.12 to
+ * PALETTE_LEAST, which any two colours of the palette keep.
+ *
+ * A name beyond the forty takes a colour that is free in the picture. When none is free, colours
+ * are used again with a hatching, so no two of up to 400 bands look the same.
  */
 #ifndef HP2PS_COLOURS_H
 #define HP2PS_COLOURS_H
@@ -16,21 +19,21 @@
 
 typedef struct Colours Colours;
 
-/* `before` are colours to keep if they can be kept. */
+/* Names keep their colours in `before` as far as no two look alike. */
 Colours *colours_new(const Model *whole, const Tint *before, size_t count);
 void colours_free(Colours *c);
 
-/* The table, and what else there was before. */
+/* The table, followed by the colours from before whose names are not in it. */
 const Tint *colours_tints(const Colours *c, size_t *count);
 
-/* What each layer of the stack is filled with; fresh. */
+/* A fresh array: what each layer of the stack is filled with. */
 Fill *colours_fill(const Colours *c, const Stack *s);
-/* The same in grey: eight shades in turn, hatched from the ninth layer on. A name keeps the shade
- * it had `before`, unless it would look like another. */
+/* The same in grey. Layers take eight shades in turn, and are hatched from the ninth on. A name
+ * keeps the shade it had `before`, unless its layer would look like another. */
 Fill *colours_grey(const Stack *s, const Tint *before, size_t count);
 
-/* All that should be kept for the next time: the table, the layers as filled, what was kept before.
- * Fresh, with names of the Colours and the Stack. */
+/* The colours that the .aux file should keep: the table, then the layers as filled, then the rest
+ * of those from before. The array is fresh; its names belong to the Colours and the Stack. */
 Tint *colours_keep(const Colours *c, const Stack *s, const Fill *fills, size_t *count);
 
 #endif

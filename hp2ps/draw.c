@@ -1,8 +1,8 @@
 /* draw — see draw.h.
  *
  * Note [Letters beyond the font]: cairo's simple text interface stays within one font, and
- * Helvetica has neither lambda nor kanji. Each character is looked up in a short list of families
- * and strings are shown run by run.
+ * Helvetica has neither lambda nor kanji. So each character is looked up in a short list of font
+ * families, and a string is shown as runs of characters that share a family.
  */
 #include <config.h>
 
@@ -27,7 +27,7 @@ static const char *const families[] = {
 enum {
     FAMILIES = sizeof families / sizeof *families,
     NO_FAMILY = FAMILIES,
-    OPERATORS = FAMILIES - 1    /* the family that operators are shown in, see plot.h */
+    OPERATORS = FAMILIES - 1    /* operators are shown in this family, see plot.h */
 };
 
 /* Fonts */
@@ -35,7 +35,7 @@ enum {
 struct Fonts {
     cairo_font_face_t *faces[FAMILIES][2];      /* by family and boldness */
     cairo_scaled_font_t *scaled[FAMILIES][2];   /* at size 1000, for measuring */
-    struct { uint32_t character; int family; } found[256][2];   /* a cache of answers */
+    struct { uint32_t character; int family; } found[256][2];   /* a cache for family_for */
 };
 
 static const double UNIT = 1000;
@@ -113,8 +113,8 @@ family_for(Fonts *f, bool bold, const char *s, int len)
     return f->found[c % 256][bold].family;
 }
 
-/* Takes the longest beginning of *s that one family has, as a fresh string. What none has becomes
- * question marks. */
+/* Takes the longest prefix of *s that one family can show, as a fresh string. Characters that no
+ * family has become question marks. */
 static char *
 take_run(Fonts *f, bool bold, const char **s, int *family)
 {
@@ -199,7 +199,7 @@ make_path(cairo_t *cr, const PlotItem *item)
         cairo_close_path(cr);
 }
 
-/* A tile with its background, repeated: one fill, and a few bytes in the file whatever the area. */
+/* The pattern is one tile with its background, repeated, so the file holds it once for any area. */
 static void
 set_hatch(cairo_t *cr, const PlotItem *item)
 {

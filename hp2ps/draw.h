@@ -1,6 +1,6 @@
-/* draw — a Plot onto paper or into pixels, by cairo: the only file that knows of it.
+/* draw — draws a Plot as PostScript, PDF or PNG. No other file uses cairo.
  *
- * Cairo keeps its own sticky error; it is asked once, at the end.
+ * Cairo remembers its first error, so its status is asked for once, at the end.
  */
 #ifndef HP2PS_DRAW_H
 #define HP2PS_DRAW_H
@@ -10,13 +10,14 @@
 #include "out.h"
 #include "picture.h"
 
-/* The picture's pages into out; EPS and PNG hold one page. False with a message on failure. */
+/* Each writes the picture's pages to `out`; EPS and PNG hold one page. On failure it prints a
+ * message and gives false. */
 bool draw_ps(const Picture *p, Out *out);
 bool draw_eps(const Picture *p, Out *out);
 bool draw_pdf(const Picture *p, Out *out);
 bool draw_png(const Picture *p, Out *out);
 
-/* Widths of strings in the fonts that pictures are drawn with. */
+/* The fonts that pictures are drawn with. draw_measure gives the widths of strings in them. */
 typedef struct Fonts Fonts;
 Fonts *draw_fonts(void);
 void draw_fonts_free(Fonts *f);
