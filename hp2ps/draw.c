@@ -304,7 +304,7 @@ to_out(void *out, const unsigned char *data, unsigned length)
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* A DSC comment holds printable ASCII and is short. */
+/* A DSC comment may hold only printable ASCII and at most 255 characters. */
 static void
 describe_ps(cairo_surface_t *surface, const Plot *p, bool eps)
 {
@@ -351,7 +351,7 @@ make_surface(const Plot *p, Surface kind, double zoom, Out *out)
     }
 }
 
-/* A picture that ends up on a screen brings its own white. */
+/* Paper is white already; a PNG needs a white background. */
 static void
 whiten(cairo_t *cr, Surface kind)
 {
@@ -361,7 +361,8 @@ whiten(cairo_t *cr, Surface kind)
     cairo_paint(cr);
 }
 
-/* Cairo's bounding box of an EPS is that of its ink. Two specks of white make it the page's. */
+/* Cairo makes the bounding box of an EPS from its ink. Two white specks in opposite corners make it
+ * the whole page. */
 static void
 mark_corners(cairo_t *cr, const Plot *p, Surface kind)
 {

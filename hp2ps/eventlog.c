@@ -12,31 +12,31 @@ enum {
     END_MARK = 0xFFFF,
     KINDS = END_MARK,           /* numbers of kinds are below this */
     NO_KIND = -2,
-    HEAD = 10, LENGTH = 2,      /* of an event: number and time; length */
+    HEAD = 10, LENGTH = 2,      /* bytes of an event's number and time; of its length */
     LONGEST = HEAD + LENGTH + UINT16_MAX,
-    LONG = 1000,                /* most events are much shorter */
-    WINDOW = 1 << 17,           /* asked for at once; an event and the head of the next fit */
-    LONGEST_KIND = 1 << 14,     /* in the header; GHC's own are shorter than 100 */
-    CHAIN = 8                   /* events in a row that make us believe */
+    LONG = 1000,                /* after damage no longer event is believed at first */
+    WINDOW = 1 << 17,           /* bytes to peek; an event and the next head fit */
+    LONGEST_KIND = 1 << 14,     /* bytes in the header; GHC's own have below 100 */
+    CHAIN = 8                   /* so many events in a row are believed */
 };
 
-/* Nanoseconds: two years and some months; how far times go back from one event to the next, and
- * forward, where nothing is odd. */
+/* In nanoseconds: no time is later than LATEST, which is more than two years. The time of the next
+ * event is near if it is at most BACK earlier and at most FORWARD later. */
 static const uint64_t LATEST = UINT64_C(1) << 56, BACK = 10000000, FORWARD = 1000000000;
 
-/* The bytes [next, end) lie before us. The input has given all of them from `begin' on. */
+/* The bytes [begin, end) are what input_peek gave; those before `next` have been read. */
 struct Eventlog {
     Input *in;
     const unsigned char *begin, *next, *end;
-    int16_t size[KINDS];        /* by number: of the payload, EVENTLOG_VARIABLE or NO_KIND */
-    bool declared[KINDS];       /* by the header */
-    unsigned char least[KINDS]; /* what must be there of the payload */
+    int16_t size[KINDS];        /* bytes of the payload, EVENTLOG_VARIABLE or NO_KIND */
+    bool declared[KINDS];       /* does the header give a size? */
+    unsigned char least[KINDS]; /* bytes that a payload must have */
     bool header_damaged, trailing;
 };
 
 /* Bytes */
 
-/* Are there so many? If not, the file ends before. */
+/* Are there `count` more bytes? If not, the file ends before. */
 static bool
 have(Eventlog *log, size_t count)
 {
@@ -62,7 +62,7 @@ two(const unsigned char *p)
     return (unsigned)p[0] << 8 | p[1];
 }
 
-/* The time of the event at p; written so that compilers make one instruction of it. */
+/* The time of the event at p. The shifts are written out so that compilers can join them. */
 static uint64_t
 time_of(const unsigned char *p)
 {
@@ -86,7 +86,7 @@ at_tag(Eventlog *log, const char *tag)
     return have(log, 4) && memcmp(log->next, tag, 4) == 0;
 }
 
-/* A size that can't hold what is needed is not believed. */
+/* Refuses a size that is smaller than eventlog.def says this kind needs. */
 static bool
 take_size(Eventlog *log, unsigned number, int size)
 {
@@ -97,7 +97,8 @@ take_size(Eventlog *log, unsigned number, int size)
     return true;
 }
 
-/* Where a text ends that has its length before it, `at' bytes from here; 0 if it doesn't. */
+/* A text with its length before it begins `at` bytes from here: where does it end? 0 if it doesn't
+ * end within `room` bytes, or if `at` is 0. */
 static size_t
 after_words(const Eventlog *log, size_t at, size_t room)
 {
@@ -107,7 +108,7 @@ after_words(const Eventlog *log, size_t at, size_t room)
     return end <= room ? (size_t)end : 0;
 }
 
-/* One kind, from "etb" to "ete". If it is damaged only its first tag is taken. */
+/* Reads one kind, from "etb" to "ete". If it doesn't end in "ete", only its first tag is taken. */
 static bool
 read_kind(Eventlog *log)
 {
@@ -121,7 +122,7 @@ read_kind(Eventlog *log)
     return ok;
 }
 
-/* Kinds that the header gives no size for are those of eventlog.def, or none. */
+/* Sets the sizes that hold unless the header gives others: those of eventlog.def, else NO_KIND. */
 static void
 know_our_own(Eventlog *log)
 {
@@ -132,8 +133,8 @@ know_our_own(Eventlog *log)
 #undef EVENT
 }
 
-/* Up to "datb", which stands after "hdre" even if it can't be read. What is no kind is passed over
- * byte by byte until one begins. */
+/* Reads up to the end of "datb". The four bytes after "hdre" are taken for it even if they are
+ * damaged. Bytes that begin no tag are skipped one by one. */
 static bool
 read_header(Eventlog *log)
 {
@@ -200,12 +201,12 @@ is_head(const Eventlog *log, const unsigned char *p)
     return known(log, number) && time_of(p) < LATEST;
 }
 
-/* Does an entry of a sample fill its payload, but for a few fields that some later version may add?
- * Of others we don't know enough. */
+/* Does an entry of a sample fill its payload? It may leave 64 bytes, for fields that a later
+ * version of GHC may add. Events of other kinds are not checked. */
 static bool
 fills(unsigned number, const unsigned char *data, size_t size)
 {
-    const size_t before = 9, more = 64;     /* id and bytes */
+    const size_t before = 9, more = 64;     /* `before` holds the id and the bytes */
     if (number == EVENT_SAMPLE_STACK)
         return before + 1 + 4 * (size_t)data[before] + more >= size;
     if (number != EVENT_SAMPLE_STRING)
@@ -214,8 +215,8 @@ fills(unsigned number, const unsigned char *data, size_t size)
     return !end || (size_t)(end + 1 - data) + more >= size;
 }
 
-/* The length of the whole event at p, of which at least the head is there; 0 if it can't be one.
- * `room' is how many bytes are there. */
+/* The length of the whole event at p, or 0 if it can't be one. There are `room` bytes at p, at
+ * least HEAD. */
 static size_t
 event_length(const Eventlog *log, const unsigned char *p, size_t room)
 {
@@ -233,8 +234,8 @@ event_length(const Eventlog *log, const unsigned char *p, size_t room)
     return enough && (len > room || fills(number, p + before, (size_t)size)) ? len : 0;
 }
 
-/* Do events follow one another, from `at' bytes from here on? An event that goes on after the end
- * of the file may have been cut, or have a wrong length: `cut' says which to believe. */
+/* Does a chain of events begin `at` bytes from here? An event that goes beyond the end of the file
+ * may have been cut, or have a wrong length. It belongs to the chain if `cut` is true. */
 static bool
 is_chain(const Eventlog *log, size_t at, bool cut)
 {
@@ -257,14 +258,14 @@ is_fixed(const Eventlog *log)
     return log->size[two(log->next)] != EVENTLOG_VARIABLE;
 }
 
-/* The end of a sample is worth having, whatever follows it. */
+/* The end of a sample is believed whatever follows it, so that the sample is not lost. */
 static bool
 is_sure(const Eventlog *log)
 {
     return two(log->next) == EVENT_SAMPLE_END && is_fixed(log);
 }
 
-/* Is there the head of another event `at' bytes from here, of about the same time? */
+/* Is there the head of an event `at` bytes from here, of nearly the same time as the one here? */
 static bool
 is_near(const Eventlog *log, size_t at)
 {
@@ -273,7 +274,7 @@ is_near(const Eventlog *log, size_t at)
     return is_head(log, p) && next + BACK >= time && next <= time + FORWARD;
 }
 
-/* Note [Is this an event?]: can the file go on after the event here, which has that length? */
+/* The event here has `at` bytes: can another one follow it? See Note [Is this an event?]. */
 static bool
 goes_on(Eventlog *log, size_t at)
 {
@@ -283,7 +284,8 @@ goes_on(Eventlog *log, size_t at)
     return is_chain(log, at, true);
 }
 
-/* After damage only the best is good enough: a long event could be nothing but a leap. */
+/* Can reading go on here after damage? A long event is refused, because a wrong length would skip
+ * many good events. */
 static bool
 begins_anew(Eventlog *log)
 {
@@ -294,14 +296,15 @@ begins_anew(Eventlog *log)
     return len <= LONG && (room < len + HEAD || is_near(log, len));
 }
 
-/* Is this the end mark, with nothing behind it? */
+/* Are the end mark's two bytes the last of the file? */
 static bool
 at_end(Eventlog *log)
 {
     return have(log, 2) && !have(log, 3) && two(log->next) == END_MARK;
 }
 
-/* To the next event; false if there is none before the end mark or the end of the file. */
+/* Skips at least a byte, up to the next event. Gives false if there is none before the end mark or
+ * the end of the file. */
 static bool
 recover(Eventlog *log)
 {
@@ -313,7 +316,7 @@ recover(Eventlog *log)
     return false;
 }
 
-/* Nothing that follows can be an event. */
+/* Too few bytes are left for the head of an event. */
 static EventStep
 end_of_file(Eventlog *log)
 {
@@ -336,7 +339,7 @@ give(Eventlog *log, Event *event, size_t len)
     return EVENTLOG_EVENT;
 }
 
-/* What stands here is no event, or one that the end of the file cuts. */
+/* The bytes here are no event, or (`cut`) the file ends within it. */
 static EventStep
 no_event(Eventlog *log, bool cut)
 {

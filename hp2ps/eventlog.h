@@ -1,7 +1,7 @@
-/* eventlog — the container: a GHC eventlog as a sequence of events, whatever they mean.
+/* eventlog — reads a GHC eventlog as a sequence of events, without knowing what they mean.
  *
  * All numbers are big-endian. A file is a header, which gives the size of every kind of event,
- * and then events. This is the whole of a small one, of one kind of event and one event:
+ * and then events. This is a whole file with one kind of event and one event:
  *
  *     68 64 72 62                    "hdrb"  the header begins
  *     68 65 74 62                    "hetb"  the kinds of events begin
@@ -10,7 +10,7 @@
  *        ff ff                               its size: -1, each event has its own; else in bytes
  *        00 00 00 0b                         the length of its description ...
  *        55 73 65 72 20 6d 61 72 6b 65 72    "User marker"
- *        00 00 00 00                         the length of what else is said of it: nothing
+ *        00 00 00 00                         the length of further information: none
  *     65 74 65 00                    "ete"   the kind ends
  *     68 65 74 65                    "hete"  the kinds end
  *     68 64 72 65                    "hdre"  the header ends
@@ -21,16 +21,17 @@
  *        6c 6f 61 64                         "load"
  *     ff ff                                  the end
  *
- * Every processor writes into a buffer of its own, and buffers go to the file when they are full.
- * So times go back in the file, by as much as it takes to fill a buffer; who needs them in order
- * must sort. The markers of buffers are events like all others, and of no use here.
+ * Every processor writes into a buffer of its own, and a buffer goes to the file when it is full.
+ * So times in the file can go back, by as much as it takes to fill a buffer. A caller who needs
+ * events in order must sort them. The events that mark buffers are given like all others.
  *
- * Note [Is this an event?]: an event counts only if what follows it can be one, too: a number the
- * header has, a time of less than two years, or the end. Zeros are all that, and there are many in
- * a log; so unless the time is near that of the event before, several more must follow. A wrong
- * byte in a number or a length is so found before it does harm. Then every byte after it is tried,
- * and reading goes on at the first that begins a chain of events, two of them of about one time.
- * Only the end of a sample, whose length is fixed, counts in any case.
+ * Note [Is this an event?]: an event is believed only if another event can follow it, or the file
+ * ends there. An event can begin where a known number and a time below LATEST stand. Zeros pass
+ * this test, and a log holds many. So unless the next time is near this one, several more events
+ * must follow. This finds a wrong byte in a number or a length before it does harm. After damage
+ * every byte is tried, and reading goes on at the first that begins a chain of events, of which
+ * the first two have nearly the same time. The end of a sample has a fixed length and is always
+ * believed.
  */
 #ifndef HP2PS_EVENTLOG_H
 #define HP2PS_EVENTLOG_H
@@ -59,26 +60,26 @@ typedef struct Event {
 
 typedef enum EventStep {
     EVENTLOG_EVENT,
-    EVENTLOG_DAMAGE,    /* something is lost before the next event; `place' is where */
-    EVENTLOG_CUT,       /* the file ends, but not in an end mark */
+    EVENTLOG_DAMAGE,    /* bytes from `place` on were skipped, up to the next event */
+    EVENTLOG_CUT,       /* the file ends without an end mark */
     EVENTLOG_END
 } EventStep;
 
 typedef struct Eventlog Eventlog;
 
-bool eventlog_is(Input *in);                /* by the first bytes, which are not taken */
+bool eventlog_is(Input *in);                /* looks at the first bytes and leaves them there */
 
-/* Reads the header. NULL if there is no end to it, and so no events. `in' stays the caller's. */
+/* Reads the header. Gives NULL if the file ends before the header does. The caller closes `in`. */
 Eventlog *eventlog_open(Input *in);
 void eventlog_close(Eventlog *log);
 
-bool eventlog_header_damaged(const Eventlog *log);      /* yet it could be read, in part */
-bool eventlog_has(const Eventlog *log, unsigned number);        /* a kind that the header has */
+bool eventlog_header_damaged(const Eventlog *log);      /* parts of it were skipped */
+bool eventlog_has(const Eventlog *log, unsigned number);        /* does the header declare it? */
 bool eventlog_trailing(const Eventlog *log);    /* something follows the end mark */
 
 EventStep eventlog_next(Eventlog *log, Event *event);
 
-/* Numbers in a payload. */
+/* The number in `len` bytes of a payload. */
 static inline uint64_t
 eventlog_number(const unsigned char *bytes, size_t len)
 {

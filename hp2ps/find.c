@@ -30,7 +30,7 @@ exists(const char *path)
     return access(path, F_OK) == 0;
 }
 
-/* The length of the longest suffix of a log that path ends in. */
+/* The length of the longest of `suffixes` that the path ends in; 0 if there is none. */
 static size_t
 suffix_length(const char *path)
 {
@@ -41,7 +41,7 @@ suffix_length(const char *path)
     return longest;
 }
 
-/* There is something of that name, but it is a program or a directory, which is no log. */
+/* Is it a program or a directory, not a log? */
 static bool
 is_other(const char *path)
 {
@@ -86,7 +86,7 @@ identity_free(Identity *id)
     free(id->date);
 }
 
-/* NULL if `sites` is the site log of the run that `plain` is of; else what is wrong with it. */
+/* Says why `sites` is not the site log of the run that `plain` comes from; NULL if it is. */
 static const char *
 objection(const char *sites, const Identity *plain)
 {
@@ -107,7 +107,7 @@ sites_beside(const char *path)
     return sites;
 }
 
-/* A GHC program leaves an eventlog where ours leave a site log. */
+/* A program compiled by GHC writes no site log but may write an eventlog, which is then named. */
 static void
 tell_missing(const char *path, const char *sites)
 {

@@ -2,17 +2,17 @@
 #ifndef HP2PS_FIND_H
 #define HP2PS_FIND_H
 
-/* The log meant by an argument, in a fresh string. A program, or a name without a log's suffix,
- * means the log beside it: prog.hp, prog.hp.gz, prog.hpz, prog.eventlog or prog.eventlog.gz.
- * Where there is none, the argument itself. */
+/* The log that an argument means, in a fresh string. A program, a directory or a name that doesn't
+ * exist means the first of these that does: prog.hp, prog.hp.gz, prog.hpz, prog.eventlog,
+ * prog.eventlog.gz. If none does, the result is the argument itself. */
 char *find_log(const char *arg);
 
-/* path without what marks it as a log. Fresh. */
+/* The path without a log's suffix, in a fresh string. */
 char *find_stem(const char *path);
 
-/* The site log of the run that wrote the log `path`: that log itself, or the one beside it.
- * Fresh, or NULL: find_sites says on stderr why there is none; find_beside doesn't, and is NULL
- * for a site log too. */
+/* The site log of the run that wrote the log `path`, in a fresh string; NULL if there is none.
+ * find_sites gives `path` if that is a site log, else the one beside it, and prints why there is
+ * none. find_beside gives only one beside it, and prints nothing. */
 char *find_sites(const char *path);
 char *find_beside(const char *path);
 

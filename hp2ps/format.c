@@ -31,7 +31,7 @@ format_find(const char *name)
     return NULL;
 }
 
-/* The first of the set from f on; NULL if there is none. */
+/* The first format of the set from f on; NULL if there is none. */
 static const Format *
 next_of(const Format *f, FormatSet set)
 {

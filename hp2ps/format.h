@@ -1,5 +1,5 @@
-/* format — the formats that a picture can have: one table, which the command line, --help and main
- * read. A new format is a line of the table in format.c, and a writer.
+/* format — the table of formats that a picture can have. The command line, --help and main read it.
+ * A new format needs a line of the table in format.c, and a writer.
  */
 #ifndef HP2PS_FORMAT_H
 #define HP2PS_FORMAT_H
@@ -10,25 +10,25 @@
 #include "picture.h"
 
 typedef struct Format {
-    const char *name;           /* after --format=; with a dot before it, the suffix of its files */
-    bool (*write)(const Picture *p, Out *out);  /* false, with a message, on failure */
+    const char *name;           /* as in --format=NAME; its files end in .NAME */
+    bool (*write)(const Picture *p, Out *out);  /* prints why if it gives false */
     bool many_pages;            /* a file holds all pages; otherwise each page has its own */
-    bool colour;                /* the default; --colour and --grey decide otherwise */
-    bool figure;                /* as large as a figure in a text, not as a page */
-    bool pixels;                /* --dpi says how many */
-    bool leaves_aux;            /* its usual file leaves an .aux beside it */
-    bool builtin_widths;        /* laid out by measure_builtin, so alike on every machine */
+    bool colour;                /* is in colour unless --grey asks for grey */
+    bool figure;                /* has the size of a figure in a text, not of a page */
+    bool pixels;                /* is made of pixels; --dpi says how many */
+    bool leaves_aux;            /* an .aux file is written beside a file of the usual name */
+    bool builtin_widths;        /* uses measure_builtin, so it is the same on every machine */
 } Format;
 
-/* Ends with a line without a name. The first is the default. */
+/* The first format is the default. A line without a name ends the table. */
 extern const Format formats[];
 
-const Format *format_find(const char *name);    /* in letters of either case; NULL */
+const Format *format_find(const char *name);    /* ignores case; NULL if there is none */
 
 typedef enum FormatSet { FORMATS_ALL, FORMATS_COLOUR, FORMATS_GREY } FormatSet;
 
-/* The names of a set, such as "ps, eps or pdf": `before` stands before each, `last` before the last
- * one. Fresh. */
+/* The names of a set in a fresh string, such as "ps, eps or pdf". `before` stands before each name,
+ * and `last` (" or " here) between the last two. */
 char *format_names(FormatSet set, const char *before, const char *last);
 
 #endif

@@ -1,5 +1,4 @@
-/* gap — what may have been alive without being counted: a hatched region as high as that could be,
- * under the bands, so that it shows where it is higher than what was counted. Part of layout. */
+/* gap — see gap.h. */
 #include <config.h>
 
 #include "gap.h"
@@ -10,18 +9,19 @@
 
 #include "mem.h"
 
-enum { CROSSED = 5 }; /* a hatching that bands get only when there are very many */
+enum { CROSSED = 5 }; /* bands get this hatching only if there are very many */
 static const double NARROW = 2, LEAST = 0.8;
 
-/* Bytes have no place on a scale of cells. */
+/* Gaps are in bytes, so they can't be drawn if the value axis counts something else. */
 bool
 gap_on_scale(const Page *p)
 {
     return p->stack->model->ngaps > 0 && strcmp(p->value_unit, "bytes") == 0;
 }
 
-/* A bound far above all that was counted would squash it: the axis then ends at twice the peak, and
- * the words tell the bound. If next to nothing was counted, the bound is the picture. */
+/* A bound far above the peak would flatten the bands, so it is cut at twice the peak, and the
+ * caption tells the bound. It is not cut from ten times the peak on, where the bands would hardly
+ * be seen in any case. */
 double
 gap_high(const Page *p)
 {
@@ -30,7 +30,7 @@ gap_high(const Page *p)
     return bound > most * peak && bound < nothing * peak ? most * peak : bound;
 }
 
-/* Fresh; NULL if nothing is missing. */
+/* The bound in words, in a fresh string; NULL if there are no gaps. */
 static char *
 gap_words(const Page *p)
 {
@@ -55,7 +55,7 @@ crossed_box(Page *p, Point corner, double width, double height)
     return box;
 }
 
-/* A gap as it stands on the page: visible, however short it is. */
+/* A gap on the page. It is widened to LEAST points, so that a short one can be seen. */
 typedef struct Region {
     double left, right, bytes;
 } Region;
@@ -77,7 +77,7 @@ draw_region(Page *p, Region r)
             gap_words(p);
 }
 
-/* Narrow ones side by side are drawn as one, as high as the highest. */
+/* Narrow gaps side by side are drawn as one, as high as the highest of them. */
 void
 gap_draw(Page *p)
 {

@@ -1,12 +1,16 @@
-/* gap — a piece of the layout: what may have been alive without being counted. */
+/* gap — a piece of the layout: shows how much may have been alive without being counted.
+ *
+ * A gap is a crossed region as high as the most that was not counted. It is drawn before the bands,
+ * so it shows only where it is higher than what was counted.
+ */
 #ifndef HP2PS_GAP_H
 #define HP2PS_GAP_H
 
 #include "page.h"
 
-void gap_draw(Page *p);                         /* under the bands */
+void gap_draw(Page *p);                         /* call it before the bands are drawn */
 bool gap_on_scale(const Page *p);
-double gap_high(const Page *p);                /* how much of what was not counted the axis shows */
-double gap_key(Page *p, Point at);              /* in words; gives the room they take */
+double gap_high(const Page *p);                /* the value axis need not go higher for gaps */
+double gap_key(Page *p, Point at);              /* writes the bound; gives the width it takes */
 
 #endif

@@ -1,8 +1,8 @@
-/* graph — the bands, and what lies on them: names, total, peak, heap size. Part of layout.
+/* graph — see graph.h.
  *
- * Note [Painting downwards]: each band is the whole area below its upper edge, drawn from the top
- * of the stack to the bottom, so a band shows where no lower one covers it. Half the vertices of
- * drawing both edges, and no hairlines of background between neighbours.
+ * Note [Painting downwards]: each band is drawn as the whole area below its upper edge, the top of
+ * the stack first. So a band shows where no lower one covers it. This takes half the vertices of
+ * drawing both edges, and leaves no hairlines of background between neighbours.
  */
 #include <config.h>
 
@@ -19,7 +19,7 @@
 #include "text.h"
 
 enum {
-    CELLS = 160,            /* into how many columns the graph is cut to look for room for names */
+    CELLS = 160,            /* columns that are searched for room for a name */
     MOST_OUTLINED = 12000   /* vertices */
 };
 static const double EDGE = 0.25, FAINT = 0.12, HEAP_AT_MOST = 2.0;
@@ -35,7 +35,7 @@ heap_on_scale(const Page *p)
            && strcmp(p->value_unit, "bytes") == 0;
 }
 
-/* The heap's size is worth a line, but not at the price of squashing what lives in it. */
+/* The axis makes room for the heap's size only if the bands stay high enough (heap_on_scale). */
 double
 graph_high(const Page *p)
 {
@@ -53,7 +53,7 @@ sample_time(const Page *p, size_t i)
     return p->stack->model->samples[p->samples[i]].time;
 }
 
-/* Heights of all edges at all samples: edges[layer * n + i]. */
+/* The heights of all upper edges at all n samples, in a fresh array: edges[layer * n + i]. */
 static double *
 edge_heights(const Page *p)
 {
@@ -68,7 +68,7 @@ edge_heights(const Page *p)
     return edges;
 }
 
-/* Adds a vertex unless it only prolongs a level line. */
+/* Adds a vertex. It replaces the last one if that lies within a level line. */
 static size_t
 add_vertex(Point *points, size_t count, Point next)
 {
@@ -78,7 +78,7 @@ add_vertex(Point *points, size_t count, Point next)
     return count + 1;
 }
 
-/* The upper edge as a line on the page. A single instant is drawn as a bar. */
+/* Puts the vertices of an upper edge into `points`. A single sample is drawn as a bar. */
 static size_t
 trace_edge(const Page *p, const double *heights, Point *points)
 {
@@ -95,8 +95,8 @@ trace_edge(const Page *p, const double *heights, Point *points)
     return count;
 }
 
-/* Neighbours are divided by a line. Where there are many vertices it is a faint one, or it would
- * blacken the picture; with many bands there is none, see Note [Bounded output]. */
+/* A dark line divides neighbouring bands. Many vertices would blacken the picture, so the line is
+ * then faint, and with more than ALWAYS_DIVIDED bands there is none: see Note [Bounded output]. */
 bool
 graph_outlined(const Page *p)
 {
@@ -140,8 +140,8 @@ draw_total(Page *p, const double *edges)
 
 /* Names inside the bands */
 
-/* Height of an edge at an x between samples, by the straight line drawn there. `*near` moves along
- * with x. */
+/* The height of an edge at x, on the straight line between two samples. `*near` is the sample
+ * before x; it only moves forward, so x must not decrease from call to call. */
 static double
 height_at(const Page *p, const double *heights, double x, size_t *near)
 {
@@ -154,7 +154,7 @@ height_at(const Page *p, const double *heights, double x, size_t *near)
     return b > a ? heights[i] + (heights[j] - heights[i]) * (x - a) / (b - a) : heights[j];
 }
 
-/* Lowest and highest point of an edge in each cell. */
+/* Finds the lowest and highest point of an edge in each cell. */
 static void
 survey(const Page *p, const double *heights, double *lowest, double *highest)
 {
@@ -173,7 +173,8 @@ survey(const Page *p, const double *heights, double *lowest, double *highest)
     }
 }
 
-/* The widest gap over `cells` neighbouring cells; its middle in *at, and its height on the page. */
+/* Finds where a band is highest over `cells` neighbouring cells. Gives that height on the page, and
+ * the middle of the place in *at. */
 static double
 best_gap(const Page *p, const double *roof, const double *floor, int cells, Point *at)
 {
@@ -205,7 +206,7 @@ label_band(Page *p, size_t k, const double *roof, const double *floor)
     if (width + 6 < p->box.right - p->box.left) {
         int cells = (int)ceil((width + 6) / cell);
         bool fits = best_gap(p, roof, floor, cells, &at) >= LABEL * 1.3;
-        if (fits && p->opt->fills[k].hatch > 0)     /* lines must not run through it either */
+        if (fits && p->opt->fills[k].hatch > 0)     /* keeps the hatching off the name */
             plot_box(p->plot, "patch", (Point){ at.x - width / 2 - 1.5, at.y - LABEL * 0.55 },
                      width + 3, LABEL * 1.1, p->opt->fills[k].colour);
         if (fits)
@@ -224,13 +225,13 @@ label_bands(Page *p, const double *edges)
     double low[CELLS], high[CELLS], floor[CELLS] = { 0 };
     for (size_t k = 0; k < p->stack->nlayers; k++) {
         survey(p, edges + k * p->nsamples, low, high);
-        mark_block(p, low, CELLS);      /* no line may run through a name */
+        mark_block(p, low, CELLS);      /* keeps names off the lines of marks */
         label_band(p, k, low, floor);
         memcpy(floor, high, sizeof floor);
     }
 }
 
-/* Peak: a small triangle standing on the total, and its figures beside it. */
+/* Draws a small triangle that points down at the peak of the total, and the figures beside it. */
 static void
 draw_peak(Page *p)
 {
@@ -246,8 +247,7 @@ draw_peak(Page *p)
     char *words = mem_format("peak %s at %s", amount, when);
     double width = measure_width(p->measure, words, SMALL, false) + 6;
     bool right = x + width <= p->box.right;
-    /* Above the peak there is nothing but grid and marks: a patch of white keeps them off the
-     * words. */
+    /* Grid lines and marks may cross here; a white patch keeps them off the words. */
     plot_box(p->plot, "patch", (Point){ right ? x + 4 : x - width - 1, y - SMALL }, width - 2,
              SMALL + 1, palette_level(1));
     plot_text(p->plot, "peak", words, (Point){ right ? x + 6 : x - 6, y - 0.5 }, SMALL,
@@ -276,8 +276,8 @@ draw_heap_line(Page *p)
     free(points);
 }
 
-/* What the run time's spaces took, in words; fresh. Without the stack if all is wider than `room`,
- * and empty if even that is. */
+/* The sizes of heap and stack in words, in a fresh string. The stack is left out if both don't fit
+ * into `room`; the string is empty if the heap alone doesn't fit either. */
 static char *
 heap_words(const Page *p, bool on_scale, double room)
 {
@@ -300,7 +300,7 @@ heap_words(const Page *p, bool on_scale, double room)
     return fit;
 }
 
-/* Under the graph, left of the unit of time. */
+/* Writes under the graph, left of the unit of time, and draws the line of the heap's size. */
 static void
 caption(Page *p)
 {
