@@ -1,6 +1,6 @@
-/* input — see input.h. The window [next, end) of the buffer holds text not yet handed out. When it
- * has no newline its rest is moved to the front and the buffer filled again, growing only for a
- * line longer than itself. */
+/* input — see input.h. The part [next, end) of the buffer holds text that was not handed out yet.
+ * If it has no newline, it is moved to the front and the buffer is filled up. The buffer grows only
+ * if what is left and another chunk don't fit. */
 #include <config.h>
 
 #include "input.h"
@@ -29,7 +29,7 @@ struct Input {
     bool gzip, member_done;
     bool damaged, checksum, garbage, mark, crlf;   /* see input_oddity */
     z_stream z;
-    unsigned char *packed;      /* compressed input, if gzip */
+    unsigned char *packed;      /* a chunk of compressed input; NULL if not gzip */
 };
 
 static void
@@ -55,7 +55,7 @@ read_some(Input *in, void *into, size_t room)
     }
 }
 
-/* Input for the inflater; false at the end of the file. */
+/* Reads compressed input for zlib; false at the end of the file. */
 static bool
 refill_packed(Input *in)
 {
@@ -65,8 +65,8 @@ refill_packed(Input *in)
     return n > 0;
 }
 
-/* A gzip file may be several members one after another; what follows the last and is not one is
- * ignored, but zeros, which tapes and block devices add, are not worth a word. */
+/* A gzip file may hold several members one after another. What follows the last member is ignored,
+ * with a warning unless it begins with a zero: tapes and block devices pad with zeros. */
 static bool
 next_member(Input *in)
 {
@@ -80,9 +80,8 @@ next_member(Input *in)
     return inflateReset(&in->z) == Z_OK;
 }
 
-/* The text before the damage is kept. What follows can't be had: it refers back to what was
- * lost. If only the sum at the end doesn't agree, the text is there, but some of it is not what
- * was written. */
+/* The text before the damage is kept. The text after it is lost, because it refers back to damaged
+ * text. If only the checksum is wrong, all text is there, but some of it may be wrong. */
 static void
 note_damage(Input *in)
 {
@@ -137,7 +136,7 @@ fill(Input *in)
         in->ended = true;
 }
 
-/* The first chunk tells gzip from text: it is moved over to the inflater's side. */
+/* The first chunk turned out to be gzip, so it becomes zlib's input. */
 static void
 start_gzip(Input *in)
 {
@@ -178,7 +177,7 @@ input_skip(Input *in, size_t len)
     in->taken += len;
 }
 
-/* UTF-8's byte order mark, which editors on some systems write. */
+/* Some editors write UTF-8's byte order mark at the beginning of a file. */
 static void
 skip_mark(Input *in)
 {

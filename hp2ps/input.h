@@ -1,7 +1,7 @@
-/* input — a log as a sequence of lines, from a file or standard input, plain or gzip.
+/* input — reads a log line by line, from a file or standard input, plain or gzip.
  *
- * One pass, one buffer: memory is that of the longest line, not of the log. Gzip is known by its
- * content. A line is only valid until the next one is asked for.
+ * There is one pass and one buffer, so memory grows with the longest line, not with the log. Gzip
+ * is recognised by its first bytes. A line is valid until the next one is asked for.
  */
 #ifndef HP2PS_INPUT_H
 #define HP2PS_INPUT_H
@@ -14,32 +14,32 @@ typedef struct Input Input;
 
 typedef struct Line {
     const char *text;
-    size_t len;         /* without the newline, nor a carriage return before it */
+    size_t len;         /* without the newline and a carriage return before it */
     bool cut;           /* the input ended before a newline */
 } Line;
 
-/* NULL or "-" is standard input. On failure NULL, with a message printed. */
+/* The path NULL or "-" means standard input. On failure it prints a message and gives NULL. */
 Input *input_open(const char *path);
 void input_close(Input *in);
 
 const char *input_name(const Input *in);       /* for messages */
 size_t input_line_number(const Input *in);     /* of the last line given */
 uint64_t input_bytes(const Input *in);         /* read from the file so far, before decompression */
-uint64_t input_size(const Input *in);          /* of the file, 0 if unknown */
+uint64_t input_size(const Input *in);          /* of a regular file; 0 for others */
 
-/* The next line; false at the end or on failure. */
+/* Gives the next line; false at the end or on failure. */
 bool input_next(Input *in, Line *line);
 
-/* Up to `len` of the bytes that come next; how many there are. They are valid until more is asked
- * for. Logs that are no text take them by input_skip; input_offset tells how many were taken. */
+/* Shows the next bytes, at most `len`, and gives their number. They are valid until the next call.
+ * Readers of binary logs take them by input_skip; input_offset tells how many were taken so. */
 size_t input_peek(Input *in, size_t len, const char **bytes);
-void input_skip(Input *in, size_t len);        /* at most what was given by the last input_peek */
+void input_skip(Input *in, size_t len);        /* at most what input_peek gave last */
 uint64_t input_offset(const Input *in);
 
 bool input_failed(const Input *in);            /* reading failed; a message was printed */
-bool input_truncated(const Input *in);         /* a gzip stream ended too soon, or in damage */
+bool input_truncated(const Input *in);         /* gzip data ended too soon or is damaged */
 
-/* What was odd about it so far, each NULL or a sentence for a warning. */
+/* The n-th oddity as a sentence for a warning; NULL if it was not met so far. */
 enum { INPUT_ODDITIES = 5 };
 const char *input_oddity(const Input *in, int n);
 

@@ -1,5 +1,4 @@
-/* key — the names of the bands in stacking order, each as near to the right end of its band as
- * there is room. Part of layout. */
+/* key — see key.h. */
 #include <config.h>
 
 #include "key.h"
@@ -13,7 +12,7 @@
 
 static const double SWATCH = 10, LEAST_LINE = 7.2, MOST_LINE = 13;
 
-/* Note [Bounded output] (layout.c) covers letters too: in SVG each is an element. */
+/* Letters are bounded too, see Note [Bounded output] in layout.c. */
 enum { MOST_LETTERS = 7000 };
 
 char *
@@ -28,7 +27,7 @@ share(const Layer *l)
     return mem_format(l->share >= 9.95 ? "%.0f %%" : "%.1f %%", l->share);
 }
 
-/* In a note there is room for a name, but not for all of 400 long ones. */
+/* The names in all notes together are bounded too, since 400 names may all be long. */
 enum { MOST_NOTED = 60000, MOST_IN_NOTE = 1000 };
 
 static char *
@@ -123,7 +122,7 @@ fit_name(const Page *p, const char *name, double size, double room)
     return fit;
 }
 
-/* How many characters two names have in common at the start. */
+/* The number of characters that two names share at the start. */
 static size_t
 common(const char *a, const char *b)
 {
@@ -133,8 +132,8 @@ common(const char *a, const char *b)
     return n;
 }
 
-/* Long names of one family, shortened in the middle, may look the same. Then what they share is
- * left out instead, from the start, up to two letters before they part. */
+/* Long names that begin alike may look the same when they are shortened in the middle. Then the
+ * start that they share is left out instead, but for its last two letters. */
 static char *
 tell_apart(const Page *p, char **fits, size_t k, double size, double room)
 {
@@ -204,7 +203,7 @@ entry(Page *p, size_t k, const char *name, Point at, double right, double size)
     free(percent);
 }
 
-/* Middle of each band over the last quarter of the graph: where the eye leaves it. */
+/* The mean middle of each band over the last quarter of the samples; its name should be there. */
 static double *
 wanted_places(const Page *p)
 {
@@ -223,8 +222,7 @@ wanted_places(const Page *p)
     return y;
 }
 
-/* Pushes the entries apart: upwards from the bottom, then down again from the top if they stick out
- * there. */
+/* Moves entries up from the bottom until none overlap, then those that are above the top down. */
 static void
 spread(double *y, size_t n, double top, double bottom, double line)
 {
@@ -253,7 +251,7 @@ key_draw(Page *p, double left, double right)
     free(y);
 }
 
-/* As many columns as the longest name allows, filled from the top of the stack downwards. */
+/* Makes as many columns as the widest entry allows. The top of the stack comes first. */
 void
 key_pages(Page *p)
 {

@@ -1,4 +1,5 @@
-/* key — a piece of the layout: which band is which. */
+/* key — a piece of the layout: the names of the bands in stacking order. Each stands as near to the
+ * right end of its band as there is room. */
 #ifndef HP2PS_KEY_H
 #define HP2PS_KEY_H
 
@@ -9,6 +10,6 @@ void key_draw(Page *p, double left, double right);
 size_t key_room(const Page *p);                 /* how many entries the page has room for */
 void key_pages(Page *p);
 char *key_name(const Layer *l);                 /* as shown in the key; fresh */
-char *key_note(const Page *p, size_t layer);    /* its name and figures, in words; fresh */
+char *key_note(const Page *p, size_t layer);    /* a band's name and figures; fresh */
 
 #endif

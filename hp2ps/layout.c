@@ -1,4 +1,4 @@
-/* layout — see layout.h. Here: the page as a whole, its title and its shares of space. */
+/* layout — see layout.h. This file draws the title and shares the page out among the pieces. */
 #include <config.h>
 
 #include "layout.h"
@@ -17,16 +17,16 @@
 #include "text.h"
 #include "thin.h"
 
-/* Note [Bounded output]: a vertex costs some 17 bytes in PostScript. So many in all, whatever the
- * number of bands, keep the file well under a megabyte; a column gives two samples at most, each a
- * vertex per band. A vertex that is drawn as part of a line too costs twice as much, and a hatched
- * area some 300 bytes more, twice with its key. */
+/* Note [Bounded output]: a vertex takes some 17 bytes of PostScript. MOST_VERTICES keeps the file
+ * well under a megabyte for any number of bands. Each column of the page shows at most two samples,
+ * and each sample has a vertex for each band. If bands have outlines, a vertex is written twice, so
+ * MOST_IN_LINES is the bound. A hatching takes some 300 bytes, in the graph and again in the key;
+ * HATCH_COSTS is that in vertices. */
 enum { MOST_VERTICES = 36000, MOST_IN_LINES = 24000, HATCH_COSTS = 30 };
 
 static const double TITLE = 11, COLUMN = 0.6;
 
-/* Title: job, cost, date. On one line if they fit, otherwise the job has the first line to
- * itself. */
+/* The title holds job, cost and date. If one line is too short, the job has the first of two. */
 
 static char *
 job_words(const Page *p)
@@ -96,7 +96,7 @@ draw_title(Page *p)
     return y + 6 - p->opt->margin;
 }
 
-/* Fewer columns for more bands, see Note [Bounded output]. */
+/* The more bands there are, the fewer samples are drawn: see Note [Bounded output]. */
 static void
 choose_samples(Page *p)
 {
@@ -120,8 +120,7 @@ choose_samples(Page *p)
     free(keep);
 }
 
-/* A log of a single instant has no duration: room is made on either side, and graph.c draws a
- * bar. */
+/* If the samples span no time, room is made on either side; graph.c draws one sample as a bar. */
 static void
 choose_scales(Page *p)
 {
@@ -147,7 +146,7 @@ start_page(Page *p)
     choose_scales(p);
 }
 
-/* Shares out the page: title above, axis and its labels left and below, key right. */
+/* Draws one graph: axis and labels are left of it and below, the key is on its right. */
 static void
 draw_single(Page *p, bool separate_key)
 {

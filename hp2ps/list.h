@@ -1,6 +1,6 @@
-/* list — the key as text (--key): names whole, however long. A line for each band, the top of the
- * stack first: colour, share, peak, name, with tabs between them. A hatched band's colour is
- * #rrggbb/n.
+/* list — writes the key as text (--key), with names in full. Each band has a line, the top of the
+ * stack first. It holds colour, share, peak and name, with tabs between them. A band with hatching
+ * n has the colour #rrggbb/n.
  */
 #ifndef HP2PS_LIST_H
 #define HP2PS_LIST_H

@@ -1,4 +1,4 @@
-/* look — how a picture is to look: what the command line tells the layout. */
+/* look — what the command line tells the layout about the look of a picture. */
 #ifndef HP2PS_LOOK_H
 #define HP2PS_LOOK_H
 
@@ -12,13 +12,13 @@ typedef struct LayoutOptions {
     double width, height;       /* of the page, in points */
     double margin;
     TitleStyle title;
-    const char *heading;        /* in place of the log's JOB; NULL */
-    const char *fallback;       /* what to call a log without JOB: its file's name */
-    const Fill *fills;          /* by layer */
+    const char *heading;        /* replaces the log's JOB; NULL if none is given */
+    const char *fallback;       /* the title of a log without JOB: its file's name */
+    const Fill *fills;          /* one for each layer */
     bool york;                  /* no marks, total line or peak */
     bool multiples;
-    bool key_page;              /* the key on pages of its own */
-    double x_range, y_range;    /* at least this much on the axes; 0 = as the log has it */
+    bool key_page;              /* the key gets pages of its own */
+    double x_range, y_range;    /* the axes are at least this long; 0 if not given */
 } LayoutOptions;
 
 #endif

@@ -1,5 +1,4 @@
-/* main — hp2ps, the heap-profile grapher: log -> Model -> Stack -> Plot -> picture, once per
- * file. */
+/* main — hp2ps draws heap profiles. Each file goes log -> Model -> Stack -> Plot -> picture. */
 #include <config.h>
 
 #include <fcntl.h>
@@ -43,7 +42,7 @@ base_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
-/* As ever, output goes to the current directory under the log's base name. */
+/* A fresh name in the current directory: the log's base name with another suffix. */
 static char *
 beside(const char *path, const char *suffix)
 {
@@ -52,7 +51,7 @@ beside(const char *path, const char *suffix)
     return name;
 }
 
-/* What a log is called where people read it. Fresh. */
+/* The name of a log in titles, in a fresh string. */
 static char *
 shown_name(const char *path)
 {
@@ -75,8 +74,8 @@ read_options(const Options *o)
                           .progress = !o->quiet && isatty(STDERR_FILENO) };
 }
 
-/* path NULL: standard input. The site log is read instead if a slice needs it, and else for what
- * it knows besides. */
+/* The path NULL means standard input. If the options need the site log, it is read in place of the
+ * log; otherwise it is read beside the log, for what only it tells. */
 static Model *
 load(const char *path, const Options *o, bool may_miss)
 {
@@ -94,7 +93,7 @@ load(const char *path, const Options *o, bool may_miss)
 
 /* Colours */
 
-/* The log without restriction. That means reading it twice, but only for a picture of a part. */
+/* Reads the log without restrictions. */
 static Model *
 load_whole(const char *path, const Options *o)
 {
@@ -108,8 +107,8 @@ load_whole(const char *path, const Options *o)
     return load(path, &whole, true);
 }
 
-/* What can't be read twice is copied to a file first. Gives the place to return to; -1 if there is
- * none. */
+/* Makes standard input readable twice: a pipe is copied to a temporary file first. Gives the offset
+ * to return to; -1 on failure. */
 static off_t
 hold_input(void)
 {
@@ -153,7 +152,8 @@ aux_beside(const char *path)
     return a;
 }
 
-/* --colours-of a log: the colours its own picture has. NULL with a message on failure. */
+/* For --colours-of a log: the colours of its own picture. On failure it prints a message and gives
+ * NULL. */
 static Colours *
 colours_of_log(const Options *o)
 {
@@ -187,8 +187,8 @@ colours_of_aux(const Model *m, const char *path, const Options *o)
     return c;
 }
 
-/* The colours of the log; as before, if aux (which may be NULL) or --colours-of knows. NULL with a
- * message. */
+/* The colours of the log. Names keep the colours that --colours-of or else `aux` (may be NULL)
+ * gives them. On failure it prints a message and gives NULL. */
 static Colours *
 choose_colours(const Model *m, const char *path, const Options *o, const Aux *aux)
 {
@@ -223,7 +223,7 @@ page_size(const Options *o, LayoutOptions *l)
     }
 }
 
-/* Axes as long as another profile's; that one is read under the same restrictions. */
+/* Makes the axes at least as long as another log needs. It is read with the same restrictions. */
 static bool
 scale_of(const Options *o, LayoutOptions *l)
 {
@@ -238,8 +238,8 @@ scale_of(const Options *o, LayoutOptions *l)
     return true;
 }
 
-/* Vectors are bounded by the layout; a PNG of very many bands hardly compresses, and is drawn
- * coarser unless --dpi says how fine it must be. */
+/* The layout bounds the size of vector formats. A PNG of very many bands hardly compresses, so it
+ * is drawn again with fewer pixels while it is too large, unless --dpi is given. */
 static bool
 write_file(Picture p, const Options *o, const char *path)
 {
@@ -256,7 +256,7 @@ write_file(Picture p, const Options *o, const char *path)
     }
 }
 
-/* The file of the i-th page, i > 0: prog-key.svg, prog-key2.svg. Fresh. */
+/* A fresh name for the i-th page of the key, i > 0: prog-key.svg, prog-key2.svg. */
 static char *
 key_file(const char *path, size_t i)
 {
@@ -268,7 +268,7 @@ key_file(const char *path, size_t i)
     return name;
 }
 
-/* Formats of one page put the key's pages into files of their own. */
+/* A file of these formats holds one page, so each page of the key gets a file of its own. */
 static bool
 write_single_pages(Picture p, const Options *o, const char *path)
 {
@@ -340,9 +340,8 @@ trace_options(const Options *o, const Aux *aux)
     return t;
 }
 
-/* What the last graph recorded: its colours, and by -p all the rest. The first time there is
- * nothing yet; then this graph sets the standard. False, with a message, if -p can't have what it
- * asks for. */
+/* Reads the .aux file that an earlier graph left. *aux is NULL if there is none or it can't be
+ * read. It prints a message and gives false if -p asks for a file that can't be read. */
 static bool
 read_aux(const Options *o, const char *path, Aux **aux)
 {
@@ -357,15 +356,15 @@ read_aux(const Options *o, const char *path, Aux **aux)
     return missing || !o->use_aux;
 }
 
-/* A picture's way: where it goes, and what is known from before. */
+/* Where a picture goes, and what it takes over from earlier ones. */
 typedef struct Job {
     const Options *o;
-    char *output, *aux_path;        /* NULL: standard output, none */
-    const Aux *like;                /* what -p asks for; NULL */
+    char *output, *aux_path;        /* NULL means standard output; no .aux file */
+    const Aux *like;                /* the .aux file for -p; NULL without -p */
     Colours *colours;
 } Job;
 
-/* Lines between samples are guesses; of few samples that must be said. */
+/* The lines between samples are guesses, so few samples deserve a warning. */
 static void
 tell_few(const Options *o, const Model *m, const char *path)
 {
@@ -404,8 +403,7 @@ draw_stack(const Job *j, const Stack *s, LayoutOptions *l)
     l->fills = o->colour ? fills : greys;
     tell_hatched(o, s);
     bool ok = write_graph(s, l, o, j->output) && (!o->key || write_key(s, l->fills, o->key));
-    /* PostScript by its usual name leaves an .aux behind, as it always has; otherwise only -p does.
-     */
+    /* An .aux file is written for PostScript of the usual name, and for -p. */
     bool usual = j->output && !o->output && o->format->leaves_aux;
     if (ok && j->aux_path && (usual || (o->use_aux && j->output)))
         ok = write_aux(j->aux_path, s, l, j->colours, greys);
@@ -559,8 +557,8 @@ one_file(const char *arg, Options *o, bool first, Out *words)
     return ok;
 }
 
-/* Descriptors 0 to 2, if closed, would go to the next files that are opened, which then got the
- * messages. */
+/* If descriptor 0, 1 or 2 is closed, the next file opened would get it, and messages could go into
+ * that file. So closed ones are filled first. */
 static void
 keep_standard(void)
 {

@@ -1,9 +1,9 @@
-/* mark — what the program said of its time: marks. Part of layout.
+/* mark — see mark.h.
  *
- * A plain mark is a caret under the axis. A mark with a text is a dashed line with the text along
- * it, if all of them have room for that. Otherwise they are ticks in one strip above the graph,
- * with those texts that fit: first and last of marks that stand close. A mark outside the samples
- * stands at the edge it is beyond.
+ * A mark without a text is a caret under the axis. A mark with a text is a dashed line with the
+ * text along it, if all of them have room for that. Otherwise they are ticks in a strip at the top
+ * of the graph, with those texts that fit; of marks close together the first and last text are
+ * shown. A mark before or after the samples stands at the left or right edge.
  */
 #include <config.h>
 
@@ -36,7 +36,7 @@ by_x(const void *a, const void *b)
     return (p->x > q->x) - (p->x < q->x);
 }
 
-/* The marks with a text, from the left; fresh. */
+/* The marks with a text from left to right, in a fresh array. */
 static Place *
 places(const Page *p, size_t *count)
 {
@@ -69,7 +69,7 @@ mark_room(const Page *p)
     return room;
 }
 
-/* The text is on the line's left, but not outside the axes. */
+/* The text stands left of its line, or right of it if it would cross the axis. */
 static bool
 text_right(const Page *p, double x)
 {
@@ -107,7 +107,7 @@ draw_line(Page *p, Place mark)
     free(fit);
 }
 
-/* How many marks follow that begin before x. */
+/* The number of marks left of x. */
 static size_t
 hidden(const Place *marks, size_t count, double x)
 {
@@ -117,7 +117,8 @@ hidden(const Place *marks, size_t count, double x)
     return n;
 }
 
-/* What is written beside the first of these marks: its text, and that of the last one it hides. */
+/* The label of the first of these marks: its text, and the text of the last mark that has no room
+ * for a label of its own. *hides is the number of such marks. */
 static char *
 words_for(const Page *p, const Place *marks, size_t count, size_t *hides)
 {
@@ -134,8 +135,8 @@ words_for(const Page *p, const Place *marks, size_t count, size_t *hides)
     return words;
 }
 
-/* Writes beside the tick of the first of these marks, if there is room between *last and the right
- * edge; the end of the words becomes *last. Gives how many marks that accounts for. */
+/* Labels the first of these marks if there is room between *last and the right edge; then *last
+ * becomes the end of the label. Gives the number of marks that the label stands for. */
 static size_t
 label(Page *p, const Place *marks, size_t count, double *last)
 {
