@@ -1,7 +1,7 @@
 /* measure — widths of strings, see plot.h.
  *
- * The built-in figures are Helvetica's for ASCII, in thousandths of the size, from Adobe's
- * published metrics; anything else counts as a wide letter, ideographs as a square. */
+ * The built-in widths of ASCII are Helvetica's, in thousandths of the size, from Adobe's published
+ * metrics. Other characters count 600, ideographs and the ellipsis 1000. */
 #include <config.h>
 
 #include <stdint.h>
@@ -29,7 +29,7 @@ builtin_width(void *context, const char *text, double size, bool bold)
     while (*text) {
         size_t operator = measure_operator(text);
         if (operator > 0) {
-            sum += (double)operator * 600;      /* Courier's */
+            sum += (double)operator * 600;      /* the width of Courier's letters */
             text += operator;
             continue;
         }
@@ -59,12 +59,12 @@ measure_width(const Measure *m, const char *text, double size, bool bold)
     return m->width(m->context, text, size, bold);
 }
 
-/* Halving: the width of an elided name grows with the number of characters kept, near enough. */
+/* Searches by halving: the more characters of a name are kept, the wider it is, nearly always. */
 char *
 measure_fit(const Measure *m, const char *text, double size, bool bold, double room)
 {
     size_t low = 0, high = text_length(text);
-    room += 0.01;       /* callers add up widths and hand the sum back */
+    room += 0.01;       /* rounding: `room` may be a sum of widths */
     if (high <= 4096 && measure_width(m, text, size, bold) <= room)
         return mem_copy(text, strlen(text));
     if (high > 4096)

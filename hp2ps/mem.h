@@ -1,8 +1,7 @@
-/* mem — allocation that cannot fail quietly.
+/* mem — allocation that never gives NULL.
  *
- * Every function returns usable memory or ends the program with a message and status 1; output
- * files are written under a temporary name (out.h), so ending here leaves nothing half-written
- * behind.
+ * If there is no memory, each function ends the program with a message and status 1. Output files
+ * are written under a temporary name (out.h), so this leaves no half-written file.
  */
 #ifndef HP2PS_MEM_H
 #define HP2PS_MEM_H
@@ -11,7 +10,7 @@
 #include <stddef.h>
 
 void *mem_alloc(size_t count, size_t size);              /* zeroed */
-void *mem_resize(void *old, size_t count, size_t size);  /* new part not zeroed */
+void *mem_resize(void *old, size_t count, size_t size);  /* the new part is not zeroed */
 char *mem_copy(const char *bytes, size_t len);           /* with a NUL added */
 char *mem_format(const char *format, ...) __attribute__((format(printf, 1, 2), nonnull(1)));
 char *mem_vformat(const char *format, va_list args)

@@ -176,7 +176,8 @@ account_entry(Band *b, double v, double time, double t, double w)
     }
 }
 
-/* Gives sample s its weight, half of which it had before `after`, the interval that follows it. */
+/* Adds sample s to the sums. Its weight is `before`, which is half the interval before it, and half
+ * of `after`, the interval that follows it. */
 static void
 account(Model *m, const Sample *s, double before, double after)
 {
@@ -222,14 +223,14 @@ model_end(Model *m)
 void
 model_drop(Model *m)
 {
-    /* The bands it met must not believe they are in the next one. */
+    /* The next sample gets the same number, so bands must forget that they were in this one. */
     for (size_t i = 0; i < m->current.count; i++)
         m->bands[m->current.entries[i].band].seen = 0;
     m->current.count = 0;
 }
 
-/* The figures that leave the end of the run out: settled when all samples before it are
- * accounted for. */
+/* Some figures leave the end of the run out. They are copied from the sums when all samples before
+ * it have been added. */
 
 static void
 settle_band(const Model *m, Band *b)
@@ -249,7 +250,7 @@ settle(Model *m)
     m->fit_wtime2 = m->wtime2;
 }
 
-/* Note [The end of the run]. */
+/* See Note [The end of the run]. */
 static bool
 is_end(const Model *m)
 {
@@ -279,8 +280,7 @@ model_finish(Model *m)
     m->thin = NULL;
 }
 
-/* Marks: a collector may write millions. Plain ones are merged where the eye would, texts kept up
- * to a limit. */
+/* Marks: a log may hold millions. Those without a text are merged if they are close together. */
 
 static void
 merge_marks(Model *m)
@@ -295,7 +295,7 @@ merge_marks(Model *m)
                 last = m->marks[i].time;
             m->marks[kept++] = m->marks[i];
         }
-    /* All at one time, or all with text: the latest half goes. */
+    /* If more than half are left, for instance because all have a text, the latest are dropped. */
     for (; kept > MOST_MARKS / 2; kept--)
         free(m->marks[kept - 1].text);
     m->nmarks = kept;
@@ -312,7 +312,7 @@ model_mark(Model *m, double time, const char *text, size_t len)
     m->marks[m->nmarks++] = (Mark){ time, text ? text_clean(text, len) : NULL };
 }
 
-/* Of very many gaps, two become one that is as high as the higher: what it tells is still true. */
+/* Halves the number of gaps: two become one as high as the higher, so it is still a bound. */
 static void
 merge_gaps(Model *m)
 {
@@ -355,16 +355,17 @@ model_mean(const Model *m, const Band *b)
     return m->read ? model_sum(b) / (double)m->read : 0;
 }
 
-/* Sum over the present of (v - mean)^2, from sums about the base; off = mean - base. */
+/* The sum of (v - mean)^2 over the samples that the band is present in, whose weight is n. `sum`
+ * and `squares` are those of v - base; `off` is mean - base. */
 static double
 squares_about(double off, double n, double sum, double squares)
 {
     return fmax(0, squares - 2 * off * sum + n * off * off);
 }
 
-/* Weighted squares about the mean, absence counted as 0, over samples of that weight together.
- * The mean is never formed by itself: of large values that hardly differ, only its distance from
- * the base is exact. */
+/* The weighted sum of (v - mean)^2 over samples whose weight is `all`; a band has the value 0 where
+ * it is missing. Only mean - base is computed, because the mean itself would lose precision where
+ * large values hardly differ. */
 static double
 squares_by_time(double all, double base, const Sums *s)
 {

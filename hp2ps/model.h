@@ -1,20 +1,19 @@
-/* model — a profile in memory: who (bands), when (samples), how much (entries), and the figures
- * about each.
+/* model — a profile in memory: its bands, its samples, the entries of each sample, and the figures
+ * about each band.
  *
- * Plain data, filled by read.c through model_begin .. model_finish and only looked at
- * afterwards. The figures (area, deviation, peak, slope) are accumulated over every sample of
- * the log; the samples kept for drawing are the few that thin.h chooses, whole, so memory is
- * bands x columns and not the log's length.
+ * The reader fills a Model through model_begin .. model_finish, and everybody else only looks at
+ * it. The figures (area, deviation, peak, slope) are summed over every sample of the log.
+ * Only the samples that thin.h chooses are kept for drawing, each of them whole. So memory grows
+ * with bands x columns, not with the length of the log.
  *
  * Note [Weights]: a sample stands for half the interval to its neighbour on either side (the
- * trapezoidal rule), so its weight is known only when the next has come. Hence the one pending
- * sample. A name missing from a sample has the value 0 there.
+ * trapezoidal rule). Its weight is known only when the next sample has come, so one sample is
+ * always pending. A name that is missing from a sample has the value 0 there.
  *
  * Note [The end of the run]: many programs are sampled once more after their work is done, when
- * hardly anything is alive. A last sample that is empty, or less than a twentieth of the one
- * before, both taken before any restriction, is that, and not a real one. It is drawn, and
- * counts for areas and means; final values and the line of best fit are those of the samples
- * before it.
+ * hardly anything is alive. The last sample is taken for that if it is empty, or less than a
+ * twentieth of the one before; both are compared before any restriction. It is drawn, and counts
+ * for areas and means. Final values and the line of best fit leave it out.
  */
 #ifndef HP2PS_MODEL_H
 #define HP2PS_MODEL_H
@@ -31,35 +30,35 @@ typedef struct Entry {
 typedef struct Sample {
     double time, total;
     double whole;           /* total before restrictions */
-    double heap, stack;     /* sizes of the run time's spaces; negative when the log doesn't say */
+    double heap, stack;     /* bytes of the run time's heap and stack; negative if unknown */
     Entry *entries;
     size_t count, cap;
 } Sample;
 
-/* Weighted by time, over the samples a band is present in: sums of 1, v, v - base, its square,
- * and t v. */
+/* Sums weighted by time, over the samples that a band of value v is present in: of 1, v, v - base,
+ * (v - base)^2 and t v. */
 typedef struct Sums {
     double weight, area, sum, squares, moment;
 } Sums;
 
 typedef struct Band {
     char *name;             /* clean UTF-8, for people */
-    const char *key;        /* the bytes of the log: the identity */
+    const char *key;        /* the name's bytes in the log; bands differ in these */
     size_t key_len;
     uint32_t hash;
-    uint32_t next;          /* the band that followed it last time: most logs repeat their order */
-    uint64_t seen;          /* serial number of the sample it was last met in, from 1 */
+    uint32_t next;          /* the band that followed it last; most logs repeat their order */
+    uint64_t seen;          /* number of the last sample it was met in, from 1 */
     size_t place;           /* ... and its entry there */
     /* over all samples: */
     uint64_t present;       /* samples it occurs in */
-    double base;            /* its first value; the sums of squares are about it, for precision */
-    double sum, squares;    /* plain: of v - base and its square, where present */
-    double weight, area;    /* weighted by time: of 1 and v, where present ... */
+    double base;            /* its first value; sums are of v - base, for precision */
+    double sum, squares;    /* unweighted sums of v - base and its square */
+    double weight, area;    /* sums weighted by time: of 1 and v ... */
     double wsum, wsquares;  /* ... of v - base and its square ... */
     double moment;          /* ... and of t v */
     double peak, peak_time;
-    double last;            /* value in the last sample it was present in ... */
-    uint64_t last_at;       /* ... and that one's serial number */
+    double last;            /* its value in the last sample it is present in ... */
+    uint64_t last_at;       /* ... and the number of that sample */
     /* over all but the end of the run: */
     double final;
     Sums fit;
@@ -70,7 +69,7 @@ typedef struct Mark {
     char *text;             /* NULL for a plain mark */
 } Mark;
 
-/* A stretch of time in which up to so many bytes may have been alive without being counted. */
+/* From `from` to `to`, at most `bytes` may have been alive without being counted. */
 typedef struct Gap {
     double from, to, bytes;
 } Gap;
@@ -97,13 +96,13 @@ typedef struct Model {
     uint64_t read;                                 /* how many */
     double first, last;                            /* their times */
     Band total;                                    /* of all bands together */
-    double area, peak, peak_time, final;           /* the same, for short */
+    double area, peak, peak_time, final;           /* copies of the total's */
     double heap_peak, stack_peak;                  /* negative if never given */
     double weight, wtime, wtime2;                  /* sums of w, w t, w t^2, t counted from
                                                       `first` */
     /* see Note [The end of the run]: */
     bool ended;                                    /* the last sample is the end of the run */
-    double final_time;                             /* of the last real one */
+    double final_time;                             /* of the last sample before the end */
     double fit_weight, fit_wtime, fit_wtime2;
     /* being filled: */
     Sample current, pending;
@@ -116,7 +115,7 @@ typedef struct Model {
 Model *model_new(void);
 void model_free(Model *m);
 
-/* The band of that name, made if need be. `after` is the band of the line before, or
+/* The band of that name, which is made if there is none. `after` is the band of the line before, or
  * MODEL_NO_BAND. */
 #define MODEL_NO_BAND UINT32_MAX
 uint32_t model_band(Model *m, const char *key, size_t len, uint32_t after);
@@ -125,8 +124,8 @@ void model_begin(Model *m, double time);
 void model_add(Model *m, uint32_t band, double value);     /* equal bands are summed */
 void model_pass(Model *m, double value);                   /* an entry that a restriction leaves
                                                               out */
-void model_end(Model *m);                                  /* the sample is whole and counts */
-void model_drop(Model *m);                                 /* it isn't, and doesn't */
+void model_end(Model *m);                                  /* the sample is whole; it counts */
+void model_drop(Model *m);                                 /* the sample is forgotten */
 void model_mark(Model *m, double time, const char *text, size_t len);
 void model_gap(Model *m, double from, double to, double bytes);
 void model_finish(Model *m);
@@ -136,7 +135,7 @@ double model_mean(const Model *m, const Band *b);          /* by time */
 double model_deviation(const Model *m, const Band *b);     /* by time, absence counted as 0 */
 double model_sum(const Band *b);                           /* of all samples, whatever their
                                                               spacing */
-/* as GHC's hp2ps has it, see order.h */
+/* The deviation as GHC's hp2ps computes it, see order.h. */
 double model_plain_deviation(const Model *m, const Band *b);
 void model_fit(const Model *m, const Band *b, double *slope, double *r2); /* straight line by least
                                                             squares, the end of the run left out */

@@ -1,8 +1,8 @@
 /* near — see near.h.
  *
  * The distance of two names is the number of letters to change, insert or leave out; upper and
- * lower case count as equal, and a name that contains the other is one step away. Names further
- * away than a third of what was wanted are not near.
+ * lower case count as equal. If a name contains the other, their distance is 1. A name is near if
+ * its distance is at most one more than a third of the wanted name's length.
  */
 #include <config.h>
 
@@ -43,7 +43,7 @@ edits(const char *a, size_t na, const char *b, size_t nb)
     return row[nb];
 }
 
-/* At most `most`, or anything greater. */
+/* The distance of two names; if it is above `most`, any number above `most`. */
 static size_t
 distance(const char *a, const char *b, size_t most)
 {

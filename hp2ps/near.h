@@ -1,4 +1,4 @@
-/* near — of the names offered, those nearest to one that was not found. */
+/* near — finds, among the names offered, those nearest to a name that was not found. */
 #ifndef HP2PS_NEAR_H
 #define HP2PS_NEAR_H
 
@@ -6,7 +6,7 @@
 
 enum { NEAR_MOST = 3 };
 
-/* All zero to begin with; the nearest first. */
+/* The nearest names, the nearest first. It must be all zero at first. */
 typedef struct Near {
     char *names[NEAR_MOST];
     size_t distances[NEAR_MOST], count;

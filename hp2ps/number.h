@@ -1,15 +1,15 @@
-/* number — figures as logs write them, from bytes that no NUL ends. Never depends on the locale. */
+/* number — reads the numbers of a log, from bytes that need not end in a NUL, in any locale. */
 #ifndef HP2PS_NUMBER_H
 #define HP2PS_NUMBER_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Digits only, at most 15 of them: the common case, exact in a double. */
+/* Reads one to 15 digits and nothing else. This is the common case, and exact in a double. */
 bool number_digits(const char *s, const char *end, double *value);
 
-/* Any finite decimal number: sign, fraction, exponent. A comma for the point is accepted (logs from
- * the days when run times obeyed the locale). Not hexadecimal, not inf, not nan. */
+/* Reads any finite decimal number with sign, fraction and exponent. The point may be a comma, which
+ * old run times wrote in some locales. Hexadecimal numbers, inf and nan are refused. */
 bool number_parse(const char *s, const char *end, double *value);
 
 #endif

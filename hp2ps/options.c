@@ -80,7 +80,7 @@ static const struct option long_options[] = {
     { NULL, 0, NULL, 0 }
 };
 
-/* Three lists of formats are put in: all, those in colour, those in grey. */
+/* finish_with_help fills in three lists of formats: all, those in colour, those in grey. */
 static const char help[] =
     "Usage: hp2ps [option]... [file[.hp|.eventlog]]...\n"
     "Draws heap profiles: file.hp becomes file.ps. Without a file, standard input to standard output.\n"
@@ -169,7 +169,7 @@ moment(const char *option, const char *arg)
     return number(option, arg, -1e15, 1e15);
 }
 
-/* "5in", "120mm", "360pt" or "360". Bare -e means the width of a page's text. */
+/* Reads "5in", "120mm", "360pt" or "360", and gives points. Without an argument, -e means 468. */
 static double
 eps_width(const char *arg)
 {
@@ -224,7 +224,7 @@ set_name_order(Options *o, const char *arg)
     o->ghc_rules = true;
 }
 
-/* -m and -t without a number mean 0, as they always have. */
+/* -m and -t without a number mean 0. */
 static void
 set_bands(Options *o, const char *option, const char *arg)
 {

@@ -1,5 +1,4 @@
-/* options — what the command line asks for. Every flag of GHC's and hbc's hp2ps keeps its meaning;
- * the rest are long.
+/* options — what the command line asks for. The flags of GHC's and hbc's hp2ps keep their meaning.
  */
 #ifndef HP2PS_OPTIONS_H
 #define HP2PS_OPTIONS_H
@@ -17,9 +16,9 @@ typedef enum Mode { MODE_GRAPH, MODE_TABLE, MODE_TERM } Mode;
 
 typedef struct Options {
     Mode mode;
-    Slice *slice, *kinds;           /* what to look at; --by alone */
-    bool restricted;                /* something is left out, or --cells are counted */
-    bool sites;                     /* the site log is wanted, whatever the slice */
+    Slice *slice, *kinds;           /* all of --by, --only, --except; --by alone */
+    bool restricted;                /* --only, --except, --from, --to or --cells is given */
+    bool sites;                     /* read the site log even if the slice doesn't need it */
     long long input_start;          /* where standard input begins; -1 if it can't be read again */
     double from, to;
     bool cells, quiet;
@@ -44,13 +43,13 @@ typedef struct Options {
     const char *aux;                /* --aux; NULL for the usual name */
     const char *scale_of;
     TableFormat table;
-    int term_columns, term_rows;    /* 0: as the terminal has it */
+    int term_columns, term_rows;    /* 0: those of the terminal */
     char **files;
     size_t nfiles;
 } Options;
 
-/* Fills in the options, or ends the program: with status 2 for a bad command line, 0 after --help
- * and --version. */
+/* Fills in the options. It ends the program with status 2 if the command line is wrong, and with
+ * status 0 after --help and --version. */
 void options_parse(Options *o, int argc, char **argv);
 void options_free(Options *o);
 

@@ -1,10 +1,10 @@
-/* order — in which order the bands are stacked, first at the bottom.
+/* order — the order in which bands are stacked; the first is at the bottom.
  *
- * The paper puts the smoothest band at the bottom, so that the troublemakers end up on top: that is
- * the default, by time-weighted deviation with absence counted as nothing. ORDER_GHC is what GHC's
- * -d computes: samples all weigh the same and those a name is missing from are left out of its sum
- * of squares. ORDER_SUM is GHC's default, the plain sum of the samples, which is the area where
- * they are evenly spaced. Ties are broken by name.
+ * The default is the paper's: the smoothest band is at the bottom and the most restless on top. It
+ * sorts by the deviation weighted by time, where a missing band counts as 0. ORDER_GHC is what
+ * GHC's -d computes: all samples have the same weight, and those that a name is missing from are
+ * left out of its sum of squares. ORDER_SUM is GHC's default, the plain sum of the samples; if they
+ * are evenly spaced, this sorts nearly as the area does. Equal bands are sorted by name.
  */
 #ifndef HP2PS_ORDER_H
 #define HP2PS_ORDER_H

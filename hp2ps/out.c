@@ -87,7 +87,7 @@ write_all(int fd, const char *bytes, size_t len)
     return true;
 }
 
-/* A pipe or a device is written as it is. */
+/* A pipe or a device can't be replaced by a new file, so it is opened and written. */
 static bool
 write_in_place(const Out *o, const char *path)
 {
@@ -99,7 +99,7 @@ write_in_place(const Out *o, const char *path)
     return ok || complain(path);
 }
 
-/* Give the temporary file the rights a new file, or the one it replaces, would have. */
+/* Gives the temporary file the mode of the file it replaces, or else that of a new file. */
 static void
 set_mode(int fd, const struct stat *old)
 {
@@ -130,7 +130,7 @@ write_anew(const Out *o, const char *path, const struct stat *old)
     return ok;
 }
 
-/* A symbolic link keeps pointing where it did. */
+/* If `path` is a symbolic link, the file it points to is replaced, not the link. */
 static bool
 write_file(const Out *o, const char *path)
 {

@@ -1,8 +1,7 @@
-/* out — output gathered in memory, put into its file at one stroke.
+/* out — gathers output in memory and writes it to its file at once.
  *
- * A regular file is written under a temporary name beside it and renamed when whole, so a failure
- * leaves what was there before and never half a picture. Output is small (under a megabyte), which
- * is what makes this cheap.
+ * A regular file is written under a temporary name beside it and renamed when it is whole. So a
+ * failure leaves the old file as it was, and never half a picture.
  */
 #ifndef HP2PS_OUT_H
 #define HP2PS_OUT_H
@@ -19,8 +18,8 @@ void out_puts(Out *o, const char *s);
 void out_format(Out *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
 size_t out_size(const Out *o);
 
-/* Writes it to path, NULL for standard output, and frees it. False, with a message printed, if that
- * failed. */
+/* Writes the output to `path`, or to standard output if that is NULL, and frees it. On failure it
+ * prints a message and gives false. */
 bool out_commit(Out *o, const char *path);
 
 #endif

@@ -1,4 +1,4 @@
-/* page — what the pieces of the layout share while a page is being made. */
+/* page — what the pieces of the layout share while they draw a page. */
 #ifndef HP2PS_PAGE_H
 #define HP2PS_PAGE_H
 
@@ -17,19 +17,19 @@ typedef struct Page {
     const Measure *measure;
     Plot *plot;
     const char *time_unit, *value_unit;
-    Box box;                    /* of the graph proper, inside its axes */
-    double headroom;            /* kept free between the highest value and the box's top */
+    Box box;                    /* the area inside the axes */
+    double headroom;            /* is free between the top of the value axis and that of the box */
     Scale x, y;
     size_t *samples;            /* the samples to draw, after thinning to what the page can show */
     size_t nsamples;
 } Page;
 
-/* Up to so many bands have lines between them, however many samples there are. */
+/* Up to this many bands have lines between them, for any number of samples. */
 enum { ALWAYS_DIVIDED = 21 };
 
 static const double LABEL = 8, SMALL = 7;      /* sizes of letters, in points */
 
-/* Places on the page of a time and a value. */
+/* The places of a time and a value on the page. */
 double page_x(const Page *p, double time);
 double page_y(const Page *p, double value);
 

@@ -31,7 +31,7 @@ palette_grey(size_t number)
     return palette_level(greys[number % PALETTE_GREYS]);
 }
 
-/* The light grey farthest from all colours, to the colour-blind too. */
+/* This light grey is far from all colours, also as the colour-blind see them. */
 Colour
 palette_other(void)
 {
@@ -44,8 +44,8 @@ fnv1a(const char *s)
     uint32_t h = 2166136261u;
     for (; *s; s++)
         h = (h ^ (unsigned char)*s) * 16777619u;
-    /* The last byte barely reaches the high bits: names that differ at the end need a final
-     * stir. */
+    /* FNV-1a hardly carries the last byte into the high bits. These steps mix them, for names that
+     * differ only at the end. */
     h ^= h >> 16;
     h *= 0x7FEB352Du;
     return h ^ h >> 15;
@@ -63,8 +63,8 @@ palette_colour(int number)
     return from_rgb(colours[number]);
 }
 
-/* Constructions that most programs have, often one upon the other: not left to chance, but far
- * apart. */
+/* Constructions that most programs have, often in neighbouring bands. Their homes are fixed, so
+ * that they look far apart. */
 static const struct { const char *name; int home; } common[] = {
     { "(.)", 14 }, { "(,)", 1 }, { "(,,)", 2 }, { "(,,,)", 5 }, { "(@)", 21 }, { "(+)", 3 },
 };
@@ -84,7 +84,7 @@ palette_common(const char *name)
     return common_home(name) >= 0;
 }
 
-/* GHC numbers its cost-centre stacks anew in each run: "(123)go/main" is go/main. */
+/* GHC numbers its cost-centre stacks anew in each run; "(123)go/main" stands for go/main. */
 const char *
 palette_bare(const char *name)
 {
@@ -95,7 +95,7 @@ palette_bare(const char *name)
 Way
 palette_way(const char *name)
 {
-    /* Whatever has no divisor in common with 40 leads to every colour. */
+    /* A step that has no divisor in common with 40 leads to every colour. */
     static const int steps[] = { 1, 3, 7, 9, 11, 13, 17, 19, 21, 23, 27, 29, 31, 33, 37, 39 };
     uint32_t h = fnv1a(palette_bare(name));
     int home = common_home(name);
@@ -129,7 +129,7 @@ oklab(const double rgb[3], double lab[3])
 
 enum { VIEWS = 3 };
 
-/* Colours as seen in common, with protanopia and with deuteranopia. */
+/* How people see colours: most, those with protanopia, those with deuteranopia. */
 static const double views[VIEWS][3][3] = {
     { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
     { { 0.152286, 1.052583, -0.204868 },

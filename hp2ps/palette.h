@@ -1,12 +1,11 @@
-/* palette — shades of grey and forty colours, how far apart they look, and which of them a name
- * tries first.
+/* palette — eight greys and forty colours, how far apart they look, and which of them a name tries
+ * first. colours.c decides which colour a name gets.
  *
- * Greys cycle with the position in the stack, as in the paper: key and bands are read in the same
- * order. Of the colours, the first nine are those of Okabe and Ito and of Tol, the others lie
- * between them: any two differ by at least 0.064 in OKLab, and by 0.037 as people with protanopia
- * or deuteranopia see them. Those views are simulated by the matrices of Machado, Oliveira and
- * Fernandes (2009) for severity 1, on linear RGB. Which name gets which colour is decided in
- * colours.c. Where colours or greys run out, they come again hatched.
+ * A layer's grey depends on its place in the stack, as in the paper, since key and bands are read
+ * in the same order. The first nine colours are by Okabe and Ito and by Tol; the others lie between
+ * them. Any two differ by at least 0.064 in OKLab, and by 0.037 as people with protanopia or
+ * deuteranopia see them. The matrices of Machado, Oliveira and Fernandes (2009) for severity 1
+ * simulate how they see, on linear RGB.
  */
 #ifndef HP2PS_PALETTE_H
 #define HP2PS_PALETTE_H
@@ -21,7 +20,7 @@ typedef struct Colour {
 /* How an area is filled. */
 typedef struct Fill {
     Colour colour;
-    int hatch;              /* 0 plain; 1 .. PALETTE_HATCHES - 1: lines upon it, see plot.h */
+    int hatch;              /* 0 is plain; 1 .. PALETTE_HATCHES - 1 add lines, see plot.h */
 } Fill;
 
 typedef struct Tint {
@@ -38,17 +37,18 @@ typedef struct Way {
     int home, step;
 } Way;
 Way palette_way(const char *name);
-const char *palette_bare(const char *name);     /* without that number */
-bool palette_common(const char *name);      /* most programs have it; its home is not by hash */
+const char *palette_bare(const char *name);     /* the name without that "(123)" */
+bool palette_common(const char *name);      /* most programs have it; its home is fixed */
 
 Colour palette_colour(int number);          /* below PALETTE_COLOURS */
-Colour palette_grey(size_t number);         /* of PALETTE_GREYS, again and again */
-Colour palette_other(void);                 /* for OTHER among colours */
+Colour palette_grey(size_t number);         /* modulo PALETTE_GREYS */
+Colour palette_other(void);                 /* of the band OTHER */
 Colour palette_level(double level);         /* a grey: 0 black, 1 white */
 Colour palette_ink(Colour background);      /* black or white, whichever reads better on it */
-Colour palette_hatch(Colour background);    /* of the lines upon it */
+Colour palette_hatch(Colour background);    /* of a hatching's lines */
 
-/* How far apart two colours look, in OKLab; a distance the colour-blind see counts 12/7 times. */
+/* How far apart two colours look, in OKLab: the least distance that anyone sees. Distances that the
+ * colour-blind see are multiplied by 12/7 before. */
 #define PALETTE_LEAST 0.06
 double palette_distance(Colour a, Colour b);
 

@@ -1,5 +1,4 @@
-/* panel — small multiples (-l): each band on a base line of its own, all to the same scale. Part of
- * layout. */
+/* panel — see panel.h. */
 #include <config.h>
 
 #include "panel.h"

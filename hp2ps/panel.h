@@ -1,4 +1,5 @@
-/* panel — a piece of the layout: small multiples: each band on a base line of its own. */
+/* panel — a piece of the layout: small multiples (-l). Each band has a base line of its own, and
+ * all have the same scale. */
 #ifndef HP2PS_PANEL_H
 #define HP2PS_PANEL_H
 

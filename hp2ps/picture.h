@@ -1,5 +1,4 @@
-/* picture — what the writer of a format is given: a profile, how it was laid out, and which pages
- * to write. */
+/* picture — what the writer of a format gets: a profile, its plot, and which pages to write. */
 #ifndef HP2PS_PICTURE_H
 #define HP2PS_PICTURE_H
 

@@ -90,7 +90,7 @@ plot_text(Plot *p, const char *role, const char *text, Point at, double size, Al
     return item;
 }
 
-/* Slanted lines have a piece in each corner, so that they run on from tile to tile. */
+/* Slanted lines have pieces in two corners, so that they run on from tile to tile. */
 const Hatch *
 plot_hatch(int hatch)
 {

@@ -1,8 +1,8 @@
-/* plot — a finished drawing: every line, area and string with its place, in points, y downwards
- * from the top left.
+/* plot — a finished drawing: every line, area and text with its place, in points from the top left
+ * corner; y grows downwards.
  *
- * Made by layout, drawn by draw, printed by print for tests. Nothing in it refers back to the
- * profile, and nothing outside draw.c knows how it gets to paper.
+ * layout.c makes a Plot. draw.c and svg.c draw it, and print.c prints it for tests. Nothing in it
+ * refers back to the profile.
  */
 #ifndef HP2PS_PLOT_H
 #define HP2PS_PLOT_H
@@ -24,7 +24,7 @@ typedef struct PlotItem {
     const char *role;           /* "band", "axis", "key", ...: for tests and readers of the text
                                    form */
     char *text;                 /* of a text; of a band, its name */
-    char *note; /* what is told when the mouse rests on it, where there is one; NULL */
+    char *note;                 /* what SVG shows when the mouse rests on it; NULL for nothing */
     Point *points;              /* of a line or area (closed of itself); of a text its anchor on the
                                    base line */
     size_t count;
@@ -32,14 +32,14 @@ typedef struct PlotItem {
     int hatch;                  /* of an area: lines upon it; 0 for none */
     Colour outline;             /* of an area, if width > 0 */
     double width;               /* of the line or outline */
-    bool dashed, round;         /* round joins for data, mitred for furniture */
+    bool dashed, round;         /* `round` rounds the joins, for data */
     double size;                /* of the letters */
     bool bold, upwards;         /* upwards: rotated to read from bottom to top */
     Align align;
 } PlotItem;
 
-/* A tile of a hatching, which is repeated in both directions from the page's corner: lines, `width`
- * broad. */
+/* A square tile with lines, `width` broad. A hatching repeats it in both directions from the page's
+ * corner. */
 typedef struct Hatch {
     double size, width;
     size_t count;
@@ -54,7 +54,7 @@ typedef struct PlotPage {
 
 typedef struct Plot {
     double width, height;       /* of a page, as laid out */
-    double scale;               /* to be multiplied by this when drawn */
+    double scale;               /* drawing multiplies all lengths by this */
     char *title;                /* of the document */
     PlotPage *pages;
     size_t npages, cap;
@@ -62,10 +62,10 @@ typedef struct Plot {
 
 Plot *plot_new(double width, double height, const char *title);
 void plot_free(Plot *p);
-void plot_page(Plot *p);        /* what follows goes on a new page */
+void plot_page(Plot *p);        /* begins a new page */
 
-/* Each adds to the last page and returns the item, valid until the next is added, for setting what
- * isn't usual. */
+/* Each adds an item to the last page and gives it, so that the caller can set its other fields. The
+ * pointer is valid until the next item is added. */
 PlotItem *plot_line(Plot *p, const char *role, Point a, Point b, double width, Colour c);
 PlotItem *plot_path(Plot *p, PlotKind kind, const char *role, const Point *points, size_t count,
                     Colour c);
@@ -82,11 +82,12 @@ typedef struct Measure {
 extern const Measure measure_builtin;       /* Helvetica, roughly; the same everywhere, so tests can
                                                rely on it */
 double measure_width(const Measure *m, const char *text, double size, bool bold);
-/* A fresh copy of text that is at most `room` wide, shortened in the middle if it must be. */
+/* A fresh copy of the text, shortened in the middle if it is wider than `room`. It keeps at least
+ * one character. */
 char *measure_fit(const Measure *m, const char *text, double size, bool bold, double room);
 
-/* The length of an operator in parentheses at s, such as (,) or (.), 0 if there is none. It is
- * drawn in letters of one width, whose commas and full stops can be told apart when small. */
+/* The length of an operator in parentheses at s, such as (,) or (.); 0 if there is none. Operators
+ * are drawn in a font of fixed width, where small commas and full stops can be told apart. */
 size_t measure_operator(const char *s);
 
 #endif

@@ -1,5 +1,5 @@
-/* print — the pages of a Plot as text, for tests: a line for each item, coordinates to two
- * decimals.
+/* print — writes the pages of a Plot as text, for tests. Each item has a line; coordinates are
+ * rounded to two decimals.
  */
 #ifndef HP2PS_PRINT_H
 #define HP2PS_PRINT_H
