@@ -19,7 +19,7 @@ static const struct Prefix {
 };
 enum { PREFIXES = sizeof prefixes / sizeof *prefixes };
 
-/* The largest prefix not above value, with a little grace for 999.9996 that would print as 1000. */
+/* The largest prefix not above the value, or just above: 999.9996 would be printed as 1000. */
 static const struct Prefix *
 prefix_for(double value)
 {
@@ -29,7 +29,7 @@ prefix_for(double value)
     return &prefixes[i];
 }
 
-/* The largest of 1, 2, 5 x 10^n that gives no fewer than `want` steps, if want > 0. */
+/* The step near span / want that is 1, 2 or 5 x 10^n. */
 static double
 round_step(double span, int want)
 {
@@ -83,10 +83,10 @@ scale_values(double low, double high, int want)
     return s;
 }
 
-/* Time by the wall has a name of its own, for the program's own time is another. */
+/* Logs call the wall clock's time so, to tell it from the program's own time. */
 static const char ELAPSED[] = "elapsed seconds";
 
-/* Which of the clock's units makes short labels; the limits are where people change over. */
+/* Chooses the unit of time that suits the length of the axis. */
 static void
 clock_unit(Scale *s, bool elapsed)
 {
@@ -102,7 +102,7 @@ clock_unit(Scale *s, bool elapsed)
     int i = 0;
     while (span < units[i].least)
         i++;
-    /* A short stretch late in a long run stays in seconds. */
+    /* A short axis late in a long run stays in seconds, or its labels would be long. */
     if (units[i].factor < 1 && fmax(fabs(s->low), fabs(s->high)) >= 1)
         return;
     s->factor = units[i].factor;
@@ -139,7 +139,7 @@ scale_label(const Scale *s, double value)
     if (value == 0)
         return mem_copy("0", 1);
     const char *gap = *s->prefix ? " " : "";
-    /* Beyond the precision of a double, figures would be invented. */
+    /* A double has no more than 15 exact digits. */
     if (s->decimals > 0 && log10(fabs(v)) + s->decimals > 15)
         return mem_format("%.15g%s%s", v, gap, s->prefix);
     if (s->decimals == 0 && fabs(v) >= 1e9)
@@ -147,7 +147,7 @@ scale_label(const Scale *s, double value)
     return mem_format("%.*f%s%s", s->decimals, v, gap, s->prefix);
 }
 
-/* Three significant figures; small whole numbers as they are. */
+/* Writes about three significant digits. Whole numbers below 1000 are written without decimals. */
 static char *
 three(double v, double factor, const char *sign)
 {
@@ -208,13 +208,13 @@ brief_unit(const char *unit)
 char *
 scale_moment(const Scale *axis, double time, const char *unit)
 {
-    /* A hundredth of the axis is about what the eye resolves. */
+    /* The eye can tell about a hundredth of the axis. */
     int decimals = decimals_for(pow(10, floor(log10((axis->high - axis->low) / axis->factor)) - 2));
     return mem_format("%.*f %s%s", decimals, time / axis->factor, axis->prefix,
                       brief_unit(axis->unit ? axis->unit : unit));
 }
 
-/* "bytes" -> "byte", so that it can be compounded. */
+/* Makes "byte" of "bytes", for words such as "byte-seconds". */
 static char *
 singular(const char *unit)
 {

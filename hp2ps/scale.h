@@ -1,4 +1,4 @@
-/* scale — round tick values, and numbers with units a person can say.
+/* scale — finds round values for ticks, and writes numbers with units that are easy to read.
  *
  * Prefixes are decimal: k M G T P E = 10^3 .. 10^18. All results are fresh strings.
  */
@@ -15,11 +15,10 @@ typedef struct Scale {
     const char *prefix;         /* ... followed by this, "" or "k" ... */
     int decimals;               /* ... with so many decimals */
     bool whole;                 /* no ticks between whole numbers */
-    const char *unit;           /* unit the labels are in, when it isn't the log's (minutes for
-                                   seconds); else NULL */
+    const char *unit;           /* of the labels, such as minutes; NULL if it is the log's */
 } Scale;
 
-/* About `want` ticks between low and high. */
+/* A scale with about `want` ticks between low and high. */
 Scale scale_values(double low, double high, int want);
 /* The same for the time axis: `unit` "seconds" becomes milliseconds, minutes, hours or days where
  * that reads better. */
@@ -31,7 +30,7 @@ char *scale_label(const Scale *s, double value);
 char *scale_short(double value);                            /* "1.23 M" */
 /* "1.23 MB" for bytes, "1.23 M cells" */
 char *scale_amount(double value, const char *unit);
-/* A time as one would read it off the axis, but finer: "4.21 s", "9.58 min", "4.21 Mbytes
+/* A time in the axis's unit, to about a hundredth of the axis: "4.21 s", "9.58 min", "4.21 Mbytes
  * allocated". */
 char *scale_moment(const Scale *axis, double time, const char *unit);
 /* "6.2 megabyte-seconds" */

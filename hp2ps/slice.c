@@ -18,12 +18,12 @@ typedef struct Rule {
     char **names;
     size_t count;
     regex_t regex;
-    char *source;       /* as the user wrote it, made clean */
+    char *source;       /* the option's argument, after text_clean */
 } Rule;
 
 struct Slice {
     Kind by[2];
-    size_t nby;         /* 0: as the job's flags say */
+    size_t nby;         /* 0: without --by */
     Rule *rules;
     size_t nrules, cap;
 };
@@ -63,8 +63,8 @@ slice_kind_name(Kind kind)
     return kind_names[kind];
 }
 
-/* Kinds may be shortened to anything unambiguous, as the run time's -p -c -t -m -g are. GHC's
- * word for a producer is cost centre. */
+/* A kind may be shortened; the first of kind_names that begins so is meant. GHC calls a producer a
+ * cost centre, so "cc" means one too. */
 static bool
 find_kind(const char *word, size_t len, Kind *kind)
 {
@@ -101,8 +101,8 @@ slice_by(Slice *s, const char *kinds)
     }
 }
 
-/* Splits at commas, but not inside parentheses or brackets: (,) is a name. A backslash takes the
- * next as it is. Names are made clean, as those of the log are. */
+/* Splits the list at commas, but not inside parentheses or brackets, since (,) is a name. A
+ * backslash takes the next character as it is. text_clean is applied, as to the names of a log. */
 static void
 split_names(Rule *r, const char *list)
 {
@@ -239,7 +239,7 @@ typedef struct Want {
 
 struct Sought {
     const Slice *slice;
-    Want **wants;       /* by rule, by name; a regular expression is one */
+    Want **wants;       /* wants[rule][name]; a regular expression counts as one name */
     bool selected;      /* something was kept */
 };
 
@@ -308,7 +308,7 @@ sought_all(const Sought *sought, const char *log)
     return all;
 }
 
-/* Every name is compared, so that each is known to be met or not. */
+/* Compares the value with every name, even after a match, to note which names the log has. */
 static bool
 matches(const Rule *r, Want *wants, const char *value)
 {
@@ -333,7 +333,7 @@ join(const Slice *s, Kind usual, char *const a[KIND_ALL])
     return mem_copy(value, strlen(value));
 }
 
-/* "prog -c{(.)} -p": construction. A flag stands alone or before the set that restricts it. */
+/* "prog -c{(.)} -p" gives construction. A flag stands alone or before the set that restricts it. */
 Kind
 slice_kind_of(const char *job)
 {

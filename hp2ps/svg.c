@@ -1,4 +1,4 @@
-/* svg — see svg.h. Strings of a Plot are clean (text.h): nothing but markup needs care. */
+/* svg — see svg.h. The strings of a Plot are clean (text.h), so only markup must be escaped. */
 #include <config.h>
 
 #include "svg.h"
@@ -12,7 +12,7 @@ static const char operator_fonts[] = "'DejaVu Sans Mono', 'Liberation Mono', mon
 
 /* Pieces */
 
-/* len bytes at s, with markup escaped. */
+/* Writes `len` bytes and escapes markup. */
 static void
 put_text(Out *out, const char *s, size_t len)
 {
@@ -29,7 +29,7 @@ put_text(Out *out, const char *s, size_t len)
     }
 }
 
-/* To two decimals, without what adds nothing. */
+/* Rounds to two decimals and writes no trailing zeros. */
 static void
 put_number(Out *out, double v)
 {
@@ -169,7 +169,7 @@ put_line(Out *out, const PlotItem *item)
     out_puts(out, "/>\n");
 }
 
-/* Operators are in letters of one width, as measured. */
+/* Operators are written in a font of fixed width, see measure_operator. */
 static void
 put_runs(Out *out, const char *s)
 {
@@ -222,7 +222,7 @@ put_item(Out *out, const PlotItem *item, const Measure *m)
         put_text_item(out, item, m);
 }
 
-/* Only bands and the key answer to the mouse; names and lines upon a band must not take it away. */
+/* Only bands, the key and gaps react to the mouse. Names and lines on a band let it through. */
 static const char style[] = "<style>path, text { pointer-events: none }\n"
                             ".band, .key, .uncounted { pointer-events: all }\n"
                             ".band:hover { stroke: #000; stroke-width: 1 }</style>\n";

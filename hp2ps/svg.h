@@ -1,8 +1,7 @@
-/* svg — a page of a Plot as SVG: text that can be searched and copied, and bands that tell their
+/* svg — writes a page of a Plot as SVG. Its text can be searched and copied, and bands show their
  * name and figures when the mouse rests on them.
  *
- * Each text states the width it was laid out with, so the picture holds in whatever fonts are
- * there.
+ * Each text states the width it was laid out with, so other fonts don't spoil the picture.
  */
 #ifndef HP2PS_SVG_H
 #define HP2PS_SVG_H
@@ -12,7 +11,7 @@
 #include "out.h"
 #include "picture.h"
 
-/* The first of the picture's pages: an SVG holds one. */
+/* Writes the first of the picture's pages, because an SVG holds one. */
 bool svg_write(const Picture *p, Out *out);
 
 #endif

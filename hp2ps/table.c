@@ -14,7 +14,7 @@
 typedef struct Row {
     char *name;
     double integral, share, mean, peak, peak_time, final, slope, r2;
-    bool whole;             /* a band or the total; OTHER has no peak and no R squared */
+    bool whole;             /* it is not OTHER, so it has a peak and R squared */
 } Row;
 
 typedef struct Rows {
@@ -37,7 +37,7 @@ row_of(const Model *m, const Band *b, const char *name)
     return r;
 }
 
-/* Everything but peak and fit adds up, the slope included: least squares is linear. */
+/* All but peak and R squared can be added. Slopes can, because least squares is linear. */
 static void
 add_to(Row *sum, const Row *r)
 {
@@ -59,7 +59,7 @@ make_rows(const Model *m, const TableOptions *o)
     if (o->most > 0 && shown > o->most)
         shown = o->most - 1;
     if (n - shown == 1)
-        shown = n;          /* one alone is shown by its name */
+        shown = n;          /* a single band is not made OTHER */
     Rows rows = { mem_alloc(shown + 1, sizeof(Row)), 0 };
     for (size_t i = 0; i < shown; i++) {
         const Band *b = &m->bands[bands[n - 1 - i]];
@@ -86,7 +86,7 @@ free_rows(Rows *rows)
     free(rows->rows);
 }
 
-/* When something was alive that was not counted: from the first such time to the last. */
+/* The begin of the first gap and the end of the last. */
 
 static double
 gaps_from(const Model *m)
@@ -196,8 +196,8 @@ text_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
         out_format(out, "the last sample is the end of the run; final is at %.6g\n", m->final_time);
 }
 
-/* CSV, as in RFC 4180. A spreadsheet takes a field that begins with one of = + - @ for a
- * formula, unless it begins with an apostrophe. */
+/* CSV follows RFC 4180. A spreadsheet takes a field that begins with one of = + - @ for a formula,
+ * so an apostrophe is put before it. */
 
 static void
 csv_string(Out *out, const char *s)
@@ -244,7 +244,7 @@ csv_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
     free(total.name);
 }
 
-/* JSON: one object a log, on one line each band */
+/* JSON has an object for each log, with a line for each band. */
 
 static void
 json_string(Out *out, const char *s)

@@ -1,9 +1,9 @@
 /* term — see term.h.
  *
- * Each column of cells shows one whole sample: the highest of those that fall into it, or, between
- * samples, the straight line the page would show. A cell belongs to the band at its middle. On a
- * colour terminal cells are blocks in the band's colour and the top one is filled by eighths;
- * otherwise each band is a letter, the same in the key.
+ * Each column of cells shows one whole sample, the highest of those that fall into it. If none
+ * does, it shows the straight line between its neighbours. A cell belongs to the band at its
+ * middle. On a colour terminal a cell is a block in the band's colour, and the top one is filled by
+ * eighths. Otherwise a cell is the band's letter, which the key shows too.
  */
 #include <config.h>
 
@@ -84,7 +84,7 @@ set_colour(Screen *t, size_t layer)
     out_format(t->out, "\033[38;2;%d;%d;%dm", (int)(c.r * 255), (int)(c.g * 255), (int)(c.b * 255));
 }
 
-/* What is hatched on paper is shaded here. */
+/* A band that is hatched in pictures is shaded here. */
 static const char *
 whole_block(const Screen *t, size_t layer)
 {

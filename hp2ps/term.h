@@ -1,4 +1,4 @@
-/* term — the graph in a terminal: letters and blocks instead of ink. */
+/* term — draws the graph in a terminal, with letters or blocks. */
 #ifndef HP2PS_TERM_H
 #define HP2PS_TERM_H
 
@@ -11,7 +11,7 @@
 typedef struct TermOptions {
     int columns, rows;
     bool unicode, colour;
-    const Fill *fills;          /* by layer, for colour */
+    const Fill *fills;          /* one for each layer, used if `colour` */
 } TermOptions;
 
 void term_draw(const Stack *s, const char *title, const TermOptions *options, Out *out);

@@ -22,8 +22,8 @@ tail_bytes(unsigned char lead)
     return -1;
 }
 
-/* Length of the well-formed sequence at s, or 0. Overlong forms, surrogates and values past 10FFFF
- * are not. */
+/* The length of the UTF-8 sequence at s; 0 if it is not well formed. Overlong forms, surrogates and
+ * values above 10FFFF are not. */
 static size_t
 sequence(const unsigned char *s, size_t len)
 {
@@ -41,7 +41,7 @@ sequence(const unsigned char *s, size_t len)
     return (size_t)tail + 1;
 }
 
-/* C1 controls and the noncharacters FFFE and FFFF, which XML forbids. */
+/* Is it a C1 control, or FFFE or FFFF, which XML forbids? */
 static int
 forbidden(const unsigned char *s, size_t n)
 {
@@ -50,8 +50,8 @@ forbidden(const unsigned char *s, size_t n)
     return n == 3 && s[0] == 0xEF && s[1] == 0xBF && s[2] >= 0xBE;
 }
 
-/* Characters that turn the direction of writing, or end a line: a name with them could pass for
- * another, or upset the lines around it. */
+/* Does the character turn the direction of writing, or end a line? A name with it could look like
+ * another name, or spoil the text around it. */
 static int
 misleading(uint32_t c)
 {
@@ -59,7 +59,7 @@ misleading(uint32_t c)
            || (c >= 0x2066 && c <= 0x2069);
 }
 
-/* "\u202E", which is at most three times as long as the character itself. */
+/* Writes "\u202E", which is at most three times as long as the character itself. */
 static size_t
 put_escape(char *out, uint32_t c)
 {
@@ -134,7 +134,7 @@ text_offset(const char *s, size_t n)
     return s;
 }
 
-/* Wide and zero-width ranges, coarse but enough to keep columns straight. */
+/* These ranges of wide and zero-width characters are coarse, but they keep columns straight. */
 static int
 cell_width(uint32_t c)
 {

@@ -1,7 +1,7 @@
-/* text — names as people read them: UTF-8 made valid, counted, and shortened in the middle.
+/* text — makes names valid UTF-8, counts their characters, and shortens them in the middle.
  *
- * After text_clean a string is valid UTF-8 without control characters: every later stage relies on
- * it.
+ * After text_clean a string is valid UTF-8 without control characters. Every later stage relies on
+ * this.
  */
 #ifndef HP2PS_TEXT_H
 #define HP2PS_TEXT_H
@@ -9,8 +9,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A fresh, clean copy of `len` bytes: what is not UTF-8, and NUL, become U+FFFD; tabs and
- * newlines a blank; what turns the direction of writing is spelled out, as \u202E. */
+/* A fresh, clean copy of `len` bytes. Bytes that are not UTF-8 and control characters become
+ * U+FFFD; a tab, newline or carriage return becomes a blank. A character that turns the direction
+ * of writing or ends a line is spelled out, such as \u202E. */
 char *text_clean(const char *bytes, size_t len);
 
 uint32_t text_hash(const char *bytes, size_t len);

@@ -1,9 +1,9 @@
 /* thin — see thin.h.
  *
- * The kept samples lie in one array by time; `column` says where each belongs. Only the newest
- * column is still open: a new sample replaces its high or low one, or opens the next column.
- * Merging columns pairwise keeps, of up to four samples, the highest and lowest: the same as if the
- * width had been the double from the start.
+ * The kept samples are in one array by time, each with its column. Only the newest column can
+ * change: a new sample replaces its highest or lowest one, or begins the next column. When two
+ * columns are merged, the highest and lowest of their samples are kept. The result is the same as
+ * if columns had been twice as wide from the start.
  */
 #include <config.h>
 
@@ -79,8 +79,8 @@ recycle(Thin *t, Sample *s)
     free(s->entries);
 }
 
-/* Of the samples i .. j-1 of one column, keeps the highest and lowest in order of time. Returns how
- * many. */
+/* Moves the highest and lowest of the samples i .. j-1 of a column to `to`, in the order of time,
+ * and gives their number. */
 static size_t
 keep_extremes(Thin *t, size_t i, size_t j, size_t to)
 {
@@ -113,8 +113,8 @@ regroup(Thin *t)
     t->count = to;
 }
 
-/* The first time, a width that fits what there is into half the columns; then the double. Time may
- * stand still (every sample at the same instant): then all are one column, whatever the width. */
+/* The first width makes about half of THIN_COLUMNS columns; later the width doubles. If all samples
+ * have the same time, any width makes one column. */
 static void
 widen(Thin *t)
 {
@@ -139,7 +139,8 @@ append(Thin *t, const Sample *s, double column)
     copy_sample(&k->sample, s);
 }
 
-/* The open column has one sample or two; s may take the place of either, at the end. */
+/* Adds s to the newest column. If this has two samples already, s replaces the highest or lowest,
+ * or is left out; it is then put last. */
 static void
 replace(Thin *t, const Sample *s, double column)
 {
@@ -183,7 +184,7 @@ thin_add(Thin *t, const Sample *s)
         widen(t);
 }
 
-/* The log's first and last samples may have lost their places to a higher and a lower one. */
+/* The log's first and last samples may have been replaced by a higher or a lower one. */
 static void
 restore_first(Thin *t)
 {

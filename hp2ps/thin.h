@@ -1,10 +1,10 @@
-/* thin — which whole samples are worth drawing.
+/* thin — chooses the samples that are drawn.
  *
- * Time is cut into columns of equal width; of the samples in a column those with the highest and
- * the lowest total are kept, and the first and last of the log. Nothing a reader could see at that
- * resolution is lost, no sample is averaged with another, and every band stays consistent with the
- * total. Column width starts at nothing and doubles whenever there would be more than THIN_COLUMNS,
- * so a log of any length is thinned as it streams by.
+ * Time is cut into columns of equal width. Of each column the samples with the highest and the
+ * lowest total are kept, and also the first and last sample of the log. No samples are averaged, so
+ * in each sample the bands still add up to the total. At first each sample is a column. The width
+ * doubles whenever there would be more than THIN_COLUMNS, so a log of any length can be thinned
+ * while it is read.
  */
 #ifndef HP2PS_THIN_H
 #define HP2PS_THIN_H
@@ -18,15 +18,14 @@ typedef struct Thin Thin;
 Thin *thin_new(void);
 void thin_free(Thin *t);
 
-/* Copies the sample if it is worth keeping, for now. Times must not decrease. */
+/* Copies the sample if it is kept for now. Times must not decrease. */
 void thin_add(Thin *t, const Sample *s);
 
-/* The samples kept, by time, `last` (the latest added) among them; the caller owns the array and
+/* The samples kept, by time. `last`, the latest added, is among them. The caller owns the array and
  * the entries. */
 Sample *thin_take(Thin *t, const Sample *last, size_t *count);
 
-/* The same choice over samples already in memory: marks in keep[] those to draw in `columns`
- * columns. */
+/* Makes the same choice among samples in memory, for `columns` columns; keep[] is the result. */
 void thin_mark(const Sample *samples, size_t count, size_t columns, bool *keep);
 
 #endif

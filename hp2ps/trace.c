@@ -21,15 +21,15 @@ by_size(const Model *m, bool ghc, size_t *count)
     return bands;
 }
 
-/* A run of one instant has no area; then the values themselves are compared. */
+/* If no time passes, areas are 0, and the sums of values are compared instead. */
 static double
 size_of(const Model *m, const Band *b, bool ghc)
 {
     return m->weight > 0 && !ghc ? b->area : model_sum(b);
 }
 
-/* How many of the bands, from the smallest, are trace elements. A band that is never more than 0
- * always is. */
+/* The number of trace elements among the bands, which are sorted by size. A band that is always 0
+ * is one. */
 static size_t
 count_traces(const Model *m, const uint32_t *bands, size_t n, double percent, bool ghc)
 {
@@ -68,7 +68,8 @@ by_rank(const void *a, const void *b)
     return x->was < y->was ? -1 : x->was > y->was;
 }
 
-/* As in the earlier graph; names it didn't have go to the bottom, in the order they had. */
+/* Sorts the bands as in the earlier graph. Names that it didn't have go to the bottom, in their
+ * present order. */
 static void
 reorder(const Model *m, const TraceOptions *o, uint32_t *bands, size_t n)
 {
@@ -105,8 +106,7 @@ fill_values(Stack *s, const uint32_t *layer_of)
     }
 }
 
-/* With everything drawn the log's own figures hold; otherwise the kept samples have to do for the
- * peak. */
+/* If all bands are drawn, the peak is the log's. Otherwise the highest of the kept samples is. */
 static void
 measure(Stack *s, bool complete)
 {
@@ -136,8 +136,8 @@ limit(const TraceOptions *o)
     return o->most == 0 || o->most > TRACE_MOST ? TRACE_MOST : o->most;
 }
 
-/* What the two rules leave: bands[0 .. dropped) are nowhere, then `others` go to OTHER, the rest
- * are layers in order. */
+/* The outcome of the two rules: the first `dropped` bands are left out, the next `others` go to
+ * OTHER, and the rest become layers in this order. */
 typedef struct Choice {
     uint32_t *bands;
     size_t count, dropped, others;
@@ -154,7 +154,7 @@ choose(const Model *m, const TraceOptions *o)
     arrange(m, o, o->ghc ? first : first + folded, o->ghc ? shown : shown - folded);
     c.dropped = o->drop ? traces : 0;
     c.others = traces - c.dropped + folded;
-    if (c.others == 1)          /* one alone is shown by its name */
+    if (c.others == 1)          /* a single band is not made OTHER */
         c.others = 0;
     return c;
 }

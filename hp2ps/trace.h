@@ -1,14 +1,12 @@
-/* trace — which bands are worth a place of their own.
+/* trace — chooses the bands that are drawn by themselves.
  *
- * Two rules. The one-percent rule of the paper: the bands that taken together make up less than
- * `percent` of the area are trace elements. And room: of more than `most` bands left, all but
- * `most` - 1 are folded. What either rule takes out becomes the band OTHER at the bottom, so the
- * top of the stack is the true total: area drawn = area read. (York's own practice, trace elements
- * thrown away, is `drop`.)
+ * There are two rules. By the paper's one-percent rule, the smallest bands that together have less
+ * than `percent` of the area are trace elements. If more than `most` bands are left, all but
+ * `most` - 1 are folded. The bands that the rules take out become the band OTHER at the bottom, so
+ * the top of the stack is the true total. With `drop`, as York did, trace elements are left out.
  *
- * Which bands are folded: the smallest by area. By GHC's rules (-d, -i, --sort=sum) bands are
- * measured by the plain sum of their samples, whatever the spacing, and the lowest in the order
- * drawn are folded.
+ * The bands with the smallest areas are folded. By GHC's rules (-d, -i, --sort=sum) the size of a
+ * band is the plain sum of its samples, and the lowest bands in the order drawn are folded.
  */
 #ifndef HP2PS_TRACE_H
 #define HP2PS_TRACE_H
@@ -22,21 +20,20 @@ typedef struct TraceOptions {
     Order order;
     bool ghc;                   /* by GHC's rules */
     bool drop;
-    /* Position of a name in an earlier graph, from 1 at the bottom, 0 if it wasn't there; NULL
-     * without one. */
+    /* Gives the place of a name in an earlier graph: 1 is the bottom, 0 means it wasn't there. NULL
+     * if there is no earlier graph. */
     int (*rank)(const void *context, const char *name);
     const void *context;
 } TraceOptions;
 
-enum { TRACE_MOST = 400 };      /* beyond that no eye, and no bounded file, can follow */
+enum { TRACE_MOST = 400 };      /* more could not be told apart, and files would grow too large */
 
 typedef struct Layer {
     const char *name;           /* the Model's, or "OTHER" */
     const Band *band;           /* NULL for OTHER */
     size_t folded;              /* how many bands OTHER stands for */
     double area;
-    double share;               /* of what is drawn, in percent; by area, or by value if no time
-                                   passes */
+    double share;               /* percent of the area drawn, or of the values if no time passes */
 } Layer;
 
 /* The stacked graph: layers x samples, bottom first. Borrows names and samples from the Model. */
@@ -49,8 +46,8 @@ typedef struct Stack {
     double area, peak, peak_time;   /* of what is drawn */
 } Stack;
 
-/* All bands that occur (fresh), ascending by area, or sum for GHC; and how many of them are trace
- * elements. */
+/* A fresh array of all bands that occur, the smallest first; the first *traces of them are trace
+ * elements. Their size is the area, or the sum if `ghc`. */
 uint32_t *trace_rank(const Model *m, double percent, bool ghc, size_t *count, size_t *traces);
 
 Stack *trace_stack(const Model *m, const TraceOptions *options);
