@@ -91,7 +91,7 @@ typedef struct Model {
     double mark_gap;                               /* plain marks nearer than this are merged */
     Gap *gaps;                                     /* in the order of the log */
     size_t ngaps, gaps_cap;
-    double uncounted; /* the most bytes of a gap; -1 if there is none */
+    double uncounted;                              /* the most bytes of a gap; -1: none */
     /* over all samples: */
     uint64_t read;                                 /* how many */
     double first, last;                            /* their times */

@@ -1,9 +1,8 @@
 /* read — see read.h.
  *
- * Line by line. A line inside a sample is an entry unless it is plainly a keyword; since names may
- * be anything, keywords included, the rule is: a keyword stands at the start of the line, and is
- * followed by a blank. A name followed by a tab, or indented as hbc does, is a name (GHC writes
- * tabs between name and number).
+ * A line inside a sample is an entry unless it begins with a keyword. Names may be anything, even
+ * keywords. So a word is a keyword only if it stands at the start of the line and a blank follows.
+ * If a tab follows, as GHC writes, or the line is indented, as hbc does, the word is a name.
  */
 #include <config.h>
 
@@ -27,7 +26,7 @@ reader_has_keyword(const Reader *r, const char *word)
         return false;
     if (r->line.len == len || r->line.text[len] == ' ')
         return true;
-    /* After a tab it is a name, unless the number could only be a time. */
+    /* Before a tab it is a name, unless the number has a point and so must be a time. */
     return r->line.text[len] == '\t' && memchr(r->line.text + len, '.', r->line.len - len) != NULL;
 }
 
@@ -83,7 +82,7 @@ read_in_sample(Reader *r)
     return reader_trim(x).s == reader_trim(x).end || reader_entry(r, x);
 }
 
-/* The lines of the head, whose texts the first four of a Model are. */
+/* The lines of the head, in the order of the first four texts of a Model. */
 static const char *const heads[] = { "JOB", "DATE", "SAMPLE_UNIT", "VALUE_UNIT" };
 enum { HEAD_JOB, HEAD_DATE, HEAD_SAMPLE_UNIT, HEAD_VALUE_UNIT, HEADS };
 
@@ -103,7 +102,7 @@ head_text(Model *m, int which)
          : which == HEAD_SAMPLE_UNIT ? &m->sample_unit : &m->value_unit;
 }
 
-/* After the first sample a head can't change: the graph has one title and one scale. */
+/* A graph has one title and one scale, so a head that changes after the first sample is damage. */
 static void
 head_again(Reader *r, int which, const char *was, const char *text)
 {
@@ -143,7 +142,7 @@ all_capitals(Span w)
     return w.s < w.end;
 }
 
-/* nhc98's header, which we only pass over: what it grouped by shows in the names. */
+/* Is it a header line of nhc98? These are skipped. */
 static bool
 nhc_header(Span w)
 {
@@ -210,7 +209,7 @@ read_outside(Reader *r)
     if (reader_span_is(word, "HPZ"))
         return start_site_log(r, rest);
     if (r->begun == 0 && reader_span_is(word, "SITE"))
-        r->sites = true;        /* even if its first line was lost */
+        r->sites = true;        /* the HPZ line may have been lost */
     if (r->sites)
         return read_site_header(r, word, rest);
     if (reader_span_is(word, "COMMENT"))
@@ -227,8 +226,8 @@ read_outside(Reader *r)
 
 /* Damage */
 
-/* Note [Damage]. What read_outside doesn't know is part of what was lost; a failure here is no
- * news. */
+/* See Note [Damage]. Lines that read_outside doesn't know belong to the lost sample, so they are no
+ * new damage. */
 static bool
 read_lost(Reader *r)
 {
@@ -253,7 +252,7 @@ lose(Reader *r)
 
 #define UTF16 "this is UTF-16, but logs are UTF-8: convert it first (iconv -f UTF-16 -t UTF-8)"
 
-/* What a file begins with that is no log, and what to do with it. */
+/* The first bytes of files that are no logs, and what to tell the user. */
 static const struct { const char *bytes; size_t len; const char *what; } others[] = {
     { "\x7F" "ELF", 4, "this is a program, not a log; run it with -p (a GHC program with +RTS -hT) to "
                        "get a .hp" },
@@ -380,7 +379,7 @@ warn_all(Reader *r)
         events_warn(r->events);
 }
 
-/* What is no log is refused with the first thing that was wrong with it. */
+/* Prints why nothing can be drawn: the first damage, and that there is no whole sample. */
 static void
 refuse(Reader *r)
 {
@@ -478,7 +477,7 @@ read_log(const char *path, const ReadOptions *options)
     return NULL;
 }
 
-/* After so many lines of the head that aren't, it is no log. */
+/* After this many damaged lines read_identity stops. */
 enum { MOST_ODD = 100 };
 
 bool

@@ -1,10 +1,9 @@
-/* read — a log, in any of its dialects, into a Model.
+/* read — reads a log of any dialect into a Model.
  *
- * Accepts what hbc, lml, nhc98 (by name and size) and GHC of any age write, GHC's eventlogs, and
- * our site log (hpz-format.txt). What cannot be understood costs the sample it stands in, with a
- * warning that gives file and line: a cut tail, samples out of sequence or unfinished, damaged
- * lines. A file without one whole sample is no log, and an error. Either way nothing is drawn
- * wrongly in silence.
+ * It accepts the logs of hbc, lml, nhc98 (by name and size) and GHC of any age, GHC's eventlogs,
+ * and our site log (hpz-format.txt). A sample that can't be understood is left out, with a warning
+ * that gives file and line. This happens to a cut tail, to samples out of sequence or unfinished,
+ * and to damaged lines. A file without a whole sample is an error.
  */
 #ifndef HP2PS_READ_H
 #define HP2PS_READ_H
@@ -17,21 +16,22 @@
 typedef struct ReadOptions {
     const Slice *slice;
     double from, to;        /* only samples with from <= time <= to; use -INFINITY, INFINITY */
-    bool cells;             /* of a site log, cells instead of bytes */
+    bool cells;             /* count cells instead of bytes (site logs only) */
     bool quiet;             /* no warnings */
-    bool progress;          /* tell how far we are, on stderr */
+    bool progress;          /* tell on stderr how much has been read */
     bool may_miss;          /* names of the slice that the log doesn't have are no error */
     const char *beside;     /* the site log of the same run, for marks and heap size; or NULL */
 } ReadOptions;
 
-/* NULL, with a message printed, if there is no graph in it. path NULL or "-" is standard input. */
+/* Reads a log; the path NULL or "-" means standard input. If it can't be drawn, it prints a message
+ * and gives NULL. */
 Model *read_log(const char *path, const ReadOptions *options);
 
-/* Which run a log is of, without reading on; false if it can't be opened or, unless quiet, is
- * something else. */
+/* Which run wrote a log, as its first lines tell. Gives false if it can't be opened or, unless
+ * `quiet`, begins like a file of another kind. */
 typedef struct Identity {
     char *job, *date;       /* fresh strings or NULL */
-    bool sites;             /* a site log, or an eventlog, which answers for itself */
+    bool sites;             /* a site log, or an eventlog, which needs no site log */
 } Identity;
 bool read_identity(const char *path, bool quiet, Identity *id);
 

@@ -1,8 +1,8 @@
-/* read_aside — what stands in an eventlog beside the samples: the user's marks and the size of the
- * heap, which are given to the model in the order of time when all are known.
+/* read_aside — keeps the user's marks and the sizes of the heap of an eventlog. When all are known,
+ * the model gets them in the order of time.
  *
- * Both are bounded. Of too many marks those are kept that are farthest apart; of too many sizes,
- * of two that follow one another the larger.
+ * Both are bounded. If there are too many marks, those close to the one before are left out. If
+ * there are too many sizes, two that follow one another become one, the larger.
  */
 #include <config.h>
 
@@ -29,7 +29,7 @@ typedef struct Size {
 struct Aside {
     Note *notes;
     size_t nnotes, notes_cap, left_out;
-    uint64_t gap;           /* marks nearer than that to the one before were left out */
+    uint64_t gap;           /* marks closer than this to the one before were left out */
     Size *sizes;
     size_t nsizes, sizes_cap;
     uint64_t order;
@@ -130,7 +130,7 @@ size_by_time(const void *x, const void *y)
     return a->time != b->time ? compare(a->time, b->time) : compare(a->order, b->order);
 }
 
-/* In order, each unlike the one before. */
+/* Sorts the sizes by time, and drops each that equals the one before. */
 static void
 sort_sizes(Aside *a)
 {
@@ -167,7 +167,7 @@ aside_size(Aside *a, uint64_t time, double bytes)
     a->sizes[a->nsizes++] = (Size){ time, a->order++, bytes };
 }
 
-/* A sample has the size that was told last before it. */
+/* Gives each sample the latest size that is not after it. */
 void
 aside_give_sizes(Aside *a, Model *m)
 {

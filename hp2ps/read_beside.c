@@ -1,8 +1,8 @@
-/* read_beside — what the site log beside a plain one knows besides: the size of heap and stack,
- * marks with a text, and what was not counted.
+/* read_beside — takes from the site log beside a plain log what the plain log lacks: the sizes of
+ * heap and stack, marks, and what was not counted.
  *
- * Both logs have the same samples. The site log is read along with the plain one, a sample at a
- * time; its entries are passed over.
+ * Both logs have the same samples. The site log is read along with the plain one, sample by sample;
+ * its entries are skipped.
  */
 #include <config.h>
 
@@ -30,8 +30,7 @@ beside_open(const char *path, Reader *r)
     return b;
 }
 
-/* Of the lines in and between samples only these matter; one that is damaged is passed over.
- * True at a sample's end. */
+/* Takes a line, or skips it if it is damaged or of another kind. Gives true at a sample's end. */
 static bool
 take_line(Beside *b)
 {

@@ -6,11 +6,11 @@
  *     SAMPLE_STRING ...    a name, or SAMPLE_STACK: cost centres; and so many bytes
  *     SAMPLE_END
  *
- * and, anywhere between them, marks, the size of the heap, who the program is. A sample that a
- * damaged place is in, or that never ended, is left out; see Note [Damage].
+ * Marks, sizes of the heap and facts about the program may stand anywhere between them. A sample
+ * that is damaged or has no end is left out, see Note [Damage].
  *
- * Times are those of the clock on the wall since the program began. (The .hp of the same run has
- * the time that the program itself took.)
+ * Times are those of the wall clock since the program began. (The .hp of the same run has the time
+ * that the program itself used.)
  */
 #include <config.h>
 
@@ -31,19 +31,19 @@ typedef struct Events {
     Late *late;
     Aside *aside;
     Breakdown by;
-    bool explicit_end;      /* samples have an end of their own; those of GHC 8.2 have not */
-    bool unsuited;          /* attributes are asked for that there aren't; a message was printed */
+    bool explicit_end;      /* samples have SAMPLE_END; those of GHC 8.2 have not */
+    bool unsuited;          /* the log lacks what the options ask for; a message was printed */
     /* the sample that is being read: */
     Census census;
     uint32_t site;          /* of the entry before */
     uint64_t entry_time;    /* of that entry */
-    bool dated;             /* its time was told by the program, not by the event */
+    bool dated;             /* the sample's time is in the payload, not that of the event */
     uint64_t ended;         /* the time the last sample ended */
 } Events;
 
 /* The program */
 
-/* Arguments end in NUL each; the first is the program, shown without its folder. */
+/* Each argument ends in NUL. The first is the program, which is shown without its folder. */
 static void
 take_arguments(Reader *r, const unsigned char *data, size_t size)
 {
@@ -70,7 +70,7 @@ formatted(const char *format, const struct tm *when)
     return mem_copy(text, len);
 }
 
-/* The wall clock at the time of the event gives the date the program began. */
+/* The event tells the wall clock's time; less the event's time, it is when the program began. */
 static void
 take_clock(Reader *r, const Event *event)
 {
@@ -148,7 +148,7 @@ give_sample(Events *e, const Census *c)
     reader_take_sample(e->r, event_seconds(c->time), c->byte);
 }
 
-/* Note [Late]. */
+/* Gives the model samples that need not wait any longer, see Note [Late]. */
 static void
 give_samples(Events *e, bool all)
 {
@@ -177,9 +177,9 @@ lose(Events *e, const char *what)
     drop_sample(e);
 }
 
-/* A sample begins, has entries and ends, in this order and at about one time, that of the
- * beginning. If these contradict each other one of them is wrong, and that in the middle is
- * right, or nearly so. */
+/* The time of a sample is that of its beginning. The times of beginning, last entry and end should
+ * be in this order. If they are not, one of them is wrong, and the middle one of the three is
+ * taken. */
 static uint64_t
 sample_time(Events *e, uint64_t end)
 {
@@ -222,7 +222,7 @@ begin_sample(Events *e, uint64_t time, bool dated)
     e->site = NO_SITE;
 }
 
-/* The event that ends a sample of which nothing was lost. */
+/* Takes SAMPLE_END. If the sample is lost, nothing is left to take. */
 static void
 take_end(Events *e, uint64_t time)
 {
@@ -244,7 +244,7 @@ add_share(Events *e, uint64_t time, uint32_t site, uint64_t bytes)
     e->entry_time = time;
 }
 
-/* No memory has more bytes than that. */
+/* No memory has more bytes than this. */
 static const uint64_t LARGEST = UINT64_C(1) << 60;
 
 static void
@@ -282,7 +282,7 @@ take_breakdown(Events *e, const unsigned char *data)
     e->by = by < BREAKDOWNS ? (Breakdown)by : BY_NOTHING;
 }
 
-/* Info tables are many, and only one kind of profile needs them. */
+/* There are many info tables, and only one kind of profile needs them. */
 static bool
 wants_tables(const Events *e)
 {

@@ -1,7 +1,7 @@
-/* read_late — samples in the order of time; Note [Late].
+/* read_late — puts samples in the order of time, see Note [Late].
  *
- * They wait in a heap: none is earlier than the one at half its place, and of two of the same time
- * that one comes first which came first.
+ * The samples wait in a binary heap: none is earlier than the one at half its index. Samples of the
+ * same time keep the order in which they were put.
  */
 #include <config.h>
 
@@ -18,7 +18,7 @@ typedef struct Waiting {
 } Waiting;
 
 struct Late {
-    Waiting *heap;          /* from 1 */
+    Waiting *heap;          /* indexed from 1 */
     size_t count, cap, shares;
     uint64_t put;
 };
@@ -59,7 +59,7 @@ late_put(Late *l, Census *c)
     l->heap[i] = w;
 }
 
-/* Fills the place of the first, which was taken. */
+/* Restores the heap after its first sample was taken. */
 static void
 sift(Late *l)
 {

@@ -1,7 +1,7 @@
 /* read_names — the sites of an eventlog and their names.
  *
- * A site is what an entry of a sample belongs to: a name, or a stack of cost centres. What its
- * attributes are depends on what the profile was made by:
+ * An entry of a sample belongs to a site, which is a name or a stack of cost centres. The flag that
+ * made the profile decides which attributes a site has:
  *
  *     -hT  ghc-prim:GHC.Types.I#       group ghc-prim, module GHC.Types, construction I#
  *     -hc  2 8                         stack "main < Main.CAF", and of the innermost, centre 2:
@@ -9,7 +9,7 @@
  *     -hi  0x4a2b60                    module, producer, construction, type and site of the code at
  *                                      that address, if the program was compiled to tell
  *
- * -hm, -hd and -hy give a module, a construction and a type; the others just a name.
+ * -hm, -hd and -hy give a module, a construction and a type; the other flags give only a name.
  */
 #include <config.h>
 
@@ -38,7 +38,7 @@ typedef struct Centre {
 /* What is known of the code at an address. */
 typedef struct Code {
     uint64_t address;
-    unsigned char *texts;   /* NULL: there is none in this slot */
+    unsigned char *texts;   /* TEXTS strings; NULL if the slot is free */
     size_t len;
 } Code;
 
@@ -139,8 +139,8 @@ find_site(Names *n, bool stack, const unsigned char *key, size_t len)
     return site;
 }
 
-/* Most samples have the same entries in the same order: the one that followed last time is tried
- * first. */
+/* Most samples have the same entries in the same order, so the site that followed the last time is
+ * tried first. */
 uint32_t
 names_site(Names *n, bool stack, const unsigned char *key, size_t len, uint32_t after)
 {
@@ -154,7 +154,7 @@ names_site(Names *n, bool stack, const unsigned char *key, size_t len, uint32_t 
 
 /* Definitions */
 
-/* Takes a text that ends in NUL off the payload; false if none does. */
+/* Takes a text that ends in NUL off the payload; false if there is no NUL. */
 static bool
 take_text(const unsigned char **data, size_t *size, const char **text, size_t *len)
 {
@@ -204,7 +204,7 @@ names_centre(Names *n, const unsigned char *data, size_t size)
     return c.place != NULL;
 }
 
-/* The slot of an address: its own, or the free one where it would be. */
+/* The slot that holds the address, or the free slot where it belongs. */
 static Code *
 code_slot(Code *codes, size_t size, uint64_t address)
 {
@@ -254,8 +254,7 @@ names_has_tables(const Names *n)
 
 /* Attributes */
 
-/* The file and line of a place: "a.hs:12" of "a.hs:12:5-20" and of "a.hs:(12,5)-(14,20)". What is
- * no such place stays as it is. */
+/* Makes "a.hs:12" of "a.hs:12:5-20" and of "a.hs:(12,5)-(14,20)". Other texts stay as they are. */
 static char *
 file_and_line(const char *place)
 {
@@ -275,8 +274,8 @@ set(char *attributes[KIND_ALL], Kind kind, const char *text, size_t len)
     attributes[kind] = text_clean(text, len);
 }
 
-/* pkg:Mod.Mod.Con: names of modules begin with a capital and end in a dot; what is left is the
- * constructor, an operator with dots and colons in it perhaps. */
+/* The name has the form pkg:Mod.Mod.Con. Each part of the module's name begins with a capital and
+ * ends in a dot. The rest is the constructor, which may be an operator with dots and colons. */
 static void
 closure_attributes(char *attributes[KIND_ALL], const char *name)
 {
@@ -297,7 +296,7 @@ closure_attributes(char *attributes[KIND_ALL], const char *name)
     set(attributes, KIND_CONSTRUCTION, rest, strlen(rest));
 }
 
-/* The constants of a module are one cost centre, called CAF in every module. */
+/* Every module has a cost centre CAF for its constants, so the module's name is put before it. */
 static char *
 centre_name(const Names *n, uint32_t number)
 {
@@ -309,7 +308,7 @@ centre_name(const Names *n, uint32_t number)
     return mem_copy(c->label, strlen(c->label));
 }
 
-/* "main < Main.CAF"; MAIN is the root of all, and by itself has no number. */
+/* Gives a name such as "main < Main.CAF". The empty stack is called MAIN. */
 static char *
 stack_name(const Names *n, const Site *s)
 {
@@ -340,7 +339,7 @@ stack_attributes(const Names *n, const Site *s, char *attributes[KIND_ALL])
         set(attributes, KIND_MODULE, "MAIN", 4);
 }
 
-/* Kinds of closures are numbers, in every version of GHC the same so far. */
+/* GHC gives the kinds of closures as numbers. */
 static const char *
 closure_class(const char *type)
 {
@@ -353,7 +352,7 @@ closure_class(const char *type)
     return n < 8 ? "CONSTR" : n < 15 ? "FUN" : n < 22 ? "THUNK" : singles[n - 22];
 }
 
-/* Texts: table, closure, type, label, module, place. */
+/* The six texts are: table, closure, type, label, module, place. */
 static void
 code_attributes(const Code *code, char *attributes[KIND_ALL])
 {
@@ -386,7 +385,7 @@ address_attributes(const Names *n, const char *name, char *attributes[KIND_ALL])
         code_attributes(code, attributes);
 }
 
-/* What is not known has a name too, so that it can be asked for. */
+/* A missing attribute is called "(none)", so that --only can name it. */
 static void
 name_missing(char *attributes[KIND_ALL])
 {

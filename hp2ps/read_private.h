@@ -1,15 +1,15 @@
 /* read_private — what the files that read a log share. Internal to read.
  *
- * read.c         lines: which one means what; the log as a whole
- * read_sample.c  sites, samples, marks
- * read_word.c    words, times and strings of a line; messages
- * read_beside.c  what the site log beside a plain one knows besides
- * read_eventlog.c and its like, see read_event.h
+ * read.c         finds out what each line means, and reads the log as a whole
+ * read_sample.c  reads sites, samples and marks
+ * read_word.c    reads words, times and strings of a line, and prints messages
+ * read_beside.c  reads the site log beside a plain log
+ * For eventlogs, see read_event.h.
  *
- * Note [Damage]: a line that can't be understood costs the sample it stands in, not the log. The
- * reader is then lost: it passes over lines until a sample ends or begins, but takes what it
- * understands among them, SITE and MARK and the lines of the head. What was wrong is kept, and
- * told at the end: as warnings if there is a graph, else as the error.
+ * Note [Damage]: if a line can't be understood, the sample it stands in is left out. The reader is
+ * then lost: it skips lines until a sample ends or begins. Among them it still takes SITE, MARK and
+ * the lines of the head. Messages about damage are kept to the end. They become warnings if there
+ * is a graph; otherwise the first is the error.
  */
 #ifndef HP2PS_READ_PRIVATE_H
 #define HP2PS_READ_PRIVATE_H
@@ -21,7 +21,7 @@
 
 enum { MOST_TOLD = 5 };
 
-/* Places of a kind: how many, and where the first is. */
+/* How often something was met, and the line of the first time. */
 typedef struct Places {
     size_t count, line;
 } Places;
@@ -32,11 +32,11 @@ typedef struct Reader {
     const ReadOptions *opt;
     Line line;
     bool sites;             /* a site log */
-    struct Events *events;  /* an eventlog; then what is called a line here is a byte */
+    struct Events *events;  /* not NULL for an eventlog, where `line` means a byte */
     size_t byte;            /* where the event begins */
     bool in_sample;
     bool lost;              /* Note [Damage] */
-    bool refused;           /* a log of a kind we don't know */
+    bool refused;           /* a site log of an unknown version */
     bool again;             /* the line is to be read once more */
     bool cut;               /* the last line could not be read because the log ends in it */
     size_t begin_line;
@@ -56,7 +56,7 @@ typedef struct Reader {
     size_t damages;                 /* ... and how many there would be */
     Places misplaced, unfinished, untimed, foreign;
     size_t skipped;
-    unsigned other_units;   /* bit for bit, the units that are not those the log began with */
+    unsigned other_units;   /* a bit for each unit that is not that of the log's beginning */
     uint64_t tick;
     bool told;              /* a progress line is on the screen */
     struct timespec started;
@@ -73,10 +73,10 @@ reader_is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
 }
 
-/* Messages, with the number of the line, or of the byte in an eventlog. The first two are damage,
- * kept for the end, and always return false. */
+/* Messages give the number of the line, or of the byte in an eventlog. */
 
-/* A line that the end of the log cuts short is no damage. */
+/* The first two keep a message about damage for the end, and always give false. If the log ends
+ * within the line, that is no damage. */
 bool __attribute__((format(printf, 2, 3))) reader_fail(Reader *r, const char *format, ...);
 /* "expected ..., found ..." with the offending text made printable and short. */
 bool reader_expected(Reader *r, const char *what, const char *found, size_t len);
@@ -85,7 +85,7 @@ reader_warn(Reader *r, size_t line, const char *format, ...);
 void reader_count(Places *places, size_t line);
 size_t reader_line(const Reader *r);        /* where we are */
 const char *reader_line_word(const Reader *r);      /* "line", or "byte" */
-void reader_show_progress(Reader *r);       /* if it takes long */
+void reader_show_progress(Reader *r);       /* if reading takes about a second or more */
 void reader_hide_progress(Reader *r);
 
 /* Lines */
@@ -105,13 +105,13 @@ bool reader_hpstring(Reader *r, Span rest, const char *after, char **into);
 /* of a site log; fresh, NULL with a message if there is none */
 char *reader_string(Reader *r, Span *rest, const char *what);
 
-/* Sites and samples: each takes a line, or what follows the keyword. */
+/* Sites and samples: those with a Span take a line, or what follows its keyword. */
 
 /* Site n has these attributes, and belongs to the band that the slice makes of them. */
 bool reader_define_site(Reader *r, size_t n, Kind usual, char *const attributes[KIND_ALL]);
 bool reader_knows_site(const Reader *r, size_t n);
 void reader_add_site(Reader *r, size_t n, double value);
-/* The sample in the model is whole; its time, and the line it began in. */
+/* The model's current sample is whole; it has this time and began in this line. */
 void reader_take_sample(Reader *r, double time, size_t line);
 bool reader_site(Reader *r, Span rest);
 bool reader_begin_sample(Reader *r, Span rest, const char *keyword);
@@ -124,16 +124,16 @@ bool reader_space(Reader *r, Span rest, double *into);
 bool reader_mark(Reader *r, Span rest, const char *keyword);
 bool reader_uncounted(Reader *r, Span rest);
 
-/* The site log beside it. reader_beside takes from it what belongs to the sample at that time,
- * and the marks before. */
+/* The site log beside a plain log. reader_beside reads it up to the sample at that time, and takes
+ * the sizes of that sample and the marks before. */
 
 struct Beside *beside_open(const char *path, Reader *r);
 void reader_beside(Reader *r, double time);
 void beside_warn(struct Beside *b);         /* if some of it could not be read */
 void beside_close(struct Beside *b);
 
-/* Eventlogs. events_read takes all of one; events_settle gives the samples that are drawn the
- * size of the heap. */
+/* Eventlogs. events_read reads a whole one; events_settle gives the samples that are drawn the size
+ * of the heap. */
 
 bool events_read(Reader *r);                /* false, with a message, if it can't be drawn */
 void events_warn(const struct Events *e);

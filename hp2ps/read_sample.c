@@ -1,8 +1,8 @@
-/* read_sample — sites, samples and marks, as they go into the model.
+/* read_sample — puts sites, samples and marks into the model.
  *
- * Note [Guessing the name]: nearly all logs give the names in the same order sample after sample,
- * so each line is first compared with the name that followed the line before last time; hashing is
- * for the rest.
+ * Note [Guessing the name]: nearly all logs give names in the same order in every sample. So a line
+ * is first compared with the name that followed the previous line's name the last time. The hash
+ * table is used only if they differ.
  */
 #include <config.h>
 
@@ -21,7 +21,7 @@ enum { SITE_UNKNOWN = 0, SITE_LEFT_OUT = 1, SITE_BAND = 2 };   /* SITE_BAND + n:
 
 /* Sites */
 
-/* Of a SITE line. */
+/* What messages call the attributes of a SITE line. */
 static const char *const attribute_words[KIND_STACK] = { "the site's group",    "the site's module",
                                                          "the site's producer", "the site's construction",
                                                          "the site's type",     "the site's position" };
@@ -62,7 +62,7 @@ reader_add_site(Reader *r, size_t n, double value)
         model_pass(r->m, value);
 }
 
-/* What is not known has a name too, so that it can be asked for. */
+/* An empty attribute is called "(none)", so that --only can name it. */
 static char *
 attribute(Reader *r, Span *rest, int kind)
 {
@@ -73,14 +73,14 @@ attribute(Reader *r, Span *rest, int kind)
     return mem_copy("(none)", 6);
 }
 
-/* A site whose SITE line was lost: its bytes are there all the same. */
+/* The SITE line of this site was lost, but its bytes still count. */
 static void
 define_unknown(Reader *r, size_t n)
 {
     char unknown[] = "(unknown)";
     char *const attributes[KIND_ALL] = { unknown, unknown, unknown, unknown, unknown, unknown };
     bool inside = r->in_sample;
-    r->in_sample = false;       /* nothing is left out for it */
+    r->in_sample = false;       /* reader_fail must not say that the sample is left out */
     reader_fail(r, "expected a SITE line for site %zu before its first use; shown as (unknown)", n);
     r->in_sample = inside;
     reader_define_site(r, n, slice_kind_of(r->m->job), attributes);
@@ -105,7 +105,7 @@ reader_site(Reader *r, Span rest)
 
 /* Samples */
 
-/* See Note [Damage]: without its time a sample is lost. */
+/* A sample without a time is lost, see Note [Damage]. */
 bool
 reader_begin_sample(Reader *r, Span rest, const char *keyword)
 {
@@ -125,9 +125,9 @@ reader_begin_sample(Reader *r, Span rest, const char *keyword)
     return true;
 }
 
-/* BEGIN_SAMPLE and END_SAMPLE give the same time. If they don't, one of them is damaged: of
- * those that don't go back the earlier is taken, so that one wrong time doesn't put all that
- * follow out of sequence. */
+/* BEGIN_SAMPLE and END_SAMPLE should give the same time. If they differ, one of them is damaged.
+ * Then the earlier one that is not before the last sample is taken, so that a wrong time doesn't
+ * put all later samples out of sequence. */
 static double
 sample_time(Reader *r, Span rest)
 {
@@ -243,7 +243,7 @@ read_size(Reader *r, Span w, double *value)
     return true;
 }
 
-/* The number is the last field; all before it, blanks included, is the name. */
+/* The size is the last word; all before it, blanks included, is the name. */
 bool
 reader_entry(Reader *r, Span x)
 {

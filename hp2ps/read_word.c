@@ -1,4 +1,4 @@
-/* read_word — words, times and strings of a line, and messages about them. */
+/* read_word — reads words, times and strings of a line, and prints messages about them. */
 #include <config.h>
 
 #include <math.h>
@@ -173,9 +173,8 @@ buf_put(Buf *b, char c)
     b->s[b->len++] = c;
 }
 
-/* One line's part of a .hp string; true when its closing quote was met. A quote inside is doubled
- * by GHC since 8.8; before, it stood as it was, so a single one closes only at the end of the
- * line. */
+/* Reads one line of a .hp string; true if it has the closing quote. GHC doubles a quote inside a
+ * string since 8.8; before, it didn't. So a single quote closes only at the end of the line. */
 static bool
 hpstring_part(Buf *b, Span x)
 {
@@ -194,7 +193,7 @@ hpstring_part(Buf *b, Span x)
     return false;
 }
 
-/* Does the line begin what can't be within a string? Then its closing quote was lost. */
+/* Does the line begin with a keyword? Then the closing quote of the string before was lost. */
 static bool
 begins_anew(const Reader *r)
 {
@@ -206,8 +205,7 @@ begins_anew(const Reader *r)
     return false;
 }
 
-/* The lines that follow the first of a string, up to its end; false, with a message, if that
- * doesn't come. */
+/* Reads the further lines of a string up to its end; false if the string doesn't end. */
 static bool
 hpstring_rest(Reader *r, Buf *b, size_t at)
 {
@@ -228,8 +226,7 @@ hpstring_rest(Reader *r, Buf *b, size_t at)
     }
 }
 
-/* JOB and its like. The string may run over several lines; nhc98 writes none at all, but ends in a
- * semicolon. */
+/* The string may run over several lines. nhc98 writes no quotes but a semicolon at the end. */
 bool
 reader_hpstring(Reader *r, Span rest, const char *after, char **into)
 {
@@ -286,7 +283,7 @@ escape(Buf *b, Span *x)
     return true;
 }
 
-/* With C-like escapes. */
+/* The string has escapes as in C. */
 char *
 reader_string(Reader *r, Span *rest, const char *what)
 {

@@ -163,14 +163,14 @@ text_elide(const char *s, size_t keep)
     size_t n = text_length(s);
     if (n <= keep)
         return mem_copy(s, strlen(s));
-    /* The head carries a little more than the tail: names differ at both ends, but are known by the
-     * first. */
+    /* If `keep` is odd, the head gets one character more than the tail. */
     size_t head = keep - keep / 2;
     const char *cut = text_offset(s, head), *rest = text_offset(s, n - keep / 2);
     return mem_format("%.*s" ELLIPSIS "%s", (int)(cut - s), s, rest);
 }
 
-/* Eight bytes at a step: names are long (cost-centre stacks) and every line may need it. */
+/* Takes eight bytes at a step, because names can be long (cost-centre stacks) and every line may
+ * need a hash. */
 uint32_t
 text_hash(const char *s, size_t len)
 {

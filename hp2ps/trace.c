@@ -106,7 +106,7 @@ fill_values(Stack *s, const uint32_t *layer_of)
     }
 }
 
-/* If all bands are drawn, the peak is the log's. Otherwise the highest of the kept samples is. */
+/* If all bands are drawn, the peak is the log's; otherwise it is that of the kept samples. */
 static void
 measure(Stack *s, bool complete)
 {
