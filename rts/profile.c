@@ -81,9 +81,13 @@ static struct {
 
 static uint64_t fresh_words(void) { return (uint64_t)(heap.next - heap.fresh); }
 
+/* The nursery may be three times as large as what is live, and much of it may be dead by now.  A
+ * guess of more than twice the live words would keep a sample away that shows that they didn't
+ * grow. */
 static uint64_t expected_live(void)
 {
-  return heap_live() + (uint64_t)((double)fresh_words() * grown.survived);
+  uint64_t live = heap_live(), more = (uint64_t)((double)fresh_words() * grown.survived);
+  return live + (more < live ? more : live);
 }
 
 static void note_before(void)
