@@ -103,6 +103,8 @@ void young_spread(Young *y, size_t least)
 {
   while (y->count > least && !is_spread(y) && drop_one(y, FLAT))
     ;
+  while (y->count > least && !is_spread(y) && drop_one(y, ANY))
+    ;
 }
 
 void young_trim(Young *y)

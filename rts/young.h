@@ -27,8 +27,8 @@ typedef struct Young {
 
 void young_add(Young *y, YoungSample sample);   /* ignored if there is no room */
 void young_halve(Young *y);             /* drops half of the samples, those that are missed least */
-/* Drops samples that lie on the line between their neighbours, until no gap is longer than four
- * times the mean gap or only `least' samples are left. */
+/* Drops samples until no gap is longer than four times the mean gap or only `least' samples are
+ * left.  Those that lie on the line between their neighbours go first. */
 void young_spread(Young *y, size_t least);
 /* At the end of a run nearly nothing is alive, which the last sample shows.  A sample just
  * before it that shows the same is dropped. */
