@@ -125,6 +125,8 @@ typedef enum {
 } LmlKind;
 
 typedef struct LmlModule LmlModule;
+typedef struct LmlCentre LmlCentre;
+typedef struct LmlArc LmlArc;
 
 typedef struct __attribute__((aligned(64))) Info {
   Code code;                            /* of a thunk: evaluates it; NULL for values */
@@ -187,7 +189,39 @@ struct LmlModule {
   LmlModule *next;
   /* Infos of the thunks that are entered at most once and not updated (spent.h) */
   Info *const *once; size_t nonce;
+  /* The cost centre of the Infos that point here.  A file has one more LmlModule for each centre
+   * that its Infos belong to, so that an Info needs no word for it.  NULL: none was asked for. */
+  LmlCentre *centre;
+  LmlCentre *centres; size_t ncentres;  /* those that the file defines */
+  LmlArc *arcs; size_t narcs;           /* those whose entries its code counts */
 };
+
+/* A cost centre is a colour of the text: what lmlc -fscc counts, it counts under the centre that
+ * encloses the expression in the source.  Nothing keeps track of centres while a program runs. */
+typedef enum {
+  LML_CENTRE_MAIN,                      /* what no other centre encloses */
+  LML_CENTRE_MARK,                      /* {# SCC "name" #} */
+  LML_CENTRE_FUNCTION,                  /* a function, by -auto-all and its like */
+  LML_CENTRE_MODULE,                    /* all functions of a module, by -auto-module */
+  LML_CENTRE_CAF,                       /* the constants of a module, or one of them */
+  LML_CENTRE_SHARED,                    /* a function that several centres use, not copied */
+  LML_CENTRE_SYSTEM                     /* what the run time does for nobody that is known */
+} LmlCentreKind;
+
+struct __attribute__((aligned(64))) LmlCentre {
+  const char *name;
+  const LmlModule *module;              /* where it is written; NULL: nowhere */
+  uint32_t line;
+  uint8_t kind;                         /* LmlCentreKind */
+  uint32_t number;                      /* for reports: their own number of it */
+  W words;                              /* allocated so far */
+  W ticks;
+};
+
+/* How often the code of one centre entered another. */
+struct LmlArc { LmlCentre *from, *to; W entries; };
+
+extern LmlCentre lml_main_centre, lml_system_centre;
 /* called by a C constructor function in each generated file */
 void lml_register(LmlModule *m);
 

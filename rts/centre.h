@@ -1,0 +1,20 @@
+/* centre.h: the cost centres of the program, and who is charged for a cell.
+ *
+ * A program has centres if any part of it was compiled with lmlc -fscc.  Every word that is
+ * allocated is charged to exactly one centre: the sum of LmlCentre.words over all centres is what
+ * the program has allocated. */
+#ifndef CENTRE_H
+#define CENTRE_H
+#include <stdbool.h>
+#include "lml.h"
+
+bool centre_any(void);                  /* does the program have centres? */
+/* The centre that is charged for the cells of site.  Code that was compiled without centres is
+ * charged to MAIN, cells that the run time makes for itself are charged to SYSTEM. */
+LmlCentre *centre_of(const Info *site);
+/* Every centre: MAIN, those of the modules, SYSTEM. */
+void centre_each(void (*visit)(LmlCentre *centre, void *arg), void *arg);
+void centre_each_arc(void (*visit)(const LmlArc *arc, void *arg), void *arg);
+W centre_entries(const LmlCentre *centre);      /* how often it was entered */
+W centre_inner(const LmlCentre *centre);        /* how often other centres were entered in it */
+#endif
