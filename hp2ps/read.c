@@ -1,8 +1,7 @@
-/* read — see read.h.
+/* read — see read.h. It is the highest of the readers: it calls all others that read_private.h
+ * lists, and they don't call it.
  *
- * A line inside a sample is an entry unless it begins with a keyword. Names may be anything, even
- * keywords. So a word is a keyword only if it stands at the start of the line and a blank follows.
- * If a tab follows, as GHC writes, or the line is indented, as hbc does, the word is a name.
+ * A line inside a sample is an entry unless it begins with a keyword, see read_word.c.
  */
 #include <config.h>
 
@@ -17,34 +16,6 @@
 #include "text.h"
 
 /* Lines */
-
-bool
-reader_has_keyword(const Reader *r, const char *word)
-{
-    size_t len = strlen(word);
-    if (r->line.len < len || memcmp(r->line.text, word, len) != 0)
-        return false;
-    if (r->line.len == len || r->line.text[len] == ' ')
-        return true;
-    /* Before a tab it is a name, unless the number has a point and so must be a time. */
-    return r->line.text[len] == '\t' && memchr(r->line.text + len, '.', r->line.len - len) != NULL;
-}
-
-Span
-reader_after(const Reader *r, const char *word)
-{
-    return (Span){ r->line.text + strlen(word), r->line.text + r->line.len };
-}
-
-bool
-reader_next_line(Reader *r)
-{
-    if (r->again) {
-        r->again = false;
-        return true;
-    }
-    return input_next(r->in, &r->line);
-}
 
 static bool
 read_in_site_sample(Reader *r, Span x)

@@ -3,6 +3,8 @@
  *
  * Both are bounded. If there are too many marks, those close to the one before are left out. If
  * there are too many sizes, two that follow one another become one, the larger.
+ *
+ * It calls none of the other readers.
  */
 #include <config.h>
 

@@ -2,7 +2,7 @@
  * heap and stack, marks, and what was not counted.
  *
  * Both logs have the same samples. The site log is read along with the plain one, sample by sample;
- * its entries are skipped.
+ * its entries are skipped. So it calls read_mark and read_word, but not read_sample.
  */
 #include <config.h>
 

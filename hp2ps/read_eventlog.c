@@ -9,6 +9,8 @@
  * Marks, sizes of the heap and facts about the program may stand anywhere between them. A sample
  * that is damaged or has no end is left out, see Note [Damage].
  *
+ * It calls read_names, read_late and read_aside; whole samples go to read_sample.
+ *
  * Times are those of the wall clock since the program began. (The .hp of the same run has the time
  * that the program itself used.)
  */

@@ -1,7 +1,7 @@
 /* read_late — puts samples in the order of time, see Note [Late].
  *
  * The samples wait in a binary heap: none is earlier than the one at half its index. Samples of the
- * same time keep the order in which they were put.
+ * same time keep the order in which they were put. It calls none of the other readers.
  */
 #include <config.h>
 

@@ -10,6 +10,8 @@
  *                                      that address, if the program was compiled to tell
  *
  * -hm, -hd and -hy give a module, a construction and a type; the other flags give only a name.
+ *
+ * It calls none of the other readers.
  */
 #include <config.h>
 

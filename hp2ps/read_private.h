@@ -1,10 +1,13 @@
 /* read_private — what the files that read a log share. Internal to read.
  *
- * read.c         finds out what each line means, and reads the log as a whole
- * read_sample.c  reads sites, samples and marks
- * read_word.c    reads words, times and strings of a line, and prints messages
- * read_beside.c  reads the site log beside a plain log
- * For eventlogs, see read_event.h.
+ * read.c           finds out what each line means, and reads the log as a whole
+ * read_eventlog.c  reads an eventlog; for its helpers see read_event.h
+ * read_sample.c    reads sites, samples and their entries
+ * read_beside.c    reads the site log beside a plain log
+ * read_mark.c      reads marks, sizes of heap and stack, and what was not counted
+ * read_word.c      reads lines, and words, times, sizes and strings of a line; prints messages
+ *
+ * A file calls only those below it in this list. tests/house.sh checks this.
  *
  * Note [Damage]: if a line can't be understood, the sample it stands in is left out. The reader is
  * then lost: it skips lines until a sample ends or begins. Among them it still takes SITE, MARK and
@@ -20,6 +23,7 @@
 #include "read.h"
 
 enum { MOST_TOLD = 5 };
+#define READER_LARGEST 1e24     /* bytes, more than any memory has */
 
 /* How often something was met, and the line of the first time. */
 typedef struct Places {
@@ -73,6 +77,8 @@ reader_is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
 }
 
+/* read_word */
+
 /* Messages give the number of the line, or of the byte in an eventlog. */
 
 /* The first two keep a message about damage for the end, and always give false. If the log ends
@@ -100,12 +106,27 @@ Span reader_trim(Span x);
 Span reader_take_word(Span *x);             /* takes the first word off x */
 bool reader_span_is(Span x, const char *word);
 bool reader_time(Reader *r, Span *rest, const char *after, double *time);
+bool reader_size(Reader *r, Span word, double *value);
 /* of a plain log; frees what was there */
 bool reader_hpstring(Reader *r, Span rest, const char *after, char **into);
 /* of a site log; fresh, NULL with a message if there is none */
 char *reader_string(Reader *r, Span *rest, const char *what);
 
-/* Sites and samples: those with a Span take a line, or what follows its keyword. */
+/* read_mark: each takes what follows the keyword of the line */
+
+bool reader_space(Reader *r, Span rest, double *into);
+bool reader_mark(Reader *r, Span rest, const char *keyword);
+bool reader_uncounted(Reader *r, Span rest);
+
+/* read_beside: reader_beside reads the site log up to the sample at that time, and takes the sizes
+ * of that sample and the marks before. */
+
+struct Beside *beside_open(const char *path, Reader *r);
+void reader_beside(Reader *r, double time);
+void beside_warn(struct Beside *b);         /* if some of it could not be read */
+void beside_close(struct Beside *b);
+
+/* read_sample: those with a Span take a line, or what follows its keyword. */
 
 /* Site n has these attributes, and belongs to the band that the slice makes of them. */
 bool reader_define_site(Reader *r, size_t n, Kind usual, char *const attributes[KIND_ALL]);
@@ -120,20 +141,9 @@ bool reader_guessed(Reader *r);             /* Note [Guessing the name]; false: 
                                                full */
 bool reader_entry(Reader *r, Span x);
 bool reader_site_entry(Reader *r, Span x);
-bool reader_space(Reader *r, Span rest, double *into);
-bool reader_mark(Reader *r, Span rest, const char *keyword);
-bool reader_uncounted(Reader *r, Span rest);
 
-/* The site log beside a plain log. reader_beside reads it up to the sample at that time, and takes
- * the sizes of that sample and the marks before. */
-
-struct Beside *beside_open(const char *path, Reader *r);
-void reader_beside(Reader *r, double time);
-void beside_warn(struct Beside *b);         /* if some of it could not be read */
-void beside_close(struct Beside *b);
-
-/* Eventlogs. events_read reads a whole one; events_settle gives the samples that are drawn the size
- * of the heap. */
+/* read_eventlog: events_read reads a whole log; events_settle gives the samples that are drawn the
+ * size of the heap. */
 
 bool events_read(Reader *r);                /* false, with a message, if it can't be drawn */
 void events_warn(const struct Events *e);

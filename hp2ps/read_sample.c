@@ -1,4 +1,4 @@
-/* read_sample — puts sites, samples and marks into the model.
+/* read_sample — puts sites and samples into the model. It calls read_beside and read_word.
  *
  * Note [Guessing the name]: nearly all logs give names in the same order in every sample. So a line
  * is first compared with the name that followed the previous line's name the last time. The hash
@@ -14,7 +14,6 @@
 #include "number.h"
 #include "read_private.h"
 
-static const double LARGEST = 1e24;
 enum { MOST_SITES = 1 << 24, TICK = 1 << 24 };
 
 enum { SITE_UNKNOWN = 0, SITE_LEFT_OUT = 1, SITE_BAND = 2 };   /* SITE_BAND + n: band n */
@@ -230,19 +229,6 @@ reader_guessed(Reader *r)
     return true;
 }
 
-static bool
-read_size(Reader *r, Span w, double *value)
-{
-    if (!number_parse(w.s, w.end, value))
-        return reader_expected(r, "a size after the name", w.s, (size_t)(w.end - w.s));
-    if (*value < 0)
-        return reader_expected(r, "a size, which is not negative", w.s, (size_t)(w.end - w.s));
-    if (*value > LARGEST)
-        return reader_expected(r, "a size of at most 1e24, more than any memory has", w.s,
-                               (size_t)(w.end - w.s));
-    return true;
-}
-
 /* The size is the last word; all before it, blanks included, is the name. */
 bool
 reader_entry(Reader *r, Span x)
@@ -253,7 +239,7 @@ reader_entry(Reader *r, Span x)
         last.s--;
     Span name = reader_trim((Span){ x.s, last.s });
     double value;
-    if (!read_size(r, last, &value))
+    if (!reader_size(r, last, &value))
         return false;
     if (name.s == name.end) {
         /* GHC 10.0 writes the size of a retainer set twice, the second time alone on a line. */
@@ -263,13 +249,6 @@ reader_entry(Reader *r, Span x)
     }
     add_entry(r, model_band(r->m, name.s, (size_t)(name.end - name.s), r->band), value);
     return true;
-}
-
-bool
-reader_space(Reader *r, Span rest, double *into)
-{
-    Span w = reader_take_word(&rest);
-    return read_size(r, w, into);
 }
 
 bool
@@ -285,52 +264,5 @@ reader_site_entry(Reader *r, Span x)
     if (!reader_knows_site(r, (size_t)site))
         define_unknown(r, (size_t)site);
     reader_add_site(r, (size_t)site, value[r->opt->cells]);
-    return true;
-}
-
-bool
-reader_mark(Reader *r, Span rest, const char *keyword)
-{
-    double time;
-    if (!reader_time(r, &rest, keyword, &time))
-        return false;
-    if (r->line.cut || time < r->opt->from || time > r->opt->to)
-        return true;
-    rest = reader_trim(rest);
-    if (rest.s == rest.end) {
-        model_mark(r->m, time, NULL, 0);
-        return true;
-    }
-    if (r->sites) {
-        char *text = reader_string(r, &rest, "the mark's text");
-        if (text)
-            model_mark(r->m, time, text, strlen(text));
-        bool ok = text != NULL;
-        free(text);
-        return ok;
-    }
-    char *text = NULL;
-    if (!reader_hpstring(r, rest, "the mark's time", &text))
-        return false;
-    model_mark(r->m, time, text, strlen(text));
-    free(text);
-    return true;
-}
-
-bool
-reader_uncounted(Reader *r, Span rest)
-{
-    double from, to, bytes;
-    if (!reader_time(r, &rest, "UNCOUNTED", &from)
-        || !reader_time(r, &rest, "UNCOUNTED and a time", &to))
-        return false;
-    Span w = reader_take_word(&rest);
-    if (!number_parse(w.s, w.end, &bytes) || bytes < 0 || bytes > LARGEST || from > to)
-        return reader_expected(r, "two times and a size after UNCOUNTED", r->line.text,
-                               r->line.len);
-    if (r->line.cut || to < r->opt->from || from > r->opt->to)
-        return true;
-    model_gap(r->m, from > r->opt->from ? from : r->opt->from, to < r->opt->to ? to : r->opt->to,
-              bytes);
     return true;
 }

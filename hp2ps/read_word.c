@@ -1,4 +1,10 @@
-/* read_word — reads words, times and strings of a line, and prints messages about them. */
+/* read_word — reads the lines of a log, and the words, times, sizes and strings of a line; prints
+ * messages about them. It is the lowest of the readers and calls none of the others.
+ *
+ * Names may be anything, even keywords. So a word is a keyword only if it stands at the start of
+ * the line and a blank follows. If a tab follows, as GHC writes, or the line is indented, as hbc
+ * does, the word is a name.
+ */
 #include <config.h>
 
 #include <math.h>
@@ -116,6 +122,36 @@ reader_show_progress(Reader *r)
     r->told = true;
 }
 
+/* Lines */
+
+bool
+reader_has_keyword(const Reader *r, const char *word)
+{
+    size_t len = strlen(word);
+    if (r->line.len < len || memcmp(r->line.text, word, len) != 0)
+        return false;
+    if (r->line.len == len || r->line.text[len] == ' ')
+        return true;
+    /* Before a tab it is a name, unless the number has a point and so must be a time. */
+    return r->line.text[len] == '\t' && memchr(r->line.text + len, '.', r->line.len - len) != NULL;
+}
+
+Span
+reader_after(const Reader *r, const char *word)
+{
+    return (Span){ r->line.text + strlen(word), r->line.text + r->line.len };
+}
+
+bool
+reader_next_line(Reader *r)
+{
+    if (r->again) {
+        r->again = false;
+        return true;
+    }
+    return input_next(r->in, &r->line);
+}
+
 /* Pieces of a line */
 
 Span
@@ -157,6 +193,19 @@ reader_time(Reader *r, Span *rest, const char *after, double *time)
     reader_expected(r, what, w.s, (size_t)(w.end - w.s));
     free(what);
     return false;
+}
+
+bool
+reader_size(Reader *r, Span w, double *value)
+{
+    if (!number_parse(w.s, w.end, value))
+        return reader_expected(r, "a size after the name", w.s, (size_t)(w.end - w.s));
+    if (*value < 0)
+        return reader_expected(r, "a size, which is not negative", w.s, (size_t)(w.end - w.s));
+    if (*value > READER_LARGEST)
+        return reader_expected(r, "a size of at most 1e24, more than any memory has", w.s,
+                               (size_t)(w.end - w.s));
+    return true;
 }
 
 /* Strings */

@@ -12,7 +12,7 @@ result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; s
 # Those of the words on standard input that FILE has not.
 missing() { local word; while read -r word; do grep -qw -e "$word" "$1" || echo "$word is not in ${1#"$top/"}"; done; }
 
-echo 1..15
+echo 1..17
 result 1 "$(bash "$top/script/report" -a 2>&1)" "includes and files are as HACKING draws them"
 
 mkdir -p "$scratch/script" "$scratch/rts" "$scratch/hp2ps" "$scratch/compiler-patch/core" "$scratch/compiler-patch/opt"
@@ -124,3 +124,16 @@ bad.c:5:static State now = {0};
 bad_private.h:1:extern FILE *emit_out;'
 result 14 "$(diff <(echo "$want") <(state "$scratch/back"))" "and it would be told if it did"
 result 15 "$(bash "$top/script/format" --check 2>&1)" "no line of C is over 100 columns: script/format mends them"
+
+# The circles of calls between object files, as tsort tells them.
+circles() {
+    nm -A "$@" | awk '{ sub(/.*\//, "", $1); sub(/:.*/, "", $1); name = $NF }
+        $(NF - 1) == "U" { user[++n] = $1; used[n] = name }
+        $(NF - 1) ~ /^[BDRT]$/ { home[name] = $1 }
+        END { for (i = 1; i <= n; i++) if (used[i] in home) print user[i], home[used[i]] }' | sort -u | tsort 2>&1 > /dev/null
+}
+result 16 "$(circles "${HP2PS%/*}"/hp2ps-*.o)" "the files of hp2ps call one another in no circle"
+printf '%s\n' 'void b(void);' 'void a(void) { b(); }' > "$scratch/a.c"
+printf '%s\n' 'void a(void);' 'void b(void) { a(); }' > "$scratch/b.c"
+(cd "$scratch" && ${CC:-cc} -c a.c b.c)
+result 17 "$(circles "$scratch/a.o" "$scratch/b.o" | grep -q 'a.o' || echo "it is not")" "and a circle would be told"
