@@ -25,7 +25,7 @@ static int width(Want want) { return want > FIELDS ? want - FIELDS : 1; }
 
 /* ---- E ---- */
 
-static bool is_evaluated(const Expr *e)
+static bool is_evaluated(Expr *e)
 {
   switch (e->kind) {
     case EX_LIT: case EX_CON: return true;

@@ -223,7 +223,9 @@ void core_count_uses(Program *p);              /* sets Var.uses exactly */
 void core_clear_data(Program *p);              /* sets Var.data to NULL everywhere */
 Fun *core_callee(const Expr *e);               /* the global that e applies, or NULL */
 Expr **core_beginning(Expr **slot);            /* what a body begins with, behind its join points */
-bool core_is_static(const Expr *e);          /* after lift: can be static data: no heap, no work */
+/* After lift: can e be static data, which takes no heap and no work?  The answer is remembered in
+ * e->is_static; who makes another expression of e sets that to zero. */
+bool core_is_static(Expr *e);
 /* The alternative whose field e selects: e is `case v of C .. x .. -> x', and fails otherwise or
  * needs nothing else; *field is x's index.  NULL if e isn't a selector. */
 const Alt *core_selector(const Expr *e, int *field);

@@ -21,7 +21,7 @@ static int room;           /* cells that may still be built for the arguments of
 
 static Expr *strictly(Expr *e);
 
-static bool is_atom(const Expr *e)
+static bool is_atom(Expr *e)
 {
   return e->kind == EX_VAR || core_is_static(e);
 }
@@ -164,7 +164,7 @@ static void delay_field(Expr *e, int i, Binds *out)
 /* If e were suspended, would it hold few variables? */
 static bool holds_little(const Expr *e) { return core_free_vars(e).n <= HELD; }
 
-static bool is_spine(const Expr *e) { return e->kind == EX_CON && !core_is_static(e); }
+static bool is_spine(Expr *e) { return e->kind == EX_CON && !core_is_static(e); }
 
 /* Is e what abstract has made? */
 static bool is_suspended(const Expr *e)
