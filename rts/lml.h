@@ -476,19 +476,15 @@ static inline double lml_double(W bits)
 /* ---- primitives ---- */
 #define PRIM_I(id, n)
 #define PRIM_F(id, n)
-#define PRIM_F_W(id, n)
+#define PRIM_F_PLACE(id, n)
 #define PRIM_C(id, n) W prim_##id(SP_ LML_W_##n);
 #define PRIM_N(id, n) W prim_##id(SP_ LML_W_##n);
-#define PRIM_A_D(id, n) W prim_##id(SP_ const Info *, LML_W_##n);
-#define PRIM_A_W PRIM_A_D
-#define PRIM_A_A PRIM_A_D
-#define PRIM_A_I PRIM_A_D
-#define PRIM_A_L PRIM_A_D
-#define PRIM_A_P PRIM_A_D
-#define PRIM_A_PI(id, n) W prim_##id(SP_ const Info *, const Info *, LML_W_##n);
-#define PRIM_A_AL PRIM_A_PI
-#define PRIM_A_NYL PRIM_A_ALT
-#define PRIM_A_ALT(id, n) W prim_##id(SP_ const Info *, const Info *, const Info *, LML_W_##n);
+/* A(cells) becomes the macro for as many sites as there are cells. */
+#define PRIM_A(...) LML_FOURTH(__VA_ARGS__, PRIM_A3, PRIM_A2, PRIM_A1, 0)
+#define PRIM_A1(id, n) W prim_##id(SP_ const Info *, LML_W_##n);
+#define PRIM_A2(id, n) W prim_##id(SP_ const Info *, const Info *, LML_W_##n);
+#define PRIM_A3(id, n) W prim_##id(SP_ const Info *, const Info *, const Info *, LML_W_##n);
+#define LML_FOURTH(a, b, c, d, ...) d
 #define LML_W_1 W
 #define LML_W_2 W, W
 #define LML_W_3 W, W, W

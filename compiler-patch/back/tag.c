@@ -120,30 +120,32 @@ static Name name_of_function(const Expr *f)
   return f->kind != EX_VAR ? NULL : f->var->fun ? f->var->fun->shown : f->var->name;
 }
 
-/* A site for the kind of cell that a letter of prim.def stands for. */
-static Site *tag_cell(Sites *all, char letter, const Expr *e)
+/* A site for a cell that primitive e makes. */
+static Site *tag_cell(Sites *all, CellKind kind, const Expr *e)
 {
   Name producer = e->producer;
   Loc loc = e->loc;
-  switch (letter) {
-    case 'W': return tag_place(all, producer, loc);
-    case 'A': return tag_array(all, producer, loc);
-    case 'T': return site(all, SITE_AP, producer, name_of_function(e->args[2]), loc, 3);
-    case 'D': return tag_double(all, producer, loc);
-    case 'I': return tag_integer(all, producer, loc);
-    case 'L': return tag_constructor(all, SITE_CON, producer, con_cons, loc);
-    case 'N': return tag_constructor(all, SITE_CON, producer, con_no, loc);
-    case 'Y': return tag_constructor(all, SITE_CON, producer, con_yes, loc);
-    case 'P': return tag_constructor(all, SITE_CON, producer, con_tuple(2), loc);
+  switch (kind) {
+    case CELL_NONE: break;
+    case CELL_PLACE: return tag_place(all, producer, loc);
+    case CELL_ARRAY: return tag_array(all, producer, loc);
+    case CELL_THUNK: return site(all, SITE_AP, producer, name_of_function(e->args[2]), loc, 3);
+    case CELL_DOUBLE: return tag_double(all, producer, loc);
+    case CELL_INTEGER: return tag_integer(all, producer, loc);
+    case CELL_CONS: return tag_constructor(all, SITE_CON, producer, con_cons, loc);
+    case CELL_NO: return tag_constructor(all, SITE_CON, producer, con_no, loc);
+    case CELL_YES: return tag_constructor(all, SITE_CON, producer, con_yes, loc);
+    case CELL_PAIR: return tag_constructor(all, SITE_CON, producer, con_tuple(2), loc);
   }
-  assert(!"a letter of prim.def");
+  assert(!"a kind of cell");
   return NULL;
 }
 
 Site **tag_cells(Sites *all, const Expr *e)
 {
-  const char *cells = prim_cells(e->prim);
-  int n = (int)strlen(cells);
+  const CellKind *cells = prim_cells(e->prim);
+  int n = 0;
+  while (cells[n] != CELL_NONE) n++;
   Site **made = NEWN(Site *, n + 1);
   for (int i = 0; i < n; i++) made[i] = tag_cell(all, cells[i], e);
   return made;

@@ -1,15 +1,25 @@
 /* prims.c: prim.def as tables.  See prims.h. */
 #include <config.h>
 #include "core/prims.h"
-#include <assert.h>
 #include <string.h>
+
+/* The class column, as a PrimClass and its cells. */
+#define CLASS_I PRIM_TOTAL, { CELL_NONE }
+#define CLASS_F PRIM_INLINE, { CELL_NONE }
+#define CLASS_F_PLACE PRIM_INLINE, { CELL_PLACE }
+#define CLASS_C PRIM_CALL, { CELL_NONE }
+#define CLASS_N PRIM_NEVER, { CELL_NONE }
+#define CLASS_A(...) PRIM_SITES, CELLS(__VA_ARGS__, NONE, NONE, NONE)
+#define CELLS(a, b, c, ...) { CELL_##a, CELL_##b, CELL_##c, CELL_NONE }
 
 static const struct {
   const char *id, *name;
   int arity;
-  const char *type, *args, *class;
+  const char *type, *args;
+  PrimClass class;
+  CellKind cells[4];
 } table[] = {
-#define PRIM(id, name, arity, type, args, class) { #id, name, arity, type, args, #class },
+#define PRIM(id, name, arity, type, args, class) { #id, name, arity, type, args, CLASS_##class },
 #include "prim.def"
 #undef PRIM
 };
@@ -28,21 +38,9 @@ const char *prim_shown(int p)
 int prim_arity(int p) { return table[p].arity; }
 const char *prim_type(int p) { return table[p].type; }
 ArgKind prim_arg(int p, int i) { return convention_of_prim(table[p].args[i]); }
-const char *prim_cells(int p) { return table[p].class[1] ? table[p].class + 2 : ""; }
+PrimClass prim_class(int p) { return table[p].class; }
+const CellKind *prim_cells(int p) { return table[p].cells; }
 bool prim_inline(int p) { return prim_class(p) == PRIM_TOTAL || prim_class(p) == PRIM_INLINE; }
-
-PrimClass prim_class(int p)
-{
-  switch (table[p].class[0]) {
-    case 'I': return PRIM_TOTAL;
-    case 'F': return PRIM_INLINE;
-    case 'C': return PRIM_CALL;
-    case 'A': return PRIM_SITES;
-    case 'N': return PRIM_NEVER;
-  }
-  assert(!"a class of prim.def");
-  return PRIM_CALL;
-}
 
 /* ---- results ---- */
 

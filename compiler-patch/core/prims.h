@@ -13,6 +13,15 @@ enum {
   PR_COUNT
 };
 
+/* What kind of cell a primitive makes at a site that it is given. */
+typedef enum {
+  CELL_NONE,
+#define CELL(kind) CELL_##kind,
+#define PRIM(id, name, arity, type, args, class)
+#include "prim.def"
+#undef PRIM
+} CellKind;
+
 /* What the class column of prim.def says, but for its cells. */
 typedef enum {
   PRIM_TOTAL,              /* I: inline, total and quick: may be computed early */
@@ -29,8 +38,7 @@ int prim_arity(int p);
 const char *prim_type(int p);
 ArgKind prim_arg(int p, int i);     /* how it takes argument i */
 PrimClass prim_class(int p);
-const char *prim_cells(int p);      /* a letter for each site it gets: the kind of cell it makes
-                                       there */
+const CellKind *prim_cells(int p);  /* for each site that it gets; CELL_NONE ends them */
 bool prim_inline(int p);
 ResultKind prim_result(int p);
 bool prim_raw(int p);               /* its result is a Double out of its cell */

@@ -74,15 +74,21 @@ static void test_results(void)
   CHECK_INT(prim_result(PR_FORCE), RESULT_WORD);
 }
 
-/* Every letter of prim.def means something: prim_arg and prim_class fail otherwise. */
+/* Every letter of prim.def means something: prim_arg fails otherwise. */
 static void test_letters(void)
 {
   int bad = 0;
   for (int p = 0; p < PR_COUNT; p++) {
     for (int i = 0; i < prim_arity(p); i++) bad += prim_arg(p, i) == ARG_RAW && !prim_inline(p);
     bad += prim_class(p) == PRIM_TOTAL && *prim_cells(p);
+    bad += prim_class(p) == PRIM_SITES && !*prim_cells(p);
   }
   CHECK_INT(bad, 0);
+  CHECK_INT(prim_cells(PR_DIV)[0], CELL_PLACE);
+  CHECK_INT(prim_cells(PR_ARRAY)[0], CELL_ARRAY);
+  CHECK_INT(prim_cells(PR_ARRAY)[1], CELL_CONS);
+  CHECK_INT(prim_cells(PR_ARRAY)[2], CELL_THUNK);
+  CHECK_INT(prim_cells(PR_ARRAY)[3], CELL_NONE);
 }
 
 int main(void)
