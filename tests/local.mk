@@ -28,6 +28,7 @@ include tests/command/local.mk
 include tests/unit/local.mk
 include tests/fuzz/local.mk
 include tests/nomem/local.mk
+include tests/scc/local.mk
 
 # ---- The same programs under stress -----------------------------------------
 #

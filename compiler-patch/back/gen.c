@@ -213,6 +213,10 @@ static void enter_branch(Gen *g, const Expr *e, const Alt *a, int slot)
 
 static void gen_case(Gen *g, Expr *e, const Onward *to)
 {
+  if (core_is_scc(e)) {
+    gen_tail(g, e->deflt, to);
+    return;
+  }
   if (e->fields) {
     gen_e(g, e->fun, FIELDS + e->alts[0].nvars);
     bind_fields(g, &e->alts[0]);

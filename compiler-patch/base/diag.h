@@ -30,6 +30,7 @@ typedef struct Source {
 typedef struct Loc {
   const Source *src;       /* NULL for something that is built in */
   int line, col;           /* from 1; col counts bytes */
+  const struct Centre *centre;   /* the colour of the text there (core/centre.h); NULL: none */
 } Loc;
 
 /* The path "-" means standard input.  NULL, after a message, if the file can't be read. */

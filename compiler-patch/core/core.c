@@ -177,6 +177,33 @@ Expr *core_eval(Expr *scrutinee, Var *v, Expr *body)
   return e;
 }
 
+/* ---- colours ---- */
+
+/* What lies below a node with a colour has one, too. */
+static bool colour(Expr **slot, void *k)
+{
+  if ((*slot)->loc.centre) return false;
+  (*slot)->loc.centre = k;
+  return true;
+}
+
+void core_colour(Expr *e, const Centre *k) { core_each(&e, colour, (void *)k); }
+
+Expr *core_scc(const Centre *k, Expr *e)
+{
+  Loc loc = e->loc;
+  loc.centre = NULL;
+  Expr *count = core_prim(PR_SCC, NULL, e->producer, loc);
+  count->enters = k;
+  core_colour(e, k);
+  return core_eval(count, core_var(NULL, REP_SCALAR, loc), e);
+}
+
+bool core_is_scc(const Expr *e)
+{
+  return e->kind == EX_CASE && e->fun->kind == EX_PRIM && e->fun->prim == PR_SCC;
+}
+
 /* ---- conditions and continuations ---- */
 
 Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no)

@@ -14,15 +14,19 @@
  * Charging.  Note [Names are fixed when core is made]: each node carries `producer', the name of
  * the nearest enclosing named function with arguments, and `loc'.  No later pass changes them:
  * whatever moves, copies or inlines a node moves its producer along.  Only serve changes producers,
- * in the library's modules, before all other passes.
+ * in the library's modules, before all other passes.  The colour of a node is its loc.centre
+ * (centre.h), for which the same holds.
  *
  * Invariants (core_check).  Every Var is bound once in the whole program, and its uses lie in
  * scope.  EX_CON has con->arity arguments, and EX_PRIM as many as its primitive takes.  The
  * alternatives of a case are of one type, without repeats, constructors in order of tag; deflt is
- * NULL only if the alternatives are exhaustive. */
+ * NULL only if the alternatives are exhaustive.  %scc has an effect: it counts.  It is always the
+ * scrutinee of a case without alternatives, whose variable nobody uses; nothing that may fail is
+ * moved before it, or it before that; and it runs as often as the source says. */
 #ifndef CORE_H
 #define CORE_H
 #include "base/diag.h"
+#include "core/centre.h"
 #include "core/con.h"
 #include "core/convention.h"
 #include "core/rep.h"
@@ -103,6 +107,7 @@ struct Expr {
   Expr **args; int nargs;
   DataCon *con;            /* EX_CON */
   int prim;                /* EX_PRIM: index in prim.def */
+  const Centre *enters;    /* EX_PRIM %scc: the centre; the node's own colour is the one around */
   bool once;               /* EX_APP, by once: suspended, and entered at most once */
 
   /* EX_LAM, EX_JOIN */
@@ -192,6 +197,9 @@ Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Name producer, 
 Expr *core_let(Var *v, Expr *rhs, Expr *body);                       /* not recursive */
 Expr *core_fail(const char *message, Name producer, Loc loc);
 Expr *core_eval(Expr *e, Var *v, Expr *body);               /* case e of v {} default body */
+/* e in the scope of a mark: case %scc k of _ -> e, where all places of e without a colour get k. */
+Expr *core_scc(const Centre *k, Expr *e);
+bool core_is_scc(const Expr *e);               /* is it such a case? */
 Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no); /* plain; a & b is case_bool(a, b, false) */
 Expr *core_if(Expr *cond, Expr *yes, Expr *no);             /* looks through &, | and ~ in cond */
 
@@ -204,6 +212,7 @@ Expr *core_settle(Target *t, Expr *rhs, Expr *body);
 
 struct VarList { Var **at; int n, room; };
 int core_new_mark(void);                       /* a Var.mark that no variable bears */
+void core_colour(Expr *e, const Centre *k);    /* where e has no colour, it gets k */
 VarList core_free_vars(const Expr *e);         /* locals and join points, in order of first use */
 Expr *core_clone(const Expr *e);               /* its own binders fresh, free variables shared */
 

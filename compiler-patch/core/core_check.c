@@ -106,9 +106,17 @@ static bool exhaustive(const Expr *e)
   return e->nalts > 0 && e->alts[0].con && e->nalts == e->alts[0].con->type->ncons;
 }
 
+/* The count of an entry (core.h). */
+static void check_scc(const Expr *e)
+{
+  if (!e->fun->enters) breach(e, "an entry has no centre");
+  if (e->nalts || e->var->uses) breach(e, "the count of an entry is taken for a value");
+}
+
 static void check_case(const Expr *e, Joins *joins)
 {
-  check(e->fun, NULL);
+  if (core_is_scc(e)) check_scc(e);
+  else check(e->fun, NULL);
   bind(e->var, e);
   for (int i = 0; i < e->nalts; i++) {
     const Alt *a = &e->alts[i];
@@ -177,6 +185,7 @@ static void check(const Expr *e, Joins *joins)
       break;
     case EX_CON: core_each((Expr **)&e, check_field, NULL); break;
     case EX_PRIM:
+      if (e->prim == PR_SCC) breach(e, "an entry is counted outside a case");
       check_count(e, prim_arity(e->prim), prim_name(e->prim));
       check_all(e->args, e->nargs);
       break;

@@ -7,8 +7,8 @@
  *
  * A name bears a number (xs#2) only where an outer variable of the same name is in scope.  An
  * invented variable without a name is t.  A node whose producer isn't that of the code around it
- * says so: {f}.  What holds no let, case, lambda or join goes on one line; everything else is
- * indented. */
+ * says so: {f}.  So does one whose colour isn't: <mapper>, or <> for none.  What holds no let,
+ * case, lambda or join goes on one line; everything else is indented. */
 #include <config.h>
 #include "core/core.h"
 #include "base/vec.h"
@@ -17,7 +17,8 @@
 #include <string.h>
 
 static FILE *out;
-static Name charged;       /* the producer that a reader expects here */
+static Name charged;       /* the producer that a reader expects here, */
+static const Centre *coloured;   /* and the colour */
 static bool in_line;       /* what is being printed is part of something on one line */
 
 static void print(const Expr *e, int indent);
@@ -195,7 +196,9 @@ static void print_list(const Expr *e, int indent)
       fputs(" .", out);
       newline(indent);
     }
-    if (is_cons(e->args[1]) && e->args[1]->producer != e->producer) break;
+    if (is_cons(e->args[1])
+        && (e->args[1]->producer != e->producer || e->args[1]->loc.centre != e->loc.centre))
+      break;
   }
   if (!is_cons(e)) {
     print_arg(e, indent);
@@ -238,6 +241,7 @@ static void print_prim(const Expr *e, int indent)
     return;
   }
   fputs(name, out);
+  if (e->prim == PR_SCC) fprintf(out, " <%s>", e->enters->name);
   print_args(e->args, e->nargs, indent);
 }
 
@@ -377,20 +381,25 @@ static void print_kind(const Expr *e, int indent)
 static void print(const Expr *e, int indent)
 {
   Name before = charged;
+  const Centre *around = coloured;
   bool before_line = in_line;
   bool expected = e->producer == charged || (e->kind == EX_LAM && e->name == e->producer);
   if (!expected && !is_atom(e)) fprintf(out, "{%s} ", e->producer);
+  if (e->loc.centre != coloured) fprintf(out, "<%s> ", e->loc.centre ? e->loc.centre->name : "");
   charged = e->producer;
+  coloured = e->loc.centre;
   in_line = is_flat(e);
   print_kind(e, indent);
   in_line = before_line;
   charged = before;
+  coloured = around;
 }
 
 void core_print_expr(FILE *f, const Expr *e)
 {
   out = f;
   charged = e->producer;
+  coloured = NULL;
   if (!counts) grow_counts();
   print(e, 0);
   fputc('\n', f);
@@ -401,6 +410,7 @@ void core_print_expr(FILE *f, const Expr *e)
 static void print_fun(const Fun *f)
 {
   charged = f->producer;
+  coloured = NULL;
   if (f->producer != f->var->name) fprintf(out, "{%s} ", f->producer);
   print_var(f->var);
   enter_all(f->params, f->nparams);

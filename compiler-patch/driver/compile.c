@@ -86,6 +86,16 @@ static void write_interface(const FrontEnd *front, const FrontUnit *u, const cha
   build_file_replace(&f, true);
 }
 
+static const char *describe_centres(void)
+{
+  const CentreOptions *o = &centre_options;
+  if (!o->on) return "";
+  return arena_printf(unit_arena, " -fscc -fscc-size=%g%s%s%s%s%s%s", o->size,
+                      o->all ? " -auto-all" : "", o->exported ? " -auto" : "",
+                      o->module ? " -auto-module" : "", o->local ? " -auto-local" : "",
+                      o->cafs ? " -caf-all" : "", o->library ? " -auto-library" : "");
+}
+
 const char *compile_describe(void)
 {
   static const char *const modes[] = { "heap", "entry", "none" };
@@ -96,6 +106,7 @@ const char *compile_describe(void)
       arena_printf(unit_arena, "%s %s -O%d -fflag=%s%s%s", PACKAGE_VERSION, cc_describe(&opt->cc),
                    opt->optimise, modes[opt->flag], shares[opt->share], evals[opt->eval]);
   s = arena_printf(unit_arena, "%s%s", s, pass_options(true, " -fno-"));
+  s = arena_printf(unit_arena, "%s%s", s, describe_centres());
   for (int i = 0; i < opt->front.n; i++) s = arena_printf(unit_arena, "%s %s", s, opt->front.at[i]);
   const char *const *flags = cpp_flags(&n);
   for (int i = 0; i < n; i++) s = arena_printf(unit_arena, "%s %s", s, flags[i]);

@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "base/library.h"
 #include "base/process.h"
+#include "core/centre.h"
 #include "driver/build.h"
 #include "driver/compile.h"
 #include "driver/cpp.h"
@@ -71,6 +72,15 @@ static void take_leave_out(const char *pass)
     option_error("there is no such pass to leave out", arena_printf(unit_arena, "-fno-%s", pass));
 }
 
+static void take_scc_size(const char *factor)
+{
+  char *end;
+  double x = strtod(factor, &end);
+  if (!*factor || *end || !(x == 0 || (x >= 1 && x <= 1e9)))
+    option_error("expected a factor of at least 1, or 0, after -fscc-size=", factor);
+  centre_options.size = x;
+}
+
 /* The index of word in words, whose last element is NULL. */
 static int choice(const char *word, const char *const *words, const char *option)
 {
@@ -136,7 +146,8 @@ static const char *print_help(void);
 /* The members that options of kind SET make true. */
 static struct {
   bool debug, verbose, loose_literate, provisional, library_module, no_library, compile_only,
-      interface_only, make, keep_c;
+      interface_only, make, keep_c, scc, auto_all, auto_module, auto_local, auto_library,
+      auto_exported, caf_all;
 } on;
 
 /* ---- the table ---- */
@@ -287,6 +298,18 @@ static void apply_set(void)
   compile_options.library = !on.no_library && !on.library_module;
 }
 
+static void apply_centres(void)
+{
+  CentreOptions *o = &centre_options;
+  o->all = on.auto_all;
+  o->exported = on.auto_exported;
+  o->module = on.auto_module;
+  o->local = on.auto_local;
+  o->library = on.auto_library;
+  o->cafs = on.caf_all;
+  o->on = on.scc || o->all || o->exported || o->module || o->local || o->cafs || o->library;
+}
+
 static bool same_file(const char *a, const char *b)
 {
   struct stat x, y;
@@ -326,6 +349,7 @@ const Options *option_read(int argc, char **argv)
     else read_option(argc, argv, &i);
   }
   apply_set();
+  apply_centres();
   check();
   return &opt;
 }

@@ -51,6 +51,7 @@ typedef struct Ident {
   int arity;               /* imported: number of arguments of its code, 0 a constant, -1 unknown;
                               defined here: arguments of its clauses */
   const char *strict;      /* imported: how arguments are passed (convention.h); NULL: all lazy */
+  bool exported;           /* by desugar: others can see it */
   bool toplevel;           /* bound in the outermost let/where of the program, or a module's
                               binding */
   SType *sig;              /* `f :: t', import f : t; NULL if none */
@@ -188,7 +189,8 @@ typedef enum {
   E_COMP,                  /* [body ;; quals] */
   E_RSECT,                 /* (op e): fun = op, args[0] = e.  Left sections are plain E_APP */
   E_TYPED,                 /* body : stype */
-  E_UNCHECKED              /* body {# NOTCHK #}: the type of body isn't checked */
+  E_UNCHECKED,             /* body {# NOTCHK #}: the type of body isn't checked */
+  E_SCC                    /* {# SCC "name" #} body: the costs of body are name's */
 } ExpKind;
 
 struct Exp {

@@ -496,6 +496,11 @@ static void print_exp(const Exp *e, int indent)
   case E_SEQ: print_seq(e, indent); break;
   case E_COMP: print_comp(e, indent); break;
   case E_RSECT: printf("(%s ", e->fun->name); print_exp(e->args[0], indent); putchar(')'); break;
+  case E_SCC:
+    printf("({# SCC \"%s\" #} ", e->name);
+    print_exp(e->body, indent);
+    putchar(')');
+    break;
   case E_UNCHECKED: print_exp(e->body, indent); fputs("{# NOTCHK #}", stdout); break;
   case E_TYPED:
     putchar('(');

@@ -14,7 +14,11 @@
  * Note [Who is charged].  Every expression is translated for a producer, `p' below: the nearest
  * enclosing named function with arguments.  `f = \x. e' is such a function, too.  A constant at the
  * top of a program or module is a producer under its own name; a local constant is charged to the
- * function around it. */
+ * function around it.
+ *
+ * Note [Colours].  With -fscc a mark colours the text that it reaches and counts its entries
+ * (core_scc).  A function that is a cost centre of its own, by -auto-all and its like, has such a
+ * mark around its body, under its lambda. */
 #include <config.h>
 #include "lml/desugar_private.h"
 #include "base/module.h"
@@ -24,6 +28,8 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+
+static Name module;        /* of the unit at work */
 
 /* ---- variables ---- */
 
@@ -382,6 +388,29 @@ static Expr *list(Exp *e, Name p)
 
 /* ---- expressions ---- */
 
+static Expr *mark(Exp *e, Name p)
+{
+  return core_scc(centre_get(CENTRE_MARK, e->name, module, e->loc), desugar_exp(e->body, p));
+}
+
+static bool is_centre(const Ident *id)
+{
+  const CentreOptions *o = &centre_options;
+  if (!o->on || (module_is_library(module) && !o->library)) return false;
+  return o->local || (id->toplevel && (o->all || o->module || (o->exported && id->exported)));
+}
+
+void desugar_mark_function(const Ident *id, Name path, Expr *lam)
+{
+  if (!is_centre(id)) return;
+  const char *colon = strchr(module, ':'), *slash = strrchr(module, '/');
+  Name own = intern(colon ? colon + 1 : slash ? slash + 1 : module);
+  const Centre *k = centre_options.module
+                        ? centre_get(CENTRE_MODULE, own, module, (Loc){ .src = id->loc.src })
+                        : centre_get(CENTRE_FUNCTION, path, module, id->loc);
+  lam->body = core_scc(k, lam->body);
+}
+
 static Expr *conditional(Exp *e, Name p)
 {
   Expr *cond = desugar_exp(e->args[0], p), *yes = desugar_exp(e->args[1], p);
@@ -419,6 +448,7 @@ Expr *desugar_exp(Exp *e, Name p)
     case E_COMP: return comprehend(e, NULL, p);
     case E_RSECT: return right_section(e, p);
     case E_TYPED: case E_UNCHECKED: return desugar_exp(e->body, p);
+    case E_SCC: return mark(e, p);
   }
   assert(!"rename lets no such expression through");
   return NULL;
@@ -473,6 +503,7 @@ static void module_form(Program *prog, Unit *u)
   VEC(Fun *) funs = {0};
   Binds binds = {0};
   Exp *e = u->body;
+  for (int i = 0; i < u->nexported; i++) u->exported[i]->exported = true;
   desugar_declare(e);
   for (int g = 0; g < e->ngroups; g++)
     for (int i = 0; i < e->groups[g].ndefs; i++)
@@ -490,7 +521,7 @@ Program *desugar_unit(Unit *u)
 {
   Program *prog = NEW(Program);
   prog->src = u->src;
-  prog->module = u->module;
+  prog->module = module = u->module;
   if (u->is_module) module_form(prog, u);
   else program_form(prog, u);
   return prog;

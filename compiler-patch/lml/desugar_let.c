@@ -8,7 +8,7 @@
 /* ---- one definition ---- */
 
 /* The right-hand side of a function or constant; see Note [Who is charged]. */
-static Expr *definition(const Def *d, Name p)
+static Expr *right_side(const Def *d, Name p)
 {
   Rule *r = &d->rules[0];
   Exp *body = desugar_untyped(r->body);
@@ -17,6 +17,23 @@ static Expr *definition(const Def *d, Name p)
   if (r->guard) return desugar_clauses(NULL, r, 1, name, d->id->toplevel ? name : p, d->loc);
   if (body->kind == E_LAM) return desugar_abstraction(name, body->rules, 1, name, name, body->loc);
   return desugar_exp(r->body, d->id->toplevel ? name : p);
+}
+
+static bool is_function(const Def *d)
+{
+  const Rule *r = &d->rules[0];
+  return r->npats > 0 || (!r->guard && desugar_untyped(r->body)->kind == E_LAM);
+}
+
+static Expr *definition(const Def *d, Name p)
+{
+  static Name path;        /* the names of the definitions around this one, and its own: f/g */
+  Name around = path;
+  path = around && !d->id->toplevel ? intern_printf("%s/%s", around, d->id->name) : d->id->name;
+  Expr *e = right_side(d, p);
+  if (is_function(d)) desugar_mark_function(d->id, path, e);
+  path = around;
+  return e;
 }
 
 /* The variables that a match of a pattern binding selects: all of them, or one. */

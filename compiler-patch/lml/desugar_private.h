@@ -37,6 +37,10 @@ void desugar_bind(const MatchBindings *names);     /* sets Ident.var of the patt
 
 /* ---- definitions ---- */
 
+/* lam defines id, a function.  If it is to be a cost centre of its own, its body gets a mark; path
+ * tells its name, with those of the functions around it. */
+void desugar_mark_function(const Ident *id, Name path, Expr *lam);
+
 void desugar_declare(Exp *e);                      /* makes core variables for what a let defines */
 /* Adds d's binding to whole.  If d is a pattern, the bindings of its variables go to parts. */
 void desugar_define(const Def *d, Name p, Binds *whole, Binds *parts);

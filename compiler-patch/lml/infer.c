@@ -492,6 +492,7 @@ static Type *exp_type(Exp *e)
   case E_RSECT: return infer_rsect(e);
   case E_TYPED: return infer_typed(e);
   case E_UNCHECKED: return infer_unchecked(e);
+  case E_SCC: return infer_exp(e->body);
   }
   return fresh();
 }

@@ -9,6 +9,8 @@
  * again. */
 #include <config.h>
 #include "lml/lex_private.h"
+#include "base/arena.h"
+#include "core/centre.h"
 
 bool lex_quoted_names, lex_raw_names;
 
@@ -225,8 +227,39 @@ static void lex_text_pragma(Lexer *lx, TokKind kind, Loc loc)
   t->loc = loc;
 }
 
-/* {# WORD name = value #}.  ARITY, STRICTNESS, MODULE and NOTCHK become tokens; all others are
- * comments. */
+static bool is_name_of_centre(const Token *t)
+{
+  for (size_t i = 0; i < t->len; i++)
+    if ((unsigned char)t->str[i] < ' ' || t->str[i] == 127)
+      return false;
+  return t->len > 0;
+}
+
+/* {# SCC "name" #} or {# SCC name #}, the cursor being behind SCC. */
+static void lex_mark(Lexer *lx, Loc loc)
+{
+  skip_blanks(lx);
+  const char *from = lx->at;
+  if (lexer_peek(lx, 0) == '"') {
+    lex_text_pragma(lx, TK_SCC, loc);
+  } else {
+    skip_word(lx);
+    size_t len = (size_t)(lx->at - from);
+    Token *t = lexer_push(lx, TK_SCC, loc);
+    t->str = arena_strndup(unit_arena, from, len);
+    t->len = len;
+  }
+  Token *t = &lx->tokens.at[lx->tokens.n - 1];
+  if (!is_name_of_centre(t))
+    diag_error(loc, "expected the name of a cost centre: write `{# SCC \"name\" #}'");
+  t->name = intern_n(t->str, t->len);
+  skip_blanks(lx);
+  if (!matches(lx, "#}", 2))
+    diag_error(lexer_loc(lx, lx->at), "expected `#}' after the name of the cost centre");
+}
+
+/* {# WORD name = value #}.  ARITY, STRICTNESS, MODULE, NOTCHK and, with -fscc, SCC become tokens;
+ * all others are comments. */
 static void lex_annotation(Lexer *lx)
 {
   Loc loc = lexer_loc(lx, lx->at);
@@ -239,6 +272,8 @@ static void lex_annotation(Lexer *lx)
   bool strictness = len == 10 && memcmp(word, "STRICTNESS", len) == 0;
   if (len == 6 && memcmp(word, "NOTCHK", len) == 0)
     lexer_push(lx, TK_NOTCHK, loc);
+  if (centre_options.on && len == 3 && memcmp(word, "SCC", len) == 0)
+    lex_mark(lx, loc);
   if (arity || strictness) {
     skip_blanks(lx);
     skip_word(lx);

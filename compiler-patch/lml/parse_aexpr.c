@@ -361,10 +361,16 @@ static Exp *parse_plain_aexpr(Parser *p)
 Exp *parse_aexpr(Parser *p)
 {
   Exp *e = parse_plain_aexpr(p);
-  while (parser_accept(p, TK_NOTCHK)) {
-    Exp *body = e;
-    e = parser_new_exp(E_UNCHECKED, body->loc);
-    e->body = body;
+  for (;;) {
+    const Token *t = parser_token(p);
+    if (parser_accept(p, TK_NOTCHK)) {
+      Exp *body = e;
+      e = parser_new_exp(E_UNCHECKED, body->loc);
+      e->body = body;
+    } else if (parser_accept(p, TK_SCC)) {
+      e = parser_mark_exp(t->name, t->loc, e);
+    } else {
+      return e;
+    }
   }
-  return e;
 }

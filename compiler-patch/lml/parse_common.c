@@ -431,6 +431,14 @@ Exp *parser_apply(Exp *fun, Exp **args, int nargs, Loc loc)
   return e;
 }
 
+Exp *parser_mark_exp(Name name, Loc loc, Exp *body)
+{
+  Exp *e = parser_new_exp(E_SCC, loc);
+  e->name = name;
+  e->body = body;
+  return e;
+}
+
 Exp *parser_apply1(Exp *fun, Exp *arg)
 {
   Exp **args = NEWN(Exp *, 1);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* Something that waits for its right operand. */
-typedef enum { W_BINARY, W_TUPLE, W_PREFIX, W_NOT, W_LET, W_BANG, W_LAMBDA, W_IF } WaitKind;
+typedef enum { W_BINARY, W_TUPLE, W_PREFIX, W_NOT, W_LET, W_BANG, W_LAMBDA, W_IF, W_SCC } WaitKind;
 struct Wait {
   WaitKind kind;
   int level;
@@ -12,7 +12,7 @@ struct Wait {
   Exp *left;               /* W_BINARY; W_BANG: scrutinee; W_IF: condition */
   Exp *then;
   const Token *op;         /* W_BINARY, W_PREFIX */
-  Name name;               /* W_PREFIX */
+  Name name;               /* W_PREFIX, W_SCC */
   Bind *bind;
   Rule *rule;              /* W_BANG, W_LAMBDA: without its body */
   Exp **args; int nargs, room;     /* W_TUPLE: components so far */
@@ -89,14 +89,28 @@ static void wait_prefix(Parser *p, WaitKind k, int level, Name name)
   vec_push(&p->waits, w);
 }
 
+/* A mark before an expression reaches as far to the right as the body of a lambda does.  As a
+ * comment it would reach nowhere, and a comment must not change how the text groups: so it may not
+ * stand where an operator waits for its operand. */
+static void wait_mark(Parser *p, int base)
+{
+  const Token *t = parser_token(p);
+  WaitKind k = p->waits.n > base ? p->waits.at[p->waits.n - 1].kind : W_LAMBDA;
+  if (k == W_BINARY || k == W_TUPLE || k == W_PREFIX || k == W_NOT)
+    parser_error(p, t->loc, "the mark of cost centre `%.60s' would change what the operator before "
+                 "it applies to: put parentheses around the mark and its expression", t->name);
+  wait_prefix(p, W_SCC, LV_LAMBDA, t->name);
+}
+
 /* Puts one prefix on the stack.  The result is false if there is none. */
-static bool parse_prefix(Parser *p)
+static bool parse_prefix(Parser *p, int base)
 {
   const Token *t = parser_token(p);
   switch (t->kind) {
   case TK_LET: wait_let(p); return true;
   case TK_LAMBDA: wait_lambda(p); return true;
   case TK_IF: wait_if(p); return true;
+  case TK_SCC: wait_mark(p, base); return true;
   case TK_TILDE: wait_prefix(p, W_NOT, LV_NOT, NULL); return true;
   case TK_MINUS: case TK_FSUB: case TK_ISUB:
     parser_note_sign(p);
@@ -112,9 +126,9 @@ static bool parse_prefix(Parser *p)
   }
 }
 
-static Exp *parse_operand(Parser *p)
+static Exp *parse_operand(Parser *p, int base)
 {
-  while (parse_prefix(p))
+  while (parse_prefix(p, base))
     ;
   return parse_application(p, parse_aexpr(p));
 }
@@ -167,6 +181,7 @@ static Exp *reduce(Parser *p, Exp *right)
   case W_LET: return with_body(E_LET, &w, right);
   case W_BANG: return with_body(E_CASE, &w, right);
   case W_LAMBDA: return with_body(E_LAM, &w, right);
+  case W_SCC: return parser_mark_exp(w.name, w.loc, right);
   case W_IF: return parser_args_exp(E_IF, w.loc, 3, w.left, w.then, right);
   }
   return right;
@@ -239,7 +254,7 @@ static Exp *parse_postfix(Parser *p, int base, Exp *e)
 static Exp *parse_expr_loop(Parser *p, bool in_parens)
 {
   int base = p->waits.n;
-  Exp *e = parse_operand(p);
+  Exp *e = parse_operand(p, base);
   for (;;) {
     const Token *t = parser_token(p);
     if (token_level(t) > 0) {
@@ -250,7 +265,7 @@ static Exp *parse_expr_loop(Parser *p, bool in_parens)
       }
       parser_advance(p);
       wait_binary(p, base, e, t);
-      e = parse_operand(p);
+      e = parse_operand(p, base);
     } else if (t->kind == TK_COLON) {
       e = parse_restriction(p, reduce_all(p, base, e, LV_COLON, true));
     } else if (t->kind == TK_WHERE) {

@@ -118,6 +118,7 @@ Exp *parser_args_exp(ExpKind k, Loc loc, int nargs, ...);
 /* If fun is an application itself, the arguments are added to its own. */
 Exp *parser_apply(Exp *fun, Exp **args, int nargs, Loc loc);
 Exp *parser_apply1(Exp *fun, Exp *arg);
+Exp *parser_mark_exp(Name name, Loc loc, Exp *body);      /* loc: of the mark */
 
 /* ---- rules ---- */
 

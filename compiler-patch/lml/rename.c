@@ -155,7 +155,7 @@ void rename_exp(Exp *e, bool spine)
   case E_LAM: rename_rules(e->rules, e->nrules); break;
   case E_COMP: rename_comprehension(e); break;
   case E_TYPED: rename_stype(e->stype); rename_exp(e->body, spine); break;
-  case E_UNCHECKED: rename_exp(e->body, spine); break;
+  case E_UNCHECKED: case E_SCC: rename_exp(e->body, spine); break;
   case E_LET: break;
   }
   while (lets-- > 0)

@@ -35,6 +35,7 @@ const char *token_show(const Token *t)
   case TK_ARITY:
   case TK_STRICTNESS:
   case TK_NOTCHK:
+  case TK_SCC:
   case TK_OWNER: return token_kinds[t->kind].text;
   case TK_INT:
     return arena_printf(unit_arena, "integer %jd", (intmax_t)t->value);

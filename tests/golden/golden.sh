@@ -7,7 +7,8 @@
 #   tests/golden/golden.sh --accept [FILE.m]  write the goldens anew, then read the diff
 #
 # tests/golden/<pass>/x.m has the dump beside it as x.<pass>; if lmlc is to
-# refuse x.m, its messages as x.err. Environment: see tap.sh.
+# refuse x.m, its messages as x.err. "-- lmlc: ..." gives the compiler arguments.
+# Environment: see tap.sh.
 
 . "$(dirname "$0")/../tap.sh"
 
@@ -29,9 +30,11 @@ declare -A letter=(
 # golden it belongs to. Fails if lmlc neither accepts nor refuses.
 dump() {
     local file=$1 dir=$2 pass status
+    local -a flags
+    eval "flags=(${LMLC_FLAGS-} $(field lmlc "$file" | tr '\n' ' '))"
     pass=$(basename "$(dirname "$file")")
     cd "$(dirname "$file")" || return 1
-    limited 10 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} "-d${letter[$pass]-core=$pass}" \
+    limited 10 ${LMLC_WRAPPER-} "$LMLC" "${flags[@]}" "-d${letter[$pass]-core=$pass}" \
         "${file##*/}" -o "$dir/prog" > "$dir/out" 2> "$dir/err" < /dev/null
     status=$?
     golden=${file%.m}.$pass

@@ -1,0 +1,34 @@
+/* centre.c: see centre.h. */
+#include <config.h>
+#include "core/centre.h"
+#include "base/arena.h"
+#include "base/unique.h"
+
+CentreOptions centre_options = { .size = 2 };
+
+static uint64_t centre_hash(const void *item)
+{
+  const Centre *c = item;
+  uint64_t h = unique_mix((uint64_t)c->kind, (uintptr_t)c->name);
+  return unique_mix(h, (uintptr_t)c->module);
+}
+
+static bool centre_same(const void *a, const void *b)
+{
+  const Centre *x = a, *y = b;
+  return x->kind == y->kind && x->name == y->name && x->module == y->module;
+}
+
+Centre *centre_get(CentreKind kind, Name name, Name module, Loc loc)
+{
+  static Unique all;
+  static const Arena *arena;             /* of the source that they belong to */
+  if (arena != unit_arena) all = (Unique){ .hash = centre_hash, .same = centre_same };
+  arena = unit_arena;
+  Centre *c = NEW(Centre);
+  loc.centre = NULL;
+  *c = (Centre){ kind, name, module, loc, -1 };
+  return unique_first(&all, c);
+}
+
+Centre *centre_main(void) { return centre_get(CENTRE_MAIN, intern("MAIN"), NULL, (Loc){0}); }

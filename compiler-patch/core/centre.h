@@ -1,0 +1,49 @@
+/* centre.h: cost centres, the colours of the text.
+ *
+ * A mark {# SCC "name" #} names a part of the program whose costs its author wants to see by
+ * themselves.  With lmlc -fscc every place of the text has a colour, Loc.centre: the centre of the
+ * innermost mark around it.  What moves or copies a node of core takes its Loc along, and so its
+ * colour.  NULL is the colour of the activation: text of a top-level function outside all marks
+ * belongs to whoever mentions the function.  The pass `centre' makes a copy of the function for
+ * each such centre; behind it no place of the text that allocates or counts is without a colour.
+ *
+ * An entry is counted where the primitive %scc is evaluated (core_scc). */
+#ifndef CENTRE_H
+#define CENTRE_H
+#include "base/diag.h"
+#include "base/intern.h"
+#include <stdbool.h>
+
+/* ORDER: as LmlCentreKind in lml.h. */
+typedef enum {
+  CENTRE_MAIN,             /* what no other centre encloses */
+  CENTRE_MARK,
+  CENTRE_FUNCTION,         /* a function, by -auto-all and its like */
+  CENTRE_MODULE,           /* all functions of a module, by -auto-module */
+  CENTRE_CAF,              /* the constants of a module, or one of them */
+  CENTRE_SHARED            /* a function that several centres use, not copied */
+} CentreKind;
+
+/* A centre is known by its kind, name and module: two marks of one name in one module are one. */
+typedef struct Centre {
+  CentreKind kind;
+  Name name;
+  Name module;             /* module.h; NULL: MAIN */
+  Loc loc;                 /* where it is first written */
+  int number;              /* by emit: its place in the file's table; -1: it has none yet */
+} Centre;
+
+/* What the options of lmlc say. */
+typedef struct CentreOptions {
+  bool on;                 /* -fscc, or one of the others; without it marks are comments */
+  bool all, exported, module, local;     /* -auto-all, -auto, -auto-module, -auto-local */
+  bool cafs;               /* -caf-all */
+  bool library;            /* -auto-library */
+  double size;             /* -fscc-size: how much larger copies may make a program; 0: any */
+} CentreOptions;
+extern CentreOptions centre_options;
+
+Centre *centre_get(CentreKind kind, Name name, Name module, Loc loc);
+Centre *centre_main(void);
+
+#endif
