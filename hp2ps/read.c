@@ -132,6 +132,8 @@ read_site_header(Reader *r, Span word, Span rest)
         return reader_site(r, rest);
     if (reader_span_is(word, "UNCOUNTED"))
         return reader_uncounted(r, rest);
+    if (reader_span_is(word, "COLUMNS"))
+        return reader_columns(r, rest);
     for (size_t i = 0; i < sizeof header / sizeof *header; i++)
         if (reader_span_is(word, header[i].word)) {
             free(*header[i].into);
@@ -154,9 +156,9 @@ start_site_log(Reader *r, Span rest)
 {
     Span version = reader_take_word(&rest);
     r->sites = true;
-    r->refused = !reader_span_is(version, "1");
+    r->refused = !reader_span_is(version, "1") && !reader_span_is(version, "2");
     if (r->refused)
-        reader_expected(r, "version 1 of the site log", version.s,
+        reader_expected(r, "version 1 or 2 of the site log", version.s,
                         (size_t)(version.end - version.s));
     return !r->refused;
 }
@@ -179,7 +181,7 @@ read_outside(Reader *r)
         return reader_end_sample(r, rest);
     if (reader_span_is(word, "HPZ"))
         return start_site_log(r, rest);
-    if (r->begun == 0 && reader_span_is(word, "SITE"))
+    if (r->begun == 0 && (reader_span_is(word, "SITE") || reader_span_is(word, "COLUMNS")))
         r->sites = true;        /* the HPZ line may have been lost */
     if (r->sites)
         return read_site_header(r, word, rest);
@@ -253,16 +255,26 @@ is_other(Input *in)
     return false;
 }
 
-/* The attributes of a SITE line. */
-static const unsigned SITE_KINDS = (1u << KIND_STACK) - 1;
+static void
+tell_lack(const Reader *r, Kind kind)
+{
+    if (kind == KIND_CENTRE)
+        fprintf(stderr,
+                "hp2ps: %s: this log has no cost centres; compile the program with lmlc -fscc or "
+                "-auto-all, and make a new profile\n",
+                input_name(r->in));
+    else
+        fprintf(stderr, "hp2ps: %s: a site log doesn't tell the %s; GHC's eventlogs by -hc do\n",
+                input_name(r->in), slice_kind_name(kind));
+}
 
+/* The head has been read when the first sample has begun. */
 static bool
 suits(Reader *r)
 {
     Kind kind;
-    if (r->sites && slice_lacks(r->opt->slice, SITE_KINDS, &kind)) {
-        fprintf(stderr, "hp2ps: %s: a site log doesn't tell the %s; GHC's eventlogs by -hc do\n",
-                input_name(r->in), slice_kind_name(kind));
+    if (r->sites && r->begun > 0 && slice_lacks(r->opt->slice, reader_kinds(r), &kind)) {
+        tell_lack(r, kind);
         return false;
     }
     if (r->sites || r->begun == 0 || !(slice_needs_sites(r->opt->slice) || r->opt->cells))

@@ -334,6 +334,7 @@ stack_attributes(const Names *n, const Site *s, char *attributes[KIND_ALL])
     attributes[KIND_NAME] = stack_name(n, s);
     attributes[KIND_STACK] = mem_copy(attributes[KIND_NAME], strlen(attributes[KIND_NAME]));
     attributes[KIND_PRODUCER] = s->len >= 4 ? centre_name(n, number) : mem_copy("MAIN", 4);
+    set(attributes, KIND_CENTRE, attributes[KIND_PRODUCER], strlen(attributes[KIND_PRODUCER]));
     if (c) {
         set(attributes, KIND_MODULE, c->module, strlen(c->module));
         attributes[KIND_SITE] = file_and_line(c->place);
@@ -427,7 +428,7 @@ names_attributes(Names *n, uint32_t site, Breakdown by, char *attributes[KIND_AL
 
 static const struct { const char *flag; unsigned kinds; } breakdowns[BREAKDOWNS] = {
     [BY_NOTHING] = { "an unknown flag", 0 },
-    [BY_CENTRE] = { "-hc", BIT(MODULE) | BIT(PRODUCER) | BIT(SITE) | BIT(STACK) },
+    [BY_CENTRE] = { "-hc", BIT(MODULE) | BIT(PRODUCER) | BIT(SITE) | BIT(CENTRE) | BIT(STACK) },
     [BY_MODULE] = { "-hm", BIT(MODULE) },
     [BY_DESCRIPTION] = { "-hd", BIT(CONSTRUCTION) },
     [BY_TYPE] = { "-hy", BIT(TYPE) },

@@ -22,7 +22,7 @@
 #include "input.h"
 #include "read.h"
 
-enum { MOST_TOLD = 5 };
+enum { MOST_TOLD = 5, MOST_COLUMNS = 32 };
 #define READER_LARGEST 1e24     /* bytes, more than any memory has */
 
 /* How often something was met, and the line of the first time. */
@@ -36,6 +36,8 @@ typedef struct Reader {
     const ReadOptions *opt;
     Line line;
     bool sites;             /* a site log */
+    Kind columns[MOST_COLUMNS];     /* of its SITE lines; KIND_NAME: an unknown one */
+    size_t ncolumns;                /* 0: those of version 1 */
     struct Events *events;  /* not NULL for an eventlog, where `line` means a byte */
     size_t byte;            /* where the event begins */
     bool in_sample;
@@ -134,6 +136,8 @@ bool reader_knows_site(const Reader *r, size_t n);
 void reader_add_site(Reader *r, size_t n, double value);
 /* The model's current sample is whole; it has this time and began in this line. */
 void reader_take_sample(Reader *r, double time, size_t line);
+bool reader_columns(Reader *r, Span rest);
+unsigned reader_kinds(const Reader *r);     /* the bit 1 << kind for each column */
 bool reader_site(Reader *r, Span rest);
 bool reader_begin_sample(Reader *r, Span rest, const char *keyword);
 bool reader_end_sample(Reader *r, Span rest);

@@ -20,10 +20,51 @@ enum { SITE_UNKNOWN = 0, SITE_LEFT_OUT = 1, SITE_BAND = 2 };   /* SITE_BAND + n:
 
 /* Sites */
 
-/* What messages call the attributes of a SITE line. */
-static const char *const attribute_words[KIND_STACK] = { "the site's group",    "the site's module",
-                                                         "the site's producer", "the site's construction",
-                                                         "the site's type",     "the site's position" };
+/* Version 1 has these columns. */
+static const unsigned FIRST_KINDS = (1u << KIND_CENTRE) - 1;
+
+/* Since version 2 the head names the columns of SITE lines. The site's position is our KIND_SITE.
+ * Columns that nobody here knows are for later readers. */
+
+static Kind
+column_kind(Span word)
+{
+    if (reader_span_is(word, "position"))
+        return KIND_SITE;
+    for (int kind = 0; kind < KIND_COUNT; kind++)
+        if (kind != KIND_SITE && reader_span_is(word, slice_kind_name((Kind)kind)))
+            return (Kind)kind;
+    return KIND_NAME;
+}
+
+bool
+reader_columns(Reader *r, Span rest)
+{
+    size_t n = 0;
+    for (Span w; (w = reader_take_word(&rest)).s < w.end;) {
+        if (n == MOST_COLUMNS)
+            return reader_fail(r, "expected at most %d columns", MOST_COLUMNS);
+        r->columns[n++] = column_kind(w);
+    }
+    if (n == 0)
+        return reader_expected(r, "the names of columns after COLUMNS", "", 0);
+    r->ncolumns = n;
+    for (int kind = 0; kind < KIND_CENTRE; kind++)
+        if (!(reader_kinds(r) & 1u << kind))
+            return reader_fail(r, "expected a column '%s', which is shown as (none)",
+                               kind == KIND_SITE ? "position" : slice_kind_name((Kind)kind));
+    return true;
+}
+
+unsigned
+reader_kinds(const Reader *r)
+{
+    unsigned kinds = 0;
+    for (size_t i = 0; i < r->ncolumns; i++)
+        if (r->columns[i] != KIND_NAME)
+            kinds |= 1u << r->columns[i];
+    return r->ncolumns ? kinds : FIRST_KINDS;
+}
 
 bool
 reader_define_site(Reader *r, size_t n, Kind usual, char *const attributes[KIND_ALL])
@@ -61,15 +102,30 @@ reader_add_site(Reader *r, size_t n, double value)
         model_pass(r->m, value);
 }
 
-/* An empty attribute is called "(none)", so that --only can name it. */
-static char *
-attribute(Reader *r, Span *rest, int kind)
+/* Reads the next column into the attributes. Of two columns of one kind the last counts. */
+static bool
+read_column(Reader *r, Span *rest, Kind kind, char *attributes[KIND_ALL])
 {
-    char *s = reader_string(r, rest, attribute_words[kind]);
-    if (!s || *s)
-        return s;
-    free(s);
-    return mem_copy("(none)", 6);
+    char *what = kind == KIND_NAME ? mem_copy("a column", 8)
+                                   : mem_format("the site's %s", kind == KIND_SITE
+                                                                     ? "position"
+                                                                     : slice_kind_name(kind));
+    char *text = reader_string(r, rest, what);
+    free(what);
+    free(attributes[kind]);
+    attributes[kind] = text;
+    return text != NULL;
+}
+
+/* An attribute that is empty or missing is called "(none)", so that --only can name it. */
+static void
+name_missing(char *attributes[KIND_ALL])
+{
+    for (int i = 0; i < KIND_COUNT; i++)
+        if (!attributes[i] || !*attributes[i]) {
+            free(attributes[i]);
+            attributes[i] = mem_copy("(none)", 6);
+        }
 }
 
 /* The SITE line of this site was lost, but its bytes still count. */
@@ -77,7 +133,8 @@ static void
 define_unknown(Reader *r, size_t n)
 {
     char unknown[] = "(unknown)";
-    char *const attributes[KIND_ALL] = { unknown, unknown, unknown, unknown, unknown, unknown };
+    char *const attributes[KIND_ALL] = { unknown, unknown, unknown, unknown,
+                                         unknown, unknown, unknown, unknown };
     bool inside = r->in_sample;
     r->in_sample = false;       /* reader_fail must not say that the sample is left out */
     reader_fail(r, "expected a SITE line for site %zu before its first use; shown as (unknown)", n);
@@ -94,10 +151,14 @@ reader_site(Reader *r, Span rest)
         return reader_expected(r, "a site number below 16777216", w.s, (size_t)(w.end - w.s));
     char *attributes[KIND_ALL] = { 0 };
     bool ok = true;
-    for (int i = 0; i < KIND_STACK && ok; i++)
-        ok = (attributes[i] = attribute(r, &rest, i)) != NULL;
-    ok = ok && reader_define_site(r, (size_t)n, slice_kind_of(r->m->job), attributes);
-    for (int i = 0; i < KIND_STACK; i++)
+    size_t columns = r->ncolumns ? r->ncolumns : KIND_CENTRE;
+    for (size_t i = 0; i < columns && ok; i++)
+        ok = read_column(r, &rest, r->ncolumns ? r->columns[i] : (Kind)i, attributes);
+    if (ok) {
+        name_missing(attributes);
+        ok = reader_define_site(r, (size_t)n, slice_kind_of(r->m->job), attributes);
+    }
+    for (int i = 0; i < KIND_ALL; i++)
         free(attributes[i]);
     return ok;
 }

@@ -29,7 +29,11 @@ struct Slice {
 };
 
 static const char *const kind_names[] = { "group", "module", "producer", "construction",
-                                          "type",  "site",   "stack",    "name" };
+                                          "type",  "site",   "centre",   "stack",
+                                          "name" };
+
+/* What --by and the restrictions may name. */
+#define KIND_WORDS "producer, construction, type, module, group, site, centre, stack"
 
 Slice *
 slice_new(void)
@@ -64,7 +68,7 @@ slice_kind_name(Kind kind)
 }
 
 /* A kind may be shortened; the first of kind_names that begins so is meant. GHC calls a producer a
- * cost centre, so "cc" means one too. */
+ * cost centre, so "cc" means one too. "Center" is a centre. */
 static bool
 find_kind(const char *word, size_t len, Kind *kind)
 {
@@ -72,6 +76,8 @@ find_kind(const char *word, size_t len, Kind *kind)
         *kind = KIND_PRODUCER;
         return true;
     }
+    if (len > 4 && strncmp(word, "center", len) == 0)
+        word = "centre", len = 6;
     for (size_t i = 0; len > 0 && i < sizeof kind_names / sizeof *kind_names; i++)
         if (strncmp(kind_names[i], word, len) == 0) {
             *kind = (Kind)i;
@@ -89,8 +95,8 @@ slice_by(Slice *s, const char *kinds)
         Kind kind;
         if (!find_kind(p, len, &kind) || kind == KIND_NAME || s->nby == 2) {
             fprintf(stderr,
-                    "hp2ps: --by %s: expected producer, construction, type, module, group, site, stack or a "
-                    "pair such as producer,construction\n",
+                    "hp2ps: --by %s: expected " KIND_WORDS " or a pair such as "
+                    "producer,construction\n",
                     kinds);
             return false;
         }
@@ -156,8 +162,7 @@ add_rule(Slice *s, const char *text, bool except)
     } else if (*sign && sign > text && !strchr(text, '(')
                && strspn(text, "abcdefghijklmnopqrstuvwxyz") == (size_t)(sign - text)) {
         fprintf(stderr,
-                "hp2ps: %s: unknown kind; expected producer, construction, type, module, group, site, stack or "
-                "name\n",
+                "hp2ps: %s: unknown kind; expected " KIND_WORDS " or name\n",
                 text);
         return false;
     }
@@ -337,9 +342,9 @@ join(const Slice *s, Kind usual, char *const a[KIND_ALL])
 Kind
 slice_kind_of(const char *job)
 {
-    static const char flags[] = "pctmg";
+    static const char flags[] = "pctmgs";
     static const Kind kinds[] = { KIND_PRODUCER, KIND_CONSTRUCTION, KIND_TYPE, KIND_MODULE,
-                                  KIND_GROUP };
+                                  KIND_GROUP, KIND_CENTRE };
     for (const char *p = job ? strstr(job, " -") : NULL; p; p = strstr(p + 2, " -")) {
         const char *flag = p[2] ? strchr(flags, p[2]) : NULL;
         if (flag && (p[3] == '\0' || p[3] == ' ' || p[3] == '{'))

@@ -1,6 +1,6 @@
 /* slice — which part of a site log is drawn, and what its bands are called.
  *
- * A site has seven attributes, of which a log may lack some. `--by` names the one, or the pair,
+ * A site has eight attributes, of which a log may lack some. `--by` names the one, or the pair,
  * whose values become the bands. Each `--only` and `--except` is a restriction. A site must pass
  * all of them; it matches one if it has any of the names in it. A plain log has only the attribute
  * `name`.
@@ -13,7 +13,8 @@
 
 typedef enum Kind {
     KIND_GROUP, KIND_MODULE, KIND_PRODUCER, KIND_CONSTRUCTION, KIND_TYPE, KIND_SITE,
-    KIND_STACK,             /* a SITE line has those before this, in this order */
+    KIND_CENTRE,            /* the columns of a site log of version 1 are those before this */
+    KIND_STACK,
     KIND_COUNT,             /* the number of a site's attributes */
     KIND_NAME = KIND_COUNT, /* the band's own name */
     KIND_ALL
@@ -38,7 +39,7 @@ const char *slice_kind_name(Kind kind);
 char *slice_words(const Slice *s, bool sites);  /* what is selected, for the title; NULL for all.
                                                    Fresh */
 
-/* The kind of profile that a JOB line asks for by the first of its flags -p -c -t -m -g; without
+/* The kind of profile that a JOB line asks for by the first of its flags -p -c -t -m -g -s; without
  * one, producer. */
 Kind slice_kind_of(const char *job);
 

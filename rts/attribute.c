@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "attribute.h"
+#include "centre.h"
 
 const char *attribute_of(const Info *site, Attribute which)
 {
@@ -13,6 +14,7 @@ const char *attribute_of(const Info *site, Attribute which)
   case ATTRIBUTE_PRODUCER: s = site->producer; break;
   case ATTRIBUTE_CONSTRUCTION: s = site->construction; break;
   case ATTRIBUTE_TYPE: s = site->type; break;
+  case ATTRIBUTE_CENTRE: s = centre_label(centre_of(site)); break;
   case ATTRIBUTES: break;
   }
   return s ? s : "";
@@ -99,10 +101,16 @@ bool attribute_in(const NameSet *set, const char *name)
   return set->count == 0;
 }
 
+bool attribute_allowed(const NameSet *set, const Info *site, Attribute which)
+{
+  return attribute_in(set, attribute_of(site, which))
+         || (which == ATTRIBUTE_CENTRE && attribute_in(set, centre_of(site)->name));
+}
+
 bool attribute_allows(const NameSet sets[ATTRIBUTES], const Info *site)
 {
   for (int a = 0; a < ATTRIBUTES; a++)
-    if (!attribute_in(&sets[a], attribute_of(site, (Attribute)a)))
+    if (!attribute_allowed(&sets[a], site, (Attribute)a))
       return false;
   return true;
 }

@@ -1,5 +1,5 @@
-/* attribute.h: the attributes of a site (group, module, producer, construction and type), and
- * the sets of names that restrict a profile by them. */
+/* attribute.h: the attributes of a site (group, module, producer, construction, type and cost
+ * centre), and the sets of names that restrict a profile by them. */
 #ifndef ATTRIBUTE_H
 #define ATTRIBUTE_H
 #include <stdbool.h>
@@ -13,9 +13,10 @@ typedef enum Attribute {
   ATTRIBUTE_PRODUCER,
   ATTRIBUTE_CONSTRUCTION,
   ATTRIBUTE_TYPE,
+  ATTRIBUTE_CENTRE,
   ATTRIBUTES
 } Attribute;
-#define ATTRIBUTE_LETTERS "gmpct"
+#define ATTRIBUTE_LETTERS "gmpcts"
 _Static_assert(sizeof ATTRIBUTE_LETTERS == ATTRIBUTES + 1, "a letter for each attribute");
 
 typedef struct NameSet {
@@ -29,6 +30,9 @@ const char *attribute_read_set(NameSet *set, const char *text);
 /* Is name in set?  An empty set holds every name.  An operator may be written with its
  * parentheses or without. */
 bool attribute_in(const NameSet *set, const char *name);
+/* Is this attribute of site in set?  A centre may be named by its label or by its name, which other
+ * centres may have too (centre.h). */
+bool attribute_allowed(const NameSet *set, const Info *site, Attribute which);
 /* Is every attribute of site in the set for it? */
 bool attribute_allows(const NameSet sets[ATTRIBUTES], const Info *site);
 #endif

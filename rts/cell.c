@@ -4,7 +4,8 @@
 #include "cell.h"
 #include "enter.h"
 
-static const LmlModule runtime = { .name = "runtime", .group = "runtime", .file = NULL };
+static const LmlModule runtime = { .name = "runtime", .group = "runtime", .file = NULL,
+                                   .centre = &lml_system_centre };
 
 #define SYSTEM(what, of) .producer = "SYSTEM", .construction = what, .type = of, .module = &runtime
 

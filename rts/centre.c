@@ -1,5 +1,8 @@
 /* centre.c: see centre.h. */
 #include <config.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include "centre.h"
 #include "root.h"
 
@@ -61,4 +64,90 @@ W centre_inner(const LmlCentre *centre)
   Sum sum = { .from = centre };
   centre_each_arc(add, &sum);
   return sum.entries;
+}
+
+/* ---- labels ---- */
+
+typedef struct Named { LmlCentre **all; size_t count; } Named;
+
+static void count(LmlCentre *centre, void *arg)
+{
+  (void)centre;
+  ++*(size_t *)arg;
+}
+
+static void collect(LmlCentre *centre, void *arg)
+{
+  Named *named = arg;
+  named->all[named->count++] = centre;
+}
+
+static const char *module_name(const LmlCentre *c)
+{
+  return c->module && c->module->name ? c->module->name : "";
+}
+
+static const char *group_name(const LmlCentre *c)
+{
+  return c->module && c->module->group ? c->module->group : "";
+}
+
+static int by_name(const void *a, const void *b)
+{
+  const LmlCentre *x = *(LmlCentre *const *)a, *y = *(LmlCentre *const *)b;
+  int c = strcmp(x->name, y->name);
+  if (c == 0)
+    c = strcmp(module_name(x), module_name(y));
+  return c ? c : strcmp(group_name(x), group_name(y));
+}
+
+static bool same_name(const LmlCentre *a, const LmlCentre *b)
+{
+  return strcmp(a->name, b->name) == 0;
+}
+
+static bool same_module(const LmlCentre *a, const LmlCentre *b)
+{
+  return same_name(a, b) && strcmp(module_name(a), module_name(b)) == 0;
+}
+
+/* Is one of the neighbours of centre i equal to it in that sense?  all is ordered by name. */
+static bool has_double(const Named *n, size_t i,
+                       bool (*same)(const LmlCentre *a, const LmlCentre *b))
+{
+  return (i > 0 && same(n->all[i - 1], n->all[i]))
+         || (i + 1 < n->count && same(n->all[i], n->all[i + 1]));
+}
+
+static void label(const Named *n, size_t i)
+{
+  LmlCentre *c = n->all[i];
+  if (c->label || !has_double(n, i, same_name) || !*module_name(c))
+    return;
+  bool group = has_double(n, i, same_module) && *group_name(c);
+  size_t size = strlen(group_name(c)) + strlen(module_name(c)) + strlen(c->name) + 3;
+  char *text = malloc(size);
+  if (text)
+    snprintf(text, size, "%s%s%s.%s", group ? group_name(c) : "", group ? "/" : "",
+             module_name(c), c->name);
+  c->label = text;
+}
+
+void centre_label_all(void)
+{
+  Named named = { NULL, 0 };
+  size_t n = 0;
+  centre_each(count, &n);
+  if (!(named.all = malloc(n * sizeof *named.all)))
+    return;
+  centre_each(collect, &named);
+  qsort(named.all, n, sizeof *named.all, by_name);
+  for (size_t i = 0; i < n; i++)
+    label(&named, i);
+  free(named.all);
+}
+
+const char *centre_label(const LmlCentre *centre)
+{
+  return centre->label ? centre->label : centre->name;
 }

@@ -12,6 +12,12 @@ bool centre_any(void);                  /* does the program have centres? */
 /* The centre that is charged for the cells of site.  Code that was compiled without centres is
  * charged to MAIN, cells that the run time makes for itself are charged to SYSTEM. */
 LmlCentre *centre_of(const Info *site);
+/* Labels tell centres of one name apart: "parse.mapper" and "lex.mapper" are the centres mapper of
+ * two modules, and "old/parse.mapper" is that of a module in the group old if another group has a
+ * module parse.  A name that only one centre has is its label.  Until centre_label_all was called,
+ * and if there is no memory, names are the labels. */
+void centre_label_all(void);
+const char *centre_label(const LmlCentre *centre);
 /* Every centre: MAIN, those of the modules, SYSTEM. */
 void centre_each(void (*visit)(LmlCentre *centre, void *arg), void *arg);
 void centre_each_arc(void (*visit)(const LmlArc *arc, void *arg), void *arg);

@@ -77,7 +77,7 @@ static void flags_help(void)
   }
   printf("  -, -RTS               end of the run time's flags\n"
          "Sizes are in bytes, or with k, M or G.\n"
-         "The first of -p -c -t -m -g says what is counted; each set of names restricts the profile: -p '-c{(.),Sym}'.\n");
+         "The first of -p -c -t -m -g -s says what is counted; each set of names restricts the profile: -p '-c{(.),Sym}'.\n");
   end();
 }
 
@@ -161,7 +161,7 @@ static void set_size(const Flag *f, const char *arg)
 
 /* ---- profiling ---- */
 
-#define KIND_LETTERS "pctmgk"           /* letters that may share an argument, as in -pc */
+#define KIND_LETTERS "pctmgsk"          /* letters that may share an argument, as in -pc */
 _Static_assert(sizeof KIND_LETTERS == sizeof ATTRIBUTE_LETTERS + 1, "the attributes, and k");
 
 static void add_kind(Attribute a)
@@ -276,7 +276,7 @@ static void check_flags(void)
   if (!flags.profile
       && (flags.interval > 0 || flags.clock_alloc || flags.log || flags.marks
           || flags.overhead >= 0))
-    fprintf(stderr, "%s: no profile is made, since none of -p -c -t -m -g was given\n",
+    fprintf(stderr, "%s: no profile is made, since none of -p -c -t -m -g -s was given\n",
             program_name);
   if (flags.clock_alloc && flags.interval > 0)
     bad("-i", "this flag counts seconds, but --clock=alloc counts bytes; give only one of them");

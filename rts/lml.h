@@ -216,6 +216,7 @@ struct __attribute__((aligned(64))) LmlCentre {
   uint32_t number;                      /* for reports: their own number of it */
   W words;                              /* allocated so far */
   W ticks;
+  const char *label;                    /* what logs call it; NULL: its name (centre.h) */
 };
 
 /* How often the code of one centre entered another. */

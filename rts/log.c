@@ -3,10 +3,12 @@
 #include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include "centre.h"
 #include "log.h"
 #include "outputs.h"
 #include "sink.h"
@@ -204,10 +206,18 @@ static void put_process(Sink *s)
   }
 }
 
+/* What the strings of a SITE line are. */
+static void put_columns(Sink *s)
+{
+  put_text(s, "COLUMNS group module producer construction type position");
+  put_text(s, centre_any() ? " centre\n" : "\n");
+}
+
 static void put_site_head(Sink *s, const LogHead *head, const char *date)
 {
-  put_text(s, "HPZ 1\n");
+  put_text(s, "HPZ 2\n");
   put_head(s, head, date);
+  put_columns(s);
   put_start(s, head);
   if (!bare)
     put_process(s);
@@ -265,21 +275,33 @@ static void sample_hp(const char *time, const Tally *t, SinkRange *range)
   range->to = sink_length(hp_log);
 }
 
-static void put_site(uint32_t number, const Info *info)
+static void put_field(const char *text)
 {
-  const char *file = info->module && info->module->file ? info->module->file : "";
+  put_text(hpz_log, " ");
+  put_string(hpz_log, text, strlen(text));
+}
+
+static void put_position(const LmlModule *module, uint32_t number)
+{
+  const char *file = module && module->file ? module->file : "";
   char line[24];
-  sink_printf(hpz_log, "SITE %u", (unsigned)number);
-  for (int a = 0; a < ATTRIBUTES; a++) {
-    const char *text = attribute_of(info, (Attribute)a);
-    put_text(hpz_log, " ");
-    put_string(hpz_log, text, strlen(text));
-  }
   put_text(hpz_log, " \"");
   for (const char *p = file; *p; p++)
     put_escaped(hpz_log, (unsigned char)*p);
-  snprintf(line, sizeof line, *file ? ":%u\"\n" : "\"\n", (unsigned)info->line);
+  snprintf(line, sizeof line, *file ? ":%u\"" : "\"", (unsigned)number);
   put_text(hpz_log, line);
+}
+
+/* The strings are in the order of put_columns. */
+static void put_site(uint32_t number, const Info *info)
+{
+  sink_printf(hpz_log, "SITE %u", (unsigned)number);
+  for (int a = 0; a < ATTRIBUTE_CENTRE; a++)
+    put_field(attribute_of(info, (Attribute)a));
+  put_position(info->module, info->line);
+  if (centre_any())
+    put_field(attribute_of(info, ATTRIBUTE_CENTRE));
+  put_text(hpz_log, "\n");
 }
 
 static void sample_hpz(const char *time, const Tally *t, uint64_t heap_bytes, uint64_t stack_bytes,
@@ -324,6 +346,66 @@ void log_uncounted(double from, double to, uint64_t bytes)
 {
   sink_printf(hpz_log, "UNCOUNTED %.6f %.6f %" PRIu64 "\n", from, to, bytes);
 }
+
+/* ---- cost centres ---- */
+
+typedef struct Totals { uint64_t entries, inner; } Totals;
+
+typedef struct Centres {
+  Totals *totals;                       /* by number */
+  uint32_t count;
+} Centres;
+
+static void number_centre(LmlCentre *centre, void *arg)
+{
+  centre->number = ((Centres *)arg)->count++;
+}
+
+static void sum_arc(const LmlArc *arc, void *arg)
+{
+  Totals *totals = ((Centres *)arg)->totals;
+  totals[arc->to->number].entries += arc->entries;
+  totals[arc->from->number].inner += arc->entries;
+}
+
+static void put_centre(LmlCentre *centre, void *arg)
+{
+  const Totals *t = &((Centres *)arg)->totals[centre->number];
+  const LmlModule *m = centre->module;
+  sink_printf(hpz_log, "CENTRE %u", (unsigned)centre->number);
+  put_field(centre->name);
+  put_field(m && m->name ? m->name : "");
+  put_position(m, centre->line);
+  put_field(centre_label(centre));
+  sink_printf(hpz_log, " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 "\n", t->entries, t->inner,
+              (uint64_t)(centre->words * sizeof(W)), (uint64_t)centre->ticks);
+}
+
+static void put_arc(const LmlArc *arc, void *arg)
+{
+  (void)arg;
+  if (arc->entries)
+    sink_printf(hpz_log, "ARC %u %u %" PRIu64 "\n", (unsigned)arc->from->number,
+                (unsigned)arc->to->number, (uint64_t)arc->entries);
+}
+
+bool log_centres(void)
+{
+  Centres c = { NULL, 0 };
+  if (!centre_any())
+    return true;
+  centre_each(number_centre, &c);
+  if (!(c.totals = calloc(c.count, sizeof *c.totals)))
+    return false;
+  centre_each_arc(sum_arc, &c);
+  centre_each(put_centre, &c);
+  centre_each_arc(put_arc, NULL);
+  sink_flush(hpz_log);
+  free(c.totals);
+  return true;
+}
+
+/* ---- the end ---- */
 
 /* Leaves in `ranges' the ranges of all samples but those with these numbers.  Returns how many. */
 static size_t others(SinkRange *ranges, const uint32_t *numbers, size_t n)

@@ -18,14 +18,17 @@
  *    characters and a leading quote become _, a keyword gets a _ after it, and an empty name is
  *    written (none).  Names are written in UTF-8, though the program's text is ISO 8859-1.
  *
- * 2. The site log has everything.  It is UTF-8 text in gzip.  The first line is HPZ 1, then come
+ * 2. The site log has everything.  It is UTF-8 text in gzip.  The first line is HPZ 2, then come
  *    the same four lines, and
  *
+ *         COLUMNS group module producer construction type position centre
+ *                                                 what the strings of a SITE line are; centre only
+ *                                                 in programs with cost centres
  *         START "2026-11-15T01:31:38+00:00"       wall-clock time
  *         PID 4711
  *         HOST "york"
  *         PROGRAM "5f1d..."                       hash of the executable
- *         SITE 0 "group" "module" "producer" "construction" "type" "file:line"
+ *         SITE 0 "group" "module" "producer" "construction" "type" "file:line" "centre"
  *                                                 once for each site, before its first use
  *         BEGIN_SAMPLE 0.020000
  *         0 2400 100                              site, live bytes, live cells; all sites, whatever
@@ -36,6 +39,11 @@
  *         MARK 0.031000 "text"                    mark "text" was demanded
  *         UNCOUNTED 0.036000 0.064000 720000      between these two samples up to so many bytes may
  *                                                 have been live, which no sample shows
+ *         CENTRE 0 "name" "module" "file:line" "label" 12 3 4096 17
+ *                                                 at the end, for each cost centre: its number,
+ *                                                 what SITE lines call it, entries, entries of
+ *                                                 other centres made in it, bytes allocated, ticks
+ *         ARC 0 1 12                              in centre 0, centre 1 was entered 12 times
  *
  *    These strings have C's escapes: \" \\ \n \t \r \xHH.  A reproducible log (SOURCE_DATE_EPOCH
  *    is set) has no PID, HOST, HEAP and STACK.
@@ -62,6 +70,7 @@ void log_sample(double time, const Tally *tally, uint64_t heap_bytes, uint64_t s
 void log_collection(double time);       /* marks an ordinary collection */
 void log_text(double time, const char *text, size_t n);         /* marks that a text was demanded */
 void log_uncounted(double from, double to, uint64_t bytes);
+bool log_centres(void);                 /* their totals; false if there is no memory */
 /* Of the samples written so far, keeps only those with these numbers, which ascend; samples are
  * numbered from 0. False if that is impossible, because a log is not a regular file or has
  * become too long; then all samples stay.  May be called only once. */

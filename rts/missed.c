@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "census.h"
+#include "centre.h"
 #include "missed.h"
 #include "program.h"
 
@@ -66,18 +67,19 @@ static bool is_listed(const Search *s, const char *name)
   return false;
 }
 
-static void offer(Search *s, const char *name)
+/* Lists shown if name is near. */
+static void offer(Search *s, const char *name, const char *shown)
 {
   size_t most = 1 + strlen(s->wanted.names[0]) / 3, d = distance(s->wanted.names[0], name, most);
   bool full = s->count == NEAREST && d >= s->distances[NEAREST - 1];
-  if (!*name || d > most || full || is_listed(s, name))
+  if (!*name || d > most || full || is_listed(s, shown))
     return;
   size_t at = s->count < NEAREST ? s->count++ : NEAREST - 1;
   for (; at > 0 && s->distances[at - 1] > d; at--) {
     s->near[at] = s->near[at - 1];
     s->distances[at] = s->distances[at - 1];
   }
-  s->near[at] = name;
+  s->near[at] = shown;
   s->distances[at] = d;
 }
 
@@ -86,16 +88,31 @@ static void look_at(Search *s, const Info *site)
   const char *name = attribute_of(site, s->attribute);
   if (site->kind == LML_PLACE)
     return;
-  if (!attribute_in(&s->wanted, name)) {
-    offer(s, name);
+  if (!attribute_allowed(&s->wanted, site, s->attribute)) {
+    if (s->attribute != ATTRIBUTE_CENTRE)
+      offer(s, name, name);
     return;
   }
   s->exists = true;
   s->live = s->live || site->site;
 }
 
+/* A centre may have no site that makes cells. */
+static void look_at_centre(LmlCentre *centre, void *arg)
+{
+  Search *s = arg;
+  if (attribute_in(&s->wanted, centre_label(centre)) || attribute_in(&s->wanted, centre->name))
+    s->exists = true;
+  else {
+    offer(s, centre->name, centre_label(centre));
+    offer(s, centre_label(centre), centre_label(centre));
+  }
+}
+
 static void look_everywhere(Search *s)
 {
+  if (s->attribute == ATTRIBUTE_CENTRE)
+    centre_each(look_at_centre, s);
   for (uint32_t i = 1; i <= census_site_count; i++)
     look_at(s, census_sites[i]);
   for (const Info *i = __start_lml_sites; i < __stop_lml_sites; i++)
@@ -109,7 +126,7 @@ static void look_everywhere(Search *s)
 static void tell(const Search *s)
 {
   static const char *const words[ATTRIBUTES] = {
-    "group", "module", "producer", "construction", "type"
+    "group", "module", "producer", "construction", "type", "cost centre"
   };
   char letter = ATTRIBUTE_LETTERS[s->attribute];
   fprintf(stderr, "%s: -%c{%s}: ", program_name, letter, s->wanted.names[0]);
@@ -117,7 +134,9 @@ static void tell(const Search *s)
     fprintf(stderr, "nothing of that %s was alive at a sample\n", words[s->attribute]);
     return;
   }
-  fprintf(stderr, "the program makes no cells of that %s", words[s->attribute]);
+  fprintf(stderr, s->attribute == ATTRIBUTE_CENTRE ? "the program has no such %s"
+                                                   : "the program makes no cells of that %s",
+          words[s->attribute]);
   for (size_t i = 0; i < s->count; i++)
     fprintf(stderr, "%s%s", i ? ", " : "; the nearest: ", s->near[i]);
   fputs("\n", stderr);

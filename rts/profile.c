@@ -27,6 +27,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "census.h"
+#include "centre.h"
 #include "clock.h"
 #include "collect.h"
 #include "flags.h"
@@ -388,9 +389,13 @@ static void end_logs(void)
     told = tell_unseen();
     grow_up();
   }
+  bool counted = log_centres();
   const char *problem = log_close(text, sizeof text);
   if (problem)
     fprintf(stderr, "%s: the profile is not complete: %s\n", program_name, problem);
+  else if (!counted)
+    fprintf(stderr, "%s: the profile has no totals of cost centres: out of memory\n",
+            program_name);
   else if (!told)
     hint();
 }
@@ -430,10 +435,22 @@ static void sample_now(SP0)
   take(true);
 }
 
+/* Centres are made at compile time.  A profile by centre of a program without any would be one
+ * band, which tells nothing. */
+static void check_centres(void)
+{
+  bool wanted = flags.kind == ATTRIBUTE_CENTRE || flags.sets[ATTRIBUTE_CENTRE].count;
+  if (wanted && !centre_any())
+    flags_refuse("-s: this program has no cost centres; compile it with lmlc -fscc for those that "
+                 "are marked {# SCC \"name\" #}, or with -auto-all for every function");
+  centre_label_all();
+}
+
 void profile_start(SP0)
 {
   if (!flags.profile)
     return;
+  check_centres();
   if (flags.clock_alloc)
     profile_sums.unit = "Mbytes allocated";
   if (flags.overhead < 0)

@@ -89,7 +89,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     unsigned bits = data[0];
     Slice *slice = slice_new();
     if (bits & 32)
-        slice_by(slice, "producer,construction");
+        slice_by(slice, bits & 64 ? "centre" : "producer,construction");
     if (bits & 4)
         slice_only(slice, bits & 8 ? "name~^." : "a,b c");
     ReadOptions r = { .slice = slice, .from = -INFINITY, .to = INFINITY, .quiet = true,

@@ -6,7 +6,7 @@
 # Equal, and not for want of anything.
 same() { [ -n "$1" ] && [ "$1" = "$2" ]; }
 plot() { hp2ps --format=plot -o - "$@"; }
-cp "$here"/layouts/{few,fold,long}.hp "$here/layouts/sites.hpz" .
+cp "$here"/layouts/{few,fold,long}.hp "$here"/layouts/{sites,centres}.hpz .
 
 # ---- Files
 check 'prog.hp becomes prog.ps and prog.aux here' eval 'mkdir d && mv few.hp d && hp2ps d/few.hp && sound few.ps && [ -s few.aux ] && [ ! -e d/few.ps ]'
@@ -187,13 +187,29 @@ done
 check 'site log, uncompressed' eval 'cp sites.txt u.hpz; same "$(stack u.hpz)" "$(stack sites.hpz)"'
 damaged_site() { local name=$1 edit=$2 pattern=$3; check "site log: $name" eval "sed '$edit' sites.txt > b.hpz; hp2ps b.hpz 2> err && sound b.ps && grep \"$pattern\" err"; }
 bad_site() { local name=$1 edit=$2 pattern=$3; check "site log: $name" eval "sed '$edit' sites.txt > b.hpz; hp2ps b.hpz 2> err; [ \$? = 1 ] && grep \"$pattern\" err"; }
-bad_site 'unknown version' '1s/.*/HPZ 2/' 'b.hpz:1: expected version 1'
+bad_site 'unknown version' '1s/.*/HPZ 3/' 'b.hpz:1: expected version 1 or 2 of the site log, found .3'
 damaged_site 'a site not announced' '/^SITE 0 /d' 'expected a SITE line for site 0.*shown as (unknown)'
 damaged_site 'a site announced twice' '/^SITE 1 /s/SITE 1/SITE 0/' 'site 0 was given before'
 damaged_site 'an attribute missing' '/^SITE 0 /s/ "[^"]*"$//' "expected the site's position"
 damaged_site 'a bad escape' '/^SITE 0 /s/"grp0"/"\\q"/' 'as its only escapes'
 bad_site 'an entry without cells' 's/^\(0 [0-9]*\) [0-9]*$/\1/' "expected a site's number, bytes and cells"
 check 'escapes in site names' eval 'sed "s/\"elim\"/\"a\\\\\"b\\\\\\\\c\\\\x41\"/" sites.txt > esc.hpz; hp2ps --table=csv --only "name~A" esc.hpz | grep -F "a\"\"b\\cA"'
+
+# ---- Site logs of version 2: version 1 with two columns more, one of them unknown
+gzip -dc centres.hpz > centres.txt
+check 'version 2: what version 1 has is the same' eval 'for by in producer construction type module group site; do same "$(hp2ps --table=csv --by $by centres.hpz | sed s/centres/sites/)" "$(hp2ps --table=csv --by $by sites.hpz)" || exit; done'
+check '--by centre' eval 'same "$(stack -t0 --by centre centres.hpz | tr " " "\n" | sort | tr "\n" " ")" "MAIN größer reader " && same "$(bands_sum --by centre centres.hpz)" "$(bands_sum centres.hpz)"'
+check '--by center, --by ce' eval 'same "$(stack --by center centres.hpz)" "$(stack --by centre centres.hpz)" && same "$(stack --by ce centres.hpz)" "$(stack --by centre centres.hpz)"'
+check '--only centre=' eval 'same "$(stack -t0 --by producer --only centre=reader centres.hpz)" "$(stack -t0 --by producer --only module=mod1 sites.hpz)"'
+check '--by centre, but the log has none' eval 'hp2ps --by centre sites.hpz 2> err; [ $? = 1 ] && [ "$(wc -l < err)" = 1 ] && grep "no cost centres; compile the program with lmlc -fscc" err'
+check '... nor has standard input' eval 'hp2ps --only centre=x < sites.hpz > x.ps 2> err; [ $? = 1 ] && [ ! -s x.ps ] && grep "no cost centres" err'
+check 'the kind of profile that -s asked for' eval 'sed "s/^JOB.*/JOB \"gen -s\"/" centres.txt > s.hpz; same "$(stack s.hpz)" "$(stack --by centre centres.hpz)"'
+columns() { local name=$1 edit=$2 pattern=$3; check "version 2: $name" eval "sed '$edit' centres.txt > b.hpz; hp2ps b.hpz 2> err && sound b.ps && grep \"$pattern\" err"; }
+columns 'a column missing' 's/^COLUMNS.*/COLUMNS group module producer construction/' "b.hpz:6: expected a column 'type', which is shown as (none)"
+columns 'too few strings' '/^SITE 0 /s/ "[^"]*"$//' "expected the site's centre"
+columns 'no names' 's/^COLUMNS.*/COLUMNS/' 'expected the names of columns'
+columns 'too many columns' 's/^COLUMNS.*/& a b c d e f g h i j k l m n o p q r s t u v w x y z/' 'expected at most 32 columns'
+check 'version 2: the first line is lost' eval 'sed 1d centres.txt > b.hpz; same "$(stack b.hpz)" "$(stack centres.hpz)"'
 
 # ---- What was not counted
 { cat sites.txt; echo 'UNCOUNTED 0.5 0.9 2000000'; echo 'UNCOUNTED 1.9 2.1 38000000'; } > gap.hpz

@@ -41,6 +41,9 @@ every 'GHC -hT, a digit' "$here/ghc-logs/plain-hT.hp" 61 57
 gzip -dc "$here/layouts/sites.hpz" > sites
 every 'site log, a letter' sites 11 88
 every 'site log, a quote' sites 17 34
+gzip -dc "$here/layouts/centres.hpz" > centres
+every 'site log of version 2, a letter' centres 11 88
+every 'site log of version 2, a quote' centres 17 34
 
 # A byte in the time of one sample doesn't put the others out of sequence.
 times() {

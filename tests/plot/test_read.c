@@ -159,6 +159,24 @@ sites(void)
     model_free(m);
 }
 
+/* The columns may come in any order; those that are unknown are skipped. */
+static void
+columns(void)
+{
+    Model *m = read_text("HPZ 2\nJOB \"p -s\"\nDATE \"d\"\n"
+                         "COLUMNS centre shade type construction producer module group position\n"
+                         "SITE 0 \"a\" \"red\" \"List\" \"(.)\" \"f\" \"m\" \"g\" \"m.m:1\"\n"
+                         "SITE 1 \"b\" \"\" \"\" \"\" \"f\" \"m\" \"g\" \"m.m:2\" \"more\"\n"
+                         "BEGIN_SAMPLE 0\n0 24 1\n1 48 2\nEND_SAMPLE 0\n"
+                         "CENTRE 0 \"a\" \"m\" \"m.m:1\" \"a\" 1 2 3 4\nARC 0 0 1\n");
+    CHECK(m != NULL);
+    CHECK_INT(value(m, "a"), 24);
+    CHECK_INT(value(m, "b"), 48);
+    CHECK_INT(value(m, "f"), -1);
+    model_free(m);
+    CHECK(read_text("HPZ 3\nBEGIN_SAMPLE 0\nEND_SAMPLE 0\n") == NULL);
+}
+
 int
 main(void)
 {
@@ -170,6 +188,7 @@ main(void)
     left_out();
     refused();
     sites();
+    columns();
     slice_free(all);
     return check_done();
 }

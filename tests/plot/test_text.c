@@ -212,6 +212,7 @@ kinds_of_jobs(void)
     CHECK_INT(slice_kind_of("prog -c"), KIND_CONSTRUCTION);
     CHECK_INT(slice_kind_of("prog -t{List} -p"), KIND_TYPE);
     CHECK_INT(slice_kind_of("prog -i0.5 -m -c"), KIND_MODULE);
+    CHECK_INT(slice_kind_of("prog -s{mapper} -p"), KIND_CENTRE);
     CHECK_INT(slice_kind_of("prog -cold"), KIND_PRODUCER);
     CHECK_INT(slice_kind_of(NULL), KIND_PRODUCER);
 }

@@ -3,11 +3,13 @@
 #   truth.sh    what must hold for every program
 #   logs.sh     the logs: goldens, ends of all kinds, trouble, flags, the paper's example
 #   names.sh    what cells are called, and names that aren't there
+#   centres.sh  profiles by cost centre
 #   plain.sh    the plain command on programs that leak
 
-TESTS += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/plain.sh
+TESTS += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/plain.sh \
+	tests/profile/centres.sh
 EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh \
-	tests/profile/plain.sh tests/profile/accept.sh \
+	tests/profile/plain.sh tests/profile/centres.sh tests/profile/centres.c tests/profile/accept.sh \
 	tests/profile/slice.awk tests/profile/sorted.awk \
 	$(wildcard $(srcdir)/tests/profile/*.m $(srcdir)/tests/profile/*.hp)
 

@@ -4,7 +4,7 @@
 #
 # Prints the samples as prog.hp has them, the bands sorted by name; by=total gives one band, `total'.
 
-function fields(line,    n, s, out, c) {        # the strings of a SITE line, into f[1..6]
+function fields(line,    n, s, out, c) {        # the strings of a SITE line, into f[1..]
     n = 0; s = line
     while ((c = index(s, "\"")) > 0) {
         s = substr(s, c + 1); out = ""
@@ -17,15 +17,15 @@ function fields(line,    n, s, out, c) {        # the strings of a SITE line, in
     return n
 }
 
-BEGIN {
-    split("group module producer construction type", kinds, " ")
-    for (i in kinds) place[kinds[i]] = i
+$1 == "COLUMNS" {
+    for (i = 2; i <= NF; i++) place[$i] = i - 1
+    columns = NF - 1
     n = split(only, sets, " ")
     for (i = 1; i <= n; i++) { split(sets[i], half, "="); set[place[half[1]]] = substr(sets[i], length(half[1]) + 2) }
 }
 
 $1 == "SITE" {
-    if (fields($0) != 6) { print "bad SITE line: " $0; exit 1 }
+    if (!columns || fields($0) != columns) { print "bad SITE line: " $0; exit 1 }
     allowed[$2] = 1
     for (p in set) if (index(set[p], "{" f[p] "}") == 0) allowed[$2] = 0
     name[$2] = by == "total" ? "total" : f[place[by]]
