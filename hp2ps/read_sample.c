@@ -41,7 +41,7 @@ bool
 reader_columns(Reader *r, Span rest)
 {
     size_t n = 0;
-    for (Span w; (w = reader_take_word(&rest)).s < w.end;) {
+    for (Span w = reader_take_word(&rest); w.s < w.end; w = reader_take_word(&rest)) {
         if (n == MOST_COLUMNS)
             return reader_fail(r, "expected at most %d columns", MOST_COLUMNS);
         r->columns[n++] = column_kind(w);

@@ -115,7 +115,7 @@ static Loc original(Loc loc)
   const Source *from = loc.src ? loc.src->origin : NULL;
   if (!from || strcmp(from->name, loc.src->name) != 0)
     return loc;
-  Loc place = { from, loc.line, loc.col };
+  Loc place = { .src = from, .line = loc.line, .col = loc.col };
   Line old = find_line(place), new = find_line(loc);
   size_t col = (size_t)loc.col - 1, least = old.len < new.len ? old.len : new.len, head = 0,
          tail = 0;

@@ -85,7 +85,7 @@ static void in_prose(Filter *f, LineKind kind, char *s, size_t len, Loc loc)
 static void filter_line(Filter *f, char *s, size_t len, int line)
 {
   LineKind kind = classify(s, len);
-  Loc loc = { f->src, line, 1 };
+  Loc loc = { .src = f->src, .line = line, .col = 1 };
   if (f->begin.src) in_code(f, kind, s, len, loc);
   else in_prose(f, kind, s, len, loc);
   f->last = kind;
@@ -106,7 +106,7 @@ Source *literate_source(const Source *src, bool strict)
                "\\begin{code} is not closed: expected \\end{code} before the end of the file");
   if (!f.any)
     diag_error(
-        (Loc){ src, 1, 1 },
+        (Loc){ .src = src, .line = 1, .col = 1 },
         "there is no code in this literate program: code is marked by > in the first column");
   if (diag_errors() > before) return NULL;
   Source *out = NEW(Source);

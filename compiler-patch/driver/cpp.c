@@ -360,12 +360,12 @@ static Source *source_named(Source *src, const char *name)
  * #include one line late. */
 static Loc include_line(const Source *src, const char *file, int near)
 {
-  Loc loc = { src, near, 1 };
+  Loc loc = { .src = src, .line = near, .col = 1 };
   const char *s = src->text, *end = s + src->len;
   for (int line = 1; s < end && line <= near; line++, s = line_end(s, end) + 1) {
     size_t len = (size_t)(line_end(s, end) - s);
     const char *at = *s == '#' ? memmem(s, len, file, strlen(file)) : NULL;
-    if (at) loc = (Loc){ src, line, (int)(at - s) + 1 };
+    if (at) loc = (Loc){ .src = src, .line = line, .col = (int)(at - s) + 1 };
   }
   return loc;
 }
@@ -402,7 +402,7 @@ static void report(Source *src, const char *name, int line, int col, const char 
     return;
   }
   if (!file) {
-    diag_error((Loc){ at, line, col > 0 ? col : 1 }, "%s", message);
+    diag_error((Loc){ .src = at, .line = line, .col = col > 0 ? col : 1 }, "%s", message);
     return;
   }
   Loc loc = include_line(at, file, line);
@@ -441,7 +441,7 @@ static void report_all(Source *src, const char *err)
   const char *end = text->text + text->len;
   for (const char *s = text->text; s < end; s = line_end(s, end) + 1)
     any |= report_line(src, arena_strndup(unit_arena, s, (size_t)(line_end(s, end) - s)));
-  if (!any) diag_error((Loc){ src, 1, 1 }, "the preprocessor failed: %.500s", text->text);
+  if (!any) diag_error((Loc){ .src = src, .line = 1, .col = 1 }, "the preprocessor failed: %.500s", text->text);
 }
 
 Source *cpp_source(Source *src, const CcOptions *o)

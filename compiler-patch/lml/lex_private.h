@@ -31,7 +31,7 @@ static inline unsigned char lexer_peek(const Lexer *lx, int ahead)
 
 static inline Loc lexer_loc(const Lexer *lx, const char *at)
 {
-  return (Loc){ lx->src, lx->line, (int)(at - lx->line_start) + 1 };
+  return (Loc){ .src = lx->src, .line = lx->line, .col = (int)(at - lx->line_start) + 1 };
 }
 
 static inline Token *lexer_push(Lexer *lx, TokKind kind, Loc loc)
