@@ -441,7 +441,9 @@ static void report_all(Source *src, const char *err)
   const char *end = text->text + text->len;
   for (const char *s = text->text; s < end; s = line_end(s, end) + 1)
     any |= report_line(src, arena_strndup(unit_arena, s, (size_t)(line_end(s, end) - s)));
-  if (!any) diag_error((Loc){ .src = src, .line = 1, .col = 1 }, "the preprocessor failed: %.500s", text->text);
+  if (!any)
+    diag_error((Loc){ .src = src, .line = 1, .col = 1 }, "the preprocessor failed: %.500s",
+               text->text);
 }
 
 Source *cpp_source(Source *src, const CcOptions *o)
