@@ -11,7 +11,7 @@
 #include "text.h"
 #include "thin.h"
 
-enum { FIRST_TABLE = 256, MOST_MARKS = 2048, MOST_TEXTS = 256, MOST_GAPS = 1024 };
+enum { FIRST_TABLE = 256, MOST_MARKS = 2048, MOST_GAPS = 1024 };
 
 Model *
 model_new(void)

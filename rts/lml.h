@@ -279,13 +279,6 @@ typedef struct LmlDouble { W header; double value; } LmlDouble;
       w_ = CALL(k, ((Info *)HDR(w_))->code, w_); \
     w_;                                          \
   })
-#define EVAL_SCALAR(k, w)                        \
-  __extension__({                                \
-    W w_ = (w);                                  \
-    if (IS_PTR(w_))                              \
-      w_ = CALL(k, ((Info *)HDR(w_))->code, w_); \
-    w_;                                          \
-  })
 
 /* The functions that shared code finds in its table, by their number of arguments. */
 typedef W (*LmlCode0)(SP0);

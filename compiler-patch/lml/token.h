@@ -43,7 +43,8 @@ typedef enum { TOKEN_LITERAL, TOKEN_KEYWORD, TOKEN_PUNCT, TOKEN_BYHAND } TokenCl
 typedef struct TokenKind {
   const char *name;        /* LET, IDENT ... */
   const char *text;        /* let, identifier ... */
-  unsigned char class, level;
+  TokenClass class;
+  unsigned char level;
   char assoc;              /* 'L', 'R', 'N' */
 } TokenKind;
 extern const TokenKind token_kinds[TK_COUNT];
