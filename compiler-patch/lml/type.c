@@ -362,7 +362,8 @@ static bool stays(const Field *f, Name param)
   return false;
 }
 
-/* The type of the record after the update.  Parameters that no other field mentions may change. */
+/* The type of a function from the field's new value to the record after the update.  Parameters
+ * that no other field mentions may change. */
 static Type *updated(const Field *f, TypeVars *vars)
 {
   TypeVars after = { .make = TV_GENERIC };
