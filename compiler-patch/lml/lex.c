@@ -128,18 +128,6 @@ static void push_userop(Lexer *lx, const UserOp *op)
   lx->at += op->len;
 }
 
-static bool fixity_of(TokKind k, Fixity *f)
-{
-  switch (k) {
-  case TK_INFIX: case TK_INFIXL: *f = FIX_INFIXL; return true;
-  case TK_INFIXR: *f = FIX_INFIXR; return true;
-  case TK_PREFIX: *f = FIX_PREFIX; return true;
-  case TK_POSTFIX: *f = FIX_POSTFIX; return true;
-  case TK_NONFIX: *f = FIX_NONFIX; return true;
-  default: return false;
-  }
-}
-
 /* Could the lexer not tell this operator from other tokens? */
 static bool bad_operator(const char *s)
 {
@@ -170,7 +158,7 @@ static void declare_operator(Lexer *lx)
 {
   Fixity fixity;
   int n = lx->tokens.n;
-  if (n < 2 || !fixity_of(lx->tokens.at[n - 2].kind, &fixity))
+  if (n < 2 || !token_fixity(lx->tokens.at[n - 2].kind, &fixity))
     return;
   Token *t = &lx->tokens.at[n - 1];
   if (bad_operator(t->str))

@@ -19,7 +19,7 @@ static Bind *new_bind(BindKind k, Loc loc)
 }
 
 /* Can the token here follow a definition?  It begins another one or ends the construct around.
- * The punctuation of a bracket counts only inside that bracket. */
+ * `;;', `..' and `<-' do so only inside [ ], then and else only inside an if. */
 static bool at_definition_end(const Parser *p)
 {
   switch (parser_kind(p)) {
@@ -250,13 +250,8 @@ static void parse_import(Parser *p, Imports *to, Name module, bool lent)
 /* fixity STRING.  The lexer has entered the operator in its table. */
 static void parse_fixity(Parser *p, Imports *to, Name module)
 {
-  static const struct { TokKind k; Fixity f; } table[] = {
-    { TK_INFIX, FIX_INFIXL }, { TK_INFIXL, FIX_INFIXL }, { TK_INFIXR, FIX_INFIXR },
-    { TK_PREFIX, FIX_PREFIX }, { TK_POSTFIX, FIX_POSTFIX }, { TK_NONFIX, FIX_NONFIX } };
   Import im = { .kind = IM_FIXITY, .loc = parser_token(p)->loc, .arity = -1, .module = module };
-  for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-    if (table[i].k == parser_kind(p))
-      im.fixity = table[i].f;
+  token_fixity(parser_kind(p), &im.fixity);
   parser_advance(p);
   const Token *t = parser_token(p);
   if (parser_expect(p, TK_STRING, "an operator, as a string")) {
@@ -268,7 +263,8 @@ static void parse_fixity(Parser *p, Imports *to, Name module)
 static bool at_importdecl(const Parser *p)
 {
   TokKind k = parser_kind(p);
-  return k == TK_IMPORT || k == TK_OWNER || (k >= TK_INFIX && k <= TK_NONFIX);
+  Fixity f;
+  return k == TK_IMPORT || k == TK_OWNER || token_fixity(k, &f);
 }
 
 /* After an error in a declaration, skips to its semicolon or to the next declaration. */

@@ -26,6 +26,18 @@ bool token_is_right(const Token *t)
   return t->kind == TK_USEROP ? t->fixity == FIX_INFIXR : token_kinds[t->kind].assoc == 'R';
 }
 
+bool token_fixity(TokKind k, Fixity *f)
+{
+  switch (k) {
+  case TK_INFIX: case TK_INFIXL: *f = FIX_INFIXL; return true;
+  case TK_INFIXR: *f = FIX_INFIXR; return true;
+  case TK_PREFIX: *f = FIX_PREFIX; return true;
+  case TK_POSTFIX: *f = FIX_POSTFIX; return true;
+  case TK_NONFIX: *f = FIX_NONFIX; return true;
+  default: return false;
+  }
+}
+
 const char *token_show(const Token *t)
 {
   switch (t->kind) {

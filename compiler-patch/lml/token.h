@@ -54,6 +54,7 @@ const char *token_show(const Token *t);   /* for messages: `let', identifier `x'
 /* A binary operator's level (0: it is none) and associativity; user operators included. */
 int token_level(const Token *t);
 bool token_is_right(const Token *t);
+bool token_fixity(TokKind k, Fixity *f);  /* is k a word such as infix?  *f is what it declares */
 void token_print(Tokens ts);              /* -dk */
 
 #endif
