@@ -31,8 +31,8 @@ static bool at_definition_end(const Parser *p)
   case TK_RBRACKET:
   case TK_SEMI:
   case TK_EOF: return true;
-  case TK_SEMISEMI: case TK_DOTDOT: case TK_LARROW: return parser_open(p) == '[';
-  case TK_THEN: case TK_ELSE: return parser_open(p) == 'i';
+  case TK_SEMISEMI: case TK_DOTDOT: case TK_LARROW: return parser_open(p) == OPEN_SQUARE;
+  case TK_THEN: case TK_ELSE: return parser_open(p) == OPEN_IF;
   default: return false;
   }
 }
@@ -273,7 +273,7 @@ static void skip_importdecl(Parser *p)
   if (!p->panic || p->hopeless)
     return;
   p->panic = false;
-  p->open.n = p->open.n && p->open.at[0] == 'e' ? 1 : 0;
+  p->open.n = p->open.n && p->open.at[0] == OPEN_END ? 1 : 0;
   while (p->at->kind != TK_EOF && p->at->kind != TK_SEMI && p->at->kind != TK_IMPORT
          && p->at->kind != TK_EXPORT)
     p->at++;

@@ -29,41 +29,39 @@ TokKind parser_ahead(const Parser *p, int n)
   return t->kind;
 }
 
-char parser_open(const Parser *p)
+Bracket parser_open(const Parser *p)
 {
-  return p->open.n ? p->open.at[p->open.n - 1] : '\0';
+  return p->open.n ? p->open.at[p->open.n - 1] : OPEN_NONE;
 }
 
-/* The innermost open bracket, if k closes it; otherwise '\0'. */
-static char closes(const Parser *p, TokKind k)
+static const TokKind closer[] = {
+  [OPEN_PAREN] = TK_RPAREN, [OPEN_SQUARE] = TK_RBRACKET, [OPEN_LET] = TK_IN,
+  [OPEN_CASE] = TK_IN, [OPEN_LOCAL] = TK_IN, [OPEN_END] = TK_END, [OPEN_IF] = TK_ELSE
+};
+
+/* Does k close the innermost open bracket? */
+static bool closes(const Parser *p, TokKind k)
 {
-  char top = parser_open(p);
-  switch (k) {
-  case TK_RPAREN: return top == '(' ? top : '\0';
-  case TK_RBRACKET: return top == '[' ? top : '\0';
-  case TK_IN: return top == 'l' || top == 'c' || top == 'L' ? top : '\0';
-  case TK_END: return top == 'e' ? top : '\0';
-  case TK_ELSE: return top == 'i' ? top : '\0';
-  default: return '\0';
-  }
+  return p->open.n && closer[parser_open(p)] == k;
 }
 
 static void track_brackets(Parser *p, TokKind k)
 {
   switch (k) {
-  case TK_LPAREN: vec_push(&p->open, '('); break;
-  case TK_LBRACKET: case TK_LCONC: vec_push(&p->open, '['); break;
-  case TK_LET: vec_push(&p->open, 'l'); break;
-  case TK_CASE: vec_push(&p->open, 'c'); break;
-  case TK_LOCAL: vec_push(&p->open, 'L'); break;
-  case TK_MODULE: vec_push(&p->open, 'e'); break;
-  case TK_IF: vec_push(&p->open, 'i'); break;
+  case TK_LPAREN: vec_push(&p->open, OPEN_PAREN); break;
+  case TK_LBRACKET: case TK_LCONC: vec_push(&p->open, OPEN_SQUARE); break;
+  case TK_LET: vec_push(&p->open, OPEN_LET); break;
+  case TK_CASE: vec_push(&p->open, OPEN_CASE); break;
+  case TK_LOCAL: vec_push(&p->open, OPEN_LOCAL); break;
+  case TK_MODULE: vec_push(&p->open, OPEN_END); break;
+  case TK_IF: vec_push(&p->open, OPEN_IF); break;
   default: break;
   }
-  char c = closes(p, k);
-  if (c == 'c' || c == 'L')
-    p->open.at[p->open.n - 1] = 'e';
-  else if (c)
+  if (!closes(p, k))
+    return;
+  if (parser_open(p) == OPEN_CASE || parser_open(p) == OPEN_LOCAL)
+    p->open.at[p->open.n - 1] = OPEN_END;
+  else
     p->open.n--;
 }
 
@@ -127,7 +125,7 @@ static bool in_new_definition(const Parser *p, const Token *t)
 
 static const char *arrow_hint(const Parser *p)
 {
-  return parser_open(p) == '['
+  return parser_open(p) == OPEN_SQUARE
              ? " (a comprehension is written `[e ;; x <- l]')"
              : " (`<-' is one token: write `< -' to compare with a negative number)";
 }
@@ -235,27 +233,26 @@ static bool is_resumption(TokKind k)
          || k == TK_RBRACKET;
 }
 
-static bool opened_since(const Parser *p, TokKind closer, int height)
+/* Was a bracket that k closes opened since there were `height' of them? */
+static bool opened_since(const Parser *p, TokKind k, int height)
 {
-  for (int i = p->open.n; i-- > height;) {
-    char c = p->open.at[i];
-    if ((closer == TK_RPAREN && c == '(') || (closer == TK_RBRACKET && c == '[')
-        || (closer == TK_END && c == 'e')
-        || (closer == TK_IN && (c == 'l' || c == 'c' || c == 'L')))
+  for (int i = p->open.n; i-- > height;)
+    if (closer[p->open.at[i]] == k)
       return true;
-  }
   return false;
 }
 
-/* `and' and `||' occur directly in let, case and local only.  So brackets of the kinds `which' that
- * are open here were never closed, and are dropped. */
-static void forget_brackets(Parser *p, int height, const char *which)
+/* `and' and `||' occur directly in let, case and local only.  So an `if', and at the place of the
+ * error parentheses and square brackets, that are open here were never closed, and are dropped. */
+static void forget_brackets(Parser *p, int height, bool at_error)
 {
   int n = p->open.n;
-  while (n > height && strchr(which, p->open.at[n - 1]))
-    n--;
-  if (n == height)
-    p->open.n = n;
+  for (; n > height; n--) {
+    Bracket b = p->open.at[n - 1];
+    if (b != OPEN_IF && !(at_error && (b == OPEN_PAREN || b == OPEN_SQUARE)))
+      return;
+  }
+  p->open.n = n;
 }
 
 /* After an error inside a construct that began with `height' open brackets, skips to a place where
@@ -264,21 +261,20 @@ static void forget_brackets(Parser *p, int height, const char *which)
  * place of the error itself. */
 static void skip_to_resumption(Parser *p, int height)
 {
-  const char *forgettable = "i([";
-  for (; p->at->kind != TK_EOF; parser_advance(p), forgettable = "i") {
+  for (bool at_error = true; p->at->kind != TK_EOF; parser_advance(p), at_error = false) {
     TokKind k = p->at->kind;
     if (!is_resumption(k))
       continue;
-    bool closer = k != TK_AND && k != TK_BARBAR;
-    if (!closer)
-      forget_brackets(p, height, forgettable);
+    bool closing = k != TK_AND && k != TK_BARBAR;
+    if (!closing)
+      forget_brackets(p, height, at_error);
     if (p->open.n <= height)
       return;
-    if (closer && !opened_since(p, k, height)) {
+    if (closing && !opened_since(p, k, height)) {
       p->open.n = height;
       return;
     }
-    while (closer && !closes(p, k))
+    while (closing && !closes(p, k))
       p->open.n--;
   }
 }

@@ -40,6 +40,16 @@ enum {
   LV_APPLY = 31
 };
 
+/* What has begun and must be closed. */
+typedef enum {
+  OPEN_NONE,
+  OPEN_PAREN,
+  OPEN_SQUARE,
+  OPEN_LET, OPEN_CASE, OPEN_LOCAL,     /* up to their `in' */
+  OPEN_END,                            /* what is behind the `in' of case and local; a module */
+  OPEN_IF                              /* up to its `else' */
+} Bracket;
+
 typedef struct Wait Wait;              /* parse_exp.c */
 typedef struct PatWait PatWait;          /* parse_pat.c */
 
@@ -54,8 +64,7 @@ typedef struct Parser {
   const Token *line_argument;      /* the last name that began a line and was taken for an
                                       argument */
   int depth;
-  VEC(char) open;          /* the open brackets: ( and [; l for let, c for case and L for local, up
-                              to their `in'; e up to an `end'; i for if, up to its `else' */
+  VEC(Bracket) open;       /* the open brackets, the innermost last */
   VEC(Wait) waits;
   VEC(PatWait) pat_waits;
 } Parser;
@@ -68,8 +77,7 @@ void parser_init(Parser *p, Source *src, bool interface);
 const Token *parser_token(const Parser *p);
 TokKind parser_kind(const Parser *p);
 TokKind parser_ahead(const Parser *p, int n);             /* the kind of the token n places on */
-char parser_open(const Parser *p);                        /* the innermost open bracket, '\0' if
-                                                             none */
+Bracket parser_open(const Parser *p);                     /* the innermost open bracket */
 void parser_advance(Parser *p);
 bool parser_accept(Parser *p, TokKind k);                 /* advances if k is there */
 /* Accepts k, or reports "expected <what>, found ...". */
