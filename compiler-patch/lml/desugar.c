@@ -73,9 +73,9 @@ Var *desugar_define_var(Ident *id)
 }
 
 /* Is id the library's function of that name, and not one of the user's? */
-static bool is_library(const Ident *id, const char *name, const char *module)
+static bool is_library(const Ident *id, const char *name, const char *library)
 {
-  return id->module && strcmp(id->name, name) == 0 && module_is_library_named(id->module, module);
+  return id->module && strcmp(id->name, name) == 0 && module_is_library_named(id->module, library);
 }
 
 Exp *desugar_untyped(Exp *e)
