@@ -11,6 +11,8 @@ EXTRA_DIST += tests/harness.sh tests/house.sh tests/tap.sh tests/accept.sh tests
 # short ones.
 include tests/profile/local.mk
 include tests/run/local.mk
+include tests/oracle/local.mk
+include tests/centre/local.mk
 include tests/random/local.mk
 include tests/modules/local.mk
 include tests/large/local.mk

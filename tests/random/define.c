@@ -10,6 +10,7 @@ static void define_value(int depth)
   char x[24];
   Ty *t = data_type(2);
   out("%s = ", fresh(x, "a"));
+  mark(4);
   expr(t, depth);
   enter(x, t, false);
 }
@@ -20,6 +21,7 @@ static void define_point_free(int depth)
   char f[24];
   Ty *t = ty(FUN, data_type(1), data_type(1));
   out("%s = ", fresh(f, "pf"));
+  mark(4);
   expr(t, depth);
   enter(f, t, false);
 }
@@ -29,6 +31,7 @@ static void define_pair(int depth)
   char x[24], y[24];
   Ty *a = data_type(1), *b = data_type(1);
   out("(%s, %s) = ", fresh(x, "p"), fresh(y, "q"));
+  mark(6);
   expr(ty(PAIR, a, b), depth);
   enter(x, a, false);
   enter(y, b, false);
@@ -72,10 +75,11 @@ static void define_function(int depth)
     out(" ");
     all &= pattern(b, 1, false);
     if (all || one_in(2)) { out(" & ("); expr(&bool_ty, depth / 2); out(")"); }
-    out(" = "); expr(r, depth); out("\n  || ");
+    out(" = "); mark(3); expr(r, depth); out("\n  || ");
     nscope = before;
   }
   out("%s %s %s = ", f, fresh(x, "x"), fresh(y, "y"));
+  mark(3);
   enter(x, a, false);
   enter(y, b, false);
   expr(r, depth);
@@ -90,13 +94,16 @@ static void define_countdown(int depth)
   Ty *a = data_type(1), *t = data_type(1);
   int before = nscope;
   fresh(f, "loop");
-  out("%s %s %s = if %s < 1 then ", f, fresh(n, "n"), fresh(x, "x"), n);
+  out("%s %s %s = ", f, fresh(n, "n"), fresh(x, "x"));
+  mark(3);
+  out("if %s < 1 then ", n);
   enter(x, a, false);
   paren(t, depth / 2);
   enter(n, &int_ty, false);
   out(" else (let %s = %s (%s - 1) ", fresh(r, "r"), f, n);
   paren(a, depth / 2);
   out(" in ");
+  mark(5);
   enter(r, t, false);
   expr(t, depth);
   out(")");
@@ -111,8 +118,9 @@ static void define_accumulate(int depth)
   Ty *t = data_type(1);
   int before = nscope;
   fresh(f, "go");
-  out("%s %s %s = if %s < 1 then %s else %s (%s - 1) ", f, fresh(n, "n"), fresh(x, "acc"), n, x, f,
-      n);
+  out("%s %s %s = ", f, fresh(n, "n"), fresh(x, "acc"));
+  mark(3);
+  out("if %s < 1 then %s else %s (%s - 1) ", n, x, f, n);
   enter(n, &int_ty, false);
   enter(x, t, false);
   paren(t, depth / 2);
@@ -128,6 +136,7 @@ static void define_over_list(int depth)
   int before = nscope;
   fresh(f, "over");
   out("%s [] %s = ", f, fresh(x, "x"));
+  mark(4);
   enter(x, b, false);
   expr(s, depth / 2);
   out("\n  || ");
@@ -138,6 +147,7 @@ static void define_over_list(int depth)
   enter(x, b, false);
   paren(b, depth / 2);
   out(" in ");
+  mark(3);
   enter(r, s, false);
   expr(s, depth);
   nscope = before;
@@ -151,6 +161,7 @@ static void define_over_tree(int depth)
   int before = nscope;
   fresh(f, "fold");
   out("%s Tip = ", f);
+  mark(4);
   expr(s, depth / 2);
   out("\n  || %s (Fork l %s r) = let %s = %s l and %s = %s r in ", f, fresh(v, "v"), fresh(p, "p"),
       f, fresh(q, "q"), f);
@@ -172,7 +183,9 @@ static void define_mutual(int depth)
   fresh(g, "odd");
   fresh(x, "n");
   enter(x, &int_ty, false);
-  out("%s %s = if %s < 1 then ", f, x, x);
+  out("%s %s = ", f, x);
+  mark(3);
+  out("if %s < 1 then ", x);
   paren(t, depth / 2);
   out(" else %s (%s - 1)\n  and ", g, x);
   out("%s %s = if %s < 1 then ", g, x, x); paren(t, depth / 2); out(" else %s (%s - 1)", f, x);
@@ -209,6 +222,7 @@ static void define_clauses(int depth)
     nscope = before;
   }
   out("%s ", f); pattern(a, 1, true); out(" %s = ", fresh(x, "y"));
+  mark(3);
   enter(x, b, false);
   expr(r, depth);
   nscope = before;
@@ -247,6 +261,7 @@ static void define_three(int depth)
   Ty *a = data_type(0), *b = data_type(1), *c = data_type(0), *r = data_type(1);
   int before = nscope;
   out("%s %s %s %s = ", fresh(f, "three"), fresh(x, "x"), fresh(y, "y"), fresh(z, "z"));
+  mark(3);
   enter(x, a, false);
   enter(y, b, false);
   enter(z, c, false);

@@ -3,7 +3,8 @@
 
 static void conditional(const Ty *t, int d)
 {
-  out("(if "); expr(&bool_ty, d); out(" then "); expr(t, d); out(" else "); expr(t, d); out(")");
+  out("(if "); expr(&bool_ty, d); out(" then "); mark(8); expr(t, d); out(" else "); mark(8);
+  expr(t, d); out(")");
 }
 
 static void let(const Ty *t, int d)
@@ -28,6 +29,7 @@ static void where(const Ty *t, int d)
   expr(t, d);
   nscope = before;
   out(") where %s = ", x);
+  mark(6);
   expr(a, d);
   out(")");
 }
@@ -105,6 +107,7 @@ void lambda(const Ty *t, int d)
   if (pair) pattern(pair, 1, true);
   else { out("%s", fresh(x, "u")); enter(x, t->a, false); }
   out(". ");
+  mark(4);
   expr(t->b, d);
   out(")");
   nscope = before;

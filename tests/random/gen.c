@@ -1,6 +1,7 @@
 /* gen.c: a random LML program, well typed and terminating.
  *
- *   gen SEED        the same seed, the same program
+ *   gen SEED            the same seed, the same program
+ *   gen --marks SEED    and the same with marks of cost centres in it
  *
  * The program prints a few lines, each a value shown; most are wrapped in a `catch', so that a
  * failure doesn't hide what comes after it.  Expressions are made for a type, from what is in
@@ -11,6 +12,7 @@
  * business), black holes, functions compared or printed. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include "gen.h"
 
 static void show(const Ty *t)
@@ -32,29 +34,37 @@ static void show(const Ty *t)
   }
 }
 
+/* $: a mark may stand there. */
 static const char prelude[] =
   "let rec type Shape = Dot + Box Int Int + Tag Char! Int\n"
   "and type Tree *a = Tip + Fork (Tree *a) *a (Tree *a)\n"
-  "and show_shape Dot = \"Dot\"\n"
-  "||  show_shape (Box a b) = \"(Box \" @ show_int a @ \" \" @ show_int b @ \")\"\n"
-  "||  show_shape (Tag c n) = \"(Tag \" @ show_char c @ \" \" @ show_int n @ \")\"\n"
-  "and show_tree f Tip = \"Tip\"\n"
-  "||  show_tree f (Fork l x r) = \"(\" @ show_tree f l @ \" \" @ f x @ \" \" @ show_tree f r @ \")\"\n"
+  "and show_shape Dot = $\"Dot\"\n"
+  "||  show_shape (Box a b) = $\"(Box \" @ show_int a @ \" \" @ show_int b @ \")\"\n"
+  "||  show_shape (Tag c n) = $\"(Tag \" @ show_char c @ \" \" @ show_int n @ \")\"\n"
+  "and show_tree f Tip = $\"Tip\"\n"
+  "||  show_tree f (Fork l x r) = $\"(\" @ show_tree f l @ \" \" @ f x @ \" \" @ show_tree f r @ \")\"\n"
   "and type Keep *a = Lost + Kept *a!\n"
-  "and show_keep f Lost = \"Lost\"\n"
-  "||  show_keep f (Kept x) = \"<\" @ f x @ \">\"\n"
-  "and p_twice f x = f (f x)\n"
-  "and p_iter n f x = if n < 1 then x else p_iter (n - 1) f (f x)\n"
-  "and p_flip f x y = f y x\n"
-  "and p_swap (x, y) = (y, x)\n"
-  "and p_both f (x, y) = (f x, f y)\n"
-  "and p_tree f Tip = Tip\n"
-  "||  p_tree f (Fork l x r) = Fork (p_tree f l) (f x) (p_tree f r)\n"
-  "and p_fold f z Tip = z\n"
-  "||  p_fold f z (Fork l x r) = f (p_fold f z l) x (p_fold f z r)\n"
-  "and p_deep n t = if n < 1 then t else p_deep (n - 1) (Fork t n Tip)\n"
-  "and safe s = catch (force s) (\\m. \"failed\")\n"
+  "and show_keep f Lost = $\"Lost\"\n"
+  "||  show_keep f (Kept x) = $\"<\" @ f x @ \">\"\n"
+  "and p_twice f x = $f (f x)\n"
+  "and p_iter n f x = $if n < 1 then x else p_iter (n - 1) f (f x)\n"
+  "and p_flip f x y = $f y x\n"
+  "and p_swap (x, y) = $(y, x)\n"
+  "and p_both f (x, y) = $(f x, f y)\n"
+  "and p_tree f Tip = $Tip\n"
+  "||  p_tree f (Fork l x r) = $Fork (p_tree f l) (f x) (p_tree f r)\n"
+  "and p_fold f z Tip = $z\n"
+  "||  p_fold f z (Fork l x r) = $f (p_fold f z l) x (p_fold f z r)\n"
+  "and p_deep n t = $if n < 1 then t else p_deep (n - 1) (Fork t n Tip)\n"
+  "and safe s = $catch (force s) (\\m. \"failed\")\n"
   "in\n";
+
+static void out_prelude(void)
+{
+  for (const char *at = prelude; *at; at++)
+    if (*at == '$') mark(6);
+    else out("%c", *at);
+}
 
 static void prelude_big(void)
 {
@@ -75,13 +85,16 @@ static void prelude_big(void)
 
 int main(int argc, char **argv)
 {
-  if (argc != 2) {
-    fputs("usage: gen SEED\n", stderr);
+  gen_marks = argc == 3 && !strcmp(argv[1], "--marks");
+  if (argc != 2 + gen_marks) {
+    fputs("usage: gen [--marks] SEED\n", stderr);
     return 2;
   }
-  gen_state = strtoull(argv[1], NULL, 10) * 0x9E3779B97F4A7C15u + 0x1234567u;
+  const char *seed = argv[argc - 1];
+  gen_state = strtoull(seed, NULL, 10) * 0x9E3779B97F4A7C15u + 0x1234567u;
   for (int i = 0; i < 8; i++) chance(2);
-  out("-- random program %s\n%s", argv[1], prelude);
+  out("-- random program %s\n", seed);
+  out_prelude();
   prelude_big();
   int ndefs = (int)chance(4), nlines = 4 + (int)chance(4);
   for (int i = 0; i < ndefs; i++) {

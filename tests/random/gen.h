@@ -69,6 +69,9 @@ void define(int depth);                 /* `let' and definitions, which come int
                                            bounds the expressions in them */
 void expr(const Ty *t, int depth);
 void paren(const Ty *t, int depth);
+extern bool gen_marks;                  /* with marks of cost centres, which change nothing else */
+void mark(unsigned n);                  /* one in n: a mark, where no operator waits */
+void mark_behind(unsigned n);           /* the same, behind an aexpr */
 void small(int depth);                  /* a number from -4 to 4, or 0 to 4 */
 void lambda(const Ty *t, int d);
 void expr_outside(int before, const Ty *t, int d);      /* without what came into scope after the

@@ -12,7 +12,7 @@
 
 build=${top_builddir:-$tests/../build}
 MUTATE=${MUTATE:-$build/tests/random/mutate}
-ORACLE=${ORACLE:-$build/tests/random/oracle}
+ORACLE=${ORACLE:-$build/tests/oracle/oracle}
 count=${1:-${RANDOM_CHANGES:-1}} first=${2:-${RANDOM_FIRST:-1}}
 
 lib=$tests/../compiler-patch/lib

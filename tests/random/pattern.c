@@ -48,7 +48,7 @@ static void leaf_integer(void)
 void leaf(const Ty *t)
 {
   const Entry *e = one_in(4) ? NULL : pick(t);
-  if (e) { out("%s", e->text); return; }
+  if (e) { out("%s", e->text); mark_behind(30); return; }
   switch (t->kind) {
     case INT: if (one_in(6)) out("(- %u)", chance(100)); else out("%u", chance(12)); break;
     case CHAR: out("'%c'", 'a' + (int)chance(5)); break;

@@ -12,7 +12,7 @@
 . "$(dirname "$0")/../tap.sh"
 
 build=${top_builddir:-$tests/../build}
-ORACLE=${ORACLE:-$build/tests/random/oracle}
+ORACLE=${ORACLE:-$build/tests/oracle/oracle}
 GEN=${GEN:-$build/tests/random/gen}
 count=${1:-${RANDOM_COUNT:-30}} first=${2:-${RANDOM_FIRST:-1}}
 OTHER_CC=${OTHER_CC-$([ -n "${MODE-}" ] || command -v clang)}

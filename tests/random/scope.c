@@ -120,9 +120,33 @@ void out(const char *fmt, ...)
   va_end(ap);
 }
 
+/* Marks have dice of their own: without them the program is the same. */
+bool gen_marks;
+static uint64_t mark_state = 1;
+
+static void mark_text(unsigned n)
+{
+  static const char *const centres[] = { "inner", "\"outer\"", "\"a name\"", "m", "n" };
+  if (!gen_marks) return;
+  uint64_t state = gen_state;
+  gen_state = mark_state ^ state;
+  if (one_in(n)) out("{# SCC %s #}", centres[chance(5)]);
+  mark_state = gen_state;
+  gen_state = state;
+}
+
+void mark(unsigned n)
+{
+  mark_text(n);
+  if (gen_marks) out(" ");
+}
+
+void mark_behind(unsigned n) { mark_text(n); }
+
 void paren(const Ty *t, int depth)
 {
   out("(");
+  mark(12);
   expr(t, depth);
   out(")");
 }
