@@ -74,7 +74,7 @@ static void define_function(int depth)
     bool all = pattern(a, 2, false);
     out(" ");
     all &= pattern(b, 1, false);
-    if (all || one_in(2)) { out(" & ("); expr(&bool_ty, depth / 2); out(")"); }
+    if (all || one_in(2)) { out(" & ("); mark(5); expr(&bool_ty, depth / 2); out(")"); }
     out(" = "); mark(3); expr(r, depth); out("\n  || ");
     nscope = before;
   }
@@ -218,7 +218,8 @@ static void define_clauses(int depth)
   fresh(f, "eq");
   for (int i = 0; i < n; i++) {
     out("%s ", f); pattern(a, 3, false); out(" "); pattern(b, 2, false);
-    out(" & ("); expr(&bool_ty, depth / 2); out(") = "); expr(r, depth / 2); out("\n  || ");
+    out(" & ("); mark(5); expr(&bool_ty, depth / 2); out(") = "); mark(5);
+    expr(r, depth / 2); out("\n  || ");
     nscope = before;
   }
   out("%s ", f); pattern(a, 1, true); out(" %s = ", fresh(x, "y"));

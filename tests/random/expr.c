@@ -59,7 +59,7 @@ static void case_of(const Ty *t, int d)
   for (int i = 0; i < n; i++) {
     bool all = pattern(a, 2, false);
     if (i == 0 && !all && one_in(2)) { plain = true; n = 1; }
-    else { out(" & ("); expr(&bool_ty, d / 2); out(")"); }
+    else { out(" & ("); mark(5); expr(&bool_ty, d / 2); out(")"); }
     out(" : "); paren(t, d); out(" || ");
     nscope = before;
   }
