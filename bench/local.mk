@@ -1,7 +1,7 @@
 # bench/local.mk: time, beside GHC where it is installed; and what profiling costs.
 
 EXTRA_DIST += \
-	bench/bench.sh bench/compile.sh bench/profile.sh bench/inputs.sh bench/linear.sh bench/linear.m bench/measure.c bench/RESULTS.md \
+	bench/bench.sh bench/compile.sh bench/entries.sh bench/profile.sh bench/inputs.sh bench/linear.sh bench/linear.m bench/measure.c bench/RESULTS.md \
 	bench/boyer.hs bench/boyer.m \
 	bench/clausify.hs \
 	bench/clausify5.hs \
@@ -19,12 +19,16 @@ EXTRA_DIST += \
 	bench/tree.hs bench/tree.m \
 	bench/wordcount.hs bench/wordcount.m
 
-.PHONY: bench bench-linear
+.PHONY: bench bench-entries bench-linear
 
 # BENCH_FLAGS: --quick, -n ROUNDS, names of programs.
 bench: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/bench.sh --json bench.json $(BENCH_FLAGS)
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/profile.sh $(BENCH_FLAGS)
+
+# How often each function is entered, beside GHC's count. ENTRIES_FLAGS: --oracle, names of programs.
+bench-entries: all
+	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/entries.sh $(ENTRIES_FLAGS)
 
 # Time and collecting against the size of the input: LINEAR_FLAGS: --quick, names of algorithms.
 bench-linear: all
