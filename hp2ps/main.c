@@ -17,10 +17,11 @@
 #include "find.h"
 #include "layout.h"
 #include "list.h"
+#include "load.h"
 #include "mem.h"
 #include "model.h"
 #include "options.h"
-#include "read.h"
+#include "report.h"
 #include "table.h"
 #include "term.h"
 #include "text.h"
@@ -61,73 +62,7 @@ shown_name(const char *path)
     return clean;
 }
 
-/* Logs */
-
-static ReadOptions
-read_options(const Options *o)
-{
-    return (ReadOptions){ .slice = o->slice,
-                          .from = o->from,
-                          .to = o->to,
-                          .cells = o->cells,
-                          .quiet = o->quiet,
-                          .progress = !o->quiet && isatty(STDERR_FILENO) };
-}
-
-/* The path NULL means standard input. If the options need the site log, it is read in place of the
- * log; otherwise it is read beside the log, for what only it tells. */
-static Model *
-load(const char *path, const Options *o, bool may_miss)
-{
-    ReadOptions options = read_options(o);
-    options.may_miss = may_miss;
-    bool need = slice_needs_sites(o->slice) || o->cells || o->sites;
-    char *sites = !path ? NULL : need ? find_sites(path) : find_beside(path);
-    if (path && need && !sites)
-        return NULL;
-    options.beside = need ? NULL : sites;
-    Model *m = read_log(path && need ? sites : path, &options);
-    free(sites);
-    return m;
-}
-
 /* Colours */
-
-/* Reads the log without restrictions. */
-static Model *
-load_whole(const char *path, const Options *o)
-{
-    Options whole = *o;
-    whole.slice = o->kinds;
-    whole.from = -INFINITY;
-    whole.to = INFINITY;
-    whole.cells = false;
-    whole.quiet = true;
-    whole.sites = slice_needs_sites(o->slice) || o->cells;
-    return load(path, &whole, true);
-}
-
-/* Makes standard input readable twice: a pipe is copied to a temporary file first. Gives the offset
- * to return to; -1 on failure. */
-static off_t
-hold_input(void)
-{
-    off_t start = lseek(STDIN_FILENO, 0, SEEK_CUR);
-    FILE *copy = start < 0 ? tmpfile() : NULL;
-    if (start >= 0 || !copy)
-        return start;
-    char buffer[1 << 16];
-    ssize_t n;
-    while ((n = read(STDIN_FILENO, buffer, sizeof buffer)) > 0
-           && fwrite(buffer, 1, (size_t)n, copy) == (size_t)n)
-        ;
-    bool ok = n == 0 && fflush(copy) == 0 && lseek(fileno(copy), 0, SEEK_SET) == 0
-              && dup2(fileno(copy), STDIN_FILENO) >= 0;
-    fclose(copy);
-    if (!ok)
-        fputs("hp2ps: standard input: cannot be copied to a temporary file\n", stderr);
-    return ok ? 0 : -1;
-}
 
 static Colours *
 table_of(const Model *m, const char *path, const Options *o, const Tint *before, size_t count)
@@ -228,7 +163,7 @@ static bool
 scale_of(const Options *o, LayoutOptions *l)
 {
     char *path = find_log(o->scale_of);
-    Model *m = load(path, o, true);
+    Model *m = load_log(path, o, true);
     free(path);
     if (!m)
         return false;
@@ -489,6 +424,81 @@ table(const Model *m, const char *path, const Options *o, bool first, Out *out)
     free(file);
 }
 
+/* The band worth looking into, by what it consists of; NULL if the log doesn't tell. */
+static Model *
+load_inner(const char *path, const Options *o, const ReportOptions *r, const Band *subject)
+{
+    Options inner = *o;
+    if (r->inner_kind >= KIND_COUNT || (!path && o->input_start < 0))
+        return NULL;
+    if (!path && lseek(STDIN_FILENO, o->input_start, SEEK_SET) < 0)
+        return NULL;
+    inner.slice = slice_copy(o->slice, r->inner_kind);
+    slice_only_name(inner.slice, r->kind, subject->name);
+    inner.quiet = true;
+    Model *m = load_log(path, &inner, true);
+    slice_free(inner.slice);
+    return m;
+}
+
+/* What --by can ask for, of the log or of the site log beside it. */
+static unsigned
+kinds_for(const Model *m, const char *path)
+{
+    char *sites = path && !m->kinds ? find_beside(path) : NULL;
+    unsigned kinds = sites ? slice_site_kinds() : m->kinds;
+    free(sites);
+    return kinds;
+}
+
+/* The kind of the bands. An eventlog's are named by its stacks, or by the only kind it has. */
+static Kind
+kind_of_bands(const Model *m, const Options *o, unsigned kinds)
+{
+    bool events = m->sample_unit && strcmp(m->sample_unit, "elapsed seconds") == 0;
+    Kind usual = KIND_NAME;
+    for (int k = 0; k < KIND_COUNT && events; k++)
+        if (kinds == 1u << k || (k == KIND_STACK && kinds & 1u << k))
+            usual = (Kind)k;
+    if (!events && kinds)
+        usual = slice_kind_of(m->job);
+    return slice_bands(o->slice, usual);
+}
+
+static char *
+time_options(const Options *o)
+{
+    char *from = isfinite(o->from) ? mem_format("--from=%.15g ", o->from) : mem_copy("", 0);
+    char *both = isfinite(o->to) ? mem_format("%s--to=%.15g ", from, o->to)
+                                 : mem_copy(from, strlen(from));
+    free(from);
+    return both;
+}
+
+static void
+report(const Model *m, const char *path, const Options *o, bool first, Out *out)
+{
+    char *only = slice_options(o->slice), *times = time_options(o);
+    char *options = mem_format("%s%s%s", o->cells ? "--cells " : "", times, only);
+    ReportOptions r = { .file = path ? path : "-", .options = options, .json = o->json };
+    Report *judged = report_new(m);
+    const Band *subject = report_subject(judged);
+    r.kinds = kinds_for(m, path);
+    r.kind = kind_of_bands(m, o, r.kinds);
+    r.inner_kind = report_inner_kind(r.kind, r.kinds);
+    Model *inner = subject ? load_inner(path, o, &r, subject) : NULL;
+    r.inner = inner;
+    if (!first && !o->json)
+        out_puts(out, "\n");
+    report_write(judged, &r, out);
+    if (inner)
+        model_free(inner);
+    report_free(judged);
+    free(options);
+    free(times);
+    free(only);
+}
+
 static TermOptions
 terminal(const Options *o)
 {
@@ -539,16 +549,18 @@ static bool
 one_file(const char *arg, Options *o, bool first, Out *words)
 {
     char *path = arg && strcmp(arg, "-") != 0 ? find_log(arg) : NULL;
-    if (!path && o->restricted)
-        o->input_start = hold_input();
-    Model *m = load(path, o, false);
+    if (!path && (o->restricted || o->mode == MODE_REPORT))
+        o->input_start = load_hold_input();
+    Model *m = load_log(path, o, false);
     bool ok = m != NULL;
-    if (ok && o->mode != MODE_TABLE)
+    if (ok && (o->mode == MODE_GRAPH || o->mode == MODE_TERM))
         tell_few(o, m, path);
     if (ok && o->mode == MODE_GRAPH)
         ok = graph(m, path, o);
     else if (ok && o->mode == MODE_TABLE)
         table(m, path, o, first, words);
+    else if (ok && o->mode == MODE_REPORT)
+        report(m, path, o, first, words);
     else if (ok)
         ok = term(m, path, o, words);
     if (m)

@@ -79,6 +79,8 @@ typedef struct Model {
     char *start, *pid, *host, *program;            /* site logs only */
     char *slice;                                   /* what was selected, in words; NULL for
                                                       everything */
+    unsigned kinds;                                /* has the bit 1 << kind for each attribute
+                                                      that the log tells (slice.h) */
     Band *bands;
     size_t nbands, bands_cap;
     uint32_t *table;                               /* open hash of band number + 1 */

@@ -35,6 +35,7 @@ enum {
     OPT_GREY,
     OPT_KEY,
     OPT_AUX,
+    OPT_REPORT,
     OPT_SCALE_OF,
     OPT_TABLE,
     OPT_TERM,
@@ -69,6 +70,7 @@ static const struct option long_options[] = {
     { "paper", required_argument, NULL, OPT_PAPER },
     { "portrait", no_argument, NULL, OPT_PORTRAIT },
     { "quiet", no_argument, NULL, OPT_QUIET },
+    { "report", optional_argument, NULL, OPT_REPORT },
     { "scale-of", required_argument, NULL, OPT_SCALE_OF },
     { "sort", required_argument, NULL, OPT_SORT },
     { "table", optional_argument, NULL, OPT_TABLE },
@@ -94,6 +96,7 @@ static const char help[] =
     "      --dpi=N           dots per inch of a PNG (default 144)\n"
     "      --table[=FORMAT]  figures instead of a picture: text, csv or json\n"
     "      --term[=WxH]      a graph in the terminal\n"
+    "      --report[=FORMAT] the profile in words, with what to do next: text or json\n"
     "\n"
     "Which data\n"
     "      --by=KIND         bands by producer, construction, type, module, group, site or centre, or a\n"
@@ -265,6 +268,15 @@ set_term(Options *o, const char *arg)
 }
 
 static void
+set_report(Options *o, const char *arg)
+{
+    o->mode = MODE_REPORT;
+    if (arg && strcmp(arg, "text") != 0 && strcmp(arg, "json") != 0)
+        bad("--report: expected text or json, found '%s'", arg);
+    o->json = arg && strcmp(arg, "json") == 0;
+}
+
+static void
 set_paper(Options *o, const char *arg)
 {
     if (strcasecmp(arg, "a4") != 0 && strcasecmp(arg, "letter") != 0)
@@ -303,6 +315,7 @@ set_long(Options *o, int c)
     case OPT_KEY: o->key = optarg; break;
     case OPT_AUX: o->aux = optarg; o->use_aux = true; break;
     case OPT_SCALE_OF: o->scale_of = optarg; break;
+    case OPT_REPORT: set_report(o, optarg); break;
     case OPT_TABLE: set_table(o, optarg); break;
     case OPT_TERM: set_term(o, optarg); break;
     case OPT_QUIET: o->quiet = true; break;

@@ -12,7 +12,7 @@
 #include "slice.h"
 #include "table.h"
 
-typedef enum Mode { MODE_GRAPH, MODE_TABLE, MODE_TERM } Mode;
+typedef enum Mode { MODE_GRAPH, MODE_TABLE, MODE_TERM, MODE_REPORT } Mode;
 
 typedef struct Options {
     Mode mode;
@@ -43,6 +43,7 @@ typedef struct Options {
     const char *aux;                /* --aux; NULL for the usual name */
     const char *scale_of;
     TableFormat table;
+    bool json;                      /* of --report */
     int term_columns, term_rows;    /* 0: those of the terminal */
     char **files;
     size_t nfiles;

@@ -411,6 +411,8 @@ finish(Reader *r)
         events_settle(r->events);
     warn_empty(r);
     r->m->slice = slice_words(r->opt->slice, r->sites || r->events);
+    if (r->sites)
+        r->m->kinds = reader_kinds(r);
     return true;
 }
 

@@ -402,6 +402,7 @@ void
 events_settle(Events *e)
 {
     aside_give_sizes(e->aside, e->r->m);
+    e->r->m->kinds = names_kinds(e->by);
 }
 
 void

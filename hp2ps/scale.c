@@ -225,6 +225,20 @@ singular(const char *unit)
 }
 
 char *
+scale_rate(const Scale *axis, double rate, const char *value_unit, const char *unit)
+{
+    char *amount = scale_amount(rate * axis->factor, value_unit);
+    const char *shown = brief_unit(axis->unit ? axis->unit : unit);
+    bool mbytes = strcmp(shown, "Mbytes allocated") == 0;
+    char *words = mem_format("%s per %s%s", amount, axis->prefix,
+                             mbytes                             ? "Mbyte allocated"
+                             : strcmp(shown, "days") == 0 ? "day"
+                                                          : shown);
+    free(amount);
+    return words;
+}
+
+char *
 scale_cost(double area, const char *value_unit, const char *time_unit)
 {
     const struct Prefix *p = prefix_for(area);

@@ -33,6 +33,8 @@ char *scale_amount(double value, const char *unit);
 /* A time in the axis's unit, to about a hundredth of the axis: "4.21 s", "9.58 min", "4.21 Mbytes
  * allocated". */
 char *scale_moment(const Scale *axis, double time, const char *unit);
+/* An amount for each unit of time of the axis: "1.23 MB per s", "1.23 MB per Mbyte allocated". */
+char *scale_rate(const Scale *axis, double rate, const char *value_unit, const char *unit);
 /* "6.2 megabyte-seconds" */
 char *scale_cost(double area, const char *value_unit, const char *time_unit);
 

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "command.h"
 #include "mem.h"
 #include "near.h"
 #include "text.h"
@@ -59,6 +60,12 @@ slice_free(Slice *s)
         free_rule(&s->rules[i]);
     free(s->rules);
     free(s);
+}
+
+unsigned
+slice_site_kinds(void)
+{
+    return (1u << KIND_CENTRE) - 1;
 }
 
 const char *
@@ -186,10 +193,57 @@ slice_only(Slice *s, const char *restriction)
     return add_rule(s, restriction, false);
 }
 
+void
+slice_only_name(Slice *s, Kind kind, const char *name)
+{
+    Rule r = { .kind = kind, .count = 1, .source = mem_format("%s=%s", kind_names[kind], name) };
+    r.names = mem_alloc(1, sizeof *r.names);
+    r.names[0] = mem_copy(name, strlen(name));
+    MEM_RESERVE(s->rules, s->cap, s->nrules + 1);
+    s->rules[s->nrules++] = r;
+}
+
 bool
 slice_except(Slice *s, const char *restriction)
 {
     return add_rule(s, restriction, true);
+}
+
+/* The rules were accepted once, so add_rule accepts them again. */
+Slice *
+slice_copy(const Slice *s, Kind by)
+{
+    Slice *copy = slice_new();
+    memcpy(copy->by, s->by, sizeof copy->by);
+    copy->nby = s->nby;
+    if (by != KIND_NAME) {
+        copy->by[0] = by;
+        copy->nby = 1;
+    }
+    for (size_t i = 0; i < s->nrules; i++)
+        add_rule(copy, s->rules[i].source, s->rules[i].except);
+    return copy;
+}
+
+char *
+slice_options(const Slice *s)
+{
+    char *options = mem_copy("", 0);
+    for (size_t i = 0; i < s->nrules; i++) {
+        char *word = command_word(s->rules[i].source);
+        char *more = mem_format("%s%s %s ", options, s->rules[i].except ? "--except" : "--only",
+                                word);
+        free(word);
+        free(options);
+        options = more;
+    }
+    return options;
+}
+
+Kind
+slice_bands(const Slice *s, Kind usual)
+{
+    return s->nby == 2 ? KIND_ALL : s->nby == 1 ? s->by[0] : usual;
 }
 
 bool

@@ -29,12 +29,20 @@ void slice_free(Slice *s);
 bool slice_by(Slice *s, const char *kinds);             /* "producer" or "producer,construction" */
 bool slice_only(Slice *s, const char *restriction);     /* "kind=a,b" or "kind~regexp"; without a
                                                            kind: name */
+void slice_only_name(Slice *s, Kind kind, const char *name);   /* "kind=name", whatever is in it */
 bool slice_except(Slice *s, const char *restriction);
+
+/* A fresh slice with the same restrictions. Its bands are of the kind `by`; with KIND_NAME, those
+ * of s. */
+Slice *slice_copy(const Slice *s, Kind by);
+char *slice_options(const Slice *s);        /* --only and --except, as they can be typed; fresh */
+Kind slice_bands(const Slice *s, Kind usual);   /* what the bands are; KIND_ALL for a pair */
 
 bool slice_needs_sites(const Slice *s);     /* does it ask for more than `name`? */
 /* Does the slice ask for an attribute that a log doesn't have? *which is that attribute. `kinds`
  * has the bit 1 << kind for each attribute that the log has. */
 bool slice_lacks(const Slice *s, unsigned kinds, Kind *which);
+unsigned slice_site_kinds(void);            /* the attributes that every site log has */
 const char *slice_kind_name(Kind kind);
 char *slice_words(const Slice *s, bool sites);  /* what is selected, for the title; NULL for all.
                                                    Fresh */

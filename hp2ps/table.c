@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "json.h"
 #include "mem.h"
 #include "scale.h"
 #include "text.h"
@@ -245,29 +246,6 @@ csv_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
 }
 
 /* JSON has an object for each log, with a line for each band. */
-
-static void
-json_string(Out *out, const char *s)
-{
-    out_puts(out, "\"");
-    for (; *s; s++) {
-        if (*s == '"' || *s == '\\')
-            out_puts(out, "\\");
-        out_write(out, s, 1);
-    }
-    out_puts(out, "\"");
-}
-
-static void
-json_member(Out *out, const char *name, const char *value)
-{
-    out_format(out, "\"%s\": ", name);
-    if (value)
-        json_string(out, value);
-    else
-        out_puts(out, "null");
-    out_puts(out, ", ");
-}
 
 static void
 json_row(const Row *r, Out *out)

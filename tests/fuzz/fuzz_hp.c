@@ -1,9 +1,9 @@
 /* fuzz_hp: any bytes as a log, through everything but the drawing itself.
  *
- * fuzz: hp2ps/[a-ceg-np-z]*.c hp2ps/order.c hp2ps/out.c
+ * fuzz: hp2ps/[a-ceg-km-np-z]*.c hp2ps/layout.c hp2ps/list.c hp2ps/order.c hp2ps/out.c
  *
- * (That is all but main.c, find.c, options.c, format.c and draw.c.) The first byte chooses the
- * options; the rest is the log. */
+ * (That is all but main.c, load.c, find.c, options.c, format.c and draw.c.) The first byte chooses
+ * the options; the rest is the log. */
 #include <config.h>
 
 #include <math.h>
@@ -18,6 +18,7 @@
 #include "hp2ps/layout.h"
 #include "hp2ps/print.h"
 #include "hp2ps/read.h"
+#include "hp2ps/report.h"
 #include "hp2ps/svg.h"
 #include "hp2ps/table.h"
 #include "hp2ps/term.h"
@@ -81,6 +82,20 @@ print(const Stack *s, const Fill *fills, unsigned bits)
     plot_free(p);
 }
 
+/* The report takes the log itself for what its first band consists of. */
+static void
+tell(const Model *m, unsigned bits, Out *out)
+{
+    Report *r = report_new(m);
+    ReportOptions o = { .file = "fuzz", .options = "",
+                        .kind = bits & 1 ? KIND_PRODUCER : KIND_NAME,
+                        .kinds = bits & 2 ? slice_site_kinds() : m->kinds,
+                        .inner = bits & 64 ? m : NULL, .inner_kind = KIND_CONSTRUCTION,
+                        .json = bits & 4 };
+    report_write(r, &o, out);
+    report_free(r);
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -110,6 +125,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         .columns = 60, .rows = 12, .unicode = bits & 1, .colour = bits & 1, .fills = fills
       };
       term_draw(s, "fuzz", &term, out);
+      tell(m, bits, out);
       out_free(out);
       free(fills);
       colours_free(colours);

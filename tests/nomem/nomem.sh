@@ -82,7 +82,8 @@ one() {
           never_harmed "$2/prog" -h1k --check && rm -rf plain &&
           never_harmed "$2/prog" -p --clock=alloc:4k ;;
     */project) recovers "$1" ;;
-    *.hp|*.eventlog) never_harmed "$HP2PS" -o picture.svg "$1" ;;
+    *.hp|*.eventlog) never_harmed "$HP2PS" -o picture.svg "$1" &&
+          rm -rf plain && never_harmed "$HP2PS" --report "$1" ;;
     esac
 }
 

@@ -2,10 +2,10 @@
 # drawing; the scripts run the program.
 
 plot_units = tests/plot/test_colours tests/plot/test_eventlog tests/plot/test_model tests/plot/test_read \
-	tests/plot/test_text
+	tests/plot/test_report tests/plot/test_text
 plot_sh = tests/plot/golden.sh tests/plot/colours.sh tests/plot/odd.sh tests/plot/faults.sh \
 	tests/plot/cli.sh tests/plot/cut.sh tests/plot/damage.sh tests/plot/formats.sh \
-	tests/plot/eventlog.sh tests/plot/ghc.sh tests/plot/corpus.sh
+	tests/plot/eventlog.sh tests/plot/ghc.sh tests/plot/corpus.sh tests/plot/report.sh
 
 check_LIBRARIES += tests/plot/libhp2ps.a
 tests_plot_libhp2ps_a_SOURCES = $(hp2ps_common)
@@ -20,9 +20,11 @@ tests_plot_test_model_SOURCES = tests/plot/test_model.c
 tests_plot_test_model_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 tests_plot_test_read_SOURCES = tests/plot/test_read.c
 tests_plot_test_read_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
+tests_plot_test_report_SOURCES = tests/plot/test_report.c
+tests_plot_test_report_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 tests_plot_test_text_SOURCES = tests/plot/test_text.c
 tests_plot_test_text_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 
 TESTS += $(plot_units) $(plot_sh)
 EXTRA_DIST += $(plot_sh) tests/plot/tap.sh tests/plot/accept.sh \
-	tests/plot/genlog.py tests/plot/eventlogs tests/plot/ghc-logs tests/plot/layouts
+	tests/plot/genlog.py tests/plot/report.cases tests/plot/eventlogs tests/plot/ghc-logs tests/plot/layouts

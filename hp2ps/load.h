@@ -1,0 +1,22 @@
+/* load — the profile that the command line asks for, from a log and perhaps its site log. */
+#ifndef HP2PS_LOAD_H
+#define HP2PS_LOAD_H
+
+#include <stdbool.h>
+
+#include "model.h"
+#include "options.h"
+
+/* The path NULL means standard input. If the options need the site log, it is read in place of the
+ * log; otherwise it is read beside the log, for what only it tells. `may_miss`: names that the log
+ * doesn't have are no error. On failure it prints a message and gives NULL. */
+Model *load_log(const char *path, const Options *o, bool may_miss);
+
+/* The same log without restrictions. */
+Model *load_whole(const char *path, const Options *o);
+
+/* Makes standard input readable twice: a pipe is copied to a temporary file first. Gives the offset
+ * to return to; -1 on failure. */
+long long load_hold_input(void);
+
+#endif

@@ -1,0 +1,168 @@
+/* report_next — the last line of a report: a command to type, or what to run; see report.c. */
+#include <config.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "command.h"
+#include "mem.h"
+#include "report_private.h"
+
+/* A GHC program without -prof writes no flags into its .hp, and can only have been run with -hT. It
+ * is known by the names of closures that every such program has. */
+static bool
+has_closures(const Model *m)
+{
+    static const char *const names[] = { "ARR_WORDS", "THUNK", "ghc-prim:" };
+    for (size_t i = 0; i < m->nbands; i++)
+        for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+            if (strncmp(m->bands[i].name, names[k], strlen(names[k])) == 0)
+                return true;
+    return false;
+}
+
+/* Was the log written by GHC's run time? The letter after its flag -h, or 0 if it isn't known. */
+static bool
+by_ghc(const Telling *t, char *letter)
+{
+    const char *job = t->r->m->job ? t->r->m->job : "";
+    const char *rts = strstr(job, "+RTS");
+    bool elapsed = strcmp(t->time_unit, "elapsed seconds") == 0;
+    bool closures = !rts && !elapsed && t->o->kinds == 0 && has_closures(t->r->m);
+    *letter = closures ? 'T' : '\0';
+    for (const char *p = rts ? strstr(rts, " -h") : NULL; p; p = strstr(p + 3, " -h"))
+        if (p[3] == '\0' || strchr(" cmdyrbTie", p[3]))
+            *letter = p[3] == '\0' || p[3] == ' ' ? 'T' : p[3];
+    return rts != NULL || elapsed || closures;
+}
+
+/* More samples */
+
+/* A step of time that would give about two hundred samples: one digit. */
+static double
+finer(const Telling *t)
+{
+    double step = model_duration(t->r->m) / 200;
+    double power = step > 0 ? pow(10, floor(log10(step))) : 0;
+    return step > 0 ? floor(step / power) * power : 0;
+}
+
+static char *
+sample_more(const Telling *t)
+{
+    char letter;
+    double step = finer(t);
+    if (strcmp(t->time_unit, "Mbytes allocated") == 0)
+        return mem_format("run it with --clock=alloc:%.0f for some 200 samples",
+                          fmax(64, step * 1e6));
+    if (by_ghc(t, &letter))
+        return step >= 0.001
+                   ? mem_format("run it with +RTS -i%g -V%g for some 200 samples", step, step)
+                   : mem_copy("let it run longer, for instance on a larger input", 49);
+    if (step >= 0.001)
+        return mem_format("run it with -i%g for some 200 samples", step);
+    return t->o->kinds ? mem_copy("run it on a larger input, or with --clock=alloc:4k to sample it "
+                                  "by what it allocates", 84)
+                       : mem_copy("let it run longer, for instance on a larger input", 49);
+}
+
+/* A closer look */
+
+static const Band *
+largest(const Model *m)
+{
+    const Band *best = NULL;
+    for (size_t i = 0; i < m->nbands; i++)
+        if (!best || m->bands[i].area > best->area)
+            best = &m->bands[i];
+    return best;
+}
+
+/* The places in the source where the subject's largest part is made. */
+static char *
+look_inside(const Telling *t, const Band *subject)
+{
+    const ReportOptions *o = t->o;
+    const Band *part = largest(o->inner);
+    bool sites = o->kinds & 1u << KIND_SITE && o->kind != KIND_SITE && o->inner_kind != KIND_SITE;
+    if (!part || !command_can_name(part->name))
+        return NULL;
+    char *file = command_word(o->file);
+    char *who = command_only(slice_kind_name(o->kind), subject->name);
+    char *what = command_only(slice_kind_name(o->inner_kind), part->name);
+    bool given = strstr(o->options, who) != NULL;       /* the user asked for it already */
+    char *only = given ? mem_copy("", 0) : mem_format("--only %s ", who);
+    char *next = sites ? mem_format("hp2ps --table --by site %s%s--only %s %s", o->options, only,
+                                    what, file)
+                       : mem_format("hp2ps --table --by %s %s%s%s", slice_kind_name(o->inner_kind),
+                                    o->options, only, file);
+    free(only);
+    free(what);
+    free(who);
+    free(file);
+    return next;
+}
+
+/* What another profile by GHC would tell, by the letter of this one's flag. */
+static char *
+run_again(char letter)
+{
+    static const struct { char letter; const char *advice; } all[] = {
+        { 'T', "compile it with -prof -fprof-auto and run it with +RTS -hc, which tells the "
+               "functions that make it" },
+        { 'd', "run it with +RTS -hc, which tells the functions that make it" },
+        { 'y', "run it with +RTS -hc, which tells the functions that make it" },
+        { 'm', "run it with +RTS -hc, which tells the functions that make it" },
+        { 'c', "run it with +RTS -hy, which tells the types of what is made, or with +RTS -hr, "
+               "which tells what keeps it alive" },
+        { 'r', "run it with +RTS -hc, which tells the functions that make it" },
+        { 'b', "run it with +RTS -hc -hbdrag,void: what is kept but used no more" },
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (all[i].letter == letter)
+            return mem_copy(all[i].advice, strlen(all[i].advice));
+    return NULL;
+}
+
+/* Pairs of kinds can't be named by one --only. */
+static char *
+all_sites(const Telling *t)
+{
+    char *file = command_word(t->o->file);
+    char *next = mem_format("hp2ps --table --by site %s%s", t->o->options, file);
+    free(file);
+    return next;
+}
+
+/* A plain log has only names. */
+static char *
+draw_alone(const Telling *t, const Band *subject)
+{
+    char *file = command_word(t->o->file), *who = command_only("name", subject->name);
+    char *next = mem_format("hp2ps --term %s--only %s %s", t->o->options, who, file);
+    free(who);
+    free(file);
+    return next;
+}
+
+char *
+report_next(const Telling *t)
+{
+    char letter;
+    const Band *subject = report_subject(t->r);
+    char *next = NULL;
+    if (t->r->shape.kind == SHAPE_FEW)
+        return sample_more(t);
+    if (!subject || t->r->shape.kind <= SHAPE_SMALL)
+        return NULL;
+    if (t->o->inner && t->o->kind != KIND_STACK && command_can_name(subject->name))
+        next = look_inside(t, subject);
+    if (!next && t->o->kind == KIND_ALL && t->o->kinds & 1u << KIND_SITE)
+        next = all_sites(t);
+    if (!next && by_ghc(t, &letter))
+        next = run_again(letter);
+    if (!next && command_can_name(subject->name) && t->o->kind == KIND_NAME)
+        next = draw_alone(t, subject);
+    return next;
+}

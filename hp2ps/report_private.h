@@ -1,0 +1,41 @@
+/* report_private — what the files of a report share. Internal to report. */
+#ifndef HP2PS_REPORT_PRIVATE_H
+#define HP2PS_REPORT_PRIVATE_H
+
+#include "report.h"
+#include "scale.h"
+#include "shape.h"
+
+enum { WHO_MOST = 3 };
+
+/* The bands that have most of something, and their parts of it (0 .. 1), the largest first. */
+typedef struct Who {
+    const Band *bands[WHO_MOST];
+    double parts[WHO_MOST];
+    size_t count;
+} Who;
+
+struct Report {
+    const Model *m;
+    size_t first;           /* of the model's samples, the first that is judged */
+    Curve curve;            /* of the total */
+    Shape shape;
+    bool growth;            /* `who` has parts of the growth, not of the peak */
+    Who who;
+};
+
+/* What the lines are made of: units, the time axis, and what the caller gave. */
+typedef struct Telling {
+    const Report *r;
+    const ReportOptions *o;
+    const char *value_unit, *time_unit;
+    Scale axis;
+} Telling;
+
+/* What to do next, in a fresh string; NULL if there is nothing to do. */
+char *report_next(const Telling *t);
+
+/* Who has most in the sample at that time. */
+Who report_who_at(const Report *r, double time);
+
+#endif

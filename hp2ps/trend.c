@@ -1,0 +1,89 @@
+/* trend — see trend.h. */
+#include <config.h>
+
+#include "trend.h"
+
+#include <stdlib.h>
+
+#include "mem.h"
+
+typedef struct Weighed {
+    double value, weight;
+} Weighed;
+
+static int
+by_value(const void *a, const void *b)
+{
+    double x = ((const Weighed *)a)->value, y = ((const Weighed *)b)->value;
+    return (x > y) - (x < y);
+}
+
+static int
+compare(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+/* Sorts v. */
+static double
+middle(double *v, size_t n)
+{
+    if (n == 0)
+        return 0;
+    qsort(v, n, sizeof *v, compare);
+    return n % 2 ? v[n / 2] : (v[n / 2 - 1] + v[n / 2]) / 2;
+}
+
+double
+trend_median(const double *v, size_t n)
+{
+    double *copy = mem_alloc(n, sizeof *copy);
+    for (size_t i = 0; i < n; i++)
+        copy[i] = v[i];
+    double median = middle(copy, n);
+    free(copy);
+    return median;
+}
+
+double
+trend_quantile(const double *v, const double *weight, size_t n, double q)
+{
+    Weighed *all = mem_alloc(n + 1, sizeof *all);
+    double sum = 0, below = 0;
+    for (size_t i = 0; i < n; i++) {
+        all[i] = (Weighed){ v[i], weight[i] };
+        sum += weight[i];
+    }
+    qsort(all, n, sizeof *all, by_value);
+    size_t i = 0;
+    for (; i + 1 < n && (below += all[i].weight) < q * sum; i++)
+        ;
+    double value = all[i].value;
+    free(all);
+    return value;
+}
+
+double
+trend_slope(const double *t, const double *v, size_t n)
+{
+    double *slopes = mem_alloc(n * n / 2 + 1, sizeof *slopes);
+    size_t count = 0;
+    for (size_t i = 0; i < n; i++)
+        for (size_t j = i + 1; j < n; j++)
+            if (t[j] > t[i])
+                slopes[count++] = (v[j] - v[i]) / (t[j] - t[i]);
+    double slope = middle(slopes, count);
+    free(slopes);
+    return slope;
+}
+
+double
+trend_tau(const double *v, size_t n)
+{
+    double more = 0;
+    for (size_t i = 0; i < n; i++)
+        for (size_t j = i + 1; j < n; j++)
+            more += (v[j] > v[i]) - (v[j] < v[i]);
+    return n > 1 ? more / ((double)n * (double)(n - 1) / 2) : 0;
+}

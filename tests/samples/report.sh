@@ -1,0 +1,51 @@
+#!/bin/bash
+# report.sh: what hp2ps --report says of the samples: the six versions of clausify, and every leak,
+# leaking and mended, by the clock that counts bytes allocated. The command that it ends in is run.
+# Environment: see tap.sh.
+
+. "$(dirname "$0")/../tap.sh"
+unset LMLARGS
+top=${tests%/*}
+
+# said LOG: the report in said, and its last line, where it is a command, does its work.
+said() {
+    limited 20 "$HP2PS" --report "$1" > said 2> err || { show err; return 1; }
+    local next; next=$(sed -n 's/^Next: hp2ps \(.*\)/"$HP2PS" \1/p' said)
+    [ -z "$next" ] || eval "$next" > typed 2> err || { echo "$next"; show err; return 1; }
+}
+has() { grep -q -e "$1" said || { echo "not said: $1"; show said; return 1; }; }
+
+# What is said of the versions of clausify; the alloc clock gives the same on every machine.
+expected=("It grows to the end of the run" "It has two humps" "It has twin peaks" "It has twin peaks"
+          "It goes down in a step" "It goes down in a step")
+clausify() {
+    local number=${1##*clausify} program flags
+    IFS='|' read -r _ program flags _ < <(grep "^$number|" "$top/samples/clausify/versions")
+    limited 60 "$LMLC" "$top/samples/clausify/$program.m" -o prog 2> err || { show err; return 1; }
+    limited 20 ./prog -p --clock=alloc:8k $flags < "$top/samples/clausify/prop.txt" > /dev/null || return 1
+    said prog.hp && has "${expected[number]}" && has "disin\|insert" && has "^Next: hp2ps --table --by site"
+}
+
+# A leak is told with its producer, or its construction where the README's facts say only that.
+leak() {
+    local folder=$1 input kind name
+    cp "$folder"/* . || return 1
+    read -r name _ < <(sed -n 's/^producer //p' facts)
+    input=$(compgen -G '*.txt' | head -n 1)
+    for program in leaky mended; do
+        limited 60 "$LMLC" "$program.m" -o "$program" 2> err || { show err; return 1; }
+        limited 20 "./$program" -p --clock=alloc:2k $(sed -n 's/^flags //p' facts) < "$input" > /dev/null || return 1
+        said "$program.hp" || return 1
+        if [ "$program" = mended ] || [ -z "$name" ]; then continue; fi
+        has "4 kB" 2> /dev/null > /dev/null || has "$name [0-9o]" || return 1
+    done
+}
+
+one() {
+    cd "$2" || return 1
+    case $1 in
+    */clausify?) clausify "$1" ;;
+    *)           leak "$1" ;;
+    esac
+}
+tap_each one "$top"/samples/clausify{0,1,2,3,4,5} "$top"/samples/leaks/*/
