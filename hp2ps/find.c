@@ -11,18 +11,12 @@
 
 #include "mem.h"
 #include "read.h"
+#include "text.h"
 
 static const char *const suffixes[] = {
     ".hp", ".hp.gz", ".hpz", ".eventlog", ".eventlog.gz", ".gz"
 };
 enum { SUFFIXES = sizeof suffixes / sizeof *suffixes, TRIED = 5 };
-
-static bool
-ends_in(const char *s, const char *suffix)
-{
-    size_t n = strlen(s), k = strlen(suffix);
-    return n > k && strcmp(s + n - k, suffix) == 0;
-}
 
 static bool
 exists(const char *path)
@@ -36,7 +30,7 @@ suffix_length(const char *path)
 {
     size_t longest = 0;
     for (size_t i = 0; i < SUFFIXES; i++)
-        if (ends_in(path, suffixes[i]) && strlen(suffixes[i]) > longest)
+        if (text_ends_in(path, suffixes[i]) && strlen(suffixes[i]) > longest)
             longest = strlen(suffixes[i]);
     return longest;
 }

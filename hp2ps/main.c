@@ -29,13 +29,6 @@
 
 /* Names of files */
 
-static bool
-ends_in(const char *s, const char *suffix)
-{
-    size_t n = strlen(s), k = strlen(suffix);
-    return n > k && strcmp(s + n - k, suffix) == 0;
-}
-
 static const char *
 base_name(const char *path)
 {
@@ -128,7 +121,7 @@ static Colours *
 choose_colours(const Model *m, const char *path, const Options *o, const Aux *aux)
 {
     size_t count = 0;
-    if (o->colours_of && ends_in(o->colours_of, ".aux"))
+    if (o->colours_of && text_ends_in(o->colours_of, ".aux"))
         return colours_of_aux(m, path, o);
     Colours *other = o->colours_of ? colours_of_log(o) : NULL;
     if (o->colours_of && !other)

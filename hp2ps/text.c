@@ -126,6 +126,13 @@ text_length(const char *s)
     return n;
 }
 
+bool
+text_ends_in(const char *s, const char *suffix)
+{
+    size_t n = strlen(s), k = strlen(suffix);
+    return n > k && strcmp(s + n - k, suffix) == 0;
+}
+
 const char *
 text_offset(const char *s, size_t n)
 {

@@ -6,6 +6,7 @@
 #ifndef HP2PS_TEXT_H
 #define HP2PS_TEXT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -22,6 +23,7 @@ uint32_t text_next(const char **s);
 size_t text_length(const char *s);                   /* in characters */
 int text_columns(const char *s);                     /* in terminal cells: wide characters take two,
                                                         marks none */
+bool text_ends_in(const char *s, const char *suffix);        /* and has more before it */
 const char *text_offset(const char *s, size_t n);    /* the n-th character of s, or its end */
 
 /* A fresh copy of s with its middle replaced by an ellipsis so that `keep` characters of s

@@ -231,6 +231,9 @@ void core_each_binder(Expr *e, void (*visit)(Var *v, void *arg), void *arg);
 void core_count_uses(Program *p);              /* sets Var.uses exactly */
 void core_clear_data(Program *p);              /* sets Var.data to NULL everywhere */
 Fun *core_callee(const Expr *e);               /* the global that e applies, or NULL */
+bool core_is_function(const Fun *f);           /* f is not NULL, has a body and takes arguments */
+bool core_is_atom(const Expr *e);              /* a variable, literal or constant constructor */
+int core_size(const Expr *e, int most);        /* the nodes of e, counted to most + 1 at most */
 Expr **core_beginning(Expr **slot);            /* what a body begins with, behind its join points */
 /* After lift: can e be static data, which takes no heap and no work?  The answer is remembered in
  * e->is_static; who makes another expression of e sets that to zero. */

@@ -154,6 +154,30 @@ Fun *core_callee(const Expr *e)
   return e->kind == EX_APP && e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
 }
 
+bool core_is_function(const Fun *f) { return f && f->body && f->nparams > 0 && !f->is_value; }
+
+bool core_is_atom(const Expr *e)
+{
+  return e->kind == EX_VAR || e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
+}
+
+typedef struct Size { int n, most; } Size;
+
+static bool add_size(Expr **slot, void *arg)
+{
+  Size *s = arg;
+  (void)slot;
+  return ++s->n <= s->most;
+}
+
+int core_size(const Expr *e, int most)
+{
+  Size s = { .most = most };
+  Expr *root = (Expr *)e;
+  core_each(&root, add_size, &s);
+  return s.n;
+}
+
 Expr **core_beginning(Expr **slot)
 {
   while ((*slot)->kind == EX_JOIN) slot = &(*slot)->body;

@@ -89,11 +89,6 @@ bool desugar_is_operation(const Exp *head)
   return head->kind == E_ID && (head->id->con || head->id->prim || head->id->field);
 }
 
-static bool is_atom(const Expr *e)
-{
-  return e->kind == EX_VAR || e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
-}
-
 static Type *argument_type(Type *t)
 {
   t = t ? type_prune(t) : NULL;
@@ -354,7 +349,7 @@ static Expr *right_section(Exp *e, Name p)
   Var **x = NEWN(Var *, 1), *y = NULL;
   x[0] = core_var(NULL, type_rep(argument_type(e->type)), e->loc);
   Expr *operand = desugar_exp(e->args[0], p), **args = NEWN(Expr *, 2);
-  if (!is_atom(operand)) y = core_var(NULL, type_rep(e->args[0]->type), e->loc);
+  if (!core_is_atom(operand)) y = core_var(NULL, type_rep(e->args[0]->type), e->loc);
   args[0] = core_ref(x[0], p, e->loc);
   args[1] = y ? core_ref(y, p, e->loc) : operand;
   Expr *lam = core_lam(NULL, x, 1, apply(e->fun, args, 2, p, e->loc), p, e->loc);

@@ -42,12 +42,10 @@ static bool is_loop(const Fun *f);
 
 /* ---- what may be fused ---- */
 
-static bool is_function(const Fun *f) { return f && f->body && f->nparams > 0 && !f->is_value; }
-
 static Fun *exact_callee(const Expr *e)
 {
   Fun *f = core_callee(e);
-  return is_function(f) && e->nargs == f->nparams ? f : NULL;
+  return core_is_function(f) && e->nargs == f->nparams ? f : NULL;
 }
 
 typedef struct Count { const Var *var; int n; } Count;
@@ -66,19 +64,9 @@ static int uses(Expr *e, const Var *v)
   return c.n;
 }
 
-static bool add_size(Expr **slot, void *arg)
-{
-  int *n = arg;
-  (void)slot;
-  return ++*n <= LARGEST;
-}
-
 static bool is_small(const Fun *f)
 {
-  Expr *body = f->body;
-  int n = 0;
-  core_each(&body, add_size, &n);
-  return n <= LARGEST;
+  return core_size(f->body, LARGEST) <= LARGEST;
 }
 
 /* The parameter that f's body takes apart by its first case, and has no other use for.  -1 if
@@ -173,12 +161,10 @@ static int uses_on_a_path(Expr *e, const Var *v)
 static bool move(Expr *body, const Fun *f, const Var *v, Expr *rhs)
 {
   Places places = {0};
-  int n = 0;
   if (!exact_callee(rhs)) return false;
   calls_on(body, f, v, &places);
   if (places.n == 0 || places.n != uses(body, v) || uses_on_a_path(body, v) != 1) return false;
-  core_each(&rhs, add_size, &n);
-  if (places.n > 1 && n > SMALL) return false;
+  if (places.n > 1 && core_size(rhs, SMALL) > SMALL) return false;
   for (int i = 0; i < places.n; i++) *places.at[i] = i ? core_clone(rhs) : rhs;
   return true;
 }

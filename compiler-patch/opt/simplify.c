@@ -120,11 +120,6 @@ static Expr *simplify_body(Expr *e)
 
 /* ---- bindings ---- */
 
-static bool is_atom(const Expr *e)
-{
-  return e->kind == EX_VAR || e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
-}
-
 /* A copy of the atom, to be put in the place of e. */
 static Expr *atom_at(const Expr *atom, const Expr *e)
 {
@@ -197,7 +192,7 @@ static Expr *simplify_let(Expr *e)
     CoreBind b = e->binds[i];
     Sv *s = sv_of(b.var);
     if (dead(&b) && !e->rec) continue;
-    if (is_atom(b.rhs) && !e->rec) {
+    if (core_is_atom(b.rhs) && !e->rec) {
       s->atom = simplify(b.rhs, false);
       continue;
     }

@@ -43,14 +43,12 @@ static bool changed;
 
 /* ---- parameters ---- */
 
-static bool is_function(const Fun *f) { return f && f->body && f->nparams > 0 && !f->is_value; }
-
 static Param *param(const Fun *f, int i) { return f->params[i]->data; }
 
 static Fun *full_callee(const Expr *e)
 {
   Fun *f = core_callee(e);
-  return is_function(f) && e->nargs >= f->nparams ? f : NULL;
+  return core_is_function(f) && e->nargs >= f->nparams ? f : NULL;
 }
 
 static void look(Expr *e, bool strict);
@@ -133,7 +131,7 @@ static void find_params(void)
 {
   core_clear_data(prog);
   for (int i = 0; i < funs.n; i++)
-    if (is_function(funs.at[i])) number(funs.at[i]);
+    if (core_is_function(funs.at[i])) number(funs.at[i]);
   do {
     changed = false;
     for (int i = 0; i < funs.n; i++)
@@ -164,8 +162,8 @@ static bool is_known(const Expr *e, int depth)
 {
   e = through(e);
   if (depth > DEEPEST) return false;
-  if (e->kind == EX_VAR) return is_function(e->var->fun);
-  if (e->kind != EX_APP || e->fun->kind != EX_VAR || !is_function(e->fun->var->fun)
+  if (e->kind == EX_VAR) return core_is_function(e->var->fun);
+  if (e->kind != EX_APP || e->fun->kind != EX_VAR || !core_is_function(e->fun->var->fun)
       || e->nargs >= e->fun->var->fun->nparams)
     return false;
   for (int i = 0; i < e->nargs; i++)
@@ -316,19 +314,7 @@ static Fun *copy_for(Fun *f, Expr **shapes, int nparams)
 
 /* ---- calls ---- */
 
-static bool size(Expr **slot, void *arg)
-{
-  int *n = arg;
-  (void)slot;
-  return ++*n <= LARGEST;
-}
-
-static bool is_small(Fun *f)
-{
-  int n = 0;
-  core_each(&f->body, size, &n);
-  return n <= LARGEST;
-}
+static bool is_small(const Fun *f) { return core_size(f->body, LARGEST) <= LARGEST; }
 
 static bool worthwhile(const Fun *f, int i, const Expr *arg)
 {
