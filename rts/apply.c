@@ -119,6 +119,7 @@ static W make_pap(SP_ const Info *site, W f, W n)
   }
   W *c = hp;
   hp += size;
+  cell_charge(site, size);
   c[0] = HDR_FUN(site);
   c[1] = pap_word(held ? pap_fun((W *)f) : (Fun *)f, held + n);
   for (W i = 0; i < held; i++)

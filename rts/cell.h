@@ -34,6 +34,21 @@ extern Info cell_throw;                 /* an abandoned thunk: throws its word 1
 extern Info cell_missing;               /* an array's element that has no value (prim_array.c) */
 extern Info cell_apply;                 /* the site of applications that the run time makes */
 
+/* The cost centre that is charged for the cells of a site (centre.h). */
+static inline LmlCentre *cell_centre(const Info *site)
+{
+  if (!site->module)
+    return &lml_system_centre;
+  return site->module->centre ? site->module->centre : &lml_main_centre;
+}
+
+/* The run time has made cells of so many words for the site.  Generated code charges its own. */
+static inline void cell_charge(const Info *site, W words)
+{
+  if (UNLIKELY(lml.charges))
+    cell_centre(site)->words += words;
+}
+
 /* The Infos of holes, by size.  Every hole has 2 words, but those of redex.h keep the size of
  * the thunk they were. */
 enum { CELL_HOLES = 256 };

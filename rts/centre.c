@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "cell.h"
 #include "centre.h"
+#include "heap.h"
 #include "root.h"
 
 LmlCentre lml_main_centre = { .name = "MAIN", .kind = LML_CENTRE_MAIN };
@@ -11,26 +13,49 @@ LmlCentre lml_system_centre = { .name = "SYSTEM", .kind = LML_CENTRE_SYSTEM };
 
 bool centre_any(void)
 {
-  for (const LmlModule *m = root_modules; m; m = m->next)
-    if (m->ncentres || m->narcs)
-      return true;
-  return false;
+  return lml.charges;
 }
 
-LmlCentre *centre_of(const Info *site)
+LmlCentre *centre_of(const Info *site) { return cell_centre(site); }
+
+/* Every centre once, though many files may mention it: MAIN first, SYSTEM last. */
+static LmlCentre *all;
+
+static void gather(void)
 {
-  if (!site->module)
-    return &lml_system_centre;
-  return site->module->centre ? site->module->centre : &lml_main_centre;
+  LmlCentre **end = &all;
+  *end = &lml_main_centre;
+  end = &lml_main_centre.next;
+  *end = &lml_system_centre;
+  for (LmlModule *m = root_modules; m; m = m->next)
+    for (size_t i = 0; i < m->ncentres; i++)
+      if (!m->centres[i]->next) {
+        m->centres[i]->next = *end;
+        *end = m->centres[i];
+        end = &m->centres[i]->next;
+      }
+}
+
+uint64_t centre_uncounted;
+
+/* What code without centres has allocated is MAIN's. */
+static void settle(void)
+{
+  uint64_t words = heap_allocated(heap.next);
+  for (const LmlCentre *c = all; c; c = c->next)
+    words -= c->words;
+  lml_main_centre.words += words;
+  centre_uncounted += words;
 }
 
 void centre_each(void (*visit)(LmlCentre *centre, void *arg), void *arg)
 {
-  visit(&lml_main_centre, arg);
-  for (LmlModule *m = root_modules; m; m = m->next)
-    for (size_t i = 0; i < m->ncentres; i++)
-      visit(&m->centres[i], arg);
-  visit(&lml_system_centre, arg);
+  if (!all)
+    gather();
+  if (lml.charges)
+    settle();
+  for (LmlCentre *c = all; c; c = c->next)
+    visit(c, arg);
 }
 
 void centre_each_arc(void (*visit)(const LmlArc *arc, void *arg), void *arg)

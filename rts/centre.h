@@ -18,9 +18,12 @@ LmlCentre *centre_of(const Info *site);
  * and if there is no memory, names are the labels. */
 void centre_label_all(void);
 const char *centre_label(const LmlCentre *centre);
-/* Every centre: MAIN, those of the modules, SYSTEM. */
+/* Every centre: MAIN, those of the modules, SYSTEM.  The sum of their words is what the program has
+ * allocated up to heap.next. */
 void centre_each(void (*visit)(LmlCentre *centre, void *arg), void *arg);
 void centre_each_arc(void (*visit)(const LmlArc *arc, void *arg), void *arg);
+/* Words that code without centres has allocated, as far as MAIN has been charged for them. */
+extern uint64_t centre_uncounted;
 W centre_entries(const LmlCentre *centre);      /* how often it was entered */
 W centre_inner(const LmlCentre *centre);        /* how often other centres were entered in it */
 #endif

@@ -101,6 +101,7 @@ W enter_input(SP_ W self)
   }
   W *rest = hp;
   hp += 3;
+  cell_charge(&cell_input, 3);
   rest[0] = HDR_THUNK(&cell_input);
   rest[1] = c[1];
   rest[2] = LML_INT(0);
@@ -116,6 +117,7 @@ static W cell_of(SP_ size_t number)
     COLLECT_IN(0, 3, "input");
   W *c = hp;
   hp += 3;
+  cell_charge(&cell_input, 3);
   c[0] = HDR_THUNK(&cell_input);
   c[1] = LML_INT(number);
   c[2] = LML_INT(0);

@@ -192,7 +192,7 @@ struct LmlModule {
   /* The cost centre of the Infos that point here.  A file has one more LmlModule for each centre
    * that its Infos belong to, so that an Info needs no word for it.  NULL: none was asked for. */
   LmlCentre *centre;
-  LmlCentre *centres; size_t ncentres;  /* those that the file defines */
+  LmlCentre *const *centres; size_t ncentres;    /* those that the file mentions */
   LmlArc *arcs; size_t narcs;           /* those whose entries its code counts */
 };
 
@@ -217,10 +217,14 @@ struct __attribute__((aligned(64))) LmlCentre {
   W words;                              /* allocated so far */
   W ticks;
   const char *label;                    /* what logs call it; NULL: its name (centre.h) */
+  LmlCentre *next;                      /* of all; centre.c */
 };
 
 /* How often the code of one centre entered another. */
 struct LmlArc { LmlCentre *from, *to; W entries; };
+/* Every file that mentions a centre defines it, and the linker keeps one of them. */
+#define LML_CENTRE extern __attribute__((weak, visibility("hidden"))) LmlCentre
+#define LML_COUNT(counter, what, n) ((counter)->what += (n))
 
 extern LmlCentre lml_main_centre, lml_system_centre;
 /* called by a C constructor function in each generated file */
@@ -296,6 +300,7 @@ typedef struct LmlState {
   int keep_redex;                       /* --blackhole=off */
   /* thunks that are entered at most once are updated or become Spent cells (spent.c) */
   int once_guarded;
+  int charges;                          /* does the program have cost centres? */
 } LmlState;
 extern LmlState lml __attribute__((visibility("hidden")));
 

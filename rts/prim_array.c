@@ -69,6 +69,7 @@ static W *allocate(SP_ const Info *site, SW lo, SW hi)
     COLLECT_FOR(WORDS, 3 + count, site);
   W *a = hp;
   hp += 3 + count;
+  cell_charge(site, 3 + count);
   a[0] = HDR_FUN(site);
   a[1] = LML_INT(count);
   a[2] = LML_INT(lo);
@@ -83,6 +84,7 @@ static void append(const Info *conses, W *element, W x)
 {
   W *c = hp;
   hp += 3;
+  cell_charge(conses, 3);
   c[0] = HDR_CON(conses, 1);
   c[1] = x;
   c[2] = (W)c;
@@ -150,6 +152,7 @@ W prim_ARRAY(SP_ const Info *site, const Info *conses, const Info *applications,
   for (size_t i = 0; i < n; i++) {
     W *c = hp;
     hp += 3;
+    cell_charge(applications, 3);
     c[0] = HDR_THUNK(applications);
     c[1] = sp[FUNCTION];
     c[2] = given_for(sp[ARRAY], i);
@@ -180,6 +183,7 @@ W prim_SARRAY(SP_ const Info *site, const Info *conses, W lo, W hi, W unused, W 
     } else {
       ELEMENT(a, i) = (W)missing(hp, site, LOWER(a) + (SW)i, IS_PTR(given));
       hp += MISSING_WORDS;
+      cell_charge(site, MISSING_WORDS);
     }
   }
   return a;

@@ -16,6 +16,7 @@ W number_double(SP_ const Info *site, double x)
     COLLECT_FOR(0, 2, site);
   W *c = hp;
   hp += 2;
+  cell_charge(site, 2);
   c[0] = HDR_FUN(site);
   c[1] = lml_bits(x);
   return (W)c;

@@ -87,6 +87,7 @@ static W integer(SP_ const Info *site, mpz_ptr z)
     COLLECT_FOR(0, 2 + n, site);
   W *c = hp;
   hp += 2 + n;
+  cell_charge(site, 2 + n);
   c[0] = HDR_FUN(site);
   c[1] = n << 1 | (mpz_sgn(z) < 0);
   memcpy(c + 2, mpz_limbs_read(z), n * sizeof(W));
@@ -102,6 +103,7 @@ static W pair_of(SP_ const Info *site)
     COLLECT_FOR(2, 3, site);
   W *c = hp;
   hp += 3;
+  cell_charge(site, 3);
   c[0] = HDR_CON(site, 0);
   c[1] = sp[0];
   c[2] = sp[1];

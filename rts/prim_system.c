@@ -34,6 +34,7 @@ static W ok(SP_ const Info *site, W number, W value)
   }
   W *c = hp;
   hp += 2;
+  cell_charge(site, 2);
   c[0] = HDR_CON(site, number);
   c[1] = value;
   return (W)c;

@@ -18,4 +18,5 @@ void lml_register(LmlModule *m)
 {
   m->next = root_modules;
   root_modules = m;
+  lml.charges |= m->ncentres || m->narcs;
 }

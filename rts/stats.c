@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
+#include "centre.h"
 #include "clock.h"
 #include "collect.h"
 #include "flags.h"
@@ -79,6 +80,44 @@ static void put_json_string(Sink *s, const char *text)
   sink_put(s, "\"", 1);
 }
 
+static void put_centre(LmlCentre *c, void *arg)
+{
+  Sink *s = arg;
+  sink_printf(s, c == &lml_main_centre ? "\n" : ",\n");
+  sink_printf(s, "    { \"name\": ");
+  put_json_string(s, c->name);
+  sink_printf(s, ", \"module\": ");
+  put_json_string(s, c->module ? c->module->name : "");
+  sink_printf(s, ", \"line\": %u, \"entries\": %" PRIu64 ", \"inner\": %" PRIu64
+              ", \"bytes\": %" PRIu64 " }", (unsigned)c->line, centre_entries(c),
+              centre_inner(c), c->words * sizeof(W));
+}
+
+static void put_arc(const LmlArc *a, void *arg)
+{
+  bool *first = ((void **)arg)[1];
+  Sink *s = *(Sink **)arg;
+  if (!a->entries)
+    return;
+  sink_printf(s, *first ? "\n    { \"from\": " : ",\n    { \"from\": ");
+  put_json_string(s, a->from->name);
+  sink_printf(s, ", \"to\": ");
+  put_json_string(s, a->to->name);
+  sink_printf(s, ", \"entries\": %" PRIu64 " }", a->entries);
+  *first = false;
+}
+
+static void put_centres(Sink *s)
+{
+  bool first = true;
+  void *arg[] = { s, &first };
+  sink_printf(s, "  \"centres\": [");
+  centre_each(put_centre, s);
+  sink_printf(s, "\n  ],\n  \"arcs\": [");
+  centre_each_arc(put_arc, arg);
+  sink_printf(s, "\n  ],\n  \"uncounted_bytes\": %" PRIu64 ",\n", centre_uncounted * sizeof(W));
+}
+
 static void put_json(Sink *s)
 {
   sink_printf(s, "{\n  \"program\": ");
@@ -94,6 +133,8 @@ static void put_json(Sink *s)
               "  \"samples\": %" PRIu64
               ",\n  \"sampling_seconds\": %.6f,\n  \"census_seconds\": %.6f,\n",
               profile_sums.samples, profile_sums.seconds, profile_sums.census_seconds);
+  if (centre_any())
+    put_centres(s);
   sink_printf(s, "  \"cost\": %.6f,\n  \"cost_unit\": \"%s%s\"\n}\n", profile_sums.cost,
               by_time() ? "byte-" : "bytes \xC3\x97 ", profile_sums.unit);
 }

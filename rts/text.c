@@ -28,6 +28,7 @@ static W unroll(W *c, const unsigned char *text, SW left)
     hp[1] = (W)(text + 1);
     hp[2] = LML_INT(left - 1);
     hp += CONS_WORDS;
+    cell_charge(&cell_string, CONS_WORDS);
   }
   c[0] = HDR_CON(&cell_cons, 1);
   c[1] = LML_CHAR(*text);
@@ -43,6 +44,7 @@ W enter_literal(SP_ W self)
     COLLECT(0, 2 * CONS_WORDS);         /* self is static, so nothing need be saved */
   W *c = hp;
   hp += CONS_WORDS;
+  cell_charge(&cell_cons, CONS_WORDS);
   return unroll(c, (const unsigned char *)FIELD(self, 0), INT_OF(FIELD(self, 1)));
 }
 
@@ -63,6 +65,7 @@ W text_list(SP_ const Info *site, const char *bytes, size_t n)
   if (HEAP_FULL(CONS_WORDS * n))
     COLLECT_FOR(0, CONS_WORDS * n, site);
   W list = LML_NIL;
+  cell_charge(site, CONS_WORDS * n);
   while (n > 0) {
     hp[0] = HDR_CON(site, 1);
     hp[1] = LML_CHAR((unsigned char)bytes[--n]);

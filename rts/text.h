@@ -1,6 +1,7 @@
 /* text.h: strings as the program sees them: lists of characters, unrolled one by one. */
 #ifndef TEXT_H
 #define TEXT_H
+#include "cell.h"
 #include "lml.h"
 
 /* the list of the text's characters, made at once; may collect */
@@ -19,6 +20,7 @@ static inline W text_cons(const Info *site, W head, W tail)
 {
   W *c = hp;
   hp += 3;
+  cell_charge(site, 3);
   c[0] = HDR_CON(site, 1);
   c[1] = head;
   c[2] = tail;

@@ -127,30 +127,40 @@ static char *emit_parts(Emit *em, size_t *len)
   return text;
 }
 
-static void emit_sites(Emit *em)
+/* The Infos of the sites that are used, in memory: they, too, mention centres. */
+static char *emit_sites(Emit *em, size_t *len)
 {
   const Sites *all = em->prog->sites;
+  char *text = NULL;
+  em->out = open_memstream(&text, len);
+  if (!em->out) diag_nomem();
   for (int i = 0; i < all->sites.n; i++)
     if (all->sites.at[i]->used) emit_site(em, all->sites.at[i]);
+  if (fclose(em->out) != 0) diag_nomem();
+  return text;
 }
 
 void emit_program(FILE *f, GProgram *p, FlagMode flag, EvalMode eval)
 {
   Emit em = { .prog = p, .flag = flag, .eval = eval, .frame = frame_new() };
   const Source *src = p->core->src;
-  size_t len = 0;
-  char *text = emit_parts(&em, &len);
+  size_t len = 0, sites_len = 0;
+  emit_centres_begin(&em);
+  char *text = emit_parts(&em, &len), *sites = emit_sites(&em, &sites_len);
   em.out = f;
   fprintf(f, "/* made by lmlc from %s */\n#include \"lml.h\"\n\nstatic LmlModule M;\n", src->name);
   fprintf(f, "static Info SPAP = { .kind = LML_PAP, .producer = \"SYSTEM\", .construction = \"\","
           " .type = \"\", .module = &M };\n");
   emit_prototypes(&em);
   emit_closure_decls(&em);
-  emit_sites(&em);
+  emit_centre_decls(&em);
+  fwrite(sites, 1, sites_len, f);
   fwrite(text, 1, len, f);
+  emit_centres(&em);
   emit_register(&em);
   if (p->core->main)
     fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s };\n",
             emit_string(src->module, strlen(src->module)), mangle_global(p->core->main));
   free(text);
+  free(sites);
 }

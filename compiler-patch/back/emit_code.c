@@ -73,6 +73,8 @@ static const char *constant(Body *b, const Instr *i, int n)
   switch (c[n].kind) {
     case GK_RAW: return arena_printf(unit_arena, "lml_double(k[%d])", i->table[n]);
     case GK_SITE: return arena_printf(unit_arena, "(const Info *)k[%d]", i->table[n]);
+    case GK_CENTRE: return arena_printf(unit_arena, "(LmlCentre *)k[%d]", i->table[n]);
+    case GK_ARC: return arena_printf(unit_arena, "(LmlArc *)k[%d]", i->table[n]);
     case GK_TEXT: case GK_PLACE:
       return arena_printf(unit_arena, "(const char *)k[%d]", i->table[n]);
     default: return arena_printf(unit_arena, "k[%d]", i->table[n]);
@@ -668,6 +670,8 @@ static int emit_instr(Body *b, const Instr *i)
     case GI_UPDATE: emit_update(b, i); return 2;         /* with the RET that follows */
     case GI_HEAP: emit_heap(b, i); break;
     case GI_POLL: emit_poll(b, i); break;
+    case GI_SCC: LINE(b->out, "LML_COUNT(%s, entries, 1);", constant(b, i, 0)); break;
+    case GI_WORDS: LINE(b->out, "LML_COUNT(%s, words, %d);", constant(b, i, 0), i->n); break;
     case GI_COUNT: break;
   }
   return 1;

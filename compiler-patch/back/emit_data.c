@@ -5,6 +5,7 @@
 #include <config.h>
 #include "back/emit_private.h"
 #include "back/mangle.h"
+#include "base/unique.h"
 #include "base/vec.h"
 #include "layout.h"
 #include <ctype.h>
@@ -108,6 +109,8 @@ const char *emit_constant(Emit *em, const GConstant *c)
     case GK_CODE: return code_of(c->fun);
     case GK_TEXT: return quoted(c->text);
     case GK_PLACE: return place_of(c->fun);
+    case GK_CENTRE: return arena_printf(unit_arena, "&%s", emit_centre(em, c->centre));
+    case GK_ARC: return arena_printf(unit_arena, "&A[%d]", emit_arc(em, c->centre, c->enters));
   }
   return "";
 }
@@ -130,7 +133,7 @@ static const char *table_word(Emit *em, const Instr *i, const GConstant *c)
     case GK_CODE:
       if (i->callee) return arena_printf(unit_arena, "(W)(X+%d)", c->fun->shared->at);
       /* fall through */
-    case GK_SITE: case GK_TEXT: case GK_PLACE:
+    case GK_SITE: case GK_TEXT: case GK_PLACE: case GK_CENTRE: case GK_ARC:
       return arena_printf(unit_arena, "(W)%s", emit_constant(em, c));
     default: return emit_constant(em, c);
   }
@@ -506,19 +509,41 @@ static const char *module_text(const Source *src)
                       quoted(src->group), quoted(src->name));
 }
 
-/* The C variable for the module and file of a site.  It is M for this file.  The others belong to
- * library functions whose text was copied here, and to files that this one includes. */
+static uint64_t owner_hash(const void *item)
+{
+  const Owner *o = item;
+  return unique_bytes((uintptr_t)o->centre, o->src->name, strlen(o->src->name));
+}
+
+static bool owner_same(const void *a, const void *b)
+{
+  const Owner *x = a, *y = b;
+  return x->centre == y->centre && same_file(x->src, y->src);
+}
+
+/* The C variable for the module, file and cost centre of a site.  It is M for this file.  The
+ * others belong to library functions whose text was copied here, to files that this one includes,
+ * and to centres. */
+const char *emit_owner(Emit *em, Owner want)
+{
+  Owner *o = NEW(Owner), *first;
+  *o = (Owner){ want.src ? want.src : em->prog->core->src, want.centre, em->others.n };
+  if (!o->centre && same_file(o->src, em->prog->core->src)) return "M";
+  em->known_others.hash = owner_hash;
+  em->known_others.same = owner_same;
+  first = unique_first(&em->known_others, o);
+  if (first == o) {
+    vec_push(&em->others, o);
+    fprintf(em->out, "static LmlModule M%d = { %s", o->number, module_text(o->src));
+    if (o->centre) fprintf(em->out, ", .centre = &%s", emit_centre(em, o->centre));
+    fprintf(em->out, " };\n");
+  }
+  return arena_printf(unit_arena, "M%d", first->number);
+}
+
 static const char *site_module(Emit *em, const Site *s)
 {
-  const Source *src = s->loc.src;
-  if (!src || same_file(src, em->prog->core->src)) return "M";
-  int k = 0;
-  while (k < em->others.n && !same_file(src, em->others.at[k])) k++;
-  if (k == em->others.n) {
-    vec_push(&em->others, src);
-    fprintf(em->out, "static LmlModule M%d = { %s };\n", k, module_text(src));
-  }
-  return arena_printf(unit_arena, "M%d", k);
+  return emit_owner(em, (Owner){ .src = s->loc.src, .centre = s->loc.centre });
 }
 
 /* The entry of the thunks that are made at s, if it belongs to a family. */
@@ -643,6 +668,14 @@ void emit_cafs(Emit *em)
   fprintf(em->out, "static LmlModule M = { %s, .cafs = CAFS, .ncafs = %d };\n", module, n);
 }
 
+static const char *centre_text(const Emit *em)
+{
+  if (!em->prog->core->coloured) return "";
+  return arena_printf(unit_arena,
+                      " M.centres = CENTRES; M.ncentres = %d; M.arcs = A; M.narcs = %d;",
+                      em->centres.n, em->arcs.n);
+}
+
 /* The table of thunks that are entered once, and the constructor that registers the module.  All
  * Infos have been written. */
 void emit_register(Emit *em)
@@ -656,5 +689,5 @@ void emit_register(Emit *em)
     fprintf(em->out, "%s (Info *)&S%d,", once++ % 16 ? "" : "\n ", s->number);
   }
   fprintf(em->out, " 0 };\n__attribute__((constructor)) static void module_register(void)"
-          " { M.once = ONCE; M.nonce = %d; lml_register(&M); }\n", once);
+          " { M.once = ONCE; M.nonce = %d;%s lml_register(&M); }\n", once, centre_text(em));
 }

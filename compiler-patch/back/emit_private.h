@@ -3,6 +3,7 @@
  *   frame.c      the variables of the C function at work, and their places on the pointer stack
  *   emit_code.c  functions: G-code instruction by instruction
  *   emit_data.c  static data: constants, sites, closures
+ *   emit_centre.c  cost centres, and who enters whom
  *   emit.c       the file around them */
 #ifndef EMIT_PRIVATE_H
 #define EMIT_PRIVATE_H
@@ -11,8 +12,15 @@
 #include "back/gcode.h"
 #include "back/tag.h"
 #include "base/arena.h"
+#include "base/unique.h"
 #include "base/vec.h"
 #include <stdio.h>
+
+/* The source and the cost centre to which sites belong. */
+typedef struct Owner { const Source *src; const Centre *centre; int number; } Owner;
+
+/* The entries of `to' that text of `from' makes. */
+typedef struct Arc { const Centre *from, *to; int number; } Arc;
 
 typedef struct Emit {
   FILE *out;                       /* the file, or the part of it at work */
@@ -21,7 +29,10 @@ typedef struct Emit {
   EvalMode eval;
   Frame *frame;                    /* of the C function at work */
   VEC(const Expr *) doubles;       /* the array D */
-  VEC(const Source *) others;      /* other sources that sites name: M0, M1, ... */
+  VEC(Owner *) others;             /* other owners of sites than the file itself: M0, M1, ... */
+  VEC(const Centre *) centres;     /* those that the file mentions */
+  VEC(Arc *) arcs;                 /* the array A */
+  Unique known_others, known_centres, known_arcs;        /* the same */
 } Emit;
 
 /* ---- words, as C ---- */
@@ -32,6 +43,15 @@ const char *emit_header(Emit *em, Site *s);               /* the first word of a
 const char *emit_pap_word(const Fun *f, int nargs);
 const char *emit_constant(Emit *em, const GConstant *c);  /* of an instruction */
 const char *emit_double(double x);                        /* a C constant */
+
+/* ---- cost centres ---- */
+
+const char *emit_centre(Emit *em, const Centre *k);       /* its C variable */
+const char *emit_owner(Emit *em, Owner o);                /* its C variable, an LmlModule */
+int emit_arc(Emit *em, const Centre *from, const Centre *to);    /* its index in A */
+void emit_centres_begin(Emit *em);
+void emit_centre_decls(Emit *em);                         /* once all are known */
+void emit_centres(Emit *em);
 
 /* ---- parts of the file ---- */
 

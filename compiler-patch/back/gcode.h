@@ -47,7 +47,9 @@ typedef enum {
   GK_SITE,                 /* site's Info */
   GK_CODE,                 /* the code of fun, which is called */
   GK_TEXT,                 /* a message */
-  GK_PLACE                 /* fun's name and position, as text */
+  GK_PLACE,                /* fun's name and position, as text */
+  GK_CENTRE,               /* a cost centre */
+  GK_ARC                   /* the counter of the entries of one centre from another */
 } GConstantKind;
 
 typedef struct GConstant {
@@ -56,6 +58,7 @@ typedef struct GConstant {
   Fun *fun;
   Site *site;
   const char *text;
+  const Centre *centre, *enters;   /* GK_CENTRE: centre; GK_ARC: both */
 } GConstant;
 
 typedef struct Instr {
@@ -68,6 +71,7 @@ typedef struct Instr {
   int prim;
   Site *site;
   const char *text;
+  const Centre *centre, *enters;   /* SCC: from where to where; WORDS: centre */
   bool scalar;             /* EVAL, CALL, APPLY, SWITCH, UPDATE: the value is an immediate; JOIN:
                               the arguments are */
   bool raw;                /* PUSHLIT: a Double out of its cell; JOIN: the arguments are such */

@@ -1,7 +1,8 @@
 /* gcode_heap.c: adds heap checks.
  *
  * A segment is a piece of code without a call, jump or label inside.  Each segment that allocates
- * gets one HEAP instruction, for all its words, before its first allocation. */
+ * gets one HEAP instruction, for all its words, before its first allocation.  In a program with
+ * cost centres a WORDS instruction follows for each centre whose text allocates in the segment. */
 #include <config.h>
 #include "back/gcode.h"
 #include "base/vec.h"
@@ -39,19 +40,40 @@ static bool ends_segment(const Instr *i)
   }
 }
 
-static void add_heap(GFun *f)
+typedef VEC(Instr) Code;
+
+/* Charges n words that are allocated in the text of i; those of one centre are added up from
+ * `from' on. */
+static void charge(Code *code, int from, const Instr *i, int n)
 {
-  VEC(Instr) code = {0};
-  int check = -1;                         /* index of the segment's HEAP; -1: it has none yet */
+  const Centre *k = i->loc.centre ? i->loc.centre : centre_main();
+  while (from < code->n && code->at[from].centre != k) from++;
+  if (from == code->n)
+    vec_push(code, ((Instr){ .op = GI_WORDS, .centre = k, .into = -1, .deflt = -1,
+                             .loc = i->loc }));
+  code->at[from].n += n;
+}
+
+/* Adds what stands before the first allocation of a segment, instruction k of f. */
+static void begin_segment(Code *code, const GFun *f, int k, bool coloured)
+{
+  int check = code->n;
+  vec_push(code, ((Instr){ .op = GI_HEAP, .into = -1, .deflt = -1, .loc = f->code[k].loc }));
+  for (; !ends_segment(&f->code[k]); k++) {
+    int n = words(&f->code[k]);
+    code->at[check].n += n;
+    if (n && coloured) charge(code, check + 1, &f->code[k], n);
+  }
+}
+
+static void add_heap(GFun *f, bool coloured)
+{
+  Code code = {0};
+  bool open = false;                      /* has the segment its HEAP already? */
   for (int k = 0; k < f->ncode; k++) {
     const Instr *i = &f->code[k];
-    int n = words(i);
-    if (n && check < 0) {
-      check = code.n;
-      vec_push(&code, ((Instr){ .op = GI_HEAP, .into = -1, .deflt = -1, .loc = i->loc }));
-    }
-    if (n) code.at[check].n += n;
-    if (ends_segment(i)) check = -1;
+    if (words(i) && !open) begin_segment(&code, f, k, coloured);
+    open = (open || words(i)) && !ends_segment(i);
     vec_push(&code, *i);
   }
   f->code = code.at;
@@ -60,5 +82,5 @@ static void add_heap(GFun *f)
 
 void gcode_add_heap(GProgram *p)
 {
-  for (int i = 0; i < p->nfuns; i++) add_heap(p->funs[i]);
+  for (int i = 0; i < p->nfuns; i++) add_heap(p->funs[i], p->core->coloured);
 }

@@ -44,6 +44,8 @@ static void print_operands(FILE *f, const Instr *i)
       case 'i': print_site(f, i->site); break;
       case 'k': print_literal(f, i); break;
       case 't': fprintf(f, " \"%s\"", i->text); break;
+      case 'e': fprintf(f, " <%s>", i->centre->name); break;
+      case 'a': fprintf(f, " <%s> from <%s>", i->enters->name, i->centre->name); break;
     }
 }
 

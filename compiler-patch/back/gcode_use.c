@@ -49,6 +49,10 @@ int gcode_constants(const GProgram *p, const GFun *f, const Instr *i,
     case GI_PRIM: return prim_sites(p, i, out);
     case GI_FAIL: out[0] = (GConstant){ .kind = GK_TEXT, .text = i->text }; return 1;
     case GI_HEAP: case GI_POLL: out[0] = (GConstant){ .kind = GK_PLACE, .fun = f->fun }; return 1;
+    case GI_WORDS: out[0] = (GConstant){ .kind = GK_CENTRE, .centre = i->centre }; return 1;
+    case GI_SCC:
+      out[0] = (GConstant){ .kind = GK_ARC, .centre = i->centre, .enters = i->enters };
+      return 1;
     case GI_SWITCH:
       /* A switch on one number compares with that number. */
       if (i->ntargets != 1 || i->type) return 0;

@@ -214,6 +214,9 @@ static void enter_branch(Gen *g, const Expr *e, const Alt *a, int slot)
 static void gen_case(Gen *g, Expr *e, const Onward *to)
 {
   if (core_is_scc(e)) {
+    Instr *i = gen_put(g, GI_SCC, e->loc);
+    i->centre = e->fun->loc.centre;
+    i->enters = e->fun->enters;
     gen_tail(g, e->deflt, to);
     return;
   }

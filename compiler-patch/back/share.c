@@ -173,6 +173,7 @@ static bool constant_same(const GConstant *x, const GConstant *y)
   if (x->kind == GK_PLACE && y->kind == GK_PLACE) return place_same(x->fun, y->fun);
   if (x->kind != y->kind || x->value != y->value) return false;
   if (x->fun != y->fun || x->site != y->site) return false;
+  if (x->centre != y->centre || x->enters != y->enters) return false;
   return x->text == y->text || strcmp(x->text, y->text) == 0;
 }
 

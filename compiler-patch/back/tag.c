@@ -110,7 +110,8 @@ static Site *tag_array(Sites *all, Name producer, Loc loc)
 static Site *tag_place(Sites *all, Name producer, Loc loc)
 {
   Site *s = all->last_place;
-  if (s && s->producer == shown(producer) && s->loc.src == loc.src && s->loc.line == loc.line)
+  if (s && s->producer == shown(producer) && s->loc.src == loc.src && s->loc.line == loc.line
+      && s->loc.centre == loc.centre)
     return s;
   return all->last_place = site(all, SITE_PLACE, producer, producer, loc, 0);
 }
@@ -201,7 +202,7 @@ static uint64_t site_hash(const void *item)
   const Site *s = item;
   uint64_t h = unique_mix((uint64_t)s->kind, (uintptr_t)s->producer);
   h = unique_mix(unique_mix(h, (uintptr_t)s->construction), (uintptr_t)s->type);
-  h = unique_mix(h, (uint64_t)s->loc.line);
+  h = unique_mix(unique_mix(h, (uint64_t)s->loc.line), (uintptr_t)s->loc.centre);
   h = unique_mix(h, (uint64_t)s->size << 17 | (uint64_t)s->once << 16 | (uint64_t)s->field);
   return has_code(s) ? unique_mix(h, (uintptr_t)s->fun) : h;
 }
@@ -211,6 +212,7 @@ static bool site_same(const void *a, const void *b)
   const Site *x = a, *y = b;
   return x->kind == y->kind && x->producer == y->producer && x->construction == y->construction
          && x->type == y->type && x->loc.src == y->loc.src && x->loc.line == y->loc.line
+         && x->loc.centre == y->loc.centre
          && x->size == y->size && x->field == y->field && x->once == y->once
          && (x->con ? x->con->tag : 0) == (y->con ? y->con->tag : 0)
          && (!has_code(x) || x->fun == y->fun);
@@ -232,6 +234,7 @@ void tag_print(FILE *f, const Sites *all)
     fprintf(f, "%-4s %s %s : %s", kinds[s->kind], s->producer, s->construction, s->type);
     if (s->size && s->kind != SITE_FUN && s->kind != SITE_CAF) fprintf(f, " %d words", s->size);
     if (s->loc.src) fprintf(f, " at %s", diag_where(s->loc));
+    if (s->loc.centre) fprintf(f, " in <%s>", s->loc.centre->name);
     fprintf(f, "\n");
   }
 }

@@ -27,7 +27,7 @@ Centre *centre_get(CentreKind kind, Name name, Name module, Loc loc)
   arena = unit_arena;
   Centre *c = NEW(Centre);
   loc.centre = NULL;
-  *c = (Centre){ kind, name, module, loc, -1 };
+  *c = (Centre){ kind, name, module, loc };
   return unique_first(&all, c);
 }
 

@@ -30,7 +30,6 @@ typedef struct Centre {
   Name name;
   Name module;             /* module.h; NULL: MAIN */
   Loc loc;                 /* where it is first written */
-  int number;              /* by emit: its place in the file's table; -1: it has none yet */
 } Centre;
 
 /* What the options of lmlc say. */

@@ -179,24 +179,23 @@ Expr *core_eval(Expr *scrutinee, Var *v, Expr *body)
 
 /* ---- colours ---- */
 
-/* What lies below a node with a colour has one, too. */
 static bool colour(Expr **slot, void *k)
 {
-  if ((*slot)->loc.centre) return false;
-  (*slot)->loc.centre = k;
-  return true;
+  Expr *e = *slot;
+  e->loc.centre = k;
+  if (!core_is_scc(e)) return true;
+  e->fun->loc.centre = k;
+  core_colour(e->deflt, e->fun->enters);
+  return false;
 }
 
 void core_colour(Expr *e, const Centre *k) { core_each(&e, colour, (void *)k); }
 
 Expr *core_scc(const Centre *k, Expr *e)
 {
-  Loc loc = e->loc;
-  loc.centre = NULL;
-  Expr *count = core_prim(PR_SCC, NULL, e->producer, loc);
+  Expr *count = core_prim(PR_SCC, NULL, e->producer, e->loc);
   count->enters = k;
-  core_colour(e, k);
-  return core_eval(count, core_var(NULL, REP_SCALAR, loc), e);
+  return core_eval(count, core_var(NULL, REP_SCALAR, e->loc), e);
 }
 
 bool core_is_scc(const Expr *e)

@@ -173,6 +173,7 @@ typedef struct Program {
   Name module;
   Fun **funs; int nfuns;
   Fun *main;               /* NULL for a module */
+  bool coloured;           /* by centre: every node has a colour (centre.h) */
 } Program;
 
 /* ---- building (core.c) ---- */
@@ -197,7 +198,7 @@ Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Name producer, 
 Expr *core_let(Var *v, Expr *rhs, Expr *body);                       /* not recursive */
 Expr *core_fail(const char *message, Name producer, Loc loc);
 Expr *core_eval(Expr *e, Var *v, Expr *body);               /* case e of v {} default body */
-/* e in the scope of a mark: case %scc k of _ -> e, where all places of e without a colour get k. */
+/* e in the scope of a mark: case %scc k of _ -> e.  core_colour gives e its colour. */
 Expr *core_scc(const Centre *k, Expr *e);
 bool core_is_scc(const Expr *e);               /* is it such a case? */
 Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no); /* plain; a & b is case_bool(a, b, false) */
@@ -212,7 +213,9 @@ Expr *core_settle(Target *t, Expr *rhs, Expr *body);
 
 struct VarList { Var **at; int n, room; };
 int core_new_mark(void);                       /* a Var.mark that no variable bears */
-void core_colour(Expr *e, const Centre *k);    /* where e has no colour, it gets k */
+/* Gives all nodes of e their colours: k, but in the scopes of marks theirs.  e is as desugar made
+ * it: later passes take nodes out of the scopes in which they were written. */
+void core_colour(Expr *e, const Centre *k);
 VarList core_free_vars(const Expr *e);         /* locals and join points, in order of first use */
 Expr *core_clone(const Expr *e);               /* its own binders fresh, free variables shared */
 
@@ -234,7 +237,8 @@ Fun *core_callee(const Expr *e);               /* the global that e applies, or 
 bool core_is_function(const Fun *f);           /* f is not NULL, has a body and takes arguments */
 bool core_is_atom(const Expr *e);              /* a variable, literal or constant constructor */
 int core_size(const Expr *e, int most);        /* the nodes of e, counted to most + 1 at most */
-Expr **core_beginning(Expr **slot);            /* what a body begins with, behind its join points */
+Expr **core_beginning(Expr **slot);            /* what a body begins with, behind its join points
+                                                  and counts of entries */
 /* After lift: can e be static data, which takes no heap and no work?  The answer is remembered in
  * e->is_static; who makes another expression of e sets that to zero. */
 bool core_is_static(Expr *e);

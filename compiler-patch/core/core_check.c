@@ -11,6 +11,7 @@
 typedef struct Joins { const Expr *join; struct Joins *up; } Joins;
 
 static const char *pass;
+static bool coloured;             /* every node that costs something must have a colour */
 static int in_scope, left;        /* marks of variables in scope, and of those no longer in it */
 
 static void check(const Expr *e, Joins *joins);
@@ -110,6 +111,7 @@ static bool exhaustive(const Expr *e)
 static void check_scc(const Expr *e)
 {
   if (!e->fun->enters) breach(e, "an entry has no centre");
+  if (coloured && !e->fun->loc.centre) breach(e, "an entry comes from no centre");
   if (e->nalts || e->var->uses) breach(e, "the count of an entry is taken for a value");
 }
 
@@ -166,10 +168,18 @@ static bool check_field(Expr **slot, void *arg)
   return true;
 }
 
+/* Lets, cases and names cost nothing themselves. */
+static void check_colour(const Expr *e)
+{
+  bool costs = e->kind == EX_APP || e->kind == EX_CON || e->kind == EX_PRIM || e->kind == EX_LAM;
+  if (coloured && costs && !e->loc.centre) breach(e, "a node has no colour");
+}
+
 static void check(const Expr *e, Joins *joins)
 {
   if (!e) breach(NULL, "an expression is missing");
   if (!e->producer) breach(e, "a node has no producer");
+  check_colour(e);
   switch (e->kind) {
     case EX_VAR: check_use(e); break;
     case EX_LIT:
@@ -200,6 +210,7 @@ static void check(const Expr *e, Joins *joins)
 void core_check(const Program *p, const char *after)
 {
   pass = after;
+  coloured = p->coloured;
   in_scope = core_new_mark();
   left = core_new_mark();
   for (int i = 0; i < p->nfuns; i++) bind(p->funs[i]->var, NULL);

@@ -180,7 +180,8 @@ int core_size(const Expr *e, int most)
 
 Expr **core_beginning(Expr **slot)
 {
-  while ((*slot)->kind == EX_JOIN) slot = &(*slot)->body;
+  while ((*slot)->kind == EX_JOIN || core_is_scc(*slot))
+    slot = core_is_scc(*slot) ? &(*slot)->deflt : &(*slot)->body;
   return slot;
 }
 

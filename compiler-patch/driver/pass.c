@@ -2,6 +2,7 @@
 #include <config.h>
 #include "driver/pass.h"
 #include "base/arena.h"
+#include "opt/centre.h"
 #include "opt/fuse.h"
 #include "opt/letters.h"
 #include "opt/lift.h"
@@ -62,10 +63,23 @@ static Program *library_core(Name module, void *front)
   return p;
 }
 
+static void unfold(Program *p, const PassOptions *o, bool whole)
+{
+  if (o->unfolds && o->front->library) unfold_program(p, whole, library_core, (void *)o->front);
+}
+
 static void run_unfold(Program *p, int level, const PassOptions *o)
 {
   (void)level;
-  if (o->unfolds && o->front->library) unfold_program(p, library_core, (void *)o->front);
+  if (!centre_options.on) unfold(p, o, false);
+}
+
+static void run_centre(Program *p, int level, const PassOptions *o)
+{
+  (void)level;
+  if (!centre_options.on) return;
+  unfold(p, o, true);
+  centre_program(p);
 }
 
 /* ---- the table ---- */

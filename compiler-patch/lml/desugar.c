@@ -29,7 +29,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static Name module;        /* of the unit at work */
+static Name unit_module;   /* of the unit at work */
 
 /* ---- variables ---- */
 
@@ -385,24 +385,24 @@ static Expr *list(Exp *e, Name p)
 
 static Expr *mark(Exp *e, Name p)
 {
-  return core_scc(centre_get(CENTRE_MARK, e->name, module, e->loc), desugar_exp(e->body, p));
+  return core_scc(centre_get(CENTRE_MARK, e->name, unit_module, e->loc), desugar_exp(e->body, p));
 }
 
 static bool is_centre(const Ident *id)
 {
   const CentreOptions *o = &centre_options;
-  if (!o->on || (module_is_library(module) && !o->library)) return false;
+  if (!o->on || (module_is_library(unit_module) && !o->library)) return false;
   return o->local || (id->toplevel && (o->all || o->module || (o->exported && id->exported)));
 }
 
 void desugar_mark_function(const Ident *id, Name path, Expr *lam)
 {
   if (!is_centre(id)) return;
-  const char *colon = strchr(module, ':'), *slash = strrchr(module, '/');
-  Name own = intern(colon ? colon + 1 : slash ? slash + 1 : module);
+  const char *colon = strchr(unit_module, ':'), *slash = strrchr(unit_module, '/');
+  Name own = intern(colon ? colon + 1 : slash ? slash + 1 : unit_module);
   const Centre *k = centre_options.module
-                        ? centre_get(CENTRE_MODULE, own, module, (Loc){ .src = id->loc.src })
-                        : centre_get(CENTRE_FUNCTION, path, module, id->loc);
+                        ? centre_get(CENTRE_MODULE, own, unit_module, (Loc){ .src = id->loc.src })
+                        : centre_get(CENTRE_FUNCTION, path, unit_module, id->loc);
   lam->body = core_scc(k, lam->body);
 }
 
@@ -516,8 +516,10 @@ Program *desugar_unit(Unit *u)
 {
   Program *prog = NEW(Program);
   prog->src = u->src;
-  prog->module = module = u->module;
+  prog->module = unit_module = u->module;
   if (u->is_module) module_form(prog, u);
   else program_form(prog, u);
+  for (int i = 0; centre_options.on && i < prog->nfuns; i++)
+    core_colour(prog->funs[i]->body, NULL);
   return prog;
 }

@@ -78,7 +78,9 @@ static Var *whole_of(const Def *d)
   if (pat->kind == P_AS || pat->kind == P_VAR) return pat->id->var;
   if (rhs->kind == E_ID && !desugar_is_operation(rhs) && !rhs->id->module && !rhs->id->toplevel)
     return rhs->id->var;
-  return core_var(top ? d->ids[0]->name : NULL, type_rep(d->pat->type), d->loc);
+  Var *whole = core_var(top ? d->ids[0]->name : NULL, type_rep(d->pat->type), d->loc);
+  whole->toplevel = top;
+  return whole;
 }
 
 /* ---- pattern bindings of many variables ---- */
@@ -133,6 +135,7 @@ static void unbundle(Var *u, Var **vars, int n, Name p, Binds *parts)
   for (int i = 0; i < n; i += step) {
     int m = n - i < step ? n - i : step;
     Var *v = m == 1 ? vars[i] : core_var(u->name, REP_ANY, u->loc);
+    v->toplevel = u->toplevel;
     vec_push(parts, ((CoreBind){ v, select_part(u, (n + step - 1) / step, i / step,
                                                 vars[i]->toplevel ? vars[i]->name : p) }));
     if (m > 1) unbundle(v, vars + i, m, p, parts);
@@ -143,6 +146,7 @@ static void define_wide(const Def *d, Pattern *pat, Var *t, Var **vars, Name p, 
 {
   Name producer = d->ids[0]->toplevel ? d->ids[0]->name : p;
   Var *u = core_var(t->name, REP_ANY, d->loc);
+  u->toplevel = d->ids[0]->toplevel;
   VEC(Ident *) ids = {0};
   VarList own = {0};
   for (int i = 0; i < d->nids; i++)

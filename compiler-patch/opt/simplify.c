@@ -307,7 +307,7 @@ static int evaluates_first(const Expr *e)
   const Fun *f = core_callee(e);
   const Expr *b = f ? f->body : NULL;
   if (level == 0 || !b || f->is_value || e->nargs < f->nparams) return -1;
-  while (b->kind == EX_JOIN) b = b->body;
+  while (b->kind == EX_JOIN || core_is_scc(b)) b = core_is_scc(b) ? b->deflt : b->body;
   for (int i = 0; b->kind == EX_CASE && b->fun->kind == EX_VAR && i < f->nparams; i++)
     if (f->params[i] == b->fun->var) return i;
   return -1;
@@ -347,6 +347,11 @@ static Expr *simplify_app(Expr *e, bool strict)
   if (f->kind == EX_LET) {               /* (let bs in g) e becomes let bs in g e */
     e->fun = f->body;
     f->body = simplify_app(e, strict);
+    return f;
+  }
+  if (core_is_scc(f)) {                  /* (case %scc k of _ -> g) e: the count comes first */
+    e->fun = f->deflt;
+    f->deflt = simplify_app(e, strict);
     return f;
   }
   Sv *s = f->kind == EX_VAR ? sv_of(f->var) : NULL;

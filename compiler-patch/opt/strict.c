@@ -249,7 +249,7 @@ static const Var *first_of(const Expr *e)
   for (;;)
     switch (e->kind) {
       case EX_VAR: return e->var->fun ? NULL : e->var;
-      case EX_CASE: e = e->fun; break;
+      case EX_CASE: e = core_is_scc(e) ? e->deflt : e->fun; break;
       case EX_LET: case EX_JOIN: e = e->body; break;
       case EX_PRIM:
         if (e->nargs == 0 || prim_arg(e->prim, 0) == ARG_LAZY) return NULL;

@@ -6,6 +6,7 @@
 #include "core/core.h"
 
 /* source: a library module as core; NULL if there is none.  Asked once for each module.  Types
- * that such a module exports have their DataType.module set. */
-void unfold_program(Program *p, Program *(*source)(Name module, void *arg), void *arg);
+ * that such a module exports have their DataType.module set.  whole: large functions are wanted,
+ * too. */
+void unfold_program(Program *p, bool whole, Program *(*source)(Name module, void *arg), void *arg);
 #endif

@@ -6,7 +6,8 @@
 # "run" commands that work on the files so far. Environment: see tap.sh.
 
 . "$(dirname "$0")/../tap.sh"
-page=${tests%/*}/doc/language.md
+name=doc/${PAGE:-language}.md               # PAGE: another page of doc/
+page=${tests%/*}/$name
 
 # Each block into a file of its own: its number, its kind and the line it starts at.
 blocks() {
@@ -24,7 +25,7 @@ mkdir bin && printf '#!/bin/sh\nexec %s "%s" %s "$@"\n' "${LMLC_WRAPPER-}" "$LML
 PATH=$PWD/bin:$PATH
 
 count=0
-verdict() { count=$((count + 1)); echo "$1 $count - doc/language.md:$2: $3"; [ "$1" = ok ] || show err | sed 's/^/#   /'; }
+verdict() { count=$((count + 1)); echo "$1 $count - $name:$2: $3"; [ "$1" = ok ] || show err | sed 's/^/#   /'; }
 
 compile() { limited 60 bin/lmlc "$1" -o prog < /dev/null 2> err; }
 run_program() { cp "$1" prog.m && compile prog.m && limited 20 ${RUN_WRAPPER-} ./prog < /dev/null > out 2> err; }

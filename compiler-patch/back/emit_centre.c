@@ -1,0 +1,88 @@
+/* emit_centre.c: the cost centres that a file mentions, and the counters of entries.
+ *
+ * A centre is a variable that every file which mentions it defines, and the linker keeps one of
+ * them: so files agree on their centres, and none need know which others there are.  An arc is the
+ * file's own; whoever reports adds up those of all files. */
+#include <config.h>
+#include "back/emit_private.h"
+#include "back/mangle.h"
+#include <string.h>
+
+/* ---- what is known ---- */
+
+static uint64_t address_hash(const void *item) { return unique_mix(0, (uintptr_t)item); }
+static bool address_same(const void *a, const void *b) { return a == b; }
+
+static uint64_t arc_hash(const void *item)
+{
+  const Arc *a = item;
+  return unique_mix((uintptr_t)a->from, (uintptr_t)a->to);
+}
+
+static bool arc_same(const void *a, const void *b)
+{
+  const Arc *x = a, *y = b;
+  return x->from == y->from && x->to == y->to;
+}
+
+void emit_centres_begin(Emit *em)
+{
+  em->known_centres = (Unique){ .hash = address_hash, .same = address_same };
+  em->known_arcs = (Unique){ .hash = arc_hash, .same = arc_same };
+}
+
+/* MAIN is the run time's. */
+const char *emit_centre(Emit *em, const Centre *k)
+{
+  static const char kinds[] = "-mfucs";                  /* by CentreKind */
+  size_t before = em->known_centres.count;
+  if (k->kind == CENTRE_MAIN) return "lml_main_centre";
+  unique_first(&em->known_centres, (void *)k);
+  if (em->known_centres.count > before) vec_push(&em->centres, k);
+  return arena_printf(unit_arena, "Z%c_%s_%s", kinds[k->kind], mangle_module(k->module),
+                      mangle(k->name));
+}
+
+int emit_arc(Emit *em, const Centre *from, const Centre *to)
+{
+  Arc *a = NEW(Arc), *first;
+  *a = (Arc){ from, to, em->arcs.n };
+  first = unique_first(&em->known_arcs, a);
+  if (first == a) vec_push(&em->arcs, a);
+  emit_centre(em, from);
+  emit_centre(em, to);
+  return first->number;
+}
+
+/* ---- parts of the file ---- */
+
+void emit_centre_decls(Emit *em)
+{
+  for (int i = 0; i < em->centres.n; i++)
+    fprintf(em->out, "LML_CENTRE %s;\n", emit_centre(em, em->centres.at[i]));
+  if (em->prog->core->coloured) fprintf(em->out, "static LmlArc A[%d];\n", em->arcs.n + 1);
+}
+
+/* The module of a centre is that in whose text it is written. */
+static void emit_variable(Emit *em, const Centre *k)
+{
+  static const char *const kinds[] = { "MAIN", "MARK", "FUNCTION", "MODULE", "CAF", "SHARED" };
+  const char *module = k->loc.src ? emit_owner(em, (Owner){ .src = k->loc.src }) : "M";
+  fprintf(em->out, "LmlCentre %s = { %s, &%s, %d, LML_CENTRE_%s, 0, 0, 0 };\n",
+          emit_centre(em, k), emit_string(k->name, strlen(k->name)), module, k->loc.line,
+          kinds[k->kind]);
+}
+
+void emit_centres(Emit *em)
+{
+  if (!em->prog->core->coloured) return;
+  for (int i = 0; i < em->centres.n; i++) emit_variable(em, em->centres.at[i]);
+  fprintf(em->out, "static LmlCentre *const CENTRES[] = {");
+  for (int i = 0; i < em->centres.n; i++)
+    fprintf(em->out, "\n  &%s,", emit_centre(em, em->centres.at[i]));
+  fprintf(em->out, " 0 };\nstatic LmlArc A[%d] = {", em->arcs.n + 1);
+  for (int i = 0; i < em->arcs.n; i++)
+    fprintf(em->out, "\n  { &%s, &%s, 0 },", emit_centre(em, em->arcs.at[i]->from),
+            emit_centre(em, em->arcs.at[i]->to));
+  fprintf(em->out, " { 0, 0, 0 } };\n");
+}
