@@ -1,4 +1,4 @@
-/* layout — see layout.h. This file draws the title and shares the page out among the pieces. */
+/* layout — see layout.h. This file shares the page out among the pieces. */
 #include <config.h>
 
 #include "layout.h"
@@ -16,6 +16,7 @@
 #include "panel.h"
 #include "text.h"
 #include "thin.h"
+#include "title.h"
 
 /* Note [Bounded output]: a vertex takes some 17 bytes of PostScript. MOST_VERTICES keeps the file
  * well under a megabyte for any number of bands. Each column of the page shows at most two samples,
@@ -24,9 +25,7 @@
  * HATCH_COSTS is that in vertices. */
 enum { MOST_VERTICES = 36000, MOST_IN_LINES = 24000, HATCH_COSTS = 30 };
 
-static const double TITLE = 11, COLUMN = 0.6;
-
-/* The title holds job, cost and date. If one line is too short, the job has the first of two. */
+static const double COLUMN = 0.6;
 
 static char *
 job_words(const Page *p)
@@ -36,25 +35,6 @@ job_words(const Page *p)
                       : m->job && *m->job ? m->job
                                           : p->opt->fallback;
     return m->slice ? mem_format("%s \xE2\x80\x94 %s", job, m->slice) : mem_copy(job, strlen(job));
-}
-
-static bool
-one_line(const Page *p, const char *job, const char *cost, const char *date, double room)
-{
-    if (p->opt->title != TITLE_AUTO)
-        return p->opt->title == TITLE_SMALL;
-    double side = fmax(measure_width(p->measure, job, TITLE, true),
-                       measure_width(p->measure, date, TITLE, false));
-    return text_length(job) <= 200
-           && 2 * side + measure_width(p->measure, cost, TITLE, false) + 40 <= room;
-}
-
-static void
-put_title(Page *p, const char *text, Point at, double room, bool bold, Align align)
-{
-    char *fit = measure_fit(p->measure, text, TITLE, bold, room);
-    plot_text(p->plot, "title", fit, at, TITLE, align)->bold = bold;
-    free(fit);
 }
 
 static char *
@@ -72,28 +52,11 @@ static double
 draw_title(Page *p)
 {
     const Model *m = p->stack->model;
-    double left = p->opt->margin, right = p->plot->width - left, room = right - left;
-    double y = p->opt->margin + TITLE;
     char *job = job_words(p), *cost = cost_words(p);
-    const char *date = m->date ? m->date : "";
-    if (one_line(p, job, cost, date, room)) {
-        double middle = measure_width(p->measure, cost, TITLE, false),
-               side = fmax(20, (room - middle) / 2 - 10);
-        put_title(p, job, (Point){ left, y }, side, true, ALIGN_LEFT);
-        put_title(p, cost, (Point){ (left + right) / 2, y }, room, false, ALIGN_CENTRE);
-        put_title(p, date, (Point){ right, y }, side, false, ALIGN_RIGHT);
-    } else {
-        put_title(p, job, (Point){ left, y }, room, true, ALIGN_LEFT);
-        y += TITLE * 1.4;
-        double share = fmin(room * 0.6, measure_width(p->measure, cost, TITLE, false));
-        put_title(p, cost, (Point){ left, y }, share, false, ALIGN_LEFT);
-        put_title(p, date, (Point){ right, y }, room - share - 10, false, ALIGN_RIGHT);
-    }
+    double height = title_draw(p->plot, p->opt, p->measure, job, cost, m->date ? m->date : "");
     free(job);
     free(cost);
-    plot_line(p->plot, "rule", (Point){ left, y + 6 }, (Point){ right, y + 6 }, 0.5,
-              palette_level(0));
-    return y + 6 - p->opt->margin;
+    return height;
 }
 
 /* The more bands there are, the fewer samples are drawn: see Note [Bounded output]. */

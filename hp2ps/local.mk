@@ -16,12 +16,13 @@ hp2ps_common = \
 	hp2ps/scale.c hp2ps/scale.h hp2ps/slice.c hp2ps/slice.h hp2ps/svg.c hp2ps/svg.h \
 	hp2ps/table.c hp2ps/table.h hp2ps/term.c hp2ps/term.h hp2ps/text.c hp2ps/text.h \
 	hp2ps/thin.c hp2ps/thin.h hp2ps/trace.c hp2ps/trace.h \
-	hp2ps/command.c hp2ps/command.h hp2ps/json.c hp2ps/json.h hp2ps/report.c hp2ps/report.h \
+	hp2ps/command.c hp2ps/command.h hp2ps/csv.c hp2ps/csv.h hp2ps/title.c hp2ps/title.h hp2ps/json.c hp2ps/json.h hp2ps/report.c hp2ps/report.h \
 	hp2ps/report_next.c hp2ps/report_private.h hp2ps/report_words.c hp2ps/shape.c hp2ps/shape.h \
 	hp2ps/trend.c hp2ps/trend.h
 
 bin_PROGRAMS += hp2ps/hp2ps
 hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/find.c hp2ps/find.h hp2ps/load.c hp2ps/load.h \
+	hp2ps/save.c hp2ps/save.h \
 	hp2ps/options.c hp2ps/options.h \
 	hp2ps/draw.c hp2ps/draw.h hp2ps/format.c hp2ps/format.h $(hp2ps_common)
 hp2ps_hp2ps_CPPFLAGS = $(AM_CPPFLAGS) $(CAIRO_CFLAGS) $(ZLIB_CFLAGS)

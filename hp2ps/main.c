@@ -2,13 +2,10 @@
 #include <config.h>
 
 #include <fcntl.h>
-#include <langinfo.h>
-#include <locale.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "auxfile.h"
@@ -22,38 +19,11 @@
 #include "model.h"
 #include "options.h"
 #include "report.h"
+#include "save.h"
 #include "table.h"
 #include "term.h"
 #include "text.h"
 #include "trace.h"
-
-/* Names of files */
-
-static const char *
-base_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
-/* A fresh name in the current directory: the log's base name with another suffix. */
-static char *
-beside(const char *path, const char *suffix)
-{
-    char *whole = find_stem(path), *name = mem_format("%s%s", base_name(whole), suffix);
-    free(whole);
-    return name;
-}
-
-/* The name of a log in titles, in a fresh string. */
-static char *
-shown_name(const char *path)
-{
-    char *name = path ? beside(path, "") : mem_copy("standard input", 14);
-    char *clean = text_clean(name, strlen(name));
-    free(name);
-    return clean;
-}
 
 /* Colours */
 
@@ -71,7 +41,7 @@ table_of(const Model *m, const char *path, const Options *o, const Tint *before,
 static Aux *
 aux_beside(const char *path)
 {
-    char *name = beside(path, ".aux");
+    char *name = save_beside(path, ".aux");
     bool missing;
     Aux *a = auxfile_read(name, &missing);
     if (!a && !missing)
@@ -137,20 +107,6 @@ choose_colours(const Model *m, const char *path, const Options *o, const Aux *au
 
 /* Graph */
 
-static void
-page_size(const Options *o, LayoutOptions *l)
-{
-    double broad = o->letter ? 792 : 842, narrow = o->letter ? 612 : 595;
-    l->margin = 30;
-    l->width = o->portrait ? narrow : broad;
-    l->height = o->portrait ? broad : narrow;
-    if (o->format->figure || o->eps_width > 0) {
-        l->width = o->eps_width > 0 ? o->eps_width : 468;
-        l->height = l->width * 2 / 3;       /* GHC's proportion */
-        l->margin = 6;
-    }
-}
-
 /* Makes the axes at least as long as another log needs. It is read with the same restrictions. */
 static bool
 scale_of(const Options *o, LayoutOptions *l)
@@ -166,60 +122,13 @@ scale_of(const Options *o, LayoutOptions *l)
     return true;
 }
 
-/* The layout bounds the size of vector formats. A PNG of very many bands hardly compresses, so it
- * is drawn again with fewer pixels while it is too large, unless --dpi is given. */
-static bool
-write_file(Picture p, const Options *o, const char *path)
-{
-    const size_t most = 1000000;
-    bool free_choice = o->format->pixels && !o->dpi_given;
-    for (p.dpi = o->dpi;; p.dpi *= 0.8) {
-        Out *out = out_new();
-        bool ok = o->format->write(&p, out);
-        if (ok && !(free_choice && out_size(out) > most && p.dpi > 40))
-            return out_commit(out, path);
-        out_free(out);
-        if (!ok)
-            return false;
-    }
-}
-
-/* A fresh name for the i-th page of the key, i > 0: prog-key.svg, prog-key2.svg. */
-static char *
-key_file(const char *path, size_t i)
-{
-    const char *dot = strrchr(base_name(path), '.');
-    size_t len = dot ? (size_t)(dot - path) : strlen(path);
-    char *number = i > 1 ? mem_format("%zu", i) : mem_copy("", 0);
-    char *name = mem_format("%.*s-key%s%s", (int)len, path, number, dot ? dot : "");
-    free(number);
-    return name;
-}
-
-/* A file of these formats holds one page, so each page of the key gets a file of its own. */
-static bool
-write_single_pages(Picture p, const Options *o, const char *path)
-{
-    p.first = 0;
-    p.count = 1;
-    bool ok = write_file(p, o, path);
-    if (!path && p.plot->npages > 1 && !o->quiet)
-        fprintf(stderr, "hp2ps: the key is left out: a pipe holds one %s page\n", o->format->name);
-    for (p.first = 1; p.first < p.plot->npages && path && ok; p.first++) {
-        char *name = key_file(path, p.first);
-        ok = write_file(p, o, name);
-        free(name);
-    }
-    return ok;
-}
-
 static bool
 write_plot(const Stack *s, const LayoutOptions *l, const Measure *m, const Options *o,
            const char *path)
 {
     Plot *plot = layout_plot(s, l, m);
     Picture p = { .stack = s, .plot = plot, .measure = m, .count = plot->npages };
-    bool ok = o->format->many_pages ? write_file(p, o, path) : write_single_pages(p, o, path);
+    bool ok = save_picture(p, o, path);
     plot_free(plot);
     return ok;
 }
@@ -340,24 +249,11 @@ draw_stack(const Job *j, const Stack *s, LayoutOptions *l)
     return ok;
 }
 
-static char *
-output_path(const char *path, const Options *o)
-{
-    if ((!path && !o->output) || (o->output && strcmp(o->output, "-") == 0))
-        return NULL;
-    if (o->output)
-        return mem_copy(o->output, strlen(o->output));
-    char *suffix = mem_format(".%s", o->eps_width > 0 ? "ps" : o->format->name);
-    char *name = beside(path, suffix);
-    free(suffix);
-    return name;
-}
-
 static bool
 draw_model(const Model *m, Job *j, LayoutOptions *l)
 {
     const Options *o = j->o;
-    page_size(o, l);
+    save_page(o, l);
     if (j->like) {
         l->x_range = auxfile_x_range(j->like);
         l->y_range = auxfile_y_range(j->like);
@@ -374,9 +270,11 @@ draw_model(const Model *m, Job *j, LayoutOptions *l)
 static bool
 graph(const Model *m, const char *path, const Options *o)
 {
-    Job j = { .o = o, .output = output_path(path, o) };
-    j.aux_path = o->aux ? mem_copy(o->aux, strlen(o->aux)) : path ? beside(path, ".aux") : NULL;
-    char *name = shown_name(path),
+    Job j = { .o = o, .output = save_path(path, o) };
+    j.aux_path = o->aux ? mem_copy(o->aux, strlen(o->aux))
+                 : path ? save_beside(path, ".aux")
+                        : NULL;
+    char *name = save_name(path),
          *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : NULL;
     LayoutOptions l = { .title = o->title, .heading = heading, .fallback = name, .york = o->york,
                         .multiples = o->multiples, .key_page = o->key_page };
@@ -397,12 +295,6 @@ graph(const Model *m, const char *path, const Options *o)
 }
 
 /* Words */
-
-static const char *
-text_output(const Options *o)
-{
-    return o->output && strcmp(o->output, "-") != 0 ? o->output : NULL;
-}
 
 static void
 table(const Model *m, const char *path, const Options *o, bool first, Out *out)
@@ -492,35 +384,12 @@ report(const Model *m, const char *path, const Options *o, bool first, Out *out)
     free(only);
 }
 
-static TermOptions
-terminal(const Options *o)
-{
-    TermOptions t = { .columns = 80, .rows = 24 };
-    bool screen = !text_output(o) && isatty(STDOUT_FILENO);
-    struct winsize size;
-    if (screen && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20
-        && size.ws_row >= 12) {
-        t.columns = size.ws_col;
-        t.rows = size.ws_row / 2 > 10 ? size.ws_row / 2 : 10;
-    }
-    if (o->term_columns) {
-        t.columns = o->term_columns;
-        t.rows = o->term_rows;
-    }
-    const char *kind = getenv("TERM");
-    setlocale(LC_CTYPE, "");
-    t.unicode = screen && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-    setlocale(LC_CTYPE, "C");
-    t.colour = t.unicode && kind && strcmp(kind, "dumb") != 0 && !getenv("NO_COLOR");
-    return t;
-}
-
 static bool
 term(const Model *m, const char *path, const Options *o, Out *out)
 {
     TraceOptions t = trace_options(o, NULL);
-    TermOptions options = terminal(o);
-    char *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : shown_name(path);
+    TermOptions options = save_terminal(o);
+    char *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : save_name(path);
     Aux *aux = options.colour && path ? aux_beside(path) : NULL;
     Colours *colours = choose_colours(m, path, o, aux);
     if (colours) {
@@ -590,7 +459,7 @@ main(int argc, char **argv)
     if (o.mode == MODE_GRAPH)
         out_free(words);
     else if (ok || out_size(words) > 0)
-        ok = out_commit(words, text_output(&o)) && ok;
+        ok = out_commit(words, save_words(&o)) && ok;
     else
         out_free(words);
     options_free(&o);

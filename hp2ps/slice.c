@@ -114,31 +114,6 @@ slice_by(Slice *s, const char *kinds)
     }
 }
 
-/* Splits the list at commas, but not inside parentheses or brackets, since (,) is a name. A
- * backslash takes the next character as it is. text_clean is applied, as to the names of a log. */
-static void
-split_names(Rule *r, const char *list)
-{
-    size_t cap = 0, len = 0;
-    int depth = 0;
-    char *word = mem_resize(NULL, strlen(list) + 1, 1);
-    for (const char *p = list;; p++) {
-        if (*p == '\0' || (*p == ',' && depth <= 0)) {
-            MEM_RESERVE(r->names, cap, r->count + 1);
-            r->names[r->count++] = text_clean(word, len);
-            len = 0;
-            if (*p == '\0')
-                break;
-            continue;
-        }
-        depth += (*p == '(' || *p == '[') - (*p == ')' || *p == ']');
-        if (*p == '\\' && p[1])
-            p++;
-        word[len++] = *p;
-    }
-    free(word);
-}
-
 static bool
 compile(Rule *r, const char *pattern)
 {
@@ -178,7 +153,7 @@ add_rule(Slice *s, const char *text, bool except)
         return false;
     }
     if (!regex)
-        split_names(&r, rest);
+        r.names = text_names(rest, &r.count);
     else if (!compile(&r, rest))
         return false;
     r.source = text_clean(text, strlen(text));

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "csv.h"
 #include "json.h"
 #include "mem.h"
 #include "scale.h"
@@ -197,22 +198,7 @@ text_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
         out_format(out, "the last sample is the end of the run; final is at %.6g\n", m->final_time);
 }
 
-/* CSV follows RFC 4180. A spreadsheet takes a field that begins with one of = + - @ for a formula,
- * so an apostrophe is put before it. */
-
-static void
-csv_string(Out *out, const char *s)
-{
-    const char *guard = *s && strchr("=+-@", *s) ? "'" : "";
-    if (!*guard && !strpbrk(s, "\",")) {
-        out_puts(out, s);
-        return;
-    }
-    out_format(out, "\"%s", guard);
-    for (; *s; s++)
-        out_write(out, *s == '"' ? "\"\"" : s, *s == '"' ? 2 : 1);
-    out_puts(out, "\"");
-}
+/* CSV */
 
 static void
 csv_row(const char *file, const Row *r, Out *out)

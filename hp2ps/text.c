@@ -3,6 +3,7 @@
 
 #include "text.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "mem.h"
@@ -193,4 +194,29 @@ text_hash(const char *s, size_t len)
     memcpy(&w, s, len);
     h = (h ^ w) * k;
     return (uint32_t)(h >> 32);
+}
+
+char **
+text_names(const char *list, size_t *count)
+{
+    size_t cap = 0, len = 0;
+    int depth = 0;
+    char **names = NULL, *word = mem_resize(NULL, strlen(list) + 1, 1);
+    *count = 0;
+    for (const char *p = list;; p++) {
+        if (*p == '\0' || (*p == ',' && depth <= 0)) {
+            MEM_RESERVE(names, cap, *count + 1);
+            names[(*count)++] = text_clean(word, len);
+            len = 0;
+            if (*p == '\0')
+                break;
+            continue;
+        }
+        depth += (*p == '(' || *p == '[') - (*p == ')' || *p == ']');
+        if (*p == '\\' && p[1])
+            p++;
+        word[len++] = *p;
+    }
+    free(word);
+    return names;
 }

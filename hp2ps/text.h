@@ -30,4 +30,8 @@ const char *text_offset(const char *s, size_t n);    /* the n-th character of s,
  * remain. */
 char *text_elide(const char *s, size_t keep);
 
+/* Splits a list at commas, but not inside parentheses or brackets, since (,) is a name. A backslash
+ * takes the next character as it is. Gives fresh, clean names in a fresh array. */
+char **text_names(const char *list, size_t *count);
+
 #endif

@@ -1,0 +1,157 @@
+/* save — see save.h. */
+#include <config.h>
+
+#include "save.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "find.h"
+#include "mem.h"
+#include "text.h"
+
+/* Names of files */
+
+static const char *
+base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+char *
+save_beside(const char *path, const char *suffix)
+{
+    char *whole = find_stem(path), *name = mem_format("%s%s", base_name(whole), suffix);
+    free(whole);
+    return name;
+}
+
+char *
+save_name(const char *path)
+{
+    char *name = path ? save_beside(path, "") : mem_copy("standard input", 14);
+    char *clean = text_clean(name, strlen(name));
+    free(name);
+    return clean;
+}
+
+char *
+save_path(const char *path, const Options *o)
+{
+    if ((!path && !o->output) || (o->output && strcmp(o->output, "-") == 0))
+        return NULL;
+    if (o->output)
+        return mem_copy(o->output, strlen(o->output));
+    char *suffix = mem_format(".%s", o->eps_width > 0 ? "ps" : o->format->name);
+    char *name = save_beside(path, suffix);
+    free(suffix);
+    return name;
+}
+
+const char *
+save_words(const Options *o)
+{
+    return o->output && strcmp(o->output, "-") != 0 ? o->output : NULL;
+}
+
+/* Pages */
+
+void
+save_page(const Options *o, LayoutOptions *l)
+{
+    double broad = o->letter ? 792 : 842, narrow = o->letter ? 612 : 595;
+    l->margin = 30;
+    l->width = o->portrait ? narrow : broad;
+    l->height = o->portrait ? broad : narrow;
+    if (o->format->figure || o->eps_width > 0) {
+        l->width = o->eps_width > 0 ? o->eps_width : 468;
+        l->height = l->width * 2 / 3;       /* GHC's proportion */
+        l->margin = 6;
+    }
+}
+
+/* Pictures */
+
+/* The layout bounds the size of vector formats. A PNG of very many bands hardly compresses, so it
+ * is drawn again with fewer pixels while it is too large, unless --dpi is given. */
+static bool
+write_file(Picture p, const Options *o, const char *path)
+{
+    const size_t most = 1000000;
+    bool free_choice = o->format->pixels && !o->dpi_given;
+    for (p.dpi = o->dpi;; p.dpi *= 0.8) {
+        Out *out = out_new();
+        bool ok = o->format->write(&p, out);
+        if (ok && !(free_choice && out_size(out) > most && p.dpi > 40))
+            return out_commit(out, path);
+        out_free(out);
+        if (!ok)
+            return false;
+    }
+}
+
+/* A fresh name for the i-th page of the key, i > 0: prog-key.svg, prog-key2.svg. */
+static char *
+key_file(const char *path, size_t i)
+{
+    const char *dot = strrchr(base_name(path), '.');
+    size_t len = dot ? (size_t)(dot - path) : strlen(path);
+    char *number = i > 1 ? mem_format("%zu", i) : mem_copy("", 0);
+    char *name = mem_format("%.*s-key%s%s", (int)len, path, number, dot ? dot : "");
+    free(number);
+    return name;
+}
+
+/* A file of these formats holds one page, so each page of the key gets a file of its own. */
+static bool
+write_single_pages(Picture p, const Options *o, const char *path)
+{
+    p.first = 0;
+    p.count = 1;
+    bool ok = write_file(p, o, path);
+    if (!path && p.plot->npages > 1 && !o->quiet)
+        fprintf(stderr, "hp2ps: the key is left out: a pipe holds one %s page\n", o->format->name);
+    for (p.first = 1; p.first < p.plot->npages && path && ok; p.first++) {
+        char *name = key_file(path, p.first);
+        ok = write_file(p, o, name);
+        free(name);
+    }
+    return ok;
+}
+
+bool
+save_picture(Picture p, const Options *o, const char *path)
+{
+    return o->format->many_pages ? write_file(p, o, path) : write_single_pages(p, o, path);
+}
+
+/* Terminals */
+
+TermOptions
+save_terminal(const Options *o)
+{
+    TermOptions t = { .columns = 80, .rows = 24 };
+    bool screen = !save_words(o) && isatty(STDOUT_FILENO);
+    struct winsize size;
+    if (screen && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20
+        && size.ws_row >= 12) {
+        t.columns = size.ws_col;
+        t.rows = size.ws_row / 2 > 10 ? size.ws_row / 2 : 10;
+    }
+    if (o->term_columns) {
+        t.columns = o->term_columns;
+        t.rows = o->term_rows;
+    }
+    const char *kind = getenv("TERM");
+    setlocale(LC_CTYPE, "");
+    t.unicode = screen && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    setlocale(LC_CTYPE, "C");
+    t.colour = t.unicode && kind && strcmp(kind, "dumb") != 0 && !getenv("NO_COLOR");
+    return t;
+}

@@ -1,0 +1,29 @@
+/* save — where output goes: the names of its files, the size of a page, the writing of pictures,
+ * and what the terminal can show.
+ */
+#ifndef HP2PS_SAVE_H
+#define HP2PS_SAVE_H
+
+#include <stdbool.h>
+
+#include "look.h"
+#include "options.h"
+#include "picture.h"
+#include "term.h"
+
+/* A fresh name in the current directory: the log's base name with another suffix. */
+char *save_beside(const char *path, const char *suffix);
+/* The name of a log in titles, in a fresh string. A path that is NULL means standard input. */
+char *save_name(const char *path);
+/* The file of the picture of a log, in a fresh string; NULL means standard output. */
+char *save_path(const char *path, const Options *o);
+/* The file of what is written in words; NULL means standard output. */
+const char *save_words(const Options *o);
+
+void save_page(const Options *o, LayoutOptions *l);     /* the size of a page, and its margin */
+/* Writes all pages of a plot. On failure it prints a message and gives false. */
+bool save_picture(Picture p, const Options *o, const char *path);
+
+TermOptions save_terminal(const Options *o);            /* without fills */
+
+#endif
