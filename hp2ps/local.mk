@@ -18,11 +18,20 @@ hp2ps_common = \
 	hp2ps/thin.c hp2ps/thin.h hp2ps/trace.c hp2ps/trace.h \
 	hp2ps/command.c hp2ps/command.h hp2ps/csv.c hp2ps/csv.h hp2ps/title.c hp2ps/title.h hp2ps/json.c hp2ps/json.h hp2ps/report.c hp2ps/report.h \
 	hp2ps/report_next.c hp2ps/report_private.h hp2ps/report_words.c hp2ps/shape.c hp2ps/shape.h \
-	hp2ps/trend.c hp2ps/trend.h
+	hp2ps/trend.c hp2ps/trend.h \
+	$(hp2ps_snapshots)
+
+# Snapshots: who holds what.
+hp2ps_snapshots = \
+	hp2ps/blame.c hp2ps/blame.h hp2ps/chrome.c hp2ps/chrome.h hp2ps/idom.c hp2ps/idom.h \
+	hp2ps/holder.c hp2ps/holder.h hp2ps/icicle.c hp2ps/icicle.h \
+	hp2ps/snapshot.c hp2ps/snapshot.h hp2ps/why.c hp2ps/why.h hp2ps/why_classes.c \
+	hp2ps/why_paths.c hp2ps/why_private.h
 
 bin_PROGRAMS += hp2ps/hp2ps
 hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/find.c hp2ps/find.h hp2ps/load.c hp2ps/load.h \
 	hp2ps/save.c hp2ps/save.h \
+	hp2ps/delivery.c hp2ps/delivery.h \
 	hp2ps/options.c hp2ps/options.h \
 	hp2ps/draw.c hp2ps/draw.h hp2ps/format.c hp2ps/format.h $(hp2ps_common)
 hp2ps_hp2ps_CPPFLAGS = $(AM_CPPFLAGS) $(CAIRO_CFLAGS) $(ZLIB_CFLAGS)
@@ -30,7 +39,7 @@ hp2ps_hp2ps_LDADD = $(CAIRO_LIBS) $(ZLIB_LIBS)
 
 dist_man_MANS += doc/hp2ps.1
 completiondir = $(datadir)/bash-completion/completions
-EXTRA_DIST += doc/hp2ps.bash-completion bench/hp2ps.sh hp2ps/hpz-format.txt
+EXTRA_DIST += doc/hp2ps.bash-completion bench/hp2ps.sh hp2ps/hpz-format.txt hp2ps/hgz-format.txt
 INSTALL_HP2PS_COMPLETION = $(DESTDIR)$(completiondir)/hp2ps
 
 # The completion is installed under the name of its command.

@@ -12,6 +12,7 @@
 #include "colours.h"
 #include "draw.h"
 #include "find.h"
+#include "delivery.h"
 #include "layout.h"
 #include "list.h"
 #include "load.h"
@@ -410,6 +411,10 @@ term(const Model *m, const char *path, const Options *o, Out *out)
 static bool
 one_file(const char *arg, Options *o, bool first, Out *words)
 {
+    LayoutOptions page = { 0 };
+    page_size(o, &page);
+    if (delivery_wants(o, arg))
+        return delivery_file(arg, o, &page, first, words);
     char *path = arg && strcmp(arg, "-") != 0 ? find_log(arg) : NULL;
     if (!path && (o->restricted || o->mode == MODE_REPORT))
         o->input_start = load_hold_input();

@@ -39,6 +39,8 @@ enum {
     OPT_SCALE_OF,
     OPT_TABLE,
     OPT_TERM,
+    OPT_WHY,
+    OPT_HOLDERS,
     OPT_QUIET,
     OPT_HELP,
     OPT_VERSION
@@ -62,6 +64,7 @@ static const struct option long_options[] = {
     { "gray", no_argument, NULL, OPT_GREY },
     { "grey", no_argument, NULL, OPT_GREY },
     { "help", no_argument, NULL, OPT_HELP },
+    { "holders", no_argument, NULL, OPT_HOLDERS },
     { "key", required_argument, NULL, OPT_KEY },
     { "key-page", no_argument, NULL, 'M' },
     { "multiples", no_argument, NULL, 'l' },
@@ -79,6 +82,7 @@ static const struct option long_options[] = {
     { "to", required_argument, NULL, OPT_TO },
     { "trace", required_argument, NULL, OPT_TRACE },
     { "version", no_argument, NULL, OPT_VERSION },
+    { "why", optional_argument, NULL, OPT_WHY },
     { NULL, 0, NULL, 0 }
 };
 
@@ -97,6 +101,10 @@ static const char help[] =
     "      --table[=FORMAT]  figures instead of a picture: text, csv or json\n"
     "      --term[=WxH]      a graph in the terminal\n"
     "      --report[=FORMAT] the profile in words, with what to do next: text or json\n"
+    "      --why[=WHAT]      words about a snapshot, file.hgz: who holds the memory; WHAT is a set as for\n"
+    "                        --only, whose holders are told, or an older snapshot, to tell what has grown\n"
+    "      --holders         a table about a snapshot: what each kind of cell retains\n"
+    "      --format=heapsnapshot  a snapshot for Chrome's developer tools\n"
     "\n"
     "Which data\n"
     "      --by=KIND         bands by producer, construction, type, module, group, site or centre, or a\n"
@@ -196,7 +204,8 @@ eps_width(const char *arg)
 static void
 set_format(Options *o, const char *arg)
 {
-    o->format = format_find(arg);
+    o->chrome = strcasecmp(arg, "heapsnapshot") == 0;
+    o->format = o->chrome ? formats : format_find(arg);
     if (!o->format)
         bad("--format: expected %s, found '%s'", format_names(FORMATS_ALL, "", " or "), arg);
     o->format_given = true;
@@ -245,7 +254,8 @@ set_trace(Options *o, const char *option, const char *arg)
 static void
 set_table(Options *o, const char *arg)
 {
-    o->mode = MODE_TABLE;
+    if (o->mode != MODE_WHY && o->mode != MODE_HOLDERS)
+        o->mode = MODE_TABLE;
     if (!arg || strcmp(arg, "text") == 0)
         o->table = TABLE_TEXT;
     else if (strcmp(arg, "csv") == 0)
@@ -254,6 +264,22 @@ set_table(Options *o, const char *arg)
         o->table = TABLE_JSON;
     else
         bad("--table: expected text, csv or json, found '%s'", arg);
+}
+
+/* WHAT is an older snapshot if it is called so, and otherwise a restriction. */
+static bool
+set_why(Options *o, const char *arg)
+{
+    size_t len = arg ? strlen(arg) : 0;
+    if (o->mode != MODE_HOLDERS)
+        o->mode = MODE_WHY;
+    if (len > 4 && strcmp(arg + len - 4, ".hgz") == 0)
+        o->why_old = arg;
+    else if (arg) {
+        o->restricted = true;
+        return slice_only(o->slice, arg);
+    }
+    return true;
 }
 
 static void
@@ -296,7 +322,10 @@ set_long(Options *o, int c)
 {
     bool ok = true;
     switch (c) {
-    case OPT_BY: ok = slice_by(o->slice, optarg) && slice_by(o->kinds, optarg); break;
+    case OPT_BY:
+        o->by = optarg;
+        ok = slice_by(o->slice, optarg) && slice_by(o->kinds, optarg);
+        break;
     case OPT_ONLY: ok = slice_only(o->slice, optarg); o->restricted = true; break;
     case OPT_EXCEPT: ok = slice_except(o->slice, optarg); o->restricted = true; break;
     case OPT_FROM: o->from = moment("--from", optarg); o->restricted = true; break;
@@ -318,6 +347,8 @@ set_long(Options *o, int c)
     case OPT_REPORT: set_report(o, optarg); break;
     case OPT_TABLE: set_table(o, optarg); break;
     case OPT_TERM: set_term(o, optarg); break;
+    case OPT_WHY: ok = set_why(o, optarg); break;
+    case OPT_HOLDERS: o->mode = MODE_HOLDERS; break;
     case OPT_QUIET: o->quiet = true; break;
     case OPT_HELP: finish_with_help();
     case OPT_VERSION: finish_with("hp2ps (Strata) " PACKAGE_VERSION "\n");
@@ -359,7 +390,8 @@ format_from_output(Options *o)
     const char *dot = strrchr(o->output, '.');
     if (!dot || strchr(dot, '/') || strcmp(o->output, "-") == 0)
         return;
-    o->format = format_find(dot + 1);
+    o->chrome = strcasecmp(dot + 1, "heapsnapshot") == 0;
+    o->format = o->chrome ? formats : format_find(dot + 1);
     if (!o->format)
         bad("-o %s: expected a name that ends in %s, or --format", o->output,
             format_names(FORMATS_ALL, ".", " or "));

@@ -12,7 +12,7 @@
 #include "slice.h"
 #include "table.h"
 
-typedef enum Mode { MODE_GRAPH, MODE_TABLE, MODE_TERM, MODE_REPORT } Mode;
+typedef enum Mode { MODE_GRAPH, MODE_TABLE, MODE_TERM, MODE_REPORT, MODE_WHY, MODE_HOLDERS } Mode;
 
 typedef struct Options {
     Mode mode;
@@ -45,6 +45,9 @@ typedef struct Options {
     TableFormat table;
     bool json;                      /* of --report */
     int term_columns, term_rows;    /* 0: those of the terminal */
+    const char *by;                 /* --by; NULL if not given */
+    const char *why_old;            /* --why=OLD.hgz; NULL if not given */
+    bool chrome;                    /* --format=heapsnapshot */
     char **files;
     size_t nfiles;
 } Options;

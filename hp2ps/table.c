@@ -200,6 +200,12 @@ text_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
 
 /* CSV */
 
+void
+table_csv(Out *out, const char *s)
+{
+    csv_string(out, s);
+}
+
 static void
 csv_row(const char *file, const Row *r, Out *out)
 {

@@ -22,6 +22,9 @@ typedef struct TableOptions {
     double percent;         /* bound of the trace elements (trace.h); 0: none */
 } TableOptions;
 
+/* A field of a line of CSV, quoted where that is needed. */
+void table_csv(Out *out, const char *s);
+
 void table_write(const Model *m, const TableOptions *options, Out *out);
 
 #endif

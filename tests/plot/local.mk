@@ -3,6 +3,7 @@
 
 plot_units = tests/plot/test_colours tests/plot/test_eventlog tests/plot/test_model tests/plot/test_read \
 	tests/plot/test_report tests/plot/test_text
+plot_units += tests/plot/test_idom
 plot_sh = tests/plot/golden.sh tests/plot/colours.sh tests/plot/odd.sh tests/plot/faults.sh \
 	tests/plot/cli.sh tests/plot/cut.sh tests/plot/damage.sh tests/plot/formats.sh \
 	tests/plot/eventlog.sh tests/plot/ghc.sh tests/plot/corpus.sh tests/plot/report.sh
@@ -24,6 +25,8 @@ tests_plot_test_report_SOURCES = tests/plot/test_report.c
 tests_plot_test_report_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 tests_plot_test_text_SOURCES = tests/plot/test_text.c
 tests_plot_test_text_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
+tests_plot_test_idom_SOURCES = tests/plot/test_idom.c
+tests_plot_test_idom_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 
 TESTS += $(plot_units) $(plot_sh)
 EXTRA_DIST += $(plot_sh) tests/plot/tap.sh tests/plot/accept.sh \

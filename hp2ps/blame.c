@@ -1,0 +1,345 @@
+/* blame — see blame.h. */
+#include <config.h>
+
+#include "blame.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "scale.h"
+
+enum { FEW = 8, PATH_MOST = 4096 };
+
+typedef struct Path {
+    uint32_t holders[PATH_MOST];
+    size_t count;
+    size_t bulk;                /* its place in holders; count if there is none */
+} Path;
+
+/* The path */
+
+static uint32_t
+fattest_child(const Holders *h, uint32_t i, const int64_t *worth)
+{
+    uint32_t best = 0;
+    for (uint32_t c = h->holders[i].child; c; c = h->holders[c].next)
+        if (!best || worth[c] > worth[best])
+            best = c;
+    return best && 3 * worth[best] >= worth[i] && worth[best] > 0 ? best : 0;
+}
+
+/* What a holder counts for itself: without its children. */
+static int64_t
+own_worth(const Holders *h, uint32_t i, const int64_t *worth)
+{
+    int64_t own = worth[i];
+    for (uint32_t c = h->holders[i].child; c; c = h->holders[c].next)
+        own -= worth[c];
+    return own;
+}
+
+static Path
+find_path(const Holders *h, const int64_t *worth)
+{
+    Path p = { .count = 0 };
+    for (uint32_t i = 0; p.count < PATH_MOST; ) {
+        p.holders[p.count++] = i;
+        if (!(i = fattest_child(h, i, worth)))
+            break;
+    }
+    for (p.bulk = 0; p.bulk < p.count; p.bulk++)
+        if (5 * own_worth(h, p.holders[p.bulk], worth) >= worth[0] && worth[0] > 0)
+            break;
+    return p;
+}
+
+/* The rules */
+
+static ClassKind
+kind_of(const Holders *h, uint32_t i)
+{
+    return h->classes[h->holders[i].class].kind;
+}
+
+static bool
+is_waiting(ClassKind k)
+{
+    return k == CLASS_SUSPENDED || k == CLASS_PARTIAL;
+}
+
+static bool
+is_small(const Holders *h, uint32_t i, unsigned part)
+{
+    return h->holders[i].bytes * part < h->holders[i].retained;
+}
+
+static uint32_t
+last_of_few(const Holders *h, const Path *p)
+{
+    for (size_t k = p->bulk; k-- > 1;) {
+        uint32_t i = p->holders[k];
+        ClassKind kind = kind_of(h, i);
+        if (h->holders[i].cells <= FEW && is_small(h, i, 100)
+            && (is_waiting(kind) || kind == CLASS_CONSTANT || kind == CLASS_REDEX))
+            return i;
+    }
+    return 0;
+}
+
+static uint32_t
+first_of_many(const Holders *h, const Path *p)
+{
+    for (size_t k = 1; k < p->bulk; k++)
+        if (is_waiting(kind_of(h, p->holders[k])) && is_small(h, p->holders[k], 20))
+            return p->holders[k];
+    return 0;
+}
+
+/* Do the cells of a holder hold more of their class, directly or through one other class, always by
+ * the same field, and is it no list? A list's cells are meant to do so. */
+static bool
+is_chain(const Holders *h, uint32_t i)
+{
+    uint32_t class = h->holders[i].class;
+    const Class *c = &h->classes[class];
+    if (c->kind != CLASS_VALUE || !c->site
+        || strcmp(h->snapshot->sites[c->site].texts[SITE_CONSTRUCTION], "(.)") == 0)
+        return false;
+    FieldUse use = holders_field(h, class, class);
+    if (use.fields)
+        return use.fields == 1;
+    for (uint32_t k = h->holders[i].child; k; k = h->holders[k].next) {
+        uint32_t other = h->holders[k].class;
+        if (h->classes[other].kind == CLASS_VALUE && holders_field(h, other, class).fields)
+            return holders_field(h, class, other).fields == 1;
+    }
+    return false;
+}
+
+static uint32_t
+last_data(const Holders *h, const Path *p)
+{
+    for (size_t k = p->bulk; k-- > 1;)
+        if (kind_of(h, p->holders[k]) == CLASS_VALUE && h->holders[p->holders[k]].cells > FEW
+            && is_small(h, p->holders[k], 4))
+            return p->holders[k];
+    return 0;
+}
+
+static uint32_t
+last_evaluation(const Holders *h, const Path *p)
+{
+    for (size_t k = p->bulk; k-- > 1;)
+        if (kind_of(h, p->holders[k]) < CLASS_VALUE)
+            return p->holders[k];
+    return 0;
+}
+
+Blame
+blame_find(const Holders *h, const int64_t *worth)
+{
+    Path p = find_path(h, worth);
+    uint32_t i;
+    if (p.bulk == p.count)
+        p.bulk = p.count - 1;
+    if (p.bulk == 0)
+        return (Blame){ BLAME_NOBODY, 0, 0 };
+    uint32_t bulk = p.holders[p.bulk];
+    if (kind_of(h, bulk) == CLASS_SUSPENDED && h->holders[bulk].cells > FEW)
+        return (Blame){ BLAME_WAITING, bulk, bulk };
+    if ((i = last_of_few(h, &p)))
+        return (Blame){ BLAME_FEW, i, bulk };
+    if ((i = first_of_many(h, &p)))
+        return (Blame){ BLAME_MANY, i, bulk };
+    if (is_chain(h, bulk))
+        return (Blame){ BLAME_CHAIN, bulk, bulk };
+    if ((i = last_data(h, &p)))
+        return (Blame){ BLAME_DATA, i, bulk };
+    if ((i = last_evaluation(h, &p)))
+        return (Blame){ BLAME_VARIABLE, i, bulk };
+    return (Blame){ BLAME_DATA, bulk, bulk };
+}
+
+/* Words */
+
+char *
+blame_count(uint64_t n)
+{
+    char digits[24], text[32];
+    size_t len = (size_t)snprintf(digits, sizeof digits, "%" PRIu64, n), k = 0;
+    for (size_t i = 0; i < len; i++) {
+        if (i && (len - i) % 3 == 0)
+            text[k++] = ',';
+        text[k++] = digits[i];
+    }
+    return mem_copy(text, k);
+}
+
+static const char *
+text_of(const Holders *h, uint32_t class, int which)
+{
+    uint32_t site = h->classes[class].site;
+    return site ? h->snapshot->sites[site].texts[which] : "";
+}
+
+/* "made by report at leaky.m:13" */
+static char *
+made_words(const Holders *h, uint32_t class)
+{
+    const char *place = h->classes[class].place;
+    const char *producer = text_of(h, class, SITE_PRODUCER);
+    return *place ? mem_format("made by %s (%s)", producer, place)
+                  : mem_format("made by %s", producer);
+}
+
+static char *
+field_words(unsigned field)
+{
+    static const char *const numbers[] = { "", "first", "second", "third" };
+    if (field < 4)
+        return mem_copy(numbers[field], strlen(numbers[field]));
+    return field == 255 ? mem_copy("last", 4) : mem_format("%uth", field);
+}
+
+static char *
+few_words(const Holders *h, uint32_t i, const char *amount)
+{
+    uint32_t class = h->holders[i].class;
+    const char *what = text_of(h, class, SITE_CONSTRUCTION);
+    bool one = h->holders[i].cells == 1;
+    char *made = made_words(h, class), *count = blame_count(h->holders[i].cells), *words;
+    if (h->classes[class].kind == CLASS_CONSTANT)
+        words = mem_format(
+            "%s (%s) is a constant, which lives as long as the program, and holds %s. A function with an argument "
+            "would make it anew for each use.",
+            text_of(h, class, SITE_PRODUCER), h->classes[class].place, amount);
+    else if (h->classes[class].kind == CLASS_REDEX)
+        words = mem_format(
+            "Applications under evaluation hold %s: --blackhole=off keeps what they refer to.",
+            amount);
+    else if (h->classes[class].kind == CLASS_PARTIAL)
+        words =
+            mem_format("%s of %s, %s, %s waiting for more arguments and hold%s those that %s: %s.",
+                       one ? "A partial application" : "Partial applications", what, made,
+                       one ? "is" : "are", one ? "s" : "", one ? "it has" : "they have", amount);
+    else
+        words = mem_format(
+            "%s%s of %s, %s, %s not been needed yet; %s and what %s from: %s. Evaluate %s earlier, or give "
+            "%s less to hold.",
+            one ? "A" : count, one ? " call" : " calls", what, made, one ? "has" : "have",
+            one ? "it holds its arguments" : "they hold their arguments",
+            one ? "it is made" : "they are made", amount, one ? "it" : "them", one ? "it" : "them");
+    free(count);
+    free(made);
+    return words;
+}
+
+static char *
+waiting_words(const Holders *h, uint32_t i, const char *amount)
+{
+    uint32_t class = h->holders[i].class;
+    bool each_other = holders_field(h, class, class).fields > 0;
+    char *made = made_words(h, class), *count = blame_count(h->holders[i].cells);
+    char *words = mem_format(
+        "%s calls of %s, %s, have not been needed yet and take %s%s. Evaluate them as they are made: with seq, "
+        "or a ! after the type of the field they stand in.",
+        count, text_of(h, class, SITE_CONSTRUCTION), made, amount,
+        each_other ? "; each waits for the one before" : "");
+    free(count);
+    free(made);
+    return words;
+}
+
+static char *
+many_words(const Holders *h, uint32_t i, const char *amount)
+{
+    uint32_t class = h->holders[i].class;
+    bool partial = h->classes[class].kind == CLASS_PARTIAL;
+    char *made = made_words(h, class), *count = blame_count(h->holders[i].cells);
+    char *words =
+        mem_format("%s %s of %s, %s, %s; they hold %s. %s", count,
+                   partial ? "partial applications" : "calls", text_of(h, class, SITE_CONSTRUCTION),
+                   made, partial ? "wait for more arguments" : "have not been needed yet", amount,
+                   partial ? "Give them what they need of it, not all."
+                           : "Evaluated when they are made, they would hold only their result.");
+    free(count);
+    free(made);
+    return words;
+}
+
+static char *
+chain_words(const Holders *h, uint32_t i, const char *amount)
+{
+    uint32_t class = h->holders[i].class, through = class;
+    FieldUse use = holders_field(h, class, class);
+    for (uint32_t k = h->holders[i].child; !use.fields && k; k = h->holders[k].next) {
+        through = h->holders[k].class;
+        if (holders_field(h, through, class).fields)
+            use = holders_field(h, class, through);
+    }
+    char *made = made_words(h, class), *field = field_words(use.field),
+         *count = blame_count(h->holders[i].cells);
+    const char *name = text_of(h, class, SITE_CONSTRUCTION);
+    char *by =
+        through == class ? mem_copy("", 0)
+                         : mem_format(", through %s", text_of(h, through, SITE_CONSTRUCTION));
+    char *words = mem_format(
+        "Each %s, %s, holds another by its %s field%s, and so all %s: %s. Let the field hold less than "
+        "the whole.",
+        name, made, field, by, count, amount);
+    free(by);
+    free(count);
+    free(field);
+    free(made);
+    return words;
+}
+
+static char *
+data_words(const Holders *h, const Blame *b, const char *amount)
+{
+    uint32_t class = h->holders[b->holder].class;
+    char *made = made_words(h, class), *count = blame_count(h->holders[b->holder].cells), *words;
+    if (b->holder == b->bulk)
+        words = mem_format("%s cells %s, %s, take %s.", count, text_of(h, class, SITE_CONSTRUCTION),
+                           made, amount);
+    else
+        words = mem_format("%s cells %s, %s, hold %s, most of it %s.", count,
+                           text_of(h, class, SITE_CONSTRUCTION), made, amount,
+                           h->classes[h->holders[b->bulk].class].name);
+    free(count);
+    free(made);
+    return words;
+}
+
+static char *
+variable_words(const Holders *h, const Blame *b, const char *amount)
+{
+    const Class *c = &h->classes[h->holders[b->holder].class];
+    const char *bulk = h->classes[h->holders[b->bulk].class].name;
+    if (c->kind == CLASS_EVALUATION)
+        return mem_format(
+            "A variable of what is going on under \"%s\"%s%s%s holds %s, most of it %s: it will be used again.",
+            c->name, *c->place ? " (" : "", c->place, *c->place ? ")" : "", amount, bulk);
+    return mem_format("A variable of the %s holds %s, most of it %s: it will be used again.",
+                      c->name, amount, bulk);
+}
+
+char *
+blame_words(const Holders *h, const Blame *b, const int64_t *worth)
+{
+    char *amount = scale_amount((double)worth[b->holder], "bytes"), *words;
+    switch (b->why) {
+    case BLAME_WAITING: words = waiting_words(h, b->holder, amount); break;
+    case BLAME_FEW: words = few_words(h, b->holder, amount); break;
+    case BLAME_MANY: words = many_words(h, b->holder, amount); break;
+    case BLAME_CHAIN: words = chain_words(h, b->holder, amount); break;
+    case BLAME_DATA: words = data_words(h, b, amount); break;
+    case BLAME_VARIABLE: words = variable_words(h, b, amount); break;
+    default: words = mem_copy("", 0);
+    }
+    free(amount);
+    return words;
+}

@@ -1,0 +1,281 @@
+/* delivery — see delivery.h. */
+#include <config.h>
+
+#include "delivery.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "chrome.h"
+#include "draw.h"
+#include "find.h"
+#include "icicle.h"
+#include "input.h"
+#include "mem.h"
+#include "number.h"
+#include "scale.h"
+#include "text.h"
+#include "why.h"
+
+static bool
+ends_in(const char *s, const char *suffix)
+{
+    size_t n = strlen(s), k = strlen(suffix);
+    return n > k && strcmp(s + n - k, suffix) == 0;
+}
+
+bool
+delivery_wants(const Options *o, const char *arg)
+{
+    return o->mode == MODE_WHY || o->mode == MODE_HOLDERS || o->chrome
+           || (arg && ends_in(arg, ".hgz"));
+}
+
+/* Which file */
+
+typedef struct Peak {
+    size_t samples, at;         /* at: number of the fullest sample, from 1; 0 if there is none */
+    double most, sum;
+    bool allocation;            /* the clock counts bytes allocated */
+} Peak;
+
+static void
+peak_line(Peak *p, const char *text, size_t len)
+{
+    double value;
+    const char *tab = memchr(text, '\t', len);
+    if (len > 12 && memcmp(text, "BEGIN_SAMPLE", 12) == 0) {
+        p->samples++;
+        p->sum = 0;
+    } else if (len > 11 && memcmp(text, "SAMPLE_UNIT", 11) == 0)
+        p->allocation = memmem(text, len, "allocated", 9) != NULL;
+    else if (tab && number_parse(tab + 1, text + len, &value)) {
+        p->sum += value;
+        if (p->sum > p->most) {
+            p->most = p->sum;
+            p->at = p->samples;
+        }
+    }
+}
+
+/* At which sample a plain log is fullest. */
+static Peak
+find_peak(const char *log)
+{
+    Peak p = { 0 };
+    Line line;
+    Input *in = input_open(log);
+    while (in && input_next(in, &line))
+        peak_line(&p, line.text, line.len);
+    if (in)
+        input_close(in);
+    return p;
+}
+
+/* There is no snapshot: says how to make one. */
+static void
+tell_missing(const char *path, const char *stem)
+{
+    char *log = mem_format("%s.hp", stem);
+    bool has_log = access(log, R_OK) == 0;
+    Peak p = has_log ? find_peak(log) : (Peak){ 0 };
+    fprintf(stderr,
+            "hp2ps: %s: there is no snapshot; to make one, run the program with --snapshot\n",
+            path);
+    if (p.at && p.allocation)
+        fprintf(stderr,
+                "  (for the peak of %s, run it as for that profile, with --snapshot=at:%zu)\n", log,
+                p.at);
+    else if (p.at)
+        fputs("  (for the exact peak, profile it with --clock=alloc:64k first, and ask again)\n",
+              stderr);
+    free(log);
+}
+
+/* The snapshot that the argument means, fresh; it prints a message and gives NULL if there is
+ * none. */
+static char *
+find_snapshot(const char *arg)
+{
+    if (ends_in(arg, ".hgz") || ends_in(arg, ".part"))
+        return mem_copy(arg, strlen(arg));
+    char *log = find_log(arg), *stem = find_stem(log), *path = mem_format("%s.hgz", stem);
+    if (access(path, F_OK) != 0 && access(log, F_OK) == 0 && strcmp(log, stem) == 0
+        && access(arg, X_OK) != 0) {
+        free(path);                     /* a file of another name; its reader will say what it is */
+        path = mem_copy(arg, strlen(arg));
+    } else if (access(path, F_OK) != 0) {
+        tell_missing(path, stem);
+        free(path);
+        path = NULL;
+    }
+    free(stem);
+    free(log);
+    return path;
+}
+
+/* Outputs */
+
+static bool
+commit_holders(const Options *o, HolderBy *by)
+{
+    *by = !o->by || strcmp(o->by, "name") == 0 ? HOLDER_NAME
+          : strcmp(o->by, "site") == 0         ? HOLDER_SITE
+                                               : HOLDER_TYPE;
+    if (*by == HOLDER_TYPE && strcmp(o->by, "type") != 0) {
+        fprintf(stderr, "hp2ps: --by=%s: a snapshot is folded by name, site or type\n", o->by);
+        return false;
+    }
+    return true;
+}
+
+static char *
+output_path(const char *path, const Options *o, const char *suffix)
+{
+    if ((!path && !o->output) || (o->output && strcmp(o->output, "-") == 0))
+        return NULL;
+    if (o->output)
+        return mem_copy(o->output, strlen(o->output));
+    const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
+    size_t len = strlen(base);
+    return mem_format("%.*s.%s", (int)(ends_in(base, ".hgz") ? len - 4 : len), base, suffix);
+}
+
+static char *
+subtitle(const Snapshot *s)
+{
+    char *amount = scale_amount((double)s->live, "bytes"), *cells = blame_count(s->cells);
+    char *allocated = scale_amount((double)s->allocated, "bytes");
+    char *words =
+        mem_format("who holds %s in %s cells, after %s of allocation", amount, cells, allocated);
+    free(allocated);
+    free(cells);
+    free(amount);
+    return words;
+}
+
+static bool
+write_picture(const Holders *h, const Options *o, const LayoutOptions *page, const char *path,
+              const Measure *m)
+{
+    const Snapshot *s = h->snapshot;
+    char *words = subtitle(s),
+         *output = output_path(path, o, o->eps_width > 0 ? "ps" : o->format->name);
+    IcicleOptions icicle = { page->width,
+                             page->height,
+                             page->margin,
+                             o->colour,
+                             o->heading ? o->heading
+                             : s->job   ? s->job
+                                        : "",
+                             words,
+                             s->date ? s->date : "" };
+    Plot *plot = icicle_plot(h, &icicle, m);
+    Picture p = { .plot = plot, .measure = m, .count = 1, .dpi = o->dpi };
+    Out *out = out_new();
+    bool ok = o->format->write(&p, out);
+    if (ok)
+        ok = out_commit(out, output);
+    else
+        out_free(out);
+    plot_free(plot);
+    free(output);
+    free(words);
+    return ok;
+}
+
+static bool
+draw(const Holders *h, const Options *o, const LayoutOptions *page, const char *path)
+{
+    if (o->format->builtin_widths)
+        return write_picture(h, o, page, path, &measure_builtin);
+    Fonts *fonts = draw_fonts();
+    Measure measure = draw_measure(fonts);
+    bool ok = write_picture(h, o, page, path, &measure);
+    draw_fonts_free(fonts);
+    return ok;
+}
+
+static bool
+export(const Holders *h, const Options *o, const char *path, const char *name)
+{
+    Out *out = out_new();
+    char *output = output_path(path, o, "heapsnapshot");
+    bool ok = chrome_write(h, name, out);
+    if (ok)
+        ok = out_commit(out, output);
+    else
+        out_free(out);
+    free(output);
+    return ok;
+}
+
+/* For --why=OLD.hgz. */
+static bool
+compare(const Holders *h, const Options *o, HolderBy by, const WhyOptions *w, Out *words)
+{
+    Snapshot *old = snapshot_read(o->why_old);
+    Holders *before = old ? holders_new(old, by, o->why_old) : NULL;
+    bool ok = before != NULL;
+    if (ok && old->program && h->snapshot->program
+        && strcmp(old->program, h->snapshot->program) != 0 && !o->quiet)
+        fprintf(stderr, "hp2ps: %s: another program than that of %s wrote it\n", o->why_old,
+                w->file);
+    if (ok)
+        why_tree(h, before, w, words);
+    if (before)
+        holders_free(before);
+    if (old)
+        snapshot_free(old);
+    return ok;
+}
+
+static bool
+write_words(const Holders *h, const Options *o, HolderBy by, const char *name, bool first,
+            Out *words)
+{
+    WhyOptions w = { o->table, name, first, o->bands_given ? o->bands ? o->bands : SIZE_MAX : 0 };
+    if (!first && o->table == TABLE_TEXT)
+        out_puts(words, "\n");
+    if (o->mode == MODE_HOLDERS)
+        why_classes(h, &w, words);
+    else if (o->why_old)
+        return compare(h, o, by, &w, words);
+    else if (o->restricted)
+        return why_paths(h, o->slice, &w, words);
+    else
+        why_tree(h, NULL, &w, words);
+    return true;
+}
+
+bool
+delivery_file(const char *arg, const Options *o, const LayoutOptions *page, bool first, Out *words)
+{
+    HolderBy by;
+    char *path = arg && strcmp(arg, "-") != 0 ? find_snapshot(arg) : NULL;
+    if (!commit_holders(o, &by) || (arg && strcmp(arg, "-") != 0 && !path)) {
+        free(path);
+        return false;
+    }
+    char *given = path ? mem_copy(path, strlen(path)) : mem_copy("standard input", 14);
+    char *name = text_clean(given, strlen(given));
+    Snapshot *s = snapshot_read(path);
+    Holders *h = s ? holders_new(s, by, name) : NULL;
+    bool ok = h != NULL;
+    if (ok && o->chrome)
+        ok = export(h, o, path, name);
+    else if (ok && (o->mode == MODE_WHY || o->mode == MODE_HOLDERS))
+        ok = write_words(h, o, by, name, first, words);
+    else if (ok)
+        ok = draw(h, o, page, path);
+    if (h)
+        holders_free(h);
+    if (s)
+        snapshot_free(s);
+    free(name);
+    free(given);
+    free(path);
+    return ok;
+}
