@@ -49,6 +49,8 @@ void clock_start(void)
   began = cpu();
 }
 
+bool clock_runs(void) { return paused_at < 0; }
+
 double clock_pause(void)
 {
   if (paused_at < 0)

@@ -19,5 +19,6 @@ double clock_now(void);                 /* seconds */
 double clock_pause(void);               /* stops the time; returns the time it is */
 /* lets the time go on; returns how many seconds were left out */
 double clock_resume(void);
+bool clock_runs(void);                  /* false before clock_start and during a pause */
 double clock_cpu(void);                 /* CPU seconds of the process since it began */
 #endif

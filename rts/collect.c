@@ -14,6 +14,7 @@
 #include "gc.h"
 #include "heap.h"
 #include "program.h"
+#include "snapshot.h"
 #include "stack.h"
 #include "summary.h"
 
@@ -39,6 +40,8 @@ static _Noreturn void exhausted(void)
   hp = heap.next;
   if (collect_sampler)
     collect_sampler->after(PLAN_SAMPLE);
+  if (snapshot_on)
+    snapshot_exhausted("heap exhausted");
   exhaust_heap();
 }
 
@@ -57,6 +60,8 @@ static const Info *collect(size_t words, GcScan *scan)
     check_heap();
   if (flags.census)
     summary_note_peak();
+  if (snapshot_on)
+    snapshot_collected();
   if (!heap_resize(words))
     exhausted();
   stack_trim();
@@ -79,12 +84,23 @@ static const Info *collect_as(CollectPlan plan, size_t words, bool ordinary)
   return hole;
 }
 
+static void take_last_snapshot(void)
+{
+  if (stack.exhausted) {
+    collect(0, gc_scan);
+    snapshot_exhausted("stack exhausted");
+  } else if (snapshot_ends())
+    collect(0, gc_scan);
+}
+
 /* The program was told to end, or its stack is full and its frames were seen often enough.
  * Takes the last sample and ends the program. */
 static _Noreturn void die(void)
 {
   if (collect_sampler && collect_sampler->plan(true, false) == PLAN_SAMPLE)
     collect_as(PLAN_SAMPLE, 0, false);
+  if (snapshot_on)
+    take_last_snapshot();
   if (stack.exhausted)
     exhaust_stack();
   program_die();

@@ -26,7 +26,7 @@ Handler *error_handler;
 static W message_thrown = LML_NIL;
 static W *next_thrown;                  /* hp when the message was thrown */
 
-void error_init(void) { root_add(&message_thrown); }
+void error_init(void) { root_add(&message_thrown, "message of a failure"); }
 
 /* ---- catch ---- */
 

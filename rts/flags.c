@@ -35,6 +35,7 @@ static void set_overhead(const Flag *f, const char *arg, const char *rest);
 static void set_clock(const Flag *f, const char *arg, const char *rest);
 static void set_log(const Flag *f, const char *arg, const char *rest);
 static void set_json(const Flag *f, const char *arg, const char *rest);
+static void set_snapshot(const Flag *f, const char *arg, const char *rest);
 
 #define AT_OWN(member) 0
 #define CALL_OWN(member) NULL
@@ -269,17 +270,76 @@ static void set_json(const Flag *f, const char *arg, const char *rest)
   set_path(&flags.stats_json, arg, rest);
 }
 
+/* ---- snapshots ---- */
+
+/* Reads a number from least to most, and nothing else. */
+static bool read_count(const char *s, size_t least, size_t most, size_t *count)
+{
+  return isdigit((unsigned char)*s) && s[strspn(s, "0123456789")] == 0 && strlen(s) < 16
+         && (*count = strtoull(s, NULL, 10)) >= least && *count <= most;
+}
+
+/* The rest of text after word, or NULL if it does not begin so. */
+static const char *after(const char *text, const char *word)
+{
+  return strncmp(text, word, strlen(word)) == 0 ? text + strlen(word) : NULL;
+}
+
+static SnapshotFlag read_occasion(const char *arg, const char *text)
+{
+  SnapshotFlag f = { SNAPSHOT_PEAK, NULL, 25 };
+  const char *rest;
+  if (strcmp(text, "end") == 0)
+    f.when = SNAPSHOT_END;
+  else if (strcmp(text, "signal") == 0)
+    f.when = SNAPSHOT_SIGNAL;
+  else if ((rest = after(text, "mark:")) && *rest) {
+    f.when = SNAPSHOT_MARK;
+    set_path(&f.text, arg, rest);
+  } else if ((rest = after(text, "at:"))) {
+    f.when = SNAPSHOT_AT;
+    if (!read_count(rest, 1, SIZE_MAX / 2, &f.number))
+      bad(arg, "the number of a sample was expected after at:, and the first sample is number 1");
+  } else if ((rest = after(text, "peak:"))) {
+    if (!read_count(rest, 1, 1000, &f.number))
+      bad(arg, "a percentage from 1 to 1000 was expected after peak:");
+  } else if (strcmp(text, "peak") != 0)
+    bad(arg, "expected peak, end, mark:<text>, at:<n> or signal after --snapshot=");
+  return f;
+}
+
+static void set_snapshot(const Flag *f, const char *arg, const char *rest)
+{
+  (void)f;
+  if (*rest && *rest != '=')
+    bad(arg, "unknown flag; --snapshot is followed by = or nothing");
+  if (flags.nsnapshots == SNAPSHOTS)
+    bad(arg, "there are too many --snapshot flags");
+  flags.snapshots[flags.nsnapshots++] = read_occasion(arg, *rest ? rest + 1 : "peak");
+}
+
+static void check_snapshots(void)
+{
+  for (size_t i = 0; i < flags.nsnapshots; i++)
+    if (flags.snapshots[i].when == SNAPSHOT_AT && !flags.profile)
+      bad("--snapshot=at:",
+          "samples are taken only for a profile; give -p, or another of its kind");
+  if (flags.snapshot_values && !flags.nsnapshots)
+    fprintf(stderr, "%s: no snapshot is made, since --snapshot was not given\n", program_name);
+}
+
 /* Checks flags against each other.  Flags about samples may stand in LMLARGS for whenever a
  * profile is made, so without a kind of profile they are no error. */
 static void check_flags(void)
 {
   if (!flags.profile
-      && (flags.interval > 0 || flags.clock_alloc || flags.log || flags.marks
+      && (flags.interval > 0 || flags.clock_alloc || (flags.log && !flags.nsnapshots) || flags.marks
           || flags.overhead >= 0))
     fprintf(stderr, "%s: no profile is made, since none of -p -c -t -m -g -s was given\n",
             program_name);
   if (flags.clock_alloc && flags.interval > 0)
     bad("-i", "this flag counts seconds, but --clock=alloc counts bytes; give only one of them");
+  check_snapshots();
 }
 
 /* ---- the table ---- */

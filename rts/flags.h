@@ -8,6 +8,18 @@
 #include <stddef.h>
 #include "attribute.h"
 
+/* When a snapshot is taken; --snapshot may be given several times. */
+typedef enum SnapshotWhen {
+  SNAPSHOT_PEAK, SNAPSHOT_END, SNAPSHOT_MARK, SNAPSHOT_AT, SNAPSHOT_SIGNAL
+} SnapshotWhen;
+typedef struct SnapshotFlag {
+  SnapshotWhen when;
+  const char *text;                     /* the text of the mark */
+  size_t number;                        /* the number of the sample, from 1; the percentage of
+                                           peak */
+} SnapshotFlag;
+enum { SNAPSHOTS = 16 };                /* as many flags as there may be */
+
 typedef struct Flags {
   size_t heap_max, heap_start, stack;   /* bytes; heap_max and stack are 0 if not given */
   bool stats, census;
@@ -21,6 +33,9 @@ typedef struct Flags {
   double overhead;
   bool marks;
   const char *log;                      /* a path, or NULL */
+  SnapshotFlag snapshots[SNAPSHOTS];
+  size_t nsnapshots;
+  bool snapshot_values;
   bool blackhole, selectors, update_copy;
   bool check, collect_always;
 } Flags;

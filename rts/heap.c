@@ -13,7 +13,7 @@ Heap heap = { .sample_at = UINT64_MAX };
 LmlState lml;
 const W *lml_k;
 W lml_fields[LML_FIELDS];
-volatile sig_atomic_t heap_sample_pending;
+volatile sig_atomic_t heap_sample_pending, heap_collect_pending;
 #ifndef LML_GLOBAL_REGS
 W *lml_hp;
 #endif
@@ -56,7 +56,8 @@ void heap_set_limit(void)
       limit = heap.next + left;
   }
   lml.limit = flags.collect_always ? NULL : limit;
-  if (heap_sample_pending || program_signal || stack.exhausted || heap.crowded)
+  if (heap_sample_pending || heap_collect_pending || program_signal || stack.exhausted
+      || heap.crowded)
     lml.limit = NULL;                   /* Note [Limit and pending] */
 }
 
@@ -151,7 +152,8 @@ bool heap_resize(size_t words)
 
 bool heap_is_short(size_t words)
 {
-  return flags.collect_always || heap.crowded || words > (size_t)(heap.top - heap.next);
+  return flags.collect_always || heap.crowded || heap_collect_pending
+         || words > (size_t)(heap.top - heap.next);
 }
 
 uint64_t heap_filled(const W *next)

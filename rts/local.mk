@@ -14,7 +14,8 @@ rts_sources = \
 	rts/check.h rts/check.c rts/census.h rts/census.c rts/summary.h rts/summary.c \
 	rts/attribute.h rts/attribute.c rts/tally.h rts/tally.c \
 	rts/clock.h rts/clock.c rts/pace.h rts/pace.c rts/young.h rts/young.c rts/sink.h rts/sink.c rts/outputs.h rts/outputs.c \
-	rts/log.h rts/log.c \
+	rts/stamp.h rts/stamp.c rts/log.h rts/log.c \
+	rts/graph.h rts/graph.c rts/snapshot.h rts/snapshot.c \
 	rts/collect.h rts/collect.c rts/profile.h rts/profile.c \
 	rts/apply.c rts/spent.h rts/spent.c rts/missed.h rts/missed.c rts/compare.c rts/prim.c rts/number.h rts/prim_double.c rts/prim_integer.c rts/prim_array.c \
 	rts/text.h rts/text.c rts/io.h rts/prim_io.c rts/input.c rts/prim_system.c \

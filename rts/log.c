@@ -1,12 +1,9 @@
 /* log.c: writes the two logs that log.h describes. */
 #include <config.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
 #include <unistd.h>
 #include "centre.h"
 #include "log.h"
@@ -39,26 +36,6 @@ static void put_quoted(Sink *s, const char *text)
   put_text(s, "\"");
 }
 
-/* Logs are UTF-8 throughout.  Names in a program are ISO 8859-1, and names of files are most
- * likely UTF-8. A text that is UTF-8 already stays as it is. */
-static bool is_utf8(const char *text, size_t n)
-{
-  for (size_t i = 0; i < n; ) {
-    unsigned char c = (unsigned char)text[i++];
-    int more = c < 0x80                ? 0
-               : c >= 0xc2 && c < 0xe0 ? 1
-               : c >= 0xe0 && c < 0xf0 ? 2
-               : c >= 0xf0 && c < 0xf5 ? 3
-                                       : -1;
-    if (more < 0)
-      return false;
-    for (; more > 0; more--, i++)
-      if (i == n || ((unsigned char)text[i] & 0xc0) != 0x80)
-        return false;
-  }
-  return true;
-}
-
 static void put_latin1(Sink *s, unsigned char c)
 {
   char two[2] = { (char)(0xc0 | c >> 6), (char)(0x80 | (c & 0x3f)) };
@@ -80,7 +57,7 @@ static void put_escaped(Sink *s, unsigned char c)
 
 static void put_string(Sink *s, const char *text, size_t n)
 {
-  bool utf8 = is_utf8(text, n);
+  bool utf8 = stamp_is_utf8(text, n);
   put_text(s, "\"");
   for (size_t i = 0; i < n; i++)
     if (text[i] & 0x80 && !utf8)
@@ -103,7 +80,7 @@ static bool is_keyword(const char *name)
 
 static void put_name(Sink *s, const char *name)
 {
-  bool utf8 = is_utf8(name, strlen(name));
+  bool utf8 = stamp_is_utf8(name, strlen(name));
   if (!*name)
     put_text(s, "(none)");
   for (const char *p = name; *p; p++) {
@@ -149,51 +126,6 @@ static void put_head(Sink *s, const LogHead *head, const char *date)
   put_text(s, "\nVALUE_UNIT \"bytes\"\n");
 }
 
-/* Four independent strands, so that a multiplication need not wait for the one before. */
-static uint64_t hash_words(const uint64_t *words, size_t n)
-{
-  enum { STRANDS = 4 };
-  uint64_t h[STRANDS] = { 1, 2, 3, 4 }, all = n;
-  for (size_t i = 0; i + STRANDS <= n; i += STRANDS)
-    for (size_t k = 0; k < STRANDS; k++) {
-      h[k] = (h[k] ^ words[i + k]) * 0x9e3779b97f4a7c15u;
-      h[k] ^= h[k] >> 32;
-    }
-  for (size_t k = 0; k < STRANDS; k++)
-    all = (all ^ h[k]) * 0x9e3779b97f4a7c15u;
-  return all ^ all >> 32;
-}
-
-/* The hash of the executable but for its last few bytes; 0 if it can't be read. */
-static uint64_t hash_program(void)
-{
-  struct stat st;
-  uint64_t h = 0;
-  int fd = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
-  if (fd >= 0 && fstat(fd, &st) == 0 && st.st_size > 0) {
-    size_t size = (size_t)st.st_size;
-    void *image = mmap(NULL, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, fd, 0);
-    if (image != MAP_FAILED) {
-      h = hash_words(image, size / sizeof h);
-      munmap(image, size);
-    }
-  }
-  if (fd >= 0)
-    close(fd);
-  return h;
-}
-
-static void put_start(Sink *s, const LogHead *head)
-{
-  char text[64], zone[16];
-  struct tm tm;
-  bool ok = bare ? gmtime_r(&head->start, &tm) != NULL : localtime_r(&head->start, &tm) != NULL;
-  if (!ok || !strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &tm)
-      || strftime(zone, sizeof zone, "%z", &tm) != 5)
-    return;
-  sink_printf(s, "START \"%s%.3s:%s\"\n", text, zone, zone + 3);
-}
-
 static void put_process(Sink *s)
 {
   char host[256];
@@ -218,18 +150,10 @@ static void put_site_head(Sink *s, const LogHead *head, const char *date)
   put_text(s, "HPZ 2\n");
   put_head(s, head, date);
   put_columns(s);
-  put_start(s, head);
+  stamp_put_start(head->stamp, s);
   if (!bare)
     put_process(s);
-  sink_printf(s, "PROGRAM \"%016" PRIx64 "\"\n", hash_program());
-}
-
-/* The date in the format of ctime. */
-static const char *date_of(const LogHead *head, char *buffer, size_t size)
-{
-  struct tm tm;
-  bool ok = bare ? gmtime_r(&head->start, &tm) != NULL : localtime_r(&head->start, &tm) != NULL;
-  return ok && strftime(buffer, size, "%a %b %e %H:%M:%S %Y", &tm) ? buffer : "";
+  stamp_put_program(s);
 }
 
 /* ---- opening ---- */
@@ -246,16 +170,16 @@ static bool open_logs(const LogHead *head)
 bool log_open(const LogHead *head)
 {
   char date[64];
-  bare = head->reproducible;
+  const char *day = stamp_date(head->stamp, date, sizeof date);
+  bare = head->stamp.reproducible;
   if (!open_logs(head))
     return false;
-  date_of(head, date, sizeof date);
   if (head->thinned) {
     sink_keep(hp_log);
     sink_keep(hpz_log);
   }
-  put_head(hp_log, head, date);
-  put_site_head(hpz_log, head, date);
+  put_head(hp_log, head, day);
+  put_site_head(hpz_log, head, day);
   return true;
 }
 

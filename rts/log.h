@@ -53,15 +53,14 @@
  *    for users; hp2ps/hpz-format.txt is the grammar. */
 #ifndef LOG_H
 #define LOG_H
-#include <time.h>
+#include "stamp.h"
 #include "tally.h"
 
 typedef struct LogHead {
   const char *path;                     /* the path that -o gives, or NULL (outputs.h) */
   const char *name;                     /* the program's name */
   const char *job, *unit;
-  time_t start;
-  bool reproducible;
+  Stamp stamp;
   bool thinned;                         /* log_only will be called later */
 } LogHead;
 

@@ -23,6 +23,8 @@ static Stem stem_of(const OutputFile *first, const char *path, const char *name)
   return (Stem){ path, (int)(has ? n - end : n), true, has ? first->ending : "" };
 }
 
+static unsigned in_use = 1;              /* the number in the names of this run's files */
+
 /* The path stem.hp, stem-2.hp ...; NULL if there is no memory. */
 static char *path_of(Stem s, unsigned number, const char *ending)
 {
@@ -77,6 +79,7 @@ static bool open_group(OutputFile *files, int n, Stem s)
     if (!try_number(files, n, s, ++number, &taken))
       return false;
   while (taken);
+  in_use = number;
   for (int i = 0; i < n; i++)
     sink_begin(files[i].sink);
   if (number > 1)
@@ -90,4 +93,11 @@ bool outputs_open(OutputFile *files, int n, const char *path, const char *name)
     return open_group(files, n, stem_of(files, path, name));
   files[0].sink = sink_open(path, files[0].gzip ? SINK_GZIP : 0);
   return files[0].sink && open_group(files + 1, n - 1, stem_of(files + 1, NULL, name));
+}
+
+char *outputs_path(const char *path, const char *name, const char *ending, unsigned more)
+{
+  static const OutputFile log = { ".hp", false, NULL };
+  bool named = path && sink_names_file(path);
+  return path_of(stem_of(&log, named ? path : NULL, name), in_use + more, ending);
 }

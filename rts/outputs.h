@@ -25,4 +25,8 @@ typedef struct OutputFile {
 /* Opens n files. path: what -o gives, or NULL.  If the names get a number, a message on standard
  * error says so.  False if there is no memory. */
 bool outputs_open(OutputFile *files, int n, const char *path, const char *name);
+/* The path of one more file of this run, in malloc's memory, with the number that outputs_open
+ * had to give the others, or with a later one: the `more'-th after that.  NULL if there is no
+ * memory. */
+char *outputs_path(const char *path, const char *name, const char *ending, unsigned more);
 #endif

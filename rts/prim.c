@@ -4,6 +4,7 @@
 #include "error.h"
 #include "profile.h"
 #include "program.h"
+#include "snapshot.h"
 
 W lml_pow(SP_ const Info *place, W a, W b)
 {
@@ -35,6 +36,8 @@ static __attribute__((noinline)) W mark(SP_ W text)
     text = sp[0];
   }
   profile_mark(hp, bytes, n);
+  if (snapshot_on && snapshot_marks(bytes, n))
+    COLLECT(0, 0);
   return LML_NIL;
 }
 
@@ -49,5 +52,7 @@ W prim_MARK(SP_ W text, W value)
 W prim_FAILEXIT(SP_ W status)
 {
   PROFILE(0, profile_last);
+  if (snapshot_on && snapshot_ends())
+    COLLECT(0, 0);
   program_exit((int)INT_OF(status));
 }

@@ -20,7 +20,6 @@
  * 4. The logs never change what the program does.  Errors in writing them are reported at the
  *    end. */
 #include <config.h>
-#include <errno.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -36,6 +35,7 @@
 #include "pace.h"
 #include "profile.h"
 #include "program.h"
+#include "snapshot.h"
 #include "stack.h"
 #include "tally.h"
 #include "young.h"
@@ -65,6 +65,7 @@ static bool is_young;                   /* early samples may still be taken back
 static bool starved;                    /* at least one sample that was due was too expensive */
 static double opening;                  /* seconds that opening the logs took */
 static double last_time, last_bytes;
+static uint64_t taken;                  /* samples, with those that were taken back */
 static double last_mark = -1;
 
 /* ---- how much is alive ---- */
@@ -194,8 +195,10 @@ static void take(bool own)
   bool doubled = pace_taken(&pace, time, pause - opening, writing, own, heap_live());
   pace.spent += opening;
   opening = 0;
-  if (written)
+  if (written) {
+    snapshot_sampled(++taken);
     note_young(time, doubled);
+  }
   grown.bound = heap_live();
 }
 
@@ -305,29 +308,12 @@ static void make_job(void)
 
 /* ---- beginning and end ---- */
 
-/* Reads SOURCE_DATE_EPOCH.  False if it is not set to a number. */
-static bool fixed_date(time_t *date)
-{
-  const char *s = getenv("SOURCE_DATE_EPOCH");
-  char *end;
-  if (!s || !*s)
-    return false;
-  errno = 0;
-  long long n = strtoll(s, &end, 10);
-  if (*end || errno || n < 0)
-    return false;
-  *date = (time_t)n;
-  return true;
-}
-
 static bool open_logs(void)
 {
   LogHead head = { .path = flags.log, .name = program_name, .job = job, .unit = profile_sums.unit,
                    .thinned = is_young };
   make_job();
-  head.reproducible = fixed_date(&head.start);
-  if (!head.reproducible)
-    head.start = time(NULL);
+  head.stamp = stamp_now();
   return log_open(&head);
 }
 

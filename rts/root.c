@@ -4,13 +4,15 @@
 #include "root.h"
 
 W *root_slots[ROOT_MAX];
+const char *root_names[ROOT_MAX];
 size_t root_count;
 LmlModule *root_modules;
 
-void root_add(W *slot)
+void root_add(W *slot, const char *name)
 {
   if (root_count == ROOT_MAX)
     abort();
+  root_names[root_count] = name;
   root_slots[root_count++] = slot;
 }
 

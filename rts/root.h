@@ -13,7 +13,9 @@ extern W *root_slots[ROOT_MAX];         /* words registered by root_add */
 extern size_t root_count;
 extern LmlModule *root_modules;
 
-void root_add(W *slot);                 /* registers it for the whole run */
+extern const char *root_names[ROOT_MAX];        /* what the user may call them */
+/* registers it for the whole run */
+void root_add(W *slot, const char *name);
 
 /* A constant holds a value once it is evaluated, or a message once its evaluation failed. */
 static inline bool root_caf_holds(const W *caf)

@@ -18,6 +18,7 @@
 #include "profile.h"
 #include "program.h"
 #include "run.h"
+#include "snapshot.h"
 #include "spent.h"
 #include "stack.h"
 #include "stats.h"
@@ -64,6 +65,7 @@ static void finish(void)
   if (hp >= heap.fresh && hp <= heap.top)
     heap.next = hp;
   profile_end();
+  snapshot_finish();
   if (flags.profile)
     missed_report(flags.sets);
   stats_report();
@@ -132,6 +134,7 @@ void run_init(int argc, char **argv)
   stack_start();
   heap_start(flags.heap_start);
   stats_init();
+  snapshot_start();
   catch_end_signal(SIGINT);
   catch_end_signal(SIGTERM);
   catch_end_signal(SIGHUP);
@@ -151,6 +154,8 @@ static void body(SP0)
   W message = CALL(0, error_try, run_and_print, sp[0], &failed);
   sp[0] = message;
   PROFILE(1, profile_last);
+  if (snapshot_on && snapshot_ends())
+    COLLECT(1, 0);
   if (failed)
     uncaught(SPA sp[0]);
   if (flags.census) {

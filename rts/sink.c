@@ -77,7 +77,8 @@ static void open_path(Sink *s, int how)
   struct stat st;
   s->made = lstat(s->path, &st) != 0;
   int plain = how & SINK_PLAIN ? O_NOFOLLOW | O_NONBLOCK : 0;
-  s->fd = open(s->path, O_WRONLY | O_CREAT | O_NOCTTY | O_CLOEXEC | plain, 0666);
+  s->fd = open(s->path, O_WRONLY | O_CREAT | O_NOCTTY | O_CLOEXEC | plain,
+               how & SINK_PRIVATE ? 0600 : 0666);
   s->regular = s->fd >= 0 && fstat(s->fd, &st) == 0 && S_ISREG(st.st_mode);
   if (s->fd < 0 && errno == ELOOP && how & SINK_PLAIN)
     fail_to_open(s, errno,
@@ -86,7 +87,9 @@ static void open_path(Sink *s, int how)
     fail_to_open(s, EINVAL, "this is no plain file; remove it, or name a file by -o");
   else if (s->fd < 0)
     fail_to_open(s, errno, NULL);
-  if (s->regular && how & SINK_ALONE && !lock(s)) {
+  if (s->regular && how & SINK_PRIVATE && fchmod(s->fd, 0600))
+    fail_to_open(s, errno, NULL);       /* it was there before, and may have been open to all */
+  if (s->regular && how & SINK_ALONE && !s->error && !lock(s)) {
     s->taken = true;
     fail_to_open(s, EWOULDBLOCK, NULL);
   }
@@ -113,10 +116,13 @@ void sink_begin(Sink *s)
  * fetching them back would be half the cost of writing a sample. */
 enum { WINDOW = 14, MEMORY = 7 };
 
-static void start_packing(Sink *s)
+static void start_packing(Sink *s, int how)
 {
-  s->gzip = deflateInit2(&s->z, Z_DEFAULT_COMPRESSION, Z_DEFLATED, WINDOW + 16, MEMORY,
-                         Z_DEFAULT_STRATEGY) == Z_OK;
+  int level = how & SINK_STORED ? Z_NO_COMPRESSION
+              : how & SINK_FAST ? Z_BEST_SPEED
+                                : Z_DEFAULT_COMPRESSION;
+  s->gzip =
+      deflateInit2(&s->z, level, Z_DEFLATED, WINDOW + 16, MEMORY, Z_DEFAULT_STRATEGY) == Z_OK;
   if (!s->gzip)
     s->error = ENOMEM;
 }
@@ -130,7 +136,7 @@ Sink *sink_open(const char *path, int how)
   }
   open_file(s, how);
   if (how & SINK_GZIP)
-    start_packing(s);
+    start_packing(s, how);
   return s;
 }
 

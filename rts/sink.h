@@ -13,7 +13,10 @@ enum {
   SINK_GZIP = 1,                        /* compressed by gzip */
   /* only a plain file: no link is followed, and no pipe is waited for */
   SINK_PLAIN = 2,
-  SINK_ALONE = 4                        /* locked, and not emptied until sink_begin */
+  SINK_ALONE = 4,                       /* locked, and not emptied until sink_begin */
+  SINK_STORED = 8,                      /* with SINK_GZIP: gzip's frame, nothing is compressed */
+  SINK_FAST = 16,                       /* with SINK_GZIP: quickly rather than well */
+  SINK_PRIVATE = 32                     /* only its owner may read the file */
 };
 
 /* Creates or empties the file. /dev/stdout, /dev/stderr and /dev/fd/n are the open files of

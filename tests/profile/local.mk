@@ -5,7 +5,10 @@
 #   names.sh    what cells are called, and names that aren't there
 #   centres.sh  profiles by cost centre
 #   plain.sh    the plain command on programs that leak
+#   snapshots.sh  what must hold for every snapshot
 
+TESTS += tests/profile/snapshots.sh
+EXTRA_DIST += tests/profile/snapshots.sh tests/profile/hgz.py
 TESTS += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/plain.sh \
 	tests/profile/centres.sh
 EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh \

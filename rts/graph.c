@@ -1,0 +1,348 @@
+/* graph.c: writes the live graph in the format that graph.h describes. */
+#include <config.h>
+#include <stdlib.h>
+#include <string.h>
+#include "attribute.h"
+#include "cell.h"
+#include "graph.h"
+#include "heap.h"
+#include "root.h"
+#include "stamp.h"
+
+/* No put_ function but put_string and put_site writes more than SLACK bytes. */
+enum { BUFFER = 1 << 16, SLACK = 256, SITES = 1 << 10 };
+
+typedef struct Numbered { const Info *site; uint32_t number; } Numbered;
+
+struct Graph {
+  bool values;
+  const Info **constants;               /* of all modules, in the order of root_modules */
+  Sink *sink;
+  W *base, *frontier;
+  size_t live;                          /* bytes from base on */
+  uint64_t cells, edges;
+  uint32_t sites;
+  Numbered *table;                      /* sites to numbers: open addressing; at most half full */
+  size_t room;
+  bool failed;                          /* there was no memory for the table */
+  size_t used;
+  unsigned char buffer[BUFFER];
+};
+
+/* ---- bytes ---- */
+
+static void flush(Graph *g)
+{
+  sink_put(g->sink, (const char *)g->buffer, g->used);
+  g->used = 0;
+}
+
+static inline void make_room(Graph *g)
+{
+  if (UNLIKELY(g->used > BUFFER - SLACK))
+    flush(g);
+}
+
+static inline void put(Graph *g, unsigned byte) { g->buffer[g->used++] = (unsigned char)byte; }
+
+static inline void put_number(Graph *g, uint64_t n)
+{
+  for (; n > 127; n >>= 7)
+    put(g, (unsigned)(n & 127) | 128);
+  put(g, (unsigned)n);
+}
+
+static inline uint64_t zigzag(int64_t n) { return (uint64_t)n << 1 ^ (uint64_t)(n >> 63); }
+
+/* At most GRAPH_TEXT bytes. */
+static void put_bytes(Graph *g, const void *bytes, size_t n)
+{
+  size_t some = n < GRAPH_TEXT ? n : GRAPH_TEXT;
+  put_number(g, some);
+  memcpy(g->buffer + g->used, bytes, some);
+  g->used += some;
+}
+
+/* Of any length, as UTF-8; a text that is not is taken for ISO 8859-1. */
+static void put_string(Graph *g, const char *text)
+{
+  size_t n = text ? strlen(text) : 0, more = 0;
+  bool utf8 = stamp_is_utf8(text ? text : "", n);
+  for (size_t i = 0; i < n && !utf8; i++)
+    more += (unsigned char)text[i] >= 0x80;
+  make_room(g);
+  put_number(g, n + more);
+  for (size_t i = 0; i < n; i++) {
+    unsigned char c = (unsigned char)text[i];
+    make_room(g);
+    if (c >= 0x80 && !utf8)
+      put(g, 0xc0 | c >> 6);
+    put(g, c >= 0x80 && !utf8 ? 0x80 | (c & 0x3f) : c);
+  }
+}
+
+/* ---- sites ---- */
+
+static const char letters[] = {
+  [LML_CON] = 'c', [LML_DOUBLE] = 'd', [LML_INTEGER] = 'i', [LML_ARRAY] = 'a', [LML_FUN] = 'p',
+  [LML_PAP] = 'p', [LML_THUNK] = 't', [LML_SEL] = 's', [LML_STRING] = 'l', [LML_INPUT] = 'f',
+  [LML_IND] = 't', [LML_HOLE] = 'h', [LML_LITERAL] = 'l', [LML_CAF] = 'k', [LML_PLACE] = 't'
+};
+
+static inline char letter_of(const W *c)
+{
+  return cell_is_function(c) ? 'p' : letters[cell_info(c)->kind];
+}
+
+static inline Numbered *find(Numbered *table, size_t room, const Info *site)
+{
+  size_t i = ((W)site >> 6) * 0x9e3779b97f4a7c15u >> 40;
+  for (i &= room - 1; table[i].site && table[i].site != site; i = (i + 1) & (room - 1))
+    ;
+  return &table[i];
+}
+
+static LML_COLD bool grow(Graph *g)
+{
+  size_t room = g->room ? 2 * g->room : SITES;
+  Numbered *table = calloc(room, sizeof *table);
+  for (size_t i = 0; table && i < g->room; i++)
+    if (g->table[i].site)
+      *find(table, room, g->table[i].site) = g->table[i];
+  if (!table)
+    return false;
+  free(g->table);
+  g->table = table;
+  g->room = room;
+  return true;
+}
+
+static void put_site(Graph *g, const Info *site)
+{
+  make_room(g);
+  put(g, 0);
+  put(g, (unsigned char)letters[site->kind]);
+  put_number(g, site->size);
+  for (int a = 0; a <= ATTRIBUTE_TYPE; a++)
+    put_string(g, attribute_of(site, (Attribute)a));
+  put_string(g, site->module ? site->module->file : NULL);
+  make_room(g);
+  put_number(g, site->line);
+}
+
+static LML_COLD uint32_t number_new(Graph *g, const Info *site)
+{
+  if (2 * (size_t)(g->sites + 2) > g->room && !grow(g)) {
+    g->failed = true;
+    return 1;
+  }
+  *find(g->table, g->room, site) = (Numbered){ site, ++g->sites };
+  put_site(g, site);
+  return g->sites;
+}
+
+static inline uint32_t number(Graph *g, const Info *site)
+{
+  Numbered *at = find(g->table, g->room, site);
+  return LIKELY(at->site) ? at->number : number_new(g, site);
+}
+
+/* ---- edges ---- */
+
+static void put_literal(Graph *g, const W *c)
+{
+  bool literal = c && cell_info(c) == &lml_literal;
+  put_bytes(g, literal ? (const char *)c[1] : "", literal ? (size_t)INT_OF(c[2]) : 0);
+}
+
+static void put_immediate(Graph *g, W w)
+{
+  if (IS_INT(w))
+    put_number(g, zigzag(INT_OF(w)) << 2);
+  else if (IS_CHAR(w))
+    put_number(g, zigzag(CHAR_OF(w)) << 2 | 1);
+  else
+    put_number(g, zigzag((int64_t)NULLARY_OF(w)) << 2 | 2);
+}
+
+static void put_other(Graph *g, W w)
+{
+  bool pointer = IS_PTR(w) && w;
+  put(g, pointer ? 2 : 0);
+  if (g->values && pointer)
+    put_literal(g, (const W *)w);
+  else if (g->values)
+    put_immediate(g, w);
+}
+
+static inline bool is_live(const Graph *g, W w) { return IS_PTR(w) && w - (W)g->base < g->live; }
+
+/* An edge from the cell at `from'. */
+static inline void put_edge(Graph *g, const W *from, W w)
+{
+  W *to = (W *)w;
+  make_room(g);
+  if (!is_live(g, w)) {
+    put_other(g, w);
+    return;
+  }
+  g->edges++;
+  if (LIKELY(to == g->frontier))
+    put(g, 1);
+  else
+    put_number(g, 3 + zigzag(to - from));
+  if (to >= g->frontier)
+    g->frontier = to + cell_size(to);
+}
+
+/* ---- roots ---- */
+
+static void put_marks(Graph *g)
+{
+  for (W *p = stack.base; p < stack.top; p++)
+    if (STACK_IS_MARK(*p)) {
+      W *c = STACK_MARKED(*p);
+      uint32_t site = number(g, cell_site(c));
+      make_room(g);
+      put(g, 'M');
+      put_number(g, site);
+      put_edge(g, g->base, (W)c);
+    }
+}
+
+static void put_stack(Graph *g)
+{
+  uint64_t marks = 0;
+  for (W *p = stack.base; p < stack.top; p++)
+    if (STACK_IS_MARK(*p))
+      marks++;
+    else if (is_live(g, *p)) {
+      make_room(g);
+      put(g, 'S');
+      put_number(g, marks);
+      put_number(g, (uint64_t)(p - stack.base));
+      put_edge(g, g->base, *p);
+    }
+}
+
+static void put_constants(Graph *g)
+{
+  size_t n = 0;
+  for (LmlModule *m = root_modules; m; m = m->next)
+    for (size_t i = 0; i < m->ncafs; i++, n++)
+      if (root_caf_holds(m->cafs[i]) && is_live(g, m->cafs[i][1])) {
+        uint32_t site = number(g, g->constants[n]);
+        make_room(g);
+        put(g, 'C');
+        put_number(g, site);
+        put_edge(g, g->base, m->cafs[i][1]);
+      }
+}
+
+static void put_words(Graph *g)
+{
+  for (size_t i = 0; i < root_count; i++)
+    if (is_live(g, *root_slots[i])) {
+      make_room(g);
+      put(g, 'R');
+      put_string(g, root_names[i]);
+      put_edge(g, g->base, *root_slots[i]);
+    }
+  for (size_t i = 0; i < redexes.count; i++)
+    if (is_live(g, redexes.words[i])) {
+      make_room(g);
+      put(g, 'X');
+      put_edge(g, g->base, redexes.words[i]);
+    }
+}
+
+/* ---- cells ---- */
+
+/* What a cell holds besides values. */
+static void put_contents(Graph *g, const W *c, char letter)
+{
+  make_room(g);
+  if (letter == 'd')
+    put_bytes(g, c + 1, sizeof(double));
+  else if (letter == 'l')
+    put_bytes(g, (const char *)c[1], (size_t)INT_OF(c[2]));
+  else if (letter == 'i') {
+    size_t limbs = (c[1] >> 1) * sizeof(W), some = limbs < GRAPH_TEXT ? limbs : GRAPH_TEXT - 8;
+    put_number(g, 1 + some);
+    put(g, c[1] & 1);
+    memcpy(g->buffer + g->used, c + 2, some);
+    g->used += some;
+  }
+}
+
+static inline void put_cell(Graph *g, const W *c, size_t size)
+{
+  const Info *site = cell_site(c);
+  size_t i = cell_values(c);
+  uint32_t n = number(g, site);
+  char letter = letter_of(c);
+  bool other = letter != letters[site->kind], odd = size != site->size;
+  make_room(g);
+  put_number(g, (uint64_t)n << 2 | (unsigned)other << 1 | odd);
+  if (UNLIKELY(other))
+    put(g, (unsigned char)letter);
+  if (UNLIKELY(odd))
+    put_number(g, size);
+  put_number(g, size - i);
+  for (; i < size; i++)
+    put_edge(g, c, c[i]);
+  if (g->values)
+    put_contents(g, c, letter);
+}
+
+static void put_cells(Graph *g)
+{
+  for (W *c = heap.base; c < heap.end; g->cells++) {
+    size_t size = cell_size(c);
+    put_cell(g, c, size);
+    c += size;
+  }
+}
+
+/* ---- the whole ---- */
+
+static size_t count_constants(void)
+{
+  size_t n = 0;
+  for (LmlModule *m = root_modules; m; m = m->next)
+    n += m->ncafs;
+  return n;
+}
+
+Graph *graph_new(bool values)
+{
+  Graph *g = calloc(1, sizeof *g);
+  size_t n = 0;
+  if (!g || !(g->constants = calloc(count_constants() + 1, sizeof *g->constants)) || !grow(g))
+    return NULL;
+  g->values = values;
+  for (LmlModule *m = root_modules; m; m = m->next)
+    for (size_t i = 0; i < m->ncafs; i++)
+      g->constants[n++] = cell_site(m->cafs[i]);
+  return g;
+}
+
+bool graph_write(Graph *g, Sink *sink)
+{
+  g->sink = sink;
+  g->base = g->frontier = heap.base;
+  g->live = heap_live() * sizeof(W);
+  g->cells = g->edges = g->sites = 0;
+  memset(g->table, 0, g->room * sizeof *g->table);
+  put_marks(g);
+  put_stack(g);
+  put_constants(g);
+  put_words(g);
+  put(g, 'E');
+  put_cells(g);
+  make_room(g);
+  put_number(g, g->cells);
+  put_number(g, g->edges);
+  flush(g);
+  return !g->failed;
+}

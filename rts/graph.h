@@ -1,0 +1,79 @@
+/* graph.h: writes the live graph, every cell and every pointer, as prog.hgz has it.
+ *
+ * 1. Just after a collection heap.base .. heap.end holds the live cells and nothing else, in the
+ *    order in which the collector met them: breadth first from the roots.  So a walk from cell
+ *    to cell writes the graph.  It needs no table of cells and no mark in them.
+ *
+ * 2. In breadth-first order the first pointer to a cell is nearly always a pointer to the next
+ *    cell that nothing pointed to before, the frontier.  Such a pointer is written as a 1.  Any
+ *    other is the distance in words from the cell that holds it:
+ *
+ *         0                 no cell of the heap: a number, a character, a constructor without
+ *                           fields
+ *         1                 the frontier, which moves on by one cell
+ *         2                 a static cell
+ *         3 + zigzag(d)     the cell d words further on; if it lies at the frontier or beyond,
+ *                           the frontier moves behind it
+ *
+ *    Few cells lie in another order (selectors that can't be reduced); nothing relies on it.
+ *
+ * 3. The file.  It is gzip.  First come lines of text, then an empty line, then bytes.  Numbers
+ *    are LEB128, strings are a length and UTF-8.
+ *
+ *         HGZ 1
+ *         JOB "prog"                      strings as in the site log (log.h)
+ *         DATE "Sun Nov 15 01:31:38 2026"
+ *         START "2026-11-15T01:31:38+00:00"
+ *         PROGRAM "5f1d..."
+ *         REASON "peak"                   why it was taken then
+ *         SAMPLE 17                       at which sample of the profile; only at:N
+ *         ALLOCATED 78123456              bytes that the program had allocated
+ *         PEAK 14400000                   the most bytes that any collection left; only peak
+ *         LIVE 14322408                   bytes of the cells to come
+ *         VALUES 1                        only if values follow the pointers (below)
+ *
+ *         roots      'M' site edge        an update mark: a thunk under evaluation; from the
+ *                                         bottom of the stack up
+ *                    'F' marks name n     n calls in a row of the function `name' stand on the
+ *                                         stack above so many marks; outermost first
+ *                    'S' marks slot edge  a word of the pointer stack above so many marks
+ *                    'C' site edge        a constant that holds a value
+ *                    'R' name edge        a word of the run time
+ *                    'X' edge             a redex that --blackhole=off keeps
+ *                    0 site               a site, before its first use
+ *                    'E'                  the end of the roots
+ *         cells      0 site               as above
+ *                    4 site + 2 other + odd  [kind]  [size]  n  edge ...
+ *                                         a cell; other: its kind is not its site's; odd: nor is
+ *                                         its size, in words; n values follow
+ *         site       kind size group module producer construction type file line
+ *                                         sites are numbered from 1
+ *         trailer    cells edges          how many there were, but for edges 0 and 2
+ *
+ *    A kind is a letter: c constructor, d Double, i Integer, a array, p partial application, t
+ *    thunk, s selector, l rest of a string, f rest of a file, h hole (a thunk under evaluation),
+ *    k constant.
+ *
+ *    With values, each edge 0 is followed by 4 x zigzag(n) + 0 for an Int, + 1 for a Char, + 2
+ *    for a constructor without fields; each edge 2 by a string, "" unless the static cell is a
+ *    literal; and the edges of a cell of kind d, i and l by a string of bytes: the double as it
+ *    lies in memory; the sign (0 or 1) and limbs; the rest of the text.  Strings of values have
+ *    at most GRAPH_TEXT bytes.
+ *
+ * 4. The same graph gives the same bytes: sites are numbered as they are met. */
+#ifndef GRAPH_H
+#define GRAPH_H
+#include <stdbool.h>
+#include "sink.h"
+
+enum { GRAPH_TEXT = 64 };
+
+typedef struct Graph Graph;
+
+/* Remembers the sites of the constants, which an evaluated constant no longer has.  Must be
+ * called before the program begins.  NULL if there is no memory. */
+Graph *graph_new(bool values);
+/* Writes roots, cells and trailer; only just after a collection. stack.top must be set.  False
+ * if there is no memory. */
+bool graph_write(Graph *g, Sink *sink);
+#endif

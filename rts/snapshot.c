@@ -1,0 +1,455 @@
+/* snapshot.c: when the live graph is written, and to which file. */
+#include <config.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <zlib.h>
+#include "clock.h"
+#include "flags.h"
+#include "graph.h"
+#include "heap.h"
+#include "outputs.h"
+#include "program.h"
+#include "snapshot.h"
+#include "stamp.h"
+
+#define BUDGET 0.08                     /* the share of the run that snapshots of the peak may
+                                           take */
+#define SHORT_RUN 1.0                   /* seconds; a shorter run counts as one of this length */
+#define GUESS 8e-9                      /* seconds for a word, until one was measured */
+enum { FIRST_NURSERY = 1 << 14 };       /* bytes; see start_small */
+
+typedef struct Occasion {
+  const SnapshotFlag *flag;
+  bool wanted;                          /* the collection to come shall write it */
+  bool taken;
+  char *path;                           /* the last file written, or NULL */
+  size_t words;                         /* what was live then */
+  int lock;                             /* the file, locked, so that no other run replaces it */
+  bool stored;                          /* it is not compressed yet */
+  const char *reason;
+  uint64_t allocated;                   /* bytes */
+} Occasion;
+
+bool snapshot_on;
+static Occasion occasions[SNAPSHOTS];
+static Graph *graph;
+static Stamp stamp;
+static volatile sig_atomic_t signalled; /* signals that no snapshot has answered */
+static unsigned signals;                /* snapshots taken for signals */
+static double spent, a_word = GUESS;    /* seconds: for peaks so far; for a word */
+static char problem[512];               /* the first error */
+
+/* ---- a file ---- */
+
+static void note_problem(const char *path, const char *why)
+{
+  if (!*problem)
+    snprintf(problem, sizeof problem, "%s: %s", path, why);
+}
+
+/* Is there something at path that must not be replaced: no plain file? */
+static bool is_in_the_way(const char *path)
+{
+  struct stat st;
+  return lstat(path, &st) == 0 && !S_ISREG(st.st_mode);
+}
+
+/* Does another run keep the snapshot at path? */
+static bool is_kept(const char *path)
+{
+  int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+  bool kept = fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) && errno == EWOULDBLOCK;
+  if (fd >= 0)
+    close(fd);
+  return kept;
+}
+
+static int keep(const char *path)
+{
+  int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+  if (fd >= 0)
+    flock(fd, LOCK_EX | LOCK_NB);
+  return fd;
+}
+
+static Sink *open_part(const char *path, int level)
+{
+  char *part;
+  if (asprintf(&part, "%s.part", path) < 0)
+    return NULL;
+  int how = SINK_GZIP | SINK_PLAIN | SINK_ALONE | level;
+  Sink *s = sink_open(part, how | (flags.snapshot_values ? SINK_PRIVATE : 0));
+  free(part);
+  return s;
+}
+
+/* Closes the sink.  If all went well the file gets its name, otherwise it is removed. */
+static bool finish_part(Sink *s, const char *path, bool complete)
+{
+  char *part, text[512];
+  if (asprintf(&part, "%s.part", path) < 0)
+    part = NULL;
+  const char *error = sink_close(s, text, sizeof text);
+  bool ok = complete && !error && part;
+  if (error && !*problem)
+    snprintf(problem, sizeof problem, "%s", error);
+  else if (ok && is_in_the_way(path)) {
+    note_problem(path, "this is no plain file; remove it, or name a file by -o");
+    ok = false;
+  } else if (ok && rename(part, path)) {
+    note_problem(path, strerror(errno));
+    ok = false;
+  } else if (!ok)
+    note_problem(path, "out of memory");
+  if (!ok && part)
+    unlink(part);
+  free(part);
+  return ok;
+}
+
+/* ---- its head ---- */
+
+static void put_quoted(Sink *s, const char *text)
+{
+  bool utf8 = stamp_is_utf8(text, strlen(text));
+  sink_put(s, "\"", 1);
+  for (; *text; text++)
+    if (*text == '"' || *text == '\\')
+      sink_printf(s, "\\%c", *text);
+    else if ((unsigned char)*text < ' ' || (!utf8 && *text & 0x80))
+      sink_printf(s, "\\x%02X", (unsigned char)*text);
+    else
+      sink_put(s, text, 1);
+  sink_put(s, "\"\n", 2);
+}
+
+static void put_head(Sink *s, const Occasion *o)
+{
+  char date[64];
+  sink_printf(s, "HGZ 1\nJOB ");
+  put_quoted(s, program_name);
+  sink_printf(s, "DATE ");
+  put_quoted(s, stamp_date(stamp, date, sizeof date));
+  stamp_put_start(stamp, s);
+  stamp_put_program(s);
+  sink_printf(s, "REASON ");
+  put_quoted(s, o->reason);
+  if (o->flag->when == SNAPSHOT_AT && o->taken)
+    sink_printf(s, "SAMPLE %zu\n", o->flag->number);
+  sink_printf(s, "ALLOCATED %" PRIu64 "\n", o->allocated);
+  if (o->flag->when == SNAPSHOT_PEAK)
+    sink_printf(s, "PEAK %" PRIu64 "\n", heap.peak * sizeof(W));
+  sink_printf(s, "LIVE %zu\n%s\n", o->words * sizeof(W), flags.snapshot_values ? "VALUES 1\n" : "");
+}
+
+/* ---- its name ---- */
+
+/* What stands between the program's name and .hgz, in malloc's memory; NULL if there is none. */
+static char *ending_of(const Occasion *o)
+{
+  static const char *const names[] = { "peak", "end", "mark", "at", "signal" };
+  char *ending;
+  int done = o->flag->when == SNAPSHOT_SIGNAL ? asprintf(&ending, ".%u.hgz", signals + 1)
+             : flags.nsnapshots == 1          ? asprintf(&ending, ".hgz")
+             : o->flag->when == SNAPSHOT_AT   ? asprintf(&ending, ".at%zu.hgz", o->flag->number)
+             : o->flag->text ? asprintf(&ending, ".%s-%.40s.hgz", names[o->flag->when],
+                                        o->flag->text)
+                             : asprintf(&ending, ".%s.hgz", names[o->flag->when]);
+  if (done < 0)
+    return NULL;
+  for (char *p = ending; *p; p++)
+    if (*p == '/' || (unsigned char)*p <= ' ' || *p == 0x7f)
+      *p = '_';
+  return ending;
+}
+
+/* Chooses the name of a file that no other run keeps or writes, and opens its part. */
+static Sink *open_first(Occasion *o, int level)
+{
+  char *ending = ending_of(o);
+  Sink *s = NULL;
+  unsigned more = 0;
+  for (; ending && !s; more++) {
+    free(o->path);
+    o->path = outputs_path(flags.log, program_name, ending, more);
+    if (!o->path)
+      break;
+    s = is_kept(o->path) ? NULL : open_part(o->path, level);
+    if (s && sink_is_taken(s)) {
+      sink_leave(s);
+      s = NULL;
+    }
+  }
+  if (s && more > 1)
+    fprintf(stderr, "%s: another run is writing its snapshot here; this one goes to %s\n",
+            program_name, o->path);
+  free(ending);
+  return s;
+}
+
+/* ---- writing one ---- */
+
+static bool write_file(Occasion *o, int level)
+{
+  Sink *s = o->path ? open_part(o->path, level) : open_first(o, level);
+  if (!s) {
+    note_problem("snapshot", "out of memory");
+    return false;
+  }
+  sink_begin(s);
+  put_head(s, o);
+  bool complete = graph_write(graph, s);
+  return finish_part(s, o->path, complete);
+}
+
+static void release(Occasion *o)
+{
+  if (o->lock >= 0)
+    close(o->lock);
+  o->lock = -1;
+}
+
+/* A signal's next file gets a new name. */
+static void name_anew(Occasion *o)
+{
+  signals++;
+  release(o);
+  free(o->path);
+  o->path = NULL;
+}
+
+/* After an error nothing more is written: what is there is all that can be had. */
+static void take(Occasion *o, const char *reason, int level)
+{
+  bool runs = clock_runs();
+  if (*problem || !graph)
+    return;
+  if (runs)
+    clock_pause();
+  o->taken = true;
+  o->reason = reason;
+  o->allocated = heap_allocated(heap.next) * sizeof(W);
+  o->words = heap_live();
+  if (write_file(o, level)) {
+    release(o);
+    o->lock = keep(o->path);
+    o->stored = level == SINK_STORED;
+  }
+  if (o->flag->when == SNAPSHOT_SIGNAL)
+    name_anew(o);
+  if (runs)
+    clock_resume();
+}
+
+/* ---- the peak ---- */
+
+/* Without this a program that allocates less than its first nursery would end before its first
+ * collection, and its peak would not be seen.  So the nursery is small at first, and twice as
+ * large after each collection, up to the size that it has otherwise. */
+static void start_small(void)
+{
+  size_t words = FIRST_NURSERY / sizeof(W);
+  if (heap.start <= words)
+    return;
+  heap.start = words;
+  heap.top = heap.fresh + words;
+  heap_set_limit();
+}
+
+static void grow_up(void)
+{
+  size_t whole = flags.heap_start / sizeof(W);
+  if (heap.start < whole)
+    heap.start = 2 * heap.start < whole ? 2 * heap.start : whole;
+}
+
+static bool has_grown(const Occasion *o)
+{
+  return heap_live() * 100 > o->words * (100 + o->flag->number);
+}
+
+static bool is_affordable(void)
+{
+  double run = clock_cpu();
+  return spent + (double)heap_live() * a_word <= BUDGET * (run > SHORT_RUN ? run : SHORT_RUN);
+}
+
+static void look_at_peak(Occasion *o)
+{
+  grow_up();
+  if (!has_grown(o) || !is_affordable())
+    return;
+  double began = clock_cpu();
+  take(o, "peak", SINK_STORED);
+  double took = clock_cpu() - began;
+  spent += took;
+  if (heap_live() > (1 << 16))
+    a_word = took / (double)heap_live();
+}
+
+/* ---- the occasions ---- */
+
+static Occasion *next_occasion(Occasion *o)
+{
+  return o + 1 < occasions + flags.nsnapshots ? o + 1 : NULL;
+}
+
+#define EACH(o) Occasion *o = flags.nsnapshots ? occasions : NULL; o; o = next_occasion(o)
+
+void snapshot_collected(void)
+{
+  heap_collect_pending = 0;
+  for (EACH(o)) {
+    if (o->flag->when == SNAPSHOT_PEAK)
+      look_at_peak(o);
+    else if (o->flag->when == SNAPSHOT_SIGNAL && signalled) {
+      signalled = 0;
+      take(o, "signal", SINK_FAST);
+    } else if (o->wanted) {
+      o->wanted = false;
+      take(o, o->flag->when == SNAPSHOT_MARK ? "mark" : "end", SINK_FAST);
+    }
+  }
+}
+
+void snapshot_sampled(uint64_t n)
+{
+  for (EACH(o))
+    if (o->flag->when == SNAPSHOT_AT && o->flag->number == n)
+      take(o, "sample", SINK_FAST);
+}
+
+/* Asks for a snapshot of every such occasion that was not taken. */
+static bool want(SnapshotWhen when, const char *text, size_t n)
+{
+  bool any = false;
+  for (EACH(o))
+    if (o->flag->when == when && !o->taken
+        && (!text || (strlen(o->flag->text) == n && memcmp(o->flag->text, text, n) == 0)))
+      any = o->wanted = true;
+  if (any)
+    heap_collect_pending = 1;
+  return any;
+}
+
+bool snapshot_marks(const char *text, size_t n) { return want(SNAPSHOT_MARK, text, n); }
+bool snapshot_ends(void) { return want(SNAPSHOT_END, NULL, 0); }
+
+/* The file goes to an occasion that has none yet or that it fits as well: the peak, if it is
+ * one. */
+void snapshot_exhausted(const char *what)
+{
+  for (EACH(o))
+    if (!o->taken || (o->flag->when == SNAPSHOT_PEAK && heap_live() >= o->words)
+        || o->flag->when == SNAPSHOT_SIGNAL) {
+      take(o, what, SINK_FAST);
+      return;
+    }
+}
+
+static void on_signal(int sig)
+{
+  (void)sig;
+  signalled = 1;
+  heap_collect_pending = 1;
+  heap_attention();
+}
+
+static void catch_signal(void)
+{
+  struct sigaction act;
+  memset(&act, 0, sizeof act);
+  act.sa_handler = on_signal;
+  act.sa_flags = SA_ONSTACK | SA_RESTART;
+  sigaction(SIGUSR1, &act, NULL);
+}
+
+void snapshot_start(void)
+{
+  snapshot_on = flags.nsnapshots > 0;
+  if (!snapshot_on)
+    return;
+  graph = graph_new(flags.snapshot_values);
+  if (!graph)
+    note_problem("snapshot", "out of memory");
+  stamp = stamp_now();
+  for (size_t i = 0; i < flags.nsnapshots; i++)
+    occasions[i] = (Occasion){ .flag = &flags.snapshots[i], .lock = -1 };
+  for (EACH(o))
+    if (o->flag->when == SNAPSHOT_PEAK)
+      start_small();
+    else if (o->flag->when == SNAPSHOT_SIGNAL)
+      catch_signal();
+}
+
+/* ---- the end ---- */
+
+/* Copies what follows the head, which ends with the first empty line. */
+static bool copy_body(gzFile from, Sink *to)
+{
+  static char bytes[1 << 14];
+  int n, last = 0, c;
+  while ((c = gzgetc(from)) >= 0 && !(c == '\n' && last == '\n'))
+    last = c;
+  while ((n = gzread(from, bytes, sizeof bytes)) > 0)
+    sink_put(to, bytes, (size_t)n);
+  return n == 0;
+}
+
+/* The head is written anew, since only now the peak is known. */
+static void compress_file(Occasion *o)
+{
+  gzFile from = gzopen(o->path, "rb");
+  Sink *to = from ? open_part(o->path, SINK_FAST) : NULL;
+  if (to) {
+    sink_begin(to);
+    put_head(to, o);
+    bool complete = copy_body(from, to);
+    release(o);
+    finish_part(to, o->path, complete);
+  } else
+    note_problem(o->path, "it can't be compressed");
+  if (from)
+    gzclose(from);
+}
+
+static void tell_missing(const Occasion *o)
+{
+  const SnapshotFlag *f = o->flag;
+  fprintf(stderr, "%s: there is no snapshot: ", program_name);
+  if (f->when == SNAPSHOT_MARK)
+    fprintf(stderr, "the mark \"%s\" was never demanded\n", f->text);
+  else if (f->when == SNAPSHOT_AT)
+    fprintf(stderr, "the profile has no sample %zu\n", f->number);
+  else if (f->when == SNAPSHOT_PEAK)
+    fprintf(stderr,
+            "nothing was collected, since so little was allocated; -h1k collects more often\n");
+  else
+    fprintf(stderr, "the program ended too suddenly\n");
+}
+
+void snapshot_finish(void)
+{
+  static bool finished;
+  if (!snapshot_on || finished)
+    return;
+  finished = true;
+  for (EACH(o)) {
+    if (o->flag->when == SNAPSHOT_SIGNAL)
+      signal(SIGUSR1, SIG_IGN);
+    if (o->stored)
+      compress_file(o);
+    else if (!o->taken && o->flag->when != SNAPSHOT_SIGNAL && !*problem)
+      tell_missing(o);
+    release(o);
+  }
+  if (*problem)
+    fprintf(stderr, "%s: the last snapshot is missing: %s\n", program_name, problem);
+}

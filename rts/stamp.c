@@ -1,0 +1,116 @@
+/* stamp.c: the date of a run and the hash of its program. */
+#include <config.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include "stamp.h"
+
+/* Reads SOURCE_DATE_EPOCH.  False if it is not set to a number. */
+static bool fixed_date(time_t *date)
+{
+  const char *s = getenv("SOURCE_DATE_EPOCH");
+  char *end;
+  if (!s || !*s)
+    return false;
+  errno = 0;
+  long long n = strtoll(s, &end, 10);
+  if (*end || errno || n < 0)
+    return false;
+  *date = (time_t)n;
+  return true;
+}
+
+Stamp stamp_now(void)
+{
+  Stamp s;
+  s.reproducible = fixed_date(&s.start);
+  if (!s.reproducible)
+    s.start = time(NULL);
+  return s;
+}
+
+static bool local(Stamp s, struct tm *tm)
+{
+  return (s.reproducible ? gmtime_r(&s.start, tm) : localtime_r(&s.start, tm)) != NULL;
+}
+
+const char *stamp_date(Stamp s, char *buffer, size_t size)
+{
+  struct tm tm;
+  return local(s, &tm) && strftime(buffer, size, "%a %b %e %H:%M:%S %Y", &tm) ? buffer : "";
+}
+
+void stamp_put_start(Stamp s, Sink *sink)
+{
+  char text[64], zone[16];
+  struct tm tm;
+  if (!local(s, &tm) || !strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &tm)
+      || strftime(zone, sizeof zone, "%z", &tm) != 5)
+    return;
+  sink_printf(sink, "START \"%s%.3s:%s\"\n", text, zone, zone + 3);
+}
+
+/* Four independent strands, so that a multiplication need not wait for the one before. */
+static uint64_t hash_words(const uint64_t *words, size_t n)
+{
+  enum { STRANDS = 4 };
+  uint64_t h[STRANDS] = { 1, 2, 3, 4 }, all = n;
+  for (size_t i = 0; i + STRANDS <= n; i += STRANDS)
+    for (size_t k = 0; k < STRANDS; k++) {
+      h[k] = (h[k] ^ words[i + k]) * 0x9e3779b97f4a7c15u;
+      h[k] ^= h[k] >> 32;
+    }
+  for (size_t k = 0; k < STRANDS; k++)
+    all = (all ^ h[k]) * 0x9e3779b97f4a7c15u;
+  return all ^ all >> 32;
+}
+
+/* The hash of the executable but for its last few bytes; 0 if it can't be read. */
+static uint64_t hash_program(void)
+{
+  struct stat st;
+  uint64_t h = 0;
+  int fd = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
+  if (fd >= 0 && fstat(fd, &st) == 0 && st.st_size > 0) {
+    size_t size = (size_t)st.st_size;
+    void *image = mmap(NULL, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, fd, 0);
+    if (image != MAP_FAILED) {
+      h = hash_words(image, size / sizeof h);
+      munmap(image, size);
+    }
+  }
+  if (fd >= 0)
+    close(fd);
+  return h;
+}
+
+/* The hash is computed once: a run may write many files. */
+void stamp_put_program(Sink *sink)
+{
+  static uint64_t hash;
+  if (!hash)
+    hash = hash_program();
+  sink_printf(sink, "PROGRAM \"%016" PRIx64 "\"\n", hash);
+}
+
+bool stamp_is_utf8(const char *text, size_t n)
+{
+  for (size_t i = 0; i < n; ) {
+    unsigned char c = (unsigned char)text[i++];
+    int more = c < 0x80                ? 0
+               : c >= 0xc2 && c < 0xe0 ? 1
+               : c >= 0xe0 && c < 0xf0 ? 2
+               : c >= 0xf0 && c < 0xf5 ? 3
+                                       : -1;
+    if (more < 0)
+      return false;
+    for (; more > 0; more--, i++)
+      if (i == n || ((unsigned char)text[i] & 0xc0) != 0x80)
+        return false;
+  }
+  return true;
+}

@@ -1,0 +1,185 @@
+#!/usr/bin/env python3
+"""hgz.py: reads a snapshot, prog.hgz, with no code of Strata's.
+
+  hgz.py sites prog.hgz          bytes, cells and attributes of each site, sorted
+  hgz.py sample N prog.hpz       the same of the N-th sample of a site log, from 1
+  hgz.py retained prog.hgz       live bytes, and for the fattest cells what they retain, by removal:
+                                 what can't be reached without them
+  hgz.py values prog.hgz         whether there are any immediates with values
+
+It fails if a pointer leads nowhere, if a cell is not reached, or if the numbers don't agree."""
+import gzip
+import re
+import sys
+
+
+class Reader:
+    def __init__(self, path):
+        with gzip.open(path) as f:
+            head, self.bytes = f.read().split(b"\n\n", 1)
+        self.at = 0
+        self.head = dict(line.split(" ", 1) for line in head.decode().split("\n"))
+        assert self.head["HGZ"] == "1"
+        self.values = "VALUES" in self.head
+        self.sites = [None]
+        self.immediates = []
+
+    def byte(self):
+        self.at += 1
+        return self.bytes[self.at - 1]
+
+    def number(self):
+        n = shift = 0
+        while True:
+            b = self.byte()
+            n |= (b & 127) << shift
+            shift += 7
+            if b < 128:
+                return n
+
+    def string(self):
+        n = self.number()
+        self.at += n
+        return self.bytes[self.at - n:self.at]
+
+    def site(self):
+        kind, size = chr(self.byte()), self.number()
+        texts = [self.string().decode() for _ in range(6)]
+        self.sites.append((kind, size, texts, self.number()))
+
+    def edge(self):
+        code = self.number()
+        if self.values and code == 0:
+            self.immediates.append(self.number())
+        elif self.values and code == 2:
+            self.string()
+        return code
+
+    def roots(self):
+        found = []
+        while True:
+            letter = chr(self.byte())
+            if letter == "E":
+                return found
+            if letter == "\0":
+                self.site()
+                continue
+            if letter == "F":
+                self.number(), self.string(), self.number()
+                continue
+            if letter == "S":
+                self.number(), self.number()
+            elif letter in "MC":
+                assert 0 < self.number() < len(self.sites)
+            elif letter == "R":
+                self.string()
+            else:
+                assert letter == "X", letter
+            found.append(self.edge())
+
+    def cells(self):
+        words = 0
+        while words * 8 < int(self.head["LIVE"]):
+            code = self.number()
+            if code == 0:
+                self.site()
+                continue
+            kind, size = self.sites[code >> 2][:2]
+            if code & 2:
+                kind = chr(self.byte())
+            if code & 1:
+                size = self.number()
+            edges = [self.edge() for _ in range(self.number())]
+            if self.values and kind in "dil":
+                self.string()
+            yield code >> 2, words, size, edges
+            words += size
+        assert words * 8 == int(self.head["LIVE"]), "words"
+
+
+class Graph:
+    def __init__(self, path):
+        self.r = r = Reader(path)
+        roots = r.roots()
+        self.cells = list(r.cells())
+        n, edges = r.number(), r.number()
+        assert r.at == len(r.bytes), "something follows the end"
+        assert n == len(self.cells), "cells"
+        self.place = {c[1]: i for i, c in enumerate(self.cells)}
+        self.frontier = self.count = 0
+        self.roots = [t for e in roots if (t := self.target(0, e)) is not None]
+        self.to = [[t for e in c[3] if (t := self.target(c[1], e)) is not None] for c in self.cells]
+        assert self.count == edges, "edges"
+        assert len(self.reached(None)) == n, "not every cell is reached"
+
+    def target(self, word, code):
+        if code in (0, 2):
+            return None
+        self.count += 1
+        z = code - 3
+        t = self.frontier if code == 1 else self.place[word + ((z >> 1) ^ -(z & 1))]
+        self.frontier = max(self.frontier, t + 1)
+        return t
+
+    def reached(self, without):
+        seen = set(self.roots) - {without}
+        todo = list(seen)
+        while todo:
+            for t in self.to[todo.pop()]:
+                if t not in seen and t != without:
+                    seen.add(t)
+                    todo.append(t)
+        return seen
+
+
+def print_sites(total):
+    for key in sorted(total):
+        print(*total[key], *key, sep="\t")
+
+
+def sites(path):
+    g, total = Graph(path), {}
+    for site, _, size, _ in g.cells:
+        _, _, texts, line = g.r.sites[site]
+        key = (*texts[:5], f"{texts[5]}:{line}" if texts[5] else "")
+        count = total.setdefault(key, [0, 0])
+        count[0] += 8 * size
+        count[1] += 1
+    print_sites(total)
+
+
+def sample(number, path):
+    names, total, n = {}, {}, 0
+    with gzip.open(path, "rt") as f:
+        for line in f:
+            words = line.split(" ")
+            if words[0] == "SITE":
+                texts = re.findall(r'"((?:[^"\\]|\\.)*)"', line)
+                names[words[1]] = tuple(re.sub(r"\\(.)", r"\1", t) for t in texts[:6])
+            elif words[0] == "BEGIN_SAMPLE":
+                n += 1
+            elif n == number and words[0].isdigit():
+                count = total.setdefault(names[words[0]], [0, 0])
+                count[0] += int(words[1])
+                count[1] += int(words[2])
+    print_sites(total)
+
+
+def retained(path):
+    g = Graph(path)
+    size = [8 * c[2] for c in g.cells]
+    print("live", sum(size))
+    for i in range(0, len(size), max(1, len(size) // 50)):
+        left = g.reached(i)
+        print(i, sum(size) - sum(size[k] for k in left))
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "sites":
+        sites(sys.argv[2])
+    elif sys.argv[1] == "sample":
+        sample(int(sys.argv[2]), sys.argv[3])
+    elif sys.argv[1] == "retained":
+        retained(sys.argv[2])
+    else:
+        print(len(Graph(sys.argv[2]).r.immediates))

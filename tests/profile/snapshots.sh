@@ -1,0 +1,113 @@
+#!/bin/bash
+# snapshots.sh: what must hold for the snapshot of every program, without -O and with it.
+#
+#   - with and without --snapshot a program's output, status and logs are the same;
+#   - bytes and cells by site are those of the site log at the same sample, by a reader that shares no code (hgz.py);
+#   - every cell can be reached;
+#   - under --clock=alloc it is the same byte for byte, whatever the heap and however often it is collected, and in
+#     every run;
+#   - what the root retains are all live bytes; what a holder retains are its own bytes and what those below it retain;
+#   - values are there only when they were asked for.
+#
+#   tests/profile/snapshots.sh           the programs of tests/run named below, and samples/
+#   tests/profile/snapshots.sh FILE...   these
+# Environment: see tap.sh.
+
+files=("$@")
+[ $# = 0 ] || mapfile -t files < <(realpath -- "$@")
+cd "$(dirname "$0")/.." && . ./tap.sh
+programs='eval_mark expr_comprehensions fail_catch fail_exit lib_split main_input_lazy pat_lazy_let
+    prog_editdistance prog_hamming prog_huffman prog_life prog_numbers stream_splitat_selectors'
+profile=$tests/profile
+faults='--blackhole=off --update=copy --selectors=off'
+export SOURCE_DATE_EPOCH=1000000000
+unset LMLARGS
+
+allocated() { sed -n 's/.*"allocated_bytes": \([0-9]*\).*/\1/p' "$1"; }
+
+# run NAME FLAG...: as in truth.sh; a snapshot is NAME.hgz.
+run() {
+    local name=$1; shift
+    limited 20 ./prog --stats-json="$name.json" "-o$name.hp" "$@" < in > "$name.out" 2> "$name.err"
+    echo $? > "$name.status"
+    [ -s "$name.json" ] || { echo "$name ($*): no statistics"; show "$name.err"; return 1; }
+}
+
+same() {
+    local one=$1 other=$2 file; shift 2
+    for file; do cmp "$one.$file" "$other.$file" || { show "$other.err" 5; return 1; }; done
+}
+
+# sums NAME: of the folded tree.
+sums() {
+    "$HP2PS" --why --table=csv "$1.hgz" > "$1.csv" || return 1
+    python3 - "$1.csv" "$(zcat "$1.hgz" | sed -n 's/^LIVE //p;/^$/q')" << 'END'
+import csv, sys
+rows = list(csv.DictReader(open(sys.argv[1])))
+below = [0] * len(rows)
+for r in rows[1:]:
+    assert int(r["above"]) < int(r["holder"]), r
+    below[int(r["above"])] += int(r["retained"])
+for i, r in enumerate(rows):
+    assert int(r["retained"]) == int(r["bytes"]) + below[i], r
+assert int(rows[0]["retained"]) == int(sys.argv[2]), rows[0]
+assert sum(int(r["bytes"]) for r in rows) == int(sys.argv[2])
+END
+}
+
+# at N: the snapshot of sample N, of which the run `plain' has the logs.
+at() {
+    run at -p "$clock" "--snapshot=at:$1" --check && same plain at out status hp hpz || return 1
+    [ -s at.hgz ] || { echo "sample $1: no snapshot"; show at.err; return 1; }
+    python3 "$profile/hgz.py" sites at.hgz > have && python3 "$profile/hgz.py" sample "$1" plain.hpz > want || return 1
+    cmp have want || { echo "sample $1: other cells than in the site log:"; diff want have | head; return 1; }
+    sums at || { echo "sample $1"; return 1; }
+    cp at.hgz first.hgz
+    run at -p "$clock" "--snapshot=at:$1" -h1k && cmp first.hgz at.hgz || return 1
+    run at -p "$clock" "--snapshot=at:$1" -h64M && cmp first.hgz at.hgz
+}
+
+always() {
+    [ "$(allocated plain.json)" -lt 500000 ] || return 0
+    run at -p "$clock" "--snapshot=at:$1" --collect-always && cmp first.hgz at.hgz
+}
+
+try() {
+    local clock samples n
+    run plain || return 1
+    clock=--clock=alloc:$(($(allocated plain.json) / 10 + 64))
+    run plain -p "$clock" || return 1
+    samples=$(grep -c '^END_SAMPLE' plain.hp)
+    for n in 1 $((samples / 3 + 1)) "$samples"; do at "$n" || return 1; done
+    at $((samples / 2 + 1)) && always $((samples / 2 + 1)) || return 1
+    run peak -p "$clock" --snapshot --check && same plain peak out status hp hpz || return 1
+    [ ! -f peak.hgz ] || { python3 "$profile/hgz.py" sites peak.hgz > /dev/null && sums peak; } || return 1
+    run old -p "$clock" --check $faults || return 1
+    run olds -p "$clock" --check $faults --snapshot=at:$((samples / 2 + 1)) && same old olds out status hp hpz &&
+        sums olds || return 1
+    python3 "$profile/hgz.py" sites olds.hgz | cmp - <(python3 "$profile/hgz.py" sample $((samples / 2 + 1)) old.hpz) || return 1
+    run values --snapshot=end --snapshot-values && same plain values out status || return 1
+    [ ! -f values.hgz ] || { python3 "$profile/hgz.py" values values.hgz > /dev/null &&
+        [ "$(stat -c %a values.hgz)" = 600 ] && sums values; }
+}
+
+one() {
+    local file=$1 flags level name=${1##*/}
+    skipped_in_mode "$file" && return 77
+    cd "$2" && cp "$file" . || return 1
+    sed -n 's/^-- input: \{0,1\}//p' "$file" > in
+    case $file in */samples/*) cat "${file%/*}"/*.txt > in ;; esac
+    eval "flags=($(field lmlc "$file" | tr '\n' ' '))"
+    for level in -O0 -O; do
+        limited 60 "$LMLC" $level "${flags[@]}" "$name" -o prog > lmlc.out 2>&1 < /dev/null ||
+            { echo "lmlc $level: status $?"; show lmlc.out; return 1; }
+        try || { echo "(compiled with \"$level\")"; return 1; }
+    done
+}
+
+if [ ${#files[@]} = 0 ]; then
+    for program in $programs; do files+=("$tests/run/$program.m"); done
+    files+=("${tests%/*}"/samples/*/*.m)
+fi
+[ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
+tap_each one "${files[@]}"
