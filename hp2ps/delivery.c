@@ -19,18 +19,11 @@
 #include "text.h"
 #include "why.h"
 
-static bool
-ends_in(const char *s, const char *suffix)
-{
-    size_t n = strlen(s), k = strlen(suffix);
-    return n > k && strcmp(s + n - k, suffix) == 0;
-}
-
 bool
 delivery_wants(const Options *o, const char *arg)
 {
     return o->mode == MODE_WHY || o->mode == MODE_HOLDERS || o->chrome
-           || (arg && ends_in(arg, ".hgz"));
+           || (arg && text_ends_in(arg, ".hgz"));
 }
 
 /* Which file */
@@ -99,7 +92,7 @@ tell_missing(const char *path, const char *stem)
 static char *
 find_snapshot(const char *arg)
 {
-    if (ends_in(arg, ".hgz") || ends_in(arg, ".part"))
+    if (text_ends_in(arg, ".hgz") || text_ends_in(arg, ".part"))
         return mem_copy(arg, strlen(arg));
     char *log = find_log(arg), *stem = find_stem(log), *path = mem_format("%s.hgz", stem);
     if (access(path, F_OK) != 0 && access(log, F_OK) == 0 && strcmp(log, stem) == 0
@@ -140,7 +133,7 @@ output_path(const char *path, const Options *o, const char *suffix)
         return mem_copy(o->output, strlen(o->output));
     const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
     size_t len = strlen(base);
-    return mem_format("%.*s.%s", (int)(ends_in(base, ".hgz") ? len - 4 : len), base, suffix);
+    return mem_format("%.*s.%s", (int)(text_ends_in(base, ".hgz") ? len - 4 : len), base, suffix);
 }
 
 static char *

@@ -412,7 +412,7 @@ static bool
 one_file(const char *arg, Options *o, bool first, Out *words)
 {
     LayoutOptions page = { 0 };
-    page_size(o, &page);
+    save_page(o, &page);
     if (delivery_wants(o, arg))
         return delivery_file(arg, o, &page, first, words);
     char *path = arg && strcmp(arg, "-") != 0 ? find_log(arg) : NULL;
