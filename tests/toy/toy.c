@@ -19,7 +19,10 @@ typedef struct Toy { const Source *src; const char *at, *line; int number; Name 
 
 static VEC(CoreBind) binds;
 
-static Loc here(const Toy *t) { return (Loc){ .src = t->src, .line = t->number, .col = (int)(t->at - t->line) + 1 }; }
+static Loc here(const Toy *t)
+{
+  return (Loc){ .src = t->src, .line = t->number, .col = (int)(t->at - t->line) + 1 };
+}
 
 static void skip(Toy *t) { t->at += strspn(t->at, " \t"); }
 
