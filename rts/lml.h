@@ -82,7 +82,12 @@ register W *sp __asm__("r15");
  * many statement expressions. */
 # define SET_CALL(v, k, f, ...) (sp += (k), v = f(__VA_ARGS__), sp -= (k))
 # define SET_CALL0(v, k, f) (sp += (k), v = f(), sp -= (k))
+/* At the head of a function with arguments on the pointer stack.  gcc 12 takes a function that
+ * only reads these and computes for a pure one, and keeps other things in sp's register while it
+ * calls such a function.  An assembler statement that might change sp makes it impure. */
+# define READS_STACK __asm__ volatile("" : "+r"(sp))
 #else
+# define READS_STACK (void)sp
 # define LML_CONVENTION "portable"
 extern W *lml_hp;
 # define hp lml_hp

@@ -703,6 +703,7 @@ static void emit_entry(Body *b)
 
 static void declare_args(Body *b)
 {
+  if (b->fn->nargs > LML_REGS) fprintf(b->em->out, "  READS_STACK;\n");
   for (int k = LML_REGS; k < b->fn->nargs; k++) {
     bool raw = emit_raw_arg(b->fn->fun, b->fn->kind, k);
     fprintf(b->em->out, "  %s v%d", raw ? "double" : "W", k);
