@@ -39,6 +39,15 @@ run() {
     limited 60 ./"$program" "$@" < "$input" > out 2> err || { echo "$program $*: status $?" >&2; show err >&2; return 1; }
 }
 
+# compile NAME LEVEL: as NAMELEVEL. The same C as for the level before makes the same cells: it isn't compiled again.
+compile() {
+    limited 60 "$LMLC" ${LMLC_FLAGS-} "-O$2" -dC "$1.m" > "c$2" 2> lmlc.out < /dev/null || return
+    if cmp -s "c$2" "c$(($2 - 1))"
+    then ln "$1$(($2 - 1))" "$1$2"
+    else limited 60 "$LMLC" ${LMLC_FLAGS-} "-O$2" "$1.m" -o "$1$2" > lmlc.out 2>&1 < /dev/null
+    fi
+}
+
 # measure FILE: its peaks, one for each level, on one line.
 measure() {
     local file=$1 name level input step
@@ -46,8 +55,7 @@ measure() {
     input=$(first_file "${file%/*}/$name.txt" "${file%/*}"/*.txt)
     cp "${file%/*}"/*.m . || return 1
     for level in $levels; do
-        limited 60 "$LMLC" ${LMLC_FLAGS-} "-O$level" "$name.m" -o "$name$level" > lmlc.out 2>&1 < /dev/null ||
-            { echo "lmlc -O$level $name.m: status $?" >&2; show lmlc.out >&2; return 1; }
+        compile "$name" $level || { echo "lmlc -O$level $name.m: status $?" >&2; show lmlc.out >&2; return 1; }
     done
     run "${name}0" "${input:-/dev/null}" --stats-json=stats || return 1
     step=$(($(allocated stats) / 300 + 64))
