@@ -199,6 +199,10 @@ struct LmlModule {
   LmlCentre *centre;
   LmlCentre *const *centres; size_t ncentres;    /* those that the file mentions */
   LmlArc *arcs; size_t narcs;           /* those whose entries its code counts */
+  /* whose code the lines of the file are, as emit_lines.c of the compiler writes it, and a
+   * function of the file; both for where.c.  NULL: the file has no such table. */
+  const char *lines;
+  void (*code)(void);
 };
 
 /* A cost centre is a colour of the text: what lmlc -fscc counts, it counts under the centre that

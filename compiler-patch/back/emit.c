@@ -140,27 +140,49 @@ static char *emit_sites(Emit *em, size_t *len)
   return text;
 }
 
-void emit_program(FILE *f, GProgram *p, FlagMode flag, EvalMode eval)
+static char *emit_head(Emit *em, size_t *len)
 {
-  Emit em = { .prog = p, .flag = flag, .eval = eval, .frame = frame_new() };
+  char *text = NULL;
+  em->out = open_memstream(&text, len);
+  if (!em->out) diag_nomem();
+  fprintf(em->out, "/* made by lmlc from %s */\n#include \"lml.h\"\n\nstatic LmlModule M;\n",
+          em->prog->core->src->name);
+  fprintf(em->out, "static Info SPAP = { .kind = LML_PAP, .producer = \"SYSTEM\","
+          " .construction = \"\", .type = \"\", .module = &M };\n");
+  emit_prototypes(em);
+  emit_closure_decls(em);
+  emit_centre_decls(em);
+  if (fclose(em->out) != 0) diag_nomem();
+  return text;
+}
+
+static int lines_of(const char *text, size_t len)
+{
+  int n = 0;
+  for (size_t i = 0; i < len; i++) n += text[i] == '\n';
+  return n;
+}
+
+void emit_program(FILE *f, GProgram *p, FlagMode flag, EvalMode eval, bool by_line)
+{
+  Emit em = { .prog = p, .flag = flag, .eval = eval, .by_line = by_line, .frame = frame_new() };
   const Source *src = p->core->src;
-  size_t len = 0, sites_len = 0;
+  size_t len = 0, sites_len = 0, head_len = 0;
   emit_centres_begin(&em);
   char *text = emit_parts(&em, &len), *sites = emit_sites(&em, &sites_len);
+  emit_line_centres(&em);
+  char *head = emit_head(&em, &head_len);
   em.out = f;
-  fprintf(f, "/* made by lmlc from %s */\n#include \"lml.h\"\n\nstatic LmlModule M;\n", src->name);
-  fprintf(f, "static Info SPAP = { .kind = LML_PAP, .producer = \"SYSTEM\", .construction = \"\","
-          " .type = \"\", .module = &M };\n");
-  emit_prototypes(&em);
-  emit_closure_decls(&em);
-  emit_centre_decls(&em);
+  fwrite(head, 1, head_len, f);
   fwrite(sites, 1, sites_len, f);
   fwrite(text, 1, len, f);
   emit_centres(&em);
+  emit_lines(&em, 1 + lines_of(head, head_len) + lines_of(sites, sites_len), text);
   emit_register(&em);
   if (p->core->main)
     fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s };\n",
             emit_string(src->module, strlen(src->module)), mangle_global(p->core->main));
+  free(head);
   free(text);
   free(sites);
 }

@@ -8,6 +8,7 @@
  * By default it is a call in large functions only. */
 typedef enum { EVAL_LARGE, EVAL_CALL, EVAL_TEST } EvalMode;
 
-void emit_program(FILE *f, GProgram *p, FlagMode flag, EvalMode eval);
+/* by_line: the profile of time shall tell lines, too (-g). */
+void emit_program(FILE *f, GProgram *p, FlagMode flag, EvalMode eval, bool by_line);
 
 #endif

@@ -33,6 +33,7 @@ typedef struct Body {
   int cells;               /* how many cells have been written to it */
   bool long_segment;       /* Note [Long segments] */
   VEC(int) places;         /* by variable: 1 + its offset in the open segment; 0: none */
+  LineMarks marks;         /* of its code */
 } Body;
 
 /* Note [Many at a time].  The time that a C compiler takes grows with the number of variables that
@@ -755,9 +756,12 @@ static char *emit_instrs(Body *b, size_t *len)
   char *text = NULL;
   b->out = open_memstream(&text, len);
   if (!b->out) diag_nomem();
+  b->marks.n = 0;
+  emit_mark(&b->marks, b->fn, NULL, b->out);
   emit_entry(b);
   for (int k = 0; k < b->fn->ncode;) {
     const Instr *i = &b->fn->code[k];
+    emit_mark(&b->marks, b->fn, i, b->out);
     k += emit_instr(b, i);
     if (!keeps_segment(i->op)) b->places.n = 0;
   }
@@ -777,6 +781,7 @@ static void emit_turn(Body *b)
   }
   declare_locals(b);
   if (b->loops && !block) fprintf(b->em->out, " top:;\n");
+  emit_move_marks(&b->em->marks, &b->marks, (size_t)ftell(b->em->out));
   fwrite(text, 1, len, b->em->out);
   if (block) fprintf(b->em->out, " }\n");
   free(text);
@@ -785,6 +790,7 @@ static void emit_turn(Body *b)
 static void emit_function(Body *b, const char *name, bool is_static)
 {
   const GFun *f = b->fn;
+  emit_mark(&b->em->marks, f, NULL, b->em->out);
   emit_signature(b->em, name, f->fun, f->kind, f->nargs, is_static, true);
   fprintf(b->em->out, " {\n");
   declare_args(b);

@@ -689,5 +689,6 @@ void emit_register(Emit *em)
     fprintf(em->out, "%s (Info *)&S%d,", once++ % 16 ? "" : "\n ", s->number);
   }
   fprintf(em->out, " 0 };\n__attribute__((constructor)) static void module_register(void)"
-          " { M.once = ONCE; M.nonce = %d;%s lml_register(&M); }\n", once, centre_text(em));
+          " { M.once = ONCE; M.nonce = %d;%s M.lines = LINES; M.code = module_register;"
+          " lml_register(&M); }\n", once, centre_text(em));
 }

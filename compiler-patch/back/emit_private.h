@@ -4,6 +4,7 @@
  *   emit_code.c  functions: G-code instruction by instruction
  *   emit_data.c  static data: constants, sites, closures
  *   emit_centre.c  cost centres, and who enters whom
+ *   emit_lines.c whose code the lines of the file are
  *   emit.c       the file around them */
 #ifndef EMIT_PRIVATE_H
 #define EMIT_PRIVATE_H
@@ -22,17 +23,31 @@ typedef struct Owner { const Source *src; const Centre *centre; int number; } Ow
 /* The entries of `to' that text of `from' makes. */
 typedef struct Arc { const Centre *from, *to; int uses; int numbers[4]; } Arc;
 
+/* From this byte of the text on, the code is the producer's and the centre's, made of a line of
+ * src. */
+typedef struct LineMark {
+  size_t at;
+  Name producer;
+  const Source *src;
+  int line;
+  const Centre *centre;            /* NULL: MAIN */
+  bool shared;                     /* functions share it */
+} LineMark;
+typedef VEC(LineMark) LineMarks;
+
 typedef struct Emit {
   FILE *out;                       /* the file, or the part of it at work */
   GProgram *prog;
   FlagMode flag;
   EvalMode eval;
+  bool by_line;
   Frame *frame;                    /* of the C function at work */
   VEC(const Expr *) doubles;       /* the array D */
   VEC(Owner *) others;             /* other owners of sites than the file itself: M0, M1, ... */
   VEC(const Centre *) centres;     /* those that the file mentions */
   VEC(const Arc *) arcs;           /* the array A */
   Unique known_others, known_centres, known_arcs;        /* the same */
+  LineMarks marks;                 /* of the part at work */
 } Emit;
 
 /* ---- words, as C ---- */
@@ -78,5 +93,12 @@ void emit_closures(Emit *em);
 void emit_cafs(Emit *em);
 void emit_register(Emit *em);
 void emit_site(Emit *em, const Site *s);
+
+/* What is written to out from now on is the code of instruction i of f, or of f (i is NULL). */
+void emit_mark(LineMarks *marks, const GFun *f, const Instr *i, FILE *out);
+void emit_move_marks(LineMarks *to, const LineMarks *from, size_t by);
+void emit_line_centres(Emit *em);                         /* the file mentions those of the marks */
+/* Writes the table.  em->marks are of text, which begins in line c_line of the file. */
+void emit_lines(Emit *em, int c_line, const char *text);
 
 #endif

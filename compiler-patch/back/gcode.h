@@ -80,6 +80,7 @@ typedef struct Instr {
   GTarget *targets; int ntargets; int deflt;     /* SWITCH; deflt -1: none */
   DataType *type;          /* SWITCH on constructors */
   Loc loc;
+  const Expr *node;        /* whose code it is, for who is charged its time; NULL: as before it */
   /* by gcode_check */
   int depth;               /* stack depth before it; -1: never reached */
   Slots live;              /* slots live after it */

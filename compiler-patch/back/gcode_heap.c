@@ -50,7 +50,7 @@ static void charge(Code *code, int from, const Instr *i, int n)
   while (from < code->n && code->at[from].centre != k) from++;
   if (from == code->n)
     vec_push(code, ((Instr){ .op = GI_WORDS, .centre = k, .into = -1, .deflt = -1,
-                             .loc = i->loc }));
+                             .loc = i->loc, .node = i->node }));
   code->at[from].n += n;
 }
 
@@ -58,7 +58,8 @@ static void charge(Code *code, int from, const Instr *i, int n)
 static void begin_segment(Code *code, const GFun *f, int k, bool coloured)
 {
   int check = code->n;
-  vec_push(code, ((Instr){ .op = GI_HEAP, .into = -1, .deflt = -1, .loc = f->code[k].loc }));
+  vec_push(code, ((Instr){ .op = GI_HEAP, .into = -1, .deflt = -1, .loc = f->code[k].loc,
+                          .node = f->code[k].node }));
   for (; !ends_segment(&f->code[k]); k++) {
     int n = words(&f->code[k]);
     code->at[check].n += n;

@@ -313,6 +313,8 @@ static void e_let(Gen *g, Expr *e, Want want)
 
 static void gen_e(Gen *g, Expr *e, Want want)
 {
+  const Expr *outer = g->node;
+  g->node = e;
   switch (e->kind) {
     case EX_VAR: case EX_STRING: case EX_LIT: e_atom(g, e, want); break;
     case EX_CON: want > FIELDS ? gen_args(g, e) : gen_c(g, e); break;
@@ -320,6 +322,7 @@ static void gen_e(Gen *g, Expr *e, Want want)
     case EX_PRIM: e_prim(g, e, want); break;
     default: branches(e) ? e_branches(g, e, want) : e_let(g, e, want);
   }
+  g->node = outer;
 }
 
 /* ---- R ---- */
@@ -376,7 +379,9 @@ static void gen_r(Gen *g, Expr *e)
  * if `to' is NULL. */
 static void gen_tail(Gen *g, Expr *e, const Onward *to)
 {
+  const Expr *outer = g->node;
   for (; e->kind == EX_LET; e = e->body) gen_let(g, e);
+  g->node = e;
   switch (e->kind) {
     case EX_CASE: gen_case(g, e, to); break;
     case EX_JOIN: gen_join(g, e, to); break;
@@ -384,6 +389,7 @@ static void gen_tail(Gen *g, Expr *e, const Onward *to)
     case EX_FAIL: put_fail(g, e); break;
     default: to ? go_onward(g, e, to) : gen_r(g, e);
   }
+  g->node = outer;
 }
 
 /* ---- F ---- */
@@ -394,6 +400,7 @@ static void begin(Gen *g)
 {
   memset(&g->code, 0, sizeof g->code);
   g->depth = g->nlabels = 0;
+  g->node = NULL;
 }
 
 static void finish(Gen *g, GFunKind kind, Fun *f, int nargs)

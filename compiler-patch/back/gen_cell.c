@@ -11,7 +11,8 @@
 
 Instr *gen_put(Gen *g, GOp op, Loc loc)
 {
-  vec_push(&g->code, ((Instr){ .op = op, .into = -1, .deflt = -1, .depth = -1, .loc = loc }));
+  vec_push(&g->code, ((Instr){ .op = op, .into = -1, .deflt = -1, .depth = -1, .loc = loc,
+                               .node = g->node }));
   return &g->code.at[g->code.n - 1];
 }
 
@@ -187,6 +188,8 @@ void gen_cell(Gen *g, const Expr *e, int into, Name name)
 {
   Instr *i;
   int field = 0, before = g->depth;
+  const Expr *outer = g->node;
+  g->node = e;
   if (e->kind == EX_CON) {
     gen_args(g, e);
     i = gen_put(g, GI_MKCON, e->loc);
@@ -220,6 +223,7 @@ void gen_cell(Gen *g, const Expr *e, int into, Name name)
   i->into = into;
   i->m = cell_size(e);
   g->depth = into >= 0 ? before : before + 1;
+  g->node = outer;
 }
 
 void gen_c(Gen *g, Expr *e)

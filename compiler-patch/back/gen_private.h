@@ -24,6 +24,7 @@ typedef struct Gen {
   int depth;               /* the stack's depth before the next instruction */
   int nlabels;
   Want result;             /* what the function returns: WORD, RAW or fields */
+  const Expr *node;        /* the node at work; NULL: the function as a whole */
 } Gen;
 
 /* What the generator knows of a local variable (Var.data). */

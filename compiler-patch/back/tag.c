@@ -42,8 +42,7 @@ Sites *tag_begin(void)
   return all;
 }
 
-/* The name as profiles show it: an operator stands in parentheses. */
-static Name shown(Name n)
+Name tag_shown(Name n)
 {
   if (!n) return intern("UNKNOWN");
   return strchr("+-*/@.:~|&=><^%?!,", n[0]) && n[0] ? intern_printf("(%s)", n) : n;
@@ -52,8 +51,8 @@ static Name shown(Name n)
 static Site *site(Sites *all, SiteKind kind, Name producer, Name construction, Loc loc, int size)
 {
   Site *s = NEW(Site);
-  *s = (Site){ .number = all->sites.n, .kind = kind, .producer = shown(producer),
-               .construction = shown(construction), .type = shown(construction), .loc = loc,
+  *s = (Site){ .number = all->sites.n, .kind = kind, .producer = tag_shown(producer),
+               .construction = tag_shown(construction), .type = tag_shown(construction), .loc = loc,
                .size = size == 1 ? 2 : size };
   vec_push(&all->sites, s);
   return s;
@@ -110,7 +109,7 @@ static Site *tag_array(Sites *all, Name producer, Loc loc)
 static Site *tag_place(Sites *all, Name producer, Loc loc)
 {
   Site *s = all->last_place;
-  if (s && s->producer == shown(producer) && s->loc.src == loc.src && s->loc.line == loc.line
+  if (s && s->producer == tag_shown(producer) && s->loc.src == loc.src && s->loc.line == loc.line
       && s->loc.centre == loc.centre)
     return s;
   return all->last_place = site(all, SITE_PLACE, producer, producer, loc, 0);

@@ -32,6 +32,9 @@ typedef struct Sites {
   Unique distinct;         /* of the sites that tag_same met: one of each kind */
 } Sites;
 
+/* The name as profiles show it: an operator stands in parentheses. */
+Name tag_shown(Name n);
+
 Sites *tag_begin(void);
 Site *tag_con(Sites *all, const Expr *e);             /* EX_CON */
 Site *tag_static_con(Sites *all, DataCon *c);         /* one site for all static cells of c */

@@ -13,6 +13,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #ifdef __clang__
 # define LML_CC_IS_CLANG true
@@ -132,6 +133,10 @@ static long size_of(const char *path)
   return stat(path, &st) == 0 ? (long)st.st_size : 0;
 }
 
+/* Which address belongs to which line of C: the profile of time needs it (emit_lines.c).  The code
+ * stays the same to the byte. */
+static const char line_table[] = "-g1 -gno-column-info";
+
 static void add_compiler(Args *args, long size, const CcOptions *o)
 {
   add_words(args, compiler());
@@ -139,6 +144,7 @@ static void add_compiler(Args *args, long size, const CcOptions *o)
   add_words(args, size > VERY_LARGE ? "-std=gnu89" : "-std=gnu11");
   add_words(args,
             "-w -fno-strict-aliasing -fomit-frame-pointer -ffp-contract=off -falign-functions=32");
+  add_words(args, line_table);
   add_words(args, SANITIZE_CFLAGS);                    /* the run time was built with the same */
   add_words(args, size > (o->full ? VERY_LARGE : LARGE) ? "-O1" : "-O2");
   if (size > LARGE && !o->full && !cc_portable()) add_words(args, spared);
@@ -159,11 +165,24 @@ const char *cc_describe(const CcOptions *o)
   return s;
 }
 
+/* Objects of the same text must be the same, wherever it was compiled: the line table calls each of
+ * these directories ".".  With -g a debugger shall find the C text, so the names stay. */
+static void hide_directories(Args *args, const char *c)
+{
+  const char *slash = strrchr(c, '/'), *here = getcwd(NULL, 0);
+  if (here) add(args, arena_printf(unit_arena, "-fdebug-prefix-map=%s=.", here));
+  add(args, arena_printf(unit_arena, "-fdebug-prefix-map=%s=.", library_dir()));
+  if (slash > c)
+    add(args, arena_printf(unit_arena, "-fdebug-prefix-map=%s=.",
+                           arena_strndup(unit_arena, c, (size_t)(slash - c))));
+}
+
 void cc_object(const char *c, const char *output, const CcOptions *o)
 {
   Args args = {0};
   const char *temp = build_place(output);
   add_compiler(&args, size_of(c), o);
+  if (!o->debug) hide_directories(&args, c);
   add(&args, arena_printf(unit_arena, "-I%s", library_dir()));
   add_words(&args, "-c -o");
   add(&args, temp);

@@ -64,7 +64,7 @@ static GProgram *back_end(Program *p)
   share_program(g, opt->share);
   if (dumps('T')) tag_print(stdout, g->sites);
   if (dumps('G')) gcode_print(stdout, g);
-  if (dumps('C')) emit_program(stdout, g, opt->flag, opt->eval);
+  if (dumps('C')) emit_program(stdout, g, opt->flag, opt->eval, opt->cc.debug);
   return g;
 }
 
@@ -137,7 +137,7 @@ void compile_object(const char *file, const char *object, const char *interface)
   bool writes = writes_interface(front, u, interface);
   build_spare_source(file, object);
   BuildFile c = build_c_open(opt->c_file);
-  emit_program(c.stream, g, opt->flag, opt->eval);
+  emit_program(c.stream, g, opt->flag, opt->eval, opt->cc.debug);
   write_note(c.stream, front, u);
   build_c_close(&c);
   cc_object(c.path, object, &opt->cc);

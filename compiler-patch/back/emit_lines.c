@@ -1,0 +1,208 @@
+/* emit_lines.c: the table at the end of the C file that says whose code each of its lines is.
+ *
+ * The C compiler leaves a table of its own in the object, from addresses to lines of C, in which
+ * inlined code keeps the line it was written in (cc.c, -g1).  Together the two tables lead from any
+ * address to a function of the source: rts/where.c does that for the profile of time (-T).
+ *
+ * The table is a string, so that it costs nothing before it is read.  It has a line for each
+ * module, then a line for each function, and then rows:
+ *
+ *     g                              only with -g: the report shall tell lines
+ *     m queens<TAB>queens.m          module 0: name and file
+ *     f 0 12 safe                    function 0: its module, its line, its name
+ *     +1043f0l12+2l13+1f1l4x1        rows
+ *
+ * A row begins with + and the distance of its C line from that of the row before.  Letters follow,
+ * each with a number, and what they say holds from that line on, until a row says otherwise:
+ *
+ *     f  the function     l  the line of its source     x  1: code that functions share (share.c)
+ *     s  the cost centre, by its place in LmlModule.centres from 1 on; 0 is MAIN
+ *
+ * Readers skip letters that they don't know. */
+#include <config.h>
+#include "back/emit_private.h"
+#include "base/unique.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* The line of a function is the least that any of its code has. */
+typedef struct Function { Name name; const Source *src; int line, number; } Function;
+
+typedef struct Table {
+  VEC(const Source *) modules;
+  VEC(Function *) functions;
+  Unique known;                    /* the functions, by name and source */
+  Function *spare;                 /* for the next of them; or NULL */
+  Unique colours;                  /* the centres */
+} Table;
+
+/* ---- marks ---- */
+
+static LineMark mark_of(const GFun *f, const Instr *i, size_t at)
+{
+  const Expr *e = i ? i->node : NULL;
+  Loc loc = e && e->loc.src ? e->loc : f->fun->loc;
+  return (LineMark){ .at = at, .producer = e && e->loc.src ? e->producer : f->fun->producer,
+                     .src = loc.src, .line = loc.line, .shared = f->family && f->family->size > 1,
+                     .centre = e ? e->loc.centre : i ? i->loc.centre : f->fun->loc.centre };
+}
+
+void emit_mark(LineMarks *marks, const GFun *f, const Instr *i, FILE *out)
+{
+  LineMark m = mark_of(f, i, 0);
+  const LineMark *last = marks->n ? &marks->at[marks->n - 1] : NULL;
+  if (last && m.producer == last->producer && m.src == last->src && m.line == last->line
+      && m.shared == last->shared && m.centre == last->centre)
+    return;
+  m.at = (size_t)ftell(out);
+  vec_push(marks, m);
+}
+
+void emit_move_marks(LineMarks *to, const LineMarks *from, size_t by)
+{
+  for (int i = 0; i < from->n; i++) {
+    vec_push(to, from->at[i]);
+    to->at[to->n - 1].at += by;
+  }
+}
+
+/* ---- modules and functions ---- */
+
+static int module_of(Table *t, const Source *src)
+{
+  int k = 0;
+  while (k < t->modules.n && strcmp(t->modules.at[k]->name, src->name)) k++;
+  if (k == t->modules.n) vec_push(&t->modules, src);
+  return k;
+}
+
+static uint64_t function_hash(const void *item)
+{
+  const Function *f = item;
+  return unique_mix((uint64_t)(uintptr_t)f->name, (uint64_t)(uintptr_t)f->src);
+}
+
+static bool function_same(const void *a, const void *b)
+{
+  const Function *f = a, *g = b;
+  return f->name == g->name && f->src == g->src;
+}
+
+static Function *function_of(Table *t, const LineMark *m)
+{
+  if (!t->spare) t->spare = NEW(Function);
+  *t->spare = (Function){ m->producer, m->src, m->line, t->functions.n };
+  Function *f = unique_first(&t->known, t->spare);
+  if (f == t->spare) {
+    t->spare = NULL;
+    vec_push(&t->functions, f);
+    module_of(t, m->src);
+  }
+  if (m->line < f->line) f->line = m->line;
+  return f;
+}
+
+/* ---- centres ---- */
+
+typedef struct Colour { const Centre *centre; int number; } Colour;
+
+static uint64_t colour_hash(const void *item)
+{
+  return unique_mix(0, (uintptr_t)((const Colour *)item)->centre);
+}
+
+static bool colour_same(const void *a, const void *b)
+{
+  return ((const Colour *)a)->centre == ((const Colour *)b)->centre;
+}
+
+void emit_line_centres(Emit *em)
+{
+  for (int k = 0; k < em->marks.n; k++)
+    if (em->prog->core->coloured && em->marks.at[k].centre) emit_centre(em, em->marks.at[k].centre);
+}
+
+static void number_centres(Emit *em, Table *t)
+{
+  for (int i = 0; i < em->centres.n; i++) {
+    Colour *c = NEW(Colour);
+    *c = (Colour){ em->centres.at[i], i + 1 };
+    unique_first(&t->colours, c);
+  }
+}
+
+static int colour_of(Emit *em, Table *t, const Centre *centre)
+{
+  if (!em->prog->core->coloured || !centre || centre->kind == CENTRE_MAIN) return 0;
+  Colour c = { centre, 0 };
+  return ((Colour *)unique_first(&t->colours, &c))->number;
+}
+
+/* ---- the table ---- */
+
+static void put_string(Emit *em, const char *text)
+{
+  fprintf(em->out, "  %s\n", emit_string(text, strlen(text)));
+}
+
+static void put_names(Emit *em, Table *t)
+{
+  for (int k = 0; k < t->modules.n; k++)
+    put_string(em, arena_printf(unit_arena, "m %s\t%s\n", t->modules.at[k]->module,
+                                t->modules.at[k]->name));
+  for (int k = 0; k < t->functions.n; k++) {
+    const Function *f = t->functions.at[k];
+    put_string(em, arena_printf(unit_arena, "f %d %d %s\n", module_of(t, f->src), f->line,
+                                tag_shown(f->name)));
+  }
+}
+
+typedef struct Row { int c_line, function, line, shared, colour; } Row;
+
+static void put_row(FILE *out, const Row *last, const Row *r)
+{
+  fprintf(out, "+%d", r->c_line - last->c_line);
+  if (r->function != last->function) fprintf(out, "f%d", r->function);
+  if (r->line != last->line) fprintf(out, "l%d", r->line);
+  if (r->shared != last->shared) fprintf(out, "x%d", r->shared);
+  if (r->colour != last->colour) fprintf(out, "s%d", r->colour);
+}
+
+/* The rows go into lines of the C text that a person can look at. */
+static void put_rows(Emit *em, Table *t, int c_line, const char *text)
+{
+  enum { ROWS = 12 };
+  Row last = { 0, -1, 0, 0, 0 };
+  const char *at = text;
+  int n = 0;
+  for (int k = 0; k < em->marks.n; k++) {
+    const LineMark *m = &em->marks.at[k];
+    for (; at < text + m->at; at++) c_line += *at == '\n';
+    if (!m->src) continue;
+    Row r = { c_line, function_of(t, m)->number, m->line, m->shared,
+              colour_of(em, t, m->centre) };
+    if (k + 1 < em->marks.n && !memchr(at, '\n', em->marks.at[k + 1].at - m->at)) continue;
+    if (r.function == last.function && r.line == last.line && r.shared == last.shared
+        && r.colour == last.colour)
+      continue;
+    if (n++ % ROWS == 0) fprintf(em->out, "%s  \"", n > 1 ? "\"\n" : "");
+    put_row(em->out, &last, &r);
+    last = r;
+  }
+  fprintf(em->out, n ? "\"" : "  \"\"");
+}
+
+void emit_lines(Emit *em, int c_line, const char *text)
+{
+  Table t = { .known = { .hash = function_hash, .same = function_same },
+              .colours = { .hash = colour_hash, .same = colour_same } };
+  number_centres(em, &t);
+  for (int k = 0; k < em->marks.n; k++)
+    if (em->marks.at[k].src) function_of(&t, &em->marks.at[k]);
+  fprintf(em->out, "\n/* whose code the lines of this file are (emit_lines.c) */\n"
+          "static const char LINES[] =\n");
+  if (em->by_line) put_string(em, "g\n");
+  put_names(em, &t);
+  put_rows(em, &t, c_line, text);
+  fprintf(em->out, ";\n");
+}
