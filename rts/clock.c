@@ -4,15 +4,19 @@
  * heap limit (heap.h, Note [Limit and pending]).  Above all it does not touch hp and sp, which
  * live in registers.
  *
- * The timer goes by the wall clock and is set anew for each sample.  CPU time never runs ahead
- * of the wall clock, so the timer never rings too late.  If it rings too early it is set again
- * for the time that is missing.  A program that waits uses no CPU time; there the timer rings at
- * ever longer distances. */
+ * There are two timers, one for samples and one for beats, and one signal.  The value that comes
+ * with the signal tells the timer.
+ *
+ * The timer of samples goes by the wall clock and is set anew for each sample.  CPU time never
+ * runs ahead of the wall clock, so the timer never rings too late.  If it rings too early it is
+ * set again for the time that is missing.  A program that waits uses no CPU time; there the timer
+ * rings at ever longer distances. */
 #include <config.h>
 #include <signal.h>
 #include <stdint.h>
 #include <string.h>
 #include <time.h>
+#include <ucontext.h>
 #include "clock.h"
 #include "heap.h"
 
@@ -29,6 +33,14 @@ static volatile int64_t rang_at;        /* the program's time when the timer las
 static volatile int64_t distance;       /* what the timer was set to then */
 static timer_t timer;
 static bool ticking;
+
+static timer_t beats;
+static ClockBeat *volatile beat;        /* NULL: none are wanted */
+static int64_t every_beat;              /* what was asked for */
+static volatile int64_t beat_distance;  /* what the timer is set to: more while the program waits */
+static volatile int64_t beaten_at;      /* the program's time at the last beat that counted */
+
+enum { SAMPLES, BEATS };                /* the timers */
 
 static int64_t cpu(void)
 {
@@ -88,9 +100,8 @@ static void ring_again(int64_t at)
   set_timer(distance);
 }
 
-static void on_tick(int sig)
+static void ring(void)
 {
-  (void)sig;
   if (paused_at >= 0 || due_at == INT64_MAX)
     return;
   int64_t at = now();
@@ -102,19 +113,98 @@ static void on_tick(int sig)
   }
 }
 
-bool clock_start_ticks(void)
+static uint64_t interrupted(const ucontext_t *context)
+{
+#ifdef __aarch64__
+  return context->uc_mcontext.pc;
+#else
+  return (uint64_t)context->uc_mcontext.gregs[REG_RIP];
+#endif
+}
+
+static void set_beats(int64_t ns)
+{
+  struct itimerspec every = { { ns / NS, ns % NS }, { ns / NS, ns % NS } };
+  beat_distance = ns;
+  timer_settime(beats, 0, &every, NULL);
+}
+
+/* A program that waits gets beats, but uses no time between them; then they become rarer. */
+static void on_early_beat(int64_t at)
+{
+  enum { MANY = 8 };
+  static int64_t last;
+  static int early;
+  early = at - last < every_beat / 8 ? early + 1 : 0;
+  last = at;
+  if (early >= MANY && 2 * beat_distance <= PATIENCE) {
+    set_beats(2 * beat_distance);
+    early = 0;
+  }
+}
+
+static void on_beat(const ucontext_t *context)
+{
+  ClockBeat *f = beat;
+  int64_t at = now(), ns = at - beaten_at;
+  if (!f || paused_at >= 0)
+    return;
+  if (ns < every_beat / 2) {
+    on_early_beat(at);
+    return;
+  }
+  beaten_at = at;
+  if (beat_distance != every_beat)
+    set_beats(every_beat);
+  f(interrupted(context), (uint64_t)ns);
+}
+
+static void on_signal(int sig, siginfo_t *info, void *context)
+{
+  (void)sig;
+  if (info->si_code == SI_TIMER && info->si_value.sival_int == BEATS)
+    on_beat(context);
+  else
+    ring();
+}
+
+/* The signal's handler, and a timer that sends it. */
+static bool make_timer(timer_t *t, int which)
 {
   struct sigaction act;
   struct sigevent event;
   memset(&act, 0, sizeof act);
-  act.sa_handler = on_tick;
-  act.sa_flags = SA_ONSTACK | SA_RESTART;
+  act.sa_sigaction = on_signal;
+  act.sa_flags = SA_ONSTACK | SA_RESTART | SA_SIGINFO;
   memset(&event, 0, sizeof event);
   event.sigev_notify = SIGEV_SIGNAL;
   event.sigev_signo = SIGPROF;
-  ticking =
-      sigaction(SIGPROF, &act, NULL) == 0 && timer_create(CLOCK_MONOTONIC, &event, &timer) == 0;
+  event.sigev_value.sival_int = which;
+  return sigaction(SIGPROF, &act, NULL) == 0 && timer_create(CLOCK_MONOTONIC, &event, t) == 0;
+}
+
+bool clock_start_ticks(void)
+{
+  ticking = make_timer(&timer, SAMPLES);
   return ticking;
+}
+
+bool clock_start_beats(double seconds, ClockBeat *f)
+{
+  every_beat = (int64_t)(seconds * NS);
+  beaten_at = now();
+  if (!make_timer(&beats, BEATS))
+    return false;
+  beat = f;
+  set_beats(every_beat);
+  return true;
+}
+
+void clock_stop_beats(void)
+{
+  if (beat)
+    timer_delete(beats);
+  beat = NULL;
 }
 
 void clock_stop_ticks(void)

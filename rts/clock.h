@@ -6,6 +6,7 @@
 #ifndef CLOCK_H
 #define CLOCK_H
 #include <stdbool.h>
+#include <stdint.h>
 
 #define CLOCK_TICK 0.02                 /* seconds between samples in the long run (50 Hz) */
 
@@ -14,6 +15,14 @@ bool clock_start_ticks(void);           /* false if the system gives us no timer
 void clock_stop_ticks(void);
 /* a sample is due from that time on; replaces the time given before */
 void clock_due(double time);
+
+/* Beats, for the profile of time.  A beat comes every so many seconds while the program runs. pc:
+ * the address of the code that was interrupted. ns: the program's time since the last beat, at
+ * least half of what was asked for: a beat that comes too early is left to the next, so that a
+ * program that waits has none.  Called in a signal handler. */
+typedef void ClockBeat(uint64_t pc, uint64_t ns);
+bool clock_start_beats(double seconds, ClockBeat *beat);        /* false if there is no timer */
+void clock_stop_beats(void);
 
 double clock_now(void);                 /* seconds */
 double clock_pause(void);               /* stops the time; returns the time it is */

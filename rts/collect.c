@@ -17,6 +17,7 @@
 #include "snapshot.h"
 #include "stack.h"
 #include "summary.h"
+#include "timing.h"
 
 const CollectSampler *collect_sampler;
 double collect_seconds;
@@ -51,6 +52,7 @@ static const Info *collect(size_t words, GcScan *scan)
   heap.allocated += (uint64_t)(heap.next - heap.fresh);
   if (heap.nursery_touched < heap.next)
     heap.nursery_touched = heap.next;
+  ticks_collecting = 1;
   const Info *hole = timed(flags.census ? census_scan : scan);
   heap.next = heap.fresh;
   heap.collections++;
@@ -65,6 +67,7 @@ static const Info *collect(size_t words, GcScan *scan)
   if (!heap_resize(words))
     exhausted();
   stack_trim();
+  ticks_collecting = 0;
   return hole;
 }
 
@@ -119,12 +122,14 @@ static const Info *collect_sampling(size_t words)
   return hole;
 }
 
-static void attend(SP_ size_t words, bool enough)
+static void attend(SP_ size_t words, bool enough, TicksPlace place)
 {
   const Info *hole = NULL;
   stack.top = sp;
   heap.next = hp;
   lml.flag = 0;
+  if (heap_ticks_pending)
+    timing_settle(&place);
   if (program_signal || enough)
     die();
   if (collect_sampler)
@@ -142,13 +147,14 @@ static void attend(SP_ size_t words, bool enough)
 void lml_collect(SP_ size_t words)
 {
   exhaust_check_for(NULL);
-  attend(SPA words, false);
+  attend(SPA words, false, (TicksPlace){ NULL, NULL, NULL });
 }
 
 void lml_collect_in(SP_ size_t words, const char *place)
 {
   exhaust_check_in(place);
-  attend(SPA words, stack.exhausted && exhaust_look(place, __builtin_frame_address(0)));
+  attend(SPA words, stack.exhausted && exhaust_look(place, __builtin_frame_address(0)),
+         (TicksPlace){ __builtin_return_address(0), place, NULL });
 }
 
 #ifdef LML_COLLECT_KEEPS
@@ -159,14 +165,15 @@ void collect_kept(size_t words, const char *place)
 {
   const W *const *own = __builtin_frame_address(0);
   exhaust_check_in(place);
-  attend(words, stack.exhausted && exhaust_look(place, *own + COLLECT_KEEP_WORDS));
+  attend(words, stack.exhausted && exhaust_look(place, *own + COLLECT_KEEP_WORDS),
+         (TicksPlace){ (const void *)(*own)[1], place, NULL });
 }
 #endif
 
 void lml_collect_for(SP_ size_t words, const Info *site)
 {
   exhaust_check_for(site);
-  attend(SPA words, false);
+  attend(SPA words, false, (TicksPlace){ NULL, NULL, site });
 }
 
 void collect_all(SP0)

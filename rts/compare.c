@@ -93,7 +93,7 @@ static Order order(SP_ const Info *place, W a, W b)
     if (POLL_DUE) {
       sp[n] = a;
       sp[n + 1] = b;
-      COLLECT(n + 2, 0);
+      COLLECT_FOR(n + 2, 0, place);
       a = sp[n];
       b = sp[n + 1];
     }
@@ -141,7 +141,7 @@ W prim_FORCE(SP_ const Info *place, W x)
     }
     if (POLL_DUE) {
       sp[n] = x;
-      COLLECT(n + 1, 0);
+      COLLECT_FOR(n + 1, 0, place);
       x = sp[n];
     }
     x = EVAL(n, x);

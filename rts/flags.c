@@ -13,6 +13,8 @@
 
 Flags flags = { .heap_start = 1 << 20, .blackhole = true, .selectors = true, .overhead = -1 };
 
+int flags_count;
+
 typedef enum Kind { KIND_SIZE, KIND_SET, KIND_OWN, KIND_CALL } Kind;
 
 typedef struct Flag Flag;
@@ -36,6 +38,8 @@ static void set_clock(const Flag *f, const char *arg, const char *rest);
 static void set_log(const Flag *f, const char *arg, const char *rest);
 static void set_json(const Flag *f, const char *arg, const char *rest);
 static void set_snapshot(const Flag *f, const char *arg, const char *rest);
+static void set_time(const Flag *f, const char *arg, const char *rest);
+static void set_form(const Flag *f, const char *arg, const char *rest);
 
 #define AT_OWN(member) 0
 #define CALL_OWN(member) NULL
@@ -328,12 +332,43 @@ static void check_snapshots(void)
     fprintf(stderr, "%s: no snapshot is made, since --snapshot was not given\n", program_name);
 }
 
+/* ---- the profile of time ---- */
+
+#define TIME_TICK 0.001                 /* seconds between ticks */
+
+static void set_time(const Flag *f, const char *arg, const char *rest)
+{
+  (void)f;
+  if (flags.time == 0)
+    flags.time = TIME_TICK;
+  if (!*rest)
+    return;
+  if (!read_number(rest, &flags.time))
+    bad(arg, "a number of seconds was expected, such as -T0.001");
+  if (flags.time < 0.0001)
+    bad(arg, "too small, the least is 0.0001 seconds");
+  if (flags.time > 10)
+    bad(arg, "too large, the greatest is 10 seconds");
+}
+
+static const char time_forms[] =
+    "expected --time=json, --time=folded, --time=speedscope or --time=pprof";
+
+static void set_form(const Flag *f, const char *arg, const char *rest)
+{
+  if (*rest)
+    bad(arg, time_forms);
+  flags.time_forms |= 1u << f->value;
+  set_time(f, arg, "");
+}
+
 /* Checks flags against each other.  Flags about samples may stand in LMLARGS for whenever a
  * profile is made, so without a kind of profile they are no error. */
 static void check_flags(void)
 {
   if (!flags.profile
-      && (flags.interval > 0 || flags.clock_alloc || (flags.log && !flags.nsnapshots) || flags.marks
+      && (flags.interval > 0 || flags.clock_alloc
+          || (flags.log && !flags.nsnapshots && !(flags.time > 0)) || flags.marks
           || flags.overhead >= 0))
     fprintf(stderr, "%s: no profile is made, since none of -p -c -t -m -g -s was given\n",
             program_name);
@@ -367,6 +402,8 @@ static void set(const char *arg)
     }
   if (strncmp(arg, "--clock", 7) == 0)
     bad(arg, "expected --clock=time or --clock=alloc:<size>");
+  if (strncmp(arg, "--time", 6) == 0)
+    bad(arg, time_forms);
   if (strncmp(arg, "--tick", 6) == 0 || strncmp(arg, "--overhead", 10) == 0
       || strncmp(arg, "--stats-json", 12) == 0)
     bad(arg, "a = and a value were expected after the flag");
@@ -408,6 +445,7 @@ int flags_parse(int argc, char **argv)
       break;
     }
     set(argv[i]);
+    flags_count++;
   }
   check_flags();
   return i;

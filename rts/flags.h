@@ -20,6 +20,8 @@ typedef struct SnapshotFlag {
 } SnapshotFlag;
 enum { SNAPSHOTS = 16 };                /* as many flags as there may be */
 
+typedef enum TimeForm { TIME_JSON, TIME_FOLDED, TIME_SPEEDSCOPE, TIME_PPROF, TIME_FORMS } TimeForm;
+
 typedef struct Flags {
   size_t heap_max, heap_start, stack;   /* bytes; heap_max and stack are 0 if not given */
   bool stats, census;
@@ -36,6 +38,8 @@ typedef struct Flags {
   SnapshotFlag snapshots[SNAPSHOTS];
   size_t nsnapshots;
   bool snapshot_values;
+  double time;                          /* seconds between ticks; 0: no profile of time */
+  unsigned time_forms;                  /* besides prog.prof, a bit for each TimeForm */
   bool blackhole, selectors, update_copy;
   bool check, collect_always;
 } Flags;
@@ -44,6 +48,7 @@ extern Flags flags;
 /* Reads the flags.  Returns the index of the program's own first argument.  A bad flag ends the
  * program with status 2. */
 int flags_parse(int argc, char **argv);
+extern int flags_count;                 /* how many flags the command line has */
 /* For a flag that is correct but can't be obeyed here: prints the message and ends with status
  * 2. */
 __attribute__((format(printf, 1, 2))) _Noreturn void flags_refuse(const char *format, ...);

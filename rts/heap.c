@@ -13,7 +13,7 @@ Heap heap = { .sample_at = UINT64_MAX };
 LmlState lml;
 const W *lml_k;
 W lml_fields[LML_FIELDS];
-volatile sig_atomic_t heap_sample_pending, heap_collect_pending;
+volatile sig_atomic_t heap_sample_pending, heap_collect_pending, heap_ticks_pending;
 #ifndef LML_GLOBAL_REGS
 W *lml_hp;
 #endif
@@ -56,8 +56,8 @@ void heap_set_limit(void)
       limit = heap.next + left;
   }
   lml.limit = flags.collect_always ? NULL : limit;
-  if (heap_sample_pending || heap_collect_pending || program_signal || stack.exhausted
-      || heap.crowded)
+  if (heap_sample_pending || heap_collect_pending || heap_ticks_pending || program_signal
+      || stack.exhausted || heap.crowded)
     lml.limit = NULL;                   /* Note [Limit and pending] */
 }
 

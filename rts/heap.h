@@ -52,6 +52,8 @@ extern Heap heap;
 extern volatile sig_atomic_t heap_sample_pending;
 /* The next heap check shall collect, room or not.  Who sets this sets lml.limit to 0 afterwards. */
 extern volatile sig_atomic_t heap_collect_pending;
+/* Ticks wait for a safe point (ticks.h).  Set as heap_sample_pending is. */
+extern volatile sig_atomic_t heap_ticks_pending;
 
 bool heap_reserve(size_t bytes);        /* bytes count both spaces; false if the system refuses */
 void heap_start(size_t bytes);          /* makes the first nursery; the stacks must have started */

@@ -34,65 +34,94 @@ static char *path_of(Stem s, unsigned number, const char *ending)
   return asprintf(&path, "%.*s%s%s", s.length, s.text, text, ending) < 0 ? NULL : path;
 }
 
-static void leave(OutputFile *files, int n)
+/* All files of the run: those of the profile of the heap, if there is one, and those added. */
+typedef struct Files { OutputFile *first; int nfirst; OutputFile *also; int nalso; } Files;
+static OutputFile *also;
+static int nalso;
+
+void outputs_also(OutputFile *files, int n)
 {
-  for (int i = 0; i < n; i++) {
-    if (files[i].sink)
-      sink_leave(files[i].sink);
-    files[i].sink = NULL;
+  also = files;
+  nalso = n;
+}
+
+static int count(const Files *f) { return f->nfirst + f->nalso; }
+
+static OutputFile *at(const Files *f, int i)
+{
+  return i < f->nfirst ? &f->first[i] : &f->also[i - f->nfirst];
+}
+
+static void leave(const Files *files)
+{
+  for (int i = 0; i < count(files); i++) {
+    OutputFile *f = at(files, i);
+    if (f->sink)
+      sink_leave(f->sink);
+    f->sink = NULL;
   }
 }
 
 /* Opens the files under names with that number.  Sets *taken if another run writes one of them;
  * then none stays open.  False if there is no memory. */
-static bool try_number(OutputFile *files, int n, Stem s, unsigned number, bool *taken)
+static bool try_number(const Files *files, Stem s, unsigned number, bool *taken)
 {
   int how = SINK_ALONE | (s.given && number == 1 ? 0 : SINK_PLAIN);
   *taken = false;
-  for (int i = 0; i < n && !*taken; i++) {
-    char *path = path_of(s, number, i ? files[i].ending : s.first);
-    files[i].sink = path ? sink_open(path, how | (files[i].gzip ? SINK_GZIP : 0)) : NULL;
+  for (int i = 0; i < count(files) && !*taken; i++) {
+    OutputFile *f = at(files, i);
+    char *path = path_of(s, number, i ? f->ending : s.first);
+    f->sink = path ? sink_open(path, how | (f->gzip ? SINK_GZIP : 0)) : NULL;
     free(path);
-    if (!files[i].sink)
+    if (!f->sink)
       return false;
-    *taken = sink_is_taken(files[i].sink);
+    *taken = sink_is_taken(f->sink);
   }
   if (*taken)
-    leave(files, n);
+    leave(files);
   return true;
 }
 
-static void tell(const OutputFile *files, int n, Stem s, unsigned number)
+static void tell(const Files *files, Stem s, unsigned number)
 {
   fprintf(stderr, "%s: another run is writing its profile here; this one goes to", program_name);
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < count(files); i++)
     fprintf(stderr, "%s%.*s-%u%s", i ? ", " : " ", s.length, s.text, number,
-            i ? files[i].ending : s.first);
+            i ? at(files, i)->ending : s.first);
   fputc('\n', stderr);
 }
 
-static bool open_group(OutputFile *files, int n, Stem s)
+static bool open_group(const Files *files, const char *path, const char *name)
 {
   unsigned number = 0;
   bool taken;
+  if (count(files) == 0)
+    return true;
+  Stem s = stem_of(at(files, 0), path, name);
   do
-    if (!try_number(files, n, s, ++number, &taken))
+    if (!try_number(files, s, ++number, &taken))
       return false;
   while (taken);
   in_use = number;
-  for (int i = 0; i < n; i++)
-    sink_begin(files[i].sink);
+  for (int i = 0; i < count(files); i++)
+    sink_begin(at(files, i)->sink);
   if (number > 1)
-    tell(files, n, s, number);
+    tell(files, s, number);
   return true;
 }
 
 bool outputs_open(OutputFile *files, int n, const char *path, const char *name)
 {
+  Files all = { files, n, also, nalso };
   if (!path || sink_names_file(path))
-    return open_group(files, n, stem_of(files, path, name));
-  files[0].sink = sink_open(path, files[0].gzip ? SINK_GZIP : 0);
-  return files[0].sink && open_group(files + 1, n - 1, stem_of(files + 1, NULL, name));
+    return open_group(&all, path, name);
+  OutputFile *first = at(&all, 0);
+  first->sink = sink_open(path, first->gzip ? SINK_GZIP : 0);
+  if (all.nfirst > 0)
+    all.first++, all.nfirst--;
+  else
+    all.also++, all.nalso--;
+  return first->sink && open_group(&all, NULL, name);
 }
 
 char *outputs_path(const char *path, const char *name, const char *ending, unsigned more)

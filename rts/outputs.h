@@ -1,4 +1,4 @@
-/* outputs.h: the files that a run leaves beside each other, prog.hp and prog.hpz.
+/* outputs.h: the files that a run leaves beside each other, prog.hp, prog.hpz and prog.prof.
  *
  * 1. One stem.  The files share a stem: the program's name, in the current directory, or what -o
  *    gives.  If -o names no file on disk (but a pipe or /dev/stdout), that is the first file,
@@ -29,4 +29,6 @@ bool outputs_open(OutputFile *files, int n, const char *path, const char *name);
  * had to give the others, or with a later one: the `more'-th after that.  NULL if there is no
  * memory. */
 char *outputs_path(const char *path, const char *name, const char *ending, unsigned more);
+/* These files are to be opened along with those of the next outputs_open, and after them. */
+void outputs_also(OutputFile *files, int n);
 #endif

@@ -268,7 +268,7 @@ W prim_I2LIST(SP_ const Info *site, W a)
   size_t n = mpz_sgn(z) ? (mpz_sizeinbase(z, 2) + 31) / 32 : 0;
   if (HEAP_FULL(3 * (n + 1))) {
     sp[0] = a;
-    COLLECT(1, 3 * (n + 1));
+    COLLECT_FOR(1, 3 * (n + 1), site);
     a = sp[0];
   }
   z = view(x, &p, a);

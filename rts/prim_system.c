@@ -29,7 +29,7 @@ static W ok(SP_ const Info *site, W number, W value)
 {
   if (HEAP_FULL(2)) {
     sp[0] = value;
-    COLLECT(1, 2);
+    COLLECT_FOR(1, 2, site);
     value = sp[0];
   }
   W *c = hp;
@@ -67,7 +67,7 @@ static W strings(SP_ const Info *site, char *const *texts, size_t n)
   for (size_t i = 0; i < n; i++)
     words += 3 * strlen(texts[i]);
   if (HEAP_FULL(words))
-    COLLECT(0, words);
+    COLLECT_FOR(0, words, site);
   W list = LML_NIL;
   while (n > 0) {
     const char *s = texts[--n];
@@ -183,7 +183,7 @@ W prim_STATFILE(SP_ const Info *noes, const Info *yeses, const Info *conses, W t
                         (SW)s.st_uid,   (SW)s.st_gid,   (SW)s.st_rdev, (SW)s.st_size,
                         (SW)s.st_atime, (SW)s.st_mtime, (SW)s.st_ctime };
   if (HEAP_FULL(3 * FIELDS))
-    COLLECT(0, 3 * FIELDS);
+    COLLECT_FOR(0, 3 * FIELDS, conses);
   W list = LML_NIL;
   for (int i = FIELDS; i > 0; i--)
     list = text_cons(conses, LML_INT(fields[i - 1]), list);

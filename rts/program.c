@@ -12,8 +12,8 @@
 #include "program.h"
 
 const char *program_name = "program", *program_path = "program";
-int program_argc;
-char **program_argv;
+int program_argc, program_nflags;
+char **program_argv, **program_flags;
 volatile sig_atomic_t program_signal;
 void (*program_flush)(void), (*program_at_end)(void);
 

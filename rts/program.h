@@ -9,6 +9,8 @@ extern const char *program_name;
 extern const char *program_path;        /* argv[0] */
 extern int program_argc;                /* the program's own arguments */
 extern char **program_argv;
+extern int program_nflags;              /* those of the run time, on the command line */
+extern char **program_flags;
 /* the signal that asked the program to end; 0 if none did */
 extern volatile sig_atomic_t program_signal;
 

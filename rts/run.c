@@ -24,6 +24,7 @@
 #include "stats.h"
 #include "summary.h"
 #include "thread.h"
+#include "timing.h"
 
 /* ---- signals ---- */
 
@@ -64,6 +65,7 @@ static void finish(void)
   /* otherwise the program has not begun, or a handler runs */
   if (hp >= heap.fresh && hp <= heap.top)
     heap.next = hp;
+  timing_end();
   profile_end();
   snapshot_finish();
   if (flags.profile)
@@ -124,6 +126,8 @@ void run_init(int argc, char **argv)
   spent_init();
   program_argc = argc > own ? argc - own : 0;
   program_argv = argv + own;
+  program_flags = argv + 1;
+  program_nflags = flags_count;
   signal(SIGPIPE, SIG_IGN);
   /* writing beyond the size limit of files then fails, as on a full disk */
   signal(SIGXFSZ, SIG_IGN);
@@ -150,7 +154,9 @@ static void body(SP0)
 {
   bool failed;
   sp[0] = CALL0(0, io_input);
+  timing_open();
   PROFILE(1, profile_start);
+  timing_start();
   W message = CALL(0, error_try, run_and_print, sp[0], &failed);
   sp[0] = message;
   PROFILE(1, profile_last);

@@ -311,6 +311,64 @@ void sink_leave(Sink *s)
   release(s);
 }
 
+void sink_fail(Sink *s, const char *reason)
+{
+  if (s->error)
+    return;
+  s->error = EIO;
+  s->reason = reason;
+}
+
+const char *sink_error(const Sink *s)
+{
+  return !s->error ? NULL : s->reason ? s->reason : strerror(s->error);
+}
+
+const char *sink_path(const Sink *s) { return s->path; }
+
+/* ---- a whole file in place of another ---- */
+
+Sink *sink_fresh(Sink *s)
+{
+  char *path, *real = s->regular && !s->error ? realpath(s->path, NULL) : NULL;
+  if (!real)
+    return NULL;
+  free(s->path);
+  s->path = real;                       /* a link that -o names stays a link */
+  if (asprintf(&path, "%s~", s->path) < 0)
+    return NULL;
+  Sink *fresh = sink_open(path, SINK_PLAIN | SINK_ALONE | (s->gzip ? SINK_GZIP : 0));
+  free(path);
+  if (fresh && fresh->error) {
+    sink_leave(fresh);
+    return NULL;
+  }
+  if (fresh)
+    sink_begin(fresh);
+  return fresh;
+}
+
+/* The fresh file was locked all the time, so the name always leads to a locked file. */
+const char *sink_renew(Sink **s, Sink *fresh, char *buffer, size_t size)
+{
+  empty(fresh, Z_FINISH);
+  if (!fresh->error && rename(fresh->path, (*s)->path))
+    fresh->error = errno;
+  if (fresh->error) {
+    snprintf(buffer, size, "%s: %s", (*s)->path, sink_error(fresh));
+    fresh->made = true;
+    sink_leave(fresh);
+    return buffer;
+  }
+  char *path = (*s)->path;
+  (*s)->path = fresh->path;
+  fresh->path = path;
+  end(*s);
+  release(*s);
+  *s = fresh;
+  return NULL;
+}
+
 const char *sink_close(Sink *s, char *buffer, size_t size)
 {
   empty(s, Z_FINISH);

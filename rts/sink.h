@@ -29,6 +29,10 @@ void sink_leave(Sink *s);               /* frees the sink and leaves the file as
 /* Does path name a file on disk, existing or not, so that another file can lie beside it? */
 bool sink_names_file(const char *path);
 void sink_put(Sink *s, const char *bytes, size_t n);
+/* an error of the writer's own, in words; the first error sticks */
+void sink_fail(Sink *s, const char *reason);
+const char *sink_error(const Sink *s);  /* what the error is, or NULL */
+const char *sink_path(const Sink *s);
 __attribute__((format(printf, 2, 3))) void sink_printf(Sink *s, const char *format, ...);
 /* others can now read what was put so far, whatever happens to us */
 void sink_flush(Sink *s);
@@ -43,6 +47,12 @@ typedef struct SinkRange { size_t from, to; } SinkRange;
 /* If a copy was kept and n > 0, writes the file again without these parts, which ascend.  Drops
  * the copy. */
 void sink_without(Sink *s, const SinkRange *parts, size_t n);
+/* For a file that is written again and again: an empty one beside it, which takes its place when it
+ * is whole.  NULL if the file is no plain file, or if there can be none beside it. */
+Sink *sink_fresh(Sink *s);
+/* Ends the fresh file.  It takes the place of *s, which is freed, unless there was an error: then
+ * *s stays as it was, the fresh file is gone, and the path and the error are returned in buffer. */
+const char *sink_renew(Sink **s, Sink *fresh, char *buffer, size_t size);
 /* Ends and frees the sink.  Returns the path and the first error, in buffer, or NULL. */
 const char *sink_close(Sink *s, char *buffer, size_t size);
 #endif

@@ -1,8 +1,10 @@
 # tests/fuzz/local.mk: the fuzzers' entry points. "make fuzz" runs them with
 # libFuzzer; "make check" with a fixed seed, for a few seconds.
 
-check_PROGRAMS += tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/fuzz/fuzz_cpp tests/fuzz/fuzz_note
-TESTS += tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/fuzz/fuzz_cpp tests/fuzz/fuzz_note
+check_PROGRAMS += tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/fuzz/fuzz_cpp tests/fuzz/fuzz_note \
+	tests/fuzz/fuzz_lines
+TESTS += tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/fuzz/fuzz_cpp tests/fuzz/fuzz_note \
+	tests/fuzz/fuzz_lines
 noinst_HEADERS += tests/fuzz/standalone.h
 tests_fuzz_fuzz_lex_SOURCES = tests/fuzz/fuzz_lex.c
 tests_fuzz_fuzz_lex_CPPFLAGS = $(lmlc_cppflags) -DFUZZ_STANDALONE
@@ -16,6 +18,9 @@ tests_fuzz_fuzz_cpp_LDADD = $(lmlc_libs)
 tests_fuzz_fuzz_note_SOURCES = tests/fuzz/fuzz_note.c
 tests_fuzz_fuzz_note_CPPFLAGS = $(lmlc_cppflags) -DFUZZ_STANDALONE
 tests_fuzz_fuzz_note_LDADD = $(lmlc_libs)
+tests_fuzz_fuzz_lines_SOURCES = tests/fuzz/fuzz_lines.c rts/lines.c rts/exe.c rts/memory.c
+tests_fuzz_fuzz_lines_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DFUZZ_STANDALONE
+tests_fuzz_fuzz_lines_LDADD = $(ZLIB_LIBS)
 EXTRA_DIST += tests/fuzz/fuzz.sh $(wildcard $(srcdir)/tests/fuzz/*.c $(srcdir)/tests/fuzz/*/*)
 
 # FUZZ_TIME seconds for each tests/fuzz/fuzz_*.c, by clang's libFuzzer.

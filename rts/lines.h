@@ -1,0 +1,24 @@
+/* lines.h: reads the line tables of an object, its section .debug_line: which line of C the code
+ * at an address was made of.  DWARF versions 2 to 5.
+ *
+ * The bytes come from a file that anybody may have damaged: whatever they are, nothing outside
+ * them is read, and rows that make no sense are harmless. */
+#ifndef LINES_H
+#define LINES_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The code from address on, up to that of the next row, was made of the line.  Line 0 ends a
+ * sequence: what lies between it and the next row is of no line. */
+typedef struct LinesRow { uint64_t address; uint32_t line; } LinesRow;
+
+/* A unit is what one run of the C compiler has made.  The rows of a sequence ascend, those of
+ * different sequences are in no order.  Lines are those of the file in which each sequence
+ * begins; code from headers belongs to the line before. */
+typedef void LinesVisit(const LinesRow *rows, size_t n, void *arg);
+
+/* Visits the units.  False if the bytes are damaged, or if there is no memory; the units before
+ * were visited. */
+bool lines_read(const unsigned char *bytes, size_t size, LinesVisit *visit, void *arg);
+#endif

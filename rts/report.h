@@ -1,0 +1,90 @@
+/* report.h: a profile of time as its readers see it, whatever the form of the file.
+ *
+ * Costs belong to somebody: a cost centre in a program that has centres, otherwise a function.
+ * MAIN is what nobody else has, GC the collector, SYSTEM the run time where it is not known for
+ * whom it works.  `whos' has each of them once, with all its costs.  The tree says through whom
+ * they came: in programs with centres by the arcs, from the centre that encloses to the centre
+ * that is entered; in others by demand chains (chain.h).  The stacks are the demand chains in
+ * both cases, with the functions whose code ran at their ends.
+ *
+ * The sums over whos, over the tree and over the stacks are the same, and equal the totals:
+ * ticks = the sum of ticks + lost. */
+#ifndef REPORT_H
+#define REPORT_H
+#include <stdbool.h>
+#include <stdint.h>
+#include "sink.h"
+#include "stamp.h"
+#include "ticks.h"
+
+typedef struct ReportCost { uint64_t entries, ticks, ns, bytes; } ReportCost;
+
+typedef struct ReportWho ReportWho;
+struct ReportWho {
+  const char *label, *module;           /* in UTF-8 */
+  const char *file;                     /* "" if unknown */
+  uint32_t line;                        /* 0 if unknown */
+  bool built_in;                        /* of the run time: MAIN, GC, SYSTEM */
+  bool is_caf;
+  bool counts;                          /* it is one of those to whom costs belong */
+  uint32_t number;                      /* from 1 on */
+  uint64_t inner;                       /* how often it entered others */
+  ReportCost cost;
+  const void *key;                      /* the LmlCentre or WhereFunction */
+  ReportWho *next;                      /* the next of all, or of the same hash while it is made */
+};
+
+/* Costs by line of the source, of one node or of all. */
+typedef struct ReportLine ReportLine;
+struct ReportLine { const ReportWho *who; uint32_t line; uint64_t ticks, ns; ReportLine *next; };
+
+typedef struct ReportNode ReportNode;
+struct ReportNode {
+  ReportWho *who;
+  ReportCost own, all;                  /* all: with those of the nodes below */
+  ReportLine *lines;                    /* only in the stacks */
+  uint32_t number;                      /* from 1 on, in the order of the tree */
+  ReportNode *outer, *first, *next;
+};
+
+typedef struct Report {
+  Stamp stamp;
+  double interval;                      /* seconds between ticks, as they were asked for */
+  uint64_t ticks, ns, lost, bytes, gc_ns;
+  bool counted;                         /* it has centres, so entries and bytes are known */
+  bool divided;                         /* a centre's costs were divided among its places */
+  bool by_line;                         /* the program was compiled with -g */
+  WhereSource source;
+  ReportWho **whos;                     /* sorted: the most time first */
+  ReportWho **numbered;                 /* the same, number 1 first */
+  size_t nwhos;
+  ReportLine **lines;                   /* the same */
+  size_t nlines;
+  ReportNode *tree, *stacks;            /* each begins with MAIN */
+  struct ReportBlock *memory;
+} Report;
+
+/* Makes the report of all ticks so far; the clock must be paused.  NULL if there is no memory. */
+Report *report_make(double interval);
+void report_free(Report *r);
+
+/* The node after n in the order of the tree; NULL: n was the last.  Nothing recurs, since reports
+ * are also written when the stack is exhausted. */
+const ReportNode *report_next(const ReportNode *n);
+int report_depth(const ReportNode *n);
+double report_share(uint64_t part, uint64_t all);       /* in percent; 0 of 0 is 0 */
+double report_error(const Report *r, double percent);   /* the standard error of a share */
+/* "prog.m:12", "<built-in>", or "<unknown>". */
+const char *report_source(const ReportWho *who, char *buffer, size_t size);
+/* The date as GHC writes it, "Sun Nov 15 19:51 2026". */
+const char *report_date(const Report *r, char *buffer, size_t size);
+
+/* The forms.  prof(5) describes them. */
+void report_prof(Sink *s, const Report *r);
+void report_json(Sink *s, const Report *r);
+void report_folded(Sink *s, const Report *r);
+void report_speedscope(Sink *s, const Report *r);
+void report_pprof(Sink *s, const Report *r);
+/* Writes text as a string of JSON. */
+void report_string(Sink *s, const char *text);
+#endif

@@ -1,0 +1,146 @@
+/* report_json.c: the report as JSON, in the form of GHC's -pj, so that its readers can read ours.
+ * What they have no place for is in the member "strata", which they pass over. */
+#include <config.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include "program.h"
+#include "report.h"
+
+void report_string(Sink *s, const char *text)
+{
+  size_t n = strlen(text);
+  bool utf8 = stamp_is_utf8(text, n);
+  sink_put(s, "\"", 1);
+  for (size_t i = 0; i < n; i++) {
+    unsigned char c = (unsigned char)text[i];
+    if (c == '"' || c == '\\')
+      sink_printf(s, "\\%c", c);
+    else if (c < ' ' || c == 0x7f || (c & 0x80 && !utf8))
+      sink_printf(s, "\\u%04x", c);
+    else
+      sink_put(s, text + i, 1);
+  }
+  sink_put(s, "\"", 1);
+}
+
+static void put_words(Sink *s, const char *first, char **words, int n)
+{
+  sink_put(s, "[", 1);
+  if (first)
+    report_string(s, first);
+  for (int i = 0; i < n; i++) {
+    if (first || i)
+      sink_put(s, ", ", 2);
+    report_string(s, words[i]);
+  }
+  sink_put(s, "],\n", 3);
+}
+
+static void put_head(Sink *s, const Report *r)
+{
+  char date[64];
+  sink_printf(s, "{\n\"program\": ");
+  report_string(s, program_name);
+  sink_printf(s, ",\n\"arguments\": ");
+  put_words(s, program_path, program_argv, program_argc);
+  sink_printf(s, "\"rts_arguments\": ");
+  put_words(s, NULL, program_flags, program_nflags);
+  sink_printf(s, "\"end_time\": \"%s\",\n\"initial_capabilities\": 1,\n",
+              report_date(r, date, sizeof date));
+  sink_printf(s, "\"total_time\": %.6f,\n\"total_ticks\": %" PRIu64 ",\n\"tick_interval\": %.0f,\n",
+              (double)r->ns * 1e-9, r->ticks, r->interval * 1e6);
+  sink_printf(s, "\"total_alloc\": %" PRIu64 ",\n", r->bytes);
+}
+
+static void put_centres(Sink *s, const Report *r)
+{
+  char text[1024];
+  const char *comma = "";
+  sink_printf(s, "\"cost_centres\": [\n");
+  for (size_t i = 0; i < r->nwhos; i++) {
+    const ReportWho *w = r->whos[i];
+    sink_printf(s, "%s{\"id\": %u, \"label\": ", comma, w->number);
+    report_string(s, w->label);
+    sink_printf(s, ", \"module\": ");
+    report_string(s, w->module);
+    sink_printf(s, ", \"src_loc\": ");
+    report_string(s, report_source(w, text, sizeof text));
+    sink_printf(s, ", \"is_caf\": %s}", w->is_caf ? "true" : "false");
+    comma = ",\n";
+  }
+  sink_printf(s, "\n],\n");
+}
+
+static void put_tree(Sink *s, const ReportNode *root)
+{
+  sink_printf(s, "\"profile\": ");
+  for (const ReportNode *n = root; n;) {
+    sink_printf(s,
+                "{\"id\": %u, \"entries\": %" PRIu64 ", \"alloc\": %" PRIu64 ", \"ticks\": %" PRIu64
+                ", \"children\": [",
+                n->who->number, n->own.entries, n->own.bytes, n->own.ticks);
+    const ReportNode *next = report_next(n);
+    for (const ReportNode *o = n; o && (next ? o != next->outer : true); o = o->outer)
+      sink_printf(s, "]}\n");
+    if (next && next->outer != n)
+      sink_put(s, ",", 1);
+    n = next;
+  }
+}
+
+/* Exact costs of everybody, and what the totals hold. */
+static void put_costs(Sink *s, const Report *r)
+{
+  const char *comma = "";
+  sink_printf(s, "\"costs\": [\n");
+  for (size_t i = 0; i < r->nwhos; i++) {
+    const ReportWho *w = r->whos[i];
+    if (!w->counts)
+      continue;
+    sink_printf(s,
+                "%s{\"id\": %u, \"entries\": %" PRIu64 ", \"inner\": %" PRIu64
+                ", \"alloc\": %" PRIu64 ", \"ticks\": %" PRIu64 ", \"ns\": %" PRIu64 "}",
+                comma, w->number, w->cost.entries, w->inner, w->cost.bytes, w->cost.ticks,
+                w->cost.ns);
+    comma = ",\n";
+  }
+  sink_printf(s, "\n],\n");
+}
+
+static void put_lines(Sink *s, const Report *r)
+{
+  sink_printf(s, "\"lines\": [");
+  for (size_t i = 0; i < r->nlines; i++) {
+    const ReportLine *l = r->lines[i];
+    sink_printf(s, "%s\n{\"file\": ", i ? "," : "");
+    report_string(s, l->who->file);
+    sink_printf(s, ", \"line\": %u, \"function\": ", l->line);
+    report_string(s, l->who->label);
+    sink_printf(s, ", \"ticks\": %" PRIu64 ", \"ns\": %" PRIu64 "}", l->ticks, l->ns);
+  }
+  sink_printf(s, "\n]\n");
+}
+
+static void put_ours(Sink *s, const Report *r)
+{
+  static const char *const sources[] = { "lines", "symbols", "places" };
+  sink_printf(s, ",\n\"strata\": {\n\"version\": 1,\n\"exact\": {\"entries\": %s, \"alloc\": %s, "
+                 "\"tree\": %s},\n", r->counted ? "true" : "false", r->counted ? "true" : "false",
+              r->divided ? "false" : "true");
+  sink_printf(s, "\"by\": \"%s\",\n\"code\": \"%s\",\n", r->counted ? "centre" : "function",
+              sources[r->source]);
+  sink_printf(s, "\"total_ns\": %" PRIu64 ",\n\"gc_ns\": %" PRIu64 ",\n\"lost_ticks\": %" PRIu64
+                 ",\n\"standard_error\": %.3f,\n", r->ns, r->gc_ns, r->lost, report_error(r, 50));
+  put_costs(s, r);
+  put_lines(s, r);
+  sink_printf(s, "}\n}\n");
+}
+
+void report_json(Sink *s, const Report *r)
+{
+  put_head(s, r);
+  put_centres(s, r);
+  put_tree(s, r->tree);
+  put_ours(s, r);
+}

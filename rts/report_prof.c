@@ -1,0 +1,217 @@
+/* report_prof.c: prog.prof, in the layout of GHC's time and allocation profiles, so that people
+ * and programs that read those can read ours.  Names hold no blanks here. */
+#include <config.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include "program.h"
+#include "report.h"
+
+enum { FEW = 2500 };                    /* ticks; with fewer, a share may be wrong by points */
+enum { NAME = 512 };
+
+/* ---- texts ---- */
+
+static char *plain(char *out, const char *name)
+{
+  size_t n = 0;
+  for (; *name && n < NAME - 1; name++)
+    out[n++] = (unsigned char)*name <= ' ' || *name == 0x7f ? '_' : *name;
+  out[n] = 0;
+  if (n == 0)
+    strcpy(out, "(none)");
+  return out;
+}
+
+/* How many columns a text takes. */
+static int width_of(const char *text)
+{
+  int n = 0;
+  for (; *text; text++)
+    n += (*text & 0xc0) != 0x80;
+  return n;
+}
+
+static void put_padded(Sink *s, int indent, const char *text, int width)
+{
+  sink_printf(s, "%*s", indent, "");
+  sink_put(s, text, strlen(text));
+  int left = width - indent - width_of(text);
+  sink_printf(s, "%*s", left > 0 ? left : 0, "");
+}
+
+static void put_commas(Sink *s, uint64_t n)
+{
+  char digits[32], text[48];
+  int count = snprintf(digits, sizeof digits, "%" PRIu64, n), k = 0;
+  for (int i = 0; i < count; i++) {
+    if (i > 0 && (count - i) % 3 == 0)
+      text[k++] = ',';
+    text[k++] = digits[i];
+  }
+  text[k] = 0;
+  sink_printf(s, "%11s", text);
+}
+
+/* ---- the head ---- */
+
+static void put_words(Sink *s, char **words, int n)
+{
+  for (int i = 0; i < n; i++) {
+    sink_put(s, " ", 1);
+    sink_put(s, words[i], strlen(words[i]));
+  }
+}
+
+static void put_head(Sink *s, const Report *r)
+{
+  char date[64];
+  unsigned us = r->ticks ? (unsigned)((double)r->ns / (double)r->ticks / 1000 + 0.5)
+                         : (unsigned)(r->interval * 1e6 + 0.5);
+  sink_printf(s, "\t%s Time and Allocation Profiling Report  (Final)\n\n\t   ",
+              report_date(r, date, sizeof date));
+  sink_put(s, program_name, strlen(program_name));
+  sink_printf(s, " +RTS");
+  put_words(s, program_flags, program_nflags);
+  sink_printf(s, " -RTS");
+  put_words(s, program_argv, program_argc);
+  sink_printf(s, "\n\n\ttotal time  = %11.2f secs   (%" PRIu64 " ticks @ %u us, 1 processor)\n",
+              (double)r->ns * 1e-9, r->ticks, us);
+  sink_printf(s, "\ttotal alloc = ");
+  put_commas(s, r->bytes);
+  sink_printf(s, " bytes  (excludes profiling overheads)\n");
+}
+
+/* What a reader must know, if there is anything. */
+static void put_notes(Sink *s, const Report *r)
+{
+  if (r->ticks == 0)
+    sink_printf(s, "\tthere was no tick: the run is too short to tell where its time goes\n");
+  else if (r->ticks < FEW)
+    sink_printf(s,
+                "\t%" PRIu64 " ticks are few: the standard error of a share is %.1f points at "
+                "50%%, %.1f at 10%%\n", r->ticks, report_error(r, 50), report_error(r, 10));
+  if (r->lost)
+    sink_printf(s, "\t%" PRIu64 " ticks were lost, since there was no memory for them\n", r->lost);
+  if (r->source == WHERE_SYMBOLS)
+    sink_printf(s, "\tthe program has no line table: what the C compiler inlined counts for the "
+                   "function around it\n");
+  if (r->source == WHERE_NOTHING)
+    sink_printf(s, "\tthe program has no line table and no symbols: a tick counts for the function "
+                   "that next allocates or calls\n");
+  if (r->divided)
+    sink_printf(s, "\tcentres with several parents: their costs are divided by entries in the "
+                   "tree; the first table is exact\n");
+}
+
+/* ---- tables ---- */
+
+typedef struct Widths { int label, module, source; } Widths;
+
+static void widen(int *width, int n)
+{
+  if (n > *width)
+    *width = n;
+}
+
+static void measure(Widths *w, const ReportWho *who, int depth)
+{
+  char text[NAME];
+  widen(&w->label, depth + width_of(plain(text, who->label)));
+  widen(&w->module, width_of(plain(text, who->module)));
+  widen(&w->source, width_of(report_source(who, text, sizeof text)));
+}
+
+static void put_names(Sink *s, const Widths *w, const ReportWho *who, int depth)
+{
+  char text[NAME], source[NAME];
+  put_padded(s, depth, plain(text, who->label), w->label);
+  sink_put(s, " ", 1);
+  put_padded(s, 0, plain(text, who->module), w->module);
+  sink_put(s, " ", 1);
+  put_padded(s, 0, plain(source, report_source(who, text, sizeof text)), w->source);
+}
+
+static bool is_large(const Report *r, const ReportWho *w)
+{
+  return w->counts
+         && (report_share(w->cost.ns, r->ns) > 1 || report_share(w->cost.bytes, r->bytes) > 1);
+}
+
+static void put_flat(Sink *s, const Report *r)
+{
+  Widths w = { 11, 6, 3 };
+  for (size_t i = 0; i < r->nwhos; i++)
+    if (is_large(r, r->whos[i]))
+      measure(&w, r->whos[i], 0);
+  sink_printf(s, "\n%-*s %-*s %-*s  %%time %%alloc  ticks     bytes\n\n", w.label, "COST CENTRE",
+              w.module, "MODULE", w.source, "SRC");
+  for (size_t i = 0; i < r->nwhos; i++) {
+    const ReportWho *who = r->whos[i];
+    if (!is_large(r, who))
+      continue;
+    put_names(s, &w, who, 0);
+    sink_printf(s, " %6.1f %6.1f  %5" PRIu64 " %9" PRIu64 "\n", report_share(who->cost.ns, r->ns),
+                report_share(who->cost.bytes, r->bytes), who->cost.ticks, who->cost.bytes);
+  }
+}
+
+static bool is_shown(const ReportNode *n)
+{
+  return !n->outer || n->all.entries || n->all.ticks || n->all.bytes;
+}
+
+static void put_node(Sink *s, const Report *r, const Widths *w, const ReportNode *n)
+{
+  put_names(s, w, n->who, report_depth(n));
+  sink_printf(s, " %6u %11" PRIu64 "  %5.1f  %5.1f   %5.1f  %5.1f  %5" PRIu64 " %9" PRIu64 "\n",
+              n->number, n->own.entries, report_share(n->own.ns, r->ns),
+              report_share(n->own.bytes, r->bytes), report_share(n->all.ns, r->ns),
+              report_share(n->all.bytes, r->bytes), n->own.ticks, n->own.bytes);
+}
+
+static void put_tree(Sink *s, const Report *r)
+{
+  Widths w = { 11, 6, 3 };
+  for (const ReportNode *n = r->tree; n; n = report_next(n))
+    if (is_shown(n))
+      measure(&w, n->who, report_depth(n));
+  sink_printf(s, "\n\n%*s    individual      inherited\n", w.label + w.module + w.source + 21, "");
+  sink_printf(s, "%-*s %-*s %-*s    no.     entries  %%time %%alloc   %%time %%alloc"
+                 "  ticks     bytes\n\n", w.label, "COST CENTRE", w.module, "MODULE", w.source,
+              "SRC");
+  for (const ReportNode *n = r->tree; n; n = report_next(n))
+    if (is_shown(n))
+      put_node(s, r, &w, n);
+}
+
+static void put_lines(Sink *s, const Report *r)
+{
+  char text[NAME];
+  int width = 6;
+  for (size_t i = 0; i < r->nlines; i++) {
+    snprintf(text, sizeof text, "%s:%u", r->lines[i]->who->file, (unsigned)r->lines[i]->line);
+    widen(&width, width_of(text));
+  }
+  sink_printf(s, "\n\n%-*s  %%time  ticks  COST CENTRE\n\n", width, "LINE");
+  for (size_t i = 0; i < r->nlines; i++) {
+    const ReportLine *l = r->lines[i];
+    char name[NAME];
+    snprintf(text, sizeof text, "%s:%u", l->who->file, (unsigned)l->line);
+    put_padded(s, 0, text, width);
+    sink_printf(s, " %6.1f  %5" PRIu64 "  ", report_share(l->ns, r->ns), l->ticks);
+    plain(name, l->who->label);
+    sink_put(s, name, strlen(name));
+    sink_put(s, "\n", 1);
+  }
+}
+
+void report_prof(Sink *s, const Report *r)
+{
+  put_head(s, r);
+  put_notes(s, r);
+  put_flat(s, r);
+  put_tree(s, r);
+  if (r->by_line)
+    put_lines(s, r);
+}

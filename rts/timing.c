@@ -1,0 +1,151 @@
+/* timing.c: see timing.h.
+ *
+ * The report never changes what the program does.  If its file can't be opened, that is said at
+ * once; later errors are told at the end, and the last report that was whole stays. */
+#include <config.h>
+#include <stdio.h>
+#include <time.h>
+#include "clock.h"
+#include "flags.h"
+#include "outputs.h"
+#include "program.h"
+#include "report.h"
+#include "timing.h"
+
+enum { EVERY = 5 };                     /* seconds, by the wall clock, between reports */
+
+typedef struct Form {
+  const char *ending;
+  void (*write)(Sink *s, const Report *r);
+  bool gzip;
+} Form;
+
+static const Form forms[] = {
+  { ".prof", report_prof, false },      /* the first is always written */
+  { ".prof.json", report_json, false },
+  { ".folded", report_folded, false },
+  { ".speedscope.json", report_speedscope, false },
+  { ".pb.gz", report_pprof, true }
+};
+enum { FORMS = sizeof forms / sizeof *forms };
+_Static_assert((int)FORMS == (int)TIME_FORMS + 1, "prog.prof, and the others in order");
+
+static OutputFile files[FORMS];
+static const Form *form_of[FORMS];      /* of each file */
+static int nfiles;
+static bool running;
+static double next_report;
+static char problem[512];               /* the first that writing met; "" if none */
+
+static double wall_clock(void)
+{
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* ---- beginning ---- */
+
+void timing_open(void)
+{
+  if (!(flags.time > 0))
+    return;
+  for (int i = 0; i < FORMS; i++)
+    if (i == 0 || flags.time_forms >> (i - 1) & 1) {
+      form_of[nfiles] = &forms[i];
+      files[nfiles++] = (OutputFile){ forms[i].ending, forms[i].gzip, NULL };
+    }
+  outputs_also(files, nfiles);
+  if (!flags.profile)
+    outputs_open(NULL, 0, flags.log, program_name);
+}
+
+/* Files that can't be written are told of and left out.  Returns whether any is left. */
+static bool check_files(void)
+{
+  int n = 0;
+  for (int i = 0; i < nfiles; i++) {
+    const char *error = files[i].sink ? sink_error(files[i].sink) : "out of memory";
+    if (error)
+      fprintf(stderr, "%s: no profile of time: %s: %s\n", program_name,
+              files[i].sink ? sink_path(files[i].sink) : files[i].ending, error);
+    else {
+      form_of[n] = form_of[i];
+      files[n++] = files[i];
+    }
+  }
+  nfiles = n;
+  return n > 0;
+}
+
+void timing_start(void)
+{
+  if (!(flags.time > 0) || !check_files())
+    return;
+  if (!flags.profile)
+    clock_start();
+  running = clock_start_beats(flags.time, ticks_beat);
+  if (!running)
+    fprintf(stderr, "%s: no profile of time, since there is no timer\n", program_name);
+  next_report = wall_clock() + EVERY;
+}
+
+/* ---- writing ---- */
+
+static void note(const char *error)
+{
+  if (!problem[0] && error)
+    snprintf(problem, sizeof problem, "%s", error);
+}
+
+/* Writes a file that takes the place of the old one; what can't be replaced, such as a pipe, is
+ * written only once, at the end. */
+static void write_file(int i, const Report *r, bool last)
+{
+  char text[sizeof problem];
+  Sink *fresh = sink_fresh(files[i].sink);
+  if (fresh) {
+    form_of[i]->write(fresh, r);
+    note(sink_renew(&files[i].sink, fresh, text, sizeof text));
+  } else if (last)
+    form_of[i]->write(files[i].sink, r);
+}
+
+static void write_reports(bool last)
+{
+  clock_pause();
+  Report *r = report_make(flags.time);
+  if (!r)
+    note("out of memory");
+  for (int i = 0; i < nfiles && r; i++)
+    write_file(i, r, last);
+  if (r)
+    report_free(r);
+  clock_resume();
+}
+
+void timing_settle(const TicksPlace *place)
+{
+  ticks_settle(place);
+  if (!running || wall_clock() < next_report)
+    return;
+  write_reports(false);
+  next_report = wall_clock() + EVERY;
+}
+
+/* ---- the end ---- */
+
+void timing_end(void)
+{
+  char text[sizeof problem];
+  if (!running)
+    return;
+  running = false;
+  clock_stop_beats();
+  ticks_settle(NULL);
+  write_reports(true);
+  for (int i = 0; i < nfiles; i++)
+    note(sink_close(files[i].sink, text, sizeof text));
+  if (problem[0])
+    fprintf(stderr, "%s: the profile of time is not complete: %s\n", program_name, problem);
+}

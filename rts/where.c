@@ -1,0 +1,494 @@
+/* where.c: see where.h. */
+#include <config.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "centre.h"
+#include "exe.h"
+#include "lines.h"
+#include "memory.h"
+#include "root.h"
+#include "where.h"
+
+/* ---- functions ---- */
+
+static struct {
+  WhereFunction **at;                   /* by number */
+  size_t count, room;
+  uint32_t *heads, *links;              /* 1 + number of the first and next of each hash */
+  size_t nheads;
+} functions;
+
+static uint32_t hash_of(const char *name)
+{
+  uint32_t h = 2166136261u;
+  for (; *name; name++)
+    h = (h ^ (unsigned char)*name) * 16777619u;
+  return h;
+}
+
+static const char *base_name(const char *file)
+{
+  const char *slash = strrchr(file, '/');
+  return slash ? slash + 1 : file;
+}
+
+/* The known function of that name for which `same' is true of its file, or NULL. */
+static WhereFunction *find(const char *name, const char *file, bool by_base)
+{
+  uint32_t k = functions.nheads ? functions.heads[hash_of(name) & (functions.nheads - 1)] : 0;
+  for (; k; k = functions.links[k - 1]) {
+    WhereFunction *f = functions.at[k - 1];
+    if (strcmp(f->name, name) == 0
+        && strcmp(by_base ? base_name(f->file) : f->file, by_base ? base_name(file) : file) == 0)
+      return f;
+  }
+  return NULL;
+}
+
+static void link_function(uint32_t number)
+{
+  uint32_t *head = &functions.heads[hash_of(functions.at[number]->name) & (functions.nheads - 1)];
+  functions.links[number] = *head;
+  *head = number + 1;
+}
+
+static bool make_room(void)
+{
+  size_t room = functions.room ? 2 * functions.room : 256;
+  if (functions.count < functions.room)
+    return true;
+  if (!memory_grow(&functions.at, sizeof *functions.at, room)
+      || !memory_grow(&functions.links, sizeof *functions.links, room)
+      || !memory_grow(&functions.heads, sizeof *functions.heads, room))
+    return false;
+  functions.room = functions.nheads = room;
+  memset(functions.heads, 0, room * sizeof *functions.heads);
+  for (size_t i = 0; i < functions.count; i++)
+    link_function((uint32_t)i);
+  return true;
+}
+
+/* NULL if there is no memory. */
+static WhereFunction *intern(const char *name, const char *module, const char *file)
+{
+  WhereFunction *f = find(name, file, false);
+  if (f)
+    return f;
+  char *texts[3] = { strdup(name), strdup(module), strdup(file) };
+  f = texts[0] && texts[1] && texts[2] && make_room() ? malloc(sizeof *f) : NULL;
+  if (!f) {
+    for (int i = 0; i < 3; i++)
+      free(texts[i]);
+    return NULL;
+  }
+  *f = (WhereFunction){ texts[0], texts[1], texts[2], 0, (uint32_t)functions.count };
+  functions.at[functions.count++] = f;
+  link_function(f->number);
+  return f;
+}
+
+const WhereFunction *where_function(const char *name, const char *module, const char *file)
+{
+  return intern(name, module, file);
+}
+
+size_t where_count(void) { return functions.count; }
+const WhereFunction *where_number(size_t number) { return functions.at[number]; }
+
+/* ---- the table of a module ---- */
+
+typedef struct Row { uint32_t c_line, function, line; bool shared; LmlCentre *centre; } Row;
+
+/* What LmlModule.lines says: rows by line of C.  Functions in it are our numbers. */
+typedef struct Table {
+  const LmlModule *module;
+  uint64_t code;                        /* the address of some function of it, in the file */
+  Row *rows;
+  size_t count, room;
+  bool met;                             /* the file's line table has a unit for it */
+} Table;
+
+static struct { Table *at; size_t count; } tables;
+static bool by_line;                    /* a table is of a file that was compiled with -g */
+
+/* What the lines before the rows say: modules, and functions by their numbers in the table. */
+typedef struct Names {
+  char **modules, **files;
+  size_t nmodules;
+  uint32_t *functions;
+  size_t n;
+} Names;
+
+static char *copy_text(const char *from, const char *to)
+{
+  char *t = malloc((size_t)(to - from) + 1);
+  if (t) {
+    memcpy(t, from, (size_t)(to - from));
+    t[to - from] = 0;
+  }
+  return t;
+}
+
+/* "queens<TAB>queens.m" */
+static bool add_module(Names *names, const char *from, const char *to)
+{
+  const char *tab = memchr(from, '\t', (size_t)(to - from));
+  size_t n = names->nmodules;
+  if (!tab || !memory_grow(&names->modules, sizeof(char *), n + 1)
+      || !memory_grow(&names->files, sizeof(char *), n + 1))
+    return false;
+  names->modules[n] = copy_text(from, tab);
+  names->files[n] = copy_text(tab + 1, to);
+  names->nmodules++;
+  return names->modules[n] && names->files[n];
+}
+
+/* "0 12 safe" */
+static bool add_function(Names *names, const char *from, const char *to)
+{
+  char *end;
+  unsigned long module = strtoul(from, &end, 10), line = strtoul(end, &end, 10);
+  if (module >= names->nmodules || end >= to || *end != ' '
+      || (names->n % 64 == 0 && !memory_grow(&names->functions, sizeof(uint32_t), names->n + 64)))
+    return false;
+  char *name = copy_text(end + 1, to);
+  WhereFunction *f = name ? intern(name, names->modules[module], names->files[module]) : NULL;
+  free(name);
+  if (!f)
+    return false;
+  if (line && (f->line == 0 || line < f->line))
+    f->line = (uint32_t)line;
+  names->functions[names->n++] = f->number;
+  return true;
+}
+
+static bool set(const LmlModule *m, const Names *names, Row *row, char letter, unsigned long n)
+{
+  switch (letter) {
+  case '+': row->c_line += (uint32_t)n; break;
+  case 'f':
+    if (n >= names->n)
+      return false;
+    row->function = names->functions[n];
+    break;
+  case 'l': row->line = (uint32_t)n; break;
+  case 'x': row->shared = n != 0; break;
+  case 's': row->centre = n > 0 && n <= m->ncentres ? m->centres[n - 1] : &lml_main_centre; break;
+  default: break;                       /* of a later version */
+  }
+  return true;
+}
+
+static bool add_row(Table *t, const Row *row)
+{
+  if (t->count == t->room) {
+    size_t room = t->room ? 2 * t->room : 256;
+    if (!memory_grow(&t->rows, sizeof *t->rows, room))
+      return false;
+    t->room = room;
+  }
+  t->rows[t->count++] = *row;
+  return true;
+}
+
+static bool read_rows(Table *t, const Names *names, const char *p)
+{
+  Row row = { .centre = t->module->ncentres ? &lml_main_centre : NULL };
+  while (*p) {
+    char *end, letter = *p++;
+    unsigned long n = strtoul(p, &end, 10);
+    if (end == p || !set(t->module, names, &row, letter, n))
+      return false;
+    p = end;
+    if ((*p == '+' || !*p) && !add_row(t, &row))
+      return false;
+  }
+  return true;
+}
+
+static bool read_table(Table *t)
+{
+  Names names = { .n = 0 };
+  bool good = true;
+  const char *p = t->module->lines, *end;
+  by_line |= *p == 'g';
+  p += *p == 'g' && p[1] == '\n' ? 2 : 0;
+  for (; good && (*p == 'm' || *p == 'f') && p[1] == ' ' && (end = strchr(p, '\n')); p = end + 1)
+    good = *p == 'm' ? add_module(&names, p + 2, end) : add_function(&names, p + 2, end);
+  good = good && read_rows(t, &names, p);
+  for (size_t i = 0; i < names.nmodules; i++) {
+    free(names.modules[i]);
+    free(names.files[i]);
+  }
+  free(names.modules);
+  free(names.files);
+  free(names.functions);
+  return good;
+}
+
+static bool read_tables(uint64_t bias)
+{
+  size_t n = 0;
+  for (LmlModule *m = root_modules; m; m = m->next)
+    n += m->lines != NULL;
+  tables.at = calloc(n + 1, sizeof *tables.at);
+  for (LmlModule *m = root_modules; m && tables.at; m = m->next)
+    if (m->lines) {
+      Table *t = &tables.at[tables.count];
+      *t = (Table){ .module = m, .code = (uint64_t)(uintptr_t)m->code - bias };
+      if (read_table(t))
+        tables.count++;
+    }
+  return tables.count > 0;
+}
+
+/* ---- addresses ---- */
+
+enum { NOBODY = UINT32_MAX };
+
+/* The code from address on, up to that of the next, is the function's. */
+typedef struct Piece {
+  uint64_t address;
+  uint32_t function;                    /* or NOBODY */
+  uint32_t line;
+  bool shared;
+  LmlCentre *centre;
+} Piece;
+
+static struct { Piece *at; size_t count, room; } pieces;
+static uint64_t bias;
+
+static void add_piece(Piece c)
+{
+  Piece *last = pieces.count ? &pieces.at[pieces.count - 1] : NULL;
+  if (last && last->function == c.function && last->line == c.line && last->shared == c.shared
+      && last->centre == c.centre && c.function != NOBODY)
+    return;
+  if (pieces.count == pieces.room) {
+    size_t room = pieces.room ? 2 * pieces.room : 4096;
+    if (!memory_grow(&pieces.at, sizeof *pieces.at, room))
+      return;
+    pieces.room = room;
+  }
+  pieces.at[pieces.count++] = c;
+}
+
+static int by_address(const void *a, const void *b)
+{
+  const Piece *x = a, *y = b;
+  if (x->address != y->address)
+    return x->address < y->address ? -1 : 1;
+  return (x->function != NOBODY) - (y->function != NOBODY);     /* one ends where the next begins */
+}
+
+/* ---- lines ---- */
+
+/* The module whose code the rows are of, or NULL. */
+static Table *owner(const LinesRow *rows, size_t n)
+{
+  for (size_t i = 0; i + 1 < n; i++)
+    if (rows[i].line)
+      for (size_t k = 0; k < tables.count; k++)
+        if (tables.at[k].code >= rows[i].address && tables.at[k].code < rows[i + 1].address)
+          return &tables.at[k];
+  return NULL;
+}
+
+/* The row for a line of C; NULL if the line comes before all. */
+static const Row *row_of(const Table *t, uint32_t c_line)
+{
+  size_t low = 0, high = t->count;
+  while (low < high) {
+    size_t mid = low + (high - low) / 2;
+    if (t->rows[mid].c_line <= c_line)
+      low = mid + 1;
+    else
+      high = mid;
+  }
+  return low ? &t->rows[low - 1] : NULL;
+}
+
+static void take_unit(const LinesRow *rows, size_t n, void *arg)
+{
+  Table *t = owner(rows, n);
+  (void)arg;
+  if (!t)
+    return;
+  t->met = true;
+  for (size_t i = 0; i < n; i++) {
+    const Row *r = rows[i].line ? row_of(t, rows[i].line) : NULL;
+    uint64_t address = rows[i].address + bias;
+    if (r)
+      add_piece((Piece){ address, r->function, r->line, r->shared, r->centre });
+    else
+      add_piece((Piece){ .address = address, .function = NOBODY });
+  }
+}
+
+static bool read_lines(const Exe *e)
+{
+  ExeSection s = exe_section(e, ".debug_line");
+  if (s.bytes)
+    lines_read(s.bytes, s.size, take_unit, NULL);
+  exe_free(&s);
+  return pieces.count > 0;
+}
+
+/* ---- symbols ---- */
+
+static int hex(char c)
+{
+  return c >= '0' && c <= '9' ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+/* Undoes mangle.c of the compiler. */
+static void unmangle(char *out, const char *from, const char *to)
+{
+  for (; from < to; from++) {
+    if (*from != 'z' || from + 1 >= to) {
+      *out++ = *from;
+      continue;
+    }
+    char c = *++from;
+    if (c == 'z' || c == 'u' || c == 'q')
+      *out++ = c == 'u' ? '_' : c == 'q' ? '\'' : c;
+    else if (hex(c) >= 0 && from + 1 < to && hex(from[1]) >= 0) {
+      *out++ = (char)(hex(c) << 4 | hex(from[1]));
+      from++;
+    }
+  }
+  *out = 0;
+}
+
+/* The function of the tables that has the name and belongs to the module, or a new one. */
+static WhereFunction *function_called(const char *name, const char *module)
+{
+  for (size_t i = 0; i < functions.count; i++)
+    if (!strcmp(functions.at[i]->name, name) && !strcmp(functions.at[i]->module, module))
+      return functions.at[i];
+  return intern(name, module, "");
+}
+
+/* L_queens_safe, or L_queens_safe_112 if no other file knows it; L_dir__queens_safe. */
+static void take_symbol(const ExeSymbol *s, void *arg)
+{
+  char name[256], module[256];
+  const char *end = s->name + strcspn(s->name, "."), *part = s->name + 2, *dash;
+  (void)arg;
+  if (!strchr("LTGOU", s->name[0]) || s->name[0] == 0 || s->name[1] != '_'
+      || (size_t)(end - s->name) >= sizeof name || !(dash = strchr(part, '_')) || dash > end)
+    return;
+  if (dash[1] == '_') {
+    part = dash + 2;
+    if (!(dash = strchr(part, '_')) || dash > end)
+      return;
+  }
+  if (s->local) {
+    const char *p = end;
+    while (p > dash && p[-1] >= '0' && p[-1] <= '9')
+      p--;
+    if (p > dash + 1 && p < end && p[-1] == '_')
+      end = p - 1;
+  }
+  unmangle(module, part, dash);
+  unmangle(name, dash + 1, end);
+  const WhereFunction *f = function_called(name, module);
+  if (!f)
+    return;
+  add_piece((Piece){ .address = s->address, .function = f->number });
+  add_piece((Piece){ .address = s->address + s->size, .function = NOBODY });
+}
+
+/* ---- reading ---- */
+
+static WhereSource read_all(void)
+{
+  Exe e;
+  WhereSource source = WHERE_NOTHING;
+  bool open = exe_open(&e);
+  bias = open ? e.bias : 0;
+  if (read_tables(bias) && open)
+    source = read_lines(&e)                                   ? WHERE_LINES
+             : exe_each_function(&e, take_symbol, NULL) && pieces.count ? WHERE_SYMBOLS
+                                                                       : WHERE_NOTHING;
+  if (open)
+    exe_close(&e);
+  for (size_t i = 0; i < tables.count; i++)
+    free(tables.at[i].rows);
+  qsort(pieces.at, pieces.count, sizeof *pieces.at, by_address);
+  return source;
+}
+
+WhereSource where_source(void)
+{
+  static bool read;
+  static WhereSource source;
+  if (!read)
+    source = read_all();
+  read = true;
+  return source;
+}
+
+/* ---- asking ---- */
+
+bool where_by_line(void)
+{
+  where_source();
+  return by_line;
+}
+
+static Where where_piece(const Piece *c)
+{
+  if (c->function == NOBODY)
+    return (Where){ .function = NULL };
+  return (Where){ functions.at[c->function], c->line, c->shared, c->centre };
+}
+
+Where where_address(uint64_t address)
+{
+  where_source();
+  size_t low = 0, high = pieces.count;
+  while (low < high) {
+    size_t mid = low + (high - low) / 2;
+    if (pieces.at[mid].address <= address)
+      low = mid + 1;
+    else
+      high = mid;
+  }
+  return low ? where_piece(&pieces.at[low - 1]) : (Where){ .function = NULL };
+}
+
+Where where_place(const char *place)
+{
+  char name[512], file[512];
+  const char *open = strrchr(place, '('), *colon = strrchr(place, ':');
+  where_source();
+  if (!open || !colon || colon < open || open < place + 1)
+    return (Where){ .function = NULL };
+  snprintf(name, sizeof name, "%.*s", (int)(open - 1 - place), place);
+  snprintf(file, sizeof file, "%.*s", (int)(colon - open - 1), open + 1);
+  WhereFunction *f = find(name, file, true);
+  if (!f) {                             /* an operator has parentheses in the tables */
+    snprintf(name, sizeof name, "(%.*s)", (int)(open - 1 - place), place);
+    f = find(name, file, true);
+  }
+  unsigned line = (unsigned)strtoul(colon + 1, NULL, 10);
+  if (!f) {
+    snprintf(name, sizeof name, "%.*s", (int)(open - 1 - place), place);
+    if ((f = intern(name, "", file)))
+      f->line = line;
+  }
+  return (Where){ .function = f, .line = line };
+}
+
+Where where_site(const Info *site)
+{
+  where_source();
+  if (!site->module || !site->producer || !site->line)
+    return (Where){ .function = NULL };
+  WhereFunction *f = intern(site->producer, site->module->name, site->module->file);
+  if (f && f->line == 0)
+    f->line = site->line;
+  return (Where){ .function = f, .line = site->line, .centre = centre_of(site) };
+}

@@ -1,0 +1,38 @@
+/* where.h: whose code lies at an address: the function of the source, the line in it, and its
+ * cost centre.
+ *
+ * Two tables lead there.  The C compiler's, in the program's file, goes from addresses to lines
+ * of C (lines.h).  lmlc's goes from lines of C to functions (LmlModule.lines).  They are read
+ * when they are first needed.  If the file has no line table, the names in its symbol table tell
+ * the function; if it has none either, addresses tell nothing, and only places and sites do. */
+#ifndef WHERE_H
+#define WHERE_H
+#include <stdbool.h>
+#include "lml.h"
+
+/* A function of the source.  There is one for each name in a file. */
+typedef struct WhereFunction {
+  const char *name, *module, *file;     /* file: "" if unknown */
+  uint32_t line;                        /* 0 if unknown */
+  uint32_t number;                      /* from 0 on, in the order in which they became known */
+} WhereFunction;
+
+typedef struct Where {
+  const WhereFunction *function;        /* NULL: not known; then the rest means nothing */
+  uint32_t line;                        /* 0: not known */
+  bool shared;                          /* the code serves several functions, this is one of them */
+  LmlCentre *centre;                    /* NULL: not known */
+} Where;
+
+typedef enum WhereSource { WHERE_LINES, WHERE_SYMBOLS, WHERE_NOTHING } WhereSource;
+
+/* What tells about addresses.  Reads the tables if that has not been done. */
+WhereSource where_source(void);
+bool where_by_line(void);               /* was a part of the program compiled with -g? */
+Where where_address(uint64_t address);
+Where where_place(const char *place);   /* "f (prog.m:12)", as generated code says it */
+Where where_site(const Info *site);     /* the producer of its cells */
+const WhereFunction *where_function(const char *name, const char *module, const char *file);
+size_t where_count(void);               /* functions known so far */
+const WhereFunction *where_number(size_t number);
+#endif

@@ -1,0 +1,33 @@
+/* fuzz_lines.c: any bytes, as a line table and as an executable.
+ * fuzz: rts/lines.c rts/exe.c rts/memory.c
+ */
+#include <config.h>
+#include "exe.h"
+#include "lines.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+#ifdef FUZZ_STANDALONE
+#define FUZZ_CORPUS "tests/fuzz/lines/*"
+#include "standalone.h"
+#endif
+
+static void visit(const LinesRow *rows, size_t n, void *arg)
+{
+  *(uint64_t *)arg += rows[n - 1].line;
+}
+
+static void visit_symbol(const ExeSymbol *s, void *arg) { *(uint64_t *)arg += s->size; }
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+  uint64_t sum = 0;
+  Exe e;
+  lines_read(data, size, visit, &sum);
+  if (exe_of_bytes(&e, data, size)) {
+    ExeSection s = exe_section(&e, ".debug_line");
+    exe_free(&s);
+    exe_each_function(&e, visit_symbol, &sum);
+  }
+  return 0;
+}

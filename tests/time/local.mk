@@ -1,0 +1,13 @@
+# tests/time/local.mk: the tests of the profile of time.
+#
+#   time.sh     shares of parts that were timed alone; every tick in one line; files
+#               and trouble; the forms, read back by read.py
+
+TESTS += tests/time/time.sh
+EXTRA_DIST += tests/time/time.sh tests/time/read.py $(wildcard $(srcdir)/tests/time/*.m)
+
+check_PROGRAMS += tests/time/test_lines
+TESTS += tests/time/test_lines
+tests_time_test_lines_SOURCES = tests/time/test_lines.c rts/lines.c rts/exe.c rts/memory.c
+tests_time_test_lines_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
+tests_time_test_lines_LDADD = $(ZLIB_LIBS)

@@ -1,0 +1,244 @@
+#!/bin/bash
+# time.sh: the profile of time, -T, seen from outside: shares of parts that were timed alone, every tick in one line, the
+# forms read back, programs of every make, ends of every kind, trouble with files, flags.
+# Environment: see tap.sh.
+
+set -u
+cd "$(dirname "$0")/.." && . ./tap.sh
+here=$tests/time top=${tests%/*}
+unset LMLARGS SOURCE_DATE_EPOCH
+cd "$scratch" || exit 1
+count=0 failures=0 status=0
+python=$(command -v python3)
+
+# check NAME CONDITION...: one test.
+check() {
+    local name=$1; shift
+    count=$((count + 1))
+    if "$@" > diagnostic 2>&1; then echo "ok $count - $name"
+    else echo "not ok $count - $name"; failures=$((failures + 1))
+         cat diagnostic err 2> /dev/null | head -n 20 | cut -c 1-200 | sed 's/^/#   /'
+    fi
+}
+skip() { count=$((count + 1)); echo "ok $count - $1 # SKIP $2"; }
+compile() {
+    local out=$1 source=$2; shift 2
+    "$LMLC" "$@" "$source" -o "$out" > lmlc.out 2>&1 || { show lmlc.out | sed 's/^/# /'; bail "$source does not compile"; }
+}
+# run INPUT PROGRAM FLAG...: leaves out, err and $status.
+run() {
+    local input=$1; shift
+    printf %s "$input" | limited 60 "$@" > out 2> err
+    status=$?
+}
+status_is() { [ "$status" = "$1" ] || { echo "status $status"; false; }; }
+err_has() { grep -qF -e "$1" err || { cat err; false; }; }
+err_empty() { ! [ -s err ] || { cat err; false; }; }
+reads_back() { [ -z "$python" ] || "$python" "$here/read.py" check "$1"; }
+has() { grep -qF -e "$2" "$1" || { cat "$1"; false; }; }
+hasnt() { ! grep -qF -e "$2" "$1" || { cat "$1"; false; }; }
+
+# share_of LABEL FILE: its ticks, by the first table.
+ticks_of() { awk -v label="$1" '/^COST CENTRE/ { n++ } n == 1 && $1 == label { print $(NF - 1) + 0; found = 1 }
+                                END { if (!found) print 0 }' "$2"; }
+# percent A B: of A in A + B
+percent() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.2f\n", (a + b > 0) ? 100 * a / (a + b) : 0 }'; }
+near() { awk -v a="$1" -v b="$2" -v most="$3" 'BEGIN { d = a - b; exit !(d <= most && d >= -most) }'; }
+
+# ---- shares ----
+
+# CPU seconds of the program itself, without collections, for an input.
+alone() {
+    printf %s "$1" | limited 60 ./halves --stats-json=stats.json > /dev/null &&
+        awk '/"cpu_seconds"/ { c = $2 } /"collecting_seconds"/ { g = $2 } END { printf "%.6f\n", c - g }' stats.json
+}
+
+# Percent of the first of two parts, when each is timed alone, and in a profile of both together.  On a busy machine both
+# may be wrong, so a pair that differs is tried again, six times in all.
+pair() {
+    local first=$1 second=$2 a=$3 b=$4 both=$5 try want got
+    for try in 1 2 3 4 5 6; do
+        want=$(percent "$(alone "$a")" "$(alone "$b")")
+        run "$both" ./halves -T
+        got=$(percent "$(ticks_of "$first" halves.prof)" "$(ticks_of "$second" halves.prof)")
+        echo "$first: alone $want, in the profile $got"
+        if near "$want" "$got" 3 && near "$want" 30 20; then return 0; fi
+    done
+    return 1
+}
+
+compile halves "$here/halves.m"
+check "an allocating loop and a tight one, 30 : 70, within 3 points" \
+    pair alloc tight "30000000 0 0" "0 300000000 0" "30000000 300000000 0"
+check "Integer division and a tight loop, 30 : 70, within 3 points" \
+    pair divide tight "0 0 45000" "0 300000000 0" "0 300000000 45000"
+
+# ---- the forms ----
+
+forms='--time=json --time=folded --time=speedscope --time=pprof'
+# shellcheck disable=SC2086
+run "5000000 30000000 10000" ./halves $forms
+check "--time implies -T" test -s halves.prof
+check "the output is that of a plain run" cmp out <(printf %s "5000000 30000000 10000" | ./halves)
+check "nothing is said" err_empty
+if [ -n "$python" ]
+then check "every tick is in one line, of each form" reads_back halves
+else skip "every tick is in one line, of each form" "there is no python3"
+fi
+check "the forms have their names" test -s halves.prof.json -a -s halves.folded -a -s halves.speedscope.json -a -s halves.pb.gz
+if command -v go > /dev/null
+then check "go tool pprof reads it" has <(go tool pprof -top halves.pb.gz 2>&1) tight
+else skip "go tool pprof reads it" "there is no go"
+fi
+compile chain "$here/chain.m" -fno-strict
+run 50000000 ./chain --time=folded
+check "a demand chain is told from the outermost to the innermost" grep -qE '^MAIN;.*work [0-9]+$' chain.folded
+check "no temporary file is left" test -z "$(ls ./*~ 2> /dev/null)"
+( export SOURCE_DATE_EPOCH=1000000000 TZ=UTC; run "0 1000000 0" ./halves -T )
+check "the date is that of SOURCE_DATE_EPOCH" has halves.prof "Sun Sep  9 01:46 2001 Time and Allocation Profiling Report  (Final)"
+run "0 3000000 0" ./halves -T0.0005
+check "the interval can be chosen" has halves.prof "+RTS -T0.0005 -RTS"
+run "0 1000000 0" ./halves -T - a "b c"
+check "the head has the arguments" has halves.prof "halves +RTS -T -RTS a b c"
+
+# ---- programs of every make ----
+
+# made NAME FLAGS [VARIABLE=VALUE...]: a program compiled in some way tells tight from divide.
+made() {
+    local name=$1 flags=$2; shift 2
+    # shellcheck disable=SC2086
+    if ! env "$@" "$LMLC" $flags "$here/halves.m" -o made > lmlc.out 2>&1
+    then skip "$name" "$(head -n 1 lmlc.out | cut -c 1-60)"; return; fi
+    tells "$name" made "$(case $* in *SMALL*) echo "0 5000000 5000" ;; esac)"
+}
+tells() {
+    run "${3:-0 100000000 10000}" "./$2" -T
+    check "$1" eval "[ \$(ticks_of tight $2.prof) -gt 20 ] && [ \$(ticks_of divide $2.prof) -gt 10 ] && reads_back $2"
+}
+made "without optimisation" -O0 SMALL=1
+made "without PIE" "" CFLAGS=-no-pie
+made "linked statically" "" CFLAGS=-static
+made "with DWARF 4" "" CFLAGS=-gdwarf-4
+made "with compressed sections" "" CFLAGS="-gz=zlib"
+made "with full debugging information" -g
+made "by the convention without registers" "" CFLAGS=-DLML_NO_REGS
+if command -v clang > /dev/null; then made "by clang" "" CC=clang; else skip "by clang" "there is no clang"; fi
+cp halves bare && strip --strip-debug bare
+tells "without a line table" bare
+check "which is told" has bare.prof "the program has no line table"
+strip bare
+tells "without symbols" bare
+check "which is told, too" has bare.prof "no line table and no symbols"
+made "compiled with -g" -g
+run "2000000 30000000 0" ./made -T
+check "-g tells lines" grep -qE "halves.m:4 +[0-9.]+ +[0-9]+  tight$" made.prof
+run "0 3000000 0" ./halves -T
+check "and only -g does" hasnt halves.prof "LINE "
+compile twins "$here/twins.m" -fshare=always
+run "100000000 30000000" ./twins -T
+check "of shared code the place tells the function" \
+    eval '[ $(ticks_of left twins.prof) -gt $(ticks_of right twins.prof) ] && [ $(ticks_of right twins.prof) -gt 0 ]'
+check "sections of objects hold no temporary path" eval \
+    "'$LMLC' -c '$here/twins.m' -o one.o && mkdir -p other && TMPDIR=\$PWD/other '$LMLC' -c '$here/twins.m' -o two.o && cmp one.o two.o"
+cp halves moved && (run "0 300000000 0" ./moved -T) & running=$!
+sleep 0.3; mv moved gone; wait $running
+check "a program that was renamed while it ran" eval '[ "$(ticks_of tight moved.prof)" -gt 20 ]'
+
+# ---- hostile modes ----
+
+rm -f halves.*
+run "100000 0 200" ./halves -T --collect-always --check
+check "a collection at every heap check" eval 'status_is 0 && reads_back halves'
+run "3000000 3000000 1000" ./halves -T -h4k
+check "a small heap" eval 'status_is 0 && reads_back halves'
+run "3000000 3000000 1000" ./halves -T --update=copy --blackhole=off --selectors=off
+check "old faults" eval 'status_is 0 && reads_back halves'
+
+# ---- with a profile of the heap ----
+
+compile spin "$tests/profile/spin.m"
+export SOURCE_DATE_EPOCH=1000000000
+run 300 ./spin -p --clock=alloc:100k -oalone.hp
+run 300 ./spin -p --clock=alloc:100k -T0.0001 -oboth.hp
+unset SOURCE_DATE_EPOCH
+check "-p sees the same with -T" cmp alone.hp both.hp
+check "and its site log is the same" cmp alone.hpz both.hpz
+check "-o moves all files" test -s both.prof -a ! -e spin.prof
+run 3000 ./spin -p -T --time=folded
+check "-p and -T by time" eval 'status_is 0 && test -s spin.hp -a -s spin.hpz -a -s spin.prof && reads_back spin'
+
+# ---- ends ----
+
+wait_for() { local i; for ((i = 0; i < 300; i++)); do "$@" && return; sleep 0.1; done; return 1; }
+printf %s "0 1000000000000 0" | ./halves -T -okilled.prof > out 2> err & running=$!
+check "a report is written while the program runs" wait_for test -s killed.prof
+kill -KILL $running; wait $running 2> /dev/null
+check "a killed program leaves it whole" reads_back killed
+printf %s "0 1000000000000 0" | ./halves -T -oended.prof > out 2> err & running=$!
+sleep 0.5; kill -TERM $running; wait $running 2> /dev/null
+check "a program that is told to end writes the last" eval 'reads_back ended && [ "$(ticks_of tight ended.prof)" -gt 0 ]'
+cat > fails.m << 'END'
+let rec spin n s = if n = 0 then s else spin (n - 1) (bitxor s n)
+and deep n = if n = 0 then 0 else n % 3 - 2 * deep (n - 1)
+and much n = if n = 0 then [] else n . much (n - 1)
+in case input in
+   "fail" : fail (itos (spin 10000000 1))
+|| "exit" : failexit (spin 10000000 1 % 1 + 3)
+|| "deep" : itos (deep 100000000)
+|| _      : itos (let l = much 100000000 in length l + hd l)
+end
+END
+compile fails fails.m
+run fail ./fails -T
+check "a program that fails" eval 'status_is 1 && reads_back fails'
+run exit ./fails -T
+check "one that ends with a status" eval 'status_is 3 && reads_back fails'
+run deep ./fails -T -A1M
+check "one whose stack is exhausted" eval 'status_is 1 && err_has "Stack exhausted" && reads_back fails'
+run much ./fails -T -H1M
+check "one whose heap is exhausted" eval 'status_is 1 && err_has "Heap exhausted" && reads_back fails'
+
+# ---- files ----
+
+printf %s "0 1000000000000 0" | ./halves -T -otwice.prof > out 2> err & running=$!
+sleep 0.3
+run "0 3000000 0" ./halves -T -otwice.prof
+check "a second run at a time numbers its file" eval 'err_has "twice-2.prof" && test -s twice-2.prof'
+kill -KILL $running; wait $running 2> /dev/null
+run "0 3000000 0" ./halves -T -o/nowhere/x.prof
+check "a file that can't be written is told of, and the program runs" \
+    eval 'status_is 0 && err_has "no profile of time: /nowhere/x.prof: No such file" && [ -s out ]'
+check "before the program begins" eval \
+    "(printf %s '0 3000000 0' | ./halves -T -o/nowhere/x.prof 2>&1) | head -n 1 | grep -q 'no profile of time'"
+run "0 3000000 0" ./halves -T -o/dev/full
+check "a full disk is told of at the end" eval 'status_is 0 && err_has "the profile of time is not complete: /dev/full"'
+run "0 3000000 0" ./halves -T -okept.prof
+( ulimit -f 1; printf %s "0 3000000 0" | ./halves -T --time=json --time=speedscope -okept.prof > out 2> err )
+check "no part of a file is left when there is no room" eval '[ ! -s kept.prof ] && err_has "not complete: $PWD/kept.prof: File too large"'
+run "0 3000000 0" ./halves -T -o/dev/stdout
+check "-o/dev/stdout" has out "Time and Allocation Profiling Report"
+ln -s target.prof link.prof
+run "0 3000000 0" ./halves -T -olink.prof
+check "-o follows a link, which stays one" test -L link.prof -a -s target.prof
+ln -sf elsewhere halves.prof.x; ln -s elsewhere link2.prof; cp halves link2
+run "0 3000000 0" ./link2 -T
+check "a link that nobody named is not followed" eval 'err_has "symbolic link" && [ ! -e elsewhere ]'
+
+# ---- flags ----
+
+for flag in -Tx -T0 -T0.00001 -T11 -T1s --time --time= --time=xml --time=jsonx; do
+    run "" ./halves "$flag"
+    check "$flag is refused" status_is 2
+done
+
+# ---- waiting ----
+
+cat > waits.m << 'END'
+input
+END
+compile waits waits.m
+( sleep 0.7; echo x ) | ./waits -T > out 2> err
+check "a program that waits has no ticks" eval 'grep -qE "\(([0-9]|1[0-9]) ticks" waits.prof && cmp out <(echo x)'
+
+echo "1..$count"
+exit $((failures > 0))
