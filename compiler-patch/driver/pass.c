@@ -55,17 +55,21 @@ static void run_serve(Program *p, int level, const PassOptions *o)
   if (o->library_module) serve_program(p);
 }
 
+static void optimise_library(Program *p, const PassOptions *o);
+
 /* The core of a module of the library, for unfold. */
-static Program *library_core(Name module, void *front)
+static Program *library_core(Name module, void *options)
 {
-  Program *p = ((const FrontEnd *)front)->library(module);
+  const PassOptions *o = options;
+  Program *p = o->front->library(module);
   if (p) serve_program(p);
+  if (p && o->level == 0) optimise_library(p, o);
   return p;
 }
 
 static void unfold(Program *p, const PassOptions *o, bool whole)
 {
-  if (o->unfolds && o->front->library) unfold_program(p, whole, library_core, (void *)o->front);
+  if (o->unfolds && o->front->library) unfold_program(p, whole, library_core, (void *)o);
 }
 
 static void run_unfold(Program *p, int level, const PassOptions *o)
@@ -157,6 +161,22 @@ bool pass_prints(void)
 }
 
 /* ---- running ---- */
+
+/* A program with cost centres has its own copy of the library (centre.c).  At -O0, too, that is as
+ * the library's objects are, which -O made: a program must not hold more because it is profiled.
+ * Of the passes, those are run that change what functions do before it is decided what is strict;
+ * for the latter see strict.c, Note [The library at -O0]. */
+static void optimise_library(Program *p, const PassOptions *o)
+{
+  PassOptions full = *o;
+  bool begun = false;
+  full.level = 1;
+  for (int i = 0; passes[i].run != run_outline; i++) {
+    begun |= passes[i].run == run_simplify;
+    if (begun) passes[i].run(p, full.level, &full);
+  }
+  core_clear_data(p);
+}
 
 static bool is_on_the_way(int pass, const PassOptions *o)
 {

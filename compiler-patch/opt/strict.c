@@ -47,6 +47,7 @@
 #include <config.h>
 #include "opt/strict.h"
 #include "base/arena.h"
+#include "base/module.h"
 #include "base/vec.h"
 #include "core/prims.h"
 #include <stdlib.h>
@@ -54,7 +55,15 @@
 
 enum { CHEAP = 8 };        /* most operations of an expression that is computed early */
 
-static int level;
+/* Note [The library at -O0].  With cost centres the text of the library is part of the program
+ * (centre.c).  At -O0 it is still as strict as in the library's objects, which -O made: a program
+ * must not hold more because it is profiled. */
+static int given, level;   /* of -O; of the function at work */
+
+static void set_level(const Program *p, const Fun *f)
+{
+  level = given || (p->coloured && module_is_library(f->module));
+}
 
 /* ---- sets of variables: bits, by Var.data = index + 1 within the function ---- */
 
@@ -231,10 +240,11 @@ static void analyse(Program *p)
     Fun *f = p->funs[i];
     if (f->is_value) continue;
     f->strict = NEWN(ArgKind, f->nparams);
+    set_level(p, f);
     for (int k = 0; level > 0 && f != p->main && k < f->nparams; k++)
       if (is_number(f->params[k])) f->strict[k] = ARG_SCALAR;
   }
-  for (bool changed = level > 0; changed;) {
+  for (bool changed = given > 0 || p->coloured; changed;) {
     changed = false;
     for (int i = 0; i < p->nfuns; i++)
       if (!p->funs[i]->is_value && p->funs[i]->nparams > 0) changed |= weaken(p->funs[i]);
@@ -277,7 +287,8 @@ static void find_firsts(Program *p)
     changed = false;
     for (int i = 0; i < p->nfuns; i++) {
       Fun *f = p->funs[i];
-      if (f->is_value || f->nparams == 0 || f->first >= 0) continue;
+      set_level(p, f);
+      if (f->is_value || f->nparams == 0 || f->first >= 0 || level == 0) continue;
       const Var *v = first_of(f->body);
       for (int k = 0; v && k < f->nparams; k++)
         if (f->params[k] == v) {
@@ -389,12 +400,16 @@ static void find_values(Program *p)
   for (int i = 0; i < p->nfuns; i++)
     for (int k = 0; k < p->funs[i]->nparams; k++) {
       Fun *f = p->funs[i];
-      if (is_candidate(p, f, k)) f->strict[k] = ARG_MAYBE;
+      set_level(p, f);
+      if (level > 0 && is_candidate(p, f, k)) f->strict[k] = ARG_MAYBE;
       f->params[k]->evaluated = !f->is_value && f->strict[k] != ARG_LAZY;
     }
   do {
     refuted = false;
-    for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, look_values, NULL);
+    for (int i = 0; i < p->nfuns; i++) {
+      set_level(p, p->funs[i]);
+      core_each(&p->funs[i]->body, look_values, NULL);
+    }
   } while (refuted);
   for (int i = 0; i < p->nfuns; i++)
     for (int k = 0; k < p->funs[i]->nparams; k++)
@@ -618,13 +633,15 @@ static void rewrite_fun(Fun *f)
 
 void strict_program(Program *p, int how)
 {
-  level = how;
+  given = how;
   core_clear_data(p);
   analyse(p);
-  if (level > 0) find_firsts(p);
-  if (level > 0) find_values(p);
-  for (int i = 0; i < p->nfuns; i++)
+  if (given > 0 || p->coloured) find_firsts(p);
+  if (given > 0 || p->coloured) find_values(p);
+  for (int i = 0; i < p->nfuns; i++) {
+    set_level(p, p->funs[i]);
     if (!p->funs[i]->is_value) rewrite_fun(p->funs[i]);
+  }
   free(joins);
   joins = NULL;
   njoins = 0;

@@ -56,7 +56,7 @@ static void add(Look *l, Fun *f)
 {
   for (int i = 0; i < l->all.n; i++)
     if (l->all.at[i] == f) return;
-  if (f->nparams == 0) l->good = false;
+  if (f->nparams == 0 && !f->is_value) l->good = false;
   vec_push(&l->all, f);
 }
 

@@ -16,13 +16,15 @@ static LmlCentre in_one[] = {
 }, in_two[] = {
   { .name = "mapper", .module = &two, .line = 7, .kind = LML_CENTRE_MARK, .words = 32, .ticks = 2 },
 };
+static LmlCentre *const of_one[] = { &in_one[0], &in_one[1], &in_one[2] };
+static LmlCentre *const of_two[] = { &in_two[0] };
 static LmlArc arcs[] = {
   { &lml_main_centre, &in_one[0], 12 }, { &in_one[0], &in_two[0], 30 },
   { &lml_main_centre, &in_two[0], 4 }, { &in_two[0], &in_one[1], 1 },
 };
-static LmlModule one = { .name = "one", .group = "a", .file = "one.m", .centres = in_one,
+static LmlModule one = { .name = "one", .group = "a", .file = "one.m", .centres = of_one,
                          .ncentres = 3, .arcs = arcs, .narcs = 4 },
-                 two = { .name = "two", .group = "a", .file = "two.m", .centres = in_two,
+                 two = { .name = "two", .group = "a", .file = "two.m", .centres = of_two,
                          .ncentres = 1 };
 
 static const struct { const char *producer; LmlCentre *centre; } table[] = {

@@ -50,8 +50,8 @@ columns='COLUMNS group module producer construction type position'
 check "the site log is of version 2 and names its columns" eval '[ "$(zcat all.hpz | sed -n "1p;6p")" = "HPZ 2
 $columns centre" ]'
 check "at the end: every centre, with its totals" eval 'zcat all.hpz | sed -n "/^CENTRE/s/ [0-9]*//p" | sort > got; cat got; diff got - <<END
-CENTRE "MAIN" "" "" "MAIN" 0 16 0 0
-CENTRE "SYSTEM" "" "" "SYSTEM" 0 0 0 0
+CENTRE "MAIN" "" "" "MAIN" 0 16 504000 0
+CENTRE "SYSTEM" "" "" "SYSTEM" 0 0 48 0
 CENTRE "größer" "one" "one.m:4" "größer" 1 0 8 0
 CENTRE "idle hands" "one" "one.m:5" "idle hands" 0 0 0 0
 CENTRE "mapper" "one" "one.m:3" "one.mapper" 12 30 80 5
