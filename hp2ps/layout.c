@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "axis.h"
+#include "change.h"
 #include "graph.h"
 #include "key.h"
 #include "mark.h"
@@ -25,7 +26,7 @@
  * HATCH_COSTS is that in vertices. */
 enum { MOST_VERTICES = 36000, MOST_IN_LINES = 24000, HATCH_COSTS = 30 };
 
-static const double COLUMN = 0.6;
+static const double COLUMN = 0.6, BETWEEN = 30;
 
 static char *
 job_words(const Page *p)
@@ -41,6 +42,8 @@ static char *
 cost_words(const Page *p)
 {
     unsigned long long n = p->stack->model->read;
+    if (p->opt->brief)
+        return mem_copy(p->opt->brief, strlen(p->opt->brief));
     char *cost = scale_cost(p->stack->area, p->value_unit, p->time_unit);
     char *words = mem_format("%s, %llu sample%s", cost, n, n == 1 ? "" : "s");
     free(cost);
@@ -118,10 +121,19 @@ draw_single(Page *p, bool separate_key)
     p->box.left = left + axis_left(p, p->y.high);
     p->box.right = right - (key > 0 ? key + 14 : 6);
     p->headroom += mark_room(p);
-    axis_draw(p, true);
+    double bottom = p->box.bottom;
+    if (p->opt->change)
+        p->box.bottom -= change_part(p) * (bottom - p->box.top - p->headroom - BETWEEN) + BETWEEN;
+    axis_draw(p, !p->opt->change);
     graph_draw(p);
+    double middle = p->box.bottom;
+    p->box.bottom = bottom;
     if (key > 0)
         key_draw(p, p->box.right + 14, right);
+    if (p->opt->change) {
+        p->box.top = middle + BETWEEN;
+        change_draw(p);
+    }
 }
 
 Plot *

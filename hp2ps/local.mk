@@ -18,7 +18,9 @@ hp2ps_common = \
 	hp2ps/thin.c hp2ps/thin.h hp2ps/trace.c hp2ps/trace.h \
 	hp2ps/command.c hp2ps/command.h hp2ps/csv.c hp2ps/csv.h hp2ps/title.c hp2ps/title.h hp2ps/json.c hp2ps/json.h hp2ps/report.c hp2ps/report.h \
 	hp2ps/report_next.c hp2ps/report_private.h hp2ps/report_words.c hp2ps/shape.c hp2ps/shape.h \
-	hp2ps/trend.c hp2ps/trend.h \
+	hp2ps/trend.c hp2ps/trend.h hp2ps/align.c hp2ps/align.h hp2ps/change.c hp2ps/change.h \
+	hp2ps/check.c hp2ps/check.h hp2ps/diff.c hp2ps/diff.h hp2ps/limit.c hp2ps/limit.h \
+	hp2ps/overlay.c hp2ps/overlay.h hp2ps/pair.c hp2ps/pair.h hp2ps/xml.c hp2ps/xml.h \
 	$(hp2ps_snapshots)
 
 # Snapshots: who holds what.
@@ -30,7 +32,7 @@ hp2ps_snapshots = \
 
 bin_PROGRAMS += hp2ps/hp2ps
 hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/find.c hp2ps/find.h hp2ps/load.c hp2ps/load.h \
-	hp2ps/save.c hp2ps/save.h \
+	hp2ps/save.c hp2ps/save.h hp2ps/compare.c hp2ps/compare.h hp2ps/write.c hp2ps/write.h \
 	hp2ps/delivery.c hp2ps/delivery.h \
 	hp2ps/options.c hp2ps/options.h \
 	hp2ps/draw.c hp2ps/draw.h hp2ps/format.c hp2ps/format.h $(hp2ps_common)

@@ -18,6 +18,9 @@ typedef struct LayoutOptions {
     bool york;                  /* no marks, total line or peak */
     bool multiples;
     bool key_page;              /* the key gets pages of its own */
+    const double *change;       /* draw a lower graph of changes: change[sample * layers + layer];
+                                   NULL for none */
+    const char *brief;          /* replaces cost and number of samples in the title; NULL if none */
     double x_range, y_range;    /* the axes are at least this long; 0 if not given */
 } LayoutOptions;
 

@@ -10,6 +10,7 @@
 
 #include "auxfile.h"
 #include "colours.h"
+#include "compare.h"
 #include "draw.h"
 #include "find.h"
 #include "delivery.h"
@@ -25,6 +26,7 @@
 #include "term.h"
 #include "text.h"
 #include "trace.h"
+#include "write.h"
 
 /* Colours */
 
@@ -124,29 +126,6 @@ scale_of(const Options *o, LayoutOptions *l)
 }
 
 static bool
-write_plot(const Stack *s, const LayoutOptions *l, const Measure *m, const Options *o,
-           const char *path)
-{
-    Plot *plot = layout_plot(s, l, m);
-    Picture p = { .stack = s, .plot = plot, .measure = m, .count = plot->npages };
-    bool ok = save_picture(p, o, path);
-    plot_free(plot);
-    return ok;
-}
-
-static bool
-write_graph(const Stack *s, const LayoutOptions *l, const Options *o, const char *path)
-{
-    if (o->format->builtin_widths)
-        return write_plot(s, l, &measure_builtin, o, path);
-    Fonts *fonts = draw_fonts();
-    Measure measure = draw_measure(fonts);
-    bool ok = write_plot(s, l, &measure, o, path);
-    draw_fonts_free(fonts);
-    return ok;
-}
-
-static bool
 write_aux(const char *path, const Stack *s, const LayoutOptions *l, const Colours *colours,
           const Fill *greys)
 {
@@ -166,11 +145,7 @@ write_aux(const char *path, const Stack *s, const LayoutOptions *l, const Colour
 static TraceOptions
 trace_options(const Options *o, const Aux *aux)
 {
-    TraceOptions t = { .percent = o->trace,
-                       .most = o->bands,
-                       .order = o->order,
-                       .ghc = o->ghc_rules,
-                       .drop = o->york };
+    TraceOptions t = write_trace_options(o);
     if (aux) {
         t.rank = auxfile_rank;
         t.context = aux;
@@ -366,7 +341,9 @@ report(const Model *m, const char *path, const Options *o, bool first, Out *out)
 {
     char *only = slice_options(o->slice), *times = time_options(o);
     char *options = mem_format("%s%s%s", o->cells ? "--cells " : "", times, only);
-    ReportOptions r = { .file = path ? path : "-", .options = options, .json = o->json };
+    ReportOptions r = { .file = path ? path : "-",
+                        .options = options,
+                        .json = o->words == WORDS_JSON };
     Report *judged = report_new(m);
     const Band *subject = report_subject(judged);
     r.kinds = kinds_for(m, path);
@@ -374,7 +351,7 @@ report(const Model *m, const char *path, const Options *o, bool first, Out *out)
     r.inner_kind = report_inner_kind(r.kind, r.kinds);
     Model *inner = subject ? load_inner(path, o, &r, subject) : NULL;
     r.inner = inner;
-    if (!first && !o->json)
+    if (!first && !r.json)
         out_puts(out, "\n");
     report_write(judged, &r, out);
     if (inner)
@@ -449,12 +426,10 @@ keep_standard(void)
         close(fd);
 }
 
-int
-main(int argc, char **argv)
+static int
+draw_all(Options *options)
 {
-    Options o;
-    keep_standard();
-    options_parse(&o, argc, argv);
+    Options o = *options;
     Out *words = out_new();
     bool ok = true;
     if (o.nfiles == 0)
@@ -467,6 +442,18 @@ main(int argc, char **argv)
         ok = out_commit(words, save_words(&o)) && ok;
     else
         out_free(words);
-    options_free(&o);
     return ok ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+int
+main(int argc, char **argv)
+{
+    Options o;
+    keep_standard();
+    options_parse(&o, argc, argv);
+    int status = o.mode == MODE_DIFF    ? compare_diff(&o)
+                 : o.mode == MODE_CHECK ? compare_check(&o)
+                                        : draw_all(&o);
+    options_free(&o);
+    return status;
 }

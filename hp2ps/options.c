@@ -17,7 +17,15 @@
 enum { BAD_USAGE = 2 };
 
 enum {
-    OPT_BY = 256,
+    OPT_ALIGN = 256,
+    OPT_BY,
+    OPT_CHECK,
+    OPT_DIFF,
+    OPT_MAX_GROWTH,
+    OPT_MAX_MEAN,
+    OPT_MAX_PEAK,
+    OPT_TOLERANCE,
+    OPT_UPDATE,
     OPT_ONLY,
     OPT_EXCEPT,
     OPT_FROM,
@@ -49,14 +57,17 @@ enum {
 static const char short_options[] = "bcCde::ghi::lMm::o:pst::xy";
 
 static const struct option long_options[] = {
+    { "align", required_argument, NULL, OPT_ALIGN },
     { "aux", required_argument, NULL, OPT_AUX },
     { "bands", required_argument, NULL, OPT_BANDS },
     { "by", required_argument, NULL, OPT_BY },
     { "cells", no_argument, NULL, OPT_CELLS },
+    { "check", required_argument, NULL, OPT_CHECK },
     { "color", no_argument, NULL, 'c' },
     { "colour", no_argument, NULL, 'c' },
     { "colors-of", required_argument, NULL, OPT_COLOURS_OF },
     { "colours-of", required_argument, NULL, OPT_COLOURS_OF },
+    { "diff", no_argument, NULL, OPT_DIFF },
     { "dpi", required_argument, NULL, OPT_DPI },
     { "except", required_argument, NULL, OPT_EXCEPT },
     { "format", required_argument, NULL, OPT_FORMAT },
@@ -67,6 +78,9 @@ static const struct option long_options[] = {
     { "holders", no_argument, NULL, OPT_HOLDERS },
     { "key", required_argument, NULL, OPT_KEY },
     { "key-page", no_argument, NULL, 'M' },
+    { "max-growth", required_argument, NULL, OPT_MAX_GROWTH },
+    { "max-mean", required_argument, NULL, OPT_MAX_MEAN },
+    { "max-peak", required_argument, NULL, OPT_MAX_PEAK },
     { "multiples", no_argument, NULL, 'l' },
     { "only", required_argument, NULL, OPT_ONLY },
     { "output", required_argument, NULL, 'o' },
@@ -80,7 +94,9 @@ static const struct option long_options[] = {
     { "term", optional_argument, NULL, OPT_TERM },
     { "title", required_argument, NULL, OPT_TITLE },
     { "to", required_argument, NULL, OPT_TO },
+    { "tolerance", required_argument, NULL, OPT_TOLERANCE },
     { "trace", required_argument, NULL, OPT_TRACE },
+    { "update", no_argument, NULL, OPT_UPDATE },
     { "version", no_argument, NULL, OPT_VERSION },
     { "why", optional_argument, NULL, OPT_WHY },
     { NULL, 0, NULL, 0 }
@@ -134,6 +150,16 @@ static const char help[] =
     "  -p                    scale, order and shades as in the last graph (file.aux)\n"
     "      --aux=FILE        ... as recorded in FILE\n"
     "      --scale-of=FILE   axes at least as long as those of the profile FILE\n"
+    "\n"
+    "Two profiles\n"
+    "      --diff A B        how B differs from A: a table (--format=csv or json), or a picture by -o\n"
+    "      --align=HOW       in the picture: run (default, each from 0 to 100 %%), time or marks\n"
+    "      --check=BASE      is the profile within a tenth of BASE? status 3 if not; BASE may be a\n"
+    "                        directory with a base for each log; --format=json or junit\n"
+    "      --tolerance=[FIGURE:][NAME=]P%%   how much more is allowed; FIGURE: peak, mean or growth\n"
+    "      --max-peak=[NAME=]SIZE --max-mean=[NAME=]SIZE --max-growth=[NAME=]SIZE   and how much at\n"
+    "                        most, of the total or of the band NAME; sizes in k, M or G\n"
+    "      --update          make the profile the new BASE\n"
     "\n"
     "      --quiet           no warnings about odd logs\n"
     "  -h, -?, --help        this text\n"
@@ -201,9 +227,25 @@ eps_width(const char *arg)
     return v;
 }
 
+static const char *const words_names[] = { [WORDS_TEXT] = "text", [WORDS_CSV] = "csv",
+                                           [WORDS_JSON] = "json", [WORDS_JUNIT] = "junit" };
+
+static bool
+set_words(Options *o, const char *arg)
+{
+    for (int w = WORDS_TEXT; w <= WORDS_JUNIT; w++)
+        if (strcmp(arg, words_names[w]) == 0) {
+            o->words = (Words)w;
+            return true;
+        }
+    return false;
+}
+
 static void
 set_format(Options *o, const char *arg)
 {
+    if (set_words(o, arg))
+        return;
     o->chrome = strcasecmp(arg, "heapsnapshot") == 0;
     o->format = o->chrome ? formats : format_find(arg);
     if (!o->format)
@@ -299,7 +341,16 @@ set_report(Options *o, const char *arg)
     o->mode = MODE_REPORT;
     if (arg && strcmp(arg, "text") != 0 && strcmp(arg, "json") != 0)
         bad("--report: expected text or json, found '%s'", arg);
-    o->json = arg && strcmp(arg, "json") == 0;
+    if (arg)
+        set_words(o, arg);
+}
+
+static void
+set_align(Options *o, const char *arg)
+{
+    if (strcmp(arg, "run") != 0 && strcmp(arg, "time") != 0 && strcmp(arg, "marks") != 0)
+        bad("--align: expected run, time or marks, found '%s'", arg);
+    o->align = *arg == 'r' ? ALIGN_RUN : *arg == 't' ? ALIGN_TIME : ALIGN_MARKS;
 }
 
 static void
@@ -322,6 +373,14 @@ set_long(Options *o, int c)
 {
     bool ok = true;
     switch (c) {
+    case OPT_ALIGN: set_align(o, optarg); break;
+    case OPT_CHECK: o->check = optarg; o->mode = MODE_CHECK; break;
+    case OPT_DIFF: o->mode = MODE_DIFF; break;
+    case OPT_MAX_GROWTH: ok = limits_most(o->limits, FIGURE_GROWTH, optarg); break;
+    case OPT_MAX_MEAN: ok = limits_most(o->limits, FIGURE_MEAN, optarg); break;
+    case OPT_MAX_PEAK: ok = limits_most(o->limits, FIGURE_PEAK, optarg); break;
+    case OPT_TOLERANCE: ok = limits_tolerance(o->limits, optarg); break;
+    case OPT_UPDATE: o->update = true; break;
     case OPT_BY:
         o->by = optarg;
         ok = slice_by(o->slice, optarg) && slice_by(o->kinds, optarg);
@@ -412,6 +471,43 @@ check_key(const Options *o)
         bad("--key=%s: one file cannot hold the keys of %zu graphs", o->key, o->nfiles);
 }
 
+/* Which command writes words as what. */
+static void
+check_words(Options *o)
+{
+    static const struct { Mode mode; Words words; } can[] = {
+        { MODE_TABLE, WORDS_TEXT },  { MODE_TABLE, WORDS_CSV },  { MODE_TABLE, WORDS_JSON },
+        { MODE_REPORT, WORDS_TEXT }, { MODE_REPORT, WORDS_JSON }, { MODE_DIFF, WORDS_TEXT },
+        { MODE_DIFF, WORDS_CSV },    { MODE_DIFF, WORDS_JSON },   { MODE_CHECK, WORDS_TEXT },
+        { MODE_CHECK, WORDS_JSON },  { MODE_CHECK, WORDS_JUNIT },
+    };
+    bool ok = o->words == WORDS_NONE;
+    for (size_t i = 0; i < sizeof can / sizeof *can; i++)
+        ok |= can[i].mode == o->mode && can[i].words == o->words;
+    if (!ok)
+        bad("--format=%s: expected %s, or with --table, --report, --diff or --check one of their "
+            "own", words_names[o->words], format_names(FORMATS_ALL, "", " or "));
+    if (o->mode == MODE_TABLE && o->words != WORDS_NONE)
+        o->table = o->words == WORDS_CSV ? TABLE_CSV : o->words == WORDS_JSON ? TABLE_JSON
+                                                                              : TABLE_TEXT;
+}
+
+/* Limits alone make a check. */
+static void
+check_compared(Options *o)
+{
+    if (o->limits->nlimits > 0 && o->mode == MODE_GRAPH)
+        o->mode = MODE_CHECK;
+    if (o->mode == MODE_DIFF && o->nfiles != 2)
+        bad("--diff: expected two logs, found %zu", o->nfiles);
+    if ((o->limits->nlimits > 0 || o->limits->ntolerances > 0) && o->mode != MODE_CHECK)
+        bad("--tolerance and --max-...: these are for --check");
+    if (o->update && !o->check)
+        bad("--update: expected --check=BASE, the file to update");
+    if (o->align != ALIGN_RUN && o->mode != MODE_DIFF)
+        bad("--align: this is for --diff");
+}
+
 void
 options_parse(Options *o, int argc, char **argv)
 {
@@ -419,6 +515,7 @@ options_parse(Options *o, int argc, char **argv)
                     .format = formats };
     o->slice = slice_new();
     o->kinds = slice_new();
+    o->limits = limits_new();
     for (int i = 1; i < argc; i++)
         if (strcmp(argv[i], "-?") == 0)
             finish_with_help();
@@ -427,12 +524,14 @@ options_parse(Options *o, int argc, char **argv)
             set_long(o, c);
         else
             set_short(o, c);
-    if (o->mode == MODE_GRAPH)
+    o->files = argv + optind;
+    o->nfiles = (size_t)(argc - optind);
+    check_compared(o);
+    check_words(o);
+    if (o->mode == MODE_GRAPH || (o->mode == MODE_DIFF && o->words == WORDS_NONE))
         format_from_output(o);
     if (!o->colour_given)
         o->colour = o->format->colour;
-    o->files = argv + optind;
-    o->nfiles = (size_t)(argc - optind);
     if (o->output && o->nfiles > 1 && strcmp(o->output, "-") != 0 && o->mode == MODE_GRAPH)
         bad("-o %s: one output cannot hold the graphs of %zu files", o->output, o->nfiles);
     check_key(o);
@@ -443,4 +542,5 @@ options_free(Options *o)
 {
     slice_free(o->slice);
     slice_free(o->kinds);
+    limits_free(o->limits);
 }

@@ -6,13 +6,19 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "align.h"
 #include "format.h"
+#include "limit.h"
 #include "look.h"
 #include "order.h"
 #include "slice.h"
 #include "table.h"
 
-typedef enum Mode { MODE_GRAPH, MODE_TABLE, MODE_TERM, MODE_REPORT, MODE_WHY, MODE_HOLDERS } Mode;
+typedef enum Mode { MODE_GRAPH, MODE_TABLE, MODE_TERM, MODE_REPORT, MODE_WHY, MODE_HOLDERS,
+               MODE_DIFF, MODE_CHECK } Mode;
+
+/* What words are written as. */
+typedef enum Words { WORDS_NONE, WORDS_TEXT, WORDS_CSV, WORDS_JSON, WORDS_JUNIT } Words;
 
 typedef struct Options {
     Mode mode;
@@ -43,7 +49,11 @@ typedef struct Options {
     const char *aux;                /* --aux; NULL for the usual name */
     const char *scale_of;
     TableFormat table;
-    bool json;                      /* of --report */
+    Words words;                    /* --format=json and its like, or that of --report */
+    Alignment align;
+    const char *check;              /* the base; NULL for none */
+    Limits *limits;
+    bool update;
     int term_columns, term_rows;    /* 0: those of the terminal */
     const char *by;                 /* --by; NULL if not given */
     const char *why_old;            /* --why=OLD.hgz; NULL if not given */

@@ -75,10 +75,11 @@ scale_values(double low, double high, int want)
 {
     Scale s = { .low = low, .high = high, .factor = 1, .prefix = "" };
     make_room(&s);
-    const struct Prefix *p = prefix_for(s.high);
+    double largest = fmax(fabs(s.low), fabs(s.high));
+    const struct Prefix *p = prefix_for(largest);
     s.factor = p->factor;
     s.prefix = p->sign;
-    s.whole = s.high >= 1;
+    s.whole = largest >= 1;
     place_ticks(&s, want < 1 ? 1 : want);
     return s;
 }

@@ -7,27 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "xml.h"
+
 static const char fonts[] = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif";
 static const char operator_fonts[] = "'DejaVu Sans Mono', 'Liberation Mono', monospace";
 
 /* Pieces */
-
-/* Writes `len` bytes and escapes markup. */
-static void
-put_text(Out *out, const char *s, size_t len)
-{
-    for (size_t i = 0; i < len; i++) {
-        const char *as = s[i] == '&'   ? "&amp;"
-                         : s[i] == '<' ? "&lt;"
-                         : s[i] == '>' ? "&gt;"
-                         : s[i] == '"' ? "&quot;"
-                                       : NULL;
-        if (as)
-            out_puts(out, as);
-        else
-            out_write(out, s + i, 1);
-    }
-}
 
 /* Rounds to two decimals and writes no trailing zeros. */
 static void
@@ -137,7 +122,7 @@ put_title(Out *out, const char *note)
     if (!note)
         return;
     out_puts(out, "<title>");
-    put_text(out, note, strlen(note));
+    xml_bytes(out, note, strlen(note));
     out_puts(out, "</title>");
 }
 
@@ -179,7 +164,7 @@ put_runs(Out *out, const char *s)
             plain++;
         if (operator > 0)
             out_format(out, "<tspan font-family=\"%s\">", operator_fonts);
-        put_text(out, s, operator > 0 ? operator : plain);
+        xml_bytes(out, s, operator > 0 ? operator : plain);
         if (operator > 0)
             out_puts(out, "</tspan>");
         s += operator > 0 ? operator : plain;

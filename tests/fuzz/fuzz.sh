@@ -1,7 +1,8 @@
 #!/bin/bash
 # fuzz.sh SOURCE BUILD: every tests/fuzz/fuzz_X.c is an entry point for clang's
 # libFuzzer. A line "fuzz: FILE..." in its opening comment names the sources it
-# is linked with, from the top, wildcards allowed; its corpus is what it defines
+# is linked with, from the top, wildcards allowed, and a line "but: FILE..." those
+# among them that it is not; its corpus is what it defines
 # as FUZZ_CORPUS, or tests/fuzz/X/*. New inputs collect in BUILD/fuzz/X; one that
 # crashes or hangs is left there too, and fails the run: turn it into a
 # regression test.
@@ -17,10 +18,12 @@ entries=("$source"/tests/fuzz/fuzz_*.c)
 # where we are.
 sources_of() {
     local pattern file
-    local -a patterns
+    local -a patterns but
     read -r -d '' -a patterns < <(sed -n 's/.*fuzz: //p' "$1")
+    read -r -d '' -a but < <(sed -n 's/^ \* but: //p' "$1")
     for pattern in "${patterns[@]}"; do
         for file in "$source"/$pattern; do
+            case " ${but[*]-} " in *" ${file#"$source"/} "*) continue ;; esac
             [ "${file##*/}" = main.c ] || echo "$file"
         done
     done

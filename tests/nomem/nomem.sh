@@ -83,7 +83,9 @@ one() {
           never_harmed "$2/prog" -p --clock=alloc:4k ;;
     */project) recovers "$1" ;;
     *.hp|*.eventlog) never_harmed "$HP2PS" -o picture.svg "$1" &&
-          rm -rf plain && never_harmed "$HP2PS" --report "$1" ;;
+          rm -rf plain && never_harmed "$HP2PS" --report "$1" &&
+          rm -rf plain && never_harmed "$HP2PS" --diff -o change.svg "$1" "$1" &&
+          rm -rf plain && never_harmed "$HP2PS" --max-peak=1T --format=junit "$1" ;;
     esac
 }
 

@@ -1,0 +1,47 @@
+/* check — is a profile within what a base and the limits allow?
+ *
+ * Compared are peak, mean and growth of the total, and of every band that has a hundredth of the
+ * base's area, or of the new profile's. A figure is outside if it is more than the base's by more
+ * than its tolerance. A band may also grow by a hundredth of the base's total, so that small bands
+ * don't fail for a few bytes. A growth may differ by that part of the base's peak, since it may be
+ * 0. What has become less is never outside.
+ */
+#ifndef HP2PS_CHECK_H
+#define HP2PS_CHECK_H
+
+#include "limit.h"
+#include "out.h"
+#include "pair.h"
+
+typedef enum CheckFormat { CHECK_TEXT, CHECK_JSON, CHECK_JUNIT } CheckFormat;
+
+/* A figure that was compared, with the base or with a limit. */
+typedef struct Finding {
+    Figure figure;
+    const char *name;           /* NULL for the total */
+    bool limited;               /* compared with a limit; otherwise with the base */
+    double was, is, most;       /* in the base, in the profile, and what is allowed */
+} Finding;
+
+typedef struct Check {
+    const char *base, *log;     /* what they are called; no base (NULL) if there are only limits */
+    const char *unit;
+    Finding *findings;
+    size_t count, cap, outside;
+    bool less;                  /* the total's mean is below the base's by more than tolerance */
+} Check;
+
+/* `p` has the base as a and the profile as b. If a limit or tolerance names a band that neither
+ * has, it prints a message and gives NULL. */
+Check *check_pairs(const Pairs *p, const Limits *limits, const char *base, const char *log);
+void check_free(Check *c);
+
+bool check_outside(const Finding *f);
+char *check_words(const Check *c, const Finding *f);    /* "the peak of elim is ...": fresh */
+
+/* Writes the result of one check. JUnit and JSON need a frame around all of them. */
+void check_write(const Check *c, CheckFormat format, bool first, Out *out);
+void check_begin(CheckFormat format, Out *out);
+void check_end(CheckFormat format, Out *out);
+
+#endif

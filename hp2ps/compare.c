@@ -1,0 +1,284 @@
+/* compare — see compare.h. */
+#include <config.h>
+
+#include "compare.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "align.h"
+#include "check.h"
+#include "colours.h"
+#include "diff.h"
+#include "find.h"
+#include "load.h"
+#include "mem.h"
+#include "overlay.h"
+#include "save.h"
+#include "text.h"
+#include "write.h"
+
+/* Profiles that are of different kinds have no band in common. */
+static char *
+why_not(const Pairs *p, bool times)
+{
+    char *why = pair_differ(p->a, p->b, times);
+    size_t common = 0;
+    for (size_t i = 0; i < p->count; i++)
+        common += p->pairs[i].a && p->pairs[i].b;
+    if (!why && common == 0 && p->a->area > 0 && p->b->area > 0)
+        why = mem_format("they have no band in common; are they profiles of the same kind?");
+    return why;
+}
+
+/* --diff */
+
+static bool
+draw_change(const Pairs *p, const Options *o, const char *title)
+{
+    Axis axis = align_runs(p->a, p->b, o->align);
+    TraceOptions t = write_trace_options(o);
+    Overlay over = overlay_new(p, &axis, &t);
+    Colours *colours = colours_new(over.model, NULL, 0);
+    char *brief = diff_brief(p);
+    Fill *fills = o->colour ? colours_fill(colours, over.stack)
+                            : colours_grey(over.stack, NULL, 0);
+    char *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : NULL;
+    LayoutOptions l = { .title = o->title,
+                        .heading = heading ? heading : title,
+                        .fallback = title,
+                        .key_page = o->key_page,
+                        .fills = fills,
+                        .change = over.change,
+                        .brief = brief };
+    save_page(o, &l);
+    bool ok = write_graph(over.stack, &l, o, save_words(o));
+    free(heading);
+    free(fills);
+    free(brief);
+    colours_free(colours);
+    overlay_free(&over);
+    align_free(&axis);
+    return ok;
+}
+
+/* A picture if -o or --format asks for one, else a table. */
+static bool
+write_diff(const Pairs *p, const Options *o, const char *a, const char *b)
+{
+    bool picture = o->words == WORDS_NONE && (o->format_given || save_words(o));
+    if (picture) {
+        char *title = mem_format("%s, compared with %s", b, a);
+        bool ok = draw_change(p, o, title);
+        free(title);
+        return ok;
+    }
+    DiffOptions d = { .a = a, .b = b, .most = o->bands_given ? o->bands : 0 };
+    d.format = o->words == WORDS_CSV ? TABLE_CSV : o->words == WORDS_JSON ? TABLE_JSON : TABLE_TEXT;
+    Out *out = out_new();
+    diff_write(p, &d, out);
+    return out_commit(out, save_words(o));
+}
+
+static int
+diff_models(const Model *a, const Model *b, const Options *o)
+{
+    Pairs *p = pair_models(a, b);
+    char *names[] = { save_name(o->files[0]), save_name(o->files[1]) };
+    bool alike = strcmp(names[0], names[1]) == 0;
+    for (int i = 0; i < 2 && alike; i++) {
+        free(names[i]);
+        names[i] = text_clean(o->files[i], strlen(o->files[i]));
+    }
+    char *why = why_not(p, o->align == ALIGN_TIME);
+    int status = STATUS_USAGE;
+    if (why)
+        fprintf(stderr, "hp2ps: --diff %s %s: %s\n", o->files[0], o->files[1], why);
+    else if (o->align == ALIGN_MARKS && align_marks(a, b) == 0)
+        fprintf(stderr, "hp2ps: --align=marks: %s and %s have no mark with the same text\n",
+                o->files[0], o->files[1]);
+    else
+        status = write_diff(p, o, names[0], names[1]) ? STATUS_OK : STATUS_UNREADABLE;
+    free(why);
+    free(names[0]);
+    free(names[1]);
+    pair_free(p);
+    return status;
+}
+
+int
+compare_diff(const Options *o)
+{
+    Model *m[2];
+    for (int i = 0; i < 2; i++) {
+        char *path = strcmp(o->files[i], "-") == 0 ? NULL : find_log(o->files[i]);
+        m[i] = load_log(path, o, true);
+        free(path);
+    }
+    int status = m[0] && m[1] ? diff_models(m[0], m[1], o) : STATUS_UNREADABLE;
+    for (int i = 0; i < 2; i++)
+        if (m[i])
+            model_free(m[i]);
+    return status;
+}
+
+/* --check */
+
+/* If BASE is a directory, the base of a log is the file of the same name in it. */
+static char *
+base_of(const Options *o, const char *log)
+{
+    struct stat st;
+    size_t len = strlen(o->check);
+    if (stat(o->check, &st) != 0 || !S_ISDIR(st.st_mode) || !log)
+        return mem_copy(o->check, len);
+    const char *slash = strrchr(log, '/');
+    return mem_format("%s%s%s", o->check, len && o->check[len - 1] == '/' ? "" : "/",
+                      slash ? slash + 1 : log);
+}
+
+static bool
+copy_all(FILE *from, const char *name, const char *to)
+{
+    Out *out = out_new();
+    char buffer[1 << 16];
+    size_t n;
+    while ((n = fread(buffer, 1, sizeof buffer, from)) > 0)
+        out_write(out, buffer, n);
+    if (!ferror(from))
+        return out_commit(out, to);
+    perror(name);
+    out_free(out);
+    return false;
+}
+
+/* The log becomes the base: the file that was read, byte for byte. */
+static bool
+update(const char *log, const Options *o, const char *base)
+{
+    bool need = slice_needs_sites(o->slice) || o->cells;
+    char *path = !log ? NULL : need ? find_sites(log) : mem_copy(log, strlen(log));
+    if (!log && lseek(STDIN_FILENO, o->input_start, SEEK_SET) < 0)
+        return false;
+    FILE *from = path ? fopen(path, "rb") : fdopen(dup(STDIN_FILENO), "rb");
+    bool ok = from && copy_all(from, path ? path : "standard input", base);
+    if (!from)
+        perror(path ? path : "standard input");
+    if (from)
+        fclose(from);
+    free(path);
+    return ok;
+}
+
+/* A clock that counts bytes gives the same log each time; by others a few samples tell little. */
+static bool
+enough(const Model *m, const char *name)
+{
+    const unsigned least = 20;
+    if (m->read >= least || (m->sample_unit && strcmp(m->sample_unit, "Mbytes allocated") == 0))
+        return true;
+    fprintf(stderr,
+            "hp2ps: %s: only %llu samples, and a check needs %u; sample more often, or by "
+            "--clock=alloc\n",
+            name, (unsigned long long)m->read, least);
+    return false;
+}
+
+static CheckFormat
+check_format(const Options *o)
+{
+    return o->words == WORDS_JSON ? CHECK_JSON : o->words == WORDS_JUNIT ? CHECK_JUNIT : CHECK_TEXT;
+}
+
+static int
+judge(const Pairs *p, const Options *o, const char *base, const char *log, bool first, Out *out)
+{
+    Check *c = check_pairs(p, o->limits, base, log);
+    if (!c)
+        return STATUS_UNREADABLE;
+    for (size_t i = 0; i < c->count; i++)
+        if (check_outside(&c->findings[i])) {
+            char *words = check_words(c, &c->findings[i]);
+            fprintf(stderr, "hp2ps: %s: %s\n", log, words);
+            free(words);
+        }
+    check_write(c, check_format(o), first, out);
+    int status = c->outside ? STATUS_OUTSIDE : STATUS_OK;
+    check_free(c);
+    return status;
+}
+
+/* Without a base only the limits count, and the profile is compared with itself. */
+static int
+check_models(const Model *base, const Model *m, const Options *o, const char *base_name,
+             const char *log, bool first, Out *out)
+{
+    Pairs *p = pair_models(base ? base : m, m);
+    char *why = base ? why_not(p, true) : NULL;
+    int status = STATUS_USAGE;
+    if (why)
+        fprintf(stderr, "hp2ps: %s can't be compared with %s: %s\n", log, base_name, why);
+    else if (!base || (enough(base, base_name) && enough(m, log)))
+        status = judge(p, o, base ? base_name : NULL, log, first, out);
+    free(why);
+    pair_free(p);
+    return status;
+}
+
+static int
+check_log(const char *path, Options *o, bool first, Out *out)
+{
+    char *base = o->check ? base_of(o, path) : NULL;
+    char *log = path ? text_clean(path, strlen(path)) : mem_copy("standard input", 14);
+    bool fresh = base && o->update && access(base, F_OK) != 0;
+    Model *was = base && !fresh ? load_log(base, o, true) : NULL;
+    Model *is = load_log(path, o, true);
+    int status = STATUS_UNREADABLE;
+    if (is && (was || fresh || !base))
+        status = fresh ? STATUS_OK : check_models(was, is, o, base, log, first, out);
+    if (is && o->update && (was || fresh) && status != STATUS_UNREADABLE) {
+        bool ok = update(path, o, base);
+        status = ok ? STATUS_OK : STATUS_UNREADABLE;
+        if (ok && o->words == WORDS_NONE)
+            out_format(out, "%s: now the base, %s\n", log, base);
+    }
+    if (is)
+        model_free(is);
+    if (was)
+        model_free(was);
+    free(log);
+    free(base);
+    return status;
+}
+
+/* What could not be read counts more than what is outside, since the check is not complete. */
+static int
+worse(int a, int b)
+{
+    static const int rank[] = { [STATUS_OK] = 0, [STATUS_OUTSIDE] = 1, [STATUS_UNREADABLE] = 2,
+                                [STATUS_USAGE] = 3 };
+    return rank[a] >= rank[b] ? a : b;
+}
+
+int
+compare_check(Options *o)
+{
+    CheckFormat format = check_format(o);
+    Out *out = out_new();
+    int status = STATUS_OK;
+    check_begin(format, out);
+    for (size_t i = 0; i < (o->nfiles ? o->nfiles : 1); i++) {
+        const char *arg = o->nfiles ? o->files[i] : "-";
+        char *path = strcmp(arg, "-") == 0 ? NULL : find_log(arg);
+        if (!path)
+            o->input_start = load_hold_input();
+        size_t before = out_size(out);
+        status = worse(status, check_log(path, o, i == 0 || before <= 1, out));
+        free(path);
+    }
+    check_end(format, out);
+    return out_commit(out, save_words(o)) ? status : STATUS_UNREADABLE;
+}

@@ -1,0 +1,12 @@
+/* compare — the commands that take two profiles: --diff and --check. Each gives the exit status. */
+#ifndef HP2PS_COMPARE_H
+#define HP2PS_COMPARE_H
+
+#include "options.h"
+
+enum { STATUS_OK = 0, STATUS_UNREADABLE = 1, STATUS_USAGE = 2, STATUS_OUTSIDE = 3 };
+
+int compare_diff(const Options *o);
+int compare_check(Options *o);
+
+#endif

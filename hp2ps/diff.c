@@ -1,0 +1,216 @@
+/* diff — see diff.h. */
+#include <config.h>
+
+#include "diff.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "csv.h"
+#include "json.h"
+#include "mem.h"
+#include "scale.h"
+#include "text.h"
+
+enum { NAME_MOST = 40, FIELD = 11 };
+
+static const char *
+state(const Pair *p)
+{
+    return !p->a ? "new" : !p->b ? "gone" : "both";
+}
+
+static size_t
+listed(const Pairs *p, const DiffOptions *o)
+{
+    return o->most > 0 && o->most < p->count ? o->most : p->count;
+}
+
+static const char *
+unit(const Pairs *p)
+{
+    return p->a->value_unit && *p->a->value_unit ? p->a->value_unit : "bytes";
+}
+
+char *
+diff_brief(const Pairs *p)
+{
+    char *word[] = { scale_amount(p->total.in_a.mean, unit(p)),
+                     scale_amount(p->total.in_b.mean, unit(p)),
+                     scale_amount(p->total.in_a.peak, unit(p)),
+                     scale_amount(p->total.in_b.peak, unit(p)) };
+    char *brief = mem_format("mean %s to %s, peak %s to %s", word[0], word[1], word[2], word[3]);
+    for (size_t i = 0; i < sizeof word / sizeof *word; i++)
+        free(word[i]);
+    return brief;
+}
+
+/* Text */
+
+static void
+pad(Out *out, const char *s, int width, bool left)
+{
+    int gap = width - text_columns(s);
+    if (left)
+        out_puts(out, s);
+    for (; gap > 0; gap--)
+        out_puts(out, " ");
+    if (!left)
+        out_puts(out, s);
+}
+
+static void
+field(Out *out, double v)
+{
+    char *s = scale_short(v);
+    pad(out, s, FIELD, false);
+    free(s);
+}
+
+static void
+change(Out *out, double v)
+{
+    char *s = scale_short(fabs(v));
+    char *signed_one = mem_format("%s%s", v > 0 ? "+" : v < 0 ? "-" : "", s);
+    pad(out, signed_one, FIELD, false);
+    free(signed_one);
+    free(s);
+}
+
+static void
+text_row(const Pair *p, int width, Out *out)
+{
+    char *name = text_elide(p->name, NAME_MOST - 1);
+    pad(out, name, width, true);
+    free(name);
+    field(out, p->in_a.mean);
+    field(out, p->in_b.mean);
+    change(out, p->in_b.mean - p->in_a.mean);
+    if (p->a && p->b && p->in_a.mean > 0)
+        out_format(out, "%9.3g", p->in_b.mean / p->in_a.mean);
+    else
+        out_format(out, "%9s", p->a && p->b ? "-" : state(p));
+    field(out, p->in_a.peak);
+    field(out, p->in_b.peak);
+    change(out, p->in_b.peak - p->in_a.peak);
+    change(out, p->in_b.growth - p->in_a.growth);
+    out_puts(out, "\n");
+}
+
+static int
+name_width(const Pairs *p, size_t shown)
+{
+    int width = 5;
+    for (size_t i = 0; i < shown; i++) {
+        int w = text_columns(p->pairs[i].name);
+        width = w > width ? w : width;
+    }
+    return width > NAME_MOST ? NAME_MOST : width;
+}
+
+static void
+text_heading(const Pairs *p, const DiffOptions *o, int width, Out *out)
+{
+    char *brief = diff_brief(p);
+    out_format(out, "a: %s   b: %s   %s\n", o->a, o->b, brief);
+    free(brief);
+    static const char *const heads[] = { "mean a", "mean b", "change", "", "peak a", "peak b",
+                                         "change", "growth" };
+    pad(out, "", width, true);
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+        out_format(out, "%*s", *heads[i] ? FIELD : 9, *heads[i] ? heads[i] : "times");
+    out_puts(out, "\n");
+}
+
+static void
+text_foot(const Pairs *p, size_t shown, Out *out)
+{
+    size_t fresh = 0, gone = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        fresh += !p->pairs[i].a;
+        gone += !p->pairs[i].b;
+    }
+    out_format(out, "%zu of %zu bands; %zu new, %zu gone; values in %s; growth: how much more the "
+                    "line of best fit rises over the run\n",
+               shown, p->count, fresh, gone, unit(p));
+}
+
+static void
+text_table(const Pairs *p, const DiffOptions *o, Out *out)
+{
+    size_t shown = listed(p, o);
+    int width = name_width(p, shown);
+    text_heading(p, o, width, out);
+    for (size_t i = 0; i < shown; i++)
+        text_row(&p->pairs[i], width, out);
+    text_row(&p->total, width, out);
+    text_foot(p, shown, out);
+}
+
+/* CSV and JSON */
+
+static void
+csv_row(const Pair *p, Out *out)
+{
+    csv_string(out, p->name);
+    out_format(out, ",%s,%.10g,%.10g,%.10g,%.15g,%.15g,%.15g,%.10g,%.10g,%.10g\n", state(p),
+               p->in_a.mean, p->in_b.mean, p->in_b.mean - p->in_a.mean, p->in_a.peak, p->in_b.peak,
+               p->in_b.peak - p->in_a.peak, p->in_a.growth, p->in_b.growth,
+               p->in_b.growth - p->in_a.growth);
+}
+
+static void
+csv_table(const Pairs *p, const DiffOptions *o, Out *out)
+{
+    out_puts(out, "name,in,mean_a,mean_b,mean_change,peak_a,peak_b,peak_change,growth_a,growth_b,"
+                  "growth_change\n");
+    for (size_t i = 0; i < listed(p, o); i++)
+        csv_row(&p->pairs[i], out);
+    csv_row(&p->total, out);
+}
+
+static void
+json_figures(Out *out, const char *name, Figures f, const char *after)
+{
+    out_format(out, "\"%s\": {\"mean\": %.10g, \"peak\": %.15g, \"growth\": %.10g}%s", name, f.mean,
+               f.peak, f.growth, after);
+}
+
+static void
+json_row(const Pair *p, Out *out)
+{
+    out_puts(out, "{");
+    json_member(out, "name", p->name);
+    json_member(out, "in", state(p));
+    json_figures(out, "a", p->in_a, ", ");
+    json_figures(out, "b", p->in_b, "}");
+}
+
+static void
+json_table(const Pairs *p, const DiffOptions *o, Out *out)
+{
+    out_puts(out, "{");
+    json_member(out, "a", o->a);
+    json_member(out, "b", o->b);
+    json_member(out, "value_unit", unit(p));
+    out_puts(out, "\n \"total\": ");
+    json_row(&p->total, out);
+    out_puts(out, ",\n \"bands\": [");
+    for (size_t i = 0; i < listed(p, o); i++) {
+        out_puts(out, i ? ",\n  " : "\n  ");
+        json_row(&p->pairs[i], out);
+    }
+    out_puts(out, "]}\n");
+}
+
+void
+diff_write(const Pairs *p, const DiffOptions *o, Out *out)
+{
+    if (o->format == TABLE_TEXT)
+        text_table(p, o, out);
+    else if (o->format == TABLE_CSV)
+        csv_table(p, o, out);
+    else
+        json_table(p, o, out);
+}

@@ -1,0 +1,131 @@
+/* limit — see limit.h. */
+#include <config.h>
+
+#include "limit.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "number.h"
+#include "text.h"
+
+static const char *const figure_names[FIGURES] = { "peak", "mean", "growth" };
+static const double USUAL = 0.1;
+
+Limits *
+limits_new(void)
+{
+    return mem_alloc(1, sizeof(Limits));
+}
+
+void
+limits_free(Limits *l)
+{
+    for (size_t i = 0; i < l->nlimits; i++)
+        free(l->limits[i].name);
+    for (size_t i = 0; i < l->ntolerances; i++)
+        free(l->tolerances[i].name);
+    free(l->limits);
+    free(l->tolerances);
+    free(l);
+}
+
+const char *
+limits_figure(Figure figure)
+{
+    return figure_names[figure];
+}
+
+/* "elim=10" is the value 10 for the band elim. Names may have a = in them, so the last counts. */
+static char *
+take_name(const char **arg)
+{
+    const char *sign = strrchr(*arg, '=');
+    char *name = sign ? text_clean(*arg, (size_t)(sign - *arg)) : NULL;
+    *arg = sign ? sign + 1 : *arg;
+    return name;
+}
+
+/* "peak:5%" is for the peak alone. */
+static Figure
+take_figure(const char **arg)
+{
+    for (int f = 0; f < FIGURES; f++) {
+        size_t len = strlen(figure_names[f]);
+        if (strncmp(*arg, figure_names[f], len) == 0 && (*arg)[len] == ':') {
+            *arg += len + 1;
+            return (Figure)f;
+        }
+    }
+    return FIGURES;
+}
+
+bool
+limits_tolerance(Limits *l, const char *arg)
+{
+    const char *rest = arg;
+    Tolerance t = { .figure = take_figure(&rest) };
+    t.name = take_name(&rest);
+    size_t len = strlen(rest), digits = len > 0 && rest[len - 1] == '%' ? len - 1 : len;
+    bool ok = number_parse(rest, rest + digits, &t.part) && t.part >= 0 && t.part <= 1e6;
+    t.part /= 100;
+    if (!ok || (t.name && !*t.name)) {
+        fprintf(stderr,
+                "hp2ps: --tolerance=%s: expected a percentage such as 10%%, and before it perhaps "
+                "peak:, mean: or growth: and a band's name, elim=10%%\n",
+                arg);
+        free(t.name);
+        return false;
+    }
+    MEM_RESERVE(l->tolerances, l->tolerances_cap, l->ntolerances + 1);
+    l->tolerances[l->ntolerances++] = t;
+    return true;
+}
+
+/* Reads "5M", "200k", "1.5G" or "4096". */
+static bool
+read_size(const char *s, double *value)
+{
+    static const char suffixes[] = "kMGT";
+    size_t len = strlen(s);
+    const char *suffix = len > 0 ? strchr(suffixes, s[len - 1]) : NULL;
+    bool has = suffix && *suffix;
+    if (!number_parse(s, s + len - has, value))
+        return false;
+    *value *= has ? pow(1000, (double)(suffix - suffixes + 1)) : 1;
+    return *value >= 0 && *value <= 1e24;
+}
+
+bool
+limits_most(Limits *l, Figure figure, const char *arg)
+{
+    const char *rest = arg;
+    Limit limit = { .figure = figure, .name = take_name(&rest) };
+    if (!read_size(rest, &limit.most) || (limit.name && !*limit.name)) {
+        fprintf(stderr,
+                "hp2ps: --max-%s=%s: expected a size such as 4096, 200k or 5M, and before it "
+                "perhaps a band's name, elim=5M\n",
+                figure_names[figure], arg);
+        free(limit.name);
+        return false;
+    }
+    MEM_RESERVE(l->limits, l->limits_cap, l->nlimits + 1);
+    l->limits[l->nlimits++] = limit;
+    return true;
+}
+
+double
+limits_part(const Limits *l, Figure figure, const char *name)
+{
+    for (size_t i = l->ntolerances; i-- > 0;) {
+        const Tolerance *t = &l->tolerances[i];
+        bool figure_fits = t->figure == FIGURES || t->figure == figure;
+        bool name_fits = !t->name || (name && strcmp(t->name, name) == 0);
+        if (figure_fits && name_fits)
+            return t->part;
+    }
+    return USUAL;
+}

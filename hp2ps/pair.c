@@ -1,0 +1,118 @@
+/* pair — see pair.h. */
+#include <config.h>
+
+#include "pair.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "palette.h"
+
+static Figures
+figures_of(const Model *m, const Band *b)
+{
+    double slope, r2;
+    if (!b)
+        return (Figures){ 0 };
+    model_fit(m, b, &slope, &r2);
+    return (Figures){ model_mean(m, b), b->peak, slope * (m->final_time - m->first) };
+}
+
+static Pair
+make_pair(const Pairs *p, const Band *a, const Band *b)
+{
+    return (Pair){ .name = b ? b->name : a->name,
+                   .a = a,
+                   .b = b,
+                   .in_a = figures_of(p->a, a),
+                   .in_b = figures_of(p->b, b) };
+}
+
+/* By the name without its number, then by the area, the largest first. */
+static int
+by_name(const void *x, const void *y)
+{
+    const Band *a = *(const Band *const *)x, *b = *(const Band *const *)y;
+    int order = strcmp(palette_bare(a->name), palette_bare(b->name));
+    if (order == 0 && a->area != b->area)
+        order = a->area > b->area ? -1 : 1;
+    return order != 0 ? order : strcmp(a->name, b->name);
+}
+
+/* The bands that occur, sorted, in a fresh array. */
+static const Band **
+sorted(const Model *m, size_t *count)
+{
+    const Band **bands = mem_alloc(m->nbands + 1, sizeof *bands);
+    *count = 0;
+    for (size_t i = 0; i < m->nbands; i++)
+        if (m->bands[i].present)
+            bands[(*count)++] = &m->bands[i];
+    qsort(bands, *count, sizeof *bands, by_name);
+    return bands;
+}
+
+static void
+match(Pairs *p)
+{
+    size_t na, nb, i = 0, j = 0;
+    const Band **a = sorted(p->a, &na), **b = sorted(p->b, &nb);
+    p->pairs = mem_alloc(na + nb + 1, sizeof *p->pairs);
+    while (i < na || j < nb) {
+        int order = i == na   ? 1
+                    : j == nb ? -1
+                              : strcmp(palette_bare(a[i]->name), palette_bare(b[j]->name));
+        const Band *left = order <= 0 ? a[i++] : NULL, *right = order >= 0 ? b[j++] : NULL;
+        p->pairs[p->count++] = make_pair(p, left, right);
+    }
+    free(a);
+    free(b);
+}
+
+static int
+by_change(const void *x, const void *y)
+{
+    const Pair *a = x, *b = y;
+    double one = fabs(a->in_b.mean - a->in_a.mean), other = fabs(b->in_b.mean - b->in_a.mean);
+    return one != other ? (one < other) - (one > other) : strcmp(a->name, b->name);
+}
+
+Pairs *
+pair_models(const Model *a, const Model *b)
+{
+    Pairs *p = mem_alloc(1, sizeof *p);
+    p->a = a;
+    p->b = b;
+    match(p);
+    qsort(p->pairs, p->count, sizeof *p->pairs, by_change);
+    p->total = (Pair){ "TOTAL", &a->total, &b->total, figures_of(a, &a->total),
+                       figures_of(b, &b->total) };
+    return p;
+}
+
+void
+pair_free(Pairs *p)
+{
+    free(p->pairs);
+    free(p);
+}
+
+static const char *
+or_else(const char *s, const char *otherwise)
+{
+    return s && *s ? s : otherwise;
+}
+
+char *
+pair_differ(const Model *a, const Model *b, bool times)
+{
+    const char *value[] = { or_else(a->value_unit, "bytes"), or_else(b->value_unit, "bytes") };
+    const char *time[] = { or_else(a->sample_unit, "seconds"), or_else(b->sample_unit, "seconds") };
+    if (strcmp(value[0], value[1]) != 0)
+        return mem_format("one counts %s, the other %s", value[0], value[1]);
+    if (times && strcmp(time[0], time[1]) != 0)
+        return mem_format("one was sampled by %s, the other by %s", time[0], time[1]);
+    return NULL;
+}
