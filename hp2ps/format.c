@@ -7,9 +7,16 @@
 #include <string.h>
 #include <strings.h>
 
+#include "chrometrace.h"
+#include "csvlong.h"
 #include "draw.h"
+#include "folded.h"
+#include "massif.h"
 #include "mem.h"
+#include "openmetrics.h"
+#include "pprof.h"
 #include "print.h"
+#include "speedscope.h"
 #include "svg.h"
 
 const Format formats[] = {
@@ -19,6 +26,13 @@ const Format formats[] = {
     { "svg", svg_write, .colour = true },
     { "png", draw_png, .colour = true, .pixels = true },
     { "plot", print_write, .many_pages = true, .builtin_widths = true },
+    { "pprof", .export = pprof_write },
+    { "folded", .export = folded_write },
+    { "speedscope", .export = speedscope_write, .can_all = true },
+    { "massif", .export = massif_write, .series = true },
+    { "openmetrics", .export = openmetrics_write, .can_all = true },
+    { "csv-long", .export = csvlong_write, .series = true, .every = true },
+    { "trace", .export = chrometrace_write, .series = true },
     { .name = NULL },
 };
 
@@ -35,7 +49,8 @@ format_find(const char *name)
 static const Format *
 next_of(const Format *f, FormatSet set)
 {
-    while (f->name && set != FORMATS_ALL && f->colour != (set == FORMATS_COLOUR))
+    while (f->name && set != FORMATS_ALL
+           && (f->export || f->colour != (set == FORMATS_COLOUR)))
         f++;
     return f->name ? f : NULL;
 }

@@ -6,12 +6,18 @@
 
 #include <stdbool.h>
 
+#include "export.h"
 #include "out.h"
 #include "picture.h"
 
 typedef struct Format {
     const char *name;           /* as in --format=NAME; its files end in .NAME */
     bool (*write)(const Picture *p, Out *out);  /* prints why if it gives false */
+    /* A format of another tool has this writer instead. `series`: a file holds the whole run, so
+     * --at has no meaning. `every`: it holds every sample, not only those kept for drawing.
+     * `can_all`: it knows --at=all. */
+    bool (*export)(const Export *e, Out *out);
+    bool series, every, can_all;
     bool many_pages;            /* a file holds all pages; otherwise each page has its own */
     bool colour;                /* is in colour unless --grey asks for grey */
     bool figure;                /* has the size of a figure in a text, not of a page */
@@ -27,8 +33,9 @@ const Format *format_find(const char *name);    /* ignores case; NULL if there i
 
 typedef enum FormatSet { FORMATS_ALL, FORMATS_COLOUR, FORMATS_GREY } FormatSet;
 
-/* The names of a set in a fresh string, such as "ps, eps or pdf". `before` stands before each name,
- * and `last` (" or " here) between the last two. */
+/* Formats of other tools are neither in colour nor in grey. The names of a set in a fresh string,
+ * such as "ps, eps or pdf". `before` stands before each name, and `last` (" or " here) between the
+ * last two. */
 char *format_names(FormatSet set, const char *before, const char *last);
 
 #endif

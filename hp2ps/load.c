@@ -20,6 +20,8 @@ read_options(const Options *o)
                           .to = o->to,
                           .cells = o->cells,
                           .quiet = o->quiet,
+                          .watch = o->watch,
+                          .watcher = o->watcher,
                           .progress = !o->quiet && isatty(STDERR_FILENO) };
 }
 

@@ -21,6 +21,10 @@ hp2ps_common = \
 	hp2ps/trend.c hp2ps/trend.h hp2ps/align.c hp2ps/align.h hp2ps/change.c hp2ps/change.h \
 	hp2ps/check.c hp2ps/check.h hp2ps/diff.c hp2ps/diff.h hp2ps/limit.c hp2ps/limit.h \
 	hp2ps/overlay.c hp2ps/overlay.h hp2ps/pair.c hp2ps/pair.h hp2ps/xml.c hp2ps/xml.h \
+	hp2ps/at.c hp2ps/at.h hp2ps/chrometrace.c hp2ps/chrometrace.h hp2ps/csvlong.c \
+	hp2ps/csvlong.h hp2ps/export.c hp2ps/export.h hp2ps/folded.c hp2ps/folded.h hp2ps/massif.c \
+	hp2ps/massif.h hp2ps/openmetrics.c hp2ps/openmetrics.h hp2ps/pprof.c hp2ps/pprof.h \
+	hp2ps/speedscope.c hp2ps/speedscope.h hp2ps/unique.c hp2ps/unique.h \
 	$(hp2ps_snapshots)
 
 # Snapshots: who holds what.
@@ -33,6 +37,7 @@ hp2ps_snapshots = \
 bin_PROGRAMS += hp2ps/hp2ps
 hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/find.c hp2ps/find.h hp2ps/load.c hp2ps/load.h \
 	hp2ps/save.c hp2ps/save.h hp2ps/compare.c hp2ps/compare.h hp2ps/write.c hp2ps/write.h \
+	hp2ps/extract.c hp2ps/extract.h \
 	hp2ps/delivery.c hp2ps/delivery.h \
 	hp2ps/options.c hp2ps/options.h \
 	hp2ps/draw.c hp2ps/draw.h hp2ps/format.c hp2ps/format.h $(hp2ps_common)

@@ -12,6 +12,7 @@
 #include "colours.h"
 #include "compare.h"
 #include "draw.h"
+#include "extract.h"
 #include "find.h"
 #include "delivery.h"
 #include "layout.h"
@@ -393,8 +394,13 @@ one_file(const char *arg, Options *o, bool first, Out *words)
     if (delivery_wants(o, arg))
         return delivery_file(arg, o, &page, first, words);
     char *path = arg && strcmp(arg, "-") != 0 ? find_log(arg) : NULL;
-    if (!path && (o->restricted || o->mode == MODE_REPORT))
+    if (!path && (o->restricted || o->mode == MODE_REPORT || o->format->export))
         o->input_start = load_hold_input();
+    if (o->mode == MODE_GRAPH && o->format->export) {
+        bool done = extract_log(path, o);
+        free(path);
+        return done;
+    }
     Model *m = load_log(path, o, false);
     bool ok = m != NULL;
     if (ok && (o->mode == MODE_GRAPH || o->mode == MODE_TERM))

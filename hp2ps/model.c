@@ -183,6 +183,8 @@ account(Model *m, const Sample *s, double before, double after)
 {
     double w = before + after / 2, t = s->time - m->first;
     m->accounted++;
+    if (m->watch)
+        m->watch(m->watcher, s);
     for (size_t i = 0; i < s->count; i++) {
         Band *b = &m->bands[s->entries[i].band];
         account_entry(b, s->entries[i].value, s->time, t, w);

@@ -112,6 +112,9 @@ typedef struct Model {
     uint64_t accounted;                            /* samples whose weight is known */
     double before_time, before_whole;              /* of the sample before the pending one */
     struct Thin *thin;
+    void (*watch)(void *context, const Sample *s);  /* is called with each sample, once its weight
+                                                       is known; NULL: nobody */
+    void *watcher;
 } Model;
 
 Model *model_new(void);

@@ -18,6 +18,7 @@ enum { BAD_USAGE = 2 };
 
 enum {
     OPT_ALIGN = 256,
+    OPT_AT,
     OPT_BY,
     OPT_CHECK,
     OPT_DIFF,
@@ -58,6 +59,7 @@ static const char short_options[] = "bcCde::ghi::lMm::o:pst::xy";
 
 static const struct option long_options[] = {
     { "align", required_argument, NULL, OPT_ALIGN },
+    { "at", required_argument, NULL, OPT_AT },
     { "aux", required_argument, NULL, OPT_AUX },
     { "bands", required_argument, NULL, OPT_BANDS },
     { "by", required_argument, NULL, OPT_BY },
@@ -110,6 +112,8 @@ static const char help[] =
     "Which picture\n"
     "  -o, --output=FILE     write to FILE; its suffix chooses the format; - is standard output\n"
     "      --format=FORMAT   %s\n"
+    "      --at=WHEN         which census pprof, folded, speedscope and openmetrics hold: peak (default),\n"
+    "                        end, or a time; all: each (speedscope, openmetrics)\n"
     "  -e[W[in|mm|pt]]       EPS, W wide (more than 2 in; points unless said), in file.ps\n"
     "      --paper=SIZE      a4 (default) or letter\n"
     "  -g, --portrait        an upright page rather than a broad one\n"
@@ -346,6 +350,14 @@ set_report(Options *o, const char *arg)
 }
 
 static void
+set_at(Options *o, const char *arg)
+{
+    if (!at_parse(arg, &o->at))
+        bad("--at: expected peak, end, all or a time, found '%s'", arg);
+    o->at_given = true;
+}
+
+static void
 set_align(Options *o, const char *arg)
 {
     if (strcmp(arg, "run") != 0 && strcmp(arg, "time") != 0 && strcmp(arg, "marks") != 0)
@@ -374,6 +386,7 @@ set_long(Options *o, int c)
     bool ok = true;
     switch (c) {
     case OPT_ALIGN: set_align(o, optarg); break;
+    case OPT_AT: set_at(o, optarg); break;
     case OPT_CHECK: o->check = optarg; o->mode = MODE_CHECK; break;
     case OPT_DIFF: o->mode = MODE_DIFF; break;
     case OPT_MAX_GROWTH: ok = limits_most(o->limits, FIGURE_GROWTH, optarg); break;
@@ -492,6 +505,22 @@ check_words(Options *o)
                                                                               : TABLE_TEXT;
 }
 
+/* Formats of other tools have no look, and hold bytes and cells. */
+static void
+check_export(const Options *o)
+{
+    const Format *f = o->format;
+    if (o->at_given && (o->mode != MODE_GRAPH || !f->export || f->series))
+        bad("--at: expected --format=pprof, folded, speedscope or openmetrics, which hold one "
+            "census");
+    if (o->at.how == AT_ALL && !f->can_all)
+        bad("--at=all: %s holds one census; expected peak, end or a time", f->name);
+    if (f->export && o->cells)
+        bad("--cells: %s has bytes, and cells too where it can", f->name);
+    if (f->export && o->mode == MODE_DIFF)
+        bad("--diff: expected a picture's format, found '%s'", f->name);
+}
+
 /* Limits alone make a check. */
 static void
 check_compared(Options *o)
@@ -530,6 +559,7 @@ options_parse(Options *o, int argc, char **argv)
     check_words(o);
     if (o->mode == MODE_GRAPH || (o->mode == MODE_DIFF && o->words == WORDS_NONE))
         format_from_output(o);
+    check_export(o);
     if (!o->colour_given)
         o->colour = o->format->colour;
     if (o->output && o->nfiles > 1 && strcmp(o->output, "-") != 0 && o->mode == MODE_GRAPH)

@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 #include "align.h"
+#include "at.h"
 #include "format.h"
 #include "limit.h"
 #include "look.h"
@@ -54,6 +55,10 @@ typedef struct Options {
     const char *check;              /* the base; NULL for none */
     Limits *limits;
     bool update;
+    At at;
+    bool at_given;
+    void (*watch)(void *context, const Sample *s);  /* for load_log: is called with each sample */
+    void *watcher;
     int term_columns, term_rows;    /* 0: those of the terminal */
     const char *by;                 /* --by; NULL if not given */
     const char *why_old;            /* --why=OLD.hgz; NULL if not given */

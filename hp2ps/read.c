@@ -438,6 +438,8 @@ begin_reader(Reader *r, const char *path, const ReadOptions *options)
     if (!(r->in = input_open(path)))
         return false;
     r->m = model_new();
+    r->m->watch = options->watch;
+    r->m->watcher = options->watcher;
     r->sought = sought_new(options->slice);
     return true;
 }

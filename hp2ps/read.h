@@ -20,6 +20,9 @@ typedef struct ReadOptions {
     bool quiet;             /* no warnings */
     bool progress;          /* tell on stderr how much has been read */
     bool may_miss;          /* names of the slice that the log doesn't have are no error */
+    void (*watch)(void *context, const Sample *s);      /* is called with each sample; may be
+                                                           NULL */
+    void *watcher;
     const char *beside;     /* the site log of the same run, for marks and heap size; or NULL */
 } ReadOptions;
 

@@ -25,6 +25,7 @@ typedef struct Rule {
 struct Slice {
     Kind by[2];
     size_t nby;         /* 0: without --by */
+    bool all;           /* slice_by_all */
     Rule *rules;
     size_t nrules, cap;
 };
@@ -162,6 +163,12 @@ add_rule(Slice *s, const char *text, bool except)
     return true;
 }
 
+void
+slice_by_all(Slice *s)
+{
+    s->all = true;
+}
+
 bool
 slice_only(Slice *s, const char *restriction)
 {
@@ -191,6 +198,7 @@ slice_copy(const Slice *s, Kind by)
     Slice *copy = slice_new();
     memcpy(copy->by, s->by, sizeof copy->by);
     copy->nby = s->nby;
+    copy->all = s->all;
     if (by != KIND_NAME) {
         copy->by[0] = by;
         copy->nby = 1;
@@ -359,8 +367,23 @@ matches(const Rule *r, Want *wants, const char *value)
 }
 
 static char *
+join_all(char *const a[KIND_ALL])
+{
+    char *all = mem_copy("", 0);
+    for (int k = 0; k < KIND_ALL; k++) {
+        const char separator[] = { k ? SLICE_SEPARATOR : '\0', '\0' };
+        char *more = mem_format("%s%s%s", all, separator, a[k] ? a[k] : "");
+        free(all);
+        all = more;
+    }
+    return all;
+}
+
+static char *
 join(const Slice *s, Kind usual, char *const a[KIND_ALL])
 {
+    if (s->all)
+        return join_all(a);
     if (s->nby == 2)
         return mem_format("%s / %s", a[s->by[0]], a[s->by[1]]);
     const char *value = a[s->nby ? s->by[0] : usual];
@@ -389,7 +412,8 @@ slice_label(const Slice *s, Sought *sought, Kind usual, char *const attributes[K
     bool keep = true;
     for (size_t i = 0; i < s->nrules; i++) {
         const Rule *r = &s->rules[i];
-        const char *value = r->kind == KIND_NAME ? label : attributes[r->kind];
+        const char *own = s->all ? attributes[usual] : label;
+        const char *value = r->kind == KIND_NAME ? own : attributes[r->kind];
         keep &= matches(r, sought->wants[i], value) != r->except;
     }
     sought->selected |= keep;

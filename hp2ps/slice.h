@@ -32,6 +32,12 @@ bool slice_only(Slice *s, const char *restriction);     /* "kind=a,b" or "kind~r
 void slice_only_name(Slice *s, Kind kind, const char *name);   /* "kind=name", whatever is in it */
 bool slice_except(Slice *s, const char *restriction);
 
+/* Makes every site a band of its own. Its label has all attributes, [KIND_NAME] last, with a
+ * separator between; names have no control characters, so the separator is in none of them. Bands
+ * of a plain log keep their names. */
+enum { SLICE_SEPARATOR = '\x1F' };
+void slice_by_all(Slice *s);
+
 /* A fresh slice with the same restrictions. Its bands are of the kind `by`; with KIND_NAME, those
  * of s. */
 Slice *slice_copy(const Slice *s, Kind by);

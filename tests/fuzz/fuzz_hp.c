@@ -2,7 +2,7 @@
  *
  * fuzz: hp2ps/[a-z]*.c
  * but: hp2ps/compare.c hp2ps/draw.c hp2ps/find.c hp2ps/format.c hp2ps/load.c hp2ps/options.c
- * but: hp2ps/delivery.c hp2ps/save.c hp2ps/write.c
+ * but: hp2ps/delivery.c hp2ps/extract.c hp2ps/save.c hp2ps/write.c
  *
  * The first byte chooses the options; the rest is the log. */
 #include <config.h>
@@ -16,13 +16,20 @@
 #include <unistd.h>
 
 #include "hp2ps/check.h"
+#include "hp2ps/chrometrace.h"
 #include "hp2ps/colours.h"
+#include "hp2ps/csvlong.h"
 #include "hp2ps/diff.h"
+#include "hp2ps/folded.h"
 #include "hp2ps/layout.h"
+#include "hp2ps/massif.h"
+#include "hp2ps/openmetrics.h"
 #include "hp2ps/overlay.h"
+#include "hp2ps/pprof.h"
 #include "hp2ps/print.h"
 #include "hp2ps/read.h"
 #include "hp2ps/report.h"
+#include "hp2ps/speedscope.h"
 #include "hp2ps/svg.h"
 #include "hp2ps/table.h"
 #include "hp2ps/term.h"
@@ -124,6 +131,36 @@ compare(const Model *m, const Model *half, unsigned bits, Out *out)
     pair_free(p);
 }
 
+/* The log by sites, in the formats of other tools. */
+static void
+export(const uint8_t *data, size_t size, ReadOptions r, unsigned bits, Out *out)
+{
+    static bool (*const writers[])(const Export *e, Out *out) = {
+        pprof_write,  folded_write,      speedscope_write, massif_write,
+        csvlong_write, openmetrics_write, chrometrace_write
+    };
+    Slice *slice = slice_new();
+    slice_by_all(slice);
+    Gathered *g = at_new((At){ .how = (AtHow)(bits % 4), .time = bits });
+    r.slice = slice;
+    r.watch = at_watch;
+    r.watcher = g;
+    Model *m = read_bytes(data, size, &r, false);
+    if (m && m->read > 0) {
+        at_finish(g, m->ended);
+        Site *sites = export_sites(m);
+        Export e = { .m = m, .sites = sites, .moments = g->moments, .count = g->count,
+                     .all = bits & 1, .program = "fuzz", .start = export_start(m) };
+        for (size_t i = 0; i < sizeof writers / sizeof *writers && g->count > 0; i++)
+            writers[i](&e, out);
+        export_free_sites(sites, m->nbands);
+    }
+    if (m)
+        model_free(m);
+    at_free(g);
+    slice_free(slice);
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -154,6 +191,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
       };
       term_draw(s, "fuzz", &term, out);
       tell(m, bits, out);
+      export(data + 1, size - 1, r, bits, out);
       r.from = m->first + model_duration(m) / 2;
       Model *half = read_bytes(data + 1, size - 1, &r, false);
       if (half) {

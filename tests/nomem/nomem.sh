@@ -85,7 +85,11 @@ one() {
     *.hp|*.eventlog) never_harmed "$HP2PS" -o picture.svg "$1" &&
           rm -rf plain && never_harmed "$HP2PS" --report "$1" &&
           rm -rf plain && never_harmed "$HP2PS" --diff -o change.svg "$1" "$1" &&
-          rm -rf plain && never_harmed "$HP2PS" --max-peak=1T --format=junit "$1" ;;
+          rm -rf plain && never_harmed "$HP2PS" --max-peak=1T --format=junit "$1" || return
+          local format
+          for format in pprof folded speedscope massif openmetrics csv-long trace; do
+              rm -rf plain; never_harmed "$HP2PS" --format=$format -o out "$1" || return
+          done ;;
     esac
 }
 

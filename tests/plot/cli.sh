@@ -52,7 +52,7 @@ writes_formats() {
     for format in $formats; do
         hp2ps --format="$format" -o few.out few.hp && [ -s few.out ] &&
         hp2ps -o few."$format" few.hp && cmp <(head -c 4 few.out) <(head -c 4 few."$format") || { echo "$format"; return 1; }
-        sed -n '/\\-\\-format=/,/^\.TP/p' "$here/../../doc/hp2ps.1" | grep -qw "$format" ||
+        sed -n '/\\-\\-format=/,/^\.TP/p' "$here/../../doc/hp2ps.1" | tr -d '\\' | grep -qw -e "$format" ||
             { echo "$format is not in the manual page"; return 1; }
     done
     [ "$(wc -w <<< "$formats")" -ge 6 ]

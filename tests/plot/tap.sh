@@ -8,7 +8,7 @@ scratch=$(mktemp -d "${TMPDIR:-/tmp}/hp2ps-test.XXXXXX") || exit 1
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 1
 export LC_ALL=C
-ulimit -f 262144
+ulimit -S -f 262144
 
 checks=0 failures=0
 
