@@ -110,6 +110,11 @@ SAMPLES = \
 	samples/queens/board.txt \
 	samples/queens/expected \
 	samples/queens/queens.m \
+	samples/routes/README.md \
+	samples/routes/expected \
+	samples/routes/roads.txt \
+	samples/routes/routes.m \
+	samples/routes/routes0.m \
 	samples/sumsquares/README.md \
 	samples/sumsquares/expected \
 	samples/sumsquares/n.txt \
