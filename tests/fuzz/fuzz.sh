@@ -1,33 +1,55 @@
 #!/bin/bash
-# fuzz.sh SOURCE BUILD: every tests/fuzz/fuzz_X.c is an entry point for clang's
-# libFuzzer. A line "fuzz: FILE..." in its opening comment names the sources it
-# is linked with, from the top, wildcards allowed, and a line "but: FILE..." those
-# among them that it is not; its corpus is what it defines
-# as FUZZ_CORPUS, or tests/fuzz/X/*. New inputs collect in BUILD/fuzz/X; one that
-# crashes or hangs is left there too, and fails the run: turn it into a
-# regression test.
+# fuzz.sh SOURCE BUILD [X...]: every tests/fuzz/fuzz_X.c is an entry point for clang's
+# libFuzzer; without X, all run. A line "fuzz: FILE..." in its opening comment names
+# the sources it is linked with, from the top, wildcards allowed; hp2ps_common means
+# what hp2ps/local.mk says. Its corpus is what it defines as FUZZ_CORPUS, or
+# tests/fuzz/X/*. New inputs collect in BUILD/fuzz/X; one that crashes or hangs is
+# left there too, and fails the run: turn it into a regression test.
+#
+# Environment: FUZZ_TIME, the seconds of each; FUZZ_FLAGS, more flags for libFuzzer;
+# CLANG; ASAN_OPTIONS.
 
 set -u
-source=$(cd "$1" && pwd) build=$(cd "$2" && pwd)
+source=$(cd "$1" && pwd) build=$(cd "$2" && pwd); shift 2
 clang=${CLANG:-clang} seconds=${FUZZ_TIME:-60}
 shopt -s nullglob
 entries=("$source"/tests/fuzz/fuzz_*.c)
+[ $# = 0 ] || { entries=("${@/#/$source/tests/fuzz/fuzz_}"); entries=("${entries[@]/%/.c}"); }
 [ ${#entries[@]} -gt 0 ] || { echo "fuzz: there is no tests/fuzz/fuzz_*.c" >&2; exit 1; }
+for entry in "${entries[@]}"; do [ -f "$entry" ] || { echo "fuzz: there is no $entry" >&2; exit 1; }; done
+flags=(-std=gnu11 -g -O1 -fno-sanitize-recover=all -DHAVE_CONFIG_H -I "$build/fuzz" -I "$build" -I "$source"
+       -I "$source/compiler-patch" -I "$source/rts")
+
+# What hp2ps/local.mk lists as hp2ps_common, group by group: it does without cairo.
+common_sources() {
+    awk '/^hp2ps_[a-z]+ =/, !/\\$/' "$source/hp2ps/local.mk" | grep -o 'hp2ps/[a-z_]*\.c' | sed "s|^|$source/|"
+}
 
 # The sources named by an entry point, absolute; main.c is never one of them. The wildcards are for the source tree, not for
 # where we are.
 sources_of() {
     local pattern file
-    local -a patterns but
+    local -a patterns
     read -r -d '' -a patterns < <(sed -n 's/.*fuzz: //p' "$1")
-    read -r -d '' -a but < <(sed -n 's/^ \* but: //p' "$1")
     for pattern in "${patterns[@]}"; do
+        [ "$pattern" != hp2ps_common ] || { common_sources; continue; }
         for file in "$source"/$pattern; do
-            case " ${but[*]-} " in *" ${file#"$source"/} "*) continue ;; esac
             [ "${file##*/}" = main.c ] || echo "$file"
         done
     done
 }
+
+# Compile the sources, two at a time. Entry points share objects; each run of this script makes them anew.
+compile() {
+    local file running=0
+    for file; do
+        [ ! -f "$(object_of "$file")" ] || continue
+        [ $((running++)) -lt "${JOBS:-2}" ] || wait -n
+        "$clang" "${flags[@]}" -fsanitize=fuzzer-no-link,address,undefined -c "$file" -o "$(object_of "$file")" &
+    done
+    wait
+}
+object_of() { local name=${1#"$source/"}; echo "$build/fuzz/objects/${name//\//-}.o"; }
 
 # The corpus of an entry point, copied to a directory of its own.
 gather_seeds() {
@@ -46,16 +68,16 @@ gather_seeds() {
 fuzz() {
     local entry=$1 name=${1##*/fuzz_} ; name=${name%.c}
     local corpus=$build/fuzz/$name seeds=$build/fuzz/$name.seeds
-    local -a sources; mapfile -t sources < <(sources_of "$entry")
+    local file; local -a sources objects; mapfile -t sources < <(sources_of "$entry")
     gather_seeds "$entry" "$name" "$seeds" || return 1
     mkdir -p "$corpus" && cd "$corpus" || return 1
-    "$clang" -std=gnu11 -g -O1 -fsanitize=fuzzer,address,undefined \
-        -fno-sanitize-recover=all -DHAVE_CONFIG_H -I "$build/fuzz" \
-        -I "$build" -I "$source" -I "$source/compiler-patch" -I "$source/rts" \
-        "$entry" "${sources[@]}" -lz -lm -o "../fuzz_$name" || return 1
+    compile "$entry" "${sources[@]}"
+    mapfile -t objects < <(for file in "$entry" "${sources[@]}"; do object_of "$file"; done)
+    "$clang" -fsanitize=fuzzer,address,undefined "${objects[@]}" -lz -lm -o "../fuzz_$name" || return 1
     echo "== fuzz_$name, $seconds s"
-    ASAN_OPTIONS=detect_leaks=0 "../fuzz_$name" -max_total_time="$seconds" -timeout=10 \
-        -rss_limit_mb=2048 -print_final_stats=1 . "$seeds" \
+    # shellcheck disable=SC2086
+    ASAN_OPTIONS=${ASAN_OPTIONS-detect_leaks=0} "../fuzz_$name" -max_total_time="$seconds" -timeout=10 \
+        -rss_limit_mb=2048 -print_final_stats=1 ${FUZZ_FLAGS-} . "$seeds" \
         > ../"$name.log" 2>&1
     local status=$?
     tail -n 20 ../"$name.log"
@@ -63,7 +85,7 @@ fuzz() {
 }
 
 # Fuzzing wants the assertions, whatever this tree was configured for.
-mkdir -p "$build/fuzz"
+rm -rf "$build/fuzz/objects" && mkdir -p "$build/fuzz/objects"
 sed 's/^#define NDEBUG.*/#define STRATA_DEBUG 1/' "$build/config.h" > "$build/fuzz/config.h"
 
 status=0

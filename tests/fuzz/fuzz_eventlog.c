@@ -1,8 +1,6 @@
 /* fuzz_eventlog: any bytes as an eventlog, into a model, which must be sound.
  *
- * fuzz: hp2ps/[a-z]*.c
- * but: hp2ps/compare.c hp2ps/draw.c hp2ps/find.c hp2ps/format.c hp2ps/load.c hp2ps/options.c
- * but: hp2ps/delivery.c hp2ps/extract.c hp2ps/save.c hp2ps/write.c
+ * fuzz: hp2ps_common
  *
  * The first byte chooses the options; the rest is the log, or, if its lowest bit is set, the events
  * of a log whose header is right. (What comes after the model fuzz_hp tries.) */

@@ -1,9 +1,7 @@
 /* fuzz_hgz: any bytes as a snapshot. What is read must be sound: pointers lead to nodes, what the
  * root retains are all live bytes, and so on; and every output can be written.
  *
- * fuzz: hp2ps/[a-z]*.c
- * but: hp2ps/compare.c hp2ps/draw.c hp2ps/find.c hp2ps/format.c hp2ps/load.c hp2ps/options.c
- * but: hp2ps/delivery.c hp2ps/extract.c hp2ps/save.c hp2ps/write.c
+ * fuzz: hp2ps_common
  *
  * The bytes are what follows the head of a snapshot, unless the first is 0. The second says how
  * large the heap is. */

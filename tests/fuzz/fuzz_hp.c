@@ -1,8 +1,6 @@
 /* fuzz_hp: any bytes as a log, through everything but the drawing itself.
  *
- * fuzz: hp2ps/[a-z]*.c
- * but: hp2ps/compare.c hp2ps/draw.c hp2ps/find.c hp2ps/format.c hp2ps/load.c hp2ps/options.c
- * but: hp2ps/delivery.c hp2ps/extract.c hp2ps/save.c hp2ps/write.c
+ * fuzz: hp2ps_common
  *
  * The first byte chooses the options; the rest is the log. */
 #include <config.h>
