@@ -1,7 +1,7 @@
 # bench/local.mk: time, beside GHC where it is installed; and what profiling costs.
 
 EXTRA_DIST += \
-	bench/bench.sh bench/compile.sh bench/entries.sh bench/profile.sh bench/inputs.sh bench/linear.sh bench/linear.m bench/measure.c bench/RESULTS.md \
+	bench/bench.sh bench/centres.sh bench/compile.sh bench/entries.sh bench/profile.sh bench/inputs.sh bench/linear.sh bench/linear.m bench/measure.c bench/RESULTS.md \
 	bench/boyer.hs bench/boyer.m \
 	bench/clausify.hs \
 	bench/clausify5.hs \
@@ -33,3 +33,7 @@ bench-entries: all
 # Time and collecting against the size of the input: LINEAR_FLAGS: --quick, names of algorithms.
 bench-linear: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/linear.sh $(LINEAR_FLAGS)
+
+# What profiles of time and cost centres cost: CENTRES_FLAGS: --quick, --no-ghc, -n ROUNDS, names of programs.
+bench-centres: all
+	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/centres.sh $(CENTRES_FLAGS)

@@ -219,6 +219,12 @@ static ReportNode *node_at(Making *m, ReportNode *n, ReportWho *who)
   return child(m, n, who);
 }
 
+/* Is f the function that gave the centre its name? */
+static bool is_named(const ReportWho *centre, const ReportWho *f)
+{
+  return strcmp(centre->label, f->label) == 0 && strcmp(centre->module, f->module) == 0;
+}
+
 static void put_spots(Making *m, const TicksSpot *spots, size_t n)
 {
   ReportNode **nodes = nodes_of_chains(m);
@@ -231,7 +237,8 @@ static void put_spots(Making *m, const TicksSpot *spots, size_t n)
     ReportNode *node = chain_count() ? nodes[s->chain] : m->report->stacks;
     if (m->report->counted && s->function)
       node = node_at(m, node, who);
-    node = node_at(m, node, f);
+    if (!m->report->counted || !is_named(who, f))
+      node = node_at(m, node, f);
     add(&who->cost, &cost);
     add(&node->own, &cost);
     add_line(m, node, f, s->line ? s->line : f->line, s->ticks, s->ns);
