@@ -37,7 +37,8 @@ hp2ps_snapshots = \
 bin_PROGRAMS += hp2ps/hp2ps
 hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/find.c hp2ps/find.h hp2ps/load.c hp2ps/load.h \
 	hp2ps/save.c hp2ps/save.h hp2ps/compare.c hp2ps/compare.h hp2ps/write.c hp2ps/write.h \
-	hp2ps/extract.c hp2ps/extract.h \
+	hp2ps/extract.c hp2ps/extract.h hp2ps/follow.c hp2ps/follow.h hp2ps/screen.c hp2ps/screen.h \
+	hp2ps/writer.c hp2ps/writer.h \
 	hp2ps/delivery.c hp2ps/delivery.h \
 	hp2ps/options.c hp2ps/options.h \
 	hp2ps/draw.c hp2ps/draw.h hp2ps/format.c hp2ps/format.h $(hp2ps_common)

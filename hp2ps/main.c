@@ -14,6 +14,7 @@
 #include "draw.h"
 #include "extract.h"
 #include "find.h"
+#include "follow.h"
 #include "delivery.h"
 #include "layout.h"
 #include "list.h"
@@ -22,6 +23,7 @@
 #include "model.h"
 #include "options.h"
 #include "report.h"
+#include "scale.h"
 #include "save.h"
 #include "table.h"
 #include "term.h"
@@ -386,6 +388,28 @@ term(const Model *m, const char *path, const Options *o, Out *out)
     return colours != NULL;
 }
 
+/* Draws a log for --follow; a name that the log doesn't have yet is waited for. */
+static bool
+draw_followed(const char *path, Options *o, Followed *f, Out *out)
+{
+    Model *m = load_log(path, o, true);
+    if (!m)
+        return false;
+    const char *value = m->value_unit && *m->value_unit ? m->value_unit : "bytes";
+    const char *unit = m->sample_unit && *m->sample_unit ? m->sample_unit : "seconds";
+    Scale x = scale_times(m->first, m->last, 8, unit);
+    char *when = scale_moment(&x, m->last, unit), *peak = scale_amount(m->peak, value);
+    char *alive = scale_amount(m->total.last, value);
+    f->samples = m->read;
+    f->words = mem_format("%s: %s alive, peak %s, %llu samples", when, alive, peak, f->samples);
+    bool ok = term(m, path, o, out);
+    free(alive);
+    free(peak);
+    free(when);
+    model_free(m);
+    return ok;
+}
+
 static bool
 one_file(const char *arg, Options *o, bool first, Out *words)
 {
@@ -459,7 +483,8 @@ main(int argc, char **argv)
     options_parse(&o, argc, argv);
     int status = o.mode == MODE_DIFF    ? compare_diff(&o)
                  : o.mode == MODE_CHECK ? compare_check(&o)
-                                        : draw_all(&o);
+                 : o.mode == MODE_FOLLOW ? follow_log(o.files[0], &o, draw_followed)
+                                         : draw_all(&o);
     options_free(&o);
     return status;
 }

@@ -29,6 +29,7 @@ enum {
     OPT_UPDATE,
     OPT_ONLY,
     OPT_EXCEPT,
+    OPT_FOLLOW,
     OPT_FROM,
     OPT_TO,
     OPT_CELLS,
@@ -72,6 +73,7 @@ static const struct option long_options[] = {
     { "diff", no_argument, NULL, OPT_DIFF },
     { "dpi", required_argument, NULL, OPT_DPI },
     { "except", required_argument, NULL, OPT_EXCEPT },
+    { "follow", no_argument, NULL, OPT_FOLLOW },
     { "format", required_argument, NULL, OPT_FORMAT },
     { "from", required_argument, NULL, OPT_FROM },
     { "gray", no_argument, NULL, OPT_GREY },
@@ -120,6 +122,7 @@ static const char help[] =
     "      --dpi=N           dots per inch of a PNG (default 144)\n"
     "      --table[=FORMAT]  figures instead of a picture: text, csv or json\n"
     "      --term[=WxH]      a graph in the terminal\n"
+    "      --follow          that graph redrawn as the log grows, until its program ends; q quits\n"
     "      --report[=FORMAT] the profile in words, with what to do next: text or json\n"
     "      --why[=WHAT]      words about a snapshot, file.hgz: who holds the memory; WHAT is a set as for\n"
     "                        --only, whose holders are told, or an older snapshot, to tell what has grown\n"
@@ -400,6 +403,7 @@ set_long(Options *o, int c)
         break;
     case OPT_ONLY: ok = slice_only(o->slice, optarg); o->restricted = true; break;
     case OPT_EXCEPT: ok = slice_except(o->slice, optarg); o->restricted = true; break;
+    case OPT_FOLLOW: o->mode = MODE_FOLLOW; break;
     case OPT_FROM: o->from = moment("--from", optarg); o->restricted = true; break;
     case OPT_TO: o->to = moment("--to", optarg); o->restricted = true; break;
     case OPT_CELLS: o->cells = o->restricted = true; break;
@@ -531,6 +535,8 @@ check_compared(Options *o)
         bad("--diff: expected two logs, found %zu", o->nfiles);
     if ((o->limits->nlimits > 0 || o->limits->ntolerances > 0) && o->mode != MODE_CHECK)
         bad("--tolerance and --max-...: these are for --check");
+    if (o->mode == MODE_FOLLOW && (o->nfiles != 1 || strcmp(o->files[0], "-") == 0))
+        bad("--follow: expected one log, by its name");
     if (o->update && !o->check)
         bad("--update: expected --check=BASE, the file to update");
     if (o->align != ALIGN_RUN && o->mode != MODE_DIFF)

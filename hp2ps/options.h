@@ -16,7 +16,7 @@
 #include "table.h"
 
 typedef enum Mode { MODE_GRAPH, MODE_TABLE, MODE_TERM, MODE_REPORT, MODE_WHY, MODE_HOLDERS,
-               MODE_DIFF, MODE_CHECK } Mode;
+               MODE_DIFF, MODE_CHECK, MODE_FOLLOW } Mode;
 
 /* What words are written as. */
 typedef enum Words { WORDS_NONE, WORDS_TEXT, WORDS_CSV, WORDS_JSON, WORDS_JUNIT } Words;
