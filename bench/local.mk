@@ -1,7 +1,8 @@
 # bench/local.mk: time, beside GHC where it is installed; and what profiling costs.
 
 EXTRA_DIST += \
-	bench/bench.sh bench/centres.sh bench/compile.sh bench/entries.sh bench/profile.sh bench/inputs.sh bench/linear.sh bench/linear.m bench/measure.c bench/RESULTS.md \
+	bench/bench.sh bench/centres.sh bench/compile.sh bench/entries.sh bench/holders.sh bench/profile.sh \
+	bench/inputs.sh bench/linear.sh bench/linear.m bench/measure.c bench/RESULTS.md \
 	bench/boyer.hs bench/boyer.m \
 	bench/clausify.hs \
 	bench/clausify5.hs \
@@ -29,6 +30,11 @@ bench: all
 # How often each function is entered, beside GHC's count. ENTRIES_FLAGS: --oracle, names of programs.
 bench-entries: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/entries.sh $(ENTRIES_FLAGS)
+
+# What snapshots and hp2ps --why take. HOLDERS_FLAGS: --quick, names of programs.
+.PHONY: bench-holders
+bench-holders: all
+	$(AM_V_at)LMLC='$(LMLC)' HP2PS='$(HP2PS)' $(BASH) $(srcdir)/bench/holders.sh $(HOLDERS_FLAGS)
 
 # Time and collecting against the size of the input: LINEAR_FLAGS: --quick, names of algorithms.
 bench-linear: all

@@ -98,6 +98,13 @@ first_of_many(const Holders *h, const Path *p)
     return 0;
 }
 
+static bool
+is_list(const Holders *h, uint32_t class)
+{
+    uint32_t site = h->classes[class].site;
+    return site && strcmp(h->snapshot->sites[site].texts[SITE_CONSTRUCTION], "(.)") == 0;
+}
+
 /* Do the cells of a holder hold more of their class, directly or through one other class, always by
  * the same field, and is it no list? A list's cells are meant to do so. */
 static bool
@@ -105,15 +112,15 @@ is_chain(const Holders *h, uint32_t i)
 {
     uint32_t class = h->holders[i].class;
     const Class *c = &h->classes[class];
-    if (c->kind != CLASS_VALUE || !c->site
-        || strcmp(h->snapshot->sites[c->site].texts[SITE_CONSTRUCTION], "(.)") == 0)
+    if (c->kind != CLASS_VALUE || is_list(h, class))
         return false;
     FieldUse use = holders_field(h, class, class);
     if (use.fields)
         return use.fields == 1;
     for (uint32_t k = h->holders[i].child; k; k = h->holders[k].next) {
         uint32_t other = h->holders[k].class;
-        if (h->classes[other].kind == CLASS_VALUE && holders_field(h, other, class).fields)
+        if (h->classes[other].kind == CLASS_VALUE && !is_list(h, other)
+            && holders_field(h, other, class).fields)
             return holders_field(h, class, other).fields == 1;
     }
     return false;

@@ -114,9 +114,9 @@ find_snapshot(const char *arg)
 static bool
 commit_holders(const Options *o, HolderBy *by)
 {
-    *by = !o->by || strcmp(o->by, "name") == 0 ? HOLDER_NAME
-          : strcmp(o->by, "site") == 0         ? HOLDER_SITE
-                                               : HOLDER_TYPE;
+    *by = !o->by                       ? HOLDER_NAME
+          : strcmp(o->by, "site") == 0 ? HOLDER_SITE
+                                       : HOLDER_TYPE;
     if (*by == HOLDER_TYPE && strcmp(o->by, "type") != 0) {
         fprintf(stderr, "hp2ps: --by=%s: a snapshot is folded by name, site or type\n", o->by);
         return false;

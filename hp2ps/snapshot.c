@@ -433,6 +433,17 @@ read_pointers(Reader *r, uint64_t n)
     }
 }
 
+/* How many of the words of a cell are values. */
+static inline uint64_t
+values_of(char as, uint64_t size)
+{
+    switch (as) {
+    case 'c': case 'a': case 't': case 's': return size - 1;
+    case 'p': return size - 2;
+    default: return 0;
+    }
+}
+
 static void
 make_room(Reader *r)
 {
@@ -465,7 +476,7 @@ read_cell(Reader *r, uint64_t code, uint64_t *words)
         s->raw_at[s->cells] = s->nraw;
     s->cells++;
     *words += size;
-    read_pointers(r, number(r));
+    read_pointers(r, values_of(s->sites[site].kind, size));
     if (s->values && strchr("dil", s->sites[site].kind))
         keep_bytes(r, 0, s->sites[site].kind);
 }

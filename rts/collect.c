@@ -21,6 +21,7 @@
 
 const CollectSampler *collect_sampler;
 double collect_seconds;
+static double last_seconds;             /* the last collection's part of it */
 
 /* ---- a collection ---- */
 
@@ -30,7 +31,8 @@ static const Info *timed(GcScan *scan)
     return gc_collect(scan);
   double began = clock_cpu();
   const Info *hole = gc_collect(scan);
-  collect_seconds += clock_cpu() - began;
+  last_seconds = clock_cpu() - began;
+  collect_seconds += last_seconds;
   return hole;
 }
 
@@ -63,7 +65,7 @@ static const Info *collect(size_t words, GcScan *scan)
   if (flags.census)
     summary_note_peak();
   if (snapshot_on)
-    snapshot_collected();
+    snapshot_collected(last_seconds);
   if (!heap_resize(words))
     exhausted();
   stack_trim();

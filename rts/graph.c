@@ -288,7 +288,6 @@ static inline void put_cell(Graph *g, const W *c, size_t size)
     put(g, (unsigned char)letter);
   if (UNLIKELY(odd))
     put_number(g, size);
-  put_number(g, size - i);
   for (; i < size; i++)
     put_edge(g, c, c[i]);
   if (g->values)

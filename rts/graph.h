@@ -43,9 +43,10 @@
  *                    0 site               a site, before its first use
  *                    'E'                  the end of the roots
  *         cells      0 site               as above
- *                    4 site + 2 other + odd  [kind]  [size]  n  edge ...
+ *                    4 site + 2 other + odd  [kind]  [size]  edge ...
  *                                         a cell; other: its kind is not its site's; odd: nor is
- *                                         its size, in words; n values follow
+ *                                         its size, in words; an edge for each value: size - 1
+ *                                         of kinds c a t s, size - 2 of p, none of the others
  *         site       kind size group module producer construction type file line
  *                                         sites are numbered from 1
  *         trailer    cells edges          how many there were, but for edges 0 and 2

@@ -38,6 +38,8 @@ typedef struct Occasion {
 } Occasion;
 
 bool snapshot_on;
+SnapshotSums snapshot_sums;
+static double last_collection;          /* seconds */
 static Occasion occasions[SNAPSHOTS];
 static Graph *graph;
 static Stamp stamp;
@@ -229,10 +231,12 @@ static void name_anew(Occasion *o)
 static void take(Occasion *o, const char *reason, int level)
 {
   bool runs = clock_runs();
+  double began = clock_cpu();
   if (*problem || !graph)
     return;
   if (runs)
     clock_pause();
+  Occasion before = *o;
   o->taken = true;
   o->reason = reason;
   o->allocated = heap_allocated(heap.next) * sizeof(W);
@@ -241,6 +245,14 @@ static void take(Occasion *o, const char *reason, int level)
     release(o);
     o->lock = keep(o->path);
     o->stored = level == SINK_STORED;
+    snapshot_sums.written++;
+    snapshot_sums.words += o->words;
+    snapshot_sums.collecting += last_collection;
+    snapshot_sums.seconds += clock_cpu() - began;
+  } else if (before.path) {             /* the file is still the one before */
+    o->reason = before.reason;
+    o->allocated = before.allocated;
+    o->words = before.words;
   }
   if (o->flag->when == SNAPSHOT_SIGNAL)
     name_anew(o);
@@ -303,9 +315,10 @@ static Occasion *next_occasion(Occasion *o)
 
 #define EACH(o) Occasion *o = flags.nsnapshots ? occasions : NULL; o; o = next_occasion(o)
 
-void snapshot_collected(void)
+void snapshot_collected(double seconds)
 {
   heap_collect_pending = 0;
+  last_collection = seconds;
   for (EACH(o)) {
     if (o->flag->when == SNAPSHOT_PEAK)
       look_at_peak(o);
@@ -406,6 +419,7 @@ static bool copy_body(gzFile from, Sink *to)
 /* The head is written anew, since only now the peak is known. */
 static void compress_file(Occasion *o)
 {
+  double began = clock_cpu();
   gzFile from = gzopen(o->path, "rb");
   Sink *to = from ? open_part(o->path, SINK_FAST) : NULL;
   if (to) {
@@ -418,6 +432,7 @@ static void compress_file(Occasion *o)
     note_problem(o->path, "it can't be compressed");
   if (from)
     gzclose(from);
+  snapshot_sums.packing += clock_cpu() - began;
 }
 
 static void tell_missing(const Occasion *o)

@@ -28,9 +28,20 @@
 
 extern bool snapshot_on;                /* any --snapshot was given */
 
+typedef struct SnapshotSums {
+  uint64_t written;                     /* files, with those that others replaced */
+  uint64_t words;                       /* that they hold */
+  double seconds;                       /* CPU time that writing them took */
+  double packing;                       /* CPU time of compressing the last at the end */
+  double collecting;                    /* of the collections that they follow */
+} SnapshotSums;
+extern SnapshotSums snapshot_sums;
+
 /* Gets memory, remembers the constants, catches SIGUSR1.  The heap must have started. */
 void snapshot_start(void);
-void snapshot_collected(void);          /* called just after each collection */
+/* called just after each collection, which took so many seconds of CPU time (measured only for
+ * -S and --stats-json) */
+void snapshot_collected(double seconds);
 /* the n-th sample of the profile was taken; the collection is just over */
 void snapshot_sampled(uint64_t n);
 /* `mark text' was demanded, or the program ends: true if a snapshot is wanted now.  Then the

@@ -13,6 +13,7 @@
 #include "profile.h"
 #include "program.h"
 #include "sink.h"
+#include "snapshot.h"
 #include "stats.h"
 #include "summary.h"
 
@@ -62,6 +63,9 @@ static void print(void)
   fprintf(stderr, "%s: collections  %" PRIu64 "\n", program_name, heap.collections);
   print_peak();
   fprintf(stderr, "%s: allocated    %" PRIu64 " bytes\n", program_name, allocated());
+  if (snapshot_on)
+    fprintf(stderr, "%s: snapshots    %" PRIu64 ", taking %.3f s of CPU time\n", program_name,
+            snapshot_sums.written, snapshot_sums.seconds + snapshot_sums.packing);
   if (!profile_sums.samples)
     return;
   fprintf(stderr, "%s: samples      %" PRIu64 ", taking %.3f s of CPU time\n", program_name,
@@ -129,6 +133,13 @@ static void put_json(Sink *s)
               "  \"collections\": %" PRIu64 ",\n  \"peak_bytes\": %" PRIu64
               ",\n  \"allocated_bytes\": %" PRIu64 ",\n",
               heap.collections, peak(), allocated());
+  if (snapshot_on)
+    sink_printf(s,
+                "  \"snapshots\": %" PRIu64 ",\n  \"snapshot_bytes\": %" PRIu64
+                ",\n  \"snapshot_seconds\": %.6f,\n  \"snapshot_packing_seconds\": %.6f"
+                ",\n  \"snapshot_collecting_seconds\": %.6f,\n",
+                snapshot_sums.written, (uint64_t)(snapshot_sums.words * sizeof(W)),
+                snapshot_sums.seconds, snapshot_sums.packing, snapshot_sums.collecting);
   sink_printf(s,
               "  \"samples\": %" PRIu64
               ",\n  \"sampling_seconds\": %.6f,\n  \"census_seconds\": %.6f,\n",

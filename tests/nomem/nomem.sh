@@ -19,7 +19,10 @@ left_behind() {
     for log in try/*.hpz; do
         [ ! -e "$log" ] || zcat "$log" > /dev/null 2>&1 || { echo "a torn $log"; return; }
     done
-    ls -A try | grep -v '\.hpz\{0,1\}$'
+    for log in try/*.hgz; do
+        [ ! -e "$log" ] || gzip -t "$log" 2> /dev/null || { echo "a torn $log"; return; }
+    done
+    ls -A try | grep -v '\.hpz\{0,1\}$\|\.hgz$'
 }
 
 # never_harmed COMMAND...: the command, in an empty directory, with each
@@ -80,7 +83,9 @@ one() {
           "$LMLC" "$1" -o prog && rm -rf plain &&
           never_harmed "$2/prog" && rm -rf plain &&
           never_harmed "$2/prog" -h1k --check && rm -rf plain &&
-          never_harmed "$2/prog" -p --clock=alloc:4k ;;
+          never_harmed "$2/prog" -p --clock=alloc:4k && rm -rf plain &&
+          never_harmed "$2/prog" --snapshot -h1k && cp plain/prog.hgz . && rm -rf plain &&
+          never_harmed "$HP2PS" --why "$2/prog.hgz" ;;
     */project) recovers "$1" ;;
     *.hp|*.eventlog) never_harmed "$HP2PS" -o picture.svg "$1" &&
           rm -rf plain && never_harmed "$HP2PS" --report "$1" &&

@@ -89,7 +89,8 @@ class Reader:
                 kind = chr(self.byte())
             if code & 1:
                 size = self.number()
-            edges = [self.edge() for _ in range(self.number())]
+            values = size - 1 if kind in "cats" else size - 2 if kind == "p" else 0
+            edges = [self.edge() for _ in range(values)]
             if self.values and kind in "dil":
                 self.string()
             yield code >> 2, words, size, edges

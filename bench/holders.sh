@@ -1,0 +1,100 @@
+#!/bin/bash
+# holders.sh: what snapshots cost, and what hp2ps --why takes to read them.
+#
+#   bench/holders.sh [--quick] [NAME...]
+#
+# Of each program, at its peak by --clock=alloc, one snapshot:
+#   cells, MB     how large the heap is
+#   stored        CPU time of writing it uncompressed, over that of the collection before it (at most 1.3)
+#   packed        ... compressed (at most 3)
+#   bytes/cell    of the compressed file (at most 1.5)
+#   why s, MB     CPU time and memory of hp2ps --why (at most 1 s and 400 MB for five million cells)
+# Then the price of --snapshot=peak for programs that only grow, as a share of the run (at most 0.15 if it takes a second).
+# The least of three runs counts. It reports, and fails only if a program does. Heaps below 1 MB say nothing; a
+# point stands for their times.
+#
+# Environment: LMLC, LMLC_FLAGS (-O), HP2PS, CC (cc).
+
+set -uo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+LMLC=$(realpath "${LMLC:-$here/../build/lmlc}") HP2PS=$(realpath "${HP2PS:-$here/../build/hp2ps/hp2ps}")
+LMLC_FLAGS=${LMLC_FLAGS--O}
+export LC_ALL=C
+unset LMLARGS
+die() { echo "holders: $*" >&2; exit 1; }
+. "$here/inputs.sh"
+
+quick=0 names=()
+while [ $# -gt 0 ]; do
+    case $1 in
+    --quick) quick=1 ;;
+    -h|--help) sed -n '2,/^$/s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;;
+    -*) die "unknown option $1" ;;
+    *) [ -f "$(source_of "$1")" ] || die "there is no program $1"; names+=("$1") ;;
+    esac
+    shift
+done
+[ ${#names[@]} -gt 0 ] || names=(clausify tree boyer lcs wordcount interp live linear)
+work=$(mktemp -d "${TMPDIR:-/tmp}/strata-holders.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+${CC:-cc} -O -o "$work/measure" "$here/measure.c" || die "measure.c does not compile"
+cd "$work" || exit 1
+
+number() { sed -n "s/.*\"$1\": \([0-9.]*\).*/\1/p" "$2"; }
+divide() { awk -v a="$1" -v b="$2" -v f="${3:-%.2f}" 'BEGIN { printf f, (b > 0 ? a / b : 0) }'; }
+least() { sort -n | head -n 1; }
+
+# run NAME FLAG...: leaves stats.json.
+run() {
+    local name=$1; shift
+    "./$name" --stats-json=stats.json "$@" $(arguments "$name") < "$name.in" > out 2> err || { cat err >&2; die "$name $* failed"; }
+}
+# linear.m's tree takes its input as arguments.
+arguments() { [ "$1" != linear ] || echo - list $((quick ? 1000000 : 4500000)); }
+
+# price NAME FLAG...: the least of three, of writing over collecting.
+price() {
+    local i
+    for i in 1 2 3; do
+        run "$@"
+        divide "$(number snapshot_seconds stats.json)" "$(number snapshot_collecting_seconds stats.json)"; echo
+    done | least
+}
+
+one() {
+    local name=$1 clock at cells bytes stored packed
+    run "$name"
+    clock=--clock=alloc:$(($(number allocated_bytes stats.json) / 40 + 64))
+    run "$name" -p "$clock" -o"$name.hp"
+    at=$(awk -F '\t' '/^BEGIN/ { n++; s = 0 } NF == 2 { s += $2; if (s > m) { m = s; at = n } } END { print at + 0 }' "$name.hp")
+    run "$name" -p "$clock" --snapshot=at:"$at" -o"$name.hp"
+    bytes=$(number snapshot_bytes stats.json)
+    MEASURE=taken ./measure "$HP2PS" --why "$name.hgz" > why || die "hp2ps failed"
+    cells=$(sed -n '1s/.* in \([0-9,]*\) cells.*/\1/p' why | tr -d ,)
+    stored=. packed=.
+    if [ "$bytes" -ge 1000000 ]; then
+        packed=$(price "$name" -p "$clock" --snapshot=at:"$at" -o"$name.hp")
+        stored=$(price "$name" --snapshot -o"$name-peak")
+    fi
+    printf '%-10s %9s %8.1f %8s %8s %11s  %s\n' "$name" "$cells" "$(divide "$bytes" 1000000)" "$stored" "$packed" \
+        "$(divide "$(stat -c %s "$name.hgz")" "$cells")" "$(cat taken)"
+}
+
+printf '%-10s %9s %8s %8s %8s %11s  %s\n' program cells MB stored packed bytes/cell 'why: s, kB'
+for name in "${names[@]}"; do
+    cp "$(source_of "$name")" "$name.m" || exit 1
+    if [ "$name" = linear ]; then : > linear.in; else input "$name" > "$name.in" || exit 1; fi
+    "$LMLC" $LMLC_FLAGS "$name.m" -o "$name" > lmlc.out 2>&1 || { cat lmlc.out >&2; die "$name.m does not compile"; }
+    one "$name"
+done
+
+echo
+echo 'the peak of programs that only grow:  seconds  share'
+for name in live linear; do
+    [ -x "$name" ] || continue
+    for i in 1 2 3; do
+        run "$name" --snapshot
+        awk -v a="$(number snapshot_seconds stats.json)" -v b="$(number snapshot_packing_seconds stats.json)" \
+            -v all="$(number cpu_seconds stats.json)" 'BEGIN { printf "%.3f %.2f\n", (a + b) / (all - a - b), all }'
+    done | sort -n | head -n 1 | awk -v n="$name" '{ printf "  %-34s %7.2f  %5.3f\n", n, $2, $1 }'
+done

@@ -1,0 +1,306 @@
+#!/bin/bash
+# holders.sh: --snapshot, hp2ps --why and --holders seen from outside: occasions, names of files, ends of every kind,
+# trouble, bad flags, sets, differences, formats, damage.
+# Environment: see tap.sh.
+
+set -u
+cd "$(dirname "$0")/.." && . ./tap.sh
+profile=$tests/profile
+unset LMLARGS
+export SOURCE_DATE_EPOCH=1000000000
+cd "$scratch" || exit 1
+count=0 failures=0 status=0
+
+check() {
+    local name=$1; shift
+    count=$((count + 1))
+    if "$@" > diagnostic 2>&1; then echo "ok $count - $name"
+    else echo "not ok $count - $name"; failures=$((failures + 1))
+         cat diagnostic err 2> /dev/null | head -n 20 | cut -c 1-200 | sed 's/^/#   /'
+    fi
+}
+run() { limited 60 "$@" < "${input:-/dev/null}" > out 2> err; status=$?; }
+status_is() { [ "$status" = "$1" ] || { echo "status $status"; false; }; }
+err_has() { grep -qF -e "$1" err; }
+out_has() { grep -qF -e "$1" out || { show out; false; }; }
+sound() { python3 "$profile/hgz.py" sites "$1" > /dev/null; }
+head_has() { zcat "$1" | sed '/^$/q' | grep -aqF -e "$2" || { zcat "$1" | sed '/^$/q'; false; }; }
+none() { [ -z "$(ls "$@" 2> /dev/null)" ] || { ls "$@"; false; }; }
+compile() { "$LMLC" "$1.m" -o "$1" > lmlc.out 2>&1 || { show lmlc.out | sed 's/^/# /'; bail "$1.m does not compile"; }; }
+
+# A list that is held by a suspended call, and a mark.
+cat > held.m << 'END'
+let rec count n = if n = 0 then [] else n . count (n - 1)
+and again xs = mark "built" (itos (length xs) @ "\n")
+and work xs = concmap (\x. if x % 10000 = 0 then itos x @ "\n" else "") xs @ again xs
+in work (count (stoi input))
+END
+cat > grow.m << 'END'
+let rec grow n xs = if n = 0 then xs else grow (n - 1) (n . xs)
+in itos (length (grow (stoi input) [])) @ "\n"
+END
+cat > deep.m << 'END'
+let rec count n = if n = 0 then [] else n . count (n - 1)
+and add [] = 0 || add (x.xs) = x + add xs
+in itos (add (reverse (count (stoi input)))) @ "\n"
+END
+cat > echo.m << 'END'
+let rec up [] = [] || up (c.s) = (if c >= 'a' & c <= 'z' then chr (ord c - 32) else c) . up s
+in up input
+END
+for program in held grow deep echo; do compile $program; done
+echo 50000 > n
+
+# ---- occasions ----
+
+input=n run ./held
+cp out plain
+for when in '' =peak =peak:50 =end =mark:built; do
+    rm -f held.hgz
+    input=n run ./held --snapshot$when
+    check "--snapshot$when changes no output" cmp out plain
+    check "--snapshot$when leaves a whole snapshot" sound held.hgz
+    check "--snapshot$when leaves nothing else" none held.hgz.part held.hp
+done
+check 'the peak names its reason' head_has held.hgz 'REASON "mark"'
+input=n run ./held --snapshot
+check '--why blames who holds the list' test "$("$HP2PS" --why held.hgz | grep -c 'suspended again by work.*<- ')" = 1
+check '--why says so in words' grep -q '^A call of again, made by work (held.m:3)' <("$HP2PS" --why held.hgz)
+check '--why finds the snapshot of a program' cmp <("$HP2PS" --why held) <("$HP2PS" --why held.hgz)
+check 'an older snapshot is not mentioned for a missing one' test "$("$HP2PS" --why nobody 2>&1 | grep -c 'no snapshot; to make one')" = 1
+input=n run ./held --snapshot=at:3 --snapshot=end --snapshot=mark:built -p --clock=alloc:100k
+check 'several snapshots have their occasion in the name' sound held.at3.hgz
+check '... the end' sound held.end.hgz
+check '... the mark' sound held.mark-built.hgz
+input=n run ./held --snapshot -oelsewhere.hp
+check '-o moves the snapshot' sound elsewhere.hgz
+check '... and asks for no profile' test ! -s err
+input=n run ./held --snapshot=mark:nowhere
+check 'a mark that was never met is told' err_has 'the mark "nowhere" was never demanded'
+input=n run ./held -p --clock=alloc:100k --snapshot=at:9999
+check 'a sample that was never taken is told' err_has 'has no sample 9999'
+check '... and does no harm' cmp out plain
+for flag in --snapshot=at:3 --snapshot=at:0 --snapshot=at: --snapshot=foo --snapshot= --snapshot=mark: --snapshots --snapshot=peak:0; do
+    input=n run ./held $flag
+    check "$flag is refused" status_is 2
+done
+
+# ---- ends ----
+
+rm -f *.hgz
+echo 100000000 > many
+echo 3000000 > big
+input=many run ./grow --snapshot -H16M
+check 'the heap is exhausted: a snapshot' sound grow.hgz
+check '... that says so' head_has grow.hgz 'REASON "heap exhausted"'
+check '... and the status is as ever' status_is 1
+input=many run ./grow --snapshot=at:100000 -p --clock=alloc:1M -H16M
+check '... also if another occasion was asked for' head_has grow.hgz 'REASON "heap exhausted"'
+input=big run ./deep --snapshot=end -A1M
+check 'the stack is exhausted: a snapshot' head_has deep.hgz 'REASON "stack exhausted"'
+check '... which is whole' sound deep.hgz
+rm -f *.hgz
+
+# Waits until the program catches SIGUSR1.
+catches() {
+    local caught=0
+    until [ $((16#${caught:-0} & 0x200)) != 0 ]; do
+        sleep 0.02
+        caught=$(sed -n 's/^SigCgt:[[:space:]]*//p' /proc/$pid/status 2> /dev/null) && [ -n "$caught" ] || return
+    done
+}
+# background COMMAND...: without our own clearing up, should a signal come too early.
+background() { ( trap - EXIT; exec "$@" < "$input" > out 2> err ) & pid=$!; }
+
+# A fifo keeps the program waiting for input.
+mkfifo pipe
+signalled() {
+    input=pipe background ./echo "$@"
+    exec 5> pipe
+    echo 'some text' >&5
+    sleep 0.3
+}
+signalled --snapshot=signal
+catches
+kill -USR1 $pid; kill -USR1 $pid
+sleep 0.2
+echo 'more text' >&5
+sleep 0.3
+kill -USR1 $pid
+echo 'the last' >&5
+exec 5>&-
+wait $pid; status=$?
+check 'SIGUSR1 while waiting: status 0' status_is 0
+check '... all output' cmp out <(printf 'SOME TEXT\nMORE TEXT\nTHE LAST\n')
+check '... the first snapshot' sound echo.1.hgz
+check '... the second' sound echo.2.hgz
+signalled --snapshot=end
+kill -TERM $pid
+exec 5>&-
+wait $pid
+check 'SIGTERM: a snapshot of the end' head_has echo.hgz 'REASON "end"'
+signalled --snapshot=end
+kill -USR1 $pid
+exec 5>&-
+wait $pid; status=$?
+check 'SIGUSR1 kills without --snapshot=signal' status_is $((128 + $(kill -l USR1)))
+
+# Signals while it collects, as fast as they come.
+input=n background ./grow --snapshot=signal --collect-always
+catches
+for i in 1 2 3 4 5 6 7 8 9 10 11 12; do kill -USR1 $pid 2> /dev/null; sleep 0.02; done
+wait $pid; status=$?
+check 'SIGUSR1 while collecting' status_is 0
+check '... the output' cmp out <(echo 50000)
+whole=0; for f in grow.*.hgz; do sound "$f" || whole=1; done
+check '... every snapshot is whole' test $whole = 0
+rm -f *.hgz
+
+# Killed at any time: the snapshot before, or none.
+torn=0
+for i in 1 2 3 4 5 6 7 8; do
+    input=big background ./grow --snapshot
+    sleep "0.0$((i * 2))"
+    kill -KILL $pid 2> /dev/null
+    wait $pid 2> /dev/null
+    [ ! -e grow.hgz ] || gzip -t grow.hgz 2> /dev/null || torn=1
+done
+check 'kill -9 leaves no half of a snapshot' test $torn = 0
+rm -f *.hgz* ; printf '\37\213\10' > grow.hgz.part
+check 'a .part is refused by name' test "$("$HP2PS" --why grow.hgz.part 2>&1 | grep -c 'grow.hgz.part: .*cut short')" = 1
+input=big run ./grow --snapshot
+check '... and in nobody'\''s way' sound grow.hgz
+check '... and gone' none grow.hgz.part
+
+# ---- trouble with files ----
+
+cp grow.hgz before
+( ulimit -f 8; ulimit -c 0; limited 60 ./grow --snapshot=peak < big > out 2> err; echo $? > status )
+status=$(cat status)
+check 'a full disk: status 0' status_is 0
+check '... told' err_has 'the last snapshot is missing: grow.hgz.part: File too large'
+check '... the output' cmp out <(echo 3000000)
+check '... what is there is whole' sound grow.hgz
+check '... nothing is left' none grow.hgz.part
+rm -f grow.hgz; mkdir grow.hgz
+input=big run ./grow --snapshot
+check 'a directory in the way: told' err_has 'grow.hgz: this is no plain file'
+check '... the output' cmp out <(echo 3000000)
+rmdir grow.hgz; ln -s before grow.hgz.part
+input=big run ./grow --snapshot
+check 'a link is not followed' err_has 'symbolic link'
+check '... what it leads to is as it was' sound before
+rm -f grow.hgz.part
+# Without root's rights only; root may write anywhere.
+mkdir locked; chmod 555 locked
+if [ "$(id -u)" != 0 ]; then
+    ( cd locked && limited 60 ../grow --snapshot < ../big > ../out 2> ../err )
+    check 'a directory without write permission: told' err_has 'Permission denied'
+fi
+input=n run ./held --snapshot --snapshot-values
+check 'values: only the owner may read' test "$(stat -c %a held.hgz)" = 600
+check '... they are there' test "$(python3 "$profile/hgz.py" values held.hgz)" -gt 1000
+check '... and shown' grep -q '\[50000\]' <("$HP2PS" --why=producer=count held.hgz)
+touch held.hgz.part; chmod 644 held.hgz.part
+input=n run ./held --snapshot --snapshot-values
+check '... even if a part was open to all' test "$(stat -c %a held.hgz)" = 600
+
+# Two runs in one place.
+signalled --snapshot=signal
+catches
+kill -USR1 $pid; sleep 0.1; echo x >&5; sleep 0.3
+cp echo.1.hgz first
+echo y > y
+input=y run ./echo --snapshot=end
+check 'two runs don'\''t take each other'\''s snapshots' cmp first echo.1.hgz
+exec 5>&-; wait $pid
+rm -f *.hgz
+
+# ---- hp2ps ----
+
+input=n run ./held -p --clock=alloc:100k --snapshot=at:4 --snapshot=at:8
+run "$HP2PS" --why=held.at4.hgz held.at8.hgz
+check 'what has grown' out_has 'What has grown:'
+check '... under whom' out_has '<- '
+run "$HP2PS" --why=held.at8.hgz held.at4.hgz
+check 'what has shrunk' out_has ' less than the '
+cp held.at8.hgz held.hgz
+run "$HP2PS" --why=producer=count held.hgz
+check 'a set: the paths to it' out_has 'by way of'
+check '... the shortest' out_has 'field '
+run "$HP2PS" --why=producer=cuont held.hgz
+check 'a set without cells is an error' status_is 1
+check '... that names the nearest' err_has 'the nearest: count'
+run "$HP2PS" --why=colour=red held.hgz
+check 'a kind that is not there is an error' status_is 2
+run "$HP2PS" --why --by=producer held.hgz
+check '--by something else is refused' err_has "by name, site or type"
+for by in site type; do
+    run "$HP2PS" --why --by=$by held.hgz
+    check "--by=$by" status_is 0
+done
+run "$HP2PS" --holders held.hgz
+check '--holders' out_has '(.) by count'
+for mode in --why --holders --why=producer=count; do
+    run "$HP2PS" $mode --table=json held.hgz
+    check "$mode as JSON" python3 -c 'import json, sys; json.load(open("out"))'
+    run "$HP2PS" $mode --table=csv held.hgz held.at4.hgz
+    check "$mode as CSV" python3 -c 'import csv; r = list(csv.reader(open("out"))); assert len({len(x) for x in r}) == 1 and len({x[0] for x in r}) == 3'
+done
+input=held.hgz run "$HP2PS" --why
+check 'from standard input' out_has 'count'
+run "$HP2PS" --why n
+check 'something else is refused' err_has 'this is no snapshot'
+run "$HP2PS" --why held.hp
+check 'beside a log' out_has 'count'
+rm held.hgz
+run "$HP2PS" --why held.hp
+check 'without one: the command for the peak of the log' err_has '--snapshot=at:'
+cp held.at8.hgz held.hgz
+for format in ps eps pdf svg png plot; do
+    run "$HP2PS" --format=$format held.hgz
+    check "drawn as $format" test -s held.$format
+done
+check 'SVG tells figures' grep -q 'holds .* own .* cells' held.svg
+run "$HP2PS" --format=heapsnapshot held.hgz
+check 'for Chrome' python3 -c '
+import json
+s = json.load(open("held.heapsnapshot"))
+m = s["snapshot"]
+n, e = len(m["meta"]["node_fields"]), len(m["meta"]["edge_fields"])
+assert len(s["nodes"]) == n * m["node_count"] and len(s["edges"]) == e * m["edge_count"]
+assert sum(s["nodes"][4::n]) == m["edge_count"]
+assert all(t % n == 0 and t < len(s["nodes"]) for t in s["edges"][2::e])'
+run "$HP2PS" --format=heapsnapshot held.hp
+check 'a log is no snapshot for Chrome' status_is 0
+
+# Damage: told, or harmless.
+zcat held.hgz > raw
+bad=0
+for i in $(seq 60); do
+    python3 - raw hurt.hgz "$i" << 'END'
+import random, sys
+b = bytearray(open(sys.argv[1], "rb").read())
+r = random.Random(int(sys.argv[3]))
+for _ in range(r.randint(1, 3)):
+    i = r.randrange(len(b)) if r.random() < 0.3 else r.randrange(min(len(b), 3000))
+    what = r.randrange(3)
+    if what == 0:
+        b[i] = r.randrange(256)
+    elif what == 1:
+        del b[i:i + r.randint(1, 9)]
+    else:
+        b[i:i] = bytes(r.randrange(256) for _ in range(r.randint(1, 9)))
+open(sys.argv[2], "wb").write(b)
+END
+    run "$HP2PS" --why hurt.hgz
+    [ $status = 0 ] || { [ $status = 1 ] && err_has 'hp2ps: hurt.hgz: '; } || { bad=1; echo "# $i: status $status"; }
+done
+check 'damaged snapshots' test $bad = 0
+head -c 300 held.hgz > hurt.hgz
+run "$HP2PS" --why hurt.hgz
+check 'a snapshot that is cut short' err_has 'cut short or damaged'
+check '... status 1' status_is 1
+
+echo "1..$count"
+[ $failures = 0 ]
