@@ -4,7 +4,8 @@
 # All but main, drawing and the table of formats: what tests and fuzzers link, without cairo.
 hp2ps_common = \
 	hp2ps/auxfile.c hp2ps/auxfile.h hp2ps/axis.c hp2ps/axis.h hp2ps/colours.c \
-	hp2ps/colours.h hp2ps/eventlog.c hp2ps/eventlog.def hp2ps/eventlog.h hp2ps/gap.c hp2ps/gap.h hp2ps/graph.c hp2ps/graph.h hp2ps/input.c \
+	hp2ps/colours.h hp2ps/eventlog.c hp2ps/eventlog.def hp2ps/eventlog.h hp2ps/gap.c hp2ps/gap.h hp2ps/graph.c hp2ps/graph.h \
+	hp2ps/course.c hp2ps/course.h hp2ps/dict.c hp2ps/dict.h hp2ps/matrix.c hp2ps/matrix.h hp2ps/input.c \
 	hp2ps/input.h hp2ps/key.c hp2ps/key.h hp2ps/layout.c hp2ps/layout.h hp2ps/list.c \
 	hp2ps/list.h hp2ps/look.h hp2ps/mark.c hp2ps/mark.h hp2ps/measure.c hp2ps/mem.c \
 	hp2ps/mem.h hp2ps/model.c hp2ps/model.h hp2ps/near.c hp2ps/near.h hp2ps/number.c \

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "matrix.h"
 #include "mem.h"
 #include "text.h"
 #include "thin.h"
@@ -36,6 +37,8 @@ model_free(Model *m)
         free(m->marks[i].text);
     if (m->thin)
         thin_free(m->thin);
+    if (m->matrix)
+        matrix_free(m->matrix);
     for (size_t i = 0; i < m->nsamples; i++)
         free(m->samples[i].entries);
     free(m->samples);
@@ -206,6 +209,8 @@ model_end(Model *m)
 {
     Sample done = m->current;
     double gap = 0;
+    if (m->matrix)
+        matrix_end(m->matrix, &done);
     if (m->read == 0)
         m->first = done.time;
     else {
@@ -229,6 +234,8 @@ model_drop(Model *m)
     for (size_t i = 0; i < m->current.count; i++)
         m->bands[m->current.entries[i].band].seen = 0;
     m->current.count = 0;
+    if (m->matrix)
+        matrix_drop(m->matrix);
 }
 
 /* Some figures leave the end of the run out. They are copied from the sums when all samples before
@@ -280,6 +287,23 @@ model_finish(Model *m)
     m->samples = thin_take(m->thin, &m->pending, &m->nsamples);
     thin_free(m->thin);
     m->thin = NULL;
+    if (m->matrix)
+        matrix_finish(m->matrix);
+}
+
+void
+model_thin(Model *m, size_t columns)
+{
+    size_t kept = 0;
+    bool *keep = mem_alloc(m->nsamples, sizeof *keep);
+    thin_mark(m->samples, m->nsamples, columns, keep);
+    for (size_t i = 0; i < m->nsamples; i++)
+        if (keep[i])
+            m->samples[kept++] = m->samples[i];
+        else
+            free(m->samples[i].entries);
+    m->nsamples = kept;
+    free(keep);
 }
 
 /* Marks: a log may hold millions. Those without a text are merged if they are close together. */

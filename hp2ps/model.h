@@ -115,6 +115,7 @@ typedef struct Model {
     void (*watch)(void *context, const Sample *s);  /* is called with each sample, once its weight
                                                        is known; NULL: nobody */
     void *watcher;
+    struct Matrix *matrix;                         /* gets every sample too; NULL: none is wanted */
 } Model;
 
 Model *model_new(void);
@@ -134,6 +135,8 @@ void model_drop(Model *m);                                 /* the sample is forg
 void model_mark(Model *m, double time, const char *text, size_t len);
 void model_gap(Model *m, double from, double to, double bytes);
 void model_finish(Model *m);
+/* Of the samples kept for drawing, leaves those that `columns` columns show (thin.h). */
+void model_thin(Model *m, size_t columns);
 
 /* Figures about a band. */
 double model_mean(const Model *m, const Band *b);          /* by time */

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "eventlog.h"
+#include "matrix.h"
 #include "mem.h"
 #include "read_private.h"
 #include "text.h"
@@ -440,6 +441,8 @@ begin_reader(Reader *r, const char *path, const ReadOptions *options)
     r->m = model_new();
     r->m->watch = options->watch;
     r->m->watcher = options->watcher;
+    if (options->matrix)
+        r->m->matrix = matrix_new();
     r->sought = sought_new(options->slice);
     return true;
 }

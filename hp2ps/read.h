@@ -19,6 +19,7 @@ typedef struct ReadOptions {
     bool cells;             /* count cells instead of bytes (site logs only) */
     bool quiet;             /* no warnings */
     bool progress;          /* tell on stderr how much has been read */
+    bool matrix;            /* the Model gets a Matrix (matrix.h) */
     bool may_miss;          /* names of the slice that the log doesn't have are no error */
     void (*watch)(void *context, const Sample *s);      /* is called with each sample; may be
                                                            NULL */

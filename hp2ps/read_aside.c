@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "matrix.h"
 #include "mem.h"
 #include "read_event.h"
 #include "text.h"
@@ -169,21 +170,29 @@ aside_size(Aside *a, uint64_t time, double bytes)
     a->sizes[a->nsizes++] = (Size){ time, a->order++, bytes };
 }
 
-/* Gives each sample the latest size that is not after it. */
-void
-aside_give_sizes(Aside *a, Model *m)
+/* Gives each sample the latest size that is not after it, and *peak the largest. */
+static void
+give_sizes(const Aside *a, Sample *samples, size_t count, double *peak)
 {
     size_t k = 0;
     double now = -1;
-    sort_sizes(a);
-    for (size_t i = 0; i < m->nsamples; i++) {
-        Sample *s = &m->samples[i];
+    for (size_t i = 0; i < count; i++) {
+        Sample *s = &samples[i];
         for (; k < a->nsizes && event_seconds(a->sizes[k].time) <= s->time; k++) {
             now = a->sizes[k].bytes;
             if (i > 0)
-                m->heap_peak = fmax(m->heap_peak, now);
+                *peak = fmax(*peak, now);
         }
         s->heap = now;
-        m->heap_peak = fmax(m->heap_peak, now);
+        *peak = fmax(*peak, now);
     }
+}
+
+void
+aside_give_sizes(Aside *a, Model *m)
+{
+    sort_sizes(a);
+    give_sizes(a, m->samples, m->nsamples, &m->heap_peak);
+    if (m->matrix)
+        give_sizes(a, m->matrix->columns, m->matrix->ncolumns, &m->heap_peak);
 }

@@ -145,7 +145,7 @@ give_sample(Events *e, const Census *c)
     for (size_t i = 0; i < c->count; i++) {
         if (!reader_knows_site(e->r, c->shares[i].site))
             define(e, c->shares[i].site);
-        reader_add_site(e->r, c->shares[i].site, c->shares[i].bytes);
+        reader_add_site(e->r, c->shares[i].site, c->shares[i].bytes, 0);
     }
     reader_take_sample(e->r, event_seconds(c->time), c->byte);
 }

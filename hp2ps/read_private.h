@@ -133,7 +133,7 @@ void beside_close(struct Beside *b);
 /* Site n has these attributes, and belongs to the band that the slice makes of them. */
 bool reader_define_site(Reader *r, size_t n, Kind usual, char *const attributes[KIND_ALL]);
 bool reader_knows_site(const Reader *r, size_t n);
-void reader_add_site(Reader *r, size_t n, double value);
+void reader_add_site(Reader *r, size_t n, double bytes, double cells);
 /* The model's current sample is whole; it has this time and began in this line. */
 void reader_take_sample(Reader *r, double time, size_t line);
 bool reader_columns(Reader *r, Span rest);

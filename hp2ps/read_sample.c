@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "matrix.h"
 #include "mem.h"
 #include "number.h"
 #include "read_private.h"
@@ -66,6 +67,22 @@ reader_kinds(const Reader *r)
     return r->ncolumns ? kinds : FIRST_KINDS;
 }
 
+/* Tells the matrix what a site is: all its attributes, and the label that --by makes of a pair. */
+static void
+tell_matrix(Reader *r, size_t n, Kind usual, const char *label, char *const attributes[KIND_ALL])
+{
+    const char *by = slice_kind(r->opt->slice);
+    const char *kinds[KIND_ALL + 1], *names[KIND_ALL + 1];
+    for (int i = 0; i < KIND_ALL; i++) {
+        kinds[i] = slice_kind_name((Kind)i);
+        names[i] = attributes[i];
+    }
+    kinds[KIND_ALL] = slice_pair(r->opt->slice);
+    names[KIND_ALL] = label;
+    r->m->matrix->usual = by ? by : slice_kind_name(usual);
+    matrix_site(r->m->matrix, n, kinds, names, KIND_ALL + (kinds[KIND_ALL] != NULL));
+}
+
 bool
 reader_define_site(Reader *r, size_t n, Kind usual, char *const attributes[KIND_ALL])
 {
@@ -82,6 +99,8 @@ reader_define_site(Reader *r, size_t n, Kind usual, char *const attributes[KIND_
         r->site[n] = SITE_BAND + model_band(r->m, label, strlen(label), MODEL_NO_BAND);
     else
         r->site[n] = SITE_LEFT_OUT;
+    if (label && r->m->matrix)
+        tell_matrix(r, n, usual, label, attributes);
     free(label);
     return true;
 }
@@ -93,13 +112,17 @@ reader_knows_site(const Reader *r, size_t n)
 }
 
 void
-reader_add_site(Reader *r, size_t n, double value)
+reader_add_site(Reader *r, size_t n, double bytes, double cells)
 {
     uint32_t what = r->site[n];
-    if (what >= SITE_BAND)
-        model_add(r->m, what - SITE_BAND, value);
-    else
+    double value = r->opt->cells ? cells : bytes;
+    if (what < SITE_BAND) {
         model_pass(r->m, value);
+        return;
+    }
+    model_add(r->m, what - SITE_BAND, value);
+    if (r->m->matrix)
+        matrix_add(r->m->matrix, n, bytes, cells);
 }
 
 /* Reads the next column into the attributes. Of two columns of one kind the last counts. */
@@ -261,14 +284,28 @@ wanted(Reader *r, uint32_t band)
 }
 
 static void
+add_to_matrix(Reader *r, uint32_t band, double value)
+{
+    static const char *const kinds[] = { "name" };
+    const char *names[] = { r->m->bands[band].name };
+    r->m->matrix->usual = kinds[0];
+    if (!matrix_knows(r->m->matrix, band))
+        matrix_site(r->m->matrix, band, kinds, names, 1);
+    matrix_add(r->m->matrix, band, value, 0);
+}
+
+static void
 add_entry(Reader *r, uint32_t band, double value)
 {
     r->band = band;
     r->value = value;
-    if (wanted(r, band))
-        model_add(r->m, band, value);
-    else
+    if (!wanted(r, band)) {
         model_pass(r->m, value);
+        return;
+    }
+    model_add(r->m, band, value);
+    if (r->m->matrix)
+        add_to_matrix(r, band, value);
 }
 
 /* See Note [Guessing the name]. */
@@ -324,6 +361,6 @@ reader_site_entry(Reader *r, Span x)
         return reader_expected(r, "a site number below 16777216", n.s, (size_t)(n.end - n.s));
     if (!reader_knows_site(r, (size_t)site))
         define_unknown(r, (size_t)site);
-    reader_add_site(r, (size_t)site, value[r->opt->cells]);
+    reader_add_site(r, (size_t)site, value[0], value[1]);
     return true;
 }

@@ -23,6 +23,7 @@ typedef struct Rule {
 } Rule;
 
 struct Slice {
+    char *pair;         /* the kinds of a pair, with a comma; NULL without one */
     Kind by[2];
     size_t nby;         /* 0: without --by */
     bool all;           /* slice_by_all */
@@ -60,6 +61,7 @@ slice_free(Slice *s)
     for (size_t i = 0; i < s->nrules; i++)
         free_rule(&s->rules[i]);
     free(s->rules);
+    free(s->pair);
     free(s);
 }
 
@@ -111,8 +113,24 @@ slice_by(Slice *s, const char *kinds)
         s->by[s->nby++] = kind;
         p += len;
         if (*p == '\0')
-            return true;
+            break;
     }
+    free(s->pair);
+    s->pair = s->nby < 2 ? NULL
+                         : mem_format("%s,%s", kind_names[s->by[0]], kind_names[s->by[1]]);
+    return true;
+}
+
+const char *
+slice_pair(const Slice *s)
+{
+    return s->pair;
+}
+
+const char *
+slice_kind(const Slice *s)
+{
+    return s->pair ? s->pair : s->nby ? kind_names[s->by[0]] : NULL;
 }
 
 static bool

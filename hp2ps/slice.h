@@ -50,6 +50,9 @@ bool slice_needs_sites(const Slice *s);     /* does it ask for more than `name`?
 bool slice_lacks(const Slice *s, unsigned kinds, Kind *which);
 unsigned slice_site_kinds(void);            /* the attributes that every site log has */
 const char *slice_kind_name(Kind kind);
+const char *slice_pair(const Slice *s);     /* "producer,construction" if --by asks for this pair;
+                                               otherwise NULL */
+const char *slice_kind(const Slice *s);     /* what --by asks for; NULL if it is not given */
 char *slice_words(const Slice *s, bool sites);  /* what is selected, for the title; NULL for all.
                                                    Fresh */
 
