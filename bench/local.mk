@@ -2,7 +2,7 @@
 
 EXTRA_DIST += \
 	bench/bench.sh bench/centres.sh bench/compile.sh bench/entries.sh bench/holders.sh bench/profile.sh \
-	bench/inputs.sh bench/linear.sh bench/linear.m bench/measure.c bench/RESULTS.md \
+	bench/inputs.sh bench/linear.sh bench/linear.m bench/measure.c bench/page.sh bench/RESULTS.md \
 	bench/boyer.hs bench/boyer.m \
 	bench/clausify.hs \
 	bench/clausify5.hs \
@@ -20,7 +20,7 @@ EXTRA_DIST += \
 	bench/tree.hs bench/tree.m \
 	bench/wordcount.hs bench/wordcount.m
 
-.PHONY: bench bench-entries bench-linear
+.PHONY: bench bench-entries bench-linear bench-page
 
 # BENCH_FLAGS: --quick, -n ROUNDS, names of programs.
 bench: all
@@ -43,3 +43,7 @@ bench-linear: all
 # What profiles of time and cost centres cost: CENTRES_FLAGS: --quick, --no-ghc, -n ROUNDS, names of programs.
 bench-centres: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/centres.sh $(CENTRES_FLAGS)
+
+# What a page of hp2ps costs: to make, to open, to use.
+bench-page: all tests/page/write_log$(EXEEXT)
+	$(AM_V_at)LMLC='$(LMLC)' HP2PS='$(HP2PS)' top_builddir='$(abs_top_builddir)' $(BASH) $(srcdir)/bench/page.sh

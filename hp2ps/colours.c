@@ -121,15 +121,13 @@ add_before(Colours *c, const char *name, Colour wanted, Taken *taken)
 
 /* Each round goes through the forty largest names, the largest first. */
 static void
-fill_table(Colours *c, const Model *m, const Tint *before, size_t count)
+fill_table(Colours *c, const char *const *names, size_t n, const Tint *before, size_t count)
 {
     enum { BEFORE, COMMON, REST, ROUNDS };
     Taken taken = { 0 };
-    size_t n, traces;
-    uint32_t *bands = trace_rank(m, 0, false, &n, &traces);
     for (int round = 0; round < ROUNDS; round++)
-        for (size_t i = n; i-- > 0 && n - i <= PALETTE_COLOURS;) {
-            const char *name = m->bands[bands[i]].name;
+        for (size_t i = 0; i < n && i < PALETTE_COLOURS; i++) {
+            const char *name = names[i];
             const Tint *had = round == BEFORE ? find_before(before, count, name) : NULL;
             if (find(c->tints, c->placed, name))
                 continue;
@@ -141,11 +139,24 @@ fill_table(Colours *c, const Model *m, const Tint *before, size_t count)
                     add(c, name, palette_colour(number), &taken);
             }
         }
-    free(bands);
 }
 
 Colours *
 colours_new(const Model *whole, const Tint *before, size_t count)
+{
+    size_t n, traces;
+    uint32_t *bands = trace_rank(whole, 0, false, &n, &traces);
+    const char **names = mem_alloc(n, sizeof *names);
+    for (size_t i = 0; i < n; i++)
+        names[i] = whole->bands[bands[n - 1 - i]].name;
+    Colours *c = colours_of_names(names, n, before, count);
+    free(names);
+    free(bands);
+    return c;
+}
+
+Colours *
+colours_of_names(const char *const *names, size_t n, const Tint *before, size_t count)
 {
     Colours *c = mem_alloc(1, sizeof *c);
     for (int i = 0; i < PALETTE_COLOURS; i++)
@@ -153,7 +164,7 @@ colours_new(const Model *whole, const Tint *before, size_t count)
             c->apart[i][j] = c->apart[j][i] = palette_distance(palette_colour(i),
                                                                palette_colour(j));
     c->tints = mem_alloc(PALETTE_COLOURS + count, sizeof *c->tints);
-    fill_table(c, whole, before, count);
+    fill_table(c, names, n, before, count);
     c->count = c->placed;
     for (size_t i = 0; i < count; i++)
         if (!find(c->tints, c->count, before[i].name))
@@ -176,6 +187,12 @@ colours_tints(const Colours *c, size_t *count)
 {
     *count = c->count;
     return c->tints;
+}
+
+size_t
+colours_placed(const Colours *c)
+{
+    return c->placed;
 }
 
 /* A picture */

@@ -21,10 +21,13 @@ typedef struct Colours Colours;
 
 /* Names keep their colours in `before` as far as no two look alike. */
 Colours *colours_new(const Model *whole, const Tint *before, size_t count);
+/* The same for names that are ranked already, the largest first. */
+Colours *colours_of_names(const char *const *names, size_t n, const Tint *before, size_t count);
 void colours_free(Colours *c);
 
 /* The table, followed by the colours from before whose names are not in it. */
 const Tint *colours_tints(const Colours *c, size_t *count);
+size_t colours_placed(const Colours *c);        /* how many of them are in the table */
 
 /* A fresh array: what each layer of the stack is filled with. */
 Fill *colours_fill(const Colours *c, const Stack *s);

@@ -110,8 +110,8 @@ keep(Following *f, Out *graph)
 static void
 show(Following *f, const Followed *what)
 {
-    size_t len = 0;
-    const char *text = f->last ? out_bytes(f->last, &len) : "";
+    const char *text = f->last ? out_bytes(f->last) : "";
+    size_t len = f->last ? out_size(f->last) : 0;
     char *status = f->last
                        ? mem_format("following %s, %llu samples; q quits", f->path, what->samples)
                        : mem_format("waiting for the first sample in %s; q quits", f->path);

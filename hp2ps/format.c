@@ -11,6 +11,7 @@
 #include "csvlong.h"
 #include "draw.h"
 #include "folded.h"
+#include "html.h"
 #include "massif.h"
 #include "mem.h"
 #include "openmetrics.h"
@@ -25,6 +26,7 @@ const Format formats[] = {
     { "pdf", draw_pdf, .many_pages = true, .colour = true },
     { "svg", svg_write, .colour = true },
     { "png", draw_png, .colour = true, .pixels = true },
+    { "html", html_write, .many_pages = true, .colour = true, .sites = true },
     { "plot", print_write, .many_pages = true, .builtin_widths = true },
     { "pprof", .export = pprof_write },
     { "folded", .export = folded_write },

@@ -21,6 +21,7 @@ typedef struct Format {
     bool many_pages;            /* a file holds all pages; otherwise each page has its own */
     bool colour;                /* is in colour unless --grey asks for grey */
     bool figure;                /* has the size of a figure in a text, not of a page */
+    bool sites;                 /* needs the Model's Matrix, and the site log if there is one */
     bool pixels;                /* is made of pixels; --dpi says how many */
     bool leaves_aux;            /* an .aux file is written beside a file of the usual name */
     bool builtin_widths;        /* uses measure_builtin, so it is the same on every machine */

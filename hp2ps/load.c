@@ -12,6 +12,12 @@
 #include "mem.h"
 #include "read.h"
 
+bool
+load_wants_sites(const Options *o)
+{
+    return o->mode == MODE_GRAPH && o->format->sites;
+}
+
 static ReadOptions
 read_options(const Options *o)
 {
@@ -22,6 +28,7 @@ read_options(const Options *o)
                           .quiet = o->quiet,
                           .watch = o->watch,
                           .watcher = o->watcher,
+                          .matrix = load_wants_sites(o),
                           .progress = !o->quiet && isatty(STDERR_FILENO) };
 }
 
@@ -34,6 +41,7 @@ load_log(const char *path, const Options *o, bool may_miss)
     char *sites = !path ? NULL : need ? find_sites(path) : find_beside(path);
     if (path && need && !sites)
         return NULL;
+    need |= load_wants_sites(o) && sites;
     options.beside = need ? NULL : sites;
     Model *m = read_log(path && need ? sites : path, &options);
     free(sites);

@@ -15,6 +15,9 @@ Model *load_log(const char *path, const Options *o, bool may_miss);
 /* The same log without restrictions. */
 Model *load_whole(const char *path, const Options *o);
 
+/* Is a page asked for, which needs the Model's Matrix, and the site log if there is one? */
+bool load_wants_sites(const Options *o);
+
 /* Makes standard input readable twice: a pipe is copied to a temporary file first. Gives the offset
  * to return to; -1 on failure. */
 long long load_hold_input(void);

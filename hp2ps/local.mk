@@ -5,7 +5,8 @@
 hp2ps_common = \
 	hp2ps/auxfile.c hp2ps/auxfile.h hp2ps/axis.c hp2ps/axis.h hp2ps/colours.c \
 	hp2ps/colours.h hp2ps/eventlog.c hp2ps/eventlog.def hp2ps/eventlog.h hp2ps/gap.c hp2ps/gap.h hp2ps/graph.c hp2ps/graph.h \
-	hp2ps/course.c hp2ps/course.h hp2ps/dict.c hp2ps/dict.h hp2ps/matrix.c hp2ps/matrix.h hp2ps/input.c \
+	hp2ps/course.c hp2ps/course.h hp2ps/html_block.c hp2ps/html_fit.c hp2ps/html.h \
+	hp2ps/html_private.h hp2ps/html_source.c hp2ps/html_tints.c hp2ps/matrix.c hp2ps/matrix.h hp2ps/input.c \
 	hp2ps/input.h hp2ps/key.c hp2ps/key.h hp2ps/layout.c hp2ps/layout.h hp2ps/list.c \
 	hp2ps/list.h hp2ps/look.h hp2ps/mark.c hp2ps/mark.h hp2ps/measure.c hp2ps/mem.c \
 	hp2ps/mem.h hp2ps/model.c hp2ps/model.h hp2ps/near.c hp2ps/near.h hp2ps/number.c \
@@ -41,10 +42,27 @@ hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/find.c hp2ps/find.h hp2ps/load.c hp2ps/
 	hp2ps/extract.c hp2ps/extract.h hp2ps/follow.c hp2ps/follow.h hp2ps/screen.c hp2ps/screen.h \
 	hp2ps/writer.c hp2ps/writer.h \
 	hp2ps/delivery.c hp2ps/delivery.h \
-	hp2ps/options.c hp2ps/options.h \
-	hp2ps/draw.c hp2ps/draw.h hp2ps/format.c hp2ps/format.h $(hp2ps_common)
-hp2ps_hp2ps_CPPFLAGS = $(AM_CPPFLAGS) $(CAIRO_CFLAGS) $(ZLIB_CFLAGS)
+	hp2ps/options.c hp2ps/options.h hp2ps/webpage.c hp2ps/webpage.h \
+	hp2ps/draw.c hp2ps/draw.h hp2ps/html.c hp2ps/format.c hp2ps/format.h $(hp2ps_common)
+hp2ps_hp2ps_CPPFLAGS = $(AM_CPPFLAGS) -Ihp2ps $(CAIRO_CFLAGS) $(ZLIB_CFLAGS)
 hp2ps_hp2ps_LDADD = $(CAIRO_LIBS) $(ZLIB_LIBS)
+
+# The page: the files of viewer/ as C. The scripts are joined in this order.
+viewer_scripts = hp2ps/viewer/text.js hp2ps/viewer/data.js hp2ps/viewer/model.js hp2ps/viewer/colour.js \
+	hp2ps/viewer/state.js hp2ps/viewer/pen.js hp2ps/viewer/draw.js hp2ps/viewer/hover.js hp2ps/viewer/table.js \
+	hp2ps/viewer/shape.js hp2ps/viewer/words.js hp2ps/viewer/save.js hp2ps/viewer/events.js
+viewer_parts = hp2ps/viewer/page.html hp2ps/viewer/viewer.css hp2ps/viewer/load.js $(viewer_scripts)
+EXTRA_DIST += hp2ps/viewer/embed.awk $(viewer_parts)
+BUILT_SOURCES += hp2ps/viewer.inc
+CLEANFILES += hp2ps/viewer.inc hp2ps/viewer.js
+
+hp2ps/hp2ps-html.$(OBJEXT): hp2ps/viewer.inc
+hp2ps/viewer.js: $(viewer_scripts) hp2ps/local.mk
+	$(AM_V_GEN)$(MKDIR_P) hp2ps && (cd $(srcdir) && cat $(viewer_scripts)) > $@.tmp && mv $@.tmp $@
+hp2ps/viewer.inc: hp2ps/viewer.js $(viewer_parts) hp2ps/viewer/embed.awk
+	$(AM_V_GEN)v=$(srcdir)/hp2ps/viewer; parts="$$v/viewer.css $$v/load.js hp2ps/viewer.js"; \
+	sums() { for f in "$$@"; do (sha256sum || shasum -a 256) < $$f 2> /dev/null | cut -c 1-64; done; }; \
+	LC_ALL=C $(AWK) -v sums="$$(sums $$parts | tr '\n' ' ')" -f $$v/embed.awk $$v/page.html $$parts > $@.tmp && mv $@.tmp $@
 
 dist_man_MANS += doc/hp2ps.1
 completiondir = $(datadir)/bash-completion/completions

@@ -29,6 +29,7 @@
 #include "term.h"
 #include "text.h"
 #include "trace.h"
+#include "webpage.h"
 #include "write.h"
 
 /* Colours */
@@ -247,8 +248,10 @@ draw_model(const Model *m, Job *j, LayoutOptions *l)
 }
 
 static bool
-graph(const Model *m, const char *path, const Options *o)
+graph(const Model *m, const char *path, const Options *asked)
 {
+    Options with_page = *asked, *o = &with_page;
+    HtmlOptions page;
     Job j = { .o = o, .output = save_path(path, o) };
     j.aux_path = o->aux ? mem_copy(o->aux, strlen(o->aux))
                  : path ? save_beside(path, ".aux")
@@ -261,7 +264,13 @@ graph(const Model *m, const char *path, const Options *o)
     bool ok = read_aux(o, j.aux_path, &aux)
               && (j.colours = choose_colours(m, path, o, aux)) != NULL;
     j.like = o->use_aux ? aux : NULL;
+    if (ok && load_wants_sites(o)) {
+        page = webpage_begin(m, path, o, aux, heading);
+        o->html = &page;
+    }
     ok = ok && draw_model(m, &j, &l);
+    if (o->html)
+        webpage_end(&page);
     if (j.colours)
         colours_free(j.colours);
     if (aux)
@@ -388,6 +397,8 @@ term(const Model *m, const char *path, const Options *o, Out *out)
     return colours != NULL;
 }
 
+enum { PAGE_PICTURE = 60 };      /* columns of the small picture in a page */
+
 /* Draws a log for --follow; a name that the log doesn't have yet is waited for. */
 static bool
 draw_followed(const char *path, Options *o, Followed *f, Out *out)
@@ -429,6 +440,8 @@ one_file(const char *arg, Options *o, bool first, Out *words)
     bool ok = m != NULL;
     if (ok && (o->mode == MODE_GRAPH || o->mode == MODE_TERM))
         tell_few(o, m, path);
+    if (ok && load_wants_sites(o))
+        model_thin(m, PAGE_PICTURE);
     if (ok && o->mode == MODE_GRAPH)
         ok = graph(m, path, o);
     else if (ok && o->mode == MODE_TABLE)

@@ -26,7 +26,7 @@ free_site(MatrixSite *s)
 static void
 free_kind(MatrixKind *k)
 {
-    dict_free(&k->dict);
+    unique_free(k->names);
     free(k->areas);
     free(k->sums);
     free(k->now);
@@ -61,7 +61,7 @@ longer(void *old, size_t from, size_t to, size_t size)
 static uint32_t
 name_number(MatrixKind *k, const char *name)
 {
-    uint32_t n = dict_add(&k->dict, name);
+    uint32_t n = (uint32_t)unique_number(k->names, name);
     if (n >= k->cap) {
         size_t cap = k->cap ? k->cap * 2 : 64;
         k->areas = longer(k->areas, k->cap, cap, sizeof *k->areas);
@@ -93,6 +93,8 @@ matrix_site(Matrix *m, size_t n, const char *const *kinds, const char *const *na
     MatrixSite *s = new_site(m);
     m->number[n] = (uint32_t)m->nsites;
     for (size_t i = 0; i < count && i < MATRIX_KINDS; i++) {
+        if (!m->kinds[i].names)
+            m->kinds[i].names = unique_new();
         m->kinds[i].name = kinds[i];
         s->names[i] = name_number(&m->kinds[i], names[i] ? names[i] : "(none)");
     }
@@ -220,9 +222,9 @@ static bool
 are_twins(const Matrix *m, size_t a, size_t b)
 {
     const MatrixKind *x = &m->kinds[a], *y = &m->kinds[b];
-    bool same = a != b && x->dict.count == y->dict.count;
-    for (size_t i = 0; same && i < x->dict.count; i++)
-        same = strcmp(x->dict.names[i], y->dict.names[i]) == 0;
+    bool same = a != b && unique_count(x->names) == unique_count(y->names);
+    for (size_t i = 0; same && i < unique_count(x->names); i++)
+        same = strcmp(unique_text(x->names, i), unique_text(y->names, i)) == 0;
     for (size_t i = 0; same && i < m->nsites; i++)
         same = m->sites[i].names[a] == m->sites[i].names[b];
     return same;
@@ -232,8 +234,8 @@ are_twins(const Matrix *m, size_t a, size_t b)
 static bool
 is_idle(const Matrix *m, size_t k)
 {
-    const Dict *d = &m->kinds[k].dict;
-    if (d->count == 1 && strcmp(d->names[0], "(none)") == 0)
+    const Unique *names = m->kinds[k].names;
+    if (unique_count(names) == 1 && strcmp(unique_text(names, 0), "(none)") == 0)
         return true;
     bool twin = false;
     for (size_t i = 0; i < m->nkinds && !twin && strcmp(m->kinds[k].name, "name") == 0; i++)
@@ -257,8 +259,10 @@ void
 matrix_finish(Matrix *m)
 {
     account(m, m->pending_half);
-    if (m->nkinds == 0)         /* nothing is alive in any sample */
+    if (m->nkinds == 0) {       /* nothing is alive in any sample */
+        m->kinds[m->nkinds].names = unique_new();
         m->kinds[m->nkinds++].name = m->usual = "name";
+    }
     if (m->ncolumns > MATRIX_COLUMNS)
         matrix_thin(m, MATRIX_COLUMNS);
     for (size_t k = m->nkinds; k-- > 0 && m->nkinds > 1;)
@@ -339,7 +343,7 @@ void
 matrix_fold(Matrix *m, size_t keep, size_t by)
 {
     uint32_t *ranked = matrix_sites_ranked(m);
-    size_t all = m->nsites, names = by < m->nkinds ? m->kinds[by].dict.count : 1;
+    size_t all = m->nsites, names = by < m->nkinds ? unique_count(m->kinds[by].names) : 1;
     Fold *folds = mem_alloc(names, sizeof *folds);
     MatrixSite *sites = mem_alloc(keep + names, sizeof *sites);
     for (size_t i = 0; i < all; i++) {
@@ -402,12 +406,12 @@ uint32_t *
 matrix_names_ranked(const Matrix *m, size_t kind, size_t *count)
 {
     const MatrixKind *k = &m->kinds[kind];
-    Ranked *r = mem_alloc(k->dict.count, sizeof *r);
+    Ranked *r = mem_alloc(unique_count(k->names), sizeof *r);
     *count = 0;
-    for (size_t i = 0; i < k->dict.count; i++)
+    for (size_t i = 0; i < unique_count(k->names); i++)
         if (k->present[i])
             r[(*count)++] = (Ranked){ m->weight > 0 ? k->areas[i] : k->sums[i],
-                                      k->dict.names[i], (uint32_t)i };
+                                      unique_text(k->names, i), (uint32_t)i };
     return sorted(r, *count);
 }
 

@@ -13,15 +13,15 @@
 #define HP2PS_MATRIX_H
 
 #include "course.h"
-#include "dict.h"
 #include "model.h"
+#include "unique.h"
 
 enum { MATRIX_KINDS = 16, MATRIX_COLUMNS = 20000, MATRIX_BYTES = 64 << 20 };
 
 typedef struct MatrixKind {
     const char *name;           /* a literal, such as "producer" */
-    Dict dict;
-    double *areas;              /* by number in dict; of bytes */
+    Unique *names;
+    double *areas;              /* by number in names; of bytes */
     double *sums;               /* the same without weights, for logs in which no time passes */
     double *now;                /* what the pending sample has; zeros between samples */
     bool *present;              /* it occurs in a sample */
@@ -29,7 +29,7 @@ typedef struct MatrixKind {
 } MatrixKind;
 
 typedef struct MatrixSite {
-    uint32_t names[MATRIX_KINDS];       /* numbers in the dicts of the kinds */
+    uint32_t names[MATRIX_KINDS];       /* numbers in the names of the kinds */
     double unit;                /* > 0: every cell has that many bytes, and `bytes` is empty */
     Course cells, bytes;
     double area, sum;           /* of bytes, as those of a kind */

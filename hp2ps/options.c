@@ -11,6 +11,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "html.h"
 #include "mem.h"
 #include "number.h"
 
@@ -43,7 +44,10 @@ enum {
     OPT_DPI,
     OPT_TITLE,
     OPT_GREY,
+    OPT_HTML_SIZE,
     OPT_KEY,
+    OPT_NO_SOURCE,
+    OPT_SOURCE,
     OPT_AUX,
     OPT_REPORT,
     OPT_SCALE_OF,
@@ -80,12 +84,14 @@ static const struct option long_options[] = {
     { "grey", no_argument, NULL, OPT_GREY },
     { "help", no_argument, NULL, OPT_HELP },
     { "holders", no_argument, NULL, OPT_HOLDERS },
+    { "html-size", required_argument, NULL, OPT_HTML_SIZE },
     { "key", required_argument, NULL, OPT_KEY },
     { "key-page", no_argument, NULL, 'M' },
     { "max-growth", required_argument, NULL, OPT_MAX_GROWTH },
     { "max-mean", required_argument, NULL, OPT_MAX_MEAN },
     { "max-peak", required_argument, NULL, OPT_MAX_PEAK },
     { "multiples", no_argument, NULL, 'l' },
+    { "no-source", no_argument, NULL, OPT_NO_SOURCE },
     { "only", required_argument, NULL, OPT_ONLY },
     { "output", required_argument, NULL, 'o' },
     { "paper", required_argument, NULL, OPT_PAPER },
@@ -93,6 +99,7 @@ static const struct option long_options[] = {
     { "quiet", no_argument, NULL, OPT_QUIET },
     { "report", optional_argument, NULL, OPT_REPORT },
     { "scale-of", required_argument, NULL, OPT_SCALE_OF },
+    { "source", required_argument, NULL, OPT_SOURCE },
     { "sort", required_argument, NULL, OPT_SORT },
     { "table", optional_argument, NULL, OPT_TABLE },
     { "term", optional_argument, NULL, OPT_TERM },
@@ -167,6 +174,11 @@ static const char help[] =
     "      --max-peak=[NAME=]SIZE --max-mean=[NAME=]SIZE --max-growth=[NAME=]SIZE   and how much at\n"
     "                        most, of the total or of the band NAME; sizes in k, M or G\n"
     "      --update          make the profile the new BASE\n"
+    "\n"
+    "Pages (html)\n"
+    "      --html-size=N[k|M] the file is at most so large (default 8M, least 256k)\n"
+    "      --source=DIR      look for source text in DIR, and in the log's directory\n"
+    "      --no-source       no source text in the page\n"
     "\n"
     "      --quiet           no warnings about odd logs\n"
     "  -h, -?, --help        this text\n"
@@ -376,6 +388,26 @@ set_paper(Options *o, const char *arg)
     o->letter = strcasecmp(arg, "letter") == 0;
 }
 
+/* Reads "300000", "512k" or "8M". */
+static void
+set_html_size(Options *o, const char *arg)
+{
+    size_t len = strlen(arg);
+    char unit = len > 0 ? arg[len - 1] : '\0';
+    double factor = unit == 'k' || unit == 'K' ? 1e3 : unit == 'M' || unit == 'm' ? 1e6 : 1, v;
+    if (!number_parse(arg, arg + len - (factor > 1), &v) || v * factor < HTML_LEAST
+        || v * factor > 1e9)
+        bad("--html-size: expected a size from 256k to 1000M, found '%s'", arg);
+    o->html_size = (size_t)(v * factor);
+}
+
+static void
+add_folder(Options *o, const char *folder)
+{
+    MEM_RESERVE(o->folders, o->folders_cap, o->nfolders + 1);
+    o->folders[o->nfolders++] = folder;
+}
+
 static void
 set_colour(Options *o, bool colour)
 {
@@ -417,7 +449,10 @@ set_long(Options *o, int c)
     case OPT_DPI: o->dpi = number("--dpi", optarg, 10, 1200); o->dpi_given = true; break;
     case OPT_TITLE: o->heading = optarg; break;
     case OPT_GREY: set_colour(o, false); break;
+    case OPT_HTML_SIZE: set_html_size(o, optarg); break;
     case OPT_KEY: o->key = optarg; break;
+    case OPT_NO_SOURCE: o->no_source = true; break;
+    case OPT_SOURCE: add_folder(o, optarg); break;
     case OPT_AUX: o->aux = optarg; o->use_aux = true; break;
     case OPT_SCALE_OF: o->scale_of = optarg; break;
     case OPT_REPORT: set_report(o, optarg); break;
@@ -547,7 +582,7 @@ void
 options_parse(Options *o, int argc, char **argv)
 {
     *o = (Options){ .from = -INFINITY, .to = INFINITY, .trace = 1, .bands = 20, .dpi = 144,
-                    .format = formats };
+                    .format = formats, .html_size = HTML_SIZE };
     o->slice = slice_new();
     o->kinds = slice_new();
     o->limits = limits_new();
@@ -579,4 +614,5 @@ options_free(Options *o)
     slice_free(o->slice);
     slice_free(o->kinds);
     limits_free(o->limits);
+    free(o->folders);
 }

@@ -45,6 +45,11 @@ typedef struct Options {
     const char *heading;
     bool colour, colour_given, york, multiples, key_page;
     const char *colours_of;
+    size_t html_size;               /* of a page, at most */
+    const struct HtmlOptions *html; /* what a page is made with; NULL as long as none is written */
+    bool no_source;                 /* pages hold no source text */
+    const char **folders;           /* --source: where source text may be */
+    size_t nfolders, folders_cap;
     const char *key;                /* --key; NULL for none */
     bool use_aux;
     const char *aux;                /* --aux; NULL for the usual name */

@@ -65,12 +65,7 @@ out_format(Out *o, const char *format, ...)
 
 size_t out_size(const Out *o) { return o->len; }
 
-const char *
-out_bytes(const Out *o, size_t *len)
-{
-    *len = o->len;
-    return o->len ? o->bytes : "";
-}
+const char *out_bytes(const Out *o) { return o->len ? o->bytes : ""; }
 
 static bool
 complain(const char *path)

@@ -17,7 +17,7 @@ void out_write(Out *o, const void *bytes, size_t len);
 void out_puts(Out *o, const char *s);
 void out_format(Out *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
 size_t out_size(const Out *o);
-const char *out_bytes(const Out *o, size_t *len);      /* valid until more is written */
+const char *out_bytes(const Out *o);                   /* valid until more is written */
 
 /* Writes the output to `path`, or to standard output if that is NULL, and frees it. On failure it
  * prints a message and gives false. */

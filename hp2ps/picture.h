@@ -11,6 +11,7 @@ typedef struct Picture {
     const Measure *measure;     /* the widths that the plot was laid out with */
     size_t first, count;        /* the pages first .. first + count - 1 of the plot */
     double dpi;                 /* for formats of pixels */
+    const struct HtmlOptions *html;     /* for pages (html.h) */
 } Picture;
 
 #endif

@@ -13,6 +13,7 @@ write_plot(const Stack *s, const LayoutOptions *l, const Measure *m, const Optio
 {
     Plot *plot = layout_plot(s, l, m);
     Picture p = { .stack = s, .plot = plot, .measure = m, .count = plot->npages };
+    p.html = o->html;
     bool ok = save_picture(p, o, path);
     plot_free(plot);
     return ok;

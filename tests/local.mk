@@ -20,6 +20,7 @@ include tests/large/local.mk
 include tests/samples/local.mk
 include tests/peaks/local.mk
 include tests/plot/local.mk
+include tests/page/local.mk
 include tests/manual/local.mk
 include tests/integer/local.mk
 include tests/files/local.mk

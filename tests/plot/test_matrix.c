@@ -126,7 +126,7 @@ less(void)
     CHECK(m->columns[0].time == 0 && m->columns[m->ncolumns - 1].time == 999);
     matrix_fold(m, 20, 0);
     CHECK(m->nsites == 25 && m->all_sites == 50 && adds_up(m));
-    CHECK_STR(m->kinds[1].dict.names[m->sites[24].names[1]], "(small sites)");
+    CHECK_STR(unique_text(m->kinds[1].names, m->sites[24].names[1]), "(small sites)");
     matrix_fold(m, 3, MATRIX_KINDS);
     CHECK(m->nsites == 4 && adds_up(m));
     matrix_free(m);

@@ -1,0 +1,27 @@
+/* html_private — what the files that write a page share. Internal to html. */
+#ifndef HP2PS_HTML_PRIVATE_H
+#define HP2PS_HTML_PRIVATE_H
+
+#include "html.h"
+
+/* Source text as JSON, [["file",[[line,"text"],...]],...], at most `room` bytes of it. *files is the
+ * number of files it is from. */
+Out *html_source(const Matrix *m, const HtmlOptions *o, size_t room, size_t *files);
+
+/* What is told of a log, as a page has it. Names are cut to `longest` characters. */
+typedef struct Telling {
+    const Model *model;
+    const HtmlOptions *options;
+    const Out *source;
+    size_t longest;
+} Telling;
+
+/* The data: as one block of base64. */
+Out *html_block(const Telling *t);
+/* The same in at most `room` bytes. It takes from the model's matrix what has no room. */
+Out *html_fit(const Telling *t, size_t room);
+
+/* Bytes as the page has them: gzip, then base64. */
+void html_pack(const void *bytes, size_t len, Out *out);
+
+#endif

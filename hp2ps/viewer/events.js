@@ -1,0 +1,338 @@
+/* events — pointer, keys, and what is shown when a view changes. */
+
+/* Showing */
+
+/* Buttons of which one is chosen. They are made once, so that the focus stays where it is. */
+function showChoice(id, options, chosen, go) {
+  const box = byId(id), made = JSON.stringify(options);
+  if (box.dataset.made !== made) {
+    box.dataset.made = made;
+    box.replaceChildren(...options.map(([value, text]) => make('button', { type: 'button', role: 'radio', 'data-value': value, onclick: () => go(value) }, text)));
+  }
+  for (const b of box.children) {
+    const is = b.dataset.value === chosen;
+    b.setAttribute('aria-checked', String(is));
+    b.tabIndex = is ? 0 : -1;
+  }
+}
+
+function showChoices() {
+  const { log, view } = page, set = change => { Object.assign(view, change); show(); };
+  showChoice('by', log.offered.map(k => [k.name, k.name]), view.by, by => set({ by, chosen: null }));
+  showChoice('draw', [['stack', 'stacked'], ['share', 'share'], ['lines', 'lines']], view.draw, draw => set({ draw }));
+  showChoice('count', [['bytes', 'bytes'], ['cells', 'cells']], view.count, count => set({ count }));
+  byId('by-field').hidden = log.offered.length < 2;
+  byId('count-field').hidden = !log.cells;
+  byId('strip').hidden = !(log.times[log.columns - 1] > log.times[0]);
+  const names = byId('names'), bad = page.scene.badPattern;
+  if (document.activeElement !== names) names.value = view.names;
+  names.setAttribute('aria-invalid', String(bad));
+  byId('names-note').textContent = bad ? 'not applied: this is no regular expression, or it could take for ever' : '';
+}
+
+function showCrumbs() {
+  const { view, scene } = page, parts = [];
+  const crumb = (kids, label, go) => make('span', { class: 'crumb' }, kids, make('button', { type: 'button', 'aria-label': label, onclick: go }, '✕'));
+  if (view.rules.length) parts.push(make('button', { type: 'button', class: 'link', onclick: () => { view.rules = []; show(); } }, 'Everything'), make('span', { class: 'note', 'aria-hidden': 'true' }, '›'));
+  view.rules.forEach((rule, i) => parts.push(crumb([make('span', {}, rule.kind + (rule.except ? ' but ' : ' ')), make('code', {}, rule.name)], `remove the restriction to ${rule.kind} ${rule.name}`,
+    () => { view.rules = view.rules.filter((_, k) => k !== i); show(); })));
+  if (view.from !== null) parts.push(crumb([`${moment(scene.scale, view.from)} to ${momentOf(scene.scale, view.to)}`], 'show all the time', () => zoom()));
+  byId('crumbs').replaceChildren(...parts);
+}
+
+function showFacts() {
+  const { scene: { total, unit }, log } = page, gone = log.allSites - log.sites;
+  const samples = log.columns < log.samples ? `${grouped(log.columns)} of ${grouped(log.samples)} samples, and the figures of these` : plural(log.samples, 'sample');
+  const sites = kindOf(log, 'site') ? ` · ${plural(log.allSites, 'site')}` : '', folded = gone > 0 ? ` (the smallest ${grouped(gone + 1)} put together)` : '';
+  byId('facts').replaceChildren(make('b', {}, amountOf(total.peak, unit)), ' at most, ', make('b', {}, amountOf(total.mean, unit)), ` on average · ${samples}${sites}${folded}`,
+    log.slice ? ` · ${log.slice}` : '', log.date ? ` · ${log.date}` : '', log.host ? ` · ${log.host}` : '');
+}
+
+/* Shows the view: called after every change of it. */
+function show() {
+  page.scene = sceneOf(page.log, page.view, page.scene);
+  setColours(page.scene, page.theme === 'dark');
+  page.cursor = null;
+  keepAddress();
+  showChoices();
+  showCrumbs();
+  showFacts();
+  paint();
+  showTable();
+  showSide();
+}
+
+function setTheme(theme) {
+  page.theme = theme;
+  document.documentElement.dataset.theme = theme;
+}
+
+function announce(text) { byId('live').textContent = text; }
+
+/* Says where the cursor is, for those who cannot see it. */
+function sayCursor() {
+  const { scene, cursor } = page, column = cursor ? cursor.column : scene.total.peakAt, band = chosenBand(scene);
+  announce(`${momentOf(scene.scale, scene.log.times[column])}: ${amountOf(scene.total.values[column], scene.unit)} in all`
+    + (band ? `, ${band.name} ${amountOf(band.values[column], scene.unit)}` : ''));
+}
+
+/* Draws at most once a frame. */
+function soon(draw) {
+  let waiting = false;
+  return () => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => { waiting = false; draw(); });
+  };
+}
+
+const overSoon = soon(() => {
+  const begun = performance.now();
+  paintOver();
+  if (page.frames.length < 10000) page.frames.push(performance.now() - begun);
+});
+const paintSoon = soon(() => paint());
+
+function hoverBand(id) {
+  if (page.hover === id) return;
+  page.hover = id;
+  paintSoon();
+}
+
+/* The pointer over the graph */
+
+function pointAt(e) {
+  const r = byId('over').getBoundingClientRect();
+  return [e.clientX - r.left, e.clientY - r.top];
+}
+
+function onMove(e) {
+  const [x, y] = pointAt(e), p = page.plot;
+  if (page.drag) {
+    page.drag.to = Math.max(p.left, Math.min(p.right, x));
+    page.cursor = null;
+  } else {
+    const key = keyAt(x, y);
+    byId('over').style.cursor = key ? 'pointer' : 'crosshair';
+    page.cursor = key ? null : cursorAt(x, y);
+    hoverBand(key ? key.id : null);
+  }
+  overSoon();
+}
+
+function onDown(e) {
+  const [x] = pointAt(e), p = page.plot;
+  if (e.button || x < p.left || x > p.right) return;
+  page.drag = { x, to: x };
+  byId('over').setPointerCapture(e.pointerId);
+}
+
+function onUp(e) {
+  const [x, y] = pointAt(e), { drag, plot: p } = page;
+  page.drag = null;
+  if (drag && Math.abs(drag.to - drag.x) > 5) { zoom(p.time(drag.x), p.time(drag.to)); return; }
+  if (e.button) return;
+  const band = keyAt(x, y) || cursorAt(x, y)?.band;
+  if (band && !band.others) choose(band.name);
+  else if (page.view.chosen !== null) choose(page.view.chosen);
+  else overSoon();
+}
+
+/* The second click has undone what the first did, so that a double click begins where it began. */
+function onDouble(e) {
+  const [x, y] = pointAt(e), band = keyAt(x, y) || cursorAt(x, y)?.band;
+  if (band) lookInside(band);
+}
+
+function onWheel(e) {
+  if (!e.ctrlKey && !e.metaKey) return;
+  e.preventDefault();
+  const t = page.plot.time(pointAt(e)[0]), w = page.scene.window, factor = Math.exp(e.deltaY * 0.004);
+  zoom(t - (t - w.from) * factor, t + (w.to - t) * factor);
+}
+
+function onLeave() {
+  if (page.drag) return;
+  page.cursor = null;
+  hoverBand(null);
+  overSoon();
+}
+
+function listenToChart() {
+  const over = byId('over');
+  over.addEventListener('pointermove', onMove);
+  over.addEventListener('pointerdown', onDown);
+  over.addEventListener('pointerup', onUp);
+  over.addEventListener('pointerleave', onLeave);
+  over.addEventListener('dblclick', onDouble);
+  over.addEventListener('wheel', onWheel, { passive: false });
+}
+
+/* The strip: drag an end, the middle, or anew. */
+function listenToStrip() {
+  const strip = byId('strip');
+  let drag = null;
+  const all = () => [page.log.times[0], page.log.times[page.log.columns - 1]];
+  const timeAt = x => { const [low, high] = all(); return low + (x - page.plot.left) / page.plot.w * (high - low); };
+  const xOf = t => { const [low, high] = all(); return page.plot.left + (t - low) / (high - low || 1) * page.plot.w; };
+  strip.addEventListener('pointerdown', e => {
+    const { from, to } = page.scene.window, x = e.offsetX, near = t => Math.abs(x - xOf(t)) < 7;
+    drag = { x, from, to, part: near(from) ? 'from' : near(to) ? 'to' : page.view.from !== null && x > xOf(from) && x < xOf(to) ? 'middle' : 'new' };
+    strip.setPointerCapture(e.pointerId);
+  });
+  strip.addEventListener('pointermove', e => {
+    if (!drag || Math.abs(e.offsetX - drag.x) < 3) return;
+    const t = timeAt(e.offsetX), [low, high] = all(), width = drag.to - drag.from;
+    const from = Math.max(low, Math.min(high - width, drag.from + t - timeAt(drag.x)));
+    zoom(...{ from: [t, drag.to], to: [drag.from, t], middle: [from, from + width], new: [timeAt(drag.x), t] }[drag.part]);
+  });
+  strip.addEventListener('pointerup', () => { drag = null; });
+  strip.addEventListener('dblclick', () => zoom());
+}
+
+/* Keys */
+
+function stepInTime(by) {
+  const { scene, plot, cursor } = page, { first, last } = scene.window, chosen = chosenBand(scene);
+  const column = cursor ? Math.max(first, Math.min(last, cursor.column + by)) : scene.total.peakAt;
+  page.cursor = { column, y: plot.top + plot.h / 2, band: chosen && chosen.colour ? chosen : null };
+  paintOver();
+  sayCursor();
+}
+
+/* The band above or below the one chosen; the cursor stays. */
+function stepInBands(by) {
+  const bands = page.scene.drawn.filter(b => !b.others), now = bands.findIndex(b => b.name === page.view.chosen), { cursor } = page;
+  const next = now < 0 ? (by > 0 ? 0 : bands.length - 1) : Math.max(0, Math.min(bands.length - 1, now + by));
+  if (!bands.length) return;
+  page.view.chosen = bands[next].name;
+  show();
+  if (cursor) { page.cursor = { ...cursor, band: chosenBand(page.scene) }; paintOver(); }
+  sayCursor();
+}
+
+function showPeak() {
+  page.cursor = null;
+  byId('chart').focus({ preventScroll: true });
+  stepInTime(0);
+}
+
+function letGo() {
+  if (page.cursor) { page.cursor = null; paintOver(); }
+  else if (page.view.chosen !== null) choose(page.view.chosen);
+  else zoom();
+}
+
+function zoomBy(factor) {
+  const { from, to } = page.scene.window, middle = page.cursor && factor < 1 ? page.log.times[page.cursor.column] : (from + to) / 2, half = (to - from) * factor / 2;
+  zoom(middle - half, middle + half);
+}
+
+const chosenOr = (go, otherwise) => { const band = chosenBand(page.scene); if (band) go(band); else otherwise(); };
+const setView = change => { Object.assign(page.view, change); show(); };
+
+const KEYS = new Map([
+  ['ArrowRight', e => stepInTime(e.shiftKey ? 10 : 1)], ['ArrowLeft', e => stepInTime(e.shiftKey ? -10 : -1)],
+  ['ArrowUp', () => stepInBands(1)], ['ArrowDown', () => stepInBands(-1)],
+  ['Enter', () => chosenOr(band => lookInside(band), () => {})], ['Backspace', () => chosenOr(leaveOut, back)],
+  ['u', back], ['Escape', letGo], ['/', () => byId('names').focus()], ['p', showPeak], ['t', () => toggleTheme()],
+  ['b', () => { if (page.log.cells) setView({ count: page.view.count === 'bytes' ? 'cells' : 'bytes' }); }],
+  ['s', () => setView({ draw: 'stack' })], ['h', () => setView({ draw: 'share' })], ['l', () => setView({ draw: 'lines' })],
+  ['+', () => zoomBy(0.5)], ['=', () => zoomBy(0.5)], ['-', () => zoomBy(2)], ['−', () => zoomBy(2)], ['?', () => showKeys()],
+]);
+
+/* In a group of buttons of which one is chosen, the arrows choose. */
+function onGroupKey(e, group) {
+  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key], buttons = [...group.children];
+  if (!by) return false;
+  const next = buttons[(buttons.indexOf(e.target) + by + buttons.length) % buttons.length];
+  e.preventDefault();
+  next.focus();
+  if (group.getAttribute('role') === 'radiogroup') next.click();
+  return true;
+}
+
+function onKey(e) {
+  const inButton = e.target.closest?.('button, [role=region]'), group = e.target.closest?.('[role=radiogroup], [role=menu]');
+  if (e.altKey || e.ctrlKey || e.metaKey || byId('keys').open) return;
+  if (e.target === byId('names')) { onNamesKey(e); return; }
+  if (e.key === 'Escape' && !byId('savemenu').hidden) { showMenu(false); byId('save').focus(); return; }
+  if (group && onGroupKey(e, group)) return;
+  if (inButton && ['Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].includes(e.key)) return;
+  const digit = page.log.offered[+e.key - 1], act = digit ? () => setView({ by: digit.name, chosen: null }) : KEYS.get(e.key);
+  if (!act) return;
+  e.preventDefault();
+  act(e);
+}
+
+function onNamesKey(e) {
+  if (e.key === 'Escape') { byId('names').value = ''; setView({ names: '' }); }
+  if (e.key === 'Escape' || e.key === 'Enter') byId('chart').focus({ preventScroll: true });
+}
+
+/* Menu, theme, help */
+
+function showMenu(open) {
+  byId('savemenu').hidden = !open;
+  byId('save').setAttribute('aria-expanded', String(open));
+  if (open) byId('savemenu').firstElementChild.focus();
+}
+
+function toggleTheme() {
+  setTheme(page.theme === 'dark' ? 'light' : 'dark');
+  show();
+}
+
+const HELP = [
+  ['← →', 'move through time, by a sample; with Shift by ten'], ['↑ ↓', 'choose a band'], ['Enter', 'look inside the band chosen'],
+  ['⌫', 'leave the band out; with none chosen, back'], ['u', 'back'], ['1 … 9', 'bands are …'], ['s h l', 'stacked, share, lines'], ['b', 'bytes or cells'],
+  ['+ −', 'zoom in, out; or drag over the graph or the strip below it, or turn the wheel with Ctrl'], ['p', 'the peak'], ['/', 'names by regular expression'], ['t', 'light or dark'], ['Esc', 'let go'],
+];
+
+function showKeys() {
+  const kinds = page.log.offered.map(k => k.name).join(', ');
+  byId('keys').replaceChildren(make('h2', { id: 'keys-title' }, 'Keys'),
+    make('dl', {}, HELP.filter(([key]) => key !== 'b' || page.log.cells).flatMap(([keys, text]) => [make('dt', {}, keys.split(' ').map(k => make('kbd', {}, k))), make('dd', {}, keys.startsWith('1') ? 'bands are ' + kinds : text)])),
+    make('form', { method: 'dialog' }, make('button', {}, 'Close')));
+  byId('keys').showModal();
+}
+
+function listenToPage() {
+  let timer;
+  byId('names').addEventListener('input', () => { clearTimeout(timer); timer = setTimeout(() => setView({ names: byId('names').value.slice(0, 500) }), 120); });
+  byId('more').addEventListener('click', () => { page.view.rows += 200; showTable(); });
+  byId('peak').addEventListener('click', showPeak);
+  byId('theme').addEventListener('click', toggleTheme);
+  byId('help').addEventListener('click', showKeys);
+  byId('save').addEventListener('click', e => { e.stopPropagation(); showMenu(byId('savemenu').hidden); });
+  byId('savemenu').addEventListener('click', e => { showMenu(false); if (e.target.dataset.save) save(e.target.dataset.save); });
+  document.addEventListener('click', () => { if (!byId('savemenu').hidden) showMenu(false); });
+  document.addEventListener('keydown', onKey);
+  addEventListener('resize', paintSoon);
+  addEventListener('hashchange', () => { if (location.hash !== addressOf(page.log, page.view)) { page.view = viewIn(page.log, location.hash); show(); } });
+  addEventListener('beforeprint', beforePrint);
+  addEventListener('afterprint', afterPrint);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', e => { setTheme(e.matches ? 'dark' : 'light'); show(); });
+}
+
+/* The beginning. What tests look at is in window.strata. */
+async function begin() {
+  page.frames = [];
+  setTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  page.log = readLog(await unpacked('data'));
+  byId('data').remove();
+  page.view = viewIn(page.log, location.hash);
+  show();
+  listenToChart();
+  listenToStrip();
+  listenToPage();
+  page.readyAt = performance.now();
+  window.strata = { page, show, zoom, verdictOf, shapeOf, sceneOf, svgOf, csvOf, commandOf };
+  document.documentElement.dataset.ready = 'yes';
+}
+
+begin().catch(error => {
+  byId('facts').textContent = 'This page could not be read: ' + error.message;
+  document.documentElement.dataset.ready = 'error';
+  throw error;
+});

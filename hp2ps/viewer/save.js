@@ -1,0 +1,108 @@
+/* save — the view as a picture, a table, a command; and on paper. Pictures are always light. */
+
+const PAPER = { width: 1100, height: 620, top: 46 };
+
+const titleOf = log => log.title || log.job || log.log;
+const stemOf = log => log.log === '-' ? 'profile' : log.log.replace(/(\.hp|\.hpz|\.eventlog)?(\.gz)?$/, '') || 'profile';
+
+function subtitleOf({ view, log }) {
+  const rules = view.rules.map(r => `, ${r.except ? 'without' : 'only'} ${r.kind} ${r.name}`).join('');
+  return `by ${view.by}${rules}${view.names ? `, names ~ ${view.names}` : ''}${log.slice ? ` (${log.slice})` : ''}${log.date ? '    ' + log.date : ''}`;
+}
+
+/* Draws the scene with its title, in the light. */
+function drawPaper(pen, scene, { width, height, top }) {
+  setColours(scene, false);
+  drawScene(pen, scene, width, height, { inks: INKS.light, top });
+  pen.text(fitted(titleOf(scene.log), width - 20, 17, true), 8, 22, 17, INKS.light.ink, { bold: true });
+  pen.text(fitted(subtitleOf(scene), width - 20, 12), 8, 41, 12, INKS.light.soft);
+  setColours(scene, page.theme === 'dark');
+}
+
+function svgOf(scene, size) {
+  const pen = new SvgPen();
+  drawPaper(pen, scene, size);
+  return pen.done(size.width, size.height);
+}
+
+function pngOf(scene, size) {
+  const canvas = make('canvas', { width: size.width * 2, height: size.height * 2 }), context = canvas.getContext('2d');
+  context.scale(2, 2);
+  drawPaper(new CanvasPen(context), scene, size);
+  return new Promise(done => canvas.toBlob(done));
+}
+
+/* The columns of hp2ps --table=csv. A spreadsheet would take =1+1 for a formula, so such names are guarded. */
+function csvOf(scene) {
+  const quoted = s => /^[=+\-@]/.test(s) ? `"'${s.replace(/"/g, '""')}"` : /[",]/.test(s) ? `"${s.replace(/"/g, '""')}"` : s;
+  const line = b => [quoted(scene.log.log), quoted(b.name), b.area, 100 * (b.share ?? 1), b.mean, b.peak, b.at, b.final, b.slope, b.r2].join(',');
+  const bands = scene.live.filter(b => b.present).sort((a, b) => orders.area(b, a));
+  return ['file,name,integral,share_percent,mean,peak,peak_time,final,slope,r_squared', ...bands.map(line), line(scene.total)].join('\n') + '\n';
+}
+
+/* The command */
+
+const shellWord = s => /^[\w.,=~:/+][\w.,=~:/+-]*$/.test(s) ? s : `'${s.replace(/'/g, "'\\''")}'`;
+
+/* A name as --only wants it: a comma outside parentheses would divide names. */
+function namePattern(name) {
+  let depth = 0, out = '';
+  for (const c of name) {
+    out += c === '\\' || (c === ',' && depth <= 0) ? '\\' + c : c;
+    depth += '(['.includes(c) - ')]'.includes(c);
+  }
+  return out;
+}
+
+function commandOf({ log, view }) {
+  const words = ['hp2ps'], file = log.log.startsWith('-') && log.log !== '-' ? './' + log.log : log.log;
+  if (view.by !== 'name') words.push('--by ' + view.by);
+  for (const r of view.rules) words.push((r.except ? '--except ' : '--only ') + shellWord(`${r.kind}=${namePattern(r.name)}`));
+  if (view.names) words.push('--only ' + shellWord('name~' + view.names));
+  if (view.from !== null) words.push(`--from ${view.from} --to ${view.to}`);
+  if (view.count === 'cells') words.push('--cells');
+  return [...words, '-o ' + shellWord(stemOf(log) + '.svg'), shellWord(file)].join(' ');
+}
+
+/* Files */
+
+function give(name, blob) {
+  const link = make('a', { download: name, href: URL.createObjectURL(blob) });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce('The command is copied.');
+  } catch {
+    announce(text);
+    getSelection().selectAllChildren(document.querySelector('code.command') || byId('live'));
+  }
+}
+
+async function save(kind) {
+  const { scene } = page, stem = stemOf(scene.log) + '-' + scene.view.by.replace(',', '-');
+  if (kind === 'svg') give(stem + '.svg', new Blob([svgOf(scene, PAPER)], { type: 'image/svg+xml' }));
+  else if (kind === 'png') give(stem + '.png', await pngOf(scene, PAPER));
+  else if (kind === 'csv') give(stem + '.csv', new Blob([csvOf(scene)], { type: 'text/csv' }));
+  else await copy(commandOf(scene));
+}
+
+/* On paper the picture stands in place of the canvas, and everything is light. */
+function beforePrint() {
+  const picture = new DOMParser().parseFromString(svgOf(page.scene, { ...PAPER, height: 560 }), 'image/svg+xml');
+  byId('print').replaceChildren(document.importNode(picture.documentElement, true));
+  page.printing = page.theme;
+  setTheme('light');
+  show();
+}
+
+function afterPrint() {
+  byId('print').replaceChildren();
+  setTheme(page.printing || page.theme);
+  show();
+}

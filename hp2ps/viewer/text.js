@@ -1,0 +1,94 @@
+/* text — figures in words, and elements of the page.
+ *
+ * Names, titles and marks come from anybody's log. They become text of an element, never markup, and
+ * never the key of an object.
+ */
+const byId = id => document.getElementById(id);
+
+/* A new element. `on...` attributes are functions, `style` an object; null and false are left out. */
+function make(tag, attributes, ...children) {
+  const e = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes || {}))
+    if (value === null || value === undefined || value === false) continue;
+    else if (name.startsWith('on')) e.addEventListener(name.slice(2), value);
+    else if (name === 'style') for (const [k, v] of Object.entries(value)) e.style.setProperty(k, v);
+    else e.setAttribute(name, value === true ? '' : value);
+  for (const child of children.flat()) if (child !== null && child !== undefined) e.append(child);
+  return e;
+}
+
+const swatch = colour => make('i', { class: 'swatch' + (colour ? '' : ' none'), style: colour ? { background: colour } : {} });
+
+/* As toFixed, but what lies in the middle goes to the even digit, as in C. */
+function fixed(x, decimals) {
+  const n = x * 10 ** decimals;
+  return n % 1 === 0.5 ? (2 * Math.round(n / 2) / 10 ** decimals).toFixed(decimals) : x.toFixed(decimals);
+}
+
+/* Three digits and a prefix: "1.23 M", "456", "−7.8 k". */
+function short(v) {
+  if (!Number.isFinite(v)) return '–';
+  const prefixes = ['', 'k', 'M', 'G', 'T', 'P', 'E'];
+  let x = Math.abs(v), i = 0;
+  while (x >= 999.5 && i < prefixes.length - 1) { x /= 1000; i++; }
+  const digits = x === 0 || (i === 0 && Number.isInteger(x)) ? String(x)
+    : x < 0.001 || x >= 1000 ? x.toExponential(1)
+    : x >= 99.95 ? fixed(x, 0) : x >= 9.995 ? fixed(x, 1) : x >= 0.9995 ? fixed(x, 2) : x.toPrecision(3);
+  return (v < 0 ? '−' : '') + digits + (i ? ' ' + prefixes[i] : '');
+}
+
+/* "1.23 MB" for bytes, "1.23 M" for cells; `unit` is what is counted. */
+function amount(v, unit) {
+  const s = short(v);
+  if (unit === 'cells') return s;
+  if (unit === 'bytes') return s.includes(' ') ? s + 'B' : s + ' B';
+  return s;
+}
+const amountOf = (v, unit) => unit === 'bytes' ? amount(v, unit) : short(v) + ' ' + unit;
+
+function percent(part) {
+  if (!(part > 0)) return '0';
+  if (part < 0.0005) return '<0.1 %';
+  if (part < 0.0995) return (100 * part).toFixed(1) + ' %';
+  return (part >= 0.99 && part < 0.9995 ? '99' : (100 * part).toFixed(0)) + ' %';
+}
+
+/* 12345 is 12,345. */
+const grouped = n => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+const plural = (n, word) => n === 1 ? `1 ${word}` : `${grouped(n)} ${word}s`;
+
+/* The text with its middle left out, so that `keep` characters remain. */
+function elided(text, keep) {
+  const letters = [...text];
+  return letters.length <= keep + 1 ? text : letters.slice(0, Math.ceil(keep / 2)).join('') + '…' + letters.slice(letters.length - (keep >> 1)).join('');
+}
+
+/* The unit in which a stretch of time reads best: as the pictures of hp2ps have it (scale.c). */
+function timeScale(unit, from, to) {
+  const elapsed = unit === 'elapsed seconds', span = to - from, far = Math.max(Math.abs(from), Math.abs(to));
+  const as = (factor, sign, word) => ({ factor, sign, word: (elapsed ? 'elapsed ' : '') + word, span: span / factor });
+  if (unit !== 'seconds' && !elapsed)
+    return { factor: 1, sign: unit === 'Mbytes allocated' ? 'MB allocated' : unit, word: unit, span };
+  if (span >= 4 * 86400) return as(86400, 'd', 'days');
+  if (span >= 3 * 3600) return as(3600, 'h', 'hours');
+  if (span >= 600) return as(60, 'min', 'minutes');
+  if (span >= 0.02 || far >= 1 || !(span > 0)) return as(1, 's', 'seconds');
+  return span >= 2e-5 ? as(1e-3, 'ms', 'milliseconds') : as(1e-6, 'µs', 'microseconds');
+}
+
+/* A time to about a thousandth of the stretch that is shown, without its unit. */
+function moment(scale, t) {
+  const decimals = Math.max(0, Math.min(9, 3 - Math.floor(Math.log10(scale.span || 1))));
+  const s = (t / scale.factor).toFixed(decimals);
+  return s.includes('.') ? s.replace(/\.?0+$/, '') : s;
+}
+const momentOf = (scale, t) => moment(scale, t) + ' ' + scale.sign;
+
+/* About `want` round steps; the last tick is not above `high`. */
+function ticks(low, high, want) {
+  const raw = (high - low) / want, power = 10 ** Math.floor(Math.log10(raw)), lead = raw / power;
+  const step = power * (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10), out = [];
+  if (!(step > 0) || !Number.isFinite(step)) return [low];
+  for (let n = Math.ceil(low / step - 1e-9); n * step <= high + step * 1e-9 && out.length < 100; n++) out.push(n * step);
+  return out;
+}

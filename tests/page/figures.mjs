@@ -1,0 +1,133 @@
+// figures.mjs: what a page computes is what hp2ps says: figures (--table), bands and
+// colours (--key), the verdict (report.cases). Arguments: a topic, then its files.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import { logOf, sceneAt, viewer } from './viewer.mjs';
+
+const hp2ps = (...args) => execFileSync(process.env.HP2PS, ['--quiet', ...args], { maxBuffer: 1 << 28 }).toString();
+const faults = [];
+const fault = text => { if (faults.length < 20) faults.push(text); };
+
+/* Views of a log: their address, and the options of hp2ps that mean the same. */
+function viewsOf(log) {
+  const views = [], t = log.times, n = log.columns, by = k => k === 'name' ? [] : ['--by', k];
+  for (const kind of log.offered.map(k => k.name)) {
+    const usual = kind === log.kinds[log.by].name ? [] : by(kind);
+    views.push([`by=${kind}`, by(kind)]);
+    if (n > 8) views.push([`by=${kind}&t=${t[n >> 2]}..${t[n - (n >> 3)]}`, [...by(kind), '--from', t[n >> 2], '--to', t[n - (n >> 3)]]]);
+    if (log.cells) views.push([`by=${kind}&count=cells`, [...by(kind), '--cells']]);
+    for (const other of log.offered.map(k => k.name).filter(k => k !== kind && k !== 'name')) {
+      const name = log.kinds.find(k => k.name === other).names[0];
+      if (kind !== 'name' || usual.length === 0) views.push([`by=${kind}&` + new URLSearchParams([['only', `${other}=${name}`]]), [...by(kind), '--only', `${other}=${viewer.namePattern(name)}`]]);
+      views.push([`by=${kind}&` + new URLSearchParams([['except', `${other}=${name}`]]), [...by(kind), '--except', `${other}=${viewer.namePattern(name)}`]]);
+    }
+  }
+  return views;
+}
+
+/* Equal up to 1e-9, or to the digits that are printed. */
+function near(a, b, digits, scale = 0) {
+  return Math.abs(a - b) <= Math.max(1e-9, 0.51 * 10 ** (1 - digits)) * Math.max(Math.abs(a), Math.abs(b)) + 1e-9 * scale;
+}
+
+function compareRow(where, band, row, total) {
+  const pairs = [['integral', band.area, 10], ['mean', band.mean, 10], ['peak', band.peak, 15], ['peak_time', band.at, 10], ['final', band.final, 15], ['slope', band.slope, 8], ['r_squared', band.r2, 6]];
+  for (const [name, mine, digits] of pairs) {
+    const scale = name === 'slope' ? total.slopeScale : name === 'r_squared' ? 1 : 0;
+    if (!near(mine, row[name], digits, scale)) fault(`${where}: ${band.name}: ${name} ${mine}, --table ${row[name]}`);
+  }
+}
+
+function compareTable(where, scene, options, file) {
+  let text;
+  try { text = hp2ps('--table=json', ...options.map(String), file); } catch { text = null; }
+  if (text === null) { if (scene.live.some(b => b.present)) fault(`${where}: hp2ps has nothing, the page has`); return; }
+  const table = JSON.parse(text), rows = new Map(table.bands.map(r => [r.name, r])), bands = scene.live.filter(b => b.present || rows.has(b.name));
+  const total = { slopeScale: scene.total.peak / (scene.window.to - scene.window.from || 1) };
+  compareRow(where, scene.total, table.total, total);
+  for (const band of bands) if (!rows.has(band.name)) fault(`${where}: ${band.name} is not in --table`); else compareRow(where, band, rows.get(band.name), total);
+  if (scene.live.length < table.bands.length) fault(`${where}: ${scene.live.length} bands, --table ${table.bands.length}`);
+}
+
+/* Bands from the top, their order and colours, as the key of a picture has them. A page does not know of
+ * bands that are 0 in every sample, which OTHER counts too. */
+function compareKey(where, scene, options, file) {
+  let key;
+  try { key = hp2ps(...options.map(String), '--key=-', '-o', process.env.scratch + '/key.svg', file); } catch { return; }
+  const want = key.split('\n').filter(Boolean).map(line => line.split('\t')).map(f => `${f[0]} ${f[3].replace(/^OTHER \(\d+\)$/, 'OTHER')}`);
+  const have = [...scene.drawn].reverse().map(b => `${b.colour} ${b.others ? 'OTHER' : b.name}`);
+  if (want.length <= 40 && want.join('\n') !== have.join('\n')) fault(`${where}: the picture has\n${want.join('\n')}\nthe page\n${have.join('\n')}`);
+  const colours = new Set(scene.drawn.map(b => b.colour));
+  if (colours.size !== scene.drawn.length) fault(`${where}: ${scene.drawn.length} bands, ${colours.size} colours`);
+}
+
+function comparePage(page, file) {
+  const log = logOf(page);
+  if (log.columns !== log.samples) fault(`${page}: samples are missing`);
+  for (const [address, options] of viewsOf(log)) {
+    const scene = sceneAt(log, address);
+    compareTable(`${file} ${address}`, scene, options, file);
+    compareKey(`${file} ${address}`, scene, options, file);
+  }
+}
+
+/* Any slice of a log has as many colours as bands, and a name that is in the table keeps its colour. */
+function manySlices(page) {
+  const log = logOf(page);
+  let n = 0;
+  for (const kind of log.offered) {
+    const usual = new Map(kind.tints.table);
+    for (const other of log.offered) for (const name of other.names.slice(0, 40)) for (const key of ['only', 'except']) {
+      const scene = sceneAt(log, `by=${kind.name}&` + new URLSearchParams([[key, `${other.name}=${name}`]]));
+      const colours = new Set(scene.drawn.map(b => b.colour));
+      n++;
+      if (colours.size !== scene.drawn.length) fault(`${page} ${kind.name} ${key} ${other.name}=${name}: ${scene.drawn.length} bands, ${colours.size} colours`);
+      for (const b of scene.drawn) if (usual.has(b.id) && usual.get(b.id) !== b.colour) fault(`${page} ${kind.name} ${key} ${name}: ${b.name} changes its colour`);
+    }
+  }
+  if (n < 4) fault(`${page}: only ${n} slices`);
+}
+
+/* The table of cases that reports are tried on. */
+function valueAt(knots, time) {
+  let t0 = 0, v0 = 0;
+  for (const [, t, v, unit] of knots.matchAll(/([\d.]+):([\d.]+)([kM]?)/g)) {
+    const value = v * ({ k: 1e3, M: 1e6 }[unit] || 1);
+    if (time < +t) return +t > t0 ? v0 + (value - v0) * (time - t0) / (+t - t0) : value;
+    [t0, v0] = [+t, value];
+  }
+  return v0;
+}
+
+function caseLog(samples, bands) {
+  const lines = ['JOB "case"', 'DATE "now"', 'SAMPLE_UNIT "seconds"', 'VALUE_UNIT "bytes"'];
+  for (let i = 0; i < samples; i++) {
+    const part = samples > 1 ? i / (samples - 1) : 0, t = 10 * part;
+    lines.push(`BEGIN_SAMPLE ${t}`);
+    for (const band of bands.split(',')) {
+      const [, name, knots] = /^\s*(\S+)\s*(.*)$/.exec(band), v = valueAt(knots, part);
+      if (v > 0) lines.push(`${name}\t${v}`);
+    }
+    lines.push(`END_SAMPLE ${t}`);
+  }
+  return lines.join('\n') + '\n';
+}
+
+function reportCases(file) {
+  let rows = 0;
+  for (const line of fs.readFileSync(file, 'utf8').split('\n')) {
+    const [shape, samples, bands, lines, who] = line.split('|').map(s => s.trim());
+    if (line.startsWith('#') || who === undefined) continue;
+    const log = process.env.scratch + '/case.hp', page = process.env.scratch + '/case.html';
+    fs.writeFileSync(log, caseLog(+samples, bands));
+    hp2ps('-o', page, log);
+    const v = viewer.verdictOf(sceneAt(logOf(page))), said = [v.kind, v.lines.join(' '), v.who.join(' ')].join(' | '), want = [shape, lines, who].join(' | ');
+    rows++;
+    if (said !== want) fault(`${bands} (${samples}):\n  ${want}\n  ${said}`);
+  }
+  if (rows < 20) fault(`only ${rows} cases`);
+}
+
+const [topic, ...files] = process.argv.slice(2);
+({ figures: comparePage, slices: manySlices, report: reportCases })[topic](...files);
+if (faults.length) { console.log(faults.join('\n')); process.exit(1); }

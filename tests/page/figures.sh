@@ -1,0 +1,37 @@
+#!/bin/bash
+# figures.sh: what a page computes is what hp2ps says. figures.mjs runs the scripts of the page by node,
+# and compares figures with --table, bands and colours with --key, verdicts with report.cases. Skipped
+# where there is no node.
+
+. "$(dirname "$0")/../plot/tap.sh"
+page=$here/../page
+. "$page/tools.sh"
+need_node
+
+# same LOG: the page of the log, in every kind, under restrictions, in part, in cells.
+same() { hp2ps --quiet -o page.html "$1" && node "$page/figures.mjs" figures page.html "$1"; }
+slices() { hp2ps --quiet -o page.html "$1" && node "$page/figures.mjs" slices page.html; }
+
+write_walk > walk.hpz
+write_hi > hi.eventlog
+check 'a site log' same walk.hpz
+check 'an eventlog by -hi' same hi.eventlog
+for k in hT hc hb hr threaded; do check "GHC's eventlog $k" same "$here/eventlogs/$k.eventlog.gz"; done
+for f in ghc-logs/hc ghc-logs/hT layouts/hbc layouts/few layouts/instant layouts/utf8; do check "the plain log $f" same "$here/$f.hp"; done
+
+# Amounts that are not whole, and more than 2^53: in every dialect they are numbers.
+{ printf 'JOB "odd"\nDATE "now"\nSAMPLE_UNIT "hours"\nVALUE_UNIT "things"\n'
+  for i in 1 2 3 4 5 6 7 8 9 10 11 12; do printf 'BEGIN_SAMPLE %d.000000125\na\t%d.25\nb\t%d00000000000000000000\nc\t0.1\nEND_SAMPLE %d.000000125\n' $i $i $i $i; done; } > odd.hp
+check 'amounts that are not whole' same odd.hp
+
+"$WRITE_LOG" 60 900 .3 > many.hpz
+check 'many sites' same many.hpz
+check 'slices of many sites: no two bands of one colour' slices many.hpz
+check 'slices of a site log' slices walk.hpz
+check "slices of GHC's eventlog" slices "$here/eventlogs/hc.eventlog.gz"
+
+# Colours that an earlier graph left, or another log has.
+printf 'COLOUR build #123456\nCOLOUR Node #00ccdd\n' > colours.aux
+check 'colours of an .aux file' eval 'hp2ps --quiet -p -o walk.ps walk.hpz && sed -i "s/\(COLOUR.*build.*\)#....../\1#123456/; s/\(COLOUR .*\)#...... build/\1#123456 build/" walk.aux && same walk.hpz; s=$?; rm -f walk.aux; exit $s'
+check 'the verdicts of report.cases' node "$page/figures.mjs" report "$here/report.cases"
+finish

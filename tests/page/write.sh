@@ -1,0 +1,57 @@
+#!/bin/bash
+# write.sh: hp2ps -o x.html as a command: its options, messages and bounds; no browser needed.
+
+. "$(dirname "$0")/../plot/tap.sh"
+page=$here/../page
+. "$page/tools.sh"
+
+write_walk > walk.hpz
+write_hostile > hostile.hpz
+printf 'parse s = s\n\tbuild t = t\n\nparse t = <script>\nx\nbuild t = Node t\nlast\n' > prog.m
+size() { wc -c < "$1"; }
+# in_page FILE TEXT: does what the page holds, unpacked, have the text?
+in_page() { sed -n 's/.*id="data">\([^<]*\)<.*/\1/p' "$1" | base64 -d | gzip -dc | grep -aqF -e "$2"; }
+
+check 'a page by its name' eval 'hp2ps -o walk.html walk.hpz 2> err && head -n 1 walk.html | grep -q "<!DOCTYPE html>"'
+check 'a page by --format' eval 'hp2ps --quiet --format=html walk.hpz && cmp walk.html walk.html && [ "$(size walk.html)" -lt 120000 ]'
+check 'to standard output, from standard input' eval 'hp2ps --quiet --format=html < walk.hpz > out.html && [ "$(size out.html)" -gt 50000 ]'
+check 'the same log makes the same page' eval 'hp2ps --quiet -o a.html walk.hpz; hp2ps --quiet -o b.html walk.hpz; cmp a.html b.html'
+check 'source text is told of' eval 'hp2ps -o walk.html walk.hpz 2> err; grep "holds source text from 1 file; --no-source leaves it out" err && in_page walk.html "build t = Node t"'
+check '--quiet tells nothing' eval 'hp2ps --quiet -o walk.html walk.hpz 2> err; [ ! -s err ]'
+check '--no-source leaves it out' eval 'hp2ps --no-source -o walk.html walk.hpz 2> err; [ ! -s err ] && ! in_page walk.html "build t = Node t"'
+mkdir elsewhere source && cp walk.hpz elsewhere && cp prog.m source
+check '--source looks elsewhere' eval 'hp2ps --quiet -o w.html elsewhere/walk.hpz; ! in_page w.html "build t" && hp2ps --quiet --source source -o w.html elsewhere/walk.hpz && in_page w.html "build t"'
+check 'a log cannot ask for any file' eval 'mkdir "a<b>&\""; echo "secret x" > "a<b>&\"/x.txt"; hp2ps --quiet -o h.html hostile.hpz && ! in_page h.html root: && ! in_page h.html secret'
+check 'only by its hashes' eval 'grep -c "Content-Security-Policy" walk.html | grep -qx 1 && grep -q "default-src .none.; script-src .sha256-[^ ]*. .sha256-[^ ]*.; style-src .sha256-" walk.html && ! grep -qE "https?://|<link|src=.(http|//)" <(grep -v svg+xml walk.html)'
+hash_of() { printf '%s' "$1" | openssl dgst -sha256 -binary | base64; }
+if have openssl; then
+    check 'the hashes are right' eval 'style=$(awk "/<style>/{sub(/.*<style>/,\"\");p=1} /<\/style>/{exit} p" walk.html; echo x); grep -qF "sha256-$(hash_of "${style%x}")" walk.html'
+else skip 'the hashes are right' 'openssl is missing'
+fi
+check 'hostile names stay out of the markup' eval '! grep -qE "alert\(|__proto__|onerror" <(sed "/<noscript>/,/<\/noscript>/d; /<h1>/d; /<title>/d" h.html) && grep -q "&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; {{SCRIPT}} {{DATA}}" h.html'
+check 'as many scripts as ever' eval '[ "$(grep -o "<script" h.html | wc -l)" = 3 ] && [ "$(grep -o "</script" h.html | wc -l)" = 3 ]'
+
+# ---- Restrictions: what they leave out is not in the page
+check '--only, --from, --to' eval 'hp2ps --no-source --only producer=build --from 2 --to 4 -o r.html walk.hpz && ! in_page r.html parse && in_page r.html "\"samples\":26"'
+check 'a name that is not there is an error' eval 'rm -f r.html; ! hp2ps --only producer=biuld -o r.html walk.hpz 2> err && grep "nearest: build" err && [ ! -e r.html ]'
+check '--by, --cells, -m' eval 'hp2ps --quiet --by type --cells -m5 -t2 --sort=area -o v.html walk.hpz && in_page v.html "\"bands\":5,\"trace\":2,\"order\":\"area\",\"count\":\"cells\""'
+check 'a pair of kinds is a kind' eval 'hp2ps --quiet --by producer,construction -o v.html walk.hpz && in_page v.html "\"name\":\"producer,construction\"" && in_page v.html "build / Node"'
+check '--title' eval 'hp2ps --quiet --title "My <own>" -o v.html walk.hpz && grep -q "<title>My &lt;own&gt; — heap profile" v.html'
+
+# ---- Size
+"$WRITE_LOG" 1000 1000 1 noise | gzip -1 > noise.hpz
+for s in 256000 500000 3000000; do
+    check "noise in --html-size=$s" eval "hp2ps --quiet --html-size=$s -o n.html noise.hpz && [ \$(size n.html) -le $s ] && [ \$(size n.html) -gt $((s / 2)) ]"
+done
+check 'less than 256k is refused' eval 'hp2ps --html-size=255k -o n2.html walk.hpz 2> err; [ $? = 2 ] && grep "expected a size from 256k to 1000M, found .255k" err'
+check 'no size is refused' eval 'hp2ps --html-size=big -o n2.html walk.hpz 2> err; [ $? = 2 ]'
+{ printf 'JOB "%s"\nDATE "now"\nSAMPLE_UNIT "seconds"\nVALUE_UNIT "bytes"\n' "$(head -c 300000 /dev/urandom | base64 -w 0)"
+  for i in $(seq 30); do printf 'BEGIN_SAMPLE %d\n%s %d\nEND_SAMPLE %d\n' $i "$(head -c 60000 /dev/urandom | base64 -w 0)" $((i * 1000)) $i; done; } > names.hp
+check 'names and a title that are larger than the page' eval 'hp2ps --quiet --html-size=256k -o n.html names.hp && [ "$(size n.html)" -le 256000 ]'
+"$WRITE_LOG" 30000 20 1 | gzip -1 > long.hpz
+check 'a long log is thinned, and the page knows' eval 'hp2ps --quiet -o l.html long.hpz && in_page l.html "\"samples\":30000," && ! in_page l.html "\"columns\":30000,"'
+
+# ---- Trouble
+check 'no page from half a log' eval 'rm -f t.html; ! hp2ps -o t.html /dev/null 2> err && [ ! -e t.html ] && grep "expected at least one whole sample" err'
+check 'a folder that is not there' eval '! hp2ps --quiet -o nowhere/t.html walk.hpz 2> err && grep "nowhere/t.html: No such file" err'
+finish
