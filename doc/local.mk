@@ -4,7 +4,7 @@ dist_man_MANS += doc/hp.5 doc/prof.5
 # Installed as docdir/doc/language.md ..., the man pages too, so that links between the documents lead somewhere there
 # as they do here.
 manualdir = $(docdir)/doc
-dist_manual_DATA = doc/reading-a-profile.md doc/where-does-the-time-go.md doc/memory-tests.md doc/other-tools.md \
+dist_manual_DATA = doc/reading-a-profile.md doc/page.md doc/page.png doc/where-does-the-time-go.md doc/memory-tests.md doc/other-tools.md \
 	doc/language.md doc/cost-centres.md doc/library.md doc/hp2ps.1 doc/hp.5 doc/prof.5
 
 # The run time's flags and the compiler's options, from the tables that they are parsed by.

@@ -114,8 +114,9 @@ title_of(const Picture *p)
 static void
 put_policy(Out *out)
 {
-    out_puts(out, "default-src 'none'; script-src '" VIEWER_LOADER_HASH "' '"
-                  VIEWER_SCRIPT_HASH "'; style-src '" VIEWER_STYLE_HASH "'; img-src data: blob:; base-uri 'none'; form-action 'none'");
+    out_puts(out, "default-src 'none'; script-src '" VIEWER_LOADER_HASH "' '" VIEWER_SCRIPT_HASH
+                  "'; style-src '" VIEWER_STYLE_HASH "'; img-src data: blob:; base-uri 'none'; "
+                  "form-action 'none'");
 }
 
 static void

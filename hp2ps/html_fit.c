@@ -16,8 +16,8 @@ fold(Matrix *m, size_t keep)
         matrix_fold(m, keep, MATRIX_KINDS);
 }
 
-/* The data are `much` times as large as they may be, which is more than 1. Gives false if nothing is
- * left that could go. */
+/* The data are `much` times as large as they may be, which is more than 1. Gives false if nothing
+ * is left that could go. */
 static bool
 shrink(Matrix *m, Telling *t, double much)
 {

@@ -4,8 +4,8 @@
 
 #include "html.h"
 
-/* Source text as JSON, [["file",[[line,"text"],...]],...], at most `room` bytes of it. *files is the
- * number of files it is from. */
+/* Source text as JSON, [["file",[[line,"text"],...]],...], at most `room` bytes of it. *files is
+ * the number of files it is from. */
 Out *html_source(const Matrix *m, const HtmlOptions *o, size_t room, size_t *files);
 
 /* What is told of a log, as a page has it. Names are cut to `longest` characters. */

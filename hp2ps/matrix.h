@@ -6,8 +6,8 @@
  *
  * Each site has a course of cells, and bytes = cells x unit as long as all its cells have one size;
  * then it gets a course of bytes as well. Long logs are thinned on the run as thin.h has it, when
- * there are more than twice MATRIX_COLUMNS columns or MATRIX_BYTES bytes of courses. So memory has a
- * bound. The areas are those of all samples, and are computed as a Model computes them.
+ * there are more than twice MATRIX_COLUMNS columns or MATRIX_BYTES bytes of courses. So memory has
+ * a bound. The areas are those of all samples, and are computed as a Model computes them.
  */
 #ifndef HP2PS_MATRIX_H
 #define HP2PS_MATRIX_H
@@ -77,8 +77,8 @@ void matrix_finish(Matrix *m);
 /* Keeps at most about so many columns: of each stretch of time the highest and the lowest, and both
  * ends of the log. */
 void matrix_thin(Matrix *m, size_t columns);
-/* Keeps the `keep` largest sites. The others become one for each name of the kind `by`, or one in all
- * if there is no such kind. Where they differ in a kind, their name is "(small sites)". */
+/* Keeps the `keep` largest sites. The others become one for each name of the kind `by`, or one in
+ * all if there is no such kind. Where they differ in a kind, their name is "(small sites)". */
 void matrix_fold(Matrix *m, size_t keep, size_t by);
 
 /* Fresh arrays, the largest first: the sites; the names of a kind that occur in a sample. */

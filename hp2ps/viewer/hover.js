@@ -110,7 +110,7 @@ function tipBands(scene, cursor) {
 
 function tipRow(scene, band, cursor, total) {
   const v = band.values[cursor.column];
-  return make('tr', { class: band === cursor.band ? 'on' : null }, make('td', { class: 'n' }, swatch(band.colour), shownName(band)),
+  return make('tr', { class: band === cursor.band ? 'on' : null }, make('td', { class: 'n' }, swatch(band.colour), elided(shownName(band), 24)),
     make('td', { class: 'v' }, amount(v, scene.unit)), make('td', { class: 's' }, percent(total > 0 ? v / total : 0)));
 }
 

@@ -38,7 +38,11 @@ function grows(scene, band) {
   return band.slope > 0 && band.r2 > 0.8 && band.slope * (w.to - w.from) > band.mean / 4 && band.share > 0.005;
 }
 
-const growthText = (scene, slope) => (slope > 0 ? '+' : '') + short(slope * scene.scale.factor);
+/* A slope that is only an error of rounding is 0. */
+function growthText(scene, band) {
+  const { scale, window: w } = scene, slope = Math.abs(band.slope) * (w.to - w.from) < 1e-9 * band.peak ? 0 : band.slope;
+  return (slope > 0 ? '+' : '') + short(slope * scale.factor);
+}
 
 function rowOf(scene, band, letters) {
   const { scale, window: w } = scene, name = elided(band.name, letters), cell = (text, name) => make('td', { class: name }, text);
@@ -50,7 +54,7 @@ function rowOf(scene, band, letters) {
   make('td', {}, sparkline(scene, band)),
   make('td', {}, make('i', { class: 'bar', style: { width: Math.max(1, band.share * 56) + 'px', background: band.colour || inks().faint } }), percent(band.share)),
   cell(amount(band.mean, scene.unit)), cell(amount(band.peak, scene.unit)), cell(moment(scale, band.at), 'spare'), cell(amount(band.final, scene.unit)),
-  cell(growthText(scene, band.slope), grows(scene, band) ? 'grows' : null), cell(band.r2.toFixed(2), 'spare'),
+  cell(growthText(scene, band), grows(scene, band) ? 'grows' : null), cell(band.r2.toFixed(2), 'spare'),
   cell(moment(scale, band.first), 'spare'), cell(band.lastAt >= w.fit ? 'end' : moment(scale, band.last), 'spare'));
 }
 

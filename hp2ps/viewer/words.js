@@ -150,7 +150,7 @@ function verdictOf(scene) {
 
 /* A sentence with its beginning as a heading: "It grows to the end of the run", "steadily, from ..." */
 function verdictBox(scene) {
-  const v = verdictOf(scene), [, head, rest] = /^(.*?)[:,.] ?(.*)$/s.exec(v.lines[0]), calm = ['level', 'rises-level', 'falls-level', 'small'];
+  const v = verdictOf(scene), [, head, rest] = /^(.*?)(?:[:,.] |\.$)(.*)$/s.exec(v.lines[0]), calm = ['level', 'rises-level', 'falls-level', 'small'];
   const body = rest ? [rest[0].toUpperCase() + rest.slice(1), ...v.lines.slice(1)] : v.lines.slice(1);
   const subject = v.subject && kindInside(scene.log, scene.view, v.subject) ? v.subject : null;
   return make('div', { class: 'verdict ' + (v.grows ? 'grows' : calm.includes(v.kind) ? 'calm' : '') }, make('h2', {}, head),

@@ -21,7 +21,8 @@ chance(unsigned below)
     return (unsigned)(state >> 33) % below;
 }
 
-/* A number that a course may meet: mostly what it was before, small or 0; seldom large or broken. */
+/* A number that a course may meet: mostly what it was before, small or 0; seldom large or
+ * broken. */
 static double
 next_value(double before, unsigned kind)
 {
