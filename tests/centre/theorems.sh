@@ -1,7 +1,7 @@
 #!/bin/bash
 # theorems.sh: what the papers prove of cost centres, on random programs with marks in them.
 #
-#   tests/centre/theorems.sh [N [FIRST]]   N blocks of ten programs (CENTRE_COUNT, 20), seeds from FIRST on
+#   tests/centre/theorems.sh [N [FIRST]]   N blocks of ten programs (CENTRE_COUNT, 12), seeds from FIRST on
 #                                          (CENTRE_FIRST, otherwise new ones each time)
 #
 # The oracle evaluates each program by the rules, by the machine and with copies of functions, and compares
@@ -15,7 +15,7 @@
 build=${top_builddir:-$tests/../build}
 ORACLE=${ORACLE:-$build/tests/oracle/oracle}
 GEN=${GEN:-$build/tests/random/gen}
-count=${1:-${CENTRE_COUNT:-20}} first=${2:-${CENTRE_FIRST:-$((RANDOM * 32768 + RANDOM))}}
+count=${1:-${CENTRE_COUNT:-12}} first=${2:-${CENTRE_FIRST:-$((RANDOM * 32768 + RANDOM))}}
 autos=("-fscc" "-auto-all -caf-all" "-auto-local")
 
 lib=$tests/../compiler-patch/lib
