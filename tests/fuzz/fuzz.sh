@@ -1,8 +1,8 @@
 #!/bin/bash
 # fuzz.sh SOURCE BUILD [X...]: every tests/fuzz/fuzz_X.c is an entry point for clang's
-# libFuzzer; without X, all run. A line "fuzz: FILE..." in its opening comment names
-# the sources it is linked with, from the top, wildcards allowed; hp2ps_common means
-# what hp2ps/local.mk says. Its corpus is what it defines as FUZZ_CORPUS, or
+# libFuzzer; without X, all run. Its opening comment ends with "fuzz: FILE...", the
+# sources of a library it is linked with, from the top, wildcards allowed;
+# hp2ps_common means what hp2ps/local.mk says. Its corpus is what it defines as FUZZ_CORPUS, or
 # tests/fuzz/X/*. New inputs collect in BUILD/fuzz/X; one that crashes or hangs is
 # left there too, and fails the run: turn it into a regression test.
 #
@@ -17,7 +17,7 @@ entries=("$source"/tests/fuzz/fuzz_*.c)
 [ $# = 0 ] || { entries=("${@/#/$source/tests/fuzz/fuzz_}"); entries=("${entries[@]/%/.c}"); }
 [ ${#entries[@]} -gt 0 ] || { echo "fuzz: there is no tests/fuzz/fuzz_*.c" >&2; exit 1; }
 for entry in "${entries[@]}"; do [ -f "$entry" ] || { echo "fuzz: there is no $entry" >&2; exit 1; }; done
-flags=(-std=gnu11 -g -O1 -fno-sanitize-recover=all -DHAVE_CONFIG_H -I "$build/fuzz" -I "$build" -I "$source"
+flags=(-std=gnu11 -g -O1 -fno-sanitize-recover=all -DHAVE_CONFIG_H -DPKGLIBDIR='""' -I "$build/fuzz" -I "$build" -I "$source"
        -I "$source/compiler-patch" -I "$source/rts")
 
 # What hp2ps/local.mk lists as hp2ps_common, group by group: it does without cairo.
@@ -30,7 +30,8 @@ common_sources() {
 sources_of() {
     local pattern file
     local -a patterns
-    read -r -d '' -a patterns < <(sed -n 's/.*fuzz: //p' "$1")
+    read -r -d '' -a patterns < <(awk '{ for (i = 1; i <= NF; i++) if ($i == "*/") exit
+        else if ($i == "fuzz:") on = 1; else if (on && $i != "*") print $i }' "$1")
     for pattern in "${patterns[@]}"; do
         [ "$pattern" != hp2ps_common ] || { common_sources; continue; }
         for file in "$source"/$pattern; do
@@ -72,8 +73,9 @@ fuzz() {
     gather_seeds "$entry" "$name" "$seeds" || return 1
     mkdir -p "$corpus" && cd "$corpus" || return 1
     compile "$entry" "${sources[@]}"
-    mapfile -t objects < <(for file in "$entry" "${sources[@]}"; do object_of "$file"; done)
-    "$clang" -fsanitize=fuzzer,address,undefined "${objects[@]}" -lz -lm -o "../fuzz_$name" || return 1
+    mapfile -t objects < <(for file in "${sources[@]}"; do object_of "$file"; done)
+    rm -f "../$name.a" && ar cr "../$name.a" "${objects[@]}" &&
+        "$clang" -fsanitize=fuzzer,address,undefined "$(object_of "$entry")" "../$name.a" -lz -lm -o "../fuzz_$name" || return 1
     echo "== fuzz_$name, $seconds s"
     # shellcheck disable=SC2086
     ASAN_OPTIONS=${ASAN_OPTIONS-detect_leaks=0} "../fuzz_$name" -max_total_time="$seconds" -timeout=10 \

@@ -1,7 +1,8 @@
 /* fuzz_cpp.c: any bytes, as a literate program and as a text for the preprocessor, up to where that
  * would be run and from where its messages are read.  What is hidden from it must come back.
- * fuzz: compiler-patch/base/literate.c compiler-patch/base/arena.c compiler-patch/base/intern.c
- * compiler-patch/base/vec.c compiler-patch/base/diag.c
+ *
+ * fuzz: compiler-patch/base/[a-z]*.c compiler-patch/core/[a-z]*.c compiler-patch/front/[a-z]*.c
+ * compiler-patch/lml/[a-z]*.c
  */
 #include "driver/cpp.c"
 #include "base/literate.h"

@@ -1,9 +1,10 @@
 /* fuzz_eventlog: any bytes as an eventlog, into a model, which must be sound.
  *
- * fuzz: hp2ps_common
- *
  * The first byte chooses the options; the rest is the log, or, if its lowest bit is set, the events
- * of a log whose header is right. (What comes after the model fuzz_hp tries.) */
+ * of a log whose header is right. (What comes after the model fuzz_hp tries.)
+ *
+ * fuzz: hp2ps_common
+ */
 #include <config.h>
 
 #include <math.h>

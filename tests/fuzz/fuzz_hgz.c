@@ -1,10 +1,11 @@
 /* fuzz_hgz: any bytes as a snapshot. What is read must be sound: pointers lead to nodes, what the
  * root retains are all live bytes, and so on; and every output can be written.
  *
- * fuzz: hp2ps_common
- *
  * The bytes are what follows the head of a snapshot, unless the first is 0. The second says how
- * large the heap is. */
+ * large the heap is.
+ *
+ * fuzz: hp2ps_common
+ */
 #include <config.h>
 
 #include <stdint.h>

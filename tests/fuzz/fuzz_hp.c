@@ -1,8 +1,9 @@
 /* fuzz_hp: any bytes as a log, through everything but the drawing itself.
  *
- * fuzz: hp2ps_common
+ * The first byte chooses the options; the rest is the log.
  *
- * The first byte chooses the options; the rest is the log. */
+ * fuzz: hp2ps_common
+ */
 #include <config.h>
 
 #include <math.h>

@@ -1,7 +1,8 @@
 /* fuzz_lex.c: any bytes, through the lexer.  It must end, and its tokens lie in order inside the
- * text. fuzz: compiler-patch/lml/lex.c compiler-patch/lml/lex_literal.c compiler-patch/lml/token.c
- * fuzz: compiler-patch/base/arena.c compiler-patch/base/intern.c compiler-patch/base/vec.c
- * compiler-patch/base/diag.c
+ * text.
+ *
+ * fuzz: compiler-patch/base/[a-z]*.c compiler-patch/core/[a-z]*.c compiler-patch/front/[a-z]*.c
+ * compiler-patch/lml/[a-z]*.c
  */
 #include <config.h>
 #include "base/arena.h"

@@ -1,4 +1,5 @@
 /* fuzz_lines.c: any bytes, as a line table and as an executable.
+ *
  * fuzz: rts/lines.c rts/exe.c rts/memory.c
  */
 #include <config.h>

@@ -1,6 +1,7 @@
 /* fuzz_note.c: any bytes, as the note of an object, and as two types to be compared.
- * fuzz: compiler-patch/front/fit.c compiler-patch/base/arena.c compiler-patch/base/intern.c
- * compiler-patch/base/vec.c compiler-patch/base/diag.c
+ *
+ * fuzz: compiler-patch/base/[a-z]*.c compiler-patch/core/[a-z]*.c compiler-patch/front/[a-z]*.c
+ * compiler-patch/lml/[a-z]*.c
  */
 #include "front/note.c"
 #include "front/fit.h"

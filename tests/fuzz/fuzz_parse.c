@@ -1,13 +1,8 @@
 /* fuzz_parse.c: any bytes, as a program and as an interface, through parser, renamer and dependency
  * analysis.  A tree that was accepted must print, too.
- * fuzz: compiler-patch/lml/lex.c compiler-patch/lml/lex_literal.c compiler-patch/lml/token.c
- * fuzz: compiler-patch/lml/parse_common.c compiler-patch/lml/parse_*.c compiler-patch/lml/parse.c
- * compiler-patch/lml/ast_print.c fuzz: compiler-patch/lml/scope.c compiler-patch/base/suggest.c
- * compiler-patch/lml/raw.c compiler-patch/lml/rename.c compiler-patch/lml/rename_*.c
- * compiler-patch/lml/depend.c fuzz: compiler-patch/core/prims.c compiler-patch/lml/type.c
- * compiler-patch/lml/type_print.c compiler-patch/lml/unify.c fuzz: compiler-patch/base/arena.c
- * compiler-patch/base/intern.c compiler-patch/base/vec.c compiler-patch/base/diag.c
- * compiler-patch/base/module.c
+ *
+ * fuzz: compiler-patch/base/[a-z]*.c compiler-patch/core/[a-z]*.c compiler-patch/front/[a-z]*.c
+ * compiler-patch/lml/[a-z]*.c
  */
 #include <config.h>
 #include "base/arena.h"
