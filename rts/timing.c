@@ -7,10 +7,12 @@
 #include <time.h>
 #include "clock.h"
 #include "flags.h"
+#include "heap.h"
 #include "outputs.h"
 #include "program.h"
 #include "report.h"
 #include "timing.h"
+#include "wait.h"
 
 enum { EVERY = 5 };                     /* seconds, by the wall clock, between reports */
 
@@ -45,6 +47,8 @@ static double wall_clock(void)
 }
 
 /* ---- beginning ---- */
+
+static void on_wait(void);
 
 void timing_open(void)
 {
@@ -88,6 +92,7 @@ void timing_start(void)
   if (!running)
     fprintf(stderr, "%s: no profile of time, since there is no timer\n", program_name);
   next_report = wall_clock() + EVERY;
+  wait_interrupted = on_wait;
 }
 
 /* ---- writing ---- */
@@ -124,13 +129,28 @@ static void write_reports(bool last)
   clock_resume();
 }
 
+static void report_if_due(void)
+{
+  if (!running || wall_clock() < next_report)
+    return;
+  running = false;                      /* a report that waits must not begin another */
+  write_reports(false);
+  running = true;
+  next_report = wall_clock() + EVERY;
+}
+
 void timing_settle(const TicksPlace *place)
 {
   ticks_settle(place);
-  if (!running || wall_clock() < next_report)
-    return;
-  write_reports(false);
-  next_report = wall_clock() + EVERY;
+  report_if_due();
+}
+
+/* The program waits, perhaps for ever. */
+static void on_wait(void)
+{
+  if (hp >= heap.fresh && hp <= heap.top)
+    heap.next = hp;
+  report_if_due();
 }
 
 /* ---- the end ---- */

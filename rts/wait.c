@@ -9,6 +9,8 @@
 #include "program.h"
 #include "wait.h"
 
+void (*wait_interrupted)(void);
+
 /* Only ppoll lets signals in, so that none comes between the test of program_signal and the
  * wait. */
 static bool wait_for(int fd, short events)
@@ -18,7 +20,8 @@ static bool wait_for(int fd, short events)
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &old);
   while (!program_signal && ppoll(&wait, 1, NULL, &old) < 0 && errno == EINTR)
-    ;
+    if (wait_interrupted)
+      wait_interrupted();
   pthread_sigmask(SIG_SETMASK, &old, NULL);
   return !program_signal;
 }

@@ -11,6 +11,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Called, if it is set, whenever a signal has interrupted a wait; signals are blocked then. */
+extern void (*wait_interrupted)(void);
+
 /* Wait until fd can be read or written, or fails.  False if the program was told to end. */
 bool wait_to_read(int fd);
 bool wait_to_write(int fd);

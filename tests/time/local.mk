@@ -11,3 +11,10 @@ TESTS += tests/time/test_lines
 tests_time_test_lines_SOURCES = tests/time/test_lines.c rts/lines.c rts/exe.c rts/memory.c
 tests_time_test_lines_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
 tests_time_test_lines_LDADD = $(ZLIB_LIBS)
+
+check_PROGRAMS += tests/time/test_report
+TESTS += tests/time/test_report
+tests_time_test_report_SOURCES = tests/time/test_report.c
+tests_time_test_report_CPPFLAGS = $(rts_test_cppflags)
+tests_time_test_report_CFLAGS = $(rts_test_cflags)
+tests_time_test_report_LDADD = $(rts_test_ldadd)

@@ -174,6 +174,14 @@ printf %s "0 1000000000000 0" | ./halves -T -okilled.prof > out 2> err & running
 check "a report is written while the program runs" wait_for test -s killed.prof
 kill -KILL $running; wait $running 2> /dev/null
 check "a killed program leaves it whole" reads_back killed
+cat > pauses.m << 'END'
+let rec spin n s = if n = 0 then s else spin (n - 1) (bitxor s n)
+in itos (spin 100000000 1) @ "\n" @ input
+END
+compile pauses pauses.m
+mkfifo fifo; ( exec 3<> fifo; exec ./pauses -T < fifo > out 2> err ) & running=$!
+check "also while it waits for its input" eval 'wait_for test -s pauses.prof && [ "$(ticks_of spin pauses.prof)" -gt 0 ]'
+kill -KILL $running; wait $running 2> /dev/null
 printf %s "0 1000000000000 0" | ./halves -T -oended.prof > out 2> err & running=$!
 sleep 0.5; kill -TERM $running; wait $running 2> /dev/null
 check "a program that is told to end writes the last" eval 'reads_back ended && [ "$(ticks_of tight ended.prof)" -gt 0 ]'
