@@ -58,11 +58,52 @@ void centre_each(void (*visit)(LmlCentre *centre, void *arg), void *arg)
     visit(c, arg);
 }
 
-void centre_each_arc(void (*visit)(const LmlArc *arc, void *arg), void *arg)
+static void each_arc(void (*visit)(const LmlArc *arc, void *arg), void *arg)
 {
   for (LmlModule *m = root_modules; m; m = m->next)
     for (size_t i = 0; i < m->narcs; i++)
       visit(&m->arcs[i], arg);
+}
+
+/* One arc for each pair of centres, in the order in which they are met; table finds them. */
+typedef struct Pairs { LmlArc *arcs; size_t count, *table, room; } Pairs;
+
+static void count_arc(const LmlArc *arc, void *arg)
+{
+  (void)arc;
+  ++*(size_t *)arg;
+}
+
+static void add_arc(const LmlArc *arc, void *arg)
+{
+  Pairs *p = arg;
+  size_t i = ((W)arc->from / sizeof(LmlCentre) * 31 + (W)arc->to / sizeof(LmlCentre)) % p->room;
+  for (; p->table[i]; i = (i + 1) % p->room) {
+    LmlArc *old = &p->arcs[p->table[i] - 1];
+    if (old->from == arc->from && old->to == arc->to) {
+      old->entries += arc->entries;
+      return;
+    }
+  }
+  p->arcs[p->count++] = *arc;
+  p->table[i] = p->count;
+}
+
+void centre_each_arc(void (*visit)(const LmlArc *arc, void *arg), void *arg)
+{
+  size_t n = 0;
+  each_arc(count_arc, &n);
+  Pairs p = { .room = 2 * n + 1 };
+  p.arcs = malloc((n + 1) * sizeof *p.arcs);
+  p.table = calloc(p.room, sizeof *p.table);
+  if (p.arcs && p.table)
+    each_arc(add_arc, &p);
+  else
+    each_arc(visit, arg);
+  for (size_t i = 0; i < p.count; i++)
+    visit(&p.arcs[i], arg);
+  free(p.arcs);
+  free(p.table);
 }
 
 typedef struct Sum {
@@ -80,14 +121,14 @@ static void add(const LmlArc *arc, void *arg)
 W centre_entries(const LmlCentre *centre)
 {
   Sum sum = { .to = centre };
-  centre_each_arc(add, &sum);
+  each_arc(add, &sum);
   return sum.entries;
 }
 
 W centre_inner(const LmlCentre *centre)
 {
   Sum sum = { .from = centre };
-  centre_each_arc(add, &sum);
+  each_arc(add, &sum);
   return sum.entries;
 }
 

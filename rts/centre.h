@@ -21,6 +21,7 @@ const char *centre_label(const LmlCentre *centre);
 /* Every centre: MAIN, those of the modules, SYSTEM.  The sum of their words is what the program has
  * allocated up to heap.next. */
 void centre_each(void (*visit)(LmlCentre *centre, void *arg), void *arg);
+/* Every pair of centres of which one entered the other, or might have. */
 void centre_each_arc(void (*visit)(const LmlArc *arc, void *arg), void *arg);
 /* Words that code without centres has allocated, as far as MAIN has been charged for them. */
 extern uint64_t centre_uncounted;

@@ -233,7 +233,7 @@ struct __attribute__((aligned(64))) LmlCentre {
 struct LmlArc { LmlCentre *from, *to; W entries; };
 /* Every file that mentions a centre defines it, and the linker keeps one of them. */
 #define LML_CENTRE extern __attribute__((weak, visibility("hidden"))) LmlCentre
-#define LML_COUNT(counter, what, n) ((counter)->what += (n))
+#define LML_COUNT(counter, what, n) ((counter)->what += (W)(n))
 
 extern LmlCentre lml_main_centre, lml_system_centre;
 /* called by a C constructor function in each generated file */

@@ -671,7 +671,7 @@ static int emit_instr(Body *b, const Instr *i)
     case GI_UPDATE: emit_update(b, i); return 2;         /* with the RET that follows */
     case GI_HEAP: emit_heap(b, i); break;
     case GI_POLL: emit_poll(b, i); break;
-    case GI_SCC: LINE(b->out, "LML_COUNT(%s, entries, 1);", constant(b, i, 0)); break;
+    case GI_SCC: LINE(b->out, "LML_COUNT(%s, entries, %d);", constant(b, i, 0), i->n); break;
     case GI_WORDS: LINE(b->out, "LML_COUNT(%s, words, %d);", constant(b, i, 0), i->n); break;
     case GI_COUNT: break;
   }

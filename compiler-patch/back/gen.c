@@ -217,6 +217,7 @@ static void gen_case(Gen *g, Expr *e, const Onward *to)
     Instr *i = gen_put(g, GI_SCC, e->loc);
     i->centre = e->fun->loc.centre;
     i->enters = e->fun->enters;
+    i->n = e->fun->value ? -1 : 1;
     gen_tail(g, e->deflt, to);
     return;
   }

@@ -97,7 +97,7 @@ struct Expr {
   Var *var;
 
   /* EX_LIT; EX_CASE with literals: lit is their kind */
-  LitKind lit; intptr_t value;
+  LitKind lit; intptr_t value;     /* EX_PRIM %scc: -1 takes an entry back */
   /* EX_STRING; EX_LIT of digits or a text; EX_FAIL: its message, without len */
   const char *str; size_t len;
 
@@ -146,6 +146,8 @@ struct Fun {
   Name producer;           /* who is charged inside: the source function it belongs to */
   Name shown;              /* construction of its applications; of a lambda: its function's name */
   Name module;             /* where it lives; for imports the exporting module */
+  const Source *from;      /* of an import: the interface that declares it */
+  const Centre *centre;    /* by unfold: of an import, the cost centre that it is; NULL: unknown */
   Loc loc;
   /* how it is called: */
   ArgKind *strict;         /* how each argument is passed; NULL: all are lazy */

@@ -241,7 +241,7 @@ static void print_prim(const Expr *e, int indent)
     return;
   }
   fputs(name, out);
-  if (e->prim == PR_SCC) fprintf(out, " <%s>", e->enters->name);
+  if (e->prim == PR_SCC) fprintf(out, "%s <%s>", e->value ? " -1" : "", e->enters->name);
   print_args(e->args, e->nargs, indent);
 }
 

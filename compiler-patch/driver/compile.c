@@ -15,6 +15,7 @@
 #include "front/note.h"
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 CompileOptions compile_options = { .library = true, .optimise = 1 };
 static CompileOptions *const opt = &compile_options;
@@ -25,8 +26,9 @@ bool compile_dumps(void) { return opt->dump[0] || pass_prints(); }
 
 static FrontOptions front_options(void)
 {
-  return (FrontOptions){ opt->library, opt->library_module, opt->dump, opt->imports.at,
-                         opt->imports.n };
+  return (FrontOptions){ .library = opt->library, .library_module = opt->library_module,
+                         .dump = opt->dump, .imports = opt->imports.at,
+                         .nimports = opt->imports.n };
 }
 
 /* ---- passes ---- */
@@ -46,10 +48,47 @@ static FrontUnit *read_unit(const FrontEnd *front, const char *file)
   return front->read(read_text(front, file), &o);
 }
 
+/* The sources of other modules whose text went into this one. */
+static VEC(const char *) texts;
+
+/* Was the object of this source made from its present text, with our options?  Only then can we
+ * read the text as the object's compilation did. */
+static bool is_made_alike(const char *file)
+{
+  Notes notes = {0};
+  struct stat source, object;
+  const char *path = build_object(file);
+  if (stat(file, &source) != 0 || stat(path, &object) != 0) return false;
+  if (source.st_mtim.tv_sec > object.st_mtim.tv_sec) return false;
+  if (source.st_mtim.tv_sec == object.st_mtim.tv_sec
+      && source.st_mtim.tv_nsec > object.st_mtim.tv_nsec)
+    return false;
+  if (!note_read(path, &notes) || notes.n != 1) return false;
+  return strcmp(notes.at[0]->options, compile_describe()) == 0;
+}
+
+/* The source beside the interface of a module, as core. */
+static Program *module_text(const char *interface)
+{
+  static const char *const endings[] = { "m", "lm" };
+  for (int i = 0; i < 2 && build_has_ending(interface, ".t"); i++) {
+    const char *file = arena_printf(unit_arena, "%.*s%s", (int)strlen(interface) - 1, interface,
+                                    endings[i]);
+    if (!is_made_alike(file)) continue;
+    FrontOptions o = front_options();
+    o.dump = "";
+    o.for_others = true;
+    vec_push(&texts, file);
+    return front_of(file)->read(read_text(front_of(file), file), &o)->program;
+  }
+  return NULL;
+}
+
 static Program *core_passes(const FrontEnd *front, Program *p)
 {
   PassOptions o = { .front = front, .level = opt->optimise, .library_module = opt->library_module,
-                    .unfolds = opt->library && !opt->library_module, .letters = opt->dump };
+                    .unfolds = opt->library && !opt->library_module, .text = module_text,
+                    .letters = opt->dump };
   pass_run_all(p, &o);
   return p;
 }
@@ -113,17 +152,25 @@ const char *compile_describe(void)
   return s;
 }
 
-static void write_note(FILE *c, const FrontEnd *front, const FrontUnit *u)
+/* What the object depends on: the files that the source includes, and the texts of others. */
+static Note dependencies(const FrontEnd *front)
 {
-  const Program *p = u->program;
-  Note n = { .program = !is_module(u),
-             .module = p->module,
-             .source = p->src->name,
-             .options = compile_describe(),
-             .library = opt->library ? library_hash() : "-" };
+  Note n = {0};
   int nfiles = 0;
   const char **files = front->preprocessed ? cpp_included(&nfiles) : NULL;
   for (int i = 0; i < nfiles; i++) vec_push(&n.includes, files[i]);
+  return n;
+}
+
+static void write_note(FILE *c, const FrontEnd *front, const FrontUnit *u, Note n)
+{
+  const Program *p = u->program;
+  n.program = !is_module(u);
+  n.module = p->module;
+  n.source = p->src->name;
+  n.options = compile_describe();
+  n.library = opt->library ? library_hash() : "-";
+  for (int i = 0; i < texts.n; i++) vec_push(&n.includes, texts.at[i]);
   front->note(u, &n);
   note_write(c, &n);
 }
@@ -132,13 +179,14 @@ void compile_object(const char *file, const char *object, const char *interface)
 {
   const FrontEnd *front = front_of(file);
   FrontUnit *u = read_unit(front, file);
+  Note note = dependencies(front);
   GProgram *g = back_end(core_passes(front, u->program));
   if (compile_dumps()) exit(fflush(stdout) == 0 ? 0 : 1);
   bool writes = writes_interface(front, u, interface);
   build_spare_source(file, object);
   BuildFile c = build_c_open(opt->c_file);
   emit_program(c.stream, g, opt->flag, opt->eval, opt->cc.debug);
-  write_note(c.stream, front, u);
+  write_note(c.stream, front, u, note);
   build_c_close(&c);
   cc_object(c.path, object, &opt->cc);
   if (writes) write_interface(front, u, interface);

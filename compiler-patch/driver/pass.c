@@ -2,6 +2,7 @@
 #include <config.h>
 #include "driver/pass.h"
 #include "base/arena.h"
+#include "base/module.h"
 #include "opt/centre.h"
 #include "opt/fuse.h"
 #include "opt/letters.h"
@@ -57,11 +58,13 @@ static void run_serve(Program *p, int level, const PassOptions *o)
 
 static void optimise_library(Program *p, const PassOptions *o);
 
-/* The core of a module of the library, for unfold. */
-static Program *library_core(Name module, void *options)
+/* The core of a module of the library or of the project, for unfold. */
+static Program *module_core(const Fun *import, void *options)
 {
   const PassOptions *o = options;
-  Program *p = o->front->library(module);
+  if (!module_is_library(import->module))
+    return centre_options.on && o->text && import->from ? o->text(import->from->name) : NULL;
+  Program *p = o->front->library ? o->front->library(import->module) : NULL;
   if (p) serve_program(p);
   if (p && o->level == 0) optimise_library(p, o);
   return p;
@@ -69,7 +72,7 @@ static Program *library_core(Name module, void *options)
 
 static void unfold(Program *p, const PassOptions *o, bool whole)
 {
-  if (o->unfolds && o->front->library) unfold_program(p, whole, library_core, (void *)o);
+  if (whole || (o->unfolds && o->front->library)) unfold_program(p, whole, module_core, (void *)o);
 }
 
 static void run_unfold(Program *p, int level, const PassOptions *o)

@@ -9,6 +9,8 @@ typedef struct PassOptions {
   int level;               /* the level of -O */
   bool library_module;     /* the program is a part of the library */
   bool unfolds;            /* unfold may copy functions of the library into the program */
+  /* The core of the module with this interface; NULL if its source isn't at hand. */
+  Program *(*text)(const char *interface);
   const char *letters;     /* letters of -d: core is printed after the passes that have one */
 } PassOptions;
 

@@ -86,10 +86,21 @@ static bool was_made_otherwise(const Module *m, const Note *n)
          || (!n->program && !project_exists(m->interface));
 }
 
+/* Has the text of another module that is part of the object changed (unfold.c)? */
+static bool texts_are_newer(const Module *m, const Note *n)
+{
+  for (int i = 0; i < n->includes.n; i++) {
+    const char *file = n->includes.at[i];
+    bool text = build_has_ending(file, ".m") || build_has_ending(file, ".lm");
+    if (text && project_is_newer(file, m->object)) return true;
+  }
+  return false;
+}
+
 bool project_is_stale(const Module *m)
 {
   const Note *n = note_of(m);
-  return !n || was_made_otherwise(m, n)
+  return !n || was_made_otherwise(m, n) || texts_are_newer(m, n)
          || files_are_newer(m, (const char *const *)m->includes.at, m->includes.n);
 }
 

@@ -11,6 +11,7 @@
 typedef struct FrontOptions {
   bool library;            /* the library's names are visible */
   bool library_module;     /* the text is a part of the library */
+  bool for_others;         /* others take code from it: DataType.module of exported types is set */
   const char *dump;        /* letters of -d */
   const char *const *imports; int nimports;    /* interfaces whose names are visible */
 } FrontOptions;

@@ -46,6 +46,7 @@ static Var *imported(Ident *id)
   for (int i = 0; i < f->nparams; i++) f->params[i] = core_var(NULL, REP_ANY, id->loc);
   f->producer = f->shown = id->name;
   f->module = id->module;
+  f->from = id->from;
   f->exported = true;
   if (id->strict) f->strict = convention_read(id->strict, f->nparams, &f->raw);
   f->first = -1;

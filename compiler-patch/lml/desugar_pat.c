@@ -1,6 +1,7 @@
 /* desugar_pat.c: types, constructors and patterns as core and match see them. */
 #include <config.h>
 #include "lml/desugar_private.h"
+#include "base/unique.h"
 
 /* ---- constructors ---- */
 
@@ -13,13 +14,37 @@ static DataType *builtin(const TyCon *t)
                                                                       : NULL;
 }
 
-static DataType *make_data(const TyCon *t)
+static DataType *new_data(const TyCon *t)
 {
   DataType *d = con_new_type(t->name, t->ncons);
   d->module = t->module;
   for (int i = 0; i < t->ncons; i++)
     con_add(d, t->cons[i]->name, t->cons[i]->arity, t->cons[i]->strict);
   return d;
+}
+
+/* With cost centres the texts of several modules become one program.  So of a type that they share
+ * there is one DataType, wherever it is declared or imported. */
+static uint64_t data_hash(const void *item)
+{
+  const DataType *d = item;
+  return unique_mix((uintptr_t)d->name, (uintptr_t)d->module);
+}
+
+static bool data_same(const void *a, const void *b)
+{
+  const DataType *x = a, *y = b;
+  return x->name == y->name && x->module == y->module && x->ncons == y->ncons;
+}
+
+static DataType *make_data(const TyCon *t)
+{
+  static Unique all;
+  static const Arena *arena;             /* of the program that they belong to */
+  if (!centre_options.on || !t->module) return new_data(t);
+  if (arena != unit_arena) all = (Unique){ .hash = data_hash, .same = data_same };
+  arena = unit_arena;
+  return unique_first(&all, new_data(t));
 }
 
 static DataType *data_of(TyCon *t)

@@ -89,6 +89,8 @@ static FrontUnit *lml_read(Source *src, const FrontOptions *o)
   check(u, &t->interfaces, untyped ? infer_nothing : infer_unit);
   if (front_dumps(o, 't')) ast_print_types(u);
   front_end_if_last(o, "kat");
+  for (int i = 0; o->for_others && i < u->nexported_types; i++)
+    u->exported_types[i]->module = u->module;
   *unit = (FrontUnit){ desugar_unit(u), t };
   diag_stop();
   if (o->library_module) name_library(src);

@@ -42,7 +42,14 @@
  *    each centre made: nothing is divided by guess.
  *
  * 5. Other modules.  Who calls an exported function from another module is not known here.  The
- *    copy that others see is a centre f (shared), entered from (other modules). */
+ *    copy that others see is a centre f (shared), entered from (other modules).
+ *
+ *    Where the source of an imported function is at hand, unfold has made its text part of this
+ *    program, and it is copied as any other.  But an imported function that is a centre itself
+ *    stays where it is.  Its module counts an entry from (other modules), which is taken back:
+ *
+ *        f@k x = case %scc <f> of _ -> case %scc -1 <f> of _ -> import f x
+ *                <k> %scc              <(other modules)> %scc -1 */
 #include <config.h>
 #include "opt/centre.h"
 #include "base/unique.h"
@@ -68,9 +75,11 @@ struct Text {
   Expr *rhs;               /* an EX_LAM, or the value of a constant */
   Fun *fun;                /* NULL: a let of the program binds it */
   bool copied;             /* it belongs to who mentions it */
+  const Centre *imports;   /* it counts the entries of this centre in another module */
   VEC(Use) uses;
   VEC(Copy *) copies;
   Copy *body;              /* the function behind the counts, if these alone are copied (3) */
+  Copy *outside;           /* what other modules see, if it isn't one of the copies (5) */
   int size;                /* nodes */
 };
 
@@ -92,6 +101,49 @@ static Text *new_text(Var *v, Expr *rhs, Fun *f)
   *t = (Text){ .var = v, .rhs = rhs, .fun = f };
   v->data = t;
   vec_push(&texts, t);
+  return t;
+}
+
+/* A mention of f, an import, that means f itself. */
+static Expr *plain_import(const Fun *f)
+{
+  Fun *g = NEW(Fun);
+  *g = *f;
+  g->centre = NULL;
+  g->var = core_var(f->var->name, f->var->rep, f->var->loc);
+  g->var->fun = g;
+  g->var->toplevel = true;
+  return core_ref(g->var, f->producer, f->loc);
+}
+
+/* \x. case %scc <f> of _ -> case %scc -1 <f> of _ -> f x, where f is imported and a centre. */
+static Expr *imported_lambda(const Fun *f)
+{
+  Var **params = NEWN(Var *, f->nparams);
+  Expr **args = NEWN(Expr *, f->nparams);
+  for (int i = 0; i < f->nparams; i++) {
+    params[i] = core_var(NULL, REP_ANY, f->loc);
+    args[i] = core_ref(params[i], f->producer, f->loc);
+  }
+  Expr *call = core_app(plain_import(f), args, f->nparams, f->producer, f->loc);
+  Expr *back = core_scc(f->centre, call);
+  back->fun->value = -1;
+  return core_lam(f->var->name, params, f->nparams, core_scc(f->centre, back), f->producer, f->loc);
+}
+
+/* A mention of an imported function that is a centre means the text that counts for us. */
+static Text *import_text(const Fun *f)
+{
+  if (f->var->data) return f->var->data;
+  Fun *g = NEW(Fun);
+  Var *v = core_var(f->var->name, REP_ANY, f->loc);
+  *g = (Fun){ .var = v, .producer = f->producer, .shown = f->shown, .module = prog->module,
+              .loc = f->loc, .first = -1 };
+  v->fun = g;
+  Text *t = new_text(v, imported_lambda(f), g);
+  t->imports = f->centre;
+  t->copied = true;
+  f->var->data = t;
   return t;
 }
 
@@ -162,15 +214,23 @@ static void classify(void)
 
 /* ---- what they mention ---- */
 
+/* The text that a variable means; NULL: none that is copied. */
+static Text *meant(const Var *v)
+{
+  if (v->fun && !v->fun->body && v->fun->centre) return import_text(v->fun);
+  Text *t = text_of(v);
+  return t && t->copied ? t : NULL;
+}
+
 static bool note_use(Expr **slot, void *arg)
 {
   Text *t = arg;
   Expr *e = *slot;
+  Text *use = e->kind == EX_VAR ? meant(e->var) : NULL;
   t->size++;
-  if (e->kind != EX_VAR || !text_of(e->var) || !text_of(e->var)->copied) return true;
-  for (int i = 0; i < t->uses.n; i++)
-    if (t->uses.at[i].text == text_of(e->var) && t->uses.at[i].colour == e->loc.centre) return true;
-  vec_push(&t->uses, ((Use){ text_of(e->var), e->loc.centre }));
+  for (int i = 0; use && i < t->uses.n; i++)
+    if (t->uses.at[i].text == use && t->uses.at[i].colour == e->loc.centre) return true;
+  if (use) vec_push(&t->uses, ((Use){ use, e->loc.centre }));
   return true;
 }
 
@@ -235,15 +295,22 @@ static const Centre *shared_centre(const Text *t)
                     t->var->loc);
 }
 
-static const Centre *other_modules(void)
+/* Those that enter the centres of a module from outside. */
+static const Centre *other_modules(Name module, const Source *src)
 {
-  return centre_get(CENTRE_SHARED, intern("(other modules)"), prog->module, (Loc){0});
+  return centre_get(CENTRE_SHARED, intern("(other modules)"), module, (Loc){ .src = src });
 }
 
 /* Is t a centre itself, so that only the count of its entries is copied? */
 static bool is_centre(const Text *t)
 {
-  return t->rhs->kind == EX_LAM && core_is_scc(t->rhs->body);
+  return t->rhs->kind == EX_LAM && core_is_scc(t->rhs->body) && !t->imports;
+}
+
+/* The copy that other modules see. */
+static void demand_outside(Text *t)
+{
+  demand(t, is_centre(t) ? other_modules(prog->module, prog->src) : shared_centre(t));
 }
 
 static void find_copies(const Text *main)
@@ -253,7 +320,7 @@ static void find_copies(const Text *main)
   for (int i = 0; i < texts.n; i++) texts.at[i]->copies.n = 0;
   for (int i = 0; i < texts.n; i++)
     if (texts.at[i]->fun && texts.at[i]->fun->exported && texts.at[i]->copied)
-      demand(texts.at[i], is_centre(texts.at[i]) ? other_modules() : shared_centre(texts.at[i]));
+      demand_outside(texts.at[i]);
   if (prog->main) demand_uses(main, centre_main());
   for (int i = 0; i < texts.n; i++)
     if (!texts.at[i]->copied) demand_uses(texts.at[i], NULL);
@@ -264,7 +331,7 @@ static void find_copies(const Text *main)
 
 static bool may_share(const Text *t)
 {
-  return t->rhs->kind == EX_LAM && !is_centre(t) && t->copies.n > 1;
+  return t->rhs->kind == EX_LAM && !is_centre(t) && !t->imports && t->copies.n > 1;
 }
 
 static void share(Text *t)
@@ -321,19 +388,18 @@ static Var *another(const Text *t)
   return v;
 }
 
-/* \x. case %scc <f> of _ -> f' x, where lam is \x. case %scc <f> of _ -> e and body is f'. */
-static Expr *counting(const Expr *lam, Var *body)
+/* \x. case %scc k of _ -> f x, where lam is the function f. */
+static Expr *counting(const Expr *lam, Var *f, const Centre *k)
 {
   Var **params = NEWN(Var *, lam->nparams);
   Expr **args = NEWN(Expr *, lam->nparams);
-  const Expr *count = lam->body->fun;
   for (int i = 0; i < lam->nparams; i++) {
     params[i] = core_var(lam->params[i]->name, lam->params[i]->rep, lam->params[i]->loc);
     args[i] = core_ref(params[i], lam->producer, lam->loc);
   }
-  Expr *call = core_app(core_ref(body, lam->producer, lam->loc), args, lam->nparams, lam->producer,
+  Expr *call = core_app(core_ref(f, lam->producer, lam->loc), args, lam->nparams, lam->producer,
                         lam->loc);
-  return core_lam(lam->name, params, lam->nparams, core_scc(count->enters, call), lam->producer,
+  return core_lam(lam->name, params, lam->nparams, core_scc(k, call), lam->producer,
                   lam->loc);
 }
 
@@ -347,32 +413,42 @@ static Expr *behind_count(Expr *lam)
   return e;
 }
 
-/* c is the copy of a function that other modules see. */
-static void count_others(Copy *c)
+static bool is_seen_outside(const Text *t)
 {
-  c->rhs->body = core_scc(c->colour, c->rhs->body);
-  core_colour(c->rhs, other_modules());
+  return t->fun && t->fun->exported && t->rhs->kind == EX_LAM && !is_centre(t);
 }
 
-/* The right-hand sides of t's copies, the first in the place of t itself. */
+/* Of a centre only the counts are copied. */
+static void make_counts(Text *t)
+{
+  const Centre *k = t->rhs->body->fun->enters;
+  t->body = NEW(Copy);
+  t->body->var = another(t);
+  for (int i = 0; i < t->copies.n; i++) t->copies.at[i]->rhs = counting(t->rhs, t->body->var, k);
+  t->body->rhs = behind_count(t->rhs);
+}
+
+/* The right-hand sides of t's copies, the first in the place of t itself, unless others see t. */
 static void make_copies(Text *t)
 {
-  if (is_centre(t) && t->copies.n > 1) {
-    t->body = NEW(Copy);
-    t->body->var = another(t);
-    for (int i = 0; i < t->copies.n; i++) t->copies.at[i]->rhs = counting(t->rhs, t->body->var);
-    t->body->rhs = behind_count(t->rhs);
-  } else {
-    for (int i = 1; i < t->copies.n; i++) t->copies.at[i]->rhs = core_clone(t->rhs);
-    if (t->copies.n > 0) t->copies.at[0]->rhs = t->rhs;
-  }
+  bool outside = is_seen_outside(t);
+  if (is_centre(t) && t->copies.n > 1) make_counts(t);
+  else
+    for (int i = 0; i < t->copies.n; i++)
+      t->copies.at[i]->rhs = i == 0 ? t->rhs : core_clone(t->rhs);
   for (int i = 0; i < t->copies.n; i++) {
     Copy *c = t->copies.at[i];
-    if (i > 0) c->var = another(t);
-    bool others = t->fun && t->fun->exported && c->colour == shared_centre(t);
-    if (others && c->rhs->kind == EX_LAM) count_others(c);
-    else core_colour(c->rhs, c->colour);
+    if (i > 0 || outside) c->var = another(t);
+    core_colour(c->rhs, c->colour);
+    if (t->imports)
+      c->rhs->body->deflt->fun->loc.centre =
+          other_modules(t->imports->module, t->imports->loc.src);
   }
+  if (!outside) return;
+  t->outside = NEW(Copy);
+  t->outside->var = t->var;
+  t->outside->rhs = counting(t->rhs, t->copies.at[0]->var, t->copies.at[0]->colour);
+  core_colour(t->outside->rhs, other_modules(prog->module, prog->src));
 }
 
 /* ---- putting them into the program ---- */
@@ -396,15 +472,18 @@ static Fun *another_fun(const Fun *f, Var *v)
   return g;
 }
 
-/* The globals that t becomes; the first copy stays in the place of t. */
+static void put_global(const Text *t, const Copy *c)
+{
+  Fun *g = c->var == t->var ? t->fun : another_fun(t->fun, c->var);
+  define(g, c->rhs);
+  vec_push(&funs, g);
+}
+
 static void put_globals(const Text *t)
 {
-  for (int i = t->body ? -1 : 0; i < t->copies.n; i++) {
-    const Copy *c = i < 0 ? t->body : t->copies.at[i];
-    Fun *g = c->var == t->var ? t->fun : another_fun(t->fun, c->var);
-    define(g, c->rhs);
-    vec_push(&funs, g);
-  }
+  if (t->body) put_global(t, t->body);
+  for (int i = 0; i < t->copies.n; i++) put_global(t, t->copies.at[i]);
+  if (t->outside) put_global(t, t->outside);
 }
 
 static void put_all_globals(void)
@@ -468,8 +547,8 @@ static bool resolve(Expr **slot, void *arg)
 {
   Expr *e = *slot;
   (void)arg;
-  Text *t = e->kind == EX_VAR ? text_of(e->var) : NULL;
-  if (t && t->copied) {
+  Text *t = e->kind == EX_VAR ? meant(e->var) : NULL;
+  if (t) {
     e->var = copy_of(t, e->loc.centre)->var;
     e->var->uses++;
   }

@@ -12,14 +12,16 @@
  * place (core.h), and with the place their module. */
 #include <config.h>
 #include "opt/unfold.h"
+#include "base/module.h"
 #include "base/vec.h"
 
 enum { LARGEST = 80 };     /* nodes of a function worth looking into */
 
 typedef struct Module { Name name; Program *core; } Module;
 
-static bool large_too;
-static Program *(*read_source)(Name module, void *arg);
+static Program *prog;
+static bool all_wanted;
+static Program *(*read_source)(const Fun *import, void *arg);
 static void *source_arg;
 static VEC(Module) modules;
 static VEC(Fun *) funs;
@@ -27,17 +29,20 @@ static VEC(Fun *) funs;
 /* What is known of a library function (Var.data). */
 static const char refused[] = "refused", wanted[] = "wanted", taken[] = "taken";
 
-static Program *module_of(Name name)
+/* The text of the module that defines import.  In a circle of modules that may be the program. */
+static Program *module_of(const Fun *import)
 {
+  Name name = import->module;
+  if (name == prog->module) return prog;
   for (int i = 0; i < modules.n; i++)
     if (modules.at[i].name == name) return modules.at[i].core;
-  vec_push(&modules, ((Module){ name, read_source(name, source_arg) }));
+  vec_push(&modules, ((Module){ name, read_source(import, source_arg) }));
   return modules.at[modules.n - 1].core;
 }
 
 static Fun *definition(const Fun *import)
 {
-  Program *m = module_of(import->module);
+  Program *m = module_of(import);
   for (int i = 0; m && i < m->nfuns; i++) {
     Fun *f = m->funs[i];
     if (f->var->name == import->var->name && f->nparams == import->nparams
@@ -56,7 +61,10 @@ static void add(Look *l, Fun *f)
 {
   for (int i = 0; i < l->all.n; i++)
     if (l->all.at[i] == f) return;
-  if (f->nparams == 0 && !f->is_value) l->good = false;
+  if (f->nparams == 0 && !f->is_value) {
+    l->good = l->good && all_wanted && f->exported;      /* the one in the object will do */
+    return;
+  }
   vec_push(&l->all, f);
 }
 
@@ -64,9 +72,10 @@ static bool look(Expr **slot, void *arg)
 {
   Look *l = arg;
   Expr *e = *slot;
-  if (++l->nodes > LARGEST && !large_too) l->good = false;
+  if (++l->nodes > LARGEST && !all_wanted) l->good = false;
   if (!l->good) return false;
   if (e->kind == EX_VAR && e->var->fun && e->var->fun->body) add(l, e->var->fun);
+  if (all_wanted) return true;
   if (e->kind == EX_CON && e->con->type->module) l->good = false;
   for (int i = 0; i < e->nalts; i++)
     if (e->alts[i].con && e->alts[i].con->type->module) l->good = false;
@@ -93,26 +102,54 @@ static void take(Fun *f)
   vec_push(&funs, f);
 }
 
+/* The constant f of another module, of which the text is at hand, as an import. */
+static Var *import_of(const Fun *f)
+{
+  Fun *g = NEW(Fun);
+  *g = (Fun){ .var = core_var(f->var->name, f->var->rep, f->loc), .exported = true,
+              .producer = f->producer, .shown = f->shown, .module = f->module, .loc = f->loc,
+              .first = -1 };
+  g->var->fun = g;
+  g->var->toplevel = true;
+  return g->var;
+}
+
+static bool is_centre(const Fun *f) { return f->nparams > 0 && core_is_scc(f->body); }
+
+/* An imported function becomes the text of it, if there is one. */
+static void redirect_import(Expr *e, Fun *f)
+{
+  Fun *g = definition(f);
+  if (!g) return;
+  bool own = g->var->data == taken;
+  if (all_wanted && !own && is_centre(g) && !module_is_library(f->module)) {
+    f->centre = g->body->fun->enters;
+    return;
+  }
+  if (!own && !eligible(g)) return;
+  take(g);
+  e->var = g->var;
+  g->var->uses++;
+}
+
 static bool redirect(Expr **slot, void *arg)
 {
   Expr *e = *slot;
   (void)arg;
   Fun *f = e->kind == EX_VAR ? e->var->fun : NULL;
-  if (f && f->body) take(f);              /* a function that was taken needs it */
-  if (f && !f->body && f->nparams > 0) {
-    Fun *g = definition(f);
-    if (g && eligible(g)) {
-      take(g);
-      e->var = g->var;
-      g->var->uses++;
-    }
+  if (f && f->body && f->var->data != taken) {       /* a function that was taken needs it */
+    if (f->nparams > 0 || f->is_value) take(f);
+    else e->var = import_of(f);
   }
+  if (f && !f->body && f->nparams > 0) redirect_import(e, f);
   return true;
 }
 
-void unfold_program(Program *p, bool whole, Program *(*source)(Name module, void *arg), void *arg)
+void unfold_program(Program *p, bool whole, Program *(*source)(const Fun *import, void *arg),
+                    void *arg)
 {
-  large_too = whole;
+  prog = p;
+  all_wanted = whole;
   read_source = source;
   source_arg = arg;
   modules.n = 0;
