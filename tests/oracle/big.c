@@ -140,7 +140,7 @@ static Result eval(Expr *e, Frame *f, int depth, const Centre *cc)
   for (;;) {
     run_step(e, f, cc);
     switch (e->kind) {
-      case EX_VAR: return demand(cell_of(e->var, f, depth), cc);
+      case EX_VAR: return demand(cell_of(e->var, f, depth, cc), cc);
       case EX_LIT: case EX_LAM: return (Result){ cell_bound(e, f, depth, cc), cc };
       case EX_STRING: return (Result){ value_unroll(cell_bound(e, f, depth, cc), cc), cc };
       case EX_CON:

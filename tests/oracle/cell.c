@@ -76,8 +76,15 @@ static bool is_top_let(const Expr *e)
   return is_top_let(e->body);
 }
 
+static void note_names(const Expr *e)
+{
+  for (; is_top_let(e); e = e->body)
+    for (int i = 0; i < e->nbinds; i++) name_note(e->binds[i].var, e->binds[i].rhs);
+}
+
 static void place_top(Expr *e, Scope *s, Name module)
 {
+  note_names(e);
   for (; is_top_let(e); e = e->body) {
     core_each_binder(e, place, s);
     for (int i = 0; i < e->nbinds; i++) {
@@ -87,6 +94,7 @@ static void place_top(Expr *e, Scope *s, Name module)
       if (rhs->kind == EX_LAM) rhs->value = p->nslots;
       p->top = true;
       p->caf = rhs->kind == EX_LAM ? NULL : cost_caf(module, e->binds[i].var->name);
+      p->rhs = name_is_free(rhs) ? rhs : NULL;
     }
   }
   place_all(&e, s);
@@ -179,9 +187,18 @@ void cell_add_program(Program *p)
 
 /* ---- what variables are bound to ---- */
 
-Value *cell_of(const Var *v, Frame *f, int depth)
+/* A constant that is a name is made anew for each mention, for the centre that mentions it. */
+static Value *named(const Place *p, Frame *f, int depth, const Centre *c)
 {
-  return v->fun ? cell_global(v->fun) : *cell_slot(v, f, depth);
+  for (; depth > p->depth; depth--) f = f->up;
+  return cell_suspend(p->rhs, cell_new_frame(p->nslots, f, c), p->depth + 1, c);
+}
+
+Value *cell_of(const Var *v, Frame *f, int depth, const Centre *c)
+{
+  if (v->fun) return cell_global(v->fun);
+  const Place *p = v->data;
+  return run.rules.names && p->rhs ? named(p, f, depth, c) : *cell_slot(v, f, depth);
 }
 
 Value *cell_suspend(Expr *e, Frame *f, int depth, const Centre *c)
@@ -217,11 +234,11 @@ static Value *literal(const Expr *e, const Centre *c)
 }
 
 /* A constructor whose fields are variables is a value.  It isn't if a field has to be boxed. */
-static bool is_value(const Expr *e, Frame *f, int depth)
+static bool is_value(const Expr *e, Frame *f, int depth, const Centre *c)
 {
   for (int i = 0; i < e->nargs; i++) {
     if (e->args[i]->kind != EX_VAR) return false;
-    const Value *v = cell_of(e->args[i]->var, f, depth);
+    const Value *v = cell_of(e->args[i]->var, f, depth, c);
     if (run.rules.boxes == BOX_ALL && v->centre == &cost_sub) return false;
   }
   return true;
@@ -234,7 +251,7 @@ Value *cell_bound(Expr *e, Frame *f, int depth, const Centre *c)
     case EX_STRING: return value_string(e->str, e->len, c);
     case EX_LAM: return closure(e, f, false, c);
     case EX_CON:
-      if (is_value(e, f, depth))
+      if (is_value(e, f, depth, c))
         return value_con(e->con, cell_arguments(e->args, e->nargs, f, depth, c), c);
       /* fall through */
     default: return cell_suspend(e, f, depth, c);
@@ -263,7 +280,7 @@ Value *cell_argument(Expr *e, Frame *f, int depth, const Centre *c)
     if (e->size) hurry(v);
     return v;
   }
-  Value *v = cell_of(e->var, f, depth);
+  Value *v = cell_of(e->var, f, depth, c);
   return v->centre == &cost_sub ? run.engine->mention(v, e, f, depth, c) : v;
 }
 

@@ -115,7 +115,7 @@ static Value *eval(Expr *e, Frame *f, int depth)
     const Centre *label = cell_label(e, f);
     run_burn();
     switch (e->kind) {
-      case EX_VAR: return variable(cell_of(e->var, f, depth), label);
+      case EX_VAR: return variable(cell_of(e->var, f, depth, label), label);
       case EX_LIT: case EX_LAM: return cell_bound(e, f, depth, label);
       case EX_STRING: return value_unroll(cell_bound(e, f, depth, label), label);
       case EX_CON:

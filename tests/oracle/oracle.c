@@ -9,9 +9,10 @@
  * greedy with memory.
  *
  * RULE is one of 4, 7 (the figures), evaluation (scoping), box (functions as arguments are
- * let-bound), free (the boxes cost nothing), small, copies (the evaluators), moved (after
- * scc-of-let, move.c).  -caf-all and the -auto flags are lmlc's.  All definitions at the head of a
- * program are top-level; with --main n those from line n on are not.
+ * let-bound), free (the boxes cost nothing), ours (free, and constants that are names belong to who
+ * mentions them: what lmlc does), small, copies (the evaluators), moved (after scc-of-let, move.c).
+ * -caf-all and the -auto flags are lmlc's.  All definitions at the head of a program are top-level;
+ * with --main n those from line n on are not.
  *
  * Library modules are given in order, each seeing those before it, as their interfaces say.
  * Status: 0, 1 after a failure (Fail: message on standard error), 3 out of fuel, 4 at a primitive
@@ -106,6 +107,7 @@ static bool take_rule(Command *c, const char *rule)
   else if (!strcmp(rule, "evaluation")) c->rules.evaluation = true;
   else if (!strcmp(rule, "box")) c->rules.boxes = BOX_ALL;
   else if (!strcmp(rule, "free")) c->rules.boxes = BOX_FREE;
+  else if (!strcmp(rule, "ours")) c->rules.boxes = BOX_FREE, c->rules.names = true;
   else if (!strcmp(rule, "moved")) c->move = true;
   else if (!strcmp(rule, "small")) c->engine = &engine_small;
   else if (!strcmp(rule, "copies")) c->engine = &engine_copies;

@@ -96,7 +96,8 @@ int value_frame_depth(const Code *c);
 typedef struct Place {
   int depth, slot, nslots;
   bool top;                /* of Ginit, */
-  const Centre *caf;       /* and a constant: its centre */
+  const Centre *caf;       /* and a constant: its centre, */
+  Expr *rhs;               /* and what it stands for, if that is just a name (name.c) */
   long made, needed;       /* suspended expressions bound here, and how many were evaluated */
   bool early;              /* evaluate them when they are bound (Corollary 3.5.2) */
 } Place;
@@ -106,7 +107,8 @@ void cell_main_from(int line);       /* Ginit ends there; later definitions are 
 void cell_each_place(void (*visit)(Place *p, void *arg), void *arg);
 Frame *cell_new_frame(int nslots, Frame *up, const Centre *label);
 Value **cell_slot(const Var *v, Frame *f, int depth);
-Value *cell_of(const Var *v, Frame *f, int depth);              /* what x is bound to */
+Value *cell_of(const Var *v, Frame *f, int depth, const Centre *c);    /* what x, mentioned by c,
+                                                                          is bound to */
 Value *cell_global(Fun *f);
 Value *cell_suspend(Expr *e, Frame *f, int depth, const Centre *c);
 Value *cell_bound(Expr *e, Frame *f, int depth, const Centre *c);      /* x|c -> e */
@@ -117,6 +119,11 @@ Expr *cell_choose(Expr *e, Result r, Frame *f, int depth);      /* the alternati
 void cell_join(Expr *e, Frame *f, int depth, const Centre *c);
 Expr *cell_jump(Expr *e, Frame *f, int depth, const Centre **c);       /* *c: that of the join */
 const Centre *cell_label(const Expr *e, const Frame *f);        /* the paper's lab(e) */
+
+/* ---- constants that are names (name.c) ---- */
+
+void name_note(const Var *v, Expr *rhs);       /* v, of Ginit, is defined so */
+bool name_is_free(const Expr *rhs);            /* a name, or a partial application */
 
 /* ---- costs (cost.c) ---- */
 
@@ -165,6 +172,7 @@ typedef struct Rules {
   bool fig7;               /* a function that is a CAF is charged to whoever uses it */
   bool evaluation;         /* evaluation scoping: a function's body, to whoever applies it */
   enum { BOX_NONE, BOX_ALL, BOX_FREE } boxes;    /* functions as arguments: let-bound, and paid? */
+  bool names;              /* a constant that does no work is a function's name: SUB (name.c) */
   bool check;              /* that labels are current centres, in every step (Theorem 4.3.5) */
   uint64_t shuffle;        /* strict arguments in an order by chance, 0: from the left */
   bool early;              /* what Place.early says (Corollary 3.5.2) */

@@ -135,7 +135,7 @@ static void step_expression(State *s)
   int depth = s->depth;
   run_step(e, f, s->cc);
   switch (e->kind) {
-    case EX_VAR: ask(s, cell_of(e->var, f, depth)); break;
+    case EX_VAR: ask(s, cell_of(e->var, f, depth, s->cc)); break;
     case EX_LIT: case EX_LAM: to_value(s, cell_bound(e, f, depth, s->cc), s->cc); break;
     case EX_STRING:
       to_value(s, value_unroll(cell_bound(e, f, depth, s->cc), s->cc), s->cc);

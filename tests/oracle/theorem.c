@@ -7,7 +7,8 @@
  *           and a stranger who evaluates all constants
  *   3.5.2   what will be evaluated may be evaluated early: where all suspended expressions of a
  *           let are evaluated some time, they are when they are bound
- *   copies  f@k without a centre at run time costs what Fig. 4 says, with boxes that are free
+ *   copies  f@k without a centre at run time costs what Fig. 4 says, with boxes that are free; and
+ *           so it is if constants that are names are copied, too (name.c)
  *   5.3     scc-of-let moves H, and nothing else (move.c)
  *   shape   whoever pays, as much is paid in all, and marks are entered as often
  *
@@ -77,10 +78,12 @@ static void small_is_big(Trial *t, const Outcome *fig4, const Outcome *fig7)
   expect_same(t, "4.2.1 (Fig. 7)", fig7, evaluate(t, &engine_small, (Rules){ .fig7 = true }));
 }
 
-static void copies_are_boxes(Trial *t)
+static void copies_are_boxes(Trial *t, bool names)
 {
-  Outcome boxes = evaluate(t, &engine_big, (Rules){ .boxes = BOX_FREE, .check = true });
-  expect_same(t, "copies", &boxes, evaluate(t, &engine_copies, (Rules){0}));
+  Rules rules = { .boxes = BOX_FREE, .names = names, .check = true };
+  Outcome boxes = evaluate(t, &engine_big, rules);
+  expect_same(t, names ? "copies, names too" : "copies", &boxes,
+              evaluate(t, &engine_copies, (Rules){ .names = names }));
   free(boxes.text);
 }
 
@@ -169,7 +172,8 @@ int theorem_check(Program *p, long fuel, uint64_t seed)
   expect_shape(&t, "shape (Fig. 7)", &fig4, fig7);
   expect_shape(&t, "shape (evaluation scoping)", &fig4,
                evaluate(&t, &engine_big, (Rules){ .evaluation = true }));
-  copies_are_boxes(&t);
+  copies_are_boxes(&t, false);
+  copies_are_boxes(&t, true);
   moved_lets_cost_heap(&t, &fig4);
   printf("applications %ld entries %ld centres %d failures %d early %d of %d\n",
          cost_total(&fig4.costs, COST_A), cost_total(&fig4.costs, COST_E), fig4.costs.rows.n,
