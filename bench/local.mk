@@ -26,6 +26,7 @@ EXTRA_DIST += \
 bench: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/bench.sh --json bench.json $(BENCH_FLAGS)
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/profile.sh $(BENCH_FLAGS)
+bench: bench-hp2ps
 
 # How often each function is entered, beside GHC's count. ENTRIES_FLAGS: --oracle, names of programs.
 bench-entries: all

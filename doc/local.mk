@@ -5,7 +5,10 @@ dist_man_MANS += doc/hp.5 doc/prof.5
 # as they do here.
 manualdir = $(docdir)/doc
 dist_manual_DATA = doc/reading-a-profile.md doc/page.md doc/page.png doc/where-does-the-time-go.md doc/memory-tests.md doc/other-tools.md \
-	doc/language.md doc/cost-centres.md doc/library.md doc/hp2ps.1 doc/hp.5 doc/prof.5
+	doc/hp2ps.1 doc/hp.5 doc/prof.5
+
+if WITH_LMLC
+dist_manual_DATA += doc/language.md doc/cost-centres.md doc/library.md
 
 # The run time's flags and the compiler's options, from the tables that they are parsed by.
 nodist_man_MANS = doc/lml-rts.1 doc/lmlc.1
@@ -33,6 +36,7 @@ doc/lml-rts.bash-completion: doc/lml-rts.bash-completion.in doc/flags.awk rts/fl
 	$(AM_V_at)$(MKDIR_P) doc
 	$(AM_V_GEN)$(AWK) -v as=completion -f $(srcdir)/doc/flags.awk $(srcdir)/rts/flags.def \
 		$(srcdir)/doc/lml-rts.bash-completion.in > $@.tmp && mv $@.tmp $@
+endif
 
 # Installed as docdir/doc/pictures/ramp.png ...
 picturesdir = $(docdir)/doc/pictures

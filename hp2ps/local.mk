@@ -77,7 +77,5 @@ uninstall-local:
 	rm -f '$(INSTALL_HP2PS_COMPLETION)'
 
 # Beside GHC's hp2ps, where that is installed.
-.PHONY: bench-hp2ps
 bench-hp2ps: hp2ps/hp2ps$(EXEEXT)
 	$(AM_V_at)HP2PS='$(HP2PS)' $(BASH) $(srcdir)/bench/hp2ps.sh $(HP2PS_BENCH_FLAGS)
-bench: bench-hp2ps

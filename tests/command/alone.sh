@@ -1,0 +1,25 @@
+#!/bin/bash
+# alone.sh: hp2ps can be configured, built and installed without the compiler (--with-programs=hp2ps).
+# Environment: see tap.sh.
+
+. "$(dirname "$0")/../tap.sh"
+top=${tests%/*}
+[ -x "$top/configure" ] || { echo "1..0 # SKIP there is no configure; autoreconf -i makes it"; exit 0; }
+[ ! -f "$top/config.status" ] || { echo "1..0 # SKIP the source tree is configured itself"; exit 0; }
+cd "$scratch" || bail "no directory to work in"
+count=0
+check() {
+    local name=$1; shift; count=$((count + 1))
+    if ("$@") > why 2>&1; then echo "ok $count - $name"; else echo "not ok $count - $name"; show why | sed 's/^/#   /'; fi
+}
+unset LMLDIR MAKEFLAGS MAKELEVEL MFLAGS
+check 'configure' limited 60 "$top/configure" -q --with-programs=hp2ps --prefix=/usr
+check 'make' limited 200 make -s -j2
+check 'make install' limited 60 make -s install DESTDIR="$scratch/there"
+check 'it installs hp2ps, and nothing of the compiler' eval '
+    [ "$(ls there/usr/bin)" = hp2ps ] && [ ! -e there/usr/lib ] && [ -s there/usr/share/man/man1/hp2ps.1 ] && ! find there -name "lml*" | grep . &&
+    [ -s there/usr/share/bash-completion/completions/hp2ps ]'
+check 'it draws' eval 'there/usr/bin/hp2ps -o few.svg "$top/tests/plot/layouts/few.hp" && [ -s few.svg ] && there/usr/bin/hp2ps --report "$top/tests/plot/eventlogs/hc.eventlog.gz" | grep "^Next: "'
+check 'make uninstall' eval 'limited 60 make -s uninstall DESTDIR="$scratch/there"; ! find there -type f | grep .'
+check 'other programs are refused' eval '"$top/configure" -q --with-programs=cc 2> err; [ $? != 0 ] && grep "expected hp2ps" err'
+echo "1..$count"
