@@ -76,13 +76,21 @@ is_small(const Holders *h, uint32_t i, unsigned part)
     return h->holders[i].bytes * part < h->holders[i].retained;
 }
 
+/* Was it made by the library's code, on behalf of others? */
+static bool
+is_library(const Holders *h, uint32_t i)
+{
+    uint32_t site = h->classes[h->holders[i].class].site;
+    return site && strcmp(h->snapshot->sites[site].texts[SITE_GROUP], "lib") == 0;
+}
+
 static uint32_t
-last_of_few(const Holders *h, const Path *p)
+last_of_few(const Holders *h, const Path *p, bool library)
 {
     for (size_t k = p->bulk; k-- > 1;) {
         uint32_t i = p->holders[k];
         ClassKind kind = kind_of(h, i);
-        if (h->holders[i].cells <= FEW && is_small(h, i, 100)
+        if (h->holders[i].cells <= FEW && is_small(h, i, 100) && is_library(h, i) == library
             && (is_waiting(kind) || kind == CLASS_CONSTANT || kind == CLASS_REDEX))
             return i;
     }
@@ -93,7 +101,8 @@ static uint32_t
 first_of_many(const Holders *h, const Path *p)
 {
     for (size_t k = 1; k < p->bulk; k++)
-        if (is_waiting(kind_of(h, p->holders[k])) && is_small(h, p->holders[k], 20))
+        if (is_waiting(kind_of(h, p->holders[k])) && is_small(h, p->holders[k], 20)
+            && !is_library(h, p->holders[k]))
             return p->holders[k];
     return 0;
 }
@@ -108,15 +117,15 @@ is_list(const Holders *h, uint32_t class)
 /* Do the cells of a holder hold more of their class, directly or through one other class, always by
  * the same field, and is it no list? A list's cells are meant to do so. */
 static bool
-is_chain(const Holders *h, uint32_t i)
+is_chain(const Holders *h, uint32_t i, bool direct)
 {
     uint32_t class = h->holders[i].class;
     const Class *c = &h->classes[class];
     if (c->kind != CLASS_VALUE || is_list(h, class))
         return false;
     FieldUse use = holders_field(h, class, class);
-    if (use.fields)
-        return use.fields == 1;
+    if (use.fields || direct)
+        return use.fields == 1 && direct;
     for (uint32_t k = h->holders[i].child; k; k = h->holders[k].next) {
         uint32_t other = h->holders[k].class;
         if (h->classes[other].kind == CLASS_VALUE && !is_list(h, other)
@@ -157,11 +166,15 @@ blame_find(const Holders *h, const int64_t *worth)
     uint32_t bulk = p.holders[p.bulk];
     if (kind_of(h, bulk) == CLASS_SUSPENDED && h->holders[bulk].cells > FEW)
         return (Blame){ BLAME_WAITING, bulk, bulk };
-    if ((i = last_of_few(h, &p)))
+    if (is_chain(h, bulk, false))
+        return (Blame){ BLAME_CHAIN, bulk, bulk };
+    if ((i = last_of_few(h, &p, false)))
         return (Blame){ BLAME_FEW, i, bulk };
     if ((i = first_of_many(h, &p)))
-        return (Blame){ BLAME_MANY, i, bulk };
-    if (is_chain(h, bulk))
+        return (Blame){ h->holders[i].cells <= FEW ? BLAME_FEW : BLAME_MANY, i, bulk };
+    if ((i = last_of_few(h, &p, true)))
+        return (Blame){ BLAME_FEW, i, bulk };
+    if (is_chain(h, bulk, true))
         return (Blame){ BLAME_CHAIN, bulk, bulk };
     if ((i = last_data(h, &p)))
         return (Blame){ BLAME_DATA, i, bulk };

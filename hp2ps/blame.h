@@ -6,15 +6,16 @@
  * own cells are at least a fifth of all that is held.
  *
  * 1. Suspended calls are the bulk: they are to blame themselves. They wait for each other.
- * 2. Few cells hold much: of the holders above the bulk with at most FEW cells, and less than a
+ * 2. The bulk holds more of itself through one field and cells of another class, such as a record
+ *    of its predecessor in a Some: the bulk.
+ * 3. Few cells hold much: of the holders above the bulk with at most FEW cells, and less than a
  *    hundredth of what they hold, the last that is a suspended call, a partial application or a
- *    constant. What stands above it only leads to it.
- * 3. Many suspended calls or partial applications that are small beside what they hold: the first
- *    of them. What they hold is there only for them.
- * 4. The bulk holds more of itself through one field, such as a record of its predecessor: the
- *    bulk.
- * 5. Data that is small beside what it holds: the last above the bulk, if it is many cells.
- * 6. Otherwise the last evaluation above the bulk: one of its variables.
+ *    constant, and not the library's. What stands above it only leads to it.
+ * 4. Many suspended calls or partial applications that are small beside what they hold: the first
+ *    of them. What they hold is there only for them. Then rule 3 for cells of the library.
+ * 5. The bulk holds more of itself through one field directly, and is no list: the bulk.
+ * 6. Data that is small beside what it holds: the last above the bulk, if it is many cells.
+ * 7. Otherwise the last evaluation above the bulk: one of its variables.
  */
 #ifndef HP2PS_BLAME_H
 #define HP2PS_BLAME_H

@@ -30,6 +30,35 @@ SAMPLES = \
 	samples/clausify/v3.m \
 	samples/clausify/v4.m \
 	samples/clausify/versions \
+	samples/leaks/grep/README.md \
+	samples/leaks/grep/expected \
+	samples/leaks/grep/facts \
+	samples/leaks/grep/leaky.m \
+	samples/leaks/grep/leaky.png \
+	samples/leaks/grep/mended.m \
+	samples/leaks/grep/text.txt \
+	samples/leaks/closure/README.md \
+	samples/leaks/closure/expected \
+	samples/leaks/closure/facts \
+	samples/leaks/closure/leaky.m \
+	samples/leaks/closure/leaky.png \
+	samples/leaks/closure/mended.m \
+	samples/leaks/closure/n.txt \
+	samples/leaks/record/README.md \
+	samples/leaks/record/expected \
+	samples/leaks/record/facts \
+	samples/leaks/record/leaky.m \
+	samples/leaks/record/leaky.png \
+	samples/leaks/record/mended.m \
+	samples/leaks/record/n.txt \
+	samples/leaks/module/README.md \
+	samples/leaks/module/expected \
+	samples/leaks/module/facts \
+	samples/leaks/module/leaky.m \
+	samples/leaks/module/leaky.png \
+	samples/leaks/module/mended.m \
+	samples/leaks/module/n.txt \
+	samples/leaks/module/modules/numbers.m \
 	samples/leaks/accumulator/README.md \
 	samples/leaks/accumulator/expected \
 	samples/leaks/accumulator/facts \

@@ -19,6 +19,7 @@
 #   cured BYTES            ... and leaky's, without the flags
 #   construction NAME P    the largest band of leaky's profile, with P per cent of the area at least; so too `producer'
 #   mended KIND NAME B     that band of mended's profile has B bytes at most
+#   why CLASS | CLASS ...  what hp2ps --why blames at leaky's peak, as its tree calls it: "suspended total by report"
 #   spoils FLAG X          the flag makes mended's peak at -O0 at least X times as high
 # README.md is true too: the rows `| SIZE | leaky | mended |' of its table are the peaks in kB, to 5 per cent or 0.1 kB, at the
 # default level. (Its commands are tried by sample-readmes.sh.)
@@ -111,12 +112,26 @@ cured() {
     run leaky "$large" -c && expect "leaky's peak without its flags" "$(peak leaky)" at-most "$(fact cured)"
 }
 
+# blamed: whom hp2ps --why marks, in a snapshot of the fullest sample.
+blamed() {
+    local told flags at have
+    told=$(fact why) && [ -n "$told" ] || return 0
+    read -ra flags <<< "$(fact flags)"
+    run leaky "$large" -c "${flags[@]}" || return 1
+    at=$(awk -F '\t' '/^BEGIN_SAMPLE/ { n++; sum = 0 } NF == 2 { sum += $2; if (sum > max) { max = sum; at = n } } END { print at }' leaky.hp)
+    run leaky "$large" -c "${flags[@]}" "--snapshot=at:$at" || return 1
+    have=$("$HP2PS" --why leaky.hgz | sed -n 's/^[^%]*%  *\(.*\)   <- .*/\1/p' | sed 's/^[0-9,]* × //; s/ ([^()]*:*[0-9]*)$//')
+    case " $told |" in *" $have |"*) return ;; esac
+    { echo "-O$level: --why blames $have, told was $told"; "$HP2PS" --why leaky.hgz; return 1; }
+}
+
 at_level() {
-    local small large before after flags program
+    local small large before after flags program make=
+    [ ! -d modules ] || make=--make
     read -r small large <<< "$(fact sizes)"
     read -ra flags <<< "$(fact flags)"
     for program in leaky mended; do
-        limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} "-O$level" $program.m -o $program > lmlc.out 2>&1 < /dev/null ||
+        limited 60 ${LMLC_WRAPPER-} "$LMLC" $make ${LMLC_FLAGS-} "-O$level" $program.m -o $program > lmlc.out 2>&1 < /dev/null ||
             { echo "lmlc -O$level $program.m: status $?"; show lmlc.out; return 1; }
     done
     run leaky "$small" -c "${flags[@]}" || return 1
@@ -129,7 +144,7 @@ at_level() {
     expect "leaky grows" "$(ratio "$after" "$before")" at-least "$(fact grows)" &&
     expect "leaky over mended" "$(ratio "$after" "$(peak mended)")" at-least "$(fact factor)" || return 1
     [ -z "$(fact below)" ] || expect "mended's peak" "$(peak mended)" at-most "$(fact below)" || return 1
-    spoiled && cured
+    spoiled && cured && blamed
 }
 
 # ---- README.md ----
@@ -156,7 +171,7 @@ table() {
 one() {
     local folder=${1%/*} level
     local leaky mended clock
-    cd "$2" && cp "$folder"/* . || return 1
+    cd "$2" && cp -r "$folder"/* . || return 1
     read -r leaky mended <<< "$(fact programs)"
     if [ -n "$leaky" ]; then mv "$leaky.m" leaky.m && mv "$mended.m" mended.m || return 1; fi
     clock=$(fact clock); clock=${clock:-2k}

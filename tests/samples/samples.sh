@@ -21,9 +21,11 @@ one() {
     expected=$(first_file "$folder/$name.expected" "$folder/expected")
     [ -n "$expected" ] || { echo "there is nothing to compare with"; return 1; }
     cd "$2" && cp "$program" . || return 1
+    local make=
+    [ ! -d "$folder/modules" ] || { cp -r "$folder/modules" . && make=--make; } || return 1
     for flags in -O0 -O; do
         # shellcheck disable=SC2086
-        limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} $flags "$name.m" -o "$name" \
+        limited 60 ${LMLC_WRAPPER-} "$LMLC" $make ${LMLC_FLAGS-} $flags "$name.m" -o "$name" \
             > lmlc.out 2>&1 < /dev/null ||
             { echo "lmlc $flags: status $?"; show lmlc.out; return 1; }
         limited 60 ${RUN_WRAPPER-} "./$name" < "${input:-/dev/null}" > out 2> err ||
