@@ -1,8 +1,8 @@
 /* html_source — lines of the program around the places that allocate most.
  *
  * Note [Which files]: a log may come from anybody and name any file, and the page may go to
- * anybody. So a file is read only if its name ends as those of programs do, and only from the folders that
- * were given: as the log has it there, or by the last part of its name alone.
+ * anybody. So a file is read only if its name ends as those of programs do, and only from the
+ * folders that were given: as the log has it there, or by the last part of its name alone.
  */
 #include <config.h>
 
