@@ -14,9 +14,9 @@
 #include "text.h"
 
 static const char *const suffixes[] = {
-    ".hp", ".hp.gz", ".hpz", ".eventlog", ".eventlog.gz", ".gz"
+    ".hp", ".hp.gz", ".hpz", ".eventlog", ".eventlog.gz", ".prof", ".prof.gz", ".prof.json", ".gz"
 };
-enum { SUFFIXES = sizeof suffixes / sizeof *suffixes, TRIED = 5 };
+enum { SUFFIXES = sizeof suffixes / sizeof *suffixes, TRIED = SUFFIXES - 1 };
 
 static bool
 exists(const char *path)
@@ -63,6 +63,32 @@ char *
 find_stem(const char *path)
 {
     return mem_copy(path, strlen(path) - suffix_length(path));
+}
+
+/* Time profiles */
+
+static bool
+is_plain_log(const char *path)
+{
+    return text_ends_in(path, ".hp") || text_ends_in(path, ".hp.gz");
+}
+
+char *
+find_costs(const char *arg)
+{
+    static const char *const tried[] = { ".prof", ".prof.gz", ".prof.json", ".hpz" };
+    if (exists(arg) && !is_other(arg) && !is_plain_log(arg))
+        return mem_copy(arg, strlen(arg));
+    char *stem = is_plain_log(arg) ? find_stem(arg) : mem_copy(arg, strlen(arg)), *path = NULL;
+    for (size_t i = 0; i < sizeof tried / sizeof *tried && !path; i++) {
+        path = mem_format("%s%s", stem, tried[i]);
+        if (!exists(path)) {
+            free(path);
+            path = NULL;
+        }
+    }
+    free(stem);
+    return path ? path : find_log(arg);
 }
 
 /* Site logs */

@@ -4,8 +4,14 @@
 
 /* The log that an argument means, in a fresh string. A program, a directory or a name that doesn't
  * exist means the first of these that does: prog.hp, prog.hp.gz, prog.hpz, prog.eventlog,
- * prog.eventlog.gz. If none does, the result is the argument itself. */
+ * prog.eventlog.gz, prog.prof, prog.prof.gz, prog.prof.json. If none does, the result is the
+ * argument itself. */
 char *find_log(const char *arg);
+
+/* The time profile that an argument means, in a fresh string. A program, a directory, a plain log
+ * or a name that doesn't exist means the first of these that does: prog.prof, prog.prof.gz,
+ * prog.prof.json, prog.hpz. Otherwise the result is that of find_log. */
+char *find_costs(const char *arg);
 
 /* The path without a log's suffix, in a fresh string. */
 char *find_stem(const char *path);

@@ -27,7 +27,7 @@ hp2ps_common = \
 	hp2ps/csvlong.h hp2ps/export.c hp2ps/export.h hp2ps/folded.c hp2ps/folded.h hp2ps/massif.c \
 	hp2ps/massif.h hp2ps/openmetrics.c hp2ps/openmetrics.h hp2ps/pprof.c hp2ps/pprof.h \
 	hp2ps/speedscope.c hp2ps/speedscope.h hp2ps/unique.c hp2ps/unique.h \
-	$(hp2ps_snapshots)
+	$(hp2ps_snapshots) $(hp2ps_times)
 
 # Snapshots: who holds what.
 hp2ps_snapshots = \
@@ -36,11 +36,17 @@ hp2ps_snapshots = \
 	hp2ps/snapshot.c hp2ps/snapshot.h hp2ps/why.c hp2ps/why.h hp2ps/why_classes.c \
 	hp2ps/why_paths.c hp2ps/why_private.h
 
+# Time profiles: cost centres as bars.
+hp2ps_times = \
+	hp2ps/bars.c hp2ps/bars.h hp2ps/bartable.c hp2ps/bartable.h hp2ps/barterm.c hp2ps/barterm.h \
+	hp2ps/chart.c hp2ps/chart.h hp2ps/costs.c hp2ps/costs.h hp2ps/costs_json.c \
+	hp2ps/costs_private.h hp2ps/costs_read.c hp2ps/costs_text.c hp2ps/fold.c hp2ps/fold.h hp2ps/read_centres.c
+
 bin_PROGRAMS += hp2ps/hp2ps
 hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/find.c hp2ps/find.h hp2ps/load.c hp2ps/load.h \
 	hp2ps/save.c hp2ps/save.h hp2ps/compare.c hp2ps/compare.h hp2ps/write.c hp2ps/write.h \
 	hp2ps/extract.c hp2ps/extract.h hp2ps/follow.c hp2ps/follow.h hp2ps/screen.c hp2ps/screen.h \
-	hp2ps/writer.c hp2ps/writer.h \
+	hp2ps/writer.c hp2ps/writer.h hp2ps/timing.c hp2ps/timing.h \
 	hp2ps/delivery.c hp2ps/delivery.h \
 	hp2ps/options.c hp2ps/options.h hp2ps/webpage.c hp2ps/webpage.h \
 	hp2ps/draw.c hp2ps/draw.h hp2ps/html.c hp2ps/format.c hp2ps/format.h $(hp2ps_common)

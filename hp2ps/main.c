@@ -1,4 +1,5 @@
-/* main — hp2ps draws heap profiles. Each file goes log -> Model -> Stack -> Plot -> picture. */
+/* main — hp2ps draws heap profiles. Each file goes log -> Model -> Stack -> Plot -> picture. What
+ * is done with snapshots is in delivery.c, with time profiles in timing.c. */
 #include <config.h>
 
 #include <fcntl.h>
@@ -28,6 +29,7 @@
 #include "table.h"
 #include "term.h"
 #include "text.h"
+#include "timing.h"
 #include "trace.h"
 #include "webpage.h"
 #include "write.h"
@@ -428,6 +430,8 @@ one_file(const char *arg, Options *o, bool first, Out *words)
     save_page(o, &page);
     if (delivery_wants(o, arg))
         return delivery_file(arg, o, &page, first, words);
+    if (timing_wants(o, arg))
+        return timing_file(arg, o, first, words);
     char *path = arg && strcmp(arg, "-") != 0 ? find_log(arg) : NULL;
     if (!path && (o->restricted || o->mode == MODE_REPORT || o->format->export))
         o->input_start = load_hold_input();

@@ -52,6 +52,8 @@ enum {
     OPT_REPORT,
     OPT_SCALE_OF,
     OPT_TABLE,
+    OPT_BARS,
+    OPT_CENTRES,
     OPT_TERM,
     OPT_WHY,
     OPT_HOLDERS,
@@ -67,8 +69,11 @@ static const struct option long_options[] = {
     { "at", required_argument, NULL, OPT_AT },
     { "aux", required_argument, NULL, OPT_AUX },
     { "bands", required_argument, NULL, OPT_BANDS },
+    { "bars", optional_argument, NULL, OPT_BARS },
     { "by", required_argument, NULL, OPT_BY },
     { "cells", no_argument, NULL, OPT_CELLS },
+    { "centers", required_argument, NULL, OPT_CENTRES },
+    { "centres", required_argument, NULL, OPT_CENTRES },
     { "check", required_argument, NULL, OPT_CHECK },
     { "color", no_argument, NULL, 'c' },
     { "colour", no_argument, NULL, 'c' },
@@ -130,6 +135,8 @@ static const char help[] =
     "      --table[=FORMAT]  figures instead of a picture: text, csv or json\n"
     "      --term[=WxH]      a graph in the terminal\n"
     "      --follow          that graph redrawn as the log grows, until its program ends; q quits\n"
+    "      --bars[=LIST]     bars of a time profile (file.prof, its JSON, or a site log with cost\n"
+    "                        centres): entries, ticks, bytes; the first says in which order\n"
     "      --report[=FORMAT] the profile in words, with what to do next: text or json\n"
     "      --why[=WHAT]      words about a snapshot, file.hgz: who holds the memory; WHAT is a set as for\n"
     "                        --only, whose holders are told, or an older snapshot, to tell what has grown\n"
@@ -142,6 +149,7 @@ static const char help[] =
     "                        eventlog, which also has stack and calls a producer cc)\n"
     "      --only=KIND=A,B   only what has one of these names; KIND~RE: what matches the expression\n"
     "      --except=KIND=A,B all but that; in plain logs KIND is name, and may be left out\n"
+    "      --centres=A,B     in a time profile: fold all other cost centres into these\n"
     "      --from=T --to=T   only this stretch of time\n"
     "      --cells           cells instead of bytes (site log)\n"
     "  -m[N], --bands=N      at most N bands, the others together as OTHER (default 20; 0: no limit)\n"
@@ -343,6 +351,39 @@ set_why(Options *o, const char *arg)
     return true;
 }
 
+/* The words of --bars=LIST. The lexical profiler calls entries calls. */
+static const struct { const char *word; CostKind kind; } quantities[] = {
+    { "entries", COST_ENTRIES }, { "calls", COST_ENTRIES }, { "ticks", COST_TICKS },
+    { "time", COST_TICKS },      { "bytes", COST_BYTES },   { "alloc", COST_BYTES },
+};
+
+static bool
+add_quantity(Options *o, const char *word, size_t len)
+{
+    for (size_t i = 0; i < sizeof quantities / sizeof *quantities; i++)
+        if (strlen(quantities[i].word) == len && strncmp(quantities[i].word, word, len) == 0) {
+            for (size_t k = 0; k < o->nquantities; k++)
+                if (o->quantities[k] == quantities[i].kind)
+                    return true;
+            o->quantities[o->nquantities++] = quantities[i].kind;
+            return true;
+        }
+    return false;
+}
+
+static void
+set_bars(Options *o, const char *arg)
+{
+    o->bars = true;
+    o->nquantities = 0;
+    for (const char *p = arg; p; p = *p ? p + 1 : NULL) {
+        size_t len = strcspn(p, ",");
+        if (!add_quantity(o, p, len))
+            bad("--bars=%s: expected entries, ticks and bytes, or some, with commas between", arg);
+        p += len;
+    }
+}
+
 static void
 set_term(Options *o, const char *arg)
 {
@@ -460,6 +501,8 @@ set_long(Options *o, int c)
     case OPT_TERM: set_term(o, optarg); break;
     case OPT_WHY: ok = set_why(o, optarg); break;
     case OPT_HOLDERS: o->mode = MODE_HOLDERS; break;
+    case OPT_BARS: set_bars(o, optarg); break;
+    case OPT_CENTRES: o->centres = optarg; break;
     case OPT_QUIET: o->quiet = true; break;
     case OPT_HELP: finish_with_help();
     case OPT_VERSION: finish_with("hp2ps (Strata) " PACKAGE_VERSION "\n");

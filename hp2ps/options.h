@@ -8,6 +8,7 @@
 
 #include "align.h"
 #include "at.h"
+#include "costs.h"
 #include "format.h"
 #include "limit.h"
 #include "look.h"
@@ -64,6 +65,10 @@ typedef struct Options {
     bool at_given;
     void (*watch)(void *context, const Sample *s);  /* for load_log: is called with each sample */
     void *watcher;
+    bool bars;                      /* --bars */
+    CostKind quantities[COST_KINDS];        /* ... of these, in this order ... */
+    size_t nquantities;             /* ... if there are any */
+    const char *centres;            /* --centres; NULL for all */
     int term_columns, term_rows;    /* 0: those of the terminal */
     const char *by;                 /* --by; NULL if not given */
     const char *why_old;            /* --why=OLD.hgz; NULL if not given */

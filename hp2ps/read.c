@@ -253,6 +253,11 @@ is_other(Input *in)
             return true;
         }
     }
+    if (costs_is(in)) {
+        fprintf(stderr, "hp2ps: %s: this is a time profile, which --bars draws\n",
+                input_name(in));
+        return true;
+    }
     return false;
 }
 

@@ -10,6 +10,8 @@
 
 #include <stdbool.h>
 
+#include "costs.h"
+#include "input.h"
 #include "model.h"
 #include "slice.h"
 
@@ -30,6 +32,10 @@ typedef struct ReadOptions {
 /* Reads a log; the path NULL or "-" means standard input. If it can't be drawn, it prints a message
  * and gives NULL. */
 Model *read_log(const char *path, const ReadOptions *options);
+
+/* The totals of cost centres at the end of a site log. If there are none, it prints a message and
+ * gives NULL. */
+Costs *read_centres(Input *in);
 
 /* Which run wrote a log, as its first lines tell. Gives false if it can't be opened or, unless
  * `quiet`, begins like a file of another kind. */

@@ -52,7 +52,8 @@ title_draw(Plot *plot, const LayoutOptions *options, const Measure *measure, con
     } else {
         put(&t, job, (Point){ left, y }, room, true, ALIGN_LEFT);
         y += TITLE * 1.4;
-        double share = fmin(room * 0.6, measure_width(measure, cost, TITLE, false));
+        double most = fmax(room * 0.6, room - 10 - measure_width(measure, date, TITLE, false));
+        double share = fmin(most, measure_width(measure, cost, TITLE, false));
         put(&t, cost, (Point){ left, y }, share, false, ALIGN_LEFT);
         put(&t, date, (Point){ right, y }, room - share - 10, false, ALIGN_RIGHT);
     }

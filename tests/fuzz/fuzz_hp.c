@@ -14,11 +14,16 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "hp2ps/bars.h"
+#include "hp2ps/bartable.h"
+#include "hp2ps/barterm.h"
+#include "hp2ps/chart.h"
 #include "hp2ps/check.h"
 #include "hp2ps/chrometrace.h"
 #include "hp2ps/colours.h"
 #include "hp2ps/csvlong.h"
 #include "hp2ps/diff.h"
+#include "hp2ps/fold.h"
 #include "hp2ps/folded.h"
 #include "hp2ps/layout.h"
 #include "hp2ps/massif.h"
@@ -160,6 +165,74 @@ export(const uint8_t *data, size_t size, ReadOptions r, unsigned bits, Out *out)
     slice_free(slice);
 }
 
+/* Time profiles, and the cost centres of site logs. */
+
+static Costs *
+read_costs(const uint8_t *data, size_t size, unsigned bits)
+{
+    int fd = memfd_create("profile", 0);
+    char path[40];
+    if (fd < 0 || write(fd, data, size) != (ssize_t)size)
+        abort();
+    snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+    Input *in = input_open(path);
+    Costs *c = in ? costs_is(in) ? costs_read(in, bits & 1) : read_centres(in) : NULL;
+    if (in)
+        input_close(in);
+    close(fd);
+    return c;
+}
+
+static double
+sum_ticks(const Costs *c)
+{
+    double sum = 0;
+    for (size_t i = 0; i < c->ncentres; i++)
+        sum += c->centres[i].cost.of[COST_TICKS];
+    return sum;
+}
+
+static void
+chart(const Bars *b, unsigned bits)
+{
+    Fill *fills = calloc(b->ngroups + 1, sizeof *fills);
+    LayoutOptions l = { .width = bits & 1 ? 842 : 200, .height = 595, .margin = 10,
+                        .fallback = "fuzz", .fills = fills };
+    Plot *p = chart_plot(b, &l, &measure_builtin, bits & 2);
+    Picture picture = { .plot = p, .measure = &measure_builtin, .count = p->npages };
+    BarTermOptions term = { .title = "fuzz", .columns = 60, .unicode = bits & 1 };
+    Out *out = out_new();
+    print_write(&picture, out);
+    barterm_draw(b, &term, out);
+    bartable_text(b, "fuzz", out);
+    bartable_csv(b, "fuzz", true, out);
+    bartable_json(b, "fuzz", out);
+    out_free(out);
+    plot_free(p);
+    free(fills);
+}
+
+/* Folding loses nothing. */
+static void
+bars(const uint8_t *data, size_t size, unsigned bits)
+{
+    Costs *c = read_costs(data, size, bits);
+    if (!c)
+        return;
+    double before = sum_ticks(c);
+    char *name = strdup(c->ncentres ? c->centres[bits % c->ncentres].label : "");
+    bool plain = !strpbrk(name, ",\\()[]") && *name;
+    if (bits & 64 && plain && (!fold_centres(c, name, "fuzz")
+                               || fabs(sum_ticks(c) - before) > before * 1e-6 + 1e-6))
+        abort();
+    BarOptions o = { .most = bits % 7, .percent = bits & 128 ? 1 : 0, .zeros = bits & 4 };
+    Bars *b = bars_of_costs(c, &o);
+    chart(b, bits);
+    bars_free(b);
+    costs_free(c);
+    free(name);
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -204,5 +277,6 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
       model_free(m);
     }
     slice_free(slice);
+    bars(data + 1, size - 1, bits);
     return 0;
 }

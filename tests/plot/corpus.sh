@@ -11,7 +11,7 @@ tame() {
     for file in "$top"/tests/fuzz/{hp,eventlog}/*; do
         tail -c +2 "$file" > log.hp
         rm -f log.ps
-        hp2ps --quiet log.hp 2> err
+        hp2ps --quiet -o log.ps log.hp 2> err
         status=$?
         case $status in
         0) sound log.ps || { echo "$file"; return 1; } ;;

@@ -1,0 +1,346 @@
+/* bars — see bars.h. */
+#include <config.h>
+
+#include "bars.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "scale.h"
+
+static void
+free_group(BarGroup *g)
+{
+    for (size_t i = 0; i < g->nbars; i++)
+        free(g->bars[i].name);
+    free(g->bars);
+    free(g->name);
+    free(g->module);
+    free(g->place);
+}
+
+void
+bars_free(Bars *b)
+{
+    for (size_t i = 0; i < b->ngroups; i++)
+        free_group(&b->groups[i]);
+    for (size_t i = 0; i < BARS_NOTES; i++)
+        free(b->notes[i]);
+    free(b->groups);
+    free(b->job);
+    free(b->date);
+    free(b->cost);
+    free(b);
+}
+
+double
+bars_share(const Bars *b, size_t quantity, double value)
+{
+    double total = b->quantities[quantity].total;
+    return total > 0 ? 100 * value / total : 0;
+}
+
+char *
+bars_name(const BarGroup *g)
+{
+    return g->folded ? mem_format("others (%zu)", g->folded) : mem_copy(g->name, strlen(g->name));
+}
+
+size_t
+bars_rows(const Bars *b)
+{
+    size_t rows = 0;
+    for (size_t i = 0; i < b->ngroups; i++)
+        rows += b->groups[i].nbars;
+    return rows;
+}
+
+/* Order: by the first quantity, the next decides between equals, and names at last. */
+
+static int
+by_values(const double *a, const double *b, const char *x, const char *y)
+{
+    for (int i = 0; i < BARS_QUANTITIES; i++)
+        if (a[i] != b[i])
+            return a[i] < b[i] ? 1 : -1;
+    return strcmp(x, y);
+}
+
+static int
+by_size(const void *a, const void *b)
+{
+    const BarGroup *x = a, *y = b;
+    return by_values(x->values, y->values, x->name, y->name);
+}
+
+static int
+by_share(const void *a, const void *b)
+{
+    const BarGroup *x = a, *y = b;
+    return x->share != y->share ? (x->share < y->share ? 1 : -1) : by_size(a, b);
+}
+
+static int
+bars_by_size(const void *a, const void *b)
+{
+    const Bar *x = a, *y = b;
+    return by_values(x->values, y->values, x->name, y->name);
+}
+
+static int
+by_name(const void *a, const void *b)
+{
+    const BarGroup *x = a, *y = b;
+    return strcmp(x->name, y->name);
+}
+
+/* Folding */
+
+static bool
+is_nothing(const BarGroup *g)
+{
+    for (int i = 0; i < BARS_QUANTITIES; i++)
+        if (g->values[i] > 0)
+            return false;
+    return true;
+}
+
+static double
+largest_share(const Bars *b, const double *values)
+{
+    double most = 0;
+    for (size_t i = 0; i < b->nquantities; i++) {
+        double share = bars_share(b, i, values[i]);
+        most = share > most ? share : most;
+    }
+    return most;
+}
+
+static void
+add_values(double *to, const double *values)
+{
+    for (int i = 0; i < BARS_QUANTITIES; i++)
+        to[i] += values[i];
+}
+
+/* The number of groups at the end, the smallest, that together make less than `percent` of every
+ * quantity. */
+static size_t
+count_traces(const Bars *b, double percent)
+{
+    double sums[BARS_QUANTITIES] = { 0 };
+    size_t n = 0;
+    for (; n < b->ngroups && percent > 0 && b->groups[0].share > 0; n++) {
+        add_values(sums, b->groups[b->ngroups - 1 - n].values);
+        if (largest_share(b, sums) >= percent)
+            break;
+    }
+    return n;
+}
+
+/* A mark that was never entered is worth telling. The constants of a library module are not. */
+static bool
+is_source(const BarGroup *g)
+{
+    return *g->place && *g->place != '<';
+}
+
+static void
+drop_zeros(Bars *b, bool all)
+{
+    size_t n = 0;
+    double totals = 0;
+    for (size_t i = 0; i < b->nquantities; i++)
+        totals += b->quantities[i].total;
+    if (totals <= 0)
+        return;                 /* all are zero, which is worth showing */
+    for (size_t i = 0; i < b->ngroups; i++)
+        if (is_nothing(&b->groups[i]) && (all || !is_source(&b->groups[i])))
+            free_group(&b->groups[i]);
+        else
+            b->groups[n++] = b->groups[i];
+    b->ngroups = n;
+}
+
+/* A fresh group that stands for those from `shown` on, which are freed. */
+static BarGroup
+make_others(Bars *b, size_t shown)
+{
+    BarGroup others = { .name = mem_copy("", 0), .module = mem_copy("", 0),
+                        .place = mem_copy("", 0), .folded = b->ngroups - shown };
+    others.bars = mem_alloc(1, sizeof *others.bars);
+    others.bars[others.nbars++].name = mem_copy("", 0);
+    for (size_t i = shown; i < b->ngroups; i++) {
+        add_values(others.values, b->groups[i].values);
+        for (size_t k = 0; k < b->groups[i].nbars; k++)
+            for (int q = 0; q < BARS_QUANTITIES; q++)
+                others.bars[0].estimated[q] |= b->groups[i].bars[k].estimated[q];
+        free_group(&b->groups[i]);
+    }
+    memcpy(others.bars[0].values, others.values, sizeof others.values);
+    return others;
+}
+
+static void
+fold(Bars *b, const BarOptions *o)
+{
+    size_t shown = b->ngroups - count_traces(b, o->percent);
+    if (o->most > 0 && shown > o->most)
+        shown = o->most - 1;
+    if (shown + 1 >= b->ngroups)
+        return;                 /* a single group is not made "others" */
+    BarGroup others = make_others(b, shown);
+    b->groups[shown] = others;
+    b->ngroups = shown + 1;
+}
+
+/* What is folded is decided by the largest share of a group in any panel. */
+static void
+arrange(Bars *b, const BarOptions *o)
+{
+    drop_zeros(b, !o->zeros);
+    for (size_t i = 0; i < b->ngroups; i++) {
+        b->groups[i].share = largest_share(b, b->groups[i].values);
+        qsort(b->groups[i].bars, b->groups[i].nbars, sizeof(Bar), bars_by_size);
+    }
+    if (b->ngroups > 1)
+        qsort(b->groups, b->ngroups, sizeof *b->groups, by_share);
+    fold(b, o);
+    size_t named = b->ngroups && b->groups[b->ngroups - 1].folded ? b->ngroups - 1 : b->ngroups;
+    if (named > 1)
+        qsort(b->groups, named, sizeof *b->groups, o->by_name ? by_name : by_size);
+}
+
+/* Building */
+
+static BarGroup *
+add_group(Bars *b, const CostCentre *c)
+{
+    MEM_RESERVE(b->groups, b->cap, b->ngroups + 1);
+    BarGroup *g = &b->groups[b->ngroups++];
+    *g = (BarGroup){ .name = mem_copy(c->label, strlen(c->label)),
+                     .module = mem_copy(c->module, strlen(c->module)),
+                     .place = mem_copy(c->place, strlen(c->place)) };
+    return g;
+}
+
+static Bar *
+add_bar(BarGroup *g, const char *name, const double values[BARS_QUANTITIES])
+{
+    MEM_RESERVE(g->bars, g->cap, g->nbars + 1);
+    Bar *bar = &g->bars[g->nbars++];
+    *bar = (Bar){ .name = mem_copy(name, strlen(name)) };
+    memcpy(bar->values, values, sizeof bar->values);
+    add_values(g->values, values);
+    return bar;
+}
+
+static double
+sum_of(const Costs *c, CostKind kind)
+{
+    double sum = 0;
+    for (size_t i = 0; i < c->ncentres; i++)
+        sum += c->centres[i].cost.of[kind];
+    return sum;
+}
+
+/* Without --bars=LIST: what the profile has any of, ticks first. */
+static void
+choose_quantities(Bars *b, const Costs *c, const BarOptions *o, CostKind kinds[BARS_QUANTITIES])
+{
+    static const CostKind usual[] = { COST_TICKS, COST_BYTES, COST_ENTRIES };
+    for (size_t i = 0; i < o->nkinds; i++)
+        kinds[b->nquantities++] = o->kinds[i];
+    for (size_t i = 0; i < 3 && o->nkinds == 0; i++)
+        if (sum_of(c, usual[i]) > 0)
+            kinds[b->nquantities++] = usual[i];
+    if (b->nquantities == 0)
+        kinds[b->nquantities++] = COST_TICKS;
+    for (size_t i = 0; i < b->nquantities; i++)
+        b->quantities[i].word = costs_word(kinds[i]);
+}
+
+/* The centres that cost anything at all. */
+static size_t
+count_paying(const Costs *c)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < c->ncentres; i++) {
+        const double *of = c->centres[i].cost.of;
+        n += of[COST_ENTRIES] > 0 || of[COST_TICKS] > 0 || of[COST_BYTES] > 0;
+    }
+    return n;
+}
+
+/* "1.25 s in 1250 ticks, 14.2 MB allocated, 9 cost centres"; what is not known is left out. */
+static char *
+cost_words(const Costs *c)
+{
+    size_t n = count_paying(c);
+    char *words = mem_format("%zu cost centre%s", n, n == 1 ? "" : "s");
+    if (c->total.of[COST_BYTES] > 0) {
+        char *bytes = scale_amount(c->total.of[COST_BYTES], "bytes");
+        char *more = mem_format("%s allocated, %s", bytes, words);
+        free(bytes);
+        free(words);
+        words = more;
+    }
+    if (c->total.of[COST_TICKS] > 0) {
+        char *time = c->interval > 0 ? mem_format("%.3g s in ", c->total.of[COST_TICKS]
+                                                                    * c->interval * 1e-6)
+                                     : mem_copy("", 0);
+        char *more = mem_format("%s%.15g ticks, %s", time, c->total.of[COST_TICKS], words);
+        free(time);
+        free(words);
+        words = more;
+    }
+    return words;
+}
+
+static void
+make_notes(Bars *b, const Costs *c, const BarOptions *o)
+{
+    size_t n = 0;
+    bool estimated = false;
+    for (size_t i = 0; i < c->ncentres; i++)
+        estimated |= c->centres[i].estimated;
+    if (count_paying(c) == 0)
+        b->notes[n++] = mem_format("%s", "The profile has no costs: no entries, no ticks, no "
+                                         "bytes.");
+    if (o->centres)
+        b->notes[n++] = mem_format("All but %s is folded into what it was entered from.",
+                                   o->centres);
+    if (estimated)
+        b->notes[n++] = mem_format("%s", "~: estimated; what several centres entered is shared out "
+                                         "by their entries.");
+    if (c->rounded)
+        b->notes[n++] = mem_format("%s", "Ticks and bytes are percentages of one decimal; a "
+                                         "profile by -P has them exactly.");
+    for (size_t i = 0; i < COSTS_NOTES && c->notes[i]; i++)
+        b->notes[n++] = mem_copy(c->notes[i], strlen(c->notes[i]));
+}
+
+Bars *
+bars_of_costs(const Costs *c, const BarOptions *options)
+{
+    Bars *b = mem_alloc(1, sizeof *b);
+    CostKind kinds[BARS_QUANTITIES] = { 0 };
+    choose_quantities(b, c, options, kinds);
+    b->job = c->job ? mem_copy(c->job, strlen(c->job)) : NULL;
+    b->date = c->date ? mem_copy(c->date, strlen(c->date)) : NULL;
+    b->cost = cost_words(c);
+    for (size_t i = 0; i < c->ncentres; i++) {
+        double values[BARS_QUANTITIES] = { 0 };
+        for (size_t k = 0; k < b->nquantities; k++)
+            values[k] = c->centres[i].cost.of[kinds[k]];
+        Bar *bar = add_bar(add_group(b, &c->centres[i]), "", values);
+        for (size_t k = 0; k < b->nquantities; k++) {
+            bar->estimated[k] = c->centres[i].estimated && kinds[k] != COST_ENTRIES;
+            b->quantities[k].total += values[k];
+        }
+    }
+    arrange(b, options);
+    make_notes(b, c, options);
+    return b;
+}

@@ -1,0 +1,86 @@
+/* costs — a time profile in memory: cost centres, what each has cost, and where it was entered.
+ *
+ * A centre is a name in a module. Its costs are entries, ticks of the clock, and bytes allocated. A
+ * profile tells where a centre was entered in one of two ways. A tree (prog.prof, in GHC's layout
+ * as text or JSON) has a node for each place: the centre, entered from its parent. Arcs (the end of
+ * a site log) give the entries of each pair. A centre's costs are the sum over its nodes.
+ *
+ * A profile may be less than exact. It is `rounded` if it gives ticks and bytes only as percentages
+ * of one decimal. It is `divided` if the costs of a centre with several parents were shared out
+ * among its nodes by entries; the sums over a centre's nodes are exact all the same.
+ */
+#ifndef HP2PS_COSTS_H
+#define HP2PS_COSTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "input.h"
+
+typedef enum CostKind { COST_ENTRIES, COST_TICKS, COST_BYTES, COST_KINDS } CostKind;
+
+enum { COSTS_NOTES = 3 };
+
+typedef struct Cost {
+    double of[COST_KINDS];
+} Cost;
+
+typedef struct CostCentre {
+    char *name, *module, *place;        /* clean; "" if not known */
+    char *label;        /* the name; with its module, then its place, if others have the name too */
+    Cost cost;
+    bool estimated;     /* what --centres added to it was shared out by entries */
+} CostCentre;
+
+typedef struct CostNode {
+    uint32_t centre, parent;    /* a parent is before its children; the first node has none */
+    uint32_t line;              /* of the file */
+    Cost cost;
+    /* percent, as the file has them; negative if it doesn't */
+    double own[COST_KINDS], inherited[COST_KINDS];
+} CostNode;
+
+typedef struct CostArc {
+    uint32_t from, to;
+    double entries;
+} CostArc;
+
+typedef struct Costs {
+    char *job, *date;           /* NULL when the profile has none */
+    double seconds;
+    double interval;            /* microseconds between ticks; 0 if not known */
+    Cost total;                 /* ticks and bytes as the profile tells them */
+    bool rounded, divided;
+    char *notes[COSTS_NOTES];   /* what else the profile says of itself; NULL ends them */
+    CostCentre *centres;
+    size_t ncentres, centres_cap;
+    CostNode *nodes;
+    size_t nnodes, nodes_cap;
+    CostArc *arcs;
+    size_t narcs, arcs_cap;
+    uint32_t *table;            /* open hash of centre + 1 */
+    size_t table_size;
+} Costs;
+
+#define COSTS_NONE UINT32_MAX
+
+const char *costs_word(CostKind kind);      /* "entries", "ticks", "bytes" */
+
+Costs *costs_new(void);
+void costs_free(Costs *c);
+/* The centre of that name, module and place, which is made if there is none. Cleans the texts. */
+uint32_t costs_centre(Costs *c, const char *name, size_t name_len, const char *module,
+                      size_t module_len, const char *place, size_t place_len);
+CostNode *costs_node(Costs *c, uint32_t centre, uint32_t parent);   /* valid until the next */
+void costs_arc(Costs *c, uint32_t from, uint32_t to, double entries);
+/* All is there: sums the nodes of each centre, if there are any, and makes the labels. */
+void costs_finish(Costs *c);
+
+/* Is what input_peek shows the beginning of a time profile? */
+bool costs_is(Input *in);
+/* Reads a time profile as text or JSON. If it can't be understood, it prints a message and gives
+ * NULL. Warns of figures that contradict each other, unless `quiet`. */
+Costs *costs_read(Input *in, bool quiet);
+
+#endif

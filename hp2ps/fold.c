@@ -1,0 +1,355 @@
+/* fold — see fold.h. */
+#include <config.h>
+
+#include "fold.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "near.h"
+#include "text.h"
+
+#define MANY (COSTS_NONE - 1)   /* an owner: more than one centre */
+
+/* What is chosen */
+
+static bool
+is_called(const CostCentre *c, const char *name)
+{
+    size_t module = strlen(c->module);
+    return strcmp(c->label, name) == 0 || strcmp(c->name, name) == 0
+           || (module > 0 && strncmp(name, c->module, module) == 0 && name[module] == '.'
+               && strcmp(name + module + 1, c->name) == 0);
+}
+
+static bool
+choose(const Costs *c, const char *name, bool *kept, const char *file)
+{
+    bool any = false;
+    Near near = { 0 };
+    for (size_t i = 0; i < c->ncentres; i++)
+        if (is_called(&c->centres[i], name))
+            any = kept[i] = true;
+        else
+            near_offer(&near, name, c->centres[i].label);
+    if (!any) {
+        char *others = near_words(&near);
+        fprintf(stderr, "hp2ps: %s: --centres: there is no cost centre '%s' in this profile%s%s\n",
+                file, name, *others ? "; the nearest: " : "", others);
+        free(others);
+    }
+    near_free(&near);
+    return any;
+}
+
+/* Nobody entered it. A profile by function has no entries at all; there the built-in ones stay. */
+static bool
+stays(const Costs *c, const CostCentre *centre)
+{
+    return c->total.of[COST_ENTRIES] > 0 ? centre->cost.of[COST_ENTRIES] <= 0
+                                         : strcmp(centre->place, "<built-in>") == 0;
+}
+
+static bool
+choose_all(const Costs *c, const char *names, bool *kept, const char *file)
+{
+    size_t count;
+    char **list = text_names(names, &count);
+    bool ok = true;
+    for (size_t i = 0; i < count; i++) {
+        ok = choose(c, list[i], kept, file) && ok;
+        free(list[i]);
+    }
+    free(list);
+    for (size_t i = 0; i < c->ncentres; i++)
+        kept[i] |= stays(c, &c->centres[i]);
+    return ok;
+}
+
+/* Where costs go */
+
+static void
+move(Cost *to, const Cost *cost, double share)
+{
+    to->of[COST_TICKS] += cost->of[COST_TICKS] * share;
+    to->of[COST_BYTES] += cost->of[COST_BYTES] * share;
+}
+
+static bool
+is_nothing(const Cost *cost)
+{
+    return cost->of[COST_TICKS] <= 0 && cost->of[COST_BYTES] <= 0;
+}
+
+/* The owner of what has both owners. */
+static uint32_t
+join(uint32_t a, uint32_t b)
+{
+    return a == COSTS_NONE || a == b ? b : b == COSTS_NONE ? a : MANY;
+}
+
+/* A tree: each node belongs to the nearest chosen node above it. The root is always one. */
+static void
+fold_tree(Costs *c, const bool *kept)
+{
+    uint32_t *owner = mem_alloc(c->nnodes, sizeof *owner), *of = mem_alloc(c->ncentres, sizeof *of);
+    Cost *sums = mem_alloc(c->ncentres, sizeof *sums);
+    for (size_t i = 0; i < c->ncentres; i++)
+        of[i] = COSTS_NONE;
+    for (size_t i = 0; i < c->nnodes; i++) {
+        const CostNode *n = &c->nodes[i];
+        bool own = n->parent == COSTS_NONE || kept[n->centre];
+        owner[i] = own ? n->centre : owner[n->parent];
+        if (!own && !is_nothing(&n->cost))
+            of[n->centre] = join(of[n->centre], owner[i]);
+        move(&sums[owner[i]], &n->cost, 1);
+    }
+    for (size_t i = 0; i < c->nnodes && c->divided; i++)
+        if (owner[i] != c->nodes[i].centre && of[c->nodes[i].centre] == MANY)
+            c->centres[owner[i]].estimated = true;
+    for (size_t i = 0; i < c->ncentres; i++)
+        for (int k = COST_TICKS; k <= COST_BYTES; k++)
+            c->centres[i].cost.of[k] = sums[i].of[k];
+    free(sums);
+    free(of);
+    free(owner);
+}
+
+/* Arcs: circles of centres that are not kept become one, and costs go from them to those that
+ * entered them. */
+
+typedef struct Circles {
+    const Costs *costs;
+    const bool *kept;
+    size_t *first, *arcs;       /* arcs[first[i]] .. arcs[first[i + 1] - 1] leave centre i */
+    uint32_t *order, *low, *stack, *circle;
+    size_t depth, count;        /* of the stack; of the circles */
+    uint32_t next;
+} Circles;
+
+/* An arc between two different centres, neither of which is kept. */
+static bool
+is_inner(const Circles *z, const CostArc *a)
+{
+    return a->from != a->to && !z->kept[a->from] && !z->kept[a->to] && a->entries > 0;
+}
+
+static void
+sort_arcs(Circles *z)
+{
+    const Costs *c = z->costs;
+    z->first = mem_alloc(c->ncentres + 2, sizeof *z->first);
+    z->arcs = mem_alloc(c->narcs, sizeof *z->arcs);
+    for (size_t i = 0; i < c->narcs; i++)
+        if (is_inner(z, &c->arcs[i]))
+            z->first[c->arcs[i].from + 2]++;
+    for (size_t i = 2; i < c->ncentres + 2; i++)
+        z->first[i] += z->first[i - 1];
+    for (size_t i = 0; i < c->narcs; i++)
+        if (is_inner(z, &c->arcs[i]))
+            z->arcs[z->first[c->arcs[i].from + 1]++] = i;
+}
+
+static void
+close_circle(Circles *z, uint32_t root)
+{
+    uint32_t i;
+    do {
+        i = z->stack[--z->depth];
+        z->circle[i] = (uint32_t)z->count;
+    } while (i != root);
+    z->count++;
+}
+
+/* Tarjan's algorithm, with a path of our own in place of recursion. A circle is closed after those
+ * that it enters. */
+static void
+walk_from(Circles *z, uint32_t start, uint32_t *path, size_t *next)
+{
+    size_t depth = 0;
+    path[depth++] = start;
+    while (depth > 0) {
+        uint32_t i = path[depth - 1];
+        if (z->order[i] == 0) {
+            z->order[i] = z->low[i] = ++z->next;
+            z->stack[z->depth++] = i;
+            next[i] = z->first[i];
+        }
+        bool deeper = false;
+        while (next[i] < z->first[i + 1] && !deeper) {
+            uint32_t to = z->costs->arcs[z->arcs[next[i]++]].to;
+            if (z->order[to] == 0) {
+                path[depth++] = to;
+                deeper = true;
+            } else if (z->circle[to] == COSTS_NONE && z->low[to] < z->low[i])
+                z->low[i] = z->low[to];
+        }
+        if (deeper)
+            continue;
+        if (z->low[i] == z->order[i])
+            close_circle(z, i);
+        if (--depth > 0 && z->low[i] < z->low[path[depth - 1]])
+            z->low[path[depth - 1]] = z->low[i];
+    }
+}
+
+static void
+find_circles(Circles *z)
+{
+    size_t n = z->costs->ncentres;
+    uint32_t *path = mem_alloc(n + 1, sizeof *path);
+    size_t *next = mem_alloc(n, sizeof *next);
+    z->order = mem_alloc(n, sizeof *z->order);
+    z->low = mem_alloc(n, sizeof *z->low);
+    z->stack = mem_alloc(n, sizeof *z->stack);
+    z->circle = mem_alloc(n, sizeof *z->circle);
+    for (size_t i = 0; i < n; i++)
+        z->circle[i] = COSTS_NONE;
+    sort_arcs(z);
+    for (size_t i = 0; i < n; i++)
+        if (!z->kept[i] && z->order[i] == 0)
+            walk_from(z, (uint32_t)i, path, next);
+    free(next);
+    free(path);
+}
+
+static void
+free_circles(Circles *z)
+{
+    free(z->first);
+    free(z->arcs);
+    free(z->order);
+    free(z->low);
+    free(z->stack);
+    free(z->circle);
+}
+
+typedef struct Flow {
+    double entries;             /* from outside */
+    Cost cost;                  /* of its centres, and what came from circles that it entered */
+    uint32_t owner;             /* the chosen centre that all its entries lead back to, or MANY */
+    bool estimated;
+    size_t *arcs, narcs, cap;   /* into it, from outside */
+} Flow;
+
+static Flow *
+make_flows(const Circles *z)
+{
+    const Costs *c = z->costs;
+    Flow *flows = mem_alloc(z->count, sizeof *flows);
+    for (size_t i = 0; i < z->count; i++)
+        flows[i].owner = COSTS_NONE;
+    for (size_t i = 0; i < c->ncentres; i++)
+        if (!z->kept[i])
+            move(&flows[z->circle[i]].cost, &c->centres[i].cost, 1);
+    for (size_t i = 0; i < c->narcs; i++) {
+        const CostArc *a = &c->arcs[i];
+        if (z->kept[a->to] || a->entries <= 0
+            || (!z->kept[a->from] && z->circle[a->from] == z->circle[a->to]))
+            continue;
+        Flow *f = &flows[z->circle[a->to]];
+        f->entries += a->entries;
+        MEM_RESERVE(f->arcs, f->cap, f->narcs + 1);
+        f->arcs[f->narcs++] = i;
+    }
+    return flows;
+}
+
+/* Circles that enter others have higher numbers, so owners are known from the last on. */
+static void
+find_owners(const Circles *z, Flow *flows)
+{
+    for (size_t i = z->count; i-- > 0;)
+        for (size_t k = 0; k < flows[i].narcs; k++) {
+            uint32_t from = z->costs->arcs[flows[i].arcs[k]].from;
+            flows[i].owner =
+                join(flows[i].owner, z->kept[from] ? from : flows[z->circle[from]].owner);
+        }
+}
+
+static void
+share_out(const Circles *z, Flow *flows, Costs *c)
+{
+    for (size_t i = 0; i < z->count; i++) {
+        Flow *f = &flows[i];
+        f->estimated |= f->owner == MANY && !is_nothing(&f->cost);
+        for (size_t k = 0; k < f->narcs; k++) {
+            const CostArc *a = &c->arcs[f->arcs[k]];
+            bool kept = z->kept[a->from];
+            Flow *up = kept ? NULL : &flows[z->circle[a->from]];
+            CostCentre *to = kept ? &c->centres[a->from] : NULL;
+            move(kept ? &to->cost : &up->cost, &f->cost, a->entries / f->entries);
+            *(kept ? &to->estimated : &up->estimated) |= f->estimated;
+        }
+    }
+}
+
+/* A circle that nobody entered from outside contradicts the entries. Its centres must stay, or
+ * their costs would be lost. Gives true if there was none. */
+static bool
+keep_unentered(const Costs *c, bool *kept, const Circles *z, const Flow *flows)
+{
+    bool none = true;
+    for (size_t i = 0; i < c->ncentres; i++)
+        if (!kept[i] && flows[z->circle[i]].owner == COSTS_NONE) {
+            kept[i] = true;
+            none = false;
+        }
+    return none;
+}
+
+static void
+fold_arcs(Costs *c, bool *kept)
+{
+    for (bool done = false; !done;) {
+        Circles z = { .costs = c, .kept = kept };
+        find_circles(&z);
+        Flow *flows = make_flows(&z);
+        find_owners(&z, flows);
+        done = keep_unentered(c, kept, &z, flows);
+        if (done)
+            share_out(&z, flows, c);
+        for (size_t i = 0; i < z.count; i++)
+            free(flows[i].arcs);
+        free(flows);
+        free_circles(&z);
+    }
+}
+
+/* Takes the centres that are not kept out of c. */
+static void
+drop_others(Costs *c, const bool *kept)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < c->ncentres; i++)
+        if (kept[i])
+            c->centres[n++] = c->centres[i];
+        else {
+            free(c->centres[i].name);
+            free(c->centres[i].module);
+            free(c->centres[i].place);
+            free(c->centres[i].label);
+        }
+    c->ncentres = n;
+    c->nnodes = c->narcs = 0;
+    c->total.of[COST_ENTRIES] = 0;
+    for (size_t i = 0; i < n; i++)
+        c->total.of[COST_ENTRIES] += c->centres[i].cost.of[COST_ENTRIES];
+}
+
+bool
+fold_centres(Costs *c, const char *names, const char *file)
+{
+    bool *kept = mem_alloc(c->ncentres, sizeof *kept), ok = choose_all(c, names, kept, file);
+    if (ok && c->nnodes > 0) {
+        kept[c->nodes[0].centre] = true;
+        fold_tree(c, kept);
+    } else if (ok)
+        fold_arcs(c, kept);
+    if (ok)
+        drop_others(c, kept);
+    free(kept);
+    return ok;
+}

@@ -1,0 +1,278 @@
+/* timing — see timing.h. */
+#include <config.h>
+
+#include "timing.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "bars.h"
+#include "bartable.h"
+#include "barterm.h"
+#include "chart.h"
+#include "colours.h"
+#include "costs.h"
+#include "draw.h"
+#include "find.h"
+#include "fold.h"
+#include "input.h"
+#include "mem.h"
+#include "read.h"
+#include "save.h"
+#include "text.h"
+
+/* Which file */
+
+static bool
+is_standard(const char *arg)
+{
+    return !arg || strcmp(arg, "-") == 0;
+}
+
+/* What is no regular file can be read only once. */
+static bool
+is_regular(const char *path)
+{
+    struct stat st;
+    bool found = path ? stat(path, &st) == 0 : fstat(STDIN_FILENO, &st) == 0;
+    return found && S_ISREG(st.st_mode) && (!path || access(path, R_OK) == 0);
+}
+
+/* Standard input is then read from its begin again. */
+static bool
+is_profile(const char *path)
+{
+    off_t start = path ? 0 : lseek(STDIN_FILENO, 0, SEEK_CUR);
+    if (start < 0 || !is_regular(path))
+        return false;
+    Input *in = input_open(path);
+    bool is = in && costs_is(in);
+    if (in)
+        input_close(in);
+    if (!path)
+        lseek(STDIN_FILENO, start, SEEK_SET);
+    return is;
+}
+
+bool
+timing_wants(const Options *o, const char *arg)
+{
+    if (o->bars || o->centres)
+        return true;
+    char *path = is_standard(arg) ? NULL : find_log(arg);
+    bool is = is_profile(path);
+    free(path);
+    return is;
+}
+
+/* Options that mean nothing here. */
+static bool
+check(const Options *o, const char *file)
+{
+    bool drawn = o->mode == MODE_GRAPH || o->mode == MODE_TABLE || o->mode == MODE_TERM;
+    if (o->mode == MODE_GRAPH && o->format->export) {
+        fprintf(stderr, "hp2ps: %s: --format=%s is for heap profiles; this is a time profile\n",
+                file, o->format->name);
+        return false;
+    }
+    if (drawn && !o->restricted && !slice_needs_sites(o->slice) && !o->multiples && !o->use_aux
+        && !o->scale_of && !o->key)
+        return true;
+    fprintf(stderr,
+            "hp2ps: %s: a time profile has no samples: --by, --only, --except, --from, --to, "
+            "--cells, --multiples, --key, --report, -p and --scale-of are for heap profiles\n",
+            file);
+    return false;
+}
+
+static Costs *
+load(const char *path, const Options *o)
+{
+    Input *in = input_open(path);
+    if (!in)
+        return NULL;
+    Costs *c = costs_is(in) ? costs_read(in, o->quiet) : read_centres(in);
+    char *file = mem_copy(input_name(in), strlen(input_name(in)));
+    input_close(in);
+    if (c && o->centres && !fold_centres(c, o->centres, file)) {
+        costs_free(c);
+        c = NULL;
+    }
+    free(file);
+    return c;
+}
+
+/* Colours */
+
+/* Names of a chart get their colours as the bands of a heap profile do: of a sample, in which each
+ * group has the size of its largest share. */
+static Model *
+model_of(const Bars *b)
+{
+    Model *m = model_new();
+    model_begin(m, 0);
+    for (size_t g = 0; g < b->ngroups; g++) {
+        const BarGroup *group = &b->groups[g];
+        double most = 0;
+        for (size_t q = 0; q < b->nquantities; q++)
+            most = fmax(most, bars_share(b, q, group->values[q]));
+        if (!group->folded)
+            model_add(m, model_band(m, group->name, strlen(group->name), MODEL_NO_BAND), 1 + most);
+    }
+    model_end(m);
+    model_finish(m);
+    return m;
+}
+
+static const Fill *
+fill_of(const Stack *s, const Fill *fills, const char *name)
+{
+    for (size_t i = 0; i < s->nlayers; i++)
+        if (s->layers[i].band && strcmp(s->layers[i].name, name) == 0)
+            return &fills[i];
+    return NULL;
+}
+
+/* A fresh array. Greys need not differ, since each bar has its name beside it. */
+static Fill *
+fill_groups(const Bars *b, bool colour)
+{
+    Model *m = model_of(b);
+    TraceOptions all = { .order = ORDER_AREA };
+    Stack *s = trace_stack(m, &all);
+    Colours *colours = colours_new(m, NULL, 0);
+    Fill *layers = colours_fill(colours, s), *fills = mem_alloc(b->ngroups, sizeof *fills);
+    for (size_t g = 0; g < b->ngroups; g++) {
+        const Fill *own = colour ? fill_of(s, layers, b->groups[g].name) : NULL;
+        fills[g] = b->groups[g].folded ? (Fill){ palette_other(), 0 }
+                   : own               ? *own
+                                       : (Fill){ palette_level(0.62), 0 };
+    }
+    free(layers);
+    colours_free(colours);
+    trace_free(s);
+    model_free(m);
+    return fills;
+}
+
+/* Outputs */
+
+static bool
+write_chart(const Bars *b, const LayoutOptions *l, const Measure *measure, const Options *o,
+            const char *path)
+{
+    Plot *plot = chart_plot(b, l, measure, !o->format->many_pages);
+    Picture p = { .plot = plot, .measure = measure, .count = plot->npages };
+    bool ok = save_picture(p, o, path);
+    plot_free(plot);
+    return ok;
+}
+
+/* prog.hp's picture is prog.ps, so that of prog.prof has another name. */
+static char *
+chart_path(const char *path, const Options *o)
+{
+    if (o->output || !path)
+        return save_path(path, o);
+    char *suffix = mem_format("-bars.%s", o->eps_width > 0 ? "ps" : o->format->name);
+    char *name = save_beside(path, suffix);
+    free(suffix);
+    return name;
+}
+
+static bool
+graph(const Bars *b, const char *path, const Options *o)
+{
+    char *name = save_name(path), *output = chart_path(path, o);
+    char *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : NULL;
+    Fill *fills = fill_groups(b, o->colour);
+    LayoutOptions l = { .title = o->title, .heading = heading, .fallback = name, .fills = fills };
+    save_page(o, &l);
+    bool ok;
+    if (o->format->builtin_widths)
+        ok = write_chart(b, &l, &measure_builtin, o, output);
+    else {
+        Fonts *fonts = draw_fonts();
+        Measure measure = draw_measure(fonts);
+        ok = write_chart(b, &l, &measure, o, output);
+        draw_fonts_free(fonts);
+    }
+    free(fills);
+    free(heading);
+    free(output);
+    free(name);
+    return ok;
+}
+
+static void
+table(const Bars *b, const char *path, const Options *o, bool first, Out *out)
+{
+    char *file = path ? text_clean(path, strlen(path)) : mem_copy("-", 1);
+    if (!first && o->table == TABLE_TEXT)
+        out_puts(out, "\n");
+    if (o->table == TABLE_TEXT)
+        bartable_text(b, file, out);
+    else if (o->table == TABLE_CSV)
+        bartable_csv(b, file, first, out);
+    else
+        bartable_json(b, file, out);
+    free(file);
+}
+
+static void
+term(const Bars *b, const char *path, const Options *o, Out *out)
+{
+    TermOptions t = save_terminal(o);
+    char *name = save_name(path);
+    char *heading = o->heading           ? text_clean(o->heading, strlen(o->heading))
+                    : b->job && *b->job ? mem_copy(b->job, strlen(b->job))
+                                        : mem_copy(name, strlen(name));
+    Fill *fills = fill_groups(b, true);
+    BarTermOptions options = { .title = heading, .columns = t.columns, .unicode = t.unicode,
+                               .colour = t.colour, .fills = fills };
+    barterm_draw(b, &options, out);
+    free(fills);
+    free(heading);
+    free(name);
+}
+
+/* A table has all centres unless -m or -t is given. */
+static BarOptions
+bar_options(const Options *o)
+{
+    bool words = o->mode == MODE_TABLE;
+    BarOptions b = { .nkinds = o->nquantities,
+                     .most = o->bands_given || !words ? o->bands : 0,
+                     .percent = o->trace_given || !words ? o->trace : 0,
+                     .by_name = o->order == ORDER_NAME || o->order == ORDER_NAME_DOWN,
+                     .zeros = words,
+                     .centres = o->centres };
+    memcpy(b.kinds, o->quantities, sizeof b.kinds);
+    return b;
+}
+
+bool
+timing_file(const char *arg, const Options *o, bool first, Out *words)
+{
+    char *path = is_standard(arg) ? NULL : find_costs(arg);
+    Costs *c = check(o, path ? path : "standard input") ? load(path, o) : NULL;
+    bool ok = c != NULL;
+    if (ok) {
+        BarOptions options = bar_options(o);
+        Bars *b = bars_of_costs(c, &options);
+        if (o->mode == MODE_TABLE)
+            table(b, path, o, first, words);
+        else if (o->mode == MODE_TERM)
+            term(b, path, o, words);
+        else
+            ok = graph(b, path, o);
+        bars_free(b);
+        costs_free(c);
+    }
+    free(path);
+    return ok;
+}
