@@ -4,8 +4,8 @@
 #   bench/entries.sh [--oracle] [NAME...]
 #
 # Each NAME.m is compiled by `lmlc -auto-all' and NAME.hs by `ghc -O0 -prof -fprof-auto-top'. On the same small
-# input the same functions must be entered equally often. --oracle asks the oracle of tests/oracle, before any pass,
-# instead of the compiled program. Status 1 if a figure differs, 77 without GHC and its profiling libraries.
+# input the same functions must be entered equally often, by the reports that -T and +RTS -p write: one reader reads
+# both. --oracle asks the oracle of tests/oracle, before any pass, instead of the compiled program. Status 1 if a figure differs, 77 without GHC and its profiling libraries.
 #
 # Exceptions, which are not compared:
 #   - constants: GHC counts one entry for a constant that is evaluated, we count none (-caf-all shows their costs)
@@ -36,6 +36,10 @@ done
 [ ${#names[@]} -gt 0 ] || names=("${all[@]}")
 work=$(mktemp -d "${TMPDIR:-/tmp}/strata-entries.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
+if [ $oracle = 1 ]; then [ -x "$ORACLE" ] || die "there is no oracle at $ORACLE (make check builds it)"
+else [ -x "$LMLC" ] || die "there is no compiler at $LMLC"
+fi
+LMLC=$(realpath -m "$LMLC") ORACLE=$(realpath -m "$ORACLE")
 echo 'main = return ()' > "$work/p.hs"
 (cd "$work" && "$GHC" -v0 -prof p.hs -o p.out) > /dev/null 2>&1 ||
     { echo "GHC with its profiling libraries is not installed (script/setup --bench does that)."; exit 77; }
@@ -82,30 +86,33 @@ other() {
 
 # ---- counting ----
 
-# "function entries", those entered at all, of LML's program.
-of_lml() {
-    cp "$(source_of "$1")" "$work/$1.m"
-    if [ $oracle = 1 ]; then
-        "$ORACLE" "${libs[@]}" --fuel 200000000 -auto-all --centres "$work/$1.m" < "$work/$1.in" > "$work/$1.lml.out" 2> "$work/table" ||
-            { cat "$work/table"; return 1; }
-        sed -nE 's/^(.*) E([0-9]+)( [AVUCH][0-9]+)*$/\1 \2/p' "$work/table"
-    else
-        (cd "$work" && "$LMLC" $LMLC_FLAGS -auto-all "$1.m" -o "$1.lml") || return 1
-        "$work/$1.lml" "--stats-json=$work/$1.json" < "$work/$1.in" > "$work/$1.lml.out" || return 1
-        sed -nE 's/^ *\{ "name": "(.*)", "module": .*"entries": ([0-9]+),.*/\1 \2/p' "$work/$1.json" |
-            grep -v ' (shared) \| 0$'
-    fi | sort
+# "function entries" for the functions of a module that were entered, from a report as GHC writes it: the table behind
+# the second head line, added up by function. Other names for functions are as `as' says.
+of_report() {
+    awk -v module="$2" -v as="${3-}" '
+        BEGIN { n = split(as, pairs, " "); for (i = 1; i <= n; i++) { split(pairs[i], p, "="); name[p[1]] = p[2] } }
+        /^COST CENTRE/ { tables++; next }
+        tables == 2 && $2 == module && $1 !~ /^CAF|^main$|_\(shared\)$/ { sum[$1 in name ? name[$1] : $1] += $5 }
+        END { for (f in sum) if (sum[f]) print f, sum[f] }' "$1" | sort
 }
 
-# The same of GHC's: the table behind the second head line, added up by function; constants have one entry.
+of_oracle() {
+    "$ORACLE" "${libs[@]}" --fuel 200000000 -auto-all --centres "$1.m" < "$1.in" > "$1.lml.out" 2> table ||
+        { cat table; return 1; }
+    sed -nE 's/^(.*) E([0-9]+)( [AVUCH][0-9]+)*$/\1 \2/p' table | sort
+}
+
+of_lml() {
+    cd "$work" && cp "$(source_of "$1")" "$1.m" || return 1
+    [ $oracle = 0 ] || { of_oracle "$1"; return; }
+    "$LMLC" $LMLC_FLAGS -auto-all "$1.m" -o "$1-lml" && "./$1-lml" -T < "$1.in" > "$1.lml.out" || return 1
+    of_report "$1-lml.prof" "$1"
+}
+
 of_ghc() {
     "$GHC" -v0 -w -O0 -prof -fprof-auto-top -outputdir "$work/$1.o" -o "$work/$1.ghc" "$here/$1.hs" || return 1
     (cd "$work" && "./$1.ghc" +RTS -p -RTS < "$1.in" > "$1.ghc.out") || return 1
-    awk -v as="$(as "$1")" '
-        BEGIN { n = split(as, pairs, " "); for (i = 1; i <= n; i++) { split(pairs[i], p, "="); name[p[1]] = p[2] } }
-        /^COST CENTRE/ { tables++; next }
-        tables == 2 && $2 == "Main" && $1 != "CAF" && $1 != "main" { sum[$1 in name ? name[$1] : $1] += $5 }
-        END { for (f in sum) if (sum[f]) print f, sum[f] }' "$work/$1.ghc.prof" | sort
+    of_report "$work/$1.ghc.prof" Main "$(as "$1")"
 }
 
 # Constants, by the LML text: names that are defined without arguments.
@@ -120,7 +127,7 @@ without_exceptions() {
 status=0
 for name in "${names[@]}"; do
     small "$name" > "$work/$name.in"
-    of_lml "$name" > "$work/lml.all" || die "$name.m: no entries"
+    (of_lml "$name") > "$work/lml.all" || die "$name.m: no entries"
     of_ghc "$name" > "$work/ghc.all" || die "$name.hs: no entries"
     cmp -s "$work/$name.lml.out" "$work/$name.ghc.out" || die "$name: the two print different results"
     without_exceptions "$name" "$work/lml.all" > "$work/lml"
