@@ -6,7 +6,13 @@
 #include <stdlib.h>
 
 /* A global's code, and its value in the run of that number (Fun.data). */
-typedef struct Global { Code code; const Centre *caf; Value *value; int number; } Global;
+typedef struct Global {
+  Code code;
+  const Centre *caf;
+  bool name;               /* a constant that is just a name (name.c) */
+  Value *value;
+  int number;
+} Global;
 
 static VEC(Fun *) globals;
 static VEC(Place *) places;
@@ -156,13 +162,18 @@ static Value *make_global(Global *g)
   return v;
 }
 
+static Global *global_of(Fun *f)
+{
+  if (!f->data) {
+    assert(!f->body);
+    f->data = find_global(f)->data;
+  }
+  return f->data;
+}
+
 Value *cell_global(Fun *f)
 {
-  Global *g = f->data;
-  if (!g) {
-    assert(!f->body);
-    f->data = g = find_global(f)->data;
-  }
+  Global *g = global_of(f);
   if (g->number != run.number) g->value = make_global(g);
   g->number = run.number;
   return g->value;
@@ -180,6 +191,7 @@ void cell_add_program(Program *p)
     else place_all(&f->body, &s);
     g->code = (Code){ f->params, f->nparams, s.nslots, true, f->body };
     if (f->nparams == 0) g->caf = cost_caf(p->module, f->var->name);
+    g->name = f->nparams == 0 && name_is_free(f->body);
     f->data = g;
     vec_push(&globals, f);
   }
@@ -194,8 +206,15 @@ static Value *named(const Place *p, Frame *f, int depth, const Centre *c)
   return cell_suspend(p->rhs, cell_new_frame(p->nslots, f, c), p->depth + 1, c);
 }
 
+static Value *named_global(const Global *g, const Centre *c)
+{
+  return cell_suspend(g->code.body, cell_new_frame(g->code.nslots, NULL, c), 0, c);
+}
+
 Value *cell_of(const Var *v, Frame *f, int depth, const Centre *c)
 {
+  if (v->fun && run.rules.names && global_of(v->fun)->name)
+    return named_global(v->fun->data, c);
   if (v->fun) return cell_global(v->fun);
   const Place *p = v->data;
   return run.rules.names && p->rhs ? named(p, f, depth, c) : *cell_slot(v, f, depth);

@@ -1,6 +1,6 @@
 /* oracle.c: what a program means, and what it costs, told by evaluating its core directly.
  *
- *   oracle [--fuel n] [--lib file.m]... prog.m < input
+ *   oracle [--fuel n] [--lib file.m | --module file.m]... prog.m < input
  *   oracle .. --centres[=RULE,..] [--arcs] prog.m    and who paid for what, on standard error
  *   oracle .. --theorems[=SEED] prog.m               what must be true of all programs (theorem.c)
  *
@@ -14,7 +14,8 @@
  * -caf-all and the -auto flags are lmlc's.  All definitions at the head of a program are top-level;
  * with --main n those from line n on are not.
  *
- * Library modules are given in order, each seeing those before it, as their interfaces say.
+ * The library's modules and the program's own are given in order, each seeing those before it, as
+ * their interfaces say.
  * Status: 0, 1 after a failure (Fail: message on standard error), 3 out of fuel, 4 at a primitive
  * it doesn't know (it has those that random programs use); failexit's own. */
 #include <config.h>
@@ -36,7 +37,8 @@
 /* ---- programs and libraries ---- */
 
 static VEC(Unit *) interfaces;
-static VEC(const char *) files;          /* libraries, then the program */
+static VEC(const char *) files;          /* modules, then the program */
+static int libraries;                    /* so many of them are the library's, the first */
 
 /* The module's interface, as lmlc would write and read it. */
 static Unit *interface_of(Unit *u)
@@ -84,7 +86,7 @@ static Program *load(const char *path, bool library)
 static Program *load_all(void)
 {
   Program *p = NULL;
-  for (int i = 0; i < files.n; i++) p = load(files.at[i], i < files.n - 1);
+  for (int i = 0; i < files.n; i++) p = load(files.at[i], i < libraries);
   if (!p->main) diag_fatal("%s is not a program", files.at[files.n - 1]);
   return p;
 }
@@ -140,7 +142,8 @@ static bool take_centres(const char *arg)
 static bool take(Command *c, const char *arg, const char *next, int *i)
 {
   bool values = next != NULL;
-  if (!strcmp(arg, "--lib") && values) { vec_push(&files, next); ++*i; }
+  if (!strcmp(arg, "--lib") && values) { vec_push(&files, next); libraries = files.n; ++*i; }
+  else if (!strcmp(arg, "--module") && values) { vec_push(&files, next); ++*i; }
   else if (!strcmp(arg, "--main") && values) { cell_main_from(atoi(next)); ++*i; }
   else if (!strcmp(arg, "--fuel") && values) { c->fuel = atol(next); ++*i; }
   else if (!strncmp(arg, "--centres", 9) && (!arg[9] || arg[9] == '=')) {
@@ -210,8 +213,8 @@ int main(int argc, char **argv)
   bool good = true;
   for (int i = 1; i < argc && good; i++) good = take(&c, argv[i], argv[i + 1], &i);
   if (!good || !c.prog) {
-    fputs("usage: oracle [--fuel n] [--lib file.m]... [--main line] [--centres[=rule,..]] "
-          "[--arcs] [--theorems[=seed]] prog.m\n", stderr);
+    fputs("usage: oracle [--fuel n] [--lib file.m]... [--module file.m]... [--main line] "
+          "[--centres[=rule,..]] [--arcs] [--theorems[=seed]] prog.m\n", stderr);
     return 2;
   }
   vec_push(&files, c.prog);
