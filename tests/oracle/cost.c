@@ -82,23 +82,24 @@ static void sort(const Costs *t)
   if (t->arcs.n) qsort(t->arcs.at, (size_t)t->arcs.n, sizeof *t->arcs.at, order_arcs);
 }
 
-/* Only the first n kinds of costs count. */
-static bool is_empty(const Cost *r, int n)
+/* Of the kinds of costs, only those in the set count. */
+static bool same_costs(const Cost *x, const Cost *y, unsigned kinds)
 {
-  for (int k = 0; k < n; k++)
-    if (r->n[k]) return false;
+  for (int k = 0; k < COST_KINDS; k++)
+    if (kinds >> k & 1 && x->n[k] != y->n[k]) return false;
   return true;
 }
 
-static bool same_rows(const Costs *a, const Costs *b, int n)
+static bool is_empty(const Cost *r, unsigned kinds) { return same_costs(r, &(Cost){0}, kinds); }
+
+static bool same_rows(const Costs *a, const Costs *b, unsigned kinds)
 {
-  int i = 0, j = 0;
-  for (;; i++, j++) {
-    while (i < a->rows.n && is_empty(&a->rows.at[i], n)) i++;
-    while (j < b->rows.n && is_empty(&b->rows.at[j], n)) j++;
+  for (int i = 0, j = 0;; i++, j++) {
+    while (i < a->rows.n && is_empty(&a->rows.at[i], kinds)) i++;
+    while (j < b->rows.n && is_empty(&b->rows.at[j], kinds)) j++;
     if (i == a->rows.n || j == b->rows.n) return i == a->rows.n && j == b->rows.n;
     const Cost *x = &a->rows.at[i], *y = &b->rows.at[j];
-    if (x->centre != y->centre || memcmp(x->n, y->n, sizeof *x->n * (size_t)n)) return false;
+    if (x->centre != y->centre || !same_costs(x, y, kinds)) return false;
   }
 }
 
@@ -114,23 +115,14 @@ static bool same_arcs(const Costs *a, const Costs *b)
 
 bool cost_same(const Costs *a, const Costs *b)
 {
-  sort(a);
-  sort(b);
-  return same_rows(a, b, COST_KINDS) && same_arcs(a, b);
+  return cost_same_in(a, b, COST_ALL) && same_arcs(a, b);
 }
 
-bool cost_same_but_heap(const Costs *a, const Costs *b)
+bool cost_same_in(const Costs *a, const Costs *b, unsigned kinds)
 {
   sort(a);
   sort(b);
-  return same_rows(a, b, COST_H) && same_arcs(a, b);
-}
-
-bool cost_same_entries(const Costs *a, const Costs *b)
-{
-  sort(a);
-  sort(b);
-  return same_rows(a, b, COST_E + 1);
+  return same_rows(a, b, kinds);
 }
 
 void cost_print(FILE *f, const Costs *t)
@@ -138,7 +130,7 @@ void cost_print(FILE *f, const Costs *t)
   sort(t);
   for (int i = 0; i < t->rows.n; i++) {
     const Cost *r = &t->rows.at[i];
-    if (is_empty(r, COST_KINDS)) continue;
+    if (is_empty(r, COST_ALL)) continue;
     fputs(r->centre->name, f);
     for (int k = 0; k < COST_KINDS; k++)
       if (r->n[k]) fprintf(f, " %c%ld", "EAVUCH"[k], r->n[k]);

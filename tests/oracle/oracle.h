@@ -127,8 +127,8 @@ bool name_is_free(const Expr *rhs);            /* a name, or a partial applicati
 
 /* ---- costs (cost.c) ---- */
 
-/* ORDER: E first, H last. */
 typedef enum { COST_E, COST_A, COST_V, COST_U, COST_C, COST_H, COST_KINDS } CostKind;
+enum { COST_ALL = (1 << COST_KINDS) - 1 };
 typedef struct Cost { const Centre *centre; long n[COST_KINDS]; } Cost;
 typedef struct CostArc { const Centre *from, *to; long entries; } CostArc;
 typedef struct Costs { VEC(Cost) rows; VEC(CostArc) arcs; int last; } Costs;
@@ -141,8 +141,7 @@ void cost_charge(const Centre *c, CostKind kind, long n);
 void cost_enter(const Centre *from, const Centre *to);          /* E, and the arc */
 long cost_total(const Costs *t, CostKind kind);
 bool cost_same(const Costs *a, const Costs *b);                 /* arcs, too */
-bool cost_same_entries(const Costs *a, const Costs *b);
-bool cost_same_but_heap(const Costs *a, const Costs *b);        /* H may differ */
+bool cost_same_in(const Costs *a, const Costs *b, unsigned kinds);      /* a set of bits */
 void cost_print(FILE *f, const Costs *t);                       /* sorted: MAIN first */
 void cost_print_arcs(FILE *f, const Costs *t);
 
@@ -223,6 +222,15 @@ _Noreturn void run_stop(int status);
 ValueKind run_begin(Value *cell);
 void run_update(Value *cell, Result r);        /* it ends: U for the returned centre */
 const Centre *run_subsume(const Centre *cc, Result r);         /* the paper's function S */
+
+/* ---- taking centres out (fold.c) ---- */
+
+/* A centre of marks that is entered from one other only, and no constant; NULL: there is none. */
+const Centre *fold_candidate(const Costs *t, const Centre **parent);
+void fold_centre(Program *p, const Centre *k);                 /* in the program, */
+void fold_costs(Costs *t, const Centre *k, const Centre *parent);      /* and in its costs */
+/* What the parent has saved in V and H since. */
+void fold_forgive(Costs *before, const Costs *after, const Centre *parent);
 
 /* ---- scc-of-let (move.c) ---- */
 
