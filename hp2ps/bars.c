@@ -236,13 +236,23 @@ add_bar(BarGroup *g, const char *name, const double values[BARS_QUANTITIES])
     return bar;
 }
 
-static double
-sum_of(const Costs *c, CostKind kind)
+static size_t
+count_with(const Costs *c, CostKind kind)
 {
-    double sum = 0;
+    size_t n = 0;
     for (size_t i = 0; i < c->ncentres; i++)
-        sum += c->centres[i].cost.of[kind];
-    return sum;
+        n += c->centres[i].cost.of[kind] > 0;
+    return n;
+}
+
+/* A profile by function knows neither entries nor bytes: several functions have ticks, but all
+ * bytes are those of MAIN. */
+static bool
+is_known(const Costs *c, CostKind kind)
+{
+    bool by_function = count_with(c, COST_ENTRIES) == 0 && count_with(c, COST_BYTES) == 1
+                       && count_with(c, COST_TICKS) > 1;
+    return count_with(c, kind) > 0 && !(kind == COST_BYTES && by_function);
 }
 
 /* Without --bars=LIST: what the profile has any of, ticks first. */
@@ -253,7 +263,7 @@ choose_quantities(Bars *b, const Costs *c, const BarOptions *o, CostKind kinds[B
     for (size_t i = 0; i < o->nkinds; i++)
         kinds[b->nquantities++] = o->kinds[i];
     for (size_t i = 0; i < 3 && o->nkinds == 0; i++)
-        if (sum_of(c, usual[i]) > 0)
+        if (is_known(c, usual[i]))
             kinds[b->nquantities++] = usual[i];
     if (b->nquantities == 0)
         kinds[b->nquantities++] = COST_TICKS;

@@ -151,16 +151,27 @@ has_double(CostCentre *const *all, size_t n, size_t i, bool module)
            || (i + 1 < n && alike(all[i], all[i + 1], module));
 }
 
+/* The number of the line in a place such as a.m:12, a.hs:12:5-20 or a.hs:(12,5)-(14,20), with a
+ * colon before it, as a fresh string. The whole place, if it has none. */
 static char *
-label_of(CostCentre *const *all, size_t n, size_t i)
+line_of(const char *place)
+{
+    const char *colon = strchr(place, ':'), *digits = colon ? colon + 1 + (colon[1] == '(') : "";
+    size_t n = strspn(digits, "0123456789");
+    return n > 0 ? mem_format(":%.*s", (int)n, digits) : mem_format(" (%s)", place);
+}
+
+/* `modules`: centres of several modules have this name. */
+static char *
+label_of(CostCentre *const *all, size_t n, size_t i, bool modules)
 {
     const CostCentre *c = all[i];
-    const char *dot = *c->module ? "." : "";
-    if (!has_double(all, n, i, false))
-        return mem_copy(c->name, strlen(c->name));
+    const char *module = modules ? c->module : "", *dot = *module ? "." : "";
     if (!has_double(all, n, i, true) || !*c->place)
-        return mem_format("%s%s%s", c->module, dot, c->name);
-    return mem_format("%s%s%s (%s)", c->module, dot, c->name, c->place);
+        return mem_format("%s%s%s", module, dot, c->name);
+    char *line = line_of(c->place), *label = mem_format("%s%s%s%s", module, dot, c->name, line);
+    free(line);
+    return label;
 }
 
 static void
@@ -170,9 +181,14 @@ make_labels(Costs *c)
     for (size_t i = 0; i < c->ncentres; i++)
         all[i] = &c->centres[i];
     qsort(all, c->ncentres, sizeof *all, by_names);
-    for (size_t i = 0; i < c->ncentres; i++)
-        if (!all[i]->label)
-            all[i]->label = label_of(all, c->ncentres, i);
+    for (size_t i = 0, end; i < c->ncentres; i = end) {
+        for (end = i + 1; end < c->ncentres && alike(all[i], all[end], false);)
+            end++;
+        bool modules = !alike(all[i], all[end - 1], true);
+        for (size_t k = i; k < end; k++)
+            if (!all[k]->label)
+                all[k]->label = label_of(all, c->ncentres, k, modules);
+    }
     free(all);
 }
 

@@ -28,7 +28,7 @@ typedef struct Cost {
 
 typedef struct CostCentre {
     char *name, *module, *place;        /* clean; "" if not known */
-    char *label;        /* the name; with its module, then its place, if others have the name too */
+    char *label;        /* the name; with module or line, if other centres have the name too */
     Cost cost;
     bool estimated;     /* what --centres added to it was shared out by entries */
 } CostCentre;

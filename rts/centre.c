@@ -167,36 +167,50 @@ static int by_name(const void *a, const void *b)
   return c ? c : strcmp(group_name(x), group_name(y));
 }
 
-static bool same_name(const LmlCentre *a, const LmlCentre *b)
+/* How far two centres of one name are apart. */
+typedef enum Apart { IN_MODULE, IN_GROUP, IN_MODULES } Apart;
+
+static Apart apart(const LmlCentre *a, const LmlCentre *b)
 {
-  return strcmp(a->name, b->name) == 0;
+  if (strcmp(module_name(a), module_name(b)) != 0)
+    return IN_MODULES;
+  return strcmp(group_name(a), group_name(b)) != 0 ? IN_GROUP : IN_MODULE;
 }
 
-static bool same_module(const LmlCentre *a, const LmlCentre *b)
+/* What must be told beside the name of a centre: bits 1 << Apart. */
+static unsigned qualifiers(const LmlCentre *const *same, size_t n, const LmlCentre *c)
 {
-  return same_name(a, b) && strcmp(module_name(a), module_name(b)) == 0;
+  unsigned bits = 0;
+  for (size_t i = 0; i < n; i++)
+    if (same[i] != c)
+      bits |= 1u << apart(same[i], c);
+  return bits;
 }
 
-/* Is one of the neighbours of centre i equal to it in that sense?  all is ordered by name. */
-static bool has_double(const Named *n, size_t i,
-                       bool (*same)(const LmlCentre *a, const LmlCentre *b))
+static void label(LmlCentre *c, unsigned bits)
 {
-  return (i > 0 && same(n->all[i - 1], n->all[i]))
-         || (i + 1 < n->count && same(n->all[i], n->all[i + 1]));
+  const char *group = bits & 1u << IN_GROUP ? group_name(c) : "";
+  const char *module = bits & (1u << IN_GROUP | 1u << IN_MODULES) ? module_name(c) : "";
+  char line[16] = "", *text;
+  if (bits & 1u << IN_MODULE && c->line)
+    snprintf(line, sizeof line, ":%u", (unsigned)c->line);
+  if (asprintf(&text, "%s%s%s%s%s%s", group, *group ? "/" : "", module, *module ? "." : "",
+               c->name, line) >= 0)
+    c->label = text;
 }
 
-static void label(const Named *n, size_t i)
+/* The centres same[0] .. same[n - 1] have one name.  Many modules have one centre each, CAF for
+ * instance, so neighbours decide unless a module has two. */
+static void label_namesakes(LmlCentre **same, size_t n)
 {
-  LmlCentre *c = n->all[i];
-  if (c->label || !has_double(n, i, same_name) || !*module_name(c))
-    return;
-  bool group = has_double(n, i, same_module) && *group_name(c);
-  size_t size = strlen(group_name(c)) + strlen(module_name(c)) + strlen(c->name) + 3;
-  char *text = malloc(size);
-  if (text)
-    snprintf(text, size, "%s%s%s.%s", group ? group_name(c) : "", group ? "/" : "",
-             module_name(c), c->name);
-  c->label = text;
+  for (size_t i = 0; i < n; i++) {
+    size_t from = i > 0 ? i - 1 : 0, to = i + 2 < n ? i + 2 : n;
+    unsigned bits = qualifiers((const LmlCentre *const *)same + from, to - from, same[i]);
+    if (n > 1 && (apart(same[0], same[n - 1]) == IN_MODULES))
+      bits |= 1u << IN_MODULES;
+    if (bits && !same[i]->label)
+      label(same[i], bits);
+  }
 }
 
 void centre_label_all(void)
@@ -208,8 +222,11 @@ void centre_label_all(void)
     return;
   centre_each(collect, &named);
   qsort(named.all, n, sizeof *named.all, by_name);
-  for (size_t i = 0; i < n; i++)
-    label(&named, i);
+  for (size_t i = 0, end; i < n; i = end) {
+    for (end = i + 1; end < n && strcmp(named.all[i]->name, named.all[end]->name) == 0;)
+      end++;
+    label_namesakes(named.all + i, end - i);
+  }
   free(named.all);
 }
 

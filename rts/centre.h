@@ -13,8 +13,9 @@ bool centre_any(void);                  /* does the program have centres? */
  * charged to MAIN, cells that the run time makes for itself are charged to SYSTEM. */
 LmlCentre *centre_of(const Info *site);
 /* Labels tell centres of one name apart: "parse.mapper" and "lex.mapper" are the centres mapper of
- * two modules, and "old/parse.mapper" is that of a module in the group old if another group has a
- * module parse.  A name that only one centre has is its label.  Until centre_label_all was called,
+ * two modules, "old/parse.mapper" is that of a module in the group old if another group has a
+ * module parse, and "mapper:12" and "mapper:30" are a function and a mark of one module, by their
+ * lines.  A name that only one centre has is its label.  Until centre_label_all was called,
  * and if there is no memory, names are the labels. */
 void centre_label_all(void);
 const char *centre_label(const LmlCentre *centre);

@@ -51,6 +51,46 @@ check '-P: nothing to tell' eval '! hp2ps --table three.prof | grep percentages'
 check 'compressed' eval 'gzip -c forty.prof > z.prof.gz; same "$(csv z.prof.gz | cut -d, -f2-)" "$(csv forty.prof | cut -d, -f2-)"'
 check 'CRLF' eval 'sed "s/$/\r/" forty.prof > crlf.prof; same "$(csv crlf.prof | cut -d, -f2-)" "$(csv forty.prof | cut -d, -f2-)"'
 
+cat > namesakes.json <<'END'
+{"cost_centres": [{"id": 1, "label": "MAIN", "module": "MAIN", "src_loc": "<built-in>"}, {"id": 2, "label": "f", "module": "a", "src_loc": "a.m:3"},
+ {"id": 3, "label": "f", "module": "a", "src_loc": "a.m:7"}, {"id": 4, "label": "g", "module": "a", "src_loc": "a.m:9"}, {"id": 5, "label": "g", "module": "b", "src_loc": "b.m:1"},
+ {"id": 6, "label": "h", "module": "a", "src_loc": "a.hs:(3,4)-(5,6)"}, {"id": 7, "label": "h", "module": "b", "src_loc": "b.hs:8:1-9"}, {"id": 8, "label": "h", "module": "b", "src_loc": "b.hs:9:1-9"}],
+ "profile": {"id": 1, "children": [{"id": 2, "ticks": 1}, {"id": 3, "ticks": 2}, {"id": 4, "ticks": 3}, {"id": 5, "ticks": 4}, {"id": 6, "ticks": 5}, {"id": 7, "ticks": 6}, {"id": 8, "ticks": 7}]}, "total_ticks": 28}
+END
+check 'namesakes are told apart by module or line' eval 'same "$(column ticks namesakes.json | grep -v "MAIN\|TOTAL" | sort | tr "\n" " ")" "a.g 3 a.h 5 b.g 4 b.h:8 6 b.h:9 7 f:3 1 f:7 2 "'
+
+# ---- A profile by function, without entries and bytes
+cat > function.prof <<'END'
+	Sun Nov 15 21:05 2026 Time and Allocation Profiling Report  (Final)
+
+	   plain +RTS -T -RTS
+
+	total time  =        0.05 secs   (50 ticks @ 1000 us, 1 processor)
+	total alloc =       1,000 bytes  (excludes profiling overheads)
+	50 ticks are few: the standard error of a share is 7.1 points at 50%, 4.2 at 10%
+
+COST CENTRE MODULE SRC           %time %alloc  ticks     bytes
+
+find        a      a.m:5          80.0    0.0     40         0
+
+
+                                                      individual      inherited
+COST CENTRE MODULE SRC           no.     entries  %time %alloc   %time %alloc  ticks     bytes
+
+MAIN        MAIN   <built-in>      1           0    0.0  100.0   100.0  100.0      0      1000
+ main       a      a.m:1           2           0   10.0    0.0    90.0    0.0      5         0
+  find      a      a.m:5           3           0   80.0    0.0    80.0    0.0     40         0
+ GC         GC     <built-in>      4           0   10.0    0.0    10.0    0.0      5         0
+
+
+LINE   %time  ticks  COST CENTRE
+
+a.m:6   80.0     40  find
+END
+check 'by function: read without a complaint, ticks alone' eval 'silent csv function.prof > t && same "$(head -n 1 t)" "file,name,bar,module,place,ticks,ticks_percent,estimated" && same "$(total ticks function.prof)" 50'
+check '... its notes are kept' eval 'hp2ps --table function.prof | grep "ticks are few"'
+check '... --centres folds by the tree, but the collector stays' eval 'same "$(column ticks --centres=main function.prof | sort | tr "\n" " ")" "GC 5 TOTAL 50 main 45 "'
+
 # ---- Pictures
 for file in one three forty many zero huge; do
     for format in ps eps pdf svg png; do

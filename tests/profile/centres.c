@@ -15,9 +15,11 @@ static LmlCentre in_one[] = {
   { .name = "idle hands", .module = &one, .line = 5, .kind = LML_CENTRE_FUNCTION },
 }, in_two[] = {
   { .name = "mapper", .module = &two, .line = 7, .kind = LML_CENTRE_MARK, .words = 32, .ticks = 2 },
+  { .name = "twice", .module = &two, .line = 8, .kind = LML_CENTRE_MARK },
+  { .name = "twice", .module = &two, .line = 9, .kind = LML_CENTRE_FUNCTION },
 };
 static LmlCentre *const of_one[] = { &in_one[0], &in_one[1], &in_one[2] };
-static LmlCentre *const of_two[] = { &in_two[0] };
+static LmlCentre *const of_two[] = { &in_two[0], &in_two[1], &in_two[2] };
 static LmlArc arcs[] = {
   { &lml_main_centre, &in_one[0], 12 }, { &in_one[0], &in_two[0], 30 },
   { &lml_main_centre, &in_two[0], 4 }, { &in_two[0], &in_one[1], 1 },
@@ -25,7 +27,7 @@ static LmlArc arcs[] = {
 static LmlModule one = { .name = "one", .group = "a", .file = "one.m", .centres = of_one,
                          .ncentres = 3, .arcs = arcs, .narcs = 4 },
                  two = { .name = "two", .group = "a", .file = "two.m", .centres = of_two,
-                         .ncentres = 1 };
+                         .ncentres = 3 };
 
 static const struct { const char *producer; LmlCentre *centre; } table[] = {
   { "build", &in_one[0] }, { "pairs", &in_two[0] }, { "sums", &in_one[1] },

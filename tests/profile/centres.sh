@@ -56,6 +56,8 @@ CENTRE "größer" "one" "one.m:4" "größer" 1 0 8 0
 CENTRE "idle hands" "one" "one.m:5" "idle hands" 0 0 0 0
 CENTRE "mapper" "one" "one.m:3" "one.mapper" 12 30 80 5
 CENTRE "mapper" "two" "two.m:7" "two.mapper" 34 1 256 2
+CENTRE "twice" "two" "two.m:8" "twice:8" 0 0 0 0
+CENTRE "twice" "two" "two.m:9" "twice:9" 0 0 0 0
 END'
 check "and the arcs, by the numbers of centres" eval '[ "$(zcat all.hpz | awk "/^CENTRE/ { c[\$2] = \$3 \$4 } /^ARC/ { print c[\$2], c[\$3], \$4 }" | tr -d \\\")" = "MAIN mapperone 12
 mapperone mappertwo 30
