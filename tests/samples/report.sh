@@ -1,6 +1,7 @@
 #!/bin/bash
-# report.sh: what hp2ps --report says of the samples: the six versions of clausify, and every leak,
-# leaking and mended, by the clock that counts bytes allocated. The command that it ends in is run.
+# report.sh: what hp2ps --report says of the samples: the six versions of clausify, the shapes of the
+# manual, every leak, leaking and mended, and the other programs, by the clock that counts bytes allocated.
+# The command that it ends in is run.
 # Environment: see tap.sh.
 
 . "$(dirname "$0")/../tap.sh"
@@ -41,11 +42,41 @@ leak() {
     done
 }
 
+# The manual tells of these shapes; each is sampled as its README says.
+picture() {
+    local shape=${1##*/} clock words; shape=${shape%.m}
+    clock=$(sed -n "s/^\.\/$shape -c \(.*\)/\1/p" "$top/doc/pictures/README.md")
+    case $shape in
+    plateau)  words='It rises, then it is level\|It is level' ;;
+    ramp)     words='It grows to the end of the run' ;;
+    pyramid)  words='It is built up until' ;;
+    crossing) words='It has a hump\|It is built up until' ;;
+    saw)      words='It is a saw blade: 16 times it falls' ;;
+    twins)    words='It has twin peaks' ;;
+    *)        echo "a picture without a report: $shape"; return 1 ;;
+    esac
+    limited 60 "$LMLC" "$1" -o prog 2> err || { show err; return 1; }
+    limited 20 ./prog -c $clock < /dev/null > /dev/null && said prog.hp && has "$words"
+}
+
+# Other samples: three lines at least, and a last line that can be typed.
+sample() {
+    local input
+    input=$(compgen -G "${1%/*}/*.txt" | head -n 1)
+    limited 60 "$LMLC" "$1" -o prog 2> err || { show err; return 1; }
+    limited 20 ./prog -p --clock=alloc:2k < "${input:-/dev/null}" > /dev/null 2>&1
+    said prog.hp && [ "$(wc -l < said)" -ge 3 ] && ! grep -e nan -e inf said
+}
+
 one() {
     cd "$2" || return 1
     case $1 in
     */clausify?) clausify "$1" ;;
-    *)           leak "$1" ;;
+    */leaks/*)   leak "$1" ;;
+    */pictures/*) picture "$1" ;;
+    *)           sample "$1" ;;
     esac
 }
-tap_each one "$top"/samples/clausify{0,1,2,3,4,5} "$top"/samples/leaks/*/
+tap_each one "$top"/samples/clausify{0,1,2,3,4,5} "$top"/samples/leaks/*/ "$top"/doc/pictures/*.m \
+    "$top"/samples/{mini/mini,mini/mini0,nqueens/nqueens,nqueens/allfalse,pack/pack,pack/pack0,primes/primes}.m \
+    "$top"/samples/{queens/queens,sumsquares/sumNsquares,sumsquares/sumSquares,wordcount/wordcount}.m
