@@ -339,12 +339,9 @@ variable_words(const Holders *h, const Blame *b, const char *amount)
 {
     const Class *c = &h->classes[h->holders[b->holder].class];
     const char *bulk = h->classes[h->holders[b->bulk].class].name;
-    if (c->kind == CLASS_EVALUATION)
-        return mem_format(
-            "A variable of what is going on under \"%s\"%s%s%s holds %s, most of it %s: it will be used again.",
-            c->name, *c->place ? " (" : "", c->place, *c->place ? ")" : "", amount, bulk);
-    return mem_format("A variable of the %s holds %s, most of it %s: it will be used again.",
-                      c->name, amount, bulk);
+    return mem_format("A variable of \"%s\"%s%s%s holds %s, most of it %s: it will be used again.",
+                             c->name, *c->place ? " (" : "", c->place, *c->place ? ")" : "", amount,
+                      bulk);
 }
 
 char *

@@ -166,40 +166,37 @@ class_named(Holders *h, Names *names, ClassKind kind, const char *name)
 }
 
 static uint32_t
-class_of_functions(Holders *h, Names *names, const SnapshotRoot *r, HolderBy by)
-{
-    if (!r->site) {
-        char *name = r->name ? mem_format("main expression, in %s", r->name)
-                             : mem_copy("main expression", 15);
-        uint32_t c = class_named(h, names, CLASS_MAIN, name);
-        free(name);
-        return c;
-    }
-    if (!r->name)
-        return class_for(h, names, CLASS_EVALUATION, r->site, by);
-    const SnapshotSite *s = &h->snapshot->sites[r->site];
-    char *whole = name_of_site(s, CLASS_EVALUATION, by);
-    char *name = mem_format("%s, in %s", whole, r->name);
-    uint32_t c = class_named(h, names, CLASS_EVALUATION, name);
-    h->classes[c].site = r->site;
-    free(h->classes[c].place);
-    h->classes[c].place = place_of_site(s);
-    free(name);
-    free(whole);
-    return c;
-}
-
-static uint32_t
 class_for_root(Holders *h, Names *names, const SnapshotRoot *r, HolderBy by)
 {
     switch (r->kind) {
-    case ROOT_STACK: return class_of_functions(h, names, r, by);
+    case ROOT_STACK:
+        return r->site ? class_for(h, names, CLASS_EVALUATION, r->site, by)
+                       : class_named(h, names, CLASS_MAIN, "main expression");
     case ROOT_CONSTANT: return class_for(h, names, CLASS_CONSTANT, r->site, by);
     case ROOT_RUNTIME: return class_named(h, names, CLASS_RUNTIME, r->name);
     case ROOT_REDEX:
         return class_named(h, names, CLASS_REDEX, "applications that --blackhole=off keeps");
     }
     return 0;
+}
+
+/* A class that is one part of the stack only tells which functions are at work there. */
+static void
+name_functions(Holders *h)
+{
+    const Snapshot *s = h->snapshot;
+    uint32_t *count = mem_alloc(h->nclasses, sizeof *count);
+    for (uint32_t i = 0; i < s->nstack; i++)
+        count[h->class_of_root[i]]++;
+    for (uint32_t i = 0; i < s->nstack; i++) {
+        Class *c = &h->classes[h->class_of_root[i]];
+        if (!s->roots[i].name || count[c - h->classes] > 1)
+            continue;
+        char *longer = mem_format("%s, in %s", c->name, s->roots[i].name);
+        free(c->name);
+        c->name = longer;
+    }
+    free(count);
 }
 
 static void
@@ -215,7 +212,7 @@ make_classes(Holders *h, HolderBy by)
     uint32_t *evaluations = mem_alloc((size_t)s->nsites + 1, sizeof *evaluations);
     for (uint32_t i = 0; i < s->nroots; i++) {
         const SnapshotRoot *r = &s->roots[i];
-        bool plain = r->kind == ROOT_STACK && r->site && !r->name;
+        bool plain = r->kind == ROOT_STACK && r->site;
         if (!plain || !evaluations[r->site])
             h->class_of_root[i] = class_for_root(h, &names, r, by);
         else
@@ -224,6 +221,7 @@ make_classes(Holders *h, HolderBy by)
             evaluations[r->site] = h->class_of_root[i];
     }
     free(evaluations);
+    name_functions(h);
     free_names(&names);
 }
 

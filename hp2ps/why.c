@@ -263,7 +263,7 @@ text_tree(const Tree *t, const Holders *before, const WhyOptions *o)
     why_head(t->h->snapshot, o, t->out);
     if (before)
         put_growth_head(before, t->worth[0], t->out);
-    out_puts(t->out, "\n");
+    out_puts(t->out, t->h->snapshot->live ? "\n" : "\nNothing is live.\n");
     put_below(t, 0, 0);
     char *words = blame_words(t->h, &t->blame, t->worth);
     if (*words) {

@@ -4,13 +4,14 @@
 #include <string.h>
 #include "attribute.h"
 #include "cell.h"
+#include "frames.h"
 #include "graph.h"
 #include "heap.h"
 #include "root.h"
 #include "stamp.h"
 
 /* No put_ function but put_string and put_site writes more than SLACK bytes. */
-enum { BUFFER = 1 << 16, SLACK = 256, SITES = 1 << 10 };
+enum { BUFFER = 1 << 16, SLACK = 256, SITES = 1 << 10, PARTS = 4096 };
 
 typedef struct Numbered { const Info *site; uint32_t number; } Numbered;
 
@@ -25,6 +26,7 @@ struct Graph {
   Numbered *table;                      /* sites to numbers: open addressing; at most half full */
   size_t room;
   bool failed;                          /* there was no memory for the table */
+  FramesPart parts[PARTS];
   size_t used;
   unsigned char buffer[BUFFER];
 };
@@ -210,6 +212,19 @@ static void put_marks(Graph *g)
     }
 }
 
+static void put_functions(Graph *g)
+{
+  uint32_t n = frames_read(g->parts, PARTS);
+  for (uint32_t i = 0; i < n; i++) {
+    make_room(g);
+    put(g, 'F');
+    put_number(g, g->parts[i].marks);
+    put_string(g, g->parts[i].name);
+    make_room(g);
+    put_number(g, g->parts[i].count);
+  }
+}
+
 static void put_stack(Graph *g)
 {
   uint64_t marks = 0;
@@ -334,6 +349,7 @@ bool graph_write(Graph *g, Sink *sink)
   g->cells = g->edges = g->sites = 0;
   memset(g->table, 0, g->room * sizeof *g->table);
   put_marks(g);
+  put_functions(g);
   put_stack(g);
   put_constants(g);
   put_words(g);

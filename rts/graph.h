@@ -34,8 +34,8 @@
  *
  *         roots      'M' site edge        an update mark: a thunk under evaluation; from the
  *                                         bottom of the stack up
- *                    'F' marks name n     n calls in a row of the function `name' stand on the
- *                                         stack above so many marks; outermost first
+ *                    'F' marks name n     n calls of the function `name' stand on the C stack
+ *                                         above so many marks (frames.h); the outermost first
  *                    'S' marks slot edge  a word of the pointer stack above so many marks
  *                    'C' site edge        a constant that holds a value
  *                    'R' name edge        a word of the run time

@@ -41,8 +41,8 @@ in itos (length (grow (stoi input) [])) @ "\n"
 END
 cat > deep.m << 'END'
 let rec count n = if n = 0 then [] else n . count (n - 1)
-and add [] = 0 || add (x.xs) = x + add xs
-in itos (add (reverse (count (stoi input)))) @ "\n"
+and add [] = mark "bottom" 0 || add (x.xs) = (3 * x + add xs) % 1000003
+in let xs = count (stoi input) in itos (add xs + length xs) @ "\n"
 END
 cat > echo.m << 'END'
 let rec up [] = [] || up (c.s) = (if c >= 'a' & c <= 'z' then chr (ord c - 32) else c) . up s
@@ -84,6 +84,10 @@ for flag in --snapshot=at:3 --snapshot=at:0 --snapshot=at: --snapshot=foo --snap
     input=n run ./held $flag
     check "$flag is refused" status_is 2
 done
+
+echo 2000 > few
+input=few run ./deep --snapshot=mark:bottom
+check 'the functions on the stack have their names' grep -q 'main expression, in main, add' <("$HP2PS" --why deep.hgz)
 
 # ---- ends ----
 

@@ -7,9 +7,10 @@
 #   plain.sh    the plain command on programs that leak
 #   snapshots.sh  what must hold for every snapshot
 #   holders.sh    snapshots and hp2ps --why seen from outside
+#   chrome.sh     the export for Chrome, by other readers of it
 
-TESTS += tests/profile/snapshots.sh tests/profile/holders.sh
-EXTRA_DIST += tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/hgz.py
+TESTS += tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/chrome.sh
+EXTRA_DIST += tests/profile/chrome.sh tests/profile/chrome.cjs tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/hgz.py
 TESTS += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/plain.sh \
 	tests/profile/centres.sh
 EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh \

@@ -120,7 +120,7 @@ blamed() {
     run leaky "$large" -c "${flags[@]}" || return 1
     at=$(awk -F '\t' '/^BEGIN_SAMPLE/ { n++; sum = 0 } NF == 2 { sum += $2; if (sum > max) { max = sum; at = n } } END { print at }' leaky.hp)
     run leaky "$large" -c "${flags[@]}" "--snapshot=at:$at" || return 1
-    have=$("$HP2PS" --why leaky.hgz | sed -n 's/^[^%]*%  *\(.*\)   <- .*/\1/p' | sed 's/^[0-9,]* × //; s/ ([^()]*:*[0-9]*)$//')
+    have=$("$HP2PS" --why leaky.hgz | sed -n 's/^[^%]*%  *\(.*\)   <- .*/\1/p' | sed 's/^[0-9,]* × //; s/ ([^()]*:*[0-9]*)$//; s/, in .*//')
     case " $told |" in *" $have |"*) return ;; esac
     { echo "-O$level: --why blames $have, told was $told"; "$HP2PS" --why leaky.hgz; return 1; }
 }

@@ -1,0 +1,100 @@
+/* frames.c: names the functions on the C stack. */
+#include <config.h>
+#include <stdbool.h>
+#include <string.h>
+#include <unwind.h>
+#include "cell.h"
+#include "frames.h"
+#include "stack.h"
+#include "where.h"
+
+enum { AHEAD = 16 };                    /* marks that are looked at for the code of a frame */
+
+typedef struct Walk {
+  FramesPart *parts;
+  uint32_t count, most;
+  uint32_t frames;
+  uint32_t marks;                       /* below the frame at hand */
+  const W *mark;                        /* the last of them; stack.base - 1: there is none */
+  bool stopped;
+} Walk;
+
+static const W *mark_below(const W *p)
+{
+  while (--p >= stack.base)
+    if (STACK_IS_MARK(*p))
+      return p;
+  return stack.base - 1;
+}
+
+static uint32_t count_marks(void)
+{
+  uint32_t n = 0;
+  for (const W *p = stack.base; p < stack.top; p++)
+    n += STACK_IS_MARK(*p);
+  return n;
+}
+
+/* If the frame is that of a thunk's code, it and what lies below stand below the thunk's mark. */
+static void pass_mark(Walk *w, W code)
+{
+  const W *p = w->mark;
+  for (uint32_t n = 1; n <= AHEAD && p >= stack.base; n++, p = mark_below(p))
+    if ((W)cell_site(STACK_MARKED(*p))->code == code) {
+      w->mark = mark_below(p);
+      w->marks -= n;
+      return;
+    }
+}
+
+/* Functions are met from the innermost on, so those of the same part lie at the end. */
+static void add(Walk *w, const char *name)
+{
+  for (uint32_t i = w->count; i-- > 0 && w->parts[i].marks == w->marks;)
+    if (strcmp(w->parts[i].name, name) == 0) {
+      w->parts[i].count++;
+      return;
+    }
+  if (w->count < w->most)
+    w->parts[w->count++] = (FramesPart){ w->marks, name, 1 };
+  else
+    w->stopped = true;
+}
+
+static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
+{
+  Walk *w = arg;
+  if (++w->frames > FRAMES_MOST)
+    w->stopped = true;
+  if (w->stopped)
+    return _URC_END_OF_STACK;
+  W start = (W)_Unwind_GetRegionStart(context);
+  const WhereFunction *f = where_address((uint64_t)_Unwind_GetIP(context) - 1).function;
+  uint32_t marks = w->marks;
+  pass_mark(w, start);
+  if (f && marks == w->marks)           /* the code of a thunk is named by its mark */
+    add(w, f->name);
+  return _URC_NO_REASON;
+}
+
+static void reverse(FramesPart *parts, uint32_t n)
+{
+  for (uint32_t i = 0; i < n / 2; i++) {
+    FramesPart p = parts[i];
+    parts[i] = parts[n - 1 - i];
+    parts[n - 1 - i] = p;
+  }
+}
+
+uint32_t frames_read(FramesPart *parts, uint32_t most)
+{
+  Walk w = { .parts = parts, .most = most, .marks = count_marks() };
+  if (where_source() == WHERE_NOTHING)
+    return 0;
+  w.mark = mark_below(stack.top);
+  _Unwind_Backtrace(visit, &w);
+  if (w.stopped)
+    return 0;
+  reverse(parts, w.count);
+  return w.count;
+}

@@ -1,0 +1,26 @@
+/* frames.h: which functions stand on the C stack, and above how many update marks.
+ *
+ * The C compiler's tables for unwinding lead from frame to frame, and where.h from the address in
+ * a frame to the function of the source.  The frame of a thunk's code is found again by its mark:
+ * the code begins where the thunk's Info says.  So the functions between two such frames stand
+ * above as many marks as lie below.
+ *
+ *         C stack:         main  total  [code of t]  length  map  map
+ *         pointer stack:   ...          mark of t    ...
+ *         frames:          0 marks: main, total      1 mark: length, map 2 times
+ *
+ * Where a frame can't be read, or a thunk's code has none of its own, the functions seem to stand
+ * above fewer marks than they do.  Names get coarser, nothing else. */
+#ifndef FRAMES_H
+#define FRAMES_H
+#include <stdint.h>
+
+typedef struct FramesPart { uint32_t marks; const char *name; uint32_t count; } FramesPart;
+
+enum { FRAMES_MOST = 20000 };           /* frames that are looked at */
+
+/* The functions, the outermost first; a function that occurs several times above the same number
+ * of marks is there once.  Returns how many there are, at most `most'.  0 if the stack has more
+ * than FRAMES_MOST frames, or if nothing tells whose code it is. stack.top must be set. */
+uint32_t frames_read(FramesPart *parts, uint32_t most);
+#endif
