@@ -127,7 +127,7 @@ function drawStack(pen, scene, p, inks, hot) {
     const { band } = edge, dim = hot !== null && hot !== band.id;
     pen.path(outline(edge, p.xs, p), { fill: band.colour, alpha: dim ? 0.34 : 1, title: `${shownName(band)}, ${percent(band.share)}` });
   }
-  if (p.w / p.xs.length >= 2) for (const edge of p.edges) pen.path(curve(edge.high, p.xs, p), { stroke: inks.paper, width: 0.8 });
+  if (p.w / p.xs.length >= 1.2) for (const edge of p.edges) pen.path(curve(edge.high, p.xs, p), { stroke: inks.paper, width: 0.8 });
   if (scene.view.draw === 'stack') pen.path(curve(highestOf(scene.total.values, p.pixels), p.xs, p), { stroke: inks.ink, width: p.pixels.dense ? 0.9 : 1.3 });
   if (p.xs.length === 1) drawOnly(pen, p);
 }

@@ -10,12 +10,14 @@ function subtitleOf({ view, log }) {
   return `by ${view.by}${rules}${view.names ? `, names ~ ${view.names}` : ''}${log.slice ? ` (${log.slice})` : ''}${log.date ? '    ' + log.date : ''}`;
 }
 
-/* Draws the scene with its title, in the light. */
+/* Draws the scene in the light, with its title if there is room for it on top. */
 function drawPaper(pen, scene, { width, height, top }) {
   setColours(scene, false);
   drawScene(pen, scene, width, height, { inks: INKS.light, top });
-  pen.text(fitted(titleOf(scene.log), width - 20, 17, true), 8, 22, 17, INKS.light.ink, { bold: true });
-  pen.text(fitted(subtitleOf(scene), width - 20, 12), 8, 41, 12, INKS.light.soft);
+  if (top) {
+    pen.text(fitted(titleOf(scene.log), width - 20, 17, true), 8, 22, 17, INKS.light.ink, { bold: true });
+    pen.text(fitted(subtitleOf(scene), width - 20, 12), 8, 41, 12, INKS.light.soft);
+  }
   setColours(scene, page.theme === 'dark');
 }
 
@@ -94,7 +96,7 @@ async function save(kind) {
 
 /* On paper the picture stands in place of the canvas, and everything is light. */
 function beforePrint() {
-  const picture = new DOMParser().parseFromString(svgOf(page.scene, { ...PAPER, height: 560 }), 'image/svg+xml');
+  const picture = new DOMParser().parseFromString(svgOf(page.scene, { ...PAPER, height: 540, top: 0 }), 'image/svg+xml');
   byId('print').replaceChildren(document.importNode(picture.documentElement, true));
   page.printing = page.theme;
   setTheme('light');

@@ -3,10 +3,10 @@ const COLUMNS = [
   { key: 'name', label: () => page.view.by },
   { key: 'course', label: () => 'course' },
   { key: 'share', label: () => 'share' },
-  { key: 'mean', label: () => 'mean' },
+  { key: 'mean', label: () => 'mean', spare: 'wide' },
   { key: 'peak', label: () => 'peak' },
   { key: 'at', label: () => 'at', spare: true },
-  { key: 'final', label: () => 'at end' },
+  { key: 'final', label: () => 'at end', spare: 'wide' },
   { key: 'slope', label: () => 'growth per ' + page.scene.scale.sign },
   { key: 'r2', label: () => 'R²', spare: true },
   { key: 'first', label: () => 'first seen', spare: true },
@@ -32,10 +32,10 @@ function sparkline(scene, band) {
   return svg;
 }
 
-/* Does the band grow steadily, by a quarter of its mean or more? */
+/* Does the band grow steadily, by a quarter of its mean or more? Of a few samples nobody knows. */
 function grows(scene, band) {
   const { window: w } = scene;
-  return band.slope > 0 && band.r2 > 0.8 && band.slope * (w.to - w.from) > band.mean / 4 && band.share > 0.005;
+  return w.fit - w.first + 1 >= FEWEST && band.slope > 0 && band.r2 > 0.8 && band.slope * (w.to - w.from) > band.mean / 4 && band.share > 0.005;
 }
 
 /* A slope that is only an error of rounding is 0. */
@@ -53,7 +53,7 @@ function rowOf(scene, band, letters) {
   make('th', { scope: 'row', class: 'n', title: band.name }, make('div', {}, swatch(band.colour), make('button', { type: 'button', 'aria-label': name === band.name ? null : band.name }, name))),
   make('td', {}, sparkline(scene, band)),
   make('td', {}, make('i', { class: 'bar', style: { width: Math.max(1, band.share * 56) + 'px', background: band.colour || inks().faint } }), percent(band.share)),
-  cell(amount(band.mean, scene.unit)), cell(amount(band.peak, scene.unit)), cell(moment(scale, band.at), 'spare'), cell(amount(band.final, scene.unit)),
+  cell(amount(band.mean, scene.unit), 'wide'), cell(amount(band.peak, scene.unit)), cell(moment(scale, band.at), 'spare'), cell(amount(band.final, scene.unit), 'wide'),
   cell(growthText(scene, band), grows(scene, band) ? 'grows' : null), cell(band.r2.toFixed(2), 'spare'),
   cell(moment(scale, band.first), 'spare'), cell(band.lastAt >= w.fit ? 'end' : moment(scale, band.last), 'spare'));
 }
@@ -63,7 +63,7 @@ function headOf(view) {
     const is = view.sort === key, sort = is ? (view.up ? 'ascending' : 'descending') : null;
     const turn = () => { Object.assign(view, { up: is ? !view.up : key === 'name' || key === 'first', sort: key }); keepAddress(); showTable(); byId('table').tHead.querySelector('[aria-sort] button').focus(); };
     const text = key === 'course' ? make('span', { class: 'unseen' }, 'course') : make('button', { type: 'button', onclick: turn }, label(), is ? make('span', { 'aria-hidden': 'true' }, view.up ? ' ▴' : ' ▾') : null);
-    return make('th', { scope: 'col', class: spare ? 'spare' : null, 'aria-sort': sort }, text);
+    return make('th', { scope: 'col', class: spare === 'wide' ? 'wide' : spare ? 'spare' : null, 'aria-sort': sort }, text);
   }));
 }
 

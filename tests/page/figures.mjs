@@ -4,7 +4,9 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { logOf, sceneAt, viewer } from './viewer.mjs';
 
-const hp2ps = (...args) => execFileSync(process.env.HP2PS, ['--quiet', ...args], { maxBuffer: 1 << 28 }).toString();
+/* EXTRA: options that the page was made with, and that everything it is compared with needs too. */
+const extra = (process.env.EXTRA || '').split(' ').filter(Boolean);
+const hp2ps = (...args) => execFileSync(process.env.HP2PS, ['--quiet', ...extra, ...args], { maxBuffer: 1 << 28 }).toString();
 const faults = [];
 const fault = text => { if (faults.length < 20) faults.push(text); };
 

@@ -30,8 +30,13 @@ check 'slices of many sites: no two bands of one colour' slices many.hpz
 check 'slices of a site log' slices walk.hpz
 check "slices of GHC's eventlog" slices "$here/eventlogs/hc.eventlog.gz"
 
-# Colours that an earlier graph left, or another log has.
-printf 'COLOUR build #123456\nCOLOUR Node #00ccdd\n' > colours.aux
-check 'colours of an .aux file' eval 'hp2ps --quiet -p -o walk.ps walk.hpz && sed -i "s/\(COLOUR.*build.*\)#....../\1#123456/; s/\(COLOUR .*\)#...... build/\1#123456 build/" walk.aux && same walk.hpz; s=$?; rm -f walk.aux; exit $s'
+# Colours that an earlier graph left, or another log has: the page takes them, for every kind.
+coloured() { EXTRA="$1" && export EXTRA && hp2ps --quiet $1 -o page.html walk.hpz && node "$page/figures.mjs" figures page.html walk.hpz; }
+printf 'X_RANGE 8\nY_RANGE 9\nCOLOUR build #123456\nCOLOUR Node #00ccdd\nCOLOUR nobody #ff9988\n' > like.aux
+sed 's/build/aaa/; s/"parse"/"build"/; s/aaa/parse/' walk.hpz > other.hpz
+check 'colours of an .aux file' coloured --colours-of=like.aux
+check 'and they differ from the usual' eval 'hp2ps --quiet --colours-of=like.aux --key=key -o k.svg walk.hpz && grep -q "^#123456.*build" key'
+check 'colours of another log' coloured --colours-of=other.hpz
+check 'colours of the .aux file beside the log' eval 'cp like.aux walk.aux; same walk.hpz; s=$?; rm -f walk.aux; exit $s'
 check 'the verdicts of report.cases' node "$page/figures.mjs" report "$here/report.cases"
 finish
