@@ -68,9 +68,12 @@ function gapHigh(scene) {
   return most > 2 * total.peak && most < 10 * total.peak ? 2 * total.peak : most;
 }
 
+/* The bands that are drawn as lines: OTHER is none, and would only flatten them. */
+const linesOf = scene => scene.drawn.length > 1 ? scene.drawn.filter(b => !b.others) : scene.drawn;
+
 function highest(scene) {
   if (scene.view.draw === 'share') return 1;
-  if (scene.view.draw === 'lines') return Math.max(0, ...scene.drawn.map(b => b.peak)) * 1.04 || 1;
+  if (scene.view.draw === 'lines') return Math.max(0, ...linesOf(scene).map(b => b.peak)) * 1.04 || 1;
   return Math.max(scene.total.peak, heapHigh(scene), gapHigh(scene)) * 1.04 || 1;
 }
 
@@ -186,7 +189,7 @@ function drawHeap(pen, scene, p, inks) {
   pen.path(points, { stroke: inks.soft, dash: [4, 3] });
 }
 
-/* A crossed box where something may have been alive that was not counted. */
+/* A hatched box where something may have been alive that was not counted. */
 function drawGaps(pen, scene, p, inks) {
   const top = gapHigh(scene);
   if (!top) return;
@@ -211,7 +214,7 @@ function drawAxes(pen, scene, p, inks) {
     pen.text(moment(scale, t * scale.factor), x, p.bottom + 17, 11.5, inks.soft, { align: 'center' });
   }
   const heap = heapHigh(scene), gap = gapHigh(scene), more = (heap ? `,  - - -  heap size at most ${amount(heap, 'bytes')}` : '')
-    + (gap ? `,  crossed: not counted, at most ${amount(Math.max(...log.gaps.map(g => g[2])), 'bytes')}` : '');
+    + (gap ? `,  hatched: not counted, at most ${amount(Math.max(...log.gaps.map(g => g[2])), 'bytes')}` : '');
   const right = widthOf(scale.word, 11.5), room = p.w - right - 16;
   pen.text(fitted(words[view.draw] + more, room, 11.5), p.left, p.bottom + 34, 11.5, inks.faint);
   pen.text(scale.word, p.right, p.bottom + 34, 11.5, inks.faint, { align: 'right' });
@@ -224,15 +227,17 @@ function marksOf(scene, p) {
     .map(([t, text]) => ({ x: Math.min(p.right, Math.max(p.left, p.x(t))), text, t })).sort((a, b) => a.x - b.x);
 }
 
-/* Texts that would touch the one before are left out; the box under the pointer has them. */
+/* Texts that would touch the one before are left out; the box under the pointer has them. Lines of many
+ * marks would hide the bands, so these are ticks at the top. */
 function drawMarks(pen, p, inks) {
+  const many = p.marks.filter(m => m.text).length > 10;
   let end = -Infinity;
   for (const mark of p.marks) {
     if (!mark.text) {
       pen.path([mark.x, p.bottom + 1, mark.x - 3, p.bottom + 6, mark.x + 3, p.bottom + 6], { fill: inks.ink });
       continue;
     }
-    pen.path([mark.x, p.top - 4, mark.x, p.bottom], { stroke: inks.ink, dash: [1.5, 3], alpha: 0.55 });
+    pen.path([mark.x, p.top - 8, mark.x, many ? p.top : p.bottom], { stroke: inks.ink, dash: many ? [] : [1.5, 3], alpha: 0.55 });
     const text = fitted(mark.text, 150, 11), width = widthOf(text, 11), x = mark.x + 4 + width < p.right ? mark.x + 4 : mark.x - 4 - width;
     if (x < end + 8 || x < 0) continue;
     pen.text(text, x, p.top - 12, 11, inks.soft);
@@ -291,7 +296,7 @@ function drawScene(pen, scene, width, height, { inks, hot = null, top = 0 }) {
   const p = layoutOf(scene, width, height, top), lines = scene.view.draw === 'lines';
   p.pixels = pixelsOf(scene, Math.max(50, Math.round(p.w)));
   p.xs = p.pixels.at.map(p.x);
-  p.edges = lines ? scene.drawn.map(band => ({ band, low: null, high: meansOf(band.values, p.pixels) })) : stackEdges(scene, p.pixels);
+  p.edges = lines ? linesOf(scene).map(band => ({ band, low: null, high: meansOf(band.values, p.pixels) })) : stackEdges(scene, p.pixels);
   p.marks = marksOf(scene, p);
   pen.box(0, 0, width, height, inks.paper);
   drawGrid(pen, scene, p, inks);

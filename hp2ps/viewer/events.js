@@ -308,7 +308,7 @@ function listenToPage() {
   byId('savemenu').addEventListener('click', e => { showMenu(false); if (e.target.dataset.save) save(e.target.dataset.save); });
   document.addEventListener('click', () => { if (!byId('savemenu').hidden) showMenu(false); });
   document.addEventListener('keydown', onKey);
-  addEventListener('resize', paintSoon);
+  addEventListener('resize', soon(() => { paint(); showTable(); }));
   addEventListener('hashchange', () => { if (location.hash !== addressOf(page.log, page.view)) { page.view = viewIn(page.log, location.hash); show(); } });
   addEventListener('beforeprint', beforePrint);
   addEventListener('afterprint', afterPrint);

@@ -31,7 +31,7 @@ function nearestColumn(t) {
 function bandAt(column, y) {
   const { scene, plot } = page, value = (plot.bottom - y) / plot.h * plot.high;
   if (scene.view.draw === 'lines') {
-    const near = scene.drawn.map(band => [Math.abs(plot.y(band.values[column]) - y), band]).filter(([d]) => d < 14).sort((a, b) => a[0] - b[0]);
+    const near = linesOf(scene).map(band => [Math.abs(plot.y(band.values[column]) - y), band]).filter(([d]) => d < 14).sort((a, b) => a[0] - b[0]);
     return near.length ? near[0][1] : null;
   }
   const whole = scene.view.draw === 'share' ? scene.total.values[column] || 1 : 1;

@@ -44,13 +44,13 @@ function growthText(scene, band) {
   return (slope > 0 ? '+' : '') + short(slope * scale.factor);
 }
 
-function rowOf(scene, band, letters) {
-  const { scale, window: w } = scene, name = elided(band.name, letters), cell = (text, name) => make('td', { class: name }, text);
+function rowOf(scene, band) {
+  const { scale, window: w } = scene, cell = (text, name) => make('td', { class: name }, text);
   return make('tr', {
     'data-id': band.id, 'aria-selected': band.name === scene.view.chosen ? 'true' : null, onclick: () => choose(band.name), ondblclick: () => lookInside(band),
     onmouseenter: () => hoverBand(band.colour ? band.id : null), onmouseleave: () => hoverBand(null),
   },
-  make('th', { scope: 'row', class: 'n', title: band.name }, make('div', {}, swatch(band.colour), make('button', { type: 'button', 'aria-label': name === band.name ? null : band.name }, name))),
+  make('th', { scope: 'row', class: 'n', title: band.name }, make('div', {}, swatch(band.colour), make('button', { type: 'button' }, elided(band.name, 60)))),
   make('td', {}, sparkline(scene, band)),
   make('td', {}, make('i', { class: 'bar', style: { width: Math.max(1, band.share * 56) + 'px', background: band.colour || inks().faint } }), percent(band.share)),
   cell(amount(band.mean, scene.unit), 'wide'), cell(amount(band.peak, scene.unit)), cell(moment(scale, band.at), 'spare'), cell(amount(band.final, scene.unit), 'wide'),
@@ -73,13 +73,23 @@ function sortedBands(scene) {
   return scene.live.filter(b => b.present).sort((a, b) => up ? compare(a, b) : compare(b, a));
 }
 
+/* Names that have no room lose their middle: their ends often differ, their beginnings seldom. */
+function fitNames(table, bands) {
+  const rows = table.tBodies[0].rows, letters = rows.length ? Math.max(8, Math.floor((rows[0].cells[0].clientWidth - 30) / 7.6)) : 0;
+  for (let i = 0; i < rows.length; i++) {
+    const { name } = bands[i], button = rows[i].querySelector('button'), shown = elided(name, letters);
+    button.textContent = shown;
+    if (shown !== name) button.setAttribute('aria-label', name);
+  }
+}
+
 /* Draws the table anew; the row that had the focus keeps it. */
 function showTable() {
   const { scene } = page, table = byId('table'), bands = sortedBands(scene), left = bands.length - page.view.rows;
   const focused = table.tBodies[0].contains(document.activeElement) ? document.activeElement.closest('tr').dataset.id : null;
-  const letters = Math.max(16, Math.floor(byId('tablebox').clientWidth * 0.34 / 7.6) - 4);
   table.tHead.replaceChildren(headOf(page.view));
-  table.tBodies[0].replaceChildren(...bands.slice(0, page.view.rows).map(b => rowOf(scene, b, letters)));
+  table.tBodies[0].replaceChildren(...bands.slice(0, page.view.rows).map(b => rowOf(scene, b)));
+  fitNames(table, bands);
   if (focused !== null) table.tBodies[0].querySelector(`[data-id="${focused}"] button`)?.focus({ preventScroll: true });
   byId('more').hidden = left <= 0;
   byId('more').textContent = `Show more (${grouped(left)} not listed)`;

@@ -84,10 +84,10 @@ function moment(scale, t) {
 }
 const momentOf = (scale, t) => moment(scale, t) + ' ' + scale.sign;
 
-/* About `want` round steps; the last tick is not above `high`. */
+/* About `want` round steps, as scale.c has them; the last tick is not above `high`. */
 function ticks(low, high, want) {
   const raw = (high - low) / want, power = 10 ** Math.floor(Math.log10(raw)), lead = raw / power;
-  const step = power * (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10), out = [];
+  const step = power * (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10), out = [];
   if (!(step > 0) || !Number.isFinite(step)) return [low];
   for (let n = Math.ceil(low / step - 1e-9); n * step <= high + step * 1e-9 && out.length < 100; n++) out.push(n * step);
   return out;
