@@ -241,7 +241,8 @@ test_given() {
     limited 200000 "$(sed -n 's/.*use \(-A[0-9]*[kM]\).*/\1/p' "$work/err")" - show
     check "what could be had is true there too" out_is '1a2-3'
     limited 200000 -H100M -A90M - show
-    check "both together are too much" err_has "use less for both -H and -A"
+    # Which of them is refused depends on what the program itself takes: a sanitizer takes more.
+    check "both together are too much" grep -q 'with the other flag it takes 330M .*; use \(less for both -H and -A\|-A[0-9]*k\),' "$work/err"
     limited 200000 -H100M - live 10000000
     check "the limit in force is what was asked for" err_has "-H100M in force"
     run -H16E - show
@@ -257,15 +258,17 @@ within() {
     LMLCGROUP=$work/group timeout -k 5 60 /usr/bin/time -f %M -o "$work/kilobytes" "$unit_path/$prog" "$@" \
         < /dev/null > "$work/out" 2> "$work/err"
     status=$?
-    kilobytes=$(tail -n 1 "$work/kilobytes") allowed=$((bytes / 1024 * 95 / 100))
+    kilobytes=$(tail -n 1 "$work/kilobytes") allowed=$((bytes / 1024 * 95 / 100 + extra))
 }
 kept_within() { [ "$kilobytes" -le "$allowed" ] || { echo "# $kilobytes kB, of $allowed"; false; }; }
 whole_profile() { tail -n 1 "$work/cwd/$prog.hp" | grep -q END_SAMPLE && gzip -t "$work/cwd/$prog.hpz"; }
 
 # Heap and stacks together stay within the machine's memory, and say so.
 test_budget() {
-    local bytes kilobytes allowed here=$PWD
+    local bytes kilobytes allowed extra here=$PWD
     [ -x /usr/bin/time ] || return 0
+    # A program takes 2300 kB before it begins; what is far beyond is a sanitizer's.
+    extra=$(/usr/bin/time -f %M "$unit_path/$prog" --version 2>&1 > /dev/null) extra=$((extra > 2800 ? extra - 2300 : 0))
     case ${ASAN_OPTIONS-} in *detect_leaks*) "$unit/$prog" --version > /dev/null && (ulimit -v 600000; "$unit/$prog" --version) > /dev/null 2>&1 || return 0 ;; esac
     rm -rf "$work/cwd"; mkdir "$work/cwd"; cd "$work/cwd" || return
     for bytes in 20000000 80000000 300000000; do
