@@ -144,6 +144,21 @@ cp halves moved && (run "0 300000000 0" ./moved -T) & running=$!
 sleep 0.3; mv moved gone; wait $running
 check "a program that was renamed while it ran" eval '[ "$(ticks_of tight moved.prof)" -gt 20 ]'
 
+# ---- cost centres ----
+
+entries_of() { "$python" "$here/read.py" tree "$2" | awk -F '\t' -v label="$1" '$2 == label { n += $3 } END { print n + 0 }'; }
+compile centres "$here/halves.m" -auto-all
+# shellcheck disable=SC2086
+run "3000000 30000000 5000" ./centres $forms
+if [ -n "$python" ]
+then check "a program with centres: every tick, entry and byte is in one line" reads_back centres
+     check "entries are exact" eval '[ "$(entries_of tight centres.prof)" = 30000001 ] && [ "$(entries_of alloc centres.prof)" = 3000001 ]'
+else skip "a program with centres: every tick, entry and byte is in one line" "there is no python3"
+     skip "entries are exact" "there is no python3"
+fi
+check "centres have their ticks" eval '[ "$(ticks_of tight centres.prof)" -gt 10 ] && [ "$(ticks_of divide centres.prof)" -gt 3 ]'
+check "stacks consist of centres" grep -qE '^MAIN;.*tight [0-9]+$' centres.folded
+
 # ---- hostile modes ----
 
 rm -f halves.*
