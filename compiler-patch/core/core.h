@@ -239,6 +239,8 @@ Fun *core_callee(const Expr *e);               /* the global that e applies, or 
 bool core_is_function(const Fun *f);           /* f is not NULL, has a body and takes arguments */
 bool core_is_atom(const Expr *e);              /* a variable, literal or constant constructor */
 int core_size(const Expr *e, int most);        /* the nodes of e, counted to most + 1 at most */
+Fun *core_counted(const Fun *f);               /* the function whose entries f counts, and no more
+                                                  (centre.c, 3), or NULL */
 Expr **core_beginning(Expr **slot);            /* what a body begins with, behind its join points
                                                   and counts of entries */
 /* After lift: can e be static data, which takes no heap and no work?  The answer is remembered in

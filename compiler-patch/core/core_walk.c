@@ -178,6 +178,17 @@ int core_size(const Expr *e, int most)
   return s.n;
 }
 
+Fun *core_counted(const Fun *f)
+{
+  if (!f || !f->body || !core_is_scc(f->body)) return NULL;
+  const Expr *call = f->body->deflt;
+  Fun *g = core_callee(call);
+  if (!g || call->nargs != f->nparams || g->nparams != f->nparams) return NULL;
+  for (int i = 0; i < call->nargs; i++)
+    if (call->args[i]->kind != EX_VAR || call->args[i]->var != f->params[i]) return NULL;
+  return g;
+}
+
 Expr **core_beginning(Expr **slot)
 {
   while ((*slot)->kind == EX_JOIN || core_is_scc(*slot))

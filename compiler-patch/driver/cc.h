@@ -7,6 +7,8 @@
 typedef struct CcOptions {
   bool debug, verbose;
   bool full;               /* large files are compiled with -O2, too */
+  bool apart;              /* functions that are equal stay apart: a profile of time tells them by
+                              their addresses */
 } CcOptions;
 
 /* Runs the traditional preprocessor over the file `in', with `flags' (-D -U -I ...).  Its output

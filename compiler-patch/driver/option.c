@@ -308,6 +308,7 @@ static void apply_centres(void)
   o->library = on.auto_library;
   o->cafs = on.caf_all;
   o->on = on.scc || o->all || o->exported || o->module || o->local || o->cafs || o->library;
+  compile_options.cc.apart = o->on;
 }
 
 static bool same_file(const char *a, const char *b)

@@ -191,7 +191,10 @@ static bool makes(const Expr *e, const Fun *f)
       return yes || (e->deflt && makes(e->deflt, f));
     case EX_JOIN: return makes(e->fun, f) || makes(e->body, f);
     case EX_CON:
-      for (int i = 0; i < e->nargs; i++) yes |= exact_callee(e->args[i]) == f;
+      for (int i = 0; i < e->nargs; i++) {
+        const Fun *g = exact_callee(e->args[i]);
+        yes |= g == f || (g && core_counted(g) == f);
+      }
       return yes;
     default: return false;
   }
@@ -301,11 +304,32 @@ static Fun *fuse(Fun *consumer, int k, Fun *producer)
 
 /* ---- calls ---- */
 
-static void fuse_call(Expr *e)
+/* Note [Counts].  A producer that is a cost centre calls itself by way of a count of its entries.
+ * If the consumer is called at once, the count comes first:
+ *
+ *     sum n (map@k f l)    =>    case %scc <map> of _ -> sum n (map' f l)
+ *
+ * where map@k is that count and map' the producer.  e becomes this; returns the call in it. */
+static Expr *count_first(Expr *e, int k)
+{
+  const Fun *count = exact_callee(e->args[k]);
+  Expr *list = e->args[k], *call = NEW(Expr);
+  list->fun = core_ref(core_counted(count)->var, list->producer, list->loc);
+  *call = *e;
+  *e = *core_eval(core_clone(count->body->fun), core_var(NULL, REP_SCALAR, e->loc), call);
+  return call;
+}
+
+static void fuse_call(Expr *e, bool strict)
 {
   Fun *f = exact_callee(e);
   int k = f ? consumed(f) : -1;
-  Fun *g = k >= 0 ? exact_callee(e->args[k]) : NULL;
+  Fun *g = k >= 0 ? exact_callee(e->args[k]) : NULL, *counted = core_counted(g);
+  if (strict && counted && counted != f && f != prog->main && is_loop(f)
+      && makes(counted->body, counted)) {
+    e = count_first(e, k);
+    g = counted;
+  }
   if (!g || g == f || f == prog->main || !is_loop(f) || !makes(g->body, g)) return;
   Fun *fused = fuse(f, k, g);
   if (!fused) return;
@@ -319,7 +343,7 @@ static void fuse_call(Expr *e)
   e->fun = core_ref(fused->var, e->producer, e->loc);
   e->args = args;
   e->nargs = n;
-  fuse_call(e);
+  fuse_call(e, strict);
 }
 
 /* In let l = map f xs in .. sum 0 l .., if that is the only use of l, the call is moved to it. */
@@ -347,7 +371,8 @@ static void visit(Expr *e, bool strict)
   e->is_static = 0;
   switch (e->kind) {
     case EX_APP:
-      fuse_call(e);
+      fuse_call(e, strict);
+      while (e->kind != EX_APP) e = e->deflt;    /* Note [Counts] */
       if (e->fun->kind != EX_VAR) visit(e->fun, strict);
       for (int i = 0; i < e->nargs; i++) visit(e->args[i], false);
       break;

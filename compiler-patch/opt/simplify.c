@@ -313,14 +313,16 @@ static int evaluates_first(const Expr *e)
   return -1;
 }
 
-/* f (let bs in e), where f evaluates its argument first, becomes let bs in f e. */
+/* f (let bs in e), where f evaluates its argument first, becomes let bs in f e; and f (case %scc k
+ * of _ -> e) becomes case %scc k of _ -> f e. */
 static Expr *float_lets(Expr *e, int i)
 {
-  Expr *outer = e->args[i], *inner = outer;
-  if (outer->kind != EX_LET) return e;
-  while (inner->body->kind == EX_LET) inner = inner->body;
-  e->args[i] = inner->body;
-  inner->body = e;
+  Expr *outer = e->args[i], **slot = &outer;
+  while ((*slot)->kind == EX_LET || core_is_scc(*slot))
+    slot = (*slot)->kind == EX_LET ? &(*slot)->body : &(*slot)->deflt;
+  if (slot == &outer) return e;
+  e->args[i] = *slot;
+  *slot = e;
   return outer;
 }
 
@@ -419,11 +421,15 @@ static Expr *simplify(Expr *e, bool strict)
 static bool mentions(Expr **slot, void *arg)
 {
   Fun **f = arg;
-  if (*f && (*slot)->kind == EX_VAR && (*slot)->var == (*f)->var) *f = NULL;
+  const Expr *e = *slot;
+  bool self = *f && e->kind == EX_VAR
+              && (e->var == (*f)->var || core_counted(e->var->fun) == *f);
+  if (self) *f = NULL;
   return *f;
 }
 
-/* A small global function is copied to its calls, unless it calls itself. */
+/* A small global function is copied to its calls, unless it calls itself, be it by way of a
+ * count. */
 static void offer(const Program *p, Fun *f)
 {
   Fun *self = f;
