@@ -4,7 +4,7 @@
  * else pays more or less: so a reader of a report may fold the centre afterwards.  It is different
  * if the other is a constant's: x = {# SCC k #} \y. e is a constant, x = \y. e is a function.  And
  * a variable or a value in a mark is bound, evaluated and updated as an expression is; without the
- * mark it is what it is: then the parent has fewer V and H, and somebody fewer U. */
+ * mark it is what it is, and whoever mentions it has fewer V, H and U. */
 #include <config.h>
 #include "oracle.h"
 
@@ -53,13 +53,14 @@ static Cost *row_of(const Costs *t, const Centre *c)
   return NULL;
 }
 
-void fold_forgive(Costs *before, const Costs *after, const Centre *parent)
+void fold_forgive(Costs *before, const Costs *after)
 {
-  Cost *b = row_of(before, parent);
-  const Cost *a = row_of(after, parent);
-  if (!a) return;
-  if (a->n[COST_V] < b->n[COST_V]) b->n[COST_V] = a->n[COST_V];
-  if (a->n[COST_H] < b->n[COST_H]) b->n[COST_H] = a->n[COST_H];
+  for (int i = 0; i < before->rows.n; i++) {
+    Cost *b = &before->rows.at[i];
+    const Cost *a = row_of(after, b->centre);
+    if (a && a->n[COST_V] < b->n[COST_V]) b->n[COST_V] = a->n[COST_V];
+    if (a && a->n[COST_H] < b->n[COST_H]) b->n[COST_H] = a->n[COST_H];
+  }
 }
 
 void fold_costs(Costs *t, const Centre *k, const Centre *parent)

@@ -229,8 +229,7 @@ const Centre *run_subsume(const Centre *cc, Result r);         /* the paper's fu
 const Centre *fold_candidate(const Costs *t, const Centre **parent);
 void fold_centre(Program *p, const Centre *k);                 /* in the program, */
 void fold_costs(Costs *t, const Centre *k, const Centre *parent);      /* and in its costs */
-/* What the parent has saved in V and H since. */
-void fold_forgive(Costs *before, const Costs *after, const Centre *parent);
+void fold_forgive(Costs *before, const Costs *after);          /* V and H that are saved since */
 
 /* ---- scc-of-let (move.c) ---- */
 
