@@ -70,8 +70,23 @@ check "a program without centres says how to get some" eval '! run -s && grep -q
 check "also where they restrict" eval 'run -c "-s{mapper}"; [ $? = 2 ] && grep -q "no cost centres" err && [ ! -e plain.hp ]'
 check "its site log has no such column, and no centres" eval 'run -c && [ "$(zcat plain.hpz | sed -n 6p)" = "$columns" ] && ! zcat plain.hpz | grep "^CENTRE\|^ARC"'
 
+# As lmlc makes them: the site log and the profile of time tell the same, and no byte is lost.
+"$LMLC" -auto-all prog.m -o auto > lmlc.out 2>&1 || { show lmlc.out; bail "it does not compile with centres"; }
+program=auto
+check "compiled centres: -s" eval 'run -s -T --time=json --stats-json=stats.json && cmp want out && cp auto.hp whole.hp &&
+    awk -F "\t" "NF == 2 { print \$1 }" whole.hp | sort -u | grep -x "build\|pairs\|sums" | wc -l | grep -x 3'
+check "their bytes are what was allocated" eval '[ "$(zcat auto.hpz | awk "/^CENTRE/ { n += \$(NF - 1) } END { printf \"%d\", n }")" = "$(sed -n "s/.*\"allocated_bytes\": \([0-9]*\).*/\1/p" stats.json)" ]'
+check "the entries of a centre are those of its arcs" eval 'zcat auto.hpz | awk "/^CENTRE/ { e[\$2] = \$(NF - 3); i[\$2] = \$(NF - 2) } /^ARC/ { e[\$3] -= \$4; i[\$2] -= \$4; n++ } END { for (k in e) if (e[k] || i[k]) exit 1; exit !n }"'
+check "-s restricts to a function" eval 'run -c "-s{pairs}" && [ "$(bands auto.hp)" != "$(bands whole.hp)" ] && told 0'
+
 # hp2ps
 if [ -x "$HP2PS" ]; then
+    figures() { "$HP2PS" --bars="$1" --table=csv "$2" 2> err | awk -F, 'NR > 1 && $2 != "GC" && $2 != "TOTAL" { print $2, $6 }' | grep -v ' 0$' | sort; [ ! -s err ]; }
+    check "hp2ps: entries in the site log, the .prof and its JSON" eval 'run -s -T --time=json; figures entries auto.hpz > a && [ -s a ] && figures entries auto.prof | cmp - a && figures entries auto.prof.json | cmp - a'
+    check "hp2ps: so are bytes" eval 'figures bytes auto.hpz > a && [ -s a ] && figures bytes auto.prof | cmp - a && figures bytes auto.prof.json | cmp - a'
+    check "hp2ps --centres: the same by arcs and by the tree" eval '"$HP2PS" --bars=entries --centres=sums --table=csv auto.hpz > a && "$HP2PS" --bars=entries --centres=sums --table=csv auto.prof > b &&
+        [ "$(grep -c ",sums," a b | tr "\n" " ")" = "a:1 b:1 " ]'
+
     same() { diff <(cut -d , -f 2- "$1" | sort) <(cut -d , -f 2- "$2" | sort); }
     program=prog
     check "hp2ps --by centre" eval '"$HP2PS" -t0 -m0 --table=csv --by centre all.hpz > got; "$HP2PS" -t0 -m0 --table=csv all.hp > have; same got have'
