@@ -195,10 +195,19 @@ fold(Bars *b, const BarOptions *o)
     b->ngroups = shown + 1;
 }
 
-/* What is folded is decided by the largest share of a group in any panel. */
 static void
-arrange(Bars *b, const BarOptions *o)
+sum_totals(Bars *b)
 {
+    for (size_t i = 0; i < b->ngroups; i++)
+        for (size_t q = 0; q < b->nquantities; q++)
+            b->quantities[q].total += b->groups[i].values[q];
+}
+
+/* What is folded is decided by the largest share of a group in any panel. */
+void
+bars_arrange(Bars *b, const BarOptions *o)
+{
+    sum_totals(b);
     drop_zeros(b, !o->zeros);
     for (size_t i = 0; i < b->ngroups; i++) {
         b->groups[i].share = largest_share(b, b->groups[i].values);
@@ -214,19 +223,33 @@ arrange(Bars *b, const BarOptions *o)
 
 /* Building */
 
-static BarGroup *
-add_group(Bars *b, const CostCentre *c)
+Bars *
+bars_new(void)
+{
+    Bars *b = mem_alloc(1, sizeof *b);
+    b->cost = mem_copy("", 0);
+    return b;
+}
+
+void
+bars_quantity(Bars *b, const char *word)
+{
+    b->quantities[b->nquantities++].word = word;
+}
+
+BarGroup *
+bars_group(Bars *b, const char *name, const char *module, const char *place)
 {
     MEM_RESERVE(b->groups, b->cap, b->ngroups + 1);
     BarGroup *g = &b->groups[b->ngroups++];
-    *g = (BarGroup){ .name = mem_copy(c->label, strlen(c->label)),
-                     .module = mem_copy(c->module, strlen(c->module)),
-                     .place = mem_copy(c->place, strlen(c->place)) };
+    *g = (BarGroup){ .name = mem_copy(name, strlen(name)),
+                     .module = mem_copy(module, strlen(module)),
+                     .place = mem_copy(place, strlen(place)) };
     return g;
 }
 
-static Bar *
-add_bar(BarGroup *g, const char *name, const double values[BARS_QUANTITIES])
+Bar *
+bars_bar(BarGroup *g, const char *name, const double values[BARS_QUANTITIES])
 {
     MEM_RESERVE(g->bars, g->cap, g->nbars + 1);
     Bar *bar = &g->bars[g->nbars++];
@@ -255,20 +278,20 @@ is_known(const Costs *c, CostKind kind)
     return count_with(c, kind) > 0 && !(kind == COST_BYTES && by_function);
 }
 
-/* Without --bars=LIST: what the profile has any of, ticks first. */
-static void
-choose_quantities(Bars *b, const Costs *c, const BarOptions *o, CostKind kinds[BARS_QUANTITIES])
+/* Without --bars=LIST: what the profile has any of, ticks first. Gives how many. */
+static size_t
+choose_quantities(const Costs *c, const BarOptions *o, CostKind kinds[BARS_QUANTITIES])
 {
     static const CostKind usual[] = { COST_TICKS, COST_BYTES, COST_ENTRIES };
-    for (size_t i = 0; i < o->nkinds; i++)
-        kinds[b->nquantities++] = o->kinds[i];
+    size_t n = 0;
+    for (; n < o->nkinds; n++)
+        kinds[n] = o->kinds[n];
     for (size_t i = 0; i < 3 && o->nkinds == 0; i++)
         if (is_known(c, usual[i]))
-            kinds[b->nquantities++] = usual[i];
-    if (b->nquantities == 0)
-        kinds[b->nquantities++] = COST_TICKS;
-    for (size_t i = 0; i < b->nquantities; i++)
-        b->quantities[i].word = costs_word(kinds[i]);
+            kinds[n++] = usual[i];
+    if (n == 0)
+        kinds[n++] = COST_TICKS;
+    return n;
 }
 
 /* The centres that cost anything at all. */
@@ -331,26 +354,32 @@ make_notes(Bars *b, const Costs *c, const BarOptions *o)
         b->notes[n++] = mem_copy(c->notes[i], strlen(c->notes[i]));
 }
 
+static void
+add_centre(Bars *b, const CostCentre *c, const CostKind kinds[BARS_QUANTITIES])
+{
+    double values[BARS_QUANTITIES] = { 0 };
+    for (size_t q = 0; q < b->nquantities; q++)
+        values[q] = c->cost.of[kinds[q]];
+    Bar *bar = bars_bar(bars_group(b, c->label, c->module, c->place), "", values);
+    for (size_t q = 0; q < b->nquantities; q++)
+        bar->estimated[q] = c->estimated && kinds[q] != COST_ENTRIES;
+}
+
 Bars *
 bars_of_costs(const Costs *c, const BarOptions *options)
 {
-    Bars *b = mem_alloc(1, sizeof *b);
+    Bars *b = bars_new();
     CostKind kinds[BARS_QUANTITIES] = { 0 };
-    choose_quantities(b, c, options, kinds);
+    size_t n = choose_quantities(c, options, kinds);
+    for (size_t i = 0; i < n; i++)
+        bars_quantity(b, costs_word(kinds[i]));
     b->job = c->job ? mem_copy(c->job, strlen(c->job)) : NULL;
     b->date = c->date ? mem_copy(c->date, strlen(c->date)) : NULL;
+    free(b->cost);
     b->cost = cost_words(c);
-    for (size_t i = 0; i < c->ncentres; i++) {
-        double values[BARS_QUANTITIES] = { 0 };
-        for (size_t k = 0; k < b->nquantities; k++)
-            values[k] = c->centres[i].cost.of[kinds[k]];
-        Bar *bar = add_bar(add_group(b, &c->centres[i]), "", values);
-        for (size_t k = 0; k < b->nquantities; k++) {
-            bar->estimated[k] = c->centres[i].estimated && kinds[k] != COST_ENTRIES;
-            b->quantities[k].total += values[k];
-        }
-    }
-    arrange(b, options);
+    for (size_t i = 0; i < c->ncentres; i++)
+        add_centre(b, &c->centres[i], kinds);
+    bars_arrange(b, options);
     make_notes(b, c, options);
     return b;
 }

@@ -58,9 +58,18 @@ typedef struct BarOptions {
     const char *centres;        /* --centres, for the notes; NULL if not given */
 } BarOptions;
 
+/* Building: the quantities come first, then the groups with their bars, then bars_arrange, which
+ * sums, orders and folds. */
+Bars *bars_new(void);
+void bars_quantity(Bars *b, const char *word);
+BarGroup *bars_group(Bars *b, const char *name, const char *module, const char *place);  /* valid
+                                                                until the next group */
+Bar *bars_bar(BarGroup *g, const char *name, const double values[BARS_QUANTITIES]);
+void bars_arrange(Bars *b, const BarOptions *options);
+void bars_free(Bars *b);
+
 /* The chart of a time profile. */
 Bars *bars_of_costs(const Costs *c, const BarOptions *options);
-void bars_free(Bars *b);
 
 double bars_share(const Bars *b, size_t quantity, double value);        /* percent of the total */
 char *bars_name(const BarGroup *g);     /* fresh: its name, or "others (12)" */

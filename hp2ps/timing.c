@@ -74,7 +74,7 @@ static bool
 check(const Options *o, const char *file)
 {
     bool drawn = o->mode == MODE_GRAPH || o->mode == MODE_TABLE || o->mode == MODE_TERM;
-    if (o->mode == MODE_GRAPH && o->format->export) {
+    if (o->mode == MODE_GRAPH && (o->format->export || o->format->sites)) {
         fprintf(stderr, "hp2ps: %s: --format=%s is for heap profiles; this is a time profile\n",
                 file, o->format->name);
         return false;

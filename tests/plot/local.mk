@@ -1,7 +1,7 @@
 # tests/plot/local.mk: the grapher's tests. Unit tests link all of it but the
 # drawing; the scripts run the program.
 
-plot_units = tests/plot/test_colours tests/plot/test_eventlog tests/plot/test_matrix tests/plot/test_model tests/plot/test_read \
+plot_units = tests/plot/test_bars tests/plot/test_colours tests/plot/test_eventlog tests/plot/test_matrix tests/plot/test_model tests/plot/test_read \
 	tests/plot/test_report tests/plot/test_text
 plot_units += tests/plot/test_idom
 plot_sh = tests/plot/bars.sh tests/plot/golden.sh tests/plot/colours.sh tests/plot/odd.sh tests/plot/faults.sh \
@@ -15,6 +15,8 @@ check_PROGRAMS += $(plot_units) tests/plot/write_eventlog
 tests_plot_write_eventlog_SOURCES = tests/plot/write_eventlog.c
 tests_plot_test_eventlog_SOURCES = tests/plot/test_eventlog.c
 tests_plot_test_eventlog_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
+tests_plot_test_bars_SOURCES = tests/plot/test_bars.c
+tests_plot_test_bars_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 tests_plot_test_colours_SOURCES = tests/plot/test_colours.c
 tests_plot_test_colours_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 tests_plot_test_matrix_SOURCES = tests/plot/test_matrix.c
