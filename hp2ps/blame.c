@@ -101,7 +101,7 @@ static uint32_t
 first_of_many(const Holders *h, const Path *p)
 {
     for (size_t k = 1; k < p->bulk; k++)
-        if (is_waiting(kind_of(h, p->holders[k])) && is_small(h, p->holders[k], 20)
+        if (is_waiting(kind_of(h, p->holders[k])) && is_small(h, p->holders[k], 4)
             && !is_library(h, p->holders[k]))
             return p->holders[k];
     return 0;
