@@ -67,7 +67,7 @@ TINY_ARGS = -h1k
 # Some programs by another C compiler, in the portable convention.
 check-cc: all
 	$(AM_V_at)MODE=cc CC='$(CLANG)' RUN_EVERY=6 RUN_WAYS='plain stress profile' \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/command/output.sh tests/modules/modules.sh' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/golden/golden.sh tests/command/output.sh tests/modules/modules.sh' \
 		TEST_SUITE_LOG=test-suite-cc.log
 
 # The compiler under valgrind; status 99 is an error valgrind found.

@@ -329,7 +329,13 @@ static void find_included(const Source *text, const Source *src)
   }
 }
 
-/* Drops the text that the preprocessor puts before our own # 1 "file" line. */
+static bool ends_empty(const Source *s)
+{
+  return s->len > 1 && memcmp(s->text + s->len - 2, "\n\n", 2) == 0;
+}
+
+/* Drops the text that the preprocessor puts before our own # 1 "file" line, and the empty line that
+ * clang's puts at the end. */
 static Source *read_output(const char *path, const Source *src)
 {
   const char *mark = arena_printf(unit_arena, "# 1 \"%s\"\n", src->name);
@@ -345,6 +351,7 @@ static Source *read_output(const char *path, const Source *src)
   text->module = src->module;
   text->group = src->group;
   text->origin = src;
+  if (ends_empty(text) && !ends_empty(src)) text->len--;
   restore(text);
   return text;
 }
