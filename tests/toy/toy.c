@@ -95,7 +95,7 @@ static void lines(Toy *t)
 
 static Program *program(const Toy *t, Source *src, Name module)
 {
-  Loc start = { src, 1, 1 };
+  Loc start = { .src = src, .line = 1, .col = 1 };
   CoreBind *wanted = find(intern("main"), start);
   Var *v = core_var(intern("main"), REP_ANY, start);
   Expr *body = core_new(EX_LET, t->producer, start);
@@ -121,7 +121,7 @@ static Program *program(const Toy *t, Source *src, Name module)
   v->fun = f;
   v->toplevel = true;
   Program *p = NEW(Program);
-  *p = (Program){ src, module, NEWN(Fun *, 1), 1, f };
+  *p = (Program){ .src = src, .module = module, .funs = NEWN(Fun *, 1), .nfuns = 1, .main = f };
   p->funs[0] = f;
   return p;
 }

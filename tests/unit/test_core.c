@@ -146,7 +146,7 @@ int main(void)
   unit_arena = arena_new();
   con_init();
   f = intern("f");
-  nowhere = (Loc){ &src, 1, 1 };
+  nowhere = (Loc){ .src = &src, .line = 1, .col = 1 };
   test_free_vars();
   test_clone();
   test_if();

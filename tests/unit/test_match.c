@@ -350,7 +350,7 @@ int main(void)
   con_init();
   make_three();
   producer = intern("f");
-  nowhere = (Loc){ &src, 1, 1 };
+  nowhere = (Loc){ .src = &src, .line = 1, .col = 1 };
   diag_reset(quiet);                     /* clauses that are covered are no concern here */
   int wrong = 0, chosen = 0;
   for (int i = 0; i < 4000 && wrong < 3; i++) {
