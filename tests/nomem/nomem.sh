@@ -95,8 +95,10 @@ one() {
           for format in pprof folded speedscope massif openmetrics csv-long trace; do
               rm -rf plain; never_harmed "$HP2PS" --format=$format -o out "$1" || return
           done ;;
+    *.prof) never_harmed "$HP2PS" --centres=parse,insert -o bars.svg "$1" &&
+          rm -rf plain && never_harmed "$HP2PS" --table=json "$1" ;;
     esac
 }
 
-mapfile -t files < <(files_of "$tests/nomem/*.m"; files_of "$tests/nomem/*.hp"; files_of "$tests/nomem/*.eventlog"; echo "$tests/nomem/project")
+mapfile -t files < <(files_of "$tests/nomem/*.m"; files_of "$tests/nomem/*.hp"; files_of "$tests/nomem/*.eventlog"; files_of "$tests/nomem/*.prof"; echo "$tests/nomem/project")
 tap_each one "${files[@]}"
