@@ -183,7 +183,10 @@ static Sink *open_first(Occasion *o, int level)
     o->path = outputs_path(flags.log, program_name, ending, more);
     if (!o->path)
       break;
-    s = is_kept(o->path) ? NULL : open_part(o->path, level);
+    bool kept = is_kept(o->path);
+    s = kept ? NULL : open_part(o->path, level);
+    if (!s && !kept)
+      break;                            /* there is no memory */
     if (s && sink_is_taken(s)) {
       sink_leave(s);
       s = NULL;
