@@ -3,8 +3,8 @@
 //   node measure.mjs MODULES CHROMIUM FOLDER
 //
 // Times are milliseconds, the least of three. Where /proc tells it, processor time of the browser's
-// renderers stands behind each; this is what is judged, since it hardly depends on what else the
-// machine has to do.
+// renderers stands behind each. A limit is missed if both exceed it, so on a busy machine a page that
+// keeps a limit by processor time alone is let pass.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 
