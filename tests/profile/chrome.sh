@@ -1,6 +1,6 @@
 #!/bin/bash
 # chrome.sh: two other readers of Chrome's format read what hp2ps --format=heapsnapshot writes, and find the same
-# sizes: memlab computes its own dominators. Skipped where node or these packages are missing (script/setup --test
+# sizes: memlab computes its own dominators. Skipped where node or these packages are missing (script/setup --tools
 # puts them into build/npm).
 # Environment: see tap.sh; NPM_MODULES, where the packages are.
 
