@@ -41,6 +41,10 @@ run() {
 
 # compile NAME LEVEL: as NAMELEVEL. The same C as for the level before makes the same cells: it isn't compiled again.
 compile() {
+    if [ -d modules ]; then
+        limited 60 "$LMLC" --make ${LMLC_FLAGS-} "-O$2" "$1.m" -o "$1$2" > lmlc.out 2>&1 < /dev/null
+        return
+    fi
     limited 60 "$LMLC" ${LMLC_FLAGS-} "-O$2" -dC "$1.m" > "c$2" 2> lmlc.out < /dev/null || return
     if cmp -s "c$2" "c$(($2 - 1))"
     then ln "$1$(($2 - 1))" "$1$2"
@@ -54,6 +58,7 @@ measure() {
     name=$(basename "$file" .m)
     input=$(first_file "${file%/*}/$name.txt" "${file%/*}"/*.txt)
     cp "${file%/*}"/*.m . || return 1
+    [ ! -d "${file%/*}/modules" ] || cp -r "${file%/*}/modules" . || return 1
     for level in $levels; do
         compile "$name" $level || { echo "lmlc -O$level $name.m: status $?" >&2; show lmlc.out >&2; return 1; }
     done

@@ -34,3 +34,10 @@ check-profile: all
 	$(AM_V_at)MODE=stress TIME_FACTOR=4 TRUTH_ALL=1 RUN_WAYS=watched \
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/profile/truth.sh tests/run/run.sh' \
 		TEST_SUITE_LOG=test-suite-profile.log
+
+# Snapshots of all samples.
+.PHONY: check-snapshots
+check-snapshots: all
+	$(AM_V_at)SNAPSHOTS=all TIME_FACTOR=4 $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/profile/snapshots.sh \
+		TEST_SUITE_LOG=test-suite-snapshots.log
+CLEANFILES += test-suite-snapshots.log

@@ -9,15 +9,17 @@
 #   - what the root retains are all live bytes; what a holder retains are its own bytes and what those below it retain;
 #   - values are there only when they were asked for.
 #
-#   tests/profile/snapshots.sh           the programs of tests/run named below, and samples/
+#   tests/profile/snapshots.sh           the programs of tests/run and samples/ named below
 #   tests/profile/snapshots.sh FILE...   these
-# Environment: see tap.sh.
+# Environment: see tap.sh; and
+#   SNAPSHOTS=all                        all of samples/, which takes minutes (make check-snapshots)
 
 files=("$@")
 [ $# = 0 ] || mapfile -t files < <(realpath -- "$@")
 cd "$(dirname "$0")/.." && . ./tap.sh
 programs='eval_mark expr_comprehensions fail_catch fail_exit lib_split main_input_lazy pat_lazy_let
     prog_editdistance prog_hamming prog_huffman prog_life prog_numbers stream_splitat_selectors'
+few='clausify/v0 queens/queens wordcount/wordcount'
 profile=$tests/profile
 faults='--blackhole=off --update=copy --selectors=off'
 export SOURCE_DATE_EPOCH=1000000000
@@ -107,7 +109,11 @@ one() {
 
 if [ ${#files[@]} = 0 ]; then
     for program in $programs; do files+=("$tests/run/$program.m"); done
-    files+=("${tests%/*}"/samples/*/*.m)
+    if [ "${SNAPSHOTS-}" = all ]; then
+        files+=("${tests%/*}"/samples/*/*.m)
+    else
+        for program in $few; do files+=("${tests%/*}/samples/$program.m"); done
+    fi
 fi
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
 tap_each one "${files[@]}"

@@ -29,12 +29,13 @@ clausify() {
 
 # A leak is told with its producer, or its construction where the README's facts say only that.
 leak() {
-    local folder=$1 input kind name
-    cp "$folder"/* . || return 1
+    local folder=$1 input kind name make=
+    cp -r "$folder"/* . || return 1
+    [ ! -d modules ] || make=--make
     read -r name _ < <(sed -n 's/^producer //p' facts)
     input=$(compgen -G '*.txt' | head -n 1)
     for program in leaky mended; do
-        limited 60 "$LMLC" "$program.m" -o "$program" 2> err || { show err; return 1; }
+        limited 60 "$LMLC" $make "$program.m" -o "$program" > out 2> err || { show err; return 1; }
         limited 20 "./$program" -p --clock=alloc:2k $(sed -n 's/^flags //p' facts) < "$input" > /dev/null || return 1
         said "$program.hp" || return 1
         if [ "$program" = mended ] || [ -z "$name" ]; then continue; fi
