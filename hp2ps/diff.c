@@ -49,22 +49,10 @@ diff_brief(const Pairs *p)
 /* Text */
 
 static void
-pad(Out *out, const char *s, int width, bool left)
-{
-    int gap = width - text_columns(s);
-    if (left)
-        out_puts(out, s);
-    for (; gap > 0; gap--)
-        out_puts(out, " ");
-    if (!left)
-        out_puts(out, s);
-}
-
-static void
 field(Out *out, double v)
 {
     char *s = scale_short(v);
-    pad(out, s, FIELD, false);
+    out_pad(out, s, FIELD, false);
     free(s);
 }
 
@@ -73,7 +61,7 @@ change(Out *out, double v)
 {
     char *s = scale_short(fabs(v));
     char *signed_one = mem_format("%s%s", v > 0 ? "+" : v < 0 ? "-" : "", s);
-    pad(out, signed_one, FIELD, false);
+    out_pad(out, signed_one, FIELD, false);
     free(signed_one);
     free(s);
 }
@@ -82,7 +70,7 @@ static void
 text_row(const Pair *p, int width, Out *out)
 {
     char *name = text_elide(p->name, NAME_MOST - 1);
-    pad(out, name, width, true);
+    out_pad(out, name, width, true);
     free(name);
     field(out, p->in_a.mean);
     field(out, p->in_b.mean);
@@ -117,7 +105,7 @@ text_heading(const Pairs *p, const DiffOptions *o, int width, Out *out)
     free(brief);
     static const char *const heads[] = { "mean a", "mean b", "change", "", "peak a", "peak b",
                                          "change", "growth" };
-    pad(out, "", width, true);
+    out_pad(out, "", width, true);
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
         out_format(out, "%*s", *heads[i] ? FIELD : 9, *heads[i] ? heads[i] : "times");
     out_puts(out, "\n");

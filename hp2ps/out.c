@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "mem.h"
+#include "text.h"
 
 struct Out {
     char *bytes;
@@ -61,6 +62,18 @@ out_format(Out *o, const char *format, ...)
         o->len += (size_t)n;
     }
     va_end(again);
+}
+
+void
+out_pad(Out *o, const char *s, int width, bool left)
+{
+    int gap = width - text_columns(s);
+    if (left)
+        out_puts(o, s);
+    for (; gap > 0; gap--)
+        out_puts(o, " ");
+    if (!left)
+        out_puts(o, s);
 }
 
 size_t out_size(const Out *o) { return o->len; }

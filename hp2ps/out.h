@@ -16,6 +16,8 @@ void out_free(Out *o);
 void out_write(Out *o, const void *bytes, size_t len);
 void out_puts(Out *o, const char *s);
 void out_format(Out *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A string in so many columns of a terminal, at their left or right end. */
+void out_pad(Out *o, const char *s, int width, bool left);
 size_t out_size(const Out *o);
 const char *out_bytes(const Out *o);                   /* valid until more is written */
 

@@ -113,22 +113,10 @@ gaps_to(const Model *m)
 enum { NAME_MOST = 48, JOB_MOST = 80, FIELD = 11 };
 
 static void
-pad(Out *out, const char *s, int width, bool left)
-{
-    int gap = width - text_columns(s);
-    if (left)
-        out_puts(out, s);
-    for (; gap > 0; gap--)
-        out_puts(out, " ");
-    if (!left)
-        out_puts(out, s);
-}
-
-static void
 field(Out *out, double v)
 {
     char *s = scale_short(v);
-    pad(out, s, FIELD, false);
+    out_pad(out, s, FIELD, false);
     free(s);
 }
 
@@ -136,7 +124,7 @@ static void
 text_row(const Row *r, int name_width, Out *out)
 {
     char *name = text_elide(r->name, NAME_MOST - 1);
-    pad(out, name, name_width, true);
+    out_pad(out, name, name_width, true);
     free(name);
     field(out, r->integral);
     out_format(out, "%8.1f %%", r->share);
@@ -176,7 +164,7 @@ text_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
                m->slice ? m->slice : "", cost, or_else(m->date, ""));
     free(job);
     free(cost);
-    pad(out, "", width, true);
+    out_pad(out, "", width, true);
     out_format(out, "%*s%10s%*s%*s%*s%*s%*s%8s\n", FIELD, "integral", "share", FIELD, "mean", FIELD,
                "peak", FIELD, "when", FIELD, "final", FIELD, "slope", "R\xC2\xB2");
     for (size_t i = 0; i < rows->count; i++)
