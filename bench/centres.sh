@@ -11,7 +11,9 @@
 #   ghc -p       beside it GHC's: ghc -O1 -prof -fprof-auto-top with +RTS -p, over ghc -O1
 # then their geometric means, and whether they keep within what we promise: -T at most 1.02 in the mean and 1.05 each
 # (runs of a second and more), -auto-all 1.25 in the mean and 2.5 each, code 1.5. Status 1 if a mean or the code doesn't.
-# The runs take turns, and the least of ROUNDS (5, or 3 with --quick) counts: what disturbs only adds.
+# The runs take turns, and the least counts: what disturbs only adds. After ROUNDS (5, or 3 with --quick) there are more,
+# up to three times as many, until of each the least and the next are within one per cent. GHC's run twice, with the input
+# of bench.sh --quick: some are six times slower with +RTS -p.
 #
 # Environment: LMLC, LMLC_FLAGS (-O), GHC (ghc).
 
@@ -38,13 +40,20 @@ long() {
     esac
 }
 
-# once NAME AS COMMAND...: CPU seconds, appended to AS's times; its output must be NAME's first one.
+# once NAME AS COMMAND...: CPU seconds for NAME.in, appended to AS's times; the output must be the first one for NAME.in.
 once() {
     local name=$1 as=$2 TIMEFORMAT='%3U %3S' spent; shift 2
     spent=$({ time "$@" < "$name.in" > out 2> err; } 2>&1) || { cat err >&2; die "$* failed"; }
     awk '{ printf "%.3f\n", $1 + $2 }' <<< "$spent" >> "$name.$as.times"
     [ -f "$name.want" ] || cp out "$name.want"
     cmp -s out "$name.want" || die "$*: the output differs"
+}
+# settled NAME: of every command the least time and the next agree.
+settled() {
+    local times
+    for times in "$1".*.times; do
+        sort -n "$times" | awk 'NR == 1 { least = $1 } NR == 2 { exit !($1 <= 1.01 * least + 0.001) }' || return 1
+    done
 }
 least() { sort -n "$1.times" | head -n 1; }
 ratio() { awk -v a="$(least "$1")" -v b="$(least "$2")" 'BEGIN { printf "%.3f", (a > 0 ? a : 0.001) / (b > 0 ? b : 0.001) }'; }
@@ -88,18 +97,27 @@ make_all() {
     rm -rf g.plain g.prof
 }
 
+measure_ghc() {
+    quick=1 input "$1" > "ghc-$1.in"
+    for i in 1 2; do
+        once "ghc-$1" plain "./$1.ghc"
+        once "ghc-$1" prof "./$1.ghcp" +RTS -p -RTS
+    done
+}
+
 printf '%-10s %8s %7s %9s %7s %7s %8s\n' program seconds -T -auto-all both code 'ghc -p'
 for name in "${names[@]}"; do
     cp "$(source_of "$name")" "$name.m" && long "$name" > "$name.in" || exit 1
     make_all "$name"
-    for ((i = 0; i < rounds; i++)); do
+    for ((i = 0; i < 3 * rounds; i++)); do
+        ((i < rounds)) || ! settled "$name" || break
         once "$name" plain "./$name.plain"
         once "$name" time "./$name.plain" -T
         once "$name" auto "./$name.auto"
         once "$name" both "./$name.auto" -T
-        [ ! -x "$name.ghc" ] || { mv "$name.want" want; once "$name" ghc "./$name.ghc"; once "$name" ghcp "./$name.ghcp" +RTS -p -RTS; mv want "$name.want"; }
     done
-    ghcs=-; [ ! -x "$name.ghc" ] || ghcs=$(ratio "$name.ghcp" "$name.ghc")
+    [ ! -x "$name.ghc" ] || measure_ghc "$name"
+    ghcs=-; [ ! -x "$name.ghc" ] || ghcs=$(ratio "ghc-$name.prof" "ghc-$name.plain")
     code=$(awk -v a="$(text_of "$name.auto.o")" -v b="$(text_of "$name.plain.o")" 'BEGIN { printf "%.3f", a / b }')
     line="$(ratio "$name.time" "$name.plain") $(ratio "$name.auto" "$name.plain") $(ratio "$name.both" "$name.plain") $code $ghcs"
     echo "$line" >> ratios

@@ -88,16 +88,14 @@ tool promtool 'promtool tsdb create-blocks-from openmetrics' eval '
     zcat -f sites.hpz | awk "/_SAMPLE/ { \$2 *= 1000 } { print }" > slow.hpz; to openmetrics --at=all slow.hpz > series; (ulimit -S -f unlimited; promtool tsdb create-blocks-from openmetrics series data) > blocks &&
     grep -c "^heap" series && promtool tsdb list data | awk "NR > 1 { n += \$5 } END { exit !(n > 0) }"'
 
-modules=${NODE_MODULES:-$(npm root -g 2> /dev/null)} CHROMIUM=${CHROMIUM:-$(command -v chromium)}
-export CHROMIUM
-in_speedscope() {
-    to speedscope "$1" > s.json
-    [ "$(timeout 120 node "$here/speedscope.mjs" "$modules" "$PWD/s.json")" = "$2 - speedscope" ]
-}
-if [ -n "$CHROMIUM" ] && have node && [ -d "$modules/speedscope" ] && [ -d "$modules/puppeteer-core" ]; then
+build=${HP2PS%/hp2ps/hp2ps} top_srcdir=$here/../..
+. "$here/speedscope.sh"
+in_speedscope() { to speedscope "$1" > s.json && speedscope_reads s.json "$2"; }
+why=$(without_speedscope)
+if [ -z "$why" ]; then
     check 'speedscope imports a site log' in_speedscope sites.hpz 'gen -b6 -s24'
     check 'speedscope imports an eventlog' in_speedscope hT.eventlog.gz "$(hp2ps --report=json hT.eventlog.gz | sed 's/.*"job": "\([^"]*\)".*/\1/;q')"
-else skip 'speedscope imports a profile' 'speedscope, puppeteer-core or chromium is not installed'
+else skip 'speedscope imports a profile' "$why"
 fi
 
 # ---- As files

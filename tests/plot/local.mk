@@ -34,7 +34,7 @@ tests_plot_test_idom_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 
 TESTS += $(plot_units) $(plot_sh)
 EXTRA_DIST += $(plot_sh) tests/plot/tap.sh tests/plot/accept.sh \
-	tests/plot/genlog.py tests/plot/genprof.py tests/plot/profs tests/plot/report.cases tests/plot/speedscope.mjs tests/plot/follow.py tests/plot/eventlogs tests/plot/ghc-logs tests/plot/layouts
+	tests/plot/genlog.py tests/plot/genprof.py tests/plot/profs tests/plot/report.cases tests/plot/speedscope.mjs tests/plot/speedscope.sh tests/plot/follow.py tests/plot/eventlogs tests/plot/ghc-logs tests/plot/layouts
 
 # The dominators of 10^5 random graphs.
 .PHONY: check-idom

@@ -90,6 +90,13 @@ if command -v go > /dev/null
 then check "go tool pprof reads it" has <(go tool pprof -top halves.pb.gz 2>&1) tight
 else skip "go tool pprof reads it" "there is no go"
 fi
+build=${LMLC%/*} top_srcdir=$top
+. "$tests/plot/speedscope.sh"
+why=$(without_speedscope)
+if [ -z "$why" ]
+then check "speedscope shows it" speedscope_reads halves.speedscope.json halves
+else skip "speedscope shows it" "$why"
+fi
 compile chain "$here/chain.m" -fno-strict
 run 50000000 ./chain --time=folded
 check "a demand chain is told from the outermost to the innermost" grep -qE '^MAIN;.*work [0-9]+$' chain.folded
