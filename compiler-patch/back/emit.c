@@ -24,9 +24,19 @@ const char *emit_own_name(const GFun *f)
   return arena_printf(unit_arena, "%s%s", prefixes[f->kind], mangle_global(f->fun));
 }
 
+/* Is its own address wanted, or will its family's do? */
+static bool has_address(const GFun *f)
+{
+  const Fun *fun = f->fun;
+  if (f->family->nconstants == 0 && !fun->exported) return false;
+  if (f->kind == GF_LAZY || (f->kind == GF_THUNK && fun->exported)) return true;
+  if (f->kind != GF_BODY) return false;
+  return fun->exported || fun->wants_code || (fun->wants_closure && core_is_plain(fun));
+}
+
 const char *emit_address(const GFun *f)
 {
-  return f->family && !emit_has_address(f) ? emit_name(f) : emit_own_name(f);
+  return f->family && !has_address(f) ? emit_name(f) : emit_own_name(f);
 }
 
 const char *emit_name(const GFun *f)
@@ -52,15 +62,6 @@ void emit_signature(Emit *em, const char *name, const Fun *f, GFunKind kind, int
   fprintf(em->out, ")");
 }
 
-bool emit_has_address(const GFun *f)
-{
-  const Fun *fun = f->fun;
-  if (f->family->nconstants == 0 && !fun->exported) return false;       /* the family's will do */
-  if (f->kind == GF_LAZY || (f->kind == GF_THUNK && fun->exported)) return true;
-  if (f->kind != GF_BODY) return false;
-  return fun->exported || fun->wants_code || (fun->wants_closure && core_is_plain(fun));
-}
-
 static void emit_extern(Emit *em, const Fun *f)
 {
   const char *name = mangle_global(f);
@@ -77,7 +78,7 @@ static void emit_extern(Emit *em, const Fun *f)
 /* The prototype of the C function with f's address, if it has one of its own. */
 static void emit_prototype(Emit *em, const GFun *f)
 {
-  if (!gcode_wanted(f) || (f->family && !emit_has_address(f))) return;
+  if (!gcode_wanted(f) || (f->family && !has_address(f))) return;
   if (f->fun->is_piece && !f->family) fprintf(em->out, "LML_PIECE ");
   if (f->family && emit_is_local(em, f->fun)) fprintf(em->out, "LML_OWN ");
   bool is_static = !f->family && emit_is_own(em, f);
@@ -107,7 +108,7 @@ static void emit_funs(Emit *em)
     GFun *f = em->prog->funs[i];
     if (!gcode_wanted(f)) continue;
     if (!f->family || f->family->first == f) emit_fun(em, f);
-    if (f->family && emit_has_address(f)) emit_jump(em, f);
+    if (f->family && has_address(f)) emit_jump(em, f);
   }
 }
 

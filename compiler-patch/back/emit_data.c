@@ -37,16 +37,18 @@ const char *emit_string(const char *s, size_t n)
 
 static const char *quoted(const char *s) { return emit_string(s, strlen(s)); }
 
-int emit_info(Emit *em, Site *s)
+/* The number of its Info, which is then used. */
+static int number_of_info(Emit *em, Site *s)
 {
   Site *same = tag_same(em->prog->sites, s);
   same->used = true;
   return same->number;
 }
 
-const char *emit_header(Emit *em, Site *s)
+/* The first word of a cell made there. */
+static const char *header_of(Emit *em, Site *s)
 {
-  int info = emit_info(em, s);
+  int info = number_of_info(em, s);
   switch (s->kind) {
     case SITE_CON: return arena_printf(unit_arena, "HDR_CON(&S%d, %d)", info, s->con->tag);
     case SITE_PAP: case SITE_FUN: case SITE_DOUBLE: case SITE_INTEGER: case SITE_ARRAY:
@@ -55,13 +57,13 @@ const char *emit_header(Emit *em, Site *s)
   }
 }
 
-const char *emit_pap_word(const Fun *f, int nargs)
+static const char *pap_word(const Fun *f, int nargs)
 {
   return arena_printf(unit_arena, "((W)C_%s + ((W)%d << LML_PAP_SHIFT))", mangle_global(f), nargs);
 }
 
 /* The shortest text that is read back as the same number. */
-const char *emit_double(double x)
+static const char *c_double(double x)
 {
   char text[40];
   if (x > DBL_MAX) return "__builtin_inf()";
@@ -99,13 +101,13 @@ const char *emit_constant(Emit *em, const GConstant *c)
     case GK_INT: return immediate("INT", c->value);
     case GK_CHAR: return immediate("CHAR", c->value);
     case GK_NULLARY: return immediate("NULLARY", c->value);
-    case GK_RAW: return emit_double(core_double_of(c->value));
+    case GK_RAW: return c_double(core_double_of(c->value));
     case GK_CONST: return arena_printf(unit_arena, "(W)K%d", (int)c->value);
     case GK_LETTERS: return letters_word((int)c->value);
     case GK_GLOBAL: return arena_printf(unit_arena, "(W)C_%s", mangle_global(c->fun));
-    case GK_HEADER: return emit_header(em, c->site);
-    case GK_PAP: return emit_pap_word(c->fun, (int)c->value);
-    case GK_SITE: return arena_printf(unit_arena, "&S%d", emit_info(em, c->site));
+    case GK_HEADER: return header_of(em, c->site);
+    case GK_PAP: return pap_word(c->fun, (int)c->value);
+    case GK_SITE: return arena_printf(unit_arena, "&S%d", number_of_info(em, c->site));
     case GK_CODE: return code_of(c->fun);
     case GK_TEXT: return quoted(c->text);
     case GK_PLACE: return place_of(c->fun);
@@ -239,7 +241,7 @@ static const char *cell_word(const Layout *l, int at)
 
 static const char *info_word(Emit *em, Layout *l, Site *site, int tag)
 {
-  int info = emit_info(em, site), bits = LML_TAG_BITS(tag);
+  int info = number_of_info(em, site), bits = LML_TAG_BITS(tag);
   if (!l->is_text) return arena_printf(unit_arena, "(W)&S%d+%d", info, bits);
   int i = 0;
   while (i < l->infos.n && l->infos.at[i] != info) i++;
@@ -328,7 +330,7 @@ static void emit_integer_cell(Emit *em, Layout *l, const Expr *e)
 
 static const char *pap_words(const Expr *e)
 {
-  return arena_printf(unit_arena, "HDR_FUN(&SPAP), %s", emit_pap_word(e->fun->var->fun, e->nargs));
+  return arena_printf(unit_arena, "HDR_FUN(&SPAP), %s", pap_word(e->fun->var->fun, e->nargs));
 }
 
 /* A constructor or a partial application. */
@@ -430,11 +432,11 @@ static const char *const_name(Emit *em, int k)
 static void emit_doubles(Emit *em)
 {
   if (em->doubles.n == 0) return;
-  const char *header = emit_header(em, tag_static_number(em->prog->sites, SITE_DOUBLE));
+  const char *header = header_of(em, tag_static_number(em->prog->sites, SITE_DOUBLE));
   fprintf(em->out, "static LmlDouble D[] = {\n");
   for (int i = 0; i < em->doubles.n; i++) {
     double x = core_double_of(em->doubles.at[i]->value);
-    fprintf(em->out, "  { %s, %s },\n", header, emit_double(x));
+    fprintf(em->out, "  { %s, %s },\n", header, c_double(x));
   }
   fprintf(em->out, "};\n");
 }
@@ -624,7 +626,7 @@ void emit_closures(Emit *em)
   for (int i = 0; i < em->prog->nfuns; i++) {
     if (!has_closure(em->prog->funs[i])) continue;
     Fun *f = em->prog->funs[i]->fun;
-    const char *header = emit_header(em, tag_fun(em->prog->sites, f));
+    const char *header = header_of(em, tag_fun(em->prog->sites, f));
     fprintf(em->out, "%sW C_%s[] = { %s, (W)%s, %d };\n", scope_of(em, f), mangle_global(f), header,
             closure_code(f), f->nparams);
   }
@@ -647,7 +649,7 @@ static int emit_caf_cells(Emit *em)
   for (int i = 0; i < em->prog->nfuns; i++) {
     if (em->prog->funs[i]->kind != GF_CAF) continue;
     Fun *f = em->prog->funs[i]->fun;
-    const char *header = emit_header(em, tag_caf(em->prog->sites, f));
+    const char *header = header_of(em, tag_caf(em->prog->sites, f));
     fprintf(em->out, "%sW C_%s[2] = { %s, 1 };\n", scope_of(em, f), mangle_global(f), header);
     n++;
   }

@@ -53,11 +53,7 @@ typedef struct Emit {
 /* ---- words, as C ---- */
 
 const char *emit_string(const char *s, size_t n);         /* a string literal */
-int emit_info(Emit *em, Site *s);                         /* the number of its Info; s is used */
-const char *emit_header(Emit *em, Site *s);               /* the first word of a cell made there */
-const char *emit_pap_word(const Fun *f, int nargs);
 const char *emit_constant(Emit *em, const GConstant *c);  /* of an instruction */
-const char *emit_double(double x);                        /* a C constant */
 
 /* ---- cost centres ---- */
 
@@ -80,7 +76,6 @@ const char *emit_own_name(const GFun *f);
 const char *emit_name(const GFun *f);
 const char *emit_address(const GFun *f);
 
-bool emit_has_address(const GFun *f);                     /* is its own wanted, or its family's? */
 bool emit_raw_arg(const Fun *f, GFunKind kind, int i);    /* is argument i a C double? */
 void emit_signature(Emit *em, const char *name, const Fun *f, GFunKind kind, int nargs,
                     bool is_static, bool named);
