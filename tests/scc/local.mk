@@ -1,5 +1,12 @@
 # tests/scc/local.mk: cost centres in the compiler.
 
-scc_sh = tests/scc/marks.sh tests/scc/entries.sh tests/scc/apart.sh
+scc_sh = tests/scc/marks.sh tests/scc/entries.sh tests/scc/apart.sh tests/scc/many.sh
 TESTS += $(scc_sh)
 EXTRA_DIST += $(scc_sh) $(wildcard $(srcdir)/tests/scc/*.m)
+
+# A program with 10,000 of them.
+.PHONY: check-centres
+check-centres: all
+	$(AM_V_at)CENTRES=10000 $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/scc/many.sh \
+		TEST_SUITE_LOG=test-suite-centres.log
+CLEANFILES += test-suite-centres.log
