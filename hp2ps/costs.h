@@ -20,7 +20,7 @@
 
 typedef enum CostKind { COST_ENTRIES, COST_TICKS, COST_BYTES, COST_KINDS } CostKind;
 
-enum { COSTS_NOTES = 3 };
+enum { COSTS_NOTES = 4 };
 
 typedef struct Cost {
     double of[COST_KINDS];

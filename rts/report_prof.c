@@ -99,6 +99,10 @@ static void put_notes(Sink *s, const Report *r)
   if (r->source == WHERE_NOTHING)
     sink_printf(s, "\tthe program has no line table and no symbols: a tick counts for the function "
                    "that next allocates or calls\n");
+  if (!r->counted)
+    sink_printf(s,
+                "\tentries and bytes were not counted by function: lmlc -auto-all makes a program "
+                "that does\n");
   if (r->divided)
     sink_printf(s, "\tcentres with several parents: their costs are divided by entries in the "
                    "tree; the first table is exact\n");

@@ -81,6 +81,7 @@ run "5000000 30000000 10000" ./halves $forms
 check "--time implies -T" test -s halves.prof
 check "the output is that of a plain run" cmp out <(printf %s "5000000 30000000 10000" | ./halves)
 check "nothing is said" err_empty
+check "that bytes aren't counted by function is told" has halves.prof "entries and bytes were not counted by function"
 if [ -n "$python" ]
 then check "every tick is in one line, of each form" reads_back halves
 else skip "every tick is in one line, of each form" "there is no python3"
