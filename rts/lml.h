@@ -214,6 +214,7 @@ typedef enum {
   LML_CENTRE_MODULE,                    /* all functions of a module, by -auto-module */
   LML_CENTRE_CAF,                       /* the constants of a module, or one of them */
   LML_CENTRE_SHARED,                    /* a function that several centres use, not copied */
+  LML_CENTRE_PAIR,                      /* a function as another's text mentions it, by -fpairs */
   LML_CENTRE_SYSTEM                     /* what the run time does for nobody that is known */
 } LmlCentreKind;
 
@@ -227,6 +228,12 @@ struct __attribute__((aligned(64))) LmlCentre {
   W ticks;
   const char *label;                    /* what logs call it; NULL: its name (centre.h) */
   LmlCentre *next;                      /* of all; centre.c */
+  /* Of a pair c <- o, by -fpairs: name, module and line are those of c, and these are o's.  An
+   * origin in parentheses is no function: (root) mentions main, (constant) stands for whoever
+   * first needs a constant, (other modules) for texts that were not at hand; `*' stands for all
+   * mentions of a function that are not told apart.  NULL: it is no pair. */
+  const char *origin;
+  const LmlModule *origin_module;       /* NULL: the origin is no function */
 };
 
 /* How often the code of one centre entered another. */

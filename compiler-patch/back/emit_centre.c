@@ -36,6 +36,15 @@ void emit_centres_begin(Emit *em)
   em->known_arcs = (Unique){ .hash = arc_hash, .same = arc_same };
 }
 
+/* The length tells where the function's name ends, and the origin's module begins. */
+static const char *pair_variable(const Centre *k)
+{
+  const char *name = mangle(k->name), *by = mangle(k->origin->name);
+  const char *module = k->origin->module ? mangle_module(k->origin->module) : NULL;
+  return arena_printf(unit_arena, "Zp%zu_%s_%s_%s%s_%s", strlen(name), mangle_module(k->module),
+                      name, module ? "f" : "n", module ? module : "", by);
+}
+
 /* MAIN is the run time's. */
 const char *emit_centre(Emit *em, const Centre *k)
 {
@@ -44,6 +53,7 @@ const char *emit_centre(Emit *em, const Centre *k)
   if (k->kind == CENTRE_MAIN) return "lml_main_centre";
   unique_first(&em->known_centres, (void *)k);
   if (em->known_centres.count > before) vec_push(&em->centres, k);
+  if (k->kind == CENTRE_PAIR) return pair_variable(k);
   return arena_printf(unit_arena, "Z%c_%s_%s", kinds[k->kind], mangle_module(k->module),
                       mangle(k->name));
 }
@@ -74,13 +84,26 @@ void emit_centre_decls(Emit *em)
 }
 
 /* The module of a centre is that in whose text it is written. */
+static const char *module_of(Emit *em, const Centre *k)
+{
+  return k->loc.src ? emit_owner(em, (Owner){ .src = k->loc.src }) : "M";
+}
+
+static const char *origin_text(Emit *em, const Centre *o)
+{
+  const char *name = emit_string(o->name, strlen(o->name));
+  if (!o->module) return arena_printf(unit_arena, ", .origin = %s", name);
+  return arena_printf(unit_arena, ", .origin = %s, .origin_module = &%s", name, module_of(em, o));
+}
+
 static void emit_variable(Emit *em, const Centre *k)
 {
-  static const char *const kinds[] = { "MAIN", "MARK", "FUNCTION", "MODULE", "CAF", "SHARED" };
-  const char *module = k->loc.src ? emit_owner(em, (Owner){ .src = k->loc.src }) : "M";
-  fprintf(em->out, "LmlCentre %s = { %s, &%s, %d, LML_CENTRE_%s, 0, 0, 0 };\n",
+  static const char *const kinds[] = { "MAIN", "MARK", "FUNCTION", "MODULE", "CAF", "SHARED",
+                                       "PAIR" };
+  const char *module = module_of(em, k), *origin = k->origin ? origin_text(em, k->origin) : "";
+  fprintf(em->out, "LmlCentre %s = { %s, &%s, %d, LML_CENTRE_%s, 0, 0, 0%s };\n",
           emit_centre(em, k), emit_string(k->name, strlen(k->name)), module, k->loc.line,
-          kinds[k->kind]);
+          kinds[k->kind], origin);
 }
 
 void emit_centres(Emit *em)

@@ -10,25 +10,44 @@ static uint64_t centre_hash(const void *item)
 {
   const Centre *c = item;
   uint64_t h = unique_mix((uint64_t)c->kind, (uintptr_t)c->name);
-  return unique_mix(h, (uintptr_t)c->module);
+  return unique_mix(unique_mix(h, (uintptr_t)c->module), (uintptr_t)c->origin);
 }
 
 static bool centre_same(const void *a, const void *b)
 {
   const Centre *x = a, *y = b;
-  return x->kind == y->kind && x->name == y->name && x->module == y->module;
+  return x->kind == y->kind && x->name == y->name && x->module == y->module
+         && x->origin == y->origin;
 }
 
-Centre *centre_get(CentreKind kind, Name name, Name module, Loc loc)
+static Centre *first_like(Centre k)
 {
   static Unique all;
   static const Arena *arena;             /* of the source that they belong to */
   if (arena != unit_arena) all = (Unique){ .hash = centre_hash, .same = centre_same };
   arena = unit_arena;
   Centre *c = NEW(Centre);
-  loc.centre = NULL;
-  *c = (Centre){ kind, name, module, loc };
+  *c = k;
+  c->loc.centre = NULL;
   return unique_first(&all, c);
+}
+
+Centre *centre_get(CentreKind kind, Name name, Name module, Loc loc)
+{
+  return first_like((Centre){ kind, name, module, loc, NULL });
+}
+
+Centre *centre_pair(const Centre *function, const Centre *origin)
+{
+  Centre pair = *function;
+  pair.kind = CENTRE_PAIR;
+  pair.origin = origin;
+  return first_like(pair);
+}
+
+Centre *centre_nobody(const char *name)
+{
+  return centre_get(CENTRE_SHARED, intern(name), NULL, (Loc){0});
 }
 
 Centre *centre_main(void) { return centre_get(CENTRE_MAIN, intern("MAIN"), NULL, (Loc){0}); }

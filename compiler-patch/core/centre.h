@@ -7,7 +7,11 @@
  * belongs to whoever mentions the function.  The pass `centre' makes a copy of the function for
  * each such centre; behind it no place of the text that allocates or counts is without a colour.
  *
- * An entry is counted where the primitive %scc is evaluated (core_scc). */
+ * An entry is counted where the primitive %scc is evaluated (core_scc).
+ *
+ * With lmlc -fpairs the colours are pairs c <- o instead: c is the function to which the text
+ * belongs, and o the one whose text mentions c.  A pair is a centre, too; its entries are the calls
+ * of c by that mention.  The pass `pairs' makes a copy of c for each o. */
 #ifndef CENTRE_H
 #define CENTRE_H
 #include "base/diag.h"
@@ -21,15 +25,18 @@ typedef enum {
   CENTRE_FUNCTION,         /* a function, by -auto-all and its like */
   CENTRE_MODULE,           /* all functions of a module, by -auto-module */
   CENTRE_CAF,              /* the constants of a module, or one of them */
-  CENTRE_SHARED            /* a function that several centres use, not copied */
+  CENTRE_SHARED,           /* a function that several centres use, not copied */
+  CENTRE_PAIR              /* a function as the text of its origin mentions it */
 } CentreKind;
 
-/* A centre is known by its kind, name and module: two marks of one name in one module are one. */
+/* A centre is known by its kind, name, module and origin: two marks of one name in one module are
+ * one. */
 typedef struct Centre {
   CentreKind kind;
   Name name;
   Name module;             /* module.h; NULL: MAIN */
   Loc loc;                 /* where it is first written */
+  const struct Centre *origin;     /* CENTRE_PAIR: who mentions it, no pair itself; others: NULL */
 } Centre;
 
 /* What the options of lmlc say. */
@@ -44,5 +51,8 @@ extern CentreOptions centre_options;
 
 Centre *centre_get(CentreKind kind, Name name, Name module, Loc loc);
 Centre *centre_main(void);
+Centre *centre_pair(const Centre *function, const Centre *origin);
+/* An origin that is no function: "(root)", "(constant)", "(other modules)" or "*". */
+Centre *centre_nobody(const char *name);
 
 #endif
