@@ -3,6 +3,7 @@
 compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/opt/serve.h compiler-patch/opt/serve.c \
 	compiler-patch/opt/unfold.h compiler-patch/opt/unfold.c \
+	compiler-patch/opt/copies.h compiler-patch/opt/copies.c \
 	compiler-patch/opt/centre.h compiler-patch/opt/centre.c \
 	compiler-patch/opt/simplify.h compiler-patch/opt/simplify.c \
 	compiler-patch/opt/lift.h compiler-patch/opt/lift.c \
