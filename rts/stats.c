@@ -92,6 +92,10 @@ static void put_centre(LmlCentre *c, void *arg)
   put_json_string(s, c->name);
   sink_printf(s, ", \"module\": ");
   put_json_string(s, c->module ? c->module->name : "");
+  if (c->origin) {
+    sink_printf(s, ", \"origin\": ");
+    put_json_string(s, c->origin);
+  }
   sink_printf(s, ", \"line\": %u, \"entries\": %" PRIu64 ", \"inner\": %" PRIu64
               ", \"bytes\": %" PRIu64 " }", (unsigned)c->line, centre_entries(c),
               centre_inner(c), c->words * sizeof(W));

@@ -33,6 +33,7 @@ include tests/unit/local.mk
 include tests/fuzz/local.mk
 include tests/nomem/local.mk
 include tests/scc/local.mk
+include tests/lexical/local.mk
 
 # ---- The same programs under stress -----------------------------------------
 #

@@ -45,7 +45,9 @@ typedef struct CentreOptions {
   bool all, exported, module, local;     /* -auto-all, -auto, -auto-module, -auto-local */
   bool cafs;               /* -caf-all */
   bool library;            /* -auto-library */
-  double size;             /* -fscc-size: how much larger copies may make a program; 0: any */
+  bool pairs;              /* -fpairs: the colours are pairs, and marks are comments */
+  const char *const *only; int nonly;    /* -fpairs=f,g: what is profiled; none: all functions */
+  double size;             /* -fscc-size: how large copies may make a program; 0: any */
 } CentreOptions;
 extern CentreOptions centre_options;
 

@@ -125,10 +125,19 @@ static void write_interface(const FrontEnd *front, const FrontUnit *u, const cha
   build_file_replace(&f, true);
 }
 
+static const char *describe_pairs(void)
+{
+  const CentreOptions *o = &centre_options;
+  const char *s = arena_printf(unit_arena, " -fpairs -fscc-size=%g", o->size);
+  for (int i = 0; i < o->nonly; i++) s = arena_printf(unit_arena, "%s,%s", s, o->only[i]);
+  return s;
+}
+
 static const char *describe_centres(void)
 {
   const CentreOptions *o = &centre_options;
   if (!o->on) return "";
+  if (o->pairs) return describe_pairs();
   return arena_printf(unit_arena, " -fscc -fscc-size=%g%s%s%s%s%s%s", o->size,
                       o->all ? " -auto-all" : "", o->exported ? " -auto" : "",
                       o->module ? " -auto-module" : "", o->local ? " -auto-local" : "",

@@ -72,6 +72,8 @@ static void take_leave_out(const char *pass)
     option_error("there is no such pass to leave out", arena_printf(unit_arena, "-fno-%s", pass));
 }
 
+static bool size_is_said;      /* by -fscc-size= */
+
 static void take_scc_size(const char *factor)
 {
   char *end;
@@ -79,6 +81,21 @@ static void take_scc_size(const char *factor)
   if (!*factor || *end || !(x == 0 || (x >= 1 && x <= 1e9)))
     option_error("expected a factor of at least 1, or 0, after -fscc-size=", factor);
   centre_options.size = x;
+  size_is_said = true;
+}
+
+static void take_pairs_of(const char *list)
+{
+  VEC(const char *) names = {0};
+  for (const char *at = list, *end; at; at = *end ? end + 1 : NULL) {
+    end = at + strcspn(at, ",");
+    if (end == at) option_error("expected names of functions, with commas between them, after "
+                                "-fpairs=", list);
+    vec_push(&names, arena_printf(unit_arena, "%.*s", (int)(end - at), at));
+  }
+  centre_options.pairs = true;
+  centre_options.only = names.at;
+  centre_options.nonly = names.n;
 }
 
 /* The index of word in words, whose last element is NULL. */
@@ -125,7 +142,7 @@ static const char *dump_letters(void)
   const char *letters = "";
   for (int i = 0; front_ends[i]; i++)
     letters = arena_printf(unit_arena, "%s%s", letters, front_ends[i]->dumps);
-  return arena_printf(unit_arena, "%smclsTGC", letters);
+  return arena_printf(unit_arena, "%smPclsTGC", letters);
 }
 
 static void take_dump(const char *letters)
@@ -147,7 +164,7 @@ static const char *print_help(void);
 static struct {
   bool debug, verbose, loose_literate, provisional, library_module, no_library, compile_only,
       interface_only, make, keep_c, scc, auto_all, auto_module, auto_local, auto_library,
-      auto_exported, caf_all;
+      auto_exported, caf_all, pairs;
 } on;
 
 /* ---- the table ---- */
@@ -307,7 +324,14 @@ static void apply_centres(void)
   o->local = on.auto_local;
   o->library = on.auto_library;
   o->cafs = on.caf_all;
+  o->pairs |= on.pairs;
   o->on = on.scc || o->all || o->exported || o->module || o->local || o->cafs || o->library;
+  if (o->on && o->pairs)
+    option_error("-fpairs and the options of cost centres exclude each other: leave one out", NULL);
+  if (strchr(compile_options.dump, 'P') && !o->pairs)
+    option_error("-dP prints the colouring of -fpairs: give that, too", NULL);
+  if (o->pairs && !size_is_said) o->size = 3;
+  o->on |= o->pairs;
   compile_options.cc.apart = o->on;
 }
 

@@ -9,6 +9,7 @@
 #include "opt/lift.h"
 #include "opt/once.h"
 #include "opt/outline.h"
+#include "opt/pairs.h"
 #include "opt/returns.h"
 #include "opt/serve.h"
 #include "opt/simplify.h"
@@ -66,7 +67,7 @@ static Program *module_core(const Fun *import, void *options)
     return centre_options.on && o->text && import->from ? o->text(import->from->name) : NULL;
   Program *p = o->front->library ? o->front->library(import->module) : NULL;
   if (p) serve_program(p);
-  if (p && o->level == 0) optimise_library(p, o);
+  if (p && o->level == 0 && !centre_options.pairs) optimise_library(p, o);
   return p;
 }
 
@@ -84,9 +85,17 @@ static void run_unfold(Program *p, int level, const PassOptions *o)
 static void run_centre(Program *p, int level, const PassOptions *o)
 {
   (void)level;
-  if (!centre_options.on) return;
+  if (!centre_options.on || centre_options.pairs) return;
   unfold(p, o, true);
   centre_program(p);
+}
+
+static void run_pairs(Program *p, int level, const PassOptions *o)
+{
+  (void)level;
+  if (!centre_options.pairs) return;
+  unfold(p, o, true);
+  pairs_program(p, strchr(o->letters, 'P') ? stdout : NULL);
 }
 
 /* ---- the table ---- */
@@ -168,7 +177,8 @@ bool pass_prints(void)
 /* A program with cost centres has its own copy of the library (centre.c).  At -O0, too, that is as
  * the library's objects are, which -O made: a program must not hold more because it is profiled.
  * Of the passes, those are run that change what functions do before it is decided what is strict;
- * for the latter see strict.c, Note [The library at -O0]. */
+ * for the latter see strict.c, Note [The library at -O0].  With pairs the text stays as it is
+ * written: what calls whom must not depend on -O. */
 static void optimise_library(Program *p, const PassOptions *o)
 {
   PassOptions full = *o;

@@ -260,7 +260,7 @@ static void lex_annotation(Lexer *lx)
   bool strictness = len == 10 && memcmp(word, "STRICTNESS", len) == 0;
   if (len == 6 && memcmp(word, "NOTCHK", len) == 0)
     lexer_push(lx, TK_NOTCHK, loc);
-  if (centre_options.on && len == 3 && memcmp(word, "SCC", len) == 0)
+  if (centre_options.on && !centre_options.pairs && len == 3 && memcmp(word, "SCC", len) == 0)
     lex_mark(lx, loc);
   if (arity || strictness) {
     skip_blanks(lx);

@@ -5,6 +5,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/opt/unfold.h compiler-patch/opt/unfold.c \
 	compiler-patch/opt/copies.h compiler-patch/opt/copies.c \
 	compiler-patch/opt/centre.h compiler-patch/opt/centre.c \
+	compiler-patch/opt/pairs.h compiler-patch/opt/pairs.c \
 	compiler-patch/opt/simplify.h compiler-patch/opt/simplify.c \
 	compiler-patch/opt/lift.h compiler-patch/opt/lift.c \
 	compiler-patch/opt/letters.h compiler-patch/opt/letters.c \

@@ -18,6 +18,7 @@ declare -A letter=(
     [ast]=a    # syntax tree
     [type]=t   # types inferred
     [match]=m  # patterns compiled
+    [pairs]=P  # which function belongs to which, for -fpairs
     [core]=c   # core
     [lift]=l   # core, lambdas lifted
     [suspend]=s # lazy expressions made cells, strict ones not

@@ -1,0 +1,11 @@
+/* pairs.h: gives every node the pair of its function and of the text that mentions the function.
+ * Requires: desugar, unfold.  Leaves true: every node has a pair as its colour, and a mention of a
+ * profiled function names the copy of the function for the text in which the mention stands. */
+#ifndef PAIRS_H
+#define PAIRS_H
+#include "core/core.h"
+#include <stdio.h>
+
+/* Where dump isn't NULL, the colouring is printed there. */
+void pairs_program(Program *p, FILE *dump);
+#endif
