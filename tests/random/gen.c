@@ -2,6 +2,7 @@
  *
  *   gen SEED            the same seed, the same program
  *   gen --marks SEED    and the same with marks of cost centres in it
+ *   gen --tops SEED     another program: many small definitions at the top (tops.c)
  *
  * The program prints a few lines, each a value shown; most are wrapped in a `catch', so that a
  * failure doesn't hide what comes after it.  Expressions are made for a type, from what is in
@@ -83,17 +84,8 @@ static void prelude_big(void)
   out("\nin\n");
 }
 
-int main(int argc, char **argv)
+static void usual(void)
 {
-  gen_marks = argc == 3 && !strcmp(argv[1], "--marks");
-  if (argc != 2 + gen_marks) {
-    fputs("usage: gen [--marks] SEED\n", stderr);
-    return 2;
-  }
-  const char *seed = argv[argc - 1];
-  gen_state = strtoull(seed, NULL, 10) * 0x9E3779B97F4A7C15u + 0x1234567u;
-  for (int i = 0; i < 8; i++) chance(2);
-  out("-- random program %s\n", seed);
   out_prelude();
   prelude_big();
   int ndefs = (int)chance(4), nlines = 4 + (int)chance(4);
@@ -110,5 +102,21 @@ int main(int argc, char **argv)
     paren(t, 3 + (int)chance(3));
     out(") @ \"\\n\" %s\n", i < nlines - 1 ? "@" : "");
   }
+}
+
+int main(int argc, char **argv)
+{
+  bool many = argc == 3 && !strcmp(argv[1], "--tops");
+  gen_marks = argc == 3 && !strcmp(argv[1], "--marks");
+  if (argc != 2 + gen_marks + many) {
+    fputs("usage: gen [--marks | --tops] SEED\n", stderr);
+    return 2;
+  }
+  const char *seed = argv[argc - 1];
+  gen_state = strtoull(seed, NULL, 10) * 0x9E3779B97F4A7C15u + 0x1234567u;
+  for (int i = 0; i < 8; i++) chance(2);
+  out("-- random program %s\n", seed);
+  if (many) tops();
+  else usual();
   return ferror(stdout) || fflush(stdout) ? 1 : 0;
 }

@@ -72,6 +72,7 @@ void paren(const Ty *t, int depth);
 extern bool gen_marks;                  /* with marks of cost centres, which change nothing else */
 void mark(unsigned n);                  /* one in n: a mark, where no operator waits */
 void mark_behind(unsigned n);           /* the same, behind an aexpr */
+void tops(void);                        /* a whole program of definitions (tops.c) */
 void small(int depth);                  /* a number from -4 to 4, or 0 to 4 */
 void lambda(const Ty *t, int d);
 void expr_outside(int before, const Ty *t, int d);      /* without what came into scope after the

@@ -6,7 +6,7 @@ TESTS += tests/random/random.sh tests/random/mutate.sh
 EXTRA_DIST += tests/random/random.sh tests/random/mutate.sh
 
 tests_random_gen_SOURCES = tests/random/gen.h tests/random/gen.c tests/random/scope.c \
-	tests/random/pattern.c tests/random/define.c tests/random/expr.c
+	tests/random/pattern.c tests/random/define.c tests/random/expr.c tests/random/tops.c
 tests_random_mutate_SOURCES = tests/random/mutate.c
 
 # Many more of them, with seeds that "make check" doesn't use.
