@@ -14,6 +14,7 @@ include tests/time/local.mk
 include tests/run/local.mk
 include tests/oracle/local.mk
 include tests/centre/local.mk
+include tests/pairs/local.mk
 include tests/random/local.mk
 include tests/modules/local.mk
 include tests/large/local.mk
@@ -83,7 +84,7 @@ VALGRIND = valgrind -q --error-exitcode=99 --trace-children=no
 # One after the other, whether or not the one before failed. test-suite-long.log
 # has the totals of all, and what failed; fuzzing counts as one test.
 .PHONY: check-long
-long_modes = ways profile random idom snapshots centres
+long_modes = ways profile random idom snapshots centres lexical
 check-long: all
 	$(AM_V_at)status=0; : > test-suite-long.log; \
 	for mode in $(long_modes); do \

@@ -109,18 +109,10 @@ static void early(Value *cell) { bring(cell); }
 
 /* ---- primitives ---- */
 
-/* Theorem 3.5.1: they may be evaluated from either end. */
-static bool from_the_right(void)
-{
-  if (!run.rules.shuffle) return false;
-  run.rules.shuffle = run.rules.shuffle * 6364136223846793005u + 1442695040888963407u;
-  return run.rules.shuffle >> 62 & 1;
-}
-
 static Result primitive(Expr *e, Frame *f, int depth, const Centre *cc)
 {
   Result args[PRIM_ARGS];
-  bool reverse = from_the_right();
+  bool reverse = run_from_the_right();
   for (int k = 0; k < e->nargs; k++) {
     int i = reverse ? e->nargs - 1 - k : k;
     if (prim_arg(e->prim, i) == ARG_LAZY) {

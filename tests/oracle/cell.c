@@ -73,25 +73,24 @@ static void place_all(Expr **slot, void *arg)
   }
 }
 
-/* The lets at the head of a program that define what is top-level. */
-static bool is_top_let(const Expr *e)
+bool cell_is_top(const Expr *e)
 {
   if (e->kind != EX_LET || (main_line && e->binds[0].var->loc.line >= main_line)) return false;
   for (int i = 0; i < e->nbinds; i++)
     if (e->binds[i].var->toplevel) return true;
-  return is_top_let(e->body);
+  return cell_is_top(e->body);
 }
 
 static void note_names(const Expr *e)
 {
-  for (; is_top_let(e); e = e->body)
+  for (; cell_is_top(e); e = e->body)
     for (int i = 0; i < e->nbinds; i++) name_note(e->binds[i].var, e->binds[i].rhs);
 }
 
 static void place_top(Expr *e, Scope *s, Name module)
 {
   note_names(e);
-  for (; is_top_let(e); e = e->body) {
+  for (; cell_is_top(e); e = e->body) {
     core_each_binder(e, place, s);
     for (int i = 0; i < e->nbinds; i++) {
       Expr *rhs = e->binds[i].rhs;
@@ -146,7 +145,9 @@ static Fun *find_global(const Fun *f)
 
 static Value *constant(Expr *e, int nslots, Frame *up, int depth, const Centre *caf)
 {
-  return cell_suspend(e, cell_new_frame(nslots, up, caf), depth, caf);
+  Value *v = cell_suspend(e, cell_new_frame(nslots, up, caf), depth, caf);
+  v->constant = true;
+  return v;
 }
 
 static Value *make_global(Global *g)
@@ -161,6 +162,8 @@ static Value *make_global(Global *g)
   v->code = c;
   return v;
 }
+
+Fun *cell_definition(Fun *f) { return f->body ? f : find_global(f); }
 
 static Global *global_of(Fun *f)
 {
@@ -195,6 +198,16 @@ void cell_add_program(Program *p)
     f->data = g;
     vec_push(&globals, f);
   }
+}
+
+void cell_own_constants(const Centre *(*owner)(struct Text *t))
+{
+  for (int i = 0; i < globals.n; i++) {
+    Global *g = globals.at[i]->data;
+    if (g->caf) g->caf = owner(globals.at[i]->var->data);
+  }
+  for (int i = 0; i < places.n; i++)
+    if (places.at[i]->caf) places.at[i]->caf = owner(places.at[i]->text);
 }
 
 /* ---- what variables are bound to ---- */
@@ -290,17 +303,26 @@ static void hurry(Value *cell)
   if (run.rules.early && cell->kind == V_THUNK && p && p->early) run.engine->early(cell);
 }
 
+/* In lexical profiling the cells of templates are charged instead (lexical.h). */
+static void charge_cell(const Centre *c)
+{
+  if (!run.rules.pairs) cost_charge(c, COST_H, 1);
+}
+
+static bool is_top(const Var *v) { return v->fun || ((Place *)v->data)->top; }
+
 Value *cell_argument(Expr *e, Frame *f, int depth, const Centre *c)
 {
   if (e->kind != EX_VAR) {
-    cost_charge(c, COST_H, 1);
+    charge_cell(c);
     Value *v = cell_bound(e, f, depth, c);
     if (e->size) note_made(v, places.at[e->size - 1]);
     if (e->size) hurry(v);
     return v;
   }
   Value *v = cell_of(e->var, f, depth, c);
-  return v->centre == &cost_sub ? run.engine->mention(v, e, f, depth, c) : v;
+  bool top = v->centre == &cost_sub || (run.rules.pairs && is_top(e->var));
+  return top ? run.engine->mention(v, e, f, depth, c) : v;
 }
 
 Value **cell_arguments(Expr **es, int n, Frame *f, int depth, const Centre *c)
@@ -339,7 +361,7 @@ void cell_let(Expr *e, Frame *f, int depth, const Centre *c)
       if (cell->kind == V_THUNK) vec_push(&run.constants, cell);
       continue;
     }
-    cost_charge(c, COST_H, 1);
+    charge_cell(c);
     *cell = *cell_bound(b->rhs, f, depth, bound_by(b->rhs, e, c));
     note_made(cell, p);
   }

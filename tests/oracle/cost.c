@@ -1,7 +1,8 @@
 /* cost.c: who paid for what.  See oracle.h.
  *
  *     A  an application     V  evaluating a variable   U  an update
- *     C  a case             H  a cell of the heap      E  an entry of a centre */
+ *     C  a case             H  a cell of the heap      E  an entry of a centre
+ *     P  a primitive (lexical profiling only) */
 #include <config.h>
 #include "oracle.h"
 #include <assert.h>
@@ -133,7 +134,7 @@ void cost_print(FILE *f, const Costs *t)
     if (is_empty(r, COST_ALL)) continue;
     fputs(r->centre->name, f);
     for (int k = 0; k < COST_KINDS; k++)
-      if (r->n[k]) fprintf(f, " %c%ld", "EAVUCH"[k], r->n[k]);
+      if (r->n[k]) fprintf(f, " %c%ld", "EAVUCHP"[k], r->n[k]);
     fputc('\n', f);
   }
 }

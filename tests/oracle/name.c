@@ -31,6 +31,12 @@ static int arity(const Var *v, int depth)
   return arity(e->fun->var, depth + 1) - e->nargs;
 }
 
+int name_arity(const Expr *rhs)
+{
+  if (rhs->kind == EX_VAR) return arity(rhs->var, 0);
+  return arity(rhs->fun->var, 0) - rhs->nargs;
+}
+
 static bool is_free_argument(const Expr *e)
 {
   return e->kind == EX_LAM || e->kind == EX_LIT || e->kind == EX_STRING

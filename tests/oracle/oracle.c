@@ -3,6 +3,8 @@
  *   oracle [--fuel n] [--lib file.m | --module file.m]... prog.m < input
  *   oracle .. --centres[=RULE,..] [--arcs] prog.m    and who paid for what, on standard error
  *   oracle .. --theorems[=SEED] prog.m               what must be true of all programs (theorem.c)
+ *   oracle .. --pairs[=RULE,..] -fpairs[=f,..] prog.m   calls, cells and primitives by pair c <- o
+ *   oracle .. --lexical [--some=SEED] prog.m            what must be true of pairs (lexical.c)
  *
  * Compiled programs are compared with it.  It shares the front end with lmlc and nothing else: no
  * simplifier, no strictness, no lifting, no G-code, no collector.  So it is short, and slow and
@@ -14,12 +16,17 @@
  * -caf-all and the -auto flags are lmlc's.  All definitions at the head of a program are top-level;
  * with --main n those from line n on are not.
  *
+ * RULE of --pairs is one of fixed (the evaluator without pairs at run time, else that of Fig. 19),
+ * first (the paper's rule for constants, else ours), flipped (primitives evaluate their arguments
+ * in an order by chance), colours (whose colour each text has), dynamic (primitives by the
+ * innermost running call, too).  --some=SEED profiles some functions and constants, by chance.
+ *
  * The library's modules and the program's own are given in order, each seeing those before it, as
  * their interfaces say.
  * Status: 0, 1 after a failure (Fail: message on standard error), 3 out of fuel, 4 at a primitive
  * it doesn't know (it has those that random programs use); failexit's own. */
 #include <config.h>
-#include "oracle.h"
+#include "lexical.h"
 #include "base/module.h"
 #include "lml/depend.h"
 #include "lml/desugar.h"
@@ -72,21 +79,23 @@ static Unit *read_unit(const char *path, bool library)
   return u;
 }
 
-static Program *load(const char *path, bool library)
+static Program *load(const char *path, bool library, bool lexical)
 {
   Unit *u = read_unit(path, library);
   Program *p = desugar_unit(u);
   diag_stop();
+  if (lexical) text_expand(p);
   cell_add_program(p);
+  if (lexical) text_add_program(p, !library);
   if (u->is_module) vec_push(&interfaces, interface_of(u));
   diag_stop();
   return p;
 }
 
-static Program *load_all(void)
+static Program *load_all(bool lexical)
 {
   Program *p = NULL;
-  for (int i = 0; i < files.n; i++) p = load(files.at[i], i < libraries);
+  for (int i = 0; i < files.n; i++) p = load(files.at[i], i < libraries, lexical);
   if (!p->main) diag_fatal("%s is not a program", files.at[files.n - 1]);
   return p;
 }
@@ -97,6 +106,8 @@ typedef struct Command {
   const char *prog;
   long fuel;
   bool centres, arcs, theorems, move;
+  bool pairs, some, check_pairs, colours, dynamic;     /* lexical profiling */
+  const char *asked;       /* its functions, NULL: all, or some of them by chance */
   uint64_t seed;
   const Engine *engine;
   Rules rules;
@@ -122,6 +133,37 @@ static bool take_rules(Command *c, const char *rules)
   for (char *r = strtok(arena_printf(unit_arena, "%s", rules), ","); r; r = strtok(NULL, ","))
     if (!take_rule(c, r)) return false;
   return c->engine == &engine_big || !(c->rules.evaluation || c->rules.boxes);
+}
+
+static bool take_pair_rule(Command *c, const char *rule)
+{
+  if (!strcmp(rule, "fixed")) c->engine = &engine_fixed;
+  else if (!strcmp(rule, "first")) c->rules.first = true;
+  else if (!strcmp(rule, "flipped")) c->rules.shuffle = 1;
+  else if (!strcmp(rule, "dynamic")) c->dynamic = true;
+  else if (!strcmp(rule, "colours")) c->colours = true;
+  else return false;
+  return true;
+}
+
+/* --pairs[=RULE,..], --lexical[=SEED], --some SEED, and lmlc's -fpairs[=NAMES]. */
+static bool take_pairs(Command *c, const char *arg)
+{
+  if (!strcmp(arg, "-fpairs")) return true;
+  if (!strncmp(arg, "-fpairs=", 8)) { c->asked = arg + 8; return true; }
+  if (!strncmp(arg, "--some=", 7)) {
+    c->some = true;
+    c->seed = strtoull(arg + 7, NULL, 10);
+    return true;
+  }
+  c->pairs = c->rules.pairs = true;
+  if (!strcmp(arg, "--lexical")) return c->check_pairs = true;
+  if (strncmp(arg, "--pairs", 7) || (arg[7] && arg[7] != '=')) return false;
+  if (c->engine == &engine_big) c->engine = &engine_graph;
+  char *rules = arg[7] ? arena_printf(unit_arena, "%s", arg + 8) : NULL;
+  for (char *r = rules ? strtok(rules, ",") : NULL; r; r = strtok(NULL, ","))
+    if (!take_pair_rule(c, r)) return false;
+  return true;
 }
 
 /* A flag of lmlc that says what is a centre. */
@@ -154,7 +196,7 @@ static bool take(Command *c, const char *arg, const char *next, int *i)
     c->seed = arg[10] ? strtoull(arg + 11, NULL, 10) : 1;
   } else if (!strcmp(arg, "--arcs")) c->arcs = true;
   else if (arg[0] != '-' && !c->prog) c->prog = arg;
-  else return take_centres(arg);
+  else return take_centres(arg) || take_pairs(c, arg);
   return true;
 }
 
@@ -168,15 +210,37 @@ static void report(const Command *c, const Outcome *o)
     fprintf(stderr, "value %s, returned %s\n", o->value, o->returned->name);
   if (c->centres && o->failures) fprintf(stderr, "failures %d\n", o->failures);
   if (c->arcs) cost_print_arcs(stderr, &o->costs);
+  if (c->pairs) lexical_print(stderr, &o->costs);
+  if (c->dynamic) lexical_print_dynamic(stderr);
+}
+
+static const Centre *constant_pair(Text *t)
+{
+  return t->colour && t->reached ? &pair_once(t)->centre : &cost_main;
+}
+
+static void prepare_pairs(const Command *c)
+{
+  text_link();
+  if (c->some) colour_ask_some(c->seed);
+  else if (!c->asked) colour_ask_all();
+  else if (!colour_ask(c->asked)) diag_fatal("-fpairs=%s: there is no such name", c->asked);
+  colour_texts();
+  cell_own_constants(constant_pair);
+  if (c->colours) colour_print(stderr);
 }
 
 static void *execute(void *arg)
 {
   const Command *c = arg;
-  Program *p = load_all();
+  Program *p = load_all(c->pairs);
   int status;
   if (c->move) move_lets(p);
-  if (c->theorems) {
+  if (c->pairs) prepare_pairs(c);
+  if (c->check_pairs) {
+    status = lexical_check(p, c->fuel, c->seed);
+    if (status == RUN_FUEL) fputs("oracle: out of fuel\n", stderr);
+  } else if (c->theorems) {
     status = theorem_check(p, c->fuel, c->seed);
     if (status == RUN_FUEL) fputs("oracle: out of fuel\n", stderr);
   } else {
@@ -214,7 +278,8 @@ int main(int argc, char **argv)
   for (int i = 1; i < argc && good; i++) good = take(&c, argv[i], argv[i + 1], &i);
   if (!good || !c.prog) {
     fputs("usage: oracle [--fuel n] [--lib file.m]... [--module file.m]... [--main line] "
-          "[--centres[=rule,..]] [--arcs] [--theorems[=seed]] prog.m\n", stderr);
+          "[--centres[=rule,..]] [--arcs] [--theorems[=seed]] "
+          "[--pairs[=rule,..]] [--lexical] [-fpairs[=names]] [--some=seed] prog.m\n", stderr);
     return 2;
   }
   vec_push(&files, c.prog);

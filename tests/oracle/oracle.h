@@ -54,7 +54,7 @@ typedef struct Code { Var **params; int nparams, nslots; bool top; Expr *body; }
 typedef enum {
   /* evaluated; small Integers are V_INT */
   V_INT, V_CHAR, V_DOUBLE, V_INTEGER, V_CON, V_ARRAY, V_FUN, V_PAP,
-  V_THUNK, V_APPLY, V_STRING, V_INPUT, V_BUSY, V_IND, V_THROWN
+  V_THUNK, V_APPLY, V_STRING, V_INPUT, V_GRAPH, V_BUSY, V_IND, V_THROWN
 } ValueKind;
 
 struct Value {
@@ -72,6 +72,9 @@ struct Value {
   Value *to;               /* V_IND, V_PAP, V_APPLY: function; V_THROWN: message */
   Value **args; int nargs; /* V_CON, V_ARRAY, V_PAP, V_APPLY */
   struct Place *place;     /* the let that bound it, NULL: none */
+  bool constant;           /* V_THUNK: a constant of Ginit */
+  struct Text *text;       /* V_FUN of engine_fixed: what it is a copy of, NULL: a local one */
+  struct GraphField *field;        /* of engine_graph: what it is in the graph */
 };
 
 /* A value and the returned centre. */
@@ -100,9 +103,15 @@ typedef struct Place {
   Expr *rhs;               /* and what it stands for, if that is just a name (name.c) */
   long made, needed;       /* suspended expressions bound here, and how many were evaluated */
   bool early;              /* evaluate them when they are bound (Corollary 3.5.2) */
+  struct Text *text;       /* of Ginit: its definition (lexical.h) */
+  bool input;              /* the parameter of main */
+  struct GraphField *field;        /* in the template that is being copied (template.c) */
 } Place;
 
 void cell_add_program(Program *p);
+bool cell_is_top(const Expr *e);     /* a let at the head of a program, of what is top-level */
+Fun *cell_definition(Fun *f);        /* f itself, or what it stands for if it is imported */
+void cell_own_constants(const Centre *(*owner)(struct Text *t));        /* who pays for them */
 void cell_main_from(int line);       /* Ginit ends there; later definitions are local to main */
 void cell_each_place(void (*visit)(Place *p, void *arg), void *arg);
 Frame *cell_new_frame(int nslots, Frame *up, const Centre *label);
@@ -123,11 +132,12 @@ const Centre *cell_label(const Expr *e, const Frame *f);        /* the paper's l
 /* ---- constants that are names (name.c) ---- */
 
 void name_note(const Var *v, Expr *rhs);       /* v, of Ginit, is defined so */
+int name_arity(const Expr *rhs);               /* how many arguments a free one waits for */
 bool name_is_free(const Expr *rhs);            /* a name, or a partial application */
 
 /* ---- costs (cost.c) ---- */
 
-typedef enum { COST_E, COST_A, COST_V, COST_U, COST_C, COST_H, COST_KINDS } CostKind;
+typedef enum { COST_E, COST_A, COST_V, COST_U, COST_C, COST_H, COST_P, COST_KINDS } CostKind;
 enum { COST_ALL = (1 << COST_KINDS) - 1 };
 typedef struct Cost { const Centre *centre; long n[COST_KINDS]; } Cost;
 typedef struct CostArc { const Centre *from, *to; long entries; } CostArc;
@@ -172,6 +182,8 @@ typedef struct Rules {
   bool evaluation;         /* evaluation scoping: a function's body, to whoever applies it */
   enum { BOX_NONE, BOX_ALL, BOX_FREE } boxes;    /* functions as arguments: let-bound, and paid? */
   bool names;              /* a constant that does no work is a function's name: SUB (name.c) */
+  bool pairs;              /* lexical profiling: mentions of all that is top-level matter, */
+  bool first;              /* and a constant is paid for by the first mention that demands it */
   bool check;              /* that labels are current centres, in every step (Theorem 4.3.5) */
   uint64_t shuffle;        /* strict arguments in an order by chance, 0: from the left */
   bool early;              /* what Place.early says (Corollary 3.5.2) */
@@ -214,6 +226,7 @@ enum { RUN_FUEL = 3, RUN_UNKNOWN = 4, RUN_MISLABELLED = 5 };
 Outcome run_program(Program *p, const Engine *engine, Rules rules, long fuel, FILE *out);
 void run_step(const Expr *e, const Frame *f, const Centre *c);  /* fuel, and Rules.check */
 void run_burn(void);
+bool run_from_the_right(void);                 /* Rules.shuffle, for the next primitive */
 _Noreturn void run_throw(Value *message);
 _Noreturn void run_fail(const char *text, const Centre *c);
 _Noreturn void run_stop(int status);

@@ -20,6 +20,14 @@ void run_burn(void)
   if (--run.fuel < 0) run_stop(RUN_FUEL);
 }
 
+/* Theorem 3.5.1: the arguments of a primitive may be evaluated from either end. */
+bool run_from_the_right(void)
+{
+  if (!run.rules.shuffle) return false;
+  run.rules.shuffle = run.rules.shuffle * 6364136223846793005u + 1442695040888963407u;
+  return run.rules.shuffle >> 62 & 1;
+}
+
 /* The case that counts an entry is labelled as its count is: by the centre around the mark. */
 void run_step(const Expr *e, const Frame *f, const Centre *c)
 {
