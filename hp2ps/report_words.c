@@ -75,14 +75,28 @@ list_of(const Who *w)
 
 /* Shapes */
 
+/* How it grows, in a fresh string: steadily only if it hardly ever falls, and never by more than a
+ * tenth of the peak. */
+static char *
+how_it_grows(const Telling *t)
+{
+    const Shape *s = &t->r->shape;
+    char *fall = amount(t, s->fall);
+    char *how = s->fall > s->peak / 10 ? mem_format("though it once falls by %s", fall)
+                                       : mem_format("%s", s->tau >= 0.9 ? "steadily"
+                                                                        : "though not all the time");
+    free(fall);
+    return how;
+}
+
 static void
 say_growth(const Telling *t, Lines *l, const char *what)
 {
     const Shape *s = &t->r->shape;
-    char *from = amount(t, s->base_from), *to = amount(t, s->base_to);
+    char *how = how_it_grows(t), *from = amount(t, s->base_from), *to = amount(t, s->base_to);
     char *rate = scale_rate(&t->axis, s->slope, t->value_unit, t->time_unit);
-    say(l, "%s, %s, from about %s to about %s: some %s.", what,
-        s->tau >= 0.9 ? "steadily" : "though not all the time", from, to, rate);
+    say(l, "%s, %s, from about %s to about %s: some %s.", what, how, from, to, rate);
+    free(how);
     free(rate);
     free(to);
     free(from);

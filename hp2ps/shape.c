@@ -471,6 +471,18 @@ measure_peak(Look *l)
         }
 }
 
+/* The most that a value lies below an earlier one. */
+static double
+largest_fall(const double *values, size_t n)
+{
+    double top = n ? values[0] : 0, fall = 0;
+    for (size_t i = 0; i < n; i++) {
+        top = fmax(top, values[i]);
+        fall = fmax(fall, top - values[i]);
+    }
+    return fall;
+}
+
 /* The base is given by n points. */
 static void
 measure_base(Look *l, const double *times, const double *base, size_t n)
@@ -497,6 +509,7 @@ measure_saw(Look *l)
         base[i] = l->c.values[valleys[i]];
     }
     measure_base(l, times, base, count);
+    l->shape->fall = largest_fall(base, count);
     free(base);
     free(times);
     free(valleys);
@@ -516,6 +529,7 @@ measure(Look *l)
             l->highest = k;
     find_humps(l);
     measure_base(l, l->s.times, l->s.floor, SHAPE_STRETCHES);
+    shape->fall = largest_fall(l->c.values, l->c.n);
     if (shape->humps >= 4)
         measure_saw(l);
     l->step_spread = find_step(l);

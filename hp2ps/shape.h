@@ -67,6 +67,8 @@ typedef struct Shape {
     double slope;           /* of the base, per unit of time */
     double tau;             /* how steadily the base rises, -1 .. 1 */
     double base_from, base_to;
+    double fall;            /* the most that a value, or a valley of a saw, lies below an earlier
+                               one */
     bool base_rises;        /* by three tenths of its median or more */
     size_t judged;          /* samples that the base was taken from: not those after a ramp's end */
     size_t falls;           /* humps that end in a fall */

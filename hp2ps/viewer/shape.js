@@ -107,6 +107,13 @@ function weightsOf({ times }) {
   return w;
 }
 
+/* The most that a value lies below an earlier one. */
+function largestFall(values) {
+  let top = values[0], fall = 0;
+  for (const v of values) { top = Math.max(top, v); fall = Math.max(fall, top - v); }
+  return fall;
+}
+
 function setBase(l, times, base) {
   const tenth = base.length < 10 ? 1 : Math.floor(base.length / 10);
   l.slope = slopeOf(times, base);
@@ -125,7 +132,12 @@ function measure(curve, bytes) {
     highest: s.middle.reduce((best, v, k) => v > s.middle[best] ? k : best, 0),
   };
   setBase(l, s.times, s.floor);
-  if (humps.tops.length >= 4) setBase(l, humps.valleys.map(i => times[i]), humps.valleys.map(i => values[i]));
+  l.fall = largestFall(values);
+  if (humps.tops.length >= 4) {
+    const base = humps.valleys.map(i => values[i]);
+    setBase(l, humps.valleys.map(i => times[i]), base);
+    l.fall = largestFall(base);
+  }
   return l;
 }
 
@@ -165,7 +177,7 @@ function isRampFalls(l) {
   if (top + 1 === l.n || partOf(l, times[top]) < 5 / 6) return false;
   const part = shapeOf({ times: times.slice(0, top + 1), values: values.slice(0, top + 1) }, l.bytes);
   if (part.kind !== 'ramp') return false;
-  for (const k of ['slope', 'tau', 'baseFrom', 'baseTo', 'baseRises', 'judged']) l[k] = part[k];
+  for (const k of ['slope', 'tau', 'baseFrom', 'baseTo', 'baseRises', 'fall', 'judged']) l[k] = part[k];
   return true;
 }
 

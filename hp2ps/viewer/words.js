@@ -72,7 +72,7 @@ function judgedColumns(values, first, end) {
 
 function growth(scene, l, what) {
   const { unit, scale } = scene, per = scale.sign === 'MB allocated' ? 'Mbyte allocated' : scale.sign === 'd' ? 'day' : scale.sign;
-  const how = l.tau >= 0.9 ? 'steadily' : 'though not all the time';
+  const how = l.fall > l.peak / 10 ? `though it once falls by ${inWords(l.fall, unit)}` : l.tau >= 0.9 ? 'steadily' : 'though not all the time';
   return `${what}, ${how}, from about ${inWords(l.baseFrom, unit)} to about ${inWords(l.baseTo, unit)}: some ${inWords(l.slope * scale.factor, unit)} per ${per}.`;
 }
 
@@ -247,7 +247,7 @@ function profilePanel(scene) {
 
 function bandPanel(scene, band) {
   const { scale, unit, window: w } = scene, grown = grows(scene, band), inside = kindInside(scene.log, scene.view, band);
-  const course = grown ? `Grows by ${inWords(band.slope * scale.factor, unit)} per ${scale.sign}, steadily (R²\u00a0${band.r2.toFixed(2)}).`
+  const course = grown ? `Grows by about ${inWords(band.slope * scale.factor, unit)} per ${scale.sign} (R²\u00a0${band.r2.toFixed(2)}).`
     : band.lastAt < w.fit ? `Gone after ${momentOf(scale, band.last)}.` : 'No steady growth.';
   return [make('h2', {}, swatch(band.colour), make('code', {}, band.name)),
     make('p', {}, `${percent(band.share)} of the area. Peak ${amountOf(band.peak, unit)} at ${momentOf(scale, band.at)}, mean ${amountOf(band.mean, unit)}.`),
