@@ -206,8 +206,8 @@ static void check_words(void)
     for (int i = 0; i < all.texts.n && !found; i++) found = means(word, all.texts.at[i]);
     Name near = found ? NULL : nearest(word);
     if (!found)
-      diag_fatal("-fpairs=%s: at its top level the program neither defines nor uses this name%s%s%s",
-                 word, near ? "; did you mean `" : "", near ? near : "", near ? "'?" : "");
+      diag_fatal("-fpairs=%s: at its top level the program neither defines nor uses this name"
+                 "%s%s%s", word, near ? "; did you mean `" : "", near ? near : "", near ? "'?" : "");
   }
 }
 
