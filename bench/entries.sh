@@ -51,18 +51,6 @@ done
 
 # ---- what differs by intention ----
 
-# small NAME: an input that both run in a moment.
-small() {
-    case $1 in
-    nfib) echo 18 ;;      tak) echo 4 ;;        queens) echo 6 ;;     sieve) echo 100 ;;
-    primes) echo 300 ;;   pipeline) echo 5 ;;   tree) echo 500 ;;     boyer) echo 1 ;;
-    lcs) echo 60 ;;       interp) echo 100 ;;   live) echo 2000 ;;    double) echo 20 ;;
-    integer) echo 60 ;;   wordcount) text 500 ;;
-    clausify|clausify5) propositions 1 ;;
-    *) die "there is no small input for $1" ;;
-    esac
-}
-
 # as NAME: the Haskell names that are other names for LML's, "haskell=lml", since the Prelude has them already.
 as() {
     case $1 in

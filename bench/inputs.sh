@@ -1,4 +1,4 @@
-# inputs.sh: the programs and what they are given; read by bench.sh and profile.sh.
+# inputs.sh: the programs and what they are given; read by bench.sh, profile.sh and others.
 # shellcheck shell=bash
 
 all=(nfib tak queens sieve primes clausify clausify5 pipeline tree boyer lcs wordcount interp live double integer)
@@ -32,6 +32,18 @@ input() {
     double:0) echo 500 ;;            double:1) echo 250 ;;
     integer:0) echo 2500 ;;          integer:1) echo 1000 ;;
     *) echo "there is no input for $1" >&2; return 1 ;;
+    esac
+}
+
+# small NAME: an input for a run of a moment.
+small() {
+    case $1 in
+    nfib) echo 18 ;;      tak) echo 4 ;;        queens) echo 6 ;;     sieve) echo 100 ;;
+    primes) echo 300 ;;   pipeline) echo 5 ;;   tree) echo 500 ;;     boyer) echo 1 ;;
+    lcs) echo 60 ;;       interp) echo 100 ;;   live) echo 2000 ;;    double) echo 20 ;;
+    integer) echo 60 ;;   wordcount) text 500 ;;
+    clausify|clausify5) propositions 1 ;;
+    *) die "there is no small input for $1" ;;
     esac
 }
 

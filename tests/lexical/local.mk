@@ -1,5 +1,12 @@
 # tests/lexical/local.mk: pairs in the compiler: who is called, and where it was mentioned.
 
-lexical_sh = tests/lexical/calls.sh tests/lexical/options.sh
+lexical_sh = tests/lexical/calls.sh tests/lexical/options.sh tests/lexical/sums.sh
 TESTS += $(lexical_sh)
 EXTRA_DIST += $(lexical_sh) $(wildcard $(srcdir)/tests/lexical/*.m)
+
+# Every program in every way.
+.PHONY: check-pairs
+check-pairs: all
+	$(AM_V_at)MODE=pairs LEXICAL_WAYS=all \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/lexical/calls.sh tests/lexical/sums.sh' \
+		TEST_SUITE_LOG=test-suite-pairs.log
