@@ -45,7 +45,8 @@
  *        f|s x = case %scc <f <- s> of _ -> f|* x
  *
  * 6. Other modules.  Where their source is at hand, unfold has made it part of this program.  What
- *    a module exports has a copy for texts that are not known here, f <- (other modules). */
+ *    a module exports has a copy for texts that are not known here, f <- (other modules).  The
+ *    constants of other modules stay there; their mentions are counted here. */
 #include <config.h>
 #include "opt/pairs.h"
 #include "base/module.h"
@@ -279,9 +280,10 @@ static void find_origins(void)
   if (all.prog->main) visit(&all.main, &todo);
   if (all.prog->main) add_origin(&all.main, centre_nobody("(root)"));
   for (int i = 0; i < all.texts.n; i++) {
-    if (!is_exported(all.texts.at[i])) continue;
-    add_origin(all.texts.at[i], centre_nobody("(other modules)"));
-    visit(all.texts.at[i], &todo);
+    Text *t = all.texts.at[i];
+    if (!is_exported(t)) continue;
+    if (look(t)->function) add_origin(t, centre_nobody("(other modules)"));
+    visit(t, &todo);
   }
   for (int i = 0; i < todo.n; i++)
     for (int k = 0; k < todo.at[i]->uses.n; k++) {
@@ -305,18 +307,27 @@ static const Centre *once_in(const Text *unit)
       only = l->origins.at[i];
       n++;
     }
-  return centre_pair(l->name, n == 1 ? only : centre_nobody("(constant)"));
+  bool one = n == 1 && (l->function || !is_exported(unit));
+  return centre_pair(l->name, one ? only : centre_nobody("(constant)"));
 }
 
-/* A mention of a constant that is a unit counts, in place. */
+/* The constant that v names, if its mentions are counted: a unit, or another module's. */
+static const Centre *constant(const Var *v)
+{
+  const Text *t = copies_text(v);
+  if (t) return is_unit(t) && !look(t)->function ? look(t)->name : NULL;
+  return v->fun && !v->fun->body ? v->fun->centre : NULL;
+}
+
+/* A mention of a constant counts, in place. */
 static bool count_mention(Expr **slot, void *arg)
 {
   Expr *e = *slot;
-  const Text *t = e->kind == EX_VAR ? copies_text(e->var) : NULL;
-  if (!t || !is_unit(t) || look(t)->function) return true;
+  const Centre *k = e->kind == EX_VAR ? constant(e->var) : NULL;
+  if (!k) return true;
   Expr *mention = NEW(Expr);
   *mention = *e;
-  *e = *core_scc(centre_pair(look(t)->name, arg), mention);
+  *e = *core_scc(centre_pair(k, arg), mention);
   return false;
 }
 

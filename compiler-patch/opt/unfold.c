@@ -132,6 +132,13 @@ static void redirect_import(Expr *e, Fun *f)
   g->var->uses++;
 }
 
+/* With pairs, mentions of a constant of another module are counted. */
+static void name_constant(Fun *f)
+{
+  const Fun *g = module_is_library(f->module) ? NULL : definition(f);
+  if (g) f->centre = centre_get(CENTRE_FUNCTION, f->var->name, f->module, g->var->loc);
+}
+
 static bool redirect(Expr **slot, void *arg)
 {
   Expr *e = *slot;
@@ -141,7 +148,9 @@ static bool redirect(Expr **slot, void *arg)
     if (f->nparams > 0 || f->is_value) take(f);
     else e->var = import_of(f);
   }
+  f = e->kind == EX_VAR ? e->var->fun : NULL;
   if (f && !f->body && f->nparams > 0) redirect_import(e, f);
+  if (f && !f->body && f->nparams == 0 && centre_options.pairs && !f->centre) name_constant(f);
   return true;
 }
 

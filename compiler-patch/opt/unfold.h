@@ -10,7 +10,7 @@
  *
  * whole: for cost centres.  Large functions are wanted, too, and those of other modules than the
  * library's.  An imported function that is a cost centre itself is left where it is, and gets its
- * Fun.centre. */
+ * Fun.centre; with pairs so does an imported constant. */
 void unfold_program(Program *p, bool whole, Program *(*source)(const Fun *import, void *arg),
                     void *arg);
 #endif

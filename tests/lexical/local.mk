@@ -1,8 +1,10 @@
 # tests/lexical/local.mk: pairs in the compiler: who is called, and where it was mentioned.
 
-lexical_sh = tests/lexical/calls.sh tests/lexical/options.sh tests/lexical/sums.sh
+lexical_sh = tests/lexical/calls.sh tests/lexical/options.sh \
+	tests/lexical/sums.sh tests/lexical/modules.sh
 TESTS += $(lexical_sh)
-EXTRA_DIST += $(lexical_sh) $(wildcard $(srcdir)/tests/lexical/*.m)
+EXTRA_DIST += $(lexical_sh) $(wildcard $(srcdir)/tests/lexical/*.m) \
+	$(wildcard $(srcdir)/tests/lexical/parts/*)
 
 # Every program in every way.
 .PHONY: check-pairs
