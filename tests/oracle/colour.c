@@ -6,7 +6,7 @@
  * it becomes a root.  Then all begins anew, until no colours meet.
  *
  * The order does not matter.  When colours meet at t, they have come there along two paths that
- * have no text but t in common, since a text has one colour at a time.  So t is a place where paths
+ * have no text but t in common, since a text has one colour in a round.  So t is a place where paths
  * from two roots join first; such places are the same however many of them are roots already; and
  * without any one of them two colours would meet there.  (In a cycle of texts that nobody asked
  * for, these are the places where different colours enter it.) */
@@ -58,8 +58,6 @@ void colour_ask_some(uint64_t seed) { text_each(ask_by_chance, &seed); }
 
 /* ---- spreading ---- */
 
-static bool met;
-
 static void spread(Text *t, Text *colour)
 {
   t->colour = colour;
@@ -67,7 +65,7 @@ static void spread(Text *t, Text *colour)
     Text *m = t->mentions.at[i];
     if (m->root || m->literal || m->colour == colour) continue;
     if (!m->colour) spread(m, colour);
-    else m->root = met = true;
+    else m->met = true;
   }
 }
 
@@ -75,6 +73,13 @@ static void begin(Text *t, void *arg)
 {
   (void)arg;
   t->colour = NULL;
+}
+
+/* Not before the round is over: the colours are those of the roots that it began with. */
+static void share(Text *t, void *arg)
+{
+  if (t->met) t->root = *(bool *)arg = true;
+  t->met = false;
 }
 
 static void spread_root(Text *t, void *arg)
@@ -113,11 +118,12 @@ static void note_origins(Text *t, void *arg)
 void colour_texts(void)
 {
   text_each(mark_root, NULL);
-  do {
-    met = false;
+  for (bool any = true; any;) {
+    any = false;
     text_each(begin, NULL);
     text_each(spread_root, NULL);
-  } while (met);
+    text_each(share, &any);
+  }
   text_each(note_origins, NULL);
 }
 

@@ -224,7 +224,6 @@ static Field primitive(Cell *redex, Expr *e, Field *args, const Pair *by)
     values[i].value = lazy ? as_value(V_GRAPH, args[i]) : to_value(argument(redex, args[i], by));
     values[i].centre = values[i].value->centre;
   }
-  now.current = by;
   pair_charge(now.current, COST_P, 1);
   now.innermost->dynamic++;
   int top = now.spine.n;

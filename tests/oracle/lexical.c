@@ -1,5 +1,7 @@
 /* lexical.c: what must be true of lexical profiles, tried on a program.
  *
+ *   colours    a text is shared if there are ways to it, from what is profiled, that have no other
+ *              text in common; else it has the colour of the first that all ways to it share
  *   meaning    Fig. 19's reducer prints what the rules of big.c print
  *   size       mu is the number of cells that were made
  *   fixed      pairs that are fixed in the text are those of Fig. 19: calls, cells, primitives
@@ -75,6 +77,57 @@ static void expect_same(Trial *t, const char *claim, const Outcome *a, Outcome b
   if (!is_spent(&b))
     expect(t, claim, a, &b, same_meaning(a, &b) && cost_same_in(&a->costs, &b.costs, LEXICAL));
   free(b.text);
+}
+
+/* ---- colours ---- */
+
+/* One text at a time is left out.  Shared ones are still reached; those of its colour are not. */
+typedef struct Without { const Text *out; const char *wrong; } Without;
+
+static void go(Text *t, const Text *out)
+{
+  if (t == out || t->literal || t->marked) return;
+  t->marked = true;
+  for (int i = 0; i < t->mentions.n; i++) go(t->mentions.at[i], out);
+}
+
+static void go_from(Text *t, void *arg)
+{
+  const Without *w = arg;
+  if (t->linked && (t->asked || t == text_main())) go(t, w->out);
+}
+
+static void unmark(Text *t, void *arg)
+{
+  (void)arg;
+  t->marked = false;
+}
+
+static void judge(Text *t, void *arg)
+{
+  Without *w = arg;
+  if (t == w->out || !t->colour) return;
+  if (t->root ? !t->marked : t->colour == w->out && t->marked) w->wrong = t->name;
+}
+
+static void leave_out(Text *t, void *arg)
+{
+  Without *w = arg;
+  if (!t->colour) return;
+  w->out = t;
+  text_each(unmark, NULL);
+  text_each(go_from, w);
+  text_each(judge, w);
+}
+
+static void colours_are_right(Trial *t)
+{
+  Without w = {0};
+  text_each(leave_out, &w);
+  if (!w.wrong) return;
+  fprintf(stderr, "oracle: colours does not hold: %s\n", w.wrong);
+  colour_print(stderr);
+  t->errors++;
 }
 
 /* ---- by the paper's rule for constants ---- */
@@ -161,6 +214,7 @@ static void print_summary(const Outcome *o, const GraphEvents *e)
 int lexical_check(Program *p, long fuel, uint64_t seed)
 {
   Trial t = { p, fuel, 0 };
+  colours_are_right(&t);
   Outcome plain = evaluate(&t, &engine_big, (Rules){0});
   if (is_spent(&plain)) return plain.status;
   Outcome graph = evaluate(&t, &engine_graph, (Rules){0});

@@ -51,6 +51,7 @@ struct Text {
   bool literal;            /* a constant that belongs to nobody */
   bool linked;             /* what it mentions is known: it is the program's, or they mention it */
   bool reached;            /* by mentions, from main */
+  bool met, marked;        /* scratch: of colour.c, of lexical.c */
   Text *colour;            /* whose colour it has: its own if it is a root; NULL: nobody's */
   VEC(Text *) mentions;
   VEC(Text *) origins;     /* of a root: the colours of the texts that mention it */

@@ -208,7 +208,7 @@ static void report(const Command *c, const Outcome *o)
   if (c->centres) cost_print(stderr, &o->costs);
   if (c->centres && o->returned)
     fprintf(stderr, "value %s, returned %s\n", o->value, o->returned->name);
-  if (c->centres && o->failures) fprintf(stderr, "failures %d\n", o->failures);
+  if ((c->centres || c->pairs) && o->failures) fprintf(stderr, "failures %d\n", o->failures);
   if (c->arcs) cost_print_arcs(stderr, &o->costs);
   if (c->pairs) lexical_print(stderr, &o->costs);
   if (c->dynamic) lexical_print_dynamic(stderr);

@@ -44,7 +44,10 @@ static void define_in_data(int i)
 
 static void define_returned(int i)
 {
-  out("t%d n x = if n < 1 then x else choose%d (x %% 2) (n - 1) x\n", i, i);
+  if (one_in(2)) out("t%d n x = if n < 1 then x else choose%d (x %% 2) (n - 1) x\n", i, i);
+  else
+    out("t%d n x = if n < 1 then x else (let f = choose%d (x %% 2) in f (n - 1) x + f (n - 2) 3)\n",
+        i, i);
   out("and choose%d b = if b < 1 then t%u else ", i, top());
   if (one_in(2)) out("t%u", top());
   else out("(\\n. \\y. t%u (n - 1) (y + b))", top());
