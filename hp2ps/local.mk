@@ -15,7 +15,7 @@ hp2ps_common = \
 	hp2ps/plot.c hp2ps/plot.h hp2ps/print.c hp2ps/print.h hp2ps/read.c hp2ps/read.h \
 	hp2ps/read_aside.c hp2ps/read_beside.c hp2ps/read_event.h hp2ps/read_eventlog.c \
 	hp2ps/read_late.c hp2ps/read_mark.c hp2ps/read_names.c hp2ps/read_private.h hp2ps/read_sample.c hp2ps/read_word.c \
-	hp2ps/scale.c hp2ps/scale.h hp2ps/slice.c hp2ps/slice.h hp2ps/svg.c hp2ps/svg.h \
+	hp2ps/scale.c hp2ps/scale.h hp2ps/retainers.c hp2ps/retainers.h hp2ps/slice.c hp2ps/slice.h hp2ps/svg.c hp2ps/svg.h \
 	hp2ps/table.c hp2ps/table.h hp2ps/term.c hp2ps/term.h hp2ps/text.c hp2ps/text.h \
 	hp2ps/thin.c hp2ps/thin.h hp2ps/trace.c hp2ps/trace.h \
 	hp2ps/command.c hp2ps/command.h hp2ps/csv.c hp2ps/csv.h hp2ps/title.c hp2ps/title.h hp2ps/json.c hp2ps/json.h hp2ps/report.c hp2ps/report.h \

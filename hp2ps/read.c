@@ -269,6 +269,9 @@ tell_lack(const Reader *r, Kind kind)
                 "hp2ps: %s: this log has no cost centres; compile the program with lmlc -fscc or "
                 "-auto-all, and make a new profile\n",
                 input_name(r->in));
+    else if (kind == KIND_RETAINER)
+        fprintf(stderr, "hp2ps: %s: this log has no retainers; run the program with -r\n",
+                input_name(r->in));
     else
         fprintf(stderr, "hp2ps: %s: a site log doesn't tell the %s; GHC's eventlogs by -hc do\n",
                 input_name(r->in), slice_kind_name(kind));

@@ -11,6 +11,7 @@
 #include "command.h"
 #include "mem.h"
 #include "near.h"
+#include "retainers.h"
 #include "text.h"
 
 typedef struct Rule {
@@ -33,10 +34,10 @@ struct Slice {
 
 static const char *const kind_names[] = { "group", "module", "producer", "construction",
                                           "type",  "site",   "centre",   "stack",
-                                          "name" };
+                                          "retainer", "name" };
 
 /* What --by and the restrictions may name. */
-#define KIND_WORDS "producer, construction, type, module, group, site, centre, stack"
+#define KIND_WORDS "producer, construction, type, module, group, site, centre, stack, retainer"
 
 Slice *
 slice_new(void)
@@ -370,7 +371,7 @@ sought_all(const Sought *sought, const char *log)
 
 /* Compares the value with every name, even after a match, to note which names the log has. */
 static bool
-matches(const Rule *r, Want *wants, const char *value)
+matches_value(const Rule *r, Want *wants, const char *value)
 {
     bool any = false;
     for (size_t k = 0; k < wants_of(r); k++) {
@@ -381,6 +382,21 @@ matches(const Rule *r, Want *wants, const char *value)
         if (!wants[k].met && !r->is_regex)
             near_offer(&wants[k].near, r->names[k], value);
     }
+    return any;
+}
+
+/* Every name of a set of retainers is a value. */
+static bool
+matches(const Rule *r, Want *wants, const char *value)
+{
+    bool any = matches_value(r, wants, value);
+    size_t count = 0;
+    char **names = r->kind == KIND_RETAINER && !r->is_regex ? retainers_names(value, &count) : NULL;
+    for (size_t i = 0; i < count; i++) {
+        any |= matches_value(r, wants, names[i]);
+        free(names[i]);
+    }
+    free(names);
     return any;
 }
 
@@ -412,9 +428,9 @@ join(const Slice *s, Kind usual, char *const a[KIND_ALL])
 Kind
 slice_kind_of(const char *job)
 {
-    static const char flags[] = "pctmgs";
+    static const char flags[] = "pctmgsr";
     static const Kind kinds[] = { KIND_PRODUCER, KIND_CONSTRUCTION, KIND_TYPE, KIND_MODULE,
-                                  KIND_GROUP, KIND_CENTRE };
+                                  KIND_GROUP, KIND_CENTRE, KIND_RETAINER };
     for (const char *p = job ? strstr(job, " -") : NULL; p; p = strstr(p + 2, " -")) {
         const char *flag = p[2] ? strchr(flags, p[2]) : NULL;
         if (flag && (p[3] == '\0' || p[3] == ' ' || p[3] == '{'))

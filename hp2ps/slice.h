@@ -1,9 +1,9 @@
 /* slice — which part of a site log is drawn, and what its bands are called.
  *
- * A site has eight attributes, of which a log may lack some. `--by` names the one, or the pair,
+ * A site has nine attributes, of which a log may lack some. `--by` names the one, or the pair,
  * whose values become the bands. Each `--only` and `--except` is a restriction. A site must pass
  * all of them; it matches one if it has any of the names in it. A plain log has only the attribute
- * `name`.
+ * `name`. Retainers are a set, {a,b}, and match a name that any of them has (retainers.h).
  */
 #ifndef HP2PS_SLICE_H
 #define HP2PS_SLICE_H
@@ -15,6 +15,7 @@ typedef enum Kind {
     KIND_GROUP, KIND_MODULE, KIND_PRODUCER, KIND_CONSTRUCTION, KIND_TYPE, KIND_SITE,
     KIND_CENTRE,            /* the columns of a site log of version 1 are those before this */
     KIND_STACK,
+    KIND_RETAINER,
     KIND_COUNT,             /* the number of a site's attributes */
     KIND_NAME = KIND_COUNT, /* the band's own name */
     KIND_ALL
@@ -56,8 +57,8 @@ const char *slice_kind(const Slice *s);     /* what --by asks for; NULL if it is
 char *slice_words(const Slice *s, bool sites);  /* what is selected, for the title; NULL for all.
                                                    Fresh */
 
-/* The kind of profile that a JOB line asks for by the first of its flags -p -c -t -m -g -s; without
- * one, producer. */
+/* The kind of profile that a JOB line asks for by the first of its flags -p -c -t -m -g -s -r;
+ * without one, producer. */
 Kind slice_kind_of(const char *job);
 
 /* Remembers which names of a slice a log has, and for the others the nearest that it has. Each

@@ -212,7 +212,7 @@ text_names(const char *list, size_t *count)
                 break;
             continue;
         }
-        depth += (*p == '(' || *p == '[') - (*p == ')' || *p == ']');
+        depth += strchr("([{", *p) ? 1 : strchr(")]}", *p) ? -1 : 0;
         if (*p == '\\' && p[1])
             p++;
         word[len++] = *p;

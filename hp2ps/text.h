@@ -30,8 +30,9 @@ const char *text_offset(const char *s, size_t n);    /* the n-th character of s,
  * remain. */
 char *text_elide(const char *s, size_t keep);
 
-/* Splits a list at commas, but not inside parentheses or brackets, since (,) is a name. A backslash
- * takes the next character as it is. Gives fresh, clean names in a fresh array. */
+/* Splits a list at commas, but not inside parentheses, brackets or braces, since (,) and {a,b} are
+ * names. A backslash takes the next character as it is. Gives fresh, clean names in a fresh
+ * array. */
 char **text_names(const char *list, size_t *count);
 
 #endif

@@ -15,7 +15,7 @@ const char *attribute_of(const Info *site, Attribute which)
   case ATTRIBUTE_CONSTRUCTION: s = site->construction; break;
   case ATTRIBUTE_TYPE: s = site->type; break;
   case ATTRIBUTE_CENTRE: s = centre_label(centre_of(site)); break;
-  case ATTRIBUTES: break;
+  case ATTRIBUTE_RETAINER: case ATTRIBUTES: break;
   }
   return s ? s : "";
 }
@@ -83,12 +83,10 @@ static const char *rest_after(const char *wanted, const char *name)
   return name;
 }
 
-static bool is(const char *rest, const char *text) { return rest && strcmp(rest, text) == 0; }
-
-static bool same(const char *wanted, const char *name)
+static bool same(const char *wanted, const char *name, const char *end)
 {
-  return is(rest_after(wanted, name), "")
-         || (name[0] == '(' && is(rest_after(wanted, name + 1), ")"));
+  return rest_after(wanted, name) == end
+         || (name[0] == '(' && end[-1] == ')' && rest_after(wanted, name + 1) == end - 1);
 }
 
 bool attribute_in(const NameSet *set, const char *name)
@@ -96,7 +94,7 @@ bool attribute_in(const NameSet *set, const char *name)
   if (!*name)
     name = "(none)";                    /* the logs call it so */
   for (size_t i = 0; i < set->count; i++)
-    if (same(set->names[i], name))
+    if (same(set->names[i], name, name + strlen(name)))
       return true;
   return set->count == 0;
 }
@@ -107,10 +105,53 @@ bool attribute_allowed(const NameSet *set, const Info *site, Attribute which)
          || (which == ATTRIBUTE_CENTRE && attribute_in(set, centre_of(site)->name));
 }
 
-bool attribute_allows(const NameSet sets[ATTRIBUTES], const Info *site)
+/* The first character c of name .. end outside parentheses, or NULL. */
+static const char *find_outside(const char *name, const char *end, char c)
 {
-  for (int a = 0; a < ATTRIBUTES; a++)
+  int depth = 0;
+  for (; name < end; name++) {
+    if (depth == 0 && *name == c)
+      return name;
+    depth += *name == '(' ? 1 : *name == ')' && depth > 0 ? -1 : 0;
+  }
+  return NULL;
+}
+
+static bool names_retainer(const char *wanted, const char *name, const char *end)
+{
+  const char *plain = strncmp(name, "EVAL:", 5) == 0 ? name + 5 : name;
+  const char *slash = find_outside(plain, end, '/');
+  return same(wanted, name, end) || same(wanted, plain, end)
+         || (slash && (same(wanted, plain, slash) || same(wanted, slash + 1, end)));
+}
+
+static bool is_retained_by(const char *wanted, const char *retainers)
+{
+  const char *end = retainers + strlen(retainers);
+  if (*retainers != '{')
+    return same(wanted, retainers, end);
+  for (const char *name = retainers + 1, *comma; name < end; name = comma + 1) {
+    comma = find_outside(name, end - 1, ',');
+    if (!comma)
+      comma = end - 1;
+    if (names_retainer(wanted, name, comma))
+      return true;
+  }
+  return false;
+}
+
+bool attribute_retained(const NameSet *set, const char *retainers)
+{
+  for (size_t i = 0; i < set->count; i++)
+    if (is_retained_by(set->names[i], retainers))
+      return true;
+  return set->count == 0;
+}
+
+bool attribute_allows(const NameSet sets[ATTRIBUTES], const Info *site, const char *retainers)
+{
+  for (int a = 0; a < ATTRIBUTE_RETAINER; a++)
     if (!attribute_allowed(&sets[a], site, (Attribute)a))
       return false;
-  return true;
+  return !retainers || attribute_retained(&sets[ATTRIBUTE_RETAINER], retainers);
 }

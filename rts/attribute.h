@@ -1,5 +1,6 @@
 /* attribute.h: the attributes of a site (group, module, producer, construction, type and cost
- * centre), and the sets of names that restrict a profile by them. */
+ * centre), and the sets of names that restrict a profile by them.  The retainers of a cell
+ * (retainer.h) restrict it too, though no site has them. */
 #ifndef ATTRIBUTE_H
 #define ATTRIBUTE_H
 #include <stdbool.h>
@@ -14,9 +15,10 @@ typedef enum Attribute {
   ATTRIBUTE_CONSTRUCTION,
   ATTRIBUTE_TYPE,
   ATTRIBUTE_CENTRE,
+  ATTRIBUTE_RETAINER,
   ATTRIBUTES
 } Attribute;
-#define ATTRIBUTE_LETTERS "gmpcts"
+#define ATTRIBUTE_LETTERS "gmpctsr"
 _Static_assert(sizeof ATTRIBUTE_LETTERS == ATTRIBUTES + 1, "a letter for each attribute");
 
 typedef struct NameSet {
@@ -33,6 +35,10 @@ bool attribute_in(const NameSet *set, const char *name);
 /* Is this attribute of site in set?  A centre may be named by its label or by its name, which other
  * centres may have too (centre.h). */
 bool attribute_allowed(const NameSet *set, const Info *site, Attribute which);
-/* Is every attribute of site in the set for it? */
-bool attribute_allows(const NameSet sets[ATTRIBUTES], const Info *site);
+/* Is any of the retainers in set?  They are written {a,b}, or MANY.  A retainer report/total may be
+ * named so, or by either of its parts; without EVAL: its evaluation is meant too. */
+bool attribute_retained(const NameSet *set, const char *retainers);
+/* Is every attribute of site in the set for it, and one of the retainers in theirs?  NULL: they are
+ * not known. */
+bool attribute_allows(const NameSet sets[ATTRIBUTES], const Info *site, const char *retainers);
 #endif

@@ -140,5 +140,7 @@ const Census *census_take(void)
   if (failed)
     return NULL;
   sum();
+  now.sites = census_sites;
+  now.numbers = census_site_count;
   return &now;
 }

@@ -1,5 +1,8 @@
 /* census.h: counts live cells by the site that made them.  A census belongs to a collection that
- * is just over.  It has no output and no clock. */
+ * is just over.  It has no output and no clock.
+ *
+ * What is counted together has a number.  In a plain census that is a site, whose number is
+ * Info.site; retain.h makes another, by sites and sets of retainers. */
 #ifndef CENSUS_H
 #define CENSUS_H
 #include <stdint.h>
@@ -8,10 +11,13 @@
 typedef struct Count { uint64_t bytes, cells; } Count;
 
 typedef struct Census {
-  Count *counts;                        /* by Info.site, from 1 */
-  uint32_t *used;                       /* the sites that have cells, in no particular order */
+  Count *counts;                        /* by number, from 1 */
+  uint32_t *used;                       /* the numbers that have cells, in no particular order */
   uint32_t used_count;
   Count total;
+  Info **sites;                         /* by number */
+  const char **retainers;               /* by number: what the set is called; NULL: not known */
+  uint32_t numbers;                     /* the greatest number */
 } Census;
 
 /* Sites are numbered from 1 in the order in which they are met.  The table leads from number to

@@ -11,7 +11,8 @@
 #include "flags.h"
 #include "program.h"
 
-Flags flags = { .heap_start = 1 << 20, .blackhole = true, .selectors = true, .overhead = -1 };
+Flags flags = { .heap_start = 1 << 20, .blackhole = true, .selectors = true, .overhead = -1,
+                .retainers = 8 };
 
 int flags_count;
 
@@ -38,6 +39,7 @@ static void set_clock(const Flag *f, const char *arg, const char *rest);
 static void set_log(const Flag *f, const char *arg, const char *rest);
 static void set_json(const Flag *f, const char *arg, const char *rest);
 static void set_snapshot(const Flag *f, const char *arg, const char *rest);
+static void set_retainers(const Flag *f, const char *arg, const char *rest);
 static void set_time(const Flag *f, const char *arg, const char *rest);
 static void set_form(const Flag *f, const char *arg, const char *rest);
 
@@ -82,7 +84,7 @@ static void flags_help(void)
   }
   printf("  -, -RTS               end of the run time's flags\n"
          "Sizes are in bytes, or with k, M or G.\n"
-         "The first of -p -c -t -m -g -s says what is counted; each set of names restricts the profile: -p '-c{(.),Sym}'.\n");
+         "The first of -p -c -t -m -g -s -r says what is counted; each set of names restricts the profile: -p '-c{(.),Sym}'.\n");
   end();
 }
 
@@ -166,7 +168,7 @@ static void set_size(const Flag *f, const char *arg)
 
 /* ---- profiling ---- */
 
-#define KIND_LETTERS "pctmgsk"          /* letters that may share an argument, as in -pc */
+#define KIND_LETTERS "pctmgsrk"         /* letters that may share an argument, as in -pc */
 _Static_assert(sizeof KIND_LETTERS == sizeof ATTRIBUTE_LETTERS + 1, "the attributes, and k");
 
 static void add_kind(Attribute a)
@@ -274,13 +276,22 @@ static void set_json(const Flag *f, const char *arg, const char *rest)
   set_path(&flags.stats_json, arg, rest);
 }
 
-/* ---- snapshots ---- */
+/* ---- snapshots and retainers ---- */
+
+enum { MOST_RETAINERS = 64 };           /* of a set */
 
 /* Reads a number from least to most, and nothing else. */
 static bool read_count(const char *s, size_t least, size_t most, size_t *count)
 {
   return isdigit((unsigned char)*s) && s[strspn(s, "0123456789")] == 0 && strlen(s) < 16
          && (*count = strtoull(s, NULL, 10)) >= least && *count <= most;
+}
+
+static void set_retainers(const Flag *f, const char *arg, const char *rest)
+{
+  (void)f;
+  if (!read_count(rest, 1, MOST_RETAINERS, &flags.retainers))
+    bad(arg, "a number from 1 to 64 was expected, such as --retainers=8");
 }
 
 /* The rest of text after word, or NULL if it does not begin so. */
@@ -370,7 +381,7 @@ static void check_flags(void)
       && (flags.interval > 0 || flags.clock_alloc
           || (flags.log && !flags.nsnapshots && !(flags.time > 0)) || flags.marks
           || flags.overhead >= 0))
-    fprintf(stderr, "%s: no profile is made, since none of -p -c -t -m -g -s was given\n",
+    fprintf(stderr, "%s: no profile is made, since none of -p -c -t -m -g -s -r was given\n",
             program_name);
   if (flags.clock_alloc && flags.interval > 0)
     bad("-i", "this flag counts seconds, but --clock=alloc counts bytes; give only one of them");
@@ -405,7 +416,7 @@ static void set(const char *arg)
   if (strncmp(arg, "--time", 6) == 0)
     bad(arg, time_forms);
   if (strncmp(arg, "--tick", 6) == 0 || strncmp(arg, "--overhead", 10) == 0
-      || strncmp(arg, "--stats-json", 12) == 0)
+      || strncmp(arg, "--stats-json", 12) == 0 || strncmp(arg, "--retainers", 11) == 0)
     bad(arg, "a = and a value were expected after the flag");
   bad(arg, "unknown flag");
 }

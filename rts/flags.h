@@ -26,9 +26,10 @@ typedef struct Flags {
   size_t heap_max, heap_start, stack;   /* bytes; heap_max and stack are 0 if not given */
   bool stats, census;
   const char *stats_json;               /* a path, or NULL */
-  bool profile;                         /* one of -p -c -t -m -g -s was given */
+  bool profile;                         /* one of -p -c -t -m -g -s -r was given */
   Attribute kind;                       /* the first of these that was given */
   NameSet sets[ATTRIBUTES];
+  size_t retainers;                     /* members of a set of retainers, at most */
   double interval, tick;                /* seconds; 0 if not given */
   size_t clock_alloc;                   /* bytes between samples; 0 if the clock goes by time */
   /* percent of the run that samples may take; 0 means no limit, negative not given */

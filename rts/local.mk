@@ -12,7 +12,7 @@ rts_sources = \
 	rts/heap.h rts/heap.c rts/keep.c rts/stack.h rts/stack.c \
 	rts/root.h rts/root.c rts/centre.h rts/centre.c rts/redex.h rts/redex.c rts/gc.h rts/gc.c \
 	rts/check.h rts/check.c rts/census.h rts/census.c rts/summary.h rts/summary.c \
-	rts/attribute.h rts/attribute.c rts/tally.h rts/tally.c \
+	rts/attribute.h rts/attribute.c rts/retainer.h rts/retainer.c rts/retain.h rts/retain.c rts/tally.h rts/tally.c \
 	rts/clock.h rts/clock.c rts/pace.h rts/pace.c rts/young.h rts/young.c rts/sink.h rts/sink.c rts/outputs.h rts/outputs.c \
 	rts/stamp.h rts/stamp.c rts/log.h rts/log.c \
 	rts/frames.h rts/frames.c rts/graph.h rts/graph.c rts/snapshot.h rts/snapshot.c \

@@ -11,6 +11,7 @@
 #include "sink.h"
 
 static Sink *hp_log, *hpz_log;
+static bool retained;                   /* sites differ by retainers */
 static bool bare;                       /* a reproducible log: nothing of this process is written */
 
 /* Where each of the first samples lies in both logs, so that it can be taken out again. */
@@ -142,7 +143,8 @@ static void put_process(Sink *s)
 static void put_columns(Sink *s)
 {
   put_text(s, "COLUMNS group module producer construction type position");
-  put_text(s, centre_any() ? " centre\n" : "\n");
+  put_text(s, centre_any() ? " centre" : "");
+  put_text(s, retained ? " retainer\n" : "\n");
 }
 
 static void put_site_head(Sink *s, const LogHead *head, const char *date)
@@ -172,6 +174,7 @@ bool log_open(const LogHead *head)
   char date[64];
   const char *day = stamp_date(head->stamp, date, sizeof date);
   bare = head->stamp.reproducible;
+  retained = head->retainers;
   if (!open_logs(head))
     return false;
   if (head->thinned) {
@@ -217,14 +220,17 @@ static void put_position(const LmlModule *module, uint32_t number)
 }
 
 /* The strings are in the order of put_columns. */
-static void put_site(uint32_t number, const Info *info)
+static void put_site(uint32_t number, const TallySite *site)
 {
+  const Info *info = site->info;
   sink_printf(hpz_log, "SITE %u", (unsigned)number);
   for (int a = 0; a < ATTRIBUTE_CENTRE; a++)
     put_field(attribute_of(info, (Attribute)a));
   put_position(info->module, info->line);
   if (centre_any())
     put_field(attribute_of(info, ATTRIBUTE_CENTRE));
+  if (retained)
+    put_field(site->retainers);
   put_text(hpz_log, "\n");
 }
 
@@ -232,7 +238,7 @@ static void sample_hpz(const char *time, const Tally *t, uint64_t heap_bytes, ui
                        SinkRange *range)
 {
   for (uint32_t i = t->told; i < t->site_count; i++)
-    put_site(i, t->sites[i].info);
+    put_site(i, &t->sites[i]);
   range->from = sink_length(hpz_log);
   sink_printf(hpz_log, "BEGIN_SAMPLE %s\n", time);
   for (uint32_t i = 0; i < t->used_count; i++) {

@@ -21,9 +21,10 @@
  * 2. The site log has everything.  It is UTF-8 text in gzip.  The first line is HPZ 2, then come
  *    the same four lines, and
  *
- *         COLUMNS group module producer construction type position centre
+ *         COLUMNS group module producer construction type position centre retainer
  *                                                 what the strings of a SITE line are; centre only
- *                                                 in programs with cost centres
+ *                                                 in programs with cost centres, retainer only with
+ *                                                 -r: then a site is one for each set of retainers
  *         START "2026-11-15T01:31:38+00:00"       wall-clock time
  *         PID 4711
  *         HOST "york"
@@ -61,6 +62,7 @@ typedef struct LogHead {
   const char *name;                     /* the program's name */
   const char *job, *unit;
   Stamp stamp;
+  bool retainers;                       /* the tallies tell the retainers of cells */
   bool thinned;                         /* log_only will be called later */
 } LogHead;
 

@@ -6,10 +6,12 @@
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
+#include "cell.h"
 #include "census.h"
 #include "centre.h"
 #include "missed.h"
 #include "program.h"
+#include "retainer.h"
 
 extern Info __start_lml_sites[] __attribute__((weak)), __stop_lml_sites[] __attribute__((weak));
 extern ThunkInfo __start_lml_thunk_sites[] __attribute__((weak));
@@ -84,11 +86,29 @@ static void offer(Search *s, const char *name, const char *shown)
   s->distances[at] = d;
 }
 
+/* A cell of the site would be a retainer unless it is data. */
+static void look_for_retainer(Search *s, const Info *site)
+{
+  const char *producer = attribute_of(site, ATTRIBUTE_PRODUCER);
+  const char *construction = attribute_of(site, ATTRIBUTE_CONSTRUCTION);
+  char name[512];
+  snprintf(name, sizeof name, "{%s/%s}", producer, construction);
+  if (kind_is_data(site->kind))
+    return;
+  s->exists = s->exists || attribute_retained(&s->wanted, name);
+  offer(s, producer, producer);
+  offer(s, construction, construction);
+}
+
 static void look_at(Search *s, const Info *site)
 {
   const char *name = attribute_of(site, s->attribute);
   if (site->kind == LML_PLACE)
     return;
+  if (s->attribute == ATTRIBUTE_RETAINER) {
+    look_for_retainer(s, site);
+    return;
+  }
   if (!attribute_allowed(&s->wanted, site, s->attribute)) {
     if (s->attribute != ATTRIBUTE_CENTRE)
       offer(s, name, name);
@@ -114,6 +134,10 @@ static void look_everywhere(Search *s)
 {
   if (s->attribute == ATTRIBUTE_CENTRE)
     centre_each(look_at_centre, s);
+  if (s->attribute == ATTRIBUTE_RETAINER) {
+    s->live = retainer_met(&s->wanted);
+    s->exists = attribute_retained(&s->wanted, "{MAIN,SYSTEM}") || attribute_in(&s->wanted, "MANY");
+  }
   for (uint32_t i = 1; i <= census_site_count; i++)
     look_at(s, census_sites[i]);
   for (const Info *i = __start_lml_sites; i < __stop_lml_sites; i++)
@@ -124,20 +148,31 @@ static void look_everywhere(Search *s)
 
 /* ---- telling ---- */
 
+/* What is said of each attribute, if cells of that name might have been met; and if not. */
+static const struct { const char *unmet, *unknown; } words[ATTRIBUTES] = {
+#define OF(attribute) \
+  { "nothing of that " attribute " was alive", "the program makes no cells of that " attribute }
+  [ATTRIBUTE_GROUP] = OF("group"),
+  [ATTRIBUTE_MODULE] = OF("module"),
+  [ATTRIBUTE_PRODUCER] = OF("producer"),
+  [ATTRIBUTE_CONSTRUCTION] = OF("construction"),
+  [ATTRIBUTE_TYPE] = OF("type"),
+#undef OF
+  [ATTRIBUTE_CENTRE] = { "nothing of that cost centre was alive",
+                         "the program has no such cost centre" },
+  [ATTRIBUTE_RETAINER] = { "no such retainer held a cell",
+                           "the program has no retainer of that name" }
+};
+
 static void tell(const Search *s)
 {
-  static const char *const words[ATTRIBUTES] = {
-    "group", "module", "producer", "construction", "type", "cost centre"
-  };
   char letter = ATTRIBUTE_LETTERS[s->attribute];
   fprintf(stderr, "%s: -%c{%s}: ", program_name, letter, s->wanted.names[0]);
   if (s->exists) {
-    fprintf(stderr, "nothing of that %s was alive at a sample\n", words[s->attribute]);
+    fprintf(stderr, "%s at a sample\n", words[s->attribute].unmet);
     return;
   }
-  fprintf(stderr, s->attribute == ATTRIBUTE_CENTRE ? "the program has no such %s"
-                                                   : "the program makes no cells of that %s",
-          words[s->attribute]);
+  fputs(words[s->attribute].unknown, stderr);
   for (size_t i = 0; i < s->count; i++)
     fprintf(stderr, "%s%s", i ? ", " : "; the nearest: ", s->near[i]);
   fputs("\n", stderr);

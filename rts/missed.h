@@ -1,4 +1,4 @@
-/* missed.h: names in the sets of -g -m -p -c -t -s that matched no cell. */
+/* missed.h: names in the sets of -g -m -p -c -t -s -r that matched no cell. */
 #ifndef MISSED_H
 #define MISSED_H
 #include "attribute.h"

@@ -35,6 +35,7 @@
 #include "pace.h"
 #include "profile.h"
 #include "program.h"
+#include "retain.h"
 #include "snapshot.h"
 #include "stack.h"
 #include "tally.h"
@@ -142,9 +143,15 @@ static uint64_t stack_bytes(void)
   return (uint64_t)((char *)stack.top - (char *)stack.base) + (uint64_t)(stack.c_high - here);
 }
 
+/* Are the retainers of cells asked for? */
+static bool retains(void)
+{
+  return flags.kind == ATTRIBUTE_RETAINER || flags.sets[ATTRIBUTE_RETAINER].count;
+}
+
 static bool write_sample(double time)
 {
-  const Census *census = census_take();
+  const Census *census = retains() ? retain_take() : census_take();
   const Tally *tally = census ? tally_make(census, flags.kind, flags.sets) : NULL;
   if (!tally)
     return false;
@@ -311,7 +318,7 @@ static void make_job(void)
 static bool open_logs(void)
 {
   LogHead head = { .path = flags.log, .name = program_name, .job = job, .unit = profile_sums.unit,
-                   .thinned = is_young };
+                   .retainers = retains(), .thinned = is_young };
   make_job();
   head.stamp = stamp_now();
   return log_open(&head);
@@ -445,7 +452,7 @@ void profile_start(SP0)
   clock_start();
   double began = clock_cpu();
   clock_pause();
-  if (!open_logs()) {
+  if (!open_logs() || (retains() && !retain_start(flags.retainers))) {
     state = BROKEN;
     return;
   }

@@ -1,7 +1,7 @@
 /* tally.c: census -> numbered sites and bands.
  *
- * An Info is looked up by its attributes when it is first met.  After that an array leads from
- * the census's number to the tally's.  So a tally costs a step for each site in use, and a sort
+ * A site is looked up by its attributes when it is first met.  After that an array leads from the
+ * census's number to the tally's.  So a tally costs a step for each site in use, and a sort
  * of their numbers. */
 #include <config.h>
 #include <stdlib.h>
@@ -46,9 +46,9 @@ static bool band_space(void)
   return true;
 }
 
-static bool map_space(void)
+static bool map_space(const Census *c)
 {
-  uint32_t want = census_site_count + 1;
+  uint32_t want = c->numbers + 1;
   if (want <= mapped)
     return true;
   want += want / 2;
@@ -73,11 +73,12 @@ static const char *file_of(const Info *i)
   return i->module && i->module->file ? i->module->file : "";
 }
 
-static uint64_t hash_site(const Info *i)
+static uint64_t hash_site(const Info *i, const char *retainers)
 {
   uint64_t h = hash_text(0xcbf29ce484222325u ^ i->line, file_of(i));
-  for (int a = 0; a < ATTRIBUTES; a++)
+  for (int a = 0; a < ATTRIBUTE_RETAINER; a++)
     h = hash_text(h, attribute_of(i, (Attribute)a));
+  h = hash_text(h, retainers ? retainers : "");
   return h ^ h >> 29;
 }
 
@@ -93,14 +94,18 @@ static int compare_sites(const Info *a, const Info *b)
   int c = strcmp(file_of(a), file_of(b));
   if (c == 0)
     c = a->line < b->line ? -1 : a->line > b->line;
-  for (int k = 0; k < ATTRIBUTES && c == 0; k++)
+  for (int k = 0; k < ATTRIBUTE_RETAINER && c == 0; k++)
     c = strcmp(attribute_of(a, (Attribute)k), attribute_of(b, (Attribute)k));
   return c;
 }
 
+static int compare_retainers(const char *a, const char *b) { return a && b ? strcmp(a, b) : 0; }
+
 static uint64_t hash_entry(const Table *table, uint32_t index)
 {
-  return table == &sites_by_name ? hash_site(t.sites[index].info) : hash_band(t.bands[index].name);
+  const TallySite *s = &t.sites[index];
+  return table == &sites_by_name ? hash_site(s->info, s->retainers)
+                                 : hash_band(t.bands[index].name);
 }
 
 static void insert(Table *table, uint32_t index)
@@ -127,11 +132,13 @@ static bool table_space(Table *table, uint32_t count)
   return true;
 }
 
-static uint32_t find_site(const Info *info)
+static uint32_t find_site(const Info *info, const char *retainers)
 {
-  for (uint64_t h = hash_site(info); ; h++) {
+  for (uint64_t h = hash_site(info, retainers); ; h++) {
     uint32_t i = sites_by_name.slots[h & (sites_by_name.size - 1)];
-    if (i == TALLY_NONE || compare_sites(t.sites[i].info, info) == 0)
+    if (i == TALLY_NONE
+        || (compare_sites(t.sites[i].info, info) == 0
+            && compare_retainers(t.sites[i].retainers, retainers) == 0))
       return i;
   }
 }
@@ -160,25 +167,36 @@ static bool add_band(const char *name, uint32_t *index)
   return true;
 }
 
-static bool add_site(const Info *info, Attribute by, const NameSet *sets)
+/* What the census has met for the first time. */
+typedef struct Fresh { const Info *info; const char *retainers; uint32_t number; } Fresh;
+
+static bool add_site(const Fresh *f, Attribute by, const NameSet *sets)
 {
   if (!site_space() || !table_space(&sites_by_name, t.site_count))
     return false;
-  uint32_t index = find_site(info), band = TALLY_NONE;
+  uint32_t index = find_site(f->info, f->retainers), band = TALLY_NONE;
+  const char *name = by == ATTRIBUTE_RETAINER ? f->retainers : attribute_of(f->info, by);
   if (index == TALLY_NONE) {
-    if (attribute_allows(sets, info) && !add_band(attribute_of(info, by), &band))
+    if (attribute_allows(sets, f->info, f->retainers) && !add_band(name, &band))
       return false;
     index = t.site_count;
-    t.sites[t.site_count++] = (TallySite){ info, { 0, 0 }, band };
+    t.sites[t.site_count++] = (TallySite){ f->info, f->retainers, { 0, 0 }, band };
     insert(&sites_by_name, index);
   }
-  site_of[info->site] = index;
+  site_of[f->number] = index;
   return true;
 }
 
 static int by_names(const void *a, const void *b)
 {
-  return compare_sites(*(Info *const *)a, *(Info *const *)b);
+  const Fresh *x = a, *y = b;
+  int c = compare_sites(x->info, y->info);
+  return c ? c : compare_retainers(x->retainers, y->retainers);
+}
+
+static Fresh fresh_of(const Census *c, uint32_t n)
+{
+  return (Fresh){ c->sites[n], c->retainers ? c->retainers[n] : NULL, n };
 }
 
 /* Adds the sites of the census that were not met before, in the order of their names. */
@@ -190,16 +208,16 @@ static bool add_new_sites(const Census *c, Attribute by, const NameSet *sets)
     n += site_of[c->used[i]] == TALLY_NONE;
   if (n == 0)
     return true;
-  const Info **fresh = malloc(n * sizeof *fresh);
+  Fresh *fresh = malloc(n * sizeof *fresh);
   if (!fresh)
     return false;
   n = 0;
   for (uint32_t i = 0; i < c->used_count; i++)
     if (site_of[c->used[i]] == TALLY_NONE)
-      fresh[n++] = census_sites[c->used[i]];
+      fresh[n++] = fresh_of(c, c->used[i]);
   qsort(fresh, n, sizeof *fresh, by_names);
   for (uint32_t i = 0; i < n && ok; i++)
-    ok = add_site(fresh[i], by, sets);
+    ok = add_site(&fresh[i], by, sets);
   free(fresh);
   return ok;
 }
@@ -253,7 +271,7 @@ static void sum_bands(void)
 const Tally *tally_make(const Census *census, Attribute by, const NameSet sets[ATTRIBUTES])
 {
   clear();
-  if (!map_space() || !add_new_sites(census, by, sets))
+  if (!map_space(census) || !add_new_sites(census, by, sets))
     return NULL;
   sum_sites(census);
   sum_bands();

@@ -1,6 +1,7 @@
 /* tally.h: a census in the form that the logs need.
  *
- * Sites with the same attributes and source line are one site here.  Sites have numbers from 0
+ * Sites with the same attributes and source line are one site here.  If the census tells the
+ * retainers of cells, a site is one for each set of retainers.  Sites have numbers from 0
  * in the order in which they were first met; those first met at the same census are ordered by
  * their names.  The order never depends on addresses or on the order of cells.  A band is the
  * sum over all sites with the same value of one attribute, if the restrictions allow the site.
@@ -14,6 +15,7 @@
 
 typedef struct TallySite {
   const Info *info;
+  const char *retainers;                /* NULL if they are not known */
   Count count;                          /* in the last census */
   uint32_t band;                        /* TALLY_NONE if the restrictions exclude the site */
 } TallySite;

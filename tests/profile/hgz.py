@@ -3,6 +3,10 @@
 
   hgz.py sites prog.hgz          bytes, cells and attributes of each site, sorted
   hgz.py sample N prog.hpz       the same of the N-th sample of a site log, from 1
+  hgz.py samples prog.hpz        the same of all samples
+  hgz.py retainers MOST prog.hgz  as sites, with the set of retainers of at most MOST: for each retainer, what is
+                                 reached without passing another
+  hgz.py held N prog.hpz         the same of the N-th sample of a site log of -r
   hgz.py retained prog.hgz       live bytes, and for the fattest cells what they retain, by removal:
                                  what can't be reached without them
   hgz.py values prog.hgz         whether there are any immediates with values
@@ -22,6 +26,7 @@ class Reader:
         assert self.head["HGZ"] == "1"
         self.values = "VALUES" in self.head
         self.sites = [None]
+        self.marks = []
         self.immediates = []
 
     def byte(self):
@@ -67,15 +72,25 @@ class Reader:
             if letter == "F":
                 self.number(), self.string(), self.number()
                 continue
+            who = "SYSTEM"
             if letter == "S":
-                self.number(), self.number()
-            elif letter in "MC":
-                assert 0 < self.number() < len(self.sites)
+                marks = self.number()
+                self.number()
+                who = self.marks[marks - 1] if marks else "MAIN"
+            elif letter == "M":
+                who = "EVAL:" + self.retainer(self.number())
+                self.marks.append(who)
+            elif letter == "C":
+                who = self.sites[self.number()][2][3] or "(none)"
             elif letter == "R":
                 self.string()
             else:
                 assert letter == "X", letter
-            found.append(self.edge())
+            found.append((who, self.edge()))
+
+    def retainer(self, site):
+        texts = self.sites[site][2]
+        return (texts[2] or "(none)") + "/" + (texts[3] or "(none)")
 
     def cells(self):
         words = 0
@@ -93,7 +108,7 @@ class Reader:
             edges = [self.edge() for _ in range(values)]
             if self.values and kind in "dil":
                 self.string()
-            yield code >> 2, words, size, edges
+            yield code >> 2, words, size, edges, kind
             words += size
         assert words * 8 == int(self.head["LIVE"]), "words"
 
@@ -108,7 +123,8 @@ class Graph:
         assert n == len(self.cells), "cells"
         self.place = {c[1]: i for i, c in enumerate(self.cells)}
         self.frontier = self.count = 0
-        self.roots = [t for e in roots if (t := self.target(0, e)) is not None]
+        self.named = [(who, t) for who, e in roots if (t := self.target(0, e)) is not None]
+        self.roots = [t for _, t in self.named]
         self.to = [[t for e in c[3] if (t := self.target(c[1], e)) is not None] for c in self.cells]
         assert self.count == edges, "edges"
         assert len(self.reached(None)) == n, "not every cell is reached"
@@ -140,23 +156,49 @@ def print_sites(total):
 
 def sites(path):
     g, total = Graph(path), {}
-    for site, _, size, _ in g.cells:
-        _, _, texts, line = g.r.sites[site]
-        key = (*texts[:5], f"{texts[5]}:{line}" if texts[5] else "")
-        count = total.setdefault(key, [0, 0])
-        count[0] += 8 * size
-        count[1] += 1
+    for cell in g.cells:
+        add(total, g, cell, ())
     print_sites(total)
 
 
-def sample(number, path):
+def add(total, g, cell, more):
+    _, _, texts, line = g.r.sites[cell[0]]
+    key = (*texts[:5], f"{texts[5]}:{line}" if texts[5] else "", *more)
+    count = total.setdefault(key, [0, 0])
+    count[0] += 8 * cell[2]
+    count[1] += 1
+
+
+def retainers(most, path):
+    g, starts, total = Graph(path), {}, {}
+    held = [[] for _ in g.cells]
+    holds = [cell[4] in "tsp" for cell in g.cells]
+    for who, t in g.named:
+        starts.setdefault(who, []).append(t)
+    for i, cell in enumerate(g.cells):
+        if holds[i]:
+            starts.setdefault(g.r.retainer(cell[0]), []).extend(g.to[i])
+    for who in sorted(starts, key=lambda name: name.encode("latin-1")):
+        todo = starts[who]
+        while todo:
+            i = todo.pop()
+            if held[i][-1:] != [who]:
+                held[i].append(who)
+                if not holds[i]:
+                    todo.extend(g.to[i])
+    for i, cell in enumerate(g.cells):
+        add(total, g, cell, ("{" + ",".join(held[i]) + "}" if len(held[i]) <= most else "MANY",))
+    print_sites(total)
+
+
+def sample(number, path, columns=6):
     names, total, n = {}, {}, 0
     with gzip.open(path, "rt") as f:
         for line in f:
             words = line.split(" ")
             if words[0] == "SITE":
                 texts = re.findall(r'"((?:[^"\\]|\\.)*)"', line)
-                names[words[1]] = tuple(re.sub(r"\\(.)", r"\1", t) for t in texts[:6])
+                names[words[1]] = tuple(re.sub(r"\\(.)", r"\1", t) for t in texts[:columns])
             elif words[0] == "BEGIN_SAMPLE":
                 n += 1
             elif n == number and words[0].isdigit():
@@ -164,6 +206,12 @@ def sample(number, path):
                 count[0] += int(words[1])
                 count[1] += int(words[2])
     print_sites(total)
+
+
+def samples(path):
+    for n in range(1, gzip.open(path, "rt").read().count("\nBEGIN_SAMPLE") + 1):
+        print("sample", n)
+        sample(n, path)
 
 
 def retained(path):
@@ -180,6 +228,12 @@ if __name__ == "__main__":
         sites(sys.argv[2])
     elif sys.argv[1] == "sample":
         sample(int(sys.argv[2]), sys.argv[3])
+    elif sys.argv[1] == "samples":
+        samples(sys.argv[2])
+    elif sys.argv[1] == "retainers":
+        retainers(int(sys.argv[2]), sys.argv[3])
+    elif sys.argv[1] == "held":
+        sample(int(sys.argv[2]), sys.argv[3], 7)
     elif sys.argv[1] == "retained":
         retained(sys.argv[2])
     else:

@@ -6,11 +6,12 @@
 #   centres.sh  profiles by cost centre
 #   plain.sh    the plain command on programs that leak
 #   snapshots.sh  what must hold for every snapshot
+#   retainers.sh  what must hold for every profile by retainers
 #   holders.sh    snapshots and hp2ps --why seen from outside
 #   chrome.sh     the export for Chrome, by other readers of it
 
-TESTS += tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/chrome.sh
-EXTRA_DIST += tests/profile/chrome.sh tests/profile/chrome.cjs tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/hgz.py
+TESTS += tests/profile/retainers.sh tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/chrome.sh
+EXTRA_DIST += tests/profile/retainers.sh tests/profile/chrome.sh tests/profile/chrome.cjs tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/hgz.py
 TESTS += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/plain.sh \
 	tests/profile/centres.sh
 EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh \
@@ -22,6 +23,11 @@ check_PROGRAMS += tests/profile/test_tally
 TESTS += tests/profile/test_tally
 tests_profile_test_tally_SOURCES = tests/profile/test_tally.c rts/tally.c rts/attribute.c rts/memory.c
 tests_profile_test_tally_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DLML_NO_REGS
+
+check_PROGRAMS += tests/profile/test_retainer
+TESTS += tests/profile/test_retainer
+tests_profile_test_retainer_SOURCES = tests/profile/test_retainer.c rts/retainer.c rts/attribute.c rts/memory.c
+tests_profile_test_retainer_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DLML_NO_REGS
 
 check_PROGRAMS += tests/profile/test_pace
 TESTS += tests/profile/test_pace
@@ -35,9 +41,9 @@ check-profile: all
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/profile/truth.sh tests/run/run.sh' \
 		TEST_SUITE_LOG=test-suite-profile.log
 
-# Snapshots of all samples.
+# Snapshots and retainers of all samples.
 .PHONY: check-snapshots
 check-snapshots: all
-	$(AM_V_at)SNAPSHOTS=all TIME_FACTOR=4 $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/profile/snapshots.sh \
+	$(AM_V_at)SNAPSHOTS=all TIME_FACTOR=4 $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/profile/snapshots.sh tests/profile/retainers.sh' \
 		TEST_SUITE_LOG=test-suite-snapshots.log
 CLEANFILES += test-suite-snapshots.log

@@ -4,7 +4,8 @@
 #   - a line of the library has one name, whichever copy of it made the cell;
 #   - the library's helpers are shown as the exported function they serve, the user's own functions as themselves;
 #   - the cost has the same words everywhere;
-#   - a name in -g -m -p -c -t that met no cell is told at the end, once, and changes nothing else.
+#   - a name in -g -m -p -c -t -r that met no cell is told at the end, once, and changes nothing else;
+#   - retainers restrict a profile as the other names do.
 # Environment: see tap.sh.
 
 cd "$(dirname "$0")/.." && . ./tap.sh
@@ -57,6 +58,23 @@ check "once, though it is there twice" eval 'run "-p{nosuchthing,build,nosuchthi
 check "a name that is there, but never was alive" eval 'run -c "-p{unused}" && told 1 && grep "prog: -p{unused}: nothing of that producer was alive at a sample" err'
 check "each of several flags" eval 'run -p "-c{(.),Conz}" "-m{prgo}" "-g{lib,x y}" "-t{Lits}" && told 4 && grep "m{prgo}: .*module; the nearest: prog" err && grep "t{Lits}: .*type; the nearest: List" err'
 check "operators, with parentheses or without" eval 'run -p "-c{.}" && told 0'
+
+# Retainers: a set restricts what another kind counts, and what each part of it counts is in the site log.
+whole() { awk '/^[0-9]+ [0-9]+ [0-9]+$/ { s += $2 } END { print s + 0 }' <(zcat prog.hpz); }
+bytes() { awk -F '\t' 'NF == 2 { s += $2 } END { print s + 0 }' prog.hp; }
+check "-r: all that is live, and the same output" eval 'run -r && cmp out want && told 0 && [ $(bytes) = $(whole) ] && grep -q "^{[^}]*}" prog.hp'
+retainer=$(tr -d '{}' < prog.hp | cut -f 1 | tr , '\n' | grep / | grep -v EVAL: | head -n 1)
+check "a retainer by its name and by its parts" eval '
+    [ -n "$retainer" ] && run -p "-r{$retainer}" && told 0 && one=$(bytes) && [ $one -gt 0 ] && [ $one -lt $(whole) ] &&
+    run -p "-r{${retainer%%/*}}" && told 0 && [ $(bytes) -ge $one ] && run -p "-r{${retainer##*/}}" && told 0 && [ $(bytes) -ge $one ]'
+check "hp2ps selects the same" eval '
+    run -p "-r{$retainer}" && "$HP2PS" --table=csv -t0 -m0 prog.hp | cut -d, -f2- | sort > a &&
+    "$HP2PS" --table=csv -t0 -m0 --only "retainer=$retainer" prog.hpz | cut -d, -f2- | sort > b && cmp a b'
+check "hp2ps: a log without retainers" eval '
+    run -p && ! "$HP2PS" --by retainer --table prog.hp 2> err && grep "no retainers; run the program with -r" err'
+check "a retainer that isn't there" eval 'run -p "-r{biuld}" && told 1 && grep "prog: -r{biuld}: the program has no retainer of that name; the nearest: build" err'
+check "sets of one, and MANY" eval 'run -r --retainers=1 && told 0 && ! grep "^{.*,.*/.*}" prog.hp && run -p "-r{MANY}"'
+check "a limit that is none" eval '! run -r --retainers=0 && grep "a number from 1 to 64" err'
 
 # The cost of a run, as -S, --stats-json and hp2ps tell it.
 costs() {

@@ -49,7 +49,8 @@ static void make_sites(void)
 /* A census of n sites, step apart and in that order, site i having i + 1 words. */
 static Census make_census(uint32_t first, uint32_t n, uint32_t step)
 {
-  Census c = { calloc(MANY + 1, sizeof *c.counts), calloc(MANY, sizeof *c.used), n, { 0, 0 } };
+  Census c = { .counts = calloc(MANY + 1, sizeof *c.counts), .used = calloc(MANY, sizeof *c.used),
+               .used_count = n, .sites = census_sites, .numbers = MANY };
   for (uint32_t k = 0; k < n; k++) {
     uint32_t i = (uint32_t)((first + (uint64_t)k * step) % MANY);
     c.used[k] = i + 1;
