@@ -17,6 +17,7 @@ typedef struct Path {
     uint32_t holders[PATH_MOST];
     size_t count;
     size_t bulk;                /* its place in holders; count if there is none */
+    size_t top;                 /* holders before this place are only on the way: see find_top */
 } Path;
 
 /* The path */
@@ -84,10 +85,42 @@ is_library(const Holders *h, uint32_t i)
     return site && strcmp(h->snapshot->sites[site].texts[SITE_GROUP], "lib") == 0;
 }
 
+static bool
+is_loop(const Holders *h, uint32_t i)
+{
+    const Class *c = &h->classes[h->holders[i].class];
+    char *const *texts = c->site ? h->snapshot->sites[c->site].texts : NULL;
+    return c->kind == CLASS_SUSPENDED && texts
+        && strcmp(texts[SITE_CONSTRUCTION], texts[SITE_PRODUCER]) == 0;
+}
+
+/* Does all that the holder at place k holds hang from a few cells of data below it? */
+static bool
+has_state(const Holders *h, const Path *p, size_t k)
+{
+    for (size_t j = k + 1; j < p->bulk; j++) {
+        uint32_t i = p->holders[j];
+        if (kind_of(h, i) == CLASS_VALUE && h->holders[i].cells <= FEW && is_small(h, i, 100)
+            && h->holders[i].retained * 10 >= h->holders[p->holders[k]].retained * 9)
+            return true;
+    }
+    return false;
+}
+
+/* The place behind the last loop that has a state; 1 if there is none. */
+static size_t
+find_top(const Holders *h, const Path *p)
+{
+    for (size_t k = p->bulk; k-- > 1;)
+        if (is_loop(h, p->holders[k]) && has_state(h, p, k))
+            return k + 1;
+    return 1;
+}
+
 static uint32_t
 last_of_few(const Holders *h, const Path *p, bool library)
 {
-    for (size_t k = p->bulk; k-- > 1;) {
+    for (size_t k = p->bulk; k-- > p->top;) {
         uint32_t i = p->holders[k];
         ClassKind kind = kind_of(h, i);
         if (h->holders[i].cells <= FEW && is_small(h, i, 100) && is_library(h, i) == library
@@ -100,7 +133,7 @@ last_of_few(const Holders *h, const Path *p, bool library)
 static uint32_t
 first_of_many(const Holders *h, const Path *p)
 {
-    for (size_t k = 1; k < p->bulk; k++)
+    for (size_t k = p->top; k < p->bulk; k++)
         if (is_waiting(kind_of(h, p->holders[k])) && is_small(h, p->holders[k], 4)
             && !is_library(h, p->holders[k]))
             return p->holders[k];
@@ -136,9 +169,9 @@ is_chain(const Holders *h, uint32_t i, bool direct)
 }
 
 static uint32_t
-last_data(const Holders *h, const Path *p)
+first_data(const Holders *h, const Path *p)
 {
-    for (size_t k = p->bulk; k-- > 1;)
+    for (size_t k = 1; k < p->bulk; k++)
         if (kind_of(h, p->holders[k]) == CLASS_VALUE && h->holders[p->holders[k]].cells > FEW
             && is_small(h, p->holders[k], 4))
             return p->holders[k];
@@ -154,33 +187,80 @@ last_evaluation(const Holders *h, const Path *p)
     return 0;
 }
 
+/* Is holder i below `above`, but not below `except`? */
+static bool
+is_beside(const Holders *h, uint32_t i, uint32_t above, uint32_t except)
+{
+    for (; i > above; i = h->holders[i].up)
+        if (i == except)
+            return false;
+    return i == above;
+}
+
+/* Do most cells of holder i, which are many, refer to cells like those of `shared`? */
+static bool
+refers_to(const Holders *h, uint32_t i, uint32_t shared)
+{
+    const Holder *x = &h->holders[i];
+    return x->cells > FEW
+        && 2 * holders_field(h, x->class, h->holders[shared].class).count >= x->cells;
+}
+
+/* Rule 5. *shared gets what they refer to. */
+static uint32_t
+sharers(const Holders *h, const Path *p, uint32_t *shared)
+{
+    for (size_t k = p->top; k < p->bulk; k++) {
+        uint32_t above = p->holders[k];
+        *shared = p->holders[k + 1];
+        if (kind_of(h, above) != CLASS_VALUE || h->holders[above].cells <= FEW)
+            continue;
+        for (uint32_t i = above + 1; i < h->nholders; i++)
+            if (is_waiting(kind_of(h, i)) && !is_library(h, i)
+                && h->holders[i].retained * 100 >= h->holders[above].retained
+                && is_beside(h, i, above, *shared) && refers_to(h, i, *shared))
+                return i;
+    }
+    return 0;
+}
+
+static Blame
+blame(BlameWhy why, uint32_t holder, uint32_t bulk)
+{
+    return (Blame){ why, holder, bulk, holder };
+}
+
 Blame
 blame_find(const Holders *h, const int64_t *worth)
 {
     Path p = find_path(h, worth);
-    uint32_t i;
+    uint32_t i, shared;
     if (p.bulk == p.count)
         p.bulk = p.count - 1;
     if (p.bulk == 0)
-        return (Blame){ BLAME_NOBODY, 0, 0 };
+        return blame(BLAME_NOBODY, 0, 0);
     uint32_t bulk = p.holders[p.bulk];
-    if (kind_of(h, bulk) == CLASS_SUSPENDED && h->holders[bulk].cells > FEW)
-        return (Blame){ BLAME_WAITING, bulk, bulk };
+    p.top = find_top(h, &p);
+    if (is_waiting(kind_of(h, bulk)) && h->holders[bulk].cells > FEW)
+        return blame(BLAME_WAITING, bulk, bulk);
     if (is_chain(h, bulk, false))
-        return (Blame){ BLAME_CHAIN, bulk, bulk };
+        return blame(BLAME_CHAIN, bulk, bulk);
     if ((i = last_of_few(h, &p, false)))
-        return (Blame){ BLAME_FEW, i, bulk };
+        return blame(BLAME_FEW, i, bulk);
     if ((i = first_of_many(h, &p)))
-        return (Blame){ h->holders[i].cells <= FEW ? BLAME_FEW : BLAME_MANY, i, bulk };
+        return blame(h->holders[i].cells <= FEW ? BLAME_FEW : BLAME_MANY, i, bulk);
     if ((i = last_of_few(h, &p, true)))
-        return (Blame){ BLAME_FEW, i, bulk };
+        return blame(BLAME_FEW, i, bulk);
+    if ((i = sharers(h, &p, &shared)))
+        return (Blame){ BLAME_MANY, i, bulk, shared };
     if (is_chain(h, bulk, true))
-        return (Blame){ BLAME_CHAIN, bulk, bulk };
-    if ((i = last_data(h, &p)))
-        return (Blame){ BLAME_DATA, i, bulk };
-    if ((i = last_evaluation(h, &p)))
-        return (Blame){ BLAME_VARIABLE, i, bulk };
-    return (Blame){ BLAME_DATA, bulk, bulk };
+        return blame(BLAME_CHAIN, bulk, bulk);
+    if ((i = first_data(h, &p)))
+        return blame(BLAME_DATA, i, bulk);
+    if ((i = last_evaluation(h, &p))
+        && !(is_library(h, i) && kind_of(h, bulk) == CLASS_VALUE && !is_library(h, bulk)))
+        return blame(BLAME_VARIABLE, i, bulk);
+    return blame(BLAME_DATA, bulk, bulk);
 }
 
 /* Words */
@@ -262,12 +342,17 @@ waiting_words(const Holders *h, uint32_t i, const char *amount)
 {
     uint32_t class = h->holders[i].class;
     bool each_other = holders_field(h, class, class).fields > 0;
+    bool partial = h->classes[class].kind == CLASS_PARTIAL;
     char *made = made_words(h, class), *count = blame_count(h->holders[i].cells);
     char *words = mem_format(
-        "%s calls of %s, %s, have not been needed yet and take %s%s. Evaluate them as they are made: with seq, "
-        "or a ! after the type of the field they stand in.",
-        count, text_of(h, class, SITE_CONSTRUCTION), made, amount,
-        each_other ? "; each waits for the one before" : "");
+        "%s %s of %s, %s, %s %s%s. %s", count, partial ? "partial applications" : "calls",
+        text_of(h, class, SITE_CONSTRUCTION), made,
+        partial ? "hold" : "have not been needed yet and take", amount,
+        !each_other ? "" : partial ? "; each holds the one before"
+                                   : "; each waits for the one before",
+        partial ? "What a function knows can't be shortened; keep it as data."
+                : "Evaluate them as they are made: with seq, or a ! after the type of the field "
+                  "they stand in.");
     free(count);
     free(made);
     return words;
@@ -347,7 +432,7 @@ variable_words(const Holders *h, const Blame *b, const char *amount)
 char *
 blame_words(const Holders *h, const Blame *b, const int64_t *worth)
 {
-    char *amount = scale_amount((double)worth[b->holder], "bytes"), *words;
+    char *amount = scale_amount((double)worth[b->held], "bytes"), *words;
     switch (b->why) {
     case BLAME_WAITING: words = waiting_words(h, b->holder, amount); break;
     case BLAME_FEW: words = few_words(h, b->holder, amount); break;

@@ -5,7 +5,13 @@
  * while that is at least a third of what its parent holds. The bulk is the first holder on it whose
  * own cells are at least a fifth of all that is held.
  *
- * 1. Suspended calls are the bulk: they are to blame themselves. They wait for each other.
+ * A suspended call of a function that the function itself made is a loop that goes on lazily. If
+ * all it holds hangs from a few cells of data, that is the loop's state: neither the loop nor what
+ * stands above it is to blame, but what the state has become. Rules 3 and 4 look below such a loop
+ * only.
+ *
+ * 1. Suspended calls or partial applications are the bulk: they are to blame themselves. They
+ *    wait for each other, or each holds the one before.
  * 2. The bulk holds more of itself through one field and cells of another class, such as a record
  *    of its predecessor in a Some: the bulk.
  * 3. Few cells hold much: of the holders above the bulk with at most FEW cells, and less than a
@@ -13,9 +19,14 @@
  *    constant, and not the library's. What stands above it only leads to it.
  * 4. Many suspended calls or partial applications that are small beside what they hold: the first
  *    of them. What they hold is there only for them. Then rule 3 for cells of the library.
- * 5. The bulk holds more of itself through one field directly, and is no list: the bulk.
- * 6. Data that is small beside what it holds: the last above the bulk, if it is many cells.
- * 7. Otherwise the last evaluation above the bulk: one of its variables.
+ * 5. Many suspended calls or partial applications that lie in the same data, and refer to the same
+ *    cells, which are the next on the path: none of them holds these alone, so they hang from the
+ *    data; but all together do.
+ * 6. The bulk holds more of itself through one field directly, and is no list: the bulk.
+ * 7. Data that is small beside what it holds: the first above the bulk, if it is many cells. What
+ *    is below it is what it consists of.
+ * 8. Otherwise the last evaluation above the bulk: one of its variables. But if that is the
+ *    library's, and the bulk is not: the bulk, since who made it has put it there.
  */
 #ifndef HP2PS_BLAME_H
 #define HP2PS_BLAME_H
@@ -30,6 +41,7 @@ typedef struct Blame {
     BlameWhy why;
     uint32_t holder;
     uint32_t bulk;              /* a holder */
+    uint32_t held;              /* whose worth is what `holder` holds; mostly itself */
 } Blame;
 
 /* worth[i] says how much holder i counts: what it retains, or how much more than before. */

@@ -6,9 +6,10 @@
 unset LMLARGS
 samples=${tests%/*}/samples
 
-# plant NAME SED: the sample with one change, which must be one.
+# plant NAME: the sample changed by the sed script `script', every command of which must change a line.
 plant() {
-    sed "$2" "$samples/$1/$1.m" > "$1.m" && ! cmp -s "$samples/$1/$1.m" "$1.m" || { echo "nothing was planted"; return 1; }
+    sed -f script "$samples/$1/$1.m" > "$1.m" || return 1
+    [ "$(diff "$samples/$1/$1.m" "$1.m" | grep -c '^<')" = "$(wc -l < script)" ] || { echo "something was not planted"; return 1; }
     limited 60 "$LMLC" "$1.m" -o "$1" > lmlc.out 2>&1 || { show lmlc.out; return 1; }
 }
 
@@ -19,30 +20,95 @@ blames() {
     grep -F -e '<- ' why | grep -qF -e "$2" || { cat why; return 1; }
 }
 
+repeat() { yes "$2" | head -n "$1"; }
+mini_input() { echo 'let double x = x + x;'; repeat 6000 'double 21;'; }
+text() { printf p; head -c "$1" "$samples/pack/text.txt" | tail -c +2; }
+
 # Values of variables are no longer evaluated when they are remembered.
-calc() {
-    local i
-    plant calc 's/^        seq v ((x, v) \. env, ""))$/        ((x, v) . filter (\\(y, _). x ~= y) env, ""))/' || return 1
-    { echo 'a = 1'; for ((i = 0; i < 400; i++)); do echo 'a = a + 1'; done; } > in
+calc_values() {
+    cat > script << 'END'
+s/^        seq v ((x, v) \. env, ""))$/        ((x, v) . filter (\\(y, _). x ~= y) env, ""))/
+END
+    plant calc || return 1
+    { echo 'a = 1'; repeat 400 'a = a + 1'; } > in
     blames calc 'suspended complete by command'
 }
 
+# Messages tell the number of the line, which is counted lazily.
+calc_lines() {
+    cat > script << 'END'
+s/^and line env s = catch .*/and line (env, n) s =\n        let ! (env', answer) = catch (command env (tokens s)) (\\m. (env, itos n @ ": " @ m @ "\\n")) in\n        ((env', n + 1), answer)/
+s/automat line \[\]/automat line ([], 1)/
+END
+    plant calc && repeat 30000 '1 + 2' > in && blames calc 'suspended (+) by line'
+}
+
+# Every result is remembered, as `it'.
+calc_it() {
+    cat > script << 'END'
+s/seq v (env, itos v @ /seq v (("it", v) . env, itos v @ /
+END
+    plant calc && repeat 30000 '1 + 2' > in && blames calc '(.) by command'
+}
+
+# The variables are a function, which grows with each definition.
+calc_function() {
+    cat > script << 'END'
+s/^and value env x = .*/and nothing x = fail (x @ " has no value")\nand define y v env x = if x = y then v else env x\nand value env x = env x\nand unused env x = case filter (\\(y, v). x = y) env in/
+s/seq v ((x, v) \. env, ""))/seq v (define x v env, ""))/
+s/automat line \[\]/automat line nothing/
+END
+    plant calc && repeat 30000 'a = 1' > in && blames calc 'partial define by command'
+}
+
 # What was unpacked is kept from the beginning, not only the window of it.
-pack() {
-    plant pack '/go n past is & (n > 2 \* window)/d' || return 1
-    { printf p; head -c 60000 "$samples/pack/text.txt" | tail -c +2; } > text
-    ./pack < text > packed && { printf u; cat packed; } > in || return 1
+pack_window() {
+    echo '/go n past is & (n > 2 \* window)/d' > script
+    plant pack && text 60000 > text && ./pack < text > packed && { printf u; cat packed; } > in || return 1
     blames pack 'evaluating go by go'
 }
 
-# The words of the session are counted at its end.
-mini() {
-    local i
-    plant mini 's/^in session world (tokens 1 input)$/and counted ts = itos (length ts) @ "\\n"\nin let ts = tokens 1 input in session world ts @ counted ts/' ||
-        return 1
-    { echo 'let double x = x + x;'; for ((i = 0; i < 6000; i++)); do echo 'double 21;'; done; } > in
-    blames mini 'suspended counted by main'
+# Places of long ago are not forgotten.
+pack_places() {
+    echo '/else if at % window = 0 then Places/d' > script
+    plant pack && text 60000 > in && blames pack 'Entry by update'
 }
 
-one() { cd "$2" && "$(basename "$1" .m)"; }
-tap_each one "$samples"/{calc/calc,pack/pack,mini/mini}.m
+# The items are counted at the end.
+pack_items() {
+    cat > script << 'END'
+s/^and pack text = .*/and pack text = (let is = items text in bytes (writeblocks is) @ "\\n" @ itos (length is))/
+END
+    plant pack && text 60000 > in && blames pack 'suspended length by pack'
+}
+
+# The words of the session are counted at its end.
+mini_words() {
+    cat > script << 'END'
+s/^in session world (tokens 1 input)$/and counted ts = itos (length ts) @ "\\n"\nin let ts = tokens 1 input in session world ts @ counted ts/
+END
+    plant mini && mini_input > in && blames mini 'suspended counted by main'
+}
+
+# Names that are defined are kept with a function that says where.
+mini_warn() {
+    cat > script << 'END'
+s/^and session w \[(n, End)\] = ""/and session w defs [(n, End)] = concmap (\\(f, say). if f = "it" then say "a poor name" else "") defs/
+s/^||  session w ts = .*/||  session w defs ts = (let (answer, w') = reply w ts in let d = note ts defs in answer @ "\\n" @ seq d (session w' d (after ts)))\nand note ((_, Sign "let") . (r as (_, Name f) . _)) defs = (f, warn r) . defs\n||  note ts defs = defs\nand warn ((n, t) . ts) message = at n message/
+s/^in session world (/in session world [] (/
+END
+    plant mini && mini_input > in && blames mini 'partial warn by note'
+}
+
+# Items are parsed a second time at the end.
+mini_items() {
+    cat > script << 'END'
+s/^and session w \[(n, End)\] = ""/and session w seen [(n, End)] = concmap (\\(n, ir). case fst ir in Define "it" e : at n "a poor name" || _ : "" end) seen/
+s/^||  session w ts = .*/||  session w seen (ts as (n, _) . _) = (let (answer, w') = reply w ts in answer @ "\\n" @ session w' ((n, item ts) . seen) (after ts))/
+s/^in session world (/in session world [] (/
+END
+    plant mini && mini_input > in && blames mini 'suspended item by session'
+}
+
+one() { cd "$2" && "$(basename "$1")"; }
+tap_each one "$samples"/{calc/calc_{values,lines,it,function},pack/pack_{window,places,items},mini/mini_{words,warn,items}}
