@@ -19,6 +19,7 @@
 #include "overlay.h"
 #include "save.h"
 #include "text.h"
+#include "webpage.h"
 #include "write.h"
 
 /* Profiles that are of different kinds have no band in common. */
@@ -36,9 +37,47 @@ why_not(const Pairs *p, bool times)
 
 /* --diff */
 
-static bool
-draw_change(const Pairs *p, const Options *o, const char *title)
+/* What the page of two profiles is made with. */
+typedef struct Twins {
+    HtmlTints *tints;
+    HtmlOptions sides[2];
+    HtmlTwin twin;
+    Out *plain;
+} Twins;
+
+static void
+twins_begin(Twins *w, const Pairs *p, const Options *o, const Axis *axis, const char *names[2])
 {
+    DiffOptions d = { .a = names[0], .b = names[1], .format = TABLE_TEXT };
+    w->tints = html_tints_of_two(p->a->matrix, p->b->matrix, o->align == ALIGN_TIME);
+    for (int i = 0; i < 2; i++) {
+        char *path = strcmp(o->files[i], "-") == 0 ? NULL : find_log(o->files[i]);
+        w->sides[i] = webpage_with(path, o, o->heading, w->tints);
+        free((char *)w->sides[i].log);
+        w->sides[i].log = text_clean(o->files[i], strlen(o->files[i]));
+        free(path);
+    }
+    w->plain = out_new();
+    diff_write(p, &d, w->plain);
+    w->twin = (HtmlTwin){ p->a, &w->sides[0], axis, o->align, names[0], names[1] };
+    w->sides[1].model = p->b;
+    w->sides[1].twin = &w->twin;
+    w->sides[1].plain = w->plain;
+}
+
+static void
+twins_end(Twins *w)
+{
+    out_free(w->plain);
+    for (int i = 0; i < 2; i++)
+        webpage_without(&w->sides[i]);
+    html_tints_free(w->tints);
+}
+
+static bool
+draw_change(const Pairs *p, const Options *asked, const char *title, const char *names[2])
+{
+    Options with_page = *asked, *o = &with_page;
     Axis axis = align_runs(p->a, p->b, o->align);
     TraceOptions t = write_trace_options(o);
     Overlay over = overlay_new(p, &axis, &t);
@@ -55,7 +94,15 @@ draw_change(const Pairs *p, const Options *o, const char *title)
                         .change = over.change,
                         .brief = brief };
     save_page(o, &l);
+    Twins twins;
+    if (load_wants_sites(o)) {
+        twins_begin(&twins, p, o, &axis, names);
+        twins.sides[1].title = l.heading;
+        o->html = &twins.sides[1];
+    }
     bool ok = write_graph(over.stack, &l, o, save_words(o));
+    if (o->html)
+        twins_end(&twins);
     free(heading);
     free(fills);
     free(brief);
@@ -72,7 +119,7 @@ write_diff(const Pairs *p, const Options *o, const char *a, const char *b)
     bool picture = o->words == WORDS_NONE && (o->format_given || save_words(o));
     if (picture) {
         char *title = mem_format("%s, compared with %s", b, a);
-        bool ok = draw_change(p, o, title);
+        bool ok = draw_change(p, o, title, (const char *[2]){ a, b });
         free(title);
         return ok;
     }

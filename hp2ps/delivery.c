@@ -9,8 +9,11 @@
 #include <unistd.h>
 
 #include "chrome.h"
+#include "command.h"
 #include "draw.h"
 #include "find.h"
+#include "holdertree.h"
+#include "html.h"
 #include "icicle.h"
 #include "input.h"
 #include "mem.h"
@@ -22,7 +25,7 @@
 bool
 delivery_wants(const Options *o, const char *arg)
 {
-    return o->mode == MODE_WHY || o->mode == MODE_HOLDERS || o->chrome
+    return o->mode == MODE_WHY || o->mode == MODE_HOLDERS || o->chrome || o->snapshot
            || (arg && text_ends_in(arg, ".hgz"));
 }
 
@@ -149,6 +152,30 @@ subtitle(const Snapshot *s)
     return words;
 }
 
+/* A page of the tree. `p` is the picture for readers without a script. */
+static bool
+write_page(Picture p, const Holders *h, const Options *o, const char *path, const char *facts,
+           Out *out)
+{
+    char *file = path ? text_clean(path, strlen(path)) : mem_copy("-", 1);
+    char *name = command_word(file);
+    char *command = mem_format("hp2ps --holders %s", name);
+    Tree *tree = holdertree_new(h, facts, command);
+    WhyOptions w = { TABLE_TEXT, file, true, 0 };
+    Out *plain = out_new();
+    why_classes(h, &w, plain);
+    HtmlOptions html = { .log = file, .title = o->heading, .size = o->html_size,
+                         .tree = tree, .plain = plain };
+    p.html = &html;
+    bool ok = o->format->write(&p, out);
+    out_free(plain);
+    tree_free(tree);
+    free(command);
+    free(name);
+    free(file);
+    return ok;
+}
+
 static bool
 write_picture(const Holders *h, const Options *o, const LayoutOptions *page, const char *path,
               const Measure *m)
@@ -168,7 +195,8 @@ write_picture(const Holders *h, const Options *o, const LayoutOptions *page, con
     Plot *plot = icicle_plot(h, &icicle, m);
     Picture p = { .plot = plot, .measure = m, .count = 1, .dpi = o->dpi };
     Out *out = out_new();
-    bool ok = o->format->write(&p, out);
+    bool ok = o->format->sites ? write_page(p, h, o, path, words, out)
+                               : o->format->write(&p, out);
     if (ok)
         ok = out_commit(out, output);
     else

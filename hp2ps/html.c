@@ -11,6 +11,7 @@
 #include "svg.h"
 #include "table.h"
 #include "text.h"
+#include "tree.h"
 #include "xml.h"
 
 #include "viewer.inc"
@@ -20,12 +21,12 @@ enum { MOST_SOURCE = 256000, MOST_PICTURE = 40000, LONGEST_NAME = 2000, LONGEST_
 
 /* For readers without a script */
 
-/* Bytes as part of an address of the form data: */
+/* Bytes as part of an address of the form data:, which stands between single quotes */
 static void
 put_address(const char *s, size_t len, Out *out)
 {
     for (size_t i = 0; i < len; i++)
-        if (strchr("%#<>\"&'\n", s[i]))
+        if (strchr("%#<&'\n", s[i]))
             out_format(out, "%%%02X", (unsigned char)s[i]);
         else
             out_write(out, s + i, 1);
@@ -38,9 +39,9 @@ put_picture(const Picture *p, Out *out)
     Out *svg = out_new();
     svg_write(p, svg);
     if (out_size(svg) <= MOST_PICTURE) {
-        out_puts(out, "<img alt=\"the heap profile as a picture\" src=\"data:image/svg+xml,");
+        out_puts(out, "<img alt=\"the profile as a picture\" src='data:image/svg+xml,");
         put_address(out_bytes(svg), out_size(svg), out);
-        out_puts(out, "\">\n");
+        out_puts(out, "'>\n");
     }
     out_free(svg);
 }
@@ -48,6 +49,12 @@ put_picture(const Picture *p, Out *out)
 static void
 put_table(const Picture *p, Out *out)
 {
+    if (p->html->plain) {
+        out_puts(out, "<pre>");
+        xml_bytes(out, out_bytes(p->html->plain), out_size(p->html->plain));
+        out_puts(out, "</pre>");
+        return;
+    }
     TableOptions t = { .format = TABLE_TEXT, .file = p->html->log, .most = SMALL_TABLE };
     Out *text = out_new();
     table_write(p->stack->model, &t, text);
@@ -107,8 +114,9 @@ fill(const Part *parts, Out *out)
 static const char *
 title_of(const Picture *p)
 {
-    const Model *m = p->stack->model;
-    return p->html->title ? p->html->title : m->job && *m->job ? m->job : p->html->log;
+    const HtmlOptions *o = p->html;
+    const char *job = o->tree ? o->tree->job : p->stack->model->job;
+    return o->title ? o->title : job && *job ? job : o->log;
 }
 
 static void
@@ -127,54 +135,91 @@ tell_source(const HtmlOptions *o, size_t files)
                         "out\n", files, files == 1 ? "" : "s");
 }
 
-/* Makes the data fit beside all the other parts. Gives false, with a message, if they can't. */
-static bool
-put_data(const Picture *p, const Part *parts, Out *data)
+/* The profile in at most `room` bytes; *files of the program's text are in it. */
+static Out *
+profile_data(const Model *m, const HtmlOptions *o, size_t room, size_t *files)
 {
-    Out *rest = out_new();
-    size_t files;
-    Telling t = { .model = p->stack->model, .options = p->html, .longest = LONGEST_NAME };
-    fill(parts, rest);
-    size_t room = p->html->size > out_size(rest) ? p->html->size - out_size(rest) : 0;
-    Out *source = html_source(t.model->matrix, p->html,
-                              room / 4 < MOST_SOURCE ? room / 4 : MOST_SOURCE, &files);
+    Telling t = { .model = m, .options = o, .longest = LONGEST_NAME };
+    size_t most = room / 4 < MOST_SOURCE ? room / 4 : MOST_SOURCE;
+    Out *source = html_source(m->matrix, o, most, files);
     t.source = source;
     Out *block = html_fit(&t, room);
+    out_free(source);
+    return block;
+}
+
+static const Model *
+model_of(const Picture *p)
+{
+    return p->html->model ? p->html->model : p->stack->model;
+}
+
+/* The other profile, as an element of its own. */
+static void
+put_twin(const HtmlTwin *t, size_t room, size_t *files, Out *out)
+{
+    static const char open[] = "<script type=\"application/x-strata-hp\" id=\"base-data\">";
+    Out *block = profile_data(t->model, t->options, room - strlen(open) - 16, files);
+    out_puts(out, open);
+    out_write(out, out_bytes(block), out_size(block));
+    out_puts(out, "</script>\n");
+    out_free(block);
+}
+
+/* Makes the data fit beside all the other parts. Gives false, with a message, if they can't. */
+static bool
+put_data(const Picture *p, const Part *parts, Out *data, Out *base)
+{
+    Out *rest = out_new();
+    size_t files = 0, more = 0;
+    const HtmlOptions *o = p->html;
+    fill(parts, rest);
+    size_t room = o->size > out_size(rest) ? o->size - out_size(rest) : 0;
+    if (o->twin)
+        put_twin(o->twin, room / 2, &more, base);
+    room -= out_size(base) < room ? out_size(base) : room;
+    Out *block = o->tree ? html_tree(o->tree, o, room) : profile_data(model_of(p), o, room, &files);
     bool ok = out_size(block) <= room;
     if (ok)
         out_write(data, out_bytes(block), out_size(block));
     else
-        fprintf(stderr, "hp2ps: the page takes more than --html-size=%zu\n", p->html->size);
-    tell_source(p->html, ok ? files : 0);
+        fprintf(stderr, "hp2ps: the page takes more than --html-size=%zu\n", o->size);
+    tell_source(o, ok ? files + more : 0);
     out_free(block);
-    out_free(source);
     out_free(rest);
     return ok;
+}
+
+static const char *
+what_of(const HtmlOptions *o)
+{
+    return o->tree ? o->tree->what : o->twin ? "two heap profiles" : "heap profile";
 }
 
 bool
 html_write(const Picture *p, Out *out)
 {
     if (!p->html) {
-        fputs("hp2ps: a page holds one profile; of anything else ask for a picture, such as "
-              "-o x.svg\n", stderr);
+        fputs("hp2ps: there is no page of this; ask for a picture, such as -o x.svg\n", stderr);
         return false;
     }
-    enum { POLICY, TITLE, STYLE, PLAIN, DATA, SCRIPT, LOADER, PARTS };
-    Part parts[PARTS + 1] = { { "POLICY", 0 }, { "TITLE", 0 },  { "STYLE", 0 },  { "PLAIN", 0 },
-                              { "DATA", 0 },   { "SCRIPT", 0 }, { "LOADER", 0 }, { NULL, 0 } };
+    enum { POLICY, TITLE, WHAT, STYLE, PLAIN, DATA, BASE, SCRIPT, LOADER, PARTS };
+    Part parts[PARTS + 1] = { { "POLICY", 0 }, { "TITLE", 0 }, { "WHAT", 0 }, { "STYLE", 0 },
+                              { "PLAIN", 0 },  { "DATA", 0 },  { "BASE", 0 }, { "SCRIPT", 0 },
+                              { "LOADER", 0 }, { NULL, 0 } };
     for (int i = 0; i < PARTS; i++)
         parts[i].text = out_new();
     char *title = text_elide(title_of(p), LONGEST_TITLE);
     put_policy(parts[POLICY].text);
     xml_bytes(parts[TITLE].text, title, strlen(title));
     free(title);
+    out_puts(parts[WHAT].text, what_of(p->html));
     put_lines(viewer_style, parts[STYLE].text);
     put_lines(viewer_loader, parts[LOADER].text);
     put_script(parts[SCRIPT].text);
     put_picture(p, parts[PLAIN].text);
     put_table(p, parts[PLAIN].text);
-    bool ok = put_data(p, parts, parts[DATA].text);
+    bool ok = put_data(p, parts, parts[DATA].text, parts[BASE].text);
     if (ok)
         fill(parts, out);
     for (int i = 0; i < PARTS; i++)

@@ -9,6 +9,7 @@
  *  html_block.c   the data: a head in JSON, the courses of the sites, gzip, base64
  *  html_fit.c     how the data are made to fit into the room there is
  *  html_source.c  lines of the program around the places that allocate most
+ *  html_tree.c    instead of a profile: a tree and its table
  *  html_tints.c   which name of which kind has which colour
  *
  * Note [Size]: the file is never larger than `size`, whatever the log. First columns go, as far as
@@ -17,6 +18,7 @@
 #ifndef HP2PS_HTML_H
 #define HP2PS_HTML_H
 
+#include "align.h"
 #include "colours.h"
 #include "matrix.h"
 #include "order.h"
@@ -28,14 +30,26 @@ enum { HTML_SIZE = 8000000, HTML_LEAST = 256000 };
 /* A table of colours for each kind of a matrix. */
 typedef struct HtmlTints {
     size_t count;
-    struct HtmlTable { char *kind; Colours *colours; } tables[MATRIX_KINDS];
+    struct HtmlTable { char *kind; Colours *colours; } tables[2 * MATRIX_KINDS];
 } HtmlTints;
 
 /* For the names of the whole log. Names keep the colours that `other` gives to names of the same
  * kind or, if it is NULL, those in `before`. */
 HtmlTints *html_tints(const Matrix *whole, const HtmlTints *other, const Tint *before,
                       size_t count);
+/* One table for two logs. `times`: both have the same clock, so that areas can be compared; else
+ * means are. */
+HtmlTints *html_tints_of_two(const Matrix *a, const Matrix *b, bool times);
 void html_tints_free(HtmlTints *t);
+
+/* Two profiles in one page: the other one, and how both lie on one axis. */
+typedef struct HtmlTwin {
+    const Model *model;
+    const struct HtmlOptions *options;
+    const Axis *axis;
+    Alignment align;
+    const char *a, *b;          /* what the two are called */
+} HtmlTwin;
 
 typedef struct HtmlOptions {
     const char *log;            /* its file, as a command names it */
@@ -48,6 +62,11 @@ typedef struct HtmlOptions {
     const char **folders;       /* where the program's source may be; none: it is left out */
     size_t nfolders;
     const HtmlTints *tints;
+    const Model *model;         /* the profile; NULL: that of the picture */
+    const HtmlTwin *twin;       /* the page shows how the profile differs from this one; or NULL */
+    struct Tree *tree;          /* the page shows this, and no profile; else NULL */
+    const Out *plain;           /* a table for readers without a script; NULL: that of the profile */
+    bool live;                  /* the log still grows: the page reloads itself */
     bool quiet;                 /* no message that there is source text in the page */
 } HtmlOptions;
 

@@ -191,6 +191,30 @@ put_log(const Telling *t, Out *out)
 }
 
 static void
+put_knots(const Knot *k, size_t count, const char *name, Out *out)
+{
+    out_format(out, ",\"%s\":[", name);
+    for (size_t i = 0; i < count; i++)
+        out_format(out, "%s[%.17g,%.17g]", i ? "," : "", k[i].time, k[i].place);
+    out_puts(out, "]");
+}
+
+/* How the profile and its twin lie on one axis. */
+static void
+put_twin(const HtmlTwin *t, Out *out)
+{
+    static const char *const words[] = { [ALIGN_RUN] = "", [ALIGN_TIME] = "time",
+                                         [ALIGN_MARKS] = "marks" };
+    out_format(out, ",\"diff\":{\"align\":\"%s\"", words[t->align]);
+    put_member(out, "nameA", t->a);
+    put_member(out, "nameB", t->b);
+    put_member(out, "unit", t->axis->unit);
+    put_knots(t->axis->a, t->axis->count, "a", out);
+    put_knots(t->axis->b, t->axis->count, "b", out);
+    out_puts(out, "}");
+}
+
+static void
 put_head(const Telling *t, const Names *names, double ticks, Out *out)
 {
     const Matrix *x = t->model->matrix;
@@ -204,6 +228,10 @@ put_head(const Telling *t, const Names *names, double ticks, Out *out)
     out_format(out, ",\"by\":%zu,\"bands\":%zu,\"trace\":%g,\"order\":\"%s\",\"count\":\"%s\"",
                first_kind(x), o->bands, o->trace, order_word(o->order),
                o->cells && x->cells ? "cells" : "bytes");
+    if (o->live)
+        out_puts(out, ",\"live\":true");
+    if (o->twin)
+        put_twin(o->twin, out);
     put_kinds(t, names, out);
     put_marks(t->model, out);
     out_puts(out, ",\"source\":");
@@ -337,6 +365,14 @@ html_pack(const void *bytes, size_t len, Out *out)
     out_free(packed);
 }
 
+void
+html_head(const Out *head, Out *out)
+{
+    for (int shift = 0; shift < 32; shift += 8)
+        out_write(out, &(unsigned char){ (unsigned char)(out_size(head) >> shift & 255) }, 1);
+    out_write(out, out_bytes(head), out_size(head));
+}
+
 static void
 put_stream(const Telling *t, Out *out)
 {
@@ -348,9 +384,7 @@ put_stream(const Telling *t, Out *out)
     for (size_t k = 0; k < m->nkinds; k++)
         names[k] = used_names(m, k, sites);
     put_head(t, names, ticks, head);
-    for (int shift = 0; shift < 32; shift += 8)
-        out_write(out, &(unsigned char){ (unsigned char)(out_size(head) >> shift & 255) }, 1);
-    out_write(out, out_bytes(head), out_size(head));
+    html_head(head, out);
     put_courses(t, sites, names, ticks, out);
     for (size_t k = 0; k < m->nkinds; k++) {
         free(names[k].number);

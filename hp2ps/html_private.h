@@ -21,6 +21,11 @@ Out *html_block(const Telling *t);
 /* The same in at most `room` bytes. It takes from the model's matrix what has no room. */
 Out *html_fit(const Telling *t, size_t room);
 
+/* The data of a tree, the same way. It takes from the tree what has no room. */
+Out *html_tree(struct Tree *t, const HtmlOptions *o, size_t room);
+/* The length of a head, and the head. */
+void html_head(const Out *head, Out *out);
+
 /* Bytes as the page has them: gzip, then base64. */
 void html_pack(const void *bytes, size_t len, Out *out);
 

@@ -25,10 +25,10 @@ typedef struct Icicle {
     Fill *fills;                        /* by class */
 } Icicle;
 
-/* Colours: those that a profile by producer gives first, so that its bands are seen again. */
+/* Colours: those that a profile by producer gives first. */
 
-static const char *
-coloured_name(const Holders *h, const Class *c)
+const char *
+icicle_colour_of(const Holders *h, const Class *c)
 {
     return c->kind >= CLASS_VALUE && c->site ? h->snapshot->sites[c->site].texts[SITE_PRODUCER]
                                              : NULL;
@@ -52,36 +52,37 @@ by_bytes(const void *a, const void *b)
     return x->bytes != y->bytes ? (x->bytes < y->bytes ? 1 : -1) : strcmp(x->name, y->name);
 }
 
-/* The largest choose first. Classes of one producer share a colour; suspended ones are hatched. */
-static void
-choose_fills(Icicle *p)
+/* The largest choose first. */
+Fill *
+icicle_fills(const Holders *h, bool colour)
 {
-    const Holders *h = p->h;
     const Class **list = mem_alloc(h->nclasses, sizeof *list);
     bool taken[PALETTE_COLOURS] = { false };
     size_t greys = 0;
-    p->fills = mem_alloc(h->nclasses, sizeof *p->fills);
+    Fill *fills = mem_alloc(h->nclasses, sizeof *fills);
     for (uint32_t i = 0; i < h->nclasses; i++)
         list[i] = &h->classes[i];
     qsort(list, h->nclasses, sizeof *list, by_bytes);
     for (uint32_t i = 0; i < h->nclasses; i++) {
-        const char *name = coloured_name(h, list[i]);
-        Fill *fill = &p->fills[list[i] - h->classes];
+        const char *name = icicle_colour_of(h, list[i]);
+        Fill *fill = &fills[list[i] - h->classes];
         uint32_t same = 0;
         for (; name && same < i; same++)
-            if (coloured_name(h, list[same]) && strcmp(name, coloured_name(h, list[same])) == 0)
+            if (icicle_colour_of(h, list[same])
+                && strcmp(name, icicle_colour_of(h, list[same])) == 0)
                 break;
         if (!name)
             fill->colour = palette_level(0.93);
         else if (same < i)
-            fill->colour = p->fills[list[same] - h->classes].colour;
-        else if (p->o->colour)
+            fill->colour = fills[list[same] - h->classes].colour;
+        else if (colour)
             fill->colour = palette_colour(free_colour(name, taken));
         else
             fill->colour = palette_grey(greys++);
         fill->hatch = list[i]->kind == CLASS_SUSPENDED || list[i]->kind == CLASS_PARTIAL;
     }
     free(list);
+    return fills;
 }
 
 /* Bars */
@@ -284,7 +285,7 @@ icicle_plot(const Holders *h, const IcicleOptions *o, const Measure *m)
         p.row = LEAST_ROW;
         p.rows = (int)(room / LEAST_ROW);
     }
-    choose_fills(&p);
+    p.fills = icicle_fills(h, o->colour);
     put_bars(&p, 0, p.left, width, 0);
     raise_ring(p.plot);
     put_advice(&p, words, p.top + p.rows * p.row + 4);

@@ -15,7 +15,7 @@
 bool
 load_wants_sites(const Options *o)
 {
-    return o->mode == MODE_GRAPH && o->format->sites;
+    return (o->mode == MODE_GRAPH || o->mode == MODE_DIFF) && o->format->sites;
 }
 
 static ReadOptions

@@ -27,12 +27,13 @@ hp2ps_common = \
 	hp2ps/csvlong.h hp2ps/export.c hp2ps/export.h hp2ps/folded.c hp2ps/folded.h hp2ps/massif.c \
 	hp2ps/massif.h hp2ps/openmetrics.c hp2ps/openmetrics.h hp2ps/pprof.c hp2ps/pprof.h \
 	hp2ps/speedscope.c hp2ps/speedscope.h hp2ps/unique.c hp2ps/unique.h \
+	hp2ps/html_tree.c hp2ps/tree.c hp2ps/tree.h \
 	$(hp2ps_snapshots) $(hp2ps_times)
 
 # Snapshots: who holds what.
 hp2ps_snapshots = \
 	hp2ps/blame.c hp2ps/blame.h hp2ps/chrome.c hp2ps/chrome.h hp2ps/idom.c hp2ps/idom.h \
-	hp2ps/holder.c hp2ps/holder.h hp2ps/icicle.c hp2ps/icicle.h \
+	hp2ps/holder.c hp2ps/holder.h hp2ps/holdertree.c hp2ps/holdertree.h hp2ps/icicle.c hp2ps/icicle.h \
 	hp2ps/snapshot.c hp2ps/snapshot.h hp2ps/why.c hp2ps/why.h hp2ps/why_classes.c \
 	hp2ps/why_paths.c hp2ps/why_private.h
 
@@ -40,7 +41,8 @@ hp2ps_snapshots = \
 hp2ps_times = \
 	hp2ps/bars.c hp2ps/bars.h hp2ps/bartable.c hp2ps/bartable.h hp2ps/barterm.c hp2ps/barterm.h \
 	hp2ps/chart.c hp2ps/chart.h hp2ps/costs.c hp2ps/costs.h hp2ps/costs_json.c \
-	hp2ps/costs_private.h hp2ps/costs_read.c hp2ps/costs_text.c hp2ps/fold.c hp2ps/fold.h hp2ps/read_centres.c
+	hp2ps/costs_private.h hp2ps/costs_read.c hp2ps/costs_text.c hp2ps/costtree.c hp2ps/costtree.h \
+	hp2ps/fold.c hp2ps/fold.h hp2ps/read_centres.c
 
 bin_PROGRAMS += hp2ps/hp2ps
 hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/find.c hp2ps/find.h hp2ps/load.c hp2ps/load.h \
@@ -56,15 +58,17 @@ hp2ps_hp2ps_LDADD = $(CAIRO_LIBS) $(ZLIB_LIBS)
 # The page: the files of viewer/ as C. The scripts are joined in this order.
 viewer_scripts = hp2ps/viewer/text.js hp2ps/viewer/data.js hp2ps/viewer/model.js hp2ps/viewer/colour.js \
 	hp2ps/viewer/state.js hp2ps/viewer/pen.js hp2ps/viewer/draw.js hp2ps/viewer/hover.js hp2ps/viewer/table.js \
-	hp2ps/viewer/shape.js hp2ps/viewer/words.js hp2ps/viewer/save.js hp2ps/viewer/events.js
+	hp2ps/viewer/shape.js hp2ps/viewer/words.js hp2ps/viewer/save.js hp2ps/viewer/follow.js hp2ps/viewer/tree.js \
+	hp2ps/viewer/treepage.js hp2ps/viewer/change.js hp2ps/viewer/changepage.js hp2ps/viewer/events.js
 viewer_parts = hp2ps/viewer/page.html hp2ps/viewer/viewer.css hp2ps/viewer/load.js $(viewer_scripts)
-EXTRA_DIST += hp2ps/viewer/embed.awk $(viewer_parts)
+EXTRA_DIST += hp2ps/viewer/embed.awk hp2ps/viewer/strip.awk $(viewer_parts)
 BUILT_SOURCES += hp2ps/viewer.inc
 CLEANFILES += hp2ps/viewer.inc hp2ps/viewer.js
 
 hp2ps/hp2ps-html.$(OBJEXT): hp2ps/viewer.inc
-hp2ps/viewer.js: $(viewer_scripts) hp2ps/local.mk
-	$(AM_V_GEN)$(MKDIR_P) hp2ps && (cd $(srcdir) && cat $(viewer_scripts)) > $@.tmp && mv $@.tmp $@
+# In a page nobody reads their comments, which would be a fifth of it.
+hp2ps/viewer.js: $(viewer_scripts) hp2ps/viewer/strip.awk hp2ps/local.mk
+	$(AM_V_GEN)$(MKDIR_P) hp2ps && (cd $(srcdir) && LC_ALL=C $(AWK) -f hp2ps/viewer/strip.awk $(viewer_scripts)) > $@.tmp && mv $@.tmp $@
 hp2ps/viewer.inc: hp2ps/viewer.js $(viewer_parts) hp2ps/viewer/embed.awk
 	$(AM_V_GEN)v=$(srcdir)/hp2ps/viewer; parts="$$v/viewer.css $$v/load.js hp2ps/viewer.js"; \
 	sums() { for f in "$$@"; do (sha256sum || shasum -a 256) < $$f 2> /dev/null | cut -c 1-64; done; }; \

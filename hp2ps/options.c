@@ -134,7 +134,8 @@ static const char help[] =
     "      --dpi=N           dots per inch of a PNG (default 144)\n"
     "      --table[=FORMAT]  figures instead of a picture: text, csv or json\n"
     "      --term[=WxH]      a graph in the terminal\n"
-    "      --follow          that graph redrawn as the log grows, until its program ends; q quits\n"
+    "      --follow          that graph redrawn as the log grows, until its program ends; q quits; with\n"
+    "                        -o x.html a page that reloads itself meanwhile\n"
     "      --bars[=LIST]     bars of a time profile (file.prof, its JSON, or a site log with cost\n"
     "                        centres): entries, ticks, bytes; the first says in which order\n"
     "      --report[=FORMAT] the profile in words, with what to do next: text or json\n"
@@ -566,6 +567,40 @@ check_key(const Options *o)
         bad("--key=%s: one file cannot hold the keys of %zu graphs", o->key, o->nfiles);
 }
 
+/* --follow writes a picture if --format or the name of the output asks for one; any other name is
+ * that of a text. */
+static void
+set_followed(Options *o)
+{
+    const char *dot = o->output ? strrchr(o->output, '.') : NULL;
+    const Format *f = dot && !strchr(dot, '/') ? format_find(dot + 1) : NULL;
+    if (!o->format_given && f) {
+        o->format = f;
+        o->format_given = true;
+    }
+    if (o->format_given && (o->chrome || o->format->export))
+        bad("--follow: expected a picture's format, found '%s'",
+            o->chrome ? "heapsnapshot" : o->format->name);
+    if (o->format_given && o->output && strcmp(o->output, "-") == 0)
+        bad("--follow: a picture that is written again and again needs a file, by -o FILE");
+}
+
+/* --holders and --why write a page if --format or the name of the output asks for one. */
+static void
+set_held(Options *o)
+{
+    const char *dot = o->output ? strrchr(o->output, '.') : NULL;
+    const Format *f = o->format_given ? o->format : dot ? format_find(dot + 1) : NULL;
+    if (!f || !f->sites)
+        return;
+    if (o->why_old || o->restricted)
+        bad("--why=...: this is told in words; a page is for --holders, or --why alone");
+    o->format = f;
+    o->format_given = true;
+    o->mode = MODE_GRAPH;
+    o->snapshot = true;
+}
+
 /* Which command writes words as what. */
 static void
 check_words(Options *o)
@@ -643,6 +678,10 @@ options_parse(Options *o, int argc, char **argv)
     check_words(o);
     if (o->mode == MODE_GRAPH || (o->mode == MODE_DIFF && o->words == WORDS_NONE))
         format_from_output(o);
+    if (o->mode == MODE_FOLLOW)
+        set_followed(o);
+    if (o->mode == MODE_WHY || o->mode == MODE_HOLDERS)
+        set_held(o);
     check_export(o);
     if (!o->colour_given)
         o->colour = o->format->colour;

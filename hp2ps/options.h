@@ -48,6 +48,7 @@ typedef struct Options {
     const char *colours_of;
     size_t html_size;               /* of a page, at most */
     const struct HtmlOptions *html; /* what a page is made with; NULL as long as none is written */
+    bool live;                      /* the log still grows, so a page of it reloads itself */
     bool no_source;                 /* pages hold no source text */
     const char **folders;           /* --source: where source text may be */
     size_t nfolders, folders_cap;
@@ -71,6 +72,7 @@ typedef struct Options {
     const char *centres;            /* --centres; NULL for all */
     int term_columns, term_rows;    /* 0: those of the terminal */
     const char *by;                 /* --by; NULL if not given */
+    bool snapshot;                  /* the files are snapshots, whatever they are called */
     const char *why_old;            /* --why=OLD.hgz; NULL if not given */
     bool chrome;                    /* --format=heapsnapshot */
     char **files;

@@ -15,10 +15,13 @@
 #include "barterm.h"
 #include "chart.h"
 #include "colours.h"
+#include "command.h"
 #include "costs.h"
+#include "costtree.h"
 #include "draw.h"
 #include "find.h"
 #include "fold.h"
+#include "html.h"
 #include "input.h"
 #include "mem.h"
 #include "read.h"
@@ -74,7 +77,7 @@ static bool
 check(const Options *o, const char *file)
 {
     bool drawn = o->mode == MODE_GRAPH || o->mode == MODE_TABLE || o->mode == MODE_TERM;
-    if (o->mode == MODE_GRAPH && (o->format->export || o->format->sites)) {
+    if (o->mode == MODE_GRAPH && o->format->export) {
         fprintf(stderr, "hp2ps: %s: --format=%s is for heap profiles; this is a time profile\n",
                 file, o->format->name);
         return false;
@@ -166,10 +169,23 @@ write_chart(const Bars *b, const LayoutOptions *l, const Measure *measure, const
             const char *path)
 {
     Plot *plot = chart_plot(b, l, measure, !o->format->many_pages);
-    Picture p = { .plot = plot, .measure = measure, .count = plot->npages };
+    Picture p = { .plot = plot, .measure = measure, .count = plot->npages, .html = o->html };
     bool ok = save_picture(p, o, path);
     plot_free(plot);
     return ok;
+}
+
+/* The command that tells the figures of a page. */
+static char *
+command_of(const char *path, const Options *o)
+{
+    char *file = path ? command_word(path) : mem_copy("-", 1);
+    char *centres = o->centres ? command_word(o->centres) : NULL;
+    char *command = mem_format("hp2ps%s%s%s --table %s", o->bars ? " --bars" : "",
+                               centres ? " --centres=" : "", centres ? centres : "", file);
+    free(centres);
+    free(file);
+    return command;
 }
 
 /* prog.hp's picture is prog.ps, so that of prog.prof has another name. */
@@ -205,6 +221,32 @@ graph(const Bars *b, const char *path, const Options *o)
     free(heading);
     free(output);
     free(name);
+    return ok;
+}
+
+/* A page has all centres, and who entered whom. The chart is for readers without a script. */
+static bool
+page(const Costs *c, const Bars *b, const char *path, const Options *o)
+{
+    BarOptions all = { .zeros = true, .centres = o->centres, .nkinds = o->nquantities };
+    memcpy(all.kinds, o->quantities, sizeof all.kinds);
+    Bars *every = bars_of_costs(c, &all);
+    Fill *fills = fill_groups(every, true);
+    char *command = command_of(path, o), *name = path ? text_clean(path, strlen(path)) : NULL;
+    Tree *tree = costtree_new(c, every, fills, command);
+    Out *plain = out_new();
+    bartable_text(b, name ? name : "-", plain);
+    HtmlOptions html = { .log = name ? name : "-", .title = o->heading, .size = o->html_size,
+                         .tree = tree, .plain = plain };
+    Options with_page = *o;
+    with_page.html = &html;
+    bool ok = graph(b, path, &with_page);
+    out_free(plain);
+    tree_free(tree);
+    free(name);
+    free(command);
+    free(fills);
+    bars_free(every);
     return ok;
 }
 
@@ -269,7 +311,7 @@ timing_file(const char *arg, const Options *o, bool first, Out *words)
         else if (o->mode == MODE_TERM)
             term(b, path, o, words);
         else
-            ok = graph(b, path, o);
+            ok = o->format->sites ? page(c, b, path, o) : graph(b, path, o);
         bars_free(b);
         costs_free(c);
     }

@@ -79,22 +79,34 @@ find_source(HtmlOptions *h, const Options *o, const char *path)
 }
 
 HtmlOptions
-webpage_begin(const Model *m, const char *path, const Options *o, const Aux *aux,
-              const char *heading)
+webpage_with(const char *path, const Options *o, const char *heading, const HtmlTints *tints)
 {
     const char *slash = path ? strrchr(path, '/') : NULL, *name = slash ? slash + 1 : path;
     HtmlOptions h = { .title = heading, .bands = o->bands, .trace = o->trace, .order = o->order,
-                      .cells = o->cells, .size = o->html_size, .quiet = o->quiet,
-                      .tints = choose_tints(m, path, o, aux) };
+                      .cells = o->cells, .size = o->html_size, .quiet = o->quiet, .live = o->live,
+                      .tints = tints };
     h.log = name ? text_clean(name, strlen(name)) : mem_copy("-", 1);
     find_source(&h, o, path);
     return h;
+}
+
+HtmlOptions
+webpage_begin(const Model *m, const char *path, const Options *o, const Aux *aux,
+              const char *heading)
+{
+    return webpage_with(path, o, heading, choose_tints(m, path, o, aux));
 }
 
 void
 webpage_end(HtmlOptions *h)
 {
     html_tints_free((HtmlTints *)h->tints);
+    webpage_without(h);
+}
+
+void
+webpage_without(HtmlOptions *h)
+{
     if (h->nfolders)
         free((char *)h->folders[h->nfolders - 1]);
     free(h->folders);

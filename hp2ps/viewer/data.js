@@ -124,9 +124,11 @@ function indexSites(log, bytes, place) {
   }
 }
 
-function readLog(bytes) {
-  const length = new DataView(bytes.buffer).getUint32(0, true), place = { at: 4 + length };
-  const log = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
+const lengthOf = bytes => new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
+const readHead = bytes => JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + lengthOf(bytes))));
+
+function readLog(bytes, log = readHead(bytes)) {
+  const place = { at: 4 + lengthOf(bytes) };
   const { columns } = log, amounts = () => readCourse(bytes, place, columns, new Float64Array(columns));
   log.times = amounts();
   if (log.ticks) log.times.forEach((t, i) => { log.times[i] = t / log.ticks; });

@@ -17,13 +17,15 @@ function showChoice(id, options, chosen, go) {
 }
 
 function showChoices() {
-  const { log, view } = page, set = change => { Object.assign(view, change); show(); };
+  const { log, view } = page, change = page.desk === CHANGE_DESK, set = more => { Object.assign(view, more); show(); };
+  showWhich();
   showChoice('by', log.offered.map(k => [k.name, k.name]), view.by, by => set({ by, chosen: null }));
   showChoice('draw', [['stack', 'stacked'], ['share', 'share'], ['lines', 'lines']], view.draw, draw => set({ draw }));
   showChoice('count', [['bytes', 'bytes'], ['cells', 'cells']], view.count, count => set({ count }));
   byId('by-field').hidden = log.offered.length < 2;
   byId('count-field').hidden = !log.cells;
-  byId('strip').hidden = !(log.times[log.columns - 1] > log.times[0]);
+  byId('draw-field').hidden = change;
+  byId('strip').hidden = change || !(log.times[log.columns - 1] > log.times[0]);
   const names = byId('names'), bad = page.scene.badPattern;
   if (document.activeElement !== names) names.value = view.names;
   names.setAttribute('aria-invalid', String(bad));
@@ -42,14 +44,17 @@ function showCrumbs() {
 
 function showFacts() {
   const { scene: { total, unit }, log } = page, gone = log.allSites - log.sites;
-  const samples = log.columns < log.samples ? `${grouped(log.columns)} of ${grouped(log.samples)} samples, and the figures of these` : plural(log.samples, 'sample');
+  const samples = log.columns < log.samples ? `${grouped(log.columns)} of ${grouped(log.samples)} samples, and the figures of these` : plural(log.samples, 'sample') + (isFollowed(log) ? ' so far' : '');
   const sites = log.cells ? ` · ${plural(log.allSites, 'site')}` : '', folded = gone > 0 ? ` (the smallest ${grouped(gone + 1)} put together)` : '';
   byId('facts').replaceChildren(make('b', {}, amountOf(total.peak, unit)), ' at most, ', make('b', {}, amountOf(total.mean, unit)), ` on average · ${samples}${sites}${folded}`,
     log.slice ? ` · ${log.slice}` : '', log.date ? ` · ${log.date}` : '', log.host ? ` · ${log.host}` : '');
 }
 
 /* Shows the view: called after every change of it. */
-function show() {
+function show() { page.desk.show(); }
+
+function showSamples() {
+  if (!SORTS.includes(page.view.sort)) Object.assign(page.view, { sort: 'share', up: false });
   page.scene = sceneOf(page.log, page.view, page.scene);
   setColours(page.scene, page.theme === 'dark');
   page.cursor = null;
@@ -70,7 +75,9 @@ function setTheme(theme) {
 function announce(text) { byId('live').textContent = text; }
 
 /* Says where the cursor is, for those who cannot see it. */
-function sayCursor() {
+function sayCursor() { page.desk.say(); }
+
+function saySample() {
   const { scene, cursor } = page, column = cursor ? cursor.column : scene.total.peakAt, band = chosenBand(scene);
   announce(`${momentOf(scene.scale, scene.log.times[column])}: ${amountOf(scene.total.values[column], scene.unit)} in all`
     + (band ? `, ${band.name} ${amountOf(band.values[column], scene.unit)}` : ''));
@@ -88,10 +95,10 @@ function soon(draw) {
 
 const overSoon = soon(() => {
   const begun = performance.now();
-  paintOver();
+  page.desk.paintOver();
   if (page.frames.length < 10000) page.frames.push(performance.now() - begun);
 });
-const paintSoon = soon(() => paint());
+const paintSoon = soon(() => page.desk.paint());
 
 function hoverBand(id) {
   if (page.hover === id) return;
@@ -114,7 +121,7 @@ function onMove(e) {
   } else {
     const key = keyAt(x, y);
     byId('over').style.cursor = key ? 'pointer' : 'crosshair';
-    page.cursor = key ? null : cursorAt(x, y);
+    page.cursor = key ? null : page.desk.cursorAt(x, y);
     hoverBand(key ? key.id : null);
   }
   overSoon();
@@ -132,7 +139,7 @@ function onUp(e) {
   page.drag = null;
   if (drag && Math.abs(drag.to - drag.x) > 5) { zoom(p.time(drag.x), p.time(drag.to)); return; }
   if (e.button) return;
-  const band = keyAt(x, y) || cursorAt(x, y)?.band;
+  const band = keyAt(x, y) || page.desk.cursorAt(x, y)?.band;
   if (band && !band.others) choose(band.name);
   else if (page.view.chosen !== null) choose(page.view.chosen);
   else overSoon();
@@ -140,7 +147,7 @@ function onUp(e) {
 
 /* The second click has undone what the first did, so that a double click begins where it began. */
 function onDouble(e) {
-  const [x, y] = pointAt(e), band = keyAt(x, y) || cursorAt(x, y)?.band;
+  const [x, y] = pointAt(e), band = keyAt(x, y) || page.desk.cursorAt(x, y)?.band;
   if (band) lookInside(band);
 }
 
@@ -207,24 +214,24 @@ function stepInBands(by) {
   if (!bands.length) return;
   page.view.chosen = bands[next].name;
   show();
-  if (cursor) { page.cursor = { ...cursor, band: chosenBand(page.scene) }; paintOver(); }
+  if (cursor) { page.cursor = { ...cursor, band: chosenBand(page.scene) }; page.desk.paintOver(); }
   sayCursor();
 }
 
 function showPeak() {
   page.cursor = null;
   byId('chart').focus({ preventScroll: true });
-  stepInTime(0);
+  page.desk.step(0);
 }
 
 function letGo() {
-  if (page.cursor) { page.cursor = null; paintOver(); }
+  if (page.cursor) { page.cursor = null; page.desk.paintOver(); }
   else if (page.view.chosen !== null) choose(page.view.chosen);
   else zoom();
 }
 
 function zoomBy(factor) {
-  const { from, to } = page.scene.window, middle = page.cursor && factor < 1 ? page.log.times[page.cursor.column] : (from + to) / 2, half = (to - from) * factor / 2;
+  const { from, to } = page.scene.window, middle = page.cursor && factor < 1 ? page.desk.timeAt(page.cursor.column) : (from + to) / 2, half = (to - from) * factor / 2;
   zoom(middle - half, middle + half);
 }
 
@@ -232,7 +239,7 @@ const chosenOr = (go, otherwise) => { const band = chosenBand(page.scene); if (b
 const setView = change => { Object.assign(page.view, change); show(); };
 
 const KEYS = new Map([
-  ['ArrowRight', e => stepInTime(e.shiftKey ? 10 : 1)], ['ArrowLeft', e => stepInTime(e.shiftKey ? -10 : -1)],
+  ['ArrowRight', e => page.desk.step(e.shiftKey ? 10 : 1)], ['ArrowLeft', e => page.desk.step(e.shiftKey ? -10 : -1)],
   ['ArrowUp', () => stepInBands(1)], ['ArrowDown', () => stepInBands(-1)],
   ['Enter', () => chosenOr(band => lookInside(band), () => {})], ['Backspace', () => chosenOr(leaveOut, back)],
   ['u', back], ['Escape', letGo], ['/', () => byId('names').focus()], ['p', showPeak], ['t', () => toggleTheme()],
@@ -259,14 +266,14 @@ function onKey(e) {
   if (e.key === 'Escape' && !byId('savemenu').hidden) { showMenu(false); byId('save').focus(); return; }
   if (group && onGroupKey(e, group)) return;
   if (inButton && ['Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].includes(e.key)) return;
-  const digit = page.log.offered[+e.key - 1], act = digit ? () => setView({ by: digit.name, chosen: null }) : KEYS.get(e.key);
+  const { desk } = page, act = desk.kinds()[+e.key - 1] ? () => desk.kind(+e.key - 1) : desk.keys.get(e.key);
   if (!act) return;
   e.preventDefault();
   act(e);
 }
 
 function onNamesKey(e) {
-  if (e.key === 'Escape') { byId('names').value = ''; setView({ names: '' }); }
+  if (e.key === 'Escape') { byId('names').value = ''; page.desk.names(''); }
   if (e.key === 'Escape' || e.key === 'Enter') byId('chart').focus({ preventScroll: true });
 }
 
@@ -280,7 +287,7 @@ function showMenu(open) {
 
 function toggleTheme() {
   setTheme(page.theme === 'dark' ? 'light' : 'dark');
-  show();
+  page.desk.show();
 }
 
 const HELP = [
@@ -290,44 +297,84 @@ const HELP = [
 ];
 
 function showKeys() {
-  const kinds = page.log.offered.map(k => k.name).join(', ');
+  const { desk } = page, kinds = desk.kinds().join(', ');
   byId('keys').replaceChildren(make('h2', { id: 'keys-title' }, 'Keys'),
-    make('dl', {}, HELP.filter(([key]) => key !== 'b' || page.log.cells).flatMap(([keys, text]) => [make('dt', {}, keys.split(' ').map(k => make('kbd', {}, k))), make('dd', {}, keys.startsWith('1') ? 'bands are ' + kinds : text)])),
+    make('dl', {}, desk.help.filter(([key]) => key !== 'b' || desk.counts()).flatMap(([keys, text]) => [make('dt', {}, keys.split(' ').map(k => make('kbd', {}, k))), make('dd', {}, text.replace('…', kinds))])),
     make('form', { method: 'dialog' }, make('button', {}, 'Close')));
   byId('keys').showModal();
 }
 
 function listenToPage() {
   let timer;
-  byId('names').addEventListener('input', () => { clearTimeout(timer); timer = setTimeout(() => setView({ names: byId('names').value.slice(0, 500) }), 120); });
-  byId('more').addEventListener('click', () => { page.view.rows += 200; showTable(); });
+  byId('names').addEventListener('input', () => { clearTimeout(timer); timer = setTimeout(() => page.desk.names(byId('names').value.slice(0, 500)), 120); });
+  byId('more').addEventListener('click', () => { page.view.rows += 200; page.desk.more(); });
   byId('peak').addEventListener('click', showPeak);
   byId('theme').addEventListener('click', toggleTheme);
   byId('help').addEventListener('click', showKeys);
   byId('save').addEventListener('click', e => { e.stopPropagation(); showMenu(byId('savemenu').hidden); });
-  byId('savemenu').addEventListener('click', e => { showMenu(false); if (e.target.dataset.save) save(e.target.dataset.save); });
+  byId('savemenu').addEventListener('click', e => { showMenu(false); if (e.target.dataset.save) page.desk.save(e.target.dataset.save); });
   document.addEventListener('click', () => { if (!byId('savemenu').hidden) showMenu(false); });
   document.addEventListener('keydown', onKey);
-  addEventListener('resize', soon(() => { paint(); showTable(); }));
-  addEventListener('hashchange', () => { if (location.hash !== addressOf(page.log, page.view)) { page.view = viewIn(page.log, location.hash); show(); } });
+  addEventListener('resize', soon(() => page.desk.resize()));
+  addEventListener('hashchange', () => { if (location.hash !== page.desk.address()) page.desk.go(location.hash); });
   addEventListener('beforeprint', beforePrint);
   addEventListener('afterprint', afterPrint);
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', e => { setTheme(e.matches ? 'dark' : 'light'); show(); });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', e => { setTheme(e.matches ? 'dark' : 'light'); page.desk.show(); });
+}
+
+/* What the page does when it shows samples. */
+const SAMPLE_DESK = {
+  show: () => showSamples(), resize: () => { paint(); showTable(); }, save: kind => save(kind), more: () => showTable(), keys: KEYS, help: HELP,
+  paint: () => paint(), paintOver: () => paintOver(), cursorAt: (x, y) => cursorAt(x, y), say: () => saySample(), step: by => stepInTime(by),
+  range: () => [page.log.times[0], page.log.times[page.log.columns - 1]], timeAt: column => page.log.times[column],
+  names: names => setView({ names }), kinds: () => page.log.offered.map(k => k.name), kind: i => setView({ by: page.log.offered[i].name, chosen: null }), counts: () => page.log.cells,
+  picture: () => svgOf(page.scene, { ...PAPER, height: 540, top: 0 }), address: () => addressOf(page.log, page.view), go: goTo,
+};
+
+/* ... and when it shows how two profiles differ. */
+const CHANGE_DESK = {
+  ...SAMPLE_DESK, show: () => showChange(), resize: () => { paintChange(); showChangeTable(); }, save: kind => saveChange(kind), more: () => showChangeTable(),
+  paint: () => paintChange(), paintOver: () => paintChangeOver(), cursorAt: (x, y) => changeCursor(x, y), say: () => sayChange(), step: by => stepInChange(by),
+  range: () => axisOf(page.twins.diff), timeAt: column => page.scene.grid[column], picture: () => changeSvg(page.scene, { ...PAPER, height: 540, top: 0 }),
+};
+
+function goTo(address) {
+  page.view = page.twins ? twinViewIn(page.twins, address) : viewIn(page.log, address);
+  if (page.twins) setTwin();
+  show();
+}
+
+function beginTwins(a, b) {
+  page.twins = readTwins(a, b);
+  page.view = twinViewIn(page.twins, location.hash);
+  setTwin();
+  show();
+  listenToChart();
+  listenToStrip();
+}
+
+function beginSamples(log) {
+  page.log = log;
+  page.view = viewIn(log, location.hash);
+  page.desk = SAMPLE_DESK;
+  show();
+  listenToChart();
+  listenToStrip();
+  beginFollowing();
 }
 
 /* The beginning. What tests look at is in window.strata. */
 async function begin() {
   page.frames = [];
   setTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  page.log = readLog(await unpacked('data'));
+  const bytes = await unpacked('data'), head = readHead(bytes);
   byId('data').remove();
-  page.view = viewIn(page.log, location.hash);
-  show();
-  listenToChart();
-  listenToStrip();
+  if (head.tree) beginTree(head);
+  else if (byId('base-data')) beginTwins(readLog(await unpacked('base-data')), readLog(bytes, head));
+  else beginSamples(readLog(bytes, head));
   listenToPage();
   page.readyAt = performance.now();
-  window.strata = { page, show, zoom, verdictOf, shapeOf, sceneOf, svgOf, csvOf, commandOf };
+  window.strata = { page, show: () => page.desk.show(), zoom, verdictOf, shapeOf, sceneOf, svgOf, csvOf, commandOf, changeCsv, diffCommand, treeCsv, treeSvg };
   document.documentElement.dataset.ready = 'yes';
 }
 

@@ -3,7 +3,7 @@
 const PAPER = { width: 1100, height: 620, top: 46 };
 
 const titleOf = log => log.title || log.job || log.log;
-const stemOf = log => log.log === '-' ? 'profile' : log.log.replace(/(\.hp|\.hpz|\.eventlog)?(\.gz)?$/, '') || 'profile';
+const stemOf = log => log.log === '-' ? 'profile' : log.log.replace(/^.*\//, '').replace(/(\.hp|\.hpz|\.eventlog)?(\.gz)?$/, '') || 'profile';
 
 function subtitleOf({ view, log }) {
   const rules = view.rules.map(r => `, ${r.except ? 'without' : 'only'} ${r.kind} ${r.name}`).join('');
@@ -27,17 +27,20 @@ function svgOf(scene, size) {
   return pen.done(size.width, size.height);
 }
 
-function pngOf(scene, size) {
-  const canvas = make('canvas', { width: size.width * 2, height: size.height * 2 }), context = canvas.getContext('2d');
+/* What `draw` draws, at twice the size. */
+function canvasPng(width, height, draw) {
+  const canvas = make('canvas', { width: width * 2, height: height * 2 }), context = canvas.getContext('2d');
   context.scale(2, 2);
-  drawPaper(new CanvasPen(context), scene, size);
+  draw(new CanvasPen(context));
   return new Promise(done => canvas.toBlob(done));
 }
 
-/* The columns of hp2ps --table=csv. A spreadsheet would take =1+1 for a formula, so such names are guarded. */
+/* A spreadsheet would take =1+1 for a formula, so such names are guarded. */
+const csvText = s => /^[=+\-@]/.test(s) ? `"'${s.replace(/"/g, '""')}"` : /[",]/.test(s) ? `"${s.replace(/"/g, '""')}"` : s;
+
+/* The columns of hp2ps --table=csv. */
 function csvOf(scene) {
-  const quoted = s => /^[=+\-@]/.test(s) ? `"'${s.replace(/"/g, '""')}"` : /[",]/.test(s) ? `"${s.replace(/"/g, '""')}"` : s;
-  const line = b => [quoted(scene.log.log), quoted(b.name), b.area, 100 * (b.share ?? 1), b.mean, b.peak, b.at, b.final, b.slope, b.r2].join(',');
+  const line = b => [csvText(scene.log.log), csvText(b.name), b.area, 100 * (b.share ?? 1), b.mean, b.peak, b.at, b.final, b.slope, b.r2].join(',');
   const bands = scene.live.filter(b => b.present).sort((a, b) => orders.area(b, a));
   return ['file,name,integral,share_percent,mean,peak,peak_time,final,slope,r_squared', ...bands.map(line), line(scene.total)].join('\n') + '\n';
 }
@@ -89,22 +92,23 @@ async function copy(text) {
 async function save(kind) {
   const { scene } = page, stem = stemOf(scene.log) + '-' + scene.view.by.replace(',', '-');
   if (kind === 'svg') give(stem + '.svg', new Blob([svgOf(scene, PAPER)], { type: 'image/svg+xml' }));
-  else if (kind === 'png') give(stem + '.png', await pngOf(scene, PAPER));
+  else if (kind === 'png') give(stem + '.png', await canvasPng(PAPER.width, PAPER.height, pen => drawPaper(pen, scene, PAPER)));
   else if (kind === 'csv') give(stem + '.csv', new Blob([csvOf(scene)], { type: 'text/csv' }));
   else await copy(commandOf(scene));
 }
 
 /* On paper the picture stands in place of the canvas, and everything is light. */
 function beforePrint() {
-  const picture = new DOMParser().parseFromString(svgOf(page.scene, { ...PAPER, height: 540, top: 0 }), 'image/svg+xml');
+  const picture = new DOMParser().parseFromString(page.desk.picture(), 'image/svg+xml');
   byId('print').replaceChildren(document.importNode(picture.documentElement, true));
   page.printing = page.theme;
   setTheme('light');
-  show();
+  page.desk.show();
 }
 
 function afterPrint() {
   byId('print').replaceChildren();
   setTheme(page.printing || page.theme);
-  show();
+  page.printing = null;
+  page.desk.show();
 }

@@ -5,6 +5,7 @@
  */
 const page = {
   log: null,
+  twins: null,            /* of a page of two logs: both, and how they lie on one axis */
   view: { by: '', rules: [], from: null, to: null, draw: 'stack', count: 'bytes', names: '', sort: 'share', up: false, chosen: null, rows: 60 },
   scene: null,
   plot: null,             /* where everything was drawn */
@@ -12,6 +13,7 @@ const page = {
   hover: null,            /* the band under the pointer in key or table, by its number */
   drag: null,
   theme: 'light',
+  desk: null,             /* what the page does, as a page of samples or of a tree: see SAMPLE_DESK */
 };
 
 const DRAWS = ['stack', 'share', 'lines'];
@@ -24,8 +26,9 @@ function addressOf(log, view) {
   if (view.from !== null) q.set('t', view.from + '..' + view.to);
   if (view.draw !== 'stack') q.set('draw', view.draw);
   if (view.count !== log.count) q.set('count', view.count);
+  if (view.which && view.which !== 'change') q.set('show', view.which);
   if (view.names) q.set('re', view.names);
-  if (view.sort !== 'share' || view.up) q.set('sort', (view.up ? '+' : '') + view.sort);
+  if (view.sort !== (view.which === 'change' ? 'change' : 'share') || view.up) q.set('sort', (view.up ? '+' : '') + view.sort);
   if (view.chosen !== null) q.set('sel', view.chosen);
   return '#' + q;
 }
@@ -65,7 +68,7 @@ function viewIn(log, address) {
 }
 
 function keepAddress() {
-  try { history.replaceState(null, '', addressOf(page.log, page.view)); } catch { location.hash = addressOf(page.log, page.view); }
+  try { history.replaceState(history.state, '', addressOf(page.log, page.view)); } catch { location.hash = addressOf(page.log, page.view); }
 }
 
 /* The band chosen, if the scene has it. */
@@ -90,7 +93,7 @@ function kindInside(log, view, band) {
 function choose(name) { page.view.chosen = page.view.chosen === name ? null : name; show(); }
 
 /* A band of which the log tells nothing more is shown alone. */
-function lookInside(band, kind = kindInside(page.log, page.view, band)) {
+function lookInside(band, kind = kindInside(band.log || page.log, page.view, band)) {
   const { view } = page, rule = { kind: view.by, name: band.name, except: false };
   if (band.others || (!kind && page.scene.live.length < 2)) return;
   Object.assign(view, { rules: [...view.rules, rule], by: kind || view.by, chosen: null });
@@ -115,7 +118,7 @@ function back() {
 
 /* Shows the stretch of time from a to b, in either order; without arguments all of it. */
 function zoom(a, b) {
-  const { view, log } = page, low = log.times[0], high = log.times[log.columns - 1], round = t => +t.toPrecision(9);
+  const { view } = page, [low, high] = page.desk.range(), round = t => +t.toPrecision(9);
   view.from = view.to = null;
   if (a !== undefined && a !== b) {
     const from = round(Math.max(low, Math.min(a, b))), to = round(Math.min(high, Math.max(a, b)));

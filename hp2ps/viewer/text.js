@@ -44,7 +44,7 @@ function amount(v, unit) {
   if (unit === 'bytes') return s.includes(' ') ? s + 'B' : s + ' B';
   return s;
 }
-const amountOf = (v, unit) => unit === 'bytes' ? amount(v, unit) : short(v) + ' ' + unit;
+const amountOf = (v, unit) => unit === 'bytes' ? amount(v, unit) : short(v) + ' ' + (v === 1 ? unit.replace(/s$/, '') : unit);
 
 function percent(part) {
   if (!(part > 0)) return '0';

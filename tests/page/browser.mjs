@@ -1,50 +1,9 @@
-// browser.mjs: the page in Chromium, on every feature that it has. Prints TAP.
-//
-//   node browser.mjs MODULES CHROMIUM FOLDER [part of a test's name]
-//
-// MODULES holds puppeteer-core and axe-core; FOLDER the pages that browser.sh made.
-// Whatever a test does: a message on the console, a dialog, or a request that leaves
-// the file is a fault.
+// browser.mjs: the page of a log in a browser, on every feature that it has; the pages are
+// those that browser.sh made. harness.mjs says how it is run.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
-
-const [modules, chromium, folder, only = ''] = process.argv.slice(2);
-const require = createRequire(modules + '/');
-const puppeteer = require('puppeteer-core'), axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const browser = await puppeteer.launch({ executablePath: chromium, headless: true, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] });
-const rest = ms => new Promise(done => setTimeout(done, ms));
-
-function watch(p) {
-  p.faults = [];
-  p.on('pageerror', e => p.faults.push('error: ' + e.message));
-  p.on('console', m => { if (['error', 'warn'].includes(m.type())) p.faults.push('console: ' + m.text()); });
-  p.on('dialog', d => { p.faults.push('dialog: ' + d.message()); d.dismiss(); });
-  p.on('request', r => { if (!/^(file|data|blob):/.test(r.url())) p.faults.push('request: ' + r.url()); });
-}
-
-async function open(name, { address = '', width = 1440, height = 1000, theme = 'light', script = true, motion = 'no-preference' } = {}) {
-  const p = await browser.newPage();
-  watch(p);
-  await p.setViewport({ width, height });
-  await p.setJavaScriptEnabled(script);
-  await p.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }, { name: 'prefers-reduced-motion', value: motion }]);
-  await p.goto(`file://${folder}/${name}.html${address && '#' + address}`);
-  if (script) await p.waitForSelector('html[data-ready]');
-  if (script) assert.equal(await p.$eval('html', e => e.dataset.ready), 'yes');
-  return p;
-}
-
-async function close(p) {
-  assert.deepEqual(p.faults, []);
-  await p.close();
-}
-
-const address = p => p.evaluate(() => decodeURIComponent(location.hash));
-const text = (p, selector) => p.$eval(selector, e => e.textContent);
-const ask = (p, what) => p.evaluate(what);
-const keys = async (p, ...all) => { for (const k of all) await p.keyboard.press(k); };
+import { address, ask, close, download, firefox, folder, keys, noViolations, open, rest, run, text, until } from './harness.mjs';
 
 /* A point in the middle of a band, at a part of the graph's width. */
 const inside = (p, name, part = 0.7) => p.evaluate((band, at) => {
@@ -52,23 +11,6 @@ const inside = (p, name, part = 0.7) => p.evaluate((band, at) => {
   const k = Math.round(at * (plot.xs.length - 1));
   return [r.left + plot.xs[k], r.top + (plot.y(edge.low ? edge.low[k] : edge.high[k]) + plot.y(edge.high[k])) / 2];
 }, name, part);
-
-const noViolations = async p => {
-  const found = await p.evaluate(async () => (await axe.run(document, { resultTypes: ['violations'] })).violations.map(v => `${v.id}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 120) + ' ' + n.failureSummary.slice(0, 200)).join(' ')}`));
-  assert.deepEqual(found, []);
-};
-
-async function download(p, kind) {
-  const session = await p.createCDPSession(), to = fs.mkdtempSync(folder + '/saved.');
-  await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: to });
-  await p.click('#save');
-  await p.click(`[data-save=${kind}]`);
-  for (let i = 0; i < 100; i++, await rest(50)) {
-    const files = fs.readdirSync(to).filter(f => !f.endsWith('.crdownload'));
-    if (files.length) return `${to}/${files[0]}`;
-  }
-  throw new Error(`no ${kind} was saved`);
-}
 
 const tests = {
   async 'kinds, ways to draw, bytes and cells'() {
@@ -96,16 +38,16 @@ const tests = {
   async 'the pointer: line, box, outline; marks that have no room'() {
     const p = await open('walk');
     await p.mouse.move(...await inside(p, 'build'));
-    await p.waitForFunction(() => !document.getElementById('tip').hidden);
+    await until(p, () => !document.getElementById('tip').hidden);
     const tip = await text(p, '#tip'), rows = await p.$$eval('#tip tr', all => all.length);
     assert.match(tip, /s.*kB.*build.*kB.*%.*heap/s);
     assert(rows >= 3 && rows <= 7, `${rows} rows`);
     assert.equal(await text(p, '#tip tr.on .n'), 'build');
     const mark = await ask(p, () => { const m = strata.page.plot.marks.find(x => x.text === 'crowded'), r = document.getElementById('over').getBoundingClientRect(); return [r.left + m.x, r.top + 200]; });
     await p.mouse.move(...mark);
-    await p.waitForFunction(() => /mark at .*: crowded/.test(document.getElementById('tip').textContent));
+    await until(p, () => /mark at .*: crowded/.test(document.getElementById('tip').textContent));
     await p.mouse.move(5, 5);
-    await p.waitForFunction(() => document.getElementById('tip').hidden);
+    await until(p, () => document.getElementById('tip').hidden);
     assert.equal(await ask(p, () => strata.page.plot.marks[0].x === strata.page.plot.left && strata.page.plot.marks[0].text), 'early');
     await close(p);
   },
@@ -154,7 +96,7 @@ const tests = {
     assert.doesNotMatch(await address(p), /t=/);
     await p.mouse.move(x, y);
     await p.keyboard.down('Control'); await p.mouse.wheel({ deltaY: -300 }); await p.keyboard.up('Control');
-    await p.waitForFunction(() => /t=/.test(location.hash));
+    await until(p, () => /t=/.test(location.hash));
     await keys(p, 'Escape', 'Escape', 'Escape', '+');
     const width = () => ask(p, () => strata.page.scene.window.to - strata.page.scene.window.from), narrow = await width();
     await keys(p, '-');
@@ -166,12 +108,12 @@ const tests = {
     const p = await open('walk');
     await keys(p, '/');
     await p.keyboard.type('^(build|parse)$');
-    await p.waitForFunction(() => strata.page.scene.live.length === 2);
+    await until(p, () => strata.page.scene.live.length === 2);
     await p.keyboard.type('(');
-    await p.waitForFunction(() => document.getElementById('names').getAttribute('aria-invalid') === 'true');
+    await until(p, () => document.getElementById('names').getAttribute('aria-invalid') === 'true');
     assert.match(await text(p, '#names-note'), /not applied/);
     await keys(p, 'Escape');
-    await p.waitForFunction(() => location.hash.indexOf('re=') < 0);
+    await until(p, () => location.hash.indexOf('re=') < 0);
     await close(p);
     const q = await open('walk', { address: 're=' + encodeURIComponent('(a+)+$') });
     assert.equal(await q.$eval('#names', e => e.getAttribute('aria-invalid')), 'true');
@@ -215,7 +157,7 @@ const tests = {
       ['construction', [{ kind: 'producer', name: 'parse', except: true }], 1, 6, 'share', 'cells', 'e', 'peak', true, 'Leaf']);
     const before = await address(p);
     await p.reload();
-    await p.waitForSelector('html[data-ready]');
+    await until(p, () => document.documentElement.dataset.ready !== undefined);
     assert.equal(await address(p), before);
     for (const bad of ['by=nothing&t=9..1&draw=x&count=y&sort=__proto__&only=producer=nobody&sel=%00', 't=NaN..Infinity&by=__proto__', '%%%&&==']) {
       await p.evaluate(h => { location.hash = h; }, bad);
@@ -241,6 +183,7 @@ const tests = {
 
   async 'on paper: the picture, light, whatever the screen is'() {
     const p = await open('walk', { theme: 'dark' });
+    if (firefox) await keys(p, 't');
     const pdf = await p.pdf({ preferCSSPageSize: true, printBackground: true });
     assert.equal(Buffer.from(pdf.subarray(0, 4)).toString(), '%PDF');
     const state = await ask(p, () => { dispatchEvent(new Event('beforeprint')); const is = [document.querySelectorAll('#print svg path').length > 5, document.documentElement.dataset.theme]; dispatchEvent(new Event('afterprint')); return [...is, document.documentElement.dataset.theme]; });
@@ -303,12 +246,12 @@ const tests = {
     assert.equal(await ask(p, () => document.activeElement.dataset.save), 'png');
     await keys(p, 'Escape');
     assert.equal(await ask(p, () => document.activeElement.id), 'save');
-    const reached = new Set();
-    for (let i = 0; i < 60; i++) { await keys(p, 'Tab'); reached.add(await ask(p, () => document.activeElement.closest('[id]')?.id)); }
-    for (const id of ['theme', 'by', 'draw', 'count', 'names', 'chart', 'table']) assert(reached.has(id), id + ' is not reached by Tab');
     const row = await ask(p, () => { const b = document.querySelector('#table tbody tr:nth-child(2) button'); b.focus(); return b.textContent; });
     await keys(p, 'Enter');
     assert.deepEqual(await ask(p, () => [strata.page.view.chosen, document.activeElement.textContent]), [row, row]);
+    const reached = new Set();
+    for (let i = 0; i < 60; i++) { await keys(p, 'Tab'); reached.add(await ask(p, () => document.activeElement.closest('[id]')?.id)); }
+    for (const id of ['theme', 'by', 'draw', 'count', 'names', 'chart', 'table']) assert(reached.has(id), id + ' is not reached by Tab');
     await close(p);
   },
 
@@ -324,7 +267,6 @@ const tests = {
   async 'accessible, by axe: light, dark, a band chosen, menu, keys'() {
     for (const theme of ['light', 'dark']) {
       const p = await open('walk', { theme, address: theme === 'dark' ? 'sel=build&t=1..6&only=module=prog' : '' });
-      await p.evaluate(axe);
       await noViolations(p);
       await p.click('#save');
       await noViolations(p);
@@ -379,18 +321,4 @@ const tests = {
   },
 };
 
-let n = 0;
-const chosen = Object.entries(tests).filter(([name]) => name.includes(only));
-console.log(`1..${chosen.length}`);
-for (const [name, run] of chosen) {
-  n++;
-  try {
-    await run();
-    console.log(`ok ${n} - ${name}`);
-  } catch (e) {
-    console.log(`not ok ${n} - ${name}`);
-    console.log(String(e.stack || e).split('\n').slice(0, 30).map(l => '#   ' + l).join('\n'));
-    for (const p of (await browser.pages()).slice(1)) await p.close();
-  }
-}
-await browser.close();
+await run(tests, ['saved: SVG, PNG, CSV', 'without a script: a picture and a table', 'narrow, 390 pixels']);

@@ -1,6 +1,7 @@
 #!/bin/bash
-# browser.sh: the page in Chromium. Makes the pages that browser.mjs opens. Skipped where there is no
-# Chromium, no node, or no puppeteer-core (script/setup --test has them).
+# browser.sh: the page of a log in Chromium and, where it is installed, in Firefox. Makes the pages that
+# browser.mjs opens. Skipped where there is no Chromium, no node, or no puppeteer-core (script/setup --test
+# has them).
 
 . "$(dirname "$0")/../plot/tap.sh"
 page=$here/../page
@@ -36,4 +37,7 @@ for log in walk.hpz many.hpz long.hpz plain.hp single.hp empty.hp oneband.hp lon
 done
 for k in hT hc; do hp2ps --quiet -o ghc-$k.html "$here/eventlogs/$k.eventlog.gz"; done
 hp2ps --quiet -o ghc-hi.html hi.eventlog
-HP2PS=$HP2PS node "$page/browser.mjs" "$modules" "$chromium" "$scratch" "${1-}"
+export HP2PS
+node "$page/browser.mjs" "$modules" "$chromium" "$scratch" "${1-}" > chromium.tap
+[ -z "$firefox" ] || node "$page/browser.mjs" "$modules" "$firefox" "$scratch" "${1-}" > firefox.tap 2>&1
+join_taps chromium.tap firefox.tap

@@ -10,7 +10,7 @@ skip_all() { echo "1..0 # SKIP $*"; exit 0; }
 
 need_node() { have node || skip_all "node is missing"; }
 
-# Sets modules and chromium.
+# Sets modules and chromium; and firefox, which is empty where it is not installed.
 need_browser() {
     need_node
     modules=${PAGE_MODULES:-$build/npm}
@@ -18,6 +18,20 @@ need_browser() {
         skip_all "puppeteer-core or axe-core is missing (script/setup --test installs them)"
     chromium=$(command -v chromium || command -v chromium-browser || command -v google-chrome) ||
         skip_all "chromium is missing"
+    firefox=$(command -v firefox-esr || command -v firefox || true)
+}
+
+# One TAP of several, which are numbered on. One that ends early is a failure. Of Firefox that it is
+# missing, if it is.
+join_taps() {
+    awk -v missing="$([ -n "$firefox" ] || echo yes)" '
+        FNR == 1 { files++ }
+        /^(not )?ok [0-9]+/ { n++; sub(/ok [0-9]+/, "ok " n) }
+        /^1\.\.[0-9]+$/ { plans++; wanted += substr($0, 4); next }
+        { print }
+        END { if (plans < files || n < wanted || !n) print "not ok " ++n " - all tests were run"
+              if (missing) print "ok " ++n " - the same in Firefox # SKIP firefox is missing"
+              print "1.." n }' $(for tap; do [ ! -f "$tap" ] || echo "$tap"; done)
 }
 
 # A site log by hand: a program that builds a tree that grows, with marks, heap size and places.

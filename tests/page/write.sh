@@ -51,6 +51,23 @@ check 'names and a title that are larger than the page' eval 'hp2ps --quiet --ht
 "$WRITE_LOG" 30000 20 1 | gzip -1 > long.hpz
 check 'a long log is thinned, and the page knows' eval 'hp2ps --quiet -o l.html long.hpz && in_page l.html "\"samples\":30000," && ! in_page l.html "\"columns\":30000,"'
 
+# ---- Other pages
+data_of() { sed -n "s/.*id=\"$2\">\([^<]*\)<.*/\1/p" "$1" | base64 -d | gzip -dc; }
+check 'two logs, by name, format and to standard output' eval 'sed "s/build/rebuild/" walk.hpz > next.hpz; hp2ps --quiet --diff walk.hpz next.hpz -o d.html && hp2ps --quiet --diff --format=html walk.hpz next.hpz | cmp - d.html && data_of d.html data | grep -aq rebuild && ! data_of d.html base-data | grep -aq rebuild && grep -q "<title>next, compared with walk — two heap profiles" d.html'
+check 'as many scripts as there must be' eval '[ "$(grep -o "<script" d.html | wc -l)" = 4 ]'
+check 'two logs of one name are told apart' eval 'mkdir -p x y; cp walk.hpz x; cp next.hpz y/walk.hpz; hp2ps --quiet --diff x/walk.hpz y/walk.hpz -o e.html && data_of e.html data | grep -aqF "\"nameA\":\"x/walk.hpz\",\"nameB\":\"y/walk.hpz\""'
+check 'two logs in --html-size' eval 'hp2ps --quiet --html-size=300k --diff noise.hpz noise.hpz -o d2.html && [ "$(size d2.html)" -le 300000 ] && [ "$(size d2.html)" -gt 150000 ]'
+check 'logs that cannot be compared make no page' eval 'rm -f d3.html; sed "s/VALUE_UNIT \"bytes\"/VALUE_UNIT \"words\"/" walk.hpz > words.hpz; hp2ps --diff walk.hpz words.hpz -o d3.html 2> err; [ $? = 2 ] && [ ! -e d3.html ]'
+check 'a time profile' eval 'cp "$here/profs/clausify-pj.prof" p.prof && hp2ps --quiet -o p.html p.prof && data_of p.html data | grep -aq "\"tree\":\"centres\"" && grep -q "— time profile</title>" p.html && hp2ps --quiet --format=html p.prof && cmp p.html p-bars.html'
+check 'of chosen centres' eval 'hp2ps --quiet --centres=clauses,disin -o p2.html p.prof && data_of p2.html data | grep -aq "All but clauses,disin is folded" && ! data_of p2.html data | grep -aq conjunct'
+check 'what is no snapshot makes no page' eval 'rm -f s.html; ! hp2ps --holders -o s.html p.prof 2> err && [ ! -e s.html ] && ! hp2ps --holders -o s.html nothing 2> err && grep "there is no snapshot" err && [ ! -e s.html ]'
+check '--why=... is told in words' eval 'hp2ps --why=producer=a -o s.html x.hgz 2> err; [ $? = 2 ] && grep "told in words" err'
+{ echo '{"program":"big","rts_arguments":[],"arguments":[],"date":"now","end_time":"now","total_time":1,"total_ticks":100000,"tick_interval":1000,"total_alloc":100000,"cost_centres":['
+  for i in $(seq 0 3999); do printf '%s{"id":%d,"label":"%s","module":"M%d","src_loc":"x.hs:%d","is_caf":false}' "$([ $i = 0 ] || echo ,)" $i "$([ $i = 0 ] && echo MAIN || echo "centre-$i-$(head -c 24 /dev/urandom | base64 | tr -d /+=)")" $((i % 50)) $i; done
+  printf '],"profile":{"id":0,"entries":1,"alloc":0,"ticks":0,"children":['
+  for i in $(seq 1 3999); do printf '%s{"id":%d,"entries":%d,"alloc":%d,"ticks":%d,"children":[{"id":%d,"entries":1,"alloc":7,"ticks":3,"children":[]}]}' "$([ $i = 1 ] || echo ,)" $i $i $((i % 97)) $((i % 31)) $((3999 - i + 1)); done; echo ']}}'; } > big.prof
+check 'a tree in --html-size' eval 'hp2ps --quiet --html-size=256k -o big.html big.prof && [ "$(size big.html)" -le 256000 ] && data_of big.html data | grep -aq "(small)" && ! data_of big.html data | grep -aq "leftOut\":0"; s=$?; hp2ps --quiet -o big.html big.prof && ! data_of big.html data | grep -aq "(small)" && [ $s = 0 ]'
+
 # ---- Trouble
 check 'no page from half a log' eval 'rm -f t.html; ! hp2ps -o t.html /dev/null 2> err && [ ! -e t.html ] && grep "expected at least one whole sample" err'
 check 'a folder that is not there' eval '! hp2ps --quiet -o nowhere/t.html walk.hpz 2> err && grep "nowhere/t.html: No such file" err'

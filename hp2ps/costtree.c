@@ -1,0 +1,176 @@
+/* costtree — see costtree.h. */
+#include <config.h>
+
+#include "costtree.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "unique.h"
+
+static char *
+copy(const char *s)
+{
+    return s ? mem_copy(s, strlen(s)) : NULL;
+}
+
+/* The module stands before the place: "Main, Main.hs:(3,1)-(5,20)". */
+static char *
+place_of(const BarGroup *g)
+{
+    const char *between = *g->module && *g->place ? ", " : "";
+    return mem_format("%s%s%s", g->module, between, g->place);
+}
+
+/* Class 0 is the program's, class 1 + g that of group g. */
+static void
+add_classes(Tree *t, const Bars *b, const Fill *fills)
+{
+    tree_class(t, b->job && *b->job ? b->job : "the program", "");
+    for (size_t g = 0; g < b->ngroups; g++) {
+        const BarGroup *group = &b->groups[g];
+        char *place = place_of(group);
+        TreeClass *c = tree_class(t, group->name, place);
+        free(place);
+        c->coloured = true;
+        c->colour = fills[g].colour;
+        for (size_t q = 0; q < b->nquantities; q++)
+            c->figures[q] = group->values[q];
+        for (size_t i = 0; i < group->nbars; i++)
+            for (size_t q = 0; q < b->nquantities; q++)
+                c->estimated |= group->bars[i].estimated[q];
+    }
+}
+
+static size_t
+number_of(Unique *u, const char *label, const char *module, const char *place)
+{
+    char *key = mem_format("%s\n%s\n%s", label, module, place);
+    size_t n = unique_number(u, key);
+    free(key);
+    return n;
+}
+
+/* The class of each centre, in a fresh array. Centres of one label and place are of one group. */
+static uint32_t *
+classes_of(const Costs *c, const Bars *b)
+{
+    Unique *keys = unique_new();
+    uint32_t *classes = mem_alloc(c->ncentres, sizeof *classes);
+    uint32_t *group = mem_alloc(b->ngroups + c->ncentres, sizeof *group);
+    for (size_t g = b->ngroups; g-- > 0;) {
+        const BarGroup *x = &b->groups[g];
+        group[number_of(keys, x->name, x->module, x->place)] = (uint32_t)g + 1;
+    }
+    for (size_t i = 0; i < c->ncentres; i++) {
+        const CostCentre *x = &c->centres[i];
+        classes[i] = group[number_of(keys, x->label, x->module, x->place)];
+    }
+    free(group);
+    unique_free(keys);
+    return classes;
+}
+
+static CostKind
+kind_of(const char *word)
+{
+    int k = 0;
+    while (k < COST_KINDS - 1 && strcmp(costs_word((CostKind)k), word) != 0)
+        k++;
+    return (CostKind)k;
+}
+
+/* The quantities that add up from the leaves of the tree. Entries don't. */
+static size_t
+nested(const Bars *b, size_t which[BARS_QUANTITIES])
+{
+    size_t n = 0;
+    for (size_t q = 0; q < b->nquantities; q++)
+        if (kind_of(b->quantities[q].word) != COST_ENTRIES)
+            which[n++] = q;
+    if (n == 0)
+        which[n++] = 0;
+    return n;
+}
+
+static size_t
+count_roots(const Costs *c)
+{
+    size_t roots = 0;
+    for (size_t i = 0; i < c->nnodes; i++)
+        roots += c->nodes[i].parent == COSTS_NONE;
+    return roots;
+}
+
+/* The nodes of the profile; if it has several roots, below one for the program. */
+static void
+add_nodes(Tree *t, const Costs *c, const Bars *b, const size_t *which)
+{
+    uint32_t *classes = classes_of(c, b), above = count_roots(c) > 1;
+    if (above)
+        tree_node(t, 0, 0);
+    for (size_t i = 0; i < c->nnodes; i++) {
+        const CostNode *from = &c->nodes[i];
+        TreeNode *n = tree_node(t, from->parent == COSTS_NONE ? 0 : from->parent + above,
+                                classes[from->centre]);
+        for (size_t k = 0; k < t->nquantities; k++)
+            n->own[k] = from->cost.of[kind_of(b->quantities[which[k]].word)];
+    }
+    free(classes);
+}
+
+/* Without nodes: the groups, and below each its bars if there are several. */
+static void
+add_groups(Tree *t, const Bars *b, const size_t *which)
+{
+    tree_node(t, 0, 0);
+    for (size_t g = 0; g < b->ngroups; g++) {
+        uint32_t up = (uint32_t)t->nnodes;
+        TreeNode *n = tree_node(t, 0, (uint32_t)g + 1);
+        for (size_t k = 0; k < t->nquantities && b->groups[g].nbars < 2; k++)
+            n->own[k] = b->groups[g].values[which[k]];
+        for (size_t i = 0; i < b->groups[g].nbars && b->groups[g].nbars > 1; i++) {
+            TreeClass *c = tree_class(t, b->groups[g].bars[i].name, "");
+            c->coloured = true;
+            c->colour = t->classes[g + 1].colour;
+            n = tree_node(t, up, (uint32_t)t->nclasses - 1);
+            for (size_t k = 0; k < t->nquantities; k++)
+                n->own[k] = b->groups[g].bars[i].values[which[k]];
+        }
+    }
+}
+
+static char *
+notes_of(const Bars *b)
+{
+    char *words = mem_copy("", 0);
+    for (size_t i = 0; i < BARS_NOTES && b->notes[i]; i++) {
+        char *more = mem_format("%s%s%s", words, *words ? " " : "", b->notes[i]);
+        free(words);
+        words = more;
+    }
+    return words;
+}
+
+Tree *
+costtree_new(const Costs *c, const Bars *b, const Fill *fills, const char *command)
+{
+    Tree *t = tree_new("centres", "time profile");
+    size_t which[BARS_QUANTITIES], n = nested(b, which);
+    t->job = copy(b->job);
+    t->date = copy(b->date);
+    t->facts = copy(b->cost);
+    t->words = notes_of(b);
+    t->command = copy(command);
+    for (size_t k = 0; k < n; k++)
+        tree_quantity(t, b->quantities[which[k]].word, b->quantities[which[k]].word);
+    for (size_t q = 0; q < b->nquantities; q++)
+        tree_column(t, b->quantities[q].word, b->quantities[q].word, b->quantities[q].total);
+    add_classes(t, b, fills);
+    if (c->nnodes > 0)
+        add_nodes(t, c, b, which);
+    else
+        add_groups(t, b, which);
+    return t;
+}

@@ -1,0 +1,15 @@
+/* costtree — a time profile as the tree of a page: below each cost centre those that it entered.
+ * A profile that doesn't tell who entered whom is a tree of one level. The table has the figures of
+ * --bars.
+ */
+#ifndef HP2PS_COSTTREE_H
+#define HP2PS_COSTTREE_H
+
+#include "bars.h"
+#include "tree.h"
+
+/* b is the chart of all centres of c, none put together as others; fills are by group. `command` is
+ * how hp2ps tells the same. */
+Tree *costtree_new(const Costs *c, const Bars *b, const Fill *fills, const char *command);
+
+#endif
