@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <math.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +21,7 @@
 #include "writer.h"
 
 enum { TICK = 250 };            /* milliseconds between looks at the file */
+static const double PICTURE = 1;    /* seconds between pictures, at least */
 
 /* Set by signals. There is one terminal, and so one set of them. */
 static volatile sig_atomic_t stopped, resized, suspended;
@@ -35,6 +37,10 @@ typedef struct Following {
     double next;                /* not before this time is the log read again */
     int without;                /* how many looks in a row found no writer */
     bool there;                 /* the log exists */
+    bool picture;               /* a picture is written, not a graph of characters */
+    bool told;                  /* where the picture is */
+    bool quiet;                 /* that is not told */
+    bool broken;                /* the picture can't be written */
 } Following;
 
 /* Signals */
@@ -108,8 +114,24 @@ keep(Following *f, Out *graph)
 }
 
 static void
+tell_picture(Following *f, const Followed *what)
+{
+    if (f->told || f->quiet || !what->words)
+        return;
+    char *path = save_path(f->path, f->o);
+    fprintf(stderr, "hp2ps: %s follows %s%s\n", path, f->path,
+            f->o->format->sites ? "; open it in a browser, it reloads itself" : "");
+    free(path);
+    f->told = true;
+}
+
+static void
 show(Following *f, const Followed *what)
 {
+    if (f->picture) {
+        tell_picture(f, what);
+        return;
+    }
     const char *text = f->last ? out_bytes(f->last) : "";
     size_t len = f->last ? out_size(f->last) : 0;
     char *status = f->last
@@ -144,7 +166,8 @@ redraw(Following *f)
     speak(kept);
     show(f, &what);
     free(what.words);
-    f->next = begun + 10 * (now() - begun);
+    f->broken = what.broken;
+    f->next = begun + fmax(10 * (now() - begun), f->picture ? PICTURE : 0);
 }
 
 /* The file */
@@ -223,7 +246,7 @@ loop(Following *f)
 {
     while (!stopped) {
         look(f);
-        if (ended(f))
+        if (ended(f) || f->broken)
             return;
         if (resized && f->screen)
             redraw(f);
@@ -240,7 +263,7 @@ loop(Following *f)
 static int
 finish(Following *f)
 {
-    Followed what = { 0 };
+    Followed what = { .last = true };
     Out *graph = out_new();
     bool ok = f->there && f->draw(f->path, f->o, &what, graph);
     if (!f->there)
@@ -252,7 +275,9 @@ finish(Following *f)
     free(what.words);
     Out *last = f->last;
     f->last = NULL;
-    if (last)
+    if (last && f->picture)
+        out_free(last);
+    else if (last)
         ok = out_commit(last, save_words(f->o)) && ok;
     return ok ? EXIT_SUCCESS : EXIT_FAILURE;
 }
@@ -260,11 +285,12 @@ finish(Following *f)
 int
 follow_log(const char *arg, Options *o, FollowDraw *draw)
 {
-    Following f = { .o = o, .draw = draw, .arg = arg };
+    Following f = { .o = o, .draw = draw, .arg = arg, .picture = o->format_given,
+                    .quiet = o->quiet };
     bool quiet = o->quiet;
     o->quiet = true;
     catch_signals();
-    if (isatty(STDOUT_FILENO) && !save_words(o))
+    if (isatty(STDOUT_FILENO) && !save_words(o) && !f.picture)
         f.screen = screen_enter();
     f.path = find_log(arg);
     redraw(&f);

@@ -2,7 +2,9 @@
  *
  * A terminal shows the graph on a screen of its own, and the last graph stays when it is left. If
  * standard output is no terminal, a line is written for every change, and the graph at the end; by
- * -o the graph is written to its file for every change.
+ * -o the graph is written to its file for every change. A picture, such as a page, is written to
+ * its file too. The last one is written when the log has ended or hp2ps is stopped, and a page
+ * then reloads itself no more.
  *
  * The log is read whole each time, so it doesn't matter if it was cut or written anew. It ends when
  * no process has it open for writing any more, which is so too if its writer was killed.
@@ -13,13 +15,15 @@
 #include "options.h"
 #include "out.h"
 
-/* What a drawing tells for the line about it. */
+/* What a drawing is told, and what it tells for the line about it. */
 typedef struct Followed {
+    bool last;                  /* no other will come after it */
+    bool broken;                /* its file can't be written */
     unsigned long long samples;
     char *words;                /* "2.50 s: 1.31 MB alive, ...": fresh; NULL if there is no graph */
 } Followed;
 
-/* Draws the log into `out`, and gives false if it can't. */
+/* Draws the log into `out`, or a picture into its file, and gives false if it can't. */
 typedef bool FollowDraw(const char *path, Options *o, Followed *f, Out *out);
 
 /* Gives the exit status. */

@@ -399,15 +399,11 @@ term(const Model *m, const char *path, const Options *o, Out *out)
     return colours != NULL;
 }
 
-enum { PAGE_PICTURE = 60 };      /* columns of the small picture in a page */
+enum { PAGE_PICTURE = 48 };      /* columns of the small picture in a page */
 
-/* Draws a log for --follow; a name that the log doesn't have yet is waited for. */
-static bool
-draw_followed(const char *path, Options *o, Followed *f, Out *out)
+static void
+tell_followed(const Model *m, Followed *f)
 {
-    Model *m = load_log(path, o, true);
-    if (!m)
-        return false;
     const char *value = m->value_unit && *m->value_unit ? m->value_unit : "bytes";
     const char *unit = m->sample_unit && *m->sample_unit ? m->sample_unit : "seconds";
     Scale x = scale_times(m->first, m->last, 8, unit);
@@ -415,10 +411,27 @@ draw_followed(const char *path, Options *o, Followed *f, Out *out)
     char *alive = scale_amount(m->total.last, value);
     f->samples = m->read;
     f->words = mem_format("%s: %s alive, peak %s, %llu samples", when, alive, peak, f->samples);
-    bool ok = term(m, path, o, out);
     free(alive);
     free(peak);
     free(when);
+}
+
+/* Draws a log for --follow; a name that the log doesn't have yet is waited for. */
+static bool
+draw_followed(const char *path, Options *o, Followed *f, Out *out)
+{
+    Options asked = *o;
+    if (o->format_given)
+        asked.mode = MODE_GRAPH;
+    asked.live = !f->last;
+    Model *m = load_log(path, &asked, true);
+    if (!m)
+        return false;
+    tell_followed(m, f);
+    if (load_wants_sites(&asked))
+        model_thin(m, PAGE_PICTURE);
+    bool ok = o->format_given ? graph(m, path, &asked) : term(m, path, &asked, out);
+    f->broken = o->format_given && !ok;
     model_free(m);
     return ok;
 }

@@ -243,6 +243,45 @@ const tests = {
     }
   },
 
+  async 'a log that grows: the page reloads, keeps its view, and ends'() {
+    const stem = firefox ? 'growF' : 'grow', script = `exec 3> ${stem}.hp; printf 'JOB "grow"\\nDATE "now"\\nSAMPLE_UNIT "seconds"\\nVALUE_UNIT "bytes"\\n' >&3
+      for i in $(seq 400); do printf 'BEGIN_SAMPLE %d\\na\\t%d\\nb\\t%d\\nc\\t%d\\nEND_SAMPLE %d\\n' $i $((i * 900)) 90000 40000 $i >&3; sleep 0.1; [ ! -e ${stem}.stop ] || break; done`;
+    const writer = spawn('/bin/bash', ['-c', script], { cwd: folder }), follower = spawn(process.env.HP2PS, ['--quiet', '--follow', '-o', stem + '.html', stem + '.hp'], { cwd: folder });
+    const ended = new Promise(done => follower.on('exit', code => done(code)));
+    for (let i = 0; i < 200 && !has(stem); i++) await rest(50);
+    const p = await open(stem, { height: 500 });
+    const samples = () => ask(p, () => strata.page.log.samples), news = async from => { await until(p, n => window.strata && document.documentElement.dataset.ready === 'yes' && strata.page.log.samples > n, from); return samples(); };
+    assert.match(await text(p, '#facts'), /samples? so far/);
+    assert.equal(await ask(p, () => strata.page.log.live), true);
+    let n = await news(30);
+    await ask(p, () => strata.zoom(5, 20));
+    await keys(p, 't', 'h');
+    await p.click('#table tbody tr:nth-child(2) button');
+    await ask(p, () => scrollTo(0, 120));
+    const [before, scroll] = [await address(p), await ask(p, () => scrollY)];
+    assert.match(before, /t=5\.\.20.*draw=share.*sel=/);
+    n = await news(n);
+    n = await news(n);
+    const theme = await p.$eval('html', e => e.dataset.theme);
+    assert.deepEqual([await address(p), await ask(p, () => scrollY), theme], [before, scroll, 'dark']);
+    assert.equal(await ask(p, () => document.activeElement.textContent), await ask(p, () => strata.page.view.chosen));
+    await p.click('#follow');
+    assert.equal(await text(p, '#follow'), 'Paused');
+    n = await samples();
+    await rest(3000);
+    assert.equal(await samples(), n, 'a page that is paused stays');
+    await p.click('#follow');
+    n = await news(n);
+    fs.writeFileSync(`${folder}/${stem}.stop`, '');
+    assert.equal(await ended, 0);
+    await until(p, () => window.strata && document.documentElement.dataset.ready === 'yes' && !strata.page.log.live);
+    assert.deepEqual([await address(p), await p.$eval('html', e => e.dataset.theme), await p.$eval('#follow', e => e.hidden)], [before, 'dark', true]);
+    await ask(p, () => { window.still = true; });
+    await rest(2600);
+    assert.equal(await ask(p, () => window.still), true, 'it reloads no more');
+    writer.kill();
+    await close(p);
+  },
 };
 
 await run(tests, ['saved: b − a and trees', 'narrow, 390 pixels: nothing is wider', 'without a script: a picture and a table, of all three']);

@@ -47,7 +47,20 @@ with open(\"e.eventlog\", \"wb\") as f:
     hp2ps --follow e.eventlog > out && wait && hp2ps --term full > want && tail -n 5 out | cmp - <(tail -n 5 want)'
 check 'restrictions: a name that comes later' eval '(exec 3> n.hp; whole 5 a >&3; sleep 0.6; for i in {5..14}; do sample $i b >&3; done; sleep 0.3) & sleep 0.2; hp2ps --follow --only b n.hp > out 2> err && wait && grep " b  (peak" out'
 check 'SIGINT ends it as signals do' eval 'grow i.hp 60 & sleep 0.3; timeout --foreground 20 "$HP2PS" --follow i.hp > out & pid=$!; sleep 0.6; kill -INT $pid 2> /dev/null || kill -TERM $pid; wait $pid; status=$?; kill %1 2> /dev/null; [ $status -gt 0 ] && grep "alive" out'
-check 'usage' eval 'for args in "--follow" "--follow -" "--follow a b" "--follow --format=csv a"; do hp2ps $args < /dev/null; [ $? = 2 ] || { echo "$args"; exit 1; }; done'
+# page_of FILE: what the page holds, if it is whole.
+page_of() { tail -n 1 "$1" | grep -qx '</html>' && sed -n 's/.*id="data">\([^<]*\)<.*/\1/p' "$1" | base64 -d | gzip -dc; }
+check '-o x.html: a page that is always whole, and live until the end' eval '
+    (grow p.hp 35) & hp2ps --follow -o p.html p.hp > out 2> err & pid=$!; while [ ! -e p.html ]; do sleep 0.05; done; live=0; bad=0
+    while kill -0 $pid 2> /dev/null; do page_of p.html > now || bad=1; ! grep -aq "\"live\":true" now || live=1; sleep 0.05; done
+    wait $pid && [ $bad = 0 ] && [ $live = 1 ] && [ ! -s out ] && grep "p.html follows p.hp; open it in a browser" err && hp2ps --quiet -o q.html p.hp && cmp p.html q.html && ! ls p.html.* 2> /dev/null'
+check '-o x.html: an interruption leaves a whole page, which is live no more' eval '
+    (grow j.hp 80) & "$HP2PS" --quiet --follow -o j.html j.hp & pid=$!; while [ ! -e j.html ]; do sleep 0.05; done; sleep 0.5; kill -TERM $pid; wait $pid; status=$?; kill %1 2> /dev/null
+    [ $status = 143 ] && page_of j.html > now && grep -aq "\"samples\":" now && ! grep -aq "\"live\"" now'
+check '-o x.html: killed, it leaves a whole page' eval '
+    (grow l.hp 80) & "$HP2PS" --quiet --follow -o l.html l.hp & pid=$!; while [ ! -e l.html ]; do sleep 0.05; done; sleep 0.3; kill -9 $pid; wait $pid; kill %1 2> /dev/null; page_of l.html | grep -aq "\"samples\":"'
+check '-o x.svg: a picture, all the time' eval '(grow v.hp 8) & hp2ps --quiet --follow -o v.svg v.hp && wait && hp2ps --quiet -o w.svg v.hp && cmp v.svg w.svg'
+check '-o x.html: a folder that is not there ends it at once' eval 'whole 12 > w.hp; (sleep 60 3>> w.hp) & hp2ps --follow -o nowhere/x.html w.hp 2> err; s=$?; kill %1; [ $s = 1 ] && grep "nowhere/x.html: No such file" err'
+check 'usage' eval 'for args in "--follow" "--follow -" "--follow a b" "--follow --format=csv a" "--follow --format=pprof a" "--follow --format=heapsnapshot a" "--follow --format=svg -o - a"; do hp2ps $args < /dev/null; [ $? = 2 ] || { echo "$args"; exit 1; }; done'
 check 'a full device, a file that is no log' eval 'hp2ps --follow w.hp > /dev/full; [ $? = 1 ] && echo hello > no.hp && hp2ps --follow no.hp > out 2> err; [ $? = 1 ] && grep "no.hp:" err'
 
 # ---- In a terminal
