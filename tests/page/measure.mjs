@@ -3,8 +3,8 @@
 //   node measure.mjs MODULES CHROMIUM FOLDER
 //
 // Times are milliseconds, the least of three. Where /proc tells it, processor time of the browser's
-// renderers stands behind each. A limit is missed if both exceed it, so on a busy machine a page that
-// keeps a limit by processor time alone is let pass.
+// renderers stands behind each. Limits are for elapsed time. Only if others keep the processors busy
+// meanwhile, which is tried before and after each page and told, processor time is judged instead.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -32,6 +32,14 @@ async function took(act) {
   return { wall, cpu: Math.max(0, processor() - cpu) };
 }
 
+/* How much longer than its processor time a loop takes that only computes. */
+function stretch() {
+  const begun = performance.now(), cpu = process.cpuUsage();
+  for (let x = 1; performance.now() - begun < 300;) x = Math.sqrt(x + 1);
+  const used = process.cpuUsage(cpu);
+  return 300 / ((used.user + used.system) / 1000);
+}
+
 async function once(name) {
   const p = await browser.newPage(), out = {};
   await p.setViewport({ width: 1440, height: 1000 });
@@ -54,12 +62,13 @@ async function once(name) {
 
 for (const [name, limit] of Object.entries(limits)) {
   if (!fs.existsSync(`${folder}/${name}.html`)) continue;
-  const runs = [await once(name), await once(name), await once(name)], best = {}, digits = v => v.toFixed(v < 10 ? 1 : 0);
+  const before = stretch(), runs = [await once(name), await once(name), await once(name)], busy = Math.max(before, stretch()) > 1.1, best = {}, digits = v => v.toFixed(v < 10 ? 1 : 0);
   for (const k of Object.keys(runs[0])) best[k] = { wall: Math.min(...runs.map(r => r[k].wall)), cpu: Math.min(...runs.map(r => r[k].cpu)) };
   console.log(`${name.padEnd(10)} ` + Object.entries(best).map(([k, v]) => `${k} ${digits(v.wall)}${Number.isNaN(v.cpu) ? '' : ` (${digits(v.cpu)})`}`).join(', '));
+  if (busy) console.log('  the machine is busy: judged by processor time');
   for (const [k, most] of Object.entries({ ...limit, hover: 8 })) {
     const { wall, cpu } = best[k];
-    if (Math.min(wall, Number.isNaN(cpu) ? Infinity : cpu) > most) { console.log(`  missed: ${k}, more than ${most} ms`); missed = 1; }
+    if ((busy && !Number.isNaN(cpu) ? cpu : wall) > most) { console.log(`  missed: ${k}, more than ${most} ms`); missed = 1; }
   }
 }
 await browser.close();
