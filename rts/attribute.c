@@ -1,5 +1,6 @@
 /* attribute.c: reads attributes and sets of names. */
 #include <config.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "attribute.h"
@@ -99,10 +100,44 @@ bool attribute_in(const NameSet *set, const char *name)
   return set->count == 0;
 }
 
+enum { HALF = 512 };                   /* the longest half of a pair that a set can name */
+
+/* Is the text of n letters what a half is called, by its name or by its part of the label? */
+static bool is_half(const char *text, size_t n, const char *name, const char *label, size_t length)
+{
+  char wanted[HALF], shown[HALF];
+  if (n >= HALF || length >= HALF)
+    return false;
+  snprintf(wanted, sizeof wanted, "%.*s", (int)n, text);
+  snprintf(shown, sizeof shown, "%.*s", (int)length, label);
+  return same(wanted, name) || same(wanted, shown);
+}
+
+/* Does a name of a set mean the pair?  "f" any pair of f, "<-g" any that g mentions, "f<-g" one. */
+static bool means_pair(const char *wanted, const LmlCentre *c)
+{
+  const char *arrow = strstr(wanted, "<-"), *origin = arrow ? arrow + 2 : "";
+  size_t unit = arrow ? (size_t)(arrow - wanted) : strlen(wanted);
+  const char *label = centre_origin_label(c);
+  return (unit > 0 || arrow)
+         && (unit == 0 || is_half(wanted, unit, c->name, centre_label(c), centre_unit_length(c)))
+         && (!arrow || is_half(origin, strlen(origin), c->origin, label, strlen(label)));
+}
+
+bool attribute_centre_in(const NameSet *set, const LmlCentre *c)
+{
+  if (attribute_in(set, centre_label(c)) || attribute_in(set, c->name))
+    return true;
+  for (size_t i = 0; i < set->count && c->origin; i++)
+    if (means_pair(set->names[i], c))
+      return true;
+  return false;
+}
+
 bool attribute_allowed(const NameSet *set, const Info *site, Attribute which)
 {
-  return attribute_in(set, attribute_of(site, which))
-         || (which == ATTRIBUTE_CENTRE && attribute_in(set, centre_of(site)->name));
+  return which == ATTRIBUTE_CENTRE ? attribute_centre_in(set, centre_of(site))
+                                   : attribute_in(set, attribute_of(site, which));
 }
 
 /* The first character c of name .. end outside parentheses, or NULL. */

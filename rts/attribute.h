@@ -32,6 +32,8 @@ const char *attribute_read_set(NameSet *set, const char *text);
 /* Is name in set?  An empty set holds every name.  An operator may be written with its
  * parentheses or without. */
 bool attribute_in(const NameSet *set, const char *name);
+/* Is the centre in set?  By its label or by its name; a pair also by "f", "<-g" or "f<-g". */
+bool attribute_centre_in(const NameSet *set, const LmlCentre *centre);
 /* Is this attribute of site in set?  A centre may be named by its label or by its name, which other
  * centres may have too (centre.h). */
 bool attribute_allowed(const NameSet *set, const Info *site, Attribute which);

@@ -16,6 +16,18 @@ bool centre_any(void)
   return lml.charges;
 }
 
+static bool paired;
+
+bool centre_paired(void)
+{
+  static bool known;
+  for (LmlModule *m = known ? NULL : root_modules; m; m = m->next)
+    for (size_t i = 0; i < m->ncentres; i++)
+      paired = paired || m->centres[i]->origin;
+  known = true;
+  return paired;
+}
+
 LmlCentre *centre_of(const Info *site) { return cell_centre(site); }
 
 /* Every centre once, though many files may mention it: MAIN first, SYSTEM last. */
@@ -213,11 +225,117 @@ static void label_namesakes(LmlCentre **same, size_t n)
   }
 }
 
+/* ---- labels of pairs ---- */
+
+/* A function that is a half of a pair.  Words such as "(root)" have no module. */
+typedef struct Half { const char *name; const LmlModule *module; } Half;
+
+typedef struct Halves { Half *all; size_t count; } Halves;
+
+static int by_half(const void *a, const void *b)
+{
+  const Half *x = a, *y = b;
+  LmlCentre left = { .name = x->name, .module = x->module };
+  LmlCentre right = { .name = y->name, .module = y->module };
+  const LmlCentre *l = &left, *r = &right;
+  return by_name(&l, &r);
+}
+
+static void collect_halves(LmlCentre *c, void *arg)
+{
+  Halves *h = arg;
+  if (!c->origin)
+    return;
+  h->all[h->count++] = (Half){ c->name, c->module };
+  h->all[h->count++] = (Half){ c->origin, c->origin_module };
+}
+
+static const Half *first_called(const Halves *h, const char *name)
+{
+  size_t low = 0, high = h->count;
+  while (low < high) {
+    size_t mid = low + (high - low) / 2;
+    if (strcmp(h->all[mid].name, name) < 0)
+      low = mid + 1;
+    else
+      high = mid;
+  }
+  return h->all + low;
+}
+
+/* The name as labels have it, in malloc's memory: with module, and group, if others have it too. */
+static char *half_label(const Halves *h, const char *name, const LmlModule *module)
+{
+  LmlCentre me = { .name = name, .module = module };
+  unsigned bits = 0;
+  for (const Half *o = first_called(h, name);
+       module && o < h->all + h->count && strcmp(o->name, name) == 0; o++) {
+    LmlCentre other = { .name = o->name, .module = o->module };
+    if (o->module && apart(&me, &other) != IN_MODULE)
+      bits |= 1u << apart(&me, &other);
+  }
+  if (!bits)
+    return strdup(name);
+  label(&me, bits);
+  return (char *)(uintptr_t)me.label;
+}
+
+static void label_pair(LmlCentre *c, void *arg)
+{
+  char *unit, *origin, *text;
+  if (!c->origin || c->label)
+    return;
+  unit = half_label(arg, c->name, c->module);
+  origin = half_label(arg, c->origin, c->origin_module);
+  if (unit && origin && asprintf(&text, "%s<-%s", unit, origin) >= 0) {
+    for (char *p = text; *p; p++)
+      *p = *p == ' ' ? '_' : *p;
+    c->label = text;
+  }
+  free(unit);
+  free(origin);
+}
+
+static void label_pairs(size_t ncentres)
+{
+  Halves h = { malloc(2 * ncentres * sizeof *h.all), 0 };
+  if (!h.all)
+    return;
+  centre_each(collect_halves, &h);
+  qsort(h.all, h.count, sizeof *h.all, by_half);
+  centre_each(label_pair, &h);
+  free(h.all);
+}
+
+/* Where the arrow of a pair's label is: before its origin, which is the end of the label but for
+ * what tells it apart.  The first arrow, if the function's own name has none. */
+static const char *arrow_of(const LmlCentre *c)
+{
+  const char *text = c->label ? strstr(c->label, c->name) : NULL;
+  return text && c->origin ? strstr(text + strlen(c->name), "<-") : NULL;
+}
+
+const char *centre_origin_label(const LmlCentre *c)
+{
+  const char *arrow = arrow_of(c);
+  return arrow ? arrow + 2 : c->origin ? c->origin : "";
+}
+
+size_t centre_unit_length(const LmlCentre *c)
+{
+  const char *arrow = arrow_of(c);
+  return arrow ? (size_t)(arrow - c->label) : strlen(centre_label(c));
+}
+
+/* ---- all labels ---- */
+
 void centre_label_all(void)
 {
   Named named = { NULL, 0 };
   size_t n = 0;
   centre_each(count, &n);
+  if (centre_paired())
+    label_pairs(n);
   if (!(named.all = malloc(n * sizeof *named.all)))
     return;
   centre_each(collect, &named);

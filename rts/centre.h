@@ -9,6 +9,9 @@
 #include "lml.h"
 
 bool centre_any(void);                  /* does the program have centres? */
+/* Are its centres pairs (lmlc -fpairs)?  A pair is a function together with the function in whose
+ * text it is mentioned, its origin: f as myhead uses it.  All pairs of a function have its name. */
+bool centre_paired(void);
 /* The centre that is charged for the cells of site.  Code that was compiled without centres is
  * charged to MAIN, cells that the run time makes for itself are charged to SYSTEM. */
 LmlCentre *centre_of(const Info *site);
@@ -16,9 +19,14 @@ LmlCentre *centre_of(const Info *site);
  * two modules, "old/parse.mapper" is that of a module in the group old if another group has a
  * module parse, and "mapper:12" and "mapper:30" are a function and a mark of one module, by their
  * lines.  A name that only one centre has is its label.  Until centre_label_all was called,
- * and if there is no memory, names are the labels. */
+ * and if there is no memory, names are the labels.  The label of a pair is "f<-myhead", without
+ * blanks; both functions are told apart from others of their names in the same way. */
 void centre_label_all(void);
 const char *centre_label(const LmlCentre *centre);
+/* Of a pair: the part of its label after the arrow.  "" if it is none. */
+const char *centre_origin_label(const LmlCentre *centre);
+/* Of a pair: the length of the part of its label before the arrow; else of the whole. */
+size_t centre_unit_length(const LmlCentre *centre);
 /* Every centre: MAIN, those of the modules, SYSTEM.  The sum of their words is what the program has
  * allocated up to heap.next. */
 void centre_each(void (*visit)(LmlCentre *centre, void *arg), void *arg);

@@ -17,9 +17,9 @@ rts_sources = \
 	rts/stamp.h rts/stamp.c rts/log.h rts/log.c \
 	rts/frames.h rts/frames.c rts/graph.h rts/graph.c rts/snapshot.h rts/snapshot.c \
 	rts/lines.h rts/lines.c rts/exe.h rts/exe.c rts/where.h rts/where.c \
-	rts/chain.h rts/chain.c rts/ticks.h rts/ticks.c rts/timing.h rts/timing.c \
+	rts/chain.h rts/chain.c rts/depth.h rts/depth.c rts/ticks.h rts/ticks.c rts/timing.h rts/timing.c \
 	rts/report.h rts/report_private.h rts/report.c rts/report_arcs.c rts/report_prof.c \
-	rts/report_json.c rts/report_stack.c rts/report_pprof.c \
+	rts/report_json.c rts/report_stack.c rts/report_pprof.c rts/report_lex.c \
 	rts/collect.h rts/collect.c rts/profile.h rts/profile.c \
 	rts/apply.c rts/spent.h rts/spent.c rts/missed.h rts/missed.c rts/compare.c rts/prim.c rts/number.h rts/prim_double.c rts/prim_integer.c rts/prim_array.c \
 	rts/text.h rts/text.c rts/io.h rts/prim_io.c rts/input.c rts/prim_system.c \

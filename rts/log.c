@@ -144,6 +144,7 @@ static void put_columns(Sink *s)
 {
   put_text(s, "COLUMNS group module producer construction type position");
   put_text(s, centre_any() ? " centre" : "");
+  put_text(s, centre_paired() ? " origin" : "");
   put_text(s, retained ? " retainer\n" : "\n");
 }
 
@@ -229,6 +230,8 @@ static void put_site(uint32_t number, const TallySite *site)
   put_position(info->module, info->line);
   if (centre_any())
     put_field(attribute_of(info, ATTRIBUTE_CENTRE));
+  if (centre_paired())
+    put_field(centre_origin_label(centre_of(info)));
   if (retained)
     put_field(site->retainers);
   put_text(hpz_log, "\n");
@@ -307,8 +310,14 @@ static void put_centre(LmlCentre *centre, void *arg)
   put_field(m && m->name ? m->name : "");
   put_position(m, centre->line);
   put_field(centre_label(centre));
-  sink_printf(hpz_log, " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 "\n", t->entries, t->inner,
+  sink_printf(hpz_log, " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64, t->entries, t->inner,
               (uint64_t)(centre->words * sizeof(W)), (uint64_t)centre->ticks);
+  if (centre->origin) {
+    const LmlModule *o = centre->origin_module;
+    put_field(centre->origin);
+    put_field(o && o->name ? o->name : "");
+  }
+  put_text(hpz_log, "\n");
 }
 
 static void put_arc(const LmlArc *arc, void *arg)

@@ -21,10 +21,11 @@
  * 2. The site log has everything.  It is UTF-8 text in gzip.  The first line is HPZ 2, then come
  *    the same four lines, and
  *
- *         COLUMNS group module producer construction type position centre retainer
+ *         COLUMNS group module producer construction type position centre origin retainer
  *                                                 what the strings of a SITE line are; centre only
- *                                                 in programs with cost centres, retainer only with
- *                                                 -r: then a site is one for each set of retainers
+ *                                                 in programs with cost centres, origin only in
+ *                                                 those with pairs, retainer only with -r: then a
+ *                                                 site is one for each set of retainers
  *         START "2026-11-15T01:31:38+00:00"       wall-clock time
  *         PID 4711
  *         HOST "york"
@@ -43,7 +44,8 @@
  *         CENTRE 0 "name" "module" "file:line" "label" 12 3 4096 17
  *                                                 at the end, for each cost centre: its number,
  *                                                 what SITE lines call it, entries, entries of
- *                                                 other centres made in it, bytes allocated, ticks
+ *                                                 other centres made in it, bytes allocated, ticks;
+ *                                                 of a pair also "origin" "origin's module"
  *         ARC 0 1 12                              in centre 0, centre 1 was entered 12 times
  *
  *    These strings have C's escapes: \" \\ \n \t \r \xHH.  A reproducible log (SOURCE_DATE_EPOCH

@@ -118,12 +118,26 @@ static void look_at(Search *s, const Info *site)
   s->live = s->live || site->site;
 }
 
+/* Of a pair, what the user wrote is compared with as much as the user wrote: f, <-g or f<-g. */
+static void offer_pair(Search *s, const LmlCentre *pair)
+{
+  const char *arrow = strstr(s->wanted.names[0], "<-");
+  if (!arrow)
+    offer(s, pair->name, pair->name);
+  else if (arrow == s->wanted.names[0] && pair->label)
+    offer(s, centre_origin_label(pair) - 2, centre_origin_label(pair) - 2);
+  else
+    offer(s, centre_label(pair), centre_label(pair));
+}
+
 /* A centre may have no site that makes cells. */
 static void look_at_centre(LmlCentre *centre, void *arg)
 {
   Search *s = arg;
-  if (attribute_in(&s->wanted, centre_label(centre)) || attribute_in(&s->wanted, centre->name))
+  if (attribute_centre_in(&s->wanted, centre))
     s->exists = true;
+  else if (centre->origin)
+    offer_pair(s, centre);
   else {
     offer(s, centre->name, centre_label(centre));
     offer(s, centre_label(centre), centre_label(centre));
@@ -164,15 +178,19 @@ static const struct { const char *unmet, *unknown; } words[ATTRIBUTES] = {
                            "the program has no retainer of that name" }
 };
 
+static const char unmet_pair[] = "nothing of that pair was alive",
+                  unknown_pair[] = "the program has no such pair";
+
 static void tell(const Search *s)
 {
   char letter = ATTRIBUTE_LETTERS[s->attribute];
+  bool pairs = s->attribute == ATTRIBUTE_CENTRE && centre_paired();
   fprintf(stderr, "%s: -%c{%s}: ", program_name, letter, s->wanted.names[0]);
   if (s->exists) {
-    fprintf(stderr, "%s at a sample\n", words[s->attribute].unmet);
+    fprintf(stderr, "%s at a sample\n", pairs ? unmet_pair : words[s->attribute].unmet);
     return;
   }
-  fputs(words[s->attribute].unknown, stderr);
+  fputs(pairs ? unknown_pair : words[s->attribute].unknown, stderr);
   for (size_t i = 0; i < s->count; i++)
     fprintf(stderr, "%s%s", i ? ", " : "; the nearest: ", s->near[i]);
   fputs("\n", stderr);

@@ -435,7 +435,8 @@ static void check_centres(void)
   bool wanted = flags.kind == ATTRIBUTE_CENTRE || flags.sets[ATTRIBUTE_CENTRE].count;
   if (wanted && !centre_any())
     flags_refuse("-s: this program has no cost centres; compile it with lmlc -fscc for those that "
-                 "are marked {# SCC \"name\" #}, or with -auto-all for every function");
+                 "are marked {# SCC \"name\" #}, with -auto-all for every function, or with "
+                 "-fpairs for pairs of functions");
   centre_label_all();
 }
 

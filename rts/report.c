@@ -6,6 +6,7 @@
 #include <string.h>
 #include "centre.h"
 #include "chain.h"
+#include "depth.h"
 #include "heap.h"
 #include "program.h"
 #include "report.h"
@@ -94,8 +95,8 @@ ReportWho *report_built_in(Making *m, const char *name)
   bool made;
   ReportWho *w = who_for(m, name, &made);
   if (w && made) {
-    w->label = w->module = name;
-    w->file = "";
+    w->label = w->unit = w->module = name;
+    w->file = w->origin_module = "";
     w->built_in = w->counts = true;
   }
   return w;
@@ -106,13 +107,29 @@ ReportWho *report_function(Making *m, const WhereFunction *f)
   bool made;
   ReportWho *w = who_for(m, f, &made);
   if (w && made) {
-    w->label = name_of(m, f->name);
+    w->label = w->unit = name_of(m, f->name);
     w->module = name_of(m, f->module);
+    w->origin_module = "";
     w->file = name_of(m, f->file);
     w->line = f->line;
     w->counts = !m->report->counted;
   }
   return w;
+}
+
+/* What the function of a pair is called. */
+static const char *unit_of(Making *m, const LmlCentre *c)
+{
+  char *copy = strndup(centre_label(c), centre_unit_length(c));
+  const char *unit = name_of(m, copy ? copy : c->name);
+  free(copy);
+  return unit;
+}
+
+/* Words such as (other modules) keep their blanks. */
+static const char *origin_of(const LmlCentre *c)
+{
+  return c->origin_module ? centre_origin_label(c) : c->origin;
 }
 
 ReportWho *report_centre(Making *m, const LmlCentre *c)
@@ -124,7 +141,11 @@ ReportWho *report_centre(Making *m, const LmlCentre *c)
     return m->system;
   ReportWho *w = who_for(m, c, &made);
   if (w && made) {
-    w->label = name_of(m, c->name);
+    const LmlModule *o = c->origin_module;
+    w->label = name_of(m, c->origin ? centre_label(c) : c->name);
+    w->unit = c->origin ? unit_of(m, c) : w->label;
+    w->origin = c->origin ? name_of(m, origin_of(c)) : NULL;
+    w->origin_module = name_of(m, o && o->name ? o->name : "");
     w->module = name_of(m, c->module ? c->module->name : "");
     w->file = name_of(m, c->module ? c->module->file : "");
     w->line = c->line;
@@ -134,10 +155,55 @@ ReportWho *report_centre(Making *m, const LmlCentre *c)
   return w;
 }
 
+/* ---- pairs of which only the function is known ---- */
+
+typedef struct Pairs { const WhereFunction *function; const LmlCentre *one; size_t count; } Pairs;
+
+static void look_for_pair(LmlCentre *c, void *arg)
+{
+  Pairs *p = arg;
+  if (c->origin && c->module && strcmp(c->name, p->function->name) == 0
+      && strcmp(c->module->name, p->function->module) == 0) {
+    p->one = c;
+    p->count++;
+  }
+}
+
+/* The only pair of the function, or its pair f<-?, whose key is beside the function's own. */
+static ReportWho *report_unknown(Making *m, const WhereFunction *f)
+{
+  Pairs pairs = { f, NULL, 0 };
+  bool made;
+  char *label;
+  centre_each(look_for_pair, &pairs);
+  if (pairs.count == 1)
+    return report_centre(m, pairs.one);
+  ReportWho *w = who_for(m, (const char *)f + 1, &made);
+  if (w && made) {
+    w->label = "?";
+    if (asprintf(&label, "%s<-?", pairs.one ? unit_of(m, pairs.one) : f->name) >= 0) {
+      w->label = name_of(m, label);
+      label[strlen(label) - strlen("<-?")] = 0;
+      w->unit = name_of(m, label);
+      free(label);
+    } else
+      m->broken = true;
+    w->origin = "?";
+    w->module = name_of(m, f->module);
+    w->origin_module = "";
+    w->file = name_of(m, f->file);
+    w->line = f->line;
+    w->counts = true;
+  }
+  return w;
+}
+
 static ReportWho *who_has(Making *m, const TicksSpot *s)
 {
   if (!s->function)
     return m->system;
+  if (m->report->paired && !s->centre)
+    return report_unknown(m, s->function);
   return m->report->counted ? report_centre(m, s->centre) : report_function(m, s->function);
 }
 
@@ -222,7 +288,7 @@ static ReportNode *node_at(Making *m, ReportNode *n, ReportWho *who)
 /* Is f the function that gave the centre its name? */
 static bool is_named(const ReportWho *centre, const ReportWho *f)
 {
-  return strcmp(centre->label, f->label) == 0 && strcmp(centre->module, f->module) == 0;
+  return strcmp(centre->unit, f->label) == 0 && strcmp(centre->module, f->module) == 0;
 }
 
 static void put_spots(Making *m, const TicksSpot *spots, size_t n)
@@ -286,6 +352,20 @@ static void count(Making *m)
   }
   centre_each(take_centre, m);
   centre_each_arc(take_arc, m);
+}
+
+static void take_depth(Making *m)
+{
+  const Depth *d = depth_known();
+  m->report->stack = d->bytes;
+  m->report->stack_outside = d->outside;
+  for (size_t i = 0; i < d->count; i++) {
+    const DepthPart *p = &d->parts[i];
+    ReportWho *w = p->centre || !p->function ? report_centre(m, p->centre)
+                                             : report_unknown(m, p->function);
+    if (w)
+      w->stack += p->bytes;
+  }
 }
 
 /* ---- order and sums ---- */
@@ -448,6 +528,7 @@ static void begin(Making *m, double interval)
   r->source = where_source();
   r->by_line = where_by_line();
   r->counted = centre_any();
+  r->paired = centre_paired();
   r->bytes = heap_allocated(heap.next) * sizeof(W);
   m->main = report_built_in(m, "MAIN");
   m->system = report_built_in(m, "SYSTEM");
@@ -470,6 +551,8 @@ static void make(Making *m, double interval)
   put_spots(m, spots, n);
   put_collector(m, &sums);
   count(m);
+  if (r->paired)
+    take_depth(m);
   report_sum(r->stacks);
   r->tree = r->counted ? report_arcs(m) : r->stacks;
   list_lines(m);

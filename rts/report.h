@@ -7,6 +7,10 @@
  * that is entered; in others by demand chains (chain.h).  The stacks are the demand chains in
  * both cases, with the functions whose code ran at their ends.
  *
+ * In a program with pairs (centre.h) a who is a pair: label "f<-myhead", unit f, origin myhead.
+ * Ticks in the code of f that may be those of several of its pairs belong to the pair f<-?, which
+ * only the report has.
+ *
  * The sums over whos, over the tree and over the stacks are the same, and equal the totals:
  * ticks = the sum of ticks + lost. */
 #ifndef REPORT_H
@@ -22,6 +26,9 @@ typedef struct ReportCost { uint64_t entries, ticks, ns, bytes; } ReportCost;
 typedef struct ReportWho ReportWho;
 struct ReportWho {
   const char *label, *module;           /* in UTF-8 */
+  const char *unit, *origin;            /* of a pair; unit is the label of all others, origin
+                                           NULL */
+  const char *origin_module;            /* "" if the origin is no function */
   const char *file;                     /* "" if unknown */
   uint32_t line;                        /* 0 if unknown */
   bool built_in;                        /* of the run time: MAIN, GC, SYSTEM */
@@ -30,6 +37,7 @@ struct ReportWho {
   uint32_t number;                      /* from 1 on */
   uint64_t inner;                       /* how often it entered others */
   ReportCost cost;
+  uint64_t stack;                       /* bytes of the stacks when they were deepest (depth.h) */
   const void *key;                      /* the LmlCentre or WhereFunction */
   ReportWho *next;                      /* the next of all, or of the same hash while it is made */
 };
@@ -52,6 +60,8 @@ typedef struct Report {
   double interval;                      /* seconds between ticks, as they were asked for */
   uint64_t ticks, ns, lost, bytes, gc_ns;
   bool counted;                         /* it has centres, so entries and bytes are known */
+  bool paired;                          /* they are pairs */
+  uint64_t stack, stack_outside;        /* as Depth has them */
   bool divided;                         /* a centre's costs were divided among its places */
   bool by_line;                         /* the program was compiled with -g */
   WhereSource source;
@@ -85,6 +95,9 @@ void report_json(Sink *s, const Report *r);
 void report_folded(Sink *s, const Report *r);
 void report_speedscope(Sink *s, const Report *r);
 void report_pprof(Sink *s, const Report *r);
+/* Of pairs, prog.lex and prog.lex.json; prof(5) describes them, too. */
+void report_lex(Sink *s, const Report *r);
+void report_lex_json(Sink *s, const Report *r);
 /* Writes text as a string of JSON. */
 void report_string(Sink *s, const char *text);
 #endif

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "program.h"
-#include "report.h"
+#include "report_private.h"
 
 void report_string(Sink *s, const char *text)
 {
@@ -37,7 +37,7 @@ static void put_words(Sink *s, const char *first, char **words, int n)
   sink_put(s, "],\n", 3);
 }
 
-static void put_head(Sink *s, const Report *r)
+void report_json_head(Sink *s, const Report *r)
 {
   char date[64];
   sink_printf(s, "{\n\"program\": ");
@@ -139,7 +139,7 @@ static void put_ours(Sink *s, const Report *r)
 
 void report_json(Sink *s, const Report *r)
 {
-  put_head(s, r);
+  report_json_head(s, r);
   put_centres(s, r);
   put_tree(s, r->tree);
   put_ours(s, r);

@@ -2,7 +2,7 @@
  *
  *   report.c        ticks, whos, stacks, sums
  *   report_arcs.c   the tree of a program with centres
- *   report_prof.c report_json.c report_stack.c report_pprof.c
+ *   report_prof.c report_json.c report_stack.c report_pprof.c report_lex.c
  *                   the forms */
 #ifndef REPORT_PRIVATE_H
 #define REPORT_PRIVATE_H
@@ -26,4 +26,13 @@ ReportWho *report_centre(Making *m, const LmlCentre *c);        /* NULL and MAIN
 ReportNode *report_node(Making *m, ReportNode *outer, ReportWho *who);
 void report_sum(ReportNode *root);      /* sets `all' and the numbers, and sorts */
 ReportNode *report_arcs(Making *m);
+
+/* What both reports for people have. */
+enum { REPORT_NAME = 512 };
+char *report_plain(char *out, const char *name);        /* without blanks, in REPORT_NAME bytes */
+int report_width(const char *text);     /* in columns */
+void report_padded(Sink *s, int indent, const char *text, int width);
+void report_head(Sink *s, const Report *r, const char *title);
+void report_json_head(Sink *s, const Report *r);        /* up to total_alloc */
+void report_notes(Sink *s, const Report *r);    /* what a reader must know, if there is anything */
 #endif

@@ -5,17 +5,16 @@
 #include <stdio.h>
 #include <string.h>
 #include "program.h"
-#include "report.h"
+#include "report_private.h"
 
 enum { FEW = 2500 };                    /* ticks; with fewer, a share may be wrong by points */
-enum { NAME = 512 };
 
 /* ---- texts ---- */
 
-static char *plain(char *out, const char *name)
+char *report_plain(char *out, const char *name)
 {
   size_t n = 0;
-  for (; *name && n < NAME - 1; name++)
+  for (; *name && n < REPORT_NAME - 1; name++)
     out[n++] = (unsigned char)*name <= ' ' || *name == 0x7f ? '_' : *name;
   out[n] = 0;
   if (n == 0)
@@ -24,7 +23,7 @@ static char *plain(char *out, const char *name)
 }
 
 /* How many columns a text takes. */
-static int width_of(const char *text)
+int report_width(const char *text)
 {
   int n = 0;
   for (; *text; text++)
@@ -32,11 +31,11 @@ static int width_of(const char *text)
   return n;
 }
 
-static void put_padded(Sink *s, int indent, const char *text, int width)
+void report_padded(Sink *s, int indent, const char *text, int width)
 {
   sink_printf(s, "%*s", indent, "");
   sink_put(s, text, strlen(text));
-  int left = width - indent - width_of(text);
+  int left = width - indent - report_width(text);
   sink_printf(s, "%*s", left > 0 ? left : 0, "");
 }
 
@@ -63,13 +62,12 @@ static void put_words(Sink *s, char **words, int n)
   }
 }
 
-static void put_head(Sink *s, const Report *r)
+void report_head(Sink *s, const Report *r, const char *title)
 {
   char date[64];
   unsigned us = r->ticks ? (unsigned)((double)r->ns / (double)r->ticks / 1000 + 0.5)
                          : (unsigned)(r->interval * 1e6 + 0.5);
-  sink_printf(s, "\t%s Time and Allocation Profiling Report  (Final)\n\n\t   ",
-              report_date(r, date, sizeof date));
+  sink_printf(s, "\t%s %s  (Final)\n\n\t   ", report_date(r, date, sizeof date), title);
   sink_put(s, program_name, strlen(program_name));
   sink_printf(s, " +RTS");
   put_words(s, program_flags, program_nflags);
@@ -83,7 +81,7 @@ static void put_head(Sink *s, const Report *r)
 }
 
 /* What a reader must know, if there is anything. */
-static void put_notes(Sink *s, const Report *r)
+void report_notes(Sink *s, const Report *r)
 {
   if (r->ticks == 0)
     sink_printf(s, "\tthere was no tick: the run is too short to tell where its time goes\n");
@@ -103,6 +101,10 @@ static void put_notes(Sink *s, const Report *r)
     sink_printf(s,
                 "\tentries and bytes were not counted by function: lmlc -auto-all makes a program "
                 "that does\n");
+}
+
+static void put_divided(Sink *s, const Report *r)
+{
   if (r->divided)
     sink_printf(s, "\tcentres with several parents: their costs are divided by entries in the "
                    "tree; the first table is exact\n");
@@ -120,20 +122,20 @@ static void widen(int *width, int n)
 
 static void measure(Widths *w, const ReportWho *who, int depth)
 {
-  char text[NAME];
-  widen(&w->label, depth + width_of(plain(text, who->label)));
-  widen(&w->module, width_of(plain(text, who->module)));
-  widen(&w->source, width_of(report_source(who, text, sizeof text)));
+  char text[REPORT_NAME];
+  widen(&w->label, depth + report_width(report_plain(text, who->label)));
+  widen(&w->module, report_width(report_plain(text, who->module)));
+  widen(&w->source, report_width(report_source(who, text, sizeof text)));
 }
 
 static void put_names(Sink *s, const Widths *w, const ReportWho *who, int depth)
 {
-  char text[NAME], source[NAME];
-  put_padded(s, depth, plain(text, who->label), w->label);
+  char text[REPORT_NAME], source[REPORT_NAME];
+  report_padded(s, depth, report_plain(text, who->label), w->label);
   sink_put(s, " ", 1);
-  put_padded(s, 0, plain(text, who->module), w->module);
+  report_padded(s, 0, report_plain(text, who->module), w->module);
   sink_put(s, " ", 1);
-  put_padded(s, 0, plain(source, report_source(who, text, sizeof text)), w->source);
+  report_padded(s, 0, report_plain(source, report_source(who, text, sizeof text)), w->source);
 }
 
 static bool is_large(const Report *r, const ReportWho *w)
@@ -191,20 +193,20 @@ static void put_tree(Sink *s, const Report *r)
 
 static void put_lines(Sink *s, const Report *r)
 {
-  char text[NAME];
+  char text[REPORT_NAME];
   int width = 6;
   for (size_t i = 0; i < r->nlines; i++) {
     snprintf(text, sizeof text, "%s:%u", r->lines[i]->who->file, (unsigned)r->lines[i]->line);
-    widen(&width, width_of(text));
+    widen(&width, report_width(text));
   }
   sink_printf(s, "\n\n%-*s  %%time  ticks  COST CENTRE\n\n", width, "LINE");
   for (size_t i = 0; i < r->nlines; i++) {
     const ReportLine *l = r->lines[i];
-    char name[NAME];
+    char name[REPORT_NAME];
     snprintf(text, sizeof text, "%s:%u", l->who->file, (unsigned)l->line);
-    put_padded(s, 0, text, width);
+    report_padded(s, 0, text, width);
     sink_printf(s, " %6.1f  %5" PRIu64 "  ", report_share(l->ns, r->ns), l->ticks);
-    plain(name, l->who->label);
+    report_plain(name, l->who->label);
     sink_put(s, name, strlen(name));
     sink_put(s, "\n", 1);
   }
@@ -212,8 +214,9 @@ static void put_lines(Sink *s, const Report *r)
 
 void report_prof(Sink *s, const Report *r)
 {
-  put_head(s, r);
-  put_notes(s, r);
+  report_head(s, r, "Time and Allocation Profiling Report");
+  report_notes(s, r);
+  put_divided(s, r);
   put_flat(s, r);
   put_tree(s, r);
   if (r->by_line)

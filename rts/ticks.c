@@ -6,6 +6,7 @@
 #include <config.h>
 #include <stdlib.h>
 #include <string.h>
+#include "centre.h"
 #include "chain.h"
 #include "clock.h"
 #include "heap.h"
@@ -129,10 +130,12 @@ static Where whose(const Record *r)
   return code.function && !shared ? code : place;
 }
 
-/* If the code doesn't tell its centre, it is that of the thunk under evaluation. */
+/* If the code doesn't tell its centre, it is that of the thunk under evaluation.  With pairs that
+ * would be a guess: the code is the function's, but the thunk is perhaps another's. */
 static LmlCentre *centre_at(const Where *w, uint32_t chain)
 {
-  const Info *site = w->centre || chain == CHAIN_EMPTY ? NULL : chain_site(chain);
+  bool told = w->centre || chain == CHAIN_EMPTY || centre_paired();
+  const Info *site = told ? NULL : chain_site(chain);
   return w->centre ? w->centre : site && site->module ? site->module->centre : NULL;
 }
 

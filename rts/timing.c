@@ -5,7 +5,9 @@
 #include <config.h>
 #include <stdio.h>
 #include <time.h>
+#include "centre.h"
 #include "clock.h"
+#include "depth.h"
 #include "flags.h"
 #include "heap.h"
 #include "outputs.h"
@@ -32,8 +34,15 @@ static const Form forms[] = {
 enum { FORMS = sizeof forms / sizeof *forms };
 _Static_assert((int)FORMS == (int)TIME_FORMS + 1, "prog.prof, and the others in order");
 
-static OutputFile files[FORMS];
-static const Form *form_of[FORMS];      /* of each file */
+/* With pairs, a program writes these too: the first always, the second by --time=json. */
+static const Form of_pairs[] = {
+  { ".lex", report_lex, false },
+  { ".lex.json", report_lex_json, false }
+};
+
+enum { FILES = FORMS + 2 };
+static OutputFile files[FILES];
+static const Form *form_of[FILES];      /* of each file */
 static int nfiles;
 static bool running;
 static double next_report;
@@ -50,15 +59,25 @@ static double wall_clock(void)
 
 static void on_wait(void);
 
+static void add_form(const Form *form)
+{
+  form_of[nfiles] = form;
+  files[nfiles++] = (OutputFile){ form->ending, form->gzip, NULL };
+}
+
 void timing_open(void)
 {
   if (!(flags.time > 0))
     return;
   for (int i = 0; i < FORMS; i++)
-    if (i == 0 || flags.time_forms >> (i - 1) & 1) {
-      form_of[nfiles] = &forms[i];
-      files[nfiles++] = (OutputFile){ forms[i].ending, forms[i].gzip, NULL };
-    }
+    if (i == 0 || flags.time_forms >> (i - 1) & 1)
+      add_form(&forms[i]);
+  if (centre_paired()) {
+    centre_label_all();
+    add_form(&of_pairs[0]);
+    if (flags.time_forms >> TIME_JSON & 1)
+      add_form(&of_pairs[1]);
+  }
   outputs_also(files, nfiles);
   if (!flags.profile)
     outputs_open(NULL, 0, flags.log, program_name);
@@ -142,6 +161,8 @@ static void report_if_due(void)
 void timing_settle(const TicksPlace *place)
 {
   ticks_settle(place);
+  if (running)
+    depth_look();
   report_if_due();
 }
 

@@ -23,6 +23,8 @@ LmlCentre *centre_of(const Info *site)
   return &lml_main_centre;
 }
 const char *centre_label(const LmlCentre *centre) { return centre->name; }
+const char *centre_origin_label(const LmlCentre *centre) { return centre->origin; }
+size_t centre_unit_length(const LmlCentre *centre) { return strlen(centre->name); }
 
 static NameSet sets[ATTRIBUTES];
 

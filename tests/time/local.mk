@@ -2,9 +2,10 @@
 #
 #   time.sh     shares of parts that were timed alone; every tick in one line; files
 #               and trouble; the forms, read back by read.py
+#   pairs.sh    pairs, made by hand: prog.lex, heap profiles by pair, stacks
 
-TESTS += tests/time/time.sh
-EXTRA_DIST += tests/time/time.sh tests/time/read.py $(wildcard $(srcdir)/tests/time/*.m)
+TESTS += tests/time/time.sh tests/time/pairs.sh
+EXTRA_DIST += tests/time/time.sh tests/time/pairs.sh tests/time/by-hand.awk tests/time/read.py $(wildcard $(srcdir)/tests/time/*.m)
 
 check_PROGRAMS += tests/time/test_lines
 TESTS += tests/time/test_lines
