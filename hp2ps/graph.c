@@ -30,15 +30,29 @@ heap_on_scale(const Page *p)
     const Model *m = p->stack->model;
     double high =
         gap_on_scale(p) ? fmax(p->stack->peak, gap_high(p)) : HEAP_AT_MOST * p->stack->peak;
-    return !p->opt->york && m->heap_peak > 0
+    return !p->opt->york && !p->opt->lines && m->heap_peak > 0
            && m->heap_peak <= fmax(high, HEAP_AT_MOST * p->stack->peak)
            && strcmp(p->value_unit, "bytes") == 0;
+}
+
+/* The largest value of any layer. */
+static double
+highest_line(const Stack *s)
+{
+    double high = 0;
+    for (size_t i = 0; i < s->model->nsamples * s->nlayers; i++)
+        high = fmax(high, s->values[i]);
+    return high;
 }
 
 /* The axis makes room for the heap's size only if the bands stay high enough (heap_on_scale). */
 double
 graph_high(const Page *p)
 {
+    if (p->opt->lines) {
+        double line = fmax(highest_line(p->stack), p->opt->y_range);
+        return line > 0 ? line : 1;
+    }
     double high = fmax(p->stack->peak, p->opt->y_range);
     if (heap_on_scale(p))
         high = fmax(high, p->stack->model->heap_peak);
@@ -53,7 +67,8 @@ sample_time(const Page *p, size_t i)
     return p->stack->model->samples[p->samples[i]].time;
 }
 
-/* The heights of all upper edges at all n samples, in a fresh array: edges[layer * n + i]. */
+/* The heights of all upper edges, or of all lines, at all n samples, in a fresh array:
+ * edges[layer * n + i]. */
 static double *
 edge_heights(const Page *p)
 {
@@ -63,7 +78,7 @@ edge_heights(const Page *p)
         const double *row = p->stack->values + p->samples[i] * layers;
         double sum = 0;
         for (size_t k = 0; k < layers; k++)
-            edges[k * n + i] = sum += row[k];
+            edges[k * n + i] = p->opt->lines ? row[k] : (sum += row[k]);
     }
     return edges;
 }
@@ -123,6 +138,97 @@ draw_bands(Page *p, const double *edges)
         band->round = true;
     }
     free(points);
+}
+
+/* Lines from zero */
+
+static void
+draw_lines(Page *p, const double *heights)
+{
+    Point *points = mem_alloc(p->nsamples + 2, sizeof *points);
+    for (size_t k = p->stack->nlayers; k-- > 0;) {
+        size_t n = trace_edge(p, heights + k * p->nsamples, points);
+        LineStyle style = page_line(p, k);
+        PlotItem *line = plot_path(p->plot, PLOT_LINE, "band", points, n, style.colour);
+        line->note = key_note(p, k);
+        line->text = mem_copy(p->stack->layers[k].name, strlen(p->stack->layers[k].name));
+        line->width = style.width;
+        line->dashed = style.dashed;
+        line->round = true;
+    }
+    free(points);
+}
+
+/* Where names stand already. */
+enum { MOST_NAMES = 40 };
+typedef struct Taken {
+    Box boxes[MOST_NAMES];
+    size_t count;
+} Taken;
+
+static bool
+is_free(const Taken *t, const Box *b)
+{
+    for (size_t i = 0; i < t->count; i++)
+        if (b->left < t->boxes[i].right && t->boxes[i].left < b->right
+            && b->top < t->boxes[i].bottom && t->boxes[i].top < b->bottom)
+            return false;
+    return t->count < MOST_NAMES;
+}
+
+static size_t
+highest_sample(const Page *p, const double *heights)
+{
+    size_t best = 0;
+    for (size_t i = 1; i < p->nsamples; i++)
+        if (heights[i] > heights[best])
+            best = i;
+    return best;
+}
+
+/* Writes the name above the line's highest point, if no name stands there. */
+static void
+label_line(Page *p, size_t k, const double *heights, Taken *t)
+{
+    size_t best = highest_sample(p, heights);
+    char *name = key_name(&p->stack->layers[k]);
+    double width = text_length(name) < 200 ? measure_width(p->measure, name, LABEL, false) + 2
+                                           : INFINITY;
+    double x = p->nsamples == 1 ? (p->box.left + p->box.right) / 2
+                                : page_x(p, sample_time(p, best));
+    double y = page_y(p, heights[best]) - 3;
+    x = fmin(fmax(x, p->box.left + width / 2), p->box.right - width / 2);
+    Box box = { x - width / 2, y - LABEL, x + width / 2, y + 1 };
+    if (width < p->box.right - p->box.left && heights[best] > 0 && is_free(t, &box)) {
+        t->boxes[t->count++] = box;
+        plot_box(p->plot, "patch", (Point){ box.left, box.top }, width, LABEL + 1,
+                 palette_level(1));     /* keeps other lines off the name */
+        plot_text(p->plot, "name", name, (Point){ x, y - 1 }, LABEL, ALIGN_CENTRE)->colour =
+            page_line(p, k).colour;
+    }
+    free(name);
+}
+
+/* Names of the highest lines are written first. */
+static void
+label_lines(Page *p, const double *heights)
+{
+    size_t n = p->stack->nlayers;
+    bool *done = mem_alloc(n, sizeof *done);
+    Taken taken = { .count = 0 };
+    for (size_t i = 0; i < n && i < MOST_NAMES; i++) {
+        size_t next = n;
+        double high = -1;
+        for (size_t k = 0; k < n; k++) {
+            const double *line = heights + k * p->nsamples;
+            double peak = line[highest_sample(p, line)];
+            if (!done[k] && peak > high)
+                next = k, high = peak;
+        }
+        done[next] = true;
+        label_line(p, next, heights + next * p->nsamples, &taken);
+    }
+    free(done);
 }
 
 static void
@@ -308,7 +414,7 @@ caption(Page *p)
     Point at = { p->box.left, p->box.bottom + 26 };
     if (on_scale)
         draw_heap_line(p);
-    at.x += gap_key(p, at);
+    at.x += p->opt->lines ? 0 : gap_key(p, at);
     const char *unit = p->x.unit ? p->x.unit : p->time_unit;
     double end = p->box.right - measure_width(p->measure, unit, LABEL, false) - 8;
     char *words = heap_words(p, on_scale, end - at.x);
@@ -321,12 +427,18 @@ void
 graph_draw(Page *p)
 {
     double *edges = edge_heights(p);
-    gap_draw(p);
-    draw_bands(p, edges);
-    draw_total(p, edges);
-    label_bands(p, edges);
-    mark_draw(p);
-    draw_peak(p);
+    if (p->opt->lines) {
+        mark_draw(p);
+        draw_lines(p, edges);
+        label_lines(p, edges);
+    } else {
+        gap_draw(p);
+        draw_bands(p, edges);
+        draw_total(p, edges);
+        label_bands(p, edges);
+        mark_draw(p);
+        draw_peak(p);
+    }
     caption(p);
     free(edges);
 }

@@ -186,16 +186,35 @@ name_room(const Page *p, double width, double size)
 }
 
 static void
-entry(Page *p, size_t k, const char *name, Point at, double right, double size)
+area_swatch(Page *p, size_t k, Point at, double size)
 {
-    char *percent = share(&p->stack->layers[k]);
-    double text_left = at.x + SWATCH + 5;
     PlotItem *swatch = plot_box(p->plot, "key", (Point){ at.x, at.y - size * 0.45 }, SWATCH,
                                 size * 0.9, p->opt->fills[k].colour);
     swatch->hatch = p->opt->fills[k].hatch;
     swatch->note = key_note(p, k);
     swatch->width = 0.25;
     swatch->outline = palette_level(0.2);
+}
+
+static void
+line_swatch(Page *p, size_t k, Point at)
+{
+    LineStyle style = page_line(p, k);
+    PlotItem *swatch = plot_line(p->plot, "key", at, (Point){ at.x + SWATCH, at.y }, style.width,
+                                 style.colour);
+    swatch->dashed = style.dashed;
+    swatch->note = key_note(p, k);
+}
+
+static void
+entry(Page *p, size_t k, const char *name, Point at, double right, double size)
+{
+    char *percent = share(&p->stack->layers[k]);
+    double text_left = at.x + SWATCH + 5;
+    if (p->opt->lines)
+        line_swatch(p, k, at);
+    else
+        area_swatch(p, k, at, size);
     plot_text(p->plot, "key", name, (Point){ text_left, at.y + size * 0.36 }, size, ALIGN_LEFT)
         ->note = key_note(p, k);
     plot_text(p->plot, "share", percent, (Point){ right, at.y + size * 0.36 }, size, ALIGN_RIGHT)
@@ -203,7 +222,8 @@ entry(Page *p, size_t k, const char *name, Point at, double right, double size)
     free(percent);
 }
 
-/* The mean middle of each band over the last quarter of the samples; its name should be there. */
+/* The mean middle of each band over the last quarter of the samples; its name should be there.
+ * Lines are in no order there, so the key of lines stands at the top. */
 static double *
 wanted_places(const Page *p)
 {
@@ -212,7 +232,7 @@ wanted_places(const Page *p)
     for (size_t i = from; i < p->nsamples; i++) {
         const double *row = p->stack->values + p->samples[i] * layers;
         double below = 0;
-        for (size_t k = 0; k < layers; k++) {
+        for (size_t k = 0; k < layers && !p->opt->lines; k++) {
             y[k] += page_y(p, below + row[k] / 2);
             below += row[k];
         }

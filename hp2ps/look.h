@@ -17,6 +17,7 @@ typedef struct LayoutOptions {
     const Fill *fills;          /* one for each layer */
     bool york;                  /* no marks, total line or peak */
     bool multiples;
+    bool lines;                 /* bands are lines from zero, not stacked */
     bool key_page;              /* the key gets pages of its own */
     const double *change;       /* draw a lower graph of changes: change[sample * layers + layer];
                                    NULL for none */

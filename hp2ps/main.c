@@ -261,7 +261,7 @@ graph(const Model *m, const char *path, const Options *asked)
     char *name = save_name(path),
          *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : NULL;
     LayoutOptions l = { .title = o->title, .heading = heading, .fallback = name, .york = o->york,
-                        .multiples = o->multiples, .key_page = o->key_page };
+                        .multiples = o->multiples, .lines = o->lines, .key_page = o->key_page };
     Aux *aux;
     bool ok = read_aux(o, j.aux_path, &aux)
               && (j.colours = choose_colours(m, path, o, aux)) != NULL;

@@ -54,6 +54,7 @@ enum {
     OPT_TABLE,
     OPT_BARS,
     OPT_CENTRES,
+    OPT_LINES,
     OPT_TERM,
     OPT_WHY,
     OPT_HOLDERS,
@@ -92,6 +93,7 @@ static const struct option long_options[] = {
     { "html-size", required_argument, NULL, OPT_HTML_SIZE },
     { "key", required_argument, NULL, OPT_KEY },
     { "key-page", no_argument, NULL, 'M' },
+    { "lines", no_argument, NULL, OPT_LINES },
     { "max-growth", required_argument, NULL, OPT_MAX_GROWTH },
     { "max-mean", required_argument, NULL, OPT_MAX_MEAN },
     { "max-peak", required_argument, NULL, OPT_MAX_PEAK },
@@ -165,6 +167,7 @@ static const char help[] =
     "      --grey            shades of grey (default for %s)\n"
     "      --colours-of=FILE colours as in the graph of another log, or as FILE.aux has them\n"
     "  -l, -x, --multiples   each band on a base line of its own\n"
+    "      --lines           each band as a line from zero, not stacked\n"
     "  -M, --key-page        the key on a page of its own\n"
     "      --key=FILE        the key as text in FILE too, names in full; - is standard output\n"
     "  -b, -s                a big or a small title\n"
@@ -504,6 +507,7 @@ set_long(Options *o, int c)
     case OPT_HOLDERS: o->mode = MODE_HOLDERS; break;
     case OPT_BARS: set_bars(o, optarg); break;
     case OPT_CENTRES: o->centres = optarg; break;
+    case OPT_LINES: o->lines = true; break;
     case OPT_QUIET: o->quiet = true; break;
     case OPT_HELP: finish_with_help();
     case OPT_VERSION: finish_with("hp2ps (Strata) " PACKAGE_VERSION "\n");
@@ -688,6 +692,9 @@ options_parse(Options *o, int argc, char **argv)
     if (o->output && o->nfiles > 1 && strcmp(o->output, "-") != 0 && o->mode == MODE_GRAPH)
         bad("-o %s: one output cannot hold the graphs of %zu files", o->output, o->nfiles);
     check_key(o);
+    if (o->lines && (o->mode != MODE_GRAPH || o->multiples || o->format->write == NULL
+                     || o->format->sites))
+        bad("--lines: expected a picture of a heap profile without --multiples");
 }
 
 void

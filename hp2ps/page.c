@@ -15,3 +15,23 @@ page_y(const Page *p, double value)
     double room = p->box.bottom - p->box.top - p->headroom;
     return p->box.bottom - (value - p->y.low) / (p->y.high - p->y.low) * room;
 }
+
+/* A line needs more contrast with the page than an area. */
+static Colour
+darker(Colour c)
+{
+    const double lightest = 0.66;
+    double light = 0.3 * c.r + 0.6 * c.g + 0.1 * c.b, by = light > lightest ? lightest / light : 1;
+    return (Colour){ c.r * by, c.g * by, c.b * by };
+}
+
+LineStyle
+page_line(const Page *p, size_t layer)
+{
+    Colour c = p->opt->fills[layer].colour;
+    static const double levels[] = { 0, 0.35, 0.6 };
+    if (c.r != c.g || c.g != c.b || !p->stack->layers[layer].band)
+        return (LineStyle){ darker(c), 1.2, false };
+    return (LineStyle){ palette_level(levels[layer % 3]), layer / 6 % 2 ? 2.2 : 1,
+                        layer / 3 % 2 == 1 };
+}

@@ -29,6 +29,15 @@ enum { ALWAYS_DIVIDED = 21 };
 
 static const double LABEL = 8, SMALL = 7;      /* sizes of letters, in points */
 
+/* How a band is drawn as a line (--lines). Greys alone would look alike, so grey lines differ in
+ * width and dashes too. */
+typedef struct LineStyle {
+    Colour colour;
+    double width;
+    bool dashed;
+} LineStyle;
+LineStyle page_line(const Page *p, size_t layer);
+
 /* The places of a time and a value on the page. */
 double page_x(const Page *p, double time);
 double page_y(const Page *p, double value);
