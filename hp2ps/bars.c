@@ -195,6 +195,32 @@ fold(Bars *b, const BarOptions *o)
     b->ngroups = shown + 1;
 }
 
+/* The bars of a group at its end that together make less than `percent` of every quantity become
+ * one. */
+static void
+fold_bars(const Bars *b, BarGroup *g, double percent)
+{
+    double sums[BARS_QUANTITIES] = { 0 };
+    size_t n = 0;
+    for (; n < g->nbars && percent > 0 && g->share > 0; n++) {
+        add_values(sums, g->bars[g->nbars - 1 - n].values);
+        if (largest_share(b, sums) >= percent)
+            break;
+    }
+    if (n < 2)
+        return;
+    size_t first = g->nbars - n;
+    Bar others = { .name = mem_format("<- others (%zu)", n) };
+    for (size_t i = first; i < g->nbars; i++) {
+        add_values(others.values, g->bars[i].values);
+        for (int q = 0; q < BARS_QUANTITIES; q++)
+            others.estimated[q] |= g->bars[i].estimated[q];
+        free(g->bars[i].name);
+    }
+    g->bars[first] = others;
+    g->nbars = first + 1;
+}
+
 static void
 sum_totals(Bars *b)
 {
@@ -207,11 +233,13 @@ sum_totals(Bars *b)
 void
 bars_arrange(Bars *b, const BarOptions *o)
 {
-    sum_totals(b);
+    if (!o->propagated)
+        sum_totals(b);
     drop_zeros(b, !o->zeros);
     for (size_t i = 0; i < b->ngroups; i++) {
         b->groups[i].share = largest_share(b, b->groups[i].values);
         qsort(b->groups[i].bars, b->groups[i].nbars, sizeof(Bar), bars_by_size);
+        fold_bars(b, &b->groups[i], o->percent);
     }
     if (b->ngroups > 1)
         qsort(b->groups, b->ngroups, sizeof *b->groups, by_share);
@@ -278,11 +306,14 @@ is_known(const Costs *c, CostKind kind)
     return count_with(c, kind) > 0 && !(kind == COST_BYTES && by_function);
 }
 
-/* Without --bars=LIST: what the profile has any of, ticks first. Gives how many. */
+/* Without --bars=LIST: what the profile has any of, ticks first, but calls of pairs before. Gives
+ * how many. */
 static size_t
 choose_quantities(const Costs *c, const BarOptions *o, CostKind kinds[BARS_QUANTITIES])
 {
-    static const CostKind usual[] = { COST_TICKS, COST_BYTES, COST_ENTRIES };
+    static const CostKind of_centres[] = { COST_TICKS, COST_BYTES, COST_ENTRIES },
+                          of_pairs[] = { COST_ENTRIES, COST_TICKS, COST_BYTES };
+    const CostKind *usual = c->paired ? of_pairs : of_centres;
     size_t n = 0;
     for (; n < o->nkinds; n++)
         kinds[n] = o->kinds[n];
@@ -311,7 +342,7 @@ static char *
 cost_words(const Costs *c)
 {
     size_t n = count_paying(c);
-    char *words = mem_format("%zu cost centre%s", n, n == 1 ? "" : "s");
+    char *words = mem_format("%zu %s%s", n, c->paired ? "pair" : "cost centre", n == 1 ? "" : "s");
     if (c->total.of[COST_BYTES] > 0) {
         char *bytes = scale_amount(c->total.of[COST_BYTES], "bytes");
         char *more = mem_format("%s allocated, %s", bytes, words);
@@ -342,11 +373,16 @@ make_notes(Bars *b, const Costs *c, const BarOptions *o)
         b->notes[n++] = mem_format("%s", "The profile has no costs: no entries, no ticks, no "
                                          "bytes.");
     if (o->centres)
-        b->notes[n++] = mem_format("All but %s is folded into what it was entered from.",
-                                   o->centres);
-    if (estimated)
-        b->notes[n++] = mem_format("%s", "~: estimated; what several centres entered is shared out "
-                                         "by their entries.");
+        b->notes[n++] = mem_format("All but %s is folded into what it was %s.", o->centres,
+                                   c->paired ? "mentioned in" : "entered from");
+    if (o->propagated)
+        b->notes[n++] =
+            mem_format("%s", "Ticks and bytes are a function's own and those of what it "
+                             "mentions; ~: shared out by calls.");
+    else if (estimated)
+        b->notes[n++] = mem_format("~: estimated; what several %s is shared out by their %s.",
+                                   c->paired ? "functions mention" : "centres entered",
+                                   c->paired ? "calls" : "entries");
     if (c->rounded)
         b->notes[n++] = mem_format("%s", "Ticks and bytes are percentages of one decimal; a "
                                          "profile by -P has them exactly.");
@@ -355,14 +391,62 @@ make_notes(Bars *b, const Costs *c, const BarOptions *o)
 }
 
 static void
-add_centre(Bars *b, const CostCentre *c, const CostKind kinds[BARS_QUANTITIES])
+add_bar(Bars *b, BarGroup *g, const CostCentre *c, const CostKind kinds[BARS_QUANTITIES])
 {
     double values[BARS_QUANTITIES] = { 0 };
+    char *name = c->origin ? mem_format("<- %s", c->origin) : mem_copy("", 0);
     for (size_t q = 0; q < b->nquantities; q++)
         values[q] = c->cost.of[kinds[q]];
-    Bar *bar = bars_bar(bars_group(b, c->label, c->module, c->place), "", values);
+    Bar *bar = bars_bar(g, name, values);
     for (size_t q = 0; q < b->nquantities; q++)
-        bar->estimated[q] = c->estimated && kinds[q] != COST_ENTRIES;
+        bar->estimated[q] =
+            values[q] > 0 && (kinds[q] == COST_ENTRIES ? c->split : c->estimated);
+    free(name);
+}
+
+static void
+add_centres(Bars *b, const Costs *c, const CostKind kinds[BARS_QUANTITIES])
+{
+    for (size_t i = 0; i < c->ncentres; i++) {
+        const CostCentre *centre = &c->centres[i];
+        add_bar(b, bars_group(b, centre->label, centre->module, centre->place), centre, kinds);
+    }
+}
+
+static int
+by_function(const void *a, const void *b)
+{
+    const CostCentre *x = *(CostCentre *const *)a, *y = *(CostCentre *const *)b;
+    int order = strcmp(x->name, y->name);
+    return order ? order : strcmp(x->module, y->module);
+}
+
+static bool
+costs_something(const CostCentre *c)
+{
+    for (int k = 0; k < COST_KINDS; k++)
+        if (c->cost.of[k] > 0)
+            return true;
+    return false;
+}
+
+/* A group for each function. */
+static void
+add_pairs(Bars *b, const Costs *c, const CostKind kinds[BARS_QUANTITIES])
+{
+    const CostCentre **all = mem_alloc(c->ncentres + 1, sizeof *all);
+    BarGroup *g = NULL;
+    size_t n = 0;
+    for (size_t i = 0; i < c->ncentres; i++)
+        if (costs_something(&c->centres[i]))
+            all[n++] = &c->centres[i];
+    qsort(all, n, sizeof *all, by_function);
+    for (size_t i = 0; i < n; i++) {
+        if (i == 0 || by_function(&all[i - 1], &all[i]) != 0)
+            g = bars_group(b, all[i]->name, all[i]->module, all[i]->place);
+        add_bar(b, g, all[i], kinds);
+    }
+    free(all);
 }
 
 Bars *
@@ -371,14 +455,18 @@ bars_of_costs(const Costs *c, const BarOptions *options)
     Bars *b = bars_new();
     CostKind kinds[BARS_QUANTITIES] = { 0 };
     size_t n = choose_quantities(c, options, kinds);
-    for (size_t i = 0; i < n; i++)
-        bars_quantity(b, costs_word(kinds[i]));
+    for (size_t i = 0; i < n; i++) {
+        bars_quantity(b, c->paired && kinds[i] == COST_ENTRIES ? "calls" : costs_word(kinds[i]));
+        b->quantities[i].total = options->propagated ? c->total.of[kinds[i]] : 0;
+    }
     b->job = c->job ? mem_copy(c->job, strlen(c->job)) : NULL;
     b->date = c->date ? mem_copy(c->date, strlen(c->date)) : NULL;
     free(b->cost);
     b->cost = cost_words(c);
-    for (size_t i = 0; i < c->ncentres; i++)
-        add_centre(b, &c->centres[i], kinds);
+    if (c->paired)
+        add_pairs(b, c, kinds);
+    else
+        add_centres(b, c, kinds);
     bars_arrange(b, options);
     make_notes(b, c, options);
     return b;

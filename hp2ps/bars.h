@@ -2,11 +2,13 @@
  *
  *     group                  bar                     quantities
  *     a cost centre          (one, without a name)   entries, ticks, bytes
- *     a function             who mentioned it        calls, ticks, bytes
+ *     a function             who mentioned it        calls, ticks, bytes, stack
  *
  * A chart has a panel for each quantity, and the same rows in all panels. Groups, and the bars of a
  * group, are in the order of the first quantity, the largest first. Groups that are small in every
- * panel are put together as "others" at the end, so that the bars of a panel always make its total.
+ * panel are put together as "others" at the end, and the small bars of a group as its others, so
+ * that the bars of a panel always make its total; but with --propagate a bar holds what others hold
+ * too.
  */
 #ifndef HP2PS_BARS_H
 #define HP2PS_BARS_H
@@ -16,7 +18,7 @@
 
 #include "costs.h"
 
-enum { BARS_QUANTITIES = 3, BARS_NOTES = 4 + COSTS_NOTES + 1 };
+enum { BARS_QUANTITIES = COST_KINDS, BARS_NOTES = 6 + COSTS_NOTES + 1 };
 
 typedef struct Bar {
     char *name;                 /* "" if it is the only one of its group */
@@ -56,6 +58,7 @@ typedef struct BarOptions {
     bool by_name;               /* in the order of names */
     bool zeros;                 /* centres of the source that cost nothing are shown too */
     const char *centres;        /* --centres, for the notes; NULL if not given */
+    bool propagated;            /* ticks and bytes are those of what was called, too */
 } BarOptions;
 
 /* Building: the quantities come first, then the groups with their bars, then bars_arrange, which

@@ -94,9 +94,11 @@ put_letters(const Screen *s, double cells)
 }
 
 static void
-put_bar(const Screen *s, size_t group, double cells)
+put_bar(const Screen *s, size_t group, const Bar *bar, double cells)
 {
+    const BarGroup *g = &s->bars->groups[group];
     Colour c = s->opt->colour ? s->opt->fills[group].colour : palette_level(0);
+    c = palette_shade(c, (size_t)(bar - g->bars), g->nbars);
     if (s->opt->colour)
         out_format(s->out, "\033[38;2;%d;%d;%dm", (int)(c.r * 255), (int)(c.g * 255),
                    (int)(c.b * 255));
@@ -124,7 +126,7 @@ put_row(const Screen *s, size_t quantity, size_t group, const Bar *bar, double h
     char *words = mem_format("%s%s", bar->estimated[quantity] ? "~" : "", amount);
     put_name(s, name);
     out_puts(s->out, s->opt->unicode ? " \xE2\x94\x82" : " |");
-    put_bar(s, group, value / high * s->width);
+    put_bar(s, group, bar, value / high * s->width);
     pad(s->out, 10 - text_columns(words));
     out_format(s->out, "%s %6.1f %%\n", words, bars_share(s->bars, quantity, value));
     free(words);

@@ -84,21 +84,7 @@ note_of(const Chart *c, size_t quantity, const BarGroup *g, const Bar *bar)
     return whole;
 }
 
-/* Bars */
-
-static double
-lighter(double level, double by)
-{
-    return level + (1 - level) * by;
-}
-
-/* The bars of a group get lighter from the first to the last. */
-static Colour
-shade(Colour c, size_t i, size_t n)
-{
-    double by = n > 1 ? 0.7 * (double)i / (double)(n - 1) : 0;
-    return (Colour){ lighter(c.r, by), lighter(c.g, by), lighter(c.b, by) };
-}
+/* Bars: those of a group get lighter from the first to the last. */
 
 typedef struct Panel {
     size_t quantity;
@@ -124,7 +110,7 @@ draw_bar(const Chart *c, const Panel *p, const Row *r)
     if (value > 0) {
         PlotItem *box = plot_box(c->plot, "bar", (Point){ p->left, top },
                                  fmax(0.4, x - p->left), height,
-                                 shade(fill.colour, r->bar, g->nbars));
+                                 palette_shade(fill.colour, r->bar, g->nbars));
         box->hatch = fill.hatch;
         box->outline = palette_level(0.35);
         box->width = 0.3;

@@ -14,7 +14,7 @@ enum { FIRST_TABLE = 256 };
 const char *
 costs_word(CostKind kind)
 {
-    static const char *const words[COST_KINDS] = { "entries", "ticks", "bytes" };
+    static const char *const words[COST_KINDS] = { "entries", "ticks", "bytes", "stack" };
     return words[kind];
 }
 
@@ -34,6 +34,7 @@ costs_free(Costs *c)
         free(c->centres[i].name);
         free(c->centres[i].module);
         free(c->centres[i].place);
+        free(c->centres[i].origin);
         free(c->centres[i].label);
     }
     free(c->centres);
@@ -53,14 +54,16 @@ static uint32_t
 hash_centre(const CostCentre *c)
 {
     return text_hash(c->name, strlen(c->name)) * 31 + text_hash(c->module, strlen(c->module)) * 17
-           + text_hash(c->place, strlen(c->place));
+           + (c->origin ? text_hash(c->origin, strlen(c->origin)) * 13
+                        : text_hash(c->place, strlen(c->place)));
 }
 
 static bool
 same_centre(const CostCentre *a, const CostCentre *b)
 {
     return strcmp(a->name, b->name) == 0 && strcmp(a->module, b->module) == 0
-           && strcmp(a->place, b->place) == 0;
+           && !a->origin == !b->origin
+           && (a->origin ? strcmp(a->origin, b->origin) == 0 : strcmp(a->place, b->place) == 0);
 }
 
 /* The slot that holds an equal centre, or the free one where it belongs. */
@@ -83,13 +86,10 @@ grow_table(Costs *c)
         *slot_for(c, &c->centres[i]) = (uint32_t)i + 1;
 }
 
-uint32_t
-costs_centre(Costs *c, const char *name, size_t name_len, const char *module, size_t module_len,
-             const char *place, size_t place_len)
+/* The number of an equal centre, or of this one, which is then taken over. */
+static uint32_t
+intern(Costs *c, CostCentre centre)
 {
-    CostCentre centre = { .name = text_clean(name, name_len),
-                          .module = text_clean(module, module_len),
-                          .place = text_clean(place, place_len) };
     if (c->ncentres * 2 >= c->table_size)
         grow_table(c);
     uint32_t *slot = slot_for(c, &centre);
@@ -97,12 +97,40 @@ costs_centre(Costs *c, const char *name, size_t name_len, const char *module, si
         free(centre.name);
         free(centre.module);
         free(centre.place);
+        free(centre.origin);
         return *slot - 1;
     }
     MEM_RESERVE(c->centres, c->centres_cap, c->ncentres + 1);
     c->centres[c->ncentres++] = centre;
     *slot = (uint32_t)c->ncentres;
     return *slot - 1;
+}
+
+uint32_t
+costs_centre(Costs *c, const char *name, size_t name_len, const char *module, size_t module_len,
+             const char *place, size_t place_len)
+{
+    return intern(c, (CostCentre){ .name = text_clean(name, name_len),
+                                   .module = text_clean(module, module_len),
+                                   .place = text_clean(place, place_len) });
+}
+
+static char *
+copy(const char *text)
+{
+    return mem_copy(text, strlen(text));
+}
+
+uint32_t
+costs_pair(Costs *c, const char *name, const char *module, const char *place, const char *origin)
+{
+    uint32_t i = intern(c, (CostCentre){ .name = copy(name), .module = copy(module),
+                                         .place = copy(place),
+                                         .origin = origin ? copy(origin) : NULL });
+    if (!c->centres[i].label)
+        c->centres[i].label = origin ? mem_format("%s<-%s", name, origin) : copy(name);
+    c->paired = true;
+    return i;
 }
 
 /* Nodes and arcs */

@@ -5,6 +5,10 @@
  * as text or JSON) has a node for each place: the centre, entered from its parent. Arcs (the end of
  * a site log) give the entries of each pair. A centre's costs are the sum over its nodes.
  *
+ * In a lexical profile (prog.lex) a centre is a pair: a function, and the function in whose text it
+ * is mentioned, its origin. All pairs of a function have its name. What is no pair there, such as
+ * the collector, has no origin. Entries are then called calls.
+ *
  * A profile may be less than exact. It is `rounded` if it gives ticks and bytes only as percentages
  * of one decimal. It is `divided` if the costs of a centre with several parents were shared out
  * among its nodes by entries; the sums over a centre's nodes are exact all the same.
@@ -18,7 +22,7 @@
 
 #include "input.h"
 
-typedef enum CostKind { COST_ENTRIES, COST_TICKS, COST_BYTES, COST_KINDS } CostKind;
+typedef enum CostKind { COST_ENTRIES, COST_TICKS, COST_BYTES, COST_STACK, COST_KINDS } CostKind;
 
 enum { COSTS_NOTES = 4 };
 
@@ -28,9 +32,11 @@ typedef struct Cost {
 
 typedef struct CostCentre {
     char *name, *module, *place;        /* clean; "" if not known */
+    char *origin;       /* of a pair; NULL if it is none */
     char *label;        /* the name; with module or line, if other centres have the name too */
     Cost cost;
     bool estimated;     /* what --centres added to it was shared out by entries */
+    bool split;         /* ... and some of its entries, too */
 } CostCentre;
 
 typedef struct CostNode {
@@ -52,6 +58,7 @@ typedef struct Costs {
     double interval;            /* microseconds between ticks; 0 if not known */
     Cost total;                 /* ticks and bytes as the profile tells them */
     bool rounded, divided;
+    bool paired;                /* its centres are pairs */
     char *notes[COSTS_NOTES];   /* what else the profile says of itself; NULL ends them */
     CostCentre *centres;
     size_t ncentres, centres_cap;
@@ -65,13 +72,17 @@ typedef struct Costs {
 
 #define COSTS_NONE UINT32_MAX
 
-const char *costs_word(CostKind kind);      /* "entries", "ticks", "bytes" */
+const char *costs_word(CostKind kind);      /* "entries", "ticks", "bytes", "stack" */
 
 Costs *costs_new(void);
 void costs_free(Costs *c);
 /* The centre of that name, module and place, which is made if there is none. Cleans the texts. */
 uint32_t costs_centre(Costs *c, const char *name, size_t name_len, const char *module,
                       size_t module_len, const char *place, size_t place_len);
+/* The pair of that function and origin, and its label "f<-g"; without an origin it is no pair. The
+ * texts are clean strings. */
+uint32_t costs_pair(Costs *c, const char *name, const char *module, const char *place,
+                    const char *origin);
 CostNode *costs_node(Costs *c, uint32_t centre, uint32_t parent);   /* valid until the next */
 void costs_arc(Costs *c, uint32_t from, uint32_t to, double entries);
 /* All is there: sums the nodes of each centre, if there are any, and makes the labels. */

@@ -8,6 +8,11 @@
  * The members may come in any order, and others are skipped. Ids are numbers, so the nodes wait
  * with theirs until all centres are known. Ours has "strata": {"exact": {"tree": false}} if the
  * costs of a centre were divided among its nodes.
+ *
+ * A lexical profile (prog.lex.json) has no tree. In place of cost_centres and profile it has
+ *
+ *      "total_stack": 10480, "pairs": [{"name": "f", "module": "blocked", "src_loc": "blocked.m:3",
+ *        "origin": "myhead", "calls": 1000, "ticks": 10, "alloc": 24000, "stack": 1024}, ...]
  */
 #include <config.h>
 
@@ -308,6 +313,53 @@ centre_element(Json *j, void *arg)
         free(g.texts[i]);
 }
 
+/* Pairs */
+
+typedef struct Pair {
+    char *texts[4];
+    Cost cost;
+} Pair;
+
+static void
+pair_member(Json *j, void *arg)
+{
+    static const char *const words[] = { "name", "module", "src_loc", "origin" };
+    static const char *const figures[COST_KINDS] = { "calls", "ticks", "alloc", "stack" };
+    Pair *p = arg;
+    char *key = take_string(j);
+    bool known = false;
+    need(j, ':');
+    for (int i = 0; i < 4 && !known; i++)
+        if ((known = strcmp(key, words[i]) == 0)) {
+            free(p->texts[i]);
+            p->texts[i] = take_string(j);
+        }
+    for (int k = 0; k < COST_KINDS && !known; k++)
+        if ((known = strcmp(key, figures[k]) == 0))
+            p->cost.of[k] = take_number(j);
+    if (!known)
+        skip_value(j);
+    free(key);
+}
+
+static void
+pair_element(Json *j, void *arg)
+{
+    (void)arg;
+    Pair p = { .texts = { NULL } };
+    take_all(j, '{', '}', pair_member, &p);
+    if (!j->failed && (!p.texts[0] || !*p.texts[0]))
+        fail(j, "expected a pair with the member \"name\"");
+    if (!j->failed) {
+        uint32_t i = costs_pair(j->costs, p.texts[0], p.texts[1] ? p.texts[1] : "",
+                                p.texts[2] ? p.texts[2] : "", p.texts[3]);
+        for (int k = 0; k < COST_KINDS; k++)
+            j->costs->centres[i].cost.of[k] += p.cost.of[k];
+    }
+    for (int i = 0; i < 4; i++)
+        free(p.texts[i]);
+}
+
 /* Nodes: until the end, `centre` is the id. */
 
 static void node_element(Json *j, void *arg);
@@ -416,7 +468,12 @@ head_member(Json *j, void *arg)
     else if (strcmp(key, "profile") == 0 && !j->has_profile) {
         j->has_profile = true;
         node_element(j, NULL);
-    } else if (strcmp(key, "strata") == 0 && peek(j) == '{')
+    } else if (strcmp(key, "pairs") == 0) {
+        c->paired = true;
+        take_all(j, '[', ']', pair_element, NULL);
+    } else if (strcmp(key, "total_stack") == 0)
+        c->total.of[COST_STACK] = take_number(j);
+    else if (strcmp(key, "strata") == 0 && peek(j) == '{')
         take_all(j, '{', '}', strata_member, NULL);
     else
         skip_value(j);
@@ -443,8 +500,12 @@ costs_read_json(Input *in)
     char *job = mem_copy("", 0);
     read_all(&j);
     take_all(&j, '{', '}', head_member, &job);
-    if (!j.failed && !j.has_profile)
-        fail(&j, "expected the member \"profile\" of a time profile, found the end of the profile");
+    if (!j.failed && !j.has_profile && !j.costs->paired)
+        fail(&j,
+             "expected the member \"profile\" of a time profile, or \"pairs\", found the end of "
+             "the profile");
+    if (!j.failed && j.has_profile && j.costs->paired)
+        fail(&j, "expected either the member \"profile\" or \"pairs\", found both");
     bool ok = !j.failed && resolve_nodes(&j) && !input_failed(in);
     if (ok && *job)
         j.costs->job = mem_copy(job, strlen(job));

@@ -19,12 +19,19 @@ begins_json(const char *s, size_t len)
     return i < len && s[i] == '{';
 }
 
+static bool
+is_titled(const char *s, size_t len, const char *title)
+{
+    return memmem(s, len, title, strlen(title)) != NULL;
+}
+
 bool
 costs_is(Input *in)
 {
     const char *bytes;
     size_t len = input_peek(in, 200, &bytes);
-    return begins_json(bytes, len) || memmem(bytes, len, COSTS_TITLE, strlen(COSTS_TITLE));
+    return begins_json(bytes, len) || is_titled(bytes, len, COSTS_TITLE)
+           || is_titled(bytes, len, COSTS_LEX_TITLE);
 }
 
 /* Percentages have one decimal, so each of the lines that are summed may be wrong by 0.05. They are
@@ -62,6 +69,8 @@ check_total(const Costs *c, CostKind kind, const char *name)
     double sum = 0, total = c->total.of[kind];
     for (size_t i = 0; i < c->nnodes; i++)
         sum += c->nodes[i].cost.of[kind];
+    for (size_t i = 0; i < c->ncentres && c->paired; i++)
+        sum += c->centres[i].cost.of[kind];
     double slack = c->rounded ? total * 0.0005 * (double)(c->nnodes + 1) : total * 1e-9 + 0.5;
     if (sum > 0 && fabs(sum - total) > slack)
         fprintf(stderr, "hp2ps: %s: the lines have %.15g %s, but the total says %.15g\n", name, sum,
@@ -73,7 +82,9 @@ costs_read(Input *in, bool quiet)
 {
     const char *bytes;
     size_t len = input_peek(in, 200, &bytes);
-    Costs *c = begins_json(bytes, len) ? costs_read_json(in) : costs_read_text(in);
+    Costs *c = begins_json(bytes, len)                        ? costs_read_json(in)
+               : is_titled(bytes, len, COSTS_LEX_TITLE) ? costs_read_lex(in)
+                                                        : costs_read_text(in);
     if (!c)
         return NULL;
     costs_finish(c);

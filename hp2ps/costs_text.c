@@ -19,16 +19,12 @@
  */
 #include <config.h>
 
-#include <math.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "costs_private.h"
 #include "mem.h"
-#include "number.h"
-#include "text.h"
 
 enum { MOST_FIGURES = 12, DEEPEST = 100000 };
 
@@ -57,99 +53,6 @@ typedef struct Text {
     size_t depth, path_cap;     /* of the node before, in levels from 1; 0 before the first */
 } Text;
 
-/* Messages */
-
-static bool __attribute__((format(printf, 2, 3)))
-fail(Text *t, const char *format, ...)
-{
-    va_list args;
-    fprintf(stderr, "hp2ps: %s:%zu: ", input_name(t->in), input_line_number(t->in));
-    va_start(args, format);
-    vfprintf(stderr, format, args);
-    va_end(args);
-    fputc('\n', stderr);
-    return false;
-}
-
-static bool
-expected(Text *t, const char *what)
-{
-    char *clean = text_clean(t->line.text, t->line.len > 400 ? 400 : t->line.len),
-         *brief = text_elide(clean + strspn(clean, " "), 60);
-    fail(t, "expected %s, found '%s'", what, brief);
-    free(brief);
-    free(clean);
-    return false;
-}
-
-/* Words */
-
-typedef struct Word {
-    const char *s;
-    size_t len;
-} Word;
-
-static bool
-is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
-static Word
-trimmed(const char *s, size_t len)
-{
-    while (len > 0 && is_blank(s[len - 1]))
-        len--;
-    while (len > 0 && is_blank(*s))
-        s++, len--;
-    return (Word){ s, len };
-}
-
-/* Takes the last word off the text. */
-static Word
-take_last(Word *text)
-{
-    *text = trimmed(text->s, text->len);
-    size_t from = text->len;
-    while (from > 0 && !is_blank(text->s[from - 1]))
-        from--;
-    Word w = { text->s + from, text->len - from };
-    text->len = from;
-    return w;
-}
-
-static Word
-take_first(Word *text)
-{
-    *text = trimmed(text->s, text->len);
-    size_t len = 0;
-    while (len < text->len && !is_blank(text->s[len]))
-        len++;
-    Word w = { text->s, len };
-    text->s += len;
-    text->len -= len;
-    return w;
-}
-
-static bool
-is_word(Word w, const char *word)
-{
-    return w.len == strlen(word) && memcmp(w.s, word, w.len) == 0;
-}
-
-/* Reads a number that may have commas between its digits by threes. */
-static bool
-read_amount(Word w, double *value)
-{
-    char digits[64];
-    size_t n = 0;
-    for (size_t i = 0; i < w.len && n < sizeof digits; i++)
-        if (w.s[i] != ',')
-            digits[n++] = w.s[i];
-    return n < sizeof digits && number_parse(digits, digits + n, value) && *value >= 0
-           && *value <= COSTS_LARGEST;
-}
-
 /* Heads of tables */
 
 /* The offset of a word of the line, in bytes; line.len if it isn't there. */
@@ -164,7 +67,7 @@ static bool
 figure_of(const Table *table, Word w, Figure *figure)
 {
     for (int i = 0; i <= FIGURE_BYTES; i++)
-        if (is_word(w, figure_words[i])) {
+        if (costs_is_word(w, figure_words[i])) {
             *figure = (Figure)i;
             for (size_t k = 0; k < table->count; k++)
                 if (table->figures[k] == *figure)
@@ -180,14 +83,15 @@ read_table_head(Text *t)
     Table table = { .module = find_word(&t->line, "MODULE"), .src = find_word(&t->line, "SRC") };
     size_t from = table.src < t->line.len ? table.src : table.module;
     if (from == t->line.len)
-        return expected(t, "the columns COST CENTRE, MODULE and SRC");
+        return costs_expected(t->in, &t->line, "the columns COST CENTRE, MODULE and SRC");
     table.src = table.src < t->line.len ? table.src : 0;
     Word rest = { t->line.text + from, t->line.len - from }, w;
-    take_first(&rest);
-    while ((w = take_first(&rest)).len > 0) {
+    costs_take_first(&rest);
+    while ((w = costs_take_first(&rest)).len > 0) {
         Figure figure;
         if (table.count == MOST_FIGURES || !figure_of(&table, w, &figure))
-            return expected(t, "the columns no., entries, %time, %alloc, ticks and bytes");
+            return costs_expected(t->in, &t->line,
+                                  "the columns no., entries, %time, %alloc, ticks and bytes");
         table.figures[table.count++] = figure;
     }
     t->table = table;
@@ -206,8 +110,9 @@ static bool
 take_figures(Text *t, Word *row, double figures[FIGURES])
 {
     for (size_t i = t->table.count; i-- > 0;)
-        if (!read_amount(take_last(row), &figures[t->table.figures[i]]))
-            return expected(t, "a centre with the figures that the head of the table names");
+        if (!costs_read_amount(costs_take_last(row), &figures[t->table.figures[i]]))
+            return costs_expected(t->in, &t->line,
+                                  "a centre with the figures that the head of the table names");
     return true;
 }
 
@@ -229,16 +134,16 @@ take_texts(const Text *t, Word row, Word texts[3])
 {
     size_t module = byte_of(row, t->table.module),
            src = t->table.src ? byte_of(row, t->table.src) : row.len;
-    if (module > 0 && module < row.len && is_blank(row.s[module - 1]) && src > module
-        && (src >= row.len || is_blank(row.s[src - 1]))) {
-        texts[0] = trimmed(row.s, module);
-        texts[1] = trimmed(row.s + module, src - module);
-        texts[2] = trimmed(row.s + src, row.len - src);
+    if (module > 0 && module < row.len && costs_is_blank(row.s[module - 1]) && src > module
+        && (src >= row.len || costs_is_blank(row.s[src - 1]))) {
+        texts[0] = costs_trimmed(row.s, module);
+        texts[1] = costs_trimmed(row.s + module, src - module);
+        texts[2] = costs_trimmed(row.s + src, row.len - src);
         return texts[0].len > 0 && texts[1].len > 0;
     }
     for (int i = 0; i < 2; i++)
-        texts[i] = take_first(&row);
-    texts[2] = trimmed(row.s, row.len);
+        texts[i] = costs_take_first(&row);
+    texts[2] = costs_trimmed(row.s, row.len);
     return texts[1].len > 0;
 }
 
@@ -247,7 +152,7 @@ static bool
 find_parent(Text *t, size_t level, uint32_t *parent)
 {
     if (level > t->depth + 1 || level > DEEPEST)
-        return fail(t, "expected a row at most one level below the row before");
+        return costs_fail(t->in, "expected a row at most one level below the row before");
     MEM_RESERVE(t->path, t->path_cap, level);
     t->depth = level;
     t->path[level - 1] = (uint32_t)t->costs->nnodes;
@@ -289,14 +194,15 @@ read_row(Text *t)
     double figures[FIGURES] = { [FIGURE_INHERITED_TIME] = -1, [FIGURE_INHERITED_ALLOC] = -1 };
     uint32_t parent = COSTS_NONE;
     size_t level = 1 + strspn(t->line.text, " ");
-    while (row.len > 0 && is_blank(row.s[row.len - 1]))
+    while (row.len > 0 && costs_is_blank(row.s[row.len - 1]))
         row.len--;
     Word left = row;
     if (!take_figures(t, &left, figures))
         return false;
     row.len = (size_t)(left.s + left.len - row.s);
     if (!take_texts(t, row, texts))
-        return expected(t, "the centre's name and module before its figures");
+        return costs_expected(t->in, &t->line,
+                              "the centre's name and module before its figures");
     if (t->tree && !find_parent(t, level, &parent))
         return false;
     t->costs->rounded = !has_figure(&t->table, FIGURE_TICKS);
@@ -306,101 +212,25 @@ read_row(Text *t)
     return true;
 }
 
-/* The head of the report */
-
-static char *
-fresh(Word w)
-{
-    return text_clean(w.s, w.len);
-}
-
-static bool
-read_title(Text *t)
-{
-    const char *title = memmem(t->line.text, t->line.len, COSTS_TITLE, strlen(COSTS_TITLE));
-    if (!title)
-        return expected(t, "the title '" COSTS_TITLE "'");
-    t->costs->date = fresh(trimmed(t->line.text, (size_t)(title - t->line.text)));
-    return true;
-}
-
-/* "total time  =        0.02 secs   (16 ticks @ 1000 us, 1 processor)" */
-static bool
-read_time(Text *t, Word rest)
-{
-    double ticks, interval;
-    Word secs = take_first(&rest);
-    take_first(&rest);
-    Word n = take_first(&rest);
-    take_first(&rest);
-    take_first(&rest);
-    Word us = take_first(&rest);
-    if (!read_amount(secs, &t->costs->seconds) || n.len < 2
-        || !read_amount((Word){ n.s + 1, n.len - 1 }, &ticks) || !read_amount(us, &interval))
-        return expected(t, "total time = <seconds> secs (<n> ticks @ <n> us, ...)");
-    t->costs->total.of[COST_TICKS] = ticks;
-    t->costs->interval = interval;
-    return true;
-}
-
-static bool
-read_total(Text *t, Word line)
-{
-    take_first(&line);
-    Word which = take_first(&line), sign = take_first(&line);
-    if (is_word(sign, "=") && is_word(which, "time"))
-        return read_time(t, line);
-    if (is_word(sign, "=") && is_word(which, "alloc")
-        && read_amount(take_first(&line), &t->costs->total.of[COST_BYTES]))
-        return true;
-    return expected(t, "total time = ... or total alloc = ... bytes");
-}
-
-static void
-add_note(Costs *c, Word line)
-{
-    for (size_t i = 0; i < COSTS_NOTES; i++)
-        if (!c->notes[i]) {
-            c->notes[i] = fresh(line);
-            return;
-        }
-}
-
-/* A line between title and tables. Of those that we don't know, the first is the command line, and
- * one that says "divided" tells how the tree was made. The others are for people. */
-static bool
-read_fact(Text *t, Word line)
-{
-    if (line.len >= 6 && memcmp(line.s, "total ", 6) == 0)
-        return read_total(t, line);
-    if (memmem(line.s, line.len, "divided", 7))
-        t->costs->divided = true;
-    else if (!t->costs->job)
-        t->costs->job = fresh(line);
-    else
-        add_note(t->costs, line);
-    return true;
-}
-
 static bool
 read_line(Text *t)
 {
-    Word line = trimmed(t->line.text, t->line.len);
+    Word line = costs_trimmed(t->line.text, t->line.len);
     if (line.len == 0)
         return true;
     if (!t->costs->date)
-        return read_title(t);
+        return costs_read_title(t->in, &t->line, t->costs, COSTS_TITLE);
     if (line.len >= 11 && memcmp(line.s, "COST CENTRE", 11) == 0)
         return read_table_head(t);
     if (line.len > 10 && memcmp(line.s, "individual", 10) == 0) {
         t->flat = false;        /* the head of the tree's table comes next */
         return true;
     }
-    t->over |= t->tree && is_word(take_first(&(Word){ line.s, line.len }), "LINE")
+    t->over |= t->tree && costs_is_word(costs_take_first(&(Word){ line.s, line.len }), "LINE")
                && find_word(&t->line, "%time") < t->line.len;
     if (t->tree || t->flat)
         return t->over || read_row(t);
-    return read_fact(t, line);
+    return costs_read_fact(t->in, &t->line, t->costs);
 }
 
 Costs *
@@ -411,7 +241,7 @@ costs_read_text(Input *in)
     while (ok && input_next(in, &t.line))
         ok = read_line(&t);
     if (ok && t.costs->nnodes == 0)
-        ok = fail(&t, "expected a table of cost centres, found the end of the profile");
+        ok = costs_fail(in, "expected a table of cost centres, found the end of the profile");
     free(t.path);
     if (ok && !input_failed(in))
         return t.costs;

@@ -14,7 +14,8 @@
 #include "text.h"
 
 static const char *const suffixes[] = {
-    ".hp", ".hp.gz", ".hpz", ".eventlog", ".eventlog.gz", ".prof", ".prof.gz", ".prof.json", ".gz"
+    ".hp", ".hp.gz", ".hpz", ".eventlog", ".eventlog.gz", ".prof", ".prof.gz", ".prof.json",
+    ".lex", ".lex.gz", ".lex.json", ".gz"
 };
 enum { SUFFIXES = sizeof suffixes / sizeof *suffixes, TRIED = SUFFIXES - 1 };
 
@@ -73,13 +74,36 @@ is_plain_log(const char *path)
     return text_ends_in(path, ".hp") || text_ends_in(path, ".hp.gz");
 }
 
+/* A program with pairs writes its lexical profile last, so one that is older than the time profile
+ * is of another run. */
+static char *
+find_pairs(const char *stem)
+{
+    static const char *const tried[][2] = { { ".lex", ".prof" }, { ".lex.json", ".prof.json" } };
+    for (size_t i = 0; i < sizeof tried / sizeof *tried; i++) {
+        char *path = mem_format("%s%s", stem, tried[i][0]);
+        char *other = mem_format("%s%s", stem, tried[i][1]);
+        struct stat st, beside;
+        bool found = stat(path, &st) == 0
+                     && (stat(other, &beside) != 0 || st.st_mtim.tv_sec > beside.st_mtim.tv_sec
+                         || (st.st_mtim.tv_sec == beside.st_mtim.tv_sec
+                             && st.st_mtim.tv_nsec >= beside.st_mtim.tv_nsec));
+        free(other);
+        if (found)
+            return path;
+        free(path);
+    }
+    return NULL;
+}
+
 char *
 find_costs(const char *arg)
 {
     static const char *const tried[] = { ".prof", ".prof.gz", ".prof.json", ".hpz" };
     if (exists(arg) && !is_other(arg) && !is_plain_log(arg))
         return mem_copy(arg, strlen(arg));
-    char *stem = is_plain_log(arg) ? find_stem(arg) : mem_copy(arg, strlen(arg)), *path = NULL;
+    char *stem = is_plain_log(arg) ? find_stem(arg) : mem_copy(arg, strlen(arg));
+    char *path = find_pairs(stem);
     for (size_t i = 0; i < sizeof tried / sizeof *tried && !path; i++) {
         path = mem_format("%s%s", stem, tried[i]);
         if (!exists(path)) {

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "circles.h"
 #include "mem.h"
 #include "near.h"
 #include "text.h"
@@ -120,112 +121,6 @@ fold_tree(Costs *c, const bool *kept)
 /* Arcs: circles of centres that are not kept become one, and costs go from them to those that
  * entered them. */
 
-typedef struct Circles {
-    const Costs *costs;
-    const bool *kept;
-    size_t *first, *arcs;       /* arcs[first[i]] .. arcs[first[i + 1] - 1] leave centre i */
-    uint32_t *order, *low, *stack, *circle;
-    size_t depth, count;        /* of the stack; of the circles */
-    uint32_t next;
-} Circles;
-
-/* An arc between two different centres, neither of which is kept. */
-static bool
-is_inner(const Circles *z, const CostArc *a)
-{
-    return a->from != a->to && !z->kept[a->from] && !z->kept[a->to] && a->entries > 0;
-}
-
-static void
-sort_arcs(Circles *z)
-{
-    const Costs *c = z->costs;
-    z->first = mem_alloc(c->ncentres + 2, sizeof *z->first);
-    z->arcs = mem_alloc(c->narcs, sizeof *z->arcs);
-    for (size_t i = 0; i < c->narcs; i++)
-        if (is_inner(z, &c->arcs[i]))
-            z->first[c->arcs[i].from + 2]++;
-    for (size_t i = 2; i < c->ncentres + 2; i++)
-        z->first[i] += z->first[i - 1];
-    for (size_t i = 0; i < c->narcs; i++)
-        if (is_inner(z, &c->arcs[i]))
-            z->arcs[z->first[c->arcs[i].from + 1]++] = i;
-}
-
-static void
-close_circle(Circles *z, uint32_t root)
-{
-    uint32_t i;
-    do {
-        i = z->stack[--z->depth];
-        z->circle[i] = (uint32_t)z->count;
-    } while (i != root);
-    z->count++;
-}
-
-/* Tarjan's algorithm, with a path of our own in place of recursion. A circle is closed after those
- * that it enters. */
-static void
-walk_from(Circles *z, uint32_t start, uint32_t *path, size_t *next)
-{
-    size_t depth = 0;
-    path[depth++] = start;
-    while (depth > 0) {
-        uint32_t i = path[depth - 1];
-        if (z->order[i] == 0) {
-            z->order[i] = z->low[i] = ++z->next;
-            z->stack[z->depth++] = i;
-            next[i] = z->first[i];
-        }
-        bool deeper = false;
-        while (next[i] < z->first[i + 1] && !deeper) {
-            uint32_t to = z->costs->arcs[z->arcs[next[i]++]].to;
-            if (z->order[to] == 0) {
-                path[depth++] = to;
-                deeper = true;
-            } else if (z->circle[to] == COSTS_NONE && z->low[to] < z->low[i])
-                z->low[i] = z->low[to];
-        }
-        if (deeper)
-            continue;
-        if (z->low[i] == z->order[i])
-            close_circle(z, i);
-        if (--depth > 0 && z->low[i] < z->low[path[depth - 1]])
-            z->low[path[depth - 1]] = z->low[i];
-    }
-}
-
-static void
-find_circles(Circles *z)
-{
-    size_t n = z->costs->ncentres;
-    uint32_t *path = mem_alloc(n + 1, sizeof *path);
-    size_t *next = mem_alloc(n, sizeof *next);
-    z->order = mem_alloc(n, sizeof *z->order);
-    z->low = mem_alloc(n, sizeof *z->low);
-    z->stack = mem_alloc(n, sizeof *z->stack);
-    z->circle = mem_alloc(n, sizeof *z->circle);
-    for (size_t i = 0; i < n; i++)
-        z->circle[i] = COSTS_NONE;
-    sort_arcs(z);
-    for (size_t i = 0; i < n; i++)
-        if (!z->kept[i] && z->order[i] == 0)
-            walk_from(z, (uint32_t)i, path, next);
-    free(next);
-    free(path);
-}
-
-static void
-free_circles(Circles *z)
-{
-    free(z->first);
-    free(z->arcs);
-    free(z->order);
-    free(z->low);
-    free(z->stack);
-    free(z->circle);
-}
-
 typedef struct Flow {
     double entries;             /* from outside */
     Cost cost;                  /* of its centres, and what came from circles that it entered */
@@ -235,19 +130,18 @@ typedef struct Flow {
 } Flow;
 
 static Flow *
-make_flows(const Circles *z)
+make_flows(const Costs *c, const bool *kept, const Circles *z)
 {
-    const Costs *c = z->costs;
     Flow *flows = mem_alloc(z->count, sizeof *flows);
     for (size_t i = 0; i < z->count; i++)
         flows[i].owner = COSTS_NONE;
     for (size_t i = 0; i < c->ncentres; i++)
-        if (!z->kept[i])
+        if (!kept[i])
             move(&flows[z->circle[i]].cost, &c->centres[i].cost, 1);
     for (size_t i = 0; i < c->narcs; i++) {
         const CostArc *a = &c->arcs[i];
-        if (z->kept[a->to] || a->entries <= 0
-            || (!z->kept[a->from] && z->circle[a->from] == z->circle[a->to]))
+        if (kept[a->to] || a->entries <= 0
+            || (!kept[a->from] && z->circle[a->from] == z->circle[a->to]))
             continue;
         Flow *f = &flows[z->circle[a->to]];
         f->entries += a->entries;
@@ -259,29 +153,29 @@ make_flows(const Circles *z)
 
 /* Circles that enter others have higher numbers, so owners are known from the last on. */
 static void
-find_owners(const Circles *z, Flow *flows)
+find_owners(const Costs *c, const bool *kept, const Circles *z, Flow *flows)
 {
     for (size_t i = z->count; i-- > 0;)
         for (size_t k = 0; k < flows[i].narcs; k++) {
-            uint32_t from = z->costs->arcs[flows[i].arcs[k]].from;
+            uint32_t from = c->arcs[flows[i].arcs[k]].from;
             flows[i].owner =
-                join(flows[i].owner, z->kept[from] ? from : flows[z->circle[from]].owner);
+                join(flows[i].owner, kept[from] ? from : flows[z->circle[from]].owner);
         }
 }
 
 static void
-share_out(const Circles *z, Flow *flows, Costs *c)
+share_out(Costs *c, const bool *kept, const Circles *z, Flow *flows)
 {
     for (size_t i = 0; i < z->count; i++) {
         Flow *f = &flows[i];
         f->estimated |= f->owner == MANY && !is_nothing(&f->cost);
         for (size_t k = 0; k < f->narcs; k++) {
             const CostArc *a = &c->arcs[f->arcs[k]];
-            bool kept = z->kept[a->from];
-            Flow *up = kept ? NULL : &flows[z->circle[a->from]];
-            CostCentre *to = kept ? &c->centres[a->from] : NULL;
-            move(kept ? &to->cost : &up->cost, &f->cost, a->entries / f->entries);
-            *(kept ? &to->estimated : &up->estimated) |= f->estimated;
+            bool known = kept[a->from];
+            Flow *up = known ? NULL : &flows[z->circle[a->from]];
+            CostCentre *to = known ? &c->centres[a->from] : NULL;
+            move(known ? &to->cost : &up->cost, &f->cost, a->entries / f->entries);
+            *(known ? &to->estimated : &up->estimated) |= f->estimated;
         }
     }
 }
@@ -304,17 +198,16 @@ static void
 fold_arcs(Costs *c, bool *kept)
 {
     for (bool done = false; !done;) {
-        Circles z = { .costs = c, .kept = kept };
-        find_circles(&z);
-        Flow *flows = make_flows(&z);
-        find_owners(&z, flows);
+        Circles z = circles_find(c->ncentres, c->arcs, c->narcs, kept);
+        Flow *flows = make_flows(c, kept, &z);
+        find_owners(c, kept, &z, flows);
         done = keep_unentered(c, kept, &z, flows);
         if (done)
-            share_out(&z, flows, c);
+            share_out(c, kept, &z, flows);
         for (size_t i = 0; i < z.count; i++)
             free(flows[i].arcs);
         free(flows);
-        free_circles(&z);
+        circles_free(&z);
     }
 }
 

@@ -33,6 +33,7 @@ typedef struct Following {
     char *path;
     Screen *screen;             /* NULL if standard output is no terminal, or the screen is left */
     Out *last;                  /* the last graph; NULL if there was none */
+    void *kept;                 /* by `draw` */
     struct stat seen;           /* the file as it was drawn */
     double next;                /* not before this time is the log read again */
     int without;                /* how many looks in a row found no writer */
@@ -134,9 +135,10 @@ show(Following *f, const Followed *what)
     }
     const char *text = f->last ? out_bytes(f->last) : "";
     size_t len = f->last ? out_size(f->last) : 0;
-    char *status = f->last
-                       ? mem_format("following %s, %llu samples; q quits", f->path, what->samples)
-                       : mem_format("waiting for the first sample in %s; q quits", f->path);
+    char *samples = what->samples ? mem_format(", %llu samples", what->samples) : mem_copy("", 0);
+    char *status = f->last ? mem_format("following %s%s; q quits", f->path, samples)
+                           : mem_format("waiting for the first sample in %s; q quits", f->path);
+    free(samples);
     if (f->screen)
         screen_paint(f->screen, text, len, status);
     else if (save_words(f->o) && f->last) {
@@ -155,7 +157,7 @@ show(Following *f, const Followed *what)
 static void
 redraw(Following *f)
 {
-    Followed what = { 0 };
+    Followed what = { .kept = f->kept };
     double begun = now();
     int kept = hush();
     Out *graph = out_new();
@@ -163,6 +165,7 @@ redraw(Following *f)
         keep(f, graph);
     else
         out_free(graph);
+    f->kept = what.kept;
     speak(kept);
     show(f, &what);
     free(what.words);
@@ -263,9 +266,10 @@ loop(Following *f)
 static int
 finish(Following *f)
 {
-    Followed what = { .last = true };
+    Followed what = { .last = true, .kept = f->kept };
     Out *graph = out_new();
     bool ok = f->there && f->draw(f->path, f->o, &what, graph);
+    f->kept = what.kept;
     if (!f->there)
         fprintf(stderr, "hp2ps: %s: %s\n", f->path, strerror(ENOENT));
     if (ok)
@@ -283,7 +287,7 @@ finish(Following *f)
 }
 
 int
-follow_log(const char *arg, Options *o, FollowDraw *draw)
+follow_log(const char *arg, Options *o, FollowDraw *draw, void (*drop)(void *kept))
 {
     Following f = { .o = o, .draw = draw, .arg = arg, .picture = o->format_given,
                     .quiet = o->quiet };
@@ -298,6 +302,8 @@ follow_log(const char *arg, Options *o, FollowDraw *draw)
     leave(&f);
     o->quiet = quiet;
     int status = finish(&f);
+    if (drop && f.kept)
+        drop(f.kept);
     free(f.path);
     if (stopped) {              /* so that the shell knows why we ended */
         signal(stopped, SIG_DFL);

@@ -15,18 +15,19 @@
 #include "options.h"
 #include "out.h"
 
-/* What a drawing is told, and what it tells for the line about it. */
+/* What a drawing is told, what it tells for the line about it, and what it keeps for the next. */
 typedef struct Followed {
     bool last;                  /* no other will come after it */
     bool broken;                /* its file can't be written */
     unsigned long long samples;
     char *words;                /* "2.50 s: 1.31 MB alive, ...": fresh; NULL if there is no graph */
+    void *kept;                 /* NULL at first */
 } Followed;
 
 /* Draws the log into `out`, or a picture into its file, and gives false if it can't. */
 typedef bool FollowDraw(const char *path, Options *o, Followed *f, Out *out);
 
-/* Gives the exit status. */
-int follow_log(const char *arg, Options *o, FollowDraw *draw);
+/* Gives the exit status. `drop` frees what was kept; NULL if nothing is. */
+int follow_log(const char *arg, Options *o, FollowDraw *draw, void (*drop)(void *kept));
 
 #endif

@@ -505,6 +505,14 @@ draw_all(Options *options)
     return ok ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
+static int
+follow(Options *o)
+{
+    if (timing_wants(o, o->files[0]))
+        return follow_log(o->files[0], o, timing_followed, timing_forget);
+    return follow_log(o->files[0], o, draw_followed, NULL);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -513,7 +521,7 @@ main(int argc, char **argv)
     options_parse(&o, argc, argv);
     int status = o.mode == MODE_DIFF    ? compare_diff(&o)
                  : o.mode == MODE_CHECK ? compare_check(&o)
-                 : o.mode == MODE_FOLLOW ? follow_log(o.files[0], &o, draw_followed)
+                 : o.mode == MODE_FOLLOW ? follow(&o)
                                          : draw_all(&o);
     options_free(&o);
     return status;

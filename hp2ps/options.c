@@ -54,6 +54,7 @@ enum {
     OPT_TABLE,
     OPT_BARS,
     OPT_CENTRES,
+    OPT_PROPAGATE,
     OPT_LINES,
     OPT_TERM,
     OPT_WHY,
@@ -103,6 +104,7 @@ static const struct option long_options[] = {
     { "output", required_argument, NULL, 'o' },
     { "paper", required_argument, NULL, OPT_PAPER },
     { "portrait", no_argument, NULL, OPT_PORTRAIT },
+    { "propagate", no_argument, NULL, OPT_PROPAGATE },
     { "quiet", no_argument, NULL, OPT_QUIET },
     { "report", optional_argument, NULL, OPT_REPORT },
     { "scale-of", required_argument, NULL, OPT_SCALE_OF },
@@ -138,8 +140,9 @@ static const char help[] =
     "      --term[=WxH]      a graph in the terminal\n"
     "      --follow          that graph redrawn as the log grows, until its program ends; q quits; with\n"
     "                        -o x.html a page that reloads itself meanwhile\n"
-    "      --bars[=LIST]     bars of a time profile (file.prof, its JSON, or a site log with cost\n"
-    "                        centres): entries, ticks, bytes; the first says in which order\n"
+    "      --bars[=LIST]     bars of a time profile (file.prof, file.lex, their JSON, or a site log with\n"
+    "                        cost centres): entries or calls, ticks, bytes, stack; the first says in\n"
+    "                        which order\n"
     "      --report[=FORMAT] the profile in words, with what to do next: text or json\n"
     "      --why[=WHAT]      words about a snapshot, file.hgz: who holds the memory; WHAT is a set as for\n"
     "                        --only, whose holders are told, or an older snapshot, to tell what has grown\n"
@@ -152,7 +155,8 @@ static const char help[] =
     "                        file.hpz, or an eventlog, which also has stack and calls a producer cc)\n"
     "      --only=KIND=A,B   only what has one of these names; KIND~RE: what matches the expression\n"
     "      --except=KIND=A,B all but that; in plain logs KIND is name, and may be left out\n"
-    "      --centres=A,B     in a time profile: fold all other cost centres into these\n"
+    "      --centres=A,B     in a time profile: fold all other cost centres, or functions, into these\n"
+    "      --propagate       in a lexical profile (file.lex): add to each function what was spent below it\n"
     "      --from=T --to=T   only this stretch of time\n"
     "      --cells           cells instead of bytes (site log)\n"
     "  -m[N], --bands=N      at most N bands, the others together as OTHER (default 20; 0: no limit)\n"
@@ -359,6 +363,7 @@ set_why(Options *o, const char *arg)
 static const struct { const char *word; CostKind kind; } quantities[] = {
     { "entries", COST_ENTRIES }, { "calls", COST_ENTRIES }, { "ticks", COST_TICKS },
     { "time", COST_TICKS },      { "bytes", COST_BYTES },   { "alloc", COST_BYTES },
+    { "stack", COST_STACK },
 };
 
 static bool
@@ -383,7 +388,9 @@ set_bars(Options *o, const char *arg)
     for (const char *p = arg; p; p = *p ? p + 1 : NULL) {
         size_t len = strcspn(p, ",");
         if (!add_quantity(o, p, len))
-            bad("--bars=%s: expected entries, ticks and bytes, or some, with commas between", arg);
+            bad("--bars=%s: expected entries (or calls), ticks, bytes and stack, or some, with "
+                "commas between",
+                arg);
         p += len;
     }
 }
@@ -507,6 +514,7 @@ set_long(Options *o, int c)
     case OPT_HOLDERS: o->mode = MODE_HOLDERS; break;
     case OPT_BARS: set_bars(o, optarg); break;
     case OPT_CENTRES: o->centres = optarg; break;
+    case OPT_PROPAGATE: o->propagate = true; break;
     case OPT_LINES: o->lines = true; break;
     case OPT_QUIET: o->quiet = true; break;
     case OPT_HELP: finish_with_help();

@@ -70,6 +70,7 @@ typedef struct Options {
     CostKind quantities[COST_KINDS];        /* ... of these, in this order ... */
     size_t nquantities;             /* ... if there are any */
     const char *centres;            /* --centres; NULL for all */
+    bool propagate;                 /* --propagate */
     bool lines;                     /* --lines */
     int term_columns, term_rows;    /* 0: those of the terminal */
     const char *by;                 /* --by; NULL if not given */

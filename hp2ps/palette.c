@@ -206,3 +206,18 @@ palette_print(Colour c, char text[8])
 {
     snprintf(text, 8, "#%02x%02x%02x", byte(c.r) & 255, byte(c.g) & 255, byte(c.b) & 255);
 }
+
+/* Shades */
+
+static double
+lighter(double level, double by)
+{
+    return level + (1 - level) * by;
+}
+
+Colour
+palette_shade(Colour c, size_t i, size_t n)
+{
+    double by = n > 1 ? 0.7 * (double)i / (double)(n - 1) : 0;
+    return (Colour){ lighter(c.r, by), lighter(c.g, by), lighter(c.b, by) };
+}

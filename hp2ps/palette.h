@@ -44,6 +44,8 @@ Colour palette_colour(int number);          /* below PALETTE_COLOURS */
 Colour palette_grey(size_t number);         /* modulo PALETTE_GREYS */
 Colour palette_other(void);                 /* of the band OTHER */
 Colour palette_level(double level);         /* a grey: 0 black, 1 white */
+/* Lighter shades of a colour for n things: 0 has the colour itself. */
+Colour palette_shade(Colour c, size_t i, size_t n);
 Colour palette_ink(Colour background);      /* black or white, whichever reads better on it */
 Colour palette_hatch(Colour background);    /* of a hatching's lines */
 

@@ -3,6 +3,9 @@
  *     CENTRE 0 "name" "module" "file:line" "label" entries inner bytes ticks
  *     ARC 0 1 entries
  *
+ * The line of a pair ends in "origin" "origin's module". Its label, "f<-g", tells both functions
+ * apart from others of their names. An origin without a module is a word such as (root).
+ *
  * All but these lines and the head is skipped. A line that is damaged is an error: figures of a
  * part of the centres would not be those of the run.
  */
@@ -72,6 +75,38 @@ add_centre(Centres *c, size_t number, char *const texts[4], const double figures
     number_centre(c, number, i);
 }
 
+/* The pair's function as its label has it, fresh: the label up to the arrow behind the name. */
+static char *
+unit_of(const char *label, const char *name, const char **origin)
+{
+    const char *at = strstr(label, name), *arrow = at ? strstr(at + strlen(name), "<-") : NULL;
+    *origin = arrow ? arrow + 2 : NULL;
+    return arrow ? mem_copy(label, (size_t)(arrow - label)) : mem_copy(name, strlen(name));
+}
+
+static bool
+add_pair(Centres *c, size_t number, char *const texts[4], const double figures[4], Span rest)
+{
+    char *origin = reader_string(&c->r, &rest, "the pair's origin"),
+         *module = origin ? reader_string(&c->r, &rest, "the module of the pair's origin") : NULL;
+    if (module) {
+        const char *shown;
+        char *unit = unit_of(texts[3], texts[0], &shown);
+        uint32_t i = costs_pair(c->costs, unit, texts[1], texts[2],
+                                *module && shown ? shown : origin);
+        CostCentre *pair = &c->costs->centres[i];
+        pair->cost.of[COST_ENTRIES] += figures[0];
+        pair->cost.of[COST_BYTES] += figures[2];
+        pair->cost.of[COST_TICKS] += figures[3];
+        number_centre(c, number, i);
+        free(unit);
+    }
+    bool ok = module != NULL;
+    free(module);
+    free(origin);
+    return ok;
+}
+
 static bool
 read_centre(Centres *c, Span rest)
 {
@@ -85,7 +120,10 @@ read_centre(Centres *c, Span rest)
         ok = (texts[i] = reader_string(&c->r, &rest, words[i])) != NULL;
     for (int i = 0; i < 4 && ok; i++)
         ok = take_figure(c, &rest, &figures[i]);
-    if (ok)
+    bool pair = rest.s < rest.end && memchr(rest.s, '"', (size_t)(rest.end - rest.s));
+    if (ok && pair)
+        ok = add_pair(c, number, texts, figures, rest);
+    else if (ok)
         add_centre(c, number, texts, figures);
     for (int i = 0; i < 4; i++)
         free(texts[i]);
@@ -140,7 +178,7 @@ refuse(const Centres *c)
     else
         fprintf(stderr,
                 "hp2ps: %s: expected the totals of cost centres, which a program writes at its "
-                "end if it was compiled with lmlc -fscc or -auto-all\n",
+                "end if it was compiled with lmlc -fscc, -auto-all or -fpairs\n",
                 name);
 }
 

@@ -34,10 +34,11 @@ struct Slice {
 
 static const char *const kind_names[] = { "group", "module", "producer", "construction",
                                           "type",  "site",   "centre",   "stack",
-                                          "retainer", "name" };
+                                          "retainer", "origin", "name" };
 
 /* What --by and the restrictions may name. */
-#define KIND_WORDS "producer, construction, type, module, group, site, centre, stack, retainer"
+#define KIND_WORDS \
+    "producer, construction, type, module, group, site, centre, stack, retainer, origin"
 
 Slice *
 slice_new(void)
@@ -369,31 +370,62 @@ sought_all(const Sought *sought, const char *log)
     return all;
 }
 
+/* The length of f in the pair f<-g, whose origin is g; 0 if it is none. */
+static size_t
+unit_length(const char *value, const char *origin)
+{
+    size_t len = strlen(value), tail = strlen(origin) + 2;
+    bool pair = *origin && len > tail && strncmp(value + len - tail, "<-", 2) == 0
+                && strcmp(value + len - tail + 2, origin) == 0;
+    return pair ? len - tail : 0;
+}
+
+/* Is it the value's name, or if the value is a pair f<-g, is it f or <-g? */
+static bool
+is_named(const char *name, const char *value, const char *origin)
+{
+    size_t unit = unit_length(value, origin);
+    return strcmp(name, value) == 0
+           || (unit > 0 && ((strlen(name) == unit && strncmp(name, value, unit) == 0)
+                            || strcmp(name, value + unit) == 0));
+}
+
+/* Offers of a pair what is like the name that was not found: f, <-g or f<-g. */
+static void
+offer(Near *near, const char *name, const char *value, const char *origin)
+{
+    size_t unit = strstr(name, "<-") ? 0 : unit_length(value, origin);
+    char *half = unit > 0 ? mem_copy(value, unit) : NULL;
+    const char *tail = strncmp(name, "<-", 2) == 0 ? value + unit_length(value, origin) : value;
+    near_offer(near, name, half ? half : tail);
+    free(half);
+}
+
 /* Compares the value with every name, even after a match, to note which names the log has. */
 static bool
-matches_value(const Rule *r, Want *wants, const char *value)
+matches_value(const Rule *r, Want *wants, const char *value, const char *origin)
 {
     bool any = false;
     for (size_t k = 0; k < wants_of(r); k++) {
         bool met = r->is_regex ? regexec(&r->regex, value, 0, NULL, 0) == 0
-                               : strcmp(r->names[k], value) == 0;
+                               : is_named(r->names[k], value, origin);
         any |= met;
         wants[k].met |= met;
         if (!wants[k].met && !r->is_regex)
-            near_offer(&wants[k].near, r->names[k], value);
+            offer(&wants[k].near, r->names[k], value, origin);
     }
     return any;
 }
 
 /* Every name of a set of retainers is a value. */
 static bool
-matches(const Rule *r, Want *wants, const char *value)
+matches(const Rule *r, Want *wants, const char *value, const char *origin)
 {
-    bool any = matches_value(r, wants, value);
+    bool any = matches_value(r, wants, value, origin);
     size_t count = 0;
     char **names = r->kind == KIND_RETAINER && !r->is_regex ? retainers_names(value, &count) : NULL;
     for (size_t i = 0; i < count; i++) {
-        any |= matches_value(r, wants, names[i]);
+        any |= matches_value(r, wants, names[i], "");
         free(names[i]);
     }
     free(names);
@@ -448,7 +480,10 @@ slice_label(const Slice *s, Sought *sought, Kind usual, char *const attributes[K
         const Rule *r = &s->rules[i];
         const char *own = s->all ? attributes[usual] : label;
         const char *value = r->kind == KIND_NAME ? own : attributes[r->kind];
-        keep &= matches(r, sought->wants[i], value) != r->except;
+        const char *origin = r->kind == KIND_CENTRE || r->kind == KIND_NAME
+                                 ? attributes[KIND_ORIGIN]
+                                 : NULL;
+        keep &= matches(r, sought->wants[i], value, origin ? origin : "") != r->except;
     }
     sought->selected |= keep;
     if (keep)
@@ -462,7 +497,7 @@ slice_keeps(const Slice *s, Sought *sought, const char *name)
 {
     bool keep = true;
     for (size_t i = 0; i < s->nrules; i++)
-        keep &= matches(&s->rules[i], sought->wants[i], name) != s->rules[i].except;
+        keep &= matches(&s->rules[i], sought->wants[i], name, "") != s->rules[i].except;
     sought->selected |= keep;
     return keep;
 }

@@ -1,9 +1,10 @@
 /* slice — which part of a site log is drawn, and what its bands are called.
  *
- * A site has nine attributes, of which a log may lack some. `--by` names the one, or the pair,
+ * A site has ten attributes, of which a log may lack some. `--by` names the one, or the pair,
  * whose values become the bands. Each `--only` and `--except` is a restriction. A site must pass
  * all of them; it matches one if it has any of the names in it. A plain log has only the attribute
- * `name`. Retainers are a set, {a,b}, and match a name that any of them has (retainers.h).
+ * `name`. Retainers are a set, {a,b}, and match a name that any of them has (retainers.h). A centre
+ * that is a pair, f<-g, also has the names f and <-g.
  */
 #ifndef HP2PS_SLICE_H
 #define HP2PS_SLICE_H
@@ -16,6 +17,7 @@ typedef enum Kind {
     KIND_CENTRE,            /* the columns of a site log of version 1 are those before this */
     KIND_STACK,
     KIND_RETAINER,
+    KIND_ORIGIN,            /* of a pair: the function that mentions the centre */
     KIND_COUNT,             /* the number of a site's attributes */
     KIND_NAME = KIND_COUNT, /* the band's own name */
     KIND_ALL

@@ -14,6 +14,7 @@
 #include "bartable.h"
 #include "barterm.h"
 #include "chart.h"
+#include "collapse.h"
 #include "colours.h"
 #include "command.h"
 #include "costs.h"
@@ -24,7 +25,9 @@
 #include "html.h"
 #include "input.h"
 #include "mem.h"
+#include "propagate.h"
 #include "read.h"
+#include "recent.h"
 #include "save.h"
 #include "text.h"
 
@@ -61,13 +64,24 @@ is_profile(const char *path)
     return is;
 }
 
+/* A profile that is followed may not be there yet. */
+static bool
+is_named(const char *path)
+{
+    static const char *const endings[] = { ".prof", ".prof.json", ".lex", ".lex.json" };
+    for (size_t i = 0; i < sizeof endings / sizeof *endings && path; i++)
+        if (text_ends_in(path, endings[i]))
+            return true;
+    return false;
+}
+
 bool
 timing_wants(const Options *o, const char *arg)
 {
-    if (o->bars || o->centres)
+    if (o->bars || o->centres || o->propagate)
         return true;
     char *path = is_standard(arg) ? NULL : find_log(arg);
-    bool is = is_profile(path);
+    bool is = is_profile(path) || (o->mode == MODE_FOLLOW && is_named(path));
     free(path);
     return is;
 }
@@ -92,6 +106,29 @@ check(const Options *o, const char *file)
     return false;
 }
 
+/* Does the profile have what only a lexical profile has? */
+static bool
+suits(const Costs *c, const Options *o, const char *file)
+{
+    const char *what = o->propagate ? "--propagate" : NULL;
+    for (size_t i = 0; i < o->nquantities; i++)
+        if (o->quantities[i] == COST_STACK)
+            what = "--bars=stack";
+    if (!what || c->paired)
+        return true;
+    fprintf(stderr, "hp2ps: %s: %s is for lexical profiles, which programs compiled with lmlc "
+                    "-fpairs write to prog.lex\n", file, what);
+    return false;
+}
+
+static bool
+fold(Costs *c, const Options *o, const char *file)
+{
+    if (!o->centres)
+        return true;
+    return c->paired ? collapse_pairs(c, o->centres, file) : fold_centres(c, o->centres, file);
+}
+
 static Costs *
 load(const char *path, const Options *o)
 {
@@ -101,10 +138,12 @@ load(const char *path, const Options *o)
     Costs *c = costs_is(in) ? costs_read(in, o->quiet) : read_centres(in);
     char *file = mem_copy(input_name(in), strlen(input_name(in)));
     input_close(in);
-    if (c && o->centres && !fold_centres(c, o->centres, file)) {
+    if (c && !(suits(c, o, file) && fold(c, o, file))) {
         costs_free(c);
         c = NULL;
     }
+    if (c && o->propagate)
+        propagate(c);
     free(file);
     return c;
 }
@@ -292,7 +331,8 @@ bar_options(const Options *o)
                      .percent = o->trace_given || !words ? o->trace : 0,
                      .by_name = o->order == ORDER_NAME || o->order == ORDER_NAME_DOWN,
                      .zeros = words,
-                     .centres = o->centres };
+                     .centres = o->centres,
+                     .propagated = o->propagate };
     memcpy(b.kinds, o->quantities, sizeof b.kinds);
     return b;
 }
@@ -317,4 +357,60 @@ timing_file(const char *arg, const Options *o, bool first, Out *words)
     }
     free(path);
     return ok;
+}
+
+/* Following */
+
+static bool
+check_followed(const Options *o, const char *path)
+{
+    Options drawn = *o;
+    drawn.mode = MODE_TERM;
+    return check(&drawn, path);
+}
+
+/* The costs of the last reading are kept, so that a row can say what it cost since. */
+
+typedef struct Kept {
+    Costs *costs;               /* of the last reading; NULL before the first */
+    Costs *before;              /* of the reading before, if costs have changed since */
+} Kept;
+
+void
+timing_forget(void *kept)
+{
+    Kept *k = kept;
+    if (k->costs)
+        costs_free(k->costs);
+    if (k->before)
+        costs_free(k->before);
+    free(k);
+}
+
+static void
+keep_reading(Kept *k, Costs *c)
+{
+    bool same = k->costs && memcmp(&k->costs->total, &c->total, sizeof c->total) == 0;
+    if (!same) {
+        if (k->before)
+            costs_free(k->before);
+        k->before = k->costs;
+    } else
+        costs_free(k->costs);
+    k->costs = c;
+}
+
+bool
+timing_followed(const char *path, Options *o, Followed *f, Out *out)
+{
+    Costs *c = check_followed(o, path) ? load(path, o) : NULL;
+    if (!c)
+        return false;
+    Kept *k = f->kept ? f->kept : mem_alloc(1, sizeof *k);
+    f->kept = k;
+    keep_reading(k, c);
+    TermOptions t = save_terminal(o);
+    recent_write(c, k->before, (size_t)(t.rows > 8 ? t.rows - 5 : 4), out);
+    f->words = recent_words(c, k->before);
+    return true;
 }

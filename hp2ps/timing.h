@@ -4,6 +4,7 @@
 #ifndef HP2PS_TIMING_H
 #define HP2PS_TIMING_H
 
+#include "follow.h"
 #include "options.h"
 #include "out.h"
 
@@ -13,5 +14,9 @@ bool timing_wants(const Options *o, const char *arg);
 /* Words go to `words`, a picture to its file. `first`: it is the first of the files. On failure it
  * prints a message and gives false. */
 bool timing_file(const char *arg, const Options *o, bool first, Out *words);
+
+/* Draws a table for --follow: what cost most since the last reading, and so far (follow.h). */
+bool timing_followed(const char *path, Options *o, Followed *f, Out *out);
+void timing_forget(void *kept);
 
 #endif

@@ -1,0 +1,173 @@
+/* recent — see recent.h. */
+#include <config.h>
+
+#include "recent.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "mem.h"
+#include "scale.h"
+#include "text.h"
+
+enum { NAME_MOST = 40 };
+
+typedef struct Row {
+    const CostCentre *centre;
+    Cost since;
+} Row;
+
+/* Readings list their centres in any order, so they are found again by label. */
+
+static int
+by_label(const void *a, const void *b)
+{
+    const CostCentre *x = *(CostCentre *const *)a, *y = *(CostCentre *const *)b;
+    int order = strcmp(x->label, y->label);
+    return order ? order : strcmp(x->module, y->module);
+}
+
+static const CostCentre **
+sorted(const Costs *c)
+{
+    const CostCentre **all = mem_alloc(c->ncentres + 1, sizeof *all);
+    for (size_t i = 0; i < c->ncentres; i++)
+        all[i] = &c->centres[i];
+    qsort(all, c->ncentres, sizeof *all, by_label);
+    return all;
+}
+
+static Cost
+difference(const Cost *now, const Cost *before)
+{
+    Cost d = *now;
+    for (int k = 0; k < COST_KINDS && before; k++)
+        d.of[k] = now->of[k] > before->of[k] ? now->of[k] - before->of[k] : 0;
+    return d;
+}
+
+static int
+by_ticks(const void *a, const void *b)
+{
+    const Row *x = a, *y = b;
+    static const CostKind order[] = { COST_TICKS, COST_BYTES, COST_ENTRIES };
+    for (int i = 0; i < 3; i++)
+        if (x->since.of[order[i]] != y->since.of[order[i]])
+            return x->since.of[order[i]] < y->since.of[order[i]] ? 1 : -1;
+    for (int i = 0; i < 3; i++)
+        if (x->centre->cost.of[order[i]] != y->centre->cost.of[order[i]])
+            return x->centre->cost.of[order[i]] < y->centre->cost.of[order[i]] ? 1 : -1;
+    return strcmp(x->centre->label, y->centre->label);
+}
+
+static Row *
+make_rows(const Costs *now, const Costs *before)
+{
+    Row *rows = mem_alloc(now->ncentres + 1, sizeof *rows);
+    const CostCentre **old = before ? sorted(before) : NULL;
+    for (size_t i = 0; i < now->ncentres; i++) {
+        const CostCentre *c = &now->centres[i], **found =
+            old ? bsearch(&c, old, before->ncentres, sizeof *old, by_label) : NULL;
+        rows[i] = (Row){ c, difference(&c->cost, found ? &(*found)->cost : NULL) };
+    }
+    qsort(rows, now->ncentres, sizeof *rows, by_ticks);
+    free(old);
+    return rows;
+}
+
+/* Writing */
+
+static char *
+row_name(const CostCentre *c)
+{
+    char *name = c->origin ? mem_format("%s <- %s", c->name, c->origin)
+                           : mem_copy(c->label, strlen(c->label));
+    char *brief = text_elide(name, NAME_MOST);
+    free(name);
+    return brief;
+}
+
+static double
+share(double part, double all)
+{
+    return all > 0 ? 100 * part / all : 0;
+}
+
+static void
+put_amount(Out *out, double now, double since)
+{
+    char *amount = scale_short(now), *more = scale_short(since);
+    char *added = since > 0 ? mem_format("+%s", more) : mem_copy("", 0);
+    out_format(out, " %9s %9s", amount, added);
+    free(added);
+    free(more);
+    free(amount);
+}
+
+static void
+put_row(const Costs *now, const Cost *total, const Row *r, int width, Out *out)
+{
+    const Cost *cost = &r->centre->cost;
+    char *name = row_name(r->centre);
+    out_puts(out, name);
+    for (int n = text_columns(name); n < width; n++)
+        out_puts(out, " ");
+    out_format(out, " %6.1f %% %6.1f %%", share(r->since.of[COST_TICKS], total->of[COST_TICKS]),
+               share(cost->of[COST_TICKS], now->total.of[COST_TICKS]));
+    put_amount(out, cost->of[COST_ENTRIES], r->since.of[COST_ENTRIES]);
+    put_amount(out, cost->of[COST_BYTES], r->since.of[COST_BYTES]);
+    out_puts(out, "\n");
+    free(name);
+}
+
+static bool
+is_nothing(const Cost *c)
+{
+    return c->of[COST_TICKS] <= 0 && c->of[COST_BYTES] <= 0 && c->of[COST_ENTRIES] <= 0;
+}
+
+static size_t
+count_rows(const Costs *now, const Row *rows, size_t most)
+{
+    size_t n = 0;
+    while (n < now->ncentres && n < most && !is_nothing(&rows[n].centre->cost))
+        n++;
+    return n;
+}
+
+void
+recent_write(const Costs *now, const Costs *before, size_t most, Out *out)
+{
+    Row *rows = make_rows(now, before);
+    Cost total = difference(&now->total, before ? &before->total : NULL);
+    size_t n = count_rows(now, rows, most);
+    int width = 8;
+    for (size_t i = 0; i < n; i++) {
+        char *name = row_name(rows[i].centre);
+        width = text_columns(name) > width ? text_columns(name) : width;
+        free(name);
+    }
+    char *words = recent_words(now, before);
+    out_format(out, "%s\n%s\n", now->job ? now->job : "", words);
+    out_format(out, "%*s %8s %8s %9s %9s %9s %9s\n", width, "", "%now", "%time",
+               now->paired ? "calls" : "entries", "", "bytes", "");
+    for (size_t i = 0; i < n; i++)
+        put_row(now, &total, &rows[i], width, out);
+    free(words);
+    free(rows);
+}
+
+char *
+recent_words(const Costs *now, const Costs *before)
+{
+    Row *rows = make_rows(now, before);
+    Cost since = difference(&now->total, before ? &before->total : NULL);
+    char *bytes = scale_amount(now->total.of[COST_BYTES], "bytes");
+    char *most = now->ncentres > 0 ? row_name(rows[0].centre) : mem_copy("nothing", 7);
+    char *words = mem_format("%.15g ticks (%.15g new), %s allocated; most now: %s",
+                             now->total.of[COST_TICKS], since.of[COST_TICKS], bytes, most);
+    free(most);
+    free(bytes);
+    free(rows);
+    return words;
+}

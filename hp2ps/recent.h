@@ -1,0 +1,18 @@
+/* recent — a time profile while its program runs, as a table: the centres or pairs that took the
+ * most time since the last reading come first.
+ *
+ *                     %now    %time     calls                bytes
+ *     f <- myhead   51.2 %   71.0 %      1000       +20      24.0k     +1.2k
+ */
+#ifndef HP2PS_RECENT_H
+#define HP2PS_RECENT_H
+
+#include "costs.h"
+#include "out.h"
+
+/* At most so many rows. Without a reading before (NULL) all costs are new. */
+void recent_write(const Costs *now, const Costs *before, size_t rows, Out *out);
+/* A line about it: "9120 ticks (+512), 1.2 MB allocated; most: f <- myhead". Fresh. */
+char *recent_words(const Costs *now, const Costs *before);
+
+#endif
