@@ -62,6 +62,8 @@ static void look_at_words(void)
 
 /* ---- the C stack ---- */
 
+enum { ENOUGH = 8192 };                 /* bytes that the frames below the program's take at most */
+
 typedef struct Walk { const char *seen; uint64_t waiting; uint32_t frames; } Walk;
 
 /* From the innermost frame on; what is the run time's waits for the code that called it. */
@@ -88,7 +90,7 @@ static void look_at_frames(const char *here)
   Walk w = { .seen = here };
   _Unwind_Backtrace(visit, &w);
   uint64_t rest = (uint64_t)(stack.c_high - w.seen);
-  known.outside = w.frames > DEPTH_FRAMES ? rest : 0;
+  known.outside = rest > ENOUGH ? rest : 0;
   add(&lml_system_centre, NULL, w.waiting + rest);
 }
 
