@@ -100,17 +100,16 @@ bool attribute_in(const NameSet *set, const char *name)
   return set->count == 0;
 }
 
-enum { HALF = 512 };                   /* the longest half of a pair that a set can name */
+enum { HALF = 512 };                   /* no longer half of a pair can be named in a set */
 
 /* Is the text of n letters what a half is called, by its name or by its part of the label? */
 static bool is_half(const char *text, size_t n, const char *name, const char *label, size_t length)
 {
-  char wanted[HALF], shown[HALF];
-  if (n >= HALF || length >= HALF)
+  char wanted[HALF];
+  if (n >= HALF)
     return false;
   snprintf(wanted, sizeof wanted, "%.*s", (int)n, text);
-  snprintf(shown, sizeof shown, "%.*s", (int)length, label);
-  return same(wanted, name) || same(wanted, shown);
+  return same(wanted, name, name + strlen(name)) || same(wanted, label, label + length);
 }
 
 /* Does a name of a set mean the pair?  "f" any pair of f, "<-g" any that g mentions, "f<-g" one. */
