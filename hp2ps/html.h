@@ -65,7 +65,8 @@ typedef struct HtmlOptions {
     const Model *model;         /* the profile; NULL: that of the picture */
     const HtmlTwin *twin;       /* the page shows how the profile differs from this one; or NULL */
     struct Tree *tree;          /* the page shows this, and no profile; else NULL */
-    const Out *plain;           /* a table for readers without a script; NULL: that of the profile */
+    const Out *plain;           /* a table for readers without a script; NULL: that of the
+                                   profile */
     bool live;                  /* the log still grows: the page reloads itself */
     bool quiet;                 /* no message that there is source text in the page */
 } HtmlOptions;

@@ -18,7 +18,8 @@ typedef struct IcicleOptions {
 /* The producer whose colour a class has, so that the bands of a profile are seen again; NULL: it is
  * grey. */
 const char *icicle_colour_of(const Holders *h, const Class *c);
-/* By class, in a fresh array. Classes of one producer share a colour; suspended ones are hatched. */
+/* By class, in a fresh array. Classes of one producer share a colour; suspended ones are
+ * hatched. */
 Fill *icicle_fills(const Holders *h, bool colour);
 
 Plot *icicle_plot(const Holders *h, const IcicleOptions *o, const Measure *m);

@@ -82,9 +82,9 @@ how_it_grows(const Telling *t)
 {
     const Shape *s = &t->r->shape;
     char *fall = amount(t, s->fall);
-    char *how = s->fall > s->peak / 10 ? mem_format("though it once falls by %s", fall)
-                                       : mem_format("%s", s->tau >= 0.9 ? "steadily"
-                                                                        : "though not all the time");
+    char *how = s->fall > s->peak / 10
+                    ? mem_format("though it once falls by %s", fall)
+                    : mem_format("%s", s->tau >= 0.9 ? "steadily" : "though not all the time");
     free(fall);
     return how;
 }

@@ -25,8 +25,8 @@ typedef struct Depth {
   DepthPart *parts;
   size_t count;
   uint64_t bytes;                       /* of all parts */
-  /* Of them, below the frames that were looked at: there are more than DEPTH_FRAMES, or code without
-   * tables for unwinding lies between.  They are SYSTEM's. */
+  /* Of them, below the frames that were looked at: there are more than DEPTH_FRAMES, or code
+   * without tables for unwinding lies between.  They are SYSTEM's. */
   uint64_t outside;
 } Depth;
 

@@ -149,7 +149,8 @@ static void add_compiler(Args *args, long size, const CcOptions *o)
   add_words(args, size > (o->full ? VERY_LARGE : LARGE) ? "-O1" : "-O2");
   if (size > LARGE && !o->full && !cc_portable()) add_words(args, spared);
   if (o->apart && !cc_portable()) add_words(args, "-fno-ipa-icf");       /* only gcc folds them */
-  if (o->apart) add_words(args, "-fasynchronous-unwind-tables"); /* whose frames are on the stack? */
+  if (o->apart)
+    add_words(args, "-fasynchronous-unwind-tables"); /* whose frames are on the stack? */
   add_words(args, cflags());
   if (strstr(cflags(), "-O0"))
     add_words(args, "-O1"); /* -O0 would let sibling calls, which are our loops, use up the stack */

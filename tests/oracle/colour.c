@@ -6,9 +6,9 @@
  * it becomes a root.  Then all begins anew, until no colours meet.
  *
  * The order does not matter.  When colours meet at t, they have come there along two paths that
- * have no text but t in common, since a text has one colour in a round.  So t is a place where paths
- * from two roots join first; such places are the same however many of them are roots already; and
- * without any one of them two colours would meet there.  (In a cycle of texts that nobody asked
+ * have no text but t in common, since a text has one colour in a round.  So t is a place where
+ * paths from two roots join first; such places are the same however many of them are roots already;
+ * and without any one of them two colours would meet there.  (In a cycle of texts that nobody asked
  * for, these are the places where different colours enter it.) */
 #include <config.h>
 #include "lexical.h"

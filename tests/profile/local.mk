@@ -21,12 +21,12 @@ EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.s
 
 check_PROGRAMS += tests/profile/test_tally
 TESTS += tests/profile/test_tally
-tests_profile_test_tally_SOURCES = tests/profile/test_tally.c rts/tally.c rts/attribute.c rts/memory.c
+tests_profile_test_tally_SOURCES = tests/profile/test_tally.c tests/profile/nocentres.c rts/tally.c rts/attribute.c rts/memory.c
 tests_profile_test_tally_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DLML_NO_REGS
 
 check_PROGRAMS += tests/profile/test_retainer
 TESTS += tests/profile/test_retainer
-tests_profile_test_retainer_SOURCES = tests/profile/test_retainer.c rts/retainer.c rts/attribute.c rts/memory.c
+tests_profile_test_retainer_SOURCES = tests/profile/test_retainer.c tests/profile/nocentres.c rts/retainer.c rts/attribute.c rts/memory.c
 tests_profile_test_retainer_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DLML_NO_REGS
 
 check_PROGRAMS += tests/profile/test_pace

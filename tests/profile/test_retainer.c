@@ -4,19 +4,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include "centre.h"
 #include "retainer.h"
 #include "../unit/check.h"
 
 enum { SITES = 20, SETS = 2000, MOST = 5 };
 
-LmlCentre lml_main_centre = { .name = "MAIN" };
-LmlCentre *centre_of(const Info *site)
-{
-  (void)site;
-  return &lml_main_centre;
-}
-const char *centre_label(const LmlCentre *centre) { return centre->name; }
 
 static Info infos[SITES], twin;
 static char names[SITES][8];

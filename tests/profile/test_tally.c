@@ -5,26 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include "centre.h"
 #include "tally.h"
 #include "../unit/check.h"
 
 enum { MANY = 100000 };
 
-LmlCentre lml_main_centre = { .name = "MAIN" };
 Info **census_sites;
 uint32_t census_site_count;
 static Info *infos;
 static char (*names)[16];
 static const LmlModule module = { .name = "m", .group = "g", .file = "m.m" };
-LmlCentre *centre_of(const Info *site)
-{
-  (void)site;
-  return &lml_main_centre;
-}
-const char *centre_label(const LmlCentre *centre) { return centre->name; }
-const char *centre_origin_label(const LmlCentre *centre) { return centre->origin; }
-size_t centre_unit_length(const LmlCentre *centre) { return strlen(centre->name); }
 
 static NameSet sets[ATTRIBUTES];
 
