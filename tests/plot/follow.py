@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""follow.py COMMAND...: runs the command in a terminal of its own, 80 x 24, and does what the lines on
+"""follow.py COMMAND...: runs the command in a terminal of its own, 80 x 24 or of the size on the first line, and does what the lines on
 standard input say: "wait TEXT" until the text is on the screen, "key C", "signal NAME", "size COLUMNS ROWS",
 "sleep SECONDS", "end". All that the program wrote goes to standard output. The status is the program's, 128
 and the signal's number if one ended it, 99 if a text didn't come, 98 if the terminal was left changed."""
@@ -10,7 +10,7 @@ def resize(fd, columns, rows):
 
 lines = sys.stdin.read().split('\n')
 master, slave = pty.openpty()
-resize(master, 80, 24)
+resize(master, *map(int, lines.pop(0).split()[1:]) if lines[0].startswith('size ') else (80, 24))
 before = termios.tcgetattr(slave)
 pid = os.fork()
 if pid == 0:
