@@ -180,7 +180,25 @@ static bool is_loop(const Fun *f)
   return places.n > 0;
 }
 
-/* Does evaluating e end in a constructor with a call of f in it? */
+/* Note [First steps].  With pairs the first call of a loop is that of another copy:
+ *
+ *     map|main f (x.xs) = f x . map|map f xs         map|map f (x.xs) = f x . map|map f xs
+ *
+ * map|main is no loop, but its first step.  It is fused as the loop is, of which the next step is
+ * fused then. */
+static bool is_first_step(const Fun *f)
+{
+  Expr *body = f->body, *c = *core_beginning(&body);
+  Places places = {0};
+  for (int i = 0; centre_options.pairs && i < c->nalts; i++)
+    for (int j = 0; j < c->alts[i].nvars; j++)
+      calls_on(c->alts[i].body, NULL, c->alts[i].vars[j], &places);
+  return places.n > 0;
+}
+
+static bool is_consumer(const Fun *f) { return is_loop(f) || is_first_step(f); }
+
+/* Does evaluating e end in a constructor with a call of f (NULL: of any loop) in it? */
 static bool makes(const Expr *e, const Fun *f)
 {
   bool yes = false;
@@ -193,11 +211,16 @@ static bool makes(const Expr *e, const Fun *f)
     case EX_CON:
       for (int i = 0; i < e->nargs; i++) {
         const Fun *g = exact_callee(e->args[i]);
-        yes |= g == f || (g && core_counted(g) == f);
+        yes |= g && (f ? g == f || core_counted(g) == f : makes(g->body, g));
       }
       return yes;
     default: return false;
   }
+}
+
+static bool is_producer(const Fun *f)
+{
+  return makes(f->body, f) || (centre_options.pairs && makes(f->body, NULL));
 }
 
 /* ---- the new function ---- */
@@ -234,7 +257,7 @@ static Expr *consume_con(const Consumer *c, Expr *e)
     if (a->con != e->con) continue;
     Expr *body = a->body;
     for (int j = 0; j < a->nvars; j++)
-      if (!move(a->body, c->fun, a->vars[j], e->args[j]))
+      if (!move(a->body, is_loop(c->fun) ? c->fun : NULL, a->vars[j], e->args[j]))
         body = core_let(a->vars[j], e->args[j], body);
     *slot = body;
   }
@@ -330,7 +353,7 @@ static void fuse_call(Expr *e, bool strict)
     e = count_first(e, k);
     g = counted;
   }
-  if (!g || g == f || f == prog->main || !is_loop(f) || !makes(g->body, g)) return;
+  if (!g || g == f || f == prog->main || !is_consumer(f) || !is_producer(g)) return;
   Fun *fused = fuse(f, k, g);
   if (!fused) return;
   Expr *list = e->args[k], **args = NEWN(Expr *, fused->nparams);
