@@ -5,6 +5,12 @@
 
 SAMPLES = \
 	samples/README.md \
+	samples/blocked/README.md \
+	samples/blocked/blocked.m \
+	samples/blocked/blocked.png \
+	samples/blocked/calls.png \
+	samples/blocked/expected \
+	samples/blocked/unblocked.m \
 	samples/calc/README \
 	samples/calc/calc.m \
 	samples/calc/expected \
@@ -120,6 +126,7 @@ SAMPLES = \
 	samples/nqueens/README.md \
 	samples/nqueens/allfalse.m \
 	samples/nqueens/board.txt \
+	samples/nqueens/calls.png \
 	samples/nqueens/expected \
 	samples/nqueens/nqueens.m \
 	samples/nqueens/nqueens.png \
