@@ -13,7 +13,7 @@
 #   -- none: f <- g            there is no such pair, or it has no calls
 #   -- total: f n              calls of f, whoever mentions it
 #   -- bytes: f <- g some      or none: what the pair has allocated, if there is room for copies
-# With any arguments the bytes of all pairs are those that the program allocated.
+# With any arguments the bytes of all pairs are those that the program allocated, and prog.lex tells the same of each pair.
 #
 # LEXICAL_WAYS=all compiles in every way: with each pass left out, by all compilers, under all budgets. Otherwise each
 # program goes some of these ways, another choice for each.
@@ -30,6 +30,14 @@ for pass in $passes; do ways+=("-O1 -fno-$pass"); done
 # NAME ORIGIN ENTRIES BYTES of every pair, a line each, with a tab between them.
 pairs_of() {
     sed -n 's/.*{ "name": "\([^"]*\)", .*"origin": "\([^"]*\)", .*"entries": \([0-9]*\),.*"bytes": \([0-9]*\) }.*/\1\t\2\t\3\t\4/p' "$1"
+}
+
+# The same by the report: of the lines before its second table those with an arrow, apart from their heading.
+reported_in() {
+    awk '/^MENTIONED/ { exit } / <- / && !/^FUNCTION/ {
+        at = index($0, " <- "); name = substr($0, 1, at - 1); rest = substr($0, at + 4)
+        match(rest, /  +[0-9]+ /); origin = substr(rest, 1, RSTART - 1); split(substr(rest, RSTART), n, " ")
+        print name "\t" origin "\t" n[1] "\t" n[5] }' "$1"
 }
 
 conserved() {
@@ -61,12 +69,14 @@ try() {
         { echo "not compiled"; show err; return 1; }
     rm -f json
     # shellcheck disable=SC2046
-    limited 10 ./prog $(field run "$file") --stats-json=json > out 2> err < /dev/null
+    limited 10 ./prog $(field run "$file") -T --stats-json=json > out 2> err < /dev/null
     status=$?
     [ $status = "$(field_or status 0 "$file")" ] || { echo "status $status"; show err; return 1; }
     [ "$(cat out)" = "$(field prints "$file")" ] || { echo "printed"; show out; return 1; }
     conserved json || return 1
     pairs_of json > pairs
+    diff <(grep -v '\s0\s0$' pairs | sort) <(reported_in prog.lex | grep -v '\s0\s0$' | sort) > said.lex ||
+        { echo "the report tells otherwise:"; show said.lex; return 1; }
     said=$(section "$file" "$n" | case $way in *size=1) sed '/^-- bytes/d' ;; *) cat ;; esac | wrong pairs)
     [ -z "$said" ] || { echo "$said"; return 1; }
 }
