@@ -327,6 +327,8 @@ static Field unwind(Cell *c)
   }
   vec_push(&now.spine, c);
   now.current = c->left.pair;
+  graph_events.steps++;
+  graph_events.elsewhere += c->left.pair != c->pair;
   return c->left;
 }
 

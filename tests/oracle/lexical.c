@@ -206,9 +206,11 @@ static void print_summary(const Outcome *o, const GraphEvents *e)
   Kinds k = {0};
   text_each(note_kind, &k);
   printf("calls %ld pairs %d profiled %d parts %d shared %d cycles %d absorbed-calls %ld "
-         "shared-calls %ld constants %ld partial %ld over %ld stored %ld failures %d\n",
+         "shared-calls %ld constants %ld partial %ld over %ld stored %ld steps %ld elsewhere %ld "
+         "failures %d\n",
          calls_of_functions(&o->costs), o->costs.rows.n, k.profiled, k.absorbed, k.shared, k.cycles,
-         e->absorbed, e->shared, e->constants, e->partial, e->over, e->stored, o->failures);
+         e->absorbed, e->shared, e->constants, e->partial, e->over, e->stored, e->steps,
+         e->elsewhere, o->failures);
 }
 
 int lexical_check(Program *p, long fuel, uint64_t seed)

@@ -26,7 +26,24 @@
  * evaluated, once for each time that the text around it is instantiated.  Rules.first chooses the
  * paper's rule; graph has both.  A constant that is just a partial application, all = reduce (&)
  * true, is a function that isn't written as one: it gets the arguments it waits for (text_expand).
- * One that is a literal costs nothing and belongs to nobody, unless it was asked for. */
+ * One that is a literal costs nothing and belongs to nobody, unless it was asked for.
+ *
+ * Do the engines agree?  In calls, cells and primitives of every pair, yes, in all programs that we
+ * have tried.  The reason is that the pair in a field that points to a function is, wherever the
+ * field is copied, that of the text in which the mention stands; and that pair is known when the
+ * text is.  They could differ in two places.
+ *
+ *     Constants.  The pair of a constant's text is known when the program is compiled only by our
+ *     rule.  By the paper's it depends on who comes first, also for a constant that is part of a
+ *     function with several origins.  What differs is the o of the one evaluation, never the c, and
+ *     no call of a function.
+ *
+ *     Time, to the step.  When an argument is applied, as x is in g x = x (1 + 2), Fig. 19 makes
+ *     the pair of the field x current as soon as the cell is unwound: that of the text that
+ *     mentioned what x is.  The application itself is written in g, so by the paper's own words
+ *     (its section 3.2) the step is g's; and so it is in compiled code, which is g's until it
+ *     jumps.  In random programs one step of two hundred is such a step (GraphEvents.elsewhere).
+ *     The work behind it, and any primitive, has the same pair either way. */
 #ifndef LEXICAL_H
 #define LEXICAL_H
 #include "oracle.h"
@@ -107,6 +124,7 @@ typedef struct GraphEvents {
   long constants;          /* that were evaluated */
   long partial, over;      /* calls whose arguments different texts gave; with too many arguments */
   long stored;             /* functions that became fields of constructors */
+  long steps, elsewhere;   /* of unwinding; to cells whose left field has another pair than they */
 } GraphEvents;
 extern GraphEvents graph_events;
 

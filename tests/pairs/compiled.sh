@@ -1,0 +1,94 @@
+#!/bin/bash
+# compiled.sh: compiled programs with -fpairs make the calls that the oracle says, pair by pair, however they are compiled.
+#
+#   tests/pairs/compiled.sh [N [FIRST]]   N random programs (PAIRS_COUNT, 8), seeds from FIRST on (PAIRS_FIRST,
+#                                         otherwise new ones each time)
+#
+# Random functions and constants are profiled, or all functions in one program of five. Each program is compiled at -O0
+# and -O1, and in one more of the `ways', by chance; in all of them if WAYS is `all'. What the pairs allocate is always
+# what the program has allocated. Instead of a program that fails, caught or not, another is tried: what is evaluated
+# before a failure depends on the order. Environment: see tap.sh; ORACLE and GEN, if not those of the build tree.
+
+. "$(dirname "$0")/../tap.sh"
+
+build=${top_builddir:-$tests/../build}
+ORACLE=${ORACLE:-$build/tests/oracle/oracle}
+GEN=${GEN:-$build/tests/random/gen}
+count=${1:-${PAIRS_COUNT:-8}} first=${2:-${PAIRS_FIRST:-$((RANDOM * 32768 + RANDOM))}}
+
+ways=("-O1 -fscc-size=1" "-O0 -fscc-size=1" "-O1 -fscc-size=0" "-O0 -fscc-size=0" -O2 "-O1 -fshare=always"
+    "-O1 -fshare=always -feval=call")
+for pass in $("$LMLC" --help | sed -n '/passes of -fno-:/,/passes of -dcore/p' |
+    sed '/-dcore/d; s/passes of -[^:]*://'); do ways+=("-O1 -fno-$pass"); done
+
+lib=$tests/../compiler-patch/lib
+libs=()
+for m in $(sed -n 's/^LML_LIB = //p' "$lib/local.mk"); do libs+=(--lib "$lib/lml/$m.m"); done
+
+# "c <- o n", sorted: by the oracle's table; by the program's statistics, where one pair may come in parts.
+calls_of_oracle() { awk '$4 == "calls" && $5 { n[$1 " <- " $3] += $5 } END { for (k in n) print k, n[k] }' "$1" | sort; }
+calls_of_program() {
+    sed -n 's/.*{ "name": "\(.*\)", "module": .*"origin": "\(.*\)", "line": .*"entries": \([0-9]*\),.*/\1 <- \2 \3/p' "$1" |
+        awk '$4 { n[$1 " <- " $3] += $4 } END { for (k in n) print k, n[k] }' | sort
+}
+
+adds_up() {
+    awk 'match($0, /"bytes": [0-9]+ }/) { sum += substr($0, RSTART + 9) + 0 }
+         match($0, /"allocated_bytes": [0-9]+/) { all = substr($0, RSTART + 19) + 0 }
+         END { if (sum == all) exit 0; print "the pairs have " sum " bytes of " all; exit 1 }' stats.json
+}
+
+agrees() {
+    limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} $flags $1 prog.m -o prog 2> err ||
+        { echo "lmlc $1: status $?"; show err; return 1; }
+    limited 60 ${RUN_WRAPPER-} ./prog --stats-json=stats.json > got 2> err < /dev/null
+    cmp -s out got || { echo "lmlc $1: it prints something else"; show err; show got; return 1; }
+    calls_of_program stats.json > got
+    cmp -s want got || { echo "lmlc $1:"; diff want got > diff; show diff 40; return 1; }
+    adds_up || { echo "(lmlc $1)"; return 1; }
+}
+
+# A program that doesn't fail, of this seed or one of the next.
+make_program() {
+    local kind
+    for ((seed = $1; seed < $1 + 20; seed++)); do
+        kind=--tops
+        [ $((seed % 3)) != 0 ] || kind=
+        "$GEN" $kind $seed > prog.m || { echo "no program"; return 1; }
+        some=--some=$seed
+        [ $((seed % 5)) != 0 ] || some=-fpairs
+        limited 60 "$ORACLE" "${libs[@]}" $some --fuel 3000000 --pairs=colours prog.m > out 2> table < /dev/null || continue
+        grep -q '^failures' table || return 0
+    done
+    echo "no program that doesn't fail"
+    return 77
+}
+
+# lmlc's flag for what the oracle was asked to profile; nothing at all is no list.
+flags_of() {
+    local names
+    [ "$some" != -fpairs ] || { echo -fpairs; return; }
+    names=$(sed -n 's/^\([^ ]*\): profiled$/\1/p' table | sort -u | paste -s -d ,)
+    echo "-fpairs=${names:-main}"
+}
+
+one() {
+    local seed some flags way
+    cd "$2" && make_program "${1##*-}" || return
+    flags=$(flags_of)
+    calls_of_oracle table > want
+    while IFS= read -r way; do
+        agrees "$way" || { echo "(gen $([ $((seed % 3)) = 0 ] || echo --tops) $seed > prog.m; lmlc $flags)"; return 1; }
+    done < <(ways_of)
+}
+
+ways_of() {
+    printf '%s\n' -O0 -O1
+    if [ "${WAYS-}" = all ]; then printf '%s\n' "${ways[@]}"; else echo "${ways[seed % ${#ways[@]}]}"; fi
+}
+
+[ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
+[ -x "$ORACLE" ] && [ -x "$GEN" ] || bail "no $ORACLE or $GEN: make check builds them"
+seeds=()
+for ((i = 0; i < count; i++)); do seeds+=("$tests/pairs/compiled-$((first + 20 * i))"); done
+tap_each one "${seeds[@]}"
