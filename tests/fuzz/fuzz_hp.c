@@ -20,6 +20,7 @@
 #include "hp2ps/chart.h"
 #include "hp2ps/check.h"
 #include "hp2ps/chrometrace.h"
+#include "hp2ps/collapse.h"
 #include "hp2ps/colours.h"
 #include "hp2ps/csvlong.h"
 #include "hp2ps/diff.h"
@@ -31,7 +32,9 @@
 #include "hp2ps/overlay.h"
 #include "hp2ps/pprof.h"
 #include "hp2ps/print.h"
+#include "hp2ps/propagate.h"
 #include "hp2ps/read.h"
+#include "hp2ps/recent.h"
 #include "hp2ps/report.h"
 #include "hp2ps/speedscope.h"
 #include "hp2ps/svg.h"
@@ -79,6 +82,7 @@ print(const Stack *s, const Fill *fills, unsigned bits, const double *change)
                         .fills = fills,
                         .york = bits & 4,
                         .multiples = bits & 8,
+                        .lines = (bits & 40) == 32,
                         .key_page = bits & 16,
                         .change = change };
     Plot *p = layout_plot(s, &l, &measure_builtin);
@@ -212,25 +216,51 @@ chart(const Bars *b, unsigned bits)
     free(fills);
 }
 
-/* Folding loses nothing. */
+/* Folding and collapsing lose nothing. */
+static void
+fold(Costs *c, unsigned bits)
+{
+    double before = sum_ticks(c);
+    const CostCentre *one = c->ncentres ? &c->centres[bits % c->ncentres] : NULL;
+    char *name = strdup(one ? c->paired ? one->name : one->label : "");
+    bool plain = !strpbrk(name, ",\\()[]") && *name;
+    if (plain
+        && (!(c->paired ? collapse_pairs(c, name, "fuzz") : fold_centres(c, name, "fuzz"))
+            || fabs(sum_ticks(c) - before) > before * 1e-6 + 1e-6))
+        abort();
+    free(name);
+}
+
+/* No pair loses by it. */
+static void
+pass_on(Costs *c)
+{
+    double before = sum_ticks(c);
+    propagate(c);
+    if (!(sum_ticks(c) >= before - before * 1e-6 - 1e-6))
+        abort();
+}
+
 static void
 bars(const uint8_t *data, size_t size, unsigned bits)
 {
-    Costs *c = read_costs(data, size, bits);
-    if (!c)
+    Costs *c = read_costs(data, size, bits), *again = c ? read_costs(data, size, bits) : NULL;
+    if (!c || !again)
         return;
-    double before = sum_ticks(c);
-    char *name = strdup(c->ncentres ? c->centres[bits % c->ncentres].label : "");
-    bool plain = !strpbrk(name, ",\\()[]") && *name;
-    if (bits & 64 && plain && (!fold_centres(c, name, "fuzz")
-                               || fabs(sum_ticks(c) - before) > before * 1e-6 + 1e-6))
-        abort();
-    BarOptions o = { .most = bits % 7, .percent = bits & 128 ? 1 : 0, .zeros = bits & 4 };
+    if (bits & 64)
+        fold(c, bits);
+    if (bits & 8 && c->paired)
+        pass_on(c);
+    BarOptions o = { .most = bits % 7, .percent = bits & 128 ? 1 : 0, .zeros = bits & 4,
+                     .propagated = bits & 8 };
     Bars *b = bars_of_costs(c, &o);
     chart(b, bits);
+    Out *out = out_new();
+    recent_write(again, bits & 1 ? c : NULL, bits % 11, out);
+    out_free(out);
     bars_free(b);
+    costs_free(again);
     costs_free(c);
-    free(name);
 }
 
 int
