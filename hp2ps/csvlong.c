@@ -21,13 +21,20 @@ put_row(const Export *e, const Moment *m, const Part *p, Out *out)
     out_puts(out, "\n");
 }
 
-bool
-csvlong_write(const Export *e, Out *out)
+static void
+put_heading(Out *out)
 {
     out_puts(out, "time,");
     for (int k = 0; k < KIND_ALL; k++)
         out_format(out, "%s,", slice_kind_name((Kind)k));
     out_puts(out, "bytes,cells\n");
+}
+
+bool
+csvlong_write(const Export *e, Out *out)
+{
+    if (!e->more)
+        put_heading(out);
     for (size_t i = 0; i < e->count; i++)
         for (size_t k = 0; k < e->moments[i].count; k++)
             put_row(e, &e->moments[i], &e->moments[i].parts[k], out);

@@ -29,6 +29,7 @@ typedef struct Export {
     const Site *sites;                  /* by band */
     const Moment *moments;
     size_t count;
+    bool more;                          /* moments before these are written already */
     bool all;                           /* --at=all */
     bool cells;                         /* the parts have cells */
     const char *program;                /* what ran: the first word of JOB */

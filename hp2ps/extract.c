@@ -3,6 +3,7 @@
 
 #include "extract.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -29,19 +30,33 @@ by_sites(const char *path, const Options *o)
 /* Only a site log has cells. They are read a second time, since a model has one value for a
  * band. */
 static bool
-add_cells(const char *path, const Options *o, const Model *m, Gathered *g)
+has_cells(const char *path, const Options *o, const Model *m)
+{
+    bool events = m->sample_unit && strcmp(m->sample_unit, "elapsed seconds") == 0;
+    return m->kinds && !events && (path || o->input_start >= 0);
+}
+
+/* Reads the log again, by cells, for the watcher in `o`. */
+static bool
+read_cells(const char *path, const Options *o, const Model *m)
 {
     Options cells = *o;
-    bool events = m->sample_unit && strcmp(m->sample_unit, "elapsed seconds") == 0;
-    if (!m->kinds || events || (!path && lseek(STDIN_FILENO, o->input_start, SEEK_SET) < 0))
+    if (!has_cells(path, o, m) || (!path && lseek(STDIN_FILENO, o->input_start, SEEK_SET) < 0))
         return false;
     cells.cells = cells.quiet = true;
-    cells.watch = at_watch_cells;
-    cells.watcher = g;
     Model *again = load_log(path, &cells, true);
     if (again)
         model_free(again);
     return again != NULL;
+}
+
+static bool
+add_cells(const char *path, const Options *o, const Model *m, Gathered *g)
+{
+    Options cells = *o;
+    cells.watch = at_watch_cells;
+    cells.watcher = g;
+    return read_cells(path, &cells, m);
 }
 
 /* The samples that were kept for drawing. */
@@ -92,25 +107,140 @@ write_export(const Model *m, const Gathered *g, bool cells, const char *path, co
     return ok;
 }
 
+/* Every sample, one after the other, so that a long run takes no more memory than a short one. The
+ * samples are kept in a temporary file until all sites are known. */
+typedef struct Stream {
+    Export e;
+    const Format *format;
+    FILE *spool;
+    Out *out;
+    bool failed;
+} Stream;
+
+static void
+keep_sample(void *stream, const Sample *s)
+{
+    Stream *t = stream;
+    t->failed |= fwrite(s, sizeof *s, 1, t->spool) != 1
+                 || fwrite(s->entries, sizeof *s->entries, s->count, t->spool) != s->count;
+}
+
+/* The next sample that was kept, as a moment; false behind the last. */
+static bool
+next_moment(Stream *t, Moment *m)
+{
+    Sample s;
+    if (t->failed || fread(&s, sizeof s, 1, t->spool) != 1)
+        return false;
+    *m = (Moment){ .time = s.time, .heap = s.heap, .stack = s.stack, .total = s.total,
+                   .count = s.count };
+    m->parts = mem_alloc(s.count + 1, sizeof *m->parts);
+    for (size_t i = 0; i < s.count; i++) {
+        Entry e = { 0 };
+        t->failed |= fread(&e, sizeof e, 1, t->spool) != 1;
+        m->parts[i] = (Part){ e.band, e.value, -1 };
+    }
+    return !t->failed;
+}
+
+static void
+put_moment(Stream *t, Moment *m)
+{
+    t->e.moments = m;
+    t->e.count = 1;
+    t->failed |= !t->format->export(&t->e, t->out);
+    t->e.more = true;
+    free(m->parts);
+}
+
+/* The same sample of the second reading, which meets the same sites in the same order. */
+static void
+put_with_cells(void *stream, const Sample *s)
+{
+    Stream *t = stream;
+    Moment m;
+    if (!next_moment(t, &m))
+        return;
+    for (size_t i = 0; i < m.count && m.count == s->count; i++)
+        if (m.parts[i].band == s->entries[i].band)
+            m.parts[i].cells = s->entries[i].value;
+    put_moment(t, &m);
+}
+
+static void
+put_all(Stream *t, const char *path, const Options *sites)
+{
+    Moment m;
+    Options cells = *sites;
+    cells.watch = put_with_cells;
+    cells.watcher = t;
+    rewind(t->spool);
+    if (!t->e.cells || !read_cells(path, &cells, t->e.m))
+        while (next_moment(t, &m))
+            put_moment(t, &m);
+    if (!t->e.more) {               /* there was no sample */
+        t->e.count = 0;
+        t->failed |= !t->format->export(&t->e, t->out);
+    }
+}
+
+static bool
+extract_every(const char *path, const Options *o, Options *sites)
+{
+    Stream t = { .format = o->format, .spool = tmpfile() };
+    if (!t.spool) {
+        perror("hp2ps: a temporary file");
+        return false;
+    }
+    sites->watch = keep_sample;
+    sites->watcher = &t;
+    Model *m = load_log(path, sites, false);
+    bool ok = m != NULL;
+    if (ok) {
+        Site *all = export_sites(m);
+        char *to = save_path(path, o);
+        t.e = (Export){ .m = m, .sites = all, .cells = has_cells(path, o, m) };
+        t.out = out_new_large();
+        put_all(&t, path, sites);
+        if (t.failed)
+            fputs("hp2ps: a temporary file has no room for the samples\n", stderr);
+        if (t.failed)
+            out_free(t.out);
+        else
+            ok = out_commit(t.out, to);
+        ok = ok && !t.failed;
+        free(to);
+        export_free_sites(all, m->nbands);
+        model_free(m);
+    }
+    fclose(t.spool);
+    return ok;
+}
+
 bool
 extract_log(const char *path, const Options *o)
 {
     const Format *f = o->format;
     Options sites = by_sites(path, o);
+    if (f->every) {
+        bool done = extract_every(path, o, &sites);
+        slice_free(sites.slice);
+        return done;
+    }
     bool kept = f->series || o->at.how == AT_ALL;
-    Gathered *g = at_new(kept || f->every ? (At){ .how = AT_ALL } : o->at);
-    if (!kept || f->every) {
+    Gathered *g = at_new(kept ? (At){ .how = AT_ALL } : o->at);
+    if (!kept) {
         sites.watch = at_watch;
         sites.watcher = g;
     }
     Model *m = load_log(path, &sites, false);
     bool ok = m != NULL;
-    if (ok && kept && !f->every)
+    if (ok && kept)
         take_kept(m, g);
     if (ok) {
         at_finish(g, m->ended);
         take_sizes(m, g);
-        bool cells = (!kept || f->every) && add_cells(path, &sites, m, g);
+        bool cells = !kept && add_cells(path, &sites, m, g);
         ok = write_export(m, g, cells, path, o);
         model_free(m);
     }

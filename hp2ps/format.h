@@ -14,7 +14,8 @@ typedef struct Format {
     const char *name;           /* as in --format=NAME; its files end in .NAME */
     bool (*write)(const Picture *p, Out *out);  /* prints why if it gives false */
     /* A format of another tool has this writer instead. `series`: a file holds the whole run, so
-     * --at has no meaning. `every`: it holds every sample, not only those kept for drawing.
+     * --at has no meaning. `every`: it holds every sample, not only those kept for drawing, and
+     * is written moment by moment.
      * `can_all`: it knows --at=all. */
     bool (*export)(const Export *e, Out *out);
     bool series, every, can_all;

@@ -15,9 +15,14 @@
 #include "mem.h"
 #include "text.h"
 
+enum { LARGE = 1 << 20 };
+
 struct Out {
     char *bytes;
     size_t len, cap;
+    FILE *spool;                /* what came before; NULL: nothing */
+    size_t spooled;             /* its size */
+    bool failed;                /* the spool has no room */
 };
 
 Out *
@@ -26,16 +31,36 @@ out_new(void)
     return mem_alloc(1, sizeof(Out));
 }
 
+Out *
+out_new_large(void)
+{
+    Out *o = out_new();
+    o->spool = tmpfile();       /* without one, memory has to do */
+    return o;
+}
+
 void
 out_free(Out *o)
 {
+    if (o->spool)
+        fclose(o->spool);
     free(o->bytes);
     free(o);
+}
+
+static void
+empty(Out *o)
+{
+    o->failed |= fwrite(o->bytes, 1, o->len, o->spool) != o->len;
+    o->spooled += o->len;
+    o->len = 0;
 }
 
 void
 out_write(Out *o, const void *bytes, size_t len)
 {
+    if (o->spool && o->len >= LARGE)
+        empty(o);
     MEM_RESERVE(o->bytes, o->cap, o->len + len);
     if (len)
         memcpy(o->bytes + o->len, bytes, len);
@@ -56,6 +81,8 @@ out_format(Out *o, const char *format, ...)
     va_copy(again, args);
     int n = vsnprintf(NULL, 0, format, args);
     va_end(args);
+    if (o->spool && o->len >= LARGE)
+        empty(o);
     if (n > 0) {
         MEM_RESERVE(o->bytes, o->cap, o->len + (size_t)n + 1);
         vsnprintf(o->bytes + o->len, (size_t)n + 1, format, again);
@@ -76,7 +103,7 @@ out_pad(Out *o, const char *s, int width, bool left)
         out_puts(o, s);
 }
 
-size_t out_size(const Out *o) { return o->len; }
+size_t out_size(const Out *o) { return o->spooled + o->len; }
 
 const char *out_bytes(const Out *o) { return o->len ? o->bytes : ""; }
 
@@ -102,6 +129,24 @@ write_all(int fd, const char *bytes, size_t len)
     return true;
 }
 
+/* All of the output: the spool, then the rest. */
+static bool
+write_out(int fd, const Out *o)
+{
+    char buffer[1 << 16];
+    size_t n;
+    if (o->failed) {
+        errno = ENOSPC;
+        return false;
+    }
+    if (o->spool && fseek(o->spool, 0, SEEK_SET) != 0)
+        return false;
+    while (o->spool && (n = fread(buffer, 1, sizeof buffer, o->spool)) > 0)
+        if (!write_all(fd, buffer, n))
+            return false;
+    return (!o->spool || !ferror(o->spool)) && write_all(fd, o->bytes, o->len);
+}
+
 /* A pipe or a device can't be replaced by a new file, so it is opened and written. */
 static bool
 write_in_place(const Out *o, const char *path)
@@ -109,7 +154,7 @@ write_in_place(const Out *o, const char *path)
     int fd = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC);
     if (fd < 0)
         return complain(path);
-    bool ok = write_all(fd, o->bytes, o->len);
+    bool ok = write_out(fd, o);
     ok = close(fd) == 0 && ok;
     return ok || complain(path);
 }
@@ -132,7 +177,7 @@ write_anew(const Out *o, const char *path, const struct stat *old)
     bool ok = fd >= 0;
     if (ok) {
         set_mode(fd, old);
-        ok = write_all(fd, o->bytes, o->len);
+        ok = write_out(fd, o);
         ok = close(fd) == 0 && ok;
         ok = ok && rename(temp, path) == 0;
         if (!ok) {
@@ -164,7 +209,7 @@ bool
 out_commit(Out *o, const char *path)
 {
     bool ok = path ? write_file(o, path)
-                   : write_all(STDOUT_FILENO, o->bytes, o->len) || complain("standard output");
+                   : write_out(STDOUT_FILENO, o) || complain("standard output");
     out_free(o);
     return ok;
 }

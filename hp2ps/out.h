@@ -1,4 +1,5 @@
-/* out — gathers output in memory and writes it to its file at once.
+/* out — gathers output in memory, or in a temporary file if it may be large, and writes it to its
+ * file at once.
  *
  * A regular file is written under a temporary name beside it and renamed when it is whole. So a
  * failure leaves the old file as it was, and never half a picture.
@@ -12,6 +13,8 @@
 typedef struct Out Out;
 
 Out *out_new(void);
+/* Most of what is written is kept in a temporary file; out_bytes has only the rest. */
+Out *out_new_large(void);
 void out_free(Out *o);
 void out_write(Out *o, const void *bytes, size_t len);
 void out_puts(Out *o, const char *s);

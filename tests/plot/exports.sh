@@ -35,6 +35,11 @@ check 'csv-long has every site at every sample' eval '
     to csv-long sites.hpz > l.csv; head -n 1 l.csv | grep "^time,group,module,producer,construction,type,site,.*bytes,cells$" &&
     [ "$(tail -n +2 l.csv | wc -l)" = "$(zcat -f sites.hpz | grep -c "^[0-9]* [0-9]* [0-9]*$")" ] &&
     [ "$(tail -n +2 l.csv | awk -F, "{ b += \$(NF - 1); c += \$NF } END { print b, c }")" = "$(zcat -f sites.hpz | awk "/^[0-9]* [0-9]* [0-9]*$/ { b += \$2; c += \$3 } END { print b, c }")" ]'
+# most_memory FILE: the most kB that csv-long of it takes.
+most_memory() { python3 -c 'import resource, subprocess, sys; subprocess.run([sys.argv[1], "--quiet", "--format=csv-long", "-o", "big.csv", sys.argv[2]], check=True); print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)' "$HP2PS" "$1"; }
+run_of() { awk -v n="$1" 'BEGIN { print "HPZ 1\nJOB \"x\"\nSAMPLE_UNIT \"seconds\"\nVALUE_UNIT \"bytes\""; for (i = 1; i <= 50; i++) printf "SITE %d \"g\" \"m\" \"producer%d\" \"C\" \"T\" \"m.m:%d\"\n", i, i, i
+    for (t = 0; t < n; t++) { print "BEGIN_SAMPLE " t; for (i = 1; i <= 50; i++) print i, 24 * (i + t % 7), i + t % 7; print "END_SAMPLE " t } }'; }
+check 'csv-long takes no more memory for a longer run' eval 'run_of 3000 > short.hpz; run_of 12000 > long.hpz; a=$(most_memory short.hpz); b=$(most_memory long.hpz); echo "$a $b"; [ $((b * 2)) -lt $((a * 3)) ] && [ "$(wc -l < big.csv)" = 600001 ] && tail -n 1 big.csv | grep -x "11999,.*,1224,51"'
 check 'csv-long of a plain log has names' eval 'to csv-long few.hp | grep ",elim,[0-9]*,$"'
 check 'folded: group, module, producer, construction' eval 'to folded sites.hpz | grep "^grp0;mod0;elim;(\.) [0-9]*$"'
 check 'folded: the stack of cost centres, the outermost first' eval 'to folded hc.eventlog.gz | grep "^main;.* [0-9]*$"'
