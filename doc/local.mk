@@ -36,7 +36,15 @@ doc/lml-rts.bash-completion: doc/lml-rts.bash-completion.in doc/flags.awk rts/fl
 	$(AM_V_at)$(MKDIR_P) doc
 	$(AM_V_GEN)$(AWK) -v as=completion -f $(srcdir)/doc/flags.awk $(srcdir)/rts/flags.def \
 		$(srcdir)/doc/lml-rts.bash-completion.in > $@.tmp && mv $@.tmp $@
+else
+# The compiler's documents and the samples are not installed, so links to them are taken out of the others.
+install-data-hook:
+	$(AM_V_at)cd '$(DESTDIR)$(docdir)' && for f in README.md doc/*.md doc/pictures/*.md; do \
+	  LC_ALL=C $(AWK) -v folder="$$(dirname "$$f")" -f '$(abs_top_srcdir)/doc/unlink.awk' "$$f" > "$$f.tmp" && \
+	  cat "$$f.tmp" > "$$f" && rm "$$f.tmp" || exit 1; \
+	done
 endif
+EXTRA_DIST += doc/unlink.awk
 
 # Installed as docdir/doc/pictures/ramp.png ...
 picturesdir = $(docdir)/doc/pictures

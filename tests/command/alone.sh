@@ -19,6 +19,14 @@ check 'make install' limited 60 make -s install DESTDIR="$scratch/there"
 check 'it installs hp2ps, and nothing of the compiler' eval '
     [ "$(ls there/usr/bin)" = hp2ps ] && [ ! -e there/usr/lib ] && [ -s there/usr/share/man/man1/hp2ps.1 ] && ! find there -name "lml*" | grep . &&
     [ -s there/usr/share/bash-completion/completions/hp2ps ]'
+lost_links() {
+    local f l
+    (cd there/usr/share/doc/strata && find . -name '*.md' | while read -r f; do
+        grep -oE '\]\([^()#]+' "$f" | sed 's/](//' | grep -v '^[a-z]*:' | while read -r l; do [ -e "$(dirname "$f")/$l" ] || echo "$f: $l"; done
+    done)
+}
+check 'links in its documents lead somewhere' eval '[ -s there/usr/share/doc/strata/README.md ] && [ -z "$(lost_links)" ] || { lost_links; false; }'
+check 'and those that do are still links' eval 'grep "](doc/page.md)" there/usr/share/doc/strata/README.md && grep "](page.png)" there/usr/share/doc/strata/doc/page.md'
 check 'it draws' eval 'there/usr/bin/hp2ps -o few.svg "$top/tests/plot/layouts/few.hp" && [ -s few.svg ] && there/usr/bin/hp2ps --report "$top/tests/plot/eventlogs/hc.eventlog.gz" | grep "^Next: "'
 check 'make uninstall' eval 'limited 60 make -s uninstall DESTDIR="$scratch/there"; ! find there -type f | grep .'
 check 'other programs are refused' eval '"$top/configure" -q --with-programs=cc 2> err; [ $? != 0 ] && grep "expected hp2ps" err'
