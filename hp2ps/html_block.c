@@ -116,7 +116,9 @@ put_kinds(const Telling *t, const Names *names, Out *out)
     out_puts(out, ",\"kinds\":[");
     for (size_t k = 0; k < m->nkinds; k++) {
         const char *kind = m->kinds[k].name;
-        out_format(out, "%s{\"name\":\"%s\",\"names\":", k ? "," : "", kind);
+        out_format(out, "%s{\"name\":", k ? "," : "");
+        json_string(out, kind);
+        out_puts(out, ",\"names\":");
         put_names(t, m->kinds[k].names, &names[k], out);
         for (size_t i = 0; i < tints->count; i++)
             if (strcmp(tints->tables[i].kind, kind) == 0) {

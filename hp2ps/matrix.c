@@ -230,15 +230,19 @@ are_twins(const Matrix *m, size_t a, size_t b)
     return same;
 }
 
-/* Does the kind tell nothing? Nothing is known of it, or it is a `name` that another kind has. */
+/* Does the kind tell nothing? Nothing is known of it, or it is a `name` or, in a log that is not by
+ * cost centre, a `centre` that another kind has: GHC's producers are its cost centres. */
 static bool
 is_idle(const Matrix *m, size_t k)
 {
     const Unique *names = m->kinds[k].names;
+    const char *kind = m->kinds[k].name;
     if (unique_count(names) == 1 && strcmp(unique_text(names, 0), "(none)") == 0)
         return true;
+    bool may = strcmp(kind, "name") == 0
+               || (strcmp(kind, "centre") == 0 && m->usual && strcmp(m->usual, kind) != 0);
     bool twin = false;
-    for (size_t i = 0; i < m->nkinds && !twin && strcmp(m->kinds[k].name, "name") == 0; i++)
+    for (size_t i = 0; i < m->nkinds && !twin && may; i++)
         twin = are_twins(m, k, i);
     return twin;
 }

@@ -183,7 +183,8 @@ function drawChangeAxes(pen, scene, p, inks) {
     pen.text(moment(scale, t * scale.factor), x, p.bottom + 17, 11.5, inks.soft, { align: 'center' });
   }
   const { diff } = scene.twins, right = widthOf(scale.word, 11.5);
-  pen.text(fitted(`above: b, ${diff.nameB}; below: b − a, what it has more or less than a, ${diff.nameA}`, p.w - right - 16, 11.5), p.left, p.bottom + 34, 11.5, inks.faint);
+  const room = p.w - right - 16, said = [`above: b, ${diff.nameB}; below: b − a, what it has more or less than a, ${diff.nameA}`, 'above: b; below: b − a, more or less', 'above b, below b − a'];
+  pen.text(said.find(s => widthOf(s, 11.5) <= room) || '', p.left, p.bottom + 34, 11.5, inks.faint);
   pen.text(scale.word, p.right, p.bottom + 34, 11.5, inks.faint, { align: 'right' });
 }
 

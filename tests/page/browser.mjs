@@ -29,6 +29,9 @@ const tests = {
     assert.match(await text(p, '#facts'), /cells at most/);
     assert.notEqual(await text(p, '#facts'), bytes);
     await close(p);
+    const ghc = await open('ghc-hc');
+    assert.deepEqual(await ghc.$$eval('#by button', all => all.map(b => b.textContent)), ['module', 'producer', 'site', 'stack']);
+    await close(ghc);
     const q = await open('plain');
     assert.equal(await q.$eval('#count-field', e => e.hidden), true);
     assert.equal(await q.$eval('#by-field', e => e.hidden), true);

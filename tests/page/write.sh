@@ -66,6 +66,12 @@ check '--why=... is told in words' eval 'hp2ps --why=producer=a -o s.html x.hgz 
   for i in $(seq 0 3999); do printf '%s{"id":%d,"label":"%s","module":"M%d","src_loc":"x.hs:%d","is_caf":false}' "$([ $i = 0 ] || echo ,)" $i "$([ $i = 0 ] && echo MAIN || echo "centre-$i-$(head -c 24 /dev/urandom | base64 | tr -d /+=)")" $((i % 50)) $i; done
   printf '],"profile":{"id":0,"entries":1,"alloc":0,"ticks":0,"children":['
   for i in $(seq 1 3999); do printf '%s{"id":%d,"entries":%d,"alloc":%d,"ticks":%d,"children":[{"id":%d,"entries":1,"alloc":7,"ticks":3,"children":[]}]}' "$([ $i = 1 ] || echo ,)" $i $i $((i % 97)) $((i % 31)) $((3999 - i + 1)); done; echo ']}}'; } > big.prof
+# What all nodes of a tree have of their own, added up.
+sums_of() { data_of "$1" data | tail -c +5 | python3 -c 'import json, sys; t = json.load(sys.stdin); print(*[sum(n[i] for n in t["nodes"]) for i in (2, 3)])'; }
+if have python3; then
+    check 'a tree that was cut has the same total' eval 'hp2ps --quiet --html-size=256k -o cut.html big.prof && hp2ps --quiet -o whole.html big.prof && [ "$(sums_of cut.html)" = "$(sums_of whole.html)" ] && ! cmp -s cut.html whole.html'
+else skip 'a tree that was cut has the same total' 'python3 is missing'
+fi
 check 'a tree in --html-size' eval 'hp2ps --quiet --html-size=256k -o big.html big.prof && [ "$(size big.html)" -le 256000 ] && data_of big.html data | grep -aq "(small)" && ! data_of big.html data | grep -aq "leftOut\":0"; s=$?; hp2ps --quiet -o big.html big.prof && ! data_of big.html data | grep -aq "(small)" && [ $s = 0 ]'
 
 # ---- Trouble
