@@ -51,7 +51,7 @@ static void ask_by_chance(Text *t, void *arg)
   uint64_t h = *(uint64_t *)arg * 0x9E3779B97F4A7C15u + 1;
   for (const char *c = t->name; *c; c++) h = (h ^ (unsigned char)*c) * 0x100000001B3u;
   h ^= h >> 29;
-  t->asked = t->linked && !((h * 0xBF58476D1CE4E5B9u) >> 32 & (t->own ? 1 : 7));
+  t->asked |= t->linked && !((h * 0xBF58476D1CE4E5B9u) >> 32 & (t->own ? 1 : 7));
 }
 
 void colour_ask_some(uint64_t seed) { text_each(ask_by_chance, &seed); }

@@ -63,7 +63,7 @@ struct Text {
   Var **params; int nparams;
   Expr *body;              /* of a function; of a constant: its value */
   bool own;                /* of the program itself, no library's */
-  bool asked;              /* to be profiled */
+  bool asked;              /* to be profiled: what a module of the program's exports, always */
   bool root;               /* has the root marker: it was asked for, or is shared */
   bool literal;            /* a constant that belongs to nobody */
   bool linked;             /* what it mentions is known: it is the program's, or they mention it */

@@ -61,8 +61,10 @@ void text_add_program(Program *p, bool own)
 {
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i];
-    if (f == p->main) add_main(f, p->module);
-    else f->var->data = new_text(f->var->name, p->module, own, f->params, f->nparams, f->body);
+    if (f == p->main) { add_main(f, p->module); continue; }
+    Text *t = new_text(f->var->name, p->module, own, f->params, f->nparams, f->body);
+    t->asked = own && f->exported;
+    f->var->data = t;
   }
 }
 

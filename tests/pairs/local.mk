@@ -1,7 +1,7 @@
 # tests/pairs/local.mk: what lexical profiles mean: the paper's examples and its Fig. 19.
 
 pairs_sh = tests/pairs/claims.sh tests/pairs/examples.sh tests/pairs/linear.sh \
-	tests/pairs/compiled.sh
+	tests/pairs/compiled.sh tests/pairs/modules.sh
 TESTS += $(pairs_sh)
 EXTRA_DIST += $(pairs_sh) $(wildcard $(srcdir)/tests/pairs/*.m)
 
