@@ -34,11 +34,15 @@ typedef struct Collapse {
 
 /* What is chosen */
 
+/* The profile says a.f if another module has an f; then f means both. A module may be given where
+ * the profile doesn't say it. */
 static bool
 is_called(const CostCentre *c, const char *name)
 {
-    size_t module = strlen(c->module);
+    size_t module = strlen(c->module), length = strlen(c->name), tail = strlen(name);
     return strcmp(c->name, name) == 0
+           || (length > tail + 1 && c->name[length - tail - 1] == '.' && !strchr(name, '.')
+               && strcmp(c->name + length - tail, name) == 0)
            || (module > 0 && strncmp(name, c->module, module) == 0 && name[module] == '.'
                && strcmp(name + module + 1, c->name) == 0);
 }

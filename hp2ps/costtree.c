@@ -131,9 +131,11 @@ add_groups(Tree *t, const Bars *b, const size_t *which)
         for (size_t k = 0; k < t->nquantities && b->groups[g].nbars < 2; k++)
             n->own[k] = b->groups[g].values[which[k]];
         for (size_t i = 0; i < b->groups[g].nbars && b->groups[g].nbars > 1; i++) {
-            TreeClass *c = tree_class(t, b->groups[g].bars[i].name, "");
+            char *name = mem_format("%s %s", b->groups[g].name, b->groups[g].bars[i].name);
+            TreeClass *c = tree_class(t, name, "");
             c->coloured = true;
-            c->colour = t->classes[g + 1].colour;
+            c->colour = palette_shade(t->classes[g + 1].colour, i, b->groups[g].nbars);
+            free(name);
             n = tree_node(t, up, (uint32_t)t->nclasses - 1);
             for (size_t k = 0; k < t->nquantities; k++)
                 n->own[k] = b->groups[g].bars[i].values[which[k]];

@@ -188,7 +188,7 @@ function treePanel(scene) {
     n = next;
   }
   const most = [...tree.nodes].filter(n => n.own[q] > 0 && isBelow(n, scene.root)).sort((a, b) => b.own[q] - a.own[q]).slice(0, 6).map(n => partRow(n.kind.name, n.own[q] / all, () => chooseNode(n)));
-  const title = tree.tree === 'holders' ? 'Who holds what' : scene.unit === 'ticks' ? 'Where the time goes' : 'Where memory is allocated';
+  const title = tree.tree === 'holders' ? 'Who holds what' : ({ ticks: 'Where the time goes', calls: 'Whose calls they are', stack: 'Who holds the stack' })[scene.unit] || 'Where memory is allocated';
   return [make('h2', {}, title), tree.words ? make('div', { class: 'verdict' + (tree.blamed ? ' grows' : '') }, make('p', {}, tree.words.replace(/ %/g, '\u00a0%')),
     tree.blamed ? make('p', {}, make('button', { type: 'button', class: 'link', onclick: () => chooseNode(blamed) }, `Show ${elided(blamed.kind.name, 60)} →`)) : null) : null,
   ...(rows.length ? [make('h3', {}, tree.tree === 'holders' ? 'the fattest path' : 'the costliest path'), ...rows] : []),

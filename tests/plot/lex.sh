@@ -96,6 +96,7 @@ for form in ps eps pdf svg png plot; do
     check "bars as $form" eval 'hp2ps --bars=calls,ticks,bytes -o b.$form fghi.lex && sound b.$form'
 done
 check 'a group for each function, a bar for each mention' eval 'hp2ps --bars=calls -t0 -o b.plot fghi.lex; same "$(sed -n "s/^text name .* right \"\(.*\)\" .*/\1/p" b.plot | tr "\n" " ")" "i <- h times <- times <- main h <- f <- g f <- main g <- main main <- (root) "'
+check 'a page: its picture has the pairs' eval 'hp2ps -o p.html fghi.lex && grep -q "h %26lt;- f" p.html && grep -q "times %26lt;- times" p.html'
 check 'terminal' eval 'hp2ps --bars=calls --term=90x40 fghi.lex | grep "h <- f |##"'
 check 'small bars of a function are put together' eval '{ echo "f (root) 1 1 1 0"; for i in {1..300}; do echo "f g$i 1 0 0 0"; done; echo "f h 100000 100 1 0"; } | lex > many.lex; hp2ps --bars=calls --term many.lex | grep "f <- others (301)"; hp2ps --table=csv many.lex | wc -l | grep -x 304'
 check 'many functions' eval '{ for i in {1..400}; do echo "f$i g$((i * 7 % 400)) $((i * 10)) $((i % 17)) $((i * 100)) 0"; done; } | lex > wide.lex; hp2ps -o w.png wide.lex && sound w.png && hp2ps -m0 -t0 -o w.ps wide.lex && sound w.ps'
@@ -148,6 +149,11 @@ b<-main 9
 main<-(root) 0"'
 check '--centres, then --propagate' eval 'column ticks --bars=ticks --centres=h --propagate fghi.lex | grep "^main<-(root) 115$"'
 check '--centres: a name that is not there' eval 'hp2ps --table --centres=hh,i fghi.lex > out 2> err; [ $? = 1 ] && [ ! -s out ] && grep "there is no function .hh. in this profile; the nearest: h" err'
+check '--centres: f means the f of every module' eval 'printf "%s\n" "main (root) 1 0 0 0" "k main 1 1 0 0" "a.f k 3 2 0 0" "b.f k 2 3 0 0" "f k 1 9 0 0" | lex > m.lex; same "$(column ticks --bars=ticks --centres=f m.lex)" "a.f<-main 2
+b.f<-main 3
+f<-main 9
+main<-(root) 1" && same "$(column ticks --bars=ticks --centres=b.f m.lex)" "b.f<-main 3
+main<-(root) 12"'
 check '--centres: unknown mentions' eval 'same "$(column ticks --bars=ticks --centres=a,b star.lex)" "a<-main 30
 b<-main 10
 main<-(root) 0"'
