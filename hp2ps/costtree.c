@@ -81,14 +81,18 @@ kind_of(const char *word)
     return (CostKind)k;
 }
 
-/* The quantities that add up from the leaves of the tree. Entries don't. */
+/* The quantities that add up from the leaves of the tree. Entries don't, unless they are those of
+ * pairs. */
 static size_t
-nested(const Bars *b, size_t which[BARS_QUANTITIES])
+nested(const Bars *b, bool propagated, size_t which[BARS_QUANTITIES])
 {
     size_t n = 0;
-    for (size_t q = 0; q < b->nquantities; q++)
-        if (kind_of(b->quantities[q].word) != COST_ENTRIES)
+    for (size_t q = 0; q < b->nquantities; q++) {
+        const char *word = b->quantities[q].word;
+        bool costs = strcmp(word, "ticks") == 0 || strcmp(word, "bytes") == 0;
+        if (costs ? !propagated : strcmp(word, "entries") != 0)
             which[n++] = q;
+    }
     if (n == 0)
         which[n++] = 0;
     return n;
@@ -120,7 +124,7 @@ add_nodes(Tree *t, const Costs *c, const Bars *b, const size_t *which)
     free(classes);
 }
 
-/* Without nodes: the groups, and below each its bars if there are several. */
+/* Without nodes: the groups, and below each its bars if they have names. */
 static void
 add_groups(Tree *t, const Bars *b, const size_t *which)
 {
@@ -128,17 +132,18 @@ add_groups(Tree *t, const Bars *b, const size_t *which)
     for (size_t g = 0; g < b->ngroups; g++) {
         uint32_t up = (uint32_t)t->nnodes;
         TreeNode *n = tree_node(t, 0, (uint32_t)g + 1);
-        for (size_t k = 0; k < t->nquantities && b->groups[g].nbars < 2; k++)
-            n->own[k] = b->groups[g].values[which[k]];
-        for (size_t i = 0; i < b->groups[g].nbars && b->groups[g].nbars > 1; i++) {
-            char *name = mem_format("%s %s", b->groups[g].name, b->groups[g].bars[i].name);
-            TreeClass *c = tree_class(t, name, "");
-            c->coloured = true;
-            c->colour = palette_shade(t->classes[g + 1].colour, i, b->groups[g].nbars);
-            free(name);
-            n = tree_node(t, up, (uint32_t)t->nclasses - 1);
+        for (size_t i = 0; i < b->groups[g].nbars; i++) {
+            const Bar *bar = &b->groups[g].bars[i];
+            if (*bar->name && b->groups[g].nbars > 1) {
+                char *name = mem_format("%s %s", b->groups[g].name, bar->name);
+                TreeClass *c = tree_class(t, name, "");
+                c->coloured = true;
+                c->colour = palette_shade(t->classes[g + 1].colour, i, b->groups[g].nbars);
+                free(name);
+                n = tree_node(t, up, (uint32_t)t->nclasses - 1);
+            }
             for (size_t k = 0; k < t->nquantities; k++)
-                n->own[k] = b->groups[g].bars[i].values[which[k]];
+                n->own[k] += bar->values[which[k]];
         }
     }
 }
@@ -156,10 +161,11 @@ notes_of(const Bars *b)
 }
 
 Tree *
-costtree_new(const Costs *c, const Bars *b, const Fill *fills, const char *command)
+costtree_new(const Costs *c, const Bars *b, const Fill *fills, bool propagated,
+             const char *command)
 {
     Tree *t = tree_new("centres", "time profile");
-    size_t which[BARS_QUANTITIES], n = nested(b, which);
+    size_t which[BARS_QUANTITIES], n = nested(b, propagated, which);
     t->job = copy(b->job);
     t->date = copy(b->date);
     t->facts = copy(b->cost);

@@ -8,8 +8,10 @@
 #include "bars.h"
 #include "tree.h"
 
-/* b is the chart of all centres of c, none put together as others; fills are by group. `command` is
- * how hp2ps tells the same. */
-Tree *costtree_new(const Costs *c, const Bars *b, const Fill *fills, const char *command);
+/* b is the chart of all centres of c, none put together as others; fills are by group.
+ * `propagated`: its ticks and bytes have those of others in them, so that they don't add up.
+ * `command` is how hp2ps tells the same. */
+Tree *costtree_new(const Costs *c, const Bars *b, const Fill *fills, bool propagated,
+                   const char *command);
 
 #endif

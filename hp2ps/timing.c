@@ -220,8 +220,9 @@ command_of(const char *path, const Options *o)
 {
     char *file = path ? command_word(path) : mem_copy("-", 1);
     char *centres = o->centres ? command_word(o->centres) : NULL;
-    char *command = mem_format("hp2ps%s%s%s --table %s", o->bars ? " --bars" : "",
-                               centres ? " --centres=" : "", centres ? centres : "", file);
+    char *command = mem_format("hp2ps%s%s%s%s --table %s", o->bars ? " --bars" : "",
+                               o->propagate ? " --propagate" : "", centres ? " --centres=" : "",
+                               centres ? centres : "", file);
     free(centres);
     free(file);
     return command;
@@ -263,16 +264,34 @@ graph(const Bars *b, const char *path, const Options *o)
     return ok;
 }
 
+/* A table has all centres unless -m or -t is given. */
+static BarOptions
+bar_options(const Options *o)
+{
+    bool words = o->mode == MODE_TABLE;
+    BarOptions b = { .nkinds = o->nquantities,
+                     .most = o->bands_given || !words ? o->bands : 0,
+                     .percent = o->trace_given || !words ? o->trace : 0,
+                     .by_name = o->order == ORDER_NAME || o->order == ORDER_NAME_DOWN,
+                     .zeros = words,
+                     .centres = o->centres,
+                     .propagated = o->propagate };
+    memcpy(b.kinds, o->quantities, sizeof b.kinds);
+    return b;
+}
+
 /* A page has all centres, and who entered whom. The chart is for readers without a script. */
 static bool
 page(const Costs *c, const Bars *b, const char *path, const Options *o)
 {
-    BarOptions all = { .zeros = true, .centres = o->centres, .nkinds = o->nquantities };
-    memcpy(all.kinds, o->quantities, sizeof all.kinds);
+    BarOptions all = bar_options(o);
+    all.most = 0;
+    all.percent = 0;
+    all.zeros = true;
     Bars *every = bars_of_costs(c, &all);
     Fill *fills = fill_groups(every, true);
     char *command = command_of(path, o), *name = path ? text_clean(path, strlen(path)) : NULL;
-    Tree *tree = costtree_new(c, every, fills, command);
+    Tree *tree = costtree_new(c, every, fills, all.propagated, command);
     Out *plain = out_new();
     bartable_text(b, name ? name : "-", plain);
     HtmlOptions html = { .log = name ? name : "-", .title = o->heading, .size = o->html_size,
@@ -319,22 +338,6 @@ term(const Bars *b, const char *path, const Options *o, Out *out)
     free(fills);
     free(heading);
     free(name);
-}
-
-/* A table has all centres unless -m or -t is given. */
-static BarOptions
-bar_options(const Options *o)
-{
-    bool words = o->mode == MODE_TABLE;
-    BarOptions b = { .nkinds = o->nquantities,
-                     .most = o->bands_given || !words ? o->bands : 0,
-                     .percent = o->trace_given || !words ? o->trace : 0,
-                     .by_name = o->order == ORDER_NAME || o->order == ORDER_NAME_DOWN,
-                     .zeros = words,
-                     .centres = o->centres,
-                     .propagated = o->propagate };
-    memcpy(b.kinds, o->quantities, sizeof b.kinds);
-    return b;
 }
 
 bool

@@ -128,7 +128,7 @@ const fattest = (kind, q) => kind.nodes.reduce((best, n) => !best || n.all[q] > 
 function classRow(scene, kind) {
   const { tree, view } = scene, chosen = view.chosen?.kind === kind, go = node => { if (node) chooseNode(node); };
   const figures = tree.columns.flatMap(([, unit, total], i) => {
-    const v = kind.figures[i], colour = fillOf(kind, page.theme), text = (kind.estimated && unit !== 'entries' ? '~' : '') + figureText(v, unit);
+    const v = kind.figures[i], colour = fillOf(kind, page.theme), text = (kind.estimated && (unit === 'ticks' || unit === 'bytes') ? '~' : '') + figureText(v, unit);
     if (!(total > 0)) return [make('td', {}, text)];
     return [make('td', {}, text), make('td', { class: i ? 'spare' : null }, v > 0 ? make('i', { class: 'bar', style: { width: Math.max(1, v / total * 56) + 'px', background: colour } }) : null, percent(v / total))];
   });
@@ -143,7 +143,7 @@ function treeHead(scene) {
     const ascending = (i < 0) !== view.up;
     return make('th', { scope: 'col', class: name, 'aria-sort': is ? (ascending ? 'ascending' : 'descending') : null }, make('button', { type: 'button', onclick: turn }, text, is ? make('span', { 'aria-hidden': 'true' }, ascending ? ' ▴' : ' ▾') : null));
   };
-  return make('tr', {}, head(-1, scene.words.name), make('th', { scope: 'col', class: 'place spare' }, make('span', {}, 'place')),
+  return make('tr', {}, head(-1, tree.columns.some(([word]) => word === 'calls') ? 'function' : scene.words.name), make('th', { scope: 'col', class: 'place spare' }, make('span', {}, 'place')),
     tree.columns.flatMap(([word, , total], i) => [head(i, word), total > 0 ? make('th', { scope: 'col', class: i ? 'spare' : null }, make('span', { class: 'unseen' }, `share of ${word}`)) : null]));
 }
 

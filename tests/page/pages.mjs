@@ -170,6 +170,32 @@ const tests = {
     await close(p);
   },
 
+  async 'lexical profiles: functions, below each who mentions it; what does not add up is no tree'() {
+    if (!has('pairs')) return;
+    const p = await open('pairs'), rows = rowsOf(hp2ps('--table=csv', 'pairs.lex')).slice(1), total = rows.find(r => r[1] === 'TOTAL'), own = rows.filter(r => r[1] !== 'TOTAL');
+    const sum = k => own.reduce((s, r) => s + +r[k], 0);
+    assert.deepEqual(await ask(p, () => strata.page.tree.quantities.map(q => q[0])), ['calls', 'ticks', 'bytes']);
+    assert.deepEqual(await ask(p, () => strata.page.tree.nodes[0].all), [sum(5), sum(7), sum(9)]);
+    assert(near(sum(5), +total[5]));
+    await noViolations(p);
+    await close(p);
+    const q = await open('below');
+    assert.deepEqual(await ask(q, () => strata.page.tree.quantities.map(x => x[0])), ['calls']);
+    assert.match(await text(q, 'code.command'), /--propagate --table/);
+    await close(q);
+  },
+
+  async 'kinds come from the log: retainers'() {
+    if (!has('retainers')) return;
+    const p = await open('retainers');
+    assert((await p.$$eval('#by button', all => all.map(b => b.textContent))).includes('retainer'));
+    assert.equal(await ask(p, () => strata.page.view.by), 'retainer');
+    await p.click('#table tbody tr button');
+    await p.evaluate(() => [...document.querySelectorAll('.acts button')].find(b => /Look inside/.test(b.textContent)).click());
+    assert.match(await address(p), /only=retainer=/);
+    await close(p);
+  },
+
   async 'trees: by keyboard alone, names, sorting'() {
     for (const name of ['centres', ...(has('holders') ? ['holders'] : [])]) {
       const p = await open(name);
