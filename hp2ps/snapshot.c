@@ -17,10 +17,17 @@
 
 #define WORDS_MOST ((uint64_t)1 << 30)  /* words of a heap, so that distances fit into 32 bits */
 enum { WORD = 8, STRING_MOST = 1 << 16, VALUE_MOST = 255, CHUNK = 1 << 16 };
+enum { SHAPE_EDGES = 16 };
 
 typedef struct RootEdge {
     uint32_t root, code;
 } RootEdge;
+
+/* A site, and of each value of its cells which edge it is: 0 1 2, or 3 for a distance. */
+typedef struct Shape {
+    uint32_t site, count;
+    uint8_t edges[SHAPE_EDGES];
+} Shape;
 
 typedef struct Reader {
     Input *in;
@@ -30,6 +37,8 @@ typedef struct Reader {
     uint32_t stated;                    /* sites that the file has so far */
     uint32_t *renamed;                  /* number in the file -> index of Snapshot.sites */
     size_t renamed_room;
+    Shape *shapes;
+    size_t nshapes, shapes_room;
     RootEdge *edges;                    /* of the roots, in the order of the file */
     size_t nedges, edges_room;
     uint32_t redex;                     /* the root for redexes; 0: there is none */
@@ -188,9 +197,9 @@ read_head(Reader *r)
 {
     Line line;
     if (!input_next(r->in, &line) || line.len < 4 || memcmp(line.text, "HGZ ", 4) != 0)
-        damaged(r, "this is no snapshot, which begins with HGZ 1; --snapshot makes one");
-    if (line.len != 5 || line.text[4] != '1')
-        damaged(r, "this is a snapshot of version %.*s, and version 1 was expected",
+        damaged(r, "this is no snapshot, which begins with HGZ 2; --snapshot makes one");
+    if (line.len != 5 || line.text[4] != '2')
+        damaged(r, "this is a snapshot of version %.*s, and version 2 was expected",
                 (int)(line.len < 12 ? line.len - 4 : 8), line.text + 4);
     while (input_next(r->in, &line) && line.len > 0)
         if (line.len < 4096) {
@@ -459,13 +468,9 @@ make_room(Reader *r)
 }
 
 static inline void
-read_cell(Reader *r, uint64_t code, uint64_t *words)
+begin_cell(Reader *r, uint32_t site, uint64_t size, uint64_t *words)
 {
     Snapshot *s = r->s;
-    uint32_t site = site_named(r, code >> 2);
-    if (code & 2)
-        site = site_as(r, site, kind(r));
-    uint64_t size = code & 1 ? number(r) : s->sites[site].size;
     if (size < 2 || size > WORDS_MOST || *words + size > s->live / WORD)
         damaged(r, "its cells have more words than its head says");
     make_room(r);
@@ -476,9 +481,51 @@ read_cell(Reader *r, uint64_t code, uint64_t *words)
         s->raw_at[s->cells] = s->nraw;
     s->cells++;
     *words += size;
+}
+
+static void
+read_plain(Reader *r, uint64_t *words)
+{
+    Snapshot *s = r->s;
+    uint64_t code = number(r);
+    uint32_t site = site_named(r, code >> 2);
+    if (code & 2)
+        site = site_as(r, site, kind(r));
+    uint64_t size = code & 1 ? number(r) : s->sites[site].size;
+    begin_cell(r, site, size, words);
     read_pointers(r, values_of(s->sites[site].kind, size));
     if (s->values && strchr("dil", s->sites[site].kind))
         keep_bytes(r, 0, s->sites[site].kind);
+}
+
+static void
+read_shape(Reader *r)
+{
+    Shape shape = { .site = site_named(r, number(r)) };
+    const SnapshotSite *site = &r->s->sites[shape.site];
+    uint64_t count = site->size < 2 ? 0 : values_of(site->kind, site->size);
+    if (r->s->values || count > SHAPE_EDGES)
+        damaged(r, "a cell with values has a shape, or one with too many");
+    for (shape.count = 0; shape.count < count; shape.count++)
+        shape.edges[shape.count] = (uint8_t)small_number(r, 3, "the class of an edge,");
+    MEM_RESERVE(r->shapes, r->shapes_room, r->nshapes + 1);
+    r->shapes[r->nshapes++] = shape;
+}
+
+static inline void
+read_shaped(Reader *r, uint64_t n, uint64_t *words)
+{
+    if (n >= r->nshapes)
+        damaged(r, "there is no shape %" PRIu64, n);
+    const Shape *shape = &r->shapes[n];
+    begin_cell(r, shape->site, r->s->sites[shape->site].size, words);
+    for (uint32_t i = 0; i < shape->count; i++)
+        if (shape->edges[i] == 1)
+            add_pointer(r, 1, i + 1);
+        else if (shape->edges[i] == 3) {
+            uint64_t distance = number(r);
+            add_pointer(r, distance < UINT32_MAX ? 3 + distance : distance, i + 1);
+        }
 }
 
 static void
@@ -490,8 +537,12 @@ read_cells(Reader *r)
         uint64_t code = number(r);
         if (code == 0)
             read_site(r);
+        else if (code == 1)
+            read_shape(r);
+        else if (code == 2)
+            read_plain(r, &words);
         else
-            read_cell(r, code, &words);
+            read_shaped(r, code - 3, &words);
         if (r->nto >= UINT32_MAX / 2)
             damaged(r, "there are too many pointers");
     }
@@ -649,6 +700,7 @@ snapshot_read(const char *path)
     }
     free(r.edges);
     free(r.renamed);
+    free(r.shapes);
     input_close(r.in);
     return r.s;
 }

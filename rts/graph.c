@@ -11,9 +11,11 @@
 #include "stamp.h"
 
 /* No put_ function but put_string and put_site writes more than SLACK bytes. */
-enum { BUFFER = 1 << 16, SLACK = 256, SITES = 1 << 10, PARTS = 4096 };
+enum { BUFFER = 1 << 16, SLACK = 512, SITES = 1 << 10, PARTS = 4096 };
+enum { SHAPE_EDGES = 16, SHAPES_MOST = 1 << 15 };
 
-typedef struct Numbered { const Info *site; uint32_t number; } Numbered;
+/* A site, or a shape: two bits for each edge and a 1 above them.  Of a site, edges is 0. */
+typedef struct Numbered { const Info *site; uint64_t edges; uint32_t number; } Numbered;
 
 struct Graph {
   bool values;
@@ -22,8 +24,8 @@ struct Graph {
   W *base, *frontier;
   size_t live;                          /* bytes from base on */
   uint64_t cells, edges;
-  uint32_t sites;
-  Numbered *table;                      /* sites to numbers: open addressing; at most half full */
+  uint32_t sites, shapes;
+  Numbered *table;                      /* to numbers: open addressing; at most half full */
   size_t room;
   bool failed;                          /* there was no memory for the table */
   FramesPart parts[PARTS];
@@ -96,10 +98,11 @@ static inline char letter_of(const W *c)
   return cell_is_function(c) ? 'p' : letters[cell_info(c)->kind];
 }
 
-static inline Numbered *find(Numbered *table, size_t room, const Info *site)
+static inline Numbered *find(Numbered *table, size_t room, const Info *site, uint64_t edges)
 {
-  size_t i = ((W)site >> 6) * 0x9e3779b97f4a7c15u >> 40;
-  for (i &= room - 1; table[i].site && table[i].site != site; i = (i + 1) & (room - 1))
+  size_t i = (((W)site >> 6) ^ edges << 20) * 0x9e3779b97f4a7c15u >> 40;
+  for (i &= room - 1; table[i].site && (table[i].site != site || table[i].edges != edges);
+       i = (i + 1) & (room - 1))
     ;
   return &table[i];
 }
@@ -110,7 +113,7 @@ static LML_COLD bool grow(Graph *g)
   Numbered *table = calloc(room, sizeof *table);
   for (size_t i = 0; table && i < g->room; i++)
     if (g->table[i].site)
-      *find(table, room, g->table[i].site) = g->table[i];
+      *find(table, room, g->table[i].site, g->table[i].edges) = g->table[i];
   if (!table)
     return false;
   free(g->table);
@@ -132,20 +135,25 @@ static void put_site(Graph *g, const Info *site)
   put_number(g, site->line);
 }
 
+static bool table_space(Graph *g)
+{
+  if (2 * (size_t)(g->sites + g->shapes + 2) > g->room && !grow(g))
+    g->failed = true;
+  return !g->failed;
+}
+
 static LML_COLD uint32_t number_new(Graph *g, const Info *site)
 {
-  if (2 * (size_t)(g->sites + 2) > g->room && !grow(g)) {
-    g->failed = true;
+  if (!table_space(g))
     return 1;
-  }
-  *find(g->table, g->room, site) = (Numbered){ site, ++g->sites };
+  *find(g->table, g->room, site, 0) = (Numbered){ site, 0, ++g->sites };
   put_site(g, site);
   return g->sites;
 }
 
 static inline uint32_t number(Graph *g, const Info *site)
 {
-  Numbered *at = find(g->table, g->room, site);
+  Numbered *at = find(g->table, g->room, site, 0);
   return LIKELY(at->site) ? at->number : number_new(g, site);
 }
 
@@ -179,22 +187,24 @@ static void put_other(Graph *g, W w)
 
 static inline bool is_live(const Graph *g, W w) { return IS_PTR(w) && w - (W)g->base < g->live; }
 
+/* The code of an edge from the cell at `from' to a live cell. */
+static inline uint64_t edge_code(Graph *g, const W *from, W *to)
+{
+  bool next = to == g->frontier;
+  g->edges++;
+  if (to >= g->frontier)
+    g->frontier = to + cell_size(to);
+  return LIKELY(next) ? 1 : 3 + zigzag(to - from);
+}
+
 /* An edge from the cell at `from'. */
 static inline void put_edge(Graph *g, const W *from, W w)
 {
-  W *to = (W *)w;
   make_room(g);
-  if (!is_live(g, w)) {
-    put_other(g, w);
-    return;
-  }
-  g->edges++;
-  if (LIKELY(to == g->frontier))
-    put(g, 1);
+  if (is_live(g, w))
+    put_number(g, edge_code(g, from, (W *)w));
   else
-    put_number(g, 3 + zigzag(to - from));
-  if (to >= g->frontier)
-    g->frontier = to + cell_size(to);
+    put_other(g, w);
 }
 
 /* ---- roots ---- */
@@ -290,7 +300,7 @@ static void put_contents(Graph *g, const W *c, char letter)
   }
 }
 
-static inline void put_cell(Graph *g, const W *c, size_t size)
+static LML_COLD void put_plain(Graph *g, const W *c, size_t size)
 {
   const Info *site = cell_site(c);
   size_t i = cell_values(c);
@@ -298,6 +308,7 @@ static inline void put_cell(Graph *g, const W *c, size_t size)
   char letter = letter_of(c);
   bool other = letter != letters[site->kind], odd = size != site->size;
   make_room(g);
+  put(g, 2);
   put_number(g, (uint64_t)n << 2 | (unsigned)other << 1 | odd);
   if (UNLIKELY(other))
     put(g, (unsigned char)letter);
@@ -309,11 +320,55 @@ static inline void put_cell(Graph *g, const W *c, size_t size)
     put_contents(g, c, letter);
 }
 
+/* Shapes to come are too many. */
+static bool is_full(const Graph *g) { return g->shapes == SHAPES_MOST; }
+
+/* The number of a shape with n edges. */
+static LML_COLD uint32_t shape_new(Graph *g, const Info *site, uint64_t edges, size_t n)
+{
+  uint32_t of = number(g, site);
+  if (!table_space(g))
+    return 0;
+  *find(g->table, g->room, site, edges) = (Numbered){ site, edges, g->shapes };
+  make_room(g);
+  put(g, 1);
+  put_number(g, of);
+  while (n-- > 0)
+    put(g, edges >> 2 * n & 3);
+  return g->shapes++;
+}
+
+/* A cell of as many words as its site says, n of which are values. */
+static inline void put_shaped(Graph *g, const W *c, const Info *site, size_t n)
+{
+  uint64_t edges = 1, distances[SHAPE_EDGES];
+  size_t far = 0;
+  const W *value = c + site->size - n;
+  for (size_t i = 0; i < n; i++) {
+    uint64_t code = is_live(g, value[i]) ? edge_code(g, c, (W *)value[i])
+                    : IS_PTR(value[i]) && value[i] ? 2 : 0;
+    edges = edges << 2 | (code < 3 ? code : 3);
+    distances[far] = code - 3;
+    far += code >= 3;
+  }
+  const Numbered *at = find(g->table, g->room, site, edges);
+  uint32_t shape = LIKELY(at->site) ? at->number : shape_new(g, site, edges, n);
+  make_room(g);
+  put_number(g, 3 + (uint64_t)shape);
+  for (size_t i = 0; i < far; i++)
+    put_number(g, distances[i]);
+}
+
 static void put_cells(Graph *g)
 {
   for (W *c = heap.base; c < heap.end; g->cells++) {
-    size_t size = cell_size(c);
-    put_cell(g, c, size);
+    const Info *site = cell_info(c);
+    size_t size = cell_size(c), n = size - cell_values(c);
+    bool own = size == site->size && n <= SHAPE_EDGES && letter_of(c) == letters[site->kind];
+    if (LIKELY(own && !g->values && !cell_is_hole(c) && !is_full(g)))
+      put_shaped(g, c, site, n);
+    else
+      put_plain(g, c, size);
     c += size;
   }
 }
@@ -346,7 +401,7 @@ bool graph_write(Graph *g, Sink *sink)
   g->sink = sink;
   g->base = g->frontier = heap.base;
   g->live = heap_live() * sizeof(W);
-  g->cells = g->edges = g->sites = 0;
+  g->cells = g->edges = g->sites = g->shapes = 0;
   memset(g->table, 0, g->room * sizeof *g->table);
   put_marks(g);
   put_functions(g);

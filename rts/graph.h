@@ -20,7 +20,7 @@
  * 3. The file.  It is gzip.  First come lines of text, then an empty line, then bytes.  Numbers
  *    are LEB128, strings are a length and UTF-8.
  *
- *         HGZ 1
+ *         HGZ 2
  *         JOB "prog"                      strings as in the site log (log.h)
  *         DATE "Sun Nov 15 01:31:38 2026"
  *         START "2026-11-15T01:31:38+00:00"
@@ -43,12 +43,17 @@
  *                    0 site               a site, before its first use
  *                    'E'                  the end of the roots
  *         cells      0 site               as above
- *                    4 site + 2 other + odd  [kind]  [size]  edge ...
- *                                         a cell; other: its kind is not its site's; odd: nor is
- *                                         its size, in words; an edge for each value: size - 1
- *                                         of kinds c a t s, size - 2 of p, none of the others
+ *                    1 site class ...     a shape, before its first use: a site, and for each value
+ *                                         of its cells which edge it is: 0 1 2, or 3 for a distance
+ *                    2 plain              a cell, with all its edges
+ *                    3 + shape  distance ...
+ *                                         a cell of that shape, and zigzag(d) for each distance
+ *         plain      4 site + 2 other + odd  [kind]  [size]  edge ...
+ *                                         other: its kind is not its site's; odd: nor is its size,
+ *                                         in words; an edge for each value: size - 1 of kinds
+ *                                         c a t s, size - 2 of p, none of the others
  *         site       kind size group module producer construction type file line
- *                                         sites are numbered from 1
+ *                                         sites are numbered from 1, shapes from 0
  *         trailer    cells edges          how many there were, but for edges 0 and 2
  *
  *    A kind is a letter: c constructor, d Double, i Integer, a array, p partial application, t
@@ -61,7 +66,12 @@
  *    lies in memory; the sign (0 or 1) and limbs; the rest of the text.  Strings of values have
  *    at most GRAPH_TEXT bytes.
  *
- * 4. The same graph gives the same bytes: sites are numbered as they are met. */
+ *
+ * 4. Most cells have one of few shapes, such as a cons of a number and the next cell.  So most take
+ *    one byte, and there is less to compress.  Cells whose kind or size is not their site's, of
+ *    more than 16 values, and all cells in a file with VALUES, are plain.
+ *
+ * 5. The same graph gives the same bytes: sites and shapes are numbered as they are met. */
 #ifndef GRAPH_H
 #define GRAPH_H
 #include <stdbool.h>

@@ -135,7 +135,7 @@ static void put_quoted(Sink *s, const char *text)
 static void put_head(Sink *s, const Occasion *o)
 {
   char date[64];
-  sink_printf(s, "HGZ 1\nJOB ");
+  sink_printf(s, "HGZ 2\nJOB ");
   put_quoted(s, program_name);
   sink_printf(s, "DATE ");
   put_quoted(s, stamp_date(stamp, date, sizeof date));

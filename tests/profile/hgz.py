@@ -23,7 +23,7 @@ class Reader:
             head, self.bytes = f.read().split(b"\n\n", 1)
         self.at = 0
         self.head = dict(line.split(" ", 1) for line in head.decode().split("\n"))
-        assert self.head["HGZ"] == "1"
+        assert self.head["HGZ"] == "2"
         self.values = "VALUES" in self.head
         self.sites = [None]
         self.marks = []
@@ -92,23 +92,37 @@ class Reader:
         texts = self.sites[site][2]
         return (texts[2] or "(none)") + "/" + (texts[3] or "(none)")
 
+    @staticmethod
+    def count(kind, size):
+        return size - 1 if kind in "cats" else size - 2 if kind == "p" else 0
+
     def cells(self):
-        words = 0
+        words, shapes = 0, []
         while words * 8 < int(self.head["LIVE"]):
             code = self.number()
             if code == 0:
                 self.site()
                 continue
-            kind, size = self.sites[code >> 2][:2]
-            if code & 2:
-                kind = chr(self.byte())
-            if code & 1:
-                size = self.number()
-            values = size - 1 if kind in "cats" else size - 2 if kind == "p" else 0
-            edges = [self.edge() for _ in range(values)]
-            if self.values and kind in "dil":
-                self.string()
-            yield code >> 2, words, size, edges, kind
+            if code == 1:
+                site = self.number()
+                shapes.append((site, [self.number() for _ in range(self.count(*self.sites[site][:2]))]))
+                continue
+            if code > 2:
+                site, classes = shapes[code - 3]
+                kind, size = self.sites[site][:2]
+                edges = [c if c < 3 else 3 + self.number() for c in classes]
+            else:
+                code = self.number()
+                site = code >> 2
+                kind, size = self.sites[site][:2]
+                if code & 2:
+                    kind = chr(self.byte())
+                if code & 1:
+                    size = self.number()
+                edges = [self.edge() for _ in range(self.count(kind, size))]
+                if self.values and kind in "dil":
+                    self.string()
+            yield site, words, size, edges, kind
             words += size
         assert words * 8 == int(self.head["LIVE"]), "words"
 
