@@ -77,7 +77,8 @@ const chosenBand = scene => scene.view.chosen === null ? null : scene.live.find(
 /* What is looked at inside a band: by GHC's and our own kinds alike, the next that is not fixed yet and has
  * more than one name in it. */
 const NEXT = new Map([['group', ['module']], ['module', ['producer', 'construction']], ['producer', ['construction']],
-  ['construction', ['producer', 'type']], ['type', ['construction']], ['site', ['construction']], ['stack', ['producer', 'site']]]);
+  ['construction', ['producer', 'type']], ['type', ['construction']], ['site', ['construction']], ['stack', ['producer', 'site']],
+  ['retainer', ['producer', 'construction']]]);
 
 function kindInside(log, view, band) {
   if (!band.sites.length) return null;

@@ -84,6 +84,8 @@ one() {
           never_harmed "$2/prog" && rm -rf plain &&
           never_harmed "$2/prog" -h1k --check && rm -rf plain &&
           never_harmed "$2/prog" -p --clock=alloc:4k && rm -rf plain &&
+          never_harmed "$2/prog" -r --clock=alloc:4k && cp plain/prog.hpz . && rm -rf plain &&
+          never_harmed "$HP2PS" --by retainer --only 'retainer~.' --table "$2/prog.hpz" && rm -rf plain &&
           never_harmed "$2/prog" --snapshot -h1k && cp plain/prog.hgz . && rm -rf plain &&
           never_harmed "$HP2PS" --why "$2/prog.hgz" ;;
     */project) recovers "$1" ;;
