@@ -38,9 +38,9 @@ static inline __attribute__((always_inline)) W apply1(SP_ const Info *site, W f,
   if (EXACT(f, 1))
     return CODE(f, 1)(SPA a);
   if (LACKS(f, 1, 2))
-    return PAP_CODE(f, 2)(SPA HELD(f, 0), a);
+    return LML_USE(f), PAP_CODE(f, 2)(SPA HELD(f, 0), a);
   if (LACKS(f, 1, 3))
-    return PAP_CODE(f, 3)(SPA HELD(f, 0), HELD(f, 1), a);
+    return LML_USE(f), PAP_CODE(f, 3)(SPA HELD(f, 0), HELD(f, 1), a);
   sp[0] = a;
   return lml_applyn(SPA site, f, 1);
 }
@@ -50,9 +50,9 @@ static inline __attribute__((always_inline)) W apply2(SP_ const Info *site, W f,
   if (EXACT(f, 2))
     return CODE(f, 2)(SPA a, b);
   if (LACKS(f, 2, 3))
-    return PAP_CODE(f, 3)(SPA HELD(f, 0), a, b);
+    return LML_USE(f), PAP_CODE(f, 3)(SPA HELD(f, 0), a, b);
   if (LACKS(f, 2, 4))
-    return PAP_CODE(f, 4)(SPA HELD(f, 0), HELD(f, 1), a, b);
+    return LML_USE(f), PAP_CODE(f, 4)(SPA HELD(f, 0), HELD(f, 1), a, b);
   sp[0] = a;
   sp[1] = b;
   return lml_applyn(SPA site, f, 2);
@@ -63,7 +63,7 @@ static inline __attribute__((always_inline)) W apply3(SP_ const Info *site, W f,
   if (EXACT(f, 3))
     return CODE(f, 3)(SPA a, b, c);
   if (LACKS(f, 3, 4))
-    return PAP_CODE(f, 4)(SPA HELD(f, 0), a, b, c);
+    return LML_USE(f), PAP_CODE(f, 4)(SPA HELD(f, 0), a, b, c);
   sp[0] = a;
   sp[1] = b;
   sp[2] = c;
@@ -143,6 +143,7 @@ W lml_applyn(SP_ const Info *site, W f, W n)
   for (;;) {
     f = EVAL(n, f);
     W held = is_fun((W *)f) ? 0 : pap_count((W *)f);
+    LML_USE(f);
     Fun *fun = held ? pap_fun((W *)f) : (Fun *)f;
     if (held + n < fun->arity)
       return make_pap(SPA site, f, n);
@@ -271,6 +272,7 @@ W lml_sel(SP_ W self)
   }
   if (UNLIKELY(!IS_PTR(x) || CON_TAG(x) != info->tag))
     return sel_no_match(SPA self, info);
+  LML_USE(x);
   W w = cell_skip(FIELD(x, info->field));
   if (UNLIKELY(w == self))
     return sel_black_hole(SPA self, info);

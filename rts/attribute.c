@@ -16,7 +16,7 @@ const char *attribute_of(const Info *site, Attribute which)
   case ATTRIBUTE_CONSTRUCTION: s = site->construction; break;
   case ATTRIBUTE_TYPE: s = site->type; break;
   case ATTRIBUTE_CENTRE: s = centre_label(centre_of(site)); break;
-  case ATTRIBUTE_RETAINER: case ATTRIBUTES: break;
+  case ATTRIBUTE_RETAINER: case ATTRIBUTE_BIOGRAPHY: case ATTRIBUTES: break;
   }
   return s ? s : "";
 }

@@ -1,6 +1,7 @@
 /* attribute.h: the attributes of a site (group, module, producer, construction, type and cost
  * centre), and the sets of names that restrict a profile by them.  The retainers of a cell
- * (retainer.h) restrict it too, though no site has them. */
+ * (retainer.h) and the phase of its biography (biography.h) restrict it too, though no site has
+ * them. */
 #ifndef ATTRIBUTE_H
 #define ATTRIBUTE_H
 #include <stdbool.h>
@@ -16,9 +17,10 @@ typedef enum Attribute {
   ATTRIBUTE_TYPE,
   ATTRIBUTE_CENTRE,
   ATTRIBUTE_RETAINER,
+  ATTRIBUTE_BIOGRAPHY,
   ATTRIBUTES
 } Attribute;
-#define ATTRIBUTE_LETTERS "gmpctsr"
+#define ATTRIBUTE_LETTERS "gmpctsrb"
 _Static_assert(sizeof ATTRIBUTE_LETTERS == ATTRIBUTES + 1, "a letter for each attribute");
 
 typedef struct NameSet {

@@ -55,7 +55,7 @@ enum { CELL_HOLES = 256 };
 extern Info cell_holes[CELL_HOLES];
 
 static inline bool cell_is_whnf(const W *c) { return c[0] & LML_WHNF; }
-static inline Info *cell_info(const W *c) { return (Info *)(c[0] & ~(W)63); }
+static inline Info *cell_info(const W *c) { return (Info *)(c[0] & ~LML_INFO_BITS); }
 static inline bool cell_is_con(const W *c)
 {
   return cell_is_whnf(c) && cell_info(c)->kind == LML_CON;
@@ -127,7 +127,7 @@ static inline size_t cell_parts(const W *c) { return cell_info(c)->kind == LML_A
 /* The site that is charged for the cell.  A hole keeps the site of the thunk it was. */
 static inline Info *cell_site(const W *c)
 {
-  return cell_is_hole(c) ? (Info *)(c[1] & ~(W)63) : cell_info(c);
+  return cell_is_hole(c) ? (Info *)(c[1] & ~LML_INFO_BITS) : cell_info(c);
 }
 
 /* The number of an evaluated value's constructor, which may have fields or not. */

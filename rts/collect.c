@@ -4,6 +4,7 @@
  * Every failed heap check comes here, by one of the lml_collect functions, for any reason: no
  * room, a sample that is due, a signal, or a stack at its end. */
 #include <config.h>
+#include "age.h"
 #include "census.h"
 #include "check.h"
 #include "clock.h"
@@ -66,8 +67,12 @@ static const Info *collect(size_t words, GcScan *scan)
     summary_note_peak();
   if (snapshot_on)
     snapshot_collected(last_seconds);
-  if (!heap_resize(words))
-    exhausted();
+  if (!heap_resize(words)) {
+    if (!age_waits)
+      exhausted();
+    age_wait(false);                    /* selectors that wait may hold what is too much */
+    return collect(words, scan);
+  }
   stack_trim();
   ticks_collecting = 0;
   return hole;
@@ -84,7 +89,9 @@ static bool sample_due(size_t words)
 static const Info *collect_as(CollectPlan plan, size_t words, bool ordinary)
 {
   collect_sampler->before(plan, ordinary);
+  age_wait(plan != PLAN_SAMPLE && flags.clock_alloc);
   const Info *hole = collect(words, plan == PLAN_NOTHING ? gc_scan : census_scan);
+  age_wait(false);
   collect_sampler->after(plan);
   return hole;
 }

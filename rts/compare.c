@@ -65,6 +65,8 @@ static Order order(SP_ const Info *place, W a, W b)
 {
   size_t n = 0;                         /* words that wait on the stack */
   for (;;) {
+    LML_USE_ANY(a);
+    LML_USE_ANY(b);
     if (is_constructor(a) && is_constructor(b)) {
       W na = CON_TAG(a), nb = CON_TAG(b);
       if (na != nb)
@@ -128,6 +130,7 @@ W prim_FORCE(SP_ const Info *place, W x)
   x = EVAL(0, x);
   sp[0] = x;
   for (;;) {
+    LML_USE_ANY(x);
     if (!IS_PTR(x) || cell_is_number((W *)x)) {
       if (n == 1)
         return sp[0];

@@ -16,6 +16,7 @@
 #include <config.h>
 #include <stdio.h>
 #include <string.h>
+#include "age.h"
 #include "cell.h"
 #include "enter.h"
 #include "error.h"
@@ -79,6 +80,7 @@ static void abandon(W *from, const W *to, W message)
       W *c = STACK_MARKED(*from);
       c[0] = (W)&cell_throw;
       c[1] = message;
+      age_renew(c);
     }
 }
 

@@ -168,7 +168,7 @@ static void set_size(const Flag *f, const char *arg)
 
 /* ---- profiling ---- */
 
-#define KIND_LETTERS "pctmgsrk"         /* letters that may share an argument, as in -pc */
+#define KIND_LETTERS "pctmgsrbk"        /* letters that may share an argument, as in -pc */
 _Static_assert(sizeof KIND_LETTERS == sizeof ATTRIBUTE_LETTERS + 1, "the attributes, and k");
 
 static void add_kind(Attribute a)

@@ -26,7 +26,7 @@ typedef struct Flags {
   size_t heap_max, heap_start, stack;   /* bytes; heap_max and stack are 0 if not given */
   bool stats, census;
   const char *stats_json;               /* a path, or NULL */
-  bool profile;                         /* one of -p -c -t -m -g -s -r was given */
+  bool profile;                         /* one of -p -c -t -m -g -s -r -b was given */
   Attribute kind;                       /* the first of these that was given */
   NameSet sets[ATTRIBUTES];
   size_t retainers;                     /* members of a set of retainers, at most */

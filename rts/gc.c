@@ -37,8 +37,14 @@
  *
  * 5. Switches.  With --blackhole=off thunks under evaluation are copied whole.  Those that have
  *    become another application (redex.h) are the exception: they become holes, and the
- *    application is a root.  With --selectors=off selectors are plain thunks. */
+ *    application is a root.  With --selectors=off selectors are plain thunks.
+ *
+ * 6. Ages.  In programs compiled with -fbiography a cell's age moves with the cell (age.h).  A
+ *    selector that is reduced uses the constructor, as it would if the program entered it.  If the
+ *    clock counts allocation, that must not depend on when collections happen, so selectors wait
+ *    for the next sample (age_waits). */
 #include <config.h>
+#include "age.h"
 #include "cell.h"
 #include "flags.h"
 #include "gc.h"
@@ -50,6 +56,7 @@
 
 Gc gc;
 static const Info *black_hole;
+static bool reduces;                    /* selectors are reduced */
 
 static inline bool is_forwarded(W header) { return (header & 3) == FORWARDED; }
 
@@ -63,6 +70,8 @@ static inline W copy(W *c, size_t n)
   to[1] = c[1];
   for (size_t i = 2; i < n; i++)
     to[i] = c[i];
+  if (age_on)
+    age_move(c, to, n);
   c[0] = (W)to | FORWARDED;
   return (W)to;
 }
@@ -142,6 +151,7 @@ static void reduce(W *s)
       path = s;
       s = (W *)x;
     } else if (selects_from(info, x)) {
+      LML_USE(x);
       become(s, resolve(FIELD(x, info->field)));
       if (!path)
         return;
@@ -181,7 +191,7 @@ W gc_forward(W w)
       break;
     } else if (h == (W)&lml_ind)
       w = ((W *)w)[1];
-    else if (flags.selectors && ((Info *)h)->kind == LML_SEL)
+    else if (reduces && ((Info *)h)->kind == LML_SEL)
       reduce((W *)w);                   /* w is now an indirection or a hole, or was copied */
     else {
       w = copy((W *)w, ((Info *)h)->size);
@@ -284,6 +294,7 @@ const Info *gc_collect(GcScan *scan)
   bool below = heap.base < heap.fresh;
   gc = (Gc){ below ? heap.base : heap.fresh, below ? heap.next : heap.end, to };
   black_hole = NULL;
+  reduces = flags.selectors && !age_waits;
   if (flags.blackhole) {
     root_each_mark(hole_mark);
     root_each_mark(unsee_mark);
@@ -294,6 +305,8 @@ const Info *gc_collect(GcScan *scan)
   }
   root_each(gc_visit);
   scan(to);
+  if (age_on)
+    age_bury();
   swap_sides(to);
   return black_hole;
 }

@@ -196,5 +196,6 @@ W lml_copy_root(SP_ W value, W *slot)
   heap.uncounted += n;
   for (size_t i = 0; i < n; i++)
     c[i] = ((W *)value)[i];
+  c[0] &= ~(W)LML_USED;                 /* nobody has used the copy yet */
   return (W)c;
 }

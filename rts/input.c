@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include "age.h"
 #include "cell.h"
 #include "collect.h"
 #include "enter.h"
@@ -108,6 +109,7 @@ W enter_input(SP_ W self)
   c[0] = HDR_CON(&cell_cons, 1);
   c[1] = LML_CHAR((unsigned char)in->bytes[in->at++]);
   c[2] = (W)rest;
+  age_renew(c);
   return self;
 }
 

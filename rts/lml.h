@@ -13,6 +13,7 @@
  *
  *         bit 0          LML_WHNF: the cell is a constructor, function or partial application
  *         bits 1-5       a constructor's number; 31 means that the Info holds the number
+ *         bit 6          LML_USED: only in programs compiled with lmlc -fbiography; see below
  *
  *    The header of a thunk is its Info's address without low bits, and info->code evaluates the
  *    thunk.  Indirections and holes have such headers too: the code of an indirection follows
@@ -57,12 +58,19 @@
 /* keeps the C compiler from optimising across it */
 #define LML_FENCE __asm__ volatile ("" ::: "memory")
 
+/* What an object says of itself ends in this (link.c). */
+#ifdef LML_BIOGRAPHY
+# define LML_AND_BIOGRAPHY " -fbiography"
+#else
+# define LML_AND_BIOGRAPHY ""
+#endif
+
 /* ---- registers ---- */
 
 #if defined __GNUC__ && !defined __clang__ && !defined LML_NO_REGS \
     && (defined __aarch64__ || defined __x86_64__)
 # define LML_GLOBAL_REGS 1
-# define LML_CONVENTION "registers"
+# define LML_CONVENTION "registers" LML_AND_BIOGRAPHY
 # ifdef __aarch64__
 register W *hp __asm__("x27");
 register W *sp __asm__("x28");
@@ -88,7 +96,7 @@ register W *sp __asm__("r15");
 # define READS_STACK __asm__ volatile("" : "+r"(sp))
 #else
 # define READS_STACK (void)sp
-# define LML_CONVENTION "portable"
+# define LML_CONVENTION "portable" LML_AND_BIOGRAPHY
 extern W *lml_hp;
 # define hp lml_hp
 # define SP_ W *sp,
@@ -133,7 +141,37 @@ typedef struct LmlModule LmlModule;
 typedef struct LmlCentre LmlCentre;
 typedef struct LmlArc LmlArc;
 
-typedef struct __attribute__((aligned(64))) Info {
+/* Programs compiled with lmlc -fbiography define LML_BIOGRAPHY, and so does the run time that they
+ * are linked with.  There Infos are 128-aligned, which leaves bit 6 of a header for the mark
+ * LML_USED: the cell was used since the last sample (age.h).  A use takes a value apart: a case
+ * looks at a constructor, a primitive reads a number, a partial application is applied.
+ *
+ *   LML_USE       w is a value in a cell
+ *   LML_USE_ANY   w is a value, perhaps an immediate
+ *   LML_USE_ONCE  w is a thunk that is entered at most once and is not updated.  The mark says that
+ *                 it was entered.  With --blackhole=off and --update=copy such thunks are updated,
+ *                 and need no mark.
+ *
+ * Other thunks have no mark: a thunk that was entered becomes a hole or an indirection.
+ *
+ * Without -b there are no marks, only tests: a test takes less time than a mark, which writes to a
+ * cell that is otherwise only read (bench/biography.sh: 1.02, not 1.06 in the mean). */
+#ifdef LML_BIOGRAPHY
+# define LML_INFO_SIZE 128
+# define LML_USED 64
+# define LML_USE(w) ((void)(UNLIKELY(lml.uses) && (HDR(w) |= LML_USED)))
+# define LML_USE_ANY(w) ((void)(UNLIKELY(lml.uses) && IS_PTR(w) && (HDR(w) |= LML_USED)))
+# define LML_USE_ONCE(w) ((void)(UNLIKELY(lml.uses_once) && (HDR(w) |= LML_USED)))
+#else
+# define LML_INFO_SIZE 64
+# define LML_USED 0
+# define LML_USE(w) ((void)0)
+# define LML_USE_ANY(w) ((void)0)
+# define LML_USE_ONCE(w) ((void)0)
+#endif
+#define LML_INFO_BITS ((W)LML_INFO_SIZE - 1)     /* those of a header that are no address */
+
+typedef struct __attribute__((aligned(LML_INFO_SIZE))) Info {
   Code code;                            /* of a thunk: evaluates it; NULL for values */
   uint8_t kind;                         /* LmlKind */
   uint8_t flags;
@@ -147,6 +185,10 @@ typedef struct __attribute__((aligned(64))) Info {
   uint32_t site;
   /* the census's counter; only site, cells and, at the start, code are ever written */
   uint64_t cells;
+#ifdef LML_BIOGRAPHY
+  /* of the cells at the last sample, those that had been used (age.c) */
+  uint64_t used_bytes, used_cells;
+#endif
 } Info;
 
 /* the Info of a thunk whose code is shared or does not update */
@@ -272,7 +314,7 @@ extern Info lml_ind __attribute__((visibility("hidden"))), lml_literal;
 #define TABLE_OF(w) (((const ThunkInfo *)HDR(w))->table)      /* of a thunk that is being entered */
 #define HDR(w) (((W *)(w))[0])
 #define FIELD(w, i) (((W *)(w))[(i) + 1])       /* field i, counted from 0 */
-#define INFO(w) ((Info *)(HDR(w) & ~(W)63))
+#define INFO(w) ((Info *)(HDR(w) & ~LML_INFO_BITS))
 #define HDR_CON(info, k) ((W)(info) + LML_TAG_BITS(k))
 #define HDR_FUN(info) ((W)(info) + LML_WHNF)
 #define HDR_THUNK(info) ((W)(info))
@@ -317,6 +359,8 @@ typedef struct LmlState {
   /* thunks that are entered at most once are updated or become Spent cells (spent.c) */
   int once_guarded;
   int charges;                          /* does the program have cost centres? */
+  /* cells that are used are marked; thunks that are entered at most once are, too */
+  int uses, uses_once;
 } LmlState;
 extern LmlState lml __attribute__((visibility("hidden")));
 
@@ -486,7 +530,7 @@ static inline double lml_double(W bits)
   __builtin_memcpy(&x, &bits, sizeof x);
   return x;
 }
-#define DOUBLE_OF(w) lml_double(FIELD(w, 0))
+#define DOUBLE_OF(w) (LML_USE(w), lml_double(FIELD(w, 0)))
 
 /* ---- primitives ---- */
 #define PRIM_I(id, n)
@@ -525,6 +569,7 @@ static inline double lml_double(W bits)
 #define LML_CNO(w)                                                           \
   __extension__({                                                            \
     W c_ = (w);                                                              \
+    LML_USE_ANY(c_);                                                         \
     LML_INT(IS_PTR(c_) ? CON_TAG(c_) : IS_NULLARY(c_) ? NULLARY_OF(c_) : 0); \
   })
 #define LML_TAG(n) LML_NULLARY(INT_OF(n))
@@ -582,8 +627,9 @@ static inline double lml_float(uint32_t bits)
   __builtin_memcpy(&f, &bits, sizeof f);
   return f;
 }
-#define LML_LOWERBOUND(a) FIELD(a, 1)
-#define LML_UPPERBOUND(a) LML_SUB(LML_ADD(FIELD(a, 1), FIELD(a, 0)), LML_INT(1))
+#define LML_LOWERBOUND(a) (LML_USE(a), FIELD(a, 1))
+#define LML_UPPERBOUND(a) \
+  (LML_USE(a), LML_SUB(LML_ADD(FIELD(a, 1), FIELD(a, 0)), LML_INT(1)))
 #define LML_TOINTEGER(n) (n)
 #define LML_FROMINTEGER(a) (IS_PTR(a) ? lml_integer_low(a) : (a))       /* wraps, as Int does */
 W lml_integer_low(W a);

@@ -3,14 +3,17 @@
 #   liblmlrt.a          the convention of the compiler that builds it: heap and
 #                       stack pointer in registers with gcc, else portable
 #   liblmlrt-noregs.a   always the portable one, for other compilers (lmlc CC=...)
+#   liblmlrt-biography.a, liblmlrt-biography-noregs.a
+#                       the same for programs compiled with lmlc -fbiography
 
 pkglib_LIBRARIES += rts/liblmlrt.a rts/liblmlrt-noregs.a
+pkglib_LIBRARIES += rts/liblmlrt-biography.a rts/liblmlrt-biography-noregs.a
 
 rts_sources = \
 	rts/lml.h rts/layout.h rts/prim.def rts/program.h rts/program.c \
 	rts/cell.h rts/cell.c rts/enter.h \
 	rts/heap.h rts/heap.c rts/keep.c rts/stack.h rts/stack.c \
-	rts/root.h rts/root.c rts/centre.h rts/centre.c rts/redex.h rts/redex.c rts/gc.h rts/gc.c \
+	rts/root.h rts/root.c rts/age.h rts/age.c rts/biography.h rts/biography.c rts/centre.h rts/centre.c rts/redex.h rts/redex.c rts/gc.h rts/gc.c \
 	rts/check.h rts/check.c rts/census.h rts/census.c rts/summary.h rts/summary.c \
 	rts/attribute.h rts/attribute.c rts/retainer.h rts/retainer.c rts/retain.h rts/retain.c rts/tally.h rts/tally.c \
 	rts/clock.h rts/clock.c rts/pace.h rts/pace.c rts/young.h rts/young.c rts/sink.h rts/sink.c rts/outputs.h rts/outputs.c \
@@ -36,5 +39,13 @@ rts_liblmlrt_a_CFLAGS = $(rts_cflags)
 rts_liblmlrt_noregs_a_SOURCES = $(rts_sources)
 rts_liblmlrt_noregs_a_CPPFLAGS = $(AM_CPPFLAGS) -DLML_NO_REGS
 rts_liblmlrt_noregs_a_CFLAGS = $(rts_cflags)
+
+rts_liblmlrt_biography_a_SOURCES = $(rts_sources)
+rts_liblmlrt_biography_a_CPPFLAGS = $(AM_CPPFLAGS) -DLML_BIOGRAPHY
+rts_liblmlrt_biography_a_CFLAGS = $(rts_cflags)
+
+rts_liblmlrt_biography_noregs_a_SOURCES = $(rts_sources)
+rts_liblmlrt_biography_noregs_a_CPPFLAGS = $(AM_CPPFLAGS) -DLML_BIOGRAPHY -DLML_NO_REGS
+rts_liblmlrt_biography_noregs_a_CFLAGS = $(rts_cflags)
 
 strata_HEADERS += rts/lml.h rts/layout.h rts/prim.def

@@ -13,6 +13,9 @@
 static Sink *hp_log, *hpz_log;
 static bool retained;                   /* sites differ by retainers */
 static bool bare;                       /* a reproducible log: nothing of this process is written */
+static bool phases;                     /* sites have phases */
+static bool unfinished;                 /* the logs will be written again, by log_again */
+static Sink *old_hp, *old_hpz;          /* those that the logs will replace, or NULL */
 
 /* Where each of the first samples lies in both logs, so that it can be taken out again. */
 enum { LOG_EARLY = 4096 };
@@ -116,10 +119,19 @@ static void put_number(Sink *s, char before, uint64_t n, char after)
 
 /* ---- heads ---- */
 
+static void put_job(Sink *s, const LogHead *head)
+{
+  char *job = NULL;
+  if (unfinished && asprintf(&job, "%s (unfinished)", head->job) < 0)
+    job = NULL;
+  put_quoted(s, job ? job : head->job);
+  free(job);
+}
+
 static void put_head(Sink *s, const LogHead *head, const char *date)
 {
   put_text(s, "JOB ");
-  put_quoted(s, head->job);
+  put_job(s, head);
   put_text(s, "\nDATE ");
   put_quoted(s, date);
   put_text(s, "\nSAMPLE_UNIT ");
@@ -145,7 +157,8 @@ static void put_columns(Sink *s)
   put_text(s, "COLUMNS group module producer construction type position");
   put_text(s, centre_any() ? " centre" : "");
   put_text(s, centre_paired() ? " origin" : "");
-  put_text(s, retained ? " retainer\n" : "\n");
+  put_text(s, retained ? " retainer" : "");
+  put_text(s, phases ? " biography\n" : "\n");
 }
 
 static void put_site_head(Sink *s, const LogHead *head, const char *date)
@@ -170,21 +183,68 @@ static bool open_logs(const LogHead *head)
   return opened;
 }
 
-bool log_open(const LogHead *head)
+static void put_heads(const LogHead *head)
 {
   char date[64];
   const char *day = stamp_date(head->stamp, date, sizeof date);
+  put_head(hp_log, head, day);
+  put_site_head(hpz_log, head, day);
+}
+
+bool log_open(const LogHead *head)
+{
   bare = head->stamp.reproducible;
   retained = head->retainers;
+  phases = head->biography;
   if (!open_logs(head))
     return false;
+  unfinished = phases && sink_is_plain(hp_log) && sink_is_plain(hpz_log);
   if (head->thinned) {
     sink_keep(hp_log);
     sink_keep(hpz_log);
   }
-  put_head(hp_log, head, day);
-  put_site_head(hpz_log, head, day);
+  if (unfinished || !phases)
+    put_heads(head);
   return true;
+}
+
+/* ---- writing them again ---- */
+
+bool log_is_unfinished(void) { return unfinished; }
+
+static bool begin_fresh(void)
+{
+  Sink *hp_fresh = sink_fresh(hp_log), *hpz_fresh = hp_fresh ? sink_fresh(hpz_log) : NULL;
+  if (!hpz_fresh) {
+    if (hp_fresh)
+      sink_leave(hp_fresh);
+    return false;
+  }
+  old_hp = hp_log;
+  old_hpz = hpz_log;
+  hp_log = hp_fresh;
+  hpz_log = hpz_fresh;
+  return true;
+}
+
+bool log_again(const LogHead *head)
+{
+  if (unfinished && !begin_fresh())
+    return false;
+  unfinished = false;
+  put_heads(head);
+  return true;
+}
+
+void log_not_again(void)
+{
+  if (!old_hp)
+    return;
+  sink_leave(hp_log);
+  sink_leave(hpz_log);
+  hp_log = old_hp;
+  hpz_log = old_hpz;
+  old_hp = old_hpz = NULL;
 }
 
 /* ---- samples ---- */
@@ -234,6 +294,8 @@ static void put_site(uint32_t number, const TallySite *site)
     put_field(centre_origin_label(centre_of(info)));
   if (retained)
     put_field(site->retainers);
+  if (phases)
+    put_field(site->phase);
   put_text(hpz_log, "\n");
 }
 
@@ -368,12 +430,26 @@ bool log_only(const uint32_t *numbers, size_t n)
   return can;
 }
 
+/* Ends a log, which replaces the old one if there is one. */
+static const char *close_one(Sink *log, Sink *old, char *buffer, size_t size)
+{
+  char none[1];
+  const char *problem = old && log ? sink_renew(&old, log, buffer, size) : NULL;
+  if (old)
+    log = old;
+  if (problem)
+    sink_close(log, none, sizeof none);
+  else if (log)
+    problem = sink_close(log, buffer, size);
+  return problem;
+}
+
 const char *log_close(char *buffer, size_t size)
 {
   char second[512];
-  const char *first = hp_log ? sink_close(hp_log, buffer, size) : NULL;
+  const char *first = close_one(hp_log, old_hp, buffer, size);
   bool failed =
-      hpz_log && sink_close(hpz_log, first ? second : buffer, first ? sizeof second : size);
-  hp_log = hpz_log = NULL;
+      close_one(hpz_log, old_hpz, first ? second : buffer, first ? sizeof second : size);
+  hp_log = hpz_log = old_hp = old_hpz = NULL;
   return first || failed ? buffer : NULL;
 }

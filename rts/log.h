@@ -21,11 +21,12 @@
  * 2. The site log has everything.  It is UTF-8 text in gzip.  The first line is HPZ 2, then come
  *    the same four lines, and
  *
- *         COLUMNS group module producer construction type position centre origin retainer
+ *         COLUMNS group module producer construction type position centre origin retainer biography
  *                                                 what the strings of a SITE line are; centre only
  *                                                 in programs with cost centres, origin only in
  *                                                 those with pairs, retainer only with -r: then a
- *                                                 site is one for each set of retainers
+ *                                                 site is one for each set of retainers; biography
+ *                                                 only with -b: then it is one for each phase
  *         START "2026-11-15T01:31:38+00:00"       wall-clock time
  *         PID 4711
  *         HOST "york"
@@ -51,7 +52,9 @@
  *    These strings have C's escapes: \" \\ \n \t \r \xHH.  A reproducible log (SOURCE_DATE_EPOCH
  *    is set) has no PID, HOST, HEAP and STACK.
  *
- * 3. Both logs are flushed at the end of each sample, so a killed program leaves all samples but
+ * 3. With -b the logs are written again at the end (biography.h).
+ *
+ * 4. Both logs are flushed at the end of each sample, so a killed program leaves all samples but
  *    the one being written.  Errors are reported only by log_close.  hp(5) describes the formats
  *    for users; hp2ps/hpz-format.txt is the grammar. */
 #ifndef LOG_H
@@ -66,6 +69,8 @@ typedef struct LogHead {
   Stamp stamp;
   bool retainers;                       /* the tallies tell the retainers of cells */
   bool thinned;                         /* log_only will be called later */
+  /* Sites have phases, which are known at the end: log_again will be called. */
+  bool biography;
 } LogHead;
 
 bool log_open(const LogHead *head);     /* false if there is no memory */
@@ -78,6 +83,13 @@ bool log_centres(void);                 /* their totals; false if there is no me
  * numbered from 0. False if that is impossible, because a log is not a regular file or has
  * become too long; then all samples stay.  May be called only once. */
 bool log_only(const uint32_t *numbers, size_t n);
+/* The logs that log_open has begun are unfinished ones, to be written again.  If a log is not a
+ * regular file, nothing can be written twice; then the logs have no samples before log_again. */
+bool log_is_unfinished(void);
+/* Begins both logs anew; the new ones replace the old ones when log_close is called.  False if that
+ * is impossible; then the old ones stay. */
+bool log_again(const LogHead *head);
+void log_not_again(void);               /* takes that back */
 /* Closes both logs.  Returns the first error of either log, in buffer, or NULL. */
 const char *log_close(char *buffer, size_t size);
 #endif

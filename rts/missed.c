@@ -6,6 +6,7 @@
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
+#include "biography.h"
 #include "cell.h"
 #include "census.h"
 #include "centre.h"
@@ -146,6 +147,11 @@ static void look_at_centre(LmlCentre *centre, void *arg)
 
 static void look_everywhere(Search *s)
 {
+  if (s->attribute == ATTRIBUTE_BIOGRAPHY) {
+    s->exists = true;
+    s->live = biography_met(s->wanted.names[0]);
+    return;
+  }
   if (s->attribute == ATTRIBUTE_CENTRE)
     centre_each(look_at_centre, s);
   if (s->attribute == ATTRIBUTE_RETAINER) {
@@ -175,7 +181,8 @@ static const struct { const char *unmet, *unknown; } words[ATTRIBUTES] = {
   [ATTRIBUTE_CENTRE] = { "nothing of that cost centre was alive",
                          "the program has no such cost centre" },
   [ATTRIBUTE_RETAINER] = { "no such retainer held a cell",
-                           "the program has no retainer of that name" }
+                           "the program has no retainer of that name" },
+  [ATTRIBUTE_BIOGRAPHY] = { "nothing of that phase was alive", "there is no such phase" }
 };
 
 static const char unmet_pair[] = "nothing of that pair was alive",

@@ -27,6 +27,7 @@ static __attribute__((noinline)) W mark(SP_ W text)
   char bytes[MARK_MAX];
   size_t n = 0;
   for (text = EVAL(0, text); IS_PTR(text); text = EVAL(0, text)) {
+    LML_USE(text);
     sp[0] = FIELD(text, 1);
     W c = EVAL(1, FIELD(text, 0));
     if (n < MARK_MAX)

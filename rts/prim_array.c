@@ -103,8 +103,10 @@ static W distribute(SP_ const Info *site, const Info *conses)
     list = EVAL(WORDS, list);
     if (!IS_PTR(list))
       return LML_NIL;
+    LML_USE(list);
     sp[LIST] = list;
     W given = EVAL(WORDS, FIELD(list, 0));
+    LML_USE(given);
     sp[LIST] = FIELD(sp[LIST], 1);
     sp[PAIR] = given;
     W index = EVAL(WORDS, FIELD(given, 0)), a = sp[ARRAY];
@@ -179,6 +181,7 @@ W prim_SARRAY(SP_ const Info *site, const Info *conses, W lo, W hi, W unused, W 
   for (size_t i = 0; i < COUNT(a); i++) {
     W given = ELEMENT(a, i);
     if (is_single(given)) {
+      LML_USE(given);
       ELEMENT(a, i) = FIELD(given, 0);
     } else {
       ELEMENT(a, i) = (W)missing(hp, site, LOWER(a) + (SW)i, IS_PTR(given));
@@ -194,6 +197,7 @@ W prim_SARRAY(SP_ const Info *site, const Info *conses, W lo, W hi, W unused, W 
 W prim_AINDEX(SP_ const Info *site, W a, W index)
 {
   SW i = INT_OF(index) - LOWER(a);
+  LML_USE(a);
   if (UNLIKELY((W)i >= COUNT(a)))
     return bad_index(SPA site, LOWER(a), (SW)COUNT(a), INT_OF(index));
   W x = ELEMENT(a, i);

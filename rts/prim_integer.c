@@ -61,6 +61,7 @@ static inline bool is_negative(W w) { return IS_PTR(w) ? ((W *)w)[1] & 1 : (SW)w
 static mpz_srcptr view(mpz_t z, mp_limb_t *limb, W w)
 {
   if (IS_PTR(w)) {
+    LML_USE(w);
     mp_size_t n = (mp_size_t)limbs_of((W *)w);
     return mpz_roinit_n(z, (mp_srcptr)((W *)w + 2), is_negative(w) ? -n : n);
   }
@@ -129,6 +130,7 @@ int number_compare_integers(W a, W b)
 
 W lml_integer_low(W a)
 {
+  LML_USE(a);
   W low = ((W *)a)[2];
   return LML_INT(is_negative(a) ? -low : low);
 }

@@ -305,6 +305,7 @@ static W print(SP_ Out *o, W v)
 {
   size_t n = 0;                         /* fields that wait, the next on top */
   for (;;) {
+    LML_USE_ANY(v);
     if (LIKELY(IS_PTR(v) && is_text(v))) {
       write_char(o, CHAR_OF(FIELD(v, 0)));
       v = FIELD(v, 1);

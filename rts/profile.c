@@ -25,6 +25,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "age.h"
+#include "biography.h"
 #include "census.h"
 #include "centre.h"
 #include "clock.h"
@@ -155,12 +157,23 @@ static bool write_sample(double time)
   const Tally *tally = census ? tally_make(census, flags.kind, flags.sets) : NULL;
   if (!tally)
     return false;
-  log_sample(time, tally, heap_resident(), stack_bytes());
+  if (!age_on)
+    log_sample(time, tally, heap_resident(), stack_bytes());
+  else if (!biography_sample(time, census, tally, heap_resident(), stack_bytes()))
+    return false;
   double bytes = (double)census->total.bytes;
   profile_sums.cost += profile_sums.samples ? (last_bytes + bytes) / 2 * (time - last_time) : 0;
   profile_sums.samples++;
   last_time = time;
   last_bytes = bytes;
+  return true;
+}
+
+static bool only(const uint32_t *numbers, size_t n)
+{
+  if (!age_on)
+    return log_only(numbers, n);
+  biography_only(numbers, n);
   return true;
 }
 
@@ -171,7 +184,7 @@ static void grow_up(void)
   for (size_t i = 0; i < young.count; i++)
     numbers[i] = young.samples[i].number;
   is_young = false;
-  if (young.dropped && log_only(numbers, young.count))
+  if (young.dropped && only(numbers, young.count))
     profile_sums.samples -= young.dropped;
 }
 
@@ -221,13 +234,26 @@ static void before(CollectPlan plan, bool ordinary)
     clock_pause();
 }
 
+/* A mark with a text or (text is NULL) of a collection. */
+static void write_mark(double time, const char *text, size_t n)
+{
+  if (age_on && !biography_mark(time, text, n))
+    state = BROKEN;
+  if (age_on && !log_is_unfinished())
+    return;                             /* it will be written at the end */
+  if (text)
+    log_text(time, text, n);
+  else
+    log_collection(time);
+}
+
 static void mark_collection(void)
 {
   double now = axis_time();
   if (!flags.marks
       || now < last_mark + (flags.clock_alloc ? (double)flags.clock_alloc * 1e-6 : CLOCK_TICK))
     return;
-  log_collection(now);
+  write_mark(now, NULL, 0);
   last_mark = now;
 }
 
@@ -275,7 +301,7 @@ void profile_mark(W *hp_now, const char *text, size_t n)
   if (state != SAMPLING)
     return;
   heap.next = hp_now;
-  log_text(axis_time(), text, n);
+  write_mark(axis_time(), text, n);
 }
 
 /* ---- the job ---- */
@@ -315,13 +341,16 @@ static void make_job(void)
 
 /* ---- beginning and end ---- */
 
+static LogHead log_head;
+
 static bool open_logs(void)
 {
-  LogHead head = { .path = flags.log, .name = program_name, .job = job, .unit = profile_sums.unit,
-                   .retainers = retains(), .thinned = is_young };
+  log_head = (LogHead){ .path = flags.log, .name = program_name, .job = job,
+                        .unit = profile_sums.unit, .retainers = retains(),
+                        .thinned = is_young && !age_on, .biography = age_on };
   make_job();
-  head.stamp = stamp_now();
-  return log_open(&head);
+  log_head.stamp = stamp_now();
+  return log_open(&log_head);
 }
 
 static void hint_size(double bytes, const char *what)
@@ -371,21 +400,35 @@ static double mean_words(void)
   return last_time > 0 ? profile_sums.cost / last_time / sizeof(W) : 0;
 }
 
+/* What -b counts is known now.  False if it can't be written; then the unfinished logs stay. */
+static bool resolve_phases(void)
+{
+  if (biography_write(&log_head))
+    return true;
+  log_not_again();
+  return false;
+}
+
 static void end_logs(void)
 {
   char text[512];
-  bool told = false;
+  bool told = false, was_young = is_young;
   if (is_young) {
     young_trim(&young);
     if (starved)
       young_spread(&young, (size_t)pace_least(&pace, last_time, mean_words()));
-    told = tell_unseen();
     grow_up();
   }
+  bool resolved = !age_on || resolve_phases();
+  if (was_young)
+    told = tell_unseen();
   bool counted = log_centres();
   const char *problem = log_close(text, sizeof text);
   if (problem)
     fprintf(stderr, "%s: the profile is not complete: %s\n", program_name, problem);
+  else if (!resolved)
+    fprintf(stderr, "%s: the profile doesn't tell lag from void and use from drag: there is no "
+            "memory, or no place, to write it again\n", program_name);
   else if (!counted)
     fprintf(stderr, "%s: the profile has no totals of cost centres: out of memory\n",
             program_name);
@@ -453,7 +496,8 @@ void profile_start(SP0)
   clock_start();
   double began = clock_cpu();
   clock_pause();
-  if (!open_logs() || (retains() && !retain_start(flags.retainers))) {
+  if ((biography_wanted() && !biography_start()) || !open_logs()
+      || (retains() && !retain_start(flags.retainers))) {
     state = BROKEN;
     return;
   }
@@ -474,6 +518,8 @@ void profile_last(SP0)
   heap_sample_pending = 0;
   collect_sampler = NULL;
   heap.sample_at = UINT64_MAX;
+  if (age_on)
+    age_end();
   if (state == SAMPLING)
     state = OVER;
 }

@@ -328,6 +328,8 @@ const char *sink_path(const Sink *s) { return s->path; }
 
 /* ---- a whole file in place of another ---- */
 
+bool sink_is_plain(const Sink *s) { return s->regular && !s->error; }
+
 Sink *sink_fresh(Sink *s)
 {
   char *path, *real = s->regular && !s->error ? realpath(s->path, NULL) : NULL;

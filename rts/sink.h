@@ -47,6 +47,7 @@ typedef struct SinkRange { size_t from, to; } SinkRange;
 /* If a copy was kept and n > 0, writes the file again without these parts, which ascend.  Drops
  * the copy. */
 void sink_without(Sink *s, const SinkRange *parts, size_t n);
+bool sink_is_plain(const Sink *s);      /* is it a regular file, so that another can replace it? */
 /* For a file that is written again and again: an empty one beside it, which takes its place when it
  * is whole.  NULL if the file is no plain file, or if there can be none beside it. */
 Sink *sink_fresh(Sink *s);

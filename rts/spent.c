@@ -36,7 +36,11 @@ static inline W apply(SP_ const Info *site, W self)
   }
 }
 
-W lml_ap_once(SP_ W self) { return apply(SPA INFO(self), self); }
+W lml_ap_once(SP_ W self)
+{
+  LML_USE_ONCE(self);
+  return apply(SPA INFO(self), self);
+}
 
 /* ---- other ways to enter them ---- */
 

@@ -180,7 +180,7 @@ static bool add_site(const Fresh *f, Attribute by, const NameSet *sets)
     if (attribute_allows(sets, f->info, f->retainers) && !add_band(name, &band))
       return false;
     index = t.site_count;
-    t.sites[t.site_count++] = (TallySite){ f->info, f->retainers, { 0, 0 }, band };
+    t.sites[t.site_count++] = (TallySite){ f->info, f->retainers, { 0, 0 }, band, NULL };
     insert(&sites_by_name, index);
   }
   site_of[f->number] = index;
@@ -221,6 +221,8 @@ static bool add_new_sites(const Census *c, Attribute by, const NameSet *sets)
   free(fresh);
   return ok;
 }
+
+uint32_t tally_number(const Info *info) { return site_of[info->site]; }
 
 /* ---- adding up ---- */
 

@@ -18,6 +18,7 @@ typedef struct TallySite {
   const char *retainers;                /* NULL if they are not known */
   Count count;                          /* in the last census */
   uint32_t band;                        /* TALLY_NONE if the restrictions exclude the site */
+  const char *phase;                    /* of the cells' biographies; NULL: of all phases */
 } TallySite;
 
 typedef struct TallyBand {
@@ -34,6 +35,7 @@ typedef struct Tally {
   uint32_t *used_bands, used_band_count;
 } Tally;
 
+uint32_t tally_number(const Info *info);        /* that of its site; it was met at a census */
 /* The tally of a census. by and sets must be the same in all calls.  Valid until the next call.
  * NULL if there is no memory. */
 const Tally *tally_make(const Census *census, Attribute by, const NameSet sets[ATTRIBUTES]);

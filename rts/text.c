@@ -10,6 +10,7 @@
 #include <config.h>
 #include <stdlib.h>
 #include <string.h>
+#include "age.h"
 #include "cell.h"
 #include "enter.h"
 #include "program.h"
@@ -33,6 +34,7 @@ static W unroll(W *c, const unsigned char *text, SW left)
   c[0] = HDR_CON(&cell_cons, 1);
   c[1] = LML_CHAR(*text);
   c[2] = rest;
+  age_renew(c);
   return (W)c;
 }
 
@@ -83,6 +85,7 @@ W text_evaluate(SP_ W list, size_t *n)
   list = EVAL(0, list);
   sp[0] = list;
   for (*n = 0; IS_PTR(list); ++*n) {
+    LML_USE(list);
     sp[1] = list;
     EVAL(2, FIELD(list, 0));
     if (POLL_DUE)

@@ -53,7 +53,7 @@ static void find_registers(const ucontext_t *context, W **top, W **next)
 
 static bool is_thunk(const W *c)
 {
-  return !(c[0] & ~(W)SEEN & 63) && !cell_is_ind(c) && c[0] != (W)&cell_throw;
+  return !(c[0] & ~(W)SEEN & LML_INFO_BITS) && !cell_is_ind(c) && c[0] != (W)&cell_throw;
 }
 
 /* The site of a thunk with two update marks below top, or NULL.  Nothing may be allocated here,

@@ -10,6 +10,7 @@ EXTRA_DIST += tests/harness.sh tests/house.sh tests/tap.sh tests/accept.sh tests
 # Long scripts that do one thing at a time come first, so that make -j2 ends with
 # short ones.
 include tests/profile/local.mk
+include tests/biography/local.mk
 include tests/time/local.mk
 include tests/run/local.mk
 include tests/oracle/local.mk

@@ -146,8 +146,8 @@ static char *emit_head(Emit *em, size_t *len)
   char *text = NULL;
   em->out = open_memstream(&text, len);
   if (!em->out) diag_nomem();
-  fprintf(em->out, "/* made by lmlc from %s */\n#include \"lml.h\"\n\nstatic LmlModule M;\n",
-          em->prog->core->src->name);
+  fprintf(em->out, "/* made by lmlc from %s */\n%s#include \"lml.h\"\n\nstatic LmlModule M;\n",
+          em->prog->core->src->name, em->uses ? "#define LML_BIOGRAPHY 1\n" : "");
   fprintf(em->out, "static Info SPAP = { .kind = LML_PAP, .producer = \"SYSTEM\","
           " .construction = \"\", .type = \"\", .module = &M };\n");
   emit_prototypes(em);
@@ -164,9 +164,10 @@ static int lines_of(const char *text, size_t len)
   return n;
 }
 
-void emit_program(FILE *f, GProgram *p, FlagMode flag, EvalMode eval, bool by_line)
+void emit_program(FILE *f, GProgram *p, EmitOptions o)
 {
-  Emit em = { .prog = p, .flag = flag, .eval = eval, .by_line = by_line, .frame = frame_new() };
+  Emit em = { .prog = p, .flag = o.flag, .eval = o.eval, .by_line = o.by_line, .uses = o.uses,
+              .frame = frame_new() };
   const Source *src = p->core->src;
   size_t len = 0, sites_len = 0, head_len = 0;
   emit_centres_begin(&em);

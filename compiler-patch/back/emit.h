@@ -8,7 +8,13 @@
  * By default it is a call in large functions only. */
 typedef enum { EVAL_LARGE, EVAL_CALL, EVAL_TEST } EvalMode;
 
-/* by_line: the profile of time shall tell lines, too (-g). */
-void emit_program(FILE *f, GProgram *p, FlagMode flag, EvalMode eval, bool by_line);
+typedef struct EmitOptions {
+  FlagMode flag;
+  EvalMode eval;
+  bool by_line;            /* the profile of time shall tell lines, too (-g) */
+  bool uses;               /* cells that are used get a mark (-fbiography) */
+} EmitOptions;
+
+void emit_program(FILE *f, GProgram *p, EmitOptions o);
 
 #endif

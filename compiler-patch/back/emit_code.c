@@ -33,6 +33,7 @@ typedef struct Body {
   int cells;               /* how many cells have been written to it */
   bool long_segment;       /* Note [Long segments] */
   VEC(int) places;         /* by variable: 1 + its offset in the open segment; 0: none */
+  VEC(int) labels;         /* with -fbiography, by label: the instruction that follows it */
   LineMarks marks;         /* of its code */
 } Body;
 
@@ -497,10 +498,55 @@ static void emit_two(Body *b, const Instr *i, const char *x)
   else emit_if(b, i, &t[0], i->deflt >= 0 ? i->deflt : t[1].label, x);
 }
 
+/* Note [Uses].  With -fbiography a cell that the program uses gets a mark (lml.h, LML_USE).  A
+ * constructor is used where a case looks at it.  If the branch reads one of its fields, SPLIT marks
+ * it there; otherwise the variable may be gone by then, and SWITCH marks it.  Numbers and arrays
+ * are marked where primitives read them, functions where they are applied; both is done in lml.h
+ * and the run time.  A thunk that updates itself needs no mark. */
+static void mark_use(Body *b, const char *macro, Operand o)
+{
+  if (b->em->uses && o >= 0) LINE(b->out, "%s(%s);", macro, frame_use(b->frame, o));
+}
+
+static bool reads_field(const Instr *split)
+{
+  for (int k = 0; k < split->n; k++)
+    if (gslots_has(&split->live, split->depth + k)) return true;
+  return false;
+}
+
+/* Are cells that go to the label marked there? */
+static bool marks_at(Body *b, int label)
+{
+  const Instr *i = &b->fn->code[b->labels.at[label]];
+  return i->op == GI_SPLIT && i->depth >= 0 && reads_field(i);
+}
+
+/* May SWITCH find a cell that no branch marks? */
+static bool leaves_unmarked(Body *b, const Instr *i)
+{
+  int boxed = 0, marked = 0;
+  if (!b->em->uses || !i->type) return false;
+  for (int c = 0; c < i->type->ncons; c++) boxed += i->type->cons[c]->arity > 0;
+  for (int t = 0; t < i->ntargets; t++)
+    marked += i->targets[t].con->arity > 0 && marks_at(b, i->targets[t].label);
+  return marked < boxed;
+}
+
+/* Notes which instruction follows each label. */
+static void find_labels(Body *b)
+{
+  b->labels.n = 0;
+  while (b->labels.n < b->fn->nlabels) vec_push(&b->labels, 0);
+  for (int k = 0; k + 1 < b->fn->ncode; k++)
+    if (b->fn->code[k].op == GI_LABEL) b->labels.at[b->fn->code[k].n] = k + 1;
+}
+
 static void emit_switch(Body *b, const Instr *i)
 {
   const char *x = frame_use(b->frame, frame_top(b->frame, 0));
   const char *kind = i->lit == LIT_INT ? "LML_INT" : "LML_CHAR";
+  if (leaves_unmarked(b, i)) mark_use(b, "LML_USE_ANY", frame_top(b->frame, 0));
   frame_branch(b->frame, i);
   if (i->ntargets + (i->deflt >= 0) <= 2) {
     emit_two(b, i, x);
@@ -538,6 +584,7 @@ static void push_fields(Body *b, const Instr *i, Operand x, int base)
 
 static void emit_split(Body *b, const Instr *i)
 {
+  mark_use(b, "LML_USE", frame_slot(b->frame, i->m));
   push_fields(b, i, frame_slot(b->frame, i->m), frame_depth(b->frame));
 }
 
@@ -593,6 +640,7 @@ static void emit_japply(Body *b, const Instr *i)
 static void emit_open(Body *b, const Instr *i)
 {
   if (b->fn->kind != GF_ONCE) LINE(b->out, "PUSH_UPD(v0);");
+  else mark_use(b, "LML_USE_ONCE", 0);
   frame_open(b->frame, b->fn->kind != GF_ONCE);
   push_fields(b, i, 0, 0);
 }
@@ -816,6 +864,7 @@ void emit_fun(Emit *em, GFun *f)
 {
   Body b = { .em = em, .frame = em->frame, .fn = f, .heavy = is_heavy(em, f),
              .stay = f->nargs > VERY_MANY };
+  if (em->uses) find_labels(&b);
   emit_title(em->out, f);
   if (has_twin(f)) {
     emit_signature(em, twin_name(f), f->fun, f->kind, f->nargs, true, false);

@@ -41,6 +41,7 @@ typedef struct Emit {
   FlagMode flag;
   EvalMode eval;
   bool by_line;
+  bool uses;                       /* cells that are used get a mark: Note [Uses] in emit_code.c */
   Frame *frame;                    /* of the C function at work */
   VEC(const Expr *) doubles;       /* the array D */
   VEC(Owner *) others;             /* other owners of sites than the file itself: M0, M1, ... */

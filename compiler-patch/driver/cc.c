@@ -95,6 +95,12 @@ bool cc_portable(void)
   return clang;
 }
 
+const char *cc_kind(const CcOptions *o)
+{
+  return o->biography ? (cc_portable() ? "-biography-noregs" : "-biography")
+                      : cc_portable() ? "-noregs" : "";
+}
+
 /* ---- the preprocessor ---- */
 
 /* With -undef -nostdinc only __LMLC__ and the macros of the user are defined, and only the
@@ -225,7 +231,7 @@ void cc_link(const char *const *objects, int nobjects, const char *const *aliase
              const char *output, const CcOptions *o)
 {
   Args args = {0};
-  const char *temp = build_place(output), *kind = cc_portable() ? "-noregs" : "";
+  const char *temp = build_place(output), *kind = cc_kind(o);
   add_compiler(&args, 0, o);
   add(&args, "-o");
   add(&args, temp);

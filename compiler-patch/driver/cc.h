@@ -7,6 +7,7 @@
 typedef struct CcOptions {
   bool debug, verbose;
   bool full;               /* large files are compiled with -O2, too */
+  bool biography;          /* -fbiography: library and run time are those for such programs */
   bool apart;              /* functions that are equal stay apart: a profile of time tells them by
                               their addresses */
 } CcOptions;
@@ -23,6 +24,8 @@ void cc_object(const char *c, const char *output, const CcOptions *o);
 void cc_link(const char *const *objects, int nobjects, const char *const *aliases, int naliases,
              const char *output, const CcOptions *o);
 
+/* What the names of library and run time end in, before their .a or .o. */
+const char *cc_kind(const CcOptions *o);
 /* Is code called by the convention without global registers (lml.h, 4.)? */
 bool cc_portable(void);
 /* The C compiler and its flags in one line, as they are for a small C text. */

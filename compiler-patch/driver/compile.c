@@ -93,6 +93,12 @@ static Program *core_passes(const FrontEnd *front, Program *p)
   return p;
 }
 
+static EmitOptions emit_options(void)
+{
+  return (EmitOptions){ .flag = opt->flag, .eval = opt->eval, .by_line = opt->cc.debug,
+                        .uses = opt->cc.biography };
+}
+
 static GProgram *back_end(Program *p)
 {
   GProgram *g = gen_program(p);
@@ -103,7 +109,7 @@ static GProgram *back_end(Program *p)
   share_program(g, opt->share);
   if (dumps('T')) tag_print(stdout, g->sites);
   if (dumps('G')) gcode_print(stdout, g);
-  if (dumps('C')) emit_program(stdout, g, opt->flag, opt->eval, opt->cc.debug);
+  if (dumps('C')) emit_program(stdout, g, emit_options());
   return g;
 }
 
@@ -155,6 +161,7 @@ const char *compile_describe(void)
                    opt->optimise, modes[opt->flag], shares[opt->share], evals[opt->eval]);
   s = arena_printf(unit_arena, "%s%s", s, pass_options(true, " -fno-"));
   s = arena_printf(unit_arena, "%s%s", s, describe_centres());
+  s = arena_printf(unit_arena, "%s%s", s, opt->cc.biography ? " -fbiography" : "");
   for (int i = 0; i < opt->front.n; i++) s = arena_printf(unit_arena, "%s %s", s, opt->front.at[i]);
   const char *const *flags = cpp_flags(&n);
   for (int i = 0; i < n; i++) s = arena_printf(unit_arena, "%s %s", s, flags[i]);
@@ -194,7 +201,7 @@ void compile_object(const char *file, const char *object, const char *interface)
   bool writes = writes_interface(front, u, interface);
   build_spare_source(file, object);
   BuildFile c = build_c_open(opt->c_file);
-  emit_program(c.stream, g, opt->flag, opt->eval, opt->cc.debug);
+  emit_program(c.stream, g, emit_options());
   write_note(c.stream, front, u, note);
   build_c_close(&c);
   cc_object(c.path, object, &opt->cc);

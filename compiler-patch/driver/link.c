@@ -8,7 +8,8 @@
  *   - An interface may not say which module it describes.  Then we look for a module that exports
  *     the name, first among those that are called like the interface.  The type of the import must
  *     be the type of the export or a special case of it.
- *   - All objects must have been compiled with the same library and the same calling convention.
+ *   - All objects must have been compiled with the same library and the same calling convention,
+ *     and all with -fbiography or none.
  *
  * If no object is a program, one must export `main', a Dialogue, which the library runs. */
 #include <config.h>
@@ -40,7 +41,14 @@ static void read_object(const char *path)
   else if (notes.n == before) foreign = true;
 }
 
-static void read_files(const char *const *files, int n)
+static const char biography[] = " -fbiography";
+
+static bool has_biography(const Note *n)
+{
+  return build_has_ending(n->convention, biography);
+}
+
+static void read_files(const char *const *files, int n, const CcOptions *o)
 {
   for (int i = 0; i < n; i++) {
     if (files[i][0] == '-') foreign |= files[i][1] == 'l';
@@ -48,9 +56,7 @@ static void read_files(const char *const *files, int n)
     else if (!note_read(files[i], &offered))
       diag_error(NOWHERE, "%s: %s", files[i], strerror(errno));
   }
-  if (!note_read(
-          arena_printf(unit_arena, "%s/liblml%s.a", library_dir(), cc_portable() ? "-noregs" : ""),
-          &offered))
+  if (!note_read(arena_printf(unit_arena, "%s/liblml%s.a", library_dir(), cc_kind(o)), &offered))
     diag_fatal("%s/liblml.a: %s", library_dir(), strerror(errno));
 }
 
@@ -170,12 +176,30 @@ static void check_guess(const Note *n, const NoteItem *im)
            arena_printf(unit_arena, "C_%s_%s", mangle_module(from->module), mangle(im->name)));
 }
 
-static void check_unit(const Note *n)
+static const Note *find_other(bool with)
 {
-  const char *convention = cc_portable() ? "portable" : "registers";
+  for (int i = 0; i < notes.n; i++)
+    if (has_biography(notes.at[i]) == with) return notes.at[i];
+  return NULL;
+}
+
+/* An object that was compiled otherwise than the program is linked. */
+static void report_biography(const Note *n, bool wanted)
+{
+  const Note *other = find_other(wanted);
+  diag_error(NOWHERE, "%s was compiled %s -fbiography, but %s was not: compile %s again", n->object,
+             wanted ? "without" : "with", other ? other->object : "the program", who(n));
+}
+
+static void check_unit(const Note *n, const CcOptions *o)
+{
+  const char *call = cc_portable() ? "portable" : "registers";
+  const char *convention =
+      arena_printf(unit_arena, "%s%s", call, o->biography ? biography : "");
   if (strcmp(n->library, library_hash()) != 0)
     diag_error(NOWHERE, "%s was compiled with another version of the library: compile %s again",
                n->object, who(n));
+  else if (has_biography(n) != o->biography) report_biography(n, o->biography);
   else if (strcmp(n->convention, convention) != 0)
     diag_error(
         NOWHERE,
@@ -212,27 +236,41 @@ static bool has_program(void)
   return false;
 }
 
-static const char *dialogue_object(void)
+static const char *dialogue_object(const CcOptions *o)
 {
-  return arena_printf(unit_arena, "%s/dialogue%s.o", library_dir(), cc_portable() ? "-noregs" : "");
+  return arena_printf(unit_arena, "%s/dialogue%s.o", library_dir(), cc_kind(o));
 }
 
-void link_program(const char *const *files, int nfiles, const char *output, const CcOptions *o)
+/* Objects that were all compiled with -fbiography need no such option here. */
+static bool all_have_biography(const char *const *files, int n)
+{
+  Notes found = {0};
+  for (int i = 0; i < n; i++)
+    if (files[i][0] != '-' && !build_has_ending(files[i], ".a")) note_read(files[i], &found);
+  for (int i = 0; i < found.n; i++)
+    if (!has_biography(found.at[i])) return false;
+  return found.n > 0;
+}
+
+void link_program(const char *const *files, int nfiles, const char *output,
+                  const CcOptions *options)
 {
   VEC(const char *) all = {0};
+  CcOptions cc = *options, *o = &cc;
+  cc.biography |= all_have_biography(files, nfiles);
   for (int i = 0; i < nfiles; i++) vec_push(&all, files[i]);
-  read_files(files, nfiles);
+  read_files(files, nfiles, o);
   diag_stop();
   if (notes.n > 0 && !has_program()) {
     if (exporters(&notes, intern("main"), NULL).n == 0)
       diag_fatal(
           "there is no program: one file must be an expression, or a module that exports `main'");
-    vec_push(&all, dialogue_object());
-    read_object(dialogue_object());
+    vec_push(&all, dialogue_object(o));
+    read_object(dialogue_object(o));
   }
   check_unique();
   diag_stop();
-  for (int i = 0; i < notes.n; i++) check_unit(notes.at[i]);
+  for (int i = 0; i < notes.n; i++) check_unit(notes.at[i], o);
   diag_stop();
   cc_link(all.at, all.n, aliases.at, aliases.n, output, o);
 }

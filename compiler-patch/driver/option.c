@@ -164,7 +164,7 @@ static const char *print_help(void);
 static struct {
   bool debug, verbose, loose_literate, provisional, library_module, no_library, compile_only,
       interface_only, make, keep_c, scc, auto_all, auto_module, auto_local, auto_library,
-      auto_exported, caf_all, pairs;
+      auto_exported, caf_all, pairs, biography;
 } on;
 
 /* ---- the table ---- */
@@ -309,6 +309,7 @@ static void apply_set(void)
   opt.keep_c = on.keep_c;
   compile_options.cc.debug = on.debug;
   compile_options.cc.verbose = on.verbose;
+  compile_options.cc.biography = on.biography;
   compile_options.loose_literate = on.loose_literate;
   compile_options.provisional = on.provisional;
   compile_options.library_module = on.library_module;
