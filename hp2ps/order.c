@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "mem.h"
 
@@ -13,6 +14,26 @@ typedef struct Ranked {
     const char *name;
     uint32_t band;
 } Ranked;
+
+/* The place of a phase in a cell's life, from 1; 0 if the name is none of a phase. */
+static int
+life_of(const char *name)
+{
+    static const char *const phases[] = { "lag", "use", "inherent_use", "drag", "void" };
+    for (size_t i = 0; i < sizeof phases / sizeof *phases; i++)
+        if (strcasecmp(name, phases[i]) == 0)
+            return (int)i + 1;
+    return 0;
+}
+
+static bool
+are_phases(const Model *m, const uint32_t *bands, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!life_of(m->bands[bands[i]].name))
+            return false;
+    return true;
+}
 
 static double
 key_of(const Model *m, const Band *b, Order how)
@@ -46,8 +67,11 @@ void
 order_bands(const Model *m, Order how, uint32_t *bands, size_t count)
 {
     Ranked *r = mem_alloc(count, sizeof *r);
-    for (size_t i = 0; i < count; i++)
-        r[i] = (Ranked){ key_of(m, &m->bands[bands[i]], how), m->bands[bands[i]].name, bands[i] };
+    bool life = how == ORDER_DEVIATION && are_phases(m, bands, count);
+    for (size_t i = 0; i < count; i++) {
+        const Band *b = &m->bands[bands[i]];
+        r[i] = (Ranked){ life ? life_of(b->name) : key_of(m, b, how), b->name, bands[i] };
+    }
     qsort(r, count, sizeof *r, how == ORDER_NAME_DOWN ? by_name_down : ascending);
     for (size_t i = 0; i < count; i++)
         bands[i] = r[i].band;

@@ -5,6 +5,9 @@
  * GHC's -d computes: all samples have the same weight, and those that a name is missing from are
  * left out of its sum of squares. ORDER_SUM is GHC's default, the plain sum of the samples; if they
  * are evenly spaced, this sorts nearly as the area does. Equal bands are sorted by name.
+ *
+ * Where all bands are phases of a biography, the default is the order of life, from the bottom:
+ * lag, use, drag, void. What a program could do without is on top.
  */
 #ifndef HP2PS_ORDER_H
 #define HP2PS_ORDER_H

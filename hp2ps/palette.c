@@ -63,10 +63,13 @@ palette_colour(int number)
     return from_rgb(colours[number]);
 }
 
-/* Constructions that most programs have, often in neighbouring bands. Their homes are fixed, so
- * that they look far apart. */
+/* Constructions that most programs have, often in neighbouring bands, and the phases of
+ * biographies, as our logs and GHC's name them. Their homes are fixed, so that they look far
+ * apart. */
 static const struct { const char *name; int home; } common[] = {
-    { "(.)", 14 }, { "(,)", 1 }, { "(,,)", 2 }, { "(,,,)", 5 }, { "(@)", 21 }, { "(+)", 3 },
+    { "(.)", 14 },  { "(,)", 1 },  { "(,,)", 2 }, { "(,,,)", 5 }, { "(@)", 21 }, { "(+)", 3 },
+    { "lag", 4 },   { "use", 2 },  { "drag", 3 }, { "void", 7 },
+    { "LAG", 4 },   { "USE", 2 },  { "DRAG", 3 }, { "VOID", 7 },  { "INHERENT_USE", 15 },
 };
 
 static int

@@ -156,8 +156,9 @@ static void
 define_unknown(Reader *r, size_t n)
 {
     char unknown[] = "(unknown)";
-    char *const attributes[KIND_ALL] = { unknown, unknown, unknown, unknown,
-                                         unknown, unknown, unknown, unknown, unknown };
+    char *attributes[KIND_ALL];
+    for (int i = 0; i < KIND_ALL; i++)
+        attributes[i] = unknown;
     bool inside = r->in_sample;
     r->in_sample = false;       /* reader_fail must not say that the sample is left out */
     reader_fail(r, "expected a SITE line for site %zu before its first use; shown as (unknown)", n);

@@ -34,11 +34,11 @@ struct Slice {
 
 static const char *const kind_names[] = { "group", "module", "producer", "construction",
                                           "type",  "site",   "centre",   "stack",
-                                          "retainer", "origin", "name" };
+                                          "retainer", "origin", "biography", "name" };
 
 /* What --by and the restrictions may name. */
 #define KIND_WORDS \
-    "producer, construction, type, module, group, site, centre, stack, retainer, origin"
+    "producer, construction, type, module, group, site, centre, stack, retainer, origin, biography"
 
 Slice *
 slice_new(void)
@@ -460,9 +460,9 @@ join(const Slice *s, Kind usual, char *const a[KIND_ALL])
 Kind
 slice_kind_of(const char *job)
 {
-    static const char flags[] = "pctmgsr";
+    static const char flags[] = "pctmgsrb";
     static const Kind kinds[] = { KIND_PRODUCER, KIND_CONSTRUCTION, KIND_TYPE, KIND_MODULE,
-                                  KIND_GROUP, KIND_CENTRE, KIND_RETAINER };
+                                  KIND_GROUP, KIND_CENTRE, KIND_RETAINER, KIND_BIOGRAPHY };
     for (const char *p = job ? strstr(job, " -") : NULL; p; p = strstr(p + 2, " -")) {
         const char *flag = p[2] ? strchr(flags, p[2]) : NULL;
         if (flag && (p[3] == '\0' || p[3] == ' ' || p[3] == '{'))

@@ -12,7 +12,8 @@ const PALETTE = [
   '883333', 'aabbff', 'bb77dd', '66bbaa', '44eeee', 'cc99ff', 'ffaa55', 'aa5500',
 ].map(c => '#' + c);
 const LEAST = 0.06;
-const HOMES = new Map([['(.)', 14], ['(,)', 1], ['(,,)', 2], ['(,,,)', 5], ['(@)', 21], ['(+)', 3]]);
+const HOMES = new Map([['(.)', 14], ['(,)', 1], ['(,,)', 2], ['(,,,)', 5], ['(@)', 21], ['(+)', 3],
+  ['lag', 4], ['use', 2], ['drag', 3], ['void', 7], ['LAG', 4], ['USE', 2], ['DRAG', 3], ['VOID', 7], ['INHERENT_USE', 15]]);
 const STEPS = [1, 3, 7, 9, 11, 13, 17, 19, 21, 23, 27, 29, 31, 33, 37, 39];
 
 /* Distance, in OKLab, as most people see it and as the colour-blind do */

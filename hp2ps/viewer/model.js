@@ -154,6 +154,11 @@ const orders = {
   'name-down': (a, b) => byName(b, a),
 };
 
+/* The phases of a biography are drawn in the order of life, as order.c has it. */
+const LIFE = ['lag', 'use', 'inherent_use', 'drag', 'void'];
+const lifeOf = band => LIFE.indexOf(band.name.toLowerCase());
+const orderOf = (bands, order) => order === 'deviation' && bands.every(b => lifeOf(b) >= 0) ? (a, b) => lifeOf(a) - lifeOf(b) : orders[order];
+
 /* How many of the bands, the smallest first, together have less than `trace` percent. */
 function countTraces(ranked, trace) {
   const all = ranked.reduce((sum, b) => sum + b.size, 0);
@@ -170,7 +175,7 @@ function chooseBands(bands, log) {
   const most = Math.min(log.bands || PALETTE.length, PALETTE.length), ranked = bands.filter(b => b.present).sort(orders.area);
   const traces = countTraces(ranked, log.trace), shown = ranked.length - traces;
   let others = traces + (shown > most ? shown - most + 1 : 0);
-  const upper = ranked.slice(others).sort(orders[log.order]);
+  const drawn = ranked.slice(others), upper = drawn.sort(orderOf(drawn, log.order));
   if (others === 1) { upper.unshift(ranked[0]); others = 0; }
   return { drawn: upper, others: ranked.slice(0, others) };
 }
