@@ -1,7 +1,7 @@
 # bench/local.mk: time, beside GHC where it is installed; and what profiling costs.
 
 EXTRA_DIST += \
-	bench/bench.sh bench/centres.sh bench/compile.sh bench/entries.sh bench/holders.sh bench/profile.sh \
+	bench/bench.sh bench/biography.sh bench/centres.sh bench/compile.sh bench/entries.sh bench/holders.sh bench/profile.sh \
 	bench/inputs.sh bench/linear.sh bench/linear.m bench/measure.c bench/page.sh bench/RESULTS.md \
 	bench/boyer.hs bench/boyer.m \
 	bench/clausify.hs \
@@ -44,6 +44,11 @@ bench-linear: all
 # What profiles of time and cost centres cost: CENTRES_FLAGS: --quick, --no-ghc, -n ROUNDS, names of programs.
 bench-centres: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/centres.sh $(CENTRES_FLAGS)
+
+# What lmlc -fbiography costs: BIOGRAPHY_FLAGS: --full, -n ROUNDS, names of programs.
+.PHONY: bench-biography
+bench-biography: all
+	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/biography.sh $(BIOGRAPHY_FLAGS)
 
 # What a page of hp2ps costs: to make, to open, to use.
 bench-page: all tests/page/write_log$(EXEEXT)
