@@ -156,10 +156,15 @@ struct Fun {
   int first;               /* the argument that the body evaluates before all else; -1: none */
   bool once;               /* by once: some suspended call of it is entered at most once */
   uint64_t held;           /* by gen: bit i: argument i is evaluated in every suspended call */
+  /* by reach; of an import, by its interface: whoever runs its code or holds it needs no constant
+     that may die (reach.h) */
+  bool needs_none;
   /* what emit must write: */
   bool wants_closure;      /* it is used as a value */
   bool wants_entry;        /* it is suspended somewhere, */
   bool wants_once;         /* and somewhere entered at most once */
+  /* by mention: what its code may need; NULL: no constant */
+  struct GMention *mention;
   /* by share, if there are many functions like it; NULL: there are not.  The shared code of: */
   struct GFun *shared;             /* its body */
   struct GFun *shared_lazy;        /* its entry for unknown callers */

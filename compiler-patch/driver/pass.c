@@ -10,6 +10,7 @@
 #include "opt/once.h"
 #include "opt/outline.h"
 #include "opt/pairs.h"
+#include "opt/reach.h"
 #include "opt/returns.h"
 #include "opt/serve.h"
 #include "opt/simplify.h"
@@ -41,6 +42,7 @@ PLAIN(suspend)
 PLAIN(returns)
 PLAIN(unbox)
 PLAIN(once)
+PLAIN(reach)
 
 #define LEVELLED(name)                                                \
   static void run_##name(Program *p, int level, const PassOptions *o) \

@@ -48,9 +48,10 @@ static const char *escape(const char *s)
   return to;
 }
 
-const char *note_convention(int arity, const char *strict)
+const char *note_convention(int arity, const char *strict, bool needs_none)
 {
-  return arena_printf(unit_arena, "%d %s", arity, strict && *strict ? strict : "-");
+  return arena_printf(unit_arena, "%d %s%s", arity, strict && *strict ? strict : "-",
+                      needs_none ? "" : "+");
 }
 
 static void write_export(const NoteItem *it)

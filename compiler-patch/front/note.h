@@ -7,6 +7,7 @@
  *     convention registers                 (lml.h, 4)
  *     library 1f9c...                      (a hash of the library's interfaces at that time)
  *     export f 2 vl (Int->(*a->Int))       (arity, calling convention, type)
+ *     export g 1 v+ (Int->Int)             (the same; it may need constants, reach.h)
  *     exporttype type (Bag *a) = ...
  *     import parse/bags bags.t add 2 - ... (module, interface, and then as for export)
  *     importtype parse/bags bags.t type (Bag *a) = ...
@@ -44,8 +45,8 @@ typedef struct Note {
 typedef VEC(Note *) Notes;
 
 /* The text for NoteItem.convention.  `strict' has a letter for each argument (convention.h).  If it
- * is NULL or empty, all arguments are lazy. */
-const char *note_convention(int arity, const char *strict);
+ * is NULL or empty, all arguments are lazy.  What may need constants has a + at the end. */
+const char *note_convention(int arity, const char *strict, bool needs_none);
 
 /* Writes the note as a part of the C text.  The macro LML_CONVENTION fills in the convention. */
 void note_write(FILE *c, const Note *n);

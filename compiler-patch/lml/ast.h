@@ -51,6 +51,7 @@ typedef struct Ident {
   int arity;               /* imported: number of arguments of its code, 0 a constant, -1 unknown;
                               defined here: arguments of its clauses */
   const char *strict;      /* imported: how arguments are passed (convention.h); NULL: all lazy */
+  bool needs_none;         /* imported: it needs no constants (Fun.needs_none) */
   bool exported;           /* by desugar: others can see it */
   bool toplevel;           /* bound in the outermost let/where of the program, or a module's
                               binding */
@@ -240,6 +241,8 @@ typedef struct Import {
   bool pragma;                      /* IM_VALUE: it has pragmas */
   int arity; const char *strict;    /* IM_VALUE pragmas: {# ARITY _ = n #} (-1 none), {# STRICTNESS
                                        _ = "..." #} */
+  bool needs_none;                  /* IM_VALUE: it needs no constants (Fun.needs_none): there is
+                                       no {# CONSTANTS _ = 1 #}, and lmlc wrote the interface */
   TyCon *tycon;                     /* IM_TYPE */
   bool lent;                        /* IM_TYPE: a declared type of this name hides it (iface.c) */
   Fixity fixity;

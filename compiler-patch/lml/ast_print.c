@@ -531,6 +531,8 @@ static void print_import(const Import *im)
     printf(" {# ARITY _ = %d #}", im->arity);
   if (im->strict)
     printf(" {# STRICTNESS _ = \"%s\" #}", im->strict);
+  if (im->arity >= 0 && !im->needs_none)
+    fputs(" {# CONSTANTS _ = 1 #}", stdout);
   fputs(";\n", stdout);
 }
 

@@ -49,6 +49,7 @@ static Var *imported(Ident *id)
   f->from = id->from;
   f->exported = true;
   if (id->strict) f->strict = convention_read(id->strict, f->nparams, &f->raw);
+  f->needs_none = id->needs_none;
   f->first = -1;
   f->loc = id->loc;
   v->fun = f;

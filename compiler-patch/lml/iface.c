@@ -6,6 +6,7 @@
  *     import type Env == (List ((List Char)#Int));
  *     import type Point = {x:Int; y:Int};
  *     import add: (*a->((Bag *a)->(Bag *a))) {# ARITY _ = 2 #}{# STRICTNESS _ = "vl" #};
+ *     import all: (Bag Int) {# ARITY _ = 0 #}{# CONSTANTS _ = 1 #};
  *
  *     -- {# MODULE "" #}
  *     import type Name == String;
@@ -13,6 +14,9 @@
  * The first line names the module (module.h); to other compilers it is a comment.  Fixities come
  * next, since types and values may use the operators.  Types and values follow, each in the order
  * of export.
+ *
+ * CONSTANTS says that the value is a constant that may die, or leads to one (reach.h).  What has an
+ * ARITY and no CONSTANTS leads to none; of all else nothing is known.
  *
  * Types are written with the names of synonyms, as in the source.  The module may import or hide
  * such a synonym instead of exporting it.  Then the interface "lends" it: the synonym's declaration
@@ -280,6 +284,12 @@ const char *iface_strict(const Ident *id)
   return f && f->strict ? convention_text(f->strict, f->nparams, f->raw) : NULL;
 }
 
+bool iface_needs_none(const Ident *id)
+{
+  const Fun *f = fun_of(id);
+  return f && f->needs_none;
+}
+
 static const Unit *writing;
 
 /* Whoever reads the interface knows the synonyms it declares and lends.  Others are expanded. */
@@ -304,6 +314,7 @@ static void write_value(FILE *f, const Unit *u, Ident *id, int arity, const char
   write_value_type(f, u, id);
   fprintf(f, " {# ARITY _ = %d #}", arity);
   if (strict && *strict) fprintf(f, "{# STRICTNESS _ = \"%s\" #}", strict);
+  if (!iface_needs_none(id)) fputs("{# CONSTANTS _ = 1 #}", f);
   fputs(";\n", f);
 }
 

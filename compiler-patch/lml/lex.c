@@ -198,13 +198,13 @@ static void skip_word(Lexer *lx)
 }
 
 /* This doesn't use lex_number, which would find the bignum 2# in 2#}. */
-static void lex_arity(Lexer *lx, Loc loc)
+static void lex_number_pragma(Lexer *lx, TokKind kind, Loc loc)
 {
   intptr_t n = 0;
   for (; lexer_is_digit(lexer_peek(lx, 0)); lx->at++)
     if (n < 1000000)
       n = n * 10 + (*lx->at - '0');
-  lexer_push(lx, TK_ARITY, loc)->value = n;
+  lexer_push(lx, kind, loc)->value = n;
 }
 
 static void lex_text_pragma(Lexer *lx, TokKind kind, Loc loc)
@@ -246,8 +246,8 @@ static void lex_mark(Lexer *lx, Loc loc)
     diag_error(lexer_loc(lx, lx->at), "expected `#}' after the name of the cost centre");
 }
 
-/* {# WORD name = value #}.  ARITY, STRICTNESS, MODULE, NOTCHK and, with -fscc, SCC become tokens;
- * all others are comments. */
+/* {# WORD name = value #}.  ARITY, STRICTNESS, CONSTANTS, MODULE, NOTCHK and, with -fscc, SCC
+ * become tokens; all others are comments. */
 static void lex_annotation(Lexer *lx)
 {
   Loc loc = lexer_loc(lx, lx->at);
@@ -258,19 +258,20 @@ static void lex_annotation(Lexer *lx)
   size_t len = (size_t)(lx->at - word);
   bool arity = len == 5 && memcmp(word, "ARITY", len) == 0;
   bool strictness = len == 10 && memcmp(word, "STRICTNESS", len) == 0;
+  bool constants = len == 9 && memcmp(word, "CONSTANTS", len) == 0;
   if (len == 6 && memcmp(word, "NOTCHK", len) == 0)
     lexer_push(lx, TK_NOTCHK, loc);
   if (centre_options.on && !centre_options.pairs && len == 3 && memcmp(word, "SCC", len) == 0)
     lex_mark(lx, loc);
-  if (arity || strictness) {
+  if (arity || strictness || constants) {
     skip_blanks(lx);
     skip_word(lx);
     skip_blanks(lx);
     if (lexer_peek(lx, 0) == '=') {
       lx->at++;
       skip_blanks(lx);
-      if (arity && lexer_is_digit(lexer_peek(lx, 0)))
-        lex_arity(lx, loc);
+      if ((arity || constants) && lexer_is_digit(lexer_peek(lx, 0)))
+        lex_number_pragma(lx, arity ? TK_ARITY : TK_CONSTANTS, loc);
       else if (strictness && lexer_peek(lx, 0) == '"')
         lex_text_pragma(lx, TK_STRICTNESS, loc);
     }

@@ -126,7 +126,8 @@ static void note_exports(const Unit *u, Note *n)
     const Ident *id = u->exported[i];
     vec_push(&n->exports,
              ((NoteItem){ .name = id->name,
-                          .convention = note_convention(iface_arity(id), iface_strict(id)),
+                          .convention = note_convention(iface_arity(id), iface_strict(id),
+                                                        iface_needs_none(id)),
                           .type = type_show_interface(id->scheme->type) }));
   }
   for (int i = 0; i < u->nexported_types; i++) {
@@ -163,7 +164,7 @@ static void note_import(const Import *im, Note *n, unsigned walk)
   if (im->kind != IM_VALUE || !im->id || !im->id->var) return;
   if (!im->id->scheme) im->id->scheme = type_scheme_of(im->type);
   note_opaque(im->id->scheme->type, n, walk);
-  it.convention = note_convention(im->arity, im->strict);
+  it.convention = note_convention(im->arity, im->strict, im->needs_none);
   it.type = type_show_interface(im->id->scheme->type);
   vec_push(&n->imports, it);
 }

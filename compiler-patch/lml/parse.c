@@ -200,20 +200,29 @@ static const char *own_strictness(const char *s)
   return convention_is_text(s) ? s : NULL;
 }
 
+static bool is_import_pragma(TokKind k)
+{
+  return k == TK_ARITY || k == TK_STRICTNESS || k == TK_CONSTANTS;
+}
+
 /* id ":" type { pragma } */
 static void parse_import_value(Parser *p, Import *im)
 {
   im->name = parse_id(p, "a name or `type' to import");
   parser_expect(p, TK_COLON, "`:' and the type of what is imported");
   im->type = parse_type(p);
-  for (; parser_kind(p) == TK_ARITY || parser_kind(p) == TK_STRICTNESS; parser_advance(p))
+  bool constants = false;
+  for (; is_import_pragma(parser_kind(p)); parser_advance(p))
     if (parser_kind(p) == TK_ARITY)
       im->arity = (int)parser_token(p)->value;
+    else if (parser_kind(p) == TK_CONSTANTS)
+      constants |= parser_token(p)->value != 0;
     else
       im->strict = own_strictness(parser_token(p)->str);
   im->pragma = im->arity >= 0 || im->strict;
   if (module_is_unsaid(im->module))      /* another compiler may have written this arity */
     im->arity = -1;
+  im->needs_none = im->arity >= 0 && !constants;         /* guessed interfaces have no arities */
   if (im->strict && !convention_fits(im->strict, im->arity))
     im->strict = NULL;
 }

@@ -66,6 +66,7 @@ static void import_value(Import *im)
   id->module = im->module;
   id->from = im->loc.src;
   id->strict = im->strict;
+  id->needs_none = im->needs_none;
   id->sig = im->type;
   im->id = id;
   rename_stype(im->type);

@@ -46,6 +46,7 @@ const char *token_show(const Token *t)
   case TK_STRING:
   case TK_ARITY:
   case TK_STRICTNESS:
+  case TK_CONSTANTS:
   case TK_NOTCHK:
   case TK_SCC:
   case TK_OWNER: return token_kinds[t->kind].text;

@@ -28,7 +28,7 @@ typedef struct Token {
   bool field;              /* TK_USEROP: .a or .a:=, of a record's field a */
   Loc loc;
   Name name;               /* the spelling, of operators and identifiers */
-  intptr_t value;          /* TK_INT, TK_CHAR, TK_ARITY */
+  intptr_t value;          /* TK_INT, TK_CHAR, TK_ARITY, TK_CONSTANTS */
   const char *str;         /* TK_STRING, TK_STRICTNESS, TK_OWNER: escapes done; TK_DOUBLE,
                               TK_BIGNUM: spelling */
   size_t len;

@@ -10,7 +10,7 @@ static void print_token(const Token *t)
   switch (t->kind) {
   case TK_IDENT: printf("\t%s", t->name); break;
   case TK_USEROP: printf("\t%s\t%s", t->name, fixities[t->fixity]); break;
-  case TK_INT: case TK_ARITY: printf("\t%jd", (intmax_t)t->value); break;
+  case TK_INT: case TK_ARITY: case TK_CONSTANTS: printf("\t%jd", (intmax_t)t->value); break;
   case TK_DOUBLE: case TK_BIGNUM: printf("\t%s", t->str); break;
   case TK_CHAR: putchar('\t'); ast_print_char(t->value); break;
   case TK_STRING: case TK_STRICTNESS: putchar('\t'); ast_print_string(t->str, t->len); break;

@@ -17,4 +17,5 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/opt/returns.h compiler-patch/opt/returns.c \
 	compiler-patch/opt/unbox.h compiler-patch/opt/unbox.c \
 	compiler-patch/opt/once.h compiler-patch/opt/once.c \
-	compiler-patch/opt/usage.h compiler-patch/opt/usage.c
+	compiler-patch/opt/usage.h compiler-patch/opt/usage.c \
+	compiler-patch/opt/reach.h compiler-patch/opt/reach.c
