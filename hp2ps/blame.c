@@ -313,8 +313,8 @@ few_words(const Holders *h, uint32_t i, const char *amount)
     char *made = made_words(h, class), *count = blame_count(h->holders[i].cells), *words;
     if (h->classes[class].kind == CLASS_CONSTANT)
         words = mem_format(
-            "%s (%s) is a constant, which lives as long as the program, and holds %s. A function with an argument "
-            "would make it anew for each use.",
+            "%s (%s) is a constant, which lives while code that may run mentions it, and holds %s. A function "
+            "with an argument would make it anew for each use.",
             text_of(h, class, SITE_PRODUCER), h->classes[class].place, amount);
     else if (h->classes[class].kind == CLASS_REDEX)
         words = mem_format(

@@ -5,7 +5,8 @@
  * cell, every size must lead to the next cell, and the last must lead to the end.  It notes in a
  * bit map where cells begin.  Then each word of each cell and each root is checked: it must be
  * an immediate, a static cell, or the beginning of a live cell.  The checker shares the
- * enumeration of roots with the collector, but computes sizes by itself. */
+ * enumeration of roots with the collector, but computes sizes by itself, and by itself finds out
+ * which constants must be alive. */
 #include <config.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -42,7 +43,7 @@ static bool is_start(W w) { return starts[word_of(w) / 8] >> word_of(w) % 8 & 1;
 static bool plausible_info(W header)
 {
   const Info *info = (const Info *)(header & ~LML_INFO_BITS);
-  return is_static((W)info) && info->kind <= LML_CAF && info->site <= UINT32_MAX / 2;
+  return is_static((W)info) && info->kind <= LML_MENTION && info->site <= UINT32_MAX / 2;
 }
 
 /* Has it no leading zero limb, and is it too large for an Int? */
@@ -120,6 +121,12 @@ static void check_root(W *slot)
     check_value(slot);
 }
 
+static void check_caf(W *caf)
+{
+  if (root_caf_holds(caf))
+    check_value(&caf[1]);
+}
+
 static void check_mark(W *mark)
 {
   W *c = STACK_MARKED(*mark);
@@ -152,12 +159,29 @@ static void check_cell(W *c, void *arg)
 
 /* This walk follows pointers from the roots, while the census goes from one cell to the next. */
 static struct { W **cells; size_t count, room, words; } reached;
+static uint8_t *led;                    /* by word of the section lml_leads: has it been reached? */
+
+static bool is_led(const W *c)
+{
+  size_t word = (size_t)(c - mention.low);
+  return led[word / 8] >> word % 8 & 1;
+}
+
+/* Is the cell that w leads to reached for the first time? */
+static bool is_new(W w)
+{
+  if (!IS_PTR(w) || (!in_live(w) && !mention_has(w)))
+    return false;
+  bool old = in_live(w) ? is_start(w) : is_led((W *)w);
+  size_t word = in_live(w) ? word_of(w) : (size_t)((W *)w - mention.low);
+  (in_live(w) ? starts : led)[word / 8] |= (uint8_t)(1 << word % 8);
+  return !old;
+}
 
 static void reach(W w)
 {
-  if (!IS_PTR(w) || !in_live(w) || is_start(w))
+  if (!is_new(w))
     return;
-  starts[word_of(w) / 8] |= (uint8_t)(1 << word_of(w) % 8);
   if (reached.count == reached.room) {
     reached.room = reached.room ? 2 * reached.room : 1024;
     reached.cells = realloc(reached.cells, reached.room * sizeof *reached.cells);
@@ -170,24 +194,81 @@ static void reach(W w)
 static void reach_root(W *slot) { reach(*slot); }
 static void reach_mark(W *mark) { reach((W)STACK_MARKED(*mark)); }
 
+static void reach_words(const W *from, size_t n)
+{
+  for (size_t i = 0; i < n; i++)
+    reach(from[i]);
+}
+
+/* The constants that the code of a live cell may need. */
+static void reach_code(const W *c)
+{
+  const Info *info = cell_info(c);
+  if (cell_is_function(c))
+    reach((W)pap_fun(c));
+  else if (!cell_is_whnf(c) && info->flags & LML_NEEDS)
+    reach((W)((const ThunkInfo *)info)->leads);
+}
+
+/* A static cell that leads to constants (mention.h, 1). */
+static void follow_static(const W *c)
+{
+  const Info *info = cell_info(c);
+  if (c[0] == (W)&cell_dead)
+    violated("a constant that has died is mentioned again", c);
+  if (cell_is_function(c) && is_fun(c))
+    reach(c[MENTION_OF_FUN]);
+  else if (cell_is_function(c)) {
+    reach((W)pap_fun(c));
+    reach_words(c + 2, pap_count(c));
+  } else if (cell_is_con(c))
+    reach_words(c + 1, info->size - 1u);
+  else if (root_caf_holds(c))
+    reach(c[1]);
+  else if (info == &lml_mention)
+    reach_words(c + 2, c[1]);
+  else if (info->kind == LML_CAF)
+    reach(c[MENTION_OF_CONSTANT]);
+}
+
+static void follow(const W *c)
+{
+  size_t n = size_of(c);
+  if (n == 0)
+    violated("a word that is not the header of a heap cell", c);
+  reached.words += n;
+  reach_code(c);
+  reach_words(c + cell_values(c), n - cell_values(c));
+}
+
+/* What holds a value in the heap must be needed. */
+static void check_constant(W *caf)
+{
+  if (!root_caf_holds(caf))
+    return;
+  if (IS_PTR(caf[1]) && in_live(caf[1]) && mention_has((W)caf) && !is_led(caf))
+    violated("a constant that nobody needs", caf);
+}
+
 size_t check_live(void)
 {
   starts = calloc(heap_live() / 8 + 1, 1);
-  if (!starts)
+  led = calloc(mention.bytes / sizeof(W) / 8 + 1, 1);
+  if (!starts || !led)
     program_fatal("out of memory for --check");
   reached.words = 0;
   root_each(reach_root);
   root_each_mark(reach_mark);
   while (reached.count > 0) {
-    W *c = reached.cells[--reached.count];
-    size_t n = size_of(c);
-    if (n == 0)
-      violated("a word that is not the header of a heap cell", c);
-    reached.words += n;
-    for (size_t i = cell_values(c); i < n; i++)
-      reach(c[i]);
+    const W *c = reached.cells[--reached.count];
+    if (in_live((W)c))
+      follow(c);
+    else
+      follow_static(c);
   }
+  root_each_constant(check_constant);
   free(starts);
+  free(led);
   return reached.words;
 }
 
@@ -200,6 +281,9 @@ void check_heap(void)
   map_cells();
   heap_each(check_cell, NULL);
   root_each(check_root);
+  root_each_constant(check_caf);
   root_each_mark(check_mark);
   free(starts);
+  if (mention.bytes && check_live() != words)
+    violated("cells that nothing leads to", heap.base);
 }

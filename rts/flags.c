@@ -11,8 +11,8 @@
 #include "flags.h"
 #include "program.h"
 
-Flags flags = { .heap_start = 1 << 20, .blackhole = true, .selectors = true, .overhead = -1,
-                .retainers = 8 };
+Flags flags = { .heap_start = 1 << 20, .blackhole = true, .selectors = true,
+                .constants_die = true, .overhead = -1, .retainers = 8 };
 
 int flags_count;
 

@@ -41,7 +41,7 @@ typedef struct Flags {
   bool snapshot_values;
   double time;                          /* seconds between ticks; 0: no profile of time */
   unsigned time_forms;                  /* besides prog.prof, a bit for each TimeForm */
-  bool blackhole, selectors, update_copy;
+  bool blackhole, selectors, update_copy, constants_die;
   bool check, collect_always;
 } Flags;
 extern Flags flags;

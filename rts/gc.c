@@ -35,11 +35,15 @@
  *    A selector that selects itself, p = (fst p, 0), becomes a hole: indirections never form a
  *    cycle.
  *
- * 5. Switches.  With --blackhole=off thunks under evaluation are copied whole.  Those that have
+ * 5. Constants (mention.h).  A pointer to a static cell that leads to constants is followed at
+ *    once: gc_meet empties the queue of such cells before it returns, and forwards what the
+ *    constants among them hold.  When the scan is over, the constants that were not met die.
+ *
+ * 6. Switches.  With --blackhole=off thunks under evaluation are copied whole.  Those that have
  *    become another application (redex.h) are the exception: they become holes, and the
  *    application is a root.  With --selectors=off selectors are plain thunks.
  *
- * 6. Ages.  In programs compiled with -fbiography a cell's age moves with the cell (age.h).  A
+ * 7. Ages.  In programs compiled with -fbiography a cell's age moves with the cell (age.h).  A
  *    selector that is reduced uses the constructor, as it would if the program entered it.  If the
  *    clock counts allocation, that must not depend on when collections happen, so selectors wait
  *    for the next sample (age_waits). */
@@ -198,9 +202,69 @@ W gc_forward(W w)
       break;
     }
   }
-  if (HDR(first) == (W)&lml_ind)
+  if (HDR(first) == (W)&lml_ind) {
+    if (IS_PTR(w) && mention_has(w))
+      gc_meet(w);
     shorten(first, w);
+  }
   return w;
+}
+
+/* ---- constants ---- */
+
+static void visit_all(W *from, size_t n)
+{
+  for (size_t i = 0; i < n; i++)
+    gc_visit(from + i);
+}
+
+/* A static value of the section: a Fun, a constructor, or a partial application. */
+static void visit_value(W *c)
+{
+  const Info *info = cell_info(c);
+  if (info->kind == LML_CON)
+    visit_all(c + 1, info->size - 1u);
+  else if (!kind_is_data(info->kind) && is_fun(c))
+    gc_visit(c + MENTION_OF_FUN);
+  else if (!kind_is_data(info->kind)) {
+    gc_visit_code(c);
+    visit_all(c + 2, pap_count(c));
+  }
+}
+
+/* A constant under evaluation is a hole: the frames of its code tell what that may need. */
+static void visit_lead(W *c)
+{
+  const Info *info = cell_info(c);
+  if (cell_is_whnf(c))
+    visit_value(c);
+  else if (c[0] == (W)&lml_ind || c[0] == (W)&cell_throw)
+    gc_visit(c + 1);
+  else if (info->kind == LML_MENTION)
+    visit_all(c + 2, c[1]);
+  else if (info->kind == LML_CAF)
+    gc_visit(c + MENTION_OF_CONSTANT);
+}
+
+void gc_meet(W w)
+{
+  mention_meet((W *)w);
+  if (gc.meeting)
+    return;
+  gc.meeting = true;
+  for (W *c; (c = mention_next());)
+    visit_lead(c);
+  gc.meeting = false;
+}
+
+/* A constant that holds nothing in the heap may live on; under --check it dies too, so that a
+ * mistake shows. */
+static void bury(W *c)
+{
+  if (!mention_has((W)c) || mention_met(c) || cell_is_hole(c))
+    return;
+  if (flags.check || (root_caf_holds(c) && IS_PTR(c[1]) && gc_in_from(c[1])))
+    c[0] = (W)&cell_dead, c[1] = 1;
 }
 
 /* ---- holes ---- */
@@ -292,9 +356,10 @@ const Info *gc_collect(GcScan *scan)
 {
   W *to = heap.idle;
   bool below = heap.base < heap.fresh;
-  gc = (Gc){ below ? heap.base : heap.fresh, below ? heap.next : heap.end, to };
+  gc = (Gc){ below ? heap.base : heap.fresh, below ? heap.next : heap.end, to, false };
   black_hole = NULL;
   reduces = flags.selectors && !age_waits;
+  mention_begin();
   if (flags.blackhole) {
     root_each_mark(hole_mark);
     root_each_mark(unsee_mark);
@@ -305,6 +370,7 @@ const Info *gc_collect(GcScan *scan)
   }
   root_each(gc_visit);
   scan(to);
+  root_each_constant(bury);
   if (age_on)
     age_bury();
   swap_sides(to);

@@ -3,6 +3,7 @@
 #ifndef GC_H
 #define GC_H
 #include "cell.h"
+#include "mention.h"
 
 /* A scan walks over the copied cells from first on and visits their values.  A visit may copy
  * more cells to the end; the scan stops when it has passed all of them. */
@@ -19,18 +20,35 @@ const Info *gc_collect(GcScan *scan);
 typedef struct Gc {
   W *from_low, *from_high;              /* the range that is being collected */
   W *next;                              /* the first free word of the idle side */
+  bool meeting;                         /* gc_meet is at work */
 } Gc;
 extern Gc gc;
 
 W gc_forward(W w);                      /* w points into the range from; returns its new value */
+void gc_meet(W w);                      /* w points to a cell that leads to constants (mention.h) */
 
 static inline bool gc_in_from(W w) { return w - (W)gc.from_low < (W)gc.from_high - (W)gc.from_low; }
 
 static inline void gc_visit(W *slot)
 {
   W w = *slot;
-  if (IS_PTR(w) && gc_in_from(w))
+  if (!IS_PTR(w))
+    return;
+  if (gc_in_from(w))
     *slot = gc_forward(w);
+  else if (UNLIKELY(mention_has(w)))
+    gc_meet(w);
+}
+
+/* The code of the cell c may need constants: c is a thunk or a partial application. */
+static inline void gc_visit_code(const W *c)
+{
+  const Info *info = cell_info(c);
+  if (!cell_is_whnf(c)) {
+    if (UNLIKELY(info->flags & LML_NEEDS) && mention_has((W)((const ThunkInfo *)info)->leads))
+      gc_meet((W)((const ThunkInfo *)info)->leads);
+  } else if (!kind_is_data(info->kind) && UNLIKELY(mention_has((W)pap_fun(c))))
+    gc_meet((W)pap_fun(c));
 }
 
 /* The body of every scan. meet sees each live cell once, before the cell's values are visited.
@@ -41,6 +59,7 @@ static inline __attribute__((always_inline)) void gc_scan_each(W *scan, void (*m
   while (scan < gc.next) {
     size_t size = cell_size(scan), i = cell_values(scan);
     meet(scan, size);
+    gc_visit_code(scan);
     for (; i < size; i++)
       gc_visit(scan + i);
     scan += size;

@@ -29,6 +29,7 @@
  *         array          header  length, an Int  lower bound, an Int  element ...
  *         string rest    header  char *  bytes left << 1 | 1    word 1 is not a cell pointer
  *         static         Fun, string literal, constructor constant, CAF { Info or &lml_ind, value }
+ *                        (mention.h has more of these)
  *
  * 3. Evaluation is a C call: EVAL(w) returns w's value.  Across any call that may collect, every
  *    live pointer must be on the pointer stack.  sp points at its first free word.  An entry is
@@ -133,6 +134,7 @@ typedef enum {
   LML_IND, LML_HOLE,
   LML_LITERAL,                          /* a static string literal */
   LML_CAF,                              /* a static thunk without fields */
+  LML_MENTION,                          /* a static list of what some code may need (mention.h) */
   /* describes no cell but a place in the program that calls a primitive that may fail */
   LML_PLACE
 } LmlKind;
@@ -174,7 +176,7 @@ typedef struct LmlArc LmlArc;
 typedef struct __attribute__((aligned(LML_INFO_SIZE))) Info {
   Code code;                            /* of a thunk: evaluates it; NULL for values */
   uint8_t kind;                         /* LmlKind */
-  uint8_t flags;
+  uint8_t flags;                        /* LML_NEEDS */
   uint16_t size;                        /* words, header included; 0 if the cell itself tells */
   uint16_t tag;                         /* of LML_CON and LML_SEL: the constructor's number */
   uint16_t field;                       /* of LML_SEL: the number of the field, from 0 */
@@ -191,13 +193,18 @@ typedef struct __attribute__((aligned(LML_INFO_SIZE))) Info {
 #endif
 } Info;
 
-/* the Info of a thunk whose code is shared or does not update */
+/* Info.flags of a thunk whose code may need constants: ThunkInfo.leads tells which. */
+#define LML_NEEDS 1
+
+/* the Info of a thunk whose code is shared, does not update, or may need constants */
 typedef struct ThunkInfo {
   Info info;
   /* shared code: the constants in which its users differ (share.c) */
   const W *table;
   /* the thunk's own code, while info.code is another (spent.c) */
   Code once;
+  /* the static cell that leads to the constants that the code may need (mention.h) */
+  W *leads;
 } ThunkInfo;
 
 /* Generated code lists the fields of an Info and a ThunkInfo without their names, for which C
@@ -217,11 +224,14 @@ LML_FOLLOWS(Info, line, module);
 LML_FOLLOWS(Info, site, line);
 LML_FOLLOWS(ThunkInfo, table, info);
 LML_FOLLOWS(ThunkInfo, once, table);
+LML_FOLLOWS(ThunkInfo, leads, once);
 
 /* Sections in which the Infos of generated code lie side by side, so that missed.c can look
  * through all of them. */
 #define LML_SITE static __attribute__((section("lml_sites"))) Info
 #define LML_THUNK_SITE static __attribute__((section("lml_thunk_sites"))) ThunkInfo
+/* The section of the static cells that lead to constants which may die (mention.h). */
+#define LML_LEADS __attribute__((section("lml_leads")))
 
 typedef struct Fun {                    /* a function as a value: a static cell */
   W header;                             /* &info | LML_WHNF, info.kind LML_FUN */
@@ -232,7 +242,7 @@ typedef struct Fun {                    /* a function as a value: a static cell 
 
 struct LmlModule {
   const char *name, *group, *file;
-  W *const *cafs; size_t ncafs;         /* roots; each is a static cell of two words */
+  W *const *cafs; size_t ncafs;         /* its constants (root.h, mention.h) */
   LmlModule *next;
   /* Infos of the thunks that are entered at most once and not updated (spent.h) */
   Info *const *once; size_t nonce;
@@ -294,7 +304,7 @@ typedef struct LmlProgram {
 } LmlProgram;
 extern const LmlProgram lml_program;    /* defined by the generated main program */
 
-extern Info lml_ind __attribute__((visibility("hidden"))), lml_literal;
+extern Info lml_ind __attribute__((visibility("hidden"))), lml_literal, lml_mention;
 
 /* ---- words ---- */
 

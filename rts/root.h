@@ -1,10 +1,12 @@
-/* root.h: where the live graph begins: the pointer stack, the constants (CAFs) of every module,
- * the words that the run time registers by root_add, and the words of redex.h.  The collector
- * and the checker share this one enumeration.  Update marks are not roots: root_each_mark finds
+/* root.h: where the live graph begins: the pointer stack, the words that the run time registers
+ * by root_add, the words of redex.h, and those constants (CAFs) that never die.  Other constants
+ * are live if code mentions them (mention.h).  The collector and the checker share this one
+ * enumeration.  Update marks are not roots: root_each_mark finds
  * them, since the thunks under evaluation become holes before anything is traced. */
 #ifndef ROOT_H
 #define ROOT_H
 #include "cell.h"
+#include "mention.h"
 #include "redex.h"
 #include "stack.h"
 
@@ -23,6 +25,13 @@ static inline bool root_caf_holds(const W *caf)
   return caf[0] == (W)&lml_ind || caf[0] == (W)&cell_throw;
 }
 
+static inline void root_each_constant(void (*visit)(W *caf))
+{
+  for (LmlModule *m = root_modules; m; m = m->next)
+    for (size_t i = 0; i < m->ncafs; i++)
+      visit(m->cafs[i]);
+}
+
 /* visit may store a new value in the slot.  Inline, so that visit is inlined too. */
 static inline void root_each(void (*visit)(W *slot))
 {
@@ -31,7 +40,7 @@ static inline void root_each(void (*visit)(W *slot))
       visit(p);
   for (LmlModule *m = root_modules; m; m = m->next)
     for (size_t i = 0; i < m->ncafs; i++)
-      if (root_caf_holds(m->cafs[i]))
+      if (!mention_has((W)m->cafs[i]) && root_caf_holds(m->cafs[i]))
         visit(&m->cafs[i][1]);
   for (size_t i = 0; i < root_count; i++)
     visit(root_slots[i]);

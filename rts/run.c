@@ -14,6 +14,7 @@
 #include "flags.h"
 #include "heap.h"
 #include "io.h"
+#include "mention.h"
 #include "missed.h"
 #include "profile.h"
 #include "program.h"
@@ -146,6 +147,7 @@ void run_init(int argc, char **argv)
 
 static W run_and_print(SP_ W input)
 {
+  mention_start();
   W value = CALL(0, lml_program.main, input);
   return io_print(SPA value);
 }

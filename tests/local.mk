@@ -18,6 +18,7 @@ include tests/centre/local.mk
 include tests/pairs/local.mk
 include tests/random/local.mk
 include tests/modules/local.mk
+include tests/constants/local.mk
 include tests/large/local.mk
 include tests/samples/local.mk
 include tests/peaks/local.mk

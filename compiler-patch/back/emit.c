@@ -124,6 +124,7 @@ static char *emit_parts(Emit *em, size_t *len)
   emit_cafs(em);
   emit_funs(em);
   emit_tables(em);
+  emit_mentions(em);
   if (fclose(em->out) != 0) diag_nomem();
   return text;
 }
@@ -152,6 +153,7 @@ static char *emit_head(Emit *em, size_t *len)
           " .construction = \"\", .type = \"\", .module = &M };\n");
   emit_prototypes(em);
   emit_closure_decls(em);
+  emit_mention_decls(em);
   emit_centre_decls(em);
   if (fclose(em->out) != 0) diag_nomem();
   return text;

@@ -83,6 +83,13 @@ static const char *constant(Body *b, const Instr *i, int n)
   }
 }
 
+/* The mention that i wants in the frame, as C, or NULL. */
+static const char *mention(Body *b, const Instr *i)
+{
+  GConstant c[GCODE_CONSTANTS];
+  return i->mention ? constant(b, i, gcode_constants(b->em->prog, b->fn, i, c) - 1) : NULL;
+}
+
 /* The C function that i calls.  If the callee belongs to a family, its table is put into lml_k,
  * where it looks for the table. */
 static const char *callee(Body *b, const Instr *i)
@@ -692,6 +699,7 @@ static void push_constant(Body *b, const Instr *i)
 /* Writes instruction i.  Returns how many instructions that did. */
 static int emit_instr(Body *b, const Instr *i)
 {
+  frame_mention(b->frame, mention(b, i));
   switch (i->op) {
     case GI_PUSH: frame_push(b->frame, frame_slot(b->frame, i->n)); break;
     case GI_PUSHLIT: case GI_PUSHCONST: case GI_PUSHGLOBAL: push_constant(b, i); break;

@@ -111,6 +111,7 @@ const char *emit_constant(Emit *em, const GConstant *c)
     case GK_CODE: return code_of(c->fun);
     case GK_TEXT: return quoted(c->text);
     case GK_PLACE: return place_of(c->fun);
+    case GK_MENTION: return arena_printf(unit_arena, "(W)R%d", (int)c->value);
     case GK_CENTRE: return arena_printf(unit_arena, "&%s", emit_centre(em, c->centre));
     case GK_ARC: return arena_printf(unit_arena, "&A[%d]", emit_arc(em, c->centre, c->enters));
   }
@@ -354,11 +355,11 @@ static void emit_cell(Emit *em, Layout *l, int k)
   end_cell(em, l);
 }
 
-static void emit_const(Emit *em, const char *name, const Expr *e, bool local)
+static void emit_const(Emit *em, const char *name, const Expr *e, bool local, bool leads)
 {
   Layout l = { .name = name };
   const_word(em, &l, e);
-  fprintf(em->out, "%sW %s[] = {\n", local ? "static " : "", name);
+  fprintf(em->out, "%s%sW %s[] = {\n", local ? "static " : "", leads ? "LML_LEADS " : "", name);
   for (int k = 0; k < l.cells.n; k++) emit_cell(em, &l, k);
   fprintf(em->out, "};\n");
 }
@@ -454,14 +455,30 @@ static void emit_text(Emit *em, int k, const Expr *e)
           emit_string(spaced, 2 * e->len));
 }
 
+static bool look(Expr **slot, void *arg)
+{
+  const Fun *f = (*slot)->kind == EX_VAR ? (*slot)->var->fun : NULL;
+  if (f && !f->needs_none) *(bool *)arg = true;
+  return true;
+}
+
+/* Does static data number k lead to a constant? */
+static bool const_leads(const Emit *em, int k)
+{
+  Expr *e = (Expr *)em->prog->consts[k].expr;
+  bool leads = false;
+  if (em->prog->nitems) core_each(&e, look, &leads);
+  return leads;
+}
+
 static void declare_const(Emit *em, int k, int size, bool is_long)
 {
-  const char *name = const_name(em, k);
+  const char *name = const_name(em, k), *leads = const_leads(em, k) ? "LML_LEADS " : "";
   bool local = is_static(&em->prog->consts[k]);
   if (local && is_long)
     fprintf(em->out, "extern W %s[] __attribute__((visibility(\"hidden\")));\n", name);
-  else if (local) fprintf(em->out, "static W %s[%d];\n", name, size);
-  else fprintf(em->out, "extern W %s[];\n", name);
+  else if (local) fprintf(em->out, "static %sW %s[%d];\n", leads, name, size);
+  else fprintf(em->out, "extern %sW %s[];\n", leads, name);
 }
 
 /* Writes the texts, and declares the other constants, which mention each other.  Returns which of
@@ -492,9 +509,83 @@ void emit_consts(Emit *em)
     const GConst *c = &em->prog->consts[k];
     if (is_text(c->expr)) continue;
     if (is_long[k]) emit_long_const(em, const_name(em, k), c->expr, is_static(c));
-    else emit_const(em, const_name(em, k), c->expr, is_static(c));
+    else emit_const(em, const_name(em, k), c->expr, is_static(c), const_leads(em, k));
   }
   emit_doubles(em);
+}
+
+/* ---- what leads to constants ---- */
+
+/* Is f, a global of this program that isn't imported, used as a value, here or elsewhere? */
+static bool has_closure(const Fun *f)
+{
+  if (f->is_thunk || f->is_value || f->nparams == 0) return false;
+  return f->wants_closure || f->exported;
+}
+
+/* The mention of f's code, or 0. */
+static const char *mention_of(const Fun *f)
+{
+  return f->mention ? arena_printf(unit_arena, "R%d", f->mention->number) : "0";
+}
+
+/* A cell of f lies in the section of those that lead to constants, if f does, and ends with f's
+ * mention. */
+static const char *leads_text(const Fun *f) { return f->needs_none ? "" : "LML_LEADS "; }
+
+static const char *mention_word(const Fun *f)
+{
+  return f->needs_none ? "" : arena_printf(unit_arena, ", (W)%s", mention_of(f));
+}
+
+/* The static cell that leads to what f may need: f itself where it has a cell. */
+static const char *lead_of(const Emit *em, const Fun *f)
+{
+  bool cell = !f->body || f->is_value || has_closure(f)
+              || (f->nparams == 0 && !f->is_thunk && f != em->prog->core->main);
+  return cell ? arena_printf(unit_arena, "C_%s", mangle_global(f)) : mention_of(f);
+}
+
+static const char *item_word(const Emit *em, int item)
+{
+  const GItem *i = &em->prog->items[item];
+  if (!i->fun) return arena_printf(unit_arena, "K%d", i->number);
+  return lead_of(em, i->fun);
+}
+
+static bool is_in(const GMention *m, int item)
+{
+  for (int i = 0; m && i < m->nitems; i++)
+    if (m->items[i] == item) return true;
+  return false;
+}
+
+/* A mention is written as the items that the one within it hasn't, and that one. */
+static int mention_words(const GMention *m)
+{
+  return m->nitems + (m->within ? 1 - m->within->nitems : 0);
+}
+
+void emit_mention_decls(Emit *em)
+{
+  for (int i = 0; i < em->prog->nmentions; i++)
+    fprintf(em->out, "static LML_LEADS W R%d[%d];\n", i, 2 + mention_words(em->prog->mentions[i]));
+}
+
+static void emit_mention(Emit *em, const GMention *m)
+{
+  int n = mention_words(m);
+  fprintf(em->out, "static LML_LEADS W R%d[%d] = { (W)&lml_mention, %d,", m->number, 2 + n, n);
+  for (int i = 0; i < m->nitems; i++)
+    if (!is_in(m->within, m->items[i]))
+      fprintf(em->out, " (W)%s,", item_word(em, m->items[i]));
+  if (m->within) fprintf(em->out, " (W)R%d,", m->within->number);
+  fprintf(em->out, " };\n");
+}
+
+void emit_mentions(Emit *em)
+{
+  for (int i = 0; i < em->prog->nmentions; i++) emit_mention(em, em->prog->mentions[i]);
 }
 
 /* ---- sites, closures, the module ---- */
@@ -569,6 +660,9 @@ static const char *site_code(const Site *s)
   }
 }
 
+/* Are cells made at s thunks whose code may need constants?  (A constant's own cell tells.) */
+static bool site_leads(const Site *s) { return s->kind == SITE_CALL && !s->fun->needs_none; }
+
 /* The fields of an Info by position, in the order that lml.h asserts.  With their names gcc takes
  * 15 % longer for a program of 12,000 sites. */
 static const char *info_text(const Site *s, const char *module)
@@ -579,32 +673,26 @@ static const char *info_text(const Site *s, const char *module)
     [SITE_CAF] = "LML_CAF", [SITE_DOUBLE] = "LML_DOUBLE", [SITE_INTEGER] = "LML_INTEGER",
     [SITE_ARRAY] = "LML_ARRAY", [SITE_PLACE] = "LML_PLACE"
   };
-  return arena_printf(unit_arena, "{ %s, %s, 0, %d, %d, %d, %s, %s, %s, &%s, %d, 0 }",
-                      site_code(s), kinds[s->kind], s->size, s->con ? s->con->tag : 0, s->field,
-                      quoted(s->producer), quoted(s->construction), quoted(s->type), module,
-                      s->loc.line);
+  return arena_printf(unit_arena, "{ %s, %s, %d, %d, %d, %d, %s, %s, %s, &%s, %d, 0 }",
+                      site_code(s), kinds[s->kind], site_leads(s), s->size,
+                      s->con ? s->con->tag : 0, s->field, quoted(s->producer),
+                      quoted(s->construction), quoted(s->type), module, s->loc.line);
 }
 
-/* A thunk that has a table, or is entered once, has a ThunkInfo. */
+/* A thunk that has a table, is entered once, or may need constants has a ThunkInfo. */
 void emit_site(Emit *em, const Site *s)
 {
   const GFun *entry = shared_entry(s);
   bool has_table = entry && entry->family->nconstants > 0, once = s->once && s->kind == SITE_CALL;
   const char *info = info_text(s, site_module(em, s));
-  if (!has_table && !once) {
+  if (!has_table && !once && !site_leads(s)) {
     fprintf(em->out, "LML_SITE S%d = %s;\n", s->number, info);
     return;
   }
   const char *table = has_table ? arena_printf(unit_arena, "X+%d", entry->at) : "0";
-  fprintf(em->out, "LML_THUNK_SITE S%d = { %s, %s, %s };\n", s->number, info, table,
-          once ? site_code(s) : "0");
-}
-
-/* Is f the body of a function that is used as a value, here or elsewhere? */
-static bool has_closure(const GFun *f)
-{
-  if (f->kind != GF_BODY || f->fun->is_thunk) return false;
-  return f->fun->wants_closure || f->fun->exported;
+  const char *leads = site_leads(s) ? arena_printf(unit_arena, ", %s", lead_of(em, s->fun)) : "";
+  fprintf(em->out, "LML_THUNK_SITE S%d = { %s, %s, %s%s };\n", s->number, info, table,
+          once ? site_code(s) : "0", leads);
 }
 
 static const char *scope_of(const Emit *em, const Fun *f)
@@ -624,11 +712,11 @@ static const char *closure_code(const Fun *f)
 void emit_closures(Emit *em)
 {
   for (int i = 0; i < em->prog->nfuns; i++) {
-    if (!has_closure(em->prog->funs[i])) continue;
     Fun *f = em->prog->funs[i]->fun;
+    if (em->prog->funs[i]->kind != GF_BODY || !has_closure(f)) continue;
     const char *header = header_of(em, tag_fun(em->prog->sites, f));
-    fprintf(em->out, "%sW C_%s[] = { %s, (W)%s, %d };\n", scope_of(em, f), mangle_global(f), header,
-            closure_code(f), f->nparams);
+    fprintf(em->out, "%s%sW C_%s[] = { %s, (W)%s, %d%s };\n", scope_of(em, f), leads_text(f),
+            mangle_global(f), header, closure_code(f), f->nparams, mention_word(f));
   }
 }
 
@@ -636,10 +724,12 @@ void emit_closure_decls(Emit *em)
 {
   for (int i = 0; i < em->prog->nfuns; i++) {
     const GFun *f = em->prog->funs[i];
-    const char *name = mangle_global(f->fun);
-    if (f->kind == GF_CAF) fprintf(em->out, "%sW C_%s[2];\n", scope_of(em, f->fun), name);
-    if (!has_closure(f)) continue;
-    fprintf(em->out, "%s W C_%s[3];\n", emit_is_local(em, f->fun) ? "static" : "extern", name);
+    const char *name = mangle_global(f->fun), *leads = leads_text(f->fun);
+    if (f->kind == GF_CAF)
+      fprintf(em->out, "%s%sW C_%s[%d];\n", scope_of(em, f->fun), leads, name, *leads ? 4 : 2);
+    if (f->kind != GF_BODY || !has_closure(f->fun)) continue;
+    fprintf(em->out, "%s %sW C_%s[%d];\n", emit_is_local(em, f->fun) ? "static" : "extern", leads,
+            name, *leads ? 4 : 3);
   }
 }
 
@@ -650,7 +740,10 @@ static int emit_caf_cells(Emit *em)
     if (em->prog->funs[i]->kind != GF_CAF) continue;
     Fun *f = em->prog->funs[i]->fun;
     const char *header = header_of(em, tag_caf(em->prog->sites, f));
-    fprintf(em->out, "%sW C_%s[2] = { %s, 1 };\n", scope_of(em, f), mangle_global(f), header);
+    const char *more = f->needs_none ? ""
+                                     : arena_printf(unit_arena, "%s, %s", mention_word(f), header);
+    fprintf(em->out, "%s%sW C_%s[%d] = { %s, 1%s };\n", scope_of(em, f), leads_text(f),
+            mangle_global(f), *more ? 4 : 2, header, more);
     n++;
   }
   return n;

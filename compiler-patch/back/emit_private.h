@@ -83,6 +83,8 @@ void emit_signature(Emit *em, const char *name, const Fun *f, GFunKind kind, int
 void emit_fun(Emit *em, GFun *f);
 void emit_jump(Emit *em, const GFun *f);                  /* the C function with f's address */
 void emit_tables(Emit *em);
+void emit_mention_decls(Emit *em);
+void emit_mentions(Emit *em);
 void emit_consts(Emit *em);
 void emit_closure_decls(Emit *em);
 void emit_closures(Emit *em);

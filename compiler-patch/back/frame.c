@@ -30,7 +30,11 @@
  *
  *        if (HEAP_FULL(8)) { sp[0] = v1; COLLECT_IN(1, 8, ..); v1 = sp[0]; }
  *
- * 5. Control.  The branches of a SWITCH start from the state at the SWITCH.  The label of a JOIN,
+ * 5. Mentions.  If the rest of the function may need constants, the frame has one more word while a
+ *    call is under way: the mention that says which (mention.h).  It has a place like a variable,
+ *    and stays there until another mention, or none, is needed.
+ *
+ * 6. Control.  The branches of a SWITCH start from the state at the SWITCH.  The label of a JOIN,
  *    which several jumps meet, starts from the state at the JOIN: a variable that had a place then
  *    has it still, and one that only a C variable held is brought back there before each jump. */
 #include <config.h>
@@ -41,8 +45,9 @@
 #include <string.h>
 
 /* What a place holds that holds no variable: a word that nobody will read, perhaps an old pointer;
- * the word 1, which the collector passes over; the mark of the thunk that is being evaluated. */
-enum { DIRTY = -1, CLEAR = -2, MARK = -3 };
+ * the word 1, which the collector passes over; the mark of the thunk that is being evaluated; the
+ * mention with number n, as MENTION - n. */
+enum { DIRTY = -1, CLEAR = -2, MARK = -3, MENTION = -4 };
 
 typedef struct CVar {
   bool scalar;             /* it is an immediate, or a C double */
@@ -52,7 +57,7 @@ typedef struct CVar {
 } CVar;
 
 /* The state as a label needs it: the slots that are live there, and the places that are clear or
- * hold a mark.  The other places hold variables of those slots, or are dirty. */
+ * hold a mark or a mention.  The other places hold variables of those slots, or are dirty. */
 typedef struct Saved { int slot; Operand o; CVar var; } Saved;
 typedef struct Place { int at, what; } Place;
 typedef struct Snapshot {
@@ -75,7 +80,10 @@ struct Frame {
   VEC(Operand) stack;      /* by slot */
   VEC(CVar) vars;          /* by variable */
   VEC(bool) raws;          /* by variable: it is a C double */
-  VEC(int) words;          /* by place: the variable in it, or DIRTY, CLEAR, MARK */
+  VEC(int) words;          /* by place: the variable in it, or DIRTY, CLEAR, MARK, MENTION - n */
+  VEC(const char *) mentions;          /* by number */
+  int wanted;              /* what the instruction at work wants in a place: MENTION - n, or DIRTY:
+                              nothing */
   Label *labels;
   VEC(const char *) texts; /* by constant */
   Operand dead;            /* the constant in slots that nobody will read */
@@ -109,7 +117,8 @@ void frame_begin(Frame *f, FILE *out, const GFun *fun, int most)
   static const Slots none;
   f->out = out;
   f->stack.n = f->vars.n = f->words.n = 0;
-  f->texts.n = f->raws.n = f->marks.n = f->accesses = 0;
+  f->texts.n = f->raws.n = f->marks.n = f->mentions.n = f->accesses = 0;
+  f->wanted = DIRTY;
   f->labels = NEWN(Label, fun->nlabels + 1);
   for (int l = 0; l < fun->nlabels; l++) f->labels[l].live = &none;      /* not all have a LABEL */
   for (int k = 0; k < fun->ncode; k++)
@@ -186,7 +195,7 @@ static const Snapshot *take_snapshot(const Frame *f, const Slots *live)
     vec_push(&s->slots, ((Saved){ i, o, o >= 0 ? f->vars.at[o] : (CVar){0} }));
   }
   for (int p = 0; p < f->words.n; p++)
-    if (f->words.at[p] == CLEAR || f->words.at[p] == MARK)
+    if (f->words.at[p] <= CLEAR)
       vec_push(&s->places, ((Place){ p, f->words.at[p] }));
   return s;
 }
@@ -235,9 +244,37 @@ static Vars live_pointers(Frame *f, const Instr *i, Operand except)
   return (Vars){ f->found.at, f->found.n };
 }
 
-/* The places of variables that live_pointers did not find become dirty. */
+/* ---- mentions ---- */
+
+void frame_mention(Frame *f, const char *text)
+{
+  int n = 0;
+  while (text && n < f->mentions.n && strcmp(f->mentions.at[n], text) != 0) n++;
+  if (text && n == f->mentions.n) vec_push(&f->mentions, text);
+  f->wanted = text ? MENTION - n : DIRTY;
+}
+
+static const char *wanted_text(const Frame *f) { return f->mentions.at[MENTION - f->wanted]; }
+
+/* Where the wanted mention lies, or NOWHERE.  The places of others become dirty. */
+static int find_mention(Frame *f)
+{
+  int found = NOWHERE;
+  for (int p = 0; p < f->words.n; p++)
+    if (f->words.at[p] <= MENTION && f->words.at[p] == f->wanted) found = p;
+    else if (f->words.at[p] <= MENTION) f->words.at[p] = DIRTY;
+  return found;
+}
+
+static bool wants_mention(Frame *f) { return f->wanted != DIRTY && find_mention(f) == NOWHERE; }
+
+/* ---- places ---- */
+
+/* The places of variables that live_pointers did not find become dirty, and those of mentions that
+ * aren't wanted. */
 static void release_dead(Frame *f, Operand except)
 {
+  find_mention(f);
   for (int p = 0; p < f->words.n; p++) {
     int v = f->words.at[p];
     if (v >= 0 && v != except && !is_live(f, v)) {
@@ -288,6 +325,14 @@ static void save_var(Frame *f, int v)
   f->words.at[p] = v;
 }
 
+static void save_mention(Frame *f)
+{
+  if (!wants_mention(f)) return;
+  int p = free_place(f);
+  frame_store(f, p, wanted_text(f));
+  f->words.at[p] = f->wanted;
+}
+
 static void save_vars(Frame *f, const Vars *live)
 {
   for (int k = 0; k < live->n; k++)
@@ -328,7 +373,7 @@ static void limit_scalars(Frame *f, const Instr *i)
 int frame_above(Frame *f, const Instr *i)
 {
   if (f->many == 0) limit_scalars(f, i);
-  return f->words.n + live_pointers(f, i, NOWHERE).n;
+  return f->words.n + live_pointers(f, i, NOWHERE).n + (f->wanted != DIRTY);
 }
 
 int frame_save(Frame *f, const Instr *i, Operand except)
@@ -337,6 +382,7 @@ int frame_save(Frame *f, const Instr *i, Operand except)
   Vars live = live_pointers(f, i, except);
   release_dead(f, except);
   save_vars(f, &live);
+  save_mention(f);
   int height = frame_height(f);
   clear_gaps(f, height);
   return height;
@@ -365,6 +411,7 @@ static int count_gaps(const Frame *f, Operand except)
 
 void frame_settle(Frame *f, const Instr *i, Operand except)
 {
+  find_mention(f);
   Vars live = live_pointers(f, i, except);
   int n = 0, gaps = count_gaps(f, except);
   for (int k = 0; k < live.n; k++) {
@@ -385,7 +432,7 @@ static void find_taken(Frame *f, Operand except)
   f->taken.n = 0;
   for (int p = 0; p < f->words.n; p++) {
     int v = f->words.at[p];
-    vec_push(&f->taken, v == MARK || (v >= 0 && (is_live(f, v) || v == except)));
+    vec_push(&f->taken, v <= MARK || (v >= 0 && (is_live(f, v) || v == except)));
   }
 }
 
@@ -398,10 +445,21 @@ static int take_place(Frame *f, int p)
   return p;
 }
 
+/* Stores the wanted mention, if no place has it, in a place from p on.  Returns that place. */
+static int detour_mention(Frame *f, int p)
+{
+  if (!wants_mention(f)) return NOWHERE;
+  p = take_place(f, p);
+  fprintf(f->out, " sp[%d] = %s;", p, wanted_text(f));
+  count_access_inline(f);
+  return p;
+}
+
 Detour frame_detour_begin(Frame *f, const Instr *i, Operand except)
 {
   Detour d = { .live = live_pointers(f, i, except) };
   int p = 0;
+  find_mention(f);
   find_taken(f, except);
   f->place.n = f->accesses = 0;
   for (int k = 0; k < d.live.n; k++) {
@@ -413,6 +471,7 @@ Detour frame_detour_begin(Frame *f, const Instr *i, Operand except)
     }
     vec_push(&f->place, pos);
   }
+  d.mention = detour_mention(f, p);
   d.place = f->place.at;
   d.height = f->taken.n;
   while (d.height > 0 && !f->taken.at[d.height - 1]) d.height--;
@@ -422,15 +481,19 @@ Detour frame_detour_begin(Frame *f, const Instr *i, Operand except)
   return d;
 }
 
+/* The detour used place p.  On the other way it may be clear. */
+static void used_in_detour(Frame *f, int p)
+{
+  if (p < f->words.n && f->words.at[p] == CLEAR) f->words.at[p] = DIRTY;
+}
+
 void frame_detour_end(Frame *f, const Detour *d)
 {
   for (int k = 0; k < d->live.n; k++)
     if (f->vars.at[d->live.at[k]].valid)
       fprintf(f->out, " v%d = sp[%d];", d->live.at[k], d->place[k]);
-  for (int k = 0; k < d->live.n; k++) {                  /* the detour may have used clear places */
-    int p = d->place[k];
-    if (p < f->words.n && f->words.at[p] == CLEAR) f->words.at[p] = DIRTY;
-  }
+  for (int k = 0; k < d->live.n; k++) used_in_detour(f, d->place[k]);
+  if (d->mention != NOWHERE) used_in_detour(f, d->mention);
   for (int p = d->height; p < f->words.n; p++)           /* and its call those above its frame */
     if (f->words.at[p] == CLEAR) f->words.at[p] = DIRTY;
 }
@@ -529,7 +592,8 @@ void frame_jump(Frame *f, const Instr *i)
 }
 
 /* After a JOIN's label: jumps come with calls behind them.  So a variable with a place is read from
- * there, and no place is known to be clear.  The arguments are on the stack. */
+ * there, and no place is known to be clear or to hold a mention.  The arguments are on the
+ * stack. */
 static void enter_join(Frame *f, const Label *l)
 {
   for (int s = 0; s < f->stack.n; s++) {
@@ -537,7 +601,7 @@ static void enter_join(Frame *f, const Label *l)
     if (o >= 0 && f->vars.at[o].pos != NOWHERE) f->vars.at[o].valid = false;
   }
   for (int p = 0; p < f->words.n; p++)
-    if (f->words.at[p] == CLEAR) f->words.at[p] = DIRTY;
+    if (f->words.at[p] == CLEAR || f->words.at[p] <= MENTION) f->words.at[p] = DIRTY;
   for (int k = 0; k < l->args; k++) {
     f->vars.at[l->first + k] = (CVar){ .scalar = l->scalar, .valid = true, .pos = NOWHERE };
     frame_push(f, l->first + k);

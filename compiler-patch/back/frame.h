@@ -3,7 +3,8 @@
  * That stack doesn't exist when the program runs.  Here each of its slots holds an operand: a C
  * variable or a constant.  The pointer stack, which does exist, is for the collector.  Across a
  * call that may collect, each variable that is live afterwards and may be a pointer lies in the
- * frame of the function, sp[0] .. sp[k-1], and the frame holds nothing else.  frame.c tells how.
+ * frame of the function, sp[0] .. sp[k-1], and the frame holds nothing else but perhaps a mark and
+ * a mention.  frame.c tells how.
  * */
 #ifndef FRAME_H
 #define FRAME_H
@@ -44,6 +45,9 @@ void frame_slide(Frame *f, int keep, int gone);
 /* The C text of o.  Reads o back from the frame before, if need be. */
 const char *frame_use(Frame *f, Operand o);
 
+/* From now on instructions that collect want this word in the frame; NULL: none (mention.h). */
+void frame_mention(Frame *f, const char *text);
+
 /* ---- calls ----
  *
  * i is the instruction that calls; `except' is a variable that need not be saved, or NOWHERE. */
@@ -61,7 +65,7 @@ int frame_above(Frame *f, const Instr *i);           /* a place above those of f
 /* A detour is a branch with a call that seldom happens.  frame_settle comes before the branch, the
  * two others around the call in it. */
 typedef struct Vars { int *at, n; } Vars;
-typedef struct Detour { Vars live; int *place; int height; } Detour;
+typedef struct Detour { Vars live; int *place; int mention, height; } Detour;
 
 void frame_settle(Frame *f, const Instr *i, Operand except);
 Detour frame_detour_begin(Frame *f, const Instr *i, Operand except);

@@ -48,6 +48,7 @@ typedef enum {
   GK_CODE,                 /* the code of fun, which is called */
   GK_TEXT,                 /* a message */
   GK_PLACE,                /* fun's name and position, as text */
+  GK_MENTION,              /* mention number value */
   GK_CENTRE,               /* a cost centre */
   GK_ARC                   /* the counter of the entries of one centre from another */
 } GConstantKind;
@@ -84,6 +85,7 @@ typedef struct Instr {
   /* by gcode_check */
   int depth;               /* stack depth before it; -1: never reached */
   Slots live;              /* slots live after it */
+  struct GMention *mention;        /* by mention: what the code after it may need; NULL: nothing */
   /* by share, in the code of a family */
   int *table;              /* for each constant: its place in the members' tables, or -1 if all
                               members have the same; NULL: no constant has a place */
@@ -124,6 +126,16 @@ typedef struct GConst {
   int number;
 } GConst;
 
+/* What may lead to a constant: a Fun (the constant itself, a function, a value), or static data. */
+typedef struct GItem { Fun *fun; int number; } GItem;
+
+/* What some piece of code may need (mention.h): a set of items.  Each set is there once. */
+typedef struct GMention {
+  int number;
+  const int *items; int nitems;        /* indices in GProgram.items, in order */
+  const struct GMention *within;       /* a smaller one, all of which is in this one; or NULL */
+} GMention;
+
 typedef struct GProgram {
   Program *core;
   Sites *sites;
@@ -133,6 +145,8 @@ typedef struct GProgram {
   GFamily **families; int nfamilies;   /* by share */
   GFun **tables; int ntables;          /* whose tables there are, in order; */
   int ntable;                          /* words of them all */
+  GItem *items; int nitems;            /* by mention */
+  GMention **mentions; int nmentions;
 } GProgram;
 
 /* -fflag=: where the sample flag is tested. */
@@ -153,8 +167,8 @@ int gslots_count(const Slots *s, int most);       /* how many, or `most' if ther
 void gcode_find_wanted(GProgram *p);
 bool gcode_wanted(const GFun *f);                 /* after it: has f any callers? */
 
-/* Puts the constants of i, an instruction of f, into `out', in order.  Returns how many they
- * are. */
+/* Puts the constants of i, an instruction of f, into `out', in order; its mention is the last.
+ * Returns how many they are. */
 int gcode_constants(const GProgram *p, const GFun *f, const Instr *i,
                     GConstant out[GCODE_CONSTANTS]);
 

@@ -76,7 +76,19 @@ static void print_fun_code(FILE *f, const GFun *g)
     print_operands(f, i);
     if (i->op == GI_SWITCH) print_targets(f, i);
     if (i->into >= 0) fprintf(f, " into %d", i->depth - 1 - i->into);
+    if (i->mention) fprintf(f, "   then R%d", i->mention->number);
     fprintf(f, "\n");
+  }
+  fprintf(f, "\n");
+}
+
+static void print_mention(FILE *f, const GProgram *p, const GMention *m)
+{
+  fprintf(f, "mention R%d =", m->number);
+  for (int i = 0; i < m->nitems; i++) {
+    const GItem *item = &p->items[m->items[i]];
+    if (item->fun) print_fun(f, item->fun);
+    else fprintf(f, " static %d", item->number);
   }
   fprintf(f, "\n");
 }
@@ -88,5 +100,6 @@ void gcode_print(FILE *f, const GProgram *p)
     core_print_expr(f, p->consts[i].expr);
     fprintf(f, "\n");
   }
+  for (int i = 0; i < p->nmentions; i++) print_mention(f, p, p->mentions[i]);
   for (int i = 0; i < p->nfuns; i++) print_fun_code(f, p->funs[i]);
 }

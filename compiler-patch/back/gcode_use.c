@@ -25,8 +25,7 @@ static int prim_sites(const GProgram *p, const Instr *i, GConstant *out)
   return n;
 }
 
-int gcode_constants(const GProgram *p, const GFun *f, const Instr *i,
-                    GConstant out[GCODE_CONSTANTS])
+static int own_constants(const GProgram *p, const GFun *f, const Instr *i, GConstant *out)
 {
   switch (i->op) {
     case GI_PUSHLIT: out[0] = literal(i); return 1;
@@ -61,6 +60,14 @@ int gcode_constants(const GProgram *p, const GFun *f, const Instr *i,
       return 1;
     default: return 0;
   }
+}
+
+int gcode_constants(const GProgram *p, const GFun *f, const Instr *i,
+                    GConstant out[GCODE_CONSTANTS])
+{
+  int n = own_constants(p, f, i, out);
+  if (i->mention) out[n++] = (GConstant){ .kind = GK_MENTION, .value = i->mention->number };
+  return n;
 }
 
 /* ---- functions ---- */

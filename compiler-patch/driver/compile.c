@@ -3,6 +3,7 @@
 #include "driver/compile.h"
 #include "back/emit.h"
 #include "back/gen.h"
+#include "back/mention.h"
 #include "back/share.h"
 #include "base/arena.h"
 #include "base/library.h"
@@ -106,6 +107,7 @@ static GProgram *back_end(Program *p)
   gcode_add_polls(g, opt->flag, opt->optimise > 0 && pass_turns());
   for (int i = 0; i < g->nfuns; i++) gcode_check(g->funs[i], "gen");
   gcode_find_wanted(g);
+  mention_program(g);
   share_program(g, opt->share);
   if (dumps('T')) tag_print(stdout, g->sites);
   if (dumps('G')) gcode_print(stdout, g);

@@ -12,7 +12,8 @@ tests_random_mutate_SOURCES = tests/random/mutate.c
 # Many more of them, with seeds that "make check" doesn't use.
 .PHONY: check-random
 check-random: all $(check_PROGRAMS)
-	$(AM_V_at)RANDOM_COUNT=$(RANDOM_COUNT) RANDOM_FIRST=1000 RANDOM_CHANGES=10 \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/random/random.sh tests/random/mutate.sh' \
+	$(AM_V_at)RANDOM_COUNT=$(RANDOM_COUNT) RANDOM_FIRST=1000 RANDOM_CHANGES=10 CONSTANTS_COUNT=200 \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/random/random.sh tests/random/mutate.sh \
+		tests/constants/constants.sh' \
 		TEST_SUITE_LOG=test-suite-random.log
 RANDOM_COUNT = 500

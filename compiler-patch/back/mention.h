@@ -1,0 +1,19 @@
+/* mention.h: which constants the rest of a function may still need, at each place where cells may
+ * be collected.
+ *
+ * A constant dies when no code that may still run mentions it.  Code that may still run is the code
+ * of live thunks and function values, of which their Infos and Funs tell, and the rest of each
+ * function that is under way.  Of the latter the function itself tells: while it waits for a call,
+ * its frame holds a word that points to a mention, a static cell, which lists what comes after the
+ * call (rts/mention.h).  Functions that lead to no constant (Fun.needs_none) have no such word.
+ *
+ * Requires: heap checks and polls are there, and gcode_check has found the live slots.  Leaves
+ * true: Instr.mention of each instruction that may collect, Fun.mention of each function and
+ * constant, GProgram.items and GProgram.mentions. */
+#ifndef MENTION_H
+#define MENTION_H
+#include "back/gcode.h"
+
+void mention_program(GProgram *p);
+
+#endif
