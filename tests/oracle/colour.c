@@ -130,8 +130,10 @@ void colour_texts(void)
 static void print_text(Text *t, void *arg)
 {
   if (!t->colour) return;
-  if (!t->root) fprintf(arg, "%s: part of %s\n", t->name, t->colour->name);
-  else fprintf(arg, "%s: %s\n", t->name, t->asked || t == text_main() ? "profiled" : "shared");
+  const char *kind = t->nparams == 0 && t != text_main() ? ", a constant" : "";
+  if (!t->root) fprintf(arg, "%s: part of %s%s\n", t->name, t->colour->name, kind);
+  else
+    fprintf(arg, "%s: %s%s\n", t->name, t->asked || t == text_main() ? "profiled" : "shared", kind);
 }
 
 void colour_print(FILE *f) { text_each(print_text, f); }
