@@ -1,11 +1,11 @@
 #!/bin/bash
-# linear.sh: the paper's Table 2: two ways to read a number, digit by digit, by the oracle.
+# linear.sh: the paper's Table 2: two ways to read a number, digit by digit, by the oracle and compiled.
 #
 #   tests/pairs/linear.sh
 #
-# From one digit on each further digit takes as many calls, cells and primitives as the last; more of all in the
-# second way, which makes lists, than in the first, which is a loop. Environment: see tap.sh; ORACLE, if not that of
-# the build tree.
+# From one digit on each further digit takes as many calls, cells and primitives as the last, or calls and bytes; more of
+# all in the second way, which makes lists, than in the first, which is a loop. Environment: see tap.sh; ORACLE, if not
+# that of the build tree.
 
 . "$(dirname "$0")/../tap.sh"
 
@@ -25,39 +25,56 @@ and string_to_int2 s = Sum [x * y ;; (x, y) <- combine (reverse (digits s), scal
 and digits s = map digit s
 and digit c = ord c - ord '0'
 and scale x = x . scale (x * 10)
-in itos (string_to_int$1 "$2")
+in itos (string_to_int$1 input)
 END
 }
 
-# "calls cells primitives" of all pairs but main's, for way $1 and the digits $2; and of the pair loop <- loop.
-cost() {
-    program "$1" "$2" > prog.m
-    limited 20 "$ORACLE" "${libs[@]}" -fpairs --pairs prog.m > out 2> table < /dev/null || { show table >&2; return 1; }
-    [ "$(cat out)" = "$((10#0$2))" ] || { echo "printed $(cat out)" >&2; return 1; }
+# "calls, calls of loop <- loop, cells, primitives" of all pairs but main's, for the digits of the input.
+by_oracle() {
+    limited 20 "$ORACLE" "${libs[@]}" -fpairs --pairs prog.m > out 2> table || { show table >&2; return 1; }
     awk '!/^main </ { calls += $5; cells += $7; work += $9 } /^loop <- loop / { loop = $5 }
-         END { print calls, cells, work, loop + 0 }' table
+         END { print calls, loop + 0, cells, work }' table
+}
+
+# The same, but bytes. What reads the input is the run time's.
+by_program() {
+    limited 20 ${RUN_WRAPPER-} ./prog --stats-json=stats.json > out 2> err || { show err >&2; return 1; }
+    sed -n 's/.*{ "name": "\(.*\)", "module": .*"origin": "\(.*\)", "line": .*"entries": \([0-9]*\),.*"bytes": \([0-9]*\) }.*/\1 <- \2 \3 \4/p' stats.json |
+        awk '!/^main </ { calls += $4; bytes += $5 } /^loop <- loop / { loop = $4 } END { print calls, loop + 0, bytes }'
+}
+
+# A line of costs for each number of digits, from none to six.
+costs_of() {
+    local digits
+    program "$2" > prog.m
+    [ "$1" = by_oracle ] || limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} -fpairs $3 prog.m -o prog 2> err ||
+        { show err >&2; return 1; }
+    for digits in "" 1 12 123 1234 12345 123456; do
+        printf %s "$digits" | "$1" || return 1
+        [ "$(cat out)" = "$((10#0$digits))" ] || { echo "printed $(cat out)" >&2; return 1; }
+    done
+}
+
+# Each further digit takes as much as the last, of each figure.
+is_linear() {
+    awk 'NR == 3 { for (i = 1; i <= NF; i++) step[i] = $i - last[i] }
+         NR > 3 { for (i = 1; i <= NF; i++) if ($i - last[i] != step[i]) bad = 1 }
+         { for (i = 1; i <= NF; i++) last[i] = $i }
+         END { exit bad || NR != 7 }' "$1" || { echo "a digit takes more or less than the last"; show "$1"; return 1; }
 }
 
 one() {
-    local digits way=${1##*-} n
-    cd "$2" || return 1
-    for digits in "" 1 12 123 1234 12345 123456; do cost "$way" "$digits" || return 1; done > costs
-    [ "$(wc -l < costs)" = 7 ] || return 1
-    awk -v way="$way" '
-        NR > 1 { for (i = 1; i <= 4; i++) step[i] = $i - last[i] }
-        NR == 3 { for (i = 1; i <= 4; i++) want[i] = step[i] }
-        NR > 3 { for (i = 1; i <= 4; i++) if (step[i] != want[i]) { print "digit " NR - 1 ": " step[i] ", not " want[i]; bad = 1 } }
-        { for (i = 1; i <= 4; i++) last[i] = $i }
-        way == 1 && $4 != NR - 1 { print "loop <- loop " $4 " for " NR - 1 " digits"; bad = 1 }
-        END { exit bad }' costs || { show costs; return 1; }
-    [ "$way" = 2 ] || return 0
-    # more than the first way, by each digit
-    for n in 12345 123456; do cost 1 $n || return 1; done > others
-    tail -n 2 costs | paste -d ' ' - others | awk '
-        { for (i = 1; i <= 3; i++) { two[NR, i] = $i; one[NR, i] = $(i + 4) } }
-        END { for (i = 1; i <= 3; i++) if (two[2, i] - two[1, i] <= one[2, i] - one[1, i]) exit 1 }' ||
-        { echo "the second way takes no more"; show costs; show others; return 1; }
+    local how=${1##*/} flags
+    flags=${how#*,} how=${how%%,*}
+    cd "$2" && costs_of "$how" 1 "$flags" > loop && costs_of "$how" 2 "$flags" > lists || return 1
+    is_linear loop && is_linear lists || return 1
+    awk '$2 != NR - 1 { exit 1 }' loop || { echo "loop <- loop isn't called once a digit"; show loop; return 1; }
+    paste -d ' ' loop lists | awk '
+        NR == 6 { for (i = 1; i <= NF; i++) last[i] = $i }
+        NR == 7 { for (i = 1; i <= NF / 2; i++) if (i != 2 && $(i + NF / 2) - last[i + NF / 2] <= $i - last[i]) exit 1 }' ||
+        { echo "lists take no more than the loop"; show loop; show lists; return 1; }
 }
 
+[ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
 [ -x "$ORACLE" ] || bail "no $ORACLE: make check builds it"
-tap_each one "$tests"/pairs/way-{1,2}
+tap_each one "$tests"/pairs/{by_oracle,by_program\,-O0,by_program\,-O1}
