@@ -22,7 +22,10 @@ left_behind() {
     for log in try/*.hgz; do
         [ ! -e "$log" ] || gzip -t "$log" 2> /dev/null || { echo "a torn $log"; return; }
     done
-    ls -A try | grep -v '\.hpz\{0,1\}$\|\.hgz$'
+    for log in try/*.lex; do
+        [ ! -s "$log" ] || grep -q '^MENTIONED IN' "$log" || { echo "a torn $log"; return; }
+    done
+    ls -A try | grep -v '\.hpz\{0,1\}$\|\.hgz$\|\.prof$\|\.lex$\|\.json$'
 }
 
 # never_harmed COMMAND...: the command, in an empty directory, with each
@@ -87,7 +90,8 @@ one() {
           never_harmed "$2/prog" -r --clock=alloc:4k && cp plain/prog.hpz . && rm -rf plain &&
           never_harmed "$HP2PS" --by retainer --only 'retainer~.' --table "$2/prog.hpz" && rm -rf plain &&
           never_harmed "$2/prog" --snapshot -h1k && cp plain/prog.hgz . && rm -rf plain &&
-          never_harmed "$HP2PS" --why "$2/prog.hgz" ;;
+          never_harmed "$HP2PS" --why "$2/prog.hgz" && rm -rf plain &&
+          "$LMLC" -fpairs "$1" -o pairs && never_harmed "$2/pairs" -T0.0002 --time=json ;;
     */project) recovers "$1" ;;
     *.hp|*.eventlog) never_harmed "$HP2PS" -o picture.svg "$1" &&
           rm -rf plain && never_harmed "$HP2PS" --report "$1" &&
@@ -97,10 +101,12 @@ one() {
           for format in pprof folded speedscope massif openmetrics csv-long trace; do
               rm -rf plain; never_harmed "$HP2PS" --format=$format -o out "$1" || return
           done ;;
+    *.lex) never_harmed "$HP2PS" --centres=f,i --propagate -o bars.svg "$1" &&
+          rm -rf plain && never_harmed "$HP2PS" --table=json "$1" ;;
     *.prof) never_harmed "$HP2PS" --centres=parse,insert -o bars.svg "$1" &&
           rm -rf plain && never_harmed "$HP2PS" --table=json "$1" ;;
     esac
 }
 
-mapfile -t files < <(files_of "$tests/nomem/*.m"; files_of "$tests/nomem/*.hp"; files_of "$tests/nomem/*.eventlog"; files_of "$tests/nomem/*.prof"; echo "$tests/nomem/project")
+mapfile -t files < <(files_of "$tests/nomem/*.m"; files_of "$tests/nomem/*.hp"; files_of "$tests/nomem/*.eventlog"; files_of "$tests/nomem/*.prof"; files_of "$tests/nomem/*.lex"; echo "$tests/nomem/project")
 tap_each one "${files[@]}"
