@@ -10,7 +10,7 @@
 #include "scale.h"
 #include "text.h"
 
-enum { NAME_MOST = 40 };
+enum { NAME_MOST = 40, NAME_LEAST = 12, FIGURES = 58 };        /* columns */
 
 typedef struct Row {
     const CostCentre *centre;
@@ -78,11 +78,11 @@ make_rows(const Costs *now, const Costs *before)
 /* Writing */
 
 static char *
-row_name(const CostCentre *c)
+row_name(const CostCentre *c, size_t most)
 {
     char *name = c->origin ? mem_format("%s <- %s", c->name, c->origin)
                            : mem_copy(c->label, strlen(c->label));
-    char *brief = text_elide(name, NAME_MOST);
+    char *brief = text_elide(name, most - 1);
     free(name);
     return brief;
 }
@@ -105,10 +105,10 @@ put_amount(Out *out, double now, double since)
 }
 
 static void
-put_row(const Costs *now, const Cost *total, const Row *r, int width, Out *out)
+put_row(const Costs *now, const Cost *total, const Row *r, size_t most, int width, Out *out)
 {
     const Cost *cost = &r->centre->cost;
-    char *name = row_name(r->centre);
+    char *name = row_name(r->centre, most);
     out_puts(out, name);
     for (int n = text_columns(name); n < width; n++)
         out_puts(out, " ");
@@ -136,14 +136,15 @@ count_rows(const Costs *now, const Row *rows, size_t most)
 }
 
 void
-recent_write(const Costs *now, const Costs *before, size_t most, Out *out)
+recent_write(const Costs *now, const Costs *before, size_t most, int columns, Out *out)
 {
     Row *rows = make_rows(now, before);
     Cost total = difference(&now->total, before ? &before->total : NULL);
     size_t n = count_rows(now, rows, most);
-    int width = 8;
+    int width = 8, room = columns - FIGURES;
+    room = room > NAME_MOST ? NAME_MOST : room < NAME_LEAST ? NAME_LEAST : room;
     for (size_t i = 0; i < n; i++) {
-        char *name = row_name(rows[i].centre);
+        char *name = row_name(rows[i].centre, (size_t)room);
         width = text_columns(name) > width ? text_columns(name) : width;
         free(name);
     }
@@ -152,7 +153,7 @@ recent_write(const Costs *now, const Costs *before, size_t most, Out *out)
     out_format(out, "%*s %8s %8s %9s %9s %9s %9s\n", width, "", "%now", "%time",
                now->paired ? "calls" : "entries", "", "bytes", "");
     for (size_t i = 0; i < n; i++)
-        put_row(now, &total, &rows[i], width, out);
+        put_row(now, &total, &rows[i], (size_t)room, width, out);
     free(words);
     free(rows);
 }
@@ -163,7 +164,7 @@ recent_words(const Costs *now, const Costs *before)
     Row *rows = make_rows(now, before);
     Cost since = difference(&now->total, before ? &before->total : NULL);
     char *bytes = scale_amount(now->total.of[COST_BYTES], "bytes");
-    char *most = now->ncentres > 0 ? row_name(rows[0].centre) : mem_copy("nothing", 7);
+    char *most = now->ncentres > 0 ? row_name(rows[0].centre, NAME_MOST) : mem_copy("nothing", 7);
     char *words = mem_format("%.15g ticks (%.15g new), %s allocated; most now: %s",
                              now->total.of[COST_TICKS], since.of[COST_TICKS], bytes, most);
     free(most);

@@ -10,8 +10,9 @@
 #include "costs.h"
 #include "out.h"
 
-/* At most so many rows. Without a reading before (NULL) all costs are new. */
-void recent_write(const Costs *now, const Costs *before, size_t rows, Out *out);
+/* At most so many rows, and names that leave room for the figures in so many columns. Without a
+ * reading before (NULL) all costs are new. */
+void recent_write(const Costs *now, const Costs *before, size_t rows, int columns, Out *out);
 /* A line about it: "9120 ticks (+512), 1.2 MB allocated; most: f <- myhead". Fresh. */
 char *recent_words(const Costs *now, const Costs *before);
 

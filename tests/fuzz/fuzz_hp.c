@@ -256,7 +256,7 @@ bars(const uint8_t *data, size_t size, unsigned bits)
     Bars *b = bars_of_costs(c, &o);
     chart(b, bits);
     Out *out = out_new();
-    recent_write(again, bits & 1 ? c : NULL, bits % 11, out);
+    recent_write(again, bits & 1 ? c : NULL, bits % 11, (int)bits, out);
     out_free(out);
     bars_free(b);
     costs_free(again);

@@ -165,6 +165,7 @@ check '--follow: what is new comes first' eval '
     hp2ps --follow g.lex > out && wait && cat out && grep "^435 ticks (310 new), .*; most now: f <- main" out && grep "^f <- main  *96.8 % " out && grep "^i <- h  *3.2 % .* 30  *+10 " out'
 check '--follow: a profile that is not there yet' eval 'rm -f n.lex; (sleep 0.6; exec 3> n.new; cat fghi.lex >&3; mv n.new n.lex; sleep 0.8) & hp2ps --follow n.lex > out && wait && grep "^i <- h " out'
 check '--follow: a time profile' eval 'hp2ps --follow "$here/profs/queens-P.prof" > out && grep "^safe " out && grep "entries" out'
+check '--follow: no line is wider than the terminal' eval '{ for i in {1..60}; do echo "a.very.long.name.of.a.function$i another.long.name.of.another$((i % 7)) $((i * 1000000)) $i $((i * 1000000)) 0"; done; echo "GC - 0 5 0 0"; } | lex > l.lex; for w in 70 100; do hp2ps --term=${w}x30 --follow l.lex > out && [ "$(sed "s/…/./g" out | awk "length > $w" | grep -v "most now\|new" | wc -l)" = 0 ] && [ "$(wc -l < out)" -le 60 ] || { cat out; exit 1; }; done'
 check '--follow: damaged at the end' eval 'head -n 12 fghi.lex > cut.lex; hp2ps --follow cut.lex > out 2> err; [ $? = 1 ] && grep "cut short" err'
 
 # ---- What is wrong with them
