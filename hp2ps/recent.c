@@ -82,6 +82,8 @@ row_name(const CostCentre *c, size_t most)
 {
     char *name = c->origin ? mem_format("%s <- %s", c->name, c->origin)
                            : mem_copy(c->label, strlen(c->label));
+    if ((size_t)text_columns(name) <= most)
+        return name;
     char *brief = text_elide(name, most - 1);
     free(name);
     return brief;
