@@ -199,7 +199,8 @@ label_line(Page *p, size_t k, const double *heights, Taken *t)
     double y = page_y(p, heights[best]) - 3;
     x = fmin(fmax(x, p->box.left + width / 2), p->box.right - width / 2);
     Box box = { x - width / 2, y - LABEL, x + width / 2, y + 1 };
-    if (width < p->box.right - p->box.left && heights[best] > 0 && is_free(t, &box)) {
+    bool flat = p->box.bottom - y < LABEL;      /* it lies on the axis */
+    if (width < p->box.right - p->box.left && !flat && is_free(t, &box)) {
         t->boxes[t->count++] = box;
         plot_box(p->plot, "patch", (Point){ box.left, box.top }, width, LABEL + 1,
                  palette_level(1));     /* keeps other lines off the name */
