@@ -265,7 +265,9 @@ site_as(Reader *r, uint32_t like, char as)
     site.kind = as;
     for (int t = 0; t < SITE_TEXTS; t++)
         site.texts[t] = mem_copy(site.texts[t], strlen(site.texts[t]));
-    return s->sites[like].alike = add_site(s, site);
+    uint32_t i = add_site(s, site);             /* which may move all sites */
+    s->sites[like].alike = i;
+    return i;
 }
 
 /* Roots */
