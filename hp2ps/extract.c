@@ -118,27 +118,34 @@ typedef struct Stream {
 } Stream;
 
 static void
+keep_numbers(Stream *t, const double *numbers, size_t count)
+{
+    t->failed |= fwrite(numbers, sizeof *numbers, count, t->spool) != count;
+}
+
+/* The file has numbers: time, heap, stack, total, how many sites; then site and bytes of each. */
+static void
 keep_sample(void *stream, const Sample *s)
 {
-    Stream *t = stream;
-    t->failed |= fwrite(s, sizeof *s, 1, t->spool) != 1
-                 || fwrite(s->entries, sizeof *s->entries, s->count, t->spool) != s->count;
+    double head[] = { s->time, s->heap, s->stack, s->total, (double)s->count };
+    keep_numbers(stream, head, sizeof head / sizeof *head);
+    for (size_t i = 0; i < s->count; i++)
+        keep_numbers(stream, (double[]){ s->entries[i].band, s->entries[i].value }, 2);
 }
 
 /* The next sample that was kept, as a moment; false behind the last. */
 static bool
 next_moment(Stream *t, Moment *m)
 {
-    Sample s;
-    if (t->failed || fread(&s, sizeof s, 1, t->spool) != 1)
+    double head[5], part[2] = { 0 };
+    if (t->failed || fread(head, sizeof head, 1, t->spool) != 1)
         return false;
-    *m = (Moment){ .time = s.time, .heap = s.heap, .stack = s.stack, .total = s.total,
-                   .count = s.count };
-    m->parts = mem_alloc(s.count + 1, sizeof *m->parts);
-    for (size_t i = 0; i < s.count; i++) {
-        Entry e = { 0 };
-        t->failed |= fread(&e, sizeof e, 1, t->spool) != 1;
-        m->parts[i] = (Part){ e.band, e.value, -1 };
+    *m = (Moment){ .time = head[0], .heap = head[1], .stack = head[2], .total = head[3],
+                   .count = (size_t)head[4] };
+    m->parts = mem_alloc(m->count + 1, sizeof *m->parts);
+    for (size_t i = 0; i < m->count; i++) {
+        t->failed |= fread(part, sizeof part, 1, t->spool) != 1;
+        m->parts[i] = (Part){ (uint32_t)part[0], part[1], -1 };
     }
     return !t->failed;
 }
