@@ -75,6 +75,8 @@ put_tree(const Tree *t, const HtmlOptions *o, Out *out)
 {
     out_format(out, "{\"version\":1,\"tree\":\"%s\",\"blamed\":%u", t->kind, t->blamed);
     out_format(out, ",\"leftOut\":%zu", t->left_out);
+    if (o->live)
+        out_puts(out, ",\"live\":true");
     put_member(out, "job", t->job);
     put_member(out, "title", o->title);
     put_member(out, "log", o->log);

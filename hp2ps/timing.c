@@ -295,7 +295,7 @@ page(const Costs *c, const Bars *b, const char *path, const Options *o)
     Out *plain = out_new();
     bartable_text(b, name ? name : "-", plain);
     HtmlOptions html = { .log = name ? name : "-", .title = o->heading, .size = o->html_size,
-                         .tree = tree, .plain = plain };
+                         .tree = tree, .plain = plain, .live = o->live };
     Options with_page = *o;
     with_page.html = &html;
     bool ok = graph(b, path, &with_page);
@@ -403,12 +403,31 @@ keep_reading(Kept *k, Costs *c)
     k->costs = c;
 }
 
+/* A picture or a page, into its file. */
+static bool
+picture_followed(Costs *c, const char *path, const Options *o, Followed *f)
+{
+    Options drawn = *o;
+    drawn.mode = MODE_GRAPH;
+    drawn.live = !f->last;
+    BarOptions options = bar_options(&drawn);
+    Bars *b = bars_of_costs(c, &options);
+    bool ok = o->format->sites ? page(c, b, path, &drawn) : graph(b, path, &drawn);
+    f->words = recent_words(c, NULL);
+    f->broken = !ok;
+    bars_free(b);
+    costs_free(c);
+    return ok;
+}
+
 bool
 timing_followed(const char *path, Options *o, Followed *f, Out *out)
 {
     Costs *c = check_followed(o, path) ? load(path, o) : NULL;
     if (!c)
         return false;
+    if (o->format_given)
+        return picture_followed(c, path, o, f);
     Kept *k = f->kept ? f->kept : mem_alloc(1, sizeof *k);
     f->kept = k;
     keep_reading(k, c);

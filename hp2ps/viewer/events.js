@@ -44,7 +44,7 @@ function showCrumbs() {
 
 function showFacts() {
   const { scene: { total, unit }, log } = page, gone = log.allSites - log.sites;
-  const samples = log.columns < log.samples ? `${grouped(log.columns)} of ${grouped(log.samples)} samples, and the figures of these` : plural(log.samples, 'sample') + (isFollowed(log) ? ' so far' : '');
+  const samples = log.columns < log.samples ? `${grouped(log.columns)} of ${grouped(log.samples)} samples, and the figures of these` : plural(log.samples, 'sample') + (isFollowed() ? ' so far' : '');
   const sites = log.cells ? ` · ${plural(log.allSites, 'site')}` : '', folded = gone > 0 ? ` (the smallest ${grouped(gone + 1)} put together)` : '';
   byId('facts').replaceChildren(make('b', {}, amountOf(total.peak, unit)), ' at most, ', make('b', {}, amountOf(total.mean, unit)), ` on average · ${samples}${sites}${folded}`,
     log.slice ? ` · ${log.slice}` : '', log.date ? ` · ${log.date}` : '', log.host ? ` · ${log.host}` : '');

@@ -7,7 +7,10 @@
  */
 const FOLLOW = { soon: 2000, late: 30000 };
 
-const isFollowed = log => log.live === true;
+const isFollowed = () => (page.tree || page.log).live === true;
+
+/* Differs if there is something new. */
+const stampOf = () => page.tree ? page.tree.nodes[0].all.join() : page.log.samples;
 
 /* What has the focus, so that it can be found in the page after a reload: a selector, or the name of a row. */
 function focusNow() {
@@ -27,10 +30,10 @@ function focusAgain(kept) {
 }
 
 function standing() {
-  const { view, cursor, theme, log, follow } = page, chosen = cursor && cursor.band ? cursor.band.name : null;
+  const { view, theme, follow } = page, cursor = page.tree ? null : page.cursor, chosen = cursor && cursor.band ? cursor.band.name : null;
   return {
-    followed: true, theme, rows: view.rows, paused: follow.paused, samples: log.samples, wait: follow.wait, scroll: [scrollX, scrollY], focus: focusNow(),
-    cursor: cursor ? { time: log.times[cursor.column], y: cursor.y, band: chosen } : null,
+    followed: true, theme, rows: view.rows, paused: follow.paused, stamp: stampOf(), wait: follow.wait, scroll: [scrollX, scrollY], focus: focusNow(),
+    cursor: cursor ? { time: page.log.times[cursor.column], y: cursor.y, band: chosen } : null,
   };
 }
 
@@ -48,7 +51,7 @@ function reloadSoon() {
 
 function showFollow() {
   const button = byId('follow'), { paused } = page.follow;
-  button.hidden = !isFollowed(page.log);
+  button.hidden = !isFollowed();
   button.setAttribute('aria-pressed', String(!paused));
   button.textContent = paused ? 'Paused' : 'Following';
   button.title = paused ? 'The page stays as it is. Press to follow the run again.' : 'The run goes on, and this page reloads itself. Press to pause.';
@@ -57,7 +60,7 @@ function showFollow() {
 /* Puts back what the page was like before it reloaded; the view itself is in the address. */
 function standAgain(kept) {
   if (kept.theme !== page.theme) { setTheme(kept.theme); show(); }
-  if (kept.rows > page.view.rows) { page.view.rows = kept.rows; showTable(); }
+  if (kept.rows > page.view.rows) { page.view.rows = kept.rows; page.desk.more(); }
   if (kept.cursor) {
     const { time, y, band } = kept.cursor;
     page.cursor = { column: nearestColumn(time), y, band: page.scene.drawn.find(b => b.name === band) || null };
@@ -68,11 +71,11 @@ function standAgain(kept) {
 }
 
 function beginFollowing() {
-  const kept = history.state?.followed ? history.state : null, news = !kept || kept.samples !== page.log.samples;
+  const kept = history.state?.followed ? history.state : null, news = !kept || kept.stamp !== stampOf();
   page.follow = { paused: kept ? kept.paused : false, wait: news ? FOLLOW.soon : Math.min(FOLLOW.late, kept.wait * 2), timer: 0 };
   showFollow();
   if (kept) standAgain(kept);
-  if (!isFollowed(page.log)) return;
+  if (!isFollowed()) return;
   byId('follow').addEventListener('click', () => { page.follow.paused = !page.follow.paused; page.follow.wait = FOLLOW.soon; showFollow(); reloadSoon(); });
   document.addEventListener('visibilitychange', reloadSoon);
   reloadSoon();

@@ -285,4 +285,5 @@ function beginTree(head) {
   document.documentElement.dataset.page = 'tree';
   showTreePage();
   listenToTree();
+  beginFollowing();
 }

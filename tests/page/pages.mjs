@@ -8,6 +8,9 @@ import { address, ask, close, download, firefox, folder, keys, noViolations, ope
 const hp2ps = (...args) => execFileSync(process.env.HP2PS, ['--quiet', ...args], { cwd: folder }).toString();
 const rowsOf = csv => csv.trim().split('\n').map(line => line.match(/("([^"]|"")*"|[^,]*)(,|$)/g).map(f => f.replace(/,$/, '').replace(/^"(.*)"$/s, '$1').replace(/""/g, '"')));
 const near = (a, b) => Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b), 1e-3);
+/* Whatever a test leaves running is ended after all of them. */
+const children = [];
+const started = (...command) => { children.push(spawn(...command, { cwd: folder })); return children.at(-1); };
 const has = name => fs.existsSync(`${folder}/${name}.html`);
 
 /* The rows of the page's CSV, by name, are those of hp2ps: `columns` of each. */
@@ -269,10 +272,28 @@ const tests = {
     }
   },
 
+  async 'a time profile that grows: the page follows it'() {
+    const stem = firefox ? 'timeF' : 'time', follower = started(process.env.HP2PS, ['--quiet', '--follow', '-o', stem + '.html', stem + '.prof']);
+    const ended = new Promise(done => follower.on('exit', code => done(code)));
+    const put = from => `cp ${from} .${stem}.part; cat .${stem}.part > ${stem}.prof`;
+    started('/bin/bash', ['-c', `exec 3>> ${stem}.prof; ${put('ghc.prof')}; while [ ! -e ${stem}.next ]; do sleep 0.1; done; ${put('ghc2.prof')}; while [ ! -e ${stem}.stop ]; do sleep 0.1; done`]);
+    for (let i = 0; i < 200 && !has(stem); i++) await rest(50);
+    const p = await open(stem, { address: 'at=main&count=bytes' }), ticks = await ask(p, () => strata.page.tree.nodes[0].all[0]), before = await address(p);
+    assert.equal(await text(p, '#follow'), 'Following');
+    fs.writeFileSync(`${folder}/${stem}.next`, '');
+    await until(p, n => window.strata && document.documentElement.dataset.ready === 'yes' && strata.page.tree.nodes[0].all[0] > n, ticks);
+    assert.equal(await address(p), before);
+    fs.writeFileSync(`${folder}/${stem}.stop`, '');
+    assert.equal(await ended, 0);
+    await until(p, () => window.strata && document.documentElement.dataset.ready === 'yes' && !strata.page.tree.live);
+    await close(p);
+  },
+
   async 'a log that grows: the page reloads, keeps its view, and ends'() {
     const stem = firefox ? 'growF' : 'grow', script = `exec 3> ${stem}.hp; printf 'JOB "grow"\\nDATE "now"\\nSAMPLE_UNIT "seconds"\\nVALUE_UNIT "bytes"\\n' >&3
       for i in $(seq 400); do printf 'BEGIN_SAMPLE %d\\na\\t%d\\nb\\t%d\\nc\\t%d\\nEND_SAMPLE %d\\n' $i $((i * 900)) 90000 40000 $i >&3; sleep 0.1; [ ! -e ${stem}.stop ] || break; done`;
-    const writer = spawn('/bin/bash', ['-c', script], { cwd: folder }), follower = spawn(process.env.HP2PS, ['--quiet', '--follow', '-o', stem + '.html', stem + '.hp'], { cwd: folder });
+    started('/bin/bash', ['-c', script]);
+    const follower = started(process.env.HP2PS, ['--quiet', '--follow', '-o', stem + '.html', stem + '.hp']);
     const ended = new Promise(done => follower.on('exit', code => done(code)));
     for (let i = 0; i < 200 && !has(stem); i++) await rest(50);
     const p = await open(stem, { height: 500 });
@@ -305,9 +326,9 @@ const tests = {
     await ask(p, () => { window.still = true; });
     await rest(2600);
     assert.equal(await ask(p, () => window.still), true, 'it reloads no more');
-    writer.kill();
     await close(p);
   },
 };
 
 await run(tests, ['saved: b − a and trees', 'narrow, 390 pixels: nothing is wider', 'without a script: a picture and a table, of all three']);
+for (const child of children) child.kill();
