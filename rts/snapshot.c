@@ -17,6 +17,7 @@
 #include "outputs.h"
 #include "program.h"
 #include "snapshot.h"
+#include "stack.h"
 #include "stamp.h"
 
 #define BUDGET 0.08                     /* the share of the run that snapshots of the peak may
@@ -449,6 +450,9 @@ static void tell_missing(const Occasion *o)
   else if (f->when == SNAPSHOT_PEAK)
     fprintf(stderr,
             "nothing was collected, since so little was allocated; -h1k collects more often\n");
+  else if (stack.exhausted)
+    fprintf(stderr, "the stack was exhausted where nothing can be collected; --snapshot=peak keeps "
+                    "an earlier moment\n");
   else
     fprintf(stderr, "the program ended too suddenly\n");
 }

@@ -48,7 +48,12 @@ cat > echo.m << 'END'
 let rec up [] = [] || up (c.s) = (if c >= 'a' & c <= 'z' then chr (ord c - 32) else c) . up s
 in up input
 END
-for program in held grow deep echo; do compile $program; done
+cat > alike.m << 'END'
+let rec type T = Leaf + Node T T
+and build 0 t = t || build n t = build (n - 1) (Node t Leaf)
+in if build 100000 Leaf = build 100000 Leaf then "same" else "other"
+END
+for program in held grow deep echo alike; do compile $program; done
 echo 50000 > n
 
 # ---- occasions ----
@@ -103,6 +108,11 @@ check '... also if another occasion was asked for' head_has grow.hgz 'REASON "he
 input=big run ./deep --snapshot=end -A1M
 check 'the stack is exhausted: a snapshot' head_has deep.hgz 'REASON "stack exhausted"'
 check '... which is whole' sound deep.hgz
+run ./alike --snapshot=end -A64k
+check 'the stack is exhausted where nothing can be collected: told' err_has 'exhausted where nothing can be collected'
+check '... and no snapshot' none alike.hgz alike.hgz.part
+run ./alike --snapshot -A64k
+check '... but that of the peak so far' sound alike.hgz
 rm -f *.hgz
 
 # Waits until the program catches SIGUSR1.
