@@ -125,6 +125,29 @@ run_again(char letter)
     return NULL;
 }
 
+double
+report_phase(const Model *m, const char *phase)
+{
+    for (size_t i = 0; i < m->nbands; i++)
+        if (strcmp(m->bands[i].name, phase) == 0)
+            return m->area > 0 ? m->bands[i].area / m->area : 0;
+    return 0;
+}
+
+/* Who makes what is kept for nothing. */
+static char *
+look_at_waste(const Telling *t)
+{
+    bool drag = report_phase(t->r->m, "drag") > 0, idle = report_phase(t->r->m, "void") > 0;
+    char *file = command_word(t->o->file), *next = NULL;
+    if (drag || idle)
+        next = mem_format("hp2ps --table --by producer,construction %s--only biography=%s%s%s %s",
+                          t->o->options, drag ? "drag" : "", drag && idle ? "," : "",
+                          idle ? "void" : "", file);
+    free(file);
+    return next;
+}
+
 /* Pairs of kinds can't be named by one --only. */
 static char *
 all_sites(const Telling *t)
@@ -156,6 +179,8 @@ report_next(const Telling *t)
         return sample_more(t);
     if (!subject || t->r->shape.kind <= SHAPE_SMALL)
         return NULL;
+    if (t->o->kind == KIND_BIOGRAPHY && (next = look_at_waste(t)))
+        return next;
     if (t->o->inner && t->o->kind != KIND_STACK && command_can_name(subject->name))
         next = look_inside(t, subject);
     if (!next && t->o->kind == KIND_ALL && t->o->kinds & 1u << KIND_SITE)

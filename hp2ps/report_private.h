@@ -34,6 +34,7 @@ typedef struct Telling {
 
 /* What to do next, in a fresh string; NULL if there is nothing to do. */
 char *report_next(const Telling *t);
+double report_phase(const Model *m, const char *phase);     /* its share of the area, 0 to 1 */
 
 /* Who has most in the sample at that time. */
 Who report_who_at(const Report *r, double time);

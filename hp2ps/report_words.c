@@ -364,6 +364,17 @@ say_inner(const Telling *t, Lines *l)
     free(bands);
 }
 
+/* How much is kept for nothing, if the bands are the phases of biographies. */
+static void
+say_waste(const Telling *t, Lines *l)
+{
+    const Model *m = t->r->m;
+    double drag = 100 * report_phase(m, "drag"), idle = 100 * report_phase(m, "void");
+    if (t->o->kind == KIND_BIOGRAPHY && drag + idle >= 1)
+        say(l, "Over the run, %.0f %% is kept for nothing: drag %.0f %% is used no more, void "
+            "%.0f %% never was.", drag + idle, drag, idle);
+}
+
 /* Between which marks the peak is, if marks have texts. */
 static void
 say_marks(const Telling *t, Lines *l)
@@ -466,6 +477,7 @@ report_write(const Report *r, const ReportOptions *options, Out *out)
     say_shape(&t, &l);
     say_who(&t, &l);
     say_inner(&t, &l);
+    say_waste(&t, &l);
     say_marks(&t, &l);
     say_heap(&t, &l);
     char *next = report_next(&t);
