@@ -62,6 +62,9 @@ Gc gc;
 static const Info *black_hole;
 static bool reduces;                    /* selectors are reduced */
 
+/* The Info of a thunk with this header.  One that is entered once may have a mark (lml.h). */
+static inline Info *thunk_info(W header) { return (Info *)(header & ~(W)LML_USED); }
+
 static inline bool is_forwarded(W header) { return (header & 3) == FORWARDED; }
 
 /* Copies the n words of c as they are (n is at least 2) and leaves the new address in c's
@@ -195,10 +198,10 @@ W gc_forward(W w)
       break;
     } else if (h == (W)&lml_ind)
       w = ((W *)w)[1];
-    else if (reduces && ((Info *)h)->kind == LML_SEL)
+    else if (reduces && thunk_info(h)->kind == LML_SEL)
       reduce((W *)w);                   /* w is now an indirection or a hole, or was copied */
     else {
-      w = copy((W *)w, ((Info *)h)->size);
+      w = copy((W *)w, thunk_info(h)->size);
       break;
     }
   }
