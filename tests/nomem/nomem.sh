@@ -91,7 +91,9 @@ one() {
           never_harmed "$HP2PS" --by retainer --only 'retainer~.' --table "$2/prog.hpz" && rm -rf plain &&
           never_harmed "$2/prog" --snapshot -h1k && cp plain/prog.hgz . && rm -rf plain &&
           never_harmed "$HP2PS" --why "$2/prog.hgz" && rm -rf plain &&
-          "$LMLC" -fpairs "$1" -o pairs && never_harmed "$2/pairs" -T0.0002 --time=json ;;
+          "$LMLC" -fpairs "$1" -o pairs && never_harmed "$2/pairs" -T0.0002 --time=json && rm -rf plain &&
+          "$LMLC" -fbiography "$1" -o prog &&
+          never_harmed "$2/prog" -b --clock=alloc:4k ;;
     */project) recovers "$1" ;;
     *.hp|*.eventlog) never_harmed "$HP2PS" -o picture.svg "$1" &&
           rm -rf plain && never_harmed "$HP2PS" --report "$1" &&
