@@ -151,6 +151,12 @@ SAMPLES = \
 	samples/routes/roads.txt \
 	samples/routes/routes.m \
 	samples/routes/routes0.m \
+	samples/raffle/README.md \
+	samples/raffle/expected \
+	samples/raffle/leaky.m \
+	samples/raffle/leaky.png \
+	samples/raffle/mended.m \
+	samples/raffle/n.txt \
 	samples/sumsquares/README.md \
 	samples/sumsquares/expected \
 	samples/sumsquares/n.txt \
