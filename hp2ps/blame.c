@@ -304,6 +304,27 @@ field_words(unsigned field)
     return field == 255 ? mem_copy("last", 4) : mem_format("%uth", field);
 }
 
+/* Who needs the constant, as the snapshot tells; or NULL. */
+static const char *
+needed_by(const Holders *h, uint32_t class)
+{
+    const Snapshot *s = h->snapshot;
+    for (uint32_t i = 0; i < s->nroots; i++)
+        if (s->roots[i].kind == ROOT_CONSTANT && s->roots[i].site == h->classes[class].site)
+            return s->roots[i].name;
+    return NULL;
+}
+
+static char *
+constant_words(const Holders *h, uint32_t class, const char *amount)
+{
+    const char *who = needed_by(h, class);
+    return mem_format("%s (%s) is a constant and holds %s. It lives while code that may still run "
+                      "mentions it%s%s. A function with an argument would make it anew for each use.",
+                      text_of(h, class, SITE_PRODUCER), h->classes[class].place, amount,
+                      who ? ": here " : "", who ? who : "");
+}
+
 static char *
 few_words(const Holders *h, uint32_t i, const char *amount)
 {
@@ -312,10 +333,7 @@ few_words(const Holders *h, uint32_t i, const char *amount)
     bool one = h->holders[i].cells == 1;
     char *made = made_words(h, class), *count = blame_count(h->holders[i].cells), *words;
     if (h->classes[class].kind == CLASS_CONSTANT)
-        words = mem_format(
-            "%s (%s) is a constant, which lives while code that may run mentions it, and holds %s. A function "
-            "with an argument would make it anew for each use.",
-            text_of(h, class, SITE_PRODUCER), h->classes[class].place, amount);
+        words = constant_words(h, class, amount);
     else if (h->classes[class].kind == CLASS_REDEX)
         words = mem_format(
             "Applications under evaluation hold %s: --blackhole=off keeps what they refer to.",

@@ -333,6 +333,19 @@ add_mark(Reader *r)
     add_edge(r, root);
 }
 
+/* Who needs the constant that was read last. */
+static void
+add_need(Reader *r)
+{
+    char *text = string(r);
+    SnapshotRoot *root = &r->s->roots[r->s->nroots - 1];
+    if (root->kind != ROOT_CONSTANT || root->name) {
+        free(text);
+        damaged(r, "somebody needs a constant that isn't there");
+    }
+    root->name = text;
+}
+
 static void
 read_root(Reader *r, unsigned letter)
 {
@@ -350,6 +363,7 @@ read_root(Reader *r, unsigned letter)
         root = add_root(r, ROOT_CONSTANT, site_named(r, number(r)), NULL);
         add_edge(r, root);
         break;
+    case 'N': add_need(r); break;
     case 'R':
         root = add_root(r, ROOT_RUNTIME, 0, string(r));
         add_edge(r, root);

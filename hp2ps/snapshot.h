@@ -38,7 +38,8 @@ typedef struct SnapshotRoot {
     RootKind kind;
     uint32_t site;                  /* of the thunk under evaluation, or the constant; 0: none */
     char *name;                     /* of ROOT_RUNTIME; of ROOT_STACK the functions that stand on
-                                       this part of the stack, or NULL */
+                                       this part of the stack, or NULL; of ROOT_CONSTANT who needs
+                                       it, or NULL */
 } SnapshotRoot;
 
 typedef struct Snapshot {

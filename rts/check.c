@@ -194,41 +194,11 @@ static void reach(W w)
 static void reach_root(W *slot) { reach(*slot); }
 static void reach_mark(W *mark) { reach((W)STACK_MARKED(*mark)); }
 
-static void reach_words(const W *from, size_t n)
+static void follow_static(W *c)
 {
-  for (size_t i = 0; i < n; i++)
-    reach(from[i]);
-}
-
-/* The constants that the code of a live cell may need. */
-static void reach_code(const W *c)
-{
-  const Info *info = cell_info(c);
-  if (cell_is_function(c))
-    reach((W)pap_fun(c));
-  else if (!cell_is_whnf(c) && info->flags & LML_NEEDS)
-    reach((W)((const ThunkInfo *)info)->leads);
-}
-
-/* A static cell that leads to constants (mention.h, 1). */
-static void follow_static(const W *c)
-{
-  const Info *info = cell_info(c);
   if (c[0] == (W)&cell_dead)
     violated("a constant that has died is mentioned again", c);
-  if (cell_is_function(c) && is_fun(c))
-    reach(c[MENTION_OF_FUN]);
-  else if (cell_is_function(c)) {
-    reach((W)pap_fun(c));
-    reach_words(c + 2, pap_count(c));
-  } else if (cell_is_con(c))
-    reach_words(c + 1, info->size - 1u);
-  else if (root_caf_holds(c))
-    reach(c[1]);
-  else if (info == &lml_mention)
-    reach_words(c + 2, c[1]);
-  else if (info->kind == LML_CAF)
-    reach(c[MENTION_OF_CONSTANT]);
+  mention_each(c, reach_root);
 }
 
 static void follow(const W *c)
@@ -237,8 +207,9 @@ static void follow(const W *c)
   if (n == 0)
     violated("a word that is not the header of a heap cell", c);
   reached.words += n;
-  reach_code(c);
-  reach_words(c + cell_values(c), n - cell_values(c));
+  reach(mention_of_code(c));
+  for (size_t i = cell_values(c); i < n; i++)
+    reach(c[i]);
 }
 
 /* What holds a value in the heap must be needed. */
@@ -260,7 +231,7 @@ size_t check_live(void)
   root_each(reach_root);
   root_each_mark(reach_mark);
   while (reached.count > 0) {
-    const W *c = reached.cells[--reached.count];
+    W *c = reached.cells[--reached.count];
     if (in_live((W)c))
       follow(c);
     else

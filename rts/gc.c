@@ -215,40 +215,6 @@ W gc_forward(W w)
 
 /* ---- constants ---- */
 
-static void visit_all(W *from, size_t n)
-{
-  for (size_t i = 0; i < n; i++)
-    gc_visit(from + i);
-}
-
-/* A static value of the section: a Fun, a constructor, or a partial application. */
-static void visit_value(W *c)
-{
-  const Info *info = cell_info(c);
-  if (info->kind == LML_CON)
-    visit_all(c + 1, info->size - 1u);
-  else if (!kind_is_data(info->kind) && is_fun(c))
-    gc_visit(c + MENTION_OF_FUN);
-  else if (!kind_is_data(info->kind)) {
-    gc_visit_code(c);
-    visit_all(c + 2, pap_count(c));
-  }
-}
-
-/* A constant under evaluation is a hole: the frames of its code tell what that may need. */
-static void visit_lead(W *c)
-{
-  const Info *info = cell_info(c);
-  if (cell_is_whnf(c))
-    visit_value(c);
-  else if (c[0] == (W)&lml_ind || c[0] == (W)&cell_throw)
-    gc_visit(c + 1);
-  else if (info->kind == LML_MENTION)
-    visit_all(c + 2, c[1]);
-  else if (info->kind == LML_CAF)
-    gc_visit(c + MENTION_OF_CONSTANT);
-}
-
 void gc_meet(W w)
 {
   mention_meet((W *)w);
@@ -256,7 +222,7 @@ void gc_meet(W w)
     return;
   gc.meeting = true;
   for (W *c; (c = mention_next());)
-    visit_lead(c);
+    mention_each(c, gc_visit);
   gc.meeting = false;
 }
 

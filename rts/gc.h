@@ -40,15 +40,11 @@ static inline void gc_visit(W *slot)
     gc_meet(w);
 }
 
-/* The code of the cell c may need constants: c is a thunk or a partial application. */
 static inline void gc_visit_code(const W *c)
 {
-  const Info *info = cell_info(c);
-  if (!cell_is_whnf(c)) {
-    if (UNLIKELY(info->flags & LML_NEEDS) && mention_has((W)((const ThunkInfo *)info)->leads))
-      gc_meet((W)((const ThunkInfo *)info)->leads);
-  } else if (!kind_is_data(info->kind) && UNLIKELY(mention_has((W)pap_fun(c))))
-    gc_meet((W)pap_fun(c));
+  W lead = mention_of_code(c);
+  if (UNLIKELY(mention_has(lead)))
+    gc_meet(lead);
 }
 
 /* The body of every scan. meet sees each live cell once, before the cell's values are visited.

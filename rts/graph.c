@@ -1,5 +1,6 @@
 /* graph.c: writes the live graph in the format that graph.h describes. */
 #include <config.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "attribute.h"
@@ -20,6 +21,8 @@ typedef struct Numbered { const Info *site; uint64_t edges; uint32_t number; } N
 struct Graph {
   bool values;
   const Info **constants;               /* of all modules, in the order of root_modules */
+  W *needs;                             /* by word of the section lml_leads: who led there first,
+                                           a Need and an Info; NULL: no constant dies */
   Sink *sink;
   W *base, *frontier;
   size_t live;                          /* bytes from base on */
@@ -250,6 +253,79 @@ static void put_stack(Graph *g)
     }
 }
 
+/* ---- who needs the constants ---- */
+
+/* Who led to a constant: the code of a suspended cell, a function value, a cell that refers to it,
+ * what is left of an evaluation, what is left of the main expression.  Infos are 64-aligned, so
+ * the two fit a word. */
+typedef enum Need { NEED_NONE, NEED_THUNK, NEED_FUNCTION, NEED_CELL, NEED_REST, NEED_MAIN } Need;
+
+static void meet_slot(W *slot)
+{
+  if (IS_PTR(*slot) && mention_has(*slot))
+    mention_meet((W *)*slot);
+}
+
+/* What w leads to and nothing led to before is needed by the one that `who' tells. */
+static void lead(Graph *g, W w, Need need, const Info *who)
+{
+  meet_slot(&w);
+  for (W *c; (c = mention_next()); mention_each(c, meet_slot))
+    g->needs[c - mention.low] = (W)who | need;
+}
+
+static void lead_from_stack(Graph *g)
+{
+  const Info *below = NULL;
+  for (W *p = stack.base; p < stack.top; p++)
+    if (STACK_IS_MARK(*p))
+      below = cell_site(STACK_MARKED(*p));
+    else
+      lead(g, *p, below ? NEED_REST : NEED_MAIN, below);
+}
+
+static void lead_from_cell(Graph *g, const W *c)
+{
+  bool function = cell_is_function(c);
+  if (mention_has(mention_of_code(c)))
+    lead(g, mention_of_code(c), function ? NEED_FUNCTION : NEED_THUNK,
+         function ? cell_info((W *)pap_fun(c)) : cell_info(c));
+  for (size_t i = cell_values(c), n = cell_size(c); i < n; i++)
+    if (IS_PTR(c[i]) && mention_has(c[i]))
+      lead(g, c[i], NEED_CELL, cell_site(c));
+}
+
+static void find_needs(Graph *g)
+{
+  mention_begin();
+  memset(g->needs, 0, mention.bytes);
+  lead_from_stack(g);
+  for (W *c = heap.base; c < heap.end; c += cell_size(c))
+    lead_from_cell(g, c);
+}
+
+static void put_need(Graph *g, const W *constant)
+{
+  static const char *const forms[] = {
+    [NEED_THUNK] = "%s, suspended by %s (%s:%u)",
+    [NEED_FUNCTION] = "the function %s",
+    [NEED_CELL] = "%s by %s (%s:%u)",
+    [NEED_REST] = "the rest of %s, evaluated for %s (%s:%u)",
+    [NEED_MAIN] = "the rest of the main expression",
+  };
+  W word = g->needs ? g->needs[constant - mention.low] : NEED_NONE;
+  const Info *who = (const Info *)(word & ~(W)63);
+  const char *file = who && who->module && who->module->file ? who->module->file : "?";
+  char text[512];
+  if (word == NEED_NONE)
+    return;
+  snprintf(text, sizeof text, forms[word & 63], who ? who->construction : "",
+           who ? who->producer : "", file, who ? (unsigned)who->line : 0);
+  make_room(g);
+  put(g, 'N');
+  put_string(g, text);
+}
+
 static void put_constants(Graph *g)
 {
   size_t n = 0;
@@ -261,6 +337,8 @@ static void put_constants(Graph *g)
         put(g, 'C');
         put_number(g, site);
         put_edge(g, g->base, m->cafs[i][1]);
+        if (mention_has((W)m->cafs[i]))
+          put_need(g, m->cafs[i]);
       }
 }
 
@@ -406,6 +484,8 @@ bool graph_write(Graph *g, Sink *sink)
   put_marks(g);
   put_functions(g);
   put_stack(g);
+  if (mention.bytes && (g->needs || (g->needs = calloc(mention.bytes, 1))))
+    find_needs(g);
   put_constants(g);
   put_words(g);
   put(g, 'E');

@@ -38,6 +38,8 @@
  *                                         above so many marks (frames.h); the outermost first
  *                    'S' marks slot edge  a word of the pointer stack above so many marks
  *                    'C' site edge        a constant that holds a value
+ *                    'N' text             who needs the constant before: the first that leads to
+ *                                         it, from the bottom of the stack and through the cells
  *                    'R' name edge        a word of the run time
  *                    'X' edge             a redex that --blackhole=off keeps
  *                    0 site               a site, before its first use

@@ -30,7 +30,7 @@
 #ifndef MENTION_H
 #define MENTION_H
 #include <stdbool.h>
-#include "lml.h"
+#include "cell.h"
 
 typedef struct Mention {
   W *low;                               /* the section */
@@ -53,4 +53,37 @@ void mention_begin(void);               /* no cell has been met */
 void mention_meet(W *c);                /* c, a cell of the section, joins the queue if it is new */
 W *mention_next(void);                  /* takes a cell from the queue; NULL if it is empty */
 bool mention_met(const W *c);
+
+/* The static cell that leads to what the code of the cell c may need; 0 if c has no code. */
+static inline W mention_of_code(const W *c)
+{
+  const Info *info = cell_info(c);
+  if (!cell_is_whnf(c))
+    return UNLIKELY(info->flags & LML_NEEDS) ? (W)((const ThunkInfo *)info)->leads : 0;
+  return kind_is_data(info->kind) ? 0 : (W)pap_fun(c);
+}
+
+/* Visits the words of c, a cell of the section, that lead on.  A constant under evaluation is a
+ * hole: the frames of its code tell what that may need. */
+static inline void mention_each(W *c, void (*visit)(W *slot))
+{
+  const Info *info = cell_info(c);
+  size_t from = 0, end = 0;
+  if (cell_is_con(c))
+    from = 1, end = info->size;
+  else if (cell_is_function(c) && is_fun(c))
+    from = MENTION_OF_FUN, end = from + 1;
+  else if (cell_is_function(c)) {
+    W fun = (W)pap_fun(c);
+    visit(&fun);
+    from = 2, end = 2 + pap_count(c);
+  } else if (c[0] == (W)&lml_ind || c[0] == (W)&cell_throw)
+    from = 1, end = 2;
+  else if (info->kind == LML_MENTION)
+    from = 2, end = 2 + c[1];
+  else if (info->kind == LML_CAF)
+    from = MENTION_OF_CONSTANT, end = from + 1;
+  for (size_t i = from; i < end; i++)
+    visit(c + i);
+}
 #endif

@@ -9,6 +9,7 @@
 #   -- peak: small|large   what is alive at most: at most 64 kB, or at least 4 MB
 #   -- end: small|large    what is alive at the last sample before the end
 #   -- kept: large         what is alive at most with --constants=keep
+#   -- why: TEXT           hp2ps --why says so of a snapshot at the peak: who mentions the constant
 # This must hold at -O0 and -O1, compiled by --make or file by file, and for every size of the heap; a profile by the
 # clock that counts allocation is the same whether collections are many or few. Environment: see tap.sh.
 
@@ -36,8 +37,6 @@ last_sample() {
 }
 
 lives() {
-    local peak prints sizes
-    prints=$(field prints "$file")
     for heap in 64k 1M 8M; do
         run -h$heap && size_is "$(field peak "$file")" "$peak" "peak with -h$heap" || return 1
     done
@@ -49,19 +48,28 @@ lives() {
     [ -z "$(field end "$file")" ] || size_is "$(field end "$file")" "$(last_sample few.hp)" "the last sample"
 }
 
+tells_why() {
+    local text
+    text=$(field why "$file")
+    [ -z "$text" ] || run -h256k --snapshot || return 1
+    [ -z "$text" ] || "$HP2PS" --why prog.hgz | tr '\n' ' ' | grep -qF -e "$text" ||
+        { echo "hp2ps --why doesn't say: $text"; "$HP2PS" --why prog.hgz; return 1; }
+}
+
 compiled() {
     limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} "$@" > err 2>&1 || { echo "lmlc $*: status $?"; show err; return 1; }
 }
 
 one() {
-    local file=$1 sources
+    local file=$1 sources peak prints
+    prints=$(field prints "$1")
     cd "$2" || return 1
     awk '/^-- file: / { out = $3; next } out { print > out }' "$file"
     sources=$(sed -n 's/^-- file: //p' "$file")
     compiled -O0 --make prog.m -o prog && lives || { echo "(-O0, --make)"; return 1; }
     rm -f *.o *.t prog
     for source in $sources; do compiled -O1 -c "$source" || return 1; done
-    compiled -O1 *.o -o prog && lives || { echo "(-O1, file by file)"; return 1; }
+    compiled -O1 *.o -o prog && lives && tells_why || { echo "(-O1, file by file)"; return 1; }
 }
 
 if [ $# = 0 ]

@@ -1,6 +1,7 @@
 -- So does a partial application.
 -- prints: 80000200000 400003
 -- peak: large
+-- why: mentions it: here ask by f (prog.m:4).
 -- file: nums.m
 module
 export xs, count;

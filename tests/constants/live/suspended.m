@@ -1,6 +1,7 @@
 -- A suspended call of a function that mentions it keeps it.
 -- prints: 80000200000 400000
 -- peak: large
+-- why: mentions it: here final, suspended by t (prog.m:2).
 -- file: nums.m
 module
 export xs, final;

@@ -1,6 +1,7 @@
 -- A list that is read twice stays until the second reading, and no longer.
 -- prints: 80000200000 400000 500000500000
 -- peak: large
+-- why: mentions it: here the rest of the main expression.
 -- end: small
 -- file: nums.m
 module
