@@ -65,11 +65,13 @@ static void optimise_library(Program *p, const PassOptions *o);
 static Program *module_core(const Fun *import, void *options)
 {
   const PassOptions *o = options;
-  if (!module_is_library(import->module))
-    return centre_options.on && o->text && import->from ? o->text(import->from->name) : NULL;
-  Program *p = o->front->library ? o->front->library(import->module) : NULL;
-  if (p) serve_program(p);
-  if (p && o->level == 0 && !centre_options.pairs) optimise_library(p, o);
+  bool library = module_is_library(import->module);
+  Program *p = NULL;
+  if (library && o->front->library) p = o->front->library(import->module);
+  if (!library && centre_options.on && o->text && import->from) p = o->text(import->from->name);
+  if (p && library) serve_program(p);
+  if (p && centre_options.pairs) pairs_abstract(p);
+  else if (p && library && o->level == 0) optimise_library(p, o);
   return p;
 }
 
@@ -96,6 +98,7 @@ static void run_pairs(Program *p, int level, const PassOptions *o)
 {
   (void)level;
   if (!centre_options.pairs) return;
+  pairs_abstract(p);
   unfold(p, o, true);
   pairs_program(p, strchr(o->letters, 'P') ? stdout : NULL);
 }

@@ -100,6 +100,34 @@ static Expr *abstracted(Expr *e, Name name, int n)
   return core_lam(name, params, n, core_app(e, args, n, e->producer, e->loc), e->producer, e->loc);
 }
 
+static void abstract(Text *t, int n)
+{
+  if (n <= 0 || t->rhs->kind == EX_LAM) return;
+  t->rhs = abstracted(t->rhs, t->var->name, n);
+  if (!t->fun) return;
+  t->fun->params = t->rhs->params;
+  t->fun->nparams = n;
+  t->fun->body = t->rhs->body;
+}
+
+static void abstract_all(const Copies *c)
+{
+  int *waits = NEWN(int, c->texts.n);
+  for (int i = 0; i < c->texts.n; i++) {
+    const Text *t = c->texts.at[i];
+    waits[i] = copies_is_free(t->rhs) ? copies_arity(t->var) : 0;
+  }
+  for (int i = 0; i < c->texts.n; i++) abstract(c->texts.at[i], waits[i]);
+}
+
+void pairs_abstract(Program *p)
+{
+  Copies c = {0};
+  copies_find_texts(&c, p);
+  abstract_all(&c);
+  core_clear_data(p);
+}
+
 static bool is_literal(const Expr *e)
 {
   return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
@@ -107,18 +135,12 @@ static bool is_literal(const Expr *e)
 
 static void classify(void)
 {
-  int *waits = NEWN(int, all.texts.n);
-  for (int i = 0; i < all.texts.n; i++) {
-    const Text *t = all.texts.at[i];
-    waits[i] = copies_is_free(t->rhs) ? copies_arity(t->var) : 0;
-  }
+  abstract_all(&all);
   for (int i = 0; i < all.texts.n; i++) {
     Text *t = all.texts.at[i];
     add_look(t);
-    look(t)->function = waits[i] > 0;
+    look(t)->function = t->rhs->kind == EX_LAM;
     look(t)->literal = is_literal(t->rhs) && !is_exported(t);
-    if (waits[i] > 0 && t->rhs->kind != EX_LAM)
-      t->rhs = abstracted(t->rhs, t->var->name, waits[i]);
   }
 }
 

@@ -6,6 +6,9 @@
 #include "core/core.h"
 #include <stdio.h>
 
+/* Definitions that wait for arguments, as partial applications do, get parameters.  It is done to
+ * every module before unfold asks which definitions are functions. */
+void pairs_abstract(Program *p);
 /* Where dump isn't NULL, the colouring is printed there. */
 void pairs_program(Program *p, FILE *dump);
 #endif

@@ -45,8 +45,8 @@ static Fun *definition(const Fun *import)
   Program *m = module_of(import);
   for (int i = 0; m && i < m->nfuns; i++) {
     Fun *f = m->funs[i];
-    if (f->var->name == import->var->name && f->nparams == import->nparams
-        && (f->exported || f->var->data == taken))
+    bool alike = f->nparams == import->nparams || (centre_options.pairs && f->nparams > 0);
+    if (f->var->name == import->var->name && alike && (f->exported || f->var->data == taken))
       return f;
   }
   return NULL;
@@ -120,7 +120,7 @@ static bool is_centre(const Fun *f) { return f->nparams > 0 && core_is_scc(f->bo
 static void redirect_import(Expr *e, Fun *f)
 {
   Fun *g = definition(f);
-  if (!g) return;
+  if (!g || (g->nparams == 0 && f->nparams == 0)) return;
   bool own = g->var->data == taken;
   if (all_wanted && !own && is_centre(g) && !module_is_library(f->module)) {
     f->centre = g->body->fun->enters;
@@ -136,7 +136,7 @@ static void redirect_import(Expr *e, Fun *f)
 static void name_constant(Fun *f)
 {
   const Fun *g = module_is_library(f->module) ? NULL : definition(f);
-  if (g) f->centre = centre_get(CENTRE_FUNCTION, f->var->name, f->module, g->var->loc);
+  if (g && g->nparams == 0) f->centre = centre_get(CENTRE_FUNCTION, f->var->name, f->module, g->var->loc);
 }
 
 static bool redirect(Expr **slot, void *arg)
@@ -147,10 +147,11 @@ static bool redirect(Expr **slot, void *arg)
   if (f && f->body && f->var->data != taken) {       /* a function that was taken needs it */
     if (f->nparams > 0 || f->is_value) take(f);
     else e->var = import_of(f);
+    f = e->var->fun;
   }
-  f = e->kind == EX_VAR ? e->var->fun : NULL;
-  if (f && !f->body && f->nparams > 0) redirect_import(e, f);
-  if (f && !f->body && f->nparams == 0 && centre_options.pairs && !f->centre) name_constant(f);
+  if (!f || f->body) return true;
+  if (f->nparams > 0 || centre_options.pairs) redirect_import(e, f);
+  if (e->var->fun == f && f->nparams == 0 && centre_options.pairs) name_constant(f);
   return true;
 }
 
