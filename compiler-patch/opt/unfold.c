@@ -136,7 +136,8 @@ static void redirect_import(Expr *e, Fun *f)
 static void name_constant(Fun *f)
 {
   const Fun *g = module_is_library(f->module) ? NULL : definition(f);
-  if (g && g->nparams == 0) f->centre = centre_get(CENTRE_FUNCTION, f->var->name, f->module, g->var->loc);
+  if (g && g->nparams == 0)
+    f->centre = centre_get(CENTRE_FUNCTION, f->var->name, f->module, g->var->loc);
 }
 
 static bool redirect(Expr **slot, void *arg)
