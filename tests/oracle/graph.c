@@ -69,25 +69,24 @@ static Value *as_value(ValueKind kind, Field f)
 }
 
 /* The arguments in the spine of a cell that is evaluated; what is at its head. */
-static Field head_of(Field f, Field *args, int *n)
+static Field head_of(Field f, Field **args, int *n)
 {
   *n = 0;
   for (Field g = f; g.kind == F_CELL; g = g.cell->left)
     if (!g.cell->indirection) ++*n;
+  *args = NEWN(Field, *n);
   for (int i = *n; f.kind == F_CELL; f = f.cell->left)
-    if (!f.cell->indirection) args[--i] = f.cell->right;
+    if (!f.cell->indirection) (*args)[--i] = f.cell->right;
   return f;
 }
-
-enum { MOST = 1000 };      /* arguments of a function that waits for more, fields */
 
 /* f is evaluated. */
 static Value *to_value(Field f)
 {
-  Field args[MOST];
+  Field *args;
   int n;
   if (f.kind == F_VALUE) return f.value;
-  Field head = head_of(f, args, &n);
+  Field head = head_of(f, &args, &n);
   if (head.kind != F_CON) return as_value(V_FUN, f);
   Value *v = as_value(V_CON, f);
   v->con = head.con;
@@ -146,9 +145,9 @@ static bool chooses(const Alt *a, Field head)
 /* The scrutinee is evaluated. */
 static Field instantiate_case(Expr *e, const Pair *by, const Field *args)
 {
-  Field fields[MOST], scrutinee = args[template_needs(e)->n];
+  Field *fields, scrutinee = args[template_needs(e)->n];
   int n;
-  Field head = head_of(scrutinee, fields, &n);
+  Field head = head_of(scrutinee, &fields, &n);
   bind_needs(e, args);
   template_bind(e->var, scrutinee);
   for (int i = 0; i < e->nalts; i++) {
@@ -294,8 +293,8 @@ static void note_application(Field head, int n, int base)
 /* The n innermost cells of the spine are a redex, whose head is this. */
 static Field contract_spine(Field head, int n, int base)
 {
-  Field args[MOST];
-  assert(n > 0 && n <= MOST);
+  Field *args = NEWN(Field, n);
+  assert(n > 0);
   note_application(head, n, base);
   Cell *redex = now.spine.at[now.spine.n - n];
   for (int i = 0; i < n; i++) args[i] = now.spine.at[now.spine.n - 1 - i]->right;
