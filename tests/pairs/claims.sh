@@ -8,8 +8,9 @@
 # (tests/oracle/lexical.c). One program in three is of the usual kind; the others have many small definitions at the
 # top. Of the programs in a block at least half make ten calls or more, and all that could make a difference occurs in
 # it: functions that are part of others, shared ones, cycles of these, constants, partial applications, results that
-# are applied again, functions in data. In one program of five all functions are profiled as well: each must have as many
-# calls, over all that mention it, as its cost centre by -auto-all has entries. Environment: see tap.sh; ORACLE and GEN, if they aren't those of the build tree.
+# are applied again, functions in data. In one program of five all functions are profiled as well: each must have as
+# many calls, over all that mention it, as its cost centre by -auto-all has entries.
+# Environment: see tap.sh; ORACLE and GEN, if they aren't those of the build tree.
 
 . "$(dirname "$0")/../tap.sh"
 
