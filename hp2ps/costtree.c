@@ -148,15 +148,26 @@ add_groups(Tree *t, const Bars *b, const size_t *which)
     }
 }
 
+/* Gives the words with a sentence more, and frees the old ones. */
 static char *
-notes_of(const Bars *b)
+say(char *words, const char *sentence)
+{
+    size_t len = strlen(words);
+    const char *between = len == 0 ? "" : words[len - 1] == '.' ? " " : ". ";
+    char *more = mem_format("%s%s%s", words, between, sentence);
+    free(words);
+    return more;
+}
+
+static char *
+notes_of(const Costs *c, const Bars *b)
 {
     char *words = mem_copy("", 0);
-    for (size_t i = 0; i < BARS_NOTES && b->notes[i]; i++) {
-        char *more = mem_format("%s%s%s", words, *words ? " " : "", b->notes[i]);
-        free(words);
-        words = more;
-    }
+    for (size_t i = 0; i < BARS_NOTES && b->notes[i]; i++)
+        words = say(words, b->notes[i]);
+    if (c->divided && c->nnodes > 0)
+        words = say(words, "In the tree, the costs of a centre that several others entered are "
+                           "divided among these by entries; in the table they are exact.");
     return words;
 }
 
@@ -169,7 +180,7 @@ costtree_new(const Costs *c, const Bars *b, const Fill *fills, bool propagated,
     t->job = copy(b->job);
     t->date = copy(b->date);
     t->facts = copy(b->cost);
-    t->words = notes_of(b);
+    t->words = notes_of(c, b);
     t->command = copy(command);
     for (size_t k = 0; k < n; k++)
         tree_quantity(t, b->quantities[which[k]].word, b->quantities[which[k]].word);
