@@ -138,6 +138,13 @@ function whoLines(scene, l, who, growing) {
   return l.humps.tops.map(i => `At ${when(scene, l.curve.times[i])}, by ${by}: ${listOf(whoAt(scene, l.columns[i]))}.`);
 }
 
+/* How much is kept for nothing, if the bands are the phases of biographies. */
+function wasteLine(scene) {
+  const part = phase => 100 * (scene.live.find(b => b.name === phase)?.share || 0), [drag, idle] = [part('drag'), part('void')];
+  if (scene.view.by !== 'biography' || !(drag + idle >= 1)) return [];
+  return [`Over the run, ${fixed(drag + idle, 0)} % is kept for nothing: drag ${fixed(drag, 0)} % is used no more, void ${fixed(idle, 0)} % never was.`];
+}
+
 /* The shape of the total in the stretch of time shown, what is said of it, and of whom. */
 function verdictOf(scene) {
   const judged = judgedOf(scene), { window: w } = scene, l = shapeOf(judged, scene.unit === 'bytes');
@@ -145,7 +152,7 @@ function verdictOf(scene) {
   l.columns = judged.columns;
   const mayGrow = ['ramp', 'ramp-falls'].includes(l.kind) || (l.kind === 'saw' && l.baseRises);
   const growers = mayGrow ? whoGrows(scene, judged, l) : [], who = growers.length ? growers : whoAt(scene, scene.total.peakAt);
-  return { kind: l.kind, lines: shapeLines(scene, l), who: whoLines(scene, l, who, growers.length > 0), subject: who.length ? who[0][0] : null, grows: growers.length > 0 };
+  return { kind: l.kind, lines: shapeLines(scene, l), who: [...whoLines(scene, l, who, growers.length > 0), ...wasteLine(scene)], subject: who.length ? who[0][0] : null, grows: growers.length > 0 };
 }
 
 /* A sentence with its beginning as a heading: "It grows to the end of the run", "steadily, from ..." */

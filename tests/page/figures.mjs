@@ -131,5 +131,11 @@ function reportCases(file) {
 }
 
 const [topic, ...files] = process.argv.slice(2);
-({ figures: comparePage, slices: manySlices, report: reportCases })[topic](...files);
+/* What the page says of a view. */
+function sayVerdict(file, address) {
+  const { lines, who } = viewer.verdictOf(sceneAt(logOf(file), address));
+  console.log([...lines, ...who].join('\n'));
+}
+
+({ figures: comparePage, slices: manySlices, report: reportCases, verdict: sayVerdict })[topic](...files);
 if (faults.length) { console.log(faults.join('\n')); process.exit(1); }

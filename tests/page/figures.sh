@@ -30,6 +30,13 @@ check 'slices of many sites: no two bands of one colour' slices many.hpz
 check 'slices of a site log' slices walk.hpz
 check "slices of GHC's eventlog" slices "$here/eventlogs/hc.eventlog.gz"
 
+# Biographies: what is kept for nothing, in the words of --report.
+awk 'BEGIN { print "HPZ 2\nJOB \"life -b\"\nSAMPLE_UNIT \"seconds\"\nVALUE_UNIT \"bytes\"\nCOLUMNS group module producer construction type position biography"
+    n = split("lag use drag void", phase, " "); for (i = 1; i <= n; i++) printf "SITE %d \"g\" \"m\" \"f%d\" \"C\" \"T\" \"m.m:%d\" \"%s\"\n", i, i % 2, i, phase[i]
+    for (t = 0; t < 30; t++) { print "BEGIN_SAMPLE " t; for (i = 1; i <= n; i++) print i, 2400 * i + 24 * (t % (i + 3)), 100 * i + t % (i + 3); print "END_SAMPLE " t } }' > life.hpz
+check 'a profile by biography' same life.hpz
+check 'what is kept for nothing' eval 'hp2ps --by biography --report life.hpz | grep "kept for nothing" > want; hp2ps --quiet -o page.html life.hpz && node "$page/figures.mjs" verdict page.html by=biography | grep -xFf want && [ -s want ]'
+
 # Colours that an earlier graph left, or another log has: the page takes them, for every kind.
 coloured() { EXTRA="$1" && export EXTRA && hp2ps --quiet $1 -o page.html walk.hpz && node "$page/figures.mjs" figures page.html walk.hpz; }
 printf 'X_RANGE 8\nY_RANGE 9\nCOLOUR build #123456\nCOLOUR Node #00ccdd\nCOLOUR nobody #ff9988\n' > like.aux
