@@ -218,16 +218,17 @@ function showTreePage() {
 
 /* Saving */
 
-function drawTreePaper(pen, scene) {
-  const top = 50, width = PAPER.width;
+/* With its title, unless it stands in the page on paper. */
+function drawTreePaper(pen, scene, titled = true) {
+  const top = titled ? 50 : 2, width = PAPER.width;
   const bars = drawTree(pen, scene, width, top, { theme: 'light', lit: litIn(scene), chosen: scene.view.chosen });
-  pen.text(fitted(titleOf(scene.tree), width - 20, 17, true), 8, 22, 17, INKS.light.ink, { bold: true });
-  pen.text(fitted([scene.tree.facts, scene.tree.date].filter(Boolean).join('    '), width - 20, 12), 8, 41, 12, INKS.light.soft);
+  if (titled) pen.text(fitted(titleOf(scene.tree), width - 20, 17, true), 8, 22, 17, INKS.light.ink, { bold: true });
+  if (titled) pen.text(fitted([scene.tree.facts, scene.tree.date].filter(Boolean).join('    '), width - 20, 12), 8, 41, 12, INKS.light.soft);
   return top + treeRows(bars) * BAR.height + 8;
 }
 
-function treeSvg(scene) {
-  const pen = new SvgPen(), height = drawTreePaper(pen, scene);
+function treeSvg(scene, titled) {
+  const pen = new SvgPen(), height = drawTreePaper(pen, scene, titled);
   return pen.done(PAPER.width, height);
 }
 
@@ -272,7 +273,7 @@ const TREE_HELP = [
 const TREE_DESK = {
   show: () => showTreePage(), resize: () => showTreePage(), save: kind => saveTree(kind), more: () => showTreeTable(), keys: TREE_KEYS, help: TREE_HELP,
   names: names => turnTree({ names }), kinds: () => page.tree.quantities.map(([word]) => word), kind: i => turnTree({ q: i }), counts: () => false,
-  picture: () => treeSvg(page.scene), address: () => treeAddress(page.tree, page.view), go: address => { page.view = treeViewIn(page.tree, address); showTreePage(); },
+  picture: () => treeSvg(page.scene, false), address: () => treeAddress(page.tree, page.view), go: address => { page.view = treeViewIn(page.tree, address); showTreePage(); },
 };
 
 function beginTree(head) {

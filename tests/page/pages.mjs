@@ -134,6 +134,8 @@ const tests = {
     const mine = rowsOf(hp2ps('--table=csv', 'ghc.prof')).filter((r, i) => i === 0 || r[1] !== 'TOTAL' && (+r[5] || +r[7] || +r[9]));
     sameFigures(await ask(p, () => strata.treeCsv(strata.page.scene)), mine, [[2, 5], [3, 7], [4, 9]], r => r[0], r => r[1]);
     assert(total[0] > 0);
+    const paper = await ask(p, () => { dispatchEvent(new Event('beforeprint')); const all = [...document.querySelectorAll('#print svg text')].map(t => t.textContent); dispatchEvent(new Event('afterprint')); return [all, strata.page.tree.facts]; });
+    assert(paper[0].includes('main') && !paper[0].some(t => t.includes(paper[1])), 'on paper the title stands once');
     const bars = await ask(p, () => strata.page.bars.map(b => [b.node.kind.name, b.x, b.y, b.w])), main = bars.find(b => b[0] === 'main');
     const box = await (await p.$('#over')).boundingBox();
     await p.mouse.move(box.x + main[1] + main[3] / 2, box.y + main[2] + 10);
