@@ -8,6 +8,7 @@
 #   stored        CPU time of writing it uncompressed, over that of the collection before it (at most 1.3)
 #   packed        ... compressed (at most 3)
 #   bytes/cell    of the compressed file (at most 1.5)
+#   -r            CPU time of the samples of a profile by retainers, over those of a plain one (at most 2.2)
 #   why s, MB     CPU time and memory of hp2ps --why (at most 1 s and 400 MB for five million cells)
 # Then the price of --snapshot=peak for programs that only grow, as a share of the run (at most 0.15 if it takes a second).
 # The least of three runs counts. It reports, and fails only if a program does. Heaps below 1 MB say nothing; a
@@ -61,8 +62,14 @@ price() {
     done | least
 }
 
+# sampling NAME FLAG...: the least of three, of CPU time for samples.
+sampling() {
+    local i
+    for i in 1 2 3; do run "$@"; number sampling_seconds stats.json; done | least
+}
+
 one() {
-    local name=$1 clock at cells bytes stored packed
+    local name=$1 clock at cells bytes stored packed held
     run "$name"
     clock=--clock=alloc:$(($(number allocated_bytes stats.json) / 40 + 64))
     run "$name" -p "$clock" -o"$name.hp"
@@ -71,16 +78,17 @@ one() {
     bytes=$(number snapshot_bytes stats.json)
     MEASURE=taken ./measure "$HP2PS" --why "$name.hgz" > why || die "hp2ps failed"
     cells=$(sed -n '1s/.* in \([0-9,]*\) cells.*/\1/p' why | tr -d ,)
-    stored=. packed=.
+    stored=. packed=. held=.
     if [ "$bytes" -ge 1000000 ]; then
         packed=$(price "$name" -p "$clock" --snapshot=at:"$at" -o"$name.hp")
         stored=$(price "$name" --snapshot -o"$name-peak")
+        held=$(divide "$(sampling "$name" -r "$clock" -o"$name-r.hp")" "$(sampling "$name" -p "$clock" -o"$name-r.hp")")
     fi
-    printf '%-10s %9s %8.1f %8s %8s %11s  %s\n' "$name" "$cells" "$(divide "$bytes" 1000000)" "$stored" "$packed" \
-        "$(divide "$(stat -c %s "$name.hgz")" "$cells")" "$(cat taken)"
+    printf '%-10s %9s %8.1f %8s %8s %11s %6s  %s\n' "$name" "$cells" "$(divide "$bytes" 1000000)" "$stored" "$packed" \
+        "$(divide "$(stat -c %s "$name.hgz")" "$cells")" "$held" "$(cat taken)"
 }
 
-printf '%-10s %9s %8s %8s %8s %11s  %s\n' program cells MB stored packed bytes/cell 'why: s, kB'
+printf '%-10s %9s %8s %8s %8s %11s %6s  %s\n' program cells MB stored packed bytes/cell -r 'why: s, kB'
 for name in "${names[@]}"; do
     cp "$(source_of "$name")" "$name.m" || exit 1
     if [ "$name" = linear ]; then : > linear.in; else input "$name" > "$name.in" || exit 1; fi
