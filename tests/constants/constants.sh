@@ -6,14 +6,15 @@
 # What a program prints when all constants are kept, it prints when they die: run as it is, with a collection at every
 # allocation and the heap verified (then every constant that isn't mentioned dies, and one that is needed afterwards
 # stops the program), and with the old faults. Each is compiled at -O1 and in one other way: at -O0, with shared code, with
-# evaluations as calls, or with the flag tested at every entry; by --make, since the modules need each other.
+# evaluations as calls, with the flag tested at every entry, with cost centres, or with biographies; by --make, since the
+# modules need each other.
 # A program that takes long is skipped. Environment: see tap.sh.
 
 . "$(dirname "$0")/../tap.sh"
 
 count=${1:-${CONSTANTS_COUNT:-8}} first=${2:-1}
 
-ways=("-O0" "-O1 -fshare=always" "-O1 -feval=call" "-O0 -fflag=entry")
+ways=("-O0" "-O1 -fshare=always" "-O1 -feval=call" "-O0 -fflag=entry" "-O1 -auto-all" "-O1 -fbiography")
 
 runs() {
     limited 20 ${RUN_WRAPPER-} ./prog "$@" > got 2> err < /dev/null ||
