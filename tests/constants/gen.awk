@@ -66,8 +66,11 @@ function list(k, depth, scope,    c, i, v) {
     return "[" pick(9) "; " pick(9) "; " pick(9) "]"
 }
 function function_(k, depth, scope,    c, i, v) {
-    c = depth < 1 ? pick(3) : pick(8)
+    c = depth < 1 ? pick(3) : pick(12)
     if (c == 0 && (i = use(k, "f"))) return "(d" i " " pick(3) ")"
+    if (c > 9 && (i = use(k, "f"))) return "(d" i " (" number(k, depth - 1, scope) " % 3))"
+    if (c > 7) { v = fresh(); return "(let " v " = " function_(k, depth - 1, scope) " in seq " v " (\\x. " v " (x + " \
+        number(k, depth - 1, scope) ")))" }
     if (c == 1 && (i = use(k, "g"))) return "d" i
     if (c == 2 && (i = use(k, "p"))) return "(snd d" i ")"
     if (c == 3 && (i = use(k, "t"))) return "(hd d" i ")"
