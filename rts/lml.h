@@ -316,6 +316,7 @@ extern Info lml_ind __attribute__((visibility("hidden"))), lml_literal, lml_ment
 #define CHAR_OF(w) ((SW)(w) >> 3)
 #define NULLARY_OF(w) ((w) >> 3)
 #define IS_PTR(w) (((w) & 7) == 0)
+#define ATOMS(a, b) LIKELY(!IS_PTR(a) && !IS_PTR(b))    /* two values without cells */
 #define IS_INT(w) ((w) & 1)
 #define IS_CHAR(w) (((w) & 7) == 2)
 #define IS_NULLARY(w) (((w) & 7) == 6)

@@ -436,6 +436,39 @@ static const char *site_list(Body *b, const Instr *i)
   return t;
 }
 
+/* Note [Atoms in line].  Most values that are compared are atoms: numbers, characters, constructors
+ * without fields.  Two atoms are compared as words.  All else is compared by the run time, whose
+ * call stands in a detour. */
+
+/* The comparison of words that i is if both operands are atoms; or i's own primitive. */
+static int for_atoms(const Instr *i) { return prim_compare_at(i->prim, REP_SCALAR); }
+
+static const char *compare_atoms(const Instr *i, const char **args)
+{
+  return arena_printf(unit_arena, "LML_%s(%s, %s)", prim_id(for_atoms(i)), args[0], args[1]);
+}
+
+static void emit_comparison(Body *b, const Instr *i, const char **args, const char *list)
+{
+  int v = frame_new_var(b->frame, true);
+  frame_settle(b->frame, i, NOWHERE);
+  fprintf(b->out, "  if (ATOMS(%s, %s)) v%d = %s; else {", args[0], args[1], v,
+          compare_atoms(i, args));
+  Detour d = frame_detour_begin(b->frame, i, NOWHERE);
+  fprintf(b->out, " SET_CALL(v%d, %d, prim_%s, %s);", v, d.height, prim_id(i->prim), list);
+  frame_detour_end(b->frame, &d);
+  fprintf(b->out, " }\n");
+  frame_drop(b->frame, i->n);
+  frame_push(b->frame, v);
+}
+
+static void emit_prim_tail(Body *b, const Instr *i, const char **args, const char *list)
+{
+  const char *call = arena_printf(unit_arena, "prim_%s(SPA %s)", prim_id(i->prim), list);
+  if (for_atoms(i) == i->prim) LINE(b->out, "return %s;", call);
+  else LINE(b->out, "return ATOMS(%s, %s) ? %s : %s;", args[0], args[1], compare_atoms(i, args), call);
+}
+
 /* Returns whether the next instruction, a RET, was done along with i. */
 static bool emit_prim(Body *b, const Instr *i, const Instr *next)
 {
@@ -450,8 +483,12 @@ static bool emit_prim(Body *b, const Instr *i, const Instr *next)
     return false;
   }
   if (next->op == GI_RET && b->fn->kind != GF_CAF) {
-    LINE(b->out, "return prim_%s(SPA %s);", id, list);
+    emit_prim_tail(b, i, args, list);
     return true;
+  }
+  if (for_atoms(i) != i->prim && !b->heavy) {
+    emit_comparison(b, i, args, list);
+    return false;
   }
   int height = frame_save(b->frame, i, NOWHERE);
   Call call = { arena_printf(unit_arena, "prim_%s", id), list };
