@@ -595,9 +595,20 @@ static inline double lml_double(W bits)
 #define LML_BITRSHA(a, b) LML_INT(INT_OF(a) >> (INT_OF(b) > 62 || INT_OF(b) < 0 ? 62 : INT_OF(b)))
 /* Machine division.  The least Int divided by -1 wraps. */
 #define LML_DIV(place, a, b) \
-  (LML_ZERO_(place, b), (b) == LML_INT(-1) ? LML_NEG(a) : LML_INT(INT_OF(a) / INT_OF(b)))
+  (LML_ZERO_(place, b), (b) == LML_INT(-1) ? LML_NEG(a) : LML_INT(LML_QUOTIENT_(INT_OF(a), INT_OF(b))))
 #define LML_MOD(place, a, b) \
-  (LML_ZERO_(place, b), (b) == LML_INT(-1) ? LML_INT(0) : LML_INT(INT_OF(a) % INT_OF(b)))
+  (LML_ZERO_(place, b), (b) == LML_INT(-1) ? LML_INT(0) : LML_INT(LML_REST_(INT_OF(a), INT_OF(b))))
+/* x86-64 divides words of 64 bits in 26 to 40 cycles on many processors, numbers of 32 bits in 10.
+ * Most Ints are small and not negative. */
+#ifdef __x86_64__
+# define LML_SMALL_(x, y) (!__builtin_constant_p(y) && !((W)((x) | (y)) >> 32))
+# define LML_QUOTIENT_(x, y) \
+  (LML_SMALL_(x, y) ? (SW)((uint32_t)(x) / (uint32_t)(y)) : (x) / (y))
+# define LML_REST_(x, y) (LML_SMALL_(x, y) ? (SW)((uint32_t)(x) % (uint32_t)(y)) : (x) % (y))
+#else
+# define LML_QUOTIENT_(x, y) ((x) / (y))
+# define LML_REST_(x, y) ((x) % (y))
+#endif
 #define LML_ZERO_(place, b) (UNLIKELY((b) == LML_INT(0)) ? lml_div_zero(SPA place) : (void)0)
 #define LML_POW(place, a, b) lml_pow(SPA place, a, b)
 W lml_pow(SP_ const Info *place, W a, W b);                /* throws if b < 0 */
