@@ -20,7 +20,7 @@ W *lml_hp;
 
 #define MEGA (((size_t)1 << 20) / sizeof(W))
 #define LARGE_START (4 * MEGA)
-#define LARGE_SPACE (32 * MEGA)         /* words of a space from which on large pages pay */
+#define LARGE_SPACE MEGA                /* words of a space from which on large pages pay */
 
 /* ---- spaces ---- */
 
