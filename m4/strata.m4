@@ -65,3 +65,36 @@ AS_IF([test -n "$SANITIZE_CFLAGS"],
 AC_DEFINE_UNQUOTED([SANITIZE_CFLAGS], ["$SANITIZE_CFLAGS"],
   [Flags that programs linked with a sanitized run time need, or "".])
 AC_SUBST([SANITIZE_CFLAGS])])
+
+# STRATA_TRY_MACHINE(FLAGS)
+# -------------------------
+# Adds FLAGS to MACHINE_CFLAGS if programs can be linked with them.
+AC_DEFUN([STRATA_TRY_MACHINE],
+[AC_MSG_CHECKING([whether $CC takes $1])
+strata_save_CFLAGS=$CFLAGS
+CFLAGS="$CFLAGS $1 -Werror"
+AC_LINK_IFELSE([AC_LANG_PROGRAM()],
+  [AC_MSG_RESULT([yes])
+   MACHINE_CFLAGS="$MACHINE_CFLAGS $1"],
+  [AC_MSG_RESULT([no])])
+CFLAGS=$strata_save_CFLAGS])
+
+# STRATA_MACHINE(JUMP)
+# -------------------------
+# MACHINE_CFLAGS, for the run time and for generated C: what gcc should do
+# otherwise on this processor, and the same text in config.h for lmlc.
+# HACKING, "Processors", has the reasons and the figures.
+AC_DEFUN([STRATA_MACHINE],
+[MACHINE_CFLAGS=
+AC_COMPILE_IFELSE([AC_LANG_SOURCE([[
+#if !defined __x86_64__ || !defined __GNUC__ || defined __clang__
+# error
+#endif
+]])],
+  [AS_IF([test "$1" != no],
+     [STRATA_TRY_MACHINE([-DLML_JUMP_RETURNS -fno-ipa-ra -fcf-protection=none])])
+   STRATA_TRY_MACHINE([-DLML_NO_RED_ZONE -mno-red-zone])
+   STRATA_TRY_MACHINE([-fno-tree-slp-vectorize -fno-tree-loop-vectorize])])
+AC_DEFINE_UNQUOTED([MACHINE_CFLAGS], ["$MACHINE_CFLAGS"],
+  [Flags for the C compiler that this processor asks for, or "".])
+AC_SUBST([MACHINE_CFLAGS])])

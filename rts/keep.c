@@ -7,12 +7,18 @@
  * saves nothing.  A test of the sample flag alone stays a C call: gcc moves it out of line with
  * other unlikely code, which is worth more.
  *
- *         x15  hp, before and after       x16  sp; everything live is below it
- *         x17  the words wanted           x14  the place */
+ *         arm64   x86-64
+ *         x15     r10      hp, before and after
+ *         x16     r11      sp; everything live is below it
+ *         x17     rax      the words wanted
+ *         x14     r9       the place
+ *
+ * On x86-64 callers are compiled with -mno-red-zone: gcc does not know that the asm statement calls
+ * and would keep variables below the stack pointer. */
 #include <config.h>
 #include "lml.h"
 
-#ifdef LML_COLLECT_KEEPS
+#if defined LML_COLLECT_KEEPS && defined __aarch64__
 __asm__("\t.text\n"
         "\t.p2align 2\n"
         "\t.global lml_collect_keep\n"
@@ -81,5 +87,45 @@ __asm__("\t.text\n"
         "\tldp x29, x30, [sp]\n"
         "\tadd sp, sp, #672\n"
         "\tret\n"
+        "\t.size lml_collect_keep, . - lml_collect_keep\n");
+#endif
+
+#if defined LML_COLLECT_KEEPS && defined __x86_64__
+/* The C function that is called preserves rbx, rbp and r12 to r13, but for it r14 and r15 are hp and
+ * sp (lml.h).  rbp leads to the caller's frame for collect_kept, and for who unwinds the stack. */
+# define EACH_WORD(f) f(rcx, 0) f(rdx, 8) f(rsi, 16) f(rdi, 24) f(r8, 32) f(r14, 40) f(r15, 48)
+# define EACH_DOUBLE(f) \
+  f(0, 64) f(1, 80) f(2, 96) f(3, 112) f(4, 128) f(5, 144) f(6, 160) f(7, 176) f(8, 192) \
+  f(9, 208) f(10, 224) f(11, 240) f(12, 256) f(13, 272) f(14, 288) f(15, 304)
+# define PUT_WORD(r, at) "\tmovq %" #r ", " #at "(%rsp)\n"
+# define GET_WORD(r, at) "\tmovq " #at "(%rsp), %" #r "\n"
+# define PUT_DOUBLE(n, at) "\tmovaps %xmm" #n ", " #at "(%rsp)\n"
+# define GET_DOUBLE(n, at) "\tmovaps " #at "(%rsp), %xmm" #n "\n"
+__asm__("\t.text\n"
+        "\t.p2align 4\n"
+        "\t.global lml_collect_keep\n"
+        "\t.hidden lml_collect_keep\n"
+        "\t.type lml_collect_keep, %function\n"
+        "lml_collect_keep:\n"
+        "\t.cfi_startproc\n"
+        "\tpushq %rbp\n"
+        "\t.cfi_def_cfa_offset 16\n"
+        "\t.cfi_offset %rbp, -16\n"
+        "\tmovq %rsp, %rbp\n"
+        "\t.cfi_def_cfa_register %rbp\n"
+        "\tandq $-16, %rsp\n"
+        "\tsubq $320, %rsp\n"
+        EACH_WORD(PUT_WORD) EACH_DOUBLE(PUT_DOUBLE)
+        "\tmovq %r10, %r14\n"
+        "\tmovq %r11, %r15\n"
+        "\tmovq %rax, %rdi\n"
+        "\tmovq %r9, %rsi\n"
+        "\tcall collect_kept\n"
+        "\tmovq %r14, %r10\n"
+        EACH_WORD(GET_WORD) EACH_DOUBLE(GET_DOUBLE)
+        "\tleave\n"
+        "\t.cfi_def_cfa %rsp, 8\n"
+        "\t.byte 0xc3\n"               /* ret, and not the one of jump.h: rcx is kept */
+        "\t.cfi_endproc\n"
         "\t.size lml_collect_keep, . - lml_collect_keep\n");
 #endif

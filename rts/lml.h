@@ -47,6 +47,7 @@
  *    wants a sample sets the limit to 0; then the next check calls lml_collect. */
 #ifndef LML_H
 #define LML_H
+#include "jump.h"
 #include "layout.h"
 #include <stddef.h>
 #include <stdint.h>
@@ -445,8 +446,10 @@ LML_COLD void lml_collect_in(SP_ size_t words, const char *place);
 LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);
 #ifdef LML_GLOBAL_REGS
 # define COLLECT(k, n) do { sp += (k); lml_collect(n); sp -= (k); } while (0)
-# ifdef __aarch64__
+# if defined __aarch64__ || defined LML_NO_RED_ZONE
 #  define LML_COLLECT_KEEPS 1           /* keep.c */
+# endif
+# ifdef LML_COLLECT_KEEPS
 #define COLLECT_IN(k, n, place) \
   do {                          \
     if ((n) == 0)               \
@@ -454,16 +457,27 @@ LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);
     else                        \
       LML_KEEP_(k, n, place);   \
   } while (0)
-#define LML_KEEP_(k, n, place)                                      \
+#  ifdef __aarch64__
+#   define LML_KEEP_REGISTERS_ "x15", "x16", "x17", "x14"
+#   define LML_KEEP_CALL_ "bl lml_collect_keep"
+#   define LML_KEEP_CHANGES_ "x30", "cc", "memory"
+#  else
+#   define LML_KEEP_REGISTERS_ "r10", "r11", "rax", "r9"
+#   define LML_KEEP_CALL_ "call lml_collect_keep"
+#   define LML_KEEP_CHANGES_ "cc", "memory"
+#  endif
+#define LML_KEEP_(k, n, place) LML_KEEP_IN_(LML_KEEP_REGISTERS_, k, n, place)
+#define LML_KEEP_IN_(...) LML_KEEP_BY_(__VA_ARGS__)
+#define LML_KEEP_BY_(r0, r1, r2, r3, k, n, place)                   \
   do {                                                              \
-    register W *hp_ __asm__("x15") = hp;                            \
-    register W *sp_ __asm__("x16") = sp + (k);                      \
-    register size_t n_ __asm__("x17") = (n);                        \
-    register const char *place_ __asm__("x14") = (place);           \
-    __asm__ volatile("bl lml_collect_keep"                          \
+    register W *hp_ __asm__(r0) = hp;                               \
+    register W *sp_ __asm__(r1) = sp + (k);                         \
+    register size_t n_ __asm__(r2) = (n);                           \
+    register const char *place_ __asm__(r3) = (place);              \
+    __asm__ volatile(LML_KEEP_CALL_                                 \
                      : "+r"(hp_), "+r"(sp_), "+r"(n_), "+r"(place_) \
                      :                                              \
-                     : "x30", "cc", "memory");                      \
+                     : LML_KEEP_CHANGES_);                          \
     hp = hp_;                                                       \
   } while (0)
 # else

@@ -10,7 +10,7 @@ pkglib_LIBRARIES += rts/liblmlrt.a rts/liblmlrt-noregs.a
 pkglib_LIBRARIES += rts/liblmlrt-biography.a rts/liblmlrt-biography-noregs.a
 
 rts_sources = \
-	rts/lml.h rts/layout.h rts/prim.def rts/program.h rts/program.c \
+	rts/lml.h rts/jump.h rts/layout.h rts/prim.def rts/program.h rts/program.c \
 	rts/cell.h rts/cell.c rts/enter.h \
 	rts/heap.h rts/heap.c rts/keep.c rts/stack.h rts/stack.c \
 	rts/mention.h rts/mention.c rts/root.h rts/root.c rts/age.h rts/age.c rts/biography.h rts/biography.c rts/centre.h rts/centre.c rts/redex.h rts/redex.c rts/gc.h rts/gc.c \
@@ -31,7 +31,7 @@ rts_sources = \
 	rts/stats.h rts/stats.c rts/run.h rts/run.c rts/main.c
 
 # Loops through unknown calls rely on sibling calls.
-rts_cflags = $(AM_CFLAGS) -fomit-frame-pointer -foptimize-sibling-calls
+rts_cflags = $(AM_CFLAGS) $(MACHINE_CFLAGS) -fomit-frame-pointer -foptimize-sibling-calls
 
 rts_liblmlrt_a_SOURCES = $(rts_sources)
 rts_liblmlrt_a_CFLAGS = $(rts_cflags)
@@ -48,4 +48,4 @@ rts_liblmlrt_biography_noregs_a_SOURCES = $(rts_sources)
 rts_liblmlrt_biography_noregs_a_CPPFLAGS = $(AM_CPPFLAGS) -DLML_BIOGRAPHY -DLML_NO_REGS
 rts_liblmlrt_biography_noregs_a_CFLAGS = $(rts_cflags)
 
-strata_HEADERS += rts/lml.h rts/layout.h rts/prim.def
+strata_HEADERS += rts/lml.h rts/jump.h rts/layout.h rts/prim.def

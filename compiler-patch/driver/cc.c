@@ -152,6 +152,7 @@ static void add_compiler(Args *args, long size, const CcOptions *o)
             "-w -fno-strict-aliasing -fomit-frame-pointer -ffp-contract=off -falign-functions=32");
   add_words(args, line_table);
   add_words(args, SANITIZE_CFLAGS);                    /* the run time was built with the same */
+  if (!cc_portable()) add_words(args, MACHINE_CFLAGS);
   add_words(args, size > (o->full ? VERY_LARGE : LARGE) ? "-O1" : "-O2");
   if (size > LARGE && !o->full && !cc_portable()) add_words(args, spared);
   if (o->apart && !cc_portable()) add_words(args, "-fno-ipa-icf");       /* only gcc folds them */

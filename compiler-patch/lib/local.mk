@@ -22,9 +22,9 @@ nodist_strata_DATA += $(LML_LIB_BUILT)
 stratalibdir = $(stratadir)/lib
 stratalib_DATA = $(LML_LIB:%=compiler-patch/lib/lml/%.m)
 
-lmldir/lml.h: rts/lml.h rts/layout.h rts/prim.def $(LML_RUNTIMES)
+lmldir/lml.h: rts/lml.h rts/jump.h rts/layout.h rts/prim.def $(LML_RUNTIMES)
 	@mkdir -p lmldir/noregs lmldir/biography lmldir/biography-noregs
-	$(AM_V_at)cp $(srcdir)/rts/layout.h $(srcdir)/rts/prim.def $(LML_RUNTIMES) lmldir/
+	$(AM_V_at)cp $(srcdir)/rts/jump.h $(srcdir)/rts/layout.h $(srcdir)/rts/prim.def $(LML_RUNTIMES) lmldir/
 	$(AM_V_GEN)cp $(srcdir)/rts/lml.h lmldir/lml.h && touch lmldir/lml.h
 
 # For each calling convention (rts/lml.h), with and without marks for biographies.  The index comes
