@@ -14,9 +14,9 @@
  * LML_JUMP_RETURNS is only defined together with -fno-ipa-ra (STRATA_MACHINE in m4/strata.m4).
  *
  * Between the two instructions the return address is in rcx and the frame is gone: the unwinding
- * tables say so.  A shadow stack (CET) would not allow such a return; so the macro is left out where
- * gcc generates code for one (-fcf-protection), and without that option a program isn't given one.
- * clang writes objects without an assembler and keeps its `ret'.  So does gcc by
+ * tables say so.  A shadow stack (CET) would not allow such a return; so the macro is left out
+ * where gcc generates code for one (-fcf-protection), and without that option a program isn't given
+ * one. clang writes objects without an assembler and keeps its `ret'.  So does gcc by
  * CFLAGS=-ULML_JUMP_RETURNS for a program, and by configure --disable-jump for all. */
 #ifndef JUMP_H
 #define JUMP_H

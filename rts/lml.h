@@ -609,7 +609,8 @@ static inline double lml_double(W bits)
 #define LML_BITRSHA(a, b) LML_INT(INT_OF(a) >> (INT_OF(b) > 62 || INT_OF(b) < 0 ? 62 : INT_OF(b)))
 /* Machine division.  The least Int divided by -1 wraps. */
 #define LML_DIV(place, a, b) \
-  (LML_ZERO_(place, b), (b) == LML_INT(-1) ? LML_NEG(a) : LML_INT(LML_QUOTIENT_(INT_OF(a), INT_OF(b))))
+  (LML_ZERO_(place, b),      \
+   (b) == LML_INT(-1) ? LML_NEG(a) : LML_INT(LML_QUOTIENT_(INT_OF(a), INT_OF(b))))
 #define LML_MOD(place, a, b) \
   (LML_ZERO_(place, b), (b) == LML_INT(-1) ? LML_INT(0) : LML_INT(LML_REST_(INT_OF(a), INT_OF(b))))
 /* x86-64 divides words of 64 bits in 26 to 40 cycles on many processors, numbers of 32 bits in 10.

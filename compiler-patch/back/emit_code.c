@@ -466,7 +466,8 @@ static void emit_prim_tail(Body *b, const Instr *i, const char **args, const cha
 {
   const char *call = arena_printf(unit_arena, "prim_%s(SPA %s)", prim_id(i->prim), list);
   if (for_atoms(i) == i->prim) LINE(b->out, "return %s;", call);
-  else LINE(b->out, "return ATOMS(%s, %s) ? %s : %s;", args[0], args[1], compare_atoms(i, args), call);
+  else
+    LINE(b->out, "return ATOMS(%s, %s) ? %s : %s;", args[0], args[1], compare_atoms(i, args), call);
 }
 
 /* Returns whether the next instruction, a RET, was done along with i. */
