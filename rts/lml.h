@@ -158,7 +158,7 @@ typedef struct LmlArc LmlArc;
  * Other thunks have no mark: a thunk that was entered becomes a hole or an indirection.
  *
  * Without -b there are no marks, only tests: a test takes less time than a mark, which writes to a
- * cell that is otherwise only read (bench/biography.sh: 1.02, not 1.06 in the mean). */
+ * cell that is otherwise only read (bench/biography.sh: 1.03, not 1.06 in the mean). */
 #ifdef LML_BIOGRAPHY
 # define LML_INFO_SIZE 128
 # define LML_USED 64
