@@ -20,7 +20,9 @@ W *lml_hp;
 
 #define MEGA (((size_t)1 << 20) / sizeof(W))
 #define LARGE_START (4 * MEGA)
-#define LARGE_SPACE MEGA                /* words of a space from which on large pages pay */
+/* A space that may have more than ROOMY words gets large pages, but for its first MEGA.  Smaller
+ * ones don't: a large page is two megabytes, which a tight limit may not have to spare. */
+#define ROOMY (32 * MEGA)
 
 /* ---- spaces ---- */
 
@@ -34,8 +36,8 @@ bool heap_reserve(size_t bytes)
   heap.reserved = words;
   heap.fresh = heap.base + words;
   heap.idle = heap.fresh + words;
-  for (W *p = heap.base; p < heap.base + 3 * words && words > LARGE_SPACE; p += words)
-    memory_large_pages(p + LARGE_SPACE, p + words);
+  for (W *p = heap.base; p < heap.base + 3 * words && words > ROOMY; p += words)
+    memory_large_pages(p + MEGA, p + words);
   return true;
 }
 
