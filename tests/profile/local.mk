@@ -1,5 +1,6 @@
 # tests/profile/local.mk: the profiler's tests.
 #
+#   each.sh     what those share that try every program of a list
 #   truth.sh    what must hold for every program
 #   logs.sh     the logs: goldens, ends of all kinds, trouble, flags, the paper's example
 #   names.sh    what cells are called, and names that aren't there
@@ -11,7 +12,7 @@
 #   chrome.sh     the export for Chrome, by other readers of it
 
 TESTS += tests/profile/retainers.sh tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/chrome.sh
-EXTRA_DIST += tests/profile/retainers.sh tests/profile/chrome.sh tests/profile/chrome.cjs tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/hgz.py
+EXTRA_DIST += tests/profile/each.sh tests/profile/retainers.sh tests/profile/chrome.sh tests/profile/chrome.cjs tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/hgz.py
 TESTS += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/plain.sh \
 	tests/profile/centres.sh
 EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh \

@@ -13,30 +13,9 @@
 # Environment: see tap.sh; and
 #   SNAPSHOTS=all                        all of samples/, which takes minutes (make check-snapshots)
 
-files=("$@")
-[ $# = 0 ] || mapfile -t files < <(realpath -- "$@")
-cd "$(dirname "$0")/.." && . ./tap.sh
+. "$(dirname "$0")/each.sh"
 programs='fail_catch pat_lazy_let prog_huffman stream_splitat_selectors'
 few='clausify/v0'
-profile=$tests/profile
-faults='--blackhole=off --update=copy --selectors=off'
-export SOURCE_DATE_EPOCH=1000000000
-unset LMLARGS
-
-allocated() { sed -n 's/.*"allocated_bytes": \([0-9]*\).*/\1/p' "$1"; }
-
-# run NAME FLAG...: as in truth.sh; a snapshot is NAME.hgz.
-run() {
-    local name=$1; shift
-    limited 20 ./prog --stats-json="$name.json" "-o$name.hp" "$@" < in > "$name.out" 2> "$name.err"
-    echo $? > "$name.status"
-    [ -s "$name.json" ] || { echo "$name ($*): no statistics"; show "$name.err"; return 1; }
-}
-
-same() {
-    local one=$1 other=$2 file; shift 2
-    for file; do cmp "$one.$file" "$other.$file" || { show "$other.err" 5; return 1; }; done
-}
 
 # agree N MOST FLAG...: at sample N, sets of at most MOST are those of the snapshot.
 agree() {
@@ -76,27 +55,6 @@ try() {
     run other -r "$clock" -h64M && same held other hp hpz && always && sliced
 }
 
-one() {
-    local file=$1 flags level name=${1##*/}
-    skipped_in_mode "$file" && return 77
-    cd "$2" && cp "$file" . || return 1
-    sed -n 's/^-- input: \{0,1\}//p' "$file" > in
-    case $file in */samples/*) cat "${file%/*}"/*.txt > in ;; esac
-    eval "flags=($(field lmlc "$file" | tr '\n' ' '))"
-    for level in -O0 -O; do
-        limited 60 "$LMLC" $level "${flags[@]}" "$name" -o prog > lmlc.out 2>&1 < /dev/null ||
-            { echo "lmlc $level: status $?"; show lmlc.out; return 1; }
-        try || { echo "(compiled with \"$level\")"; return 1; }
-    done
-}
-
-if [ ${#files[@]} = 0 ]; then
-    for program in $programs; do files+=("$tests/run/$program.m"); done
-    if [ "${SNAPSHOTS-}" = all ]; then
-        files+=("${tests%/*}"/samples/*/*.m)
-    else
-        for program in $few; do files+=("${tests%/*}/samples/$program.m"); done
-    fi
-fi
-[ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
-tap_each one "${files[@]}"
+# shellcheck disable=SC2086
+mapfile -t chosen < <(of_run $programs; if [ "${SNAPSHOTS-}" = all ]; then ls "${tests%/*}"/samples/*/*.m; else of_samples $few; fi)
+each_program "${chosen[@]}"

@@ -13,25 +13,9 @@
 #   tests/profile/truth.sh FILE...   these; "make check-profile" takes all of tests/run
 # Environment: see tap.sh; TRUTH_ALL, if set, adds all of tests/run.
 
-files=("$@")
-[ $# = 0 ] || mapfile -t files < <(realpath -- "$@")
-cd "$(dirname "$0")/.." && . ./tap.sh
+. "$(dirname "$0")/each.sh"
 programs='eval_mark expr_comprehensions fail_catch fail_exit fail_message lib_split main_input_lazy pat_lazy_let
     prog_editdistance prog_hamming prog_huffman prog_lambda prog_life prog_numbers prog_typecheck stream_splitat_selectors'
-profile=$tests/profile
-faults='--blackhole=off --update=copy --selectors=off'
-export SOURCE_DATE_EPOCH=1000000000
-unset LMLARGS
-
-allocated() { sed -n 's/.*"allocated_bytes": \([0-9]*\).*/\1/p' "$1"; }
-
-# run NAME FLAG...: the program on its input; leaves NAME.out .status .json, and its logs, if any, as NAME.hp and NAME.hpz.
-run() {
-    local name=$1; shift
-    limited 20 ./prog --stats-json="$name.json" "-o$name.hp" "$@" < in > "$name.out" 2> "$name.err"
-    echo $? > "$name.status"
-    [ -s "$name.json" ] || { echo "$name ($*): no statistics"; show "$name.err"; return 1; }
-}
 
 same_run() {
     local file
@@ -42,8 +26,7 @@ same_run() {
         { echo "$1: allocated $(allocated "$1.json"), plain $(allocated plain.json)"; return 1; }
 }
 
-# same_logs NAME NAME2: byte for byte.
-same_logs() { cmp "$1.hp" "$2.hp" && cmp "$1.hpz" "$2.hpz"; }
+same_logs() { same "$1" "$2" hp hpz; }
 
 slice() { zcat "$1.hpz" | awk -v by="$2" -v only="${3-}" -f "$profile/slice.awk"; }
 
@@ -87,25 +70,6 @@ try() {
     run old-large -p $clock -h64M $faults && same_logs old old-large
 }
 
-one() {
-    local file=$1 flags level name=${1##*/}
-    skipped_in_mode "$file" && return 77
-    cd "$2" && cp "$file" . || return 1
-    sed -n 's/^-- input: \{0,1\}//p' "$file" > in
-    case $file in */samples/*) cat "${file%/*}"/*.txt > in ;; esac
-    eval "flags=($(field lmlc "$file" | tr '\n' ' '))"
-    for level in -O0 -O; do
-        # shellcheck disable=SC2086
-        limited 60 "$LMLC" $level "${flags[@]}" "$name" -o prog > lmlc.out 2>&1 < /dev/null ||
-            { echo "lmlc $level: status $?"; show lmlc.out; return 1; }
-        try || { echo "(compiled with \"$level\")"; return 1; }
-    done
-}
-
-if [ ${#files[@]} = 0 ]; then
-    [ -z "${TRUTH_ALL-}" ] || files=("$tests"/run/*.m)
-    [ ${#files[@]} -gt 0 ] || for program in $programs; do files+=("$tests/run/$program.m"); done
-    files+=("${tests%/*}"/samples/*/*.m)
-fi
-[ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
-tap_each one "${files[@]}"
+# shellcheck disable=SC2086
+mapfile -t chosen < <(if [ -n "${TRUTH_ALL-}" ]; then ls "$tests"/run/*.m; else of_run $programs; fi)
+each_program "${chosen[@]}" "${tests%/*}"/samples/*/*.m
