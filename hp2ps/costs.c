@@ -45,6 +45,7 @@ costs_free(Costs *c)
         free(c->notes[i]);
     free(c->job);
     free(c->date);
+    free(c->now);
     free(c);
 }
 

@@ -54,6 +54,7 @@ typedef struct CostArc {
 
 typedef struct Costs {
     char *job, *date;           /* NULL when the profile has none */
+    char *now;                  /* the demand chain of a program that runs; NULL otherwise */
     double seconds;
     double interval;            /* microseconds between ticks; 0 if not known */
     Cost total;                 /* ticks and bytes as the profile tells them */

@@ -173,8 +173,9 @@ add_note(Costs *c, Word line)
         }
 }
 
-/* A line between title and tables. Of those that we don't know, the first is the command line, and
- * one that says "divided" tells how the tree was made. The others are for people. */
+/* A line between title and tables. Of those that we don't know, the first is the command line, one
+ * that says "divided" tells how the tree was made, and one that begins with "now: " what the
+ * program is at. The others are for people. */
 bool
 costs_read_fact(Input *in, const Line *whole, Costs *c)
 {
@@ -183,6 +184,8 @@ costs_read_fact(Input *in, const Line *whole, Costs *c)
         return read_total(in, whole, c, line);
     if (memmem(line.s, line.len, "divided", 7))
         c->divided = true;
+    else if (c->job && !c->now && line.len > 5 && memcmp(line.s, "now: ", 5) == 0)
+        c->now = fresh((Word){ line.s + 5, line.len - 5 });
     else if (!c->job)
         c->job = fresh(line);
     else

@@ -137,6 +137,24 @@ count_rows(const Costs *now, const Row *rows, size_t most)
     return n;
 }
 
+static const char NOW[] = "now: ", LEFT_OUT[] = ".. > ";
+
+/* The end of a long chain says more than its beginning. */
+static void
+put_now(const Costs *c, int columns, Out *out)
+{
+    const char *end = c->now, *next;
+    int room = columns - (int)(strlen(NOW) + strlen(LEFT_OUT));
+    if (!end)
+        return;
+    while (text_columns(end) > room && (next = strstr(end, " > ")))
+        end = next + 3;
+    char *brief = text_columns(end) > room && room > 1 ? text_elide(end, (size_t)room - 1)
+                                                       : mem_copy(end, strlen(end));
+    out_format(out, "%s%s%s\n", NOW, end == c->now ? "" : LEFT_OUT, brief);
+    free(brief);
+}
+
 void
 recent_write(const Costs *now, const Costs *before, size_t most, int columns, Out *out)
 {
@@ -152,6 +170,7 @@ recent_write(const Costs *now, const Costs *before, size_t most, int columns, Ou
     }
     char *words = recent_words(now, before);
     out_format(out, "%s\n%s\n", now->job ? now->job : "", words);
+    put_now(now, columns, out);
     out_format(out, "%*s %8s %8s %9s %9s %9s %9s\n", width, "", "%now", "%time",
                now->paired ? "calls" : "entries", "", "bytes", "");
     for (size_t i = 0; i < n; i++)

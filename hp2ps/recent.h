@@ -11,7 +11,8 @@
 #include "out.h"
 
 /* At most so many rows, and names that leave room for the figures in so many columns. Without a
- * reading before (NULL) all costs are new. */
+ * reading before (NULL) all costs are new. If the profile says what its program is at, the table
+ * begins with that: "now: MAIN > main > queens > safe". */
 void recent_write(const Costs *now, const Costs *before, size_t rows, int columns, Out *out);
 /* A line about it: "9120 ticks (+512), 1.2 MB allocated; most: f <- myhead". Fresh. */
 char *recent_words(const Costs *now, const Costs *before);

@@ -433,7 +433,7 @@ timing_followed(const char *path, Options *o, Followed *f, Out *out)
     keep_reading(k, c);
     TermOptions t = save_terminal(o);
     /* A graph takes half of the screen, a table all of it but its head and the line below. */
-    int rows = (o->term_rows ? o->term_rows : 2 * t.rows) - 5;
+    int rows = (o->term_rows ? o->term_rows : 2 * t.rows) - (c->now ? 6 : 5);
     recent_write(c, k->before, (size_t)(rows > 4 ? rows : 4), t.columns, out);
     f->words = recent_words(c, k->before);
     return true;

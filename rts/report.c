@@ -300,24 +300,39 @@ static bool is_named(const ReportWho *centre, const ReportWho *f)
   return strcmp(centre->unit, f->label) == 0 && strcmp(centre->module, f->module) == 0;
 }
 
-static void put_spots(Making *m, const TicksSpot *spots, size_t n)
+/* Whose the ticks of a spot are, and where in the stacks. */
+typedef struct Seat { ReportWho *who, *function; ReportNode *node; } Seat;
+
+/* False if there is no memory. */
+static bool seat_of(Making *m, ReportNode **nodes, const TicksSpot *s, Seat *seat)
+{
+  ReportWho *who = who_has(m, s), *f = s->function ? report_function(m, s->function) : m->system;
+  if (!who || !f)
+    return false;
+  ReportNode *node = chain_count() ? nodes[s->chain] : m->report->stacks;
+  if (m->report->counted && s->function)
+    node = node_at(m, node, who);
+  if (!m->report->counted || !is_named(who, f))
+    node = node_at(m, node, f);
+  *seat = (Seat){ who, f, node };
+  return true;
+}
+
+static void put_spots(Making *m, const TicksSpot *spots, size_t n, const TicksSpot *last)
 {
   ReportNode **nodes = nodes_of_chains(m);
+  Seat seat;
   for (size_t i = 0; i < n && nodes; i++) {
     const TicksSpot *s = &spots[i];
-    ReportWho *who = who_has(m, s), *f = s->function ? report_function(m, s->function) : m->system;
-    if (!who || !f)
+    if (!seat_of(m, nodes, s, &seat))
       return;
     ReportCost cost = { .ticks = s->ticks, .ns = s->ns };
-    ReportNode *node = chain_count() ? nodes[s->chain] : m->report->stacks;
-    if (m->report->counted && s->function)
-      node = node_at(m, node, who);
-    if (!m->report->counted || !is_named(who, f))
-      node = node_at(m, node, f);
-    add(&who->cost, &cost);
-    add(&node->own, &cost);
-    add_line(m, node, f, s->line ? s->line : f->line, s->ticks, s->ns);
+    add(&seat.who->cost, &cost);
+    add(&seat.node->own, &cost);
+    add_line(m, seat.node, seat.function, s->line ? s->line : seat.function->line, s->ticks, s->ns);
   }
+  if (nodes && last->ticks && seat_of(m, nodes, last, &seat))
+    m->report->last = seat.node;
 }
 
 static void put_collector(Making *m, const TicksSums *sums)
@@ -557,7 +572,7 @@ static void make(Making *m, double interval)
   r->ns = sums.ns;
   r->lost = sums.lost;
   r->gc_ns = sums.gc_ns;
-  put_spots(m, spots, n);
+  put_spots(m, spots, n, &sums.last);
   put_collector(m, &sums);
   count(m);
   if (r->paired)
@@ -568,12 +583,14 @@ static void make(Making *m, double interval)
   list_whos(m);
 }
 
-Report *report_make(double interval)
+Report *report_make(double interval, bool running)
 {
   Making *m = calloc(1, sizeof *m);
   Report *r = m ? m->report = calloc(1, sizeof *r) : NULL;
-  if (r)
+  if (r) {
+    r->running = running;
     make(m, interval);
+  }
   if (r && m->broken) {
     report_free(r);
     r = NULL;

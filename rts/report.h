@@ -71,11 +71,13 @@ typedef struct Report {
   ReportLine **lines;                   /* the same */
   size_t nlines;
   ReportNode *tree, *stacks;            /* each begins with MAIN */
+  const ReportNode *last;               /* of the stacks: where the last tick fell; or NULL */
+  bool running;                         /* the program has not ended */
   struct ReportBlock *memory;
 } Report;
 
 /* Makes the report of all ticks so far; the clock must be paused.  NULL if there is no memory. */
-Report *report_make(double interval);
+Report *report_make(double interval, bool running);
 void report_free(Report *r);
 
 /* The node after n in the order of the tree; NULL: n was the last.  Nothing recurs, since reports

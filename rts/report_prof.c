@@ -80,6 +80,32 @@ void report_head(Sink *s, const Report *r, const char *title)
   sink_printf(s, " bytes  (excludes profiling overheads)\n");
 }
 
+/* Which nodes of a demand chain of n are shown: of a long one its beginning and its end. */
+enum { CHAIN_FIRST = 4, CHAIN_LAST = 12 };
+static bool is_left_out(int i, int n)
+{
+  return n > CHAIN_FIRST + CHAIN_LAST && i >= CHAIN_FIRST && i < n - CHAIN_LAST;
+}
+
+/* "now: MAIN > main > queens > safe": what the program is at, while it runs. */
+static void put_now(Sink *s, const Report *r)
+{
+  char name[REPORT_NAME];
+  int n = r->last ? report_depth(r->last) + 1 : 0;
+  for (int i = 0; i < n; i++) {
+    const ReportNode *node = r->last;
+    for (int up = n - 1 - i; up > 0; up--)
+      node = node->outer;
+    if (is_left_out(i, n) && i > CHAIN_FIRST)
+      continue;
+    sink_printf(s, i == 0 ? "\tnow: " : " > ");
+    report_plain(name, is_left_out(i, n) ? "..." : node->who->label);
+    sink_put(s, name, strlen(name));
+  }
+  if (n > 0)
+    sink_put(s, "\n", 1);
+}
+
 /* What a reader must know, if there is anything. */
 void report_notes(Sink *s, const Report *r)
 {
@@ -101,6 +127,8 @@ void report_notes(Sink *s, const Report *r)
     sink_printf(s,
                 "\tentries and bytes were not counted by function: lmlc -auto-all makes a program "
                 "that does\n");
+  if (r->running)
+    put_now(s, r);
 }
 
 static void put_divided(Sink *s, const Report *r)

@@ -144,9 +144,11 @@ static void fold(void)
   for (size_t i = 0; i < records.count; i++) {
     const Record *r = &records.at[i];
     Where w = whose(r);
-    add_spot((TicksSpot){ .function = w.function, .line = w.function ? w.line : 0,
-                          .chain = r->chain, .centre = w.function ? centre_at(&w, r->chain) : NULL,
-                          .ticks = r->tick.ticks, .ns = r->tick.ns });
+    sums.last =
+        (TicksSpot){ .function = w.function, .line = w.function ? w.line : 0, .chain = r->chain,
+                     .centre = w.function ? centre_at(&w, r->chain) : NULL,
+                     .ticks = r->tick.ticks, .ns = r->tick.ns };
+    add_spot(sums.last);
   }
   records.count = 0;
 }

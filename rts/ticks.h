@@ -35,7 +35,9 @@ typedef struct TicksSpot {
   uint64_t ticks, ns;
 } TicksSpot;
 
-typedef struct TicksSums { uint64_t ticks, ns, gc_ticks, gc_ns, lost; } TicksSums;
+/* last: where the program was at its last tick outside the collector; ticks is 0 if there was
+ * none. */
+typedef struct TicksSums { uint64_t ticks, ns, gc_ticks, gc_ns, lost; TicksSpot last; } TicksSums;
 
 /* Sums of all ticks so far.  *spots: an array of n, until the next tick. */
 TicksSums ticks_sum(const TicksSpot **spots, size_t *n);

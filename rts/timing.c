@@ -138,7 +138,7 @@ static void write_file(int i, const Report *r, bool last)
 static void write_reports(bool last)
 {
   clock_pause();
-  Report *r = report_make(flags.time);
+  Report *r = report_make(flags.time, !last);
   if (!r)
     note("out of memory");
   for (int i = 0; i < nfiles && r; i++)

@@ -55,7 +55,7 @@ static void arc(int from, int to, W n)
 static Report *make(void)
 {
   heap.allocated = words;
-  return report_make(0.001);
+  return report_make(0.001, false);
 }
 
 /* Does the tree have all entries and bytes, is each sum that of its parts, are the numbers in

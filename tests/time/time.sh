@@ -197,6 +197,8 @@ printf %s "0 1000000000000 0" | ./halves -T -okilled.prof > out 2> err & running
 check "a report is written while the program runs" wait_for test -s killed.prof
 kill -KILL $running; wait $running 2> /dev/null
 check "a killed program leaves it whole" reads_back killed
+check "which says what the program was at; a last report doesn't" eval \
+    'grep -P "^\tnow: MAIN > (.* > )?tight$" killed.prof && ! grep -q "now:" spin.prof'
 cat > pauses.m << 'END'
 let rec spin n s = if n = 0 then s else spin (n - 1) (bitxor s n)
 in itos (spin 100000000 1) @ "\n" @ input
