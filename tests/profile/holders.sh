@@ -317,10 +317,11 @@ check 'a snapshot that is cut short' err_has 'cut short or damaged'
 check '... status 1' status_is 1
 
 # Cells of a thunk under evaluation get sites of their own while the cells are read.
-if command -v valgrind > /dev/null && ! grep -q __asan_init "$HP2PS"; then
+# Valgrind can't run what the address sanitizer instrumented, nor read all that clang writes for debuggers.
+if valgrind -q "$HP2PS" --version > /dev/null 2>&1; then
     "$LMLC" -o v0 "${tests%/*}/samples/clausify/v0.m" 2> /dev/null && ./v0 --snapshot < "${tests%/*}/samples/clausify/prop.txt" > /dev/null
     check 'sites that are added while cells are read, by valgrind' valgrind -q --error-exitcode=9 "$HP2PS" --holders v0.hgz
-else count=$((count + 1)); echo "ok $count - sites that are added while cells are read # SKIP valgrind is missing"
+else count=$((count + 1)); echo "ok $count - sites that are added while cells are read # SKIP valgrind is missing, or cannot run hp2ps"
 fi
 
 echo "1..$count"
