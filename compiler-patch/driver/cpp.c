@@ -10,6 +10,8 @@
  *    So the text is rewritten first, by the rules of our own lexis: the prime in x' becomes PRIME,
  *    and STOP is put behind such a backslash and before a #} that begins a line.  Afterwards PRIME
  *    becomes a prime again and STOP is removed.
+ *    clang takes MACRO (x) for no use of the macro, since there is a blank.  So blanks between a
+ *    name and a parenthesis go behind it, each as BLANK, and come back afterwards.
  *
  * 3. The rewritten text is a file in the temporary directory.  A # 1 "file" line gives it the name
  *    of the source, whose directory is searched first for the files it includes.
@@ -26,7 +28,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PRIME = 1, STOP = 2 };
+enum { PRIME = 1, STOP = 2, BLANK = 3 };
 
 static VEC(const char *) flags;
 static VEC(const char *) included;
@@ -228,6 +230,17 @@ static void copy_hiding(Text *to, const char *from, const char *end)
     vec_push(to, *s == '\'' && s > from && is_ident(s[-1]) ? PRIME : *s);
 }
 
+/* s is the end of a name.  If blanks and a parenthesis follow, copies these, the blanks last. */
+static const char *open_closely(Text *to, const char *s, const char *end)
+{
+  const char *at = s;
+  while (at < end && *at == ' ') at++;
+  if (at == s || at == end || *at != '(') return s;
+  vec_push(to, '(');
+  for (; s < at; s++) vec_push(to, BLANK);
+  return at + 1;
+}
+
 static Text protect(const Source *src)
 {
   Text to = {0};
@@ -243,6 +256,7 @@ static Text protect(const Source *src)
     if (is_ident(*s)) {
       for (next = s; next < end && (is_ident(*next) || *next == '\''); next++) {}
       copy_hiding(&to, s, next);
+      next = open_closely(&to, next, end);
     } else if (*s == '"') copy(&to, s, next = string_end(s, end));
     else if (*s == '\'') copy(&to, s, next = char_end(s, end));
     else if (*s == '-' && end - s > 1 && s[1] == '-') copy_hiding(&to, s, next = line_end(s, end));
@@ -259,14 +273,22 @@ static Text protect(const Source *src)
 
 static bool has_stand_ins(const Source *src)
 {
-  return memchr(src->text, PRIME, src->len) || memchr(src->text, STOP, src->len);
+  return memchr(src->text, PRIME, src->len) || memchr(src->text, STOP, src->len)
+         || memchr(src->text, BLANK, src->len);
 }
 
 static void restore(Source *src)
 {
   char *to = (char *)src->text;
-  for (size_t i = 0; i < src->len; i++)
-    if (src->text[i] != STOP) *to++ = src->text[i] == PRIME ? '\'' : src->text[i];
+  for (size_t i = 0; i < src->len; i++) {
+    char c = src->text[i];
+    size_t blanks = 0;
+    if (c == '(') while (src->text[i + 1 + blanks] == BLANK) blanks++;
+    memset(to, ' ', blanks);
+    to += blanks;
+    i += blanks;
+    if (c != STOP) *to++ = c == PRIME ? '\'' : c == BLANK ? ' ' : c;
+  }
   *to = 0;
   src->len = (size_t)(to - src->text);
 }
