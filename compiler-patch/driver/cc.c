@@ -81,18 +81,29 @@ static void run_checked(Args *args, const CcOptions *o, const char *why)
     diag_fatal("the C compiler failed while %s (%s, status %d)", why, args->at[0], status);
 }
 
-bool cc_portable(void)
+static bool ask_compiler(void)
 {
   char line[512];
   bool clang = false;
-  if (strstr(cflags(), "-DLML_NO_REGS")) return true;
-  if (!*env_or("CC", "")) return LML_CC_IS_CLANG;
   FILE *p =
       popen(arena_printf(unit_arena, "%s -dM -E -x c /dev/null 2>/dev/null", compiler()), "r");
   if (!p) return LML_CC_IS_CLANG;
   while (fgets(line, sizeof line, p)) clang |= strstr(line, "__clang__") != NULL;
   pclose(p);
   return clang;
+}
+
+static bool is_clang(void)
+{
+  static enum { UNKNOWN, NO, YES } answer;
+  if (answer == UNKNOWN) answer = (*env_or("CC", "") ? ask_compiler() : LML_CC_IS_CLANG) ? YES : NO;
+  return answer == YES;
+}
+
+/* If clang compiled the run time, it has no other convention, whoever compiles the program. */
+bool cc_portable(void)
+{
+  return LML_CC_IS_CLANG || strstr(cflags(), "-DLML_NO_REGS") || is_clang();
 }
 
 const char *cc_kind(const CcOptions *o)
@@ -154,8 +165,8 @@ static void add_compiler(Args *args, long size, const CcOptions *o)
   add_words(args, SANITIZE_CFLAGS);                    /* the run time was built with the same */
   if (!cc_portable()) add_words(args, MACHINE_CFLAGS);
   add_words(args, size > (o->full ? VERY_LARGE : LARGE) ? "-O1" : "-O2");
-  if (size > LARGE && !o->full && !cc_portable()) add_words(args, spared);
-  if (o->apart && !cc_portable()) add_words(args, "-fno-ipa-icf");       /* only gcc folds them */
+  if (size > LARGE && !o->full && !is_clang()) add_words(args, spared);
+  if (o->apart && !is_clang()) add_words(args, "-fno-ipa-icf");       /* only gcc folds them */
   if (o->apart)
     add_words(args, "-fasynchronous-unwind-tables"); /* whose frames are on the stack? */
   add_words(args, cflags());

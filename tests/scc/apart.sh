@@ -12,7 +12,9 @@ in itos (({# SCC "a" #} twice count (length input)) + ({# SCC "b" #} twice count
 END
 echo 1..1
 limited 60 "$LMLC" ${LMLC_FLAGS-} -fscc apart.m -o apart 2> err || show err
-if [ "$(nm apart | grep -c ' [tT] L_apart_count_[0-9]*$')" = 2 ] &&
+if [ "$(nm apart | grep -c ' [tT] L_apart_count_[0-9]*$')" = 0 ] && nm apart | grep -q ' L_apart_'
+then echo "ok 1 - copies of a function stay apart # SKIP the C compiler took them into their callers"
+elif [ "$(nm apart | grep -c ' [tT] L_apart_count_[0-9]*$')" = 2 ] &&
     [ "$(nm apart | grep ' [tT] L_apart_count_[0-9]*$' | cut -d ' ' -f 1 | sort -u | wc -l)" = 2 ]
 then echo "ok 1 - copies of a function stay apart"
 else echo "not ok 1 - copies of a function stay apart"; nm apart | grep count | sed 's/^/#   /'
