@@ -14,7 +14,8 @@
  * LML_JUMP_RETURNS is only defined together with -fno-ipa-ra (STRATA_MACHINE in m4/strata.m4).
  *
  * Between the two instructions the return address is in rcx and the frame is gone: the unwinding
- * tables say so.  A shadow stack (CET) would not allow such a return; so the macro is left out
+ * tables say so.  For the code behind them it is on the stack again.  The tables say where, and not
+ * just that it is restored (.cfi_restore): libgcc would take that for not saved.  A shadow stack (CET) would not allow such a return; so the macro is left out
  * where gcc generates code for one (-fcf-protection), and without that option a program isn't given
  * one. clang writes objects without an assembler and keeps its `ret'.  So does gcc by
  * CFLAGS=-ULML_JUMP_RETURNS for a program, and by configure --disable-jump for all. */
@@ -32,7 +33,7 @@ __asm__("\t.macro ret\n"
                     "\t.cfi_register %rip, %rcx\n")
         "\tjmp *%rcx\n"
         LML_UNWIND_("\t.cfi_def_cfa %rsp, 8\n"
-                    "\t.cfi_restore %rip\n")
+                    "\t.cfi_offset %rip, -8\n")
         "\t.endm\n");
 #endif
 #endif

@@ -49,7 +49,7 @@ rts_noregs_ldadd = rts/liblmlrt-noregs.a $(GMP_LIBS) $(ZLIB_LIBS) -lpthread
 
 rts_unit_tests = \
 	tests/unit/test_gc tests/unit/test_gc_noregs \
-	tests/unit/test_apply tests/unit/test_apply_noregs \
+	tests/unit/test_apply tests/unit/test_apply_noregs tests/unit/test_unwind \
 	tests/unit/test_compare tests/unit/test_compare_noregs \
 	tests/unit/test_error tests/unit/test_error_noregs \
 	tests/unit/test_memory
@@ -73,6 +73,9 @@ tests_unit_test_apply_SOURCES = tests/unit/test_apply.c
 tests_unit_test_apply_CPPFLAGS = $(rts_test_cppflags)
 tests_unit_test_apply_CFLAGS = $(rts_test_cflags)
 tests_unit_test_apply_LDADD = $(rts_test_ldadd)
+tests_unit_test_unwind_SOURCES = tests/unit/test_unwind.c
+tests_unit_test_unwind_CPPFLAGS = $(rts_test_cppflags)
+tests_unit_test_unwind_CFLAGS = $(rts_test_cflags)
 tests_unit_test_apply_noregs_SOURCES = tests/unit/test_apply.c
 tests_unit_test_apply_noregs_CPPFLAGS = $(rts_test_cppflags) -DLML_NO_REGS
 tests_unit_test_apply_noregs_CFLAGS = $(rts_test_cflags)
