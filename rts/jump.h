@@ -15,10 +15,12 @@
  *
  * Between the two instructions the return address is in rcx and the frame is gone: the unwinding
  * tables say so.  For the code behind them it is on the stack again.  The tables say where, and not
- * just that it is restored (.cfi_restore): libgcc would take that for not saved.  A shadow stack (CET) would not allow such a return; so the macro is left out
- * where gcc generates code for one (-fcf-protection), and without that option a program isn't given
- * one. clang writes objects without an assembler and keeps its `ret'.  So does gcc by
- * CFLAGS=-ULML_JUMP_RETURNS for a program, and by configure --disable-jump for all. */
+ * just that it is restored (.cfi_restore): libgcc would take that for not saved.
+ *
+ * A shadow stack (CET) would not allow such a return; so the macro is left out where gcc generates
+ * code for one (-fcf-protection), and without that option a program isn't given one. clang writes
+ * objects without an assembler and keeps its `ret'.  So does gcc by CFLAGS=-ULML_JUMP_RETURNS for a
+ * program, and by configure --disable-jump for all. */
 #ifndef JUMP_H
 #define JUMP_H
 #if defined LML_JUMP_RETURNS && !defined __CET__
