@@ -1,7 +1,7 @@
 #!/bin/bash
 # corpus.sh: every input the fuzzer has found worth keeping, through the real
 # program; then, where clang has libFuzzer, a short run of the fuzzers themselves
-# under the sanitizers (FUZZ_SECONDS for each, 7 unless told). "make fuzz" runs longer.
+# under the sanitizers (FUZZ_SECONDS for each, 4 unless told). "make fuzz" runs longer.
 
 . "$(dirname "$0")/tap.sh"
 top=$here/../..
@@ -25,7 +25,7 @@ check 'corpus' tame
 # Both fuzzers, from the same objects.
 short_run() {
     cp "${top_builddir:-$top/build}/config.h" .
-    ASAN_OPTIONS=detect_leaks=1 FUZZ_TIME=${FUZZ_SECONDS:-7} FUZZ_FLAGS=-max_len=4000 \
+    ASAN_OPTIONS=detect_leaks=1 FUZZ_TIME=${FUZZ_SECONDS:-4} FUZZ_FLAGS=-max_len=4000 \
         timeout 300 bash "$top/tests/fuzz/fuzz.sh" "$top" . hp eventlog
 }
 if echo 'int LLVMFuzzerTestOneInput(const char *d, long n) { return !d && n; }' > try.c && have clang && clang -fsanitize=fuzzer,address try.c -o try > /dev/null 2>&1

@@ -1,4 +1,5 @@
 # each.sh: what the tests share that try every program of a list, without -O and with it (sourced, never run).
+# LEVELS may say less.
 #
 # A script sources it from the folder tests with its own arguments, defines `try', which tests the program ./prog on
 # the file `in', and calls each_program with the programs to take if there were no arguments.
@@ -35,7 +36,7 @@ one() {
     sed -n 's/^-- input: \{0,1\}//p' "$file" > in
     case $file in */samples/*) cat "${file%/*}"/*.txt > in ;; esac
     eval "flags=($(field lmlc "$file" | tr '\n' ' '))"
-    for level in -O0 -O; do
+    for level in ${LEVELS:--O0 -O}; do
         limited 60 "$LMLC" $level "${flags[@]}" "$name" -o prog > lmlc.out 2>&1 < /dev/null ||
             { echo "lmlc $level: status $?"; show lmlc.out; return 1; }
         try || { echo "(compiled with \"$level\")"; return 1; }

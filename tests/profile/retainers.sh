@@ -1,5 +1,5 @@
 #!/bin/bash
-# retainers.sh: what must hold for the retainers of every program, without -O and with it.
+# retainers.sh: what must hold for the retainers of every program, with -O (SNAPSHOTS=all: without it, too).
 #
 #   - with and without -r a program's output and status are the same;
 #   - the set of every cell is the one that a naive reader of the snapshot of the same sample finds (hgz.py), for
@@ -57,4 +57,5 @@ try() {
 
 # shellcheck disable=SC2086
 mapfile -t chosen < <(of_run $programs; if [ "${SNAPSHOTS-}" = all ]; then ls "${tests%/*}"/samples/*/*.m; else of_samples $few; fi)
+[ "${SNAPSHOTS-}" = all ] || LEVELS=-O
 each_program "${chosen[@]}"

@@ -1,5 +1,5 @@
 #!/bin/bash
-# snapshots.sh: what must hold for the snapshot of every program, without -O and with it.
+# snapshots.sh: what must hold for the snapshot of every program, with -O (SNAPSHOTS=all: without it, too).
 #
 #   - with and without --snapshot a program's output, status and logs are the same;
 #   - bytes and cells by site are those of the site log at the same sample, by a reader that shares no code (hgz.py);
@@ -74,4 +74,5 @@ try() {
 
 # shellcheck disable=SC2086
 mapfile -t chosen < <(of_run $programs; if [ "${SNAPSHOTS-}" = all ]; then ls "${tests%/*}"/samples/*/*.m; else of_samples $few; fi)
+[ "${SNAPSHOTS-}" = all ] || LEVELS=-O
 each_program "${chosen[@]}"
