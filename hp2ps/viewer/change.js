@@ -190,11 +190,13 @@ function drawChangeAxes(pen, scene, p, inks) {
 
 function drawChangeKey(pen, scene, p, inks, hot) {
   const gap = Math.min(19, (p.bottom - p.top) / Math.max(1, scene.drawn.length)), size = gap < 14 ? 10.5 : 12, x = p.right + 16;
+  const texts = scene.drawn.map(pair => signed(pair.change, scene.unit));
+  const names = toldApart(scene.drawn.map(shownName), (name, i) => fitted(name, p.key - 34 - widthOf(texts[i], size), size, hot === scene.drawn[i].id));
   return scene.drawn.map((pair, i) => {
-    const y = p.bottom - 6 - i * gap, is = hot === pair.id, dim = hot !== null && !is, text = signed(pair.change, scene.unit);
+    const y = p.bottom - 6 - i * gap, is = hot === pair.id, dim = hot !== null && !is;
     pen.box(x, y - 5, 10, 10, pair.colour, 2.5);
-    pen.text(fitted(shownName(pair), p.key - 34 - widthOf(text, size), size, is), x + 16, y + 4, size, dim ? inks.faint : inks.ink, { bold: is });
-    pen.text(text, p.width - 4, y + 4, size, dim ? inks.faint : inks.soft, { align: 'right' });
+    pen.text(names[i], x + 16, y + 4, size, dim ? inks.faint : inks.ink, { bold: is });
+    pen.text(texts[i], p.width - 4, y + 4, size, dim ? inks.faint : inks.soft, { align: 'right' });
     return { band: pair, y };
   });
 }

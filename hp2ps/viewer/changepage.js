@@ -72,9 +72,9 @@ function changeCursor(x, y) {
 function changeTip(cursor) {
   const { scene } = page, k = cursor.column, at = p => p.alongB[k] - p.alongA[k], list = scene.drawn.filter(p => p.alongA[k] || p.alongB[k]).sort((a, b) => Math.abs(at(b)) - Math.abs(at(a))).slice(0, 7);
   if (cursor.band && !list.includes(cursor.band)) list.splice(6, 1, cursor.band);
-  const row = (p, name) => make('tr', { class: p === cursor.band ? 'on' : null }, make('td', { class: 'n' }, name), make('td', { class: 'v' }, amount(p.alongA[k], scene.unit)), make('td', { class: 'v' }, amount(p.alongB[k], scene.unit)), make('td', { class: 's' }, signed(at(p), scene.unit)));
+  const names = tipNames(list), row = (p, name) => make('tr', { class: p === cursor.band ? 'on' : null }, make('td', { class: 'n' }, name), make('td', { class: 'v' }, amount(p.alongA[k], scene.unit)), make('td', { class: 'v' }, amount(p.alongB[k], scene.unit)), make('td', { class: 's' }, signed(at(p), scene.unit)));
   return [make('div', { class: 'when' }, make('span', {}, momentOf(scene.scale, scene.grid[k])), make('b', {}, signed(at(scene.total), scene.unit))),
-    make('table', {}, make('tr', {}, ['', 'a', 'b', 'b − a'].map(text => make('td', { class: 's' }, text))), list.map(p => row(p, [swatch(p.colour), elided(shownName(p), 24)])), row(scene.total, 'total'))];
+    make('table', {}, make('tr', {}, ['', 'a', 'b', 'b − a'].map(text => make('td', { class: 's' }, text))), list.map((p, i) => row(p, [swatch(p.colour), names[i]])), row(scene.total, 'total'))];
 }
 
 function paintChangeOver() {

@@ -282,12 +282,14 @@ function keyItems(scene, p) {
 
 function drawKey(pen, scene, p, inks, hot) {
   const { items, gap } = keyItems(scene, p), size = gap < 14 ? 10.5 : 12, x = p.right + 16;
-  for (const { band, y } of items) {
-    const is = hot === band.id, dim = hot !== null && !is, share = percent(band.share);
+  const shares = items.map(({ band }) => percent(band.share));
+  const names = toldApart(items.map(({ band }) => shownName(band)), (name, i) => fitted(name, p.key - 32 - widthOf(shares[i], size), size, hot === items[i].band.id));
+  items.forEach(({ band, y }, i) => {
+    const is = hot === band.id, dim = hot !== null && !is;
     pen.box(x, y - 5, 10, 10, band.colour, 2.5);
-    pen.text(fitted(shownName(band), p.key - 32 - widthOf(share, size), size, is), x + 16, y + 4, size, dim ? inks.faint : inks.ink, { bold: is });
-    pen.text(share, p.width - 4, y + 4, size, dim ? inks.faint : inks.soft, { align: 'right' });
-  }
+    pen.text(names[i], x + 16, y + 4, size, dim ? inks.faint : inks.ink, { bold: is });
+    pen.text(shares[i], p.width - 4, y + 4, size, dim ? inks.faint : inks.soft, { align: 'right' });
+  });
   return items;
 }
 

@@ -108,20 +108,23 @@ function tipBands(scene, cursor) {
   return cursor.band && !list.includes(cursor.band) ? [...list.slice(0, 6), cursor.band] : list;
 }
 
-function tipRow(scene, band, cursor, total) {
+const tipNames = bands => toldApart(bands.map(shownName), name => elided(name, 24));
+
+function tipRow(scene, band, name, cursor, total) {
   const v = band.values[cursor.column];
-  return make('tr', { class: band === cursor.band ? 'on' : null }, make('td', { class: 'n' }, swatch(band.colour), elided(shownName(band), 24)),
+  return make('tr', { class: band === cursor.band ? 'on' : null }, make('td', { class: 'n' }, swatch(band.colour), name),
     make('td', { class: 'v' }, amount(v, scene.unit)), make('td', { class: 's' }, percent(total > 0 ? v / total : 0)));
 }
 
 function showTip(cursor, x, height) {
   const { scene, plot: p } = page, { log } = scene, total = scene.total.values[cursor.column], tip = byId('tip');
   const marks = p.marks.filter(m => m.text && Math.abs(m.x - (cursor.x ?? x)) < 5).slice(0, 3);
+  const bands = tipBands(scene, cursor), names = tipNames(bands);
   const notes = [log.heap[cursor.column] > 0 && scene.unit === 'bytes' ? `heap ${amount(log.heap[cursor.column], 'bytes')}` : '',
     ...marks.map(m => `mark at ${momentOf(scene.scale, m.t)}: ${m.text}`)].filter(Boolean);
   tip.replaceChildren(
     make('div', { class: 'when' }, make('span', {}, momentOf(scene.scale, log.times[cursor.column])), make('b', {}, amountOf(total, scene.unit))),
-    make('table', {}, tipBands(scene, cursor).map(b => tipRow(scene, b, cursor, total))),
+    make('table', {}, bands.map((b, i) => tipRow(scene, b, names[i], cursor, total))),
     ...notes.map(text => make('div', { class: 'note' }, text)));
   const w = tip.offsetWidth, h = tip.offsetHeight;
   tip.style.left = Math.max(0, Math.min(p.width - w, x + 16 + w < p.right + 8 ? x + 16 : x - 16 - w)) + 'px';

@@ -76,10 +76,11 @@ function sortedBands(scene) {
 /* Names that have no room lose their middle: their ends often differ, their beginnings seldom. */
 function fitNames(table, bands) {
   const rows = table.tBodies[0].rows, letters = rows.length ? Math.max(8, Math.floor((rows[0].cells[0].clientWidth - 30) / 7.6)) : 0;
+  const shown = toldApart(bands.slice(0, rows.length).map(b => b.name), name => elided(name, letters));
   for (let i = 0; i < rows.length; i++) {
-    const { name } = bands[i], button = rows[i].querySelector('button'), shown = elided(name, letters);
-    button.textContent = shown;
-    if (shown !== name) button.setAttribute('aria-label', name);
+    const { name } = bands[i], button = rows[i].querySelector('button');
+    button.textContent = shown[i];
+    if (shown[i] !== name) button.setAttribute('aria-label', name);
   }
 }
 

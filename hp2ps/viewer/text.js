@@ -63,6 +63,39 @@ function elided(text, keep) {
   return letters.length <= keep + 1 ? text : letters.slice(0, Math.ceil(keep / 2)).join('') + '…' + letters.slice(letters.length - (keep >> 1)).join('');
 }
 
+/* How many letters two lists of letters have in common at their beginning. */
+function sharedStart(a, b) {
+  let n = 0;
+  while (n < a.length && n < b.length && a[n] === b[n]) n++;
+  return n;
+}
+
+/* A name with its first letters and, from two letters before `start`, as many more as fit. */
+function aroundDifference(letters, start, fit) {
+  const head = start > 8 ? letters.slice(0, 5).join('') + '…' : '', from = start > 8 ? start - 2 : 0;
+  for (let end = letters.length; end > start; end--) {
+    const text = head + letters.slice(from, end).join('') + (end < letters.length ? '…' : '');
+    if (fit(text) === text) return text;
+  }
+  return fit('…' + letters.slice(from).join(''));
+}
+
+/* The names as fit(name, i) shortens them. Names that look the same then are shown around the place where
+ * they differ instead. In the order of the alphabet, the name that shares most with another is its neighbour. */
+function toldApart(names, fit) {
+  const shown = names.map(fit), alike = new Map();
+  shown.forEach((text, i) => alike.has(text) ? alike.get(text).push(i) : alike.set(text, [i]));
+  for (const group of alike.values()) {
+    const sorted = group.map(i => ({ i, letters: [...names[i]] })).sort((a, b) => names[a.i] < names[b.i] ? -1 : 1);
+    const shared = sorted.map((x, k) => k ? sharedStart(sorted[k - 1].letters, x.letters) : 0);
+    sorted.forEach(({ i, letters }, k) => {
+      const start = Math.max(shared[k], shared[k + 1] || 0);
+      if (start >= 4 && start < letters.length) shown[i] = aroundDifference(letters, start, text => fit(text, i));
+    });
+  }
+  return shown;
+}
+
 /* The unit in which a stretch of time reads best: as the pictures of hp2ps have it (scale.c). */
 function timeScale(unit, from, to) {
   const elapsed = unit === 'elapsed seconds', span = to - from, far = Math.max(Math.abs(from), Math.abs(to));

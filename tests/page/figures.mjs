@@ -137,5 +137,18 @@ function sayVerdict(file, address) {
   console.log([...lines, ...who].join('\n'));
 }
 
-({ figures: comparePage, slices: manySlices, report: reportCases, verdict: sayVerdict })[topic](...files);
+/* However few letters there is room for, from eleven on names that differ are shown as texts that differ. */
+function toldApart() {
+  const stacks = ['s1', 's2', 's1 < deep'].flatMap(s => ['step < ', ''].map(head => `${head}gather < main.${s} < main < Main.CAF`)), plain = ['a', 'ab', 'main', 'PINNED'], deep = [1, 2, 3].map(i => 'x'.repeat(90) + i + 'y'.repeat(90));
+  const names = [...stacks, ...plain, ...deep];
+  for (let room = 11; room < 60; room++) {
+    const shown = viewer.toldApart(names, name => viewer.elided(name, room));
+    if (new Set(shown).size !== names.length) fault(`${room}: ${shown.join(' | ')}`);
+    if (shown.some(text => [...text].length > room + 1)) fault(`${room}: too long: ${shown.join(' | ')}`);
+  }
+  const twice = viewer.toldApart(['same name', 'same name'], name => name);
+  if (twice.join() !== 'same name,same name') fault(`the same name twice: ${twice}`);
+}
+
+({ figures: comparePage, slices: manySlices, report: reportCases, verdict: sayVerdict, apart: toldApart })[topic](...files);
 if (faults.length) { console.log(faults.join('\n')); process.exit(1); }

@@ -8,7 +8,7 @@ const top = path.resolve(process.env.top_srcdir || '.');
 const parts = ['text', 'data', 'model', 'colour', 'state', 'pen', 'shape', 'words', 'save'];
 const source = parts.map(p => fs.readFileSync(`${top}/hp2ps/viewer/${p}.js`, 'utf8')).join('\n');
 const canvas = { getContext: () => ({ measureText: s => ({ width: 6 * s.length }) }) };
-const names = ['readLog', 'viewIn', 'sceneOf', 'setColours', 'verdictOf', 'shapeOf', 'commandOf', 'csvOf', 'PALETTE', 'addressOf', 'timeScale', 'patternOf', 'namePattern', 'kindInside'];
+const names = ['readLog', 'viewIn', 'sceneOf', 'setColours', 'verdictOf', 'shapeOf', 'commandOf', 'csvOf', 'PALETTE', 'addressOf', 'timeScale', 'patternOf', 'namePattern', 'kindInside', 'toldApart', 'elided'];
 export const viewer = new Function('document', `${source}\nreturn { ${names.join(', ')} };`)({ createElement: () => canvas, getElementById: () => null });
 
 const unpacked = text => new Uint8Array(zlib.gunzipSync(Buffer.from(text, 'base64')));
