@@ -172,7 +172,7 @@ function diffCommand({ twins: { a, b, diff }, view }) {
 }
 
 function changePanel(scene) {
-  const { total, unit } = scene, all = Math.max(...scene.pairs.map(p => Math.abs(p.change)), 1e-12), row = p => partRow(`${p.name}  ${signed(p.change, unit)}`, Math.abs(p.change) / all, () => choose(p.name));
+  const { total, unit } = scene, all = Math.max(...scene.pairs.map(p => Math.abs(p.change)), 1e-12), row = p => partRow(p.name, Math.abs(p.change) / all, () => choose(p.name), p.name, signed(p.change, unit));
   const list = (title, pairs) => pairs.length ? [make('h3', {}, title), ...pairs.slice(0, 4).map(row)] : [], size = (a, b) => Math.abs(b.change) - Math.abs(a.change), changed = scene.pairs.filter(p => p.change !== 0).sort(size);
   const word = total.change > 0 ? 'more' : 'less', part = total.inA.mean > 0 ? Math.abs(total.change) / total.inA.mean : 0;
   const head = total.change === 0 ? 'b has as much as a on average' : part ? `b has ${wholePercent(part)} ${word} than a on average` : `b has ${word} than a`;

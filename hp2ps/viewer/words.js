@@ -168,8 +168,8 @@ function verdictBox(scene) {
 /* Lists */
 
 /* A name, its part, and a line as long. */
-function partRow(text, part, go, title = text) {
-  return make('button', { type: 'button', class: 'part', title, onclick: go }, make('span', { class: 'nm' }, text), make('span', { class: 'pc' }, percent(part)),
+function partRow(text, part, go, title = text, figure = percent(part)) {
+  return make('button', { type: 'button', class: 'part', title, onclick: go }, make('span', { class: 'nm' }, text), make('span', { class: 'pc' }, figure),
     make('span', { class: 'track' }, make('i', { style: { width: Math.min(100, part * 100) + '%' } })));
 }
 

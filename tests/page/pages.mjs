@@ -50,6 +50,7 @@ const tests = {
   async 'two logs: a, b, b − a; a band, inside it, a stretch of the run; the address'() {
     const p = await open('diff', { address: 'by=producer' });
     assert.match(await text(p, '#side'), /b has \d+.% less than a on average.*only in b.*fresh <b>.*only in a.*show/s);
+    assert.match(await ask(p, () => [...document.querySelectorAll('.part')].map(b => b.querySelector('.pc').textContent).join()), /^([+−][\d.]+ k?B,?)+$/);
     assert.match(await text(p, '#table tbody'), /build.*TOTAL/s);
     const spot = await ask(p, () => { const { plot, scene } = strata.page, r = document.getElementById('over').getBoundingClientRect(), k = Math.round(scene.grid.length * 0.7), i = scene.drawn.findIndex(b => b.name === 'build'), e = plot.edges[i];
       return [r.left + plot.xs[k], r.top + (plot.y(e.low[k]) + plot.y(e.high[k])) / 2]; });
