@@ -130,18 +130,6 @@ put_kinds(const Telling *t, const Names *names, Out *out)
     out_puts(out, "]");
 }
 
-/* The kind of the bands at first. If it is left out, another says the same (matrix.c); this is the
- * one with most names. */
-static size_t
-first_kind(const Matrix *m)
-{
-    size_t best = 0, usual = matrix_kind(m, m->usual);
-    for (size_t k = 0; k < m->nkinds; k++)
-        if (unique_count(m->kinds[k].names) >= unique_count(m->kinds[best].names))
-            best = k;
-    return usual < m->nkinds ? usual : best;
-}
-
 enum { MOST_MARKS = 500, LONGEST_MARK = 120 };
 
 static void
@@ -228,7 +216,7 @@ put_head(const Telling *t, const Names *names, double ticks, Out *out)
     out_format(out, ",\"cells\":%s,\"whole\":%s,\"ticks\":%.0f", x->cells ? "true" : "false",
                t->model->slice ? "true" : "false", ticks);
     out_format(out, ",\"by\":%zu,\"bands\":%zu,\"trace\":%g,\"order\":\"%s\",\"count\":\"%s\"",
-               first_kind(x), o->bands, o->trace, order_word(o->order),
+               matrix_kind_of_bands(x), o->bands, o->trace, order_word(o->order),
                o->cells && x->cells ? "cells" : "bytes");
     if (o->live)
         out_puts(out, ",\"live\":true");

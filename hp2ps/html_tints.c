@@ -104,14 +104,36 @@ shared_colours(const Shared *s)
     return c;
 }
 
+static bool
+have_common_kind(const Matrix *a, const Matrix *b)
+{
+    bool common = false;
+    for (size_t k = 0; k < a->nkinds; k++)
+        common |= matrix_kind(b, a->kinds[k].name) < b->nkinds;
+    return common;
+}
+
+/* The kind of m whose names stand beside those of `kind` of the other log: the same or, if the two
+ * have none in common, that of the bands. nkinds if there is none. */
+static size_t
+kind_beside(const Matrix *m, const char *kind, const Matrix *other)
+{
+    size_t same = matrix_kind(m, kind);
+    bool bands = matrix_kind(other, kind) == matrix_kind_of_bands(other);
+    return same == m->nkinds && bands && !have_common_kind(m, other) ? matrix_kind_of_bands(m)
+                                                                     : same;
+}
+
 static void
 add_table(HtmlTints *t, const char *kind, const Matrix *a, const Matrix *b, bool times)
 {
     Shared s = { .names = unique_new() };
     const Matrix *both[] = { a, b };
-    for (int i = 0; i < 2; i++)
-        if (matrix_kind(both[i], kind) < both[i]->nkinds)
-            add_names(&s, both[i], matrix_kind(both[i], kind), times);
+    for (int i = 0; i < 2; i++) {
+        size_t k = kind_beside(both[i], kind, both[1 - i]);
+        if (k < both[i]->nkinds)
+            add_names(&s, both[i], k, times);
+    }
     t->tables[t->count].kind = mem_copy(kind, strlen(kind));
     t->tables[t->count++].colours = shared_colours(&s);
     unique_free(s.names);

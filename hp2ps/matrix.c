@@ -427,3 +427,13 @@ matrix_kind(const Matrix *m, const char *name)
         k++;
     return k;
 }
+
+size_t
+matrix_kind_of_bands(const Matrix *m)
+{
+    size_t best = 0, usual = matrix_kind(m, m->usual);
+    for (size_t k = 0; k < m->nkinds; k++)
+        if (unique_count(m->kinds[k].names) >= unique_count(m->kinds[best].names))
+            best = k;
+    return usual < m->nkinds ? usual : best;
+}

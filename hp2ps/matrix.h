@@ -86,5 +86,8 @@ uint32_t *matrix_sites_ranked(const Matrix *m);
 uint32_t *matrix_names_ranked(const Matrix *m, size_t kind, size_t *count);
 /* The kind of that name; nkinds if there is none. */
 size_t matrix_kind(const Matrix *m, const char *name);
+/* The kind of the bands. If it was left out, another says the same (matrix.c); this is the one with
+ * most names. */
+size_t matrix_kind_of_bands(const Matrix *m);
 
 #endif

@@ -89,14 +89,16 @@ const tests = {
   },
 
   async 'two logs: names have one colour in a, b and b − a; no two the same'() {
-    const p = await open('diff', { address: 'by=producer' }), colours = () => ask(p, () => strata.page.scene.drawn.filter(b => !b.others).map(b => [b.name, b.colour]));
-    const change = new Map(await colours());
-    assert.equal(new Set(change.values()).size, change.size);
-    for (const which of ['a', 'b']) {
-      await p.click(`#which [data-value=${which}]`);
-      for (const [name, colour] of await colours()) if (change.has(name)) assert.equal(colour, change.get(name), `${which}: ${name}`);
+    for (const [file, at] of [['diff', 'by=producer'], ['kinds-diff', ''], ['stacks-diff', '']]) {
+      const p = await open(file, { address: at }), colours = () => ask(p, () => strata.page.scene.drawn.filter(b => !b.others).map(b => [b.name, b.colour]));
+      const change = new Map(await colours());
+      assert.equal(new Set(change.values()).size, change.size, file);
+      for (const which of ['a', 'b']) {
+        await p.click(`#which [data-value=${which}]`);
+        for (const [name, colour] of await colours()) if (change.has(name)) assert.equal(colour, change.get(name), `${file} ${which}: ${name}`);
+      }
+      await close(p);
     }
-    await close(p);
   },
 
   async 'two logs: by keyboard, aligned by marks, on paper'() {

@@ -19,6 +19,10 @@ plain() { printf 'JOB "%s"\nDATE "now"\nSAMPLE_UNIT "seconds"\nVALUE_UNIT "bytes
 plain one 30 50 > p.hp
 plain two 47 80 > q.hp
 must hp2ps --quiet --diff p.hp q.hp -o plain-diff.html
+# A site log beside a plain log: no kind is in both, and names in either may like one colour.
+plain three 40 50 | sed '/^a/{p;s/a/build/p;s/build/scan/p;s/scan/fold/p;s/fold/emit/p;s/emit/link/p;s/link/list/p;s/list/tree/p;s/tree/walker/}' > kinds.hp
+must hp2ps --quiet --diff a.hpz kinds.hp -o kinds-diff.html
+must hp2ps --quiet --diff "$here/eventlogs/hc.eventlog.gz" "$here/ghc-logs/hc.hp" -o stacks-diff.html
 write_hostile > hostile.hpz
 sed 's/toString/valueOf/g' hostile.hpz > hostile2.hpz
 must hp2ps --quiet --diff hostile.hpz hostile2.hpz -o hostile-diff.html
