@@ -52,9 +52,20 @@ number_of(Unique *u, const char *label, const char *module, const char *place)
     return n;
 }
 
+/* A class for a centre without a bar: it has no cost of its own, but may stand above others. */
+static uint32_t
+class_of(Tree *t, const CostCentre *x)
+{
+    BarGroup g = { .module = x->module, .place = x->place };
+    char *place = place_of(&g);
+    tree_class(t, x->label, place);
+    free(place);
+    return (uint32_t)t->nclasses - 1;
+}
+
 /* The class of each centre, in a fresh array. Centres of one label and place are of one group. */
 static uint32_t *
-classes_of(const Costs *c, const Bars *b)
+classes_of(Tree *t, const Costs *c, const Bars *b)
 {
     Unique *keys = unique_new();
     uint32_t *classes = mem_alloc(c->ncentres, sizeof *classes);
@@ -65,7 +76,10 @@ classes_of(const Costs *c, const Bars *b)
     }
     for (size_t i = 0; i < c->ncentres; i++) {
         const CostCentre *x = &c->centres[i];
-        classes[i] = group[number_of(keys, x->label, x->module, x->place)];
+        uint32_t *of = &group[number_of(keys, x->label, x->module, x->place)];
+        if (*of == 0)
+            *of = class_of(t, x);
+        classes[i] = *of;
     }
     free(group);
     unique_free(keys);
@@ -111,7 +125,7 @@ count_roots(const Costs *c)
 static void
 add_nodes(Tree *t, const Costs *c, const Bars *b, const size_t *which)
 {
-    uint32_t *classes = classes_of(c, b), above = count_roots(c) > 1;
+    uint32_t *classes = classes_of(t, c, b), above = count_roots(c) > 1;
     if (above)
         tree_node(t, 0, 0);
     for (size_t i = 0; i < c->nnodes; i++) {

@@ -159,6 +159,7 @@ const tests = {
     assert.equal(await ask(p, () => strata.page.view.root.id), 0);
     await close(p);
     const q = await open('rounded');
+    assert.deepEqual(await ask(q, () => strata.page.scene.tree.nodes.slice(0, 2).map(n => n.kind.name)), ['MAIN', 'Main.CAF']);
     assert.match(await text(q, '#side'), /percentages of one decimal/);
     await close(q);
   },
