@@ -435,11 +435,13 @@ strata_member(Json *j, void *arg)
     free(key);
 }
 
+/* The first argument is the program, which is called by its name alone, as in other logs. */
 static void
 argument_element(Json *j, void *arg)
 {
-    char **job = arg, *word = take_string(j), *more = mem_format("%s%s%s", *job, **job ? " " : "",
-                                                                 word);
+    char **job = arg, *word = take_string(j), *slash = **job ? NULL : strrchr(word, '/');
+    char *more = mem_format("%s%s%s", *job, **job ? " " : "",
+                            slash && slash[1] ? slash + 1 : word);
     free(word);
     free(*job);
     *job = more;

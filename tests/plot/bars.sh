@@ -239,6 +239,8 @@ gen -n 3 -k json > j.prof
 check 'damaged JSON' damaged j.prof 29
 check 'damaged centres' damaged chain.hpz 17
 
+check 'GHC -pj: the program is called by its name' eval 'sed "s,\"arguments\": *\[\"./queens\"\],\"arguments\": [\"../bin/queens\"\, \"a/b\"]," "$profs/queens-pj.prof" > far.prof; hp2ps --table far.prof > t; head -1 t | grep "^queens a/b  "'
+
 # ---- Large
 check 'ten thousand centres' eval 'gen -n 10000 > large.prof 2> /dev/null || python3 -c "
 import sys; sys.setrecursionlimit(100000); sys.argv = [\"genprof\", \"-n\", \"10000\"]; exec(open(\"$here/genprof.py\").read())" > large.prof; hp2ps -o x.svg large.prof && sound x.svg && [ "$(csv large.prof | wc -l)" = 10003 ]'
