@@ -39,13 +39,35 @@ by_ghc(const Telling *t, char *letter)
 
 /* More samples */
 
-/* A step of time that would give about two hundred samples: one digit. */
+/* The number with its first digit only. */
+static double
+one_digit(double x)
+{
+    double power = x > 0 ? pow(10, floor(log10(x))) : 0;
+    return x > 0 ? floor(x / power * (1 + 1e-9)) * power : 0;
+}
+
+/* A step of time that would give about two hundred samples. */
 static double
 finer(const Telling *t)
 {
-    double step = model_duration(t->r->m) / 200;
-    double power = step > 0 ? pow(10, floor(log10(step))) : 0;
-    return step > 0 ? floor(step / power) * power : 0;
+    return one_digit(model_duration(t->r->m) / 200);
+}
+
+/* GHC's clock has milliseconds. It makes no sense to ask for what the run was asked for already,
+ * nor for a handful of samples. */
+static char *
+sample_ghc(const Telling *t)
+{
+    double step = fmax(0.001, finer(t)), samples = model_duration(t->r->m) / step;
+    const char *job = t->r->m->job ? t->r->m->job : "";
+    char *flag = mem_format(" -i%g ", step), *padded = mem_format("%s ", job);
+    bool useful = samples >= 20 && !strstr(padded, flag);
+    free(padded);
+    free(flag);
+    return useful ? mem_format("run it with +RTS -i%g -V%g for some %g samples", step, step,
+                               fmin(200, one_digit(samples)))
+                  : mem_copy("let it run longer, for instance on a larger input", 49);
 }
 
 static char *
@@ -57,9 +79,7 @@ sample_more(const Telling *t)
         return mem_format("run it with --clock=alloc:%.0f for some 200 samples",
                           fmax(64, step * 1e6));
     if (by_ghc(t, &letter))
-        return step >= 0.001
-                   ? mem_format("run it with +RTS -i%g -V%g for some 200 samples", step, step)
-                   : mem_copy("let it run longer, for instance on a larger input", 49);
+        return sample_ghc(t);
     if (step >= 0.001)
         return mem_format("run it with -i%g for some 200 samples", step);
     return t->o->kinds ? mem_copy("run it on a larger input, or with --clock=alloc:4k to sample it "
@@ -117,7 +137,8 @@ run_again(char letter)
         { 'c', "run it with +RTS -hy, which tells the types of what is made, or with +RTS -hr, "
                "which tells what keeps it alive" },
         { 'r', "run it with +RTS -hc, which tells the functions that make it" },
-        { 'b', "run it with +RTS -hc -hbdrag,void: what is kept but used no more" },
+        { 'b', "run it with +RTS -hc -hbdrag,void, which tells who makes what is kept for "
+               "nothing" },
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (all[i].letter == letter)
@@ -175,7 +196,8 @@ report_next(const Telling *t)
     char letter;
     const Band *subject = report_subject(t->r);
     char *next = NULL;
-    if (t->r->shape.kind == SHAPE_FEW)
+    bool few = t->r->m->read < SHAPE_FEWEST;
+    if (t->r->shape.kind == SHAPE_FEW || (t->r->shape.kind == SHAPE_EMPTY && few))
         return sample_more(t);
     if (!subject || t->r->shape.kind <= SHAPE_SMALL)
         return NULL;

@@ -354,11 +354,11 @@ say_inner(const Telling *t, Lines *l)
         w.parts[i] = bands[i]->area / m->area;
     }
     char *list = list_of(&w), *name = text_elide(subject->name, LONGEST_NAME);
-    if (t->o->kind == KIND_STACK)       /* the place of its innermost cost centre */
-        say(l, "The cost centre of %s is at %s.", name, w.bands[0]->name);
-    else
+    if (t->o->kind != KIND_STACK)
         say(l, "Over the run, %s consists of, by %s: %s.", name, slice_kind_name(t->o->inner_kind),
             list);
+    else if (*w.bands[0]->name != '<')  /* not a built-in one, which has no place */
+        say(l, "The cost centre of %s is at %s.", name, w.bands[0]->name);
     free(name);
     free(list);
     free(bands);
@@ -471,7 +471,8 @@ report_write(const Report *r, const ReportOptions *options, Out *out)
                   .o = options,
                   .value_unit = or_else(r->m->value_unit, "bytes"),
                   .time_unit = or_else(r->m->sample_unit, "seconds") };
-    t.axis = scale_times(r->m->first, r->m->last, 8, t.time_unit);
+    double from = r->m->first < r->m->last ? r->m->first : fmin(0, r->m->last);
+    t.axis = scale_times(from, r->m->last, 8, t.time_unit);
     Lines l = { .count = 0 };
     say_size(&t, &l);
     say_shape(&t, &l);

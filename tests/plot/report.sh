@@ -53,6 +53,12 @@ evenly() { local i; for ((i = 0; i < $1; i++)); do printf 'BEGIN_SAMPLE %s\na\t%
 check 'too few samples: how to have more' eval 'evenly 5 10 > n.hp; hp2ps --report n.hp > said; grep "too few samples" said && grep "^Next: run it with -i0.2 for some 200 samples" said'
 check '... by the clock that counts bytes' eval '(echo "SAMPLE_UNIT \"Mbytes allocated\""; evenly 5 10) > n.hp; hp2ps --report n.hp | grep "^Next: run it with --clock=alloc:200000 "'
 check '... of GHC' eval '(echo "JOB \"x +RTS -hc\""; evenly 5 10) > n.hp; hp2ps --report n.hp | grep "^Next: run it with +RTS -i0.2 -V0.2 "'
+at() { for t; do printf 'BEGIN_SAMPLE %s\na\t5000\nEND_SAMPLE %s\n' "$t" "$t"; done; }
+check '... of a run of a sixth of a second, which its clock can do' eval '(echo "JOB \"x +RTS -hc\""; at 0 .08 .164) > n.hp; hp2ps --report n.hp | grep "^Next: run it with +RTS -i0.001 -V0.001 for some 100 samples$"'
+check '... unless it was asked for already, or the run is too short' eval '(echo "JOB \"x +RTS -hc -i0.001\""; at 0 .08 .164) > n.hp; hp2ps --report n.hp | grep "^Next: let it run longer" && (echo "JOB \"x +RTS -hc\""; at 0 .009 .018) > n.hp && hp2ps --report n.hp | grep "^Next: let it run longer"'
+check 'a run that ended before the first sample' eval 'printf "JOB \"x +RTS -hc\"\nBEGIN_SAMPLE 0\nEND_SAMPLE 0\nBEGIN_SAMPLE 0.09\nEND_SAMPLE 0.09\n" > n.hp; hp2ps --quiet --report n.hp > said; grep "Nothing is alive" said && grep "^Next: run it with +RTS -i0.001 -V0.001 for some 90 samples$" said'
+check 'the time of the only sample has three digits' eval 'printf "BEGIN_SAMPLE 0.0715935\na\t5000\nEND_SAMPLE 0.0715935\n" > n.hp; hp2ps --report n.hp | grep "one sample, at 0.0716 s"'
+check 'a cost centre that is built in has no place' eval 'hp2ps --report --only stack=PINNED "$here/eventlogs/hc.eventlog.gz" > said; grep "PINNED 100 %" said && ! grep "is at" said'
 check 'one sample, an empty one, none of a size' eval 'printf "BEGIN_SAMPLE 0\na\t5000\nEND_SAMPLE 0\n" > n.hp; hp2ps --report n.hp | grep "one sample" && printf "BEGIN_SAMPLE 0\nEND_SAMPLE 0\n" > n.hp && hp2ps --quiet --report n.hp | grep "Nothing is alive"'
 is_json() { have python3 || return 0; python3 -c 'import json, sys; [json.loads(x) for x in [sys.stdin.read()]]'; }
 check '--report=json is JSON' eval 'for f in few.hp sites.hpz; do hp2ps --report=json $f | is_json || exit 1; done; hostile "\"\\\\\""; hp2ps --report=json n.hp | is_json'
