@@ -94,7 +94,7 @@ choose_scales(Page *p)
     double span = fmax(model_duration(m), p->opt->x_range);
     double low = m->first, high = m->first + span;
     if (!(span > 0)) {
-        double half = fmax(fabs(m->first) * 0.1, 0.5);
+        double at = fabs(m->first), half = at > 0 ? fmax(at * 0.1, fmin(at, 0.5)) : 0.5;
         low -= half;
         high += half;
     }

@@ -3,6 +3,7 @@
 
 #include "table.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,6 +25,23 @@ typedef struct Rows {
     size_t count;
 } Rows;
 
+/* In percent of the area, or of the mean where no time passes. */
+static double
+share_of(const Model *m, const Band *b)
+{
+    double mean = model_mean(m, &m->total);
+    if (m->area > 0)
+        return 100 * b->area / m->area;
+    return mean > 0 ? 100 * model_mean(m, b) / mean : 0;
+}
+
+/* The slope of the line of best fit, 0 if it is only an error of rounding. */
+static double
+true_slope(const Model *m, const Band *b, double slope)
+{
+    return fabs(slope) * model_duration(m) < 1e-9 * b->peak ? 0 : slope;
+}
+
 static Row
 row_of(const Model *m, const Band *b, const char *name)
 {
@@ -34,8 +52,9 @@ row_of(const Model *m, const Band *b, const char *name)
               .peak_time = b->peak_time,
               .final = b->final,
               .whole = true };
-    r.share = m->area > 0 ? 100 * b->area / m->area : 0;
+    r.share = share_of(m, b);
     model_fit(m, b, &r.slope, &r.r2);
+    r.slope = true_slope(m, b, r.slope);
     return r;
 }
 
@@ -173,9 +192,9 @@ text_table(const Model *m, const Rows *rows, const TableOptions *o, Out *out)
     text_row(&total, width, out);
     free(total.name);
     out_format(
-        out, "%llu samples from %.6g to %.6g; values in %s, times in %s, slope per unit of time\n",
-        (unsigned long long)m->read, m->first, m->last, or_else(m->value_unit, "bytes"),
-        or_else(m->sample_unit, "seconds"));
+        out, "%llu sample%s from %.6g to %.6g; values in %s, times in %s, slope per unit of time\n",
+        (unsigned long long)m->read, m->read == 1 ? "" : "s", m->first, m->last,
+        or_else(m->value_unit, "bytes"), or_else(m->sample_unit, "seconds"));
     if (m->ngaps) {
         char *most = scale_amount(m->uncounted, "bytes");
         out_format(out, "not counted: at most %s, between %.6g and %.6g\n", most, gaps_from(m),
