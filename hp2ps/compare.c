@@ -221,16 +221,24 @@ update(const char *log, const Options *o, const char *base)
 }
 
 /* A clock that counts bytes gives the same log each time; by others a few samples tell little. */
+enum { LEAST_SAMPLES = 20 };
+
+static bool
+is_enough(const Model *m)
+{
+    return m->read >= LEAST_SAMPLES
+           || (m->sample_unit && strcmp(m->sample_unit, "Mbytes allocated") == 0);
+}
+
 static bool
 enough(const Model *m, const char *name)
 {
-    const unsigned least = 20;
-    if (m->read >= least || (m->sample_unit && strcmp(m->sample_unit, "Mbytes allocated") == 0))
+    if (is_enough(m))
         return true;
     fprintf(stderr,
-            "hp2ps: %s: only %llu samples, and a check needs %u; sample more often, or by "
-            "--clock=alloc\n",
-            name, (unsigned long long)m->read, least);
+            "hp2ps: %s: only %llu sample%s, and a check needs %d; sample more often (-i0.01, GHC: "
+            "+RTS -i0.01)\n",
+            name, (unsigned long long)m->read, m->read == 1 ? "" : "s", LEAST_SAMPLES);
     return false;
 }
 
@@ -280,13 +288,17 @@ check_log(const char *path, Options *o, bool first, Out *out)
 {
     char *base = o->check ? base_of(o, path) : NULL;
     char *log = path ? text_clean(path, strlen(path)) : mem_copy("standard input", 14);
-    bool fresh = base && o->update && access(base, F_OK) != 0;
-    Model *was = base && !fresh ? load_log(base, o, true) : NULL;
+    bool none = base && access(base, F_OK) != 0, fresh = none && o->update;
+    Model *was = base && !none ? load_log(base, o, true) : NULL;
     Model *is = load_log(path, o, true);
     int status = STATUS_UNREADABLE;
-    if (is && (was || fresh || !base))
-        status = fresh ? STATUS_OK : check_models(was, is, o, base, log, first, out);
-    if (is && o->update && (was || fresh) && status != STATUS_UNREADABLE) {
+    if (none && !fresh)
+        fprintf(stderr, "hp2ps: there is no base %s; with --update %s becomes it\n", base, log);
+    if (is && fresh)
+        status = enough(is, log) ? STATUS_OK : STATUS_USAGE;
+    else if (is && (was || !base))
+        status = check_models(was, is, o, base, log, first, out);
+    if (is && o->update && (was || fresh) && status != STATUS_UNREADABLE && is_enough(is)) {
         bool ok = update(path, o, base);
         status = ok ? STATUS_OK : STATUS_UNREADABLE;
         if (ok && o->words == WORDS_NONE)

@@ -74,8 +74,8 @@ find_peak(const char *log)
 static void
 tell_missing(const char *path, const char *stem)
 {
-    char *log = mem_format("%s.hp", stem);
-    bool has_log = access(log, R_OK) == 0;
+    char *log = mem_format("%s.hp", stem), *sites = mem_format("%s.hpz", stem);
+    bool has_log = access(log, R_OK) == 0, ours = access(sites, R_OK) == 0;
     Peak p = has_log ? find_peak(log) : (Peak){ 0 };
     fprintf(stderr,
             "hp2ps: %s: there is no snapshot; to make one, run the program with --snapshot\n",
@@ -84,9 +84,12 @@ tell_missing(const char *path, const char *stem)
         fprintf(stderr,
                 "  (for the peak of %s, run it as for that profile, with --snapshot=at:%zu)\n", log,
                 p.at);
+    else if (p.at && !ours)
+        fputs("  (programs of GHC write none; run with +RTS -hr, they tell who retains what)\n", stderr);
     else if (p.at)
         fputs("  (for the exact peak, profile it with --clock=alloc:64k first, and ask again)\n",
               stderr);
+    free(sites);
     free(log);
 }
 

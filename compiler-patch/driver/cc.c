@@ -164,6 +164,7 @@ static void add_compiler(Args *args, long size, const CcOptions *o)
   add_words(args, line_table);
   add_words(args, SANITIZE_CFLAGS);                    /* the run time was built with the same */
   if (!cc_portable()) add_words(args, MACHINE_CFLAGS);
+  else if (!is_clang()) add(args, "-DLML_NO_REGS");
   add_words(args, size > (o->full ? VERY_LARGE : LARGE) ? "-O1" : "-O2");
   if (size > LARGE && !o->full && !is_clang()) add_words(args, spared);
   if (o->apart && !is_clang()) add_words(args, "-fno-ipa-icf");       /* only gcc folds them */

@@ -35,7 +35,8 @@ check 'csv-long has every site at every sample' eval '
     to csv-long sites.hpz > l.csv; head -n 1 l.csv | grep "^time,group,module,producer,construction,type,site,.*bytes,cells$" &&
     [ "$(tail -n +2 l.csv | wc -l)" = "$(zcat -f sites.hpz | grep -c "^[0-9]* [0-9]* [0-9]*$")" ] &&
     [ "$(tail -n +2 l.csv | awk -F, "{ b += \$(NF - 1); c += \$NF } END { print b, c }")" = "$(zcat -f sites.hpz | awk "/^[0-9]* [0-9]* [0-9]*$/ { b += \$2; c += \$3 } END { print b, c }")" ]'
-# most_memory FILE: the most kB that csv-long of it takes.
+# most_memory FILE: the most kB that csv-long of it takes. The address sanitizer keeps what was freed.
+export ASAN_OPTIONS=${ASAN_OPTIONS-}:quarantine_size_mb=1
 most_memory() { python3 -c 'import resource, subprocess, sys; subprocess.run([sys.argv[1], "--quiet", "--format=csv-long", "-o", "big.csv", sys.argv[2]], check=True); print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)' "$HP2PS" "$1"; }
 run_of() { awk -v n="$1" 'BEGIN { print "HPZ 1\nJOB \"x\"\nSAMPLE_UNIT \"seconds\"\nVALUE_UNIT \"bytes\""; for (i = 1; i <= 50; i++) printf "SITE %d \"g\" \"m\" \"producer%d\" \"C\" \"T\" \"m.m:%d\"\n", i, i, i
     for (t = 0; t < n; t++) { print "BEGIN_SAMPLE " t; for (i = 1; i <= 50; i++) print i, 24 * (i + t % 7), i + t % 7; print "END_SAMPLE " t } }'; }
