@@ -11,7 +11,7 @@
 #include "mem.h"
 #include "scale.h"
 
-enum { FEW = 8, PATH_MOST = 4096 };
+enum { FEW = 8, TRIES = 16, PATH_MOST = 4096 };
 
 typedef struct Path {
     uint32_t holders[PATH_MOST];
@@ -197,13 +197,33 @@ is_beside(const Holders *h, uint32_t i, uint32_t above, uint32_t except)
     return i == above;
 }
 
-/* Do most cells of holder i, which are many, refer to cells like those of `shared`? */
+/* Do most cells of holder i refer to cells like those of `shared`? */
 static bool
 refers_to(const Holders *h, uint32_t i, uint32_t shared)
 {
     const Holder *x = &h->holders[i];
-    return x->cells > FEW
-        && 2 * holders_field(h, x->class, h->holders[shared].class).count >= x->cells;
+    return 2 * holders_field(h, x->class, h->holders[shared].class).count >= x->cells;
+}
+
+static bool
+has_more_cells(const Holders *h, uint32_t i, uint32_t k)
+{
+    uint64_t a = h->holders[i].cells, b = h->holders[k].cells;
+    return a > b || (a == b && i < k);
+}
+
+/* Those that rule 5 may blame, beside `shared` and below `above`: the one with most cells, or, if
+ * `last` is one of them, that after it. 0: there are no more. */
+static uint32_t
+next_sharer(const Holders *h, uint32_t above, uint32_t shared, uint32_t last)
+{
+    uint32_t best = 0;
+    for (uint32_t i = above + 1; i < h->nholders; i++)
+        if (h->holders[i].cells > FEW && is_waiting(kind_of(h, i)) && !is_library(h, i)
+            && (!last || has_more_cells(h, last, i)) && (!best || has_more_cells(h, i, best))
+            && is_beside(h, i, above, shared))
+            best = i;
+    return best;
 }
 
 /* Rule 5. *shared gets what they refer to. */
@@ -211,14 +231,13 @@ static uint32_t
 sharers(const Holders *h, const Path *p, uint32_t *shared)
 {
     for (size_t k = p->top; k < p->bulk; k++) {
-        uint32_t above = p->holders[k];
+        uint32_t above = p->holders[k], i = 0;
         *shared = p->holders[k + 1];
         if (kind_of(h, above) != CLASS_VALUE || h->holders[above].cells <= FEW)
             continue;
-        for (uint32_t i = above + 1; i < h->nholders; i++)
-            if (is_waiting(kind_of(h, i)) && !is_library(h, i)
-                && h->holders[i].retained * 100 >= h->holders[above].retained
-                && is_beside(h, i, above, *shared) && refers_to(h, i, *shared))
+        for (int tries = 0; tries < TRIES && (i = next_sharer(h, above, *shared, i)); tries++)
+            if (refers_to(h, i, *shared) && 2 * holders_together(h, h->holders[i].class)
+                                                >= h->holders[*shared].retained)
                 return i;
     }
     return 0;
@@ -420,18 +439,32 @@ chain_words(const Holders *h, uint32_t i, const char *amount)
     return words;
 }
 
+/* How much of what is held the cells of the bulk are: "most of it", or "921 kB of it". */
+static char *
+part_words(const Holders *h, const Blame *b)
+{
+    uint64_t own = h->holders[b->bulk].bytes;
+    if (2 * own >= h->holders[b->holder].retained)
+        return mem_copy("most of it", strlen("most of it"));
+    char *amount = scale_amount((double)own, "bytes"), *words = mem_format("%s of it", amount);
+    free(amount);
+    return words;
+}
+
 static char *
 data_words(const Holders *h, const Blame *b, const char *amount)
 {
     uint32_t class = h->holders[b->holder].class;
     char *made = made_words(h, class), *count = blame_count(h->holders[b->holder].cells), *words;
+    char *part = part_words(h, b);
     if (b->holder == b->bulk)
         words = mem_format("%s cells %s, %s, take %s.", count, text_of(h, class, SITE_CONSTRUCTION),
                            made, amount);
     else
-        words = mem_format("%s cells %s, %s, hold %s, most of it %s.", count,
-                           text_of(h, class, SITE_CONSTRUCTION), made, amount,
+        words = mem_format("%s cells %s, %s, hold %s, %s %s.", count,
+                           text_of(h, class, SITE_CONSTRUCTION), made, amount, part,
                            h->classes[h->holders[b->bulk].class].name);
+    free(part);
     free(count);
     free(made);
     return words;
@@ -442,9 +475,12 @@ variable_words(const Holders *h, const Blame *b, const char *amount)
 {
     const Class *c = &h->classes[h->holders[b->holder].class];
     const char *bulk = h->classes[h->holders[b->bulk].class].name;
-    return mem_format("A variable of \"%s\"%s%s%s holds %s, most of it %s: it will be used again.",
+    char *part = part_words(h, b);
+    char *words = mem_format("A variable of \"%s\"%s%s%s holds %s, %s %s: it will be used again.",
                              c->name, *c->place ? " (" : "", c->place, *c->place ? ")" : "", amount,
-                      bulk);
+                             part, bulk);
+    free(part);
+    return words;
 }
 
 char *

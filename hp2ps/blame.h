@@ -21,7 +21,7 @@
  *    of them. What they hold is there only for them. Then rule 3 for cells of the library.
  * 5. Many suspended calls or partial applications that lie in the same data, and refer to the same
  *    cells, which are the next on the path: none of them holds these alone, so they hang from the
- *    data; but all together do.
+ *    data; but without them all, half of it at least would be free.
  * 6. The bulk holds more of itself through one field directly, and is no list: the bulk.
  * 7. Data that is small beside what it holds: the first above the bulk, if it is many cells. What
  *    is below it is what it consists of.

@@ -458,6 +458,29 @@ holders_free(Holders *h)
 
 /* Fields */
 
+uint64_t
+holders_together(const Holders *h, uint32_t class)
+{
+    const Snapshot *s = h->snapshot;
+    bool *reached = mem_alloc(s->nodes, sizeof *reached);
+    uint32_t *waiting = mem_resize(NULL, s->nodes, sizeof *waiting);
+    size_t n = 0;
+    uint64_t rest = 0;
+    reached[0] = true;
+    for (waiting[n++] = 0; n > 0;) {
+        uint32_t v = waiting[--n];
+        rest += snapshot_bytes(s, v);
+        for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+            if (!reached[s->to[e]] && holders_class(h, s->to[e]) != class) {
+                reached[s->to[e]] = true;
+                waiting[n++] = s->to[e];
+            }
+    }
+    free(waiting);
+    free(reached);
+    return s->live - rest;
+}
+
 FieldUse
 holders_field(const Holders *h, uint32_t from, uint32_t to)
 {

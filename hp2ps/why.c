@@ -205,10 +205,13 @@ static void
 put_arrow(const Tree *t, uint32_t i)
 {
     const Holder *x = &t->h->holders[i];
-    char *own = scale_amount((double)x->bytes, "bytes"),
-         *all = scale_amount((double)x->retained, "bytes");
+    bool together = t->blame.held != i;
+    uint64_t held = t->h->holders[t->blame.held].retained;
+    char *own = scale_amount((double)x->bytes, "bytes"), *all = scale_amount((double)held, "bytes");
     if (x->bytes == 0)
         out_format(t->out, "   <- holds %s", all);
+    else if (together)
+        out_format(t->out, "   <- %s hold %s together", own, all);
     else if (x->bytes < x->retained)
         out_format(t->out, "   <- %s hold %s", own, all);
     else

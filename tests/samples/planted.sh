@@ -61,6 +61,23 @@ END
     plant calc && repeat 30000 'a = 1' > in && blames calc 'partial define by command'
 }
 
+# The variables as they were before each assignment are kept, to be able to go back. They are less than half of what is
+# held, so the words must not say that they are most of it.
+calc_undo() {
+    cat > script << 'END'
+s/^and line env s = catch .*/and line state s = catch (command state (tokens s)) (\\m. (state, m @ "\\n"))/
+s/^and command env \[\] = .*/and assign x v [] = [(x, v)]\n||  assign x v ((y, w) . r) = if x = y then (x, v) . r else (let r' = assign x v r in seq r' ((y, w) . r'))\nand command state [] = (state, "")/
+s/^||  command env (Name x/||  command (env, past) (Name x/
+s/seq v ((x, v) \. env, ""))/seq v ((assign x v env, env . past), ""))/
+s/^||  command env ts = .*/||  command (env, past) ts = (let v = complete env ts in seq v ((env, past), itos v @ "\\n"))/
+s/automat line \[\]/automat line ([], [])/
+END
+    plant calc || return 1
+    awk 'BEGIN { for (k = 0; k < 12; k++) printf "v%d = %d\n", k, k
+                 for (k = 0; k < 6000; k++) printf "v%d = v%d %% 1009\n", k * 7 % 12, k * 5 % 12 }' > in
+    blames calc '(.) by command' && grep -q 'B of it (\.) by assign' why || { cat why; return 1; }
+}
+
 # What was unpacked is kept from the beginning, not only the window of it.
 pack_window() {
     echo '/go n past is & (n > 2 \* window)/d' > script
@@ -110,5 +127,21 @@ END
     plant mini && mini_input > in && blames mini 'suspended item by session'
 }
 
+# The line in which a name was defined is looked up in the words from there on, when it is asked for.
+mini_places() {
+    cat > script << 'END'
+s/^\(and world = (.*builtin\]\))$/\1, [])/
+s/(perform w i)/(perform w ts i)/
+s/^and perform (types, values) (Define/and again f places = case filter (\\(g, n). f = g) places in [] : "" || ((g, n) . _) : ", after line " @ itos n end\nand position ((n, t) . _) = n\nand perform (types, values, places) ts (Define/
+s/^\(  *let text = force (f @ " : " @ hd (show_types \[t\])\)) in$/\1 @ again f places) in/
+s/\. values))$/. values, (f, position ts) . places))/
+s/^||  perform (types, values) (Evaluate/||  perform (types, values, places) ts (Evaluate/
+s/(text @ type', (types, values))/(text @ type', (types, values, places))/
+END
+    plant mini || return 1
+    awk 'BEGIN { for (k = 0; k < 1000; k++) printf "let f%d x = x * %d + (if x < %d then 1 else 2);\n", k, k, k }' > in
+    blames mini 'suspended position by perform'
+}
+
 one() { cd "$2" && "$(basename "$1")"; }
-tap_each one "$samples"/{calc/calc_{values,lines,it,function},pack/pack_{window,places,items},mini/mini_{words,warn,items}}
+tap_each one "$samples"/{calc/calc_{values,lines,it,function,undo},pack/pack_{window,places,items},mini/mini_{words,warn,items,places}}
