@@ -65,7 +65,8 @@ static bool make_room(void)
   functions.room = functions.nheads = room;
   memset(functions.heads, 0, room * sizeof *functions.heads);
   for (size_t i = 0; i < functions.count; i++)
-    link_function((uint32_t)i);
+    if (!functions.at[i]->is_def)
+      link_function((uint32_t)i);
   return true;
 }
 
@@ -82,10 +83,36 @@ static WhereFunction *intern(const char *name, const char *module, const char *f
       free(texts[i]);
     return NULL;
   }
-  *f = (WhereFunction){ texts[0], texts[1], texts[2], 0, (uint32_t)functions.count };
+  *f = (WhereFunction){ .name = texts[0], .module = texts[1], .file = texts[2],
+                        .number = (uint32_t)functions.count };
   functions.at[functions.count++] = f;
   link_function(f->number);
   return f;
+}
+
+/* One of several functions of f's name begins in that line. */
+static bool define(WhereFunction *f, uint32_t line)
+{
+  WhereFunction **place = &f->defs, *def;
+  while (*place && (*place)->line > line)
+    place = &(*place)->defs;
+  if (*place && (*place)->line == line)
+    return true;
+  if (!make_room() || !(def = malloc(sizeof *def)))
+    return false;
+  *def = (WhereFunction){ f->name, f->module, f->file, line, (uint32_t)functions.count, *place,
+                          true };
+  functions.at[functions.count++] = *place = def;
+  return true;
+}
+
+/* Of the functions of f's name, the one in whose text the line is. */
+static WhereFunction *at_line(WhereFunction *f, uint32_t line)
+{
+  WhereFunction *def = f ? f->defs : NULL;
+  while (def && def->line > line)
+    def = def->defs;
+  return def ? def : f;
 }
 
 const WhereFunction *where_function(const char *name, const char *module, const char *file)
@@ -163,6 +190,14 @@ static bool add_function(Names *names, const char *from, const char *to)
   return true;
 }
 
+/* "0 31" */
+static bool add_definition(const Names *names, const char *from)
+{
+  char *end;
+  unsigned long function = strtoul(from, &end, 10), line = strtoul(end, NULL, 10);
+  return function < names->n && define(functions.at[names->functions[function]], (uint32_t)line);
+}
+
 static bool set(const LmlModule *m, const Names *names, Row *row, char letter, unsigned long n)
 {
   switch (letter) {
@@ -214,8 +249,10 @@ static bool read_table(Table *t)
   const char *p = t->module->lines, *end;
   by_line |= *p == 'g';
   p += *p == 'g' && p[1] == '\n' ? 2 : 0;
-  for (; good && (*p == 'm' || *p == 'f') && p[1] == ' ' && (end = strchr(p, '\n')); p = end + 1)
-    good = *p == 'm' ? add_module(&names, p + 2, end) : add_function(&names, p + 2, end);
+  for (; good && *p && strchr("mfd", *p) && p[1] == ' ' && (end = strchr(p, '\n')); p = end + 1)
+    good = *p == 'm'   ? add_module(&names, p + 2, end)
+           : *p == 'f' ? add_function(&names, p + 2, end)
+                       : add_definition(&names, p + 2);
   good = good && read_rows(t, &names, p);
   for (size_t i = 0; i < names.nmodules; i++) {
     free(names.modules[i]);
@@ -320,7 +357,8 @@ static void take_unit(const LinesRow *rows, size_t n, void *arg)
     const Row *r = rows[i].line ? row_of(t, rows[i].line) : NULL;
     uint64_t address = rows[i].address + bias;
     if (r)
-      add_piece((Piece){ address, r->function, r->line, r->shared, r->centre });
+      add_piece((Piece){ address, at_line(functions.at[r->function], r->line)->number, r->line,
+                         r->shared, r->centre });
     else
       add_piece((Piece){ .address = address, .function = NOBODY });
   }
@@ -479,7 +517,7 @@ Where where_place(const char *place)
     if ((f = intern(name, "", file)))
       f->line = line;
   }
-  return (Where){ .function = f, .line = line };
+  return (Where){ .function = at_line(f, line), .line = line };
 }
 
 Where where_site(const Info *site)
@@ -490,5 +528,6 @@ Where where_site(const Info *site)
   WhereFunction *f = intern(site->producer, site->module->name, site->module->file);
   if (f && f->line == 0)
     f->line = site->line;
-  return (Where){ .function = f, .line = site->line, .centre = centre_of(site) };
+  return (Where){ .function = at_line(f, site->line), .line = site->line,
+                  .centre = centre_of(site) };
 }

@@ -10,11 +10,15 @@
 #include <stdbool.h>
 #include "lml.h"
 
-/* A function of the source.  There is one for each name in a file. */
+/* A function of the source.  There is one for each name in a file; if the file defines several of
+ * that name, one for each definition too. */
 typedef struct WhereFunction {
   const char *name, *module, *file;     /* file: "" if unknown */
   uint32_t line;                        /* 0 if unknown */
   uint32_t number;                      /* from 0 on, in the order in which they became known */
+  struct WhereFunction *defs;           /* of a name: its definitions, if there are several, the
+                                           last first; of a definition: those before it */
+  bool is_def;
 } WhereFunction;
 
 typedef struct Where {

@@ -10,6 +10,7 @@
  *     g                              only with -g: the report shall tell lines
  *     m queens<TAB>queens.m          module 0: name and file
  *     f 0 12 safe                    function 0: its module, its line, its name
+ *     d 0 31                         line 31 begins one of several functions of that name
  *     +1043f0l12+2l13+1f1l4x1        rows
  *
  * A row begins with + and the distance of its C line from that of the row before.  Letters follow,
@@ -18,7 +19,12 @@
  *     f  the function     l  the line of its source     x  1: code that functions share (share.c)
  *     s  the cost centre, by its place in LmlModule.centres from 1 on; 0 is MAIN
  *
- * Readers skip letters that they don't know. */
+ * Readers skip letters that they don't know.
+ *
+ * A function is known by its name here, since that is all that code keeps of the function it came
+ * from.  If the module itself defines several of one name, local ones of different functions
+ * mostly, there is a d for each, and the line of a row says which of them it is: the last that
+ * begins before.  Only the module that defines them tells, whoever has copies of their code. */
 #include <config.h>
 #include "back/emit_private.h"
 #include "base/unique.h"
@@ -26,7 +32,11 @@
 #include <string.h>
 
 /* The line of a function is the least that any of its code has. */
-typedef struct Function { Name name; const Source *src; int line, number; } Function;
+typedef struct Function {
+  Name name; const Source *src;
+  int line, number;                /* number -1: no code is the function's */
+  int defs;                        /* how many the module defines */
+} Function;
 
 typedef struct Table {
   VEC(const Source *) modules;
@@ -91,7 +101,7 @@ static bool function_same(const void *a, const void *b)
 static Function *function_of(Table *t, const LineMark *m)
 {
   if (!t->spare) t->spare = NEW(Function);
-  *t->spare = (Function){ m->producer, m->src, m->line, t->functions.n };
+  *t->spare = (Function){ m->producer, m->src, m->line, t->functions.n, 0 };
   Function *f = unique_first(&t->known, t->spare);
   if (f == t->spare) {
     t->spare = NULL;
@@ -100,6 +110,23 @@ static Function *function_of(Table *t, const LineMark *m)
   }
   if (m->line < f->line) f->line = m->line;
   return f;
+}
+
+/* NULL if no code is the function's. */
+static Function *defined_as(Table *t, const CoreDef *d)
+{
+  Function *new = NEW(Function);
+  *new = (Function){ .name = d->name, .src = d->loc.src, .number = -1 };
+  Function *f = unique_first(&t->known, new);
+  return f->number < 0 ? NULL : f;
+}
+
+static void count_definitions(Table *t, const Program *prog)
+{
+  for (int i = 0; i < prog->ndefs; i++) {
+    Function *f = defined_as(t, &prog->defs[i]);
+    if (f) f->defs++;
+  }
 }
 
 /* ---- centres ---- */
@@ -157,6 +184,15 @@ static void put_names(Emit *em, Table *t)
   }
 }
 
+static void put_definitions(Emit *em, Table *t, const Program *prog)
+{
+  for (int i = 0; i < prog->ndefs; i++) {
+    const Function *f = defined_as(t, &prog->defs[i]);
+    if (f && f->defs > 1)
+      put_string(em, arena_printf(unit_arena, "d %d %d\n", f->number, prog->defs[i].loc.line));
+  }
+}
+
 typedef struct Row { int c_line, function, line, shared, colour; } Row;
 
 static void put_row(FILE *out, const Row *last, const Row *r)
@@ -199,10 +235,12 @@ void emit_lines(Emit *em, int c_line, const char *text)
   number_centres(em, &t);
   for (int k = 0; k < em->marks.n; k++)
     if (em->marks.at[k].src) function_of(&t, &em->marks.at[k]);
+  count_definitions(&t, em->prog->core);
   fprintf(em->out, "\n/* whose code the lines of this file are (emit_lines.c) */\n"
           "static const char LINES[] =\n");
   if (em->by_line) put_string(em, "g\n");
   put_names(em, &t);
+  put_definitions(em, &t, em->prog->core);
   put_rows(em, &t, c_line, text);
   fprintf(em->out, ";\n");
 }

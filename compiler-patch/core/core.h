@@ -175,12 +175,17 @@ struct Fun {
   void *data;              /* of the pass at work */
 };
 
+/* A function of the source and the place where it is defined. */
+typedef struct CoreDef { Name name; Loc loc; } CoreDef;
+
 typedef struct Program {
   Source *src;
   Name module;
   Fun **funs; int nfuns;
   Fun *main;               /* NULL for a module */
   bool coloured;           /* by centre: every node has a colour (centre.h) */
+  CoreDef *defs; int ndefs;   /* the functions of src, local ones too; those of one name differ in
+                                 their places alone */
 } Program;
 
 /* ---- building (core.c) ---- */

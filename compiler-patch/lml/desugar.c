@@ -29,7 +29,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static Name unit_module;   /* of the unit at work */
+/* of the unit at work: */
+static Name unit_module;
+static VEC(CoreDef) unit_defs;
 
 /* ---- variables ---- */
 
@@ -397,6 +399,11 @@ static bool is_centre(const Ident *id)
   return o->local || (id->toplevel && (o->all || o->module || (o->exported && id->exported)));
 }
 
+void desugar_note_function(const Ident *id)
+{
+  vec_push(&unit_defs, ((CoreDef){ id->name, id->loc }));
+}
+
 void desugar_mark_function(const Ident *id, Name path, Expr *lam)
 {
   if (!is_centre(id)) return;
@@ -519,8 +526,12 @@ Program *desugar_unit(Unit *u)
   Program *prog = NEW(Program);
   prog->src = u->src;
   prog->module = unit_module = u->module;
+  unit_defs.at = NULL;
+  unit_defs.n = unit_defs.room = 0;
   if (u->is_module) module_form(prog, u);
   else program_form(prog, u);
+  prog->defs = unit_defs.at;
+  prog->ndefs = unit_defs.n;
   for (int i = 0; centre_options.on && i < prog->nfuns; i++)
     core_colour(prog->funs[i]->body, NULL);
   return prog;

@@ -31,7 +31,10 @@ static Expr *definition(const Def *d, Name p)
   Name around = path;
   path = around && !d->id->toplevel ? intern_printf("%s/%s", around, d->id->name) : d->id->name;
   Expr *e = right_side(d, p);
-  if (is_function(d)) desugar_mark_function(d->id, path, e);
+  if (is_function(d)) {
+    desugar_note_function(d->id);
+    desugar_mark_function(d->id, path, e);
+  }
   path = around;
   return e;
 }

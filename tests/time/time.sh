@@ -146,6 +146,15 @@ compile twins "$here/twins.m" -fshare=always
 run "100000000 30000000" ./twins -T
 check "of shared code the place tells the function" \
     eval '[ $(ticks_of left twins.prof) -gt $(ticks_of right twins.prof) ] && [ $(ticks_of right twins.prof) -gt 0 ]'
+compile namesakes "$here/namesakes.m"
+# ticks_at LINE: of the function go that is defined there.
+ticks_at() { awk -v place=":$1\$" '/^COST CENTRE/ { n++ } n == 1 && $1 == "go" && $3 ~ place { print $(NF - 1); found = 1 }
+                                   END { if (!found) print 0 }' namesakes.prof; }
+run "10000000 100000000" ./namesakes -T --time=folded --time=json
+check "local functions of one name have a row each, with their lines" \
+    eval '[ "$(ticks_at 4)" -gt 0 ] && [ "$(ticks_at 6)" -gt "$(ticks_at 4)" ] && reads_back namesakes'
+run "100000000 0" ./namesakes -T
+check "the one that does nothing has none" eval '[ "$(ticks_at 4)" -gt 0 ] && [ "$(ticks_at 6)" = 0 ]'
 # The address sanitizer writes the name of the C text into them.
 check "sections of objects hold no temporary path" eval \
     "'$LMLC' -c '$here/twins.m' -o one.o && mkdir -p other && TMPDIR=\$PWD/other '$LMLC' -c '$here/twins.m' -o two.o && { cmp one.o two.o || grep -q __asan_ one.o; }"
