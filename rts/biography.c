@@ -32,10 +32,7 @@ static const char *const words[WORDS] = {
 
 static const NameSet *wanted_set(void) { return &flags.sets[ATTRIBUTE_BIOGRAPHY]; }
 
-bool biography_wanted(void)
-{
-  return flags.kind == ATTRIBUTE_BIOGRAPHY || wanted_set()->count;
-}
+bool biography_wanted(void) { return flags.asked[ATTRIBUTE_BIOGRAPHY]; }
 
 static bool is_phase(const char *name)
 {
@@ -51,7 +48,7 @@ static void check_flags(void)
   flags_refuse("-b: this program doesn't know when its cells are used; compile all of it with lmlc "
                "-fbiography");
 #endif
-  if (flags.kind == ATTRIBUTE_RETAINER || flags.sets[ATTRIBUTE_RETAINER].count)
+  if (flags.asked[ATTRIBUTE_RETAINER])
     flags_refuse("-b and -r can't be counted together; hp2ps --why tells who holds what -b shows "
                  "to be in drag (--snapshot)");
   for (size_t i = 0; i < wanted_set()->count; i++)

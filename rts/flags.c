@@ -175,7 +175,7 @@ static void add_kind(Attribute a)
 {
   if (!flags.profile)
     flags.kind = a;
-  flags.profile = true;
+  flags.profile = flags.asked[a] = true;
 }
 
 /* -cSym is most likely what the shell made of -c{Con,Sym}. */

@@ -28,6 +28,7 @@ typedef struct Flags {
   const char *stats_json;               /* a path, or NULL */
   bool profile;                         /* one of -p -c -t -m -g -s -r -b was given */
   Attribute kind;                       /* the first of these that was given */
+  bool asked[ATTRIBUTES];               /* all that were given, with a set or without */
   NameSet sets[ATTRIBUTES];
   size_t retainers;                     /* members of a set of retainers, at most */
   double interval, tick;                /* seconds; 0 if not given */

@@ -146,10 +146,7 @@ static uint64_t stack_bytes(void)
 }
 
 /* Are the retainers of cells asked for? */
-static bool retains(void)
-{
-  return flags.kind == ATTRIBUTE_RETAINER || flags.sets[ATTRIBUTE_RETAINER].count;
-}
+static bool retains(void) { return flags.asked[ATTRIBUTE_RETAINER]; }
 
 static bool write_sample(double time)
 {
@@ -327,13 +324,20 @@ static void add_kind(Attribute a)
     add_job("}");
 }
 
+/* Is there more in the logs for this attribute than a profile by another one has anyway? */
+static bool tells(int a)
+{
+  return flags.sets[a].count
+         || ((a == ATTRIBUTE_RETAINER || a == ATTRIBUTE_BIOGRAPHY) && flags.asked[a]);
+}
+
 /* The attribute that is counted comes first. */
 static void make_job(void)
 {
   add_job("%s", program_name);
   add_kind(flags.kind);
   for (int a = 0; a < ATTRIBUTES; a++)
-    if ((Attribute)a != flags.kind && flags.sets[a].count)
+    if ((Attribute)a != flags.kind && tells(a))
       add_kind((Attribute)a);
   if (flags.interval > 0)
     add_job(" -i%g", flags.interval);

@@ -34,6 +34,14 @@ sliced() {
     cmp <(cut -d, -f2- sites.csv | sort) <(cut -d, -f2- plain.csv | sort)
 }
 
+# beside: behind -p, -r changes nothing in the plain log, and the site log has the retainers all the same.
+bands() { grep -v '^JOB' "$1" | sort; }
+by_retainer() { "$HP2PS" --by retainer --table=csv -m0 -t0 "$1" | cut -d, -f2- | sort; }
+beside() {
+    run beside -p -r "$clock" && cmp <(bands bare.hp) <(bands beside.hp) || { echo "-p -r: other bands than -p"; return 1; }
+    cmp <(by_retainer held.hpz) <(by_retainer beside.hpz)
+}
+
 always() {
     [ "$(allocated plain.json)" -lt 500000 ] || return 0
     run other -r "$clock" --collect-always && same held other hp hpz
@@ -52,7 +60,7 @@ try() {
     agree 1 64 -h64M && agree $((samples / 3 + 1)) 1 && agree "$n" 8 && agree "$n" 8 $faults && agree "$samples" 2 -h1k ||
         return 1
     run other -r "$clock" -h1k && same held other hp hpz || return 1
-    run other -r "$clock" -h64M && same held other hp hpz && always && sliced
+    run other -r "$clock" -h64M && same held other hp hpz && always && sliced && beside
 }
 
 # shellcheck disable=SC2086
