@@ -201,7 +201,7 @@ static bool run(Machine *m, Unit *u)
   m->count = 0;
   restart(m);
   while (u->code.at < u->code.end && !u->code.bad && !m->full) {
-    unsigned opcode = (unsigned)get(&u->code, 1);
+    unsigned opcode = *u->code.at++;
     if (opcode >= u->opcode_base)
       special(m, u, opcode);
     else if (opcode == 0)
@@ -214,21 +214,75 @@ static bool run(Machine *m, Unit *u)
   return !u->code.bad && !m->full;
 }
 
-bool lines_read(const unsigned char *bytes, size_t size, LinesVisit *visit, void *arg)
+/* ---- which units ---- */
+
+/* A set of .debug_aranges has a head, and pairs of an address and a length, of 8 bytes each, which
+ * lie at a multiple of 16 from its beginning.  Leaves *b behind the set.  False if its addresses
+ * are of another size. */
+static bool get_ranges(Bytes *b, Bytes *pairs)
+{
+  const unsigned char *start = b->at;
+  size_t wide;
+  uint64_t length = get_length(b, &wide);
+  *pairs = *b;
+  skip(b, length);
+  if (b->bad)
+    return false;
+  pairs->end = b->at;
+  bool known = get(pairs, 2) == 2;      /* the version */
+  skip(pairs, wide);
+  known = get(pairs, 1) == 8 && get(pairs, 1) == 0 && known;    /* of addresses, of segments */
+  skip(pairs, -(uint64_t)(pairs->at - start) % 16);
+  return known && !pairs->bad;
+}
+
+static bool covers(Bytes pairs, uint64_t address)
+{
+  while (pairs.at < pairs.end && !pairs.bad) {
+    uint64_t from = get(&pairs, 8), length = get(&pairs, 8);
+    if (address - from < length)
+      return true;
+  }
+  return false;
+}
+
+void lines_guess(const unsigned char *bytes, size_t size, const uint64_t *addresses, size_t n,
+                 size_t *units)
+{
+  Bytes b = { bytes, bytes + size, false }, pairs;
+  for (size_t i = 0; i < n; i++)
+    units[i] = LINES_NO_UNIT;
+  for (size_t unit = 0; b.at < b.end && !b.bad; unit++)
+    if (get_ranges(&b, &pairs))
+      for (size_t i = 0; i < n; i++)
+        if (covers(pairs, addresses[i]))
+          units[i] = unit;
+}
+
+/* ---- all of them ---- */
+
+bool lines_read_some(const unsigned char *bytes, size_t size, const size_t *units, size_t n,
+                     LinesVisit *visit, void *arg)
 {
   Bytes b = { bytes, bytes + size, false };
   Machine m = { .rows = NULL };
   bool good = true;
-  while (b.at < b.end && !b.bad && !m.full) {
+  for (size_t unit = 0, next = 0; b.at < b.end && !b.bad && !m.full; unit++) {
     Unit u = { .least = 1 };
-    if (!get_unit(&b, &u)) {
-      good = false;
+    bool known = get_unit(&b, &u);
+    while (units && next < n && units[next] < unit)
+      next++;
+    if (units && (next == n || units[next] != unit))
       continue;
-    }
-    good = run(&m, &u) && good;
-    if (m.count > 0)
+    good = known && run(&m, &u) && good;
+    if (known && m.count > 0)
       visit(m.rows, m.count, arg);
   }
   free(m.rows);
   return good && !b.bad;
+}
+
+bool lines_read(const unsigned char *bytes, size_t size, LinesVisit *visit, void *arg)
+{
+  return lines_read_some(bytes, size, NULL, 0, visit, arg);
 }

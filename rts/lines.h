@@ -21,4 +21,14 @@ typedef void LinesVisit(const LinesRow *rows, size_t n, void *arg);
 /* Visits the units.  False if the bytes are damaged, or if there is no memory; the units before
  * were visited. */
 bool lines_read(const unsigned char *bytes, size_t size, LinesVisit *visit, void *arg);
+/* The same for the n units with these numbers, from 0 on; they ascend. */
+bool lines_read_some(const unsigned char *bytes, size_t size, const size_t *units, size_t n,
+                     LinesVisit *visit, void *arg);
+
+/* Guesses by the section .debug_aranges which unit has the code at each of the addresses, or
+ * LINES_NO_UNIT.  The section has the ranges of each unit, in the same order, unless a compiler
+ * wrote none for some: whether the guess is right, the rows of the unit tell. */
+#define LINES_NO_UNIT SIZE_MAX
+void lines_guess(const unsigned char *bytes, size_t size, const uint64_t *addresses, size_t n,
+                 size_t *units);
 #endif

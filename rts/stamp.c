@@ -3,7 +3,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <link.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -69,8 +71,50 @@ static uint64_t hash_words(const uint64_t *words, size_t n)
   return all ^ all >> 32;
 }
 
+static uint64_t hash_bytes(const char *bytes, size_t n)
+{
+  uint64_t h = n;
+  for (size_t i = 0; i < n; i++)
+    h = (h ^ (unsigned char)bytes[i]) * 0x9e3779b97f4a7c15u;
+  return h ^ h >> 32;
+}
+
+/* The build ID is the linker's hash of the program, a note in its memory.  The names and
+ * descriptions of notes are padded. */
+static uint64_t hash_id(const char *note, size_t size, size_t align)
+{
+  ElfW(Nhdr) head;
+  for (size_t name, all; size > sizeof head; note += all, size -= all) {
+    memcpy(&head, note, sizeof head);
+    name = sizeof head + (head.n_namesz + align - 1) / align * align;
+    all = name + (head.n_descsz + align - 1) / align * align;
+    if (all > size)
+      return 0;
+    if (head.n_type == NT_GNU_BUILD_ID && head.n_namesz == sizeof "GNU"
+        && memcmp(note + sizeof head, "GNU", sizeof "GNU") == 0)
+      return hash_bytes(note + name, head.n_descsz);
+  }
+  return 0;
+}
+
+/* The first that is visited is the program itself. */
+static int visit_program(struct dl_phdr_info *program, size_t size, void *hash)
+{
+  (void)size;
+  for (size_t i = 0; i < program->dlpi_phnum; i++) {
+    const ElfW(Phdr) *p = &program->dlpi_phdr[i];
+    const char *notes = (const char *)(program->dlpi_addr + p->p_vaddr);
+    uint64_t h = p->p_type == PT_NOTE ? hash_id(notes, p->p_memsz, p->p_align == 8 ? 8 : 4) : 0;
+    if (h) {
+      *(uint64_t *)hash = h;
+      break;
+    }
+  }
+  return 1;
+}
+
 /* The hash of the executable but for its last few bytes; 0 if it can't be read. */
-static uint64_t hash_program(void)
+static uint64_t hash_file(void)
 {
   struct stat st;
   uint64_t h = 0;
@@ -88,12 +132,16 @@ static uint64_t hash_program(void)
   return h;
 }
 
-/* The hash is computed once: a run may write many files. */
+/* Reading the whole file would take longer than writing a small snapshot, so that is done only for
+ * programs that were linked without a build ID.  The hash is computed once: a run may write many
+ * files. */
 void stamp_put_program(Sink *sink)
 {
   static uint64_t hash;
   if (!hash)
-    hash = hash_program();
+    dl_iterate_phdr(visit_program, &hash);
+  if (!hash)
+    hash = hash_file();
   sink_printf(sink, "PROGRAM \"%016" PRIx64 "\"\n", hash);
 }
 

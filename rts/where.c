@@ -364,11 +364,42 @@ static void take_unit(const LinesRow *rows, size_t n, void *arg)
   }
 }
 
+static int by_number(const void *a, const void *b)
+{
+  size_t x = *(const size_t *)a, y = *(const size_t *)b;
+  return x < y ? -1 : x > y;
+}
+
+/* Most of the line table is of the run time.  Reads the units of the modules, where it can be
+ * guessed which these are.  False if a module has not been met. */
+static bool read_own_lines(const Exe *e, const ExeSection *lines)
+{
+  ExeSection ranges = exe_section(e, ".debug_aranges");
+  size_t n = tables.count, *units = calloc(n, sizeof *units);
+  uint64_t *codes = calloc(n, sizeof *codes);
+  bool met = ranges.bytes && units && codes;
+  for (size_t k = 0; k < n && met; k++)
+    codes[k] = tables.at[k].code;
+  if (met) {
+    lines_guess(ranges.bytes, ranges.size, codes, n, units);
+    qsort(units, n, sizeof *units, by_number);
+    lines_read_some(lines->bytes, lines->size, units, n, take_unit, NULL);
+  }
+  for (size_t k = 0; k < n; k++)
+    met = met && tables.at[k].met;
+  free(codes);
+  free(units);
+  exe_free(&ranges);
+  return met;
+}
+
 static bool read_lines(const Exe *e)
 {
   ExeSection s = exe_section(e, ".debug_line");
-  if (s.bytes)
+  if (s.bytes && !read_own_lines(e, &s)) {
+    pieces.count = 0;
     lines_read(s.bytes, s.size, take_unit, NULL);
+  }
   exe_free(&s);
   return pieces.count > 0;
 }

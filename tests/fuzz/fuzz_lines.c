@@ -24,7 +24,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
   uint64_t sum = 0;
   Exe e;
+  static const uint64_t addresses[] = { 0, 0x1000 };
+  size_t units[2];
   lines_read(data, size, visit, &sum);
+  lines_guess(data, size, addresses, 2, units);
   if (exe_of_bytes(&e, data, size)) {
     ExeSection s = exe_section(&e, ".debug_line");
     exe_free(&s);

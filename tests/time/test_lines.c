@@ -107,6 +107,65 @@ static void test_damage_by_hand(void)
   CHECK(lines_read(unit, 0, print_rows, NULL));
 }
 
+/* ---- which units ---- */
+
+/* Puts a set of .debug_aranges into unit: n ranges of 16 bytes from the address on, 64 apart. */
+static void put_ranges(uint64_t address, int n, unsigned version)
+{
+  size_t start = unit_size;
+  put(0, 4);
+  put(version, 2);
+  put(0, 4);
+  put(8, 1);
+  put(0, 1);
+  while ((unit_size - start) % 16)
+    put(0, 1);
+  for (int i = 0; i <= n; i++) {
+    put(i < n ? (unsigned)address + 64 * (unsigned)i : 0, 8);
+    put(i < n ? 16 : 0, 8);
+  }
+  unsigned length = (unsigned)(unit_size - start - 4);
+  memcpy(unit + start, &length, 4);
+}
+
+static void test_guess(void)
+{
+  static const uint64_t addresses[] = { 0x1000, 0x100f, 0x1010, 0x1040, 0x2000, 0x3000 };
+  static const size_t want[] = { 0, 0, LINES_NO_UNIT, 0, LINES_NO_UNIT, 2 };
+  size_t units[6];
+  unit_size = 0;
+  put_ranges(0x1000, 2, 2);
+  put_ranges(0x2000, 1, 3);             /* a version that nobody knows */
+  put_ranges(0x3000, 1, 2);
+  lines_guess(unit, unit_size, addresses, 6, units);
+  for (int i = 0; i < 6; i++)
+    CHECK(units[i] == want[i]);
+  for (size_t n = 0; n < unit_size; n++)
+    lines_guess(unit, n, addresses, 6, units);
+  CHECK(units[0] == 0 && units[5] == LINES_NO_UNIT);    /* the last set was cut */
+}
+
+static void test_some(void)
+{
+  static const unsigned char program[] = { 0, 9, 2, 0, 0x10, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1 };
+  static const size_t units[] = { 1, 3, 9, LINES_NO_UNIT };
+  unsigned char all[4 * sizeof unit];
+  size_t size = 0;
+  for (unsigned char k = 0; k < 4; k++) {
+    unsigned char own[sizeof program];
+    memcpy(own, program, sizeof program);
+    own[4] = (unsigned char)(0x10 + k);
+    make_unit(5, own, sizeof own);
+    memcpy(all + size, unit, unit_size);
+    size += unit_size;
+  }
+  rows_text[0] = 0;
+  CHECK(lines_read_some(all, size, units, 4, print_rows, NULL));
+  CHECK_STR(rows_text, "1100:1 1100:0 1300:1 1300:0 ");
+  CHECK(lines_read_some(all, size, units, 0, print_rows, NULL));
+  CHECK_STR(rows_text, "1100:1 1100:0 1300:1 1300:0 ");
+}
+
 /* ---- our own executable ---- */
 
 static int line_of_here(void);
@@ -138,6 +197,22 @@ static void find_here(const ExeSymbol *s, void *arg)
     found_at = s->address;
 }
 
+/* Where the unit can be guessed, it has the line that all units together have. */
+static void test_own_unit(const Exe *e, const ExeSection *lines, unsigned line)
+{
+  ExeSection ranges = exe_section(e, ".debug_aranges");
+  Look l = { .address = (uint64_t)(uintptr_t)line_of_here, .bias = e->bias };
+  uint64_t address = l.address - e->bias;
+  size_t unit_number = LINES_NO_UNIT;
+  if (ranges.bytes)
+    lines_guess(ranges.bytes, ranges.size, &address, 1, &unit_number);
+  if (unit_number != LINES_NO_UNIT) {
+    CHECK(lines_read_some(lines->bytes, lines->size, &unit_number, 1, look, &l));
+    CHECK(l.line == line);
+  }
+  exe_free(&ranges);
+}
+
 static void test_own(void)
 {
   Exe e;
@@ -150,6 +225,7 @@ static void test_own(void)
   if (s.bytes) {
     CHECK(lines_read(s.bytes, s.size, look, &l));
     CHECK(line_of_here() - (int)l.line <= 2 && line_of_here() >= (int)l.line);
+    test_own_unit(&e, &s, l.line);
   }
   exe_free(&s);
   exe_close(&e);
@@ -186,6 +262,12 @@ static void read_everything(const unsigned char *bytes, size_t size)
   if (s.bytes)
     lines_read(s.bytes, s.size, touch, NULL);
   exe_free(&s);
+  static const uint64_t addresses[] = { 0, 0x1000, UINT64_MAX };
+  size_t units[3];
+  ExeSection ranges = exe_section(&e, ".debug_aranges");
+  if (ranges.bytes)
+    lines_guess(ranges.bytes, ranges.size, addresses, 3, units);
+  exe_free(&ranges);
   exe_each_function(&e, touch_symbol, NULL);
 }
 
@@ -226,6 +308,8 @@ int main(void)
 {
   test_opcodes();
   test_damage_by_hand();
+  test_guess();
+  test_some();
   test_own();
   test_damage();
   return check_done();
