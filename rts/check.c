@@ -6,7 +6,13 @@
  * bit map where cells begin.  Then each word of each cell and each root is checked: it must be
  * an immediate, a static cell, or the beginning of a live cell.  The checker shares the
  * enumeration of roots with the collector, but computes sizes by itself, and by itself finds out
- * which constants must be alive. */
+ * which constants must be alive.
+ *
+ * What the rest of a function may need of the constants, only its frame says, to the checker as to
+ * the collector.  The functions on the C stack are no second witness: they tell who is at work, but
+ * not how much of each function is left, and the main expression, which is always there, mentions
+ * nearly everything.  So lmlc checks what frames say where that is made (back/mention_check.c),
+ * and a constant that is needed after its death stops the program. */
 #include <config.h>
 #include <stdint.h>
 #include <stdio.h>

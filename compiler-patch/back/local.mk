@@ -7,7 +7,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/back/gcode_print.c compiler-patch/back/gcode_use.c \
 	compiler-patch/back/gen.h compiler-patch/back/gen_private.h compiler-patch/back/gen.c \
 	compiler-patch/back/gen_cell.c \
-	compiler-patch/back/mention.h compiler-patch/back/mention.c \
+	compiler-patch/back/mention.h compiler-patch/back/mention.c compiler-patch/back/mention_check.c \
 	compiler-patch/back/share.h compiler-patch/back/share.c \
 	compiler-patch/back/mangle.h compiler-patch/back/mangle.c \
 	compiler-patch/back/frame.h compiler-patch/back/frame.c \

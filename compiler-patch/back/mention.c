@@ -170,9 +170,9 @@ static int item_of(Walk *w, const Instr *i)
   }
 }
 
-/* Does i leave a frame while cells may be collected?  The polls at the entries of thunks don't:
- * there the thunk itself is held, and its Info tells what it may need. */
-static bool may_collect(const GFun *f, const Instr *i)
+/* The polls at the entries of thunks don't: there the thunk itself is held, and its Info tells what
+ * it may need. */
+bool mention_may_collect(const GFun *f, const Instr *i)
 {
   switch (i->op) {
     case GI_EVAL: case GI_CALL: case GI_APPLY: case GI_HEAP: return true;
@@ -257,7 +257,7 @@ static void walk_forward(Walk *w)
   w->held = NEWN(Set, f->ncode);
   push(&slots, f->nargs);
   for (int k = 0; k < f->ncode; k++) {
-    if (may_collect(f, &f->code[k])) w->held[k] = live_constants(&slots, &f->code[k]);
+    if (mention_may_collect(f, &f->code[k])) w->held[k] = live_constants(&slots, &f->code[k]);
     step(w, &slots, labels, args, &f->code[k]);
   }
 }
@@ -296,7 +296,7 @@ static Rest walk_backward(Walk *w)
   for (int k = f->ncode - 1; k >= 0; k--) {
     Instr *i = &f->code[k];
     follow(&r, labels, i);
-    if (may_collect(f, i)) {
+    if (mention_may_collect(f, i)) {
       i->mention = note(w, both(r.set, w->held[k]), r.last);
       if (i->mention) r.last = i->mention;
     }

@@ -16,4 +16,11 @@
 
 void mention_program(GProgram *p);
 
+/* Does i, an instruction of f, leave a frame while cells may be collected? */
+bool mention_may_collect(const GFun *f, const Instr *i);
+
+/* Finds out in another way what mention_program has said, and aborts with a message if that is
+ * anything else.  It takes quadratic time. */
+void mention_check(const GProgram *p);
+
 #endif

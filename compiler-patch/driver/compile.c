@@ -108,6 +108,9 @@ static GProgram *back_end(Program *p)
   for (int i = 0; i < g->nfuns; i++) gcode_check(g->funs[i], "gen");
   gcode_find_wanted(g);
   mention_program(g);
+#ifndef NDEBUG
+  mention_check(g);
+#endif
   share_program(g, opt->share);
   if (dumps('T')) tag_print(stdout, g->sites);
   if (dumps('G')) gcode_print(stdout, g);
