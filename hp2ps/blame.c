@@ -178,11 +178,20 @@ first_data(const Holders *h, const Path *p)
     return 0;
 }
 
+/* Is holder i below a variable that has a name? */
+static bool
+has_variable(const Holders *h, uint32_t i)
+{
+    while (i && kind_of(h, i) != CLASS_VARIABLE)
+        i = h->holders[i].up;
+    return i > 0;
+}
+
 static uint32_t
 last_evaluation(const Holders *h, const Path *p)
 {
     for (size_t k = p->bulk; k-- > 1;)
-        if (kind_of(h, p->holders[k]) < CLASS_VALUE)
+        if (kind_of(h, p->holders[k]) < CLASS_VALUE && kind_of(h, p->holders[k]) != CLASS_CODE)
             return p->holders[k];
     return 0;
 }
@@ -274,7 +283,7 @@ blame_find(const Holders *h, const int64_t *worth)
         return (Blame){ BLAME_MANY, i, bulk, shared };
     if (is_chain(h, bulk, true))
         return blame(BLAME_CHAIN, bulk, bulk);
-    if ((i = first_data(h, &p)))
+    if ((i = first_data(h, &p)) && !(is_library(h, i) && has_variable(h, i)))
         return blame(BLAME_DATA, i, bulk);
     if ((i = last_evaluation(h, &p))
         && !(is_library(h, i) && kind_of(h, bulk) == CLASS_VALUE && !is_library(h, bulk)))
@@ -475,10 +484,14 @@ variable_words(const Holders *h, const Blame *b, const char *amount)
 {
     const Class *c = &h->classes[h->holders[b->holder].class];
     const char *bulk = h->classes[h->holders[b->bulk].class].name;
-    char *part = part_words(h, b);
-    char *words = mem_format("A variable of \"%s\"%s%s%s holds %s, %s %s: it will be used again.",
-                             c->name, *c->place ? " (" : "", c->place, *c->place ? ")" : "", amount,
-                             part, bulk);
+    char *part = part_words(h, b), *words;
+    if (c->kind == CLASS_VARIABLE)
+        words = mem_format("The %s of the main expression holds %s, %s %s: it will be used again.",
+                           c->name, amount, part, bulk);
+    else
+        words = mem_format("A variable of \"%s\"%s%s%s holds %s, %s %s: it will be used again.",
+                           c->name, *c->place ? " (" : "", c->place, *c->place ? ")" : "", amount,
+                           part, bulk);
     free(part);
     return words;
 }

@@ -24,7 +24,8 @@
  *    data; but without them all, half of it at least would be free.
  * 6. The bulk holds more of itself through one field directly, and is no list: the bulk.
  * 7. Data that is small beside what it holds: the first above the bulk, if it is many cells. What
- *    is below it is what it consists of.
+ *    is below it is what it consists of. But if a variable with a name holds it and the library
+ *    made it: the variable, by rule 8, since map or filter tells a reader nothing.
  * 8. Otherwise the last evaluation above the bulk: one of its variables. But if that is the
  *    library's, and the bulk is not: the bulk, since who made it has put it there.
  */

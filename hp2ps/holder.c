@@ -37,11 +37,13 @@ name_of_site(const SnapshotSite *s, ClassKind kind, HolderBy by)
     const char *before = kind == CLASS_PARTIAL         ? "partial "
                          : kind == CLASS_SUSPENDED     ? "suspended "
                          : kind == CLASS_EVALUATION    ? "evaluating "
+                         : kind == CLASS_CODE          ? "code of "
                          : kind == CLASS_CONSTANT      ? "constant "
                                                        : "";
     const char *after = kind == CLASS_HOLE ? ", being evaluated" : "";
-    if (kind == CLASS_CONSTANT)
-        return mem_format("%s%s", before, or_none(s->texts[SITE_PRODUCER]));
+    if (kind == CLASS_CONSTANT || kind == CLASS_CODE)
+        return mem_format("%s%s", before, or_none(s->texts[kind == CLASS_CODE ? SITE_CONSTRUCTION
+                                                                              : SITE_PRODUCER]));
     if (by == HOLDER_TYPE && kind != CLASS_EVALUATION)
         return mem_format("%s%s%s", before, or_none(s->texts[SITE_TYPE]), after);
     return mem_format("%s%s by %s%s", before, or_none(s->texts[SITE_CONSTRUCTION]),
@@ -166,12 +168,23 @@ class_named(Holders *h, Names *names, ClassKind kind, const char *name)
 }
 
 static uint32_t
+class_of_variable(Holders *h, Names *names, const char *variable)
+{
+    char *name = mem_format("variable %s", variable);
+    uint32_t c = class_named(h, names, CLASS_VARIABLE, name);
+    free(name);
+    return c;
+}
+
+static uint32_t
 class_for_root(Holders *h, Names *names, const SnapshotRoot *r, HolderBy by)
 {
     switch (r->kind) {
     case ROOT_STACK:
         return r->site ? class_for(h, names, CLASS_EVALUATION, r->site, by)
                        : class_named(h, names, CLASS_MAIN, "main expression");
+    case ROOT_VARIABLE: return class_of_variable(h, names, r->name);
+    case ROOT_CODE: return class_for(h, names, CLASS_CODE, r->site, by);
     case ROOT_CONSTANT: return class_for(h, names, CLASS_CONSTANT, r->site, by);
     case ROOT_RUNTIME: return class_named(h, names, CLASS_RUNTIME, r->name);
     case ROOT_REDEX:

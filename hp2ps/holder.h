@@ -22,6 +22,8 @@ typedef enum ClassKind {
     CLASS_ROOT,             /* the program: node 0 */
     CLASS_MAIN,             /* the main expression */
     CLASS_EVALUATION,       /* a thunk under evaluation, and its part of the stack */
+    CLASS_VARIABLE,         /* of the main expression */
+    CLASS_CODE,             /* of suspended calls, for the constants that it leads to */
     CLASS_CONSTANT,
     CLASS_RUNTIME,          /* a word of the run time */
     CLASS_REDEX,

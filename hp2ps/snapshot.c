@@ -18,6 +18,7 @@
 #define WORDS_MOST ((uint64_t)1 << 30)  /* words of a heap, so that distances fit into 32 bits */
 enum { WORD = 8, STRING_MOST = 1 << 16, VALUE_MOST = 255, CHUNK = 1 << 16 };
 enum { SHAPE_EDGES = 16 };
+#define TO_ROOT 0xf0000000u             /* codes from here on are roots; no distance is as large */
 
 typedef struct RootEdge {
     uint32_t root, code;
@@ -28,6 +29,11 @@ typedef struct Shape {
     uint32_t site, count;
     uint8_t edges[SHAPE_EDGES];
 } Shape;
+
+/* A pointer from root to root: a part of the stack, or the code of a site, leads to a constant. */
+typedef struct Lead {
+    uint32_t from, to;
+} Lead;
 
 typedef struct Reader {
     Input *in;
@@ -42,6 +48,13 @@ typedef struct Reader {
     RootEdge *edges;                    /* of the roots, in the order of the file */
     size_t nedges, edges_room;
     uint32_t redex;                     /* the root for redexes; 0: there is none */
+    uint32_t variable;                  /* the root for the next word of the stack; 0: none */
+    uint32_t *constants;                /* their roots, in the order of the file */
+    size_t nconstants, constants_room;
+    Lead *leads;
+    size_t nleads, leads_room;
+    uint32_t *code;                     /* by site: the root that is its code; 0: there is none */
+    uint32_t code_sites;                /* sites from here on have none */
     size_t roots_room, nto;
     uint64_t pointers;                  /* edges that lead to cells */
     uint32_t base;                      /* the node of the first cell */
@@ -277,7 +290,7 @@ add_root(Reader *r, RootKind kind, uint32_t site, char *name)
 {
     Snapshot *s = r->s;
     MEM_RESERVE(s->roots, r->roots_room, (size_t)s->nroots + 1);
-    s->roots[s->nroots] = (SnapshotRoot){ kind, site, name };
+    s->roots[s->nroots] = (SnapshotRoot){ .kind = kind, .site = site, .name = name };
     return s->nroots++;
 }
 
@@ -347,22 +360,76 @@ add_need(Reader *r)
 }
 
 static void
+add_constant(Reader *r)
+{
+    uint32_t root = add_root(r, ROOT_CONSTANT, site_named(r, number(r)), NULL);
+    MEM_RESERVE(r->constants, r->constants_room, r->nconstants + 1);
+    r->constants[r->nconstants++] = root;
+    add_edge(r, root);
+}
+
+static uint32_t
+constant_named(Reader *r)
+{
+    uint64_t n = number(r);
+    if (n == 0 || n > r->nconstants)
+        damaged(r, "there is no constant %" PRIu64, n);
+    return r->constants[n - 1];
+}
+
+/* The code of a site's thunks is a root from which the constants hang, lest each thunk have a
+ * pointer to each of them. */
+static void
+add_leads(Reader *r)
+{
+    uint64_t of = number(r);
+    uint32_t from = of ? add_root(r, ROOT_CODE, site_named(r, of), NULL) : stack_root(r);
+    for (uint64_t n = number(r); n > 0; n--) {
+        uint32_t to = constant_named(r);
+        MEM_RESERVE(r->leads, r->leads_room, r->nleads + 1);
+        r->leads[r->nleads++] = (Lead){ from, to };
+        r->s->roots[to].led = true;
+    }
+}
+
+static void
+index_code(Reader *r)
+{
+    const Snapshot *s = r->s;
+    r->code_sites = s->nsites + 1;
+    r->code = mem_alloc(r->code_sites, sizeof *r->code);
+    for (uint32_t i = s->nstack; i < s->nroots; i++)
+        if (s->roots[i].kind == ROOT_CODE)
+            r->code[s->roots[i].site] = i;
+}
+
+/* A word of the stack. */
+static void
+add_word(Reader *r)
+{
+    uint32_t root = stack_root(r);
+    if (r->variable && root)
+        damaged(r, "the main expression has no variable above a mark");
+    number(r);                          /* the slot */
+    add_edge(r, r->variable ? r->variable : root);
+    r->variable = 0;
+}
+
+static void
 read_root(Reader *r, unsigned letter)
 {
     uint32_t root;
+    if (r->variable && letter != 'S')
+        damaged(r, "a variable is in no word of the stack");
     switch (letter) {
     case 0: read_site(r); break;
     case 'M': add_mark(r); break;
     case 'F': add_function(r); break;
-    case 'S':
-        root = stack_root(r);
-        number(r);                      /* the slot */
-        add_edge(r, root);
-        break;
-    case 'C':
-        root = add_root(r, ROOT_CONSTANT, site_named(r, number(r)), NULL);
-        add_edge(r, root);
-        break;
+    case 'V': r->variable = add_root(r, ROOT_VARIABLE, 0, string(r)); break;
+    case 'S': add_word(r); break;
+    case 'C': add_constant(r); break;
+    case 'L': add_leads(r); break;
+    case 'H': r->s->roots[constant_named(r)].loose = true; break;
     case 'N': add_need(r); break;
     case 'R':
         root = add_root(r, ROOT_RUNTIME, 0, string(r));
@@ -384,6 +451,7 @@ read_roots(Reader *r)
     r->s->nstack = 1;
     for (unsigned letter; (letter = byte(r)) != 'E';)
         read_root(r, letter);
+    index_code(r);
 }
 
 /* Values. Those of a cell lie one behind another in Snapshot.raw: the field's number, or 0 for what
@@ -441,9 +509,25 @@ add_pointer(Reader *r, uint64_t code, uint32_t field)
         s->to = mem_reserve(s->to, &s->to_room, r->nto + 1, sizeof *s->to);
         s->field = mem_reserve(s->field, &room, r->nto + 1, sizeof *s->field);
     }
-    r->pointers++;
     s->to[r->nto] = (uint32_t)code;
     s->field[r->nto++] = (uint8_t)field;
+}
+
+/* The pointer of a thunk to its code, if that leads to constants. */
+static inline void
+add_code(Reader *r, uint32_t site)
+{
+    if (site < r->code_sites && r->code[site])
+        add_pointer(r, TO_ROOT + r->code[site], 0);
+}
+
+static inline void
+add_cell_pointer(Reader *r, uint64_t code, uint32_t field)
+{
+    if (code >= TO_ROOT)
+        damaged(r, "a pointer leads too far");
+    r->pointers++;
+    add_pointer(r, code, field);
 }
 
 static inline void
@@ -452,7 +536,7 @@ read_pointers(Reader *r, uint64_t n)
     for (uint32_t field = 1; n > 0; n--, field += field < 255) {
         uint64_t code = number(r);
         if (code == 1 || code > 2)
-            add_pointer(r, code, field);
+            add_cell_pointer(r, code, field);
         else
             read_value(r, code, field);
     }
@@ -510,6 +594,7 @@ read_plain(Reader *r, uint64_t *words)
     uint64_t size = code & 1 ? number(r) : s->sites[site].size;
     begin_cell(r, site, size, words);
     read_pointers(r, values_of(s->sites[site].kind, size));
+    add_code(r, site);
     if (s->values && strchr("dil", s->sites[site].kind))
         keep_bytes(r, 0, s->sites[site].kind);
 }
@@ -537,11 +622,12 @@ read_shaped(Reader *r, uint64_t n, uint64_t *words)
     begin_cell(r, shape->site, r->s->sites[shape->site].size, words);
     for (uint32_t i = 0; i < shape->count; i++)
         if (shape->edges[i] == 1)
-            add_pointer(r, 1, i + 1);
+            add_cell_pointer(r, 1, i + 1);
         else if (shape->edges[i] == 3) {
             uint64_t distance = number(r);
-            add_pointer(r, distance < UINT32_MAX ? 3 + distance : distance, i + 1);
+            add_cell_pointer(r, distance < UINT32_MAX ? 3 + distance : distance, i + 1);
         }
+    add_code(r, shape->site);
 }
 
 static void
@@ -636,7 +722,25 @@ resolve(Reader *r)
         r->edges[i].code = target(r, 0, r->edges[i].code);
     for (uint32_t c = 0; c < s->cells; c++)
         for (uint32_t e = s->first[r->base + c]; e < s->first[r->base + c + 1]; e++)
-            s->to[e] = target(r, c, s->to[e]);
+            s->to[e] = s->to[e] < TO_ROOT ? target(r, c, s->to[e]) : 1 + (s->to[e] - TO_ROOT);
+}
+
+/* Does the root hang from node 0? */
+static bool
+is_program_root(const SnapshotRoot *x)
+{
+    return x->kind > ROOT_CODE && (!x->led || x->loose);
+}
+
+/* The pointers of node 0 and of the roots. */
+static size_t
+count_root_edges(const Reader *r)
+{
+    const Snapshot *s = r->s;
+    size_t n = s->nstack + r->nedges + r->nleads;
+    for (uint32_t i = s->nstack; i < s->nroots; i++)
+        n += is_program_root(&s->roots[i]) || s->roots[i].kind == ROOT_VARIABLE;
+    return n;
 }
 
 /* The places before those of the cells are for the pointers of node 0 and of the roots. */
@@ -645,7 +749,9 @@ reserve_roots(Reader *r)
 {
     Snapshot *s = r->s;
     r->base = 1 + s->nroots;
-    r->nto = s->nroots + r->nedges;
+    if (s->nroots > UINT32_MAX - TO_ROOT)
+        damaged(r, "there are too many roots");
+    r->nto = count_root_edges(r);
     make_room(r);
     s->to_room = r->nto + CHUNK;
     s->to = mem_resize(NULL, s->to_room, sizeof *s->to);
@@ -659,10 +765,23 @@ count_edges(Reader *r)
     uint32_t *count = mem_alloc((size_t)r->s->nroots + 1, sizeof *count);
     for (size_t i = 0; i < r->nedges; i++)
         count[r->edges[i].root]++;
+    for (size_t i = 0; i < r->nleads; i++)
+        count[r->leads[i].from]++;
     return count;
 }
 
-/* See Note [The stack is a chain]. */
+/* Puts pointers to the roots that are variables, or to those that hang from node 0 and don't lie on
+ * the stack, into Snapshot.to, from place n on. Returns the place behind them. */
+static uint32_t
+link_kind(Snapshot *s, uint32_t n, bool variables)
+{
+    for (uint32_t i = s->nstack; i < s->nroots; i++)
+        if (variables ? s->roots[i].kind == ROOT_VARIABLE : is_program_root(&s->roots[i]))
+            s->to[n++] = 1 + i;
+    return n;
+}
+
+/* See Note [The stack is a chain] and Note [Constants are led to]. */
 static void
 link_roots(Reader *r)
 {
@@ -670,18 +789,21 @@ link_roots(Reader *r)
     uint32_t n = 0, *at = count_edges(r);
     s->first[0] = 0;
     s->to[n++] = 1;
-    for (uint32_t i = s->nstack; i < s->nroots; i++)
-        s->to[n++] = 1 + i;
+    n = link_kind(s, n, false);
     for (uint32_t i = 0; i < s->nroots; i++) {
         uint32_t count = at[i];
         s->first[1 + i] = n;
         if (i + 1 < s->nstack)
             s->to[n++] = 2 + i;
+        if (i == 0)
+            n = link_kind(s, n, true);
         at[i] = n;
         n += count;
     }
     for (size_t i = 0; i < r->nedges; i++)
         s->to[at[r->edges[i].root]++] = r->edges[i].code;
+    for (size_t i = 0; i < r->nleads; i++)
+        s->to[at[r->leads[i].from]++] = 1 + r->leads[i].to;
     free(at);
 }
 
@@ -717,6 +839,9 @@ snapshot_read(const char *path)
     free(r.edges);
     free(r.renamed);
     free(r.shapes);
+    free(r.constants);
+    free(r.leads);
+    free(r.code);
     input_close(r.in);
     return r.s;
 }

@@ -9,6 +9,11 @@
  * the stack, and ends first. So the root leads to the main expression, that to the first pending
  * evaluation, that to the next, and each to the words of its own part of the stack. What two of
  * them refer to is then held by the lower one, which is true: it stays until that one is done.
+ *
+ * Note [Constants are led to]. A constant lives while code that may still run mentions it. So each
+ * part of the stack whose rest leads to a constant has a pointer to it, and each thunk whose code
+ * leads to constants one to its code, and that to them. What can't be told by such pointers counts
+ * as the program's: then the constant hangs from node 0.
  */
 #ifndef HP2PS_SNAPSHOT_H
 #define HP2PS_SNAPSHOT_H
@@ -32,14 +37,21 @@ typedef struct SnapshotSite {
     uint32_t alike;                 /* one more site with other cells of the same site; 0: none */
 } SnapshotSite;
 
-typedef enum RootKind { ROOT_STACK, ROOT_CONSTANT, ROOT_RUNTIME, ROOT_REDEX } RootKind;
+/* A variable hangs from the main expression, whose it is; the code of a site from the thunks of that
+ * site; of the constants see Note [Constants are led to]; the others from node 0. */
+typedef enum RootKind {
+    ROOT_STACK, ROOT_VARIABLE, ROOT_CODE, ROOT_CONSTANT, ROOT_RUNTIME, ROOT_REDEX
+} RootKind;
 
 typedef struct SnapshotRoot {
     RootKind kind;
-    uint32_t site;                  /* of the thunk under evaluation, or the constant; 0: none */
-    char *name;                     /* of ROOT_RUNTIME; of ROOT_STACK the functions that stand on
-                                       this part of the stack, or NULL; of ROOT_CONSTANT who needs
-                                       it, or NULL */
+    uint32_t site;                  /* of the thunk under evaluation, the code, or the constant; 0:
+                                       none */
+    char *name;                     /* of ROOT_RUNTIME, ROOT_VARIABLE; of ROOT_STACK the functions
+                                       that stand on this part of the stack, or NULL; of
+                                       ROOT_CONSTANT who needs it, or NULL */
+    bool led;                       /* a constant: code on the stack or in cells leads to it, */
+    bool loose;                     /* and something that is no node does */
 } SnapshotRoot;
 
 typedef struct Snapshot {

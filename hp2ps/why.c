@@ -92,7 +92,8 @@ static const char *
 kind_name(ClassKind k)
 {
     static const char *const names[] = {
-        "root", "main", "evaluation", "constant", "runtime", "redex", "value", "partial", "suspended",
+        "root", "main", "evaluation", "variable", "code", "constant", "runtime", "redex", "value",
+        "partial", "suspended",
         "hole", "other"
     };
     return names[k];

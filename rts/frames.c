@@ -1,12 +1,15 @@
 /* frames.c: names the functions on the C stack. */
 #include <config.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <string.h>
 #include <unwind.h>
 #include "cell.h"
 #include "frames.h"
 #include "stack.h"
 #include "where.h"
+
+static const char *main_names;          /* Where.names of the main expression; NULL: not known */
 
 enum { AHEAD = 16 };                    /* marks that are looked at for the code of a frame */
 
@@ -69,11 +72,13 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
   if (w->stopped)
     return _URC_END_OF_STACK;
   W start = (W)_Unwind_GetRegionStart(context);
-  const WhereFunction *f = where_address((uint64_t)_Unwind_GetIP(context) - 1).function;
+  Where at = where_address((uint64_t)_Unwind_GetIP(context) - 1);
   uint32_t marks = w->marks;
   pass_mark(w, start);
-  if (f && marks == w->marks)           /* the code of a thunk is named by its mark */
-    add(w, f->name);
+  if (at.function && marks == w->marks) /* the code of a thunk is named by its mark */
+    add(w, at.function->name);
+  if (at.names)
+    main_names = at.names;
   return _URC_NO_REASON;
 }
 
@@ -89,6 +94,7 @@ static void reverse(FramesPart *parts, uint32_t n)
 uint32_t frames_read(FramesPart *parts, uint32_t most)
 {
   Walk w = { .parts = parts, .most = most, .marks = count_marks() };
+  main_names = NULL;
   if (where_source() == WHERE_NOTHING)
     return 0;
   w.mark = mark_below(stack.top);
@@ -97,4 +103,15 @@ uint32_t frames_read(FramesPart *parts, uint32_t most)
     return 0;
   reverse(parts, w.count);
   return w.count;
+}
+
+const char *frames_variable(const W *slot, size_t *length)
+{
+  const char *name = slot >= stack.main ? main_names : NULL;
+  for (ptrdiff_t k = slot - stack.main; name && k > 0; k--) {
+    name += strcspn(name, ",\n");
+    name = *name == ',' ? name + 1 : NULL;
+  }
+  *length = name ? strcspn(name, ",\n") : 0;
+  return *length ? name : NULL;
 }

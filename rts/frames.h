@@ -9,11 +9,14 @@
  *         pointer stack:   ...          mark of t    ...
  *         frames:          0 marks: main, total      1 mark: length, map 2 times
  *
+ * Of the main expression it is also known what its variables are called that lie in its frame.
+ *
  * Where a frame can't be read, or a thunk's code has none of its own, the functions seem to stand
  * above fewer marks than they do.  Names get coarser, nothing else. */
 #ifndef FRAMES_H
 #define FRAMES_H
 #include <stdint.h>
+#include "lml.h"
 
 typedef struct FramesPart { uint32_t marks; const char *name; uint32_t count; } FramesPart;
 
@@ -23,4 +26,8 @@ enum { FRAMES_MOST = 20000 };           /* frames that are looked at */
  * of marks is there once.  Returns how many there are, at most `most'.  0 if the stack has more
  * than FRAMES_MOST frames, or if nothing tells whose code it is. stack.top must be set. */
 uint32_t frames_read(FramesPart *parts, uint32_t most);
+
+/* After frames_read: the name of the variable of the main expression that lies in this word of the
+ * pointer stack, and its length.  NULL if nothing tells. */
+const char *frames_variable(const W *slot, size_t *length);
 #endif

@@ -8,6 +8,7 @@
 #include "frames.h"
 #include "graph.h"
 #include "heap.h"
+#include "lead.h"
 #include "root.h"
 #include "stamp.h"
 
@@ -15,7 +16,9 @@
 enum { BUFFER = 1 << 16, SLACK = 512, SITES = 1 << 10, PARTS = 4096 };
 enum { SHAPE_EDGES = 16, SHAPES_MOST = 1 << 15 };
 
-/* A site, or a shape: two bits for each edge and a 1 above them.  Of a site, edges is 0. */
+/* A site, or a shape: two bits for each edge and a 1 above them.  Of a site, edges is 0; LEADS:
+ * what its code leads to has been written. */
+#define LEADS UINT64_MAX
 typedef struct Numbered { const Info *site; uint64_t edges; uint32_t number; } Numbered;
 
 struct Graph {
@@ -27,7 +30,7 @@ struct Graph {
   W *base, *frontier;
   size_t live;                          /* bytes from base on */
   uint64_t cells, edges;
-  uint32_t sites, shapes;
+  uint32_t sites, shapes, leads;
   Numbered *table;                      /* to numbers: open addressing; at most half full */
   size_t room;
   bool failed;                          /* there was no memory for the table */
@@ -140,7 +143,7 @@ static void put_site(Graph *g, const Info *site)
 
 static bool table_space(Graph *g)
 {
-  if (2 * (size_t)(g->sites + g->shapes + 2) > g->room && !grow(g))
+  if (2 * (size_t)(g->sites + g->shapes + g->leads + 2) > g->room && !grow(g))
     g->failed = true;
   return !g->failed;
 }
@@ -238,6 +241,20 @@ static void put_functions(Graph *g)
   }
 }
 
+/* The name of the variable in the word of the stack that is written next. */
+static void put_variable(Graph *g, const W *slot)
+{
+  size_t n;
+  char text[256];
+  const char *name = frames_variable(slot, &n);
+  if (!name)
+    return;
+  snprintf(text, sizeof text, "%.*s", n < sizeof text ? (int)n : (int)sizeof text - 1, name);
+  make_room(g);
+  put(g, 'V');
+  put_string(g, text);
+}
+
 static void put_stack(Graph *g)
 {
   uint64_t marks = 0;
@@ -245,6 +262,7 @@ static void put_stack(Graph *g)
     if (STACK_IS_MARK(*p))
       marks++;
     else if (is_live(g, *p)) {
+      put_variable(g, p);
       make_room(g);
       put(g, 'S');
       put_number(g, marks);
@@ -329,17 +347,97 @@ static void put_need(Graph *g, const W *constant)
 static void put_constants(Graph *g)
 {
   size_t n = 0;
+  uint32_t held = 0;
   for (LmlModule *m = root_modules; m; m = m->next)
     for (size_t i = 0; i < m->ncafs; i++, n++)
       if (root_caf_holds(m->cafs[i]) && is_live(g, m->cafs[i][1])) {
+        held++;
         uint32_t site = number(g, g->constants[n]);
         make_room(g);
         put(g, 'C');
         put_number(g, site);
         put_edge(g, g->base, m->cafs[i][1]);
-        if (mention_has((W)m->cafs[i]))
+        if (mention_has((W)m->cafs[i])) {
           put_need(g, m->cafs[i]);
+          if (g->needs)
+            lead_number(m->cafs[i], held);
+        }
       }
+}
+
+/* ---- what leads to them ---- */
+
+/* Writes what the words given to lead_from lead to.  site 0: they are of the stack, above so many
+ * marks. */
+static void put_lead(Graph *g, uint32_t site, uint64_t marks)
+{
+  const uint32_t *numbers;
+  size_t n = lead_take(&numbers);
+  if (n == 0)
+    return;
+  make_room(g);
+  put(g, 'L');
+  put_number(g, site);
+  if (site == 0)
+    put_number(g, marks);
+  put_number(g, n);
+  for (size_t i = 0; i < n; i++) {
+    make_room(g);
+    put_number(g, numbers[i]);
+  }
+}
+
+static void put_stack_leads(Graph *g)
+{
+  uint64_t marks = 0;
+  for (const W *p = stack.base; p < stack.top; p++)
+    if (STACK_IS_MARK(*p))
+      put_lead(g, 0, marks++);
+    else
+      lead_from(*p);
+  put_lead(g, 0, marks);
+}
+
+/* Is what the code of cells of the site leads to still to be written? */
+static bool is_new_lead(Graph *g, const Info *site)
+{
+  if (find(g->table, g->room, site, LEADS)->site || !table_space(g))
+    return false;
+  *find(g->table, g->room, site, LEADS) = (Numbered){ site, LEADS, 0 };
+  g->leads++;
+  return true;
+}
+
+/* All thunks of a site have the same code. */
+static void put_code_leads(Graph *g)
+{
+  for (const W *c = heap.base; c < heap.end; c += cell_size(c))
+    if (!cell_is_whnf(c) && mention_has(mention_of_code(c)) && is_new_lead(g, cell_info(c))) {
+      uint32_t site = number(g, cell_info(c));
+      lead_from(mention_of_code(c));
+      put_lead(g, site, 0);
+    }
+}
+
+/* What is led to in other ways: by function values, by pointers to static cells. */
+static void put_other_leads(Graph *g)
+{
+  const uint32_t *numbers;
+  for (const W *c = heap.base; c < heap.end; c += cell_size(c)) {
+    if (cell_is_function(c))
+      lead_from(mention_of_code(c));
+    for (size_t i = cell_values(c), n = cell_size(c); i < n; i++)
+      lead_from(c[i]);
+  }
+  for (size_t i = 0; i < root_count; i++)
+    lead_from(*root_slots[i]);
+  for (size_t i = 0; i < redexes.count; i++)
+    lead_from(redexes.words[i]);
+  for (size_t n = lead_take(&numbers); n > 0; n--) {
+    make_room(g);
+    put(g, 'H');
+    put_number(g, numbers[n - 1]);
+  }
 }
 
 static void put_words(Graph *g)
@@ -479,14 +577,20 @@ bool graph_write(Graph *g, Sink *sink)
   g->sink = sink;
   g->base = g->frontier = heap.base;
   g->live = heap_live() * sizeof(W);
-  g->cells = g->edges = g->sites = g->shapes = 0;
+  g->cells = g->edges = g->sites = g->shapes = g->leads = 0;
   memset(g->table, 0, g->room * sizeof *g->table);
   put_marks(g);
   put_functions(g);
   put_stack(g);
-  if (mention.bytes && (g->needs || (g->needs = calloc(mention.bytes, 1))))
+  bool leads = lead_begin() && (g->needs || (g->needs = calloc(mention.bytes, 1)));
+  if (leads)
     find_needs(g);
   put_constants(g);
+  if (leads) {
+    put_stack_leads(g);
+    put_code_leads(g);
+    put_other_leads(g);
+  }
   put_words(g);
   put(g, 'E');
   put_cells(g);

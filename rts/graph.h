@@ -36,10 +36,16 @@
  *                                         bottom of the stack up
  *                    'F' marks name n     n calls of the function `name' stand on the C stack
  *                                         above so many marks (frames.h); the outermost first
+ *                    'V' name             what the source calls the variable in the word to come
  *                    'S' marks slot edge  a word of the pointer stack above so many marks
  *                    'C' site edge        a constant that holds a value
  *                    'N' text             who needs the constant before: the first that leads to
  *                                         it, from the bottom of the stack and through the cells
+ *                    'L' site n number .. the code of each thunk of the site leads to these
+ *                                         constants, numbered from 1 as they were written
+ *                    'L' 0 marks n number ..  the words of the stack above so many marks do
+ *                    'H' number           so does something else: a function value, a pointer to a
+ *                                         static cell
  *                    'R' name edge        a word of the run time
  *                    'X' edge             a redex that --blackhole=off keeps
  *                    0 site               a site, before its first use

@@ -55,7 +55,8 @@
 #define LIKELY(x) __builtin_expect(!!(x), 1)
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
 #define LML_COLD __attribute__((cold, noinline))
-/* a piece of a function that was too large (outline.c) */
+/* a piece of a function that was too large (outline.c); a function that the main expression calls
+ * once, lest a snapshot take the one for the other (frames.h) */
 #define LML_PIECE __attribute__((noinline))
 /* keeps the C compiler from optimising across it */
 #define LML_FENCE __asm__ volatile ("" ::: "memory")

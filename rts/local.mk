@@ -13,7 +13,7 @@ rts_sources = \
 	rts/lml.h rts/jump.h rts/layout.h rts/prim.def rts/program.h rts/program.c \
 	rts/cell.h rts/cell.c rts/enter.h \
 	rts/heap.h rts/heap.c rts/keep.c rts/stack.h rts/stack.c \
-	rts/mention.h rts/mention.c rts/root.h rts/root.c rts/age.h rts/age.c rts/biography.h rts/biography.c rts/centre.h rts/centre.c rts/redex.h rts/redex.c rts/gc.h rts/gc.c \
+	rts/mention.h rts/mention.c rts/lead.h rts/lead.c rts/root.h rts/root.c rts/age.h rts/age.c rts/biography.h rts/biography.c rts/centre.h rts/centre.c rts/redex.h rts/redex.c rts/gc.h rts/gc.c \
 	rts/check.h rts/check.c rts/census.h rts/census.c rts/summary.h rts/summary.c \
 	rts/attribute.h rts/attribute.c rts/retainer.h rts/retainer.c rts/retain.h rts/retain.c rts/tally.h rts/tally.c \
 	rts/clock.h rts/clock.c rts/pace.h rts/pace.c rts/young.h rts/young.c rts/sink.h rts/sink.c rts/outputs.h rts/outputs.c \

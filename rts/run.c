@@ -148,6 +148,7 @@ void run_init(int argc, char **argv)
 static W run_and_print(SP_ W input)
 {
   mention_start();
+  stack.main = sp;
   W value = CALL(0, lml_program.main, input);
   return io_print(SPA value);
 }

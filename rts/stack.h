@@ -22,6 +22,7 @@
 typedef struct Stack {
   W *base, *end;                        /* the pointer stack; its guard begins at end */
   W *top;                               /* sp while the run time works on the heap */
+  W *main;                              /* where the frame of the main expression begins */
   char *c_low, *c_high;                 /* the C stack; its guard lies below c_low */
   size_t size;                          /* bytes of each stack */
   /* A stack is full but for its reserve: heap checks to come end the program (exhaust.h). */

@@ -125,7 +125,12 @@ const WhereFunction *where_number(size_t number) { return functions.at[number]; 
 
 /* ---- the table of a module ---- */
 
-typedef struct Row { uint32_t c_line, function, line; bool shared; LmlCentre *centre; } Row;
+typedef struct Row {
+  uint32_t c_line, function, line;
+  bool shared;
+  LmlCentre *centre;
+  const char *names;                    /* as in Where; within LmlModule.lines */
+} Row;
 
 /* What LmlModule.lines says: rows by line of C.  Functions in it are our numbers. */
 typedef struct Table {
@@ -145,6 +150,8 @@ typedef struct Names {
   size_t nmodules;
   uint32_t *functions;
   size_t n;
+  const char **frames;                  /* the names in them */
+  size_t nframes;
 } Names;
 
 static char *copy_text(const char *from, const char *to)
@@ -198,6 +205,15 @@ static bool add_definition(const Names *names, const char *from)
   return function < names->n && define(functions.at[names->functions[function]], (uint32_t)line);
 }
 
+static bool add_frame(Names *names, const char *from)
+{
+  size_t n = names->nframes;
+  if (n % 64 == 0 && !memory_grow(&names->frames, sizeof *names->frames, n + 64))
+    return false;
+  names->frames[names->nframes++] = from;
+  return true;
+}
+
 static bool set(const LmlModule *m, const Names *names, Row *row, char letter, unsigned long n)
 {
   switch (letter) {
@@ -209,6 +225,7 @@ static bool set(const LmlModule *m, const Names *names, Row *row, char letter, u
     break;
   case 'l': row->line = (uint32_t)n; break;
   case 'x': row->shared = n != 0; break;
+  case 'v': row->names = n > 0 && n <= names->nframes ? names->frames[n - 1] : NULL; break;
   case 's': row->centre = n > 0 && n <= m->ncentres ? m->centres[n - 1] : &lml_main_centre; break;
   default: break;                       /* of a later version */
   }
@@ -249,10 +266,11 @@ static bool read_table(Table *t)
   const char *p = t->module->lines, *end;
   by_line |= *p == 'g';
   p += *p == 'g' && p[1] == '\n' ? 2 : 0;
-  for (; good && *p && strchr("mfd", *p) && p[1] == ' ' && (end = strchr(p, '\n')); p = end + 1)
+  for (; good && *p && strchr("mfdv", *p) && p[1] == ' ' && (end = strchr(p, '\n')); p = end + 1)
     good = *p == 'm'   ? add_module(&names, p + 2, end)
            : *p == 'f' ? add_function(&names, p + 2, end)
-                       : add_definition(&names, p + 2);
+           : *p == 'd' ? add_definition(&names, p + 2)
+                       : add_frame(&names, p + 2);
   good = good && read_rows(t, &names, p);
   for (size_t i = 0; i < names.nmodules; i++) {
     free(names.modules[i]);
@@ -261,6 +279,7 @@ static bool read_table(Table *t)
   free(names.modules);
   free(names.files);
   free(names.functions);
+  free(names.frames);
   return good;
 }
 
@@ -291,6 +310,7 @@ typedef struct Piece {
   uint32_t line;
   bool shared;
   LmlCentre *centre;
+  const char *names;
 } Piece;
 
 static struct { Piece *at; size_t count, room; } pieces;
@@ -300,7 +320,7 @@ static void add_piece(Piece c)
 {
   Piece *last = pieces.count ? &pieces.at[pieces.count - 1] : NULL;
   if (last && last->function == c.function && last->line == c.line && last->shared == c.shared
-      && last->centre == c.centre && c.function != NOBODY)
+      && last->centre == c.centre && last->names == c.names && c.function != NOBODY)
     return;
   if (pieces.count == pieces.room) {
     size_t room = pieces.room ? 2 * pieces.room : 4096;
@@ -358,7 +378,7 @@ static void take_unit(const LinesRow *rows, size_t n, void *arg)
     uint64_t address = rows[i].address + bias;
     if (r)
       add_piece((Piece){ address, at_line(functions.at[r->function], r->line)->number, r->line,
-                         r->shared, r->centre });
+                         r->shared, r->centre, r->names });
     else
       add_piece((Piece){ .address = address, .function = NOBODY });
   }
@@ -511,7 +531,7 @@ static Where where_piece(const Piece *c)
 {
   if (c->function == NOBODY)
     return (Where){ .function = NULL };
-  return (Where){ functions.at[c->function], c->line, c->shared, c->centre };
+  return (Where){ functions.at[c->function], c->line, c->shared, c->centre, c->names };
 }
 
 Where where_address(uint64_t address)

@@ -26,6 +26,9 @@ typedef struct Where {
   uint32_t line;                        /* 0: not known */
   bool shared;                          /* the code serves several functions, this is one of them */
   LmlCentre *centre;                    /* NULL: not known */
+  /* Of code of the main expression that calls: the names of the variables in its frame, by place,
+   * with commas between them and a newline behind; NULL: not known. */
+  const char *names;
 } Where;
 
 typedef enum WhereSource { WHERE_LINES, WHERE_SYMBOLS, WHERE_NOTHING } WhereSource;

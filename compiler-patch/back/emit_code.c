@@ -128,6 +128,7 @@ static const char *cell_text(Body *b, Operand o)
 static void emit_collect(Body *b, const Instr *i, int words)
 {
   Detour d = frame_detour_begin(b->frame, i, NOWHERE);
+  emit_mark_names(&b->marks, frame_detour_names(b->frame, &d), b->out);
   fprintf(b->out, " COLLECT_IN(%d, %d, %s);", d.height, words, constant(b, i, 0));
   frame_detour_end(b->frame, &d);
   fprintf(b->out, " }\n");
@@ -278,6 +279,7 @@ static void eval_by_call(Body *b, const Instr *i, Operand o)
   }
   int height = frame_save(b->frame, i, o);
   if (place != NOWHERE) frame_store(b->frame, place, "1");     /* Note [Who enters lets go] */
+  emit_mark_names(&b->marks, frame_names(b->frame), b->out);
   if (from == NOWHERE) LINE(b->out, "SET_CALL(v%d, %d, lml_eval, v%d);", o, height, o);
   else LINE(b->out, "SET_CALL(v%d, %d, lml_take, %d);", o, height, height - from);
   frame_after_call(b->frame);
@@ -298,6 +300,7 @@ static void eval_by_test(Body *b, const Instr *i, Operand o)
   fprintf(b->out, "  if (%s(v%d)) { Code c = ENTER(v%d);", condition, o, o);
   Detour d = frame_detour_begin(b->frame, i, o);
   if (place != NOWHERE) fprintf(b->out, " sp[%d] = 1;", place);
+  emit_mark_names(&b->marks, frame_detour_names(b->frame, &d), b->out);
   fprintf(b->out, " SET_CALL(v%d, %d, c, v%d);", o, d.height, o);
   if (place != NOWHERE) fprintf(b->out, " sp[%d] = v%d;", place, o);
   frame_detour_end(b->frame, &d);
@@ -341,6 +344,7 @@ static void emit_result(Body *b, const Instr *i, Call call, int height, int take
   frame_drop(b->frame, takes);
   bool raw = i->op == GI_CALL && i->fun->raw;
   int v = raw ? frame_new_raw(b->frame) : frame_new_var(b->frame, scalar);
+  emit_mark_names(&b->marks, frame_names(b->frame), b->out);
   if (*call.args) LINE(b->out, "SET_CALL(v%d, %d, %s, %s);", v, height, call.function, call.args);
   else LINE(b->out, "SET_CALL0(v%d, %d, %s);", v, height, call.function);
   frame_push(b->frame, v);
@@ -455,6 +459,7 @@ static void emit_comparison(Body *b, const Instr *i, const char **args, const ch
   fprintf(b->out, "  if (ATOMS(%s, %s)) v%d = %s; else {", args[0], args[1], v,
           compare_atoms(i, args));
   Detour d = frame_detour_begin(b->frame, i, NOWHERE);
+  emit_mark_names(&b->marks, frame_detour_names(b->frame, &d), b->out);
   fprintf(b->out, " SET_CALL(v%d, %d, prim_%s, %s);", v, d.height, prim_id(i->prim), list);
   frame_detour_end(b->frame, &d);
   fprintf(b->out, " }\n");
@@ -857,6 +862,7 @@ static char *emit_instrs(Body *b, size_t *len)
     const Instr *i = &b->fn->code[k];
     emit_mark(&b->marks, b->fn, i, b->out);
     k += emit_instr(b, i);
+    for (const GName *n = i->names; n; n = n->next) frame_name(b->frame, n->slot, n->name);
     if (!keeps_segment(i->op)) b->places.n = 0;
   }
   if (fclose(b->out) != 0) diag_nomem();

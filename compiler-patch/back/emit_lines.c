@@ -11,6 +11,7 @@
  *     m queens<TAB>queens.m          module 0: name and file
  *     f 0 12 safe                    function 0: its module, its line, its name
  *     d 0 31                         line 31 begins one of several functions of that name
+ *     v xs,,ys                       frame 1: the names of the variables in it, by place
  *     +1043f0l12+2l13+1f1l4x1        rows
  *
  * A row begins with + and the distance of its C line from that of the row before.  Letters follow,
@@ -18,6 +19,7 @@
  *
  *     f  the function     l  the line of its source     x  1: code that functions share (share.c)
  *     s  the cost centre, by its place in LmlModule.centres from 1 on; 0 is MAIN
+ *     v  the frame of the main expression while the code of the line calls; 0: not known
  *
  * Readers skip letters that they don't know.
  *
@@ -44,6 +46,7 @@ typedef struct Table {
   Unique known;                    /* the functions, by name and source */
   Function *spare;                 /* for the next of them; or NULL */
   Unique colours;                  /* the centres */
+  VEC(const char *) frames;        /* the names in them */
 } Table;
 
 /* ---- marks ---- */
@@ -54,7 +57,8 @@ static LineMark mark_of(const GFun *f, const Instr *i, size_t at)
   Loc loc = e && e->loc.src ? e->loc : f->fun->loc;
   return (LineMark){ .at = at, .producer = e && e->loc.src ? e->producer : f->fun->producer,
                      .src = loc.src, .line = loc.line, .shared = f->family && f->family->size > 1,
-                     .centre = e ? e->loc.centre : i ? i->loc.centre : f->fun->loc.centre };
+                     .centre = e ? e->loc.centre : i ? i->loc.centre : f->fun->loc.centre,
+                     .names = "" };
 }
 
 void emit_mark(LineMarks *marks, const GFun *f, const Instr *i, FILE *out)
@@ -62,9 +66,18 @@ void emit_mark(LineMarks *marks, const GFun *f, const Instr *i, FILE *out)
   LineMark m = mark_of(f, i, 0);
   const LineMark *last = marks->n ? &marks->at[marks->n - 1] : NULL;
   if (last && m.producer == last->producer && m.src == last->src && m.line == last->line
-      && m.shared == last->shared && m.centre == last->centre)
+      && m.shared == last->shared && m.centre == last->centre && !*last->names)
     return;
   m.at = (size_t)ftell(out);
+  vec_push(marks, m);
+}
+
+void emit_mark_names(LineMarks *marks, const char *names, FILE *out)
+{
+  if (!*names || marks->n == 0) return;
+  LineMark m = marks->at[marks->n - 1];
+  m.at = (size_t)ftell(out);
+  m.names = names;
   vec_push(marks, m);
 }
 
@@ -165,6 +178,21 @@ static int colour_of(Emit *em, Table *t, const Centre *centre)
   return ((Colour *)unique_first(&t->colours, &c))->number;
 }
 
+/* ---- frames ---- */
+
+/* The number of the frame with these names; 0: there are none. */
+static int frame_of(Table *t, const char *names)
+{
+  int k = t->frames.n;
+  if (!*names) return 0;
+  while (k > 0 && strcmp(t->frames.at[k - 1], names)) k--;
+  if (k == 0) {
+    vec_push(&t->frames, names);
+    k = t->frames.n;
+  }
+  return k;
+}
+
 /* ---- the table ---- */
 
 static void put_string(Emit *em, const char *text)
@@ -182,6 +210,8 @@ static void put_names(Emit *em, Table *t)
     put_string(em, arena_printf(unit_arena, "f %d %d %s\n", module_of(t, f->src), f->line,
                                 tag_shown(f->name)));
   }
+  for (int k = 0; k < t->frames.n; k++)
+    put_string(em, arena_printf(unit_arena, "v %s\n", t->frames.at[k]));
 }
 
 static void put_definitions(Emit *em, Table *t, const Program *prog)
@@ -193,7 +223,7 @@ static void put_definitions(Emit *em, Table *t, const Program *prog)
   }
 }
 
-typedef struct Row { int c_line, function, line, shared, colour; } Row;
+typedef struct Row { int c_line, function, line, shared, colour, frame; } Row;
 
 static void put_row(FILE *out, const Row *last, const Row *r)
 {
@@ -202,13 +232,14 @@ static void put_row(FILE *out, const Row *last, const Row *r)
   if (r->line != last->line) fprintf(out, "l%d", r->line);
   if (r->shared != last->shared) fprintf(out, "x%d", r->shared);
   if (r->colour != last->colour) fprintf(out, "s%d", r->colour);
+  if (r->frame != last->frame) fprintf(out, "v%d", r->frame);
 }
 
 /* The rows go into lines of the C text that a person can look at. */
 static void put_rows(Emit *em, Table *t, int c_line, const char *text)
 {
   enum { ROWS = 12 };
-  Row last = { 0, -1, 0, 0, 0 };
+  Row last = { 0, -1, 0, 0, 0, 0 };
   const char *at = text;
   int n = 0;
   for (int k = 0; k < em->marks.n; k++) {
@@ -216,10 +247,10 @@ static void put_rows(Emit *em, Table *t, int c_line, const char *text)
     for (; at < text + m->at; at++) c_line += *at == '\n';
     if (!m->src) continue;
     Row r = { c_line, function_of(t, m)->number, m->line, m->shared,
-              colour_of(em, t, m->centre) };
+              colour_of(em, t, m->centre), frame_of(t, m->names) };
     if (k + 1 < em->marks.n && !memchr(at, '\n', em->marks.at[k + 1].at - m->at)) continue;
     if (r.function == last.function && r.line == last.line && r.shared == last.shared
-        && r.colour == last.colour)
+        && r.colour == last.colour && r.frame == last.frame)
       continue;
     if (n++ % ROWS == 0) fprintf(em->out, "%s  \"", n > 1 ? "\"\n" : "");
     put_row(em->out, &last, &r);
@@ -234,7 +265,10 @@ void emit_lines(Emit *em, int c_line, const char *text)
               .colours = { .hash = colour_hash, .same = colour_same } };
   number_centres(em, &t);
   for (int k = 0; k < em->marks.n; k++)
-    if (em->marks.at[k].src) function_of(&t, &em->marks.at[k]);
+    if (em->marks.at[k].src) {
+      function_of(&t, &em->marks.at[k]);
+      frame_of(&t, em->marks.at[k].names);
+    }
   count_definitions(&t, em->prog->core);
   fprintf(em->out, "\n/* whose code the lines of this file are (emit_lines.c) */\n"
           "static const char LINES[] =\n");

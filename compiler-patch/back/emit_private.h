@@ -32,6 +32,7 @@ typedef struct LineMark {
   int line;
   const Centre *centre;            /* NULL: MAIN */
   bool shared;                     /* functions share it */
+  const char *names;               /* of the variables in the frame while the line calls; or "" */
 } LineMark;
 typedef VEC(LineMark) LineMarks;
 
@@ -94,6 +95,8 @@ void emit_site(Emit *em, const Site *s);
 
 /* What is written to out from now on is the code of instruction i of f, or of f (i is NULL). */
 void emit_mark(LineMarks *marks, const GFun *f, const Instr *i, FILE *out);
+/* The line of C that is being written calls, and its frame has variables with these names. */
+void emit_mark_names(LineMarks *marks, const char *names, FILE *out);
 void emit_move_marks(LineMarks *to, const LineMarks *from, size_t by);
 void emit_line_centres(Emit *em);                         /* the file mentions those of the marks */
 /* Writes the table.  em->marks are of text, which begins in line c_line of the file. */

@@ -80,6 +80,7 @@ struct Frame {
   VEC(Operand) stack;      /* by slot */
   VEC(CVar) vars;          /* by variable */
   VEC(bool) raws;          /* by variable: it is a C double */
+  VEC(Name) names;         /* by variable, as far as some have names; NULL: none */
   VEC(int) words;          /* by place: the variable in it, or DIRTY, CLEAR, MARK, MENTION - n */
   VEC(const char *) mentions;          /* by number */
   int wanted;              /* what the instruction at work wants in a place: MENTION - n, or DIRTY:
@@ -117,7 +118,7 @@ void frame_begin(Frame *f, FILE *out, const GFun *fun, int most)
   static const Slots none;
   f->out = out;
   f->stack.n = f->vars.n = f->words.n = 0;
-  f->texts.n = f->raws.n = f->marks.n = f->mentions.n = f->accesses = 0;
+  f->texts.n = f->names.n = f->raws.n = f->marks.n = f->mentions.n = f->accesses = 0;
   f->wanted = DIRTY;
   f->labels = NEWN(Label, fun->nlabels + 1);
   for (int l = 0; l < fun->nlabels; l++) f->labels[l].live = &none;      /* not all have a LABEL */
@@ -496,6 +497,47 @@ void frame_detour_end(Frame *f, const Detour *d)
   if (d->mention != NOWHERE) used_in_detour(f, d->mention);
   for (int p = d->height; p < f->words.n; p++)           /* and its call those above its frame */
     if (f->words.at[p] == CLEAR) f->words.at[p] = DIRTY;
+}
+
+/* ---- names ---- */
+
+void frame_name(Frame *f, int n, Name name)
+{
+  Operand o = n < f->stack.n ? f->stack.at[n] : NOWHERE;
+  if (o < 0) return;
+  while (f->names.n <= o) vec_push(&f->names, NULL);
+  f->names.at[o] = name;
+}
+
+static Name name_of(const Frame *f, int var)
+{
+  return var >= 0 && var < f->names.n ? f->names.at[var] : NULL;
+}
+
+/* The names of the variables `at' the n places, without empty ones at the end. */
+static const char *list_names(const Frame *f, const int *at, int n)
+{
+  const char *text = "";
+  while (n > 0 && !name_of(f, at[n - 1])) n--;
+  for (int p = 0; p < n; p++)
+    text = arena_printf(unit_arena, "%s%s%s", text, p ? "," : "",
+                        name_of(f, at[p]) ? name_of(f, at[p]) : "");
+  return text;
+}
+
+const char *frame_names(const Frame *f)
+{
+  return f->names.n ? list_names(f, f->words.at, f->words.n) : "";
+}
+
+/* The places of a detour's frame hold what is live, and nothing else. */
+const char *frame_detour_names(const Frame *f, const Detour *d)
+{
+  if (f->names.n == 0) return "";
+  int *at = NEWN(int, d->height + 1);
+  for (int p = 0; p < d->height; p++) at[p] = NOWHERE;
+  for (int k = 0; k < d->live.n; k++) at[d->place[k]] = d->live.at[k];
+  return list_names(f, at, d->height);
 }
 
 /* ---- evaluation ---- */

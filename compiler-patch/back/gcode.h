@@ -62,6 +62,9 @@ typedef struct GConstant {
   const Centre *centre, *enters;   /* GK_CENTRE: centre; GK_ARC: both */
 } GConstant;
 
+/* What the source calls the value in a slot, from an instruction on. */
+typedef struct GName { int slot; Name name; const struct GName *next; } GName;
+
 typedef struct Instr {
   GOp op;
   int n, m;                /* numbers of the operand list; slots; labels; MK: n arguments */
@@ -82,6 +85,7 @@ typedef struct Instr {
   DataType *type;          /* SWITCH on constructors */
   Loc loc;
   const Expr *node;        /* whose code it is, for who is charged its time; NULL: as before it */
+  const GName *names;      /* in the main expression: of slots that are bound after it */
   /* by gcode_check */
   int depth;               /* stack depth before it; -1: never reached */
   Slots live;              /* slots live after it */
@@ -166,6 +170,8 @@ bool gslots_has(const Slots *s, int slot);
 int gslots_count(const Slots *s, int most);       /* how many, or `most' if there are more */
 void gcode_find_wanted(GProgram *p);
 bool gcode_wanted(const GFun *f);                 /* after it: has f any callers? */
+/* After it: is f a function that only the main expression uses? */
+bool gcode_is_mains(const Fun *f);
 
 /* Puts the constants of i, an instruction of f, into `out', in order; its mention is the last.
  * Returns how many they are. */

@@ -93,6 +93,44 @@ static void want_closures(const Expr *e)
   }
 }
 
+/* Finds what code that may run mentions.  Functions that were inlined everywhere are still
+ * there. */
+static void find_reached(const GProgram *p)
+{
+  bool more = true;
+  for (int i = 0; i < p->nfuns; i++) {
+    Fun *f = p->funs[i]->fun;
+    f->reached = f == p->core->main || f->exported || f->wants_closure;
+  }
+  while (more) {
+    more = false;
+    for (int i = 0; i < p->nfuns; i++)
+      for (int k = 0; p->funs[i]->fun->reached && k < p->funs[i]->ncode; k++) {
+        Fun *f = p->funs[i]->code[k].fun;
+        if (f && !f->reached) more = f->reached = true;
+      }
+  }
+}
+
+static void find_callers(const GProgram *p)
+{
+  find_reached(p);
+  for (int i = 0; i < p->nfuns; i++)
+    for (int k = 0; k < p->funs[i]->ncode; k++) {
+      const Instr *in = &p->funs[i]->code[k];
+      const Fun *caller = p->funs[i]->fun;
+      if ((in->op != GI_CALL && in->op != GI_JCALL) || caller == in->fun) continue;
+      if (caller == p->core->main) in->fun->main_calls = true;
+      else if (caller->reached) in->fun->others_call = true;
+    }
+}
+
+bool gcode_is_mains(const Fun *f)
+{
+  return f->main_calls && !f->others_call && !f->wants_closure && !f->wants_entry && !f->wants_once
+         && !f->exported;
+}
+
 void gcode_find_wanted(GProgram *p)
 {
   for (int i = 0; i < p->nconsts; i++) want_closures(p->consts[i].expr);
@@ -103,6 +141,7 @@ void gcode_find_wanted(GProgram *p)
       if (in->op == GI_MKCALL && in->site->once) in->fun->wants_once = true;
       else if (in->op == GI_MKCALL) in->fun->wants_entry = true;
     }
+  find_callers(p);
 }
 
 /* ---- size ---- */

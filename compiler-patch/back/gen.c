@@ -155,7 +155,7 @@ static bool is_strict(const Alt *a, int field) { return a->con->strict && a->con
 static void bind_fields(Gen *g, const Alt *a)
 {
   int base = g->depth - a->nvars;
-  for (int i = 0; i < a->nvars; i++) gen_bind(a->vars[i], base + i, is_strict(a, i));
+  for (int i = 0; i < a->nvars; i++) gen_bind(g, a->vars[i], base + i, is_strict(a, i));
 }
 
 /* Branches on the value on top of the stack.  Puts the *n branches that must follow into bs. */
@@ -188,7 +188,7 @@ static void split(Gen *g, const Alt *a, int slot, Loc loc)
   s->con = a->con;
   s->n = a->nvars;
   for (int i = 0; i < a->nvars; i++) {
-    gen_bind(a->vars[i], g->depth++, is_strict(a, i));
+    gen_bind(g, a->vars[i], g->depth++, is_strict(a, i));
     if (is_strict(a, i) && a->vars[i]->rep == REP_SCALAR && i < 64) s->scalars |= (uint64_t)1 << i;
   }
 }
@@ -197,7 +197,7 @@ static void split(Gen *g, const Alt *a, int slot, Loc loc)
 static int scrutinee(Gen *g, Expr *e)
 {
   gen_e(g, e->fun, e->var->raw ? RAW : e->var->rep == REP_SCALAR ? SCALAR : WORD);
-  gen_bind(e->var, g->depth - 1, true);
+  gen_bind(g, e->var, g->depth - 1, true);
   return g->depth - 1;
 }
 
@@ -258,13 +258,13 @@ static int put_join(Gen *g, int nargs, Want want)
 static void gen_join(Gen *g, Expr *e, const Onward *to)
 {
   int here = g->depth;
-  Local *l = gen_bind(e->var, -1, false);
+  Local *l = gen_bind(g, e->var, -1, false);
   l->label = put_join(g, e->nparams, WORD);
   l->depth = here;
   gen_tail(g, e->body, to);
   g->depth = here;
   gen_label(g, l->label);
-  for (int i = 0; i < e->nparams; i++) gen_bind(e->params[i], g->depth++, false);
+  for (int i = 0; i < e->nparams; i++) gen_bind(g, e->params[i], g->depth++, false);
   gen_tail(g, e->fun, to);
 }
 
@@ -402,6 +402,7 @@ static void begin(Gen *g)
   memset(&g->code, 0, sizeof g->code);
   g->depth = g->nlabels = 0;
   g->node = NULL;
+  g->naming = false;
 }
 
 static void finish(Gen *g, GFunKind kind, Fun *f, int nargs)
@@ -415,9 +416,10 @@ static void finish(Gen *g, GFunKind kind, Fun *f, int nargs)
 static void gen_body(Gen *g, Fun *f)
 {
   begin(g);
+  g->naming = f == g->out->core->main;
   g->result = result_of(f);
   for (int i = 0; i < f->nparams; i++)
-    gen_bind(f->params[i], g->depth++, core_passed(f, i) != ARG_LAZY);
+    gen_bind(g, f->params[i], g->depth++, core_passed(f, i) != ARG_LAZY);
   gen_tail(g, f->body, NULL);
   finish(g, GF_BODY, f, f->nparams);
 }

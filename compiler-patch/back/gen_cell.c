@@ -234,19 +234,28 @@ void gen_c(Gen *g, Expr *e)
 
 /* ---- let ---- */
 
-Local *gen_bind(Var *v, int slot, bool evaluated)
+static void note_name(Gen *g, int slot, Name name)
+{
+  Instr *last = &g->code.at[g->code.n - 1];
+  GName *n = NEW(GName);
+  *n = (GName){ slot, name, last->names };
+  last->names = n;
+}
+
+Local *gen_bind(Gen *g, Var *v, int slot, bool evaluated)
 {
   Local *l = NEW(Local);
+  if (g->naming && slot >= 0 && v->name && g->code.n > 0) note_name(g, slot, v->name);
   *l = (Local){ .slot = slot, .evaluated = evaluated || v->evaluated, .raw = v->raw };
   v->data = l;
   return l;
 }
 
-static void bind_constant(Var *v, Expr *e)
+static void bind_constant(Gen *g, Var *v, Expr *e)
 {
   const Fun *f = e->kind == EX_VAR ? e->var->fun : NULL;
   bool caf = f && f->nparams == 0 && !f->is_value;
-  gen_bind(v, -1, e->kind != EX_STRING && !caf)->constant = e;
+  gen_bind(g, v, -1, e->kind != EX_STRING && !caf)->constant = e;
 }
 
 bool gen_is_value(const Expr *e)
@@ -258,10 +267,10 @@ void gen_let(Gen *g, const Expr *e)
 {
   for (int i = 0; i < e->nbinds; i++) {
     Expr *rhs = e->binds[i].rhs;
-    if (core_is_static(rhs)) bind_constant(e->binds[i].var, rhs);
+    if (core_is_static(rhs)) bind_constant(g, e->binds[i].var, rhs);
     else if (e->rec) {
-      gen_bind(e->binds[i].var, g->depth++, gen_is_value(rhs));
       gen_put(g, GI_ALLOC, rhs->loc)->n = cell_size(rhs);
+      gen_bind(g, e->binds[i].var, g->depth++, gen_is_value(rhs));
     }
   }
   for (int i = 0; i < e->nbinds; i++) {
@@ -269,10 +278,10 @@ void gen_let(Gen *g, const Expr *e)
     Var *v = e->binds[i].var;
     if (core_is_static(rhs)) continue;
     if (e->rec) gen_cell(g, rhs, ((Local *)v->data)->slot, v->name);
-    else if (rhs->kind == EX_VAR) *gen_bind(v, 0, false) = *(Local *)rhs->var->data;
+    else if (rhs->kind == EX_VAR) *gen_bind(g, v, -1, false) = *(Local *)rhs->var->data;
     else {
       gen_cell(g, rhs, -1, v->name);
-      gen_bind(v, g->depth - 1, gen_is_value(rhs));
+      gen_bind(g, v, g->depth - 1, gen_is_value(rhs));
     }
   }
 }

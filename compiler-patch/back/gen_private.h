@@ -25,6 +25,7 @@ typedef struct Gen {
   int nlabels;
   Want result;             /* what the function returns: WORD, RAW or fields */
   const Expr *node;        /* the node at work; NULL: the function as a whole */
+  bool naming;             /* names of variables are noted */
 } Gen;
 
 /* What the generator knows of a local variable (Var.data). */
@@ -49,7 +50,8 @@ void gen_need_all(Gen *g, Expr *e);
  * cell. */
 void gen_convert(Gen *g, bool raw, Want want, const Expr *e);
 
-Local *gen_bind(Var *v, int slot, bool evaluated);
+/* From the last instruction on, the slot holds v; -1: v is a constant, or a join point. */
+Local *gen_bind(Gen *g, Var *v, int slot, bool evaluated);
 bool gen_is_value(const Expr *e);                     /* is the cell that e becomes a value? */
 void gen_static(Gen *g, Expr *e);
 void gen_atom(Gen *g, Expr *e);

@@ -163,6 +163,9 @@ struct Fun {
   bool wants_closure;      /* it is used as a value */
   bool wants_entry;        /* it is suspended somewhere, */
   bool wants_once;         /* and somewhere entered at most once */
+  bool reached;            /* code that may run mentions it */
+  bool main_calls;         /* the main expression calls it, */
+  bool others_call;        /* and other code that may run does, but for its own */
   /* by mention: what its code may need; NULL: no constant */
   struct GMention *mention;
   /* by share, if there are many functions like it; NULL: there are not.  The shared code of: */

@@ -10,6 +10,7 @@
 #   -- end: small|large    what is alive at the last sample before the end
 #   -- kept: large         what is alive at most with --constants=keep
 #   -- why: TEXT           hp2ps --why says so of a snapshot at the peak: who mentions the constant
+#   -- tree: A > B > ...   so the tree begins that it prints, names only
 # This must hold at -O0 and -O1, compiled by --make or file by file, and for every size of the heap; a profile by the
 # clock that counts allocation is the same whether collections are many or few. Environment: see tap.sh.
 
@@ -56,6 +57,19 @@ tells_why() {
         { echo "hp2ps --why doesn't say: $text"; "$HP2PS" --why prog.hgz; return 1; }
 }
 
+# The names of the tree, without their places.
+tree() {
+    "$HP2PS" --why prog.hgz | sed -n 's/^[^%]*%  *//p' |
+        sed 's/   <- .*//; s/ ([^()]*:[0-9]*)$//; s/^[0-9,]* × //; s/, in .*//' | paste -sd '>' | sed 's/>/ > /g'
+}
+
+stands_below() {
+    local names
+    names=$(field tree "$file")
+    [ -n "$names" ] || return 0
+    case $(tree) in "$names"*) ;; *) echo "the tree is $(tree), told was $names"; return 1 ;; esac
+}
+
 compiled() {
     limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} "$@" > err 2>&1 || { echo "lmlc $*: status $?"; show err; return 1; }
 }
@@ -69,7 +83,7 @@ one() {
     compiled -O0 --make prog.m -o prog && lives || { echo "(-O0, --make)"; return 1; }
     rm -f *.o *.t prog
     for source in $sources; do compiled -O1 -c "$source" || return 1; done
-    compiled -O1 *.o -o prog && lives && tells_why || { echo "(-O1, file by file)"; return 1; }
+    compiled -O1 *.o -o prog && lives && tells_why && stands_below || { echo "(-O1, file by file)"; return 1; }
 }
 
 if [ $# = 0 ]

@@ -62,8 +62,10 @@ class Reader:
 
     def roots(self):
         found = []
+        constants = 0
         while True:
             letter = chr(self.byte())
+            constants += letter == "C"
             if letter == "E":
                 return found
             if letter == "\0":
@@ -71,6 +73,18 @@ class Reader:
                 continue
             if letter == "F":
                 self.number(), self.string(), self.number()
+                continue
+            if letter in "VN":
+                self.string()
+                continue
+            if letter == "L":
+                if self.number() == 0:
+                    self.number()
+                for _ in range(self.number()):
+                    assert 1 <= self.number() <= constants, "a lead to no constant"
+                continue
+            if letter == "H":
+                assert 1 <= self.number() <= constants, "a lead to no constant"
                 continue
             who = "SYSTEM"
             if letter == "S":

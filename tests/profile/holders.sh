@@ -90,6 +90,31 @@ for flag in --snapshot=at:3 --snapshot=at:0 --snapshot=at: --snapshot=foo --snap
     check "$flag is refused" status_is 2
 done
 
+# A list that only library functions have made, which a variable of the main expression holds.
+cat > mapped.m << 'END'
+let n = stoi input in
+let xs = map (\x. x * 3) (filter (\x. x % 2 = 0) [1..n]) in
+let all = Sum xs in
+itos all @ " " @ itos (length xs) @ "\n"
+END
+cat > words.m << 'END'
+let ws = map (\n. itos n @ "!") [1..stoi input / 5] in
+let all = Sum (map length ws) in
+itos all @ " " @ itos (length (conc ws)) @ "\n"
+END
+for program in mapped:xs words:ws; do
+    compile ${program%:*}
+    input=n run ./${program%:*} --snapshot
+    "$HP2PS" --why ${program%:*}.hgz > why
+    check "--why names the variable of the main expression: $program" grep -q "variable ${program#*:}   <- holds" why
+    check '... in words' grep -q "^The variable ${program#*:} of the main expression holds" why
+done
+for level in 2; do
+    "$LMLC" -O$level mapped.m -o mapped > lmlc.out 2>&1
+    input=n run ./mapped --snapshot
+    check "... at -O$level" grep -q 'variable xs ' <("$HP2PS" --why mapped.hgz)
+done
+
 echo 2000 > few
 input=few run ./deep --snapshot=mark:bottom
 check 'the functions on the stack have their names' grep -q 'main expression, in main, add' <("$HP2PS" --why deep.hgz)

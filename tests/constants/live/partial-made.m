@@ -2,6 +2,7 @@
 -- prints: 80000200000 400006
 -- peak: large
 -- why: mentions it: here the function count.
+-- tree: constant xs
 -- file: nums.m
 module
 export xs, count;

@@ -2,6 +2,7 @@
 -- prints: 80000200000 400000
 -- peak: large
 -- why: mentions it: here final, suspended by t (prog.m:2).
+-- tree: main expression > variable t > suspended final by t > code of final > constant xs
 -- file: nums.m
 module
 export xs, final;

@@ -2,6 +2,7 @@
 -- prints: 80000200000 400000 500000500000
 -- peak: large
 -- why: mentions it: here the rest of the main expression.
+-- tree: main expression > constant xs
 -- end: small
 -- file: nums.m
 module
