@@ -81,23 +81,43 @@ static void run_checked(Args *args, const CcOptions *o, const char *why)
     diag_fatal("the C compiler failed while %s (%s, status %d)", why, args->at[0], status);
 }
 
-static bool ask_compiler(void)
+/* Does the C compiler define the macro?  `otherwise' if it can't be asked. */
+static bool ask_compiler(const char *macro, bool otherwise)
 {
   char line[512];
-  bool clang = false;
+  bool found = false;
   FILE *p =
       popen(arena_printf(unit_arena, "%s -dM -E -x c /dev/null 2>/dev/null", compiler()), "r");
-  if (!p) return LML_CC_IS_CLANG;
-  while (fgets(line, sizeof line, p)) clang |= strstr(line, "__clang__") != NULL;
+  if (!p) return otherwise;
+  while (fgets(line, sizeof line, p)) found |= strstr(line, macro) != NULL;
   pclose(p);
-  return clang;
+  return found;
+}
+
+typedef enum { UNKNOWN, NO, YES } Answer;
+
+/* The same, asked once.  The compiler that lmlc was built with need not be asked. */
+static bool defines(Answer *answer, const char *macro, bool own)
+{
+  if (*answer == UNKNOWN) *answer = (*env_or("CC", "") ? ask_compiler(macro, own) : own) ? YES : NO;
+  return *answer == YES;
 }
 
 static bool is_clang(void)
 {
-  static enum { UNKNOWN, NO, YES } answer;
-  if (answer == UNKNOWN) answer = (*env_or("CC", "") ? ask_compiler() : LML_CC_IS_CLANG) ? YES : NO;
-  return answer == YES;
+  static Answer answer;
+  return defines(&answer, "__clang__", LML_CC_IS_CLANG);
+}
+
+/* Does it compile for the machine that lmlc was built for?  MACHINE_CFLAGS are for that one. */
+static bool is_native(void)
+{
+#ifdef __x86_64__
+  static Answer answer;
+  return defines(&answer, "__x86_64__", true);
+#else
+  return true;
+#endif
 }
 
 /* If clang compiled the run time, it has no other convention, whoever compiles the program. */
@@ -163,8 +183,8 @@ static void add_compiler(Args *args, long size, const CcOptions *o)
             "-w -fno-strict-aliasing -fomit-frame-pointer -ffp-contract=off -falign-functions=32");
   add_words(args, line_table);
   add_words(args, SANITIZE_CFLAGS);                    /* the run time was built with the same */
-  if (!cc_portable()) add_words(args, MACHINE_CFLAGS);
-  else if (!is_clang()) add(args, "-DLML_NO_REGS");
+  if (*MACHINE_CFLAGS && !cc_portable() && is_native()) add_words(args, MACHINE_CFLAGS);
+  if (cc_portable() && !is_clang()) add(args, "-DLML_NO_REGS");
   add_words(args, size > (o->full ? VERY_LARGE : LARGE) ? "-O1" : "-O2");
   if (size > LARGE && !o->full && !is_clang()) add_words(args, spared);
   if (o->apart && !is_clang()) add_words(args, "-fno-ipa-icf");       /* only gcc folds them */
