@@ -20,6 +20,7 @@ typedef struct Walk {
   uint32_t marks;                       /* below the frame at hand */
   const W *mark;                        /* the last of them; stack.base - 1: there is none */
   bool stopped;
+  _Unwind_Word frame;                   /* where the frame before ends */
 } Walk;
 
 static const W *mark_below(const W *p)
@@ -71,6 +72,9 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
     w->stopped = true;
   if (w->stopped)
     return _URC_END_OF_STACK;
+  if (_Unwind_GetCFA(context) == w->frame)      /* a table is wrong: it leads nowhere else */
+    return _URC_END_OF_STACK;
+  w->frame = _Unwind_GetCFA(context);
   W start = (W)_Unwind_GetRegionStart(context);
   Where at = where_address((uint64_t)_Unwind_GetIP(context) - 1);
   uint32_t marks = w->marks;

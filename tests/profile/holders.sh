@@ -109,6 +109,8 @@ for program in mapped:xs words:ws; do
     check "--why names the variable of the main expression: $program" grep -q "variable ${program#*:}   <- holds" why
     check '... in words' grep -q "^The variable ${program#*:} of the main expression holds" why
 done
+input=n run ./mapped -p --clock=alloc:100k --snapshot=at:10
+check '... while its list is made' grep -q 'main expression, in main, Sum$' <("$HP2PS" --why mapped.hgz)
 for level in 2; do
     "$LMLC" -O$level mapped.m -o mapped > lmlc.out 2>&1
     input=n run ./mapped --snapshot
