@@ -70,8 +70,8 @@ TINY_ARGS = -h1k
 
 # Some programs by another C compiler, in the portable convention.
 check-cc: all
-	$(AM_V_at)MODE=cc CC='$(CLANG)' RUN_EVERY=6 RUN_WAYS='plain stress profile' \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/golden/golden.sh tests/command/output.sh tests/modules/modules.sh' \
+	$(AM_V_at)MODE=cc CC='$(CLANG)' RUN_EVERY=6 RUN_WAYS='plain stress profile' SNAPSHOTS=few \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/golden/golden.sh tests/command/output.sh tests/modules/modules.sh tests/profile/snapshots.sh' \
 		TEST_SUITE_LOG=test-suite-cc.log
 
 # The compiler under valgrind; status 99 is an error valgrind found.
@@ -122,10 +122,12 @@ check-ubsan:
 san_programs = tests/random/mutate tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/plot/test_eventlog \
 	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
 san_tests = tests/error/error.sh tests/golden/golden.sh tests/run/run.sh tests/random/mutate.sh \
+	tests/profile/snapshots.sh \
 	tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/plot/test_eventlog \
 	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
 check-san: export VARIANT_TESTS = $(san_tests)
 check-san: export RUN_EVERY = 10
+check-san: export SNAPSHOTS = few
 check-san:
 	$(variant) san 'all $(san_programs) check-TESTS' --enable-debug --enable-sanitize=address,undefined
 
