@@ -37,8 +37,8 @@ typedef struct SnapshotSite {
     uint32_t alike;                 /* one more site with other cells of the same site; 0: none */
 } SnapshotSite;
 
-/* A variable hangs from the main expression, whose it is; the code of a site from the thunks of that
- * site; of the constants see Note [Constants are led to]; the others from node 0. */
+/* A variable hangs from the main expression, whose it is; the code of a site from the thunks of
+ * that site; of the constants see Note [Constants are led to]; the others from node 0. */
 typedef enum RootKind {
     ROOT_STACK, ROOT_VARIABLE, ROOT_CODE, ROOT_CONSTANT, ROOT_RUNTIME, ROOT_REDEX
 } RootKind;
