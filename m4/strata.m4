@@ -98,3 +98,32 @@ AC_COMPILE_IFELSE([AC_LANG_SOURCE([[
 AC_DEFINE_UNQUOTED([MACHINE_CFLAGS], ["$MACHINE_CFLAGS"],
   [Flags for the C compiler that this processor asks for, or "".])
 AC_SUBST([MACHINE_CFLAGS])])
+
+# STRATA_FIXED(PIE)
+# -----------------
+# FIXED_CFLAGS in config.h: on x86-64, unless PIE is yes, the flags by which gcc
+# makes programs that lie at fixed addresses.  LIBRARY_CFLAGS: library and run
+# time can be linked with such programs and with others.
+AC_DEFUN([STRATA_FIXED],
+[FIXED_CFLAGS= LIBRARY_CFLAGS=
+AC_COMPILE_IFELSE([AC_LANG_SOURCE([[
+#if !defined __x86_64__ || !defined __GNUC__ || defined __clang__
+# error
+#endif
+]])],
+  [AS_IF([test "$1" != yes],
+     [AC_MSG_CHECKING([whether $CC links programs at fixed addresses])
+      strata_save_CFLAGS=$CFLAGS
+      CFLAGS="$CFLAGS $SANITIZE_CFLAGS -fno-pie -no-pie -Werror"
+      AC_LINK_IFELSE([AC_LANG_PROGRAM([], [[
+#ifdef __PIE__
+# error
+#endif
+]])],
+        [AC_MSG_RESULT([yes])
+         FIXED_CFLAGS="-fno-pie -no-pie" LIBRARY_CFLAGS=-fPIE],
+        [AC_MSG_RESULT([no])])
+      CFLAGS=$strata_save_CFLAGS])])
+AC_DEFINE_UNQUOTED([FIXED_CFLAGS], ["$FIXED_CFLAGS"],
+  [Flags for programs that lie at fixed addresses, or "".])
+AC_SUBST([LIBRARY_CFLAGS])])

@@ -31,7 +31,7 @@ rts_sources = \
 	rts/stats.h rts/stats.c rts/run.h rts/run.c rts/main.c
 
 # Loops through unknown calls rely on sibling calls.
-rts_cflags = $(AM_CFLAGS) $(MACHINE_CFLAGS) -fomit-frame-pointer -foptimize-sibling-calls
+rts_cflags = $(AM_CFLAGS) $(MACHINE_CFLAGS) $(LIBRARY_CFLAGS) -fomit-frame-pointer -foptimize-sibling-calls
 
 rts_liblmlrt_a_SOURCES = $(rts_sources)
 rts_liblmlrt_a_CFLAGS = $(rts_cflags)

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -174,6 +175,19 @@ static long size_of(const char *path)
  * stays the same to the byte. */
 static const char line_table[] = "-g1 -gno-column-info";
 
+/* Does CFLAGS say whether code can lie at any address: -fPIE, -pie, -no-pie, -fpic ...? */
+static bool says_position(void)
+{
+  Args words = {0};
+  add_words(&words, cflags());
+  for (int i = 0; i < words.n; i++) {
+    size_t n = strlen(words.at[i]);
+    const char *end = words.at[i] + (n < 3 ? 0 : n - 3);
+    if (words.at[i][0] == '-' && (!strcasecmp(end, "pie") || !strcasecmp(end, "pic"))) return true;
+  }
+  return false;
+}
+
 static void add_compiler(Args *args, long size, const CcOptions *o)
 {
   add_words(args, compiler());
@@ -183,8 +197,11 @@ static void add_compiler(Args *args, long size, const CcOptions *o)
             "-w -fno-strict-aliasing -fomit-frame-pointer -ffp-contract=off -falign-functions=32");
   add_words(args, line_table);
   add_words(args, SANITIZE_CFLAGS);                    /* the run time was built with the same */
-  if (*MACHINE_CFLAGS && !cc_portable() && is_native()) add_words(args, MACHINE_CFLAGS);
   if (cc_portable() && !is_clang()) add(args, "-DLML_NO_REGS");
+  if (!cc_portable() && is_native()) {
+    add_words(args, MACHINE_CFLAGS);
+    if (!says_position()) add_words(args, FIXED_CFLAGS);
+  }
   add_words(args, size > (o->full ? VERY_LARGE : LARGE) ? "-O1" : "-O2");
   if (size > LARGE && !o->full && !is_clang()) add_words(args, spared);
   if (o->apart && !is_clang()) add_words(args, "-fno-ipa-icf");       /* only gcc folds them */

@@ -29,14 +29,15 @@ lmldir/lml.h: rts/lml.h rts/jump.h rts/layout.h rts/prim.def $(LML_RUNTIMES)
 
 # For each calling convention (rts/lml.h), with and without marks for biographies.  The index comes
 # last: it says that all is there.
-lmlc_noregs = CFLAGS="$$CFLAGS -DLML_NO_REGS" ./lmlc$(EXEEXT)
+lmlc_library = CFLAGS="$$CFLAGS $(LIBRARY_CFLAGS)"
+lmlc_noregs = CFLAGS="$$CFLAGS $(LIBRARY_CFLAGS) -DLML_NO_REGS" ./lmlc$(EXEEXT)
 lmldir/lib.index: lmlc$(EXEEXT) lmldir/lml.h $(lml_lib_m)
 	@rm -f lmldir/lib.index $(LML_ARCHIVES)
 	$(AM_V_GEN)imports=; for m in $(LML_LIB); do \
 	  src=$(srcdir)/compiler-patch/lib/lml/$$m.m; \
-	  LMLDIR=lmldir ./lmlc$(EXEEXT) -c --library-module $$imports $$src -o lmldir/$$m.o && \
+	  LMLDIR=lmldir $(lmlc_library) ./lmlc$(EXEEXT) -c --library-module $$imports $$src -o lmldir/$$m.o && \
 	  LMLDIR=lmldir $(lmlc_noregs) -c --library-module $$imports $$src -o lmldir/noregs/$$m.o && \
-	  LMLDIR=lmldir ./lmlc$(EXEEXT) -fbiography -c --library-module $$imports $$src -o lmldir/biography/$$m.o && \
+	  LMLDIR=lmldir $(lmlc_library) ./lmlc$(EXEEXT) -fbiography -c --library-module $$imports $$src -o lmldir/biography/$$m.o && \
 	  LMLDIR=lmldir $(lmlc_noregs) -fbiography -c --library-module $$imports $$src -o lmldir/biography-noregs/$$m.o \
 	  || exit 1; \
 	  imports="$$imports --import lmldir/$$m.t"; \
@@ -57,16 +58,16 @@ lmldir/dialogue.t: compiler-patch/lib/lml/dialogue.t compiler-patch/lib/lml/dial
 	$(AM_V_GEN)cp $(srcdir)/compiler-patch/lib/lml/dialogue.t lmldir/dialogue.t
 
 lmldir/dialogue.o: lmldir/dialogue.t
-	$(AM_V_GEN)cd lmldir && LMLDIR=. ../lmlc$(EXEEXT) -c lib/dialogue.m -o dialogue.o
+	$(AM_V_GEN)cd lmldir && LMLDIR=. $(lmlc_library) ../lmlc$(EXEEXT) -c lib/dialogue.m -o dialogue.o
 
 lmldir/dialogue-noregs.o: lmldir/dialogue.t
-	$(AM_V_GEN)cd lmldir && LMLDIR=. CFLAGS="$$CFLAGS -DLML_NO_REGS" ../lmlc$(EXEEXT) -c lib/dialogue.m -o dialogue-noregs.o
+	$(AM_V_GEN)cd lmldir && LMLDIR=. CFLAGS="$$CFLAGS $(LIBRARY_CFLAGS) -DLML_NO_REGS" ../lmlc$(EXEEXT) -c lib/dialogue.m -o dialogue-noregs.o
 
 lmldir/dialogue-biography.o: lmldir/dialogue.t
-	$(AM_V_GEN)cd lmldir && LMLDIR=. ../lmlc$(EXEEXT) -fbiography -c lib/dialogue.m -o dialogue-biography.o
+	$(AM_V_GEN)cd lmldir && LMLDIR=. $(lmlc_library) ../lmlc$(EXEEXT) -fbiography -c lib/dialogue.m -o dialogue-biography.o
 
 lmldir/dialogue-biography-noregs.o: lmldir/dialogue.t
-	$(AM_V_GEN)cd lmldir && LMLDIR=. CFLAGS="$$CFLAGS -DLML_NO_REGS" ../lmlc$(EXEEXT) -fbiography -c lib/dialogue.m -o dialogue-biography-noregs.o
+	$(AM_V_GEN)cd lmldir && LMLDIR=. CFLAGS="$$CFLAGS $(LIBRARY_CFLAGS) -DLML_NO_REGS" ../lmlc$(EXEEXT) -fbiography -c lib/dialogue.m -o dialogue-biography-noregs.o
 
 CLEAN_LOCAL += clean-lmldir
 clean-lmldir:

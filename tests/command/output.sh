@@ -49,6 +49,17 @@ commands() { CC="${CC:-cc} -pipe" CFLAGS="-O1 -DHERE" lmlc -v three.m -o out/pro
 check "CC with blanks, and CFLAGS"     commands
 unoptimised() { CFLAGS=-O0 lmlc three.m -o out/prog && [ "$(out/prog)" = 3 ]; }
 check "CFLAGS=-O0"                     unoptimised
+# What the ELF header says: 2, fixed addresses; 3, any address.
+kind_of() { od -An -tu2 -j16 -N2 out/prog | tr -d ' '; }
+movable() { CFLAGS="-fPIE -pie" lmlc three.m -o out/prog && [ "$(out/prog)" = 3 ] && [ "$(kind_of)" = 3 ]; }
+fixed() { CFLAGS=-no-pie lmlc three.m -o out/prog && [ "$(out/prog)" = 3 ] && [ "$(kind_of)" = 2 ]; }
+as_told() {
+    lmlc -v three.m -o out/prog && [ "$(out/prog)" = 3 ] || return 1
+    if grep -q -e ' -no-pie ' err; then [ "$(kind_of)" = 2 ]; fi
+}
+check "CFLAGS='-fPIE -pie'"            movable
+check "CFLAGS=-no-pie"                 fixed
+check "fixed addresses by default, where it says so" as_told
 from_stdin() { limited 60 "$LMLC" - -o out/prog < three.m 2> err && [ "$(out/prog)" = 3 ]; }
 check "a program from standard input"  from_stdin
 kept() { lmlc --keep-c three.m -o out/prog && [ -s out/prog.c ] && [ "$(ls out)" = $'prog\nprog.c' ]; }

@@ -125,6 +125,7 @@ tells() {
 }
 made "without optimisation" -O0 SMALL=1
 made "without PIE" "" CFLAGS=-no-pie
+made "with PIE" "" CFLAGS="-fPIE -pie"
 made "linked statically" "" CFLAGS=-static
 made "with DWARF 4" "" CFLAGS=-gdwarf-4
 made "with compressed sections" "" CFLAGS="-gz=zlib"
