@@ -342,7 +342,8 @@ typedef struct LmlDouble { W header; double value; } LmlDouble;
 
 /* ---- evaluation ---- */
 
-#define IS_VALUE(w) (!IS_PTR(w) || (HDR(w) & LML_WHNF))
+#define IS_WHNF(w) (HDR(w) & LML_WHNF)          /* is the cell w a value? */
+#define IS_VALUE(w) (!IS_PTR(w) || IS_WHNF(w))
 /* w must not be a value, so its header has no low bits */
 #define ENTER(w) (((Info *)HDR(w))->code)
 /* EVAL(k, w) evaluates w and keeps k words of this function's frame. w need not be on the stack:

@@ -296,7 +296,7 @@ static void eval_by_test(Body *b, const Instr *i, Operand o)
   frame_use(b->frame, o);
   int place = frame_evaluate(b->frame, i, o);
   frame_settle(b->frame, i, o);
-  const char *condition = i->scalar ? "IS_PTR" : "!IS_VALUE";
+  const char *condition = i->scalar ? "IS_PTR" : i->cell ? "!IS_WHNF" : "!IS_VALUE";
   fprintf(b->out, "  if (%s(v%d)) { Code c = ENTER(v%d);", condition, o, o);
   Detour d = frame_detour_begin(b->frame, i, o);
   if (place != NOWHERE) fprintf(b->out, " sp[%d] = 1;", place);
@@ -520,17 +520,19 @@ static const char *switch_on(const Instr *i, const char *x)
 }
 
 /* A condition that is true exactly when x is target t.  Where the type allows it, the test is
- * cheaper than one of the constructor's number. */
+ * cheaper than one of the constructor's number.  IS_PTR is cheapest: if x has just been evaluated,
+ * the C compiler knows the answer from IS_VALUE. */
 static const char *test(Body *b, const Instr *i, const GTarget *t, const char *x)
 {
   const char *kind = i->lit == LIT_INT ? "INT" : "CHAR";
   if (!t->con && i->ntargets == 1)
     return arena_printf(unit_arena, "%s == %s", x, constant(b, i, 0));
   if (!t->con) return arena_printf(unit_arena, "%s == LML_%s(%ldL)", x, kind, (long)t->value);
-  if (t->con->arity == 0) return arena_printf(unit_arena, "%s == LML_NULLARY(%d)", x, t->con->tag);
   int boxed = 0;
   for (int c = 0; c < i->type->ncons; c++) boxed += i->type->cons[c]->arity > 0;
-  if (boxed == 1) return arena_printf(unit_arena, "IS_PTR(%s)", x);
+  if (boxed == 1 && (t->con->arity > 0 || i->type->ncons == 2))
+    return arena_printf(unit_arena, "%sIS_PTR(%s)", t->con->arity > 0 ? "" : "!", x);
+  if (t->con->arity == 0) return arena_printf(unit_arena, "%s == LML_NULLARY(%d)", x, t->con->tag);
   return arena_printf(unit_arena, "(%s) == %d", switch_on(i, x), t->con->tag);
 }
 

@@ -78,6 +78,7 @@ typedef struct Instr {
   const Centre *centre, *enters;   /* SCC: from where to where; WORDS: centre */
   bool scalar;             /* EVAL, CALL, APPLY, SWITCH, UPDATE: the value is an immediate; JOIN:
                               the arguments are */
+  bool cell;               /* EVAL: the value is a cell */
   bool raw;                /* PUSHLIT: a Double out of its cell; JOIN: the arguments are such */
   Site **cells;            /* PRIM: a site for each kind of cell it makes, or its place */
   uint64_t scalars;        /* SPLIT, OPEN: bit i: field i is an evaluated scalar */

@@ -37,9 +37,11 @@ static bool is_evaluated(Expr *e)
   }
 }
 
-static void gen_eval(Gen *g, Loc loc, bool scalar)
+static void gen_eval(Gen *g, Loc loc, Want want)
 {
-  gen_put(g, GI_EVAL, loc)->scalar = scalar;
+  Instr *i = gen_put(g, GI_EVAL, loc);
+  i->scalar = want == SCALAR;
+  i->cell = want == CELL;
 }
 
 /* Pushes n words that nobody reads, in place of the fields of a value that never comes: the stack
@@ -82,7 +84,7 @@ static void e_atom(Gen *g, Expr *e, Want want)
     g->depth++;
   } else {
     gen_atom(g, e);
-    if (!is_evaluated(e)) gen_eval(g, e->loc, want == SCALAR);
+    if (!is_evaluated(e)) gen_eval(g, e->loc, want);
     gen_convert(g, false, want, e);
   }
 }
@@ -193,10 +195,25 @@ static void split(Gen *g, const Alt *a, int slot, Loc loc)
   }
 }
 
+/* Do all constructors of the type have fields? */
+static bool has_cells(const DataType *t)
+{
+  for (int c = 0; c < t->ncons; c++)
+    if (t->cons[c]->arity == 0) return false;
+  return true;
+}
+
+static Want scrutinee_want(const Expr *e)
+{
+  if (e->var->raw) return RAW;
+  if (e->var->rep == REP_SCALAR) return SCALAR;
+  return e->nalts > 0 && e->alts[0].con && has_cells(e->alts[0].con->type) ? CELL : WORD;
+}
+
 /* Evaluates the scrutinee and binds the variable of the case to it.  Returns its slot. */
 static int scrutinee(Gen *g, Expr *e)
 {
-  gen_e(g, e->fun, e->var->raw ? RAW : e->var->rep == REP_SCALAR ? SCALAR : WORD);
+  gen_e(g, e->fun, scrutinee_want(e));
   gen_bind(g, e->var, g->depth - 1, true);
   return g->depth - 1;
 }
@@ -432,7 +449,7 @@ static void repush(Gen *g, Fun *f, int base, Loc loc, uint64_t held)
     ArgKind how = core_passed(f, i);
     gen_put(g, GI_PUSH, loc)->n = base + i;
     g->depth++;
-    if (how != ARG_LAZY && !has_bit(held, i)) gen_eval(g, loc, how == ARG_SCALAR);
+    if (how != ARG_LAZY && !has_bit(held, i)) gen_eval(g, loc, how == ARG_SCALAR ? SCALAR : WORD);
     if (how == ARG_RAW) gen_put(g, GI_UNBOX, loc);
   }
 }

@@ -8,10 +8,10 @@
 #include "base/unique.h"
 #include "base/vec.h"
 
-/* How a value is wanted: as a word; as a word that is known to be an immediate; as a Double out of
- * its cell; FIELDS + n: as the n fields of a constructor. */
+/* How a value is wanted: as a word; as a word that is known to be an immediate, or a cell; as a
+ * Double out of its cell; FIELDS + n: as the n fields of a constructor. */
 typedef int Want;
-enum { WORD, SCALAR, RAW, FIELDS };
+enum { WORD, SCALAR, CELL, RAW, FIELDS };
 
 /* The generator: what is made of the program, and the function at work. */
 typedef struct Gen {
