@@ -23,6 +23,7 @@ W *lml_hp;
 /* A space that may have more than ROOMY words gets large pages, but for its first MEGA.  Smaller
  * ones don't: a large page is two megabytes, which a tight limit may not have to spare. */
 #define ROOMY (32 * MEGA)
+#define MUCH (32 * MEGA)                /* a nursery of so many words is large */
 
 /* ---- spaces ---- */
 
@@ -109,11 +110,19 @@ static void give_back(W *from, W **touched)
   *touched = from;
 }
 
-/* Words that survivors and nursery should have: four times what a collection has to look at, so
- * that collecting stays a fixed share of allocating.  At least `words' of them are free. */
+/* Words for the nursery: twice what a collection has to look at, so that collecting stays a fixed
+ * share of allocating.  Beyond MUCH it is as large as that and no larger: the memory is worth more
+ * than the time, and fresh pages take time, too. */
+static size_t nursery_words(size_t seen)
+{
+  return 2 * seen <= MUCH ? 2 * seen : seen <= MUCH ? MUCH : seen;
+}
+
+/* Words that survivors and nursery should have.  At least `words' of them are free. */
 static size_t wanted_words(size_t words)
 {
-  size_t live = heap_live(), want = 4 * (live + (size_t)(stack.top - stack.base));
+  size_t live = heap_live(), seen = live + (size_t)(stack.top - stack.base);
+  size_t want = seen + nursery_words(seen);
   if (want < live + heap.start)
     want = live + heap.start;
   if (want < live + 2 * words)
