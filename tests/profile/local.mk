@@ -9,13 +9,14 @@
 #   snapshots.sh  what must hold for every snapshot
 #   retainers.sh  what must hold for every profile by retainers
 #   holders.sh    snapshots and hp2ps --why seen from outside
+#   machine.sh    what is done for a processor changes no log
 #   chrome.sh     the export for Chrome, by other readers of it
 
 TESTS += tests/profile/retainers.sh tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/chrome.sh
 EXTRA_DIST += tests/profile/each.sh tests/profile/retainers.sh tests/profile/chrome.sh tests/profile/chrome.cjs tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/hgz.py
 TESTS += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/plain.sh \
-	tests/profile/centres.sh
-EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh \
+	tests/profile/centres.sh tests/profile/machine.sh
+EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/machine.sh \
 	tests/profile/plain.sh tests/profile/centres.sh tests/profile/centres.c tests/profile/accept.sh \
 	tests/profile/slice.awk tests/profile/sorted.awk \
 	$(wildcard $(srcdir)/tests/profile/*.m $(srcdir)/tests/profile/*.hp)
