@@ -85,7 +85,8 @@ tell_missing(const char *path, const char *stem)
                 "  (for the peak of %s, run it as for that profile, with --snapshot=at:%zu)\n", log,
                 p.at);
     else if (p.at && !ours)
-        fputs("  (programs of GHC write none; run with +RTS -hr, they tell who retains what)\n", stderr);
+        fputs("  (programs of GHC write none; run with +RTS -hr, they tell who retains what)\n",
+              stderr);
     else if (p.at)
         fputs("  (for the exact peak, profile it with --clock=alloc:64k first, and ask again)\n",
               stderr);
