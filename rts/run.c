@@ -8,6 +8,7 @@
 #include <config.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 #include "budget.h"
 #include "collect.h"
 #include "error.h"
@@ -29,14 +30,23 @@
 
 /* ---- signals ---- */
 
+enum { TOGETHER = 500000000 };          /* nanoseconds */
+
+/* The first signal lets the program end in order, with its reports.  A later one ends it at once.
+ * timeout(1) sends its signal twice, to the program and to its group: both count as one. */
 static void on_end_signal(int sig)
 {
-  if (program_signal) {
+  static struct timespec first;
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  if (!program_signal) {
+    first = now;
+    program_signal = sig;
+    heap_attention();
+  } else if ((now.tv_sec - first.tv_sec) * 1000000000 + now.tv_nsec - first.tv_nsec > TOGETHER) {
     signal(sig, SIG_DFL);
     raise(sig);
   }
-  program_signal = sig;
-  heap_attention();
 }
 
 /* A signal that is ignored when the program starts (nohup) stays ignored. */

@@ -221,6 +221,16 @@ kill -KILL $running; wait $running 2> /dev/null
 printf %s "0 1000000000000 0" | ./halves -T -oended.prof > out 2> err & running=$!
 sleep 0.5; kill -TERM $running; wait $running 2> /dev/null
 check "a program that is told to end writes the last" eval 'reads_back ended && [ "$(ticks_of tight ended.prof)" -gt 0 ]'
+# Of two signals, one may wait until the other is handled: ten programs are ended.
+ends_twice() {
+    local i
+    for i in {1..10}; do
+        rm -f both.prof; printf %s "0 1000000000000 0" | ./halves -T -oboth.prof > out 2> err & running=$!
+        sleep 0.2; kill -TERM $running; sleep 0.000$i; kill -TERM $running 2> /dev/null; wait $running 2> /dev/null
+        grep -q "COST CENTRE" both.prof || { echo "run $i"; return 1; }
+    done
+}
+check "two signals at once are one, as timeout sends them" ends_twice
 cat > fails.m << 'END'
 let rec spin n s = if n = 0 then s else spin (n - 1) (bitxor s n)
 and deep n = if n = 0 then 0 else n % 3 - 2 * deep (n - 1)
