@@ -168,6 +168,23 @@ Expr *core_fail(const char *message, Name producer, Loc loc)
   return e;
 }
 
+Expr *core_or(Expr **args, int nargs, Name producer, Loc loc)
+{
+  Expr *e = core_new(EX_OR, producer, loc);
+  e->args = args;
+  e->nargs = nargs;
+  return e;
+}
+
+Expr *core_free(Var **params, int nparams, Expr *body, Name producer, Loc loc)
+{
+  Expr *e = core_new(EX_FREE, producer, loc);
+  e->params = params;
+  e->nparams = nparams;
+  e->body = body;
+  return e;
+}
+
 Expr *core_eval(Expr *scrutinee, Var *v, Expr *body)
 {
   Expr *e = core_new(EX_CASE, scrutinee->producer, scrutinee->loc);

@@ -11,6 +11,16 @@
  * tail position of body: through let bodies, case alternatives and nested joins; never under a
  * lambda, in a let's right-hand side, an argument or a scrutinee.
  *
+ * Logic.  A program of a functional logic language (Program.logic) has several values, or none.
+ * EX_OR has the values of all its arguments, tried from left to right.  EX_FREE binds fresh logic
+ * variables, which have no value yet.  EX_FAIL has no value: the branch of the search that meets it
+ * fails, and raises nothing.  A case may find that its scrutinee is an unbound variable.  A flexible
+ * case (flex) binds the variable to each of its alternatives in turn, by ascending Alt.turn, with
+ * fresh variables for the fields; its default is not among them.  A rigid case suspends.  A flexible
+ * case without alternatives goes on with the variable, which nobody may take for a value then.
+ * A let-bound expression is chosen for once: no pass may copy what was written once, or share what
+ * was written twice.
+ *
  * Charging.  Note [Names are fixed when core is made]: each node carries `producer', the name of
  * the nearest enclosing named function with arguments, and `loc'.  No later pass changes them:
  * whatever moves, copies or inlines a node moves its producer along.  Only serve changes producers,
@@ -66,6 +76,7 @@ typedef struct Alt {
   intptr_t value;
   Var **vars; int nvars;   /* con->arity; unused ones are still there */
   Expr *body;
+  int turn;                /* of a flexible case: when a free variable is bound to it */
 } Alt;
 
 typedef struct CoreBind { Var *var; Expr *rhs; } CoreBind;
@@ -82,7 +93,10 @@ typedef enum {
   EX_CASE,
   EX_JOIN,
   EX_JUMP,
-  EX_FAIL                  /* a failed match: raises as the primitive fail does */
+  EX_FAIL,                 /* a failed match: raises as the primitive fail does */
+  /* of logic programs: */
+  EX_OR,                   /* any of its arguments, at least two */
+  EX_FREE                  /* its parameters are free variables in its body */
 } ExprKind;
 
 /* Each heading names the kinds that use the fields below it; the others leave them zero. */
@@ -103,21 +117,21 @@ struct Expr {
 
   /* EX_APP: what is applied; EX_CASE: the scrutinee; EX_JOIN: the right-hand side */
   Expr *fun;
-  /* EX_APP, EX_CON, EX_PRIM, EX_JUMP */
+  /* EX_APP, EX_CON, EX_PRIM, EX_JUMP, EX_OR */
   Expr **args; int nargs;
   DataCon *con;            /* EX_CON */
   int prim;                /* EX_PRIM: index in prim.def */
   const Centre *enters;    /* EX_PRIM %scc: the centre; the node's own colour is the one around */
   bool once;               /* EX_APP, by once: suspended, and entered at most once */
 
-  /* EX_LAM, EX_JOIN */
+  /* EX_LAM, EX_JOIN, EX_FREE */
   Var **params; int nparams;
   /* EX_LAM: the source function, NULL for a lambda; EX_APP, EX_CASE: what it is shown as when it is
    * suspended, NULL: as fun is */
   Name name;
   VarList *free;           /* EX_LAM, by lift: what it mentions from outside */
 
-  /* EX_LET; EX_LAM and EX_JOIN have a body too */
+  /* EX_LET; EX_LAM, EX_JOIN and EX_FREE have a body too */
   CoreBind *binds; int nbinds;
   bool rec;                /* the bindings see each other */
   bool surely;             /* by strict: the body certainly evaluates one of the binds, a number */
@@ -127,6 +141,7 @@ struct Expr {
   /* EX_CASE */
   Alt *alts; int nalts;
   Expr *deflt;
+  bool flex;               /* it binds a free variable (Logic, above) */
   bool fields;             /* by returns: the scrutinee leaves its fields, no cell */
 };
 
@@ -189,6 +204,8 @@ typedef struct Program {
   bool coloured;           /* by centre: every node has a colour (centre.h) */
   CoreDef *defs; int ndefs;   /* the functions of src, local ones too; those of one name differ in
                                  their places alone */
+  bool logic;              /* it may choose, fail and bind (Logic, above) */
+  bool io;                 /* of a logic program: main is an action, whose value is not printed */
 } Program;
 
 /* ---- building (core.c) ---- */
@@ -212,6 +229,8 @@ Expr *core_app1(Expr *fun, Expr *arg, Name producer, Loc loc);
 Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Name producer, Loc loc);
 Expr *core_let(Var *v, Expr *rhs, Expr *body);                       /* not recursive */
 Expr *core_fail(const char *message, Name producer, Loc loc);
+Expr *core_or(Expr **args, int nargs, Name producer, Loc loc);       /* at least two */
+Expr *core_free(Var **params, int nparams, Expr *body, Name producer, Loc loc);
 Expr *core_eval(Expr *e, Var *v, Expr *body);               /* case e of v {} default body */
 /* e in the scope of a mark: case %scc k of _ -> e.  core_colour gives e its colour. */
 Expr *core_scc(const Centre *k, Expr *e);
@@ -260,7 +279,8 @@ Expr **core_beginning(Expr **slot);            /* what a body begins with, behin
  * e->is_static; who makes another expression of e sets that to zero. */
 bool core_is_static(Expr *e);
 /* The alternative whose field e selects: e is `case v of C .. x .. -> x', and fails otherwise or
- * needs nothing else; *field is x's index.  NULL if e isn't a selector. */
+ * needs nothing else; *field is x's index.  NULL if e isn't a selector.  A flexible case is none:
+ * it may have to bind v. */
 const Alt *core_selector(const Expr *e, int *field);
 ArgKind core_passed(const Fun *f, int i);      /* how argument i of f is passed */
 bool core_is_plain(const Fun *f);              /* takes and returns what unknown callers expect */

@@ -12,6 +12,7 @@ typedef struct Joins { const Expr *join; struct Joins *up; } Joins;
 
 static const char *pass;
 static bool coloured;             /* every node that costs something must have a colour */
+static bool logic;                /* choices and free variables are allowed */
 static int in_scope, left;        /* marks of variables in scope, and of those no longer in it */
 
 static void check(const Expr *e, Joins *joins);
@@ -115,8 +116,32 @@ static void check_scc(const Expr *e)
   if (e->nalts || e->var->uses) breach(e, "the count of an entry is taken for a value");
 }
 
+/* Choices and free variables stand in logic programs only.  Their parts are in tail position if
+ * they are. */
+static void check_logic(const Expr *e)
+{
+  if (!logic) breach(e, "the program is no logic program");
+}
+
+static void check_or(const Expr *e, Joins *joins)
+{
+  check_logic(e);
+  if (e->nargs < 2) breach(e, "a choice has fewer than two alternatives");
+  for (int i = 0; i < e->nargs; i++) check(e->args[i], joins);
+}
+
+static void check_free(const Expr *e, Joins *joins)
+{
+  check_logic(e);
+  if (e->nparams < 1) breach(e, "no variable is free");
+  bind_all(e->params, e->nparams, e);
+  check(e->body, joins);
+  unbind_all(e->params, e->nparams);
+}
+
 static void check_case(const Expr *e, Joins *joins)
 {
+  if (e->flex) check_logic(e);
   if (core_is_scc(e)) check_scc(e);
   else check(e->fun, NULL);
   bind(e->var, e);
@@ -171,7 +196,8 @@ static bool check_field(Expr **slot, void *arg)
 /* Lets, cases and names cost nothing themselves. */
 static void check_colour(const Expr *e)
 {
-  bool costs = e->kind == EX_APP || e->kind == EX_CON || e->kind == EX_PRIM || e->kind == EX_LAM;
+  bool costs = e->kind == EX_APP || e->kind == EX_CON || e->kind == EX_PRIM || e->kind == EX_LAM
+               || e->kind == EX_OR || e->kind == EX_FREE;
   if (coloured && costs && !e->loc.centre) breach(e, "a node has no colour");
 }
 
@@ -204,6 +230,8 @@ static void check(const Expr *e, Joins *joins)
     case EX_CASE: check_case(e, joins); break;
     case EX_JOIN: check_join(e, joins); break;
     case EX_JUMP: check_jump(e, joins); break;
+    case EX_OR: check_or(e, joins); break;
+    case EX_FREE: check_free(e, joins); break;
   }
 }
 
@@ -211,6 +239,7 @@ void core_check(const Program *p, const char *after)
 {
   pass = after;
   coloured = p->coloured;
+  logic = p->logic;
   in_scope = core_new_mark();
   left = core_new_mark();
   for (int i = 0; i < p->nfuns; i++) bind(p->funs[i]->var, NULL);

@@ -113,7 +113,8 @@ static bool is_tuple(const DataCon *c) { return c->name[0] == ','; }
 static bool is_flat(const Expr *e)
 {
   while (!in_line) {
-    if (e->kind == EX_LAM || e->kind == EX_LET || e->kind == EX_CASE || e->kind == EX_JOIN)
+    if (e->kind == EX_LAM || e->kind == EX_LET || e->kind == EX_CASE || e->kind == EX_JOIN
+        || e->kind == EX_FREE)
       return false;
     if (e->kind == EX_APP && !is_flat(e->fun)) return false;
     if (e->nargs == 0) return true;
@@ -310,7 +311,7 @@ static void print_pattern(const Expr *e, const Alt *a)
 
 static void print_case(const Expr *e, int indent)
 {
-  fputs("case ", out);
+  fputs(e->flex ? "fcase " : "case ", out);
   if (is_flat(e->fun)) print(e->fun, indent);
   else print_arg(e->fun, indent + 5);
   fputs(" of", out);
@@ -350,6 +351,32 @@ static void print_join(const Expr *e, int indent)
   leave(e->var);
 }
 
+/* a or b on one line; otherwise each alternative has lines of its own. */
+static void print_or(const Expr *e, int indent)
+{
+  bool flat = is_flat(e);
+  for (int i = 0; i < e->nargs; i++) {
+    if (i > 0 && flat) fputs(" or ", out);
+    if (i > 0 && !flat) {
+      newline(indent);
+      fputs("or", out);
+      newline(indent);
+    }
+    print_arg(e->args[i], indent);
+  }
+}
+
+static void print_free(const Expr *e, int indent)
+{
+  enter_all(e->params, e->nparams);
+  fputs("free", out);
+  print_vars(e->params, e->nparams);
+  fputs(" in", out);
+  newline(indent);
+  print(e->body, indent);
+  leave_all(e->params, e->nparams);
+}
+
 static void print_kind(const Expr *e, int indent)
 {
   switch (e->kind) {
@@ -375,6 +402,8 @@ static void print_kind(const Expr *e, int indent)
       print_args(e->args, e->nargs, indent);
       break;
     case EX_FAIL: fputs("FAIL ", out); print_string(e->str, e->len); break;
+    case EX_OR: print_or(e, indent); break;
+    case EX_FREE: print_free(e, indent); break;
   }
 }
 

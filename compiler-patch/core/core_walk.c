@@ -17,8 +17,10 @@ void core_each_child(Expr *e, void (*visit)(Expr **, void *), void *arg)
       visit(&e->fun, arg);
       each(e->args, e->nargs, visit, arg);
       break;
-    case EX_CON: case EX_PRIM: case EX_JUMP: each(e->args, e->nargs, visit, arg); break;
-    case EX_LAM: visit(&e->body, arg); break;
+    case EX_CON: case EX_PRIM: case EX_JUMP: case EX_OR:
+      each(e->args, e->nargs, visit, arg);
+      break;
+    case EX_LAM: case EX_FREE: visit(&e->body, arg); break;
     case EX_LET:
       for (int i = 0; i < e->nbinds; i++) visit(&e->binds[i].rhs, arg);
       visit(&e->body, arg);
@@ -59,7 +61,7 @@ void core_each(Expr **slot, bool (*visit)(Expr **, void *), void *arg)
 
 void core_each_binder(Expr *e, void (*visit)(Var *, void *), void *arg)
 {
-  if (e->kind == EX_LAM || e->kind == EX_JOIN)
+  if (e->kind == EX_LAM || e->kind == EX_JOIN || e->kind == EX_FREE)
     for (int i = 0; i < e->nparams; i++) visit(e->params[i], arg);
   if (e->kind == EX_JOIN || e->kind == EX_CASE) visit(e->var, arg);
   if (e->kind == EX_LET)
@@ -138,6 +140,7 @@ bool core_is_static(Expr *e)
 const Alt *core_selector(const Expr *e, int *field)
 {
   if (e->kind != EX_CASE || e->fun->kind != EX_VAR || e->nalts != 1 || !e->alts[0].con) return NULL;
+  if (e->flex) return NULL;
   if (e->deflt && e->deflt->kind != EX_FAIL) return NULL;
   const Alt *a = &e->alts[0];
   if (a->body->kind != EX_VAR) return NULL;

@@ -344,6 +344,10 @@ static Rest divide_parts(Expr **slot)
       break;
     case EX_CASE: return divide_case(e);
     case EX_JOIN: return divide_join(slot);
+    case EX_OR:
+      for (int i = 0; i < e->nargs; i++) add(&r, divide(&e->args[i]));
+      break;
+    case EX_FREE: add(&r, divide(&e->body)); break;
   }
   return r;
 }

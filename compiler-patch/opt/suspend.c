@@ -306,6 +306,12 @@ static Expr *strictly(Expr *e)
       e->fun = strictly(e->fun);
       e->body = strictly(e->body);
       return e;
+    case EX_OR:
+      for (int i = 0; i < e->nargs; i++) e->args[i] = strictly(e->args[i]);
+      return e;
+    case EX_FREE:
+      e->body = strictly(e->body);
+      return e;
   }
   return e;
 }

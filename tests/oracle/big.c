@@ -7,6 +7,7 @@
 #include <config.h>
 #include "oracle.h"
 #include "core/prims.h"
+#include <stdlib.h>
 #include <string.h>
 
 static Result demand(Value *cell, const Centre *cc);
@@ -140,6 +141,7 @@ static Result eval(Expr *e, Frame *f, int depth, const Centre *cc)
                          cc };
       case EX_PRIM: return primitive(e, f, depth, cc);
       case EX_FAIL: run_fail(e->str, cc);
+      case EX_OR: case EX_FREE: abort();   /* LML has none */
       case EX_LET: cell_let(e, f, depth, cc); e = e->body; break;
       case EX_CASE:
         if (core_is_scc(e)) {

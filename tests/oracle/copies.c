@@ -10,6 +10,7 @@
 #include <config.h>
 #include "oracle.h"
 #include "core/prims.h"
+#include <stdlib.h>
 #include <string.h>
 
 static Value *eval(Expr *e, Frame *f, int depth);
@@ -122,6 +123,7 @@ static Value *eval(Expr *e, Frame *f, int depth)
         return value_con(e->con, cell_arguments(e->args, e->nargs, f, depth, label), label);
       case EX_PRIM: return primitive(e, f, depth, label);
       case EX_FAIL: run_fail(e->str, label);
+      case EX_OR: case EX_FREE: abort();   /* LML has none */
       case EX_LET: cell_let(e, f, depth, label); e = e->body; break;
       case EX_CASE: e = alternative(e, f, depth, label); break;
       case EX_JOIN: cell_join(e, f, depth, label); e = e->body; break;

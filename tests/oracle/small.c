@@ -8,6 +8,7 @@
 #include <config.h>
 #include "oracle.h"
 #include "core/prims.h"
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct Entry {
@@ -150,6 +151,7 @@ static void step_expression(State *s)
                                 .args = NEWN(Result, e->nargs) });
       break;
     case EX_FAIL: run_fail(e->str, s->cc);
+    case EX_OR: case EX_FREE: abort();   /* LML has none */
     case EX_LET: cell_let(e, f, depth, s->cc); s->e = e->body; break;
     case EX_CASE:
       if (core_is_scc(e)) {

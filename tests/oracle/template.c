@@ -15,6 +15,7 @@
 #include <config.h>
 #include "graph.h"
 #include <assert.h>
+#include <stdlib.h>
 
 /* ---- what code needs from outside ---- */
 
@@ -192,6 +193,7 @@ Field template_copy(Expr *e, const Pair *p)
     case EX_JOIN: template_bind(e->var, join(e, p)); return template_copy(e->body, p);
     case EX_JUMP: return spine(*field_of(e->var), e->args, e->nargs, p);
     case EX_FAIL: return (Field){ F_FAIL, { .e = e }, p };
+    case EX_OR: case EX_FREE: abort();   /* LML has none */
   }
   assert(!"an expression");
   return (Field){0};

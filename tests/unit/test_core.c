@@ -36,9 +36,12 @@ static const char *text(const Expr *e)
   return kept;
 }
 
+static bool logic;                       /* are the programs logic programs? */
+
 static Program *program(Expr *body)
 {
   Program *p = NEW(Program);
+  p->logic = logic;
   Fun *g = NEW(Fun);
   g->var = var("f");
   g->var->fun = g;
@@ -129,6 +132,32 @@ static void test_check(void)
   CHECK(breaks(few));
 }
 
+/* Choices, free variables and flexible cases: printed, copied, checked. */
+static void test_logic(void)
+{
+  Var *x = var("x"), *y = var("y"), *free_vars[] = { x };
+  Expr *args[] = { num(0), core_prim2(PR_ADD, ref(x), ref(y), f, nowhere) };
+  Expr *either = core_or(args, 2, f, nowhere), *e = core_free(free_vars, 1, either, f, nowhere);
+  CHECK_STR(text(e), "free x in\n0 or (x + y)");
+  CHECK_INT(core_free_vars(e).n, 1);
+  CHECK(core_free_vars(e).at[0] == y);
+  Expr *c = core_clone(e);
+  CHECK(c->params[0] != x && c->body->args[1]->args[0]->var == c->params[0]);
+  CHECK(e->body->args[1]->args[0]->var == x);
+  CHECK(breaks(lam(y, e)));                      /* it is no logic program */
+  logic = true;
+  CHECK(!breaks(lam(y, e)));
+  CHECK(breaks(e));
+  either->nargs = 1;
+  CHECK(breaks(lam(y, e)));
+  Expr *narrow = core_if(num(1), num(2), num(3));
+  narrow->flex = true;
+  CHECK_STR(text(narrow), "fcase 1 of\n  false -> 3\n  true -> 2");
+  CHECK(!breaks(narrow));
+  logic = false;
+  CHECK(breaks(narrow));
+}
+
 /* Along a list nothing recurs: this one is longer than the stack is deep. */
 static void test_long_list(void)
 {
@@ -151,6 +180,7 @@ int main(void)
   test_clone();
   test_if();
   test_check();
+  test_logic();
   test_long_list();
   arena_free(unit_arena);
   return check_done();
