@@ -21,5 +21,6 @@ include compiler-patch/core/local.mk
 include compiler-patch/opt/local.mk
 include compiler-patch/front/local.mk
 include compiler-patch/lml/local.mk
+include compiler-patch/flat/local.mk
 include compiler-patch/back/local.mk
 include compiler-patch/driver/local.mk

@@ -29,7 +29,8 @@ static FrontOptions front_options(void)
 {
   return (FrontOptions){ .library = opt->library, .library_module = opt->library_module,
                          .dump = opt->dump, .imports = opt->imports.at,
-                         .nimports = opt->imports.n };
+                         .nimports = opt->imports.n, .folders = opt->folders.at,
+                         .nfolders = opt->folders.n, .goal = opt->goal };
 }
 
 /* ---- passes ---- */
@@ -167,6 +168,7 @@ const char *compile_describe(void)
   s = arena_printf(unit_arena, "%s%s", s, pass_options(true, " -fno-"));
   s = arena_printf(unit_arena, "%s%s", s, describe_centres());
   s = arena_printf(unit_arena, "%s%s", s, opt->cc.biography ? " -fbiography" : "");
+  if (opt->goal) s = arena_printf(unit_arena, "%s --goal=%s", s, opt->goal);
   for (int i = 0; i < opt->front.n; i++) s = arena_printf(unit_arena, "%s %s", s, opt->front.at[i]);
   const char *const *flags = cpp_flags(&n);
   for (int i = 0; i < n; i++) s = arena_printf(unit_arena, "%s %s", s, flags[i]);

@@ -19,6 +19,8 @@ typedef struct CompileOptions {
   char dump[32];           /* letters of -d, in order */
   const char *c_file;      /* the file that keeps the C text; NULL: the text is temporary */
   VEC(const char *) imports;
+  VEC(const char *) folders;           /* of -I */
+  const char *goal;                    /* NULL: main */
   VEC(const char *) front; /* options that a front end took */
   CcOptions cc;
 } CompileOptions;

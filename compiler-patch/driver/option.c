@@ -34,7 +34,12 @@ static void take_undefine(const char *name)
 {
   cpp_add_flag(arena_printf(unit_arena, "-U%s", name));
 }
-static void take_include(const char *dir) { cpp_add_flag(arena_printf(unit_arena, "-I%s", dir)); }
+static void take_include(const char *dir)
+{
+  cpp_add_flag(arena_printf(unit_arena, "-I%s", dir));
+  vec_push(&compile_options.folders, dir);
+}
+static void take_goal(const char *name) { compile_options.goal = name; }
 static void take_import(const char *file) { vec_push(&compile_options.imports, file); }
 static void take_library(const char *name)
 {

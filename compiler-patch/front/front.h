@@ -14,6 +14,8 @@ typedef struct FrontOptions {
   bool for_others;         /* others take code from it: DataType.module of exported types is set */
   const char *dump;        /* letters of -d */
   const char *const *imports; int nimports;    /* interfaces whose names are visible */
+  const char *const *folders; int nfolders;    /* of -I */
+  const char *goal;        /* what the program evaluates, by --goal; NULL: main */
 } FrontOptions;
 
 /* A text that a front end has read. */

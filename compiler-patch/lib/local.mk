@@ -22,6 +22,16 @@ nodist_strata_DATA += $(LML_LIB_BUILT)
 stratalibdir = $(stratadir)/lib
 stratalib_DATA = $(LML_LIB:%=compiler-patch/lib/lml/%.m)
 
+# Flat programs read their library as text.
+FLAT_LIB = Prelude
+strataflatdir = $(stratadir)/flat
+strataflat_DATA = $(FLAT_LIB:%=compiler-patch/lib/flat/%.flat)
+EXTRA_DIST += $(strataflat_DATA)
+all-local: $(FLAT_LIB:%=lmldir/flat/%.flat)
+lmldir/flat/%.flat: compiler-patch/lib/flat/%.flat
+	@mkdir -p lmldir/flat
+	$(AM_V_GEN)cp $< $@
+
 lmldir/lml.h: rts/lml.h rts/jump.h rts/layout.h rts/prim.def $(LML_RUNTIMES)
 	@mkdir -p lmldir/noregs lmldir/biography lmldir/biography-noregs
 	$(AM_V_at)cp $(srcdir)/rts/jump.h $(srcdir)/rts/layout.h $(srcdir)/rts/prim.def $(LML_RUNTIMES) lmldir/

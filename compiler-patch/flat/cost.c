@@ -1,0 +1,177 @@
+/* cost.c: see cost.h. */
+#include <config.h>
+#include "flat/cost.h"
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Maker { FProgram *to; FModule *module; VEC(FFun *) todo; } Maker;
+
+static FExp *transform(Maker *m, const FExp *e, Name cc);
+
+/* ---- variants ---- */
+
+/* A variant that isn't made yet has its function in data. */
+static FFun *variant(Maker *m, FFun *f, Name cc)
+{
+  Name name = intern_printf("%s{%s}", f->name, cc);
+  FFun *v = flat_fun(m->to, name);
+  if (v) return v;
+  v = NEW(FFun);
+  *v = *f;
+  v->name = name;
+  v->module = m->module;
+  v->reached = true;
+  v->data = f;
+  v->centre = cc;
+  flat_define_fun(m->to, v);
+  vec_push(&m->todo, v);
+  return v;
+}
+
+/* ---- variables: each variant has its own ---- */
+
+static FVar *copy(FVar *v)
+{
+  FVar *c = flat_var(v->name, v->loc);
+  v->data = c;
+  return c;
+}
+
+static FVar **copies(FVar *const *vars, int n)
+{
+  FVar **vs = NEWN(FVar *, n);
+  for (int i = 0; i < n; i++) vs[i] = copy(vars[i]);
+  return vs;
+}
+
+static FExp *ref(const FExp *e) { return flat_ref(e->var->data, e->loc); }
+
+/* ---- expressions ---- */
+
+static FExp *tick(FCost cost, Name cc, int times, FExp *body)
+{
+  FExp *e = flat_new(FX_TICK, body->loc);
+  e->cost = cost;
+  e->centre = cc;
+  e->times = times;
+  e->body = body;
+  return times ? e : body;
+}
+
+static FExp *same(const FExp *e)
+{
+  FExp *c = NEW(FExp);
+  *c = *e;
+  c->args = NEWN(FExp *, e->nargs);
+  return c;
+}
+
+static FExp *with_args(const FExp *e)
+{
+  FExp *c = same(e);
+  for (int i = 0; i < e->nargs; i++) c->args[i] = ref(e->args[i]);
+  return c;
+}
+
+static FExp *value(const FExp *e, Name cc)
+{
+  FExp *c = with_args(e);
+  c->centre = cc;
+  return c;
+}
+
+static FExp *call(Maker *m, const FExp *e, Name cc)
+{
+  FExp *c = flat_is_partial(e) ? value(e, cc) : with_args(e);
+  c->fun = variant(m, e->fun, cc);
+  return c;
+}
+
+static bool is_value(const FExp *e)
+{
+  return e->kind == FX_CON || e->kind == FX_LIT || flat_is_partial(e);
+}
+
+static FExp *update(FExp *e, Name cc)
+{
+  FExp *u = flat_new(FX_UPDATE, e->loc);
+  u->body = e;
+  u->centre = cc;
+  return u;
+}
+
+static FExp *let(Maker *m, const FExp *e, Name cc)
+{
+  FExp *c = same(e);
+  c->binds = NEWN(FBind, e->nbinds);
+  for (int i = 0; i < e->nbinds; i++) c->binds[i].var = copy(e->binds[i].var);
+  for (int i = 0; i < e->nbinds; i++) {
+    FExp *rhs = transform(m, e->binds[i].rhs, cc);
+    c->binds[i].rhs = is_value(e->binds[i].rhs) ? rhs : update(rhs, cc);
+  }
+  c->body = transform(m, e->body, cc);
+  return tick(COST_H, cc, e->nbinds, c);
+}
+
+static FExp *free_variables(Maker *m, const FExp *e, Name cc)
+{
+  FExp *c = same(e);
+  c->vars = copies(e->vars, e->nvars);
+  c->body = transform(m, e->body, cc);
+  return tick(COST_H, cc, e->nvars, c);
+}
+
+static FExp *choice(Maker *m, const FExp *e, Name cc)
+{
+  FExp *c = same(e);
+  for (int i = 0; i < e->nargs; i++) c->args[i] = transform(m, e->args[i], cc);
+  return tick(COST_N, cc, 1, c);
+}
+
+static FExp *case_of(Maker *m, const FExp *e, Name cc)
+{
+  FExp *c = same(e);
+  c->centre = cc;
+  c->body = ref(e->body);
+  c->alts = NEWN(FAlt, e->nalts);
+  for (int i = 0; i < e->nalts; i++) {
+    c->alts[i] = e->alts[i];
+    c->alts[i].vars = copies(e->alts[i].vars, e->alts[i].nvars);
+    c->alts[i].body = transform(m, e->alts[i].body, cc);
+  }
+  return c;
+}
+
+static FExp *transform(Maker *m, const FExp *e, Name cc)
+{
+  switch (e->kind) {
+    case FX_VAR: return tick(COST_V, cc, 1, ref(e));
+    case FX_CON: case FX_LIT: return value(e, cc);
+    case FX_CALL: return call(m, e, cc);
+    case FX_APPLY: return tick(COST_V, cc, 1, with_args(e));
+    case FX_LET: return let(m, e, cc);
+    case FX_FREE: return free_variables(m, e, cc);
+    case FX_OR: return choice(m, e, cc);
+    case FX_CASE: return case_of(m, e, cc);
+    case FX_SCC: return tick(COST_E, e->name, 1, transform(m, e->body, e->name));
+    default: abort();
+  }
+}
+
+static void make(Maker *m, FFun *v)
+{
+  FFun *f = v->data;
+  v->params = copies(f->params, f->nparams);
+  v->data = NULL;
+  if (f->body) v->body = tick(COST_F, v->centre, 1, transform(m, f->body, v->centre));
+}
+
+FProgram *cost_program(FProgram *p)
+{
+  Maker m = { .to = NEW(FProgram), .module = p->root };
+  *m.to = *p;
+  memset(&m.to->funs, 0, sizeof m.to->funs);
+  m.to->goal = variant(&m, p->goal, intern("main"));
+  for (int i = 0; i < m.todo.n; i++) make(&m, m.todo.at[i]);
+  return m.to;
+}

@@ -1,0 +1,44 @@
+/* language.c: the front end of flat programs: text or FlatCurry -> tree -> core. */
+#include <config.h>
+#include "flat/language.h"
+#include "base/module.h"
+#include "flat/load.h"
+#include "flat/print.h"
+#include "flat/resolve.h"
+#include "flat/translate.h"
+
+static FrontUnit *read_flat(Source *src, const FrontOptions *o)
+{
+  FrontUnit *u = NEW(FrontUnit);
+  LoadOptions from = { .library = o->library, .folders = o->folders, .nfolders = o->nfolders };
+  FProgram *p = load_program(src, &from);
+  diag_stop();
+  resolve_program(p, intern(o->goal ? o->goal : "main"));
+  diag_stop();
+  if (front_dumps(o, 'F')) print_program(stdout, p);
+  front_end_if_last(o, "F");
+  *u = (FrontUnit){ translate_program(p, src, module_of_source(src, o->library_module)), p };
+  diag_stop();
+  return u;
+}
+
+static void nothing(void) { }
+
+/* The object depends on the texts of all modules. */
+static void note_files(const FrontUnit *u, Note *n)
+{
+  int count;
+  const char *const *files = load_files(u->tree, &count);
+  for (int i = 0; i < count; i++) vec_push(&n->includes, files[i]);
+}
+
+static const char *const suffixes[] = { ".flat", ".fcy", NULL };
+
+const FrontEnd flat_front_end = {
+  .language = "flat",
+  .suffixes = suffixes,
+  .dumps = "F",
+  .init = nothing,
+  .read = read_flat,
+  .note = note_files,
+};

@@ -1,0 +1,18 @@
+# compiler-patch/flat/local.mk: the front end of functional logic programs.
+
+compiler_patch_liblmlc_a_SOURCES += \
+	compiler-patch/flat/flat.h compiler-patch/flat/flat.c \
+	compiler-patch/flat/name.h compiler-patch/flat/name.c \
+	compiler-patch/flat/literal.h compiler-patch/flat/literal.c \
+	compiler-patch/flat/text.h compiler-patch/flat/text_private.h compiler-patch/flat/text.c \
+	compiler-patch/flat/text_lex.c \
+	compiler-patch/flat/print.h compiler-patch/flat/print.c \
+	compiler-patch/flat/fcy.h compiler-patch/flat/fcy_private.h compiler-patch/flat/fcy.c \
+	compiler-patch/flat/fcy_term.c \
+	compiler-patch/flat/load.h compiler-patch/flat/load.c \
+	compiler-patch/flat/resolve.h compiler-patch/flat/resolve.c \
+	compiler-patch/flat/external.h compiler-patch/flat/external.c \
+	compiler-patch/flat/normal.h compiler-patch/flat/normal.c \
+	compiler-patch/flat/cost.h compiler-patch/flat/cost.c \
+	compiler-patch/flat/translate.h compiler-patch/flat/translate.c \
+	compiler-patch/flat/language.h compiler-patch/flat/language.c

@@ -1,0 +1,308 @@
+/* resolve.c: see resolve.h.
+ *
+ * Functions are resolved one after the other from a work list.  A mention of a function that nobody
+ * has mentioned before puts it on the list; so the text of an imported module is looked at only as
+ * far as the program needs it.  The list begins with all of the root module, for its errors.  A
+ * second walk, from the goal, finds what is reached. */
+#include <config.h>
+#include "flat/resolve.h"
+#include "base/suggest.h"
+#include "flat/literal.h"
+#include <string.h>
+
+/* A variable in whose scope we are.  Entries of one bucket form a chain, the innermost first. */
+typedef struct Bound { FVar *var; int outer; unsigned bucket; } Bound;
+enum { BUCKETS = 1024 };
+
+typedef struct Resolver {
+  FProgram *program;
+  FFun *fun;                         /* the function at work */
+  VEC(Bound) scope;
+  int buckets[BUCKETS];              /* 1 + index in scope; 0: empty */
+  VEC(FFun *) todo;                  /* mentioned; FFun.data is set */
+} Resolver;
+
+static void resolve(Resolver *r, FExp *e);
+
+/* ---- variables ---- */
+
+static unsigned bucket_of(Name n) { return (unsigned)((uintptr_t)n >> 4) % BUCKETS; }
+
+static FVar *lookup(const Resolver *r, Name n)
+{
+  for (int i = r->buckets[bucket_of(n)]; i; i = r->scope.at[i - 1].outer)
+    if (r->scope.at[i - 1].var->name == n) return r->scope.at[i - 1].var;
+  return NULL;
+}
+
+/* In an exact module a variable gives way to a function of its name. */
+static void bind(Resolver *r, FVar *v)
+{
+  while (r->fun->module->exact && flat_fun(r->program, v->name))
+    v->name = intern_printf("%s'", v->name);
+  unsigned b = bucket_of(v->name);
+  vec_push(&r->scope, ((Bound){ v, r->buckets[b], b }));
+  r->buckets[b] = r->scope.n;
+}
+
+static void unbind(Resolver *r, int n)
+{
+  while (n-- > 0) {
+    const Bound *b = &r->scope.at[--r->scope.n];
+    r->buckets[b->bucket] = b->outer;
+  }
+}
+
+/* ---- functions and constructors ---- */
+
+typedef struct Meaning { FVar *var; FFun *fun; FCon *con; } Meaning;
+
+static bool has_meaning(Meaning m) { return m.var || m.fun || m.con; }
+
+static Meaning full_name(const Resolver *r, Name n)
+{
+  return (Meaning){ .fun = flat_fun(r->program, n), .con = flat_con(r->program, n) };
+}
+
+static FModule *module_called(const Resolver *r, Name n)
+{
+  for (int i = 0; i < r->program->modules.n; i++)
+    if (r->program->modules.at[i]->name == n) return r->program->modules.at[i];
+  return NULL;
+}
+
+static Meaning imported(const Resolver *r, const FExp *e, Name n)
+{
+  const FModule *m = r->fun->module, *from = NULL;
+  Meaning found = {0};
+  for (int i = 0; i < m->imports.n; i++) {
+    const FModule *other = module_called(r, m->imports.at[i]);
+    if (!other || other == from) continue;
+    Meaning here = full_name(r, flat_full(other, n));
+    if (!has_meaning(here)) continue;
+    if (has_meaning(found))
+      diag_error(e->loc, "`%s' is defined both by %s and by %s: write %s.%s or %s.%s", n,
+                 from->name, other->name, from->name, n, other->name, n);
+    found = here;
+    from = other;
+  }
+  return found;
+}
+
+static Meaning meaning(const Resolver *r, const FExp *e, Name n, bool pattern)
+{
+  const FModule *m = r->fun->module;
+  Meaning is = { .var = pattern || (m->exact && e->kind != FX_VAR) ? NULL : lookup(r, n) };
+  if (!is.var) is = full_name(r, m->exact ? n : flat_full(m, n));
+  if (!has_meaning(is) && *m->prefix) is = full_name(r, n);
+  return has_meaning(is) || m->exact ? is : imported(r, e, n);
+}
+
+static void unknown(const Resolver *r, Loc loc, Name n, const char *what)
+{
+  Guess g = suggest_begin(n);
+  for (int i = 0; i < r->scope.n; i++) suggest_consider(&g, r->scope.at[i].var->name, true);
+  for (int i = 0; i < r->program->funs.n; i++) {
+    const FFun *f = r->program->funs.at[i];
+    bool own = f->module == r->fun->module;
+    suggest_consider(&g, own ? f->name + strlen(f->module->prefix) : f->name, own);
+  }
+  for (int i = 0; i < r->program->types.n; i++)
+    for (int k = 0; k < r->program->types.at[i]->ncons; k++)
+      suggest_consider(&g, r->program->types.at[i]->cons[k]->name, true);
+  if (g.best) diag_error(loc, "%s `%s' is not defined; do you mean `%s'?", what, n, g.best);
+  else diag_error(loc, "%s `%s' is not defined", what, n);
+}
+
+static void mention(Resolver *r, FFun *f)
+{
+  if (f->data) return;
+  f->data = f;
+  vec_push(&r->todo, f);
+}
+
+/* ---- expressions ---- */
+
+static void check_count(const FExp *e, int arity, Loc defined)
+{
+  if (e->nargs <= arity) return;
+  diag_error(e->loc, "`%s' takes %d argument%s, but %d are given", e->name, arity,
+             arity == 1 ? "" : "s", e->nargs);
+  if (defined.src) diag_note(defined, "it is defined here");
+}
+
+/* x(e), where x is a variable. */
+static void becomes_apply(FExp *e, FVar *v)
+{
+  FExp **args = NEWN(FExp *, e->nargs + 1);
+  args[0] = flat_ref(v, e->loc);
+  for (int i = 0; i < e->nargs; i++) args[i + 1] = e->args[i];
+  e->kind = FX_APPLY;
+  e->args = args;
+  e->nargs++;
+}
+
+/* A name, with or without arguments. */
+static void resolve_name(Resolver *r, FExp *e)
+{
+  Meaning is = meaning(r, e, e->name, false);
+  if (r->fun->module->exact && e->kind != FX_VAR) {
+    if (e->kind == FX_CALL) is.con = NULL;
+    else is.fun = NULL;
+  }
+  if (is.var && e->nargs > 0) becomes_apply(e, is.var);
+  else if (is.var) *e = *flat_ref(is.var, e->loc);
+  else if (is.con) {
+    e->kind = FX_CON;
+    e->con = is.con;
+    check_count(e, is.con->arity, is.con->loc);
+  } else if (is.fun) {
+    e->kind = FX_CALL;
+    e->fun = is.fun;
+    check_count(e, is.fun->nparams, is.fun->loc);
+    mention(r, is.fun);
+  } else unknown(r, e->loc, e->name, e->kind == FX_CON ? "the constructor" : "the name");
+}
+
+static void resolve_let(Resolver *r, FExp *e)
+{
+  for (int i = 0; i < e->nbinds; i++)
+    for (int k = 0; k < i; k++)
+      if (e->binds[k].var->name == e->binds[i].var->name)
+        diag_error(e->binds[i].var->loc, "`%s' is bound here twice", e->binds[i].var->name);
+  for (int i = 0; i < e->nbinds; i++) bind(r, e->binds[i].var);
+  for (int i = 0; i < e->nbinds; i++) resolve(r, e->binds[i].rhs);
+  resolve(r, e->body);
+  unbind(r, e->nbinds);
+}
+
+static void resolve_free(Resolver *r, FExp *e)
+{
+  for (int i = 0; i < e->nvars; i++) bind(r, e->vars[i]);
+  resolve(r, e->body);
+  unbind(r, e->nvars);
+}
+
+/* ---- case ---- */
+
+static void resolve_pattern(Resolver *r, FAlt *a)
+{
+  FExp as = { .kind = FX_CALL, .loc = a->loc, .name = a->name };
+  a->con = meaning(r, &as, a->name, true).con;
+  if (!a->con) unknown(r, a->loc, a->name, "the constructor");
+  else if (a->nvars != a->con->arity)
+    diag_error(a->loc, "`%s' has %d field%s, but the pattern has %d", a->name, a->con->arity,
+               a->con->arity == 1 ? "" : "s", a->nvars);
+  for (int i = 0; i < a->nvars; i++)
+    for (int k = 0; k < i; k++)
+      if (a->vars[i]->name == a->vars[k]->name && strcmp(a->vars[i]->name, "_") != 0)
+        diag_error(a->vars[i]->loc, "`%s' stands twice in this pattern", a->vars[i]->name);
+}
+
+static bool same_pattern(const FAlt *a, const FAlt *b)
+{
+  return a->name ? a->con && a->con == b->con : !b->name && literal_same(&a->lit, &b->lit);
+}
+
+/* May both stand in one case? */
+static bool fit(const FAlt *a, const FAlt *b)
+{
+  if (!a->name != !b->name) return false;
+  return a->name ? !a->con || !b->con || a->con->type == b->con->type : a->lit.kind == b->lit.kind;
+}
+
+static void check_alts(const FExp *e)
+{
+  for (int i = 1; i < e->nalts; i++) {
+    if (!fit(&e->alts[0], &e->alts[i]))
+      diag_error(e->alts[i].loc, "the patterns of a case must be of one type");
+    for (int k = 0; k < i; k++)
+      if (same_pattern(&e->alts[k], &e->alts[i]))
+        diag_error(e->alts[i].loc, "this pattern stands here twice");
+  }
+}
+
+static void resolve_case(Resolver *r, FExp *e)
+{
+  resolve(r, e->body);
+  for (int i = 0; i < e->nalts; i++) {
+    FAlt *a = &e->alts[i];
+    if (a->name) resolve_pattern(r, a);
+    for (int k = 0; k < a->nvars; k++) bind(r, a->vars[k]);
+    resolve(r, a->body);
+    unbind(r, a->nvars);
+  }
+  check_alts(e);
+}
+
+static void resolve(Resolver *r, FExp *e)
+{
+  switch (e->kind) {
+    case FX_VAR: case FX_CALL: case FX_CON: resolve_name(r, e); break;
+    case FX_LET: resolve_let(r, e); return;
+    case FX_FREE: resolve_free(r, e); return;
+    case FX_CASE: resolve_case(r, e); return;
+    case FX_SCC: resolve(r, e->body); return;
+    default: break;
+  }
+  /* the function of an FX_APPLY that becomes_apply has made is resolved */
+  for (int i = 0; i < e->nargs; i++)
+    if (e->args[i]->kind != FX_VAR || !e->args[i]->var) resolve(r, e->args[i]);
+}
+
+static void resolve_fun(Resolver *r, FFun *f)
+{
+  r->fun = f;
+  if (!f->body) return;
+  for (int i = 0; i < f->nparams; i++) bind(r, f->params[i]);
+  resolve(r, f->body);
+  unbind(r, f->nparams);
+}
+
+/* ---- what is reached ---- */
+
+typedef VEC(FFun *) Funs;
+
+static void reach(Funs *todo, FFun *f)
+{
+  if (f->reached) return;
+  f->reached = true;
+  vec_push(todo, f);
+}
+
+static void reach_exp(FExp **slot, void *todo)
+{
+  FExp *e = *slot;
+  if (e->kind == FX_CALL) reach(todo, e->fun);
+  if (e->kind == FX_CON) e->con->type->used = true;
+  for (int i = 0; i < e->nalts; i++)
+    if (e->alts[i].con) e->alts[i].con->type->used = true;
+  flat_each_child(e, reach_exp, todo);
+}
+
+static FFun *find_goal(const FProgram *p, Name name)
+{
+  FFun *f = flat_fun(p, name);
+  Loc start = { .src = p->root->src, .line = 1, .col = 1 };
+  if (!f) diag_error(start, "there is no function `%s' that the program could evaluate: define it, "
+                     "or name another by --goal=", name);
+  else if (f->nparams > 0)
+    diag_error(f->loc, "`%s' has parameters: what a program evaluates has none", name);
+  else return f;
+  return NULL;
+}
+
+void resolve_program(FProgram *p, Name goal)
+{
+  Resolver *r = NEW(Resolver);
+  Funs todo = {0};
+  r->program = p;
+  for (int i = 0; i < p->root->funs.n; i++) mention(r, p->root->funs.at[i]);
+  for (int i = 0; i < r->todo.n; i++) resolve_fun(r, r->todo.at[i]);
+  for (int i = 0; i < p->funs.n; i++) p->funs.at[i]->data = NULL;
+  p->goal = find_goal(p, goal);
+  if (diag_errors() > 0) return;
+  reach(&todo, p->goal);
+  for (int i = 0; i < todo.n; i++)
+    if (todo.at[i]->body) reach_exp(&todo.at[i]->body, &todo);
+}
