@@ -18,6 +18,7 @@
 #include "enter.h"
 #include "error.h"
 #include "redex.h"
+#include "search.h"
 
 typedef W (*Fn1)(SP_ W);
 typedef W (*Fn2)(SP_ W, W);
@@ -138,11 +139,16 @@ static W spread(SP_ W f, W n)
   return held + n;
 }
 
+/* What a free variable would hold as a partial application: its word 1 is a negative Int. */
+enum { FREE_HOLDS = 0xffff };
+
 W lml_applyn(SP_ const Info *site, W f, W n)
 {
   for (;;) {
     f = EVAL(n, f);
     W held = is_fun((W *)f) ? 0 : pap_count((W *)f);
+    if (UNLIKELY(held == FREE_HOLDS))
+      lml_suspend(SPA site, f);
     LML_USE(f);
     Fun *fun = held ? pap_fun((W *)f) : (Fun *)f;
     if (held + n < fun->arity)
@@ -257,11 +263,19 @@ static LML_COLD W sel_black_hole(SP_ W self, const Info *info)
   return 0;
 }
 
+/* Of a logic program: the branch fails, or waits for the variable. */
+static LML_COLD W sel_fails(SP_ W x, const Info *info)
+{
+  if (IS_FREE(x))
+    lml_suspend(SPA info, x);
+  lml_fail(SPA0);
+}
+
 /* While its argument is evaluated a selector is a hole like any other thunk.  After that it
  * becomes an indirection to the field at once, so that the rest of the constructor can die while
  * the field is evaluated.  Indirections must not form a cycle: a selector that selects itself is
  * a black hole. */
-W lml_sel(SP_ W self)
+static inline __attribute__((always_inline)) W select_field(SP_ W self, bool logic)
 {
   const Info *info = INFO(self);
   W x = FIELD(self, 0);
@@ -271,12 +285,17 @@ W lml_sel(SP_ W self)
     self = sp[0] & ~(W)7;
   }
   if (UNLIKELY(!IS_PTR(x) || CON_TAG(x) != info->tag))
-    return sel_no_match(SPA self, info);
+    return logic ? sel_fails(SPA x, info) : sel_no_match(SPA self, info);
   LML_USE(x);
   W w = cell_skip(FIELD(x, info->field));
   if (UNLIKELY(w == self))
     return sel_black_hole(SPA self, info);
+  if (logic)
+    trail_note((W *)self);
   ((W *)self)[1] = w;
   ((W *)self)[0] = (W)&lml_ind;
   return IS_VALUE(w) ? w : ((Info *)HDR(w))->code(SPA w);
 }
+
+W lml_sel(SP_ W self) { return select_field(SPA self, false); }
+W lml_search_sel(SP_ W self) { return select_field(SPA self, true); }

@@ -34,6 +34,10 @@ extern Info cell_throw;                 /* an abandoned thunk: throws its word 1
 extern Info cell_dead;                  /* a constant that has died (mention.h) */
 extern Info cell_missing;               /* an array's element that has no value (prim_array.c) */
 extern Info cell_apply;                 /* the site of applications that the run time makes */
+extern Info cell_choice;                /* a choice point that the run time makes (search.h) */
+/* Thunks and variables of a search that have a value now, but may lose it; by size (epoch.c). */
+enum { CELL_BOUNDS = 256 };
+extern Info cell_bounds[CELL_BOUNDS];
 
 /* The cost centre that is charged for the cells of a site (centre.h). */
 static inline LmlCentre *cell_centre(const Info *site)
@@ -89,6 +93,16 @@ static inline bool cell_is_function(const W *c)
   return cell_is_whnf(c) && !kind_is_data(cell_info(c)->kind);
 }
 
+static inline bool cell_is_free(const W *c)
+{
+  return (c[0] & 63) == LML_TAG_BITS(LML_FREE_TAG) && cell_info(c)->tag == LML_FREE_TAG;
+}
+/* A choice point is an array of the words of the stack that it saved, update marks among them. */
+static inline bool cell_is_choice(const W *c)
+{
+  return cell_is_array(c) && cell_info(c)->construction[0] == '?';
+}
+
 /* Of a partial application, word 1 holds the Fun and the number of arguments. */
 static inline Fun *pap_fun(const W *c) { return (Fun *)(c[1] & (((W)1 << LML_PAP_SHIFT) - 1)); }
 static inline size_t pap_count(const W *c) { return c[1] >> LML_PAP_SHIFT; }
@@ -132,7 +146,10 @@ static inline Info *cell_site(const W *c)
 }
 
 /* The number of an evaluated value's constructor, which may have fields or not. */
-static inline W cell_number(W w) { return IS_PTR(w) ? CON_TAG(w) : NULLARY_OF(w); }
+static inline W cell_number(W w)
+{
+  return IS_PTR(w) ? CON_TAG(w) : NULLARY_OF(w) & (((W)1 << LML_TYPE_SHIFT) - 1);
+}
 
 /* Follows indirections, static ones included. */
 static inline W cell_skip(W w)

@@ -26,6 +26,7 @@
 #include "heap.h"
 #include "program.h"
 #include "root.h"
+#include "search.h"
 
 /* from the linker: where the program's image lies */
 extern const char __executable_start[], end[];
@@ -59,6 +60,14 @@ static bool good_integer(const W *c)
   return n > 0 && n <= (size_t)(heap.end - c) && c[1 + n] != 0 && (n > 1 || c[2] >= (W)1 << 62);
 }
 
+/* Does the header have the constructor's number?  In a logic program some are left to the Info. */
+static bool good_constructor(const W *c)
+{
+  W tag = cell_info(c)->tag, header = c[0] & ~(W)LML_USED;
+  return header == HDR_CON(cell_info(c), tag)
+         || (tag >= LML_FREE_TAG && header == HDR_CON(cell_info(c), LML_TAG_MAX));
+}
+
 /* The size of the cell, or 0 if this can't be a heap cell. */
 static size_t size_of(const W *c)
 {
@@ -74,7 +83,7 @@ static size_t size_of(const W *c)
       return HDR_TAG(c) == 0 && (c[1] & c[2] & 1) && c[1] >> 1 < (W)(heap.end - c) ? 3 + (c[1] >> 1)
                                                                                    : 0;
     if (info->kind == LML_CON)
-      return info->size >= 2 && (c[0] & ~(W)LML_USED) == HDR_CON(info, info->tag) ? info->size : 0;
+      return info->size >= 2 && good_constructor(c) ? info->size : 0;
     const Fun *f = pap_fun(c);
     return is_static((W)f) && pap_count(c) > 0 && pap_count(c) < f->arity ? 2 + pap_count(c) : 0;
   }
@@ -138,8 +147,34 @@ static void check_mark(W *mark)
   W *c = STACK_MARKED(*mark);
   if (in_live((W)c) ? !is_start((W)c) : !is_static_cell((W)c))
     violated("an update mark that does not lead to a cell", mark);
-  if (flags.blackhole && !cell_is_hole(c))
+  if (flags.blackhole && !cell_is_hole(c) && !search.count)
     violated("an update mark whose cell is not a hole", mark);
+}
+
+/* Choices save marks, too. */
+static void check_saved(W *slot)
+{
+  if (STACK_IS_MARK(*slot))
+    check_mark(slot);
+  else
+    check_root(slot);
+}
+
+/* What a choice may want back is still there, and younger cells lie where search.h says. */
+static void check_search(void)
+{
+  size_t height = 0;
+  for (size_t i = 0; i < search.count; i++) {
+    const Choice *c = &search.choices[i];
+    if (c->trail < height || c->trail > search.trailed)
+      violated("a choice whose part of the trail is gone", (W *)c->cell);
+    if (c->bound < heap.base || c->bound > heap.end || c->born != heap.fresh)
+      violated("a choice that is out of order", (W *)c->cell);
+    height = c->trail;
+  }
+  for (size_t i = 0; i < search.trailed; i++)
+    if (!in_live((W)search.trail[i].cell) || !is_start((W)search.trail[i].cell))
+      violated("a trailed cell that is gone", search.trail[i].cell);
 }
 
 static bool could_select(const W *sel)
@@ -152,12 +187,13 @@ static void check_cell(W *c, void *arg)
 {
   (void)arg;
   for (size_t i = cell_values(c), n = cell_size(c); i < n; i++)
-    check_value(c + i);
+    (cell_is_choice(c) ? check_saved : check_value)(c + i);
   if (cell_is_hole(c) && !plausible_info(c[1]))
     violated("a hole without its Info", c);
   if (cell_info(c)->code == enter_spent)
     violated("a thunk that was entered once is still referred to", c);
-  if (flags.selectors && flags.blackhole && !age_waits && cell_is_sel(c) && could_select(c))
+  if (flags.selectors && flags.blackhole && !age_waits && !search.count && cell_is_sel(c)
+      && could_select(c))
     violated("a selector that could be reduced", c);
 }
 
@@ -260,6 +296,7 @@ void check_heap(void)
   root_each(check_root);
   root_each_constant(check_caf);
   root_each_mark(check_mark);
+  check_search();
   free(starts);
   if (mention.bytes && check_live() != words)
     violated("cells that nothing leads to", heap.base);

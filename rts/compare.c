@@ -61,10 +61,13 @@ static inline size_t wait_fields(W *top, W a, W b)
 }
 
 /* The order of a and b, which are evaluated.  Evaluates what they hold as far as needed. */
-static Order order(SP_ const Info *place, W a, W b)
+static inline __attribute__((always_inline)) Order order_in(SP_ const Info *place, W a, W b,
+                                                            bool logic)
 {
   size_t n = 0;                         /* words that wait on the stack */
   for (;;) {
+    if (logic && (IS_FREE(a) || IS_FREE(b)))
+      lml_suspend(SPA place, IS_FREE(a) ? a : b);
     LML_USE_ANY(a);
     LML_USE_ANY(b);
     if (is_constructor(a) && is_constructor(b)) {
@@ -112,6 +115,8 @@ static Order order(SP_ const Info *place, W a, W b)
   }
 }
 
+static Order order(SP_ const Info *place, W a, W b) { return order_in(SPA place, a, b, false); }
+
 W prim_EQ(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) == EQUAL); }
 W prim_NE(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) != EQUAL); }
 W prim_LT(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) == LESS); }
@@ -121,6 +126,28 @@ W prim_GE(SP_ const Info *place, W a, W b)
 {
   return BOOL(order(SPA place, a, b) & (GREATER | EQUAL));
 }
+
+/* ---- the same in logic programs: free variables suspend ---- */
+
+static Order search_order(SP_ const Info *place, W a, W b)
+{
+  return order_in(SPA place, a, b, true);
+}
+
+#define COMPARISON(id, orders)                                                       \
+  W search_##id(SP_ const Info *place, W a, W b);                                    \
+  W search_##id(SP_ const Info *place, W a, W b)                                     \
+  {                                                                                  \
+    return BOOL(search_order(SPA place, a, b) & (orders));                           \
+  }
+COMPARISON(EQ, EQUAL)
+COMPARISON(NE, LESS | GREATER | UNORDERED)
+COMPARISON(LT, LESS)
+COMPARISON(GT, GREATER)
+COMPARISON(LE, LESS | EQUAL)
+COMPARISON(GE, GREATER | EQUAL)
+
+/* ---- forcing ---- */
 
 /* Evaluates x and all it holds, in the order in which comparing x with itself would. sp[0] keeps
  * the whole value, since it is the result. */

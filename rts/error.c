@@ -21,6 +21,7 @@
 #include "enter.h"
 #include "error.h"
 #include "root.h"
+#include "search.h"
 #include "text.h"
 
 Handler *error_handler;
@@ -73,11 +74,13 @@ W prim_CATCH(SP_ W e, W handle)
 
 /* ---- throw ---- */
 
-static void abandon(W *from, const W *to, W message)
+static void abandon(W *from, const W *to, const W *next, W message)
 {
   for (; from < to; from++)
     if (STACK_IS_MARK(*from)) {
       W *c = STACK_MARKED(*from);
+      if (UNLIKELY(lml.slow_update & LML_UPDATE_TRAILS))
+        trail_note_at(c, next);
       c[0] = (W)&cell_throw;
       c[1] = message;
       age_renew(c);
@@ -87,7 +90,7 @@ static void abandon(W *from, const W *to, W message)
 static _Noreturn void jump(W *top, W *next, W message)
 {
   Handler *h = error_handler;
-  abandon(h->top, top, message);        /* Note [Throwing] */
+  abandon(h->top, top, next, message);  /* Note [Throwing] */
   message_thrown = message;
   next_thrown = next;
   error_handler = h->outer;

@@ -40,6 +40,7 @@ static void set_log(const Flag *f, const char *arg, const char *rest);
 static void set_json(const Flag *f, const char *arg, const char *rest);
 static void set_snapshot(const Flag *f, const char *arg, const char *rest);
 static void set_retainers(const Flag *f, const char *arg, const char *rest);
+static void set_solutions(const Flag *f, const char *arg, const char *rest);
 static void set_time(const Flag *f, const char *arg, const char *rest);
 static void set_form(const Flag *f, const char *arg, const char *rest);
 
@@ -292,6 +293,14 @@ static void set_retainers(const Flag *f, const char *arg, const char *rest)
   (void)f;
   if (!read_count(rest, 1, MOST_RETAINERS, &flags.retainers))
     bad(arg, "a number from 1 to 64 was expected, such as --retainers=8");
+}
+
+static void set_solutions(const Flag *f, const char *arg, const char *rest)
+{
+  if (f->value ? *rest != 0 : !read_count(rest, 1, SIZE_MAX / 2, &flags.solutions))
+    bad(arg, "--first or --solutions=<n> was expected, n from 1 on");
+  if (f->value)
+    flags.solutions = f->value;
 }
 
 /* The rest of text after word, or NULL if it does not begin so. */

@@ -43,6 +43,7 @@ typedef struct Flags {
   double time;                          /* seconds between ticks; 0: no profile of time */
   unsigned time_forms;                  /* besides prog.prof, a bit for each TimeForm */
   bool blackhole, selectors, update_copy, constants_die;
+  size_t solutions;                     /* answers wanted of a logic program; 0: all */
   bool check, collect_always;
 } Flags;
 extern Flags flags;

@@ -43,17 +43,22 @@
  *    become another application (redex.h) are the exception: they become holes, and the
  *    application is a root.  With --selectors=off selectors are plain thunks.
  *
- * 7. Ages.  In programs compiled with -fbiography a cell's age moves with the cell (age.h).  A
+ * 7. Searches.  While choices are pending, what they hold is traced before the present computation
+ *    (epoch.c).  A thunk under evaluation that they reach stays whole.
+ *
+ * 8. Ages.  In programs compiled with -fbiography a cell's age moves with the cell (age.h).  A
  *    selector that is reduced uses the constructor, as it would if the program entered it.  If the
  *    clock counts allocation, that must not depend on when collections happen, so selectors wait
  *    for the next sample (age_waits). */
 #include <config.h>
 #include "age.h"
 #include "cell.h"
+#include "epoch.h"
 #include "flags.h"
 #include "gc.h"
 #include "heap.h"
 #include "root.h"
+#include "search.h"
 
 #define FORWARDED 2                     /* added to the new address in a copied cell's header */
 #define ON_PATH 8                       /* added to the header of a selector on the path */
@@ -61,6 +66,7 @@
 Gc gc;
 static const Info *black_hole;
 static bool reduces;                    /* selectors are reduced */
+static W *present;                      /* what older choices hold lies below (epoch.h) */
 
 /* The Info of a thunk with this header.  One that is entered once may have a mark (lml.h). */
 static inline Info *thunk_info(W header) { return (Info *)(header & ~(W)LML_USED); }
@@ -271,7 +277,8 @@ static void hole_mark(W *mark)
     *mark = make_hole(c, &cell_holes[2]) | LML_UPD;
   else {
     *mark = (c[0] - FORWARDED) | LML_UPD;
-    black_hole = cell_site((W *)(c[0] - FORWARDED));
+    if ((W *)(c[0] - FORWARDED) >= present)
+      black_hole = cell_site((W *)(c[0] - FORWARDED));
   }
 }
 
@@ -290,15 +297,25 @@ static void keep_mark(W *mark)
   W *c = STACK_MARKED(*mark);
   if (!gc_in_from((W)c))
     return;
+  if (!is_forwarded(c[0]) && !cell_is_ind(c) && redex_is(mark))
+    make_hole(c, redex_hole(cell_size(c)));
+  *mark = gc_keep(c) | LML_UPD;
+}
+
+W gc_keep(W *c)
+{
   if (!is_forwarded(c[0])) {
     if (cell_is_ind(c))
       make_hole(c, &cell_holes[2]);
-    else if (redex_is(mark))
-      make_hole(c, redex_hole(cell_size(c)));
     else
       copy(c, cell_size(c));
   }
-  *mark = (c[0] - FORWARDED) | LML_UPD;
+  return c[0] - FORWARDED;
+}
+
+W *gc_moved(const W *c)
+{
+  return gc_in_from((W)c) && is_forwarded(c[0]) ? (W *)(c[0] - FORWARDED) : NULL;
 }
 
 /* ---- the whole ---- */
@@ -329,6 +346,8 @@ const Info *gc_collect(GcScan *scan)
   black_hole = NULL;
   reduces = flags.selectors && !age_waits;
   mention_begin();
+  W *first = search.count ? epoch_trace(to, scan) : to;
+  present = first;
   if (flags.blackhole) {
     root_each_mark(hole_mark);
     root_each_mark(unsee_mark);
@@ -337,8 +356,10 @@ const Info *gc_collect(GcScan *scan)
     root_each_mark(keep_mark);
     redex_renew();
   }
+  if (search.count)
+    epoch_end();
   root_each(gc_visit);
-  scan(to);
+  scan(first);
   root_each_constant(bury);
   if (age_on)
     age_bury();

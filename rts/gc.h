@@ -27,6 +27,11 @@ extern Gc gc;
 W gc_forward(W w);                      /* w points into the range from; returns its new value */
 void gc_meet(W w);                      /* w points to a cell that leads to constants (mention.h) */
 
+W *gc_moved(const W *c);                /* where the cell c was copied to; NULL: it wasn't */
+/* Copies c, if that hasn't been done, as the cell it is: a thunk with an update mark.  Returns its
+ * new address. */
+W gc_keep(W *c);
+
 static inline bool gc_in_from(W w) { return w - (W)gc.from_low < (W)gc.from_high - (W)gc.from_low; }
 
 static inline void gc_visit(W *slot)

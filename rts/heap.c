@@ -77,7 +77,7 @@ void heap_start(size_t bytes)
   heap.next = heap.nursery_touched = heap.fresh;
   heap.idle_touched = heap.idle;
   heap.top = heap.fresh + heap.start;
-  lml.copy_update = flags.update_copy;
+  lml.slow_update = flags.update_copy ? LML_UPDATE_COPIES : 0;
   lml.keep_redex = !flags.blackhole;
   heap_set_limit();
 }
@@ -185,28 +185,4 @@ uint64_t heap_resident(void)
   return (uint64_t)((heap.touched - heap.base) + (heap.idle_touched - heap.idle)
                     + (heap.nursery_touched - heap.fresh))
          * sizeof(W);
-}
-
-/* ---- copying update ---- */
-
-/* The update mark is at slot == sp; a collection must keep it and the value.  Integers and
- * arrays may be large and are not copied; nor are Funs, which are static. */
-W lml_copy_root(SP_ W value, W *slot)
-{
-  if (!IS_PTR(value) || (cell_is_function((W *)value) && is_fun((W *)value))
-      || cell_is_integer((W *)value) || cell_is_array((W *)value))
-    return value;
-  size_t n = cell_size((W *)value);
-  if (HEAP_FULL(n)) {
-    slot[1] = value;
-    COLLECT(2, n);
-    value = slot[1];
-  }
-  W *c = hp;
-  hp += n;
-  heap.uncounted += n;
-  for (size_t i = 0; i < n; i++)
-    c[i] = ((W *)value)[i];
-  c[0] &= ~(W)LML_USED;                 /* nobody has used the copy yet */
-  return (W)c;
 }

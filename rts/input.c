@@ -128,6 +128,17 @@ static W cell_of(SP_ size_t number)
 
 W io_input(SP0) { return cell_of(SPA STANDARD); }
 
+int io_next_char(void)
+{
+  In *in = &files[STANDARD];
+  Filled filled = in->at < in->end ? FILLED : fill(in);
+  if (filled == FAILED)
+    program_fatal("standard input: %s", strerror(errno));
+  if (filled != FILLED)
+    return filled == AT_END ? IO_END : IO_TOLD;
+  return (unsigned char)in->bytes[in->at++];
+}
+
 /* ---- files ---- */
 
 static size_t free_number(void)

@@ -300,9 +300,15 @@ extern LmlCentre lml_main_centre, lml_system_centre;
 /* called by a C constructor function in each generated file */
 void lml_register(LmlModule *m);
 
+typedef struct LmlType LmlType;
 typedef struct LmlProgram {
   const char *name;                     /* the source file's base name */
   W (*main)(SP_ W input);
+  /* Of a logic program: what runs it, and the names of its constructors, by their types' numbers;
+   * io: main is an action, and its value isn't printed.  NULL: main's value is a text. */
+  W (*solve)(SP_ W input);
+  const LmlType *types; size_t ntypes;
+  int io;
 } LmlProgram;
 extern const LmlProgram lml_program;    /* defined by the generated main program */
 
@@ -365,10 +371,16 @@ typedef W (*LmlCode4)(SP_ W, W, W, W);
 typedef W (*LmlCode5)(SP_ W, W, W, W, W);
 _Static_assert(LML_REGS == 5, "LmlCode0 to 5, and LML_V, LML_A below");
 
+/* Why an update takes a detour (update.c). */
+enum {
+  LML_UPDATE_COPIES = 1,                /* --update=copy */
+  LML_UPDATE_TRAILS = 2                 /* a choice is pending, and may need the thunk (search.h) */
+};
+
 typedef struct LmlState {
   W *volatile limit;                    /* the heap limit; 0 makes the next heap check fail */
   volatile int flag;                    /* 1 when a sample is wanted (for -fflag=entry) */
-  int copy_update;                      /* --update=copy */
+  int slow_update;                      /* LML_UPDATE_COPIES, LML_UPDATE_TRAILS */
   int keep_redex;                       /* --blackhole=off */
   /* thunks that are entered at most once are updated or become Spent cells (spent.c) */
   int once_guarded;
@@ -422,19 +434,25 @@ extern const W *lml_k __attribute__((visibility("hidden")));
 # define LML_A5 SPA a, b, c, d, e
 #endif
 
-/* for --update=copy: a copy of the value's root; the update mark is at *slot; may collect */
-W lml_copy_root(SP_ W value, W *slot);
+/* Before an update: does what lml.slow_update says.  The update mark is at *slot.  Returns the value
+ * to update with; may collect. */
+W lml_slow_update(SP_ W value, W *slot);
 
 /* UPDATE_RETURN overwrites the thunk whose mark PUSH_UPD left at sp[0] with its value r, and
  * returns r from the enclosing function.  It pops nothing: CALL has restored sp. */
 #define PUSH_UPD(t) (sp[0] = (t) | LML_UPD)
 #define UPDATE_RETURN(r) \
   do { W r__ = (r); \
-       if (UNLIKELY(lml.copy_update)) r__ = lml_copy_root(SPA r__, sp); \
-       UPDATE_RETURN_SCALAR(r__); } while (0)
-/* The same if r is an immediate, which is never copied. */
-#define UPDATE_RETURN_SCALAR(r) \
+       if (UNLIKELY(lml.slow_update)) r__ = lml_slow_update(SPA r__, sp); \
+       LML_UPDATE_(r__); } while (0)
+#define LML_UPDATE_(r) \
   do { W *t__ = (W *)(sp[0] & ~(W)7); t__[1] = (r); t__[0] = (W)&lml_ind; return t__[1]; } while (0)
+/* The same if r is an immediate, which is never copied. */
+#ifdef LML_SEARCH
+# define UPDATE_RETURN_SCALAR UPDATE_RETURN
+#else
+# define UPDATE_RETURN_SCALAR LML_UPDATE_
+#endif
 
 /* ---- heap ---- */
 
@@ -543,6 +561,47 @@ W lml_ap_once(SP_ W self);              /* does not update */
 /* The code of selectors.  A constructor of another number is a failed match, in the producer and
  * at the line of the Info. */
 W lml_sel(SP_ W self);
+
+/* ---- logic programs: LML_SEARCH is defined (search.h) ---- */
+
+/* A free variable looks like a constructor of this number, with a negative Int as its field.  When
+ * it is bound it becomes an indirection.  w is a value. */
+#define IS_FREE(w) (IS_PTR(w) && (HDR(w) & 63) == LML_TAG_BITS(LML_FREE_TAG))
+
+struct LmlType { int n; const char *const *names; };    /* the constructors of a type */
+#define LML_LOGIC(t) .solve = lml_solve, .types = t, .ntypes = sizeof t / sizeof t[0]
+W lml_solve(SP_ W input);               /* runs the program, and prints all its answers */
+
+/* Returns 0, 1, .. n-1, one after the other: each time after the one before has failed.  A choice
+ * point is charged to the site. */
+W lml_choose(SP_ const Info *site, W n);
+/* The present branch of the search has no value: goes on where lml_choose was called last. */
+__attribute__((noreturn)) void lml_fail(SP0);
+/* What a flexible case binds a variable to: a value (arity 0), or a cell with this header. */
+typedef struct LmlPattern { W word, arity; } LmlPattern;
+typedef struct LmlGuess {
+  const Info *choice, *variable;        /* sites of choice points and of fresh variables */
+  W n;
+  const LmlPattern *patterns;
+} LmlGuess;
+/* Binds the free variable to each of the patterns in turn, and returns that value. */
+W lml_narrow(SP_ const LmlGuess *g, W variable);
+/* Code at the place needs the value of the free variable. */
+__attribute__((noreturn, cold)) void lml_suspend(SP_ const Info *place, W variable);
+W lml_search_sel(SP_ W self);           /* lml_sel in a logic program */
+#ifdef LML_SEARCH
+# define lml_sel lml_search_sel
+# undef NULLARY_OF
+# define NULLARY_OF(w) ((w) >> 3 & (((W)1 << LML_TYPE_SHIFT) - 1))
+/* comparisons that suspend where they meet a free variable, and what may hold some */
+# define prim_FORCE search_FORCE
+# define prim_EQ search_EQ
+# define prim_NE search_NE
+# define prim_LT search_LT
+# define prim_GT search_GT
+# define prim_LE search_LE
+# define prim_GE search_GE
+#endif
 
 /* ---- failure ---- */
 __attribute__((noreturn, cold)) void lml_no_match(SP_ const char *message);   /* throws message */

@@ -140,6 +140,12 @@ static void put_text(Out *o, const char *s)
     put(o, *s++);
 }
 
+void io_text(const char *text, size_t n)
+{
+  for (size_t i = 0; i < n; i++)
+    put(&out, text[i]);
+}
+
 void io_error_text(const char *text)
 {
   put_text(&err, text);

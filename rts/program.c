@@ -15,6 +15,7 @@ const char *program_name = "program", *program_path = "program";
 int program_argc, program_nflags;
 char **program_argv, **program_flags;
 volatile sig_atomic_t program_signal;
+int program_status;
 void (*program_flush)(void), (*program_at_end)(void);
 
 static _Noreturn void die_by(int sig)

@@ -20,6 +20,7 @@ extern void (*program_flush)(void);     /* writes pending output */
  * step that failed. */
 extern void (*program_at_end)(void);
 
+extern int program_status;              /* of a program that comes to its end */
 _Noreturn void program_exit(int status);
 _Noreturn void program_die(void);       /* dies by the signal in program_signal */
 /* Writes pending output and the message, and ends with status 1. */

@@ -1,5 +1,6 @@
 /* root.h: where the live graph begins: the pointer stack, the words that the run time registers
- * by root_add, the words of redex.h, and those constants (CAFs) that never die.  Other constants
+ * by root_add, the words of redex.h, pending choices (search.h), and those constants (CAFs) that
+ * never die.  Other constants
  * are live if code mentions them (mention.h).  The collector and the checker share this one
  * enumeration.  Update marks are not roots: root_each_mark finds
  * them, since the thunks under evaluation become holes before anything is traced. */
@@ -8,6 +9,7 @@
 #include "cell.h"
 #include "mention.h"
 #include "redex.h"
+#include "search.h"
 #include "stack.h"
 
 #define ROOT_MAX 8
@@ -46,6 +48,8 @@ static inline void root_each(void (*visit)(W *slot))
     visit(root_slots[i]);
   for (size_t i = 0; i < redexes.count; i++)
     visit(&redexes.words[i]);
+  for (size_t i = 0; i < search.count; i++)
+    visit(&search.choices[i].cell);
 }
 
 static inline void root_each_mark(void (*visit)(W *mark))

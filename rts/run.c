@@ -20,6 +20,7 @@
 #include "profile.h"
 #include "program.h"
 #include "run.h"
+#include "search.h"
 #include "snapshot.h"
 #include "spent.h"
 #include "stack.h"
@@ -91,13 +92,15 @@ static W print_message(SP_ W message)
 }
 
 /* Prints a message that no catch got.  The message is a value of the program, so evaluating it
- * may fail too. */
+ * may fail too.  In a logic program that is a search of its own. */
 static _Noreturn void uncaught(SP_ W message)
 {
-  bool failed;
+  bool failed = true;
   io_flush_all();
   io_error_text("Fail: ");
-  CALL(0, error_try, print_message, message, &failed);
+  search_begin(SPA __builtin_frame_address(0));
+  if (setjmp(search_end) == 0)
+    CALL(0, error_try, print_message, message, &failed);
   io_error_text(failed ? " (and the message itself failed)\n" : "\n");
   program_exit(1);
 }
@@ -134,6 +137,8 @@ void run_init(int argc, char **argv)
     set_name(argv[0]);
   io_init();
   int own = flags_parse(argc, argv);
+  if (flags.solutions && !lml_program.solve)
+    flags_refuse("--first and --solutions are for logic programs; this one has one value");
   spent_init();
   program_argc = argc > own ? argc - own : 0;
   program_argv = argv + own;
@@ -159,6 +164,8 @@ static W run_and_print(SP_ W input)
 {
   mention_start();
   stack.main = sp;
+  if (lml_program.solve)
+    return lml_program.solve(SPA input);
   W value = CALL(0, lml_program.main, input);
   return io_print(SPA value);
 }
@@ -181,7 +188,7 @@ static void body(SP0)
     collect_all(SPA0);
     summary_note_end();
   }
-  program_exit(0);
+  program_exit(program_status);
 }
 
 int run_program(void)

@@ -147,8 +147,9 @@ static char *emit_head(Emit *em, size_t *len)
   char *text = NULL;
   em->out = open_memstream(&text, len);
   if (!em->out) diag_nomem();
-  fprintf(em->out, "/* made by lmlc from %s */\n%s#include \"lml.h\"\n\nstatic LmlModule M;\n",
-          em->prog->core->src->name, em->uses ? "#define LML_BIOGRAPHY 1\n" : "");
+  fprintf(em->out, "/* made by lmlc from %s */\n%s%s#include \"lml.h\"\n\nstatic LmlModule M;\n",
+          em->prog->core->src->name, em->uses ? "#define LML_BIOGRAPHY 1\n" : "",
+          em->logic ? "#define LML_SEARCH 1\n" : "");
   fprintf(em->out, "static Info SPAP = { .kind = LML_PAP, .producer = \"SYSTEM\","
           " .construction = \"\", .type = \"\", .module = &M };\n");
   emit_prototypes(em);
@@ -169,7 +170,7 @@ static int lines_of(const char *text, size_t len)
 void emit_program(FILE *f, GProgram *p, EmitOptions o)
 {
   Emit em = { .prog = p, .flag = o.flag, .eval = o.eval, .by_line = o.by_line, .uses = o.uses,
-              .frame = frame_new() };
+              .logic = p->core->logic, .frame = frame_new() };
   const Source *src = p->core->src;
   size_t len = 0, sites_len = 0, head_len = 0;
   emit_centres_begin(&em);
@@ -183,9 +184,11 @@ void emit_program(FILE *f, GProgram *p, EmitOptions o)
   emit_centres(&em);
   emit_lines(&em, 1 + lines_of(head, head_len) + lines_of(sites, sites_len), text);
   emit_register(&em);
+  if (em.logic) emit_types(&em);
   if (p->core->main)
-    fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s };\n",
-            emit_string(src->module, strlen(src->module)), mangle_global(p->core->main));
+    fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s%s };\n",
+            emit_string(src->module, strlen(src->module)), mangle_global(p->core->main),
+            !em.logic ? "" : p->core->io ? ", LML_LOGIC(TYPES), .io = 1" : ", LML_LOGIC(TYPES)");
   free(head);
   free(text);
   free(sites);

@@ -319,6 +319,7 @@ static void emit_eval(Body *b, const Instr *i)
   }
   if (b->heavy) eval_by_call(b, i, o);
   else eval_by_test(b, i, o);
+  if (b->em->logic) frame_set_perhaps_free(b->frame, o);
 }
 
 /* ---- calls ---- */
@@ -502,10 +503,51 @@ static bool emit_prim(Body *b, const Instr *i, const Instr *next)
   return false;
 }
 
+/* ---- logic ---- */
+
+static void emit_choose(Body *b, const Instr *i)
+{
+  int height = frame_save(b->frame, i, NOWHERE);
+  const char *args = arena_printf(unit_arena, "%s, %d", constant(b, i, 0), i->n);
+  emit_result(b, i, (Call){ "lml_choose", args }, height, 0, true);
+}
+
+/* The value replaces the variable, as that of EVAL does. */
+static void emit_narrow(Body *b, const Instr *i)
+{
+  Operand o = frame_top(b->frame, 0);
+  if (o < 0) return;                                     /* a constant */
+  frame_use(b->frame, o);
+  int place = frame_evaluate(b->frame, i, o);
+  frame_settle(b->frame, i, o);
+  fprintf(b->out, "  if (UNLIKELY(IS_FREE(v%d))) { %s", o, emit_guess(b->em, i->guess));
+  Detour d = frame_detour_begin(b->frame, i, o);
+  fprintf(b->out, " SET_CALL(v%d, %d, lml_narrow, &g_, v%d);", o, d.height, o);
+  if (place != NOWHERE) fprintf(b->out, " sp[%d] = v%d;", place, o);
+  frame_detour_end(b->frame, &d);
+  fprintf(b->out, " }\n");
+  frame_set_evaluated(b->frame, o, false);
+}
+
+static void emit_rigid(Body *b, const Instr *i)
+{
+  Operand o = frame_top(b->frame, 0);
+  if (o < 0 || frame_is_evaluated(b->frame, o)) return;
+  const char *x = frame_use(b->frame, o);
+  LINE(b->out, "if (UNLIKELY(IS_FREE(%s))) lml_suspend(SPA %s, %s);", x, constant(b, i, 0), x);
+  frame_set_evaluated(b->frame, o, false);
+}
+
+static void emit_fail(Body *b, const Instr *i)
+{
+  if (b->em->logic) LINE(b->out, "lml_fail(SPA0);");
+  else LINE(b->out, "lml_no_match(SPA %s);", constant(b, i, 0));
+}
+
 /* ---- control ---- */
 
 /* A C expression for the number of x's alternative. */
-static const char *switch_on(const Instr *i, const char *x)
+static const char *switch_on(Body *b, const Instr *i, const char *x)
 {
   int nullary = 0, maxtag = 0;
   if (!i->type) return arena_printf(unit_arena, "(SW)%s", x);
@@ -513,7 +555,8 @@ static const char *switch_on(const Instr *i, const char *x)
     nullary += i->type->cons[c]->arity == 0;
     maxtag = c;
   }
-  const char *tag = maxtag < LML_TAG_MAX ? "HDR_TAG" : "CON_TAG";
+  int most = b->em->logic ? LML_FREE_TAG : LML_TAG_MAX;
+  const char *tag = maxtag < most ? "HDR_TAG" : "CON_TAG";
   if (nullary == i->type->ncons) return arena_printf(unit_arena, "NULLARY_OF(%s)", x);
   if (nullary == 0) return arena_printf(unit_arena, "%s(%s)", tag, x);
   return arena_printf(unit_arena, "IS_PTR(%s) ? %s(%s) : NULLARY_OF(%s)", x, tag, x, x);
@@ -532,8 +575,10 @@ static const char *test(Body *b, const Instr *i, const GTarget *t, const char *x
   for (int c = 0; c < i->type->ncons; c++) boxed += i->type->cons[c]->arity > 0;
   if (boxed == 1 && (t->con->arity > 0 || i->type->ncons == 2))
     return arena_printf(unit_arena, "%sIS_PTR(%s)", t->con->arity > 0 ? "" : "!", x);
-  if (t->con->arity == 0) return arena_printf(unit_arena, "%s == LML_NULLARY(%d)", x, t->con->tag);
-  return arena_printf(unit_arena, "(%s) == %d", switch_on(i, x), t->con->tag);
+  if (t->con->arity == 0)
+    return arena_printf(unit_arena, "%s == LML_NULLARY(%ld)", x,
+                        con_immediate(t->con, b->em->logic));
+  return arena_printf(unit_arena, "(%s) == %d", switch_on(b, i, x), t->con->tag);
 }
 
 /* A choice between two: target t, or the label `other'. */
@@ -604,7 +649,7 @@ static void emit_switch(Body *b, const Instr *i)
     emit_two(b, i, x);
     return;
   }
-  LINE(b->out, "switch (%s) {", switch_on(i, x));
+  LINE(b->out, "switch (%s) {", switch_on(b, i, x));
   for (int t = 0; t < i->ntargets; t++) {
     const GTarget *g = &i->targets[t];
     if (g->con) LINE(b->out, "  case %d: goto L%d;", g->con->tag, g->label);
@@ -767,7 +812,10 @@ static int emit_instr(Body *b, const Instr *i)
     case GI_UNWIND: emit_unwind(b); break;
     case GI_JCALL: emit_jcall(b, i); break;
     case GI_JAPPLY: emit_japply(b, i); break;
-    case GI_FAIL: LINE(b->out, "lml_no_match(SPA %s);", constant(b, i, 0)); break;
+    case GI_FAIL: emit_fail(b, i); break;
+    case GI_CHOOSE: emit_choose(b, i); break;
+    case GI_NARROW: emit_narrow(b, i); break;
+    case GI_RIGID: emit_rigid(b, i); break;
     case GI_OPEN: emit_open(b, i); break;
     case GI_UPDATE: emit_update(b, i); return 2;         /* with the RET that follows */
     case GI_HEAP: emit_heap(b, i); break;

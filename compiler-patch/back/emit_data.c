@@ -50,7 +50,8 @@ static const char *header_of(Emit *em, Site *s)
 {
   int info = number_of_info(em, s);
   switch (s->kind) {
-    case SITE_CON: return arena_printf(unit_arena, "HDR_CON(&S%d, %d)", info, s->con->tag);
+    case SITE_CON:
+      return arena_printf(unit_arena, "HDR_CON(&S%d, %d)", info, con_header(s->con, em->logic));
     case SITE_PAP: case SITE_FUN: case SITE_DOUBLE: case SITE_INTEGER: case SITE_ARRAY:
       return arena_printf(unit_arena, "HDR_FUN(&S%d)", info);
     default: return arena_printf(unit_arena, "HDR_THUNK(&S%d)", info);
@@ -116,6 +117,62 @@ const char *emit_constant(Emit *em, const GConstant *c)
     case GK_ARC: return arena_printf(unit_arena, "&A[%d]", emit_arc(em, c->centre, c->enters));
   }
   return "";
+}
+
+/* ---- logic programs ---- */
+
+/* The word that a free variable is bound to, or the header of the cell. */
+static const char *pattern_word(Emit *em, const GPattern *p, LitKind lit)
+{
+  if (!p->con) return immediate(lit == LIT_INT ? "INT" : "CHAR", p->value);
+  return p->site ? header_of(em, p->site) : immediate("NULLARY", con_immediate(p->con, true));
+}
+
+const char *emit_guess(Emit *em, const GGuess *g)
+{
+  const char *patterns = "";
+  for (int i = 0; i < g->n; i++)
+    patterns = arena_printf(unit_arena, "%s%s{ %s, %d }", patterns, i ? ", " : "",
+                            pattern_word(em, &g->patterns[i], g->lit),
+                            g->patterns[i].con ? g->patterns[i].con->arity : 0);
+  return arena_printf(unit_arena, "static const LmlPattern p_[] = { %s }; static const LmlGuess g_"
+                      " = { &S%d, &S%d, %d, p_ };", patterns, number_of_info(em, g->choice),
+                      number_of_info(em, g->variable), g->n);
+}
+
+typedef VEC(const DataType *) Types;
+
+static void note_type(Types *all, const DataCon *c)
+{
+  if (c->type == con_false->type) return;
+  while (all->n <= c->type->number) vec_push(all, NULL);
+  all->at[c->type->number] = c->type;
+}
+
+static bool note_types(Expr **slot, void *all)
+{
+  const Expr *e = *slot;
+  if (e->kind == EX_CON) note_type(all, e->con);
+  for (int i = 0; i < e->nalts; i++)
+    if (e->alts[i].con) note_type(all, e->alts[i].con);
+  return true;
+}
+
+/* The names of constructors, by the numbers of their types: for those without fields. */
+void emit_types(Emit *em)
+{
+  Types all = {0};
+  note_type(&all, con_nil);
+  for (int i = 0; i < em->prog->core->nfuns; i++)
+    if (em->prog->core->funs[i]->body) core_each(&em->prog->core->funs[i]->body, note_types, &all);
+  fprintf(em->out, "\nstatic const LmlType TYPES[] = {\n");
+  for (int i = 0; i < all.n; i++) {
+    fprintf(em->out, "  { %d, (const char *const[]){", all.at[i] ? all.at[i]->ncons : 0);
+    for (int c = 0; all.at[i] && c < all.at[i]->ncons; c++)
+      fprintf(em->out, " %s,", quoted(all.at[i]->cons[c]->name));
+    fprintf(em->out, " 0 } },\n");
+  }
+  fprintf(em->out, "};\n");
 }
 
 /* ---- tables ---- */
@@ -292,7 +349,8 @@ static const char *const_word(Emit *em, Layout *l, const Expr *e)
       return literal_word(l, e);
     case EX_VAR: return arena_printf(unit_arena, "(W)C_%s", mangle_global(e->var->fun));
     case EX_CON:
-      if (e->nargs == 0) return arena_printf(unit_arena, "%lu", LML_NULLARY(e->con->tag));
+      if (e->nargs == 0)
+        return arena_printf(unit_arena, "%lu", LML_NULLARY(con_immediate(e->con, em->logic)));
       break;
     default: break;
   }
@@ -339,7 +397,7 @@ static void emit_plain_cell(Emit *em, Layout *l, const Expr *e)
 {
   if (e->kind == EX_CON) {
     Site *site = tag_static_con(em->prog->sites, e->con);
-    put_word(em, l, info_word(em, l, site, e->con->tag));
+    put_word(em, l, info_word(em, l, site, con_header(e->con, em->logic)));
   } else put_word(em, l, pap_words(e));
   for (int a = 0; a < e->nargs; a++) put_word(em, l, const_word(em, l, e->args[a]));
 }

@@ -42,6 +42,7 @@ typedef struct Emit {
   FlagMode flag;
   EvalMode eval;
   bool by_line;
+  bool logic;                      /* a logic program: values may be free variables */
   bool uses;                       /* cells that are used get a mark: Note [Uses] in emit_code.c */
   Frame *frame;                    /* of the C function at work */
   VEC(const Expr *) doubles;       /* the array D */
@@ -56,6 +57,7 @@ typedef struct Emit {
 
 const char *emit_string(const char *s, size_t n);         /* a string literal */
 const char *emit_constant(Emit *em, const GConstant *c);  /* of an instruction */
+const char *emit_guess(Emit *em, const GGuess *g);        /* declares g_, for lml_narrow */
 
 /* ---- cost centres ---- */
 
@@ -90,6 +92,7 @@ void emit_consts(Emit *em);
 void emit_closure_decls(Emit *em);
 void emit_closures(Emit *em);
 void emit_cafs(Emit *em);
+void emit_types(Emit *em);                                /* of a logic program: TYPES */
 void emit_register(Emit *em);
 void emit_site(Emit *em, const Site *s);
 

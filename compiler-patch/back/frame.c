@@ -581,6 +581,8 @@ bool frame_is_evaluated(const Frame *f, Operand o)
   return o >= 0 && (f->vars.at[o].evaluated || f->vars.at[o].scalar);
 }
 
+void frame_set_perhaps_free(Frame *f, Operand o) { f->vars.at[o].evaluated = false; }
+
 void frame_open(Frame *f, bool marked)
 {
   frame_drop(f, 1);

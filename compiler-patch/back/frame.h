@@ -89,6 +89,9 @@ void frame_taken(Frame *f, Operand o);               /* its place has been read 
 
 void frame_set_evaluated(Frame *f, Operand o, bool scalar);   /* o is a value from now on */
 bool frame_is_evaluated(const Frame *f, Operand o);
+/* The value of o, just evaluated, may be a free variable, which others may bind: it may have to be
+ * evaluated again. */
+void frame_set_perhaps_free(Frame *f, Operand o);
 
 /* The top slot, a thunk, has been opened.  marked: the frame has got a mark for its update. */
 void frame_open(Frame *f, bool marked);

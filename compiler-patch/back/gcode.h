@@ -32,6 +32,15 @@ typedef enum {
 
 typedef struct GTarget { DataCon *con; intptr_t value; int label; } GTarget;
 
+/* What a flexible case binds a free variable to, in this order: a constructor, whose cells have a
+ * site, or (con NULL) a literal. */
+typedef struct GPattern { DataCon *con; intptr_t value; Site *site; } GPattern;
+typedef struct GGuess {
+  GPattern *patterns; int n;
+  LitKind lit;
+  Site *choice, *variable;
+} GGuess;
+
 /* A set of stack slots. */
 typedef struct Slots { uint64_t *bits; int nwords; } Slots;
 
@@ -83,6 +92,7 @@ typedef struct Instr {
   Site **cells;            /* PRIM: a site for each kind of cell it makes, or its place */
   uint64_t scalars;        /* SPLIT, OPEN: bit i: field i is an evaluated scalar */
   GTarget *targets; int ntargets; int deflt;     /* SWITCH; deflt -1: none */
+  struct GGuess *guess;    /* NARROW */
   DataType *type;          /* SWITCH on constructors */
   Loc loc;
   const Expr *node;        /* whose code it is, for who is charged its time; NULL: as before it */

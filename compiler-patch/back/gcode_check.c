@@ -46,6 +46,7 @@ static void effect(const Instr *i, int *takes, int *leaves)
     case GI_PUSHLIT:
     case GI_PUSHCONST:
     case GI_PUSHGLOBAL:
+    case GI_CHOOSE:
     case GI_ALLOC: *leaves = 1; break;
     case GI_MKCON: case GI_MKCALL: case GI_MKPAP: *takes = i->n; *leaves = i->into < 0; break;
     case GI_MKAP: *takes = i->n + 1; *leaves = i->into < 0; break;
@@ -54,7 +55,7 @@ static void effect(const Instr *i, int *takes, int *leaves)
     case GI_CALL: *takes = i->n; *leaves = i->fun->fields ? i->fun->fields : 1; break;
     case GI_PRIM: *takes = i->n; *leaves = 1; break;
     case GI_APPLY: *takes = i->n + 1; *leaves = 1; break;
-    case GI_SWITCH: *takes = *leaves = 1; break;
+    case GI_SWITCH: case GI_NARROW: case GI_RIGID: *takes = *leaves = 1; break;
     case GI_SPLIT: *leaves = i->n; break;
     case GI_SLIDE: *takes = i->n + i->m; *leaves = i->n; break;
     case GI_RET: case GI_UNWIND: *takes = 1; break;
@@ -214,7 +215,7 @@ static void back(Check *c, Instr *i)
       else if (on) set(c, i->m, true);
       return;
     }
-    case GI_EVAL: case GI_CALL: case GI_APPLY: case GI_PRIM:
+    case GI_EVAL: case GI_CALL: case GI_APPLY: case GI_PRIM: case GI_CHOOSE: case GI_NARROW:
       set_range(c, i->depth - takes, leaves, false);
       i->live = slots_copy(c, &c->cur);
       set_range(c, i->depth - takes, takes, true);

@@ -34,6 +34,7 @@ static bool ends_segment(const Instr *i)
     case GI_RET:
     case GI_RETURN:
     case GI_UNWIND:
+    case GI_CHOOSE: case GI_NARROW:
     case GI_JCALL: case GI_JAPPLY: case GI_FAIL: case GI_UPDATE: return true;
     case GI_PRIM: return !prim_inline(i->prim);
     default: return false;

@@ -44,7 +44,9 @@ static int own_constants(const GProgram *p, const GFun *f, const Instr *i, GCons
       if (f->kind == GF_BODY && i->fun == f->fun) return 0;        /* a loop needs no address */
       /* fall through */
     case GI_CALL: out[0] = (GConstant){ .kind = GK_CODE, .fun = i->fun }; return 1;
-    case GI_APPLY: case GI_JAPPLY: out[0] = site(p, GK_SITE, i->site); return 1;
+    case GI_APPLY: case GI_JAPPLY: case GI_CHOOSE: case GI_RIGID:
+      out[0] = site(p, GK_SITE, i->site);
+      return 1;
     case GI_PRIM: return prim_sites(p, i, out);
     case GI_FAIL: out[0] = (GConstant){ .kind = GK_TEXT, .text = i->text }; return 1;
     case GI_HEAP: case GI_POLL: out[0] = (GConstant){ .kind = GK_PLACE, .fun = f->fun }; return 1;

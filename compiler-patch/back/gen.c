@@ -37,11 +37,31 @@ static bool is_evaluated(Expr *e)
   }
 }
 
+/* Note [Free variables are values].  In a logic program the value of anything may be an unbound
+ * variable, a cell.  So the value of an expression is never known to be an immediate, and RIGID
+ * stands before whatever needs more than a variable: a primitive, the branches of a rigid case.
+ * NARROW stands before those of a flexible one.  After these the value is none. */
+static bool is_logic(const Gen *g) { return g->out->core->logic; }
+
 static void gen_eval(Gen *g, Loc loc, Want want)
 {
   Instr *i = gen_put(g, GI_EVAL, loc);
-  i->scalar = want == SCALAR;
+  i->scalar = want == SCALAR && !is_logic(g);
   i->cell = want == CELL;
+}
+
+/* Is the value of e certainly no free variable, even in a logic program? */
+static bool is_bound(const Expr *e)
+{
+  if (e->kind != EX_PRIM) return e->kind == EX_LIT || e->kind == EX_CON;
+  return prim_inline(e->prim) || prim_result(e->prim) == RESULT_SCALAR;
+}
+
+/* The value of e, on top of the stack, is needed by user. */
+static void put_rigid(Gen *g, const Expr *e, const Expr *user)
+{
+  if (!is_bound(e))
+    gen_put(g, GI_RIGID, e->loc)->site = tag_place(g->out->sites, user->producer, user->loc);
 }
 
 /* Pushes n words that nobody reads, in place of the fields of a value that never comes: the stack
@@ -52,12 +72,22 @@ static void put_none(Gen *g, int n, Loc loc)
   g->depth += n;
 }
 
+/* The argument of a primitive of a logic program: as wanted, but no free variable. */
+static void e_rigid(Gen *g, Expr *e, Want want, const Expr *user)
+{
+  gen_e(g, e, want == RAW && !is_bound(e) ? WORD : want);
+  put_rigid(g, e, user);
+  if (want == RAW && !is_bound(e)) gen_put(g, GI_UNBOX, e->loc);
+}
+
 static void e_prim(Gen *g, Expr *e, Want want)
 {
   for (int i = 0; i < e->nargs; i++) {
     ArgKind how = prim_arg(e->prim, i);
+    Want as = how == ARG_SCALAR ? SCALAR : how == ARG_RAW ? RAW : WORD;
     if (how == ARG_LAZY) gen_atom(g, e->args[i]);
-    else gen_e(g, e->args[i], how == ARG_SCALAR ? SCALAR : how == ARG_RAW ? RAW : WORD);
+    else if (is_logic(g)) e_rigid(g, e->args[i], as, e);
+    else gen_e(g, e->args[i], as);
   }
   Instr *p = gen_put(g, GI_PRIM, e->loc);
   p->prim = e->prim;
@@ -131,7 +161,7 @@ static Instr *put_call(Gen *g, GOp op, Fun *f, Loc loc)
 static void e_app(Gen *g, Expr *e, Want want)
 {
   Fun *f = known(e);
-  bool scalar = want == SCALAR;
+  bool scalar = want == SCALAR && !is_logic(g);
   if (core_is_static(e)) gen_static(g, e);
   else if (f) {
     bool exact = e->nargs == f->nparams;
@@ -174,7 +204,7 @@ static void put_switch(Gen *g, const Expr *e, Branch *bs, int *n)
   s->ntargets = e->nalts;
   s->lit = e->lit;
   s->type = e->alts[0].con ? e->alts[0].con->type : NULL;
-  s->scalar = e->var->rep == REP_SCALAR;
+  s->scalar = e->var->rep == REP_SCALAR && !(is_logic(g) && !is_bound(e->fun));
   if (e->deflt) {
     bs[*n] = (Branch){ e->deflt, NULL, g->nlabels++ };
     s->deflt = bs[(*n)++].label;
@@ -203,18 +233,49 @@ static bool has_cells(const DataType *t)
   return true;
 }
 
-static Want scrutinee_want(const Expr *e)
+static Want scrutinee_want(const Gen *g, const Expr *e)
 {
   if (e->var->raw) return RAW;
+  if (is_logic(g) && !is_bound(e->fun)) return WORD;
   if (e->var->rep == REP_SCALAR) return SCALAR;
   return e->nalts > 0 && e->alts[0].con && has_cells(e->alts[0].con->type) ? CELL : WORD;
+}
+
+static GPattern pattern(Gen *g, const Expr *e, const Alt *a)
+{
+  bool cell = a->con && a->con->arity > 0;
+  return (GPattern){ a->con, a->value,
+                     cell ? tag_guess(g->out->sites, a->con, e->producer, e->loc) : NULL };
+}
+
+/* A flexible case binds a free variable to its alternatives by ascending turn. */
+static void put_narrow(Gen *g, const Expr *e)
+{
+  GGuess *guess = NEW(GGuess);
+  const Alt **order = NEWN(const Alt *, e->nalts);
+  guess->patterns = NEWN(GPattern, e->nalts);
+  guess->lit = e->lit;
+  guess->choice = tag_choice(g->out->sites, e->producer, e->loc);
+  guess->variable = tag_guess(g->out->sites, con_free, e->producer, e->loc);
+  for (int i = 0; i < e->nalts; i++) {
+    int k = i;
+    for (; k > 0 && order[k - 1]->turn > e->alts[i].turn; k--) order[k] = order[k - 1];
+    order[k] = &e->alts[i];
+  }
+  for (int i = 0; i < e->nalts; i++) guess->patterns[guess->n++] = pattern(g, e, order[i]);
+  Instr *i = gen_put(g, GI_NARROW, e->loc);
+  i->guess = guess;
+  i->site = guess->choice;
 }
 
 /* Evaluates the scrutinee and binds the variable of the case to it.  Returns its slot. */
 static int scrutinee(Gen *g, Expr *e)
 {
-  gen_e(g, e->fun, scrutinee_want(e));
-  gen_bind(g, e->var, g->depth - 1, true);
+  bool passes = e->flex && e->nalts == 0;        /* a free variable, too */
+  gen_e(g, e->fun, scrutinee_want(g, e));
+  if (is_logic(g) && e->flex && e->nalts > 0 && !is_bound(e->fun)) put_narrow(g, e);
+  else if (is_logic(g) && !passes) put_rigid(g, e->fun, e);
+  gen_bind(g, e->var, g->depth - 1, !passes);
   return g->depth - 1;
 }
 
@@ -258,6 +319,29 @@ static void gen_case(Gen *g, Expr *e, const Onward *to)
     gen_label(g, bs[i].label);
     enter_branch(g, e, bs[i].alt, slot);
     gen_tail(g, bs[i].body, to);
+  }
+}
+
+/* CHOOSE leaves the number of an alternative, and the rest is a switch on it. */
+static void gen_or(Gen *g, const Expr *e, const Onward *to)
+{
+  int here = g->depth, first = g->nlabels;
+  Instr *c = gen_put(g, GI_CHOOSE, e->loc);
+  c->n = e->nargs;
+  c->site = tag_choice(g->out->sites, e->producer, e->loc);
+  Instr *s = gen_put(g, GI_SWITCH, e->loc);
+  s->targets = NEWN(GTarget, e->nargs);
+  s->ntargets = e->nargs - 1;
+  s->lit = LIT_INT;
+  s->scalar = true;
+  g->nlabels += e->nargs;
+  for (int i = 0; i < e->nargs - 1; i++) s->targets[i] = (GTarget){ NULL, i, first + i };
+  s->deflt = first + e->nargs - 1;
+  for (int i = 0; i < e->nargs; i++) {
+    g->depth = here + 1;
+    gen_label(g, first + i);
+    gen_slide(g, 0, 1);
+    gen_tail(g, e->args[i], to);
   }
 }
 
@@ -308,8 +392,9 @@ static void go_onward(Gen *g, Expr *e, const Onward *to)
 /* Does e end in several places?  Then their values must meet at a label. */
 static bool branches(const Expr *e)
 {
-  while (e->kind == EX_LET) e = e->body;
-  return e->kind == EX_CASE || e->kind == EX_JOIN || e->kind == EX_JUMP || e->kind == EX_FAIL;
+  while (e->kind == EX_LET || e->kind == EX_FREE) e = e->body;
+  return e->kind == EX_CASE || e->kind == EX_JOIN || e->kind == EX_JUMP || e->kind == EX_FAIL
+         || e->kind == EX_OR;
 }
 
 static void e_branches(Gen *g, Expr *e, Want want)
@@ -321,10 +406,18 @@ static void e_branches(Gen *g, Expr *e, Want want)
   g->depth = to.depth + width(want);
 }
 
+/* Lets and free variables; returns what they surround. */
+static Expr *gen_binds(Gen *g, Expr *e)
+{
+  for (; e->kind == EX_LET || e->kind == EX_FREE; e = e->body)
+    e->kind == EX_LET ? gen_let(g, e) : gen_free(g, e);
+  return e;
+}
+
 static void e_let(Gen *g, Expr *e, Want want)
 {
   int here = g->depth;
-  for (; e->kind == EX_LET; e = e->body) gen_let(g, e);
+  e = gen_binds(g, e);
   gen_e(g, e, want);
   gen_slide(g, width(want), g->depth - width(want) - here);
 }
@@ -398,9 +491,10 @@ static void gen_r(Gen *g, Expr *e)
 static void gen_tail(Gen *g, Expr *e, const Onward *to)
 {
   const Expr *outer = g->node;
-  for (; e->kind == EX_LET; e = e->body) gen_let(g, e);
+  e = gen_binds(g, e);
   g->node = e;
   switch (e->kind) {
+    case EX_OR: gen_or(g, e, to); break;
     case EX_CASE: gen_case(g, e, to); break;
     case EX_JOIN: gen_join(g, e, to); break;
     case EX_JUMP: gen_jump(g, e); break;

@@ -116,7 +116,7 @@ static void push_nullary(Gen *g, const Expr *e)
   Instr *i = gen_put(g, GI_PUSHLIT, e->loc);
   i->nullary = true;
   i->con = e->con;
-  i->value = e->con->tag;
+  i->value = con_immediate(e->con, g->out->core->logic);
 }
 
 static void push_constant(Gen *g, Expr *e)
@@ -230,6 +230,22 @@ void gen_c(Gen *g, Expr *e)
 {
   if (e->kind == EX_VAR || core_is_static(e)) gen_atom(g, e);
   else gen_cell(g, e, -1, NULL);
+}
+
+/* A fresh variable of a logic program: a cell whose field tells nothing (rts/search.h). */
+void gen_free(Gen *g, const Expr *e)
+{
+  for (int i = 0; i < e->nparams; i++) {
+    Instr *field = gen_put(g, GI_PUSHLIT, e->loc);
+    field->lit = LIT_INT;
+    field->value = -1;
+    Instr *c = gen_put(g, GI_MKCON, e->loc);
+    c->con = con_free;
+    c->site = tag_guess(g->out->sites, con_free, e->producer, e->loc);
+    c->n = 1;
+    c->m = 2;
+    gen_bind(g, e->params[i], g->depth++, false);
+  }
 }
 
 /* ---- let ---- */

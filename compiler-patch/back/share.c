@@ -133,7 +133,7 @@ static bool instr_same(const Kin *x, const Instr *a, const Kin *y, const Instr *
   if (a->scalar != b->scalar || a->raw != b->raw || a->scalars != b->scalars) return false;
   if (a->cell != b->cell) return false;
   if (a->prim != b->prim || a->ntargets != b->ntargets || a->deflt != b->deflt) return false;
-  if (a->type != b->type) return false;
+  if (a->type != b->type || a->guess != b->guess) return false;
   if (a->op == GI_SWITCH && (a->lit != b->lit || !targets_same(a, b, n > 0))) return false;
   for (int k = 0; k < n; k++)
     if (!constants_alike(&c[k], &d[k])) return false;

@@ -16,6 +16,7 @@
  *        selector                       the name of the pattern variable, or of the operator (.a)
  *                                       that selects a record's field
  *        number, array                  Double, Integer, Array
+ *        choice point, free variable    ? and free, in logic programs
  *        other suspended expression     the name of the Fun that suspend.c made of the expression
  *
  *    The name of an operator is put into parentheses, as programmers write it.
@@ -106,7 +107,7 @@ static Site *tag_array(Sites *all, Name producer, Loc loc)
 
 /* The place of a primitive that may fail: the message names it.  A place makes no cell.  Primitives
  * of one producer on one line share their place if none of another place comes between them. */
-static Site *tag_place(Sites *all, Name producer, Loc loc)
+Site *tag_place(Sites *all, Name producer, Loc loc)
 {
   Site *s = all->last_place;
   if (s && s->producer == tag_shown(producer) && s->loc.src == loc.src && s->loc.line == loc.line
@@ -176,6 +177,19 @@ Site *tag_select(Sites *all, const Expr *e, Name var)
   Site *s = site(all, SITE_SEL, e->producer, construction, e->loc, 2);
   s->con = e->alts[0].con;
   return s;
+}
+
+/* A choice point looks like an array: of the words of the stack that it saved (rts/search.h). */
+Site *tag_choice(Sites *all, Name producer, Loc loc)
+{
+  Site *s = site(all, SITE_ARRAY, producer, intern("?"), loc, 0);
+  s->construction = s->type = intern("?");
+  return s;
+}
+
+Site *tag_guess(Sites *all, DataCon *c, Name producer, Loc loc)
+{
+  return tag_constructor(all, SITE_CON, producer, c, loc);
 }
 
 Site *tag_fun(Sites *all, Fun *f)

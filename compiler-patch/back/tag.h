@@ -41,6 +41,9 @@ Site *tag_static_con(Sites *all, DataCon *c);         /* one site for all static
 Site *tag_double(Sites *all, Name producer, Loc loc);
 Site *tag_static_number(Sites *all, SiteKind kind);   /* one for all static Doubles or Integers */
 Site *tag_select(Sites *all, const Expr *e, Name var);     /* a selector that is bound to var */
+Site *tag_choice(Sites *all, Name producer, Loc loc); /* a choice point of a logic program */
+Site *tag_guess(Sites *all, DataCon *c, Name producer, Loc loc);   /* a constructor guessed */
+Site *tag_place(Sites *all, Name producer, Loc loc);  /* no cell: what messages name */
 Site *tag_fun(Sites *all, Fun *f);                    /* the static closure of f */
 Site *tag_caf(Sites *all, Fun *f);
 

@@ -3,17 +3,20 @@
 #include "core/con.h"
 #include "base/arena.h"
 #include "base/vec.h"
+#include "layout.h"
 #include <assert.h>
 #include <string.h>
 
-DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes;
+DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes, *con_free;
 
 static VEC(DataCon *) tuples;           /* by number of fields */
+static int types;                       /* how many there are */
 
 DataType *con_new_type(Name name, int room)
 {
   DataType *t = NEW(DataType);
   t->name = name;
+  t->number = ++types;
   t->cons = NEWN(DataCon *, room);
   return t;
 }
@@ -39,6 +42,19 @@ void con_init(void)
   two("Bool", &con_false, "false", 0, &con_true, "true", 0);
   two("List", &con_nil, "[]", 0, &con_cons, ".", 2);
   two("OK", &con_no, "No", 1, &con_yes, "Yes", 1);
+  con_nil->type->number = con_false->type->number = 0;   /* the run time knows their words */
+  con_free = con_add(con_new_type(intern("free"), 1), intern("free"), 1, NULL);
+  con_free->tag = LML_FREE_TAG;
+}
+
+long con_immediate(const DataCon *c, bool logic)
+{
+  return logic ? (long)c->type->number << LML_TYPE_SHIFT | c->tag : c->tag;
+}
+
+int con_header(const DataCon *c, bool logic)
+{
+  return logic && c != con_free && c->tag >= LML_FREE_TAG ? LML_TAG_MAX : c->tag;
 }
 
 static DataCon *make_tuple(int n)

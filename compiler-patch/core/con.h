@@ -25,14 +25,22 @@ struct DataType {
   DataCon **cons; int ncons;
   Name module;             /* imported from, or exported by a module that others take code from;
                               NULL otherwise */
+  int number;              /* in a logic program: tells constructors without fields apart; 0: lists,
+                              and core's Bool, which is no data of such a program */
 };
 
 extern DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes;
+extern DataCon *con_free;                      /* a free variable of a logic program, as a cell */
 DataCon *con_tuple(int n);                     /* n >= 2, made on demand, one each */
 
 void con_init(void);                           /* builds them; once per process */
 DataType *con_new_type(Name name, int room);   /* with room for as many constructors */
 /* the next constructor of t */
 DataCon *con_add(DataType *t, Name name, int arity, const bool *strict);
+/* The number in the word of c, which has no fields.  A logic program prints values of unknown
+ * types, so there the word tells the type, too. */
+long con_immediate(const DataCon *c, bool logic);
+/* The number in the header of cells of c.  That of free variables is kept free of others. */
+int con_header(const DataCon *c, bool logic);
 
 #endif

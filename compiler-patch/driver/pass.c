@@ -196,6 +196,15 @@ static void optimise_library(Program *p, const PassOptions *o)
   core_clear_data(p);
 }
 
+/* In a logic program it matters what is evaluated, in which order, and how often: a branch that
+ * fails is not one that never ends, and an expression that is shared chooses once.  These passes
+ * change nothing of that. */
+static bool is_for_logic(const Pass *p)
+{
+  return p->run == run_simplify || p->run == run_lift || p->run == run_suspend
+         || p->run == run_reach || p->run == run_centre;
+}
+
 static bool is_on_the_way(int pass, const PassOptions *o)
 {
   return o->level >= passes[pass].level && !(passes[pass].kind == OPTION && said[pass].left_out);
@@ -212,7 +221,7 @@ static void print_after(int pass, const Program *p, const PassOptions *o)
 void pass_run_all(Program *p, const PassOptions *o)
 {
   for (int i = 0; i < PASSES; i++) {
-    if (is_on_the_way(i, o)) {
+    if (is_on_the_way(i, o) && (!p->logic || is_for_logic(&passes[i]))) {
       passes[i].run(p, said[i].left_out ? 0 : o->level, o);
       core_check(p, passes[i].name);
     }

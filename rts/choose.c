@@ -1,0 +1,142 @@
+/* choose.c: making choices and going back to them.  See search.h. */
+#include <config.h>
+#include <string.h>
+#include "age.h"
+#include "cell.h"
+#include "enter.h"
+#include "error.h"
+#include "heap.h"
+#include "search.h"
+#include "stack.h"
+
+/* ---- choose ---- */
+
+/* Makes holes of the thunks under evaluation (search.h, 4). */
+static void make_holes(W *from, const W *to)
+{
+  for (W *p = from; p < to; p++) {
+    if (!STACK_IS_MARK(*p))
+      continue;
+    W *c = STACK_MARKED(*p);
+    if (cell_is_hole(c) || cell_is_ind(c) || cell_size(c) >= CELL_HOLES)
+      continue;
+    trail_note(c);
+    c[1] = (W)cell_info(c) | 1;
+    c[0] = (W)&cell_holes[2];
+  }
+}
+
+/* A cell with the words from `from' on. */
+static W save_words(const Info *site, const W *from, size_t n)
+{
+  W *c = hp;
+  hp += 3 + n;
+  cell_charge(site, 3 + n);
+  c[0] = HDR_FUN(site);
+  c[1] = LML_INT(n);
+  c[2] = LML_INT(0);
+  memcpy(c + 3, from, n * sizeof(W));
+  return (W)c;
+}
+
+static Choice *new_choice(void)
+{
+  search.choices = search_grow(search.choices, &search.room, search.count + 1,
+                               sizeof *search.choices);
+  return &search.choices[search.count++];
+}
+
+W search_choose(SP_ const Info *site, W n, bool waits)
+{
+  size_t words = (size_t)(sp - search.base);
+  if (HEAP_FULL(words + 3))
+    COLLECT_FOR(0, words + 3, site);
+  make_holes(search.base, sp);
+  W cell = save_words(site, search.base, words);
+  Choice *c = new_choice();
+  c->n = n;
+  c->turn = 0;
+  c->waits = waits;
+  c->cell = cell;
+  c->sp = sp;
+  c->trail = search.trailed;
+  c->born = hp;
+  c->bound = heap.end;
+  c->handler = error_handler;
+  c->conj = search.conj;
+  trail_set_slow();
+  return LML_INT(capture_save());
+}
+
+W lml_choose(SP_ const Info *site, W n) { return search_choose(SPA site, n, false); }
+
+/* ---- fail ---- */
+
+/* What was allocated since the choice was made is garbage now; but it was allocated. */
+static W *take_back(const Choice *c, const W *now, bool last)
+{
+  W *cell = (W *)c->cell, *to = c->born;
+  if (age_on)
+    return (W *)now;
+  if (last && cell + cell_size(cell) == to)
+    to = cell;                          /* the choice itself, too */
+  if (heap.nursery_touched < now)
+    heap.nursery_touched = (W *)now;
+  heap.allocated += (uint64_t)(now - to);
+  if (heap.sample_at != UINT64_MAX) {
+    heap.next = to;
+    heap_set_limit();
+  }
+  return to;
+}
+
+void search_drop(size_t count)
+{
+  if (count < search.count)
+    search.used = search.choices[count].c_at;
+  search.count = count;
+  if (count == 0)
+    search.trailed = 0;
+  trail_set_slow();
+}
+
+/* Goes on with the next alternative of the newest choice. */
+static _Noreturn void take_next(const W *now)
+{
+  Choice *c = &search.choices[search.count - 1];
+  bool last = ++c->turn == c->n - 1;
+  trail_undo(c->trail);
+  memcpy(search.base, (W *)c->cell + 3, (size_t)(c->sp - search.base) * sizeof(W));
+  search.next = take_back(c, now, last);
+  search.turn = c->turn;
+  search.conj = c->conj;
+  error_handler = c->handler;
+  if (last)
+    search_drop(search.count - 1);
+  capture_restore(c);
+}
+
+_Noreturn void search_fail(const W *now)
+{
+  while (search.count && search.choices[search.count - 1].waits) {
+    trail_undo(search.choices[search.count - 1].trail);
+    search_drop(search.count - 1);
+  }
+  if (search.count)
+    take_next(now);
+  search.next = (W *)now;
+  longjmp(search_end, 1);
+}
+
+_Noreturn void search_turn(size_t choice, const W *now)
+{
+  trail_undo(search.choices[choice].trail);
+  search_drop(choice + 1);
+  take_next(now);
+}
+
+void lml_fail(SP0)
+{
+  SP_IGNORE;
+  search_fail(hp);
+}

@@ -1,0 +1,115 @@
+/* search.h: how a logic program tries one alternative after the other.
+ *
+ * 1. A choice.  `x or y' is met deep inside an evaluation.  Both must be tried with the rest of the
+ *    computation.  The rest is what lies on the two stacks; so lml_choose saves both, and returns
+ *    0.  When a branch fails, the stacks become what they were, and lml_choose returns once more,
+ *    with 1:
+ *
+ *        coin = 0 or 1             choose returns 0    stacks saved    coin is 0: printed, fail
+ *        main = coin               choose returns 1    stacks back     coin is 1: printed, fail
+ *
+ *    C frames hold no pointers to cells across a call (lml.h, 3), so their bytes mean nothing to the
+ *    collector, and they stay right as long as they go back to where they were (capture.c).  The
+ *    words of the pointer stack are saved in a cell, an array of construction `?'.
+ *
+ * 2. The trail.  What a branch writes must not be seen by the next.  Cells change in three ways
+ *    only: a thunk is updated, a thunk under evaluation becomes a hole, a variable is bound; and
+ *    only in their first two words.  If the cell is older than the newest choice, these two words
+ *    are written down first.  To fail is to put them back, the last one first.
+ *
+ *        let x = coin in x + x     choose; x becomes 0: trailed, since x is older than the choice;
+ *                                  0 + 0; fail: x is the thunk again, on its way; x becomes 1
+ *
+ * 3. Older.  A cell is younger than a choice if it lies in [born, hp) or in [bound, heap.end): what
+ *    was allocated since, and what of that has survived collections.  The collector keeps this true
+ *    (epoch.c).  What is younger is garbage once the choice has been failed to; so hp goes back.
+ *
+ * 4. Holes.  A thunk under evaluation must not be entered again.  Elsewhere this shows when the
+ *    stack is at its end; here `let x = 1 or x' would choose again and have a value.  So choose
+ *    makes holes of all thunks under evaluation, as a collection does.
+ *
+ * Invariants.  The choices' trail heights ascend, and the first is 0.  All entries of the trail
+ * between those of two choices are cells that the older one may need.  In the words that a choice
+ * saved every update mark leads to a hole (or to a thunk of CELL_HOLES words and more). */
+#ifndef SEARCH_H
+#define SEARCH_H
+#include <setjmp.h>
+#include <stdbool.h>
+#include "lml.h"
+
+typedef struct TrailEntry { W *cell, header, word; } TrailEntry;
+
+struct Handler;
+
+typedef struct Choice {
+  W n, turn;                            /* so many alternatives; the one that is being tried */
+  bool waits;                           /* it is taken if something suspends, not if it fails */
+  W cell;                               /* the words of the pointer stack, from search.base on */
+  W *sp;                                /* the end of these words, on the stack */
+  char *c_low;                          /* the lowest address of the C stack that was saved, */
+  size_t c_at;                          /* and where it is in search.bytes */
+  size_t trail;                         /* entries of the trail when it was made */
+  W *born, *bound;                      /* 3 above */
+  struct Handler *handler;              /* the innermost handler of failures */
+  size_t conj;                          /* search.conj */
+  jmp_buf env;
+} Choice;
+
+typedef struct Search {
+  bool on;                              /* a logic program runs */
+  Choice *choices; size_t count, room;
+  TrailEntry *trail; size_t trailed, trail_room;
+  W *base;                              /* the pointer stack below belongs to the run time, */
+  char *c_base;                         /* and so does the C stack above */
+  char *bytes; size_t used, bytes_room; /* pieces of C stacks, those of older choices first */
+  W turn;                               /* for capture: the alternative to go on with */
+  W *next;                              /* hp while the stacks are exchanged */
+  size_t conj;                          /* 1 + the innermost conjunction that may turn round */
+  size_t binds;                         /* variables bound so far */
+} Search;
+extern Search search;
+
+/* Makes room for n elements. */
+void *search_grow(void *array, size_t *room, size_t n, size_t size);
+
+/* Begins a search in the C frame `base', without choices.  Whoever begins one sets search_end. */
+static inline void search_begin(SP_ char *base)
+{
+  search.on = true;
+  search.count = search.trailed = search.used = search.conj = 0;
+  search.base = sp;
+  search.c_base = base;
+  lml.slow_update &= ~LML_UPDATE_TRAILS;
+}
+extern jmp_buf search_end;              /* what happens when there is no choice left */
+
+/* ---- trail.c ---- */
+
+/* The two words of c will be overwritten.  Notes them, if the newest choice may need them; next is
+ * hp.  There is a choice. */
+void trail_note_at(W *c, const W *next);
+void trail_undo(size_t height);         /* undoes all entries from number `height' on */
+void trail_set_slow(void);              /* lets updates be noted while there is a choice */
+/* The same for a cell that a choice may need or not, if there is one at all. */
+static inline void trail_note(W *c)
+{
+  if (search.count)
+    trail_note_at(c, hp);
+}
+
+/* ---- capture.c ---- */
+
+/* Saves the C stack for the newest choice.  Returns 0 then, and search.turn when the choice is
+ * taken again. */
+W capture_save(void);
+_Noreturn void capture_restore(const Choice *c);
+
+/* ---- choose.c ---- */
+
+/* lml_choose; if it waits, it is taken again by search_turn only. */
+W search_choose(SP_ const Info *site, W n, bool waits);
+void search_drop(size_t count);         /* forgets the choices from number `count' on */
+_Noreturn void search_fail(const W *now);      /* lml_fail, when hp is now */
+/* Goes back to a choice that waits, and forgets all younger ones. */
+_Noreturn void search_turn(size_t choice, const W *now);
+#endif

@@ -1,0 +1,52 @@
+/* trail.c: what cells were before the present branch of a search changed them.  See search.h. */
+#include <config.h>
+#include <stdlib.h>
+#include "heap.h"
+#include "program.h"
+#include "search.h"
+
+Search search;
+jmp_buf search_end;
+
+void *search_grow(void *array, size_t *room, size_t n, size_t size)
+{
+  if (n <= *room)
+    return array;
+  *room = n < 256 ? 256 : n + n / 2;
+  array = realloc(array, *room * size);
+  if (!array)
+    program_fatal("out of memory for the search: %zu choices are pending", search.count);
+  return array;
+}
+
+static inline bool is_within(const W *c, const W *low, const W *high)
+{
+  return (W)c - (W)low < (W)high - (W)low;
+}
+
+void trail_note_at(W *c, const W *next)
+{
+  const Choice *newest = &search.choices[search.count - 1];
+  if (is_within(c, newest->born, next) || is_within(c, newest->bound, heap.end))
+    return;
+  search.trail = search_grow(search.trail, &search.trail_room, search.trailed + 1,
+                             sizeof *search.trail);
+  search.trail[search.trailed++] = (TrailEntry){ c, c[0], c[1] };
+}
+
+void trail_undo(size_t height)
+{
+  while (search.trailed > height) {
+    const TrailEntry *e = &search.trail[--search.trailed];
+    e->cell[0] = e->header;
+    e->cell[1] = e->word;
+  }
+}
+
+void trail_set_slow(void)
+{
+  if (search.count)
+    lml.slow_update |= LML_UPDATE_TRAILS;
+  else
+    lml.slow_update &= ~LML_UPDATE_TRAILS;
+}
