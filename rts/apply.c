@@ -145,7 +145,10 @@ enum { FREE_HOLDS = 0xffff };
 W lml_applyn(SP_ const Info *site, W f, W n)
 {
   for (;;) {
-    f = EVAL(n, f);
+    if (!IS_VALUE(f)) {
+      f = EVAL(n, f);
+      LML_RETURNED();
+    }
     W held = is_fun((W *)f) ? 0 : pap_count((W *)f);
     if (UNLIKELY(held == FREE_HOLDS))
       lml_suspend(SPA site, f);
@@ -159,6 +162,7 @@ W lml_applyn(SP_ const Info *site, W f, W n)
       return call(SPA fun->code, n);
     W arity = fun->arity;
     f = call_first(SPA fun->code, arity, n);
+    LML_RETURNED();
     n -= arity;
   }
 }
@@ -282,6 +286,8 @@ static inline __attribute__((always_inline)) W select_field(SP_ W self, bool log
   if (!IS_VALUE(x)) {
     PUSH_UPD(self);
     x = EVAL(1, x);
+    if (logic)
+      LML_RETURNED();
     self = sp[0] & ~(W)7;
   }
   if (UNLIKELY(!IS_PTR(x) || CON_TAG(x) != info->tag))

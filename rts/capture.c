@@ -1,9 +1,31 @@
-/* capture.c: saves the C stack, and puts it back.
+/* capture.c: saves the two stacks, and puts them back.
  *
- *     c_high ...  run time | base          frames of the program        | now ...  free
- *                          ^ search.c_base                              ^ low
- *                          |<-------- saved, from low to c_base ------->|
+ * 1. The C stack grows downwards:
  *
+ *     run time | base          frames of the program        | now ...  free
+ *              ^ search.c_base                               ^ c_low
+ *
+ * 2. What must be saved.  To save all of it at each choice would take quadratic time in a deep
+ *    recursion that chooses at each level.  But most frames have not changed since an older choice
+ *    saved them: a frame can't change before control has returned to it.  In a logic program each
+ *    call, when it has returned, notes its own frame as the low water, if that lies further out
+ *    than all since the newest choice was made (LML_RETURNED).  What lies beyond the low water is as
+ *    the older choice saved it:
+ *
+ *     frames:     main | f | f | g     g chooses, and returns to the second f, which calls on
+ *                 main | f | f | f | g     g chooses again
+ *                          ^ the low water: where the second f ends
+ *                          |<------->| saved; all to the left is the first choice's
+ *
+ *    The pointer stack is divided at the same frame.
+ *
+ * 3. Links.  If the low water lies beyond all that the newest choice saved itself, that choice is of
+ *    no use, but perhaps the one that it is linked with: the search for a link goes from link to
+ *    link.
+ *
+ * 4. Putting back.  What lies beyond the low water since the choice was made has not changed since.
+ *
+ * 5. C.
  * Frames go back to the addresses where they were, so pointers among them stay right.  Registers are
  * saved by setjmp.  What C compilers may assume of setjmp is not needed here: all of the frame that
  * called it goes back, too, not only what setjmp saves.
@@ -34,11 +56,38 @@ static UNCHECKED void copy(char *to, const char *from, size_t n)
 # define copy memcpy
 #endif
 
+LowWater capture_low(void) { return (LowWater){ lml.low_water, lml.low_words }; }
+
+void capture_set_low(LowWater low)
+{
+  lml.low_water = low.c;
+  lml.low_words = low.words;
+}
+
+LowWater capture_outer(LowWater a, LowWater b) { return a.c > b.c ? a : b; }
+
+void capture_begin(Choice *c)
+{
+  size_t i = search.count - 1;          /* c itself is the last */
+  LowWater low = capture_low();
+  if (i > 0)
+    search.choices[i - 1].low_after = low;
+  while (i > 0 && low.c >= search.choices[i - 1].c_high) {
+    low = capture_outer(low, search.choices[i - 1].link_low);
+    i = search.choices[i - 1].link;
+  }
+  c->link = i;
+  c->link_low = low;
+  c->c_high = i > 0 ? low.c : search.c_base;
+  c->p_low = i > 0 ? low.words : search.base;
+  capture_set_low((LowWater){ NULL, NULL });
+}
+
 /* Its own frame is not needed again; the one of its caller lies above. */
 static UNCHECKED void save(Choice *c)
 {
   char *low = __builtin_frame_address(0);
-  size_t n = (size_t)(search.c_base - low);
+  size_t n = (size_t)(c->c_high - low);
   search.bytes = search_grow(search.bytes, &search.bytes_room, search.used + n, 1);
   c->c_low = low;
   c->c_at = search.used;
@@ -57,20 +106,33 @@ UNCHECKED W capture_save(void)
   return search.turn;
 }
 
-static _Noreturn UNCHECKED void put_back(const Choice *c)
+/* Puts back what c saved from c_from and up to p_to. */
+static UNCHECKED void put_part(const Choice *c, char *c_from, const W *p_to)
 {
-  copy(c->c_low, search.bytes + c->c_at, (size_t)(search.c_base - c->c_low));
+  copy(c_from, search.bytes + c->c_at + (c_from - c->c_low), (size_t)(c->c_high - c_from));
+  copy((char *)c->p_low, (const char *)((W *)c->cell + 3), (size_t)((char *)p_to - (char *)c->p_low));
+}
+
+static _Noreturn UNCHECKED void put_back(const Choice *c, const char *low)
+{
+  const Choice *part = c;
+  put_part(c, c->c_low, c->p_high);
+  while (part->link && low >= part->c_high) {
+    const Choice *next = &search.choices[part->link - 1];
+    put_part(next, part->c_high, part->p_low);
+    part = next;
+  }
   _longjmp(((Choice *)c)->env, 1);
 }
 
 enum { ROOM = 1024 };                   /* more than the frames of put_back and copy take */
 
-_Noreturn UNCHECKED void capture_restore(const Choice *c)
+_Noreturn UNCHECKED void capture_restore(const Choice *c, const char *low)
 {
   char *here = __builtin_frame_address(0);
   if (here > c->c_low - ROOM) {
     volatile char *room = alloca((size_t)(here - c->c_low) + ROOM);
     room[0] = 0;
   }
-  put_back(c);
+  put_back(c, low);
 }

@@ -48,18 +48,20 @@ static Choice *new_choice(void)
 
 W search_choose(SP_ const Info *site, W n, bool waits)
 {
-  size_t words = (size_t)(sp - search.base);
+  Choice *c = new_choice();
+  c->p_high = sp;
+  capture_begin(c);
+  search.count--;                       /* a collection must not see it yet */
+  size_t words = (size_t)(sp - c->p_low);
   if (HEAP_FULL(words + 3))
     COLLECT_FOR(0, words + 3, site);
-  make_holes(search.base, sp);
-  W cell = save_words(site, search.base, words);
-  Choice *c = new_choice();
+  make_holes(c->p_low, sp);
+  c->cell = save_words(site, c->p_low, words);
   c->n = n;
   c->turn = 0;
   c->waits = waits;
-  c->cell = cell;
-  c->sp = sp;
   c->trail = search.trailed;
+  search.count++;
   c->born = hp;
   c->bound = heap.end;
   c->handler = error_handler;
@@ -90,8 +92,11 @@ static W *take_back(const Choice *c, const W *now, bool last)
   return to;
 }
 
+/* The frames are not put back: the low water is that since the choice which is the newest then. */
 void search_drop(size_t count)
 {
+  for (size_t i = search.count; i-- > count && i > 0;)
+    capture_set_low(capture_outer(capture_low(), search.choices[i - 1].low_after));
   if (count < search.count)
     search.used = search.choices[count].c_at;
   search.count = count;
@@ -104,16 +109,18 @@ void search_drop(size_t count)
 static _Noreturn void take_next(const W *now)
 {
   Choice *c = &search.choices[search.count - 1];
+  const char *low = lml.low_water;
   bool last = ++c->turn == c->n - 1;
   trail_undo(c->trail);
-  memcpy(search.base, (W *)c->cell + 3, (size_t)(c->sp - search.base) * sizeof(W));
   search.next = take_back(c, now, last);
   search.turn = c->turn;
   search.conj = c->conj;
   error_handler = c->handler;
   if (last)
     search_drop(search.count - 1);
-  capture_restore(c);
+  capture_set_low(last && search.count ? search.choices[search.count - 1].low_after
+                                       : (LowWater){ NULL, NULL });
+  capture_restore(c, low);
 }
 
 _Noreturn void search_fail(const W *now)

@@ -105,11 +105,15 @@ static inline __attribute__((always_inline)) Order order_in(SP_ const Info *plac
     if (!IS_VALUE(a)) {
       sp[n] = b;
       a = EVAL(n + 1, a);
+      if (logic)
+        LML_RETURNED();
       b = sp[n];
     }
     if (!IS_VALUE(b)) {
       sp[n] = a;
       b = EVAL(n + 1, b);
+      if (logic)
+        LML_RETURNED();
       a = sp[n];
     }
   }

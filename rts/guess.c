@@ -107,7 +107,9 @@ static void require(SP_ W v, const Info *place)
 static W both(SP_ const Info *place, W first, W second)
 {
   sp[0] = second;
-  require(SPA EVAL(1, first), place);
+  W v = EVAL(1, first);
+  LML_RETURNED();
+  require(SPA v, place);
   require(SPA EVAL(0, sp[0]), place);
   return LML_TRUE;
 }
@@ -118,6 +120,7 @@ static W left_side(SP_ const Info *place, W a)
   size_t outer = search.conj, own = search.count;
   search.conj = own;
   W v = EVAL(0, a);
+  LML_RETURNED();
   search.conj = outer;
   if (search.count == own)
     search_drop(own - 1);
@@ -129,10 +132,13 @@ W prim_CONJ(SP_ const Info *place, W a, W b)
 {
   sp[0] = b;
   sp[1] = a;
-  if (CALL(2, search_choose, &cell_choice, 2, true) != LML_INT(0))
+  W turn = CALL(2, search_choose, &cell_choice, 2, true);
+  LML_RETURNED();
+  if (turn != LML_INT(0))
     return both(SPA place, sp[0], sp[1]);
   a = sp[1];
   CALL(1, left_side, place, a);
+  LML_RETURNED();
   require(SPA EVAL(0, sp[0]), place);
   return LML_TRUE;
 }

@@ -387,6 +387,10 @@ typedef struct LmlState {
   int charges;                          /* does the program have cost centres? */
   /* cells that are used are marked; thunks that are entered at most once are, too */
   int uses, uses_once;
+  /* In a logic program: the outermost frame to which a call has returned since the newest choice was
+   * made.  It ends at low_water on the C stack, and begins at low_words on the other (capture.c). */
+  char *low_water;
+  W *low_words;
 } LmlState;
 extern LmlState lml __attribute__((visibility("hidden")));
 
@@ -589,7 +593,22 @@ W lml_narrow(SP_ const LmlGuess *g, W variable);
 /* Code at the place needs the value of the free variable. */
 __attribute__((noreturn, cold)) void lml_suspend(SP_ const Info *place, W variable);
 W lml_search_sel(SP_ W self);           /* lml_sel in a logic program */
+/* Comes after a call has returned: the frames above are what they were when it was made, but this
+ * one may change from now on. */
+#define LML_FRAME_END ((char *)__builtin_dwarf_cfa())
+#define LML_RETURNED()                      \
+  ((void)(UNLIKELY(LML_FRAME_END > lml.low_water) \
+          && (lml.low_water = LML_FRAME_END, lml.low_words = sp)))
 #ifdef LML_SEARCH
+# undef SET_CALL
+# undef SET_CALL0
+# ifdef LML_GLOBAL_REGS
+#  define SET_CALL(v, k, f, ...) (sp += (k), v = f(__VA_ARGS__), sp -= (k), LML_RETURNED())
+#  define SET_CALL0(v, k, f) (sp += (k), v = f(), sp -= (k), LML_RETURNED())
+# else
+#  define SET_CALL(v, k, f, ...) (v = f(sp + (k), __VA_ARGS__), LML_RETURNED())
+#  define SET_CALL0(v, k, f) (v = f(sp + (k)), LML_RETURNED())
+# endif
 # define lml_sel lml_search_sel
 # undef NULLARY_OF
 # define NULLARY_OF(w) ((w) >> 3 & (((W)1 << LML_TYPE_SHIFT) - 1))

@@ -40,6 +40,7 @@ static W evaluate_all(SP_ const Info *ground, W x)
 {
   size_t n = 1;
   x = EVAL(0, x);
+  LML_RETURNED();
   sp[0] = x;
   for (;;) {
     if (ground && IS_FREE(x))
@@ -58,6 +59,7 @@ static W evaluate_all(SP_ const Info *ground, W x)
       x = sp[n];
     }
     x = EVAL(n, x);
+    LML_RETURNED();
   }
 }
 
@@ -69,6 +71,7 @@ W normal_form(SP_ const Info *ground, W x)
   do {
     before = search.binds;
     x = CALL(0, evaluate_all, ground, x);
+    LML_RETURNED();
   } while (search.binds != before);
   return x;
 }
@@ -123,8 +126,10 @@ static bool bind_strictly(SP_ W variable, W value)
   sp[0] = variable;
   sp[1] = value;
   value = CALL(2, normal_form, NULL, value);
+  LML_RETURNED();
   sp[1] = value;
   variable = EVAL(2, sp[0]);
+  LML_RETURNED();
   if (variable != sp[0])
     return false;
   if (sp[1] == variable)
@@ -175,7 +180,9 @@ static void evaluate_both(SP_ size_t n)
 {
   do {
     sp[n + 1] = EVAL(n + 2, sp[n + 1]);
+    LML_RETURNED();
     sp[n] = EVAL(n + 2, sp[n]);
+    LML_RETURNED();
   } while (!IS_VALUE(sp[n + 1]));
 }
 
@@ -186,6 +193,7 @@ W prim_UNIFY(SP_ const Info *place, W a, W b)
   for (size_t n = 2; n > 0;) {          /* words that wait, the next pair on top */
     n -= 2;
     evaluate_both(SPA n);
+    LML_RETURNED();
     b = sp[n];
     a = sp[n + 1];
     if (POLL_DUE) {
@@ -194,6 +202,7 @@ W prim_UNIFY(SP_ const Info *place, W a, W b)
       a = sp[n + 1];
     }
     Next next = CALL(n, unify_roots, place, a, b);
+    LML_RETURNED();
     if (next == FIELDS)
       n += push_pairs(sp + n, (W *)a, (W *)b);
     else if (next == AGAIN)
@@ -210,6 +219,7 @@ W prim_UNIFYLAZY(SP_ const Info *place, W p, W e)
   for (size_t n = 2; n > 0;) {
     n -= 2;
     p = EVAL(n + 1, sp[n + 1]);
+    LML_RETURNED();
     if (IS_FREE(p)) {
       if (cell_skip(sp[n]) != p)
         guess_bind(p, sp[n]);
@@ -217,9 +227,11 @@ W prim_UNIFYLAZY(SP_ const Info *place, W p, W e)
     }
     sp[n + 1] = p;
     evaluate_both(SPA n);
+    LML_RETURNED();
     p = sp[n + 1];
     e = sp[n];
     Next next = CALL(n, unify_roots, place, p, e);
+    LML_RETURNED();
     if (next == FIELDS)
       n += push_pairs(sp + n, (W *)p, (W *)e);
     else if (next == AGAIN)

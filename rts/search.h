@@ -41,13 +41,19 @@ typedef struct TrailEntry { W *cell, header, word; } TrailEntry;
 
 struct Handler;
 
+typedef struct LowWater { char *c; W *words; } LowWater;       /* lml.low_water, lml.low_words */
+
 typedef struct Choice {
   W n, turn;                            /* so many alternatives; the one that is being tried */
   bool waits;                           /* it is taken if something suspends, not if it fails */
-  W cell;                               /* the words of the pointer stack, from search.base on */
-  W *sp;                                /* the end of these words, on the stack */
-  char *c_low;                          /* the lowest address of the C stack that was saved, */
+  /* what it saved of the stacks (capture.c): */
+  W cell;                               /* words of the pointer stack, from p_low to p_high */
+  W *p_low, *p_high;
+  char *c_low, *c_high;                 /* part of the C stack, */
   size_t c_at;                          /* and where it is in search.bytes */
+  size_t link;                          /* 1 + the choice that saved what lies beyond; 0: none */
+  LowWater link_low;                    /* the low water between that choice and this one, */
+  LowWater low_after;                   /* and between this one and the next */
   size_t trail;                         /* entries of the trail when it was made */
   W *born, *bound;                      /* 3 above */
   struct Handler *handler;              /* the innermost handler of failures */
@@ -79,6 +85,7 @@ static inline void search_begin(SP_ char *base)
   search.count = search.trailed = search.used = search.conj = 0;
   search.base = sp;
   search.c_base = base;
+  lml.low_water = NULL;
   lml.slow_update &= ~LML_UPDATE_TRAILS;
 }
 extern jmp_buf search_end;              /* what happens when there is no choice left */
@@ -99,10 +106,16 @@ static inline void trail_note(W *c)
 
 /* ---- capture.c ---- */
 
+/* Decides what the newest choice must save: sets p_low, c_high and the link. */
+void capture_begin(Choice *c);
+LowWater capture_low(void);             /* the low water now */
+void capture_set_low(LowWater low);
+LowWater capture_outer(LowWater a, LowWater b);        /* the one that lies further out */
 /* Saves the C stack for the newest choice.  Returns 0 then, and search.turn when the choice is
  * taken again. */
 W capture_save(void);
-_Noreturn void capture_restore(const Choice *c);
+/* Puts both stacks back, as they were when c was made; the low water since then is `low'. */
+_Noreturn void capture_restore(const Choice *c, const char *low);
 
 /* ---- choose.c ---- */
 

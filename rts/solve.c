@@ -33,6 +33,7 @@ static void print(W value)
 static W attempt(SP_ W input)
 {
   W value = CALL(0, lml_program.main, input);
+  LML_RETURNED();
   value = CALL(0, normal_form, NULL, value);
   answers++;
   if (!lml_program.io)
