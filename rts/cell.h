@@ -136,6 +136,9 @@ static inline size_t cell_values(const W *c)
   return info->kind == LML_THUNK || info->kind == LML_SEL ? 1 : info->size;
 }
 
+/* Where word w of a cell leads.  Only choice points hold update marks. */
+static inline W cell_lead(W w) { return (w & 7) == LML_UPD ? w - LML_UPD : w; }
+
 /* The index of the first field of a constructor, or element of an array. */
 static inline size_t cell_parts(const W *c) { return cell_info(c)->kind == LML_ARRAY ? 3 : 1; }
 

@@ -26,6 +26,7 @@
 #include "heap.h"
 #include "memory.h"
 #include "program.h"
+#include "search.h"
 
 Info **census_sites;
 uint32_t census_site_count;
@@ -98,9 +99,14 @@ static inline void count(const W *c, size_t size)
     count_odd(site, size);
 }
 
-/* heap.collections is increased when the collection is over, hence the + 1. */
+/* heap.collections is increased when the collection is over, hence the + 1.  While choices are
+ * pending, cells change after they were scanned (epoch.c); so they are counted by a walk. */
 void census_scan(W *first)
 {
+  if (search.count) {
+    gc_scan(first);
+    return;
+  }
   begin();
   gc_scan_each(first, count);
   counted = heap.collections + 1;

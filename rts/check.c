@@ -251,7 +251,7 @@ static void follow(const W *c)
   reached.words += n;
   reach(mention_of_code(c));
   for (size_t i = cell_values(c); i < n; i++)
-    reach(c[i]);
+    reach(cell_lead(c[i]));
 }
 
 /* What holds a value in the heap must be needed. */

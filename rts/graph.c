@@ -440,15 +440,30 @@ static void put_other_leads(Graph *g)
   }
 }
 
+/* ---- the rest ---- */
+
+static void put_root(Graph *g, const char *name, W w)
+{
+  if (!is_live(g, w))
+    return;
+  make_room(g);
+  put(g, 'R');
+  put_string(g, name);
+  put_edge(g, g->base, w);
+}
+
+static Graph *of_trail;
+
+static void put_trailed(W *slot) { put_root(of_trail, "a search may go back to it", *slot); }
+
 static void put_words(Graph *g)
 {
   for (size_t i = 0; i < root_count; i++)
-    if (is_live(g, *root_slots[i])) {
-      make_room(g);
-      put(g, 'R');
-      put_string(g, root_names[i]);
-      put_edge(g, g->base, *root_slots[i]);
-    }
+    put_root(g, root_names[i], *root_slots[i]);
+  for (size_t i = 0; i < search.count; i++)
+    put_root(g, "a pending choice", search.choices[i].cell);
+  of_trail = g;
+  root_each_trailed(put_trailed);
   for (size_t i = 0; i < redexes.count; i++)
     if (is_live(g, redexes.words[i])) {
       make_room(g);
@@ -491,7 +506,7 @@ static LML_COLD void put_plain(Graph *g, const W *c, size_t size)
   if (UNLIKELY(odd))
     put_number(g, size);
   for (; i < size; i++)
-    put_edge(g, c, c[i]);
+    put_edge(g, c, cell_lead(c[i]));
   if (g->values)
     put_contents(g, c, letter);
 }

@@ -235,7 +235,7 @@ static inline void reach(Walk *w, W word, uint32_t set)
 static inline void pass_on(Walk *w, const W *c, size_t size, uint32_t set)
 {
   for (size_t i = cell_values(c); i < size; i++)
-    reach(w, c[i], set);
+    reach(w, cell_lead(c[i]), set);
 }
 
 /* A cell that nothing has reached yet is counted when something does. */
@@ -282,6 +282,10 @@ static void reach_stack(Walk *w)
   }
 }
 
+static Walk *of_trail;
+
+static void reach_trailed(W *slot) { reach(of_trail, *slot, system_set); }
+
 static void reach_roots(Walk *w)
 {
   size_t n = 0;
@@ -294,6 +298,10 @@ static void reach_roots(Walk *w)
     reach(w, *root_slots[i], system_set);
   for (size_t i = 0; i < redexes.count; i++)
     reach(w, redexes.words[i], system_set);
+  for (size_t i = 0; i < search.count; i++)
+    reach(w, search.choices[i].cell, system_set);
+  of_trail = w;
+  root_each_trailed(reach_trailed);
 }
 
 /* ---- the whole ---- */

@@ -34,6 +34,20 @@ static inline void root_each_constant(void (*visit)(W *caf))
       visit(m->cafs[i]);
 }
 
+/* What a cell was before the present branch of a search changed it: the trail has its first words,
+ * and the cell still has the others. */
+static inline void root_each_trailed(void (*visit)(W *slot))
+{
+  for (size_t i = 0; i < search.trailed; i++) {
+    TrailEntry *e = &search.trail[i];
+    if (cell_is_whnf(&e->header) || cell_values(&e->header) != 1)
+      continue;
+    visit(&e->word);
+    for (size_t k = 2, n = cell_size(&e->header); k < n; k++)
+      visit(&e->cell[k]);
+  }
+}
+
 /* visit may store a new value in the slot.  Inline, so that visit is inlined too. */
 static inline void root_each(void (*visit)(W *slot))
 {
@@ -50,6 +64,7 @@ static inline void root_each(void (*visit)(W *slot))
     visit(&redexes.words[i]);
   for (size_t i = 0; i < search.count; i++)
     visit(&search.choices[i].cell);
+  root_each_trailed(visit);
 }
 
 static inline void root_each_mark(void (*visit)(W *mark))
