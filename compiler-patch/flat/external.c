@@ -11,6 +11,13 @@ bool external_is_foreign(const FFun *f)
          && strcmp(f->external, "seq") != 0;
 }
 
+FFun *external_meaning(const FProgram *p, FFun *f)
+{
+  if (!external_is_foreign(f)) return f;
+  FFun *meaning = flat_fun(p, intern_printf("%s.%s", EXTERNALS, f->external));
+  return meaning && meaning->nparams == f->nparams ? meaning : f;
+}
+
 static int find_prim(const char *name, size_t n)
 {
   for (int i = 0; i < PR_COUNT; i++)
@@ -29,7 +36,7 @@ static const char *order_of(const char *text)
 static bool read_order(const FFun *f, const char *at, External *x)
 {
   char *end;
-  for (int i = 0; i < f->nparams; i++) x->order[i] = i;
+  for (int i = 0; i < f->nparams && i < EXTERNAL_PARAMS; i++) x->order[i] = i;
   for (int i = 0; *at; i++, at = end + strspn(end, " ")) {
     long n = strtol(at, &end, 10);
     if (end == at || i >= f->nparams || n < 1 || n > f->nparams) return false;
@@ -49,6 +56,10 @@ bool external_find(const FFun *f, External *x)
 {
   const char *text = f->external;
   *x = (External){ .prim = -1 };
+  if (external_is_foreign(f) && *f->module->prefix) {
+    x->kind = EXTERNAL_UNKNOWN;
+    return read_order(f, "", x);
+  }
   if (external_is_foreign(f)) {
     diag_error(f->loc, "the external function %s is not known here", text);
     return false;

@@ -164,7 +164,7 @@ static void type_param(FcyReader *r, void *arg)
   *params = arena_printf(unit_arena, "%s %s", *params, type_var(fcy_index(r)));
   if (!kinded) return;
   fcy_expect(r, ',');
-  fcy_skip(r);
+  fcy_skip_element(r);
   fcy_expect(r, ')');
 }
 
@@ -236,7 +236,7 @@ static void binding(FcyReader *r, void *arg)
   FVar *v = variable(r);
   fcy_expect(r, ',');
   if (at_type(r)) {
-    fcy_skip(r);
+    fcy_skip_element(r);
     fcy_expect(r, ',');
   }
   vec_push(&((Binds *)arg)->binds, ((FBind){ v, expression(r) }));
@@ -261,7 +261,7 @@ static void free_variable(FcyReader *r, void *arg)
   vec_push((Vars *)arg, variable(r));
   if (!typed) return;
   fcy_expect(r, ',');
-  fcy_skip(r);
+  fcy_skip_element(r);
   fcy_expect(r, ')');
 }
 
@@ -398,14 +398,16 @@ static void fold_strings(FExp **slot, void *arg)
 
 /* ---- functions and programs ---- */
 
-static void parameters(FFun *f, int arity)
+static void parameters(FFun *f, int arity, const char *name)
 {
   f->params = NEWN(FVar *, arity);
   f->nparams = arity;
-  for (int i = 0; i < arity; i++) f->params[i] = flat_var(intern_printf("x%d", i + 1), f->loc);
+  for (int i = 0; i < arity; i++)
+    f->params[i] = flat_var(intern_printf("%s%d", name, i + 1), f->loc);
 }
 
-/* Rule [x] e, or External "M.f" */
+/* Rule [x] e, or External "M.f".  A derived function of a type without constructors has no
+ * parameters in its rule, and looks at none. */
 static void rule(FcyReader *r, FFun *f, int arity)
 {
   Vars vars = {0};
@@ -413,11 +415,12 @@ static void rule(FcyReader *r, FFun *f, int arity)
   FcyWord w = fcy_word(r, "`Rule' or `External'");
   if (is(&w, "External")) {
     f->external = fcy_string(r);
-    parameters(f, arity);
+    parameters(f, arity, "x");
   } else if (is(&w, "Rule")) {
     fcy_list(r, push_variable, &vars);
     f->params = vars.at;
     f->nparams = vars.n;
+    if (vars.n == 0) parameters(f, arity, "unused");
     f->body = expression(r);
     fold_strings(&f->body, NULL);
   } else fcy_fail_word(r, &w, "`Rule' or `External'");

@@ -25,7 +25,8 @@ _Noreturn void fcy_fail_word(FcyReader *r, const FcyWord *w, const char *expecte
 int fcy_index(FcyReader *r);                   /* a small number, not negative */
 Name fcy_string(FcyReader *r);
 FLit fcy_literal(FcyReader *r);                /* Intc 1, Floatc 1.0 or Charc 'a' */
-void fcy_skip(FcyReader *r);                   /* one term without looking at it */
+void fcy_skip(FcyReader *r);                   /* one argument without looking at it */
+void fcy_skip_element(FcyReader *r);           /* the same of an element of a list or tuple */
 /* Calls `each' for the elements of a list. */
 void fcy_list(FcyReader *r, void (*each)(FcyReader *r, void *arg), void *arg);
 /* Enters a term that may stand in parentheses; fcy_close leaves it. */

@@ -217,3 +217,9 @@ void fcy_skip(FcyReader *r)
     }
   } while (depth > 0);
 }
+
+/* An application in a list or tuple has no parentheses around it. */
+void fcy_skip_element(FcyReader *r)
+{
+  do fcy_skip(r); while (next(r) && !strchr(",)]", *r->at));
+}

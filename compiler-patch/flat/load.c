@@ -2,6 +2,7 @@
 #include <config.h>
 #include "flat/load.h"
 #include "base/library.h"
+#include "flat/external.h"
 #include "flat/fcy.h"
 #include "flat/text.h"
 #include <glob.h>
@@ -130,6 +131,16 @@ static void import(FProgram *p, const FModule *by, Name module, const LoadOption
   if (src) read_module(p, new_module(p, module, src));
 }
 
+/* External functions that Curry systems name are defined in the library. */
+static void load_externals(FProgram *p)
+{
+  bool wanted = false;
+  for (int i = 0; i < p->funs.n && !wanted; i++) wanted = external_is_foreign(p->funs.at[i]);
+  const char *path = wanted ? in_library(EXTERNALS) : NULL;
+  Source *src = path ? diag_read_source(path) : NULL;
+  if (src) read_module(p, new_module(p, intern(EXTERNALS), src));
+}
+
 FProgram *load_program(Source *src, const LoadOptions *o)
 {
   FProgram *p = NEW(FProgram);
@@ -142,6 +153,7 @@ FProgram *load_program(Source *src, const LoadOptions *o)
     for (int k = 0; k < m->imports.n; k++)
       if (!is_loaded(p, m->imports.at[k])) import(p, m, m->imports.at[k], o);
   }
+  if (o->library) load_externals(p);
   return p;
 }
 

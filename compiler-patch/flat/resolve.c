@@ -7,11 +7,13 @@
 #include <config.h>
 #include "flat/resolve.h"
 #include "base/suggest.h"
+#include "flat/external.h"
 #include "flat/literal.h"
 #include <string.h>
 
-/* A variable in whose scope we are.  Entries of one bucket form a chain, the innermost first. */
-typedef struct Bound { FVar *var; int outer; unsigned bucket; } Bound;
+/* A variable in whose scope we are, under the name that the text has for it.  Entries of one bucket
+ * form a chain, the innermost first. */
+typedef struct Bound { FVar *var; Name name; int outer; unsigned bucket; } Bound;
 enum { BUCKETS = 1024 };
 
 typedef struct Resolver {
@@ -31,17 +33,17 @@ static unsigned bucket_of(Name n) { return (unsigned)((uintptr_t)n >> 4) % BUCKE
 static FVar *lookup(const Resolver *r, Name n)
 {
   for (int i = r->buckets[bucket_of(n)]; i; i = r->scope.at[i - 1].outer)
-    if (r->scope.at[i - 1].var->name == n) return r->scope.at[i - 1].var;
+    if (r->scope.at[i - 1].name == n) return r->scope.at[i - 1].var;
   return NULL;
 }
 
-/* In an exact module a variable gives way to a function of its name. */
+/* In an exact module a variable gives way to a function of its name, and gets another. */
 static void bind(Resolver *r, FVar *v)
 {
+  unsigned b = bucket_of(v->name);
+  vec_push(&r->scope, ((Bound){ v, v->name, r->buckets[b], b }));
   while (r->fun->module->exact && flat_fun(r->program, v->name))
     v->name = intern_printf("%s'", v->name);
-  unsigned b = bucket_of(v->name);
-  vec_push(&r->scope, ((Bound){ v, r->buckets[b], b }));
   r->buckets[b] = r->scope.n;
 }
 
@@ -93,6 +95,7 @@ static Meaning meaning(const Resolver *r, const FExp *e, Name n, bool pattern)
 {
   const FModule *m = r->fun->module;
   Meaning is = { .var = pattern || (m->exact && e->kind != FX_VAR) ? NULL : lookup(r, n) };
+  if (m->exact && e->kind == FX_VAR) return is;
   if (!is.var) is = full_name(r, m->exact ? n : flat_full(m, n));
   if (!has_meaning(is) && *m->prefix) is = full_name(r, n);
   return has_meaning(is) || m->exact ? is : imported(r, e, n);
@@ -158,7 +161,7 @@ static void resolve_name(Resolver *r, FExp *e)
     check_count(e, is.con->arity, is.con->loc);
   } else if (is.fun) {
     e->kind = FX_CALL;
-    e->fun = is.fun;
+    e->fun = is.fun = external_meaning(r->program, is.fun);
     check_count(e, is.fun->nparams, is.fun->loc);
     mention(r, is.fun);
   } else unknown(r, e->loc, e->name, e->kind == FX_CON ? "the constructor" : "the name");

@@ -328,10 +328,22 @@ static Expr *as_bool(const FProgram *p, Expr *e)
                         core_con(constructor(no), NULL, e->producer, e->loc));
 }
 
+/* A program may lead to external functions of the Prelude that it never calls. */
+static Expr *unknown(Text *t, const FFun *f)
+{
+  FExp message = { .loc = f->loc };
+  Expr **args = NEWN(Expr *, 1);
+  message.str = arena_printf(unit_arena, "the external function %s is not known here", f->external);
+  message.len = strlen(message.str);
+  args[0] = string(t, &message);
+  return core_prim(PR_THROW, args, t->producer, f->loc);
+}
+
 static Expr *external_body(const FProgram *p, Text *t, const FFun *f, Var **params)
 {
   External x;
   if (!external_find(f, &x)) return core_fail("external", t->producer, f->loc);
+  if (x.kind == EXTERNAL_UNKNOWN) return unknown(t, f);
   Expr **args = NEWN(Expr *, f->nparams);
   for (int i = 0; i < f->nparams; i++)
     args[i] = core_ref(params[x.order[i]], t->producer, f->loc);

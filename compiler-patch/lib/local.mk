@@ -23,7 +23,7 @@ stratalibdir = $(stratadir)/lib
 stratalib_DATA = $(LML_LIB:%=compiler-patch/lib/lml/%.m)
 
 # Flat programs read their library as text.
-FLAT_LIB = Prelude
+FLAT_LIB = Prelude Externals
 strataflatdir = $(stratadir)/flat
 strataflat_DATA = $(FLAT_LIB:%=compiler-patch/lib/flat/%.flat)
 EXTRA_DIST += $(strataflat_DATA)

@@ -2,9 +2,9 @@
 
 check_PROGRAMS += tests/flat/oracle tests/flat/random
 flat_sh = tests/flat/print.sh tests/flat/run.sh tests/flat/error.sh tests/flat/costs.sh \
-	tests/flat/theorem.sh
+	tests/flat/theorem.sh tests/flat/fcy.sh
 TESTS += $(flat_sh)
-EXTRA_DIST += $(flat_sh) $(wildcard $(srcdir)/tests/flat/*/*.flat)
+EXTRA_DIST += $(flat_sh) $(wildcard $(srcdir)/tests/flat/*/*.flat $(srcdir)/tests/flat/fcy/*)
 
 tests_flat_oracle_SOURCES = tests/flat/machine.h tests/flat/machine.c tests/flat/oracle.c
 tests_flat_oracle_CPPFLAGS = $(lmlc_cppflags) -I$(srcdir)/tests/flat

@@ -1,0 +1,107 @@
+#!/bin/bash
+# fcy.sh: FlatCurry in all its dialects becomes the flat text that stands beside it; damaged files are told of. Then,
+# where FCY_PATH names a folder with the files of a real front end (own/, dialects/, prelude/), these too.
+
+. "$(dirname "$0")/../tap.sh"
+[ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
+cd "$scratch" || bail "no directory"
+result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; head -n 20 <<< "$2" | sed 's/^/#   /'; fi; }
+echo 1..9
+
+text() {
+    local file name
+    for file in "$tests"/flat/fcy/*.fcy; do
+        name=$(basename "$file" .fcy)
+        cp "$file" . && "$LMLC" -dF "$name.fcy" > "$name.flat" 2>&1
+        diff "$tests/flat/fcy/$name.text" "$name.flat"
+        "$LMLC" -dF --no-library "$name.flat" 2>&1 | diff "$name.flat" -
+    done
+}
+result 1 "$(text 2>&1)" "the text of each dialect, which can be read back"
+
+# A file that is cut off, or has another byte somewhere: a message with its place, or the same as before.
+damaged() {
+    local file=$1 size i
+    size=$(wc -c < "$file")
+    for ((i = 0; i < size; i += 1 + size / 60)); do
+        head -c $i "$file" > Cut.fcy
+        told Cut.fcy "cut at $i" must
+        { head -c $i "$file"; printf '%s' "${2:-#}"; tail -c +$((i + 2)) "$file"; } > Other.fcy
+        told Other.fcy "byte $i"
+    done
+}
+told() {
+    limited 10 "$LMLC" -dF "$1" > out 2> err
+    local got=$?
+    case $got in
+    0) [ -z "${3-}" ] || echo "$2: accepted" ;;
+    1) grep -q "^[A-Za-z]*\.\(fcy\|flat\):[0-9]*:[0-9]*: error: \|^lmlc: " err || { echo "$2: no place"; head -n 1 err; } ;;
+    *) echo "$2: status $got" ;;
+    esac
+}
+result 2 "$(damaged "$tests/flat/fcy/Old.fcy"; damaged "$tests/flat/fcy/New.fcy" ')')" "damaged files"
+
+says() { printf '%s' "$1" > Bad.fcy; "$LMLC" -dF Bad.fcy 2>&1 | grep -qF -e "$2" || { echo "not told: $2"; "$LMLC" -dF Bad.fcy 2>&1 | head -n 3; }; }
+words() {
+    says '' "Bad.fcy:1:1: error: expected \`Prog', found the end of the file"
+    says 'Prog "M" [] [] [Fun ("M","f") 0 Public (TVar 0) (Rule [] (Var 1))] []' "Bad.fcy:1:17: error: expected \`Func', found \`Fun'"
+    says 'Prog "M" [] [] [Func ("M","f") 0 Public (TVar 0) (Rule [] (Vary 1))] []' "Bad.fcy:1:60: error: expected \`Var', \`Lit', \`Comb', \`Let', \`Free', \`Or', \`Case' or \`Typed', found \`Vary'"
+    says 'Prog "M" [] [] [Func ("M","main") 0 Public (TVar 0) (Rule [] (Var 1))] []' "Bad.fcy:1:63: error: the name \`x1' is not defined"
+    says 'Prog "M" [] [] [Func ("M","main") 1 Public (TVar 0) (Rule [1,2] (Var 1))] []' "\`main' should have 1 parameters, but its rule has 2"
+    printf 'Prog "M" [] [] [Func ("M","main") 0 Public (TVar 0) (External "M.main")] []' > Bad.fcy
+    "$LMLC" Bad.fcy 2>&1 | grep -q "Bad.fcy:1:17: error: the external function M.main is not known here" || echo "an unknown external is not told"
+    says 'Prog "M" [] [] [] [] x' "expected the end of the file, found \`x'"
+}
+result 3 "$(words)" "what is said of mistakes"
+
+# 20,000 characters nest as deeply.
+long() {
+    { printf 'Prog "Long" [] [] [Func ("Long","main") 0 Public (TVar 0) (Rule [] '
+      awk 'BEGIN { for (i = 0; i < 20000; i++) printf "(Comb ConsCall (\"Prelude\",\":\") [Lit (Intc %d),", i
+          printf "(Comb ConsCall (\"Prelude\",\"[]\") [])"; for (i = 0; i < 20000; i++) printf "])" }'
+      printf ')] []'; } > Long.fcy
+    "$LMLC" -dF Long.fcy 2>&1 | tr -cd , | wc -c
+}
+result 4 "$([ "$(long)" = 19999 ] || echo "there are $(long) commas")" "a list of 20,000 elements"
+
+# Imports: -I, CURRYPATH, the folder of the program, .curry/*/ below each.
+imports() {
+    mkdir -p here there/.curry/some-1.0/Deep path/A
+    printf 'Prog "Main" ["Deep.Mod","A.B","C"] [] [Func ("Main","main") 0 Public (TVar 0) (Rule [] (Comb FuncCall ("A.B","f") [Comb FuncCall ("Deep.Mod","g") [],Comb FuncCall ("C","h") []]))] []' > here/Main.fcy
+    printf 'Prog "Deep.Mod" [] [] [Func ("Deep.Mod","g") 0 Public (TVar 0) (Rule [] (Lit (Intc 1)))] []' > there/.curry/some-1.0/Deep/Mod.fcy
+    printf 'Prog "A.B" [] [] [Func ("A.B","f") 2 Public (TVar 0) (Rule [1,2] (Var 1)),Func ("A.B","unused") 0 Public (TVar 0) (Rule [] (Comb FuncCall ("No","where") []))] []' > path/A/B.fcy
+    echo 'h = 2' > here/C.flat
+    CURRYPATH=nowhere:path "$LMLC" -dF -I there here/Main.fcy > got 2>&1
+    printf '\nmain = A.B.f(Deep.Mod.g,C.h)\n\nDeep.Mod.g = 1\n\nA.B.f(x1,x2) = x1\n\nC.h = 2\n' | diff - got
+    CURRYPATH= "$LMLC" -dF -I there here/Main.fcy 2>&1 | grep -q 'the module A.B is imported, but there is no A/B.fcy or A/B.flat' || echo "a missing module is not told"
+}
+result 5 "$(imports)" "where imported modules are looked for"
+
+if [ -z "${FCY_PATH-}" ] || [ ! -f "${FCY_PATH-}/prelude/Prelude.fcy" ]; then
+    for i in 6 7 8 9; do echo "ok $i # SKIP FCY_PATH names no folder with prelude/Prelude.fcy"; done
+    exit 0
+fi
+own() {
+    local file goal
+    for file in "$FCY_PATH"/own/*.*.txt; do
+        goal=$(basename "$file" .txt)
+        "$LMLC" -dF --goal="${goal#*.}" -I "$FCY_PATH/prelude" "$FCY_PATH/own/${goal%%.*}.fcy" > one.flat 2> err || { echo "$goal"; head -n 1 err; }
+        "$LMLC" -dF --goal="${goal#*.}" --no-library one.flat 2>&1 | diff -q one.flat - > /dev/null || echo "$goal: not read back"
+        ! grep 'external "Prelude' one.flat || echo "$goal: an external function is not known"
+    done
+}
+result 6 "$(own)" "the goals of a real front end's files, with its Prelude"
+dialects() {
+    local file
+    for file in "$FCY_PATH"/dialects/*/*.fcy "$FCY_PATH"/prelude/*/Prelude.fcy "$FCY_PATH"/own/*.fcy; do
+        # without a Prelude names may be missing, but the text must be read
+        "$LMLC" -dF --no-library "$file" 2>&1 | grep 'expected\|rule has'
+    done
+}
+result 7 "$(dialects)" "the files of older front ends"
+prelude() {
+    "$LMLC" -dF --goal=otherwise "$FCY_PATH/prelude/Prelude.fcy" 2>&1 | diff <(printf 'data Bool = False | True\n\notherwise = True\n') -
+}
+result 8 "$(prelude)" "the Prelude itself, of which only the goal is left"
+seconds() { local TIMEFORMAT=%U; { time "$LMLC" -dF -I "$FCY_PATH/prelude" "$FCY_PATH/own/Classes.fcy" > /dev/null 2>&1; } 2>&1; }
+result 9 "$(awk -v s="$(seconds)" 'BEGIN { if (s > 0.5) print s " s" }')" "reading a program with the Prelude takes no time"
