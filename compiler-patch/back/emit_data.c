@@ -68,6 +68,7 @@ static const char *c_double(double x)
 {
   char text[40];
   if (x > DBL_MAX) return "__builtin_inf()";
+  if (x < -DBL_MAX) return "-__builtin_inf()";
   for (int digits = 1; digits <= 17; digits++) {
     snprintf(text, sizeof text, "%.*g", digits, x);
     if (strtod(text, NULL) == x) break;

@@ -69,10 +69,19 @@ static DataCon *constructor(FCon *c)
 
 /* ---- literals ---- */
 
+/* Core's digits have no sign. */
+static Expr *large(Text *t, const FLit *l, Loc loc)
+{
+  bool negative = l->text[0] == '-';
+  Expr **args = NEWN(Expr *, 1);
+  args[0] = core_integer(l->text + negative, t->producer, loc);
+  return negative ? core_prim(PR_INEG, args, t->producer, loc) : args[0];
+}
+
 static Expr *literal(Text *t, const FLit *l, Loc loc)
 {
   if (l->kind == FL_FLOAT) return core_double(strtod(l->text, NULL), t->producer, loc);
-  if (l->kind == FL_INT && !l->fits) return core_integer(l->text, t->producer, loc);
+  if (l->kind == FL_INT && !l->fits) return large(t, l, loc);
   Expr *e = core_int(l->value, t->producer, loc);
   if (l->kind == FL_CHAR) e->lit = LIT_CHAR;
   return e;

@@ -3,7 +3,8 @@
  *
  *     fuzz_X [-s SEED] [-n RUNS] [-t SECONDS] [FILE...]
  *
- * Without files the corpus is what FUZZ_CORPUS names, from the source tree on.  An input that
+ * Without files the corpus is what FUZZ_CORPUS names, from the source tree on.  FUZZ_WORDS are
+ * words of the language, if it isn't LML.  An input that
  * ends the process by a signal is left in crash-fuzz. */
 #ifndef STANDALONE_H
 #define STANDALONE_H
@@ -31,10 +32,14 @@ static uint64_t fuzz_state;
 
 /* Words that make sense to the lexer; single characters come from the corpus. */
 static const char *const fuzz_words[] = {
+#ifdef FUZZ_WORDS
+  FUZZ_WORDS
+#else
   " let ", " rec ", " and ", " in ", " where ", " || ", " case ", " end ", " if ", " then ", " else ", " type ", " local ",
   " module ", " export ", " import ", "infixl \"++\"; ", "prefix \"!!\"; ", " ++ ", " !! ", "(", ")", "[", "]", " = ", " . ", ";", ";;", "..",
   "<-", " : ", "::", "->", " # ", "*a", ",", "\\x. ", " as ", "_", " & (", "!", "~", "-", "@", "\"s\"", "'c'", "0", "{# ARITY _ = 1 #}", "/*", "*/",
   "--", "\n", "\n# 12 \"f\"\n", " == ", " + ", "1.5", "[|", " o ", "x", "C", "\"", "'", "\r", "\377", "#3"
+#endif
 };
 
 static uint32_t fuzz_random(uint32_t n)

@@ -1,0 +1,28 @@
+#!/bin/bash
+# goals.sh: FlatCurry programs have the answers that they should have, in their order.
+#
+# Those of tests/flat/fcy that have an x.answers use Strata's own Prelude. Where FCY_PATH names a folder with the files of
+# a real front end, its own/M.fcy are compiled with its prelude/, and own/M.GOAL.txt are the answers of another Curry
+# system.
+
+. "$(dirname "$0")/../tap.sh"
+[ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
+
+# The goal of the program whose answers are in FILE.
+one() {
+    local name program goal
+    name=$(basename "$1") program=${1%/*}/${name%%.*}.fcy goal=${name#*.} goal=${goal%.*}
+    [ "$goal" != "${name#*.}" ] || goal=main
+    [ -f "$program" ] || { echo "there are no real files: FCY_PATH names none"; return 77; }
+    cd "$2" || return 1
+    limited 60 "$LMLC" -O0 --goal="$goal" -I "${FCY_PATH:-.}/prelude" "$program" -o prog > log 2>&1 || { show log; return 1; }
+    limited 20 ./prog > out 2> err < /dev/null
+    diff "$1" out > diff || { show diff; show err 3; return 1; }
+}
+
+mapfile -t files < <(files_of "$tests/flat/fcy/*.answers")
+if [ -f "${FCY_PATH-}/prelude/Prelude.fcy" ]
+then mapfile -t -O ${#files[@]} files < <(files_of "$FCY_PATH/own/*.*.txt")
+else files+=("$tests/flat/fcy/FCY_PATH.answers")
+fi
+tap_each one "${files[@]}"
