@@ -196,7 +196,7 @@ static void check_unit(const Note *n, const CcOptions *o)
   const char *call = cc_portable() ? "portable" : "registers";
   const char *convention =
       arena_printf(unit_arena, "%s%s", call, o->biography ? biography : "");
-  if (strcmp(n->library, library_hash()) != 0)
+  if (strcmp(n->library, "-") != 0 && strcmp(n->library, library_hash()) != 0)
     diag_error(NOWHERE, "%s was compiled with another version of the library: compile %s again",
                n->object, who(n));
   else if (has_biography(n) != o->biography) report_biography(n, o->biography);

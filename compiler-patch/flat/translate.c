@@ -288,8 +288,10 @@ static Expr *case_of(Text *t, FExp *e)
 
 /* ---- expressions ---- */
 
+/* Without -fscc, and with -fpairs, a mark is a comment. */
 static Expr *mark(Text *t, FExp *e)
 {
+  if (!centre_options.on || centre_options.pairs) return expression(t, e->body);
   return core_scc(centre_get(CENTRE_MARK, e->name, t->module, e->loc), expression(t, e->body));
 }
 
