@@ -464,6 +464,7 @@ static void put_words(Graph *g)
     put_root(g, "a pending choice", search.choices[i].cell);
   of_trail = g;
   root_each_trailed(put_trailed);
+  of_trail = NULL;
   for (size_t i = 0; i < redexes.count; i++)
     if (is_live(g, redexes.words[i])) {
       make_room(g);

@@ -302,6 +302,7 @@ static void reach_roots(Walk *w)
     reach(w, search.choices[i].cell, system_set);
   of_trail = w;
   root_each_trailed(reach_trailed);
+  of_trail = NULL;
 }
 
 /* ---- the whole ---- */
