@@ -183,16 +183,26 @@ static void put_number(const char *digits, bool is_part)
   put(wrapped ? "(" : ""), put(digits), put(wrapped ? ")" : "");
 }
 
-/* The shortest text that is read back as the same number. */
+/* The shortest text that is read back as the same number, with a point: 1.0, 0.01, 1.5e7. */
 static const char *double_text(double x, char *buffer, size_t size)
 {
-  for (int digits = 1; digits <= 17; digits++) {
-    snprintf(buffer, size, "%.*g", digits, x);
-    if (strtod(buffer, NULL) == x)
+  char short_text[32];
+  int digits = 1;
+  for (; digits < 17; digits++) {
+    snprintf(short_text, sizeof short_text, "%.*e", digits - 1, x);
+    if (strtod(short_text, NULL) == x)
       break;
   }
-  if (x == x && !strpbrk(buffer, ".en"))
-    strcat(buffer, ".0");
+  snprintf(short_text, sizeof short_text, "%.*e", digits - 1, x);
+  char *e = strchr(short_text, 'e');
+  int exponent = e ? atoi(e + 1) : 0;
+  if (!e)
+    snprintf(buffer, size, "%s", short_text);    /* infinite, or no number */
+  else if (exponent >= -4 && exponent < 7)
+    snprintf(buffer, size, "%.*f", digits - 1 > exponent ? digits - 1 - exponent : 1, x);
+  else
+    snprintf(buffer, size, "%.*s%se%d", (int)(e - short_text), short_text,
+             digits > 1 ? "" : ".0", exponent);
   return buffer;
 }
 

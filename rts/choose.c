@@ -66,11 +66,26 @@ W search_choose(SP_ const Info *site, W n, bool waits)
   c->bound = heap.end;
   c->handler = error_handler;
   c->conj = search.conj;
+  c->inside = search.inside;
+  c->depth = search.depth;
   trail_set_slow();
   return LML_INT(capture_save());
 }
 
-W lml_choose(SP_ const Info *site, W n) { return search_choose(SPA site, n, false); }
+/* A branch that is too deep for now fails (solve.c). */
+static LML_COLD void cut(void)
+{
+  search.cut = true;
+  search_fail(hp);
+}
+
+W lml_choose(SP_ const Info *site, W n)
+{
+  if (UNLIKELY(search.bound) && search.depth >= search.bound && !search.inside)
+    cut();
+  search.depth++;
+  return search_choose(SPA site, n, false);
+}
 
 /* ---- fail ---- */
 
@@ -115,6 +130,8 @@ static _Noreturn void take_next(const W *now)
   search.next = take_back(c, now, last);
   search.turn = c->turn;
   search.conj = c->conj;
+  search.inside = c->inside;
+  search.depth = c->depth;
   error_handler = c->handler;
   if (last)
     search_drop(search.count - 1);

@@ -21,7 +21,7 @@
  *    its new words where it is.  If it has, the copy keeps its size and all its old words, which the
  *    older choices need: of these two go to the entry, and the new ones take their place.  An
  *    indirection so made is no indirection to the collector, or it would be removed.  It is a thunk
- *    of the Info cell_bounds[size] that leads to word 1.
+ *    of the Info cell_bounds[size], or one like it, that leads to word 1.
  *
  *        thunk f x y, seen by choice 1, has become 7 in the present:
  *
@@ -32,6 +32,7 @@
 #include <config.h>
 #include <stdlib.h>
 #include "cell.h"
+#include "enter.h"
 #include "epoch.h"
 #include "heap.h"
 #include "program.h"
@@ -56,14 +57,28 @@ static void undo_all(void)
 
 /* ---- redoing ---- */
 
-static bool is_bound(W header) { return header - (W)cell_bounds < sizeof cell_bounds; }
+static bool is_bound(W header)
+{
+  return !(header & LML_INFO_BITS) && ((const Info *)header)->code == enter_ind;
+}
+
+/* An Info for thunks of a size that cell_bounds hasn't. */
+static Info *large_info(size_t size)
+{
+  enum { SIZES = 256 };
+  static Info large[SIZES];
+  size_t i = 0;
+  while (i < SIZES - 1 && large[i].code && large[i].size != size)
+    i++;
+  if (large[i].code && large[i].size != size)
+    program_fatal("suspended calls of more than %d large sizes in a search", SIZES);
+  return &large[i];
+}
 
 /* The Info of a thunk of that size that leads to its word 1. */
 static const Info *bound_info(size_t size)
 {
-  Info *info = &cell_bounds[size < CELL_BOUNDS ? size : 0];
-  if (size >= CELL_BOUNDS)
-    program_fatal("a suspended call of %zu words in a search", size);
+  Info *info = size < CELL_BOUNDS ? &cell_bounds[size] : large_info(size);
   if (!info->code) {
     *info = cell_bounds[2];
     info->size = (uint16_t)size;

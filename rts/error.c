@@ -69,6 +69,7 @@ W prim_CATCH(SP_ W e, W handle)
 {
   sp[0] = handle;
   W r = CALL(1, attempt, e);
+  LML_RETURNED();
   return caught ? lml_apply1(SPA &cell_apply, sp[0], r) : r;
 }
 

@@ -44,6 +44,7 @@ typedef struct Flags {
   unsigned time_forms;                  /* besides prog.prof, a bit for each TimeForm */
   bool blackhole, selectors, update_copy, constants_die;
   size_t solutions;                     /* answers wanted of a logic program; 0: all */
+  bool ids;                             /* search by iterative deepening */
   bool check, collect_always;
 } Flags;
 extern Flags flags;

@@ -137,8 +137,8 @@ void run_init(int argc, char **argv)
     set_name(argv[0]);
   io_init();
   int own = flags_parse(argc, argv);
-  if (flags.solutions && !lml_program.solve)
-    flags_refuse("--first and --solutions are for logic programs; this one has one value");
+  if ((flags.solutions || flags.ids) && !lml_program.solve)
+    flags_refuse("--first, --solutions and --search are for logic programs; this one has one value");
   spent_init();
   program_argc = argc > own ? argc - own : 0;
   program_argv = argv + own;

@@ -57,7 +57,7 @@ typedef struct Choice {
   size_t trail;                         /* entries of the trail when it was made */
   W *born, *bound;                      /* 3 above */
   struct Handler *handler;              /* the innermost handler of failures */
-  size_t conj;                          /* search.conj */
+  size_t conj, inside, depth;           /* those of search */
   jmp_buf env;
 } Choice;
 
@@ -72,6 +72,10 @@ typedef struct Search {
   W *next;                              /* hp while the stacks are exchanged */
   size_t conj;                          /* 1 + the innermost conjunction that may turn round */
   size_t binds;                         /* variables bound so far */
+  size_t inside;                        /* how many allValues it is in */
+  /* for --search=ids: the choices on the way here; how many there may be; have branches been cut? */
+  size_t depth, bound;
+  bool cut;
 } Search;
 extern Search search;
 
@@ -83,6 +87,7 @@ static inline void search_begin(SP_ char *base)
 {
   search.on = true;
   search.count = search.trailed = search.used = search.conj = 0;
+  search.inside = search.depth = 0;
   search.base = sp;
   search.c_base = base;
   lml.low_water = NULL;

@@ -2,7 +2,10 @@
  *
  * An answer is printed when all of it has been evaluated, so a branch that fails prints nothing.
  * Then the branch is made to fail, and the search goes on where the last choice was made.  Without
- * an answer the program ends with status 1. */
+ * an answer the program ends with status 1.
+ *
+ * Depth first, a branch that never ends keeps those to its right from being tried.  Iterative
+ * deepening (--search=ids) cuts branches with too many choices, and begins again with more. */
 #include <config.h>
 #include "answer.h"
 #include "error.h"
@@ -15,6 +18,8 @@
 #include "text.h"
 
 static size_t answers;
+/* for --search=ids: branches of at most so many choices have been searched before */
+static size_t shown;
 
 static bool wants_more(void)
 {
@@ -35,14 +40,16 @@ static W attempt(SP_ W input)
   W value = CALL(0, lml_program.main, input);
   LML_RETURNED();
   value = CALL(0, normal_form, NULL, value);
+  if (shown && search.depth <= shown)
+    return LML_NIL;
   answers++;
   if (!lml_program.io)
     print(value);
   return LML_NIL;
 }
 
-/* All branches, until there are enough answers. */
-static __attribute__((noinline)) void explore(SP_ W input)
+/* All branches that are not too deep, until there are enough answers. */
+static __attribute__((noinline)) W explore(SP_ W input)
 {
   search_begin(SPA __builtin_frame_address(0));
   if (setjmp(search_end) == 0) {
@@ -52,11 +59,30 @@ static __attribute__((noinline)) void explore(SP_ W input)
   } else
     hp = search.next;
   search_drop(0);
+  return LML_NIL;
+}
+
+/* Each time twice as deep, until no branch is cut.  Answers that were found before aren't printed
+ * again. */
+static W deepen(SP_ W input)
+{
+  sp[0] = input;
+  for (search.bound = 8;; search.bound *= 2) {
+    search.cut = false;
+    input = sp[0];
+    CALL(1, explore, input);
+    if (!search.cut || !wants_more())
+      return LML_NIL;
+    shown = search.bound;
+  }
 }
 
 W lml_solve(SP_ W input)
 {
-  explore(SPA input);
+  if (flags.ids)
+    CALL(0, deepen, input);
+  else
+    CALL(0, explore, input);
   if (answers == 0 && program_status == 0) {
     io_flush_all();
     io_error_text(program_name);
@@ -84,22 +110,44 @@ static void outside_choices(SP0)
     error_throw_text(SPA "non-determinism in input or output: a choice is pending");
 }
 
+/* Writes the character; returns the number of bytes. */
+static size_t utf8(char *to, unsigned long c)
+{
+  size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+  static const unsigned char first[] = { 0, 0, 0xc0, 0xe0, 0xf0 };
+  for (size_t i = n - 1; i > 0; i--, c >>= 6)
+    to[i] = (char)(0x80 | (c & 0x3f));
+  to[0] = (char)(n == 1 ? c : first[n] | c);
+  return n;
+}
+
 W prim_PUTCHAR(SP_ W c)
 {
   outside_choices(SPA0);
-  char byte = (char)CHAR_OF(c);
-  io_text(&byte, 1);
+  char bytes[4];
+  io_text(bytes, utf8(bytes, (unsigned long)CHAR_OF(c)));
   return LML_INT(0);
 }
 
+static int next_byte(SP0)
+{
+  int c;
+  while ((c = io_next_char()) == IO_TOLD)
+    COLLECT(0, 0);                      /* ends the program */
+  return c;
+}
+
+/* A character in UTF-8; bytes that are none are characters themselves. */
 W prim_GETCHAR(SP_ W dummy)
 {
   (void)dummy;
   outside_choices(SPA0);
-  int c;
-  while ((c = io_next_char()) == IO_TOLD)
-    COLLECT(0, 0);                      /* ends the program */
+  int c = next_byte(SPA0);
   if (c == IO_END)
     error_throw_text(SPA "end of the input");
-  return LML_CHAR(c);
+  int more = c < 0xc0 ? 0 : c < 0xe0 ? 1 : c < 0xf0 ? 2 : 3;
+  SW code = more ? c & (0x3f >> more) : c;
+  for (; more > 0 && (c = next_byte(SPA0)) != IO_END; more--)
+    code = code << 6 | (c & 0x3f);
+  return LML_CHAR(code);
 }
