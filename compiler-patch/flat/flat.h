@@ -155,6 +155,7 @@ struct FFun {
   FModule *module;
   Loc loc;
   bool reached;            /* by resolve: the goal leads to it */
+  int number;              /* of the pass at work */
   Name centre;             /* by cost.c: of a variant, the centre under which it runs */
   void *data;              /* of the pass at work */
 };

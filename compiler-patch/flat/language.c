@@ -2,10 +2,14 @@
 #include <config.h>
 #include "flat/language.h"
 #include "base/module.h"
+#include "flat/infer.h"
 #include "flat/load.h"
 #include "flat/print.h"
 #include "flat/resolve.h"
 #include "flat/translate.h"
+#include <string.h>
+
+static bool untyped;         /* -t */
 
 static FrontUnit *read_flat(Source *src, const FrontOptions *o)
 {
@@ -17,12 +21,15 @@ static FrontUnit *read_flat(Source *src, const FrontOptions *o)
   diag_stop();
   if (front_dumps(o, 'F')) print_program(stdout, p);
   front_end_if_last(o, "F");
+  if (!untyped && !p->root->exact) infer_program(p);
   *u = (FrontUnit){ translate_program(p, src, module_of_source(src, o->library_module)), p };
   diag_stop();
   return u;
 }
 
 static void nothing(void) { }
+
+static bool flat_option(const char *option) { return !strcmp(option, "-t") && (untyped = true); }
 
 /* The object depends on the texts of all modules. */
 static void note_files(const FrontUnit *u, Note *n)
@@ -39,6 +46,7 @@ const FrontEnd flat_front_end = {
   .suffixes = suffixes,
   .dumps = "F",
   .init = nothing,
+  .option = flat_option,
   .read = read_flat,
   .note = note_files,
 };
