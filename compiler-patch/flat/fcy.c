@@ -451,8 +451,9 @@ static void function(FcyReader *r, void *arg)
 
 static void import(FcyReader *r, void *arg)
 {
+  Loc loc = fcy_loc(r);
   (void)arg;
-  vec_push(&r->module->imports, fcy_string(r));
+  vec_push(&r->module->imports, ((FImport){ fcy_string(r), loc }));
 }
 
 static void program(FcyReader *r)

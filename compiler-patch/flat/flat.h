@@ -160,12 +160,14 @@ struct FFun {
   void *data;              /* of the pass at work */
 };
 
+typedef struct FImport { Name module; Loc loc; } FImport;
+
 struct FModule {
   Name name;
   const char *prefix;      /* what precedes its names in full names: "", or "M." */
   bool exact;              /* names in its text are full ones, and say what they name (.fcy) */
   Source *src;
-  VEC(Name) imports;
+  VEC(FImport) imports;    /* the Prelude that nobody asked for comes last */
   VEC(FType *) types;
   VEC(FFun *) funs;
 };

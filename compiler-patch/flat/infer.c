@@ -206,7 +206,7 @@ static Name full_type_name(const Reader *r, Name name, int nargs)
   if (declared(r, flat_full(r->module, name)) == nargs) return flat_full(r->module, name);
   if (declared(r, name) == nargs) return name;
   for (int i = 0; i < r->module->imports.n; i++) {
-    Name there = intern_printf("%s.%s", r->module->imports.at[i], name);
+    Name there = intern_printf("%s.%s", r->module->imports.at[i].module, name);
     if (declared(r, there) == nargs) return there;
   }
   return NULL;

@@ -119,13 +119,13 @@ static bool is_loaded(const FProgram *p, Name module)
 
 static bool is_flat_text(const FModule *m) { return !has_ending(m->src->name, ".fcy"); }
 
-static void import(FProgram *p, const FModule *by, Name module, const LoadOptions *o)
+static void import(FProgram *p, const FModule *by, FImport i, const LoadOptions *o)
 {
-  Loc start = { .src = by->src, .line = 1, .col = 1 };
+  Name module = i.module;
   bool own = !strcmp(module, "Prelude") && is_flat_text(by) && o->library;
   const char *path = own ? in_library(module) : find(p, o, module);
   if (!path)
-    diag_error(start, "the module %s is imported, but there is no %s.fcy or %s.flat: say by -I or "
+    diag_error(i.loc, "the module %s is imported, but there is no %s.fcy or %s.flat: say by -I or "
                "CURRYPATH where it is", module, as_path(module), as_path(module));
   Source *src = path ? diag_read_source(path) : NULL;
   if (src) read_module(p, new_module(p, module, src));
@@ -149,9 +149,10 @@ FProgram *load_program(Source *src, const LoadOptions *o)
   Name prelude = intern("Prelude");
   for (int i = 0; i < p->modules.n; i++) {
     FModule *m = p->modules.at[i];
-    if (o->library && is_flat_text(m) && m->name != prelude) vec_push(&m->imports, prelude);
+    if (o->library && is_flat_text(m) && m->name != prelude)
+      vec_push(&m->imports, (FImport){ .module = prelude });
     for (int k = 0; k < m->imports.n; k++)
-      if (!is_loaded(p, m->imports.at[k])) import(p, m, m->imports.at[k], o);
+      if (!is_loaded(p, m->imports.at[k].module)) import(p, m, m->imports.at[k], o);
   }
   if (o->library) load_externals(p);
   return p;

@@ -73,13 +73,14 @@ static FModule *module_called(const Resolver *r, Name n)
   return NULL;
 }
 
+/* What the text imports hides what the Prelude has, which it did not ask for. */
 static Meaning imported(const Resolver *r, const FExp *e, Name n)
 {
   const FModule *m = r->fun->module, *from = NULL;
   Meaning found = {0};
   for (int i = 0; i < m->imports.n; i++) {
-    const FModule *other = module_called(r, m->imports.at[i]);
-    if (!other || other == from) continue;
+    const FModule *other = module_called(r, m->imports.at[i].module);
+    if (!other || other == from || (has_meaning(found) && !m->imports.at[i].loc.src)) continue;
     Meaning here = full_name(r, flat_full(other, n));
     if (!has_meaning(here)) continue;
     if (has_meaning(found))

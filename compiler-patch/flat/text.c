@@ -563,9 +563,15 @@ static void definition(Reader *r)
   }
 }
 
+static void import(Reader *r)
+{
+  Loc loc = r->tok.loc;
+  vec_push(&r->module->imports, ((FImport){ name(r, "the name of a module"), loc }));
+}
+
 static void item(Reader *r)
 {
-  if (accept(r, "import")) vec_push(&r->module->imports, name(r, "the name of a module"));
+  if (accept(r, "import")) import(r);
   else if (at(r, "data")) data(r);
   else definition(r);
   while (accept(r, ";")) {}

@@ -73,6 +73,12 @@ imports() {
     echo 'h = 2' > here/C.flat
     CURRYPATH=nowhere:path "$LMLC" -dF -I there here/Main.fcy > got 2>&1
     printf '\nmain = A.B.f(Deep.Mod.g,C.h)\n\nDeep.Mod.g = 1\n\nA.B.f(x1,x2) = x1\n\nC.h = 2\n' | diff - got
+    # what a text imports hides what the Prelude has; what two of its imports have must be named in full
+    echo 'length = 1' > here/One.flat; echo 'length = 2' > here/Two.flat
+    printf 'import One\nmain = length\n' > here/Hides.flat
+    "$LMLC" -dF here/Hides.flat 2>&1 | grep -q '^main = One.length' || echo "the Prelude is not hidden"
+    printf 'import One\nimport Two\nmain = length\n' > here/Both.flat
+    "$LMLC" -dF here/Both.flat 2>&1 | grep -q "Both.flat:3:8: error: .length' is defined both by One and by Two: write One.length or Two.length" || echo "two meanings are not told"
     CURRYPATH= "$LMLC" -dF -I there here/Main.fcy 2>&1 | grep -q 'the module A.B is imported, but there is no A/B.fcy or A/B.flat' || echo "a missing module is not told"
 }
 result 5 "$(imports)" "where imported modules are looked for"
