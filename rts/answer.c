@@ -2,9 +2,9 @@
  *
  *        S (S Z)    [1,2,3]    "abc"    (1,'x')    [_a,_b,_a]    1 :+: 2    Just (-1)
  *
- * A value knows its constructor: a cell by its Info, a constructor without fields by its word, which
- * has the number of the type (lml_program.types).  Free variables are named in the order in which
- * they are met; while the text is made, the field of a variable holds its number. */
+ * A value knows its constructor: a cell by its Info, a constructor without fields by its word,
+ * which has the number of the type (lml_program.types).  Free variables are named in the order in
+ * which they are met; while the text is made, the field of a variable holds its number. */
 #include <config.h>
 #include <ctype.h>
 #include <stdio.h>

@@ -9,8 +9,8 @@
  *    recursion that chooses at each level.  But most frames have not changed since an older choice
  *    saved them: a frame can't change before control has returned to it.  In a logic program each
  *    call, when it has returned, notes its own frame as the low water, if that lies further out
- *    than all since the newest choice was made (LML_RETURNED).  What lies beyond the low water is as
- *    the older choice saved it:
+ *    than all since the newest choice was made (LML_RETURNED).  What lies beyond the low water is
+ *    as the older choice saved it:
  *
  *     frames:     main | f | f | g     g chooses, and returns to the second f, which calls on
  *                 main | f | f | f | g     g chooses again
@@ -19,18 +19,19 @@
  *
  *    The pointer stack is divided at the same frame.
  *
- * 3. Links.  If the low water lies beyond all that the newest choice saved itself, that choice is of
- *    no use, but perhaps the one that it is linked with: the search for a link goes from link to
+ * 3. Links.  If the low water lies beyond all that the newest choice saved itself, that choice is
+ *    of no use, but perhaps the one that it is linked with: the search for a link goes from link to
  *    link.
  *
  * 4. Putting back.  What lies beyond the low water since the choice was made has not changed since.
  *
  * 5. C.
- * Frames go back to the addresses where they were, so pointers among them stay right.  Registers are
- * saved by setjmp.  What C compilers may assume of setjmp is not needed here: all of the frame that
- * called it goes back, too, not only what setjmp saves.
+ * Frames go back to the addresses where they were, so pointers among them stay right.  Registers
+ * are saved by setjmp.  What C compilers may assume of setjmp is not needed here: all of the frame
+ * that called it goes back, too, not only what setjmp saves.
  *
- * capture_restore runs on the stack that it overwrites.  So it first moves below all that it writes.
+ * capture_restore runs on the stack that it overwrites.  So it first moves below all that it
+ * writes.
  *
  * hp travels in memory (error.c, Note [Registers and longjmp]); sp is what it was. */
 #include <config.h>
@@ -110,7 +111,8 @@ UNCHECKED W capture_save(void)
 static UNCHECKED void put_part(const Choice *c, char *c_from, const W *p_to)
 {
   copy(c_from, search.bytes + c->c_at + (c_from - c->c_low), (size_t)(c->c_high - c_from));
-  copy((char *)c->p_low, (const char *)((W *)c->cell + 3), (size_t)((char *)p_to - (char *)c->p_low));
+  size_t words = (size_t)(p_to - c->p_low);
+  copy((char *)c->p_low, (const char *)((W *)c->cell + 3), words * sizeof(W));
 }
 
 static _Noreturn UNCHECKED void put_back(const Choice *c, const char *low)

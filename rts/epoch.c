@@ -4,8 +4,8 @@
  *    computation sees it as it is.  An older choice may see a thunk where a younger one sees its
  *    value.  To forward one for the other would let a branch see what another has done.
  *
- * 2. What is done.  First the whole trail is undone: the heap is what the oldest choice sees.  It is
- *    traced from there, until nothing is left to scan.  Then the entries up to the next choice's
+ * 2. What is done.  First the whole trail is undone: the heap is what the oldest choice sees.  It
+ *    is traced from there, until nothing is left to scan.  Then the entries up to the next choice's
  *    are done again, the next choice is traced, and so on; at last the present computation:
  *
  *        undo all | trace choice 1 | redo | trace choice 2 | redo | trace the present
@@ -16,12 +16,12 @@
  *    So the new space is sorted by who holds what, and `older than the choice' stays a question of
  *    addresses (search.h, 3).
  *
- * 3. Entries.  When an entry is done again, its cell has been copied or it hasn't.  If it hasn't, no
- *    choice to which the entry matters can reach the cell: the entry is dropped, and the cell gets
- *    its new words where it is.  If it has, the copy keeps its size and all its old words, which the
- *    older choices need: of these two go to the entry, and the new ones take their place.  An
- *    indirection so made is no indirection to the collector, or it would be removed.  It is a thunk
- *    of the Info cell_bounds[size], or one like it, that leads to word 1.
+ * 3. Entries.  When an entry is done again, its cell has been copied or it hasn't.  If it hasn't,
+ *    no choice to which the entry matters can reach the cell: the entry is dropped, and the cell
+ *    gets its new words where it is.  If it has, the copy keeps its size and all its old words,
+ *    which the older choices need: of these two go to the entry, and the new ones take their place.
+ *    An indirection so made is no indirection to the collector, or it would be removed.  It is a
+ *    thunk of the Info cell_bounds[size], or one like it, that leads to word 1.
  *
  *        thunk f x y, seen by choice 1, has become 7 in the present:
  *

@@ -3,10 +3,10 @@
  * Binding.  A variable that is bound becomes an indirection to its value, as a thunk does that is
  * updated.  So whoever meets it later finds the value, and the trail undoes both alike.
  *
- * Waiting.  A primitive or a rigid case that needs the value of a free variable can't go on.  Within
- * a & b it may be that the other side binds the variable.  So & makes a choice of its own kind
- * before it evaluates a.  If a suspends, the search goes back to it, evaluates b first, and then a
- * from its beginning:
+ * Waiting.  A primitive or a rigid case that needs the value of a free variable can't go on.
+ * Within a & b it may be that the other side binds the variable.  So & makes a choice of its own
+ * kind before it evaluates a.  If a suspends, the search goes back to it, evaluates b first, and
+ * then a from its beginning:
  *
  *        x + x =:= 4 & x =:= 2        x + x suspends; x =:= 2; then x + x =:= 4
  *

@@ -387,8 +387,9 @@ typedef struct LmlState {
   int charges;                          /* does the program have cost centres? */
   /* cells that are used are marked; thunks that are entered at most once are, too */
   int uses, uses_once;
-  /* In a logic program: the outermost frame to which a call has returned since the newest choice was
-   * made.  It ends at low_water on the C stack, and begins at low_words on the other (capture.c). */
+  /* In a logic program: the outermost frame to which a call has returned since the newest choice
+   * was made.  It ends at low_water on the C stack, and begins at low_words on the other
+   * (capture.c). */
   char *low_water;
   W *low_words;
 } LmlState;
@@ -438,8 +439,8 @@ extern const W *lml_k __attribute__((visibility("hidden")));
 # define LML_A5 SPA a, b, c, d, e
 #endif
 
-/* Before an update: does what lml.slow_update says.  The update mark is at *slot.  Returns the value
- * to update with; may collect. */
+/* Before an update: does what lml.slow_update says.  The update mark is at *slot.  Returns the
+ * value to update with; may collect. */
 W lml_slow_update(SP_ W value, W *slot);
 
 /* UPDATE_RETURN overwrites the thunk whose mark PUSH_UPD left at sp[0] with its value r, and

@@ -138,7 +138,7 @@ void run_init(int argc, char **argv)
   io_init();
   int own = flags_parse(argc, argv);
   if ((flags.solutions || flags.ids) && !lml_program.solve)
-    flags_refuse("--first, --solutions and --search are for logic programs; this one has one value");
+    flags_refuse("--first, --solutions and --search are for logic programs; this one is none");
   spent_init();
   program_argc = argc > own ? argc - own : 0;
   program_argv = argv + own;

@@ -8,9 +8,9 @@
  *        coin = 0 or 1             choose returns 0    stacks saved    coin is 0: printed, fail
  *        main = coin               choose returns 1    stacks back     coin is 1: printed, fail
  *
- *    C frames hold no pointers to cells across a call (lml.h, 3), so their bytes mean nothing to the
- *    collector, and they stay right as long as they go back to where they were (capture.c).  The
- *    words of the pointer stack are saved in a cell, an array of construction `?'.
+ *    C frames hold no pointers to cells across a call (lml.h, 3), so their bytes mean nothing to
+ *    the collector, and they stay right as long as they go back to where they were (capture.c).
+ *    The words of the pointer stack are saved in a cell, an array of construction `?'.
  *
  * 2. The trail.  What a branch writes must not be seen by the next.  Cells change in three ways
  *    only: a thunk is updated, a thunk under evaluation becomes a hole, a variable is bound; and
@@ -73,7 +73,8 @@ typedef struct Search {
   size_t conj;                          /* 1 + the innermost conjunction that may turn round */
   size_t binds;                         /* variables bound so far */
   size_t inside;                        /* how many allValues it is in */
-  /* for --search=ids: the choices on the way here; how many there may be; have branches been cut? */
+  /* for --search=ids: the choices on the way here; how many there may be; have branches been
+   * cut? */
   size_t depth, bound;
   bool cut;
 } Search;

@@ -1,6 +1,6 @@
-/* update.c: the detour of UPDATE_RETURN (lml.h), where an update does more than write an indirection.
- * With --update=copy it makes a copy of the value; while choices are pending it writes down what the
- * thunk was. */
+/* update.c: the detour of UPDATE_RETURN (lml.h), where an update does more than write an
+ * indirection. With --update=copy it makes a copy of the value; while choices are pending it writes
+ * down what the thunk was. */
 #include <config.h>
 #include "cell.h"
 #include "heap.h"

@@ -1,14 +1,14 @@
 /* values.c: allValues e: the list of all values of e.
  *
- * A search of its own, within the search: a choice is made, and all that e chooses is younger.  Each
- * value in normal form is written down outside the heap, since what a branch has made is gone when
- * the branch fails.  Then the branch is made to fail.  When the choice itself is taken again, all
- * values are known, and their list is made:
+ * A search of its own, within the search: a choice is made, and all that e chooses is younger.
+ * Each value in normal form is written down outside the heap, since what a branch has made is gone
+ * when the branch fails.  Then the branch is made to fail.  When the choice itself is taken again,
+ * all values are known, and their list is made:
  *
  *        allValues (0 or 1)       0 written down, fail; 1 written down, fail; [0,1]
  *
- * A value is written down as words, constructors before their fields.  Free variables that the value
- * contains get numbers, and are fresh in the list.
+ * A value is written down as words, constructors before their fields.  Free variables that the
+ * value contains get numbers, and are fresh in the list.
  *
  * Whatever is evaluated for e and chooses is part of the search, be it shared with the outside or
  * not.  Afterwards all is as it was before. */
@@ -23,7 +23,8 @@
 
 /* ---- writing down ---- */
 
-/* What stands in a record: a word; a constructor, before its fields; a number's cell; a variable. */
+/* What stands in a record: a word; a constructor, before its fields; a number's cell; a
+ * variable. */
 typedef enum { WORD, CELL, RAW, VARIABLE } Kind;
 
 typedef struct Record {
@@ -155,8 +156,8 @@ static W read_variable(Record *r, W number, W header)
   return r->variables[number];
 }
 
-/* Makes what is recorded from *at on.  There is room, so nothing is collected.  The places of fields
- * that are still to be filled wait above top. */
+/* Makes what is recorded from *at on.  There is room, so nothing is collected.  The places of
+ * fields that are still to be filled wait above top. */
 static W read_value(Record *r, size_t *at, W *top)
 {
   W first = 0, *slot = &first;

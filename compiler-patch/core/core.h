@@ -14,12 +14,12 @@
  * Logic.  A program of a functional logic language (Program.logic) has several values, or none.
  * EX_OR has the values of all its arguments, tried from left to right.  EX_FREE binds fresh logic
  * variables, which have no value yet.  EX_FAIL has no value: the branch of the search that meets it
- * fails, and raises nothing.  A case may find that its scrutinee is an unbound variable.  A flexible
- * case (flex) binds the variable to each of its alternatives in turn, by ascending Alt.turn, with
- * fresh variables for the fields; its default is not among them.  A rigid case suspends.  A flexible
- * case without alternatives goes on with the variable, which nobody may take for a value then.
- * A let-bound expression is chosen for once: no pass may copy what was written once, or share what
- * was written twice.
+ * fails, and raises nothing.  A case may find that its scrutinee is an unbound variable.  A
+ * flexible case (flex) binds the variable to each of its alternatives in turn, by ascending
+ * Alt.turn, with fresh variables for the fields; its default is not among them.  A rigid case
+ * suspends.  A flexible case without alternatives goes on with the variable, which nobody may take
+ * for a value then. A let-bound expression is chosen for once: no pass may copy what was written
+ * once, or share what was written twice.
  *
  * Charging.  Note [Names are fixed when core is made]: each node carries `producer', the name of
  * the nearest enclosing named function with arguments, and `loc'.  No later pass changes them:
