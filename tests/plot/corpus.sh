@@ -1,7 +1,7 @@
 #!/bin/bash
 # corpus.sh: every input the fuzzer has found worth keeping, through the real
-# program; then, where clang has libFuzzer, a short run of the fuzzers themselves
-# under the sanitizers (FUZZ_SECONDS for each, 4 unless told). "make fuzz" runs longer.
+# program; with FUZZ_SECONDS, and where clang has libFuzzer, also the fuzzers
+# themselves under the sanitizers, so long each. "make fuzz" runs them all.
 
 . "$(dirname "$0")/tap.sh"
 top=$here/../..
@@ -25,10 +25,12 @@ check 'corpus' tame
 # Both fuzzers, from the same objects.
 short_run() {
     cp "${top_builddir:-$top/build}/config.h" .
-    ASAN_OPTIONS=detect_leaks=1 FUZZ_TIME=${FUZZ_SECONDS:-4} FUZZ_FLAGS=-max_len=4000 \
+    ASAN_OPTIONS=detect_leaks=1 FUZZ_TIME=$FUZZ_SECONDS FUZZ_FLAGS=-max_len=4000 \
         timeout 300 bash "$top/tests/fuzz/fuzz.sh" "$top" . hp eventlog
 }
-if echo 'int LLVMFuzzerTestOneInput(const char *d, long n) { return !d && n; }' > try.c && have clang && clang -fsanitize=fuzzer,address try.c -o try > /dev/null 2>&1
+if [ -z "${FUZZ_SECONDS-}" ]
+then skip 'short run of the fuzzers' 'FUZZ_SECONDS is not set'
+elif echo 'int LLVMFuzzerTestOneInput(const char *d, long n) { return !d && n; }' > try.c && have clang && clang -fsanitize=fuzzer,address try.c -o try > /dev/null 2>&1
 then
     check 'short run of the fuzzers' short_run
 else skip 'short run of the fuzzer' 'clang with libFuzzer is not installed'
