@@ -53,9 +53,17 @@ CLANG = clang
 # tests/run/run.sh and tests/random/random.sh do so themselves).
 check-stress: all
 	$(AM_V_at)MODE=stress TIME_FACTOR=4 RUN_LEVELS=-O0 RUN_WAYS=stress LMLARGS='$(STRESS_ARGS)' \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/modules/modules.sh' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run/run.sh \
 		TEST_SUITE_LOG=test-suite-stress.log
 STRESS_ARGS = --collect-always --check
+
+# The same for programs of several modules.
+.PHONY: check-modules
+check-modules: all
+	$(AM_V_at)MODE=stress TIME_FACTOR=4 LMLARGS='$(STRESS_ARGS)' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/modules/modules.sh \
+		TEST_SUITE_LOG=test-suite-modules.log
+CLEANFILES += test-suite-modules.log
 
 # Every level, every way: half an hour.
 check-ways: all
@@ -73,7 +81,7 @@ TINY_ARGS = -h1k
 # Some programs by another C compiler, in the portable convention.
 check-cc: all
 	$(AM_V_at)MODE=cc CC='$(CLANG)' RUN_EVERY=6 RUN_WAYS='plain stress profile' SNAPSHOTS=few \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/golden/golden.sh tests/command/output.sh tests/modules/modules.sh tests/profile/snapshots.sh' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/golden/golden.sh tests/command/output.sh tests/profile/snapshots.sh' \
 		TEST_SUITE_LOG=test-suite-cc.log
 
 # The compiler under valgrind; status 99 is an error valgrind found.
@@ -88,7 +96,7 @@ VALGRIND = valgrind -q --error-exitcode=99 --trace-children=no
 # One after the other, whether or not the one before failed. test-suite-long.log
 # has the totals of all, and what failed; fuzzing counts as one test.
 .PHONY: check-long
-long_modes = ways profile random idom snapshots centres lexical pairs
+long_modes = ways modules profile random idom snapshots centres lexical pairs
 check-long: all
 	$(AM_V_at)status=0; : > test-suite-long.log; \
 	for mode in $(long_modes); do \
