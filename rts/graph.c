@@ -440,7 +440,7 @@ static void put_other_leads(Graph *g)
   }
 }
 
-/* ---- the rest ---- */
+/* ---- words of the run time, and what a search may go back to ---- */
 
 static void put_root(Graph *g, const char *name, W w)
 {
