@@ -1,7 +1,7 @@
 #!/bin/bash
 # centres.sh: what it costs to know where the time goes.
 #
-#   bench/centres.sh [--quick] [--no-ghc] [-n ROUNDS] [NAME...]
+#   bench/centres.sh [--quick] [--no-ghc] [--only-time] [-n ROUNDS] [NAME...]
 #
 # Of each program, CPU times as ratios to the plain run:
 #   -T           the same binary, with a profile of time
@@ -14,9 +14,11 @@
 # then their geometric means, and whether they keep within what we promise: -T at most 1.02 in the mean and 1.05 each
 # (runs of a second and more), -auto-all 1.25 in the mean and 2.5 each, code 1.5; -fpairs 1.25 in the mean, code 3. Status 1 if a mean or the code
 # doesn't.
-# The runs take turns, and the least counts: what disturbs only adds. After ROUNDS (5, or 3 with --quick) there are more,
-# up to three times as many, until of each the least and the next are within one per cent. GHC's run twice, with the input
-# of bench.sh --quick: some are six times slower with +RTS -p.
+# The runs take turns. A ratio is the median over all rounds of the two runs' ratio in one round, since both meet the
+# same disturbances there; the least times of all rounds don't. After ROUNDS (9, or 3 with --quick) there are more, up to
+# three times as many, until the standard error of every median is half a per cent. GHC's run twice, with the input
+# of bench.sh --quick: some are six times slower with +RTS -p. --only-time measures -T alone, beside the plain run: five
+# kinds of run seldom settle together where the machine is disturbed.
 #
 # Environment: LMLC, LMLC_FLAGS (-O), GHC (ghc).
 
@@ -51,25 +53,33 @@ once() {
     [ -f "$name.want" ] || cp out "$name.want"
     cmp -s out "$name.want" || die "$*: the output differs"
 }
-# settled NAME: of every command the least time and the next agree.
+# quartiles NAME AS: of the ratios to the plain run, round by round; how many there are; and their median's standard error.
+quartiles() {
+    paste "$1.$2.times" "$1.plain.times" | awk '{ print ($1 + 0.0005) / ($2 + 0.0005) }' | sort -n | awk '
+        { r[NR] = $1 }
+        function at(q,  x, i) { x = 1 + q * (NR - 1); i = int(x); return r[i] + (x - i) * (i < NR ? r[i + 1] - r[i] : 0) }
+        END { printf "%.3f %.3f %.3f %d %.4f\n", at(0.25), at(0.5), at(0.75), NR, 0.93 * (at(0.75) - at(0.25)) / sqrt(NR) }'
+}
+# settled NAME: the median of each ratio is known to half a per cent.
 settled() {
-    local times
-    for times in "$1".*.times; do
-        sort -n "$times" | awk 'NR == 1 { least = $1 } NR == 2 { exit !($1 <= 1.01 * least + 0.001) }' || return 1
+    local kind
+    for kind in "${runs[@]:1}"; do
+        quartiles "$1" "$kind" | awk '{ exit !($5 <= 0.005) }' || return 1
     done
 }
-least() { sort -n "$1.times" | head -n 1; }
-ratio() { awk -v a="$(least "$1")" -v b="$(least "$2")" 'BEGIN { printf "%.3f", (a > 0 ? a : 0.001) / (b > 0 ? b : 0.001) }'; }
+median() { sort -n "$1.times" | awk '{ t[NR] = $1 } END { printf "%.3f", (t[int((NR + 1) / 2)] + t[int(NR / 2) + 1]) / 2 }'; }
+ratio() { quartiles "$1" "$2" | cut -d ' ' -f 2; }
 # text_of OBJECT: bytes of its machine code.
 text_of() { size -A "$1" | awk '$1 ~ /^\.text/ { n += $2 } END { print n }'; }
 mean() { awk -v k="$1" '$k != "-" { s += log($k); n++ } END { printf n ? "%.3f" : "-", exp(s / (n ? n : 1)) }' ratios; }
 most() { awk -v k="$1" '$k != "-" && $k > m { m = $k } END { printf "%.3f", m }' ratios; }
 
-quick=0 rounds='' names=() ghc=1
+quick=0 rounds='' names=() ghc=1 only_time=0
 while [ $# -gt 0 ]; do
     case $1 in
     --quick) quick=1 ;;
     --no-ghc) ghc=0 ;;
+    --only-time) only_time=1 ghc=0 ;;
     -n) rounds=${2-}; shift; [[ $rounds =~ ^[1-9][0-9]*$ ]] || die "-n needs a number" ;;
     -h|--help) sed -n '2,/^$/s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;;
     -*) die "unknown option $1" ;;
@@ -78,27 +88,42 @@ while [ $# -gt 0 ]; do
     shift
 done
 [ ${#names[@]} -gt 0 ] || names=("${all[@]}")
-[ -n "$rounds" ] || rounds=$((quick ? 3 : 5))
+[ -n "$rounds" ] || rounds=$((quick ? 3 : 9))
 [ -x "$LMLC" ] || die "there is no compiler at $LMLC"
 LMLC=$(realpath "$LMLC")
+runs=(plain time auto both pairs)
+((only_time == 0)) || runs=(plain time)
 work=$(mktemp -d "${TMPDIR:-/tmp}/strata-centres.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1
 echo 'main = return ()' > p.hs
 [ $ghc = 0 ] || "$GHC" -v0 -prof p.hs -o p.out > /dev/null 2>&1 || ghc=0
 
-# make NAME: its binaries.
+# make_all NAME: its binaries.
 make_all() {
-    # shellcheck disable=SC2086
-    for kind in plain auto pairs; do
-        local flag=''
+    local kinds=(plain auto pairs) kind flag
+    ((only_time == 0)) || kinds=(plain)
+    for kind in "${kinds[@]}"; do
+        flag=''
         case $kind in auto) flag=-auto-all ;; pairs) flag=-fpairs ;; esac
+        # shellcheck disable=SC2086
         "$LMLC" $LMLC_FLAGS $flag -c "$1.m" -o "$1.$kind.o" && "$LMLC" $LMLC_FLAGS $flag "$1.m" -o "$1.$kind" || die "$1.m does not compile"
     done
     [ $ghc = 1 ] && [ -f "$here/$1.hs" ] || return 0
     cp "$here/$1.hs" . && "$GHC" -v0 -O1 "$1.hs" -o "$1.ghc" -outputdir g.plain 2> /dev/null &&
         "$GHC" -v0 -O1 -prof -fprof-auto-top "$1.hs" -o "$1.ghcp" -outputdir g.prof 2> /dev/null || rm -f "$1.ghc"
     rm -rf g.plain g.prof
+}
+
+# run NAME AS: the command whose times are AS.
+run() {
+    case $2 in
+    plain) once "$1" plain "./$1.plain" ;;
+    time) once "$1" time "./$1.plain" -T ;;
+    auto) once "$1" auto "./$1.auto" ;;
+    both) once "$1" both "./$1.auto" -T ;;
+    pairs) once "$1" pairs "./$1.pairs" ;;
+    esac
 }
 
 measure_ghc() {
@@ -111,27 +136,26 @@ measure_ghc() {
 
 # code NAME KIND: how much more machine code there is.
 code() { awk -v a="$(text_of "$1.$2.o")" -v b="$(text_of "$1.plain.o")" 'BEGIN { printf "%.3f", a / b }'; }
-row() { printf '%-10s %8s %7s %9s %7s %7s %8s %7s %8s\n' "$@"; }
+row() { printf '%-10s %8s %7s %9s %7s %7s %8s %7s %8s   %s\n' "${@:1:9}" "${10-}"; }
 
-row program seconds -T -auto-all both code -fpairs code 'ghc -p'
+row program seconds -T -auto-all both code -fpairs code 'ghc -p' 'rounds, error of -T'
 for name in "${names[@]}"; do
     cp "$(source_of "$name")" "$name.m" && long "$name" > "$name.in" || exit 1
     make_all "$name"
     for ((i = 0; i < 3 * rounds; i++)); do
         ((i < rounds)) || ! settled "$name" || break
-        once "$name" plain "./$name.plain"
-        once "$name" time "./$name.plain" -T
-        once "$name" auto "./$name.auto"
-        once "$name" both "./$name.auto" -T
-        once "$name" pairs "./$name.pairs"
+        for ((k = 0; k < ${#runs[@]}; k++)); do     # each round begins with another
+            run "$name" "${runs[(k + i) % ${#runs[@]}]}"
+        done
     done
     [ ! -x "$name.ghc" ] || measure_ghc "$name"
-    ghcs=-; [ ! -x "$name.ghc" ] || ghcs=$(ratio "ghc-$name.prof" "ghc-$name.plain")
-    line="$(ratio "$name.time" "$name.plain") $(ratio "$name.auto" "$name.plain") $(ratio "$name.both" "$name.plain")"
-    line="$line $(code "$name" auto) $(ratio "$name.pairs" "$name.plain") $(code "$name" pairs) $ghcs"
+    ghcs=-; [ ! -x "$name.ghc" ] || ghcs=$(ratio "ghc-$name" prof)
+    line="$(ratio "$name" time) - - - - - -"
+    ((only_time)) || line="${line%% *} $(ratio "$name" auto) $(ratio "$name" both) $(
+        code "$name" auto) $(ratio "$name" pairs) $(code "$name" pairs) $ghcs"
     echo "$line" >> ratios
     # shellcheck disable=SC2086
-    row "$name" "$(least "$name.plain")" $line
+    row "$name" "$(median "$name.plain")" $line "$(quartiles "$name" time | cut -d " " -f 4,5)"
 done
 row geometric mean "$(mean 1)" "$(mean 2)" "$(mean 3)" "$(mean 4)" "$(mean 5)" "$(mean 6)" "$(mean 7)"
 row most '' "$(most 1)" "$(most 2)" "$(most 3)" "$(most 4)" "$(most 5)" "$(most 6)" ''
@@ -147,6 +171,7 @@ promise() {
 echo
 promise "-T, mean" "$(mean 1)" 1.02
 promise "-T, most" "$(most 1)" 1.05 each
+((only_time == 0)) || exit $status
 promise "-auto-all, mean" "$(mean 2)" 1.25
 promise "-auto-all, most" "$(most 2)" 2.5 each
 promise "-auto-all, code, most" "$(most 4)" 1.5
