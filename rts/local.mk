@@ -6,8 +6,10 @@
 #   liblmlrt-biography.a, liblmlrt-biography-noregs.a
 #                       the same for programs compiled with lmlc -fbiography
 
-pkglib_LIBRARIES += rts/liblmlrt.a rts/liblmlrt-noregs.a
-pkglib_LIBRARIES += rts/liblmlrt-biography.a rts/liblmlrt-biography-noregs.a
+pkglib_LIBRARIES += rts/liblmlrt.a
+if ALL_KINDS
+pkglib_LIBRARIES += rts/liblmlrt-noregs.a rts/liblmlrt-biography.a rts/liblmlrt-biography-noregs.a
+endif
 
 rts_sources = \
 	rts/lml.h rts/jump.h rts/layout.h rts/prim.def rts/program.h rts/program.c \

@@ -139,7 +139,7 @@ check-san: export VARIANT_TESTS = $(san_tests)
 check-san: export RUN_EVERY = 10
 check-san: export SNAPSHOTS = few
 check-san:
-	$(variant) san 'all $(san_programs) check-TESTS' --enable-debug --enable-sanitize=address,undefined
+	$(variant) san 'all $(san_programs) check-TESTS' --enable-debug --enable-sanitize=address,undefined --disable-kinds
 
 check-clang:
 	$(variant) clang check --enable-debug CC=clang

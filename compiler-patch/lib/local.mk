@@ -8,7 +8,10 @@ LML_LIB = combinators lists folds chars sets split text show bytes numset system
 
 lml_lib_m = $(LML_LIB:%=$(srcdir)/compiler-patch/lib/lml/%.m)
 # The library is compiled for each run time (rts/local.mk).
-LML_KINDS = -noregs -biography -biography-noregs
+LML_KINDS =
+if ALL_KINDS
+LML_KINDS += -noregs -biography -biography-noregs
+endif
 LML_ARCHIVES = lmldir/liblml.a $(LML_KINDS:%=lmldir/liblml%.a)
 LML_RUNTIMES = rts/liblmlrt.a $(LML_KINDS:%=rts/liblmlrt%.a)
 LML_DIALOGUES = lmldir/dialogue.o $(LML_KINDS:%=lmldir/dialogue%.o)
@@ -33,34 +36,40 @@ lmldir/flat/%.flat: compiler-patch/lib/flat/%.flat
 	$(AM_V_GEN)cp $< $@
 
 lmldir/lml.h: rts/lml.h rts/jump.h rts/layout.h rts/prim.def $(LML_RUNTIMES)
-	@mkdir -p lmldir/noregs lmldir/biography lmldir/biography-noregs
+	@mkdir -p lmldir
 	$(AM_V_at)cp $(srcdir)/rts/jump.h $(srcdir)/rts/layout.h $(srcdir)/rts/prim.def $(LML_RUNTIMES) lmldir/
 	$(AM_V_GEN)cp $(srcdir)/rts/lml.h lmldir/lml.h && touch lmldir/lml.h
 
-# For each calling convention (rts/lml.h), with and without marks for biographies.  The index comes
-# last: it says that all is there.
-lmlc_library = CFLAGS="$$CFLAGS $(LIBRARY_CFLAGS)"
-lmlc_noregs = CFLAGS="$$CFLAGS $(LIBRARY_CFLAGS) -DLML_NO_REGS" ./lmlc$(EXEEXT)
+# compile_library: the modules, each with the interfaces of those before it, as an archive.  The shell variables say
+# which kind it is: its folder (into), what lmlc (flags) and the C compiler (cflags) are told, and the ARCHIVE's ending.
+lmlc_library = CFLAGS="$$CFLAGS $(LIBRARY_CFLAGS) $$cflags"
+compile_library = mkdir -p $$into; imports=; \
+	for m in $(LML_LIB); do \
+	  LMLDIR=lmldir $(lmlc_library) ./lmlc$(EXEEXT) $$flags -c --library-module $$imports \
+	    $(srcdir)/compiler-patch/lib/lml/$$m.m -o $$into/$$m.o || exit 1; \
+	  imports="$$imports --import lmldir/$$m.t"; \
+	done; \
+	rm -f $@.tmp; $(AR) cr $@.tmp $(LML_LIB:%=$$into/%.o) && $(RANLIB) $@.tmp
+
+# The usual kind writes the interfaces, which the others read.  The index comes last: it says that all is there.
 lmldir/lib.index: lmlc$(EXEEXT) lmldir/lml.h $(lml_lib_m)
 	@rm -f lmldir/lib.index $(LML_ARCHIVES)
-	$(AM_V_GEN)imports=; for m in $(LML_LIB); do \
-	  src=$(srcdir)/compiler-patch/lib/lml/$$m.m; \
-	  LMLDIR=lmldir $(lmlc_library) ./lmlc$(EXEEXT) -c --library-module $$imports $$src -o lmldir/$$m.o && \
-	  LMLDIR=lmldir $(lmlc_noregs) -c --library-module $$imports $$src -o lmldir/noregs/$$m.o && \
-	  LMLDIR=lmldir $(lmlc_library) ./lmlc$(EXEEXT) -fbiography -c --library-module $$imports $$src -o lmldir/biography/$$m.o && \
-	  LMLDIR=lmldir $(lmlc_noregs) -fbiography -c --library-module $$imports $$src -o lmldir/biography-noregs/$$m.o \
-	  || exit 1; \
-	  imports="$$imports --import lmldir/$$m.t"; \
-	done
-	$(AM_V_at)$(AR) cr lmldir/liblml.a $(LML_LIB:%=lmldir/%.o) && $(RANLIB) lmldir/liblml.a
-	$(AM_V_at)for kind in $(LML_KINDS); do \
-	  (cd lmldir/$${kind#-} && $(AR) cr ../liblml$$kind.a $(LML_LIB:%=%.o) && $(RANLIB) ../liblml$$kind.a) || exit 1; \
-	done
+	$(AM_V_GEN)into=lmldir; $(compile_library) && mv $@.tmp lmldir/liblml.a
 	@mkdir -p lmldir/lib
 	$(AM_V_at)cp $(lml_lib_m) lmldir/lib/
-	$(AM_V_at)printf '%s\n' $(LML_LIB) > lmldir/lib.index.tmp && mv lmldir/lib.index.tmp lmldir/lib.index
+	$(AM_V_at)printf '%s\n' $(LML_LIB) > $@.tmp && mv $@.tmp $@
 
-$(LML_ARCHIVES) $(LML_LIB:%=lmldir/%.t): lmldir/lib.index
+# For each calling convention (rts/lml.h), with and without marks for biographies.
+lmldir/liblml-noregs.a: lmldir/lib.index
+	$(AM_V_GEN)into=lmldir/noregs cflags=-DLML_NO_REGS; $(compile_library) && mv $@.tmp $@
+
+lmldir/liblml-biography.a: lmldir/lib.index
+	$(AM_V_GEN)into=lmldir/biography flags=-fbiography; $(compile_library) && mv $@.tmp $@
+
+lmldir/liblml-biography-noregs.a: lmldir/lib.index
+	$(AM_V_GEN)into=lmldir/biography-noregs flags=-fbiography cflags=-DLML_NO_REGS; $(compile_library) && mv $@.tmp $@
+
+lmldir/liblml.a $(LML_LIB:%=lmldir/%.t): lmldir/lib.index
 
 # What runs a program whose modules have only a main in the dialogue style.  In profiles it is lib/dialogue.m.
 lmldir/dialogue.t: compiler-patch/lib/lml/dialogue.t compiler-patch/lib/lml/dialogue.m lmldir/lib.index
