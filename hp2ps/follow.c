@@ -135,7 +135,9 @@ show(Following *f, const Followed *what)
     }
     const char *text = f->last ? out_bytes(f->last) : "";
     size_t len = f->last ? out_size(f->last) : 0;
-    char *samples = what->samples ? mem_format(", %llu samples", what->samples) : mem_copy("", 0);
+    char *samples = what->samples ? mem_format(", %llu sample%s", what->samples,
+                                               what->samples == 1 ? "" : "s")
+                                  : mem_copy("", 0);
     char *status = f->last ? mem_format("following %s%s; q quits", f->path, samples)
                            : mem_format("waiting for the first sample in %s; q quits", f->path);
     free(samples);
