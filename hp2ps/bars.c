@@ -306,18 +306,20 @@ is_known(const Costs *c, CostKind kind)
     return count_with(c, kind) > 0 && !(kind == COST_BYTES && by_function);
 }
 
-/* Without --bars=LIST: what the profile has any of, ticks first, but calls of pairs before. Gives
- * how many. */
+/* Without --bars=LIST: what the profile has any of, ticks first, but calls of pairs before, and
+ * symbolic costs. Gives how many. */
 static size_t
 choose_quantities(const Costs *c, const BarOptions *o, CostKind kinds[BARS_QUANTITIES])
 {
     static const CostKind of_centres[] = { COST_TICKS, COST_BYTES, COST_ENTRIES },
-                          of_pairs[] = { COST_ENTRIES, COST_TICKS, COST_BYTES };
-    const CostKind *usual = c->paired ? of_pairs : of_centres;
-    size_t n = 0;
+                          of_pairs[] = { COST_ENTRIES, COST_TICKS, COST_BYTES },
+                          symbolic[] = { COST_F, COST_H,       COST_C, COST_U,    COST_N,
+                                         COST_V, COST_ENTRIES, COST_B, COST_TICKS };
+    const CostKind *usual = c->symbolic ? symbolic : c->paired ? of_pairs : of_centres;
+    size_t n = 0, most = c->symbolic ? sizeof symbolic / sizeof *symbolic : 3;
     for (; n < o->nkinds; n++)
         kinds[n] = o->kinds[n];
-    for (size_t i = 0; i < 3 && o->nkinds == 0; i++)
+    for (size_t i = 0; i < most && o->nkinds == 0; i++)
         if (is_known(c, usual[i]))
             kinds[n++] = usual[i];
     if (n == 0)
@@ -331,8 +333,10 @@ count_paying(const Costs *c)
 {
     size_t n = 0;
     for (size_t i = 0; i < c->ncentres; i++) {
-        const double *of = c->centres[i].cost.of;
-        n += of[COST_ENTRIES] > 0 || of[COST_TICKS] > 0 || of[COST_BYTES] > 0;
+        bool pays = false;
+        for (int k = 0; k < COST_KINDS; k++)
+            pays |= k != COST_STACK && c->centres[i].cost.of[k] > 0;
+        n += pays;
     }
     return n;
 }
@@ -456,7 +460,9 @@ bars_of_costs(const Costs *c, const BarOptions *options)
     CostKind kinds[BARS_QUANTITIES] = { 0 };
     size_t n = choose_quantities(c, options, kinds);
     for (size_t i = 0; i < n; i++) {
-        bars_quantity(b, c->paired && kinds[i] == COST_ENTRIES ? "calls" : costs_word(kinds[i]));
+        bars_quantity(b, kinds[i] != COST_ENTRIES ? costs_word(kinds[i])
+                         : c->paired              ? "calls"
+                         : c->symbolic            ? "E" : costs_word(kinds[i]));
         b->quantities[i].total = options->propagated ? c->total.of[kinds[i]] : 0;
     }
     b->job = c->job ? mem_copy(c->job, strlen(c->job)) : NULL;

@@ -14,7 +14,8 @@ enum { FIRST_TABLE = 256 };
 const char *
 costs_word(CostKind kind)
 {
-    static const char *const words[COST_KINDS] = { "entries", "ticks", "bytes", "stack" };
+    static const char *const words[COST_KINDS] = { "entries", "ticks", "bytes", "stack", "F", "H",
+                                                   "C", "U", "N", "V", "B" };
     return words[kind];
 }
 

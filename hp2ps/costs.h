@@ -9,6 +9,9 @@
  * is mentioned, its origin. All pairs of a function have its name. What is no pair there, such as
  * the collector, has no origin. Entries are then called calls.
  *
+ * The costs of a logic program (prog.costs) are symbolic: how often it unfolded a function, decided
+ * a case, and so on, by cost centre, with the arcs of entries. Entries are then called E.
+ *
  * A profile may be less than exact. It is `rounded` if it gives ticks and bytes only as percentages
  * of one decimal. It is `divided` if the costs of a centre with several parents were shared out
  * among its nodes by entries; the sums over a centre's nodes are exact all the same.
@@ -22,7 +25,11 @@
 
 #include "input.h"
 
-typedef enum CostKind { COST_ENTRIES, COST_TICKS, COST_BYTES, COST_STACK, COST_KINDS } CostKind;
+typedef enum CostKind {
+    COST_ENTRIES, COST_TICKS, COST_BYTES, COST_STACK,
+    COST_F, COST_H, COST_C, COST_U, COST_N, COST_V, COST_B,     /* symbolic */
+    COST_KINDS
+} CostKind;
 
 enum { COSTS_NOTES = 4 };
 
@@ -60,6 +67,7 @@ typedef struct Costs {
     Cost total;                 /* ticks and bytes as the profile tells them */
     bool rounded, divided;
     bool paired;                /* its centres are pairs */
+    bool symbolic;              /* it has the symbolic costs of a logic program */
     char *notes[COSTS_NOTES];   /* what else the profile says of itself; NULL ends them */
     CostCentre *centres;
     size_t ncentres, centres_cap;
@@ -73,7 +81,7 @@ typedef struct Costs {
 
 #define COSTS_NONE UINT32_MAX
 
-const char *costs_word(CostKind kind);      /* "entries", "ticks", "bytes", "stack" */
+const char *costs_word(CostKind kind);      /* "entries", "ticks", "bytes", "stack", "F" .. */
 
 Costs *costs_new(void);
 void costs_free(Costs *c);

@@ -13,6 +13,11 @@
  *
  *      "total_stack": 10480, "pairs": [{"name": "f", "module": "blocked", "src_loc": "blocked.m:3",
  *        "origin": "myhead", "calls": 1000, "ticks": 10, "alloc": 24000, "stack": 1024}, ...]
+ *
+ * and the symbolic costs of a logic program (prog.costs.json) have
+ *
+ *      "symbolic": [{"name": "len", "F": 51, "H": 50, ..., "ticks": 1}, ...],
+ *      "entered": [{"from": "main", "to": "len", "entries": 1}, ...]
  */
 #include <config.h>
 
@@ -324,7 +329,7 @@ static void
 pair_member(Json *j, void *arg)
 {
     static const char *const words[] = { "name", "module", "src_loc", "origin" };
-    static const char *const figures[COST_KINDS] = { "calls", "ticks", "alloc", "stack" };
+    static const char *const figures[] = { "calls", "ticks", "alloc", "stack" };
     Pair *p = arg;
     char *key = take_string(j);
     bool known = false;
@@ -334,7 +339,7 @@ pair_member(Json *j, void *arg)
             free(p->texts[i]);
             p->texts[i] = take_string(j);
         }
-    for (int k = 0; k < COST_KINDS && !known; k++)
+    for (int k = 0; k <= COST_STACK && !known; k++)
         if ((known = strcmp(key, figures[k]) == 0))
             p->cost.of[k] = take_number(j);
     if (!known)
@@ -358,6 +363,81 @@ pair_element(Json *j, void *arg)
     }
     for (int i = 0; i < 4; i++)
         free(p.texts[i]);
+}
+
+/* Symbolic costs */
+
+typedef struct Symbols {
+    char *texts[3];             /* name; from, to */
+    Cost cost;
+} Symbols;
+
+/* "E" is how often a mark was entered. */
+static CostKind
+symbol_of(const char *key)
+{
+    int k = COST_TICKS;
+    if (strcmp(key, "E") == 0 || strcmp(key, "entries") == 0)
+        return COST_ENTRIES;
+    while (k < COST_KINDS && strcmp(costs_word((CostKind)k), key) != 0)
+        k++;
+    return (CostKind)k;
+}
+
+static void
+symbols_member(Json *j, void *arg)
+{
+    static const char *const words[] = { "name", "from", "to" };
+    Symbols *y = arg;
+    char *key = take_string(j);
+    CostKind kind = symbol_of(key);
+    bool known = kind < COST_KINDS;
+    need(j, ':');
+    if (known)
+        y->cost.of[kind] = take_number(j);
+    for (int i = 0; i < 3 && !known; i++)
+        if ((known = strcmp(key, words[i]) == 0)) {
+            free(y->texts[i]);
+            y->texts[i] = take_string(j);
+        }
+    if (!known)
+        skip_value(j);
+    free(key);
+}
+
+static uint32_t
+named(Json *j, const char *name)
+{
+    return costs_centre(j->costs, name, strlen(name), "", 0, "", 0);
+}
+
+static void
+add_symbols(Json *j, const Symbols *y)
+{
+    uint32_t i = named(j, y->texts[0]);
+    for (int k = 0; k < COST_KINDS; k++) {
+        j->costs->centres[i].cost.of[k] += y->cost.of[k];
+        j->costs->total.of[k] += k == COST_TICKS ? 0 : y->cost.of[k];
+    }
+}
+
+/* *arg: is it an arc? */
+static void
+symbols_element(Json *j, void *arg)
+{
+    bool arc = *(bool *)arg;
+    Symbols y = { .texts = { NULL } };
+    take_all(j, '{', '}', symbols_member, &y);
+    if (!j->failed && (arc ? !y.texts[1] || !y.texts[2] : !y.texts[0]))
+        fail(j, "expected %s", arc ? "an entry with the members \"from\" and \"to\""
+                                   : "a cost centre with the member \"name\"");
+    if (!j->failed && arc)
+        costs_arc(j->costs, named(j, y.texts[1]), named(j, y.texts[2]),
+                  y.cost.of[COST_ENTRIES]);
+    else if (!j->failed)
+        add_symbols(j, &y);
+    for (int i = 0; i < 3; i++)
+        free(y.texts[i]);
 }
 
 /* Nodes: until the end, `centre` is the id. */
@@ -473,7 +553,12 @@ head_member(Json *j, void *arg)
     } else if (strcmp(key, "pairs") == 0) {
         c->paired = true;
         take_all(j, '[', ']', pair_element, NULL);
-    } else if (strcmp(key, "total_stack") == 0)
+    } else if (strcmp(key, "symbolic") == 0) {
+        c->symbolic = true;
+        take_all(j, '[', ']', symbols_element, &(bool){ false });
+    } else if (strcmp(key, "entered") == 0)
+        take_all(j, '[', ']', symbols_element, &(bool){ true });
+    else if (strcmp(key, "total_stack") == 0)
         c->total.of[COST_STACK] = take_number(j);
     else if (strcmp(key, "strata") == 0 && peek(j) == '{')
         take_all(j, '{', '}', strata_member, NULL);
@@ -502,12 +587,13 @@ costs_read_json(Input *in)
     char *job = mem_copy("", 0);
     read_all(&j);
     take_all(&j, '{', '}', head_member, &job);
-    if (!j.failed && !j.has_profile && !j.costs->paired)
+    int forms = j.has_profile + j.costs->paired + j.costs->symbolic;
+    if (!j.failed && forms == 0)
         fail(&j,
-             "expected the member \"profile\" of a time profile, or \"pairs\", found the end of "
-             "the profile");
-    if (!j.failed && j.has_profile && j.costs->paired)
-        fail(&j, "expected either the member \"profile\" or \"pairs\", found both");
+             "expected the member \"profile\" of a time profile, or \"pairs\" or \"symbolic\", "
+             "found the end of the profile");
+    if (!j.failed && forms > 1)
+        fail(&j, "expected one of the members \"profile\", \"pairs\" and \"symbolic\", found two");
     bool ok = !j.failed && resolve_nodes(&j) && !input_failed(in);
     if (ok && *job)
         j.costs->job = mem_copy(job, strlen(job));

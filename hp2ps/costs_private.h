@@ -4,6 +4,7 @@
  * costs_text.c  reads GHC's layout
  * costs_json.c  reads GHC's JSON, and that of pairs
  * costs_lex.c   reads prog.lex
+ * costs_symbolic.c  reads prog.costs
  * costs_head.c  reads words, and what stands before tables
  * costs.c       holds what was read
  *
@@ -16,6 +17,7 @@
 
 #define COSTS_TITLE "Time and Allocation Profiling Report"
 #define COSTS_LEX_TITLE "Lexical Profiling Report"
+#define COSTS_SYMBOLIC_TITLE "Symbolic Cost Report"
 #define COSTS_LARGEST 1e24
 
 /* Messages about the line that was read last. Both give false. */
@@ -43,5 +45,6 @@ bool costs_read_fact(Input *in, const Line *line, Costs *c);
 Costs *costs_read_text(Input *in);
 Costs *costs_read_json(Input *in);
 Costs *costs_read_lex(Input *in);
+Costs *costs_read_symbolic(Input *in);
 
 #endif

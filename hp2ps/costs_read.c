@@ -31,7 +31,8 @@ costs_is(Input *in)
     const char *bytes;
     size_t len = input_peek(in, 200, &bytes);
     return begins_json(bytes, len) || is_titled(bytes, len, COSTS_TITLE)
-           || is_titled(bytes, len, COSTS_LEX_TITLE);
+           || is_titled(bytes, len, COSTS_LEX_TITLE)
+           || is_titled(bytes, len, COSTS_SYMBOLIC_TITLE);
 }
 
 /* Percentages have one decimal, so each of the lines that are summed may be wrong by 0.05. They are
@@ -82,9 +83,10 @@ costs_read(Input *in, bool quiet)
 {
     const char *bytes;
     size_t len = input_peek(in, 200, &bytes);
-    Costs *c = begins_json(bytes, len)                        ? costs_read_json(in)
-               : is_titled(bytes, len, COSTS_LEX_TITLE) ? costs_read_lex(in)
-                                                        : costs_read_text(in);
+    Costs *c = begins_json(bytes, len)                             ? costs_read_json(in)
+               : is_titled(bytes, len, COSTS_LEX_TITLE)      ? costs_read_lex(in)
+               : is_titled(bytes, len, COSTS_SYMBOLIC_TITLE) ? costs_read_symbolic(in)
+                                                             : costs_read_text(in);
     if (!c)
         return NULL;
     costs_finish(c);

@@ -15,7 +15,7 @@
 
 static const char *const suffixes[] = {
     ".hp", ".hp.gz", ".hpz", ".eventlog", ".eventlog.gz", ".prof", ".prof.gz", ".prof.json",
-    ".lex", ".lex.gz", ".lex.json", ".gz"
+    ".lex", ".lex.gz", ".lex.json", ".costs", ".costs.gz", ".costs.json", ".gz"
 };
 enum { SUFFIXES = sizeof suffixes / sizeof *suffixes, TRIED = SUFFIXES - 1 };
 
@@ -97,14 +97,16 @@ find_pairs(const char *stem)
 }
 
 char *
-find_costs(const char *arg)
+find_costs(const char *arg, bool symbolic)
 {
-    static const char *const tried[] = { ".prof", ".prof.gz", ".prof.json", ".hpz" };
+    static const char *const tried[] = { ".costs", ".costs.gz",  ".costs.json", ".prof",
+                                         ".prof.gz", ".prof.json", ".hpz", ".costs",
+                                         ".costs.gz", ".costs.json" };
     if (exists(arg) && !is_other(arg) && !is_plain_log(arg))
         return mem_copy(arg, strlen(arg));
     char *stem = is_plain_log(arg) ? find_stem(arg) : mem_copy(arg, strlen(arg));
-    char *path = find_pairs(stem);
-    for (size_t i = 0; i < sizeof tried / sizeof *tried && !path; i++) {
+    char *path = symbolic ? NULL : find_pairs(stem);
+    for (size_t i = symbolic ? 0 : 3; i < sizeof tried / sizeof *tried && !path; i++) {
         path = mem_format("%s%s", stem, tried[i]);
         if (!exists(path)) {
             free(path);

@@ -2,16 +2,19 @@
 #ifndef HP2PS_FIND_H
 #define HP2PS_FIND_H
 
+#include <stdbool.h>
+
 /* The log that an argument means, in a fresh string. A program, a directory or a name that doesn't
  * exist means the first of these that does: prog.hp, prog.hp.gz, prog.hpz, prog.eventlog,
- * prog.eventlog.gz, prog.prof, prog.prof.gz, prog.prof.json. If none does, the result is the
- * argument itself. */
+ * prog.eventlog.gz, prog.prof, prog.prof.gz, prog.prof.json, prog.lex and prog.costs likewise. If
+ * none does, the result is the argument itself. */
 char *find_log(const char *arg);
 
 /* The time profile that an argument means, in a fresh string. A program, a directory, a plain log
  * or a name that doesn't exist means the first of these that does: prog.prof, prog.prof.gz,
- * prog.prof.json, prog.hpz. Otherwise the result is that of find_log. */
-char *find_costs(const char *arg);
+ * prog.prof.json, prog.hpz, prog.costs, prog.costs.gz, prog.costs.json; if symbolic costs are
+ * wanted, the last three come first. Otherwise the result is that of find_log. */
+char *find_costs(const char *arg, bool symbolic);
 
 /* The path without a log's suffix, in a fresh string. */
 char *find_stem(const char *path);

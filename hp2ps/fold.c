@@ -74,14 +74,17 @@ choose_all(const Costs *c, const char *names, bool *kept, const char *file)
 static void
 move(Cost *to, const Cost *cost, double share)
 {
-    to->of[COST_TICKS] += cost->of[COST_TICKS] * share;
-    to->of[COST_BYTES] += cost->of[COST_BYTES] * share;
+    for (int k = COST_TICKS; k < COST_KINDS; k++)
+        to->of[k] += cost->of[k] * share;
 }
 
 static bool
 is_nothing(const Cost *cost)
 {
-    return cost->of[COST_TICKS] <= 0 && cost->of[COST_BYTES] <= 0;
+    for (int k = COST_TICKS; k < COST_KINDS; k++)
+        if (cost->of[k] > 0)
+            return false;
+    return true;
 }
 
 /* The owner of what has both owners. */
@@ -111,7 +114,7 @@ fold_tree(Costs *c, const bool *kept)
         if (owner[i] != c->nodes[i].centre && of[c->nodes[i].centre] == MANY)
             c->centres[owner[i]].estimated = true;
     for (size_t i = 0; i < c->ncentres; i++)
-        for (int k = COST_TICKS; k <= COST_BYTES; k++)
+        for (int k = COST_TICKS; k < COST_KINDS; k++)
             c->centres[i].cost.of[k] = sums[i].of[k];
     free(sums);
     free(of);

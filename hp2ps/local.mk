@@ -41,7 +41,7 @@ hp2ps_snapshots = \
 hp2ps_times = \
 	hp2ps/bars.c hp2ps/bars.h hp2ps/bartable.c hp2ps/bartable.h hp2ps/barterm.c hp2ps/barterm.h \
 	hp2ps/chart.c hp2ps/chart.h hp2ps/costs.c hp2ps/costs.h hp2ps/costs_json.c \
-	hp2ps/costs_head.c hp2ps/costs_lex.c hp2ps/circles.c hp2ps/circles.h hp2ps/collapse.c \
+	hp2ps/costs_head.c hp2ps/costs_lex.c hp2ps/costs_symbolic.c hp2ps/circles.c hp2ps/circles.h hp2ps/collapse.c \
 	hp2ps/collapse.h hp2ps/mention.c hp2ps/mention.h hp2ps/propagate.c hp2ps/propagate.h hp2ps/recent.c hp2ps/recent.h \
 	hp2ps/costs_private.h hp2ps/costs_read.c hp2ps/costs_text.c hp2ps/costtree.c hp2ps/costtree.h \
 	hp2ps/fold.c hp2ps/fold.h hp2ps/read_centres.c

@@ -142,7 +142,7 @@ static const char help[] =
     "                        -o x.html a page that reloads itself meanwhile\n"
     "      --bars[=LIST]     bars of a time profile (file.prof, file.lex, their JSON, or a site log with\n"
     "                        cost centres): entries or calls, ticks, bytes, stack; the first says in\n"
-    "                        which order\n"
+    "                        which order; of symbolic costs (file.costs): F H C U N V E B, ticks\n"
     "      --report[=FORMAT] the profile in words, with what to do next: text or json\n"
     "      --why[=WHAT]      words about a snapshot, file.hgz: who holds the memory; WHAT is a set as for\n"
     "                        --only, whose holders are told, or an older snapshot, to tell what has grown\n"
@@ -360,11 +360,13 @@ set_why(Options *o, const char *arg)
     return true;
 }
 
-/* The words of --bars=LIST. The lexical profiler calls entries calls. */
+/* The words of --bars=LIST. The lexical profiler calls entries calls, symbolic costs E. */
 static const struct { const char *word; CostKind kind; } quantities[] = {
     { "entries", COST_ENTRIES }, { "calls", COST_ENTRIES }, { "ticks", COST_TICKS },
     { "time", COST_TICKS },      { "bytes", COST_BYTES },   { "alloc", COST_BYTES },
-    { "stack", COST_STACK },
+    { "stack", COST_STACK },     { "F", COST_F },           { "H", COST_H },
+    { "C", COST_C },             { "U", COST_U },           { "N", COST_N },
+    { "V", COST_V },             { "E", COST_ENTRIES },     { "B", COST_B },
 };
 
 static bool
@@ -390,7 +392,7 @@ set_bars(Options *o, const char *arg)
         size_t len = strcspn(p, ",");
         if (!add_quantity(o, p, len))
             bad("--bars=%s: expected entries (or calls), ticks, bytes and stack, or some, with "
-                "commas between",
+                "commas between; of symbolic costs F, H, C, U, N, V, E, B and ticks",
                 arg);
         p += len;
     }

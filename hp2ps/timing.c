@@ -68,7 +68,8 @@ is_profile(const char *path)
 static bool
 is_named(const char *path)
 {
-    static const char *const endings[] = { ".prof", ".prof.json", ".lex", ".lex.json" };
+    static const char *const endings[] = { ".prof", ".prof.json",  ".lex",
+                                           ".lex.json", ".costs", ".costs.json" };
     for (size_t i = 0; i < sizeof endings / sizeof *endings && path; i++)
         if (text_ends_in(path, endings[i]))
             return true;
@@ -106,6 +107,42 @@ check(const Options *o, const char *file)
     return false;
 }
 
+static bool
+is_symbolic(CostKind k)
+{
+    return k >= COST_F && k < COST_KINDS;
+}
+
+/* Symbolic costs have a file of their own. */
+static bool
+wants_symbolic(const Options *o)
+{
+    for (size_t i = 0; i < o->nquantities; i++)
+        if (is_symbolic(o->quantities[i]))
+            return true;
+    return false;
+}
+
+/* Does the profile have the quantities that --bars names? */
+static bool
+has_quantities(const Costs *c, const Options *o, const char *file)
+{
+    for (size_t i = 0; i < o->nquantities; i++) {
+        CostKind k = o->quantities[i];
+        if (is_symbolic(k) && !c->symbolic) {
+            fprintf(stderr, "hp2ps: %s: --bars=%s is for symbolic costs, which logic programs "
+                            "compiled with lmlc --costs write to prog.costs\n", file, costs_word(k));
+            return false;
+        }
+        if (c->symbolic && (k == COST_BYTES || k == COST_STACK)) {
+            fprintf(stderr, "hp2ps: %s: these are symbolic costs, which have no %s\n", file,
+                    costs_word(k));
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Does the profile have what only a lexical profile has? */
 static bool
 suits(const Costs *c, const Options *o, const char *file)
@@ -114,6 +151,8 @@ suits(const Costs *c, const Options *o, const char *file)
     for (size_t i = 0; i < o->nquantities; i++)
         if (o->quantities[i] == COST_STACK)
             what = "--bars=stack";
+    if (!has_quantities(c, o, file))
+        return false;
     if (!what || c->paired)
         return true;
     fprintf(stderr, "hp2ps: %s: %s is for lexical profiles, which programs compiled with lmlc "
@@ -343,7 +382,7 @@ term(const Bars *b, const char *path, const Options *o, Out *out)
 bool
 timing_file(const char *arg, const Options *o, bool first, Out *words)
 {
-    char *path = is_standard(arg) ? NULL : find_costs(arg);
+    char *path = is_standard(arg) ? NULL : find_costs(arg, wants_symbolic(o));
     Costs *c = check(o, path ? path : "standard input") ? load(path, o) : NULL;
     bool ok = c != NULL;
     if (ok) {

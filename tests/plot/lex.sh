@@ -183,7 +183,7 @@ check 'a figure that is none' eval 'at "s/^\(h <- f *\)6 /\1six /" "expected a f
 check 'a negative figure' eval 'at "s/^\(h <- f *\)6 /\1-6 /" "expected a function with the figures"'
 check 'no arrow' eval 'at "s/^h <- f/h -- f/" "expected .function <- origin. or .function =.,"'
 check 'other columns' eval 'at "s/ stack  +-/ peak  +-/" "expected the columns calls %time ticks %alloc bytes stack +- SRC"'
-check 'JSON: both trees and pairs' eval 'printf "{\"pairs\": [], \"profile\": {}}" > bad.json; fails bad.json "found both"'
+check 'JSON: both trees and pairs' eval 'printf "{\"pairs\": [], \"profile\": {}}" > bad.json; fails bad.json "found two"'
 check 'JSON: a pair without a name' eval 'printf "{\"pairs\": [{\"calls\": 1}]}" > bad.json; fails bad.json "bad.json:1:.*expected a pair with the member"'
 check 'JSON: cut' eval 'head -c 300 fghi.lex.json > bad.json; fails bad.json "found the end of the profile"'
 check 'a site log: a pair without its module' eval 'sed "s/\"myhead\" \"m\"$/\"myhead\"/" sites > bad; gzip -c bad > bad.hpz; hp2ps --bars --table bad.hpz 2> err; [ $? = 1 ] && grep "the module of the pair.s origin" err'
