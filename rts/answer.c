@@ -12,6 +12,7 @@
 #include <string.h>
 #include "answer.h"
 #include "cell.h"
+#include "costs.h"
 #include "number.h"
 #include "search.h"
 
@@ -29,12 +30,17 @@ static void put_bytes(const char *s, size_t n)
 static void put(const char *s) { put_bytes(s, strlen(s)); }
 static void put_char(char c) { put_bytes(&c, 1); }
 
+/* In a program that counts its costs, the first field of a constructor says who made it, also where
+ * it would have no fields; and what is no constructor lies in a box. */
+static size_t first(void) { return costs_on() ? 1 : 0; }
+
 /* What w stands for; it is in normal form. */
 static W skip(W w)
 {
   w = cell_skip(w);
-  while (IS_PTR(w) && !cell_is_whnf((W *)w))
-    w = cell_skip(((W *)w)[1]);         /* bound, but not for good (epoch.c) */
+  while (IS_PTR(w) && (!cell_is_whnf((W *)w) || IS_BOX(w)))
+    w = cell_skip(IS_BOX(w) ? FIELD(w, 1) : ((W *)w)[1]);       /* bound, but not for good
+                                                                   (epoch.c) */
   return w;
 }
 
@@ -99,34 +105,43 @@ static void put_value(W w, bool is_part);
 static bool is_cons(W w)
 {
   const Info *info = IS_PTR(w) && cell_is_con((W *)w) ? cell_info((W *)w) : NULL;
-  return info && info->size == 3 && info->tag == 1
+  return info && info->size == 3 + first() && info->tag == 1
          && (strcmp(info->construction, "(:)") == 0 || strcmp(info->construction, "(.)") == 0);
+}
+
+static W head_of(W cons) { return FIELD(cons, first()); }
+static W tail_of(W cons) { return skip(FIELD(cons, first() + 1)); }
+
+static bool is_nil(W w)
+{
+  return w == LML_NIL || (costs_on() && IS_PTR(w) && cell_is_con((W *)w) && cell_size((W *)w) == 2
+                          && strcmp(cell_info((W *)w)->construction, "[]") == 0);
 }
 
 /* Does the list end in [], and are its elements (if `characters') all characters? */
 static bool is_whole(W w, bool characters)
 {
-  for (; is_cons(w); w = skip(FIELD(w, 1)))
-    if (characters && !IS_CHAR(skip(FIELD(w, 0))))
+  for (; is_cons(w); w = tail_of(w))
+    if (characters && !IS_CHAR(skip(head_of(w))))
       return false;
-  return w == LML_NIL;
+  return is_nil(w);
 }
 
 static void put_string(W w)
 {
   put_char('"');
-  for (; is_cons(w); w = skip(FIELD(w, 1)))
-    put_quoted(CHAR_OF(skip(FIELD(w, 0))), '"');
+  for (; is_cons(w); w = tail_of(w))
+    put_quoted(CHAR_OF(skip(head_of(w))), '"');
   put_char('"');
 }
 
 static void put_elements(W w, const char *between)
 {
-  for (const char *before = ""; is_cons(w); w = skip(FIELD(w, 1)), before = between) {
+  for (const char *before = ""; is_cons(w); w = tail_of(w), before = between) {
     put(before);
-    put_value(FIELD(w, 0), *between == ':');
+    put_value(head_of(w), *between == ':');
   }
-  if (w != LML_NIL)
+  if (!is_nil(w))
     put(between), put_value(w, true);
 }
 
@@ -145,15 +160,15 @@ static void put_list(W w, bool is_part)
 
 static void put_tuple(const W *c)
 {
-  for (size_t i = 1, n = cell_size(c); i < n; i++)
-    put(i > 1 ? "," : "("), put_value(c[i], false);
+  for (size_t i = first() + 1, n = cell_size(c); i < n; i++)
+    put(i > first() + 1 ? "," : "("), put_value(c[i], false);
   put_char(')');
 }
 
 static void put_application(const W *c, const char *name)
 {
   put(name);
-  for (size_t i = 1, n = cell_size(c); i < n; i++)
+  for (size_t i = first() + 1, n = cell_size(c); i < n; i++)
     put_char(' '), put_value(c[i], true);
 }
 
@@ -168,11 +183,14 @@ static void put_constructor(const W *c, bool is_part)
     put_tuple(c);
     return;
   }
+  size_t fields = cell_size(c) - first() - 1;
+  const W *field = c + first() + 1;
+  is_part = is_part && fields > 0;
   put(is_part ? "(" : "");
-  if (is_operator(name) && cell_size(c) == 3)
-    put_value(c[1], true), put_char(' '), put(name), put_char(' '), put_value(c[2], true);
+  if (is_operator(name) && fields == 2)
+    put_value(field[0], true), put_char(' '), put(name), put_char(' '), put_value(field[1], true);
   else
-    put_application(c, is_operator(name) ? shown : name);
+    put_application(c, !name[0] || (is_operator(name) && fields > 0) ? shown : name);
   put(is_part ? ")" : "");
 }
 

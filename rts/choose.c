@@ -3,6 +3,7 @@
 #include <string.h>
 #include "age.h"
 #include "cell.h"
+#include "costs.h"
 #include "enter.h"
 #include "error.h"
 #include "heap.h"
@@ -69,6 +70,8 @@ W search_choose(SP_ const Info *site, W n, bool waits)
   c->inside = search.inside;
   c->depth = search.depth;
   trail_set_slow();
+  if (UNLIKELY(costs.by_answer))
+    costs_choose(search.count - 1);
   return LML_INT(capture_save());
 }
 
@@ -126,6 +129,8 @@ static _Noreturn void take_next(const W *now)
   Choice *c = &search.choices[search.count - 1];
   const char *low = lml.low_water;
   bool last = ++c->turn == c->n - 1;
+  if (UNLIKELY(costs.by_answer))
+    costs_again(search.count - 1);
   trail_undo(c->trail);
   search.next = take_back(c, now, last);
   search.turn = c->turn;

@@ -7,6 +7,7 @@
  * pointer stack limits the depth of a structure, and comparing lists takes constant space. */
 #include <config.h>
 #include "cell.h"
+#include "costs.h"
 #include "error.h"
 #include "number.h"
 
@@ -77,6 +78,8 @@ static inline __attribute__((always_inline)) Order order_in(SP_ const Info *plac
       n += wait_fields(sp + n, a, b);
       a = FIELD(a, 0);
       b = FIELD(b, 0);
+      if (logic && costs_on())
+        a = b;                          /* the centres that made them */
     } else if ((!IS_PTR(a) && !IS_PTR(b)) || is_number(a) || is_number(b)) {
       Order o = order_atoms(a, b);
       if (o != EQUAL || n == 0)

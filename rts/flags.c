@@ -388,8 +388,8 @@ static void check_flags(void)
 {
   if (!flags.profile
       && (flags.interval > 0 || flags.clock_alloc
-          || (flags.log && !flags.nsnapshots && !(flags.time > 0)) || flags.marks
-          || flags.overhead >= 0))
+          || (flags.log && !flags.nsnapshots && !(flags.time > 0) && !lml_program.costs)
+          || flags.marks || flags.overhead >= 0))
     fprintf(stderr, "%s: no profile is made, since none of -p -c -t -m -g -s -r was given\n",
             program_name);
   if (flags.clock_alloc && flags.interval > 0)
@@ -424,6 +424,8 @@ static void set(const char *arg)
     bad(arg, "expected --clock=time or --clock=alloc:<size>");
   if (strncmp(arg, "--time", 6) == 0)
     bad(arg, time_forms);
+  if (strncmp(arg, "--costs", 7) == 0)
+    bad(arg, "expected --costs=json or --costs=solutions");
   if (strncmp(arg, "--tick", 6) == 0 || strncmp(arg, "--overhead", 10) == 0
       || strncmp(arg, "--stats-json", 12) == 0 || strncmp(arg, "--retainers", 11) == 0)
     bad(arg, "a = and a value were expected after the flag");

@@ -45,6 +45,7 @@ typedef struct Flags {
   bool blackhole, selectors, update_copy, constants_die;
   size_t solutions;                     /* answers wanted of a logic program; 0: all */
   bool ids;                             /* search by iterative deepening */
+  bool costs_json, costs_answers;       /* also as JSON; also of each answer */
   bool check, collect_always;
 } Flags;
 extern Flags flags;

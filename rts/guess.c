@@ -16,6 +16,7 @@
 #include <config.h>
 #include <stdio.h>
 #include "cell.h"
+#include "costs.h"
 #include "enter.h"
 #include "error.h"
 #include "guess.h"
@@ -45,8 +46,9 @@ static W fresh(const Info *site)
   return (W)c;
 }
 
-/* The value of a pattern, with fresh variables as its fields; the words are free. */
-static W instance(const LmlGuess *g, const LmlPattern *p)
+/* The value of a pattern, with fresh variables as its fields; the words are free.  In a program
+ * that counts its costs, its first field is the centre. */
+static W instance(const LmlGuess *g, const LmlPattern *p, W centre)
 {
   if (p->arity == 0)
     return p->word;
@@ -55,19 +57,20 @@ static W instance(const LmlGuess *g, const LmlPattern *p)
   c[0] = p->word;
   cell_charge(cell_info(c), 1 + p->arity);
   for (W i = 1; i <= p->arity; i++)
-    c[i] = fresh(g->variable);
+    c[i] = i == 1 && costs_on() ? centre : fresh(g->variable);
   return (W)c;
 }
 
 W lml_narrow(SP_ const LmlGuess *g, W variable)
 {
+  W centre = lml_costs_centre;
   sp[0] = variable;
   W turn = g->n > 1 ? (W)INT_OF(CALL(1, lml_choose, g->choice, g->n)) : 0;
   const LmlPattern *p = &g->patterns[turn];
   W words = p->arity ? 1 + 3 * p->arity : 0;
   if (words && HEAP_FULL(words))
     COLLECT_FOR(1, words, g->variable);
-  W value = instance(g, p);
+  W value = instance(g, p, centre);
   guess_bind(sp[0], value);
   return value;
 }

@@ -29,11 +29,18 @@ typedef intptr_t SW;
 #define LML_TAG_MAX 31     /* greatest constructor number in a header; it means "look into the
                               Info" */
 #define LML_TAG_BITS(k) (LML_WHNF | ((k) > LML_TAG_MAX ? LML_TAG_MAX : (k)) << 1)
-#define LML_FREE_TAG 30    /* in a logic program: a free variable; constructors from this number on
-                              are "look into the Info" there */
+#define LML_BOX_TAG 29     /* in a logic program: a box (flat/count.c); other constructors from this
+                              number on are "look into the Info" there */
+#define LML_FREE_TAG 30    /* in a logic program: a free variable */
 #define LML_TYPE_SHIFT 16  /* in a logic program, the number of a constructor without fields: its
                               type's number from here on */
 #define LML_PAP_SHIFT 48   /* word 1 of a partial application: the Fun, and from here its arguments'
                               number */
+
+/* ---- costs ---- */
+
+#define LML_COSTS 8        /* symbols, F to B (costs.h) */
+#define COST_CENTRE 32     /* the n-th centre is the Int n * COST_CENTRE: its word, but for the bit
+                              of Ints, is where its counters begin among all counters, in bytes */
 
 #endif

@@ -309,6 +309,11 @@ typedef struct LmlProgram {
   W (*solve)(SP_ W input);
   const LmlType *types; size_t ntypes;
   int io;
+  /* Of one that counts its costs: the names of its centres, and `lml_costs', LML_COSTS counters for
+   * each; dynamic: a function learns from its caller under which it runs. */
+  const char *const *centres; size_t ncentres;
+  W *costs;
+  int dynamic;
 } LmlProgram;
 extern const LmlProgram lml_program;    /* defined by the generated main program */
 
@@ -575,6 +580,7 @@ W lml_sel(SP_ W self);
 
 struct LmlType { int n; const char *const *names; };    /* the constructors of a type */
 #define LML_LOGIC(t) .solve = lml_solve, .types = t, .ntypes = sizeof t / sizeof t[0]
+#define LML_COUNTS(c) .centres = c, .ncentres = sizeof c / sizeof c[0], .costs = lml_costs
 W lml_solve(SP_ W input);               /* runs the program, and prints all its answers */
 
 /* Returns 0, 1, .. n-1, one after the other: each time after the one before has failed.  A choice
@@ -600,6 +606,32 @@ W lml_search_sel(SP_ W self);           /* lml_sel in a logic program */
 #define LML_RETURNED()                      \
   ((void)(UNLIKELY(LML_FRAME_END > lml.low_water) \
           && (lml.low_water = LML_FRAME_END, lml.low_words = sp)))
+/* ---- symbolic costs (costs.h) ---- */
+
+/* ORDER: as FCost in flat/flat.h. */
+enum { LML_COST_F, LML_COST_H, LML_COST_C, LML_COST_U, LML_COST_N, LML_COST_V, LML_COST_E,
+       LML_COST_B };
+extern W lml_costs[];                   /* defined by the program */
+extern W lml_costs_centre;              /* the centre under which the program runs, for -T */
+void lml_costs_enter(W to, W from);     /* a mark is entered */
+#define LML_COST_OF(k, cost) (*(W *)((char *)lml_costs + ((k) - 1) + (W)(cost) * sizeof(W)))
+/* The centre k pays n times the cost.  Who unfolds a function or decides a case runs from there
+ * on. */
+#define LML_COST(k, cost, n)                                                     \
+  (LML_COST_OF(k, INT_OF(cost)) += (W)INT_OF(n),                                 \
+   (void)((INT_OF(cost) == LML_COST_F || INT_OF(cost) == LML_COST_C) && (lml_costs_centre = (k))), \
+   LML_INT(0))
+#define LML_ENTERED(to, from) (lml_costs_enter(to, from), LML_INT(0))
+/* A thunk has the value v, which the centre in its first field made; a free variable has none. */
+#define LML_UPDATED(v, k) (LML_COST_OF(IS_FREE(v) ? (k) : FIELD(v, 0), LML_COST_U)++, LML_INT(0))
+/* A flexible case of n alternatives looks at v.  Is it a free variable, to be bound? */
+#define LML_MET(v, k, n) (UNLIKELY(IS_FREE(v)) ? lml_costs_guess(k, n) : LML_INT(0))
+W lml_costs_guess(W k, W n);
+/* An alternative with n fields follows. */
+#define LML_DECIDED(guessed, k, n)                                               \
+  (LIKELY((guessed) == LML_INT(0)) ? LML_COST(k, LML_INT(LML_COST_C), LML_INT(1)) \
+                                   : LML_COST(k, LML_INT(LML_COST_H), n))
+#define IS_BOX(w) (IS_PTR(w) && (HDR(w) & 63) == LML_TAG_BITS(LML_BOX_TAG))
 #ifdef LML_SEARCH
 # undef SET_CALL
 # undef SET_CALL0

@@ -16,7 +16,7 @@ rts_sources = \
 	rts/cell.h rts/cell.c rts/enter.h \
 	rts/heap.h rts/heap.c rts/keep.c rts/stack.h rts/stack.c \
 	rts/mention.h rts/mention.c rts/lead.h rts/lead.c rts/root.h rts/root.c rts/age.h rts/age.c rts/biography.h rts/biography.c rts/centre.h rts/centre.c rts/redex.h rts/redex.c rts/gc.h rts/gc.c \
-	rts/search.h rts/trail.c rts/capture.c rts/choose.c rts/epoch.h rts/epoch.c rts/guess.h rts/guess.c rts/normal.h rts/normal.c rts/answer.h rts/answer.c rts/values.c rts/solve.c rts/update.c \
+	rts/search.h rts/costs.h rts/costs.c rts/trail.c rts/capture.c rts/choose.c rts/epoch.h rts/epoch.c rts/guess.h rts/guess.c rts/normal.h rts/normal.c rts/answer.h rts/answer.c rts/values.c rts/solve.c rts/update.c \
 	rts/check.h rts/check.c rts/census.h rts/census.c rts/summary.h rts/summary.c \
 	rts/attribute.h rts/attribute.c rts/retainer.h rts/retainer.c rts/retain.h rts/retain.c rts/tally.h rts/tally.c \
 	rts/clock.h rts/clock.c rts/pace.h rts/pace.c rts/young.h rts/young.c rts/sink.h rts/sink.c rts/outputs.h rts/outputs.c \
@@ -25,7 +25,7 @@ rts_sources = \
 	rts/lines.h rts/lines.c rts/exe.h rts/exe.c rts/where.h rts/where.c \
 	rts/chain.h rts/chain.c rts/depth.h rts/depth.c rts/ticks.h rts/ticks.c rts/timing.h rts/timing.c \
 	rts/report.h rts/report_private.h rts/report.c rts/report_arcs.c rts/report_prof.c \
-	rts/report_json.c rts/report_stack.c rts/report_pprof.c rts/report_lex.c \
+	rts/report_json.c rts/report_stack.c rts/report_pprof.c rts/report_lex.c rts/report_costs.c \
 	rts/collect.h rts/collect.c rts/profile.h rts/profile.c \
 	rts/apply.c rts/spent.h rts/spent.c rts/missed.h rts/missed.c rts/compare.c rts/prim.c rts/number.h rts/prim_double.c rts/prim_integer.c rts/prim_array.c \
 	rts/text.h rts/text.c rts/io.h rts/prim_io.c rts/input.c rts/prim_system.c \

@@ -12,6 +12,7 @@
  * p =:<= e is for patterns: variables of p are bound to parts of e that nobody evaluates. */
 #include <config.h>
 #include "cell.h"
+#include "costs.h"
 #include "error.h"
 #include "guess.h"
 #include "normal.h"
@@ -164,11 +165,12 @@ static Next unify_roots(SP_ const Info *place, W a, W b)
   return FIELDS;
 }
 
-/* Pushes the fields of a and b in pairs, the first on top.  Returns the number of words. */
+/* Pushes the fields of a and b in pairs, the first on top.  Returns the number of words.  Who made
+ * them does not matter. */
 static size_t push_pairs(W *top, const W *a, const W *b)
 {
   size_t n = 0;
-  for (size_t i = cell_size(a) - 1; i > 0; i--) {
+  for (size_t i = cell_size(a) - 1; i > costs_on(); i--) {
     top[n++] = b[i];
     top[n++] = a[i];
   }

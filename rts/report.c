@@ -549,8 +549,10 @@ static void begin(Making *m, double interval)
   Report *r = m->report;
   r->stamp = stamp_now();
   r->interval = interval;
-  r->source = where_source();
-  r->by_line = where_by_line();
+  if (interval > 0) {                   /* there are ticks whose code is to be found */
+    r->source = where_source();
+    r->by_line = where_by_line();
+  }
   r->counted = centre_any();
   r->paired = centre_paired();
   r->bytes = heap_allocated(heap.next) * sizeof(W);

@@ -57,7 +57,8 @@ struct ReportNode {
 
 typedef struct Report {
   Stamp stamp;
-  double interval;                      /* seconds between ticks, as they were asked for */
+  double interval;                      /* seconds between ticks, as they were asked for; 0: there
+                                           are none */
   uint64_t ticks, ns, lost, bytes, gc_ns;
   bool counted;                         /* it has centres, so entries and bytes are known */
   bool paired;                          /* they are pairs */
@@ -100,6 +101,9 @@ void report_pprof(Sink *s, const Report *r);
 /* Of pairs, prog.lex and prog.lex.json; prof(5) describes them, too. */
 void report_lex(Sink *s, const Report *r);
 void report_lex_json(Sink *s, const Report *r);
+/* Symbolic costs, prog.costs and prog.costs.json; prof(5) describes them, too. */
+void report_costs(Sink *s, const Report *r);
+void report_costs_json(Sink *s, const Report *r);
 /* Writes text as a string of JSON. */
 void report_string(Sink *s, const char *text);
 #endif

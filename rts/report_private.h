@@ -2,7 +2,7 @@
  *
  *   report.c        ticks, whos, stacks, sums
  *   report_arcs.c   the tree of a program with centres
- *   report_prof.c report_json.c report_stack.c report_pprof.c report_lex.c
+ *   report_prof.c report_json.c report_stack.c report_pprof.c report_lex.c report_costs.c
  *                   the forms */
 #ifndef REPORT_PRIVATE_H
 #define REPORT_PRIVATE_H
@@ -32,6 +32,7 @@ enum { REPORT_NAME = 512 };
 char *report_plain(char *out, const char *name);        /* without blanks, in REPORT_NAME bytes */
 int report_width(const char *text);     /* in columns */
 void report_padded(Sink *s, int indent, const char *text, int width);
+void report_title(Sink *s, const Report *r, const char *title);        /* and the command line */
 void report_head(Sink *s, const Report *r, const char *title);
 void report_json_head(Sink *s, const Report *r);        /* up to total_alloc */
 void report_notes(Sink *s, const Report *r);    /* what a reader must know, if there is anything */

@@ -62,18 +62,24 @@ static void put_words(Sink *s, char **words, int n)
   }
 }
 
-void report_head(Sink *s, const Report *r, const char *title)
+void report_title(Sink *s, const Report *r, const char *title)
 {
   char date[64];
-  unsigned us = r->ticks ? (unsigned)((double)r->ns / (double)r->ticks / 1000 + 0.5)
-                         : (unsigned)(r->interval * 1e6 + 0.5);
   sink_printf(s, "\t%s %s  (Final)\n\n\t   ", report_date(r, date, sizeof date), title);
   sink_put(s, program_name, strlen(program_name));
   sink_printf(s, " +RTS");
   put_words(s, program_flags, program_nflags);
   sink_printf(s, " -RTS");
   put_words(s, program_argv, program_argc);
-  sink_printf(s, "\n\n\ttotal time  = %11.2f secs   (%" PRIu64 " ticks @ %u us, 1 processor)\n",
+  sink_put(s, "\n", 1);
+}
+
+void report_head(Sink *s, const Report *r, const char *title)
+{
+  unsigned us = r->ticks ? (unsigned)((double)r->ns / (double)r->ticks / 1000 + 0.5)
+                         : (unsigned)(r->interval * 1e6 + 0.5);
+  report_title(s, r, title);
+  sink_printf(s, "\n\ttotal time  = %11.2f secs   (%" PRIu64 " ticks @ %u us, 1 processor)\n",
               (double)r->ns * 1e-9, r->ticks, us);
   sink_printf(s, "\ttotal alloc = ");
   put_commas(s, r->bytes);

@@ -139,6 +139,9 @@ void run_init(int argc, char **argv)
   int own = flags_parse(argc, argv);
   if ((flags.solutions || flags.ids) && !lml_program.solve)
     flags_refuse("--first, --solutions and --search are for logic programs; this one is none");
+  if ((flags.costs_json || flags.costs_answers) && !lml_program.costs)
+    flags_refuse("--costs is for logic programs that count their costs: compile this one with lmlc "
+                 "--costs");
   spent_init();
   program_argc = argc > own ? argc - own : 0;
   program_argv = argv + own;

@@ -8,6 +8,7 @@
  * deepening (--search=ids) cuts branches with too many choices, and begins again with more. */
 #include <config.h>
 #include "answer.h"
+#include "costs.h"
 #include "error.h"
 #include "flags.h"
 #include "heap.h"
@@ -26,10 +27,15 @@ static bool wants_more(void)
   return !lml_program.io && (flags.solutions == 0 || answers < flags.solutions);
 }
 
+/* An action has printed what it wanted. */
 static void print(W value)
 {
-  size_t n;
-  const char *text = answer_text(value, &n);
+  size_t n = 0;
+  const char *text = lml_program.io ? NULL : answer_text(value, &n);
+  if (costs_on())
+    costs_answer(text, n);
+  if (!text)
+    return;
   io_text(text, n);
   io_text("\n", 1);
 }
@@ -43,8 +49,7 @@ static W attempt(SP_ W input)
   if (shown && search.depth <= shown)
     return LML_NIL;
   answers++;
-  if (!lml_program.io)
-    print(value);
+  print(value);
   return LML_NIL;
 }
 
@@ -52,6 +57,7 @@ static W attempt(SP_ W input)
 static __attribute__((noinline)) W explore(SP_ W input)
 {
   search_begin(SPA __builtin_frame_address(0));
+  costs_begin();
   if (setjmp(search_end) == 0) {
     CALL(0, attempt, input);
     if (wants_more())

@@ -9,6 +9,7 @@
 #include "centre.h"
 #include "chain.h"
 #include "clock.h"
+#include "costs.h"
 #include "heap.h"
 #include "memory.h"
 #include "ticks.h"
@@ -34,6 +35,7 @@ void ticks_beat(uint64_t pc, uint64_t ns)
     sums.gc_ns += ns;
     return;
   }
+  costs_tick();
   if (b->count < WAITING)
     b->at[b->count++] = (Tick){ pc, ns, 1 };
   else {

@@ -4,9 +4,11 @@
  * once; later errors are told at the end, and the last report that was whole stays. */
 #include <config.h>
 #include <stdio.h>
+#include <sys/auxv.h>
 #include <time.h>
 #include "centre.h"
 #include "clock.h"
+#include "costs.h"
 #include "depth.h"
 #include "flags.h"
 #include "heap.h"
@@ -40,11 +42,19 @@ static const Form of_pairs[] = {
   { ".lex.json", report_lex_json, false }
 };
 
-enum { FILES = FORMS + 2 };
+/* A program that counts its symbolic costs writes these: the first always, the second by
+ * --costs=json. */
+static const Form of_costs[] = {
+  { ".costs", report_costs, false },
+  { ".costs.json", report_costs_json, false }
+};
+
+enum { FILES = FORMS + 2 + 2 };
 static OutputFile files[FILES];
 static const Form *form_of[FILES];      /* of each file */
 static int nfiles;
-static bool running;
+static bool running;                    /* a last report is to be written */
+static bool beats;                      /* ticks come */
 static double next_report;
 static char problem[512];               /* the first that writing met; "" if none */
 
@@ -65,10 +75,8 @@ static void add_form(const Form *form)
   files[nfiles++] = (OutputFile){ form->ending, form->gzip, NULL };
 }
 
-void timing_open(void)
+static void add_times(void)
 {
-  if (!(flags.time > 0))
-    return;
   for (int i = 0; i < FORMS; i++)
     if (i == 0 || flags.time_forms >> (i - 1) & 1)
       add_form(&forms[i]);
@@ -78,10 +86,32 @@ void timing_open(void)
     if (flags.time_forms >> TIME_JSON & 1)
       add_form(&of_pairs[1]);
   }
+}
+
+/* A program that has rights of its own writes no files for its caller (flags.h). */
+static void add_costs(void)
+{
+  if (!costs_on() || getauxval(AT_SECURE))
+    return;
+  costs_init(flags.costs_answers, flags.time > 0);
+  add_form(&of_costs[0]);
+  if (flags.costs_json)
+    add_form(&of_costs[1]);
+}
+
+void timing_open(void)
+{
+  if (flags.time > 0)
+    add_times();
+  add_costs();
+  if (nfiles == 0)
+    return;
   outputs_also(files, nfiles);
   if (!flags.profile)
     outputs_open(NULL, 0, flags.log, program_name);
 }
+
+static bool is_costs(const Form *f) { return f == &of_costs[0] || f == &of_costs[1]; }
 
 /* Files that can't be written are told of and left out.  Returns whether any is left. */
 static bool check_files(void)
@@ -90,7 +120,8 @@ static bool check_files(void)
   for (int i = 0; i < nfiles; i++) {
     const char *error = files[i].sink ? sink_error(files[i].sink) : "out of memory";
     if (error)
-      fprintf(stderr, "%s: no profile of time: %s: %s\n", program_name,
+      fprintf(stderr, "%s: no %s: %s: %s\n", program_name,
+              is_costs(form_of[i]) ? "report of costs" : "profile of time",
               files[i].sink ? sink_path(files[i].sink) : files[i].ending, error);
     else {
       form_of[n] = form_of[i];
@@ -103,12 +134,14 @@ static bool check_files(void)
 
 void timing_start(void)
 {
-  if (!(flags.time > 0) || !check_files())
+  running = nfiles > 0 && check_files();
+  if (!running || !(flags.time > 0))
     return;
   if (!flags.profile)
     clock_start();
-  running = clock_start_beats(flags.time, ticks_beat);
-  if (!running)
+  beats = clock_start_beats(flags.time, ticks_beat);
+  running = beats || costs_on();
+  if (!beats)
     fprintf(stderr, "%s: no profile of time, since there is no timer\n", program_name);
   next_report = wall_clock() + EVERY;
   wait_interrupted = on_wait;
@@ -150,7 +183,7 @@ static void write_reports(bool last)
 
 static void report_if_due(void)
 {
-  if (!running || wall_clock() < next_report)
+  if (!beats || !running || wall_clock() < next_report)
     return;
   running = false;                      /* a report that waits must not begin another */
   write_reports(false);
@@ -182,11 +215,13 @@ void timing_end(void)
   if (!running)
     return;
   running = false;
-  clock_stop_beats();
+  if (beats)
+    clock_stop_beats();
   ticks_settle(NULL);
   write_reports(true);
   for (int i = 0; i < nfiles; i++)
     note(sink_close(files[i].sink, text, sizeof text));
   if (problem[0])
-    fprintf(stderr, "%s: the profile of time is not complete: %s\n", program_name, problem);
+    fprintf(stderr, "%s: the %s is not complete: %s\n", program_name,
+            flags.time > 0 ? "profile of time" : "report of costs", problem);
 }

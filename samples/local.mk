@@ -114,6 +114,10 @@ SAMPLES = \
 	samples/leaks/twice/leaky.png \
 	samples/leaks/twice/mended.m \
 	samples/leaks/twice/n.txt \
+	samples/len/README.md \
+	samples/len/expected \
+	samples/len/len.flat \
+	samples/len/len.png \
 	samples/mini/README.md \
 	samples/mini/expected \
 	samples/mini/facts \

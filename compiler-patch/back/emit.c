@@ -185,10 +185,13 @@ void emit_program(FILE *f, GProgram *p, EmitOptions o)
   emit_lines(&em, 1 + lines_of(head, head_len) + lines_of(sites, sites_len), text);
   emit_register(&em);
   if (em.logic) emit_types(&em);
+  if (p->core->ncosts) emit_costs(&em);
   if (p->core->main)
-    fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s%s };\n",
+    fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s%s%s };\n",
             emit_string(src->module, strlen(src->module)), mangle_global(p->core->main),
-            !em.logic ? "" : p->core->io ? ", LML_LOGIC(TYPES), .io = 1" : ", LML_LOGIC(TYPES)");
+            !em.logic ? "" : p->core->io ? ", LML_LOGIC(TYPES), .io = 1" : ", LML_LOGIC(TYPES)",
+            !p->core->ncosts ? "" : p->core->dynamic ? ", LML_COUNTS(CENTRE_NAMES), .dynamic = 1"
+                                                     : ", LML_COUNTS(CENTRE_NAMES)");
   free(head);
   free(text);
   free(sites);

@@ -555,7 +555,7 @@ static const char *switch_on(Body *b, const Instr *i, const char *x)
     nullary += i->type->cons[c]->arity == 0;
     maxtag = c;
   }
-  int most = b->em->logic ? LML_FREE_TAG : LML_TAG_MAX;
+  int most = b->em->logic ? LML_BOX_TAG : LML_TAG_MAX;
   const char *tag = maxtag < most ? "HDR_TAG" : "CON_TAG";
   if (nullary == i->type->ncons) return arena_printf(unit_arena, "NULLARY_OF(%s)", x);
   if (nullary == 0) return arena_printf(unit_arena, "%s(%s)", tag, x);

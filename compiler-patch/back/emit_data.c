@@ -176,6 +176,16 @@ void emit_types(Emit *em)
   fprintf(em->out, "};\n");
 }
 
+void emit_costs(Emit *em)
+{
+  const Program *p = em->prog->core;
+  fprintf(em->out, "\nW lml_costs[%d * LML_COSTS];\nstatic const char *const CENTRE_NAMES[] = {",
+          p->ncosts);
+  for (int i = 0; i < p->ncosts; i++)
+    fprintf(em->out, "\n  %s,", emit_string(p->costs[i], strlen(p->costs[i])));
+  fprintf(em->out, " };\n");
+}
+
 /* ---- tables ---- */
 
 void emit_jump(Emit *em, const GFun *f)

@@ -93,6 +93,8 @@ void emit_closure_decls(Emit *em);
 void emit_closures(Emit *em);
 void emit_cafs(Emit *em);
 void emit_types(Emit *em);                                /* of a logic program: TYPES */
+void emit_costs(Emit *em);                                /* of one that counts costs: its
+                                                             centres */
 void emit_register(Emit *em);
 void emit_site(Emit *em, const Site *s);
 

@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes, *con_free;
+DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes, *con_free, *con_box;
 
 static VEC(DataCon *) tuples;           /* by number of fields */
 static int types;                       /* how many there are */
@@ -38,6 +38,7 @@ static void two(const char *name, DataCon **a, const char *a_name, int a_arity, 
 
 void con_init(void)
 {
+  static const bool both[] = { true, true };
   memset(&tuples, 0, sizeof tuples);
   two("Bool", &con_false, "false", 0, &con_true, "true", 0);
   two("List", &con_nil, "[]", 0, &con_cons, ".", 2);
@@ -45,6 +46,8 @@ void con_init(void)
   con_nil->type->number = con_false->type->number = 0;   /* the run time knows their words */
   con_free = con_add(con_new_type(intern("free"), 1), intern("free"), 1, NULL);
   con_free->tag = LML_FREE_TAG;
+  con_box = con_add(con_new_type(intern("box"), 1), intern("box"), 2, both);
+  con_box->tag = LML_BOX_TAG;
 }
 
 long con_immediate(const DataCon *c, bool logic)
@@ -54,7 +57,8 @@ long con_immediate(const DataCon *c, bool logic)
 
 int con_header(const DataCon *c, bool logic)
 {
-  return logic && c != con_free && c->tag >= LML_FREE_TAG ? LML_TAG_MAX : c->tag;
+  bool own = c == con_free || c == con_box;
+  return logic && !own && c->tag >= LML_BOX_TAG ? LML_TAG_MAX : c->tag;
 }
 
 static DataCon *make_tuple(int n)

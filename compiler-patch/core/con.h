@@ -31,6 +31,8 @@ struct DataType {
 
 extern DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes;
 extern DataCon *con_free;                      /* a free variable of a logic program, as a cell */
+extern DataCon *con_box;                       /* a value of a program that counts its costs: the
+                                                  centre that made it, and what is no constructor */
 DataCon *con_tuple(int n);                     /* n >= 2, made on demand, one each */
 
 void con_init(void);                           /* builds them; once per process */

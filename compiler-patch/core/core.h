@@ -206,6 +206,8 @@ typedef struct Program {
                                  their places alone */
   bool logic;              /* it may choose, fail and bind (Logic, above) */
   bool io;                 /* of a logic program: main is an action, whose value is not printed */
+  const Name *costs; int ncosts;   /* the centres for which it counts symbolic costs, */
+  bool dynamic;            /* which are arguments (flat/cost.h) */
 } Program;
 
 /* ---- building (core.c) ---- */

@@ -30,7 +30,7 @@ static FrontOptions front_options(void)
   return (FrontOptions){ .library = opt->library, .library_module = opt->library_module,
                          .dump = opt->dump, .imports = opt->imports.at,
                          .nimports = opt->imports.n, .folders = opt->folders.at,
-                         .nfolders = opt->folders.n, .goal = opt->goal };
+                         .nfolders = opt->folders.n, .goal = opt->goal, .costs = opt->costs };
 }
 
 /* ---- passes ---- */
@@ -168,6 +168,8 @@ const char *compile_describe(void)
   s = arena_printf(unit_arena, "%s%s", s, pass_options(true, " -fno-"));
   s = arena_printf(unit_arena, "%s%s", s, describe_centres());
   s = arena_printf(unit_arena, "%s%s", s, opt->cc.biography ? " -fbiography" : "");
+  static const char *const costs[] = { "", " --costs", " --costs=dynamic" };
+  s = arena_printf(unit_arena, "%s%s", s, costs[opt->costs]);
   if (opt->goal) s = arena_printf(unit_arena, "%s --goal=%s", s, opt->goal);
   for (int i = 0; i < opt->front.n; i++) s = arena_printf(unit_arena, "%s %s", s, opt->front.at[i]);
   const char *const *flags = cpp_flags(&n);

@@ -6,6 +6,7 @@
 #include "back/share.h"
 #include "base/vec.h"
 #include "driver/cc.h"
+#include "front/front.h"
 
 typedef struct CompileOptions {
   bool library;            /* the library's names are visible */
@@ -21,6 +22,7 @@ typedef struct CompileOptions {
   VEC(const char *) imports;
   VEC(const char *) folders;           /* of -I */
   const char *goal;                    /* NULL: main */
+  CostsMode costs;
   VEC(const char *) front; /* options that a front end took */
   CcOptions cc;
 } CompileOptions;

@@ -40,6 +40,13 @@ static void take_include(const char *dir)
   vec_push(&compile_options.folders, dir);
 }
 static void take_goal(const char *name) { compile_options.goal = name; }
+static void take_costs(const char *how)
+{
+  if (*how && strcmp(how, "=dynamic") != 0)
+    option_error("expected --costs or --costs=dynamic, found", arena_printf(unit_arena, "--costs%s",
+                                                                            how));
+  compile_options.costs = *how ? COSTS_DYNAMIC : COSTS_TEXT;
+}
 static void take_import(const char *file) { vec_push(&compile_options.imports, file); }
 static void take_library(const char *name)
 {
@@ -360,6 +367,17 @@ static void check_sources(void)
     }
 }
 
+static void check_costs(void)
+{
+  for (int i = 0; i < opt.sources.n; i++)
+    if (!front_of(opt.sources.at[i])->has_costs)
+      option_error("--costs counts the costs of functional logic programs (.flat, .fcy); use -fscc "
+                   "or -T for", opt.sources.at[i]);
+  if (centre_options.on)
+    option_error("--costs and the options of cost centres and pairs exclude each other: leave one "
+                 "out", NULL);
+}
+
 static void check(void)
 {
   if (opt.sources.n + opt.files.n == 0) option_error("no source file", NULL);
@@ -369,6 +387,7 @@ static void check(void)
   if ((opt.sources.n != 1 || opt.make) && compile_dumps())
     option_error("-d wants a single source", NULL);
   check_sources();
+  if (compile_options.costs) check_costs();
 }
 
 const Options *option_read(int argc, char **argv)

@@ -4,27 +4,44 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Maker { FProgram *to; FModule *module; VEC(FFun *) todo; } Maker;
+typedef struct Maker { FProgram *to; FModule *module; bool dynamic; VEC(FFun *) todo; } Maker;
 
 static FExp *transform(Maker *m, const FExp *e, Name cc);
 
 /* ---- variants ---- */
 
-/* A variant that isn't made yet has its function in data. */
+static FFun *new_variant(Maker *m, FFun *f, Name cc)
+{
+  FFun *v = NEW(FFun);
+  *v = *f;
+  v->reached = true;
+  v->data = NULL;
+  v->of = f;
+  v->centre = cc;
+  vec_push(&m->todo, v);
+  return v;
+}
+
+/* Without variants a function is copied once, and its data is the copy. */
+static FFun *only_variant(Maker *m, FFun *f)
+{
+  if (f->data) return f->data;
+  FFun *v = new_variant(m, f, flat_current);
+  f->data = v;
+  vec_push(&m->to->funs, v);
+  return v;
+}
+
 static FFun *variant(Maker *m, FFun *f, Name cc)
 {
+  if (m->dynamic) return only_variant(m, f);
   Name name = intern_printf("%s{%s}", f->name, cc);
   FFun *v = flat_fun(m->to, name);
   if (v) return v;
-  v = NEW(FFun);
-  *v = *f;
+  v = new_variant(m, f, cc);
   v->name = name;
   v->module = m->module;
-  v->reached = true;
-  v->data = f;
-  v->centre = cc;
   flat_define_fun(m->to, v);
-  vec_push(&m->todo, v);
   return v;
 }
 
@@ -82,7 +99,7 @@ static FExp *value(const FExp *e, Name cc)
 
 static FExp *call(Maker *m, const FExp *e, Name cc)
 {
-  FExp *c = flat_is_partial(e) ? value(e, cc) : with_args(e);
+  FExp *c = value(e, cc);
   c->fun = variant(m, e->fun, cc);
   return c;
 }
@@ -142,6 +159,13 @@ static FExp *case_of(Maker *m, const FExp *e, Name cc)
   return c;
 }
 
+static FExp *mark(Maker *m, const FExp *e, Name cc)
+{
+  FExp *c = tick(COST_E, e->name, 1, transform(m, e->body, e->name));
+  c->name = cc;
+  return c;
+}
+
 static FExp *transform(Maker *m, const FExp *e, Name cc)
 {
   switch (e->kind) {
@@ -153,22 +177,22 @@ static FExp *transform(Maker *m, const FExp *e, Name cc)
     case FX_FREE: return free_variables(m, e, cc);
     case FX_OR: return choice(m, e, cc);
     case FX_CASE: return case_of(m, e, cc);
-    case FX_SCC: return tick(COST_E, e->name, 1, transform(m, e->body, e->name));
+    case FX_SCC: return mark(m, e, cc);
     default: abort();
   }
 }
 
 static void make(Maker *m, FFun *v)
 {
-  FFun *f = v->data;
+  const FFun *f = v->of;
   v->params = copies(f->params, f->nparams);
-  v->data = NULL;
   if (f->body) v->body = tick(COST_F, v->centre, 1, transform(m, f->body, v->centre));
 }
 
-FProgram *cost_program(FProgram *p)
+FProgram *cost_program(FProgram *p, bool dynamic)
 {
-  Maker m = { .to = NEW(FProgram), .module = p->root };
+  Maker m = { .to = NEW(FProgram), .module = p->root, .dynamic = dynamic };
+  for (int i = 0; i < p->funs.n; i++) p->funs.at[i]->data = NULL;
   *m.to = *p;
   memset(&m.to->funs, 0, sizeof m.to->funs);
   m.to->goal = variant(&m, p->goal, intern("main"));

@@ -26,7 +26,14 @@
 #define FLAT_COST_H
 #include "flat/flat.h"
 
-/* Requires a normal program; gives a new one, whose goal is the variant of p's goal for `main'. */
-FProgram *cost_program(FProgram *p);
+/* At run time.  The same program can be had without variants: each function gets the centre under
+ * which it runs as an argument, and what it suspends keeps it.  Outside all marks of a function's
+ * text the centre is flat_current then, which stands for this argument:
+ *
+ *     coin = Z or S(Z)             =>    coin[k] = F_k (N_k (Z_k or H_k (..))) */
+
+/* Requires a normal program; gives a new one, whose goal is the variant of p's goal for `main'; or,
+ * if `dynamic', the goal itself, to be called under `main'. */
+FProgram *cost_program(FProgram *p, bool dynamic);
 
 #endif

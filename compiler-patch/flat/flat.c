@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+const char flat_current[] = "(current)";
+
 /* ---- expressions ---- */
 
 FExp *flat_new(FKind kind, Loc loc)

@@ -123,7 +123,8 @@ struct FExp {
   Loc loc;
 
   FVar *var;               /* FX_VAR: by resolve */
-  Name name;               /* FX_VAR, FX_CALL, FX_CON: as it is written; FX_SCC: of the centre */
+  Name name;               /* FX_VAR, FX_CALL, FX_CON: as it is written; FX_SCC: of the centre;
+                              FX_TICK of COST_E: the centre around the mark */
   FLit lit;                /* FX_LIT */
   const char *str; size_t len;     /* FX_STRING */
 
@@ -139,11 +140,14 @@ struct FExp {
   FAlt *alts; int nalts;
 
   /* By cost.c.  FX_TICK: who pays; FX_UPDATE: who pays if the value is a free variable; FX_CON,
-   * FX_LIT and partial calls: the centre that the value carries; FX_CASE: who pays for it.  NULL in
-   * programs that count nothing. */
+   * FX_LIT and partial calls: the centre that the value carries; FX_CALL: under which it runs;
+   * FX_CASE: who pays for it.  NULL in programs that count nothing. */
   Name centre;
   FCost cost; int times;   /* FX_TICK */
 };
+
+/* In place of a centre's name: the centre under which the function is called (cost.h). */
+extern const char flat_current[];
 
 struct FFun {
   Name name;               /* its full name */
@@ -156,7 +160,8 @@ struct FFun {
   Loc loc;
   bool reached;            /* by resolve: the goal leads to it */
   int number;              /* of the pass at work */
-  Name centre;             /* by cost.c: of a variant, the centre under which it runs */
+  Name centre;             /* by cost.c: of a variant, the centre under which it runs, */
+  const FFun *of;          /* and the function of which it is a variant; NULL: it is none */
   void *data;              /* of the pass at work */
 };
 

@@ -2,8 +2,10 @@
 #include <config.h>
 #include "flat/language.h"
 #include "base/module.h"
+#include "flat/cost.h"
 #include "flat/infer.h"
 #include "flat/load.h"
+#include "flat/normal.h"
 #include "flat/print.h"
 #include "flat/resolve.h"
 #include "flat/translate.h"
@@ -22,7 +24,13 @@ static FrontUnit *read_flat(Source *src, const FrontOptions *o)
   if (front_dumps(o, 'F')) print_program(stdout, p);
   front_end_if_last(o, "F");
   if (!untyped && !p->root->exact) infer_program(p);
-  *u = (FrontUnit){ translate_program(p, src, module_of_source(src, o->library_module)), p };
+  FProgram *counts = p;
+  if (o->costs) {
+    diag_stop();
+    normal_program(p);
+    counts = cost_program(p, o->costs == COSTS_DYNAMIC);
+  }
+  *u = (FrontUnit){ translate_program(counts, src, module_of_source(src, o->library_module)), p };
   diag_stop();
   return u;
 }
@@ -45,6 +53,7 @@ const FrontEnd flat_front_end = {
   .language = "flat",
   .suffixes = suffixes,
   .dumps = "F",
+  .has_costs = true,
   .init = nothing,
   .option = flat_option,
   .read = read_flat,

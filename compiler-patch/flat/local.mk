@@ -15,5 +15,6 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/flat/external.h compiler-patch/flat/external.c \
 	compiler-patch/flat/normal.h compiler-patch/flat/normal.c \
 	compiler-patch/flat/cost.h compiler-patch/flat/cost.c \
-	compiler-patch/flat/translate.h compiler-patch/flat/translate.c \
+	compiler-patch/flat/translate.h compiler-patch/flat/translate_private.h \
+	compiler-patch/flat/translate.c compiler-patch/flat/count.c \
 	compiler-patch/flat/language.h compiler-patch/flat/language.c

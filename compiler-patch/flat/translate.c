@@ -6,14 +6,9 @@
 #include <config.h>
 #include "flat/translate.h"
 #include "core/prims.h"
-#include "flat/external.h"
+#include "flat/translate_private.h"
 #include <stdlib.h>
 #include <string.h>
-
-/* The function at work. */
-typedef struct Text { Name producer; Name module; } Text;
-
-static Expr *expression(Text *t, FExp *e);
 
 /* ---- names ---- */
 
@@ -24,12 +19,13 @@ static Name bare(const FModule *m, Name full)
 
 static Name producer_of(const FFun *f)
 {
+  if (f->of) return producer_of(f->of);
   Name name = bare(f->module, f->name);
   const char *lifted = strstr(name, "._#");
   return lifted && lifted > name ? intern_n(name, (size_t)(lifted - name)) : name;
 }
 
-static Var *local(FVar *v)
+Var *translate_var(FVar *v)
 {
   Var *c = core_var(v->name, REP_ANY, v->loc);
   v->data = c;
@@ -39,7 +35,7 @@ static Var *local(FVar *v)
 static Var **locals(FVar *const *vars, int n)
 {
   Var **vs = NEWN(Var *, n);
-  for (int i = 0; i < n; i++) vs[i] = local(vars[i]);
+  for (int i = 0; i < n; i++) vs[i] = translate_var(vars[i]);
   return vs;
 }
 
@@ -61,16 +57,17 @@ static void translate_type(FType *t)
   }
 }
 
-static DataCon *constructor(FCon *c)
+DataCon *translate_con(const Text *t, FCon *c)
 {
-  if (!c->data) translate_type(c->type);
+  if (!c->data && t->counting) count_type(c->type);
+  else if (!c->data) translate_type(c->type);
   return c->data;
 }
 
 /* ---- literals ---- */
 
 /* Core's digits have no sign. */
-static Expr *large(Text *t, const FLit *l, Loc loc)
+static Expr *large(const Text *t, const FLit *l, Loc loc)
 {
   bool negative = l->text[0] == '-';
   Expr **args = NEWN(Expr *, 1);
@@ -78,7 +75,7 @@ static Expr *large(Text *t, const FLit *l, Loc loc)
   return negative ? core_prim(PR_INEG, args, t->producer, loc) : args[0];
 }
 
-static Expr *literal(Text *t, const FLit *l, Loc loc)
+Expr *translate_literal(const Text *t, const FLit *l, Loc loc)
 {
   if (l->kind == FL_FLOAT) return core_double(strtod(l->text, NULL), t->producer, loc);
   if (l->kind == FL_INT && !l->fits) return large(t, l, loc);
@@ -87,12 +84,12 @@ static Expr *literal(Text *t, const FLit *l, Loc loc)
   return e;
 }
 
-static Expr *string(Text *t, const FExp *e)
+static Expr *string(const Text *t, const FExp *e)
 {
   Expr *list = core_nil(t->producer, e->loc);
   for (size_t i = e->len; i-- > 0;) {
     FLit c = { .kind = FL_CHAR, .value = (unsigned char)e->str[i] };
-    list = core_cons(literal(t, &c, e->loc), list, t->producer, e->loc);
+    list = core_cons(translate_literal(t, &c, e->loc), list, t->producer, e->loc);
   }
   return list;
 }
@@ -102,7 +99,7 @@ static Expr *string(Text *t, const FExp *e)
 static Expr **expressions(Text *t, FExp *const *es, int n)
 {
   Expr **rs = NEWN(Expr *, n);
-  for (int i = 0; i < n; i++) rs[i] = expression(t, es[i]);
+  for (int i = 0; i < n; i++) rs[i] = translate_exp(t, es[i]);
   return rs;
 }
 
@@ -125,7 +122,7 @@ static Expr *function_of(Text *t, const FExp *e)
     params[i] = core_var(NULL, REP_ANY, e->loc);
     args[i] = core_ref(params[i], t->producer, e->loc);
   }
-  DataCon *c = constructor(e->con);
+  DataCon *c = translate_con(t, e->con);
   return core_lam(c->name, params, n, core_con(c, args, t->producer, e->loc), t->producer, e->loc);
 }
 
@@ -134,15 +131,15 @@ static Expr *construction(Text *t, FExp *e)
 {
   Expr *made = NULL, **slot = &made;
   for (;;) {
-    Expr *c = core_con(constructor(e->con), NEWN(Expr *, e->nargs), t->producer, e->loc);
+    Expr *c = core_con(translate_con(t, e->con), NEWN(Expr *, e->nargs), t->producer, e->loc);
     *slot = c;
-    for (int i = 0; i + 1 < e->nargs; i++) c->args[i] = expression(t, e->args[i]);
+    for (int i = 0; i + 1 < e->nargs; i++) c->args[i] = translate_exp(t, e->args[i]);
     if (e->nargs == 0) return made;
     slot = &c->args[e->nargs - 1];
     e = e->args[e->nargs - 1];
     if (e->kind != FX_CON || flat_is_partial(e)) break;
   }
-  *slot = expression(t, e);
+  *slot = translate_exp(t, e);
   return made;
 }
 
@@ -187,25 +184,25 @@ static Expr *let(Text *t, FExp *e)
 {
   bool rec = is_recursive(e);
   Expr *outer = NULL, **slot = &outer;
-  for (int i = 0; i < e->nbinds; i++) local(e->binds[i].var);
+  for (int i = 0; i < e->nbinds; i++) translate_var(e->binds[i].var);
   for (int i = 0; i < e->nbinds; i++) {
     Expr *l = i == 0 || !rec ? core_new(EX_LET, t->producer, e->loc) : outer;
     if (l->nbinds == 0) l->binds = NEWN(CoreBind, rec ? e->nbinds : 1);
     l->rec = rec;
     l->binds[l->nbinds++] =
-        (CoreBind){ e->binds[i].var->data, expression(t, e->binds[i].rhs) };
+        (CoreBind){ e->binds[i].var->data, translate_exp(t, e->binds[i].rhs) };
     if (l == outer) continue;
     *slot = l;
     slot = &l->body;
   }
-  *slot = expression(t, e->body);
+  *slot = translate_exp(t, e->body);
   return outer;
 }
 
 static Expr *free_variables(Text *t, FExp *e)
 {
   Var **vars = locals(e->vars, e->nvars);
-  return core_free(vars, e->nvars, expression(t, e->body), t->producer, e->loc);
+  return core_free(vars, e->nvars, translate_exp(t, e->body), t->producer, e->loc);
 }
 
 /* e1 or (e2 or e3) is one choice of three. */
@@ -213,19 +210,23 @@ static Expr *choice(Text *t, FExp *e)
 {
   VEC(Expr *) args = {0};
   Loc loc = e->loc;
-  for (; e->kind == FX_OR; e = e->args[1]) vec_push(&args, expression(t, e->args[0]));
-  vec_push(&args, expression(t, e));
+  for (; e->kind == FX_OR; e = e->args[1]) vec_push(&args, translate_exp(t, e->args[0]));
+  vec_push(&args, translate_exp(t, e));
   return core_or(args.at, args.n, t->producer, loc);
 }
 
 /* ---- case ---- */
 
+/* In a program that counts, the first field of a constructor is its centre. */
 static Alt alternative(Text *t, const FAlt *a, int turn)
 {
-  Alt r = { .turn = turn, .value = a->lit.value, .nvars = a->nvars };
-  if (a->con) r.con = constructor(a->con);
-  r.vars = locals(a->vars, a->nvars);
-  r.body = expression(t, a->body);
+  int more = t->counting && a->con;
+  Alt r = { .turn = turn, .value = a->lit.value, .nvars = a->nvars + more };
+  if (a->con) r.con = translate_con(t, a->con);
+  r.vars = NEWN(Var *, r.nvars);
+  if (more) r.vars[0] = core_var(NULL, REP_ANY, a->loc);
+  for (int i = 0; i < a->nvars; i++) r.vars[i + more] = translate_var(a->vars[i]);
+  r.body = translate_exp(t, a->body);
   return r;
 }
 
@@ -236,13 +237,13 @@ static int by_tag_or_value(const void *a, const void *b)
   return (x->value > y->value) - (x->value < y->value);
 }
 
-static Expr *failure(Text *t, const FExp *e)
+Expr *translate_failure(const Text *t, Loc loc)
 {
-  return core_fail("no alternative fits", t->producer, e->loc);
+  return core_fail("no alternative fits", t->producer, loc);
 }
 
-/* Floats and large Ints have no cases in core: they are compared one after the other. */
-static bool needs_comparing(const FExp *e)
+/* Floats and large Ints are compared one after the other. */
+bool translate_compares(const FExp *e)
 {
   for (int i = 0; i < e->nalts; i++) {
     const FLit *l = &e->alts[i].lit;
@@ -251,18 +252,19 @@ static bool needs_comparing(const FExp *e)
   return false;
 }
 
-static Expr *comparisons(Text *t, FExp *e)
+Expr *translate_comparisons(Text *t, const FExp *e, Var *v,
+                            Expr *(*decided)(Text *t, const FExp *e, Expr *body))
 {
-  Var *v = core_var(NULL, REP_ANY, e->loc);
-  Expr *rest = failure(t, e);
+  Expr *rest = translate_failure(t, e->loc);
   for (int i = e->nalts - 1; i >= 0; i--) {
     const FAlt *a = &e->alts[i];
     Expr *is = core_prim2(a->lit.kind == FL_FLOAT ? PR_DEQ : PR_EQ,
-                          core_ref(v, t->producer, a->loc), literal(t, &a->lit, a->loc),
+                          core_ref(v, t->producer, a->loc), translate_literal(t, &a->lit, a->loc),
                           t->producer, a->loc);
-    rest = core_case_bool(is, expression(t, a->body), rest);
+    Expr *body = translate_exp(t, a->body);
+    rest = core_case_bool(is, decided ? decided(t, e, body) : body, rest);
   }
-  return core_eval(expression(t, e->body), v, rest);
+  return rest;
 }
 
 static bool is_exhaustive(const FExp *e)
@@ -270,19 +272,27 @@ static bool is_exhaustive(const FExp *e)
   return e->nalts > 0 && e->alts[0].con && e->nalts == e->alts[0].con->type->ncons;
 }
 
-static Expr *case_of(Text *t, FExp *e)
+void translate_alts(Text *t, const FExp *e, Expr *c)
 {
-  if (needs_comparing(e)) return comparisons(t, e);
-  Expr *scrutinee = expression(t, e->body);
-  Expr *c = core_eval(scrutinee, core_var(NULL, REP_ANY, e->loc), NULL);
-  c->loc = e->loc;
-  c->flex = e->flex && e->nalts > 0;
   c->alts = NEWN(Alt, e->nalts);
   c->nalts = e->nalts;
   for (int i = 0; i < e->nalts; i++) c->alts[i] = alternative(t, &e->alts[i], i);
   if (e->nalts && e->alts[0].lit.kind == FL_CHAR) c->lit = LIT_CHAR;
   qsort(c->alts, (size_t)c->nalts, sizeof *c->alts, by_tag_or_value);
-  if (!is_exhaustive(e)) c->deflt = failure(t, e);
+  if (!is_exhaustive(e)) c->deflt = translate_failure(t, e->loc);
+}
+
+static Expr *case_of(Text *t, FExp *e)
+{
+  Var *v = core_var(NULL, REP_ANY, e->loc);
+  Expr *c = core_eval(translate_exp(t, e->body), v, NULL);
+  c->loc = e->loc;
+  if (translate_compares(e)) {
+    c->deflt = translate_comparisons(t, e, v, NULL);
+    return c;
+  }
+  c->flex = e->flex && e->nalts > 0;
+  translate_alts(t, e, c);
   return c;
 }
 
@@ -291,15 +301,15 @@ static Expr *case_of(Text *t, FExp *e)
 /* Without -fscc, and with -fpairs, a mark is a comment. */
 static Expr *mark(Text *t, FExp *e)
 {
-  if (!centre_options.on || centre_options.pairs) return expression(t, e->body);
-  return core_scc(centre_get(CENTRE_MARK, e->name, t->module, e->loc), expression(t, e->body));
+  if (!centre_options.on || centre_options.pairs) return translate_exp(t, e->body);
+  return core_scc(centre_get(CENTRE_MARK, e->name, t->module, e->loc), translate_exp(t, e->body));
 }
 
 static Expr *expression(Text *t, FExp *e)
 {
   switch (e->kind) {
     case FX_VAR: return core_ref(e->var->data, t->producer, e->loc);
-    case FX_LIT: return literal(t, &e->lit, e->loc);
+    case FX_LIT: return translate_literal(t, &e->lit, e->loc);
     case FX_STRING: return string(t, e);
     case FX_CALL: return call(t, e);
     case FX_CON: return construct(t, e);
@@ -314,9 +324,15 @@ static Expr *expression(Text *t, FExp *e)
   abort();
 }
 
+Expr *translate_exp(Text *t, FExp *e)
+{
+  Expr *counted = t->counting ? count_exp(t, e) : NULL;
+  return counted ? counted : expression(t, e);
+}
+
 /* ---- functions ---- */
 
-static Fun *declare(const Program *p, Name name, Name producer, Loc loc)
+Fun *translate_declare(const Program *p, Name name, Name producer, Loc loc)
 {
   Fun *f = NEW(Fun);
   Var *v = core_var(name, REP_ANY, loc);
@@ -327,16 +343,22 @@ static Fun *declare(const Program *p, Name name, Name producer, Loc loc)
   return f;
 }
 
+static Expr *nullary(Text *t, FCon *c, Loc loc)
+{
+  Expr **args = NEWN(Expr *, 1);
+  if (t->counting) args[0] = count_centre(t, t->under, loc);
+  return core_con(translate_con(t, c), args, t->producer, loc);
+}
+
 /* Core's Bool as that of the program, which is a type of its Prelude. */
-static Expr *as_bool(const FProgram *p, Expr *e)
+Expr *translate_bool(const FProgram *p, Text *t, Expr *e)
 {
   FCon *no = flat_prelude_con(p, "False"), *yes = flat_prelude_con(p, "True");
   if (!no || !yes) {
     diag_error(e->loc, "this primitive gives a Bool, but Prelude has no such type");
     return e;
   }
-  return core_case_bool(e, core_con(constructor(yes), NULL, e->producer, e->loc),
-                        core_con(constructor(no), NULL, e->producer, e->loc));
+  return core_case_bool(e, nullary(t, yes, e->loc), nullary(t, no, e->loc));
 }
 
 /* A program may lead to external functions of the Prelude that it never calls. */
@@ -355,45 +377,60 @@ static Expr *external_body(const FProgram *p, Text *t, const FFun *f, Var **para
   External x;
   if (!external_find(f, &x)) return core_fail("external", t->producer, f->loc);
   if (x.kind == EXTERNAL_UNKNOWN) return unknown(t, f);
+  if (t->counting) return count_external(p, t, f, &x, params);
   Expr **args = NEWN(Expr *, f->nparams);
   for (int i = 0; i < f->nparams; i++)
     args[i] = core_ref(params[x.order[i]], t->producer, f->loc);
-  if (x.kind == EXTERNAL_FAIL) return failure(t, &(FExp){ .loc = f->loc });
+  if (x.kind == EXTERNAL_FAIL) return translate_failure(t, f->loc);
   if (x.kind == EXTERNAL_SEQ) {
     Expr *e = core_eval(args[0], core_var(NULL, REP_ANY, f->loc), args[1]);
     e->flex = true;
     return e;
   }
   Expr *e = core_prim(x.prim, args, t->producer, f->loc);
-  return x.gives_bool ? as_bool(p, e) : e;
+  return x.gives_bool ? translate_bool(p, t, e) : e;
 }
 
-static void define(const FProgram *p, FFun *f, Name module)
+/* The first parameter may be another than the function's own: the centre, or what nobody looks at,
+ * lest the function be a constant. */
+static void define(const FProgram *p, FFun *f, Name module, Counting *counting)
 {
   Fun *c = ((Var *)f->data)->fun;
-  Text t = { .producer = c->producer, .module = module };
-  c->nparams = f->nparams > 0 ? f->nparams : 1;
-  c->params = locals(f->params, f->nparams);
-  if (f->nparams == 0) {
-    c->params = NEWN(Var *, 1);
-    c->params[0] = core_var(NULL, REP_ANY, f->loc);
-  }
-  c->body = f->body ? expression(&t, f->body) : external_body(p, &t, f, c->params);
+  bool centre = counting && counting->dynamic;
+  int more = centre || f->nparams == 0;
+  Text t = { .producer = c->producer, .module = module, .counting = counting, .under = f->centre };
+  c->nparams = f->nparams + more;
+  c->params = NEWN(Var *, c->nparams);
+  if (more) c->params[0] = core_var(NULL, REP_ANY, f->loc);
+  for (int i = 0; i < f->nparams; i++) c->params[i + more] = translate_var(f->params[i]);
+  if (centre) t.centre = c->params[0];
+  c->body = f->body ? translate_exp(&t, f->body) : external_body(p, &t, f, c->params + more);
 }
 
 /* Applies the goal; an action gets the world, too. */
-static void define_main(const FProgram *p, Program *prog)
+static void define_main(const FProgram *p, Program *prog, Counting *counting)
 {
   Fun *m = prog->main;
   Name producer = m->producer;
-  Expr *zero = core_int(0, producer, m->loc);
+  Expr *zero = core_int(0, producer, m->loc);        /* also `main', the first centre */
   m->params = NEWN(Var *, 1);
   m->params[0] = core_var(intern("input"), REP_ANY, m->loc);
   m->nparams = 1;
   m->body = core_app1(core_ref(p->goal->data, producer, m->loc), zero, producer, m->loc);
   if (!p->goal->io) return;
   prog->io = true;
-  m->body = core_app1(m->body, core_int(0, producer, m->loc), producer, m->loc);
+  Text t = { .producer = producer, .counting = counting };
+  m->body = counting ? count_action(&t, m->body, m->loc)
+                     : core_app1(m->body, core_int(0, producer, m->loc), producer, m->loc);
+}
+
+static Counting *counting_of(const FProgram *p, Program *prog)
+{
+  if (!p->goal->centre) return NULL;
+  Counting *c = NEW(Counting);
+  *c = (Counting){ .dynamic = p->goal->centre == flat_current, .program = prog };
+  vec_push(&c->centres, intern("main"));
+  return c;
 }
 
 Program *translate_program(const FProgram *p, Source *src, Name module)
@@ -401,18 +438,25 @@ Program *translate_program(const FProgram *p, Source *src, Name module)
   Program *prog = NEW(Program);
   VEC(Fun *) funs = {0};
   *prog = (Program){ .src = src, .module = module, .logic = true };
+  Counting *counting = counting_of(p, prog);
   for (int i = 0; i < p->funs.n; i++) {
     FFun *f = p->funs.at[i];
     if (!f->reached) continue;
-    Fun *c = declare(prog, bare(f->module, f->name), producer_of(f), f->loc);
+    Fun *c = translate_declare(prog, bare(f->module, f->name), producer_of(f), f->loc);
+    if (f->of) c->shown = bare(f->of->module, f->of->name);
     f->data = c->var;
     vec_push(&funs, c);
   }
   for (int i = 0; i < p->funs.n; i++)
-    if (p->funs.at[i]->reached) define(p, p->funs.at[i], module);
-  prog->main = declare(prog, intern("main"), intern("main"), p->goal->loc);
-  define_main(p, prog);
+    if (p->funs.at[i]->reached) define(p, p->funs.at[i], module, counting);
+  prog->main = translate_declare(prog, intern("main"), intern("main"), p->goal->loc);
+  define_main(p, prog, counting);
   vec_push(&funs, prog->main);
+  for (int i = 0; counting && i < counting->helpers.n; i++)
+    vec_push(&funs, counting->helpers.at[i]);
+  if (counting) prog->costs = counting->centres.at;
+  if (counting) prog->ncosts = counting->centres.n;
+  if (counting) prog->dynamic = counting->dynamic;
   prog->funs = funs.at;
   prog->nfuns = funs.n;
   for (int i = 0; centre_options.on && i < prog->nfuns; i++)

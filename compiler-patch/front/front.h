@@ -8,6 +8,13 @@
 #include "core/core.h"
 #include "front/note.h"
 
+/* Does the program count its symbolic costs, and how? */
+typedef enum {
+  COSTS_NONE,
+  COSTS_TEXT,              /* by a transformation of its text */
+  COSTS_DYNAMIC            /* while it runs */
+} CostsMode;
+
 typedef struct FrontOptions {
   bool library;            /* the library's names are visible */
   bool library_module;     /* the text is a part of the library */
@@ -16,6 +23,7 @@ typedef struct FrontOptions {
   const char *const *imports; int nimports;    /* interfaces whose names are visible */
   const char *const *folders; int nfolders;    /* of -I */
   const char *goal;        /* what the program evaluates, by --goal; NULL: main */
+  CostsMode costs;
 } FrontOptions;
 
 /* A text that a front end has read. */
@@ -31,6 +39,7 @@ typedef struct FrontEnd {
   const char *const *suffixes;       /* endings of its files; NULL after the last */
   const char *dumps;                 /* the letters of -d that print its passes */
   bool preprocessed;                 /* the preprocessor includes interfaces into its texts */
+  bool has_costs;                    /* its programs can count symbolic costs */
 
   void (*init)(void);                /* called once in each process */
   /* Takes an option of the command line.  False if the option isn't for this front end. */

@@ -88,7 +88,7 @@ static bool theorem(const char *file)
 {
   FProgram *p = read(file);
   Result a = run(p, true);
-  Result b = run(cost_program(p), false);
+  Result b = run(cost_program(p, false), false);
   if (a.end == END_LONG || b.end == END_LONG) {
     printf("%s: too long\n", file);
     return true;
@@ -106,7 +106,7 @@ static bool theorem(const char *file)
 
 static void variants(const char *file)
 {
-  FProgram *p = cost_program(read(file));
+  FProgram *p = cost_program(read(file), false);
   for (int i = 0; i < p->funs.n; i++) printf("variant: %s\n", p->funs.at[i]->name);
 }
 
@@ -128,7 +128,7 @@ int main(int argc, char **argv)
     else if (lists) variants(a);
     else {
       FProgram *p = read(a);
-      Result r = run(plain ? cost_program(p) : p, !plain);
+      Result r = run(plain ? cost_program(p, false) : p, !plain);
       print(&r);
     }
   }

@@ -2,11 +2,11 @@
 # samples.sh: every program in samples/ compiles, with -O0 and with -O, and
 # prints what its folder expects.
 #
-#   tests/samples/samples.sh            all of samples/*/*.m and samples/*/*/*.m
+#   tests/samples/samples.sh            all of samples/*/*.m, samples/*/*/*.m and samples/*/*.flat
 #   tests/samples/samples.sh FILE...    these
 #
 # The input is the folder's only *.txt, or NAME.txt where there is one for
-# NAME.m; the output is compared with NAME.expected, or `expected'.
+# NAME.m or NAME.flat; the output is compared with NAME.expected, or `expected'.
 # Environment: see tap.sh.
 
 . "$(dirname "$0")/../tap.sh"
@@ -16,7 +16,7 @@ first_file() { local f; for f; do [ ! -f "$f" ] || { echo "$f"; return; }; done;
 
 one() {
     local program=$1 folder=${1%/*} name input expected flags
-    name=$(basename "$program" .m)
+    name=$(basename "${program%.*}")
     input=$(first_file "$folder/$name.txt" "$folder"/*.txt)
     expected=$(first_file "$folder/$name.expected" "$folder/expected")
     [ -n "$expected" ] || { echo "there is nothing to compare with"; return 1; }
@@ -25,7 +25,7 @@ one() {
     [ ! -d "$folder/modules" ] || { cp -r "$folder/modules" . && make=--make; } || return 1
     for flags in -O0 -O; do
         # shellcheck disable=SC2086
-        limited 60 ${LMLC_WRAPPER-} "$LMLC" $make ${LMLC_FLAGS-} $flags "$name.m" -o "$name" \
+        limited 60 ${LMLC_WRAPPER-} "$LMLC" $make ${LMLC_FLAGS-} $flags "${program##*/}" -o "$name" \
             > lmlc.out 2>&1 < /dev/null ||
             { echo "lmlc $flags: status $?"; show lmlc.out; return 1; }
         limited 60 ${RUN_WRAPPER-} "./$name" < "${input:-/dev/null}" > out 2> err ||
@@ -36,7 +36,8 @@ one() {
 }
 
 if [ $# = 0 ]; then
-    mapfile -t files < <(files_of "${tests%/*}/samples/*/*.m"; files_of "${tests%/*}/samples/*/*/*.m")
+    mapfile -t files < <(files_of "${tests%/*}/samples/*/*.m"; files_of "${tests%/*}/samples/*/*/*.m"
+        files_of "${tests%/*}/samples/*/*.flat")
 else
     mapfile -t files < <(realpath -- "$@")
 fi
