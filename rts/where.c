@@ -505,7 +505,8 @@ static WhereSource read_all(void)
     exe_close(&e);
   for (size_t i = 0; i < tables.count; i++)
     free(tables.at[i].rows);
-  qsort(pieces.at, pieces.count, sizeof *pieces.at, by_address);
+  if (pieces.count)                     /* otherwise there is no array, which qsort must have */
+    qsort(pieces.at, pieces.count, sizeof *pieces.at, by_address);
   return source;
 }
 
