@@ -151,7 +151,7 @@ static const char help[] =
     "\n"
     "Which data\n"
     "      --by=KIND         bands by producer, construction, type, module, group, site, centre,\n"
-    "                        origin, retainer or biography, or a pair such as producer,construction\n"
+    "                        origin, retainer, biography or held, or a pair such as producer,construction\n"
     "                        (needs the site log, file.hpz, or an eventlog, which also has stack and\n"
     "                        calls a producer cc)\n"
     "      --only=KIND=A,B   only what has one of these names; KIND~RE: what matches the expression\n"

@@ -277,6 +277,11 @@ tell_lack(const Reader *r, Kind kind)
                 "hp2ps: %s: this log has no biographies; compile the program with lmlc "
                 "-fbiography, and run it with -b\n",
                 input_name(r->in));
+    else if (kind == KIND_HELD)
+        fprintf(stderr,
+                "hp2ps: %s: this log doesn't tell what pending choices hold; run the program, a logic "
+                "program, with --held=pending\n",
+                input_name(r->in));
     else
         fprintf(stderr, "hp2ps: %s: a site log doesn't tell the %s; GHC's eventlogs by -hc do\n",
                 input_name(r->in), slice_kind_name(kind));

@@ -212,6 +212,7 @@ report_inner_kind(Kind kind, unsigned kinds)
         { KIND_GROUP, KIND_MODULE },          { KIND_SITE, KIND_CONSTRUCTION },
         { KIND_CENTRE, KIND_PRODUCER },       { KIND_STACK, KIND_SITE },
         { KIND_RETAINER, KIND_PRODUCER },     { KIND_BIOGRAPHY, KIND_PRODUCER },
+        { KIND_HELD, KIND_PRODUCER },
     };
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
         if (steps[i].kind == kind && kinds & 1u << kind && kinds & 1u << steps[i].inner)

@@ -34,11 +34,13 @@ struct Slice {
 
 static const char *const kind_names[] = { "group", "module", "producer", "construction",
                                           "type",  "site",   "centre",   "stack",
-                                          "retainer", "origin", "biography", "name" };
+                                          "retainer", "origin", "biography", "held",
+                                          "name" };
 
 /* What --by and the restrictions may name. */
 #define KIND_WORDS \
-    "producer, construction, type, module, group, site, centre, stack, retainer, origin, biography"
+    "producer, construction, type, module, group, site, centre, stack, retainer, origin, " \
+    "biography, held"
 
 Slice *
 slice_new(void)

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "answer.h"
+#include "bound.h"
 #include "cell.h"
 #include "costs.h"
 #include "number.h"
@@ -37,10 +38,8 @@ static size_t first(void) { return costs_on() ? 1 : 0; }
 /* What w stands for; it is in normal form. */
 static W skip(W w)
 {
-  w = cell_skip(w);
-  while (IS_PTR(w) && (!cell_is_whnf((W *)w) || IS_BOX(w)))
-    w = cell_skip(IS_BOX(w) ? FIELD(w, 1) : ((W *)w)[1]);       /* bound, but not for good
-                                                                   (epoch.c) */
+  for (w = bound_skip(w); IS_BOX(w);)
+    w = bound_skip(FIELD(w, 1));
   return w;
 }
 

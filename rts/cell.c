@@ -29,7 +29,4 @@ Info lml_mention = { .kind = LML_MENTION, .size = 2, SYSTEM("Mention", "Mention"
 Info cell_missing = { .code = enter_missing, .kind = LML_THUNK, .size = 3,
                       SYSTEM("Throw", "Throw") };
 Info cell_choice = { .kind = LML_ARRAY, SYSTEM("?", "?") };
-Info cell_bounds[CELL_BOUNDS] = {
-  [2] = { .code = enter_ind, .kind = LML_THUNK, .size = 2, SYSTEM("Bound", "Bound") }
-};
 Info cell_apply = { .kind = LML_PAP, SYSTEM("UNKNOWN", "UNKNOWN") };

@@ -35,9 +35,6 @@ extern Info cell_dead;                  /* a constant that has died (mention.h) 
 extern Info cell_missing;               /* an array's element that has no value (prim_array.c) */
 extern Info cell_apply;                 /* the site of applications that the run time makes */
 extern Info cell_choice;                /* a choice point that the run time makes (search.h) */
-/* Thunks and variables of a search that have a value now, but may lose it; by size (epoch.c). */
-enum { CELL_BOUNDS = 256 };
-extern Info cell_bounds[CELL_BOUNDS];
 
 /* The cost centre that is charged for the cells of a site (centre.h). */
 static inline LmlCentre *cell_centre(const Info *site)

@@ -2,9 +2,11 @@
  * is just over.  It has no output and no clock.
  *
  * What is counted together has a number.  In a plain census that is a site, whose number is
- * Info.site; retain.h makes another, by sites and sets of retainers. */
+ * Info.site; retain.h makes another, by sites and sets of retainers, and held.h one by sites and
+ * who holds their cells. */
 #ifndef CENSUS_H
 #define CENSUS_H
+#include <stdbool.h>
 #include <stdint.h>
 #include "lml.h"
 
@@ -17,6 +19,7 @@ typedef struct Census {
   Count total;
   Info **sites;                         /* by number */
   const char **retainers;               /* by number: what the set is called; NULL: not known */
+  const char **held;                    /* by number: "now" or "pending" (held.h); NULL: not known */
   uint32_t numbers;                     /* the greatest number */
 } Census;
 

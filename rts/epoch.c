@@ -21,21 +21,20 @@
  *    gets its new words where it is.  If it has, the copy keeps its size and all its old words,
  *    which the older choices need: of these two go to the entry, and the new ones take their place.
  *    An indirection so made is no indirection to the collector, or it would be removed.  It is a
- *    thunk of the Info cell_bounds[size], or one like it, that leads to word 1.
+ *    thunk of an Info of bound.h, that leads to word 1.
  *
  *        thunk f x y, seen by choice 1, has become 7 in the present:
  *
- *        copy:  cell_bounds[4] | 7 | x | y        entry: copy, header of f, the old word 1
+ *        copy:  Bound f | 7 | x | y               entry: copy, header of f, the old word 1
  *
  * 4. Cost.  Each collection walks over the trail twice and over the words of all choices once.  An
  *    entry that has become useless is gone after the next collection. */
 #include <config.h>
 #include <stdlib.h>
+#include "bound.h"
 #include "cell.h"
-#include "enter.h"
 #include "epoch.h"
 #include "heap.h"
-#include "program.h"
 #include "redex.h"
 #include "root.h"
 #include "search.h"
@@ -57,39 +56,10 @@ static void undo_all(void)
 
 /* ---- redoing ---- */
 
-static bool is_bound(W header)
-{
-  return !(header & LML_INFO_BITS) && ((const Info *)header)->code == enter_ind;
-}
-
-/* An Info for thunks of a size that cell_bounds hasn't. */
-static Info *large_info(size_t size)
-{
-  enum { SIZES = 256 };
-  static Info large[SIZES];
-  size_t i = 0;
-  while (i < SIZES - 1 && large[i].code && large[i].size != size)
-    i++;
-  if (large[i].code && large[i].size != size)
-    program_fatal("suspended calls of more than %d large sizes in a search", SIZES);
-  return &large[i];
-}
-
-/* The Info of a thunk of that size that leads to its word 1. */
-static const Info *bound_info(size_t size)
-{
-  Info *info = size < CELL_BOUNDS ? &cell_bounds[size] : large_info(size);
-  if (!info->code) {
-    *info = cell_bounds[2];
-    info->size = (uint16_t)size;
-  }
-  return info;
-}
-
 /* The header by which the collector knows an indirection or hole of any size. */
 static W plain_header(W header)
 {
-  if (is_bound(header))
+  if (bound_is(header))
     return (W)&lml_ind;
   return cell_is_hole(&header) ? (W)&cell_holes[2] : header;
 }
@@ -109,13 +79,14 @@ static void redo_copy(TrailEntry *e, W *c)
 {
   W header = plain_header(e->header), word = e->word;
   size_t size = cell_size(c);
+  const Info *site = cell_site(c);
   *e = (TrailEntry){ c, c[0], c[1] };
   if (cell_is_hole(&header)) {
     c[0] = (W)redex_hole(size);
     c[1] = word;
     return;
   }
-  c[0] = (W)bound_info(size);
+  c[0] = (W)bound_info(site, size);
   c[1] = header == (W)&cell_throw ? throw_cell(word) : word;
   gc_visit(&c[1]);
 }

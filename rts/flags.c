@@ -40,6 +40,7 @@ static void set_log(const Flag *f, const char *arg, const char *rest);
 static void set_json(const Flag *f, const char *arg, const char *rest);
 static void set_snapshot(const Flag *f, const char *arg, const char *rest);
 static void set_retainers(const Flag *f, const char *arg, const char *rest);
+static void set_held(const Flag *f, const char *arg, const char *rest);
 static void set_solutions(const Flag *f, const char *arg, const char *rest);
 static void set_time(const Flag *f, const char *arg, const char *rest);
 static void set_form(const Flag *f, const char *arg, const char *rest);
@@ -295,6 +296,15 @@ static void set_retainers(const Flag *f, const char *arg, const char *rest)
     bad(arg, "a number from 1 to 64 was expected, such as --retainers=8");
 }
 
+static const char held_words[] = "expected --held=now or --held=pending";
+
+static void set_held(const Flag *f, const char *arg, const char *rest)
+{
+  if (*rest)
+    bad(arg, held_words);
+  flags.held = f->value ? "pending" : "now";
+}
+
 static void set_solutions(const Flag *f, const char *arg, const char *rest)
 {
   if (f->value ? *rest != 0 : !read_count(rest, 1, SIZE_MAX / 2, &flags.solutions))
@@ -389,7 +399,7 @@ static void check_flags(void)
   if (!flags.profile
       && (flags.interval > 0 || flags.clock_alloc
           || (flags.log && !flags.nsnapshots && !(flags.time > 0) && !lml_program.costs)
-          || flags.marks || flags.overhead >= 0))
+          || flags.marks || flags.overhead >= 0 || flags.held))
     fprintf(stderr, "%s: no profile is made, since none of -p -c -t -m -g -s -r was given\n",
             program_name);
   if (flags.clock_alloc && flags.interval > 0)
@@ -422,6 +432,8 @@ static void set(const char *arg)
     }
   if (strncmp(arg, "--clock", 7) == 0)
     bad(arg, "expected --clock=time or --clock=alloc:<size>");
+  if (strncmp(arg, "--held", 6) == 0)
+    bad(arg, held_words);
   if (strncmp(arg, "--time", 6) == 0)
     bad(arg, time_forms);
   if (strncmp(arg, "--costs", 7) == 0)

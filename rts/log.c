@@ -11,7 +11,8 @@
 #include "sink.h"
 
 static Sink *hp_log, *hpz_log;
-static bool retained;                   /* sites differ by retainers */
+static bool retained;                   /* sites differ by retainers, */
+static bool held;                       /* and by who holds their cells */
 static bool bare;                       /* a reproducible log: nothing of this process is written */
 static bool phases;                     /* sites have phases */
 static bool unfinished;                 /* the logs will be written again, by log_again */
@@ -158,6 +159,7 @@ static void put_columns(Sink *s)
   put_text(s, centre_any() ? " centre" : "");
   put_text(s, centre_paired() ? " origin" : "");
   put_text(s, retained ? " retainer" : "");
+  put_text(s, held ? " held" : "");
   put_text(s, phases ? " biography\n" : "\n");
 }
 
@@ -195,6 +197,7 @@ bool log_open(const LogHead *head)
 {
   bare = head->stamp.reproducible;
   retained = head->retainers;
+  held = head->held;
   phases = head->biography;
   if (!open_logs(head))
     return false;
@@ -294,6 +297,8 @@ static void put_site(uint32_t number, const TallySite *site)
     put_field(centre_origin_label(centre_of(info)));
   if (retained)
     put_field(site->retainers);
+  if (held)
+    put_field(site->held);
   if (phases)
     put_field(site->phase);
   put_text(hpz_log, "\n");

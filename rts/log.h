@@ -21,12 +21,14 @@
  * 2. The site log has everything.  It is UTF-8 text in gzip.  The first line is HPZ 2, then come
  *    the same four lines, and
  *
- *         COLUMNS group module producer construction type position centre origin retainer biography
+ *         COLUMNS group module producer construction type position centre origin retainer held biography
  *                                                 what the strings of a SITE line are; centre only
  *                                                 in programs with cost centres, origin only in
  *                                                 those with pairs, retainer only with -r: then a
- *                                                 site is one for each set of retainers; biography
- *                                                 only with -b: then it is one for each phase
+ *                                                 site is one for each set of retainers; held only
+ *                                                 with --held: then it is one for "now" and one for
+ *                                                 "pending"; biography only with -b: then it is one
+ *                                                 for each phase
  *         START "2026-11-15T01:31:38+00:00"       wall-clock time
  *         PID 4711
  *         HOST "york"
@@ -67,7 +69,8 @@ typedef struct LogHead {
   const char *name;                     /* the program's name */
   const char *job, *unit;
   Stamp stamp;
-  bool retainers;                       /* the tallies tell the retainers of cells */
+  bool retainers;                       /* the tallies tell the retainers of cells, */
+  bool held;                            /* and whether the present branch or choices hold them */
   bool thinned;                         /* log_only will be called later */
   /* Sites have phases, which are known at the end: log_again will be called. */
   bool biography;

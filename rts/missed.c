@@ -10,6 +10,7 @@
 #include "cell.h"
 #include "census.h"
 #include "centre.h"
+#include "held.h"
 #include "missed.h"
 #include "program.h"
 #include "retainer.h"
@@ -211,8 +212,18 @@ static bool is_repeated(const NameSet *set, size_t n)
   return false;
 }
 
-void missed_report(const NameSet sets[ATTRIBUTES])
+static void report_held(const char *held)
 {
+  if (strcmp(held, "now") == 0)
+    fprintf(stderr, "%s: --held=now: the present branch held nothing at a sample\n", program_name);
+  else
+    fprintf(stderr, "%s: --held=pending: no choice was pending at a sample\n", program_name);
+}
+
+void missed_report(const NameSet sets[ATTRIBUTES], const char *held)
+{
+  if (held && !held_met(held))
+    report_held(held);
   for (int a = 0; a < ATTRIBUTES; a++)
     for (size_t i = 0; i < sets[a].count; i++) {
       Search s = { .attribute = (Attribute)a, .wanted = { &sets[a].names[i], 1 } };

@@ -11,6 +11,7 @@
  *
  * p =:<= e is for patterns: variables of p are bound to parts of e that nobody evaluates. */
 #include <config.h>
+#include "bound.h"
 #include "cell.h"
 #include "costs.h"
 #include "error.h"
@@ -91,9 +92,7 @@ static bool occurs(W *top, W variable, W x)
 {
   size_t n = 0;
   for (;;) {
-    x = cell_skip(x);
-    while (IS_PTR(x) && !cell_is_whnf((W *)x))
-      x = cell_skip(((W *)x)[1]);       /* bound, but not for good (epoch.c) */
+    x = bound_skip(x);
     if (x == variable)
       return true;
     if (!is_leaf(x)) {
@@ -223,7 +222,7 @@ W prim_UNIFYLAZY(SP_ const Info *place, W p, W e)
     p = EVAL(n + 1, sp[n + 1]);
     LML_RETURNED();
     if (IS_FREE(p)) {
-      if (cell_skip(sp[n]) != p)
+      if (bound_skip(sp[n]) != p)
         guess_bind(p, sp[n]);
       continue;
     }

@@ -33,11 +33,13 @@
 #include "collect.h"
 #include "flags.h"
 #include "heap.h"
+#include "held.h"
 #include "log.h"
 #include "pace.h"
 #include "profile.h"
 #include "program.h"
 #include "retain.h"
+#include "search.h"
 #include "snapshot.h"
 #include "stack.h"
 #include "tally.h"
@@ -139,19 +141,29 @@ static double axis_time(void)
   return flags.clock_alloc ? (double)(heap_allocated(heap.next) * sizeof(W)) * 1e-6 : clock_now();
 }
 
+/* Choices save a part of the C stack each, beside the heap. */
 static uint64_t stack_bytes(void)
 {
   char *here = __builtin_frame_address(0);
-  return (uint64_t)((char *)stack.top - (char *)stack.base) + (uint64_t)(stack.c_high - here);
+  uint64_t saved = search.used + search.count * sizeof *search.choices
+                   + search.trailed * sizeof *search.trail;
+  return (uint64_t)((char *)stack.top - (char *)stack.base) + (uint64_t)(stack.c_high - here)
+         + saved;
 }
 
 /* Are the retainers of cells asked for? */
 static bool retains(void) { return flags.asked[ATTRIBUTE_RETAINER]; }
 
+static const Census *take_census(void)
+{
+  return retains() ? retain_take() : flags.held ? held_take() : census_take();
+}
+
 static bool write_sample(double time)
 {
-  const Census *census = retains() ? retain_take() : census_take();
-  const Tally *tally = census ? tally_make(census, flags.kind, flags.sets) : NULL;
+  const TallyView view = { flags.kind, flags.sets, flags.held };
+  const Census *census = take_census();
+  const Tally *tally = census ? tally_make(census, &view) : NULL;
   if (!tally)
     return false;
   if (!age_on)
@@ -339,6 +351,8 @@ static void make_job(void)
   for (int a = 0; a < ATTRIBUTES; a++)
     if ((Attribute)a != flags.kind && tells(a))
       add_kind((Attribute)a);
+  if (flags.held)
+    add_job(" --held=%s", flags.held);
   if (flags.interval > 0)
     add_job(" -i%g", flags.interval);
 }
@@ -350,7 +364,7 @@ static LogHead log_head;
 static bool open_logs(void)
 {
   log_head = (LogHead){ .path = flags.log, .name = program_name, .job = job,
-                        .unit = profile_sums.unit, .retainers = retains(),
+                        .unit = profile_sums.unit, .retainers = retains(), .held = flags.held,
                         .thinned = is_young && !age_on, .biography = age_on };
   make_job();
   log_head.stamp = stamp_now();
@@ -487,11 +501,18 @@ static void check_centres(void)
   centre_label_all();
 }
 
+static void check_held(void)
+{
+  if (flags.held && (retains() || biography_wanted()))
+    flags_refuse("--held can't be told together with -r or -b; make a profile of each");
+}
+
 void profile_start(SP0)
 {
   if (!flags.profile)
     return;
   check_centres();
+  check_held();
   if (flags.clock_alloc)
     profile_sums.unit = "Mbytes allocated";
   if (flags.overhead < 0)

@@ -81,7 +81,7 @@ static void finish(void)
   profile_end();
   snapshot_finish();
   if (flags.profile)
-    missed_report(flags.sets);
+    missed_report(flags.sets, flags.held);
   stats_report();
 }
 
@@ -137,8 +137,9 @@ void run_init(int argc, char **argv)
     set_name(argv[0]);
   io_init();
   int own = flags_parse(argc, argv);
-  if ((flags.solutions || flags.ids) && !lml_program.solve)
-    flags_refuse("--first, --solutions and --search are for logic programs; this one is none");
+  if ((flags.solutions || flags.ids || flags.held) && !lml_program.solve)
+    flags_refuse("--first, --solutions, --search and --held are for logic programs; this one is "
+                 "none");
   if ((flags.costs_json || flags.costs_answers) && !lml_program.costs)
     flags_refuse("--costs is for logic programs that count their costs: compile this one with lmlc "
                  "--costs");

@@ -73,12 +73,13 @@ static const char *file_of(const Info *i)
   return i->module && i->module->file ? i->module->file : "";
 }
 
-static uint64_t hash_site(const Info *i, const char *retainers)
+static uint64_t hash_site(const TallySite *s)
 {
-  uint64_t h = hash_text(0xcbf29ce484222325u ^ i->line, file_of(i));
+  uint64_t h = hash_text(0xcbf29ce484222325u ^ s->info->line, file_of(s->info));
   for (int a = 0; a < ATTRIBUTE_RETAINER; a++)
-    h = hash_text(h, attribute_of(i, (Attribute)a));
-  h = hash_text(h, retainers ? retainers : "");
+    h = hash_text(h, attribute_of(s->info, (Attribute)a));
+  h = hash_text(h, s->retainers ? s->retainers : "");
+  h = hash_text(h, s->held ? s->held : "");
   return h ^ h >> 29;
 }
 
@@ -88,8 +89,7 @@ static uint64_t hash_band(const char *name)
   return h ^ h >> 29;
 }
 
-/* Compares two sites by their names and source lines; 0 if nothing tells them apart. */
-static int compare_sites(const Info *a, const Info *b)
+static int compare_infos(const Info *a, const Info *b)
 {
   int c = strcmp(file_of(a), file_of(b));
   if (c == 0)
@@ -99,13 +99,21 @@ static int compare_sites(const Info *a, const Info *b)
   return c;
 }
 
-static int compare_retainers(const char *a, const char *b) { return a && b ? strcmp(a, b) : 0; }
+static int compare_known(const char *a, const char *b) { return a && b ? strcmp(a, b) : 0; }
+
+/* Compares two sites by their names and source lines, and by who holds their cells; 0 if nothing
+ * tells them apart. */
+static int compare_sites(const TallySite *a, const TallySite *b)
+{
+  int c = compare_infos(a->info, b->info);
+  if (c == 0)
+    c = compare_known(a->retainers, b->retainers);
+  return c ? c : compare_known(a->held, b->held);
+}
 
 static uint64_t hash_entry(const Table *table, uint32_t index)
 {
-  const TallySite *s = &t.sites[index];
-  return table == &sites_by_name ? hash_site(s->info, s->retainers)
-                                 : hash_band(t.bands[index].name);
+  return table == &sites_by_name ? hash_site(&t.sites[index]) : hash_band(t.bands[index].name);
 }
 
 static void insert(Table *table, uint32_t index)
@@ -132,13 +140,11 @@ static bool table_space(Table *table, uint32_t count)
   return true;
 }
 
-static uint32_t find_site(const Info *info, const char *retainers)
+static uint32_t find_site(const TallySite *s)
 {
-  for (uint64_t h = hash_site(info, retainers); ; h++) {
+  for (uint64_t h = hash_site(s); ; h++) {
     uint32_t i = sites_by_name.slots[h & (sites_by_name.size - 1)];
-    if (i == TALLY_NONE
-        || (compare_sites(t.sites[i].info, info) == 0
-            && compare_retainers(t.sites[i].retainers, retainers) == 0))
+    if (i == TALLY_NONE || compare_sites(&t.sites[i], s) == 0)
       return i;
   }
 }
@@ -167,20 +173,28 @@ static bool add_band(const char *name, uint32_t *index)
   return true;
 }
 
-/* What the census has met for the first time. */
-typedef struct Fresh { const Info *info; const char *retainers; uint32_t number; } Fresh;
+/* What the census has met for the first time, by its number there. */
+typedef struct Fresh { TallySite site; uint32_t number; } Fresh;
 
-static bool add_site(const Fresh *f, Attribute by, const NameSet *sets)
+static bool is_shown(const TallySite *s, const TallyView *view)
 {
+  return attribute_allows(view->sets, s->info, s->retainers)
+         && (!view->held || !s->held || strcmp(view->held, s->held) == 0);
+}
+
+static bool add_site(const Fresh *f, const TallyView *view)
+{
+  const TallySite *s = &f->site;
   if (!site_space() || !table_space(&sites_by_name, t.site_count))
     return false;
-  uint32_t index = find_site(f->info, f->retainers), band = TALLY_NONE;
-  const char *name = by == ATTRIBUTE_RETAINER ? f->retainers : attribute_of(f->info, by);
+  uint32_t index = find_site(s), band = TALLY_NONE;
+  const char *name = view->by == ATTRIBUTE_RETAINER ? s->retainers : attribute_of(s->info, view->by);
   if (index == TALLY_NONE) {
-    if (attribute_allows(sets, f->info, f->retainers) && !add_band(name, &band))
+    if (is_shown(s, view) && !add_band(name, &band))
       return false;
     index = t.site_count;
-    t.sites[t.site_count++] = (TallySite){ f->info, f->retainers, { 0, 0 }, band, NULL };
+    t.sites[t.site_count++] = *s;
+    t.sites[index].band = band;
     insert(&sites_by_name, index);
   }
   site_of[f->number] = index;
@@ -189,18 +203,17 @@ static bool add_site(const Fresh *f, Attribute by, const NameSet *sets)
 
 static int by_names(const void *a, const void *b)
 {
-  const Fresh *x = a, *y = b;
-  int c = compare_sites(x->info, y->info);
-  return c ? c : compare_retainers(x->retainers, y->retainers);
+  return compare_sites(&((const Fresh *)a)->site, &((const Fresh *)b)->site);
 }
 
 static Fresh fresh_of(const Census *c, uint32_t n)
 {
-  return (Fresh){ c->sites[n], c->retainers ? c->retainers[n] : NULL, n };
+  return (Fresh){ { .info = c->sites[n], .retainers = c->retainers ? c->retainers[n] : NULL,
+                    .held = c->held ? c->held[n] : NULL }, n };
 }
 
 /* Adds the sites of the census that were not met before, in the order of their names. */
-static bool add_new_sites(const Census *c, Attribute by, const NameSet *sets)
+static bool add_new_sites(const Census *c, const TallyView *view)
 {
   uint32_t n = 0;
   bool ok = true;
@@ -217,7 +230,7 @@ static bool add_new_sites(const Census *c, Attribute by, const NameSet *sets)
       fresh[n++] = fresh_of(c, c->used[i]);
   qsort(fresh, n, sizeof *fresh, by_names);
   for (uint32_t i = 0; i < n && ok; i++)
-    ok = add_site(&fresh[i], by, sets);
+    ok = add_site(&fresh[i], view);
   free(fresh);
   return ok;
 }
@@ -270,10 +283,10 @@ static void sum_bands(void)
     qsort(t.used_bands, t.used_band_count, sizeof *t.used_bands, by_number);
 }
 
-const Tally *tally_make(const Census *census, Attribute by, const NameSet sets[ATTRIBUTES])
+const Tally *tally_make(const Census *census, const TallyView *view)
 {
   clear();
-  if (!map_space(census) || !add_new_sites(census, by, sets))
+  if (!map_space(census) || !add_new_sites(census, view))
     return NULL;
   sum_sites(census);
   sum_bands();

@@ -1,7 +1,8 @@
 /* tally.h: a census in the form that the logs need.
  *
  * Sites with the same attributes and source line are one site here.  If the census tells the
- * retainers of cells, a site is one for each set of retainers.  Sites have numbers from 0
+ * retainers of cells, a site is one for each set of retainers; so too if it tells who holds them
+ * (held.h).  Sites have numbers from 0
  * in the order in which they were first met; those first met at the same census are ordered by
  * their names.  The order never depends on addresses or on the order of cells.  A band is the
  * sum over all sites with the same value of one attribute, if the restrictions allow the site.
@@ -15,7 +16,7 @@
 
 typedef struct TallySite {
   const Info *info;
-  const char *retainers;                /* NULL if they are not known */
+  const char *retainers, *held;         /* NULL if they are not known */
   Count count;                          /* in the last census */
   uint32_t band;                        /* TALLY_NONE if the restrictions exclude the site */
   const char *phase;                    /* of the cells' biographies; NULL: of all phases */
@@ -36,7 +37,13 @@ typedef struct Tally {
 } Tally;
 
 uint32_t tally_number(const Info *info);        /* that of its site; it was met at a census */
-/* The tally of a census. by and sets must be the same in all calls.  Valid until the next call.
+/* What the bands are, and what they leave out. */
+typedef struct TallyView {
+  Attribute by;
+  const NameSet *sets;                  /* ATTRIBUTES of them */
+  const char *held;                     /* only what is held so; NULL: all */
+} TallyView;
+/* The tally of a census.  The view must be the same in all calls.  Valid until the next call.
  * NULL if there is no memory. */
-const Tally *tally_make(const Census *census, Attribute by, const NameSet sets[ATTRIBUTES]);
+const Tally *tally_make(const Census *census, const TallyView *view);
 #endif

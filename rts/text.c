@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "age.h"
+#include "bound.h"
 #include "cell.h"
 #include "enter.h"
 #include "program.h"
@@ -83,22 +84,25 @@ W text_copy(SP_ const char *text) { return text_list(SPA &cell_cons, text, strle
 W text_evaluate(SP_ W list, size_t *n)
 {
   list = EVAL(0, list);
+  LML_RETURNED();
   sp[0] = list;
   for (*n = 0; IS_PTR(list); ++*n) {
     LML_USE(list);
     sp[1] = list;
     EVAL(2, FIELD(list, 0));
+    LML_RETURNED();
     if (POLL_DUE)
       COLLECT(2, 0);
     list = EVAL(1, FIELD(sp[1], 1));
+    LML_RETURNED();
   }
   return sp[0];
 }
 
 void text_bytes(W list, char *bytes)
 {
-  for (list = cell_skip(list); IS_PTR(list); list = cell_skip(FIELD(list, 1)))
-    *bytes++ = (char)CHAR_OF(cell_skip(FIELD(list, 0)));
+  for (list = bound_skip(list); IS_PTR(list); list = bound_skip(FIELD(list, 1)))
+    *bytes++ = (char)CHAR_OF(bound_skip(FIELD(list, 0)));
 }
 
 char *text_scratch(size_t n)

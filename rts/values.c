@@ -14,6 +14,7 @@
  * not.  Afterwards all is as it was before. */
 #include <config.h>
 #include <string.h>
+#include "bound.h"
 #include "cell.h"
 #include "error.h"
 #include "heap.h"
@@ -67,14 +68,6 @@ static void put_variable(Record *r, W variable)
   put(r, HDR(variable));
 }
 
-static W skip(W w)
-{
-  w = cell_skip(w);
-  while (IS_PTR(w) && !cell_is_whnf((W *)w))
-    w = cell_skip(((W *)w)[1]);
-  return w;
-}
-
 static bool is_in_heap(W w)
 {
   return (w >= (W)heap.base && w < (W)heap.end) || (w >= (W)heap.fresh && w < (W)hp);
@@ -86,7 +79,7 @@ static bool put_value(Record *r, W *top, W x)
 {
   size_t n = 0;
   for (;;) {
-    x = skip(x);
+    x = bound_skip(x);
     if (!IS_PTR(x) || !is_in_heap(x)) {
       put(r, WORD);
       put(r, x);

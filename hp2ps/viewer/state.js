@@ -78,7 +78,8 @@ const chosenBand = scene => scene.view.chosen === null ? null : scene.live.find(
  * more than one name in it. */
 const NEXT = new Map([['group', ['module']], ['module', ['producer', 'construction']], ['producer', ['construction']],
   ['construction', ['producer', 'type']], ['type', ['construction']], ['site', ['construction']], ['stack', ['producer', 'site']],
-  ['retainer', ['producer', 'construction']], ['biography', ['producer', 'construction']]]);
+  ['retainer', ['producer', 'construction']], ['biography', ['producer', 'construction']],
+  ['held', ['producer', 'construction']]]);
 
 function kindInside(log, view, band) {
   if (!band.sites.length) return null;

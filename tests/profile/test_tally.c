@@ -17,6 +17,7 @@ static char (*names)[16];
 static const LmlModule module = { .name = "m", .group = "g", .file = "m.m" };
 
 static NameSet sets[ATTRIBUTES];
+static const TallyView view = { ATTRIBUTE_PRODUCER, sets, NULL };
 
 /* Site i: producer p(i / 10), construction c(i % 10), line i / 2: the pairs 2k, 2k+1 share a
  * line. */
@@ -77,7 +78,7 @@ static uint64_t band_bytes(const Tally *t)
 static void test_order(void)
 {
   Census c = make_census(50, 20, 99999);        /* 50, 49, 48 ... */
-  const Tally *t = tally_make(&c, ATTRIBUTE_PRODUCER, sets);
+  const Tally *t = tally_make(&c, &view);
   CHECK(t != NULL);
   CHECK_INT(t->site_count, 20);
   CHECK_INT(t->told, 0);
@@ -100,7 +101,7 @@ static void test_namesakes(void)
   c.used[1] = 99999;
   c.used_count = 2;
   c.counts[99999] = (Count){ 80, 2 };
-  const Tally *t = tally_make(&c, ATTRIBUTE_PRODUCER, sets);
+  const Tally *t = tally_make(&c, &view);
   CHECK_INT(t->site_count, 20);                 /* nothing tells it from site 0 */
   CHECK_INT(t->used_count, 1);
   CHECK_INT(t->sites[0].count.bytes, 8 * 32 + 80);
@@ -112,13 +113,13 @@ static void test_many(void)
 {
   Census all = make_census(7, MANY, 77777), few = make_census(7, 3, 1);
   clock_t began = clock();
-  const Tally *t = tally_make(&all, ATTRIBUTE_PRODUCER, sets);
+  const Tally *t = tally_make(&all, &view);
   CHECK_INT(t->told, 20);
   CHECK_INT(t->used_count, MANY - 1);           /* the twin */
   CHECK_INT(t->band_count, MANY / 10);
   CHECK_INT(band_bytes(t), all.total.bytes);
   for (int i = 0; i < 100000; i++)              /* samples cost what they use */
-    t = tally_make(&few, ATTRIBUTE_PRODUCER, sets);
+    t = tally_make(&few, &view);
   CHECK_INT(t->told, t->site_count);
   CHECK_INT(site_bytes(t), few.total.bytes);
   CHECK((double)(clock() - began) / CLOCKS_PER_SEC < 5);
