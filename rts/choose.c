@@ -118,6 +118,8 @@ void search_drop(size_t count)
   if (count < search.count)
     search.used = search.choices[count].c_at;
   search.count = count;
+  if (search.guards > count)
+    search.guards = count;
   if (count == 0)
     search.trailed = 0;
   trail_set_slow();

@@ -16,7 +16,7 @@ rts_sources = \
 	rts/cell.h rts/cell.c rts/enter.h \
 	rts/heap.h rts/heap.c rts/keep.c rts/stack.h rts/stack.c \
 	rts/mention.h rts/mention.c rts/lead.h rts/lead.c rts/root.h rts/root.c rts/age.h rts/age.c rts/biography.h rts/biography.c rts/centre.h rts/centre.c rts/redex.h rts/redex.c rts/gc.h rts/gc.c \
-	rts/search.h rts/costs.h rts/costs.c rts/trail.c rts/capture.c rts/choose.c rts/bound.h rts/bound.c rts/epoch.h rts/epoch.c rts/guess.h rts/guess.c rts/normal.h rts/normal.c rts/answer.h rts/answer.c rts/values.c rts/solve.c rts/update.c \
+	rts/search.h rts/costs.h rts/costs.c rts/trail.c rts/capture.c rts/choose.c rts/bound.h rts/bound.c rts/epoch.h rts/epoch.c rts/guess.h rts/guess.c rts/normal.h rts/normal.c rts/answer.h rts/answer.c rts/values.c rts/solve.c rts/effect.c rts/update.c \
 	rts/check.h rts/check.c rts/census.h rts/census.c rts/summary.h rts/summary.c \
 	rts/attribute.h rts/attribute.c rts/retainer.h rts/retainer.c rts/retain.h rts/retain.c rts/held.h rts/held.c rts/tally.h rts/tally.c \
 	rts/clock.h rts/clock.c rts/pace.h rts/pace.c rts/young.h rts/young.c rts/sink.h rts/sink.c rts/outputs.h rts/outputs.c \

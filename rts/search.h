@@ -73,6 +73,7 @@ typedef struct Search {
   size_t conj;                          /* 1 + the innermost conjunction that may turn round */
   size_t binds;                         /* variables bound so far */
   size_t inside;                        /* how many allValues it is in */
+  size_t guards;                        /* so many choices, the first ones, are those of catch */
   /* for --search=ids: the choices on the way here; how many there may be; have branches been
    * cut? */
   size_t depth, bound;
@@ -88,7 +89,7 @@ static inline void search_begin(SP_ char *base)
 {
   search.on = true;
   search.count = search.trailed = search.used = search.conj = 0;
-  search.inside = search.depth = 0;
+  search.inside = search.depth = search.guards = 0;
   search.base = sp;
   search.c_base = base;
   lml.low_water = NULL;

@@ -99,7 +99,7 @@ W lml_solve(SP_ W input)
   return LML_NIL;
 }
 
-/* ---- primitives ---- */
+/* ---- values as text ---- */
 
 W prim_SHOW(SP_ const Info *cons, W x)
 {
@@ -107,53 +107,4 @@ W prim_SHOW(SP_ const Info *cons, W x)
   x = CALL(0, normal_form, NULL, x);
   const char *text = answer_text(x, &n);
   return text_list(SPA cons, text, n);
-}
-
-/* Effects can't be undone. */
-static void outside_choices(SP0)
-{
-  if (search.count)
-    error_throw_text(SPA "non-determinism in input or output: a choice is pending");
-}
-
-/* Writes the character; returns the number of bytes. */
-static size_t utf8(char *to, unsigned long c)
-{
-  size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-  static const unsigned char first[] = { 0, 0, 0xc0, 0xe0, 0xf0 };
-  for (size_t i = n - 1; i > 0; i--, c >>= 6)
-    to[i] = (char)(0x80 | (c & 0x3f));
-  to[0] = (char)(n == 1 ? c : first[n] | c);
-  return n;
-}
-
-W prim_PUTCHAR(SP_ W c)
-{
-  outside_choices(SPA0);
-  char bytes[4];
-  io_text(bytes, utf8(bytes, (unsigned long)CHAR_OF(c)));
-  return LML_INT(0);
-}
-
-static int next_byte(SP0)
-{
-  int c;
-  while ((c = io_next_char()) == IO_TOLD)
-    COLLECT(0, 0);                      /* ends the program */
-  return c;
-}
-
-/* A character in UTF-8; bytes that are none are characters themselves. */
-W prim_GETCHAR(SP_ W dummy)
-{
-  (void)dummy;
-  outside_choices(SPA0);
-  int c = next_byte(SPA0);
-  if (c == IO_END)
-    error_throw_text(SPA "end of the input");
-  int more = c < 0xc0 ? 0 : c < 0xe0 ? 1 : c < 0xf0 ? 2 : 3;
-  SW code = more ? c & (0x3f >> more) : c;
-  for (; more > 0 && (c = next_byte(SPA0)) != IO_END; more--)
-    code = code << 6 | (c & 0x3f);
-  return LML_CHAR(code);
 }

@@ -10,9 +10,9 @@ echo 1..9
 
 text() {
     local file name
-    for file in "$tests"/flat/fcy/*.fcy; do
-        name=$(basename "$file" .fcy)
-        cp "$file" . && "$LMLC" -dF "$name.fcy" > "$name.flat" 2>&1
+    for file in "$tests"/flat/fcy/*.text; do
+        name=$(basename "$file" .text)
+        cp "$tests/flat/fcy/$name.fcy" . && "$LMLC" -dF "$name.fcy" > "$name.flat" 2>&1
         diff "$tests/flat/fcy/$name.text" "$name.flat"
         "$LMLC" -dF --no-library "$name.flat" 2>&1 | diff "$name.flat" -
     done

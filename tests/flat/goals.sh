@@ -11,11 +11,13 @@
 # The goal of the program whose answers are in FILE.
 one() {
     local name program goal
+    local -a prelude=()
     name=$(basename "$1") program=${1%/*}/${name%%.*}.fcy goal=${name#*.} goal=${goal%.*}
     [ "$goal" != "${name#*.}" ] || goal=main
     [ -f "$program" ] || { echo "there are no real files: FCY_PATH names none"; return 77; }
+    case $1 in "$tests"/*) ;; *) prelude=(-I "$FCY_PATH/prelude") ;; esac
     cd "$2" || return 1
-    limited 60 "$LMLC" -O0 --goal="$goal" -I "${FCY_PATH:-.}/prelude" "$program" -o prog > log 2>&1 || { show log; return 1; }
+    limited 60 "$LMLC" -O0 --goal="$goal" "${prelude[@]}" "$program" -o prog > log 2>&1 || { show log; return 1; }
     limited 20 ./prog > out 2> err < /dev/null
     diff "$1" out > diff || { show diff; show err 3; return 1; }
 }

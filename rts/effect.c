@@ -1,0 +1,264 @@
+/* effect.c: input and output of logic programs.
+ *
+ * Effects can't be undone, so there are none while a choice is pending: going back to it would do
+ * them again, or never.  The choice that catch makes is no such choice.  It is taken once at most,
+ * when the action fails, and what the action has done until then stays done.
+ *
+ * Files are read and written as a whole, for the same reason: what a cell of the heap has read, a
+ * choice could want to read again.  Text is UTF-8 outside, and a list of characters inside. */
+#include <config.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include "bound.h"
+#include "cell.h"
+#include "error.h"
+#include "heap.h"
+#include "io.h"
+#include "program.h"
+#include "search.h"
+#include "text.h"
+#include "wait.h"
+
+static void outside_choices(SP0)
+{
+  char place[ERROR_TEXT], text[2 * ERROR_TEXT];
+  if (search.count == search.guards)
+    return;
+  const W *choice = (const W *)search.choices[search.count - 1].cell;
+  snprintf(text, sizeof text, "non-determinism in input or output: a choice of %s is pending",
+           error_site(place, sizeof place, cell_info(choice)));
+  error_throw_text(SPA text);
+}
+
+/* ---- UTF-8 ---- */
+
+/* Writes the character; returns the number of bytes. */
+static size_t put_utf8(char *to, unsigned long c)
+{
+  size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+  static const unsigned char first[] = { 0, 0, 0xc0, 0xe0, 0xf0 };
+  for (size_t i = n - 1; i > 0; i--, c >>= 6)
+    to[i] = (char)(0x80 | (c & 0x3f));
+  to[0] = (char)(n == 1 ? c : first[n] | c);
+  return n;
+}
+
+/* How many bytes follow the first one of a character; bytes that begin none are characters
+ * themselves. */
+static int more_after(int c) { return c < 0xc0 ? 0 : c < 0xe0 ? 1 : c < 0xf0 ? 2 : 3; }
+
+static SW first_bits(int c) { return more_after(c) ? c & (0x3f >> more_after(c)) : c; }
+
+/* The character at *at, which moves behind it. */
+static SW get_utf8(const unsigned char *bytes, size_t n, size_t *at)
+{
+  int c = bytes[(*at)++];
+  SW code = first_bits(c);
+  for (int more = more_after(c); more > 0 && *at < n && (bytes[*at] & 0xc0) == 0x80; more--)
+    code = code << 6 | (bytes[(*at)++] & 0x3f);
+  return code;
+}
+
+static size_t length_of(W list)
+{
+  size_t n = 0;
+  for (list = bound_skip(list); IS_PTR(list); list = bound_skip(FIELD(list, 1)))
+    n++;
+  return n;
+}
+
+/* The bytes of a list of characters, which is evaluated to its end, and a 0; in malloc's memory. */
+static char *encode(W list, size_t *n)
+{
+  size_t room = 4 * length_of(list) + 1;
+  char *bytes = malloc(room);
+  if (!bytes)
+    program_fatal("out of memory for a text of %zu bytes", room);
+  *n = 0;
+  for (list = bound_skip(list); IS_PTR(list); list = bound_skip(FIELD(list, 1)))
+    *n += put_utf8(bytes + *n, (unsigned long)CHAR_OF(bound_skip(FIELD(list, 0))));
+  bytes[*n] = 0;
+  return bytes;
+}
+
+/* The list of the characters. */
+static W decode(SP_ const Info *cons, const unsigned char *bytes, size_t n)
+{
+  size_t length = 0;
+  for (size_t at = 0; at < n; length++)
+    get_utf8(bytes, n, &at);
+  if (HEAP_FULL(3 * length))
+    COLLECT_FOR(0, 3 * length, cons);
+  W all = LML_NIL, *end = &all;
+  for (size_t at = 0; at < n;) {
+    W c = text_cons(cons, LML_CHAR(get_utf8(bytes, n, &at)), LML_NIL);
+    *end = c;
+    end = &((W *)c)[2];
+  }
+  return all;
+}
+
+/* ---- characters ---- */
+
+W prim_PUTCHAR(SP_ W c)
+{
+  outside_choices(SPA0);
+  char bytes[4];
+  io_text(bytes, put_utf8(bytes, (unsigned long)CHAR_OF(c)));
+  return LML_INT(0);
+}
+
+static int next_byte(SP0)
+{
+  int c;
+  while ((c = io_next_char()) == IO_TOLD)
+    COLLECT(0, 0);                      /* ends the program */
+  return c;
+}
+
+W prim_GETCHAR(SP_ W dummy)
+{
+  (void)dummy;
+  outside_choices(SPA0);
+  int c = next_byte(SPA0);
+  if (c == IO_END)
+    error_throw_text(SPA "i/o error: end of the input");
+  SW code = first_bits(c);
+  for (int more = more_after(c); more > 0 && (c = next_byte(SPA0)) != IO_END; more--)
+    code = code << 6 | (c & 0x3f);
+  return LML_CHAR(code);
+}
+
+/* ---- files ---- */
+
+/* Throws what the system says of the file. */
+static W refuse(SP_ W name, int why)
+{
+  size_t n;
+  char text[2 * ERROR_TEXT], *path = encode(name, &n);
+  snprintf(text, sizeof text, "i/o error: %.*s: %s", ERROR_TEXT, path, strerror(why));
+  free(path);
+  return error_throw_text(SPA text);
+}
+
+/* A name with a 0 in it names no file. */
+static int open_file(W name, int flags)
+{
+  size_t n;
+  int fd = -1;
+  char *path = encode(name, &n);
+  errno = ENOENT;
+  if (strlen(path) == n)
+    do
+      fd = open(path, flags | O_CLOEXEC | O_NOCTTY, 0666);
+    while (fd < 0 && errno == EINTR && !program_signal);
+  free(path);
+  return fd;
+}
+
+/* All bytes of the file, in malloc's memory; NULL and errno if that fails. */
+static unsigned char *read_all(int fd, size_t *n)
+{
+  unsigned char *bytes = NULL;
+  size_t room = 0;
+  for (*n = 0;;) {
+    bytes = search_grow(bytes, &room, *n + 4096, 1);
+    ssize_t got = read(fd, bytes + *n, room - *n);
+    if (got > 0)
+      *n += (size_t)got;
+    else if (got == 0)
+      return bytes;
+    else if (!io_retry(errno, wait_to_read, fd)) {
+      free(bytes);
+      return NULL;
+    }
+  }
+}
+
+W prim_READFILE(SP_ const Info *cons, W name)
+{
+  size_t n = 0;
+  outside_choices(SPA0);
+  int fd = open_file(name, O_RDONLY), why = errno;
+  unsigned char *bytes = NULL;
+  if (fd >= 0) {
+    bytes = read_all(fd, &n);
+    why = errno;
+    close(fd);
+  }
+  if (!bytes)
+    return refuse(SPA name, why);
+  W list = decode(SPA cons, bytes, n);
+  free(bytes);
+  return list;
+}
+
+/* 0, or why it failed. */
+static int write_all(int fd, const char *bytes, size_t n)
+{
+  while (n > 0) {
+    ssize_t put = write(fd, bytes, n);
+    if (put >= 0) {
+      bytes += put;
+      n -= (size_t)put;
+    } else if (!io_retry(errno, wait_to_write, fd))
+      return errno;
+  }
+  return 0;
+}
+
+W prim_WRITEFILE(SP_ W adds, W name, W text)
+{
+  size_t n;
+  outside_choices(SPA0);
+  char *bytes = encode(text, &n);
+  int fd = open_file(name, O_WRONLY | O_CREAT | (adds == LML_INT(0) ? O_TRUNC : O_APPEND));
+  int why = fd < 0 ? errno : write_all(fd, bytes, n);
+  if (fd >= 0 && close(fd) != 0 && why == 0)
+    why = errno;
+  free(bytes);
+  return why ? refuse(SPA name, why) : LML_INT(0);
+}
+
+/* ---- catching ---- */
+
+static W evaluate(SP_ W x) { return EVAL(0, x); }
+
+static bool thrown;                     /* did the last attempt throw? */
+
+/* Evaluates x.  If that throws, the result is the message.  The choices that are left then were
+ * made for x, and are forgotten, with the one of the guard. */
+static __attribute__((noinline)) W attempt(SP_ W x, size_t own)
+{
+  bool caught;
+  W r = CALL(0, error_try, evaluate, x, &caught);
+  LML_RETURNED();
+  search_drop(own);
+  thrown = caught;
+  return r;
+}
+
+/* Evaluates x; if that fails or throws, the result is that of the handler, which gets a message. */
+W prim_GUARD(SP_ W x, W handle)
+{
+  size_t own = search.count;
+  outside_choices(SPA0);
+  sp[0] = handle;
+  sp[1] = x;
+  W turn = CALL(2, search_choose, &cell_choice, 2, false), r;
+  LML_RETURNED();
+  if (turn == LML_INT(0)) {
+    search.guards = search.count;
+    x = sp[1];
+    r = CALL(1, attempt, x, own);
+  } else {
+    r = CALL(1, text_copy, "fail error: no value");
+    thrown = true;
+  }
+  LML_RETURNED();
+  return thrown ? lml_apply1(SPA &cell_apply, sp[0], r) : r;
+}
