@@ -19,7 +19,7 @@ typedef struct Census {
   Count total;
   Info **sites;                         /* by number */
   const char **retainers;               /* by number: what the set is called; NULL: not known */
-  const char **held;                    /* by number: "now" or "pending" (held.h); NULL: not known */
+  const char **held;                    /* by number: "now", "pending" (held.h); NULL: not known */
   uint32_t numbers;                     /* the greatest number */
 } Census;
 

@@ -51,7 +51,8 @@ static bool is_start(W w) { return starts[word_of(w) / 8] >> word_of(w) % 8 & 1;
 static bool plausible_info(W header)
 {
   const Info *info = (const Info *)(header & ~LML_INFO_BITS);
-  return (is_static((W)info) || bound_has(info)) && info->kind <= LML_MENTION && info->site <= UINT32_MAX / 2;
+  return (is_static((W)info) || bound_has(info)) && info->kind <= LML_MENTION
+         && info->site <= UINT32_MAX / 2;
 }
 
 /* Has it no leading zero limb, and is it too large for an Int? */

@@ -26,7 +26,8 @@
 typedef struct Walk {
   W *base;
   size_t live;                          /* bytes from base on */
-  uint64_t *marks;                      /* a bit for each word: a cell begins there, and is reached */
+  uint64_t *marks;                      /* a bit for each word: does a cell begin there that was
+                                           reached? */
   W **list;                             /* the cells to visit */
   size_t waiting;
 } Walk;

@@ -21,7 +21,8 @@
  * 2. The site log has everything.  It is UTF-8 text in gzip.  The first line is HPZ 2, then come
  *    the same four lines, and
  *
- *         COLUMNS group module producer construction type position centre origin retainer held biography
+ *         COLUMNS group module producer construction type position centre origin retainer held
+ *         biography
  *                                                 what the strings of a SITE line are; centre only
  *                                                 in programs with cost centres, origin only in
  *                                                 those with pairs, retainer only with -r: then a

@@ -188,7 +188,8 @@ static bool add_site(const Fresh *f, const TallyView *view)
   if (!site_space() || !table_space(&sites_by_name, t.site_count))
     return false;
   uint32_t index = find_site(s), band = TALLY_NONE;
-  const char *name = view->by == ATTRIBUTE_RETAINER ? s->retainers : attribute_of(s->info, view->by);
+  const char *name = view->by == ATTRIBUTE_RETAINER ? s->retainers
+                                                    : attribute_of(s->info, view->by);
   if (index == TALLY_NONE) {
     if (is_shown(s, view) && !add_band(name, &band))
       return false;
