@@ -15,6 +15,11 @@ SAMPLES = \
 	samples/calc/calc.m \
 	samples/calc/expected \
 	samples/calc/session.txt \
+	samples/choices/README.md \
+	samples/choices/expected \
+	samples/choices/leaky.flat \
+	samples/choices/leaky.png \
+	samples/choices/mended.flat \
 	samples/clausify/README.md \
 	samples/clausify/expected \
 	samples/clausify/figure03.png \

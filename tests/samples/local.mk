@@ -2,6 +2,6 @@
 
 samples_sh = tests/samples/walkthrough.sh tests/samples/samples.sh \
 	tests/samples/interactive.sh tests/samples/leaks.sh tests/samples/report.sh tests/samples/memory.sh
-samples_sh += tests/samples/planted.sh
+samples_sh += tests/samples/planted.sh tests/samples/choices.sh
 TESTS += $(samples_sh)
 EXTRA_DIST += $(samples_sh)

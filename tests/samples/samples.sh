@@ -15,8 +15,8 @@
 first_file() { local f; for f; do [ ! -f "$f" ] || { echo "$f"; return; }; done; }
 
 one() {
-    local program=$1 folder=${1%/*} name input expected flags
-    name=$(basename "${program%.*}")
+    local program=$1 folder=${1%/*} name source input expected flags
+    source=${1##*/} name=${source%.*}
     input=$(first_file "$folder/$name.txt" "$folder"/*.txt)
     expected=$(first_file "$folder/$name.expected" "$folder/expected")
     [ -n "$expected" ] || { echo "there is nothing to compare with"; return 1; }
@@ -25,7 +25,7 @@ one() {
     [ ! -d "$folder/modules" ] || { cp -r "$folder/modules" . && make=--make; } || return 1
     for flags in -O0 -O; do
         # shellcheck disable=SC2086
-        limited 60 ${LMLC_WRAPPER-} "$LMLC" $make ${LMLC_FLAGS-} $flags "${program##*/}" -o "$name" \
+        limited 60 ${LMLC_WRAPPER-} "$LMLC" $make ${LMLC_FLAGS-} $flags "$source" -o "$name" \
             > lmlc.out 2>&1 < /dev/null ||
             { echo "lmlc $flags: status $?"; show lmlc.out; return 1; }
         limited 60 ${RUN_WRAPPER-} "./$name" < "${input:-/dev/null}" > out 2> err ||
@@ -37,7 +37,7 @@ one() {
 
 if [ $# = 0 ]; then
     mapfile -t files < <(files_of "${tests%/*}/samples/*/*.m"; files_of "${tests%/*}/samples/*/*/*.m"
-        files_of "${tests%/*}/samples/*/*.flat")
+                              files_of "${tests%/*}/samples/*/*.flat")
 else
     mapfile -t files < <(realpath -- "$@")
 fi
