@@ -741,6 +741,23 @@ static inline double lml_double(W bits)
 #define LML_POW(place, a, b) lml_pow(SPA place, a, b)
 W lml_pow(SP_ const Info *place, W a, W b);                /* throws if b < 0 */
 
+/* Arithmetic on Integers, in line (emit_code.c, Note [Small numbers in line]): true, and r is the
+ * result, if both operands and the result are Ints.  r is a variable. */
+#define LML_INTS(a, b) LIKELY((a) & (b) & 1)
+#define LML_TRY_IADD(r, a, b) \
+  (LML_INTS(a, b) && LIKELY(!__builtin_add_overflow((SW)(a), (SW)(b) - 1, (SW *)&(r))))
+#define LML_TRY_ISUB(r, a, b) \
+  (LML_INTS(a, b) && LIKELY(!__builtin_sub_overflow((SW)(a), (SW)(b) - 1, (SW *)&(r))))
+#define LML_TRY_IMUL(r, a, b)                                                             \
+  (LML_INTS(a, b) && LIKELY(!__builtin_mul_overflow((SW)(a) - 1, INT_OF(b), (SW *)&(r))) \
+   && ((r) |= 1))
+#define LML_TRY_INEG(r, a) LML_TRY_ISUB(r, LML_INT(0), a)
+#define LML_TRY_IDIV(r, a, b) \
+  (LML_DIVIDES_(a, b) && ((r) = LML_INT(LML_QUOTIENT_(INT_OF(a), INT_OF(b))), 1))
+#define LML_TRY_IMOD(r, a, b) \
+  (LML_DIVIDES_(a, b) && ((r) = LML_INT(LML_REST_(INT_OF(a), INT_OF(b))), 1))
+#define LML_DIVIDES_(a, b) (LML_INTS(a, b) && LIKELY((W)(b) + 1 > 2))    /* by neither 0 nor -1 */
+
 #define LML_DEQ(a, b) BOOL((a) == (b))
 #define LML_DNE(a, b) BOOL((a) != (b))
 #define LML_DLT(a, b) BOOL((a) < (b))

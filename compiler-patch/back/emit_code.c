@@ -453,12 +453,9 @@ static const char *compare_atoms(const Instr *i, const char **args)
   return arena_printf(unit_arena, "LML_%s(%s, %s)", prim_id(for_atoms(i)), args[0], args[1]);
 }
 
-static void emit_comparison(Body *b, const Instr *i, const char **args, const char *list)
+/* The run time computes what i couldn't in line; either way the result is in v. */
+static void prim_detour(Body *b, const Instr *i, int v, const char *list)
 {
-  int v = frame_new_var(b->frame, true);
-  frame_settle(b->frame, i, NOWHERE);
-  fprintf(b->out, "  if (ATOMS(%s, %s)) v%d = %s; else {", args[0], args[1], v,
-          compare_atoms(i, args));
   Detour d = frame_detour_begin(b->frame, i, NOWHERE);
   emit_mark_names(&b->marks, frame_detour_names(b->frame, &d), b->out);
   fprintf(b->out, " SET_CALL(v%d, %d, prim_%s, %s);", v, d.height, prim_id(i->prim), list);
@@ -468,10 +465,40 @@ static void emit_comparison(Body *b, const Instr *i, const char **args, const ch
   frame_push(b->frame, v);
 }
 
+static void emit_comparison(Body *b, const Instr *i, const char **args, const char *list)
+{
+  int v = frame_new_var(b->frame, true);
+  frame_settle(b->frame, i, NOWHERE);
+  fprintf(b->out, "  if (ATOMS(%s, %s)) v%d = %s; else {", args[0], args[1], v,
+          compare_atoms(i, args));
+  prim_detour(b, i, v, list);
+}
+
+/* Note [Small numbers in line].  The Ints of logic programs are Integers, most of them small.
+ * What is computed of two small ones is computed in line, if the result is small, too.  All else
+ * is done by the run time, whose call stands in a detour. */
+static bool in_line(Body *b, const Instr *i) { return b->em->logic && prim_tries(i->prim); }
+
+static void emit_try(Body *b, const Instr *i, const char *args, const char *list)
+{
+  int v = frame_new_var(b->frame, false);
+  frame_settle(b->frame, i, NOWHERE);
+  fprintf(b->out, "  if (!LML_TRY_%s(v%d, %s)) {", prim_id(i->prim), v, args);
+  prim_detour(b, i, v, list);
+}
+
+/* The result is returned at once. */
+static void emit_try_tail(Body *b, const Instr *i, const char *args, const char *call)
+{
+  LINE(b->out, "{ W r_; if (LML_TRY_%s(r_, %s)) return r_; }", prim_id(i->prim), args);
+  LINE(b->out, "return %s;", call);
+}
+
 static void emit_prim_tail(Body *b, const Instr *i, const char **args, const char *list)
 {
   const char *call = arena_printf(unit_arena, "prim_%s(SPA %s)", prim_id(i->prim), list);
-  if (for_atoms(i) == i->prim) LINE(b->out, "return %s;", call);
+  if (in_line(b, i)) emit_try_tail(b, i, comma_list(args, i->n), call);
+  else if (for_atoms(i) == i->prim) LINE(b->out, "return %s;", call);
   else
     LINE(b->out, "return ATOMS(%s, %s) ? %s : %s;", args[0], args[1], compare_atoms(i, args), call);
 }
@@ -495,6 +522,10 @@ static bool emit_prim(Body *b, const Instr *i, const Instr *next)
   }
   if (for_atoms(i) != i->prim && !b->heavy) {
     emit_comparison(b, i, args, list);
+    return false;
+  }
+  if (in_line(b, i) && !b->heavy) {
+    emit_try(b, i, comma_list(args, i->n), list);
     return false;
   }
   int height = frame_save(b->frame, i, NOWHERE);

@@ -54,7 +54,7 @@ static void gen_eval(Gen *g, Loc loc, Want want)
 static bool is_bound(const Expr *e)
 {
   if (e->kind != EX_PRIM) return e->kind == EX_LIT || e->kind == EX_CON;
-  return prim_inline(e->prim) || prim_result(e->prim) == RESULT_SCALAR;
+  return !prim_returns_any(e->prim);
 }
 
 /* The value of e, on top of the stack, is needed by user. */

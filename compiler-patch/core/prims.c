@@ -59,6 +59,19 @@ ResultKind prim_result(int p)
 
 bool prim_raw(int p) { return prim_result(p) == RESULT_RAW; }
 
+bool prim_returns_any(int p)
+{
+  const char *result = prim_type(p);
+  for (const char *next; (next = strstr(result, "->")) != NULL;) result = next + 2;
+  return result[0] == '*';
+}
+
+bool prim_tries(int p)
+{
+  return p == PR_IADD || p == PR_ISUB || p == PR_IMUL || p == PR_INEG || p == PR_IDIV
+         || p == PR_IMOD;
+}
+
 /* ---- comparisons ---- */
 
 static const struct { int any, scalar, number; } comparisons[] = {

@@ -43,6 +43,9 @@ bool prim_inline(int p);
 ResultKind prim_result(int p);
 bool prim_raw(int p);               /* its result is a Double out of its cell */
 
+bool prim_tries(int p);             /* on Integers; LML_TRY_<id> does it in line for small ones */
+bool prim_returns_any(int p);       /* its result is of any type, so perhaps a free variable */
+
 bool prim_compares(int p);          /* is one of = ~= < > <= >=, at any type */
 /* The comparison that p, = ~= < > <= or >=, is at arguments that are represented so; p itself if
  * there is none, or if p is no comparison. */
