@@ -18,7 +18,16 @@ EXTRA_DIST += \
 	bench/sieve.hs bench/sieve.m \
 	bench/tak.hs bench/tak.m \
 	bench/tree.hs bench/tree.m \
-	bench/wordcount.hs bench/wordcount.m
+	bench/wordcount.hs bench/wordcount.m \
+	bench/flat.sh bench/flat/loop.flat bench/flat/nested.flat \
+	bench/flat/nfib.flat bench/flat/nfib.m \
+	bench/flat/nrev.flat bench/flat/nrev.m bench/flat/nrev.pl \
+	bench/flat/lazy.flat bench/flat/lazy.pl \
+	bench/flat/perms.flat bench/flat/perms.pl \
+	bench/flat/queens.flat bench/flat/queens.pl \
+	bench/flat/sieve.flat bench/flat/sieve.m \
+	bench/flat/sort.flat bench/flat/sort.pl \
+	bench/flat/tree.flat bench/flat/tree.m
 
 .PHONY: bench bench-entries bench-linear bench-page
 
@@ -53,3 +62,9 @@ bench-biography: all
 # What a page of hp2ps costs: to make, to open, to use.
 bench-page: all tests/page/write_log$(EXEEXT)
 	$(AM_V_at)LMLC='$(LMLC)' HP2PS='$(HP2PS)' top_builddir='$(abs_top_builddir)' $(BASH) $(srcdir)/bench/page.sh
+
+# Functional logic programs, beside SWI-Prolog where it is installed, and beside LML: FLAT_FLAGS: --quick, --no-prolog,
+# -n ROUNDS, names of programs.
+.PHONY: bench-flat
+bench-flat: all
+	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/flat.sh $(FLAT_FLAGS)
