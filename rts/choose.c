@@ -7,6 +7,7 @@
 #include "enter.h"
 #include "error.h"
 #include "heap.h"
+#include "program.h"
 #include "search.h"
 #include "stack.h"
 
@@ -63,6 +64,7 @@ W search_choose(SP_ const Info *site, W n, bool waits)
   c->waits = waits;
   c->trail = search.trailed;
   search.count++;
+  search.made++;
   c->born = hp;
   c->bound = heap.end;
   c->handler = error_handler;
@@ -170,4 +172,13 @@ void lml_fail(SP0)
 {
   SP_IGNORE;
   search_fail(hp);
+}
+
+/* ---- LML_CHECK_FACTS ---- */
+
+size_t lml_choices(void) { return search.made; }
+
+void lml_false_fact(int line)
+{
+  program_fatal("the compiler was mistaken about line %d of the C program", line);
 }

@@ -600,12 +600,6 @@ W lml_narrow(SP_ const LmlGuess *g, W variable);
 /* Code at the place needs the value of the free variable. */
 __attribute__((noreturn, cold)) void lml_suspend(SP_ const Info *place, W variable);
 W lml_search_sel(SP_ W self);           /* lml_sel in a logic program */
-/* Comes after a call has returned: the frames above are what they were when it was made, but this
- * one may change from now on. */
-#define LML_FRAME_END ((char *)__builtin_dwarf_cfa())
-#define LML_RETURNED()                      \
-  ((void)(UNLIKELY(LML_FRAME_END > lml.low_water) \
-          && (lml.low_water = LML_FRAME_END, lml.low_words = sp)))
 /* ---- symbolic costs (costs.h) ---- */
 
 /* ORDER: as FCost in flat/flat.h. */
@@ -632,7 +626,38 @@ W lml_costs_guess(W k, W n);
   (LIKELY((guessed) == LML_INT(0)) ? LML_COST(k, LML_INT(LML_COST_C), LML_INT(1)) \
                                    : LML_COST(k, LML_INT(LML_COST_H), n))
 #define IS_BOX(w) (IS_PTR(w) && (HDR(w) & 63) == LML_TAG_BITS(LML_BOX_TAG))
+
+/* Comes after a call has returned: the frames above are what they were when it was made, but this
+ * one may change from now on. */
+#define LML_FRAME_END ((char *)__builtin_dwarf_cfa())
+#define LML_RETURNED()                      \
+  ((void)(UNLIKELY(LML_FRAME_END > lml.low_water) \
+          && (lml.low_water = LML_FRAME_END, lml.low_words = sp)))
+/* STAY_CALL is SET_CALL where the compiler knows that no choice is made meanwhile, and LML_BOUND(w)
+ * stands where it knows that w is no free variable (det.c).  LML_CHECK_FACTS tests both. */
+#ifdef LML_CHECK_FACTS
+# define LML_BOUND(w) (IS_FREE(w) ? lml_false_fact(__LINE__) : (void)0)
+# define LML_STAYED_(call)                      \
+  __extension__({                               \
+    size_t choices_ = lml_choices();            \
+    call;                                       \
+    if (lml_choices() != choices_)              \
+      lml_false_fact(__LINE__);                 \
+  })
+#else
+# define LML_BOUND(w) ((void)0)
+# define LML_STAYED_(call) call
+#endif
+size_t lml_choices(void);               /* how many have been made so far */
+__attribute__((noreturn, cold)) void lml_false_fact(int line);
 #ifdef LML_SEARCH
+# ifdef LML_GLOBAL_REGS
+#  define STAY_CALL(v, k, f, ...) LML_STAYED_((sp += (k), v = f(__VA_ARGS__), sp -= (k)))
+#  define STAY_CALL0(v, k, f) LML_STAYED_((sp += (k), v = f(), sp -= (k)))
+# else
+#  define STAY_CALL(v, k, f, ...) LML_STAYED_((v = f(sp + (k), __VA_ARGS__)))
+#  define STAY_CALL0(v, k, f) LML_STAYED_((v = f(sp + (k))))
+# endif
 # undef SET_CALL
 # undef SET_CALL0
 # ifdef LML_GLOBAL_REGS

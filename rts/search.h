@@ -64,6 +64,7 @@ typedef struct Choice {
 typedef struct Search {
   bool on;                              /* a logic program runs */
   Choice *choices; size_t count, room;
+  size_t made;                          /* choices so far */
   TrailEntry *trail; size_t trailed, trail_room;
   W *base;                              /* the pointer stack below belongs to the run time, */
   char *c_base;                         /* and so does the C stack above */

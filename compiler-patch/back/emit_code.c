@@ -249,6 +249,16 @@ static void emit_unbox(Body *b)
 
 /* ---- evaluation ---- */
 
+/* The macro for the call of i.  If no choice is made meanwhile, nothing need be noted when it has
+ * returned (rts/capture.c, 2). */
+static const char *caller(Body *b, const Instr *i)
+{
+  return b->em->logic && (i->facts & FACT_STAYS) ? "STAY" : "SET";
+}
+
+/* The value of i, in v, is no free variable. */
+static bool is_bound(const Instr *i) { return i->facts & FACT_BOUND; }
+
 /* Note [Heavy functions].  Where a function evaluates much while it holds much, most of its C are
  * detours, and a C compiler takes seconds for it.  There an evaluation is a call like any other,
  * and all that is live across it lives in the frame. */
@@ -280,8 +290,9 @@ static void eval_by_call(Body *b, const Instr *i, Operand o)
   int height = frame_save(b->frame, i, o);
   if (place != NOWHERE) frame_store(b->frame, place, "1");     /* Note [Who enters lets go] */
   emit_mark_names(&b->marks, frame_names(b->frame), b->out);
-  if (from == NOWHERE) LINE(b->out, "SET_CALL(v%d, %d, lml_eval, v%d);", o, height, o);
-  else LINE(b->out, "SET_CALL(v%d, %d, lml_take, %d);", o, height, height - from);
+  const char *by = caller(b, i);
+  if (from == NOWHERE) LINE(b->out, "%s_CALL(v%d, %d, lml_eval, v%d);", by, o, height, o);
+  else LINE(b->out, "%s_CALL(v%d, %d, lml_take, %d);", by, o, height, height - from);
   frame_after_call(b->frame);
   if (from != NOWHERE) frame_taken(b->frame, o);
   if (place != NOWHERE) frame_store(b->frame, place, arena_printf(unit_arena, "v%d", o));
@@ -301,7 +312,7 @@ static void eval_by_test(Body *b, const Instr *i, Operand o)
   Detour d = frame_detour_begin(b->frame, i, o);
   if (place != NOWHERE) fprintf(b->out, " sp[%d] = 1;", place);
   emit_mark_names(&b->marks, frame_detour_names(b->frame, &d), b->out);
-  fprintf(b->out, " SET_CALL(v%d, %d, c, v%d);", o, d.height, o);
+  fprintf(b->out, " %s_CALL(v%d, %d, c, v%d);", caller(b, i), o, d.height, o);
   if (place != NOWHERE) fprintf(b->out, " sp[%d] = v%d;", place, o);
   frame_detour_end(b->frame, &d);
   fprintf(b->out, " }\n");
@@ -319,7 +330,8 @@ static void emit_eval(Body *b, const Instr *i)
   }
   if (b->heavy) eval_by_call(b, i, o);
   else eval_by_test(b, i, o);
-  if (b->em->logic) frame_set_perhaps_free(b->frame, o);
+  if (b->em->logic && !is_bound(i)) frame_set_perhaps_free(b->frame, o);
+  else if (b->em->logic) LINE(b->out, "LML_BOUND(v%d);", o);
 }
 
 /* ---- calls ---- */
@@ -346,8 +358,10 @@ static void emit_result(Body *b, const Instr *i, Call call, int height, int take
   bool raw = i->op == GI_CALL && i->fun->raw;
   int v = raw ? frame_new_raw(b->frame) : frame_new_var(b->frame, scalar);
   emit_mark_names(&b->marks, frame_names(b->frame), b->out);
-  if (*call.args) LINE(b->out, "SET_CALL(v%d, %d, %s, %s);", v, height, call.function, call.args);
-  else LINE(b->out, "SET_CALL0(v%d, %d, %s);", v, height, call.function);
+  const char *by = caller(b, i);
+  if (*call.args)
+    LINE(b->out, "%s_CALL(v%d, %d, %s, %s);", by, v, height, call.function, call.args);
+  else LINE(b->out, "%s_CALL0(v%d, %d, %s);", by, v, height, call.function);
   frame_push(b->frame, v);
   take_fields(b, i);
 }
@@ -458,7 +472,8 @@ static void prim_detour(Body *b, const Instr *i, int v, const char *list)
 {
   Detour d = frame_detour_begin(b->frame, i, NOWHERE);
   emit_mark_names(&b->marks, frame_detour_names(b->frame, &d), b->out);
-  fprintf(b->out, " SET_CALL(v%d, %d, prim_%s, %s);", v, d.height, prim_id(i->prim), list);
+  fprintf(b->out, " %s_CALL(v%d, %d, prim_%s, %s);", caller(b, i), v, d.height, prim_id(i->prim),
+          list);
   frame_detour_end(b->frame, &d);
   fprintf(b->out, " }\n");
   frame_drop(b->frame, i->n);

@@ -88,6 +88,7 @@ typedef struct Instr {
   bool scalar;             /* EVAL, CALL, APPLY, SWITCH, UPDATE: the value is an immediate; JOIN:
                               the arguments are */
   bool cell;               /* EVAL: the value is a cell */
+  unsigned char facts;     /* EVAL, CALL, PRIM: FACT_.. (core.h) */
   bool raw;                /* PUSHLIT: a Double out of its cell; JOIN: the arguments are such */
   Site **cells;            /* PRIM: a site for each kind of cell it makes, or its place */
   uint64_t scalars;        /* SPLIT, OPEN: bit i: field i is an evaluated scalar */

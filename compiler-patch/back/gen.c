@@ -38,21 +38,24 @@ static bool is_evaluated(Expr *e)
 }
 
 /* Note [Free variables are values].  In a logic program the value of anything may be an unbound
- * variable, a cell.  So the value of an expression is never known to be an immediate, and RIGID
- * stands before whatever needs more than a variable: a primitive, the branches of a rigid case.
- * NARROW stands before those of a flexible one.  After these the value is none. */
+ * variable, a cell, unless det.c found that it is none.  So the value of an expression is seldom
+ * known to be an immediate, and RIGID stands before whatever needs more than a variable: a
+ * primitive, the branches of a rigid case.  NARROW stands before those of a flexible one.  After
+ * these the value is none. */
 static bool is_logic(const Gen *g) { return g->out->core->logic; }
 
-static void gen_eval(Gen *g, Loc loc, Want want)
+static void gen_eval(Gen *g, Loc loc, Want want, unsigned char facts)
 {
   Instr *i = gen_put(g, GI_EVAL, loc);
-  i->scalar = want == SCALAR && !is_logic(g);
+  i->scalar = want == SCALAR;
   i->cell = want == CELL;
+  i->facts = facts;
 }
 
 /* Is the value of e certainly no free variable, even in a logic program? */
 static bool is_bound(const Expr *e)
 {
+  if (e->facts & FACT_BOUND) return true;
   if (e->kind != EX_PRIM) return e->kind == EX_LIT || e->kind == EX_CON;
   return !prim_returns_any(e->prim);
 }
@@ -85,6 +88,7 @@ static void e_prim(Gen *g, Expr *e, Want want)
   for (int i = 0; i < e->nargs; i++) {
     ArgKind how = prim_arg(e->prim, i);
     Want as = how == ARG_SCALAR ? SCALAR : how == ARG_RAW ? RAW : WORD;
+    if (is_logic(g) && as == SCALAR) as = WORD;          /* Ints are Integers there */
     if (how == ARG_LAZY) gen_atom(g, e->args[i]);
     else if (is_logic(g)) e_rigid(g, e->args[i], as, e);
     else gen_e(g, e->args[i], as);
@@ -93,6 +97,7 @@ static void e_prim(Gen *g, Expr *e, Want want)
   p->prim = e->prim;
   p->n = e->nargs;
   p->cells = tag_cells(g->out->sites, e);
+  p->facts = e->facts;
   g->depth += 1 - e->nargs;
   if (want > FIELDS) put_none(g, width(want) - 1, e->loc);
   else gen_convert(g, prim_raw(e->prim), want, e);
@@ -114,7 +119,7 @@ static void e_atom(Gen *g, Expr *e, Want want)
     g->depth++;
   } else {
     gen_atom(g, e);
-    if (!is_evaluated(e)) gen_eval(g, e->loc, want);
+    if (!is_evaluated(e)) gen_eval(g, e->loc, want, e->facts);
     gen_convert(g, false, want, e);
   }
 }
@@ -153,6 +158,7 @@ static Instr *put_call(Gen *g, GOp op, Fun *f, Loc loc)
 {
   Instr *c = gen_put(g, op, loc);
   c->fun = f;
+  c->facts = f->facts;
   c->n = f->nparams;
   g->depth += (f->fields ? f->fields : 1) - f->nparams;
   return c;
@@ -161,7 +167,7 @@ static Instr *put_call(Gen *g, GOp op, Fun *f, Loc loc)
 static void e_app(Gen *g, Expr *e, Want want)
 {
   Fun *f = known(e);
-  bool scalar = want == SCALAR && !is_logic(g);
+  bool scalar = want == SCALAR;
   if (core_is_static(e)) gen_static(g, e);
   else if (f) {
     bool exact = e->nargs == f->nparams;
@@ -543,7 +549,8 @@ static void repush(Gen *g, Fun *f, int base, Loc loc, uint64_t held)
     ArgKind how = core_passed(f, i);
     gen_put(g, GI_PUSH, loc)->n = base + i;
     g->depth++;
-    if (how != ARG_LAZY && !has_bit(held, i)) gen_eval(g, loc, how == ARG_SCALAR ? SCALAR : WORD);
+    if (how != ARG_LAZY && !has_bit(held, i)) 
+      gen_eval(g, loc, how == ARG_SCALAR ? SCALAR : WORD, f->params[i]->facts);
     if (how == ARG_RAW) gen_put(g, GI_UNBOX, loc);
   }
 }

@@ -18,6 +18,7 @@ struct DataCon {
   int tag;                 /* 0.. in order of declaration */
   int arity;
   const bool *strict;      /* fields that are evaluated when the cell is made; NULL: none */
+  void *data;              /* scratch: of the pass at work */
 };
 
 struct DataType {

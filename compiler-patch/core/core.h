@@ -47,6 +47,15 @@ typedef struct Expr Expr;
 typedef struct VarList VarList;
 typedef struct Fun Fun;
 
+/* What is certain of the evaluation of something in a logic program.  Only det says so; what has
+ * been made since has no facts, and may do anything. */
+enum {
+  FACT_STAYS = 1,          /* it makes no choice */
+  FACT_SUCCEEDS = 2,       /* it neither fails nor suspends, and writes and reads nothing */
+  FACT_BOUND = 4,          /* its value is no free variable */
+  FACT_DET = FACT_STAYS | FACT_SUCCEEDS
+};
+
 typedef struct Var {
   /* who it is: */
   Name name;               /* source spelling; if invented, that of what it stands for, or NULL */
@@ -60,6 +69,7 @@ typedef struct Var {
   /* what is known of its value: */
   bool evaluated;          /* by strict: it is in weak head normal form throughout the scope */
   bool raw;                /* by unbox: it is a Double held out of its cell */
+  unsigned char facts;     /* by det: FACT_.., of evaluating it */
   int uses;                /* references made so far: never too few; 0: nobody looks at it */
   /* scratch: */
   void *data;              /* of the pass at work */
@@ -106,6 +116,7 @@ struct Expr {
   Name producer;           /* who is charged (Charging, above) */
   Loc loc;
   signed char is_static;   /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
+  unsigned char facts;     /* by det: FACT_.. */
 
   /* EX_VAR; EX_CASE: names the scrutinee's value; EX_JOIN, EX_JUMP: the join point */
   Var *var;
@@ -169,6 +180,7 @@ struct Fun {
   bool raw;                /* by unbox: it returns a Double out of its cell */
   int fields;              /* by returns: it returns so many fields of a constructor; 0: a value */
   int first;               /* the argument that the body evaluates before all else; -1: none */
+  unsigned char facts;     /* by det: FACT_.., of a call with all arguments */
   bool once;               /* by once: some suspended call of it is entered at most once */
   uint64_t held;           /* by gen: bit i: argument i is evaluated in every suspended call */
   /* by reach; of an import, by its interface: whoever runs its code or holds it needs no constant
@@ -284,6 +296,9 @@ bool core_is_static(Expr *e);
  * needs nothing else; *field is x's index.  NULL if e isn't a selector.  A flexible case is none:
  * it may have to bind v. */
 const Alt *core_selector(const Expr *e, int *field);
+/* The primitive that f is, if it does no more than apply it to its parameters: x + y, or a
+ * comparison and a constructor for each outcome.  NULL: it isn't one. */
+const Expr *core_applied(const Fun *f);
 ArgKind core_passed(const Fun *f, int i);      /* how argument i of f is passed */
 bool core_is_plain(const Fun *f);              /* takes and returns what unknown callers expect */
 

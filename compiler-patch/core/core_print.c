@@ -11,6 +11,7 @@
  * case, lambda or join goes on one line; everything else is indented. */
 #include <config.h>
 #include "core/core.h"
+#include "base/arena.h"
 #include "base/vec.h"
 #include "core/prims.h"
 #include <ctype.h>
@@ -436,6 +437,15 @@ void core_print_expr(FILE *f, const Expr *e)
 
 /* ---- a program ---- */
 
+/* What det found of a function: " det, bound". */
+static const char *facts_text(const Fun *f)
+{
+  static const char *const effects[] = { "", " stays", " succeeds", " det" };
+  bool bound = f->facts & FACT_BOUND, comma = bound && (f->facts & FACT_DET);
+  return arena_printf(unit_arena, "%s%s%s", effects[f->facts & FACT_DET], comma ? "," : "",
+                      bound ? " bound" : "");
+}
+
 static void print_fun(const Fun *f)
 {
   charged = f->producer;
@@ -445,7 +455,9 @@ static void print_fun(const Fun *f)
   enter_all(f->params, f->nparams);
   print_vars(f->params, f->nparams);
   fputs(" =", out);
-  if (f->strict) fprintf(out, "  -- %s", convention_text(f->strict, f->nparams, f->raw));
+  if (f->facts) fprintf(out, "  --%s", facts_text(f));
+  if (f->strict)
+    fprintf(out, "%s %s", f->facts ? "," : "  --", convention_text(f->strict, f->nparams, f->raw));
   if (f->fields) fprintf(out, "%s fields", f->strict ? "," : "  --");
   newline(2);
   print(f->body, 2);

@@ -152,6 +152,30 @@ const Alt *core_selector(const Expr *e, int *field)
   return NULL;
 }
 
+static bool is_param(const Fun *f, const Expr *e)
+{
+  for (int i = 0; e->kind == EX_VAR && i < f->nparams; i++)
+    if (f->params[i] == e->var) return true;
+  return false;
+}
+
+static bool are_constants(const Expr *e)
+{
+  for (int i = 0; i < e->nalts; i++)
+    if (e->alts[i].body->kind != EX_CON || e->alts[i].body->nargs > 0) return false;
+  return !e->deflt;
+}
+
+const Expr *core_applied(const Fun *f)
+{
+  const Expr *e = f && f->nparams > 0 ? f->body : NULL;
+  if (e && e->kind == EX_CASE && are_constants(e)) e = e->fun;
+  if (!e || e->kind != EX_PRIM || e->nargs != f->nparams) return NULL;
+  for (int i = 0; i < e->nargs; i++)
+    if (!is_param(f, e->args[i])) return NULL;
+  return e;
+}
+
 Fun *core_callee(const Expr *e)
 {
   return e->kind == EX_APP && e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;

@@ -4,10 +4,12 @@
 #include "base/arena.h"
 #include "base/module.h"
 #include "opt/centre.h"
+#include "opt/det.h"
 #include "opt/fuse.h"
 #include "opt/letters.h"
 #include "opt/lift.h"
 #include "opt/once.h"
+#include "opt/operand.h"
 #include "opt/outline.h"
 #include "opt/pairs.h"
 #include "opt/reach.h"
@@ -37,7 +39,9 @@ PLAIN(lift)
 PLAIN(letters)
 PLAIN(specialise)
 PLAIN(fuse)
+PLAIN(operand)
 PLAIN(outline)
+PLAIN(det)
 PLAIN(suspend)
 PLAIN(returns)
 PLAIN(unbox)
@@ -198,11 +202,19 @@ static void optimise_library(Program *p, const PassOptions *o)
 
 /* In a logic program it matters what is evaluated, in which order, and how often: a branch that
  * fails is not one that never ends, and an expression that is shared chooses once.  These passes
- * change nothing of that. */
-static bool is_for_logic(const Pass *p)
+ * change nothing of that.  A thunk without an update is right where nothing is ever tried again:
+ * in a program that never chooses.  A program that counts its costs runs as it is written. */
+static bool is_for_logic(const Pass *p, const Program *prog, int level)
 {
-  return p->run == run_simplify || p->run == run_lift || p->run == run_suspend
-         || p->run == run_reach || p->run == run_centre;
+  Run *run = p->run;
+  if (run == run_simplify || run == run_lift || run == run_suspend || run == run_reach
+      || run == run_centre)
+    return true;
+  if (prog->ncosts) return false;
+  if (run == run_once) return prog->main && (prog->main->facts & FACT_STAYS);
+  return level > 0
+         && (run == run_specialise || run == run_operand || run == run_det || run == run_strict
+             || run == run_returns || run == run_unbox);
 }
 
 static bool is_on_the_way(int pass, const PassOptions *o)
@@ -221,7 +233,7 @@ static void print_after(int pass, const Program *p, const PassOptions *o)
 void pass_run_all(Program *p, const PassOptions *o)
 {
   for (int i = 0; i < PASSES; i++) {
-    if (is_on_the_way(i, o) && (!p->logic || is_for_logic(&passes[i]))) {
+    if (is_on_the_way(i, o) && (!p->logic || is_for_logic(&passes[i], p, o->level))) {
       passes[i].run(p, said[i].left_out ? 0 : o->level, o);
       core_check(p, passes[i].name);
     }

@@ -44,7 +44,8 @@
  *    function of another module, to a primitive (primitives keep what they look at) or into a
  *    partial application; what a function returns that is used as a value or by other modules;
  *    what constants hold.  Variables of a recursive let are many.  The value of the program is
- *    printed.  Printing drops each part before it evaluates the next, so that is one use.
+ *    printed.  Printing drops each part before it evaluates the next, so that is one use; but not
+ *    in a logic program, whose answers are printed whole.
  *
  * 6. Recursion shows.  Evaluating reduce f z (x.xs) = f x (reduce f z xs) leaves, deep in the
  *    list, as many thunks under evaluation as there are elements so far, and nothing else in the
@@ -389,7 +390,7 @@ static void leaf(Expr *e, Val *to, bool last)
 static bool branches(const Expr *e)
 {
   return e->kind == EX_LET || e->kind == EX_CASE || e->kind == EX_JOIN || e->kind == EX_JUMP
-         || e->kind == EX_FAIL;
+         || e->kind == EX_FAIL || e->kind == EX_OR || e->kind == EX_FREE;
 }
 
 /* e is evaluated, its value goes to `to', and then the function does something else. */
@@ -535,12 +536,35 @@ static void jump(Expr *e)
   leave(j);
 }
 
+/* ---- logic ---- */
+
+/* What a free variable is bound to, whoever has the variable has. */
+static void free_variables(const Expr *e)
+{
+  for (int i = 0; i < e->nparams; i++) {
+    Known *k = bind(e->params[i], usage_ref(NULL), true);
+    usage_mark(k->ref, USAGE_MANY);
+    usage_share(k->ref->val);
+  }
+}
+
+static void branch_or(const Expr *e, Val *to, Meet *t)
+{
+  int mark = trail.n;
+  for (int i = 0; i < e->nargs; i++) {
+    branch(e->args[i], to, t);
+    undo(mark);
+  }
+}
+
 /* e is evaluated and its value goes to `to'.  Then control goes to t, or, if t is NULL, back to the
  * caller. */
 static void branch(Expr *e, Val *to, Meet *t)
 {
-  for (; e->kind == EX_LET; e = e->body) let(e);
+  for (; e->kind == EX_LET || e->kind == EX_FREE; e = e->body)
+    e->kind == EX_LET ? let(e) : free_variables(e);
   switch (e->kind) {
+    case EX_OR: branch_or(e, to, t); break;
     case EX_CASE: branch_case(e, to, t); break;
     case EX_JOIN: branch_join(e, to, t); break;
     case EX_JUMP: jump(e); break;
@@ -557,7 +581,8 @@ static void begin_fun(const Program *p, Fun *f)
 {
   f->data = NEW(Code);
   code_of(f)->result = usage_val();
-  if (f->exported || (is_caf(f) && f != p->main)) usage_share(result(f));
+  bool kept = p->logic && f == p->main;          /* until the whole answer can be printed */
+  if (f->exported || kept || (is_caf(f) && f != p->main)) usage_share(result(f));
   for (int i = 0; i < f->nparams; i++)
     bind(f->params[i], usage_ref(NULL), core_passed(f, i) != ARG_LAZY);
 }

@@ -114,6 +114,10 @@ static void look(Expr *e, bool strict)
       look(e->fun, strict);
       look(e->body, strict);
       break;
+    case EX_OR:
+      for (int i = 0; i < e->nargs; i++) look(e->args[i], strict);
+      break;
+    case EX_FREE: look(e->body, strict); break;
     default: break;
   }
 }

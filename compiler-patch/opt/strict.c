@@ -42,6 +42,17 @@
  *    `from n = n . from (n + 1)'.  Here, too, we begin with "all arguments are" (ARG_MAYBE) and
  *    take back what a call refutes.
  *
+ * 6. Logic programs.  To fail is not to loop there, and the order of choices is the order of
+ *    answers.  What is evaluated first may be evaluated before the call all the same, and what is
+ *    total may be computed anywhere.  For the rest, must(e) stops where evaluating e may choose or
+ *    fail, and only what does neither is counted (det.c):
+ *
+ *        f x y = case x of { [] -> FAIL; z : zs -> y + z }
+ *
+ *    is not strict in y: x may be [], and y may loop.  A failing expression evaluates nothing.  A
+ *    variable is a value (Var.evaluated) only if it is no free variable.  Sums and differences of
+ *    Integers count as cheap.
+ *
  * What is evaluated early depends on the program text alone, never on what happens to be
  * evaluated. */
 #include <config.h>
@@ -59,6 +70,7 @@ enum { CHEAP = 8 };        /* most operations of an expression that is computed 
  * (centre.c).  At -O0 it is still as strict as in the library's objects, which -O made: a program
  * must not hold more because it is profiled. */
 static int given, level;   /* of -O; of the function at work */
+static bool logic;         /* of Program */
 
 static void set_level(const Program *p, const Fun *f)
 {
@@ -115,11 +127,16 @@ static bool is_number(const Var *v)
   return rep_is_number(v->rep);
 }
 
+static bool is_det(unsigned char facts) { return !logic || (facts & FACT_DET) == FACT_DET; }
+
+/* Is it counted which expressions surely evaluate v? */
+static bool is_counted(const Var *v) { return is_number(v) && is_det(v->facts); }
+
 static void number_var(Var *v, void *arg)
 {
   (void)arg;
   v->data = NULL;
-  if (is_number(v) || v->join) v->data = (void *)(intptr_t)++nvars;
+  if (is_counted(v) || v->join) v->data = (void *)(intptr_t)++nvars;
 }
 
 static bool number_vars(Expr **slot, void *arg)
@@ -138,6 +155,7 @@ static int njoins;
 
 static void must_app(Expr *e, Set *out)
 {
+  if (logic && e->fun->kind != EX_VAR) return;
   if (e->fun->kind != EX_VAR) {
     must(e->fun, out);
     return;
@@ -146,6 +164,14 @@ static void must_app(Expr *e, Set *out)
   if (!f || e->nargs < f->nparams) return;
   for (int i = 0; i < f->nparams; i++)
     if (core_passed(f, i) != ARG_LAZY) must(e->args[i], out);
+}
+
+/* Does the case e come to its alternatives without choosing or failing?  On a free variable it may
+ * suspend, or choose. */
+static bool is_quiet(const Expr *e)
+{
+  bool minds = logic && (!e->flex || e->nalts > 1);
+  return is_det(e->fun->facts) && (!minds || (e->fun->facts & FACT_BOUND));
 }
 
 static void must_case(Expr *e, Set *out)
@@ -160,7 +186,7 @@ static void must_case(Expr *e, Set *out)
     set_and(&all, &one);
   }
   must(e->fun, out);
-  set_or(out, &all);
+  if (is_quiet(e)) set_or(out, &all);
   set_free(&all);
   set_free(&one);
 }
@@ -173,9 +199,12 @@ static void must(Expr *e, Set *out)
     case EX_VAR: set_add(out, e->var); break;
     case EX_APP: must_app(e, out); break;
     case EX_PRIM:
-      if (prim_class(e->prim) == PRIM_NEVER) { set_all(out); break; }
-      for (int i = 0; i < e->nargs; i++)
-        if (prim_arg(e->prim, i) != ARG_LAZY) must(e->args[i], out);
+      if (prim_class(e->prim) == PRIM_NEVER && is_det(e->facts)) { set_all(out); break; }
+      for (int i = 0; i < e->nargs; i++) {
+        if (prim_arg(e->prim, i) == ARG_LAZY) continue;
+        must(e->args[i], out);
+        if (!is_det(e->args[i]->facts) || (logic && !(e->args[i]->facts & FACT_BOUND))) break;
+      }
       break;
     case EX_LET:
       must(e->body, out);
@@ -200,7 +229,10 @@ static void must(Expr *e, Set *out)
       if (joins[j].bits) set_or(out, &joins[j]);
       break;
     }
-    case EX_FAIL: set_all(out); break;
+    case EX_FAIL:
+      if (!logic) set_all(out);
+      break;
+    case EX_FREE: must(e->body, out); break;
     default: break;
   }
 }
@@ -242,7 +274,7 @@ static void analyse(Program *p)
     f->strict = NEWN(ArgKind, f->nparams);
     set_level(p, f);
     for (int k = 0; level > 0 && f != p->main && k < f->nparams; k++)
-      if (is_number(f->params[k])) f->strict[k] = ARG_SCALAR;
+      if (is_counted(f->params[k])) f->strict[k] = ARG_SCALAR;
   }
   for (bool changed = given > 0 || p->coloured; changed;) {
     changed = false;
@@ -253,14 +285,29 @@ static void analyse(Program *p)
 
 /* ---- first ---- */
 
+static bool is_value(const Expr *e);
+static bool cheap(const Expr *e);
+
+/* Does the call e of f evaluate nothing for f's arguments before f begins? */
+static bool begins_itself(const Expr *e, const Fun *f)
+{
+  bool all = logic;
+  for (int i = 0; all && i < f->nparams; i++)
+    all = core_passed(f, i) == ARG_LAZY || is_value(e->args[i]) || cheap(e->args[i]);
+  return all || core_is_plain(f);
+}
+
 /* The variable that evaluating e evaluates before anything else, or NULL. */
 static const Var *first_of(const Expr *e)
 {
   for (;;)
     switch (e->kind) {
       case EX_VAR: return e->var->fun ? NULL : e->var;
-      case EX_CASE: e = core_is_scc(e) ? e->deflt : e->fun; break;
-      case EX_LET: case EX_JOIN: e = e->body; break;
+      case EX_CASE:
+        if (core_is_scc(e) && logic) return NULL;
+        e = core_is_scc(e) ? e->deflt : e->fun;
+        break;
+      case EX_LET: case EX_JOIN: case EX_FREE: e = e->body; break;
       case EX_PRIM:
         if (e->nargs == 0 || prim_arg(e->prim, 0) == ARG_LAZY) return NULL;
         e = e->args[0];
@@ -268,7 +315,7 @@ static const Var *first_of(const Expr *e)
       case EX_APP:
         if (core_callee(e)) {
           const Fun *f = core_callee(e);
-          if (f->first < 0 || e->nargs < f->nparams || !core_is_plain(f)) return NULL;
+          if (f->first < 0 || e->nargs < f->nparams || !begins_itself(e, f)) return NULL;
           e = e->args[f->first];
           if (e->kind != EX_VAR) return NULL;
           break;
@@ -319,21 +366,39 @@ static bool is_value(const Expr *e)
          || (e->kind == EX_VAR && e->var->evaluated);
 }
 
-/* The variable of a case is a value, and so are the strict fields that it binds. */
+/* The variable of a case is a value, and so are the strict fields that it binds.  A flexible case
+ * without alternatives lets free variables pass. */
 static void note_case(Expr *e)
 {
-  e->var->evaluated = true;
+  e->var->evaluated = !(e->flex && e->nalts == 0);
   for (int i = 0; i < e->nalts; i++)
     for (int k = 0; k < e->alts[i].nvars; k++)
       if (e->alts[i].con->strict && e->alts[i].con->strict[k]) e->alts[i].vars[k]->evaluated = true;
+}
+
+/* May values so represented be passed whether or not they are needed? */
+static bool is_light(Rep r) { return r == REP_SCALAR || (logic && r == REP_INTEGER); }
+
+/* A sum of Integers may be large, but the thunk would hold two such. */
+static bool is_sum(int prim) { return logic && (prim == PR_IADD || prim == PR_ISUB); }
+
+/* The primitive that e applies, be it by a call; -1: none. */
+static int operation(const Expr *e)
+{
+  if (e->kind == EX_PRIM) return e->prim;
+  const Fun *f = logic ? core_callee(e) : NULL;
+  const Expr *p = f && e->nargs == f->nparams ? core_applied(f) : NULL;
+  return p && is_sum(p->prim) ? p->prim : -1;
 }
 
 /* The number of operations in e, if all are total and work on values that are scalars; otherwise
  * more than CHEAP. */
 static int cost(const Expr *e)
 {
-  if (is_value(e) && (e->kind != EX_VAR || is_scalar(e->var))) return 0;
-  if (e->kind != EX_PRIM || prim_class(e->prim) != PRIM_TOTAL) return CHEAP + 1;
+  if (is_value(e) && (e->kind != EX_VAR || is_light(e->var->rep) || is_scalar(e->var)))
+    return 0;
+  int prim = operation(e);
+  if (prim < 0 || (prim_class(prim) != PRIM_TOTAL && !is_sum(prim))) return CHEAP + 1;
   int n = 1;
   for (int i = 0; i < e->nargs && n <= CHEAP; i++) n += cost(e->args[i]);
   return n;
@@ -341,11 +406,16 @@ static int cost(const Expr *e)
 
 static bool cheap(const Expr *e)
 {
-  return level > 0 && e->kind == EX_PRIM && cost(e) <= CHEAP;
+  return level > 0 && operation(e) >= 0 && cost(e) <= CHEAP;
 }
 
 /* How the value of e, which is cheap, is represented. */
-static Rep cheap_rep(const Expr *e) { return prim_raw(e->prim) ? REP_DOUBLE : REP_SCALAR; }
+static Rep cheap_rep(const Expr *e)
+{
+  int prim = operation(e);
+  if (is_sum(prim)) return REP_INTEGER;
+  return prim_raw(prim) ? REP_DOUBLE : REP_SCALAR;
+}
 
 /* ---- values ---- */
 
@@ -356,7 +426,7 @@ static bool look_values(Expr **slot, void *arg);
 static bool is_candidate(const Program *p, const Fun *f, int i)
 {
   if (f->is_value || f->exported || f == p->main) return false;
-  return f->strict[i] == ARG_LAZY && f->params[i]->rep == REP_SCALAR;
+  return f->strict[i] == ARG_LAZY && is_light(f->params[i]->rep);
 }
 
 static void refute(Fun *f, int i)
@@ -421,15 +491,24 @@ typedef VEC(CoreBind) Evals;
 /* body with a case around it for each of es, the first outermost. */
 static Expr *with_evals(const Evals *es, Expr *body)
 {
-  for (int i = es->n - 1; i >= 0; i--) body = core_eval(es->at[i].rhs, es->at[i].var, body);
+  for (int i = es->n - 1; i >= 0; i--) {
+    body = core_eval(es->at[i].rhs, es->at[i].var, body);
+    body->flex = !es->at[i].var->evaluated;
+  }
   return body;
+}
+
+/* May the value of e be a free variable? */
+static bool is_perhaps_free(const Expr *e)
+{
+  return logic && !(e->facts & FACT_BOUND) && !is_value(e);
 }
 
 /* e will be evaluated before the expression at work; returns the variable of its value. */
 static Expr *early(Expr *e, Rep rep, Evals *es)
 {
   Var *v = core_var(NULL, rep, e->loc);
-  v->evaluated = true;
+  v->evaluated = rep != REP_ANY || !is_perhaps_free(e);
   vec_push(es, ((CoreBind){ v, e }));
   return core_ref(v, e->producer, e->loc);
 }
@@ -557,7 +636,7 @@ static Expr *eval_pattern(Expr *rhs, Var *p, Expr *body)
 static bool surely(const Expr *e)
 {
   const Var *v = e->binds[0].var;
-  return is_number(v)
+  return is_counted(v)
              ? e->surely
              : first_of(e->body) == v || takes_first(e->body, v) || takes_surely(e->body, v);
 }
@@ -571,9 +650,11 @@ static Expr *rewrite_let(Expr *e)
     bool value = rhs->kind == EX_CON || core_is_static(rhs);
     if (e->body->kind == EX_VAR && e->body->var == v) return rewrite_root(rhs);
     if (!value && (cheap(rhs) || surely(e))) {
+      bool free = is_perhaps_free(rhs) && !cheap(rhs);
       rhs = rewrite_root(rhs);
-      v->evaluated = true;
+      v->evaluated = !free;
       Expr *c = eval_pattern(rhs, v, e->body), **body = c->nalts ? &c->alts[0].body : &c->deflt;
+      c->flex = free && c->nalts == 0;
       *body = rewrite(*body);
       return c;
     }
@@ -619,6 +700,12 @@ static Expr *rewrite(Expr *e)
       e->fun = rewrite(e->fun);
       e->body = rewrite(e->body);
       return e;
+    case EX_OR:
+      for (int i = 0; i < e->nargs; i++) e->args[i] = rewrite_root(e->args[i]);
+      return e;
+    case EX_FREE:
+      e->body = rewrite(e->body);
+      return e;
     default: return e;
   }
 }
@@ -634,6 +721,7 @@ static void rewrite_fun(Fun *f)
 void strict_program(Program *p, int how)
 {
   given = how;
+  logic = p->logic;
   core_clear_data(p);
   analyse(p);
   if (given > 0 || p->coloured) find_firsts(p);

@@ -95,6 +95,10 @@ static void use(Expr *e, Use how)
       use(e->fun, how);
       use(e->body, how);
       break;
+    case EX_OR:
+      for (int i = 0; i < e->nargs; i++) use(e->args[i], how);
+      break;
+    case EX_FREE: use(e->body, how); break;
     default: break;
   }
 }

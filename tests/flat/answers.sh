@@ -1,6 +1,7 @@
 #!/bin/bash
 # answers.sh: compiled programs have the oracle's answers, in its order: random flat programs with choices, free
-# variables and marks, at -O0 and -O, with a collection at every allocation, too.
+# variables and marks, at -O0 and -O, with a collection at every allocation, too. At -O the program also tests what the
+# compiler took for certain (compiler-patch/opt/det.c).
 #
 # ANSWERS_SEEDS (60) programs are tried, other ones each time; they become one program, whose main is a choice of
 # theirs. A message tells the number of one whose answers differ: tests/flat/random NUMBER prints it.
@@ -27,7 +28,7 @@ for ((i = first; i < first + ${ANSWERS_SEEDS:-60}; i++)); do
 done
 { "$bin/random" 1 | grep '^data'; echo "main = $main"; } >> all.flat
 count=$(grep -o 'p[0-9]*main)' <<< "$main" | wc -l)
-echo "1..4"
+echo "1..5"
 [ "$count" -ge 5 ] && echo "ok 1 - $count programs from number $first, $(wc -l < want) answers" || echo "not ok 1 - only $count programs can be used"
 
 compare() {
@@ -40,3 +41,4 @@ compare() {
 compare 2 -O0 "" "at -O0"
 compare 3 -O "" "at -O"
 compare 4 -O0 "--collect-always --check" "with a collection at every allocation"
+CFLAGS="${CFLAGS-} -DLML_CHECK_FACTS" compare 5 -O "" "at -O, with facts tested"

@@ -6,7 +6,7 @@
 #   tests/golden/golden.sh FILE.m...          these
 #   tests/golden/golden.sh --accept [FILE.m]  write the goldens anew, then read the diff
 #
-# tests/golden/<pass>/x.m has the dump beside it as x.<pass>; if lmlc is to
+# tests/golden/<pass>/x.m (or x.flat) has the dump beside it as x.<pass>; if lmlc is to
 # refuse x.m, its messages as x.err. "-- lmlc: ..." gives the compiler arguments.
 # Environment: see tap.sh.
 
@@ -38,10 +38,10 @@ dump() {
     limited 10 ${LMLC_WRAPPER-} "$LMLC" "${flags[@]}" "-d${letter[$pass]-core=$pass}" \
         "${file##*/}" -o "$dir/prog" > "$dir/out" 2> "$dir/err" < /dev/null
     status=$?
-    golden=${file%.m}.$pass
+    golden=${file%.*}.$pass
     case $status in
     0) ;;
-    1) golden=${file%.m}.err; mv "$dir/err" "$dir/out" ;;
+    1) golden=${file%.*}.err; mv "$dir/err" "$dir/out" ;;
     *) echo "lmlc: status $status"; show "$dir/err"; return 1 ;;
     esac
 }
@@ -60,14 +60,14 @@ accept() {
     local golden
     dump "$1" "$2" || return 1
     cmp -s "$golden" "$2/out" && return 0
-    rm -f "${1%.m}.err" "${1%.m}.$(basename "$(dirname "$1")")"
+    rm -f "${1%.*}.err" "${1%.*}.$(basename "$(dirname "$1")")"
     cp "$2/out" "$golden"
 }
 
 action=one
 if [ "${1-}" = --accept ]; then action=accept; shift; fi
 if [ $# = 0 ]
-then mapfile -t files < <(files_of "$tests/golden/*/*.m")
+then mapfile -t files < <(files_of "$tests/golden/*/*.m"; files_of "$tests/golden/*/*.flat")
 else mapfile -t files < <(realpath -- "$@")
 fi
 [ ${#files[@]} = 0 ] || [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
