@@ -4,8 +4,8 @@
  * live across the call must be in registers that the function saves when it begins.
  * lml_collect_keep preserves all registers.  Generated code calls it from an asm statement
  * (COLLECT_IN in lml.h) that touches hardly any register, so a function with no other calls
- * saves nothing.  A test of the sample flag alone stays a C call: gcc moves it out of line with
- * other unlikely code, which is worth more.
+ * saves nothing.  On arm64 a test of the sample flag alone stays a C call: gcc moves it out of line
+ * with other unlikely code, which is worth more there.
  *
  *         arm64   x86-64
  *         x15     r10      hp, before and after

@@ -93,6 +93,18 @@ register W *sp __asm__("r15");
  * many statement expressions. */
 # define SET_CALL(v, k, f, ...) (sp += (k), v = f(__VA_ARGS__), sp -= (k))
 # define SET_CALL0(v, k, f) (sp += (k), v = f(), sp -= (k))
+/* The same if gcc won't inline f.  After the call what was saved is read back.  gcc reads it
+ * relative to the old sp, of which it makes a copy, if it can see how sp changes. */
+# if defined __x86_64__ && defined __GCC_ASM_FLAG_OUTPUTS__ && !defined LML_NO_ASM
+#  define LML_ASM 1                     /* short sequences of instructions that gcc doesn't find */
+#define SET_FAR_CALL(v, k, f, ...)                               \
+  do {                                                           \
+    sp += (k);                                                   \
+    v = f(__VA_ARGS__);                                          \
+    if (k)                                                       \
+      __asm__("subq %1, %0" : "+r"(sp) : "er"((k) * 8L) : "cc"); \
+  } while (0)
+# endif
 /* At the head of a function with arguments on the pointer stack.  gcc 12 takes a function that
  * only reads these and computes for a pure one, and keeps other things in sp's register while it
  * calls such a function.  An assembler statement that might change sp makes it impure. */
@@ -110,6 +122,9 @@ extern W *lml_hp;
 # define CALL0(k, f) f(sp + (k))
 # define SET_CALL(v, k, f, ...) (v = f(sp + (k), __VA_ARGS__))
 # define SET_CALL0(v, k, f) (v = f(sp + (k)))
+#endif
+#ifndef SET_FAR_CALL
+# define SET_FAR_CALL SET_CALL
 #endif
 
 /* ---- descriptors ---- */
@@ -356,7 +371,8 @@ typedef struct LmlDouble { W header; double value; } LmlDouble;
 #define IS_WHNF(w) (HDR(w) & LML_WHNF)          /* is the cell w a value? */
 #define IS_VALUE(w) (!IS_PTR(w) || IS_WHNF(w))
 /* w must not be a value, so its header has no low bits */
-#define ENTER(w) (((Info *)HDR(w))->code)
+#define THUNK_INFO(w) ((const Info *)HDR(w))
+#define ENTER(w) (THUNK_INFO(w)->code)
 /* EVAL(k, w) evaluates w and keeps k words of this function's frame. w need not be on the stack:
  * its own code saves what it needs. */
 #define EVAL(k, w)                               \
@@ -444,29 +460,102 @@ extern const W *lml_k __attribute__((visibility("hidden")));
 # define LML_A5 SPA a, b, c, d, e
 #endif
 
-/* Before an update: does what lml.slow_update says.  The update mark is at *slot.  Returns the
- * value to update with; may collect. */
-W lml_slow_update(SP_ W value, W *slot);
+/* Updates as UPDATE_RETURN does, after it has done what lml.slow_update says; may collect. */
+W lml_slow_update(SP_ W value);
 
 /* UPDATE_RETURN overwrites the thunk whose mark PUSH_UPD left at sp[0] with its value r, and
  * returns r from the enclosing function.  It pops nothing: CALL has restored sp. */
-#define PUSH_UPD(t) (sp[0] = (t) | LML_UPD)
-#define UPDATE_RETURN(r) \
-  do { W r__ = (r); \
-       if (UNLIKELY(lml.slow_update)) r__ = lml_slow_update(SPA r__, sp); \
-       LML_UPDATE_(r__); } while (0)
-#define LML_UPDATE_(r) \
-  do { W *t__ = (W *)(sp[0] & ~(W)7); t__[1] = (r); t__[0] = (W)&lml_ind; return t__[1]; } while (0)
+#define PUSH_UPD(t) (sp[0] = (t) + LML_UPD)
+#define UPDATE_RETURN(r)               \
+  do {                                 \
+    W r__ = (r);                       \
+    if (UNLIKELY(LML_UPDATES_SLOWLY_)) \
+      return lml_slow_update(SPA r__); \
+    LML_UPDATE_(r__);                  \
+  } while (0)
+#define LML_UPDATE_(r)                    \
+  do {                                    \
+    W *t__ = (W *)(sp[0] - LML_UPD);      \
+    t__[1] = (r);                         \
+    t__[0] = (W)&lml_ind;                 \
+    return t__[1];                        \
+  } while (0)
+#ifdef LML_ASM
+# define LML_UPDATES_SLOWLY_ \
+  __extension__({ int not_; __asm__("cmpl $0, %1" : "=@ccne"(not_) : "m"(lml.slow_update)); not_; })
+#else
+# define LML_UPDATES_SLOWLY_ lml.slow_update
+#endif
 /* The same if r is an immediate, which is never copied. */
 #ifdef LML_SEARCH
 # define UPDATE_RETURN_SCALAR UPDATE_RETURN
 #else
 # define UPDATE_RETURN_SCALAR LML_UPDATE_
 #endif
+/* The same if r is what f returns; k words of the frame are kept, the mark among them.  It is read
+ * before sp changes, so that gcc needs no copy of the old sp. */
+#if defined LML_GLOBAL_REGS && !defined LML_SEARCH
+# define UPDATE_CALL(...) LML_UPDATE_CALL_(LML_UPDATES_SLOWLY_, __VA_ARGS__)
+# define UPDATE_CALL_SCALAR(...) LML_UPDATE_CALL_(0, __VA_ARGS__)
+#define LML_UPDATE_CALL_(slowly, k, f, ...) \
+  do {                                      \
+    sp += (k);                              \
+    W r__ = f(__VA_ARGS__);                 \
+    if (UNLIKELY(slowly)) {                 \
+      sp -= (k);                            \
+      return lml_slow_update(r__);          \
+    }                                       \
+    W *t__ = (W *)(sp[-(k)] - LML_UPD);     \
+    sp -= (k);                              \
+    t__[1] = r__;                           \
+    t__[0] = (W)&lml_ind;                   \
+    return r__;                             \
+  } while (0)
+#else
+#define UPDATE_CALL(k, f, ...)                                                   \
+  do { W v__; SET_CALL(v__, k, f, __VA_ARGS__); UPDATE_RETURN(v__); } while (0)
+# define UPDATE_CALL_SCALAR(k, f, ...)                                           \
+  do { W v__; SET_CALL(v__, k, f, __VA_ARGS__); UPDATE_RETURN_SCALAR(v__); } while (0)
+#endif
 
 /* ---- heap ---- */
 
-#define HEAP_FULL(n) UNLIKELY(hp + (n) > lml.limit)       /* is there no room for n words? */
+/* Is p, in a register, beyond the limit?  gcc loads what is volatile into a register, and then
+ * compares; x86-64 can compare with memory. */
+#ifdef LML_ASM
+# define LML_BEYOND_(p)                                                                  \
+  __extension__({                                                                        \
+    int beyond_;                                                                         \
+    __asm__ volatile("cmpq %1, %2" : "=@cca"(beyond_) : "m"(lml.limit), "r"(p));         \
+    beyond_;                                                                             \
+  })
+#else
+# define LML_BEYOND_(p) ((p) > lml.limit)
+#endif
+#define HEAP_FULL(n) UNLIKELY(LML_BEYOND_(hp + (n)))      /* is there no room for n words? */
+/* Takes n words, of which h is the first.  If there is no room for them, hp is beyond the limit,
+ * and COLLECT_TAKE follows, which takes n others.  So hp is in one register all the time; gcc would
+ * compute the new one in another. */
+#ifdef LML_ASM
+# define HEAP_TAKE(h, n)                                       \
+  UNLIKELY(__extension__({                                     \
+    int beyond_;                                               \
+    h = hp;                                                    \
+    __asm__ volatile("addq %2, %0\n\tcmpq %3, %0"              \
+                     : "+r"(hp), "=@cca"(beyond_)              \
+                     : "er"((n) * 8L), "m"(lml.limit));        \
+    beyond_;                                                   \
+  }))
+#else
+# define HEAP_TAKE(h, n) (h = hp, hp += (n), UNLIKELY(LML_BEYOND_(hp)))
+#endif
+#define COLLECT_TAKE(h, k, n, place) \
+  do {                               \
+    hp = h;                          \
+    COLLECT_IN(k, n, place);         \
+    h = hp;                          \
+    hp += (n);                       \
+  } while (0)
 /* Everything live must be below sp.  Afterwards `words' words are free, and a sample that was
  * due is taken. */
 LML_COLD void lml_collect(SP_ size_t words);
@@ -480,6 +569,7 @@ LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);
 #  define LML_COLLECT_KEEPS 1           /* keep.c */
 # endif
 # ifdef LML_COLLECT_KEEPS
+#  ifdef __aarch64__
 #define COLLECT_IN(k, n, place) \
   do {                          \
     if ((n) == 0)               \
@@ -487,11 +577,11 @@ LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);
     else                        \
       LML_KEEP_(k, n, place);   \
   } while (0)
-#  ifdef __aarch64__
 #   define LML_KEEP_REGISTERS_ "x15", "x16", "x17", "x14"
 #   define LML_KEEP_CALL_ "bl lml_collect_keep"
 #   define LML_KEEP_CHANGES_ "x30", "cc", "memory"
 #  else
+#   define COLLECT_IN LML_KEEP_
 #   define LML_KEEP_REGISTERS_ "r10", "r11", "rax", "r9"
 #   define LML_KEEP_CALL_ "call lml_collect_keep"
 #   define LML_KEEP_CHANGES_ "cc", "memory"
@@ -522,7 +612,7 @@ LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);
 #endif
 /* The entry test of functions that may call without allocating; if true, COLLECT_IN(k, 0, ...)
  * follows. */
-#define POLL_DUE UNLIKELY(hp > lml.limit)
+#define POLL_DUE UNLIKELY(LML_BEYOND_(hp))
 /* At the entry of the thunk self, which stays live.  If self was under evaluation already, the
  * collection has made it a hole; then the hole is entered. */
 #define POLL_THUNK(self, place) \
@@ -660,6 +750,8 @@ __attribute__((noreturn, cold)) void lml_false_fact(int line);
 # endif
 # undef SET_CALL
 # undef SET_CALL0
+# undef SET_FAR_CALL
+# define SET_FAR_CALL SET_CALL
 # ifdef LML_GLOBAL_REGS
 #  define SET_CALL(v, k, f, ...) (sp += (k), v = f(__VA_ARGS__), sp -= (k), LML_RETURNED())
 #  define SET_CALL0(v, k, f) (sp += (k), v = f(), sp -= (k), LML_RETURNED())

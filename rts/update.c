@@ -7,10 +7,10 @@
 #include "search.h"
 #include "stack.h"
 
-/* A copy of the value's root.  The update mark is at slot == sp; a collection must keep it and the
+/* A copy of the value's root.  The update mark is at sp[0]; a collection must keep it and the
  * value.  Integers and arrays may be large and are not copied; nor are Funs, which are static, and
  * free variables, of which there must be one. */
-static W copy_root(SP_ W value, W *slot)
+static W copy_root(SP_ W value)
 {
   if (!IS_PTR(value) || (cell_is_function((W *)value) && is_fun((W *)value))
       || cell_is_integer((W *)value) || cell_is_array((W *)value)
@@ -18,9 +18,9 @@ static W copy_root(SP_ W value, W *slot)
     return value;
   size_t n = cell_size((W *)value);
   if (HEAP_FULL(n)) {
-    slot[1] = value;
+    sp[1] = value;
     COLLECT(2, n);
-    value = slot[1];
+    value = sp[1];
   }
   W *c = hp;
   hp += n;
@@ -31,11 +31,11 @@ static W copy_root(SP_ W value, W *slot)
   return (W)c;
 }
 
-W lml_slow_update(SP_ W value, W *slot)
+W lml_slow_update(SP_ W value)
 {
   if (lml.slow_update & LML_UPDATE_COPIES)
-    value = copy_root(SPA value, slot);
+    value = copy_root(SPA value);
   if (lml.slow_update & LML_UPDATE_TRAILS)
-    trail_note_at(STACK_MARKED(*slot), hp);
-  return value;
+    trail_note_at(STACK_MARKED(sp[0]), hp);
+  LML_UPDATE_(value);
 }

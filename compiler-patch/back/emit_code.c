@@ -124,12 +124,14 @@ static const char *cell_text(Body *b, Operand o)
   return frame_use(b->frame, o);
 }
 
-/* The branch of a heap check or of a test of the sample flag; words: how many the caller needs. */
-static void emit_collect(Body *b, const Instr *i, int words)
+/* The branch of a heap check or of a test of the sample flag. */
+static void emit_collect(Body *b, const Instr *i)
 {
   Detour d = frame_detour_begin(b->frame, i, NOWHERE);
+  const char *place = constant(b, i, 0);
   emit_mark_names(&b->marks, frame_detour_names(b->frame, &d), b->out);
-  fprintf(b->out, " COLLECT_IN(%d, %d, %s);", d.height, words, constant(b, i, 0));
+  if (i->op == GI_HEAP) fprintf(b->out, " COLLECT_TAKE(h, %d, %d, %s);", d.height, i->n, place);
+  else fprintf(b->out, " COLLECT_IN(%d, 0, %s);", d.height, place);
   frame_detour_end(b->frame, &d);
   fprintf(b->out, " }\n");
 }
@@ -137,9 +139,8 @@ static void emit_collect(Body *b, const Instr *i, int words)
 static void emit_heap(Body *b, const Instr *i)
 {
   frame_settle(b->frame, i, NOWHERE);
-  fprintf(b->out, "  if (HEAP_FULL(%d)) {", i->n);
-  emit_collect(b, i, i->n);
-  LINE(b->out, "h = hp; hp += %d;", i->n);
+  fprintf(b->out, "  if (HEAP_TAKE(h, %d)) {", i->n);
+  emit_collect(b, i);
   b->heap_offset = b->cells = 0;
   b->long_segment = i->n > LONG_SEGMENT;
 }
@@ -154,7 +155,7 @@ static void emit_poll(Body *b, const Instr *i)
   }
   frame_settle(b->frame, i, NOWHERE);
   fprintf(b->out, "  if (%s) {", b->em->flag == FLAG_ENTRY ? "FLAG_DUE" : "POLL_DUE");
-  emit_collect(b, i, 0);
+  emit_collect(b, i);
 }
 
 /* A C expression for the address of the cell that i makes.  done_cell pushes the cell when its
@@ -250,10 +251,10 @@ static void emit_unbox(Body *b)
 /* ---- evaluation ---- */
 
 /* The macro for the call of i.  If no choice is made meanwhile, nothing need be noted when it has
- * returned (rts/capture.c, 2). */
-static const char *caller(Body *b, const Instr *i)
+ * returned (rts/capture.c, 2).  far: the C compiler won't inline it. */
+static const char *caller(Body *b, const Instr *i, bool far)
 {
-  return b->em->logic && (i->facts & FACT_STAYS) ? "STAY" : "SET";
+  return b->em->logic && (i->facts & FACT_STAYS) ? "STAY" : far ? "SET_FAR" : "SET";
 }
 
 /* The value of i, in v, is no free variable. */
@@ -290,7 +291,7 @@ static void eval_by_call(Body *b, const Instr *i, Operand o)
   int height = frame_save(b->frame, i, o);
   if (place != NOWHERE) frame_store(b->frame, place, "1");     /* Note [Who enters lets go] */
   emit_mark_names(&b->marks, frame_names(b->frame), b->out);
-  const char *by = caller(b, i);
+  const char *by = caller(b, i, true);
   if (from == NOWHERE) LINE(b->out, "%s_CALL(v%d, %d, lml_eval, v%d);", by, o, height, o);
   else LINE(b->out, "%s_CALL(v%d, %d, lml_take, %d);", by, o, height, height - from);
   frame_after_call(b->frame);
@@ -299,20 +300,19 @@ static void eval_by_call(Body *b, const Instr *i, Operand o)
   frame_set_evaluated(b->frame, o, i->scalar && place == NOWHERE);
 }
 
-/* Evaluates o by a test in line, with a call of the thunk's code in a detour.  The address of that
- * code is read before the stores: they might overwrite what leads to it, for all the C compiler
- * knows. */
+/* Evaluates o by a test in line, with a call of the thunk's code in a detour.  The header is read
+ * before the stores: they might overwrite it, for all the C compiler knows. */
 static void eval_by_test(Body *b, const Instr *i, Operand o)
 {
   frame_use(b->frame, o);
   int place = frame_evaluate(b->frame, i, o);
   frame_settle(b->frame, i, o);
   const char *condition = i->scalar ? "IS_PTR" : i->cell ? "!IS_WHNF" : "!IS_VALUE";
-  fprintf(b->out, "  if (%s(v%d)) { Code c = ENTER(v%d);", condition, o, o);
+  fprintf(b->out, "  if (%s(v%d)) { const Info *c = THUNK_INFO(v%d);", condition, o, o);
   Detour d = frame_detour_begin(b->frame, i, o);
   if (place != NOWHERE) fprintf(b->out, " sp[%d] = 1;", place);
   emit_mark_names(&b->marks, frame_detour_names(b->frame, &d), b->out);
-  fprintf(b->out, " %s_CALL(v%d, %d, c, v%d);", caller(b, i), o, d.height, o);
+  fprintf(b->out, " %s_CALL(v%d, %d, c->code, v%d);", caller(b, i, true), o, d.height, o);
   if (place != NOWHERE) fprintf(b->out, " sp[%d] = v%d;", place, o);
   frame_detour_end(b->frame, &d);
   fprintf(b->out, " }\n");
@@ -358,10 +358,10 @@ static void emit_result(Body *b, const Instr *i, Call call, int height, int take
   bool raw = i->op == GI_CALL && i->fun->raw;
   int v = raw ? frame_new_raw(b->frame) : frame_new_var(b->frame, scalar);
   emit_mark_names(&b->marks, frame_names(b->frame), b->out);
-  const char *by = caller(b, i);
+  const char *by = caller(b, i, i->op != GI_CALL || i->fun == b->fn->fun);
   if (*call.args)
     LINE(b->out, "%s_CALL(v%d, %d, %s, %s);", by, v, height, call.function, call.args);
-  else LINE(b->out, "%s_CALL0(v%d, %d, %s);", by, v, height, call.function);
+  else LINE(b->out, "%s_CALL0(v%d, %d, %s);", caller(b, i, false), v, height, call.function);
   frame_push(b->frame, v);
   take_fields(b, i);
 }
@@ -409,12 +409,26 @@ static const char *first_args(Body *b, int n, int first)
   return t;
 }
 
-static void emit_call(Body *b, const Instr *i)
+/* The call of a suspended function: `update' and the RET behind it are done along with it. */
+static void emit_update_call(Body *b, const Instr *update, Call call, int height)
+{
+  const char *macro = update->scalar ? "UPDATE_CALL_SCALAR" : "UPDATE_CALL";
+  emit_mark_names(&b->marks, frame_names(b->frame), b->out);
+  LINE(b->out, "%s(%d, %s, %s);", macro, height, call.function, call.args);
+}
+
+/* Returns how many instructions were done. */
+static int emit_call(Body *b, const Instr *i)
 {
   Call call = { .args = first_args(b, i->n, LML_REGS) };
   int height = pass(b, i, i->n, LML_REGS, true);
   call.function = callee(b, i);
+  if (i[1].op == GI_UPDATE && b->fn->kind == GF_THUNK && *call.args) {
+    emit_update_call(b, i + 1, call, height);
+    return 3;
+  }
   emit_result(b, i, call, height, i->n, i->scalar);
+  return 1;
 }
 
 /* How many operands of an application, the function among them, are passed in C. */
@@ -472,8 +486,8 @@ static void prim_detour(Body *b, const Instr *i, int v, const char *list)
 {
   Detour d = frame_detour_begin(b->frame, i, NOWHERE);
   emit_mark_names(&b->marks, frame_detour_names(b->frame, &d), b->out);
-  fprintf(b->out, " %s_CALL(v%d, %d, prim_%s, %s);", caller(b, i), v, d.height, prim_id(i->prim),
-          list);
+  fprintf(b->out, " %s_CALL(v%d, %d, prim_%s, %s);", caller(b, i, true), v, d.height,
+          prim_id(i->prim), list);
   frame_detour_end(b->frame, &d);
   fprintf(b->out, " }\n");
   frame_drop(b->frame, i->n);
@@ -844,7 +858,7 @@ static int emit_instr(Body *b, const Instr *i)
     case GI_BOX: emit_box(b, i); break;
     case GI_UNBOX: emit_unbox(b); break;
     case GI_EVAL: emit_eval(b, i); break;
-    case GI_CALL: emit_call(b, i); break;
+    case GI_CALL: return emit_call(b, i);
     case GI_APPLY: emit_apply(b, i); break;
     case GI_PRIM: return emit_prim(b, i, i + 1) ? 2 : 1;
     case GI_SWITCH: emit_switch(b, i); break;

@@ -28,7 +28,7 @@
  *    that was valid.  Then the state after the branch is the state before it, whichever way was
  *    gone:
  *
- *        if (HEAP_FULL(8)) { sp[0] = v1; COLLECT_IN(1, 8, ..); v1 = sp[0]; }
+ *        if (HEAP_TAKE(h, 8)) { sp[0] = v1; COLLECT_TAKE(h, 1, 8, ..); v1 = sp[0]; }
  *
  * 5. Mentions.  If the rest of the function may need constants, the frame has one more word while a
  *    call is under way: the mention that says which (mention.h).  It has a place like a variable,
