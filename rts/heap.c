@@ -23,7 +23,7 @@ W *lml_hp;
 /* A space that may have more than ROOMY words gets large pages, but for its first MEGA.  Smaller
  * ones don't: a large page is two megabytes, which a tight limit may not have to spare. */
 #define ROOMY (32 * MEGA)
-#define MUCH (32 * MEGA)                /* a nursery of so many words is large */
+#define MUCH (64 * MEGA)                /* a nursery of so many words is large */
 
 /* ---- spaces ---- */
 
