@@ -22,5 +22,6 @@ include compiler-patch/opt/local.mk
 include compiler-patch/front/local.mk
 include compiler-patch/lml/local.mk
 include compiler-patch/flat/local.mk
+include compiler-patch/haskell/local.mk
 include compiler-patch/back/local.mk
 include compiler-patch/driver/local.mk

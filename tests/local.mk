@@ -27,6 +27,7 @@ include tests/page/local.mk
 include tests/manual/local.mk
 include tests/integer/local.mk
 include tests/flat/local.mk
+include tests/haskell/local.mk
 include tests/search/local.mk
 include tests/files/local.mk
 include tests/iface/local.mk

@@ -30,16 +30,22 @@ static FrontOptions front_options(void)
   return (FrontOptions){ .library = opt->library, .library_module = opt->library_module,
                          .dump = opt->dump, .imports = opt->imports.at,
                          .nimports = opt->imports.n, .folders = opt->folders.at,
-                         .nfolders = opt->folders.n, .goal = opt->goal, .costs = opt->costs };
+                         .nfolders = opt->folders.n, .languages = opt->languages.at,
+                         .nlanguages = opt->languages.n, .goal = opt->goal, .costs = opt->costs };
 }
 
 /* ---- passes ---- */
+
+static bool uses_cpp(const FrontEnd *front, const Source *src)
+{
+  return front->preprocessed || (front->wants_cpp && front->wants_cpp(src));
+}
 
 static Source *read_text(const FrontEnd *front, const char *file)
 {
   Source *src = diag_read_source(file);
   if (src && literate_is(file)) src = literate_source(src, !opt->loose_literate);
-  if (src && front->preprocessed) src = cpp_source(src, &opt->cc);
+  if (src && uses_cpp(front, src)) src = cpp_source(src, &opt->cc);
   if (!src) diag_stop();
   return src;
 }

@@ -21,6 +21,7 @@ typedef struct CompileOptions {
   const char *c_file;      /* the file that keeps the C text; NULL: the text is temporary */
   VEC(const char *) imports;
   VEC(const char *) folders;           /* of -I */
+  VEC(const char *) languages;         /* of -X */
   const char *goal;                    /* NULL: main */
   CostsMode costs;
   VEC(const char *) front; /* options that a front end took */

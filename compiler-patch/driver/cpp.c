@@ -7,9 +7,9 @@
  *
  * 2. Primes and lambdas.  To a preprocessor a prime opens a character constant, in which it
  *    replaces no macro, and a backslash at the end of a line vanishes together with the line's end.
- *    So the text is rewritten first, by the rules of our own lexis: the prime in x' becomes PRIME,
- *    and STOP is put behind such a backslash and before a #} that begins a line.  Afterwards PRIME
- *    becomes a prime again and STOP is removed.
+ *    So the text is rewritten first, by the rules of our own lexis: the prime in x', and any other
+ *    that begins no character, becomes PRIME, and STOP is put behind such a backslash and before a
+ *    #} that begins a line.  Afterwards PRIME becomes a prime again and STOP is removed.
  *    clang takes MACRO (x) for no use of the macro, since there is a blank.  So blanks between a
  *    name and a parenthesis go behind it, each as BLANK, and come back afterwards.
  *
@@ -258,7 +258,11 @@ static Text protect(const Source *src)
       copy_hiding(&to, s, next);
       next = open_closely(&to, next, end);
     } else if (*s == '"') copy(&to, s, next = string_end(s, end));
-    else if (*s == '\'') copy(&to, s, next = char_end(s, end));
+    else if (*s == '\'') {
+      next = char_end(s, end);
+      if (next == s + 1) vec_push(&to, PRIME);
+      else copy(&to, s, next);
+    }
     else if (*s == '-' && end - s > 1 && s[1] == '-') copy_hiding(&to, s, next = line_end(s, end));
     else if (*s == '/' && end - s > 1 && s[1] == '*') copy(&to, s, next = comment_end(s, end));
     else {

@@ -39,6 +39,11 @@ static void take_include(const char *dir)
   cpp_add_flag(arena_printf(unit_arena, "-I%s", dir));
   vec_push(&compile_options.folders, dir);
 }
+static void take_language(const char *name)
+{
+  if (!*name) option_error("expected the name of a language extension after -X", NULL);
+  vec_push(&compile_options.languages, name);
+}
 static void take_goal(const char *name) { compile_options.goal = name; }
 static void take_costs(const char *how)
 {
@@ -233,7 +238,8 @@ static const char *print_help(void)
 {
   const char *text = "usage: lmlc [options] prog.m [file.m file.lm file.o ...]\n"
                      "Compiles Lazy ML programs and modules, and links them;\n"
-                     "compiles functional logic programs, prog.flat and prog.fcy.\n\n";
+                     "compiles functional logic programs, prog.flat and prog.fcy;\n"
+                     "reads Haskell, prog.hs and prog.lhs (-da).\n\n";
   for (int i = 0; i < TABLE; i++) {
     if (!table[i].help) continue;
     const char *is = arena_printf(unit_arena, "  %s%s", table[i].spelling, table[i].argument);

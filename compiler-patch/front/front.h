@@ -22,6 +22,7 @@ typedef struct FrontOptions {
   const char *dump;        /* letters of -d */
   const char *const *imports; int nimports;    /* interfaces whose names are visible */
   const char *const *folders; int nfolders;    /* of -I */
+  const char *const *languages; int nlanguages;    /* of -X */
   const char *goal;        /* what the program evaluates, by --goal; NULL: main */
   CostsMode costs;
 } FrontOptions;
@@ -40,6 +41,8 @@ typedef struct FrontEnd {
   const char *dumps;                 /* the letters of -d that print its passes */
   bool preprocessed;                 /* the preprocessor includes interfaces into its texts */
   bool has_costs;                    /* its programs can count symbolic costs */
+  bool (*wants_cpp)(const Source *src);      /* shall it read this text, where it doesn't read
+                                                all? */
 
   void (*init)(void);                /* called once in each process */
   /* Takes an option of the command line.  False if the option isn't for this front end. */

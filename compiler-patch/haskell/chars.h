@@ -1,0 +1,16 @@
+/* chars.h: the characters of a Haskell text, which is UTF-8. */
+#ifndef HASKELL_CHARS_H
+#define HASKELL_CHARS_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* MARK may stand in names, but doesn't begin them. */
+typedef enum { CH_OTHER, CH_UPPER, CH_LOWER, CH_DIGIT, CH_MARK, CH_SYMBOL, CH_SPACE } HCharClass;
+
+/* The character at s, and its number of bytes, from 1 to 4.  Bytes that aren't UTF-8 have length 0;
+ * so has the end. */
+int hchars_decode(const char *s, const char *end, uint32_t *c);
+HCharClass hchars_class(uint32_t c);
+
+#endif

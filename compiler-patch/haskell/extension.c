@@ -1,0 +1,44 @@
+/* extension.c: see extension.h. */
+#include <config.h>
+#include "haskell/extension.h"
+#include "base/suggest.h"
+#include <string.h>
+
+static const char *const known[] = {
+#define READ(name) #name,
+#define NOTHING(name) #name,
+#include "haskell/extension.def"
+#undef READ
+#undef NOTHING
+};
+enum { KNOWN = sizeof known / sizeof *known };
+
+static bool is_known(Name name)
+{
+  for (int i = 0; i < KNOWN; i++)
+    if (!strcmp(known[i], name)) return true;
+  return false;
+}
+
+static void warn(HLanguage l)
+{
+  Guess guess = suggest_begin(l.name);
+  for (int i = 0; i < KNOWN; i++) suggest_consider(&guess, known[i], true);
+  if (guess.best) diag_warning(l.loc, "the language extension %s is not known: do you mean %s?",
+                               l.name, guess.best);
+  else diag_warning(l.loc, "the language extension %s is not known: the module is read without it",
+                    l.name);
+}
+
+void hextension_check(const HModule *m)
+{
+  for (int i = 0; i < m->nlanguages; i++)
+    if (!is_known(m->languages[i].name)) warn(m->languages[i]);
+}
+
+bool hextension_is_on(const HModule *m, const char *name)
+{
+  for (int i = 0; i < m->nlanguages; i++)
+    if (!strcmp(m->languages[i].name, name)) return true;
+  return false;
+}

@@ -1,0 +1,11 @@
+/* extension.h: the language extensions that lmlc knows (extension.def). */
+#ifndef HASKELL_EXTENSION_H
+#define HASKELL_EXTENSION_H
+#include "haskell/tree.h"
+
+/* A warning for each extension that the module names and lmlc doesn't know. */
+void hextension_check(const HModule *m);
+
+bool hextension_is_on(const HModule *m, const char *name);     /* does the module name it? */
+
+#endif

@@ -1,0 +1,478 @@
+/* parse_decl.c: declarations. */
+#include <config.h>
+#include "haskell/parse_private.h"
+#include <string.h>
+
+typedef VEC(HType *) Types;
+typedef VEC(HRef) Refs;
+typedef VEC(HCon) Cons;
+typedef VEC(HConField) Fields;
+
+HDecl *hparse_new_decl(HDeclKind kind, Loc loc)
+{
+  HDecl *d = NEW(HDecl);
+  d->kind = kind;
+  d->loc = loc;
+  return d;
+}
+
+static void set_names(HDecl *d, Refs names)
+{
+  d->names = names.at;
+  d->nnames = names.n;
+}
+
+/* ---- definitions, signatures, fixities ---- */
+
+/* names :: type; the first name has been read as an expression. */
+static HDecl *signature(Parser *p, HExp *first)
+{
+  HDecl *d = hparse_new_decl(HD_SIGNATURE, first->loc);
+  Refs names = {0};
+  if (first->kind != HX_VAR || first->ref.qualifier)
+    diag_error(first->loc, "expected a name without a module before it, whose type follows");
+  vec_push(&names, first->ref);
+  while (hparse_accept(p, HT_COMMA)) vec_push(&names, hparse_var(p, "a name"));
+  hparse_expect(p, HT_COLONCOLON, "behind the names");
+  d->type = hparse_type(p);
+  set_names(d, names);
+  return d;
+}
+
+static HRef fixity_name(Parser *p)
+{
+  if (!hparse_at_operator(p)) hparse_fail(p, "an operator");
+  HItem op = hparse_operator(p);
+  if (op.ref.qualifier) diag_error(op.loc, "a fixity is declared without a module before the name");
+  return op.ref;
+}
+
+static HDecl *fixity(Parser *p)
+{
+  HDecl *d = hparse_new_decl(HD_FIXITY, hparse_loc(p));
+  const HToken *t;
+  Refs names = {0};
+  d->fixity.assoc = p->kind == HT_INFIXL ? HA_LEFT : p->kind == HT_INFIXR ? HA_RIGHT : HA_NONE;
+  d->fixity.level = 9;
+  hparse_advance(p);
+  if ((d->level = p->kind == HT_INTEGER)) {
+    t = hparse_token(p);
+    if (t->len != 1) diag_error(htoken_loc(t), "expected a level from 0 to 9");
+    else d->fixity.level = t->text[0] - '0';
+    hparse_advance(p);
+  }
+  do vec_push(&names, fixity_name(p)); while (hparse_accept(p, HT_COMMA));
+  set_names(d, names);
+  return d;
+}
+
+HDecl *hparse_decl(Parser *p)
+{
+  if (p->kind == HT_INFIX || p->kind == HT_INFIXL || p->kind == HT_INFIXR) return fixity(p);
+  if (p->kind == HT_WHERE)
+    hparse_fail(p, "a declaration; what belongs to the one above stands further right");
+  if (!hparse_starts_aexp(p) && !hparse_at_symbol(p, "!")) hparse_fail(p, "a declaration");
+  HExp *e = hparse_infix(p);
+  if (p->kind == HT_COMMA || p->kind == HT_COLONCOLON) return signature(p, e);
+  HDecl *d = hparse_lhs(p, e);
+  HRhs rhs = hparse_rhs(p, HT_EQUALS);
+  if (d->kind == HD_FUN) d->matches[0].rhs = rhs;
+  else d->rhs = rhs;
+  return d;
+}
+
+static void decl_item(Parser *p, void *to)
+{
+  Decls *decls = to;
+  vec_push(decls, hparse_decl(p));
+}
+
+static bool goes_on(const HDecl *d, const HDecl *next)
+{
+  return d->kind == HD_FUN && next->kind == HD_FUN && d->name.name == next->name.name
+         && d->matches[0].npats > 0 && next->matches[0].npats > 0;
+}
+
+static void add_match(HDecl *d, const HDecl *next)
+{
+  if (next->matches[0].npats != d->matches[0].npats) {
+    diag_error(next->loc, "this equation of `%s' has %d arguments, others have %d", d->name.name,
+               next->matches[0].npats, d->matches[0].npats);
+    diag_note(d->loc, "the first equation is here");
+    return;
+  }
+  d->matches[d->nmatches++] = next->matches[0];
+}
+
+void hparse_join(Decls *decls)
+{
+  int n = 0;
+  for (int i = 0, next; i < decls->n; i = next) {
+    HDecl *d = decls->at[i];
+    for (next = i + 1; next < decls->n && goes_on(d, decls->at[next]);) next++;
+    if (next > i + 1) {
+      HMatch *all = NEWN(HMatch, next - i);
+      all[0] = d->matches[0];
+      d->matches = all;
+    }
+    for (int k = i + 1; k < next; k++) add_match(d, decls->at[k]);
+    decls->at[n++] = d;
+  }
+  decls->n = n;
+}
+
+void hparse_block_of_decls(Parser *p, HTokenKind word, Decls *to)
+{
+  hlayout_block(p, word, decl_item, to);
+  hparse_join(to);
+}
+
+/* ---- heads ---- */
+
+/* T a (b :: kind), read as a type */
+static HTyVar as_tyvar(const HType *t)
+{
+  if (t->kind == HTY_KINDED && t->args[0]->kind == HTY_VAR)
+    return (HTyVar){ .ref = t->args[0]->ref, .kind = t->args[1] };
+  if (t->kind != HTY_VAR) diag_error(t->loc, "expected a type variable");
+  return (HTyVar){ .ref = t->ref };
+}
+
+static void set_head(HDecl *d, const HType *t)
+{
+  VEC(HTyVar) vars = {0};
+  const HType *con = t->kind == HTY_APPLY ? t->args[0] : t;
+  if (con->kind != HTY_CON || con->ref.qualifier)
+    diag_error(con->loc, "expected the name that is declared, without a module before it");
+  d->name = con->ref;
+  for (int i = 1; t->kind == HTY_APPLY && i < t->nargs; i++) vec_push(&vars, as_tyvar(t->args[i]));
+  d->vars = vars.at;
+  d->nvars = vars.n;
+}
+
+/* [context =>] T a b */
+static void head(Parser *p, HDecl *d)
+{
+  HType *t = hparse_btype(p);
+  if (p->kind == HT_DARROW) {
+    d->context = hparse_context(p, t);
+    hparse_advance(p);
+    t = hparse_btype(p);
+  }
+  set_head(d, t);
+}
+
+/* ---- constructors ---- */
+
+static HType *field_type(Parser *p, HType *(*read)(Parser *))
+{
+  HType *t = NEW(HType);
+  t->loc = hparse_loc(p);
+  if (!hparse_at_symbol(p, "!")) return read(p);
+  hparse_advance(p);
+  t->kind = HTY_BANG;
+  t->args = NEWN(HType *, 1);
+  t->args[0] = hparse_atype(p);
+  t->nargs = 1;
+  return t;
+}
+
+static HConField labelled(Parser *p)
+{
+  Refs names = {0};
+  do vec_push(&names, hparse_var(p, "the name of a field")); while (hparse_accept(p, HT_COMMA));
+  hparse_expect(p, HT_COLONCOLON, "behind the names of the fields");
+  return (HConField){ .names = names.at, .nnames = names.n, .type = field_type(p, hparse_type) };
+}
+
+static void record(Parser *p, HCon *c)
+{
+  Fields fields = {0};
+  c->record = true;
+  hlayout_open_brace(p);
+  while (p->kind != HT_RBRACE) {
+    vec_push(&fields, labelled(p));
+    if (!hparse_accept(p, HT_COMMA)) break;
+  }
+  hlayout_close_brace(p, "behind the fields");
+  c->fields = fields.at;
+  c->nfields = fields.n;
+}
+
+static Types field_types(Parser *p)
+{
+  Types types = {0};
+  while (hparse_starts_atype(p) || hparse_at_symbol(p, "!"))
+    vec_push(&types, field_type(p, hparse_atype));
+  return types;
+}
+
+static void set_fields(HCon *c, HType **types, int n)
+{
+  c->fields = NEWN(HConField, n);
+  c->nfields = n;
+  for (int i = 0; i < n; i++) c->fields[i].type = types[i];
+}
+
+/* left :+: right; left has been read */
+static void infix_con(Parser *p, HCon *c, Types left)
+{
+  Types sides = {0};
+  vec_push(&sides, hparse_apply_type(left.at, left.n));
+  HItem op = hparse_operator(p);
+  if (!op.con) diag_error(op.loc, "expected an operator that begins with a colon");
+  Types right = field_types(p);
+  if (right.n == 0) hparse_fail(p, "a type behind the constructor");
+  vec_push(&sides, hparse_apply_type(right.at, right.n));
+  c->ref = op.ref;
+  c->infix = true;
+  set_fields(c, sides.at, 2);
+}
+
+static bool at_operator_con(const Parser *p)
+{
+  return p->kind == HT_LPAREN && hparse_ahead(p, 1) == HT_CONOP && hparse_ahead(p, 2) == HT_RPAREN;
+}
+
+static void plain_con(Parser *p, HCon *c)
+{
+  if (at_operator_con(p)) c->ref = hparse_var(p, "a constructor");
+  else {
+    if (p->kind != HT_CON) hparse_fail(p, "a constructor");
+    c->ref = hparse_ref(p);
+    hparse_advance(p);
+  }
+  if (p->kind == HT_LBRACE) {
+    record(p, c);
+    return;
+  }
+  Types fields = field_types(p);
+  set_fields(c, fields.at, fields.n);
+}
+
+static void con_body(Parser *p, HCon *c)
+{
+  if (at_operator_con(p) || (p->kind == HT_CON && hparse_ahead(p, 1) == HT_LBRACE)) {
+    plain_con(p, c);
+    return;
+  }
+  Types types = field_types(p);
+  if (types.n == 0) hparse_fail(p, "a constructor");
+  if (p->kind == HT_DARROW) {
+    c->context = hparse_context(p, hparse_apply_type(types.at, types.n));
+    hparse_advance(p);
+    con_body(p, c);
+  } else if (hparse_at_operator(p)) infix_con(p, c, types);
+  else if (types.at[0]->kind != HTY_CON)
+    diag_error(types.at[0]->loc, "expected a constructor");
+  else {
+    c->ref = types.at[0]->ref;
+    set_fields(c, types.at + 1, types.n - 1);
+  }
+}
+
+static HCon constructor(Parser *p)
+{
+  HCon c = { .loc = hparse_loc(p) };
+  if (hparse_at_word(p, "forall")) {
+    hparse_advance(p);
+    hparse_tyvars(p, &c.vars, &c.nvars);
+    if (!hparse_at_symbol(p, ".")) hparse_fail(p, "`.' behind the variables of `forall'");
+    hparse_advance(p);
+  }
+  con_body(p, &c);
+  if (c.ref.name && c.ref.qualifier)
+    diag_error(c.ref.loc, "a constructor is declared without a module before it");
+  return c;
+}
+
+/* ---- data, newtype, type ---- */
+
+static void deriving(Parser *p, HDecl *d)
+{
+  Types types = {0};
+  while (hparse_accept(p, HT_DERIVING)) {
+    d->deriving = true;
+    if (!hparse_accept(p, HT_LPAREN)) {
+      vec_push(&types, hparse_atype(p));
+      continue;
+    }
+    while (p->kind != HT_RPAREN) {
+      vec_push(&types, hparse_type(p));
+      if (!hparse_accept(p, HT_COMMA)) break;
+    }
+    hparse_expect(p, HT_RPAREN, "behind the classes");
+  }
+  d->derives = types.at;
+  d->nderives = types.n;
+}
+
+static HDecl *data(Parser *p, HDeclKind kind)
+{
+  HDecl *d = hparse_new_decl(kind, hparse_loc(p));
+  Cons cons = {0};
+  hparse_advance(p);
+  head(p, d);
+  if (hparse_accept(p, HT_COLONCOLON)) d->result = hparse_kind(p);
+  if (p->kind == HT_WHERE)
+    hparse_fail(p, "`=' and constructors: constructors with types of their own are not known");
+  if (hparse_accept(p, HT_EQUALS))
+    do vec_push(&cons, constructor(p)); while (hparse_accept(p, HT_BAR));
+  d->cons = cons.at;
+  d->ncons = cons.n;
+  if (kind == HD_NEWTYPE && cons.n != 1)
+    diag_error(d->loc, "a newtype has one constructor, this one has %d", cons.n);
+  deriving(p, d);
+  return d;
+}
+
+static HDecl *synonym(Parser *p)
+{
+  HDecl *d = hparse_new_decl(HD_TYPE, hparse_loc(p));
+  hparse_advance(p);
+  if (hparse_at_word(p, "family") || p->kind == HT_INSTANCE)
+    hparse_fail(p, "the name of a type: families of types are not known");
+  set_head(d, hparse_btype(p));
+  hparse_expect(p, HT_EQUALS, "behind the name and its variables");
+  d->type = hparse_type(p);
+  return d;
+}
+
+/* ---- classes and instances ---- */
+
+static void refs_before(Parser *p, HRef **refs, int *n)
+{
+  Refs all = {0};
+  while (p->kind == HT_VAR) {
+    vec_push(&all, hparse_ref(p));
+    hparse_advance(p);
+  }
+  *refs = all.at;
+  *n = all.n;
+}
+
+/* | a -> b, b -> a */
+static void dependencies(Parser *p, HDecl *d)
+{
+  VEC(HDepend) all = {0};
+  do {
+    HDepend dep = {0};
+    refs_before(p, &dep.from, &dep.nfrom);
+    hparse_expect(p, HT_ARROW, "in the dependency");
+    refs_before(p, &dep.to, &dep.nto);
+    vec_push(&all, dep);
+  } while (hparse_accept(p, HT_COMMA));
+  d->depends = all.at;
+  d->ndepends = all.n;
+}
+
+static void body(Parser *p, HDecl *d)
+{
+  Decls decls = {0};
+  if (!(d->where = hparse_accept(p, HT_WHERE))) return;
+  hparse_block_of_decls(p, HT_WHERE, &decls);
+  d->decls = decls.at;
+  d->ndecls = decls.n;
+}
+
+static HDecl *class(Parser *p)
+{
+  HDecl *d = hparse_new_decl(HD_CLASS, hparse_loc(p));
+  hparse_advance(p);
+  head(p, d);
+  if (d->nvars == 0 && diag_errors() == 0)
+    diag_error(d->name.loc, "expected a type variable behind the name of the class");
+  if (hparse_accept(p, HT_BAR)) dependencies(p, d);
+  body(p, d);
+  return d;
+}
+
+static void instance_head(Parser *p, HDecl *d)
+{
+  HType *t = hparse_type(p);
+  if (t->kind == HTY_FORALL) {
+    d->context = t->context;
+    t = t->args[0];
+  }
+  d->pred = hparse_pred(p, t);
+}
+
+static HDecl *instance(Parser *p)
+{
+  HDecl *d = hparse_new_decl(HD_INSTANCE, hparse_loc(p));
+  hparse_advance(p);
+  instance_head(p, d);
+  body(p, d);
+  return d;
+}
+
+static HDecl *standalone(Parser *p)
+{
+  HDecl *d = hparse_new_decl(HD_DERIVING, hparse_loc(p));
+  hparse_advance(p);
+  hparse_expect(p, HT_INSTANCE, "behind `deriving'");
+  instance_head(p, d);
+  return d;
+}
+
+/* ---- default, foreign ---- */
+
+static HDecl *defaults(Parser *p)
+{
+  HDecl *d = hparse_new_decl(HD_DEFAULT, hparse_loc(p));
+  Types types = {0};
+  hparse_advance(p);
+  hparse_expect(p, HT_LPAREN, "behind `default'");
+  while (p->kind != HT_RPAREN) {
+    vec_push(&types, hparse_type(p));
+    if (!hparse_accept(p, HT_COMMA)) break;
+  }
+  hparse_expect(p, HT_RPAREN, "behind the types");
+  d->types = types.at;
+  d->ntypes = types.n;
+  return d;
+}
+
+/* foreign import ccall unsafe "sin" c_sin :: Double -> Double */
+static HDecl *foreign(Parser *p)
+{
+  HDecl *d = hparse_new_decl(HD_FOREIGN, hparse_loc(p));
+  VEC(Name) words = {0};
+  hparse_advance(p);
+  vec_push(&words, p->kind == HT_IMPORT ? intern("import") : hparse_token(p)->name);
+  hparse_advance(p);
+  while (p->kind == HT_VAR && hparse_ahead(p, 1) != HT_COLONCOLON) {
+    vec_push(&words, hparse_token(p)->name);
+    hparse_advance(p);
+  }
+  if ((d->entity = p->kind == HT_STRING)) d->lit = hparse_literal(p);
+  d->name = hparse_var(p, "the name of the function");
+  hparse_expect(p, HT_COLONCOLON, "behind the name");
+  d->type = hparse_type(p);
+  d->words = words.at;
+  d->nwords = words.n;
+  return d;
+}
+
+static bool at_foreign(const Parser *p)
+{
+  if (!hparse_at_word(p, "foreign") || p->at + 1 >= p->tokens.n) return false;
+  const HToken *next = &p->tokens.at[p->at + 1];
+  return next->kind == HT_IMPORT
+         || (next->kind == HT_VAR && !strcmp(next->name, "export")
+             && hparse_ahead(p, 2) == HT_VAR);
+}
+
+HDecl *hparse_topdecl(Parser *p)
+{
+  switch (p->kind) {
+    case HT_DATA: return data(p, HD_DATA);
+    case HT_NEWTYPE: return data(p, HD_NEWTYPE);
+    case HT_TYPE: return synonym(p);
+    case HT_CLASS: return class(p);
+    case HT_INSTANCE: return instance(p);
+    case HT_DERIVING: return standalone(p);
+    case HT_DEFAULT: return defaults(p);
+    default: return at_foreign(p) ? foreign(p) : hparse_decl(p);
+  }
+}

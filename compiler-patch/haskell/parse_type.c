@@ -1,0 +1,258 @@
+/* parse_type.c: types, contexts and kinds. */
+#include <config.h>
+#include "haskell/parse_private.h"
+#include <string.h>
+
+typedef VEC(HType *) Types;
+
+static HType *new_type(HTypeKind kind, Loc loc)
+{
+  HType *t = NEW(HType);
+  t->kind = kind;
+  t->loc = loc;
+  return t;
+}
+
+static HType *of_args(HTypeKind kind, Loc loc, Types args)
+{
+  HType *t = new_type(kind, loc);
+  t->args = args.at;
+  t->nargs = args.n;
+  return t;
+}
+
+static HType *of_one(HTypeKind kind, Loc loc, HType *inner)
+{
+  Types args = {0};
+  vec_push(&args, inner);
+  return of_args(kind, loc, args);
+}
+
+static HType *of_two(HTypeKind kind, Loc loc, HType *a, HType *b)
+{
+  Types args = {0};
+  vec_push(&args, a);
+  vec_push(&args, b);
+  return of_args(kind, loc, args);
+}
+
+static HType *special(Loc loc, Name name)
+{
+  HType *t = new_type(HTY_CON, loc);
+  t->ref = (HRef){ .name = name, .loc = loc };
+  return t;
+}
+
+HType *hparse_apply_type(HType **types, int n)
+{
+  Types all = {0};
+  if (n == 1) return types[0];
+  for (int i = 0; i < n; i++) vec_push(&all, types[i]);
+  return of_args(HTY_APPLY, types[0]->loc, all);
+}
+
+/* ---- kinds ---- */
+
+/* * is an operator to the lexer. */
+static HType *akind(Parser *p)
+{
+  Loc loc = hparse_loc(p);
+  if (!hparse_at_symbol(p, "*")) return hparse_atype(p);
+  hparse_advance(p);
+  return special(loc, intern("*"));
+}
+
+HType *hparse_kind(Parser *p)
+{
+  Loc loc = hparse_loc(p);
+  HType *k;
+  if (p->kind == HT_LPAREN && hparse_ahead(p, 1) != HT_RPAREN) {
+    hparse_advance(p);
+    k = of_one(HTY_PAREN, loc, hparse_kind(p));
+    hparse_expect(p, HT_RPAREN, "behind the kind");
+  } else k = akind(p);
+  return hparse_accept(p, HT_ARROW) ? of_two(HTY_FUN, loc, k, hparse_kind(p)) : k;
+}
+
+static HTyVar tyvar(Parser *p)
+{
+  bool parens = hparse_accept(p, HT_LPAREN);
+  if (p->kind != HT_VAR) hparse_fail(p, "a type variable");
+  HTyVar v = { .ref = hparse_ref(p) };
+  hparse_advance(p);
+  if (!parens) return v;
+  hparse_expect(p, HT_COLONCOLON, "behind the type variable");
+  v.kind = hparse_kind(p);
+  hparse_expect(p, HT_RPAREN, "behind the kind");
+  return v;
+}
+
+void hparse_tyvars(Parser *p, HTyVar **vars, int *n)
+{
+  VEC(HTyVar) all = {0};
+  while (p->kind == HT_VAR || p->kind == HT_LPAREN) vec_push(&all, tyvar(p));
+  *vars = all.at;
+  *n = all.n;
+}
+
+/* ---- types in brackets ---- */
+
+static HType *named(Parser *p, HTypeKind kind)
+{
+  HType *t = new_type(kind, hparse_loc(p));
+  t->ref = hparse_ref(p);
+  hparse_advance(p);
+  return t;
+}
+
+static HType *elements(Parser *p, HTypeKind kind, Loc loc, HType *first, HTokenKind close)
+{
+  Types args = {0};
+  vec_push(&args, first);
+  while (hparse_accept(p, HT_COMMA)) vec_push(&args, hparse_type(p));
+  hparse_expect(p, close, "behind the types of the tuple");
+  return of_args(kind, loc, args);
+}
+
+/* () (,,) (->) */
+static HType *paren_con(Parser *p, Loc loc)
+{
+  int commas = 0;
+  if (p->kind == HT_ARROW && hparse_ahead(p, 1) == HT_RPAREN) {
+    hparse_advance(p);
+    hparse_advance(p);
+    return special(loc, intern("->"));
+  }
+  if (p->kind != HT_RPAREN && p->kind != HT_COMMA) return NULL;
+  while (hparse_accept(p, HT_COMMA)) commas++;
+  hparse_expect(p, HT_RPAREN, "behind the commas");
+  return special(loc, hparse_tuple_name(commas));
+}
+
+static HType *paren(Parser *p)
+{
+  Loc loc = hparse_loc(p);
+  hparse_advance(p);
+  HType *t = paren_con(p, loc);
+  if (t) return t;
+  t = hparse_type(p);
+  if (hparse_accept(p, HT_COLONCOLON)) {
+    t = of_two(HTY_KINDED, loc, t, hparse_kind(p));
+    hparse_expect(p, HT_RPAREN, "behind the kind");
+    return t;
+  }
+  if (p->kind == HT_COMMA) return elements(p, HTY_TUPLE, loc, t, HT_RPAREN);
+  hparse_expect(p, HT_RPAREN, "behind the type");
+  return of_one(HTY_PAREN, loc, t);
+}
+
+static HType *bracket(Parser *p)
+{
+  Loc loc = hparse_loc(p);
+  hparse_advance(p);
+  if (hparse_accept(p, HT_RBRACKET)) return special(loc, intern("[]"));
+  HType *t = of_one(HTY_LIST, loc, hparse_type(p));
+  hparse_expect(p, HT_RBRACKET, "behind the type of the elements");
+  return t;
+}
+
+static HType *unboxed(Parser *p)
+{
+  Loc loc = hparse_loc(p);
+  hparse_advance(p);
+  return elements(p, HTY_UNBOXED, loc, hparse_type(p), HT_RUNBOXED);
+}
+
+/* ---- types ---- */
+
+bool hparse_starts_atype(const Parser *p)
+{
+  return p->kind == HT_VAR || p->kind == HT_CON || p->kind == HT_LPAREN || p->kind == HT_LBRACKET
+         || p->kind == HT_LUNBOXED;
+}
+
+HType *hparse_atype(Parser *p)
+{
+  switch (p->kind) {
+    case HT_VAR: return named(p, HTY_VAR);
+    case HT_CON: return named(p, HTY_CON);
+    case HT_LPAREN: return paren(p);
+    case HT_LBRACKET: return bracket(p);
+    case HT_LUNBOXED: return unboxed(p);
+    default: hparse_fail(p, "a type");
+  }
+}
+
+HType *hparse_btype(Parser *p)
+{
+  Types types = {0};
+  do vec_push(&types, hparse_atype(p)); while (hparse_starts_atype(p));
+  return hparse_apply_type(types.at, types.n);
+}
+
+/* forall a b. type.  A context behind the dot becomes part of the same node. */
+static HType *for_all(Parser *p)
+{
+  Loc loc = hparse_loc(p);
+  HTyVar *vars;
+  int nvars;
+  hparse_advance(p);
+  hparse_tyvars(p, &vars, &nvars);
+  if (nvars == 0) hparse_fail(p, "type variables behind `forall'");
+  if (!hparse_at_symbol(p, ".")) hparse_fail(p, "`.' behind the variables of `forall'");
+  hparse_advance(p);
+  HType *body = hparse_type(p);
+  HType *t = body->kind == HTY_FORALL && body->nvars == 0 ? body
+                                                          : of_one(HTY_FORALL, loc, body);
+  t->loc = loc;
+  t->vars = vars;
+  t->nvars = nvars;
+  return t;
+}
+
+HType *hparse_type(Parser *p)
+{
+  Loc loc = hparse_loc(p);
+  if (hparse_at_word(p, "forall")) return for_all(p);
+  HType *t = hparse_btype(p);
+  if (p->kind == HT_DARROW) {
+    HContext context = hparse_context(p, t);
+    hparse_advance(p);
+    HType *all = of_one(HTY_FORALL, loc, hparse_type(p));
+    all->context = context;
+    return all;
+  }
+  return hparse_accept(p, HT_ARROW) ? of_two(HTY_FUN, loc, t, hparse_type(p)) : t;
+}
+
+/* ---- contexts ---- */
+
+HPred hparse_pred(Parser *p, const HType *t)
+{
+  HPred pred = { .loc = t->loc };
+  const HType *head = t->kind == HTY_APPLY ? t->args[0] : t;
+  if (t->kind == HTY_PAREN) return hparse_pred(p, t->args[0]);
+  if (head->kind != HTY_CON) {
+    diag_error(t->loc, "expected a class applied to types");
+    pred.class = hparse_special(t->loc, "()");
+    return pred;
+  }
+  pred.class = head->ref;
+  if (t->kind == HTY_APPLY) {
+    pred.args = t->args + 1;
+    pred.nargs = t->nargs - 1;
+  }
+  return pred;
+}
+
+HContext hparse_context(Parser *p, const HType *t)
+{
+  VEC(HPred) preds = {0};
+  bool unit = t->kind == HTY_CON && !strcmp(t->ref.name, "()");
+  bool parens = t->kind == HTY_TUPLE || t->kind == HTY_PAREN || unit;
+  for (int i = 0; t->kind == HTY_TUPLE && i < t->nargs; i++)
+    vec_push(&preds, hparse_pred(p, t->args[i]));
+  if (t->kind == HTY_PAREN) vec_push(&preds, hparse_pred(p, t->args[0]));
+  else if (t->kind != HTY_TUPLE && !unit) vec_push(&preds, hparse_pred(p, t));
+  return (HContext){ .at = preds.at, .n = preds.n, .parens = parens };
+}

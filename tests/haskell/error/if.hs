@@ -1,0 +1,5 @@
+-- expect error: if.hs:4:12: error: expected `->' behind the guard, found `='
+module M where
+f = if | x -> 1
+       | y = 2
+g = \case

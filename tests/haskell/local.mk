@@ -1,0 +1,11 @@
+# tests/haskell/local.mk: Haskell: what is read, and what is refused.
+
+haskell_sh = tests/haskell/read.sh tests/haskell/error.sh tests/haskell/cut.sh
+TESTS += $(haskell_sh)
+EXTRA_DIST += $(haskell_sh) tests/haskell/nofib.sh tests/haskell/parsed.hs \
+	$(wildcard $(srcdir)/tests/haskell/*/*.hs $(srcdir)/tests/haskell/*/*.lhs $(srcdir)/tests/haskell/*/*.tree)
+
+# NOFIB is the folder of a checkout of nofib, which is not part of Strata.
+.PHONY: check-nofib
+check-nofib: all
+	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/tests/haskell/nofib.sh '$(NOFIB)'

@@ -1,0 +1,3 @@
+#!/usr/bin/env runghc
+import System.IO
+main = putStrLn "no header"

@@ -1,0 +1,4 @@
+module NoHash where
+a # b = a
+f = (#) 1 2 # x#y
+g = (# 1)

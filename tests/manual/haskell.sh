@@ -1,0 +1,3 @@
+#!/bin/bash
+# haskell.sh: what doc/haskell.md shows is so.
+PAGE=haskell exec bash "$(dirname "$0")/language.sh"
