@@ -29,7 +29,7 @@ static long __attribute__((noinline, noclone)) down(int n)
   if (n == 0)
     _Unwind_Backtrace(visit, NULL);
   else
-    sum += (int)down(n - 1);
+    sum ^= (int)down(n - 1);
   sum -= n;
   return sum;
 }
