@@ -136,8 +136,11 @@ W prim_GE(SP_ const Info *place, W a, W b)
 
 /* ---- the same in logic programs: free variables suspend ---- */
 
+/* Most are numbers, in boxes if the program counts its costs. */
 static Order search_order(SP_ const Info *place, W a, W b)
 {
+  if (costs_on() && IS_BOX(a) && IS_BOX(b) && !IS_PTR(FIELD(a, 1)) && !IS_PTR(FIELD(b, 1)))
+    return order_atoms(FIELD(a, 1), FIELD(b, 1));
   return order_in(SPA place, a, b, true);
 }
 

@@ -26,6 +26,12 @@ W lml_costs_guess(W k, W n)
   return LML_INT(1);
 }
 
+void costs_guessed(W centre, W fields)
+{
+  *counter(centre, LML_COST_H) += fields;
+  --*counter(centre, LML_COST_C);
+}
+
 /* Marks are entered from few centres, and mostly from the same again. */
 void lml_costs_enter(W to, W from)
 {

@@ -45,6 +45,9 @@ void costs_begin(void);                 /* a search begins from the root */
 void costs_choose(size_t choice);       /* the choice of that number is made */
 void costs_again(size_t choice);        /* its next alternative is taken */
 void costs_answer(const char *text, size_t n);
+/* A free variable is bound to a constructor with so many fields, for a case of the centre.  The
+ * alternative counts a C, as for a value; it shall not. */
+void costs_guessed(W centre, W fields);
 W costs_total(size_t centre, int symbol);       /* of the whole search */
 
 /* A tick, in the signal handler. */

@@ -47,7 +47,7 @@ static W fresh(const Info *site)
 }
 
 /* The value of a pattern, with fresh variables as its fields; the words are free.  In a program
- * that counts its costs, its first field is the centre. */
+ * that counts its costs, its first field is the centre, which pays. */
 static W instance(const LmlGuess *g, const LmlPattern *p, W centre)
 {
   if (p->arity == 0)
@@ -55,6 +55,8 @@ static W instance(const LmlGuess *g, const LmlPattern *p, W centre)
   W *c = hp;
   hp += 1 + p->arity;
   c[0] = p->word;
+  if (costs_on())
+    costs_guessed(centre, p->arity - 1);
   cell_charge(cell_info(c), 1 + p->arity);
   for (W i = 1; i <= p->arity; i++)
     c[i] = i == 1 && costs_on() ? centre : fresh(g->variable);

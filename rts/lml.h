@@ -706,15 +706,14 @@ void lml_costs_enter(W to, W from);     /* a mark is entered */
    (void)((INT_OF(cost) == LML_COST_F || INT_OF(cost) == LML_COST_C) && (lml_costs_centre = (k))), \
    LML_INT(0))
 #define LML_ENTERED(to, from) (lml_costs_enter(to, from), LML_INT(0))
+/* All values of such a program are cells. */
+#define LML_FREE_CELL(w) UNLIKELY((HDR(w) & 63) == LML_TAG_BITS(LML_FREE_TAG))
 /* A thunk has the value v, which the centre in its first field made; a free variable has none. */
-#define LML_UPDATED(v, k) (LML_COST_OF(IS_FREE(v) ? (k) : FIELD(v, 0), LML_COST_U)++, LML_INT(0))
-/* A flexible case of n alternatives looks at v.  Is it a free variable, to be bound? */
-#define LML_MET(v, k, n) (UNLIKELY(IS_FREE(v)) ? lml_costs_guess(k, n) : LML_INT(0))
+#define LML_UPDATED(v, k) \
+  (LML_COST_OF(LML_FREE_CELL(v) ? (k) : FIELD(v, 0), LML_COST_U)++, LML_INT(0))
+/* A flexible case of n alternatives looks at v.  If that is free, lml_narrow comes next. */
+#define LML_MET(v, k, n) (LML_FREE_CELL(v) ? lml_costs_guess(k, n) : LML_INT(0))
 W lml_costs_guess(W k, W n);
-/* An alternative with n fields follows. */
-#define LML_DECIDED(guessed, k, n)                                               \
-  (LIKELY((guessed) == LML_INT(0)) ? LML_COST(k, LML_INT(LML_COST_C), LML_INT(1)) \
-                                   : LML_COST(k, LML_INT(LML_COST_H), n))
 #define IS_BOX(w) (IS_PTR(w) && (HDR(w) & 63) == LML_TAG_BITS(LML_BOX_TAG))
 
 /* Comes after a call has returned: the frames above are what they were when it was made, but this

@@ -35,6 +35,7 @@ typedef struct Body {
   VEC(int) places;         /* by variable: 1 + its offset in the open segment; 0: none */
   VEC(int) labels;         /* with -fbiography, by label: the instruction that follows it */
   LineMarks marks;         /* of its code */
+  Operand whnf;            /* Note [Values that may be free]; NOWHERE: none */
 } Body;
 
 /* Note [Many at a time].  The time that a C compiler takes grows with the number of variables that
@@ -319,10 +320,23 @@ static void eval_by_test(Body *b, const Instr *i, Operand o)
   frame_set_evaluated(b->frame, o, i->scalar && place == NOWHERE);
 }
 
+/* Note [Values that may be free].  In a logic program what has been evaluated may be a free
+ * variable, and whoever binds it makes an indirection of it.  So it counts as not evaluated.  But
+ * until the next instruction that calls, allocates or branches nobody binds it: there is no need to
+ * evaluate it again.  Programs that count their costs do so between the two (flat/count.c). */
+static bool gives_value(GOp op) { return op == GI_EVAL || op == GI_CALL || op == GI_APPLY; }
+
+static bool keeps_value(const Instr *i)
+{
+  return i->op == GI_PUSH || i->op == GI_PUSHLIT || i->op == GI_PUSHCONST || i->op == GI_SLIDE
+         || (i->op == GI_PRIM && prim_inline(i->prim));
+}
+
 static void emit_eval(Body *b, const Instr *i)
 {
   Operand o = frame_top(b->frame, 0);
   if (frame_is_evaluated(b->frame, o)) return;           /* another EVAL has evaluated it */
+  if (o >= 0 && o == b->whnf) return;
   if (o < 0) {                                           /* a literal or a CAF */
     int v = frame_new_var(b->frame, false);
     LINE(b->out, "v%d = %s;", v, frame_use(b->frame, o));
@@ -820,6 +834,10 @@ static void emit_unwind(Body *b)
     LINE(b->out, "v%d = %s;", v, x);
     x = frame_use(b->frame, v);
   }
+  if (o >= 0 && o == b->whnf) {
+    LINE(b->out, "return %s;", x);
+    return;
+  }
   LINE(b->out, "if (IS_VALUE(%s)) return %s;", x, x);
   LINE(b->out, "return ENTER(%s)(SPA %s);", x, x);
 }
@@ -907,6 +925,7 @@ static void emit_entry(Body *b)
 {
   frame_begin(b->frame, b->out, b->fn, b->heavy ? 0 : MANY);
   b->long_segment = false;
+  b->whnf = NOWHERE;
   b->places.n = 0;
   for (int k = 0; k < b->fn->nargs; k++) frame_push(b->frame, new_arg(b, k));
 }
@@ -972,6 +991,8 @@ static char *emit_instrs(Body *b, size_t *len)
     const Instr *i = &b->fn->code[k];
     emit_mark(&b->marks, b->fn, i, b->out);
     k += emit_instr(b, i);
+    if (b->em->logic && gives_value(i->op)) b->whnf = frame_top(b->frame, 0);
+    else if (!keeps_value(i)) b->whnf = NOWHERE;
     for (const GName *n = i->names; n; n = n->next) frame_name(b->frame, n->slot, n->name);
     if (!keeps_segment(i->op)) b->places.n = 0;
   }

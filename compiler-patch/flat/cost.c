@@ -61,7 +61,12 @@ static FVar **copies(FVar *const *vars, int n)
   return vs;
 }
 
-static FExp *ref(const FExp *e) { return flat_ref(e->var->data, e->loc); }
+static FExp *ref(const FExp *e)
+{
+  FVar *v = e->var->data;
+  v->uses++;
+  return flat_ref(v, e->loc);
+}
 
 /* ---- expressions ---- */
 

@@ -20,10 +20,16 @@
  *     update(e), under k     case e of v -> case %updated v k of _ -> v
  *     case x of {p -> e}     case %cost k V 1 of _ -> case x of {p -> case %cost k C 1 of _ -> e}
  *     fcase x of {p -> e}    case %cost k V 1 of _ -> case x of v ->
- *                            case %met v k n of g ->          V U B, and N if there is a choice
- *                            case v of {p -> case %decided g k m of _ -> e}        C, or m H
+ *                            case %met v k n of _ -> case v of {p -> case %cost k C 1 of _ -> e}
  *
- * The value of %met says whether v was a free variable. */
+ * If v is free, %met counts V, U and B, and N if there are several alternatives.  What binds it
+ * counts an H for each field, and takes back the C that the alternative is going to count.
+ *
+ * On the spot.  A normal program names everything: case f(x) of .. is let t = f(x) in case t of ..
+ * To suspend f(x) for this would take far more time than to count it.  What is mentioned once,
+ * where its scope is sure to evaluate it, is evaluated there, and nobody can tell: H is counted at
+ * the let, V at the mention, U behind the value.  Primitives are applied where they are called, so
+ * that their operands are such mentions. */
 #include <config.h>
 #include "base/arena.h"
 #include "core/prims.h"
@@ -130,179 +136,10 @@ static Expr *open_box(Expr *boxed, Var *v, Expr *body)
   return c;
 }
 
-/* ---- calls ---- */
-
-/* All arguments are there. */
-static Expr *saturated(Text *t, const FExp *e, Expr **args)
-{
-  if (e->kind == FX_CON) return construct(t, e->con, e->centre, args, e->loc);
-  bool centre = t->counting->dynamic;
-  int n = e->fun->nparams, more = centre || n == 0;
-  Expr **all = NEWN(Expr *, n + more);
-  if (more) all[0] = centre ? count_centre(t, e->centre, e->loc) : number(t, 0, e->loc);
-  for (int i = 0; i < n; i++) all[i + more] = args[i];
-  return core_app(ref(t, e->fun->data, e->loc), all, n + more, t->producer, e->loc);
-}
-
-/* The first `have' of n arguments are there. */
-static Expr *supply(Text *t, const FExp *e, Expr **args, int have, int n)
-{
-  if (have == n) return saturated(t, e, args);
-  Var **param = NEWN(Var *, 1);
-  param[0] = fresh(e->loc);
-  args[have] = ref(t, param[0], e->loc);
-  Name name = e->kind == FX_CON ? translate_con(t, e->con)->name
-                                : ((const Var *)e->fun->data)->fun->shown;
-  Expr *body = supply(t, e, args, have + 1, n);
-  return box(t, e->centre, core_lam(name, param, 1, body, t->producer, e->loc));
-}
-
-static Expr *call(Text *t, const FExp *e)
-{
-  int n = flat_arity(e);
-  Expr **args = NEWN(Expr *, n);
-  for (int i = 0; i < e->nargs; i++) args[i] = translate_exp(t, e->args[i]);
-  return supply(t, e, args, e->nargs, n);
-}
-
-static Expr *apply(Text *t, const FExp *e)
-{
-  Expr *f = translate_exp(t, e->args[0]);
-  for (int i = 1; i < e->nargs; i++) {
-    Var *g = fresh(e->loc);
-    Expr *arg = translate_exp(t, e->args[i]);
-    f = open_box(f, g, core_app1(ref(t, g, e->loc), arg, t->producer, e->loc));
-  }
-  return f;
-}
-
-Expr *count_action(Text *t, Expr *action, Loc loc)
-{
-  Var *g = fresh(loc);
-  Expr *world = box(t, intern("main"), number(t, 0, loc));
-  return open_box(action, g, core_app1(ref(t, g, loc), world, t->producer, loc));
-}
-
-/* ---- case ---- */
-
-static Expr *decided_rigid(Text *t, const FExp *e, Expr *body)
-{
-  return count(t, COST_C, e->centre, 1, body);
-}
-
-static Expr *decided(Text *t, const FExp *e, Var *met, int fields, Expr *body)
-{
-  if (!met) return decided_rigid(t, e, body);
-  Expr *args[] = { ref(t, met, e->loc), count_centre(t, e->centre, e->loc),
-                   number(t, fields, e->loc) };
-  return first(prim(t, PR_DECIDED, 3, args, e->loc), body);
-}
-
-/* case scrutinee of the alternatives of e; what they are decided by is counted. */
-static Expr *alternatives(Text *t, const FExp *e, Expr *scrutinee, Var *met)
-{
-  Expr *c = core_eval(scrutinee, fresh(e->loc), NULL);
-  c->loc = e->loc;
-  translate_alts(t, e, c);
-  for (int i = 0; i < c->nalts; i++) {
-    int fields = c->alts[i].con ? c->alts[i].nvars - 1 : 0;
-    c->alts[i].body = decided(t, e, met, fields, c->alts[i].body);
-  }
-  return c;
-}
-
-/* A free variable becomes one of the literals of e: the literal itself. */
-static Expr *guess_literal(Text *t, const FExp *e, Var *v)
-{
-  Expr **literals = NEWN(Expr *, e->nalts), *one;
-  Var *w = fresh(e->loc);
-  for (int i = 0; i < e->nalts; i++)
-    literals[i] = translate_literal(t, &e->alts[i].lit, e->alts[i].loc);
-  one = e->nalts == 1 ? literals[0] : core_or(literals, e->nalts, t->producer, e->loc);
-  Expr *bound = core_prim2(PR_UNIFY, ref(t, v, e->loc), box(t, e->centre, ref(t, w, e->loc)),
-                           t->producer, e->loc);
-  return core_eval(one, w, first(bound, ref(t, w, e->loc)));
-}
-
 static Expr *contents(Text *t, Var *v, Loc loc)
 {
   Var *w = fresh(loc);
   return open_box(ref(t, v, loc), w, ref(t, w, loc));
-}
-
-/* The literal in v, or the one that the free variable v becomes. */
-static Expr *literal_in(Text *t, const FExp *e, Var *v, Var *met)
-{
-  if (!met) return contents(t, v, e->loc);
-  Expr *c = core_eval(ref(t, met, e->loc), core_var(NULL, REP_SCALAR, e->loc), NULL);
-  c->alts = NEWN(Alt, 1);
-  c->nalts = 1;
-  c->alts[0] = (Alt){ .value = 0, .body = contents(t, v, e->loc) };
-  c->deflt = guess_literal(t, e, v);
-  return c;
-}
-
-static Expr *comparisons(Text *t, const FExp *e, Var *v)
-{
-  Var *w = fresh(e->loc);
-  return core_eval(contents(t, v, e->loc), w, translate_comparisons(t, e, w, decided_rigid));
-}
-
-/* The scrutinee is v, which is evaluated; met says whether it is a free variable, if it may be. */
-static Expr *branch(Text *t, const FExp *e, Var *v, Var *met)
-{
-  if (e->nalts == 0) return translate_failure(t, e->loc);
-  if (e->alts[0].con) {
-    Expr *c = alternatives(t, e, ref(t, v, e->loc), met);
-    c->flex = met != NULL;
-    return c;
-  }
-  if (translate_compares(e)) return comparisons(t, e, v);
-  return alternatives(t, e, literal_in(t, e, v, met), met);
-}
-
-static Expr *case_of(Text *t, const FExp *e)
-{
-  Var *v = fresh(e->loc), *met = e->flex && !translate_compares(e) ? fresh(e->loc) : NULL;
-  Expr *body = branch(t, e, v, met);
-  if (met) {
-    Expr *args[] = { ref(t, v, e->loc), count_centre(t, e->centre, e->loc),
-                     number(t, e->nalts, e->loc) };
-    body = core_eval(prim(t, PR_MET, 3, args, e->loc), met, body);
-  }
-  Expr *c = core_eval(translate_exp(t, e->body), v, body);
-  c->flex = met != NULL;
-  c->loc = e->loc;
-  return count(t, COST_V, e->centre, 1, c);
-}
-
-/* ---- updates ---- */
-
-static Expr *update(Text *t, const FExp *e)
-{
-  Var *v = fresh(e->loc);
-  Expr *args[] = { ref(t, v, e->loc), count_centre(t, e->centre, e->loc) };
-  Expr *c = core_eval(translate_exp(t, e->body), v,
-                      first(prim(t, PR_UPDATED, 2, args, e->loc), ref(t, v, e->loc)));
-  c->flex = true;
-  return c;
-}
-
-/* ---- expressions ---- */
-
-Expr *count_exp(Text *t, FExp *e)
-{
-  switch (e->kind) {
-    case FX_LIT: return box_value(t, e->centre, translate_literal(t, &e->lit, e->loc));
-    case FX_CALL: case FX_CON: return call(t, e);
-    case FX_APPLY: return apply(t, e);
-    case FX_CASE: return case_of(t, e);
-    case FX_UPDATE: return update(t, e);
-    case FX_TICK:
-      return e->cost == COST_E ? entered(t, e, translate_exp(t, e->body))
-                               : count(t, e->cost, e->centre, e->times, translate_exp(t, e->body));
-    default: return NULL;
-  }
 }
 
 /* ---- lists that primitives take and give ---- */
@@ -408,44 +245,259 @@ static Expr *result(const FProgram *p, Text *t, Name type, Expr *e)
   return core_app(ref(t, f->var, loc), args, 2, t->producer, loc);
 }
 
+/* Does the primitive want its i-th argument evaluated, before it is called? */
+static bool is_evaluated(int prim, int i)
+{
+  return in_box(type_at(prim, i)) || prim_arg(prim, i) != ARG_LAZY;
+}
+
 /* The arguments from number i on are looked up, and evaluated if the primitive wants that, from
  * left to right; then it is called. */
-static Expr *operands(const FProgram *p, Text *t, const External *x, Var **params, Expr **args,
-                      int i, Loc loc)
+static Expr *operands(const FProgram *p, Text *t, const External *x, Expr *const *given,
+                      Expr **args, int i, Loc loc)
 {
   if (i == prim_arity(x->prim))
     return result(p, t, type_at(x->prim, i), core_prim(x->prim, args, t->producer, loc));
   Name type = type_at(x->prim, i);
-  Expr *arg = ref(t, params[x->order[i]], loc), *rest;
+  Expr *arg = given[x->order[i]], *rest;
   Var *v = fresh(loc);
-  if (is(type, "String")) {
+  args[i] = is_evaluated(x->prim, i) ? ref(t, v, loc) : arg;
+  if (is(type, "String"))
     args[i] = core_app1(ref(t, plain_text(p, t, loc)->var, loc), arg, t->producer, loc);
-    rest = operands(p, t, x, params, args, i + 1, loc);
-  } else if (!in_box(type) && prim_arg(x->prim, i) == ARG_LAZY) {
-    args[i] = arg;
-    rest = operands(p, t, x, params, args, i + 1, loc);
-  } else {
-    args[i] = ref(t, v, loc);
-    rest = operands(p, t, x, params, args, i + 1, loc);
-    rest = in_box(type) ? open_box(arg, v, rest) : core_eval(arg, v, rest);
-  }
+  rest = operands(p, t, x, given, args, i + 1, loc);
+  if (in_box(type)) rest = open_box(arg, v, rest);
+  else if (is_evaluated(x->prim, i)) rest = core_eval(arg, v, rest);
   return count(t, COST_V, t->under, 1, rest);
 }
 
 /* Evaluates the first parameter, which may be a free variable, then the second. */
-static Expr *seq(Text *t, Var **params, Loc loc)
+static Expr *seq(Text *t, Expr *const *given, Loc loc)
 {
-  Expr *then = count(t, COST_V, t->under, 1, ref(t, params[1], loc));
-  Expr *e = core_eval(ref(t, params[0], loc), fresh(loc), then);
+  Expr *then = count(t, COST_V, t->under, 1, given[1]);
+  Expr *e = core_eval(given[0], fresh(loc), then);
   e->flex = true;
   return count(t, COST_V, t->under, 1, e);
 }
 
-Expr *count_external(const FProgram *p, Text *t, const FFun *f, const External *x, Var **params)
+/* Applies it to the arguments, as its parameters are ordered. */
+static Expr *applied(const FProgram *p, Text *t, const External *x, Expr *const *given, int n,
+                     Loc loc)
 {
-  Expr *e = x->kind == EXTERNAL_FAIL ? translate_failure(t, f->loc)
-            : x->kind == EXTERNAL_SEQ
-                ? seq(t, params, f->loc)
-                : operands(p, t, x, params, NEWN(Expr *, f->nparams), 0, f->loc);
+  Expr *e = x->kind == EXTERNAL_FAIL ? translate_failure(t, loc)
+            : x->kind == EXTERNAL_SEQ ? seq(t, given, loc)
+                                      : operands(p, t, x, given, NEWN(Expr *, n), 0, loc);
   return count(t, COST_F, t->under, 1, e);
 }
+
+Expr *count_external(const FProgram *p, Text *t, const FFun *f, const External *x, Var **params)
+{
+  Expr **given = NEWN(Expr *, f->nparams);
+  for (int i = 0; i < f->nparams; i++) given[i] = ref(t, params[i], f->loc);
+  return applied(p, t, x, given, f->nparams, f->loc);
+}
+
+/* Is e a call of an external function, with all its arguments? */
+static bool is_external(const FExp *e, External *x)
+{
+  return e->kind == FX_CALL && !e->fun->body && !flat_is_partial(e)
+         && !external_is_foreign(e->fun) && external_find(e->fun, x);
+}
+
+/* ---- calls ---- */
+
+/* All arguments are there. */
+static Expr *saturated(Text *t, const FExp *e, Expr **args)
+{
+  if (e->kind == FX_CON) return construct(t, e->con, e->centre, args, e->loc);
+  bool centre = t->counting->dynamic;
+  int n = e->fun->nparams, more = centre || n == 0;
+  Expr **all = NEWN(Expr *, n + more);
+  if (more) all[0] = centre ? count_centre(t, e->centre, e->loc) : number(t, 0, e->loc);
+  for (int i = 0; i < n; i++) all[i + more] = args[i];
+  return core_app(ref(t, e->fun->data, e->loc), all, n + more, t->producer, e->loc);
+}
+
+/* The first `have' of n arguments are there. */
+static Expr *supply(Text *t, const FExp *e, Expr **args, int have, int n)
+{
+  if (have == n) return saturated(t, e, args);
+  Var **param = NEWN(Var *, 1);
+  param[0] = fresh(e->loc);
+  args[have] = ref(t, param[0], e->loc);
+  Name name = e->kind == FX_CON ? translate_con(t, e->con)->name
+                                : ((const Var *)e->fun->data)->fun->shown;
+  Expr *body = supply(t, e, args, have + 1, n);
+  return box(t, e->centre, core_lam(name, param, 1, body, t->producer, e->loc));
+}
+
+static Expr *call(Text *t, const FExp *e)
+{
+  int n = flat_arity(e);
+  Expr **args = NEWN(Expr *, n);
+  External x;
+  for (int i = 0; i < e->nargs; i++) args[i] = translate_exp(t, e->args[i]);
+  if (!is_external(e, &x)) return supply(t, e, args, e->nargs, n);
+  Text under = *t;
+  under.under = e->centre;
+  return applied(t->counting->flat, &under, &x, args, n, e->loc);
+}
+
+static Expr *apply(Text *t, const FExp *e)
+{
+  Expr *f = translate_exp(t, e->args[0]);
+  for (int i = 1; i < e->nargs; i++) {
+    Var *g = fresh(e->loc);
+    Expr *arg = translate_exp(t, e->args[i]);
+    f = open_box(f, g, core_app1(ref(t, g, e->loc), arg, t->producer, e->loc));
+  }
+  return f;
+}
+
+Expr *count_action(Text *t, Expr *action, Loc loc)
+{
+  Var *g = fresh(loc);
+  Expr *world = box(t, intern("main"), number(t, 0, loc));
+  return open_box(action, g, core_app1(ref(t, g, loc), world, t->producer, loc));
+}
+
+/* ---- case ---- */
+
+static Expr *decided(Text *t, const FExp *e, Expr *body)
+{
+  return count(t, COST_C, e->centre, 1, body);
+}
+
+/* case scrutinee of the alternatives of e */
+static Expr *alternatives(Text *t, const FExp *e, Expr *scrutinee)
+{
+  Expr *c = core_eval(scrutinee, fresh(e->loc), NULL);
+  c->loc = e->loc;
+  translate_alts(t, e, c);
+  for (int i = 0; i < c->nalts; i++) c->alts[i].body = decided(t, e, c->alts[i].body);
+  return c;
+}
+
+/* A free variable becomes one of the literals of e: the literal itself. */
+static Expr *guess_literal(Text *t, const FExp *e, Var *v)
+{
+  Expr **literals = NEWN(Expr *, e->nalts), *one;
+  Var *w = fresh(e->loc);
+  for (int i = 0; i < e->nalts; i++)
+    literals[i] = translate_literal(t, &e->alts[i].lit, e->alts[i].loc);
+  one = e->nalts == 1 ? literals[0] : core_or(literals, e->nalts, t->producer, e->loc);
+  Expr *bound = core_prim2(PR_UNIFY, ref(t, v, e->loc), box(t, e->centre, ref(t, w, e->loc)),
+                           t->producer, e->loc);
+  Expr *value = count(t, COST_C, e->centre, -1, ref(t, w, e->loc));
+  return core_eval(one, w, first(bound, value));
+}
+
+/* The literal in v, or the one that the free variable v becomes. */
+static Expr *literal_in(Text *t, const FExp *e, Var *v, Var *met)
+{
+  if (!met) return contents(t, v, e->loc);
+  Expr *c = core_eval(ref(t, met, e->loc), core_var(NULL, REP_SCALAR, e->loc), NULL);
+  c->alts = NEWN(Alt, 1);
+  c->nalts = 1;
+  c->alts[0] = (Alt){ .value = 0, .body = contents(t, v, e->loc) };
+  c->deflt = guess_literal(t, e, v);
+  return c;
+}
+
+static Expr *comparisons(Text *t, const FExp *e, Var *v)
+{
+  Var *w = fresh(e->loc);
+  return core_eval(contents(t, v, e->loc), w, translate_comparisons(t, e, w, decided));
+}
+
+/* The scrutinee is v, which is evaluated; met says whether it is a free variable, if it may be. */
+static Expr *branch(Text *t, const FExp *e, Var *v, Var *met)
+{
+  if (e->nalts == 0) return translate_failure(t, e->loc);
+  if (e->alts[0].con) {
+    Expr *c = alternatives(t, e, ref(t, v, e->loc));
+    c->flex = met != NULL;
+    return c;
+  }
+  if (translate_compares(e)) return comparisons(t, e, v);
+  return alternatives(t, e, literal_in(t, e, v, met));
+}
+
+static Expr *case_of(Text *t, const FExp *e)
+{
+  Var *v = fresh(e->loc), *met = e->flex && !translate_compares(e) ? fresh(e->loc) : NULL;
+  Expr *body = branch(t, e, v, met);
+  if (met) {
+    Expr *args[] = { ref(t, v, e->loc), count_centre(t, e->centre, e->loc),
+                     number(t, e->nalts, e->loc) };
+    body = core_eval(prim(t, PR_MET, 3, args, e->loc), met, body);
+  }
+  Expr *c = core_eval(translate_exp(t, e->body), v, body);
+  c->flex = met != NULL;
+  c->loc = e->loc;
+  return count(t, COST_V, e->centre, 1, c);
+}
+
+/* ---- updates ---- */
+
+static Expr *update(Text *t, const FExp *e)
+{
+  Var *v = fresh(e->loc);
+  Expr *args[] = { ref(t, v, e->loc), count_centre(t, e->centre, e->loc) };
+  Expr *c = core_eval(translate_exp(t, e->body), v,
+                      first(prim(t, PR_UPDATED, 2, args, e->loc), ref(t, v, e->loc)));
+  c->flex = true;
+  return c;
+}
+
+/* ---- on the spot ---- */
+
+/* Does the primitive evaluate v, an argument of e? */
+static bool is_operand(const FExp *e, const External *x, const FVar *v)
+{
+  if (x->kind == EXTERNAL_SEQ) return e->args[0]->var == v || e->args[1]->var == v;
+  for (int i = 0; x->kind == EXTERNAL_PRIM && i < e->nargs; i++)
+    if (e->args[x->order[i]]->var == v && is_evaluated(x->prim, i)) return true;
+  return false;
+}
+
+/* Is e sure to evaluate v, which it mentions once? */
+static bool evaluates(const FExp *e, const FVar *v)
+{
+  External x;
+  while (e->kind == FX_TICK || e->kind == FX_LET || e->kind == FX_FREE) e = e->body;
+  switch (e->kind) {
+    case FX_VAR: return e->var == v;
+    case FX_CASE: return e->body->var == v;
+    case FX_APPLY: return e->args[0]->var == v;
+    case FX_CALL: return is_external(e, &x) && is_operand(e, &x, v);
+    default: return false;
+  }
+}
+
+static Expr *let(Text *t, FExp *e)
+{
+  FVar *v = e->binds[0].var;
+  if (e->nbinds > 1 || v->uses != 1 || !evaluates(e->body, v)) return NULL;
+  v->here = e->binds[0].rhs;
+  return translate_exp(t, e->body);
+}
+
+/* ---- expressions ---- */
+
+Expr *count_exp(Text *t, FExp *e)
+{
+  switch (e->kind) {
+    case FX_VAR: return e->var->here ? translate_exp(t, e->var->here) : NULL;
+    case FX_LET: return let(t, e);
+    case FX_LIT: return box_value(t, e->centre, translate_literal(t, &e->lit, e->loc));
+    case FX_CALL: case FX_CON: return call(t, e);
+    case FX_APPLY: return apply(t, e);
+    case FX_CASE: return case_of(t, e);
+    case FX_UPDATE: return update(t, e);
+    case FX_TICK:
+      return e->cost == COST_E ? entered(t, e, translate_exp(t, e->body))
+                               : count(t, e->cost, e->centre, e->times, translate_exp(t, e->body));
+    default: return NULL;
+  }
+}
+

@@ -43,6 +43,9 @@ typedef struct FVar {
   Loc loc;
   int number;              /* of the oracle and of normal.c: unlike that of others in the
                               function */
+  int uses;                /* by cost.c: how often it is mentioned */
+  FExp *here;              /* by count.c: it is bound to this, which is evaluated where it is
+                              mentioned */
   void *data;              /* of the pass at work */
 } FVar;
 

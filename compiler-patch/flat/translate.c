@@ -428,7 +428,7 @@ static Counting *counting_of(const FProgram *p, Program *prog)
 {
   if (!p->goal->centre) return NULL;
   Counting *c = NEW(Counting);
-  *c = (Counting){ .dynamic = p->goal->centre == flat_current, .program = prog };
+  *c = (Counting){ .dynamic = p->goal->centre == flat_current, .flat = p, .program = prog };
   vec_push(&c->centres, intern("main"));
   return c;
 }

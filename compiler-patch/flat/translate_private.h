@@ -14,6 +14,7 @@
 typedef struct Counting {
   bool dynamic;            /* the centre is an argument of each function */
   VEC(Name) centres;       /* `main' first */
+  const FProgram *flat;
   Program *program;
   VEC(Fun *) helpers;      /* what the program needs besides its own functions, */
   Fun *plain, *text, *list;        /* three at most */
