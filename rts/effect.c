@@ -179,10 +179,19 @@ static unsigned char *read_all(int fd, size_t *n)
   }
 }
 
+/* A text of the program, evaluated to its end. */
+static __attribute__((noinline)) W evaluated(SP_ W list)
+{
+  size_t n;
+  return CALL(0, text_evaluate, list, &n);
+}
+
 W prim_READFILE(SP_ const Info *cons, W name)
 {
   size_t n = 0;
   outside_choices(SPA0);
+  name = CALL(0, evaluated, name);
+  LML_RETURNED();
   int fd = open_file(name, O_RDONLY), why = errno;
   unsigned char *bytes = NULL;
   if (fd >= 0) {
@@ -211,16 +220,30 @@ static int write_all(int fd, const char *bytes, size_t n)
   return 0;
 }
 
-W prim_WRITEFILE(SP_ W adds, W name, W text)
+/* Writes the file, or adds to it; 0, or why that failed. */
+static int write_file(W name, W text, bool adds)
 {
   size_t n;
-  outside_choices(SPA0);
   char *bytes = encode(text, &n);
-  int fd = open_file(name, O_WRONLY | O_CREAT | (adds == LML_INT(0) ? O_TRUNC : O_APPEND));
+  int fd = open_file(name, O_WRONLY | O_CREAT | (adds ? O_APPEND : O_TRUNC));
   int why = fd < 0 ? errno : write_all(fd, bytes, n);
   if (fd >= 0 && close(fd) != 0 && why == 0)
     why = errno;
   free(bytes);
+  return why;
+}
+
+W prim_WRITEFILE(SP_ W adds, W name, W text)
+{
+  outside_choices(SPA0);
+  sp[0] = name;
+  text = CALL(1, evaluated, text);
+  LML_RETURNED();
+  name = sp[0];
+  sp[1] = text;
+  name = CALL(2, evaluated, name);
+  LML_RETURNED();
+  int why = write_file(name, sp[1], adds != LML_INT(0));
   return why ? refuse(SPA name, why) : LML_INT(0);
 }
 
@@ -242,23 +265,25 @@ static __attribute__((noinline)) W attempt(SP_ W x, size_t own)
   return r;
 }
 
-/* Evaluates x; if that fails or throws, the result is that of the handler, which gets a message. */
-W prim_GUARD(SP_ W x, W handle)
+/* Evaluates x.  "+" if that went well; otherwise "-" and the message. */
+W prim_GUARD(SP_ const Info *cons, W x)
 {
   size_t own = search.count;
   outside_choices(SPA0);
-  sp[0] = handle;
-  sp[1] = x;
-  W turn = CALL(2, search_choose, &cell_choice, 2, false), r;
+  sp[0] = x;
+  W turn = CALL(1, search_choose, &cell_choice, 2, false);
   LML_RETURNED();
   if (turn == LML_INT(0)) {
     search.guards = search.count;
-    x = sp[1];
-    r = CALL(1, attempt, x, own);
+    x = sp[0];
+    x = CALL(0, attempt, x, own);
   } else {
-    r = CALL(1, text_copy, "fail error: no value");
+    x = CALL(0, text_copy, "fail error: no value");
     thrown = true;
   }
   LML_RETURNED();
-  return thrown ? lml_apply1(SPA &cell_apply, sp[0], r) : r;
+  sp[0] = thrown ? x : LML_NIL;
+  if (HEAP_FULL(3))
+    COLLECT_FOR(1, 3, cons);
+  return text_cons(cons, LML_CHAR(thrown ? '-' : '+'), sp[0]);
 }
