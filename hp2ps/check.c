@@ -12,6 +12,7 @@
 #include "mem.h"
 #include "near.h"
 #include "scale.h"
+#include "text.h"
 #include "xml.h"
 
 /* Smaller bands than this part of the whole are not compared. */
@@ -79,7 +80,7 @@ named(const Pairs *p, const char *name, const char *log)
 {
     Near near = { .count = 0 };
     for (size_t i = 0; i < p->count; i++) {
-        if (strcmp(p->pairs[i].name, name) == 0)
+        if (text_means(name, p->pairs[i].name))
             return &p->pairs[i];
         near_offer(&near, name, p->pairs[i].name);
     }

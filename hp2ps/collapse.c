@@ -39,12 +39,12 @@ typedef struct Collapse {
 static bool
 is_called(const CostCentre *c, const char *name)
 {
-    size_t module = strlen(c->module), length = strlen(c->name), tail = strlen(name);
-    return strcmp(c->name, name) == 0
-           || (length > tail + 1 && c->name[length - tail - 1] == '.' && !strchr(name, '.')
-               && strcmp(c->name + length - tail, name) == 0)
+    size_t module = strlen(c->module);
+    const char *operator = strstr(c->name, ".(");
+    const char *dot = operator ? operator : strrchr(c->name, '.');
+    return text_means(name, c->name) || (dot > c->name && text_means(name, dot + 1))
            || (module > 0 && strncmp(name, c->module, module) == 0 && name[module] == '.'
-               && strcmp(name + module + 1, c->name) == 0);
+               && text_means(name + module + 1, c->name));
 }
 
 static bool

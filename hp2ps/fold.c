@@ -20,9 +20,9 @@ static bool
 is_called(const CostCentre *c, const char *name)
 {
     size_t module = strlen(c->module);
-    return strcmp(c->label, name) == 0 || strcmp(c->name, name) == 0
+    return text_means(name, c->label) || text_means(name, c->name)
            || (module > 0 && strncmp(name, c->module, module) == 0 && name[module] == '.'
-               && strcmp(name + module + 1, c->name) == 0);
+               && text_means(name + module + 1, c->name));
 }
 
 static bool

@@ -123,7 +123,7 @@ limits_part(const Limits *l, Figure figure, const char *name)
     for (size_t i = l->ntolerances; i-- > 0;) {
         const Tolerance *t = &l->tolerances[i];
         bool figure_fits = t->figure == FIGURES || t->figure == figure;
-        bool name_fits = !t->name || (name && strcmp(t->name, name) == 0);
+        bool name_fits = !t->name || (name && text_means(t->name, name));
         if (figure_fits && name_fits)
             return t->part;
     }

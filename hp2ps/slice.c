@@ -382,14 +382,17 @@ unit_length(const char *value, const char *origin)
     return pair ? len - tail : 0;
 }
 
-/* Is it the value's name, or if the value is a pair f<-g, is it f or <-g? */
+/* Is it the value's name, or if the value is a pair f<-g, is it f, <-g or f<-g? */
 static bool
 is_named(const char *name, const char *value, const char *origin)
 {
     size_t unit = unit_length(value, origin);
-    return strcmp(name, value) == 0
-           || (unit > 0 && ((strlen(name) == unit && strncmp(name, value, unit) == 0)
-                            || strcmp(name, value + unit) == 0));
+    const char *arrow = unit > 0 ? strstr(name, "<-") : NULL;
+    size_t length = arrow ? (size_t)(arrow - name) : strlen(name);
+    if (unit == 0 || strcmp(name, value) == 0)
+        return text_means(name, value);
+    return (length == 0 || text_means_part(name, length, value, unit))
+           && (!arrow || text_means(arrow + 2, origin));
 }
 
 /* Offers of a pair what is like the name that was not found: f, <-g or f<-g. */

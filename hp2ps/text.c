@@ -220,3 +220,29 @@ text_names(const char *list, size_t *count)
     free(word);
     return names;
 }
+
+/* Is it an operator in parentheses? Then *s and *len become those of the operator. */
+static bool
+strip_operator(const char **s, size_t *len)
+{
+    static const char symbols[] = "!#$%&*+,-./:;<=>?@\\^|~";
+    if (*len < 3 || (*s)[0] != '(' || (*s)[*len - 1] != ')' || !strchr(symbols, (*s)[1]))
+        return false;
+    ++*s;
+    *len -= 2;
+    return true;
+}
+
+bool
+text_means_part(const char *wanted, size_t length, const char *name, size_t name_length)
+{
+    strip_operator(&wanted, &length);
+    strip_operator(&name, &name_length);
+    return length == name_length && memcmp(wanted, name, length) == 0;
+}
+
+bool
+text_means(const char *wanted, const char *name)
+{
+    return text_means_part(wanted, strlen(wanted), name, strlen(name));
+}

@@ -35,4 +35,9 @@ char *text_elide(const char *s, size_t keep);
  * array. */
 char **text_names(const char *list, size_t *count);
 
+/* Does a name that a user wrote mean this one? An operator may be written in parentheses or
+ * without: @ means (@), and (@) means @. */
+bool text_means(const char *wanted, const char *name);
+bool text_means_part(const char *wanted, size_t length, const char *name, size_t name_length);
+
 #endif

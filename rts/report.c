@@ -159,19 +159,10 @@ ReportWho *report_centre(Making *m, const LmlCentre *c)
 
 typedef struct Pairs { const WhereFunction *function; const LmlCentre *one; size_t count; } Pairs;
 
-/* Tables of lines have operators in parentheses. */
-static bool is_called(const char *function, const char *name)
-{
-  size_t n = strlen(name);
-  return strcmp(function, name) == 0
-         || (function[0] == '(' && strncmp(function + 1, name, n) == 0
-             && strcmp(function + 1 + n, ")") == 0);
-}
-
 static void look_for_pair(LmlCentre *c, void *arg)
 {
   Pairs *p = arg;
-  if (c->origin && c->module && is_called(p->function->name, c->name)
+  if (c->origin && c->module && strcmp(p->function->name, c->name) == 0
       && strcmp(c->module->name, p->function->module) == 0) {
     p->one = c;
     p->count++;

@@ -101,6 +101,16 @@ static void take_scc_size(const char *factor)
   size_is_said = true;
 }
 
+/* A name of n letters: an operator may stand in parentheses, (@) or lists.(@). */
+static const char *plain_name(const char *at, size_t n)
+{
+  const char *open = memchr(at, '(', n);
+  if (!open || at[n - 1] != ')' || (open > at && open[-1] != '.'))
+    return arena_printf(unit_arena, "%.*s", (int)n, at);
+  return arena_printf(unit_arena, "%.*s%.*s", (int)(open - at), at,
+                      (int)(at + n - open) - 2, open + 1);
+}
+
 static void take_pairs_of(const char *list)
 {
   VEC(const char *) names = {0};
@@ -108,7 +118,7 @@ static void take_pairs_of(const char *list)
     end = at + strcspn(at, ",");
     if (end == at) option_error("expected names of functions, with commas between them, after "
                                 "-fpairs=", list);
-    vec_push(&names, arena_printf(unit_arena, "%.*s", (int)(end - at), at));
+    vec_push(&names, plain_name(at, (size_t)(end - at)));
   }
   centre_options.pairs = true;
   centre_options.only = names.at;

@@ -51,9 +51,40 @@ has "f length main" -fpairs=f,length
 has "length main" -fpairs=lists.length
 has "length main" -fpairs=lml:lists.length
 has "main" -fpairs=main
+has "@ main" -fpairs=@
+has "@ main" "-fpairs=(@)"
+has "@ f main" "-fpairs=f,lists.(@)"
 
 # Marks are comments, and with pairs or without the program prints the same.
 "$LMLC" -fpairs p.m -o prog 2> err && result "marks are comments" "$(./prog --stats-json=json | diff <(echo 3) -; grep mark json)"
+
+# Operators are shown in parentheses, as in heap profiles, and may be named with them or without.
+cat > q.m <<'M'
+infixl "+++";
+infixl "++++";
+let rec a +++ b = if b = 0 then [a] else (a + 1) . (a +++ (b - 1))
+and f n = (work n where rec n ++++ m = n +++ m and work k = (let l = k ++++ k in Sum l + length l))
+in itos (f (stoi input)) @ "\n"
+M
+alike() { diff "$1" "$2" > /dev/null && [ -s "$1" ] || { echo "they differ:"; diff "$1" "$2"; head -n 3 "$1"; }; }
+for option in -fpairs -auto-local; do
+    rm -f q.lex q.prof
+    if [ $option = -fpairs ]; then log=q.lex others='(+++)'; else log=q.prof others='(+++) q.+++ q.(+++)'; fi
+    "$LMLC" $option q.m -o q > err 2>&1 && echo 5000 | ./q -T > out 2> err
+    result "$option: the operator has its parentheses in $log" "$(grep -q '(+++)' $log || cat $log; grep '^ *+++' $log)"
+    for name in '+++' $others; do "$HP2PS" --table=csv --bars=entries "--centres=$name" $log > "$name" 2>> "$name"; done
+    for name in $others; do result "$option: --centres=$name" "$(alike '+++' "$name"; grep hp2ps: "$name")"; done
+    for name in '+++' '(+++)'; do
+        echo 5000 | ./q -s "-s{$name}" --clock=alloc:20k -oq.hp > out 2> "$name"
+        sed 1,/BEGIN_SAMPLE/d q.hp >> "$name"
+    done
+    result "$option: -s{(+++)}" "$(alike '+++' '(+++)')"
+    echo 5000 | ./q -s --clock=alloc:20k -oq.hp > out 2> err
+    for name in '+++' '(+++)'; do "$HP2PS" --table=csv "--only=centre=$name" q.hp > "$name" 2>> "$name"; done
+    result "$option: --only=centre=(+++)" "$(alike '+++' '(+++)'; grep hp2ps: '+++')"
+done
+"$LMLC" -auto-local q.m -o q > err 2>&1 && echo 500 | ./q -T > out 2> err
+result "a local operator, behind its function" "$(grep -qF 'f/(++++)' q.prof || cat q.prof)"
 
 echo "1..$count"
 exit $((failures > 0))
