@@ -202,6 +202,15 @@ hgz_site(Reader *r, uint64_t n)
     return r->renamed[n];
 }
 
+static uint32_t
+copy_site(Snapshot *s, uint32_t like)
+{
+    SnapshotSite site = s->sites[like];
+    for (int t = 0; t < SITE_TEXTS; t++)
+        site.texts[t] = mem_copy(site.texts[t], strlen(site.texts[t]));
+    return add_site(s, site);                   /* which may move all sites */
+}
+
 uint32_t
 hgz_site_as(Reader *r, uint32_t like, char as)
 {
@@ -209,11 +218,16 @@ hgz_site_as(Reader *r, uint32_t like, char as)
     for (uint32_t i = s->sites[like].alike; i; i = s->sites[i].alike)
         if (s->sites[i].kind == as)
             return i;
-    SnapshotSite site = s->sites[like];         /* with the others that are alike */
-    site.kind = as;
-    for (int t = 0; t < SITE_TEXTS; t++)
-        site.texts[t] = mem_copy(site.texts[t], strlen(site.texts[t]));
-    uint32_t i = add_site(s, site);             /* which may move all sites */
+    uint32_t i = copy_site(s, like);            /* with the others that are alike */
+    s->sites[i].kind = as;
     s->sites[like].alike = i;
+    return i;
+}
+
+uint32_t
+hgz_site_bound(Reader *r, uint32_t like, uint32_t variable)
+{
+    uint32_t i = copy_site(r->s, like);
+    r->s->sites[i].variable = variable;
     return i;
 }

@@ -100,6 +100,8 @@ void hgz_read_site(Reader *r);
 uint32_t hgz_site(Reader *r, uint64_t n);               /* the site that the file calls n */
 /* The site for cells of another kind than their own site's. */
 uint32_t hgz_site_as(Reader *r, uint32_t like, char as);
+/* The site for the cell of a variable. */
+uint32_t hgz_site_bound(Reader *r, uint32_t like, uint32_t variable);
 
 void hgz_read_roots(Reader *r);
 

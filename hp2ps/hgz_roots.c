@@ -138,6 +138,19 @@ add_word(Reader *r)
 }
 
 static void
+add_variable(Reader *r)
+{
+    Snapshot *s = r->s;
+    MEM_RESERVE(s->variables, s->variables_room, (size_t)s->nvariables + 1);
+    SnapshotVariable *v = &s->variables[s->nvariables++];
+    *v = (SnapshotVariable){ .name = NULL };
+    v->name = hgz_string(r);
+    v->file = hgz_string(r);
+    v->line = hgz_small_number(r, UINT32_MAX, "a line,");
+    v->word = hgz_small_number(r, WORDS_MOST, "the place of a cell,");
+}
+
+static void
 read_root(Reader *r, unsigned letter)
 {
     uint32_t root;
@@ -149,6 +162,7 @@ read_root(Reader *r, unsigned letter)
     case 'F': add_function(r); break;
     case 'V': r->variable = add_root(r, ROOT_VARIABLE, 0, hgz_string(r)); break;
     case 'S': add_word(r); break;
+    case 'B': add_variable(r); break;
     case 'C': add_constant(r); break;
     case 'L': add_leads(r); break;
     case 'H': r->s->roots[constant_named(r)].loose = true; break;

@@ -58,10 +58,16 @@ base_name(const char *path)
 }
 
 static char *
+place(const char *path, uint32_t line)
+{
+    const char *file = base_name(path);
+    return !*file ? mem_copy("", 0) : mem_format("%s:%u", file, (unsigned)line);
+}
+
+static char *
 place_of_site(const SnapshotSite *s)
 {
-    const char *file = base_name(s->texts[SITE_FILE]);
-    return !*file ? mem_copy("", 0) : mem_format("%s:%u", file, (unsigned)s->line);
+    return place(s->texts[SITE_FILE], s->line);
 }
 
 static uint32_t
@@ -117,17 +123,17 @@ free_names(Names *n)
     free(n->keys);
 }
 
-/* Several sites of one class: the place is that of all, or their file. */
+/* Several places of one class: that of all, or their file. */
 static void
-merge_place(Class *c, const SnapshotSite *s)
+merge_place(Class *c, const char *path, uint32_t line)
 {
-    char *place = place_of_site(s);
-    if (strcmp(place, c->place) != 0 && *c->place) {
+    char *other = place(path, line);
+    if (strcmp(other, c->place) != 0 && *c->place) {
         free(c->place);
-        const char *file = base_name(s->texts[SITE_FILE]);
+        const char *file = base_name(path);
         c->place = mem_copy(file, strlen(file));
     }
-    free(place);
+    free(other);
 }
 
 static uint32_t
@@ -146,7 +152,7 @@ class_for(Holders *h, Names *names, ClassKind kind, uint32_t site, HolderBy by)
         add_name(names, key, c);
         return c;
     }
-    merge_place(&h->classes[c], s);
+    merge_place(&h->classes[c], s->texts[SITE_FILE], s->line);
     free(name);
     free(key);
     return c;
@@ -174,6 +180,28 @@ class_of_variable(Holders *h, Names *names, const char *variable)
     uint32_t c = class_named(h, names, CLASS_VARIABLE, name);
     free(name);
     return c;
+}
+
+/* The cell of a variable that is handed on belongs to the variable. */
+static uint32_t
+class_of_bound(Holders *h, Names *names, const SnapshotVariable *v)
+{
+    uint32_t c = class_of_variable(h, names, v->name);
+    if (*h->classes[c].place)
+        merge_place(&h->classes[c], v->file, v->line);
+    else {
+        free(h->classes[c].place);
+        h->classes[c].place = place(v->file, v->line);
+    }
+    return c;
+}
+
+static uint32_t
+class_for_site(Holders *h, Names *names, uint32_t i, HolderBy by)
+{
+    const SnapshotSite *s = &h->snapshot->sites[i];
+    return s->variable ? class_of_bound(h, names, &h->snapshot->variables[s->variable - 1])
+                       : class_for(h, names, kind_of_site(s->kind), i, by);
 }
 
 static uint32_t
@@ -221,7 +249,7 @@ make_classes(Holders *h, HolderBy by)
     h->class_of_root = mem_alloc((size_t)s->nroots + 1, sizeof *h->class_of_root);
     class_named(h, &names, CLASS_ROOT, "the program");
     for (uint32_t i = 1; i <= s->nsites; i++)
-        h->class_of_site[i] = class_for(h, &names, kind_of_site(s->sites[i].kind), i, by);
+        h->class_of_site[i] = class_for_site(h, &names, i, by);
     uint32_t *evaluations = mem_alloc((size_t)s->nsites + 1, sizeof *evaluations);
     for (uint32_t i = 0; i < s->nroots; i++) {
         const SnapshotRoot *r = &s->roots[i];

@@ -161,6 +161,17 @@ link_roots(Reader *r)
     free(at);
 }
 
+/* The cells of variables get sites of their own. */
+static void
+name_cells(Reader *r)
+{
+    Snapshot *s = r->s;
+    for (uint32_t i = 0; i < s->nvariables; i++) {
+        uint32_t cell = cell_at(r, 0, s->variables[i].word);
+        s->site[cell] = hgz_site_bound(r, s->site[cell], i + 1);
+    }
+}
+
 /* The whole */
 
 static bool
@@ -174,6 +185,7 @@ read_all(Reader *r)
     reserve_roots(r);
     hgz_read_cells(r);
     resolve(r);
+    name_cells(r);
     link_roots(r);
     return true;
 }
@@ -208,6 +220,11 @@ snapshot_free(Snapshot *s)
             free(s->sites[i].texts[t]);
     for (uint32_t i = 0; i < s->nroots; i++)
         free(s->roots[i].name);
+    for (uint32_t i = 0; i < s->nvariables; i++) {
+        free(s->variables[i].name);
+        free(s->variables[i].file);
+    }
+    free(s->variables);
     free(s->sites);
     free(s->roots);
     free(s->job);

@@ -28,14 +28,23 @@ enum {
 };
 
 /* The site of cells. A cell whose kind differs from its site's gets a site of its own here, with
- * that kind. */
+ * that kind, and so does a cell to which a variable is bound. */
 typedef struct SnapshotSite {
     char kind;                      /* a letter, see rts/graph.h */
     uint32_t size;                  /* words */
     char *texts[SITE_TEXTS];        /* clean */
     uint32_t line;
+    uint32_t variable;              /* the cell is bound to this one of Snapshot.variables, from 1;
+                                       0: to none */
     uint32_t alike;                 /* one more site with other cells of the same site; 0: none */
 } SnapshotSite;
+
+/* A variable of the main expression that functions hand on: many may refer to its cell. */
+typedef struct SnapshotVariable {
+    char *name, *file;
+    uint32_t line;
+    uint32_t word;                  /* where its cell begins */
+} SnapshotVariable;
 
 /* A variable hangs from the main expression, whose it is; the code of a site from the thunks of
  * that site; of the constants see Note [Constants are led to]; the others from node 0. */
@@ -61,6 +70,8 @@ typedef struct Snapshot {
     bool values;
     SnapshotSite *sites;            /* from 1 */
     uint32_t nsites;
+    SnapshotVariable *variables;
+    uint32_t nvariables;
     SnapshotRoot *roots;            /* root i is node 1 + i; those of the stack come first */
     uint32_t nroots, nstack;
     uint32_t cells;
@@ -74,7 +85,7 @@ typedef struct Snapshot {
                                        a later one */
     uint8_t *raw;                   /* with values: those of all cells ... */
     uint64_t *raw_at;               /* ... and where those of a cell begin; one more for the end */
-    size_t nraw, sites_room, cells_room, to_room, raw_room;
+    size_t nraw, variables_room, sites_room, cells_room, to_room, raw_room;
 } Snapshot;
 
 /* The path NULL means standard input. On failure it prints a message and gives NULL. */

@@ -41,7 +41,7 @@ why_when(const Snapshot *s)
 char *
 why_name(const Class *c, uint64_t cells)
 {
-    bool counted = c->kind >= CLASS_VALUE || cells > 1;
+    bool counted = c->kind >= CLASS_VALUE || (cells > 1 && c->kind != CLASS_VARIABLE);
     char *count = blame_count(cells), *name = text_elide(c->name, NAME_MOST);
     char *place = *c->place ? mem_format(" (%s)", c->place) : mem_copy("", 0);
     char *words = counted && c->kind != CLASS_ROOT
@@ -209,7 +209,7 @@ put_arrow(const Tree *t, uint32_t i)
     bool together = t->blame.held != i;
     uint64_t held = t->h->holders[t->blame.held].retained;
     char *own = scale_amount((double)x->bytes, "bytes"), *all = scale_amount((double)held, "bytes");
-    if (x->bytes == 0)
+    if (x->bytes == 0 || t->h->classes[x->class].kind == CLASS_VARIABLE)
         out_format(t->out, "   <- holds %s", all);
     else if (together)
         out_format(t->out, "   <- %s hold %s together", own, all);

@@ -46,7 +46,10 @@
  * 7. Searches.  While choices are pending, what they hold is traced before the present computation
  *    (epoch.c).  A thunk under evaluation that they reach stays whole.
  *
- * 8. Ages.  In programs compiled with -fbiography a cell's age moves with the cell (age.h).  A
+ * 8. Variables.  Cells that the main expression's variables name (lml.h) are found again after the
+ *    scan.  Nothing is kept for their names.
+ *
+ * 9. Ages.  In programs compiled with -fbiography a cell's age moves with the cell (age.h).  A
  *    selector that is reduced uses the constructor, as it would if the program entered it.  If the
  *    clock counts allocation, that must not depend on when collections happen, so selectors wait
  *    for the next sample (age_waits). */
@@ -318,6 +321,17 @@ W *gc_moved(const W *c)
   return gc_in_from((W)c) && is_forwarded(c[0]) ? (W *)(c[0] - FORWARDED) : NULL;
 }
 
+/* ---- variables ---- */
+
+/* The cells of the main expression's variables are no roots: those that died are forgotten. */
+static void follow_variables(void)
+{
+  for (size_t i = 0; i < lml_program.nvariables; i++) {
+    W *cell = &lml_program.variables[i].cell, w = *cell ? resolve(*cell) : 0;
+    *cell = IS_PTR(w) && gc_in_from(w) ? 0 : w;
+  }
+}
+
 /* ---- the whole ---- */
 
 static inline void meet_nothing(const W *cell, size_t size)
@@ -361,6 +375,7 @@ const Info *gc_collect(GcScan *scan)
   root_each(gc_visit);
   scan(first);
   root_each_constant(bury);
+  follow_variables();
   if (age_on)
     age_bury();
   swap_sides(to);

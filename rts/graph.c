@@ -473,6 +473,24 @@ static void put_words(Graph *g)
     }
 }
 
+/* ---- names of cells ---- */
+
+static void put_variables(Graph *g)
+{
+  for (size_t i = 0; i < lml_program.nvariables; i++) {
+    const LmlVariable *v = &lml_program.variables[i];
+    if (!is_live(g, v->cell) || !cell_is_whnf((W *)v->cell))
+      continue;
+    make_room(g);
+    put(g, 'B');
+    put_string(g, v->name);
+    put_string(g, v->file);
+    make_room(g);
+    put_number(g, v->line);
+    put_number(g, (uint64_t)((W *)v->cell - g->base));
+  }
+}
+
 /* ---- cells ---- */
 
 /* What a cell holds besides values. */
@@ -608,6 +626,8 @@ bool graph_write(Graph *g, Sink *sink)
     put_other_leads(g);
   }
   put_words(g);
+  put_variables(g);
+  make_room(g);
   put(g, 'E');
   put_cells(g);
   make_room(g);

@@ -48,6 +48,9 @@
  *                                         static cell
  *                    'R' name edge        a word of the run time
  *                    'X' edge             a redex that --blackhole=off keeps
+ *                    'B' name file line word  a variable of the main expression is bound to the
+ *                                         cell, a value, that begins so many words into the heap;
+ *                                         this is no pointer
  *                    0 site               a site, before its first use
  *                    'E'                  the end of the roots
  *         cells      0 site               as above

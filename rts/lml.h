@@ -315,6 +315,10 @@ extern LmlCentre lml_main_centre, lml_system_centre;
 /* called by a C constructor function in each generated file */
 void lml_register(LmlModule *m);
 
+/* A variable of the main expression, and its cell while that lives: no root, but a collection
+ * moves it (gc.c).  Snapshots name cells by it. */
+typedef struct LmlVariable { const char *name, *file; uint32_t line; W cell; } LmlVariable;
+
 typedef struct LmlType LmlType;
 typedef struct LmlProgram {
   const char *name;                     /* the source file's base name */
@@ -329,7 +333,9 @@ typedef struct LmlProgram {
   const char *const *centres; size_t ncentres;
   W *costs;
   int dynamic;
+  LmlVariable *variables; size_t nvariables;
 } LmlProgram;
+#define LML_NAMES(v) .variables = (v), .nvariables = sizeof(v) / sizeof *(v)
 extern const LmlProgram lml_program;    /* defined by the generated main program */
 
 extern Info lml_ind __attribute__((visibility("hidden"))), lml_literal, lml_mention;

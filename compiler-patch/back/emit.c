@@ -142,6 +142,19 @@ static char *emit_sites(Emit *em, size_t *len)
   return text;
 }
 
+/* See Note [Variables that are handed on] in gen_cell.c. */
+static void emit_variables(Emit *em)
+{
+  if (em->prog->nvariables == 0) return;
+  fprintf(em->out, "static LmlVariable VARIABLES[] = {");
+  for (int i = 0; i < em->prog->nvariables; i++) {
+    const Var *v = em->prog->variables[i];
+    fprintf(em->out, "\n  { %s, %s, %d, 0 },", emit_string(v->name, strlen(v->name)),
+            emit_string(v->loc.src->name, strlen(v->loc.src->name)), v->loc.line);
+  }
+  fprintf(em->out, "\n};\n");
+}
+
 static char *emit_head(Emit *em, size_t *len)
 {
   char *text = NULL;
@@ -156,6 +169,7 @@ static char *emit_head(Emit *em, size_t *len)
   emit_closure_decls(em);
   emit_mention_decls(em);
   emit_centre_decls(em);
+  emit_variables(em);
   if (fclose(em->out) != 0) diag_nomem();
   return text;
 }
@@ -187,11 +201,12 @@ void emit_program(FILE *f, GProgram *p, EmitOptions o)
   if (em.logic) emit_types(&em);
   if (p->core->ncosts) emit_costs(&em);
   if (p->core->main)
-    fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s%s%s };\n",
+    fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s%s%s%s };\n",
             emit_string(src->module, strlen(src->module)), mangle_global(p->core->main),
             !em.logic ? "" : p->core->io ? ", LML_LOGIC(TYPES), .io = 1" : ", LML_LOGIC(TYPES)",
             !p->core->ncosts ? "" : p->core->dynamic ? ", LML_COUNTS(CENTRE_NAMES), .dynamic = 1"
-                                                     : ", LML_COUNTS(CENTRE_NAMES)");
+                                                     : ", LML_COUNTS(CENTRE_NAMES)",
+            p->nvariables ? ", LML_NAMES(VARIABLES)" : "");
   free(head);
   free(text);
   free(sites);

@@ -978,6 +978,18 @@ static void declare_labels(Body *b)
   if (n) fprintf(b->em->out, ";\n");
 }
 
+/* What instruction i binds has these names; see Note [Variables that are handed on] in gen_cell.c.
+ * Functions that share their code are not the main expression alone. */
+static void emit_names(Body *b, const GName *n)
+{
+  for (; n; n = n->next) {
+    Operand o = n->slot < frame_depth(b->frame) ? frame_slot(b->frame, n->slot) : NOWHERE;
+    frame_name(b->frame, n->slot, n->name);
+    if (n->variable >= 0 && o >= 0 && !b->fn->family)
+      LINE(b->out, "VARIABLES[%d].cell = %s;", n->variable, cell_text(b, o));
+  }
+}
+
 /* Writes the code of the function to memory: its variables are known only then. */
 static char *emit_instrs(Body *b, size_t *len)
 {
@@ -993,7 +1005,7 @@ static char *emit_instrs(Body *b, size_t *len)
     k += emit_instr(b, i);
     if (b->em->logic && gives_value(i->op)) b->whnf = frame_top(b->frame, 0);
     else if (!keeps_value(i)) b->whnf = NOWHERE;
-    for (const GName *n = i->names; n; n = n->next) frame_name(b->frame, n->slot, n->name);
+    emit_names(b, i->names);
     if (!keeps_segment(i->op)) b->places.n = 0;
   }
   if (fclose(b->out) != 0) diag_nomem();

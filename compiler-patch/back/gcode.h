@@ -71,8 +71,9 @@ typedef struct GConstant {
   const Centre *centre, *enters;   /* GK_CENTRE: centre; GK_ARC: both */
 } GConstant;
 
-/* What the source calls the value in a slot, from an instruction on. */
-typedef struct GName { int slot; Name name; const struct GName *next; } GName;
+/* What the source calls the value in a slot, from an instruction on.  variable: its number in
+ * GProgram.variables, or -1. */
+typedef struct GName { int slot; Name name; int variable; const struct GName *next; } GName;
 
 typedef struct Instr {
   GOp op;
@@ -163,6 +164,7 @@ typedef struct GProgram {
   int ntable;                          /* words of them all */
   GItem *items; int nitems;            /* by mention */
   GMention **mentions; int nmentions;
+  Var **variables; int nvariables;     /* of the main expression: the run time knows their cells */
 } GProgram;
 
 /* -fflag=: where the sample flag is tested. */

@@ -282,6 +282,7 @@ static int scrutinee(Gen *g, Expr *e)
   if (is_logic(g) && e->flex && e->nalts > 0 && !is_bound(e->fun)) put_narrow(g, e);
   else if (is_logic(g) && !passes) put_rigid(g, e->fun, e);
   gen_bind(g, e->var, g->depth - 1, !passes);
+  gen_expose(g, e->var, g->depth - 1);
   return g->depth - 1;
 }
 
@@ -688,5 +689,7 @@ GProgram *gen_program(Program *p)
   g.out->nconsts = g.consts.n;
   g.out->externs = g.externs.at;
   g.out->nexterns = g.externs.n;
+  g.out->variables = g.variables.at;
+  g.out->nvariables = g.variables.n;
   return g.out;
 }

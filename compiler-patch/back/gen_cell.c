@@ -250,18 +250,39 @@ void gen_free(Gen *g, const Expr *e)
 
 /* ---- let ---- */
 
-static void note_name(Gen *g, int slot, Name name)
+static void note_name(Gen *g, int slot, Name name, int variable)
 {
   Instr *last = &g->code.at[g->code.n - 1];
   GName *n = NEW(GName);
-  *n = (GName){ slot, name, last->names };
+  *n = (GName){ slot, name, variable, last->names };
   last->names = n;
+}
+
+/* Note [Variables that are handed on].  A variable of the main expression that functions mention is
+ * a parameter of theirs once they are lifted:
+ *
+ *     let rec table = map f [0..]  and  look n = table ?? n  and ...  in run input
+ *
+ * becomes run table input.  Then the main expression is done, and many frames and cells refer to
+ * the table by no name.  So the code stores the address of its cell in a static word.  That word is
+ * no root: collections move it with the cell, and clear it when the cell dies (rts/gc.c).  A
+ * snapshot calls the cell by the variable's name.  It is stored once in a run, since no code of the
+ * main expression runs twice.  The cell must lead to its value, so it is updated even if it is
+ * entered once (opt/once.c, 8).
+ *
+ * Selectors have no such word: a collection may put their values in their place or not, so what
+ * the word led to would depend on when collections happen. */
+void gen_expose(Gen *g, Var *v, int slot)
+{
+  if (!g->naming || !core_is_exposed(g->out->core, g->out->core->main, v)) return;
+  note_name(g, slot, v->name, g->variables.n);
+  vec_push(&g->variables, v);
 }
 
 Local *gen_bind(Gen *g, Var *v, int slot, bool evaluated)
 {
   Local *l = NEW(Local);
-  if (g->naming && slot >= 0 && v->name && g->code.n > 0) note_name(g, slot, v->name);
+  if (g->naming && slot >= 0 && v->name && g->code.n > 0) note_name(g, slot, v->name, -1);
   *l = (Local){ .slot = slot, .evaluated = evaluated || v->evaluated, .raw = v->raw };
   v->data = l;
   return l;
@@ -279,6 +300,12 @@ bool gen_is_value(const Expr *e)
   return e->kind == EX_CON || (core_callee(e) && e->nargs < core_callee(e)->nparams);
 }
 
+static void expose_bound(Gen *g, const CoreBind *b, int slot)
+{
+  int field;
+  if (!core_selector(b->rhs, &field)) gen_expose(g, b->var, slot);
+}
+
 void gen_let(Gen *g, const Expr *e)
 {
   for (int i = 0; i < e->nbinds; i++) {
@@ -286,7 +313,8 @@ void gen_let(Gen *g, const Expr *e)
     if (core_is_static(rhs)) bind_constant(g, e->binds[i].var, rhs);
     else if (e->rec) {
       gen_put(g, GI_ALLOC, rhs->loc)->n = cell_size(rhs);
-      gen_bind(g, e->binds[i].var, g->depth++, gen_is_value(rhs));
+      gen_bind(g, e->binds[i].var, g->depth, gen_is_value(rhs));
+      expose_bound(g, &e->binds[i], g->depth++);
     }
   }
   for (int i = 0; i < e->nbinds; i++) {
@@ -298,6 +326,7 @@ void gen_let(Gen *g, const Expr *e)
     else {
       gen_cell(g, rhs, -1, v->name);
       gen_bind(g, v, g->depth - 1, gen_is_value(rhs));
+      expose_bound(g, &e->binds[i], g->depth - 1);
     }
   }
 }

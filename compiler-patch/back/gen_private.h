@@ -26,6 +26,7 @@ typedef struct Gen {
   Want result;             /* what the function returns: WORD, RAW or fields */
   const Expr *node;        /* the node at work; NULL: the function as a whole */
   bool naming;             /* names of variables are noted */
+  VEC(Var *) variables;    /* those that gen_expose has seen */
 } Gen;
 
 /* What the generator knows of a local variable (Var.data). */
@@ -52,6 +53,9 @@ void gen_convert(Gen *g, bool raw, Want want, const Expr *e);
 
 /* From the last instruction on, the slot holds v; -1: v is a constant, or a join point. */
 Local *gen_bind(Gen *g, Var *v, int slot, bool evaluated);
+/* The run time shall know the cell of v, which is in the slot, if v is a variable of the main
+ * expression: see Note [Variables that are handed on] in gen_cell.c. */
+void gen_expose(Gen *g, Var *v, int slot);
 bool gen_is_value(const Expr *e);                     /* is the cell that e becomes a value? */
 void gen_static(Gen *g, Expr *e);
 void gen_atom(Gen *g, Expr *e);

@@ -300,6 +300,9 @@ const Alt *core_selector(const Expr *e, int *field);
  * comparison and a constructor for each outcome.  NULL: it isn't one. */
 const Expr *core_applied(const Fun *f);
 ArgKind core_passed(const Fun *f, int i);      /* how argument i of f is passed */
+/* Does the run time know the cell of v, a variable that f binds?  See Note [Variables that are
+ * handed on] in back/gen_cell.c. */
+bool core_is_exposed(const Program *p, const Fun *f, const Var *v);
 bool core_is_plain(const Fun *f);              /* takes and returns what unknown callers expect */
 
 /* ---- for people, and for us ---- */

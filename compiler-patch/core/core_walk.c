@@ -116,6 +116,14 @@ static bool decide_static(const Expr *e)
 
 ArgKind core_passed(const Fun *f, int i) { return f->strict ? f->strict[i] : ARG_LAZY; }
 
+/* Variables of library functions that were copied into f say nothing to the program's author. */
+bool core_is_exposed(const Program *p, const Fun *f, const Var *v)
+{
+  const Source *s = v->loc.src;
+  if (f != p->main || p->logic || !v->name || !s || rep_is_number(v->rep)) return false;
+  return strcmp(s->group, "lib") || !strcmp(s->module, p->src->module);
+}
+
 bool core_is_plain(const Fun *f)
 {
   for (int i = 0; i < f->nparams; i++)

@@ -57,7 +57,11 @@
  * 7. Truth.  What an entered thunk of this kind held, its code still holds.  The thunk itself is
  *    gone, where a hole would stay and take two words as long as the thunk runs.  A throw that
  *    leaves such a thunk leaves it to nobody.  With --blackhole=off and --update=copy, which show
- *    what updates once did, the run time enters these thunks by code that updates (rts/spent.c). */
+ *    what updates once did, the run time enters these thunks by code that updates (rts/spent.c).
+ *
+ * 8. Names.  The cells of the main expression's own variables are updated in any case, a few in a
+ *    run, so that a snapshot can tell which values are theirs (Note [Variables that are handed on]
+ *    in back/gen_cell.c). */
 #include <config.h>
 #include "opt/once.h"
 #include "base/scc.h"
@@ -100,7 +104,7 @@ static VEC(Change) trail;  /* all changes of States on the path at work, oldest 
 static int meeting;        /* numbers the calls of leave and settle, for Known.met */
 
 /* A suspended call, the reference to its thunk, and whether another function is given it (6). */
-typedef struct Candidate { Expr *call; const Ref *ref; bool given; } Candidate;
+typedef struct Candidate { Expr *call; const Ref *ref; bool given, named; } Candidate;
 static VEC(Candidate) candidates;
 
 static void eval(Expr *e, Val *to);
@@ -259,6 +263,7 @@ typedef struct Code {
   int component;           /* the same number in all functions that mention each other */
 } Code;
 
+static const Program *program;
 static const Fun *current;
 
 static Code *code_of(const Fun *f) { return f->data; }
@@ -427,10 +432,10 @@ static bool waits(const Fun *f, const Expr *e)
   return yes;
 }
 
-static void suspend_call(Expr *e, Known *x)
+static void suspend_call(Expr *e, Known *x, bool named)
 {
   Fun *f = full_callee(e);
-  vec_push(&candidates, ((Candidate){ .call = e, .ref = x->ref }));
+  vec_push(&candidates, ((Candidate){ .call = e, .ref = x->ref, .named = named }));
   if (f && waits(f, e)) x->waits = candidates.n;
   if (f) {
     pass_arguments(f, e, false);
@@ -447,8 +452,9 @@ static bool is_partial(const Expr *e)
   return f && e->nargs < f->nparams;
 }
 
-static void let_one(Expr *rhs, Known *x)
+static void let_one(Expr *rhs, const Var *v)
 {
+  Known *x = v->data;
   if (core_is_static(rhs)) core_each(&rhs, escape_all, NULL);
   else if (rhs->kind == EX_CON) construct(rhs, x->ref->val);
   else if (rhs->kind == EX_VAR) pass_atom(rhs, x->ref);
@@ -456,7 +462,7 @@ static void let_one(Expr *rhs, Known *x)
   else if (is_partial(rhs)) {
     escape(rhs->fun->var->fun);
     lose_atoms(rhs, 0);
-  } else suspend_call(rhs, x);
+  } else suspend_call(rhs, x, core_is_exposed(program, current, v));
 }
 
 static void let(Expr *e)
@@ -469,7 +475,7 @@ static void let(Expr *e)
     usage_mark(k->ref, USAGE_MANY);
     usage_share(k->ref->val);
   }
-  for (int i = 0; i < e->nbinds; i++) let_one(e->binds[i].rhs, e->binds[i].var->data);
+  for (int i = 0; i < e->nbinds; i++) let_one(e->binds[i].rhs, e->binds[i].var);
 }
 
 /* ---- case ---- */
@@ -619,10 +625,11 @@ static void look_at(Fun *f)
   undo(0);
 }
 
-/* 2 and 6 above. */
+/* 2, 6 and 8 above. */
 static bool is_once(const Candidate *c)
 {
-  return !(c->ref->marks & USAGE_MANY) && !(c->given && c->ref->marks & USAGE_WAITED);
+  return !c->named && !(c->ref->marks & USAGE_MANY)
+         && !(c->given && c->ref->marks & USAGE_WAITED);
 }
 
 static void enters_once(Expr *e)
@@ -633,6 +640,7 @@ static void enters_once(Expr *e)
 
 void once_program(Program *p)
 {
+  program = p;
   usage_begin();
   memset(&trail, 0, sizeof trail);
   memset(&candidates, 0, sizeof candidates);

@@ -27,6 +27,7 @@ class Reader:
         self.values = "VALUES" in self.head
         self.sites = [None]
         self.marks = []
+        self.variables = []
         self.immediates = []
 
     def byte(self):
@@ -76,6 +77,9 @@ class Reader:
                 continue
             if letter in "VN":
                 self.string()
+                continue
+            if letter == "B":
+                self.variables.append((self.string(), self.string(), self.number(), self.number()))
                 continue
             if letter == "L":
                 if self.number() == 0:
@@ -150,6 +154,8 @@ class Graph:
         assert r.at == len(r.bytes), "something follows the end"
         assert n == len(self.cells), "cells"
         self.place = {c[1]: i for i, c in enumerate(self.cells)}
+        for name, _, _, word in r.variables:
+            assert self.cells[self.place[word]][4] in "cdiap", "a variable is bound to no value"
         self.frontier = self.count = 0
         self.named = [(who, t) for who, e in roots if (t := self.target(0, e)) is not None]
         self.roots = [t for _, t in self.named]

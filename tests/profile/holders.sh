@@ -106,7 +106,7 @@ for program in mapped:xs words:ws; do
     compile ${program%:*}
     input=n run ./${program%:*} --snapshot
     "$HP2PS" --why ${program%:*}.hgz > why
-    check "--why names the variable of the main expression: $program" grep -q "variable ${program#*:}   <- holds" why
+    check "--why names the variable of the main expression: $program" grep -q "variable ${program#*:} (${program%:*}.m:[12])   <- holds" why
     check '... in words' grep -q "^The variable ${program#*:} of the main expression holds" why
 done
 input=n run ./mapped -p --clock=alloc:100k --snapshot=at:10
@@ -115,6 +115,55 @@ for level in 2; do
     "$LMLC" -O$level mapped.m -o mapped > lmlc.out 2>&1
     input=n run ./mapped --snapshot
     check "... at -O$level" grep -q 'variable xs ' <("$HP2PS" --why mapped.hgz)
+done
+
+# Variables of the main expression that functions hand on: when the main expression is done, many refer to their cells.
+cat > table.m << 'END'
+let rec table = map (\n. n * n % 101) (from 0)
+and look n = table ?? n
+and ask [] = "\n"
+||  ask (c.s) & (isdigit c) = itos (look (10000 * (ord c - ord '0'))) @ " " @ ask s
+||  ask (c.s) = ask s
+in ask input
+END
+cat > pair.m << 'END'
+let rec type Book = Book (List (Int # String)) Int
+and library n = Book (map (\k. (k, itos k)) [1..n]) n
+and title k (Book ps n) = concmap (\(i, t). if i = k then t else "") ps
+in
+let n = stoi input in
+let book = library (n / 10) in
+let rec show k = if k > n then "" else title k book @ "\n" @ show (k + n / 4) in
+show (n / 10)
+END
+cat > twice.m << 'END'
+let rec evens = 0 . map (\n. n + 2) evens
+and odds = map (\n. n + 1) evens
+and upto n k (x.xs) = if k = 0 then "" else if k % 1000 = 0 then itos x @ "\n" @ upto n (k - 1) xs else upto n (k - 1) xs
+and again n k = if k = 0 then "" else upto n n evens @ upto n n odds @ again n (k - 1)
+in again (stoi input / 5) 3
+END
+cat > gone.m << 'END'
+let rec xs = [1..200000]
+and total n [] = n || total n (y.ys) = total (n + y) ys
+and show n = itos (total 0 xs) @ "\n"
+in show 1
+END
+for program in table:table pair:book; do
+    name=${program%:*} variable=${program#*:}
+    compile $name
+    input=n run ./$name --snapshot
+    check "--why names the variable that is handed on: $program" grep -q "variable $variable ($name.m:[0-9]*)   <- holds" <("$HP2PS" --why $name.hgz)
+    check '... in words' grep -q "^The variable $variable of the main expression holds" <("$HP2PS" --why $name.hgz)
+    check '... in --holders' grep -q "variable $variable ($name.m" <("$HP2PS" --holders $name.hgz)
+done
+compile twice
+input=n run ./twice --snapshot
+check '... two of them' test "$("$HP2PS" --why twice.hgz | grep -c 'variable \(evens\|odds\) (twice.m:[12])')" = 2
+compile gone
+for flag in --snapshot -H200k --selectors=off --constants=keep; do
+    run ./gone --stats-json=stats --snapshot $flag
+    check "a name keeps nothing alive, with $flag" test "$(sed -n 's/.*"peak_bytes": \([0-9]*\).*/\1/p' stats)" -le 65536
 done
 
 echo 2000 > few

@@ -6,7 +6,8 @@
 #include "rts.h"
 #include "../../rts/check.h"
 
-const LmlProgram lml_program = { "test", NULL };
+static LmlVariable variables[4];
+const LmlProgram lml_program = { .name = "test", LML_NAMES(variables) };
 
 static W no_code(SP_ W self) { return error_black_hole(SPA INFO(self)); }
 
@@ -119,6 +120,28 @@ static void test_long_chain(SP0)
   CHECK_INT(LIVE(2), 3 * MANY);
   CHECK(sp[0] == LML_NIL);
   CHECK(seconds() - start < 10);
+}
+
+/* ---- names ---- */
+
+/* A variable's cell moves with the cell, and is forgotten when that dies. */
+static void test_variables(SP0)
+{
+  sp[0] = CONS(0, LML_INT(1), LML_NIL);
+  sp[1] = THUNK1(1, &info_thunk, LML_INT(0));
+  variables[0].cell = sp[0];
+  variables[1].cell = IND(2, sp[0]);    /* nobody else has the indirection */
+  variables[2].cell = CONS(2, LML_INT(2), sp[0]);
+  variables[3].cell = sp[1];
+  CHECK_INT(LIVE(2), 5);
+  CHECK(variables[0].cell == sp[0] && variables[1].cell == sp[0] && variables[3].cell == sp[1]);
+  CHECK_INT(variables[2].cell, 0);
+  HDR(sp[1]) = (W)&lml_ind;             /* it gets a value */
+  FIELD(sp[1], 0) = LML_INT(7);
+  CHECK_INT(LIVE(2), 3);
+  CHECK_INT(variables[3].cell, LML_INT(7));
+  CHECK_INT(LIVE(0), 0);
+  CHECK(!variables[0].cell && !variables[1].cell);
 }
 
 /* ---- selectors ---- */
@@ -582,6 +605,7 @@ static void body(SP0)
   test_sharing(SPA0);
   test_pap(SPA0);
   test_indirections(SPA0);
+  test_variables(SPA0);
   test_holes(SPA0);
   test_caf_hole(SPA0);
   test_black_hole(SPA0);

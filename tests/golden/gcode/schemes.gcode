@@ -46,10 +46,6 @@ suspended ones'153 1
     UPDATE
     RET
 
-once ones'153 1
-    OPEN 0
-    JCALL ones'153
-
 function length' 2   4 turns
     PUSH 0
     EVAL
