@@ -48,7 +48,7 @@ typedef struct Blame {
 /* worth[i] says how much holder i counts: what it retains, or how much more than before. */
 Blame blame_find(const Holders *h, const int64_t *worth);
 
-/* One sentence or two; fresh. "" if there is nobody to blame. */
+/* One sentence or two, the last of which says what to do; fresh. "" if nothing is live. */
 char *blame_words(const Holders *h, const Blame *b, const int64_t *worth);
 
 /* Numbers as people write them: "19,904"; fresh. */

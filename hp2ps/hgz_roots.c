@@ -53,8 +53,14 @@ add_function(Reader *r)
     char *longer = n > 1 ? mem_format("%s%s%s \xC3\x97%" PRIu64, before, comma, name, n)
                          : mem_format("%s%s%s", before, comma, name);
     free(root->name);
-    free(name);
     root->name = longer;
+    if (n <= root->calls) {
+        free(name);
+        return;
+    }
+    free(root->deepest);
+    root->deepest = name;
+    root->calls = n;
 }
 
 static void

@@ -497,6 +497,13 @@ holders_free(Holders *h)
     free(h);
 }
 
+bool
+holders_is_library(const Holders *h, uint32_t class)
+{
+    uint32_t site = h->classes[class].site;
+    return site && strcmp(h->snapshot->sites[site].texts[SITE_GROUP], "lib") == 0;
+}
+
 /* Fields */
 
 uint64_t

@@ -69,6 +69,9 @@ void holders_free(Holders *h);
 /* The class of a node. */
 uint32_t holders_class(const Holders *h, uint32_t node);
 
+/* Were its cells made by the library's code, on behalf of others? */
+bool holders_is_library(const Holders *h, uint32_t class);
+
 /* How often each class holds another by each of its fields; see holders_field. */
 typedef struct FieldUse {
     unsigned field;         /* from 1; 0: there is none */

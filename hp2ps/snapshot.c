@@ -218,8 +218,10 @@ snapshot_free(Snapshot *s)
     for (uint32_t i = 1; i <= s->nsites; i++)
         for (int t = 0; t < SITE_TEXTS; t++)
             free(s->sites[i].texts[t]);
-    for (uint32_t i = 0; i < s->nroots; i++)
+    for (uint32_t i = 0; i < s->nroots; i++) {
         free(s->roots[i].name);
+        free(s->roots[i].deepest);
+    }
     for (uint32_t i = 0; i < s->nvariables; i++) {
         free(s->variables[i].name);
         free(s->variables[i].file);

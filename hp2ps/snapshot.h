@@ -59,6 +59,8 @@ typedef struct SnapshotRoot {
     char *name;                     /* of ROOT_RUNTIME, ROOT_VARIABLE; of ROOT_STACK the functions
                                        that stand on this part of the stack, or NULL; of
                                        ROOT_CONSTANT who needs it, or NULL */
+    char *deepest;                  /* of ROOT_STACK: the function that stands there most often, */
+    uint64_t calls;                 /* and how often; NULL and 0: not known */
     bool led;                       /* a constant: code on the stack or in cells leads to it, */
     bool loose;                     /* and something that is no node does */
 } SnapshotRoot;

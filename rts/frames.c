@@ -19,7 +19,7 @@ typedef struct Walk {
   uint32_t frames;
   uint32_t marks;                       /* below the frame at hand */
   const W *mark;                        /* the last of them; stack.base - 1: there is none */
-  bool stopped;
+  bool stopped;                         /* there are too many frames, or functions */
   _Unwind_Word frame;                   /* where the frame before ends */
 } Walk;
 
@@ -103,8 +103,6 @@ uint32_t frames_read(FramesPart *parts, uint32_t most)
     return 0;
   w.mark = mark_below(stack.top);
   _Unwind_Backtrace(visit, &w);
-  if (w.stopped)
-    return 0;
   reverse(parts, w.count);
   return w.count;
 }

@@ -23,8 +23,9 @@ typedef struct FramesPart { uint32_t marks; const char *name; uint32_t count; } 
 enum { FRAMES_MOST = 20000 };           /* frames that are looked at */
 
 /* The functions, the outermost first; a function that occurs several times above the same number
- * of marks is there once.  Returns how many there are, at most `most'.  0 if the stack has more
- * than FRAMES_MOST frames, or if nothing tells whose code it is. stack.top must be set. */
+ * of marks is there once.  Returns how many there are, at most `most'.  Of a stack that has more
+ * than FRAMES_MOST frames these are the innermost.  0 if nothing tells whose code it is.
+ * stack.top must be set. */
 uint32_t frames_read(FramesPart *parts, uint32_t most);
 
 /* After frames_read: the name of the variable of the main expression that lies in this word of the

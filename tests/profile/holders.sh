@@ -26,6 +26,7 @@ out_has() { grep -qF -e "$1" out || { show out; false; }; }
 sound() { python3 "$profile/hgz.py" sites "$1" > /dev/null; }
 head_has() { zcat "$1" | sed '/^$/q' | grep -aqF -e "$2" || { zcat "$1" | sed '/^$/q'; false; }; }
 none() { [ -z "$(ls "$@" 2> /dev/null)" ] || { ls "$@"; false; }; }
+advice() { "$HP2PS" --why --table=json "$1" | python3 -c 'import json, sys; print(json.load(sys.stdin)["advice"])'; }
 compile() { "$LMLC" "$1.m" -o "$1" > lmlc.out 2>&1 || { show lmlc.out | sed 's/^/# /'; bail "$1.m does not compile"; }; }
 
 # A list that is held by a suspended call, and a mark.
@@ -107,7 +108,7 @@ for program in mapped:xs words:ws; do
     input=n run ./${program%:*} --snapshot
     "$HP2PS" --why ${program%:*}.hgz > why
     check "--why names the variable of the main expression: $program" grep -q "variable ${program#*:} (${program%:*}.m:[12])   <- holds" why
-    check '... in words' grep -q "^The variable ${program#*:} of the main expression holds" why
+    check '... in words' grep -q "^The variable ${program#*:} of the main expression (.*) holds" why
 done
 input=n run ./mapped -p --clock=alloc:100k --snapshot=at:10
 check '... while its list is made' grep -q 'main expression, in main, Sum$' <("$HP2PS" --why mapped.hgz)
@@ -154,7 +155,7 @@ for program in table:table pair:book; do
     compile $name
     input=n run ./$name --snapshot
     check "--why names the variable that is handed on: $program" grep -q "variable $variable ($name.m:[0-9]*)   <- holds" <("$HP2PS" --why $name.hgz)
-    check '... in words' grep -q "^The variable $variable of the main expression holds" <("$HP2PS" --why $name.hgz)
+    check '... in words' grep -q "^The variable $variable of the main expression ($name.m" <("$HP2PS" --why $name.hgz)
     check '... in --holders' grep -q "variable $variable ($name.m" <("$HP2PS" --holders $name.hgz)
 done
 compile twice
@@ -169,6 +170,29 @@ done
 echo 2000 > few
 input=few run ./deep --snapshot=mark:bottom
 check 'the functions on the stack have their names' grep -q 'main expression, in main, add' <("$HP2PS" --why deep.hgz)
+input=n run ./deep --snapshot=mark:bottom
+check '... the innermost, if there are very many' grep -q 'main expression, in .*add ×[0-9]*$' <("$HP2PS" --why deep.hgz)
+
+# Whatever holds the memory, the words end with what to do. A name before a bar is a snapshot of advice.py.
+python3 "$profile/advice.py" || bail 'advice.py failed'
+advises() { advice "$1" > words; grep -q -e "[.:] $2\.$" words || { cat words; false; }; }
+while IFS='|' read -r holder want; do check "the advice: $holder" advises "$holder.hgz" "$want"; done << 'END'
+variable|Do all that needs it in one pass, or make it again for each use
+handed|Do all that needs it in one pass, or make it again for each use
+deep|5,000 calls of add wait for each other's results: with an argument .* none would wait
+failure|Evaluate the message with force before it is thrown
+choice|It goes when the choice has been tried: make it after choosing
+redex|Without that flag they let go of it
+constant|A function with an argument would make it anew for each use
+partial|Give it what it needs of them, not all
+suspended|Evaluate it earlier, or give it less to hold
+chain|Let the field hold less than the whole
+waiting|Evaluate them as they are made: with seq, or a ! after the type of the field they stand in
+growing|What a function knows can't be shortened; keep it as data
+data|Let note leave out what is needed no more, or keep only a summary of it; hp2ps --why=producer=note tells who refers to it
+library|hp2ps --why=producer=map tells who refers to it: let go there of what is needed no more
+nobody|Most of it is (.) by make: hp2ps --why=producer=make tells who refers to it
+END
 
 # ---- ends ----
 

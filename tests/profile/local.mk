@@ -13,7 +13,7 @@
 #   chrome.sh     the export for Chrome, by other readers of it
 
 TESTS += tests/profile/retainers.sh tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/chrome.sh
-EXTRA_DIST += tests/profile/each.sh tests/profile/retainers.sh tests/profile/chrome.sh tests/profile/chrome.cjs tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/hgz.py
+EXTRA_DIST += tests/profile/each.sh tests/profile/retainers.sh tests/profile/chrome.sh tests/profile/chrome.cjs tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/hgz.py tests/profile/advice.py
 TESTS += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/plain.sh \
 	tests/profile/centres.sh tests/profile/machine.sh
 EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/machine.sh \

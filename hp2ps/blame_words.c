@@ -1,0 +1,332 @@
+/* blame_words — what is held, by whom, and what can be done about it. Every answer ends with what
+ * to do next. */
+#include <config.h>
+
+#include "blame.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "command.h"
+#include "mem.h"
+#include "scale.h"
+
+enum { DEEP = 100 };            /* calls or evaluations that wait for each other */
+
+char *
+blame_count(uint64_t n)
+{
+    char digits[24], text[32];
+    size_t len = (size_t)snprintf(digits, sizeof digits, "%" PRIu64, n), k = 0;
+    for (size_t i = 0; i < len; i++) {
+        if (i && (len - i) % 3 == 0)
+            text[k++] = ',';
+        text[k++] = digits[i];
+    }
+    return mem_copy(text, k);
+}
+
+static const char *
+text_of(const Holders *h, uint32_t class, int which)
+{
+    uint32_t site = h->classes[class].site;
+    return site ? h->snapshot->sites[site].texts[which] : "";
+}
+
+/* "made by report at leaky.m:13" */
+static char *
+made_words(const Holders *h, uint32_t class)
+{
+    const char *place = h->classes[class].place;
+    const char *producer = text_of(h, class, SITE_PRODUCER);
+    return *place ? mem_format("made by %s (%s)", producer, place)
+                  : mem_format("made by %s", producer);
+}
+
+static char *
+field_words(unsigned field)
+{
+    static const char *const numbers[] = { "", "first", "second", "third" };
+    if (field < 4)
+        return mem_copy(numbers[field], strlen(numbers[field]));
+    return field == 255 ? mem_copy("last", 4) : mem_format("%uth", field);
+}
+
+/* Who needs the constant, as the snapshot tells; or NULL. */
+static const char *
+needed_by(const Holders *h, uint32_t class)
+{
+    const Snapshot *s = h->snapshot;
+    for (uint32_t i = 0; i < s->nroots; i++)
+        if (s->roots[i].kind == ROOT_CONSTANT && s->roots[i].site == h->classes[class].site)
+            return s->roots[i].name;
+    return NULL;
+}
+
+static char *
+constant_words(const Holders *h, uint32_t class, const char *amount)
+{
+    const char *who = needed_by(h, class);
+    return mem_format("%s (%s) is a constant and holds %s. It lives while code that may still run "
+                      "mentions it%s%s. A function with an argument would make it anew for each "
+                      "use.",
+                      text_of(h, class, SITE_PRODUCER), h->classes[class].place, amount,
+                      who ? ": here " : "", who ? who : "");
+}
+
+static char *
+few_words(const Holders *h, uint32_t i, const char *amount)
+{
+    uint32_t class = h->holders[i].class;
+    const char *what = text_of(h, class, SITE_CONSTRUCTION);
+    bool one = h->holders[i].cells == 1;
+    char *made = made_words(h, class), *count = blame_count(h->holders[i].cells), *words;
+    if (h->classes[class].kind == CLASS_CONSTANT)
+        words = constant_words(h, class, amount);
+    else if (h->classes[class].kind == CLASS_REDEX)
+        words = mem_format("Applications under evaluation hold %s: --blackhole=off keeps what they "
+                           "refer to. Without that flag they let go of it.", amount);
+    else if (h->classes[class].kind == CLASS_PARTIAL)
+        words =
+            mem_format("%s of %s, %s, %s waiting for more arguments and hold%s those that %s: %s. "
+                       "Give %s what %s of them, not all.",
+                       one ? "A partial application" : "Partial applications", what, made,
+                       one ? "is" : "are", one ? "s" : "", one ? "it has" : "they have", amount,
+                       one ? "it" : "them", one ? "it needs" : "they need");
+    else
+        words = mem_format(
+            "%s%s of %s, %s, %s not been needed yet; %s and what %s from: %s. Evaluate %s earlier, "
+            "or give %s less to hold.",
+            one ? "A" : count, one ? " call" : " calls", what, made, one ? "has" : "have",
+            one ? "it holds its arguments" : "they hold their arguments",
+            one ? "it is made" : "they are made", amount, one ? "it" : "them", one ? "it" : "them");
+    free(count);
+    free(made);
+    return words;
+}
+
+static char *
+waiting_words(const Holders *h, uint32_t i, const char *amount)
+{
+    uint32_t class = h->holders[i].class;
+    bool each_other = holders_field(h, class, class).fields > 0;
+    bool partial = h->classes[class].kind == CLASS_PARTIAL;
+    char *made = made_words(h, class), *count = blame_count(h->holders[i].cells);
+    char *words = mem_format(
+        "%s %s of %s, %s, %s %s%s. %s", count, partial ? "partial applications" : "calls",
+        text_of(h, class, SITE_CONSTRUCTION), made,
+        partial ? "hold" : "have not been needed yet and take", amount,
+        !each_other ? "" : partial ? "; each holds the one before"
+                                   : "; each waits for the one before",
+        partial ? "What a function knows can't be shortened; keep it as data."
+                : "Evaluate them as they are made: with seq, or a ! after the type of the field "
+                  "they stand in.");
+    free(count);
+    free(made);
+    return words;
+}
+
+static char *
+many_words(const Holders *h, uint32_t i, const char *amount)
+{
+    uint32_t class = h->holders[i].class;
+    bool partial = h->classes[class].kind == CLASS_PARTIAL;
+    char *made = made_words(h, class), *count = blame_count(h->holders[i].cells);
+    char *words =
+        mem_format("%s %s of %s, %s, %s; they hold %s. %s", count,
+                   partial ? "partial applications" : "calls", text_of(h, class, SITE_CONSTRUCTION),
+                   made, partial ? "wait for more arguments" : "have not been needed yet", amount,
+                   partial ? "Give them what they need of it, not all."
+                           : "Evaluated when they are made, they would hold only their result.");
+    free(count);
+    free(made);
+    return words;
+}
+
+static char *
+chain_words(const Holders *h, uint32_t i, const char *amount)
+{
+    uint32_t class = h->holders[i].class, through = class;
+    FieldUse use = holders_field(h, class, class);
+    for (uint32_t k = h->holders[i].child; !use.fields && k; k = h->holders[k].next) {
+        through = h->holders[k].class;
+        if (holders_field(h, through, class).fields)
+            use = holders_field(h, class, through);
+    }
+    char *made = made_words(h, class), *field = field_words(use.field),
+         *count = blame_count(h->holders[i].cells);
+    const char *name = text_of(h, class, SITE_CONSTRUCTION);
+    char *by =
+        through == class ? mem_copy("", 0)
+                         : mem_format(", through %s", text_of(h, through, SITE_CONSTRUCTION));
+    char *words = mem_format(
+        "Each %s, %s, holds another by its %s field%s, and so all %s: %s. Let the field hold less "
+        "than the whole.",
+        name, made, field, by, count, amount);
+    free(by);
+    free(count);
+    free(field);
+    free(made);
+    return words;
+}
+
+/* How much of what is held the cells of the bulk are: "most of it", or "921 kB of it". */
+static char *
+part_words(const Holders *h, const Blame *b)
+{
+    uint64_t own = h->holders[b->bulk].bytes;
+    if (2 * own >= h->holders[b->holder].retained)
+        return mem_copy("most of it", strlen("most of it"));
+    char *amount = scale_amount((double)own, "bytes"), *words = mem_format("%s of it", amount);
+    free(amount);
+    return words;
+}
+
+/* The command that tells about the cells of a class: "hp2ps --why=producer=f". */
+static char *
+ask_words(const Holders *h, uint32_t class)
+{
+    const char *producer = text_of(h, class, SITE_PRODUCER);
+    if (!*producer || !command_can_name(producer))
+        return mem_copy("hp2ps --holders", strlen("hp2ps --holders"));
+    char *only = command_only("producer", producer), *words;
+    words = mem_format("hp2ps --why=%s", only);
+    free(only);
+    return words;
+}
+
+/* What can be done about data that is there. */
+static char *
+less_words(const Holders *h, uint32_t class)
+{
+    char *ask = ask_words(h, class), *words;
+    if (holders_is_library(h, class))
+        words = mem_format("%s tells who refers to it: let go there of what is needed no more.",
+                           ask);
+    else
+        words = mem_format("Let %s leave out what is needed no more, or keep only a summary of it; "
+                           "%s tells who refers to it.", text_of(h, class, SITE_PRODUCER), ask);
+    free(ask);
+    return words;
+}
+
+static char *
+data_words(const Holders *h, const Blame *b, const char *amount)
+{
+    uint32_t class = h->holders[b->holder].class;
+    char *made = made_words(h, class), *count = blame_count(h->holders[b->holder].cells), *words;
+    char *part = part_words(h, b), *less = less_words(h, class);
+    bool bulk = b->holder == b->bulk;
+    words = mem_format("%s cells %s, %s, %s %s%s%s%s%s. %s", count,
+                       text_of(h, class, SITE_CONSTRUCTION), made, bulk ? "take" : "hold", amount,
+                       bulk ? "" : ", ", bulk ? "" : part, bulk ? "" : " ",
+                       bulk ? "" : h->classes[h->holders[b->bulk].class].name, less);
+    free(less);
+    free(part);
+    free(count);
+    free(made);
+    return words;
+}
+
+/* The function of which most calls wait on the parts of the stack that have this class; NULL: there
+ * are few. */
+static const char *
+deep_function(const Holders *h, uint32_t class, uint64_t *calls)
+{
+    const Snapshot *s = h->snapshot;
+    const char *name = NULL;
+    *calls = DEEP - 1;
+    for (uint32_t i = 0; i < s->nstack; i++)
+        if (h->class_of_root[i] == class && s->roots[i].calls > *calls) {
+            *calls = s->roots[i].calls;
+            name = s->roots[i].deepest;
+        }
+    return name;
+}
+
+/* What can be done about what an evaluation holds. If it waits for very many others, each of which
+ * may hold a little, these are the reason. */
+static char *
+wait_words(const Holders *h, const Blame *b)
+{
+    const Holder *x = &h->holders[b->holder];
+    uint64_t calls;
+    const char *function = deep_function(h, x->class, &calls), *words;
+    words = h->classes[x->class].kind == CLASS_EVALUATION && x->cells >= DEEP
+                ? text_of(h, x->class, SITE_CONSTRUCTION) : function;
+    if (words) {
+        char *count = blame_count(words == function ? calls : x->cells);
+        char *deep = mem_format("%s calls of %s wait for each other's results: with an argument "
+                                "for the result so far, evaluated by seq, none would wait.",
+                                count, words);
+        free(count);
+        return deep;
+    }
+    words = "Do all that needs it in one pass, or make it again for each use.";
+    return mem_copy(words, strlen(words));
+}
+
+/* A word of the run time: of a failure, or of a search. */
+static char *
+runtime_words(const Class *c, const char *amount, const char *part, const char *bulk)
+{
+    bool failure = strncmp(c->name, "message", 7) == 0;
+    return mem_format("The run time holds %s, %s %s, for this: %s. %s", amount, part, bulk, c->name,
+                      failure ? "Evaluate the message with force before it is thrown."
+                              : "It goes when the choice has been tried: make it after choosing.");
+}
+
+static char *
+variable_words(const Holders *h, const Blame *b, const char *amount)
+{
+    const Class *c = &h->classes[h->holders[b->holder].class];
+    const char *bulk = h->classes[h->holders[b->bulk].class].name;
+    char *part = part_words(h, b), *next = wait_words(h, b), *words;
+    if (c->kind == CLASS_RUNTIME)
+        words = runtime_words(c, amount, part, bulk);
+    else
+        words = mem_format("%s%s%s%s%s%s holds %s, %s %s: it will be used again. %s",
+                           c->kind == CLASS_VARIABLE ? "The " : "A variable of \"", c->name,
+                           c->kind == CLASS_VARIABLE ? " of the main expression" : "\"",
+                           *c->place ? " (" : "", c->place, *c->place ? ")" : "", amount, part,
+                           bulk, next);
+    free(next);
+    free(part);
+    return words;
+}
+
+/* Many hold a little each. */
+static char *
+nobody_words(const Holders *h)
+{
+    uint32_t most = 0;
+    for (uint32_t i = 1; i < h->nclasses; i++)
+        if (h->classes[i].bytes > h->classes[most].bytes)
+            most = i;
+    if (most == 0)
+        return mem_copy("", 0);
+    char *ask = ask_words(h, most), *words;
+    words = mem_format("Nobody holds a third of it. Most of it is %s: %s tells who refers to it.",
+                       h->classes[most].name, ask);
+    free(ask);
+    return words;
+}
+
+char *
+blame_words(const Holders *h, const Blame *b, const int64_t *worth)
+{
+    char *amount = scale_amount((double)worth[b->held], "bytes"), *words;
+    switch (b->why) {
+    case BLAME_WAITING: words = waiting_words(h, b->holder, amount); break;
+    case BLAME_FEW: words = few_words(h, b->holder, amount); break;
+    case BLAME_MANY: words = many_words(h, b->holder, amount); break;
+    case BLAME_CHAIN: words = chain_words(h, b->holder, amount); break;
+    case BLAME_DATA: words = data_words(h, b, amount); break;
+    case BLAME_VARIABLE: words = variable_words(h, b, amount); break;
+    default: words = worth[0] > 0 ? nobody_words(h) : mem_copy("", 0);
+    }
+    free(amount);
+    return words;
+}

@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""advice.py: writes small snapshots, one for each way of holding memory, into the current directory.
+
+Each has a few hundred cells. The names say who holds them; holders.sh says what hp2ps must advise."""
+
+
+def number(n):
+    out = b""
+    while n > 127:
+        out += bytes([n & 127 | 128])
+        n >>= 7
+    return out + bytes([n])
+
+
+def string(text):
+    return number(len(text.encode())) + text.encode()
+
+
+def site(kind, size, producer, construction, group="own"):
+    texts = [group, "prog", producer, construction, "", "prog.m"]
+    return b"\0" + kind + number(size) + b"".join(map(string, texts)) + number(7)
+
+
+def thing(number_of_site, edges):
+    return b"\2" + number(4 * number_of_site) + bytes(edges)
+
+
+def conses(number_of_site, n):
+    return [thing(number_of_site, [0, 1])] * (n - 1) + [thing(number_of_site, [0, 0])]
+
+
+def write(name, sites, roots, cells, words, more=0):
+    """more: pointers of the roots; every 1 in a cell is one, too."""
+    head = f'HGZ 2\nJOB "{name}"\nREASON "end"\nALLOCATED 1\nLIVE {8 * words}\n\n'
+    edges = more + sum(c[2:].count(1) for c in cells)
+    body = b"".join(sites) + roots + b"E" + b"".join(cells) + number(len(cells)) + number(edges)
+    with open(name + ".hgz", "wb") as f:
+        f.write(head.encode() + body)
+
+
+OWN = site(b"c", 3, "make", "(.)")
+LIB = site(b"c", 3, "map", "(.)", "lib")
+SLOT = b"S\0\0\1"
+N = 300
+
+write("variable", [OWN], SLOT, conses(1, N), 3 * N, 1)
+write("handed", [OWN], SLOT + b"B" + string("table") + string("prog.m") + number(3) + number(0), conses(1, N), 3 * N, 1)
+write("deep", [OWN], b"F\0" + string("add") + number(5000) + SLOT, conses(1, N), 3 * N, 1)
+write("failure", [OWN], b"R" + string("message of a failure") + b"\1", conses(1, N), 3 * N, 1)
+write("choice", [OWN], b"R" + string("a pending choice") + b"\1", conses(1, N), 3 * N, 1)
+write("redex", [OWN], b"X\1", conses(1, N), 3 * N, 1)
+write("constant", [site(b"k", 2, "primes", "primes"), OWN], b"C\1\1", conses(2, N), 3 * N, 1)
+write("partial", [site(b"p", 3, "run", "show"), OWN], SLOT, [thing(1, [1])] + conses(2, N), 3 + 3 * N, 1)
+write("suspended", [site(b"t", 2, "run", "total"), OWN], SLOT, [thing(1, [1])] + conses(2, N), 2 + 3 * N, 1)
+write("chain", [site(b"c", 2, "step", "State")], SLOT, [thing(1, [1])] * (N - 1) + [thing(1, [0])], 2 * N, 1)
+write("waiting", [site(b"t", 2, "step", "(+)")], SLOT, [thing(1, [1])] * (N - 1) + [thing(1, [0])], 2 * N, 1)
+write("growing", [site(b"p", 3, "define", "define")], SLOT, [thing(1, [1])] * (N - 1) + [thing(1, [0])], 3 * N, 1)
+
+# A list of 20 elements, each of which holds a list of 30: breadth first, the elements behind each other.
+for name, first, inner in [("data", "note", OWN), ("library", "map", LIB)]:
+    outer = site(b"c", 3, first, "(.)", "lib" if name == "library" else "own")
+    rows = [thing(1, [1, 1])] * 19 + [thing(1, [1, 0])]
+    cells = []
+    # Element k leads to its row's first cell and to element k + 1; both are frontiers in this order.
+    queue = [("e", 0)]
+    while queue:
+        kind, k = queue.pop(0)
+        if kind == "e":
+            cells.append(rows[k])
+            queue.append(("r", 29))
+            if k < 19:
+                queue.append(("e", k + 1))
+        else:
+            cells.append(thing(2, [0, 1] if k else [0, 0]))
+            if k:
+                queue.append(("r", k - 1))
+    write(name, [outer, site(b"c", 3, "read", "(.)")], SLOT, cells, 3 * len(cells), 1)
+
+roots = b"".join(b"R" + string(f"place {k}") + b"\1" for k in range(10))
+cells = []
+for k in range(N):
+    cells += [thing(1, [0, 1] if k < N - 1 else [0, 0])] * 10
+write("nobody", [OWN], roots, cells, 3 * len(cells), 10)
