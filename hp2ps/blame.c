@@ -132,6 +132,17 @@ first_of_many(const Holders *h, const Path *p)
     return 0;
 }
 
+/* Those that hang from the bulk: it consists of little else, and they of what they hold. */
+static uint32_t
+many_below(const Holders *h, const Path *p)
+{
+    uint32_t i = p->bulk + 1 < p->count ? p->holders[p->bulk + 1] : 0;
+    bool many = i && is_waiting(kind_of(h, i)) && h->holders[i].cells > FEW && !is_library(h, i);
+    return many && is_small(h, i, 2)
+                   && 2 * h->holders[i].retained >= h->holders[p->holders[p->bulk]].retained
+               ? i : 0;
+}
+
 static bool
 is_list(const Holders *h, uint32_t class)
 {
@@ -269,6 +280,8 @@ blame_find(const Holders *h, const int64_t *worth)
         return blame(BLAME_FEW, i, bulk);
     if ((i = first_of_many(h, &p)))
         return blame(h->holders[i].cells <= FEW ? BLAME_FEW : BLAME_MANY, i, bulk);
+    if ((i = many_below(h, &p)))
+        return blame(BLAME_MANY, i, bulk);
     if ((i = last_of_few(h, &p, true)))
         return blame(BLAME_FEW, i, bulk);
     if ((i = sharers(h, &p, &shared)))

@@ -18,7 +18,8 @@
  *    hundredth of what they hold, the last that is a suspended call, a partial application or a
  *    constant, and not the library's. What stands above it only leads to it.
  * 4. Many suspended calls or partial applications that are small beside what they hold: the first
- *    of them. What they hold is there only for them. Then rule 3 for cells of the library.
+ *    of them. What they hold is there only for them. They may also hang from the bulk, a list of
+ *    them perhaps, if they hold half of it. Then rule 3 for cells of the library.
  * 5. Many suspended calls or partial applications that lie in the same data, and refer to the same
  *    cells, which are the next on the path: none of them holds these alone, so they hang from the
  *    data; but without them all, half of it at least would be free.

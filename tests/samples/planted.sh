@@ -6,10 +6,11 @@
 unset LMLARGS
 samples=${tests%/*}/samples
 
-# plant NAME: the sample changed by the sed script `script', every command of which must change a line.
+# plant NAME [FILE]: the sample, or FILE, changed by the sed script `script', every command of which must change a line.
 plant() {
-    sed -f script "$samples/$1/$1.m" > "$1.m" || return 1
-    [ "$(diff "$samples/$1/$1.m" "$1.m" | grep -c '^<')" = "$(wc -l < script)" ] || { echo "something was not planted"; return 1; }
+    local from=${2:-$samples/$1/$1.m}
+    sed -f script "$from" > "$1.m" || return 1
+    [ "$(diff "$from" "$1.m" | grep -c '^<')" = "$(wc -l < script)" ] || { echo "something was not planted"; return 1; }
     limited 60 "$LMLC" "$1.m" -o "$1" > lmlc.out 2>&1 || { show lmlc.out; return 1; }
 }
 
@@ -20,6 +21,7 @@ blames() {
     grep -F -e '<- ' why | grep -qF -e "$2" || { cat why; return 1; }
 }
 
+bench() { plant "$1" "${tests%/*}/bench/$1.m"; }
 repeat() { yes "$2" | head -n "$1"; }
 mini_input() { echo 'let double x = x + x;'; repeat 6000 'double 21;'; }
 text() { printf p; head -c "$1" "$samples/pack/text.txt" | tail -c +2; }
@@ -143,5 +145,78 @@ END
     blames mini 'suspended position by perform'
 }
 
+# A count is handed on while a tree is built, and needed at the end.
+bench_tree() {
+    cat > script << 'END'
+s/^and build n seed t =$/and build n seed c t =/
+s/^        if n = 0 then t else .*/        if n = 0 then (t, c) else let u = insert (seed % 64) t in seq u (build (n - 1) (next seed) (c + seed % 7) u)/
+s/^let t = build .*/let (t, c) = build (stoi input) 42 0 Tip in/
+s/itos (depth t) @/itos (depth t) @ " " @ itos c @/
+END
+    bench tree && echo 20000 > in && blames tree 'suspended (+) by build'
+}
+
+# What is added comes from a table, which is a constant of the program.
+bench_live() {
+    cat > script << 'END'
+s/^and next seed/and weights = map (\\n. n * 3 % 7) (from 0)\nand  next seed/
+s/if i = 1 then let y = x + 1 in/if i = 1 then let y = x + weights ?? (10 * x) in/
+END
+    bench live && echo 3000 > in && blames live 'variable weights (live.m:14)'
+}
+
+# A field of the tree is increased lazily.
+bench_field() {
+    cat > script << 'END'
+s/if i = 1 then let y = x + 1 in seq y (Node y l r)/if i = 1 then Node (x + 1) l r/
+s/churn (n \/ 2) n 42 (full n)/churn n 64 42 (full 64)/
+END
+    bench live && echo 20000 > in && blames live 'suspended (+) by bump'
+}
+
+# Functions that tell what a store was are kept, with the store. The list of them is a fifth of all.
+bench_tell() {
+    cat > script << 'END'
+s/^and run (Assign v e) s n next = .*/and tell s v "verbose" = itos (s ?? v) @ "\\n"\n||  tell s v how = ""\nand run (Assign v e) s n next = let x = eval s e in seq x (let t = set v x s in seq (force t) (next t (tell s v . n)))/
+s/^||  run (If c a b) s n next = .*/||  run (If c a b) s n next = if eval s c ~= 0 then run a s n next else run b s n next/
+s/then run a s (n + 1) \(.*\) else next s (n + 1)/then run a s n \1 else next s n/
+s/^in run (program (stoi input)) .*/in run (program (stoi input)) [0; 0; 0; 0; 0] []/
+s/itos n @ "\\n")$/concmap (\\f. f "quiet") n @ "\\n")/
+END
+    bench interp && echo 700 > in && blames interp 'partial tell by run'
+}
+
+# A list of sums, each made of the one before, is a constant of the program.
+bench_sums() {
+    cat > script << 'END'
+s/^and greater .*/& \nand sums = 0 . map2 (+) sums (from 1)\nand weigh n [] = n || weigh n (z.zs) = weigh ((n + sums ?? (z * 2000)) % 65521) zs/
+s/itos (Sum zs)/itos (weigh 0 zs)/
+END
+    bench lcs && echo 60 > in && blames lcs 'variable sums (lcs.m:'
+}
+
+# Additions wait for each other, each with a word in hand.
+bench_letters() {
+    cat > script << 'END'
+s/^and entries Tip .*/and letters [] = 0 || letters (w.ws) = letters ws + length w\n& /
+s/^in concmap .*/in itos (letters (words input)) @ "\\n"/
+END
+    bench wordcount && repeat 2500 'some words and others' > in && blames wordcount 'in main, letters' &&
+        tr '\n' ' ' < why | grep -q 'calls of letters wait for each other' || { cat why; return 1; }
+}
+
+# Every tree that was before is kept, to be able to go back.
+raffle_old() {
+    cat > script << 'END'
+s/type Raffle = Raffle Tree Int/type Raffle = Raffle Tree Int (List Tree)/
+s/^and     draw k seed (Raffle t n) =/and     draw k seed (Raffle t n old) =/
+s/if k = 0 then Raffle t n$/if k = 0 then Raffle t n old/
+s/if has x t then .*/if has x t then draw k x (Raffle t n old) else let u = insert x t in seq u (draw (k - 1) x (Raffle u (n + 1) (t.old)))/
+s/^and     count (Raffle t n) = n/and     count (Raffle t n old) = if length old = n then n else 0/
+s/(Raffle Tip 0)/(Raffle Tip 0 [])/
+END
+    plant raffle "$samples/raffle/mended.m" && echo 700 > in && blames raffle '(.) by draw'
+}
+
 one() { cd "$2" && "$(basename "$1")"; }
-tap_each one "$samples"/{calc/calc_{values,lines,it,function,undo},pack/pack_{window,places,items},mini/mini_{words,warn,items,places}}
+tap_each one "$samples"/{calc/calc_{values,lines,it,function,undo},pack/pack_{window,places,items},mini/mini_{words,warn,items,places},bench/bench_{tree,live,field,tell,sums,letters},raffle/raffle_old}
