@@ -42,6 +42,9 @@ limited() {
       exec timeout --foreground -k 5 $((3 * seconds * ${TIME_FACTOR:-1})) "$@" )
 }
 
+# Operators as the oracle spells them: without the parentheses that they have in profiles.
+plain_operators() { sed -E 's/\(([^()a-zA-Z" ]+)\)/\1/g'; }
+
 # Show the beginning of a file as part of a diagnostic.
 show() { head -n "${2:-20}" "$1" | cut -c 1-300; }
 

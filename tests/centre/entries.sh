@@ -33,7 +33,7 @@ for m in $(sed -n 's/^LML_LIB = //p' "$lib/local.mk"); do libs+=(--lib "$lib/lml
 # no centre of the source.
 entries_of_oracle() { sed -nE 's/^(.*) E([0-9]+)( [AVUCH][0-9]+)*$/\2 \1/p' "$1" | sum_up; }
 entries_of_program() {
-    sed -nE 's/^ *\{ "name": "(.*)", "module": .*"entries": ([0-9]+),.*/\2 \1/p' "$1" | grep -v ' (shared)$' | sum_up
+    sed -nE 's/^ *\{ "name": "(.*)", "module": .*"entries": ([0-9]+),.*/\2 \1/p' "$1" | grep -v ' (shared)$' | plain_operators | sum_up
 }
 sum_up() {
     awk '{ n = $1; $1 = ""; sum[substr($0, 2)] += n } END { for (k in sum) if (sum[k]) print sum[k], k }' | sort -k 2
@@ -42,7 +42,7 @@ sum_up() {
 # "from -> to n", for all entries of a centre from another.
 arcs_of_oracle() { sed -nE 's/^(.* -> .* [0-9]+)$/\1/p' "$1" | sort; }
 arcs_of_program() {
-    sed -nE 's/^ *\{ "from": "(.*)", "to": "(.*)", "entries": ([0-9]+) \}.*/\3 \1 -> \2/p' "$1" | sum_up |
+    sed -nE 's/^ *\{ "from": "(.*)", "to": "(.*)", "entries": ([0-9]+) \}.*/\3 \1 -> \2/p' "$1" | plain_operators | sum_up |
         sed -E 's/^([0-9]+) (.*)/\2 \1/' | sort
 }
 

@@ -27,7 +27,7 @@ by_oracle() {
 by_program() {
     sed -nE 's/^ *\{ "name": "(.*)", "module": .*"entries": ([0-9]+),.*/\1 \2/p
              s/^ *\{ "from": "(.*)", "to": "(.*)", "entries": ([0-9]+) \}.*/\1 -> \2 \3/p' stats.json |
-        grep -v '(shared)' | sum_up
+        grep -v '(shared)' | plain_operators | sum_up
 }
 sum_up() {
     awk '{ n = $NF; $NF = ""; sum[$0] += n } END { for (k in sum) if (sum[k]) print k sum[k] }' | sort

@@ -31,7 +31,7 @@ for m in $(sed -n 's/^LML_LIB = //p' "$lib/local.mk"); do libs+=(--lib "$lib/lml
 # "c <- o n", sorted: by the oracle's table; by the program's statistics, where one pair may come in parts.
 calls_of_oracle() { awk '$4 == "calls" && $5 { n[$1 " <- " $3] += $5 } END { for (k in n) print k, n[k] }' "$1" | sort; }
 calls_of_program() {
-    sed -n 's/.*{ "name": "\(.*\)", "module": .*"origin": "\(.*\)", "line": .*"entries": \([0-9]*\),.*/\1 <- \2 \3/p' "$1" |
+    sed -n 's/.*{ "name": "\(.*\)", "module": .*"origin": "\(.*\)", "line": .*"entries": \([0-9]*\),.*/\1 <- \2 \3/p' "$1" | plain_operators |
         awk '$4 { n[$1 " <- " $3] += $4 } END { for (k in n) print k, n[k] }' | sort
 }
 
@@ -44,7 +44,7 @@ adds_up() {
 # No pair has allocated of which the oracle says that no text of it was ever instantiated. f <- * is for all of f's.
 # The cell of a constant is there before anybody needs the constant.
 none_elsewhere() {
-    sed -n 's/.*{ "name": "\(.*\)", "module": .*"origin": "\(.*\)", "line": .*"bytes": \([0-9]*\) }.*/\1 <- \2 \3/p' stats.json |
+    sed -n 's/.*{ "name": "\(.*\)", "module": .*"origin": "\(.*\)", "line": .*"bytes": \([0-9]*\) }.*/\1 <- \2 \3/p' stats.json | plain_operators |
         awk 'NR == FNR && /, a constant$/ { sub(/:/, "", $1); sub(/,/, "", $4); once[$2 == "part" ? $4 : $1]; next }
              NR == FNR { if ($4 == "calls" && $5 + $7) known[$1 " <- " $3]; next }
              $4 && $3 != "*" && $3 != "(constant)" && !($1 in once) && !($1 " <- " $3 in known) { print $1 " <- " $3 " has " $4 " bytes"; bad = 1 }

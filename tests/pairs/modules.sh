@@ -26,7 +26,7 @@ by_oracle() {
 }
 by_program() {
     sed -n 's/.*{ "name": "\(.*\)", "module": .*"origin": "\(.*\)", "line": .*"entries": \([0-9]*\),.*/\1 <- \2 \3/p' \
-        stats.json | sum_up
+        stats.json | plain_operators | sum_up
 }
 sum_up() { awk '{ n = $NF; $NF = ""; sum[$0] += n } END { for (k in sum) if (sum[k]) print k sum[k] }' | sort; }
 
