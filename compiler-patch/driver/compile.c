@@ -50,9 +50,12 @@ static Source *read_text(const FrontEnd *front, const char *file)
   return src;
 }
 
+static Source *text_of(const char *file) { return read_text(front_of(file), file); }
+
 static FrontUnit *read_unit(const FrontEnd *front, const char *file)
 {
   FrontOptions o = front_options();
+  o.text = text_of;
   return front->read(read_text(front, file), &o);
 }
 

@@ -39,6 +39,13 @@ static void take_include(const char *dir)
   cpp_add_flag(arena_printf(unit_arena, "-I%s", dir));
   vec_push(&compile_options.folders, dir);
 }
+static void take_search(const char *dirs)
+{
+  for (size_t n; *dirs; dirs += n + (dirs[n] == ':')) {
+    n = strcspn(dirs, ":");
+    if (n > 0) vec_push(&compile_options.folders, arena_strndup(unit_arena, dirs, n));
+  }
+}
 static void take_language(const char *name)
 {
   if (!*name) option_error("expected the name of a language extension after -X", NULL);

@@ -22,6 +22,8 @@ typedef struct FrontOptions {
   const char *dump;        /* letters of -d */
   const char *const *imports; int nimports;    /* interfaces whose names are visible */
   const char *const *folders; int nfolders;    /* of -I */
+  Source *(*text)(const char *file);         /* reads another file of the language, as the one that
+                                                is compiled was read */
   const char *const *languages; int nlanguages;    /* of -X */
   const char *goal;        /* what the program evaluates, by --goal; NULL: main */
   CostsMode costs;

@@ -1,33 +1,54 @@
 /* language.c: the front end of Haskell.  So far it reads modules; nothing becomes core yet. */
 #include <config.h>
 #include "haskell/language.h"
-#include "haskell/extension.h"
+#include "haskell/import.h"
 #include "haskell/lex.h"
-#include "haskell/parse.h"
+#include "haskell/load.h"
+#include "haskell/rename.h"
 #include <string.h>
 
 static bool preprocess;      /* -cpp */
 
-static HModule *new_module(Source *src, const FrontOptions *o)
+static HLoadOptions load_options(const FrontOptions *o)
 {
-  HModule *m = NEW(HModule);
-  m->src = src;
-  m->languages = NEWN(HLanguage, o->nlanguages);
-  m->nlanguages = o->nlanguages;
-  for (int i = 0; i < o->nlanguages; i++) m->languages[i].name = intern(o->languages[i]);
-  return m;
+  return (HLoadOptions){ .library = o->library, .folders = o->folders, .nfolders = o->nfolders,
+                         .languages = o->languages, .nlanguages = o->nlanguages, .text = o->text };
+}
+
+static void dump_tokens(const Source *src)
+{
+  HModule m = { .src = src };
+  htoken_print(stdout, hlex_source(&m));
+}
+
+/* Every module behind those that it imports. */
+static void resolve_names(HModule *root, const HLoadOptions *from)
+{
+  HModules all = hload_imports(root, from);
+  diag_stop();
+  for (int i = 0; i < all.n; i++) {
+    himport_declare(all.at[i]);
+    himport_module(all.at[i]);
+    himport_exports(all.at[i]);
+    hrename_module(all.at[i]);
+    diag_stop();
+  }
 }
 
 static FrontUnit *read_haskell(Source *src, const FrontOptions *o)
 {
-  if (front_dumps(o, 'k')) htoken_print(stdout, hlex_source(new_module(src, o)));
+  HLoadOptions from = load_options(o);
+  if (front_dumps(o, 'k')) dump_tokens(src);
   front_end_if_last(o, "k");
-  HModule *m = new_module(src, o);
-  hparse_module(m);
-  hextension_check(m);
+  HModule *m = hload_module(src, &from);
   diag_stop();
   if (front_dumps(o, 'a')) htree_print(stdout, m);
   front_end_if_last(o, "ka");
+  if (front_dumps(o, 'n')) {
+    resolve_names(m, &from);
+    htree_print(stdout, m);
+  }
+  front_end_if_last(o, "kan");
   diag_error((Loc){0}, "%s: Haskell programs can be read (lmlc -da), but not compiled yet",
              src->name);
   diag_stop();
@@ -48,7 +69,7 @@ static const char *const suffixes[] = { ".hs", ".lhs", NULL };
 const FrontEnd haskell_front_end = {
   .language = "Haskell",
   .suffixes = suffixes,
-  .dumps = "ka",
+  .dumps = "kan",
   .wants_cpp = wants_cpp,
   .init = nothing,
   .option = haskell_option,

@@ -13,4 +13,12 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/parse_type.c \
 	compiler-patch/haskell/extension.def compiler-patch/haskell/extension.h \
 	compiler-patch/haskell/extension.c \
+	compiler-patch/haskell/names.h compiler-patch/haskell/names.c \
+	compiler-patch/haskell/import.h compiler-patch/haskell/import.c \
+	compiler-patch/haskell/import_declare.c \
+	compiler-patch/haskell/fixity.h compiler-patch/haskell/fixity.c \
+	compiler-patch/haskell/rename.h compiler-patch/haskell/rename_private.h \
+	compiler-patch/haskell/rename.c compiler-patch/haskell/rename_exp.c \
+	compiler-patch/haskell/rename_type.c \
+	compiler-patch/haskell/load.h compiler-patch/haskell/load.c \
 	compiler-patch/haskell/language.h compiler-patch/haskell/language.c

@@ -354,6 +354,7 @@ struct HModule {
   HDecl **decls; int ndecls;
   HLanguage *languages; int nlanguages;
   const char **options; int noptions;              /* words of OPTIONS_GHC */
+  struct HNames *names;              /* by rename: what is visible and exported (names.h) */
   void *data;                        /* of the pass at work */
 };
 

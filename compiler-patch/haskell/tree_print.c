@@ -1,11 +1,18 @@
 /* tree_print.c: a tree as Haskell.  Blocks have braces, so that columns mean nothing; they are
- * still indented, for the reader. */
+ * still indented, for the reader.
+ *
+ * The parser's tree has nodes for parentheses.  In a tree that rename has been through there are
+ * none, and they are put around everything that isn't a single word or in brackets. */
 #include <config.h>
 #include "haskell/tree.h"
 #include "haskell/chars.h"
 #include <string.h>
 
-typedef struct Printer { FILE *f; int indent; } Printer;
+typedef struct Printer {
+  FILE *f;
+  int indent;
+  bool resolved;           /* rename has been here */
+} Printer;
 
 static void exp_out(Printer *p, const HExp *e);
 static void pat_out(Printer *p, const HPat *q);
@@ -86,7 +93,65 @@ static void decls_out(Printer *p, HDecl **decls, int n)
   close_block(p);
 }
 
+/* ---- what needs parentheses in a resolved tree ---- */
+
+static bool is_closed_exp(const HExp *e)
+{
+  switch (e->kind) {
+    case HX_APPLY: case HX_LAMBDA: case HX_LET: case HX_IF: case HX_MULTI_IF: case HX_CASE:
+    case HX_LAMBDA_CASE: case HX_DO: case HX_TYPED: case HX_SCC: return false;
+    default: return true;
+  }
+}
+
+static bool is_closed_pat(const HPat *q)
+{
+  switch (q->kind) {
+    case HP_CON: return q->infix || q->nargs == 0;
+    case HP_LIT: return !q->negative;
+    case HP_VIEW: case HP_TYPED: return false;
+    default: return true;
+  }
+}
+
+static bool is_closed_type(const HType *t)
+{
+  return t->kind != HTY_APPLY && t->kind != HTY_FUN && t->kind != HTY_FORALL;
+}
+
+static void closed_exp(Printer *p, const HExp *e)
+{
+  bool parens = p->resolved && !is_closed_exp(e);
+  if (parens) text(p, "(");
+  exp_out(p, e);
+  if (parens) text(p, ")");
+}
+
+static void closed_pat(Printer *p, const HPat *q)
+{
+  bool parens = p->resolved && !is_closed_pat(q);
+  if (parens) text(p, "(");
+  pat_out(p, q);
+  if (parens) text(p, ")");
+}
+
+static void closed_type(Printer *p, const HType *t)
+{
+  bool parens = p->resolved && !is_closed_type(t);
+  if (parens) text(p, "(");
+  type_out(p, t);
+  if (parens) text(p, ")");
+}
+
 /* ---- types ---- */
+
+static void types_closed(Printer *p, HType **types, int n, const char *between)
+{
+  for (int i = 0; i < n; i++) {
+    if (i > 0) text(p, between);
+    closed_type(p, types[i]);
+  }
+}
 
 static void types_out(Printer *p, HType **types, int n, const char *between)
 {
@@ -121,7 +186,7 @@ static void pred_out(Printer *p, const HPred *pred)
   name(p, pred->class);
   for (int i = 0; i < pred->nargs; i++) {
     text(p, " ");
-    type_out(p, pred->args[i]);
+    closed_type(p, pred->args[i]);
   }
 }
 
@@ -150,8 +215,12 @@ static void type_out(Printer *p, const HType *t)
   switch (t->kind) {
     case HTY_VAR: text(p, t->ref.name); break;
     case HTY_CON: name(p, t->ref); break;
-    case HTY_APPLY: types_out(p, t->args, t->nargs, " "); break;
-    case HTY_FUN: types_out(p, t->args, t->nargs, " -> "); break;
+    case HTY_APPLY: types_closed(p, t->args, t->nargs, " "); break;
+    case HTY_FUN:
+      (t->args[0]->kind == HTY_APPLY ? type_out : closed_type)(p, t->args[0]);
+      text(p, " -> ");
+      type_out(p, t->args[1]);
+      break;
     case HTY_LIST: in_brackets(p, "[", t, "]"); break;
     case HTY_TUPLE: case HTY_PAREN: in_brackets(p, "(", t, ")"); break;
     case HTY_UNBOXED: in_brackets(p, "(# ", t, " #)"); break;
@@ -162,7 +231,7 @@ static void type_out(Printer *p, const HType *t)
       break;
     case HTY_BANG:
       text(p, "!");
-      type_out(p, t->args[0]);
+      closed_type(p, t->args[0]);
       break;
     case HTY_FORALL:
       forall_out(p, t->vars, t->nvars);
@@ -182,6 +251,14 @@ static void pats_out(Printer *p, HPat **pats, int n, const char *between)
   }
 }
 
+static void pats_closed(Printer *p, HPat **pats, int n)
+{
+  for (int i = 0; i < n; i++) {
+    if (i > 0) text(p, " ");
+    closed_pat(p, pats[i]);
+  }
+}
+
 static void pats_between(Printer *p, const char *open, const HPat *q, const char *close)
 {
   text(p, open);
@@ -193,17 +270,17 @@ static void pat_con(Printer *p, const HPat *q)
 {
   if (q->infix) {
     text(p, "(");
-    pat_out(p, q->args[0]);
+    closed_pat(p, q->args[0]);
     text(p, " ");
     operator(p, q->ref);
     text(p, " ");
-    pat_out(p, q->args[1]);
+    closed_pat(p, q->args[1]);
     text(p, ")");
     return;
   }
   value_name(p, q->ref);
   if (q->nargs > 0) text(p, " ");
-  pats_out(p, q->args, q->nargs, " ");
+  pats_closed(p, q->args, q->nargs);
 }
 
 static void pat_record(Printer *p, const HPat *q)
@@ -252,10 +329,11 @@ static void pat_out(Printer *p, const HPat *q)
     case HP_RECORD: pat_record(p, q); break;
     case HP_AS:
       value_name(p, q->ref);
-      pats_between(p, "@", q, "");
+      text(p, "@");
+      closed_pat(p, q->args[0]);
       break;
-    case HP_LAZY: pats_between(p, "~", q, ""); break;
-    case HP_BANG: pats_between(p, "!", q, ""); break;
+    case HP_LAZY: text(p, "~"); closed_pat(p, q->args[0]); break;
+    case HP_BANG: text(p, "!"); closed_pat(p, q->args[0]); break;
     case HP_VIEW:
       exp_out(p, q->exp);
       pats_between(p, " -> ", q, "");
@@ -344,11 +422,11 @@ static void exps_out(Printer *p, const char *open, const HExp *e, const char *be
 static void infix_out(Printer *p, const HExp *e)
 {
   text(p, "(");
-  exp_out(p, e->args[0]);
+  closed_exp(p, e->args[0]);
   text(p, " ");
   operator(p, e->ref);
   text(p, " ");
-  exp_out(p, e->args[1]);
+  closed_exp(p, e->args[1]);
   text(p, ")");
 }
 
@@ -397,7 +475,7 @@ static void do_out(Printer *p, const HExp *e)
 static void lambda_out(Printer *p, const HExp *e)
 {
   text(p, "\\ ");
-  pats_out(p, e->matches[0].pats, e->matches[0].npats, " ");
+  pats_closed(p, e->matches[0].pats, e->matches[0].npats);
   text(p, " -> ");
   exp_out(p, e->matches[0].rhs.at[0].body);
 }
@@ -443,10 +521,20 @@ static void section_out(Printer *p, const HExp *e)
 {
   bool left = e->kind == HX_LEFT_SECTION;
   text(p, "(");
-  if (left) exps_out(p, "", e, "", " ");
+  if (left) closed_exp(p, e->args[0]);
+  text(p, left ? " " : "");
   operator(p, e->items[0].ref);
-  if (!left) exps_out(p, " ", e, "", "");
+  text(p, left ? "" : " ");
+  if (!left) closed_exp(p, e->args[0]);
   text(p, ")");
+}
+
+static void apply_out(Printer *p, const HExp *e)
+{
+  for (int i = 0; i < e->nargs; i++) {
+    if (i > 0) text(p, " ");
+    closed_exp(p, e->args[i]);
+  }
 }
 
 static void exp_out(Printer *p, const HExp *e)
@@ -456,8 +544,12 @@ static void exp_out(Printer *p, const HExp *e)
     case HX_LIT: literal(p, e->lit); break;
     case HX_OPS: items_out(p, e->items, e->nitems); break;
     case HX_INFIX: infix_out(p, e); break;
-    case HX_NEGATE: exps_out(p, "(- ", e, "", ")"); break;
-    case HX_APPLY: exps_out(p, "", e, " ", ""); break;
+    case HX_NEGATE:
+      text(p, "(- ");
+      closed_exp(p, e->args[0]);
+      text(p, ")");
+      break;
+    case HX_APPLY: apply_out(p, e); break;
     case HX_LAMBDA: lambda_out(p, e); break;
     case HX_LET: let_out(p, e); break;
     case HX_IF: if_out(p, e); break;
@@ -472,9 +564,10 @@ static void exp_out(Printer *p, const HExp *e)
     case HX_COMPREHENSION: comprehension_out(p, e); break;
     case HX_LEFT_SECTION: case HX_RIGHT_SECTION: section_out(p, e); break;
     case HX_RECORD: value_name(p, e->ref); fields_out(p, e); break;
-    case HX_UPDATE: exp_out(p, e->args[0]); fields_out(p, e); break;
+    case HX_UPDATE: closed_exp(p, e->args[0]); fields_out(p, e); break;
     case HX_TYPED:
-      exps_out(p, "", e, "", " :: ");
+      closed_exp(p, e->args[0]);
+      text(p, " :: ");
       type_out(p, e->type);
       break;
     case HX_SCC:
@@ -526,18 +619,18 @@ static void con_out(Printer *p, const HCon *c)
   forall_out(p, c->vars, c->nvars);
   context_out(p, c->context);
   if (c->infix) {
-    type_out(p, c->fields[0].type);
+    closed_type(p, c->fields[0].type);
     text(p, " ");
     operator(p, c->ref);
     text(p, " ");
-    type_out(p, c->fields[1].type);
+    closed_type(p, c->fields[1].type);
     return;
   }
   value_name(p, c->ref);
   if (c->record) labelled_out(p, c);
   for (int i = 0; !c->record && i < c->nfields; i++) {
     text(p, " ");
-    type_out(p, c->fields[i].type);
+    closed_type(p, c->fields[i].type);
   }
 }
 
@@ -605,17 +698,17 @@ static void equation_lhs(Printer *p, const HMatch *m)
   int done = 0;
   if (m->infix) {
     if (m->npats > 2) text(p, "(");
-    pat_out(p, m->pats[0]);
+    closed_pat(p, m->pats[0]);
     text(p, " ");
     operator(p, m->name);
     text(p, " ");
-    pat_out(p, m->pats[1]);
+    closed_pat(p, m->pats[1]);
     if (m->npats > 2) text(p, ")");
     done = 2;
   } else value_name(p, m->name);
   for (; done < m->npats; done++) {
     text(p, " ");
-    pat_out(p, m->pats[done]);
+    closed_pat(p, m->pats[done]);
   }
 }
 
@@ -728,7 +821,7 @@ static void header_out(Printer *p, const HModule *m)
 
 void htree_print(FILE *f, const HModule *m)
 {
-  Printer p = { .f = f };
+  Printer p = { .f = f, .resolved = m->names != NULL };
   languages_out(&p, m);
   header_out(&p, m);
   open_block(&p);

@@ -1,5 +1,6 @@
 /* fuzz_haskell.c: any bytes as a Haskell module.  What is accepted is printed, read again and
- * printed again, which must give the same text.
+ * printed again, which must give the same text.  Then its names are resolved; what is printed of it
+ * then can be read, too.
  *
  * fuzz: compiler-patch/base/[a-z]*.c compiler-patch/core/[a-z]*.c compiler-patch/haskell/[a-z]*.c
  * compiler-patch/front/[a-z]*.c
@@ -18,7 +19,9 @@
 #include "standalone.h"
 #endif
 #include "base/arena.h"
+#include "haskell/import.h"
 #include "haskell/parse.h"
+#include "haskell/rename.h"
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -78,6 +81,26 @@ static void read_again(const HModule *m)
   free(second);
 }
 
+/* No module is imported, so that most names aren't known. */
+static void resolve(HModule *m, FILE *nowhere)
+{
+  size_t n;
+  himport_declare(m);
+  himport_module(m);
+  himport_exports(m);
+  hrename_module(m);
+  bool known = diag_errors() == 0;
+  diag_reset(nowhere);
+  char *text = print_text(m, &n);
+  if (known && !read_text(text, n)) {
+    diag_reset(NULL);
+    fprintf(stderr, "printed:\n%s", text);
+    read_text(text, n);
+    abort();
+  }
+  free(text);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
   static FILE *nowhere;
@@ -88,7 +111,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
   unit_arena = arena_new();
   diag_reset(nowhere);
   HModule *m = read_text((const char *)data, size);
-  if (m) read_again(m);
+  if (m) {
+    read_again(m);
+    resolve(m, nowhere);
+  }
   arena_free(unit_arena);
   return 0;
 }

@@ -1,9 +1,12 @@
 # tests/haskell/local.mk: Haskell: what is read, and what is refused.
 
-haskell_sh = tests/haskell/read.sh tests/haskell/error.sh tests/haskell/cut.sh
+haskell_sh = tests/haskell/read.sh tests/haskell/error.sh tests/haskell/cut.sh \
+	tests/haskell/names.sh
 TESTS += $(haskell_sh)
 EXTRA_DIST += $(haskell_sh) tests/haskell/nofib.sh tests/haskell/parsed.hs \
-	$(wildcard $(srcdir)/tests/haskell/*/*.hs $(srcdir)/tests/haskell/*/*.lhs $(srcdir)/tests/haskell/*/*.tree)
+	$(wildcard $(srcdir)/tests/haskell/*/*.hs $(srcdir)/tests/haskell/*/*.lhs $(srcdir)/tests/haskell/*/*.tree) \
+	$(wildcard $(srcdir)/tests/haskell/names/*/*.* $(srcdir)/tests/haskell/names/*/*/*.hs \
+		$(srcdir)/tests/haskell/names/*/*/*/*.hs)
 
 # NOFIB is the folder of a checkout of nofib, which is not part of Strata.
 .PHONY: check-nofib

@@ -1,0 +1,173 @@
+/* load.c: see load.h. */
+#include <config.h>
+#include "haskell/load.h"
+#include "base/library.h"
+#include "base/scc.h"
+#include "haskell/extension.h"
+#include "haskell/parse.h"
+#include <string.h>
+#include <unistd.h>
+
+HModule *hload_module(Source *src, const HLoadOptions *o)
+{
+  HModule *m = NEW(HModule);
+  m->src = src;
+  m->languages = NEWN(HLanguage, o->nlanguages);
+  m->nlanguages = o->nlanguages;
+  for (int i = 0; i < o->nlanguages; i++) m->languages[i].name = intern(o->languages[i]);
+  hparse_module(m);
+  hextension_check(m);
+  return m;
+}
+
+/* ---- where modules are ---- */
+
+static const char *as_path(Name module)
+{
+  char *s = arena_strndup(unit_arena, module, strlen(module));
+  for (char *p = s; *p; p++)
+    if (*p == '.') *p = '/';
+  return s;
+}
+
+static const char *find_in(const char *folder, Name module)
+{
+  static const char *const endings[] = { "hs", "lhs" };
+  for (int i = 0; i < 2; i++) {
+    const char *path = arena_printf(unit_arena, "%s/%s.%s", folder, as_path(module), endings[i]);
+    while (!strncmp(path, "./", 2)) path += 2;
+    if (access(path, R_OK) == 0) return path;
+  }
+  return NULL;
+}
+
+/* The folder below which the root is A/B.hs, if its name is A.B. */
+static const char *folder_of(const HModule *root)
+{
+  char *path = arena_strndup(unit_arena, root->src->name, strlen(root->src->name));
+  int up = 1;
+  for (const char *s = root->name; *s; s++) up += *s == '.';
+  for (; up > 0; up--) {
+    char *slash = strrchr(path, '/');
+    if (!slash) return up == 1 ? "." : arena_printf(unit_arena, "./%s", "..");
+    *slash = '\0';
+  }
+  return path;
+}
+
+static const char *find(const HModule *root, Name module, const HLoadOptions *o)
+{
+  const char *path = find_in(folder_of(root), module);
+  for (int i = 0; !path && i < o->nfolders; i++) path = find_in(o->folders[i], module);
+  if (path || !o->library) return path;
+  return find_in(arena_printf(unit_arena, "%s/haskell", library_dir()), module);
+}
+
+/* ---- imports ---- */
+
+static bool imports(const HModule *m, Name module)
+{
+  for (int i = 0; i < m->nimports; i++)
+    if (m->imports[i].module == module) return true;
+  return false;
+}
+
+/* Every module imports Prelude, unless it says something else. */
+static void import_prelude(HModule *m, const HLoadOptions *o)
+{
+  Name prelude = intern("Prelude");
+  if (!o->library || m->name == prelude || imports(m, prelude)
+      || hextension_is_on(m, "NoImplicitPrelude"))
+    return;
+  VEC(HImport) all = {0};
+  HImport own = { .loc = m->loc, .module = prelude, .module_loc = m->loc };
+  vec_push(&all, own);
+  for (int i = 0; i < m->nimports; i++) vec_push(&all, m->imports[i]);
+  m->imports = all.at;
+  m->nimports = all.n;
+}
+
+static HModule *find_loaded(const HModules *all, Name module)
+{
+  for (int i = 0; i < all->n; i++)
+    if (all->at[i]->name == module) return all->at[i];
+  return NULL;
+}
+
+static HModule *load(HModules *all, const HImport *i, const HLoadOptions *o)
+{
+  const char *path = find(all->at[0], i->module, o);
+  Source *src = path ? o->text(path) : NULL;
+  if (!path) diag_error(i->module_loc, "there is no module %s: no %s.hs or .lhs was found; -i<dir> "
+                        "says where else to look", i->module, as_path(i->module));
+  if (!src) return NULL;
+  HModule *m = hload_module(src, o);
+  if (m->name != i->module) {
+    diag_error(m->loc, "this module is called %s, but %s is imported from this file", m->name,
+               i->module);
+    return NULL;
+  }
+  vec_push(all, m);
+  return m;
+}
+
+static void load_imports(HModules *all, HModule *m, const HLoadOptions *o)
+{
+  import_prelude(m, o);
+  for (int i = 0; i < m->nimports; i++) {
+    HImport *import = &m->imports[i];
+    import->is = find_loaded(all, import->module);
+    if (!import->is) import->is = load(all, import, o);
+  }
+}
+
+/* ---- order ---- */
+
+typedef struct Order { const HModules *all; HModules sorted; } Order;
+
+static bool imports_itself(const HModule *m) { return imports(m, m->name); }
+
+static const HImport *import_of(const HModule *m, Name module)
+{
+  for (int i = 0; i < m->nimports; i++)
+    if (m->imports[i].module == module) return &m->imports[i];
+  return &m->imports[0];
+}
+
+/* The nodes of a circle are in the order in which they import each other. */
+static void refuse_cycle(const Order *o, const int *nodes, int count)
+{
+  const HModule *first = o->all->at[nodes[0]], *next = o->all->at[nodes[count > 1 ? 1 : 0]];
+  const char *names = first->name;
+  for (int i = 1; i < count; i++)
+    names = arena_printf(unit_arena, "%s, %s", names, o->all->at[nodes[i]]->name);
+  diag_error(import_of(first, next->name)->loc, "modules that import each other are not known: %s",
+             names);
+}
+
+static void component(const int *nodes, int count, void *arg)
+{
+  Order *o = arg;
+  if (count > 1 || imports_itself(o->all->at[nodes[0]])) refuse_cycle(o, nodes, count);
+  for (int i = 0; i < count; i++) vec_push(&o->sorted, o->all->at[nodes[i]]);
+}
+
+static HModules sort(const HModules *all)
+{
+  SccUses *uses = NEWN(SccUses, all->n);
+  Order o = { .all = all };
+  for (int i = 0; i < all->n; i++)
+    for (int k = 0; k < all->at[i]->nimports; k++)
+      for (int j = 0; j < all->n; j++)
+        if (all->at[j] == all->at[i]->imports[k].is) vec_push(&uses[i], j);
+  scc_each(uses, all->n, component, &o);
+  return o.sorted;
+}
+
+HModules hload_imports(HModule *root, const HLoadOptions *o)
+{
+  HModules all = {0};
+  vec_push(&all, root);
+  for (int i = 0; i < all.n; i++) load_imports(&all, all.at[i], o);
+  return sort(&all);
+}

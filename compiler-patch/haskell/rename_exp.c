@@ -1,0 +1,334 @@
+/* rename_exp.c: names in expressions, patterns and local definitions. */
+#include <config.h>
+#include "haskell/rename_private.h"
+#include "haskell/fixity.h"
+#include "haskell/import.h"
+
+/* ---- binding ---- */
+
+/* Binds variables; those in front of `before' are of the same pattern or group. */
+typedef struct Binder { Renamer *r; const Local *before; HDecl *decl; } Binder;
+
+static void bind(HRef *ref, void *arg)
+{
+  Binder *b = arg;
+  for (const Local *l = b->r->values; l != b->before; l = l->next)
+    if (l->entity->name == ref->name) {
+      diag_error(ref->loc, "`%s' is bound twice here", ref->name);
+      diag_note(l->entity->loc, "the other one is here");
+    }
+  Local *l = NEW(Local);
+  l->entity = hnames_new(HE_VAR, ref, NULL, b->decl);
+  l->next = b->r->values;
+  b->r->values = l;
+}
+
+static const Local *find_local(const Renamer *r, Name name)
+{
+  for (const Local *l = r->values; l; l = l->next)
+    if (l->entity->name == name) return l;
+  return NULL;
+}
+
+/* ---- records ---- */
+
+static HCon *con_of(const HEntity *e)
+{
+  for (int i = 0; e && e->kind == HE_CON && e->decl && i < e->decl->ncons; i++)
+    if (e->decl->cons[i].ref.is == e) return &e->decl->cons[i];
+  return NULL;
+}
+
+/* Calls `each' for the fields of the constructor. */
+static void each_field(const HEntity *con, void (*each)(HRef field, void *arg), void *arg)
+{
+  const HCon *c = con_of(con);
+  for (int i = 0; c && i < c->nfields; i++)
+    for (int k = 0; k < c->fields[i].nnames; k++) each(c->fields[i].names[k], arg);
+}
+
+static HPat *var_pat(HRef ref)
+{
+  HPat *q = NEW(HPat);
+  *q = (HPat){ .kind = HP_VAR, .loc = ref.loc, .ref = { .name = ref.name, .loc = ref.loc } };
+  return q;
+}
+
+typedef struct PatFields { VEC(HPatField) all; Loc loc; } PatFields;
+
+static void add_pat_field(HRef field, void *arg)
+{
+  PatFields *f = arg;
+  for (int i = 0; i < f->all.n; i++)
+    if (f->all.at[i].ref.name == field.name) return;
+  field.loc = f->loc;
+  field.qualifier = NULL;
+  HPatField new = { .ref = field, .pat = var_pat(field) };
+  vec_push(&f->all, new);
+}
+
+/* .. becomes fields. */
+static void complete_pattern(Renamer *r, HPat *q)
+{
+  PatFields f = { .loc = q->loc };
+  HEntity *con = hrename_value(r, &q->ref, "constructor");
+  for (int i = 0; i < q->nfields; i++) vec_push(&f.all, q->fields[i]);
+  if (q->wild) each_field(con, add_pat_field, &f);
+  q->fields = f.all.at;
+  q->nfields = f.all.n;
+  q->wild = false;
+}
+
+static void complete_patterns(Renamer *r, HPat *q)
+{
+  if (q->kind == HP_RECORD) complete_pattern(r, q);
+  for (int i = 0; q->kind == HP_OPS && i < q->nitems; i++)
+    if (q->items[i].pat) complete_patterns(r, q->items[i].pat);
+  for (int i = 0; i < q->nargs; i++) complete_patterns(r, q->args[i]);
+  for (int i = 0; q->kind == HP_RECORD && i < q->nfields; i++)
+    if (q->fields[i].pat) complete_patterns(r, q->fields[i].pat);
+}
+
+static HExp *var_exp(HRef ref)
+{
+  HExp *e = NEW(HExp);
+  *e = (HExp){ .kind = HX_VAR, .loc = ref.loc, .ref = { .name = ref.name, .loc = ref.loc } };
+  return e;
+}
+
+typedef struct ExpFields { VEC(HField) all; Renamer *r; Loc loc; } ExpFields;
+
+/* C {..} takes the fields of which there are local variables. */
+static void add_exp_field(HRef field, void *arg)
+{
+  ExpFields *f = arg;
+  for (int i = 0; i < f->all.n; i++)
+    if (f->all.at[i].ref.name == field.name) return;
+  if (!find_local(f->r, field.name)) return;
+  field.loc = f->loc;
+  field.qualifier = NULL;
+  HField new = { .ref = field, .exp = var_exp(field) };
+  vec_push(&f->all, new);
+}
+
+static void complete_fields(Renamer *r, HExp *e, const HEntity *con)
+{
+  ExpFields f = { .r = r, .loc = e->loc };
+  for (int i = 0; i < e->nfields; i++) {
+    if (!e->fields[i].exp) e->fields[i].exp = var_exp(e->fields[i].ref);
+    vec_push(&f.all, e->fields[i]);
+  }
+  if (e->wild && con) each_field(con, add_exp_field, &f);
+  e->fields = f.all.at;
+  e->nfields = f.all.n;
+  e->wild = false;
+}
+
+/* A field is looked up behind local variables of its name. */
+static void field(Renamer *r, HRef *ref, const HEntity *con)
+{
+  const Local *values = r->values;
+  if (ref->is) return;                   /* of .. */
+  r->values = NULL;
+  HEntity *f = hrename_value(r, ref, "field");
+  r->values = values;
+  if (f && f->kind != HE_FIELD) diag_error(ref->loc, "`%s' is not a field", ref->name);
+  else if (f && con && con->parent && f->parent != con->parent)
+    diag_error(ref->loc, "the constructor `%s' has no field `%s'", con->name, ref->name);
+}
+
+static void fields(Renamer *r, HExp *e)
+{
+  HEntity *con = e->kind == HX_RECORD ? hrename_value(r, &e->ref, "constructor") : NULL;
+  complete_fields(r, e, con);
+  for (int i = 0; i < e->nfields; i++) {
+    field(r, &e->fields[i].ref, con);
+    hrename_exp(r, e->fields[i].exp);
+  }
+}
+
+/* ---- patterns ---- */
+
+static void pat_items(Renamer *r, HPat *q)
+{
+  for (int i = 0; i < q->nitems; i++)
+    if (q->items[i].kind == HI_OPERATOR) hrename_value(r, &q->items[i].ref, "constructor");
+    else hrename_pat(r, q->items[i].pat);
+  hfixity_pat(q);
+}
+
+void hrename_pat(Renamer *r, HPat *q)
+{
+  if (q->kind == HP_OPS) {
+    pat_items(r, q);
+    return;
+  }
+  if (q->kind == HP_CON) hrename_value(r, &q->ref, "constructor");
+  if (q->kind == HP_VIEW) hrename_exp(r, q->exp);
+  if (q->kind == HP_TYPED) hrename_type(r, q->type);
+  for (int i = 0; i < q->nargs; i++) hrename_pat(r, q->args[i]);
+  if (q->kind == HP_RECORD && q->wild)
+    diag_error(q->loc, "`..' can't stand in a pattern that defines names of the module");
+  if (q->kind == HP_RECORD) hrename_value(r, &q->ref, "constructor");
+  for (int i = 0; q->kind == HP_RECORD && i < q->nfields; i++) {
+    field(r, &q->fields[i].ref, q->ref.is);
+    hrename_pat(r, q->fields[i].pat);
+  }
+  if (q->kind == HP_PAREN) *q = *q->args[0];
+}
+
+/* Patterns side by side: their variables must differ. */
+static void bind_pats(Renamer *r, HPat **pats, int n)
+{
+  Binder b = { .r = r, .before = r->values };
+  for (int i = 0; i < n; i++) {
+    complete_patterns(r, pats[i]);
+    himport_pattern(pats[i], bind, &b);
+  }
+  for (int i = 0; i < n; i++) hrename_pat(r, pats[i]);
+}
+
+/* ---- statements and right-hand sides ---- */
+
+/* What a statement binds is in scope behind it. */
+static void stmt(Renamer *r, HStmt *s)
+{
+  if (s->exp) hrename_exp(r, s->exp);
+  if (s->kind == HS_BIND) bind_pats(r, &s->pat, 1);
+  if (s->kind == HS_LET) hrename_decls(r, s->decls, s->ndecls);
+}
+
+static void stmts(Renamer *r, HStmt *s, int n)
+{
+  for (int i = 0; i < n; i++) stmt(r, &s[i]);
+}
+
+void hrename_rhs(Renamer *r, HRhs *rhs)
+{
+  const Local *values = r->values, *types = r->types;
+  hrename_decls(r, rhs->decls, rhs->ndecls);
+  for (int i = 0; i < rhs->n; i++) {
+    const Local *inner = r->values;
+    stmts(r, rhs->at[i].guards, rhs->at[i].nguards);
+    hrename_exp(r, rhs->at[i].body);
+    r->values = inner;
+  }
+  r->values = values;
+  r->types = types;
+}
+
+void hrename_match(Renamer *r, HMatch *m)
+{
+  const Local *values = r->values, *types = r->types;
+  bind_pats(r, m->pats, m->npats);
+  hrename_rhs(r, &m->rhs);
+  r->values = values;
+  r->types = types;
+}
+
+/* ---- local definitions ---- */
+
+static void bind_decl(Binder *b, HDecl *d)
+{
+  b->decl = d;
+  if (d->kind == HD_FUN) {
+    bind(&d->name, b);
+    for (int i = 0; i < d->nmatches; i++) d->matches[i].name.is = d->name.is;
+  } else if (d->kind == HD_PATTERN) {
+    complete_patterns(b->r, d->pat);
+    himport_pattern(d->pat, bind, b);
+  }
+}
+
+/* The names of a signature or fixity must be of the same group. */
+static void find_in_group(const Binder *b, HRef *ref, const char *what)
+{
+  for (const Local *l = b->r->values; l != b->before && !ref->is; l = l->next)
+    if (l->entity->name == ref->name) ref->is = l->entity;
+  if (!ref->is) diag_error(ref->loc, "the %s of `%s' is declared, but it is not defined here", what,
+                           ref->name);
+}
+
+static void find_names(const Binder *b, HDecl *d)
+{
+  bool sign = d->kind == HD_SIGNATURE;
+  for (int i = 0; (sign || d->kind == HD_FIXITY) && i < d->nnames; i++) {
+    find_in_group(b, &d->names[i], sign ? "type" : "fixity");
+    if (!sign && d->names[i].is) d->names[i].is->fixity = d->fixity;
+  }
+}
+
+static void definition(Renamer *r, HDecl *d)
+{
+  if (d->kind == HD_SIGNATURE) hrename_signature(r, d->type);
+  for (int i = 0; d->kind == HD_FUN && i < d->nmatches; i++) hrename_match(r, &d->matches[i]);
+  if (d->kind != HD_PATTERN) return;
+  hrename_pat(r, d->pat);
+  hrename_rhs(r, &d->rhs);
+}
+
+void hrename_decls(Renamer *r, HDecl **decls, int n)
+{
+  Binder b = { .r = r, .before = r->values };
+  for (int i = 0; i < n; i++) bind_decl(&b, decls[i]);
+  for (int i = 0; i < n; i++) find_names(&b, decls[i]);
+  for (int i = 0; i < n; i++) definition(r, decls[i]);
+}
+
+/* ---- expressions ---- */
+
+static void items(Renamer *r, HExp *e)
+{
+  for (int i = 0; i < e->nitems; i++)
+    if (e->items[i].kind == HI_OPERATOR)
+      hrename_value(r, &e->items[i].ref, e->items[i].con ? "constructor" : "operator");
+    else if (e->items[i].kind == HI_OPERAND) hrename_exp(r, e->items[i].exp);
+  hfixity_exp(e);
+}
+
+static void section(Renamer *r, HExp *e)
+{
+  bool ops = e->args[0]->kind == HX_OPS;
+  hrename_value(r, &e->items[0].ref, e->items[0].con ? "constructor" : "operator");
+  hrename_exp(r, e->args[0]);
+  if (ops) hfixity_section(e);
+}
+
+static void args(Renamer *r, HExp *e)
+{
+  for (int i = 0; i < e->nargs; i++)
+    if (e->args[i]) hrename_exp(r, e->args[i]);
+}
+
+/* What e binds is in scope in its arguments. */
+static void scoped(Renamer *r, HExp *e)
+{
+  const Local *values = r->values;
+  if (e->kind == HX_LET) hrename_decls(r, e->decls, e->ndecls);
+  else stmts(r, e->stmts, e->nstmts);
+  args(r, e);
+  r->values = values;
+}
+
+void hrename_exp(Renamer *r, HExp *e)
+{
+  switch (e->kind) {
+    case HX_VAR: hrename_value(r, &e->ref, "name"); break;
+    case HX_CON: hrename_value(r, &e->ref, "constructor"); break;
+    case HX_OPS: items(r, e); break;
+    case HX_LEFT_SECTION: case HX_RIGHT_SECTION: section(r, e); break;
+    case HX_LET: case HX_DO: case HX_COMPREHENSION: scoped(r, e); break;
+    case HX_LAMBDA: case HX_LAMBDA_CASE: case HX_CASE:
+      args(r, e);
+      for (int i = 0; i < e->nmatches; i++) hrename_match(r, &e->matches[i]);
+      break;
+    case HX_MULTI_IF: hrename_rhs(r, e->rhs); break;
+    case HX_RECORD: case HX_UPDATE: args(r, e); fields(r, e); break;
+    case HX_TYPED: args(r, e); hrename_signature(r, e->type); break;
+    case HX_PAREN:
+      hrename_exp(r, e->args[0]);
+      *e = *e->args[0];
+      break;
+    default: args(r, e);
+  }
+}

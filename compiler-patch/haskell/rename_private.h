@@ -1,0 +1,35 @@
+/* rename_private.h: what the files of rename share. */
+#ifndef HASKELL_RENAME_PRIVATE_H
+#define HASKELL_RENAME_PRIVATE_H
+#include "haskell/names.h"
+#include "haskell/rename.h"
+
+/* The names that are bound around a place, the innermost first. */
+typedef struct Local { HEntity *entity; const struct Local *next; } Local;
+
+typedef struct Renamer {
+  HModule *m;
+  const HScope *scope;
+  const Local *values;
+  const Local *types;      /* type variables */
+  bool closed;             /* a type variable that isn't bound yet is a mistake */
+} Renamer;
+
+/* The meaning of a name at its use; NULL after a message. */
+HEntity *hrename_value(Renamer *r, HRef *ref, const char *what);
+HEntity *hrename_type_name(Renamer *r, HRef *ref, const char *what);
+
+void hrename_exp(Renamer *r, HExp *e);
+void hrename_pat(Renamer *r, HPat *q);             /* all but its variables */
+void hrename_decls(Renamer *r, HDecl **decls, int n);      /* of let and where: in scope behind
+                                                              it */
+void hrename_match(Renamer *r, HMatch *m);
+void hrename_rhs(Renamer *r, HRhs *rhs);
+
+void hrename_type(Renamer *r, HType *t);           /* variables that aren't bound become so */
+void hrename_context(Renamer *r, HContext c);
+void hrename_pred(Renamer *r, HPred *p);
+void hrename_tyvars(Renamer *r, HTyVar *vars, int n);      /* binds them */
+void hrename_signature(Renamer *r, HType *t);      /* its variables are its own */
+
+#endif

@@ -1,0 +1,3 @@
+module Data.Deep.Module where
+import Data.Deep.Other
+deep = other

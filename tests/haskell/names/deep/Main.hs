@@ -1,0 +1,3 @@
+module Main (main, module Data.Deep.Module) where
+import Data.Deep.Module
+main = deep

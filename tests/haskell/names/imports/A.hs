@@ -1,0 +1,3 @@
+module A where
+data T = A
+foo = A

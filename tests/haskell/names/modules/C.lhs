@@ -1,0 +1,6 @@
+A literate module.
+
+> module C where
+> g = h
+> h = g
+> k = h
