@@ -24,8 +24,7 @@
  *    such a call may do what any of them may.
  *
  * 3. Free variables.  They may become anything.  A flexible case that binds one makes a cell whose
- *    fields are free variables.  So does =:=, which knows no types: in a program with both free
- *    variables and =:= any field may be anything.
+ *    fields are free variables.  =:= makes no cells: it binds variables to what is there already.
  *
  * 4. Effects.  Output and input happen in their order.  So the primitives for them count as
  *    failing: nothing is moved across them.  An error ends the program, and so does an endless
@@ -60,7 +59,6 @@ typedef struct Det {
   bool changed;
   May args, results;       /* of calls of unknown functions */
   May fields;              /* of all constructors together */
-  bool frees, unifies;     /* free variables are made; =:= is used */
   bool opaque;             /* a primitive makes cells of which nothing is known */
   VEC(DataCon *) cons;     /* those whose DataCon.data is set: a May for each field */
 } Det;
@@ -90,8 +88,6 @@ static May result(const Fun *f) { return of_data(f->data); }
 /* What a variable may be once it has been evaluated, and found to be no free variable. */
 static May value(May may) { return may & KINDS; }
 
-static bool is_unknown(const Det *d) { return d->opaque || (d->frees && d->unifies); }
-
 static May *fields_of(Det *d, DataCon *c)
 {
   if (!c->data) {
@@ -103,7 +99,7 @@ static May *fields_of(Det *d, DataCon *c)
 
 static May field(Det *d, DataCon *c, int i)
 {
-  return is_unknown(d) ? ANYTHING : fields_of(d, c)[i];
+  return d->opaque ? ANYTHING : fields_of(d, c)[i];
 }
 
 static void add_field(Det *d, DataCon *c, int i, May may)
@@ -115,7 +111,7 @@ static void add_field(Det *d, DataCon *c, int i, May may)
 /* What may happen when a value is evaluated with all that it holds. */
 static May deep(const Det *d)
 {
-  if (is_unknown(d)) return EFFECTS;
+  if (d->opaque) return EFFECTS;
   return (d->fields & EFFECTS) | (d->fields & FREE ? FAILS : 0);
 }
 
@@ -140,6 +136,7 @@ static bool computes(int prim)
 {
   PrimClass class = prim_class(prim);
   if ((!prim_inline(prim) && class != PRIM_SITES) || prim_returns_any(prim)) return false;
+  if (prim == PR_READFILE || prim == PR_SYSTEM || prim == PR_STRERROR) return false;
   for (int i = 0; i < prim_arity(prim); i++)
     if (prim_arg(prim, i) == ARG_LAZY) return false;
   for (const CellKind *c = prim_cells(prim); *c; c++)
@@ -258,13 +255,6 @@ static May eval_case(Det *d, Expr *e)
 
 /* ---- other primitives ---- */
 
-static bool makes_no_cells(int prim)
-{
-  for (const CellKind *c = prim_cells(prim); *c; c++)
-    if (*c != CELL_PLACE) return false;
-  return true;
-}
-
 static May eval_prim(Det *d, const Expr *e)
 {
   May args = 0;
@@ -277,8 +267,11 @@ static May eval_prim(Det *d, const Expr *e)
     case PR_SHOW:
       make_cells(d, p);
       return needed(args) | deep(d) | kind_of_result(p);
-    case PR_UNIFY: case PR_UNIFYLAZY: d->unifies = true; break;
-    default: d->opaque |= !makes_no_cells(p); break;
+    case PR_UNIFY: case PR_UNIFYLAZY: case PR_CONJ: case PR_GROUND: case PR_FORCE: case PR_ISVAR:
+    case PR_PUTCHAR: case PR_GETCHAR: break;
+    default:               /* it may make any cells, and call the functions that it is given */
+      d->opaque = true;
+      add(d, &d->args, ANYTHING);
   }
   return EFFECTS | kind_of_result(p);
 }
@@ -315,7 +308,6 @@ static May eval_or(Det *d, Expr *e)
 
 static May eval_free(Det *d, Expr *e)
 {
-  d->frees = true;
   for (int i = 0; i < e->nparams; i++) add_var(d, e->params[i], ANYTHING);
   return eval(d, e->body);
 }
@@ -365,14 +357,14 @@ static void find(Det *d, Program *p)
 {
   bool down = false;             /* callers mostly stand before those they call, or after them */
   do {
-    bool opaque = d->opaque, unknown = is_unknown(d);
+    bool opaque = d->opaque;
     d->changed = false;
     down = !down;
     for (int i = 0; i < p->nfuns; i++) {
       Fun *f = p->funs[down ? i : p->nfuns - 1 - i];
       if (f->body) add_data(d, &f->data, eval(d, f->body));
     }
-    d->changed |= opaque != d->opaque || unknown != is_unknown(d);
+    d->changed |= opaque != d->opaque;
   } while (d->changed);
 }
 
