@@ -66,16 +66,17 @@ says() { grep -aqF -e "$2" "$1.err" || { echo "no such message: $2"; show "$1.er
 known() {
     local -a flags=()
     cat > prog.flat <<'P'
-loop(n) = case n == 0 of { True -> 0; False -> loop(n - 1) }
-work(c,xs) = case c of { 0 -> loop(30000); 1 -> loop(30000) + sum(xs) }
-main = let xs = enumFromTo(1,1000) in case length(xs) of { 1000 -> work(0 or 1,xs) }
+numbers(n) = case n == 0 of { True -> []; False -> n : numbers(n - 1) }
+loop(n) = sum(enumFromTo(1,n))
+work(c,xs) = case c of { 0 -> loop(9000); 1 -> loop(9000) + sum(xs) }
+main = let xs = numbers(1000) in case length(xs) of { 1000 -> work(0 or 1,xs) }
 P
     limited 60 "$LMLC" prog.flat > log 2>&1 || { show log; return 1; }
-    limited 30 ./prog --stats-json=stats > out && printf '0\n500500\n' | cmp - out || return 1
-    run pending '-c{(:)}' --held=pending "--clock=alloc:$(($(allocated stats) / 8))" --check &&
-    run now '-c{(:)}' --held=now "--clock=alloc:$(($(allocated stats) / 8))" --check || return 1
-    expect 'conses pending' "$(band pending "(:)" | tr ' ' '\n' | sort -nu | xargs)" '0 24000' &&
-    expect 'conses now or pending, in the middle' "$(paste -d '\n' <(band now "(:)" | tr ' ' '\n') <(band pending "(:)" | tr ' ' '\n') | sed -n '5,12p' | sort -nu | xargs)" '0 24000'
+    limited 30 ./prog --stats-json=stats > out && printf '40504500\n41005000\n' | cmp - out || return 1
+    run pending '-p{numbers}' --held=pending "--clock=alloc:$(($(allocated stats) / 8))" --check &&
+    run now '-p{numbers}' --held=now "--clock=alloc:$(($(allocated stats) / 8))" --check || return 1
+    expect 'conses pending' "$(band pending numbers | tr ' ' '\n' | sort -nu | xargs)" '0 24000' &&
+    expect 'conses now or pending, in the middle' "$(paste -d '\n' <(band now numbers | tr ' ' '\n') <(band pending numbers | tr ' ' '\n') | sed -n '5,12p' | sort -nu | xargs)" '0 24000'
 }
 
 # Choices, variables and what is bound are told by who made them; a choice without a mark on it belongs to MAIN.
