@@ -15,21 +15,23 @@
 nofib=$(cd "$1" && pwd) work=${WORK:-$scratch/work}
 mkdir -p "$work" && cd "$work" || exit 1
 
-# The options that the Makefile of a module's folder gives GHC.
-options() { ! grep -qs -e -fglasgow-exts "${1%/*}/Makefile" || echo -XMagicHash; }
+# The options that the Makefile of a module's folder gives GHC, and what GHC defines.
+options() {
+    echo -D__GLASGOW_HASKELL__=900
+    ! grep -qs -e -fglasgow-exts "${1%/*}/Makefile" || echo -XMagicHash
+}
 
 # Prints the module; by the preprocessor, if it can't be read without.
 tree() {
-    # shellcheck disable=SC2046
-    "$LMLC" -da $(options "$1") "$1" 2> "$2" ||
-        { grep -q '^#' "$1" && "$LMLC" -da -cpp -D__GLASGOW_HASKELL__=900 $(options "$1") "$1" 2> "$2"; }
+    local -a flags; mapfile -t flags < <(options "$1")
+    "$LMLC" -da "${flags[@]}" "$1" 2> "$2" || { grep -q '^#' "$1" && "$LMLC" -da -cpp "${flags[@]}" "$1" 2> "$2"; }
 }
 
 # A module as plain text for GHC, made by GHC itself.
 plain() {
     local cpp=; ! grep -q '^#' "$1" || cpp=-cpp
-    case $1$cpp in *.hs) [ -n "$(options "$1")" ] || { echo "$1"; return; } ;; esac
-    { options "$1" | sed 's/-X\(.*\)/{-# LANGUAGE \1 #-}/'
+    case $1$cpp in *.hs) options "$1" | grep -q -e -X || { echo "$1"; return; } ;; esac
+    { options "$1" | sed -n 's/-X\(.*\)/{-# LANGUAGE \1 #-}/p'
       if ghc -E $cpp -XMagicHash -I"${1%/*}" "$1" -o "$2.e" > /dev/null 2>&1; then cat "$2.e"; else cat "$1"; fi; } > "$2"
     echo "$2"
 }
