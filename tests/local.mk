@@ -26,6 +26,7 @@ include tests/plot/local.mk
 include tests/page/local.mk
 include tests/manual/local.mk
 include tests/integer/local.mk
+include tests/hslib/local.mk
 include tests/flat/local.mk
 include tests/haskell/local.mk
 include tests/search/local.mk
@@ -97,7 +98,7 @@ VALGRIND = valgrind -q --error-exitcode=99 --trace-children=no
 # One after the other, whether or not the one before failed. test-suite-long.log
 # has the totals of all, and what failed; fuzzing counts as one test.
 .PHONY: check-long
-long_modes = ways modules profile random idom snapshots centres lexical pairs costs
+long_modes = ways modules profile random idom snapshots centres lexical pairs costs haskell-library
 check-long: all
 	$(AM_V_at)status=0; : > test-suite-long.log; \
 	for mode in $(long_modes); do \

@@ -91,3 +91,7 @@ lmldir/dialogue-biography-noregs.o: lmldir/dialogue.t
 CLEAN_LOCAL += clean-lmldir
 clean-lmldir:
 	rm -rf lmldir
+
+# The library of Haskell, in Haskell. script/haskell-library writes its tables.
+EXTRA_DIST += script/haskell-library $(wildcard $(srcdir)/compiler-patch/lib/haskell/*.hs \
+	$(srcdir)/compiler-patch/lib/haskell/*/*.hs $(srcdir)/compiler-patch/lib/haskell/*/*/*.hs)

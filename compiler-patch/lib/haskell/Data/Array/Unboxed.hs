@@ -1,0 +1,8 @@
+-- Data.Array.Unboxed: arrays whose elements are evaluated.
+module Data.Array.Unboxed
+  ( module Data.Ix, IArray, Array, array, listArray, accumArray, (!), bounds, indices, elems, assocs, (//), accum, amap, ixmap, UArray
+  ) where
+
+import Data.Ix
+import Data.Array.Vector (Array)
+import Data.Array.Base

@@ -1,0 +1,320 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- Prelude.Float: Floating and RealFloat; Double, and Float.
+--
+-- A Float is a Double that was rounded to 24 bits after each operation. For + - * / and sqrt that is what
+-- arithmetic in 24 bits would give, since a Double has more than twice as many.
+module Prelude.Float
+  ( Floating (..), RealFloat (..), Float, floatToDouble, doubleToFloat
+  , floatToDigits, doubleDigits, fromRat
+  ) where
+
+import Prim
+import Prelude.Data
+import Prelude.Class
+import Prelude.Num
+import Prelude.Enum
+import Prelude.Integral
+
+infixr 8 **
+
+class Fractional a => Floating a where
+  pi :: a
+  exp, log, sqrt :: a -> a
+  (**), logBase :: a -> a -> a
+  sin, cos, tan, asin, acos, atan :: a -> a
+  sinh, cosh, tanh, asinh, acosh, atanh :: a -> a
+  x ** y = exp (log x * y)
+  logBase x y = log y / log x
+  sqrt x = x ** fromRational (1 :% 2)
+  tan x = sin x / cos x
+  tanh x = sinh x / cosh x
+
+class (RealFrac a, Floating a) => RealFloat a where
+  floatRadix :: a -> Integer
+  floatDigits :: a -> Int
+  floatRange :: a -> (Int, Int)
+  decodeFloat :: a -> (Integer, Int)
+  encodeFloat :: Integer -> Int -> a
+  exponent :: a -> Int
+  significand :: a -> a
+  scaleFloat :: Int -> a -> a
+  isNaN, isInfinite, isDenormalized, isNegativeZero, isIEEE :: a -> Bool
+  atan2 :: a -> a -> a
+  exponent x = case decodeFloat x of
+    (m, n) -> if m == 0 then 0 else n + floatDigits x
+  significand x = case decodeFloat x of
+    (m, _) -> encodeFloat m (negate (floatDigits x))
+  scaleFloat k x
+    | k == 0 || x == 0 || isNaN x || isInfinite x = x
+    | otherwise = case decodeFloat x of
+        (m, n) -> encodeFloat m (n + clamp (high - low + 4 * floatDigits x) k)
+    where
+      (low, high) = floatRange x
+      clamp bound i = max (negate bound) (min bound i)
+  atan2 y x
+    | x > 0 = atan (y / x)
+    | x == 0 && y > 0 = pi / 2
+    | x < 0 && y > 0 = pi + atan (y / x)
+    | (x <= 0 && y < 0) || (x < 0 && isNegativeZero y) || (isNegativeZero x && isNegativeZero y) =
+        negate (atan2 (negate y) x)
+    | y == 0 && (x < 0 || isNegativeZero x) = pi
+    | x == 0 && y == 0 = y
+    | otherwise = x + y
+
+-- ---- Rounding ---------------------------------------------------------------------------------------
+
+-- The fraction n / d as a number of so many binary digits, times a power of two that isn't below the
+-- lowest: the nearest one, and of two that are as near the even one.
+fromRat :: Int -> Int -> Rational -> (Integer, Int)
+fromRat digits lowest (n :% d)
+  | d == 0 = (if n == 0 then 0 else signum n * 2 ^ (1100 :: Int), 0)
+  | n < 0 = case fromRat digits lowest (negate n :% d) of (m, e) -> (negate m, e)
+  | n == 0 = (0, 0)
+  | otherwise = at (max lowest (primIntegerBits n - primIntegerBits d - digits))
+  where
+    at e
+      | primIntegerBits q > digits = at (e + 1)
+      | otherwise = (nearest, e)
+      where
+        divisor = if e > 0 then primIntegerShl d e else d
+        (q, r) = primIntegerQuotRem (if e < 0 then primIntegerShl n (negate e) else n) divisor
+        nearest = case compare (r + r) divisor of
+          LT -> q
+          EQ -> if even q then q else q + 1
+          GT -> q + 1
+
+-- What lies before the point, and the rest.
+splitDouble :: Double -> (Integer, Double)
+splitDouble x
+  | abs x < 4.0e18 = let n = primDoubleToInt x in (primIntToInteger n, x - primIntToDouble n)
+  | otherwise = case primDoubleDecode x of
+      (m, e) | e >= 0 -> (primIntegerShl m e, 0)
+             | otherwise -> let whole = m `quot` primIntegerShl 1 (negate e)
+                            in (whole, x - fromInteger whole)
+
+-- ---- Double -------------------------------------------------------------------------------------------
+
+instance Real Double where
+  toRational x = case primDoubleDecode x of
+    (m, e) | e >= 0 -> primIntegerShl m e :% 1
+           | otherwise -> reduce m (primIntegerShl 1 (negate e))
+
+instance Fractional Double where
+  (/) = primDoubleDiv
+  recip x = primDoubleDiv 1 x
+  fromRational (n :% d)
+    | small n && small d = primDoubleDiv (fromInteger n) (fromInteger d)
+    | n < 0 = primDoubleNeg (fromRational (negate n :% d))
+    | otherwise = case fromRat 53 (negate 1074) (n :% d) of (m, e) -> primDoubleEncode m e
+    where small i = abs i <= 9007199254740992
+
+instance RealFrac Double where
+  properFraction x = case splitDouble x of (n, r) -> (fromInteger n, r)
+  truncate x
+    | abs x < 4.0e18 = fromIntegral (primDoubleToInt x)
+    | otherwise = fromInteger (fst (splitDouble x))
+
+instance Floating Double where
+  pi = 3.141592653589793
+  exp = primDoubleExp
+  log = primDoubleLog
+  sqrt = primDoubleSqrt
+  (**) = primDoublePow
+  sin = primDoubleSin
+  cos = primDoubleCos
+  tan = primDoubleTan
+  asin = primDoubleAsin
+  acos = primDoubleAcos
+  atan = primDoubleAtan
+  sinh = primDoubleSinh
+  cosh = primDoubleCosh
+  tanh = primDoubleTanh
+  asinh = primDoubleAsinh
+  acosh = primDoubleAcosh
+  atanh = primDoubleAtanh
+
+instance RealFloat Double where
+  floatRadix _ = 2
+  floatDigits _ = 53
+  floatRange _ = (negate 1021, 1024)
+  decodeFloat = primDoubleDecode
+  encodeFloat = primDoubleEncode
+  isNaN x = x /= x
+  isInfinite x = x == 1 / 0 || x == negate (1 / 0)
+  isDenormalized x = x /= 0 && abs x < 2.2250738585072014e-308
+  isNegativeZero x = x == 0 && 1 / x < 0
+  isIEEE _ = True
+
+instance Enum Double where
+  succ x = x + 1
+  pred x = x - 1
+  toEnum = primIntToDouble
+  fromEnum x = truncate x
+  enumFrom = numericEnumFrom
+  enumFromThen = numericEnumFromThen
+  enumFromTo = numericEnumFromTo
+  enumFromThenTo = numericEnumFromThenTo
+
+-- ---- Float --------------------------------------------------------------------------------------------
+
+newtype Float = Single Double
+
+floatToDouble :: Float -> Double
+floatToDouble (Single x) = x
+
+doubleToFloat :: Double -> Float
+doubleToFloat x = Single (primDoubleToSingle x)
+
+-- A function on Double as one on Float.
+through :: (Double -> Double) -> Float -> Float
+through f (Single x) = doubleToFloat (f x)
+
+instance Eq Float where
+  Single x == Single y = x == y
+
+instance Ord Float where
+  compare (Single x) (Single y) = compare x y
+  Single x < Single y = x < y
+  Single x <= Single y = x <= y
+  Single x > Single y = x > y
+  Single x >= Single y = x >= y
+
+instance Num Float where
+  Single x + Single y = doubleToFloat (x + y)
+  Single x - Single y = doubleToFloat (x - y)
+  Single x * Single y = doubleToFloat (x * y)
+  negate (Single x) = Single (negate x)
+  abs (Single x) = Single (abs x)
+  signum (Single x) = Single (signum x)
+  fromInteger n
+    | abs n < 9007199254740992 = doubleToFloat (fromInteger n)
+    | otherwise = case fromRat 24 (negate 149) (n :% 1) of (m, e) -> encodeFloat m e
+
+instance Real Float where
+  toRational (Single x) = toRational x
+
+instance Fractional Float where
+  Single x / Single y = doubleToFloat (x / y)
+  fromRational (n :% d)
+    | n < 0 = negate (fromRational (negate n :% d))
+    | otherwise = case fromRat 24 (negate 149) (n :% d) of (m, e) -> encodeFloat m e
+
+instance RealFrac Float where
+  properFraction (Single x) = case properFraction x of (n, r) -> (n, Single r)
+  truncate (Single x) = truncate x
+
+instance Floating Float where
+  pi = doubleToFloat pi
+  exp = through exp
+  log = through log
+  sqrt = through sqrt
+  Single x ** Single y = doubleToFloat (x ** y)
+  sin = through sin
+  cos = through cos
+  tan = through tan
+  asin = through asin
+  acos = through acos
+  atan = through atan
+  sinh = through sinh
+  cosh = through cosh
+  tanh = through tanh
+  asinh = through asinh
+  acosh = through acosh
+  atanh = through atanh
+
+-- A Double that holds a Float has 29 zeros at the end of its 53 digits.
+instance RealFloat Float where
+  floatRadix _ = 2
+  floatDigits _ = 24
+  floatRange _ = (negate 125, 128)
+  decodeFloat (Single x) = case primDoubleDecode x of
+    (m, e) -> if m == 0 then (0, 0) else (m `quot` 536870912, e + 29)
+  encodeFloat m e = doubleToFloat (towardZero (primDoubleEncode m e))
+    where
+      towardZero x
+        | abs x > 3.4028234663852886e38 = x * 1.0e300
+        | otherwise = x
+  isNaN (Single x) = isNaN x
+  isInfinite (Single x) = isInfinite x
+  isDenormalized (Single x) = x /= 0 && abs x < 1.1754943508222875e-38
+  isNegativeZero (Single x) = isNegativeZero x
+  isIEEE _ = True
+
+instance Enum Float where
+  succ x = x + 1
+  pred x = x - 1
+  toEnum n = doubleToFloat (primIntToDouble n)
+  fromEnum x = truncate x
+  enumFrom = numericEnumFrom
+  enumFromThen = numericEnumFromThen
+  enumFromTo = numericEnumFromTo
+  enumFromThenTo = numericEnumFromThenTo
+
+-- ---- Digits -------------------------------------------------------------------------------------------
+
+-- The fewest digits in a base that mean this number and no other, and an exponent: 0.d1 d2 d3 ... times
+-- base ^ exponent. The algorithm is Steele and White's, with Burger and Dybvig's integers: r / s is what
+-- remains, and the numbers between r - low and r + high, both times 1 / s, read back as the same.
+floatToDigits :: RealFloat a => Integer -> a -> ([Int], Int)
+floatToDigits base x
+  | x == 0 = ([0], 0)
+  | otherwise = scale (guess base f e)
+  where
+    (m, e0) = decodeFloat x
+    digits = floatDigits x
+    lowest = fst (floatRange x) - digits
+    -- A denormalized number has fewer digits than decodeFloat says.
+    (f, e) | e0 < lowest = (primIntegerShr m (lowest - e0), lowest)
+           | otherwise = (m, e0)
+    narrow = f == primIntegerShl 1 (digits - 1) && e > lowest
+    (r, s, high, low)
+      | e >= 0 = let b = primIntegerShl 1 e in
+          if narrow then (f * b * 4, 4, b * 2, b) else (f * b * 2, 2, b, b)
+      | narrow = (f * 4, primIntegerShl 1 (2 - e), 2, 1)
+      | otherwise = (f * 2, primIntegerShl 1 (1 - e), 1, 1)
+    -- base ^ k is the smallest power that is not below r + high.
+    scale k
+      | k >= 0 = fit k r (s * base ^ k) high low
+      | otherwise = let b = base ^ negate k in fit k (r * b) s (high * b) (low * b)
+    fit k r' s' high' low'
+      | r' + high' > s' = fit (k + 1) r' (s' * base) high' low'
+      | (r' + high') * base <= s' = fit (k - 1) (r' * base) s' (high' * base) (low' * base)
+      | otherwise = (generate r' s' high' low', k)
+    generate r' s' high' low' = case primIntegerQuotRem (r' * base) s' of
+      (d, rest) -> case (rest < low' * base, rest + high' * base > s') of
+        (False, False) -> fromInteger d : generate rest s' (high' * base) (low' * base)
+        (True, False) -> [fromInteger d]
+        (False, True) -> [fromInteger (d + 1)]
+        (True, True) -> [fromInteger (if rest + rest < s' then d else d + 1)]
+
+-- About the exponent of f * 2 ^ e in a base; fit makes it exact.
+guess :: Integer -> Integer -> Int -> Int
+guess base f e = primDoubleToInt (primIntToDouble (primIntegerBits f + e) * primDoubleLog 2 / primDoubleLog (fromInteger base))
+
+-- The same in base 10. A number with few digits after the point is found at once: if n / 10 ^ k is the
+-- number, for an n below 2 ^ 50 and the smallest such k, then n has its digits, since the errors of one
+-- multiplication and one division don't add up to half of the last digit.
+doubleDigits :: Double -> ([Int], Int)
+doubleDigits x
+  | x >= 1.0e-3 && x < 1.0e15 = try 0 1
+  | otherwise = floatToDigits 10 x
+  where
+    try k power
+      | k > 15 || y >= 1125899906842624 = floatToDigits 10 x
+      | primIntToDouble n / power == x = shorten k (decimal n [])
+      | otherwise = try (k + 1) (power * 10)
+      where
+        y = x * power
+        n = primDoubleToInt (y + 0.5)
+    shorten k (size, ds) = (strip ds, size - k)
+    decimal n ds = count 0 n ds
+    count size n ds
+      | n == 0 = (size, ds)
+      | otherwise = count (size + 1) (primIntQuot n 10) (primIntRem n 10 : ds)
+    strip ds = dropZeros ds []
+    -- Zeros wait until another digit follows them.
+    dropZeros :: [Int] -> [Int] -> [Int]
+    dropZeros [] _ = []
+    dropZeros (d : ds) zeros
+      | d == 0 = dropZeros ds (d : zeros)
+      | otherwise = zeros ++ d : dropZeros ds []

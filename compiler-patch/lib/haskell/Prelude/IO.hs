@@ -1,0 +1,212 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- Prelude.IO: handles, reading and writing text, and errors of the system.
+module Prelude.IO
+  ( FilePath, Handle (..), IOMode (..), IOError, IOException (..), IOErrorType (..), userError, ioError
+  , ioFailure, checked, checked_
+  , stdin, stdout, stderr, openFile, hClose, hFlush, hIsEOF, hGetChar, hLookAhead, hGetLine, hGetContents
+  , hPutChar, hPutStr, hPutStrLn, hPrint
+  , putChar, putStr, putStrLn, print, getChar, getLine, getContents, interact
+  , readFile, writeFile, appendFile, readIO, readLn
+  ) where
+
+import Prim
+import Prelude.Data
+import Prelude.Class
+import Prelude.Num
+import Prelude.Enum
+import Prelude.List
+import Prelude.Show
+import Prelude.Read
+import Prelude.Tuple ()
+
+type FilePath = String
+
+-- ---- Errors ---------------------------------------------------------------------------------------
+
+type IOError = IOException
+
+data IOException = IOError
+  { ioe_handle :: Maybe Handle
+  , ioe_type :: IOErrorType
+  , ioe_location :: String
+  , ioe_description :: String
+  , ioe_filename :: Maybe FilePath
+  }
+
+data IOErrorType
+  = AlreadyExists | NoSuchThing | ResourceBusy | ResourceExhausted | EOF | IllegalOperation
+  | PermissionDenied | UserError | OtherError | InappropriateType | InvalidArgument | Interrupted
+
+instance Eq IOErrorType where
+  x == y = primConNumber x == primConNumber y
+
+instance Ord IOErrorType where
+  compare x y = compare (primConNumber x) (primConNumber y)
+
+instance Show IOErrorType where
+  showsPrec _ e = showString (case e of
+    AlreadyExists -> "already exists"
+    NoSuchThing -> "does not exist"
+    ResourceBusy -> "resource busy"
+    ResourceExhausted -> "resource exhausted"
+    EOF -> "end of file"
+    IllegalOperation -> "illegal operation"
+    PermissionDenied -> "permission denied"
+    UserError -> "user error"
+    OtherError -> "failed"
+    InappropriateType -> "inappropriate type"
+    InvalidArgument -> "invalid argument"
+    Interrupted -> "interrupted")
+
+instance Eq IOException where
+  IOError h t l d f == IOError h' t' l' d' f' = h == h' && t == t' && l == l' && d == d' && f == f'
+
+-- file or handle: location: what kind (why)
+instance Show IOException where
+  showsPrec _ (IOError handle kind location description file) =
+    place . part location . shows kind . reason
+    where
+      part "" = id
+      part text = showString text . showString ": "
+      place = case file of
+        Just name -> part name
+        Nothing -> maybe id (\h -> shows h . showString ": ") handle
+      reason
+        | null description = id
+        | otherwise = showString " (" . showString description . showString ")"
+
+userError :: String -> IOError
+userError text = IOError Nothing UserError "" text Nothing
+
+ioError :: IOError -> IO a
+ioError e = primRaiseIO (primToAny (Thrown (primTypeWord e) (primToAny e) (\p -> showsPrec p e)))
+
+-- The error with a number (Prim), in a function, of a handle or a file.
+ioFailure :: String -> Maybe Handle -> Maybe FilePath -> Int -> IOError
+ioFailure location handle file number = IOError handle kind location text file
+  where
+    (kind, text) = case lookup number own of
+      Just found -> found
+      Nothing -> (maybe OtherError id (lookup number kinds), primErrorText number)
+    own =
+      [ (1000, (EOF, "")), (1001, (IllegalOperation, "handle is closed"))
+      , (1002, (IllegalOperation, "handle is semi-closed"))
+      , (1003, (IllegalOperation, "handle is not open for reading"))
+      , (1004, (IllegalOperation, "handle is not open for writing")) ]
+    kinds =
+      [ (1, PermissionDenied), (2, NoSuchThing), (4, Interrupted), (11, ResourceExhausted), (12, ResourceExhausted)
+      , (13, PermissionDenied), (16, ResourceBusy), (17, AlreadyExists), (20, InappropriateType)
+      , (21, InappropriateType), (22, InvalidArgument), (23, ResourceExhausted), (24, ResourceExhausted)
+      , (28, ResourceExhausted), (30, PermissionDenied) ]
+
+-- The result of a primitive that returns minus a number if it fails.
+checked :: String -> Maybe Handle -> Maybe FilePath -> IO Int -> IO Int
+checked location handle file act = act >>= \n ->
+  if n < 0 then ioError (ioFailure location handle file (negate n)) else return n
+
+checked_ :: String -> Maybe Handle -> Maybe FilePath -> IO Int -> IO ()
+checked_ location handle file act = checked location handle file act >> return ()
+
+instance MonadFail IO where
+  fail text = ioError (userError text)
+
+-- ---- Handles --------------------------------------------------------------------------------------
+
+-- The run time's number of the file, and its name.
+data Handle = Handle Int FilePath
+
+data IOMode = ReadMode | WriteMode | AppendMode | ReadWriteMode
+
+instance Eq Handle where
+  Handle m _ == Handle n _ = m == n
+
+instance Show Handle where
+  showsPrec _ (Handle n name)
+    | n <= 2 = showString name
+    | otherwise = showString "{handle: " . showString name . showString "}"
+
+stdin, stdout, stderr :: Handle
+stdin = Handle 0 "<stdin>"
+stdout = Handle 1 "<stdout>"
+stderr = Handle 2 "<stderr>"
+
+openFile :: FilePath -> IOMode -> IO Handle
+openFile name mode =
+  checked "openFile" Nothing (Just name) (primOpenFile name (primConNumber mode)) >>= \n -> return (Handle n name)
+
+-- An operation on the number of a handle.
+onHandle :: String -> (Int -> IO Int) -> Handle -> IO Int
+onHandle location act h@(Handle n name) = checked location (Just h) file (act n)
+  where file = if n <= 2 then Nothing else Just name
+
+hClose, hFlush :: Handle -> IO ()
+hClose h = onHandle "hClose" primCloseFile h >> return ()
+hFlush h = onHandle "hFlush" primFlush h >> return ()
+
+hIsEOF :: Handle -> IO Bool
+hIsEOF h@(Handle n _) = primPeekChar n >>= \c ->
+  if c == negate 1000 then return True else onHandle "hIsEOF" (\_ -> return c) h >> return False
+
+hGetChar, hLookAhead :: Handle -> IO Char
+hGetChar h = fmap primChr (onHandle "hGetChar" primGetChar h)
+hLookAhead h = fmap primChr (onHandle "hLookAhead" primPeekChar h)
+
+hGetLine :: Handle -> IO String
+hGetLine h = onHandle "hGetLine" primGetChar h >>= \c -> go [] c
+  where
+    go line c
+      | c == 10 = return (reverse line)
+      | otherwise = next (primChr c : line)
+    next line = hIsEOF h >>= \end ->
+      if end then return (reverse line) else onHandle "hGetLine" primGetChar h >>= go line
+
+hGetContents :: Handle -> IO String
+hGetContents h@(Handle n _) = onHandle "hGetContents" primReadLazy h >> primLazyText n
+
+hPutChar :: Handle -> Char -> IO ()
+hPutChar h c = onHandle "hPutChar" (\n -> primPutChar n c) h >> return ()
+
+hPutStr, hPutStrLn :: Handle -> String -> IO ()
+hPutStr h text = onHandle "hPutStr" (\n -> primPutText n text) h >> return ()
+hPutStrLn h text = hPutStr h text >> hPutChar h '\n'
+
+hPrint :: Show a => Handle -> a -> IO ()
+hPrint h x = hPutStrLn h (show x)
+
+-- ---- Standard input and output, whole files ---------------------------------------------------------
+
+putChar :: Char -> IO ()
+putChar = hPutChar stdout
+
+putStr, putStrLn :: String -> IO ()
+putStr = hPutStr stdout
+putStrLn = hPutStrLn stdout
+
+print :: Show a => a -> IO ()
+print x = putStrLn (show x)
+
+getChar :: IO Char
+getChar = hGetChar stdin
+
+getLine, getContents :: IO String
+getLine = hGetLine stdin
+getContents = hGetContents stdin
+
+interact :: (String -> String) -> IO ()
+interact f = getContents >>= \text -> putStr (f text)
+
+readFile :: FilePath -> IO String
+readFile name = openFile name ReadMode >>= hGetContents
+
+writeFile, appendFile :: FilePath -> String -> IO ()
+writeFile name text = openFile name WriteMode >>= \h -> hPutStr h text >> hClose h
+appendFile name text = openFile name AppendMode >>= \h -> hPutStr h text >> hClose h
+
+readIO :: Read a => String -> IO a
+readIO text = case [x | (x, rest) <- reads text, all isSpace rest] of
+  [x] -> return x
+  [] -> ioError (userError "Prelude.readIO: no parse")
+  _ -> ioError (userError "Prelude.readIO: ambiguous parse")
+
+readLn :: Read a => IO a
+readLn = getLine >>= readIO

@@ -1,0 +1,226 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- Prim: what the library needs and cannot say in Haskell.
+--
+-- The compiler reads this file as any other module, for its signatures. Nothing here has a
+-- definition:
+--
+--   data T                            a type whose values the run time makes
+--   data T = A | B                    a type that the compiler itself builds and takes apart
+--   class C a                         a class that has instances by the compiler's hand
+--   foreign import prim "ID" f :: t   a primitive function, all of its arguments given at once
+--
+-- ID is the primitive's id in rts/prim.def. A line with the comment "new" names one that is still to
+-- be written. The primitives on Int that exist take LML's Int of 63 bits; Haskell's Int has 64, so
+-- they stand for the same operation on a raw word of 64 bits, which wraps around.
+--
+-- A primitive evaluates its arguments of type Int, Word, Char, Double, Integer, Ref, Array and Vector.
+-- It evaluates no argument whose type is a variable. Of a String it evaluates what it reads.
+-- A primitive whose result is in IO acts when it is run, not when it is applied.
+-- Lists, tuples, () and -> are the compiler's own, as the syntax has them.
+module Prim where
+
+infixl 7 :%
+
+-- ---- Types ------------------------------------------------------------------------------------
+
+data Bool = False | True
+data Int                      -- 64 bits
+data Word                     -- 64 bits
+data Char                     -- a code point, 0 to 0x10FFFF
+data Double
+data Integer
+data IO a
+data Ref a                    -- a cell that can be written: IORef and STRef
+data Array a                  -- elements that can be written, numbered from 0
+data Vector a                 -- elements that cannot, numbered from 0
+data Any                      -- a value of a type that was forgotten
+data TypeWord                 -- the name of a type's outermost constructor
+
+-- A literal such as 2.5 means fromRational (5 :% 2), in lowest terms.
+data Ratio a = !a :% !a
+
+-- Every type has an instance: the compiler passes a static word for its outermost constructor.
+class Typeable a
+
+-- ---- Evaluation, forgotten types --------------------------------------------------------------
+
+foreign import prim "SEQVALUE"  primSeq         :: a -> b -> b                    -- new
+foreign import prim "TRACE"     primTrace       :: [Char] -> a -> a
+foreign import prim "TOANY"     primToAny       :: a -> Any                       -- new: the value itself
+foreign import prim "FROMANY"   primFromAny     :: Any -> a                       -- new: the value itself
+foreign import prim "TYPEWORD"  primTypeWord    :: Typeable a => a -> TypeWord    -- new: doesn't evaluate
+foreign import prim "TYPESAME"  primTypeSame    :: TypeWord -> TypeWord -> Bool   -- new
+foreign import prim "CNO"       primConNumber   :: a -> Int                       -- from 0; evaluates
+
+-- ---- Char -------------------------------------------------------------------------------------
+
+foreign import prim "ORD"       primOrd         :: Char -> Int
+foreign import prim "CHR"       primChr         :: Int -> Char                    -- not checked
+foreign import prim "SEQ"       primCharEq      :: Char -> Char -> Bool
+foreign import prim "SNE"       primCharNe      :: Char -> Char -> Bool
+foreign import prim "SLT"       primCharLt      :: Char -> Char -> Bool
+foreign import prim "SLE"       primCharLe      :: Char -> Char -> Bool
+foreign import prim "SGT"       primCharGt      :: Char -> Char -> Bool
+foreign import prim "SGE"       primCharGe      :: Char -> Char -> Bool
+
+-- ---- Int --------------------------------------------------------------------------------------
+
+foreign import prim "ADD"       primIntAdd      :: Int -> Int -> Int
+foreign import prim "SUB"       primIntSub      :: Int -> Int -> Int
+foreign import prim "MUL"       primIntMul      :: Int -> Int -> Int
+foreign import prim "NEG"       primIntNeg      :: Int -> Int
+-- Rounded to zero. The divisor isn't 0, and isn't -1 where that overflows: the library sees to it.
+foreign import prim "DIV"       primIntQuot     :: Int -> Int -> Int
+foreign import prim "MOD"       primIntRem      :: Int -> Int -> Int
+foreign import prim "SEQ"       primIntEq       :: Int -> Int -> Bool
+foreign import prim "SNE"       primIntNe       :: Int -> Int -> Bool
+foreign import prim "SLT"       primIntLt       :: Int -> Int -> Bool
+foreign import prim "SLE"       primIntLe       :: Int -> Int -> Bool
+foreign import prim "SGT"       primIntGt       :: Int -> Int -> Bool
+foreign import prim "SGE"       primIntGe       :: Int -> Int -> Bool
+foreign import prim "BITAND"    primIntAnd      :: Int -> Int -> Int
+foreign import prim "BITOR"     primIntOr       :: Int -> Int -> Int
+foreign import prim "BITXOR"    primIntXor      :: Int -> Int -> Int
+foreign import prim "BITCOMPL"  primIntNot      :: Int -> Int
+-- The second argument is from 0 to 63.
+foreign import prim "BITLSH"    primIntShl      :: Int -> Int -> Int
+foreign import prim "BITRSHA"   primIntShr      :: Int -> Int -> Int
+foreign import prim "ISHOW"     primIntShow     :: Int -> [Char] -> [Char]        -- new: decimal, before a text
+
+-- ---- Word: the same bits as an Int ------------------------------------------------------------
+
+foreign import prim "ITOW"      primIntToWord   :: Int -> Word                    -- new
+foreign import prim "WTOI"      primWordToInt   :: Word -> Int                    -- new
+foreign import prim "WDIV"      primWordQuot    :: Word -> Word -> Word           -- new: divisor isn't 0
+foreign import prim "WMOD"      primWordRem     :: Word -> Word -> Word           -- new
+foreign import prim "WLT"       primWordLt      :: Word -> Word -> Bool           -- new
+foreign import prim "WLE"       primWordLe      :: Word -> Word -> Bool           -- new
+foreign import prim "BITRSH"    primWordShr     :: Word -> Int -> Word
+
+-- ---- Double -----------------------------------------------------------------------------------
+
+foreign import prim "DADD"      primDoubleAdd   :: Double -> Double -> Double
+foreign import prim "DSUB"      primDoubleSub   :: Double -> Double -> Double
+foreign import prim "DMUL"      primDoubleMul   :: Double -> Double -> Double
+foreign import prim "DDIV"      primDoubleDiv   :: Double -> Double -> Double
+foreign import prim "DNEG"      primDoubleNeg   :: Double -> Double
+foreign import prim "FABS"      primDoubleAbs   :: Double -> Double
+foreign import prim "DEQ"       primDoubleEq    :: Double -> Double -> Bool
+foreign import prim "DNE"       primDoubleNe    :: Double -> Double -> Bool
+foreign import prim "DLT"       primDoubleLt    :: Double -> Double -> Bool
+foreign import prim "DLE"       primDoubleLe    :: Double -> Double -> Bool
+foreign import prim "DGT"       primDoubleGt    :: Double -> Double -> Bool
+foreign import prim "DGE"       primDoubleGe    :: Double -> Double -> Bool
+foreign import prim "ITOF"      primIntToDouble :: Int -> Double
+foreign import prim "FTOI"      primDoubleToInt :: Double -> Int                  -- to zero; fits
+foreign import prim "SQRT"      primDoubleSqrt  :: Double -> Double
+foreign import prim "EXP"       primDoubleExp   :: Double -> Double
+foreign import prim "LOG"       primDoubleLog   :: Double -> Double
+foreign import prim "DPOW"      primDoublePow   :: Double -> Double -> Double
+foreign import prim "SIN"       primDoubleSin   :: Double -> Double
+foreign import prim "COS"       primDoubleCos   :: Double -> Double
+foreign import prim "TAN"       primDoubleTan   :: Double -> Double
+foreign import prim "ASIN"      primDoubleAsin  :: Double -> Double
+foreign import prim "ACOS"      primDoubleAcos  :: Double -> Double
+foreign import prim "ATAN"      primDoubleAtan  :: Double -> Double
+foreign import prim "SINH"      primDoubleSinh  :: Double -> Double
+foreign import prim "COSH"      primDoubleCosh  :: Double -> Double
+foreign import prim "TANH"      primDoubleTanh  :: Double -> Double
+foreign import prim "ASINH"     primDoubleAsinh :: Double -> Double               -- new
+foreign import prim "ACOSH"     primDoubleAcosh :: Double -> Double               -- new
+foreign import prim "ATANH"     primDoubleAtanh :: Double -> Double               -- new
+-- Rounded to a float's 24 bits, and still a Double. PmakeFloat of PfloatBits is that.
+foreign import prim "DTOS"      primDoubleToSingle :: Double -> Double            -- new
+-- The Integer has 53 bits, unless the Double is 0; a Double that is no number gives what its bits say.
+foreign import prim "DECODEF"   primDoubleDecode :: Double -> (Integer, Int)
+-- Rounded to zero beyond 53 bits; too large is infinite, too small is 0.
+foreign import prim "ENCODEF"   primDoubleEncode :: Integer -> Int -> Double
+
+-- ---- Integer ----------------------------------------------------------------------------------
+
+foreign import prim "IADD"      primIntegerAdd  :: Integer -> Integer -> Integer
+foreign import prim "ISUB"      primIntegerSub  :: Integer -> Integer -> Integer
+foreign import prim "IMUL"      primIntegerMul  :: Integer -> Integer -> Integer
+foreign import prim "INEG"      primIntegerNeg  :: Integer -> Integer
+-- Rounded to zero; the divisor isn't 0.
+foreign import prim "IDIV"      primIntegerQuot :: Integer -> Integer -> Integer
+foreign import prim "IMOD"      primIntegerRem  :: Integer -> Integer -> Integer
+foreign import prim "IDIVMOD"   primIntegerQuotRem :: Integer -> Integer -> (Integer, Integer)
+foreign import prim "EQ"        primIntegerEq   :: Integer -> Integer -> Bool
+foreign import prim "LT"        primIntegerLt   :: Integer -> Integer -> Bool
+foreign import prim "LE"        primIntegerLe   :: Integer -> Integer -> Bool
+foreign import prim "TOINTEGER" primIntToInteger :: Int -> Integer
+foreign import prim "FROMINTEGER" primIntegerToInt :: Integer -> Int              -- the lowest 64 bits
+foreign import prim "IFROMW"    primWordToInteger :: Word -> Integer              -- new
+foreign import prim "IAND"      primIntegerAnd  :: Integer -> Integer -> Integer  -- as in two's complement
+foreign import prim "IOR"       primIntegerOr   :: Integer -> Integer -> Integer
+foreign import prim "IXOR"      primIntegerXor  :: Integer -> Integer -> Integer  -- new
+foreign import prim "ISHL"      primIntegerShl  :: Integer -> Int -> Integer      -- new
+foreign import prim "ISHR"      primIntegerShr  :: Integer -> Int -> Integer      -- new: rounded down
+foreign import prim "IBITS"     primIntegerBits :: Integer -> Int                 -- new: bits of a number >= 0; of 0, 0
+foreign import prim "I2STRING"  primIntegerShow :: Integer -> [Char] -> [Char]    -- new form: decimal, before a text
+foreign import prim "STOII"     primIntegerRead :: [Char] -> Integer              -- decimal digits, one at least
+
+-- ---- IO ---------------------------------------------------------------------------------------
+
+foreign import prim "IORETURN"  primReturnIO    :: a -> IO a                      -- new
+foreign import prim "IOBIND"    primBindIO      :: IO a -> (a -> IO b) -> IO b    -- new
+foreign import prim "IOTHEN"    primThenIO      :: IO a -> IO b -> IO b           -- new
+foreign import prim "IORUN"     primUnsafePerformIO :: IO a -> a                  -- new
+foreign import prim "IOLATER"   primUnsafeInterleaveIO :: IO a -> IO a            -- new
+
+-- Exceptions. What is caught is of a kind. Kind 0 is what primRaise threw, and comes as the third
+-- argument. Others come from the run time, with a text as the second: 1 a pattern that failed, 2 a value
+-- that needs itself, 3 no more stack, 4 no more heap, 5 an error of an LML primitive.
+foreign import prim "RAISE"     primRaise       :: Any -> a                       -- new: THROW of any cell
+foreign import prim "RAISEIO"   primRaiseIO     :: Any -> IO a                    -- new: when it is run
+foreign import prim "HANDLE"    primCatch       :: IO a -> (Int -> [Char] -> Any -> IO a) -> IO a -- new
+
+foreign import prim "NEWREF"    primNewRef      :: a -> IO (Ref a)                -- new
+foreign import prim "READREF"   primReadRef     :: Ref a -> IO a                  -- new
+foreign import prim "WRITEREF"  primWriteRef    :: Ref a -> a -> IO ()            -- new
+foreign import prim "SAMEREF"   primSameRef     :: Ref a -> Ref a -> Bool         -- new
+
+-- An index is from 0 and less than the size: the library sees to it.
+foreign import prim "NEWARRAY"  primNewArray    :: Int -> a -> IO (Array a)       -- new
+foreign import prim "READARRAY" primReadArray   :: Array a -> Int -> IO a         -- new
+foreign import prim "WRITEARRAY" primWriteArray :: Array a -> Int -> a -> IO ()   -- new
+foreign import prim "SAMEARRAY" primSameArray   :: Array a -> Array a -> Bool     -- new
+foreign import prim "COPYOUT"   primFreezeArray :: Array a -> IO (Vector a)       -- new: a copy
+foreign import prim "COPYIN"    primThawVector  :: Vector a -> IO (Array a)       -- new: a copy
+foreign import prim "FREEZE"    primUnsafeFreeze :: Array a -> IO (Vector a)      -- new: the same cells
+foreign import prim "VECTORAT"  primVectorAt    :: Vector a -> Int -> a           -- new: doesn't evaluate the element
+foreign import prim "VECTORSIZE" primVectorSize :: Vector a -> Int                -- new
+
+-- ---- The system -------------------------------------------------------------------------------
+--
+-- Files have numbers: 0, 1 and 2 are standard input, output and error. An Int that comes back is the
+-- result, or minus an error number: the system's errno, or one of the run time's own: 1000 end of
+-- file, 1001 the file is closed, 1002 its rest is being read lazily, 1003 it can't be read from, 1004 it
+-- can't be written to. Text is UTF-8 outside, code points inside; after primSetBinary, bytes.
+
+foreign import prim "FOPEN"     primOpenFile    :: [Char] -> Int -> IO Int        -- new: 0 read, 1 write, 2 append, 3 both
+foreign import prim "FCLOSE"    primCloseFile   :: Int -> IO Int                  -- new
+foreign import prim "FGETC"     primGetChar     :: Int -> IO Int                  -- new
+foreign import prim "FPEEKC"    primPeekChar    :: Int -> IO Int                  -- new: it stays
+foreign import prim "FREADY"    primInputReady  :: Int -> Int -> IO Int           -- new: waits so many ms; 0, 1
+foreign import prim "FREST"     primReadLazy    :: Int -> IO Int                  -- new: from now on 1002
+foreign import prim "FTEXT"     primLazyText    :: Int -> IO [Char]               -- new: the text, lazily
+foreign import prim "FPUTC"     primPutChar     :: Int -> Char -> IO Int          -- new
+foreign import prim "FPUTS"     primPutText     :: Int -> [Char] -> IO Int        -- new
+foreign import prim "FFLUSH"    primFlush       :: Int -> IO Int                  -- new
+foreign import prim "FSETBUF"   primSetBuffer   :: Int -> Int -> IO Int           -- new: 0 none, 1 line, n > 1 a block
+foreign import prim "FGETBUF"   primGetBuffer   :: Int -> IO Int                  -- new
+foreign import prim "FBINARY"   primSetBinary   :: Int -> Bool -> IO Int          -- new
+foreign import prim "FSTATE"    primFileState   :: Int -> IO Int                  -- new: 1 readable + 2 writable + 4 seekable + 8 terminal
+foreign import prim "FSEEK"     primSeek        :: Int -> Int -> Integer -> IO Int -- new: 0 from start, 1 here, 2 end
+foreign import prim "FTELL"     primTell        :: Int -> IO Int                  -- new
+foreign import prim "FSIZE"     primFileSize    :: Int -> IO Int                  -- new
+foreign import prim "FECHO"     primSetEcho     :: Int -> Bool -> IO Int          -- new
+foreign import prim "FGETECHO"  primGetEcho     :: Int -> IO Int                  -- new
+foreign import prim "STRERROR"  primErrorText   :: Int -> [Char]                  -- of an errno
+foreign import prim "ARGS"      primArguments   :: IO [[Char]]                    -- new
+foreign import prim "PROGNAME"  primProgramName :: IO [Char]                      -- new
+foreign import prim "ENVIRON"   primEnvironment :: IO [[Char]]                    -- new: NAME=value
+foreign import prim "EXIT"      primExit        :: Int -> IO a                    -- new: flushes; never returns
+foreign import prim "CPUTIME"   primCPUTime     :: IO Integer                     -- new: picoseconds

@@ -1,0 +1,112 @@
+-- System.IO: files and handles.
+module System.IO
+  ( IO, fixIO, FilePath, Handle, stdin, stdout, stderr, IOMode (..), BufferMode (..), SeekMode (..)
+  , withFile, openFile, openBinaryFile, withBinaryFile, hClose, readFile, readFile', writeFile, appendFile
+  , hFileSize, hIsEOF, isEOF, hSetBuffering, hGetBuffering, hFlush, hSeek, hTell, hIsOpen, hIsClosed
+  , hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice, hSetEcho, hGetEcho, hSetBinaryMode
+  , hWaitForInput, hReady, hGetChar, hGetLine, hLookAhead, hGetContents, hGetContents', hPutChar, hPutStr, hPutStrLn
+  , hPrint, interact, putChar, putStr, putStrLn, print, getChar, getLine, getContents, getContents', readIO, readLn
+  ) where
+
+import Prelude.Exception
+import Prelude.IO
+import Prim
+
+data BufferMode = NoBuffering | LineBuffering | BlockBuffering (Maybe Int)
+data SeekMode = AbsoluteSeek | RelativeSeek | SeekFromEnd
+
+instance Eq BufferMode where
+  NoBuffering == NoBuffering = True
+  LineBuffering == LineBuffering = True
+  BlockBuffering m == BlockBuffering n = m == n
+  _ == _ = False
+
+instance Show BufferMode where
+  showsPrec _ NoBuffering = showString "NoBuffering"
+  showsPrec _ LineBuffering = showString "LineBuffering"
+  showsPrec p (BlockBuffering n) = showParen (p > 10) (showString "BlockBuffering " . showsPrec 11 n)
+
+-- The number of a handle's file, for a primitive.
+with :: String -> (Int -> IO Int) -> Handle -> IO Int
+with location act h@(Handle n _) = checked location (Just h) Nothing (act n)
+
+with_ :: String -> (Int -> IO Int) -> Handle -> IO ()
+with_ location act h = with location act h >> return ()
+
+-- The result may be used in the action itself, once that is over.
+fixIO :: (a -> IO a) -> IO a
+fixIO f =
+  primNewRef (errorWithoutStackTrace "cyclic evaluation in fixIO") >>= \ref ->
+  primUnsafeInterleaveIO (primReadRef ref) >>= \later ->
+  f later >>= \x -> primWriteRef ref x >> return x
+
+withFile, withBinaryFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
+withFile name mode use = openFile name mode >>= closing use
+withBinaryFile name mode use = openBinaryFile name mode >>= closing use
+
+closing :: (Handle -> IO r) -> Handle -> IO r
+closing use h = catchAny (use h) (\e -> hClose h >> throwIO e) >>= \x -> hClose h >> return x
+
+openBinaryFile :: FilePath -> IOMode -> IO Handle
+openBinaryFile name mode = openFile name mode >>= \h -> hSetBinaryMode h True >> return h
+
+readFile' :: FilePath -> IO String
+readFile' name = openFile name ReadMode >>= hGetContents'
+
+hGetContents' :: Handle -> IO String
+hGetContents' h = hGetContents h >>= \text -> length text `seq` return text
+
+getContents' :: IO String
+getContents' = hGetContents' stdin
+
+hFileSize, hTell :: Handle -> IO Integer
+hFileSize h = fmap toInteger (with "hFileSize" primFileSize h)
+hTell h = fmap toInteger (with "hTell" primTell h)
+
+isEOF :: IO Bool
+isEOF = hIsEOF stdin
+
+hSetBuffering :: Handle -> BufferMode -> IO ()
+hSetBuffering h mode = with_ "hSetBuffering" (\n -> primSetBuffer n (number mode)) h
+  where
+    number NoBuffering = 0
+    number LineBuffering = 1
+    number (BlockBuffering size) = maybe 8192 (max 2) size
+
+hGetBuffering :: Handle -> IO BufferMode
+hGetBuffering h = fmap mode (with "hGetBuffering" primGetBuffer h)
+  where
+    mode n
+      | n == 0 = NoBuffering
+      | n == 1 = LineBuffering
+      | otherwise = BlockBuffering (if n == 8192 then Nothing else Just n)
+
+hSeek :: Handle -> SeekMode -> Integer -> IO ()
+hSeek h mode offset = with_ "hSeek" (\n -> primSeek n (primConNumber mode) offset) h
+
+-- Closed, or open; a handle that is being read lazily is neither.
+hIsOpen, hIsClosed :: Handle -> IO Bool
+hIsOpen (Handle n _) = fmap (>= 0) (primFileState n)
+hIsClosed (Handle n _) = fmap (== negate 1001) (primFileState n)
+
+hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice :: Handle -> IO Bool
+hIsReadable = state "hIsReadable" 1
+hIsWritable = state "hIsWritable" 2
+hIsSeekable = state "hIsSeekable" 4
+hIsTerminalDevice = state "hIsTerminalDevice" 8
+
+state :: String -> Int -> Handle -> IO Bool
+state location which h = fmap (\n -> primIntAnd n which /= 0) (with location primFileState h)
+
+hSetEcho, hSetBinaryMode :: Handle -> Bool -> IO ()
+hSetEcho h on = with_ "hSetEcho" (\n -> primSetEcho n on) h
+hSetBinaryMode h on = with_ "hSetBinaryMode" (\n -> primSetBinary n on) h
+
+hGetEcho :: Handle -> IO Bool
+hGetEcho h = fmap (/= 0) (with "hGetEcho" primGetEcho h)
+
+hWaitForInput :: Handle -> Int -> IO Bool
+hWaitForInput h ms = fmap (/= 0) (with "hWaitForInput" (\n -> primInputReady n ms) h)
+
+hReady :: Handle -> IO Bool
+hReady h = hWaitForInput h 0

@@ -1,0 +1,351 @@
+{-# LANGUAGE MagicHash, PackageImports, NoImplicitPrelude, ExistentialQuantification #-}
+-- Prim: the primitives of the library by GHC's own means, so that GHC can judge the library.
+module Prim
+  ( Bool (..), Int, Word, Char, Double, Integer, IO, Ratio (..), Typeable
+  , module Prim
+  ) where
+
+import "base" Prelude
+import "base" Control.Exception (Exception, SomeException, throw, throwIO, catch, fromException)
+import qualified "base" Control.Exception as E
+import "base" Control.Monad (zipWithM_)
+import "base" Data.Bits
+import "base" Data.IORef
+import "base" Data.List (stripPrefix)
+import "base" Data.Typeable (Typeable, TypeRep, typeOf, splitTyConApp)
+import qualified "base" Debug.Trace as T
+import "base" Foreign.C.Error (Errno (..), errnoToIOError)
+import "base" GHC.Exts (Int (I#), dataToTag#)
+import "base" GHC.Float (double2Float, float2Double)
+import "base" GHC.IO.Exception (ioe_errno)
+import "base" GHC.Real (Ratio (..))
+import "base" System.CPUTime (getCPUTime)
+import "base" System.Environment (getArgs, getEnvironment, getProgName)
+import "base" System.Exit (ExitCode (..), exitWith)
+import "base" System.IO
+import "base" System.IO.Error (isEOFError, tryIOError)
+import "base" System.IO.Unsafe (unsafeInterleaveIO, unsafePerformIO)
+import "base" Unsafe.Coerce (unsafeCoerce)
+import qualified "base" GHC.Arr as A
+import qualified "base" Data.Char as C
+
+type Ref = IORef
+data Array a = Array Int (IORef (A.Array Int (IORef a)))
+newtype Vector a = Vector (A.Array Int a)
+data Any = forall a. Any a
+newtype TypeWord = TypeWord String
+
+-- ---- Evaluation ----
+
+primSeq :: a -> b -> b
+primSeq = seq
+primTrace :: [Char] -> a -> a
+primTrace = T.trace
+primToAny :: a -> Any
+primToAny = unsafeCoerce Any
+primFromAny :: Any -> a
+primFromAny (Any x) = unsafeCoerce x
+primTypeWord :: Typeable a => a -> TypeWord
+primTypeWord x = TypeWord (show (fst (splitTyConApp (typeOf x))))
+primTypeSame :: TypeWord -> TypeWord -> Bool
+primTypeSame (TypeWord x) (TypeWord y) = x == y
+primConNumber :: a -> Int
+primConNumber x = x `seq` I# (dataToTag# x)
+
+-- ---- Char ----
+
+primOrd :: Char -> Int
+primOrd = C.ord
+primChr :: Int -> Char
+primChr = C.chr
+primCharEq, primCharNe, primCharLt, primCharLe, primCharGt, primCharGe :: Char -> Char -> Bool
+primCharEq = (==)
+primCharNe = (/=)
+primCharLt = (<)
+primCharLe = (<=)
+primCharGt = (>)
+primCharGe = (>=)
+
+-- ---- Int and Word ----
+
+primIntAdd, primIntSub, primIntMul, primIntQuot, primIntRem, primIntAnd, primIntOr, primIntXor, primIntShl, primIntShr :: Int -> Int -> Int
+primIntAdd = (+)
+primIntSub = (-)
+primIntMul = (*)
+primIntQuot = quot
+primIntRem = rem
+primIntAnd = (.&.)
+primIntOr = (.|.)
+primIntXor = xor
+primIntShl = shiftL
+primIntShr = shiftR
+primIntNeg, primIntNot :: Int -> Int
+primIntNeg = negate
+primIntNot = complement
+primIntEq, primIntNe, primIntLt, primIntLe, primIntGt, primIntGe :: Int -> Int -> Bool
+primIntEq = (==)
+primIntNe = (/=)
+primIntLt = (<)
+primIntLe = (<=)
+primIntGt = (>)
+primIntGe = (>=)
+primIntShow :: Int -> [Char] -> [Char]
+primIntShow = shows
+primIntToWord :: Int -> Word
+primIntToWord = fromIntegral
+primWordToInt :: Word -> Int
+primWordToInt = fromIntegral
+primWordQuot, primWordRem :: Word -> Word -> Word
+primWordQuot = quot
+primWordRem = rem
+primWordLt, primWordLe :: Word -> Word -> Bool
+primWordLt = (<)
+primWordLe = (<=)
+primWordShr :: Word -> Int -> Word
+primWordShr = shiftR
+
+-- ---- Double ----
+
+primDoubleAdd, primDoubleSub, primDoubleMul, primDoubleDiv, primDoublePow :: Double -> Double -> Double
+primDoubleAdd = (+)
+primDoubleSub = (-)
+primDoubleMul = (*)
+primDoubleDiv = (/)
+primDoublePow = (**)
+primDoubleEq, primDoubleNe, primDoubleLt, primDoubleLe, primDoubleGt, primDoubleGe :: Double -> Double -> Bool
+primDoubleEq = (==)
+primDoubleNe = (/=)
+primDoubleLt = (<)
+primDoubleLe = (<=)
+primDoubleGt = (>)
+primDoubleGe = (>=)
+primIntToDouble :: Int -> Double
+primIntToDouble = fromIntegral
+primDoubleToInt :: Double -> Int
+primDoubleToInt = truncate
+primDoubleNeg, primDoubleAbs, primDoubleSqrt, primDoubleExp, primDoubleLog, primDoubleSin, primDoubleCos, primDoubleTan,
+  primDoubleAsin, primDoubleAcos, primDoubleAtan, primDoubleSinh, primDoubleCosh, primDoubleTanh, primDoubleAsinh,
+  primDoubleAcosh, primDoubleAtanh, primDoubleToSingle :: Double -> Double
+primDoubleNeg = negate
+primDoubleAbs = abs
+primDoubleSqrt = sqrt
+primDoubleExp = exp
+primDoubleLog = log
+primDoubleSin = sin
+primDoubleCos = cos
+primDoubleTan = tan
+primDoubleAsin = asin
+primDoubleAcos = acos
+primDoubleAtan = atan
+primDoubleSinh = sinh
+primDoubleCosh = cosh
+primDoubleTanh = tanh
+primDoubleAsinh = asinh
+primDoubleAcosh = acosh
+primDoubleAtanh = atanh
+primDoubleToSingle x = float2Double (double2Float x)
+primDoubleDecode :: Double -> (Integer, Int)
+primDoubleDecode = decodeFloat
+primDoubleEncode :: Integer -> Int -> Double
+primDoubleEncode = encodeFloat
+
+-- ---- Integer ----
+
+primIntegerAdd, primIntegerSub, primIntegerMul, primIntegerQuot, primIntegerRem, primIntegerAnd,
+  primIntegerOr, primIntegerXor :: Integer -> Integer -> Integer
+primIntegerAdd = (+)
+primIntegerSub = (-)
+primIntegerMul = (*)
+primIntegerQuot = quot
+primIntegerRem = rem
+primIntegerAnd = (.&.)
+primIntegerOr = (.|.)
+primIntegerXor = xor
+primIntegerNeg :: Integer -> Integer
+primIntegerNeg = negate
+primIntegerQuotRem :: Integer -> Integer -> (Integer, Integer)
+primIntegerQuotRem = quotRem
+primIntegerEq, primIntegerLt, primIntegerLe :: Integer -> Integer -> Bool
+primIntegerEq = (==)
+primIntegerLt = (<)
+primIntegerLe = (<=)
+primIntToInteger :: Int -> Integer
+primIntToInteger = toInteger
+primIntegerToInt :: Integer -> Int
+primIntegerToInt = fromInteger
+primWordToInteger :: Word -> Integer
+primWordToInteger = toInteger
+primIntegerShl, primIntegerShr :: Integer -> Int -> Integer
+primIntegerShl = shiftL
+primIntegerShr = shiftR
+primIntegerBits :: Integer -> Int
+primIntegerBits n = go 0 n
+  where
+    go k m | m == 0 = k
+           | m >= 2 ^ (64 :: Int) = go (k + 64) (shiftR m 64)
+           | otherwise = go (k + 1) (shiftR m 1)
+primIntegerShow :: Integer -> [Char] -> [Char]
+primIntegerShow = shows
+primIntegerRead :: [Char] -> Integer
+primIntegerRead = read
+
+-- ---- IO ----
+
+primReturnIO :: a -> IO a
+primReturnIO = return
+primBindIO :: IO a -> (a -> IO b) -> IO b
+primBindIO = (>>=)
+primThenIO :: IO a -> IO b -> IO b
+primThenIO = (>>)
+primUnsafePerformIO :: IO a -> a
+primUnsafePerformIO = unsafePerformIO
+primUnsafeInterleaveIO :: IO a -> IO a
+primUnsafeInterleaveIO = unsafeInterleaveIO
+
+newtype Raised = Raised Any
+instance Show Raised where
+  show _ = "raised by the library"
+instance Exception Raised
+
+primRaise :: Any -> a
+primRaise x = throw (Raised x)
+primRaiseIO :: Any -> IO a
+primRaiseIO x = throwIO (Raised x)
+primCatch :: IO a -> (Int -> [Char] -> Any -> IO a) -> IO a
+primCatch act handler = act `catch` \e -> case fromException e of
+  Just (Raised x) -> handler 0 "" x
+  Nothing | Just (E.PatternMatchFail s) <- fromException e -> handler 1 s (primToAny ())
+          | Just E.NonTermination <- fromException e -> handler 2 (show e) (primToAny ())
+          | otherwise -> handler 5 (show (e :: SomeException)) (primToAny ())
+
+primNewRef :: a -> IO (Ref a)
+primNewRef = newIORef
+primReadRef :: Ref a -> IO a
+primReadRef = readIORef
+primWriteRef :: Ref a -> a -> IO ()
+primWriteRef = writeIORef
+primSameRef :: Ref a -> Ref a -> Bool
+primSameRef = (==)
+
+primNewArray :: Int -> a -> IO (Array a)
+primNewArray n x = do
+  refs <- mapM (const (newIORef x)) [1 .. n]
+  ref <- newIORef (A.listArray (0, n - 1) refs)
+  return (Array n ref)
+judgeElement :: Array a -> Int -> IO (IORef a)
+judgeElement (Array n ref) i
+  | i < 0 || i >= n = error "Prim: index"
+  | otherwise = do
+      refs <- readIORef ref
+      return (refs A.! i)
+primReadArray :: Array a -> Int -> IO a
+primReadArray a i = judgeElement a i >>= readIORef
+primWriteArray :: Array a -> Int -> a -> IO ()
+primWriteArray a i x = judgeElement a i >>= \r -> writeIORef r x
+primSameArray :: Array a -> Array a -> Bool
+primSameArray (Array _ r) (Array _ r') = r == r'
+primFreezeArray, primUnsafeFreeze :: Array a -> IO (Vector a)
+primFreezeArray (Array n ref) = do
+  refs <- readIORef ref
+  xs <- mapM readIORef (A.elems refs)
+  return (Vector (A.listArray (0, n - 1) xs))
+primUnsafeFreeze = primFreezeArray
+primThawVector :: Vector a -> IO (Array a)
+primThawVector (Vector v) = do
+  a <- primNewArray (A.numElements v) (error "Prim: element")
+  zipWithM_ (primWriteArray a) [0 ..] (A.elems v)
+  return a
+primVectorAt :: Vector a -> Int -> a
+primVectorAt (Vector v) i = v A.! i
+primVectorSize :: Vector a -> Int
+primVectorSize (Vector v) = A.numElements v
+
+-- ---- The system: a table of GHC's handles; a handle that is read lazily is gone from it ----
+
+judgeHandles :: IORef [(Int, Either Int Handle)]
+judgeHandles = unsafePerformIO (newIORef [(0, Right stdin), (1, Right stdout), (2, Right stderr)])
+{-# NOINLINE judgeHandles #-}
+
+judgeWith :: Int -> (Handle -> IO Int) -> IO Int
+judgeWith n act = do
+  table <- readIORef judgeHandles
+  case lookup n table of
+    Just (Right h) -> judgeGuarded (act h)
+    Just (Left code) -> return (negate code)
+    Nothing -> return (negate 1001)
+
+judgeGuarded :: IO Int -> IO Int
+judgeGuarded act = do
+  r <- tryIOError act
+  return (case r of
+    Right n -> n
+    Left e | isEOFError e -> negate 1000
+           | Just code <- ioe_errno e -> negate (fromIntegral code)
+           | otherwise -> negate 1003)
+
+judgeState :: Int -> Either Int Handle -> IO ()
+judgeState n s = modifyIORef judgeHandles (((n, s) :) . filter ((/= n) . fst))
+
+primOpenFile :: [Char] -> Int -> IO Int
+primOpenFile name mode = judgeGuarded $ do
+  h <- openFile name ([ReadMode, WriteMode, AppendMode, ReadWriteMode] !! mode)
+  table <- readIORef judgeHandles
+  let n = 1 + maximum (map fst table)
+  judgeState n (Right h)
+  return n
+primCloseFile, primGetChar, primPeekChar, primReadLazy, primFlush, primGetBuffer, primFileState, primTell, primFileSize,
+  primGetEcho :: Int -> IO Int
+primCloseFile n = judgeWith n $ \h -> hClose h >> judgeState n (Left 1001) >> return 0
+primGetChar n = judgeWith n $ \h -> C.ord <$> hGetChar h
+primPeekChar n = judgeWith n $ \h -> C.ord <$> hLookAhead h
+primReadLazy n = judgeWith n $ \h -> do
+  text <- hGetContents h
+  modifyIORef judgeTexts ((n, text) :)
+  judgeState n (Left 1002)
+  return 0
+primFlush n = judgeWith n $ \h -> hFlush h >> return 0
+primGetBuffer n = judgeWith n $ \h -> do
+  mode <- hGetBuffering h
+  return (case mode of { NoBuffering -> 0; LineBuffering -> 1; BlockBuffering size -> maybe 8192 id size })
+primFileState n = judgeWith n $ \h -> do
+  r <- hIsReadable h
+  w <- hIsWritable h
+  s <- hIsSeekable h
+  t <- hIsTerminalDevice h
+  return (fromEnum r + 2 * fromEnum w + 4 * fromEnum s + 8 * fromEnum t)
+primTell n = judgeWith n $ \h -> fromInteger <$> hTell h
+primFileSize n = judgeWith n $ \h -> fromInteger <$> hFileSize h
+primGetEcho n = judgeWith n $ \h -> fromEnum <$> hGetEcho h
+
+judgeTexts :: IORef [(Int, String)]
+judgeTexts = unsafePerformIO (newIORef [])
+{-# NOINLINE judgeTexts #-}
+
+primLazyText :: Int -> IO [Char]
+primLazyText n = maybe "" id . lookup n <$> readIORef judgeTexts
+
+primInputReady, primSetBuffer :: Int -> Int -> IO Int
+primInputReady n ms = judgeWith n $ \h -> fromEnum <$> hWaitForInput h ms
+primSetBuffer n mode = judgeWith n $ \h ->
+  hSetBuffering h (case mode of { 0 -> NoBuffering; 1 -> LineBuffering; size -> BlockBuffering (Just size) }) >> return 0
+primPutChar :: Int -> Char -> IO Int
+primPutChar n c = judgeWith n $ \h -> hPutChar h c >> return 0
+primPutText :: Int -> [Char] -> IO Int
+primPutText n s = judgeWith n $ \h -> hPutStr h s >> return 0
+primSetBinary, primSetEcho :: Int -> Bool -> IO Int
+primSetBinary n b = judgeWith n $ \h -> hSetBinaryMode h b >> return 0
+primSetEcho n b = judgeWith n $ \h -> hSetEcho h b >> return 0
+primSeek :: Int -> Int -> Integer -> IO Int
+primSeek n how offset = judgeWith n $ \h -> hSeek h ([AbsoluteSeek, RelativeSeek, SeekFromEnd] !! how) offset >> return 0
+primErrorText :: Int -> [Char]
+primErrorText n = reverse (drop 1 (reverse (drop 1 (dropWhile (/= '(') (show (errnoToIOError "" (Errno (fromIntegral n)) Nothing Nothing))))))
+primArguments :: IO [[Char]]
+primArguments = getArgs
+primProgramName :: IO [Char]
+primProgramName = getProgName
+primEnvironment :: IO [[Char]]
+primEnvironment = map (\(n, v) -> n ++ "=" ++ v) <$> getEnvironment
+primExit :: Int -> IO a
+primExit n = exitWith (if n == 0 then ExitSuccess else ExitFailure n)
+primCPUTime :: IO Integer
+primCPUTime = getCPUTime

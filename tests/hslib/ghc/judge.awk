@@ -1,0 +1,10 @@
+# judge.awk: a module of the library, as GHC compiles it with RebindableSyntax. With that extension `if'
+# means ifThenElse, and there is no implicit Prelude (bare: the module says itself what it imports of it).
+NR == 1 { print "{-# LANGUAGE RebindableSyntax, BangPatterns #-}\n{-# LINE 1 \"" FILENAME "\" #-}" }
+{ print }
+!done && /^(module .*|  \)) where *$/ {
+    done = 1
+    print "import Judge (ifThenElse)"
+    if (!bare) print "import Prelude"
+    print "{-# LINE " NR + 1 " \"" FILENAME "\" #-}"
+}

@@ -1,0 +1,53 @@
+#!/bin/bash
+# library.sh [N]: the library in Haskell, judged by GHC. GHC compiles it with the primitives of ghc/Prim.hs
+# and a program that compares each function with its own, on N random values each.
+
+. "$(dirname "$0")/../tap.sh"
+top=${tests%/*} here=$tests/hslib n=${1:-${HSLIB_VALUES:-25}}
+library=$top/compiler-patch/lib/haskell
+result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; sed 's/^/#   /' <<< "$2"; fi; }
+
+# The primitives that a module declares, and those that it has, by name.
+declared() { sed -n 's/^foreign import prim "[A-Z0-9]*" *\(prim[A-Za-z]*\) *::.*/\1/p' "$library/Prim.hs" | sort; }
+defined() { sed -n 's/^\(prim[A-Za-z]*\)\( [^:]*\)\{0,1\} = .*/\1/p; s/^\(prim[A-Za-z]*\) .* = *$/\1/p' "$here/ghc/Prim.hs" | sort -u; }
+unused() {
+    local name
+    declared | while read -r name; do
+        grep -rqw --include='*.hs' --exclude=Prim.hs "$name" "$library" || echo "$name is used nowhere"
+    done
+}
+ids() { # those that say that rts/prim.def has them, and lie
+    grep '^foreign import' "$library/Prim.hs" | grep -v -e '-- new' | sed 's/.*prim "\([A-Z0-9]*\)".*/\1/' | sort -u |
+        while read -r id; do grep -q "^PRIM($id," "$top/rts/prim.def" || echo "rts/prim.def has no $id"; done
+}
+clashes() { # new ones whose id is taken by another primitive
+    grep '^foreign import.*-- new' "$library/Prim.hs" | grep -v -e '-- new form' | sed 's/.*prim "\([A-Z0-9]*\)".*/\1/' |
+        while read -r id; do grep "^PRIM($id," "$top/rts/prim.def"; done
+    grep '^foreign import.*-- new' "$library/Prim.hs" | sed 's/.*prim "\([A-Z0-9]*\)".*/\1/' | sort | uniq -d
+}
+
+few() {
+    result 1 "$(bash "$top/script/haskell-library" --check 2>&1)" "what is generated is what script/haskell-library writes"
+    result 2 "$(diff <(declared) <(defined))" "the judge has the primitives of the library"
+    result 3 "$(unused)" "each of them is used"
+    result 4 "$(ids; clashes)" "rts/prim.def has those that it is said to have"
+}
+
+if ! command -v ghc > /dev/null; then
+    echo 1..5; few; echo "ok 5 # SKIP there is no ghc"; exit
+fi
+
+stage=${top_builddir:-$scratch}/tests/hslib/stage
+mkdir -p "$stage"
+bash "$here/stage.sh" "$stage/lib" "$here/check" || bail "nothing can be written to $stage"
+if ! said=$(cd "$stage/lib" && ghc --make -v0 -O0 -XHaskell2010 -hide-all-packages -package base -package containers \
+        -package array -i"$stage/lib" -outputdir "$stage/obj" $(find . -name '*.hs' | sort) -o "$stage/check" 2>&1); then
+    echo 1..5; few; result 5 "${said:-ghc has failed}" "ghc compiles it"; exit 1
+fi
+timeout $((120 * ${TIME_FACTOR:-1})) "$stage/check" "$n" > "$scratch/said" 2> "$scratch/errors"
+status=$?
+count=$(sed -n 's/^1\.\.//p' "$scratch/said")
+echo "1..$((count + 5))"
+few
+result 5 "$([ $status = 0 ] || { echo "status $status"; head -n 5 "$scratch/errors"; })" "the comparison comes to its end"
+awk '/^(not )?ok / { i = $1 == "not" ? 3 : 2; $i += 5 } !/^1\.\./' "$scratch/said"
