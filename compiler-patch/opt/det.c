@@ -60,6 +60,7 @@ typedef struct Det {
   May args, results;       /* of calls of unknown functions */
   May fields;              /* of all constructors together */
   bool opaque;             /* a primitive makes cells of which nothing is known */
+  bool chooses;            /* some expression may choose */
   VEC(DataCon *) cons;     /* those whose DataCon.data is set: a May for each field */
 } Det;
 
@@ -348,6 +349,7 @@ static May eval(Det *d, Expr *e)
 {
   May may = eval_kind(d, e);
   e->facts = facts(may);
+  d->chooses |= (may & CHOOSES) != 0;
   return may;
 }
 
@@ -414,6 +416,8 @@ void det_program(Program *p)
   begin(&d, p);
   find(&d, p);
   for (int i = 0; i < p->nfuns; i++) note_fun(p->funs[i]);
+  /* The value of main is printed, with all that it holds: main stays if nobody ever chooses. */
+  if (p->main && d.chooses) p->main->facts &= (unsigned char)~FACT_STAYS;
   for (int i = 0; i < p->nfuns; i++) p->funs[i]->data = NULL;
   for (int i = 0; i < d.cons.n; i++) d.cons.at[i]->data = NULL;
   core_clear_data(p);
