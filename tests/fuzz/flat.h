@@ -107,7 +107,7 @@ static int flat_fuzz(const uint8_t *data, size_t size, bool fcy)
   if (p) {
     if (!flat_again(p, nowhere)) flat_to_core(p);
     normal_program(p);
-    cost_program(p);
+    cost_program(p, size % 2);
   }
   arena_free(unit_arena);
   return 0;

@@ -209,4 +209,4 @@ static W select_program(SP_ W input)
   program_fatal("no such program");
 }
 
-const LmlProgram lml_program = { "rts_prog", select_program };
+const LmlProgram lml_program = { .name = "rts_prog", .main = select_program };

@@ -4,7 +4,7 @@
 #include <config.h>
 #include "rts.h"
 
-const LmlProgram lml_program = { "test", NULL };
+const LmlProgram lml_program = { .name = "test" };
 
 INFO_OF(site, .kind = LML_PAP);
 INFO_OF(info_fun, .kind = LML_FUN, .size = 3);

@@ -3,7 +3,7 @@
 #include <time.h>
 #include "rts.h"
 
-const LmlProgram lml_program = { "test", NULL };
+const LmlProgram lml_program = { .name = "test" };
 
 static W enter_from(SP_ W self);
 

@@ -6,7 +6,7 @@
 static W enter_fail(SP_ W self);
 static W enter_need(SP_ W self);
 
-const LmlProgram lml_program = { "test", NULL };
+const LmlProgram lml_program = { .name = "test" };
 
 INFO_OF(info_fail, .code = enter_fail, .kind = LML_THUNK, .size = 2);
 INFO_OF(info_need, .code = enter_need, .kind = LML_THUNK, .size = 2);
