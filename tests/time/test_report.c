@@ -10,6 +10,8 @@
 #include "report.h"
 #include "../unit/check.h"
 
+const LmlProgram lml_program = { .name = "test" };
+
 enum { MANY = 10000 };
 static LmlCentre centres[MANY];
 static LmlCentre *pointers[MANY];
