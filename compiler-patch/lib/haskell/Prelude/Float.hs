@@ -83,10 +83,11 @@ fromRat digits lowest (n :% d)
           EQ -> if even q then q else q + 1
           GT -> q + 1
 
--- What lies before the point, and the rest.
+-- What lies before the point, and the rest, which isn't -0.0.
 splitDouble :: Double -> (Integer, Double)
 splitDouble x
-  | abs x < 4.0e18 = let n = primDoubleToInt x in (primIntToInteger n, x - primIntToDouble n)
+  | abs x < 4.0e18 = let { n = primDoubleToInt x; r = x - primIntToDouble n }
+                     in (primIntToInteger n, if r == 0 then 0 else r)
   | otherwise = case primDoubleDecode x of
       (m, e) | e >= 0 -> (primIntegerShl m e, 0)
              | otherwise -> let whole = m `quot` primIntegerShl 1 (negate e)
