@@ -1,6 +1,8 @@
-/* language.c: the front end of Haskell.  So far it reads modules; nothing becomes core yet. */
+/* language.c: the front end of Haskell.  So far it reads modules and checks their types; nothing
+ * becomes core yet. */
 #include <config.h>
 #include "haskell/language.h"
+#include "haskell/check.h"
 #include "haskell/import.h"
 #include "haskell/lex.h"
 #include "haskell/load.h"
@@ -22,7 +24,7 @@ static void dump_tokens(const Source *src)
 }
 
 /* Every module behind those that it imports. */
-static void resolve_names(HModule *root, const HLoadOptions *from)
+static HModules resolve_names(HModule *root, const HLoadOptions *from)
 {
   HModules all = hload_imports(root, from);
   diag_stop();
@@ -31,6 +33,15 @@ static void resolve_names(HModule *root, const HLoadOptions *from)
     himport_module(all.at[i]);
     himport_exports(all.at[i]);
     hrename_module(all.at[i]);
+    diag_stop();
+  }
+  return all;
+}
+
+static void check_types(const HModules *all)
+{
+  for (int i = 0; i < all->n; i++) {
+    hcheck_module(all->at[i]);
     diag_stop();
   }
 }
@@ -44,11 +55,15 @@ static FrontUnit *read_haskell(Source *src, const FrontOptions *o)
   diag_stop();
   if (front_dumps(o, 'a')) htree_print(stdout, m);
   front_end_if_last(o, "ka");
-  if (front_dumps(o, 'n')) {
-    resolve_names(m, &from);
-    htree_print(stdout, m);
-  }
+  HModules all = {0};
+  if (front_dumps(o, 'n') || front_dumps(o, 't')) all = resolve_names(m, &from);
+  if (front_dumps(o, 'n')) htree_print(stdout, m);
   front_end_if_last(o, "kan");
+  if (front_dumps(o, 't')) {
+    check_types(&all);
+    hcheck_print(stdout, m);
+  }
+  front_end_if_last(o, "kant");
   diag_error((Loc){0}, "%s: Haskell programs can be read (lmlc -da), but not compiled yet",
              src->name);
   diag_stop();
@@ -69,7 +84,7 @@ static const char *const suffixes[] = { ".hs", ".lhs", NULL };
 const FrontEnd haskell_front_end = {
   .language = "Haskell",
   .suffixes = suffixes,
-  .dumps = "kan",
+  .dumps = "kant",
   .wants_cpp = wants_cpp,
   .init = nothing,
   .option = haskell_option,

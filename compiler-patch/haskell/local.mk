@@ -21,4 +21,24 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/rename.c compiler-patch/haskell/rename_exp.c \
 	compiler-patch/haskell/rename_type.c \
 	compiler-patch/haskell/load.h compiler-patch/haskell/load.c \
+	compiler-patch/haskell/htype.h compiler-patch/haskell/htype.c \
+	compiler-patch/haskell/htype_print.c compiler-patch/haskell/unify.c \
+	compiler-patch/haskell/hclass.h compiler-patch/haskell/hclass.c \
+	compiler-patch/haskell/evidence.h \
+	compiler-patch/haskell/builtin.def compiler-patch/haskell/builtin.h \
+	compiler-patch/haskell/builtin.c \
+	compiler-patch/haskell/entail.h compiler-patch/haskell/entail.c \
+	compiler-patch/haskell/kind.h compiler-patch/haskell/kind.c \
+	compiler-patch/haskell/written.h compiler-patch/haskell/written.c \
+	compiler-patch/haskell/data.h compiler-patch/haskell/data.c \
+	compiler-patch/haskell/class.h compiler-patch/haskell/class.c \
+	compiler-patch/haskell/instance.c compiler-patch/haskell/derive_context.c \
+	compiler-patch/haskell/infer.h compiler-patch/haskell/infer_private.h \
+	compiler-patch/haskell/infer.c compiler-patch/haskell/infer_pat.c \
+	compiler-patch/haskell/infer_stmt.c compiler-patch/haskell/infer_record.c \
+	compiler-patch/haskell/infer_bind.c compiler-patch/haskell/infer_general.c \
+	compiler-patch/haskell/infer_class.c compiler-patch/haskell/default.c \
+	compiler-patch/haskell/depend.h compiler-patch/haskell/depend.c \
+	compiler-patch/haskell/mismatch.c \
+	compiler-patch/haskell/check.h compiler-patch/haskell/check.c \
 	compiler-patch/haskell/language.h compiler-patch/haskell/language.c

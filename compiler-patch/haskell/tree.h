@@ -167,6 +167,7 @@ struct HPat {
   HPatField *fields; int nfields; bool wild;       /* HP_RECORD; wild: it ends with `..' */
   HExp *exp;                         /* HP_VIEW */
   HType *type;                       /* HP_TYPED */
+  struct HNote *note;                /* by the type checker (evidence.h) */
 };
 
 /* ---- right-hand sides ---- */
@@ -183,6 +184,7 @@ struct HStmt {
   HPat *pat;
   HExp *exp;
   HDecl **decls; int ndecls;
+  struct HNote *note;                /* by the type checker (evidence.h) */
 };
 
 /* | guards = body.  Without guards it is the only one of its right-hand side. */
@@ -261,6 +263,7 @@ struct HExp {
     HType *type;                                   /* HX_TYPED */
     HPat *pat;                                     /* HX_VIEW: what stands behind the arrow */
   };
+  struct HNote *note;                              /* by the type checker (evidence.h) */
 };
 
 /* ---- declarations ---- */
@@ -317,6 +320,7 @@ struct HDecl {
   HPat *pat; HRhs rhs;               /* HD_PATTERN */
   Name *words; int nwords;           /* HD_FOREIGN: import ccall unsafe .. */
   HLit lit; bool entity;             /* HD_FOREIGN: lit is there */
+  struct HBinding *bind;             /* HD_FUN, HD_PATTERN: by the type checker (evidence.h) */
 };
 
 /* ---- modules ---- */

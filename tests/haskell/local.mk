@@ -1,10 +1,11 @@
 # tests/haskell/local.mk: Haskell: what is read, and what is refused.
 
 haskell_sh = tests/haskell/read.sh tests/haskell/error.sh tests/haskell/cut.sh \
-	tests/haskell/names.sh
+	tests/haskell/names.sh tests/haskell/types.sh
 TESTS += $(haskell_sh)
 EXTRA_DIST += $(haskell_sh) tests/haskell/nofib.sh tests/haskell/parsed.hs \
 	$(wildcard $(srcdir)/tests/haskell/*/*.hs $(srcdir)/tests/haskell/*/*.lhs $(srcdir)/tests/haskell/*/*.tree) \
+	$(wildcard $(srcdir)/tests/haskell/types/*.types $(srcdir)/tests/haskell/types/*/*.hs) \
 	$(wildcard $(srcdir)/tests/haskell/names/*/*.* $(srcdir)/tests/haskell/names/*/*/*.hs \
 		$(srcdir)/tests/haskell/names/*/*/*/*.hs)
 

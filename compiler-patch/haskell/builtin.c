@@ -1,0 +1,71 @@
+/* builtin.c: what the language's own notation means, see builtin.h. */
+#include <config.h>
+#include "haskell/builtin.h"
+#include <string.h>
+
+static const struct { char kind; const char *spelling; } table[] = {
+#define HB(kind, name, spelling) { #kind[0], spelling },
+#include "haskell/builtin.def"
+#undef HB
+};
+
+static HEntity *entities[HB_COUNT];
+
+static bool is_kind(char kind, const HEntity *e)
+{
+  switch (kind) {
+  case 'T': return e->kind == HE_DATA || e->kind == HE_SYNONYM;
+  case 'C': return e->kind == HE_CLASS;
+  default: return e->kind == HE_VAR || e->kind == HE_METHOD;
+  }
+}
+
+static void take(HEntity *e)
+{
+  for (int i = 0; e && i < HB_COUNT; i++)
+    if (!entities[i] && is_kind(table[i].kind, e) && !strcmp(table[i].spelling, e->name))
+      entities[i] = e;
+}
+
+static void take_decl(const HDecl *d)
+{
+  switch (d->kind) {
+  case HD_CLASS:
+    for (int i = 0; i < d->ndecls; i++)
+      for (int k = 0; d->decls[i]->kind == HD_SIGNATURE && k < d->decls[i]->nnames; k++)
+        take(d->decls[i]->names[k].is);
+    take(d->name.is);
+    return;
+  case HD_TYPE: case HD_DATA: case HD_NEWTYPE: case HD_FUN: case HD_FOREIGN:
+    take(d->name.is);
+    return;
+  default: return;
+  }
+}
+
+void hbuiltin_module(const HModule *m)
+{
+  for (int i = 0; i < m->ndecls; i++) take_decl(m->decls[i]);
+}
+
+HEntity *hbuiltin_entity(HBuiltin b) { return entities[b]; }
+
+bool hbuiltin_is(HBuiltin b, const HEntity *e) { return e && entities[b] == e; }
+
+Ty *hbuiltin_type(HBuiltin b, Loc loc)
+{
+  static HTyCon *missing[HB_COUNT];
+  if (entities[b]) return ((HTyCon *)entities[b]->data)->type;
+  if (!missing[b]) {
+    diag_error(loc, "this needs the type `%s', which no module defines", table[b].spelling);
+    missing[b] = htype_con(intern(table[b].spelling), NULL, NULL);
+  }
+  return missing[b]->type;
+}
+
+HClass *hbuiltin_class(HBuiltin b, Loc loc)
+{
+  if (entities[b]) return entities[b]->data;
+  diag_error(loc, "this needs the class `%s', which no module defines", table[b].spelling);
+  return NULL;
+}

@@ -1,0 +1,77 @@
+/* check.c: the type checker over a module: kinds, data, classes, instances, inference. */
+#include <config.h>
+#include "haskell/check.h"
+#include "haskell/builtin.h"
+#include "haskell/class.h"
+#include "haskell/data.h"
+#include "haskell/infer.h"
+#include "haskell/kind.h"
+#include <stdlib.h>
+
+void hcheck_module(HModule *m)
+{
+  int errors = diag_errors();
+  HInstances instances = {0};
+  hbuiltin_module(m);
+  hkind_module(m);
+  if (diag_errors() > errors) return;
+  hdata_module(m);
+  hclass_module(m);
+  if (diag_errors() > errors) return;
+  hinstance_module(m, &instances);
+  hderive_contexts(&instances);
+  if (diag_errors() > errors) return;
+  hinfer_module(m, &instances);
+}
+
+/* ---- -dt ---- */
+
+/* Functions and variables, methods and fields, as `ghc -ddump-types' has them. */
+
+typedef VEC(const HEntity *) Entities;
+
+static void collect_pattern(const HPat *p, Entities *all)
+{
+  if (p->kind == HP_VAR || p->kind == HP_AS) vec_push(all, p->ref.is);
+  for (int i = 0; i < p->nargs; i++) collect_pattern(p->args[i], all);
+  for (int i = 0; i < p->nfields; i++)
+    if (p->fields[i].pat) collect_pattern(p->fields[i].pat, all);
+}
+
+/* Methods and fields.  A field may belong to several constructors. */
+static void collect_refs(const HRef *refs, int n, Entities *all)
+{
+  for (int i = 0; i < n; i++)
+    if (refs[i].is->loc.line == refs[i].loc.line && refs[i].is->loc.col == refs[i].loc.col)
+      vec_push(all, refs[i].is);
+}
+
+static void collect(const HDecl *d, Entities *all)
+{
+  if (d->kind == HD_FUN || d->kind == HD_FOREIGN) vec_push(all, d->name.is);
+  if (d->kind == HD_PATTERN) collect_pattern(d->pat, all);
+  for (int i = 0; d->kind == HD_CLASS && i < d->ndecls; i++)
+    if (d->decls[i]->kind == HD_SIGNATURE)
+      collect_refs(d->decls[i]->names, d->decls[i]->nnames, all);
+  for (int i = 0; i < d->ncons; i++)
+    for (int k = 0; k < d->cons[i].nfields; k++)
+      collect_refs(d->cons[i].fields[k].names, d->cons[i].fields[k].nnames, all);
+}
+
+static int by_place(const void *a, const void *b)
+{
+  const HEntity *x = *(HEntity *const *)a, *y = *(HEntity *const *)b;
+  return x->loc.line != y->loc.line ? x->loc.line - y->loc.line : x->loc.col - y->loc.col;
+}
+
+void hcheck_print(FILE *f, const HModule *m)
+{
+  Entities all = {0};
+  for (int i = 0; i < m->ndecls; i++) collect(m->decls[i], &all);
+  if (all.n) qsort(all.at, (size_t)all.n, sizeof *all.at, by_place);
+  for (int i = 0; i < all.n; i++) {
+    const HVar *v = all.at[i]->data;
+    const HScheme *s = v->scheme ? v->scheme : htype_mono(v->type);
+    fprintf(f, "%s :: %s\n", htype_show_name(all.at[i]->name), htype_show_scheme(s));
+  }
+}

@@ -1,0 +1,12 @@
+/* check.h: the type checker over a module, in its steps. */
+#ifndef HASKELL_CHECK_H
+#define HASKELL_CHECK_H
+#include "haskell/evidence.h"
+
+/* Requires names, and that the modules that m imports have been checked.  Reports errors. */
+void hcheck_module(HModule *m);
+
+/* -dt: the types of the module's own names, in the order of the text. */
+void hcheck_print(FILE *f, const HModule *m);
+
+#endif

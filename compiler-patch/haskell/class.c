@@ -1,0 +1,92 @@
+/* class.c: class declarations -> superclasses and methods with their types.
+ *
+ *     class Eq a => Ord a where              supers: Eq
+ *       compare :: a -> a -> Ordering        compare :: Ord a => a -> a -> Ordering
+ *       sortOn' :: Ord b => (b -> a) -> ..   sortOn' :: (Ord a, Ord b) => (b -> a) -> ..
+ *
+ * The class is the first assertion in the type of a method, and its parameter the first
+ * variable. */
+#include <config.h>
+#include "haskell/class.h"
+#include "haskell/written.h"
+
+static void add_super(HClass *c, const HPred *p)
+{
+  HClass *super = hclass_of(&p->class);
+  if (!super || p->nargs != 1) return;             /* kind.c has reported it */
+  if (p->args[0]->kind != HTY_VAR || p->args[0]->ref.is != c->decl->vars[0].ref.is)
+    diag_error(p->loc, "a superclass is asserted of the class's own variable `%s'",
+               c->decl->vars[0].ref.name);
+  else if (super->done && hclass_is_below(super, c))
+    diag_error(p->loc, "class `%s' is its own superclass", c->name);
+  else c->supers[c->nsupers++] = super;
+}
+
+static void add_method(HClass *c, const HRef *name, HScheme *s)
+{
+  HMethod *m = &c->methods[c->nmethods++];
+  HVar *v = NEW(HVar);
+  m->entity = name->is;
+  m->scheme = v->scheme = s;
+  name->is->data = v;
+}
+
+/* The names of one signature share its scheme, since they share its variables. */
+static void add_methods(HClass *c, const HDecl *d)
+{
+  HEntity *var = c->decl->vars[0].ref.is;
+  HScheme *s = hwritten_method(d->type, c, var);
+  Ty **args;
+  Ty *type = htype_instance(s, 0, &args);
+  if (!htype_has_var(type, args[0]))
+    diag_error(d->loc, "the type of method `%s' must mention the class's variable `%s'",
+               d->names[0].name, var->name);
+  for (int i = 0; i < d->nnames; i++) add_method(c, &d->names[i], s);
+}
+
+static void add_default(HClass *c, HDecl *d)
+{
+  for (int i = 0; i < c->nmethods; i++)
+    if (c->methods[i].entity == d->name.is) {
+      c->methods[i].body = d;
+      return;
+    }
+  diag_error(d->loc, "`%s' is not a method of class `%s'", d->name.name, c->name);
+}
+
+static int count_names(const HDecl *d)
+{
+  int n = 0;
+  for (int i = 0; i < d->ndecls; i++)
+    if (d->decls[i]->kind == HD_SIGNATURE) n += d->decls[i]->nnames;
+  return n;
+}
+
+static void declare_supers(HDecl *d)
+{
+  HClass *c = d->name.is->data;
+  c->supers = NEWN(HClass *, d->context.n);
+  for (int i = 0; d->nvars == 1 && i < d->context.n; i++) add_super(c, &d->context.at[i]);
+  c->done = true;
+}
+
+static void declare_methods(HDecl *d)
+{
+  HClass *c = d->name.is->data;
+  c->methods = NEWN(HMethod, count_names(d));
+  if (d->nvars != 1) return;
+  for (int i = 0; i < d->ndecls; i++)
+    if (d->decls[i]->kind == HD_SIGNATURE) add_methods(c, d->decls[i]);
+  for (int i = 0; i < d->ndecls; i++)
+    if (d->decls[i]->kind == HD_FUN) add_default(c, d->decls[i]);
+    else if (d->decls[i]->kind == HD_PATTERN)
+      diag_error(d->decls[i]->loc, "a class can't define names by a pattern");
+}
+
+void hclass_module(HModule *m)
+{
+  for (int i = 0; i < m->ndecls; i++)
+    if (m->decls[i]->kind == HD_CLASS) declare_supers(m->decls[i]);
+  for (int i = 0; i < m->ndecls; i++)
+    if (m->decls[i]->kind == HD_CLASS) declare_methods(m->decls[i]);
+}

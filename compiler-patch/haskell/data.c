@@ -1,0 +1,100 @@
+/* data.c: data and newtype declarations, see data.h. */
+#include <config.h>
+#include "haskell/data.h"
+#include "haskell/written.h"
+
+int hdata_field(const HConInfo *con, const HEntity *label)
+{
+  for (int i = 0; i < con->arity; i++)
+    if (con->labels[i] == label) return i;
+  return -1;
+}
+
+static int count_fields(const HCon *c)
+{
+  int n = 0;
+  for (int i = 0; i < c->nfields; i++) n += c->fields[i].nnames ? c->fields[i].nnames : 1;
+  return n;
+}
+
+static void add_field(HConInfo *con, int *at, const HConField *f)
+{
+  Ty *t = hwritten_type(f->type);
+  for (int i = 0; i < (f->nnames ? f->nnames : 1); i++, ++*at) {
+    con->fields[*at] = t;
+    con->labels[*at] = f->nnames ? f->names[i].is : NULL;
+    con->strict[*at] = f->type->kind == HTY_BANG;
+  }
+}
+
+static void set_scheme(HConInfo *con, Ty *head)
+{
+  Ty *t = head;
+  for (int i = con->arity; i-- > 0;) t = htype_fun(con->fields[i], t);
+  con->scheme = NEW(HScheme);
+  *con->scheme = (HScheme){ .nvars = con->tycon->arity, .type = t };
+}
+
+static HConInfo *make_con(HTyCon *tycon, HCon *c, int number, Ty *head)
+{
+  HConInfo *con = NEW(HConInfo);
+  int n = count_fields(c), at = 0;
+  *con = (HConInfo){ .entity = c->ref.is, .name = c->ref.name, .tycon = tycon, .number = number,
+                     .arity = n, .fields = NEWN(Ty *, n), .labels = NEWN(HEntity *, n),
+                     .strict = NEWN(bool, n), .written = c };
+  if (c->nvars || c->context.n)
+    diag_error(c->loc, "constructors with type variables or a context of their own are not "
+                       "supported");
+  for (int i = 0; i < c->nfields; i++) add_field(con, &at, &c->fields[i]);
+  set_scheme(con, head);
+  c->ref.is->data = con;
+  return con;
+}
+
+/* The selector of a label.  All constructors with the label must have it at the same type. */
+static void make_selector(HConInfo *con, int i, Ty *head)
+{
+  HEntity *label = con->labels[i];
+  for (int k = 0; k < con->number; k++) {
+    int at = hdata_field(con->tycon->cons[k], label);
+    if (at < 0) continue;
+    if (!htype_equal(con->tycon->cons[k]->fields[at], con->fields[i]))
+      diag_error(con->written->loc, "field `%s' has another type here than in constructor `%s'",
+                 label->name, con->tycon->cons[k]->name);
+    return;
+  }
+  HVar *v = NEW(HVar);
+  v->scheme = NEW(HScheme);
+  *v->scheme = (HScheme){ .nvars = con->tycon->arity, .type = htype_fun(head, con->fields[i]) };
+  label->data = v;
+}
+
+static void check_newtype(const HDecl *d, const HTyCon *c)
+{
+  if (c->ncons != 1 || c->cons[0]->arity != 1)
+    diag_error(d->loc, "newtype `%s' must have one constructor with one field", c->name);
+  else if (c->cons[0]->strict[0])
+    diag_error(d->loc, "the field of newtype `%s' can't be strict", c->name);
+}
+
+static void make_data(HDecl *d)
+{
+  HTyCon *c = d->name.is->data;
+  Ty *head = hwritten_head(d);
+  c->cons = NEWN(HConInfo *, d->ncons);
+  for (int i = 0; i < d->ncons; i++) {
+    HConInfo *con = c->cons[c->ncons++] = make_con(c, &d->cons[i], i, head);
+    for (int k = 0; k < con->arity; k++)
+      if (con->labels[k]) make_selector(con, k, head);
+  }
+  if (d->kind == HD_NEWTYPE) check_newtype(d, c);
+}
+
+void hdata_module(HModule *m)
+{
+  for (int i = 0; i < m->ndecls; i++) {
+    HDecl *d = m->decls[i];
+    if (d->kind == HD_DATA || d->kind == HD_NEWTYPE) make_data(d);
+    if (d->kind == HD_TYPE) hwritten_synonym(d->name.is->data, d->loc);
+  }
+}

@@ -1,0 +1,167 @@
+/* default.c: types for variables that nothing decides.
+ *
+ *     show (2 ^ 10)            Num a, Show a, Integral b, Num b: a and b are Integer
+ *
+ * Haskell's rule: the variable occurs only in predicates C a; one of the classes is numeric; all
+ * are classes of the Prelude or of the standard library.  Then it is the first type of the module's
+ * `default' that is in all of the classes.  Besides, a variable of Foldable or Traversable is the
+ * list. */
+#include <config.h>
+#include "haskell/infer_private.h"
+#include "haskell/builtin.h"
+#include "haskell/written.h"
+
+static const HBuiltin standard[] = {
+  HB_EQ, HB_ORD, HB_SHOW, HB_READ, HB_ENUM, HB_BOUNDED, HB_IX, HB_NUM, HB_REAL, HB_INTEGRAL,
+  HB_FRACTIONAL, HB_FLOATING, HB_REAL_FRAC, HB_REAL_FLOAT,
+};
+
+static bool is_standard(const HClass *c)
+{
+  for (size_t i = 0; i < sizeof standard / sizeof *standard; i++)
+    if (hbuiltin_is(standard[i], c->entity)) return true;
+  return false;
+}
+
+static bool is_numeric(const HClass *c)
+{
+  HEntity *num = hbuiltin_entity(HB_NUM);
+  return num && num->data && hclass_is_below(c, num->data);
+}
+
+/* ---- the declaration ---- */
+
+static void set_standard(Infer *it)
+{
+  static const HBuiltin types[] = { HB_INTEGER, HB_DOUBLE };
+  it->defaults = NEWN(Ty *, 2);
+  for (int i = 0; i < 2; i++) {
+    HEntity *e = hbuiltin_entity(types[i]);
+    if (e && e->data) it->defaults[it->ndefaults++] = ((HTyCon *)e->data)->type;
+  }
+}
+
+static void read_types(Infer *it, HDecl *d)
+{
+  HTyScope s = {0};
+  it->defaults = NEWN(Ty *, d->ntypes);
+  for (int i = 0; i < d->ntypes; i++) {
+    hkind_check(&s, d->types[i], htype_star());
+    Ty *t = it->defaults[it->ndefaults++] = hwritten_type(d->types[i]);
+    HClass *num = hbuiltin_class(HB_NUM, d->loc);
+    HTypeNames names = {0};
+    if (num && !hentail_holds((Pred){ num, t }))
+      diag_error(d->types[i]->loc, "a default type must be a number, but there is no instance "
+                 "Num %s", htype_show_arg(&names, t));
+  }
+}
+
+void hdefault_declaration(Infer *it)
+{
+  HDecl *first = NULL;
+  for (int i = 0; i < it->module->ndecls; i++) {
+    HDecl *d = it->module->decls[i];
+    if (d->kind != HD_DEFAULT) continue;
+    if (first) diag_error(d->loc, "a module has one `default' at most");
+    else read_types(it, d);
+    first = d;
+  }
+  if (!first) set_standard(it);
+}
+
+/* ---- choosing ---- */
+
+typedef struct Choice { Ty *var; HWanteds *open; } Choice;
+
+static bool mentions(const HWanted *w, Ty *var) { return htype_has_var(w->pred.type, var); }
+
+static bool is_allowed(const Choice *c)
+{
+  bool numeric = false;
+  for (int i = 0; i < c->open->v.n; i++) {
+    HWanted *w = &c->open->v.at[i];
+    if (!mentions(w, c->var)) continue;
+    if (htype_prune(w->pred.type) != c->var || !is_standard(w->pred.class)) return false;
+    numeric = numeric || is_numeric(w->pred.class);
+  }
+  return numeric;
+}
+
+static bool fits(const Choice *c, Ty *t)
+{
+  for (int i = 0; i < c->open->v.n; i++) {
+    HWanted *w = &c->open->v.at[i];
+    if (htype_prune(w->pred.type) == c->var && !hentail_holds((Pred){ w->pred.class, t }))
+      return false;
+  }
+  return true;
+}
+
+static bool is_container(const Choice *c)
+{
+  for (int i = 0; i < c->open->v.n; i++) {
+    HWanted *w = &c->open->v.at[i];
+    if (htype_prune(w->pred.type) == c->var
+        && (hbuiltin_is(HB_FOLDABLE, w->pred.class->entity)
+            || hbuiltin_is(HB_TRAVERSABLE, w->pred.class->entity)))
+      return true;
+  }
+  return false;
+}
+
+static bool choose(const Infer *it, const Choice *c)
+{
+  Ty *list = htype_special(intern("[]"))->type;
+  if (is_container(c) && fits(c, list)) return htype_unify(c->var, list);
+  if (!is_allowed(c)) return false;
+  for (int i = 0; i < it->ndefaults; i++)
+    if (fits(c, it->defaults[i])) return htype_unify(c->var, it->defaults[i]);
+  return false;
+}
+
+static void report(const HWanteds *open, const HWanted *w)
+{
+  HTypeNames names = {0};
+  const char *text = htype_show_pred(&names, w->pred);
+  TyVars vars = {0};
+  htype_vars(w->pred.type, &vars);
+  for (int i = 0; i < open->v.n; i++) {
+    const HWanted *other = &open->v.at[i];
+    if (other == w || other->pred.class == w->pred.class) continue;
+    if (vars.n && mentions(other, vars.at[0]))
+      text = arena_printf(unit_arena, "%s, %s", text, htype_show_pred(&names, other->pred));
+  }
+  int before = diag_errors();
+  diag_error(w->loc, "the type that %s needs here is ambiguous: %s", w->use, text);
+  if (diag_errors() > before)
+    diag_note(w->loc, "nothing says which type `%s' is; a signature could",
+              htype_show(&names, vars.n ? vars.at[0] : w->pred.type));
+}
+
+static void fail_var(HWanteds *open, Ty *var, bool *reported)
+{
+  for (int i = 0; i < open->v.n; i++)
+    if (!reported[i] && mentions(&open->v.at[i], var)) {
+      report(open, &open->v.at[i]);
+      for (int k = i; k < open->v.n; k++)
+        if (mentions(&open->v.at[k], var)) reported[k] = true;
+      return;
+    }
+}
+
+void hdefault(Infer *it, HWanteds *open)
+{
+  bool *reported = NEWN(bool, open->v.n);
+  TyVars vars = {0};
+  for (int i = 0; i < open->v.n; i++) htype_vars(open->v.at[i].pred.type, &vars);
+  for (int i = 0; i < vars.n; i++) {
+    Ty *v = htype_prune(vars.at[i]);
+    if (v->kind != TY_VAR || v->skolem) continue;
+    Choice c = { v, open };
+    if (!choose(it, &c)) fail_var(open, v, reported);
+  }
+  HWanteds rest = {0};
+  for (int i = 0; i < open->v.n; i++)
+    if (!reported[i]) hentail_reduce(&it->givens, open->v.at[i], &rest);
+  for (int i = 0; i < rest.v.n; i++) hentail_report(&rest.v.at[i]);
+}

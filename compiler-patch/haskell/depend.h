@@ -1,0 +1,16 @@
+/* depend.h: declarations -> binding groups, in dependency order.
+ *
+ *     f x = g x          the groups are {h} {f, g}, if h has no signature.
+ *     g x = h (f x)      With h :: .. the use of h counts for nothing, since its type is
+ *     h x = x            known: {f, g} {h} is an order, too.
+ */
+#ifndef HASKELL_DEPEND_H
+#define HASKELL_DEPEND_H
+#include "haskell/tree.h"
+
+/* Sorts decls: what binds no variables first, then the groups.  Sets HDecl.bind with the number of
+ * the group, from *groups on.  Requires an HVar for each variable, which has its scheme if there is
+ * a signature. */
+void hdepend_order(HDecl **decls, int n, int *groups);
+
+#endif

@@ -1,0 +1,80 @@
+/* derive_context.c: the contexts of derived instances.
+ *
+ *     data Tree a b = Leaf | Node a (Tree a b) (Maybe b)  deriving Eq
+ *
+ * Eq is needed for each field: Eq a, Eq (Tree a b), Eq (Maybe b).  Reduced by instances that is
+ * Eq a, Eq b, if we knew the context of Eq (Tree a b), which is what we look for.  So all contexts
+ * of the module begin empty, and each round reduces the fields by the contexts of the round before.
+ * Contexts only grow, and only by assertions about parameters, so this ends. */
+#include <config.h>
+#include "haskell/class.h"
+#include "haskell/entail.h"
+
+static bool has(const HInstance *in, Pred p)
+{
+  for (int i = 0; i < in->ncontext; i++)
+    if (in->context[i].class == p.class && htype_equal(in->context[i].type, p.type)) return true;
+  return false;
+}
+
+static void add(HInstance *in, Pred p)
+{
+  Pred *at = NEWN(Pred, in->ncontext + 1);
+  for (int i = 0; i < in->ncontext; i++) at[i] = in->context[i];
+  at[in->ncontext++] = p;
+  in->context = at;
+}
+
+/* A derived instance needs its class for each field. */
+static HWanteds reduce_fields(const HInstance *in, Ty **vars)
+{
+  HGivens none = {0};
+  HWanteds rest = {0};
+  HTyCon *c = htype_head(in->type);
+  for (int i = 0; i < c->ncons; i++)
+    for (int k = 0; k < c->cons[i]->arity; k++) {
+      Pred p = { in->class, htype_substitute(c->cons[i]->fields[k], vars) };
+      HWanted w = { .pred = p, .first = p, .dict = hdict_new(), .loc = in->loc };
+      w.use = arena_printf(unit_arena, "the derived instance, for a field of `%s'",
+                           c->cons[i]->name);
+      hentail_reduce(&none, w, &rest);
+    }
+  return rest;
+}
+
+static bool grow(HInstance *in)
+{
+  Ty **vars = NEWN(Ty *, in->nvars);
+  TyVars all = {0};
+  for (int i = 0; i < in->nvars; i++) {
+    vars[i] = htype_fresh(0);
+    vec_push(&all, vars[i]);
+  }
+  HWanteds rest = reduce_fields(in, vars);
+  int before = in->ncontext;
+  for (int i = 0; i < rest.v.n; i++) {
+    Pred p = rest.v.at[i].pred;
+    if (htype_prune(p.type)->kind != TY_VAR) {
+      hentail_report(&rest.v.at[i]);
+      continue;
+    }
+    p.type = htype_generalise(p.type, &all);
+    if (!has(in, p)) add(in, p);
+  }
+  return in->ncontext > before;
+}
+
+void hderive_contexts(HInstances *found)
+{
+  bool more = true;
+  while (more) {
+    more = false;
+    int errors = diag_errors();
+    for (int i = 0; i < found->v.n; i++) {
+      HInstance *in = found->v.at[i];
+      bool clause = in->derived && in->decl->kind != HD_DERIVING;
+      if (clause && htype_head(in->type) && grow(in)) more = true;
+    }
+    if (diag_errors() > errors) return;
+  }
+}

@@ -1,0 +1,140 @@
+/* entail.c: entailment, see entail.h.
+ *
+ * Instances don't overlap, so the first one that matches is the only one, and an assertion about a
+ * constructor can be reduced as soon as it is met.  An assertion about a variable waits.  So does
+ * one about a constructor whose instances look deeper than the type is known, as instance C [Char]
+ * does for C [a]. */
+#include <config.h>
+#include "haskell/entail.h"
+
+enum { MAX_DEPTH = 200 };
+
+/* ---- what is given ---- */
+
+static const HGiven *given(const HGivens *g, Pred p)
+{
+  for (int i = g->v.n; i-- > 0;)
+    if (g->v.at[i].pred.class == p.class && htype_equal(g->v.at[i].pred.type, p.type))
+      return &g->v.at[i];
+  return NULL;
+}
+
+/* A superclass that is given already is reached by the shorter way. */
+void hentail_assume(HGivens *g, Pred p, HDict *d)
+{
+  if (given(g, p)) return;
+  vec_push(&g->v, ((HGiven){ p, d }));
+  for (int i = 0; i < p.class->nsupers; i++)
+    hentail_assume(g, (Pred){ p.class->supers[i], p.type }, hdict_super(d, i));
+}
+
+/* ---- instances ---- */
+
+HInstance *hentail_instance(Pred p, Ty ***args)
+{
+  HTyCon *head = htype_head(p.type);
+  for (int i = 0; i < p.class->instances.n; i++) {
+    HInstance *in = p.class->instances.at[i];
+    HTyCon *own = htype_head(in->type);
+    if (own && own != head) continue;
+    *args = NEWN(Ty *, in->nvars);
+    if (htype_match(in->type, p.type, *args)) return in;
+  }
+  return NULL;
+}
+
+/* Could t become an instance of the pattern, once its variables are known? */
+static bool may_match(Ty *pattern, Ty *t)
+{
+  t = htype_prune(t);
+  if (pattern->kind == TY_GEN || (t->kind == TY_VAR && !t->skolem)) return true;
+  if (pattern->kind == TY_APP)
+    return t->kind == TY_APP && may_match(pattern->fun, t->fun) && may_match(pattern->arg, t->arg);
+  return pattern == t;
+}
+
+static bool may_have_instance(Pred p)
+{
+  if (!htype_head(p.type)) return true;
+  for (int i = 0; i < p.class->instances.n; i++)
+    if (may_match(p.class->instances.at[i]->type, p.type)) return true;
+  return false;
+}
+
+static Pred part(const HInstance *in, int i, Ty **args)
+{
+  return (Pred){ in->context[i].class, htype_substitute(in->context[i].type, args) };
+}
+
+/* ---- reduction ---- */
+
+static void reduce(const HGivens *g, HWanted w, HWanteds *rest, int depth);
+
+static void by_instance(const HGivens *g, HWanted w, HInstance *in, Ty **args, HWanteds *rest,
+                        int depth)
+{
+  *w.dict = (HDict){ .kind = HDICT_INSTANCE, .instance = in, .nargs = in->ncontext,
+                     .args = NEWN(HDict *, in->ncontext) };
+  for (int i = 0; i < in->ncontext; i++) {
+    HWanted sub = w;
+    sub.pred = part(in, i, args);
+    sub.dict = w.dict->args[i] = hdict_new();
+    reduce(g, sub, rest, depth + 1);
+  }
+}
+
+static void reduce(const HGivens *g, HWanted w, HWanteds *rest, int depth)
+{
+  Ty **args;
+  const HGiven *have = given(g, w.pred);
+  if (have) {
+    *w.dict = *have->dict;
+    return;
+  }
+  HInstance *in = hentail_instance(w.pred, &args);
+  if (depth > MAX_DEPTH) {
+    HTypeNames names = {0};
+    diag_error(w.loc, "there is no end to the instances for %s, which %s needs",
+               htype_show_pred(&names, w.first), w.use);
+  } else if (in) by_instance(g, w, in, args, rest, depth);
+  else if (may_have_instance(w.pred)) vec_push(&rest->v, w);
+  else hentail_report(&w);
+}
+
+void hentail_reduce(const HGivens *g, HWanted w, HWanteds *rest) { reduce(g, w, rest, 0); }
+
+static bool holds(Pred p, int depth)
+{
+  Ty **args;
+  HInstance *in = depth > MAX_DEPTH ? NULL : hentail_instance(p, &args);
+  for (int i = 0; in && i < in->ncontext; i++)
+    if (!holds(part(in, i, args), depth + 1)) return false;
+  return in != NULL;
+}
+
+bool hentail_holds(Pred p) { return holds(p, 0); }
+
+/* ---- messages ---- */
+
+static void note_of_head(const HWanted *w)
+{
+  Ty *from, *to;
+  if (htype_is_fun(w->pred.type, &from, &to)) {
+    HTypeNames names = {0};
+    diag_note(w->loc, "%s is a function; is an argument missing?",
+              htype_show(&names, w->pred.type));
+  }
+}
+
+void hentail_report(const HWanted *w)
+{
+  HTypeNames names = {0};
+  const char *missing = htype_show_pred(&names, w->pred);
+  int before = diag_errors();
+  if (htype_equal(w->pred.type, w->first.type) && w->pred.class == w->first.class)
+    diag_error(w->loc, "no instance %s: wanted by %s", missing, w->use);
+  else
+    diag_error(w->loc, "no instance %s: wanted by %s, for %s", missing, w->use,
+               htype_show_pred(&names, w->first));
+  if (diag_errors() > before) note_of_head(w);
+}

@@ -1,0 +1,38 @@
+/* entail.h: from which assertions an assertion follows, and by which dictionary.
+ *
+ * An assertion follows from one that is given (by a context), from a superclass of one, or from an
+ * instance whose context follows:
+ *
+ *     given d : Ord a      Eq [a]  follows by the instance Eq@[], applied to Eq a;
+ *                          Eq a    follows by the superclass: d.0 */
+#ifndef HASKELL_ENTAIL_H
+#define HASKELL_ENTAIL_H
+#include "haskell/hclass.h"
+
+typedef struct HGiven { Pred pred; HDict *dict; } HGiven;
+typedef struct HGivens { VEC(HGiven) v; } HGivens;
+
+/* An assertion that the program needs.  dict is HDICT_OPEN until it is known to follow. */
+typedef struct HWanted {
+  Pred pred;
+  HDict *dict;
+  Loc loc;
+  const char *use;         /* who needs it: "`print'", "this literal" */
+  Pred first;              /* what the use itself needs, of which pred is a part */
+} HWanted;
+typedef struct HWanteds { VEC(HWanted) v; } HWanteds;
+
+void hentail_assume(HGivens *g, Pred p, HDict *d);       /* and what follows by superclasses */
+
+/* Fills w's dictionary as far as is known.  What depends on the types of variables is added to
+ * rest. Reports what can't follow. */
+void hentail_reduce(const HGivens *g, HWanted w, HWanteds *rest);
+
+/* Does it follow from instances, whatever is given? */
+bool hentail_holds(Pred p);
+
+HInstance *hentail_instance(Pred p, Ty ***args);         /* whose head matches; NULL: none */
+
+void hentail_report(const HWanted *w);           /* says that there is no instance */
+
+#endif

@@ -1,0 +1,73 @@
+/* hclass.c: small things about classes and dictionaries, see hclass.h. */
+#include <config.h>
+#include "haskell/hclass.h"
+
+HClass *hclass_of(const HRef *ref)
+{
+  return ref->is && ref->is->kind == HE_CLASS ? ref->is->data : NULL;
+}
+
+bool hclass_is_below(const HClass *c, const HClass *super)
+{
+  if (c == super) return true;
+  for (int i = 0; i < c->nsupers; i++)
+    if (hclass_is_below(c->supers[i], super)) return true;
+  return false;
+}
+
+/* ---- dictionaries ---- */
+
+HDict *hdict_new(void) { return NEW(HDict); }
+
+HDict *hdict_param(HDictVar *v)
+{
+  HDict *d = hdict_new();
+  *d = (HDict){ .kind = HDICT_PARAM, .param = v };
+  return d;
+}
+
+HDict *hdict_super(HDict *of, int super)
+{
+  HDict *d = hdict_new();
+  *d = (HDict){ .kind = HDICT_SUPER, .super = super, .nargs = 1, .args = NEWN(HDict *, 1) };
+  d->args[0] = of;
+  return d;
+}
+
+HDictVar *hdict_var(Pred p)
+{
+  static int born;
+  HDictVar *v = NEW(HDictVar);
+  *v = (HDictVar){ p, ++born };
+  return v;
+}
+
+static const char *instance_name(const HInstance *i)
+{
+  HTyCon *head = htype_head(i->type);
+  return arena_printf(unit_arena, "%s@%s", i->class->name, head ? head->name : "");
+}
+
+static void print_arg(FILE *f, const HDict *d)
+{
+  bool parens = d->kind == HDICT_INSTANCE && d->nargs > 0;
+  fputs(parens ? "(" : "", f);
+  hdict_print(f, d);
+  fputs(parens ? ")" : "", f);
+}
+
+void hdict_print(FILE *f, const HDict *d)
+{
+  switch (d->kind) {
+  case HDICT_OPEN: fputs("?", f); return;
+  case HDICT_PARAM: fprintf(f, "d%d", d->param->id); return;
+  case HDICT_SUPER:
+    print_arg(f, d->args[0]);
+    fprintf(f, ".%d", d->super);
+    return;
+  case HDICT_INSTANCE:
+    fputs(instance_name(d->instance), f);
+    for (int i = 0; i < d->nargs; i++) fputs(" ", f), print_arg(f, d->args[i]);
+    return;
+  }
+}

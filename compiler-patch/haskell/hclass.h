@@ -1,0 +1,89 @@
+/* hclass.h: classes and their instances, and the dictionaries that stand for them at run time.
+ *
+ * A dictionary of a class has a field for each superclass and then one for each method, in the
+ * order of the class declaration.  An instance without context is one dictionary; an instance with
+ * a context is a function from the dictionaries of the context.
+ *
+ *     class Eq a => Ord a where (<), max :: ..          Ord = { Eq, <, max }
+ *     instance Ord a => Ord [a]                         Ord@[] (d : Ord a) = { Eq@[] d.0, .., .. }
+ *
+ * An HDict says how a dictionary is made where one is needed.  It begins as HDICT_OPEN at the use
+ * of an overloaded name; the type checker overwrites it, once it knows. */
+#ifndef HASKELL_HCLASS_H
+#define HASKELL_HCLASS_H
+#include "haskell/htype.h"
+
+typedef struct HInstance HInstance;
+typedef struct HDict HDict;
+
+/* A parameter of a binding, of an instance or of a default method, for a dictionary. */
+typedef struct HDictVar { Pred pred; int id; } HDictVar;
+
+typedef enum {
+  HDICT_OPEN,              /* not known yet; none behind the type checker */
+  HDICT_PARAM,             /* param */
+  HDICT_INSTANCE,          /* instance applied to args */
+  HDICT_SUPER              /* field number `super' of the dictionary args[0] */
+} HDictKind;
+struct HDict {
+  HDictKind kind;
+  HDictVar *param;
+  HInstance *instance;
+  HDict **args; int nargs;
+  int super;
+};
+
+typedef struct HMethod {
+  HEntity *entity;
+  HScheme *scheme;         /* TY_GEN 0 is the parameter of the class, preds[0] the class itself */
+  HDecl *body;             /* the default, or NULL */
+  HDictVar *self;          /* of the default: its first parameter, the dictionary of the class */
+  HDictVar **params; int nparams;        /* of the default: the others, of the method's own type */
+} HMethod;
+
+struct HClass {
+  Name name;
+  HEntity *entity;
+  HDecl *decl;
+  Ty *kind;                /* of the parameter */
+  int node;                /* of kind.c: its number in the graph of declarations */
+  HClass **supers; int nsupers;
+  HMethod *methods; int nmethods;
+  VEC(HInstance *) instances;
+  bool done;               /* supers and methods are known */
+};
+
+/* The method of an instance.  body NULL: it has the class's default, or none. */
+typedef struct HInstanceMethod {
+  HDecl *body;
+  HDictVar **params; int nparams;        /* of the method's own type, behind those of the
+                                            instance */
+} HInstanceMethod;
+
+struct HInstance {
+  HClass *class;
+  HModule *module;
+  HDecl *decl;             /* HD_INSTANCE, HD_DERIVING; or HD_DATA, HD_NEWTYPE if `derived' */
+  Loc loc;
+  bool derived;
+  int nvars;
+  HEntity **written;       /* the variables, where the text has them */
+  Ty *type;                /* variables as TY_GEN */
+  Pred *context; int ncontext;
+  HDictVar **params;       /* one for each of the context; their types have `vars' for TY_GEN */
+  Ty **vars;
+  HDict **supers;          /* one for each superclass, made of params */
+  HInstanceMethod *methods;        /* one for each method of the class */
+};
+
+typedef struct HInstances { VEC(HInstance *) v; } HInstances;
+
+HClass *hclass_of(const HRef *ref);
+bool hclass_is_below(const HClass *c, const HClass *super);      /* is c super, or a subclass? */
+HDict *hdict_new(void);
+HDict *hdict_param(HDictVar *v);
+HDict *hdict_super(HDict *of, int super);
+HDictVar *hdict_var(Pred p);
+void hdict_print(FILE *f, const HDict *d);       /* Ord@[] d3.0 */
+
+#endif

@@ -1,0 +1,331 @@
+/* htype.c: building types, and simple questions about them. */
+#include <config.h>
+#include "haskell/htype.h"
+#include <assert.h>
+#include <string.h>
+
+static int born;                 /* how many variables there are */
+
+unsigned htype_walk(void)
+{
+  static unsigned walks;
+  return ++walks;
+}
+
+Ty *htype_prune(Ty *t)
+{
+  Ty *end = t;
+  while (end->kind == TY_VAR && end->link) end = end->link;
+  return end;
+}
+
+static Ty *new_type(TyKind kind)
+{
+  Ty *t = NEW(Ty);
+  t->kind = kind;
+  return t;
+}
+
+Ty *htype_fresh(int level)
+{
+  Ty *t = new_type(TY_VAR);
+  t->level = level;
+  t->id = ++born;
+  return t;
+}
+
+Ty *htype_skolem(Name name, int level, Loc loc)
+{
+  Ty *t = htype_fresh(level);
+  t->skolem = name;
+  t->loc = loc;
+  return t;
+}
+
+Ty *htype_gen(int index)
+{
+  Ty *t = new_type(TY_GEN);
+  t->id = index;
+  return t;
+}
+
+Ty *htype_apply(Ty *fun, Ty *arg)
+{
+  Ty *t = new_type(TY_APP);
+  t->fun = fun;
+  t->arg = arg;
+  return t;
+}
+
+HTyCon *htype_con(Name name, HEntity *entity, HDecl *decl)
+{
+  HTyCon *c = NEW(HTyCon);
+  c->name = name;
+  c->entity = entity;
+  c->decl = decl;
+  c->type = new_type(TY_CON);
+  c->type->con = c;
+  return c;
+}
+
+/* ---- constructors with special syntax ---- */
+
+typedef struct Special { Name name; HTyCon *tycon; } Special;
+static VEC(Special) specials;
+static HTyCon *arrow;            /* -> */
+
+Ty *htype_star(void)
+{
+  static HTyCon *star;
+  if (!star) star = htype_con(intern("*"), NULL, NULL);
+  return star->type;
+}
+
+Name htype_tuple_name(int n)
+{
+  char text[80] = "(";
+  assert(n >= 2 && n < 70);
+  memset(text + 1, ',', (size_t)n - 1);
+  text[n] = ')';
+  return intern(text);
+}
+
+/* The number of types that the constructor takes; -1 if it has no special syntax. */
+static int special_arity(Name name)
+{
+  size_t n = strlen(name);
+  if (!strcmp(name, "()")) return 0;
+  if (!strcmp(name, "[]")) return 1;
+  if (!strcmp(name, "->")) return 2;
+  return name[0] == '(' && name[1] == ',' && name[n - 1] == ')' ? (int)n - 1 : -1;
+}
+
+static HConInfo *special_data(HTyCon *c, const char *name, int arity)
+{
+  HConInfo *con = NEW(HConInfo);
+  con->name = intern(name);
+  con->tycon = c;
+  con->number = c->ncons;
+  con->arity = arity;
+  con->fields = NEWN(Ty *, arity);
+  con->labels = NEWN(HEntity *, arity);
+  con->strict = NEWN(bool, arity);
+  c->cons[c->ncons++] = con;
+  return con;
+}
+
+static void set_scheme(HConInfo *con)
+{
+  Ty *t = con->tycon->type;
+  for (int i = 0; i < con->tycon->arity; i++) t = htype_apply(t, htype_gen(i));
+  for (int i = con->arity; i-- > 0;) t = htype_fun(con->fields[i], t);
+  con->scheme = NEW(HScheme);
+  *con->scheme = (HScheme){ .nvars = con->tycon->arity, .type = t };
+}
+
+static void make_special_cons(HTyCon *c)
+{
+  c->cons = NEWN(HConInfo *, 2);
+  if (!strcmp(c->name, "->")) return;
+  HConInfo *con = special_data(c, c->name, c->name[0] == '(' ? c->arity : 0);
+  for (int i = 0; i < con->arity; i++) con->fields[i] = htype_gen(i);
+  set_scheme(con);
+  if (c->name[0] == '(') return;
+  HConInfo *cons = special_data(c, ":", 2);
+  cons->fields[0] = htype_gen(0);
+  cons->fields[1] = htype_apply(c->type, htype_gen(0));
+  set_scheme(cons);
+}
+
+static HTyCon *make_special(Name name, int arity)
+{
+  HTyCon *c = htype_con(name, NULL, NULL);
+  c->arity = arity;
+  vec_push(&specials, ((Special){ name, c }));
+  if (!strcmp(name, "->")) arrow = c;
+  c->kind = htype_star();
+  for (int i = 0; i < arity; i++) c->kind = htype_fun(htype_star(), c->kind);
+  make_special_cons(c);
+  return c;
+}
+
+HTyCon *htype_special(Name name)
+{
+  for (int i = 0; i < specials.n; i++)
+    if (specials.at[i].name == name) return specials.at[i].tycon;
+  int arity = special_arity(name);
+  return arity < 0 ? NULL : make_special(name, arity);
+}
+
+HConInfo *htype_special_con(Name name)
+{
+  if (!strcmp(name, ":")) return htype_special(intern("[]"))->cons[1];
+  HTyCon *c = htype_special(name);
+  return c ? c->cons[0] : NULL;
+}
+
+Ty *htype_fun(Ty *from, Ty *to)
+{
+  if (!arrow) htype_special(intern("->"));
+  return htype_apply(htype_apply(arrow->type, from), to);
+}
+
+Ty *htype_list(Ty *elem) { return htype_apply(htype_special(intern("[]"))->type, elem); }
+
+Ty *htype_tuple(Ty **parts, int n)
+{
+  Ty *t = htype_special(htype_tuple_name(n))->type;
+  for (int i = 0; i < n; i++) t = htype_apply(t, parts[i]);
+  return t;
+}
+
+/* ---- questions ---- */
+
+bool htype_is_fun(Ty *t, Ty **from, Ty **to)
+{
+  t = htype_prune(t);
+  if (t->kind != TY_APP) return false;
+  Ty *f = htype_prune(t->fun);
+  if (f->kind != TY_APP) return false;
+  Ty *c = htype_prune(f->fun);
+  if (c->kind != TY_CON || c->con != arrow) return false;
+  *from = f->arg;
+  *to = t->arg;
+  return true;
+}
+
+HTyCon *htype_head(Ty *t)
+{
+  t = htype_prune(t);
+  while (t->kind == TY_APP) t = htype_prune(t->fun);
+  return t->kind == TY_CON ? t->con : NULL;
+}
+
+static void collect(Ty *t, TyVars *vars, unsigned mark)
+{
+  t = htype_prune(t);
+  if (t->mark == mark) return;
+  t->mark = mark;
+  if (t->kind == TY_APP) {
+    collect(t->fun, vars, mark);
+    collect(t->arg, vars, mark);
+  } else if (t->kind == TY_VAR) {
+    for (int i = 0; i < vars->n; i++)
+      if (vars->at[i] == t) return;
+    vec_push(vars, t);
+  }
+}
+
+void htype_vars(Ty *t, TyVars *vars) { collect(t, vars, htype_walk()); }
+
+bool htype_has_var(Ty *t, Ty *var)
+{
+  TyVars vars = {0};
+  htype_vars(t, &vars);
+  for (int i = 0; i < vars.n; i++)
+    if (vars.at[i] == var) return true;
+  return false;
+}
+
+bool htype_equal(Ty *a, Ty *b)
+{
+  a = htype_prune(a), b = htype_prune(b);
+  if (a == b) return true;
+  if (a->kind == TY_GEN && b->kind == TY_GEN) return a->id == b->id;
+  return a->kind == TY_APP && b->kind == TY_APP && htype_equal(a->fun, b->fun)
+         && htype_equal(a->arg, b->arg);
+}
+
+bool htype_match(Ty *pattern, Ty *t, Ty **args)
+{
+  t = htype_prune(t);
+  if (pattern->kind == TY_GEN) {
+    if (args[pattern->id]) return htype_equal(args[pattern->id], t);
+    args[pattern->id] = t;
+    return true;
+  }
+  if (pattern->kind == TY_APP)
+    return t->kind == TY_APP && htype_match(pattern->fun, t->fun, args)
+           && htype_match(pattern->arg, t->arg, args);
+  return pattern == t;
+}
+
+static void lower(Ty *t, int level, unsigned mark)
+{
+  t = htype_prune(t);
+  if (t->mark == mark) return;
+  t->mark = mark;
+  if (t->kind == TY_VAR && t->level > level) t->level = level;
+  if (t->kind != TY_APP) return;
+  lower(t->fun, level, mark);
+  lower(t->arg, level, mark);
+}
+
+void htype_lower(Ty *t, int level) { lower(t, level, htype_walk()); }
+
+/* ---- copies ---- */
+
+/* Parts without TY_GEN aren't copied. */
+Ty *htype_substitute(Ty *t, Ty **args)
+{
+  t = htype_prune(t);
+  if (t->kind == TY_GEN) return args[t->id];
+  if (t->kind != TY_APP) return t;
+  Ty *fun = htype_substitute(t->fun, args), *arg = htype_substitute(t->arg, args);
+  return fun == t->fun && arg == t->arg ? t : htype_apply(fun, arg);
+}
+
+Ty *htype_generalise(Ty *t, const TyVars *vars)
+{
+  t = htype_prune(t);
+  for (int i = 0; t->kind == TY_VAR && i < vars->n; i++)
+    if (vars->at[i] == t) return htype_gen(i);
+  if (t->kind != TY_APP) return t;
+  Ty *fun = htype_generalise(t->fun, vars), *arg = htype_generalise(t->arg, vars);
+  return fun == t->fun && arg == t->arg ? t : htype_apply(fun, arg);
+}
+
+HScheme *htype_mono(Ty *t)
+{
+  HScheme *s = NEW(HScheme);
+  s->type = t;
+  return s;
+}
+
+Ty *htype_instance(const HScheme *s, int level, Ty ***args)
+{
+  Ty **fresh = NEWN(Ty *, s->nvars);
+  for (int i = 0; i < s->nvars; i++) fresh[i] = htype_fresh(level);
+  if (args) *args = fresh;
+  return htype_substitute(s->type, fresh);
+}
+
+Ty *htype_skolemise(const HScheme *s, int level, Ty ***args)
+{
+  Ty **fresh = NEWN(Ty *, s->nvars);
+  for (int i = 0; i < s->nvars; i++)
+    fresh[i] = htype_skolem(s->written && s->written[i] ? s->written[i]->name : intern("t"), level,
+                            s->loc);
+  if (args) *args = fresh;
+  return htype_substitute(s->type, fresh);
+}
+
+/* ---- names ---- */
+
+HScheme *htype_scheme_of(HEntity *e)
+{
+  if (e->kind != HE_CON) return ((HVar *)e->data)->scheme;
+  HConInfo *con = e->module ? e->data : htype_special_con(e->name);
+  return con->scheme;
+}
+
+HConInfo *htype_con_of(const HRef *ref)
+{
+  return ref->is->module ? ref->is->data : htype_special_con(ref->name);
+}
+
+HTyCon *htype_tycon_of(const HRef *ref)
+{
+  HTyCon *special = ref->is && ref->is->module ? NULL : htype_special(ref->name);
+  return special ? special : ref->is ? ref->is->data : NULL;
+}

@@ -1,0 +1,156 @@
+/* htype.h: the types of Haskell, as the type checker has them.
+ *
+ * A Ty is a variable, a constructor, or an application of one type to another: `m a' and `Maybe
+ * Int' have the same shape, and a -> b is ((->) a) b.  A variable is bound by setting `link'; look
+ * at a type through htype_prune.  Synonyms are expanded before a Ty is made.  There is one TY_CON
+ * node for each constructor, so they are compared as pointers.
+ *
+ * Kinds are Tys, too: the constructor `*' and arrows.  Kind inference is unification of them.
+ *
+ * Levels (Remy).  A variable's level is the number of binding groups around the place where it was
+ * made; a variable that becomes part of an older one takes the older one's level.  A group
+ * generalises the variables whose level is greater than that of its surroundings.
+ *
+ * A skolem is a variable that is never bound.  It stands for a variable of a signature while the
+ * definition is checked.  Its level works as that of other variables, so a skolem that would become
+ * part of an older variable escapes, and that is an error. */
+#ifndef HASKELL_HTYPE_H
+#define HASKELL_HTYPE_H
+#include "haskell/tree.h"
+
+typedef struct Ty Ty;
+typedef struct HTyCon HTyCon;
+typedef struct HClass HClass;
+
+typedef enum { TY_VAR, TY_CON, TY_APP, TY_GEN } TyKind;
+
+struct Ty {
+  TyKind kind;
+  Ty *link;                /* TY_VAR: what it is bound to, or NULL */
+  int level;               /* TY_VAR */
+  int id;                  /* TY_VAR: its number; TY_GEN: index into its scheme */
+  Name skolem;             /* TY_VAR: NULL, or the name that the signature has for it */
+  Loc loc;                 /* of the signature of a skolem */
+  HTyCon *con;             /* TY_CON */
+  Ty *fun, *arg;           /* TY_APP */
+  unsigned mark;           /* the last walk that visited this node */
+};
+
+/* A data constructor.  Its fields' types have the parameters of the type as TY_GEN. */
+typedef struct HConInfo {
+  HEntity *entity;         /* NULL: with special syntax */
+  Name name;
+  HTyCon *tycon;
+  int number;              /* among the constructors of its type */
+  int arity;
+  Ty **fields;
+  HEntity **labels;        /* of each field, or NULL */
+  bool *strict;
+  struct HScheme *scheme;
+  HCon *written;           /* NULL: with special syntax */
+} HConInfo;
+
+struct HTyCon {
+  Name name;
+  HEntity *entity;         /* NULL: with special syntax */
+  HDecl *decl;             /* NULL: with special syntax */
+  Ty *type;                /* its TY_CON node */
+  Ty *kind;
+  int arity;               /* parameters that the declaration names */
+  int node;                /* of kind.c: its number in the graph of declarations */
+  bool synonym, newtype;
+  bool open, busy;         /* of a synonym: its body isn't known yet; it is being made */
+  Ty *body;                /* of a synonym, parameters as TY_GEN */
+  HConInfo **cons; int ncons;
+};
+
+/* The assertion that a type is in a class. */
+typedef struct Pred { HClass *class; Ty *type; } Pred;
+
+/* forall vars. preds => type, with TY_GEN 0 .. nvars - 1 inside. */
+typedef struct HScheme {
+  int nvars;
+  HEntity **written;       /* the variables of a signature; NULL: the type was inferred */
+  Pred *preds; int npreds;
+  Ty *type;
+  Loc loc;                 /* of a signature */
+} HScheme;
+
+/* What HEntity.data is, behind the declaration: HTyCon of HE_DATA and HE_SYNONYM, HClass of
+ * HE_CLASS, HConInfo of HE_CON, HTyVarInfo of HE_TYVAR while it is in scope, and HVar of the
+ * others.
+ */
+typedef struct HTyVarInfo { Ty *type, *kind; } HTyVarInfo;
+typedef struct HVar {
+  HScheme *scheme;         /* NULL: it is monomorphic */
+  Ty *type;                /* of a variable of the text that isn't a method or field: its type in
+                              its own definition, whose free variables are generalised or open */
+  struct HGroup *group;    /* its group is being inferred; NULL: it isn't */
+  const void *scope; int node;           /* of depend.c */
+} HVar;
+
+/* ---- htype.c: building ---- */
+
+Ty *htype_prune(Ty *t);
+Ty *htype_fresh(int level);
+Ty *htype_skolem(Name name, int level, Loc loc);
+Ty *htype_gen(int index);
+Ty *htype_apply(Ty *fun, Ty *arg);
+Ty *htype_fun(Ty *from, Ty *to);
+Ty *htype_list(Ty *elem);
+Ty *htype_tuple(Ty **parts, int n);
+HTyCon *htype_con(Name name, HEntity *entity, HDecl *decl);
+HTyCon *htype_special(Name name);                /* "[]", "->", "()", "(,)" ..; NULL: no such */
+HConInfo *htype_special_con(Name name);          /* "[]", ":", "()", "(,)" .. */
+Ty *htype_star(void);                            /* the kind of types that have values */
+Name htype_tuple_name(int n);
+
+bool htype_is_fun(Ty *t, Ty **from, Ty **to);
+HTyCon *htype_head(Ty *t);                       /* the constructor at the head; NULL: a variable */
+Ty *htype_substitute(Ty *t, Ty **args);          /* args in place of TY_GEN */
+HScheme *htype_mono(Ty *t);                      /* a scheme without variables */
+/* Instances with fresh variables; *args, if it isn't NULL, gets them. */
+Ty *htype_instance(const HScheme *s, int level, Ty ***args);
+Ty *htype_skolemise(const HScheme *s, int level, Ty ***args);
+
+typedef VEC(Ty *) TyVars;
+void htype_vars(Ty *t, TyVars *vars);            /* adds its variables, each once, in their order */
+bool htype_has_var(Ty *t, Ty *var);
+bool htype_equal(Ty *a, Ty *b);
+/* Does pattern, with TY_GEN for variables, match t?  args gets what the variables are.  Doesn't
+ * bind anything. */
+bool htype_match(Ty *pattern, Ty *t, Ty **args);
+Ty *htype_generalise(Ty *t, const TyVars *vars); /* a copy with TY_GEN in place of vars */
+unsigned htype_walk(void);                       /* a mark no node bears yet */
+void htype_lower(Ty *t, int level);              /* no variable in it is deeper than this */
+
+/* What a name stands for, as a type. */
+HScheme *htype_scheme_of(HEntity *e);            /* NULL: it is monomorphic */
+HConInfo *htype_con_of(const HRef *ref);         /* of an HE_CON */
+HTyCon *htype_tycon_of(const HRef *ref);         /* of an HE_DATA or HE_SYNONYM */
+
+/* ---- unify.c ---- */
+
+bool htype_unify(Ty *a, Ty *b);                  /* false: nothing has changed */
+typedef enum { HCLASH_CON, HCLASH_INFINITE, HCLASH_SKOLEM, HCLASH_ESCAPE } HClashKind;
+typedef struct HClash {
+  HClashKind kind;
+  Ty *a, *b;               /* the innermost parts that don't agree */
+  Ty *skolem;              /* HCLASH_SKOLEM, HCLASH_ESCAPE */
+} HClash;
+HClash htype_clash(void);                        /* of the last htype_unify that failed */
+
+/* ---- htype_print.c ---- */
+
+/* Variables get the names a, b .. in the order in which they are met; one HTypeNames gives a
+ * variable the same name in several texts. */
+typedef struct HTypeNames { TyVars vars; VEC(const char *) names; int next; } HTypeNames;
+const char *htype_show(HTypeNames *names, Ty *t);
+const char *htype_show_pred(HTypeNames *names, Pred p);
+const char *htype_show_arg(HTypeNames *names, Ty *t);    /* in parentheses unless it is one word */
+/* Equal schemes have one text: the names of a signature's variables and the order of its context
+ * don't show. */
+const char *htype_show_scheme(const HScheme *s);
+const char *htype_show_name(Name name);                  /* an operator in parentheses */
+
+#endif

@@ -1,0 +1,180 @@
+/* htype_print.c: types as Haskell writes them, with as few parentheses as possible. */
+#include <config.h>
+#include "haskell/htype.h"
+#include "haskell/hclass.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* How tightly the place of a type binds: a type that binds less gets parentheses. */
+enum { ANY, OPERAND, ARGUMENT };
+
+typedef struct Text { char *at; size_t n, room; } Text;
+
+static void add(Text *t, const char *s)
+{
+  size_t len = strlen(s);
+  if (t->n + len + 1 > t->room) {
+    t->room = 2 * (t->n + len) + 64;
+    char *at = arena_alloc(unit_arena, t->room);
+    if (t->n) memcpy(at, t->at, t->n);
+    t->at = at;
+  }
+  memcpy(t->at + t->n, s, len + 1);
+  t->n += len;
+}
+
+static const char *letters(int i)
+{
+  if (i < 26) return arena_printf(unit_arena, "%c", 'a' + i);
+  return arena_printf(unit_arena, "%c%d", 'a' + i % 26, i / 26);
+}
+
+static bool is_taken(const HTypeNames *names, const char *name)
+{
+  for (int i = 0; i < names->names.n; i++)
+    if (!strcmp(names->names.at[i], name)) return true;
+  return false;
+}
+
+static const char *next_name(HTypeNames *names)
+{
+  while (is_taken(names, letters(names->next))) names->next++;
+  return letters(names->next++);
+}
+
+/* A skolem has the name of its signature; if another variable has it already, a number is added. */
+static const char *skolem_name(const HTypeNames *names, const char *name)
+{
+  const char *text = name;
+  for (int i = 1; is_taken(names, text); i++) text = arena_printf(unit_arena, "%s%d", name, i);
+  return text;
+}
+
+static const char *var_name(HTypeNames *names, Ty *v)
+{
+  for (int i = 0; i < names->vars.n; i++)
+    if (names->vars.at[i] == v) return names->names.at[i];
+  const char *name = v->skolem ? skolem_name(names, v->skolem) : next_name(names);
+  vec_push(&names->vars, v);
+  vec_push(&names->names, name);
+  return name;
+}
+
+static void show(Text *out, HTypeNames *names, Ty *t, int place);
+
+static void show_list(Text *out, HTypeNames *names, Ty **args, int n, const char *ends)
+{
+  add(out, (char[]){ ends[0], 0 });
+  for (int i = 0; i < n; i++) {
+    if (i) add(out, ", ");
+    show(out, names, args[i], ANY);
+  }
+  add(out, (char[]){ ends[1], 0 });
+}
+
+/* [a], (a, b) and a -> b, if all their parts are there. */
+static bool show_special(Text *out, HTypeNames *names, HTyCon *c, Ty **args, int n, int place)
+{
+  if (c->entity || n != c->arity || n == 0) return false;
+  if (c->name[0] == '[') return show_list(out, names, args, n, "[]"), true;
+  if (c->name[0] == '(') return show_list(out, names, args, n, "()"), true;
+  if (strcmp(c->name, "->") != 0) return false;
+  if (place > ANY) add(out, "(");
+  show(out, names, args[0], OPERAND);
+  add(out, " -> ");
+  show(out, names, args[1], ANY);
+  if (place > ANY) add(out, ")");
+  return true;
+}
+
+const char *htype_show_name(Name name)
+{
+  return htree_is_operator(name) ? arena_printf(unit_arena, "(%s)", name) : name;
+}
+
+static void show_head(Text *out, HTypeNames *names, Ty *t)
+{
+  if (t->kind == TY_VAR) add(out, var_name(names, t));
+  else if (t->kind == TY_GEN) add(out, letters(t->id));
+  else if (!t->con->entity && t->con->name[0] != '-') add(out, t->con->name);
+  else add(out, htype_show_name(t->con->name));
+}
+
+static void show(Text *out, HTypeNames *names, Ty *t, int place)
+{
+  VEC(Ty *) args = {0};
+  for (t = htype_prune(t); t->kind == TY_APP; t = htype_prune(t->fun)) vec_push(&args, t->arg);
+  for (int i = 0; i < args.n / 2; i++) {
+    Ty *swap = args.at[i];
+    args.at[i] = args.at[args.n - 1 - i];
+    args.at[args.n - 1 - i] = swap;
+  }
+  if (t->kind == TY_CON && show_special(out, names, t->con, args.at, args.n, place)) return;
+  bool parens = args.n > 0 && place == ARGUMENT;
+  if (parens) add(out, "(");
+  show_head(out, names, t);
+  for (int i = 0; i < args.n; i++) {
+    add(out, " ");
+    show(out, names, args.at[i], ARGUMENT);
+  }
+  if (parens) add(out, ")");
+}
+
+const char *htype_show(HTypeNames *names, Ty *t)
+{
+  Text out = {0};
+  show(&out, names, t, ANY);
+  return out.at;
+}
+
+const char *htype_show_arg(HTypeNames *names, Ty *t)
+{
+  Text out = {0};
+  show(&out, names, t, ARGUMENT);
+  return out.at;
+}
+
+const char *htype_show_pred(HTypeNames *names, Pred p)
+{
+  Text out = {0};
+  add(&out, p.class->name);
+  add(&out, " ");
+  show(&out, names, p.type, ARGUMENT);
+  return out.at;
+}
+
+/* ---- schemes ---- */
+
+static int by_text(const void *a, const void *b)
+{
+  return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* One assertion stands alone, several in parentheses. */
+static const char *show_context(const char **preds, int n)
+{
+  Text out = {0};
+  if (n > 1) add(&out, "(");
+  for (int i = 0; i < n; i++) {
+    if (i) add(&out, ", ");
+    add(&out, preds[i]);
+  }
+  add(&out, n > 1 ? ") => " : " => ");
+  return out.at;
+}
+
+/* The variables are named as they come in the type, and the assertions are sorted. */
+const char *htype_show_scheme(const HScheme *s)
+{
+  HTypeNames names = {0};
+  Ty **args = NEWN(Ty *, s->nvars);
+  const char **preds = NEWN(const char *, s->npreds);
+  for (int i = 0; i < s->nvars; i++) args[i] = htype_fresh(0);
+  const char *type = htype_show(&names, htype_substitute(s->type, args));
+  for (int i = 0; i < s->npreds; i++)
+    preds[i] = htype_show_pred(&names, (Pred){ s->preds[i].class,
+                                               htype_substitute(s->preds[i].type, args) });
+  if (s->npreds == 0) return type;
+  qsort(preds, (size_t)s->npreds, sizeof *preds, by_text);
+  return arena_printf(unit_arena, "%s%s", show_context(preds, s->npreds), type);
+}

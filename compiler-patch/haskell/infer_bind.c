@@ -1,0 +1,212 @@
+/* infer_bind.c: binding groups.
+ *
+ * A binding with a signature is checked against it: the variables of the signature become skolems,
+ * its context is given.  Uses of such a binding, also its own, have the type of the signature,
+ * which makes polymorphic recursion possible.
+ *
+ * The other bindings are inferred group by group.  Within its group a name has one type; when the
+ * group is done, it is generalised. */
+#include <config.h>
+#include "haskell/infer_private.h"
+#include "haskell/builtin.h"
+#include "haskell/depend.h"
+#include "haskell/extension.h"
+#include "haskell/written.h"
+
+/* ---- variables ---- */
+
+static void declare_var(HEntity *e) { e->data = NEW(HVar); }
+
+static void declare_pattern_var(HPat *p, void *arg)
+{
+  (void)arg;
+  declare_var(p->ref.is);
+}
+
+static void declare(HDecl *d)
+{
+  if (d->kind == HD_FUN || d->kind == HD_FOREIGN) declare_var(d->name.is);
+  if (d->kind == HD_FOREIGN) ((HVar *)d->name.is->data)->scheme = hwritten_scheme(d->type);
+  if (d->kind == HD_PATTERN) hinfer_each_var(d->pat, declare_pattern_var, NULL);
+}
+
+/* Names with one signature share its scheme, since they share its variables. */
+static void declare_signature(HDecl *d)
+{
+  HScheme *s = hwritten_scheme(d->type);
+  for (int i = 0; i < d->nnames; i++) {
+    HVar *v = d->names[i].is ? d->names[i].is->data : NULL;
+    if (!v) diag_error(d->names[i].loc, "`%s' has a signature, but no definition",
+                       d->names[i].name);
+    else v->scheme = s;
+  }
+}
+
+/* ---- a binding with a signature ---- */
+
+HDictVar **hinfer_assume(Infer *it, const HScheme *s, int first, Ty **args)
+{
+  HDictVar **params = NEWN(HDictVar *, s->npreds);
+  for (int i = first; i < s->npreds; i++) {
+    Pred p = { s->preds[i].class, htype_substitute(s->preds[i].type, args) };
+    params[i - first] = hdict_var(p);
+    hentail_assume(&it->givens, p, hdict_param(params[i - first]));
+  }
+  return params;
+}
+
+/* Finds the result's type of a function with as many patterns as the first equation has. */
+static bool has_arity(Ty *type, int n)
+{
+  Ty *from;
+  for (int i = 0; i < n; i++)
+    if (!htype_is_fun(type, &from, &type)) return false;
+  return true;
+}
+
+static void check_equations(Infer *it, HDecl *d, Ty *type)
+{
+  int arity = d->matches[0].npats;
+  HTypeNames names = {0};
+  if (has_arity(type, arity))
+    hinfer_matches(it, d->matches, d->nmatches, type,
+                   (Why){ arity ? "by its signature %s returns" : "by its signature %s has type",
+                          NULL, d->name.name });
+  else
+    diag_error(d->loc, "`%s' has %d parameter%s, but by its signature its type is %s",
+               d->name.name, arity, arity == 1 ? "" : "s", htype_show(&names, type));
+}
+
+static void check_declared(Infer *it, HDecl *d)
+{
+  HVar *v = d->name.is->data;
+  HScheme *s = v->scheme;
+  int start = it->wanted.v.n, given = it->givens.v.n;
+  Ty **args;
+  it->level++;
+  v->type = htype_skolemise(s, it->level, &args);
+  for (int i = 0; i < s->nvars; i++) ((HTyVarInfo *)s->written[i]->data)->type = args[i];
+  d->bind->params = hinfer_assume(it, s, 0, args);
+  d->bind->nparams = s->npreds;
+  d->bind->vars = args;
+  d->bind->nvars = s->nvars;
+  check_equations(it, d, v->type);
+  it->level--;
+  hinfer_solve(it, start, arena_printf(unit_arena, "the signature of `%s'", d->name.name),
+               s->loc);
+  it->givens.v.n = given;
+}
+
+/* ---- a group without signatures ---- */
+
+typedef struct Opening { Infer *it; HGroup *group; HMember *member; } Opening;
+
+static void open_var(Opening *o, HEntity *e)
+{
+  HVar *v = e->data;
+  if (v->scheme && v->scheme->nvars == 0) {
+    v->type = v->scheme->type;
+    return;
+  }
+  v->type = htype_fresh(o->it->level);
+  if (v->scheme) return;
+  v->group = o->group;
+  vec_push(&o->member->vars, e);
+}
+
+static void open_pattern_var(HPat *p, void *arg) { open_var(arg, p->ref.is); }
+
+static void open_decl(Opening *o, HDecl *d)
+{
+  o->member->decl = d;
+  if (d->kind == HD_FUN) open_var(o, d->name.is);
+  else hinfer_each_var(d->pat, open_pattern_var, o);
+}
+
+static void infer_function(Infer *it, HDecl *d)
+{
+  Ty *t = htype_fresh(it->level);
+  int arity = d->matches[0].npats;
+  for (int i = 0; i < arity; i++) t = htype_fun(htype_fresh(it->level), t);
+  htype_unify(((HVar *)d->name.is->data)->type, t);
+  hinfer_matches(it, d->matches, d->nmatches, t,
+                 (Why){ arity ? "%s returns" : "%s has type", NULL, d->name.name });
+}
+
+static void infer_pattern(Infer *it, HDecl *d)
+{
+  Ty *t = htype_fresh(it->level);
+  hinfer_pat(it, d->pat, t, true);
+  hinfer_rhs(it, &d->rhs, t, (Why){ "the pattern has type", NULL, NULL });
+}
+
+static void infer_member(Infer *it, HMember *m)
+{
+  int start = it->wanted.v.n;
+  if (m->decl->kind == HD_FUN) infer_function(it, m->decl);
+  else infer_pattern(it, m->decl);
+  for (int i = start; i < it->wanted.v.n; i++) vec_push(&m->wanted.v, it->wanted.v.at[i]);
+  it->wanted.v.n = start;
+}
+
+/* Rule 1 of the monomorphism restriction: a group with a variable that is bound by a pattern, or
+ * has no parameters and no signature. */
+static bool is_restricted(const Infer *it, HDecl **decls, int n)
+{
+  bool off = hextension_is_on(it->module, "NoMonomorphismRestriction");
+  for (int i = 0; i < n; i++)
+    if (decls[i]->kind == HD_PATTERN || (!off && decls[i]->matches[0].npats == 0)) return true;
+  return false;
+}
+
+/* A variable of a pattern that has a polymorphic signature: its type must be one. */
+static void check_pattern_var(HPat *p, void *arg)
+{
+  Infer *it = arg;
+  HVar *v = p->ref.is->data;
+  if (!v->scheme || v->group || v->scheme->nvars == 0 || !v->scheme->written) return;
+  TyVars vars = {0}, own = {0};
+  htype_vars(v->type, &vars);
+  for (int i = 0; i < vars.n; i++)
+    if (vars.at[i]->level > it->level) vec_push(&own, vars.at[i]);
+  HScheme general = { .nvars = own.n, .type = htype_generalise(v->type, &own) };
+  Ty *got = htype_instance(&general, it->level + 1, NULL);
+  Ty *want = htype_skolemise(v->scheme, it->level + 1, NULL);
+  hmismatch_expect(p->loc, arena_printf(unit_arena, "`%s'", p->ref.name), got,
+                   (Why){ "its signature says", NULL, NULL }, want);
+}
+
+static void infer_group(Infer *it, HDecl **decls, int n)
+{
+  HGroup g = {0};
+  HMember *members = NEWN(HMember, n);
+  it->level++;
+  for (int i = 0; i < n; i++) open_decl(&(Opening){ it, &g, &members[i] }, decls[i]);
+  for (g.member = 0; g.member < n; g.member++) infer_member(it, &members[g.member]);
+  it->level--;
+  hinfer_generalise(it, &g, members, n, is_restricted(it, decls, n));
+  for (int i = 0; i < n; i++)
+    if (decls[i]->kind == HD_PATTERN) hinfer_each_var(decls[i]->pat, check_pattern_var, it);
+}
+
+/* ---- declarations ---- */
+
+static bool is_declared(const HDecl *d)
+{
+  return d->kind == HD_FUN && ((HVar *)d->name.is->data)->scheme;
+}
+
+void hinfer_decls(Infer *it, HDecl **decls, int n)
+{
+  for (int i = 0; i < n; i++) declare(decls[i]);
+  for (int i = 0; i < n; i++)
+    if (decls[i]->kind == HD_SIGNATURE) declare_signature(decls[i]);
+  hdepend_order(decls, n, &it->groups);
+  for (int i = 0, end; i < n; i = end) {
+    end = i + 1;
+    if (!decls[i]->bind) continue;
+    while (end < n && decls[end]->bind->group == decls[i]->bind->group) end++;
+    if (is_declared(decls[i])) check_declared(it, decls[i]);
+    else infer_group(it, decls + i, end - i);
+  }
+}

@@ -1,0 +1,190 @@
+/* infer_class.c: the bodies of methods, in classes and instances; and the pass over a module.
+ *
+ * The body of a method has a known type.  Of a default method it is the method's own, with the
+ * class given; of an instance the parameter is the instance's type, with its context given:
+ *
+ *     class Eq a where (/=) :: a -> a -> Bool       x /= y : a -> a -> Bool, given Eq a
+ *     instance Eq a => Eq [a] where                 (==) : [a] -> [a] -> Bool, given Eq a */
+#include <config.h>
+#include "haskell/infer_private.h"
+#include "haskell/builtin.h"
+#include "haskell/written.h"
+
+static void scope(HEntity *const *written, Ty **args, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (written && written[i] && written[i]->data)
+      ((HTyVarInfo *)written[i]->data)->type = args[i];
+}
+
+static bool has_arity(Ty *t, int n)
+{
+  Ty *from;
+  for (int i = 0; i < n; i++)
+    if (!htype_is_fun(t, &from, &t)) return false;
+  return true;
+}
+
+/* The equations d of a method against its type. */
+static void check_body(Infer *it, HDecl *d, Ty *type)
+{
+  int arity = d->matches[0].npats;
+  HTypeNames names = {0};
+  d->bind = NEW(HBinding);
+  d->bind->group = it->groups++;
+  if (has_arity(type, arity))
+    hinfer_matches(it, d->matches, d->nmatches, type,
+                   (Why){ arity ? "as a method %s returns" : "as a method %s has type", NULL,
+                          d->name.name });
+  else
+    diag_error(d->loc, "`%s' has %d parameter%s, but as a method its type is %s", d->name.name,
+               arity, arity == 1 ? "" : "s", htype_show(&names, type));
+}
+
+/* ---- classes ---- */
+
+static void check_default(Infer *it, HMethod *m)
+{
+  int start = it->wanted.v.n, given = it->givens.v.n;
+  Ty **args;
+  it->level++;
+  Ty *t = htype_skolemise(m->scheme, it->level, &args);
+  scope(m->scheme->written, args, m->scheme->nvars);
+  HDictVar **params = hinfer_assume(it, m->scheme, 0, args);
+  m->self = params[0];
+  m->params = params + 1;
+  m->nparams = m->scheme->npreds - 1;
+  check_body(it, m->body, t);
+  m->body->bind->params = params;
+  m->body->bind->nparams = m->scheme->npreds;
+  m->body->bind->vars = args;
+  m->body->bind->nvars = m->scheme->nvars;
+  it->level--;
+  hinfer_solve(it, start, arena_printf(unit_arena, "the type of method `%s'", m->entity->name),
+               m->entity->loc);
+  it->givens.v.n = given;
+}
+
+static void check_class(Infer *it, HClass *c)
+{
+  for (int i = 0; i < c->nmethods; i++)
+    if (c->methods[i].body) check_default(it, &c->methods[i]);
+}
+
+/* ---- instances ---- */
+
+static Ty *instance_type(const HInstance *in) { return htype_substitute(in->type, in->vars); }
+
+/* A signature in an instance says what is known, or something more general. */
+static void check_signature(Infer *it, const HInstance *in, HEntity *method, Ty *type)
+{
+  for (int i = 0; i < in->decl->ndecls; i++) {
+    HDecl *d = in->decl->decls[i];
+    for (int k = 0; d->kind == HD_SIGNATURE && k < d->nnames; k++) {
+      if (d->names[k].name != method->name) continue;
+      HScheme *s = hwritten_scheme(d->type);
+      Ty **args;
+      Ty *own = htype_instance(s, it->level, &args);
+      scope(s->written, args, s->nvars);
+      hmismatch_expect(d->loc, "the method by this signature", own,
+                       (Why){ "by its class it has type", NULL, NULL }, type);
+    }
+  }
+}
+
+static void check_method(Infer *it, HInstance *in, int number)
+{
+  HMethod *m = &in->class->methods[number];
+  HInstanceMethod *own = &in->methods[number];
+  int start = it->wanted.v.n, given = it->givens.v.n;
+  Ty **args;
+  it->level++;
+  htype_skolemise(m->scheme, it->level, &args);
+  args[0] = instance_type(in);
+  Ty *t = htype_substitute(m->scheme->type, args);
+  own->params = hinfer_assume(it, m->scheme, 1, args);
+  own->nparams = m->scheme->npreds - 1;
+  check_signature(it, in, m->entity, t);
+  check_body(it, own->body, t);
+  own->body->bind->params = own->params;
+  own->body->bind->nparams = own->nparams;
+  own->body->bind->vars = args + 1;
+  own->body->bind->nvars = m->scheme->nvars - 1;
+  it->level--;
+  hinfer_solve(it, start, arena_printf(unit_arena, "the type of method `%s'", m->entity->name),
+               m->entity->loc);
+  it->givens.v.n = given;
+}
+
+/* The dictionaries of superclasses.  They are made of what the instance's context gives. */
+static void want_supers(Infer *it, HInstance *in)
+{
+  HClass *c = in->class;
+  const char *use = arena_printf(unit_arena, "this instance of %s, whose superclass it is",
+                                 c->name);
+  in->supers = NEWN(HDict *, c->nsupers);
+  for (int i = 0; i < c->nsupers; i++)
+    in->supers[i] = hinfer_want(it, c->supers[i], instance_type(in), in->loc, use);
+}
+
+static void check_instance(Infer *it, HInstance *in)
+{
+  int start = it->wanted.v.n, given = it->givens.v.n;
+  HScheme head = { .nvars = in->nvars, .written = in->written, .preds = in->context,
+                   .npreds = in->ncontext, .type = in->type, .loc = in->loc };
+  it->level++;
+  htype_skolemise(&head, it->level, &in->vars);
+  scope(in->written, in->vars, in->nvars);
+  in->params = hinfer_assume(it, &head, 0, in->vars);
+  want_supers(it, in);
+  for (int i = 0; i < in->class->nmethods; i++)
+    if (in->methods[i].body) check_method(it, in, i);
+  it->level--;
+  hinfer_solve(it, start, "this instance", in->loc);
+  it->givens.v.n = given;
+}
+
+/* ---- a module ---- */
+
+static void check_main(Infer *it)
+{
+  HEntity *e = hbuiltin_entity(HB_MAIN), *io = hbuiltin_entity(HB_IO);
+  if (!e || e->module != it->module || !io || !e->data) return;
+  HNote note = {0};
+  HRef ref = { .name = e->name, .loc = e->loc, .is = e };
+  Ty *t = hinfer_use(it, &ref, &note);
+  hmismatch_expect(e->loc, "`main'", t, (Why){ "as the program it has type", NULL, NULL },
+                   htype_apply(((HTyCon *)io->data)->type, htype_fresh(0)));
+}
+
+static bool is_closed(const HDict *d)
+{
+  for (int i = 0; i < d->nargs; i++)
+    if (!is_closed(d->args[i])) return false;
+  return d->kind != HDICT_OPEN;
+}
+
+/* A dictionary that is still open is a use that nobody has decided or reported: our mistake. */
+static void check_closed(const Infer *it)
+{
+  for (int i = 0; i < it->dicts.n; i++)
+    if (!is_closed(it->dicts.at[i]))
+      diag_fatal("module %s: a dictionary is left open", it->module->name);
+}
+
+void hinfer_module(HModule *m, HInstances *instances)
+{
+  Infer it = { .module = m };
+  int errors = diag_errors();
+  hdefault_declaration(&it);
+  hinfer_decls(&it, m->decls, m->ndecls);
+  for (int i = 0; i < m->ndecls; i++)
+    if (m->decls[i]->kind == HD_CLASS) check_class(&it, m->decls[i]->name.is->data);
+  for (int i = 0; i < instances->v.n; i++) check_instance(&it, instances->v.at[i]);
+  check_main(&it);
+  HWanteds open = it.wanted, rest = {0};
+  it.wanted = (HWanteds){0};
+  for (int i = 0; i < open.v.n; i++) hentail_reduce(&it.givens, open.v.at[i], &rest);
+  hdefault(&it, &rest);
+  if (diag_errors() == errors) check_closed(&it);
+}

@@ -1,0 +1,229 @@
+/* infer_general.c: what becomes of the predicates of a binding group.
+ *
+ *     f x y = x == y && elem x [y]          wanted: Eq t (of ==), Foldable [], Eq t (of elem)
+ *
+ * 1. Predicates are reduced by instances and by what is given around.  Foldable [] is decided.
+ * 2. A predicate whose variables all belong to the surroundings goes outwards: it is wanted there.
+ * 3. In a restricted group (the monomorphism restriction) the variables of the other predicates
+ *    become part of the surroundings, and these go outwards, too.  So the variables stay open until
+ *    their surroundings are generalised; of a module's own bindings, until the whole module is
+ *    inferred.
+ * 4. A predicate about variables that the types of the group don't mention is ambiguous; perhaps
+ *    there is a default for it.
+ * 5. The others, without repeats and without those that follow from others by superclasses, become
+ *    the context.  Each binding takes those about the variables of its own type: f :: Eq t => ..
+ *    They are its dictionary parameters, of which the dictionaries in its body are made.
+ * 6. A use of a name within its own group is applied to dictionaries for the context that the name
+ *    has now. */
+#include <config.h>
+#include "haskell/infer_private.h"
+
+typedef struct Preds { VEC(Pred) v; } Preds;
+
+static bool is_deep(const Infer *it, const Ty *var) { return var->level > it->level; }
+
+static bool contains(const TyVars *vars, const Ty *v)
+{
+  for (int i = 0; i < vars->n; i++)
+    if (vars->at[i] == v) return true;
+  return false;
+}
+
+/* The variables of t that don't belong to the surroundings. */
+static TyVars deep_vars(const Infer *it, Ty *t)
+{
+  TyVars all = {0}, deep = {0};
+  htype_vars(t, &all);
+  for (int i = 0; i < all.n; i++)
+    if (is_deep(it, all.at[i])) vec_push(&deep, all.at[i]);
+  return deep;
+}
+
+/* Steps 1 to 3.  What is left in m->wanted is about variables of the group. */
+static void reduce_member(Infer *it, HMember *m, bool restricted)
+{
+  HWanteds rest = {0}, own = {0};
+  for (int i = 0; i < m->wanted.v.n; i++) hentail_reduce(&it->givens, m->wanted.v.at[i], &rest);
+  for (int i = 0; i < rest.v.n; i++) {
+    HWanted *w = &rest.v.at[i];
+    if (restricted) htype_lower(w->pred.type, it->level);
+    if (restricted || deep_vars(it, w->pred.type).n == 0) vec_push(&it->wanted.v, *w);
+    else vec_push(&own.v, *w);
+  }
+  m->wanted = own;
+}
+
+/* ---- the context ---- */
+
+static bool follows(const Preds *from, Pred p)
+{
+  for (int i = 0; i < from->v.n; i++)
+    if (hclass_is_below(from->v.at[i].class, p.class) && htype_equal(from->v.at[i].type, p.type))
+      return true;
+  return false;
+}
+
+static void add_pred(Preds *all, Pred p)
+{
+  if (follows(all, p)) return;
+  Preds next = {0};
+  for (int i = 0; i < all->v.n; i++) {
+    Preds one = {0};
+    vec_push(&one.v, p);
+    if (!follows(&one, all->v.at[i])) vec_push(&next.v, all->v.at[i]);
+  }
+  vec_push(&next.v, p);
+  *all = next;
+}
+
+static bool is_about(const Infer *it, Pred p, const TyVars *vars)
+{
+  TyVars deep = deep_vars(it, p.type);
+  for (int i = 0; i < deep.n; i++)
+    if (!contains(vars, deep.at[i])) return false;
+  return true;
+}
+
+static bool touches(const Infer *it, Pred p, const TyVars *vars)
+{
+  TyVars deep = deep_vars(it, p.type);
+  for (int i = 0; i < deep.n; i++)
+    if (contains(vars, deep.at[i])) return true;
+  return false;
+}
+
+/* Steps 4 and 5: the predicates of all members about variables in `vars'. */
+static Preds context(Infer *it, HMember *members, int n, const TyVars *vars)
+{
+  Preds all = {0};
+  HWanteds ambiguous = {0};
+  for (int i = 0; i < n; i++) {
+    HWanteds kept = {0};
+    for (int k = 0; k < members[i].wanted.v.n; k++) {
+      HWanted w = members[i].wanted.v.at[k];
+      if (!touches(it, w.pred, vars)) vec_push(&ambiguous.v, w);
+      else vec_push(&kept.v, w), add_pred(&all, w.pred);
+    }
+    members[i].wanted = kept;
+  }
+  hdefault(it, &ambiguous);
+  return all;
+}
+
+/* ---- schemes ---- */
+
+static TyVars group_vars(const Infer *it, const HMember *members, int n)
+{
+  TyVars vars = {0};
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < members[i].vars.n; k++) {
+      TyVars deep = deep_vars(it, ((HVar *)members[i].vars.at[k]->data)->type);
+      for (int j = 0; j < deep.n; j++)
+        if (!contains(&vars, deep.at[j])) vec_push(&vars, deep.at[j]);
+    }
+  return vars;
+}
+
+static void set_scheme(Infer *it, HDecl *d, HVar *v, const Preds *all)
+{
+  TyVars vars = deep_vars(it, v->type);
+  VEC(Pred) preds = {0};
+  VEC(HDictVar *) params = {0};
+  for (int i = 0; i < all->v.n; i++) {
+    Pred p = all->v.at[i];
+    if (!is_about(it, p, &vars)) continue;
+    vec_push(&params, hdict_var(p));
+    vec_push(&preds, ((Pred){ p.class, htype_generalise(p.type, &vars) }));
+  }
+  v->scheme = NEW(HScheme);
+  *v->scheme = (HScheme){ .nvars = vars.n, .preds = preds.at, .npreds = preds.n,
+                          .type = htype_generalise(v->type, &vars) };
+  v->group = NULL;
+  d->bind->params = params.at;
+  d->bind->nparams = params.n;
+  d->bind->vars = vars.at;
+  d->bind->nvars = vars.n;
+}
+
+/* ---- dictionaries ---- */
+
+/* Step 6: dictionaries of callee, at its own type. */
+static void want_uses(Infer *it, HGroup *g, HMember *members)
+{
+  for (int i = 0; i < g->uses.n; i++) {
+    HUse *u = &g->uses.at[i];
+    HBinding *callee = NULL;
+    for (int k = 0; !callee; k++)
+      for (int j = 0; j < members[k].vars.n; j++)
+        if (members[k].vars.at[j] == u->callee) callee = members[k].decl->bind;
+    u->note->ndicts = callee->nparams;
+    u->note->dicts = NEWN(HDict *, callee->nparams);
+    for (int k = 0; k < callee->nparams; k++) {
+      Pred p = callee->params[k]->pred;
+      u->note->dicts[k] = hdict_new();
+      vec_push(&it->dicts, u->note->dicts[k]);
+      vec_push(&members[u->member].wanted.v,
+               ((HWanted){ p, u->note->dicts[k], u->loc,
+                           arena_printf(unit_arena, "`%s'", u->callee->name), p }));
+    }
+  }
+}
+
+static void fill_member(Infer *it, HMember *m)
+{
+  HWanteds rest = {0};
+  int given = it->givens.v.n;
+  HBinding *b = m->decl->bind;
+  for (int i = 0; i < b->nparams; i++)
+    hentail_assume(&it->givens, b->params[i]->pred, hdict_param(b->params[i]));
+  for (int i = 0; i < m->wanted.v.n; i++)
+    hentail_reduce(&it->givens, m->wanted.v.at[i], &rest);
+  it->givens.v.n = given;
+  hdefault(it, &rest);
+}
+
+void hinfer_generalise(Infer *it, HGroup *g, HMember *members, int n, bool restricted)
+{
+  for (int i = 0; i < n; i++) reduce_member(it, &members[i], restricted);
+  TyVars vars = group_vars(it, members, n);
+  Preds all = context(it, members, n, &vars);
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < members[i].vars.n; k++)
+      set_scheme(it, members[i].decl, members[i].vars.at[k]->data, &all);
+  want_uses(it, g, members);
+  for (int i = 0; i < n; i++) fill_member(it, &members[i]);
+}
+
+/* ---- under a signature ---- */
+
+static const Ty *skolem_of(const TyVars *vars)
+{
+  for (int i = 0; i < vars->n; i++)
+    if (!vars->at[i]->skolem) return NULL;
+  return vars->n ? vars->at[0] : NULL;
+}
+
+static void report_missing(const HWanted *w, const char *owner, Loc loc)
+{
+  HTypeNames names = {0};
+  const char *p = htype_show_pred(&names, w->pred);
+  int before = diag_errors();
+  diag_error(w->loc, "no instance %s: wanted by %s", p, w->use);
+  if (diag_errors() > before)
+    diag_note(loc, "%s could have %s in its context", owner, p);
+}
+
+void hinfer_solve(Infer *it, int start, const char *owner, Loc loc)
+{
+  HWanteds rest = {0}, ambiguous = {0};
+  for (int i = start; i < it->wanted.v.n; i++)
+    hentail_reduce(&it->givens, it->wanted.v.at[i], &rest);
+  it->wanted.v.n = start;
+  for (int i = 0; i < rest.v.n; i++) {
+    TyVars deep = deep_vars(it, rest.v.at[i].pred.type);
+    if (deep.n == 0) vec_push(&it->wanted.v, rest.v.at[i]);
+    else if (skolem_of(&deep)) report_missing(&rest.v.at[i], owner, loc);
+    else vec_push(&ambiguous.v, rest.v.at[i]);
+  }
+  hdefault(it, &ambiguous);
+}

@@ -1,0 +1,160 @@
+/* infer_pat.c: inference over patterns.  A pattern is checked against the type of what it matches,
+ * and its variables get their types. */
+#include <config.h>
+#include "haskell/infer_private.h"
+#include "haskell/builtin.h"
+#include "haskell/data.h"
+#include "haskell/written.h"
+
+static const Why matched = { "it is matched against", NULL, NULL };
+
+static void bind_var(const HRef *ref, Ty *t, bool declared)
+{
+  HVar *v = declared ? ref->is->data : NULL;
+  if (v && v->type) {
+    hmismatch_expect(ref->loc, arena_printf(unit_arena, "`%s'", ref->name), v->type, matched, t);
+    return;
+  }
+  v = NEW(HVar);
+  v->type = t;
+  ref->is->data = v;
+}
+
+static void check_arity(const HPat *p, const HConInfo *con)
+{
+  if (p->nargs != con->arity)
+    diag_error(p->loc, "constructor `%s' has %d field%s, but the pattern has %d", con->name,
+               con->arity, con->arity == 1 ? "" : "s", p->nargs);
+}
+
+/* The type of the constructor's result, and those of its fields in *args. */
+static Ty *con_instance(Infer *it, const HConInfo *con, Ty ***args)
+{
+  Ty *t = htype_instance(con->scheme, it->level, args), *from;
+  for (int i = 0; i < con->arity; i++) htype_is_fun(t, &from, &t);
+  return t;
+}
+
+static void con_pattern(Infer *it, HPat *p, Ty *want, bool declared)
+{
+  HConInfo *con = htype_con_of(&p->ref);
+  Ty **args;
+  check_arity(p, con);
+  Ty *t = con_instance(it, con, &args);
+  hmismatch_expect(p->loc, "this pattern", t, matched, want);
+  for (int i = 0; i < p->nargs; i++)
+    hinfer_pat(it, p->args[i], i < con->arity ? htype_substitute(con->fields[i], args)
+                                              : htype_fresh(it->level), declared);
+}
+
+static void record_pattern(Infer *it, HPat *p, Ty *want, bool declared)
+{
+  HConInfo *con = htype_con_of(&p->ref);
+  Ty **args;
+  Ty *t = con_instance(it, con, &args);
+  hmismatch_expect(p->loc, "this pattern", t, matched, want);
+  for (int i = 0; i < p->nfields; i++) {
+    int at = hdata_field(con, p->fields[i].ref.is);
+    if (at < 0)
+      diag_error(p->fields[i].ref.loc, "constructor `%s' has no field `%s'", con->name,
+                 p->fields[i].ref.name);
+    if (p->fields[i].pat)
+      hinfer_pat(it, p->fields[i].pat, at < 0 ? htype_fresh(it->level)
+                                              : htype_substitute(con->fields[at], args), declared);
+  }
+}
+
+/* Numbers are compared by ==. */
+static void literal_pattern(Infer *it, HPat *p, Ty *want)
+{
+  bool number = p->lit.kind == HL_INTEGER || p->lit.kind == HL_RATIONAL;
+  if (number)
+    hinfer_add_dict(p->note, hinfer_want(it, hbuiltin_class(HB_EQ, p->loc), want, p->loc,
+                                         "this literal in a pattern"));
+  hmismatch_expect(p->loc, "this literal", hinfer_literal(it, p->lit, p->loc, p->note), matched,
+                   want);
+}
+
+static void tuple_pattern(Infer *it, HPat *p, Ty *want, bool declared)
+{
+  Ty **parts = NEWN(Ty *, p->nargs);
+  for (int i = 0; i < p->nargs; i++) parts[i] = htype_fresh(it->level);
+  hmismatch_expect(p->loc, "this pattern", htype_tuple(parts, p->nargs), matched, want);
+  for (int i = 0; i < p->nargs; i++) hinfer_pat(it, p->args[i], parts[i], declared);
+}
+
+static void list_pattern(Infer *it, HPat *p, Ty *want, bool declared)
+{
+  Ty *elem = htype_fresh(it->level);
+  hmismatch_expect(p->loc, "this pattern", htype_list(elem), matched, want);
+  for (int i = 0; i < p->nargs; i++) hinfer_pat(it, p->args[i], elem, declared);
+}
+
+static void view_pattern(Infer *it, HPat *p, Ty *want, bool declared)
+{
+  Ty *to = htype_fresh(it->level);
+  hinfer_check(it, p->exp, htype_fun(want, to),
+               (Why){ "as the view of this pattern it must have type", NULL, NULL });
+  hinfer_pat(it, p->args[0], to, declared);
+}
+
+void hinfer_pat(Infer *it, HPat *p, Ty *want, bool declared)
+{
+  p->note = hinfer_note(want);
+  switch (p->kind) {
+  case HP_WILD: return;
+  case HP_VAR: bind_var(&p->ref, want, declared); return;
+  case HP_LIT: literal_pattern(it, p, want); return;
+  case HP_CON: con_pattern(it, p, want, declared); return;
+  case HP_TUPLE: case HP_UNBOXED: tuple_pattern(it, p, want, declared); return;
+  case HP_LIST: list_pattern(it, p, want, declared); return;
+  case HP_RECORD: record_pattern(it, p, want, declared); return;
+  case HP_AS:
+    bind_var(&p->ref, want, declared);
+    hinfer_pat(it, p->args[0], want, declared);
+    return;
+  case HP_VIEW: view_pattern(it, p, want, declared); return;
+  case HP_TYPED:
+    hmismatch_expect(p->loc, "this pattern", hwritten_open(p->type, it->level), matched, want);
+    hinfer_pat(it, p->args[0], want, declared);
+    return;
+  case HP_LAZY: case HP_BANG: case HP_PAREN: hinfer_pat(it, p->args[0], want, declared); return;
+  case HP_OPS: return;                           /* none behind rename */
+  }
+}
+
+/* ---- questions ---- */
+
+void hinfer_each_var(HPat *p, void (*visit)(HPat *p, void *arg), void *arg)
+{
+  if (p->kind == HP_VAR || p->kind == HP_AS) visit(p, arg);
+  for (int i = 0; i < p->nargs; i++) hinfer_each_var(p->args[i], visit, arg);
+  for (int i = 0; i < p->nfields; i++)
+    if (p->fields[i].pat) hinfer_each_var(p->fields[i].pat, visit, arg);
+}
+
+static bool some_can_fail(HPat **args, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (hinfer_can_fail(args[i])) return true;
+  return false;
+}
+
+static bool record_can_fail(const HPat *p)
+{
+  for (int i = 0; i < p->nfields; i++)
+    if (p->fields[i].pat && hinfer_can_fail(p->fields[i].pat)) return true;
+  return false;
+}
+
+bool hinfer_can_fail(const HPat *p)
+{
+  switch (p->kind) {
+  case HP_WILD: case HP_VAR: case HP_LAZY: return false;
+  case HP_LIT: case HP_LIST: case HP_OPS: return true;
+  case HP_CON: case HP_RECORD:
+    return htype_con_of(&p->ref)->tycon->ncons != 1 || some_can_fail(p->args, p->nargs)
+           || record_can_fail(p);
+  default: return some_can_fail(p->args, p->nargs);
+  }
+}

@@ -1,0 +1,102 @@
+/* infer_private.h: what the files of type inference share (infer.h says what inference is).
+ *
+ * infer.c          expressions
+ * infer_pat.c      patterns
+ * infer_stmt.c     right-hand sides, guards, do, comprehensions
+ * infer_record.c   construction and update of records
+ * infer_bind.c     binding groups, signatures
+ * infer_general.c  generalisation: which predicates become parameters
+ * infer_class.c    methods of classes and instances
+ * default.c        types of variables that nothing else decides
+ * mismatch.c       messages */
+#ifndef HASKELL_INFER_PRIVATE_H
+#define HASKELL_INFER_PRIVATE_H
+#include "haskell/entail.h"
+#include "haskell/evidence.h"
+#include "haskell/infer.h"
+
+/* A use of a name in its own binding group.  Its dictionaries are known when the group is. */
+typedef struct HUse { HNote *note; HEntity *callee; Loc loc; int member; } HUse;
+
+/* A binding group that is being inferred. */
+struct HGroup {
+  VEC(HUse) uses;
+  int member;              /* the number of the binding that is being inferred */
+};
+
+typedef struct Infer {
+  HModule *module;
+  int level;               /* of the surroundings: how many groups are being inferred */
+  HWanteds wanted;         /* what the program needs and is not decided yet */
+  HGivens givens;          /* of the signatures around */
+  Ty **defaults; int ndefaults;      /* of the module's `default', or Integer and Double */
+  int groups;              /* how many there are so far */
+  VEC(HDict *) dicts;      /* all dictionaries of uses; none is open in the end */
+} Infer;
+
+/* ---- messages: mismatch.c ---- */
+
+/* Why a type is wanted: "%s takes", with the function's name in place of %s. */
+typedef struct Why { const char *text; const HExp *fun; Name name; } Why;
+
+void hmismatch(Loc loc, const char *subject, Ty *got, Why why, Ty *want);
+/* Unifies, or reports that <subject> has type <got>, but <why> <want>. */
+void hmismatch_expect(Loc loc, const char *subject, Ty *got, Why why, Ty *want);
+const char *hmismatch_subject(const HExp *e);
+const char *hmismatch_name(const HExp *e);       /* "`f'", or "this function" */
+
+/* ---- expressions: infer.c ---- */
+
+Ty *hinfer_exp(Infer *it, HExp *e);
+void hinfer_check(Infer *it, HExp *e, Ty *want, Why why);
+/* The type of a name at a use; its dictionaries go to the note. */
+Ty *hinfer_use(Infer *it, const HRef *ref, HNote *note);
+HDict *hinfer_want(Infer *it, HClass *c, Ty *t, Loc loc, const char *use);
+Ty *hinfer_literal(Infer *it, HLit lit, Loc loc, HNote *note);
+HNote *hinfer_note(Ty *type);
+void hinfer_add_dict(HNote *note, HDict *d);
+/* Equations of a function, or alternatives of a case: `type' is the function's. */
+void hinfer_matches(Infer *it, HMatch *matches, int n, Ty *type, Why why);
+Ty *hinfer_record(Infer *it, HExp *e);
+Ty *hinfer_update(Infer *it, HExp *e);
+
+/* ---- patterns: infer_pat.c ---- */
+
+/* declared: the variables are known, since a binding group has them. */
+void hinfer_pat(Infer *it, HPat *p, Ty *want, bool declared);
+bool hinfer_can_fail(const HPat *p);
+
+/* ---- infer_stmt.c ---- */
+
+void hinfer_rhs(Infer *it, HRhs *rhs, Ty *want, Why why);
+Ty *hinfer_do(Infer *it, HExp *e, Ty *want);
+Ty *hinfer_comprehension(Infer *it, HExp *e);
+
+/* ---- bindings: infer_bind.c, infer_general.c ---- */
+
+void hinfer_decls(Infer *it, HDecl **decls, int n);
+/* Calls `visit' for each variable that the pattern binds. */
+void hinfer_each_var(HPat *p, void (*visit)(HPat *p, void *arg), void *arg);
+
+typedef struct HMember {
+  HDecl *decl;
+  VEC(HEntity *) vars;     /* that it binds, and that have no signature */
+  HWanteds wanted;         /* what it needs */
+} HMember;
+/* Gives the variables of a group their schemes. */
+void hinfer_generalise(Infer *it, HGroup *g, HMember *members, int n, bool restricted);
+
+/* Assumes the predicates of a signature, whose variables are args. */
+HDictVar **hinfer_assume(Infer *it, const HScheme *s, int first, Ty **args);
+/* Decides what has been wanted since `start' under a signature.  What depends on the surroundings
+ * stays wanted. */
+void hinfer_solve(Infer *it, int start, const char *owner, Loc loc);
+
+/* ---- default.c ---- */
+
+/* Finds types for variables that only the predicates in `open' mention, and decides these.  Reports
+ * those that remain. */
+void hdefault(Infer *it, HWanteds *open);
+void hdefault_declaration(Infer *it);    /* reads the module's `default' */
+
+#endif

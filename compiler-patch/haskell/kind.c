@@ -1,0 +1,289 @@
+/* kind.c: kind inference, see kind.h.
+ *
+ * Two passes over the declarations of a module.  The first gives each type and class its HTyCon or
+ * HClass, so that names lead to them.  The second takes the strongly connected components in order:
+ * parameters get unknown kinds, the walk over all types in the declaration unifies, and what is
+ * still unknown becomes *. */
+#include <config.h>
+#include "haskell/kind.h"
+#include "base/scc.h"
+#include <string.h>
+
+/* ---- kinds of written types ---- */
+
+static Ty *infer(HTyScope *s, const HType *t);
+
+static const char *show_kind(Ty *kind)
+{
+  HTypeNames names = {0};
+  return htype_show(&names, kind);
+}
+
+static const char *what(const HType *t)
+{
+  if (t->kind == HTY_VAR || t->kind == HTY_CON)
+    return arena_printf(unit_arena, "`%s'", t->ref.name);
+  return "this type";
+}
+
+static void expect(Loc loc, const char *subject, Ty *got, Ty *want)
+{
+  if (!htype_unify(got, want))
+    diag_error(loc, "%s has kind %s, but a type of kind %s is expected here", subject,
+               show_kind(got), show_kind(want));
+}
+
+static Ty *written_kind(const HType *t)
+{
+  if (t->kind == HTY_PAREN) return written_kind(t->args[0]);
+  if (t->kind == HTY_FUN) return htype_fun(written_kind(t->args[0]), written_kind(t->args[1]));
+  bool star = t->kind == HTY_CON && (!strcmp(t->ref.name, "*") || !strcmp(t->ref.name, "Type"));
+  if (!star) diag_error(t->loc, "expected a kind: * or an arrow between kinds");
+  return htype_star();
+}
+
+/* The variable of a written type, which is in scope from now on. */
+static HTyVarInfo *var_info(HTyScope *s, HEntity *e)
+{
+  if (!e->data) {
+    HTyVarInfo *info = NEW(HTyVarInfo);
+    info->kind = htype_fresh(1);
+    e->data = info;
+    vec_push(&s->vars, e);
+  }
+  return e->data;
+}
+
+void hkind_bind(HTyScope *s, const HTyVar *vars, int n)
+{
+  for (int i = 0; i < n; i++) {
+    HTyVarInfo *info = var_info(s, vars[i].ref.is);
+    if (vars[i].kind)
+      expect(vars[i].ref.loc, "this variable", info->kind, written_kind(vars[i].kind));
+  }
+}
+
+static Ty *infer_con(const HType *t)
+{
+  HTyCon *c = htype_tycon_of(&t->ref);
+  if (c) return c->kind;
+  diag_error(t->loc, "`%s' is not a type", t->ref.name);
+  return htype_fresh(1);
+}
+
+static Ty *infer_apply(HTyScope *s, const HType *t)
+{
+  Ty *fun = infer(s, t->args[0]);
+  for (int i = 1; i < t->nargs; i++) {
+    Ty *from = htype_fresh(1), *to = htype_fresh(1);
+    if (!htype_unify(fun, htype_fun(from, to))) {
+      diag_error(t->loc, "%s takes %s, but it is applied to %d", what(t->args[0]),
+                 i == 1 ? "no types" : i == 2 ? "one type" : "fewer types", t->nargs - 1);
+      return htype_fresh(1);
+    }
+    hkind_check(s, t->args[i], from);
+    fun = to;
+  }
+  return fun;
+}
+
+static Ty *infer_stars(HTyScope *s, const HType *t)
+{
+  for (int i = 0; i < t->nargs; i++) hkind_check(s, t->args[i], htype_star());
+  return htype_star();
+}
+
+static Ty *infer_forall(HTyScope *s, const HType *t)
+{
+  hkind_bind(s, t->vars, t->nvars);
+  hkind_check_context(s, &t->context);
+  return infer_stars(s, t);
+}
+
+static Ty *infer_kinded(HTyScope *s, const HType *t)
+{
+  Ty *kind = written_kind(t->args[1]);
+  hkind_check(s, t->args[0], kind);
+  return kind;
+}
+
+static Ty *infer(HTyScope *s, const HType *t)
+{
+  switch (t->kind) {
+  case HTY_VAR: return var_info(s, t->ref.is)->kind;
+  case HTY_CON: return infer_con(t);
+  case HTY_APPLY: return infer_apply(s, t);
+  case HTY_FUN: case HTY_LIST: case HTY_TUPLE: case HTY_UNBOXED: return infer_stars(s, t);
+  case HTY_FORALL: return infer_forall(s, t);
+  case HTY_KINDED: return infer_kinded(s, t);
+  case HTY_BANG: case HTY_PAREN: return infer(s, t->args[0]);
+  }
+  return htype_star();
+}
+
+void hkind_check(HTyScope *s, const HType *t, Ty *want)
+{
+  expect(t->loc, what(t), infer(s, t), want);
+}
+
+void hkind_check_context(HTyScope *s, const HContext *c)
+{
+  for (int i = 0; i < c->n; i++) {
+    HClass *class = hclass_of(&c->at[i].class);
+    if (!class) diag_error(c->at[i].loc, "`%s' is not a class", c->at[i].class.name);
+    else if (c->at[i].nargs != 1)
+      diag_error(c->at[i].loc, "class `%s' has one parameter, but is given %d types", class->name,
+                 c->at[i].nargs);
+    else hkind_check(s, c->at[i].args[0], class->kind);
+  }
+}
+
+void hkind_default(Ty *kind)
+{
+  TyVars vars = {0};
+  htype_vars(kind, &vars);
+  for (int i = 0; i < vars.n; i++) htype_unify(vars.at[i], htype_star());
+}
+
+/* ---- the graph of declarations ---- */
+
+static bool is_declared(const HDecl *d)
+{
+  return d->kind == HD_TYPE || d->kind == HD_DATA || d->kind == HD_NEWTYPE || d->kind == HD_CLASS;
+}
+
+typedef struct Graph { HModule *module; VEC(HDecl *) decls; SccUses *uses; int node; } Graph;
+
+static void add_use(Graph *g, const HRef *ref)
+{
+  HEntity *e = ref->is;
+  if (!e || !e->data || e->module != g->module) return;
+  if (e->kind == HE_CLASS) vec_push(&g->uses[g->node], ((HClass *)e->data)->node);
+  else if (e->kind != HE_TYVAR) vec_push(&g->uses[g->node], ((HTyCon *)e->data)->node);
+}
+
+static void add_type(Graph *g, const HType *t);
+
+static void add_context(Graph *g, const HContext *c)
+{
+  for (int i = 0; i < c->n; i++) {
+    add_use(g, &c->at[i].class);
+    for (int k = 0; k < c->at[i].nargs; k++) add_type(g, c->at[i].args[k]);
+  }
+}
+
+static void add_type(Graph *g, const HType *t)
+{
+  if (t->kind == HTY_CON) add_use(g, &t->ref);
+  if (t->kind == HTY_FORALL) add_context(g, &t->context);
+  for (int i = 0; i < t->nargs; i++) add_type(g, t->args[i]);
+}
+
+static void add_decl(Graph *g, const HDecl *d)
+{
+  add_context(g, &d->context);
+  if (d->kind == HD_TYPE) add_type(g, d->type);
+  for (int i = 0; i < d->ncons; i++) {
+    add_context(g, &d->cons[i].context);
+    for (int k = 0; k < d->cons[i].nfields; k++) add_type(g, d->cons[i].fields[k].type);
+  }
+  for (int i = 0; d->kind == HD_CLASS && i < d->ndecls; i++)
+    if (d->decls[i]->kind == HD_SIGNATURE) add_type(g, d->decls[i]->type);
+}
+
+/* ---- declarations ---- */
+
+/* A parameter that the parser has read stands in the tree as a variable of its own. */
+static Ty *parameter(HTyScope *s, const HTyVar *v)
+{
+  v->ref.is->data = NULL;
+  hkind_bind(s, v, 1);
+  return ((HTyVarInfo *)v->ref.is->data)->kind;
+}
+
+static void begin_decl(HDecl *d)
+{
+  HTyScope s = {0};
+  VEC(Ty *) kinds = {0};
+  for (int i = 0; i < d->nvars; i++) vec_push(&kinds, parameter(&s, &d->vars[i]));
+  if (d->kind == HD_CLASS) {
+    HClass *c = d->name.is->data;
+    if (d->nvars != 1)
+      diag_error(d->loc, "class `%s' must have one type variable", d->name.name);
+    c->kind = kinds.n ? kinds.at[0] : htype_star();
+    return;
+  }
+  Ty *kind = d->kind == HD_TYPE ? htype_fresh(1) : d->result ? written_kind(d->result)
+                                                             : htype_star();
+  for (int i = kinds.n; i-- > 0;) kind = htype_fun(kinds.at[i], kind);
+  ((HTyCon *)d->name.is->data)->kind = kind;
+}
+
+static void infer_class(HTyScope *s, const HDecl *d)
+{
+  for (int i = 0; i < d->ndecls; i++)
+    if (d->decls[i]->kind == HD_SIGNATURE) hkind_check(s, d->decls[i]->type, htype_star());
+}
+
+static Ty *result_kind(const HDecl *d)
+{
+  Ty *kind = ((HTyCon *)d->name.is->data)->kind, *from;
+  for (int i = 0; i < d->nvars; i++) htype_is_fun(kind, &from, &kind);
+  return kind;
+}
+
+static void infer_decl(HTyScope *s, const HDecl *d)
+{
+  hkind_check_context(s, &d->context);
+  if (d->kind == HD_TYPE) hkind_check(s, d->type, result_kind(d));
+  if (d->kind == HD_CLASS) infer_class(s, d);
+  for (int i = 0; i < d->ncons; i++) {
+    hkind_bind(s, d->cons[i].vars, d->cons[i].nvars);
+    hkind_check_context(s, &d->cons[i].context);
+    for (int k = 0; k < d->cons[i].nfields; k++)
+      hkind_check(s, d->cons[i].fields[k].type, htype_star());
+  }
+}
+
+static void infer_group(const int *nodes, int count, void *arg)
+{
+  Graph *g = arg;
+  HTyScope s = {0};
+  for (int i = 0; i < count; i++) begin_decl(g->decls.at[nodes[i]]);
+  for (int i = 0; i < count; i++) infer_decl(&s, g->decls.at[nodes[i]]);
+  for (int i = 0; i < count; i++) {
+    HEntity *e = g->decls.at[nodes[i]]->name.is;
+    hkind_default(e->kind == HE_CLASS ? ((HClass *)e->data)->kind : ((HTyCon *)e->data)->kind);
+  }
+  for (int i = 0; i < s.vars.n; i++) s.vars.at[i]->data = NULL;    /* variables of methods */
+}
+
+static void declare(HDecl *d, int node)
+{
+  HEntity *e = d->name.is;
+  if (d->kind == HD_CLASS) {
+    HClass *c = NEW(HClass);
+    *c = (HClass){ .name = e->name, .entity = e, .decl = d, .node = node };
+    e->data = c;
+    return;
+  }
+  HTyCon *c = htype_con(e->name, e, d);
+  c->arity = d->nvars;
+  c->synonym = c->open = d->kind == HD_TYPE;
+  c->newtype = d->kind == HD_NEWTYPE;
+  c->node = node;
+  e->data = c;
+}
+
+void hkind_module(HModule *m)
+{
+  Graph g = { .module = m };
+  for (int i = 0; i < m->ndecls; i++) {
+    if (!is_declared(m->decls[i])) continue;
+    declare(m->decls[i], g.decls.n);
+    vec_push(&g.decls, m->decls[i]);
+  }
+  g.uses = NEWN(SccUses, g.decls.n);
+  for (g.node = 0; g.node < g.decls.n; g.node++) add_decl(&g, g.decls.at[g.node]);
+  scc_each(g.uses, g.decls.n, infer_group, &g);
+}

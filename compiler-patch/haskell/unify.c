@@ -1,0 +1,76 @@
+/* unify.c: making two types equal by binding variables.
+ *
+ * If htype_unify succeeds, both types are the same.  If it fails, no type has changed: every change
+ * is noted on a trail and taken back.  So messages show the types as they were, and one mistake
+ * doesn't spoil what is inferred later. */
+#include <config.h>
+#include "haskell/htype.h"
+
+typedef struct Undo { Ty *var, *link; int level; } Undo;
+typedef struct Unifier { VEC(Undo) trail; HClash clash; } Unifier;
+
+static HClash last;
+
+HClash htype_clash(void) { return last; }
+
+static bool fail(Unifier *u, HClashKind kind, Ty *a, Ty *b, Ty *skolem)
+{
+  u->clash = (HClash){ kind, a, b, skolem };
+  return false;
+}
+
+static void change(Unifier *u, Ty *var, Ty *link, int level)
+{
+  vec_push(&u->trail, ((Undo){ var, var->link, var->level }));
+  var->link = link;
+  var->level = level;
+}
+
+/* Prepares t to be the value of var: t must not contain var, and no variable in it stays deeper. */
+static bool prepare(Unifier *u, Ty *var, Ty *t, Ty *whole, unsigned mark)
+{
+  t = htype_prune(t);
+  if (t == var) return fail(u, HCLASH_INFINITE, var, whole, NULL);
+  if (t->kind == TY_APP) {
+    if (t->mark == mark) return true;
+    t->mark = mark;
+    return prepare(u, var, t->fun, whole, mark) && prepare(u, var, t->arg, whole, mark);
+  }
+  if (t->kind != TY_VAR || t->level <= var->level) return true;
+  if (t->skolem) return fail(u, HCLASH_ESCAPE, var, whole, t);
+  change(u, t, NULL, var->level);
+  return true;
+}
+
+static bool bind(Unifier *u, Ty *var, Ty *t)
+{
+  if (!prepare(u, var, t, t, htype_walk())) return false;
+  change(u, var, t, var->level);
+  return true;
+}
+
+static bool is_free(const Ty *t) { return t->kind == TY_VAR && !t->skolem; }
+
+static bool unify(Unifier *u, Ty *a, Ty *b)
+{
+  a = htype_prune(a), b = htype_prune(b);
+  if (a == b) return true;
+  if (is_free(a)) return bind(u, a, b);
+  if (is_free(b)) return bind(u, b, a);
+  if (a->kind == TY_APP && b->kind == TY_APP)
+    return unify(u, a->fun, b->fun) && unify(u, a->arg, b->arg);
+  Ty *skolem = a->kind == TY_VAR ? a : b->kind == TY_VAR ? b : NULL;
+  return fail(u, skolem ? HCLASH_SKOLEM : HCLASH_CON, a, b, skolem);
+}
+
+bool htype_unify(Ty *a, Ty *b)
+{
+  Unifier u = {0};
+  if (unify(&u, a, b)) return true;
+  for (int i = u.trail.n; i-- > 0;) {
+    u.trail.at[i].var->link = u.trail.at[i].link;
+    u.trail.at[i].var->level = u.trail.at[i].level;
+  }
+  last = u.clash;
+  return false;
+}

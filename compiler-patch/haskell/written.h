@@ -1,0 +1,25 @@
+/* written.h: types of the text -> types, synonyms expanded.
+ *
+ *     type Parser a = String -> [(a, String)]
+ *     Parser Int                 -->  [Char] -> [(Int, [Char])]
+ *     (Ord a) => [a] -> Bool     -->  a scheme of one variable */
+#ifndef HASKELL_WRITTEN_H
+#define HASKELL_WRITTEN_H
+#include "haskell/kind.h"
+
+/* The variables of t are in scope, with their types (HTyVarInfo). */
+Ty *hwritten_type(const HType *t);
+Pred *hwritten_context(const HContext *c, int *n);
+
+/* Checks kinds, too.  Quantifies the variables that aren't in scope. */
+HScheme *hwritten_scheme(const HType *t);
+/* The signature of a method of class c, whose parameter is var. */
+HScheme *hwritten_method(const HType *t, HClass *c, HEntity *var);
+/* A type in which each variable that isn't in scope stands for an unknown type. */
+Ty *hwritten_open(const HType *t, int level);
+
+/* The type `name vars' of a declaration; vars become TY_GEN 0 .. */
+Ty *hwritten_head(const HDecl *d);
+void hwritten_synonym(HTyCon *c, Loc loc);       /* makes the body of a synonym, if there is none */
+
+#endif

@@ -1,0 +1,5 @@
+-- expect error: pattern-type.hs:5:3: error: this pattern has type [a], but it is matched against Maybe b
+{-# LANGUAGE NoImplicitPrelude #-}
+import Mini
+f (Just x) = x
+f [] = 'a'
