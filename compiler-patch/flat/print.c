@@ -127,12 +127,16 @@ static void call(Printer *p, const FExp *e)
   }
 }
 
+/* A name applied to nothing is written f(), since f(x) and (f)(x) are both a call of f. */
 static void apply(Printer *p, const FExp *e)
 {
-  bool simple = e->args[0]->kind == FX_VAR;
+  const FExp *f = e->args[0];
+  bool name = (f->kind == FX_CALL || f->kind == FX_CON) && f->nargs == 0;
+  bool simple = name || f->kind == FX_VAR;
   if (!simple) putc('(', p->f);
   expression(p, e->args[0], ANY);
   if (!simple) putc(')', p->f);
+  if (name) fputs("()", p->f);
   arguments(p, e->args + 1, e->nargs - 1);
 }
 
