@@ -171,6 +171,18 @@ is_chain(const Holders *h, uint32_t i, bool direct)
     return false;
 }
 
+/* In a chain through another class both alternate, one to one: it is called by the larger. */
+static uint32_t
+larger_link(const Holders *h, const Path *p)
+{
+    const Holder *a = &h->holders[p->holders[p->bulk]];
+    if (p->bulk + 1 == p->count)
+        return p->holders[p->bulk];
+    const Holder *b = &h->holders[p->holders[p->bulk + 1]];
+    uint64_t apart = a->cells > b->cells ? a->cells - b->cells : b->cells - a->cells;
+    return p->holders[p->bulk + (apart <= FEW && b->cells > FEW && b->bytes > a->bytes)];
+}
+
 static uint32_t
 first_data(const Holders *h, const Path *p)
 {
@@ -275,7 +287,7 @@ blame_find(const Holders *h, const int64_t *worth)
     if (is_waiting(kind_of(h, bulk)) && h->holders[bulk].cells > FEW)
         return blame(BLAME_WAITING, bulk, bulk);
     if (is_chain(h, bulk, false))
-        return blame(BLAME_CHAIN, bulk, bulk);
+        return blame(BLAME_CHAIN, larger_link(h, &p), bulk);
     if ((i = last_of_few(h, &p, false)))
         return blame(BLAME_FEW, i, bulk);
     if ((i = first_of_many(h, &p)))
