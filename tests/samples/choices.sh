@@ -17,7 +17,7 @@ peak() { awk -F '\t' '/^BEGIN_SAMPLE/ { sum = 0 } NF == 2 { sum += $2 } /^END_SA
 peak_of() {
     local program=$1 goal=$2; shift 2
     [ -x "$program-$goal" ] || limited 60 "$LMLC" "$level" "--goal=$goal" "$program.flat" -o "$program-$goal" > log 2>&1 || { show log >&2; return 1; }
-    limited 20 "./$program-$goal" -oit.hp -c --clock=alloc:2k --check "$@" > "$program-$goal.out" 2> err || { show err >&2; return 1; }
+    limited 20 "./$program-$goal" -oit.hp -c --clock=alloc:16k --check "$@" > "$program-$goal.out" 2> err || { show err >&2; return 1; }
     peak it.hp
 }
 

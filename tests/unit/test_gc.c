@@ -530,10 +530,10 @@ static double nursery_for(SP_ int n)
 
 static void test_size(SP0)
 {
-  double small = nursery_for(SPA 500000), middle = nursery_for(SPA 1100000);
+  double small = nursery_for(SPA 500000), middle = nursery_for(SPA 2200000);
   double large = nursery_for(SPA 3 * MANY);
   CHECK(small >= 2 && small < 2.1);
-  CHECK(middle > 1.2 && middle < 1.3);            /* 32 MB for 26 */
+  CHECK(middle > 1.2 && middle < 1.3);            /* 64 MB for 53 */
   CHECK(large >= 1 && large < 1.1);
   sp[0] = LML_NIL;
   COLLECT_ALL(1);
