@@ -863,7 +863,7 @@ static inline double lml_double(W bits)
 #define LML_POW(place, a, b) lml_pow(SPA place, a, b)
 W lml_pow(SP_ const Info *place, W a, W b);                /* throws if b < 0 */
 
-/* Arithmetic on Integers, in line (emit_code.c, Note [Small numbers in line]): true, and r is the
+/* Arithmetic on Integers, in line (emit_prim.c, Note [Small numbers in line]): true, and r is the
  * result, if both operands and the result are Ints.  r is a variable. */
 #define LML_INTS(a, b) LIKELY((a) & (b) & 1)
 #define LML_TRY_IADD(r, a, b) \

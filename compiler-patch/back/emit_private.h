@@ -1,7 +1,7 @@
 /* emit_private.h: what the files of the emitter share.
  *
  *   frame.c      the variables of the C function at work, and their places on the pointer stack
- *   emit_code.c  functions: G-code instruction by instruction
+ *   emit_code.c  functions: G-code instruction by instruction (emit_body.h)
  *   emit_data.c  static data: constants, sites, closures
  *   emit_centre.c  cost centres, and who enters whom
  *   emit_lines.c whose code the lines of the file are
@@ -43,7 +43,8 @@ typedef struct Emit {
   EvalMode eval;
   bool by_line;
   bool logic;                      /* a logic program: values may be free variables */
-  bool uses;                       /* cells that are used get a mark: Note [Uses] in emit_code.c */
+  bool uses;                       /* cells that are used get a mark: Note [Uses] in
+                                      emit_control.c */
   Frame *frame;                    /* of the C function at work */
   VEC(const Expr *) doubles;       /* the array D */
   VEC(Owner *) others;             /* other owners of sites than the file itself: M0, M1, ... */

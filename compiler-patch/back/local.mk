@@ -12,5 +12,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/back/mangle.h compiler-patch/back/mangle.c \
 	compiler-patch/back/frame.h compiler-patch/back/frame.c \
 	compiler-patch/back/emit.h compiler-patch/back/emit_private.h compiler-patch/back/emit.c \
-	compiler-patch/back/emit_centre.c compiler-patch/back/emit_code.c compiler-patch/back/emit_data.c \
-	compiler-patch/back/emit_lines.c
+	compiler-patch/back/emit_centre.c compiler-patch/back/emit_data.c compiler-patch/back/emit_lines.c \
+	compiler-patch/back/emit_body.h compiler-patch/back/emit_body.c compiler-patch/back/emit_call.c \
+	compiler-patch/back/emit_cell.c compiler-patch/back/emit_code.c \
+	compiler-patch/back/emit_control.c compiler-patch/back/emit_prim.c

@@ -1,0 +1,147 @@
+/* emit_cell.c: heap checks, cells and boxed Doubles, as C. */
+#include <config.h>
+#include "back/emit_body.h"
+
+/* ---- allocation ---- */
+
+/* Note [Long segments].  In a very long segment a cell is named by its offset, not by a variable:
+ * otherwise very many variables would be held at once. */
+enum { LONG_SEGMENT = 512 };
+
+void body_note_place(Body *b, int var, int offset)
+{
+  while (b->places.n <= var) vec_push(&b->places, 0);
+  b->places.at[var] = 1 + offset;
+}
+
+/* The C text of o, which may be a cell of the open segment. */
+const char *body_cell(Body *b, Operand o)
+{
+  if (b->long_segment && o >= 0 && o < b->places.n && b->places.at[o])
+    return arena_printf(unit_arena, "(W)(h + %d)", b->places.at[o] - 1);
+  return frame_use(b->frame, o);
+}
+
+/* The branch of a heap check or of a test of the sample flag. */
+static void emit_collect(Body *b, const Instr *i)
+{
+  Detour d = frame_detour_begin(b->frame, i, NOWHERE);
+  const char *place = body_constant(b, i, 0);
+  emit_mark_names(&b->marks, frame_detour_names(b->frame, &d), b->out);
+  if (i->op == GI_HEAP) fprintf(b->out, " COLLECT_TAKE(h, %d, %d, %s);", d.height, i->n, place);
+  else fprintf(b->out, " COLLECT_IN(%d, 0, %s);", d.height, place);
+  frame_detour_end(b->frame, &d);
+  fprintf(b->out, " }\n");
+}
+
+void emit_heap(Body *b, const Instr *i)
+{
+  frame_settle(b->frame, i, NOWHERE);
+  fprintf(b->out, "  if (HEAP_TAKE(h, %d)) {", i->n);
+  emit_collect(b, i);
+  b->heap_offset = b->cells = 0;
+  b->long_segment = i->n > LONG_SEGMENT;
+}
+
+void emit_poll(Body *b, const Instr *i)
+{
+  if (!body_tests_flag(b)) return;
+  if (b->fn->kind == GF_THUNK || b->fn->kind == GF_ONCE) {
+    const char *macro = b->fn->kind == GF_ONCE ? "POLL_ONCE" : "POLL_THUNK";
+    LINE(b->out, "%s(v0, %s);", macro, body_constant(b, i, 0));
+    return;
+  }
+  frame_settle(b->frame, i, NOWHERE);
+  fprintf(b->out, "  if (%s) {", b->em->flag == FLAG_ENTRY ? "FLAG_DUE" : "POLL_DUE");
+  emit_collect(b, i);
+}
+
+/* A C expression for the address of the cell that i makes.  done_cell pushes the cell when its
+ * words have been written. */
+static const char *cell_base(Body *b, const Instr *i, int words)
+{
+  if (i->into >= 0)
+    return arena_printf(unit_arena, "((W *)%s)", body_cell(b, frame_slot(b->frame, i->into)));
+  const char *t = b->heap_offset ? arena_printf(unit_arena, "(h + %d)", b->heap_offset) : "h";
+  b->heap_offset += words;
+  return t;
+}
+
+/* A C compiler compares each store of straight code with each other one.  A fence after every few
+ * cells keeps its time linear. */
+enum { FENCE = 16 };
+
+static void done_cell(Body *b, const Instr *i, const char *base, int at)
+{
+  if (++b->cells % FENCE == 0) LINE(b->out, "LML_FENCE;");
+  if (i->into >= 0) return;
+  int v = frame_new_var(b->frame, false);
+  LINE(b->out, "v%d = (W)%s;", v, base);
+  body_note_place(b, v, at);
+  frame_push(b->frame, v);
+}
+
+static void store(Body *b, const char *base, int word, const char *value)
+{
+  fprintf(b->out, " %s[%d] = %s;", base, word, value);
+}
+
+/* The C texts of the n topmost slots, the lowest first. */
+const char **body_use_top(Body *b, int n)
+{
+  const char **t = NEWN(const char *, n + 1);
+  for (int k = 0; k < n; k++) t[k] = body_cell(b, frame_top(b->frame, n - 1 - k));
+  return t;
+}
+
+/* Stores the n topmost slots from `word' of the cell on: a few at a time, so that few are held. */
+static void store_fields(Body *b, const char *base, int word, int n)
+{
+  for (int from = 0, to; from < n; from = to) {
+    const char *text[MANY];
+    to = from + MANY < n ? from + MANY : n;
+    for (int k = from; k < to; k++) text[k - from] = body_cell(b, frame_top(b->frame, n - 1 - k));
+    fputc(' ', b->out);
+    for (int k = from; k < to; k++) store(b, base, word + k, text[k - from]);
+    fputc('\n', b->out);
+  }
+}
+
+void emit_mk(Body *b, const Instr *i)
+{
+  int takes = i->op == GI_MKAP ? i->n + 1 : i->op == GI_MKSEL ? 1 : i->n;
+  int at = b->heap_offset;
+  const char *base = cell_base(b, i, i->m);
+  int word = 1 + (i->op == GI_MKPAP);
+  store_fields(b, base, word, takes);
+  fputc(' ', b->out);
+  store(b, base, 0, body_constant(b, i, 0));
+  if (i->op == GI_MKPAP) store(b, base, 1, body_constant(b, i, 1));
+  if (word + takes == 1) store(b, base, 1, "1");            /* room for an update */
+  fputc('\n', b->out);
+  frame_drop(b->frame, takes);
+  done_cell(b, i, base, at);
+}
+
+/* ---- Doubles ---- */
+
+void emit_box(Body *b, const Instr *i)
+{
+  int at = b->heap_offset;
+  const char *x = frame_use(b->frame, frame_top(b->frame, 0)), *base = cell_base(b, i, 2);
+  fputc(' ', b->out);
+  store(b, base, 0, body_constant(b, i, 0));
+  store(b, base, 1, arena_printf(unit_arena, "lml_bits(%s)", x));
+  fputc('\n', b->out);
+  frame_drop(b->frame, 1);
+  done_cell(b, i, base, at);
+}
+
+void emit_unbox(Body *b)
+{
+  const char *x = frame_use(b->frame, frame_top(b->frame, 0));
+  frame_drop(b->frame, 1);
+  int v = frame_new_raw(b->frame);
+  LINE(b->out, "v%d = DOUBLE_OF(%s);", v, x);
+  frame_push(b->frame, v);
+}
