@@ -52,7 +52,7 @@ rts_unit_tests = \
 	tests/unit/test_apply tests/unit/test_apply_noregs tests/unit/test_unwind \
 	tests/unit/test_compare tests/unit/test_compare_noregs \
 	tests/unit/test_error tests/unit/test_error_noregs \
-	tests/unit/test_memory
+	tests/unit/test_memory tests/unit/test_handle
 
 check_PROGRAMS += $(rts_unit_tests) \
 	tests/unit/rts_prog tests/unit/rts_prog_noregs
@@ -102,6 +102,11 @@ tests_unit_test_error_noregs_LDADD = $(rts_noregs_ldadd)
 tests_unit_test_memory_SOURCES = tests/unit/test_memory.c
 tests_unit_test_memory_CPPFLAGS = $(rts_test_cppflags)
 tests_unit_test_memory_LDADD = $(rts_test_ldadd)
+
+tests_unit_test_handle_SOURCES = tests/unit/test_handle.c
+tests_unit_test_handle_CPPFLAGS = $(rts_test_cppflags)
+tests_unit_test_handle_CFLAGS = $(rts_test_cflags)
+tests_unit_test_handle_LDADD = $(rts_test_ldadd)
 
 tests_unit_rts_prog_SOURCES = tests/unit/rts_prog.c
 tests_unit_rts_prog_CPPFLAGS = $(rts_test_cppflags)
