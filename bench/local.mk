@@ -2,7 +2,7 @@
 
 EXTRA_DIST += \
 	bench/bench.sh bench/biography.sh bench/centres.sh bench/compile.sh bench/entries.sh bench/holders.sh bench/profile.sh \
-	bench/inputs.sh bench/logs.sh bench/linear.sh bench/linear.m bench/measure.c bench/page.sh bench/RESULTS.md \
+	bench/inputs.sh bench/logs.sh bench/linear.sh bench/linear.m bench/measure.c bench/nofib.sh bench/page.sh bench/RESULTS.md \
 	bench/boyer.hs bench/boyer.m \
 	bench/clausify.hs \
 	bench/clausify5.hs \
@@ -68,3 +68,9 @@ bench-page: all tests/page/write_log$(EXEEXT)
 .PHONY: bench-flat
 bench-flat: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/flat.sh $(FLAT_FLAGS)
+
+# The programs of nofib, right and how fast beside GHC: NOFIB is the folder of a checkout, which is not part of Strata;
+# NOFIB_FLAGS: --mode=norm, --markdown.
+.PHONY: bench-nofib
+bench-nofib: all
+	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/nofib.sh --time $(NOFIB_FLAGS) '$(NOFIB)'

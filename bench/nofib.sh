@@ -1,0 +1,158 @@
+#!/bin/bash
+# nofib.sh: the programs of GHC's test suite nofib, compiled, run, and compared with what they should print.
+#
+#   bench/nofib.sh [--mode=fast|norm|slow] [--time] [--markdown] FOLDER [NAME...]
+#
+# FOLDER is a checkout of nofib, which is not part of Strata. Without names, these are the 79 programs that need no
+# more than Haskell 98 and its libraries: T0 the Prelude, lists, characters and IO, T1 also arrays, fractions, complex
+# numbers, exceptions. Each is compiled in a copy of its folder, with the options and arguments of its Makefile. It
+# should print what nofib says, and where nofib doesn't say, what GHC's binary prints.
+#
+# A row for each: its tier; seconds to compile; seconds it ran; with --time also GHC's (-O1), the least of three runs in
+# turn, and the ratio; and `right', or what is wrong. --markdown makes the table of doc/haskell-nofib.md. The status is 0
+# if every program is right.
+#
+# Environment: LMLC, LMLC_FLAGS (-O), GHC (ghc), TIME_LIMIT (60 seconds for a run, twice that for a compilation);
+# HC=ghc tries the script itself: it compiles with GHC in our place.
+
+set -uo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+LMLC=${LMLC:-$here/../build/lmlc} LMLC_FLAGS=${LMLC_FLAGS--O} GHC=${GHC:-ghc} HC=${HC:-lmlc} limit=${TIME_LIMIT:-60}
+export LC_ALL=C.UTF-8
+unset LMLARGS GHCRTS
+die() { echo "nofib: $*" >&2; exit 2; }
+
+t0="digits-of-e1 digits-of-e2 exp3_8 gen_regexps integrate primes queens rfib tak wheel-sieve1 wheel-sieve2 ansi atom awards
+    banner boyer boyer2 calendar cichelli circsim constraints cryptarithm1 cse eliza expert fish gcd integer knights lcss life mandel2
+    mate minimax multiplier para pretty primetest puzzle rewrite scc sorting sphere treejoin anna compress fulsom gg grep hpg
+    infer lift linear parser reptile rsa veritas"
+t1="bernouilli paraffins x2n1 clausify exact-reals fft2 mandel nucleic2 power simple bspt cacheprof fem fluid gamteb hidden
+    maillist mkhprog pic prolog scs symalg"
+
+mode=fast time=0 markdown=0 nofib='' names=()
+for word; do
+    case $word in
+    --mode=fast|--mode=norm|--mode=slow) mode=${word#*=} ;;
+    --time) time=1 ;;
+    --markdown) markdown=1 ;;
+    -h|--help) sed -n '2,/^$/s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;;
+    -*) die "unknown option $word" ;;
+    *) if [ -z "$nofib" ]; then nofib=$word; else names+=("$word"); fi ;;
+    esac
+done
+[ -n "$nofib" ] || die "which folder has nofib? bench/nofib.sh FOLDER"
+[ -d "$nofib/imaginary" ] && [ -d "$nofib/spectral" ] && [ -d "$nofib/real" ] || die "$nofib has no folders imaginary, spectral and real"
+nofib=$(realpath "$nofib")
+# shellcheck disable=SC2206
+[ ${#names[@]} -gt 0 ] || names=($t0 $t1)
+[ "$HC" = ghc ] || { [ -x "$LMLC" ] && LMLC=$(realpath "$LMLC"); } || die "there is no compiler at $LMLC"
+have_ghc=0; [ -z "$(command -v "$GHC")" ] || have_ghc=1
+[ $time = 0 ] || [ $have_ghc = 1 ] || die "--time needs GHC"
+work=$(mktemp -d "${TMPDIR:-/tmp}/strata-nofib.XXXXXX") || exit 2
+trap 'rm -rf "$work"' EXIT
+
+# The Makefiles include these for all that isn't the program's own.
+mkdir -p "$work/top/mk" && touch "$work/top/mk/boilerplate.mk" "$work/top/mk/target.mk" || exit 2
+cat > "$work/tell.mk" <<'MK'
+opts_fast = $(FAST_OPTS)
+opts_norm = $(NORM_OPTS)
+opts_slow = $(SLOW_OPTS)
+tell:
+	@printf '%s\n' 'options=$(SRC_HC_OPTS) $(HC_OPTS)' 'arguments=$(PROG_ARGS) $(opts_$(mode))'
+MK
+
+folder_of() { find "$nofib/imaginary" "$nofib/spectral" "$nofib/real" -maxdepth 2 -type d -name "$1" | head -n 1; }
+tier_of() { case " ${t0//$'\n'/ } " in *" $1 "*) echo T0 ;; *) case " ${t1//$'\n'/ } " in *" $1 "*) echo T1 ;; *) echo - ;; esac ;; esac; }
+of_makefile() { make -s --no-print-directory -f Makefile -f "$work/tell.mk" TOP="$work/top" mode=$mode "$@" 2> /dev/null; }
+
+# said NAME: what the Makefile says for it; GHC's own options, of its libraries and its run time, are left out.
+said() { of_makefile tell | sed -n "s/^$1=//p" | sed 's/-package [a-z]*//g; s/-fglasgow-exts//g; s/+RTS.*-RTS//g'; }
+
+# compile AS: the program in this folder, by us or by GHC.
+compile() {
+    local main=Main.hs
+    [ -f $main ] || main=Main.lhs
+    [ -f $main ] || main=$(grep -lE '^ *module +Main' ./*.hs | head -n 1)
+    # shellcheck disable=SC2046,SC2086
+    case $1 in
+    ghc) timeout $((2 * limit)) "$GHC" -v0 -w -O1 -i. $(said options) -outputdir ghc.tmp $main -o ./ghc.out ;;
+    *) timeout $((2 * limit)) "$LMLC" $LMLC_FLAGS -i. $(said options) $main -o ./lmlc.out ;;
+    esac
+}
+
+# run AS NAME: with its arguments and input; TIMES gets its CPU seconds.
+run() {
+    local in=/dev/null TIMEFORMAT='%3U %3S' spent status
+    [ ! -f "$2.stdin" ] || in=$2.stdin
+    [ ! -f "$2.${mode#norm}stdin" ] || in=$2.${mode#norm}stdin
+    eval "set -- \"\$@\" $(said arguments)"
+    local as=$1; shift 2
+    spent=$({ time timeout "$limit" "./$as.out" "$@" < "$in" > "$as.stdout" 2> "$as.stderr"; } 2>&1)
+    status=$?
+    awk '{ printf "%.3f\n", $1 + $2 }' <<< "$spent" >> "$as.times"
+    return $status
+}
+
+# expected NAME: files one of which is the right output; GHC's where nofib has none.
+expected() {
+    local f found=0
+    for f in "$1.${mode#norm}stdout"*; do [ ! -f "$f" ] || [[ $f == *.template ]] || { echo "$f"; found=1; }; done
+    [ $found = 0 ] && [ $have_ghc = 1 ] || return 0
+    [ -x ghc.out ] || compile ghc > ghc.err 2>&1 || return 0
+    run ghc "$1"; echo ghc.stdout
+}
+
+# first_error FILE: one line of the compiler's or program's messages.
+first_error() { grep . "$1" | head -n 2 | tr -s '\n ' ' ' | cut -c 1-110; }
+
+# judge NAME: says `right', or what is wrong.
+judge() {
+    local name=$1 as=lmlc status f; [ "$HC" != ghc ] || as=ghc
+    local TIMEFORMAT=%R
+    { time compile $as > compile.err 2>&1; status=$?; } 2> took
+    [ $status != 124 ] || { echo "compiling takes more than $((2 * limit)) s"; return; }
+    [ $status = 0 ] || { echo "doesn't compile: $(first_error compile.err)"; return; }
+    run $as "$name"
+    status=$?
+    [ $status != 124 ] || { echo "runs for more than $limit s"; return; }
+    cp $as.stdout have
+    mapfile -t wanted < <(expected "$name")
+    [ ${#wanted[@]} -gt 0 ] || { echo "nobody says what is right"; return; }
+    for f in "${wanted[@]}"; do cmp -s have "$f" && { echo right; return; }; done
+    [ $status = 0 ] || { echo "status $status: $(first_error $as.stderr)"; return; }
+    echo "output differs at $(cmp have "${wanted[0]}" 2>&1 | sed 's/.*: *//; s/.*differ[a-z]*//' | tail -n 1)"
+}
+
+least() { sort -n "$1.times" 2> /dev/null | head -n 1; }
+compare() {
+    local i
+    [ -x ghc.out ] || compile ghc > ghc.err 2>&1 || return
+    rm -f ./*.times
+    for i in 1 2 3; do run ghc "$1"; run lmlc "$1"; done
+}
+
+row() {
+    if [ $markdown = 1 ]; then printf '| %s | %s | %s | %s | %s | %s | %s |\n' "$@"
+    else printf '%-14s %-3s %8s %8s %8s %6s  %s\n' "$@"
+    fi
+}
+
+row program '' compile run ghc ratio ''
+[ $markdown = 0 ] || row --- --- --: --: --: --: ---
+right=0
+for name in "${names[@]}"; do
+    from=$(folder_of "$name")
+    [ -n "$from" ] || die "nofib has no program $name"
+    cp -rL "$from" "$work/$name" && cd "$work/$name" || exit 2
+    ! grep -q '^boot' Makefile || of_makefile boot
+    verdict=$(judge "$name")
+    [ "$verdict" != right ] || right=$((right + 1))
+    [ $time = 0 ] || [ "$verdict" != right ] || compare "$name"
+    a=$(least lmlc) b=$(least ghc)
+    row "$name" "$(tier_of "$name")" "$(cat took)" "${a:--}" "${b:--}" \
+        "$(awk -v a="${a:-0}" -v b="${b:-0}" 'BEGIN { if (a > 0 && b > 0) { printf "%.2f", a / b } else print "-" }')" "$verdict"
+    cd "$work" && rm -rf "${work:?}/$name"
+done
+echo
+echo "$right of ${#names[@]} right"
+[ $right = ${#names[@]} ]
