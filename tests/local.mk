@@ -98,7 +98,7 @@ VALGRIND = valgrind -q --error-exitcode=99 --trace-children=no
 # One after the other, whether or not the one before failed. test-suite-long.log
 # has the totals of all, and what failed; fuzzing counts as one test.
 .PHONY: check-long
-long_modes = ways modules profile random idom snapshots centres lexical pairs costs haskell-library
+long_modes = ways modules large profile random idom snapshots centres lexical pairs costs haskell-library
 check-long: all
 	$(AM_V_at)status=0; : > test-suite-long.log; \
 	for mode in $(long_modes); do \

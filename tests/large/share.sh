@@ -2,7 +2,8 @@
 # share.sh: code as large functions and programs have it (lmlc -fshare, -feval) does what other code does: the same output, the
 # same bytes allocated, the same profile to the byte, with the old faults switched on, too.
 #
-#   tests/large/share.sh [FILE...]    these programs; by default some samples, and some shapes of tests/large/shapes.awk
+#   tests/large/share.sh [FILE...]    these programs; by default some samples, and some shapes of tests/large/shapes.awk;
+#                                     SHARE=all: more of these (make check-large)
 
 . "$(dirname "$0")/../tap.sh"
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
@@ -42,6 +43,7 @@ one() {
     done
 }
 
-[ $# -gt 0 ] || set -- "$samples"/{clausify/v0,calc/calc,mini/mini,pack/pack,queens/queens}.m \
-    "$tests"/shapes/{calls,list_of_vars,list_of_lambdas,lambdas_free,sections,catches,cons_vars,append,mutual,doubles,errors_list,comprehension,constants,pattern_used,args,lets_all_used}
+shapes=(calls list_of_lambdas sections cons_vars mutual doubles)
+[ "${SHARE-}" != all ] || shapes+=(list_of_vars lambdas_free catches append errors_list comprehension constants pattern_used args lets_all_used)
+[ $# -gt 0 ] || set -- "$samples"/{clausify/v0,calc/calc,mini/mini,pack/pack,queens/queens}.m "${shapes[@]/#/$tests/shapes/}"
 tap_each one "$@"
