@@ -38,8 +38,9 @@ let rec type Cells = End + Cell Int Cells in
 let rec build n acc = if n = 0 then acc else build (n-1) (Cell n acc)
 and total acc End = acc
 ||  total acc (Cell x r) = total (acc + x) r
-and loop n kept = if total 0 (build 100 End) < 0 then total 0 kept else loop (n+1) kept
-in case build 1000 End in End : 0 || Cell _ kept : loop 0 kept end
+and loop n kept used = if total 0 (build 100 End) < 0 then total (total 0 used) kept else loop (n+1) kept used
+and start kept used = if total 0 used < 0 then 0 else loop 0 kept used
+in start (build 1000 End) (build 500 End)
 END
 killed() {
     rm -f endless.hp; "$LMLC" -O0 -fbiography endless.m -o endless || return 1
