@@ -3,9 +3,12 @@
  * Instances don't overlap, so the first one that matches is the only one, and an assertion about a
  * constructor can be reduced as soon as it is met.  An assertion about a variable waits.  So does
  * one about a constructor whose instances look deeper than the type is known, as instance C [Char]
- * does for C [a]. */
+ * does for C [a].
+ *
+ * Typeable T follows from nothing, and Typeable (t1 t2) from Typeable t1 and Typeable t2. */
 #include <config.h>
 #include "haskell/entail.h"
+#include "haskell/builtin.h"
 
 enum { MAX_DEPTH = 200 };
 
@@ -83,12 +86,33 @@ static void by_instance(const HGivens *g, HWanted w, HInstance *in, Ty **args, H
   }
 }
 
+static bool is_typeable(const HClass *c) { return hbuiltin_is(HB_TYPEABLE, c->entity); }
+
+static void by_constructor(const HGivens *g, HWanted w, HWanteds *rest, int depth)
+{
+  Ty *t = htype_prune(w.pred.type);
+  int n = 0;
+  for (Ty *f = t; f->kind == TY_APP; f = htype_prune(f->fun)) n++;
+  *w.dict = (HDict){ .kind = HDICT_TYPEABLE, .tycon = htype_head(t), .nargs = n,
+                     .args = NEWN(HDict *, n) };
+  for (int i = n; i-- > 0; t = htype_prune(t->fun)) {
+    HWanted sub = w;
+    sub.pred.type = t->arg;
+    sub.dict = w.dict->args[i] = hdict_new();
+    reduce(g, sub, rest, depth + 1);
+  }
+}
+
 static void reduce(const HGivens *g, HWanted w, HWanteds *rest, int depth)
 {
   Ty **args;
   const HGiven *have = given(g, w.pred);
   if (have) {
     *w.dict = *have->dict;
+    return;
+  }
+  if (is_typeable(w.pred.class) && htype_head(w.pred.type)) {
+    by_constructor(g, w, rest, depth);
     return;
   }
   HInstance *in = hentail_instance(w.pred, &args);
@@ -103,8 +127,16 @@ static void reduce(const HGivens *g, HWanted w, HWanteds *rest, int depth)
 
 void hentail_reduce(const HGivens *g, HWanted w, HWanteds *rest) { reduce(g, w, rest, 0); }
 
+static bool is_closed(Ty *t)
+{
+  TyVars vars = {0};
+  htype_vars(t, &vars);
+  return vars.n == 0;
+}
+
 static bool holds(Pred p, int depth)
 {
+  if (is_typeable(p.class)) return is_closed(p.type);
   Ty **args;
   HInstance *in = depth > MAX_DEPTH ? NULL : hentail_instance(p, &args);
   for (int i = 0; in && i < in->ncontext; i++)

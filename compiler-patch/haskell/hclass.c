@@ -50,10 +50,16 @@ static const char *instance_name(const HInstance *i)
 
 static void print_arg(FILE *f, const HDict *d)
 {
-  bool parens = d->kind == HDICT_INSTANCE && d->nargs > 0;
+  bool parens = (d->kind == HDICT_INSTANCE || d->kind == HDICT_TYPEABLE) && d->nargs > 0;
   fputs(parens ? "(" : "", f);
   hdict_print(f, d);
   fputs(parens ? ")" : "", f);
+}
+
+static void print_call(FILE *f, const char *name, const HDict *d)
+{
+  fputs(name, f);
+  for (int i = 0; i < d->nargs; i++) fputs(" ", f), print_arg(f, d->args[i]);
 }
 
 void hdict_print(FILE *f, const HDict *d)
@@ -65,9 +71,9 @@ void hdict_print(FILE *f, const HDict *d)
     print_arg(f, d->args[0]);
     fprintf(f, ".%d", d->super);
     return;
-  case HDICT_INSTANCE:
-    fputs(instance_name(d->instance), f);
-    for (int i = 0; i < d->nargs; i++) fputs(" ", f), print_arg(f, d->args[i]);
+  case HDICT_INSTANCE: print_call(f, instance_name(d->instance), d); return;
+  case HDICT_TYPEABLE:
+    print_call(f, arena_printf(unit_arena, "Typeable@%s", d->tycon->name), d);
     return;
   }
 }

@@ -7,6 +7,11 @@
  *     class Eq a => Ord a where (<), max :: ..          Ord = { Eq, <, max }
  *     instance Ord a => Ord [a]                         Ord@[] (d : Ord a) = { Eq@[] d.0, .., .. }
  *
+ * Every type is in the class Typeable, without an instance: the compiler makes its dictionary, a
+ * word for the type, of the type's constructor and the dictionaries of its arguments.
+ *
+ *     Typeable (Maybe Int)                              Typeable@Maybe Typeable@Int
+ *
  * An HDict says how a dictionary is made where one is needed.  It begins as HDICT_OPEN at the use
  * of an overloaded name; the type checker overwrites it, once it knows. */
 #ifndef HASKELL_HCLASS_H
@@ -23,7 +28,8 @@ typedef enum {
   HDICT_OPEN,              /* not known yet; none behind the type checker */
   HDICT_PARAM,             /* param */
   HDICT_INSTANCE,          /* instance applied to args */
-  HDICT_SUPER              /* field number `super' of the dictionary args[0] */
+  HDICT_SUPER,             /* field number `super' of the dictionary args[0] */
+  HDICT_TYPEABLE           /* the type `tycon', applied to the types whose dictionaries are args */
 } HDictKind;
 struct HDict {
   HDictKind kind;
@@ -31,6 +37,7 @@ struct HDict {
   HInstance *instance;
   HDict **args; int nargs;
   int super;
+  HTyCon *tycon;
 };
 
 typedef struct HMethod {

@@ -96,9 +96,17 @@ static void add_bodies(HInstance *in, HDecl *d)
       diag_error(d->decls[i]->loc, "an instance can't define methods by a pattern");
 }
 
+static bool refuses_typeable(const HDecl *d)
+{
+  if (!hbuiltin_is(HB_TYPEABLE, d->pred.class.is)) return false;
+  if (d->kind == HD_INSTANCE)
+    diag_error(d->pred.loc, "every type is in the class Typeable already; leave the instance out");
+  return true;
+}
+
 static void declare_instance(HModule *m, HDecl *d, HInstances *found)
 {
-  if (!is_class(&d->pred)) return;
+  if (!is_class(&d->pred) || refuses_typeable(d)) return;
   int errors = diag_errors();
   HInstance *in = new_instance(m, d, hclass_of(&d->pred.class), d->pred.loc);
   in->derived = d->kind == HD_DERIVING;
@@ -136,6 +144,7 @@ static const char *refusal(const HClass *class, const HTyCon *c)
   return "only Eq, Ord, Show, Read, Enum, Bounded and Ix can be derived";
 }
 
+/* Every type is Typeable, whether its declaration says so or not. */
 static void declare_derived(HModule *m, HDecl *d, const HType *t, HInstances *found)
 {
   HTyCon *c = d->name.is->data;
@@ -144,6 +153,7 @@ static void declare_derived(HModule *m, HDecl *d, const HType *t, HInstances *fo
     diag_error(t->loc, "expected the name of a class to derive");
     return;
   }
+  if (hbuiltin_is(HB_TYPEABLE, class->entity)) return;
   const char *why = refusal(class, c);
   if (why) {
     diag_error(t->loc, "can't derive %s for `%s': %s", class->name, c->name, why);

@@ -1,6 +1,7 @@
 #!/bin/bash
 # types.sh: what lmlc -dt finds of Haskell modules stands beside them, in x.types; what it must refuse says so in its
 # comments (tests/haskell/types/error), as tests/error's do. All import tests/haskell/types/Mini.hs, a small Prelude.
+# The modules of the library, all at once, and the Haskell programs of bench/ have types, too.
 #
 #   tests/haskell/types.sh                      all
 #   tests/haskell/types.sh FILE...              these
@@ -12,7 +13,8 @@
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
 accept= ghc=
 case ${1-} in --accept) accept=1; shift ;; --ghc) ghc=1; shift ;; esac
-here=$tests/haskell/types
+here=$tests/haskell/types top=${tests%/*}
+library=$top/compiler-patch/lib/haskell
 
 types() { limited 10 ${LMLC_WRAPPER-} "$LMLC" -dt --no-library -i"$here" "$1"; }
 
@@ -37,8 +39,15 @@ against_ghc() {
     [ -s "$2/want" ] && diff "$2/want" <(sort "${1%.hs}.types")
 }
 
+with_library() { limited 20 ${LMLC_WRAPPER-} "$LMLC" -dt -i"$library" "$1" > "$2/out" 2> "$2/err" || { show "$2/err"; return 1; }; }
+
 one() {
     case $1 in
+    */bench/*) with_library "$1" "$2" && grep -q '^main :: IO ()' "$2/out" ;;
+    */lib/haskell)
+        { echo 'module All where'
+          (cd "$1" && find . -name '*.hs' | sort | sed 's|^\./||; s|\.hs$||; s|/|.|g; s|^|import qualified |'); } > "$2/All.hs"
+        with_library "$2/All.hs" "$2" ;;
     */error/*)
         (cd "$here/error" && types "${1##*/}") > "$2/out" 2> "$2/err"
         [ $? = 1 ] || { echo "the status isn't 1"; show "$2/err"; return 1; }
@@ -52,7 +61,8 @@ one() {
 }
 
 if [ $# = 0 ]; then
-    mapfile -t files < <(files_of "$here/[a-z]*.hs"; [ -n "$ghc" ] || files_of "$here/error/*.hs")
+    mapfile -t files < <(files_of "$here/[a-z]*.hs"; [ -n "$ghc" ] || files_of "$here/error/*.hs"
+        [ -n "$accept$ghc" ] || { echo "$library"; files_of "$top/bench/*.hs"; })
 else mapfile -t files < <(realpath -- "$@")
 fi
 tap_each one "${files[@]}"

@@ -25,6 +25,7 @@ data Integer
 data Double
 data IO a
 data Ratio a
+data TypeRep
 
 type String = [Char]
 type Rational = Ratio Integer
@@ -61,10 +62,13 @@ class Show a where
 class Read a where
   readsPrec :: Int -> String -> [(a, String)]
 
+class Typeable a
+
 class Bounded a where
   minBound, maxBound :: a
 
 class Enum a where
+  succ, pred :: a -> a
   toEnum :: Int -> a
   fromEnum :: a -> Int
   enumFrom :: a -> [a]
@@ -287,6 +291,9 @@ zip _ _ = []
 take :: Int -> [a] -> [a]
 take n (x : xs) | n > 0 = x : take (n - 1) xs
 take _ _ = []
+drop :: Int -> [a] -> [a]
+drop n (_ : xs) | n > 0 = drop (n - 1) xs
+drop _ xs = xs
 lookup _ [] = Nothing
 lookup k ((x, v) : r) | k == x = Just v
                       | otherwise = lookup k r
@@ -305,3 +312,22 @@ getLine :: IO String
 getLine = getLine
 read :: Read a => String -> a
 read s = head [x | (x, _) <- readsPrec 0 s]
+typeOf :: Typeable a => a -> TypeRep
+typeOf x = typeOf x
+
+-- What derived instances need.
+primConNumber :: a -> Int
+primConNumber x = primConNumber x
+showString :: String -> ShowS
+showString = (++)
+showParen :: Bool -> ShowS -> ShowS
+showParen b p = if b then showString "(" . p . showString ")" else p
+readParen :: Bool -> (String -> [(a, String)]) -> String -> [(a, String)]
+readParen b p = readParen b p
+lex :: String -> [(String, String)]
+lex s = lex s
+noSuccessor, noPredecessor :: String -> a
+noSuccessor = error
+noPredecessor = error
+noConstructor :: String -> Int -> Int -> a
+noConstructor s _ _ = error s
