@@ -32,7 +32,8 @@ static void set_scheme(HConInfo *con, Ty *head)
   Ty *t = head;
   for (int i = con->arity; i-- > 0;) t = htype_fun(con->fields[i], t);
   con->scheme = NEW(HScheme);
-  *con->scheme = (HScheme){ .nvars = con->tycon->arity, .type = t };
+  *con->scheme = (HScheme){ .nvars = con->tycon->arity, .kinds = htype_parameters(con->tycon),
+                            .type = t };
 }
 
 static HConInfo *make_con(HTyCon *tycon, HCon *c, int number, Ty *head)
@@ -65,7 +66,8 @@ static void make_selector(HConInfo *con, int i, Ty *head)
   }
   HVar *v = NEW(HVar);
   v->scheme = NEW(HScheme);
-  *v->scheme = (HScheme){ .nvars = con->tycon->arity, .type = htype_fun(head, con->fields[i]) };
+  *v->scheme = (HScheme){ .nvars = con->tycon->arity, .kinds = htype_parameters(con->tycon),
+                          .type = htype_fun(head, con->fields[i]) };
   label->data = v;
 }
 

@@ -47,7 +47,7 @@ static bool grow(HInstance *in)
   Ty **vars = NEWN(Ty *, in->nvars);
   TyVars all = {0};
   for (int i = 0; i < in->nvars; i++) {
-    vars[i] = htype_fresh(0);
+    vars[i] = htype_fresh_of(in->kinds[i], 0);
     vec_push(&all, vars[i]);
   }
   HWanteds rest = reduce_fields(in, vars);

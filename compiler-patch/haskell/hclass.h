@@ -75,6 +75,7 @@ struct HInstance {
   bool derived;
   int nvars;
   HEntity **written;       /* the variables, where the text has them */
+  Ty **kinds;              /* of the variables */
   Ty *type;                /* variables as TY_GEN */
   Pred *context; int ncontext;
   HDictVar **params;       /* one for each of the context; their types have `vars' for TY_GEN */

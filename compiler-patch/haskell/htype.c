@@ -34,6 +34,13 @@ Ty *htype_fresh(int level)
   return t;
 }
 
+Ty *htype_fresh_of(Ty *kind, int level)
+{
+  Ty *t = htype_fresh(level);
+  t->vkind = kind;
+  return t;
+}
+
 Ty *htype_skolem(Name name, int level, Loc loc)
 {
   Ty *t = htype_fresh(level);
@@ -179,6 +186,26 @@ Ty *htype_tuple(Ty **parts, int n)
   return t;
 }
 
+/* ---- kinds ---- */
+
+Ty *htype_kind(Ty *t)
+{
+  Ty *kind = NULL, *from;
+  t = htype_prune(t);
+  if (t->kind == TY_VAR) kind = t->vkind;
+  if (t->kind == TY_CON) kind = t->con->kind;
+  if (t->kind == TY_APP && !htype_is_fun(htype_kind(t->fun), &from, &kind)) kind = NULL;
+  return kind ? kind : htype_star();
+}
+
+Ty **htype_parameters(const HTyCon *c)
+{
+  Ty **kinds = NEWN(Ty *, c->arity), *kind = c->kind;
+  for (int i = 0; i < c->arity; i++)
+    if (!kind || !htype_is_fun(kind, &kinds[i], &kind)) return NULL;
+  return kinds;
+}
+
 /* ---- questions ---- */
 
 bool htype_is_fun(Ty *t, Ty **from, Ty **to)
@@ -295,7 +322,8 @@ HScheme *htype_mono(Ty *t)
 Ty *htype_instance(const HScheme *s, int level, Ty ***args)
 {
   Ty **fresh = NEWN(Ty *, s->nvars);
-  for (int i = 0; i < s->nvars; i++) fresh[i] = htype_fresh(level);
+  for (int i = 0; i < s->nvars; i++)
+    fresh[i] = htype_fresh_of(s->kinds ? s->kinds[i] : NULL, level);
   if (args) *args = fresh;
   return htype_substitute(s->type, fresh);
 }
@@ -303,9 +331,11 @@ Ty *htype_instance(const HScheme *s, int level, Ty ***args)
 Ty *htype_skolemise(const HScheme *s, int level, Ty ***args)
 {
   Ty **fresh = NEWN(Ty *, s->nvars);
-  for (int i = 0; i < s->nvars; i++)
+  for (int i = 0; i < s->nvars; i++) {
     fresh[i] = htype_skolem(s->written && s->written[i] ? s->written[i]->name : intern("t"), level,
                             s->loc);
+    fresh[i]->vkind = s->kinds ? s->kinds[i] : NULL;
+  }
   if (args) *args = fresh;
   return htype_substitute(s->type, fresh);
 }

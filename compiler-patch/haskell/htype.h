@@ -29,6 +29,7 @@ struct Ty {
   Ty *link;                /* TY_VAR: what it is bound to, or NULL */
   int level;               /* TY_VAR */
   int id;                  /* TY_VAR: its number; TY_GEN: index into its scheme */
+  Ty *vkind;               /* TY_VAR: its kind; NULL: * */
   Name skolem;             /* TY_VAR: NULL, or the name that the signature has for it */
   Loc loc;                 /* of the signature of a skolem */
   HTyCon *con;             /* TY_CON */
@@ -70,6 +71,7 @@ typedef struct Pred { HClass *class; Ty *type; } Pred;
 /* forall vars. preds => type, with TY_GEN 0 .. nvars - 1 inside. */
 typedef struct HScheme {
   int nvars;
+  Ty **kinds;              /* of the variables; NULL: all are * */
   HEntity **written;       /* the variables of a signature; NULL: the type was inferred */
   Pred *preds; int npreds;
   Ty *type;
@@ -92,7 +94,8 @@ typedef struct HVar {
 /* ---- htype.c: building ---- */
 
 Ty *htype_prune(Ty *t);
-Ty *htype_fresh(int level);
+Ty *htype_fresh(int level);                      /* of kind * */
+Ty *htype_fresh_of(Ty *kind, int level);
 Ty *htype_skolem(Name name, int level, Loc loc);
 Ty *htype_gen(int index);
 Ty *htype_apply(Ty *fun, Ty *arg);
@@ -104,6 +107,8 @@ HTyCon *htype_special(Name name);                /* "[]", "->", "()", "(,)" ..; 
 HConInfo *htype_special_con(Name name);          /* "[]", ":", "()", "(,)" .. */
 Ty *htype_star(void);                            /* the kind of types that have values */
 Name htype_tuple_name(int n);
+Ty *htype_kind(Ty *t);
+Ty **htype_parameters(const HTyCon *c);          /* the kinds of its parameters */
 
 bool htype_is_fun(Ty *t, Ty **from, Ty **to);
 HTyCon *htype_head(Ty *t);                       /* the constructor at the head; NULL: a variable */
@@ -132,7 +137,9 @@ HTyCon *htype_tycon_of(const HRef *ref);         /* of an HE_DATA or HE_SYNONYM 
 /* ---- unify.c ---- */
 
 bool htype_unify(Ty *a, Ty *b);                  /* false: nothing has changed */
-typedef enum { HCLASH_CON, HCLASH_INFINITE, HCLASH_SKOLEM, HCLASH_ESCAPE } HClashKind;
+typedef enum {
+  HCLASH_CON, HCLASH_INFINITE, HCLASH_SKOLEM, HCLASH_ESCAPE, HCLASH_KIND
+} HClashKind;
 typedef struct HClash {
   HClashKind kind;
   Ty *a, *b;               /* the innermost parts that don't agree */

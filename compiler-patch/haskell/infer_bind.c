@@ -169,7 +169,9 @@ static void check_pattern_var(HPat *p, void *arg)
   htype_vars(v->type, &vars);
   for (int i = 0; i < vars.n; i++)
     if (vars.at[i]->level > it->level) vec_push(&own, vars.at[i]);
-  HScheme general = { .nvars = own.n, .type = htype_generalise(v->type, &own) };
+  Ty **kinds = NEWN(Ty *, own.n);
+  for (int i = 0; i < own.n; i++) kinds[i] = own.at[i]->vkind;
+  HScheme general = { .nvars = own.n, .kinds = kinds, .type = htype_generalise(v->type, &own) };
   Ty *got = htype_instance(&general, it->level + 1, NULL);
   Ty *want = htype_skolemise(v->scheme, it->level + 1, NULL);
   hmismatch_expect(p->loc, arena_printf(unit_arena, "`%s'", p->ref.name), got,

@@ -130,8 +130,9 @@ static void want_supers(Infer *it, HInstance *in)
 static void check_instance(Infer *it, HInstance *in)
 {
   int start = it->wanted.v.n, given = it->givens.v.n;
-  HScheme head = { .nvars = in->nvars, .written = in->written, .preds = in->context,
-                   .npreds = in->ncontext, .type = in->type, .loc = in->loc };
+  HScheme head = { .nvars = in->nvars, .kinds = in->kinds, .written = in->written,
+                   .preds = in->context, .npreds = in->ncontext, .type = in->type,
+                   .loc = in->loc };
   it->level++;
   htype_skolemise(&head, it->level, &in->vars);
   scope(in->written, in->vars, in->nvars);

@@ -124,6 +124,13 @@ static TyVars group_vars(const Infer *it, const HMember *members, int n)
   return vars;
 }
 
+static Ty **kinds_of(const TyVars *vars)
+{
+  Ty **kinds = NEWN(Ty *, vars->n);
+  for (int i = 0; i < vars->n; i++) kinds[i] = vars->at[i]->vkind;
+  return kinds;
+}
+
 static void set_scheme(Infer *it, HDecl *d, HVar *v, const Preds *all)
 {
   TyVars vars = deep_vars(it, v->type);
@@ -136,8 +143,8 @@ static void set_scheme(Infer *it, HDecl *d, HVar *v, const Preds *all)
     vec_push(&preds, ((Pred){ p.class, htype_generalise(p.type, &vars) }));
   }
   v->scheme = NEW(HScheme);
-  *v->scheme = (HScheme){ .nvars = vars.n, .preds = preds.at, .npreds = preds.n,
-                          .type = htype_generalise(v->type, &vars) };
+  *v->scheme = (HScheme){ .nvars = vars.n, .kinds = kinds_of(&vars), .preds = preds.at,
+                          .npreds = preds.n, .type = htype_generalise(v->type, &vars) };
   v->group = NULL;
   d->bind->params = params.at;
   d->bind->nparams = params.n;

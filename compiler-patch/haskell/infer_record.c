@@ -101,10 +101,10 @@ Ty *hinfer_update(Infer *it, HExp *e)
                          : "`%s' is not a field", c ? c->name : e->fields[0].ref.name);
     return give_up(it, e);
   }
-  Ty **old = NEWN(Ty *, c->arity), **new = NEWN(Ty *, c->arity);
+  Ty **old = NEWN(Ty *, c->arity), **new = NEWN(Ty *, c->arity), **kinds = htype_parameters(c);
   for (int i = 0; i < c->arity; i++) {
-    old[i] = htype_fresh(it->level);
-    new[i] = is_fixed(e, c, i) ? old[i] : htype_fresh(it->level);
+    old[i] = htype_fresh_of(kinds[i], it->level);
+    new[i] = is_fixed(e, c, i) ? old[i] : htype_fresh_of(kinds[i], it->level);
   }
   hinfer_check(it, e->args[0], applied(c, old),
                (Why){ "%s is a field of", NULL, e->fields[0].ref.name });

@@ -84,7 +84,7 @@ static void do_stmt(Infer *it, HStmt *s, Ty *m)
 /* Returns `want', or the block's own type if that can't be the wanted one. */
 Ty *hinfer_do(Infer *it, HExp *e, Ty *want)
 {
-  Ty *m = htype_fresh(it->level), *t = want;
+  Ty *m = htype_fresh_of(htype_fun(htype_star(), htype_star()), it->level), *t = want;
   HStmt *last = &e->stmts[e->nstmts - 1];
   if (needs_monad(e)) {
     t = htype_apply(m, htype_fresh(it->level));

@@ -11,7 +11,8 @@
 
 static const char *show_head(const HInstance *in)
 {
-  HScheme s = { .nvars = in->nvars, .written = in->written, .type = in->type };
+  HScheme s = { .nvars = in->nvars, .kinds = in->kinds, .written = in->written,
+                .type = in->type };
   HTypeNames names = {0};
   Ty *t = htype_skolemise(&s, 0, NULL);
   return htype_show_pred(&names, (Pred){ in->class, t });
@@ -19,7 +20,7 @@ static const char *show_head(const HInstance *in)
 
 static Ty *open_type(const HInstance *in)
 {
-  HScheme s = { .nvars = in->nvars, .type = in->type };
+  HScheme s = { .nvars = in->nvars, .kinds = in->kinds, .type = in->type };
   return htype_instance(&s, 0, NULL);
 }
 
@@ -66,9 +67,11 @@ static void read_head(HInstance *in, HDecl *d)
   hkind_check_context(&s, &d->context);
   in->nvars = s.vars.n;
   in->written = s.vars.at;
+  in->kinds = NEWN(Ty *, s.vars.n);
   for (int i = 0; i < s.vars.n; i++) {
     HTyVarInfo *info = s.vars.at[i]->data;
     hkind_default(info->kind);
+    in->kinds[i] = info->kind;
     info->type = htype_gen(i);
   }
   in->type = hwritten_type(d->pred.args[0]);
@@ -163,6 +166,7 @@ static void declare_derived(HModule *m, HDecl *d, const HType *t, HInstances *fo
   in->derived = true;
   in->nvars = d->nvars;
   in->written = NEWN(HEntity *, d->nvars);
+  in->kinds = htype_parameters(c);
   for (int i = 0; i < d->nvars; i++) in->written[i] = d->vars[i].ref.is;
   in->type = hwritten_head(d);
   if (hinstance_add(in)) vec_push(&found->v, in);

@@ -49,6 +49,10 @@ static void note(Loc loc, HClash clash, HTypeNames *names)
   const char *a = htype_show(names, clash.a), *b = htype_show(names, clash.b);
   switch (clash.kind) {
   case HCLASH_CON: return;
+  case HCLASH_KIND:
+    diag_note(loc, "%s has kind %s, but %s has kind %s", a, htype_show(names, htype_kind(clash.a)),
+              b, htype_show(names, htype_kind(clash.b)));
+    return;
   case HCLASH_INFINITE:
     diag_note(loc, "the type would be infinite, since %s is a part of %s", a, b);
     return;

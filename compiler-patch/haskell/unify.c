@@ -44,6 +44,7 @@ static bool prepare(Unifier *u, Ty *var, Ty *t, Ty *whole, unsigned mark)
 
 static bool bind(Unifier *u, Ty *var, Ty *t)
 {
+  if (!htype_equal(htype_kind(var), htype_kind(t))) return fail(u, HCLASH_KIND, var, t, NULL);
   if (!prepare(u, var, t, t, htype_walk())) return false;
   change(u, var, t, var->level);
   return true;

@@ -149,10 +149,12 @@ static HScheme *scheme(HTyScope *s, const HType *t, const Pred *first)
   int n;
   is->loc = t->loc;
   is->nvars = s->vars.n;
+  is->kinds = NEWN(Ty *, s->vars.n);
   is->written = s->vars.at;
   for (int i = 0; i < s->vars.n; i++) {
     HTyVarInfo *info = s->vars.at[i]->data;
     hkind_default(info->kind);
+    is->kinds[i] = info->kind;
     info->type = htype_gen(i);
   }
   t = strip(t, &preds, &n);
@@ -192,7 +194,7 @@ Ty *hwritten_open(const HType *t, int level)
   for (int i = 0; i < s.vars.n; i++) {
     HTyVarInfo *info = s.vars.at[i]->data;
     hkind_default(info->kind);
-    info->type = htype_fresh(level);
+    info->type = htype_fresh_of(info->kind, level);
   }
   return hwritten_type(t);
 }
