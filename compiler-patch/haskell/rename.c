@@ -1,6 +1,7 @@
 /* rename.c: names in the declarations of a module. */
 #include <config.h>
 #include "haskell/rename_private.h"
+#include "haskell/extension.h"
 
 /* ---- looking names up ---- */
 
@@ -73,6 +74,31 @@ static HEntity *method_of(const HEntity *class, Name name)
   return NULL;
 }
 
+/* The type that the class or instance itself says of a method; NULL: it doesn't. */
+static const HType *own_signature(const HDecl *d, Name method)
+{
+  for (int i = 0; i < d->ndecls; i++)
+    for (int k = 0; d->decls[i]->kind == HD_SIGNATURE && k < d->decls[i]->nnames; k++)
+      if (d->decls[i]->names[k].name == method) return d->decls[i]->type;
+  return NULL;
+}
+
+/* The variables of the head are in scope in signatures of methods.  In the methods they are by an
+ * extension only, since a Haskell 2010 program may have other variables of their names there. */
+static const Local *in_methods(const Renamer *r)
+{
+  return hextension_is_on(r->m, "ScopedTypeVariables") || hextension_is_on(r->m, "GHC2021")
+             ? r->types : NULL;
+}
+
+static void method_body(Renamer *r, HDecl *d, HEntity *is)
+{
+  for (int i = 0; i < d->nmatches; i++) {
+    d->matches[i].name.is = is;
+    hrename_match(r, &d->matches[i]);
+  }
+}
+
 /* A method is defined, or its type is said again. */
 static void method(Renamer *r, HDecl *d, const HEntity *class)
 {
@@ -83,9 +109,21 @@ static void method(Renamer *r, HDecl *d, const HEntity *class)
   if (!ref->is && class)
     diag_error(ref->loc, "`%s' is not a method of the class `%s'", ref->name, class->name);
   if (d->kind == HD_SIGNATURE) hrename_signature(r, d->type);
-  for (int i = 0; d->kind == HD_FUN && i < d->nmatches; i++) {
-    d->matches[i].name.is = ref->is;
-    hrename_match(r, &d->matches[i]);
+  if (d->kind == HD_FUN) method_body(r, d, ref->is);
+}
+
+/* Signatures come first: the variables of their foralls are in scope in the methods. */
+static void methods(Renamer *r, HDecl *d, const HEntity *class)
+{
+  for (int i = 0; i < d->ndecls; i++)
+    if (d->decls[i]->kind == HD_SIGNATURE) method(r, d->decls[i], class);
+  for (int i = 0; i < d->ndecls; i++) {
+    const Local *types = r->types;
+    if (d->decls[i]->kind == HD_SIGNATURE) continue;
+    r->types = in_methods(r);
+    if (d->decls[i]->kind == HD_FUN) hrename_scoped(r, own_signature(d, d->decls[i]->name.name));
+    method(r, d->decls[i], class);
+    r->types = types;
   }
 }
 
@@ -93,14 +131,14 @@ static void class_decl(Renamer *r, HDecl *d)
 {
   hrename_tyvars(r, d->vars, d->nvars);
   hrename_context(r, d->context);
-  for (int i = 0; i < d->ndecls; i++) method(r, d->decls[i], d->name.is);
+  methods(r, d, d->name.is);
 }
 
 static void instance(Renamer *r, HDecl *d)
 {
   hrename_pred(r, &d->pred);
   hrename_context(r, d->context);
-  for (int i = 0; i < d->ndecls; i++) method(r, d->decls[i], d->pred.class.is);
+  methods(r, d, d->pred.class.is);
 }
 
 /* ---- declarations ---- */
@@ -116,8 +154,11 @@ static void own_name(Renamer *r, HRef *ref)
 
 static void signature(Renamer *r, HDecl *d)
 {
-  for (int i = 0; i < d->nnames; i++) own_name(r, &d->names[i]);
   hrename_signature(r, d->type);
+  for (int i = 0; i < d->nnames; i++) {
+    own_name(r, &d->names[i]);
+    if (d->names[i].is) d->names[i].is->signature = d->type;
+  }
 }
 
 static void decl(Renamer *r, HDecl *d)
@@ -130,11 +171,9 @@ static void decl(Renamer *r, HDecl *d)
     case HD_DEFAULT:
       for (int i = 0; i < d->ntypes; i++) hrename_type(r, d->types[i]);
       break;
-    case HD_SIGNATURE: signature(r, d); break;
+    case HD_SIGNATURE: break;            /* it has been renamed before */
     case HD_FOREIGN: hrename_signature(r, d->type); break;
-    case HD_FUN:
-      for (int i = 0; i < d->nmatches; i++) hrename_match(r, &d->matches[i]);
-      break;
+    case HD_FUN: hrename_function(r, d); break;
     case HD_PATTERN:
       hrename_pat(r, d->pat);
       hrename_rhs(r, &d->rhs);
@@ -146,5 +185,7 @@ static void decl(Renamer *r, HDecl *d)
 void hrename_module(HModule *m)
 {
   Renamer r = { .m = m, .scope = &m->names->scope };
+  for (int i = 0; i < m->ndecls; i++)
+    if (m->decls[i]->kind == HD_SIGNATURE) signature(&r, m->decls[i]);
   for (int i = 0; i < m->ndecls; i++) decl(&r, m->decls[i]);
 }

@@ -226,6 +226,14 @@ void hrename_match(Renamer *r, HMatch *m)
   r->types = types;
 }
 
+void hrename_function(Renamer *r, HDecl *d)
+{
+  const Local *types = r->types;
+  if (d->name.is) hrename_scoped(r, d->name.is->signature);
+  for (int i = 0; i < d->nmatches; i++) hrename_match(r, &d->matches[i]);
+  r->types = types;
+}
+
 /* ---- local definitions ---- */
 
 static void bind_decl(Binder *b, HDecl *d)
@@ -254,14 +262,15 @@ static void find_names(const Binder *b, HDecl *d)
   bool sign = d->kind == HD_SIGNATURE;
   for (int i = 0; (sign || d->kind == HD_FIXITY) && i < d->nnames; i++) {
     find_in_group(b, &d->names[i], sign ? "type" : "fixity");
-    if (!sign && d->names[i].is) d->names[i].is->fixity = d->fixity;
+    if (!d->names[i].is) continue;
+    if (sign) d->names[i].is->signature = d->type;
+    else d->names[i].is->fixity = d->fixity;
   }
 }
 
 static void definition(Renamer *r, HDecl *d)
 {
-  if (d->kind == HD_SIGNATURE) hrename_signature(r, d->type);
-  for (int i = 0; d->kind == HD_FUN && i < d->nmatches; i++) hrename_match(r, &d->matches[i]);
+  if (d->kind == HD_FUN) hrename_function(r, d);
   if (d->kind != HD_PATTERN) return;
   hrename_pat(r, d->pat);
   hrename_rhs(r, &d->rhs);
@@ -272,6 +281,8 @@ void hrename_decls(Renamer *r, HDecl **decls, int n)
   Binder b = { .r = r, .before = r->values };
   for (int i = 0; i < n; i++) bind_decl(&b, decls[i]);
   for (int i = 0; i < n; i++) find_names(&b, decls[i]);
+  for (int i = 0; i < n; i++)
+    if (decls[i]->kind == HD_SIGNATURE) hrename_signature(r, decls[i]->type);
   for (int i = 0; i < n; i++) definition(r, decls[i]);
 }
 
@@ -310,6 +321,15 @@ static void scoped(Renamer *r, HExp *e)
   r->values = values;
 }
 
+static void typed(Renamer *r, HExp *e)
+{
+  const Local *types = r->types;
+  hrename_signature(r, e->type);
+  hrename_scoped(r, e->type);
+  args(r, e);
+  r->types = types;
+}
+
 void hrename_exp(Renamer *r, HExp *e)
 {
   switch (e->kind) {
@@ -324,7 +344,7 @@ void hrename_exp(Renamer *r, HExp *e)
       break;
     case HX_MULTI_IF: hrename_rhs(r, e->rhs); break;
     case HX_RECORD: case HX_UPDATE: args(r, e); fields(r, e); break;
-    case HX_TYPED: args(r, e); hrename_signature(r, e->type); break;
+    case HX_TYPED: typed(r, e); break;
     case HX_PAREN:
       hrename_exp(r, e->args[0]);
       *e = *e->args[0];

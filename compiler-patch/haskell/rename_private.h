@@ -23,6 +23,7 @@ void hrename_exp(Renamer *r, HExp *e);
 void hrename_pat(Renamer *r, HPat *q);             /* all but its variables */
 void hrename_decls(Renamer *r, HDecl **decls, int n);      /* of let and where: in scope behind
                                                               it */
+void hrename_function(Renamer *r, HDecl *d);       /* an HD_FUN, whose signature is renamed */
 void hrename_match(Renamer *r, HMatch *m);
 void hrename_rhs(Renamer *r, HRhs *rhs);
 
@@ -31,5 +32,7 @@ void hrename_context(Renamer *r, HContext c);
 void hrename_pred(Renamer *r, HPred *p);
 void hrename_tyvars(Renamer *r, HTyVar *vars, int n);      /* binds them */
 void hrename_signature(Renamer *r, HType *t);      /* its variables are its own */
+/* Brings the variables of the signature's own forall into scope; t is NULL, or renamed. */
+void hrename_scoped(Renamer *r, const HType *t);
 
 #endif

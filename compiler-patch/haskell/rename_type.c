@@ -84,3 +84,18 @@ void hrename_signature(Renamer *r, HType *t)
   hrename_type(r, t);
   r->types = before;
 }
+
+/* Entities that are there already come into scope. */
+static void in_scope(Renamer *r, HEntity *e)
+{
+  Local *l = NEW(Local);
+  l->entity = e;
+  l->next = r->types;
+  r->types = l;
+}
+
+void hrename_scoped(Renamer *r, const HType *t)
+{
+  if (!t || t->kind != HTY_FORALL) return;
+  for (int i = 0; i < t->nvars; i++) in_scope(r, t->vars[i].ref.is);
+}

@@ -73,6 +73,7 @@ struct HEntity {
                               parent.  NULL: bound by a pattern */
   HFixity fixity;          /* infixl 9 if nothing is declared */
   VEC(HEntity *) parts;    /* HE_DATA: constructors, then fields; HE_CLASS: methods */
+  const HType *signature;  /* HE_VAR: by rename; NULL: it has none */
   void *data;              /* of the pass at work */
 };
 
@@ -359,12 +360,14 @@ struct HModule {
   HLanguage *languages; int nlanguages;
   const char **options; int noptions;              /* words of OPTIONS_GHC */
   struct HNames *names;              /* by rename: what is visible and exported (names.h) */
+  struct HInstances *instances;      /* by the type checker: those of the module (hclass.h) */
   void *data;                        /* of the pass at work */
 };
 
 /* Prints the module as Haskell with braces and semicolons, so that it can be read again (-da).
  * What rename has resolved is printed with all its parentheses. */
 void htree_print(FILE *f, const HModule *m);
+void htree_print_decl(FILE *f, const HDecl *d);  /* one that rename has resolved */
 bool htree_is_operator(Name name);       /* is it written between operands? */
 
 #endif

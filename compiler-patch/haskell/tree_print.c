@@ -819,6 +819,13 @@ static void header_out(Printer *p, const HModule *m)
   text(p, " where ");
 }
 
+void htree_print_decl(FILE *f, const HDecl *d)
+{
+  Printer p = { .f = f, .resolved = true };
+  decl_out(&p, d);
+  text(&p, "\n");
+}
+
 void htree_print(FILE *f, const HModule *m)
 {
   Printer p = { .f = f, .resolved = m->names != NULL };
