@@ -4,6 +4,7 @@
 #include "haskell/builtin.h"
 #include "haskell/class.h"
 #include "haskell/data.h"
+#include "haskell/derive.h"
 #include "haskell/infer.h"
 #include "haskell/kind.h"
 #include <stdlib.h>
@@ -11,17 +12,19 @@
 void hcheck_module(HModule *m)
 {
   int errors = diag_errors();
-  HInstances instances = {0};
+  HInstances *instances = m->instances = NEW(HInstances);
   hbuiltin_module(m);
   hkind_module(m);
   if (diag_errors() > errors) return;
   hdata_module(m);
   hclass_module(m);
   if (diag_errors() > errors) return;
-  hinstance_module(m, &instances);
-  hderive_contexts(&instances);
+  hinstance_module(m, instances);
+  hderive_contexts(instances);
   if (diag_errors() > errors) return;
-  hinfer_module(m, &instances);
+  hderive_instances(instances);
+  if (diag_errors() > errors) return;
+  hinfer_module(m, instances);
 }
 
 /* ---- -dt ---- */

@@ -7,6 +7,7 @@
 #include <config.h>
 #include "haskell/class.h"
 #include "haskell/builtin.h"
+#include "haskell/derive.h"
 #include "haskell/written.h"
 
 static const char *show_head(const HInstance *in)
@@ -47,6 +48,25 @@ static HInstance *new_instance(HModule *m, HDecl *d, HClass *c, Loc loc)
   *in = (HInstance){ .class = c, .module = m, .decl = d, .loc = loc,
                      .methods = NEWN(HInstanceMethod, c->nmethods) };
   return in;
+}
+
+/* ---- what can be derived ---- */
+
+/* NULL: the class can be derived for the type.  Else it says why it can't. */
+static const char *refusal(const HClass *class, const HTyCon *c)
+{
+  const HEntity *e = class->entity;
+  bool enumeration = hderive_is_enumeration(c);
+  if (hbuiltin_is(HB_EQ, e) || hbuiltin_is(HB_ORD, e) || hbuiltin_is(HB_SHOW, e)
+      || hbuiltin_is(HB_READ, e))
+    return NULL;
+  if (hbuiltin_is(HB_ENUM, e))
+    return enumeration ? NULL : "its constructors must be there, and have no fields";
+  if (hbuiltin_is(HB_BOUNDED, e) || hbuiltin_is(HB_IX, e))
+    return enumeration || c->ncons == 1
+               ? NULL
+               : "it must have one constructor, or only ones without fields";
+  return "only Eq, Ord, Show, Read, Enum, Bounded and Ix can be derived";
 }
 
 /* ---- instance declarations ---- */
@@ -107,6 +127,13 @@ static bool refuses_typeable(const HDecl *d)
   return true;
 }
 
+static void check_standalone(const HInstance *in)
+{
+  HTyCon *c = htype_head(in->type);
+  const char *why = c && c->decl ? refusal(in->class, c) : "its declaration must be known";
+  if (why) diag_error(in->loc, "can't derive %s: %s", show_head(in), why);
+}
+
 static void declare_instance(HModule *m, HDecl *d, HInstances *found)
 {
   if (!is_class(&d->pred) || refuses_typeable(d)) return;
@@ -118,34 +145,11 @@ static void declare_instance(HModule *m, HDecl *d, HInstances *found)
     diag_error(in->loc, "instance %s is for a variable, and so for all types; name a type",
                show_head(in));
   add_bodies(in, d);
+  if (diag_errors() == errors && in->derived) check_standalone(in);
   if (diag_errors() == errors && hinstance_add(in)) vec_push(&found->v, in);
 }
 
 /* ---- deriving clauses ---- */
-
-static bool is_enumeration(const HTyCon *c)
-{
-  for (int i = 0; i < c->ncons; i++)
-    if (c->cons[i]->arity) return false;
-  return c->ncons > 0;
-}
-
-/* NULL: the class can be derived for the type.  Else it says why it can't. */
-static const char *refusal(const HClass *class, const HTyCon *c)
-{
-  const HEntity *e = class->entity;
-  bool enumeration = is_enumeration(c);
-  if (hbuiltin_is(HB_EQ, e) || hbuiltin_is(HB_ORD, e) || hbuiltin_is(HB_SHOW, e)
-      || hbuiltin_is(HB_READ, e))
-    return NULL;
-  if (hbuiltin_is(HB_ENUM, e))
-    return enumeration ? NULL : "its constructors must be there, and have no fields";
-  if (hbuiltin_is(HB_BOUNDED, e) || hbuiltin_is(HB_IX, e))
-    return enumeration || c->ncons == 1
-               ? NULL
-               : "it must have one constructor, or only ones without fields";
-  return "only Eq, Ord, Show, Read, Enum, Bounded and Ix can be derived";
-}
 
 /* Every type is Typeable, whether its declaration says so or not. */
 static void declare_derived(HModule *m, HDecl *d, const HType *t, HInstances *found)

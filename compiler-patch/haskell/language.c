@@ -3,6 +3,7 @@
 #include <config.h>
 #include "haskell/language.h"
 #include "haskell/check.h"
+#include "haskell/derive.h"
 #include "haskell/import.h"
 #include "haskell/lex.h"
 #include "haskell/load.h"
@@ -56,14 +57,14 @@ static FrontUnit *read_haskell(Source *src, const FrontOptions *o)
   if (front_dumps(o, 'a')) htree_print(stdout, m);
   front_end_if_last(o, "ka");
   HModules all = {0};
-  if (front_dumps(o, 'n') || front_dumps(o, 't')) all = resolve_names(m, &from);
+  bool types = front_dumps(o, 'i') || front_dumps(o, 't');
+  if (front_dumps(o, 'n') || types) all = resolve_names(m, &from);
   if (front_dumps(o, 'n')) htree_print(stdout, m);
   front_end_if_last(o, "kan");
-  if (front_dumps(o, 't')) {
-    check_types(&all);
-    hcheck_print(stdout, m);
-  }
-  front_end_if_last(o, "kant");
+  if (types) check_types(&all);
+  if (front_dumps(o, 'i')) hderive_print(stdout, m->instances);
+  if (front_dumps(o, 't')) hcheck_print(stdout, m);
+  front_end_if_last(o, "kanit");
   diag_error((Loc){0}, "%s: Haskell programs can be read (lmlc -da), but not compiled yet",
              src->name);
   diag_stop();
@@ -84,7 +85,7 @@ static const char *const suffixes[] = { ".hs", ".lhs", NULL };
 const FrontEnd haskell_front_end = {
   .language = "Haskell",
   .suffixes = suffixes,
-  .dumps = "kant",
+  .dumps = "kanit",
   .wants_cpp = wants_cpp,
   .init = nothing,
   .option = haskell_option,

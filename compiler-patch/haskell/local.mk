@@ -33,6 +33,9 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/data.h compiler-patch/haskell/data.c \
 	compiler-patch/haskell/class.h compiler-patch/haskell/class.c \
 	compiler-patch/haskell/instance.c compiler-patch/haskell/derive_context.c \
+	compiler-patch/haskell/derive.h compiler-patch/haskell/derive.c \
+	compiler-patch/haskell/derive_tree.c compiler-patch/haskell/derive_show.c \
+	compiler-patch/haskell/derive_read.c compiler-patch/haskell/derive_enum.c \
 	compiler-patch/haskell/infer.h compiler-patch/haskell/infer_private.h \
 	compiler-patch/haskell/infer.c compiler-patch/haskell/infer_pat.c \
 	compiler-patch/haskell/infer_stmt.c compiler-patch/haskell/infer_record.c \

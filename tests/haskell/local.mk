@@ -1,9 +1,10 @@
 # tests/haskell/local.mk: Haskell: what is read, and what is refused.
 
 haskell_sh = tests/haskell/read.sh tests/haskell/error.sh tests/haskell/cut.sh \
-	tests/haskell/names.sh tests/haskell/types.sh
+	tests/haskell/names.sh tests/haskell/types.sh tests/haskell/derive.sh
 TESTS += $(haskell_sh)
-EXTRA_DIST += $(haskell_sh) tests/haskell/nofib.sh tests/haskell/parsed.hs \
+EXTRA_DIST += $(haskell_sh) tests/haskell/nofib.sh tests/haskell/nofib-types.sh tests/haskell/parsed.hs \
+	tests/haskell/derive/Shapes.instances \
 	$(wildcard $(srcdir)/tests/haskell/*/*.hs $(srcdir)/tests/haskell/*/*.lhs $(srcdir)/tests/haskell/*/*.tree) \
 	$(wildcard $(srcdir)/tests/haskell/types/*.types $(srcdir)/tests/haskell/types/*/*.hs) \
 	$(wildcard $(srcdir)/tests/haskell/names/*/*.* $(srcdir)/tests/haskell/names/*/*/*.hs \
@@ -13,3 +14,4 @@ EXTRA_DIST += $(haskell_sh) tests/haskell/nofib.sh tests/haskell/parsed.hs \
 .PHONY: check-nofib
 check-nofib: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/tests/haskell/nofib.sh '$(NOFIB)'
+	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/tests/haskell/nofib-types.sh '$(NOFIB)'

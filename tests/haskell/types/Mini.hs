@@ -322,8 +322,8 @@ showString :: String -> ShowS
 showString = (++)
 showParen :: Bool -> ShowS -> ShowS
 showParen b p = if b then showString "(" . p . showString ")" else p
-readParen :: Bool -> (String -> [(a, String)]) -> String -> [(a, String)]
-readParen b p = readParen b p
+readAlternatives :: (Int -> String -> [(a, String)]) -> Int -> String -> [(a, String)]
+readAlternatives p = p
 lex :: String -> [(String, String)]
 lex s = lex s
 noSuccessor, noPredecessor :: String -> a

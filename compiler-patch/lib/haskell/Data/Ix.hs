@@ -1,5 +1,7 @@
 -- Data.Ix: types whose values can number the elements of an array.
-module Data.Ix (Ix (..), indexError) where
+module Data.Ix (Ix (..), indexError, noIndex) where
+
+import Prim (primConNumber)   -- for derived instances
 
 class Ord a => Ix a where
   range :: (a, a) -> [a]
@@ -12,6 +14,10 @@ class Ord a => Ix a where
 
 indexError :: String -> a
 indexError name = errorWithoutStackTrace ("Ix{" ++ name ++ "}.index: Index out of range.")
+
+-- Derived instances use it.
+noIndex :: a
+noIndex = errorWithoutStackTrace "Error in array index"
 
 instance Ix Int where
   range (l, u) = enumFromTo l u

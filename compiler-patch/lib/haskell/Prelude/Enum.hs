@@ -4,7 +4,7 @@
 -- [a ..] means enumFrom a, [a, b .. c] means enumFromThenTo a b c.
 module Prelude.Enum
   ( Bounded (..), Enum (..)
-  , boundedEnumFrom, boundedEnumFromThen, chr, ord
+  , boundedEnumFrom, boundedEnumFromThen, noSuccessor, noPredecessor, noConstructor, chr, ord
   ) where
 
 import Prim
@@ -30,7 +30,7 @@ class Enum a where
   enumFromTo x y = map toEnum (enumFromTo (fromEnum x) (fromEnum y))
   enumFromThenTo x y z = map toEnum (enumFromThenTo (fromEnum x) (fromEnum y) (fromEnum z))
 
--- As far as the type goes. Derived instances use these.
+-- As far as the type goes.
 boundedEnumFrom :: (Enum a, Bounded a) => a -> [a]
 boundedEnumFrom x = enumFromTo x (maxBound `asTypeOf` x)
 
@@ -38,6 +38,15 @@ boundedEnumFromThen :: (Enum a, Bounded a) => a -> a -> [a]
 boundedEnumFromThen x y
   | fromEnum y >= fromEnum x = enumFromThenTo x y (maxBound `asTypeOf` x)
   | otherwise = enumFromThenTo x y (minBound `asTypeOf` x)
+
+-- Errors of derived instances. They name the type; noConstructor has the number of its last constructor, too.
+noSuccessor, noPredecessor :: String -> a
+noSuccessor name = error ("succ{" ++ name ++ "}: tried to take `succ' of last tag in enumeration")
+noPredecessor name = error ("pred{" ++ name ++ "}: tried to take `pred' of first tag in enumeration")
+
+noConstructor :: String -> Int -> Int -> a
+noConstructor name end n =
+  error ("toEnum{" ++ name ++ "}: tag (" ++ primIntShow n (") is outside of enumeration's range (0," ++ primIntShow end ")"))
 
 -- ---- Int ------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@
 -- making a string of their lexeme first.
 module Prelude.Read
   ( ReadS, Read (..), reads, read, readEither, readMaybe, readParen, lex, readListWith
-  , readField, readCon, readNumber, Number (..), lexNumber, readLitChar, lexLitChar, isDigit, digitValue
+  , readAlternatives, readCon, readNumber, Number (..), lexNumber, readLitChar, lexLitChar, isDigit, digitValue
   ) where
 
 import Prim
@@ -74,10 +74,11 @@ readCon :: Read a => String -> (a -> b) -> Int -> ReadS b
 readCon name make p =
   readParen (p > 10) (\text -> [(make x, more) | (word, rest) <- lex text, word == name, (x, more) <- readsPrec 11 rest])
 
--- A label, = and a value. Derived instances use it.
-readField :: Read a => String -> ReadS a
-readField label text =
-  [(x, rest'') | (word, rest) <- lex text, word == label, ("=", rest') <- lex rest, (x, rest'') <- readsPrec 0 rest']
+-- What can be read at a precedence, or in any number of parentheses at 0. Derived instances use it.
+readAlternatives :: (Int -> ReadS a) -> Int -> ReadS a
+readAlternatives alternatives p text =
+  alternatives p text ++
+    [(x, rest') | (_, rest) <- lexOpen text, (x, more) <- readAlternatives alternatives 0 rest, (")", rest') <- lex more]
 
 -- ---- Lexemes ------------------------------------------------------------------------------------------
 

@@ -1,0 +1,104 @@
+#!/bin/bash
+# nofib-types.sh FOLDER [PROGRAM...]: the types of nofib's programs, ours beside GHC's. FOLDER is a checkout of nofib. The
+# programs are those of plain Haskell 98 (or the ones that are named, as imaginary/queens); their modules are printed by
+# lmlc -da, GHC's dump of their types is read as signatures at the end of each module, and lmlc -dt prints both. So the
+# names of variables, the order of contexts and synonyms don't matter.
+#
+# The types that differ are told, and the sums. The status is 1 unless 99.5 of 100 are equal. WORK, if set, is a folder
+# where the texts stay; DIFFERENCES, a file for all differences.
+
+. "$(dirname "$0")/../tap.sh"
+[ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
+[ $# -ge 1 ] && [ -d "$1" ] || bail "which folder has nofib? make check-nofib NOFIB=dir"
+command -v ghc > /dev/null || { echo "# there is no GHC to compare types with"; exit 0; }
+nofib=$(cd "$1" && pwd) work=${WORK:-$scratch/work} library=${tests%/*}/compiler-patch/lib/haskell
+shift
+mkdir -p "$work" && cd "$work" || exit 1
+
+programs=(imaginary/{digits-of-e1,digits-of-e2,exp3_8,gen_regexps,integrate,primes,queens,rfib,tak,wheel-sieve1,wheel-sieve2}
+    spectral/{ansi,atom,awards,banner,boyer,boyer2,calendar,cichelli,circsim,constraints,cryptarithm1,cse,eliza,expert,fish}
+    spectral/{gcd,integer,knights,lcss,life,mandel2,mate,minimax,multiplier,para,pretty,primetest,puzzle,rewrite,scc}
+    spectral/{sorting,sphere,treejoin}
+    real/{anna,compress,fulsom,gg,grep,hpg,infer,lift,linear,parser,reptile,rsa,veritas}
+    imaginary/{bernouilli,paraffins,x2n1} spectral/{clausify,exact-reals,fft2,mandel,nucleic2,power,simple}
+    real/{bspt,cacheprof,fem,fluid,gamteb,hidden,maillist,mkhprog,pic,prolog,scs,symalg})
+[ $# = 0 ] || programs=("$@")
+
+# The module M of a program's folder as plain text, and those that it imports.
+print() {
+    local folder=$1 to=$2 module=$3 file=
+    local path=${module//.//}
+    [ ! -f "$to/$path.hs" ] || return 0
+    for file in "$folder/$path.hs" "$folder/$path.lhs" ''; do [ ! -f "$file" ] || break; done
+    [ -n "$file" ] || return 0
+    local cpp=; ! grep -q '^#' "$file" || cpp=-cpp
+    mkdir -p "$to/$(dirname "$path")"
+    "$LMLC" -da $cpp -D__GLASGOW_HASKELL__=900 -I"$folder" "$file" > "$to/$path.hs" 2> "$to/err" ||
+        { echo "# ${folder#"$nofib/"}: $module is not read"; show "$to/err" 3 | sed 's/^/#   /'; return 1; }
+    local import
+    while read -r import; do print "$folder" "$to" "$import" || return; done < <(
+        sed -nE 's/^import (\{-# SOURCE #-\} )?(qualified )?([A-Za-z0-9_.'"'"']+).*/\3/p' "$to/$path.hs")
+}
+
+# GHC's dump -> name :: type, a line each.
+signatures() {
+    awk '/^TYPE SIGNATURES/ { on = 1; next } /^[^ ]/ { on = 0 } !on { next }
+        /^  [^ ]+ ::/ { if (line) print line; line = $0; next } { line = line " " $0 }
+        END { if (line) print line }' "$1" | sed -E 's/^ +//; s/ +/ /g; s/forall [^.]*\. ?//; s/\{[^}]*\}//; /^:/d'
+}
+
+# Where a type lives that GHC names by a module of its own.
+translate() {
+    sed -E 's/GHC\.Arr\.|GHC\.Ix\./Data.Array./g; s/GHC\.Real\./Data.Ratio./g; s/GHC\.Exception\.(Type\.)?/Control.Exception./g
+        s/GHC\.IO\.Exception\.|GHC\.IO\.Handle\.Types\./System.IO./g'
+}
+
+# A module of the folder $1 with GHC's types as signatures behind its own declarations.
+extend() {
+    local text=$1/$2.hs types=$1/$3.ghc
+    { sed '$d' "$text" | awk -v imports="$(grep -oE '\b([A-Z][A-Za-z0-9_]*\.)+[A-Z]' "$types" | sed 's/\.[A-Z]$//' | sort -u | tr '\n' ' ')" '
+        { print } !done && /\{$/ && !/^\{-#/ { done = 1; n = split(imports, m, " ")
+            for (i = 1; i <= n; i++) print "import qualified " m[i] ";" }'
+      awk '{ sub(/^[^ ]+ ::/, ""); print ";foreign import prim \"g\" zz" NR " ::" $0 }' "$types"; echo '}'; } > "$1/extended/$2.hs"
+}
+
+total=0 equal=0 left=0
+: > differences
+compare() {
+    local to=$1 path=$2 module=$3
+    translate < <(signatures "$to/dump/$4") > "$to/$module.ghc"
+    [ -s "$to/$module.ghc" ] || return 0
+    mkdir -p "$(dirname "$to/extended/$path")"
+    extend "$to" "$path" "$module"
+    local n; n=$(wc -l < "$to/$module.ghc")
+    total=$((total + n))
+    if ! "$LMLC" -dt -i"$to:$library" "$to/extended/$path.hs" > "$to/$module.ours" 2> "$to/$module.err"; then
+        echo "# ${to#"$work/"}: $module: $n types: $(head -n 1 "$to/$module.err")"
+        echo "${to#"$work/"} $module $n types: $(head -n 1 "$to/$module.err")" >> differences
+        return
+    fi
+    grep -v '^zz' "$to/$module.ours" | sort > "$to/own"
+    paste -d' ' <(sed 's/ ::.*//' "$to/$module.ghc") <(grep '^zz' "$to/$module.ours" | sed 's/^[^ ]* //') | sort > "$to/want"
+    n=$(comm -12 "$to/own" "$to/want" | wc -l)
+    equal=$((equal + n))
+    comm -13 "$to/own" "$to/want" | while IFS= read -r line; do
+        echo "${to#"$work/"} $module: GHC:  $line"
+        echo "${to#"$work/"} $module: ours: $(grep -F -- "${line%% ::*} ::" "$to/own" | head -n 1)"
+    done >> differences
+}
+
+for program in "${programs[@]}"; do
+    to=$work/$program
+    mkdir -p "$to/dump" "$to/extended"
+    print "$nofib/$program" "$to" Main || { left=$((left + 1)); continue; }
+    (cd "$to" && limited 300 ghc -v0 --make -fno-code -ddump-types -ddump-to-file -dumpdir dump -dppr-cols=10000 -w Main.hs) \
+        < /dev/null > "$to/ghc.out" 2>&1 || { echo "# $program: GHC: $(grep -m1 error -A2 "$to/ghc.out" | tr '\n' ' ')"; left=$((left + 1)); }
+    while read -r dump; do
+        module=${dump##*/} module=${module%.dump-types} path=${dump#./} path=${path%.dump-types}
+        compare "$to" "${path//.//}" "$module" "${dump#./}"
+    done < <(cd "$to/dump" && find . -name '*.dump-types' | sort)
+done
+[ -z "${DIFFERENCES-}" ] || cp differences "$DIFFERENCES"
+head -n 40 differences | sed 's/^/# /'
+echo "# ${#programs[@]} programs, $left not compared as a whole; $total types, $equal equal to GHC's, $((total - equal)) not"
+[ $total -gt 0 ] && [ $((equal * 1000)) -ge $((total * 995)) ]
