@@ -34,17 +34,26 @@ typedef struct Collapse {
 
 /* What is chosen */
 
+/* Is the name "module.function", of this module of n letters? */
+static bool
+is_of(const char *module, size_t n, const char *function, const char *name)
+{
+    return n > 0 && strncmp(name, module, n) == 0 && name[n] == '.'
+           && text_means(name + n + 1, function);
+}
+
 /* The profile says a.f if another module has an f; then f means both. A module may be given where
- * the profile doesn't say it. */
+ * the profile doesn't say it: prog.lex has only the place, "parts/a.m:12", whose file is called as
+ * the module is. */
 static bool
 is_called(const CostCentre *c, const char *name)
 {
-    size_t module = strlen(c->module);
     const char *operator = strstr(c->name, ".(");
     const char *dot = operator ? operator : strrchr(c->name, '.');
+    const char *slash = strrchr(c->place, '/'), *file = slash ? slash + 1 : c->place;
     return text_means(name, c->name) || (dot > c->name && text_means(name, dot + 1))
-           || (module > 0 && strncmp(name, c->module, module) == 0 && name[module] == '.'
-               && text_means(name + module + 1, c->name));
+           || is_of(c->module, strlen(c->module), c->name, name)
+           || is_of(file, strcspn(file, "."), c->name, name);
 }
 
 static bool

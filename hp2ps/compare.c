@@ -130,6 +130,15 @@ write_diff(const Pairs *p, const Options *o, const char *a, const char *b)
     return out_commit(out, save_words(o));
 }
 
+static void
+tell_doubt(const Pairs *p, const Options *o)
+{
+    char *doubt = pair_doubt(p);
+    if (doubt && !o->quiet)
+        fprintf(stderr, "hp2ps: --diff %s %s: %s\n", o->files[0], o->files[1], doubt);
+    free(doubt);
+}
+
 static int
 diff_models(const Model *a, const Model *b, const Options *o)
 {
@@ -147,8 +156,10 @@ diff_models(const Model *a, const Model *b, const Options *o)
     else if (o->align == ALIGN_MARKS && align_marks(a, b) == 0)
         fprintf(stderr, "hp2ps: --align=marks: %s and %s have no mark with the same text\n",
                 o->files[0], o->files[1]);
-    else
+    else {
+        tell_doubt(p, o);
         status = write_diff(p, o, names[0], names[1]) ? STATUS_OK : STATUS_UNREADABLE;
+    }
     free(why);
     free(names[0]);
     free(names[1]);

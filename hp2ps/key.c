@@ -27,6 +27,27 @@ share(const Layer *l)
     return mem_format(l->share >= 9.95 ? "%.0f %%" : "%.1f %%", l->share);
 }
 
+static char *
+change(const Layer *l)
+{
+    char *size = scale_short(fabs(l->change));
+    bool none = strcmp(size, "0") == 0;
+    char *words = mem_format("%s%s", none            ? ""
+                                     : l->change > 0 ? "+"
+                                                     : "\xE2\x88\x92", size);
+    free(size);
+    return words;
+}
+
+/* What stands beside a name: the share, or in a picture of two profiles how the mean differs. */
+static char *
+figure(const Page *p, const Layer *l)
+{
+    return p->opt->change ? change(l) : share(l);
+}
+
+static const char CHANGE_HEAD[] = "change of the mean";
+
 /* The names in all notes together are bounded too, since 400 names may all be long. */
 enum { MOST_NOTED = 60000, MOST_IN_NOTE = 1000 };
 
@@ -44,9 +65,10 @@ key_note(const Page *p, size_t layer)
 {
     const Layer *l = &p->stack->layers[layer];
     const Model *m = p->stack->model;
-    char *name = note_name(p, l), *percent = share(l);
+    char *name = note_name(p, l), *percent = figure(p, l);
+    const char *what = p->opt->change ? "change of the mean " : "";
     if (!l->band) {
-        char *note = mem_format("%s: %s", name, percent);
+        char *note = mem_format("%s: %s%s", name, what, percent);
         free(percent);
         free(name);
         return note;
@@ -54,7 +76,8 @@ key_note(const Page *p, size_t layer)
     char *mean = scale_amount(model_mean(m, l->band), p->value_unit),
          *peak = scale_amount(l->band->peak, p->value_unit),
          *when = scale_moment(&p->x, l->band->peak_time, p->time_unit);
-    char *note = mem_format("%s: %s, mean %s, peak %s at %s", name, percent, mean, peak, when);
+    char *note = mem_format("%s: %s%s, mean %s, peak %s at %s", name, what, percent, mean, peak,
+                            when);
     free(when);
     free(peak);
     free(mean);
@@ -66,7 +89,8 @@ key_note(const Page *p, size_t layer)
 static double
 line_height(const Page *p)
 {
-    return fmin(MOST_LINE, (p->box.bottom - p->box.top) / (double)p->stack->nlayers);
+    double lines = (double)p->stack->nlayers + (p->opt->change ? 1 : 0);
+    return fmin(MOST_LINE, (p->box.bottom - p->box.top) / lines);
 }
 
 static double
@@ -89,9 +113,15 @@ most_letters(const Page *p)
 }
 
 static double
-share_width(const Page *p, double size)
+figure_width(const Page *p, double size)
 {
-    return measure_width(p->measure, "0.0 %", size, false);
+    double widest = measure_width(p->measure, "0.0 %", size, false);
+    for (size_t k = 0; p->opt->change && k < p->stack->nlayers; k++) {
+        char *words = change(&p->stack->layers[k]);
+        widest = fmax(widest, measure_width(p->measure, words, size, false));
+        free(words);
+    }
+    return widest;
 }
 
 static double
@@ -104,7 +134,8 @@ width_at(const Page *p, double size, double most)
             widest, text_length(name) > 200 ? most : measure_width(p->measure, name, size, false));
         free(name);
     }
-    return fmin(most, SWATCH + 5 + widest + 8 + share_width(p, size));
+    double head = p->opt->change ? measure_width(p->measure, CHANGE_HEAD, size, false) : 0;
+    return fmin(most, fmax(head, SWATCH + 5 + widest + 8 + figure_width(p, size)));
 }
 
 double
@@ -182,7 +213,7 @@ free_names(char **names, size_t n)
 static double
 name_room(const Page *p, double width, double size)
 {
-    return width - SWATCH - 5 - 8 - share_width(p, size);
+    return width - SWATCH - 5 - 8 - figure_width(p, size);
 }
 
 static void
@@ -209,7 +240,7 @@ line_swatch(Page *p, size_t k, Point at)
 static void
 entry(Page *p, size_t k, const char *name, Point at, double right, double size)
 {
-    char *percent = share(&p->stack->layers[k]);
+    char *beside = figure(p, &p->stack->layers[k]);
     double text_left = at.x + SWATCH + 5;
     if (p->opt->lines)
         line_swatch(p, k, at);
@@ -217,9 +248,18 @@ entry(Page *p, size_t k, const char *name, Point at, double right, double size)
         area_swatch(p, k, at, size);
     plot_text(p->plot, "key", name, (Point){ text_left, at.y + size * 0.36 }, size, ALIGN_LEFT)
         ->note = key_note(p, k);
-    plot_text(p->plot, "share", percent, (Point){ right, at.y + size * 0.36 }, size, ALIGN_RIGHT)
+    plot_text(p->plot, p->opt->change ? "change" : "share", beside,
+              (Point){ right, at.y + size * 0.36 }, size, ALIGN_RIGHT)
         ->colour = palette_level(0.4);
-    free(percent);
+    free(beside);
+}
+
+/* Says what the figures beside the names are, at the line y. */
+static void
+head(Page *p, double right, double y, double size)
+{
+    plot_text(p->plot, "head", CHANGE_HEAD, (Point){ right, y + size * 0.36 }, size, ALIGN_RIGHT)
+        ->colour = palette_level(0.4);
 }
 
 /* The mean middle of each band over the last quarter of the samples; its name should be there.
@@ -264,7 +304,10 @@ key_draw(Page *p, double left, double right)
     double line = line_height(p), size = letter_size(line);
     double *y = wanted_places(p);
     char **names = fit_names(p, size, name_room(p, right - left, size));
-    spread(y, p->stack->nlayers, p->box.top, p->box.bottom, line);
+    double top = p->box.top + (p->opt->change ? line : 0);
+    spread(y, p->stack->nlayers, top, p->box.bottom, line);
+    if (p->opt->change)
+        head(p, right, y[p->stack->nlayers - 1] - line, size);
     for (size_t k = p->stack->nlayers; k-- > 0;)
         entry(p, k, names[k], (Point){ left, y[k] }, right, size);
     free_names(names, p->stack->nlayers);
@@ -288,6 +331,8 @@ key_pages(Page *p)
         size_t place = i % (rows * columns), column = place / rows, row = place % rows;
         if (place == 0)
             plot_page(p->plot);
+        if (place == 0 && p->opt->change)
+            head(p, left + width - 16, top - MOST_LINE, LABEL);
         double x = left + width * (double)column;
         entry(p, n - 1 - i, names[n - 1 - i], (Point){ x, top + MOST_LINE * (double)row },
               x + width - 16, LABEL);

@@ -225,11 +225,13 @@ set_values(Overlay *o, const double *places, const Grid *a, const Grid *b)
     free(layer);
 }
 
-/* The key shows shares of the second profile, and notes its figures. */
+/* The key shows how the means differ, and notes the figures of the second profile. What has no
+ * layer of its own is in OTHER. */
 static void
 set_figures(Overlay *o, const Pairs *p, const Axis *axis, const Pair *const *kept, size_t count)
 {
     double named = 0, all = p->b->area > 0 ? p->b->area : 1;
+    double rest = p->total.in_b.mean - p->total.in_a.mean;
     for (size_t k = 0; k < o->stack->nlayers; k++) {
         Layer *l = &o->stack->layers[k];
         if (!l->band)
@@ -241,11 +243,15 @@ set_figures(Overlay *o, const Pairs *p, const Axis *axis, const Pair *const *kep
         mine->peak = b ? b->peak : 0;
         mine->peak_time = b ? align_place(axis->b, axis->count, b->peak_time) : 0;
         l->share = b ? 100 * b->area / all : 0;
+        l->change = i < count ? kept[i]->in_b.mean - kept[i]->in_a.mean : 0;
         named += l->share;
+        rest -= l->change;
     }
     for (size_t k = 0; k < o->stack->nlayers; k++)
-        if (!o->stack->layers[k].band)
+        if (!o->stack->layers[k].band) {
             o->stack->layers[k].share = fmax(0, 100 - named);
+            o->stack->layers[k].change = rest;
+        }
 }
 
 Overlay

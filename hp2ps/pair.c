@@ -105,11 +105,43 @@ or_else(const char *s, const char *otherwise)
     return s && *s ? s : otherwise;
 }
 
+static const char *
+time_unit(const Model *m)
+{
+    return or_else(m->sample_unit, "seconds");
+}
+
+/* Is a band that the other has not called like this? */
+static bool
+has_alone(const Pairs *p, bool second, const char *part)
+{
+    for (size_t i = 0; i < p->count; i++)
+        if ((second ? !p->pairs[i].a : !p->pairs[i].b) && strstr(p->pairs[i].name, part))
+            return true;
+    return false;
+}
+
+/* GHC writes a stack of cost centres as a/b into prog.hp; eventlogs are shown as a < b. */
+char *
+pair_doubt(const Pairs *p)
+{
+    const char *time[] = { time_unit(p->a), time_unit(p->b) };
+    bool stacks = (has_alone(p, false, "/") && has_alone(p, true, " < "))
+                  || (has_alone(p, false, " < ") && has_alone(p, true, "/"));
+    if (strcmp(time[0], time[1]) == 0)
+        return NULL;
+    return mem_format("one was sampled by %s, the other by %s, so that one run has different means "
+                      "in them%s; better compare two logs of the same kind",
+                      time[0], time[1],
+                      stacks ? ", and their stacks of cost centres (a/b, a < b) are not matched"
+                             : "");
+}
+
 char *
 pair_differ(const Model *a, const Model *b, bool times)
 {
     const char *value[] = { or_else(a->value_unit, "bytes"), or_else(b->value_unit, "bytes") };
-    const char *time[] = { or_else(a->sample_unit, "seconds"), or_else(b->sample_unit, "seconds") };
+    const char *time[] = { time_unit(a), time_unit(b) };
     if (strcmp(value[0], value[1]) != 0)
         return mem_format("one counts %s, the other %s", value[0], value[1]);
     if (times && strcmp(time[0], time[1]) != 0)

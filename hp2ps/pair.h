@@ -30,6 +30,9 @@ typedef struct Pairs {
 Pairs *pair_models(const Model *a, const Model *b);
 void pair_free(Pairs *p);
 
+/* What makes a comparison of their means doubtful, in a fresh string; NULL if nothing does. */
+char *pair_doubt(const Pairs *p);
+
 /* Why the two can't be compared, in a fresh string; NULL if they can. `times`: times must have the
  * same unit as well. */
 char *pair_differ(const Model *a, const Model *b, bool times);

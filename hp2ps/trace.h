@@ -34,6 +34,7 @@ typedef struct Layer {
     size_t folded;              /* how many bands OTHER stands for */
     double area;
     double share;               /* percent of the area drawn, or of the values if no time passes */
+    double change;              /* of an Overlay: how much more the mean is than in the first */
 } Layer;
 
 /* The stacked graph: layers x samples, bottom first. Borrows names and samples from the Model. */

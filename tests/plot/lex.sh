@@ -154,6 +154,7 @@ b.f<-main 3
 f<-main 9
 main<-(root) 1" && same "$(column ticks --bars=ticks --centres=b.f m.lex)" "b.f<-main 3
 main<-(root) 12"'
+check '--centres: module.f, where the profile has only the file' eval 'same "$(column ticks --bars=ticks --centres=made.h fghi.lex)" "$(column ticks --bars=ticks --centres=h fghi.lex)" && hp2ps --table --centres=mad.h fghi.lex > out 2> err; [ $? = 1 ] && grep "there is no function .mad.h." err'
 check '--centres: unknown mentions' eval 'same "$(column ticks --bars=ticks --centres=a,b star.lex)" "a<-main 30
 b<-main 10
 main<-(root) 0"'
