@@ -3,7 +3,10 @@
 
 #include "blame.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#include "nearest.h"
 
 enum { FEW = 8, TRIES = 16, PATH_MOST = 4096 };
 
@@ -270,11 +273,54 @@ sharers(const Holders *h, const Path *p, uint32_t *shared)
 static Blame
 blame(BlameWhy why, uint32_t holder, uint32_t bulk)
 {
-    return (Blame){ why, holder, bulk, holder };
+    return (Blame){ why, holder, bulk, holder, 0 };
 }
 
-Blame
-blame_find(const Holders *h, const int64_t *worth)
+/* Rule 9 */
+
+static bool
+is_doubtful(const Holders *h, const Blame *b)
+{
+    return b->why == BLAME_NOBODY || b->why == BLAME_DATA || b->why == BLAME_VARIABLE
+           || (b->why == BLAME_FEW && is_waiting(kind_of(h, b->holder))
+               && (is_loop(h, b->holder) || is_library(h, b->holder)));
+}
+
+/* The holder of the class that has most cells, and has grown. 0: there is none with many. */
+static uint32_t
+largest_of(const Holders *h, uint32_t class, const int64_t *worth)
+{
+    uint32_t best = 0;
+    for (uint32_t i = 1; i < h->nholders; i++)
+        if (h->holders[i].class == class && h->holders[i].cells > FEW
+            && 2 * worth[i] >= (int64_t)h->holders[i].retained
+            && (!best || has_more_cells(h, i, best)))
+            best = i;
+    return best;
+}
+
+static Blame
+blame_nearest(const Holders *h, const int64_t *worth, const Blame *otherwise)
+{
+    uint64_t *bytes = nearest_bytes(h);
+    uint32_t most = 0;
+    for (uint32_t c = 1; c < h->nclasses; c++)
+        if (bytes[c] > bytes[most])
+            most = c;
+    bool half = 2 * bytes[most] >= h->snapshot->live;
+    uint32_t i = most && half ? largest_of(h, most, worth) : 0;
+    free(bytes);
+    if (!i)
+        return *otherwise;
+    uint64_t together = holders_together(h, most);
+    return (Blame){ BLAME_MANY, i, otherwise->bulk, i,
+                    together > h->holders[i].retained ? together : 0 };
+}
+
+/* Rules 1 to 8 */
+
+static Blame
+blame_path(const Holders *h, const int64_t *worth)
 {
     Path p = find_path(h, worth);
     uint32_t i, shared;
@@ -297,7 +343,7 @@ blame_find(const Holders *h, const int64_t *worth)
     if ((i = last_of_few(h, &p, true)))
         return blame(BLAME_FEW, i, bulk);
     if ((i = sharers(h, &p, &shared)))
-        return (Blame){ BLAME_MANY, i, bulk, shared };
+        return (Blame){ BLAME_MANY, i, bulk, shared, 0 };
     if (is_chain(h, bulk, true))
         return blame(BLAME_CHAIN, bulk, bulk);
     if ((i = first_data(h, &p)) && !(is_library(h, i) && has_variable(h, i)))
@@ -306,4 +352,11 @@ blame_find(const Holders *h, const int64_t *worth)
         && !(is_library(h, i) && kind_of(h, bulk) == CLASS_VALUE && !is_library(h, bulk)))
         return blame(BLAME_VARIABLE, i, bulk);
     return blame(BLAME_DATA, bulk, bulk);
+}
+
+Blame
+blame_find(const Holders *h, const int64_t *worth)
+{
+    Blame b = blame_path(h, worth);
+    return is_doubtful(h, &b) && worth[0] > 0 ? blame_nearest(h, worth, &b) : b;
 }

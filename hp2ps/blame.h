@@ -29,6 +29,9 @@
  *    made it: the variable, by rule 8, since map or filter tells a reader nothing.
  * 8. Otherwise the last evaluation above the bulk: one of its variables. But if that is the
  *    library's, and the bulk is not: the bulk, since who made it has put it there.
+ * 9. If nobody is found, or only data, a variable, a loop or a few cells of the library: many
+ *    suspended calls or partial applications of one class that are the nearest holders of half
+ *    of all (nearest.h), the class that has most.
  */
 #ifndef HP2PS_BLAME_H
 #define HP2PS_BLAME_H
@@ -44,6 +47,7 @@ typedef struct Blame {
     uint32_t holder;
     uint32_t bulk;              /* a holder */
     uint32_t held;              /* whose worth is what `holder` holds; mostly itself */
+    uint64_t together;          /* bytes that all cells of its class hold, by rule 9; or 0 */
 } Blame;
 
 /* worth[i] says how much holder i counts: what it retains, or how much more than before. */

@@ -129,11 +129,12 @@ waiting_words(const Holders *h, uint32_t i, const char *amount)
 }
 
 static char *
-many_words(const Holders *h, uint32_t i, const char *amount)
+many_words(const Holders *h, const Blame *b, const char *amount)
 {
-    uint32_t class = h->holders[i].class;
+    uint32_t class = h->holders[b->holder].class;
     bool partial = h->classes[class].kind == CLASS_PARTIAL;
-    char *made = made_words(h, class), *count = blame_count(h->holders[i].cells);
+    uint64_t cells = b->together ? h->classes[class].cells : h->holders[b->holder].cells;
+    char *made = made_words(h, class), *count = blame_count(cells);
     char *words =
         mem_format("%s %s of %s, %s, %s; they hold %s. %s", count,
                    partial ? "partial applications" : "calls", text_of(h, class, SITE_CONSTRUCTION),
@@ -317,11 +318,12 @@ nobody_words(const Holders *h)
 char *
 blame_words(const Holders *h, const Blame *b, const int64_t *worth)
 {
-    char *amount = scale_amount((double)worth[b->held], "bytes"), *words;
+    double held = b->together ? (double)b->together : (double)worth[b->held];
+    char *amount = scale_amount(held, "bytes"), *words;
     switch (b->why) {
     case BLAME_WAITING: words = waiting_words(h, b->holder, amount); break;
     case BLAME_FEW: words = few_words(h, b->holder, amount); break;
-    case BLAME_MANY: words = many_words(h, b->holder, amount); break;
+    case BLAME_MANY: words = many_words(h, b, amount); break;
     case BLAME_CHAIN: words = chain_words(h, b->holder, amount); break;
     case BLAME_DATA: words = data_words(h, b, amount); break;
     case BLAME_VARIABLE: words = variable_words(h, b, amount); break;

@@ -206,8 +206,9 @@ static void
 put_arrow(const Tree *t, uint32_t i)
 {
     const Holder *x = &t->h->holders[i];
-    bool together = t->blame.held != i;
-    uint64_t held = t->h->holders[t->blame.held].retained;
+    bool together = t->blame.together || t->blame.held != i;
+    uint64_t held = t->blame.together ? t->blame.together
+                                      : t->h->holders[t->blame.held].retained;
     char *own = scale_amount((double)x->bytes, "bytes"), *all = scale_amount((double)held, "bytes");
     if (x->bytes == 0 || t->h->classes[x->class].kind == CLASS_VARIABLE)
         out_format(t->out, "   <- holds %s", all);

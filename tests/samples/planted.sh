@@ -24,6 +24,7 @@ blames() {
 bench() { plant "$1" "${tests%/*}/bench/$1.m"; }
 repeat() { yes "$2" | head -n "$1"; }
 mini_input() { echo 'let double x = x + x;'; repeat 6000 'double 21;'; }
+long_text() { local i; printf p; for i in 1 2 3; do tail -c +2 "$samples/pack/text.txt"; done; }
 text() { printf p; head -c "$1" "$samples/pack/text.txt" | tail -c +2; }
 
 # Values of variables are no longer evaluated when they are remembered.
@@ -101,6 +102,35 @@ END
     plant pack && text 60000 > in && blames pack 'suspended length by pack'
 }
 
+# What was unpacked is cut lazily: what is left of each cut holds all before it.
+pack_cut() {
+    echo 's/(let l = head window past in seq (length l) (go window l is))/go window (head window past) is/' > script
+    plant pack && long_text > text && ./pack < text > packed && { printf u; cat packed; } > in || return 1
+    blames pack 'suspended head by head'
+}
+
+# A place is a position and a function that compares with the text there, and is not forgotten.
+pack_agrees() {
+    cat > script << 'END'
+/else if at % window = 0 then Places/d
+s/let l = (at, text) \. head/let l = (at, common 0 text) . head/
+s/^and type Places = .*/and type Places = Places (Table (List (Int # (String -> Int))))! (Table (List (Int # (String -> Int))))!/
+s/where longer (p, old) (n, d) =/where longer (p, agrees) (n, d) =/
+s/else common 0 old text in/else agrees text in/
+END
+    plant pack && long_text > in && blames pack 'partial common by recent'
+}
+
+# How often each symbol was used in all blocks is told behind the last.
+pack_totals() {
+    cat > script << 'END'
+s/^and pack text = .*/and pack text = (bytes o writeblocks Empty o items) text\nand add is totals = revitlist (\\i.\\t. update (\\n. n + 1) 0 (symbol i) t) is totals/
+s/^and writeblocks is =/and writeblocks totals is = let totals' = add (head block is) totals in/
+s/if null rest then \[0\] else 1 \. writeblocks rest)/if null rest then 0 . concmap (\\(s, n). bits 16 n) (entries totals') else 1 . writeblocks totals' rest)/
+END
+    plant pack && long_text > in && blames pack 'suspended add by writeblocks'
+}
+
 # The words of the session are counted at its end.
 mini_words() {
     cat > script << 'END'
@@ -117,6 +147,16 @@ s/^||  session w ts = .*/||  session w defs ts = (let (answer, w') = reply w ts 
 s/^in session world (/in session world [] (/
 END
     plant mini && mini_input > in && blames mini 'partial warn by note'
+}
+
+# A line for each item is made at the end, of the words from there on.
+mini_log() {
+    cat > script << 'END'
+s/^and session w \[(n, End)\] = ""/and session w log [(n, End)] = "log:\\n" @ conc (reverse log)/
+s/^||  session w ts = .*/||  session w log ts = (let ! (answer, w') = reply w ts in answer @ "\\n" @ session w' (entry ts . log) (after ts))\nand entry ((n, t) . ts) = itos n @ ": " @ show_token t @ "\\n"/
+s/^in session world (/in session world [] (/
+END
+    plant mini && mini_input > in && blames mini 'suspended entry by session'
 }
 
 # Items are parsed a second time at the end.
@@ -219,4 +259,4 @@ END
 }
 
 one() { cd "$2" && "$(basename "$1")"; }
-tap_each one "$samples"/{calc/calc_{values,lines,it,function,undo},pack/pack_{window,places,items},mini/mini_{words,warn,items,places},bench/bench_{tree,live,field,tell,sums,letters},raffle/raffle_old}
+tap_each one "$samples"/{calc/calc_{values,lines,it,function,undo},pack/pack_{window,places,items,cut,agrees,totals},mini/mini_{words,warn,log,items,places},bench/bench_{tree,live,field,tell,sums,letters},raffle/raffle_old}
