@@ -17,15 +17,6 @@ static W *counter(W centre, int symbol)
 
 /* ---- what the program counts by calls ---- */
 
-W lml_costs_guess(W k, W n)
-{
-  static const int symbols[] = { LML_COST_V, LML_COST_U, LML_COST_B, LML_COST_N };
-  for (int i = 0; i < (INT_OF(n) > 1 ? 4 : 3); i++)
-    ++*counter(k, symbols[i]);
-  lml_costs_centre = k;
-  return LML_INT(1);
-}
-
 void costs_guessed(W centre, W fields)
 {
   *counter(centre, LML_COST_H) += fields;
@@ -48,6 +39,26 @@ void lml_costs_enter(W to, W from)
   costs.arcs[i].entries++;
 }
 
+/* ---- sums ---- */
+
+static W *summed(size_t centre, size_t sum)
+{
+  return lml_program.costs + LML_COUNTER(LML_COSTS + sum, lml_program.ncentres)
+         + centre * LML_COSTS;
+}
+
+/* What the sums count goes to the counters of the symbols. */
+static void settle(void)
+{
+  for (size_t s = 0; s < lml_program.nsums; s++)
+    for (size_t c = 0; c < lml_program.ncentres; c++) {
+      W n = *summed(c, s);
+      *summed(c, s) = 0;
+      for (int i = 0; n && i < LML_COSTS; i++)
+        lml_program.costs[c * LML_COSTS + (size_t)i] += n * (W)lml_program.sums[s][i];
+    }
+}
+
 /* ---- by answer ---- */
 
 void costs_init(bool by_answer, bool timed)
@@ -64,6 +75,7 @@ void costs_init(bool by_answer, bool timed)
 /* The counters become `to', and what they lose is not forgotten. */
 static void take_back(const W *to)
 {
+  settle();
   for (size_t i = 0; i < costs.size; i++) {
     costs.lost[i] += lml_program.costs[i] - (to ? to[i] : 0);
     lml_program.costs[i] = to ? to[i] : 0;
@@ -78,6 +90,7 @@ void costs_begin(void)
 
 void costs_choose(size_t choice)
 {
+  settle();
   costs.kept = search_grow(costs.kept, &costs.kept_room, (choice + 1) * costs.size, sizeof(W));
   memcpy(costs.kept + choice * costs.size, lml_program.costs, costs.size * sizeof(W));
 }
@@ -94,6 +107,7 @@ void costs_answer(const char *text, size_t n)
   costs.found++;
   if (!costs.by_answer)
     return;
+  settle();
   costs.answers = search_grow(costs.answers, &costs.answers_room, costs.nanswers + 1,
                               sizeof *costs.answers);
   CostsAnswer *a = &costs.answers[costs.nanswers++];
@@ -108,5 +122,8 @@ void costs_answer(const char *text, size_t n)
 W costs_total(size_t centre, int symbol)
 {
   size_t i = centre * LML_COSTS + (size_t)symbol;
-  return lml_program.costs[i] + (costs.lost ? costs.lost[i] : 0);
+  W n = lml_program.costs[i] + (costs.lost ? costs.lost[i] : 0);
+  for (size_t s = 0; s < lml_program.nsums; s++)
+    n += *summed(centre, s) * (W)lml_program.sums[s][symbol];
+  return n;
 }

@@ -1,7 +1,8 @@
 /* costs.h: the symbolic costs of a logic program that counts them itself (lmlc --costs).
  *
- * Counters.  The program adds to lml_costs, LML_COSTS counters for each of its centres.  These are
- * the costs of the whole search, of branches that fail, too.
+ * Counters.  The program adds to lml_costs.  Each centre has a counter for each of the LML_COSTS
+ * symbols, and one for each sum of costs that the program counts at once (lml_program.sums).  Both
+ * together are the costs of the whole search, of branches that fail, too.
  *
  * Answers.  What an answer costs is what was counted on the way to it, without the branches that
  * failed.  If that is wanted, a choice keeps the counters as they were when it was made.  When it

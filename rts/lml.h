@@ -328,10 +328,11 @@ typedef struct LmlProgram {
   W (*solve)(SP_ W input);
   const LmlType *types; size_t ntypes;
   int io;
-  /* Of one that counts its costs: the names of its centres, and `lml_costs', LML_COSTS counters for
-   * each; dynamic: a function learns from its caller under which it runs. */
+  /* Of one that counts its costs: the names of its centres; `lml_costs', its counters; the sums
+   * that it counts at once; dynamic: a function learns from its caller under which it runs. */
   const char *const *centres; size_t ncentres;
   W *costs;
+  const int (*sums)[LML_COSTS]; size_t nsums;
   int dynamic;
   LmlVariable *variables; size_t nvariables;
 } LmlProgram;
@@ -676,7 +677,9 @@ W lml_sel(SP_ W self);
 
 struct LmlType { int n; const char *const *names; };    /* the constructors of a type */
 #define LML_LOGIC(t) .solve = lml_solve, .types = t, .ntypes = sizeof t / sizeof t[0]
-#define LML_COUNTS(c) .centres = c, .ncentres = sizeof c / sizeof c[0], .costs = lml_costs
+#define LML_COUNTS(d)                                                                \
+  .centres = CENTRE_NAMES, .ncentres = LML_CENTRES, .dynamic = d, .costs = lml_costs, \
+  .sums = SUMS, .nsums = sizeof SUMS / sizeof SUMS[0] - 1
 W lml_solve(SP_ W input);               /* runs the program, and prints all its answers */
 
 /* Returns 0, 1, .. n-1, one after the other: each time after the one before has failed.  A choice
@@ -704,22 +707,33 @@ enum { LML_COST_F, LML_COST_H, LML_COST_C, LML_COST_U, LML_COST_N, LML_COST_V, L
 extern W lml_costs[];                   /* defined by the program */
 extern W lml_costs_centre;              /* the centre under which the program runs, for -T */
 void lml_costs_enter(W to, W from);     /* a mark is entered */
-#define LML_COST_OF(k, cost) (*(W *)((char *)lml_costs + ((k) - 1) + (W)(cost) * sizeof(W)))
-/* The centre k pays n times the cost.  Who unfolds a function or decides a case runs from there
- * on. */
-#define LML_COST(k, cost, n)                                                     \
-  (LML_COST_OF(k, INT_OF(cost)) += (W)INT_OF(n),                                 \
-   (void)((INT_OF(cost) == LML_COST_F || INT_OF(cost) == LML_COST_C) && (lml_costs_centre = (k))), \
-   LML_INT(0))
+/* The counters of a program with c centres: those of symbols, then those of sums, eight at a time:
+ * lml_costs[cost / 8][centre][cost % 8]. */
+#define LML_COUNTER(cost, c) ((W)(cost) / LML_COSTS * (c) * LML_COSTS + (W)(cost) % LML_COSTS)
+#define LML_COUNTERS(sums) (((sums) + 2 * LML_COSTS - 1) / LML_COSTS * LML_CENTRES * LML_COSTS)
+#define LML_COST_OF(k, cost) \
+  (*(W *)((char *)lml_costs + ((k) - 1) + LML_COUNTER(cost, LML_CENTRES) * sizeof(W)))
+/* The centre k pays n times the cost, and runs from there on: whose code it is matters for -T where
+ * a function is unfolded or a case decided, alone or in a sum. */
+#define LML_COST_RUNS(cost) ((cost) == LML_COST_F || (cost) == LML_COST_C || (cost) >= LML_COSTS)
+#define LML_COST(k, cost, n)                                              \
+  (LML_COST_OF(k, INT_OF(cost)) += (W)INT_OF(n),                          \
+   (void)(LML_COST_RUNS(INT_OF(cost)) && (lml_costs_centre = (k))), LML_INT(0))
 #define LML_ENTERED(to, from) (lml_costs_enter(to, from), LML_INT(0))
 /* All values of such a program are cells. */
 #define LML_FREE_CELL(w) UNLIKELY((HDR(w) & 63) == LML_TAG_BITS(LML_FREE_TAG))
-/* A thunk has the value v, which the centre in its first field made; a free variable has none. */
+/* A thunk has the value v, which the centre in its first field made; k made a free variable.  There
+ * are none if k is -1. */
 #define LML_UPDATED(v, k) \
-  (LML_COST_OF(LML_FREE_CELL(v) ? (k) : FIELD(v, 0), LML_COST_U)++, LML_INT(0))
-/* A flexible case of n alternatives looks at v.  If that is free, lml_narrow comes next. */
-#define LML_MET(v, k, n) (LML_FREE_CELL(v) ? lml_costs_guess(k, n) : LML_INT(0))
-W lml_costs_guess(W k, W n);
+  (LML_COST_OF((k) != LML_INT(-1) && LML_FREE_CELL(v) ? (k) : FIELD(v, 0), LML_COST_U)++, \
+   LML_INT(0))
+/* A flexible case of n alternatives looks at v.  If that is free, lml_narrow comes next.  There is
+ * no call, so that C keeps nothing for its sake where v is a value. */
+#define LML_MET(v, k, n) (LML_FREE_CELL(v) ? LML_GUESS_(k, n) : LML_INT(0))
+#define LML_GUESS_(k, n)                                                          \
+  (LML_COST_OF(k, LML_COST_V)++, LML_COST_OF(k, LML_COST_U)++,                    \
+   LML_COST_OF(k, LML_COST_B)++, LML_COST_OF(k, LML_COST_N) += INT_OF(n) > 1,      \
+   lml_costs_centre = (k), LML_INT(1))
 #define IS_BOX(w) (IS_PTR(w) && (HDR(w) & 63) == LML_TAG_BITS(LML_BOX_TAG))
 
 /* Comes after a call has returned: the frames above are what they were when it was made, but this

@@ -160,9 +160,11 @@ static char *emit_head(Emit *em, size_t *len)
   char *text = NULL;
   em->out = open_memstream(&text, len);
   if (!em->out) diag_nomem();
-  fprintf(em->out, "/* made by lmlc from %s */\n%s%s#include \"lml.h\"\n\nstatic LmlModule M;\n",
-          em->prog->core->src->name, em->uses ? "#define LML_BIOGRAPHY 1\n" : "",
-          em->logic ? "#define LML_SEARCH 1\n" : "");
+  fprintf(em->out, "/* made by lmlc from %s */\n%s%s", em->prog->core->src->name,
+          em->uses ? "#define LML_BIOGRAPHY 1\n" : "", em->logic ? "#define LML_SEARCH 1\n" : "");
+  if (em->prog->core->ncosts)
+    fprintf(em->out, "#define LML_CENTRES %d\n", em->prog->core->ncosts);
+  fprintf(em->out, "#include \"lml.h\"\n\nstatic LmlModule M;\n");
   fprintf(em->out, "static Info SPAP = { .kind = LML_PAP, .producer = \"SYSTEM\","
           " .construction = \"\", .type = \"\", .module = &M };\n");
   emit_prototypes(em);
@@ -204,8 +206,7 @@ void emit_program(FILE *f, GProgram *p, EmitOptions o)
     fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s%s%s%s };\n",
             emit_string(src->module, strlen(src->module)), mangle_global(p->core->main),
             !em.logic ? "" : p->core->io ? ", LML_LOGIC(TYPES), .io = 1" : ", LML_LOGIC(TYPES)",
-            !p->core->ncosts ? "" : p->core->dynamic ? ", LML_COUNTS(CENTRE_NAMES), .dynamic = 1"
-                                                     : ", LML_COUNTS(CENTRE_NAMES)",
+            !p->core->ncosts ? "" : p->core->dynamic ? ", LML_COUNTS(1)" : ", LML_COUNTS(0)",
             p->nvariables ? ", LML_NAMES(VARIABLES)" : "");
   free(head);
   free(text);

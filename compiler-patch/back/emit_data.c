@@ -179,8 +179,14 @@ void emit_types(Emit *em)
 void emit_costs(Emit *em)
 {
   const Program *p = em->prog->core;
-  fprintf(em->out, "\nW lml_costs[%d * LML_COSTS];\nstatic const char *const CENTRE_NAMES[] = {",
-          p->ncosts);
+  fprintf(em->out, "\nstatic const int SUMS[][LML_COSTS] = {");
+  for (int i = 0; i < p->nsums; i++) {
+    fprintf(em->out, "\n  {");
+    for (int k = 0; k < LML_COSTS; k++) fprintf(em->out, " %d,", p->sums[i].of[k]);
+    fprintf(em->out, " },");
+  }
+  fprintf(em->out, " {0} };\nW lml_costs[LML_COUNTERS(%d)];\n", p->nsums);
+  fprintf(em->out, "static const char *const CENTRE_NAMES[] = {");
   for (int i = 0; i < p->ncosts; i++)
     fprintf(em->out, "\n  %s,", emit_string(p->costs[i], strlen(p->costs[i])));
   fprintf(em->out, " };\n");

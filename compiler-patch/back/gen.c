@@ -239,12 +239,12 @@ static bool has_cells(const DataType *t)
   return true;
 }
 
+/* Where all constructors have fields, a free variable is one more cell. */
 static Want scrutinee_want(const Gen *g, const Expr *e)
 {
   if (e->var->raw) return RAW;
-  if (is_logic(g) && !is_bound(e->fun)) return WORD;
-  if (e->var->rep == REP_SCALAR) return SCALAR;
-  return e->nalts > 0 && e->alts[0].con && has_cells(e->alts[0].con->type) ? CELL : WORD;
+  if (e->nalts > 0 && e->alts[0].con && has_cells(e->alts[0].con->type)) return CELL;
+  return (is_logic(g) && !is_bound(e->fun)) || e->var->rep != REP_SCALAR ? WORD : SCALAR;
 }
 
 static GPattern pattern(Gen *g, const Expr *e, const Alt *a)

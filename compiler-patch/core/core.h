@@ -35,6 +35,7 @@
  * moved before it, or it before that; and it runs as often as the source says. */
 #ifndef CORE_H
 #define CORE_H
+#include "layout.h"
 #include "base/diag.h"
 #include "core/centre.h"
 #include "core/con.h"
@@ -208,6 +209,9 @@ struct Fun {
 /* A function of the source and the place where it is defined. */
 typedef struct CoreDef { Name name; Loc loc; } CoreDef;
 
+/* So many of each of the symbolic costs, F to B. */
+typedef struct CoreSum { int of[LML_COSTS]; } CoreSum;
+
 typedef struct Program {
   Source *src;
   Name module;
@@ -220,6 +224,7 @@ typedef struct Program {
   bool io;                 /* of a logic program: main is an action, whose value is not printed */
   const Name *costs; int ncosts;   /* the centres for which it counts symbolic costs, */
   bool dynamic;            /* which are arguments (flat/cost.h) */
+  const CoreSum *sums; int nsums;  /* the costs that one counter counts together: LML_COSTS + i */
 } Program;
 
 /* ---- building (core.c) ---- */

@@ -14,7 +14,8 @@
  * COST_CENTRE (layout.h), a constant; or the argument under which the function runs (cost.h, At
  * run time).
  *
- * Counts are primitives with an effect.  Each is the scrutinee of a case, as %scc is.
+ * Counts are primitives with an effect.  Each is the scrutinee of a case, as %scc is.  What one
+ * centre pays for with only lets between is counted at once, by a counter for this sum of costs.
  *
  *     F_k e                  case %cost k F 1 of _ -> e
  *     update(e), under k     case e of v -> case %updated v k of _ -> v
@@ -24,6 +25,9 @@
  *
  * If v is free, %met counts V, U and B, and N if there are several alternatives.  What binds it
  * counts an H for each field, and takes back the C that the alternative is going to count.
+ *
+ * Without free variables.  Most programs have none.  Then every case is rigid, nothing is met, and
+ * %updated needs no centre for the value that has none: its k is -1.
  *
  * On the spot.  A normal program names everything: case f(x) of .. is let t = f(x) in case t of ..
  * To suspend f(x) for this would take far more time than to count it.  What is mentioned once,
@@ -68,17 +72,85 @@ Expr *count_centre(Text *t, Name centre, Loc loc)
   return number(t, number_of(t->counting, centre) * COST_CENTRE, loc);
 }
 
+/* ---- sums of costs ---- */
+
+/* The costs that %cost counts. */
+static CoreSum sum_of(const Counting *c, const Expr *cost)
+{
+  CoreSum sum = {0};
+  int number = (int)cost->args[1]->value;
+  if (number >= LML_COSTS) return c->sums.at[number - LML_COSTS];
+  sum.of[number] = (int)cost->args[2]->value;
+  return sum;
+}
+
+/* The number of the counter of a sum, and how often it counts. */
+static int counter(Counting *c, const CoreSum *sum, int *times)
+{
+  int symbols = 0, last = 0;
+  for (int i = 0; i < LML_COSTS; i++)
+    if (sum->of[i]) symbols++, last = i;
+  *times = symbols == 1 ? sum->of[last] : 1;
+  if (symbols == 1) return last;
+  for (int i = 0; i < c->sums.n; i++)
+    if (!memcmp(&c->sums.at[i], sum, sizeof *sum)) return LML_COSTS + i;
+  vec_push(&c->sums, *sum);
+  return LML_COSTS + c->sums.n - 1;
+}
+
+static bool is_count(const Expr *e)
+{
+  return e->kind == EX_CASE && e->fun->kind == EX_PRIM && e->fun->prim == PR_COST;
+}
+
+static bool same_centre(const Expr *a, const Expr *b)
+{
+  return a->kind == b->kind && (a->kind == EX_VAR ? a->var == b->var : a->value == b->value);
+}
+
+/* If k pays for what *e counts first, that belongs to the sum, and *e doesn't count it. */
+static void take_count(const Counting *c, const Expr *k, CoreSum *sum, Expr **e)
+{
+  while ((*e)->kind == EX_LET || (*e)->kind == EX_FREE) e = &(*e)->body;
+  if (!is_count(*e) || !same_centre((*e)->fun->args[0], k)) return;
+  CoreSum more = sum_of(c, (*e)->fun);
+  for (int i = 0; i < LML_COSTS; i++) sum->of[i] += more.of[i];
+  *e = (*e)->deflt;
+}
+
 static Expr *count(Text *t, FCost cost, Name centre, int times, Expr *e)
 {
-  Expr *args[] = { count_centre(t, centre, e->loc), number(t, (int)cost, e->loc),
-                   number(t, times, e->loc) };
-  return times ? first(prim(t, PR_COST, 3, args, e->loc), e) : e;
+  Expr *k = count_centre(t, centre, e->loc);
+  CoreSum sum = {0};
+  if (times == 0) return e;
+  Loc loc = e->loc;
+  sum.of[cost] = times;
+  take_count(t->counting, k, &sum, &e);
+  int counted = counter(t->counting, &sum, &times);
+  Expr *args[] = { k, number(t, counted, loc), number(t, times, loc) };
+  return first(prim(t, PR_COST, 3, args, loc), e);
 }
 
 static Expr *entered(Text *t, const FExp *tick, Expr *e)
 {
   Expr *args[] = { count_centre(t, tick->centre, e->loc), count_centre(t, tick->name, e->loc) };
   return first(prim(t, PR_ENTERED, 2, args, e->loc), e);
+}
+
+/* ---- free variables ---- */
+
+static void find_free(FExp **e, void *found)
+{
+  if ((*e)->kind == FX_FREE) *(bool *)found = true;
+  flat_each_child(*e, find_free, found);
+}
+
+bool count_has_free(const FProgram *p)
+{
+  bool found = false;
+  for (int i = 0; i < p->funs.n && !found; i++)
+    if (p->funs.at[i]->reached && p->funs.at[i]->body) find_free(&p->funs.at[i]->body, &found);
+  return found;
 }
 
 /* ---- constructors and boxes ---- */
@@ -424,7 +496,10 @@ static Expr *branch(Text *t, const FExp *e, Var *v, Var *met)
 
 static Expr *case_of(Text *t, const FExp *e)
 {
-  Var *v = fresh(e->loc), *met = e->flex && !translate_compares(e) ? fresh(e->loc) : NULL;
+  bool flex = e->flex && t->counting->free && !translate_compares(e);
+  if (!flex && e->nalts > 0 && e->alts[0].con)
+    return count(t, COST_V, e->centre, 1, alternatives(t, e, translate_exp(t, e->body)));
+  Var *v = fresh(e->loc), *met = flex ? fresh(e->loc) : NULL;
   Expr *body = branch(t, e, v, met);
   if (met) {
     Expr *args[] = { ref(t, v, e->loc), count_centre(t, e->centre, e->loc),
@@ -442,7 +517,9 @@ static Expr *case_of(Text *t, const FExp *e)
 static Expr *update(Text *t, const FExp *e)
 {
   Var *v = fresh(e->loc);
-  Expr *args[] = { ref(t, v, e->loc), count_centre(t, e->centre, e->loc) };
+  bool free = t->counting->free;
+  Expr *args[] = { ref(t, v, e->loc),
+                   free ? count_centre(t, e->centre, e->loc) : number(t, -1, e->loc) };
   Expr *c = core_eval(translate_exp(t, e->body), v,
                       first(prim(t, PR_UPDATED, 2, args, e->loc), ref(t, v, e->loc)));
   c->flex = true;

@@ -428,7 +428,8 @@ static Counting *counting_of(const FProgram *p, Program *prog)
 {
   if (!p->goal->centre) return NULL;
   Counting *c = NEW(Counting);
-  *c = (Counting){ .dynamic = p->goal->centre == flat_current, .flat = p, .program = prog };
+  *c = (Counting){ .dynamic = p->goal->centre == flat_current, .flat = p, .program = prog,
+                   .free = count_has_free(p) };
   vec_push(&c->centres, intern("main"));
   return c;
 }
@@ -456,6 +457,8 @@ Program *translate_program(const FProgram *p, Source *src, Name module)
     vec_push(&funs, counting->helpers.at[i]);
   if (counting) prog->costs = counting->centres.at;
   if (counting) prog->ncosts = counting->centres.n;
+  if (counting) prog->sums = counting->sums.at;
+  if (counting) prog->nsums = counting->sums.n;
   if (counting) prog->dynamic = counting->dynamic;
   prog->funs = funs.at;
   prog->nfuns = funs.n;

@@ -13,7 +13,9 @@
 /* Of a program that counts (count.c). */
 typedef struct Counting {
   bool dynamic;            /* the centre is an argument of each function */
+  bool free;               /* there are free variables */
   VEC(Name) centres;       /* `main' first */
+  VEC(CoreSum) sums;       /* counted by one counter each */
   const FProgram *flat;
   Program *program;
   VEC(Fun *) helpers;      /* what the program needs besides its own functions, */
@@ -52,6 +54,7 @@ Expr *translate_comparisons(Text *t, const FExp *e, Var *v,
 /* NULL: a program that counts has nothing else there than others. */
 Expr *count_exp(Text *t, FExp *e);
 Expr *count_external(const FProgram *p, Text *t, const FFun *f, const External *x, Var **params);
+bool count_has_free(const FProgram *p);        /* does it introduce free variables? */
 void count_type(FType *t);                     /* makes its constructors */
 /* The centre as a word of the program. */
 Expr *count_centre(Text *t, Name centre, Loc loc);
