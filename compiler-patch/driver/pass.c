@@ -203,14 +203,15 @@ static void optimise_library(Program *p, const PassOptions *o)
 /* In a logic program it matters what is evaluated, in which order, and how often: a branch that
  * fails is not one that never ends, and an expression that is shared chooses once.  These passes
  * change nothing of that.  A thunk without an update is right where nothing is ever tried again:
- * in a program that never chooses.  A program that counts its costs runs as it is written. */
+ * in a program that never chooses.  A program that counts its costs runs as it is written, but det
+ * tells the back end what is certain of it. */
 static bool is_for_logic(const Pass *p, const Program *prog, int level)
 {
   Run *run = p->run;
   if (run == run_simplify || run == run_lift || run == run_suspend || run == run_reach
       || run == run_centre)
     return true;
-  if (prog->ncosts) return false;
+  if (prog->ncosts) return level > 0 && run == run_det;
   if (run == run_once) return prog->main && (prog->main->facts & FACT_STAYS);
   return level > 0
          && (run == run_specialise || run == run_operand || run == run_det || run == run_strict

@@ -263,6 +263,8 @@ static May eval_prim(Det *d, const Expr *e)
   for (int i = 0; i < e->nargs; i++) args |= eval(d, e->args[i]);
   if (computes(p)) return compute(d, p, args);
   switch (p) {
+    case PR_COST: case PR_ENTERED: case PR_UPDATED: case PR_MET:
+      return kind_of_result(p);          /* they count, and evaluate nothing */
     case PR_THROW: return needed(args) | deep(d);
     case PR_RIGID: return needed(args) | value(args);
     case PR_SHOW:

@@ -35,10 +35,13 @@ from_report() {
          }' | LC_ALL=C sort
 }
 
-# Compiles prog.flat in a WAY, runs it, and leaves what it counted in `have', answers in `out', messages in `err'.
+# Compiles prog.flat in a WAY, runs it, and leaves what it counted in `have', answers in `out', messages in `err'. At -O the
+# program tests the facts that its code relies on.
 count() {
+    local cflags=${CFLAGS-}
+    [[ $1 != '-O '* ]] || cflags="$cflags -DLML_CHECK_FACTS"
     # shellcheck disable=SC2086
-    limited 60 "$LMLC" $flags $1 prog.flat -o prog > log 2>&1 || { echo "lmlc $1:"; show log 6; return 1; }
+    CFLAGS=$cflags limited 60 "$LMLC" $flags $1 prog.flat -o prog > log 2>&1 || { echo "lmlc $1:"; show log 6; return 1; }
     rm -f prog.costs
     LMLARGS="${2-}" limited 60 ./prog --costs=solutions > out 2> err < /dev/null
     [ -s prog.costs ] || { echo "$1: there is no prog.costs"; show err 3; return 1; }
