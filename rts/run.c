@@ -136,6 +136,8 @@ void run_init(int argc, char **argv)
   if (argc > 0)
     set_name(argv[0]);
   io_init();
+  if (lml_program.costs)
+    flags.heap_start *= 2;              /* values know their centres, so that cells are larger */
   int own = flags_parse(argc, argv);
   if ((flags.solutions || flags.ids || flags.held) && !lml_program.solve)
     flags_refuse("--first, --solutions, --search and --held are for logic programs; this one is "
