@@ -9,7 +9,7 @@ export SOURCE_DATE_EPOCH=1794700800
 result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; head -n 20 <<< "$2" | sed 's/^/#   /'; fi; }
 # Nothing if TEXT has a line that the expression matches.
 has() { grep -q -e "$1" "$2" || { echo "no line with: $1"; show "$2" 12; }; }
-echo 1..15
+echo 1..16
 
 cat > coins.flat <<'END'
 coin = scc "coin" (Z or S(Z))
@@ -196,3 +196,21 @@ length() {
               if (!(a[3] == b[3] && a[4] == b[4] && a[7] == b[7] && a[4] == 51)) print "H, C or V differ" }' len.costs
 }
 result 15 "$(length)" "len and len2s: F is halved; H, C and V are the same"
+
+# Of a long list, len takes more time than len2s. A centre that is told at run time has more noise.
+time_of_length() {
+    sed '/^upto\|^main/,$d' len.flat > long.flat
+    cat >> long.flat <<'END'
+even(n) = case n of { Z -> True; S(m) -> case m of { Z -> False; S(k) -> even(k) } }
+many(k,list) = case k == 0 of { True -> True; False ->
+  case even(scc "len" len(list)) of { True -> case even(scc "len2s" len2s(list)) of { True -> many(k - 1,list) } } }
+main = let list = enumFromTo(1,100000) in case even(len(list)) of { True -> many(100,list) }
+END
+    for way in --costs --costs=dynamic; do
+        "$LMLC" $way long.flat -o long 2>&1; ./long -T > /dev/null
+        awk -v way=$way '$1 == "len" { len = $NF } $1 == "len2s" { len2s = $NF }
+            END { least = way == "--costs" ? len2s : 0.8 * len2s
+                  if (!(len > least && len2s > 0)) print way ": ticks of len " len ", of len2s " len2s }' long.costs
+    done
+}
+result 16 "$(time_of_length)" "len takes more time than len2s"
