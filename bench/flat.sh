@@ -6,9 +6,12 @@
 # Each program is there in two or three languages, with the same algorithm (bench/flat):
 #   search         perms, sort, queens and nrev in flat text, over SWI-Prolog's time; lazy is perms as one would write it,
 #                  whose order of evaluation Prolog doesn't have
-#   deterministic  nfib, nrev, sieve and tree in flat text, over the time of the LML program
-#   --costs        a program that counts its costs (lmlc --costs=dynamic) over the same without, both at -O0; left out
-#                  where lmlc doesn't know the option
+#   deterministic  nfib, nrev, sieve and tree in flat text, over the time of the LML program. nfib does nothing but add, and
+#                  the Ints of flat text have any size: its peer is the LML program with Integers. With Ints, which have 63
+#                  bits, it is there for comparison
+#   --costs        a program that counts its costs (lmlc --costs=dynamic) over the same without, both at -O0, since what
+#                  counts runs as it is written; costs -O is the same for a program that -O has changed. Left out where
+#                  lmlc doesn't know the option
 # then two things that must not grow:
 #   nested         the time for a choice at each level of a deep recursion, twice as deep
 #   loop           the memory of a loop that chooses in each of its turns, ten times as many
@@ -132,33 +135,38 @@ search() {
     row "$1" /swipl "$(least "$1.flat")" "$(least "$1.pl")" "$(ratio "$(least "$1.flat")" "$(least "$1.pl")")" $most
 }
 
-# twin NAME: beside LML.
+# twin NAME PEER WHAT MOST: beside the LML program PEER.
 twin() {
     local n i
     n=$(size "$1")
     build "$1" flat "$n" "$1.ours" $LMLC_FLAGS
-    build "$1" m "$n" "$1.lml" $LMLC_FLAGS
+    build "$2" m "$n" "$2.lml" $LMLC_FLAGS
     for ((i = 0; i < rounds; i++)); do
-        measure "$1.det" "./$1.ours"
-        measure "$1.m" "./$1.lml"
-        agree "$1.det" "$1.m"
+        measure "$2.det" "./$1.ours"
+        measure "$2.m" "./$2.lml"
+        agree "$2.det" "$2.m"
     done
-    row "$1" /lml "$(least "$1.det")" "$(least "$1.m")" "$(ratio "$(least "$1.det")" "$(least "$1.m")")" 1.3
+    row "$1" "$3" "$(least "$2.det")" "$(least "$2.m")" "$(ratio "$(least "$2.det")" "$(least "$2.m")")" "$4"
+}
+deterministic() {
+    case $1 in
+    nfib) twin nfib nfib_integer /integer 1.3; twin nfib nfib /lml none ;;
+    *) twin "$1" "$1" /lml 1.3 ;;
+    esac
 }
 
-# costs NAME: with its costs counted.
+# costs NAME LEVEL WHAT MOST: with its costs counted.
 costs() {
-    local n i
+    local n i with=$1.with$2 without=$1.without$2
     n=$(size "$1")
-    build "$1" flat "$n" "$1.plain" -O0
-    build "$1" flat "$n" "$1.counts" -O0 --costs=dynamic
+    build "$1" flat "$n" "$1.plain" "$2"
+    build "$1" flat "$n" "$1.counts" "$2" --costs=dynamic
     for ((i = 0; i < rounds; i++)); do
-        measure "$1.without" "./$1.plain"
-        measure "$1.with" "./$1.counts"
-        agree "$1.with" "$1.without"
+        measure "$without" "./$1.plain"
+        measure "$with" "./$1.counts"
+        agree "$with" "$without"
     done
-    row "$1" --costs "$(least "$1.with")" "$(least "$1.without")" \
-        "$(ratio "$(least "$1.with")" "$(least "$1.without")")" 1.6
+    row "$1" "$3" "$(least "$with")" "$(least "$without")" "$(ratio "$(least "$with")" "$(least "$without")")" "$4"
 }
 
 # grows NAME FACTOR COLUMN MOST FLAG...: CPU seconds (1) or KB (2) of a run of FACTOR times the size.
@@ -177,10 +185,10 @@ grows() {
 
 printf '%-8s %-10s %10s %10s %8s\n' program '' ours other ratio
 for name in "${searches[@]}"; do ! wanted "$name" || [ $prolog = 0 ] || search "$name"; done
-for name in "${twins[@]}"; do ! wanted "$name" || twin "$name"; done
+for name in "${twins[@]}"; do ! wanted "$name" || deterministic "$name"; done
 text perms flat 1
 if "$LMLC" -O0 --costs=dynamic perms-1.flat -o probe > /dev/null 2>&1
-then for name in queens nrev; do ! wanted "$name" || costs "$name"; done
+then for name in queens nrev; do ! wanted "$name" || { costs "$name" -O0 --costs 1.6; costs "$name" -O 'costs -O' none; }; done
 else echo 'this lmlc has no --costs=dynamic: left out'
 fi
 ! wanted nested || grows nested 2 1 2.6 --first

@@ -20,7 +20,7 @@ EXTRA_DIST += \
 	bench/tree.hs bench/tree.m \
 	bench/wordcount.hs bench/wordcount.m \
 	bench/flat.sh bench/flat/loop.flat bench/flat/nested.flat \
-	bench/flat/nfib.flat bench/flat/nfib.m \
+	bench/flat/nfib.flat bench/flat/nfib.m bench/flat/nfib_integer.m \
 	bench/flat/nrev.flat bench/flat/nrev.m bench/flat/nrev.pl \
 	bench/flat/lazy.flat bench/flat/lazy.pl \
 	bench/flat/perms.flat bench/flat/perms.pl \
