@@ -119,7 +119,7 @@ static bool choose(const Infer *it, const Choice *c)
   return false;
 }
 
-static void report(const HWanteds *open, const HWanted *w)
+static void report(const HWanteds *open, const HWanted *w, bool numeric)
 {
   HTypeNames names = {0};
   const char *text = htype_show_pred(&names, w->pred);
@@ -131,18 +131,21 @@ static void report(const HWanteds *open, const HWanted *w)
     if (vars.n && mentions(other, vars.at[0]))
       text = arena_printf(unit_arena, "%s, %s", text, htype_show_pred(&names, other->pred));
   }
-  int before = diag_errors();
+  if (diag_errors()) return;             /* what is wrong elsewhere may be the reason */
   diag_error(w->loc, "the type that %s needs here is ambiguous: %s", w->use, text);
-  if (diag_errors() > before)
-    diag_note(w->loc, "nothing says which type `%s' is; a signature could",
-              htype_show(&names, vars.n ? vars.at[0] : w->pred.type));
+  diag_note(w->loc, numeric ? "no default type is in all of these classes; a signature could say "
+                              "which type `%s' is"
+                            : "nothing says which type `%s' is; a signature could",
+            htype_show(&names, vars.n ? vars.at[0] : w->pred.type));
 }
 
 static void fail_var(HWanteds *open, Ty *var, bool *reported)
 {
+  bool numeric = is_allowed(&(Choice){ var, open });
   for (int i = 0; i < open->v.n; i++)
     if (!reported[i] && mentions(&open->v.at[i], var)) {
-      report(open, &open->v.at[i]);
+      if (hentail_possible(open->v.at[i].pred)) report(open, &open->v.at[i], numeric);
+      else hentail_report(&open->v.at[i]);
       for (int k = i; k < open->v.n; k++)
         if (mentions(&open->v.at[k], var)) reported[k] = true;
       return;

@@ -34,7 +34,8 @@ static HWanteds reduce_fields(const HInstance *in, Ty **vars)
   for (int i = 0; i < c->ncons; i++)
     for (int k = 0; k < c->cons[i]->arity; k++) {
       Pred p = { in->class, htype_substitute(c->cons[i]->fields[k], vars) };
-      HWanted w = { .pred = p, .first = p, .dict = hdict_new(), .loc = in->loc };
+      HWanted w = { .pred = p, .first = p, .dict = hdict_new(), .loc = in->loc,
+                    .derived = true };
       w.use = arena_printf(unit_arena, "the derived instance, for a field of `%s'",
                            c->cons[i]->name);
       hentail_reduce(&none, w, &rest);

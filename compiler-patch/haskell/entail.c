@@ -56,7 +56,7 @@ static bool may_match(Ty *pattern, Ty *t)
   return pattern == t;
 }
 
-static bool may_have_instance(Pred p)
+bool hentail_possible(Pred p)
 {
   if (!htype_head(p.type)) return true;
   for (int i = 0; i < p.class->instances.n; i++)
@@ -121,7 +121,7 @@ static void reduce(const HGivens *g, HWanted w, HWanteds *rest, int depth)
     diag_error(w.loc, "there is no end to the instances for %s, which %s needs",
                htype_show_pred(&names, w.first), w.use);
   } else if (in) by_instance(g, w, in, args, rest, depth);
-  else if (may_have_instance(w.pred)) vec_push(&rest->v, w);
+  else if (hentail_possible(w.pred)) vec_push(&rest->v, w);
   else hentail_report(&w);
 }
 
@@ -148,14 +148,52 @@ bool hentail_holds(Pred p) { return holds(p, 0); }
 
 /* ---- messages ---- */
 
+static bool is_one_of(const HEntity *e, const HBuiltin *of, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (hbuiltin_is(of[i], e)) return true;
+  return false;
+}
+
+static bool can_be_derived(const HClass *c)
+{
+  static const HBuiltin classes[] = { HB_EQ, HB_ORD, HB_SHOW, HB_READ, HB_ENUM, HB_BOUNDED, HB_IX };
+  return is_one_of(c->entity, classes, sizeof classes / sizeof *classes);
+}
+
+static bool is_fraction(const HClass *c)
+{
+  static const HBuiltin classes[] = { HB_FRACTIONAL, HB_FLOATING, HB_REAL_FRAC, HB_REAL_FLOAT };
+  return is_one_of(c->entity, classes, sizeof classes / sizeof *classes);
+}
+
+/* What could be done. */
 static void note_of_head(const HWanted *w)
 {
+  static const HBuiltin whole[] = { HB_INT, HB_INTEGER };
   Ty *from, *to;
-  if (htype_is_fun(w->pred.type, &from, &to)) {
-    HTypeNames names = {0};
+  HTyCon *c = htype_head(w->pred.type);
+  HTypeNames names = {0};
+  if (w->derived) return;
+  if (htype_is_fun(w->pred.type, &from, &to))
     diag_note(w->loc, "%s is a function; is an argument missing?",
               htype_show(&names, w->pred.type));
-  }
+  else if (c && c->decl && c->ncons && can_be_derived(w->pred.class))
+    diag_note(c->entity->loc, "the declaration of `%s' could derive it: deriving %s", c->name,
+              w->pred.class->name);
+  else if (c && is_fraction(w->pred.class) && is_one_of(c->entity, whole, 2))
+    diag_note(w->loc, "`fromIntegral' makes a number of another type of an %s", c->name);
+}
+
+/* One line may need an instance several times. */
+static bool is_told(const HWanted *w, const char *missing)
+{
+  static struct { Loc loc; Name missing; } last;
+  Name text = intern(missing);
+  bool same = last.missing == text && last.loc.line == w->loc.line;
+  last.loc = w->loc;
+  last.missing = text;
+  return same;
 }
 
 void hentail_report(const HWanted *w)
@@ -163,6 +201,8 @@ void hentail_report(const HWanted *w)
   HTypeNames names = {0};
   const char *missing = htype_show_pred(&names, w->pred);
   int before = diag_errors();
+  bool told = is_told(w, missing);
+  if (before && told) return;
   if (htype_equal(w->pred.type, w->first.type) && w->pred.class == w->first.class)
     diag_error(w->loc, "no instance %s: wanted by %s", missing, w->use);
   else

@@ -19,6 +19,7 @@ typedef struct HWanted {
   Loc loc;
   const char *use;         /* who needs it: "`print'", "this literal" */
   Pred first;              /* what the use itself needs, of which pred is a part */
+  bool derived;            /* a derived instance needs it */
 } HWanted;
 typedef struct HWanteds { VEC(HWanted) v; } HWanteds;
 
@@ -30,6 +31,9 @@ void hentail_reduce(const HGivens *g, HWanted w, HWanteds *rest);
 
 /* Does it follow from instances, whatever is given? */
 bool hentail_holds(Pred p);
+
+/* Could it follow, once its variables are known? */
+bool hentail_possible(Pred p);
 
 HInstance *hentail_instance(Pred p, Ty ***args);         /* whose head matches; NULL: none */
 

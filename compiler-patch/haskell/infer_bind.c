@@ -33,7 +33,9 @@ static void declare(HDecl *d)
 /* Names with one signature share its scheme, since they share its variables. */
 static void declare_signature(HDecl *d)
 {
+  int errors = diag_errors();
   HScheme *s = hwritten_scheme(d->type);
+  if (diag_errors() > errors) s = NULL;          /* as if there were none */
   for (int i = 0; i < d->nnames; i++) {
     HVar *v = d->names[i].is ? d->names[i].is->data : NULL;
     if (!v) diag_error(d->names[i].loc, "`%s' has a signature, but no definition",

@@ -4,6 +4,7 @@
  * types don't show what is wrong. */
 #include <config.h>
 #include "haskell/infer_private.h"
+#include "haskell/builtin.h"
 
 const char *hmismatch_name(const HExp *e)
 {
@@ -44,11 +45,55 @@ static const char *reason(Why why)
   return text.at;
 }
 
-static void note(Loc loc, HClash clash, HTypeNames *names)
+static Ty *result_of_action(Ty *t)
+{
+  HEntity *io = hbuiltin_entity(HB_IO);
+  HTyCon *c = htype_head(t);
+  t = htype_prune(t);
+  return io && c && c->entity == io && t->kind == TY_APP ? t->arg : NULL;
+}
+
+static bool is_list_of_actions(Ty *t)
+{
+  t = htype_prune(t);
+  return htype_head(t) == htype_special(intern("[]")) && t->kind == TY_APP
+         && result_of_action(t->arg);
+}
+
+/* One is an action, and the other what it returns. */
+static void note_of_action(Loc loc, Ty *got, Ty *want)
+{
+  Ty *result = result_of_action(got), *wanted = result_of_action(want);
+  if (result && !wanted && htype_unify(result, want))
+    diag_note(loc, "it is an action; in a `do', x <- .. gives its result a name");
+  else if (wanted && is_list_of_actions(got))
+    diag_note(loc, "it is a list of actions; `sequence_' makes one action of them, and `mapM_' is "
+              "`map' for actions");
+  else if (wanted && !result && htype_prune(wanted)->kind != TY_VAR && htype_unify(got, wanted))
+    diag_note(loc, "`return' makes an action of it");
+}
+
+/* A variable of a signature can't be the other type.  If it is a part of that, its signature isn't
+ * the reason. */
+static void note_of_skolems(HClash clash)
+{
+  Ty *other = clash.skolem == clash.a ? clash.b : clash.a;
+  bool same = clash.a->kind == TY_VAR && clash.b->kind == TY_VAR && clash.a->skolem
+              && clash.a->skolem == clash.b->skolem;
+  if (same)
+    diag_note(clash.a->loc, "each signature has a type variable `%s' of its own; write "
+              "`forall %s.' before the outer one's type, and it is the same in both",
+              clash.a->skolem, clash.a->skolem);
+  else if (!htype_has_var(other, clash.skolem))
+    diag_note(clash.skolem->loc, "the signature is too general: it says that `%s' is any type",
+              clash.skolem->skolem);
+}
+
+static void note(Loc loc, HClash clash, HTypeNames *names, Ty *got, Ty *want)
 {
   const char *a = htype_show(names, clash.a), *b = htype_show(names, clash.b);
   switch (clash.kind) {
-  case HCLASH_CON: return;
+  case HCLASH_CON: note_of_action(loc, got, want); return;
   case HCLASH_KIND:
     diag_note(loc, "%s has kind %s, but %s has kind %s", a, htype_show(names, htype_kind(clash.a)),
               b, htype_show(names, htype_kind(clash.b)));
@@ -56,10 +101,7 @@ static void note(Loc loc, HClash clash, HTypeNames *names)
   case HCLASH_INFINITE:
     diag_note(loc, "the type would be infinite, since %s is a part of %s", a, b);
     return;
-  case HCLASH_SKOLEM:
-    diag_note(clash.skolem->loc, "the signature is too general: it says that `%s' is any type",
-              clash.skolem->skolem);
-    return;
+  case HCLASH_SKOLEM: note_of_skolems(clash); return;
   case HCLASH_ESCAPE:
     diag_note(clash.skolem->loc, "the signature's `%s' is any type, but something outside of its "
               "definition has a type that depends on it", clash.skolem->skolem);
@@ -85,7 +127,7 @@ void hmismatch(Loc loc, const char *subject, Ty *got, Why why, Ty *want)
   const char *is = htype_show(&names, got), *must = htype_show(&names, want);
   int before = diag_errors();
   diag_error(loc, "%s has type %s, but %s %s", subject, is, reason(why), must);
-  if (diag_errors() > before) note(loc, clash, &names);
+  if (diag_errors() > before) note(loc, clash, &names, got, want);
 }
 
 void hmismatch_expect(Loc loc, const char *subject, Ty *got, Why why, Ty *want)

@@ -1,7 +1,8 @@
 #!/bin/bash
 # types.sh: what lmlc -dt finds of Haskell modules stands beside them, in x.types; what it must refuse says so in its
 # comments (tests/haskell/types/error), as tests/error's do. All import tests/haskell/types/Mini.hs, a small Prelude.
-# The modules of the library, all at once, and the Haskell programs of bench/ have types, too.
+# The modules of the library, all at once, and the Haskell programs of bench/ have types, too. tests/haskell/wrong has programs
+# with the mistakes of everyday; they see the library.
 #
 #   tests/haskell/types.sh                      all
 #   tests/haskell/types.sh FILE...              these
@@ -41,6 +42,11 @@ against_ghc() {
 
 with_library() { limited 20 ${LMLC_WRAPPER-} "$LMLC" -dt -i"$library" "$1" > "$2/out" 2> "$2/err" || { show "$2/err"; return 1; }; }
 
+refused() { # STATUS FILE FOLDER
+    [ "$1" = 1 ] || { echo "the status isn't 1"; show "$3/err"; return 1; }
+    grep -q '^-- expect error:' "$2" && errors_match "$2" "$3/err"
+}
+
 one() {
     case $1 in
     */bench/*) with_library "$1" "$2" && grep -q '^main :: IO ()' "$2/out" ;;
@@ -48,10 +54,9 @@ one() {
         { echo 'module All where'
           (cd "$1" && find . -name '*.hs' | sort | sed 's|^\./||; s|\.hs$||; s|/|.|g; s|^|import qualified |'); } > "$2/All.hs"
         with_library "$2/All.hs" "$2" ;;
-    */error/*)
-        (cd "$here/error" && types "${1##*/}") > "$2/out" 2> "$2/err"
-        [ $? = 1 ] || { echo "the status isn't 1"; show "$2/err"; return 1; }
-        grep -q '^-- expect error:' "$1" && errors_match "$1" "$2/err" ;;
+    */error/*) (cd "$here/error" && types "${1##*/}") > "$2/out" 2> "$2/err"; refused $? "$@" ;;
+    */wrong/*)
+        (cd "${1%/*}" && limited 10 ${LMLC_WRAPPER-} "$LMLC" -dt -i"$library" "${1##*/}") > "$2/out" 2> "$2/err"; refused $? "$@" ;;
     *)
         if [ -n "$ghc" ]; then against_ghc "$@"; return; fi
         types "$1" > "$2/out" 2> "$2/err" || { show "$2/err"; return 1; }
@@ -62,7 +67,7 @@ one() {
 
 if [ $# = 0 ]; then
     mapfile -t files < <(files_of "$here/[a-z]*.hs"; [ -n "$ghc" ] || files_of "$here/error/*.hs"
-        [ -n "$accept$ghc" ] || { echo "$library"; files_of "$top/bench/*.hs"; })
+        [ -n "$accept$ghc" ] || { echo "$library"; files_of "$top/bench/*.hs"; files_of "$tests/haskell/wrong/*.hs"; })
 else mapfile -t files < <(realpath -- "$@")
 fi
 tap_each one "${files[@]}"

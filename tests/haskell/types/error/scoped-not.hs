@@ -1,4 +1,4 @@
--- expect error: the signature is too general: it says that `a' is any type
+-- expect error: scoped-not.hs:4:9: note: each signature has a type variable `a' of its own; write `forall a.' before the outer one's type, and it is the same in both
 {-# LANGUAGE NoImplicitPrelude #-}
 import Mini
 pair :: a -> [a]
