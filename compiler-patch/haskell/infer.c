@@ -37,7 +37,9 @@ HDict *hinfer_want(Infer *it, HClass *c, Ty *t, Loc loc, const char *use)
 {
   HDict *d = hdict_new();
   Pred p = { c, t };
-  if (c) vec_push(&it->wanted.v, ((HWanted){ p, d, loc, use, p }));
+  if (c)
+    vec_push(&it->wanted.v,
+             ((HWanted){ .pred = p, .dict = d, .loc = loc, .use = use, .first = p }));
   vec_push(&it->dicts, d);
   return d;
 }

@@ -170,8 +170,8 @@ static void want_uses(Infer *it, HGroup *g, HMember *members)
       u->note->dicts[k] = hdict_new();
       vec_push(&it->dicts, u->note->dicts[k]);
       vec_push(&members[u->member].wanted.v,
-               ((HWanted){ p, u->note->dicts[k], u->loc,
-                           arena_printf(unit_arena, "`%s'", u->callee->name), p }));
+               ((HWanted){ .pred = p, .dict = u->note->dicts[k], .loc = u->loc, .first = p,
+                           .use = arena_printf(unit_arena, "`%s'", u->callee->name) }));
     }
   }
 }
