@@ -20,7 +20,7 @@ programs=(imaginary/{digits-of-e1,digits-of-e2,exp3_8,gen_regexps,integrate,prim
     spectral/{gcd,integer,knights,lcss,life,mandel2,mate,minimax,multiplier,para,pretty,primetest,puzzle,rewrite,scc}
     spectral/{sorting,sphere,treejoin}
     real/{anna,compress,fulsom,gg,grep,hpg,infer,lift,linear,parser,reptile,rsa,veritas}
-    imaginary/{bernouilli,paraffins,x2n1} spectral/{clausify,exact-reals,fft2,mandel,nucleic2,power,simple}
+    imaginary/{bernouilli,paraffins,x2n1} spectral/{clausify,exact-reals,fft2,mandel,hartel/nucleic2,power,simple}
     real/{bspt,cacheprof,fem,fluid,gamteb,hidden,maillist,mkhprog,pic,prolog,scs,symalg})
 [ $# = 0 ] || programs=("$@")
 
@@ -30,10 +30,11 @@ print() {
     local path=${module//.//}
     [ ! -f "$to/$path.hs" ] || return 0
     for file in "$folder/$path.hs" "$folder/$path.lhs" ''; do [ ! -f "$file" ] || break; done
+    [ -n "$file" ] || [ "$module" != Main ] || file=$(grep -lE '^(> *)?module Main' "$folder"/*.*hs | head -n 1)
     [ -n "$file" ] || return 0
-    local cpp=; ! grep -q '^#' "$file" || cpp=-cpp
     mkdir -p "$to/$(dirname "$path")"
-    "$LMLC" -da $cpp -D__GLASGOW_HASKELL__=900 -I"$folder" "$file" > "$to/$path.hs" 2> "$to/err" ||
+    local -a read=("$LMLC" -da -D__GLASGOW_HASKELL__=900 -I"$folder" "$file")
+    "${read[@]}" > "$to/$path.hs" 2> "$to/err" || "${read[@]}" -cpp > "$to/$path.hs" 2> "$to/err" ||
         { echo "# ${folder#"$nofib/"}: $module is not read"; show "$to/err" 3 | sed 's/^/#   /'; return 1; }
     local import
     while read -r import; do print "$folder" "$to" "$import" || return; done < <(
@@ -44,7 +45,8 @@ print() {
 signatures() {
     awk '/^TYPE SIGNATURES/ { on = 1; next } /^[^ ]/ { on = 0 } !on { next }
         /^  [^ ]+ ::/ { if (line) print line; line = $0; next } { line = line " " $0 }
-        END { if (line) print line }' "$1" | sed -E 's/^ +//; s/ +/ /g; s/forall [^.]*\. ?//; s/\{[^}]*\}//; /^:/d'
+        END { if (line) print line }' "$1" | sed -E 's/^ +//; s/ +/ /g; s/:: forall [^.]*\. ?/:: /; s/\{[^}]*\}//; /^:/d
+        s/^\(([A-Z][A-Za-z0-9_]*\.)+([^A-Za-z0-9_)]+)\)/(\2)/; s/^([A-Z][A-Za-z0-9_]*\.)+([a-z_])/\2/'
 }
 
 # Where a type lives that GHC names by a module of its own.
@@ -53,13 +55,25 @@ translate() {
         s/GHC\.IO\.Exception\.|GHC\.IO\.Handle\.Types\./System.IO./g'
 }
 
-# A module of the folder $1 with GHC's types as signatures behind its own declarations.
+# A type that a module doesn't export may stand in the type of what it does. So we look into a copy that has all types of
+# the module, and nothing else.
+open_module() {
+    local path=${2//.//}
+    [ -f "$1/$path.hs" ] || { echo "import qualified $2;"; return; }
+    mkdir -p "$1/open/Open/$(dirname "$path")"
+    { echo "module Open.$2 where {"
+      awk '/^[^ ]/ { on = /^(import|type|data|newtype) / } on' "$1/$path.hs" | sed -E 's/ deriving .*//; s/;?$/;/'; echo '}'; } > "$1/open/Open/$path.hs"
+    echo "import qualified Open.$2 as $2;"
+}
+
+# The module at path $2 of the folder $1 with GHC's types as signatures behind its own declarations.
 extend() {
     local text=$1/$2.hs types=$1/$3.ghc
-    { sed '$d' "$text" | awk -v imports="$(grep -oE '\b([A-Z][A-Za-z0-9_]*\.)+[A-Z]' "$types" | sed 's/\.[A-Z]$//' | sort -u | tr '\n' ' ')" '
-        { print } !done && /\{$/ && !/^\{-#/ { done = 1; n = split(imports, m, " ")
-            for (i = 1; i <= n; i++) print "import qualified " m[i] ";" }'
-      awk '{ sub(/^[^ ]+ ::/, ""); print ";foreign import prim \"g\" zz" NR " ::" $0 }' "$types"; echo '}'; } > "$1/extended/$2.hs"
+    grep -oE '\b([A-Z][A-Za-z0-9_]*\.)+[A-Z]' "$types" | sed 's/\.[A-Z]$//' | sort -u |
+        while read -r module; do open_module "$1" "$module"; done > "$1/imports"
+    { sed '$d' "$text" | awk -v imports="$1/imports" '
+        { print } !done && /\{$/ && !/^\{-#/ { done = 1; while ((getline line < imports) > 0) print line }'
+      awk '{ sub(/^[^ ]+ ::/, ""); print ";foreign import prim \"g\" zz" NR " ::" $0 }' "$types"; echo '}'; } > "$1/extended/$3/M.hs"
 }
 
 total=0 equal=0 left=0
@@ -68,11 +82,11 @@ compare() {
     local to=$1 path=$2 module=$3
     translate < <(signatures "$to/dump/$4") > "$to/$module.ghc"
     [ -s "$to/$module.ghc" ] || return 0
-    mkdir -p "$(dirname "$to/extended/$path")"
+    mkdir -p "$to/extended/$module"
     extend "$to" "$path" "$module"
     local n; n=$(wc -l < "$to/$module.ghc")
     total=$((total + n))
-    if ! "$LMLC" -dt -i"$to:$library" "$to/extended/$path.hs" > "$to/$module.ours" 2> "$to/$module.err"; then
+    if ! "$LMLC" -dt -i"$to:$to/open:$library" "$to/extended/$module/M.hs" > "$to/$module.ours" 2> "$to/$module.err"; then
         echo "# ${to#"$work/"}: $module: $n types: $(head -n 1 "$to/$module.err")"
         echo "${to#"$work/"} $module $n types: $(head -n 1 "$to/$module.err")" >> differences
         return

@@ -6,7 +6,7 @@ module Control.Monad
   ) where
 
 import Prelude.Class
-import Prelude.Fold (forM, forM_, foldM, msum)
+import Prelude.Fold (forM, forM_, foldM, msum, sequenceA_)
 import Data.Functor (void)
 
 infixr 1 >=>, <=<
@@ -39,7 +39,7 @@ zipWithM :: Applicative f => (a -> b -> f c) -> [a] -> [b] -> f [c]
 zipWithM f xs ys = sequenceA (zipWith f xs ys)
 
 zipWithM_ :: Applicative f => (a -> b -> f c) -> [a] -> [b] -> f ()
-zipWithM_ f xs ys = sequence_ (zipWith f xs ys)
+zipWithM_ f xs ys = sequenceA_ (zipWith f xs ys)
 
 foldM_ :: (Foldable t, Monad m) => (b -> a -> m b) -> b -> t a -> m ()
 foldM_ f z t = foldM f z t >> return ()

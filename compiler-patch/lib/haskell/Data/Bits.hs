@@ -85,7 +85,7 @@ popCountDefault = go 0
            | otherwise = let n' = n + 1 in n' `seq` go n' (x .&. (x - 1))
 
 -- The number in another type, if it fits.
-toIntegralSized :: (Integral a, Integral b) => a -> Maybe b
+toIntegralSized :: (Integral a, Integral b, Bits a, Bits b) => a -> Maybe b
 toIntegralSized x
   | toInteger y == toInteger x = Just y
   | otherwise = Nothing

@@ -154,16 +154,22 @@ instance Foldable Sum where
 instance Foldable Product where
   foldr f z (Product x) = f x z
 
-mapM_, traverse_ :: (Foldable t, Applicative f) => (a -> f b) -> t a -> f ()
+mapM_ :: (Foldable t, Monad m) => (a -> m b) -> t a -> m ()
 mapM_ = traverse_
+
+traverse_ :: (Foldable t, Applicative f) => (a -> f b) -> t a -> f ()
 traverse_ f = foldr (\x rest -> f x *> rest) (pure ())
 
-for_, forM_ :: (Foldable t, Applicative f) => t a -> (a -> f b) -> f ()
+for_ :: (Foldable t, Applicative f) => t a -> (a -> f b) -> f ()
 for_ t f = traverse_ f t
+
+forM_ :: (Foldable t, Monad m) => t a -> (a -> m b) -> m ()
 forM_ t f = traverse_ f t
 
-sequence_, sequenceA_ :: (Foldable t, Applicative f) => t (f a) -> f ()
+sequence_ :: (Foldable t, Monad m) => t (m a) -> m ()
 sequence_ = sequenceA_
+
+sequenceA_ :: (Foldable t, Applicative f) => t (f a) -> f ()
 sequenceA_ t = foldr (*>) (pure ()) (fmapList toUnit (toList t))
   where
     toUnit m = m *> pure ()

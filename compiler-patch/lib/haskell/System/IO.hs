@@ -4,6 +4,7 @@ module System.IO
   , withFile, openFile, openBinaryFile, withBinaryFile, hClose, readFile, readFile', writeFile, appendFile
   , hFileSize, hIsEOF, isEOF, hSetBuffering, hGetBuffering, hFlush, hSeek, hTell, hIsOpen, hIsClosed
   , hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice, hSetEcho, hGetEcho, hSetBinaryMode
+  , TextEncoding, hSetEncoding, utf8, latin1, char8
   , hWaitForInput, hReady, hGetChar, hGetLine, hLookAhead, hGetContents, hGetContents', hPutChar, hPutStr, hPutStrLn
   , hPrint, interact, putChar, putStr, putStrLn, print, getChar, getLine, getContents, getContents', readIO, readLn
   ) where
@@ -101,6 +102,20 @@ state location which h = fmap (\n -> primIntAnd n which /= 0) (with location pri
 hSetEcho, hSetBinaryMode :: Handle -> Bool -> IO ()
 hSetEcho h on = with_ "hSetEcho" (\n -> primSetEcho n on) h
 hSetBinaryMode h on = with_ "hSetBinaryMode" (\n -> primSetBinary n on) h
+
+-- How the characters of a file are written. Its name, and whether each is a byte.
+data TextEncoding = TextEncoding String Bool
+
+instance Show TextEncoding where
+  showsPrec _ (TextEncoding name _) = showString name
+
+utf8, latin1, char8 :: TextEncoding
+utf8 = TextEncoding "UTF-8" False
+latin1 = TextEncoding "ISO-8859-1" True
+char8 = latin1
+
+hSetEncoding :: Handle -> TextEncoding -> IO ()
+hSetEncoding h (TextEncoding _ bytes) = hSetBinaryMode h bytes
 
 hGetEcho :: Handle -> IO Bool
 hGetEcho h = fmap (/= 0) (with "hGetEcho" primGetEcho h)
