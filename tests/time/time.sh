@@ -215,6 +215,24 @@ let rec spin n s = if n = 0 then s else spin (n - 1) (bitxor s n)
 in itos (spin 100000000 1) @ "\n" @ input
 END
 compile pauses pauses.m
+# Functions of which each demands the value of the next: of a chain of 17 the middle is left out, of one of 16 nothing.
+chain() {
+    local i
+    echo 'let rec spin n s = if n = 0 then s else spin (n - 1) (bitxor s n)'
+    echo 'and second x l = if x = 12345 then 0 else hd (tl l)'
+    for i in {1..13}; do echo "and f$i x = x + second x [0; f$((i + 1)) (x + 1)]"; done
+    echo 'and f14 x = x + second x [0; spin 1000000000000 x]'
+    echo 'in itos (case input in "long" : f1 1 || _ : f2 1 end) @ "\n"'
+}
+chain > chain.m; compile chain chain.m -O0
+chains=()
+for way in long short; do printf $way | ./chain -T -o$way.prof > out 2> err & chains[${#chains[@]}]=$!; done
+is_at() { sed -n 's/^\tnow: MAIN > main > //p' "$1.prof" | grep -x -e "$2" || { grep now: "$1.prof"; false; }; }
+check "reports of two chains" eval 'wait_for test -s long.prof && wait_for test -s short.prof'
+kill -KILL "${chains[@]}"; wait "${chains[@]}" 2> /dev/null
+check "what the program is at: of a long chain the beginning and the end" is_at long \
+    'f1 > f2 > ... > f4 > f5 > f6 > f7 > f8 > f9 > f10 > f11 > f12 > f13 > f14 > spin'
+check "... of a shorter one all" is_at short 'f2 > f3 > f4 > f5 > f6 > f7 > f8 > f9 > f10 > f11 > f12 > f13 > f14 > spin'
 mkfifo fifo; ( exec 3<> fifo; exec ./pauses -T < fifo > out 2> err ) & running=$!
 check "also while it waits for its input" eval 'wait_for test -s pauses.prof && [ "$(ticks_of spin pauses.prof)" -gt 0 ]'
 kill -KILL $running; wait $running 2> /dev/null
@@ -231,6 +249,20 @@ ends_twice() {
     done
 }
 check "two signals at once are one, as timeout sends them" ends_twice
+# One multiplication after another, all in one primitive, which looks for no signal.
+cat > stubborn.m << 'END'
+let rec square n x = if n = 0 then x else square (n - 1) (x *# x)
+in let m = square 17 3I in seq (trace "begun" m) (Iitos (IntegerPowMod 5I m (m +# 2I)) @ "\n")
+END
+compile stubborn stubborn.m
+./stubborn -T > out 2> err & running=$!
+wait_for grep -q begun err
+kill -TERM $running; sleep 0.1; kill -TERM $running
+sleep 0.7; kill -0 $running 2> /dev/null; alive=$?
+kill -TERM $running; wait_for eval '! kill -0 $running 2> /dev/null' || kill -KILL $running
+wait $running 2> /dev/null; status=$?
+check "a second signal within half a second ends nothing" [ $alive = 0 ]
+check "a later one ends the program at once" status_is $((128 + $(kill -l TERM)))
 cat > fails.m << 'END'
 let rec spin n s = if n = 0 then s else spin (n - 1) (bitxor s n)
 and deep n = if n = 0 then 0 else n % 3 - 2 * deep (n - 1)
