@@ -115,7 +115,7 @@ function showTreeChoices() {
 
 /* The table: a row for each class, with the figures of the whole tree */
 
-const figureText = (v, unit) => unit === 'bytes' ? amount(v, unit) : unit === 'ticks' ? grouped(+v.toFixed(2)).replace(/(\.\d*),/g, '$1') : Number.isInteger(v) ? grouped(v) : short(v);
+const figureText = (v, unit) => unit === 'bytes' ? amount(v, unit) : Number.isInteger(v) ? grouped(v) : unit !== 'ticks' ? short(v) : v >= 99.5 ? grouped(Math.round(v)) : String(+v.toPrecision(2));
 
 function sortedClasses({ tree, view, pattern }) {
   const rows = tree.classes.filter(k => k.figures.some(v => v > 0) && (!pattern || pattern.test(k.name))), name = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id;

@@ -150,5 +150,13 @@ function toldApart() {
   if (twice.join() !== 'same name,same name') fault(`the same name twice: ${twice}`);
 }
 
-({ figures: comparePage, slices: manySlices, report: reportCases, verdict: sayVerdict, apart: toldApart })[topic](...files);
+/* Ticks that were shared out have two digits, or are whole. */
+function ticks() {
+  const top = process.env.top_srcdir || '.', file = name => fs.readFileSync(`${top}/hp2ps/viewer/${name}.js`, 'utf8');
+  const text = new Function(`${file('text')}\n${/^const figureText = .*$/m.exec(file('treepage'))[0]}\nreturn figureText;`)();
+  for (const [v, want] of [[12345, '12,345'], [12345.678, '12,346'], [99.6, '100'], [12.345, '12'], [1.2345, '1.2'], [0.0123, '0.012'], [7, '7'], [0, '0']])
+    if (text(v, 'ticks') !== want) fault(`${v} ticks: ${text(v, 'ticks')}, not ${want}`);
+}
+
+({ figures: comparePage, slices: manySlices, report: reportCases, verdict: sayVerdict, apart: toldApart, ticks })[topic](...files);
 if (faults.length) { console.log(faults.join('\n')); process.exit(1); }

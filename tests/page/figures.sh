@@ -46,5 +46,6 @@ check 'and they differ from the usual' eval 'hp2ps --quiet --colours-of=like.aux
 check 'colours of another log' coloured --colours-of=other.hpz
 check 'colours of the .aux file beside the log' eval 'cp like.aux walk.aux; same walk.hpz; s=$?; rm -f walk.aux; exit $s'
 check 'names that are shortened can be told apart' node "$page/figures.mjs" apart
+check 'ticks of a tree have few digits' node "$page/figures.mjs" ticks
 check 'the verdicts of report.cases' node "$page/figures.mjs" report "$here/report.cases"
 finish
