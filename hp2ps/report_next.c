@@ -37,6 +37,13 @@ by_ghc(const Telling *t, char *letter)
     return rts != NULL || elapsed || closures;
 }
 
+bool
+report_by_ghc(const Telling *t)
+{
+    char letter;
+    return by_ghc(t, &letter);
+}
+
 /* More samples */
 
 /* The number with its first digit only. */

@@ -32,6 +32,7 @@ typedef struct Telling {
     Scale axis;
 } Telling;
 
+bool report_by_ghc(const Telling *t);   /* was the log written by GHC's run time? */
 /* What to do next, in a fresh string; NULL if there is nothing to do. */
 char *report_next(const Telling *t);
 double report_phase(const Model *m, const char *phase);     /* its share of the area, 0 to 1 */

@@ -449,13 +449,24 @@ write_json(const Telling *t, const Lines *l, const char *next, Out *out)
     out_puts(out, "}\n");
 }
 
+/* A profile tells who made it. Programs of ours can be asked who holds it, too. */
+static bool
+can_ask_holders(const Telling *t)
+{
+    Kind kind = t->o->kind;
+    return t->o->kinds & 1u << KIND_PRODUCER && kind != KIND_RETAINER && kind != KIND_BIOGRAPHY
+           && !report_by_ghc(t);
+}
+
 static void
-write_text(const Lines *l, const char *next, Out *out)
+write_text(const Telling *t, const Lines *l, const char *next, Out *out)
 {
     for (size_t i = 0; i < l->count; i++)
         out_format(out, "%s\n", l->lines[i]);
     if (next)
         out_format(out, "Next: %s\n", next);
+    if (next && can_ask_holders(t))
+        out_puts(out, "Who holds it: run the program with --snapshot, then hp2ps --why\n");
 }
 
 static const char *
@@ -485,7 +496,7 @@ report_write(const Report *r, const ReportOptions *options, Out *out)
     if (options->json)
         write_json(&t, &l, next, out);
     else
-        write_text(&l, next, out);
+        write_text(&t, &l, next, out);
     free(next);
     for (size_t i = 0; i < l.count; i++)
         free(l.lines[i]);

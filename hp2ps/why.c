@@ -19,6 +19,14 @@ enum { LEAST_PART = 100, USUAL_LINES = 24, INDENT_MOST = 40, NAME_MOST = 64 };
 
 /* Words that all outputs share */
 
+/* Is it a snapshot of the peak that has less than half of it, since the next would have cost too
+ * much? */
+static bool
+is_far(const Snapshot *s)
+{
+    return !s->sample && 2 * s->live < s->peak && s->reason && strcmp(s->reason, "peak") == 0;
+}
+
 char *
 why_when(const Snapshot *s)
 {
@@ -30,7 +38,8 @@ why_when(const Snapshot *s)
     if (s->sample)
         return mem_format("at sample %" PRIu64, s->sample);
     if (s->peak && s->live * 100 < s->peak * 99 && s->reason && strcmp(s->reason, "peak") == 0)
-        return mem_format("near the peak: %.0f %% of the most that a collection found",
+        return mem_format("%s the peak: %.0f %% of the most that a collection found",
+                          is_far(s) ? "far below" : "near",
                           100.0 * (double)s->live / (double)s->peak);
     for (size_t i = 0; s->reason && i < sizeof reasons / sizeof *reasons; i++)
         if (strcmp(s->reason, reasons[i][0]) == 0)
@@ -60,6 +69,10 @@ why_head(const Snapshot *s, const WhyOptions *o, Out *out)
     char *allocated = scale_amount((double)s->allocated, "bytes"), *when = why_when(s);
     out_format(out, "%s: %s in %s cells, %s, after %s of allocation\n",
                s->job && *s->job ? s->job : o->file, amount, cells, when, allocated);
+    if (is_far(s))
+        out_puts(out, "A larger one would have taken more than a tenth of the run. --snapshot=at:N "
+                      "with -p --clock=alloc:1M\nwrites one at the N-th sample, whatever it takes; "
+                      "see lml-rts(1).\n");
     free(when);
     free(allocated);
     free(cells);

@@ -25,6 +25,7 @@ check 'the eventlog and the .hp of a run have one shape' eval '
         a=$(hp2ps --report=json $here/eventlogs/h$by.hp | grep -o "\"peak\": [0-9]*"); b=$(hp2ps --report=json $here/eventlogs/h$by.eventlog.gz | grep -o "\"peak\": [0-9]*")
         [ -n "$a" ] && [ "$a" = "$b" ] || exit 1
     done'
+check 'programs of ours can be asked who holds it, those of GHC not' eval 'hp2ps --report sites.hpz > said; grep "^Next" said && grep "^Who holds it: run the program with --snapshot" said; for f in "$here"/eventlogs/h[cT].eventlog.gz "$here/ghc-logs/hc.hp"; do ! hp2ps --report "$f" | grep "^Who holds" || exit; done; ! hp2ps --report --json sites.hpz 2> /dev/null | grep "Who holds"'
 check 'what -hT is told next' eval 'hp2ps --report $here/ghc-logs/plain-hT.hp | grep "^Next: compile it with -prof"'
 check 'what -hc is told next' eval 'hp2ps --report $here/ghc-logs/hc.hp | grep "^Next: run it with +RTS -hy"'
 check 'standard input' eval 'hp2ps --report < sites.hpz > a && cat sites.hpz | hp2ps --report - > b && cmp a b && grep "^standard input" a && grep "^Over the run" a'

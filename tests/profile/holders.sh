@@ -72,6 +72,9 @@ check 'the peak names its reason' head_has held.hgz 'REASON "mark"'
 input=n run ./held --snapshot
 check '--why blames who holds the list' test "$("$HP2PS" --why held.hgz | grep -c 'suspended again by work.*<- ')" = 1
 check '--why says so in words' grep -q '^A call of again, made by work (held.m:3)' <("$HP2PS" --why held.hgz)
+gunzip < held.hgz | sed 's/^PEAK .*/PEAK 999999999/' | gzip > far.hgz
+check '--why says that a snapshot is far below the peak, and how to have another' test "$("$HP2PS" --why far.hgz | grep -c 'far below the peak: [0-9]* %\|--snapshot=at:N')" = 2
+check '... and nothing of one that is near' test "$("$HP2PS" --why held.hgz | grep -c 'far below\|at:N')" = 0
 check '--why finds the snapshot of a program' cmp <("$HP2PS" --why held) <("$HP2PS" --why held.hgz)
 check 'an older snapshot is not mentioned for a missing one' test "$("$HP2PS" --why nobody 2>&1 | grep -c 'no snapshot; to make one')" = 1
 input=n run ./held --snapshot=at:3 --snapshot=end --snapshot=mark:built -p --clock=alloc:100k
