@@ -16,7 +16,8 @@ enum {
   SINK_ALONE = 4,                       /* locked, and not emptied until sink_begin */
   SINK_STORED = 8,                      /* with SINK_GZIP: gzip's frame, nothing is compressed */
   SINK_FAST = 16,                       /* with SINK_GZIP: quickly rather than well */
-  SINK_PRIVATE = 32                     /* only its owner may read the file */
+  SINK_PRIVATE = 32,                    /* only its owner may read the file */
+  SINK_SHORT = 64                       /* with SINK_GZIP: some ten thousand bytes at most */
 };
 
 /* Creates or empties the file. /dev/stdout, /dev/stderr and /dev/fd/n are the open files of

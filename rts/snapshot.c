@@ -25,6 +25,7 @@
 #define SHORT_RUN 1.0                   /* seconds; a shorter run counts as one of this length */
 #define GUESS 8e-9                      /* seconds for a word, until one was measured */
 enum { FIRST_NURSERY = 1 << 14 };       /* bytes; see start_small */
+enum { SMALL = 1 << 14 };               /* words: a heap whose file is short */
 
 typedef struct Occasion {
   const SnapshotFlag *flag;
@@ -87,7 +88,7 @@ static Sink *open_part(const char *path, int level)
   char *part;
   if (asprintf(&part, "%s.part", path) < 0)
     return NULL;
-  int how = SINK_GZIP | SINK_PLAIN | SINK_ALONE | level;
+  int how = SINK_GZIP | SINK_PLAIN | SINK_ALONE | level | (heap_live() < SMALL ? SINK_SHORT : 0);
   Sink *s = sink_open(part, how | (flags.snapshot_values ? SINK_PRIVATE : 0));
   free(part);
   return s;

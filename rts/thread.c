@@ -7,6 +7,7 @@
  *         reserves still closed?      yes: open them and go on to the next heap check (exhaust.h)
  *         otherwise                   "Stack exhausted" */
 #include <config.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
@@ -149,11 +150,21 @@ static void *thread(void *program)
   return NULL;
 }
 
+/* While the program's thread runs the first one waits, so both may use the same memory of malloc's:
+ * without this the first call in the new thread would make a heap of its own. */
+static void share_memory(void)
+{
+#ifdef M_ARENA_MAX
+  mallopt(M_ARENA_MAX, 1);
+#endif
+}
+
 void thread_run(void (*body)(SP0))
 {
   pthread_t id;
   pthread_attr_t attr;
   sigset_t all;
+  share_memory();
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &program_signals);
   if (pthread_attr_init(&attr)
