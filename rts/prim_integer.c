@@ -2,7 +2,8 @@
  *
  * An Integer that fits into an Int is that Int's word and has no cell; the operations test for
  * this first.  Other Integers are cells of sign, size and limbs (lml.h), which GMP reads in
- * place.  GMP computes into two numbers of its own, `result', from which a cell is filled.
+ * place.  Sums and products are computed where their cell will be, if there is room in any case.
+ * All else GMP computes into two numbers of its own, `result', from which a cell is filled.
  * These two live as long as the program, so nothing leaks when something fails.  While GMP looks
  * at cells, nothing is evaluated or collected. */
 #include <config.h>
@@ -150,12 +151,88 @@ static W compute(SP_ const Info *site, Operation *operation, W a, W b)
 
 static inline bool both_small(W a, W b) { return a & b & 1; }
 
+/* The absolute value of an Integer, the least significant limb first; 0 has no limbs. */
+typedef struct Limbs { mp_srcptr at; mp_size_t n; bool negative; } Limbs;
+
+static inline Limbs limbs(W w, mp_limb_t *limb)
+{
+  bool negative = is_negative(w);
+  if (!IS_PTR(w)) {
+    *limb = negative ? -(W)INT_OF(w) : (W)INT_OF(w);
+    return (Limbs){ limb, *limb != 0, negative };
+  }
+  LML_USE(w);
+  return (Limbs){ (mp_srcptr)((W *)w + 2), (mp_size_t)limbs_of((W *)w), negative };
+}
+
+static inline void swap(Limbs *x, Limbs *y)
+{
+  Limbs z = *x;
+  *x = *y;
+  *y = z;
+}
+
+/* The Integer whose n limbs lie where those of the next cell will lie.  There is room for it. */
+static W made(const Info *site, mp_size_t n, bool negative)
+{
+  W *c = hp;
+  while (n > 0 && c[n + 1] == 0)
+    n--;
+  if (n <= 1 && (n == 0 || c[2] <= ((W)1 << 62) - !negative))
+    return n == 0 ? LML_INT(0) : negative ? LML_INT(-c[2]) : LML_INT(c[2]);
+  c[0] = HDR_FUN(site);
+  c[1] = (W)n << 1 | negative;
+  hp += 2 + n;
+  cell_charge(site, 2 + (W)n);
+  return (W)c;
+}
+
+/* x + y into r; returns the number of limbs.  The sign is that of x afterwards. */
+static mp_size_t sum(mp_ptr r, Limbs *x, Limbs *y)
+{
+  if (x->n < y->n || (x->n == y->n && mpn_cmp(x->at, y->at, x->n) < 0))
+    swap(x, y);
+  if (x->negative != y->negative) {
+    mpn_sub(r, x->at, x->n, y->at, y->n);
+    return x->n;
+  }
+  r[x->n] = mpn_add(r, x->at, x->n, y->at, y->n);
+  return x->n + 1;
+}
+
+static W add(SP_ const Info *site, W a, W b, bool minus)
+{
+  mp_limb_t p, q;
+  Limbs x = limbs(a, &p), y = limbs(b, &q);
+  y.negative ^= minus;
+  if (HEAP_FULL(3 + (x.n > y.n ? x.n : y.n)))
+    return compute(SPA site, minus ? mpz_sub : mpz_add, a, b);
+  mp_size_t n = sum((mp_ptr)hp + 2, &x, &y);
+  return made(site, n, x.negative);
+}
+
+static W multiply(SP_ const Info *site, W a, W b)
+{
+  mp_limb_t p, q;
+  Limbs x = limbs(a, &p), y = limbs(b, &q);
+  if (x.n == 0 || y.n == 0 || HEAP_FULL(2 + x.n + y.n))
+    return compute(SPA site, mpz_mul, a, b);
+  if (x.n < y.n)
+    swap(&x, &y);
+  begin();
+  if (x.at == y.at)
+    mpn_sqr((mp_ptr)hp + 2, x.at, x.n);
+  else
+    mpn_mul((mp_ptr)hp + 2, x.at, x.n, y.at, y.n);
+  return made(site, x.n + y.n, x.negative != y.negative);
+}
+
 W prim_IADD(SP_ const Info *site, W a, W b)
 {
   SW r;
   if (both_small(a, b) && !__builtin_add_overflow((SW)a, (SW)b - 1, &r))
     return (W)r;
-  return compute(SPA site, mpz_add, a, b);
+  return add(SPA site, a, b, false);
 }
 
 W prim_ISUB(SP_ const Info *site, W a, W b)
@@ -163,7 +240,7 @@ W prim_ISUB(SP_ const Info *site, W a, W b)
   SW r;
   if (both_small(a, b) && !__builtin_sub_overflow((SW)a, (SW)b - 1, &r))
     return (W)r;
-  return compute(SPA site, mpz_sub, a, b);
+  return add(SPA site, a, b, true);
 }
 
 W prim_IMUL(SP_ const Info *site, W a, W b)
@@ -171,7 +248,7 @@ W prim_IMUL(SP_ const Info *site, W a, W b)
   SW r;
   if (both_small(a, b) && !__builtin_mul_overflow((SW)a - 1, INT_OF(b), &r))
     return (W)r + 1;
-  return compute(SPA site, mpz_mul, a, b);
+  return multiply(SPA site, a, b);
 }
 
 W prim_INEG(SP_ const Info *site, W a) { return prim_ISUB(SPA site, LML_INT(0), a); }
