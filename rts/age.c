@@ -26,8 +26,9 @@ static void be_new(W *c, void *arg)
 /* The three parts of the heap lie side by side (heap.h), the nursery in the middle. */
 bool age_start(AgeDied *died)
 {
+  const W *last = heap.base < heap.idle ? heap.idle : heap.base;
   age_origin = heap.base < heap.idle ? heap.base : heap.idle;
-  age_table = memory_reserve(3 * heap.reserved * sizeof *age_table);
+  age_table = memory_reserve((size_t)(last + heap.reserved - age_origin) * sizeof *age_table);
   tell = died;
 #ifdef LML_BIOGRAPHY
   age_on = age_table != NULL;

@@ -63,7 +63,6 @@
 #include "root.h"
 #include "search.h"
 
-#define FORWARDED 2                     /* added to the new address in a copied cell's header */
 #define ON_PATH 8                       /* added to the header of a selector on the path */
 
 Gc gc;
@@ -74,7 +73,7 @@ static W *present;                      /* what older choices hold lies below (e
 /* The Info of a thunk with this header.  One that is entered once may have a mark (lml.h). */
 static inline Info *thunk_info(W header) { return (Info *)(header & ~(W)LML_USED); }
 
-static inline bool is_forwarded(W header) { return (header & 3) == FORWARDED; }
+static inline bool is_forwarded(W header) { return (header & 3) == GC_FORWARDED; }
 
 /* Copies the n words of c as they are (n is at least 2) and leaves the new address in c's
  * header. */
@@ -88,7 +87,7 @@ static inline W copy(W *c, size_t n)
     to[i] = c[i];
   if (age_on)
     age_move(c, to, n);
-  c[0] = (W)to | FORWARDED;
+  c[0] = (W)to | GC_FORWARDED;
   return (W)to;
 }
 
@@ -104,7 +103,7 @@ static W resolve(W w)
     if (h == (W)&lml_ind)
       w = ((W *)w)[1];
     else if (gc_in_from(w) && is_forwarded(h))
-      w = h - FORWARDED;
+      w = h - GC_FORWARDED;
     else
       return w;
   }
@@ -116,7 +115,7 @@ static inline bool is_open_selector(W w)
   if (!IS_PTR(w) || !gc_in_from(w))
     return false;
   W h = HDR(w);
-  return !(h & (LML_WHNF | FORWARDED | ON_PATH)) && ((Info *)h)->kind == LML_SEL;
+  return !(h & (LML_WHNF | GC_FORWARDED | ON_PATH)) && ((Info *)h)->kind == LML_SEL;
 }
 
 static inline bool selects_from(const Info *sel, W w)
@@ -188,7 +187,7 @@ static void shorten(W w, W r)
     W *c = (W *)w;
     w = c[1];
     if (IS_PTR(r) && r)
-      c[0] = r | FORWARDED;
+      c[0] = r | GC_FORWARDED;
     else
       c[1] = r;
   }
@@ -202,8 +201,8 @@ W gc_forward(W w)
     if (h & LML_WHNF) {
       w = copy((W *)w, cell_size((W *)w));
       break;
-    } else if (h & FORWARDED) {
-      w = h - FORWARDED;
+    } else if (h & GC_FORWARDED) {
+      w = h - GC_FORWARDED;
       break;
     } else if (h == (W)&lml_ind)
       w = ((W *)w)[1];
@@ -279,9 +278,9 @@ static void hole_mark(W *mark)
   else if (!is_forwarded(c[0]))
     *mark = make_hole(c, &cell_holes[2]) | LML_UPD;
   else {
-    *mark = (c[0] - FORWARDED) | LML_UPD;
-    if ((W *)(c[0] - FORWARDED) >= present)
-      black_hole = cell_site((W *)(c[0] - FORWARDED));
+    *mark = (c[0] - GC_FORWARDED) | LML_UPD;
+    if ((W *)(c[0] - GC_FORWARDED) >= present)
+      black_hole = cell_site((W *)(c[0] - GC_FORWARDED));
   }
 }
 
@@ -313,12 +312,12 @@ W gc_keep(W *c)
     else
       copy(c, cell_size(c));
   }
-  return c[0] - FORWARDED;
+  return c[0] - GC_FORWARDED;
 }
 
 W *gc_moved(const W *c)
 {
-  return gc_in_from((W)c) && is_forwarded(c[0]) ? (W *)(c[0] - FORWARDED) : NULL;
+  return gc_in_from((W)c) && is_forwarded(c[0]) ? (W *)(c[0] - GC_FORWARDED) : NULL;
 }
 
 /* ---- variables ---- */

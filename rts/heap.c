@@ -23,22 +23,34 @@ W *lml_hp;
 /* A space that may have more than ROOMY words gets large pages, but for its first MEGA.  Smaller
  * ones don't: a large page is two megabytes, which a tight limit may not have to spare. */
 #define ROOMY (32 * MEGA)
+#define LARGE_PAGE ((W)1 << 21)         /* bytes, on the machines that we know */
 #define MUCH (64 * MEGA)                /* a nursery of so many words is large */
 
 /* ---- spaces ---- */
 
-bool heap_reserve(size_t bytes)
+static W *page_above(W *p) { return (W *)(((W)p + LARGE_PAGE - 1) & ~(W)(LARGE_PAGE - 1)); }
+
+/* The parts of a roomy heap lie so that the first MEGA of each ends where a large page begins. */
+static void place_parts(W *p, size_t words, bool roomy)
 {
-  size_t page = (size_t)sysconf(_SC_PAGESIZE) / sizeof(W);
-  size_t words = (bytes / 2 / sizeof(W) + page - 1) / page * page;
-  heap.base = memory_reserve(3 * words * sizeof(W));
-  if (!heap.base)
-    return false;
-  heap.reserved = words;
+  heap.base = roomy ? page_above(p + MEGA) - MEGA : p;
   heap.fresh = heap.base + words;
   heap.idle = heap.fresh + words;
-  for (W *p = heap.base; p < heap.base + 3 * words && words > ROOMY; p += words)
-    memory_large_pages(p + MEGA, p + words);
+  for (W *part = heap.base; roomy && part <= heap.idle; part += words)
+    memory_large_pages(part + MEGA, part + words);
+}
+
+bool heap_reserve(size_t bytes)
+{
+  size_t page = (size_t)sysconf(_SC_PAGESIZE) / sizeof(W), large = LARGE_PAGE / sizeof(W);
+  size_t words = (bytes / 2 / sizeof(W) + page - 1) / page * page;
+  bool roomy = words > ROOMY;
+  size_t apart = roomy ? (words + large - 1) / large * large : words;
+  W *p = memory_reserve((3 * apart + (roomy ? large : 0)) * sizeof(W));
+  if (!p)
+    return false;
+  heap.reserved = words;
+  place_parts(p, apart, roomy);
   return true;
 }
 
@@ -46,8 +58,8 @@ bool heap_reserve(size_t bytes)
  * claimed. */
 static size_t most_words(void)
 {
-  size_t words = budget_heap(stack_claimed()) / 2 / sizeof(W);
-  return words < heap.reserved ? words : heap.reserved;
+  size_t words = budget_heap(stack_claimed()) / 2 / sizeof(W), most = heap.reserved - HEAP_SLACK;
+  return words < most ? words : most;
 }
 
 void heap_set_limit(void)
@@ -101,9 +113,12 @@ void heap_each(HeapVisit *visit, void *arg)
 
 /* ---- growing and shrinking ---- */
 
-/* Gives back the pages from `from' on; less than MEGA is not worth a system call. */
+/* Gives back the pages from `from' on; less than MEGA is not worth a system call.  A large page
+ * that is given back in part comes again as 512 small ones, one by one; so all of it is kept. */
 static void give_back(W *from, W **touched)
 {
+  if (heap.reserved > ROOMY)
+    from = page_above(from);
   if (*touched < from + MEGA)
     return;
   memory_give_back(from, *touched);

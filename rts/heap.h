@@ -25,6 +25,10 @@
 #include <signal.h>
 #include "lml.h"
 
+/* Words at the end of each part that no cell has: a collection reads and writes so many behind a
+ * short cell (gc.h). */
+enum { HEAP_SLACK = 4 };
+
 typedef struct Heap {
   W *base, *end;                        /* the cells that survived the last collection */
   /* the nursery: cells in fresh .. next, free memory up to top */
@@ -33,7 +37,7 @@ typedef struct Heap {
   W *next;
   W *idle;                              /* the side that is not in use */
   W *touched, *idle_touched, *nursery_touched;   /* pages above these are not resident */
-  /* words in each of the three parts; also the most that survivors and nursery may have together */
+  /* words in each of the three parts; survivors and nursery together have less than that */
   size_t reserved;
   size_t start;                         /* words that the nursery has at least, if memory allows */
   uint64_t allocated;                   /* words allocated up to the last collection */

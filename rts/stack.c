@@ -20,6 +20,8 @@
 Stack stack;
 
 enum { GUARD = 1 << 20, SOFT_DEPTH = 1 << 25 };
+/* A stack of more than SOFT_DEPTH gets large pages from here on.  Most programs don't come here. */
+enum { SHALLOW = 1 << 20 };
 
 /* One of the two stacks.  Its guard is the soft guard, or the guard at its end once all of it is
  * claimed. */
@@ -50,8 +52,8 @@ static void give_addresses(size_t bytes)
   mprotect(stack.c_low - GUARD, GUARD, PROT_NONE);
   mprotect(stack.end, GUARD, PROT_NONE);
   if (bytes > SOFT_DEPTH) {
-    memory_large_pages(stack.c_low, stack.c_high - SOFT_DEPTH);
-    memory_large_pages((char *)stack.base + SOFT_DEPTH, stack.end);
+    memory_large_pages(stack.c_low, stack.c_high - SHALLOW);
+    memory_large_pages((char *)stack.base + SHALLOW, stack.end);
   }
 }
 
