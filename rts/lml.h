@@ -55,9 +55,13 @@
 #define LIKELY(x) __builtin_expect(!!(x), 1)
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
 #define LML_COLD __attribute__((cold, noinline))
-/* a piece of a function that was too large (outline.c); a function that the main expression calls
- * once, lest a snapshot take the one for the other (frames.h) */
+/* a piece of a function that was too large (outline.c) */
 #define LML_PIECE __attribute__((noinline))
+/* The function f that only the main expression calls, as the C compiler can't see it: otherwise it
+ * might be inlined there, and a snapshot would take the one for the other (frames.h).  In itself it
+ * may be inlined, which makes nfib take three quarters of the time. */
+#define LML_APART(f) \
+  __extension__({ __typeof__(f) *f_ = (f); __asm__("" : "+r"(f_)); f_; })
 /* keeps the C compiler from optimising across it */
 #define LML_FENCE __asm__ volatile ("" ::: "memory")
 

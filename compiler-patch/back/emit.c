@@ -79,7 +79,7 @@ static void emit_extern(Emit *em, const Fun *f)
 static void emit_prototype(Emit *em, const GFun *f)
 {
   if (!gcode_wanted(f) || (f->family && !has_address(f))) return;
-  if ((f->fun->is_piece || gcode_is_mains(f->fun)) && !f->family) fprintf(em->out, "LML_PIECE ");
+  if (f->fun->is_piece && !f->family) fprintf(em->out, "LML_PIECE ");
   if (f->family && emit_is_local(em, f->fun)) fprintf(em->out, "LML_OWN ");
   bool is_static = !f->family && emit_is_own(em, f);
   emit_signature(em, emit_own_name(f), f->fun, f->kind, f->nargs, is_static, false);

@@ -62,5 +62,7 @@ const char *body_callee(Body *b, const Instr *i)
   if (i->fun == b->fn->fun && body_has_twin(b->fn) && b->turn == 0) return body_twin(b->fn);
   int n = i->n < LML_REGS ? i->n : LML_REGS;
   if (varies && !i->callee) return arena_printf(unit_arena, "((LmlCode%d)k[%d])", n, i->table[0]);
-  return f ? emit_name(f) : arena_printf(unit_arena, "L_%s", mangle_global(i->fun));
+  if (f) return emit_name(f);
+  bool apart = i->fun != b->fn->fun && gcode_is_mains(i->fun);
+  return arena_printf(unit_arena, apart ? "LML_APART(L_%s)" : "L_%s", mangle_global(i->fun));
 }
