@@ -8,17 +8,17 @@
  *    short logs.
  *
  * 2. The budget.  Samples may take a share of the run; a run shorter than FLOOR seconds counts
- *    as FLOOR seconds, so 5 % are at least 0.1 s.  A sample is taken only if the budget's rest
+ *    as FLOOR seconds, so 5 % are at least 0.05 s.  A sample is taken only if the budget's rest
  *    is SPARE times its cost.  Otherwise the gap between samples is such that, while the run
  *    doubles its length, they use a certain part of the rest.  Before FLOOR seconds that part is
  *    one half, since much may be to come, and the gap is at most half of the run so far.  Later
  *    it is four times the rest, since the budget grows with the run.
  *
  *         a sample costs   rest of the budget   at time   gap, if the interval is shorter
- *             0.1 ms            0.1 s           10 ms     0.02 ms
- *             2 ms              0.1 s           10 ms     0.4 ms
+ *             0.1 ms            0.05 s          10 ms     0.04 ms
+ *             2 ms              0.05 s          10 ms     0.8 ms
  *             2 ms              0.01 s          10 ms     4 ms
- *            20 ms              0.1 s           50 ms    20 ms
+ *            20 ms              0.05 s          50 ms    25 ms
  *           100 ms              0.5 s           20 s      1 s
  *
  * 3. Growth.  An ordinary collection is not part of the cost; only counting and writing are.  A
@@ -27,7 +27,7 @@
 #include <config.h>
 #include "pace.h"
 
-#define FLOOR 2.0                       /* a run counts as at least so many seconds */
+#define FLOOR 1.0                       /* a run counts as at least so many seconds */
 #define GROWTH 1.05                     /* times the highest sample */
 #define PART_EARLY 0.5                  /* of the budget's rest, spent while the run doubles */
 #define GAP_EARLY 0.5                   /* of the run so far: the longest gap */

@@ -131,7 +131,7 @@ static void play(const Run *r, Result *x)
 static double budget(const Run *r, const Result *x)
 {
   double share = (r->overhead > 0 ? r->overhead : 5) / 100, all = r->seconds + x->pace.spent;
-  return share * (all > 2 ? all : 2);
+  return share * (all > 1 ? all : 1);
 }
 
 static bool is_within(const Run *r, const Result *x)
