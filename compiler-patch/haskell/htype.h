@@ -32,6 +32,7 @@ struct Ty {
   Ty *vkind;               /* TY_VAR: its kind; NULL: * */
   Name skolem;             /* TY_VAR: NULL, or the name that the signature has for it */
   Loc loc;                 /* of the signature of a skolem */
+  Name owner;              /* whose signature that is; NULL: nobody's who has a name */
   HTyCon *con;             /* TY_CON */
   Ty *fun, *arg;           /* TY_APP */
   unsigned mark;           /* the last walk that visited this node */

@@ -87,7 +87,10 @@ static void check_declared(Infer *it, HDecl *d)
   Ty **args;
   it->level++;
   v->type = htype_skolemise(s, it->level, &args);
-  for (int i = 0; i < s->nvars; i++) ((HTyVarInfo *)s->written[i]->data)->type = args[i];
+  for (int i = 0; i < s->nvars; i++) {
+    ((HTyVarInfo *)s->written[i]->data)->type = args[i];
+    args[i]->owner = d->name.name;
+  }
   d->bind->params = hinfer_assume(it, s, 0, args);
   d->bind->nparams = s->npreds;
   d->bind->vars = args;

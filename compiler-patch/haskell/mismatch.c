@@ -73,6 +73,11 @@ static void note_of_action(Loc loc, Ty *got, Ty *want)
     diag_note(loc, "`return' makes an action of it");
 }
 
+static const char *owner(const Ty *skolem)
+{
+  return skolem->owner ? arena_printf(unit_arena, " of `%s'", skolem->owner) : "";
+}
+
 /* A variable of a signature can't be the other type.  If it is a part of that, its signature isn't
  * the reason. */
 static void note_of_skolems(HClash clash)
@@ -85,8 +90,8 @@ static void note_of_skolems(HClash clash)
               "`forall %s.' before the outer one's type, and it is the same in both",
               clash.a->skolem, clash.a->skolem);
   else if (!htype_has_var(other, clash.skolem))
-    diag_note(clash.skolem->loc, "the signature is too general: it says that `%s' is any type",
-              clash.skolem->skolem);
+    diag_note(clash.skolem->loc, "the signature%s is too general: it says that `%s' is any type",
+              owner(clash.skolem), clash.skolem->skolem);
 }
 
 static void note(Loc loc, HClash clash, HTypeNames *names, Ty *got, Ty *want)

@@ -1,5 +1,5 @@
 -- expect error: too-general.hs:4:15: error: this tuple has type (b, a), but by its signature `swap' returns (a, b)
--- expect error: too-general.hs:3:9: note: the signature is too general: it says that `b' is any type
+-- expect error: too-general.hs:3:9: note: the signature of `swap' is too general: it says that `b' is any type
 swap :: (a, b) -> (a, b)
 swap (x, y) = (y, x)
 main = print (swap (1, 2))

@@ -1,5 +1,5 @@
 -- expect error: too-general-int.hs:8:12: error: this expression has type Int, but `+' takes a
--- expect error: too-general-int.hs:7:6: note: the signature is too general: it says that `a' is any type
+-- expect error: too-general-int.hs:7:6: note: the signature of `f' is too general: it says that `a' is any type
 -- expect error: too-general-int.hs:8:9: error: no instance Num a: wanted by `+'
 -- expect error: too-general-int.hs:7:6: note: the signature of `f' could have Num a in its context
 {-# LANGUAGE NoImplicitPrelude #-}
