@@ -14,9 +14,8 @@
 # then their geometric means, and whether they keep within what we promise: -T at most 1.02 in the mean and 1.05 each
 # (runs of a second and more), -auto-all 1.25 in the mean and 2.5 each, code 1.5; -fpairs 1.25 in the mean, code 3. Status 1 if a mean or the code
 # doesn't.
-# The runs take turns. A ratio is the median over all rounds of the two runs' ratio in one round, since both meet the
-# same disturbances there; the least times of all rounds don't. After ROUNDS (9, or 3 with --quick) there are more, up to
-# three times as many, until the standard error of every median is half a per cent. GHC's run twice, with the input
+# Ratios are medians over the rounds (rounds.sh). There are ROUNDS of them (9, or 3 with --quick), and up to three times as
+# many, until the standard error of every median is half a per cent. GHC's run twice, with the input
 # of bench.sh --quick: some are six times slower with +RTS -p.
 # --only-time measures -T alone, in two ways: five kinds of run seldom settle together where the machine is disturbed.
 #   -T           directly, as above
@@ -36,21 +35,7 @@ export LC_ALL=C
 unset LMLARGS GHCRTS
 die() { echo "centres: $*" >&2; exit 1; }
 . "$here/inputs.sh"
-
-# long NAME: an input that takes about a second, so that the report at the end doesn't count; with --quick that of bench.sh.
-long() {
-    case $1:$quick in
-    nfib:0) echo 44 ;;               tak:0) echo 11 ;;
-    queens:0) echo 13 ;;             sieve:0) echo 15000 ;;
-    primes:0) echo 1000000 ;;        clausify:0) propositions 500 ;;
-    clausify5:0) propositions 950 ;; pipeline:0) echo 110000 ;;
-    tree:0) echo 1300000 ;;          boyer:0) echo 6 ;;
-    lcs:0) echo 2700 ;;              wordcount:0) text 800000 ;;
-    interp:0) echo 100000 ;;         live:0) echo 2000000 ;;
-    double:0) echo 1800 ;;           integer:0) echo 7000 ;;
-    *) quick=0 input "$1" ;;
-    esac
-}
+. "$here/rounds.sh"
 
 # small NAME: an input with which it has next to nothing to do.
 small() {
@@ -61,36 +46,8 @@ small() {
     esac
 }
 
-# once NAME AS COMMAND...: CPU seconds for NAME.in, appended to AS's times; the output must be the first one for NAME.in.
-once() {
-    local name=$1 as=$2 TIMEFORMAT='%3U %3S' spent; shift 2
-    spent=$({ time "$@" < "$name.in" > out 2> err; } 2>&1) || { cat err >&2; die "$* failed"; }
-    awk '{ printf "%.3f\n", $1 + $2 }' <<< "$spent" >> "$name.$as.times"
-    [ -f "$name.want" ] || cp out "$name.want"
-    cmp -s out "$name.want" || die "$*: the output differs"
-}
-# quartiles NAME AS: of the ratios to the plain run, round by round; how many there are; and their median's standard error.
-quartiles() {
-    paste "$1.$2.times" "$1.plain.times" | awk '{ print ($1 + 0.0005) / ($2 + 0.0005) }' | sort -n | awk '
-        { r[NR] = $1 }
-        function at(q,  x, i) { x = 1 + q * (NR - 1); i = int(x); return r[i] + (x - i) * (i < NR ? r[i + 1] - r[i] : 0) }
-        END { printf "%.3f %.3f %.3f %d %.4f\n", at(0.25), at(0.5), at(0.75), NR, 0.93 * (at(0.75) - at(0.25)) / sqrt(NR) }'
-}
-# error_of NAME AS: the standard error of the median of its ratios.
-error_of() { quartiles "$1" "$2" | cut -d ' ' -f 5; }
-# settled NAME: the median of each ratio is known to half a per cent.
-settled() {
-    local kind
-    for kind in "${runs[@]:1}"; do
-        awk -v e="$(error_of "$1" "$kind")" -v most="$([ "$kind" = tenfold ] && echo 0.05 || echo 0.005)" 'BEGIN { exit !(e <= most) }' || return 1
-    done
-}
-median() { sort -n "$1.times" | awk '{ t[NR] = $1 } END { printf "%.3f", (t[int((NR + 1) / 2)] + t[int(NR / 2) + 1]) / 2 }'; }
-ratio() { quartiles "$1" "$2" | cut -d ' ' -f 2; }
 # text_of OBJECT: bytes of its machine code.
 text_of() { size -A "$1" | awk '$1 ~ /^\.text/ { n += $2 } END { print n }'; }
-mean() { awk -v k="$1" '$k != "-" { s += log($k); n++ } END { printf n ? "%.3f" : "-", exp(s / (n ? n : 1)) }' ratios; }
-most() { awk -v k="$1" '$k != "-" && $k > m { m = $k } END { printf "%.3f", m }' ratios; }
 
 quick=0 rounds='' names=() ghc=1 only_time=0
 while [ $# -gt 0 ]; do
@@ -111,6 +68,8 @@ done
 LMLC=$(realpath "$LMLC")
 runs=(plain time auto both pairs)
 ((only_time == 0)) || runs=(plain time tenfold)
+wanted=("${runs[@]:1}") wanted=("${wanted[@]/%//plain}")
+enough[tenfold/plain]=0.05
 work=$(mktemp -d "${TMPDIR:-/tmp}/strata-centres.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1
@@ -150,18 +109,18 @@ fixed() {
 }
 # by_tenfold NAME: the ratio of -T from that of -T0.0001.
 by_tenfold() {
-    awk -v r="$(ratio "$1" tenfold)" -v f="$(fixed "$1")" -v t="$(median "$1.plain")" 'BEGIN { printf "%.3f", 1 + (r - 1) / 10 + f / t }'
+    awk -v r="$(ratio "$1" tenfold/plain)" -v f="$(fixed "$1")" -v t="$(median "$1" plain)" 'BEGIN { printf "%.3f", 1 + (r - 1) / 10 + f / t }'
 }
 # judged NAME: the figure by which a promise of -T is judged.
 judged() {
-    awk -v e="$(error_of "$1" time)" 'BEGIN { exit !(e <= 0.005) }' && ratio "$1" time || echo "$2"
+    awk -v e="$(error_of "$1" time/plain)" 'BEGIN { exit !(e <= 0.005) }' && ratio "$1" time/plain || echo "$2"
 }
 # time_row NAME: the row of a program with --only-time.
 time_row() {
     local by; by=$(by_tenfold "$1")
     judged "$1" "$by" >> ratios
-    printf '%-10s %8s %7s %7s %11s %7s %7s %6s\n' "$1" "$(median "$1.plain")" "$(ratio "$1" time)" "$(error_of "$1" time)" "$by" \
-        "$(awk -v e="$(error_of "$1" tenfold)" 'BEGIN { printf "%.4f", e / 10 }')" \
+    printf '%-10s %8s %7s %7s %11s %7s %7s %6s\n' "$1" "$(median "$1" plain)" "$(ratio "$1" time/plain)" "$(error_of "$1" time/plain)" "$by" \
+        "$(awk -v e="$(error_of "$1" tenfold/plain)" 'BEGIN { printf "%.4f", e / 10 }')" \
         "$(paste "$1.tenfold.ticks" "$1.time.ticks" | awk '{ a += $1; b += $2 } END { printf "%.2f", a / b }')" "$(wc -l < "$1.time.times")"
 }
 
@@ -197,20 +156,15 @@ fi
 for name in "${names[@]}"; do
     cp "$(source_of "$name")" "$name.m" && long "$name" > "$name.in" || exit 1
     make_all "$name"
-    for ((i = 0; i < 3 * rounds; i++)); do
-        ((i < rounds)) || ! settled "$name" || break
-        for ((k = 0; k < ${#runs[@]}; k++)); do     # each round begins with another
-            run "$name" "${runs[(k + i) % ${#runs[@]}]}"
-        done
-    done
+    in_turns "$name"
     ((only_time == 0)) || { time_row "$name"; continue; }
     [ ! -x "$name.ghc" ] || measure_ghc "$name"
-    ghcs=-; [ ! -x "$name.ghc" ] || ghcs=$(ratio "ghc-$name" prof)
-    line="$(ratio "$name" time) $(ratio "$name" auto) $(ratio "$name" both) $(
-        code "$name" auto) $(ratio "$name" pairs) $(code "$name" pairs) $ghcs"
+    ghcs=-; [ ! -x "$name.ghc" ] || ghcs=$(ratio "ghc-$name" prof/plain)
+    line="$(ratio "$name" time/plain) $(ratio "$name" auto/plain) $(ratio "$name" both/plain) $(
+        code "$name" auto) $(ratio "$name" pairs/plain) $(code "$name" pairs) $ghcs"
     echo "$line" >> ratios
     # shellcheck disable=SC2086
-    row "$name" "$(median "$name.plain")" $line "$(quartiles "$name" time | cut -d " " -f 4,5)"
+    row "$name" "$(median "$name" plain)" $line "$(quartiles "$name" time/plain | cut -d " " -f 4,5)"
 done
 if ((only_time)); then echo "of those that are judged: mean $(mean 1), most $(most 1)"
 else
@@ -221,11 +175,6 @@ fi
 # ---- what we promise ----
 
 status=0
-promise() {
-    awk -v x="$2" -v most="$3" 'BEGIN { exit !(x <= most) }' && { echo "$1 $2: at most $3, kept"; return; }
-    echo "$1 $2: more than $3"
-    [ "${4-}" = each ] || status=1
-}
 echo
 promise "-T, mean" "$(mean 1)" 1.02
 promise "-T, most" "$(most 1)" 1.05 each

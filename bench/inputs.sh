@@ -35,6 +35,21 @@ input() {
     esac
 }
 
+# long NAME: an input that takes a second or more, so that what is done at the end doesn't count; the full size if quick is 1.
+long() {
+    case $1:$quick in
+    nfib:0) echo 44 ;;               tak:0) echo 11 ;;
+    queens:0) echo 13 ;;             sieve:0) echo 15000 ;;
+    primes:0) echo 1000000 ;;        clausify:0) propositions 500 ;;
+    clausify5:0) propositions 950 ;; pipeline:0) echo 110000 ;;
+    tree:0) echo 1300000 ;;          boyer:0) echo 6 ;;
+    lcs:0) echo 2700 ;;              wordcount:0) text 800000 ;;
+    interp:0) echo 100000 ;;         live:0) echo 2000000 ;;
+    double:0) echo 1800 ;;           integer:0) echo 7000 ;;
+    *) quick=0 input "$1" ;;
+    esac
+}
+
 # small NAME: an input for a run of a moment.
 small() {
     case $1 in
