@@ -38,7 +38,11 @@
  * 6. Evaluated variables.  `case v of v2' binds v2 to the value of v.  Inside the case, names that
  *    stand for v are made to stand for v2.
  *
- * 7. Before all this, match_overlap.c finds clauses that are never reached. */
+ * 7. Before all this, match_overlap.c finds clauses that are never reached.
+ *
+ * 8. Patterns that are no tests of constructors.  PAT_BANG evaluates a variable, for all rows below
+ *    as well.  PAT_VIEW computes something of the value, for its own row alone.  Neither can be
+ *    part of a switch, so a block ends before a row that has one of them in its column. */
 #include <config.h>
 #include "front/match_private.h"
 #include "base/vec.h"
@@ -143,11 +147,21 @@ static MatchBindings bindings(const Bound *b, const Alias *alias)
   return names;
 }
 
+static bool can_refuse(const MatchRow *row) { return row->guard || row->attempt; }
+
+static Expr *attempt(Match *m, const MatchRow *row, const MatchBindings *names, Matrix rest,
+                     Target *fail)
+{
+  Target no = {0};
+  Expr *e = row->attempt(row->arg, names, &no);
+  return no.exits ? core_settle(&no, compile(m, rest, fail), e) : e;
+}
+
 static Expr *leaf(Match *m, Matrix x, Target *fail)
 {
   const Row *r = &x.rows[0];
   const MatchRow *row = &m->rows[r->index];
-  if (!row->guard) {
+  if (!can_refuse(row)) {
     Leaf *l = NEW(Leaf);
     l->bound = r->bound;
     l->alias = x.alias;
@@ -155,11 +169,12 @@ static Expr *leaf(Match *m, Matrix x, Target *fail)
     return core_exit(&l->target, m->producer, row->loc);
   }
   MatchBindings names = bindings(r->bound, x.alias);
-  Expr *guard = row->guard(row->arg, &names), *body = row->body(row->arg, &names);
   assert(!m->made[r->index]);
   m->made[r->index] = true;
   x.rows++;
   x.nrows--;
+  if (row->attempt) return attempt(m, row, &names, x, fail);
+  Expr *guard = row->guard(row->arg, &names), *body = row->body(row->arg, &names);
   return core_if(guard, body, compile(m, x, fail));
 }
 
@@ -211,6 +226,62 @@ static Expr *compare(Match *m, Matrix x, int col, Target *fail)
   x.rows = &rest;
   Expr *yes = compile(m, x, fail);
   return core_if(same, yes, failure(m, fail));
+}
+
+/* ---- evaluation and views ---- */
+
+static bool is_special(const Pattern *p)
+{
+  return p && (p->kind == PAT_BANG || p->kind == PAT_VIEW);
+}
+
+/* The row with p, for v, in place of the pattern in column col. */
+static Row replace(const Row *r, int ncols, int col, Pattern *p, Var *v)
+{
+  Row s = { NEWN(Pattern *, ncols), r->bound, r->index };
+  for (int i = 0; i < ncols; i++) s.pats[i] = r->pats[i];
+  s.pats[col] = strip(p, v, &s.bound);
+  return s;
+}
+
+static void evaluated(Matrix *x, Var *v, Var *value)
+{
+  Alias *alias = NEW(Alias);
+  *alias = (Alias){ v, value, x->alias };
+  x->alias = alias;
+}
+
+/* case v of v2 -> .., in which no row has to evaluate v again. */
+static Expr *evaluate(Match *m, Matrix x, int col, Target *fail)
+{
+  Var *v = x.vars[col], *value = core_var(v->name, v->rep, v->loc);
+  Row *rows = NEWN(Row, x.nrows);
+  Expr *e = core_eval(core_ref(value_of_var(v, x.alias), m->producer, v->loc), value, NULL);
+  for (int i = 0; i < x.nrows; i++) {
+    Pattern *p = x.rows[i].pats[col];
+    rows[i] = p && p->kind == PAT_BANG ? replace(&x.rows[i], x.ncols, col, p->sub, v) : x.rows[i];
+  }
+  x.rows = rows;
+  evaluated(&x, v, value);
+  e->deflt = compile(m, x, fail);
+  return e;
+}
+
+/* let w = view v in .., where the first row tests w in place of v; the rows below are tried where
+ * it fails. */
+static Expr *look(Match *m, Matrix x, int col, Target *fail)
+{
+  const Pattern *p = x.rows[0].pats[col];
+  Var *w = core_var(NULL, p->sub->rep, p->loc);
+  Expr *view = p->view(p->arg, value_of_var(x.vars[col], x.alias), m->producer);
+  Row first = replace(&x.rows[0], x.ncols, col, p->sub, w);
+  Matrix one = { NEWN(Var *, x.ncols), x.ncols, &first, 1, x.alias };
+  for (int i = 0; i < x.ncols; i++) one.vars[i] = i == col ? w : x.vars[i];
+  Target rest = {0};
+  Expr *tree = core_let(w, view, compile(m, one, &rest));
+  x.rows++;
+  x.nrows--;
+  return rest.exits ? core_settle(&rest, compile(m, x, fail), tree) : tree;
 }
 
 /* ---- switches ---- */
@@ -341,9 +412,7 @@ static Expr *switch_on(Match *m, Matrix x, int col, Target *fail)
   Expr *e =
       core_eval(core_ref(v, m->producer, first->loc), core_var(v->name, v->rep, v->loc), NULL);
   e->lit = first->lit;
-  Alias *alias = NEW(Alias);
-  *alias = (Alias){ v, e->var, x.alias };
-  x.alias = alias;
+  evaluated(&x, v, e->var);
   Switch s = { .m = m, .x = x, .col = col, .fail = fail };
   divide(&s);
   alternatives(&s, e);
@@ -355,13 +424,14 @@ static Expr *switch_on(Match *m, Matrix x, int col, Target *fail)
 static int block_length(Match *m, const Matrix *x, int col)
 {
   const DataCon *c = match_con(x->rows[0].pats[col]);
-  if (c && c->type->ncons == 1) return x->nrows;       /* one branch copies nothing */
-  int n = 1, tests = 1, wild = 0;
-  for (; n < x->nrows; n++) {
+  int most = 1, n = 1, tests = 1, wild = 0;
+  while (most < x->nrows && !is_special(x->rows[most].pats[col])) most++;
+  if (c && c->type->ncons == 1) return most;           /* one branch copies nothing */
+  for (; n < most; n++) {
     const Row *r = &x->rows[n];
     int w = wild + !r->pats[col], t = tests + (r->pats[col] != NULL);
     int first = first_test(r, x->ncols);
-    if (r->pats[col] ? first < col : m->rows[r->index].guard || first == x->ncols) break;
+    if (r->pats[col] ? first < col : can_refuse(&m->rows[r->index]) || first == x->ncols) break;
     if ((long)w * t > m->copies) break;
     wild = w;
     tests = t;
@@ -389,6 +459,8 @@ static Expr *compile(Match *m, Matrix x, Target *fail)
   if (x.nrows == 0 || too_large(m, &x)) return failure(m, fail);
   int col = first_test(&x.rows[0], x.ncols);
   if (col == x.ncols) return leaf(m, x, fail);
+  if (x.rows[0].pats[col]->kind == PAT_BANG) return evaluate(m, x, col, fail);
+  if (x.rows[0].pats[col]->kind == PAT_VIEW) return look(m, x, col, fail);
   if (x.nrows == 1 && is_constant(x.rows[0].pats[col])) return compare(m, x, col, fail);
   Matrix block = x;
   block.nrows = block_length(m, &x, col);
@@ -477,9 +549,11 @@ static void bind_fresh(const Pattern *p, MatchBindings *names)
 static void drop_body(const Match *m, const MatchRow *row)
 {
   MatchBindings names = {0};
+  Target no = {0};
   for (int i = 0; i < m->nvars; i++) bind_fresh(row->pats[i], &names);
   if (row->guard) row->guard(row->arg, &names);
-  row->body(row->arg, &names);
+  if (row->attempt) row->attempt(row->arg, &names, &no);
+  else row->body(row->arg, &names);
 }
 
 static Expr *place_bodies(const Match *m, Expr *tree)
@@ -497,17 +571,14 @@ static Expr *place_bodies(const Match *m, Expr *tree)
   return tree;
 }
 
-Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer,
-                  Loc loc)
+Expr *match_rows(Var **vars, int nvars, MatchRow *rows, int nrows, const char *message,
+                 Name producer, Loc loc)
 {
-  Match m = {
-    .rows = rows, .nrows = nrows, .vars = vars, .nvars = nvars, .producer = producer, .loc = loc
-  };
-  match_check_overlap(rows, nrows, nvars);
+  Match m = { .rows = rows, .nrows = nrows, .vars = vars, .nvars = nvars, .message = message,
+              .producer = producer, .loc = loc };
   m.leaves = NEWN(Leaves, nrows);
   m.made = NEWN(bool, nrows);
   m.copies = 64 + 4 * nrows;
-  m.message = arena_printf(unit_arena, "No match in %s (%s)", what, diag_place(loc));
   Matrix x = { vars, nvars, NEWN(Row, nrows), nrows, NULL };
   for (int i = 0; i < nrows; i++) {
     Row *r = &x.rows[i];
@@ -516,4 +587,12 @@ Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *
     for (int c = 0; c < nvars; c++) r->pats[c] = strip(rows[i].pats[c], vars[c], &r->bound);
   }
   return place_bodies(&m, compile(&m, x, NULL));
+}
+
+Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer,
+                  Loc loc)
+{
+  match_check_overlap(rows, nrows, nvars);
+  const char *message = arena_printf(unit_arena, "No match in %s (%s)", what, diag_place(loc));
+  return match_rows(vars, nvars, rows, nrows, message, producer, loc);
 }

@@ -9,7 +9,9 @@ typedef enum {
   PAT_NAME,                /* name, id, sub: names the value; sub, if not NULL, is matched, too */
   PAT_CON,                 /* con, args: there are con->arity arguments */
   PAT_LIT,                 /* lit: LIT_INT or LIT_CHAR; value */
-  PAT_STRING               /* str, len: the list of these characters */
+  PAT_STRING,              /* str, len: the list of these characters */
+  PAT_BANG,                /* evaluates the value; then sub is matched */
+  PAT_VIEW                 /* sub is matched with what `view' makes of the value */
 } PatternKind;
 
 typedef struct Pattern Pattern;
@@ -24,6 +26,8 @@ struct Pattern {
   DataCon *con; Pattern **args;
   LitKind lit; intptr_t value;
   const char *str; size_t len;
+  Expr *(*view)(void *arg, Var *value, Name producer);
+  void *arg;
   bool open;               /* match_digest found a name or PAT_ANY in this PAT_CON */
 };
 
@@ -38,6 +42,9 @@ typedef struct MatchRow {
   Expr *(*guard)(void *arg, const MatchBindings *names);
   /* Makes the core of the body.  It is called exactly once. */
   Expr *(*body)(void *arg, const MatchBindings *names);
+  /* In place of guard and body, where these share names: the core of both, with core_exit(no) where
+   * the row doesn't apply.  It is called exactly once. */
+  Expr *(*attempt)(void *arg, const MatchBindings *names, Target *no);
   void *arg;
   Loc loc;
 } MatchRow;
@@ -47,5 +54,8 @@ typedef struct MatchRow {
  * reported as an error, as LML demands. */
 Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer,
                   Loc loc);
+/* The same for languages in which a row may be covered, and with the whole message. */
+Expr *match_rows(Var **vars, int nvars, MatchRow *rows, int nrows, const char *message,
+                 Name producer, Loc loc);
 
 #endif

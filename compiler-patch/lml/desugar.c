@@ -123,8 +123,9 @@ Expr *desugar_clauses(Var **vars, Rule *rules, int nrules, const char *what, Nam
   RowArg *args = NEWN(RowArg, nrules);
   for (int i = 0; i < nrules; i++) {
     args[i] = (RowArg){ &rules[i], p };
-    rows[i] = (MatchRow){ desugar_pats(rules[i].pats, rules[i].npats),
-                          rules[i].guard ? row_guard : NULL, row_body, &args[i], rules[i].loc };
+    rows[i] = (MatchRow){ .pats = desugar_pats(rules[i].pats, rules[i].npats),
+                          .guard = rules[i].guard ? row_guard : NULL, .body = row_body,
+                          .arg = &args[i], .loc = rules[i].loc };
   }
   return match_rules(vars, rules[0].npats, rows, nrules, what, p, loc);
 }

@@ -201,7 +201,8 @@ static void make_equations(Equations *q)
     cl->index = r;
     for (int c = 0; c < q->ncols; c++) cl->pats[c] = random_pat(q->kinds[c], 3, &cl->names);
     if (chance(4) == 0) cl->guard = core_var(intern("g"), REP_ANY, nowhere);
-    rows[r] = (MatchRow){ cl->pats, cl->guard ? make_guard : NULL, make_body, cl, nowhere };
+    rows[r] = (MatchRow){ .pats = cl->pats, .guard = cl->guard ? make_guard : NULL,
+                          .body = make_body, .arg = cl, .loc = nowhere };
   }
   q->core = match_rules(q->vars, q->ncols, rows, q->nrows, "f", producer, nowhere);
 }
