@@ -296,6 +296,12 @@ static void enter_branch(Gen *g, const Expr *e, const Alt *a, int slot)
   gen_slide(g, a ? a->nvars : 0, 1);
 }
 
+/* Is the value of the scrutinee the only field itself (DataCon.bare)? */
+static bool is_bare(const Expr *e)
+{
+  return e->nalts == 1 && e->alts[0].con && e->alts[0].con->bare;
+}
+
 static void gen_case(Gen *g, Expr *e, const Onward *to)
 {
   if (core_is_scc(e)) {
@@ -306,8 +312,8 @@ static void gen_case(Gen *g, Expr *e, const Onward *to)
     gen_tail(g, e->deflt, to);
     return;
   }
-  if (e->fields) {
-    gen_e(g, e->fun, FIELDS + e->alts[0].nvars);
+  if (e->fields || is_bare(e)) {
+    gen_e(g, e->fun, e->fields ? FIELDS + e->alts[0].nvars : WORD);
     bind_fields(g, &e->alts[0]);
     gen_tail(g, e->alts[0].body, to);
     return;
@@ -435,7 +441,7 @@ static void gen_e(Gen *g, Expr *e, Want want)
   g->node = e;
   switch (e->kind) {
     case EX_VAR: case EX_STRING: case EX_LIT: e_atom(g, e, want); break;
-    case EX_CON: want > FIELDS ? gen_args(g, e) : gen_c(g, e); break;
+    case EX_CON: want > FIELDS || e->con->bare ? gen_args(g, e) : gen_c(g, e); break;
     case EX_APP: e_app(g, e, want); break;
     case EX_PRIM: e_prim(g, e, want); break;
     default: branches(e) ? e_branches(g, e, want) : e_let(g, e, want);

@@ -7,7 +7,8 @@
 #include <assert.h>
 #include <string.h>
 
-DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes, *con_free, *con_box;
+DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes, *con_free, *con_done,
+        *con_box;
 
 static VEC(DataCon *) tuples;           /* by number of fields */
 static int types;                       /* how many there are */
@@ -46,6 +47,8 @@ void con_init(void)
   con_nil->type->number = con_false->type->number = 0;   /* the run time knows their words */
   con_free = con_add(con_new_type(intern("free"), 1), intern("free"), 1, NULL);
   con_free->tag = LML_FREE_TAG;
+  con_done = con_add(con_new_type(intern("done"), 1), intern("done"), 1, NULL);
+  con_done->bare = true;
   con_box = con_add(con_new_type(intern("box"), 1), intern("box"), 2, both);
   con_box->tag = LML_BOX_TAG;
 }

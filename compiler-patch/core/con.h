@@ -18,6 +18,8 @@ struct DataCon {
   int tag;                 /* 0.. in order of declaration */
   int arity;
   const bool *strict;      /* fields that are evaluated when the cell is made; NULL: none */
+  bool bare;               /* no cell is made of it: the value is its only field, unevaluated.  It
+                              is only returned, and taken apart by a case at once */
   void *data;              /* scratch: of the pass at work */
 };
 
@@ -32,6 +34,7 @@ struct DataType {
 
 extern DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes;
 extern DataCon *con_free;                      /* a free variable of a logic program, as a cell */
+extern DataCon *con_done;                      /* what an action returns (bare): its result */
 extern DataCon *con_box;                       /* a value of a program that counts its costs: the
                                                   centre that made it, and what is no constructor */
 DataCon *con_tuple(int n);                     /* n >= 2, made on demand, one each */

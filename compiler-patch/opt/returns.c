@@ -56,7 +56,7 @@ static Fun *exact_callee(const Expr *e)
 
 static bool is_single(const DataCon *c)
 {
-  return c->type->ncons == 1 && c->arity > 0 && c->arity <= MOST;
+  return c->type->ncons == 1 && c->arity > 0 && c->arity <= MOST && !c->bare;
 }
 
 static bool never_returns(const Expr *e)
