@@ -30,6 +30,8 @@
 extern Info cell_cons;                  /* a cons of input or of an unrolled string */
 extern Info cell_string;                /* the rest of a string that is being unrolled */
 extern Info cell_input;                 /* the rest of a file that is being read */
+extern Info cell_raised;                /* what a Haskell program throws: its tag is the kind */
+extern Info cell_handle;                /* the rest of the text of a handle (prim_handle.c) */
 extern Info cell_throw;                 /* an abandoned thunk: throws its word 1 again */
 extern Info cell_dead;                  /* a constant that has died (mention.h) */
 extern Info cell_missing;               /* an array's element that has no value (prim_array.c) */

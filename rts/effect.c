@@ -34,35 +34,6 @@ static void outside_choices(SP0)
   error_throw_text(SPA text);
 }
 
-/* ---- UTF-8 ---- */
-
-/* Writes the character; returns the number of bytes. */
-static size_t put_utf8(char *to, unsigned long c)
-{
-  size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-  static const unsigned char first[] = { 0, 0, 0xc0, 0xe0, 0xf0 };
-  for (size_t i = n - 1; i > 0; i--, c >>= 6)
-    to[i] = (char)(0x80 | (c & 0x3f));
-  to[0] = (char)(n == 1 ? c : first[n] | c);
-  return n;
-}
-
-/* How many bytes follow the first one of a character; bytes that begin none are characters
- * themselves. */
-static int more_after(int c) { return c < 0xc0 ? 0 : c < 0xe0 ? 1 : c < 0xf0 ? 2 : 3; }
-
-static SW first_bits(int c) { return more_after(c) ? c & (0x3f >> more_after(c)) : c; }
-
-/* The character at *at, which moves behind it. */
-static SW get_utf8(const unsigned char *bytes, size_t n, size_t *at)
-{
-  int c = bytes[(*at)++];
-  SW code = first_bits(c);
-  for (int more = more_after(c); more > 0 && *at < n && (bytes[*at] & 0xc0) == 0x80; more--)
-    code = code << 6 | (bytes[(*at)++] & 0x3f);
-  return code;
-}
-
 static size_t length_of(W list)
 {
   size_t n = 0;
@@ -80,26 +51,9 @@ static char *encode(W list, size_t *n)
     program_fatal("out of memory for a text of %zu bytes", room);
   *n = 0;
   for (list = bound_skip(list); IS_PTR(list); list = bound_skip(FIELD(list, 1)))
-    *n += put_utf8(bytes + *n, (unsigned long)CHAR_OF(bound_skip(FIELD(list, 0))));
+    *n += text_put_utf8(bytes + *n, (unsigned long)CHAR_OF(bound_skip(FIELD(list, 0))));
   bytes[*n] = 0;
   return bytes;
-}
-
-/* The list of the characters. */
-static W decode(SP_ const Info *cons, const unsigned char *bytes, size_t n)
-{
-  size_t length = 0;
-  for (size_t at = 0; at < n; length++)
-    get_utf8(bytes, n, &at);
-  if (HEAP_FULL(3 * length))
-    COLLECT_FOR(0, 3 * length, cons);
-  W all = LML_NIL, *end = &all;
-  for (size_t at = 0; at < n;) {
-    W c = text_cons(cons, LML_CHAR(get_utf8(bytes, n, &at)), LML_NIL);
-    *end = c;
-    end = &((W *)c)[2];
-  }
-  return all;
 }
 
 /* ---- characters ---- */
@@ -108,7 +62,7 @@ W prim_PUTCHAR(SP_ W c)
 {
   outside_choices(SPA0);
   char bytes[4];
-  io_text(bytes, put_utf8(bytes, (unsigned long)CHAR_OF(c)));
+  io_text(bytes, text_put_utf8(bytes, (unsigned long)CHAR_OF(c)));
   return LML_INT(0);
 }
 
@@ -127,8 +81,8 @@ W prim_GETCHAR(SP_ W dummy)
   int c = next_byte(SPA0);
   if (c == IO_END)
     error_throw_text(SPA "i/o error: end of the input");
-  SW code = first_bits(c);
-  for (int more = more_after(c); more > 0 && (c = next_byte(SPA0)) != IO_END; more--)
+  SW code = text_first_bits(c);
+  for (int more = text_more_after(c); more > 0 && (c = next_byte(SPA0)) != IO_END; more--)
     code = code << 6 | (c & 0x3f);
   return LML_CHAR(code);
 }
@@ -201,7 +155,7 @@ W prim_READFILE(SP_ const Info *cons, W name)
   }
   if (!bytes)
     return refuse(SPA name, why);
-  W list = decode(SPA cons, bytes, n);
+  W list = text_utf8(SPA cons, (const char *)bytes, n);
   free(bytes);
   return list;
 }

@@ -10,6 +10,12 @@
  * Code that needs such a value later fails in the same way, whether or not a collection came in
  * between.
  *
+ * Note [Kinds of exceptions].  LML throws strings.  A Haskell program throws any value, and its
+ * handlers want to know what they have caught.  So what is thrown there is a cell of one field,
+ * cell_raised, whose number is the kind: 0 a value that the program has thrown, 1 the message of a
+ * failed match, 2 that of a black hole.  A string without such a cell is another message of the run
+ * time.  Only programs that have called prim_HANDLE have such cells for messages.
+ *
  * Note [Registers and longjmp].  longjmp sets hp and sp to what they were at setjmp.  For sp
  * that is right.  But with the old hp, cells allocated since then would be lost; so hp travels
  * in memory. */
@@ -75,6 +81,25 @@ W prim_CATCH(SP_ W e, W handle)
 
 /* ---- throw ---- */
 
+enum { RAISED, NO_MATCH, BLACK_HOLE, OTHER = 5 };
+
+static bool has_kinds;                  /* Note [Kinds of exceptions] */
+
+static W of_kind(SP_ W kind, W message)
+{
+  if (HEAP_FULL(2)) {
+    sp[0] = message;
+    COLLECT_IN(1, 2, "exception");
+    message = sp[0];
+  }
+  W *c = hp;
+  hp += 2;
+  cell_charge(&cell_raised, 2);
+  c[0] = HDR_CON(&cell_raised, kind);
+  c[1] = message;
+  return (W)c;
+}
+
 static void abandon(W *from, const W *to, const W *next, W message)
 {
   for (; from < to; from++)
@@ -106,10 +131,51 @@ W error_throw_text(SP_ const char *text)
   throw(SPA message);
 }
 
+W prim_RAISE(SP_ W value) { throw(SPA CALL(0, of_kind, RAISED, value)); }
 W prim_THROW(SP_ W message) { throw(SPA message); }
 W prim_FAIL(SP_ W message) { throw(SPA message); }
-void lml_no_match(SP_ const char *message) { throw(SPA CALL(0, text_copy, message)); }
+
+void lml_no_match(SP_ const char *message)
+{
+  W text = CALL(0, text_copy, message);
+  throw(SPA has_kinds ? CALL(0, of_kind, NO_MATCH, text) : text);
+}
+
 W enter_throw(SP_ W self) { throw(SPA FIELD(self, 0)); }
+
+/* ---- handlers of Haskell ---- */
+
+static bool is_raised(W w) { return IS_PTR(w) && cell_info((W *)w) == &cell_raised; }
+
+static W run_action(SP_ W action) { return lml_apply1(SPA &cell_apply, action, LML_INT(0)); }
+
+/* As attempt, above, of an action: its result needn't be evaluated. */
+static __attribute__((noinline)) W attempt_action(SP_ W action)
+{
+  bool failed;
+  W r = CALL(0, error_try, run_action, action, &failed);
+  caught = failed;
+  return r;
+}
+
+/* The handler gets the kind, the message of the run time, the value that was thrown, and the
+ * token. */
+W prim_HANDLE(SP_ W action, W handler)
+{
+  has_kinds = true;
+  sp[0] = handler;
+  W r = CALL(1, attempt_action, action);
+  if (!caught)
+    return r;
+  handler = sp[0];
+  W kind = is_raised(r) ? (W)CON_TAG(r) : OTHER;
+  W what = is_raised(r) ? FIELD(r, 0) : r;
+  sp[0] = LML_INT(kind);
+  sp[1] = kind == RAISED ? LML_NIL : what;
+  sp[2] = kind == RAISED ? what : LML_NIL;
+  sp[3] = LML_INT(0);
+  return lml_japplyn(SPA &cell_apply, handler, 4);
+}
 
 /* ---- messages ---- */
 
@@ -157,7 +223,11 @@ void lml_div_zero(SP_ const Info *place)
 static W black_hole_message(const Info *site)
 {
   enum { SITES = 32 };
-  static struct { const Info *site; W literal[3]; char text[ERROR_TEXT]; } messages[SITES];
+  static struct {
+    const Info *site;
+    W literal[3], raised[2];
+    char text[ERROR_TEXT];
+  } messages[SITES];
   int i = 0;
   while (i < SITES - 1 && messages[i].site && messages[i].site != site)
     i++;
@@ -166,7 +236,9 @@ static W black_hole_message(const Info *site)
   messages[i].literal[0] = (W)&lml_literal;
   messages[i].literal[1] = (W)messages[i].text;
   messages[i].literal[2] = LML_INT(strlen(messages[i].text));
-  return (W)messages[i].literal;
+  messages[i].raised[0] = HDR_CON(&cell_raised, BLACK_HOLE);
+  messages[i].raised[1] = (W)messages[i].literal;
+  return (W)(has_kinds ? messages[i].raised : messages[i].literal);
 }
 
 W error_black_hole(SP_ const Info *site) { throw(SPA black_hole_message(site)); }

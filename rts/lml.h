@@ -898,6 +898,20 @@ W lml_pow(SP_ const Info *place, W a, W b);                /* throws if b < 0 */
   (LML_DIVIDES_(a, b) && ((r) = LML_INT(LML_REST_(INT_OF(a), INT_OF(b))), 1))
 #define LML_DIVIDES_(a, b) (LML_INTS(a, b) && LIKELY((W)(b) + 1 > 2))    /* by neither 0 nor -1 */
 
+/* Haskell's Int wraps around where an Integer grows. */
+#define LML_TRY_HADD LML_TRY_IADD
+#define LML_TRY_HSUB LML_TRY_ISUB
+#define LML_TRY_HMUL LML_TRY_IMUL
+#define LML_TRY_HNEG LML_TRY_INEG
+#define LML_TRY_HQUOT LML_TRY_IDIV
+#define LML_TRY_HREM LML_TRY_IMOD
+#define LML_ITOD(a) (IS_PTR(a) ? lml_int_double(a) : (double)INT_OF(a))
+double lml_int_double(W a);             /* of an Int in a cell */
+#define LML_IBITS(a) lml_integer_bits(a)
+W lml_integer_bits(W a);
+#define LML_SAMEREF(a, b) BOOL((a) == (b))
+#define LML_VECTORSIZE(a) (LML_USE(a), FIELD(a, 0))
+
 #define LML_DEQ(a, b) BOOL((a) == (b))
 #define LML_DNE(a, b) BOOL((a) != (b))
 #define LML_DLT(a, b) BOOL((a) < (b))
@@ -955,6 +969,10 @@ W lml_integer_low(W a);
 #define LML_SINH __builtin_sinh
 #define LML_COSH __builtin_cosh
 #define LML_TANH __builtin_tanh
+#define LML_ASINH __builtin_asinh
+#define LML_ACOSH __builtin_acosh
+#define LML_ATANH __builtin_atanh
+#define LML_DTOS(a) ((double)(float)(a))
 #define LML_GAMMA __builtin_tgamma
 #define LML_CEIL __builtin_ceil
 #define LML_FLOOR __builtin_floor

@@ -290,6 +290,34 @@ W prim_IDIVMOD(SP_ const Info *pairs, const Info *site, W a, W b)
 W prim_IGCD(SP_ const Info *site, W a, W b) { return compute(SPA site, mpz_gcd, a, b); }
 W prim_IAND(SP_ const Info *site, W a, W b) { return compute(SPA site, mpz_and, a, b); }
 W prim_IOR(SP_ const Info *site, W a, W b) { return compute(SPA site, mpz_ior, a, b); }
+W prim_IXOR(SP_ const Info *site, W a, W b) { return compute(SPA site, mpz_xor, a, b); }
+
+W prim_ISHL(SP_ const Info *site, W a, W n)
+{
+  mpz_t x;
+  mp_limb_t p;
+  begin();
+  mpz_mul_2exp(result[0], view(x, &p, a), (mp_bitcnt_t)INT_OF(n));
+  return integer(SPA site, result[0]);
+}
+
+W prim_ISHR(SP_ const Info *site, W a, W n)
+{
+  mpz_t x;
+  mp_limb_t p;
+  begin();
+  mpz_fdiv_q_2exp(result[0], view(x, &p, a), (mp_bitcnt_t)INT_OF(n));
+  return integer(SPA site, result[0]);
+}
+
+W lml_integer_bits(W a)
+{
+  mpz_t x;
+  mp_limb_t p;
+  if (a == LML_INT(0))
+    return LML_INT(0);
+  return LML_INT(mpz_sizeinbase(view(x, &p, a), 2));
+}
 
 W prim_IPOWMOD(SP_ const Info *site, W a, W b, W m)
 {

@@ -10,9 +10,11 @@
 #include <string.h>
 #include <time.h>
 #include "budget.h"
+#include "cell.h"
 #include "collect.h"
 #include "error.h"
 #include "flags.h"
+#include "handle.h"
 #include "heap.h"
 #include "io.h"
 #include "mention.h"
@@ -26,6 +28,7 @@
 #include "stack.h"
 #include "stats.h"
 #include "summary.h"
+#include "text.h"
 #include "thread.h"
 #include "timing.h"
 
@@ -63,12 +66,19 @@ static void catch_end_signal(int sig)
 
 /* ---- the end ---- */
 
+static void flush_all(void)
+{
+  handle_flush_all();
+  io_flush_all();
+}
+
 static void finish(void)
 {
   static bool flushed, finished;
   /* if the last output can't be written, program_fatal comes here again */
   if (!flushed) {
     flushed = true;
+    handle_flush_all();
     io_end();
   }
   if (finished)
@@ -87,6 +97,8 @@ static void finish(void)
 
 static W print_message(SP_ W message)
 {
+  if (IS_PTR(message) && cell_info((W *)message) == &cell_raised)
+    message = CON_TAG(message) ? FIELD(message, 0) : CALL(0, text_copy, "uncaught exception");
   CALL(0, io_print_error, message);
   return LML_NIL;
 }
@@ -153,7 +165,7 @@ void run_init(int argc, char **argv)
   signal(SIGPIPE, SIG_IGN);
   /* writing beyond the size limit of files then fails, as on a full disk */
   signal(SIGXFSZ, SIG_IGN);
-  program_flush = io_flush_all;
+  program_flush = flush_all;
   program_at_end = finish;
   error_init();
   reserve();

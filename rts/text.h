@@ -9,6 +9,14 @@ W text_copy(SP_ const char *text);
 /* the same, charged to the site */
 W text_list(SP_ const Info *site, const char *bytes, size_t n);
 
+/* the list of the characters of UTF-8 text */
+W text_utf8(SP_ const Info *site, const char *bytes, size_t n);
+size_t text_put_utf8(char *to, unsigned long c);       /* writes it; returns the number of bytes */
+/* How many bytes follow the first one of a character; bytes that begin none are characters
+ * themselves. */
+int text_more_after(int c);
+SW text_first_bits(int c);              /* what the first byte has of the character */
+
 /* To hand a string of the program to C, first evaluate it to its end (which may fail or
  * collect), then take its bytes. */
 /* returns the list, evaluated with all it holds; *n is its length */

@@ -69,7 +69,8 @@ bool prim_returns_any(int p)
 bool prim_tries(int p)
 {
   return p == PR_IADD || p == PR_ISUB || p == PR_IMUL || p == PR_INEG || p == PR_IDIV
-         || p == PR_IMOD;
+         || p == PR_IMOD || p == PR_HADD || p == PR_HSUB || p == PR_HMUL || p == PR_HNEG
+         || p == PR_HQUOT || p == PR_HREM;
 }
 
 /* ---- comparisons ---- */

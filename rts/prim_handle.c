@@ -1,0 +1,137 @@
+/* prim_handle.c: the primitives of Haskell programs on files, by handle.h.
+ *
+ * A text that is read lazily is a cell that names its handle.  It becomes the next cons when it is
+ * needed, as in input.c. */
+#include <config.h>
+#include <errno.h>
+#include <string.h>
+#include "age.h"
+#include "bound.h"
+#include "cell.h"
+#include "enter.h"
+#include "handle.h"
+#include "text.h"
+
+/* ---- writing ---- */
+
+W prim_FPUTC(SP_ W h, W c)
+{
+  long failed = handle_put(INT_OF(h), CHAR_OF(c));
+  READS_STACK;
+  return LML_INT(failed < 0 ? failed : handle_sync(INT_OF(h)));
+}
+
+/* Evaluates the text as it goes, so what comes before a failure is written. */
+W prim_FPUTS(SP_ W h, W text)
+{
+  long failed = 0;
+  for (; failed >= 0 && IS_PTR(text = EVAL(0, text)); text = sp[0]) {
+    LML_USE(text);
+    sp[0] = FIELD(text, 1);
+    W c = EVAL(1, FIELD(text, 0));
+    failed = handle_put(INT_OF(h), CHAR_OF(c));
+    if (POLL_DUE)
+      COLLECT_IN(1, 0, "hPutStr");
+  }
+  return LML_INT(failed < 0 ? failed : handle_sync(INT_OF(h)));
+}
+
+/* ---- reading lazily ---- */
+
+static W cell_of(SP_ W h)
+{
+  if (HEAP_FULL(3))
+    COLLECT_IN(0, 3, "input");
+  W *c = hp;
+  hp += 3;
+  cell_charge(&cell_handle, 3);
+  c[0] = HDR_THUNK(&cell_handle);
+  c[1] = h;
+  c[2] = LML_INT(0);
+  return (W)c;
+}
+
+W prim_FTEXT(SP_ const Info *site, W h)
+{
+  (void)site;
+  return cell_of(SPA h);
+}
+
+/* An error while reading ends the text, as its end does. */
+W enter_handle(SP_ W self)
+{
+  sp[0] = self;
+  long next = handle_rest_get(INT_OF(FIELD(self, 0)));
+  W rest = next < 0 ? LML_NIL : CALL(1, cell_of, FIELD(self, 0));
+  W *c = (W *)sp[0];
+  if (next < 0) {
+    c[0] = (W)&lml_ind;
+    c[1] = LML_NIL;
+    return LML_NIL;
+  }
+  c[0] = HDR_CON(&cell_cons, 1);
+  c[1] = LML_CHAR(next);
+  c[2] = rest;
+  age_renew(c);
+  return (W)c;
+}
+
+/* ---- opening ---- */
+
+/* Copies a string of the program into the scratch buffer, in UTF-8.  NULL if it holds a character
+ * 0, which no name has. */
+static __attribute__((noinline)) W name_of(SP_ W text, const char **name)
+{
+  size_t n, used = 0;
+  text = CALL(0, text_evaluate, text, &n);
+  char *bytes = text_scratch(4 * n + 1);
+  for (text = bound_skip(text); IS_PTR(text); text = bound_skip(FIELD(text, 1)))
+    used += text_put_utf8(bytes + used, (unsigned long)CHAR_OF(bound_skip(FIELD(text, 0))));
+  bytes[used] = 0;
+  *name = strlen(bytes) == used ? bytes : NULL;
+  return LML_NIL;
+}
+
+W prim_FOPEN(SP_ W text, W mode)
+{
+  const char *name;
+  CALL(0, name_of, text, &name);
+  return LML_INT(name ? handle_open(name, (HandleMode)INT_OF(mode)) : -ENOENT);
+}
+
+/* ---- the others ---- */
+
+#define HANDLE_PRIM(id, function)                                             \
+  W prim_##id(SP_ W h)                                                        \
+  {                                                                           \
+    READS_STACK;                                                              \
+    return LML_INT(function(INT_OF(h)));                                      \
+  }
+HANDLE_PRIM(FCLOSE, handle_close)
+HANDLE_PRIM(FGETC, handle_get)
+HANDLE_PRIM(FPEEKC, handle_peek)
+HANDLE_PRIM(FREST, handle_rest)
+HANDLE_PRIM(FFLUSH, handle_flush)
+HANDLE_PRIM(FGETBUF, handle_buffer)
+HANDLE_PRIM(FSTATE, handle_state)
+HANDLE_PRIM(FTELL, handle_tell)
+HANDLE_PRIM(FSIZE, handle_size)
+HANDLE_PRIM(FGETECHO, handle_echo)
+
+#define HANDLE_PRIM2(id, function, value)                                     \
+  W prim_##id(SP_ W h, W x)                                                   \
+  {                                                                           \
+    READS_STACK;                                                              \
+    return LML_INT(function(INT_OF(h), value));                               \
+  }
+HANDLE_PRIM2(FREADY, handle_ready, INT_OF(x))
+HANDLE_PRIM2(FSETBUF, handle_set_buffer, INT_OF(x))
+HANDLE_PRIM2(FBINARY, handle_set_binary, x == LML_TRUE)
+HANDLE_PRIM2(FECHO, handle_set_echo, x == LML_TRUE)
+
+W prim_FSEEK(SP_ W h, W from, W by)
+{
+  READS_STACK;
+  return LML_INT(IS_PTR(by) ? -EINVAL
+                            : handle_seek(INT_OF(h), (HandleFrom)INT_OF(from), INT_OF(by)));
+}
