@@ -82,11 +82,15 @@ completiondir = $(datadir)/bash-completion/completions
 EXTRA_DIST += doc/hp2ps.bash-completion bench/hp2ps.sh hp2ps/hpz-format.txt hp2ps/hgz-format.txt
 INSTALL_HP2PS_COMPLETION = $(DESTDIR)$(completiondir)/hp2ps
 
+# What else is to be installed by rules of its own.
+INSTALL_MORE =
+UNINSTALL_MORE =
+
 # The completion is installed under the name of its command.
-install-data-local:
+install-data-local: $(INSTALL_MORE)
 	$(MKDIR_P) '$(DESTDIR)$(completiondir)'
 	$(INSTALL_DATA) $(srcdir)/doc/hp2ps.bash-completion '$(INSTALL_HP2PS_COMPLETION)'
-uninstall-local:
+uninstall-local: $(UNINSTALL_MORE)
 	rm -f '$(INSTALL_HP2PS_COMPLETION)'
 
 # Beside GHC's hp2ps, where that is installed.

@@ -38,7 +38,7 @@ HDictVar *hdict_var(Pred p)
 {
   static int born;
   HDictVar *v = NEW(HDictVar);
-  *v = (HDictVar){ p, ++born };
+  *v = (HDictVar){ .pred = p, .id = ++born };
   return v;
 }
 

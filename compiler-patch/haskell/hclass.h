@@ -22,7 +22,7 @@ typedef struct HInstance HInstance;
 typedef struct HDict HDict;
 
 /* A parameter of a binding, of an instance or of a default method, for a dictionary. */
-typedef struct HDictVar { Pred pred; int id; } HDictVar;
+typedef struct HDictVar { Pred pred; int id; struct Var *core; } HDictVar;
 
 typedef enum {
   HDICT_OPEN,              /* not known yet; none behind the type checker */
@@ -46,6 +46,7 @@ typedef struct HMethod {
   HDecl *body;             /* the default, or NULL */
   HDictVar *self;          /* of the default: its first parameter, the dictionary of the class */
   HDictVar **params; int nparams;        /* of the default: the others, of the method's own type */
+  struct Var *core;        /* by desugar: the default */
 } HMethod;
 
 struct HClass {
@@ -58,6 +59,7 @@ struct HClass {
   HMethod *methods; int nmethods;
   VEC(HInstance *) instances;
   bool done;               /* supers and methods are known */
+  struct DataCon *core;    /* by desugar: of its dictionaries */
 };
 
 /* The method of an instance.  body NULL: it has the class's default, or none. */
@@ -65,6 +67,7 @@ typedef struct HInstanceMethod {
   HDecl *body;
   HDictVar **params; int nparams;        /* of the method's own type, behind those of the
                                             instance */
+  struct Var *core;                      /* by desugar */
 } HInstanceMethod;
 
 struct HInstance {
@@ -82,6 +85,7 @@ struct HInstance {
   Ty **vars;
   HDict **supers;          /* one for each superclass, made of params */
   HInstanceMethod *methods;        /* one for each method of the class */
+  struct Var *core;        /* by desugar: the dictionary, or the function that makes it */
 };
 
 typedef struct HInstances { VEC(HInstance *) v; } HInstances;

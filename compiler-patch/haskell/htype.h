@@ -64,6 +64,7 @@ struct HTyCon {
   bool open, busy;         /* of a synonym: its body isn't known yet; it is being made */
   Ty *body;                /* of a synonym, parameters as TY_GEN */
   HConInfo **cons; int ncons;
+  struct DataType *core;   /* by desugar */
 };
 
 /* The assertion that a type is in a class. */

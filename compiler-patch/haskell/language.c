@@ -1,9 +1,10 @@
-/* language.c: the front end of Haskell.  So far it reads modules and checks their types; nothing
- * becomes core yet. */
+/* language.c: the front end of Haskell: modules are read, their names resolved, their types
+ * checked, and the program that they are becomes core. */
 #include <config.h>
 #include "haskell/language.h"
 #include "haskell/check.h"
 #include "haskell/derive.h"
+#include "haskell/desugar.h"
 #include "haskell/import.h"
 #include "haskell/lex.h"
 #include "haskell/load.h"
@@ -47,6 +48,16 @@ static void check_types(const HModules *all)
   }
 }
 
+static FrontUnit *desugar(HModule *m, const HModules *all, Source *src)
+{
+  FrontUnit *u = NEW(FrontUnit);
+  HModules *kept = NEW(HModules);
+  *kept = *all;
+  *u = (FrontUnit){ hdesugar_program(m, all, src), kept };
+  diag_stop();
+  return u;
+}
+
 static FrontUnit *read_haskell(Source *src, const FrontOptions *o)
 {
   HLoadOptions from = load_options(o);
@@ -56,19 +67,23 @@ static FrontUnit *read_haskell(Source *src, const FrontOptions *o)
   diag_stop();
   if (front_dumps(o, 'a')) htree_print(stdout, m);
   front_end_if_last(o, "ka");
-  HModules all = {0};
-  bool types = front_dumps(o, 'i') || front_dumps(o, 't');
-  if (front_dumps(o, 'n') || types) all = resolve_names(m, &from);
+  HModules all = resolve_names(m, &from);
   if (front_dumps(o, 'n')) htree_print(stdout, m);
   front_end_if_last(o, "kan");
-  if (types) check_types(&all);
+  check_types(&all);
   if (front_dumps(o, 'i')) hderive_print(stdout, m->instances);
   if (front_dumps(o, 't')) hcheck_print(stdout, m);
   front_end_if_last(o, "kanit");
-  diag_error((Loc){0}, "%s: Haskell programs can be read (lmlc -da), but not compiled yet",
-             src->name);
-  diag_stop();
-  return NULL;
+  return desugar(m, &all, src);
+}
+
+/* The object depends on the texts of all modules. */
+static void note_files(const FrontUnit *u, Note *n)
+{
+  const HModules *all = u->tree;
+  for (int i = 0; i < all->n; i++)
+    if (strcmp(all->at[i]->src->name, u->program->src->name))
+      vec_push(&n->includes, all->at[i]->src->name);
 }
 
 static void nothing(void) { }
@@ -90,4 +105,5 @@ const FrontEnd haskell_front_end = {
   .init = nothing,
   .option = haskell_option,
   .read = read_haskell,
+  .note = note_files,
 };

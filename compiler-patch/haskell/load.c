@@ -72,19 +72,25 @@ static bool imports(const HModule *m, Name module)
   return false;
 }
 
-/* Every module imports Prelude, unless it says something else. */
-static void import_prelude(HModule *m, const HLoadOptions *o)
+static void add_import(HModule *m, Name module, bool nothing)
 {
-  Name prelude = intern("Prelude");
-  if (!o->library || m->name == prelude || imports(m, prelude)
-      || hextension_is_on(m, "NoImplicitPrelude"))
-    return;
   VEC(HImport) all = {0};
-  HImport own = { .loc = m->loc, .module = prelude, .module_loc = m->loc };
+  HImport own = { .loc = m->loc, .module = module, .module_loc = m->loc, .list = nothing };
   vec_push(&all, own);
   for (int i = 0; i < m->nimports; i++) vec_push(&all, m->imports[i]);
   m->imports = all.at;
   m->nimports = all.n;
+}
+
+/* Every module imports Prelude, unless it says something else.  The program needs what runs it,
+ * too, though none of its names. */
+static void import_prelude(HModule *m, bool program, const HLoadOptions *o)
+{
+  Name prelude = intern("Prelude");
+  if (!o->library) return;
+  if (m->name != prelude && !imports(m, prelude) && !hextension_is_on(m, "NoImplicitPrelude"))
+    add_import(m, prelude, false);
+  if (program) add_import(m, intern("Prelude.Main"), true);
 }
 
 static HModule *find_loaded(const HModules *all, Name module)
@@ -113,7 +119,7 @@ static HModule *load(HModules *all, const HImport *i, const HLoadOptions *o)
 
 static void load_imports(HModules *all, HModule *m, const HLoadOptions *o)
 {
-  import_prelude(m, o);
+  import_prelude(m, m == all->at[0], o);
   for (int i = 0; i < m->nimports; i++) {
     HImport *import = &m->imports[i];
     import->is = find_loaded(all, import->module);

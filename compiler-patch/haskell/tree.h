@@ -75,6 +75,7 @@ struct HEntity {
   VEC(HEntity *) parts;    /* HE_DATA: constructors, then fields; HE_CLASS: methods */
   const HType *signature;  /* HE_VAR: by rename; NULL: it has none */
   void *data;              /* of the pass at work */
+  struct Var *core;        /* by desugar: of a value that is no constructor */
 };
 
 /* ---- literals ---- */

@@ -35,6 +35,20 @@ lmldir/flat/%.flat: compiler-patch/lib/flat/%.flat
 	@mkdir -p lmldir/flat
 	$(AM_V_GEN)cp $< $@
 
+# Haskell programs read theirs as text, too.
+haskell_lib = $(wildcard $(srcdir)/compiler-patch/lib/haskell/*.hs $(srcdir)/compiler-patch/lib/haskell/*/*.hs $(srcdir)/compiler-patch/lib/haskell/*/*/*.hs $(srcdir)/compiler-patch/lib/haskell/*/*/*/*.hs)
+all-local: lmldir/haskell/Prelude.hs
+lmldir/haskell/Prelude.hs: $(haskell_lib)
+	@rm -rf lmldir/haskell && mkdir -p lmldir
+	$(AM_V_GEN)cp -R $(srcdir)/compiler-patch/lib/haskell lmldir/haskell && chmod -R u+w lmldir/haskell && touch $@
+INSTALL_MORE += install-haskell
+UNINSTALL_MORE += uninstall-haskell
+.PHONY: install-haskell uninstall-haskell
+install-haskell: lmldir/haskell/Prelude.hs uninstall-haskell
+	$(MKDIR_P) "$(DESTDIR)$(stratadir)" && cp -R lmldir/haskell "$(DESTDIR)$(stratadir)/haskell"
+uninstall-haskell:
+	rm -rf "$(DESTDIR)$(stratadir)/haskell"
+
 lmldir/lml.h: rts/lml.h rts/jump.h rts/layout.h rts/prim.def $(LML_RUNTIMES)
 	@mkdir -p lmldir
 	$(AM_V_at)cp $(srcdir)/rts/jump.h $(srcdir)/rts/layout.h $(srcdir)/rts/prim.def $(LML_RUNTIMES) lmldir/
@@ -94,4 +108,4 @@ clean-lmldir:
 
 # The library of Haskell, in Haskell. script/haskell-library writes its tables.
 EXTRA_DIST += script/haskell-library $(wildcard $(srcdir)/compiler-patch/lib/haskell/*.hs \
-	$(srcdir)/compiler-patch/lib/haskell/*/*.hs $(srcdir)/compiler-patch/lib/haskell/*/*/*.hs)
+	$(srcdir)/compiler-patch/lib/haskell/*/*.hs $(srcdir)/compiler-patch/lib/haskell/*/*/*.hs $(srcdir)/compiler-patch/lib/haskell/*/*/*/*.hs)

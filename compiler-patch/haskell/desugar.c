@@ -1,0 +1,150 @@
+/* desugar.c: see desugar.h.  The program, from main to all that it needs.
+ *
+ * An action of type IO t is a function of one argument, the token, that does what it does and
+ * returns `done x' (con_done): no cell, just the word x, which needn't be evaluated.  The token is
+ * an Int that nobody looks at.  So the program
+ *
+ *     main = putStr "x"        is        main input = case runMain main 0 of done _ -> []
+ *
+ * where [] is the text that the run time prints at the end.
+ *
+ * Note [Who is charged in Haskell].  Every expression is translated for a producer: the nearest
+ * enclosing named function with arguments.  A constant of a module is a producer under its own
+ * name; a local constant is charged to the function around it.  A method is called by its instance:
+ * show@Tree. */
+#include <config.h>
+#include "base/module.h"
+#include "haskell/builtin.h"
+#include "haskell/desugar_private.h"
+#include "haskell/names.h"
+#include <string.h>
+
+/* ---- pattern bindings of modules ---- */
+
+typedef struct Piece { HDecl *decl; HEntity *entity; Var *whole; } Piece;
+
+static Expr *make_whole(void *arg, Name p)
+{
+  HDecl *d = arg;
+  return hmatch_rhs_or_fail(&d->rhs, "guards", p, d->loc);
+}
+
+static Expr *make_piece(void *arg, Name p)
+{
+  const Piece *piece = arg;
+  HPat *pat = piece->decl->pat;
+  Var *t = core_var(NULL, REP_ANY, pat->loc);
+  Expr *select = hbind_part(pat, t, piece->entity, p);
+  return core_let(t, hglobal_ref(piece->whole, p, pat->loc), select);
+}
+
+static void declare_pieces(HDecl *d, HPat *p, const HModule *m, Var *whole)
+{
+  if (p->kind == HP_VAR || p->kind == HP_AS) {
+    Piece *piece = NEW(Piece);
+    HEntity *e = p->ref.is;
+    *piece = (Piece){ d, e, whole };
+    e->core = hglobal_new(e->name, hglobal_name(m, e->name), hcon_rep(p->note->type), e->loc,
+                          make_piece, piece);
+  }
+  for (int i = 0; i < p->nargs; i++) declare_pieces(d, p->args[i], m, whole);
+  for (int i = 0; i < p->nfields; i++)
+    if (p->fields[i].pat) declare_pieces(d, p->fields[i].pat, m, whole);
+}
+
+static Name first_name(const HPat *p)
+{
+  Name name = p->kind == HP_VAR || p->kind == HP_AS ? p->ref.name : NULL;
+  for (int i = 0; i < p->nargs && !name; i++) name = first_name(p->args[i]);
+  for (int i = 0; i < p->nfields && !name; i++)
+    if (p->fields[i].pat) name = first_name(p->fields[i].pat);
+  return name;
+}
+
+static void declare_patterns(const HModule *m)
+{
+  for (int i = 0; i < m->ndecls; i++) {
+    HDecl *d = m->decls[i];
+    Name name = d->kind == HD_PATTERN ? first_name(d->pat) : NULL;
+    if (!name) continue;
+    Var *whole = hglobal_new(name, hglobal_name(m, name), REP_ANY, d->loc, make_whole, d);
+    declare_pieces(d, d->pat, m, whole);
+  }
+}
+
+/* ---- main ---- */
+
+static HEntity *exported(const HModules *all, const char *module, const char *name)
+{
+  for (int i = 0; i < all->n; i++) {
+    if (strcmp(all->at[i]->name, module)) continue;
+    for (int k = 0; k < all->at[i]->names->exports.n; k++)
+      if (!strcmp(all->at[i]->names->exports.at[k]->name, name))
+        return all->at[i]->names->exports.at[k];
+  }
+  return NULL;
+}
+
+static Expr *use(HEntity *e, Expr **args, int n, Name p, Loc loc)
+{
+  HRef ref = { .name = e->name, .loc = loc, .is = e };
+  return hdesugar_apply(&ref, &(HNote){0}, args, n, p, loc);
+}
+
+/* case runMain main 0 of done _ -> [] */
+static Expr *run(HEntity *main, const HModules *all, Name p)
+{
+  HEntity *around = exported(all, "Prelude.Main", "runMain");
+  Expr **args = NEWN(Expr *, 2);
+  Var **x = NEWN(Var *, 1);
+  args[0] = use(main, NULL, 0, p, main->loc);
+  args[1] = core_int(0, p, main->loc);
+  x[0] = core_var(NULL, REP_ANY, main->loc);
+  Expr *action =
+      around ? use(around, args, 2, p, main->loc) : core_app1(args[0], args[1], p, main->loc);
+  return hcon_case(action, con_done, x, core_nil(p, main->loc));
+}
+
+static Fun *main_function(const Program *prog, Loc loc)
+{
+  Fun *f = NEW(Fun);
+  Name name = intern("main");
+  Var *v = core_var(name, REP_ANY, loc);
+  *f = (Fun){ .var = v, .producer = name, .shown = name, .module = prog->module, .first = -1,
+              .loc = loc, .nparams = 1, .params = NEWN(Var *, 1) };
+  f->params[0] = core_var(intern("input"), REP_ANY, loc);
+  v->fun = f;
+  v->toplevel = true;
+  return f;
+}
+
+static HEntity *find_main(const HModule *root)
+{
+  for (int i = 0; i < root->names->own.n; i++)
+    if (!strcmp(root->names->own.at[i]->name, "main") && root->names->own.at[i]->kind == HE_VAR)
+      return root->names->own.at[i];
+  diag_error(root->loc, "module %s defines no `main', so it is no program", root->name);
+  return NULL;
+}
+
+Program *hdesugar_program(HModule *root, const HModules *all, Source *src)
+{
+  Program *prog = NEW(Program);
+  *prog = (Program){ .src = src, .module = module_of_source(src, false) };
+  HEntity *main = find_main(root);
+  if (!main) return prog;
+  hglobal_begin(root, prog->module);
+  con_cons->name = intern(":");
+  con_nil->type->name = intern("[]");
+  for (int i = 0; i < all->n; i++) declare_patterns(all->at[i]);
+  prog->main = main_function(prog, main->loc);
+  prog->main->body = run(main, all, prog->main->producer);
+  Fun **wanted = hglobal_all(&prog->nfuns);
+  prog->funs = NEWN(Fun *, prog->nfuns + 1);
+  for (int i = 0; i < prog->nfuns; i++) prog->funs[i] = wanted[i];
+  prog->funs[prog->nfuns++] = prog->main;
+  prog->defs = hglobal_defs(&prog->ndefs);
+  for (int i = 0; centre_options.on && i < prog->nfuns; i++)
+    core_colour(prog->funs[i]->body, NULL);
+  return prog;
+}

@@ -1,0 +1,11 @@
+/* desugar.h: checked Haskell -> core. */
+#ifndef HASKELL_DESUGAR_H
+#define HASKELL_DESUGAR_H
+#include "core/core.h"
+#include "haskell/load.h"
+
+/* The program that `root' is, with what it needs of the other modules.  All of them are checked.
+ * Mistakes are reported: there may be no main. */
+Program *hdesugar_program(HModule *root, const HModules *all, Source *src);
+
+#endif

@@ -1,0 +1,247 @@
+/* desugar_exp.c: expressions -> core. */
+#include <config.h>
+#include "haskell/builtin.h"
+#include "haskell/desugar_private.h"
+#include <assert.h>
+
+/* ---- applications ---- */
+
+Expr *hdesugar_app(Expr *f, Expr **args, int n, Name p, Loc loc)
+{
+  if (n == 0) return f;
+  if (f->kind != EX_APP) return core_app(f, args, n, p, loc);
+  VEC(Expr *) all = {0};                         /* (f a) b is f a b */
+  for (int i = 0; i < f->nargs; i++) vec_push(&all, f->args[i]);
+  for (int i = 0; i < n; i++) vec_push(&all, args[i]);
+  return core_app(f->fun, all.at, all.n, p, loc);
+}
+
+Expr **hdesugar_exps(HExp **es, int n, Name p)
+{
+  Expr **rs = NEWN(Expr *, n);
+  for (int i = 0; i < n; i++) rs[i] = hdesugar_exp(es[i], p);
+  return rs;
+}
+
+static Expr *method(const HRef *ref, const HNote *note, Name p, Loc loc)
+{
+  Expr *f = hdict_method(ref->is, note->dicts[0], p, loc);
+  HNote rest = { .dicts = note->dicts + 1, .ndicts = note->ndicts - 1 };
+  return hdesugar_app(f, hdict_exps(&rest, p, loc), rest.ndicts, p, loc);
+}
+
+static Expr *make_function(void *arg, Name p)
+{
+  HDecl *d = arg;
+  if (d->kind == HD_FOREIGN) return hprim_function(d, p);
+  if (hbind_is_function(d)) hglobal_note(d->name.name, d->loc);
+  return hmatch_function(d->name.name, hbind_dicts(d->bind->params, d->bind->nparams), d->matches,
+                         d->nmatches, p, d->loc);
+}
+
+/* A function of a module; those that a pattern binds are declared already. */
+static Var *variable(HEntity *e)
+{
+  if (!e->core) {
+    const HVar *v = e->data;
+    assert(e->module && e->decl);
+    Rep rep = v->scheme && v->scheme->nvars == 0 ? hcon_rep(v->scheme->type) : REP_ANY;
+    e->core = hglobal_new(e->name, hglobal_name(e->module, e->name), rep, e->loc, make_function,
+                          e->decl);
+  }
+  return e->core;
+}
+
+Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Name p, Loc loc)
+{
+  switch (ref->is->kind) {
+  case HE_CON: return hcon_apply(htype_con_of(ref), args, n, p, loc);
+  case HE_FIELD: return hcon_field(ref->is, args, n, p, loc);
+  case HE_METHOD: return hdesugar_app(method(ref, note, p, loc), args, n, p, loc);
+  default: break;
+  }
+  Expr *f = hglobal_ref(variable(ref->is), p, loc);
+  f = hdesugar_app(f, hdict_exps(note, p, loc), note->ndicts, p, loc);
+  return hdesugar_app(f, args, n, p, loc);
+}
+
+static Expr *application(HExp *e, Name p)
+{
+  HExp *f = e->args[0];
+  Expr **args = hdesugar_exps(e->args + 1, e->nargs - 1, p);
+  if (f->kind == HX_VAR || f->kind == HX_CON)
+    return hdesugar_apply(&f->ref, f->note, args, e->nargs - 1, p, e->loc);
+  return hdesugar_app(hdesugar_exp(f, p), args, e->nargs - 1, p, e->loc);
+}
+
+static Expr *negated(HExp *e, Name p)
+{
+  HExp *x = e->args[0];
+  bool number = x->kind == HX_LIT && (x->lit.kind == HL_INTEGER || x->lit.kind == HL_RATIONAL);
+  HTyCon *head = htype_head(x->note->type);
+  bool known = head && head->entity
+               && (hbuiltin_is(HB_INT, head->entity) || hbuiltin_is(HB_INTEGER, head->entity)
+                   || hbuiltin_is(HB_DOUBLE, head->entity));
+  if (number && known)
+    return hliteral_exp(x->lit, true, x->note->type, x->note->dicts[0], p, e->loc);
+  return core_app1(hdict_method(hbuiltin_entity(HB_NEGATE), e->note->dicts[0], p, e->loc),
+                   hdesugar_exp(x, p), p, e->loc);
+}
+
+/* ---- sections ---- */
+
+static Expr *left_section(HExp *e, Name p)
+{
+  return hdesugar_apply(&e->items[0].ref, e->note, hdesugar_exps(e->args, 1, p), 1, p, e->loc);
+}
+
+/* (op e) is \x. x op e, with e evaluated at most once. */
+static Expr *right_section(HExp *e, Name p)
+{
+  Ty *from, *to;
+  Var **x = NEWN(Var *, 1), *y = NULL;
+  x[0] = core_var(NULL, htype_is_fun(e->note->type, &from, &to) ? hcon_rep(from) : REP_ANY, e->loc);
+  Expr *operand = hdesugar_exp(e->args[0], p), **args = NEWN(Expr *, 2);
+  if (!core_is_atom(operand)) y = core_var(NULL, hcon_rep(e->args[0]->note->type), e->loc);
+  args[0] = core_ref(x[0], p, e->loc);
+  args[1] = y ? core_ref(y, p, e->loc) : operand;
+  Expr *body = hdesugar_apply(&e->items[0].ref, e->note, args, 2, p, e->loc);
+  Expr *lam = core_lam(NULL, x, 1, body, p, e->loc);
+  return y ? core_let(y, operand, lam) : lam;
+}
+
+/* ---- lists and tuples ---- */
+
+static Expr *list(HExp *e, Name p)
+{
+  Expr *r = core_nil(p, e->loc);
+  for (int i = e->nargs - 1; i >= 0; i--) r = core_cons(hdesugar_exp(e->args[i], p), r, p, e->loc);
+  return r;
+}
+
+/* (, x) is \y. (y, x) */
+static Expr *tuple(HExp *e, Name p)
+{
+  VarList params = {0};
+  HBinds shared = {0};
+  Expr **args = NEWN(Expr *, e->nargs);
+  bool section = false;
+  for (int i = 0; i < e->nargs; i++) section |= !e->args[i];
+  for (int i = 0; i < e->nargs; i++) {
+    args[i] = e->args[i] ? hdesugar_exp(e->args[i], p) : NULL;
+    if (args[i] && (!section || core_is_atom(args[i]))) continue;
+    Var *v = core_var(NULL, REP_ANY, e->loc);
+    if (args[i]) vec_push(&shared, ((CoreBind){ v, args[i] }));
+    else vec_push(&params, v);
+    args[i] = core_ref(v, p, e->loc);
+  }
+  Expr *made = core_con(hcon_tuple(e->nargs), args, p, e->loc);
+  if (section) made = core_lam(NULL, params.at, params.n, made, p, e->loc);
+  return shared.n ? hbind_wrap(&shared, made) : made;
+}
+
+static Expr *range(HExp *e, Name p)
+{
+  HBuiltin b = e->args[2] ? (e->args[1] ? HB_ENUM_FROM_THEN_TO : HB_ENUM_FROM_TO)
+                          : (e->args[1] ? HB_ENUM_FROM_THEN : HB_ENUM_FROM);
+  VEC(Expr *) args = {0};
+  for (int i = 0; i < 3; i++)
+    if (e->args[i]) vec_push(&args, hdesugar_exp(e->args[i], p));
+  return core_app(hdict_method(hbuiltin_entity(b), e->note->dicts[0], p, e->loc), args.at, args.n,
+                  p, e->loc);
+}
+
+/* ---- control ---- */
+
+static const HExp *body_of(const HEntity *e)
+{
+  const HDecl *d = e->decl;
+  bool is = e->kind == HE_VAR && d && d->kind == HD_FUN && d->nmatches == 1 && !d->matches->npats
+            && d->matches->rhs.n == 1 && !d->matches->rhs.at[0].nguards;
+  return is ? d->matches->rhs.at[0].body : NULL;
+}
+
+bool hdesugar_is_true(const HExp *e)
+{
+  if (e->kind == HX_VAR && e->ref.is->module) e = body_of(e->ref.is);
+  return e && e->kind == HX_CON && hcon_of(htype_con_of(&e->ref)) == con_true;
+}
+
+static Expr *conditional(HExp *e, Name p)
+{
+  Expr *cond = hdesugar_exp(e->args[0], p), *yes = hdesugar_exp(e->args[1], p);
+  return core_if(cond, yes, hdesugar_exp(e->args[2], p));
+}
+
+static Expr *let(HExp *e, Name p)
+{
+  hbind_declare(e->decls, e->ndecls);
+  Expr *body = hdesugar_exp(e->args[0], p);
+  return hbind_around(e->decls, e->ndecls, p, body);
+}
+
+static Expr *case_of(HExp *e, Name p)
+{
+  return hmatch_case(hdesugar_exp(e->args[0], p), e->args[0]->note->type, e->matches, e->nmatches,
+                     p, e->loc);
+}
+
+static Expr *lambda_case(HExp *e, Name p)
+{
+  Ty *from, *to;
+  Var **x = NEWN(Var *, 1);
+  x[0] = core_var(NULL, htype_is_fun(e->note->type, &from, &to) ? hcon_rep(from) : REP_ANY, e->loc);
+  Expr *body = hmatch_case(core_ref(x[0], p, e->loc), NULL, e->matches, e->nmatches, p, e->loc);
+  return core_lam(NULL, x, 1, body, p, e->loc);
+}
+
+/* The expression has dictionary parameters of its own if its signature has a context. */
+static Expr *typed(HExp *e, Name p)
+{
+  HNote *note = e->note;
+  if (note->nparams == 0) return hdesugar_exp(e->args[0], p);
+  VarList params = hbind_dicts(note->params, note->nparams);
+  Expr *lam = core_lam(NULL, params.at, params.n, hdesugar_exp(e->args[0], p), p, e->loc);
+  return core_app(lam, hdict_exps(note, p, e->loc), note->ndicts, p, e->loc);
+}
+
+/* Without -fscc, and with -fpairs, a mark is a comment. */
+static Expr *mark(HExp *e, Name p)
+{
+  Expr *body = hdesugar_exp(e->args[0], p);
+  if (!centre_options.on || centre_options.pairs) return body;
+  return core_scc(centre_get(CENTRE_MARK, e->ref.name, intern(e->loc.src->module), e->loc), body);
+}
+
+Expr *hdesugar_exp(HExp *e, Name p)
+{
+  switch (e->kind) {
+  case HX_VAR: case HX_CON: return hdesugar_apply(&e->ref, e->note, NULL, 0, p, e->loc);
+  case HX_LIT:
+    return hliteral_exp(e->lit, false, e->note->type, e->note->ndicts ? e->note->dicts[0] : NULL,
+                        p, e->loc);
+  case HX_INFIX:
+    return hdesugar_apply(&e->ref, e->note, hdesugar_exps(e->args, 2, p), 2, p, e->loc);
+  case HX_NEGATE: return negated(e, p);
+  case HX_APPLY: return application(e, p);
+  case HX_LAMBDA: return hmatch_function(NULL, (VarList){0}, e->matches, 1, p, e->loc);
+  case HX_LET: return let(e, p);
+  case HX_IF: return conditional(e, p);
+  case HX_MULTI_IF: return hmatch_rhs_or_fail(e->rhs, "guards in multi-way if", p, e->loc);
+  case HX_CASE: return case_of(e, p);
+  case HX_LAMBDA_CASE: return lambda_case(e, p);
+  case HX_DO: return hstmt_do(e, p);
+  case HX_TUPLE: case HX_UNBOXED: return tuple(e, p);
+  case HX_LIST: return list(e, p);
+  case HX_RANGE: return range(e, p);
+  case HX_COMPREHENSION: return hstmt_comprehension(e, p);
+  case HX_LEFT_SECTION: return left_section(e, p);
+  case HX_RIGHT_SECTION: return right_section(e, p);
+  case HX_RECORD: return hcon_record(e, p);
+  case HX_UPDATE: return hcon_update(e, p);
+  case HX_TYPED: return typed(e, p);
+  case HX_SCC: return mark(e, p);
+  case HX_PAREN: return hdesugar_exp(e->args[0], p);
+  default: assert(!"rename lets no such expression through"); return NULL;
+  }
+}

@@ -1,0 +1,122 @@
+/* desugar_private.h: what the files of desugar share; private to them.
+ *
+ *   desugar.c          the program: from main to all that it needs
+ *   desugar_global.c   functions and constants of modules, made when they are first mentioned
+ *   desugar_exp.c      expressions
+ *   desugar_literal.c  numbers, characters and strings
+ *   desugar_decimal.c  arithmetic on the digits of literals
+ *   desugar_con.c      types, constructors and fields
+ *   desugar_pat.c      patterns as match sees them
+ *   desugar_match.c    equations, alternatives, guards
+ *   desugar_bind.c     definitions and lets
+ *   desugar_stmt.c     do and list comprehensions
+ *   desugar_dict.c     classes, instances and the dictionaries that stand for them
+ *   desugar_prim.c     primitive functions
+ *
+ * Everywhere `p' is the producer: who is charged (Note [Who is charged in Haskell], desugar.c). */
+#ifndef HASKELL_DESUGAR_PRIVATE_H
+#define HASKELL_DESUGAR_PRIVATE_H
+#include "front/match.h"
+#include "haskell/desugar.h"
+#include "haskell/evidence.h"
+
+typedef VEC(CoreBind) HBinds;
+
+/* ---- globals ---- */
+
+/* A definition of a module.  `make' makes its right-hand side when the program first mentions
+ * it. */
+typedef Expr *HMake(void *arg, Name p);
+Var *hglobal_new(Name name, Name producer, Rep rep, Loc loc, HMake *make, void *arg);
+Expr *hglobal_ref(Var *v, Name p, Loc loc);        /* of a local variable, too */
+Name hglobal_name(const HModule *m, Name name);    /* what a profile calls it */
+void hglobal_begin(const HModule *root, Name module);
+Fun **hglobal_all(int *n);                         /* all that is mentioned, made */
+void hglobal_note(Name name, Loc loc);             /* a function of the source, for Program.defs */
+CoreDef *hglobal_defs(int *n);
+
+/* ---- expressions ---- */
+
+Expr *hdesugar_exp(HExp *e, Name p);
+Expr **hdesugar_exps(HExp **es, int n, Name p);
+/* ref, which has been given these dictionaries, applied to n >= 0 arguments. */
+Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Name p, Loc loc);
+Expr *hdesugar_app(Expr *f, Expr **args, int n, Name p, Loc loc);  /* n may be 0 */
+bool hdesugar_is_true(const HExp *e);              /* True, or a name for it: otherwise */
+
+Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *dict, Name p, Loc loc);
+Expr *hliteral_string(const uint32_t *chars, int n, Name p, Loc loc);
+Expr *hliteral_text(const char *text, Name p, Loc loc);            /* of ASCII */
+
+/* ---- digits ---- */
+
+const char *hdecimal_of(const char *digits, int base);             /* in base ten, without zeros */
+const char *hdecimal_times(const char *digits, int n);
+const char *hdecimal_over(const char *digits, int n, int *rest);   /* the quotient by n */
+bool hdecimal_fits(const char *digits, intptr_t *value);           /* into an Int of 63 bits */
+
+/* ---- types and constructors ---- */
+
+Rep hcon_rep(Ty *t);
+DataCon *hcon_of(const HConInfo *c);
+DataCon *hcon_tuple(int n);
+bool hcon_is_newtype(const HConInfo *c);
+Expr *hcon_apply(const HConInfo *c, Expr **args, int n, Name p, Loc loc);
+Expr *hcon_make(DataCon *c, Expr **args, Name p, Loc loc);         /* strict fields evaluated */
+Expr *hcon_record(const HExp *e, Name p);
+Expr *hcon_update(HExp *e, Name p);
+Expr *hcon_field(HEntity *label, Expr **args, int n, Name p, Loc loc);
+/* case e of con vars -> body */
+Expr *hcon_case(Expr *e, DataCon *c, Var **vars, Expr *body);
+
+/* ---- patterns and equations ---- */
+
+/* A lazy pattern: `var' stands for the value, and the variables are parts of it. */
+typedef struct HLazy { HEntity *entity; HPat *pat; } HLazy;
+typedef VEC(HLazy) HLazies;
+
+Pattern *hpat(HPat *p, HLazies *lazies);
+void hpat_bind(const MatchBindings *names);        /* sets HEntity.core of the patterns'
+                                                      variables */
+Name hpat_name(const HPat *p);                     /* the name for the whole value, or NULL */
+bool hpat_is_open(const HPat *p);                  /* matches everything and evaluates nothing */
+
+/* Binds the parts of lazy patterns around what `body' makes. */
+typedef Expr *HBody(void *arg, Target *no);
+Expr *hpat_lazily(const HLazies *lazies, Name p, HBody *body, void *arg, Target *no);
+
+Expr *hmatch_function(Name name, VarList dicts, HMatch *ms, int n, Name p, Loc loc);
+Expr *hmatch_case(Expr *scrutinee, Ty *type, HMatch *ms, int n, Name p, Loc loc);
+/* The first pattern that fits v has `yes' made for it, else the result is what `no' makes. */
+Expr *hmatch_one(Var *v, HPat *pat, HBody *yes, void *arg, Target *no, Name p);
+Expr *hmatch_rhs(HRhs *rhs, Name p, Target *no);
+Expr *hmatch_rhs_or_fail(HRhs *rhs, const char *what, Name p, Loc loc);
+
+/* ---- definitions ---- */
+
+void hbind_declare(HDecl **decls, int n);          /* makes core variables for what they define */
+Expr *hbind_around(HDecl **decls, int n, Name p, Expr *body);
+bool hbind_is_function(const HDecl *d);
+VarList hbind_dicts(HDictVar **params, int n);     /* makes core variables for them */
+/* The variables of the pattern, as parts of `whole'. */
+void hbind_parts(HPat *pat, Var *whole, Name p, HBinds *parts);
+void hbind_declare_pattern(HPat *pat);
+Expr *hbind_part(HPat *pat, Var *whole, HEntity *part, Name p);
+Expr *hbind_wrap(const HBinds *b, Expr *body);     /* lets, in the order of their dependencies */
+
+Expr *hstmt_do(HExp *e, Name p);
+Expr *hstmt_comprehension(HExp *e, Name p);
+
+/* ---- dictionaries ---- */
+
+Expr *hdict_exp(HDict *d, Name p, Loc loc);
+Expr **hdict_exps(const HNote *note, Name p, Loc loc);
+/* The method of d's class, given its other dictionaries. */
+Expr *hdict_method(HEntity *method, HDict *d, Name p, Loc loc);
+HInstance *hdict_instance(HDict *d);               /* NULL: it depends on a parameter */
+
+/* ---- primitives ---- */
+
+Expr *hprim_function(HDecl *d, Name p);            /* of HD_FOREIGN */
+
+#endif

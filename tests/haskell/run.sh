@@ -1,0 +1,48 @@
+#!/bin/bash
+# run.sh: Haskell programs print what stands beside them, in x.out, the last line of which is their status. Standard input
+# is x.in. A program with "-- no library" brings its own Prelude. What GHC prints has been the measure.
+#
+#   tests/haskell/run.sh                      all
+#   tests/haskell/run.sh FILE...              these
+#   tests/haskell/run.sh --ghc [FILE...]      GHC's programs print the same
+#   tests/haskell/run.sh --bench              the programs of bench/ print what GHC's print, for small inputs
+
+. "$(dirname "$0")/../tap.sh"
+[ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
+here=$tests/haskell/run top=${tests%/*}
+ghc= bench=
+case ${1-} in --ghc) ghc=1; shift ;; --bench) bench=1; shift ;; esac
+
+compile() {
+    local flags=
+    ! grep -q '^-- no library' "$1" || flags=--no-library
+    limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} $flags "$1" -o "$2/prog" 2> "$2/err" || { show "$2/err"; return 1; }
+}
+
+compile_ghc() { limited 120 ghc -v0 -O0 -outputdir "$2/ghc" "$1" -o "$2/prog" > "$2/err" 2>&1 || { show "$2/err"; return 1; }; }
+
+one() {
+    local in=/dev/null
+    [ ! -f "${1%.hs}.in" ] || in=${1%.hs}.in
+    if [ -n "$ghc" ]; then ! grep -q '^-- no library' "$1" || return 0; compile_ghc "$@" || return 1; else compile "$@" || return 1; fi
+    LC_ALL=C.UTF-8 limited 10 ${RUN_WRAPPER-} "$2/prog" < "$in" > "$2/out" 2> "$2/err"
+    echo "status $?" >> "$2/out"
+    diff "${1%.hs}.out" "$2/out" || { show "$2/err"; return 1; }
+}
+
+twin() {
+    local name=${1##*/}
+    name=${name%.hs}
+    die() { echo "$*"; exit 1; }
+    . "$top/bench/inputs.sh"
+    compile_ghc "$1" "$2" && small "$name" > "$2/in" && "$2/prog" < "$2/in" > "$2/want" || return 1
+    compile "$1" "$2" && limited 30 "$2/prog" < "$2/in" > "$2/out" 2> "$2/err" || { show "$2/err"; return 1; }
+    diff "$2/want" "$2/out"
+}
+
+if [ -n "$bench" ]; then tap_each twin "$top"/bench/*.hs
+elif [ $# -gt 0 ]; then
+    mapfile -t files < <(realpath -- "$@")
+    tap_each one "${files[@]}"
+else tap_each one "$here"/*.hs
+fi
