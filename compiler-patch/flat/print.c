@@ -246,7 +246,7 @@ static void expression(Printer *p, const FExp *e, Place place)
     case FX_CASE: case_of(p, e); break;
     case FX_SCC: mark(p, e); break;
     case FX_TICK:
-      fprintf(p->f, "{-%.*s %s-} ", 1, "FHCUNVEB" + e->cost, e->centre);
+      fprintf(p->f, "{-%c %s-} ", "FHCUNVEB"[e->cost], e->centre);
       expression(p, e->body, place);
       break;
     case FX_UPDATE: expression(p, e->body, place); break;
