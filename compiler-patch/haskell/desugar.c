@@ -10,8 +10,8 @@
  *
  * Note [Who is charged in Haskell].  Every expression is translated for a producer: the nearest
  * enclosing named function with arguments.  A constant of a module is a producer under its own
- * name; a local constant is charged to the function around it.  A method is called by its instance:
- * show@Tree. */
+ * name; a local constant is charged to the function around it, and so is a local function of the
+ * library, whose name nobody knows.  A method is called by its instance: show@Tree. */
 #include <config.h>
 #include "base/module.h"
 #include "haskell/builtin.h"

@@ -58,7 +58,7 @@ bool hbind_is_function(const HDecl *d)
 static Expr *function(const HDecl *d, Name p)
 {
   bool is = hbind_is_function(d);
-  Name name = d->name.name;
+  Name name = is && hglobal_is_library(d->loc) ? p : d->name.name;
   if (is) hglobal_note(name, d->loc);
   return hmatch_function(name, hbind_dicts(d->bind->params, d->bind->nparams), d->matches,
                          d->nmatches, is ? name : p, d->loc);

@@ -4,6 +4,7 @@
  * global is a variable at first.  When an expression mentions it, it is wanted, and its right-hand
  * side will be made; that mentions others.  So nothing has to be dropped later. */
 #include <config.h>
+#include "base/library.h"
 #include "haskell/desugar_private.h"
 #include <string.h>
 
@@ -76,6 +77,12 @@ static bool is_prelude(Name m)
 Name hglobal_name(const HModule *m, Name name)
 {
   return !m || m == root || is_prelude(m->name) ? name : intern_printf("%s.%s", m->name, name);
+}
+
+bool hglobal_is_library(Loc loc)
+{
+  const char *dir = arena_printf(unit_arena, "%s/haskell/", library_dir());
+  return loc.src && !strncmp(loc.src->name, dir, strlen(dir));
 }
 
 void hglobal_note(Name name, Loc loc) { vec_push(&defs, ((CoreDef){ name, loc })); }

@@ -30,6 +30,7 @@ typedef Expr *HMake(void *arg, Name p);
 Var *hglobal_new(Name name, Name producer, Rep rep, Loc loc, HMake *make, void *arg);
 Expr *hglobal_ref(Var *v, Name p, Loc loc);        /* of a local variable, too */
 Name hglobal_name(const HModule *m, Name name);    /* what a profile calls it */
+bool hglobal_is_library(Loc loc);                  /* is it in the text of the library? */
 void hglobal_begin(const HModule *root, Name module);
 Fun **hglobal_all(int *n);                         /* all that is mentioned, made */
 void hglobal_note(Name name, Loc loc);             /* a function of the source, for Program.defs */

@@ -16,6 +16,7 @@ HModule *hload_module(Source *src, const HLoadOptions *o)
   m->nlanguages = o->nlanguages;
   for (int i = 0; i < o->nlanguages; i++) m->languages[i].name = intern(o->languages[i]);
   hparse_module(m);
+  src->module = m->name;                 /* as profiles show it */
   hextension_check(m);
   return m;
 }
