@@ -78,14 +78,21 @@ static inline bool cell_is_integer(const W *c)
 {
   return cell_is_whnf(c) && cell_info(c)->kind == LML_INTEGER;
 }
+static inline bool cell_is_int64(const W *c)
+{
+  return cell_is_whnf(c) && cell_info(c)->kind == LML_INT64;
+}
 static inline bool cell_is_array(const W *c)
 {
   return cell_is_whnf(c) && cell_info(c)->kind == LML_ARRAY;
 }
-static inline bool cell_is_number(const W *c) { return cell_is_double(c) || cell_is_integer(c); }
+static inline bool cell_is_number(const W *c)
+{
+  return cell_is_whnf(c) && cell_info(c)->kind >= LML_DOUBLE && cell_info(c)->kind <= LML_INTEGER;
+}
 /* Of a WHNF cell: is it data, and not a function? */
-_Static_assert(LML_CON < LML_DOUBLE && LML_DOUBLE < LML_INTEGER && LML_INTEGER < LML_ARRAY
-               && LML_ARRAY < LML_FUN, "ORDER of LmlKind: data first");
+_Static_assert(LML_CON < LML_DOUBLE && LML_DOUBLE < LML_INT64 && LML_INT64 < LML_INTEGER
+               && LML_INTEGER < LML_ARRAY && LML_ARRAY < LML_FUN, "ORDER of LmlKind: data first");
 static inline bool kind_is_data(LmlKind kind) { return kind <= LML_ARRAY; }
 static inline bool cell_is_function(const W *c)
 {
@@ -114,7 +121,7 @@ static inline bool is_fun(const W *c) { return pap_count(c) == 0; }
 static inline size_t cell_size(const W *c)
 {
   const Info *info = cell_info(c);
-  if (!cell_is_whnf(c) || info->kind <= LML_DOUBLE)
+  if (!cell_is_whnf(c) || info->kind <= LML_INT64)
     return info->size;
   return 2
          + (info->kind == LML_INTEGER ? c[1] >> 1
@@ -130,7 +137,7 @@ static inline size_t cell_values(const W *c)
     switch (info->kind) {
     case LML_CON: case LML_ARRAY: return 1;
     case LML_INTEGER: return cell_size(c);
-    default: return 2;                  /* for a Double that is cell_size */
+    default: return 2;                  /* for a Double or an Int64 that is cell_size */
     }
   return info->kind == LML_THUNK || info->kind == LML_SEL ? 1 : info->size;
 }

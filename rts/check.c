@@ -79,6 +79,8 @@ static size_t size_of(const W *c)
   if (c[0] & LML_WHNF) {
     if (info->kind == LML_DOUBLE)
       return info->size == 2 && HDR_TAG(c) == 0 ? 2 : 0;
+    if (info->kind == LML_INT64)
+      return info->size == 2 && HDR_TAG(c) == 0 && !FITS_INT(c[1]) ? 2 : 0;
     if (info->kind == LML_INTEGER)
       return HDR_TAG(c) == 0 && good_integer(c) ? 2 + (c[1] >> 1) : 0;
     if (info->kind == LML_ARRAY)

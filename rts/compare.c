@@ -1,8 +1,8 @@
 /* compare.c: comparison of any two values of the same type, and complete evaluation.
  *
  * Constructors are ordered by their number, then by their fields from left to right.  Ints,
- * Chars and constructors without fields are ordered by their words.  Doubles and Integers are
- * ordered as numbers; a NaN is neither less than, nor equal to, nor greater than anything.
+ * Chars and constructors without fields are ordered by their words.  Doubles, Int64s and Integers
+ * are ordered as numbers; a NaN is neither less than, nor equal to, nor greater than anything.
  * Fields still to be compared wait on the pointer stack and not in C frames.  So only the
  * pointer stack limits the depth of a structure, and comparing lists takes constant space. */
 #include <config.h>
@@ -25,6 +25,9 @@ static inline Order order_doubles(double a, double b)
   return a < b ? LESS : a > b ? GREATER : a == b ? EQUAL : UNORDERED;
 }
 
+static inline Order order_ints(SW a, SW b) { return a < b ? LESS : a > b ? GREATER : EQUAL; }
+
+static inline bool is_int64(W w) { return IS_PTR(w) && cell_is_int64((W *)w); }
 static inline bool is_number(W w) { return IS_PTR(w) && cell_is_number((W *)w); }
 
 /* The order of two words that hold no further values. */
@@ -32,11 +35,13 @@ static inline Order order_atoms(W a, W b)
 {
   if (is_number(a) && cell_is_double((W *)a))
     return order_doubles(DOUBLE_OF(a), DOUBLE_OF(b));
+  if (is_int64(a) || is_int64(b))
+    return order_ints(INT64_OF(a), INT64_OF(b));
   if (IS_PTR(a) || IS_PTR(b)) {
     int c = number_compare_integers(a, b);
     return c < 0 ? LESS : c > 0 ? GREATER : EQUAL;
   }
-  return (SW)a < (SW)b ? LESS : (SW)a > (SW)b ? GREATER : EQUAL;
+  return order_ints((SW)a, (SW)b);
 }
 
 /* Arrays of different length are ordered by lower bound, then by length. */

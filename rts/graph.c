@@ -94,7 +94,7 @@ static void put_string(Graph *g, const char *text)
 /* ---- sites ---- */
 
 static const char letters[] = {
-  [LML_CON] = 'c', [LML_DOUBLE] = 'd', [LML_INTEGER] = 'i', [LML_ARRAY] = 'a', [LML_FUN] = 'p',
+  [LML_CON] = 'c', [LML_DOUBLE] = 'd', [LML_INT64] = 'i', [LML_INTEGER] = 'i', [LML_ARRAY] = 'a', [LML_FUN] = 'p',
   [LML_PAP] = 'p', [LML_THUNK] = 't', [LML_SEL] = 's', [LML_STRING] = 'l', [LML_INPUT] = 'f',
   [LML_IND] = 't', [LML_HOLE] = 'h', [LML_LITERAL] = 'l', [LML_CAF] = 'k', [LML_PLACE] = 't'
 };

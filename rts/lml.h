@@ -25,6 +25,7 @@
  *         hole           &cell_holes[2]  address of the thunk's Info | 1  (the rest is dead)
  *         partial app    header  Fun | nargs << 48  arg ...
  *         Double         header  the 8 bytes of a C double
+ *         Int64          header  the number; one that fits an Int is an Int
  *         Integer        header  limbs << 1 | negative  limb ...    one that fits an Int is an Int
  *         array          header  length, an Int  lower bound, an Int  element ...
  *         string rest    header  char *  bytes left << 1 | 1    word 1 is not a cell pointer
@@ -139,6 +140,7 @@ typedef W (*Code)(SP_ W self);          /* evaluates the thunk self and returns 
 typedef enum {
   LML_CON,                              /* a constructor; Info.size words */
   LML_DOUBLE,                           /* a C double; 2 words */
+  LML_INT64,                            /* a number of 64 bits that no Int is; 2 words */
   LML_INTEGER,                          /* a large Integer; word 1 gives the size */
   LML_ARRAY,                            /* an array; word 1 gives the size */
   LML_FUN,                              /* a static Fun */
@@ -810,6 +812,13 @@ static inline double lml_double(W bits)
 }
 #define DOUBLE_OF(w) (LML_USE(w), lml_double(FIELD(w, 0)))
 
+/* ---- Int64: as a word, or the number itself, the bits of which are a W ---- */
+
+#define FITS_INT(n) ((W)(n) + ((W)1 << 62) < (W)1 << 63)
+#define INT64_OF(w) (IS_INT(w) ? INT_OF(w) : (LML_USE(w), (SW)FIELD(w, 0)))
+/* The word of n; may collect.  A cell is charged to the site. */
+W lml_box_int64(SP_ const Info *site, SW n);
+
 /* ---- primitives ---- */
 #define PRIM_I(id, n)
 #define PRIM_F(id, n)
@@ -911,6 +920,48 @@ double lml_int_double(W a);             /* of an Int in a cell */
 W lml_integer_bits(W a);
 #define LML_SAMEREF(a, b) BOOL((a) == (b))
 #define LML_VECTORSIZE(a) (LML_USE(a), FIELD(a, 0))
+/* Int64s are words here: gcc knows more about sums of these. */
+#define LML_RADD(a, b) ((a) + (b))
+#define LML_RSUB(a, b) ((a) - (b))
+#define LML_RMUL(a, b) ((a) * (b))
+#define LML_RNEG(a) (-(W)(a))
+/* The least number divided by -1 wraps. */
+#define LML_RDIV(a, b) ((SW)(b) == -1 ? LML_RNEG(a) : (W)LML_QUOTIENT_((SW)(a), (SW)(b)))
+#define LML_RMOD(a, b) ((SW)(b) == -1 ? (W)0 : (W)LML_REST_((SW)(a), (SW)(b)))
+#define LML_REQ(a, b) BOOL((a) == (b))
+#define LML_RNE(a, b) BOOL((a) != (b))
+#define LML_RLT(a, b) BOOL((SW)(a) < (SW)(b))
+#define LML_RGT(a, b) BOOL((SW)(a) > (SW)(b))
+#define LML_RLE(a, b) BOOL((SW)(a) <= (SW)(b))
+#define LML_RGE(a, b) BOOL((SW)(a) >= (SW)(b))
+#define LML_RAND(a, b) ((a) & (b))
+#define LML_ROR(a, b) ((a) | (b))
+#define LML_RXOR(a, b) ((a) ^ (b))
+#define LML_RNOT(a) (~(a))
+#define LML_RSHL(a, b) ((W)(a) << ((b) & 63))
+#define LML_RSHR(a, b) ((W)((SW)(a) >> ((b) & 63)))
+#define LML_RWDIV(a, b) ((W)(a) / (W)(b))
+#define LML_RWMOD(a, b) ((W)(a) % (W)(b))
+#define LML_RWLT(a, b) BOOL((W)(a) < (W)(b))
+#define LML_RWLE(a, b) BOOL((W)(a) <= (W)(b))
+#define LML_RWSHR(a, b) ((W)(a) >> ((b) & 63))
+#define LML_RSAME(a) (a)
+#define LML_RFROMINT(a) INT_OF(a)
+#define LML_RTOINT(a) LML_INT(a)
+#define LML_RORD(c) CHAR_OF(c)
+#define LML_RCHR(n) LML_CHAR(n)
+#define LML_RCNO(w) INT_OF(LML_CNO(w))
+#define LML_RITOF(n) ((double)(SW)(n))
+/* As LML_FTOI. */
+#define LML_RFTOI(a)                         \
+  ((a) < -0x1p63   ? (SW)((W)1 << 63)        \
+   : (a) >= 0x1p63 ? (SW)(((W)1 << 63) - 1)  \
+   : (a) == (a)    ? (SW)(a)                 \
+                   : 0)
+#define LML_TRY_RTOINTEGER(r, a) (LIKELY(IS_INT(a)) && ((r) = (a), 1))
+#define LML_RFROMINTEGER(a) (IS_PTR(a) ? lml_integer_low64(a) : INT_OF(a))
+SW lml_integer_low64(W a);
+#define LML_RIBITS(a) INT_OF(lml_integer_bits(a))
 
 #define LML_DEQ(a, b) BOOL((a) == (b))
 #define LML_DNE(a, b) BOOL((a) != (b))

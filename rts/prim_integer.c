@@ -9,6 +9,7 @@
 #include <config.h>
 #include <ctype.h>
 #include <gmp.h>
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -129,11 +130,38 @@ int number_compare_integers(W a, W b)
   return mpz_cmp(view(x, &p, a), view(y, &q, b));
 }
 
-W lml_integer_low(W a)
+SW lml_integer_low64(W a)
 {
   LML_USE(a);
   W low = ((W *)a)[2];
-  return LML_INT(is_negative(a) ? -low : low);
+  return (SW)(is_negative(a) ? -low : low);
+}
+
+W lml_integer_low(W a) { return LML_INT(lml_integer_low64(a)); }
+
+/* The Integer of one limb, negative or not; may collect. */
+static W one_limb(SP_ const Info *site, W limb, bool negative)
+{
+  mpz_t x;
+  mp_limb_t p = limb;
+  begin();
+  mpz_set(result[0], mpz_roinit_n(x, &p, negative ? -1 : 1));
+  return integer(SPA site, result[0]);
+}
+
+/* a is an Int64, a word that is mostly an Integer as it is. */
+W prim_RTOINTEGER(SP_ const Info *site, W a)
+{
+  if (IS_INT(a))
+    return a;
+  SW n = INT64_OF(a);
+  return one_limb(SPA site, n < 0 ? -(W)n : (W)n, n < 0);
+}
+
+W prim_RWTOINTEGER(SP_ const Info *site, W a)
+{
+  SW n = INT64_OF(a);
+  return IS_INT(a) && n >= 0 ? a : one_limb(SPA site, (W)n, false);
 }
 
 /* ---- arithmetic ---- */
@@ -319,6 +347,36 @@ W lml_integer_bits(W a)
   return LML_INT(mpz_sizeinbase(view(x, &p, a), 2));
 }
 
+/* ---- shifts ---- */
+
+enum { MOST_BITS = INT_MAX };           /* by which a number is shifted at most: GMP has no more */
+
+/* a * 2^by, rounded down; by is negative for a shift to the right. */
+static W shift(SP_ const Info *site, W a, SW by)
+{
+  mpz_t x;
+  mp_limb_t p;
+  if (a == LML_INT(0) || by == 0)
+    return a;
+  if (by > MOST_BITS)
+    return error_throw_at(SPA "An Integer is shifted too far", site);
+  begin();
+  if (by > 0)
+    mpz_mul_2exp(result[0], view(x, &p, a), (mp_bitcnt_t)by);
+  else
+    mpz_fdiv_q_2exp(result[0], view(x, &p, a), -(W)by);
+  return integer(SPA site, result[0]);
+}
+
+W prim_RISHL(SP_ const Info *site, W a, W by) { return shift(SPA site, a, INT64_OF(by)); }
+
+/* The negative of the least Int64 is itself. */
+W prim_RISHR(SP_ const Info *site, W a, W by)
+{
+  SW n = INT64_OF(by);
+  return shift(SPA site, a, n == INTPTR_MIN ? INTPTR_MAX : -n);
+}
+
 W prim_IPOWMOD(SP_ const Info *site, W a, W b, W m)
 {
   mpz_t x, y, z;
@@ -445,6 +503,12 @@ W prim_ENCODEF(SP_ const Info *site, W mantissa, W exponent)
   by = by > far ? far : by < -far ? -far : by;
   double d = rounded(leading_bits(z, bits), by + (SW)bits - 64);
   return number_double(SPA site, mpz_sgn(z) < 0 ? -d : d);
+}
+
+W prim_RENCODEF(SP_ const Info *site, W mantissa, W exponent)
+{
+  SW by = INT64_OF(exponent), far = (SW)1 << 60;
+  return prim_ENCODEF(SPA site, mantissa, LML_INT(by > far ? far : by < -far ? -far : by));
 }
 
 /* x = m * 2^e, where m has 53 bits or is 0. */

@@ -294,6 +294,8 @@ static inline void write_atom(Out *o, W v)
     write_int(o, INT_OF(v));
   else if (IS_PTR(v) && cell_is_double((W *)v))
     write_double(o, DOUBLE_OF(v));
+  else if (IS_PTR(v) && cell_is_int64((W *)v))
+    write_int(o, INT64_OF(v));
   else if (IS_PTR(v))
     write_text(o, number_show_integer(v, 10));
 }

@@ -25,6 +25,7 @@ include tests/peaks/local.mk
 include tests/plot/local.mk
 include tests/page/local.mk
 include tests/manual/local.mk
+include tests/int64/local.mk
 include tests/integer/local.mk
 include tests/hslib/local.mk
 include tests/flat/local.mk

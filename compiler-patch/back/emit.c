@@ -44,19 +44,34 @@ const char *emit_name(const GFun *f)
   return f->family ? arena_printf(unit_arena, "F%d", f->family->number) : emit_own_name(f);
 }
 
-bool emit_raw_arg(const Fun *f, GFunKind kind, int i)
+Raw emit_raw_arg(const Fun *f, GFunKind kind, int i)
 {
-  return kind == GF_BODY && core_passed(f, i) == ARG_RAW;
+  return kind == GF_BODY ? convention_raw(core_passed(f, i)) : RAW_NONE;
+}
+
+const char *emit_type(Raw raw)
+{
+  return raw == RAW_DOUBLE ? "double" : "W";
+}
+
+const char *emit_from_word(Raw raw, const char *word)
+{
+  return arena_printf(unit_arena, "%s(%s)", raw == RAW_DOUBLE ? "lml_double" : "", word);
+}
+
+const char *emit_to_word(Raw raw, const char *number)
+{
+  return raw == RAW_DOUBLE ? arena_printf(unit_arena, "lml_bits(%s)", number) : number;
 }
 
 void emit_signature(Emit *em, const char *name, const Fun *f, GFunKind kind, int nargs,
                     bool is_static, bool named)
 {
-  const char *result = kind == GF_BODY && f->raw ? "double" : "W";
+  const char *result = emit_type(kind == GF_BODY ? f->raw : RAW_NONE);
   const char *scope = is_static ? "static " : "";
   fprintf(em->out, "%s%s %s(%s", scope, result, name, nargs ? "SP_ " : "SP0");
   for (int k = 0; k < nargs && k < LML_REGS; k++) {
-    fprintf(em->out, "%s%s", k ? ", " : "", emit_raw_arg(f, kind, k) ? "double" : "W");
+    fprintf(em->out, "%s%s", k ? ", " : "", emit_type(emit_raw_arg(f, kind, k)));
     if (named) fprintf(em->out, " v%d", k);
   }
   fprintf(em->out, ")");

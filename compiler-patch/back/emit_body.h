@@ -2,7 +2,7 @@
  *
  *   emit_code.c     the function around its instructions; which file writes which instruction
  *   emit_body.c     its copies; constants of instructions
- *   emit_cell.c     heap checks, cells, boxed Doubles
+ *   emit_cell.c     heap checks, cells, boxed numbers
  *   emit_call.c     evaluation, calls
  *   emit_prim.c     primitives; the instructions of logic programs
  *   emit_control.c  choices, loops, the ends of functions
@@ -64,7 +64,7 @@ void emit_heap(Body *b, const Instr *i);
 void emit_poll(Body *b, const Instr *i);
 void emit_mk(Body *b, const Instr *i);
 void emit_box(Body *b, const Instr *i);
-void emit_unbox(Body *b);
+void emit_unbox(Body *b, const Instr *i);
 
 /* ---- evaluation and calls ---- */
 

@@ -27,7 +27,7 @@ bool body_is_heavy(const Emit *em, const GFun *f)
   int words = 0;                                         /* about as many as detours would save */
   for (int k = 0; k < f->ncode && words <= HEAVY; k++) {
     const Instr *i = &f->code[k];
-    if (i->op == GI_EVAL || i->op == GI_HEAP || i->op == GI_POLL)
+    if (i->op == GI_EVAL || i->op == GI_HEAP || i->op == GI_POLL || gcode_boxes_by_call(i))
       words += 1 + gslots_count(&i->live, MANY);
   }
   return words > HEAVY;
@@ -121,8 +121,8 @@ void emit_result(Body *b, const Instr *i, Call call, int height, int takes, bool
 {
   frame_after_call(b->frame);
   frame_drop(b->frame, takes);
-  bool raw = i->op == GI_CALL && i->fun->raw;
-  int v = raw ? frame_new_raw(b->frame) : frame_new_var(b->frame, scalar);
+  Raw raw = i->op == GI_CALL ? i->fun->raw : RAW_NONE;
+  int v = raw ? frame_new_raw(b->frame, raw) : frame_new_var(b->frame, scalar);
   emit_mark_names(&b->marks, frame_names(b->frame), b->out);
   const char *by = body_caller(b, i, i->op != GI_CALL || i->fun == b->fn->fun);
   if (*call.args)
@@ -135,8 +135,8 @@ void emit_result(Body *b, const Instr *i, Call call, int height, int takes, bool
 /* Argument k of i, one that goes to the pointer stack, as a word. */
 static const char *as_word(const Instr *i, int k, const char *text)
 {
-  bool raw = (i->op == GI_CALL || i->op == GI_JCALL) && emit_raw_arg(i->fun, GF_BODY, k);
-  return raw ? arena_printf(unit_arena, "lml_bits(%s)", text) : text;
+  bool known = i->op == GI_CALL || i->op == GI_JCALL;
+  return emit_to_word(known ? emit_raw_arg(i->fun, GF_BODY, k) : RAW_NONE, text);
 }
 
 /* Very many operands are stored one by one, above the places that the frame will use, and moved

@@ -1,4 +1,4 @@
-/* emit_cell.c: heap checks, cells and boxed Doubles, as C. */
+/* emit_cell.c: heap checks, cells and boxed numbers, as C. */
 #include <config.h>
 #include "back/emit_body.h"
 
@@ -123,9 +123,32 @@ void emit_mk(Body *b, const Instr *i)
   done_cell(b, i, base, at);
 }
 
-/* ---- Doubles ---- */
+/* ---- numbers ---- */
 
-void emit_box(Body *b, const Instr *i)
+/* Note [Ints of 64 bits].  Nearly all of them have no more than 63 bits and become immediates.  The
+ * run time makes cells of the others; its call stands in a detour. */
+static void box_int64(Body *b, const Instr *i)
+{
+  const char *x = frame_use(b->frame, frame_top(b->frame, 0));
+  const char *args = arena_printf(unit_arena, "%s, %s", body_constant(b, i, 0), x);
+  if (b->heavy) {
+    int height = frame_save(b->frame, i, NOWHERE);
+    emit_result(b, i, (Call){ "lml_box_int64", args }, height, 1, false);
+    return;
+  }
+  int v = frame_new_var(b->frame, false);
+  frame_settle(b->frame, i, NOWHERE);
+  fprintf(b->out, "  if (LIKELY(FITS_INT(%s))) v%d = LML_INT(%s); else {", x, v, x);
+  Detour d = frame_detour_begin(b->frame, i, NOWHERE);
+  emit_mark_names(&b->marks, frame_detour_names(b->frame, &d), b->out);
+  fprintf(b->out, " SET_FAR_CALL(v%d, %d, lml_box_int64, %s);", v, d.height, args);
+  frame_detour_end(b->frame, &d);
+  fprintf(b->out, " }\n");
+  frame_drop(b->frame, 1);
+  frame_push(b->frame, v);
+}
+
+static void box_double(Body *b, const Instr *i)
 {
   int at = b->heap_offset;
   const char *x = frame_use(b->frame, frame_top(b->frame, 0)), *base = cell_base(b, i, 2);
@@ -137,11 +160,17 @@ void emit_box(Body *b, const Instr *i)
   done_cell(b, i, base, at);
 }
 
-void emit_unbox(Body *b)
+void emit_box(Body *b, const Instr *i)
+{
+  if (gcode_boxes_by_call(i)) box_int64(b, i);
+  else box_double(b, i);
+}
+
+void emit_unbox(Body *b, const Instr *i)
 {
   const char *x = frame_use(b->frame, frame_top(b->frame, 0));
   frame_drop(b->frame, 1);
-  int v = frame_new_raw(b->frame);
-  LINE(b->out, "v%d = DOUBLE_OF(%s);", v, x);
+  int v = frame_new_raw(b->frame, i->raw);
+  LINE(b->out, "v%d = %s(%s);", v, i->raw == RAW_DOUBLE ? "DOUBLE_OF" : "INT64_OF", x);
   frame_push(b->frame, v);
 }

@@ -58,12 +58,13 @@ static void emit_update(Body *b, const Instr *i)
   LINE(b->out, "%s(%s);", macro, frame_use(b->frame, frame_top(b->frame, 0)));
 }
 
-/* Is the open segment still open after an op? */
-static bool keeps_segment(GOp op)
+/* Is the open segment still open after i? */
+static bool keeps_segment(const Instr *i)
 {
-  switch (op) {
+  switch (i->op) {
+    case GI_BOX: return !gcode_boxes_by_call(i);
     case GI_PUSH: case GI_PUSHLIT: case GI_PUSHCONST: case GI_PUSHGLOBAL: case GI_ALLOC:
-    case GI_SLIDE: case GI_BOX:
+    case GI_SLIDE:
     case GI_MKCON: case GI_MKCALL: case GI_MKPAP: case GI_MKAP: case GI_MKSEL: return true;
     default: return false;
   }
@@ -84,7 +85,7 @@ static int emit_instr(Body *b, const Instr *i)
     case GI_ALLOC: emit_alloc(b, i); break;
     case GI_MKCON: case GI_MKCALL: case GI_MKPAP: case GI_MKAP: case GI_MKSEL: emit_mk(b, i); break;
     case GI_BOX: emit_box(b, i); break;
-    case GI_UNBOX: emit_unbox(b); break;
+    case GI_UNBOX: emit_unbox(b, i); break;
     case GI_EVAL: emit_eval(b, i); break;
     case GI_CALL: return emit_call(b, i);
     case GI_APPLY: emit_apply(b, i); break;
@@ -117,14 +118,21 @@ static int emit_instr(Body *b, const Instr *i)
 
 /* ---- functions ---- */
 
+/* What argument k is, which lies on the pointer stack. */
+static const char *stacked(Raw raw, int k)
+{
+  return emit_from_word(raw, arena_printf(unit_arena, "sp[%d]", k - LML_REGS));
+}
+
 /* Argument k of the function at work becomes a variable. */
 static int new_arg(Body *b, int k)
 {
   const Fun *f = b->fn->fun;
   bool scalar = b->fn->kind == GF_BODY && core_passed(f, k) == ARG_SCALAR;
-  if (emit_raw_arg(f, b->fn->kind, k)) {
-    int v = frame_new_raw(b->frame);
-    if (b->stay && k >= LML_REGS) LINE(b->out, "v%d = lml_double(sp[%d]);", v, k - LML_REGS);
+  Raw raw = emit_raw_arg(f, b->fn->kind, k);
+  if (raw) {
+    int v = frame_new_raw(b->frame, raw);
+    if (b->stay && k >= LML_REGS) LINE(b->out, "v%d = %s;", v, stacked(raw, k));
     return v;
   }
   if (b->stay && k >= LML_REGS) return frame_new_at(b->frame, k - LML_REGS, scalar);
@@ -144,21 +152,21 @@ static void declare_args(Body *b)
 {
   if (b->fn->nargs > LML_REGS) fprintf(b->em->out, "  READS_STACK;\n");
   for (int k = LML_REGS; k < b->fn->nargs; k++) {
-    bool raw = emit_raw_arg(b->fn->fun, b->fn->kind, k);
-    fprintf(b->em->out, "  %s v%d", raw ? "double" : "W", k);
-    if (!b->stay) fprintf(b->em->out, " = %s(sp[%d])", raw ? "lml_double" : "", k - LML_REGS);
+    Raw raw = emit_raw_arg(b->fn->fun, b->fn->kind, k);
+    fprintf(b->em->out, "  %s v%d", emit_type(raw), k);
+    if (!b->stay) fprintf(b->em->out, " = %s", stacked(raw, k));
     fprintf(b->em->out, ";\n");
   }
 }
 
-/* Declares the variables that aren't arguments: C doubles, or the others. */
-static void declare_kind(Body *b, const char *type, bool raw)
+/* Declares the variables of one type that aren't arguments. */
+static void declare_kind(Body *b, Raw raw)
 {
   int n = 0;
   for (int v = b->fn->nargs; v < frame_nvars(b->frame); v++) {
-    if (frame_is_raw(b->frame, v) != raw) continue;
+    if (frame_raw(b->frame, v) != raw) continue;
     if (n % 16) fprintf(b->em->out, ", v%d", v);
-    else fprintf(b->em->out, "%s  %s v%d", n ? ";\n" : "", type, v);
+    else fprintf(b->em->out, "%s  %s v%d", n ? ";\n" : "", emit_type(raw), v);
     n++;
   }
   if (n) fprintf(b->em->out, ";\n");
@@ -166,8 +174,7 @@ static void declare_kind(Body *b, const char *type, bool raw)
 
 static void declare_locals(Body *b)
 {
-  declare_kind(b, "W", false);
-  declare_kind(b, "double", true);
+  for (Raw raw = 0; raw < RAW_COUNT; raw++) declare_kind(b, raw);
   fprintf(b->em->out, "  W *h; (void)h;\n");
 }
 
@@ -216,7 +223,7 @@ static char *emit_instrs(Body *b, size_t *len)
     if (b->em->logic && body_gives_value(i->op)) b->whnf = frame_top(b->frame, 0);
     else if (!body_keeps_value(i)) b->whnf = NOWHERE;
     emit_names(b, i->names);
-    if (!keeps_segment(i->op)) b->places.n = 0;
+    if (!keeps_segment(i)) b->places.n = 0;
   }
   if (fclose(b->out) != 0) diag_nomem();
   return text;

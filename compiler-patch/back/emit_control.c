@@ -26,10 +26,9 @@ static const char *switch_on(Body *b, const Instr *i, const char *x)
  * the C compiler knows the answer from IS_VALUE. */
 static const char *test(Body *b, const Instr *i, const GTarget *t, const char *x)
 {
-  const char *kind = i->lit == LIT_INT ? "INT" : "CHAR";
   if (!t->con && i->ntargets == 1)
     return arena_printf(unit_arena, "%s == %s", x, body_constant(b, i, 0));
-  if (!t->con) return arena_printf(unit_arena, "%s == LML_%s(%ldL)", x, kind, (long)t->value);
+  if (!t->con) return arena_printf(unit_arena, "%s == %s", x, emit_literal(i->lit, t->value));
   int boxed = 0;
   for (int c = 0; c < i->type->ncons; c++) boxed += i->type->cons[c]->arity > 0;
   if (boxed == 1 && (t->con->arity > 0 || i->type->ncons == 2))
@@ -101,7 +100,6 @@ void body_find_labels(Body *b)
 void emit_switch(Body *b, const Instr *i)
 {
   const char *x = frame_use(b->frame, frame_top(b->frame, 0));
-  const char *kind = i->lit == LIT_INT ? "LML_INT" : "LML_CHAR";
   if (leaves_unmarked(b, i)) body_mark_use(b, "LML_USE_ANY", frame_top(b->frame, 0));
   frame_branch(b->frame, i);
   if (i->ntargets + (i->deflt >= 0) <= 2) {
@@ -112,7 +110,7 @@ void emit_switch(Body *b, const Instr *i)
   for (int t = 0; t < i->ntargets; t++) {
     const GTarget *g = &i->targets[t];
     if (g->con) LINE(b->out, "  case %d: goto L%d;", g->con->tag, g->label);
-    else LINE(b->out, "  case (SW)%s(%ldL): goto L%d;", kind, (long)g->value, g->label);
+    else LINE(b->out, "  case (SW)%s: goto L%d;", emit_literal(i->lit, g->value), g->label);
   }
   if (i->deflt >= 0) LINE(b->out, "  default: goto L%d;", i->deflt);
   else LINE(b->out, "  default: __builtin_unreachable();");
@@ -166,7 +164,7 @@ static void emit_loop(Body *b, const Instr *i)
   for (int k = 0; k < n; k++) args[k] = frame_use(b->frame, frame_top(b->frame, i->n - 1 - k));
   fprintf(b->out, "  {");
   for (int k = 0; k < n; k++)
-    fprintf(b->out, " %s a%d = %s;", emit_raw_arg(i->fun, GF_BODY, k) ? "double" : "W", k, args[k]);
+    fprintf(b->out, " %s a%d = %s;", emit_type(emit_raw_arg(i->fun, GF_BODY, k)), k, args[k]);
   for (int k = 0; k < n; k++) fprintf(b->out, " v%d = a%d;", k, k);
   int next = body_has_twin(b->fn) ? 0 : (b->turn + 1) % body_turns(b->fn);
   fprintf(b->out, " goto %s; }\n", body_top(next));

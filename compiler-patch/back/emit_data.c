@@ -53,6 +53,7 @@ static const char *header_of(Emit *em, Site *s)
     case SITE_CON:
       return arena_printf(unit_arena, "HDR_CON(&S%d, %d)", info, con_header(s->con, em->logic));
     case SITE_PAP: case SITE_FUN: case SITE_DOUBLE: case SITE_INTEGER: case SITE_ARRAY:
+    case SITE_INT64:
       return arena_printf(unit_arena, "HDR_FUN(&S%d)", info);
     default: return arena_printf(unit_arena, "HDR_THUNK(&S%d)", info);
   }
@@ -81,6 +82,18 @@ static const char *immediate(const char *kind, intptr_t value)
   return arena_printf(unit_arena, "LML_%s(%ldL)", kind, (long)value);
 }
 
+/* The bits of a number.  C has no literal of the least one. */
+static const char *c_int64(intptr_t value)
+{
+  if (value == INTPTR_MIN) return "((W)1 << 63)";
+  return arena_printf(unit_arena, value < 0 ? "(W)(%ldL)" : "(W)%ldL", (long)value);
+}
+
+const char *emit_literal(LitKind lit, intptr_t value)
+{
+  return lit == LIT_INT64 ? c_int64(value) : immediate(lit == LIT_INT ? "INT" : "CHAR", value);
+}
+
 /* Text number n as an Int (letters.c).  Its address is even, so address + 1 looks like an Int. */
 static const char *letters_word(int n) { return arena_printf(unit_arena, "((W)K%d + 1)", n); }
 
@@ -104,6 +117,7 @@ const char *emit_constant(Emit *em, const GConstant *c)
     case GK_CHAR: return immediate("CHAR", c->value);
     case GK_NULLARY: return immediate("NULLARY", c->value);
     case GK_RAW: return c_double(core_double_of(c->value));
+    case GK_INT64: return c_int64(c->value);
     case GK_CONST: return arena_printf(unit_arena, "(W)K%d", (int)c->value);
     case GK_LETTERS: return letters_word((int)c->value);
     case GK_GLOBAL: return arena_printf(unit_arena, "(W)C_%s", mangle_global(c->fun));
@@ -206,7 +220,7 @@ void emit_jump(Emit *em, const GFun *f)
 static const char *table_word(Emit *em, const Instr *i, const GConstant *c)
 {
   switch (c->kind) {
-    case GK_RAW: return arena_printf(unit_arena, "0x%lxUL", (unsigned long)c->value);
+    case GK_RAW: case GK_INT64: return arena_printf(unit_arena, "0x%lxUL", (unsigned long)c->value);
     case GK_CODE:
       if (i->callee) return arena_printf(unit_arena, "(W)(X+%d)", c->fun->shared->at);
       /* fall through */
@@ -263,6 +277,11 @@ typedef struct Layout {
 
 static bool is_double(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_DOUBLE; }
 static bool is_integer(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_INTEGER; }
+/* Is it an Int of 64 bits that is no immediate? */
+static bool is_int64(const Expr *e)
+{
+  return e->kind == EX_LIT && e->lit == LIT_INT64 && !core_is_immediate(e->value);
+}
 static bool is_text(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_TEXT; }
 
 /* GMP takes its memory from the arena, too. */
@@ -293,7 +312,7 @@ static W *limbs_of(const Expr *e, int *n)
 static int const_size(const Expr *e)
 {
   int n = 0;
-  if (is_double(e)) return 2;
+  if (is_double(e) || is_int64(e)) return 2;
   if (is_integer(e)) {
     limbs_of(e, &n);
     return 2 + n;
@@ -353,7 +372,7 @@ static const char *string_word(Emit *em, const Layout *l, const Expr *e, int cel
 /* An immediate, as a number: gcc is quicker with numbers than with macros (lml.h, 1). */
 static const char *literal_word(const Layout *l, const Expr *e)
 {
-  return number_word(l, e->lit == LIT_INT ? LML_INT(e->value) : LML_CHAR(e->value));
+  return number_word(l, e->lit == LIT_CHAR ? LML_CHAR(e->value) : LML_INT(e->value));
 }
 
 /* The word for e inside a constant.  If e is a cell, it joins the queue. */
@@ -361,7 +380,7 @@ static const char *const_word(Emit *em, Layout *l, const Expr *e)
 {
   switch (e->kind) {
     case EX_LIT:
-      if (is_double(e) || is_integer(e)) break;
+      if (is_double(e) || is_integer(e) || is_int64(e)) break;
       if (is_text(e)) return letters_word((int)e->value);
       return literal_word(l, e);
     case EX_VAR: return arena_printf(unit_arena, "(W)C_%s", mangle_global(e->var->fun));
@@ -389,9 +408,10 @@ static void emit_string_cell(Emit *em, Layout *l, const Expr *e, int k)
   put_word(em, l, number_word(l, (unsigned long)(e->len << 1 | 1)));
 }
 
-static void emit_double_cell(Emit *em, Layout *l, const Expr *e)
+static void emit_raw_cell(Emit *em, Layout *l, const Expr *e)
 {
-  put_word(em, l, info_word(em, l, tag_static_number(em->prog->sites, SITE_DOUBLE), 0));
+  SiteKind kind = is_double(e) ? SITE_DOUBLE : SITE_INT64;
+  put_word(em, l, info_word(em, l, tag_static_number(em->prog->sites, kind), 0));
   put_word(em, l, number_word(l, (unsigned long)e->value));
 }
 
@@ -424,7 +444,7 @@ static void emit_cell(Emit *em, Layout *l, int k)
 {
   const Expr *e = l->cells.at[k];
   if (e->kind == EX_STRING) emit_string_cell(em, l, e, k);
-  else if (is_double(e)) emit_double_cell(em, l, e);
+  else if (is_double(e) || is_int64(e)) emit_raw_cell(em, l, e);
   else if (is_integer(e)) emit_integer_cell(em, l, e);
   else emit_plain_cell(em, l, e);
   end_cell(em, l);
@@ -476,7 +496,7 @@ static bool is_plain(const Expr *e)
 
 static bool is_cell(const Expr *e)
 {
-  if (is_integer(e) || e->kind == EX_STRING || e->kind == EX_APP) return true;
+  if (is_integer(e) || is_int64(e) || e->kind == EX_STRING || e->kind == EX_APP) return true;
   return e->kind == EX_CON && e->nargs > 0;
 }
 
@@ -746,7 +766,7 @@ static const char *info_text(const Site *s, const char *module)
     [SITE_CON] = "LML_CON", [SITE_CALL] = "LML_THUNK", [SITE_PAP] = "LML_PAP",
     [SITE_AP] = "LML_THUNK", [SITE_SEL] = "LML_SEL", [SITE_FUN] = "LML_FUN",
     [SITE_CAF] = "LML_CAF", [SITE_DOUBLE] = "LML_DOUBLE", [SITE_INTEGER] = "LML_INTEGER",
-    [SITE_ARRAY] = "LML_ARRAY", [SITE_PLACE] = "LML_PLACE"
+    [SITE_ARRAY] = "LML_ARRAY", [SITE_PLACE] = "LML_PLACE", [SITE_INT64] = "LML_INT64"
   };
   return arena_printf(unit_arena, "{ %s, %s, %d, %d, %d, %d, %s, %s, %s, &%s, %d, 0 }",
                       site_code(s), kinds[s->kind], site_leads(s), s->size,

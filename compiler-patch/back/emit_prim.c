@@ -55,8 +55,12 @@ static void emit_comparison(Body *b, const Instr *i, const char **args, const ch
 
 /* Note [Small numbers in line].  The Ints of logic programs are Integers, most of them small.
  * What is computed of two small ones is computed in line, if the result is small, too.  All else
- * is done by the run time, whose call stands in a detour. */
-static bool in_line(Body *b, const Instr *i) { return b->em->logic && prim_tries(i->prim); }
+ * is done by the run time, whose call stands in a detour.  An Int of 64 bits that becomes an
+ * Integer is mostly small, too. */
+static bool in_line(Body *b, const Instr *i)
+{
+  return prim_tries_always(i->prim) || (b->em->logic && prim_tries(i->prim));
+}
 
 static void emit_try(Body *b, const Instr *i, const char *args, const char *list)
 {
@@ -90,7 +94,8 @@ bool emit_prim(Body *b, const Instr *i, const Instr *next)
   const char *list = arena_printf(unit_arena, "%s%s", sites, comma_list(args, i->n));
   if (prim_inline(i->prim)) {
     frame_drop(b->frame, i->n);
-    int v = prim_raw(i->prim) ? frame_new_raw(b->frame) : frame_new_var(b->frame, true);
+    Raw raw = prim_raw(i->prim);
+    int v = raw ? frame_new_raw(b->frame, raw) : frame_new_var(b->frame, true);
     LINE(b->out, "v%d = LML_%s(%s);", v, id, list);
     frame_push(b->frame, v);
     return false;

@@ -57,6 +57,8 @@ typedef struct Emit {
 /* ---- words, as C ---- */
 
 const char *emit_string(const char *s, size_t n);         /* a string literal */
+/* a literal of a case, as C */
+const char *emit_literal(LitKind lit, intptr_t value);
 const char *emit_constant(Emit *em, const GConstant *c);  /* of an instruction */
 const char *emit_guess(Emit *em, const GGuess *g);        /* declares g_, for lml_narrow */
 
@@ -81,7 +83,11 @@ const char *emit_own_name(const GFun *f);
 const char *emit_name(const GFun *f);
 const char *emit_address(const GFun *f);
 
-bool emit_raw_arg(const Fun *f, GFunKind kind, int i);    /* is argument i a C double? */
+/* what argument i is in C, if it is passed out of its cell */
+Raw emit_raw_arg(const Fun *f, GFunKind kind, int i);
+const char *emit_type(Raw raw);                           /* its C type; of an Int64 W */
+const char *emit_from_word(Raw raw, const char *word);    /* the number with these bits, */
+const char *emit_to_word(Raw raw, const char *number);    /* and the other way round */
 void emit_signature(Emit *em, const char *name, const Fun *f, GFunKind kind, int nargs,
                     bool is_static, bool named);
 void emit_fun(Emit *em, GFun *f);

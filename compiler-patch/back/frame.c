@@ -50,7 +50,7 @@
 enum { DIRTY = -1, CLEAR = -2, MARK = -3, MENTION = -4 };
 
 typedef struct CVar {
-  bool scalar;             /* it is an immediate, or a C double */
+  bool scalar;             /* it is an immediate, or a number out of its cell */
   bool evaluated;          /* it is a value */
   bool valid;              /* the C variable has it; otherwise only its place has */
   int pos;                 /* its place, or NOWHERE */
@@ -72,14 +72,14 @@ typedef struct Label {
   bool known;              /* something goes there */
   bool joined;             /* a JOIN announced it, with */
   int args, first;         /*   so many arguments, the first of which is this variable, */
-  bool scalar;             /*   all of them scalars or C doubles */
+  bool scalar;             /*   all of them scalars or numbers out of their cells */
 } Label;
 
 struct Frame {
   FILE *out;               /* the C of the function */
   VEC(Operand) stack;      /* by slot */
   VEC(CVar) vars;          /* by variable */
-  VEC(bool) raws;          /* by variable: it is a C double */
+  VEC(Raw) raws;           /* by variable: what it is, if it is a number out of its cell */
   VEC(Name) names;         /* by variable, as far as some have names; NULL: none */
   VEC(int) words;          /* by place: the variable in it, or DIRTY, CLEAR, MARK, MENTION - n */
   VEC(const char *) mentions;          /* by number */
@@ -135,15 +135,15 @@ int frame_nvars(const Frame *f) { return f->vars.n; }
 int frame_new_var(Frame *f, bool scalar)
 {
   vec_push(&f->vars, ((CVar){ .scalar = scalar, .valid = true, .pos = NOWHERE }));
-  vec_push(&f->raws, false);
+  vec_push(&f->raws, RAW_NONE);
   vec_push(&f->marks, 0);
   return f->vars.n - 1;
 }
 
-int frame_new_raw(Frame *f)
+int frame_new_raw(Frame *f, Raw raw)
 {
   int v = frame_new_var(f, true);
-  f->raws.at[v] = true;
+  f->raws.at[v] = raw;
   return v;
 }
 
@@ -158,7 +158,7 @@ int frame_new_at(Frame *f, int place, bool scalar)
   return v;
 }
 
-bool frame_is_raw(const Frame *f, int v) { return f->raws.at[v]; }
+Raw frame_raw(const Frame *f, int v) { return f->raws.at[v]; }
 
 Operand frame_constant(Frame *f, const char *text)
 {
@@ -612,7 +612,7 @@ void frame_join(Frame *f, const Instr *i)
   l->args = i->m;
   l->first = f->vars.n;
   l->scalar = i->scalar || i->raw;
-  for (int k = 0; k < i->m; k++) i->raw ? frame_new_raw(f) : frame_new_var(f, i->scalar);
+  for (int k = 0; k < i->m; k++) i->raw ? frame_new_raw(f, i->raw) : frame_new_var(f, i->scalar);
   l->at = take_snapshot(f, l->live);
 }
 

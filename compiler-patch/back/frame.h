@@ -27,9 +27,9 @@ void frame_begin(Frame *f, FILE *out, const GFun *fun, int most);
 
 int frame_nvars(const Frame *f);
 int frame_new_var(Frame *f, bool scalar);
-int frame_new_raw(Frame *f);                         /* a C double */
+int frame_new_raw(Frame *f, Raw raw);                /* a number out of its cell */
 int frame_new_at(Frame *f, int place, bool scalar);  /* a variable that is in the frame already */
-bool frame_is_raw(const Frame *f, int var);
+Raw frame_raw(const Frame *f, int var);
 Operand frame_constant(Frame *f, const char *text);
 
 /* ---- slots ---- */

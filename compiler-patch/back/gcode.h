@@ -11,7 +11,9 @@
  * starts it again.  After RET, RETURN, UNWIND, JCALL, JAPPLY, FAIL and JMP comes a LABEL or the
  * end.
  *
- * A slot holds a word, or (raw) a Double out of its cell: what BOX takes and UNBOX leaves.
+ * A slot holds a word, or (raw) a number out of its cell: what BOX takes and UNBOX leaves.  BOX
+ * makes a cell for a Double.  It makes one for an Int of 64 bits only if that is no immediate,
+ * which is rare; so that is a call of the run time, which may collect (gcode_boxes_by_call).
  *
  * Slots are numbered from the bottom of the stack: slot 0 is the first argument.  gcode_check
  * verifies that depths agree at each label, that nothing reads outside the stack, and that the code
@@ -48,6 +50,7 @@ typedef struct Slots { uint64_t *bits; int nwords; } Slots;
 typedef enum {
   GK_INT, GK_CHAR, GK_NULLARY,     /* an immediate: value */
   GK_RAW,                  /* a Double out of its cell: value, its bits */
+  GK_INT64,                /* an Int of 64 bits out of its word: value */
   GK_CONST,                /* static data number value */
   GK_LETTERS,              /* the same, a text, as an Int */
   GK_GLOBAL,               /* fun as a value */
@@ -90,7 +93,7 @@ typedef struct Instr {
                               the arguments are */
   bool cell;               /* EVAL: the value is a cell */
   unsigned char facts;     /* EVAL, CALL, PRIM: FACT_.. (core.h) */
-  bool raw;                /* PUSHLIT: a Double out of its cell; JOIN: the arguments are such */
+  Raw raw;                 /* PUSHLIT, BOX, UNBOX: what is out of its cell; JOIN: arguments */
   Site **cells;            /* PRIM: a site for each kind of cell it makes, or its place */
   uint64_t scalars;        /* SPLIT, OPEN: bit i: field i is an evaluated scalar */
   GTarget *targets; int ntargets; int deflt;     /* SWITCH; deflt -1: none */
@@ -191,6 +194,12 @@ bool gcode_is_mains(const Fun *f);
  * Returns how many they are. */
 int gcode_constants(const GProgram *p, const GFun *f, const Instr *i,
                     GConstant out[GCODE_CONSTANTS]);
+
+/* Is i a BOX that calls, and may collect? */
+static inline bool gcode_boxes_by_call(const Instr *i)
+{
+  return i->op == GI_BOX && i->raw == RAW_INT64;
+}
 
 const char *gcode_name(GOp op);
 

@@ -216,6 +216,7 @@ static void back(Check *c, Instr *i)
       return;
     }
     case GI_EVAL: case GI_CALL: case GI_APPLY: case GI_PRIM: case GI_CHOOSE: case GI_NARROW:
+    case GI_BOX:
       set_range(c, i->depth - takes, leaves, false);
       i->live = slots_copy(c, &c->cur);
       set_range(c, i->depth - takes, takes, true);

@@ -12,7 +12,7 @@ static int words(const Instr *i)
 {
   switch (i->op) {
     case GI_ALLOC: return i->n;
-    case GI_BOX: return 2;
+    case GI_BOX: return gcode_boxes_by_call(i) ? 0 : 2;
     case GI_MKCON:
     case GI_MKCALL:
     case GI_MKPAP:
@@ -37,6 +37,7 @@ static bool ends_segment(const Instr *i)
     case GI_CHOOSE: case GI_NARROW:
     case GI_JCALL: case GI_JAPPLY: case GI_FAIL: case GI_UPDATE: return true;
     case GI_PRIM: return !prim_inline(i->prim);
+    case GI_BOX: return gcode_boxes_by_call(i);
     default: return false;
   }
 }

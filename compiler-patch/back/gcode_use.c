@@ -6,9 +6,16 @@
 
 /* ---- constants ---- */
 
+/* The constant that an alternative of a switch is. */
+static GConstantKind literal_kind(LitKind lit)
+{
+  return lit == LIT_INT ? GK_INT : lit == LIT_INT64 ? GK_INT64 : GK_CHAR;
+}
+
 static GConstant literal(const Instr *i)
 {
-  GConstantKind kind = i->raw ? GK_RAW : i->nullary ? GK_NULLARY : i->lit == LIT_INT ? GK_INT
+  GConstantKind kind = i->raw == RAW_INT64 ? GK_INT64 : i->raw ? GK_RAW
+                       : i->nullary ? GK_NULLARY : i->lit == LIT_INT ? GK_INT
                        : i->lit == LIT_TEXT ? GK_LETTERS : GK_CHAR;
   return (GConstant){ .kind = kind, .value = i->value };
 }
@@ -35,7 +42,11 @@ static int own_constants(const GProgram *p, const GFun *f, const Instr *i, GCons
     case GI_MKCALL:
     case GI_MKAP:
     case GI_MKSEL:
-    case GI_BOX: out[0] = site(p, GK_HEADER, i->site); return 1;
+      out[0] = site(p, GK_HEADER, i->site);
+      return 1;
+    case GI_BOX:
+      out[0] = site(p, gcode_boxes_by_call(i) ? GK_SITE : GK_HEADER, i->site);
+      return 1;
     case GI_MKPAP:
       out[0] = site(p, GK_HEADER, i->site);
       out[1] = (GConstant){ .kind = GK_PAP, .fun = i->fun, .value = i->n };
@@ -58,7 +69,7 @@ static int own_constants(const GProgram *p, const GFun *f, const Instr *i, GCons
       /* A switch on one number compares with that number. */
       if (i->ntargets != 1 || i->type) return 0;
       out[0] =
-          (GConstant){ .kind = i->lit == LIT_INT ? GK_INT : GK_CHAR, .value = i->targets[0].value };
+          (GConstant){ .kind = literal_kind(i->lit), .value = i->targets[0].value };
       return 1;
     default: return 0;
   }

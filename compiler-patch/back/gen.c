@@ -75,19 +75,26 @@ static void put_none(Gen *g, int n, Loc loc)
   g->depth += n;
 }
 
+/* How an argument that is passed so, and not lazily, is wanted. */
+static Want want_of(ArgKind how)
+{
+  return how == ARG_SCALAR ? SCALAR : convention_raw(how) ? RAW + (Want)convention_raw(how) : WORD;
+}
+
 /* The argument of a primitive of a logic program: as wanted, but no free variable. */
 static void e_rigid(Gen *g, Expr *e, Want want, const Expr *user)
 {
-  gen_e(g, e, want == RAW && !is_bound(e) ? WORD : want);
+  bool later = want_raw(want) && !is_bound(e);
+  gen_e(g, e, later ? WORD : want);
   put_rigid(g, e, user);
-  if (want == RAW && !is_bound(e)) gen_put(g, GI_UNBOX, e->loc);
+  if (later) gen_unbox(g, want_raw(want), e->loc);
 }
 
 static void e_prim(Gen *g, Expr *e, Want want)
 {
   for (int i = 0; i < e->nargs; i++) {
     ArgKind how = prim_arg(e->prim, i);
-    Want as = how == ARG_SCALAR ? SCALAR : how == ARG_RAW ? RAW : WORD;
+    Want as = want_of(how);
     if (is_logic(g) && as == SCALAR) as = WORD;          /* Ints are Integers there */
     if (how == ARG_LAZY) gen_atom(g, e->args[i]);
     else if (is_logic(g)) e_rigid(g, e->args[i], as, e);
@@ -108,19 +115,20 @@ static void e_atom(Gen *g, Expr *e, Want want)
 {
   const Local *l = e->kind == EX_VAR && !e->var->fun ? e->var->data : NULL;
   if (l && l->slot < 0) e = l->constant;
-  if (want == RAW && e->kind == EX_LIT) {
+  Raw raw = want_raw(want);
+  if (raw && e->kind == EX_LIT) {
     Instr *i = gen_put(g, GI_PUSHLIT, e->loc);
     i->lit = e->lit;
     i->value = e->value;
-    i->raw = true;
+    i->raw = raw;
     g->depth++;
-  } else if (want == RAW && l && l->raw) {
+  } else if (raw && l && l->raw) {
     gen_put(g, GI_PUSH, e->loc)->n = l->slot;
     g->depth++;
   } else {
     gen_atom(g, e);
     if (!is_evaluated(e)) gen_eval(g, e->loc, want, e->facts);
-    gen_convert(g, false, want, e);
+    gen_convert(g, RAW_NONE, want, e);
   }
 }
 
@@ -149,7 +157,7 @@ static void push_call(Gen *g, const Expr *e, Fun *f)
   for (int i = 0; i < f->nparams; i++) {
     ArgKind how = core_passed(f, i);
     if (how == ARG_LAZY) gen_atom(g, e->args[i]);
-    else e_atom(g, e->args[i], how == ARG_RAW ? RAW : how == ARG_SCALAR ? SCALAR : WORD);
+    else e_atom(g, e->args[i], want_of(how));
   }
 }
 
@@ -174,12 +182,12 @@ static void e_app(Gen *g, Expr *e, Want want)
     push_call(g, e, f);
     put_call(g, GI_CALL, f, e->loc)->scalar = scalar && exact;
     if (!exact) unknown_call(g, e, f->nparams, GI_APPLY)->scalar = scalar;
-    gen_convert(g, exact && f->raw, want, e);
+    gen_convert(g, exact ? f->raw : RAW_NONE, want, e);
   } else if (gen_is_value(e)) gen_cell(g, e, -1, NULL);
   else {
     gen_e(g, e->fun, WORD);
     unknown_call(g, e, 0, GI_APPLY)->scalar = scalar;
-    gen_convert(g, false, want, e);
+    gen_convert(g, RAW_NONE, want, e);
   }
 }
 
@@ -194,6 +202,20 @@ static void bind_fields(Gen *g, const Alt *a)
 {
   int base = g->depth - a->nvars;
   for (int i = 0; i < a->nvars; i++) gen_bind(g, a->vars[i], base + i, is_strict(a, i));
+}
+
+/* A switch on Ints of 64 bits is one on numbers out of their words.  If the value is in its word,
+ * it is taken out for the switch, and each branch drops it again. */
+static bool is_copied(const Expr *e)
+{
+  return e->nalts > 0 && !e->alts[0].con && e->lit == LIT_INT64 && !e->var->raw;
+}
+
+static void push_copy(Gen *g, const Expr *e, int slot)
+{
+  gen_put(g, GI_PUSH, e->loc)->n = slot;
+  gen_unbox(g, RAW_INT64, e->loc);
+  g->depth++;
 }
 
 /* Branches on the value on top of the stack.  Puts the *n branches that must follow into bs. */
@@ -242,7 +264,7 @@ static bool has_cells(const DataType *t)
 /* Where all constructors have fields, a free variable is one more cell. */
 static Want scrutinee_want(const Gen *g, const Expr *e)
 {
-  if (e->var->raw) return RAW;
+  if (e->var->raw) return RAW + (Want)rep_raw(e->var->rep);
   if (e->nalts > 0 && e->alts[0].con && has_cells(e->alts[0].con->type)) return CELL;
   return (is_logic(g) && !is_bound(e->fun)) || e->var->rep != REP_SCALAR ? WORD : SCALAR;
 }
@@ -325,11 +347,13 @@ static void gen_case(Gen *g, Expr *e, const Onward *to)
     return;
   }
   Branch *bs = NEWN(Branch, e->nalts + 1);
+  if (is_copied(e)) push_copy(g, e, slot);
   int n, here = g->depth;
   put_switch(g, e, bs, &n);
   for (int i = 0; i < n; i++) {
     g->depth = here;
     gen_label(g, bs[i].label);
+    if (is_copied(e)) gen_slide(g, 0, 1);
     enter_branch(g, e, bs[i].alt, slot);
     gen_tail(g, bs[i].body, to);
   }
@@ -364,7 +388,7 @@ static int put_join(Gen *g, int nargs, Want want)
   j->n = g->nlabels++;
   j->m = nargs;
   j->scalar = want == SCALAR;
-  j->raw = want == RAW;
+  j->raw = want_raw(want);
   return j->n;
 }
 
@@ -451,7 +475,10 @@ static void gen_e(Gen *g, Expr *e, Want want)
 
 /* ---- R ---- */
 
-static Want result_of(const Fun *f) { return f->fields ? FIELDS + f->fields : f->raw ? RAW : WORD; }
+static Want result_of(const Fun *f)
+{
+  return f->fields ? FIELDS + f->fields : f->raw ? RAW + (Want)f->raw : WORD;
+}
 
 static void r_value(Gen *g, Expr *e)
 {
@@ -469,7 +496,7 @@ static void r_app(Gen *g, Expr *e)
   } else if (f && e->nargs == f->nparams && result_of(f) == g->result) {
     push_call(g, e, f);
     put_call(g, GI_JCALL, f, e->loc);
-  } else if (g->result == RAW || (f && e->nargs == f->nparams)) {
+  } else if (want_raw(g->result) || (f && e->nargs == f->nparams)) {
     r_value(g, e);
   } else if (f) {
     push_call(g, e, f);
@@ -483,7 +510,7 @@ static void r_app(Gen *g, Expr *e)
 
 static void r_atom(Gen *g, Expr *e)
 {
-  if (g->result == RAW || is_evaluated(e)) r_value(g, e);
+  if (want_raw(g->result) || is_evaluated(e)) r_value(g, e);
   else {
     gen_atom(g, e);
     gen_put(g, GI_UNWIND, e->loc);
@@ -558,7 +585,7 @@ static void repush(Gen *g, Fun *f, int base, Loc loc, uint64_t held)
     g->depth++;
     if (how != ARG_LAZY && !has_bit(held, i)) 
       gen_eval(g, loc, how == ARG_SCALAR ? SCALAR : WORD, f->params[i]->facts);
-    if (how == ARG_RAW) gen_put(g, GI_UNBOX, loc);
+    if (convention_raw(how)) gen_unbox(g, convention_raw(how), loc);
   }
 }
 
@@ -597,7 +624,7 @@ static void gen_entry(Gen *g, Fun *f, GFunKind kind)
   repush(g, f, 0, f->loc, f->held);
   bool jumps = kind == GF_ONCE && !f->raw;
   put_call(g, jumps ? GI_JCALL : GI_CALL, f, f->loc);
-  if (f->raw) gen_box(g, f->producer, f->loc);
+  if (f->raw) gen_box(g, f->raw, f->producer, f->loc);
   if (kind == GF_THUNK) gen_put(g, GI_UPDATE, f->loc)->scalar = !f->raw && ends_scalar(f->body, f);
   if (!jumps) gen_put(g, GI_RET, f->loc);
   finish(g, kind, f, 1);
@@ -610,7 +637,7 @@ static void gen_lazy(Gen *g, Fun *f)
   repush(g, f, 0, f->loc, 0);
   put_call(g, f->raw ? GI_CALL : GI_JCALL, f, f->loc);
   if (f->raw) {
-    gen_box(g, f->producer, f->loc);
+    gen_box(g, f->raw, f->producer, f->loc);
     gen_put(g, GI_RET, f->loc);
   }
   finish(g, GF_LAZY, f, f->nparams);

@@ -70,17 +70,21 @@ static int constant(Gen *g, const Expr *e)
   return c->number;
 }
 
-/* ---- Doubles in their cells and out of them ---- */
+/* ---- numbers in their cells and out of them ---- */
 
-void gen_box(Gen *g, Name producer, Loc loc)
+void gen_box(Gen *g, Raw raw, Name producer, Loc loc)
 {
-  gen_put(g, GI_BOX, loc)->site = tag_double(g->out->sites, producer, loc);
+  Instr *i = gen_put(g, GI_BOX, loc);
+  i->raw = raw;
+  i->site = tag_box(g->out->sites, raw, producer, loc);
 }
 
-void gen_convert(Gen *g, bool raw, Want want, const Expr *e)
+void gen_unbox(Gen *g, Raw raw, Loc loc) { gen_put(g, GI_UNBOX, loc)->raw = raw; }
+
+void gen_convert(Gen *g, Raw raw, Want want, const Expr *e)
 {
-  if (raw && want != RAW) gen_box(g, e->producer, e->loc);
-  if (!raw && want == RAW) gen_put(g, GI_UNBOX, e->loc);
+  if (raw && !want_raw(want)) gen_box(g, raw, e->producer, e->loc);
+  if (!raw && want_raw(want)) gen_unbox(g, want_raw(want), e->loc);
 }
 
 /* ---- atoms ---- */
@@ -101,13 +105,14 @@ void gen_need_all(Gen *g, Expr *e)
 
 static void push_literal(Gen *g, Expr *e)
 {
-  if (e->lit == LIT_DOUBLE || e->lit == LIT_INTEGER) {
+  bool wide = e->lit == LIT_INT64 && !core_is_immediate(e->value);
+  if (e->lit == LIT_DOUBLE || e->lit == LIT_INTEGER || wide) {
     gen_put(g, GI_PUSHCONST, e->loc)->n = constant(g, e);
     return;
   }
   gen_need_all(g, e);
   Instr *i = gen_put(g, GI_PUSHLIT, e->loc);
-  i->lit = e->lit;
+  i->lit = e->lit == LIT_INT64 ? LIT_INT : e->lit;
   i->value = e->value;
 }
 
@@ -283,7 +288,8 @@ Local *gen_bind(Gen *g, Var *v, int slot, bool evaluated)
 {
   Local *l = NEW(Local);
   if (g->naming && slot >= 0 && v->name && g->code.n > 0) note_name(g, slot, v->name, -1);
-  *l = (Local){ .slot = slot, .evaluated = evaluated || v->evaluated, .raw = v->raw };
+  *l = (Local){ .slot = slot, .evaluated = evaluated || v->evaluated,
+                .raw = v->raw ? rep_raw(v->rep) : RAW_NONE };
   v->data = l;
   return l;
 }

@@ -8,10 +8,12 @@
 #include "base/unique.h"
 #include "base/vec.h"
 
-/* How a value is wanted: as a word; as a word that is known to be an immediate, or a cell; as a
- * Double out of its cell; FIELDS + n: as the n fields of a constructor. */
+/* How a value is wanted: as a word; as a word that is known to be an immediate, or a cell; RAW + r:
+ * out of its cell, as the Raw r says; FIELDS + n: as the n fields of a constructor. */
 typedef int Want;
-enum { WORD, SCALAR, CELL, RAW, FIELDS };
+enum { WORD, SCALAR, CELL, RAW, FIELDS = RAW + RAW_COUNT };
+
+static inline Raw want_raw(Want w) { return w > RAW && w < FIELDS ? (Raw)(w - RAW) : RAW_NONE; }
 
 /* The generator: what is made of the program, and the function at work. */
 typedef struct Gen {
@@ -23,7 +25,7 @@ typedef struct Gen {
   VEC(Instr) code;         /* the function at work, so far */
   int depth;               /* the stack's depth before the next instruction */
   int nlabels;
-  Want result;             /* what the function returns: WORD, RAW or fields */
+  Want result;             /* what the function returns: WORD, raw or fields */
   const Expr *node;        /* the node at work; NULL: the function as a whole */
   bool naming;             /* names of variables are noted */
   VEC(Var *) variables;    /* those that gen_expose has seen */
@@ -34,7 +36,7 @@ typedef struct Local {
   int slot;                /* -1: it is a constant */
   Expr *constant;
   bool evaluated;
-  bool raw;                /* the slot holds a Double out of its cell */
+  Raw raw;                 /* what the slot holds, if that is a number out of its cell */
   int label, depth;        /* a join point: its label, and the stack's depth below its arguments */
 } Local;
 
@@ -43,13 +45,14 @@ Unique gen_literals(void);                            /* an empty set */
 Instr *gen_put(Gen *g, GOp op, Loc loc);              /* valid until the next one is put */
 void gen_label(Gen *g, int label);
 void gen_slide(Gen *g, int keep, int drop);
-void gen_box(Gen *g, Name producer, Loc loc);
+void gen_box(Gen *g, Raw raw, Name producer, Loc loc);
+void gen_unbox(Gen *g, Raw raw, Loc loc);
 void gen_need(Gen *g, Fun *f);
 void gen_need_all(Gen *g, Expr *e);
 
-/* The top of the stack, the value of e, becomes what is wanted.  raw: it is a Double out of its
- * cell. */
-void gen_convert(Gen *g, bool raw, Want want, const Expr *e);
+/* The top of the stack, the value of e, becomes what is wanted.  raw: what it is, if it is out of
+ * its cell. */
+void gen_convert(Gen *g, Raw raw, Want want, const Expr *e);
 
 /* From the last instruction on, the slot holds v; -1: v is a constant, or a join point. */
 Local *gen_bind(Gen *g, Var *v, int slot, bool evaluated);

@@ -177,6 +177,7 @@ bool mention_may_collect(const GFun *f, const Instr *i)
   switch (i->op) {
     case GI_EVAL: case GI_CALL: case GI_APPLY: case GI_HEAP: return true;
     case GI_PRIM: return !prim_inline(i->prim);
+    case GI_BOX: return gcode_boxes_by_call(i);
     case GI_POLL: return f->kind != GF_THUNK && f->kind != GF_ONCE;
     default: return false;
   }

@@ -56,11 +56,12 @@ static int class_of(GConstantKind k)
 static bool takes_raw(const Fun *f)
 {
   for (int i = 0; i < f->nparams; i++)
-    if (core_passed(f, i) == ARG_RAW) return true;
+    if (convention_raw(core_passed(f, i))) return true;
   return false;
 }
 
-/* Does f take a C double, or return anything but one word?  A function in a table may not. */
+/* Does f take a number out of its cell, or return anything but one word?  A function in a table may
+ * not. */
 static bool is_special(const Fun *f) { return f->raw || f->fields || takes_raw(f); }
 
 /* Members may call different functions if this is the same for all of these: the family, if the

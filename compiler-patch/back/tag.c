@@ -15,7 +15,8 @@
  *        unknown function               the variable's name, or UNKNOWN if there is none
  *        selector                       the name of the pattern variable, or of the operator (.a)
  *                                       that selects a record's field
- *        number, array                  Double, Integer, Array
+ *        number, array                  Double, Integer, Array; Int for one of 64 bits that is no
+ *                                       immediate
  *        choice point, free variable    ? and free, in logic programs
  *        other suspended expression     the name of the Fun that suspend.c made of the expression
  *
@@ -81,7 +82,7 @@ Site *tag_static_con(Sites *all, DataCon *c)
   return s;
 }
 
-Site *tag_double(Sites *all, Name producer, Loc loc)
+static Site *tag_double(Sites *all, Name producer, Loc loc)
 {
   return site(all, SITE_DOUBLE, producer, intern("Double"), loc, 2);
 }
@@ -91,10 +92,24 @@ static Site *tag_integer(Sites *all, Name producer, Loc loc)
   return site(all, SITE_INTEGER, producer, intern("Integer"), loc, 0);
 }
 
+static Site *tag_int64(Sites *all, Name producer, Loc loc)
+{
+  return site(all, SITE_INT64, producer, intern("Int"), loc, 2);
+}
+
+Site *tag_box(Sites *all, Raw raw, Name producer, Loc loc)
+{
+  return (raw == RAW_DOUBLE ? tag_double : tag_int64)(all, producer, loc);
+}
+
 Site *tag_static_number(Sites *all, SiteKind kind)
 {
-  Site **s = kind == SITE_DOUBLE ? &all->static_double : &all->static_integer;
-  if (!*s) *s = (kind == SITE_DOUBLE ? tag_double : tag_integer)(all, intern("SYSTEM"), (Loc){0});
+  bool is_double = kind == SITE_DOUBLE, is_integer = kind == SITE_INTEGER;
+  Site **s = is_double ? &all->static_double : is_integer ? &all->static_integer
+                                                          : &all->static_int64;
+  if (!*s)
+    *s = (is_double ? tag_double : is_integer ? tag_integer : tag_int64)(all, intern("SYSTEM"),
+                                                                         (Loc){0});
   return *s;
 }
 
@@ -242,7 +257,7 @@ Site *tag_same(Sites *all, Site *s)
 void tag_print(FILE *f, const Sites *all)
 {
   static const char *const kinds[] = { "con", "call", "pap", "ap", "sel", "fun", "caf", "number",
-                                       "number", "array", "place" };
+                                       "number", "array", "place", "number" };
   for (int i = 0; i < all->sites.n; i++) {
     const Site *s = all->sites.at[i];
     if (s->kind == SITE_PLACE) continue;

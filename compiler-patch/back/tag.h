@@ -7,7 +7,7 @@
 
 typedef enum {
   SITE_CON, SITE_CALL, SITE_PAP, SITE_AP, SITE_SEL, SITE_FUN, SITE_CAF, SITE_DOUBLE, SITE_INTEGER,
-  SITE_ARRAY, SITE_PLACE
+  SITE_ARRAY, SITE_PLACE, SITE_INT64
 } SiteKind;
 
 typedef struct Site {
@@ -28,7 +28,7 @@ typedef struct Site {
 typedef struct Sites {
   VEC(Site *) sites;       /* by number */
   VEC(Site *) statics;     /* those that tag_static_con made */
-  Site *static_double, *static_integer, *last_place;
+  Site *static_double, *static_integer, *static_int64, *last_place;
   Unique distinct;         /* of the sites that tag_same met: one of each kind */
 } Sites;
 
@@ -38,8 +38,8 @@ Name tag_shown(Name n);
 Sites *tag_begin(void);
 Site *tag_con(Sites *all, const Expr *e);             /* EX_CON */
 Site *tag_static_con(Sites *all, DataCon *c);         /* one site for all static cells of c */
-Site *tag_double(Sites *all, Name producer, Loc loc);
-Site *tag_static_number(Sites *all, SiteKind kind);   /* one for all static Doubles or Integers */
+Site *tag_box(Sites *all, Raw raw, Name producer, Loc loc);   /* of a number that gets a cell */
+Site *tag_static_number(Sites *all, SiteKind kind);   /* one for all static numbers of a kind */
 Site *tag_select(Sites *all, const Expr *e, Name var);     /* a selector that is bound to var */
 Site *tag_choice(Sites *all, Name producer, Loc loc); /* a choice point of a logic program */
 Site *tag_guess(Sites *all, DataCon *c, Name producer, Loc loc);   /* a constructor guessed */

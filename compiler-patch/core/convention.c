@@ -9,9 +9,11 @@
 static const struct { char fun, prim; } letters[ARG_COUNT] = {
   [ARG_LAZY]    = { 'l', 'l' },
   [ARG_SCALAR]  = { 'v', 's' },
-  [ARG_RAW]     = { 'd', 'd' },
+  [ARG_RAW_DOUBLE] = { 'd', 'd' },
   [ARG_BOXED]   = { 'b', 0 },
   [ARG_INTEGER] = { 'i', 0 },
+  [ARG_RAW_INT64] = { 'r', 'r' },
+  [ARG_INT64]   = { 'w', 0 },
   [ARG_WHNF]    = { 0, 'e' },
   [ARG_MAYBE]   = { 0, 0 },
 };
@@ -32,23 +34,33 @@ ArgKind convention_of_prim(char letter)
   return ARG_LAZY;
 }
 
-const char *convention_text(const ArgKind *args, int n, bool raw)
+Raw convention_raw(ArgKind how)
+{
+  return how == ARG_RAW_DOUBLE ? RAW_DOUBLE : how == ARG_RAW_INT64 ? RAW_INT64 : RAW_NONE;
+}
+
+ArgKind convention_of_raw(Raw raw)
+{
+  return raw == RAW_DOUBLE ? ARG_RAW_DOUBLE : raw == RAW_INT64 ? ARG_RAW_INT64 : ARG_LAZY;
+}
+
+const char *convention_text(const ArgKind *args, int n, Raw raw)
 {
   char *text = arena_alloc(unit_arena, (size_t)n + 2);
   for (int i = 0; i < n; i++) {
     text[i] = letters[args[i]].fun;
     assert(text[i]);
   }
-  if (raw) text[n] = letters[ARG_RAW].fun;
+  if (raw) text[n] = letters[convention_of_raw(raw)].fun;
   return text;
 }
 
-ArgKind *convention_read(const char *text, int n, bool *raw)
+ArgKind *convention_read(const char *text, int n, Raw *raw)
 {
   ArgKind *args = NEWN(ArgKind, n);
   assert(n == 0 || convention_fits(text, n));
   for (int i = 0; i < n; i++) args[i] = of_fun(text[i]);
-  *raw = n > 0 && text[n];
+  *raw = n > 0 && text[n] ? convention_raw(of_fun(text[n])) : RAW_NONE;
   return args;
 }
 
@@ -62,5 +74,6 @@ bool convention_is_text(const char *text)
 bool convention_fits(const char *text, int n)
 {
   int length = (int)strlen(text);
-  return length == n || (length == n + 1 && n > 0 && of_fun(text[n]) == ARG_RAW);
+  if (length == n) return true;
+  return length == n + 1 && n > 0 && of_fun(text[n]) < ARG_COUNT && convention_raw(of_fun(text[n]));
 }

@@ -52,6 +52,13 @@ Expr *core_int(intptr_t n, Name producer, Loc loc)
   return e;
 }
 
+Expr *core_int64(int64_t n, Name producer, Loc loc)
+{
+  Expr *e = core_int((intptr_t)n, producer, loc);
+  e->lit = LIT_INT64;
+  return e;
+}
+
 Expr *core_double(double x, Name producer, Loc loc)
 {
   Expr *e = core_int(0, producer, loc);

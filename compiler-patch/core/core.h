@@ -69,7 +69,7 @@ typedef struct Var {
   bool join;               /* a join point */
   /* what is known of its value: */
   bool evaluated;          /* by strict: it is in weak head normal form throughout the scope */
-  bool raw;                /* by unbox: it is a Double held out of its cell */
+  bool raw;                /* by unbox: it is held out of its cell, as rep_raw(rep) says */
   unsigned char facts;     /* by det: FACT_.., of evaluating it */
   int uses;                /* references made so far: never too few; 0: nobody looks at it */
   /* scratch: */
@@ -78,9 +78,15 @@ typedef struct Var {
 } Var;
 
 /* The value of a LIT_DOUBLE is its bits.  A LIT_INTEGER is too large for an Int and has its digits
- * in str; smaller ones are LIT_INTs.  A LIT_TEXT is the place where a text begins, an Int
- * (letters.c): the text is in str and len, and has no zero in it. */
-typedef enum { LIT_INT, LIT_CHAR, LIT_DOUBLE, LIT_INTEGER, LIT_TEXT } LitKind;
+ * in str; smaller ones are LIT_INTs.  A LIT_INT64 is of REP_INT64.  A LIT_TEXT is the place where
+ * a text begins, an Int (letters.c): the text is in str and len, and has no zero in it. */
+typedef enum { LIT_INT, LIT_CHAR, LIT_DOUBLE, LIT_INTEGER, LIT_TEXT, LIT_INT64 } LitKind;
+
+/* Has n, a number of 64 bits, no more than 63?  Then it is an immediate wherever it is a word. */
+static inline bool core_is_immediate(intptr_t n)
+{
+  return n >= -((intptr_t)1 << 62) && n < (intptr_t)1 << 62;
+}
 
 typedef struct Alt {
   DataCon *con;            /* NULL: a literal */
@@ -178,7 +184,7 @@ struct Fun {
   Loc loc;
   /* how it is called: */
   ArgKind *strict;         /* how each argument is passed; NULL: all are lazy */
-  bool raw;                /* by unbox: it returns a Double out of its cell */
+  Raw raw;                 /* by unbox: it returns a number out of its cell */
   int fields;              /* by returns: it returns so many fields of a constructor; 0: a value */
   int first;               /* the argument that the body evaluates before all else; -1: none */
   unsigned char facts;     /* by det: FACT_.., of a call with all arguments */
@@ -234,6 +240,7 @@ int core_number_from(int next);      /* sets the next Var.unique; returns what i
 Expr *core_new(ExprKind kind, Name producer, Loc loc);
 Expr *core_ref(Var *v, Name producer, Loc loc);
 Expr *core_int(intptr_t n, Name producer, Loc loc);
+Expr *core_int64(int64_t n, Name producer, Loc loc);
 Expr *core_double(double x, Name producer, Loc loc);
 double core_double_of(intptr_t bits);
 Expr *core_integer(const char *digits, Name producer, Loc loc);

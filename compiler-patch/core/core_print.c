@@ -140,8 +140,8 @@ static void print_byte(long c, char quote)
 
 static void print_lit(LitKind kind, intptr_t value)
 {
-  if (kind == LIT_INT) {
-    fprintf(out, "%lld", (long long)value);
+  if (kind == LIT_INT || kind == LIT_INT64) {
+    fprintf(out, "%lld%s", (long long)value, kind == LIT_INT64 ? "L" : "");
     return;
   }
   if (kind == LIT_DOUBLE) {

@@ -51,13 +51,18 @@ static bool returns_a(int p, const char *result)
 }
 
 /* Inline primitives return no cells. */
+Raw prim_raw(int p)
+{
+  if (!prim_inline(p)) return RAW_NONE;
+  return returns_a(p, "->Double") ? RAW_DOUBLE : returns_a(p, "->Int64") ? RAW_INT64 : RAW_NONE;
+}
+
 ResultKind prim_result(int p)
 {
-  if (prim_inline(p)) return returns_a(p, "->Double") ? RESULT_RAW : RESULT_SCALAR;
+  if (prim_inline(p)) return prim_raw(p) ? RESULT_RAW : RESULT_SCALAR;
   return returns_a(p, "->Bool") ? RESULT_SCALAR : RESULT_WORD;
 }
 
-bool prim_raw(int p) { return prim_result(p) == RESULT_RAW; }
 
 bool prim_returns_any(int p)
 {
@@ -70,14 +75,17 @@ bool prim_tries(int p)
 {
   return p == PR_IADD || p == PR_ISUB || p == PR_IMUL || p == PR_INEG || p == PR_IDIV
          || p == PR_IMOD || p == PR_HADD || p == PR_HSUB || p == PR_HMUL || p == PR_HNEG
-         || p == PR_HQUOT || p == PR_HREM;
+         || p == PR_HQUOT || p == PR_HREM || prim_tries_always(p);
 }
+
+bool prim_tries_always(int p) { return p == PR_RTOINTEGER; }
 
 /* ---- comparisons ---- */
 
-static const struct { int any, scalar, number; } comparisons[] = {
-  { PR_EQ, PR_SEQ, PR_DEQ }, { PR_NE, PR_SNE, PR_DNE }, { PR_LT, PR_SLT, PR_DLT },
-  { PR_GT, PR_SGT, PR_DGT }, { PR_LE, PR_SLE, PR_DLE }, { PR_GE, PR_SGE, PR_DGE },
+static const struct { int any, scalar, number, int64; } comparisons[] = {
+  { PR_EQ, PR_SEQ, PR_DEQ, PR_REQ }, { PR_NE, PR_SNE, PR_DNE, PR_RNE },
+  { PR_LT, PR_SLT, PR_DLT, PR_RLT }, { PR_GT, PR_SGT, PR_DGT, PR_RGT },
+  { PR_LE, PR_SLE, PR_DLE, PR_RLE }, { PR_GE, PR_SGE, PR_DGE, PR_RGE },
 };
 
 enum { COMPARISONS = sizeof comparisons / sizeof *comparisons };
@@ -85,7 +93,8 @@ enum { COMPARISONS = sizeof comparisons / sizeof *comparisons };
 bool prim_compares(int p)
 {
   for (int i = 0; i < COMPARISONS; i++)
-    if (p == comparisons[i].any || p == comparisons[i].scalar || p == comparisons[i].number)
+    if (p == comparisons[i].any || p == comparisons[i].scalar || p == comparisons[i].number
+        || p == comparisons[i].int64)
       return true;
   return false;
 }
@@ -94,6 +103,8 @@ int prim_compare_at(int p, Rep rep)
 {
   for (int i = 0; i < COMPARISONS; i++)
     if (p == comparisons[i].any && rep_is_flat(rep))
-      return rep == REP_DOUBLE ? comparisons[i].number : comparisons[i].scalar;
+      return rep == REP_DOUBLE  ? comparisons[i].number
+             : rep == REP_INT64 ? comparisons[i].int64
+                                : comparisons[i].scalar;
   return p;
 }

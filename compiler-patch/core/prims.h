@@ -41,9 +41,10 @@ PrimClass prim_class(int p);
 const CellKind *prim_cells(int p);  /* for each site that it gets; CELL_NONE ends them */
 bool prim_inline(int p);
 ResultKind prim_result(int p);
-bool prim_raw(int p);               /* its result is a Double out of its cell */
+Raw prim_raw(int p);                /* what its result is, if it is a number out of its cell */
 
 bool prim_tries(int p);             /* on Integers; LML_TRY_<id> does it in line for small ones */
+bool prim_tries_always(int p);      /* in programs of all languages */
 bool prim_returns_any(int p);       /* its result is of any type, so perhaps a free variable */
 
 bool prim_compares(int p);          /* is one of = ~= < > <= >=, at any type */

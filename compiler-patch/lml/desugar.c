@@ -281,9 +281,26 @@ static Expr *negated(int prim, Expr *e)
   return e;
 }
 
+/* A literal that becomes an Int64 is one.  The digits of a large Integer wrap around. */
+static Expr *int64(int prim, Expr *e)
+{
+  bool is_large = prim == PR_RFROMINTEGER && e->lit == LIT_INTEGER;
+  bool is_int = (prim == PR_RFROMINT || prim == PR_RFROMINTEGER) && e->lit == LIT_INT;
+  if (e->kind != EX_LIT || !(is_large || is_int)) return NULL;
+  uint64_t n = is_large ? 0 : (uint64_t)e->value;
+  for (const char *s = e->str; is_large && *s; s++) n = 10 * n + (uint64_t)(*s - '0');
+  return core_int64((int64_t)n, e->producer, e->loc);
+}
+
+static Expr *sole_literal(int prim, Expr *e)
+{
+  Expr *n = negated(prim, e);
+  return n ? n : int64(prim, e);
+}
+
 static Expr *operation(const Exp *head, Expr **args, Name p, Loc loc)
 {
-  Expr *number = head->id->prim ? negated(head->id->prim - 1, args[0]) : NULL;
+  Expr *number = head->id->prim ? sole_literal(head->id->prim - 1, args[0]) : NULL;
   if (number) return number;
   if (head->id->con) return construct(head->id->con, args, p, loc);
   if (head->id->field) return on_field(head, args, p, loc);

@@ -97,6 +97,7 @@ Rep type_rep(Type *t)
   TyCon *c = t ? type_head(t) : NULL;
   if (!c) return REP_ANY;
   if (c == tycon_int || c == tycon_char || is_enumeration(c)) return REP_SCALAR;
+  if (c == tycon_int64) return REP_INT64;
   return c == tycon_double ? REP_DOUBLE : c == tycon_integer ? REP_INTEGER : REP_ANY;
 }
 
@@ -393,7 +394,7 @@ Scheme *type_of_field(const Field *f)
 /* ---- what is built in ---- */
 
 TyCon *tycon_int, *tycon_char, *tycon_bool, *tycon_list, *tycon_fun, *tycon_double, *tycon_integer,
-    *tycon_ok, *tycon_string;
+    *tycon_int64, *tycon_ok, *tycon_string;
 Con *lml_false, *lml_true, *lml_nil, *lml_cons;
 
 static VEC(TyCon *) builtins, tuples;
@@ -511,6 +512,7 @@ void type_init(void)
   tycon_char = builtin("Char", TC_OPAQUE, 0);
   tycon_integer = builtin("Integer", TC_OPAQUE, 0);
   tycon_double = builtin("Double", TC_OPAQUE, 0);
+  tycon_int64 = builtin("Int64", TC_OPAQUE, 0);
   builtin("Float", TC_SYNONYM, 0)->synonym =
       stype_con(tycon_double, 0, NULL); /* single precision is not worth a type of its own */
   tycon_fun = builtin("->", TC_OPAQUE, 2);

@@ -43,7 +43,7 @@ struct Scheme { int nvars; Type *type; };       /* T_GEN 0..nvars-1 inside */
 
 /* The built-in type constructors (also visible to the program by name). */
 extern TyCon *tycon_int, *tycon_char, *tycon_bool, *tycon_list, *tycon_fun, *tycon_double,
-    *tycon_integer, *tycon_ok, *tycon_string;
+    *tycon_integer, *tycon_int64, *tycon_ok, *tycon_string;
 extern Con *lml_false, *lml_true, *lml_nil, *lml_cons;
 TyCon *tycon_tuple(int n);                      /* n >= 2, made on demand, one each */
 Con *lml_tuple(int n);

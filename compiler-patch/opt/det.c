@@ -321,7 +321,7 @@ static May eval_literal(const Expr *e)
     case LIT_INT: case LIT_INTEGER: return INTEGER;
     case LIT_CHAR: return IMMEDIATE;
     case LIT_DOUBLE: return DOUBLE;
-    case LIT_TEXT: break;
+    case LIT_TEXT: case LIT_INT64: break;
   }
   return OTHER;
 }

@@ -37,7 +37,7 @@ static bool add_operands(Expr *e, const Expr *prim, Operands *out)
   if (e->kind != EX_PRIM) return false;
   for (int i = 0; i < e->nargs; i++) {
     ArgKind how = prim_arg(e->prim, i);
-    if (how == ARG_LAZY || how == ARG_RAW || !add_operands(e->args[i], e, out)) return false;
+    if (how == ARG_LAZY || convention_raw(how) || !add_operands(e->args[i], e, out)) return false;
   }
   return is_total(e->prim);
 }

@@ -14,7 +14,7 @@
  *    The second round finds the same again, so f is strict in n and m.  This is done for all
  *    functions of the program together.
  *
- *    Note [Evaluate early only numbers].  Only numbers (Int, Char, enumerations, Double, Integer)
+ *    Note [Evaluate early only numbers].  Only numbers (Ints, Char, enumerations, Double, Integer)
  *    are counted.  A list that is evaluated before it is needed may be large where the
  *    unevaluated one was small, and a profile would then show a program that isn't there.  An
  *    Integer may be larger than the sum that would make it, but holds nothing else: it is one
@@ -377,7 +377,10 @@ static void note_case(Expr *e)
 }
 
 /* May values so represented be passed whether or not they are needed? */
-static bool is_light(Rep r) { return r == REP_SCALAR || (logic && r == REP_INTEGER); }
+static bool is_light(Rep r)
+{
+  return r == REP_SCALAR || r == REP_INT64 || (logic && r == REP_INTEGER);
+}
 
 /* A sum of Integers may be large, but the thunk would hold two such. */
 static bool is_sum(int prim) { return logic && (prim == PR_IADD || prim == PR_ISUB); }
@@ -414,7 +417,8 @@ static Rep cheap_rep(const Expr *e)
 {
   int prim = operation(e);
   if (is_sum(prim)) return REP_INTEGER;
-  return prim_raw(prim) ? REP_DOUBLE : REP_SCALAR;
+  Raw raw = prim_raw(prim);
+  return raw == RAW_DOUBLE ? REP_DOUBLE : raw == RAW_INT64 ? REP_INT64 : REP_SCALAR;
 }
 
 /* ---- values ---- */
@@ -547,8 +551,12 @@ static void lazy_args(Expr *e, Evals *es)
 static Rep argument_rep(const Fun *f, int i)
 {
   if (f->body) return f->params[i]->rep;
-  ArgKind how = core_passed(f, i);
-  return how == ARG_SCALAR ? REP_SCALAR : how == ARG_INTEGER ? REP_INTEGER : REP_DOUBLE;
+  switch (core_passed(f, i)) {
+    case ARG_SCALAR: return REP_SCALAR;
+    case ARG_INTEGER: return REP_INTEGER;
+    case ARG_RAW_INT64: case ARG_INT64: return REP_INT64;
+    default: return REP_DOUBLE;
+  }
 }
 
 static Expr *rewrite_app(Expr *e)

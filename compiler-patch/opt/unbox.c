@@ -11,7 +11,11 @@
  *    operation, a variable, the result of another such function.  Note [Raw results and tail
  *    calls]: it must not be the result of an unknown call, or of a function that returns its
  *    Double in a cell.  Taking it out would come after the call, and loops that run in constant
- *    space wouldn't any more. */
+ *    space wouldn't any more.
+ *
+ * An Int of 64 bits (REP_INT64) is treated as a Double is.  Its cell is most often no cell but an
+ * immediate, yet to make one takes a test, and code for the rare case: so that is not done twice
+ * for a variable either. */
 #include <config.h>
 #include "opt/unbox.h"
 #include "base/arena.h"
@@ -20,7 +24,7 @@
 
 static bool changed;
 
-static bool is_double(const Var *v) { return v->rep == REP_DOUBLE; }
+static Raw raw_of(const Var *v) { return rep_raw(v->rep); }
 
 /* ---- variables ---- */
 
@@ -36,7 +40,7 @@ static void use_args(const Expr *e)
 static Use argument_use(const Fun *f, int i)
 {
   if (!f || i >= f->nparams) return IN_CELL;
-  return (f->body ? f->params[i]->raw : core_passed(f, i) == ARG_RAW) ? RAW : IN_CELL;
+  return (f->body ? f->params[i]->raw : convention_raw(core_passed(f, i))) ? RAW : IN_CELL;
 }
 
 static void use_app(const Expr *e)
@@ -66,7 +70,7 @@ static void use_cell(Expr *e)
 static void use_prim(const Expr *e)
 {
   for (int i = 0; i < e->nargs; i++)
-    use(e->args[i], prim_arg(e->prim, i) == ARG_RAW ? RAW : IN_CELL);
+    use(e->args[i], convention_raw(prim_arg(e->prim, i)) ? RAW : IN_CELL);
 }
 
 static void use(Expr *e, Use how)
@@ -106,7 +110,7 @@ static void use(Expr *e, Use how)
 static bool begin_raw(Expr **slot, void *arg)
 {
   (void)arg;
-  if ((*slot)->kind == EX_CASE) (*slot)->var->raw = is_double((*slot)->var);
+  if ((*slot)->kind == EX_CASE) (*slot)->var->raw = raw_of((*slot)->var);
   return true;
 }
 
@@ -118,7 +122,7 @@ static void find_raw_vars(Program *p)
     Fun *f = p->funs[i];
     if (!has_code(f)) continue;
     for (int k = 0; k < f->nparams; k++)
-      f->params[k]->raw = core_passed(f, k) != ARG_LAZY && is_double(f->params[k]);
+      f->params[k]->raw = core_passed(f, k) != ARG_LAZY && raw_of(f->params[k]);
     core_each(&f->body, begin_raw, NULL);
   }
   do {
@@ -134,77 +138,92 @@ typedef enum { NO, PERHAPS, YES } Answer;
 
 static Answer both(Answer a, Answer b) { return a == NO || b == NO ? NO : a > b ? a : b; }
 
-/* Are all results of e Doubles at hand?  PERHAPS: none is known yet that isn't. */
-static Answer results(const Expr *e)
+static Raw literal_raw(LitKind lit)
+{
+  return lit == LIT_DOUBLE ? RAW_DOUBLE : lit == LIT_INT64 ? RAW_INT64 : RAW_NONE;
+}
+
+/* Are all results of e such numbers at hand?  PERHAPS: none is known yet that isn't. */
+static Answer results(const Expr *e, Raw raw)
 {
   Answer a = PERHAPS;
   switch (e->kind) {
-    case EX_LIT: return e->lit == LIT_DOUBLE ? YES : NO;
-    case EX_VAR: return is_double(e->var) && !e->var->fun ? YES : NO;
-    case EX_PRIM: return prim_class(e->prim) == PRIM_NEVER ? PERHAPS : prim_raw(e->prim) ? YES : NO;
+    case EX_LIT: return literal_raw(e->lit) == raw ? YES : NO;
+    case EX_VAR: return raw_of(e->var) == raw && !e->var->fun ? YES : NO;
+    case EX_PRIM:
+      return prim_class(e->prim) == PRIM_NEVER ? PERHAPS : prim_raw(e->prim) == raw ? YES : NO;
     case EX_FAIL: case EX_JUMP: return PERHAPS;
-    case EX_LET: return results(e->body);
-    case EX_JOIN: return both(results(e->fun), results(e->body));
+    case EX_LET: return results(e->body, raw);
+    case EX_JOIN: return both(results(e->fun, raw), results(e->body, raw));
     case EX_CASE:
-      for (int i = 0; i < e->nalts && a != NO; i++) a = both(a, results(e->alts[i].body));
-      return e->deflt ? both(a, results(e->deflt)) : a;
+      for (int i = 0; i < e->nalts && a != NO; i++) a = both(a, results(e->alts[i].body, raw));
+      return e->deflt ? both(a, results(e->deflt, raw)) : a;
     case EX_APP: {
       const Fun *f = core_callee(e);
-      if (!f || e->nargs != f->nparams || !f->raw) return NO;
+      if (!f || e->nargs != f->nparams || f->raw != raw) return NO;
       return !f->body || f->data ? YES : PERHAPS;
     }
     default: return NO;
   }
 }
 
-/* Begins with all functions and takes back those with a result that is no Double at hand. */
-static void find_candidates(Program *p)
+/* Begins with all functions that return no other number so, and takes back those with a result that
+ * isn't at hand. */
+static void find_candidates(Program *p, Raw raw)
 {
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i];
-    f->raw = has_code(f) && f != p->main && f->nparams > 0;
+    if (!f->raw && has_code(f) && f != p->main && f->nparams > 0) f->raw = raw;
     f->data = NULL;
   }
   do {
     changed = false;
     for (int i = 0; i < p->nfuns; i++)
-      if (p->funs[i]->raw && results(p->funs[i]->body) == NO) {
-        p->funs[i]->raw = false;
+      if (p->funs[i]->raw == raw && results(p->funs[i]->body, raw) == NO) {
+        p->funs[i]->raw = RAW_NONE;
         changed = true;
       }
   } while (changed);
 }
 
-/* Begins with none and adds the candidates that do return a Double, if they return; Fun.data marks
+/* Begins with none and adds the candidates that do return a number, if they return; Fun.data marks
  * them.  The other candidates only fail, or call each other for ever: what they would return
  * doesn't matter. */
-static void find_raw_results(Program *p)
+static void find_raw_results(Program *p, Raw raw)
 {
-  find_candidates(p);
+  find_candidates(p, raw);
   do {
     changed = false;
     for (int i = 0; i < p->nfuns; i++)
-      if (p->funs[i]->raw && !p->funs[i]->data && results(p->funs[i]->body) == YES) {
+      if (p->funs[i]->raw == raw && !p->funs[i]->data && results(p->funs[i]->body, raw) == YES) {
         p->funs[i]->data = p;
         changed = true;
       }
   } while (changed);
   for (int i = 0; i < p->nfuns; i++) {
-    p->funs[i]->raw = p->funs[i]->data != NULL;
+    if (p->funs[i]->raw == raw && !p->funs[i]->data) p->funs[i]->raw = RAW_NONE;
     p->funs[i]->data = NULL;
   }
 }
 
 /* ---- the whole ---- */
 
+/* How a strict argument is passed that is the variable v. */
+static ArgKind passed(const Var *v)
+{
+  switch (v->rep) {
+    case REP_DOUBLE: return v->raw ? ARG_RAW_DOUBLE : ARG_BOXED;
+    case REP_INT64: return v->raw ? ARG_RAW_INT64 : ARG_INT64;
+    default: return v->rep == REP_INTEGER ? ARG_INTEGER : ARG_SCALAR;
+  }
+}
+
 static void note(Fun *f)
 {
   ArgKind *strict = NEWN(ArgKind, f->nparams);
   for (int k = 0; k < f->nparams; k++) {
-    const Var *v = f->params[k];
     strict[k] = core_passed(f, k);
-    if (strict[k] != ARG_LAZY && is_double(v)) strict[k] = v->raw ? ARG_RAW : ARG_BOXED;
-    if (strict[k] == ARG_SCALAR && v->rep == REP_INTEGER) strict[k] = ARG_INTEGER;
+    if (strict[k] != ARG_LAZY) strict[k] = passed(f->params[k]);
   }
   f->strict = strict;
 }
@@ -212,7 +231,9 @@ static void note(Fun *f)
 void unbox_program(Program *p)
 {
   find_raw_vars(p);
-  find_raw_results(p);
+  for (int i = 0; i < p->nfuns; i++) p->funs[i]->raw = RAW_NONE;
+  find_raw_results(p, RAW_DOUBLE);
+  find_raw_results(p, RAW_INT64);
   for (int i = 0; i < p->nfuns; i++)
     if (has_code(p->funs[i])) note(p->funs[i]);
 }
