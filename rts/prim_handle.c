@@ -4,11 +4,13 @@
  * needed, as in input.c. */
 #include <config.h>
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 #include "age.h"
 #include "bound.h"
 #include "cell.h"
 #include "enter.h"
+#include "error.h"
 #include "handle.h"
 #include "text.h"
 
@@ -57,11 +59,20 @@ W prim_FTEXT(SP_ const Info *site, W h)
   return cell_of(SPA h);
 }
 
-/* An error while reading ends the text, as its end does. */
+/* The text goes on with an error if its bytes can't be read. */
+static LML_COLD W unreadable(SP_ long why)
+{
+  char text[200];
+  snprintf(text, sizeof text, "hGetContents: %s", strerror((int)why));
+  return error_throw_text(SPA text);
+}
+
 W enter_handle(SP_ W self)
 {
   sp[0] = self;
   long next = handle_rest_get(INT_OF(FIELD(self, 0)));
+  if (next < 0 && next != -HANDLE_END && next != -EINTR)
+    return CALL(1, unreadable, -next);
   W rest = next < 0 ? LML_NIL : CALL(1, cell_of, FIELD(self, 0));
   W *c = (W *)sp[0];
   if (next < 0) {
