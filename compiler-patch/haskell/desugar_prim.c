@@ -120,7 +120,7 @@ static const struct { const char *id; int prim; } on_ints[] = {
 
 static const struct { const char *id; int prim; } renamed[] = {
   { "FTOI", PR_DTOI }, { "FROMINTEGER", PR_IWRAP }, { "I2STRING", PR_ISHOW },
-  { "COPYOUT", PR_COPYARRAY }, { "COPYIN", PR_COPYARRAY },
+  { "COPYOUT", PR_COPYARRAY }, { "COPYIN", PR_COPYARRAY }, { "SAMEARRAY", PR_SAMEREF },
 };
 
 static int find_prim(const char *id, bool ints)

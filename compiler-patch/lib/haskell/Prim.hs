@@ -9,9 +9,9 @@
 --   class C a                         a class that has instances by the compiler's hand
 --   foreign import prim "ID" f :: t   a primitive function, all of its arguments given at once
 --
--- ID is the primitive's id in rts/prim.def. A line with the comment "new" names one that is still to
--- be written. The primitives on Int that exist take LML's Int of 63 bits; Haskell's Int has 64, so
--- they stand for the same operation on a raw word of 64 bits, which wraps around.
+-- ID is the primitive's id in rts/prim.def. A line with the comment "own" names one that the compiler
+-- makes of others (haskell/desugar_prim.c). Where the ids on Int are those of LML's Int, which has 63
+-- bits, the compiler takes the same operation on 64 bits, which wraps around.
 --
 -- A primitive evaluates its arguments of type Int, Word, Char, Double, Integer, Ref, Array and Vector.
 -- It evaluates no argument whose type is a variable. Of a String it evaluates what it reads.
@@ -44,12 +44,12 @@ class Typeable a
 
 -- ---- Evaluation, forgotten types --------------------------------------------------------------
 
-foreign import prim "SEQVALUE"  primSeq         :: a -> b -> b                    -- new
+foreign import prim "SEQVALUE"  primSeq         :: a -> b -> b                    -- own
 foreign import prim "TRACE"     primTrace       :: [Char] -> a -> a
-foreign import prim "TOANY"     primToAny       :: a -> Any                       -- new: the value itself
-foreign import prim "FROMANY"   primFromAny     :: Any -> a                       -- new: the value itself
-foreign import prim "TYPEWORD"  primTypeWord    :: Typeable a => a -> TypeWord    -- new: doesn't evaluate
-foreign import prim "TYPESAME"  primTypeSame    :: TypeWord -> TypeWord -> Bool   -- new
+foreign import prim "TOANY"     primToAny       :: a -> Any                       -- own: the value itself
+foreign import prim "FROMANY"   primFromAny     :: Any -> a                       -- own: the value itself
+foreign import prim "TYPEWORD"  primTypeWord    :: Typeable a => a -> TypeWord    -- own: doesn't evaluate
+foreign import prim "TYPESAME"  primTypeSame    :: TypeWord -> TypeWord -> Bool   -- own
 foreign import prim "CNO"       primConNumber   :: a -> Int                       -- from 0; evaluates
 
 -- ---- Char -------------------------------------------------------------------------------------
@@ -85,16 +85,16 @@ foreign import prim "BITCOMPL"  primIntNot      :: Int -> Int
 -- The second argument is from 0 to 63.
 foreign import prim "BITLSH"    primIntShl      :: Int -> Int -> Int
 foreign import prim "BITRSHA"   primIntShr      :: Int -> Int -> Int
-foreign import prim "ISHOW"     primIntShow     :: Int -> [Char] -> [Char]        -- new: decimal, before a text
+foreign import prim "ISHOW"     primIntShow     :: Int -> [Char] -> [Char]  -- decimal, before a text
 
 -- ---- Word: the same bits as an Int ------------------------------------------------------------
 
-foreign import prim "ITOW"      primIntToWord   :: Int -> Word                    -- new
-foreign import prim "WTOI"      primWordToInt   :: Word -> Int                    -- new
-foreign import prim "WDIV"      primWordQuot    :: Word -> Word -> Word           -- new: divisor isn't 0
-foreign import prim "WMOD"      primWordRem     :: Word -> Word -> Word           -- new
-foreign import prim "WLT"       primWordLt      :: Word -> Word -> Bool           -- new
-foreign import prim "WLE"       primWordLe      :: Word -> Word -> Bool           -- new
+foreign import prim "ITOW"      primIntToWord   :: Int -> Word                    -- own
+foreign import prim "WTOI"      primWordToInt   :: Word -> Int                    -- own
+foreign import prim "WDIV"      primWordQuot    :: Word -> Word -> Word  -- divisor isn't 0
+foreign import prim "WMOD"      primWordRem     :: Word -> Word -> Word
+foreign import prim "WLT"       primWordLt      :: Word -> Word -> Bool
+foreign import prim "WLE"       primWordLe      :: Word -> Word -> Bool
 foreign import prim "BITRSH"    primWordShr     :: Word -> Int -> Word
 
 -- ---- Double -----------------------------------------------------------------------------------
@@ -126,11 +126,11 @@ foreign import prim "ATAN"      primDoubleAtan  :: Double -> Double
 foreign import prim "SINH"      primDoubleSinh  :: Double -> Double
 foreign import prim "COSH"      primDoubleCosh  :: Double -> Double
 foreign import prim "TANH"      primDoubleTanh  :: Double -> Double
-foreign import prim "ASINH"     primDoubleAsinh :: Double -> Double               -- new
-foreign import prim "ACOSH"     primDoubleAcosh :: Double -> Double               -- new
-foreign import prim "ATANH"     primDoubleAtanh :: Double -> Double               -- new
+foreign import prim "ASINH"     primDoubleAsinh :: Double -> Double
+foreign import prim "ACOSH"     primDoubleAcosh :: Double -> Double
+foreign import prim "ATANH"     primDoubleAtanh :: Double -> Double
 -- Rounded to a float's 24 bits, and still a Double. PmakeFloat of PfloatBits is that.
-foreign import prim "DTOS"      primDoubleToSingle :: Double -> Double            -- new
+foreign import prim "DTOS"      primDoubleToSingle :: Double -> Double
 -- The Integer has 53 bits, unless the Double is 0; a Double that is no number gives what its bits say.
 foreign import prim "DECODEF"   primDoubleDecode :: Double -> (Integer, Int)
 -- Rounded to zero beyond 53 bits; too large is infinite, too small is 0.
@@ -151,46 +151,46 @@ foreign import prim "LT"        primIntegerLt   :: Integer -> Integer -> Bool
 foreign import prim "LE"        primIntegerLe   :: Integer -> Integer -> Bool
 foreign import prim "TOINTEGER" primIntToInteger :: Int -> Integer
 foreign import prim "FROMINTEGER" primIntegerToInt :: Integer -> Int              -- the lowest 64 bits
-foreign import prim "IFROMW"    primWordToInteger :: Word -> Integer              -- new
+foreign import prim "IFROMW"    primWordToInteger :: Word -> Integer
 foreign import prim "IAND"      primIntegerAnd  :: Integer -> Integer -> Integer  -- as in two's complement
 foreign import prim "IOR"       primIntegerOr   :: Integer -> Integer -> Integer
-foreign import prim "IXOR"      primIntegerXor  :: Integer -> Integer -> Integer  -- new
-foreign import prim "ISHL"      primIntegerShl  :: Integer -> Int -> Integer      -- new
-foreign import prim "ISHR"      primIntegerShr  :: Integer -> Int -> Integer      -- new: rounded down
-foreign import prim "IBITS"     primIntegerBits :: Integer -> Int                 -- new: bits of a number >= 0; of 0, 0
-foreign import prim "I2STRING"  primIntegerShow :: Integer -> [Char] -> [Char]    -- new form: decimal, before a text
+foreign import prim "IXOR"      primIntegerXor  :: Integer -> Integer -> Integer
+foreign import prim "ISHL"      primIntegerShl  :: Integer -> Int -> Integer
+foreign import prim "ISHR"      primIntegerShr  :: Integer -> Int -> Integer  -- rounded down
+foreign import prim "IBITS"     primIntegerBits :: Integer -> Int  -- bits of a number >= 0; of 0, 0
+foreign import prim "I2STRING"  primIntegerShow :: Integer -> [Char] -> [Char]  -- decimal, before a text
 foreign import prim "STOII"     primIntegerRead :: [Char] -> Integer              -- decimal digits, one at least
 
 -- ---- IO ---------------------------------------------------------------------------------------
 
-foreign import prim "IORETURN"  primReturnIO    :: a -> IO a                      -- new
-foreign import prim "IOBIND"    primBindIO      :: IO a -> (a -> IO b) -> IO b    -- new
-foreign import prim "IOTHEN"    primThenIO      :: IO a -> IO b -> IO b           -- new
-foreign import prim "IORUN"     primUnsafePerformIO :: IO a -> a                  -- new
-foreign import prim "IOLATER"   primUnsafeInterleaveIO :: IO a -> IO a            -- new
+foreign import prim "IORETURN"  primReturnIO    :: a -> IO a                      -- own
+foreign import prim "IOBIND"    primBindIO      :: IO a -> (a -> IO b) -> IO b    -- own
+foreign import prim "IOTHEN"    primThenIO      :: IO a -> IO b -> IO b           -- own
+foreign import prim "IORUN"     primUnsafePerformIO :: IO a -> a                  -- own
+foreign import prim "IOLATER"   primUnsafeInterleaveIO :: IO a -> IO a            -- own
 
 -- Exceptions. What is caught is of a kind. Kind 0 is what primRaise threw, and comes as the third
 -- argument. Others come from the run time, with a text as the second: 1 a pattern that failed, 2 a value
 -- that needs itself, 3 no more stack, 4 no more heap, 5 an error of an LML primitive.
-foreign import prim "RAISE"     primRaise       :: Any -> a                       -- new: THROW of any cell
-foreign import prim "RAISEIO"   primRaiseIO     :: Any -> IO a                    -- new: when it is run
-foreign import prim "HANDLE"    primCatch       :: IO a -> (Int -> [Char] -> Any -> IO a) -> IO a -- new
+foreign import prim "RAISE"     primRaise       :: Any -> a  -- THROW of any cell
+foreign import prim "RAISEIO"   primRaiseIO     :: Any -> IO a                    -- own: when it is run
+foreign import prim "HANDLE"    primCatch       :: IO a -> (Int -> [Char] -> Any -> IO a) -> IO a
 
-foreign import prim "NEWREF"    primNewRef      :: a -> IO (Ref a)                -- new
-foreign import prim "READREF"   primReadRef     :: Ref a -> IO a                  -- new
-foreign import prim "WRITEREF"  primWriteRef    :: Ref a -> a -> IO ()            -- new
-foreign import prim "SAMEREF"   primSameRef     :: Ref a -> Ref a -> Bool         -- new
+foreign import prim "NEWREF"    primNewRef      :: a -> IO (Ref a)
+foreign import prim "READREF"   primReadRef     :: Ref a -> IO a
+foreign import prim "WRITEREF"  primWriteRef    :: Ref a -> a -> IO ()
+foreign import prim "SAMEREF"   primSameRef     :: Ref a -> Ref a -> Bool
 
 -- An index is from 0 and less than the size: the library sees to it.
-foreign import prim "NEWARRAY"  primNewArray    :: Int -> a -> IO (Array a)       -- new
-foreign import prim "READARRAY" primReadArray   :: Array a -> Int -> IO a         -- new
-foreign import prim "WRITEARRAY" primWriteArray :: Array a -> Int -> a -> IO ()   -- new
-foreign import prim "SAMEARRAY" primSameArray   :: Array a -> Array a -> Bool     -- new
-foreign import prim "COPYOUT"   primFreezeArray :: Array a -> IO (Vector a)       -- new: a copy
-foreign import prim "COPYIN"    primThawVector  :: Vector a -> IO (Array a)       -- new: a copy
-foreign import prim "FREEZE"    primUnsafeFreeze :: Array a -> IO (Vector a)      -- new: the same cells
-foreign import prim "VECTORAT"  primVectorAt    :: Vector a -> Int -> a           -- new: doesn't evaluate the element
-foreign import prim "VECTORSIZE" primVectorSize :: Vector a -> Int                -- new
+foreign import prim "NEWARRAY"  primNewArray    :: Int -> a -> IO (Array a)
+foreign import prim "READARRAY" primReadArray   :: Array a -> Int -> IO a
+foreign import prim "WRITEARRAY" primWriteArray :: Array a -> Int -> a -> IO ()
+foreign import prim "SAMEARRAY" primSameArray   :: Array a -> Array a -> Bool     -- own
+foreign import prim "COPYOUT"   primFreezeArray :: Array a -> IO (Vector a)       -- own: a copy
+foreign import prim "COPYIN"    primThawVector  :: Vector a -> IO (Array a)       -- own: a copy
+foreign import prim "FREEZE"    primUnsafeFreeze :: Array a -> IO (Vector a)      -- own: the same cells
+foreign import prim "VECTORAT"  primVectorAt    :: Vector a -> Int -> a           -- own: doesn't evaluate the element
+foreign import prim "VECTORSIZE" primVectorSize :: Vector a -> Int
 
 -- ---- The system -------------------------------------------------------------------------------
 --
@@ -199,28 +199,28 @@ foreign import prim "VECTORSIZE" primVectorSize :: Vector a -> Int              
 -- file, 1001 the file is closed, 1002 its rest is being read lazily, 1003 it can't be read from, 1004 it
 -- can't be written to. Text is UTF-8 outside, code points inside; after primSetBinary, bytes.
 
-foreign import prim "FOPEN"     primOpenFile    :: [Char] -> Int -> IO Int        -- new: 0 read, 1 write, 2 append, 3 both
-foreign import prim "FCLOSE"    primCloseFile   :: Int -> IO Int                  -- new
-foreign import prim "FGETC"     primGetChar     :: Int -> IO Int                  -- new
-foreign import prim "FPEEKC"    primPeekChar    :: Int -> IO Int                  -- new: it stays
-foreign import prim "FREADY"    primInputReady  :: Int -> Int -> IO Int           -- new: waits so many ms; 0, 1
-foreign import prim "FREST"     primReadLazy    :: Int -> IO Int                  -- new: from now on 1002
-foreign import prim "FTEXT"     primLazyText    :: Int -> IO [Char]               -- new: the text, lazily
-foreign import prim "FPUTC"     primPutChar     :: Int -> Char -> IO Int          -- new
-foreign import prim "FPUTS"     primPutText     :: Int -> [Char] -> IO Int        -- new
-foreign import prim "FFLUSH"    primFlush       :: Int -> IO Int                  -- new
-foreign import prim "FSETBUF"   primSetBuffer   :: Int -> Int -> IO Int           -- new: 0 none, 1 line, n > 1 a block
-foreign import prim "FGETBUF"   primGetBuffer   :: Int -> IO Int                  -- new
-foreign import prim "FBINARY"   primSetBinary   :: Int -> Bool -> IO Int          -- new
-foreign import prim "FSTATE"    primFileState   :: Int -> IO Int                  -- new: 1 readable + 2 writable + 4 seekable + 8 terminal
-foreign import prim "FSEEK"     primSeek        :: Int -> Int -> Integer -> IO Int -- new: 0 from start, 1 here, 2 end
-foreign import prim "FTELL"     primTell        :: Int -> IO Int                  -- new
-foreign import prim "FSIZE"     primFileSize    :: Int -> IO Int                  -- new
-foreign import prim "FECHO"     primSetEcho     :: Int -> Bool -> IO Int          -- new
-foreign import prim "FGETECHO"  primGetEcho     :: Int -> IO Int                  -- new
+foreign import prim "FOPEN"     primOpenFile    :: [Char] -> Int -> IO Int  -- 0 read, 1 write, 2 append, 3 both
+foreign import prim "FCLOSE"    primCloseFile   :: Int -> IO Int
+foreign import prim "FGETC"     primGetChar     :: Int -> IO Int
+foreign import prim "FPEEKC"    primPeekChar    :: Int -> IO Int  -- it stays
+foreign import prim "FREADY"    primInputReady  :: Int -> Int -> IO Int  -- waits so many ms; 0, 1
+foreign import prim "FREST"     primReadLazy    :: Int -> IO Int  -- from now on 1002
+foreign import prim "FTEXT"     primLazyText    :: Int -> IO [Char]  -- the text, lazily
+foreign import prim "FPUTC"     primPutChar     :: Int -> Char -> IO Int
+foreign import prim "FPUTS"     primPutText     :: Int -> [Char] -> IO Int
+foreign import prim "FFLUSH"    primFlush       :: Int -> IO Int
+foreign import prim "FSETBUF"   primSetBuffer   :: Int -> Int -> IO Int  -- 0 none, 1 line, n > 1 a block
+foreign import prim "FGETBUF"   primGetBuffer   :: Int -> IO Int
+foreign import prim "FBINARY"   primSetBinary   :: Int -> Bool -> IO Int
+foreign import prim "FSTATE"    primFileState   :: Int -> IO Int  -- 1 readable + 2 writable + 4 seekable + 8 terminal
+foreign import prim "FSEEK"     primSeek        :: Int -> Int -> Integer -> IO Int  -- 0 from start, 1 here, 2 end
+foreign import prim "FTELL"     primTell        :: Int -> IO Int
+foreign import prim "FSIZE"     primFileSize    :: Int -> IO Int
+foreign import prim "FECHO"     primSetEcho     :: Int -> Bool -> IO Int
+foreign import prim "FGETECHO"  primGetEcho     :: Int -> IO Int
 foreign import prim "STRERROR"  primErrorText   :: Int -> [Char]                  -- of an errno
-foreign import prim "ARGS"      primArguments   :: IO [[Char]]                    -- new
-foreign import prim "PROGNAME"  primProgramName :: IO [Char]                      -- new
-foreign import prim "ENVIRON"   primEnvironment :: IO [[Char]]                    -- new: NAME=value
-foreign import prim "EXIT"      primExit        :: Int -> IO a                    -- new: flushes; never returns
-foreign import prim "CPUTIME"   primCPUTime     :: IO Integer                     -- new: picoseconds
+foreign import prim "ARGS"      primArguments   :: IO [[Char]]
+foreign import prim "PROGNAME"  primProgramName :: IO [Char]
+foreign import prim "ENVIRON"   primEnvironment :: IO [[Char]]  -- NAME=value
+foreign import prim "EXIT"      primExit        :: Int -> IO a  -- flushes; never returns
+foreign import prim "CPUTIME"   primCPUTime     :: IO Integer  -- picoseconds
