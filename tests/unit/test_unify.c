@@ -286,7 +286,7 @@ int main(void)
   type_init();
   int n = 0;
   type_each_builtin(count, &n);
-  CHECK_INT(n, 12);
+  CHECK_INT(n, 13);
   test_show();
   test_names();
   test_interface_text();
