@@ -256,7 +256,7 @@ static const char *print_help(void)
   const char *text = "usage: lmlc [options] prog.m [file.m file.lm file.o ...]\n"
                      "Compiles Lazy ML programs and modules, and links them;\n"
                      "compiles functional logic programs, prog.flat and prog.fcy;\n"
-                     "reads Haskell, prog.hs and prog.lhs (-da).\n\n";
+                     "compiles Haskell programs, prog.hs and prog.lhs.\n\n";
   for (int i = 0; i < TABLE; i++) {
     if (!table[i].help) continue;
     const char *is = arena_printf(unit_arena, "  %s%s", table[i].spelling, table[i].argument);
