@@ -1,7 +1,7 @@
 #!/bin/bash
 # variant.sh NAME TARGETS CONFIGURE-ARGUMENT...: in the build tree's directory
 # NAME, configured so, make TARGETS, one after the other. With VARIANT_TESTS set,
-# its suite is these tests only. The totals of its test suite are copied to
+# its suite is these tests only, and with VARIANT_PROGRAMS set, only these programs are built for it. The totals of its test suite are copied to
 # test-suite-NAME.log here. Run from a build tree, by its make.
 
 set -u
@@ -24,7 +24,8 @@ export MODE=$name TIME_FACTOR=${TIME_FACTOR:-4}
 rm -f test-suite.log "../test-suite-$name.log"
 status=0
 for target in $targets; do
-    ${MAKE:-make} --no-print-directory "$target" ${VARIANT_TESTS:+"TESTS=$VARIANT_TESTS"} || { status=$?; break; }
+    ${MAKE:-make} --no-print-directory "$target" ${VARIANT_TESTS:+"TESTS=$VARIANT_TESTS"} \
+        ${VARIANT_PROGRAMS:+"check_PROGRAMS=$VARIANT_PROGRAMS"} || { status=$?; break; }
 done
 [ ! -f test-suite.log ] || cp test-suite.log "../test-suite-$name.log"
 exit $status

@@ -34,8 +34,8 @@ every() {
     [ ! -s why ]; result $? "$1"
 }
 
-every 'hbc, every byte a letter' "$here/layouts/hbc.hp" 1 88
-every 'hbc, every byte a line end' "$here/layouts/hbc.hp" 1 10
+every 'hbc, every third byte a letter' "$here/layouts/hbc.hp" 3 88
+every 'hbc, every second byte a line end' "$here/layouts/hbc.hp" 2 10
 every 'GHC -hb, a NUL' "$here/ghc-logs/hb.hp" 5 0
 every 'GHC -hT, a digit' "$here/ghc-logs/plain-hT.hp" 61 57
 gzip -dc "$here/layouts/sites.hpz" > sites

@@ -12,14 +12,18 @@
 #   tests/profile/snapshots.sh           the programs of tests/run and samples/ named below
 #   tests/profile/snapshots.sh FILE...   these
 # Environment: see tap.sh; and
-#   SNAPSHOTS=all                        all of samples/, which takes minutes (make check-snapshots)
+#   SNAPSHOTS=all                        more, and all of samples/, which takes minutes (make check-snapshots)
 #   SNAPSHOTS=few                        two programs (make check-cc, check-san)
 
 . "$(dirname "$0")/each.sh"
 programs='eval_mark expr_comprehensions fail_catch fail_exit lib_split main_input_lazy pat_lazy_let
     prog_editdistance prog_hamming prog_huffman prog_life prog_numbers stream_splitat_selectors'
 few='clausify/v0 queens/queens wordcount/wordcount'
-[ "${SNAPSHOTS-}" != few ] || { programs=pat_lazy_let few=queens/queens; }
+case ${SNAPSHOTS-} in
+all) ;;
+few) programs=pat_lazy_let few=queens/queens ;;
+*) programs='eval_mark fail_catch main_input_lazy pat_lazy_let prog_huffman prog_life stream_splitat_selectors' few='clausify/v0 queens/queens' ;;
+esac
 
 # sums NAME: of the folded tree.
 sums() {

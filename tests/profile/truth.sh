@@ -9,13 +9,14 @@
 #     and with the old faults, too;
 #   - samples as fast as can be, and a collection at every check, do no harm.
 #
-#   tests/profile/truth.sh           the programs of tests/run named below, and samples/
+#   tests/profile/truth.sh           the programs of tests/run and of samples/ named below
 #   tests/profile/truth.sh FILE...   these; "make check-profile" takes all of tests/run
-# Environment: see tap.sh; TRUTH_ALL, if set, adds all of tests/run.
+# Environment: see tap.sh; TRUTH_ALL, if set, takes all of tests/run and of samples/.
 
 . "$(dirname "$0")/each.sh"
 programs='eval_mark expr_comprehensions fail_catch fail_exit fail_message lib_split main_input_lazy pat_lazy_let
     prog_editdistance prog_hamming prog_huffman prog_lambda prog_life prog_numbers prog_typecheck stream_splitat_selectors'
+few='calc/calc clausify/v0 clausify/v4 mini/mini pack/pack queens/queens routes/routes wordcount/wordcount'
 
 same_run() {
     local file
@@ -72,5 +73,6 @@ try() {
 
 # shellcheck disable=SC2086
 mapfile -t chosen < <(if [ -n "${TRUTH_ALL-}" ]; then ls "$tests"/run/*.m; else of_run $programs; fi)
+mapfile -t samples < <(if [ -n "${TRUTH_ALL-}" ]; then ls "${tests%/*}"/samples/*/*.m; else of_samples $few; fi)
 [ -n "${TRUTH_ALL-}" ] || LEVELS=-O
-each_program "${chosen[@]}" "${tests%/*}"/samples/*/*.m
+each_program "${chosen[@]}" "${samples[@]}"

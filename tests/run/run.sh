@@ -46,9 +46,7 @@ text_of() {
 
 # Unless every byte counts, the output's last newline is optional.
 output_matches() {
-    if ! grep -q '^-- expect-exact:' "$1" && [ -n "$(tail -c 1 out)" -o ! -s out ]
-    then echo >> out
-    fi
+    [ -n "$exact" ] || [ -s out -a -z "$(tail -c 1 out)" ] || echo >> out
     cmp -s expected out || { echo "output differs:"; diff -a -u expected out |
         tail -n +3 > diff; show diff 40; return 1; }
 }
@@ -83,12 +81,10 @@ run_way() {
     local file=$1 way=$2 got bad=0 factor=${TIME_FACTOR:-1}
     [ "$way" = plain ] || factor=$((factor * 4))
     TIME_FACTOR=$factor LMLARGS="$(way_flags "$way") ${LMLARGS-}" \
-        limited "$(field_or timeout 10 "$file")" ${RUN_WRAPPER-} ./prog "${flags[@]}" < in > out 2> err
+        limited "$limit" ${RUN_WRAPPER-} ./prog "${flags[@]}" < in > out 2> err
     got=$?
-    if grep -q '^-- expect\(-exact\)\{0,1\}:' "$file"
-    then output_matches "$file" || bad=1
-    fi
-    errors_match "$file" err || bad=1
+    [ -z "$prints" ] || output_matches || bad=1
+    [ -z "$errors" ] || errors_match "$file" err || bad=1
     if [ "$got" != "$want" ]; then
         echo "status $got, expected $want"
         [ $bad = 1 ] || show err
@@ -98,23 +94,29 @@ run_way() {
     return $bad
 }
 
-meant_for() { ! MODE=$2 skipped_in_mode "$1" > /dev/null; }
+meant_for() { [[ $skip != *" $1 "* ]]; }
 
 # In every way that the program is meant for, at one level.
 every_way() {
     local way
-    meant_for "$1" "$2" || return 0
+    meant_for "$2" || return 0
     compile "$1" "$2" || return 1
     for way in ${RUN_WAYS:-plain}; do
-        meant_for "$1" "$way" && meant_for "$1" "$way$2" || continue
+        meant_for "$way" && meant_for "$way$2" || continue
         run_way "$1" "$way" || { echo "(compiled with \"$2\")"; return 1; }
     done
 }
 
 one() {
-    local file=$1 want level
+    local file=$1 want level skip limit exact prints errors
     local -a flags
     skipped_in_mode "$file" && return 77
+    # What is asked for in every way is read once.
+    skip=" $(field skip "$file" | tr '\n' ' ') "
+    limit=$(field_or timeout 10 "$file")
+    exact=$(grep -m 1 '^-- expect-exact:' "$file")
+    prints=$(grep -m 1 '^-- expect\(-exact\)\{0,1\}:' "$file")
+    errors=$(field 'expect error' "$file")
     grep -q '^-- expect' "$file" ||
         { echo "says nothing of what to expect"; return 1; }
     cd "$2" && cp "$file" . || return 1
