@@ -56,7 +56,7 @@ const char *body_mention(Body *b, const Instr *i)
 const char *body_callee(Body *b, const Instr *i)
 {
   const GFun *f = i->fun->shared;
-  bool varies = i->table != NULL;
+  bool varies = i->table && i->table[0] >= 0;  /* else only its mention does, if anything */
   if (varies && i->callee) LINE(b->out, "lml_k = (const W *)k[%d];", i->table[0]);
   else if (!varies && f && f->family->nconstants) LINE(b->out, "lml_k = X+%d;", f->at);
   if (i->fun == b->fn->fun && body_has_twin(b->fn) && b->turn == 0) return body_twin(b->fn);
