@@ -50,7 +50,7 @@ bench-holders: all
 bench-linear: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/linear.sh $(LINEAR_FLAGS)
 
-# What profiles of time and cost centres cost: CENTRES_FLAGS: --quick, --no-ghc, -n ROUNDS, names of programs.
+# What profiles of time and cost centres cost: CENTRES_FLAGS: --quick, --no-ghc, --only-time, -n ROUNDS, names of programs.
 bench-centres: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/centres.sh $(CENTRES_FLAGS)
 

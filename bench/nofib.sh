@@ -137,12 +137,12 @@ row() {
     fi
 }
 
+for name in "${names[@]}"; do [ -n "$(folder_of "$name")" ] || die "nofib has no program $name"; done
 row program '' compile run ghc ratio ''
 [ $markdown = 0 ] || row --- --- --: --: --: --: ---
 right=0
 for name in "${names[@]}"; do
     from=$(folder_of "$name")
-    [ -n "$from" ] || die "nofib has no program $name"
     cp -rL "$from" "$work/$name" && cd "$work/$name" || exit 2
     ! grep -q '^boot' Makefile || of_makefile boot
     verdict=$(judge "$name")

@@ -50,19 +50,18 @@ static bool returns_a(int p, const char *result)
   return n > m && strcmp(prim_type(p) + n - m, result) == 0;
 }
 
-/* Inline primitives return no cells. */
 Raw prim_raw(int p)
 {
   if (!prim_inline(p)) return RAW_NONE;
   return returns_a(p, "->Double") ? RAW_DOUBLE : returns_a(p, "->Int64") ? RAW_INT64 : RAW_NONE;
 }
 
+/* Inline primitives return no cells. */
 ResultKind prim_result(int p)
 {
   if (prim_inline(p)) return prim_raw(p) ? RESULT_RAW : RESULT_SCALAR;
   return returns_a(p, "->Bool") ? RESULT_SCALAR : RESULT_WORD;
 }
-
 
 bool prim_returns_any(int p)
 {
