@@ -6,6 +6,7 @@
  * next heap check.  A second such signal kills at once.  See also wait.h, Note [Signals and
  * waiting]. */
 #include <config.h>
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -72,13 +73,21 @@ static void flush_all(void)
   io_flush_all();
 }
 
+/* What a Haskell program has still to write.  Who reads no more needs no message. */
+static void flush_handles(void)
+{
+  long failed = handle_flush_all();
+  if (failed < 0 && failed != -EPIPE && failed != -EINTR)
+    program_fatal("standard output: %s", strerror((int)-failed));
+}
+
 static void finish(void)
 {
   static bool flushed, finished;
   /* if the last output can't be written, program_fatal comes here again */
   if (!flushed) {
     flushed = true;
-    handle_flush_all();
+    flush_handles();
     io_end();
   }
   if (finished)

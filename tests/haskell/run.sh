@@ -28,6 +28,14 @@ one() {
     LC_ALL=C.UTF-8 limited 10 ${RUN_WRAPPER-} "$2/prog" < "$in" > "$2/out" 2> "$2/err"
     echo "status $?" >> "$2/out"
     diff "${1%.hs}.out" "$2/out" || { show "$2/err"; return 1; }
+    [ -n "$ghc" ] || is_told "$2/prog" "$in"
+}
+
+# is_told PROGRAM INPUT: output that can't be written is an error.
+is_told() {
+    [ -c /dev/full ] || return 0
+    ! limited 10 ${RUN_WRAPPER-} "$1" < "$2" > /dev/full 2> "$1.err" && grep -q 'No space left' "$1.err" ||
+        { echo "its output to a full disk is lost without a word"; return 1; }
 }
 
 twin() {

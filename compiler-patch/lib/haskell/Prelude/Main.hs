@@ -1,6 +1,7 @@
 -- Prelude.Main: how a program begins and ends. The compiler makes a program of runMain main.
 --
--- An exception that nobody caught is told on standard error, and the status is 1. ExitCode is the status.
+-- An exception that nobody caught is told on standard error, behind all output, and the status is 1. ExitCode is the
+-- status. The run time writes what is left of the output, and tells if it can't.
 module Prelude.Main (runMain) where
 
 import Prim (primExit, primFlush, primProgramName)
@@ -8,10 +9,10 @@ import Prelude.Exception
 import Prelude.IO (hPutStrLn, stderr)
 
 runMain :: IO a -> IO ()
-runMain main = catchAny (main >> primFlush 1 >> primExit 0) ending
+runMain main = catchAny (main >> primExit 0) ending
 
 ending :: SomeException -> IO ()
-ending e = primFlush 1 >> case fromException e of
+ending e = case fromException e of
   Just ExitSuccess -> primExit 0
   Just (ExitFailure n) -> primExit n
-  Nothing -> primProgramName >>= \name -> hPutStrLn stderr (name ++ ": " ++ displayException e) >> primExit 1
+  Nothing -> primFlush 1 >> primProgramName >>= \name -> hPutStrLn stderr (name ++ ": " ++ displayException e) >> primExit 1
