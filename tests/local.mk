@@ -74,6 +74,14 @@ check-ways: all
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run/run.sh \
 		TEST_SUITE_LOG=test-suite-ways.log
 
+# All programs of the scripts that otherwise take every second one.
+.PHONY: check-wide
+check-wide: all
+	$(AM_V_at)WIDE=1 $(MAKE) $(AM_MAKEFLAGS) check-TESTS \
+		TESTS='tests/samples/leaks.sh tests/samples/report.sh tests/peaks/peaks.sh tests/large/large.sh' \
+		TEST_SUITE_LOG=test-suite-wide.log
+CLEANFILES += test-suite-wide.log
+
 # The smallest heap to start with.
 check-tiny: all
 	$(AM_V_at)MODE=tiny TIME_FACTOR=4 LMLARGS='$(TINY_ARGS)' \
@@ -99,7 +107,7 @@ VALGRIND = valgrind -q --error-exitcode=99 --trace-children=no
 # One after the other, whether or not the one before failed. test-suite-long.log
 # has the totals of all, and what failed; fuzzing counts as one test.
 .PHONY: check-long
-long_modes = ways modules large profile random idom snapshots centres lexical pairs costs haskell-library
+long_modes = ways wide modules large profile random idom snapshots centres lexical pairs costs haskell-library
 check-long: all
 	$(AM_V_at)status=0; : > test-suite-long.log; \
 	for mode in $(long_modes); do \

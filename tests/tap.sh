@@ -11,6 +11,7 @@
 #   MODE           name of a hostile mode; files with "-- skip: MODE" are skipped
 #   TIME_FACTOR    a slow mode multiplies every time limit
 #   JOBS           how many at once (2)
+#   WIDE           if set, scripts that take every n-th of their programs take all (make check-wide)
 #   KEEP           if set, the working directories stay and are named
 
 tests=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -106,6 +107,9 @@ tap_print() {
         printed=$((printed + 1))
     done
 }
+
+# every N: of the lines of standard input each N-th, or with WIDE all.
+every() { awk -v n="${WIDE:+1}" -v few="$1" 'NR % (n ? n : few) == 0'; }
 
 # The files matching the patterns, absolute, none if none.
 files_of() { compgen -G "$1" | sort || true; }

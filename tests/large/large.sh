@@ -1,7 +1,7 @@
 #!/bin/bash
 # large.sh: large programs compile within ten seconds of processor time, unless the shape says how many, and run.
 #
-#   tests/large/large.sh [NAME...]    these shapes; all of them by default
+#   tests/large/large.sh [NAME...]    these shapes; all of them by default, million only with WIDE
 
 . "$(dirname "$0")/../tap.sh"
 
@@ -88,5 +88,5 @@ one() {
 }
 
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
-[ $# -gt 0 ] || set -- definitions constants data literals signs million mixture strings texts expression brackets conditions clauses
+[ $# -gt 0 ] || set -- definitions constants data literals signs ${WIDE:+million} mixture strings texts expression brackets conditions clauses
 tap_each one "${@/#/$tests/large/}"

@@ -11,7 +11,7 @@ top=${tests%/*}
 
 # The n-th request is refused for n = 1, 2, 3 ... and, once that has become
 # dull, in growing steps.
-next() { echo $(($1 + 1 + ($1 > 60 ? $1 / 6 : 0))); }
+next() { echo $(($1 + 1 + ($1 > 30 ? $1 / 4 : 0))); }
 
 # Files that shouldn't be there; a program that fails leaves its profile whole, though.
 left_behind() {

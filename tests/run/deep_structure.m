@@ -4,6 +4,7 @@
 -- expect: true false true
 -- expect: true false true
 -- expect: 1000000 1000000
+-- interval: 0.1
 let rec type T = Leaf Char + Node T Char + Right Char T
 and left n t = if n = 0 then t else left (n - 1) (Node t 'x')
 and right n t = if n = 0 then t else right (n - 1) (Right 'x' t)

@@ -2,5 +2,6 @@
 -- skip: stress valgrind
 -- timeout: 20
 -- expect: 1000000 1000001
+-- interval: 0.1
 let rec loop 0 p = p || loop n p = loop (n - 1) (snd p + 1, fst p + 1) in
 let (a, b) = loop 1000000 (0, 1) in itos a @ " " @ itos b

@@ -15,6 +15,7 @@
 #   -- flags: ...           arguments for the program, quoted as for the shell
 #   -- lmlc: ...            arguments for the compiler, likewise
 #   -- timeout: seconds     other than 10
+#   -- interval: seconds    between samples of its profile, other than 0.001
 #   -- skip: mode ...       hostile modes this program is not meant for; ways, levels, and ways at a
 #                           level (stress-O0)
 # Environment: see tap.sh; and
@@ -66,8 +67,8 @@ way_flags() {
     plain) ;;
     stress) echo --collect-always --check ;;
     tiny) echo -h1k ;;
-    profile) echo -p -i0.001 --check ;;
-    watched) echo -p -i0.001 --collect-always --check ;;
+    profile) echo -p -i"${interval:-0.001}" --check ;;
+    watched) echo -p -i"${interval:-0.001}" --collect-always --check ;;
     hold) echo --blackhole=off --check ;;
     copy) echo --update=copy --check ;;
     unselected) echo --selectors=off --check ;;
@@ -108,12 +109,13 @@ every_way() {
 }
 
 one() {
-    local file=$1 want level skip limit exact prints errors
+    local file=$1 want level skip limit interval exact prints errors
     local -a flags
     skipped_in_mode "$file" && return 77
     # What is asked for in every way is read once.
     skip=" $(field skip "$file" | tr '\n' ' ') "
     limit=$(field_or timeout 10 "$file")
+    interval=$(field interval "$file")
     exact=$(grep -m 1 '^-- expect-exact:' "$file")
     prints=$(grep -m 1 '^-- expect\(-exact\)\{0,1\}:' "$file")
     errors=$(field 'expect error' "$file")

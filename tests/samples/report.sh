@@ -78,6 +78,7 @@ one() {
     *)           sample "$1" ;;
     esac
 }
-tap_each one "$top"/samples/clausify{0,1,2,3,4,5} "$top"/samples/leaks/*/ "$top"/doc/pictures/*.m \
+mapfile -t leaks < <(files_of "$top/samples/leaks/*/" | every 2)
+tap_each one "$top"/samples/clausify{0,1,2,3,4,5} "${leaks[@]}" "$top"/doc/pictures/*.m \
     "$top"/samples/{mini/mini,mini/mini0,nqueens/nqueens,nqueens/allfalse,pack/pack,pack/pack0,primes/primes}.m \
     "$top"/samples/{queens/queens,sumsquares/sumNsquares,sumsquares/sumSquares,wordcount/wordcount}.m
