@@ -12,7 +12,8 @@
  *
  *    The twin has the same body, but the constructors that it returns, and the functions that it
  *    calls in tail position, leave their fields as well.  Suspended calls, and those that keep the
- *    result, go on calling the function itself.  It is dropped if there are none.
+ *    result, go on calling the function itself.  It is dropped if there are none.  A function that
+ *    never returns, whatever its callers would take apart, has a twin for each number of fields.
  *
  * 3. Truth.  Fields are what they would be in the cell: suspended where they were suspended, and
  *    charged to the same function.  They are kept no longer than they are used.  The program text
@@ -23,6 +24,7 @@
 #include "base/vec.h"
 #include "core/prims.h"
 #include "layout.h"
+#include <assert.h>
 #include <string.h>
 
 enum { MOST = LML_FIELDS + 1 };      /* fields that can be returned */
@@ -31,7 +33,8 @@ enum { MOST = LML_FIELDS + 1 };      /* fields that can be returned */
 typedef struct Known {
   DataCon *con;            /* what the results seen so far are; NULL: none was seen */
   bool other;              /* some result is something else */
-  Fun *twin;               /* the function that returns its fields */
+  Fun *twin[MOST + 1];     /* the functions that return their fields, by their number */
+  bool has_twin;
   bool wanted;
 } Known;
 
@@ -138,7 +141,7 @@ static bool keep_all_evaluated(Expr **slot, void *arg)
   return true;
 }
 
-static Fun *make_twin(const Fun *f)
+static Fun *make_twin(const Fun *f, int fields)
 {
   Fun *g = NEW(Fun);
   Expr *lam = core_new(EX_LAM, f->producer, f->loc);
@@ -154,31 +157,35 @@ static Fun *make_twin(const Fun *f)
   g->exported = false;
   g->params = copy->params;
   g->body = copy->body;
-  g->fields = known(f)->con->arity;
+  g->fields = fields;
   g->data = NEW(Known);
   return g;
 }
 
-static Fun *twin_of(Fun *f)
+static Fun *twin_of(Fun *f, int fields)
 {
   Known *k = known(f);
-  if (!k->twin) {
-    k->twin = make_twin(f);
-    vec_push(&funs, k->twin);
+  assert(!k->con || k->con->arity == fields);
+  if (!k->twin[fields]) {
+    k->twin[fields] = make_twin(f, fields);
+    k->has_twin = true;
+    vec_push(&funs, k->twin[fields]);
   }
-  return k->twin;
+  return k->twin[fields];
 }
 
-static void call_twin(Expr *e, void *arg)
+static void call_twin(Expr *e, void *fields)
 {
-  (void)arg;
   Fun *f = exact_callee(e);
-  if (f && !f->fields) e->fun = core_ref(twin_of(f)->var, e->fun->producer, e->fun->loc);
+  if (f && !f->fields)
+    e->fun = core_ref(twin_of(f, *(int *)fields)->var, e->fun->producer, e->fun->loc);
 }
 
 static bool redirect(Expr **slot, void *arg)
 {
-  if ((*slot)->kind == EX_CASE && (*slot)->fields) each_result((*slot)->fun, call_twin, arg);
+  (void)arg;
+  if ((*slot)->kind == EX_CASE && (*slot)->fields)
+    each_result((*slot)->fun, call_twin, &(*slot)->alts[0].con->arity);
   return true;
 }
 
@@ -206,7 +213,7 @@ static void drop_unwanted(Program *p)
   p->nfuns = 0;
   memset(&wanted, 0, sizeof wanted);
   for (int i = 0; i < funs.n; i++)
-    if (!known(funs.at[i])->twin || funs.at[i]->exported) want(funs.at[i]);
+    if (!known(funs.at[i])->has_twin || funs.at[i]->exported) want(funs.at[i]);
   for (int i = 0; i < wanted.n; i++) core_each(&wanted.at[i]->body, want_all, NULL);
   for (int i = 0; i < funs.n; i++)
     if (known(funs.at[i])->wanted) p->funs[p->nfuns++] = funs.at[i];
@@ -223,7 +230,7 @@ void returns_program(Program *p)
   find_results(p);
   for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, mark_case, NULL);
   for (int i = 0; i < funs.n; i++) {     /* the list grows: twins are added on the way */
-    if (funs.at[i]->fields) each_result(funs.at[i]->body, call_twin, NULL);
+    if (funs.at[i]->fields) each_result(funs.at[i]->body, call_twin, &funs.at[i]->fields);
     core_each(&funs.at[i]->body, redirect, NULL);
   }
   drop_unwanted(p);

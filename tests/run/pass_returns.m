@@ -10,6 +10,8 @@
 -- expect: 1 2 3 4 5 6 7 8 9
 -- expect: caught: neither
 -- expect: caught: too many
+-- expect: caught: none of 3
+-- expect: caught: none of 4
 -- expect: 7 7
 -- expect: (10, 20) 30
 -- expect: 2.25 0.375
@@ -36,6 +38,10 @@ and eight n = if n = 0 then (1, 2, 3, 4, 5, 6, 7, 8) else eight (n - 1)
 and nine n = if n = 0 then (1, 2, 3, 4, 5, 6, 7, 8, 9) else nine (n - 1)
 and choose n = if n = 0 then (1, 2) else if n = 1 then fail "neither" else choose (n - 2)
 and count n = if n > 9 then Box (fail "too many") 0 else Box n n
+    -- a loop that never returns, for callers that want two fields and three
+and none n k = if n = 0 then fail ("none of " @ itos k) else none (n - 1) (k + 1)
+and two n = if n = 0 then (1, 2) else if n = 1 then none n 2 else two (n - 2)
+and three n = if n = 0 then (1, 2, 3) else if n = 1 then none n 3 else three (n - 2)
     -- kept as a whole as well as taken apart
 and twin n = if n = 0 then (7, 7) else twin (n - 1)
 and show_pair (a, b) = "(" @ itos a @ ", " @ itos b @ ")"
@@ -58,6 +64,8 @@ in
 (case nine 3 in (a, b, c, d, e, f, g, h, i) : words [a; b; c; d; e; f; g; h; i] end) @
 try (case choose 3 in (a, b) : itos (a + b) end) @ "\n" @
 try (case count 10 in Box a b : itos b end) @ "\n" @
+try (case two 3 in (a, b) : itos (a + b) end) @ "\n" @
+try (case three 3 in (a, b, c) : itos (a + b + c) end) @ "\n" @
 (let p = twin 4 in case twin 3 in (a, b) : itos (fst p) @ " " @ itos b @ "\n" end) @
 (let p = (case divide 40 4 in (a, b) : (a + b, a + a) end) in show_pair p @ " " @ (let (a, b) = p in itos (a + b))) @ "\n" @
 (case mean 0 0.0 0.0 in (s, q) : ftos s @ " " @ ftos q @ "\n" end) @
