@@ -14,8 +14,6 @@
 Flags flags = { .heap_start = 1 << 20, .blackhole = true, .selectors = true,
                 .constants_die = true, .overhead = -1, .retainers = 8 };
 
-int flags_count;
-
 typedef enum Kind { KIND_SIZE, KIND_SET, KIND_OWN, KIND_CALL } Kind;
 
 typedef struct Flag Flag;
@@ -78,15 +76,21 @@ static _Noreturn void end(void)
 
 static void flags_help(void)
 {
-  printf("Usage: %s [flag]... [- | -RTS] [argument]...\n"
-         "Flags for the run time come first; the environment variable LMLARGS may hold some, too:\n", program_name);
+  if (lml_program.flags == LML_FLAGS_MARKED)
+    printf("Usage: %s [argument]... [+RTS flag... [-RTS]] [argument]...\n"
+           "Flags for the run time stand between +RTS and -RTS", program_name);
+  else
+    printf("Usage: %s [flag]... [- | -RTS] [argument]...\n"
+           "Flags for the run time come first", program_name);
+  printf("; the environment variable LMLARGS may hold some, too:\n");
   for (int i = 0; i < TABLE; i++) {
     int width = printf("  %s%s", table[i].spelling, table[i].argument);
     printf("%*s%s\n", width < 24 ? 24 - width : 1, "", table[i].help);
   }
-  printf("  -, -RTS               end of the run time's flags\n"
+  printf("  %-22send of the run time's flags\n"
          "Sizes are in bytes, or with k, M or G.\n"
-         "The first of -p -c -t -m -g -s -r says what is counted; each set of names restricts the profile: -p '-c{(.),Sym}'.\n");
+         "The first of -p -c -t -m -g -s -r says what is counted; each set of names restricts the profile: -p '-c{(.),Sym}'.\n",
+         lml_program.flags == LML_FLAGS_MARKED ? "-RTS" : "-, -RTS");
   end();
 }
 
@@ -113,14 +117,21 @@ static void print_cut(const char *word)
   fputs(shown < n ? "..." : "", stderr);
 }
 
+static const char *whose_flags(void)
+{
+  if (in_environment)
+    return "the words of LMLARGS are flags for the run time; --help lists them";
+  return lml_program.flags == LML_FLAGS_MARKED
+             ? "flags between +RTS and -RTS belong to the run time; +RTS --help lists them"
+             : "flags before a lone - belong to the run time; --help lists them";
+}
+
 static _Noreturn void bad(const char *flag, const char *what)
 {
   fprintf(stderr, "%s: %s", program_name, in_environment ? "LMLARGS: " : "");
   print_cut(flag);
   fprintf(stderr, ": %s\n", what);
-  fprintf(stderr, "  (%s; --help lists them)\n",
-          in_environment ? "the words of LMLARGS are flags for the run time"
-                         : "flags before a lone - belong to the run time");
+  fprintf(stderr, "  (%s)\n", whose_flags());
   exit(2);
 }
 
@@ -466,23 +477,80 @@ static void set_environment(void)
   free(words);
 }
 
-int flags_parse(int argc, char **argv)
+/* ---- the command line ---- */
+
+/* Whose the next word is: the run time's, if it is a flag; the run time's, up to -RTS; the
+ * program's, if it isn't +RTS; the program's, whatever it is. */
+typedef enum Whose { LEADING, MARKED, OWN, REST } Whose;
+
+static void take_flag(CommandLine *line, char *word)
 {
+  if (word[0] != '-')
+    bad(word, "a flag was expected, which begins with -");
+  set(word);
+  line->flags[line->nflags++] = word;
+}
+
+static Whose take_own(CommandLine *line, char *word, Whose then)
+{
+  line->own[line->nown++] = word;
+  return then;
+}
+
+/* Takes a word of a line on which +RTS and -RTS may stand; as GHC's programs have it, --RTS and
+ * -- end that, and the program sees the latter. */
+static Whose take_marked(CommandLine *line, Whose whose, char *word)
+{
+  if (whose == REST)
+    return take_own(line, word, REST);
+  if (strcmp(word, "+RTS") == 0)
+    return MARKED;
+  if (strcmp(word, "-RTS") == 0)
+    return OWN;
+  if (strcmp(word, "--RTS") == 0)
+    return REST;
+  if (whose == OWN)
+    return take_own(line, word, strcmp(word, "--") == 0 ? REST : OWN);
+  take_flag(line, word);
+  return whose;
+}
+
+static Whose take(CommandLine *line, Whose whose, char *word)
+{
+  bool marks = lml_program.flags != LML_FLAGS_LEADING;
+  if (whose == LEADING && word[0] != '-' && !(marks && strcmp(word, "+RTS") == 0))
+    whose = OWN;
+  if (whose == LEADING && ends(word))
+    return marks ? OWN : REST;
+  if (marks)
+    return take_marked(line, whose, word);
+  if (whose != LEADING)
+    return take_own(line, word, REST);
+  take_flag(line, word);
+  return LEADING;
+}
+
+CommandLine flags_parse(int argc, char **argv)
+{
+  size_t n = argc > 0 ? (size_t)argc : 1;
+  CommandLine line = { .flags = malloc(2 * n * sizeof *line.flags) };
+  Whose whose = lml_program.flags == LML_FLAGS_MARKED ? OWN : LEADING;
   int i = 1;
+  if (!line.flags)
+    flags_refuse("out of memory");
+  line.own = line.flags + n;
   /* The program has rights that its caller lacks: no files or figures for the caller. */
-  if (getauxval(AT_SECURE))
-    return argc > 1 && ends(argv[1]) ? 2 : 1;
-  set_environment();
-  for (; i < argc && argv[i][0] == '-'; i++) {
-    if (ends(argv[i])) {
-      i++;
-      break;
-    }
-    set(argv[i]);
-    flags_count++;
-  }
+  bool secure = getauxval(AT_SECURE);
+  if (secure && whose == LEADING && argc > 1 && ends(argv[1]))
+    i++;
+  if (secure)
+    whose = REST;
+  else
+    set_environment();
+  for (; i < argc; i++)
+    whose = take(&line, whose, argv[i]);
   check_flags();
-  return i;
+  return line;
 }
 
 char *flags_size(char *buffer, size_t size, size_t bytes)

@@ -1,5 +1,6 @@
 /* flags.h: the run-time options.  Leading arguments that begin with - belong to the run time, up
- * to a lone - or -RTS.  The options in the environment variable LMLARGS are read before them.  A
+ * to a lone - or -RTS; in Haskell programs the rule is another one (lml_program.flags).  The
+ * options in the environment variable LMLARGS are read before them.  A
  * program with rights of its own (set-user-ID and the like) reads no options: they would let its
  * caller write files with these rights. */
 #ifndef FLAGS_H
@@ -51,10 +52,11 @@ typedef struct Flags {
 } Flags;
 extern Flags flags;
 
-/* Reads the flags.  Returns the index of the program's own first argument.  A bad flag ends the
- * program with status 2. */
-int flags_parse(int argc, char **argv);
-extern int flags_count;                 /* how many flags the command line has */
+/* The words of the command line behind the program's name: the run time's flags, and the
+ * program's own arguments. */
+typedef struct CommandLine { char **flags, **own; int nflags, nown; } CommandLine;
+/* Reads the flags.  A bad flag ends the program with status 2. */
+CommandLine flags_parse(int argc, char **argv);
 /* For a flag that is correct but can't be obeyed here: prints the message and ends with status
  * 2. */
 __attribute__((format(printf, 1, 2))) _Noreturn void flags_refuse(const char *format, ...);

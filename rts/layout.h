@@ -17,6 +17,13 @@ typedef intptr_t SW;
                               stack */
 #define LML_FIELDS 7       /* fields that a function may return, besides the one it returns in C */
 
+/* ---- command lines ---- */
+
+/* Where the run time's flags stand on a program's command line: before its own arguments, as in
+ * LML; between +RTS and -RTS, as Haskell programs have it that read their arguments; or both,
+ * since the program doesn't read them. */
+enum { LML_FLAGS_LEADING, LML_FLAGS_MARKED, LML_FLAGS_EITHER };
+
 /* ---- words ---- */
 
 #define LML_INT(n) (((W)(SW)(n) << 1) | 1)

@@ -341,6 +341,7 @@ typedef struct LmlProgram {
   const int (*sums)[LML_COSTS]; size_t nsums;
   int dynamic;
   LmlVariable *variables; size_t nvariables;
+  int flags;                            /* LML_FLAGS_LEADING or its like (layout.h) */
 } LmlProgram;
 #define LML_NAMES(v) .variables = (v), .nvariables = sizeof(v) / sizeof *(v)
 extern const LmlProgram lml_program;    /* defined by the generated main program */

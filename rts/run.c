@@ -159,7 +159,7 @@ void run_init(int argc, char **argv)
   io_init();
   if (lml_program.costs)
     flags.heap_start *= 2;              /* values know their centres, so that cells are larger */
-  int own = flags_parse(argc, argv);
+  CommandLine line = flags_parse(argc, argv);
   if ((flags.solutions || flags.ids || flags.held) && !lml_program.solve)
     flags_refuse("--first, --solutions, --search and --held are for logic programs; this one is "
                  "none");
@@ -167,10 +167,10 @@ void run_init(int argc, char **argv)
     flags_refuse("--costs is for logic programs that count their costs: compile this one with lmlc "
                  "--costs");
   spent_init();
-  program_argc = argc > own ? argc - own : 0;
-  program_argv = argv + own;
-  program_flags = argv + 1;
-  program_nflags = flags_count;
+  program_argc = line.nown;
+  program_argv = line.own;
+  program_flags = line.flags;
+  program_nflags = line.nflags;
   signal(SIGPIPE, SIG_IGN);
   /* writing beyond the size limit of files then fails, as on a full disk */
   signal(SIGXFSZ, SIG_IGN);

@@ -198,6 +198,13 @@ static int lines_of(const char *text, size_t len)
   return n;
 }
 
+static const char *emit_flags(int flags)
+{
+  return flags == LML_FLAGS_MARKED   ? ", .flags = LML_FLAGS_MARKED"
+         : flags == LML_FLAGS_EITHER ? ", .flags = LML_FLAGS_EITHER"
+                                     : "";
+}
+
 void emit_program(FILE *f, GProgram *p, EmitOptions o)
 {
   Emit em = { .prog = p, .flag = o.flag, .eval = o.eval, .by_line = o.by_line, .uses = o.uses,
@@ -218,11 +225,11 @@ void emit_program(FILE *f, GProgram *p, EmitOptions o)
   if (em.logic) emit_types(&em);
   if (p->core->ncosts) emit_costs(&em);
   if (p->core->main)
-    fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s%s%s%s };\n",
+    fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s%s%s%s%s };\n",
             emit_string(src->module, strlen(src->module)), mangle_global(p->core->main),
             !em.logic ? "" : p->core->io ? ", LML_LOGIC(TYPES), .io = 1" : ", LML_LOGIC(TYPES)",
             !p->core->ncosts ? "" : p->core->dynamic ? ", LML_COUNTS(1)" : ", LML_COUNTS(0)",
-            p->nvariables ? ", LML_NAMES(VARIABLES)" : "");
+            p->nvariables ? ", LML_NAMES(VARIABLES)" : "", emit_flags(p->core->flags));
   free(head);
   free(text);
   free(sites);

@@ -231,6 +231,7 @@ typedef struct Program {
   const Name *costs; int ncosts;   /* the centres for which it counts symbolic costs, */
   bool dynamic;            /* which are arguments (flat/cost.h) */
   const CoreSum *sums; int nsums;  /* the costs that one counter counts together: LML_COSTS + i */
+  int flags;               /* LML_FLAGS_LEADING or its like (layout.h): where flags stand */
 } Program;
 
 /* ---- building (core.c) ---- */

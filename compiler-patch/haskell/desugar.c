@@ -14,6 +14,7 @@
  * library, whose name nobody knows.  A method is called by its instance: show@Tree. */
 #include <config.h>
 #include "base/module.h"
+#include "core/prims.h"
 #include "haskell/builtin.h"
 #include "haskell/desugar_private.h"
 #include "haskell/names.h"
@@ -118,6 +119,13 @@ static Fun *main_function(const Program *prog, Loc loc)
   return f;
 }
 
+/* A program that may read its arguments gets all of them but those between +RTS and -RTS. */
+static bool reads_arguments(Expr **slot, void *arg)
+{
+  if ((*slot)->kind == EX_PRIM && (*slot)->prim == PR_ARGS) *(int *)arg = LML_FLAGS_MARKED;
+  return true;
+}
+
 static HEntity *find_main(const HModule *root)
 {
   for (int i = 0; i < root->names->own.n; i++)
@@ -130,7 +138,8 @@ static HEntity *find_main(const HModule *root)
 Program *hdesugar_program(HModule *root, const HModules *all, Source *src)
 {
   Program *prog = NEW(Program);
-  *prog = (Program){ .src = src, .module = module_of_source(src, false) };
+  *prog = (Program){ .src = src, .module = module_of_source(src, false),
+                     .flags = LML_FLAGS_EITHER };
   HEntity *main = find_main(root);
   if (!main) return prog;
   hglobal_begin(root, prog->module);
@@ -143,6 +152,8 @@ Program *hdesugar_program(HModule *root, const HModules *all, Source *src)
   prog->funs = NEWN(Fun *, prog->nfuns + 1);
   for (int i = 0; i < prog->nfuns; i++) prog->funs[i] = wanted[i];
   prog->funs[prog->nfuns++] = prog->main;
+  for (int i = 0; i < prog->nfuns; i++)
+    core_each(&prog->funs[i]->body, reads_arguments, &prog->flags);
   prog->defs = hglobal_defs(&prog->ndefs);
   for (int i = 0; centre_options.on && i < prog->nfuns; i++)
     core_colour(prog->funs[i]->body, NULL);

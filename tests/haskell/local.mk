@@ -1,7 +1,8 @@
 # tests/haskell/local.mk: Haskell: what is read, what is refused, and what programs print.
 
 haskell_sh = tests/haskell/read.sh tests/haskell/error.sh tests/haskell/cut.sh \
-	tests/haskell/names.sh tests/haskell/types.sh tests/haskell/derive.sh tests/haskell/run.sh tests/haskell/profile.sh
+	tests/haskell/names.sh tests/haskell/types.sh tests/haskell/derive.sh tests/haskell/run.sh tests/haskell/profile.sh \
+	tests/haskell/arguments.sh
 TESTS += $(haskell_sh)
 EXTRA_DIST += $(haskell_sh) tests/haskell/nofib.sh tests/haskell/nofib-types.sh tests/haskell/parsed.hs \
 	tests/haskell/derive/Shapes.instances \
