@@ -239,6 +239,17 @@ static W add(SP_ const Info *site, W a, W b, bool minus)
   return made(site, n, x.negative);
 }
 
+/* x * y into r, x at least as long as y.  mpn_mul_1 is much faster at one limb than mpn_mul is. */
+static void product(mp_ptr r, const Limbs *x, const Limbs *y)
+{
+  if (y->n == 1)
+    r[x->n] = mpn_mul_1(r, x->at, x->n, y->at[0]);
+  else if (x->at == y->at)
+    mpn_sqr(r, x->at, x->n);
+  else
+    mpn_mul(r, x->at, x->n, y->at, y->n);
+}
+
 static W multiply(SP_ const Info *site, W a, W b)
 {
   mp_limb_t p, q;
@@ -248,10 +259,7 @@ static W multiply(SP_ const Info *site, W a, W b)
   if (x.n < y.n)
     swap(&x, &y);
   begin();
-  if (x.at == y.at)
-    mpn_sqr((mp_ptr)hp + 2, x.at, x.n);
-  else
-    mpn_mul((mp_ptr)hp + 2, x.at, x.n, y.at, y.n);
+  product((mp_ptr)hp + 2, &x, &y);
   return made(site, x.n + y.n, x.negative != y.negative);
 }
 
