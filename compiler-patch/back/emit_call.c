@@ -87,10 +87,23 @@ bool body_keeps_value(const Instr *i)
          || (i->op == GI_PRIM && prim_inline(i->prim));
 }
 
+/* values.c has found that o is a value. */
+static void eval_known(Body *b, const Instr *i, Operand o)
+{
+  if (o < 0) return;
+  frame_use(b->frame, o);
+  int place = frame_evaluate(b->frame, i, o);
+  frame_set_evaluated(b->frame, o, i->scalar && place == NOWHERE);
+}
+
 void emit_eval(Body *b, const Instr *i)
 {
   Operand o = frame_top(b->frame, 0);
   if (frame_is_evaluated(b->frame, o)) return;           /* another EVAL has evaluated it */
+  if (i->known) {
+    eval_known(b, i, o);
+    return;
+  }
   if (o >= 0 && o == b->whnf) return;
   if (o < 0) {                                           /* a literal or a CAF */
     int v = frame_new_var(b->frame, false);

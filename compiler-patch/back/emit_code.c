@@ -20,9 +20,10 @@
 
 static void emit_open(Body *b, const Instr *i)
 {
-  if (b->fn->kind != GF_ONCE) LINE(b->out, "PUSH_UPD(v0);");
-  else body_mark_use(b, "LML_USE_ONCE", 0);
-  frame_open(b->frame, b->fn->kind != GF_ONCE);
+  bool once = b->fn->kind == GF_ONCE;
+  if (once) body_mark_use(b, "LML_USE_ONCE", 0);
+  else if (!b->fn->quiet) LINE(b->out, "PUSH_UPD(v0);");
+  frame_open(b->frame, once ? FRAME_UNMARKED : b->fn->quiet ? FRAME_MARKED_LATE : FRAME_MARKED);
   body_push_fields(b, i, 0, 0);
 }
 
@@ -35,7 +36,7 @@ static void emit_alloc(Body *b, const Instr *i)
   frame_push(b->frame, v);
 }
 
-static void emit_unwind(Body *b)
+static void emit_unwind(Body *b, const Instr *i)
 {
   Operand o = frame_top(b->frame, 0);
   const char *x = frame_use(b->frame, o);
@@ -44,7 +45,7 @@ static void emit_unwind(Body *b)
     LINE(b->out, "v%d = %s;", v, x);
     x = frame_use(b->frame, v);
   }
-  if (o >= 0 && o == b->whnf) {
+  if (i->known || (o >= 0 && o == b->whnf)) {
     LINE(b->out, "return %s;", x);
     return;
   }
@@ -54,8 +55,9 @@ static void emit_unwind(Body *b)
 
 static void emit_update(Body *b, const Instr *i)
 {
-  const char *macro = i->scalar ? "UPDATE_RETURN_SCALAR" : "UPDATE_RETURN";
-  LINE(b->out, "%s(%s);", macro, frame_use(b->frame, frame_top(b->frame, 0)));
+  const char *macro = i->scalar ? "_SCALAR" : "", *x = frame_use(b->frame, frame_top(b->frame, 0));
+  if (b->fn->quiet) LINE(b->out, "UPDATE_SELF%s(v0, %s);", macro, x);
+  else LINE(b->out, "UPDATE_RETURN%s(%s);", macro, x);
 }
 
 /* Is the open segment still open after i? */
@@ -98,7 +100,7 @@ static int emit_instr(Body *b, const Instr *i)
     case GI_LABEL: frame_label(b->frame, i); break;
     case GI_RET: LINE(b->out, "return %s;", frame_use(b->frame, frame_top(b->frame, 0))); break;
     case GI_RETURN: emit_return(b, i); break;
-    case GI_UNWIND: emit_unwind(b); break;
+    case GI_UNWIND: emit_unwind(b, i); break;
     case GI_JCALL: emit_jcall(b, i); break;
     case GI_JAPPLY: emit_japply(b, i); break;
     case GI_FAIL: emit_fail(b, i); break;

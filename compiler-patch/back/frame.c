@@ -92,6 +92,7 @@ struct Frame {
   int mark;                /* how often live_pointers has searched */
   VEC(int) found;          /* the variables that live_pointers found last */
   VEC(int) taken, place;   /* of a detour: by place, is it taken? by variable, its place */
+  bool marks_late;         /* the mark, in place 0, is only there in detours */
   int accesses;            /* to the frame since the last call */
   int many;                /* what a detour does at most (frame_begin) */
 };
@@ -120,6 +121,7 @@ void frame_begin(Frame *f, FILE *out, const GFun *fun, int most)
   f->stack.n = f->vars.n = f->words.n = 0;
   f->texts.n = f->names.n = f->raws.n = f->marks.n = f->mentions.n = f->accesses = 0;
   f->wanted = DIRTY;
+  f->marks_late = false;
   f->labels = NEWN(Label, fun->nlabels + 1);
   for (int l = 0; l < fun->nlabels; l++) f->labels[l].live = &none;      /* not all have a LABEL */
   for (int k = 0; k < fun->ncode; k++)
@@ -463,6 +465,7 @@ Detour frame_detour_begin(Frame *f, const Instr *i, Operand except)
   find_mention(f);
   find_taken(f, except);
   f->place.n = f->accesses = 0;
+  if (f->marks_late) fprintf(f->out, " sp[0] = v0 + LML_UPD;");
   for (int k = 0; k < d.live.n; k++) {
     int v = d.live.at[k], pos = f->vars.at[v].pos;
     if (pos == NOWHERE) {
@@ -490,6 +493,7 @@ static void used_in_detour(Frame *f, int p)
 
 void frame_detour_end(Frame *f, const Detour *d)
 {
+  if (f->marks_late) fprintf(f->out, " v0 = sp[0] - LML_UPD;");
   for (int k = 0; k < d->live.n; k++)
     if (f->vars.at[d->live.at[k]].valid)
       fprintf(f->out, " v%d = sp[%d];", d->live.at[k], d->place[k]);
@@ -583,10 +587,11 @@ bool frame_is_evaluated(const Frame *f, Operand o)
 
 void frame_set_perhaps_free(Frame *f, Operand o) { f->vars.at[o].evaluated = false; }
 
-void frame_open(Frame *f, bool marked)
+void frame_open(Frame *f, Marking how)
 {
   frame_drop(f, 1);
-  if (marked) vec_push(&f->words, MARK);
+  if (how != FRAME_UNMARKED) vec_push(&f->words, MARK);
+  f->marks_late = how == FRAME_MARKED_LATE;
 }
 
 /* ---- control ---- */

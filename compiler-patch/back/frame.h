@@ -93,8 +93,10 @@ bool frame_is_evaluated(const Frame *f, Operand o);
  * evaluated again. */
 void frame_set_perhaps_free(Frame *f, Operand o);
 
-/* The top slot, a thunk, has been opened.  marked: the frame has got a mark for its update. */
-void frame_open(Frame *f, bool marked);
+/* The top slot, the thunk v0, has been opened.  Its mark for the update is in the frame; or is put
+ * there by each detour; or there is none. */
+typedef enum { FRAME_MARKED, FRAME_MARKED_LATE, FRAME_UNMARKED } Marking;
+void frame_open(Frame *f, Marking how);
 
 /* ---- control ---- */
 

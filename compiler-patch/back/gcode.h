@@ -92,6 +92,7 @@ typedef struct Instr {
   bool scalar;             /* EVAL, CALL, APPLY, SWITCH, UPDATE: the value is an immediate; JOIN:
                               the arguments are */
   bool cell;               /* EVAL: the value is a cell */
+  bool known;              /* by values: EVAL, UNWIND: it is a value already */
   unsigned char facts;     /* EVAL, CALL, PRIM: FACT_.. (core.h) */
   Raw raw;                 /* PUSHLIT, BOX, UNBOX: what is out of its cell; JOIN: arguments */
   Site **cells;            /* PRIM: a site for each kind of cell it makes, or its place */
@@ -131,6 +132,9 @@ typedef struct GFun {
   int maxdepth;
   int turns;               /* by gcode_poll: how many times its C function has the body, */
   bool twin;               /* or is there a second C function? */
+  /* by gcode_fill_entries: of an entry: it calls nothing, and the mark of its cell is made only
+   * where it collects */
+  bool quiet;
   bool tests_last;         /* of the turns, the last does what POLL says, not the first */
   GFamily *family;         /* by share: NULL if it is like no other */
   GConstant *table;        /* its own constants, */
@@ -177,6 +181,9 @@ void gcode_add_heap(GProgram *p);
 
 /* Comes after gcode_add_heap.  turns: small loops may be written several times. */
 void gcode_add_polls(GProgram *p, FlagMode mode, bool turns);
+
+/* Comes after gcode_find_wanted and gcode_add_polls, and before gcode_check. */
+void gcode_fill_entries(GProgram *p);
 
 void gcode_print(FILE *f, const GProgram *p);
 

@@ -233,7 +233,7 @@ static void add_entry_poll(GFun *f)
 static bool evaluates(const GFun *f)
 {
   for (int k = 0; k < f->ncode; k++)
-    if (f->code[k].op == GI_EVAL) return true;
+    if (f->code[k].op == GI_EVAL && !f->code[k].known) return true;
   return false;
 }
 

@@ -75,6 +75,7 @@ static void print_fun_code(FILE *f, const GFun *g)
     fprintf(f, "%s", gcode_name(i->op));
     print_operands(f, i);
     if (i->op == GI_SWITCH) print_targets(f, i);
+    if (i->known) fprintf(f, "   a value already");
     if (i->into >= 0) fprintf(f, " into %d", i->depth - 1 - i->into);
     if (i->mention) fprintf(f, "   then R%d", i->mention->number);
     fprintf(f, "\n");

@@ -3,10 +3,12 @@
 compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/back/tag.h compiler-patch/back/tag.c \
 	compiler-patch/back/gcode.def compiler-patch/back/gcode.h compiler-patch/back/gcode_check.c \
+	compiler-patch/back/gcode_entry.c \
 	compiler-patch/back/gcode_heap.c compiler-patch/back/gcode_poll.c \
 	compiler-patch/back/gcode_print.c compiler-patch/back/gcode_use.c \
 	compiler-patch/back/gen.h compiler-patch/back/gen_private.h compiler-patch/back/gen.c \
 	compiler-patch/back/gen_cell.c \
+	compiler-patch/back/values.h compiler-patch/back/values.c \
 	compiler-patch/back/mention.h compiler-patch/back/mention.c compiler-patch/back/mention_check.c \
 	compiler-patch/back/share.h compiler-patch/back/share.c \
 	compiler-patch/back/mangle.h compiler-patch/back/mangle.c \

@@ -175,7 +175,8 @@ static int item_of(Walk *w, const Instr *i)
 bool mention_may_collect(const GFun *f, const Instr *i)
 {
   switch (i->op) {
-    case GI_EVAL: case GI_CALL: case GI_APPLY: case GI_HEAP: return true;
+    case GI_EVAL: return !i->known;
+    case GI_CALL: case GI_APPLY: case GI_HEAP: return true;
     case GI_PRIM: return !prim_inline(i->prim);
     case GI_BOX: return gcode_boxes_by_call(i);
     case GI_POLL: return f->kind != GF_THUNK && f->kind != GF_ONCE;

@@ -132,7 +132,7 @@ static bool instr_same(const Kin *x, const Instr *a, const Kin *y, const Instr *
   if (op_of(a) != op_of(b) || n_of(a) != n_of(b) || a->m != b->m || a->into != b->into)
     return false;
   if (a->scalar != b->scalar || a->raw != b->raw || a->scalars != b->scalars) return false;
-  if (a->cell != b->cell || a->facts != b->facts) return false;
+  if (a->cell != b->cell || a->known != b->known || a->facts != b->facts) return false;
   if (a->prim != b->prim || a->ntargets != b->ntargets || a->deflt != b->deflt) return false;
   if (a->type != b->type || a->guess != b->guess) return false;
   if (a->op == GI_SWITCH && (a->lit != b->lit || !targets_same(a, b, n > 0))) return false;

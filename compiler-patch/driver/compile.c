@@ -5,6 +5,7 @@
 #include "back/gen.h"
 #include "back/mention.h"
 #include "back/share.h"
+#include "back/values.h"
 #include "base/arena.h"
 #include "base/library.h"
 #include "base/literate.h"
@@ -114,9 +115,11 @@ static GProgram *back_end(Program *p)
 {
   GProgram *g = gen_program(p);
   gcode_add_heap(g);
-  gcode_add_polls(g, opt->flag, opt->optimise > 0 && pass_turns());
-  for (int i = 0; i < g->nfuns; i++) gcode_check(g->funs[i], "gen");
   gcode_find_wanted(g);
+  if (opt->optimise > 0 && pass_runs(PASS_VALUES)) values_program(g);
+  gcode_add_polls(g, opt->flag, opt->optimise > 0 && pass_runs(PASS_TURNS));
+  if (opt->optimise > 0) gcode_fill_entries(g);
+  for (int i = 0; i < g->nfuns; i++) gcode_check(g->funs[i], "gen");
   mention_program(g);
 #ifndef NDEBUG
   mention_check(g);

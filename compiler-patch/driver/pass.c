@@ -128,12 +128,15 @@ enum { PASSES = sizeof passes / sizeof *passes };
 
 /* What the command line says about each pass (-fno-<name>, -dcore=<name>). */
 static struct { bool left_out, printed; } said[PASSES];
-static bool no_turns;
+static struct { const char *name; bool left_out; } back[PASS_BACK] = {
+  [PASS_VALUES] = { "values", false }, [PASS_TURNS] = { "turns", false }
+};
 
 bool pass_leave_out(const char *name)
 {
-  bool found = strcmp(name, "turns") == 0;
-  no_turns |= found;
+  bool found = false;
+  for (int i = 0; i < PASS_BACK; i++)
+    if (strcmp(back[i].name, name) == 0) found = back[i].left_out = true;
   for (int i = 0; i < PASSES; i++)
     if (passes[i].kind != ALWAYS && strcmp(passes[i].name, name) == 0)
       found = said[i].left_out = true;
@@ -148,7 +151,7 @@ bool pass_print_after(const char *name)
   return found;
 }
 
-bool pass_turns(void) { return !no_turns; }
+bool pass_runs(BackPass which) { return !back[which].left_out; }
 
 static bool is_first(int pass)
 {
@@ -163,7 +166,10 @@ const char *pass_options(bool left_out, const char *before)
   for (int i = 0; i < PASSES; i++)
     if (passes[i].kind != ALWAYS && is_first(i) && (!left_out || said[i].left_out))
       all = arena_printf(unit_arena, "%s%s%s", all, before, passes[i].name);
-  return left_out && !no_turns ? all : arena_printf(unit_arena, "%s%sturns", all, before);
+  for (int i = 0; i < PASS_BACK; i++)
+    if (!left_out || back[i].left_out)
+      all = arena_printf(unit_arena, "%s%s%s", all, before, back[i].name);
+  return all;
 }
 
 const char *pass_names(void)

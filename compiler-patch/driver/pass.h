@@ -21,7 +21,9 @@ void pass_run_all(Program *p, const PassOptions *o);
 bool pass_leave_out(const char *name);
 /* -dcore=<name> prints the core after the pass.  False if there is no such pass. */
 bool pass_print_after(const char *name);
-bool pass_turns(void);                         /* does the back end's pass `turns' run? */
+/* The passes of the back end that can be left out. */
+typedef enum { PASS_VALUES, PASS_TURNS, PASS_BACK } BackPass;
+bool pass_runs(BackPass which);
 /* The names that pass_leave_out knows or, if left_out, those of the passes that are left out.  Each
  * stands there once, with the text `before' in front of it. */
 const char *pass_options(bool left_out, const char *before);

@@ -31,7 +31,15 @@ function from 1
 suspended from 1
     OPEN 1
     PUSH 0
-    CALL from
+    PUSH 0
+    PUSHLIT 1
+    PRIM +
+    PUSH 0
+    HEAP 5
+    MKCALL from  {from/from}
+    PUSH 2
+    PUSH 1
+    MKCON .  {from/(.)}
     UPDATE
     RET
 
@@ -147,7 +155,17 @@ function keep 1
 suspended keep 1
     OPEN 1
     PUSH 0
-    CALL keep
+    PUSHGLOBAL ys
+    HEAP 10   then R3
+    MKCALL hd  {keep/hd}
+    PUSH 1
+    MKCALL hd  {keep/hd}
+    PUSH 1
+    PUSHLIT []
+    MKCON .  {keep/(.)}
+    PUSH 1
+    PUSH 1
+    MKCON .  {keep/(.)}
     UPDATE
     RET
 

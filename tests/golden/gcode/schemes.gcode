@@ -42,7 +42,12 @@ function ones'153 0
 
 suspended ones'153 1
     OPEN 0
-    CALL ones'153
+    HEAP 3
+    ALLOC 3
+    PUSHLIT 1
+    PUSH 1
+    MKCON .  {ones/(.)} into 2
+    PUSH 0
     UPDATE
     RET
 
@@ -153,14 +158,13 @@ lazy pick 2
 
 function app 2
     PUSH 1
-    EVAL
+    EVAL   a value already
     PUSH 1
-    EVAL
+    EVAL   a value already
     PRIM +
     RET
 
 suspended app 1
-    POLL
     OPEN 2
     PUSH 1
     PUSH 1
@@ -169,7 +173,6 @@ suspended app 1
     RET
 
 once app 1
-    POLL
     OPEN 2
     PUSH 1
     PUSH 1

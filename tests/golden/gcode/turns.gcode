@@ -277,7 +277,7 @@ function down 2
   LABEL L1
     SLIDE 0 1
     PUSH 0
-    UNWIND
+    UNWIND   a value already
 
 suspended down 1
     OPEN 2

@@ -136,10 +136,10 @@ function pick 2
   LABEL L1
     SLIDE 0 1
     PUSH 1
-    EVAL
+    EVAL   a value already
     UNBOX
     PUSH 2
-    EVAL
+    EVAL   a value already
     UNBOX
     PRIM *.
     PUSH 1
@@ -150,7 +150,6 @@ function pick 2
     RET
 
 suspended pick 1
-    POLL
     OPEN 2
     PUSH 1
     PUSH 1
@@ -162,7 +161,6 @@ suspended pick 1
     RET
 
 once pick 1
-    POLL
     OPEN 2
     PUSH 1
     PUSH 1

@@ -1,0 +1,258 @@
+/* values.c: which slots hold values, in all functions of a program together.
+ *
+ *        steps u v = ..  case u > v of false -> let t = half u v in .. t ..
+ *        half u v = (u +. v) *. 0.5
+ *
+ * The comparison evaluates u and v, and from there on their slots hold the values.  So both fields
+ * of the suspended call of half are values.  If no other cell or call passes anything else to half,
+ * its EVALs of u and v have nothing to do.
+ *
+ * We begin with "all arguments and all fields are values" and take back what a call or a cell
+ * refutes.  A function about which something has been taken back is walked through again.  The
+ * arguments that other modules and unknown callers pass may be anything.
+ *
+ * In a logic program a value may be a free variable, and cease to be one; there nothing is done. */
+#include <config.h>
+#include "back/values.h"
+#include "base/vec.h"
+#include "core/prims.h"
+#include <string.h>
+
+/* What all callers of a function have in common (Fun.data). */
+typedef struct Common {
+  uint64_t args;           /* bit i: argument i is a value in every call; */
+  uint64_t fields;         /* and in every suspended call */
+  VEC(GFun *) code;        /* its pieces of code that may run */
+  bool waits;              /* it is to be walked through */
+} Common;
+
+typedef VEC(Common *) Queue;
+
+/* Slots with the same variable hold the same word, evaluated or not. */
+typedef struct Slot { int variable; bool value; } Slot;
+typedef VEC(Slot) Stack;
+
+typedef struct Label {
+  bool met;                /* something goes there */
+  Stack stack;
+  int args;                /* of a JOIN: the topmost slots, values if they are so at every jump */
+} Label;
+
+typedef struct Walk {
+  const GProgram *prog;
+  Queue *queue;
+  Stack stack;
+  Label *labels;
+  int variables;           /* how many there have been */
+} Walk;
+
+static Common *common_of(const Fun *f) { return f->data; }
+static bool has_bit(uint64_t bits, int i) { return i < 64 && (bits >> i & 1); }
+
+/* ---- the stack ---- */
+
+static Slot *top(Walk *w, int below) { return &w->stack.at[w->stack.n - 1 - below]; }
+static void pop(Walk *w, int n) { w->stack.n -= n; }
+
+static void push(Walk *w, bool value)
+{
+  vec_push(&w->stack, ((Slot){ w->variables++, value }));
+}
+
+static void replace(Walk *w, int n, bool value)
+{
+  pop(w, n);
+  push(w, value);
+}
+
+static void copy(Stack *to, const Stack *from)
+{
+  to->n = 0;
+  for (int k = 0; k < from->n; k++) vec_push(to, from->at[k]);
+}
+
+static void slide(Walk *w, int keep, int gone)
+{
+  Slot *at = w->stack.at + w->stack.n - keep - gone;
+  memmove(at, at + gone, (size_t)keep * sizeof *at);
+  pop(w, gone);
+}
+
+static void become_value(Walk *w, int variable)
+{
+  for (int s = 0; s < w->stack.n; s++)
+    if (w->stack.at[s].variable == variable) w->stack.at[s].value = true;
+}
+
+/* ---- callers ---- */
+
+/* The n topmost slots are passed to f, or stored in a suspended call of it. */
+static void note_passed(Walk *w, const Fun *f, int n, bool suspended)
+{
+  Common *c = common_of(f);
+  if (!c) return;
+  uint64_t *bits = suspended ? &c->fields : &c->args, before = *bits;
+  for (int i = 0; i < n && i < 64; i++)
+    if (!top(w, n - 1 - i)->value) *bits &= ~((uint64_t)1 << i);
+  if (*bits == before || c->waits) return;
+  c->waits = true;
+  vec_push(w->queue, c);
+}
+
+/* ---- instructions ---- */
+
+static void meet(Walk *w, int label)
+{
+  w->labels[label].met = true;
+  copy(&w->labels[label].stack, &w->stack);
+}
+
+/* The label starts from the stack of the JOIN: what is evaluated on one way to it may not be so on
+ * another. */
+static void join(Walk *w, const Instr *i)
+{
+  Label *l = &w->labels[i->n];
+  copy(&l->stack, &w->stack);
+  l->args = i->m;
+  for (int k = 0; k < i->m; k++) vec_push(&l->stack, ((Slot){ w->variables++, true }));
+}
+
+static void jump(Walk *w, const Instr *i)
+{
+  Label *l = &w->labels[i->n];
+  l->met = true;
+  for (int k = 0; k < l->args; k++)
+    l->stack.at[l->stack.n - 1 - k].value &= top(w, k)->value;
+}
+
+static void branch(Walk *w, const Instr *i)
+{
+  for (int t = 0; t < i->ntargets; t++) meet(w, i->targets[t].label);
+  if (i->deflt >= 0) meet(w, i->deflt);
+}
+
+static void evaluate(Walk *w, Instr *i)
+{
+  i->known = top(w, 0)->value;
+  become_value(w, top(w, 0)->variable);
+}
+
+/* A cell has been made of the `takes' topmost slots, a new one or the one that ALLOC made. */
+static void make(Walk *w, const Instr *i, int takes, bool value)
+{
+  pop(w, takes);
+  if (i->into < 0) push(w, value);
+  else if (value) become_value(w, w->stack.at[i->into].variable);
+}
+
+static void split(Walk *w, const Instr *i)
+{
+  for (int k = 0; k < i->n; k++) push(w, i->con->strict && i->con->strict[k]);
+}
+
+static void call(Walk *w, const Instr *i)
+{
+  note_passed(w, i->fun, i->n, false);
+  pop(w, i->n);
+  for (int k = 0; k < i->fun->fields; k++) push(w, false);
+  if (i->fun->fields == 0) push(w, true);
+}
+
+static bool is_value(const Fun *f) { return f->nparams > 0 || f->is_value; }
+
+/* Does control go on behind the instruction? */
+static bool step(Walk *w, const GFun *f, Instr *i)
+{
+  switch (i->op) {
+    case GI_PUSH: vec_push(&w->stack, w->stack.at[i->n]); break;
+    case GI_PUSHLIT: push(w, true); break;
+    case GI_PUSHCONST: push(w, w->prog->consts[i->n].expr->kind != EX_STRING); break;
+    case GI_PUSHGLOBAL: push(w, is_value(i->fun)); break;
+    case GI_ALLOC: push(w, false); break;
+    case GI_MKCON: case GI_MKPAP: make(w, i, i->n, true); break;
+    case GI_MKCALL:
+      note_passed(w, i->fun, i->n, true);
+      make(w, i, i->n, false);
+      break;
+    case GI_MKAP: make(w, i, i->n + 1, false); break;
+    case GI_MKSEL: make(w, i, 1, false); break;
+    case GI_BOX: case GI_UNBOX: replace(w, 1, true); break;
+    case GI_EVAL: evaluate(w, i); break;
+    case GI_CALL: call(w, i); break;
+    case GI_APPLY: replace(w, i->n + 1, true); break;
+    case GI_PRIM: replace(w, i->n, !prim_returns_any(i->prim)); break;
+    case GI_SPLIT: split(w, i); break;
+    case GI_SLIDE: slide(w, i->n, i->m); break;
+    case GI_JOIN: join(w, i); break;
+    case GI_OPEN:
+      pop(w, 1);
+      for (int k = 0; k < i->n; k++) push(w, has_bit(common_of(f->fun)->fields, k));
+      break;
+    case GI_SWITCH: branch(w, i); return false;
+    case GI_JMP: jump(w, i); return false;
+    case GI_JCALL: note_passed(w, i->fun, i->n, false); return false;
+    case GI_UNWIND: i->known = top(w, 0)->value; return false;
+    case GI_RET: case GI_RETURN: case GI_JAPPLY: case GI_FAIL: return false;
+    default: break;
+  }
+  return true;
+}
+
+/* Only the body knows how its arguments are passed. */
+static bool is_passed_value(const GFun *f, int i)
+{
+  if (f->kind != GF_BODY) return false;
+  return core_passed(f->fun, i) != ARG_LAZY || has_bit(common_of(f->fun)->args, i);
+}
+
+static void walk(Walk *w, const GFun *f)
+{
+  bool runs = true;
+  w->labels = NEWN(Label, f->nlabels + 1);
+  w->stack.n = w->variables = 0;
+  for (int i = 0; i < f->nargs; i++) push(w, is_passed_value(f, i));
+  for (int k = 0; k < f->ncode; k++) {
+    Instr *i = &f->code[k];
+    if (i->op == GI_LABEL) {
+      runs = w->labels[i->n].met;
+      if (runs) copy(&w->stack, &w->labels[i->n].stack);
+    } else if (runs) runs = step(w, f, i);
+  }
+}
+
+/* ---- the program ---- */
+
+/* Without an entry for callers that know nothing, these call the body. */
+static bool has_unknown_callers(const GProgram *p, const Fun *f)
+{
+  return f == p->core->main || f->exported || !f->body || (f->wants_closure && core_is_plain(f));
+}
+
+static void add_code(const GProgram *p, GFun *f, Queue *queue)
+{
+  Common *c = common_of(f->fun);
+  if (!c) {
+    c = f->fun->data = NEW(Common);
+    c->args = has_unknown_callers(p, f->fun) ? 0 : ~(uint64_t)0;
+    c->fields = f->fun->exported ? 0 : ~(uint64_t)0;
+    c->waits = true;
+    vec_push(queue, c);
+  }
+  vec_push(&c->code, f);
+}
+
+void values_program(GProgram *p)
+{
+  Queue queue = {0};
+  Walk w = { .prog = p, .queue = &queue };
+  if (p->core->logic) return;
+  for (int i = 0; i < p->nfuns; i++) p->funs[i]->fun->data = NULL;
+  for (int i = 0; i < p->nexterns; i++) p->externs[i]->data = NULL;
+  for (int i = 0; i < p->nfuns; i++)
+    if (gcode_wanted(p->funs[i]) && p->funs[i]->fun->reached) add_code(p, p->funs[i], &queue);
+  while (queue.n > 0) {
+    Common *c = queue.at[--queue.n];
+    c->waits = false;
+    for (int k = 0; k < c->code.n; k++) walk(&w, c->code.at[k]);
+  }
+}
