@@ -45,7 +45,7 @@ static void declare_pieces(HDecl *d, HPat *p, const HModule *m, Var *whole)
     Piece *piece = NEW(Piece);
     HEntity *e = p->ref.is;
     *piece = (Piece){ d, e, whole };
-    e->core = hglobal_new(e->name, hglobal_name(m, e->name), hcon_rep(p->note->type), e->loc,
+    e->core = hglobal_new(e->name, hglobal_name(m, e->name), p->note->type, e->loc,
                           make_piece, piece);
   }
   for (int i = 0; i < p->nargs; i++) declare_pieces(d, p->args[i], m, whole);
@@ -68,7 +68,7 @@ static void declare_patterns(const HModule *m)
     HDecl *d = m->decls[i];
     Name name = d->kind == HD_PATTERN ? first_name(d->pat) : NULL;
     if (!name) continue;
-    Var *whole = hglobal_new(name, hglobal_name(m, name), REP_ANY, d->loc, make_whole, d);
+    Var *whole = hglobal_new(name, hglobal_name(m, name), NULL, d->loc, make_whole, d);
     declare_pieces(d, d->pat, m, whole);
   }
 }
@@ -135,7 +135,7 @@ static HEntity *find_main(const HModule *root)
   return NULL;
 }
 
-Program *hdesugar_program(HModule *root, const HModules *all, Source *src)
+Program *hdesugar_program(HModule *root, const HModules *all, Source *src, bool clones)
 {
   Program *prog = NEW(Program);
   *prog = (Program){ .src = src, .module = module_of_source(src, false),
@@ -143,6 +143,7 @@ Program *hdesugar_program(HModule *root, const HModules *all, Source *src)
   HEntity *main = find_main(root);
   if (!main) return prog;
   hglobal_begin(root, prog->module);
+  hclone_begin(clones);
   con_cons->name = intern(":");
   con_nil->type->name = intern("[]");
   for (int i = 0; i < all->n; i++) declare_patterns(all->at[i]);

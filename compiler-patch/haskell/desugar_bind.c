@@ -4,7 +4,8 @@
  *                                                   let xs = case t of _ : xs -> xs in b
  *     let !x = e in b           =>     let x = e in case x of _ -> b
  *
- * An overloaded definition is a function of its dictionaries.  The checker's groups leave out uses
+ * An overloaded definition is a function of its dictionaries; those that are known have clones
+ * (desugar_clone.c), and only what is used is made.  The checker's groups leave out uses
  * of names with signatures, so the components of a let are found here, from the core of its
  * right-hand sides. */
 #include <config.h>
@@ -17,6 +18,7 @@ static void define_var(HEntity *e)
 {
   const HVar *v = e->data;
   e->core = core_var(e->name, v && v->type ? hcon_rep(v->type) : REP_ANY, e->loc);
+  e->clones = NULL;
 }
 
 void hbind_declare_pattern(HPat *p)
@@ -39,6 +41,7 @@ VarList hbind_dicts(HDictVar **params, int n)
 {
   VarList vars = {0};
   for (int i = 0; i < n; i++) {
+    if (params[i]->is) continue;
     params[i]->core = core_var(NULL, REP_ANY, (Loc){0});
     vec_push(&vars, params[i]->core);
   }
@@ -59,9 +62,44 @@ static Expr *function(const HDecl *d, Name p)
 {
   bool is = hbind_is_function(d);
   Name name = is && hglobal_is_library(d->loc) ? p : d->name.name;
-  if (is) hglobal_note(name, d->loc);
+  if (is) hglobal_note(name, d);
   return hmatch_function(name, hbind_dicts(d->bind->params, d->bind->nparams), d->matches,
                          d->nmatches, is ? name : p, d->loc);
+}
+
+/* ---- overloaded functions ---- */
+
+static bool is_overloaded(const HDecl *d) { return d->kind == HD_FUN && d->bind->nparams > 0; }
+
+static bool is_bound(const HBinds *binds, const Var *v)
+{
+  for (int i = 0; i < binds->n; i++)
+    if (binds->at[i].var == v) return true;
+  return false;
+}
+
+static CoreBind clone(HClone *c, const HDecl *d, Name p)
+{
+  const HVar *v = d->name.is->data;
+  hclone_bind(c);
+  if (v->type) c->var->rep = hcon_rep(v->type);
+  CoreBind b = { c->var, function(d, p) };
+  hclone_unbind(c);
+  c->made = true;
+  return b;
+}
+
+/* Adds what has been used of an overloaded definition and isn't there yet: the function of its
+ * dictionaries, or clones.  These may use others.  False: there is nothing to add. */
+static bool add_used(const HDecl *d, Name p, HBinds *binds)
+{
+  int before = binds->n;
+  const HEntity *e = d->name.is;
+  if (e->core->uses && !is_bound(binds, e->core))
+    vec_push(binds, ((CoreBind){ e->core, function(d, p) }));
+  for (HClone *c = e->clones; c; c = c->next)
+    if (!c->made) vec_push(binds, clone(c, d, p));
+  return binds->n > before;
 }
 
 /* ---- patterns ---- */
@@ -199,9 +237,16 @@ Expr *hbind_around(HDecl **decls, int n, Name p, Expr *body)
   HBinds all = {0}, *own = NEWN(HBinds, n);
   for (int i = 0; i < n; i++) {
     HDecl *d = decls[i];
-    if (d->kind == HD_FUN) vec_push(&own[i], ((CoreBind){ d->name.is->core, function(d, p) }));
+    if (d->kind == HD_FUN && !is_overloaded(d))
+      vec_push(&own[i], ((CoreBind){ d->name.is->core, function(d, p) }));
     if (d->kind == HD_PATTERN) pattern(d, p, &own[i]);
-    for (int k = 0; k < own[i].n; k++) vec_push(&all, own[i].at[k]);
   }
+  for (bool more = true; more;) {
+    more = false;
+    for (int i = 0; i < n; i++)
+      if (is_overloaded(decls[i])) more |= add_used(decls[i], p, &own[i]);
+  }
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < own[i].n; k++) vec_push(&all, own[i].at[k]);
   return all.n ? hbind_wrap(&all, evaluate_bangs(decls, own, n, p, body)) : body;
 }

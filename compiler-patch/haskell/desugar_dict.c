@@ -68,20 +68,15 @@ static HDict *substitute(HDict *d, const HInstance *in, HDict **args)
   return r;
 }
 
-/* A superclass of a known instance is known. */
-static HDict *known(HDict *d)
+/* In a clone its parameters are known, and so is a superclass of a known instance. */
+HDict *hdict_known(HDict *d)
 {
+  if (d->kind == HDICT_PARAM && d->param->is) return d->param->is;
   if (d->kind != HDICT_SUPER) return d;
-  HDict *of = known(d->args[0]);
+  HDict *of = hdict_known(d->args[0]);
   if (of->kind == HDICT_INSTANCE)
-    return known(substitute(of->instance->supers[d->super], of->instance, of->args));
+    return hdict_known(substitute(of->instance->supers[d->super], of->instance, of->args));
   return of == d->args[0] ? d : hdict_super(of, d->super);
-}
-
-HInstance *hdict_instance(HDict *d)
-{
-  d = known(d);
-  return d->kind == HDICT_INSTANCE ? d->instance : NULL;
 }
 
 /* The dictionary of Typeable is a word for the type: the number of its constructor.  That of a type
@@ -113,7 +108,7 @@ static Var *instance_var(HInstance *in);
 
 Expr *hdict_exp(HDict *d, Name p, Loc loc)
 {
-  d = known(d);
+  d = hdict_known(d);
   switch (d->kind) {
   case HDICT_PARAM: return core_ref(d->param->core, p, loc);
   case HDICT_SUPER:
@@ -145,7 +140,7 @@ static Expr *make_default(void *arg, Name p)
 {
   HMethod *m = arg;
   HDecl *d = m->body;
-  hglobal_note(p, d->loc);
+  hglobal_note(p, d);
   return hmatch_function(p, hbind_dicts(d->bind->params, d->bind->nparams), d->matches,
                          d->nmatches, p, d->loc);
 }
@@ -159,22 +154,29 @@ static Var *default_var(HClass *c, HMethod *m)
 {
   if (!m->core) {
     Name name = hglobal_name(c->entity->module, method_name(m->entity->name, c->name));
-    m->core = hglobal_new(name, name, REP_ANY, m->body->loc, make_default, m);
+    m->core = hglobal_new(name, name, NULL, m->body->loc, make_default, m);
   }
   return m->core;
 }
 
 typedef struct Method { HInstance *in; int number; } Method;
+typedef VEC(HDictVar *) DictVars;
+
+static DictVars method_params(const HInstance *in, int number)
+{
+  const HInstanceMethod *own = &in->methods[number];
+  DictVars params = {0};
+  for (int i = 0; i < in->ncontext; i++) vec_push(&params, in->params[i]);
+  for (int i = 0; i < own->nparams; i++) vec_push(&params, own->params[i]);
+  return params;
+}
 
 static Expr *make_method(void *arg, Name p)
 {
   const Method *m = arg;
-  const HInstanceMethod *own = &m->in->methods[m->number];
-  HDecl *d = own->body;
-  VEC(HDictVar *) params = {0};
-  for (int i = 0; i < m->in->ncontext; i++) vec_push(&params, m->in->params[i]);
-  for (int i = 0; i < own->nparams; i++) vec_push(&params, own->params[i]);
-  hglobal_note(p, d->loc);
+  HDecl *d = m->in->methods[m->number].body;
+  DictVars params = method_params(m->in, m->number);
+  hglobal_note(p, d);
   return hmatch_function(p, hbind_dicts(params.at, params.n), d->matches, d->nmatches, p, d->loc);
 }
 
@@ -186,7 +188,7 @@ static Var *method_var(HInstance *in, int number)
     Name name = hglobal_name(in->module, method_name(in->class->methods[number].entity->name,
                                                      head_name(in)));
     *m = (Method){ in, number };
-    own->core = hglobal_new(name, name, REP_ANY, own->body->loc, make_method, m);
+    own->core = hglobal_new(name, name, NULL, own->body->loc, make_method, m);
   }
   return own->core;
 }
@@ -208,14 +210,54 @@ static Expr *instance_method(HInstance *in, int number, Expr *self, Expr **args,
   return core_app1(hglobal_ref(default_var(in->class, m), p, loc), self, p, loc);
 }
 
-Expr *hdict_method(HEntity *method, HDict *d, Name p, Loc loc)
+/* Its clone, given the dictionaries of the instance's context and those of the method's own. */
+static Var *method_clone(HInstance *in, int number, HDict **dicts, int n)
 {
-  d = known(d);
+  DictVars params = method_params(in, number);
+  HDict **known = hclone_closed(dicts, n);
+  HClone *c = known ? hclone_get(&in->methods[number].clones, params.at, known, n) : NULL;
+  return c ? hglobal_clone(method_var(in, number), c) : NULL;
+}
+
+static Var *default_clone(HClass *class, HMethod *m, HDict **dicts, int n)
+{
+  HDict **known = hclone_closed(dicts, n);
+  HClone *c = known ? hclone_get(&m->clones, m->body->bind->params, known, n) : NULL;
+  return c ? hglobal_clone(default_var(class, m), c) : NULL;
+}
+
+/* Of a known instance, d[0]; the others are the method's own. */
+static Var *known_method(HInstance *in, int number, HDict **d, int n)
+{
+  HMethod *m = &in->class->methods[number];
+  if (!in->methods[number].body) return m->body ? default_clone(in->class, m, d, n) : NULL;
+  VEC(HDict *) all = {0};
+  for (int i = 0; i < d[0]->nargs; i++) vec_push(&all, d[0]->args[i]);
+  for (int i = 1; i < n; i++) vec_push(&all, d[i]);
+  return method_clone(in, number, all.at, all.n);
+}
+
+/* The method taken from the dictionary d. */
+static Expr *method_of(HDict *d, int number, Name p, Loc loc)
+{
   HClass *c = class_of(d);
-  int number = method_number(c, method);
-  if (d->kind == HDICT_INSTANCE)
-    return instance_method(d->instance, number, hdict_exp(d, p, loc), args_of(d, p, loc), p, loc);
-  return select(c, hdict_exp(d, p, loc), c->nsupers + number, p, loc);
+  if (d->kind != HDICT_INSTANCE)
+    return select(c, hdict_exp(d, p, loc), c->nsupers + number, p, loc);
+  bool own = d->instance->methods[number].body;
+  return instance_method(d->instance, number, own ? NULL : hdict_exp(d, p, loc),
+                         args_of(d, p, loc), p, loc);
+}
+
+Expr *hdict_method(HEntity *method, HDict **dicts, int n, Name p, Loc loc)
+{
+  HDict **known = NEWN(HDict *, n);
+  for (int i = 0; i < n; i++) known[i] = hdict_known(dicts[i]);
+  HDict *d = known[0];
+  int number = method_number(class_of(d), method);
+  Var *v = d->kind == HDICT_INSTANCE ? known_method(d->instance, number, known, n) : NULL;
+  if (v) return hglobal_ref(v, p, loc);
+  HNote rest = { .dicts = known + 1, .ndicts = n - 1 };
+  return hdesugar_app(method_of(d, number, p, loc), hdict_exps(&rest, p, loc), n - 1, p, loc);
 }
 
 /* ---- instances ---- */
@@ -258,6 +300,6 @@ static Var *instance_var(HInstance *in)
 {
   if (!in->core)
     in->core = hglobal_new(intern_printf("%s@%s", in->class->name, head_name(in)), system_name(),
-                           REP_ANY, in->loc, make_instance, in);
+                           NULL, in->loc, make_instance, in);
   return in->core;
 }

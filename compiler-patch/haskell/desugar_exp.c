@@ -23,18 +23,11 @@ Expr **hdesugar_exps(HExp **es, int n, Name p)
   return rs;
 }
 
-static Expr *method(const HRef *ref, const HNote *note, Name p, Loc loc)
-{
-  Expr *f = hdict_method(ref->is, note->dicts[0], p, loc);
-  HNote rest = { .dicts = note->dicts + 1, .ndicts = note->ndicts - 1 };
-  return hdesugar_app(f, hdict_exps(&rest, p, loc), rest.ndicts, p, loc);
-}
-
 static Expr *make_function(void *arg, Name p)
 {
   HDecl *d = arg;
   if (d->kind == HD_FOREIGN) return hprim_function(d, p);
-  if (hbind_is_function(d)) hglobal_note(d->name.name, d->loc);
+  if (hbind_is_function(d)) hglobal_note(d->name.name, d);
   return hmatch_function(d->name.name, hbind_dicts(d->bind->params, d->bind->nparams), d->matches,
                          d->nmatches, p, d->loc);
 }
@@ -45,11 +38,27 @@ static Var *variable(HEntity *e)
   if (!e->core) {
     const HVar *v = e->data;
     assert(e->module && e->decl);
-    Rep rep = v->scheme && v->scheme->nvars == 0 ? hcon_rep(v->scheme->type) : REP_ANY;
-    e->core = hglobal_new(e->name, hglobal_name(e->module, e->name), rep, e->loc, make_function,
-                          e->decl);
+    e->core = hglobal_new(e->name, hglobal_name(e->module, e->name),
+                          v->type ? v->type : v->scheme->type, e->loc, make_function, e->decl);
   }
   return e->core;
+}
+
+/* Its clone for these dictionaries, or NULL: they have to be passed. */
+static Var *clone(HEntity *e, const HNote *note)
+{
+  HDict **dicts = e->decl->bind ? hclone_closed(note->dicts, note->ndicts) : NULL;
+  HClone *c = dicts ? hclone_get(&e->clones, e->decl->bind->params, dicts, note->ndicts) : NULL;
+  if (c && !e->module && !c->var) c->var = core_var(e->name, REP_ANY, e->loc);
+  return c ? e->module ? hglobal_clone(variable(e), c) : c->var : NULL;
+}
+
+static Expr *function(HEntity *e, const HNote *note, Name p, Loc loc)
+{
+  Var *v = note->ndicts ? clone(e, note) : NULL;
+  if (v) return hglobal_ref(v, p, loc);
+  return hdesugar_app(hglobal_ref(variable(e), p, loc), hdict_exps(note, p, loc), note->ndicts, p,
+                      loc);
 }
 
 Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Name p, Loc loc)
@@ -57,12 +66,10 @@ Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Nam
   switch (ref->is->kind) {
   case HE_CON: return hcon_apply(htype_con_of(ref), args, n, p, loc);
   case HE_FIELD: return hcon_field(ref->is, args, n, p, loc);
-  case HE_METHOD: return hdesugar_app(method(ref, note, p, loc), args, n, p, loc);
-  default: break;
+  case HE_METHOD:
+    return hdesugar_app(hdict_method(ref->is, note->dicts, note->ndicts, p, loc), args, n, p, loc);
+  default: return hdesugar_app(function(ref->is, note, p, loc), args, n, p, loc);
   }
-  Expr *f = hglobal_ref(variable(ref->is), p, loc);
-  f = hdesugar_app(f, hdict_exps(note, p, loc), note->ndicts, p, loc);
-  return hdesugar_app(f, args, n, p, loc);
 }
 
 static Expr *application(HExp *e, Name p)
@@ -84,7 +91,7 @@ static Expr *negated(HExp *e, Name p)
                    || hbuiltin_is(HB_DOUBLE, head->entity));
   if (number && known)
     return hliteral_exp(x->lit, true, x->note->type, x->note->dicts[0], p, e->loc);
-  return core_app1(hdict_method(hbuiltin_entity(HB_NEGATE), e->note->dicts[0], p, e->loc),
+  return core_app1(hdict_method(hbuiltin_entity(HB_NEGATE), e->note->dicts, 1, p, e->loc),
                    hdesugar_exp(x, p), p, e->loc);
 }
 
@@ -147,8 +154,8 @@ static Expr *range(HExp *e, Name p)
   VEC(Expr *) args = {0};
   for (int i = 0; i < 3; i++)
     if (e->args[i]) vec_push(&args, hdesugar_exp(e->args[i], p));
-  return core_app(hdict_method(hbuiltin_entity(b), e->note->dicts[0], p, e->loc), args.at, args.n,
-                  p, e->loc);
+  return core_app(hdict_method(hbuiltin_entity(b), e->note->dicts, 1, p, e->loc), args.at,
+                  args.n, p, e->loc);
 }
 
 /* ---- control ---- */
@@ -195,11 +202,22 @@ static Expr *lambda_case(HExp *e, Name p)
   return core_lam(NULL, x, 1, body, p, e->loc);
 }
 
+static Expr *known(HExp *e, HDict **dicts, Name p)
+{
+  HClone c = { .params = e->note->params, .dicts = dicts, .n = e->note->nparams };
+  hclone_bind(&c);
+  Expr *r = hdesugar_exp(e->args[0], p);
+  hclone_unbind(&c);
+  return r;
+}
+
 /* The expression has dictionary parameters of its own if its signature has a context. */
 static Expr *typed(HExp *e, Name p)
 {
   HNote *note = e->note;
   if (note->nparams == 0) return hdesugar_exp(e->args[0], p);
+  HDict **dicts = hclone_closed(note->dicts, note->ndicts);
+  if (dicts) return known(e, dicts, p);
   VarList params = hbind_dicts(note->params, note->nparams);
   Expr *lam = core_lam(NULL, params.at, params.n, hdesugar_exp(e->args[0], p), p, e->loc);
   return core_app(lam, hdict_exps(note, p, e->loc), note->ndicts, p, e->loc);

@@ -8,7 +8,7 @@
 #include "haskell/desugar_private.h"
 #include <string.h>
 
-typedef struct Global { HMake *make; void *arg; bool wanted; } Global;
+typedef struct Global { HMake *make; void *arg; Ty *type; HClone *clone; bool wanted; } Global;
 
 /* of the program at work: */
 static const HModule *root;
@@ -24,17 +24,33 @@ void hglobal_begin(const HModule *m, Name name)
   memset(&defs, 0, sizeof defs);
 }
 
-Var *hglobal_new(Name name, Name producer, Rep rep, Loc loc, HMake *make, void *arg)
+static Var *new_global(Name name, Name producer, Loc loc, Global is)
 {
   Fun *f = NEW(Fun);
-  Var *v = core_var(name, rep, loc);
+  Var *v = core_var(name, REP_ANY, loc);
   Global *g = NEW(Global);
-  *g = (Global){ .make = make, .arg = arg };
+  *g = is;
   *f = (Fun){ .var = v, .producer = producer, .shown = name, .module = module, .first = -1,
               .loc = loc, .data = g };
   v->fun = f;
   v->toplevel = true;
   return v;
+}
+
+Var *hglobal_new(Name name, Name producer, Ty *type, Loc loc, HMake *make, void *arg)
+{
+  return new_global(name, producer, loc, (Global){ .make = make, .arg = arg, .type = type });
+}
+
+Var *hglobal_clone(Var *of, HClone *clone)
+{
+  if (!clone->var) {
+    Global g = *(Global *)of->fun->data;
+    g.clone = clone;
+    g.wanted = false;
+    clone->var = new_global(of->name, of->fun->producer, of->loc, g);
+  }
+  return clone->var;
 }
 
 Expr *hglobal_ref(Var *v, Name p, Loc loc)
@@ -50,7 +66,10 @@ Expr *hglobal_ref(Var *v, Name p, Loc loc)
 static void make(Fun *f)
 {
   const Global *g = f->data;
+  if (g->clone) hclone_bind(g->clone);
+  if (g->type) f->var->rep = hcon_rep(g->type);
   Expr *e = g->make(g->arg, f->producer);
+  if (g->clone) hclone_unbind(g->clone);
   f->body = e;
   if (e->kind != EX_LAM) return;
   f->params = e->params;
@@ -58,9 +77,36 @@ static void make(Fun *f)
   f->body = e->body;
 }
 
+/* ---- other names for globals ---- */
+
+/* A constant that is another global, such as (+)@Int = primIntAdd, is that.  With cost centres a
+ * constant of the program's own has a colour, and stays. */
+static Var *behind(Var *v)
+{
+  for (int i = 0; i < wanted.n; i++) {           /* x = y and y = x never end */
+    const Fun *f = v->fun;
+    const Expr *e = f && f->nparams == 0 ? f->body : NULL;
+    bool other = e && e->kind == EX_VAR && e->var->fun;
+    if (!other || (centre_options.on && !hglobal_is_library(f->loc))) break;
+    v = e->var;
+  }
+  return v;
+}
+
+static bool look_behind(Expr **slot, void *arg)
+{
+  Expr *e = *slot;
+  (void)arg;
+  if (e->kind != EX_VAR || !e->var->fun) return true;
+  e->var = behind(e->var);
+  e->var->uses++;
+  return true;
+}
+
 Fun **hglobal_all(int *n)
 {
   for (int i = 0; i < wanted.n; i++) make(wanted.at[i]);     /* the list grows */
+  for (int i = 0; i < wanted.n; i++) core_each(&wanted.at[i]->body, look_behind, NULL);
   for (int i = 0; i < wanted.n; i++) wanted.at[i]->data = NULL;
   *n = wanted.n;
   return wanted.at;
@@ -85,7 +131,12 @@ bool hglobal_is_library(Loc loc)
   return loc.src && !strncmp(loc.src->name, dir, strlen(dir));
 }
 
-void hglobal_note(Name name, Loc loc) { vec_push(&defs, ((CoreDef){ name, loc })); }
+/* A definition may be made several times. */
+void hglobal_note(Name name, const HDecl *d)
+{
+  if (!d->bind->noted) vec_push(&defs, ((CoreDef){ name, d->loc }));
+  d->bind->noted = true;
+}
 
 CoreDef *hglobal_defs(int *n)
 {

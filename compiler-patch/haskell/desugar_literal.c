@@ -67,7 +67,7 @@ static Expr *integer(const char *digits, bool negative, Name p, Loc loc)
 
 static Expr *method1(HBuiltin b, HDict *d, Expr *arg, Name p, Loc loc)
 {
-  return core_app1(hdict_method(hbuiltin_entity(b), d, p, loc), arg, p, loc);
+  return core_app1(hdict_method(hbuiltin_entity(b), &d, 1, p, loc), arg, p, loc);
 }
 
 static bool is_type(Ty *type, HBuiltin b)

@@ -123,7 +123,7 @@ static Expr *compare(void *arg, Var *v, Name producer)
   Expr **args = NEWN(Expr *, 2);
   args[0] = core_ref(v, producer, p->loc);
   args[1] = hliteral_exp(p->lit, p->negative, p->note->type, p->note->dicts[1], producer, p->loc);
-  Expr *same = hdict_method(hbuiltin_entity(HB_EQUAL), p->note->dicts[0], producer, p->loc);
+  Expr *same = hdict_method(hbuiltin_entity(HB_EQUAL), p->note->dicts, 1, producer, p->loc);
   return core_app(same, args, 2, producer, p->loc);
 }
 

@@ -11,6 +11,7 @@
  *   desugar_bind.c     definitions and lets
  *   desugar_stmt.c     do and list comprehensions
  *   desugar_dict.c     classes, instances and the dictionaries that stand for them
+ *   desugar_clone.c    copies of overloaded definitions for known dictionaries
  *   desugar_prim.c     primitive functions
  *
  * Everywhere `p' is the producer: who is charged (Note [Who is charged in Haskell], desugar.c). */
@@ -27,13 +28,15 @@ typedef VEC(CoreBind) HBinds;
 /* A definition of a module.  `make' makes its right-hand side when the program first mentions
  * it. */
 typedef Expr *HMake(void *arg, Name p);
-Var *hglobal_new(Name name, Name producer, Rep rep, Loc loc, HMake *make, void *arg);
+/* type: of a constant, if it is known */
+Var *hglobal_new(Name name, Name producer, Ty *type, Loc loc, HMake *make, void *arg);
+Var *hglobal_clone(Var *of, struct HClone *clone);
 Expr *hglobal_ref(Var *v, Name p, Loc loc);        /* of a local variable, too */
 Name hglobal_name(const HModule *m, Name name);    /* what a profile calls it */
 bool hglobal_is_library(Loc loc);                  /* is it in the text of the library? */
 void hglobal_begin(const HModule *root, Name module);
 Fun **hglobal_all(int *n);                         /* all that is mentioned, made */
-void hglobal_note(Name name, Loc loc);             /* a function of the source, for Program.defs */
+void hglobal_note(Name name, const HDecl *d);      /* a function of the source, for Program.defs */
 CoreDef *hglobal_defs(int *n);
 
 /* ---- expressions ---- */
@@ -98,7 +101,7 @@ Expr *hmatch_rhs_or_fail(HRhs *rhs, const char *what, Name p, Loc loc);
 void hbind_declare(HDecl **decls, int n);          /* makes core variables for what they define */
 Expr *hbind_around(HDecl **decls, int n, Name p, Expr *body);
 bool hbind_is_function(const HDecl *d);
-VarList hbind_dicts(HDictVar **params, int n);     /* makes core variables for them */
+VarList hbind_dicts(HDictVar **params, int n);     /* core variables for those that aren't known */
 /* The variables of the pattern, as parts of `whole'. */
 void hbind_parts(HPat *pat, Var *whole, Name p, HBinds *parts);
 void hbind_declare_pattern(HPat *pat);
@@ -112,9 +115,27 @@ Expr *hstmt_comprehension(HExp *e, Name p);
 
 Expr *hdict_exp(HDict *d, Name p, Loc loc);
 Expr **hdict_exps(const HNote *note, Name p, Loc loc);
-/* The method of d's class, given its other dictionaries. */
-Expr *hdict_method(HEntity *method, HDict *d, Name p, Loc loc);
-HInstance *hdict_instance(HDict *d);               /* NULL: it depends on a parameter */
+/* The method, given its dictionaries: that of its class, and those of its own. */
+Expr *hdict_method(HEntity *method, HDict **dicts, int n, Name p, Loc loc);
+HDict *hdict_known(HDict *d);                      /* d, or what is known of it */
+
+/* ---- clones ---- */
+
+/* A definition for known dictionaries. */
+typedef struct HClone {
+  HDictVar **params;       /* those of the definition */
+  HDict **dicts; int n;    /* which they are here; closed */
+  Var *var;                /* NULL: nobody has used it yet */
+  bool made;               /* of a local definition */
+  TyVars linked;           /* type variables, while it is made */
+  struct HClone *next;     /* of the same definition */
+} HClone;
+
+void hclone_begin(bool wanted);
+HDict **hclone_closed(HDict **dicts, int n);       /* NULL: some aren't closed, or there are none */
+HClone *hclone_get(HClone **all, HDictVar **params, HDict **dicts, int n);   /* NULL: too many */
+void hclone_bind(HClone *c);                       /* while it is made, */
+void hclone_unbind(HClone *c);                     /* and behind that */
 
 /* ---- primitives ---- */
 

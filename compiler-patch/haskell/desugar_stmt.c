@@ -37,7 +37,7 @@ static Expr *method2(HBuiltin b, HDict *dict, Expr *x, Expr *y, Name p, Loc loc)
   Expr **args = NEWN(Expr *, 2);
   args[0] = x;
   args[1] = y;
-  return core_app(hdict_method(hbuiltin_entity(b), dict, p, loc), args, 2, p, loc);
+  return core_app(hdict_method(hbuiltin_entity(b), &dict, 1, p, loc), args, 2, p, loc);
 }
 
 static Expr *failure(const HStmt *s, Name p)
@@ -45,7 +45,7 @@ static Expr *failure(const HStmt *s, Name p)
   const char *text = arena_printf(unit_arena, "Pattern match failure in do expression at %s:%d:%d",
                                   s->loc.src->name, s->pat->loc.line, s->pat->loc.col);
   if (!s->note->ndicts) return core_fail(text, p, s->loc);
-  return core_app1(hdict_method(hbuiltin_entity(HB_FAIL), s->note->dicts[0], p, s->loc),
+  return core_app1(hdict_method(hbuiltin_entity(HB_FAIL), s->note->dicts, 1, p, s->loc),
                    hliteral_text(text, p, s->loc), p, s->loc);
 }
 

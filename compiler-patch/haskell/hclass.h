@@ -22,7 +22,12 @@ typedef struct HInstance HInstance;
 typedef struct HDict HDict;
 
 /* A parameter of a binding, of an instance or of a default method, for a dictionary. */
-typedef struct HDictVar { Pred pred; int id; struct Var *core; } HDictVar;
+typedef struct HDictVar {
+  Pred pred;
+  int id;
+  struct Var *core;        /* by desugar */
+  HDict *is;               /* by desugar: which dictionary it is in the clone at work, or NULL */
+} HDictVar;
 
 typedef enum {
   HDICT_OPEN,              /* not known yet; none behind the type checker */
@@ -38,6 +43,9 @@ struct HDict {
   HDict **args; int nargs;
   int super;
   HTyCon *tycon;
+  /* by desugar, of a closed one; 0: it isn't known to be closed */
+  int depth;
+  Ty *type;                /* which is in the class; NULL: of Typeable */
 };
 
 typedef struct HMethod {
@@ -47,6 +55,7 @@ typedef struct HMethod {
   HDictVar *self;          /* of the default: its first parameter, the dictionary of the class */
   HDictVar **params; int nparams;        /* of the default: the others, of the method's own type */
   struct Var *core;        /* by desugar: the default */
+  struct HClone *clones;   /* by desugar: of the default */
 } HMethod;
 
 struct HClass {
@@ -68,6 +77,7 @@ typedef struct HInstanceMethod {
   HDictVar **params; int nparams;        /* of the method's own type, behind those of the
                                             instance */
   struct Var *core;                      /* by desugar */
+  struct HClone *clones;                 /* by desugar */
 } HInstanceMethod;
 
 struct HInstance {
@@ -86,6 +96,7 @@ struct HInstance {
   HDict **supers;          /* one for each superclass, made of params */
   HInstanceMethod *methods;        /* one for each method of the class */
   struct Var *core;        /* by desugar: the dictionary, or the function that makes it */
+  VEC(HDict *) closed;     /* by desugar: its closed dictionaries */
 };
 
 typedef struct HInstances { VEC(HInstance *) v; } HInstances;

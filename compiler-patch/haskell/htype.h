@@ -65,6 +65,7 @@ struct HTyCon {
   Ty *body;                /* of a synonym, parameters as TY_GEN */
   HConInfo **cons; int ncons;
   struct DataType *core;   /* by desugar */
+  struct HDict *typeable;  /* by desugar: the closed dictionary of Typeable */
 };
 
 /* The assertion that a type is in a class. */

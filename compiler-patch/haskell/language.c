@@ -12,6 +12,7 @@
 #include <string.h>
 
 static bool preprocess;      /* -cpp */
+static bool no_clone;        /* -fno-clone */
 
 static HLoadOptions load_options(const FrontOptions *o)
 {
@@ -53,7 +54,7 @@ static FrontUnit *desugar(HModule *m, const HModules *all, Source *src)
   FrontUnit *u = NEW(FrontUnit);
   HModules *kept = NEW(HModules);
   *kept = *all;
-  *u = (FrontUnit){ hdesugar_program(m, all, src), kept };
+  *u = (FrontUnit){ hdesugar_program(m, all, src, !no_clone), kept };
   diag_stop();
   return u;
 }
@@ -90,7 +91,10 @@ static void nothing(void) { }
 
 static bool haskell_option(const char *option)
 {
-  return !strcmp(option, "-cpp") && (preprocess = true);
+  bool cpp = !strcmp(option, "-cpp"), clone = !strcmp(option, "-fno-clone");
+  preprocess |= cpp;
+  no_clone |= clone;
+  return cpp || clone;
 }
 
 static bool wants_cpp(const Source *src) { return preprocess || hlex_wants_cpp(src); }

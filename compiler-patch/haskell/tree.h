@@ -76,6 +76,7 @@ struct HEntity {
   const HType *signature;  /* HE_VAR: by rename; NULL: it has none */
   void *data;              /* of the pass at work */
   struct Var *core;        /* by desugar: of a value that is no constructor */
+  struct HClone *clones;   /* by desugar: of an overloaded one, for known dictionaries */
 };
 
 /* ---- literals ---- */

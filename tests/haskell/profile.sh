@@ -1,7 +1,7 @@
 #!/bin/bash
 # profile.sh: a heap profile of a Haskell program shows its producers, constructions and modules by the names of the
 # text: functions of Main and the Prelude bare, methods by their instance; helpers of the library, dictionaries and the
-# glue of IO don't show.
+# glue of IO don't show. The clones of an overloaded function are one band.
 
 . "$(dirname "$0")/../tap.sh"
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
@@ -31,7 +31,34 @@ bands() {
         END { for (k in s) if (100 * s[k] > part * all) print k }' "$2/prog.hp" | sort | tr '\n' ' '
 }
 
-compiled() { limited 60 "$LMLC" ${LMLC_FLAGS-} "$scratch/Main.hs" -o "$scratch/prog" 2> "$scratch/err" || { show "$scratch/err"; return 1; }; }
+# many has two clones, and its local function grow one in each of them.
+cat > "$scratch/Many.hs" <<'H'
+module Main where
+many :: (Num a, Enum a) => a -> [(a, a)]
+many n = grow n ++ grow (n + 1)
+  where grow m = [(m * i, i) | i <- [1 .. 3000]]
+class Sum a where total :: a -> Integer
+instance Sum Int where total = toInteger
+instance Sum Double where total = truncate
+instance (Sum a, Sum b) => Sum (a, b) where total (a, b) = total a + total b
+instance Sum a => Sum [a] where total = sum . map total
+main :: IO ()
+main = do
+  let ints = many (1 :: Int)
+      doubles = many (1 :: Double)
+  print (total ints, total doubles)
+  print (total doubles, total ints)
+H
+
+# compiled MODULE FOLDER
+compiled() { limited 60 "$LMLC" ${LMLC_FLAGS-} "$scratch/$1.hs" -o "$2/prog" 2> "$2/err" || { show "$2/err"; return 1; }; }
+
+# A sample names a band once, and no dictionary is among its bands.
+once() {
+    local got
+    got=$(bands -p "$1" 1) && [[ " $got" == *" grow "* ]] && [[ " $got" != *" SYSTEM "* ]] || { echo "it shows: $got"; return 1; }
+    awk -F'\t' '/BEGIN_SAMPLE/ { split("", seen) } NF == 2 && seen[$1]++ { print "twice: " $1; bad = 1 } END { exit bad }' "$1/prog.hp"
+}
 shows() { local got; got=$(bands "$1" "$2" 20); [ "$got" = "$3 " ] || { echo "it shows: $got"; return 1; }; }
 one() {
     case $1 in
@@ -39,7 +66,8 @@ one() {
     constructions) shows -c "$2" '(:) Node' ;;
     modules) shows -m "$2" 'Main Prelude.Enum' ;;
     glue) ! bands -p "$2" 1 | grep -wE 'SYSTEM|go|checked|onHandle|runMain|>>=' ;;
+    clones) mkdir "$2/run" && compiled Many "$2" && once "$2/run" ;;
     esac
 }
-compiled || bail "the program isn't compiled"
-tap_each one producers constructions modules glue
+compiled Main "$scratch" || bail "the program isn't compiled"
+tap_each one producers constructions modules glue clones

@@ -1,6 +1,7 @@
 #!/bin/bash
 # run.sh: Haskell programs print what stands beside them, in x.out, the last line of which is their status. Standard input
-# is x.in. A program with "-- no library" brings its own Prelude. What GHC prints has been the measure.
+# is x.in. A program with "-- no library" brings its own Prelude. What GHC prints has been the measure. Programs print
+# the same if dictionaries are passed.
 #
 #   tests/haskell/run.sh                      all
 #   tests/haskell/run.sh FILE...              these
@@ -13,22 +14,32 @@ here=$tests/haskell/run top=${tests%/*}
 ghc= bench=
 case ${1-} in --ghc) ghc=1; shift ;; --bench) bench=1; shift ;; esac
 
+# compile FILE FOLDER [FLAG...]
 compile() {
-    local flags=
-    ! grep -q '^-- no library' "$1" || flags=--no-library
-    limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} $flags "$1" -o "$2/prog" 2> "$2/err" || { show "$2/err"; return 1; }
+    local file=$1 to=$2 flags=
+    shift 2
+    ! grep -q '^-- no library' "$file" || flags=--no-library
+    limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} "$@" $flags "$file" -o "$to/prog" 2> "$to/err" || { show "$to/err"; return 1; }
 }
 
 compile_ghc() { limited 120 ghc -v0 -O0 -outputdir "$2/ghc" "$1" -o "$2/prog" > "$2/err" 2>&1 || { show "$2/err"; return 1; }; }
 
+# prints FILE FOLDER INPUT: the program there prints what stands beside the file.
+prints() {
+    LC_ALL=C.UTF-8 limited 10 ${RUN_WRAPPER-} "$2/prog" < "$3" > "$2/out" 2> "$2/err"
+    echo "status $?" >> "$2/out"
+    diff "${1%.hs}.out" "$2/out" || { show "$2/err"; return 1; }
+}
+
 one() {
     local in=/dev/null
     [ ! -f "${1%.hs}.in" ] || in=${1%.hs}.in
-    if [ -n "$ghc" ]; then ! grep -q '^-- no library' "$1" || return 0; compile_ghc "$@" || return 1; else compile "$@" || return 1; fi
-    LC_ALL=C.UTF-8 limited 10 ${RUN_WRAPPER-} "$2/prog" < "$in" > "$2/out" 2> "$2/err"
-    echo "status $?" >> "$2/out"
-    diff "${1%.hs}.out" "$2/out" || { show "$2/err"; return 1; }
-    [ -n "$ghc" ] || is_told "$2/prog" "$in"
+    if [ -n "$ghc" ]; then
+        grep -q '^-- no library' "$1" || { compile_ghc "$@" && prints "$@" "$in"; }
+    else
+        compile "$@" -O0 -fno-clone && prints "$@" "$in" || { echo "by dictionaries"; return 1; }
+        compile "$@" && prints "$@" "$in" && is_told "$2/prog" "$in"
+    fi
 }
 
 # is_told PROGRAM INPUT: output that can't be written is an error.
