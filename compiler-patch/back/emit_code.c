@@ -113,7 +113,7 @@ static int emit_instr(Body *b, const Instr *i)
     case GI_POLL: emit_poll(b, i); break;
     case GI_SCC: LINE(b->out, "LML_COUNT(%s, entries, %d);", body_constant(b, i, 0), i->n); break;
     case GI_WORDS: LINE(b->out, "LML_COUNT(%s, words, %d);", body_constant(b, i, 0), i->n); break;
-    case GI_COUNT: break;
+    case GI_RESULT: case GI_COUNT: break;
   }
   return 1;
 }

@@ -336,6 +336,7 @@ static void gen_case(Gen *g, Expr *e, const Onward *to)
   }
   if (e->fields || is_bare(e)) {
     gen_e(g, e->fun, e->fields ? FIELDS + e->alts[0].nvars : WORD);
+    if (!e->fields) gen_put(g, GI_RESULT, e->loc);
     bind_fields(g, &e->alts[0]);
     gen_tail(g, e->alts[0].body, to);
     return;

@@ -178,6 +178,7 @@ static bool step(Walk *w, const GFun *f, Instr *i)
     case GI_MKSEL: make(w, i, 1, false); break;
     case GI_BOX: case GI_UNBOX: replace(w, 1, true); break;
     case GI_EVAL: evaluate(w, i); break;
+    case GI_RESULT: replace(w, 1, false); break;
     case GI_CALL: call(w, i); break;
     case GI_APPLY: replace(w, i->n + 1, true); break;
     case GI_PRIM: replace(w, i->n, !prim_returns_any(i->prim)); break;
