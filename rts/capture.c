@@ -17,7 +17,9 @@
  *                          ^ the low water: where the second f ends
  *                          |<------->| saved; all to the left is the first choice's
  *
- *    The pointer stack is divided at the same frame.
+ *    The pointer stack is divided at the same frame; or, if that is the frame of several functions,
+ *    since the C compiler has inlined some, where the words of the outermost of them begin that
+ *    control has returned to.
  *
  * 3. Links.  If the low water lies beyond all that the newest choice saved itself, that choice is
  *    of no use, but perhaps the one that it is linked with: the search for a link goes from link to
@@ -65,7 +67,10 @@ void capture_set_low(LowWater low)
   lml.low_words = low.words;
 }
 
-LowWater capture_outer(LowWater a, LowWater b) { return a.c > b.c ? a : b; }
+LowWater capture_outer(LowWater a, LowWater b)
+{
+  return a.c > b.c || (a.c == b.c && a.words < b.words) ? a : b;
+}
 
 void capture_begin(Choice *c)
 {

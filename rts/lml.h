@@ -759,12 +759,14 @@ void lml_costs_enter(W to, W from);     /* a mark is entered */
    LML_COST_OF(k, LML_COST_B)++, LML_COST_OF(k, LML_COST_N) += INT_OF(n) > 1,      \
    lml_costs_centre = (k), LML_INT(1))
 #define IS_BOX(w) (IS_PTR(w) && (HDR(w) & 63) == LML_TAG_BITS(LML_BOX_TAG))
+#define LML_CONTENTS(w) (IS_BOX(w) ? FIELD(w, 1) : (w))
 
 /* Comes after a call has returned: the frames above are what they were when it was made, but this
- * one may change from now on. */
+ * one may change from now on.  C compilers inline: two functions may share a frame of C, and each
+ * has words of its own. */
 #define LML_FRAME_END ((char *)__builtin_dwarf_cfa())
 #define LML_RETURNED()                      \
-  ((void)(UNLIKELY(LML_FRAME_END > lml.low_water) \
+  ((void)((UNLIKELY(LML_FRAME_END > lml.low_water) || UNLIKELY(sp < lml.low_words)) \
           && (lml.low_water = LML_FRAME_END, lml.low_words = sp)))
 /* STAY_CALL is SET_CALL where the compiler knows that no choice is made meanwhile, and LML_BOUND(w)
  * stands where it knows that w is no free variable (det.c).  LML_CHECK_FACTS tests both. */
