@@ -44,12 +44,20 @@ static void prim_detour(Body *b, const Instr *i, int v, const char *list)
   frame_push(b->frame, v);
 }
 
+/* In a program that counts its costs atoms lie in boxes. */
+static const char *atom(const Body *b, const char *arg)
+{
+  bool boxes = b->em->prog->core->ncosts > 0;
+  return boxes ? arena_printf(unit_arena, "LML_CONTENTS(%s)", arg) : arg;
+}
+
 static void emit_comparison(Body *b, const Instr *i, const char **args, const char *list)
 {
+  const char *atoms[] = { atom(b, args[0]), atom(b, args[1]) };
   int v = frame_new_var(b->frame, true);
   frame_settle(b->frame, i, NOWHERE);
-  fprintf(b->out, "  if (ATOMS(%s, %s)) v%d = %s; else {", args[0], args[1], v,
-          compare_atoms(i, args));
+  fprintf(b->out, "  if (ATOMS(%s, %s)) v%d = %s; else {", atoms[0], atoms[1], v,
+          compare_atoms(i, atoms));
   prim_detour(b, i, v, list);
 }
 

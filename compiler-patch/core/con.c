@@ -8,7 +8,7 @@
 #include <string.h>
 
 DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes, *con_free, *con_done,
-        *con_box;
+        *con_box, *con_closure;
 
 static VEC(DataCon *) tuples;           /* by number of fields */
 static int types;                       /* how many there are */
@@ -50,7 +50,8 @@ void con_init(void)
   con_done = con_add(con_new_type(intern("done"), 1), intern("done"), 1, NULL);
   con_done->bare = true;
   con_box = con_add(con_new_type(intern("box"), 1), intern("box"), 2, both);
-  con_box->tag = LML_BOX_TAG;
+  con_closure = con_add(con_new_type(intern("box"), 1), intern("box"), 2, both);
+  con_box->tag = con_closure->tag = LML_BOX_TAG;
 }
 
 long con_immediate(const DataCon *c, bool logic)
@@ -60,7 +61,7 @@ long con_immediate(const DataCon *c, bool logic)
 
 int con_header(const DataCon *c, bool logic)
 {
-  bool own = c == con_free || c == con_box;
+  bool own = c == con_free || c == con_box || c == con_closure;
   return logic && !own && c->tag >= LML_BOX_TAG ? LML_TAG_MAX : c->tag;
 }
 

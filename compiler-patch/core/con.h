@@ -36,7 +36,8 @@ extern DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes;
 extern DataCon *con_free;                      /* a free variable of a logic program, as a cell */
 extern DataCon *con_done;                      /* what an action returns (bare): its result */
 extern DataCon *con_box;                       /* a value of a program that counts its costs: the
-                                                  centre that made it, and what is no constructor */
+                                                  centre that made it, and a number or character; */
+extern DataCon *con_closure;                   /* or a function */
 DataCon *con_tuple(int n);                     /* n >= 2, made on demand, one each */
 
 void con_init(void);                           /* builds them; once per process */

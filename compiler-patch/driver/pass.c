@@ -19,6 +19,7 @@
 #include "opt/specialise.h"
 #include "opt/strict.h"
 #include "opt/suspend.h"
+#include "opt/tally.h"
 #include "opt/unbox.h"
 #include "opt/unfold.h"
 #include <stdio.h>
@@ -41,6 +42,7 @@ PLAIN(specialise)
 PLAIN(fuse)
 PLAIN(operand)
 PLAIN(outline)
+PLAIN(tally)
 PLAIN(det)
 PLAIN(suspend)
 PLAIN(returns)
@@ -209,19 +211,18 @@ static void optimise_library(Program *p, const PassOptions *o)
 /* In a logic program it matters what is evaluated, in which order, and how often: a branch that
  * fails is not one that never ends, and an expression that is shared chooses once.  These passes
  * change nothing of that.  A thunk without an update is right where nothing is ever tried again:
- * in a program that never chooses.  A program that counts its costs runs as it is written, but det
- * tells the back end what is certain of it. */
+ * in a program that never chooses.  Counts of costs are effects, which stay between the evaluations
+ * that they stand between; specialise and operand find nothing in a program full of them. */
 static bool is_for_logic(const Pass *p, const Program *prog, int level)
 {
   Run *run = p->run;
   if (run == run_simplify || run == run_lift || run == run_suspend || run == run_reach
-      || run == run_centre)
+      || run == run_centre || run == run_tally)
     return true;
-  if (prog->ncosts) return level > 0 && run == run_det;
   if (run == run_once) return prog->main && (prog->main->facts & FACT_STAYS);
+  if (run == run_specialise || run == run_operand) return level > 0 && !prog->ncosts;
   return level > 0
-         && (run == run_specialise || run == run_operand || run == run_det || run == run_strict
-             || run == run_returns || run == run_unbox);
+         && (run == run_det || run == run_strict || run == run_returns || run == run_unbox);
 }
 
 static bool is_on_the_way(int pass, const PassOptions *o)

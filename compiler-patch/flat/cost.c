@@ -6,11 +6,13 @@
 
 typedef struct Maker { FProgram *to; FModule *module; bool dynamic; VEC(FFun *) todo; } Maker;
 
-static FExp *transform(Maker *m, const FExp *e, Name cc);
+/* up: the value of e is that of a let of this centre, and its update is counted, too; NULL: it is
+ * not. */
+static FExp *transform(Maker *m, const FExp *e, Name cc, Name up);
 
 /* ---- variants ---- */
 
-static FFun *new_variant(Maker *m, FFun *f, Name cc)
+static FFun *new_variant(Maker *m, FFun *f, Name cc, bool updates)
 {
   FFun *v = NEW(FFun);
   *v = *f;
@@ -18,27 +20,31 @@ static FFun *new_variant(Maker *m, FFun *f, Name cc)
   v->data = NULL;
   v->of = f;
   v->centre = cc;
+  v->updates = updates;
   vec_push(&m->todo, v);
   return v;
 }
 
-/* Without variants a function is copied once, and its data is the copy. */
-static FFun *only_variant(Maker *m, FFun *f)
+/* Without variants for centres a function has two copies at most, which its data leads to. */
+typedef struct Copies { FFun *of[2]; } Copies;
+
+static FFun *copy_of(Maker *m, FFun *f, bool updates)
 {
-  if (f->data) return f->data;
-  FFun *v = new_variant(m, f, flat_current);
-  f->data = v;
-  vec_push(&m->to->funs, v);
-  return v;
+  if (!f->data) f->data = NEW(Copies);
+  FFun **v = &((Copies *)f->data)->of[updates];
+  if (*v) return *v;
+  *v = new_variant(m, f, flat_current, updates);
+  vec_push(&m->to->funs, *v);
+  return *v;
 }
 
-static FFun *variant(Maker *m, FFun *f, Name cc)
+static FFun *variant(Maker *m, FFun *f, Name cc, bool updates)
 {
-  if (m->dynamic) return only_variant(m, f);
-  Name name = intern_printf("%s{%s}", f->name, cc);
+  if (m->dynamic) return copy_of(m, f, updates);
+  Name name = intern_printf("%s{%s}%s", f->name, cc, updates ? "U" : "");
   FFun *v = flat_fun(m->to, name);
   if (v) return v;
-  v = new_variant(m, f, cc);
+  v = new_variant(m, f, cc, updates);
   v->name = name;
   v->module = m->module;
   flat_define_fun(m->to, v);
@@ -95,18 +101,17 @@ static FExp *with_args(const FExp *e)
   return c;
 }
 
-static FExp *value(const FExp *e, Name cc)
+static FExp *copy_under(const FExp *e, Name cc)
 {
   FExp *c = with_args(e);
   c->centre = cc;
   return c;
 }
 
-static FExp *call(Maker *m, const FExp *e, Name cc)
+/* Who made the value pays for its update. */
+static FExp *value(const FExp *e, Name cc, Name up)
 {
-  FExp *c = value(e, cc);
-  c->fun = variant(m, e->fun, cc);
-  return c;
+  return tick(COST_U, cc, up != NULL, copy_under(e, cc));
 }
 
 static bool is_value(const FExp *e)
@@ -114,43 +119,56 @@ static bool is_value(const FExp *e)
   return e->kind == FX_CON || e->kind == FX_LIT || flat_is_partial(e);
 }
 
-static FExp *update(FExp *e, Name cc)
+/* What e comes to is known only when it has been evaluated. */
+static FExp *update(FExp *e, Name up)
 {
+  if (!up) return e;
   FExp *u = flat_new(FX_UPDATE, e->loc);
   u->body = e;
-  u->centre = cc;
+  u->centre = up;
   return u;
 }
 
-static FExp *let(Maker *m, const FExp *e, Name cc)
+/* The variant of a function that counts the update takes the centre under which it runs for that of
+ * the let. */
+static FExp *call(Maker *m, const FExp *e, Name cc, Name up)
+{
+  bool partial = flat_is_partial(e), updates = !partial && up == cc && e->fun->body;
+  FExp *c = copy_under(e, cc);
+  c->fun = variant(m, e->fun, cc, updates);
+  if (partial) return tick(COST_U, cc, up != NULL, c);
+  return updates ? c : update(c, up);
+}
+
+static FExp *let(Maker *m, const FExp *e, Name cc, Name up)
 {
   FExp *c = same(e);
   c->binds = NEWN(FBind, e->nbinds);
   for (int i = 0; i < e->nbinds; i++) c->binds[i].var = copy(e->binds[i].var);
   for (int i = 0; i < e->nbinds; i++) {
-    FExp *rhs = transform(m, e->binds[i].rhs, cc);
-    c->binds[i].rhs = is_value(e->binds[i].rhs) ? rhs : update(rhs, cc);
+    const FExp *rhs = e->binds[i].rhs;
+    c->binds[i].rhs = transform(m, rhs, cc, is_value(rhs) ? NULL : cc);
   }
-  c->body = transform(m, e->body, cc);
+  c->body = transform(m, e->body, cc, up);
   return tick(COST_H, cc, e->nbinds, c);
 }
 
-static FExp *free_variables(Maker *m, const FExp *e, Name cc)
+static FExp *free_variables(Maker *m, const FExp *e, Name cc, Name up)
 {
   FExp *c = same(e);
   c->vars = copies(e->vars, e->nvars);
-  c->body = transform(m, e->body, cc);
+  c->body = transform(m, e->body, cc, up);
   return tick(COST_H, cc, e->nvars, c);
 }
 
-static FExp *choice(Maker *m, const FExp *e, Name cc)
+static FExp *choice(Maker *m, const FExp *e, Name cc, Name up)
 {
   FExp *c = same(e);
-  for (int i = 0; i < e->nargs; i++) c->args[i] = transform(m, e->args[i], cc);
+  for (int i = 0; i < e->nargs; i++) c->args[i] = transform(m, e->args[i], cc, up);
   return tick(COST_N, cc, 1, c);
 }
 
-static FExp *case_of(Maker *m, const FExp *e, Name cc)
+static FExp *case_of(Maker *m, const FExp *e, Name cc, Name up)
 {
   FExp *c = same(e);
   c->centre = cc;
@@ -159,30 +177,30 @@ static FExp *case_of(Maker *m, const FExp *e, Name cc)
   for (int i = 0; i < e->nalts; i++) {
     c->alts[i] = e->alts[i];
     c->alts[i].vars = copies(e->alts[i].vars, e->alts[i].nvars);
-    c->alts[i].body = transform(m, e->alts[i].body, cc);
+    c->alts[i].body = transform(m, e->alts[i].body, cc, up);
   }
   return c;
 }
 
-static FExp *mark(Maker *m, const FExp *e, Name cc)
+static FExp *mark(Maker *m, const FExp *e, Name cc, Name up)
 {
-  FExp *c = tick(COST_E, e->name, 1, transform(m, e->body, e->name));
+  FExp *c = tick(COST_E, e->name, 1, transform(m, e->body, e->name, up));
   c->name = cc;
   return c;
 }
 
-static FExp *transform(Maker *m, const FExp *e, Name cc)
+static FExp *transform(Maker *m, const FExp *e, Name cc, Name up)
 {
   switch (e->kind) {
-    case FX_VAR: return tick(COST_V, cc, 1, ref(e));
-    case FX_CON: case FX_LIT: return value(e, cc);
-    case FX_CALL: return call(m, e, cc);
-    case FX_APPLY: return tick(COST_V, cc, 1, with_args(e));
-    case FX_LET: return let(m, e, cc);
-    case FX_FREE: return free_variables(m, e, cc);
-    case FX_OR: return choice(m, e, cc);
-    case FX_CASE: return case_of(m, e, cc);
-    case FX_SCC: return mark(m, e, cc);
+    case FX_VAR: return update(tick(COST_V, cc, 1, ref(e)), up);
+    case FX_CON: case FX_LIT: return value(e, cc, up);
+    case FX_CALL: return call(m, e, cc, up);
+    case FX_APPLY: return update(tick(COST_V, cc, 1, with_args(e)), up);
+    case FX_LET: return let(m, e, cc, up);
+    case FX_FREE: return free_variables(m, e, cc, up);
+    case FX_OR: return choice(m, e, cc, up);
+    case FX_CASE: return case_of(m, e, cc, up);
+    case FX_SCC: return mark(m, e, cc, up);
     default: abort();
   }
 }
@@ -191,7 +209,8 @@ static void make(Maker *m, FFun *v)
 {
   const FFun *f = v->of;
   v->params = copies(f->params, f->nparams);
-  if (f->body) v->body = tick(COST_F, v->centre, 1, transform(m, f->body, v->centre));
+  Name up = v->updates ? v->centre : NULL;
+  if (f->body) v->body = tick(COST_F, v->centre, 1, transform(m, f->body, v->centre, up));
 }
 
 FProgram *cost_program(FProgram *p, bool dynamic)
@@ -200,7 +219,7 @@ FProgram *cost_program(FProgram *p, bool dynamic)
   for (int i = 0; i < p->funs.n; i++) p->funs.at[i]->data = NULL;
   *m.to = *p;
   memset(&m.to->funs, 0, sizeof m.to->funs);
-  m.to->goal = variant(&m, p->goal, intern("main"));
+  m.to->goal = variant(&m, p->goal, intern("main"), false);
   for (int i = 0; i < m.todo.n; i++) make(&m, m.todo.at[i]);
   return m.to;
 }

@@ -10,6 +10,16 @@
  * FX_TICK is such a count.  A value carries the centre that made it, FExp.centre, in place of the
  * first field that Fig. 3 gives to constructors.  Only variants that `main' leads to are made.
  *
+ * Updates.  Fig. 3 wraps what is suspended: update(e) evaluates e, then looks who made the value.
+ * Here the update goes to where e makes its value, where that is known:
+ *
+ *     update(let y = e1 in case y of {Z -> C(y); S(n) -> f(n)})
+ *     let y = update(e1) in case y of {Z -> U_k (C(y)); S(n) -> f'(n)}
+ *
+ * f' is a variant of f that counts the update of its own value (FFun.updates).  So what is
+ * suspended can end in a call, as without counts.  FX_UPDATE remains at variables and unknown
+ * functions.
+ *
  * Fig. 3 is amended in two places, without which it does not count what the paper's semantics says:
  * an update whose value is a free variable is paid by the centre of the let (FX_UPDATE.centre), and
  * evaluating a free variable costs a V.

@@ -14,8 +14,8 @@
  * COST_CENTRE (layout.h), a constant; or the argument under which the function runs (cost.h, At
  * run time).
  *
- * Counts are primitives with an effect.  Each is the scrutinee of a case, as %scc is.  What one
- * centre pays for with only lets between is counted at once, by a counter for this sum of costs.
+ * Counts are primitives with an effect.  Each is the scrutinee of a case, as %scc is.  tally.c puts
+ * together what one centre pays at a time.
  *
  *     F_k e                  case %cost k F 1 of _ -> e
  *     update(e), under k     case e of v -> case %updated v k of _ -> v
@@ -72,63 +72,14 @@ Expr *count_centre(Text *t, Name centre, Loc loc)
   return number(t, number_of(t->counting, centre) * COST_CENTRE, loc);
 }
 
-/* ---- sums of costs ---- */
-
-/* The costs that %cost counts. */
-static CoreSum sum_of(const Counting *c, const Expr *cost)
-{
-  CoreSum sum = {0};
-  int number = (int)cost->args[1]->value;
-  if (number >= LML_COSTS) return c->sums.at[number - LML_COSTS];
-  sum.of[number] = (int)cost->args[2]->value;
-  return sum;
-}
-
-/* The number of the counter of a sum, and how often it counts. */
-static int counter(Counting *c, const CoreSum *sum, int *times)
-{
-  int symbols = 0, last = 0;
-  for (int i = 0; i < LML_COSTS; i++)
-    if (sum->of[i]) symbols++, last = i;
-  *times = symbols == 1 ? sum->of[last] : 1;
-  if (symbols == 1) return last;
-  for (int i = 0; i < c->sums.n; i++)
-    if (!memcmp(&c->sums.at[i], sum, sizeof *sum)) return LML_COSTS + i;
-  vec_push(&c->sums, *sum);
-  return LML_COSTS + c->sums.n - 1;
-}
-
-static bool is_count(const Expr *e)
-{
-  return e->kind == EX_CASE && e->fun->kind == EX_PRIM && e->fun->prim == PR_COST;
-}
-
-static bool same_centre(const Expr *a, const Expr *b)
-{
-  return a->kind == b->kind && (a->kind == EX_VAR ? a->var == b->var : a->value == b->value);
-}
-
-/* If k pays for what *e counts first, that belongs to the sum, and *e doesn't count it. */
-static void take_count(const Counting *c, const Expr *k, CoreSum *sum, Expr **e)
-{
-  while ((*e)->kind == EX_LET || (*e)->kind == EX_FREE) e = &(*e)->body;
-  if (!is_count(*e) || !same_centre((*e)->fun->args[0], k)) return;
-  CoreSum more = sum_of(c, (*e)->fun);
-  for (int i = 0; i < LML_COSTS; i++) sum->of[i] += more.of[i];
-  *e = (*e)->deflt;
-}
+/* ---- counts ---- */
 
 static Expr *count(Text *t, FCost cost, Name centre, int times, Expr *e)
 {
-  Expr *k = count_centre(t, centre, e->loc);
-  CoreSum sum = {0};
   if (times == 0) return e;
-  Loc loc = e->loc;
-  sum.of[cost] = times;
-  take_count(t->counting, k, &sum, &e);
-  int counted = counter(t->counting, &sum, &times);
-  Expr *args[] = { k, number(t, counted, loc), number(t, times, loc) };
-  return first(prim(t, PR_COST, 3, args, loc), e);
+  Expr *args[] = { count_centre(t, centre, e->loc), number(t, cost, e->loc),
+                   number(t, times, e->loc) };
+  return first(prim(t, PR_COST, 3, args, e->loc), e);
 }
 
 static Expr *entered(Text *t, const FExp *tick, Expr *e)
@@ -181,14 +132,16 @@ static Expr *construct(Text *t, FCon *c, Name centre, Expr *const *fields, Loc l
   return core_con(translate_con(t, c), args, t->producer, loc);
 }
 
-/* e is an atom, or a function. */
-static Expr *box(Text *t, Name centre, Expr *e)
+/* con is con_box, and e an atom; or con_closure, and e a function. */
+static Expr *box_of(Text *t, DataCon *con, Name centre, Expr *e)
 {
   Expr **args = NEWN(Expr *, 2);
   args[0] = count_centre(t, centre, e->loc);
   args[1] = e;
-  return core_con(con_box, args, t->producer, e->loc);
+  return core_con(con, args, t->producer, e->loc);
 }
+
+static Expr *box(Text *t, Name centre, Expr *e) { return box_of(t, con_box, centre, e); }
 
 static Expr *box_value(Text *t, Name centre, Expr *e)
 {
@@ -196,13 +149,13 @@ static Expr *box_value(Text *t, Name centre, Expr *e)
   return core_is_atom(e) ? box(t, centre, e) : core_eval(e, v, box(t, centre, ref(t, v, e->loc)));
 }
 
-/* case boxed of box _ v -> body */
-static Expr *open_box(Expr *boxed, Var *v, Expr *body)
+/* case boxed of con _ v -> body */
+static Expr *open_box(Expr *boxed, DataCon *con, Var *v, Expr *body)
 {
   Expr *c = core_eval(boxed, fresh(boxed->loc), NULL);
   c->alts = NEWN(Alt, 1);
   c->nalts = 1;
-  c->alts[0] = (Alt){ .con = con_box, .nvars = 2, .vars = NEWN(Var *, 2), .body = body };
+  c->alts[0] = (Alt){ .con = con, .nvars = 2, .vars = NEWN(Var *, 2), .body = body };
   c->alts[0].vars[0] = fresh(boxed->loc);
   c->alts[0].vars[1] = v;
   return c;
@@ -211,7 +164,7 @@ static Expr *open_box(Expr *boxed, Var *v, Expr *body)
 static Expr *contents(Text *t, Var *v, Loc loc)
 {
   Var *w = fresh(loc);
-  return open_box(ref(t, v, loc), w, ref(t, w, loc));
+  return open_box(ref(t, v, loc), con_box, w, ref(t, w, loc));
 }
 
 /* ---- lists that primitives take and give ---- */
@@ -303,12 +256,29 @@ static bool in_box(Name type)
   return is(type, "Int") || is(type, "Integer") || is(type, "Char") || is(type, "Double");
 }
 
+/* Is the value of such a type made under the centre of the call? */
+static bool is_made(Name type) { return is(type, "Bool") || in_box(type); }
+
+static Expr *made(Text *t, Expr *e)
+{
+  return t->updates ? count(t, COST_U, t->under, 1, e) : e;
+}
+
+static Expr *made_bool(const FProgram *p, Text *t, Expr *e)
+{
+  Expr *c = translate_bool(p, t, e);
+  for (int i = 0; i < c->nalts; i++) c->alts[i].body = made(t, c->alts[i].body);
+  if (c->deflt) c->deflt = made(t, c->deflt);
+  return c;
+}
+
 /* What the program makes of e, which a primitive gives. */
 static Expr *result(const FProgram *p, Text *t, Name type, Expr *e)
 {
   Loc loc = e->loc;
-  if (is(type, "Bool")) return translate_bool(p, t, e);
-  if (in_box(type)) return box_value(t, t->under, e);
+  Var *v = fresh(loc);
+  if (is(type, "Bool")) return made_bool(p, t, e);
+  if (in_box(type)) return core_eval(e, v, made(t, box(t, t->under, ref(t, v, loc))));
   if (!is(type, "String") && strncmp(type, "List ", 5) != 0) return e;
   Expr **args = NEWN(Expr *, 2);
   args[0] = count_centre(t, t->under, loc);
@@ -337,7 +307,7 @@ static Expr *operands(const FProgram *p, Text *t, const External *x, Expr *const
   if (is(type, "String"))
     args[i] = core_app1(ref(t, plain_text(p, t, loc)->var, loc), arg, t->producer, loc);
   rest = operands(p, t, x, given, args, i + 1, loc);
-  if (in_box(type)) rest = open_box(arg, v, rest);
+  if (in_box(type)) rest = open_box(arg, con_box, v, rest);
   else if (is_evaluated(x->prim, i)) rest = core_eval(arg, v, rest);
   return count(t, COST_V, t->under, 1, rest);
 }
@@ -399,10 +369,12 @@ static Expr *supply(Text *t, const FExp *e, Expr **args, int have, int n)
   Name name = e->kind == FX_CON ? translate_con(t, e->con)->name
                                 : ((const Var *)e->fun->data)->fun->shown;
   Expr *body = supply(t, e, args, have + 1, n);
-  return box(t, e->centre, core_lam(name, param, 1, body, t->producer, e->loc));
+  Expr *lam = core_lam(name, param, 1, body, t->producer, e->loc);
+  return box_of(t, con_closure, e->centre, lam);
 }
 
-static Expr *call(Text *t, const FExp *e)
+/* updates: if it is a call of a primitive that makes a value, the value's update is counted. */
+static Expr *call(Text *t, const FExp *e, bool updates)
 {
   int n = flat_arity(e);
   Expr **args = NEWN(Expr *, n);
@@ -411,6 +383,7 @@ static Expr *call(Text *t, const FExp *e)
   if (!is_external(e, &x)) return supply(t, e, args, e->nargs, n);
   Text under = *t;
   under.under = e->centre;
+  under.updates = updates;
   return applied(t->counting->flat, &under, &x, args, n, e->loc);
 }
 
@@ -420,7 +393,7 @@ static Expr *apply(Text *t, const FExp *e)
   for (int i = 1; i < e->nargs; i++) {
     Var *g = fresh(e->loc);
     Expr *arg = translate_exp(t, e->args[i]);
-    f = open_box(f, g, core_app1(ref(t, g, e->loc), arg, t->producer, e->loc));
+    f = open_box(f, con_closure, g, core_app1(ref(t, g, e->loc), arg, t->producer, e->loc));
   }
   return f;
 }
@@ -429,7 +402,7 @@ Expr *count_action(Text *t, Expr *action, Loc loc)
 {
   Var *g = fresh(loc);
   Expr *world = box(t, intern("main"), number(t, 0, loc));
-  return open_box(action, g, core_app1(ref(t, g, loc), world, t->producer, loc));
+  return open_box(action, con_closure, g, core_app1(ref(t, g, loc), world, t->producer, loc));
 }
 
 /* ---- case ---- */
@@ -514,9 +487,19 @@ static Expr *case_of(Text *t, const FExp *e)
 
 /* ---- updates ---- */
 
+/* Does the primitive that e calls make its value? */
+static bool makes_value(const FExp *e)
+{
+  External x;
+  if (!is_external(e, &x)) return false;
+  return x.kind == EXTERNAL_FAIL
+         || (x.kind == EXTERNAL_PRIM && is_made(type_at(x.prim, prim_arity(x.prim))));
+}
+
 static Expr *update(Text *t, const FExp *e)
 {
   Var *v = fresh(e->loc);
+  if (makes_value(e->body)) return call(t, e->body, true);
   bool free = t->counting->free;
   Expr *args[] = { ref(t, v, e->loc),
                    free ? count_centre(t, e->centre, e->loc) : number(t, -1, e->loc) };
@@ -541,7 +524,8 @@ static bool is_operand(const FExp *e, const External *x, const FVar *v)
 static bool evaluates(const FExp *e, const FVar *v)
 {
   External x;
-  while (e->kind == FX_TICK || e->kind == FX_LET || e->kind == FX_FREE) e = e->body;
+  while (e->kind == FX_TICK || e->kind == FX_LET || e->kind == FX_FREE || e->kind == FX_UPDATE)
+    e = e->body;
   switch (e->kind) {
     case FX_VAR: return e->var == v;
     case FX_CASE: return e->body->var == v;
@@ -567,7 +551,7 @@ Expr *count_exp(Text *t, FExp *e)
     case FX_VAR: return e->var->here ? translate_exp(t, e->var->here) : NULL;
     case FX_LET: return let(t, e);
     case FX_LIT: return box_value(t, e->centre, translate_literal(t, &e->lit, e->loc));
-    case FX_CALL: case FX_CON: return call(t, e);
+    case FX_CALL: case FX_CON: return call(t, e, false);
     case FX_APPLY: return apply(t, e);
     case FX_CASE: return case_of(t, e);
     case FX_UPDATE: return update(t, e);

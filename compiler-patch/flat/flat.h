@@ -165,6 +165,8 @@ struct FFun {
   int number;              /* of the pass at work */
   Name centre;             /* by cost.c: of a variant, the centre under which it runs, */
   const FFun *of;          /* and the function of which it is a variant; NULL: it is none */
+  bool updates;            /* by cost.c: its value is the new one of a variable, whose update it
+                              counts */
   void *data;              /* of the pass at work */
 };
 

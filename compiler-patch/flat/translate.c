@@ -457,8 +457,6 @@ Program *translate_program(const FProgram *p, Source *src, Name module)
     vec_push(&funs, counting->helpers.at[i]);
   if (counting) prog->costs = counting->centres.at;
   if (counting) prog->ncosts = counting->centres.n;
-  if (counting) prog->sums = counting->sums.at;
-  if (counting) prog->nsums = counting->sums.n;
   if (counting) prog->dynamic = counting->dynamic;
   prog->funs = funs.at;
   prog->nfuns = funs.n;

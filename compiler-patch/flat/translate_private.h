@@ -15,7 +15,6 @@ typedef struct Counting {
   bool dynamic;            /* the centre is an argument of each function */
   bool free;               /* there are free variables */
   VEC(Name) centres;       /* `main' first */
-  VEC(CoreSum) sums;       /* counted by one counter each */
   const FProgram *flat;
   Program *program;
   VEC(Fun *) helpers;      /* what the program needs besides its own functions, */
@@ -29,6 +28,7 @@ typedef struct Text {
   Counting *counting;      /* NULL: the program counts nothing */
   Name under;              /* the centre under which the function runs; if that is flat_current, */
   Var *centre;             /* the argument that holds it */
+  bool updates;            /* of a primitive's call: the update of its value is counted, too */
 } Text;
 
 /* ---- translate.c ---- */

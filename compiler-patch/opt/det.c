@@ -48,9 +48,10 @@ enum {
   INTEGER = 8,             /* an Integer of any size, */
   DOUBLE = 16,
   IMMEDIATE = 32,          /* a character, a constructor without fields, */
-  OTHER = 64,              /* a cell of another kind */
+  OTHER = 64,              /* a cell of another kind, */
+  BOX = 128,               /* a number in a box, in a program that counts its costs */
   EFFECTS = CHOOSES | FAILS,
-  KINDS = INTEGER | DOUBLE | IMMEDIATE | OTHER,
+  KINDS = INTEGER | DOUBLE | IMMEDIATE | OTHER | BOX,
   ANYTHING = EFFECTS | FREE | KINDS
 };
 typedef unsigned May;
@@ -206,7 +207,10 @@ static May eval_var(Det *d, const Expr *e)
 
 /* ---- constructors ---- */
 
-static May made(const DataCon *c) { return c->arity > 0 ? OTHER : IMMEDIATE; }
+static May made(const DataCon *c)
+{
+  return c == con_box ? BOX : c->arity > 0 ? OTHER : IMMEDIATE;
+}
 
 static unsigned char facts(May may)
 {

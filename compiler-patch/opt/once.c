@@ -370,9 +370,12 @@ static void call(Expr *e, Val *to)
   }
 }
 
+/* Does it look at the value of its first argument, and at nothing in it? */
+static bool only_looks(int prim) { return prim == PR_UPDATED || prim == PR_MET; }
+
 static void prim(Expr *e)
 {
-  for (int i = 0; i < e->nargs; i++) {
+  for (int i = only_looks(e->prim); i < e->nargs; i++) {
     ArgKind how = prim_arg(e->prim, i);
     Val *v = usage_val();
     if (how == ARG_LAZY) lose_atom(e->args[i]);

@@ -9,6 +9,8 @@
  *     let x = e in x, case e of v -> v     e
  *     case x of v { C a -> .. x .. }       .. v ..                   the value, not the way to it
  *     case C e of v { C a -> b }           let a = e in b            also if x is known to be C a
+ *     case (case e of { D a -> C b }) of { C c -> d }                 see below
+ *                                          case e of { D a -> let c = b in d }
  *
  * Note [Inlining and charges].  A call is inlined only where it is evaluated at once.  Where it
  * is suspended, the thunk is charged to the caller and shown as the function; its inlined body
@@ -36,11 +38,13 @@ typedef struct Sv {
   Expr *lambda;            /* the function that it is bound to, to be inlined */
   bool once;               /* it has one use: the lambda may be moved there, not copied */
   const Alt *is;           /* its value is this alternative's constructor, its vars the fields */
+  const Expr *box;         /* it is bound to this box (con_box) */
   int uses, calls;         /* occurrences; those in which it is called */
   int call_args;           /* the fewest arguments of such a call */
 } Sv;
 
 static int level;
+static bool counts;        /* the program counts its costs */
 static int depth;          /* how deep small functions have been inlined in small functions */
 static int room;           /* nodes that the function at work may still take in */
 
@@ -205,6 +209,7 @@ static Expr *simplify_let(Expr *e)
         if (size(b.rhs->body) <= SMALL) s->lambda = b.rhs;
       }
     } else b.rhs = simplify(b.rhs, false);
+    if (b.rhs->kind == EX_CON && b.rhs->con == con_box) s->box = b.rhs;
     e->binds[kept++] = b;
   }
   e->nbinds = kept;
@@ -268,12 +273,62 @@ static Expr *case_of_literal(Expr *e)
   return simplify(a ? a->body : e->deflt, true);
 }
 
+/* Note [Cases of what was just made].  In a program that counts its costs every value is a cell,
+ * True and 7 included.  Most are made only to be looked at:
+ *
+ *     case (case a = b of {false -> False k; true -> True k}) of {False _ -> x; True _ -> y}
+ *
+ * Here x and y go to where the cells are made, which nobody makes then:
+ *
+ *     case a = b of {false -> x; true -> y}
+ *
+ * This is done if none of them is needed twice. */
+typedef VEC(Expr **) Slots;
+
+/* Finds the places where e makes its value; false if that happens elsewhere, too. */
+static bool find_made(Expr **slot, Slots *out)
+{
+  Expr *e = *slot;
+  switch (e->kind) {
+    case EX_CON: vec_push(out, slot); return true;
+    case EX_FAIL: return true;
+    case EX_LET: case EX_FREE: return find_made(&e->body, out);
+    case EX_CASE:
+      for (int i = 0; i < e->nalts; i++)
+        if (!find_made(&e->alts[i].body, out)) return false;
+      return !e->deflt || find_made(&e->deflt, out);
+    default: return false;
+  }
+}
+
+/* Does each alternative of e belong to one of the values at most? */
+static bool is_one_to_one(const Expr *e, const Slots *made)
+{
+  int others = 0;
+  if (made->n > 1 && sv_of(e->var)->uses > 0) return false;
+  for (int i = 0; i < made->n; i++) {
+    others += !find_alt(e, (*made->at[i])->con, 0);
+    for (int k = 0; k < i; k++)
+      if ((*made->at[k])->con == (*made->at[i])->con) return false;
+  }
+  return others <= 1;
+}
+
+static bool take_to_made(Expr *e)
+{
+  Slots made = {0};
+  if (!find_made(&e->fun, &made) || !is_one_to_one(e, &made)) return false;
+  for (int i = 0; i < made.n; i++) *made.at[i] = case_of_con(e, *made.at[i]);
+  return true;
+}
+
 static Expr *simplify_case(Expr *e)
 {
   e->fun = simplify(e->fun, true);
   if (level > 0 && (e->fun->kind == EX_LIT || (e->fun->kind == EX_CON && e->fun->nargs == 0)))
     return case_of_literal(e);
   if (level > 0 && e->fun->kind == EX_CON) return case_of_con(e, e->fun);
+  if (level > 0 && counts && !core_is_atom(e->fun) && take_to_made(e)) return e->fun;
   Sv *x = e->fun->kind == EX_VAR && !e->fun->var->fun ? sv_of(e->fun->var) : NULL;
   if (level > 0 && x && x->is) {
     sv_of(e->var)->atom = e->fun;
@@ -291,6 +346,42 @@ static Expr *simplify_case(Expr *e)
   if (level > 0 && e->nalts == 0 && e->deflt->kind == EX_VAR && e->deflt->var == e->var)
     return e->fun;
   return e;
+}
+
+/* ---- comparisons ---- */
+
+static const Expr *box_of(const Expr *e)
+{
+  return e->kind == EX_VAR && e->var->data ? ((const Sv *)e->var->data)->box : NULL;
+}
+
+/* case boxed of box _ v -> e */
+static Expr *with_contents(Expr *boxed, Var *v, Expr *e)
+{
+  Expr *c = core_eval(boxed, core_var(NULL, REP_ANY, boxed->loc), NULL);
+  Var *centre = core_var(NULL, REP_ANY, boxed->loc);
+  c->alts = NEWN(Alt, 1);
+  c->nalts = 1;
+  c->alts[0] = (Alt){ .con = con_box, .nvars = 2, .vars = NEWN(Var *, 2), .body = e };
+  c->alts[0].vars[0] = centre;
+  c->alts[0].vars[1] = v;
+  return c;
+}
+
+/* What is compared with a number in a box is one, too: the numbers are compared. */
+static Expr *compare_contents(Expr *e)
+{
+  Expr *outer = e;
+  if (!box_of(e->args[0]) && !box_of(e->args[1])) return e;
+  for (int i = 1; i >= 0; i--) {
+    Expr *a = e->args[i];
+    const Expr *box = box_of(a);
+    Var *v = core_var(NULL, REP_ANY, a->loc);
+    e->args[i] = box ? atom_at(box->args[1], a) : core_ref(v, a->producer, a->loc);
+    if (!box) outer = with_contents(a, v, outer);
+    if (e->args[i]->kind == EX_VAR) sv_of(e->args[i]->var)->uses++;
+  }
+  return outer == e ? e : simplify(outer, true);
 }
 
 /* ---- application ---- */
@@ -413,7 +504,7 @@ static Expr *simplify(Expr *e, bool strict)
     case EX_PRIM:
       for (int i = 0; i < e->nargs; i++)
         e->args[i] = simplify(e->args[i], prim_arg(e->prim, i) != ARG_LAZY);
-      return e;
+      return counts && level > 0 && prim_compares(e->prim) ? compare_contents(e) : e;
     default: core_each_child(e, simplify_slot, NULL); return e;
   }
 }
@@ -446,6 +537,7 @@ static void offer(const Program *p, Fun *f)
 void simplify_program(Program *p, int how)
 {
   level = how;
+  counts = p->ncosts > 0;
   for (int round = 0; round < (how ? ROUNDS : 1); round++) {
     core_clear_data(p);
     for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, count, NULL);
