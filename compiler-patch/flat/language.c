@@ -5,6 +5,7 @@
 #include "flat/cost.h"
 #include "flat/infer.h"
 #include "flat/load.h"
+#include "flat/methods.h"
 #include "flat/normal.h"
 #include "flat/print.h"
 #include "flat/resolve.h"
@@ -25,8 +26,9 @@ static FrontUnit *read_flat(Source *src, const FrontOptions *o)
   front_end_if_last(o, "F");
   if (!untyped && !p->root->exact) infer_program(p);
   FProgram *counts = p;
+  diag_stop();
+  methods_forget(p);
   if (o->costs) {
-    diag_stop();
     normal_program(p);
     counts = cost_program(p, o->costs == COSTS_DYNAMIC);
   }

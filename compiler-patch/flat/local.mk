@@ -12,6 +12,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/flat/load.h compiler-patch/flat/load.c \
 	compiler-patch/flat/resolve.h compiler-patch/flat/resolve.c \
 	compiler-patch/flat/infer.h compiler-patch/flat/infer.c \
+	compiler-patch/flat/methods.h compiler-patch/flat/methods.c \
 	compiler-patch/flat/external.h compiler-patch/flat/external.c \
 	compiler-patch/flat/normal.h compiler-patch/flat/normal.c \
 	compiler-patch/flat/cost.h compiler-patch/flat/cost.c \
