@@ -153,6 +153,7 @@ Program *hdesugar_program(HModule *root, const HModules *all, Source *src, bool 
   prog->funs = NEWN(Fun *, prog->nfuns + 1);
   for (int i = 0; i < prog->nfuns; i++) prog->funs[i] = wanted[i];
   prog->funs[prog->nfuns++] = prog->main;
+  hknown_program(prog, all);
   for (int i = 0; i < prog->nfuns; i++)
     core_each(&prog->funs[i]->body, reads_arguments, &prog->flags);
   prog->defs = hglobal_defs(&prog->ndefs);

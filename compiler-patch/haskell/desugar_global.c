@@ -114,21 +114,17 @@ Fun **hglobal_all(int *n)
 
 /* ---- names ---- */
 
-/* What everybody writes without a module's name. */
-static bool is_prelude(Name m)
-{
-  return !strcmp(m, "Prim") || (!strncmp(m, "Prelude", 7) && (m[7] == '\0' || m[7] == '.'));
-}
-
-Name hglobal_name(const HModule *m, Name name)
-{
-  return !m || m == root || is_prelude(m->name) ? name : intern_printf("%s.%s", m->name, name);
-}
-
 bool hglobal_is_library(Loc loc)
 {
   const char *dir = arena_printf(unit_arena, "%s/haskell/", library_dir());
   return loc.src && !strncmp(loc.src->name, dir, strlen(dir));
+}
+
+/* desugar_known.c finds better names for the library's. */
+Name hglobal_name(const HModule *m, Name name)
+{
+  return !m || m == root || hglobal_is_library(m->loc) ? name
+                                                       : intern_printf("%s.%s", m->name, name);
 }
 
 /* A definition may be made several times. */

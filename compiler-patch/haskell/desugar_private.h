@@ -13,6 +13,7 @@
  *   desugar_dict.c     classes, instances and the dictionaries that stand for them
  *   desugar_clone.c    copies of overloaded definitions for known dictionaries
  *   desugar_prim.c     primitive functions
+ *   desugar_known.c    what profiles call the functions of the library
  *
  * Everywhere `p' is the producer: who is charged (Note [Who is charged in Haskell], desugar.c). */
 #ifndef HASKELL_DESUGAR_PRIVATE_H
@@ -140,5 +141,10 @@ void hclone_unbind(HClone *c);                     /* and behind that */
 /* ---- primitives ---- */
 
 Expr *hprim_function(HDecl *d, Name p);            /* of HD_FOREIGN */
+
+/* ---- names of the library ---- */
+
+/* Requires hglobal_all: renames the producers that nobody knows. */
+void hknown_program(Program *p, const HModules *all);
 
 #endif

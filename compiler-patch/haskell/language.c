@@ -20,7 +20,7 @@ static HLoadOptions load_options(const FrontOptions *o)
                          .languages = o->languages, .nlanguages = o->nlanguages, .text = o->text };
 }
 
-static void dump_tokens(const Source *src)
+static void dump_tokens(Source *src)
 {
   HModule m = { .src = src };
   htoken_print(stdout, hlex_source(&m));

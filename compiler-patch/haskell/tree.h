@@ -352,7 +352,7 @@ typedef struct HImport {
 typedef struct HLanguage { Name name; Loc loc; } HLanguage;
 
 struct HModule {
-  const Source *src;
+  Source *src;
   Name name; Loc loc;                /* Main if the text has no header */
   bool header;                       /* the text has one */
   bool list;                         /* exports are given */

@@ -1,12 +1,15 @@
 #!/bin/bash
 # profile.sh: a heap profile of a Haskell program shows its producers, constructions and modules by the names of the
-# text: functions of Main and the Prelude bare, methods by their instance; helpers of the library, dictionaries and the
-# glue of IO don't show. The clones of an overloaded function are one band.
+# text: functions of Main and the Prelude bare, those of other modules that it imports with their modules, methods by their
+# instance; helpers of the library, its inner modules, dictionaries and the glue of IO don't show. The clones of an overloaded
+# function are one band.
 
 . "$(dirname "$0")/../tap.sh"
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
 cat > "$scratch/Main.hs" <<'H'
 module Main where
+import qualified Data.Map as Map
+import Data.Array
 data Tree = Leaf | Node Tree Int Tree
 class Build a where build :: Int -> a
 instance Build Tree where
@@ -22,6 +25,9 @@ main = do
   let t = build 14 :: Tree
   print (size t, length numbers)
   print (size t, sum numbers)
+  let m = Map.fromList (zip [1 .. 3000] (cycle "keys")) :: Map.Map Int Char
+      a = listArray (0, 3000) [1 ..] :: Array Int Integer
+  print (Map.size (Map.insert 7 'x' (Map.delete 3 m)), sum (elems a), length (Map.elems (Map.filter (> 'f') m)))
 H
 
 # bands FLAG FOLDER PART: the names that have more than PART per cent of the whole.
@@ -60,14 +66,19 @@ once() {
     awk -F'\t' '/BEGIN_SAMPLE/ { split("", seen) } NF == 2 && seen[$1]++ { print "twice: " $1; bad = 1 } END { exit bad }' "$1/prog.hp"
 }
 shows() { local got; got=$(bands "$1" "$2" 20); [ "$got" = "$3 " ] || { echo "it shows: $got"; return 1; }; }
+has() { grep -qwF -e "$2" "$1" || { echo "it shows: $(cat "$1")"; return 1; }; }
 one() {
+    cd "$2" || return 1
     case $1 in
     producers) shows -p "$2" 'build@Tree enumFromTo@Int' ;;
     constructions) shows -c "$2" '(:) Node' ;;
-    modules) shows -m "$2" 'Main Prelude.Enum' ;;
+    modules) shows -m "$2" 'Main Prelude' ;;
+    packages) bands -g "$2" 0 | grep -q 'array base containers' ;;
+    'inner modules') ! { bands -p "$2" 0; bands -m "$2" 0; } | grep -E 'Prelude\.|Map\.(Tree|Keys)|Array\.(Base|Vector)|[pP]rim' ;;
+    'other modules') bands -p "$2" 0 > names; has names Data.Map.insert && has names Data.Array.listArray ;;
     glue) ! bands -p "$2" 1 | grep -wE 'SYSTEM|go|checked|onHandle|runMain|>>=' ;;
     clones) mkdir "$2/run" && compiled Many "$2" && once "$2/run" ;;
     esac
 }
 compiled Main "$scratch" || bail "the program isn't compiled"
-tap_each one producers constructions modules glue clones
+tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones

@@ -1,0 +1,244 @@
+/* desugar_known.c: what profiles call the functions of the library.
+ *
+ * Whoever reads a profile knows the library by the modules that the program imports:
+ *
+ *  1. A function that one of them exports has its name, alone if Prelude exports it and else with
+ *     the module, wherever the library defines it: Data.Map.Tree's insert is Data.Map.insert.
+ *     So has what stands behind a method of that name.  Methods are called by their instances,
+ *     show@Int.  The program's own functions are known.
+ *  2. What other functions make belongs to the known function that they serve: the cells of hPut
+ *     are putStr's, if nobody else leads to hPut.
+ *  3. If they serve several, it belongs to their module, or rather to the first that the program
+ *     imports and that exports something of that module: Data.Map.  So do modules in profiles. */
+#include <config.h>
+#include "haskell/desugar_private.h"
+#include "haskell/names.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* A name that the program could write, for what is defined at the place. */
+typedef struct Public { Loc loc; int order; Name name; } Public;
+
+typedef struct Known {
+  VEC(HModule *) imported;   /* Prelude, and what the program's own modules import */
+  VEC(Public) names;         /* by place, then by order */
+  Name prelude;
+} Known;
+
+/* ---- 1. what the program imports ---- */
+
+static void add_imported(Known *k, HModule *m)
+{
+  for (int i = 0; i < k->imported.n; i++)
+    if (k->imported.at[i] == m) return;
+  vec_push(&k->imported, m);
+}
+
+static void find_imported(Known *k, const HModules *all)
+{
+  for (int i = 0; i < all->n; i++)
+    if (!strcmp(all->at[i]->name, k->prelude)) add_imported(k, all->at[i]);
+  for (int i = 0; i < all->n; i++) {
+    const HModule *m = all->at[i];
+    for (int j = 0; !hglobal_is_library(m->loc) && j < m->nimports; j++)
+      if (m->imports[j].is && hglobal_is_library(m->imports[j].is->loc))
+        add_imported(k, m->imports[j].is);
+  }
+}
+
+static bool exports_of(const HModule *m, const Source *src)
+{
+  for (int i = 0; i < m->names->exports.n; i++)
+    if (m->names->exports.at[i]->loc.src == src) return true;
+  return false;
+}
+
+/* The module that the program imports for what is in the source; NULL: there is none. */
+static const HModule *public_module(const Known *k, const Source *src)
+{
+  for (int i = 0; i < k->imported.n; i++)
+    if (k->imported.at[i]->src == src || exports_of(k->imported.at[i], src))
+      return k->imported.at[i];
+  return k->imported.n ? k->imported.at[0] : NULL;
+}
+
+static int by_place(const void *a, const void *b)
+{
+  const Loc *x = &((const Public *)a)->loc, *y = &((const Public *)b)->loc;
+  if (x->src != y->src) return x->src < y->src ? -1 : 1;
+  return x->line != y->line ? x->line - y->line : x->col - y->col;
+}
+
+static int by_place_and_order(const void *a, const void *b)
+{
+  int c = by_place(a, b);
+  return c ? c : ((const Public *)a)->order - ((const Public *)b)->order;
+}
+
+static Name qualified(const Known *k, const HModule *m, Name name)
+{
+  return m->name == k->prelude ? name : intern_printf("%s.%s", m->name, name);
+}
+
+static void find_names(Known *k)
+{
+  for (int i = 0; i < k->imported.n; i++) {
+    const HModule *m = k->imported.at[i];
+    for (int j = 0; j < m->names->exports.n; j++) {
+      const HEntity *e = m->names->exports.at[j];
+      if (e->loc.src)
+        vec_push(&k->names, ((Public){ e->loc, k->names.n, qualified(k, m, e->name) }));
+    }
+  }
+  if (k->names.n) qsort(k->names.at, (size_t)k->names.n, sizeof(Public), by_place_and_order);
+}
+
+/* The first of the names for what is defined there; NULL: there is none. */
+static Name name_at(const Known *k, Loc loc)
+{
+  Public key = { .loc = loc };
+  int low = 0, high = k->names.n;
+  while (low < high) {
+    int middle = (low + high) / 2;
+    if (by_place(&k->names.at[middle], &key) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low < k->names.n && by_place(&k->names.at[low], &key) == 0 ? k->names.at[low].name : NULL;
+}
+
+/* A function for lists may stand behind a method of its name: length. */
+static Name public_name(const Known *k, const Fun *f)
+{
+  const HModule *m = public_module(k, f->loc.src);
+  Name name = name_at(k, f->loc);
+  for (int i = 0; !name && m && i < m->names->exports.n; i++)
+    if (m->names->exports.at[i]->name == f->var->name) name = qualified(k, m, f->var->name);
+  return name;
+}
+
+/* ---- 2. whom does a helper serve? ---- */
+
+static const char shared[] = "";        /* more than one known function */
+
+static bool is_method(const Fun *f) { return f->var->name && strchr(f->var->name, '@'); }
+
+/* Fun.data of a helper: the known function that it serves, `shared', or NULL while none is found;
+ * of all others: `known'. */
+static const char known[] = "";
+
+static bool reach(Expr **slot, void *server)
+{
+  Fun *f = (*slot)->kind == EX_VAR ? (*slot)->var->fun : NULL;
+  if (!f || !f->body || f->data == known || f->data == shared || f->data == server) return true;
+  f->data = f->data ? (void *)shared : server;
+  core_each(&f->body, reach, server);
+  return true;
+}
+
+static void find_servers(const Known *k, Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++) {
+    Fun *f = p->funs[i];
+    bool helper = hglobal_is_library(f->loc) && !is_method(f) && !public_name(k, f);
+    f->data = helper ? NULL : (void *)known;
+  }
+  for (int i = 0; i < p->nfuns; i++)
+    if (p->funs[i]->data == known) core_each(&p->funs[i]->body, reach, p->funs[i]);
+}
+
+/* ---- 3. names ---- */
+
+static Name module_name(const Known *k, const Source *src)
+{
+  const HModule *m = public_module(k, src);
+  return m ? m->name : k->prelude;
+}
+
+/* The package that GHC has the module in. */
+static const char *package_of(Name module)
+{
+  static const struct { const char *prefix, *package; } packages[] = {
+    { "Data.Map", "containers" }, { "Data.Set", "containers" }, { "Data.Array", "array" } };
+  for (size_t i = 0; i < sizeof packages / sizeof *packages; i++)
+    if (!strncmp(module, packages[i].prefix, strlen(packages[i].prefix)))
+      return packages[i].package;
+  return "base";
+}
+
+static void rename_modules(const Known *k, const HModules *all)
+{
+  for (int i = 0; i < all->n; i++) {
+    Source *src = all->at[i]->src;
+    if (!hglobal_is_library(all->at[i]->loc)) continue;
+    src->module = module_name(k, src);
+    src->group = package_of(src->module);
+  }
+}
+
+typedef struct Renaming { Name from, to; } Renaming;
+
+static bool rename_nodes(Expr **slot, void *arg)
+{
+  const Renaming *r = arg;
+  if ((*slot)->producer == r->from) (*slot)->producer = r->to;
+  if ((*slot)->kind == EX_LAM && (*slot)->name == r->from) (*slot)->name = r->to;
+  return true;
+}
+
+static void rename_fun(Fun *f, Name producer, Name shown)
+{
+  Renaming r = { f->producer, producer };
+  f->producer = producer;
+  f->shown = shown;
+  core_each(&f->body, rename_nodes, &r);
+}
+
+/* ---- primitives ---- */
+
+/* What a primitive makes is the caller's: (+) n 1 becomes (\a b. %add a b) n 1. */
+static bool inline_prim(Expr **slot, void *prims)
+{
+  Expr *e = *slot, *lam;
+  const Fun *f = e->kind == EX_APP && e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  if (!f || f->nparams == 0 || f->loc.src != prims) return true;
+  lam = core_new(EX_LAM, f->producer, f->loc);
+  lam->params = f->params;
+  lam->nparams = f->nparams;
+  lam->body = f->body;
+  e->fun = core_clone(lam);
+  core_each(&e->fun, rename_nodes, &(Renaming){ f->producer, e->producer });
+  return true;
+}
+
+static void inline_prims(Program *p, const HModules *all)
+{
+  const Source *prims = NULL;
+  for (int i = 0; i < all->n; i++)
+    if (!strcmp(all->at[i]->name, "Prim")) prims = all->at[i]->src;
+  for (int i = 0; prims && i < p->nfuns; i++)
+    core_each(&p->funs[i]->body, inline_prim, (void *)prims);
+}
+
+/* Known functions come first, since helpers take their names. */
+void hknown_program(Program *p, const HModules *all)
+{
+  Known k = { .prelude = intern("Prelude") };
+  inline_prims(p, all);
+  find_imported(&k, all);
+  find_names(&k);
+  find_servers(&k, p);
+  for (int i = 0; i < p->nfuns; i++) {
+    Fun *f = p->funs[i];
+    Name name = f->data == known && hglobal_is_library(f->loc) ? public_name(&k, f) : NULL;
+    if (name) rename_fun(f, name, f->shown);
+  }
+  for (int i = 0; i < p->nfuns; i++) {
+    Fun *f = p->funs[i], *server = f->data;
+    if (f->data == known) continue;
+    Name module = module_name(&k, f->loc.src);
+    if (!f->data || f->data == shared) rename_fun(f, module, module);
+    else rename_fun(f, server->producer, server->shown);
+  }
+  for (int i = 0; i < p->nfuns; i++) p->funs[i]->data = NULL;
+  rename_modules(&k, all);
+}
