@@ -56,7 +56,7 @@ CLANG = clang
 # tests/run/run.sh and tests/random/random.sh do so themselves). Every fourth program; check-ways takes all.
 check-stress: all
 	$(AM_V_at)MODE=stress TIME_FACTOR=4 RUN_EVERY=4 RUN_LEVELS=-O0 RUN_WAYS=stress LMLARGS='$(STRESS_ARGS)' \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run/run.sh \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/haskell/run.sh' \
 		TEST_SUITE_LOG=test-suite-stress.log
 STRESS_ARGS = --collect-always --check
 
@@ -71,7 +71,7 @@ CLEANFILES += test-suite-modules.log
 # Every level, every way: half an hour.
 check-ways: all
 	$(AM_V_at)MODE=ways RUN_LEVELS='-O0 -O1 -O2' RUN_WAYS='plain stress tiny profile hold copy unselected faults' \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run/run.sh \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/haskell/run.sh' \
 		TEST_SUITE_LOG=test-suite-ways.log
 
 # All programs of the scripts that otherwise take every second one.
@@ -85,14 +85,14 @@ CLEANFILES += test-suite-wide.log
 # The smallest heap to start with.
 check-tiny: all
 	$(AM_V_at)MODE=tiny TIME_FACTOR=4 LMLARGS='$(TINY_ARGS)' \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run/run.sh \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/haskell/run.sh' \
 		TEST_SUITE_LOG=test-suite-tiny.log
 TINY_ARGS = -h1k
 
 # Some programs by another C compiler, in the portable convention.
 check-cc: all
 	$(AM_V_at)MODE=cc CC='$(CLANG)' RUN_EVERY=6 RUN_WAYS='plain stress profile' SNAPSHOTS=few \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/golden/golden.sh tests/command/output.sh tests/profile/snapshots.sh' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/haskell/run.sh tests/golden/golden.sh tests/command/output.sh tests/profile/snapshots.sh' \
 		TEST_SUITE_LOG=test-suite-cc.log
 
 # The compiler under valgrind; status 99 is an error valgrind found.
@@ -102,12 +102,27 @@ check-valgrind: all
 		TEST_SUITE_LOG=test-suite-valgrind.log
 VALGRIND = valgrind -q --error-exitcode=99 --trace-children=no
 
+# All programs in Haskell: by another C compiler, and with the sanitizers, in every way; requests for memory that the compiler
+# makes while it reads its library are refused.
+.PHONY: check-haskell
+haskell_ways = plain stress tiny profile faults
+check-haskell: export RUN_WAYS = $(haskell_ways)
+check-haskell: all tests/nomem.so
+	$(AM_V_at)status=0; rm -f test-suite-haskell.log; \
+	MODE=haskell CC='$(CLANG)' $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/haskell/run.sh \
+	  TEST_SUITE_LOG=test-suite-haskell-clang.log || status=1; \
+	$(MAKE) $(AM_MAKEFLAGS) check-san san_every=1 san_tests=tests/haskell/run.sh || status=1; \
+	MODE=nomem NOMEM_LIBRARY=1 NOMEM_SO=$(abs_top_builddir)/tests/nomem.so NOMEM_FILES=haskell \
+	  $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/nomem/nomem.sh TEST_SUITE_LOG=test-suite-haskell-nomem.log || status=1; \
+	cat test-suite-haskell-clang.log test-suite-san.log test-suite-haskell-nomem.log > test-suite-haskell.log; exit $$status
+CLEANFILES += test-suite-haskell.log test-suite-haskell-clang.log test-suite-haskell-nomem.log
+
 # ---- What takes longer ------------------------------------------------------
 
 # One after the other, whether or not the one before failed. test-suite-long.log
 # has the totals of all, and what failed; fuzzing counts as one test.
 .PHONY: check-long
-long_modes = ways wide modules large profile random idom snapshots centres lexical pairs costs haskell-library
+long_modes = ways wide modules large profile random idom snapshots centres lexical pairs costs haskell-library haskell
 check-long: all
 	$(AM_V_at)status=0; : > test-suite-long.log; \
 	for mode in $(long_modes); do \
@@ -143,13 +158,14 @@ check-ubsan:
 # as long.
 san_programs = tests/random/mutate tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/plot/test_eventlog \
 	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
-san_tests = tests/error/error.sh tests/golden/golden.sh tests/run/run.sh tests/random/mutate.sh \
+san_tests = tests/error/error.sh tests/golden/golden.sh tests/run/run.sh tests/haskell/run.sh tests/random/mutate.sh \
 	tests/profile/snapshots.sh \
 	tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/plot/test_eventlog \
 	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
+san_every = 10
 check-san: export VARIANT_TESTS = $(san_tests)
 check-san: export VARIANT_PROGRAMS = $(san_programs)
-check-san: export RUN_EVERY = 10
+check-san: export RUN_EVERY = $(san_every)
 check-san: export SNAPSHOTS = few
 check-san:
 	$(variant) san 'all check-TESTS' --enable-debug --enable-sanitize=address,undefined --disable-kinds CFLAGS=-O1

@@ -46,6 +46,26 @@ limited() {
 # Operators as the oracle spells them: without the parentheses that they have in profiles.
 plain_operators() { sed -E 's/\(([^()a-zA-Z" ]+)\)/\1/g'; }
 
+# The run-time flags of each way to run a program (RUN_WAYS).
+way_flags() {
+    case $1 in
+    plain) ;;
+    stress) echo --collect-always --check ;;
+    tiny) echo -h1k ;;
+    profile) echo -p -i"${interval:-0.001}" --check ;;
+    watched) echo -p -i"${interval:-0.001}" --collect-always --check ;;
+    hold) echo --blackhole=off --check ;;
+    copy) echo --update=copy --check ;;
+    unselected) echo --selectors=off --check ;;
+    faults) echo --blackhole=off --update=copy --selectors=off -h1k ;;
+    *) return 1 ;;
+    esac
+}
+known_ways() {
+    local way
+    for way in ${RUN_WAYS-}; do way_flags "$way" > /dev/null || bail "there is no way \"$way\""; done
+}
+
 # Show the beginning of a file as part of a diagnostic.
 show() { head -n "${2:-20}" "$1" | cut -c 1-300; }
 

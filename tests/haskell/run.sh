@@ -7,6 +7,8 @@
 #   tests/haskell/run.sh FILE...              these
 #   tests/haskell/run.sh --ghc [FILE...]      GHC's programs print the same
 #   tests/haskell/run.sh --bench              the programs of bench/ print what GHC's print, for small inputs
+#
+# RUN_WAYS, RUN_LEVELS and RUN_EVERY are those of tests/run/run.sh; of every n programs it is the first.
 
 . "$(dirname "$0")/../tap.sh"
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
@@ -24,28 +26,40 @@ compile() {
 
 compile_ghc() { limited 120 ghc -v0 -O0 -outputdir "$2/ghc" "$1" -o "$2/prog" > "$2/err" 2>&1 || { show "$2/err"; return 1; }; }
 
-# prints FILE FOLDER INPUT: the program there prints what stands beside the file.
-prints() {
-    LC_ALL=C.UTF-8 limited 10 ${RUN_WRAPPER-} "$2/prog" < "$3" > "$2/out" 2> "$2/err"
-    echo "status $?" >> "$2/out"
-    diff "${1%.hs}.out" "$2/out" || { show "$2/err"; return 1; }
+# run_way FILE FOLDER WAY
+run_way() {
+    local in=/dev/null factor=${TIME_FACTOR:-1}
+    [ ! -f "${1%.hs}.in" ] || in=${1%.hs}.in
+    [ "$3" = plain ] || factor=$((factor * 4))
+    (cd "$2" && TIME_FACTOR=$factor LMLARGS="$(way_flags "$3") ${LMLARGS-}" LC_ALL=C.UTF-8 \
+        limited 10 ${RUN_WRAPPER-} ./prog < "$in" > out 2> err; echo "status $?" >> out)
+    diff "${1%.hs}.out" "$2/out" || { show "$2/err"; echo "(run in the way \"$3\")"; return 1; }
+}
+
+# every_way FILE FOLDER LEVEL
+every_way() {
+    local way in=/dev/null
+    compile "$@" || return 1
+    for way in ${RUN_WAYS:-plain}; do run_way "$1" "$2" "$way" || { echo "(compiled with \"$3\")"; return 1; }; done
+    [ ! -f "${1%.hs}.in" ] || in=${1%.hs}.in
+    is_told "$2/prog" "$in"
 }
 
 one() {
-    local in=/dev/null
-    [ ! -f "${1%.hs}.in" ] || in=${1%.hs}.in
+    local level
+    skipped_in_mode "$1" && return 77
     if [ -n "$ghc" ]; then
-        grep -q '^-- no library' "$1" || { compile_ghc "$@" && prints "$@" "$in"; }
-    else
-        compile "$@" -O0 -fno-clone && prints "$@" "$in" || { echo "by dictionaries"; return 1; }
-        compile "$@" && prints "$@" "$in" && is_told "$2/prog" "$in"
+        grep -q '^-- no library' "$1" || { compile_ghc "$@" && run_way "$@" plain; }
+        return
     fi
+    [ -n "${MODE-}" ] || { compile "$@" -O0 -fno-clone && run_way "$@" plain; } || { echo "by dictionaries"; return 1; }
+    for level in ${RUN_LEVELS:--O}; do every_way "$1" "$2" "$level" || return 1; done
 }
 
 # is_told PROGRAM INPUT: output that can't be written is an error.
 is_told() {
     [ -c /dev/full ] || return 0
-    ! limited 10 ${RUN_WRAPPER-} "$1" < "$2" > /dev/full 2> "$1.err" && grep -q 'No space left' "$1.err" ||
+    ! (cd "${1%/*}" && limited 10 ${RUN_WRAPPER-} "$1" < "$2" > /dev/full 2> "$1.err") && grep -q 'No space left' "$1.err" ||
         { echo "its output to a full disk is lost without a word"; return 1; }
 }
 
@@ -63,5 +77,9 @@ if [ -n "$bench" ]; then tap_each twin "$top"/bench/*.hs
 elif [ $# -gt 0 ]; then
     mapfile -t files < <(realpath -- "$@")
     tap_each one "${files[@]}"
-else tap_each one "$here"/*.hs
+else
+    [ -n "${MODE-}" ] || : "${RUN_WAYS:=plain stress tiny profile}"
+    known_ways
+    mapfile -t files < <(files_of "$here/*.hs" | awk -v n="${RUN_EVERY:-1}" 'n == 1 || NR % n == 1')
+    tap_each one "${files[@]}"
 fi

@@ -3,7 +3,8 @@
 # makes is refused once. Whichever it is, the program ends with status 1 (or a
 # status its manual gives for exhaustion) and a message, or does its work
 # unimpressed with the right result; it never crashes, hangs or leaves half a
-# file. Run by "make check-nomem", which builds nomem.so.
+# file. Run by "make check-nomem", which builds nomem.so. NOMEM_LIBRARY=1: also of an lmlc that reads the library of
+# Haskell, which takes long. NOMEM_FILES=haskell: of Haskell's only.
 
 . "$(dirname "$0")/../tap.sh"
 : "${NOMEM_SO:?}"
@@ -94,6 +95,12 @@ one() {
           "$LMLC" -fpairs "$1" -o pairs && never_harmed "$2/pairs" -T0.0002 --time=json && rm -rf plain &&
           "$LMLC" -fbiography "$1" -o prog &&
           never_harmed "$2/prog" -b --clock=alloc:4k ;;
+    */alone.hs) never_harmed "$LMLC" -dG --no-library "$1" ;;
+    *.hs) { [ -z "${NOMEM_LIBRARY-}" ] || { never_harmed "$LMLC" -dG "$1" && rm -rf plain; }; } &&
+          "$LMLC" "$1" -o prog && never_harmed "$2/prog" && rm -rf plain &&
+          never_harmed "$2/prog" -h1k --check && rm -rf plain &&
+          never_harmed "$2/prog" -p --clock=alloc:4k && rm -rf plain &&
+          never_harmed "$2/prog" --snapshot -h1k ;;
     */project) recovers "$1" ;;
     *.hp|*.eventlog) never_harmed "$HP2PS" -o picture.svg "$1" &&
           rm -rf plain && never_harmed "$HP2PS" --report "$1" &&
@@ -110,5 +117,7 @@ one() {
     esac
 }
 
-mapfile -t files < <(files_of "$tests/nomem/*.m"; files_of "$tests/nomem/*.hp"; files_of "$tests/nomem/*.eventlog"; files_of "$tests/nomem/*.prof"; files_of "$tests/nomem/*.lex"; echo "$tests/nomem/project")
+haskell() { files_of "$tests/nomem/*.hs"; echo "$tests/haskell/run/alone.hs"; }
+others() { local e; for e in m hp eventlog prof lex; do files_of "$tests/nomem/*.$e"; done; echo "$tests/nomem/project"; }
+mapfile -t files < <(haskell; [ "${NOMEM_FILES-}" = haskell ] || others)
 tap_each one "${files[@]}"

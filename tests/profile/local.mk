@@ -40,7 +40,7 @@ tests_profile_test_pace_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
 .PHONY: check-profile
 check-profile: all
 	$(AM_V_at)MODE=stress TIME_FACTOR=4 TRUTH_ALL=1 RUN_WAYS=watched \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/profile/truth.sh tests/run/run.sh' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/profile/truth.sh tests/run/run.sh tests/haskell/run.sh' \
 		TEST_SUITE_LOG=test-suite-profile.log
 
 # Snapshots and retainers of all samples.

@@ -21,8 +21,8 @@
 # Environment: see tap.sh; and
 #   RUN_EVERY=n             every n-th program, for modes that are slow
 #   RUN_LEVELS="-O0 ..."    compiled at each of these levels
-#   RUN_WAYS="plain ..."    and run in each of these ways, without being compiled again; by default
-#                           some, or plain in a hostile mode
+#   RUN_WAYS="plain ..."    and run in each of these ways (way_flags, tap.sh), without being compiled
+#                           again; by default some, or plain in a hostile mode
 
 . "$(dirname "$0")/../tap.sh"
 
@@ -59,22 +59,6 @@ compile() {
     limited 60 ${LMLC_WRAPPER-} "$LMLC" "${flags[@]}" "${1##*/}" -o prog \
         > lmlc.out 2>&1 < /dev/null ||
         { echo "lmlc: status $?"; show lmlc.out; return 1; }
-}
-
-# The run-time flags of each way.
-way_flags() {
-    case $1 in
-    plain) ;;
-    stress) echo --collect-always --check ;;
-    tiny) echo -h1k ;;
-    profile) echo -p -i"${interval:-0.001}" --check ;;
-    watched) echo -p -i"${interval:-0.001}" --collect-always --check ;;
-    hold) echo --blackhole=off --check ;;
-    copy) echo --update=copy --check ;;
-    unselected) echo --selectors=off --check ;;
-    faults) echo --blackhole=off --update=copy --selectors=off -h1k ;;
-    *) return 1 ;;
-    esac
 }
 
 # Run ./prog once, in the way given, and look at what it did.
@@ -134,7 +118,7 @@ one() {
 }
 
 [ -n "${MODE-}" ] || : "${RUN_WAYS:=plain stress tiny profile faults}"
-for way in ${RUN_WAYS-}; do way_flags "$way" > /dev/null || bail "there is no way \"$way\""; done
+known_ways
 if [ $# = 0 ]; then
     mapfile -t files < <(files_of "$tests/run/*.m" |
         awk -v n="${RUN_EVERY:-1}" 'NR % n == 0')
