@@ -208,7 +208,7 @@ static const char *emit_flags(int flags)
 void emit_program(FILE *f, GProgram *p, EmitOptions o)
 {
   Emit em = { .prog = p, .flag = o.flag, .eval = o.eval, .by_line = o.by_line, .uses = o.uses,
-              .logic = p->core->logic, .frame = frame_new() };
+              .logic = p->core->logic, .small = p->core->small, .frame = frame_new() };
   const Source *src = p->core->src;
   size_t len = 0, sites_len = 0, head_len = 0;
   emit_centres_begin(&em);

@@ -61,13 +61,14 @@ static void emit_comparison(Body *b, const Instr *i, const char **args, const ch
   prim_detour(b, i, v, list);
 }
 
-/* Note [Small numbers in line].  The Ints of logic programs are Integers, most of them small.
- * What is computed of two small ones is computed in line, if the result is small, too.  All else
- * is done by the run time, whose call stands in a detour.  An Int of 64 bits that becomes an
- * Integer is mostly small, too. */
+/* Note [Small numbers in line].  The Ints of logic programs are Integers, most of them small, and
+ * so are the numbers of Haskell programs that don't say what they are.  What is computed of two
+ * small ones is computed in line, if the result is small, too.  All else is done by the run time,
+ * whose call stands in a detour.  An Int of 64 bits that becomes an Integer is mostly small, too.
+ */
 static bool in_line(Body *b, const Instr *i)
 {
-  return prim_tries_always(i->prim) || (b->em->logic && prim_tries(i->prim));
+  return prim_tries_always(i->prim) || (b->em->small && prim_tries(i->prim));
 }
 
 static void emit_try(Body *b, const Instr *i, const char *args, const char *list)

@@ -43,6 +43,7 @@ typedef struct Emit {
   EvalMode eval;
   bool by_line;
   bool logic;                      /* a logic program: values may be free variables */
+  bool small;                      /* most Integers are small */
   bool uses;                       /* cells that are used get a mark: Note [Uses] in
                                       emit_control.c */
   Frame *frame;                    /* of the C function at work */

@@ -227,6 +227,7 @@ typedef struct Program {
   CoreDef *defs; int ndefs;   /* the functions of src, local ones too; those of one name differ in
                                  their places alone */
   bool logic;              /* it may choose, fail and bind (Logic, above) */
+  bool small;              /* most of its Integers are small: it computes with these in line */
   bool io;                 /* of a logic program: main is an action, whose value is not printed */
   const Name *costs; int ncosts;   /* the centres for which it counts symbolic costs, */
   bool dynamic;            /* which are arguments (flat/cost.h) */

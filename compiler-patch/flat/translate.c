@@ -438,7 +438,7 @@ Program *translate_program(const FProgram *p, Source *src, Name module)
 {
   Program *prog = NEW(Program);
   VEC(Fun *) funs = {0};
-  *prog = (Program){ .src = src, .module = module, .logic = true };
+  *prog = (Program){ .src = src, .module = module, .logic = true, .small = true };
   Counting *counting = counting_of(p, prog);
   for (int i = 0; i < p->funs.n; i++) {
     FFun *f = p->funs.at[i];

@@ -138,7 +138,7 @@ static HEntity *find_main(const HModule *root)
 Program *hdesugar_program(HModule *root, const HModules *all, Source *src, bool clones)
 {
   Program *prog = NEW(Program);
-  *prog = (Program){ .src = src, .module = module_of_source(src, false),
+  *prog = (Program){ .src = src, .module = module_of_source(src, false), .small = true,
                      .flags = LML_FLAGS_EITHER };
   HEntity *main = find_main(root);
   if (!main) return prog;
