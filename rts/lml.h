@@ -931,17 +931,6 @@ W lml_pow(SP_ const Info *place, W a, W b);                /* throws if b < 0 */
   (LML_DIVIDES_(a, b) && ((r) = LML_FITTING_(LML_REST_(INT_OF(a), INT_OF(b))), 1))
 #define LML_DIVIDES_(a, b) (LML_INTS(a, b) && LIKELY((W)(b) + 1 > 2))    /* by neither 0 nor -1 */
 
-/* Haskell's Int wraps around where an Integer grows. */
-#define LML_TRY_HADD LML_TRY_IADD
-#define LML_TRY_HSUB LML_TRY_ISUB
-#define LML_TRY_HMUL LML_TRY_IMUL
-#define LML_TRY_HNEG LML_TRY_INEG
-#define LML_TRY_HQUOT LML_TRY_IDIV
-#define LML_TRY_HREM LML_TRY_IMOD
-#define LML_ITOD(a) (IS_PTR(a) ? lml_int_double(a) : (double)INT_OF(a))
-double lml_int_double(W a);             /* of an Int in a cell */
-#define LML_IBITS(a) lml_integer_bits(a)
-W lml_integer_bits(W a);
 #define LML_SAMEREF(a, b) BOOL((a) == (b))
 #define LML_VECTORSIZE(a) (LML_USE(a), FIELD(a, 0))
 /* Int64s are words here: gcc knows more about sums of these. */
@@ -985,7 +974,10 @@ W lml_integer_bits(W a);
 #define LML_TRY_RTOINTEGER(r, a) (LIKELY(IS_INT(a)) && ((r) = (a), 1))
 #define LML_RFROMINTEGER(a) (IS_PTR(a) ? lml_integer_low64(a) : INT_OF(a))
 SW lml_integer_low64(W a);
-#define LML_RIBITS(a) INT_OF(lml_integer_bits(a))
+#define LML_RIBITS(a) lml_integer_bits(a)
+SW lml_integer_bits(W a);
+#define LML_ITODOUBLE(a) (IS_INT(a) ? (double)INT_OF(a) : lml_integer_double(a))
+double lml_integer_double(W a);         /* as fromInteger has it */
 
 #define LML_DEQ(a, b) BOOL((a) == (b))
 #define LML_DNE(a, b) BOOL((a) != (b))

@@ -27,7 +27,7 @@ rts_sources = \
 	rts/report.h rts/report_private.h rts/report.c rts/report_arcs.c rts/report_prof.c \
 	rts/report_json.c rts/report_stack.c rts/report_pprof.c rts/report_lex.c rts/report_costs.c \
 	rts/collect.h rts/collect.c rts/profile.h rts/profile.c \
-	rts/apply.c rts/spent.h rts/spent.c rts/missed.h rts/missed.c rts/compare.c rts/prim.c rts/number.h rts/prim_double.c rts/prim_int64.c rts/prim_integer.c rts/prim_int.c rts/prim_array.c rts/prim_ref.c \
+	rts/apply.c rts/spent.h rts/spent.c rts/missed.h rts/missed.c rts/compare.c rts/prim.c rts/number.h rts/prim_double.c rts/prim_int64.c rts/prim_integer.c rts/prim_array.c rts/prim_ref.c \
 	rts/text.h rts/text.c rts/io.h rts/prim_io.c rts/input.c rts/handle.h rts/handle.c rts/prim_system.c rts/prim_handle.c rts/prim_process.c \
 	rts/error.h rts/error.c rts/exhaust.h rts/exhaust.c rts/thread.h rts/thread.c \
 	rts/wait.h rts/wait.c rts/flags.def rts/flags.h rts/flags.c rts/memory.h rts/memory.c rts/budget.h rts/budget.c \

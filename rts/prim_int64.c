@@ -24,12 +24,5 @@ W prim_RSHOW(SP_ const Info *site, W a, W rest)
 {
   char digits[24];
   int n = snprintf(digits, sizeof digits, "%ld", (long)INT64_OF(a));
-  if (HEAP_FULL(3 * (size_t)n)) {
-    sp[0] = rest;
-    COLLECT_FOR(1, 3 * (size_t)n, site);
-    rest = sp[0];
-  }
-  while (n > 0)
-    rest = text_cons(site, LML_CHAR(digits[--n]), rest);
-  return rest;
+  return text_before(SPA site, digits, (size_t)n, rest);
 }

@@ -328,31 +328,13 @@ W prim_IAND(SP_ const Info *site, W a, W b) { return compute(SPA site, mpz_and, 
 W prim_IOR(SP_ const Info *site, W a, W b) { return compute(SPA site, mpz_ior, a, b); }
 W prim_IXOR(SP_ const Info *site, W a, W b) { return compute(SPA site, mpz_xor, a, b); }
 
-W prim_ISHL(SP_ const Info *site, W a, W n)
-{
-  mpz_t x;
-  mp_limb_t p;
-  begin();
-  mpz_mul_2exp(result[0], view(x, &p, a), (mp_bitcnt_t)INT_OF(n));
-  return integer(SPA site, result[0]);
-}
-
-W prim_ISHR(SP_ const Info *site, W a, W n)
-{
-  mpz_t x;
-  mp_limb_t p;
-  begin();
-  mpz_fdiv_q_2exp(result[0], view(x, &p, a), (mp_bitcnt_t)INT_OF(n));
-  return integer(SPA site, result[0]);
-}
-
-W lml_integer_bits(W a)
+SW lml_integer_bits(W a)
 {
   mpz_t x;
   mp_limb_t p;
   if (a == LML_INT(0))
-    return LML_INT(0);
-  return LML_INT(mpz_sizeinbase(view(x, &p, a), 2));
+    return 0;
+  return (SW)mpz_sizeinbase(view(x, &p, a), 2);
 }
 
 /* ---- shifts ---- */
@@ -428,6 +410,13 @@ W prim_I2STRING(SP_ const Info *site, W base, W a)
     return error_throw_at(SPA "Integer2String: the base must be from 2 to 36", site);
   const char *text = number_show_integer(a, (int)b);
   return text_list(SPA site, text, strlen(text));
+}
+
+/* In base ten, before the text `rest', which is not evaluated. */
+W prim_ISHOW(SP_ const Info *site, W a, W rest)
+{
+  const char *text = number_show_integer(a, 10);
+  return text_before(SPA site, text, strlen(text), rest);
 }
 
 /* A list: the number of digits of 32 bits, negative if a is, then these digits, the least
@@ -513,21 +502,52 @@ W prim_ENCODEF(SP_ const Info *site, W mantissa, W exponent)
   return number_double(SPA site, mpz_sgn(z) < 0 ? -d : d);
 }
 
-W prim_RENCODEF(SP_ const Info *site, W mantissa, W exponent)
+/* The same as Haskell systems do it: a mantissa that fits 64 bits is rounded to the nearest Double,
+ * a larger one toward zero. */
+static double encode(W mantissa, SW by)
 {
-  SW by = INT64_OF(exponent), far = (SW)1 << 60;
-  return prim_ENCODEF(SPA site, mantissa, LML_INT(by > far ? far : by < -far ? -far : by));
+  mpz_t x;
+  mp_limb_t p;
+  long exponent = 0;
+  SW far = (SW)1 << 60, most = 1 << 14;
+  mpz_srcptr z = view(x, &p, mantissa);
+  double d = mpz_fits_slong_p(z) ? (double)mpz_get_si(z) : mpz_get_d_2exp(&exponent, z);
+  by = (by > far ? far : by < -far ? -far : by) + exponent;
+  return ldexp(d, (int)(by > most ? most : by < -most ? -most : by));
 }
 
+W prim_RENCODEF(SP_ const Info *site, W mantissa, W exponent)
+{
+  return number_double(SPA site, encode(mantissa, INT64_OF(exponent)));
+}
+
+double lml_integer_double(W a) { return encode(a, 0); }
+
 /* x = m * 2^e, where m has 53 bits or is 0. */
-W prim_DECODEF(SP_ const Info *pairs, W x)
+static W decode(SP_ const Info *pairs, double d)
 {
   int e = 0;
-  double d = DOUBLE_OF(x);
-  if (!isfinite(d))
-    return error_throw_at(SPA "decodef: no finite number", pairs);
   SW m = (SW)ldexp(frexp(d, &e), 53);
   sp[0] = LML_INT(m);
   sp[1] = LML_INT(m ? e - 53 : 0);
+  return pair_of(SPA pairs);
+}
+
+W prim_DECODEF(SP_ const Info *pairs, W x)
+{
+  if (!isfinite(DOUBLE_OF(x)))
+    return error_throw_at(SPA "decodef: no finite number", pairs);
+  return decode(SPA pairs, DOUBLE_OF(x));
+}
+
+/* Of what is no finite number, its bits as if it were one. */
+W prim_RDECODEF(SP_ const Info *pairs, W x)
+{
+  double d = DOUBLE_OF(x);
+  if (isfinite(d))
+    return decode(SPA pairs, d);
+  SW m = (SW)(((W)1 << 52) | (lml_bits(d) & (((W)1 << 52) - 1)));
+  sp[0] = LML_INT(signbit(d) ? -m : m);
+  sp[1] = LML_INT(2047 - 1075);
   return pair_of(SPA pairs);
 }

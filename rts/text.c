@@ -124,6 +124,18 @@ W text_utf8(SP_ const Info *site, const char *text, size_t n)
 
 /* ---- lists ---- */
 
+W text_before(SP_ const Info *site, const char *bytes, size_t n, W rest)
+{
+  if (HEAP_FULL(CONS_WORDS * n)) {
+    sp[0] = rest;
+    COLLECT_FOR(1, CONS_WORDS * n, site);
+    rest = sp[0];
+  }
+  while (n > 0)
+    rest = text_cons(site, LML_CHAR((unsigned char)bytes[--n]), rest);
+  return rest;
+}
+
 W text_copy(SP_ const char *text) { return text_list(SPA &cell_cons, text, strlen(text)); }
 
 W text_evaluate(SP_ W list, size_t *n)

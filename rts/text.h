@@ -8,6 +8,8 @@
 W text_copy(SP_ const char *text);
 /* the same, charged to the site */
 W text_list(SP_ const Info *site, const char *bytes, size_t n);
+/* the same before a list, which is not evaluated */
+W text_before(SP_ const Info *site, const char *bytes, size_t n, W rest);
 
 /* the list of the characters of UTF-8 text */
 W text_utf8(SP_ const Info *site, const char *bytes, size_t n);

@@ -148,7 +148,6 @@ static Site *tag_cell(Sites *all, CellKind kind, const Expr *e)
     case CELL_THUNK: return site(all, SITE_AP, producer, name_of_function(e->args[2]), loc, 3);
     case CELL_DOUBLE: return tag_double(all, producer, loc);
     case CELL_INTEGER: return tag_integer(all, producer, loc);
-    case CELL_INT: return site(all, SITE_INTEGER, producer, intern("Int"), loc, 0);
     case CELL_REF: return site(all, SITE_ARRAY, producer, intern("Ref"), loc, 0);
     case CELL_CONS: return tag_constructor(all, SITE_CON, producer, con_cons, loc);
     case CELL_NO: return tag_constructor(all, SITE_CON, producer, con_no, loc);

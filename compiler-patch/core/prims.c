@@ -73,11 +73,33 @@ bool prim_returns_any(int p)
 bool prim_tries(int p)
 {
   return p == PR_IADD || p == PR_ISUB || p == PR_IMUL || p == PR_INEG || p == PR_IDIV
-         || p == PR_IMOD || p == PR_HADD || p == PR_HSUB || p == PR_HMUL || p == PR_HNEG
-         || p == PR_HQUOT || p == PR_HREM || prim_tries_always(p);
+         || p == PR_IMOD || prim_tries_always(p);
 }
 
 bool prim_tries_always(int p) { return p == PR_RTOINTEGER; }
+
+/* ---- conversions ---- */
+
+static const struct { int outer, inner, both; } conversions[] = {
+  { PR_RFROMINTEGER, PR_RTOINTEGER, PR_RSAME }, { PR_RFROMINTEGER, PR_RWTOINTEGER, PR_RSAME },
+  { PR_ITODOUBLE, PR_RTOINTEGER, PR_RITOF },
+};
+
+enum { CONVERSIONS = sizeof conversions / sizeof *conversions };
+
+int prim_after(int outer, int inner)
+{
+  for (int i = 0; i < CONVERSIONS; i++)
+    if (conversions[i].outer == outer && conversions[i].inner == inner) return conversions[i].both;
+  return -1;
+}
+
+bool prim_goes_on(int outer)
+{
+  for (int i = 0; i < CONVERSIONS; i++)
+    if (conversions[i].outer == outer) return true;
+  return false;
+}
 
 /* ---- comparisons ---- */
 

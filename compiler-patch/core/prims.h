@@ -47,6 +47,11 @@ bool prim_tries(int p);             /* on Integers; LML_TRY_<id> does it in line
 bool prim_tries_always(int p);      /* in programs of all languages */
 bool prim_returns_any(int p);       /* its result is of any type, so perhaps a free variable */
 
+/* The primitive that does what `outer' does with the result of `inner', where a conversion is one
+ * back or goes on; -1 if there is none. */
+int prim_after(int outer, int inner);
+bool prim_goes_on(int outer);       /* is there one for some inner? */
+
 bool prim_compares(int p);          /* is one of = ~= < > <= >=, at any type */
 /* The comparison that p, = ~= < > <= or >=, is at arguments that are represented so; p itself if
  * there is none, or if p is no comparison. */

@@ -8,7 +8,7 @@ typedef enum {
   PAT_ANY,                 /* matches everything, evaluates nothing */
   PAT_NAME,                /* name, id, sub: names the value; sub, if not NULL, is matched, too */
   PAT_CON,                 /* con, args: there are con->arity arguments */
-  PAT_LIT,                 /* lit: LIT_INT or LIT_CHAR; value */
+  PAT_LIT,                 /* lit: LIT_INT, LIT_INT64 or LIT_CHAR; value */
   PAT_STRING,              /* str, len: the list of these characters */
   PAT_BANG,                /* evaluates the value; then sub is matched */
   PAT_VIEW                 /* sub is matched with what `view' makes of the value */

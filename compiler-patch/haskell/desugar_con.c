@@ -71,8 +71,8 @@ static Rep known_rep(const HTyCon *t)
   const HEntity *e = t->entity;
   if (e && hbuiltin_is(HB_CHAR, e)) return REP_SCALAR;
   if (e && hbuiltin_is(HB_DOUBLE, e)) return REP_DOUBLE;
-  if (e && (hbuiltin_is(HB_INT, e) || hbuiltin_is(HB_INTEGER, e) || hbuiltin_is(HB_WORD, e)))
-    return REP_INTEGER;
+  if (e && hbuiltin_is(HB_INTEGER, e)) return REP_INTEGER;
+  if (e && (hbuiltin_is(HB_INT, e) || hbuiltin_is(HB_WORD, e))) return REP_INT64;
   return is_enumeration(t) ? REP_SCALAR : REP_ANY;
 }
 

@@ -51,6 +51,13 @@ const char *hdecimal_over(const char *digits, int n, int *rest)
   return without_zeros(to);
 }
 
+uint64_t hdecimal_low(const char *digits)
+{
+  uint64_t n = 0;
+  for (; *digits; digits++) n = n * 10 + (uint64_t)(*digits - '0');
+  return n;
+}
+
 bool hdecimal_fits(const char *digits, intptr_t *value)
 {
   if (strlen(digits) > 18) return false;

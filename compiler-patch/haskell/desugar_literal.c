@@ -65,6 +65,12 @@ static Expr *integer(const char *digits, bool negative, Name p, Loc loc)
   return negative ? core_prim(PR_INEG, args, p, loc) : e;
 }
 
+static int64_t low(const char *digits, bool negative)
+{
+  uint64_t n = hdecimal_low(digits);
+  return (int64_t)(negative ? -n : n);
+}
+
 static Expr *method1(HBuiltin b, HDict *d, Expr *arg, Name p, Loc loc)
 {
   return core_app1(hdict_method(hbuiltin_entity(b), &d, 1, p, loc), arg, p, loc);
@@ -76,17 +82,36 @@ static bool is_type(Ty *type, HBuiltin b)
   return head && head->entity && hbuiltin_is(b, head->entity);
 }
 
+/* A Float is a Double, rounded to a float's digits. */
+static Expr *number(const char *text, bool negative, Ty *type, Name p, Loc loc)
+{
+  double x = is_type(type, HB_FLOAT) ? (double)strtof(text, NULL) : strtod(text, NULL);
+  return core_double(negative ? -x : x, p, loc);
+}
+
 static Expr *whole(HLit lit, bool negative, Ty *type, HDict *d, Name p, Loc loc)
 {
   int base;
   const char *written = hliteral_digits(lit, &base), *digits = hdecimal_of(written, base);
-  intptr_t value;
   if (is_type(type, HB_INTEGER)) return integer(digits, negative, p, loc);
-  if (is_type(type, HB_INT) && hdecimal_fits(digits, &value))
-    return integer(digits, negative, p, loc);
-  if (is_type(type, HB_DOUBLE))
-    return core_double(negative ? -strtod(digits, NULL) : strtod(digits, NULL), p, loc);
+  if (is_type(type, HB_INT) || is_type(type, HB_WORD))
+    return core_int64(low(digits, negative), p, loc);
+  if (is_type(type, HB_DOUBLE) || is_type(type, HB_FLOAT))
+    return number(digits, negative, type, p, loc);
   return method1(HB_FROM_INTEGER, d, integer(digits, negative, p, loc), p, loc);
+}
+
+bool hliteral_switch(HLit lit, bool negative, Ty *type, LitKind *kind, intptr_t *value)
+{
+  int base;
+  if (lit.kind != HL_INTEGER) return false;
+  const char *digits = hliteral_digits(lit, &base);
+  digits = hdecimal_of(digits, base);
+  bool is_int = is_type(type, HB_INT) || is_type(type, HB_WORD);
+  if (!is_int && !(is_type(type, HB_INTEGER) && hdecimal_fits(digits, value))) return false;
+  *kind = is_int ? LIT_INT64 : LIT_INT;
+  *value = low(digits, negative);
+  return true;
 }
 
 /* The digits of a number and how many of them stand behind the point. */
@@ -148,8 +173,8 @@ static Expr *ratio(const char *text, bool negative, Name p, Loc loc)
 static Expr *fraction(HLit lit, bool negative, Ty *type, HDict *d, Name p, Loc loc)
 {
   const char *text = hliteral_rational(lit);
-  if (is_type(type, HB_DOUBLE))
-    return core_double(negative ? -strtod(text, NULL) : strtod(text, NULL), p, loc);
+  if (is_type(type, HB_DOUBLE) || is_type(type, HB_FLOAT))
+    return number(text, negative, type, p, loc);
   return method1(HB_FROM_RATIONAL, d, ratio(text, negative, p, loc), p, loc);
 }
 

@@ -2,7 +2,8 @@
  *
  *     (x : _)         PAT_CON : with PAT_NAME x and PAT_ANY
  *     N p             p, if N is the constructor of a newtype
- *     3               PAT_VIEW by (== 3), which must be True
+ *     3               PAT_LIT at types that the run time knows, else PAT_VIEW by (== 3), which must
+ *                     be True
  *     ~(x, y)         PAT_NAME with a variable of our own; x and y are parts of it, by need
  *     !p, f -> p      PAT_BANG, PAT_VIEW */
 #include <config.h>
@@ -142,6 +143,11 @@ static Pattern *literal(HPat *p)
   int n;
   if (p->lit.kind == HL_CHAR) return character(p, *hliteral_chars(p->lit, &n));
   if (p->lit.kind == HL_STRING) return string(p);
+  Pattern *r = any(p);
+  if (p->note && hliteral_switch(p->lit, p->negative, p->note->type, &r->lit, &r->value)) {
+    r->kind = PAT_LIT;
+    return r;
+  }
   Pattern *yes = con(p, con_true, NULL);
   yes->rep = REP_SCALAR;
   return view(p, compare, yes);

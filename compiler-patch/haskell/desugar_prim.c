@@ -14,7 +14,8 @@
 #include "haskell/desugar_private.h"
 #include <string.h>
 
-typedef struct Text { Var **params; int n; Name producer; Loc loc; } Text;
+/* The function: `result' is how its result is represented. */
+typedef struct Text { Var **params; int n; Rep result; Name producer; Loc loc; } Text;
 
 static Expr *ref(const Text *t, int i) { return core_ref(t->params[i], t->producer, t->loc); }
 
@@ -43,6 +44,41 @@ static Var **result(const Text *t)
 static Expr *apply1(const Text *t, Expr *f, Expr *x)
 {
   return core_app1(f, x, t->producer, t->loc);
+}
+
+/* ---- primitives of prim.def ---- */
+
+static Expr *convert(int prim, Expr *e)
+{
+  Expr **args = NEWN(Expr *, 1);
+  args[0] = e;
+  return core_prim(prim, args, e->producer, e->loc);
+}
+
+/* An Int of Haskell becomes one of LML where the primitive takes that. */
+static Expr *argument(const Text *t, int prim, int i)
+{
+  bool narrow = t->params[i]->rep == REP_INT64 && prim_arg(prim, i) == ARG_SCALAR;
+  return narrow ? convert(PR_RTOINT, ref(t, i)) : ref(t, i);
+}
+
+/* An Int of LML that is computed in line becomes one of Haskell.  Others are words, and all these
+ * are words of Haskell's Ints, too. */
+static Expr *result_of(const Text *t, int prim, Expr *e)
+{
+  bool narrow = t->result == REP_INT64 && prim_inline(prim) && !prim_raw(prim);
+  return narrow ? convert(PR_RFROMINT, e) : e;
+}
+
+static Expr *apply_prim(const Text *t, int prim)
+{
+  Expr **args = NEWN(Expr *, prim_arity(prim));
+  if (prim_arity(prim) > t->n) {
+    diag_error(t->loc, "this primitive takes %d arguments", prim_arity(prim));
+    return core_fail("primitive", t->producer, t->loc);
+  }
+  for (int i = 0; i < prim_arity(prim); i++) args[i] = argument(t, prim, i);
+  return result_of(t, prim, core_prim(prim, args, t->producer, t->loc));
 }
 
 /* ---- those that are made of core ---- */
@@ -95,38 +131,25 @@ static Expr *same_word(const Text *t)
 static Expr *vector_at(const Text *t)
 {
   Var **x = result(t);
-  return after(core_prim2(PR_READARRAY, ref(t, 0), ref(t, 1), t->producer, t->loc), x,
-               core_ref(x[0], t->producer, t->loc));
+  return after(apply_prim(t, PR_READARRAY), x, core_ref(x[0], t->producer, t->loc));
 }
 
 static const struct { const char *id; Expr *(*make)(const Text *t); } made[] = {
-  { "SEQVALUE", seq }, { "TOANY", first }, { "FROMANY", first }, { "TOINTEGER", first },
-  { "ITOW", first }, { "WTOI", first }, { "TYPEWORD", first }, { "TYPESAME", same_word },
+  { "SEQVALUE", seq }, { "TOANY", first }, { "FROMANY", first },
+  { "TYPEWORD", first }, { "TYPESAME", same_word },
   { "IORETURN", io_return }, { "IOBIND", io_bind }, { "IOTHEN", io_then }, { "IORUN", io_run },
   { "IOLATER", io_later }, { "RAISEIO", raise_io }, { "FREEZE", io_return },
   { "VECTORAT", vector_at },
 };
 
-/* ---- those of prim.def ---- */
-
-/* On Ints, which LML has others of. */
-static const struct { const char *id; int prim; } on_ints[] = {
-  { "ADD", PR_HADD }, { "SUB", PR_HSUB }, { "MUL", PR_HMUL }, { "NEG", PR_HNEG },
-  { "DIV", PR_HQUOT }, { "MOD", PR_HREM }, { "SEQ", PR_EQ }, { "SNE", PR_NE }, { "SLT", PR_LT },
-  { "SLE", PR_LE }, { "SGT", PR_GT }, { "SGE", PR_GE }, { "BITAND", PR_HAND }, { "BITOR", PR_HOR },
-  { "BITXOR", PR_HXOR }, { "BITCOMPL", PR_HNOT }, { "BITLSH", PR_HSHL }, { "BITRSHA", PR_HSHR },
-  { "BITRSH", PR_WSHR }, { "ITOF", PR_ITOD },
-};
+/* ---- by id ---- */
 
 static const struct { const char *id; int prim; } renamed[] = {
-  { "FTOI", PR_DTOI }, { "FROMINTEGER", PR_IWRAP }, { "I2STRING", PR_ISHOW },
   { "COPYOUT", PR_COPYARRAY }, { "COPYIN", PR_COPYARRAY }, { "SAMEARRAY", PR_SAMEREF },
 };
 
-static int find_prim(const char *id, bool ints)
+static int find_prim(const char *id)
 {
-  for (size_t i = 0; ints && i < sizeof on_ints / sizeof *on_ints; i++)
-    if (!strcmp(id, on_ints[i].id)) return on_ints[i].prim;
   for (size_t i = 0; i < sizeof renamed / sizeof *renamed; i++)
     if (!strcmp(id, renamed[i].id)) return renamed[i].prim;
   for (int i = 0; i < PR_COUNT; i++)
@@ -134,25 +157,14 @@ static int find_prim(const char *id, bool ints)
   return -1;
 }
 
-static Expr *apply_prim(const Text *t, int prim, Loc loc)
-{
-  Expr **args = NEWN(Expr *, prim_arity(prim));
-  if (prim_arity(prim) > t->n) {
-    diag_error(loc, "this primitive takes %d arguments", prim_arity(prim));
-    return core_fail("primitive", t->producer, loc);
-  }
-  for (int i = 0; i < prim_arity(prim); i++) args[i] = ref(t, i);
-  return core_prim(prim, args, t->producer, t->loc);
-}
-
-static Expr *body(const Text *t, const char *id, bool ints, Loc loc)
+static Expr *body(const Text *t, const char *id)
 {
   for (size_t i = 0; i < sizeof made / sizeof *made; i++)
     if (!strcmp(id, made[i].id)) return made[i].make(t);
-  int prim = find_prim(id, ints);
-  if (prim >= 0) return apply_prim(t, prim, loc);
-  diag_error(loc, "there is no primitive `%s'", id);
-  return core_fail("primitive", t->producer, loc);
+  int prim = find_prim(id);
+  if (prim >= 0) return apply_prim(t, prim);
+  diag_error(t->loc, "there is no primitive `%s'", id);
+  return core_fail("primitive", t->producer, t->loc);
 }
 
 /* ---- functions ---- */
@@ -169,14 +181,13 @@ Expr *hprim_function(HDecl *d, Name p)
   const HVar *v = d->name.is->data;
   VarList params = {0};
   Ty *t = v->scheme->type, *from, *to;
-  bool ints = htype_is_fun(t, &from, &to) && (is_type(from, HB_INT) || is_type(from, HB_WORD));
   for (int i = 0; i < v->scheme->npreds; i++) vec_push(&params, core_var(NULL, REP_ANY, d->loc));
   for (; htype_is_fun(t, &from, &to); t = to)
     vec_push(&params, core_var(NULL, hcon_rep(from), d->loc));
   if (is_type(t, HB_IO)) vec_push(&params, core_var(NULL, REP_SCALAR, d->loc));
-  Text text = { params.at, params.n, p, d->loc };
+  Text text = { params.at, params.n, hcon_rep(t), p, d->loc };
   const char *id = d->entity ? arena_strndup(unit_arena, d->lit.text + 1, (size_t)d->lit.len - 2)
                              : d->name.name;
-  Expr *e = body(&text, id, ints, d->loc);
+  Expr *e = body(&text, id);
   return params.n ? core_lam(d->name.name, params.at, params.n, e, p, d->loc) : e;
 }

@@ -50,6 +50,8 @@ Expr *hdesugar_app(Expr *f, Expr **args, int n, Name p, Loc loc);  /* n may be 0
 bool hdesugar_is_true(const HExp *e);              /* True, or a name for it: otherwise */
 
 Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *dict, Name p, Loc loc);
+/* The literal at this type as one that core can switch on; false: it is none. */
+bool hliteral_switch(HLit lit, bool negative, Ty *type, LitKind *kind, intptr_t *value);
 Expr *hliteral_string(const uint32_t *chars, int n, Name p, Loc loc);
 Expr *hliteral_text(const char *text, Name p, Loc loc);            /* of ASCII */
 
@@ -58,6 +60,7 @@ Expr *hliteral_text(const char *text, Name p, Loc loc);            /* of ASCII *
 const char *hdecimal_of(const char *digits, int base);             /* in base ten, without zeros */
 const char *hdecimal_times(const char *digits, int n);
 const char *hdecimal_over(const char *digits, int n, int *rest);   /* the quotient by n */
+uint64_t hdecimal_low(const char *digits);                         /* the lowest 64 bits */
 bool hdecimal_fits(const char *digits, intptr_t *value);           /* into an Int of 63 bits */
 
 /* ---- types and constructors ---- */

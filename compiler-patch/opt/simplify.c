@@ -6,6 +6,7 @@
  *     (\x. b) e                            let x = e in b
  *     let f = \x. b in .. f e ..           .. let x = e in b ..      f used once, or b small
  *     let x = e in case x of v ..          case e of v .. [v/x]
+ *     let x = e in P x                     P e                       P a conversion
  *     let x = e in x, case e of v -> v     e
  *     case x of v { C a -> .. x .. }       .. v ..                   the value, not the way to it
  *     case C e of v { C a -> b }           let a = e in b            also if x is known to be C a
@@ -183,6 +184,21 @@ static Expr *merge_let_case(Expr *e)
   return simplify(c, true);
 }
 
+/* let x = e in P x, where P is a conversion and x has no other use. */
+static bool is_let_conversion(const Expr *e)
+{
+  const Expr *p = e->body;
+  return e->nbinds == 1 && !e->rec && p->kind == EX_PRIM && prim_goes_on(p->prim)
+         && p->args[0]->kind == EX_VAR && p->args[0]->var == e->binds[0].var
+         && sv_of(e->binds[0].var)->uses == 1 && e->binds[0].rhs->kind != EX_LAM;
+}
+
+static Expr *merge_let_conversion(Expr *e)
+{
+  e->body->args[0] = e->binds[0].rhs;
+  return simplify(e->body, true);
+}
+
 static bool dead(const CoreBind *b)
 {
   return level > 0 && sv_of(b->var)->uses == 0 && !b->var->fun;
@@ -192,6 +208,7 @@ static Expr *simplify_let(Expr *e)
 {
   int kept = 0;
   if (level > 0 && is_let_case(e)) return merge_let_case(e);
+  if (level > 0 && is_let_conversion(e)) return merge_let_conversion(e);
   for (int i = 0; i < e->nbinds; i++) {
     CoreBind b = e->binds[i];
     Sv *s = sv_of(b.var);
@@ -268,7 +285,10 @@ static Expr *case_of_con(Expr *e, Expr *c)
 static Expr *case_of_literal(Expr *e)
 {
   const Expr *l = e->fun;
-  const Alt *a = l->kind == EX_LIT ? find_alt(e, NULL, l->value) : find_alt(e, l->con, 0);
+  bool large = l->kind == EX_LIT && l->lit == LIT_INTEGER;    /* which no alternative is */
+  const Alt *a = large ? NULL
+                 : l->kind == EX_LIT ? find_alt(e, NULL, l->value)
+                                     : find_alt(e, l->con, 0);
   sv_of(e->var)->atom = atom_at(l, l);
   return simplify(a ? a->body : e->deflt, true);
 }
@@ -486,6 +506,18 @@ static Expr *simplify_con(Expr *e)
   }
 }
 
+/* An Int that becomes an Integer and an Int again stays what it is.  A program that counts its
+ * costs has numbers in boxes. */
+static Expr *simplify_prim(Expr *e)
+{
+  for (int i = 0; i < e->nargs; i++)
+    e->args[i] = simplify(e->args[i], prim_arg(e->prim, i) != ARG_LAZY);
+  if (counts && level > 0 && prim_compares(e->prim)) return compare_contents(e);
+  bool two = level > 0 && e->nargs == 1 && e->args[0]->kind == EX_PRIM;
+  int both = two ? prim_after(e->prim, e->args[0]->prim) : -1;
+  return both < 0 ? e : core_prim(both, e->args[0]->args, e->producer, e->loc);
+}
+
 static Expr *simplify(Expr *e, bool strict)
 {
   switch (e->kind) {
@@ -501,10 +533,7 @@ static Expr *simplify(Expr *e, bool strict)
     case EX_JUMP:
       for (int i = 0; i < e->nargs; i++) e->args[i] = simplify(e->args[i], false);
       return e;
-    case EX_PRIM:
-      for (int i = 0; i < e->nargs; i++)
-        e->args[i] = simplify(e->args[i], prim_arg(e->prim, i) != ARG_LAZY);
-      return counts && level > 0 && prim_compares(e->prim) ? compare_contents(e) : e;
+    case EX_PRIM: return simplify_prim(e);
     default: core_each_child(e, simplify_slot, NULL); return e;
   }
 }

@@ -1,7 +1,7 @@
 #!/bin/bash
 # int64.sh: Ints of 64 bits. Random expressions give what they give elsewhere (make.py; SEED chooses others, INT64_FUNCTIONS
 # how many), compiled in several ways and with a collection at every heap check; a profile shows the cells of large ones,
-# and small ones have none; strict ones are passed as they are, without a cell or a tag.
+# and small ones have none; strict ones are passed as they are, without a cell or a tag, by Haskell's functions, too.
 
 . "$(dirname "$0")/../tap.sh"
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
@@ -21,7 +21,7 @@ prints() { run ./expr "$@" > expr.out 2>&1 && cmp expr.out expr.expected | sed '
 ways=("-O0" "-O1" "-O1 -fshare=always" "-O1 -fno-strict" "-O1 -feval=call")
 [ -z "$(command -v clang)" ] || [ -n "${MODE-}" ] || ways+=("clang")
 command -v python3 > /dev/null || { echo "1..0 # skip python3 is missing"; exit 0; }
-echo "1..$((2 * ${#ways[@]} + 4))"
+echo "1..$((2 * ${#ways[@]} + 6))"
 python3 "$here/make.py" "$seed" "$functions" || bail "make.py fails"
 for way in "${ways[@]}"; do
     rm -f expr
@@ -57,3 +57,24 @@ compile -O1 -dcore=unbox nfib.m; grep -q '^nfib.*  -- rr' compile.out || { sed '
 result "a strict argument and a result are raw"
 compile -O1 nfib.m -o nfib && [ "$(run ./nfib)" = 10946 ]
 result "nfib"
+
+# how functions of loops.hs take their arguments, and return their results
+raw() {
+    local name letters
+    while read -r name letters; do
+        grep -q "^$name .*  -- $letters\$" compile.out || echo "# $name isn't $letters: $(grep "^$name .* --" compile.out)"
+    done
+}
+compile -O1 -dcore=unbox "$here/loops.hs"
+said=$(raw <<'END'
+nfib rr
+tak rrrr
+total rrr
+fact rr
+mean dddd
+END
+)
+[ -z "$said" ] || { echo "$said"; false; }
+result "those of Haskell are"
+compile -O1 "$here/loops.hs" -o loops && [ "$(run ./loops | tr '\n' ' ')" = "21891 7 5000050000 7034535277573963776 505046 500.5 " ]
+result "and compute what they should"

@@ -10,8 +10,8 @@
 --   foreign import prim "ID" f :: t   a primitive function, all of its arguments given at once
 --
 -- ID is the primitive's id in rts/prim.def. A line with the comment "own" names one that the compiler
--- makes of others (haskell/desugar_prim.c). Where the ids on Int are those of LML's Int, which has 63
--- bits, the compiler takes the same operation on 64 bits, which wraps around.
+-- makes of others (haskell/desugar_prim.c). Int and Word are prim.def's Int64; where a primitive takes or
+-- gives prim.def's Int, which has 63 bits, the compiler converts.
 --
 -- A primitive evaluates its arguments of type Int, Word, Char, Double, Integer, Ref, Array and Vector.
 -- It evaluates no argument whose type is a variable. Of a String it evaluates what it reads.
@@ -50,12 +50,12 @@ foreign import prim "TOANY"     primToAny       :: a -> Any                     
 foreign import prim "FROMANY"   primFromAny     :: Any -> a                       -- own: the value itself
 foreign import prim "TYPEWORD"  primTypeWord    :: Typeable a => a -> TypeWord    -- own: doesn't evaluate
 foreign import prim "TYPESAME"  primTypeSame    :: TypeWord -> TypeWord -> Bool   -- own
-foreign import prim "CNO"       primConNumber   :: a -> Int                       -- from 0; evaluates
+foreign import prim "RCNO"      primConNumber   :: a -> Int                       -- from 0; evaluates
 
 -- ---- Char -------------------------------------------------------------------------------------
 
-foreign import prim "ORD"       primOrd         :: Char -> Int
-foreign import prim "CHR"       primChr         :: Int -> Char                    -- not checked
+foreign import prim "RORD"      primOrd         :: Char -> Int
+foreign import prim "RCHR"      primChr         :: Int -> Char                    -- not checked
 foreign import prim "SEQ"       primCharEq      :: Char -> Char -> Bool
 foreign import prim "SNE"       primCharNe      :: Char -> Char -> Bool
 foreign import prim "SLT"       primCharLt      :: Char -> Char -> Bool
@@ -65,37 +65,37 @@ foreign import prim "SGE"       primCharGe      :: Char -> Char -> Bool
 
 -- ---- Int --------------------------------------------------------------------------------------
 
-foreign import prim "ADD"       primIntAdd      :: Int -> Int -> Int
-foreign import prim "SUB"       primIntSub      :: Int -> Int -> Int
-foreign import prim "MUL"       primIntMul      :: Int -> Int -> Int
-foreign import prim "NEG"       primIntNeg      :: Int -> Int
+foreign import prim "RADD"      primIntAdd      :: Int -> Int -> Int
+foreign import prim "RSUB"      primIntSub      :: Int -> Int -> Int
+foreign import prim "RMUL"      primIntMul      :: Int -> Int -> Int
+foreign import prim "RNEG"      primIntNeg      :: Int -> Int
 -- Rounded to zero. The divisor isn't 0, and isn't -1 where that overflows: the library sees to it.
-foreign import prim "DIV"       primIntQuot     :: Int -> Int -> Int
-foreign import prim "MOD"       primIntRem      :: Int -> Int -> Int
-foreign import prim "SEQ"       primIntEq       :: Int -> Int -> Bool
-foreign import prim "SNE"       primIntNe       :: Int -> Int -> Bool
-foreign import prim "SLT"       primIntLt       :: Int -> Int -> Bool
-foreign import prim "SLE"       primIntLe       :: Int -> Int -> Bool
-foreign import prim "SGT"       primIntGt       :: Int -> Int -> Bool
-foreign import prim "SGE"       primIntGe       :: Int -> Int -> Bool
-foreign import prim "BITAND"    primIntAnd      :: Int -> Int -> Int
-foreign import prim "BITOR"     primIntOr       :: Int -> Int -> Int
-foreign import prim "BITXOR"    primIntXor      :: Int -> Int -> Int
-foreign import prim "BITCOMPL"  primIntNot      :: Int -> Int
+foreign import prim "RDIV"      primIntQuot     :: Int -> Int -> Int
+foreign import prim "RMOD"      primIntRem      :: Int -> Int -> Int
+foreign import prim "REQ"       primIntEq       :: Int -> Int -> Bool
+foreign import prim "RNE"       primIntNe       :: Int -> Int -> Bool
+foreign import prim "RLT"       primIntLt       :: Int -> Int -> Bool
+foreign import prim "RLE"       primIntLe       :: Int -> Int -> Bool
+foreign import prim "RGT"       primIntGt       :: Int -> Int -> Bool
+foreign import prim "RGE"       primIntGe       :: Int -> Int -> Bool
+foreign import prim "RAND"      primIntAnd      :: Int -> Int -> Int
+foreign import prim "ROR"       primIntOr       :: Int -> Int -> Int
+foreign import prim "RXOR"      primIntXor      :: Int -> Int -> Int
+foreign import prim "RNOT"      primIntNot      :: Int -> Int
 -- The second argument is from 0 to 63.
-foreign import prim "BITLSH"    primIntShl      :: Int -> Int -> Int
-foreign import prim "BITRSHA"   primIntShr      :: Int -> Int -> Int
-foreign import prim "ISHOW"     primIntShow     :: Int -> [Char] -> [Char]  -- decimal, before a text
+foreign import prim "RSHL"      primIntShl      :: Int -> Int -> Int
+foreign import prim "RSHR"      primIntShr      :: Int -> Int -> Int
+foreign import prim "RSHOW"     primIntShow     :: Int -> [Char] -> [Char]  -- decimal, before a text
 
 -- ---- Word: the same bits as an Int ------------------------------------------------------------
 
-foreign import prim "ITOW"      primIntToWord   :: Int -> Word                    -- own
-foreign import prim "WTOI"      primWordToInt   :: Word -> Int                    -- own
-foreign import prim "WDIV"      primWordQuot    :: Word -> Word -> Word  -- divisor isn't 0
-foreign import prim "WMOD"      primWordRem     :: Word -> Word -> Word
-foreign import prim "WLT"       primWordLt      :: Word -> Word -> Bool
-foreign import prim "WLE"       primWordLe      :: Word -> Word -> Bool
-foreign import prim "BITRSH"    primWordShr     :: Word -> Int -> Word
+foreign import prim "RSAME"     primIntToWord   :: Int -> Word
+foreign import prim "RSAME"     primWordToInt   :: Word -> Int
+foreign import prim "RWDIV"     primWordQuot    :: Word -> Word -> Word  -- divisor isn't 0
+foreign import prim "RWMOD"     primWordRem     :: Word -> Word -> Word
+foreign import prim "RWLT"      primWordLt      :: Word -> Word -> Bool
+foreign import prim "RWLE"      primWordLe      :: Word -> Word -> Bool
+foreign import prim "RWSHR"     primWordShr     :: Word -> Int -> Word
 
 -- ---- Double -----------------------------------------------------------------------------------
 
@@ -111,8 +111,8 @@ foreign import prim "DLT"       primDoubleLt    :: Double -> Double -> Bool
 foreign import prim "DLE"       primDoubleLe    :: Double -> Double -> Bool
 foreign import prim "DGT"       primDoubleGt    :: Double -> Double -> Bool
 foreign import prim "DGE"       primDoubleGe    :: Double -> Double -> Bool
-foreign import prim "ITOF"      primIntToDouble :: Int -> Double
-foreign import prim "FTOI"      primDoubleToInt :: Double -> Int                  -- to zero; fits
+foreign import prim "RITOF"     primIntToDouble :: Int -> Double
+foreign import prim "RFTOI"     primDoubleToInt :: Double -> Int                  -- to zero; fits
 foreign import prim "SQRT"      primDoubleSqrt  :: Double -> Double
 foreign import prim "EXP"       primDoubleExp   :: Double -> Double
 foreign import prim "LOG"       primDoubleLog   :: Double -> Double
@@ -132,9 +132,9 @@ foreign import prim "ATANH"     primDoubleAtanh :: Double -> Double
 -- Rounded to a float's 24 bits, and still a Double. PmakeFloat of PfloatBits is that.
 foreign import prim "DTOS"      primDoubleToSingle :: Double -> Double
 -- The Integer has 53 bits, unless the Double is 0; a Double that is no number gives what its bits say.
-foreign import prim "DECODEF"   primDoubleDecode :: Double -> (Integer, Int)
--- Rounded to zero beyond 53 bits; too large is infinite, too small is 0.
-foreign import prim "ENCODEF"   primDoubleEncode :: Integer -> Int -> Double
+foreign import prim "RDECODEF"  primDoubleDecode :: Double -> (Integer, Int)
+-- Of more than 64 bits rounded to zero; too large is infinite, too small is 0.
+foreign import prim "RENCODEF"  primDoubleEncode :: Integer -> Int -> Double
 
 -- ---- Integer ----------------------------------------------------------------------------------
 
@@ -149,16 +149,17 @@ foreign import prim "IDIVMOD"   primIntegerQuotRem :: Integer -> Integer -> (Int
 foreign import prim "EQ"        primIntegerEq   :: Integer -> Integer -> Bool
 foreign import prim "LT"        primIntegerLt   :: Integer -> Integer -> Bool
 foreign import prim "LE"        primIntegerLe   :: Integer -> Integer -> Bool
-foreign import prim "TOINTEGER" primIntToInteger :: Int -> Integer
-foreign import prim "FROMINTEGER" primIntegerToInt :: Integer -> Int              -- the lowest 64 bits
-foreign import prim "IFROMW"    primWordToInteger :: Word -> Integer
+foreign import prim "ITODOUBLE" primIntegerToDouble :: Integer -> Double
+foreign import prim "RTOINTEGER" primIntToInteger :: Int -> Integer
+foreign import prim "RFROMINTEGER" primIntegerToInt :: Integer -> Int              -- the lowest 64 bits
+foreign import prim "RWTOINTEGER" primWordToInteger :: Word -> Integer
 foreign import prim "IAND"      primIntegerAnd  :: Integer -> Integer -> Integer  -- as in two's complement
 foreign import prim "IOR"       primIntegerOr   :: Integer -> Integer -> Integer
 foreign import prim "IXOR"      primIntegerXor  :: Integer -> Integer -> Integer
-foreign import prim "ISHL"      primIntegerShl  :: Integer -> Int -> Integer
-foreign import prim "ISHR"      primIntegerShr  :: Integer -> Int -> Integer  -- rounded down
-foreign import prim "IBITS"     primIntegerBits :: Integer -> Int  -- bits of a number >= 0; of 0, 0
-foreign import prim "I2STRING"  primIntegerShow :: Integer -> [Char] -> [Char]  -- decimal, before a text
+foreign import prim "RISHL"     primIntegerShl  :: Integer -> Int -> Integer
+foreign import prim "RISHR"     primIntegerShr  :: Integer -> Int -> Integer  -- rounded down
+foreign import prim "RIBITS"    primIntegerBits :: Integer -> Int  -- bits of a number >= 0; of 0, 0
+foreign import prim "ISHOW"     primIntegerShow :: Integer -> [Char] -> [Char]  -- decimal, before a text
 foreign import prim "STOII"     primIntegerRead :: [Char] -> Integer              -- decimal digits, one at least
 
 -- ---- IO ---------------------------------------------------------------------------------------

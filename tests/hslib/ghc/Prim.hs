@@ -119,6 +119,8 @@ primDoubleLt = (<)
 primDoubleLe = (<=)
 primDoubleGt = (>)
 primDoubleGe = (>=)
+primIntegerToDouble :: Integer -> Double
+primIntegerToDouble = fromInteger
 primIntToDouble :: Int -> Double
 primIntToDouble = fromIntegral
 primDoubleToInt :: Double -> Int

@@ -100,10 +100,10 @@ countOnes w = primWordToInt (primWordShr (bytes * 0x0101010101010101) 56)
     bytes = (fours + primWordShr fours 4) .&. 0x0F0F0F0F0F0F0F0F
 
 instance Bits Int where
-  (.&.) = primIntAnd
-  (.|.) = primIntOr
-  xor = primIntXor
-  complement = primIntNot
+  x .&. y = primIntAnd x y
+  x .|. y = primIntOr x y
+  xor x y = primIntXor x y
+  complement x = primIntNot x
   shiftL x n
     | n < 0 = overflow
     | n >= 64 = 0
@@ -153,9 +153,9 @@ instance FiniteBits Word where
 
 -- A negative number has infinitely many ones before it; popCount gives minus those of its opposite.
 instance Bits Integer where
-  (.&.) = primIntegerAnd
-  (.|.) = primIntegerOr
-  xor = primIntegerXor
+  x .&. y = primIntegerAnd x y
+  x .|. y = primIntegerOr x y
+  xor x y = primIntegerXor x y
   complement x = negate 1 - x
   shiftL x n
     | n < 0 = overflow

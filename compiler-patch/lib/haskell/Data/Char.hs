@@ -57,7 +57,7 @@ instance Enum GeneralCategory where
   toEnum n
     | n >= 0 && n < 30 = snd (names !! n)
     | otherwise = errorWithoutStackTrace "Prelude.Enum.GeneralCategory.toEnum: bad argument"
-  fromEnum = primConNumber
+  fromEnum x = primConNumber x
   enumFrom = boundedEnumFrom
   enumFromThen = boundedEnumFromThen
 

@@ -4,7 +4,7 @@ module Debug.Trace (trace, traceShow, traceId, traceShowId, traceM, traceShowM) 
 import Prim (primTrace)
 
 trace :: String -> a -> a
-trace = primTrace
+trace x y = primTrace x y
 
 traceShow :: Show a => a -> b -> b
 traceShow x = primTrace (show x)

@@ -50,18 +50,18 @@ comparing :: Ord b => (a -> b) -> a -> a -> Ordering
 comparing key x y = compare (key x) (key y)
 
 instance Eq Int where
-  (==) = primIntEq
-  (/=) = primIntNe
+  x == y = primIntEq x y
+  x /= y = primIntNe x y
 
 instance Ord Int where
   compare x y
     | primIntLt x y = LT
     | primIntEq x y = EQ
     | otherwise = GT
-  (<) = primIntLt
-  (<=) = primIntLe
-  (>) = primIntGt
-  (>=) = primIntGe
+  x < y = primIntLt x y
+  x <= y = primIntLe x y
+  x > y = primIntGt x y
+  x >= y = primIntGe x y
 
 instance Eq Word where
   x == y = primIntEq (primWordToInt x) (primWordToInt y)
@@ -77,35 +77,35 @@ instance Ord Word where
   x >= y = primWordLe y x
 
 instance Eq Char where
-  (==) = primCharEq
-  (/=) = primCharNe
+  x == y = primCharEq x y
+  x /= y = primCharNe x y
 
 instance Ord Char where
   compare x y
     | primCharLt x y = LT
     | primCharEq x y = EQ
     | otherwise = GT
-  (<) = primCharLt
-  (<=) = primCharLe
-  (>) = primCharGt
-  (>=) = primCharGe
+  x < y = primCharLt x y
+  x <= y = primCharLe x y
+  x > y = primCharGt x y
+  x >= y = primCharGe x y
 
 instance Eq Double where
-  (==) = primDoubleEq
-  (/=) = primDoubleNe
+  x == y = primDoubleEq x y
+  x /= y = primDoubleNe x y
 
 instance Ord Double where
   compare x y
     | primDoubleLt x y = LT
     | primDoubleEq x y = EQ
     | otherwise = GT
-  (<) = primDoubleLt
-  (<=) = primDoubleLe
-  (>) = primDoubleGt
-  (>=) = primDoubleGe
+  x < y = primDoubleLt x y
+  x <= y = primDoubleLe x y
+  x > y = primDoubleGt x y
+  x >= y = primDoubleGe x y
 
 instance Eq Integer where
-  (==) = primIntegerEq
+  x == y = primIntegerEq x y
 
 instance Ord Integer where
   compare x y

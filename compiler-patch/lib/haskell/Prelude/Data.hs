@@ -86,7 +86,7 @@ flip f x y = f y x
 f $ x = f x
 
 seq :: a -> b -> b
-seq = primSeq
+seq x y = primSeq x y
 
 ($!) :: (a -> b) -> a -> b
 f $! x = x `seq` f x

@@ -98,8 +98,8 @@ down step i limit
 instance Enum Integer where
   succ n = n + 1
   pred n = n - 1
-  toEnum = primIntToInteger
-  fromEnum = primIntegerToInt
+  toEnum x = primIntToInteger x
+  fromEnum x = primIntegerToInt x
   enumFrom n = n `seq` (n : enumFrom (n + 1))
   enumFromThen m n = go m
     where
@@ -155,7 +155,7 @@ instance Enum Word where
 -- ---- Char -----------------------------------------------------------------------------------------
 
 ord :: Char -> Int
-ord = primOrd
+ord x = primOrd x
 
 chr :: Int -> Char
 chr n
@@ -174,7 +174,7 @@ instance Enum Char where
     | c == minBound = error "Prelude.Enum.Char.pred: bad argument"
     | otherwise = primChr (primOrd c - 1)
   toEnum = chr
-  fromEnum = primOrd
+  fromEnum x = primOrd x
   enumFrom c = enumFromTo c maxBound
   enumFromThen = boundedEnumFromThen
   enumFromTo c d = map primChr (enumFromTo (primOrd c) (primOrd d))
@@ -207,7 +207,7 @@ instance Enum Bool where
     | n == 0 = False
     | n == 1 = True
     | otherwise = error "Prelude.Enum.Bool.toEnum: bad argument"
-  fromEnum = primConNumber
+  fromEnum x = primConNumber x
   enumFrom = boundedEnumFrom
   enumFromThen = boundedEnumFromThen
 
@@ -221,6 +221,6 @@ instance Enum Ordering where
     | n == 1 = EQ
     | n == 2 = GT
     | otherwise = error "Prelude.Enum.Ordering.toEnum: bad argument"
-  fromEnum = primConNumber
+  fromEnum x = primConNumber x
   enumFrom = boundedEnumFrom
   enumFromThen = boundedEnumFromThen

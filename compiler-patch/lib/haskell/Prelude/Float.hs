@@ -83,15 +83,30 @@ fromRat digits lowest (n :% d)
           EQ -> if even q then q else q + 1
           GT -> q + 1
 
+-- Not all that do, and no NaN.
+fitsInt :: Double -> Bool
+fitsInt x = primDoubleLt (primDoubleAbs x) 4.0e18
+
 -- What lies before the point, and the rest, which isn't -0.0.
 splitDouble :: Double -> (Integer, Double)
 splitDouble x
-  | abs x < 4.0e18 = let { n = primDoubleToInt x; r = x - primIntToDouble n }
+  | fitsInt x = let { n = primDoubleToInt x; r = x - primIntToDouble n }
                      in (primIntToInteger n, if r == 0 then 0 else r)
   | otherwise = case primDoubleDecode x of
       (m, e) | e >= 0 -> (primIntegerShl m e, 0)
              | otherwise -> let whole = m `quot` primIntegerShl 1 (negate e)
                             in (whole, x - fromInteger whole)
+
+-- The nearest Int, and of two that are as near the even one.
+nearestInt :: Double -> Int
+nearestInt x
+  | r > 0.5 || (r == 0.5 && isOdd) = n + 1
+  | r < negate 0.5 || (r == negate 0.5 && isOdd) = n - 1
+  | otherwise = n
+  where
+    n = primDoubleToInt x
+    r = x - primIntToDouble n
+    isOdd = primIntAnd n 1 == 1
 
 -- ---- Double -------------------------------------------------------------------------------------------
 
@@ -101,7 +116,7 @@ instance Real Double where
            | otherwise -> reduce m (primIntegerShl 1 (negate e))
 
 instance Fractional Double where
-  (/) = primDoubleDiv
+  x / y = primDoubleDiv x y
   recip x = primDoubleDiv 1 x
   fromRational (n :% d)
     | small n && small d = primDoubleDiv (fromInteger n) (fromInteger d)
@@ -112,34 +127,45 @@ instance Fractional Double where
 instance RealFrac Double where
   properFraction x = case splitDouble x of (n, r) -> (fromInteger n, r)
   truncate x
-    | abs x < 4.0e18 = fromIntegral (primDoubleToInt x)
+    | fitsInt x = fromInteger (primIntToInteger (primDoubleToInt x))
     | otherwise = fromInteger (fst (splitDouble x))
+  floor x
+    | fitsInt x = fromInteger (primIntToInteger (if primIntToDouble n > x then n - 1 else n))
+    | otherwise = truncate x
+    where n = primDoubleToInt x
+  ceiling x
+    | fitsInt x = fromInteger (primIntToInteger (if primIntToDouble n < x then n + 1 else n))
+    | otherwise = truncate x
+    where n = primDoubleToInt x
+  round x
+    | fitsInt x = fromInteger (primIntToInteger (nearestInt x))
+    | otherwise = truncate x
 
 instance Floating Double where
   pi = 3.141592653589793
-  exp = primDoubleExp
-  log = primDoubleLog
-  sqrt = primDoubleSqrt
-  (**) = primDoublePow
-  sin = primDoubleSin
-  cos = primDoubleCos
-  tan = primDoubleTan
-  asin = primDoubleAsin
-  acos = primDoubleAcos
-  atan = primDoubleAtan
-  sinh = primDoubleSinh
-  cosh = primDoubleCosh
-  tanh = primDoubleTanh
-  asinh = primDoubleAsinh
-  acosh = primDoubleAcosh
-  atanh = primDoubleAtanh
+  exp x = primDoubleExp x
+  log x = primDoubleLog x
+  sqrt x = primDoubleSqrt x
+  x ** y = primDoublePow x y
+  sin x = primDoubleSin x
+  cos x = primDoubleCos x
+  tan x = primDoubleTan x
+  asin x = primDoubleAsin x
+  acos x = primDoubleAcos x
+  atan x = primDoubleAtan x
+  sinh x = primDoubleSinh x
+  cosh x = primDoubleCosh x
+  tanh x = primDoubleTanh x
+  asinh x = primDoubleAsinh x
+  acosh x = primDoubleAcosh x
+  atanh x = primDoubleAtanh x
 
 instance RealFloat Double where
   floatRadix _ = 2
   floatDigits _ = 53
   floatRange _ = (negate 1021, 1024)
-  decodeFloat = primDoubleDecode
-  encodeFloat = primDoubleEncode
+  decodeFloat x = primDoubleDecode x
+  encodeFloat x y = primDoubleEncode x y
   isNaN x = x /= x
   isInfinite x = x == 1 / 0 || x == negate (1 / 0)
   isDenormalized x = x /= 0 && abs x < 2.2250738585072014e-308
@@ -149,7 +175,7 @@ instance RealFloat Double where
 instance Enum Double where
   succ x = x + 1
   pred x = x - 1
-  toEnum = primIntToDouble
+  toEnum x = primIntToDouble x
   fromEnum x = truncate x
   enumFrom = numericEnumFrom
   enumFromThen = numericEnumFromThen
@@ -203,6 +229,9 @@ instance Fractional Float where
 instance RealFrac Float where
   properFraction (Single x) = case properFraction x of (n, r) -> (n, Single r)
   truncate (Single x) = truncate x
+  floor (Single x) = floor x
+  ceiling (Single x) = ceiling x
+  round (Single x) = round x
 
 instance Floating Float where
   pi = doubleToFloat pi

@@ -134,7 +134,7 @@ instance Integral Int where
     | d == 0 = divZeroError
     | d == primIntNeg 1 = (quot n d, 0)
     | otherwise = let { q = div n d; r = mod n d } in q `seq` r `seq` (q, r)
-  toInteger = primIntToInteger
+  toInteger x = primIntToInteger x
 
 instance Real Word where
   toRational n = primWordToInteger n :% 1
@@ -152,7 +152,7 @@ instance Integral Word where
     | d == 0 = divZeroError
     | otherwise = let { q = primWordQuot n d; r = primWordRem n d } in q `seq` r `seq` (q, r)
   divMod = quotRem
-  toInteger = primWordToInteger
+  toInteger x = primWordToInteger x
 
 instance Real Integer where
   toRational n = n :% 1

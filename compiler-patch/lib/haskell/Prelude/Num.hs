@@ -22,10 +22,10 @@ subtract :: Num a => a -> a -> a
 subtract x y = y - x
 
 instance Num Int where
-  (+) = primIntAdd
-  (-) = primIntSub
-  (*) = primIntMul
-  negate = primIntNeg
+  x + y = primIntAdd x y
+  x - y = primIntSub x y
+  x * y = primIntMul x y
+  negate x = primIntNeg x
   abs n
     | n < 0 = primIntNeg n
     | otherwise = n
@@ -33,7 +33,7 @@ instance Num Int where
     | n < 0 = primIntNeg 1
     | n == 0 = 0
     | otherwise = 1
-  fromInteger = primIntegerToInt
+  fromInteger x = primIntegerToInt x
 
 instance Num Word where
   x + y = primIntToWord (primIntAdd (primWordToInt x) (primWordToInt y))
@@ -47,10 +47,10 @@ instance Num Word where
   fromInteger n = primIntToWord (primIntegerToInt n)
 
 instance Num Integer where
-  (+) = primIntegerAdd
-  (-) = primIntegerSub
-  (*) = primIntegerMul
-  negate = primIntegerNeg
+  x + y = primIntegerAdd x y
+  x - y = primIntegerSub x y
+  x * y = primIntegerMul x y
+  negate x = primIntegerNeg x
   abs n
     | n < 0 = primIntegerNeg n
     | otherwise = n
@@ -62,16 +62,13 @@ instance Num Integer where
 
 -- An Integer that fits an Int is rounded to the nearest Double, a larger one to zero.
 instance Num Double where
-  (+) = primDoubleAdd
-  (-) = primDoubleSub
-  (*) = primDoubleMul
-  negate = primDoubleNeg
-  abs = primDoubleAbs
+  x + y = primDoubleAdd x y
+  x - y = primDoubleSub x y
+  x * y = primDoubleMul x y
+  negate x = primDoubleNeg x
+  abs x = primDoubleAbs x
   signum x
     | x > 0 = 1
     | x < 0 = primDoubleNeg 1
     | otherwise = x
-  fromInteger n
-    | primIntToInteger small == n = primIntToDouble small
-    | otherwise = primDoubleEncode n 0
-    where small = primIntegerToInt n
+  fromInteger n = primIntegerToDouble n
