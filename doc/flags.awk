@@ -19,7 +19,7 @@ function read_passes(   line, part) {
             all_passes = all_passes (all_passes ? " " : "") part[2]
             if (part[3] != "ALWAYS") optional = optional (optional ? " " : "") part[2]
         }
-    optional = optional " values turns"
+    optional = optional " values turns stock"
 }
 BEGIN { if (passes) read_passes() }
 

@@ -253,6 +253,8 @@ LML_FOLLOWS(ThunkInfo, leads, once);
  * through all of them. */
 #define LML_SITE static __attribute__((section("lml_sites"))) Info
 #define LML_THUNK_SITE static __attribute__((section("lml_thunk_sites"))) ThunkInfo
+#define LML_GIVEN_SITE __attribute__((section("lml_sites"))) Info
+#define LML_GIVEN_THUNK_SITE __attribute__((section("lml_thunk_sites"))) ThunkInfo
 /* The section of the static cells that lead to constants which may die (mention.h). */
 #define LML_LEADS __attribute__((section("lml_leads")))
 

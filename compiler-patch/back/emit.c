@@ -7,6 +7,47 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* ---- parts ---- */
+
+Part *emit_part(Emit *em, const char *name)
+{
+  return em->record ? part_add(em->record, name, em->out) : NULL;
+}
+
+PartPlace emit_place(const Emit *em, const char *name)
+{
+  const Part *p = em->parts ? part_find(em->parts, name, strlen(name)) : NULL;
+  return p ? p->place : PART_HERE;
+}
+
+bool emit_defines(const Emit *em, const char *name)
+{
+  PartPlace place = emit_place(em, name);
+  return place == PART_HERE || place == PART_GIVEN;
+}
+
+bool emit_declares(const Emit *em, const char *name)
+{
+  const Part *p = em->parts ? part_find(em->parts, name, strlen(name)) : NULL;
+  return !p || emit_defines(em, name) || (p->place == PART_STOCK && p->is_needed);
+}
+
+const char *emit_scope(const Emit *em, const char *name)
+{
+  PartPlace place = emit_place(em, name);
+  return place == PART_HERE ? "static " : place == PART_STOCK ? "extern " : "";
+}
+
+const char *emit_symbol(const Emit *em, const char *name)
+{
+  PartPlace place = emit_place(em, name);
+  if (place == PART_HERE || place == PART_NONE) return "";
+  return arena_printf(unit_arena, " __asm__(\"%s\")",
+                      part_find(em->parts, name, strlen(name))->label);
+}
+
+/* ---- functions ---- */
+
 bool emit_is_local(const Emit *em, const Fun *f)
 {
   return !f->exported && f != em->prog->core->main;
@@ -14,6 +55,7 @@ bool emit_is_local(const Emit *em, const Fun *f)
 
 bool emit_is_own(const Emit *em, const GFun *f)
 {
+  if (emit_place(em, emit_own_name(f)) != PART_HERE) return false;
   return f->family || f->kind == GF_ONCE || emit_is_local(em, f->fun);
 }
 
@@ -94,11 +136,12 @@ static void emit_extern(Emit *em, const Fun *f)
 static void emit_prototype(Emit *em, const GFun *f)
 {
   if (!gcode_wanted(f) || (f->family && !has_address(f))) return;
+  if (!emit_declares(em, emit_own_name(f))) return;
   if (f->fun->is_piece && !f->family) fprintf(em->out, "LML_PIECE ");
   if (f->family && emit_is_local(em, f->fun)) fprintf(em->out, "LML_OWN ");
   bool is_static = !f->family && emit_is_own(em, f);
   emit_signature(em, emit_own_name(f), f->fun, f->kind, f->nargs, is_static, false);
-  fprintf(em->out, ";\n");
+  fprintf(em->out, "%s;\n", emit_symbol(em, emit_own_name(f)));
 }
 
 static void emit_shared_prototype(Emit *em, const GFun *f)
@@ -121,7 +164,7 @@ static void emit_funs(Emit *em)
 {
   for (int i = 0; i < em->prog->nfuns; i++) {
     GFun *f = em->prog->funs[i];
-    if (!gcode_wanted(f)) continue;
+    if (!gcode_wanted(f) || !emit_defines(em, emit_own_name(f))) continue;
     if (!f->family || f->family->first == f) emit_fun(em, f);
     if (f->family && has_address(f)) emit_jump(em, f);
   }
@@ -129,7 +172,7 @@ static void emit_funs(Emit *em)
 
 /* Code and data, in memory.  They decide which sites are used, and the Infos of these come before
  * them in the file. */
-static char *emit_parts(Emit *em, size_t *len)
+static char *emit_body(Emit *em, size_t *len)
 {
   char *text = NULL;
   em->out = open_memstream(&text, len);
@@ -141,6 +184,7 @@ static char *emit_parts(Emit *em, size_t *len)
   emit_tables(em);
   emit_mentions(em);
   if (fclose(em->out) != 0) diag_nomem();
+  if (em->record) part_text(em->record, text, *len);
   return text;
 }
 
@@ -151,9 +195,13 @@ static char *emit_sites(Emit *em, size_t *len)
   char *text = NULL;
   em->out = open_memstream(&text, len);
   if (!em->out) diag_nomem();
-  for (int i = 0; i < all->sites.n; i++)
-    if (all->sites.at[i]->used) emit_site(em, all->sites.at[i]);
+  for (int i = 0; i < all->sites.n; i++) {
+    Site *s = all->sites.at[i];
+    s->used |= emit_place(em, emit_site_name(s)) == PART_GIVEN;
+    if (s->used) emit_site(em, s);
+  }
   if (fclose(em->out) != 0) diag_nomem();
+  if (em->record) part_text(em->record, text, *len);
   return text;
 }
 
@@ -205,14 +253,48 @@ static const char *emit_flags(int flags)
                                      : "";
 }
 
-void emit_program(FILE *f, GProgram *p, EmitOptions o)
+static Emit emit_begin(GProgram *p, EmitOptions o)
 {
   Emit em = { .prog = p, .flag = o.flag, .eval = o.eval, .by_line = o.by_line, .uses = o.uses,
-              .logic = p->core->logic, .small = p->core->small, .frame = frame_new() };
+              .logic = p->core->logic, .small = p->core->small, .frame = frame_new(), .parts = o.parts };
+  emit_centres_begin(&em);
+  return em;
+}
+
+static const char *main_name(const GProgram *p)
+{
+  return arena_printf(unit_arena, "L_%s", mangle_global(p->core->main));
+}
+
+Parts *emit_parts(GProgram *p, EmitOptions o)
+{
+  Emit em = emit_begin(p, o);
+  size_t len = 0;
+  em.record = part_begin();
+  free(emit_body(&em, &len));
+  free(emit_sites(&em, &len));
+  Part *main = p->core->main ? part_find(em.record, main_name(p), strlen(main_name(p))) : NULL;
+  if (main) main->is_own = true;
+  part_label_all(em.record);
+  for (int i = 0; i < p->sites->sites.n; i++) p->sites->sites.at[i]->used = false;
+  return em.record;
+}
+
+void emit_leave_out(GProgram *p, const Parts *parts)
+{
+  for (int i = 0; i < p->nfuns; i++) {
+    const char *name = emit_own_name(p->funs[i]);
+    const Part *part = part_find(parts, name, strlen(name));
+    p->funs[i]->elsewhere = part && part->place == PART_STOCK;
+  }
+}
+
+void emit_program(FILE *f, GProgram *p, EmitOptions o)
+{
+  Emit em = emit_begin(p, o);
   const Source *src = p->core->src;
   size_t len = 0, sites_len = 0, head_len = 0;
-  emit_centres_begin(&em);
-  char *text = emit_parts(&em, &len), *sites = emit_sites(&em, &sites_len);
+  char *text = emit_body(&em, &len), *sites = emit_sites(&em, &sites_len);
   emit_line_centres(&em);
   char *head = emit_head(&em, &head_len);
   em.out = f;
@@ -224,7 +306,7 @@ void emit_program(FILE *f, GProgram *p, EmitOptions o)
   emit_register(&em);
   if (em.logic) emit_types(&em);
   if (p->core->ncosts) emit_costs(&em);
-  if (p->core->main)
+  if (p->core->main && emit_defines(&em, main_name(p)))
     fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s%s%s%s%s };\n",
             emit_string(src->module, strlen(src->module)), mangle_global(p->core->main),
             !em.logic ? "" : p->core->io ? ", LML_LOGIC(TYPES), .io = 1" : ", LML_LOGIC(TYPES)",

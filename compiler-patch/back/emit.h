@@ -2,6 +2,7 @@
 #ifndef EMIT_H
 #define EMIT_H
 #include "back/gcode.h"
+#include "back/part.h"
 #include <stdio.h>
 
 /* -feval=: whether an evaluation is a call of the run time, or a test in line and perhaps a call.
@@ -13,8 +14,14 @@ typedef struct EmitOptions {
   EvalMode eval;
   bool by_line;            /* the profile of time shall tell lines, too (-g) */
   bool uses;               /* cells that are used get a mark (-fbiography) */
+  const Parts *parts;      /* where each part of the text is to be; NULL: here */
 } EmitOptions;
 
 void emit_program(FILE *f, GProgram *p, EmitOptions o);
+
+/* The parts of the program, with their labels.  Comes before share. */
+Parts *emit_parts(GProgram *p, EmitOptions o);
+/* The parts have places: the functions among them that are in stock need no code. */
+void emit_leave_out(GProgram *p, const Parts *parts);
 
 #endif

@@ -279,7 +279,8 @@ void emit_fun(Emit *em, GFun *f)
   Body b = { .em = em, .frame = em->frame, .fn = f, .heavy = body_is_heavy(em, f),
              .stay = f->nargs > VERY_MANY };
   if (em->uses) body_find_labels(&b);
-  emit_title(em->out, f);
+  if (em->record) emit_part(em, emit_own_name(f));
+  else emit_title(em->out, f);
   if (body_has_twin(f)) {
     emit_signature(em, body_twin(f), f->fun, f->kind, f->nargs, true, false);
     fprintf(em->out, ";\n");

@@ -392,6 +392,7 @@ static const char *const_word(Emit *em, Layout *l, const Expr *e)
   }
   int at = l->next;
   if (at > 0 && is_double(e) && !l->is_text) {
+    if (em->record) return arena_printf(unit_arena, "(W)D%lx", (unsigned long)e->value);
     vec_push(&em->doubles, e);
     return arena_printf(unit_arena, "(W)(D+%d)", em->doubles.n - 1);
   }
@@ -453,6 +454,7 @@ static void emit_cell(Emit *em, Layout *l, int k)
 static void emit_const(Emit *em, const char *name, const Expr *e, bool local, bool leads)
 {
   Layout l = { .name = name };
+  emit_part(em, name);
   const_word(em, &l, e);
   fprintf(em->out, "%s%sW %s[] = {\n", local ? "static " : "", leads ? "LML_LEADS " : "", name);
   for (int k = 0; k < l.cells.n; k++) emit_cell(em, &l, k);
@@ -471,6 +473,8 @@ static void emit_label(Emit *em, const char *name, bool local)
 static void emit_long_const(Emit *em, const char *name, const Expr *e, bool local)
 {
   Layout l = { .name = name, .is_text = true };
+  Part *part = emit_part(em, name);
+  if (part) part->is_assembly = part->is_own = true;
   const_word(em, &l, e);
   for (int k = 0; k < l.cells.n; k++) {
     if (k % STATEMENT_CELLS == 0)
@@ -546,8 +550,13 @@ static void emit_text(Emit *em, int k, const Expr *e)
     spaced[2 * i] = e->str[i];
     spaced[2 * i + 1] = ' ';
   }
-  fprintf(em->out, "static const char K%d[] __attribute__((aligned(2))) = %s;\n", k,
-          emit_string(spaced, 2 * e->len));
+  const char *name = arena_printf(unit_arena, "K%d", k);
+  emit_part(em, name);
+  if (!emit_declares(em, name)) return;
+  fprintf(em->out, "%sconst char %s[]%s __attribute__((aligned(2)))", emit_scope(em, name), name,
+          emit_symbol(em, name));
+  if (emit_defines(em, name)) fprintf(em->out, " = %s", emit_string(spaced, 2 * e->len));
+  fprintf(em->out, ";\n");
 }
 
 static bool look(Expr **slot, void *arg)
@@ -570,7 +579,10 @@ static void declare_const(Emit *em, int k, int size, bool is_long)
 {
   const char *name = const_name(em, k), *leads = const_leads(em, k) ? "LML_LEADS " : "";
   bool local = is_static(&em->prog->consts[k]);
-  if (local && is_long)
+  if (em->record || !emit_declares(em, name)) return;
+  if (emit_place(em, name) != PART_HERE)
+    fprintf(em->out, "extern %sW %s[]%s;\n", leads, name, emit_symbol(em, name));
+  else if (local && is_long)
     fprintf(em->out, "extern W %s[] __attribute__((visibility(\"hidden\")));\n", name);
   else if (local) fprintf(em->out, "static %sW %s[%d];\n", leads, name, size);
   else fprintf(em->out, "extern %sW %s[];\n", leads, name);
@@ -590,10 +602,10 @@ static const bool *declare_consts(Emit *em)
     }
     int before = ndoubles, size = total_const_size(e, &ndoubles);
     is_long[k] = size + 2 * (ndoubles - before) >= LONG_CONSTANT && is_plain(e);
-    if (is_long[k]) ndoubles = before;
+    if (is_long[k] || !emit_defines(em, const_name(em, k))) ndoubles = before;
     declare_const(em, k, size, is_long[k]);
   }
-  if (ndoubles) fprintf(em->out, "static LmlDouble D[%d];\n", ndoubles);
+  if (ndoubles && !em->record) fprintf(em->out, "static LmlDouble D[%d];\n", ndoubles);
   return is_long;
 }
 
@@ -602,9 +614,11 @@ void emit_consts(Emit *em)
   const bool *is_long = declare_consts(em);
   for (int k = 0; k < em->prog->nconsts; k++) {
     const GConst *c = &em->prog->consts[k];
-    if (is_text(c->expr)) continue;
-    if (is_long[k]) emit_long_const(em, const_name(em, k), c->expr, is_static(c));
-    else emit_const(em, const_name(em, k), c->expr, is_static(c), const_leads(em, k));
+    const char *name = const_name(em, k);
+    if (is_text(c->expr) || !emit_defines(em, name)) continue;
+    bool local = is_static(c) && emit_place(em, name) == PART_HERE;
+    if (is_long[k]) emit_long_const(em, name, c->expr, local);
+    else emit_const(em, name, c->expr, local, const_leads(em, k));
   }
   emit_doubles(em);
 }
@@ -633,9 +647,11 @@ static const char *mention_word(const Fun *f)
   return f->needs_none ? "" : arena_printf(unit_arena, ", (W)%s", mention_of(f));
 }
 
-/* The static cell that leads to what f may need: f itself where it has a cell. */
+/* The static cell that leads to what f may need: f itself where it has a cell.  Where parts have
+ * labels it doesn't matter whether a function has one. */
 static const char *lead_of(const Emit *em, const Fun *f)
 {
+  if ((em->record || em->parts) && f->nparams > 0 && !f->is_value) return mention_of(f);
   bool cell = !f->body || f->is_value || has_closure(f)
               || (f->nparams == 0 && !f->is_thunk && f != em->prog->core->main);
   return cell ? arena_printf(unit_arena, "C_%s", mangle_global(f)) : mention_of(f);
@@ -655,32 +671,63 @@ static bool is_in(const GMention *m, int item)
   return false;
 }
 
-/* A mention is written as the items that the one within it hasn't, and that one. */
-static int mention_words(const GMention *m)
+/* A mention is written as the items that the one within it hasn't, and that one.  But the set that
+ * is within it needn't be so in another program: a part with a label has all its items. */
+static const GMention *within(const Emit *em, const GMention *m)
 {
-  return m->nitems + (m->within ? 1 - m->within->nitems : 0);
+  return em->parts ? NULL : m->within;
+}
+
+static int mention_words(const Emit *em, const GMention *m)
+{
+  const GMention *part = within(em, m);
+  return m->nitems + (part ? 1 - part->nitems : 0);
+}
+
+static const char *mention_name(const GMention *m)
+{
+  return arena_printf(unit_arena, "R%d", m->number);
 }
 
 void emit_mention_decls(Emit *em)
 {
-  for (int i = 0; i < em->prog->nmentions; i++)
-    fprintf(em->out, "static LML_LEADS W R%d[%d];\n", i, 2 + mention_words(em->prog->mentions[i]));
+  for (int i = 0; i < em->prog->nmentions; i++) {
+    const char *name = mention_name(em->prog->mentions[i]);
+    if (!emit_declares(em, name)) continue;
+    if (emit_place(em, name) != PART_HERE)
+      fprintf(em->out, "extern LML_LEADS W %s[]%s;\n", name, emit_symbol(em, name));
+    else
+      fprintf(em->out, "static LML_LEADS W %s[%d];\n", name,
+              2 + mention_words(em, em->prog->mentions[i]));
+  }
+}
+
+/* The whole set, whatever it is written as. */
+static void record_mention(Emit *em, const GMention *m)
+{
+  emit_part(em, mention_name(m))->is_set = true;
+  for (int i = 0; i < m->nitems; i++) fprintf(em->out, " %s,", item_word(em, m->items[i]));
 }
 
 static void emit_mention(Emit *em, const GMention *m)
 {
-  int n = mention_words(m);
-  fprintf(em->out, "static LML_LEADS W R%d[%d] = { (W)&lml_mention, %d,", m->number, 2 + n, n);
+  int n = mention_words(em, m);
+  fprintf(em->out, "%sLML_LEADS W R%d[%d] = { (W)&lml_mention, %d,",
+          emit_scope(em, mention_name(m)), m->number, 2 + n, n);
   for (int i = 0; i < m->nitems; i++)
-    if (!is_in(m->within, m->items[i]))
+    if (!is_in(within(em, m), m->items[i]))
       fprintf(em->out, " (W)%s,", item_word(em, m->items[i]));
-  if (m->within) fprintf(em->out, " (W)R%d,", m->within->number);
+  if (within(em, m)) fprintf(em->out, " (W)R%d,", m->within->number);
   fprintf(em->out, " };\n");
 }
 
 void emit_mentions(Emit *em)
 {
-  for (int i = 0; i < em->prog->nmentions; i++) emit_mention(em, em->prog->mentions[i]);
+  for (int i = 0; i < em->prog->nmentions; i++) {
+    const GMention *m = em->prog->mentions[i];
+    if (em->record) record_mention(em, m);
+    else if (emit_defines(em, mention_name(m))) emit_mention(em, m);
+  }
 }
 
 /* ---- sites, closures, the module ---- */
@@ -715,8 +762,10 @@ static bool owner_same(const void *a, const void *b)
 const char *emit_owner(Emit *em, Owner want)
 {
   Owner *o = NEW(Owner), *first;
+  if (em->record && !want.src && !want.centre) return "SYSTEM";      /* any program's */
   *o = (Owner){ want.src ? want.src : em->prog->core->src, want.centre, em->others.n };
   if (!o->centre && same_file(o->src, em->prog->core->src)) return "M";
+  if (em->record) return arena_printf(unit_arena, "{ %s }", module_text(o->src));
   em->known_others.hash = owner_hash;
   em->known_others.same = owner_same;
   first = unique_first(&em->known_others, o);
@@ -774,25 +823,53 @@ static const char *info_text(const Site *s, const char *module)
                       quoted(s->construction), quoted(s->type), module, s->loc.line);
 }
 
+const char *emit_site_name(const Site *s) { return arena_printf(unit_arena, "S%d", s->number); }
+
+/* An Info that is defined elsewhere. */
+static void declare_site(Emit *em, const char *name, bool is_thunk)
+{
+  if (emit_place(em, name) == PART_STOCK)
+    fprintf(em->out, "extern %s %s%s;\n", is_thunk ? "ThunkInfo" : "Info", name,
+            emit_symbol(em, name));
+}
+
+static const char *given_text(const Emit *em, const char *name)
+{
+  return emit_place(em, name) == PART_GIVEN ? "GIVEN_" : "";
+}
+
 /* A thunk that has a table, is entered once, or may need constants has a ThunkInfo. */
 void emit_site(Emit *em, const Site *s)
 {
   const GFun *entry = shared_entry(s);
   bool has_table = entry && entry->family->nconstants > 0, once = s->once && s->kind == SITE_CALL;
-  const char *info = info_text(s, site_module(em, s));
-  if (!has_table && !once && !site_leads(s)) {
-    fprintf(em->out, "LML_SITE S%d = %s;\n", s->number, info);
+  bool is_thunk = has_table || once || site_leads(s);
+  const char *name = emit_site_name(s);
+  emit_part(em, name);
+  if (!emit_defines(em, name)) {
+    declare_site(em, name, is_thunk);
+    return;
+  }
+  const char *info = info_text(s, site_module(em, s)), *given = given_text(em, name);
+  const char *label = emit_symbol(em, name);
+  if (!is_thunk) {
+    fprintf(em->out, "LML_%sSITE %s%s = %s;\n", given, name, label, info);
     return;
   }
   const char *table = has_table ? arena_printf(unit_arena, "X+%d", entry->at) : "0";
   const char *leads = site_leads(s) ? arena_printf(unit_arena, ", %s", lead_of(em, s->fun)) : "";
-  fprintf(em->out, "LML_THUNK_SITE S%d = { %s, %s, %s%s };\n", s->number, info, table,
+  fprintf(em->out, "LML_%sTHUNK_SITE %s%s = { %s, %s, %s%s };\n", given, name, label, info, table,
           once ? site_code(s) : "0", leads);
+}
+
+static const char *cell_name(const Fun *f)
+{
+  return arena_printf(unit_arena, "C_%s", mangle_global(f));
 }
 
 static const char *scope_of(const Emit *em, const Fun *f)
 {
-  return emit_is_local(em, f) ? "static " : "";
+  return emit_is_local(em, f) ? emit_scope(em, cell_name(f)) : "";
 }
 
 /* The C function that a closure of f calls. */
@@ -809,6 +886,8 @@ void emit_closures(Emit *em)
   for (int i = 0; i < em->prog->nfuns; i++) {
     Fun *f = em->prog->funs[i]->fun;
     if (em->prog->funs[i]->kind != GF_BODY || !has_closure(f)) continue;
+    if (!emit_defines(em, cell_name(f))) continue;
+    emit_part(em, cell_name(f));
     const char *header = header_of(em, tag_fun(em->prog->sites, f));
     fprintf(em->out, "%s%sW C_%s[] = { %s, (W)%s, %d%s };\n", scope_of(em, f), leads_text(f),
             mangle_global(f), header, closure_code(f), f->nparams, mention_word(f));
@@ -819,12 +898,16 @@ void emit_closure_decls(Emit *em)
 {
   for (int i = 0; i < em->prog->nfuns; i++) {
     const GFun *f = em->prog->funs[i];
-    const char *name = mangle_global(f->fun), *leads = leads_text(f->fun);
-    if (f->kind == GF_CAF)
-      fprintf(em->out, "%s%sW C_%s[%d];\n", scope_of(em, f->fun), leads, name, *leads ? 4 : 2);
-    if (f->kind != GF_BODY || !has_closure(f->fun)) continue;
-    fprintf(em->out, "%s %sW C_%s[%d];\n", emit_is_local(em, f->fun) ? "static" : "extern", leads,
-            name, *leads ? 4 : 3);
+    const char *name = cell_name(f->fun), *leads = leads_text(f->fun);
+    bool caf = f->kind == GF_CAF, closure = f->kind == GF_BODY && has_closure(f->fun);
+    if (!(caf || closure) || !emit_declares(em, name)) continue;
+    if (emit_place(em, name) != PART_HERE)
+      fprintf(em->out, "extern %sW %s[]%s;\n", leads, name, emit_symbol(em, name));
+    else if (caf)
+      fprintf(em->out, "%s%sW %s[%d];\n", scope_of(em, f->fun), leads, name, *leads ? 4 : 2);
+    else
+      fprintf(em->out, "%s %sW %s[%d];\n", emit_is_local(em, f->fun) ? "static" : "extern", leads,
+              name, *leads ? 4 : 3);
   }
 }
 
@@ -832,8 +915,9 @@ static int emit_caf_cells(Emit *em)
 {
   int n = 0;
   for (int i = 0; i < em->prog->nfuns; i++) {
-    if (em->prog->funs[i]->kind != GF_CAF) continue;
     Fun *f = em->prog->funs[i]->fun;
+    if (em->prog->funs[i]->kind != GF_CAF || !emit_defines(em, cell_name(f))) continue;
+    emit_part(em, cell_name(f));
     const char *header = header_of(em, tag_caf(em->prog->sites, f));
     const char *more = f->needs_none ? ""
                                      : arena_printf(unit_arena, "%s, %s", mention_word(f), header);
@@ -848,10 +932,12 @@ static int emit_caf_cells(Emit *em)
 void emit_cafs(Emit *em)
 {
   int n = emit_caf_cells(em);
+  if (em->record) return;
   fprintf(em->out, "static W *const CAFS[] = {");
   for (int i = 0; i < em->prog->nfuns; i++) {
     const GFun *f = em->prog->funs[i];
-    if (f->kind == GF_CAF) fprintf(em->out, " C_%s,", mangle_global(f->fun));
+    if (f->kind == GF_CAF && emit_defines(em, cell_name(f->fun)))
+      fprintf(em->out, " %s,", cell_name(f->fun));
   }
   fprintf(em->out, " 0 };\n");
   const char *module = module_text(em->prog->core->src);
@@ -875,7 +961,8 @@ void emit_register(Emit *em)
   fprintf(em->out, "static Info *const ONCE[] = {");
   for (int i = 0; i < all->sites.n; i++) {
     const Site *s = all->sites.at[i];
-    if (!s->used || !s->once) continue;
+    if (!s->used || !s->once || !emit_defines(em, emit_site_name(s)))
+      continue;
     fprintf(em->out, "%s (Info *)&S%d,", once++ % 16 ? "" : "\n ", s->number);
   }
   fprintf(em->out, " 0 };\n__attribute__((constructor)) static void module_register(void)"

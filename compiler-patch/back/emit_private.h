@@ -46,6 +46,8 @@ typedef struct Emit {
   bool small;                      /* most Integers are small */
   bool uses;                       /* cells that are used get a mark: Note [Uses] in
                                       emit_control.c */
+  Parts *record;                   /* the parts, while they are found (emit_parts); or NULL */
+  const Parts *parts;              /* where each part is to be; NULL: here */
   Frame *frame;                    /* of the C function at work */
   VEC(const Expr *) doubles;       /* the array D */
   VEC(Owner *) others;             /* other owners of sites than the file itself: M0, M1, ... */
@@ -54,6 +56,17 @@ typedef struct Emit {
   Unique known_others, known_centres, known_arcs;        /* the same */
   LineMarks marks;                 /* of the part at work */
 } Emit;
+
+/* ---- parts ---- */
+
+/* From here on the text defines `name'.  Returns its part while parts are found, otherwise NULL. */
+Part *emit_part(Emit *em, const char *name);
+PartPlace emit_place(const Emit *em, const char *name);
+bool emit_defines(const Emit *em, const char *name);      /* is it defined here? */
+/* Must it be declared here, whether or not it is defined? */
+bool emit_declares(const Emit *em, const char *name);
+const char *emit_scope(const Emit *em, const char *name); /* "static ", "" or "extern " */
+const char *emit_symbol(const Emit *em, const char *name); /* what follows the declared name */
 
 /* ---- words, as C ---- */
 
@@ -105,6 +118,7 @@ void emit_costs(Emit *em);                                /* of one that counts 
                                                              centres */
 void emit_register(Emit *em);
 void emit_site(Emit *em, const Site *s);
+const char *emit_site_name(const Site *s);
 
 /* What is written to out from now on is the code of instruction i of f, or of f (i is NULL). */
 void emit_mark(LineMarks *marks, const GFun *f, const Instr *i, FILE *out);

@@ -245,16 +245,21 @@ static bool is_link(const GFun *f)
   return n && !n->allocates && (evaluates(f) || evaluates(n->body));
 }
 
+/* Most of the library's code is in stock (stock.h) and must be the same in programs of all
+ * sizes. */
+static bool is_from_library(const GFun *f) { return f->fun->loc.src && f->fun->loc.src->library; }
+
 void gcode_add_polls(GProgram *p, FlagMode mode, bool turns)
 {
   find_components(find_calls(p));
-  turns = turns && mode == FLAG_HEAP && !gcode_is_large(p);
+  bool large = gcode_is_large(p);
+  turns = turns && mode == FLAG_HEAP;
   for (int i = 0; i < p->nfuns; i++) {
     GFun *f = p->funs[i];
     f->turns = 1;
     if (mode == FLAG_HEAP && is_link(f)) add_entry_poll(f);
     if (f->kind != GF_BODY) continue;
-    if (turns) choose_turns(f);
+    if (turns && (!large || is_from_library(f))) choose_turns(f);
     if (mode == FLAG_ENTRY) add_entry_poll(f);
     else if (mode == FLAG_HEAP) add_polls(f);
   }

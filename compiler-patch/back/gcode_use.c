@@ -164,6 +164,7 @@ enum { LARGE = 12000 };    /* a number of instructions, which make half a megaby
 bool gcode_is_large(const GProgram *p)
 {
   int n = 0;
-  for (int i = 0; i < p->nfuns; i++) n += p->funs[i]->ncode;
+  for (int i = 0; i < p->nfuns; i++)
+    if (!p->funs[i]->elsewhere) n += p->funs[i]->ncode;
   return n >= LARGE;
 }

@@ -253,7 +253,7 @@ static void tabulate(Share *sh, const Kin *g)
 
 static bool may_share(const GProgram *p, const GFun *f)
 {
-  if (!gcode_wanted(f) || f->fun == p->core->main) return false;
+  if (!gcode_wanted(f) || f->fun == p->core->main || f->elsewhere) return false;
   if (f->kind == GF_THUNK || f->kind == GF_ONCE || !f->fun->exported) return true;
   return !is_special(f->fun);             /* LML_JUMP passes words only */
 }

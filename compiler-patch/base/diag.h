@@ -21,6 +21,7 @@ typedef struct Source {
   const char *name;        /* the path of the file, or <stdin> */
   const char *module;      /* base name up to its first dot */
   const char *group;       /* name of the directory it is in */
+  bool library;            /* of Haskell: it is a part of the library */
   const char *text;        /* a NUL follows the last byte; the text may contain NULs, too */
   size_t len;
   const struct Source *origin;   /* the text before preprocessing; NULL if this is it */

@@ -46,3 +46,8 @@ void *unique_first(Unique *u, void *item)
   }
   return e->item;
 }
+
+void *unique_find(const Unique *u, const void *item)
+{
+  return u->room ? find(u, item, u->hash(item))->item : NULL;
+}

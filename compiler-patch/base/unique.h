@@ -16,6 +16,7 @@ typedef struct Unique {
 } Unique;
 
 void *unique_first(Unique *u, void *item);
+void *unique_find(const Unique *u, const void *item);        /* NULL if there is none */
 uint64_t unique_mix(uint64_t hash, uint64_t with);
 uint64_t unique_bytes(uint64_t hash, const char *s, size_t n);
 

@@ -296,6 +296,12 @@ static void add_linker(Args *args)
   if (on_path("ld.gold")) add(args, "-fuse-ld=gold");
 }
 
+/* What Haskell programs leave out of their objects (back/stock.h). */
+static const char *stock_archive(void)
+{
+  return arena_printf(unit_arena, "%s/liblmlhs.a", library_dir());
+}
+
 void cc_link(const char *const *objects, int nobjects, const char *const *aliases, int naliases,
              const char *output, const CcOptions *o)
 {
@@ -306,6 +312,7 @@ void cc_link(const char *const *objects, int nobjects, const char *const *aliase
   add(&args, "-o");
   add(&args, temp);
   add(&args, arena_printf(unit_arena, "@%s", response_file(objects, nobjects, aliases, naliases)));
+  if (access(stock_archive(), R_OK) == 0) add(&args, stock_archive());
   add(&args, arena_printf(unit_arena, "%s/liblml%s.a", library_dir(), kind));
   add(&args, arena_printf(unit_arena, "%s/liblmlrt%s.a", library_dir(), kind));
   add_words(&args, "-lgmp -lm -lz -lpthread");

@@ -5,6 +5,7 @@
 #include "back/gen.h"
 #include "back/mention.h"
 #include "back/share.h"
+#include "back/stock.h"
 #include "back/values.h"
 #include "base/arena.h"
 #include "base/library.h"
@@ -32,7 +33,8 @@ static FrontOptions front_options(void)
                          .dump = opt->dump, .imports = opt->imports.at,
                          .nimports = opt->imports.n, .folders = opt->folders.at,
                          .nfolders = opt->folders.n, .languages = opt->languages.at,
-                         .nlanguages = opt->languages.n, .goal = opt->goal, .costs = opt->costs };
+                         .nlanguages = opt->languages.n, .goal = opt->goal, .costs = opt->costs,
+                         .check = opt->check, .others = opt->others, .nothers = opt->nothers };
 }
 
 /* ---- passes ---- */
@@ -42,16 +44,32 @@ static bool uses_cpp(const FrontEnd *front, const Source *src)
   return front->preprocessed || (front->wants_cpp && front->wants_cpp(src));
 }
 
+static struct { int files; long lines; } seen;           /* what was read */
+
+static void count_lines(const Source *src)
+{
+  seen.files++;
+  for (size_t i = 0; i < src->len; i++) seen.lines += src->text[i] == '\n';
+}
+
 static Source *read_text(const FrontEnd *front, const char *file)
 {
   Source *src = diag_read_source(file);
   if (src && literate_is(file)) src = literate_source(src, !opt->loose_literate);
   if (src && uses_cpp(front, src)) src = cpp_source(src, &opt->cc);
   if (!src) diag_stop();
+  if (src) count_lines(src);
   return src;
 }
 
 static Source *text_of(const char *file) { return read_text(front_of(file), file); }
+
+int compile_root(const char *const *files, int n)
+{
+  FrontOptions o = front_options();
+  o.text = text_of;
+  return front_of(files[0])->root(files, n, &o);
+}
 
 static FrontUnit *read_unit(const FrontEnd *front, const char *file)
 {
@@ -105,13 +123,43 @@ static Program *core_passes(const FrontEnd *front, Program *p)
   return p;
 }
 
+static const Parts *parts;               /* NULL: the whole text is to be compiled */
+
 static EmitOptions emit_options(void)
 {
   return (EmitOptions){ .flag = opt->flag, .eval = opt->eval, .by_line = opt->cc.debug,
-                        .uses = opt->cc.biography };
+                        .uses = opt->cc.biography, .parts = parts };
 }
 
-static GProgram *back_end(Program *p)
+/* The index of what was compiled before; NULL if this program can't use it. */
+static const char *stock_index(const FrontEnd *front)
+{
+  if (opt->stock) return opt->stock;
+  if (!front->stock || !pass_runs(PASS_STOCK) || !opt->library || centre_options.on) return NULL;
+  return arena_printf(unit_arena, "%s/lib%s.index", library_dir(), front->stock);
+}
+
+static void write_stock(const Stock *s, const Parts *given)
+{
+  BuildFile f = build_file_open(opt->stock);
+  stock_write(f.stream, cc_describe(&opt->cc), s, given);
+  build_file_replace(&f, true);
+}
+
+/* Decides what of the program is in stock.  With --stock the rest shall be. */
+static void find_parts(const FrontEnd *front, GProgram *g)
+{
+  const char *index = stock_index(front);
+  Stock s = index ? stock_read(index, cc_describe(&opt->cc)) : (Stock){ 0 };
+  if (s.n == 0 && !opt->stock) return;
+  Parts *all = emit_parts(g, emit_options());
+  stock_place(&s, all, opt->stock != NULL);
+  emit_leave_out(g, all);
+  if (opt->stock) write_stock(&s, all);
+  parts = all;
+}
+
+static GProgram *back_end(const FrontEnd *front, Program *p)
 {
   GProgram *g = gen_program(p);
   gcode_add_heap(g);
@@ -124,7 +172,8 @@ static GProgram *back_end(Program *p)
 #ifndef NDEBUG
   mention_check(g);
 #endif
-  share_program(g, opt->share);
+  find_parts(front, g);
+  if (!opt->stock) share_program(g, opt->share);
   if (dumps('T')) tag_print(stdout, g->sites);
   if (dumps('G')) gcode_print(stdout, g);
   if (dumps('C')) emit_program(stdout, g, emit_options());
@@ -212,12 +261,23 @@ static void write_note(FILE *c, const FrontEnd *front, const FrontUnit *u, Note 
   note_write(c, &n);
 }
 
+/* What is given to the stock and has no place in a text is the library's. */
+static void rename_for_stock(Source *src)
+{
+  src->module = src->group = "Prelude";
+  src->name = "lib/Prelude.hs";
+}
+
 void compile_object(const char *file, const char *object, const char *interface)
 {
   const FrontEnd *front = front_of(file);
   FrontUnit *u = read_unit(front, file);
+  if (opt->cc.verbose)
+    fprintf(stderr, "read %ld lines in %d files\n", seen.lines, seen.files);
+  if (opt->check) exit(0);
+  if (opt->stock) rename_for_stock(u->program->src);
   Note note = dependencies(front);
-  GProgram *g = back_end(core_passes(front, u->program));
+  GProgram *g = back_end(front, core_passes(front, u->program));
   if (compile_dumps()) exit(fflush(stdout) == 0 ? 0 : 1);
   bool writes = writes_interface(front, u, interface);
   build_spare_source(file, object);

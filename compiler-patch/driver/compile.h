@@ -11,6 +11,7 @@
 typedef struct CompileOptions {
   bool library;            /* the library's names are visible */
   bool library_module;     /* the source is a part of the library */
+  bool check;              /* mistakes are reported, and nothing is made */
   bool loose_literate;     /* code may touch prose in a .lm file */
   bool provisional;        /* compile_interface guesses the interface */
   int optimise;
@@ -18,10 +19,12 @@ typedef struct CompileOptions {
   ShareMode share;
   EvalMode eval;
   char dump[32];           /* letters of -d, in order */
+  const char *stock;       /* --stock: the index to which the program's parts are added, or NULL */
   const char *c_file;      /* the file that keeps the C text; NULL: the text is temporary */
   VEC(const char *) imports;
   VEC(const char *) folders;           /* of -I */
   VEC(const char *) languages;         /* of -X */
+  const char *const *others; int nothers;      /* files of other modules of the program */
   const char *goal;                    /* NULL: main */
   CostsMode costs;
   VEC(const char *) front; /* options that a front end took */
@@ -38,6 +41,9 @@ void compile_object(const char *file, const char *object, const char *interface)
 /* Writes the interface of a module and makes no code.  A program has no interface. */
 void compile_interface(const char *file, const char *interface);
 
+/* The number of the file that has the main of a program of several files, in a language whose
+ * programs are compiled as a whole. */
+int compile_root(const char *const *files, int n);
 bool compile_dumps(void);                /* does -d ask for dumps in place of an object? */
 const char *compile_describe(void);      /* all options that change an object, as one line */
 

@@ -3,6 +3,7 @@
 #include "base/arena.h"
 #include "core/con.h"
 #include "driver/build.h"
+#include "driver/cc.h"
 #include "driver/compile.h"
 #include "driver/link.h"
 #include "driver/make.h"
@@ -15,7 +16,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-static const Options *opt;
+static Options *opt;
 
 /* ---- what is to be done ---- */
 
@@ -84,9 +85,30 @@ static void build_many(void)
   else fprintf(stderr, "%s is up to date\n", output);
 }
 
+/* Files of a program that is compiled as a whole: the one with its main comes first. */
+static void order_sources(void)
+{
+  const char **at = opt->sources.at;
+  int n = opt->sources.n;
+  if (n < 2 || !front_of(at[0])->root) return;
+  for (int i = 1; i < n; i++)
+    if (front_of(at[i]) != front_of(at[0]))
+      option_error("these files are in different languages", arena_printf(unit_arena, "%s and %s",
+                                                                          at[0], at[i]));
+  int root = compile_root(at, n);
+  const char *first = at[root];
+  at[root] = at[0];
+  at[0] = first;
+  compile_options.others = at + 1;
+  compile_options.nothers = n - 1;
+  opt->sources.n = 1;
+}
+
 static void work(void)
 {
-  if (opt->interface_only) compile_interface(opt->sources.at[0], opt->output);
+  order_sources();
+  if (opt->c_text) cc_object(opt->sources.at[0], opt->output, &compile_options.cc);
+  else if (opt->interface_only) compile_interface(opt->sources.at[0], opt->output);
   else if (opt->sources.n == 1 && opt->compile_only && !opt->make) compile_one(opt->sources.at[0]);
   else if (opt->make || opt->sources.n > 1) build_many();
   else build_one();

@@ -16,10 +16,12 @@
 #include <sys/stat.h>
 
 static Options opt;
+const char *option_program = "lmlc";
 
 void option_error(const char *what, const char *arg)
 {
-  fprintf(stderr, "lmlc: %s%s%s (try lmlc --help)\n", what, arg ? ": " : "", arg ? arg : "");
+  fprintf(stderr, "%s: %s%s%s (try %s --help)\n", option_program, what, arg ? ": " : "",
+          arg ? arg : "", option_program);
   exit(2);
 }
 
@@ -59,6 +61,7 @@ static void take_costs(const char *how)
                                                                             how));
   compile_options.costs = *how ? COSTS_DYNAMIC : COSTS_TEXT;
 }
+static void take_stock(const char *index) { compile_options.stock = index; }
 static void take_import(const char *file) { vec_push(&compile_options.imports, file); }
 static void take_library(const char *name)
 {
@@ -197,8 +200,8 @@ static const char *print_help(void);
 /* The members that options of kind SET make true. */
 static struct {
   bool debug, verbose, loose_literate, provisional, library_module, no_library, compile_only,
-      interface_only, make, keep_c, scc, auto_all, auto_module, auto_local, auto_library,
-      auto_exported, caf_all, pairs, biography;
+      interface_only, make, keep_c, c_text, check, scc, auto_all, auto_module, auto_local,
+      auto_library, auto_exported, caf_all, pairs, biography;
 } on;
 
 /* ---- the table ---- */
@@ -343,10 +346,12 @@ static void apply_set(void)
   opt.interface_only = on.interface_only;
   opt.make = on.make;
   opt.keep_c = on.keep_c;
+  opt.c_text = on.c_text;
   compile_options.cc.debug = on.debug;
   compile_options.cc.verbose = on.verbose;
   compile_options.cc.biography = on.biography;
   compile_options.loose_literate = on.loose_literate;
+  compile_options.check = on.check;
   compile_options.provisional = on.provisional;
   compile_options.library_module = on.library_module;
   compile_options.library = !on.no_library && !on.library_module;
@@ -401,19 +406,22 @@ static void check_costs(void)
                  "out", NULL);
 }
 
+/* Are the sources files of a program that is compiled as a whole? */
+static bool is_whole(void) { return opt.sources.n > 0 && front_of(opt.sources.at[0])->root; }
+
 static void check(void)
 {
   if (opt.sources.n + opt.files.n == 0) option_error("no source file", NULL);
   if (opt.sources.n == 0 && opt.compile_only) option_error("no source file", NULL);
-  if (opt.sources.n > 1 && opt.output && opt.compile_only)
+  if (opt.sources.n > 1 && opt.output && opt.compile_only && !is_whole())
     option_error("-o with -c wants a single source, not also", opt.sources.at[1]);
-  if ((opt.sources.n != 1 || opt.make) && compile_dumps())
+  if ((opt.sources.n != 1 || opt.make) && compile_dumps() && !is_whole())
     option_error("-d wants a single source", NULL);
   check_sources();
   if (compile_options.costs) check_costs();
 }
 
-const Options *option_read(int argc, char **argv)
+Options *option_read(int argc, char **argv)
 {
   bool only_files = false;
   for (int i = 1; i < argc; i++) {

@@ -8,14 +8,17 @@
 typedef struct Options {
   const char *output;
   bool compile_only, interface_only, make, keep_c;
+  bool c_text;                           /* the source is C that lmlc wrote */
   int jobs;                              /* -j, 0 if not given */
   VEC(char *) passed;                    /* options that the compilation of each source gets */
   VEC(const char *) sources;             /* all files that aren't in `files' */
   VEC(const char *) files;               /* objects, libraries and linker flags, in order */
 } Options;
 
+extern const char *option_program;       /* what it is called: lmlc or hsc */
+
 /* A bad option ends the process with status 2.  An option that prints, such as --help, ends it
  * with status 0. */
-const Options *option_read(int argc, char **argv);
+Options *option_read(int argc, char **argv);
 _Noreturn void option_error(const char *what, const char *arg);        /* arg may be NULL */
 #endif

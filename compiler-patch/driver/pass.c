@@ -131,7 +131,8 @@ enum { PASSES = sizeof passes / sizeof *passes };
 /* What the command line says about each pass (-fno-<name>, -dcore=<name>). */
 static struct { bool left_out, printed; } said[PASSES];
 static struct { const char *name; bool left_out; } back[PASS_BACK] = {
-  [PASS_VALUES] = { "values", false }, [PASS_TURNS] = { "turns", false }
+  [PASS_VALUES] = { "values", false }, [PASS_TURNS] = { "turns", false },
+  [PASS_STOCK] = { "stock", false }
 };
 
 bool pass_leave_out(const char *name)

@@ -22,7 +22,7 @@ bool pass_leave_out(const char *name);
 /* -dcore=<name> prints the core after the pass.  False if there is no such pass. */
 bool pass_print_after(const char *name);
 /* The passes of the back end that can be left out. */
-typedef enum { PASS_VALUES, PASS_TURNS, PASS_BACK } BackPass;
+typedef enum { PASS_VALUES, PASS_TURNS, PASS_STOCK, PASS_BACK } BackPass;
 bool pass_runs(BackPass which);
 /* The names that pass_leave_out knows or, if left_out, those of the passes that are left out.  Each
  * stands there once, with the text `before' in front of it. */

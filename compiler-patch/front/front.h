@@ -26,6 +26,8 @@ typedef struct FrontOptions {
                                                 is compiled was read */
   const char *const *languages; int nlanguages;    /* of -X */
   const char *goal;        /* what the program evaluates, by --goal; NULL: main */
+  bool check;              /* only mistakes are wanted: the unit may have no program */
+  const char *const *others; int nothers;      /* files of other modules, which may be imported */
   CostsMode costs;
 } FrontOptions;
 
@@ -43,6 +45,8 @@ typedef struct FrontEnd {
   const char *dumps;                 /* the letters of -d that print its passes */
   bool preprocessed;                 /* the preprocessor includes interfaces into its texts */
   bool has_costs;                    /* its programs can count symbolic costs */
+  const char *stock;                 /* its library is compiled with each program, but for what
+                                        lib<stock>.a has (back/stock.h); or NULL */
   bool (*wants_cpp)(const Source *src);      /* shall it read this text, where it doesn't read
                                                 all? */
 
@@ -50,6 +54,9 @@ typedef struct FrontEnd {
   /* Takes an option of the command line.  False if the option isn't for this front end. */
   bool (*option)(const char *option);
   FrontUnit *(*read)(Source *src, const FrontOptions *o);
+  /* Of a language whose programs are compiled as a whole: the number of the file that has the
+   * program's main.  Ends the process if there is none. */
+  int (*root)(const char *const *files, int n, const FrontOptions *o);
   /* The core of a module of the library; NULL if there is no such module. */
   Program *(*library)(Name module);
 

@@ -126,21 +126,48 @@ static bool reads_arguments(Expr **slot, void *arg)
   return true;
 }
 
-static HEntity *find_main(const HModule *root)
+/* The function that a module calls `name': one that it defines or, if it doesn't, imports. */
+static HEntity *function_of(const HModule *m, const char *name)
 {
-  for (int i = 0; i < root->names->own.n; i++)
-    if (!strcmp(root->names->own.at[i]->name, "main") && root->names->own.at[i]->kind == HE_VAR)
-      return root->names->own.at[i];
-  diag_error(root->loc, "module %s defines no `main', so it is no program", root->name);
-  return NULL;
+  for (int i = 0; i < m->names->own.n; i++)
+    if (!strcmp(m->names->own.at[i]->name, name) && m->names->own.at[i]->kind == HE_VAR)
+      return m->names->own.at[i];
+  const HMeaning *all = hnames_find(&m->names->scope, NULL, intern(name), HN_VALUE);
+  return all && all->entities.n == 1 && all->entities.at[0]->kind == HE_VAR ? all->entities.at[0]
+                                                                            : NULL;
 }
 
-Program *hdesugar_program(HModule *root, const HModules *all, Source *src, bool clones)
+static const HModule *module_called(const HModules *all, const char *name)
+{
+  for (int i = 0; i < all->n; i++)
+    if (!strcmp(all->at[i]->name, name)) return all->at[i];
+  diag_fatal("-main-is: there is no module %s in this program", name);
+}
+
+/* -main-is names a function, a module with a function main, or both: run, App, App.run. */
+static HEntity *find_main(const HModule *root, const HModules *all, const char *goal)
+{
+  const char *dot = goal ? strrchr(goal, '.') : NULL, *name = dot ? dot + 1 : goal;
+  const char *module = dot ? arena_strndup(unit_arena, goal, (size_t)(dot - goal)) : NULL;
+  if (name && *name >= 'A' && *name <= 'Z') {
+    module = goal;
+    name = NULL;
+  }
+  const HModule *m = module ? module_called(all, module) : root;
+  HEntity *e = function_of(m, name ? name : "main");
+  if (!e)
+    diag_error(m->loc, "module %s defines no `%s', so it is no program", m->name,
+               name ? name : "main");
+  return e;
+}
+
+Program *hdesugar_program(HModule *root, const HModules *all, Source *src, const char *goal,
+                          bool clones)
 {
   Program *prog = NEW(Program);
   *prog = (Program){ .src = src, .module = module_of_source(src, false), .small = true,
                      .flags = LML_FLAGS_EITHER };
-  HEntity *main = find_main(root);
+  HEntity *main = find_main(root, all, goal);
   if (!main) return prog;
   hglobal_begin(root, prog->module);
   hclone_begin(clones);

@@ -4,7 +4,6 @@
  * global is a variable at first.  When an expression mentions it, it is wanted, and its right-hand
  * side will be made; that mentions others.  So nothing has to be dropped later. */
 #include <config.h>
-#include "base/library.h"
 #include "haskell/desugar_private.h"
 #include <string.h>
 
@@ -114,11 +113,7 @@ Fun **hglobal_all(int *n)
 
 /* ---- names ---- */
 
-bool hglobal_is_library(Loc loc)
-{
-  const char *dir = arena_printf(unit_arena, "%s/haskell/", library_dir());
-  return loc.src && !strncmp(loc.src->name, dir, strlen(dir));
-}
+bool hglobal_is_library(Loc loc) { return loc.src && loc.src->library; }
 
 /* desugar_known.c finds better names for the library's. */
 Name hglobal_name(const HModule *m, Name name)

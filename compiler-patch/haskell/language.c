@@ -2,6 +2,7 @@
  * checked, and the program that they are becomes core. */
 #include <config.h>
 #include "haskell/language.h"
+#include "base/module.h"
 #include "haskell/check.h"
 #include "haskell/derive.h"
 #include "haskell/desugar.h"
@@ -17,7 +18,8 @@ static bool no_clone;        /* -fno-clone */
 static HLoadOptions load_options(const FrontOptions *o)
 {
   return (HLoadOptions){ .library = o->library, .folders = o->folders, .nfolders = o->nfolders,
-                         .languages = o->languages, .nlanguages = o->nlanguages, .text = o->text };
+                         .languages = o->languages, .nlanguages = o->nlanguages, .text = o->text,
+                         .others = o->others, .nothers = o->nothers };
 }
 
 static void dump_tokens(Source *src)
@@ -49,13 +51,22 @@ static void check_types(const HModules *all)
   }
 }
 
-static FrontUnit *desugar(HModule *m, const HModules *all, Source *src)
+static FrontUnit *desugar(HModule *m, const HModules *all, Source *src, const char *goal)
 {
   FrontUnit *u = NEW(FrontUnit);
   HModules *kept = NEW(HModules);
   *kept = *all;
-  *u = (FrontUnit){ hdesugar_program(m, all, src, !no_clone), kept };
+  *u = (FrontUnit){ hdesugar_program(m, all, src, goal, !no_clone), kept };
   diag_stop();
+  return u;
+}
+
+/* Of a module that need be no program. */
+static FrontUnit *check_only(Source *src)
+{
+  FrontUnit *u = NEW(FrontUnit);
+  u->program = NEW(Program);
+  *u->program = (Program){ .src = src, .module = module_of_source(src, false) };
   return u;
 }
 
@@ -75,15 +86,37 @@ static FrontUnit *read_haskell(Source *src, const FrontOptions *o)
   if (front_dumps(o, 'i')) hderive_print(stdout, m->instances);
   if (front_dumps(o, 't')) hcheck_print(stdout, m);
   front_end_if_last(o, "kanit");
-  return desugar(m, &all, src);
+  if (o->check) return check_only(src);
+  return desugar(m, &all, src, o->goal);
 }
 
-/* The object depends on the texts of all modules. */
+/* The module of a program's main: that of -main-is, if that names one. */
+static const char *main_module(const char *goal)
+{
+  const char *dot = goal ? strrchr(goal, '.') : NULL;
+  if (!goal || !(*goal >= 'A' && *goal <= 'Z')) return "Main";
+  if (!dot || (dot[1] >= 'A' && dot[1] <= 'Z')) return goal;
+  return arena_strndup(unit_arena, goal, (size_t)(dot - goal));
+}
+
+static int find_root(const char *const *files, int n, const FrontOptions *o)
+{
+  HLoadOptions from = load_options(o);
+  const char *wanted = main_module(o->goal), *names = "";
+  for (int i = 0; i < n; i++) {
+    if (!strcmp(hload_module(o->text(files[i]), &from)->name, wanted)) return i;
+    names = arena_printf(unit_arena, "%s%s%s", names, i ? ", " : "", files[i]);
+  }
+  diag_stop();
+  diag_fatal("none of these is the module %s: %s; -main-is names another one", wanted, names);
+}
+
+/* The object depends on the texts of all modules but the library's. */
 static void note_files(const FrontUnit *u, Note *n)
 {
   const HModules *all = u->tree;
   for (int i = 0; i < all->n; i++)
-    if (strcmp(all->at[i]->src->name, u->program->src->name))
+    if (!all->at[i]->src->library && strcmp(all->at[i]->src->name, u->program->src->name))
       vec_push(&n->includes, all->at[i]->src->name);
 }
 
@@ -105,9 +138,11 @@ const FrontEnd haskell_front_end = {
   .language = "Haskell",
   .suffixes = suffixes,
   .dumps = "kanit",
+  .stock = "lmlhs",
   .wants_cpp = wants_cpp,
   .init = nothing,
   .option = haskell_option,
   .read = read_haskell,
+  .root = find_root,
   .note = note_files,
 };

@@ -56,12 +56,37 @@ static const char *folder_of(const HModule *root)
   return path;
 }
 
+static const char *library_folder(void)
+{
+  return arena_printf(unit_arena, "%s/haskell", library_dir());
+}
+
 static const char *find(const HModule *root, Name module, const HLoadOptions *o)
 {
   const char *path = find_in(folder_of(root), module);
   for (int i = 0; !path && i < o->nfolders; i++) path = find_in(o->folders[i], module);
-  if (path || !o->library) return path;
-  return find_in(arena_printf(unit_arena, "%s/haskell", library_dir()), module);
+  return path;
+}
+
+/* Profiles and messages call a file of the library lib/Data/List.hs, wherever it is installed. */
+static Source *library_text(Name module, const HLoadOptions *o)
+{
+  const char *folder = library_folder(), *path = o->library ? find_in(folder, module) : NULL;
+  Source *src = path ? o->text(path) : NULL;
+  if (!src) return NULL;
+  src->name = arena_printf(unit_arena, "lib%s", path + strlen(folder));
+  src->library = true;
+  return src;
+}
+
+/* The error tells where the module was looked for. */
+static void report_missing(const HModule *root, const HImport *i, const HLoadOptions *o)
+{
+  const char *places = folder_of(root);
+  for (int k = 0; k < o->nfolders; k++)
+    places = arena_printf(unit_arena, "%s, %s", places, o->folders[k]);
+  diag_error(i->module_loc, "there is no module %s: %s.hs and .lhs are neither in %s nor in the "
+             "library; -i<dir> says where else to look", i->module, as_path(i->module), places);
 }
 
 /* ---- imports ---- */
@@ -104,9 +129,8 @@ static HModule *find_loaded(const HModules *all, Name module)
 static HModule *load(HModules *all, const HImport *i, const HLoadOptions *o)
 {
   const char *path = find(all->at[0], i->module, o);
-  Source *src = path ? o->text(path) : NULL;
-  if (!path) diag_error(i->module_loc, "there is no module %s: no %s.hs or .lhs was found; -i<dir> "
-                        "says where else to look", i->module, as_path(i->module));
+  Source *src = path ? o->text(path) : library_text(i->module, o);
+  if (!src && !path) report_missing(all->at[0], i, o);
   if (!src) return NULL;
   HModule *m = hload_module(src, o);
   if (m->name != i->module) {
@@ -171,10 +195,24 @@ static HModules sort(const HModules *all)
   return o.sorted;
 }
 
+/* A file that the command line names is found by its module's name, wherever it is. */
+static void load_others(HModules *all, const HLoadOptions *o)
+{
+  for (int i = 0; i < o->nothers; i++) {
+    HModule *m = hload_module(o->text(o->others[i]), o);
+    const HModule *first = find_loaded(all, m->name);
+    if (first)
+      diag_error(m->loc, "%s and %s are both the module %s", first->src->name, m->src->name,
+                 m->name);
+    else vec_push(all, m);
+  }
+}
+
 HModules hload_imports(HModule *root, const HLoadOptions *o)
 {
   HModules all = {0};
   vec_push(&all, root);
+  load_others(&all, o);
   for (int i = 0; i < all.n; i++) load_imports(&all, all.at[i], o);
   return sort(&all);
 }

@@ -7,6 +7,7 @@
 #include "haskell/tree.h"
 
 typedef struct HLoadOptions {
+  const char *const *others; int nothers;    /* files of modules that may be imported */
   bool library;                      /* Prelude and its like are there */
   const char *const *folders; int nfolders;
   const char *const *languages; int nlanguages;    /* of -X */

@@ -41,6 +41,25 @@ all-local: lmldir/haskell/Prelude.hs
 lmldir/haskell/Prelude.hs: $(haskell_lib)
 	@rm -rf lmldir/haskell && mkdir -p lmldir
 	$(AM_V_GEN)cp -R $(srcdir)/compiler-patch/lib/haskell lmldir/haskell && chmod -R u+w lmldir/haskell && touch $@
+
+# What many Haskell programs have in common is compiled beforehand (compiler-patch/back/stock.h).  Each of these programs
+# adds the parts that those before it haven't, so the smaller ones come first.  No CC and CFLAGS: as lmlc compiles by default.
+HASKELL_STOCK = nothing text integer int show read double lists monads derived map arrays
+EXTRA_DIST += $(HASKELL_STOCK:%=compiler-patch/lib/stock/%.hs)
+nodist_strata_DATA += lmldir/liblmlhs.a lmldir/liblmlhs.index
+lmlc_stock = env -u CC -u CFLAGS LMLDIR=lmldir ./lmlc$(EXEEXT)
+lmldir/stock/index: lmlc$(EXEEXT) lmldir/lib.index lmldir/haskell/Prelude.hs $(HASKELL_STOCK:%=compiler-patch/lib/stock/%.hs)
+	@rm -rf lmldir/stock lmldir/liblmlhs.* && mkdir -p lmldir/stock
+	$(AM_V_GEN)for s in $(HASKELL_STOCK); do \
+	  $(lmlc_stock) --stock=$@.tmp -dC $(srcdir)/compiler-patch/lib/stock/$$s.hs > lmldir/stock/$$s.c || exit 1; \
+	done; mv $@.tmp $@
+lmldir/stock/%.o: lmldir/stock/index
+	$(AM_V_CC)$(lmlc_stock) --c-text lmldir/stock/$*.c -o $@
+lmldir/liblmlhs.a: $(HASKELL_STOCK:%=lmldir/stock/%.o)
+	$(AM_V_AR)rm -f $@ && $(AR) cr $@ $(HASKELL_STOCK:%=lmldir/stock/%.o) && $(RANLIB) $@
+lmldir/liblmlhs.index: lmldir/liblmlhs.a
+	$(AM_V_GEN)cp lmldir/stock/index $@
+
 INSTALL_MORE += install-haskell
 UNINSTALL_MORE += uninstall-haskell
 .PHONY: install-haskell uninstall-haskell

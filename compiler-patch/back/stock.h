@@ -1,0 +1,24 @@
+/* stock.h: parts that were compiled before.
+ *
+ * The stock of a language is an archive beside its library, and an index: the digests of the parts
+ * (part.h) that have their labels there.  A program leaves out what is in stock.  Nothing in it can
+ * be stale, since a label says what the part is; the index tells by which command it was compiled.
+ *
+ *     gcc -O2 ..
+ *     0123456789abcdef0123456789abcdef          digests, in order
+ *     ... */
+#ifndef STOCK_H
+#define STOCK_H
+#include "back/part.h"
+
+typedef struct Stock { const char *digests; size_t n; } Stock;
+
+/* Without an index, or if `how' isn't the command in it, nothing is in stock. */
+Stock stock_read(const char *index, const char *how);
+/* Decides where each part is to be.  gives: what isn't in stock is defined under its label, and
+ * what belongs to this program alone is left out. */
+void stock_place(const Stock *s, Parts *parts, bool gives);
+/* Writes a new index, with the parts that are given. */
+void stock_write(FILE *f, const char *how, const Stock *s, const Parts *parts);
+
+#endif

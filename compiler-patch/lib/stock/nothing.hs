@@ -1,0 +1,3 @@
+-- Every program has the parts of this one.
+main :: IO ()
+main = return ()
