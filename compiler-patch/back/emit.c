@@ -255,8 +255,15 @@ static const char *emit_flags(int flags)
 
 static Emit emit_begin(GProgram *p, EmitOptions o)
 {
-  Emit em = { .prog = p, .flag = o.flag, .eval = o.eval, .by_line = o.by_line, .uses = o.uses,
-              .logic = p->core->logic, .small = p->core->small, .frame = frame_new(), .parts = o.parts };
+  Emit em = { .prog = p,
+              .flag = o.flag,
+              .eval = o.eval,
+              .by_line = o.by_line,
+              .uses = o.uses,
+              .logic = p->core->logic,
+              .small = p->core->small,
+              .frame = frame_new(),
+              .parts = o.parts };
   emit_centres_begin(&em);
   return em;
 }

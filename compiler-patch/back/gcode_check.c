@@ -51,7 +51,11 @@ static void effect(const Instr *i, int *takes, int *leaves)
     case GI_MKCON: case GI_MKCALL: case GI_MKPAP: *takes = i->n; *leaves = i->into < 0; break;
     case GI_MKAP: *takes = i->n + 1; *leaves = i->into < 0; break;
     case GI_MKSEL: *takes = 1; *leaves = i->into < 0; break;
-    case GI_BOX: case GI_UNBOX: case GI_EVAL: case GI_UPDATE: case GI_RESULT: *takes = *leaves = 1; break;
+    case GI_BOX:
+    case GI_UNBOX:
+    case GI_EVAL:
+    case GI_UPDATE:
+    case GI_RESULT: *takes = *leaves = 1; break;
     case GI_CALL: *takes = i->n; *leaves = i->fun->fields ? i->fun->fields : 1; break;
     case GI_PRIM: *takes = i->n; *leaves = 1; break;
     case GI_APPLY: *takes = i->n + 1; *leaves = 1; break;
