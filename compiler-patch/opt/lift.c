@@ -223,12 +223,13 @@ static bool take_back(Member *ms, int *n)
   return any;
 }
 
+/* A variable that the compiler has made has no name; it is shown as who made it. */
 static Fun *new_fun(Var *v, Name producer, Name shown, Loc loc)
 {
   Fun *f = NEW(Fun);
   f->var = v;
   f->producer = producer;
-  f->shown = shown;
+  f->shown = shown ? shown : producer;
   f->module = prog->module;
   f->loc = loc;
   f->first = -1;
