@@ -119,16 +119,16 @@ static void import_prelude(HModule *m, bool program, const HLoadOptions *o)
   if (program) add_import(m, intern("Prelude.Main"), true);
 }
 
-static HModule *find_loaded(const HModules *all, Name module)
+static HModule *find_loaded(const HModules *all, Name module, bool library)
 {
   for (int i = 0; i < all->n; i++)
-    if (all->at[i]->name == module) return all->at[i];
+    if (all->at[i]->name == module && all->at[i]->src->library == library) return all->at[i];
   return NULL;
 }
 
-static HModule *load(HModules *all, const HImport *i, const HLoadOptions *o)
+/* From the file, or with NULL from the library. */
+static HModule *load(HModules *all, const HImport *i, const char *path, const HLoadOptions *o)
 {
-  const char *path = find(all->at[0], i->module, o);
   Source *src = path ? o->text(path) : library_text(i->module, o);
   if (!src && !path) report_missing(all->at[0], i, o);
   if (!src) return NULL;
@@ -142,13 +142,22 @@ static HModule *load(HModules *all, const HImport *i, const HLoadOptions *o)
   return m;
 }
 
+/* A module of the program may be called as one of the library.  The program's modules import that
+ * one, the library's modules their own. */
+static HModule *imported(HModules *all, const HImport *i, bool by_library, const HLoadOptions *o)
+{
+  HModule *own = by_library ? NULL : find_loaded(all, i->module, false);
+  const char *path = own || by_library ? NULL : find(all->at[0], i->module, o);
+  HModule *is = own || path ? own : find_loaded(all, i->module, true);
+  return is ? is : load(all, i, path, o);
+}
+
 static void load_imports(HModules *all, HModule *m, const HLoadOptions *o)
 {
   import_prelude(m, m == all->at[0], o);
   for (int i = 0; i < m->nimports; i++) {
     HImport *import = &m->imports[i];
-    import->is = find_loaded(all, import->module);
-    if (!import->is) import->is = load(all, import, o);
+    import->is = imported(all, import, m->src->library, o);
   }
 }
 
@@ -200,7 +209,7 @@ static void load_others(HModules *all, const HLoadOptions *o)
 {
   for (int i = 0; i < o->nothers; i++) {
     HModule *m = hload_module(o->text(o->others[i]), o);
-    const HModule *first = find_loaded(all, m->name);
+    const HModule *first = find_loaded(all, m->name, false);
     if (first)
       diag_error(m->loc, "%s and %s are both the module %s", first->src->name, m->src->name,
                  m->name);
