@@ -29,13 +29,25 @@ find(const char *from, const char *to, char c)
     return from;
 }
 
+/* How long the word is that tells the kind of a retainer; 0: there is none. */
+static size_t
+kind_length(const char *from, const char *to)
+{
+    static const char *const kinds[] = { "EVAL:", "variable:" };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        size_t len = strlen(kinds[i]);
+        if ((size_t)(to - from) > len && strncmp(from, kinds[i], len) == 0)
+            return len;
+    }
+    return 0;
+}
+
 static void
 add_retainer(Names *n, const char *from, const char *to)
 {
-    static const char eval[] = "EVAL:";
-    size_t len = sizeof eval - 1;
+    size_t len = kind_length(from, to);
     add(n, from, to);
-    if ((size_t)(to - from) > len && strncmp(from, eval, len) == 0)
+    if (len > 0)
         add(n, from += len, to);
     const char *slash = find(from, to, '/');
     if (slash < to) {

@@ -151,9 +151,19 @@ static const char *find_outside(const char *name, const char *end, char c)
   return NULL;
 }
 
+/* A retainer without its kind, if that is told. */
+static const char *without_kind(const char *name)
+{
+  static const char *const kinds[] = { "EVAL:", "variable:" };
+  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+    if (strncmp(name, kinds[i], strlen(kinds[i])) == 0)
+      return name + strlen(kinds[i]);
+  return name;
+}
+
 static bool names_retainer(const char *wanted, const char *name, const char *end)
 {
-  const char *plain = strncmp(name, "EVAL:", 5) == 0 ? name + 5 : name;
+  const char *plain = without_kind(name);
   const char *slash = find_outside(plain, end, '/');
   return same(wanted, name, end) || same(wanted, plain, end)
          || (slash && (same(wanted, plain, slash) || same(wanted, slash + 1, end)));

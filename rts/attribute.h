@@ -40,7 +40,8 @@ bool attribute_centre_in(const NameSet *set, const LmlCentre *centre);
  * centres may have too (centre.h). */
 bool attribute_allowed(const NameSet *set, const Info *site, Attribute which);
 /* Is any of the retainers in set?  They are written {a,b}, or MANY.  A retainer report/total may be
- * named so, or by either of its parts; without EVAL: its evaluation is meant too. */
+ * named so, or by either of its parts; without EVAL: its evaluation is meant too, and variable:xs
+ * by xs. */
 bool attribute_retained(const NameSet *set, const char *retainers);
 /* Is every attribute of site in the set for it, and one of the retainers in theirs?  NULL: they are
  * not known. */

@@ -51,6 +51,25 @@ static void pass_mark(Walk *w, W code)
     }
 }
 
+/* Is there another frame, and may it be looked at? */
+static bool go_on(Walk *w, struct _Unwind_Context *context)
+{
+  if (++w->frames > FRAMES_MOST)
+    w->stopped = true;
+  if (w->stopped || _Unwind_GetCFA(context) == w->frame)
+    return false;                       /* by the latter, a table is wrong: it leads nowhere else */
+  w->frame = _Unwind_GetCFA(context);
+  return true;
+}
+
+static Where place_of(struct _Unwind_Context *context)
+{
+  Where at = where_address((uint64_t)_Unwind_GetIP(context) - 1);
+  if (at.names)
+    main_names = at.names;
+  return at;
+}
+
 /* Functions are met from the innermost on, so those of the same part lie at the end. */
 static void add(Walk *w, const char *name)
 {
@@ -68,21 +87,22 @@ static void add(Walk *w, const char *name)
 static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
 {
   Walk *w = arg;
-  if (++w->frames > FRAMES_MOST)
-    w->stopped = true;
-  if (w->stopped)
+  if (!go_on(w, context))
     return _URC_END_OF_STACK;
-  if (_Unwind_GetCFA(context) == w->frame)      /* a table is wrong: it leads nowhere else */
-    return _URC_END_OF_STACK;
-  w->frame = _Unwind_GetCFA(context);
   W start = (W)_Unwind_GetRegionStart(context);
-  Where at = where_address((uint64_t)_Unwind_GetIP(context) - 1);
+  Where at = place_of(context);
   uint32_t marks = w->marks;
   pass_mark(w, start);
   if (at.function && marks == w->marks) /* the code of a thunk is named by its mark */
     add(w, at.function->name);
-  if (at.names)
-    main_names = at.names;
+  return _URC_NO_REASON;
+}
+
+static _Unwind_Reason_Code visit_main(struct _Unwind_Context *context, void *arg)
+{
+  if (!go_on(arg, context))
+    return _URC_END_OF_STACK;
+  place_of(context);
   return _URC_NO_REASON;
 }
 
@@ -105,6 +125,14 @@ uint32_t frames_read(FramesPart *parts, uint32_t most)
   _Unwind_Backtrace(visit, &w);
   reverse(parts, w.count);
   return w.count;
+}
+
+void frames_find_main(void)
+{
+  Walk w = { .count = 0 };
+  main_names = NULL;
+  if (where_source() != WHERE_NOTHING)
+    _Unwind_Backtrace(visit_main, &w);
 }
 
 const char *frames_variable(const W *slot, size_t *length)

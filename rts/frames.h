@@ -28,7 +28,10 @@ enum { FRAMES_MOST = 20000 };           /* frames that are looked at */
  * stack.top must be set. */
 uint32_t frames_read(FramesPart *parts, uint32_t most);
 
-/* After frames_read: the name of the variable of the main expression that lies in this word of the
+/* Only finds the frame of the main expression, for frames_variable; frames_read does so, too. */
+void frames_find_main(void);
+
+/* After one of these: the name of the variable of the main expression that lies in this word of the
  * pointer stack, and its length.  NULL if nothing tells. */
 const char *frames_variable(const W *slot, size_t *length);
 #endif

@@ -12,12 +12,16 @@
  *         |   sets, 4 bytes for each live word   |   the list, 8 bytes for each cell that waits |
  *         ^ heap.idle                            ^ heap.idle + live / 2
  *
- *    A cell waits once at most (WAITS) and has two words at least, so the list has room. */
+ *    A cell waits once at most (WAITS) and has two words at least, so the list has room.
+ *
+ * 3. A variable of the main expression that functions hand on is a retainer as a constant is: its
+ *    cell has the set of the variable from the beginning, whatever leads there (NAMED). */
 #include <config.h>
 #include <stdlib.h>
 #include <string.h>
 #include "cell.h"
 #include "flags.h"
+#include "frames.h"
 #include "heap.h"
 #include "memory.h"
 #include "program.h"
@@ -26,6 +30,7 @@
 #include "root.h"
 
 #define WAITS ((uint32_t)1 << 31)
+#define NAMED ((uint32_t)1 << 30)
 
 typedef struct Walk {
   W *base, *scan;                       /* cells below scan have been counted */
@@ -222,7 +227,7 @@ static inline void reach(Walk *w, W word, uint32_t set)
     return;
   const W *c = (const W *)word;
   uint32_t *its = &w->sets[c - w->base], old = *its & ~WAITS;
-  if (LIKELY(old == set))
+  if (LIKELY(old == set) || UNLIKELY(old & NAMED))
     return;
   uint32_t both = old ? retainer_union(old, set) : set;
   if (both == old)
@@ -241,11 +246,11 @@ static inline void pass_on(Walk *w, const W *c, size_t size, uint32_t set)
 /* A cell that nothing has reached yet is counted when something does. */
 static inline void visit(Walk *w, const W *c, size_t size)
 {
-  uint32_t set = w->sets[c - w->base];
+  uint32_t named = w->sets[c - w->base] & NAMED, set = w->sets[c - w->base] ^ named;
   const Info *site = cell_site(c);
   if (LIKELY(set))
     add(site, set, size);
-  if (is_retainer(c))
+  if (is_retainer(c) && LIKELY(!named))
     pass_on(w, c, size, set_of_cell(site));
   else if (LIKELY(set))
     pass_on(w, c, size, set);
@@ -268,12 +273,37 @@ static void walk(Walk *w)
 
 /* ---- roots ---- */
 
+static bool is_in(const Walk *w, W word) { return IS_PTR(word) && word - (W)w->base < w->live; }
+
+/* Two variables may have one cell: the last names it, as hp2ps takes it. */
+static void name_variables(Walk *w)
+{
+  for (size_t i = 0; i < lml_program.nvariables; i++) {
+    const LmlVariable *v = &lml_program.variables[i];
+    if (is_in(w, v->cell) && cell_is_whnf((W *)v->cell))
+      w->sets[(W *)v->cell - w->base] = retainer_variable(v->name, strlen(v->name)) | NAMED;
+  }
+}
+
+/* The main expression's part, up to the first mark, where its variables may have names. */
+static W *reach_main(Walk *w)
+{
+  W *p = stack.base;
+  for (; p < stack.top && !STACK_IS_MARK(*p); p++) {
+    size_t n;
+    const char *name = is_in(w, *p) ? frames_variable(p, &n) : NULL;
+    reach(w, *p, name ? retainer_variable(name, n) : main_set);
+  }
+  return p;
+}
+
 /* A word of the stack belongs to the evaluation whose mark is the next below it. */
 static void reach_stack(Walk *w)
 {
   uint32_t set = main_set;
   const Info *last = NULL;
-  for (W *p = stack.base; p < stack.top; p++) {
+  frames_find_main();
+  for (W *p = reach_main(w); p < stack.top; p++) {
     bool mark = STACK_IS_MARK(*p);
     W *c = STACK_MARKED(*p);
     if (mark && cell_site(c) != last)
@@ -348,6 +378,7 @@ const Census *retain_take(void)
     return NULL;
   Walk w = begin_walk();
   begin_count();
+  name_variables(&w);
   reach_roots(&w);
   walk(&w);
   end_count();

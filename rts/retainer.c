@@ -197,6 +197,11 @@ uint32_t retainer_constant(const Info *site)
 {
   return set_of_name(strdup(known(attribute_of(site, ATTRIBUTE_CONSTRUCTION))));
 }
+uint32_t retainer_variable(const char *name, size_t length)
+{
+  char *whole;
+  return set_of_name(asprintf(&whole, "variable:%.*s", (int)length, name) < 0 ? NULL : whole);
+}
 uint32_t retainer_main(void) { return set_of_name(strdup("MAIN")); }
 uint32_t retainer_system(void) { return set_of_name(strdup("SYSTEM")); }
 

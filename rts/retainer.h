@@ -8,7 +8,10 @@
  *                               made; so suspended patterns, by the variable that is wanted
  *         EVAL:report/total     its evaluation
  *         squares               a constant
- *         MAIN                  the main expression: the stack below the first update mark
+ *         variable:xs           a variable of the main expression, if what lies on the stack, or
+ *                               the cell that functions hand on, has its name (frames.h, lml.h)
+ *         MAIN                  the main expression: what else is on the stack below the first
+ *                               update mark
  *         SYSTEM                the run time
  *
  *    Retainers of the same name are one, from whatever lines they come.
@@ -23,6 +26,7 @@
 #ifndef RETAINER_H
 #define RETAINER_H
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include "attribute.h"
 
@@ -35,6 +39,7 @@ bool retainer_start(size_t most);
 uint32_t retainer_cell(const Info *site);
 uint32_t retainer_evaluation(const Info *site);
 uint32_t retainer_constant(const Info *site);
+uint32_t retainer_variable(const char *name, size_t length);
 uint32_t retainer_main(void);
 uint32_t retainer_system(void);
 

@@ -63,7 +63,7 @@ class Reader:
 
     def roots(self):
         found = []
-        constants = 0
+        constants, variable = 0, None
         while True:
             letter = chr(self.byte())
             constants += letter == "C"
@@ -75,7 +75,10 @@ class Reader:
             if letter == "F":
                 self.number(), self.string(), self.number()
                 continue
-            if letter in "VN":
+            if letter == "V":
+                variable = "variable:" + self.string().decode("latin-1")
+                continue
+            if letter == "N":
                 self.string()
                 continue
             if letter == "B":
@@ -94,7 +97,8 @@ class Reader:
             if letter == "S":
                 marks = self.number()
                 self.number()
-                who = self.marks[marks - 1] if marks else "MAIN"
+                who = self.marks[marks - 1] if marks else variable or "MAIN"
+                variable = None
             elif letter == "M":
                 who = "EVAL:" + self.retainer(self.number())
                 self.marks.append(who)
@@ -206,17 +210,20 @@ def add(total, g, cell, more):
 def retainers(most, path):
     g, starts, total = Graph(path), {}, {}
     held = [[] for _ in g.cells]
+    bound = {g.place[word]: "variable:" + name.decode("latin-1") for name, _, _, word in g.r.variables}
     holds = [cell[4] in "tsp" for cell in g.cells]
     for who, t in g.named:
         starts.setdefault(who, []).append(t)
     for i, cell in enumerate(g.cells):
-        if holds[i]:
+        if i in bound:
+            starts.setdefault(bound[i], []).extend([i] if not holds[i] else [i, *g.to[i]])
+        elif holds[i]:
             starts.setdefault(g.r.retainer(cell[0]), []).extend(g.to[i])
     for who in sorted(starts, key=lambda name: name.encode("latin-1")):
         todo = starts[who]
         while todo:
             i = todo.pop()
-            if held[i][-1:] != [who]:
+            if held[i][-1:] != [who] and bound.get(i, who) == who:
                 held[i].append(who)
                 if not holds[i]:
                     todo.extend(g.to[i])

@@ -113,6 +113,14 @@ for program in mapped:xs words:ws; do
     check "--why names the variable of the main expression: $program" grep -q "variable ${program#*:} (${program%:*}.m:[12])   <- holds" why
     check '... in words' grep -q "^The variable ${program#*:} of the main expression (.*) holds" why
 done
+# -r calls variables by the same names.
+for program in mapped:xs words:ws; do
+    input=n run ./${program%:*} -r --clock=alloc:100k -oheld.hp
+    check "-r names the variable of the main expression: $program" grep -q "^{variable:${program#*:}}" held.hp
+    input=n run ./${program%:*} "-r{${program#*:}}" --clock=alloc:100k -oheld.hp
+    check '... and can be restricted to it' grep -q "^{variable:${program#*:}}" held.hp
+    check '... as hp2ps can' test "$("$HP2PS" --by=retainer --only="retainer=${program#*:}" --table held.hp | grep -c "variable:${program#*:}")" -gt 0
+done
 input=n run ./mapped -p --clock=alloc:100k --snapshot=at:10
 check '... while its list is made' grep -q 'main expression, in main, Sum$' <("$HP2PS" --why mapped.hgz)
 for level in 2; do
@@ -159,6 +167,8 @@ for program in table:table pair:book; do
     input=n run ./$name --snapshot
     check "--why names the variable that is handed on: $program" grep -q "variable $variable ($name.m:[0-9]*)   <- holds" <("$HP2PS" --why $name.hgz)
     check '... in words' grep -q "^The variable $variable of the main expression ($name.m" <("$HP2PS" --why $name.hgz)
+    input=n run ./$name -r --clock=alloc:100k -oheld.hp
+    check '... by -r' grep -q "^{variable:$variable}" held.hp
     check '... in --holders' grep -q "variable $variable ($name.m" <("$HP2PS" --holders $name.hgz)
 done
 compile twice

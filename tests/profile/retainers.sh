@@ -8,7 +8,7 @@
 #   - under --clock=alloc the logs are the same byte for byte, whatever the heap and however often it is collected;
 #   - hp2ps finds in the site log what the plain log has.
 #
-#   tests/profile/retainers.sh           the programs of tests/run and samples/ named below
+#   tests/profile/retainers.sh           the programs of tests/run and samples/ named below, and variables.m
 #   tests/profile/retainers.sh FILE...   these
 # Environment: see tap.sh; and
 #   SNAPSHOTS=all                        all of samples/, which takes minutes (make check-snapshots)
@@ -64,6 +64,6 @@ try() {
 }
 
 # shellcheck disable=SC2086
-mapfile -t chosen < <(of_run $programs; if [ "${SNAPSHOTS-}" = all ]; then ls "${tests%/*}"/samples/*/*.m; else of_samples $few; fi)
+mapfile -t chosen < <(of_run $programs; echo "$profile/variables.m"; if [ "${SNAPSHOTS-}" = all ]; then ls "${tests%/*}"/samples/*/*.m; else of_samples $few; fi)
 [ "${SNAPSHOTS-}" = all ] || LEVELS=-O
 each_program "${chosen[@]}"

@@ -86,6 +86,7 @@ static void test_names(void)
   CHECK(retainer_name(pair) == retainer_name(retainer_union(ones[0], ones[1])));
   CHECK(strcmp(retainer_name(retainer_union(retainer_evaluation(&infos[0]), retainer_main())),
                "{EVAL:f00/g,MAIN}") == 0);
+  CHECK(strcmp(retainer_name(retainer_variable("xs,ys", 2)), "{variable:xs}") == 0);
   CHECK(strcmp(retainer_name(RETAINER_MANY), "MANY") == 0);
 }
 
@@ -111,6 +112,8 @@ static void test_restrictions(void)
   CHECK(!means("square", set) && !means("EVAL", set) && !means("MANY", set) && !means("main/", set));
   CHECK(!means("g", "{go}") && means("go", "{go}") && means("x,go", "{go}"));
   CHECK(means("MANY", "MANY") && !means("MAN", "MANY") && means("", "MANY"));
+  CHECK(means("xs", "{variable:xs}") && means("variable:xs", "{variable:xs}"));
+  CHECK(!means("variable", "{variable:xs}") && !means("x", "{MAIN,variable:xs}"));
   NameSet many = { (char *[]){ (char *)"MANY" }, 1 }, one = { (char *[]){ (char *)"f99" }, 1 };
   CHECK(retainer_met(&many) && !retainer_met(&one));
 }
