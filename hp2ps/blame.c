@@ -286,17 +286,25 @@ is_doubtful(const Holders *h, const Blame *b)
                && (is_loop(h, b->holder) || is_library(h, b->holder)));
 }
 
-/* The holder of the class that has most cells, and has grown. 0: there is none with many. */
+/* The holder of the class that has most cells, and has grown. 0: there is none. */
 static uint32_t
 largest_of(const Holders *h, uint32_t class, const int64_t *worth)
 {
     uint32_t best = 0;
     for (uint32_t i = 1; i < h->nholders; i++)
-        if (h->holders[i].class == class && h->holders[i].cells > FEW
-            && 2 * worth[i] >= (int64_t)h->holders[i].retained
+        if (h->holders[i].class == class && 2 * worth[i] >= (int64_t)h->holders[i].retained
             && (!best || has_more_cells(h, i, best)))
             best = i;
     return best;
+}
+
+/* Many hold much by their number. Few, if they are small beside it; but a few of a loop, or of the
+ * library, may be at work on it. */
+static bool
+may_be_blamed(const Holders *h, uint32_t i, uint64_t together)
+{
+    return h->holders[i].cells > FEW
+           || (h->holders[i].bytes * 100 < together && !is_loop(h, i) && !is_library(h, i));
 }
 
 static Blame
@@ -309,11 +317,11 @@ blame_nearest(const Holders *h, const int64_t *worth, const Blame *otherwise)
             most = c;
     bool half = 2 * bytes[most] >= h->snapshot->live;
     uint32_t i = most && half ? largest_of(h, most, worth) : 0;
+    uint64_t together = i ? holders_together(h, most) : 0;
     free(bytes);
-    if (!i)
+    if (!i || !may_be_blamed(h, i, together))
         return *otherwise;
-    uint64_t together = holders_together(h, most);
-    return (Blame){ BLAME_MANY, i, otherwise->bulk, i,
+    return (Blame){ h->holders[i].cells > FEW ? BLAME_MANY : BLAME_FEW, i, otherwise->bulk, i,
                     together > h->holders[i].retained ? together : 0 };
 }
 

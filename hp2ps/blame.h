@@ -29,9 +29,14 @@
  *    made it: the variable, by rule 8, since map or filter tells a reader nothing.
  * 8. Otherwise the last evaluation above the bulk: one of its variables. But if that is the
  *    library's, and the bulk is not: the bulk, since who made it has put it there.
- * 9. If nobody is found, or only data, a variable, a loop or a few cells of the library: many
- *    suspended calls or partial applications of one class that are the nearest holders of half
- *    of all (nearest.h), the class that has most.
+ * 9. If nobody is found, or only data, a variable, a loop or a few cells of the library: suspended
+ *    calls or partial applications of one class that are the nearest holders of half of all
+ *    (nearest.h), the class that has most. They are many; or few that are small beside what they
+ *    hold together, and neither a loop nor the library's, which may be at work on it. So data that
+ *    only carries those who hold is not blamed for them.
+ *
+ * If what is blamed is the library's, the words also name the program's own code from which it is
+ * reached (nearest_own).
  */
 #ifndef HP2PS_BLAME_H
 #define HP2PS_BLAME_H

@@ -11,6 +11,7 @@
 
 #include "command.h"
 #include "mem.h"
+#include "nearest.h"
 #include "scale.h"
 
 enum { DEEP = 100 };            /* calls or evaluations that wait for each other */
@@ -35,14 +36,45 @@ text_of(const Holders *h, uint32_t class, int which)
     return site ? h->snapshot->sites[site].texts[which] : "";
 }
 
-/* "made by report at leaky.m:13" */
+/* Is the class the library's or the run time's, so that nobody can change who made its cells? */
+static bool
+is_foreign(const Holders *h, uint32_t class)
+{
+    return holders_is_library(h, class) || strcmp(text_of(h, class, SITE_GROUP), "runtime") == 0;
+}
+
+/* Of such a class: from where in the program its cells are reached, between these texts:
+ * " and reached from go (pack.m:78)". "" of others, or if nothing tells. */
+static char *
+own_words(const Holders *h, uint32_t class, const char *before, const char *after)
+{
+    uint32_t i = is_foreign(h, class) ? nearest_own(h, class) : 0;
+    if (!i)
+        return mem_copy("", 0);
+    const SnapshotSite *s = &h->snapshot->sites[i];
+    const char *slash = strrchr(s->texts[SITE_FILE], '/');
+    return mem_format("%s%s (%s:%u)%s", before, s->texts[SITE_PRODUCER],
+                      slash ? slash + 1 : s->texts[SITE_FILE], (unsigned)s->line, after);
+}
+
+/* "made by report (leaky.m:13)", and for what is foreign from where it is reached */
 static char *
 made_words(const Holders *h, uint32_t class)
 {
     const char *place = h->classes[class].place;
-    const char *producer = text_of(h, class, SITE_PRODUCER);
-    return *place ? mem_format("made by %s (%s)", producer, place)
-                  : mem_format("made by %s", producer);
+    char *own = own_words(h, class, " and reached from ", ""), *words;
+    words = mem_format("made by %s%s%s%s%s", text_of(h, class, SITE_PRODUCER), *place ? " (" : "",
+                       place, *place ? ")" : "", own);
+    free(own);
+    return words;
+}
+
+/* How many cells hold what is told. */
+static uint64_t
+cells_of(const Holders *h, const Blame *b)
+{
+    const Holder *x = &h->holders[b->holder];
+    return b->together ? h->classes[x->class].cells : x->cells;
 }
 
 static char *
@@ -77,12 +109,12 @@ constant_words(const Holders *h, uint32_t class, const char *amount)
 }
 
 static char *
-few_words(const Holders *h, uint32_t i, const char *amount)
+few_words(const Holders *h, const Blame *b, const char *amount)
 {
-    uint32_t class = h->holders[i].class;
+    uint32_t class = h->holders[b->holder].class;
     const char *what = text_of(h, class, SITE_CONSTRUCTION);
-    bool one = h->holders[i].cells == 1;
-    char *made = made_words(h, class), *count = blame_count(h->holders[i].cells), *words;
+    bool one = cells_of(h, b) == 1;
+    char *made = made_words(h, class), *count = blame_count(cells_of(h, b)), *words;
     if (h->classes[class].kind == CLASS_CONSTANT)
         words = constant_words(h, class, amount);
     else if (h->classes[class].kind == CLASS_REDEX)
@@ -121,8 +153,8 @@ waiting_words(const Holders *h, uint32_t i, const char *amount)
         !each_other ? "" : partial ? "; each holds the one before"
                                    : "; each waits for the one before",
         partial ? "What a function knows can't be shortened; keep it as data."
-                : "Evaluate them as they are made: with seq, or a ! after the type of the field "
-                  "they stand in.");
+                : "Evaluate them as they are made: numbers with seq, or a ! after the type of the "
+                  "field they stand in; lists, and what has lazy fields, with force.");
     free(count);
     free(made);
     return words;
@@ -133,14 +165,14 @@ many_words(const Holders *h, const Blame *b, const char *amount)
 {
     uint32_t class = h->holders[b->holder].class;
     bool partial = h->classes[class].kind == CLASS_PARTIAL;
-    uint64_t cells = b->together ? h->classes[class].cells : h->holders[b->holder].cells;
-    char *made = made_words(h, class), *count = blame_count(cells);
+    char *made = made_words(h, class), *count = blame_count(cells_of(h, b));
     char *words =
         mem_format("%s %s of %s, %s, %s; they hold %s. %s", count,
                    partial ? "partial applications" : "calls", text_of(h, class, SITE_CONSTRUCTION),
                    made, partial ? "wait for more arguments" : "have not been needed yet", amount,
                    partial ? "Give them what they need of it, not all."
-                           : "Evaluated when they are made, they would hold only their result.");
+                           : "Evaluate them when they are made, and they hold only their results: "
+                             "numbers with seq; lists, and what has lazy fields, with force.");
     free(count);
     free(made);
     return words;
@@ -203,7 +235,7 @@ static char *
 less_words(const Holders *h, uint32_t class)
 {
     char *ask = ask_words(h, class), *words;
-    if (holders_is_library(h, class))
+    if (is_foreign(h, class))
         words = mem_format("%s tells who refers to it: let go there of what is needed no more.",
                            ask);
     else
@@ -282,17 +314,20 @@ runtime_words(const Class *c, const char *amount, const char *part, const char *
 static char *
 variable_words(const Holders *h, const Blame *b, const char *amount)
 {
-    const Class *c = &h->classes[h->holders[b->holder].class];
+    uint32_t class = h->holders[b->holder].class;
+    const Class *c = &h->classes[class];
     const char *bulk = h->classes[h->holders[b->bulk].class].name;
     char *part = part_words(h, b), *next = wait_words(h, b), *words;
+    char *own = own_words(h, class, ", wanted by ", ",");
     if (c->kind == CLASS_RUNTIME)
         words = runtime_words(c, amount, part, bulk);
     else
-        words = mem_format("%s%s%s%s%s%s holds %s, %s %s: it will be used again. %s",
+        words = mem_format("%s%s%s%s%s%s%s holds %s, %s %s: it will be used again. %s",
                            c->kind == CLASS_VARIABLE ? "The " : "A variable of \"", c->name,
                            c->kind == CLASS_VARIABLE ? " of the main expression" : "\"",
-                           *c->place ? " (" : "", c->place, *c->place ? ")" : "", amount, part,
-                           bulk, next);
+                           *c->place ? " (" : "", c->place, *c->place ? ")" : "", own, amount,
+                           part, bulk, next);
+    free(own);
     free(next);
     free(part);
     return words;
@@ -322,7 +357,7 @@ blame_words(const Holders *h, const Blame *b, const int64_t *worth)
     char *amount = scale_amount(held, "bytes"), *words;
     switch (b->why) {
     case BLAME_WAITING: words = waiting_words(h, b->holder, amount); break;
-    case BLAME_FEW: words = few_words(h, b->holder, amount); break;
+    case BLAME_FEW: words = few_words(h, b, amount); break;
     case BLAME_MANY: words = many_words(h, b, amount); break;
     case BLAME_CHAIN: words = chain_words(h, b->holder, amount); break;
     case BLAME_DATA: words = data_words(h, b, amount); break;

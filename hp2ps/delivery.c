@@ -70,6 +70,18 @@ find_peak(const char *log)
     return p;
 }
 
+/* The largest sample of the log that lies beside a snapshot, in bytes; 0: there is none. */
+static double
+peak_beside(const char *snapshot)
+{
+    if (!snapshot || !text_ends_in(snapshot, ".hgz"))
+        return 0;
+    char *log = mem_format("%.*s.hp", (int)strlen(snapshot) - 4, snapshot);
+    Peak p = access(log, R_OK) == 0 ? find_peak(log) : (Peak){ 0 };
+    free(log);
+    return p.most;
+}
+
 /* There is no snapshot: says how to make one. */
 static void
 tell_missing(const char *path, const char *stem)
@@ -165,7 +177,7 @@ write_page(Picture p, const Holders *h, const Options *o, const char *path, cons
     char *name = command_word(file);
     char *command = mem_format("hp2ps --holders %s", name);
     Tree *tree = holdertree_new(h, facts, command);
-    WhyOptions w = { TABLE_TEXT, file, true, 0 };
+    WhyOptions w = { TABLE_TEXT, file, true, 0, 0 };
     Out *plain = out_new();
     why_classes(h, &w, plain);
     HtmlOptions html = { .log = file, .title = o->heading, .size = o->html_size,
@@ -258,10 +270,11 @@ compare(const Holders *h, const Options *o, HolderBy by, const WhyOptions *w, Ou
 }
 
 static bool
-write_words(const Holders *h, const Options *o, HolderBy by, const char *name, bool first,
-            Out *words)
+write_words(const Holders *h, const Options *o, HolderBy by, const char *path, const char *name,
+            bool first, Out *words)
 {
-    WhyOptions w = { o->table, name, first, o->bands_given ? o->bands ? o->bands : SIZE_MAX : 0 };
+    WhyOptions w = { o->table, name, first, o->bands_given ? o->bands ? o->bands : SIZE_MAX : 0,
+                     o->table == TABLE_TEXT ? peak_beside(path) : 0 };
     if (!first && o->table == TABLE_TEXT)
         out_puts(words, "\n");
     if (o->mode == MODE_HOLDERS)
@@ -292,7 +305,7 @@ delivery_file(const char *arg, const Options *o, const LayoutOptions *page, bool
     if (ok && o->chrome)
         ok = export(h, o, path, name);
     else if (ok && (o->mode == MODE_WHY || o->mode == MODE_HOLDERS))
-        ok = write_words(h, o, by, name, first, words);
+        ok = write_words(h, o, by, path, name, first, words);
     else if (ok)
         ok = draw(h, o, page, path);
     if (h)

@@ -10,6 +10,7 @@
 #include "nearest.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "mem.h"
 
@@ -86,4 +87,60 @@ nearest_bytes(const Holders *h)
     free(l.again);
     free(l.waits);
     return bytes;
+}
+
+/* The program's own */
+
+/* The site of a node; 0: it has none. */
+static uint32_t
+site_of(const Snapshot *s, uint32_t node)
+{
+    return node == 0                   ? 0
+           : snapshot_is_cell(s, node) ? s->site[snapshot_cell(s, node)]
+                                       : s->roots[node - 1].site;
+}
+
+static bool
+is_own(const Snapshot *s, uint32_t site)
+{
+    char *const *texts = site ? s->sites[site].texts : NULL;
+    return site && *texts[SITE_FILE] && strcmp(texts[SITE_GROUP], "lib") != 0
+           && strcmp(texts[SITE_GROUP], "runtime") != 0;
+}
+
+/* By node: the last site of the program's own on a shortest way to it, itself left out. Breadth
+ * first from the root. */
+static uint32_t *
+own_before(const Snapshot *s)
+{
+    uint32_t *own = mem_alloc(s->nodes, sizeof *own),
+             *queue = mem_resize(NULL, s->nodes, sizeof *queue), head = 0, tail = 0;
+    bool *met = mem_alloc(s->nodes, sizeof *met);
+    met[0] = true;
+    for (queue[tail++] = 0; head < tail; head++) {
+        uint32_t v = queue[head], site = site_of(s, v), given = is_own(s, site) ? site : own[v];
+        for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+            if (!met[s->to[e]]) {
+                met[s->to[e]] = true;
+                own[s->to[e]] = given;
+                queue[tail++] = s->to[e];
+            }
+    }
+    free(met);
+    free(queue);
+    return own;
+}
+
+uint32_t
+nearest_own(const Holders *h, uint32_t class)
+{
+    const Snapshot *s = h->snapshot;
+    uint32_t *own = own_before(s), most = 0;
+    uint64_t *count = mem_alloc((size_t)s->nsites + 1, sizeof *count);
+    for (uint32_t v = 1; v < s->nodes; v++)
+        if (own[v] && holders_class(h, v) == class && ++count[own[v]] > count[most])
+            most = own[v];
+    free(count);
+    free(own);
+    return most;
 }

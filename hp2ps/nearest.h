@@ -4,6 +4,9 @@
  * evaluated, or applied for the last time. The nearest holders of a cell are those that wait and
  * lead to it through data alone. The dominator tree doesn't tell them: if two of them lead to a
  * cell, neither dominates it.
+ *
+ * What the library's code has made says little to a reader, who has not written it. But on the way
+ * to it lies a cell, or an evaluation, of the program's own.
  */
 #ifndef HP2PS_NEAREST_H
 #define HP2PS_NEAREST_H
@@ -13,5 +16,9 @@
 /* For each class, the bytes of the cells whose nearest holders are all of this class, and that
  * nothing else leads to through data alone. Fresh. */
 uint64_t *nearest_bytes(const Holders *h);
+
+/* The site of the program's own code from which most cells of a class are reached, by shortest ways
+ * on which all that follows is the library's or the run time's. 0: there is none. */
+uint32_t nearest_own(const Holders *h, uint32_t class);
 
 #endif

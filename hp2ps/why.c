@@ -19,25 +19,32 @@ enum { LEAST_PART = 100, USUAL_LINES = 24, INDENT_MOST = 40, NAME_MOST = 64 };
 
 /* Words that all outputs share */
 
+static bool
+is_peak(const Snapshot *s)
+{
+    return !s->sample && s->reason && strcmp(s->reason, "peak") == 0;
+}
+
 /* Is it a snapshot of the peak that has less than half of it, since the next would have cost too
  * much? */
 static bool
 is_far(const Snapshot *s)
 {
-    return !s->sample && 2 * s->live < s->peak && s->reason && strcmp(s->reason, "peak") == 0;
+    return is_peak(s) && 2 * s->live < s->peak;
 }
 
 char *
 why_when(const Snapshot *s)
 {
     static const char *const reasons[][2] = {
-        { "peak", "at the peak" }, { "end", "at the end" }, { "mark", "at the mark" },
-        { "signal", "at a signal" }, { "heap exhausted", "when the heap was exhausted" },
+        { "peak", "at the peak of what collections found" }, { "end", "at the end" },
+        { "mark", "at the mark" }, { "signal", "at a signal" },
+        { "heap exhausted", "when the heap was exhausted" },
         { "stack exhausted", "when the stack was exhausted" }
     };
     if (s->sample)
         return mem_format("at sample %" PRIu64, s->sample);
-    if (s->peak && s->live * 100 < s->peak * 99 && s->reason && strcmp(s->reason, "peak") == 0)
+    if (is_peak(s) && s->live * 100 < s->peak * 99)
         return mem_format("%s the peak: %.0f %% of the most that a collection found",
                           is_far(s) ? "far below" : "near",
                           100.0 * (double)s->live / (double)s->peak);
@@ -62,6 +69,21 @@ why_name(const Class *c, uint64_t cells)
     return words;
 }
 
+/* Samples of a profile are collections of their own, and may find more than those of a run without
+ * one. */
+static void
+put_profile(const Snapshot *s, const WhyOptions *o, Out *out)
+{
+    if (!is_peak(s) || 4 * o->profile <= 5 * (double)s->live)
+        return;
+    char *most = scale_amount(o->profile, "bytes");
+    out_format(out, "The profile beside it has %s at its peak; this is %.0f %% of that. In a run "
+                    "with both, -p --snapshot,\nthe samples of the profile count for the snapshot, "
+                    "too.\n",
+               most, 100 * (double)s->live / o->profile);
+    free(most);
+}
+
 void
 why_head(const Snapshot *s, const WhyOptions *o, Out *out)
 {
@@ -73,6 +95,7 @@ why_head(const Snapshot *s, const WhyOptions *o, Out *out)
         out_puts(out, "A larger one would have taken more than a tenth of the run. --snapshot=at:N "
                       "with -p --clock=alloc:1M\nwrites one at the N-th sample, whatever it takes; "
                       "see lml-rts(1).\n");
+    put_profile(s, o, out);
     free(when);
     free(allocated);
     free(cells);

@@ -12,6 +12,8 @@ typedef struct WhyOptions {
     const char *file;           /* the snapshot's name */
     bool heading;               /* CSV begins with a line that names the columns */
     size_t most;                /* at most so many lines; 0: as many as are worth it */
+    double profile;             /* bytes: the largest sample of the profile that lies beside the
+                                   snapshot; 0: there is none */
 } WhyOptions;
 
 /* The folded tree, the fattest first, an arrow at the holder that is to blame, and a sentence about

@@ -4,7 +4,7 @@
 
 #include "why.h"
 
-char *why_when(const Snapshot *s);                      /* "at the peak"; fresh */
+char *why_when(const Snapshot *s);                      /* "at the end"; fresh */
 char *why_name(const Class *c, uint64_t cells);         /* "13 x (.) by f (prog.m:2)"; fresh */
 void why_head(const Snapshot *s, const WhyOptions *o, Out *out);
 void why_json_head(const Snapshot *s, const WhyOptions *o, Out *out);   /* an open object */

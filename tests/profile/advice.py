@@ -56,9 +56,52 @@ write("chain", [site(b"c", 2, "step", "State")], SLOT, [thing(1, [1])] * (N - 1)
 write("waiting", [site(b"t", 2, "step", "(+)")], SLOT, [thing(1, [1])] * (N - 1) + [thing(1, [0])], 2 * N, 1)
 write("growing", [site(b"p", 3, "define", "define")], SLOT, [thing(1, [1])] * (N - 1) + [thing(1, [0])], 3 * N, 1)
 
+def graph(name, sites, cells):
+    """cells: of each its site, from 1, and where it points to, None or the number of a cell. The stack points to the first."""
+    place, words, out, frontier, edges = [], 0, [], 1, 1
+    for _, to in cells:
+        place.append(words)
+        words += 1 + len(to)
+    for i, (of, to) in enumerate(cells):
+        codes = b""
+        for t in to:
+            far = 0 if t is None else place[t] - place[i]
+            codes += number(0 if t is None else 1 if t == frontier else 3 + (2 * far if far >= 0 else -2 * far - 1))
+            if t is not None:
+                edges += 1
+                frontier = max(frontier, t + 1)
+        out.append(b"\2" + number(4 * of) + codes)
+    head = f'HGZ 2\nJOB "{name}"\nREASON "end"\nALLOCATED 1\nLIVE {8 * words}\n\n'
+    with open(name + ".hgz", "wb") as f:
+        f.write(head.encode() + b"".join(sites) + SLOT + b"E" + b"".join(out) + number(len(cells)) + number(edges))
+
+
+def list_of(of, first, n):
+    """A list of n cells without contents, the first of which has that number."""
+    return [(of, [None, first + k + 1 if k < n - 1 else None]) for k in range(n)]
+
+
+def notes(n, lists, of=1, first=0):
+    """A list of n calls, the first of which has that number; call k leads to the cell that lists(k) names."""
+    elements = [(of, [first + n + k, first + k + 1 if k < n - 1 else None]) for k in range(n)]
+    return elements + [(of + 1, [lists(k)]) for k in range(n)]
+
+
+def lists(of, first):
+    return [c for k in range(30) for c in list_of(of, first + 20 * k, 20)]
+
+
+NOTES = [site(b"c", 3, "note", "(.)"), site(b"t", 2, "note", "source"), OWN]
+# Thirty calls with a list each; three calls that lead to one list, so that none of them holds it alone.
+graph("many", NOTES, notes(30, lambda k: 60 + 20 * k) + lists(3, 60))
+graph("carried", NOTES, notes(3, lambda k: 6) + list_of(3, 6, N))
+# Thirty calls that the library has made, to which the program's own code leads.
+graph("lent", [site(b"c", 2, "run", "Box"), LIB, site(b"t", 2, "map", "map", "lib"), OWN],
+      [(1, [1])] + notes(30, lambda k: 61 + 20 * k, 2, 1) + lists(4, 61))
+
 # A list of 20 elements, each of which holds a list of 30: breadth first, the elements behind each other.
-for name, first, inner in [("data", "note", OWN), ("library", "map", LIB)]:
-    outer = site(b"c", 3, first, "(.)", "lib" if name == "library" else "own")
+for name, first, group in [("data", "note", "own"), ("library", "map", "lib"), ("read", "SYSTEM", "runtime")]:
+    outer = site(b"c", 3, first, "(.)", group)
     rows = [thing(1, [1, 1])] * 19 + [thing(1, [1, 0])]
     cells = []
     # Element k leads to its row's first cell and to element k + 1; both are frontiers in this order.

@@ -74,6 +74,10 @@ check '--why blames who holds the list' test "$("$HP2PS" --why held.hgz | grep -
 check '--why says so in words' grep -q '^A call of again, made by work (held.m:3)' <("$HP2PS" --why held.hgz)
 gunzip < held.hgz | sed 's/^PEAK .*/PEAK 999999999/' | gzip > far.hgz
 check '--why says that a snapshot is far below the peak, and how to have another' test "$("$HP2PS" --why far.hgz | grep -c 'far below the peak: [0-9]* %\|--snapshot=at:N')" = 2
+printf 'JOB "held"\nBEGIN_SAMPLE 0.5\nf\t99999999\nEND_SAMPLE 0.5\n' > beside.hp
+cp held.hgz beside.hgz
+check '... and what share it has of the peak of a profile beside it' grep -q '^The profile beside it has 100 MB at its peak; this is [0-9]* % of that' <("$HP2PS" --why beside.hgz)
+check '... if that is much' test "$("$HP2PS" --why held.hgz | grep -c 'profile beside')" = 0
 check '... and nothing of one that is near' test "$("$HP2PS" --why held.hgz | grep -c 'far below\|at:N')" = 0
 check '--why finds the snapshot of a program' cmp <("$HP2PS" --why held) <("$HP2PS" --why held.hgz)
 check 'an older snapshot is not mentioned for a missing one' test "$("$HP2PS" --why nobody 2>&1 | grep -c 'no snapshot; to make one')" = 1
@@ -200,12 +204,20 @@ constant|A function with an argument would make it anew for each use
 partial|Give it what it needs of them, not all
 suspended|Evaluate it earlier, or give it less to hold
 chain|Let the field hold less than the whole
-waiting|Evaluate them as they are made: with seq, or a ! after the type of the field they stand in
+waiting|Evaluate them as they are made: numbers with seq, or a ! after .* stand in; lists, and what has lazy fields, with force
+many|Evaluate them when they are made, and they hold only their results: numbers with seq; lists, .* with force
 growing|What a function knows can't be shortened; keep it as data
 data|Let note leave out what is needed no more, or keep only a summary of it; hp2ps --why=producer=note tells who refers to it
+read|hp2ps --why=producer=SYSTEM tells who refers to it: let go there of what is needed no more
 library|hp2ps --why=producer=map tells who refers to it: let go there of what is needed no more
 nobody|Most of it is (.) by make: hp2ps --why=producer=make tells who refers to it
 END
+
+# What the library made is told with the program's own code that leads to it; few that hold something together with
+# their number, and in the plural.
+check 'the library: from where it is reached' grep -q 'made by map (prog.m:7) and reached from run (prog.m:7), ' <(advice lent.hgz)
+check '... not of what is the program'\''s own' test "$(advice data.hgz | grep -c 'reached from')" = 0
+check 'few calls that data carries are blamed, not the data' grep -q '^3 calls of source, made by note (prog.m:7), have not been needed yet; they hold .*: ' <(advice carried.hgz)
 
 # ---- ends ----
 

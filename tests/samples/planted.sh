@@ -21,6 +21,9 @@ blames() {
     grep -F -e '<- ' why | grep -qF -e "$2" || { cat why; return 1; }
 }
 
+# says TEXT: the words below the tree have it.
+says() { tr '\n' ' ' < why | grep -qF -e "$1" || { cat why; return 1; }; }
+
 bench() { plant "$1" "${tests%/*}/bench/$1.m"; }
 repeat() { yes "$2" | head -n "$1"; }
 mini_input() { echo 'let double x = x + x;'; repeat 6000 'double 21;'; }
@@ -106,7 +109,7 @@ END
 pack_cut() {
     echo 's/(let l = head window past in seq (length l) (go window l is))/go window (head window past) is/' > script
     plant pack && long_text > text && ./pack < text > packed && { printf u; cat packed; } > in || return 1
-    blames pack 'suspended head by head'
+    blames pack 'suspended head by head' && says 'made by head (lists.m:38) and reached from go (pack.m:'
 }
 
 # A place is a position and a function that compares with the text there, and is not forgotten.
@@ -185,6 +188,22 @@ END
     blames mini 'suspended position by perform'
 }
 
+# The text of a definition is made when it is asked for, of the words from there on. A list carries the calls.
+mini_source() {
+    cat > script << 'END'
+s/^\(and world = (.*builtin\]\))$/\1, [])/
+s/(perform w i)/(perform w ts i)/
+s/^and perform (types, values) (Define/and source ((_, Sign ";") . ts) = ";"\n||  source [t] = ""\n||  source ((_, t) . ts) = show_token t @ " " @ source ts\nand told f sources = (case filter (\\(g, s). f = g) sources in [] : "" || ((g, s) . _) : ", before: " @ s end)\nand perform (types, values, sources) ts (Define/
+s/^\(  *let text = force (f @ " : " @ hd (show_types \[t\])\)) in$/\1 @ told f sources) in/
+s/\. values))$/. values, (f, source ts) . sources))/
+s/^||  perform (types, values) (Evaluate/||  perform (types, values, sources) ts (Evaluate/
+s/(text @ type', (types, values))/(text @ type', (types, values, sources))/
+END
+    plant mini || return 1
+    { echo 'let double x = x + x; let square x = x * x;'; repeat 2000 'double 21; square 7;'; } > in
+    blames mini 'suspended source by perform'
+}
+
 # A count is handed on while a tree is built, and needed at the end.
 bench_tree() {
     cat > script << 'END'
@@ -259,4 +278,4 @@ END
 }
 
 one() { cd "$2" && "$(basename "$1")"; }
-tap_each one "$samples"/{calc/calc_{values,lines,it,function,undo},pack/pack_{window,places,items,cut,agrees,totals},mini/mini_{words,warn,log,items,places},bench/bench_{tree,live,field,tell,sums,letters},raffle/raffle_old}
+tap_each one "$samples"/{calc/calc_{values,lines,it,function,undo},pack/pack_{window,places,items,cut,agrees,totals},mini/mini_{words,warn,log,items,places,source},bench/bench_{tree,live,field,tell,sums,letters},raffle/raffle_old}
