@@ -17,3 +17,7 @@ EXTRA_DIST += $(haskell_sh) tests/haskell/nofib.sh tests/haskell/nofib-types.sh 
 check-nofib: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/tests/haskell/nofib.sh '$(NOFIB)'
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/tests/haskell/nofib-types.sh '$(NOFIB)'
+	$(AM_V_at)LMLC='$(LMLC)' CUTS=2 $(BASH) $(srcdir)/tests/haskell/cut.sh --below '$(NOFIB)' > nofib-cut.log || \
+	  { grep -v '^ok ' nofib-cut.log; exit 1; }
+	$(AM_V_at)echo "# $$(grep -c '^ok ' nofib-cut.log) modules end in a message, or are accepted, if they are cut"
+CLEANFILES += nofib-cut.log
