@@ -74,3 +74,9 @@ bench-flat: all
 .PHONY: bench-nofib
 bench-nofib: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/nofib.sh --time $(NOFIB_FLAGS) '$(NOFIB)'
+
+# How long Haskell programs take to compile: LINES_FLAGS: names of files.
+.PHONY: bench-lines
+bench-lines: all
+	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/lines.sh $(LINES_FLAGS)
+EXTRA_DIST += bench/lines.sh

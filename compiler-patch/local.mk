@@ -16,6 +16,19 @@ lmlc_SOURCES = compiler-patch/driver/main.c compiler-patch/driver/languages.c
 lmlc_CPPFLAGS = $(lmlc_cppflags)
 lmlc_LDADD = $(lmlc_libs)
 
+# Under the name hsc it takes GHC's options.
+all-local: hsc$(EXEEXT)
+hsc$(EXEEXT): lmlc$(EXEEXT)
+	$(AM_V_GEN)rm -f $@ && ln -s lmlc$(EXEEXT) $@
+CLEANFILES += hsc$(EXEEXT)
+INSTALL_MORE += install-hsc
+UNINSTALL_MORE += uninstall-hsc
+.PHONY: install-hsc uninstall-hsc
+install-hsc:
+	$(MKDIR_P) "$(DESTDIR)$(bindir)" && cd "$(DESTDIR)$(bindir)" && rm -f hsc$(EXEEXT) && ln -s lmlc$(EXEEXT) hsc$(EXEEXT)
+uninstall-hsc:
+	rm -f "$(DESTDIR)$(bindir)/hsc$(EXEEXT)"
+
 include compiler-patch/base/local.mk
 include compiler-patch/core/local.mk
 include compiler-patch/opt/local.mk

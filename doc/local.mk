@@ -12,6 +12,7 @@ dist_manual_DATA += doc/language.md doc/cost-centres.md doc/lexical.md doc/flat.
 
 # The run time's flags and the compiler's options, from the tables that they are parsed by.
 nodist_man_MANS = doc/lml-rts.1 doc/lmlc.1
+dist_man_MANS += doc/hsc.1
 nodist_doc_DATA = doc/lml-rts.bash-completion doc/lmlc.bash-completion
 EXTRA_DIST += doc/flags.awk doc/lml-rts.1.in doc/lml-rts.bash-completion.in doc/lmlc.1.in doc/lmlc.bash-completion.in
 CLEANFILES += doc/lml-rts.1 doc/lml-rts.bash-completion doc/lmlc.1 doc/lmlc.bash-completion

@@ -78,3 +78,11 @@ void process_end_all(void)
   for (int i = 0; i < PROCESS_MAX; i++)
     if (children[i] > 0) end(children[i]);
 }
+
+const char *process_own_path(void)
+{
+  static char path[4096];
+  ssize_t n = path[0] ? 0 : readlink("/proc/self/exe", path, sizeof path - 1);
+  if (n < 0) strcpy(path, "lmlc");
+  return path;
+}

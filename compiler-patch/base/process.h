@@ -15,6 +15,7 @@ enum { PROCESS_MAX = 64 };             /* how many children there may be at once
 pid_t process_start(char *const args[], const char *out, const char *err);
 /* Waits for the child pid, or for any child if pid is 0.  Returns the child that ended. */
 pid_t process_wait(pid_t pid, int *status);
+const char *process_own_path(void);    /* of lmlc itself */
 void process_end_all(void);            /* safe in a signal handler */
 
 #endif

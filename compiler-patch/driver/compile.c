@@ -261,6 +261,12 @@ static void write_note(FILE *c, const FrontEnd *front, const FrontUnit *u, Note 
   note_write(c, &n);
 }
 
+Name compile_check(const char *file)
+{
+  opt->check = true;
+  return read_unit(front_of(file), file)->program->module;
+}
+
 /* What is given to the stock and has no place in a text is the library's. */
 static void rename_for_stock(Source *src)
 {

@@ -38,6 +38,8 @@ extern CompileOptions compile_options;
  * compile_object prints the dumps that -d asks for, if any, and then exits without an object.  It
  * writes no interface if `interface' is NULL. */
 void compile_object(const char *file, const char *object, const char *interface);
+/* Reports the mistakes of a module, if there are any.  Returns its name. */
+Name compile_check(const char *file);
 /* Writes the interface of a module and makes no code.  A program has no interface. */
 void compile_interface(const char *file, const char *interface);
 

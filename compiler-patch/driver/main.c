@@ -5,9 +5,11 @@
 #include "driver/build.h"
 #include "driver/cc.h"
 #include "driver/compile.h"
+#include "driver/hsc.h"
 #include "driver/link.h"
 #include "driver/make.h"
 #include "driver/option.h"
+#include "driver/stub.h"
 #include "front/front.h"
 #include <fcntl.h>
 #include <pthread.h>
@@ -46,6 +48,17 @@ static void compile_one(const char *source)
   compile_object(source, object, build_with_ending(object, ".t"));
 }
 
+/* hsc -c: each source gets its stub. */
+static void write_stubs(void)
+{
+  for (int i = 0; i < opt->sources.n; i++) {
+    const char *source = opt->sources.at[i];
+    const char *object = opt->output ? opt->output : build_object(source);
+    stub_write(source, object, opt->output ? NULL : opt->object_dir, opt->passed.at,
+               opt->passed.n);
+  }
+}
+
 /* Builds a program from a single source and objects, or from objects alone. */
 static void build_one(void)
 {
@@ -57,7 +70,8 @@ static void build_one(void)
     vec_push(&files, build_temp("prog.o"));
     compile_object(opt->sources.at[0], files.at[0], NULL);
   }
-  for (int i = 0; i < opt->files.n; i++) vec_push(&files, opt->files.at[i]);
+  int n = stub_compile(opt->files.at, opt->files.n);
+  for (int i = 0; i < n; i++) vec_push(&files, opt->files.at[i]);
   link_program(files.at, files.n, output, &compile_options.cc);
 }
 
@@ -106,6 +120,10 @@ static void order_sources(void)
 
 static void work(void)
 {
+  if (opt->stub && opt->compile_only) {
+    write_stubs();
+    return;
+  }
   order_sources();
   if (opt->c_text) cc_object(opt->sources.at[0], opt->output, &compile_options.cc);
   else if (opt->interface_only) compile_interface(opt->sources.at[0], opt->output);
@@ -162,6 +180,7 @@ int main(int argc, char **argv)
   keep_standard();
   unit_arena = arena_new();
   build_init(argv[0]);
+  if (hsc_is_meant(argv[0])) argv = hsc_arguments(&argc, argv);
   opt = option_read(argc, argv);
   con_init();
   for (int i = 0; front_ends[i]; i++) front_ends[i]->init();

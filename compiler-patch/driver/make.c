@@ -74,14 +74,6 @@ static void write_whole(const char *path, const char *text, size_t len)
 
 /* ---- jobs ---- */
 
-static const char *own_path(void)
-{
-  static char path[4096];
-  ssize_t n = path[0] ? 0 : readlink("/proc/self/exe", path, sizeof path - 1);
-  if (n < 0) strcpy(path, "lmlc");
-  return path;
-}
-
 static void enqueue(JobKind kind, Module *m)
 {
   vec_push(&waiting, ((Job){ .kind = kind, .module = m }));
@@ -98,7 +90,7 @@ static char **job_args(const Job *j)
 {
   const Module *m = j->module;
   VEC(char *) args = {0};
-  vec_push(&args, (char *)own_path());
+  vec_push(&args, (char *)process_own_path());
   for (int i = 0; i < options->npassed; i++) vec_push(&args, options->passed[i]);
   vec_push(&args, j->kind == JOB_COMPILE ? "-c" : "--interface");
   if (j->kind == JOB_GUESS) vec_push(&args, "--provisional");

@@ -61,6 +61,7 @@ static void take_costs(const char *how)
                                                                             how));
   compile_options.costs = *how ? COSTS_DYNAMIC : COSTS_TEXT;
 }
+static void take_object_dir(const char *dir) { opt.object_dir = dir; }
 static void take_stock(const char *index) { compile_options.stock = index; }
 static void take_import(const char *file) { vec_push(&compile_options.imports, file); }
 static void take_library(const char *name)
@@ -200,7 +201,7 @@ static const char *print_help(void);
 /* The members that options of kind SET make true. */
 static struct {
   bool debug, verbose, loose_literate, provisional, library_module, no_library, compile_only,
-      interface_only, make, keep_c, c_text, check, scc, auto_all, auto_module, auto_local,
+      interface_only, make, keep_c, c_text, stub, check, scc, auto_all, auto_module, auto_local,
       auto_library, auto_exported, caf_all, pairs, biography;
 } on;
 
@@ -347,6 +348,7 @@ static void apply_set(void)
   opt.make = on.make;
   opt.keep_c = on.keep_c;
   opt.c_text = on.c_text;
+  opt.stub = on.stub;
   compile_options.cc.debug = on.debug;
   compile_options.cc.verbose = on.verbose;
   compile_options.cc.biography = on.biography;

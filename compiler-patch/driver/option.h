@@ -9,6 +9,8 @@ typedef struct Options {
   const char *output;
   bool compile_only, interface_only, make, keep_c;
   bool c_text;                           /* the source is C that lmlc wrote */
+  bool stub;                             /* -c makes stubs (stub.h), */
+  const char *object_dir;                /* perhaps in this folder */
   int jobs;                              /* -j, 0 if not given */
   VEC(char *) passed;                    /* options that the compilation of each source gets */
   VEC(const char *) sources;             /* all files that aren't in `files' */

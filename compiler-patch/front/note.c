@@ -39,7 +39,7 @@ __attribute__((format(printf, 1, 2))) static void line(const char *fmt, ...)
   free(text);
 }
 
-static const char *escape(const char *s)
+const char *note_escape(const char *s)
 {
   char *to = arena_alloc(unit_arena, 3 * strlen(s) + 1), *o = to;
   for (; *s; s++)
@@ -57,14 +57,16 @@ const char *note_convention(int arity, const char *strict, bool needs_none)
 static void write_export(const NoteItem *it)
 {
   if (it->is_type) line("exporttype %s", it->type);
-  else line("export %s %s %s", escape(it->name), it->convention, it->type);
+  else line("export %s %s %s", note_escape(it->name), it->convention, it->type);
 }
 
 static void write_import(const NoteItem *it)
 {
-  const char *module = escape(it->module), *interface = escape(it->interface);
+  const char *module = note_escape(it->module), *interface = note_escape(it->interface);
   if (it->is_type) line("importtype %s %s %s", module, interface, it->type);
-  else line("import %s %s %s %s %s", module, interface, escape(it->name), it->convention, it->type);
+  else
+    line("import %s %s %s %s %s", module, interface, note_escape(it->name), it->convention,
+         it->type);
 }
 
 void note_write(FILE *c, const Note *n)
@@ -72,21 +74,22 @@ void note_write(FILE *c, const Note *n)
   out = c;
   fputs("\n__asm__(\"\\t.pushsection .lml,\\\"e\\\",%progbits\\n\"\n", out);
   line("LML-NOTE 1");
-  line("unit %s %s %s", n->program ? "program" : "module", escape(n->module), escape(n->source));
+  line("unit %s %s %s", n->program ? "program" : n->stub ? "stub" : "module",
+       note_escape(n->module), note_escape(n->source));
   line("options %s", n->options);
   fputs("  \"\\t.ascii \\\"convention \" LML_CONVENTION \"\\\\n\\\"\\n\"\n", out);
   line("library %s", n->library);
   for (int i = 0; i < n->exports.n; i++) write_export(&n->exports.at[i]);
   for (int i = 0; i < n->imports.n; i++) write_import(&n->imports.at[i]);
-  for (int i = 0; i < n->opaque.n; i++) line("opaque %s", escape(n->opaque.at[i]));
-  for (int i = 0; i < n->includes.n; i++) line("include %s", escape(n->includes.at[i]));
+  for (int i = 0; i < n->opaque.n; i++) line("opaque %s", note_escape(n->opaque.at[i]));
+  for (int i = 0; i < n->includes.n; i++) line("include %s", note_escape(n->includes.at[i]));
   line("end");
   fputs("  \"\\t.popsection\\n\");\n", out);
 }
 
 /* ---- reading ---- */
 
-static char *unescape(char *s)
+char *note_unescape(char *s)
 {
   char *o = s;
   unsigned c;
@@ -104,7 +107,7 @@ static char *word(char **rest)
   size_t n = strcspn(w, " ");
   *rest = w + n;
   if (**rest) *(*rest)++ = 0;
-  return unescape(w);
+  return note_unescape(w);
 }
 
 static NoteItem read_value(char *rest)
@@ -138,7 +141,9 @@ static NoteItem read_import(char *rest, bool is_type)
 
 static void read_unit(Note *n, char *rest)
 {
-  n->program = strcmp(word(&rest), "program") == 0;
+  const char *kind = word(&rest);
+  n->program = strcmp(kind, "program") == 0;
+  n->stub = strcmp(kind, "stub") == 0;
   n->module = intern(word(&rest));
   n->source = word(&rest);
 }

@@ -2,7 +2,7 @@
  * own, which the linker leaves out of the program.
  *
  *     LML-NOTE 1
- *     unit module parse/util util.m        (module or program, its name, its source)
+ *     unit module parse/util util.m        (module, program or stub, its name, its source)
  *     options gcc -std=gnu11 ...           (the options that it was compiled with)
  *     convention registers                 (lml.h, 4)
  *     library 1f9c...                      (a hash of the library's interfaces at that time)
@@ -35,6 +35,7 @@ typedef struct NoteItem {
 typedef struct Note {
   const char *object;      /* the file that holds the note */
   bool program;
+  bool stub;               /* the object has no code, but its options and source (driver/stub.h) */
   Name module;
   const char *source, *options, *convention, *library;
   VEC(NoteItem) exports, imports;
@@ -50,6 +51,10 @@ const char *note_convention(int arity, const char *strict, bool needs_none);
 
 /* Writes the note as a part of the C text.  The macro LML_CONVENTION fills in the convention. */
 void note_write(FILE *c, const Note *n);
+
+/* A word without blanks for any text, and back. */
+const char *note_escape(const char *s);
+char *note_unescape(char *s);
 
 /* Appends all notes in an object or archive to `to'; there may be none.  Returns false and sets
  * errno if the file can't be read. */

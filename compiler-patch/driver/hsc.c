@@ -1,0 +1,211 @@
+/* hsc.c: see hsc.h.  Each word of the command line becomes none, one or two words for lmlc. */
+#include <config.h>
+#include "driver/hsc.h"
+#include "base/arena.h"
+#include "base/vec.h"
+#include "driver/build.h"
+#include "driver/option.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef enum {
+  SAME, PAIR, INNER, PLACE, BECOMES, STUB, DROP, PREFIX, DROP2, COST, TUNE, REFUSE
+} Kind;
+typedef struct Option { const char *spelling; Kind kind; const char *text; } Option;
+
+static const Option table[] = {
+#define GHC(spelling, kind, text) { spelling, kind, text },
+#include "driver/hsc.def"
+#undef GHC
+};
+enum { TABLE = sizeof table / sizeof *table };
+
+typedef struct Words {
+  char **at; int n;                  /* the command line */
+  int next;
+  bool prof;                         /* it has -prof */
+  VEC(char *) out;
+  VEC(const char *) folders;         /* of -i */
+} Words;
+
+bool hsc_is_meant(const char *argv0)
+{
+  const char *slash = strrchr(argv0, '/');
+  return !strcmp(slash ? slash + 1 : argv0, "hsc");
+}
+
+/* ---- options ---- */
+
+/* -fno-cse and -fspec-constr-count=6 are -fcse and -fspec-constr-count. */
+static bool is_tuned(const char *word, const char *spelling)
+{
+  const char *name = word + (strncmp(word, "-fno-", 5) ? 2 : 5);
+  size_t n = strlen(spelling + 2);
+  return !strncmp(word, "-f", 2) && !strncmp(name, spelling + 2, n)
+         && (!name[n] || name[n] == '=');
+}
+
+static bool is_option(const Option *o, const char *word)
+{
+  size_t n = strlen(o->spelling);
+  switch (o->kind) {
+    case TUNE: return is_tuned(word, o->spelling);
+    case BECOMES: case STUB: case DROP: case COST: return !strcmp(word, o->spelling);
+    case REFUSE:
+      return !strncmp(word, o->spelling, n) && (!word[n] || n == 2 || !strcmp(o->spelling, "-pgm"));
+    case SAME:
+      if (!strcmp(o->spelling, "-cpp")) return !strcmp(word, o->spelling);
+      break;
+    default: break;
+  }
+  return !strncmp(word, o->spelling, n);
+}
+
+static const Option *find(const char *word)
+{
+  for (int i = 0; i < TABLE; i++)
+    if (is_option(&table[i], word)) return &table[i];
+  option_error("unknown option", word);
+}
+
+static void put(Words *w, const char *word) { vec_push(&w->out, (char *)word); }
+
+/* Does the option's argument follow as a word of its own? */
+static bool takes_next(const Words *w, const Option *o)
+{
+  if (w->at[w->next][strlen(o->spelling)]) return false;
+  if (w->next + 1 >= w->n) option_error("an argument is missing after", w->at[w->next]);
+  return true;
+}
+
+static void note_folders(Words *w, const char *dirs)
+{
+  for (size_t n; *dirs; dirs += n + (dirs[n] == ':')) {
+    n = strcspn(dirs, ":");
+    if (n > 0) vec_push(&w->folders, arena_strndup(unit_arena, dirs, n));
+  }
+}
+
+static bool has_argument(const Option *o)
+{
+  return o->kind == PAIR || o->kind == INNER || o->kind == PLACE || o->kind == DROP2;
+}
+
+static void take_option(Words *w)
+{
+  const char *word = w->at[w->next];
+  const Option *o = find(word);
+  bool two = has_argument(o) && takes_next(w, o);
+  switch (o->kind) {
+    case SAME: put(w, word); break;
+    case PAIR:
+      put(w, word);
+      if (two) put(w, w->at[w->next + 1]);
+      break;
+    case INNER: put(w, two ? w->at[w->next + 1] : word + strlen(o->spelling)); break;
+    case PLACE:
+      put(w, arena_printf(unit_arena, "%s=%s", o->text,
+                          two ? w->at[w->next + 1] : word + strlen(o->spelling)));
+      break;
+    case BECOMES: put(w, o->text); break;
+    case STUB:
+      put(w, "-c");
+      put(w, "--stub");
+      break;
+    case COST: if (w->prof) put(w, word); break;
+    case REFUSE: option_error(word, o->text);
+    case DROP: case PREFIX: case DROP2: case TUNE: break;
+  }
+  w->next += two;
+}
+
+/* ---- files ---- */
+
+static const char *module_in(const char *folder, const char *module)
+{
+  static const char *const endings[] = { "hs", "lhs" };
+  char *path = arena_strndup(unit_arena, module, strlen(module));
+  for (char *p = path; *p; p++)
+    if (*p == '.') *p = '/';
+  for (int i = 0; i < 2; i++) {
+    const char *file = arena_printf(unit_arena, "%s%s%s.%s", folder, *folder ? "/" : "", path,
+                                    endings[i]);
+    if (access(file, R_OK) == 0) return file;
+  }
+  return NULL;
+}
+
+/* A file may be given as the name of its module. */
+static void take_file(Words *w, const char *word)
+{
+  static const char *const endings[] = { ".hs", ".lhs", ".o", ".a", ".so" };
+  for (int i = 0; i < 5; i++)
+    if (build_has_ending(word, endings[i])) {
+      put(w, word);
+      return;
+    }
+  const char *file = module_in("", word);
+  for (int i = 0; !file && i < w->folders.n; i++) file = module_in(w->folders.at[i], word);
+  if (!file)
+    option_error("there is no module of that name, and hsc reads .hs, .lhs, .o and .a", word);
+  put(w, file);
+}
+
+/* ---- all words ---- */
+
+static _Noreturn void print(const char *text)
+{
+  fputs(text, stdout);
+  exit(fflush(stdout) == 0 ? 0 : 1);
+}
+
+static const char help[] =
+  "usage: hsc [options] Main.hs [Module.hs ... file.o ...]\n"
+  "Compiles Haskell programs, as lmlc does, and takes GHC's options:\n\n"
+  "  -o <file>            write the program there; default: the name of Main's file\n"
+  "  -i<dirs>             look for imported modules there, too\n"
+  "  -main-is <name>      the program's function, module, or both: run, App, App.run\n"
+  "  -X<extension>        read Haskell with this language extension\n"
+  "  -cpp, -D -U -I       the preprocessor of C, and for it\n"
+  "  -O, -O0, -O2         as lmlc's\n"
+  "  -c                   check a module, and leave an object for the makefile's sake\n"
+  "  -fno-code            check the program, and make nothing\n"
+  "  -l -L -optl          for the linker\n"
+  "  -v                   show the commands that are run\n"
+  "  -prof                says that every program can be profiled; with it -fprof-auto,\n"
+  "                       -fprof-auto-top, -auto-all, -caf-all ... make cost centres\n"
+  "  -da -dn -di -dt -dcore=<pass>   lmlc's dumps\n"
+  "  --help, --version, --numeric-version, --print-libdir\n\n"
+  "--make, -W..., -package, -rtsopts, -threaded, -outputdir, -odir, -hidir, -fforce-recomp and\n"
+  "options about GHC's optimiser are accepted, and change nothing.  hsc(1) tells more.\n";
+
+static void take_word(Words *w)
+{
+  const char *word = w->at[w->next];
+  if (!strcmp(word, "--version")) print("hsc (" PACKAGE_NAME ") " PACKAGE_VERSION "\n");
+  if (!strcmp(word, "--numeric-version")) print(PACKAGE_VERSION "\n");
+  if (!strcmp(word, "--help") || !strcmp(word, "-?")) print(help);
+  if (!strcmp(word, "+RTS")) {
+    while (w->next + 1 < w->n && strcmp(w->at[w->next + 1], "-RTS")) w->next++;
+    w->next += w->next + 1 < w->n;
+  } else if (word[0] == '-' && word[1]) take_option(w);
+  else take_file(w, word);
+}
+
+char **hsc_arguments(int *argc, char **argv)
+{
+  Words w = { .at = argv, .n = *argc, .next = 1 };
+  for (int i = 1; i < *argc; i++) w.prof |= !strcmp(argv[i], "-prof");
+  option_program = "hsc";
+  put(&w, argv[0]);
+  for (int i = 1; i < *argc; i++)
+    if (!strncmp(argv[i], "-i", 2)) note_folders(&w, argv[i] + 2);
+  for (; w.next < w.n; w.next++) take_word(&w);
+  if (w.prof)
+    fprintf(stderr, "hsc: -prof isn't needed: every program can be profiled, by ./prog -p\n");
+  *argc = w.out.n;
+  put(&w, NULL);
+  return w.out.at;
+}

@@ -1,0 +1,96 @@
+#!/bin/bash
+# hsc.sh: lmlc under the name hsc takes GHC's options: makefiles of both kinds work, what says nothing to hsc is accepted,
+# and what it doesn't know is an error.
+
+. "$(dirname "$0")/../tap.sh"
+[ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
+mkdir "$scratch/bin" && ln -s "$(realpath "$LMLC")" "$scratch/bin/hsc" && PATH=$scratch/bin:$PATH || exit 1
+export LMLDIR=${LMLDIR:-$("$LMLC" --print-dir)}
+mkdir -p "$scratch/p/src/Data" && cd "$scratch/p" || exit 1
+
+cat > src/Main.hs <<'H'
+{-# LANGUAGE CPP #-}
+module Main where
+import Data.Table (table)
+import qualified App
+main :: IO ()
+main = do
+  putStrLn (table WIDTH)
+  App.main
+H
+cat > src/Data/Table.hs <<'H'
+module Data.Table where
+table :: Int -> String
+table n = replicate n '-'
+H
+cat > src/App.hs <<'H'
+module App where
+main, run :: IO ()
+main = putStrLn "App.main"
+run = putStrLn "App.run"
+H
+# Modules are compiled one by one; the objects are linked.
+cat > Makefile <<'M'
+HC = hsc
+HCFLAGS = -O -isrc -DWIDTH=3 -Wall -fno-warn-unused-imports -odir obj -hidir obj -package base -rtsopts
+OBJS = obj/Main.o obj/Data/Table.o obj/App.o
+prog: $(OBJS)
+	$(HC) -o $@ $(OBJS)
+obj/%.o: src/%.hs
+	$(HC) $(HCFLAGS) -c $<
+M
+cat > Makefile.whole <<'M'
+HC = hsc
+prog2: src/Main.hs
+	$(HC) --make -v0 -O2 -isrc -DWIDTH=2 -threaded -with-rtsopts=-N -outputdir obj2 -fspec-constr-count=6 Main -o $@
+M
+
+is() { [ "$1" = "$2" ] || { echo "expected: $2"; echo "found:    $1"; return 1; }; }
+# says STATUS TEXT ARGUMENTS..: hsc ends so, and tells that.
+says() {
+    local status=$1 text=$2; shift 2
+    hsc "$@" > out 2>&1
+    is $? "$status" && grep -qF -e "$text" out || { cat out; return 1; }
+}
+by_objects() { make -s prog && is "$(./prog)" '---
+App.main'; }
+again() {                              # a module changes: its object is made anew, and so is the program
+    sed -i "s/'-'/'='/" src/Data/Table.hs && touch -d '2001-01-01' obj/Data/Table.o && make -s prog && is "$(./prog | head -n 1)" ===
+}
+whole() { make -s -f Makefile.whole && is "$(./prog2 | head -n 1)" ==; }
+mistake() {
+    printf 'module Bad where\nx :: Int\nx = True\n' > src/Bad.hs
+    says 1 'src/Bad.hs:3:5' -isrc -c src/Bad.hs && [ ! -e src/Bad.o ]
+}
+main_is() {
+    hsc -isrc -DWIDTH=1 -main-is App.run src/Main.hs -o other && is "$(./other)" App.run &&
+    hsc -main-is App src/App.hs -o other && is "$(./other)" App.main &&
+    says 1 'there is no module Nope' -main-is Nope.run src/App.hs
+}
+files() {                              # modules that are given as files lie anywhere
+    hsc -DWIDTH=1 src/App.hs src/Data/Table.hs src/Main.hs -o other && is "$(./other | tail -n 1)" App.main &&
+    says 1 'none of these is the module Main' src/App.hs src/Data/Table.hs
+}
+profiled() { says 0 'every program can be profiled' -prof -fprof-auto -isrc -DWIDTH=1 -fno-code src/Main.hs && [ "$(wc -l < out)" = 1 ]; }
+refuses() {
+    says 2 'unknown option: -foo' -foo src/Main.hs && says 2 'unknown option: -fspec' -fspec src/Main.hs &&
+    says 2 'there is no interpreter' --interactive && says 2 'there is no module of that name' Nope &&
+    says 2 'an argument is missing after: -o' src/Main.hs -o && says 1 'No such file' nope.hs
+}
+tells() { says 0 'hsc (strata)' --version && says 0 -main-is --help && hsc --numeric-version | grep -qx '[0-9.]*'; }
+missing() { says 1 'are neither in src nor in the library; -i<dir>' -DWIDTH=1 src/Lost.hs && says 1 'src, lib, other' -ilib:other src/Lost.hs; }
+printf 'import No.Where\nmain = print 1\n' > src/Lost.hs
+
+n=0
+try() { local name=$1; shift; n=$((n + 1)); if "$@" > "$scratch/why" 2>&1; then echo "ok $n - $name"; else echo "not ok $n - $name"; sed 's/^/#   /' "$scratch/why" | head -n 20; fi; }
+echo 1..10
+try "a makefile that compiles and links modules" by_objects
+try "a module changes" again
+try "a makefile with --make" whole
+try "-c tells mistakes, and leaves no object" mistake
+try "-main-is" main_is
+try "files beside Main" files
+try "-prof" profiled
+try "options that aren't there" refuses
+try "--version and the like" tells
+try "a module that isn't there" missing
