@@ -6,9 +6,10 @@
 # Each program is there in two or three languages, with the same algorithm (bench/flat):
 #   search         perms, sort, queens and nrev in flat text, over SWI-Prolog's time; lazy is perms as one would write it,
 #                  whose order of evaluation Prolog doesn't have
-#   deterministic  nfib, nrev, sieve and tree in flat text, over the time of the LML program. nfib does nothing but add, and
-#                  the Ints of flat text have any size: its peer is the LML program with Integers. With Ints, which have 63
-#                  bits, it is there for comparison
+#   deterministic  nfib, nrev, sieve and tree in flat text, over the time of the LML program. nfib does nothing but add. The
+#                  Ints of flat text have any size, as Curry's have, so that the same arithmetic is that of LML's Integers:
+#                  with these it is fair to compare, and something is promised. LML's Ints have 63 bits and wrap: the row
+#                  /lml tells what numbers of any size cost, and promises nothing
 #   --costs        a program with marks that counts its costs (lmlc --costs=dynamic) over the same without, both at -O, as
 #                  a user gets them; costs -O0 is the same at -O0. Left out where lmlc doesn't know the option
 # then two things that must not grow:

@@ -45,7 +45,7 @@ typedef struct Sv {
 } Sv;
 
 static int level;
-static bool counts;        /* the program counts its costs */
+static bool logic, counts; /* it is a logic program; it counts its costs */
 static int depth;          /* how deep small functions have been inlined in small functions */
 static int room;           /* nodes that the function at work may still take in */
 
@@ -199,6 +199,38 @@ static Expr *merge_let_conversion(Expr *e)
   return simplify(e->body, true);
 }
 
+/* Note [What a let gives].  seq(x,f(y)) inlined is let z = f(y) in case x of _ -> z.  Here f(y)
+ * goes to where z is: case x of _ -> f(y).  A loop through seq then needs no stack, where it would
+ * enter a thunk for each of its turns.  Only logic programs have a seq. */
+enum { TAIL = 32 };        /* the most nodes that are looked at on the way */
+
+/* The place of v, if it is what e comes to; NULL if it isn't, or lies too deep. */
+static Expr **find_result(Expr **slot, const Var *v, int *left)
+{
+  Expr *e = *slot, **found = NULL;
+  if (--*left < 0) return NULL;
+  switch (e->kind) {
+    case EX_VAR: return e->var == v ? slot : NULL;
+    case EX_LET: return find_result(&e->body, v, left);
+    case EX_CASE:
+      for (int i = 0; i < e->nalts && !found; i++) found = find_result(&e->alts[i].body, v, left);
+      return found || !e->deflt ? found : find_result(&e->deflt, v, left);
+    default: return NULL;
+  }
+}
+
+/* The let e gives what it binds, once: puts that to its place. */
+static bool take_to_result(Expr *e)
+{
+  int left = TAIL;
+  if (!logic || e->nbinds != 1 || e->rec || sv_of(e->binds[0].var)->uses != 1
+      || e->binds[0].rhs->kind == EX_LAM)
+    return false;
+  Expr **slot = find_result(&e->body, e->binds[0].var, &left);
+  if (slot) *slot = e->binds[0].rhs;
+  return slot != NULL;
+}
+
 static bool dead(const CoreBind *b)
 {
   return level > 0 && sv_of(b->var)->uses == 0 && !b->var->fun;
@@ -209,6 +241,7 @@ static Expr *simplify_let(Expr *e)
   int kept = 0;
   if (level > 0 && is_let_case(e)) return merge_let_case(e);
   if (level > 0 && is_let_conversion(e)) return merge_let_conversion(e);
+  if (level > 0 && take_to_result(e)) return simplify(e->body, true);
   for (int i = 0; i < e->nbinds; i++) {
     CoreBind b = e->binds[i];
     Sv *s = sv_of(b.var);
@@ -566,6 +599,7 @@ static void offer(const Program *p, Fun *f)
 void simplify_program(Program *p, int how)
 {
   level = how;
+  logic = p->logic;
   counts = p->ncosts > 0;
   for (int round = 0; round < (how ? ROUNDS : 1); round++) {
     core_clear_data(p);
