@@ -2,6 +2,7 @@
  * checked, and the program that they are becomes core. */
 #include <config.h>
 #include "haskell/language.h"
+#include "base/library.h"
 #include "base/module.h"
 #include "haskell/check.h"
 #include "haskell/derive.h"
@@ -130,7 +131,12 @@ static bool haskell_option(const char *option)
   return cpp || clone;
 }
 
-static bool wants_cpp(const Source *src) { return preprocess || hlex_wants_cpp(src); }
+/* -cpp is for the program's own modules. */
+static bool wants_cpp(const Source *src)
+{
+  const char *library = arena_printf(unit_arena, "%s/haskell/", library_dir());
+  return (preprocess && strncmp(src->name, library, strlen(library))) || hlex_wants_cpp(src);
+}
 
 static const char *const suffixes[] = { ".hs", ".lhs", NULL };
 

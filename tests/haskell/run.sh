@@ -1,6 +1,6 @@
 #!/bin/bash
 # run.sh: Haskell programs print what stands beside them, in x.out, the last line of which is their status. Standard input
-# is x.in. A program with "-- no library" brings its own Prelude. What GHC prints has been the measure. Programs print
+# is x.in. A program with "-- no library" brings its own Prelude, "-- lmlc: ..." are flags for the compiler. What GHC prints has been the measure. Programs print
 # the same if dictionaries are passed.
 #
 #   tests/haskell/run.sh                      all
@@ -21,10 +21,11 @@ compile() {
     local file=$1 to=$2 flags=
     shift 2
     ! grep -q '^-- no library' "$file" || flags=--no-library
+    flags+=" $(field lmlc "$file")"
     limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} "$@" $flags "$file" -o "$to/prog" 2> "$to/err" || { show "$to/err"; return 1; }
 }
 
-compile_ghc() { limited 120 ghc -v0 -O0 -outputdir "$2/ghc" "$1" -o "$2/prog" > "$2/err" 2>&1 || { show "$2/err"; return 1; }; }
+compile_ghc() { limited 120 ghc -v0 -O0 $(field lmlc "$1") -outputdir "$2/ghc" "$1" -o "$2/prog" > "$2/err" 2>&1 || { show "$2/err"; return 1; }; }
 
 # run_way FILE FOLDER WAY
 run_way() {
