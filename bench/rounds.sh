@@ -28,11 +28,13 @@ error_of() { quartiles "$1" "$2" | cut -d ' ' -f 5; }
 # median NAME KIND: of its times.
 median() { sort -n "$1.$2.times" | awk '{ t[NR] = $1 } END { printf "%.3f", (t[int((NR + 1) / 2)] + t[int(NR / 2) + 1]) / 2 }'; }
 
-# settled NAME: the median of each ratio is known to half a per cent, or to what `enough' says of it.
+# settled NAME: the median of each ratio is known to half a per cent, or to what `enough' says of it. Less than three rounds
+# don't tell how well it is known.
 declare -A enough=()
 settled() {
     local pair
     for pair in "${wanted[@]}"; do
+        [ "$(quartiles "$1" "$pair" | cut -d ' ' -f 4)" -ge 3 ] || return 1
         awk -v e="$(error_of "$1" "$pair")" -v most="${enough[$pair]-0.005}" 'BEGIN { exit !(e <= most) }' || return 1
     done
 }
