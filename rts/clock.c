@@ -33,6 +33,7 @@ static volatile int64_t rang_at;        /* the program's time when the timer las
 static volatile int64_t distance;       /* what the timer was set to then */
 static timer_t timer;
 static bool ticking;
+static volatile sig_atomic_t will_ring; /* the timer is set */
 
 static timer_t beats;
 static ClockBeat *volatile beat;        /* NULL: none are wanted */
@@ -84,6 +85,7 @@ static void set_timer(int64_t ns)
 {
   if (ns < SOON)
     ns = SOON;
+  will_ring = 1;
   struct itimerspec once = { .it_value = { .tv_sec = ns / NS, .tv_nsec = ns % NS } };
   timer_settime(timer, 0, &once, NULL);
 }
@@ -102,6 +104,7 @@ static void ring_again(int64_t at)
 
 static void ring(void)
 {
+  will_ring = 0;
   if (paused_at >= 0 || due_at == INT64_MAX)
     return;
   int64_t at = now();
@@ -217,12 +220,18 @@ void clock_stop_ticks(void)
 
 void clock_due(double time)
 {
+  int64_t due = (int64_t)(time * NS);
   if (!ticking)
     return;
+  if (due >= due_at && will_ring) {     /* it may ring too early, and is set again then */
+    due_at = due;
+    if (will_ring)                      /* still, so that it sees the new time */
+      return;
+  }
   int64_t at = now();
   due_at = INT64_MAX;                   /* so that a tick in between does nothing */
   rang_at = at;
-  distance = (int64_t)(time * NS) - at;
-  due_at = (int64_t)(time * NS);
+  distance = due - at;
+  due_at = due;
   set_timer(distance);
 }

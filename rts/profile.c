@@ -258,9 +258,10 @@ static void write_mark(double time, const char *text, size_t n)
 
 static void mark_collection(void)
 {
+  if (!flags.marks)
+    return;
   double now = axis_time();
-  if (!flags.marks
-      || now < last_mark + (flags.clock_alloc ? (double)flags.clock_alloc * 1e-6 : CLOCK_TICK))
+  if (now < last_mark + (flags.clock_alloc ? (double)flags.clock_alloc * 1e-6 : CLOCK_TICK))
     return;
   write_mark(now, NULL, 0);
   last_mark = now;
