@@ -74,11 +74,12 @@ check-ways: all
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/haskell/run.sh' \
 		TEST_SUITE_LOG=test-suite-ways.log
 
-# All programs of the scripts that otherwise take every second one.
+# All programs of the scripts that otherwise take every second one; pages in Firefox, too.
 .PHONY: check-wide
 check-wide: all
 	$(AM_V_at)WIDE=1 $(MAKE) $(AM_MAKEFLAGS) check-TESTS \
-		TESTS='tests/samples/leaks.sh tests/samples/report.sh tests/peaks/peaks.sh tests/large/large.sh' \
+		TESTS='tests/samples/leaks.sh tests/samples/report.sh tests/samples/samples.sh tests/peaks/peaks.sh \
+		tests/large/large.sh tests/page/pages.sh tests/page/browser.sh' \
 		TEST_SUITE_LOG=test-suite-wide.log
 CLEANFILES += test-suite-wide.log
 

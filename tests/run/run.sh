@@ -117,7 +117,7 @@ one() {
     done
 }
 
-[ -n "${MODE-}" ] || : "${RUN_WAYS:=plain stress tiny profile faults}"
+[ -n "${MODE-}" ] || : "${RUN_WAYS:=plain stress tiny profile}"
 known_ways
 if [ $# = 0 ]; then
     mapfile -t files < <(files_of "$tests/run/*.m" |

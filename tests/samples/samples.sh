@@ -1,6 +1,6 @@
 #!/bin/bash
-# samples.sh: every program in samples/ compiles, with -O0 and with -O, and
-# prints what its folder expects.
+# samples.sh: every program in samples/ compiles, with -O and, if WIDE is set,
+# with -O0, and prints what its folder expects.
 #
 #   tests/samples/samples.sh            all of samples/*/*.m, samples/*/*/*.m and samples/*/*.flat
 #   tests/samples/samples.sh FILE...    these
@@ -23,7 +23,7 @@ one() {
     cd "$2" && cp "$program" . || return 1
     local make=
     [ ! -d "$folder/modules" ] || { cp -r "$folder/modules" . && make=--make; } || return 1
-    for flags in -O0 -O; do
+    for flags in ${WIDE:+-O0} -O; do
         # shellcheck disable=SC2086
         limited 60 ${LMLC_WRAPPER-} "$LMLC" $make ${LMLC_FLAGS-} $flags "$source" -o "$name" \
             > lmlc.out 2>&1 < /dev/null ||
