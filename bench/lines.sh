@@ -26,6 +26,6 @@ for file; do
     [ -n "$lines" ] || { echo "bench/lines.sh: $file is not compiled" >&2; exit 1; }
     alone=$(least "$LMLC" -dC "$folder" "$file") all=$(least "$LMLC" "$folder" "$file" -o "$scratch/prog")
     printf '%-14s %7d %8s %9.0f %9d %9d %8s\n' "$(basename "$file" .hs)" "$lines" "$alone" \
-        "$(awk -v l="$lines" -v t="$alone" 'BEGIN { print t > 0 ? l / t : 0 }')" \
+        "$(awk -v l="$lines" -v t="$alone" 'BEGIN { print (t > 0 ? l / t : 0) }')" \
         "$("$LMLC" -dC "$folder" "$file" | wc -c)" "$("$LMLC" -fno-stock -dC "$folder" "$file" | wc -c)" "$all"
 done

@@ -44,7 +44,7 @@ lmldir/haskell/Prelude.hs: $(haskell_lib)
 
 # What many Haskell programs have in common is compiled beforehand (compiler-patch/back/stock.h).  Each of these programs
 # adds the parts that those before it haven't, so the smaller ones come first.  No CC and CFLAGS: as lmlc compiles by default.
-HASKELL_STOCK = nothing text integer int show read double lists monads derived map arrays
+HASKELL_STOCK = nothing text integer int show number numbers argument read double lists monads derived map arrays
 EXTRA_DIST += $(HASKELL_STOCK:%=compiler-patch/lib/stock/%.hs)
 nodist_strata_DATA += lmldir/liblmlhs.a lmldir/liblmlhs.index
 lmlc_stock = env -u CC -u CFLAGS LMLDIR=lmldir ./lmlc$(EXEEXT)
