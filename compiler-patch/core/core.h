@@ -144,8 +144,8 @@ struct Expr {
 
   /* EX_LAM, EX_JOIN, EX_FREE */
   Var **params; int nparams;
-  /* EX_LAM: the source function, NULL for a lambda; EX_APP, EX_CASE: what it is shown as when it is
-   * suspended, NULL: as fun is */
+  /* EX_LAM: the source function, NULL for a lambda; EX_APP, EX_CASE, EX_PRIM: what it is shown as
+   * when it is suspended, NULL: as fun or the primitive is */
   Name name;
   VarList *free;           /* EX_LAM, by lift: what it mentions from outside */
 

@@ -191,3 +191,85 @@ Expr *hprim_function(HDecl *d, Name p)
   Expr *e = body(&text, id);
   return params.n ? core_lam(d->name.name, params.at, params.n, e, p, d->loc) : e;
 }
+
+/* ---- in line ---- */
+
+/* Note [Primitives in line].  The library's (+)@Int x y = primIntAdd x y, and primIntAdd is the
+ * primitive RADD.  So n + 1 is RADD n 1 in the function that has it, as it would be in LML:
+ * strict.c computes it early where that is cheap, and what it makes is charged to that function. */
+
+static const char none[] = "";                     /* Fun.data: it is no primitive */
+
+static bool is_operation(int prim)
+{
+  return prim_class(prim) != PRIM_CALL && prim_class(prim) != PRIM_NEVER;
+}
+
+/* Are the operands of e the parameters of f from *k on? */
+static bool takes_params(const Expr *e, const Fun *f, int *k)
+{
+  if (e->kind == EX_VAR) return *k < f->nparams && e->var == f->params[(*k)++];
+  for (int i = 0; i < e->nargs; i++)
+    if (!takes_params(e->args[i], f, k)) return false;
+  return true;
+}
+
+static Expr *with_operands(const Expr *e, Expr ***operands, const Expr *at);
+static const Expr *primitive(Fun *f);
+
+/* e made of primitives, variables and literals alone, or NULL. */
+static Expr *composed(Expr *e)
+{
+  Fun *f = e->kind == EX_APP ? core_callee(e) : NULL;
+  const Expr *p = f && f->nparams == e->nargs ? primitive(f) : NULL;
+  if ((e->kind == EX_VAR && !e->var->fun) || e->kind == EX_LIT) return e;
+  if (!p && (e->kind != EX_PRIM || !is_operation(e->prim))) return NULL;
+  Expr **args = NEWN(Expr *, e->nargs), **operands = args;
+  for (int i = 0; i < e->nargs; i++)
+    if (!(args[i] = composed(e->args[i]))) return NULL;
+  return p ? with_operands(p, &operands, e) : core_prim(e->prim, args, e->producer, e->loc);
+}
+
+/* The primitive that f is, or the few that it is made of; NULL if it is more.  Fun.data remembers
+ * it. */
+static const Expr *primitive(Fun *f)
+{
+  enum { MOST = 12 };
+  int k = 0;
+  if (f->data) return f->data == none ? NULL : f->data;
+  f->data = (void *)none;
+  if (f->nparams == 0 || !hglobal_is_library(f->loc)) return NULL;
+  Expr *e = composed(f->body);
+  if (!e || e->kind != EX_PRIM || core_size(e, MOST) > MOST) return NULL;
+  if (takes_params(e, f, &k) && k == f->nparams) f->data = e;
+  return f->data == none ? NULL : e;
+}
+
+/* e with these in the place of its operands. */
+static Expr *with_operands(const Expr *e, Expr ***operands, const Expr *at)
+{
+  if (e->kind == EX_VAR) return *(*operands)++;
+  if (e->kind == EX_LIT) return core_clone(e);
+  Expr **args = NEWN(Expr *, e->nargs);
+  for (int i = 0; i < e->nargs; i++) args[i] = with_operands(e->args[i], operands, at);
+  return core_prim(e->prim, args, at->producer, at->loc);
+}
+
+static bool put_primitive(Expr **slot, void *arg)
+{
+  Expr *e = *slot, **operands = e->args;
+  Fun *f = e->kind == EX_APP ? core_callee(e) : NULL;
+  const Expr *p = f && f->nparams == e->nargs ? primitive(f) : NULL;
+  (void)arg;
+  if (!p) return true;
+  *slot = with_operands(p, &operands, e);
+  (*slot)->name = f->shown;
+  return true;
+}
+
+void hprim_in_line(Fun **funs, int n)
+{
+  for (int i = 0; i < n; i++) funs[i]->data = NULL;
+  for (int i = 0; i < n; i++) core_each(&funs[i]->body, put_primitive, NULL);
+  for (int i = 0; i < n; i++) funs[i]->data = NULL;
+}

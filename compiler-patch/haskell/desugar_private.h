@@ -144,6 +144,9 @@ void hclone_unbind(HClone *c);                     /* and behind that */
 /* ---- primitives ---- */
 
 Expr *hprim_function(HDecl *d, Name p);            /* of HD_FOREIGN */
+/* Calls of functions that are no more than a primitive become that primitive, which is the
+ * caller's and shown as the function. */
+void hprim_in_line(Fun **funs, int n);
 
 /* ---- names of the library ---- */
 

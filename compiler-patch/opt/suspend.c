@@ -63,7 +63,7 @@ static bool replace_vars(Expr **slot, void *arg)
 static Name shown_as(const Expr *e)
 {
   switch (e->kind) {
-    case EX_PRIM: return intern(prim_shown(e->prim));
+    case EX_PRIM: return e->name ? e->name : intern(prim_shown(e->prim));
     case EX_APP:
       if (e->name) return e->name;
       if (core_callee(e)) return core_callee(e)->shown;

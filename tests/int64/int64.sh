@@ -74,7 +74,9 @@ fact rr
 mean dddd
 END
 )
+! grep -q '= ((+)@Int) ' compile.out || said="$said${said:+
+}# a sum is suspended, or a call: $(grep -m1 '= ((+)@Int) ' compile.out)"
 [ -z "$said" ] || { echo "$said"; false; }
-result "those of Haskell are"
+result "those of Haskell are, and sums are computed where they stand"
 compile -O1 "$here/loops.hs" -o loops && [ "$(run ./loops | tr '\n' ' ')" = "21891 7 5000050000 7034535277573963776 505046 500.5 " ]
 result "and compute what they should"

@@ -109,32 +109,37 @@ instance Real Int where
 instance Integral Int where
   quot n d
     | d == 0 = divZeroError
-    | d == primIntNeg 1 = if n == minBound then overflowError else primIntNeg n
+    | d == -1 = if n == minBound then overflowError else primIntNeg n
     | otherwise = primIntQuot n d
   rem n d
     | d == 0 = divZeroError
-    | d == primIntNeg 1 = 0
+    | d == -1 = 0
     | otherwise = primIntRem n d
   div n d
     | d == 0 = divZeroError
-    | d == primIntNeg 1 = if n == minBound then overflowError else primIntNeg n
-    | primIntRem n d /= 0 && (n < 0) /= (d < 0) = primIntQuot n d - 1
-    | otherwise = primIntQuot n d
+    | d == -1 = if n == minBound then overflowError else primIntNeg n
+    | otherwise = quotientDown (primIntQuot n d) (primIntRem n d) d
   mod n d
     | d == 0 = divZeroError
-    | d == primIntNeg 1 = 0
-    | r /= 0 && (r < 0) /= (d < 0) = r + d
-    | otherwise = r
-    where r = primIntRem n d
+    | d == -1 = 0
+    | otherwise = restUp (primIntRem n d) d
   quotRem n d
     | d == 0 = divZeroError
-    | d == primIntNeg 1 = (quot n d, 0)
+    | d == -1 = (quot n d, 0)
     | otherwise = let { q = primIntQuot n d; r = primIntRem n d } in q `seq` r `seq` (q, r)
   divMod n d
     | d == 0 = divZeroError
-    | d == primIntNeg 1 = (quot n d, 0)
+    | d == -1 = (quot n d, 0)
     | otherwise = let { q = div n d; r = mod n d } in q `seq` r `seq` (q, r)
-  toInteger x = primIntToInteger x
+  toInteger n = primIntToInteger n
+
+-- A quotient and its rest, rounded to zero, become those that are rounded down: the rest has the
+-- divisor's sign.
+quotientDown :: Int -> Int -> Int -> Int
+quotientDown q r d = if r /= 0 && primIntXor r d < 0 then q - 1 else q
+
+restUp :: Int -> Int -> Int
+restUp r d = if r /= 0 && primIntXor r d < 0 then r + d else r
 
 instance Real Word where
   toRational n = primWordToInteger n :% 1
