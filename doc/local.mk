@@ -8,7 +8,7 @@ dist_manual_DATA = doc/reading-a-profile.md doc/page.md doc/page.png doc/where-d
 	doc/hp2ps.1 doc/hp.5 doc/prof.5
 
 if WITH_LMLC
-dist_manual_DATA += doc/language.md doc/cost-centres.md doc/lexical.md doc/flat.md doc/haskell.md doc/which-profiler.md doc/library.md doc/haskell-library.md
+dist_manual_DATA += doc/language.md doc/cost-centres.md doc/lexical.md doc/flat.md doc/haskell.md doc/haskell-nofib.md doc/which-profiler.md doc/library.md doc/haskell-library.md
 
 # The run time's flags and the compiler's options, from the tables that they are parsed by.
 nodist_man_MANS = doc/lml-rts.1 doc/lmlc.1
