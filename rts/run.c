@@ -152,11 +152,21 @@ static void reserve(void)
   }
 }
 
+/* In a Haskell program the cells of the input have Haskell's names. */
+static void name_cells(void)
+{
+  if (lml_program.flags == LML_FLAGS_LEADING)
+    return;
+  cell_cons.construction = "(:)";
+  cell_cons.type = "[]";
+}
+
 void run_init(int argc, char **argv)
 {
   if (argc > 0)
     set_name(argv[0]);
   io_init();
+  name_cells();
   if (lml_program.costs)
     flags.heap_start *= 2;              /* values know their centres, so that cells are larger */
   CommandLine line = flags_parse(argc, argv);
