@@ -18,6 +18,7 @@
  *
  * The cells of dictionaries are charged to SYSTEM: they are not the program's own. */
 #include <config.h>
+#include "haskell/builtin.h"
 #include "haskell/desugar_private.h"
 
 static Name system_name(void) { return intern("SYSTEM"); }
@@ -180,9 +181,25 @@ static Expr *make_method(void *arg, Name p)
   return hmatch_function(p, hbind_dicts(params.at, params.n), d->matches, d->nmatches, p, d->loc);
 }
 
+/* The primitive that the method is another name for: (>>=) = primBindIO; NULL: it is none of those
+ * that desugar_action.c knows. */
+static HEntity *primitive(const HDecl *d)
+{
+  const HRhs *rhs = &d->matches[0].rhs;
+  bool plain = d->nmatches == 1 && !d->matches[0].npats && rhs->n == 1 && !rhs->at[0].nguards;
+  HExp *e = plain && rhs->ndecls == 0 ? rhs->at[0].body : NULL;
+  bool is = e && e->kind == HX_VAR && e->note->ndicts == 0 && e->ref.is->module
+            && e->ref.is->kind == HE_VAR && e->ref.is->decl;
+  is = is && (hbuiltin_is(HB_BIND_IO, e->ref.is) || hbuiltin_is(HB_THEN_IO, e->ref.is));
+  return is && e->ref.is->decl->kind == HD_FOREIGN ? e->ref.is : NULL;
+}
+
 static Var *method_var(HInstance *in, int number)
 {
   HInstanceMethod *own = &in->methods[number];
+  bool plain = in->ncontext == 0 && own->nparams == 0 && !own->core;
+  HEntity *prim = plain ? primitive(own->body) : NULL;
+  if (prim) own->core = hdesugar_global(prim);
   if (!own->core) {
     Method *m = NEW(Method);
     Name name = hglobal_name(in->module, method_name(in->class->methods[number].entity->name,

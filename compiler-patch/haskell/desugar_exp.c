@@ -32,8 +32,8 @@ static Expr *make_function(void *arg, Name p)
                          d->nmatches, p, d->loc);
 }
 
-/* A function of a module; those that a pattern binds are declared already. */
-static Var *variable(HEntity *e)
+/* Those that a pattern binds are declared already. */
+Var *hdesugar_global(HEntity *e)
 {
   if (!e->core) {
     const HVar *v = e->data;
@@ -50,15 +50,15 @@ static Var *clone(HEntity *e, const HNote *note)
   HDict **dicts = e->decl->bind ? hclone_closed(note->dicts, note->ndicts) : NULL;
   HClone *c = dicts ? hclone_get(&e->clones, e->decl->bind->params, dicts, note->ndicts) : NULL;
   if (c && !e->module && !c->var) c->var = core_var(e->name, REP_ANY, e->loc);
-  return c ? e->module ? hglobal_clone(variable(e), c) : c->var : NULL;
+  return c ? e->module ? hglobal_clone(hdesugar_global(e), c) : c->var : NULL;
 }
 
 static Expr *function(HEntity *e, const HNote *note, Name p, Loc loc)
 {
   Var *v = note->ndicts ? clone(e, note) : NULL;
   if (v) return hglobal_ref(v, p, loc);
-  return hdesugar_app(hglobal_ref(variable(e), p, loc), hdict_exps(note, p, loc), note->ndicts, p,
-                      loc);
+  return hdesugar_app(hglobal_ref(hdesugar_global(e), p, loc), hdict_exps(note, p, loc),
+                      note->ndicts, p, loc);
 }
 
 Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Name p, Loc loc)
@@ -72,13 +72,48 @@ Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Nam
   }
 }
 
+/* f applied to n arguments. */
+static Expr *apply(HExp *f, Expr **args, int n, Name p, Loc loc)
+{
+  while (f->kind == HX_PAREN) f = f->args[0];
+  if (f->kind == HX_VAR || f->kind == HX_CON)
+    return hdesugar_apply(&f->ref, f->note, args, n, p, loc);
+  if (f->kind != HX_APPLY) return hdesugar_app(hdesugar_exp(f, p), args, n, p, loc);
+  VEC(Expr *) all = {0};
+  for (int i = 1; i < f->nargs; i++) vec_push(&all, hdesugar_exp(f->args[i], p));
+  for (int i = 0; i < n; i++) vec_push(&all, args[i]);
+  return apply(f->args[0], all.at, all.n, p, loc);
+}
+
 static Expr *application(HExp *e, Name p)
 {
-  HExp *f = e->args[0];
-  Expr **args = hdesugar_exps(e->args + 1, e->nargs - 1, p);
-  if (f->kind == HX_VAR || f->kind == HX_CON)
-    return hdesugar_apply(&f->ref, f->note, args, e->nargs - 1, p, e->loc);
-  return hdesugar_app(hdesugar_exp(f, p), args, e->nargs - 1, p, e->loc);
+  return apply(e->args[0], hdesugar_exps(e->args + 1, e->nargs - 1, p), e->nargs - 1, p, e->loc);
+}
+
+/* Is it the library's own?  With cost centres it stays a function. */
+static bool is_library(HBuiltin b, const HRef *ref)
+{
+  return !centre_options.on && hbuiltin_is(b, ref->is) && hglobal_is_library(ref->is->loc);
+}
+
+/* f $! x is case x of v -> f v. */
+static Expr *apply_strictly(HExp *e, Name p)
+{
+  Var *v = core_var(NULL, hcon_rep(e->args[1]->note->type), e->args[1]->loc);
+  Expr *x = hdesugar_exp(e->args[1], p), **args = NEWN(Expr *, 1);
+  args[0] = core_ref(v, p, e->loc);
+  Expr *r = core_eval(x, v, apply(e->args[0], args, 1, p, e->loc));
+  r->name = e->ref.name;
+  return r;
+}
+
+/* f $ x is f x. */
+static Expr *infix(HExp *e, Name p)
+{
+  if (is_library(HB_APPLY, &e->ref))
+    return apply(e->args[0], hdesugar_exps(e->args + 1, 1, p), 1, p, e->loc);
+  if (is_library(HB_APPLY_STRICTLY, &e->ref)) return apply_strictly(e, p);
+  return hdesugar_apply(&e->ref, e->note, hdesugar_exps(e->args, 2, p), 2, p, e->loc);
 }
 
 static Expr *negated(HExp *e, Name p)
@@ -238,8 +273,7 @@ Expr *hdesugar_exp(HExp *e, Name p)
   case HX_LIT:
     return hliteral_exp(e->lit, false, e->note->type, e->note->ndicts ? e->note->dicts[0] : NULL,
                         p, e->loc);
-  case HX_INFIX:
-    return hdesugar_apply(&e->ref, e->note, hdesugar_exps(e->args, 2, p), 2, p, e->loc);
+  case HX_INFIX: return infix(e, p);
   case HX_NEGATE: return negated(e, p);
   case HX_APPLY: return application(e, p);
   case HX_LAMBDA: return hmatch_function(NULL, (VarList){0}, e->matches, 1, p, e->loc);

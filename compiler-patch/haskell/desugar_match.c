@@ -153,6 +153,12 @@ static Var *param_var(const HMatch *ms, int n, int i)
   return core_var(name, hcon_rep(ms[0].pats[i]->note->type), ms[0].pats[i]->loc);
 }
 
+static Ty *result_type(const HMatch *ms)
+{
+  const HNote *note = ms[0].rhs.at[0].body->note;
+  return note ? note->type : NULL;
+}
+
 Expr *hmatch_function(Name name, VarList params, HMatch *ms, int n, Name p, Loc loc)
 {
   const char *what =
@@ -162,6 +168,11 @@ Expr *hmatch_function(Name name, VarList params, HMatch *ms, int n, Name p, Loc 
   for (int i = 0; i < arity; i++) vec_push(&params, param_var(ms, n, i));
   Expr *body = arity ? rows(params.at + first, ms, n, what, p, loc)
                      : hmatch_rhs_or_fail(&ms[0].rhs, "guards", p, loc);
+  if (arity && haction_is(result_type(ms)) && haction_is_ready(body)) {
+    Var *token = core_var(NULL, REP_SCALAR, loc);
+    body = haction_run(body, token);
+    vec_push(&params, token);
+  }
   return params.n ? core_lam(name, params.at, params.n, body, p, loc) : body;
 }
 

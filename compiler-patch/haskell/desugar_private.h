@@ -10,6 +10,7 @@
  *   desugar_match.c    equations, alternatives, guards
  *   desugar_bind.c     definitions and lets
  *   desugar_stmt.c     do and list comprehensions
+ *   desugar_action.c   actions that are run where they stand
  *   desugar_dict.c     classes, instances and the dictionaries that stand for them
  *   desugar_clone.c    copies of overloaded definitions for known dictionaries
  *   desugar_prim.c     primitive functions
@@ -46,6 +47,7 @@ Expr *hdesugar_exp(HExp *e, Name p);
 Expr **hdesugar_exps(HExp **es, int n, Name p);
 /* ref, which has been given these dictionaries, applied to n >= 0 arguments. */
 Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Name p, Loc loc);
+Var *hdesugar_global(HEntity *e);                  /* a function of a module */
 Expr *hdesugar_app(Expr *f, Expr **args, int n, Name p, Loc loc);  /* n may be 0 */
 bool hdesugar_is_true(const HExp *e);              /* True, or a name for it: otherwise */
 
@@ -114,6 +116,14 @@ Expr *hbind_wrap(const HBinds *b, Expr *body);     /* lets, in the order of thei
 
 Expr *hstmt_do(HExp *e, Name p);
 Expr *hstmt_comprehension(HExp *e, Name p);
+
+/* ---- actions ---- */
+
+bool haction_is(Ty *t);                            /* is it a function of the token? */
+bool haction_is_plain(Ty *t);                      /* and is its >>= that of IO? */
+Expr *haction_run(Expr *e, Var *token);            /* what the action e comes to, given the token */
+bool haction_is_ready(const Expr *e);              /* may that be done for each run of e? */
+Expr *haction_sequence(Expr *e);                   /* a >>= as a function of the token */
 
 /* ---- dictionaries ---- */
 

@@ -32,12 +32,18 @@ static Expr *after_statement(void *arg, Target *no)
   return statements(&d);
 }
 
-static Expr *method2(HBuiltin b, HDict *dict, Expr *x, Expr *y, Name p, Loc loc)
+/* x >>= y, or x >> y */
+static Expr *sequence(const Do *d, bool bind, Expr *x, Expr *y, Loc loc)
 {
+  Name p = d->producer;
+  HEntity *prim = hbuiltin_entity(bind ? HB_BIND_IO : HB_THEN_IO);
   Expr **args = NEWN(Expr *, 2);
   args[0] = x;
   args[1] = y;
-  return core_app(hdict_method(hbuiltin_entity(b), &dict, 1, p, loc), args, 2, p, loc);
+  if (prim && haction_is_plain(d->exp->note->type))
+    return core_app(hglobal_ref(hdesugar_global(prim), p, loc), args, 2, p, loc);
+  HEntity *method = hbuiltin_entity(bind ? HB_BIND : HB_THEN);
+  return core_app(hdict_method(method, d->exp->note->dicts, 1, p, loc), args, 2, p, loc);
 }
 
 static Expr *failure(const HStmt *s, Name p)
@@ -59,8 +65,7 @@ static Expr *bind(Do *d, HStmt *s)
   Target no = {0};
   Expr *rest = hmatch_one(x[0], s->pat, after_statement, d, &no, p);
   if (no.exits) rest = core_settle(&no, failure(s, p), rest);
-  return method2(HB_BIND, d->exp->note->dicts[0], action, core_lam(NULL, x, 1, rest, p, s->loc), p,
-                 s->loc);
+  return sequence(d, true, action, core_lam(NULL, x, 1, rest, p, s->loc), s->loc);
 }
 
 static Expr *statements(const Do *from)
@@ -75,11 +80,10 @@ static Expr *statements(const Do *from)
     return hbind_around(s->decls, s->ndecls, d.producer, rest);
   }
   Expr *action = hdesugar_exp(s->exp, d.producer);
-  return method2(HB_THEN, d.exp->note->dicts[0], action, after_statement(&d, NULL), d.producer,
-                 s->loc);
+  return sequence(&d, false, action, after_statement(&d, NULL), s->loc);
 }
 
-Expr *hstmt_do(HExp *e, Name p) { return statements(&(Do){ e, 0, p }); }
+Expr *hstmt_do(HExp *e, Name p) { return haction_sequence(statements(&(Do){ e, 0, p })); }
 
 /* ---- comprehensions ---- */
 

@@ -51,6 +51,6 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/desugar_pat.c compiler-patch/haskell/desugar_match.c \
 	compiler-patch/haskell/desugar_bind.c compiler-patch/haskell/desugar_stmt.c \
 	compiler-patch/haskell/desugar_dict.c compiler-patch/haskell/desugar_clone.c \
-	compiler-patch/haskell/desugar_prim.c \
+	compiler-patch/haskell/desugar_action.c compiler-patch/haskell/desugar_prim.c \
 	compiler-patch/haskell/desugar_known.c \
 	compiler-patch/haskell/language.h compiler-patch/haskell/language.c

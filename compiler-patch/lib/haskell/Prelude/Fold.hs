@@ -158,7 +158,10 @@ mapM_ :: (Foldable t, Monad m) => (a -> m b) -> t a -> m ()
 mapM_ = traverse_
 
 traverse_ :: (Foldable t, Applicative f) => (a -> f b) -> t a -> f ()
-traverse_ f = foldr (\x rest -> f x *> rest) (pure ())
+traverse_ f t = go (toList t)
+  where
+    go [] = pure ()
+    go (x : xs) = f x *> go xs
 
 for_ :: (Foldable t, Applicative f) => t a -> (a -> f b) -> f ()
 for_ t f = traverse_ f t
@@ -170,10 +173,10 @@ sequence_ :: (Foldable t, Monad m) => t (m a) -> m ()
 sequence_ = sequenceA_
 
 sequenceA_ :: (Foldable t, Applicative f) => t (f a) -> f ()
-sequenceA_ t = foldr (*>) (pure ()) (fmapList toUnit (toList t))
+sequenceA_ t = go (toList t)
   where
-    toUnit m = m *> pure ()
-    fmapList = map
+    go [] = pure ()
+    go (m : ms) = m *> go ms
 
 and, or :: Foldable t => t Bool -> Bool
 and t = List.and (toList t)
