@@ -1,5 +1,6 @@
 /* desugar_exp.c: expressions -> core. */
 #include <config.h>
+#include "base/module.h"
 #include "haskell/builtin.h"
 #include "haskell/desugar_private.h"
 #include <assert.h>
@@ -263,7 +264,8 @@ static Expr *mark(HExp *e, Name p)
 {
   Expr *body = hdesugar_exp(e->args[0], p);
   if (!centre_options.on || centre_options.pairs) return body;
-  return core_scc(centre_get(CENTRE_MARK, e->ref.name, intern(e->loc.src->module), e->loc), body);
+  Name module = module_of_source(e->loc.src, false);
+  return core_scc(centre_get(CENTRE_MARK, e->ref.name, module, e->loc), body);
 }
 
 Expr *hdesugar_exp(HExp *e, Name p)

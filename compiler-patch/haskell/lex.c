@@ -230,6 +230,7 @@ static void push_scc(Lexer *lx, const char *s, const char *end)
   else if (*s == '"') {
     if (end - s < 3 || end[-1] != '"' || memchr(s + 1, '"', (size_t)(end - s - 2)))
       diag_error(loc_of(lx, lx->at), "expected a name between quotes in the mark");
+    else t->name = intern_n(s + 1, (size_t)(end - s - 2));
   } else t->name = intern_n(s, (size_t)(end - s));
 }
 

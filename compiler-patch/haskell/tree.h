@@ -240,7 +240,7 @@ typedef enum {
   HX_RECORD,               /* ref { fields }, ref a constructor */
   HX_UPDATE,               /* args[0] { fields } */
   HX_TYPED,                /* args[0] :: type */
-  HX_SCC,                  /* {-# SCC name #-} args[0]; lit or ref.name has the name */
+  HX_SCC,                  /* {-# SCC name #-} args[0]; ref.name has the name, lit its text */
   HX_PAREN,                /* (args[0]).  None behind rename */
   /* Parts of patterns, while the parser doesn't know yet that they are: */
   HX_WILD, HX_AS, HX_LAZY, HX_BANG, HX_VIEW

@@ -2,7 +2,7 @@
 # profile.sh: a heap profile of a Haskell program shows its producers, constructions and modules by the names of the
 # text: functions of Main and the Prelude bare, those of other modules that it imports with their modules, methods by their
 # instance; helpers of the library, its inner modules, dictionaries and the glue of IO don't show. The clones of an overloaded
-# function are one band.
+# function are one band. Cost centres go by the names of their marks.
 
 . "$(dirname "$0")/../tap.sh"
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
@@ -66,8 +66,18 @@ of_input() {
     has "$1/names" '(:)' && bands -t "$1/run" 50 < "$1/in" > "$1/names" && has "$1/names" '[]'
 }
 
-# compiled MODULE FOLDER
-compiled() { limited 60 "$LMLC" ${LMLC_FLAGS-} "$scratch/$1.hs" -o "$2/prog" 2> "$2/err" || { show "$2/err"; return 1; }; }
+# A mark has a name with or without quotes.
+cat > "$scratch/Marked.hs" <<'H'
+module Main where
+main :: IO ()
+main = do
+  let xs = {-# SCC "making it" #-} [1 .. 3000] :: [Int]
+  print (length xs)
+  print ({-# SCC adding #-} sum xs)
+H
+
+# compiled MODULE FOLDER [OPTION]
+compiled() { limited 60 "$LMLC" ${LMLC_FLAGS-} "${@:3}" "$scratch/$1.hs" -o "$2/prog" 2> "$2/err" || { show "$2/err"; return 1; }; }
 
 # A sample names a band once, and no dictionary is among its bands.
 once() {
@@ -89,7 +99,9 @@ one() {
     glue) ! bands -p "$2" 1 | grep -wE 'SYSTEM|go|checked|onHandle|runMain|>>=' ;;
     input) mkdir "$2/run" && of_input "$2" ;;
     clones) mkdir "$2/run" && compiled Many "$2" && once "$2/run" ;;
+    marks) mkdir "$2/run" && compiled Marked "$2" -fscc && bands -s "$2/run" 0 > names && has names making_it &&
+        (cd run && ../prog -T > out) && has run/prog.prof adding ;;
     esac
 }
 compiled Main "$scratch" || bail "the program isn't compiled"
-tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones input
+tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones input marks
