@@ -8,7 +8,7 @@ dist_manual_DATA = doc/reading-a-profile.md doc/page.md doc/page.png doc/where-d
 	doc/hp2ps.1 doc/hp.5 doc/prof.5
 
 if WITH_LMLC
-dist_manual_DATA += doc/language.md doc/cost-centres.md doc/lexical.md doc/flat.md doc/haskell.md doc/haskell-nofib.md doc/which-profiler.md doc/library.md doc/haskell-library.md
+dist_manual_DATA += doc/language.md doc/cost-centres.md doc/lexical.md doc/flat.md doc/haskell.md doc/haskell-profile.md doc/haskell-nofib.md doc/which-profiler.md doc/library.md doc/haskell-library.md
 
 # The run time's flags and the compiler's options, from the tables that they are parsed by.
 nodist_man_MANS = doc/lml-rts.1 doc/lmlc.1
@@ -52,4 +52,6 @@ picturesdir = $(docdir)/doc/pictures
 dist_pictures_DATA = doc/pictures/README.md \
 	doc/pictures/plateau.m doc/pictures/plateau.png doc/pictures/ramp.m doc/pictures/ramp.png \
 	doc/pictures/pyramid.m doc/pictures/pyramid.png doc/pictures/crossing.m doc/pictures/crossing.png \
-	doc/pictures/saw.m doc/pictures/saw.png doc/pictures/twins.m doc/pictures/twins.png
+	doc/pictures/saw.m doc/pictures/saw.png doc/pictures/twins.m doc/pictures/twins.png \
+	doc/pictures/orders-producer.svg doc/pictures/orders-construction.svg \
+	doc/pictures/scs-before.svg doc/pictures/scs-after.svg doc/pictures/scs-ghc.svg

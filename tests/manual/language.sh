@@ -22,6 +22,7 @@ mkdir "$scratch/blocks" "$scratch/work"
 blocks "$scratch/blocks"
 cd "$scratch/work" || bail "no directory to work in"
 mkdir bin && printf '#!/bin/sh\nexec %s "%s" %s "$@"\n' "${LMLC_WRAPPER-}" "$LMLC" "${LMLC_FLAGS-}" > bin/lmlc && chmod +x bin/lmlc
+ln -s "$HP2PS" bin/hp2ps
 PATH=$PWD/bin:$PATH
 
 count=0
