@@ -26,9 +26,9 @@ static FrontUnit *read_flat(Source *src, const FrontOptions *o)
   front_end_if_last(o, "F");
   if (!untyped && !p->root->exact) infer_program(p);
   FProgram *counts = p;
-  diag_stop();
-  methods_forget(p);
+  if (!diag_errors()) methods_forget(p);
   if (o->costs) {
+    diag_stop();
     normal_program(p);
     counts = cost_program(p, o->costs == COSTS_DYNAMIC);
   }
