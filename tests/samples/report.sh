@@ -79,6 +79,6 @@ one() {
     esac
 }
 mapfile -t leaks < <(files_of "$top/samples/leaks/*/" | every 2)
-tap_each one "$top"/samples/clausify{0,1,2,3,4,5} "${leaks[@]}" "$top"/doc/pictures/*.m \
-    "$top"/samples/{mini/mini,mini/mini0,nqueens/nqueens,nqueens/allfalse,pack/pack,pack/pack0,primes/primes}.m \
-    "$top"/samples/{queens/queens,sumsquares/sumNsquares,sumsquares/sumSquares,wordcount/wordcount}.m
+mapfile -t others < <(printf '%s\n' "$top"/samples/{mini/mini,mini/mini0,nqueens/nqueens,nqueens/allfalse,pack/pack,pack/pack0,primes/primes}.m \
+    "$top"/samples/{queens/queens,sumsquares/sumNsquares,sumsquares/sumSquares,wordcount/wordcount}.m | every 2)
+tap_each one "$top"/samples/clausify{0,1,2,3,4,5} "${leaks[@]}" "$top"/doc/pictures/*.m "${others[@]}"
