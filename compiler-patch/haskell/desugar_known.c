@@ -8,8 +8,11 @@
  *     show@Int.  The program's own functions are known.
  *  2. What other functions make belongs to the known function that they serve: the cells of hPut
  *     are putStr's, if nobody else leads to hPut.
- *  3. If they serve several, it belongs to their module, or rather to the first that the program
- *     imports and that exports something of that module: Data.Map.  So do modules in profiles. */
+ *  3. If they serve several, it belongs to the home of their module: the first module that the
+ *     program imports and that exports something of it, or else, for modules that only the library
+ *     knows, the first whose imports lead to it.  Prelude counts as the first import.  The home of
+ *     Data.Map.Tree is Data.Map, or Data.Set in a program that has sets alone.  Modules have the
+ *     names of their homes in profiles, too. */
 #include <config.h>
 #include "haskell/desugar_private.h"
 #include "haskell/names.h"
@@ -21,6 +24,8 @@ typedef struct Public { Loc loc; int order; Name name; } Public;
 
 typedef struct Known {
   VEC(HModule *) imported;   /* Prelude, and what the program's own modules import */
+  const HModules *all;       /* each behind those that it imports, */
+  const HModule **homes;     /* and their homes; NULL: it has none */
   VEC(Public) names;         /* by place, then by order */
   Name prelude;
 } Known;
@@ -34,8 +39,9 @@ static void add_imported(Known *k, HModule *m)
   vec_push(&k->imported, m);
 }
 
-static void find_imported(Known *k, const HModules *all)
+static void find_imported(Known *k)
 {
+  const HModules *all = k->all;
   for (int i = 0; i < all->n; i++)
     if (!strcmp(all->at[i]->name, k->prelude)) add_imported(k, all->at[i]);
   for (int i = 0; i < all->n; i++) {
@@ -53,13 +59,48 @@ static bool exports_of(const HModule *m, const Source *src)
   return false;
 }
 
-/* The module that the program imports for what is in the source; NULL: there is none. */
-static const HModule *public_module(const Known *k, const Source *src)
+static void find_exporting_homes(Known *k)
 {
-  for (int i = 0; i < k->imported.n; i++)
-    if (k->imported.at[i]->src == src || exports_of(k->imported.at[i], src))
-      return k->imported.at[i];
-  return k->imported.n ? k->imported.at[0] : NULL;
+  for (int i = 0; i < k->all->n; i++)
+    for (int j = 0; !k->homes[i] && j < k->imported.n; j++) {
+      HModule *m = k->imported.at[j];
+      if (m == k->all->at[i] || exports_of(m, k->all->at[i]->src)) k->homes[i] = m;
+    }
+}
+
+static int place_of(const HModules *all, const HModule *m)
+{
+  int i = 0;
+  while (all->at[i] != m) i++;
+  return i;
+}
+
+/* m is the home of all that its imports lead to and that has none. */
+static void find_led_homes(Known *k, const HModule *m)
+{
+  bool *led = NEWN(bool, k->all->n);
+  led[place_of(k->all, m)] = true;
+  for (int i = k->all->n; i-- > 0;) {
+    const HModule *by = k->all->at[i];
+    if (!led[i]) continue;
+    if (!k->homes[i]) k->homes[i] = m;
+    for (int j = 0; j < by->nimports; j++)
+      if (by->imports[j].is) led[place_of(k->all, by->imports[j].is)] = true;
+  }
+}
+
+static void find_homes(Known *k)
+{
+  k->homes = NEWN(const HModule *, k->all->n);
+  find_exporting_homes(k);
+  for (int i = 0; i < k->imported.n; i++) find_led_homes(k, k->imported.at[i]);
+}
+
+static const HModule *home_of(const Known *k, const Source *src)
+{
+  for (int i = 0; i < k->all->n; i++)
+    if (k->all->at[i]->src == src) return k->homes[i];
+  return NULL;
 }
 
 static int by_place(const void *a, const void *b)
@@ -109,7 +150,7 @@ static Name name_at(const Known *k, Loc loc)
 /* A function for lists may stand behind a method of its name: length. */
 static Name public_name(const Known *k, const Fun *f)
 {
-  const HModule *m = public_module(k, f->loc.src);
+  const HModule *m = home_of(k, f->loc.src);
   Name name = name_at(k, f->loc);
   for (int i = 0; !name && m && i < m->names->exports.n; i++)
     if (m->names->exports.at[i]->name == f->var->name) name = qualified(k, m, f->var->name);
@@ -118,19 +159,17 @@ static Name public_name(const Known *k, const Fun *f)
 
 /* ---- 2. whom does a helper serve? ---- */
 
-static const char shared[] = "";        /* more than one known function */
-
 static bool is_method(const Fun *f) { return f->var->name && strchr(f->var->name, '@'); }
 
-/* Fun.data of a helper: the known function that it serves, `shared', or NULL while none is found;
- * of all others: `known'. */
-static const char known[] = "";
+/* Fun.data of a helper: the known function that it serves, `shared' if it serves several, or NULL
+ * while none is found; of all others: `known'. */
+static Fun known, shared;
 
 static bool reach(Expr **slot, void *server)
 {
   Fun *f = (*slot)->kind == EX_VAR ? (*slot)->var->fun : NULL;
-  if (!f || !f->body || f->data == known || f->data == shared || f->data == server) return true;
-  f->data = f->data ? (void *)shared : server;
+  if (!f || !f->body || f->data == &known || f->data == &shared || f->data == server) return true;
+  f->data = f->data ? &shared : server;
   core_each(&f->body, reach, server);
   return true;
 }
@@ -140,17 +179,17 @@ static void find_servers(const Known *k, Program *p)
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i];
     bool helper = hglobal_is_library(f->loc) && !is_method(f) && !public_name(k, f);
-    f->data = helper ? NULL : (void *)known;
+    f->data = helper ? NULL : &known;
   }
   for (int i = 0; i < p->nfuns; i++)
-    if (p->funs[i]->data == known) core_each(&p->funs[i]->body, reach, p->funs[i]);
+    if (p->funs[i]->data == &known) core_each(&p->funs[i]->body, reach, p->funs[i]);
 }
 
 /* ---- 3. names ---- */
 
 static Name module_name(const Known *k, const Source *src)
 {
-  const HModule *m = public_module(k, src);
+  const HModule *m = home_of(k, src);
   return m ? m->name : k->prelude;
 }
 
@@ -165,11 +204,11 @@ static const char *package_of(Name module)
   return "base";
 }
 
-static void rename_modules(const Known *k, const HModules *all)
+static void rename_modules(const Known *k)
 {
-  for (int i = 0; i < all->n; i++) {
-    Source *src = all->at[i]->src;
-    if (!hglobal_is_library(all->at[i]->loc)) continue;
+  for (int i = 0; i < k->all->n; i++) {
+    Source *src = k->all->at[i]->src;
+    if (!hglobal_is_library(k->all->at[i]->loc)) continue;
     src->module = module_name(k, src);
     src->group = package_of(src->module);
   }
@@ -222,23 +261,24 @@ static void inline_prims(Program *p, const HModules *all)
 /* Known functions come first, since helpers take their names. */
 void hknown_program(Program *p, const HModules *all)
 {
-  Known k = { .prelude = intern("Prelude") };
+  Known k = { .prelude = intern("Prelude"), .all = all };
   inline_prims(p, all);
-  find_imported(&k, all);
+  find_imported(&k);
+  find_homes(&k);
   find_names(&k);
   find_servers(&k, p);
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i];
-    Name name = f->data == known && hglobal_is_library(f->loc) ? public_name(&k, f) : NULL;
+    Name name = f->data == &known && hglobal_is_library(f->loc) ? public_name(&k, f) : NULL;
     if (name) rename_fun(f, name, f->shown);
   }
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i], *server = f->data;
-    if (f->data == known) continue;
+    if (f->data == &known) continue;
     Name module = module_name(&k, f->loc.src);
-    if (!f->data || f->data == shared) rename_fun(f, module, module);
+    if (!f->data || f->data == &shared) rename_fun(f, module, module);
     else rename_fun(f, server->producer, server->shown);
   }
   for (int i = 0; i < p->nfuns; i++) p->funs[i]->data = NULL;
-  rename_modules(&k, all);
+  rename_modules(&k);
 }

@@ -66,6 +66,13 @@ of_input() {
     has "$1/names" '(:)' && bands -t "$1/run" 50 < "$1/in" > "$1/names" && has "$1/names" '[]'
 }
 
+# What the library's modules of trees make belongs to the module that the program imports, which is Data.Set here.
+cat > "$scratch/Sets.hs" <<'H'
+import qualified Data.Set as Set
+main :: IO ()
+main = print (Set.size (foldr (\i s -> Set.union (Set.fromList [i, i + 7 .. i + 70]) s) Set.empty [1 .. 300 :: Int]))
+H
+
 # A mark has a name with or without quotes.
 cat > "$scratch/Marked.hs" <<'H'
 module Main where
@@ -98,10 +105,11 @@ one() {
     'other modules') bands -p "$2" 0 > names; has names Data.Map.insert && has names Data.Array.listArray ;;
     glue) ! bands -p "$2" 1 | grep -wE 'SYSTEM|go|checked|onHandle|runMain|>>=' ;;
     input) mkdir "$2/run" && of_input "$2" ;;
+    sets) mkdir "$2/run" && compiled Sets "$2" && bands -p "$2/run" 20 > names && has names Data.Set && ! grep -w Prelude names ;;
     clones) mkdir "$2/run" && compiled Many "$2" && once "$2/run" ;;
     marks) mkdir "$2/run" && compiled Marked "$2" -fscc && bands -s "$2/run" 0 > names && has names making_it &&
         (cd run && ../prog -T > out) && has run/prog.prof adding ;;
     esac
 }
 compiled Main "$scratch" || bail "the program isn't compiled"
-tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones input marks
+tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones input sets marks
