@@ -5,10 +5,10 @@
 #include "base/vec.h"
 #include "driver/build.h"
 #include "driver/option.h"
+#include "haskell/load.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef enum {
   SAME, PAIR, INNER, PLACE, BECOMES, STUB, DROP, PREFIX, DROP2, COST, TUNE, REFUSE
@@ -123,20 +123,6 @@ static void take_option(Words *w)
 
 /* ---- files ---- */
 
-static const char *module_in(const char *folder, const char *module)
-{
-  static const char *const endings[] = { "hs", "lhs" };
-  char *path = arena_strndup(unit_arena, module, strlen(module));
-  for (char *p = path; *p; p++)
-    if (*p == '.') *p = '/';
-  for (int i = 0; i < 2; i++) {
-    const char *file = arena_printf(unit_arena, "%s%s%s.%s", folder, *folder ? "/" : "", path,
-                                    endings[i]);
-    if (access(file, R_OK) == 0) return file;
-  }
-  return NULL;
-}
-
 /* A file may be given as the name of its module. */
 static void take_file(Words *w, const char *word)
 {
@@ -146,8 +132,8 @@ static void take_file(Words *w, const char *word)
       put(w, word);
       return;
     }
-  const char *file = module_in("", word);
-  for (int i = 0; !file && i < w->folders.n; i++) file = module_in(w->folders.at[i], word);
+  const char *file = hload_find(".", word);
+  for (int i = 0; !file && i < w->folders.n; i++) file = hload_find(w->folders.at[i], word);
   if (!file)
     option_error("there is no module of that name, and hsc reads .hs, .lhs, .o and .a", word);
   put(w, file);
@@ -204,7 +190,7 @@ char **hsc_arguments(int *argc, char **argv)
     if (!strncmp(argv[i], "-i", 2)) note_folders(&w, argv[i] + 2);
   for (; w.next < w.n; w.next++) take_word(&w);
   if (w.prof)
-    fprintf(stderr, "hsc: -prof isn't needed: every program can be profiled, by ./prog -p\n");
+    fprintf(stderr, "hsc: -prof isn't needed: every program can be profiled, by ./prog +RTS -p\n");
   *argc = w.out.n;
   put(&w, NULL);
   return w.out.at;

@@ -7,6 +7,7 @@
 #include "driver/build.h"
 #include "driver/compile.h"
 #include "front/note.h"
+#include "haskell/load.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,10 +41,7 @@ static void make_folders(const char *path)
 /* The object of module A.B is A/B.o there. */
 static const char *object_in(const char *folder, const char *module)
 {
-  char *name = arena_strndup(unit_arena, module, strlen(module));
-  for (char *p = name; *p; p++)
-    if (*p == '.') *p = '/';
-  const char *path = arena_printf(unit_arena, "%s/%s.o", folder, name);
+  const char *path = arena_printf(unit_arena, "%s/%s.o", folder, hload_path(module));
   make_folders(path);
   return path;
 }

@@ -23,7 +23,7 @@ HModule *hload_module(Source *src, const HLoadOptions *o)
 
 /* ---- where modules are ---- */
 
-static const char *as_path(Name module)
+const char *hload_path(const char *module)
 {
   char *s = arena_strndup(unit_arena, module, strlen(module));
   for (char *p = s; *p; p++)
@@ -31,11 +31,11 @@ static const char *as_path(Name module)
   return s;
 }
 
-static const char *find_in(const char *folder, Name module)
+const char *hload_find(const char *folder, const char *module)
 {
   static const char *const endings[] = { "hs", "lhs" };
   for (int i = 0; i < 2; i++) {
-    const char *path = arena_printf(unit_arena, "%s/%s.%s", folder, as_path(module), endings[i]);
+    const char *path = arena_printf(unit_arena, "%s/%s.%s", folder, hload_path(module), endings[i]);
     while (!strncmp(path, "./", 2)) path += 2;
     if (access(path, R_OK) == 0) return path;
   }
@@ -63,15 +63,15 @@ static const char *library_folder(void)
 
 static const char *find(const HModule *root, Name module, const HLoadOptions *o)
 {
-  const char *path = find_in(folder_of(root), module);
-  for (int i = 0; !path && i < o->nfolders; i++) path = find_in(o->folders[i], module);
+  const char *path = hload_find(folder_of(root), module);
+  for (int i = 0; !path && i < o->nfolders; i++) path = hload_find(o->folders[i], module);
   return path;
 }
 
 /* Profiles and messages call a file of the library lib/Data/List.hs, wherever it is installed. */
 static Source *library_text(Name module, const HLoadOptions *o)
 {
-  const char *folder = library_folder(), *path = o->library ? find_in(folder, module) : NULL;
+  const char *folder = library_folder(), *path = o->library ? hload_find(folder, module) : NULL;
   Source *src = path ? o->text(path) : NULL;
   if (!src) return NULL;
   src->name = arena_printf(unit_arena, "lib%s", path + strlen(folder));
@@ -86,7 +86,7 @@ static void report_missing(const HModule *root, const HImport *i, const HLoadOpt
   for (int k = 0; k < o->nfolders; k++)
     places = arena_printf(unit_arena, "%s, %s", places, o->folders[k]);
   diag_error(i->module_loc, "there is no module %s: %s.hs and .lhs are neither in %s nor in the "
-             "library; -i<dir> says where else to look", i->module, as_path(i->module), places);
+             "library; -i<dir> says where else to look", i->module, hload_path(i->module), places);
 }
 
 /* ---- imports ---- */

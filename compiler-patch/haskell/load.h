@@ -6,6 +6,10 @@
 #define HASKELL_LOAD_H
 #include "haskell/tree.h"
 
+const char *hload_path(const char *module);          /* A.B is A/B */
+/* The module's file below the folder; NULL: there is none. */
+const char *hload_find(const char *folder, const char *module);
+
 typedef struct HLoadOptions {
   const char *const *others; int nothers;    /* files of modules that may be imported */
   bool library;                      /* Prelude and its like are there */
