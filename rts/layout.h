@@ -21,7 +21,7 @@ typedef intptr_t SW;
 
 /* Where the run time's flags stand on a program's command line: before its own arguments, as in
  * LML; between +RTS and -RTS, as Haskell programs have it that read their arguments; or both,
- * since the program doesn't read them. */
+ * since the program doesn't read them.  So only LML and logic programs have the first. */
 enum { LML_FLAGS_LEADING, LML_FLAGS_MARKED, LML_FLAGS_EITHER };
 
 /* ---- words ---- */
