@@ -256,7 +256,9 @@ in let m = square 17 3I in seq (trace "begun" m) (Iitos (IntegerPowMod 5I m (m +
 END
 compile stubborn stubborn.m
 ./stubborn -T > out 2> err & running=$!
-wait_for grep -q begun err
+# Between the message and the multiplications the program would see a signal: it has to compute first.
+computes() { [ "$(cut -d' ' -f14 /proc/$running/stat)" -ge $(($1 + 20)) ]; }
+wait_for grep -q begun err; wait_for computes "$(cut -d' ' -f14 /proc/$running/stat)"
 kill -TERM $running; sleep 0.1; kill -TERM $running
 sleep 0.7; kill -0 $running 2> /dev/null; alive=$?
 kill -TERM $running; wait_for eval '! kill -0 $running 2> /dev/null' || kill -KILL $running
