@@ -2,7 +2,11 @@
  *
  *   frame.c      the variables of the C function at work, and their places on the pointer stack
  *   emit_code.c  functions: G-code instruction by instruction (emit_body.h)
- *   emit_data.c  static data: constants, sites, closures
+ *   emit_words.c   the words that instructions mention, and the tables of functions that share code
+ *   emit_const.c   static data
+ *   emit_mention.c what leads from code to constants
+ *   emit_site.c    sites, closures, the module
+ *   emit_logic.c   what programs of a logic language have besides
  *   emit_centre.c  cost centres, and who enters whom
  *   emit_lines.c whose code the lines of the file are
  *   emit.c       the file around them */
@@ -71,6 +75,13 @@ const char *emit_symbol(const Emit *em, const char *name); /* what follows the d
 /* ---- words, as C ---- */
 
 const char *emit_string(const char *s, size_t n);         /* a string literal */
+const char *emit_quoted(const char *s);
+const char *emit_double(double x);
+const char *emit_immediate(const char *kind, intptr_t value);
+int emit_info(Emit *em, Site *s);                         /* the number of its Info */
+const char *emit_header(Emit *em, Site *s);               /* the first word of a cell made there */
+const char *emit_pap(const Fun *f, int nargs);            /* the second one of its application */
+const char *emit_letters(int n);                          /* text number n, as an Int */
 /* a literal of a case, as C */
 const char *emit_literal(LitKind lit, intptr_t value);
 const char *emit_constant(Emit *em, const GConstant *c);  /* of an instruction */
@@ -85,6 +96,13 @@ int emit_arc(Emit *em, const Centre *from, const Centre *to);
 void emit_centres_begin(Emit *em);
 void emit_centre_decls(Emit *em);                         /* once all are known */
 void emit_centres(Emit *em);
+
+/* ---- what leads to constants ---- */
+
+bool emit_has_closure(const Fun *f);
+const char *emit_leads(const Fun *f);                     /* "LML_LEADS " or "" */
+const char *emit_mention_word(const Fun *f);
+const char *emit_lead(const Emit *em, const Fun *f);
 
 /* ---- parts of the file ---- */
 

@@ -15,7 +15,9 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/back/part.h compiler-patch/back/part.c compiler-patch/back/stock.h compiler-patch/back/stock.c \
 	compiler-patch/back/frame.h compiler-patch/back/frame.c \
 	compiler-patch/back/emit.h compiler-patch/back/emit_private.h compiler-patch/back/emit.c \
-	compiler-patch/back/emit_centre.c compiler-patch/back/emit_data.c compiler-patch/back/emit_lines.c \
+	compiler-patch/back/emit_centre.c compiler-patch/back/emit_lines.c compiler-patch/back/emit_words.c \
+	compiler-patch/back/emit_const.c compiler-patch/back/emit_mention.c compiler-patch/back/emit_site.c \
+	compiler-patch/back/emit_logic.c \
 	compiler-patch/back/emit_body.h compiler-patch/back/emit_body.c compiler-patch/back/emit_call.c \
 	compiler-patch/back/emit_cell.c compiler-patch/back/emit_code.c \
 	compiler-patch/back/emit_control.c compiler-patch/back/emit_prim.c

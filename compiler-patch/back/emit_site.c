@@ -1,0 +1,246 @@
+/* emit_site.c: sites, each an Info; functions that are used as values and constants, each a static
+ * cell; and the module that has them. */
+#include <config.h>
+#include "back/emit_private.h"
+#include "back/mangle.h"
+#include "base/unique.h"
+#include "base/vec.h"
+#include <string.h>
+
+static bool same_file(const Source *a, const Source *b)
+{
+  return a == b || (!strcmp(a->name, b->name) && !strcmp(a->module, b->module));
+}
+
+/* The first fields of an LmlModule. */
+static const char *module_text(const Source *src)
+{
+  return arena_printf(unit_arena, ".name = %s, .group = %s, .file = %s", emit_quoted(src->module),
+                      emit_quoted(src->group), emit_quoted(src->name));
+}
+
+static uint64_t owner_hash(const void *item)
+{
+  const Owner *o = item;
+  return unique_bytes((uintptr_t)o->centre, o->src->name, strlen(o->src->name));
+}
+
+static bool owner_same(const void *a, const void *b)
+{
+  const Owner *x = a, *y = b;
+  return x->centre == y->centre && same_file(x->src, y->src);
+}
+
+/* The C variable for the module, file and cost centre of a site.  It is M for this file.  The
+ * others belong to library functions whose text was copied here, to files that this one includes,
+ * and to centres. */
+const char *emit_owner(Emit *em, Owner want)
+{
+  Owner *o = NEW(Owner), *first;
+  if (em->record && !want.src && !want.centre) return "SYSTEM";      /* any program's */
+  *o = (Owner){ want.src ? want.src : em->prog->core->src, want.centre, em->others.n };
+  if (!o->centre && same_file(o->src, em->prog->core->src)) return "M";
+  if (em->record) return arena_printf(unit_arena, "{ %s }", module_text(o->src));
+  em->known_others.hash = owner_hash;
+  em->known_others.same = owner_same;
+  first = unique_first(&em->known_others, o);
+  if (first == o) {
+    vec_push(&em->others, o);
+    fprintf(em->out, "static LmlModule M%d = { %s", o->number, module_text(o->src));
+    if (o->centre) fprintf(em->out, ", .centre = &%s", emit_centre(em, o->centre));
+    fprintf(em->out, " };\n");
+  }
+  return arena_printf(unit_arena, "M%d", first->number);
+}
+
+static const char *site_module(Emit *em, const Site *s)
+{
+  return emit_owner(em, (Owner){ .src = s->loc.src, .centre = s->loc.centre });
+}
+
+/* The entry of the thunks that are made at s, if it belongs to a family. */
+static const GFun *shared_entry(const Site *s)
+{
+  if (s->kind != SITE_CALL && s->kind != SITE_CAF) return NULL;
+  return s->once ? s->fun->shared_once : s->fun->shared_entry;
+}
+
+/* The C function that evaluates the cells made at s; 0 if they are values. */
+static const char *site_code(const Site *s)
+{
+  const GFun *entry = shared_entry(s);
+  switch (s->kind) {
+    case SITE_CALL: case SITE_CAF:
+      if (entry) return emit_name(entry);
+      return arena_printf(unit_arena, "%s_%s", s->once ? "O" : "T", mangle_global(s->fun));
+    case SITE_AP: return s->once ? "lml_ap_once" : "lml_ap";
+    case SITE_SEL: return "lml_sel";
+    default: return "0";
+  }
+}
+
+/* Are cells made at s thunks whose code may need constants?  (A constant's own cell tells.) */
+static bool site_leads(const Site *s) { return s->kind == SITE_CALL && !s->fun->needs_none; }
+
+/* The fields of an Info by position, in the order that lml.h asserts.  With their names gcc takes
+ * 15 % longer for a program of 12,000 sites. */
+static const char *info_text(const Site *s, const char *module)
+{
+  static const char *const kinds[] = {
+    [SITE_CON] = "LML_CON", [SITE_CALL] = "LML_THUNK", [SITE_PAP] = "LML_PAP",
+    [SITE_AP] = "LML_THUNK", [SITE_SEL] = "LML_SEL", [SITE_FUN] = "LML_FUN",
+    [SITE_CAF] = "LML_CAF", [SITE_DOUBLE] = "LML_DOUBLE", [SITE_INTEGER] = "LML_INTEGER",
+    [SITE_ARRAY] = "LML_ARRAY", [SITE_PLACE] = "LML_PLACE", [SITE_INT64] = "LML_INT64"
+  };
+  return arena_printf(unit_arena, "{ %s, %s, %d, %d, %d, %d, %s, %s, %s, &%s, %d, 0 }",
+                      site_code(s), kinds[s->kind], site_leads(s), s->size,
+                      s->con ? s->con->tag : 0, s->field, emit_quoted(s->producer),
+                      emit_quoted(s->construction), emit_quoted(s->type), module, s->loc.line);
+}
+
+const char *emit_site_name(const Site *s) { return arena_printf(unit_arena, "S%d", s->number); }
+
+/* An Info that is defined elsewhere. */
+static void declare_site(Emit *em, const char *name, bool is_thunk)
+{
+  if (emit_place(em, name) == PART_STOCK)
+    fprintf(em->out, "extern %s %s%s;\n", is_thunk ? "ThunkInfo" : "Info", name,
+            emit_symbol(em, name));
+}
+
+static const char *given_text(const Emit *em, const char *name)
+{
+  return emit_place(em, name) == PART_GIVEN ? "GIVEN_" : "";
+}
+
+/* A thunk that has a table, is entered once, or may need constants has a ThunkInfo. */
+void emit_site(Emit *em, const Site *s)
+{
+  const GFun *entry = shared_entry(s);
+  bool has_table = entry && entry->family->nconstants > 0, once = s->once && s->kind == SITE_CALL;
+  bool is_thunk = has_table || once || site_leads(s);
+  const char *name = emit_site_name(s);
+  emit_part(em, name);
+  if (!emit_defines(em, name)) {
+    declare_site(em, name, is_thunk);
+    return;
+  }
+  const char *info = info_text(s, site_module(em, s)), *given = given_text(em, name);
+  const char *label = emit_symbol(em, name);
+  if (!is_thunk) {
+    fprintf(em->out, "LML_%sSITE %s%s = %s;\n", given, name, label, info);
+    return;
+  }
+  const char *table = has_table ? arena_printf(unit_arena, "X+%d", entry->at) : "0";
+  const char *leads = site_leads(s) ? arena_printf(unit_arena, ", %s", emit_lead(em, s->fun)) : "";
+  fprintf(em->out, "LML_%sTHUNK_SITE %s%s = { %s, %s, %s%s };\n", given, name, label, info, table,
+          once ? site_code(s) : "0", leads);
+}
+
+static const char *cell_name(const Fun *f)
+{
+  return arena_printf(unit_arena, "C_%s", mangle_global(f));
+}
+
+static const char *scope_of(const Emit *em, const Fun *f)
+{
+  return emit_is_local(em, f) ? emit_scope(em, cell_name(f)) : "";
+}
+
+/* The C function that a closure of f calls. */
+static const char *closure_code(const Fun *f)
+{
+  bool lazy = !core_is_plain(f);
+  const GFun *shared = lazy ? f->shared_lazy : f->shared;
+  if (shared) return emit_address(shared);
+  return arena_printf(unit_arena, "%s_%s", lazy ? "G" : "L", mangle_global(f));
+}
+
+void emit_closures(Emit *em)
+{
+  for (int i = 0; i < em->prog->nfuns; i++) {
+    Fun *f = em->prog->funs[i]->fun;
+    if (em->prog->funs[i]->kind != GF_BODY || !emit_has_closure(f)) continue;
+    if (!emit_defines(em, cell_name(f))) continue;
+    emit_part(em, cell_name(f));
+    const char *header = emit_header(em, tag_fun(em->prog->sites, f));
+    fprintf(em->out, "%s%sW C_%s[] = { %s, (W)%s, %d%s };\n", scope_of(em, f), emit_leads(f),
+            mangle_global(f), header, closure_code(f), f->nparams, emit_mention_word(f));
+  }
+}
+
+void emit_closure_decls(Emit *em)
+{
+  for (int i = 0; i < em->prog->nfuns; i++) {
+    const GFun *f = em->prog->funs[i];
+    const char *name = cell_name(f->fun), *leads = emit_leads(f->fun);
+    bool caf = f->kind == GF_CAF, closure = f->kind == GF_BODY && emit_has_closure(f->fun);
+    if (!(caf || closure) || !emit_declares(em, name)) continue;
+    if (emit_place(em, name) != PART_HERE)
+      fprintf(em->out, "extern %sW %s[]%s;\n", leads, name, emit_symbol(em, name));
+    else if (caf)
+      fprintf(em->out, "%s%sW %s[%d];\n", scope_of(em, f->fun), leads, name, *leads ? 4 : 2);
+    else
+      fprintf(em->out, "%s %sW %s[%d];\n", emit_is_local(em, f->fun) ? "static" : "extern", leads,
+              name, *leads ? 4 : 3);
+  }
+}
+
+static int emit_caf_cells(Emit *em)
+{
+  int n = 0;
+  for (int i = 0; i < em->prog->nfuns; i++) {
+    Fun *f = em->prog->funs[i]->fun;
+    if (em->prog->funs[i]->kind != GF_CAF || !emit_defines(em, cell_name(f))) continue;
+    emit_part(em, cell_name(f));
+    const char *header = emit_header(em, tag_caf(em->prog->sites, f));
+    const char *more =
+        f->needs_none ? "" : arena_printf(unit_arena, "%s, %s", emit_mention_word(f), header);
+    fprintf(em->out, "%s%sW C_%s[%d] = { %s, 1%s };\n", scope_of(em, f), emit_leads(f),
+            mangle_global(f), *more ? 4 : 2, header, more);
+    n++;
+  }
+  return n;
+}
+
+/* The CAFs, the table of them, and the module, which has it. */
+void emit_cafs(Emit *em)
+{
+  int n = emit_caf_cells(em);
+  if (em->record) return;
+  fprintf(em->out, "static W *const CAFS[] = {");
+  for (int i = 0; i < em->prog->nfuns; i++) {
+    const GFun *f = em->prog->funs[i];
+    if (f->kind == GF_CAF && emit_defines(em, cell_name(f->fun)))
+      fprintf(em->out, " %s,", cell_name(f->fun));
+  }
+  fprintf(em->out, " 0 };\n");
+  const char *module = module_text(em->prog->core->src);
+  fprintf(em->out, "static LmlModule M = { %s, .cafs = CAFS, .ncafs = %d };\n", module, n);
+}
+
+static const char *centre_text(const Emit *em)
+{
+  if (!em->prog->core->coloured) return "";
+  return arena_printf(unit_arena,
+                      " M.centres = CENTRES; M.ncentres = %d; M.arcs = A; M.narcs = %d;",
+                      em->centres.n, em->arcs.n);
+}
+
+/* The table of thunks that are entered once, and the constructor that registers the module.  All
+ * Infos have been written. */
+void emit_register(Emit *em)
+{
+  const Sites *all = em->prog->sites;
+  int once = 0;
+  fprintf(em->out, "static Info *const ONCE[] = {");
+  for (int i = 0; i < all->sites.n; i++) {
+    const Site *s = all->sites.at[i];
+    if (!s->used || !s->once || !emit_defines(em, emit_site_name(s)))
+      continue;
+    fprintf(em->out, "%s (Info *)&S%d,", once++ % 16 ? "" : "\n ", s->number);
+  }
+  fprintf(em->out, " 0 };\n__attribute__((constructor)) static void module_register(void)"
+          " { M.once = ONCE; M.nonce = %d;%s M.lines = LINES; M.code = module_register;"
+          " lml_register(&M); }\n", once, centre_text(em));
+}
