@@ -12,7 +12,7 @@ pkglib_LIBRARIES += rts/liblmlrt-noregs.a rts/liblmlrt-biography.a rts/liblmlrt-
 endif
 
 rts_sources = \
-	rts/lml.h rts/jump.h rts/layout.h rts/prim.def rts/program.h rts/program.c \
+	rts/lml.h rts/lml_logic.h rts/lml_prim.h rts/jump.h rts/layout.h rts/prim.def rts/program.h rts/program.c \
 	rts/cell.h rts/cell.c rts/enter.h \
 	rts/heap.h rts/heap.c rts/keep.c rts/stack.h rts/stack.c \
 	rts/mention.h rts/mention.c rts/lead.h rts/lead.c rts/root.h rts/root.c rts/age.h rts/age.c rts/biography.h rts/biography.c rts/centre.h rts/centre.c rts/redex.h rts/redex.c rts/gc.h rts/gc.c \
@@ -51,4 +51,4 @@ rts_liblmlrt_biography_noregs_a_SOURCES = $(rts_sources)
 rts_liblmlrt_biography_noregs_a_CPPFLAGS = $(AM_CPPFLAGS) -DLML_BIOGRAPHY -DLML_NO_REGS
 rts_liblmlrt_biography_noregs_a_CFLAGS = $(rts_cflags)
 
-strata_HEADERS += rts/lml.h rts/jump.h rts/layout.h rts/prim.def
+strata_HEADERS += rts/lml.h rts/lml_logic.h rts/lml_prim.h rts/jump.h rts/layout.h rts/prim.def

@@ -68,9 +68,9 @@ install-haskell: lmldir/haskell/Prelude.hs uninstall-haskell
 uninstall-haskell:
 	rm -rf "$(DESTDIR)$(stratadir)/haskell"
 
-lmldir/lml.h: rts/lml.h rts/jump.h rts/layout.h rts/prim.def $(LML_RUNTIMES)
+lmldir/lml.h: rts/lml.h rts/lml_logic.h rts/lml_prim.h rts/jump.h rts/layout.h rts/prim.def $(LML_RUNTIMES)
 	@mkdir -p lmldir
-	$(AM_V_at)cp $(srcdir)/rts/jump.h $(srcdir)/rts/layout.h $(srcdir)/rts/prim.def $(LML_RUNTIMES) lmldir/
+	$(AM_V_at)cp $(srcdir)/rts/lml_logic.h $(srcdir)/rts/lml_prim.h $(srcdir)/rts/jump.h $(srcdir)/rts/layout.h $(srcdir)/rts/prim.def $(LML_RUNTIMES) lmldir/
 	$(AM_V_GEN)cp $(srcdir)/rts/lml.h lmldir/lml.h && touch lmldir/lml.h
 
 # compile_library: the modules, each with the interfaces of those before it, as an archive.  The shell variables say
