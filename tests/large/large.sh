@@ -39,14 +39,14 @@ million() {                             # 10^6 numbers
 }
 million_says=499999500000
 million_seconds=40
-mixture() {                             # 10^5 of all there is
-    awk 'BEGIN { printf "let show (a, b, c, d, e) = itos a @ [b] @ c @ Iitos d @ (case e in None : \"-\" || Some x : ftos x end) in\n"
+mixture() {                             # of all there is, 20,000 or, with WIDE, 10^5
+    awk -v n="${WIDE:+100000}" 'BEGIN { n = n ? n : 20000; printf "let show (a, b, c, d, e) = itos a @ [b] @ c @ Iitos d @ (case e in None : \"-\" || Some x : ftos x end) in\n"
         printf "length (concmap show ["
-        for (i = 0; i < 100000; i++)
+        for (i = 0; i < n; i++)
             printf "%s%d, \47%c\47, \"%d\\t%%\\\"|{}?\\\\\", 1234567890123456789%dI, %s", i ? ";\n" : "", i, 97 + i % 26, i, i, i % 2 ? "None" : "Some 2.5"
         print "])" }'
 }
-mixture_says=4466670
+mixture_says=$((${WIDE:+4466670 - 866670 +} 866670))
 strings() {                             # 10^5 strings
     awk 'BEGIN { printf "length (conc ["; for (i = 0; i < 100000; i++) printf "%s\"s%d\"", i ? "; " : "", i; print "])" }'
 }

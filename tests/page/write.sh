@@ -64,10 +64,14 @@ check 'what is not exact in its tree is told' eval 'sed "/total alloc/a\\
 check 'of chosen centres' eval 'hp2ps --quiet --centres=clauses,disin -o p2.html p.prof && data_of p2.html data | grep -aq "All but clauses,disin is folded" && ! data_of p2.html data | grep -aq conjunct'
 check 'what is no snapshot makes no page' eval 'rm -f s.html; ! hp2ps --holders -o s.html p.prof 2> err && [ ! -e s.html ] && ! hp2ps --holders -o s.html nothing 2> err && grep "there is no snapshot" err && [ ! -e s.html ]'
 check '--why=... is told in words' eval 'hp2ps --why=producer=a -o s.html x.hgz 2> err; [ $? = 2 ] && grep "told in words" err'
-{ echo '{"program":"big","rts_arguments":[],"arguments":[],"date":"now","end_time":"now","total_time":1,"total_ticks":100000,"tick_interval":1000,"total_alloc":100000,"cost_centres":['
-  for i in $(seq 0 3999); do printf '%s{"id":%d,"label":"%s","module":"M%d","src_loc":"x.hs:%d","is_caf":false}' "$([ $i = 0 ] || echo ,)" $i "$([ $i = 0 ] && echo MAIN || echo "centre-$i-$(head -c 24 /dev/urandom | base64 | tr -d /+=)")" $((i % 50)) $i; done
-  printf '],"profile":{"id":0,"entries":1,"alloc":0,"ticks":0,"children":['
-  for i in $(seq 1 3999); do printf '%s{"id":%d,"entries":%d,"alloc":%d,"ticks":%d,"children":[{"id":%d,"entries":1,"alloc":7,"ticks":3,"children":[]}]}' "$([ $i = 1 ] || echo ,)" $i $i $((i % 97)) $((i % 31)) $((3999 - i + 1)); done; echo ']}}'; } > big.prof
+awk 'function noise(  s) { s = ""; while (length(s) < 32) s = s substr("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", 1 + int(62 * rand()), 1); return s }
+BEGIN {
+    print "{\"program\":\"big\",\"rts_arguments\":[],\"arguments\":[],\"date\":\"now\",\"end_time\":\"now\",\"total_time\":1,\"total_ticks\":100000,\"tick_interval\":1000,\"total_alloc\":100000,\"cost_centres\":["
+    for (i = 0; i < 4000; i++) printf "%s{\"id\":%d,\"label\":\"%s\",\"module\":\"M%d\",\"src_loc\":\"x.hs:%d\",\"is_caf\":false}", i ? "," : "", i, i ? "centre-" i "-" noise() : "MAIN", i % 50, i
+    printf "],\"profile\":{\"id\":0,\"entries\":1,\"alloc\":0,\"ticks\":0,\"children\":["
+    for (i = 1; i < 4000; i++) printf "%s{\"id\":%d,\"entries\":%d,\"alloc\":%d,\"ticks\":%d,\"children\":[{\"id\":%d,\"entries\":1,\"alloc\":7,\"ticks\":3,\"children\":[]}]}", i == 1 ? "" : ",", i, i, i % 97, i % 31, 4000 - i
+    print "]}}"
+}' > big.prof
 # What all nodes of a tree have of their own, added up.
 sums_of() { data_of "$1" data | tail -c +5 | python3 -c 'import json, sys; t = json.load(sys.stdin); print(*[sum(n[i] for n in t["nodes"]) for i in (2, 3)])'; }
 if have python3; then

@@ -65,7 +65,7 @@ sample() {
     local input
     input=$(compgen -G "${1%/*}/*.txt" | head -n 1)
     limited 60 "$LMLC" "$1" -o prog 2> err || { show err; return 1; }
-    limited 20 ./prog -p --clock=alloc:2k < "${input:-/dev/null}" > /dev/null 2>&1
+    limited 20 ./prog -p --clock=alloc:16k < "${input:-/dev/null}" > /dev/null 2>&1
     said prog.hp && [ "$(wc -l < said)" -ge 3 ] && ! grep -e nan -e inf said
 }
 
