@@ -5,7 +5,7 @@
 #   tests/flat/counted.sh            tests/flat/costs, random programs, and some of tests/search and tests/flat/run
 #   tests/flat/counted.sh FILE...    these
 #
-# COUNTED_SEEDS (60) random programs are tried, other ones each time; they become one program, whose main is a choice of
+# COUNTED_SEEDS (30) random programs are tried, other ones each time; they become one program, whose main is a choice of
 # theirs. tests/flat/random NUMBER prints one of them. The oracle does not know the externals for search: of programs outside
 # tests/flat/costs for which it has other answers, both ways must count the same, and answers must be as without counts.
 # COUNTED_ALL=1 tries all programs, in more ways.
@@ -110,7 +110,7 @@ random_programs() {
 # Numbers are seeds, others are files.
 each() { if [[ $1 =~ ^[0-9]+$ ]]; then random_programs "$@"; else one "$@"; fi; }
 
-seeds=${COUNTED_SEEDS:-60} batch=60
+seeds=${COUNTED_SEEDS:-30} batch=60
 if [ $# -gt 0 ]; then mapfile -t files < <(realpath -- "$@")
 elif [ -n "${COUNTED_ALL-}" ]; then
     mapfile -t files < <(files_of "$tests/flat/costs/*.flat"; files_of "$tests/search/*.flat"; files_of "$tests/flat/run/*.flat")
