@@ -188,6 +188,10 @@ struct Fun {
   int fields;              /* by returns: it returns so many fields of a constructor; 0: a value */
   int first;               /* the argument that the body evaluates before all else; -1: none */
   unsigned char facts;     /* by det: FACT_.., of a call with all arguments */
+  bool never;              /* by core_find_never: a call with all arguments fails, or the
+                              constant */
+  bool quiet;              /* by strict: a call is no action that anybody could see or that
+                              throws */
   bool once;               /* by once: some suspended call of it is entered at most once */
   uint64_t held;           /* by gen: bit i: argument i is evaluated in every suspended call */
   /* by reach; of an import, by its interface: whoever runs its code or holds it needs no constant
@@ -228,6 +232,8 @@ typedef struct Program {
                                  their places alone */
   bool logic;              /* it may choose, fail and bind (Logic, above) */
   bool small;              /* most of its Integers are small: it computes with these in line */
+  bool lean;               /* what is needed once may be computed there, be the text of its function
+                              the library's: no cell waits for it */
   bool io;                 /* of a logic program: main is an action, whose value is not printed */
   const Name *costs; int ncosts;   /* the centres for which it counts symbolic costs, */
   bool dynamic;            /* which are arguments (flat/cost.h) */
@@ -313,6 +319,11 @@ const Alt *core_selector(const Expr *e, int *field);
 /* The primitive that f is, if it does no more than apply it to its parameters: x + y, or a
  * comparison and a constructor for each outcome.  NULL: it isn't one. */
 const Expr *core_applied(const Fun *f);
+/* Sets Fun.never where the text shows that evaluating a call never comes to a value.  Throwing an
+ * exception as an action doesn't count: who throws it has done what stands before, and no more. */
+void core_find_never(Program *p);
+bool core_is_action(const Expr *e);            /* does the case e run an action? */
+bool core_fails(const Expr *e);                /* does evaluating e never come to a value? */
 ArgKind core_passed(const Fun *f, int i);      /* how argument i of f is passed */
 /* Does the run time know the cell of v, a variable that f binds?  See Note [Variables that are
  * handed on] in back/gen_cell.c. */

@@ -2,6 +2,7 @@
  * See core.h. */
 #include <config.h>
 #include "core/core.h"
+#include "core/prims.h"
 #include <string.h>
 
 static void each(Expr **es, int n, void (*visit)(Expr **, void *), void *arg)
@@ -113,6 +114,52 @@ static bool decide_static(const Expr *e)
     default: return false;
   }
 }
+
+/* ---- what never comes to a value ---- */
+
+static bool fails_in_all(const Expr *e)
+{
+  for (int i = 0; i < e->nalts; i++)
+    if (!core_fails(e->alts[i].body)) return false;
+  return !e->deflt || core_fails(e->deflt);
+}
+
+static bool fails_as_call(const Expr *e)
+{
+  const Fun *f = core_callee(e);
+  return f ? f->never && e->nargs >= f->nparams : core_fails(e->fun);
+}
+
+/* primRaiseIO is case %raise e of done x -> done x, and doesn't count. */
+bool core_fails(const Expr *e)
+{
+  switch (e->kind) {
+    case EX_FAIL: return true;
+    case EX_VAR: return e->var->fun && e->var->fun->never && e->var->fun->nparams == 0;
+    case EX_PRIM: return prim_class(e->prim) == PRIM_NEVER && e->prim != PR_EXIT;
+    case EX_APP: return fails_as_call(e);
+    case EX_LET: return core_fails(e->body);
+    case EX_CASE:
+      if (core_is_action(e) && e->fun->kind == EX_PRIM) return false;
+      return core_fails(e->fun) || fails_in_all(e);
+    default: return false;
+  }
+}
+
+void core_find_never(Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++) p->funs[i]->never = false;
+  for (bool changed = !p->logic; changed;) {
+    changed = false;
+    for (int i = 0; i < p->nfuns; i++) {
+      Fun *f = p->funs[i];
+      if (f->never || f->is_value || !f->body || !core_fails(f->body)) continue;
+      f->never = changed = true;
+    }
+  }
+}
+
+bool core_is_action(const Expr *e) { return e->nalts == 1 && e->alts[0].con == con_done; }
 
 ArgKind core_passed(const Fun *f, int i) { return f->strict ? f->strict[i] : ARG_LAZY; }
 

@@ -166,7 +166,7 @@ Program *hdesugar_program(HModule *root, const HModules *all, Source *src, const
 {
   Program *prog = NEW(Program);
   *prog = (Program){ .src = src, .module = module_of_source(src, false), .small = true,
-                     .flags = LML_FLAGS_EITHER };
+                     .lean = true, .flags = LML_FLAGS_EITHER };
   HEntity *main = find_main(root, all, goal);
   if (!main) return prog;
   hglobal_begin(root, prog->module);

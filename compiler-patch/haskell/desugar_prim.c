@@ -115,11 +115,14 @@ static Expr *io_run(const Text *t)
 
 static Expr *io_later(const Text *t) { return done(t, io_run(t)); }
 
+/* case %raise e of done x -> done x: so it is told from a value that fails (core_fails). */
 static Expr *raise_io(const Text *t)
 {
+  Var **x = result(t);
   Expr **args = NEWN(Expr *, 1);
   args[0] = ref(t, 0);
-  return core_prim(PR_RAISE, args, t->producer, t->loc);
+  return after(core_prim(PR_RAISE, args, t->producer, t->loc), x,
+               done(t, core_ref(x[0], t->producer, t->loc)));
 }
 
 static Expr *same_word(const Text *t)

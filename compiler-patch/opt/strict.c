@@ -42,7 +42,15 @@
  *    `from n = n . from (n + 1)'.  Here, too, we begin with "all arguments are" (ARG_MAYBE) and
  *    take back what a call refutes.
  *
- * 6. Logic programs.  To fail is not to loop there, and the order of choices is the order of
+ * 6. Actions.  An action of Haskell, case f x w of done y -> e, may print, end the program, or
+ *    throw an exception that is caught.  What e evaluates is not evaluated before it, unless the
+ *    action is quiet (Fun.quiet): it only reads and writes references and arrays, or makes them.
+ *    Here, too, we begin with "all functions are quiet".
+ *
+ *    A call that never comes to a value, such as error "..", evaluates everything, as FAIL does
+ *    (Fun.never).  In LML programs only FAIL and primitives count.
+ *
+ * 7. Logic programs.  To fail is not to loop there, and the order of choices is the order of
  *    answers.  What is evaluated first may be evaluated before the call all the same, and what is
  *    total may be computed anywhere.  For the rest, must(e) stops where evaluating e may choose or
  *    fail, and only what does neither is counted (det.c):
@@ -70,7 +78,7 @@ enum { CHEAP = 8 };        /* most operations of an expression that is computed 
  * (centre.c).  At -O0 it is still as strict as in the library's objects, which -O made: a program
  * must not hold more because it is profiled. */
 static int given, level;   /* of -O; of the function at work */
-static bool logic;         /* of Program */
+static bool logic, lean;   /* of Program */
 
 static void set_level(const Program *p, const Fun *f)
 {
@@ -162,14 +170,62 @@ static void must_app(Expr *e, Set *out)
   }
   const Fun *f = e->fun->var->fun;
   if (!f || e->nargs < f->nparams) return;
+  if (lean && f->never) set_all(out);
   for (int i = 0; i < f->nparams; i++)
     if (core_passed(f, i) != ARG_LAZY) must(e->args[i], out);
+}
+
+/* ---- actions ---- */
+
+static bool is_quiet_prim(int prim)
+{
+  switch (prim) {
+    case PR_NEWREF: case PR_READREF: case PR_WRITEREF: case PR_NEWARRAY: case PR_READARRAY:
+    case PR_WRITEARRAY: case PR_COPYARRAY: return true;
+    default: return prim_inline(prim);
+  }
+}
+
+/* Is the action e quiet?  What it evaluates on the way to its statements is no action. */
+static bool acts_quietly(const Expr *e)
+{
+  const Fun *f;
+  switch (e->kind) {
+    case EX_CON: case EX_FAIL: case EX_JUMP: return true;
+    case EX_PRIM: return is_quiet_prim(e->prim);
+    case EX_LET: return acts_quietly(e->body);
+    case EX_JOIN: return acts_quietly(e->fun) && acts_quietly(e->body);
+    case EX_APP:
+      f = core_callee(e);
+      return f && f->body && e->nargs == f->nparams && f->quiet;
+    case EX_CASE:
+      if (core_is_action(e) && !acts_quietly(e->fun)) return false;
+      for (int i = 0; i < e->nalts; i++)
+        if (!acts_quietly(e->alts[i].body)) return false;
+      return !e->deflt || acts_quietly(e->deflt);
+    default: return false;
+  }
+}
+
+static void find_quiet(Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++) p->funs[i]->quiet = true;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (int i = 0; i < p->nfuns; i++) {
+      Fun *f = p->funs[i];
+      if (!f->quiet || f->is_value || acts_quietly(f->body)) continue;
+      f->quiet = false;
+      changed = true;
+    }
+  }
 }
 
 /* Does the case e come to its alternatives without choosing or failing?  On a free variable it may
  * suspend, or choose. */
 static bool is_quiet(const Expr *e)
 {
+  if (core_is_action(e) && !acts_quietly(e->fun)) return false;
   bool minds = logic && (!e->flex || e->nalts > 1);
   return is_det(e->fun->facts) && (!minds || (e->fun->facts & FACT_BOUND));
 }
@@ -185,7 +241,8 @@ static void must_case(Expr *e, Set *out)
     must(b, &one);
     set_and(&all, &one);
   }
-  must(e->fun, out);
+  bool throws = core_is_action(e) && e->fun->kind == EX_PRIM && e->fun->prim == PR_RAISE;
+  if (!throws) must(e->fun, out);
   if (is_quiet(e)) set_or(out, &all);
   set_free(&all);
   set_free(&one);
@@ -196,10 +253,16 @@ static void must_case(Expr *e, Set *out)
 static void must(Expr *e, Set *out)
 {
   switch (e->kind) {
-    case EX_VAR: set_add(out, e->var); break;
+    case EX_VAR:
+      set_add(out, e->var);
+      if (lean && core_fails(e)) set_all(out);
+      break;
     case EX_APP: must_app(e, out); break;
     case EX_PRIM:
-      if (prim_class(e->prim) == PRIM_NEVER && is_det(e->facts)) { set_all(out); break; }
+      if (prim_class(e->prim) == PRIM_NEVER && e->prim != PR_EXIT && is_det(e->facts)) {
+        set_all(out);
+        break;
+      }
       for (int i = 0; i < e->nargs; i++) {
         if (prim_arg(e->prim, i) == ARG_LAZY) continue;
         must(e->args[i], out);
@@ -730,6 +793,9 @@ void strict_program(Program *p, int how)
 {
   given = how;
   logic = p->logic;
+  lean = p->lean;
+  if (lean) core_find_never(p);
+  if (lean) find_quiet(p);
   core_clear_data(p);
   analyse(p);
   if (given > 0 || p->coloured) find_firsts(p);
