@@ -115,6 +115,12 @@ W lml_pow(SP_ const Info *place, W a, W b);                /* throws if b < 0 */
 
 #define LML_SAMEREF(a, b) BOOL((a) == (b))
 #define LML_VECTORSIZE(a) (LML_USE(a), FIELD(a, 0))
+/* What prim_ref.c does. */
+#define LML_ELEMENT_(a, i) (((W *)(a))[3 + INT_OF(i)])
+#define LML_TRY_READARRAY(r, a, i) (LML_USE(a), (r) = LML_ELEMENT_(a, i), 1)
+#define LML_TRY_WRITEARRAY(r, a, i, x) (LML_ELEMENT_(a, i) = (x), (r) = LML_NIL, 1)
+#define LML_TRY_READREF(r, a) LML_TRY_READARRAY(r, a, LML_INT(0))
+#define LML_TRY_WRITEREF(r, a, x) LML_TRY_WRITEARRAY(r, a, LML_INT(0), x)
 /* Int64s are words here: gcc knows more about sums of these. */
 #define LML_RADD(a, b) ((a) + (b))
 #define LML_RSUB(a, b) ((a) - (b))

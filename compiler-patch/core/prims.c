@@ -76,7 +76,11 @@ bool prim_tries(int p)
          || p == PR_IMOD || prim_tries_always(p);
 }
 
-bool prim_tries_always(int p) { return p == PR_RTOINTEGER; }
+bool prim_tries_always(int p)
+{
+  return p == PR_RTOINTEGER || p == PR_READARRAY || p == PR_WRITEARRAY || p == PR_READREF
+         || p == PR_WRITEREF;
+}
 
 /* ---- conversions ---- */
 

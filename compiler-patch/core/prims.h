@@ -43,7 +43,8 @@ bool prim_inline(int p);
 ResultKind prim_result(int p);
 Raw prim_raw(int p);                /* what its result is, if it is a number out of its cell */
 
-bool prim_tries(int p);             /* on Integers; LML_TRY_<id> does it in line for small ones */
+bool prim_tries(int p);             /* on Integers; LML_TRY_<id> does it in line for small ones; on
+                                       cells that are written to, for all */
 bool prim_tries_always(int p);      /* in programs of all languages */
 bool prim_returns_any(int p);       /* its result is of any type, so perhaps a free variable */
 

@@ -3,14 +3,19 @@ module Data.Ix (Ix (..), indexError, noIndex) where
 
 import Prim (primConNumber)   -- for derived instances
 
+-- Arrays use primIndex and primSize, index and rangeSize of bounds that are no pair.
 class Ord a => Ix a where
   range :: (a, a) -> [a]
   index :: (a, a) -> a -> Int
   inRange :: (a, a) -> a -> Bool
   rangeSize :: (a, a) -> Int
+  primIndex :: a -> a -> a -> Int
+  primSize :: a -> a -> Int
   rangeSize bounds@(_, u)
     | inRange bounds u = index bounds u + 1
     | otherwise = 0
+  primIndex l u i = index (l, u) i
+  primSize l u = rangeSize (l, u)
 
 indexError :: String -> a
 indexError name = errorWithoutStackTrace ("Ix{" ++ name ++ "}.index: Index out of range.")
@@ -21,42 +26,52 @@ noIndex = errorWithoutStackTrace "Error in array index"
 
 instance Ix Int where
   range (l, u) = enumFromTo l u
-  index (l, u) i
+  index (l, u) i = primIndex l u i
+  rangeSize (l, u) = primSize l u
+  primIndex l u i
     | l <= i && i <= u = i - l
     | otherwise = indexError "Int"
+  primSize l u
+    | l <= u = u - l + 1
+    | otherwise = 0
   inRange (l, u) i = l <= i && i <= u
 
 instance Ix Integer where
   range (l, u) = enumFromTo l u
-  index (l, u) i
+  index (l, u) i = primIndex l u i
+  primIndex l u i
     | l <= i && i <= u = fromInteger (i - l)
     | otherwise = indexError "Integer"
   inRange (l, u) i = l <= i && i <= u
 
 instance Ix Word where
   range (l, u) = enumFromTo l u
-  index (l, u) i
+  index (l, u) i = primIndex l u i
+  primIndex l u i
     | l <= i && i <= u = fromIntegral (i - l)
     | otherwise = indexError "Word"
   inRange (l, u) i = l <= i && i <= u
 
 instance Ix Char where
   range (l, u) = enumFromTo l u
-  index (l, u) i
+  index (l, u) i = primIndex l u i
+  primIndex l u i
     | l <= i && i <= u = fromEnum i - fromEnum l
     | otherwise = indexError "Char"
   inRange (l, u) i = l <= i && i <= u
 
 instance Ix Bool where
   range (l, u) = enumFromTo l u
-  index (l, u) i
+  index (l, u) i = primIndex l u i
+  primIndex l u i
     | l <= i && i <= u = fromEnum i - fromEnum l
     | otherwise = indexError "Bool"
   inRange (l, u) i = l <= i && i <= u
 
 instance Ix Ordering where
   range (l, u) = enumFromTo l u
-  index (l, u) i
+  index (l, u) i = primIndex l u i
+  primIndex l u i
     | l <= i && i <= u = fromEnum i - fromEnum l
     | otherwise = indexError "Ordering"
   inRange (l, u) i = l <= i && i <= u
@@ -68,19 +83,23 @@ instance Ix () where
 
 instance (Ix a, Ix b) => Ix (a, b) where
   range ((la, lb), (ua, ub)) = [(a, b) | a <- range (la, ua), b <- range (lb, ub)]
-  index ((la, lb), (ua, ub)) (a, b) = index (la, ua) a * rangeSize (lb, ub) + index (lb, ub) b
+  index (l, u) i = primIndex l u i
+  primIndex (la, lb) (ua, ub) (a, b) = primIndex la ua a * primSize lb ub + primIndex lb ub b
   inRange ((la, lb), (ua, ub)) (a, b) = inRange (la, ua) a && inRange (lb, ub) b
 
 instance (Ix a, Ix b, Ix c) => Ix (a, b, c) where
   range ((la, lb, lc), (ua, ub, uc)) = [(a, b, c) | a <- range (la, ua), b <- range (lb, ub), c <- range (lc, uc)]
-  index ((la, lb, lc), (ua, ub, uc)) (a, b, c) =
-    (index (la, ua) a * rangeSize (lb, ub) + index (lb, ub) b) * rangeSize (lc, uc) + index (lc, uc) c
+  index (l, u) i = primIndex l u i
+  primIndex (la, lb, lc) (ua, ub, uc) (a, b, c) =
+    (primIndex la ua a * primSize lb ub + primIndex lb ub b) * primSize lc uc + primIndex lc uc c
   inRange ((la, lb, lc), (ua, ub, uc)) (a, b, c) = inRange (la, ua) a && inRange (lb, ub) b && inRange (lc, uc) c
 
 instance (Ix a, Ix b, Ix c, Ix d) => Ix (a, b, c, d) where
   range ((la, lb, lc, ld), (ua, ub, uc, ud)) =
     [(a, b, c, d) | a <- range (la, ua), b <- range (lb, ub), c <- range (lc, uc), d <- range (ld, ud)]
-  index ((la, lb, lc, ld), (ua, ub, uc, ud)) (a, b, c, d) =
-    index ((la, lb, lc), (ua, ub, uc)) (a, b, c) * rangeSize (ld, ud) + index (ld, ud) d
+  index (l, u) i = primIndex l u i
+  primIndex (la, lb, lc, ld) (ua, ub, uc, ud) (a, b, c, d) =
+    ((primIndex la ua a * primSize lb ub + primIndex lb ub b) * primSize lc uc + primIndex lc uc c) * primSize ld ud
+    + primIndex ld ud d
   inRange ((la, lb, lc, ld), (ua, ub, uc, ud)) (a, b, c, d) =
     inRange (la, ua) a && inRange (lb, ub) b && inRange (lc, uc) c && inRange (ld, ud) d

@@ -156,11 +156,11 @@ newGenArray b f = newArray_ b >>= \a -> mapM_ (\i -> f i >>= writeArray a i) (ra
 
 readArray :: (MArray a, Ix i, ArrayMonad m) => a i e -> i -> m e
 readArray a i = case toCells a of
-  Cells l u n cells -> inIO (let k = V.place (l, u) n i in k `seq` primReadArray cells k)
+  Cells l u n cells -> inIO (let k = V.place l u n i in k `seq` primReadArray cells k)
 
 writeArray :: (MArray a, Ix i, ArrayMonad m) => a i e -> i -> e -> m ()
 writeArray a i x = case toCells a of
-  Cells l u n cells -> inIO (let k = V.place (l, u) n i in k `seq`
+  Cells l u n cells -> inIO (let k = V.place l u n i in k `seq`
                              (if evaluates a then x `seq` primWriteArray cells k x else primWriteArray cells k x))
 
 modifyArray, modifyArray' :: (MArray a, Ix i, ArrayMonad m) => a i e -> i -> (e -> e) -> m ()

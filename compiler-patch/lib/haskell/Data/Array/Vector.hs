@@ -15,11 +15,13 @@ undefinedElement :: e
 undefinedElement = errorWithoutStackTrace "(Array.!): undefined array element"
 
 -- The place of an index among n elements.
-place :: Ix i => (i, i) -> Int -> i -> Int
-place b n i
+place :: Ix i => i -> i -> Int -> i -> Int
+place l u n i = checked (primIndex l u i) n
+
+checked :: Int -> Int -> Int
+checked k n
   | 0 <= k && k < n = k
   | otherwise = errorWithoutStackTrace "Error in array index"
-  where k = index b i
 
 -- An array made by writing to one that has one element everywhere.
 building :: Ix i => (i, i) -> e -> (Int -> Prim.Array e -> IO ()) -> Array i e
@@ -28,21 +30,28 @@ building b@(l, u) x write = n `seq` primUnsafePerformIO
   where n = max 0 (rangeSize b)
 
 array :: Ix i => (i, i) -> [(i, e)] -> Array i e
-array b ies = building b undefinedElement (\n cells -> mapM_ (\(i, e) -> primWriteArray cells (place b n i) e) ies)
+array b@(l, u) ies = building b undefinedElement (\n cells -> writeAll l u n cells ies)
+
+-- Each element at its index.
+writeAll :: Ix i => i -> i -> Int -> Prim.Array e -> [(i, e)] -> IO ()
+writeAll _ _ _ _ [] = return ()
+writeAll l u n cells ((i, e) : ies) = primWriteArray cells (place l u n i) e >> writeAll l u n cells ies
 
 listArray :: Ix i => (i, i) -> [e] -> Array i e
 listArray b es = building b undefinedElement (\n cells -> fillArray cells 0 n es)
 
 -- Each element is evaluated as soon as it is combined.
 accumArray :: Ix i => (e -> a -> e) -> e -> (i, i) -> [(i, a)] -> Array i e
-accumArray f z b ias = building b z (\n cells -> mapM_ (combine f b n cells) ias)
+accumArray f z b@(l, u) ias = building b z (\n cells -> combineAll f l u n cells ias)
 
-combine :: Ix i => (e -> a -> e) -> (i, i) -> Int -> Prim.Array e -> (i, a) -> IO ()
-combine f b n cells (i, a) =
-  let k = place b n i in primReadArray cells k >>= \e -> let e' = f e a in e' `seq` primWriteArray cells k e'
+combineAll :: Ix i => (e -> a -> e) -> i -> i -> Int -> Prim.Array e -> [(i, a)] -> IO ()
+combineAll _ _ _ _ _ [] = return ()
+combineAll f l u n cells ((i, a) : ias) =
+  let k = place l u n i in primReadArray cells k >>= \e ->
+  let e' = f e a in e' `seq` (primWriteArray cells k e' >> combineAll f l u n cells ias)
 
 (!) :: Ix i => Array i e -> i -> e
-Array l u v ! i = primVectorAt v (place (l, u) (primVectorSize v) i)
+Array l u v ! i = primVectorAt v (place l u (primVectorSize v) i)
 
 bounds :: Array i e -> (i, i)
 bounds (Array l u _) = (l, u)
@@ -69,10 +78,10 @@ changing (Array l u v) write = primUnsafePerformIO
   (primThawVector v >>= \cells -> write (primVectorSize v) cells >> fmap (Array l u) (primUnsafeFreeze cells))
 
 (//) :: Ix i => Array i e -> [(i, e)] -> Array i e
-a // ies = changing a (\n cells -> mapM_ (\(i, e) -> primWriteArray cells (place (bounds a) n i) e) ies)
+a@(Array l u _) // ies = changing a (\n cells -> writeAll l u n cells ies)
 
 accum :: Ix i => (e -> a -> e) -> Array i e -> [(i, a)] -> Array i e
-accum f a ias = changing a (\n cells -> mapM_ (combine f (bounds a) n cells) ias)
+accum f a@(Array l u _) ias = changing a (\n cells -> combineAll f l u n cells ias)
 
 ixmap :: (Ix i, Ix j) => (i, i) -> (i -> j) -> Array j e -> Array i e
 ixmap b f a = listArray b [a ! f i | i <- range b]
