@@ -62,8 +62,32 @@ static Expr *function(HEntity *e, const HNote *note, Name p, Loc loc)
                       note->ndicts, p, loc);
 }
 
+/* Is it the library's own?  With cost centres it stays a function. */
+static bool is_library(HBuiltin b, const HRef *ref)
+{
+  return !centre_options.on && hbuiltin_is(b, ref->is) && hglobal_is_library(ref->is->loc);
+}
+
+/* The cases that &&, ||, not and seq are; NULL: it is none of them. */
+static Expr *control(const HRef *ref, Expr **args, int n, Name p, Loc loc)
+{
+  Expr *e = NULL;
+  if (n == 2 && is_library(HB_AND, ref))
+    e = core_case_bool(args[0], args[1], core_bool(false, p, loc));
+  if (n == 2 && is_library(HB_OR, ref))
+    e = core_case_bool(args[0], core_bool(true, p, loc), args[1]);
+  if (n == 1 && is_library(HB_NOT, ref))
+    e = core_case_bool(args[0], core_bool(false, p, loc), core_bool(true, p, loc));
+  if (n == 2 && is_library(HB_SEQ, ref))
+    e = core_eval(args[0], core_var(NULL, REP_ANY, loc), args[1]);
+  if (e) e->name = ref->name;
+  return e;
+}
+
 Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Name p, Loc loc)
 {
+  Expr *e = control(ref, args, n, p, loc);
+  if (e) return e;
   switch (ref->is->kind) {
   case HE_CON: return hcon_apply(htype_con_of(ref), args, n, p, loc);
   case HE_FIELD: return hcon_field(ref->is, args, n, p, loc);
@@ -89,12 +113,6 @@ static Expr *apply(HExp *f, Expr **args, int n, Name p, Loc loc)
 static Expr *application(HExp *e, Name p)
 {
   return apply(e->args[0], hdesugar_exps(e->args + 1, e->nargs - 1, p), e->nargs - 1, p, e->loc);
-}
-
-/* Is it the library's own?  With cost centres it stays a function. */
-static bool is_library(HBuiltin b, const HRef *ref)
-{
-  return !centre_options.on && hbuiltin_is(b, ref->is) && hglobal_is_library(ref->is->loc);
 }
 
 /* f $! x is case x of v -> f v. */

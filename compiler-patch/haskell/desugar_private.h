@@ -14,6 +14,7 @@
  *   desugar_dict.c     classes, instances and the dictionaries that stand for them
  *   desugar_clone.c    copies of overloaded definitions for known dictionaries
  *   desugar_prim.c     primitive functions
+ *   desugar_arity.c    functions take all the arguments that they wait for
  *   desugar_known.c    what profiles call the functions of the library
  *
  * Everywhere `p' is the producer: who is charged (Note [Who is charged in Haskell], desugar.c). */
@@ -157,6 +158,10 @@ Expr *hprim_function(HDecl *d, Name p);            /* of HD_FOREIGN */
 /* Calls of functions that are no more than a primitive become that primitive, which is the
  * caller's and shown as the function. */
 void hprim_in_line(Fun **funs, int n);
+
+/* ---- parameters ---- */
+
+void harity_program(Program *p);                   /* functions get those that they wait for */
 
 /* ---- names of the library ---- */
 

@@ -109,7 +109,7 @@ instance Real Int where
 instance Integral Int where
   quot n d
     | d == 0 = divZeroError
-    | d == -1 = if n == minBound then overflowError else primIntNeg n
+    | d == -1 = negated n
     | otherwise = primIntQuot n d
   rem n d
     | d == 0 = divZeroError
@@ -117,7 +117,7 @@ instance Integral Int where
     | otherwise = primIntRem n d
   div n d
     | d == 0 = divZeroError
-    | d == -1 = if n == minBound then overflowError else primIntNeg n
+    | d == -1 = negated n
     | otherwise = quotientDown (primIntQuot n d) (primIntRem n d) d
   mod n d
     | d == 0 = divZeroError
@@ -132,6 +132,9 @@ instance Integral Int where
     | d == -1 = (quot n d, 0)
     | otherwise = let { q = div n d; r = mod n d } in q `seq` r `seq` (q, r)
   toInteger n = primIntToInteger n
+
+negated :: Int -> Int
+negated n = if n == minBound then overflowError else primIntNeg n
 
 -- A quotient and its rest, rounded to zero, become those that are rounded down: the rest has the
 -- divisor's sign.

@@ -175,15 +175,28 @@ elem _ [] = False
 elem x (y : ys) = x == y || elem x ys
 notElem x list = not (elem x list)
 
+-- These loops are their own, and not foldl's, so that their numbers have a type where that is known.
 sum, product :: Num a => [a] -> a
-sum = foldl' (+) 0
-product = foldl' (*) 1
+sum list = go 0 list
+  where
+    go n [] = n
+    go n (x : xs) = let n' = n + x in n' `seq` go n' xs
+product list = go 1 list
+  where
+    go n [] = n
+    go n (x : xs) = let n' = n * x in n' `seq` go n' xs
 
 maximum, minimum :: Ord a => [a] -> a
 maximum [] = emptyList "maximum"
-maximum (x : xs) = foldl' max x xs
+maximum (first : others) = go first others
+  where
+    go m [] = m
+    go m (x : xs) = let m' = max m x in m' `seq` go m' xs
 minimum [] = emptyList "minimum"
-minimum (x : xs) = foldl' min x xs
+minimum (first : others) = go first others
+  where
+    go m [] = m
+    go m (x : xs) = let m' = min m x in m' `seq` go m' xs
 
 -- ---- Scans ----------------------------------------------------------------------------------------
 

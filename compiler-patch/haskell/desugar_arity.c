@@ -1,0 +1,194 @@
+/* desugar_arity.c: functions take all the arguments that they wait for.
+ *
+ *     total = foldr (+) 0                     total xs = foldr (+) 0 xs
+ *     foldl f = go where go z l = ..          foldl f z l = go z l where go z l = ..
+ *     m >>= k = P (\s -> ..)                  m >>= k = \s. ..  =>  (>>=) m k s = ..
+ *
+ * The text of a function often has fewer parameters than its value takes: it is the application of
+ * another function to too few arguments, or a newtype of a function.  With all of them a call of
+ * the function is one call, where it would make a function and then call that.
+ *
+ * Note [Work that partial applications share].  Who applies one partial application twice repeats
+ * what stands between the old parameters and the new ones.  So there may be only what takes no work
+ * and no memory worth mentioning: functions, constructors, applications that wait themselves, and
+ * cases on variables or on what is computed of them quickly.  seq can tell a partial application
+ * from one that would have failed in such a case; so it is in GHC's programs.
+ *
+ * What a function waits for may depend on the functions that it mentions: so this is done until
+ * nothing changes.  The number of rounds has a bound, since a function of type newtype T = T (Int
+ * -> T) may wait for ever more. */
+#include <config.h>
+#include "core/prims.h"
+#include "haskell/desugar_private.h"
+
+enum { ROUNDS = 8, ANY = 1 << 20 };
+
+/* The parameters of the values that are waited for; n is ANY of what fails. */
+typedef struct Waits { Var **at; int n; } Waits;
+
+/* ---- what an expression waits for ---- */
+
+/* Var.data of a local function is its lambda. */
+static Waits of_var(const Var *v)
+{
+  if (v->fun) return (Waits){ v->fun->params, v->fun->nparams };
+  const Expr *lam = v->join ? NULL : v->data;
+  return lam ? (Waits){ lam->params, lam->nparams } : (Waits){ NULL, 0 };
+}
+
+static Waits waits(const Expr *e);
+
+static bool are_atoms(Expr *const *es, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (!core_is_atom(es[i])) return false;
+  return true;
+}
+
+/* Does making e take no work, each time anew? */
+static bool is_light(const Expr *e)
+{
+  if (core_is_atom(e) || e->kind == EX_LAM || e->kind == EX_STRING) return true;
+  if (e->kind == EX_CON) return are_atoms(e->args, e->nargs);
+  return waits(e).n > 0;
+}
+
+static bool are_light(Expr *const *es, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (!is_light(es[i])) return false;
+  return true;
+}
+
+static bool binds_light(const Expr *e)
+{
+  for (int i = 0; i < e->nbinds; i++)
+    if (!is_light(e->binds[i].rhs)) return false;
+  return true;
+}
+
+/* May e be looked at each time anew? */
+static bool is_quick(const Expr *e)
+{
+  bool total = e->kind == EX_PRIM && prim_class(e->prim) == PRIM_TOTAL;
+  return core_is_atom(e) || (total && are_atoms(e->args, e->nargs));
+}
+
+static Waits fewer(Waits a, Waits b) { return a.n <= b.n ? a : b; }
+
+static Waits of_branches(const Expr *e)
+{
+  Waits all = { NULL, ANY };
+  for (int i = 0; i < e->nalts; i++) all = fewer(all, waits(e->alts[i].body));
+  return e->deflt ? fewer(all, waits(e->deflt)) : all;
+}
+
+static Waits of_app(const Expr *e)
+{
+  Waits none = { NULL, 0 }, all = e->fun->kind == EX_VAR ? of_var(e->fun->var) : none;
+  if (all.n <= e->nargs || !are_light(e->args, e->nargs)) return none;
+  return (Waits){ all.at + e->nargs, all.n - e->nargs };
+}
+
+static Waits waits(const Expr *e)
+{
+  Waits none = { NULL, 0 };
+  switch (e->kind) {
+  case EX_LAM: return (Waits){ e->params, e->nparams };
+  case EX_VAR: return of_var(e->var);
+  case EX_APP: return of_app(e);
+  case EX_LET: return binds_light(e) ? waits(e->body) : none;
+  case EX_CASE: return is_quick(e->fun) ? of_branches(e) : none;
+  case EX_JOIN: return fewer(waits(e->fun), waits(e->body));
+  case EX_FAIL: case EX_JUMP: return (Waits){ NULL, ANY };
+  default: return none;
+  }
+}
+
+/* ---- parameters ---- */
+
+static Expr *give(Expr *e, Var **params, int n);
+
+static void give_branches(Expr *e, Var **params, int n)
+{
+  for (int i = 0; i < e->nalts; i++) e->alts[i].body = give(e->alts[i].body, params, n);
+  if (e->deflt) e->deflt = give(e->deflt, params, n);
+}
+
+static Expr *give_lambda(Expr *e, Expr **args, int n)
+{
+  Expr *body = e->body;
+  if (e->nparams > n)
+    body = core_lam(e->name, e->params + n, e->nparams - n, body, e->producer, e->loc);
+  for (int i = n - 1; i >= 0; i--) body = core_let(e->params[i], args[i], body);
+  return body;
+}
+
+/* e, which waits for n arguments or more, applied to these variables. */
+static Expr *give(Expr *e, Var **params, int n)
+{
+  switch (e->kind) {
+  case EX_FAIL: case EX_JUMP: return e;
+  case EX_JOIN: e->fun = give(e->fun, params, n);      /* FALLTHROUGH */
+  case EX_LET: e->body = give(e->body, params, n); return e;
+  case EX_CASE: give_branches(e, params, n); return e;
+  default: break;
+  }
+  Expr **args = NEWN(Expr *, n);
+  for (int i = 0; i < n; i++) args[i] = core_ref(params[i], e->producer, e->loc);
+  return e->kind == EX_LAM ? give_lambda(e, args, n)
+                           : hdesugar_app(e, args, n, e->producer, e->loc);
+}
+
+/* Adds the parameters that the body waits for; false: it waits for none. */
+static bool widen(Var ***params, int *n, Expr **body)
+{
+  Waits more = waits(*body);
+  VarList all = {0};
+  if (more.n == 0 || more.n == ANY) return false;
+  for (int i = 0; i < *n; i++) vec_push(&all, (*params)[i]);
+  for (int i = 0; i < more.n; i++)
+    vec_push(&all, core_var(more.at[i]->name, more.at[i]->rep, more.at[i]->loc));
+  *body = give(*body, all.at + *n, more.n);
+  *params = all.at;
+  *n = all.n;
+  return true;
+}
+
+/* ---- the program ---- */
+
+static bool note_local(Expr **slot, void *arg)
+{
+  const Expr *e = *slot;
+  (void)arg;
+  for (int i = 0; e->kind == EX_LET && i < e->nbinds; i++)
+    if (e->binds[i].rhs->kind == EX_LAM) e->binds[i].var->data = e->binds[i].rhs;
+  return true;
+}
+
+static bool widen_local(Expr **slot, void *changed)
+{
+  Expr *e = *slot;
+  if (e->kind == EX_LAM) *(bool *)changed |= widen(&e->params, &e->nparams, &e->body);
+  return true;
+}
+
+static bool widen_fun(Fun *f)
+{
+  bool changed = false;
+  core_each(&f->body, widen_local, &changed);
+  return widen(&f->params, &f->nparams, &f->body) || changed;
+}
+
+void harity_program(Program *p)
+{
+  bool changed = true;
+  core_clear_data(p);
+  for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, note_local, NULL);
+  for (int round = 0; changed && round < ROUNDS; round++) {
+    changed = false;
+    for (int i = 0; i < p->nfuns; i++)
+      if (p->funs[i] != p->main) changed |= widen_fun(p->funs[i]);
+  }
+  core_clear_data(p);
+}
