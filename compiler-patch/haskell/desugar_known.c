@@ -234,7 +234,13 @@ static void rename_fun(Fun *f, Name producer, Name shown)
 
 /* ---- primitives ---- */
 
-/* What a primitive makes is the caller's: (+) n 1 becomes (\a b. %add a b) n 1. */
+static bool place_nodes(Expr **slot, void *at)
+{
+  (*slot)->loc = *(const Loc *)at;
+  return true;
+}
+
+/* What a primitive makes is the caller's, at its place: (+) n 1 becomes (\a b. %add a b) n 1. */
 static bool inline_prim(Expr **slot, void *prims)
 {
   Expr *e = *slot, *lam;
@@ -246,6 +252,7 @@ static bool inline_prim(Expr **slot, void *prims)
   lam->body = f->body;
   e->fun = core_clone(lam);
   core_each(&e->fun, rename_nodes, &(Renaming){ f->producer, e->producer });
+  core_each(&e->fun, place_nodes, &e->loc);
   return true;
 }
 

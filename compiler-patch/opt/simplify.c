@@ -31,7 +31,7 @@
 #include "core/prims.h"
 #include <string.h>
 
-enum { SMALL = 12, ROUNDS = 3, LARGEST = 2000, DEEPEST = 8 };
+enum { SMALL = 12, SMALL_LEAN = 22, ROUNDS = 3, LARGEST = 2000, DEEPEST = 8 };
 
 /* What is known of a variable (Var.data). */
 typedef struct Sv {
@@ -45,7 +45,8 @@ typedef struct Sv {
 } Sv;
 
 static int level;
-static bool logic, counts; /* it is a logic program; it counts its costs */
+static bool logic, counts, lean;     /* it is a logic program; it counts its costs; Program.lean */
+static int small;          /* the most nodes of a function that is copied to its calls */
 static int depth;          /* how deep small functions have been inlined in small functions */
 static int room;           /* nodes that the function at work may still take in */
 
@@ -75,7 +76,7 @@ static bool count(Expr **slot, void *arg)
   return true;
 }
 
-/* The number of nodes of e, if e is small; more than SMALL if it isn't or shouldn't be copied. */
+/* The number of nodes of e, if e is small; more than `small' if it isn't or shouldn't be copied. */
 static int size(const Expr *e)
 {
   int n = 1;
@@ -86,12 +87,19 @@ static int size(const Expr *e)
     case EX_CON: case EX_PRIM: break;
     case EX_CASE:
       n += size(e->fun);
-      for (int i = 0; i < e->nalts && n <= SMALL; i++) n += size(e->alts[i].body);
+      for (int i = 0; i < e->nalts && n <= small; i++) n += size(e->alts[i].body);
       if (e->deflt) n += size(e->deflt);
       break;
-    default: return SMALL + 1;
+    case EX_JUMP:
+      if (!lean) return small + 1;
+      break;
+    case EX_JOIN: return lean ? n + size(e->fun) + size(e->body) : small + 1;
+    case EX_LET:
+      for (int i = 0; lean && i < e->nbinds && n <= small; i++) n += size(e->binds[i].rhs);
+      return lean && !e->rec ? n + size(e->body) : small + 1;
+    default: return small + 1;
   }
-  for (int i = 0; i < e->nargs && n <= SMALL; i++) n += size(e->args[i]);
+  for (int i = 0; i < e->nargs && n <= small; i++) n += size(e->args[i]);
   return n;
 }
 
@@ -181,6 +189,7 @@ static Expr *merge_let_case(Expr *e)
   s->atom = core_ref(c->var, e->producer, e->loc);
   if (s->uses > 1) sv_of(c->var)->uses += s->uses - 1;    /* one is the case itself */
   c->fun = e->binds[0].rhs;
+  if (lean && c->var->rep == REP_ANY) c->var->rep = e->binds[0].var->rep;
   return simplify(c, true);
 }
 
@@ -201,10 +210,17 @@ static Expr *merge_let_conversion(Expr *e)
 
 /* Note [What a let gives].  seq(x,f(y)) inlined is let z = f(y) in case x of _ -> z.  Here f(y)
  * goes to where z is: case x of _ -> f(y).  A loop through seq then needs no stack, where it would
- * enter a thunk for each of its turns.  Only logic programs have a seq. */
+ * enter a thunk for each of its turns.  LML has no seq.
+ *
+ * A lean program has more of these, since the functions of its library are inlined, too: z may also
+ * be applied there, or be what a case or a primitive looks at.  In when (x > 0) (print x) w it is
+ * applied: let a = print x in case x > 0 of {True -> a w; False -> ..}.  A field that is taken from
+ * a value stays where it is: the collector knows how to take it out, so that the other fields
+ * aren't held. */
 enum { TAIL = 32 };        /* the most nodes that are looked at on the way */
 
-/* The place of v, if it is what e comes to; NULL if it isn't, or lies too deep. */
+/* The place of v, if it is what e comes to, or in a lean program evaluated there; NULL if it isn't,
+ * or lies too deep. */
 static Expr **find_result(Expr **slot, const Var *v, int *left)
 {
   Expr *e = *slot, **found = NULL;
@@ -213,21 +229,40 @@ static Expr **find_result(Expr **slot, const Var *v, int *left)
     case EX_VAR: return e->var == v ? slot : NULL;
     case EX_LET: return find_result(&e->body, v, left);
     case EX_CASE:
+      if (lean) found = find_result(&e->fun, v, left);
+      if (found == &e->fun && e->var->rep == REP_ANY) e->var->rep = v->rep;
       for (int i = 0; i < e->nalts && !found; i++) found = find_result(&e->alts[i].body, v, left);
       return found || !e->deflt ? found : find_result(&e->deflt, v, left);
+    case EX_APP: return lean ? find_result(&e->fun, v, left) : NULL;
+    case EX_JOIN:
+      if (lean) found = find_result(&e->fun, v, left);
+      return found || !lean ? found : find_result(&e->body, v, left);
+    case EX_PRIM:
+      for (int i = 0; lean && i < e->nargs && !found; i++)
+        if (prim_arg(e->prim, i) != ARG_LAZY) found = find_result(&e->args[i], v, left);
+      return found;
     default: return NULL;
   }
+}
+
+/* Does e take a field out of a value, be it by a function that does no more? */
+static bool is_selection(const Expr *e)
+{
+  int field;
+  const Fun *f = core_callee(e);
+  return core_selector(e, &field) || (f && f->body && core_selector(f->body, &field));
 }
 
 /* The let e gives what it binds, once: puts that to its place. */
 static bool take_to_result(Expr *e)
 {
   int left = TAIL;
-  if (!logic || e->nbinds != 1 || e->rec || sv_of(e->binds[0].var)->uses != 1
-      || e->binds[0].rhs->kind == EX_LAM)
+  const CoreBind *b = &e->binds[0];
+  if ((!logic && !lean) || e->nbinds != 1 || e->rec || sv_of(b->var)->uses != 1
+      || b->rhs->kind == EX_LAM || (lean && is_selection(b->rhs)))
     return false;
-  Expr **slot = find_result(&e->body, e->binds[0].var, &left);
-  if (slot) *slot = e->binds[0].rhs;
+  Expr **slot = find_result(&e->body, b->var, &left);
+  if (slot) *slot = b->rhs;
   return slot != NULL;
 }
 
@@ -256,7 +291,7 @@ static Expr *simplify_let(Expr *e)
         s->once = true;
       } else {
         b.rhs = simplify(b.rhs, false);
-        if (size(b.rhs->body) <= SMALL) s->lambda = b.rhs;
+        if (size(b.rhs->body) <= small) s->lambda = b.rhs;
       }
     } else b.rhs = simplify(b.rhs, false);
     if (b.rhs->kind == EX_CON && b.rhs->con == con_box) s->box = b.rhs;
@@ -335,7 +370,8 @@ static Expr *case_of_literal(Expr *e)
  *
  *     case a = b of {false -> x; true -> y}
  *
- * This is done if none of them is needed twice. */
+ * This is done if none of them is needed twice.  In lean programs the values are those of inlined
+ * functions: case compare x y of {LT -> a; EQ -> b; GT -> c}. */
 typedef VEC(Expr **) Slots;
 
 /* Finds the places where e makes its value; false if that happens elsewhere, too. */
@@ -381,7 +417,7 @@ static Expr *simplify_case(Expr *e)
   if (level > 0 && (e->fun->kind == EX_LIT || (e->fun->kind == EX_CON && e->fun->nargs == 0)))
     return case_of_literal(e);
   if (level > 0 && e->fun->kind == EX_CON) return case_of_con(e, e->fun);
-  if (level > 0 && counts && !core_is_atom(e->fun) && take_to_made(e)) return e->fun;
+  if (level > 0 && (counts || lean) && !core_is_atom(e->fun) && take_to_made(e)) return e->fun;
   Sv *x = e->fun->kind == EX_VAR && !e->fun->var->fun ? sv_of(e->fun->var) : NULL;
   if (level > 0 && x && x->is) {
     sv_of(e->var)->atom = e->fun;
@@ -398,6 +434,19 @@ static Expr *simplify_case(Expr *e)
   if (x) x->atom = NULL;
   if (level > 0 && e->nalts == 0 && e->deflt->kind == EX_VAR && e->deflt->var == e->var)
     return e->fun;
+  return e;
+}
+
+/* In lean programs the functions with join points are inlined, too.  One that is no more than a
+ * variable or literal is that at its jumps. */
+static Expr *simplify_join(Expr *e)
+{
+  e->fun = simplify(e->fun, true);
+  if (lean && level > 0 && e->nparams == 0 && core_is_atom(e->fun)) {
+    sv_of(e->var)->atom = e->fun;
+    return simplify(e->body, true);
+  }
+  e->body = simplify(e->body, true);
   return e;
 }
 
@@ -477,6 +526,43 @@ static Expr *simplify_args(Expr *e, bool strict)
   return first >= 0 ? float_lets(e, first) : e;
 }
 
+static Expr *simplify_app(Expr *e, bool strict);
+
+/* May the application be done in each branch of what is applied?  Its arguments are copied. */
+static bool is_brief(const Expr *e)
+{
+  for (int i = 0; i < e->nargs; i++)
+    if (!core_is_atom(e->args[i])) return false;
+  return lean && level > 0;
+}
+
+/* The branch f of what the application e applies, applied to e's arguments. */
+static Expr *apply_branch(Expr *f, const Expr *e, bool strict)
+{
+  if (f->kind == EX_JUMP || f->kind == EX_FAIL) return f;
+  Expr *app = core_new(EX_APP, e->producer, e->loc);
+  *app = *e;
+  app->fun = f;
+  app->args = NEWN(Expr *, e->nargs);
+  for (int i = 0; i < e->nargs; i++) {
+    app->args[i] = core_clone(e->args[i]);
+    if (app->args[i]->kind == EX_VAR) sv_of(app->args[i]->var)->uses++;
+  }
+  return simplify_app(app, strict);
+}
+
+/* (case x of {A -> f; B -> g}) y becomes case x of {A -> f y; B -> g y}. */
+static Expr *apply_branches(Expr *e, bool strict)
+{
+  Expr *f = e->fun;
+  for (int i = 0; i < f->nalts; i++) f->alts[i].body = apply_branch(f->alts[i].body, e, strict);
+  if (f->deflt) f->deflt = apply_branch(f->deflt, e, strict);
+  if (f->kind != EX_JOIN) return f;
+  f->fun = apply_branch(f->fun, e, strict);
+  f->body = apply_branch(f->body, e, strict);
+  return f;
+}
+
 static Expr *simplify_app(Expr *e, bool strict)
 {
   if (level > 0 && strict && e->fun->kind == EX_LAM && e->nargs >= e->fun->nparams)
@@ -500,6 +586,8 @@ static Expr *simplify_app(Expr *e, bool strict)
     f->deflt = simplify_app(e, strict);
     return f;
   }
+  if ((f->kind == EX_CASE || f->kind == EX_JOIN) && strict && is_brief(e))
+    return apply_branches(e, strict);
   Sv *s = f->kind == EX_VAR ? sv_of(f->var) : NULL;
   if (s && s->lambda && strict && e->nargs >= s->lambda->nparams
       && (s->once ? fits(s->lambda) : depth < DEEPEST)) {
@@ -539,6 +627,35 @@ static Expr *simplify_con(Expr *e)
   }
 }
 
+/* Note [Literals in lean programs].  n `mod` 10 is inlined, since 10 is neither 0 nor -1, and what
+ * the library does for these is left out. */
+static bool is_int64(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_INT64; }
+
+/* What the comparison of two literals comes to; -1 if it is none. */
+static int compared(int prim, int64_t a, int64_t b)
+{
+  switch (prim) {
+    case PR_REQ: return a == b;
+    case PR_RNE: return a != b;
+    case PR_RLT: return a < b;
+    case PR_RLE: return a <= b;
+    case PR_RGT: return a > b;
+    case PR_RGE: return a >= b;
+    default: return -1;
+  }
+}
+
+static Expr *compute(Expr *e)
+{
+  if (!lean || level == 0 || e->nargs != 2 || !is_int64(e->args[0]) || !is_int64(e->args[1]))
+    return e;
+  int64_t a = e->args[0]->value, b = e->args[1]->value;
+  int yes = compared(e->prim, a, b);
+  if (yes >= 0) return core_bool(yes, e->producer, e->loc);
+  bool shifts = e->prim == PR_RSHL && b >= 0 && b < 64;
+  return shifts ? core_int64((int64_t)((uint64_t)a << b), e->producer, e->loc) : e;
+}
+
 /* An Int that becomes an Integer and an Int again stays what it is.  A program that counts its
  * costs has numbers in boxes. */
 static Expr *simplify_prim(Expr *e)
@@ -548,7 +665,7 @@ static Expr *simplify_prim(Expr *e)
   if (counts && level > 0 && prim_compares(e->prim)) return compare_contents(e);
   bool two = level > 0 && e->nargs == 1 && e->args[0]->kind == EX_PRIM;
   int both = two ? prim_after(e->prim, e->args[0]->prim) : -1;
-  return both < 0 ? e : core_prim(both, e->args[0]->args, e->producer, e->loc);
+  return both < 0 ? compute(e) : core_prim(both, e->args[0]->args, e->producer, e->loc);
 }
 
 static Expr *simplify(Expr *e, bool strict)
@@ -556,6 +673,9 @@ static Expr *simplify(Expr *e, bool strict)
   switch (e->kind) {
     case EX_VAR: {
       Sv *s = e->var->data;
+      const Fun *f = e->var->fun;
+      if (lean && level > 0 && f && f->nparams == 0 && f->body && is_int64(f->body))
+        return atom_at(f->body, e);
       return s && s->atom ? simplify(atom_at(s->atom, e), strict) : e;
     }
     case EX_LAM: e->body = simplify_body(e->body); return e;
@@ -563,7 +683,9 @@ static Expr *simplify(Expr *e, bool strict)
     case EX_CASE: return simplify_case(e);
     case EX_APP: return simplify_app(e, strict);
     case EX_CON: return simplify_con(e);
+    case EX_JOIN: return simplify_join(e);
     case EX_JUMP:
+      if (sv_of(e->var)->atom) return atom_at(sv_of(e->var)->atom, e);
       for (int i = 0; i < e->nargs; i++) e->args[i] = simplify(e->args[i], false);
       return e;
     case EX_PRIM: return simplify_prim(e);
@@ -582,11 +704,12 @@ static bool mentions(Expr **slot, void *arg)
 }
 
 /* A small global function is copied to its calls, unless it calls itself, be it by way of a
- * count. */
+ * count, or in a lean program never returns: such calls are rare. */
 static void offer(const Program *p, Fun *f)
 {
   Fun *self = f;
-  if (level == 0 || f->nparams == 0 || f->is_value || f == p->main || size(f->body) > SMALL) return;
+  if (level == 0 || f->nparams == 0 || f->is_value || f == p->main || size(f->body) > small) return;
+  if (lean && f->never) return;
   core_each(&f->body, mentions, &self);
   if (!self) return;
   Expr *lam = core_new(EX_LAM, f->producer, f->loc);
@@ -600,7 +723,10 @@ void simplify_program(Program *p, int how)
 {
   level = how;
   logic = p->logic;
+  lean = p->lean;
+  small = lean ? SMALL_LEAN : SMALL;
   counts = p->ncosts > 0;
+  if (lean) core_find_never(p);
   for (int round = 0; round < (how ? ROUNDS : 1); round++) {
     core_clear_data(p);
     for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, count, NULL);

@@ -13,15 +13,19 @@
  *
  * 2. Which arguments.  A global function, or a partial application of one to atoms.  Its variables
  *    become parameters of the copy.  Global functions among the atoms stay, so that (o) f g is
- *    known whole.  Copies are remembered by what they are copies for, so a recursive call finds
- *    its own copy.
+ *    known whole; in lean programs literals, too.  Copies are remembered by what they are copies
+ *    for, so a recursive call finds its own copy.
  *
  * 3. Note [Copies and what is seen].  A copy is shown as, and charges to, what it is a copy of.
  *    An application `f x' that has become a call of a known function is still shown as `f'
  *    (Expr.name).  A suspended call may not grow: where the parameter is used in a suspended
  *    expression, the argument has one variable at most.
  *
- * 4. Termination: the size and the number of copies have bounds. */
+ * 4. Termination: the size and the number of copies have bounds.
+ *
+ * 5. Representations.  foldl's accumulator may be anything, but in a copy for (+) of Doubles it is
+ *    a Double.  In lean programs a variable that is passed as a number is one, since the program
+ *    has been type-checked; so the copies compute with numbers out of their cells, too. */
 #include <config.h>
 #include "opt/specialise.h"
 #include "base/vec.h"
@@ -175,7 +179,13 @@ static bool is_known(const Expr *e, int depth)
   return true;
 }
 
-static bool is_hole(const Expr *e) { return !is_known(e, 0); }
+/* In lean programs literals stay, too. */
+static bool is_fixed(const Expr *e)
+{
+  return prog->lean && e->kind == EX_LIT && e->lit != LIT_INTEGER && e->lit != LIT_TEXT;
+}
+
+static bool is_hole(const Expr *e) { return !is_fixed(e) && !is_known(e, 0); }
 
 static int count_holes(const Expr *e)
 {
@@ -193,6 +203,7 @@ static bool same_shape(const Expr *a, const Expr *b)
   b = through(b);
   if (a->kind != b->kind) return false;
   if (a->kind == EX_VAR) return a->var == b->var;
+  if (a->kind == EX_LIT) return a->lit == b->lit && a->value == b->value;
   if (a->fun->var != b->fun->var || a->nargs != b->nargs) return false;
   for (int i = 0; i < a->nargs; i++) {
     if (is_hole(a->args[i]) != is_hole(b->args[i])) return false;
@@ -220,6 +231,7 @@ static Expr *open_shape(const Expr *e, Name producer, Loc loc, Var ***params, in
 {
   e = through(e);
   if (e->kind == EX_VAR) return core_ref(e->var, producer, loc);
+  if (e->kind == EX_LIT) return core_clone(e);
   Fun *f = e->fun->var->fun;
   Expr **args = NEWN(Expr *, e->nargs);
   for (int i = 0; i < e->nargs; i++) {
@@ -378,6 +390,48 @@ static bool visit(Expr **slot, void *arg)
   return true;
 }
 
+/* ---- representations ---- */
+
+static void note_rep(const Expr *e, Rep rep)
+{
+  if (e->kind != EX_VAR || e->var->fun || e->var->join) return;
+  if (e->var->rep != REP_ANY || !rep_is_number(rep)) return;
+  e->var->rep = rep;
+  changed = true;
+}
+
+static Rep rep_of_arg(int prim, int i)
+{
+  switch (prim_arg(prim, i)) {
+    case ARG_RAW_DOUBLE: return REP_DOUBLE;
+    case ARG_RAW_INT64: return REP_INT64;
+    case ARG_SCALAR: return REP_SCALAR;
+    default: return REP_ANY;
+  }
+}
+
+static bool find_reps(Expr **slot, void *arg)
+{
+  const Expr *e = *slot;
+  const Fun *f = e->kind == EX_APP ? core_callee(e) : NULL;
+  (void)arg;
+  for (int i = 0; f && core_is_function(f) && i < e->nargs && i < f->nparams; i++)
+    note_rep(e->args[i], f->params[i]->rep);
+  for (int i = 0; e->kind == EX_PRIM && i < e->nargs; i++)
+    note_rep(e->args[i], rep_of_arg(e->prim, i));
+  if (e->kind == EX_CASE) note_rep(e->fun, e->var->rep);
+  return true;
+}
+
+static void find_all_reps(void)
+{
+  do {
+    changed = false;
+    for (int i = 0; i < funs.n; i++)
+      if (!funs.at[i]->is_value) core_each(&funs.at[i]->body, find_reps, NULL);
+  } while (changed);
+}
+
 /* ---- what is left ---- */
 
 static void reach_fun(Fun *f)
@@ -419,6 +473,7 @@ void specialise_program(Program *p)
   find_params();
   for (int i = 0; i < funs.n; i++)
     if (!funs.at[i]->is_value) core_each(&funs.at[i]->body, visit, NULL);
+  if (p->lean) find_all_reps();
   p->funs = funs.at;
   p->nfuns = funs.n;
   prune(p);

@@ -92,7 +92,7 @@ once() {
     got=$(bands -p "$1" 1) && [[ " $got" == *" grow "* ]] && [[ " $got" != *" SYSTEM "* ]] || { echo "it shows: $got"; return 1; }
     awk -F'\t' '/BEGIN_SAMPLE/ { split("", seen) } NF == 2 && seen[$1]++ { print "twice: " $1; bad = 1 } END { exit bad }' "$1/prog.hp"
 }
-shows() { local got; got=$(bands "$1" "$2" 20); [ "$got" = "$3 " ] || { echo "it shows: $got"; return 1; }; }
+shows() { local got; got=$(bands "$1" "$2" 25); [ "$got" = "$3 " ] || { echo "it shows: $got"; return 1; }; }
 has() { grep -qF -e "$2" "$1" || { echo "it shows: $(cat "$1")"; return 1; }; }
 one() {
     cd "$2" || return 1
