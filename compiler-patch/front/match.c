@@ -273,7 +273,8 @@ static Expr *look(Match *m, Matrix x, int col, Target *fail)
 {
   const Pattern *p = x.rows[0].pats[col];
   Var *w = core_var(NULL, p->sub->rep, p->loc);
-  Expr *view = p->view(p->arg, value_of_var(x.vars[col], x.alias), m->producer);
+  MatchBindings names = bindings(x.rows[0].bound, x.alias);
+  Expr *view = p->view(p->arg, &names, value_of_var(x.vars[col], x.alias), m->producer);
   Row first = replace(&x.rows[0], x.ncols, col, p->sub, w);
   Matrix one = { NEWN(Var *, x.ncols), x.ncols, &first, 1, x.alias };
   for (int i = 0; i < x.ncols; i++) one.vars[i] = i == col ? w : x.vars[i];

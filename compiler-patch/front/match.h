@@ -14,6 +14,10 @@ typedef enum {
   PAT_VIEW                 /* sub is matched with what `view' makes of the value */
 } PatternKind;
 
+/* The variables that the names in a row's patterns stand for. */
+typedef struct MatchBinding { void *id; Var *var; } MatchBinding;
+typedef VEC(MatchBinding) MatchBindings;
+
 typedef struct Pattern Pattern;
 struct Pattern {
   PatternKind kind;
@@ -26,14 +30,11 @@ struct Pattern {
   DataCon *con; Pattern **args;
   LitKind lit; intptr_t value;
   const char *str; size_t len;
-  Expr *(*view)(void *arg, Var *value, Name producer);
+  /* names: those that stand to the left of the view */
+  Expr *(*view)(void *arg, const MatchBindings *names, Var *value, Name producer);
   void *arg;
   bool open;               /* match_digest found a name or PAT_ANY in this PAT_CON */
 };
-
-/* The variables that the names in a row's patterns stand for. */
-typedef struct MatchBinding { void *id; Var *var; } MatchBinding;
-typedef VEC(MatchBinding) MatchBindings;
 
 /* One row: patterns against the variables of match_rules, an optional guard, and the body. */
 typedef struct MatchRow {

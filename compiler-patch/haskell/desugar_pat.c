@@ -118,9 +118,10 @@ static Pattern *string(const HPat *p)
 }
 
 /* v == literal */
-static Expr *compare(void *arg, Var *v, Name producer)
+static Expr *compare(void *arg, const MatchBindings *names, Var *v, Name producer)
 {
   const HPat *p = arg;
+  (void)names;
   Expr **args = NEWN(Expr *, 2);
   args[0] = core_ref(v, producer, p->loc);
   args[1] = hliteral_exp(p->lit, p->negative, p->note->type, p->note->dicts[1], producer, p->loc);
@@ -128,12 +129,14 @@ static Expr *compare(void *arg, Var *v, Name producer)
   return core_app(same, args, 2, producer, p->loc);
 }
 
-static Pattern *view(HPat *p, Expr *(*make)(void *, Var *, Name), Pattern *sub)
+typedef Expr *View(void *arg, const MatchBindings *names, Var *v, Name producer);
+
+static Pattern *view(const HPat *p, View *make, void *arg, Pattern *sub)
 {
   Pattern *r = any(p);
   r->kind = PAT_VIEW;
   r->view = make;
-  r->arg = p;
+  r->arg = arg;
   r->sub = sub;
   return r;
 }
@@ -150,7 +153,7 @@ static Pattern *literal(HPat *p)
   }
   Pattern *yes = con(p, con_true, NULL);
   yes->rep = REP_SCALAR;
-  return view(p, compare, yes);
+  return view(p, compare, p, yes);
 }
 
 /* ---- the others ---- */
@@ -173,10 +176,33 @@ static Pattern *lazy(HPat *p, HLazies *lazies)
   return name(p, whole, hpat_name(p->args[0]), NULL);
 }
 
-static Expr *apply_view(void *arg, Var *v, Name producer)
+/* f -> p, where f may mention variables to its left: `left' has the lazy patterns there. */
+typedef struct Viewed { HPat *pat; HLazies left; Var *value; Name producer; } Viewed;
+
+static Expr *view_body(void *arg, Target *no)
 {
-  const HPat *p = arg;
-  return core_app1(hdesugar_exp(p->exp, producer), core_ref(v, producer, p->loc), producer, p->loc);
+  const Viewed *w = arg;
+  (void)no;
+  return core_app1(hdesugar_exp(w->pat->exp, w->producer),
+                   core_ref(w->value, w->producer, w->pat->loc), w->producer, w->pat->loc);
+}
+
+static Expr *apply_view(void *arg, const MatchBindings *names, Var *v, Name producer)
+{
+  Viewed *w = arg;
+  Target no = {0};
+  w->value = v;
+  w->producer = producer;
+  hpat_bind(names);
+  return hpat_lazily(&w->left, producer, view_body, w, &no);
+}
+
+static Pattern *viewed(HPat *p, HLazies *lazies)
+{
+  Viewed *w = NEW(Viewed);
+  w->pat = p;
+  for (int i = 0; i < lazies->n; i++) vec_push(&w->left, lazies->at[i]);
+  return view(p, apply_view, w, hpat(p->args[0], lazies));
 }
 
 static Pattern *bang(HPat *p, HLazies *lazies)
@@ -200,7 +226,7 @@ Pattern *hpat(HPat *p, HLazies *lazies)
   case HP_RECORD: return record(p, lazies);
   case HP_LAZY: return lazy(p, lazies);
   case HP_BANG: return bang(p, lazies);
-  case HP_VIEW: return view(p, apply_view, hpat(p->args[0], lazies));
+  case HP_VIEW: return viewed(p, lazies);
   case HP_TYPED: case HP_PAREN: return hpat(p->args[0], lazies);
   case HP_WILD: case HP_OPS: break;
   }

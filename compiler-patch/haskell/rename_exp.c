@@ -157,6 +157,21 @@ static void pat_items(Renamer *r, HPat *q)
   hfixity_pat(q);
 }
 
+static bool is_behind(Loc a, Loc b)
+{
+  return a.line > b.line || (a.line == b.line && a.col > b.col);
+}
+
+/* The variables to the right of a view are not in scope in it, unless definitions bind them. */
+static void view(Renamer *r, HPat *q)
+{
+  const Local *values = r->values, *l = values;
+  while (l && !l->entity->decl && is_behind(l->entity->loc, q->loc)) l = l->next;
+  r->values = l;
+  hrename_exp(r, q->exp);
+  r->values = values;
+}
+
 void hrename_pat(Renamer *r, HPat *q)
 {
   if (q->kind == HP_OPS) {
@@ -164,7 +179,7 @@ void hrename_pat(Renamer *r, HPat *q)
     return;
   }
   if (q->kind == HP_CON) hrename_value(r, &q->ref, "constructor");
-  if (q->kind == HP_VIEW) hrename_exp(r, q->exp);
+  if (q->kind == HP_VIEW) view(r, q);
   if (q->kind == HP_TYPED) hrename_type(r, q->type);
   for (int i = 0; i < q->nargs; i++) hrename_pat(r, q->args[i]);
   if (q->kind == HP_RECORD && q->wild)
