@@ -19,6 +19,7 @@ static int errors;
 static Loc places[MAX_ERRORS];           /* places of the errors that were printed */
 static int nplaces;
 static bool quiet;
+static bool no_warnings;
 static bool last_shown;                  /* was the last error or warning printed? */
 
 static FILE *out(void)
@@ -36,6 +37,11 @@ void diag_reset(FILE *to)
 void diag_quiet(bool on)
 {
   quiet = on;
+}
+
+void diag_no_warnings(void)
+{
+  no_warnings = true;
 }
 
 int diag_errors(void)
@@ -179,8 +185,8 @@ void diag_error(Loc loc, const char *fmt, ...)
 
 void diag_warning(Loc loc, const char *fmt, ...)
 {
-  last_shown = !quiet;
-  if (quiet)
+  last_shown = !quiet && !no_warnings;
+  if (!last_shown)
     return;
   va_list ap;
   va_start(ap, fmt);

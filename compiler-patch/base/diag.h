@@ -39,6 +39,7 @@ Source *diag_read_source(const char *path);
 void diag_error(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* A warning isn't counted: the program is compiled all the same. */
 void diag_warning(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+void diag_no_warnings(void);                    /* none is printed from now on */
 /* A note says more about the error or warning before it. */
 void diag_note(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 void diag_quiet(bool on);                       /* while on, no message is printed or counted */

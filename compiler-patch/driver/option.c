@@ -200,9 +200,9 @@ static const char *print_help(void);
 
 /* The members that options of kind SET make true. */
 static struct {
-  bool debug, verbose, loose_literate, provisional, library_module, no_library, compile_only,
-      interface_only, make, keep_c, c_text, stub, check, scc, auto_all, auto_module, auto_local,
-      auto_library, auto_exported, caf_all, pairs, biography;
+  bool debug, no_warnings, verbose, loose_literate, provisional, library_module, no_library,
+      compile_only, interface_only, make, keep_c, c_text, stub, check, scc, auto_all, auto_module,
+      auto_local, auto_library, auto_exported, caf_all, pairs, biography;
 } on;
 
 /* ---- the table ---- */
@@ -349,6 +349,7 @@ static void apply_set(void)
   opt.keep_c = on.keep_c;
   opt.c_text = on.c_text;
   opt.stub = on.stub;
+  if (on.no_warnings) diag_no_warnings();
   compile_options.cc.debug = on.debug;
   compile_options.cc.verbose = on.verbose;
   compile_options.cc.biography = on.biography;

@@ -562,7 +562,10 @@ static Expr *place_bodies(const Match *m, Expr *tree)
   for (int i = 0; i < m->nrows; i++) {
     const Leaves *ls = &m->leaves[i];
     if (m->made[i]) continue;
-    if (ls->n == 0) drop_body(m, &m->rows[i]);
+    if (ls->n == 0) {
+      drop_body(m, &m->rows[i]);
+      m->rows[i].dead = true;
+    }
     if (ls->n == 1) {
       MatchBindings names = bindings(ls->at[0]->bound, ls->at[0]->alias);
       tree = core_settle(&ls->at[0]->target, m->rows[i].body(m->rows[i].arg, &names), tree);

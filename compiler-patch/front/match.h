@@ -48,6 +48,7 @@ typedef struct MatchRow {
   Expr *(*attempt)(void *arg, const MatchBindings *names, Target *no);
   void *arg;
   Loc loc;
+  bool dead;               /* set by match_rows: the rows above match all that it matches */
 } MatchRow;
 
 /* Makes core that matches vars against the rows, top to bottom, left to right.  If no row matches,

@@ -235,7 +235,7 @@ HPat *hderive_pairs(HDeriver *d, HPat *a, HPat *b)
 
 HMatch hderive_alternative(HDeriver *d, HPat **pats, int n, HExp *body)
 {
-  HMatch m = { .loc = d->loc, .pats = NEWN(HPat *, n), .npats = n };
+  HMatch m = { .loc = d->loc, .pats = NEWN(HPat *, n), .npats = n, .told = true };
   for (int i = 0; i < n; i++) m.pats[i] = pats[i];
   m.rhs.at = NEW(HGuarded);
   m.rhs.n = 1;

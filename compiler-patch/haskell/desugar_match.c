@@ -128,11 +128,23 @@ static MatchRow row(HMatch *m, Name p)
   return r;
 }
 
+/* Clones of a definition have the same rows, so each of these is told of once. */
+static void warn_dead(HMatch *m)
+{
+  if (m->told || hglobal_is_library(m->loc)) return;
+  m->told = true;
+  diag_warning(m->loc, "this %s is never reached: the ones above it match all that it matches",
+               m->name.name ? "equation" : "alternative");
+}
+
 static Expr *rows(Var **vars, HMatch *ms, int n, const char *what, Name p, Loc loc)
 {
   MatchRow *all = NEWN(MatchRow, n);
   for (int i = 0; i < n; i++) all[i] = row(&ms[i], p);
-  return match_rows(vars, n ? ms[0].npats : 1, all, n, no_match(what, loc), p, loc);
+  Expr *e = match_rows(vars, n ? ms[0].npats : 1, all, n, no_match(what, loc), p, loc);
+  for (int i = 0; i < n; i++)
+    if (all[i].dead) warn_dead(&ms[i]);
+  return e;
 }
 
 /* ---- functions and cases ---- */

@@ -212,6 +212,7 @@ typedef struct HMatch {
                               it */
   HRef name;               /* of an equation: the function as it is written in this one */
   HRhs rhs;
+  bool told;               /* no warning is due: there was one, or nobody wrote it */
 } HMatch;
 
 /* ---- expressions ---- */

@@ -80,10 +80,37 @@ refuses() {
 tells() { says 0 'hsc (strata)' --version && says 0 -main-is --help && hsc --numeric-version | grep -qx '[0-9.]*'; }
 missing() { says 1 'are neither in src nor in the library; -i<dir>' -DWIDTH=1 src/Lost.hs && says 1 'src, lib, other' -ilib:other src/Lost.hs; }
 printf 'import No.Where\nmain = print 1\n' > src/Lost.hs
-
+# Equations and alternatives that are never reached, each told once, of copies for several types, too; none of derived ones.
+cat > src/Dead.hs <<'H'
+module Main where
+data Unit = Unit deriving (Eq, Ord, Show)
+f :: Num a => Bool -> a -> a
+f True n = n
+f False n = n + 1
+f _ n = n
+g :: Char -> Int
+g 'a' = 1
+g c | c == 'b' = 2
+    | otherwise = 3
+g 'c' = 4
+h :: Int -> Int
+h n | n > 0 = 1
+h 0 = 2
+h n = 3
+main :: IO ()
+main = do
+  print (f True (1 :: Int), f True (2 :: Double), g 'c', h 1, Unit < Unit)
+  print (case Unit of { Unit -> 'u'; _ -> 'v' })
+H
+warns() {
+    hsc -dcore=simplify src/Dead.hs 2> out > core &&
+    is "$(sed -n 's/: this .*//p' out | sort -t: -k 2n)" 'src/Dead.hs:6:1: warning
+src/Dead.hs:11:1: warning
+src/Dead.hs:19:38: warning' && hsc -w -dcore=simplify src/Dead.hs 2> out > core && is "$(cat out)" ''
+}
 n=0
 try() { local name=$1; shift; n=$((n + 1)); if "$@" > "$scratch/why" 2>&1; then echo "ok $n - $name"; else echo "not ok $n - $name"; sed 's/^/#   /' "$scratch/why" | head -n 20; fi; }
-echo 1..10
+echo 1..11
 try "a makefile that compiles and links modules" by_objects
 try "a module changes" again
 try "a makefile with --make" whole
@@ -94,3 +121,4 @@ try "-prof" profiled
 try "options that aren't there" refuses
 try "--version and the like" tells
 try "a module that isn't there" missing
+try "what is never reached" warns
