@@ -67,9 +67,14 @@ static bool accept_semi(Parser *p)
   return true;
 }
 
+/* If several blocks end here, the one to tell of is the outermost that ends since the token stands
+ * left of it. */
 static void pop_block(Parser *p)
 {
-  p->closed = p->blocks.at[--p->blocks.n];
+  Block b = p->blocks.at[--p->blocks.n];
+  int column = hparse_token(p)->column;
+  bool told = p->closed_at == p->at && column < p->closed.column && column > b.column;
+  if (!told) p->closed = b;
   p->closed_at = p->at;
 }
 
@@ -92,6 +97,12 @@ static bool begins_no_item(const Parser *p)
     case HT_OF: case HT_IN: case HT_RUNBOXED: case HT_EOF: case HT_RBRACE: return true;
     default: return false;
   }
+}
+
+bool hlayout_is_cut(const Parser *p, int opened)
+{
+  return p->closed_at == p->at && p->closed.opened > opened
+         && hparse_token(p)->column < p->closed.column && !begins_no_item(p);
 }
 
 /* parse-error(t) */

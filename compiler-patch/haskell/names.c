@@ -117,8 +117,8 @@ void hnames_unknown(const HScope *s, const HRef *ref, HSpace space, const char *
     if (m && m->space == space && m->qualifier == ref->qualifier)
       suggest_consider(&guess, m->name, m->entities.at[0]->module == NULL);
   }
-  diag_error(ref->loc, guess.best ? "the %s `%s%s%s' is not known: do you mean `%s'?"
+  const char *module = ref->qualifier ? ref->qualifier : "", *dot = ref->qualifier ? "." : "";
+  diag_error(ref->loc, guess.best ? "the %s `%s%s%s' is not known: do you mean `%s%s%s'?"
                                   : "the %s `%s%s%s' is not known", what,
-             ref->qualifier ? ref->qualifier : "", ref->qualifier ? "." : "", ref->name,
-             guess.best);
+             module, dot, ref->name, module, dot, guess.best);
 }

@@ -505,7 +505,11 @@ static HExp *do_block(Parser *p)
   HExp *e = hparse_new(HX_DO, hparse_loc(p));
   Stmts stmts = {0};
   hparse_advance(p);
+  int opened = p->at;
   hlayout_block(p, HT_DO, do_item, &stmts);
+  if (hlayout_is_cut(p, opened))
+    hparse_fail(p, "the next statement in the column of the first one");
+  if (p->kind == HT_EQUALS) hparse_fail(p, "`<-', or `let' before what is defined");
   if (stmts.n == 0) diag_error(e->loc, "expected statements behind `do'");
   else if (stmts.at[stmts.n - 1].kind != HS_EXP)
     diag_error(stmts.at[stmts.n - 1].loc, "expected an expression as the last statement of `do'");

@@ -67,6 +67,9 @@ typedef void HItemReader(Parser *p, void *to);
 void hlayout_block(Parser *p, HTokenKind word, HItemReader *item, void *to);
 /* A block of one item whose lines begin with bars. */
 void hlayout_bars(Parser *p, HTokenKind word, HItemReader *item, void *to);
+/* Has the block that began at token `opened' ended here only because a block within it did, left of
+ * whose column this token stands? */
+bool hlayout_is_cut(const Parser *p, int opened);
 /* The braces of a record are a block, too: in them a new line means nothing. */
 void hlayout_open_brace(Parser *p);
 void hlayout_close_brace(Parser *p, const char *where);
