@@ -162,8 +162,7 @@ static const char spared[] =
   "-fno-tree-loop-optimize -fno-tree-ch -fno-ivopts -fno-tree-loop-im -fno-move-loop-invariants -fno-tree-scev-cprop "
   "-fno-tree-reassoc -fno-tree-slsr -fno-tree-sink -fno-tree-sra -fno-tree-bit-ccp -fno-tree-phiprop -fno-ssa-phiopt "
   "-fno-ssa-backprop -fno-if-conversion -fno-if-conversion2 -fno-cprop-registers -fno-compare-elim -fno-split-wide-types "
-  "-fno-shrink-wrap-separate -fno-ipa-pure-const -fno-ipa-profile -fno-ipa-reference "
-  "-fno-asynchronous-unwind-tables -fno-unwind-tables";
+  "-fno-shrink-wrap-separate -fno-ipa-pure-const -fno-ipa-profile -fno-ipa-reference";
 
 static long size_of(const char *path)
 {
