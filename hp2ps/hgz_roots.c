@@ -46,7 +46,10 @@ static void
 add_function(Reader *r)
 {
     uint32_t i = stack_root(r);
-    char *name = hgz_string(r);
+    free(r->function);
+    free(r->file);
+    r->function = r->file = NULL;
+    const char *name = r->function = hgz_string(r);
     uint64_t n = hgz_number(r);
     SnapshotRoot *root = &r->s->roots[i];
     const char *before = root->name ? root->name : "", *comma = root->name ? ", " : "";
@@ -54,13 +57,31 @@ add_function(Reader *r)
                          : mem_format("%s%s%s", before, comma, name);
     free(root->name);
     root->name = longer;
-    if (n <= root->calls) {
-        free(name);
-        return;
+    if (n > root->calls) {
+        free(root->deepest);
+        root->deepest = mem_copy(name, strlen(name));
+        root->calls = n;
     }
-    free(root->deepest);
-    root->deepest = name;
-    root->calls = n;
+    r->caller = i;
+}
+
+/* Where the function stands that was read last. The innermost comes last. The library's files are
+ * called lib/...; if one of the program's own is, a function further out stands for its. */
+static void
+add_place(Reader *r)
+{
+    if (!r->function || r->file)
+        hgz_damaged(r, "a place belongs to no function");
+    r->file = hgz_string(r);
+    uint32_t line = hgz_small_number(r, UINT32_MAX, "a line,");
+    SnapshotRoot *root = &r->s->roots[r->caller];
+    if (strncmp(r->file, "lib/", 4) == 0)
+        return;
+    free(root->own);
+    free(root->own_file);
+    root->own = mem_copy(r->function, strlen(r->function));
+    root->own_file = mem_copy(r->file, strlen(r->file));
+    root->own_line = line;
 }
 
 static void
@@ -166,6 +187,7 @@ read_root(Reader *r, unsigned letter)
     case 0: hgz_read_site(r); break;
     case 'M': add_mark(r); break;
     case 'F': add_function(r); break;
+    case 'P': add_place(r); break;
     case 'V': r->variable = add_root(r, ROOT_VARIABLE, 0, hgz_string(r)); break;
     case 'S': add_word(r); break;
     case 'B': add_variable(r); break;

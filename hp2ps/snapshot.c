@@ -208,6 +208,8 @@ snapshot_read(const char *path)
     free(r.constants);
     free(r.leads);
     free(r.code);
+    free(r.function);
+    free(r.file);
     input_close(r.in);
     return r.s;
 }
@@ -221,6 +223,8 @@ snapshot_free(Snapshot *s)
     for (uint32_t i = 0; i < s->nroots; i++) {
         free(s->roots[i].name);
         free(s->roots[i].deepest);
+        free(s->roots[i].own);
+        free(s->roots[i].own_file);
     }
     for (uint32_t i = 0; i < s->nvariables; i++) {
         free(s->variables[i].name);

@@ -61,6 +61,9 @@ typedef struct SnapshotRoot {
                                        ROOT_CONSTANT who needs it, or NULL */
     char *deepest;                  /* of ROOT_STACK: the function that stands there most often, */
     uint64_t calls;                 /* and how often; NULL and 0: not known */
+    char *own, *own_file;           /* of ROOT_STACK: the innermost function there that is not the
+                                       library's, and where it stands; NULL: not known */
+    uint32_t own_line;
     bool led;                       /* a constant: code on the stack or in cells leads to it, */
     bool loose;                     /* and something that is no node does */
 } SnapshotRoot;

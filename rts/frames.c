@@ -71,19 +71,22 @@ static Where place_of(struct _Unwind_Context *context)
 }
 
 /* Functions are met from the innermost on, so those of the same part lie at the end. */
-static void add(Walk *w, const char *name)
+static void add(Walk *w, const Where *at)
 {
+  const char *name = at->function->name;
   for (uint32_t i = w->count; i-- > 0 && w->parts[i].marks == w->marks;)
     if (strcmp(w->parts[i].name, name) == 0) {
       w->parts[i].count++;
       return;
     }
   if (w->count < w->most)
-    w->parts[w->count++] = (FramesPart){ w->marks, name, 1 };
+    w->parts[w->count++] = (FramesPart){ w->marks, 1, name, at->function->file, at->line };
   else
     w->stopped = true;
 }
 
+/* The function at whose code the frame stands; and if that is the library's, inlined, whose frame
+ * it is. */
 static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
 {
   Walk *w = arg;
@@ -93,8 +96,14 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
   Where at = place_of(context);
   uint32_t marks = w->marks;
   pass_mark(w, start);
-  if (at.function && marks == w->marks) /* the code of a thunk is named by its mark */
-    add(w, at.function->name);
+  if (!at.function || marks != w->marks) /* the code of a thunk is named by its mark */
+    return _URC_NO_REASON;
+  add(w, &at);
+  if (where_is_library(at.function)) {  /* it may have been inlined */
+    at = where_own((uint64_t)_Unwind_GetIP(context) - 1, start);
+    if (at.function)
+      add(w, &at);
+  }
   return _URC_NO_REASON;
 }
 

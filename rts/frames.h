@@ -18,7 +18,13 @@
 #include <stdint.h>
 #include "lml.h"
 
-typedef struct FramesPart { uint32_t marks; const char *name; uint32_t count; } FramesPart;
+typedef struct FramesPart {
+  uint32_t marks, count;
+  const char *name;
+  const char *file;                     /* where in the source the innermost of these calls
+                                           stands; */
+  uint32_t line;                        /* 0: not known */
+} FramesPart;
 
 enum { FRAMES_MOST = 20000 };           /* frames that are looked at */
 

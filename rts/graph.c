@@ -238,6 +238,12 @@ static void put_functions(Graph *g)
     put_string(g, g->parts[i].name);
     make_room(g);
     put_number(g, g->parts[i].count);
+    if (!g->parts[i].line)
+      continue;
+    put(g, 'P');
+    put_string(g, g->parts[i].file);
+    make_room(g);
+    put_number(g, g->parts[i].line);
   }
 }
 

@@ -36,6 +36,8 @@
  *                                         bottom of the stack up
  *                    'F' marks name n     n calls of the function `name' stand on the C stack
  *                                         above so many marks (frames.h); the outermost first
+ *                    'P' file line        where in the source the innermost of these calls stands,
+ *                                         if that is known
  *                    'V' name             what the source calls the variable in the word to come
  *                    'S' marks slot edge  a word of the pointer stack above so many marks
  *                    'C' site edge        a constant that holds a value

@@ -535,9 +535,9 @@ static Where where_piece(const Piece *c)
   return (Where){ functions.at[c->function], c->line, c->shared, c->centre, c->names };
 }
 
-Where where_address(uint64_t address)
+/* How many pieces begin at the address or before. */
+static size_t pieces_before(uint64_t address)
 {
-  where_source();
   size_t low = 0, high = pieces.count;
   while (low < high) {
     size_t mid = low + (high - low) / 2;
@@ -546,7 +546,28 @@ Where where_address(uint64_t address)
     else
       high = mid;
   }
-  return low ? where_piece(&pieces.at[low - 1]) : (Where){ .function = NULL };
+  return low;
+}
+
+Where where_address(uint64_t address)
+{
+  where_source();
+  size_t n = pieces_before(address);
+  return n ? where_piece(&pieces.at[n - 1]) : (Where){ .function = NULL };
+}
+
+/* lmlc calls the library's files so, wherever they lie. */
+bool where_is_library(const WhereFunction *f) { return !strncmp(f->file, "lib/", 4); }
+
+Where where_own(uint64_t address, uint64_t start)
+{
+  where_source();
+  for (size_t n = pieces_before(address); n > 0 && pieces.at[n - 1].address >= start; n--) {
+    Where at = where_piece(&pieces.at[n - 1]);
+    if (at.function && !where_is_library(at.function))
+      return at;
+  }
+  return (Where){ .function = NULL };
 }
 
 Where where_place(const char *place)

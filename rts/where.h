@@ -37,6 +37,10 @@ typedef enum WhereSource { WHERE_LINES, WHERE_SYMBOLS, WHERE_NOTHING } WhereSour
 WhereSource where_source(void);
 bool where_by_line(void);               /* was a part of the program compiled with -g? */
 Where where_address(uint64_t address);
+/* Code of the library may have been inlined into the code that begins at `start': the last piece of
+ * code there before the address that is the program's own, or none. */
+Where where_own(uint64_t address, uint64_t start);
+bool where_is_library(const WhereFunction *f);
 Where where_place(const char *place);   /* "f (prog.m:12)", as generated code says it */
 Where where_site(const Info *site);     /* the producer of its cells */
 const WhereFunction *where_function(const char *name, const char *module, const char *file);

@@ -75,6 +75,9 @@ class Reader:
             if letter == "F":
                 self.number(), self.string(), self.number()
                 continue
+            if letter == "P":
+                self.string(), self.number()
+                continue
             if letter == "V":
                 variable = "variable:" + self.string().decode("latin-1")
                 continue
