@@ -501,7 +501,7 @@ bool
 holders_is_library(const Holders *h, uint32_t class)
 {
     uint32_t site = h->classes[class].site;
-    return site && strcmp(h->snapshot->sites[site].texts[SITE_GROUP], "lib") == 0;
+    return site && snapshot_is_library(&h->snapshot->sites[site]);
 }
 
 /* Fields */

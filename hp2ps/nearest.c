@@ -104,8 +104,8 @@ static bool
 is_own(const Snapshot *s, uint32_t site)
 {
     char *const *texts = site ? s->sites[site].texts : NULL;
-    return site && *texts[SITE_FILE] && strcmp(texts[SITE_GROUP], "lib") != 0
-           && strcmp(texts[SITE_GROUP], "runtime") != 0;
+    return site && *texts[SITE_FILE] && strcmp(texts[SITE_GROUP], "runtime") != 0
+           && !snapshot_is_library(&s->sites[site]);
 }
 
 /* By node: the last site of the program's own on a shortest way to it, itself left out. Breadth

@@ -117,6 +117,9 @@ snapshot_cell(const Snapshot *s, uint32_t node)
 
 uint64_t snapshot_bytes(const Snapshot *s, uint32_t node);      /* of a cell; 0 for others */
 
+/* Is the site in the library's code? */
+bool snapshot_is_library(const SnapshotSite *site);
+
 /* What a cell holds besides pointers, as text: "1, 'a'"; "" without values. Fresh. */
 char *snapshot_values(const Snapshot *s, uint32_t cell);
 

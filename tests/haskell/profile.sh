@@ -73,6 +73,25 @@ main :: IO ()
 main = print (Set.size (foldr (\i s -> Set.union (Set.fromList [i, i + 7 .. i + 70]) s) Set.empty [1 .. 300 :: Int]))
 H
 
+# Sums wait in a tree of Data.Map, which made their cells: the place in the program from which they are reached is named, too.
+cat > "$scratch/Sums.hs" <<'H'
+module Main where
+import qualified Data.Map as Map
+tally :: Map.Map Int Int -> [Int] -> Map.Map Int Int
+tally m [] = m
+tally m (k : ks) = let m' = Map.insertWith (+) (k `mod` 10) k m in m' `seq` tally m' ks
+main :: IO ()
+main = do
+  let m = tally Map.empty [1 .. 40000]
+  print (Map.size m)
+  print (Map.toList m)
+H
+who_holds() {
+    compiled Sums "$1" && (cd "$1/run" && limited 10 ../prog --snapshot > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
+    tr '\n' ' ' < "$1/run/why" > "$1/words"
+    has "$1/words" 'made by Data.Map.insertWith' && has "$1/words" 'and reached from main (Sums.hs:8)'
+}
+
 # A mark has a name with or without quotes.
 cat > "$scratch/Marked.hs" <<'H'
 module Main where
@@ -106,10 +125,11 @@ one() {
     glue) ! bands -p "$2" 1 | grep -wE 'SYSTEM|go|checked|onHandle|runMain|>>=' ;;
     input) mkdir "$2/run" && of_input "$2" ;;
     sets) mkdir "$2/run" && compiled Sets "$2" && bands -p "$2/run" 20 > names && has names Data.Set && ! grep -w Prelude names ;;
+    'who holds') mkdir "$2/run" && who_holds "$2" ;;
     clones) mkdir "$2/run" && compiled Many "$2" && once "$2/run" ;;
     marks) mkdir "$2/run" && compiled Marked "$2" -fscc && bands -s "$2/run" 0 > names && has names making_it &&
         (cd run && ../prog -T > out) && has run/prog.prof adding ;;
     esac
 }
 compiled Main "$scratch" || bail "the program isn't compiled"
-tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones input sets marks
+tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones input sets 'who holds' marks

@@ -16,8 +16,11 @@ def string(text):
     return number(len(text.encode())) + text.encode()
 
 
+FILES = {"lib": "lib/lists.m", "containers": "lib/Data/Map.hs", "array": "src/array/Grid.hs"}
+
+
 def site(kind, size, producer, construction, group="own"):
-    texts = [group, "prog", producer, construction, "", "prog.m"]
+    texts = [group, "prog", producer, construction, "", FILES.get(group, "prog.m")]
     return b"\0" + kind + number(size) + b"".join(map(string, texts)) + number(7)
 
 
@@ -39,7 +42,6 @@ def write(name, sites, roots, cells, words, more=0):
 
 
 OWN = site(b"c", 3, "make", "(.)")
-LIB = site(b"c", 3, "map", "(.)", "lib")
 SLOT = b"S\0\0\1"
 N = 300
 
@@ -96,8 +98,10 @@ NOTES = [site(b"c", 3, "note", "(.)"), site(b"t", 2, "note", "source"), OWN]
 graph("many", NOTES, notes(30, lambda k: 60 + 20 * k) + lists(3, 60))
 graph("carried", NOTES, notes(3, lambda k: 6) + list_of(3, 6, N))
 # Thirty calls that the library has made, to which the program's own code leads.
-graph("lent", [site(b"c", 2, "run", "Box"), LIB, site(b"t", 2, "map", "map", "lib"), OWN],
-      [(1, [1])] + notes(30, lambda k: 61 + 20 * k, 2, 1) + lists(4, 61))
+# The same of Haskell's library, and of a program's own folder that has the name of a package.
+for name, group in [("lent", "lib"), ("packed", "containers"), ("folder", "array")]:
+    graph(name, [site(b"c", 2, "run", "Box"), site(b"c", 3, "map", "(.)", group), site(b"t", 2, "map", "map", group), OWN],
+          [(1, [1])] + notes(30, lambda k: 61 + 20 * k, 2, 1) + lists(4, 61))
 
 # A list of 20 elements, each of which holds a list of 30: breadth first, the elements behind each other.
 for name, first, group in [("data", "note", "own"), ("library", "map", "lib"), ("read", "SYSTEM", "runtime")]:

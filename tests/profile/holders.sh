@@ -215,7 +215,9 @@ END
 
 # What the library made is told with the program's own code that leads to it; few that hold something together with
 # their number, and in the plural.
-check 'the library: from where it is reached' grep -q 'made by map (prog.m:7) and reached from run (prog.m:7), ' <(advice lent.hgz)
+check 'the library: from where it is reached' grep -q 'made by map (lists.m:7) and reached from run (prog.m:7), ' <(advice lent.hgz)
+check "... of Haskell's, too" grep -q 'made by map (Map.hs:7) and reached from run (prog.m:7), ' <(advice packed.hgz)
+check '... but not of a folder called array' grep -q 'made by map (Grid.hs:7), ' <(advice folder.hgz)
 check '... not of what is the program'\''s own' test "$(advice data.hgz | grep -c 'reached from')" = 0
 check 'few calls that data carries are blamed, not the data' grep -q '^3 calls of source, made by note (prog.m:7), have not been needed yet; they hold .*: ' <(advice carried.hgz)
 
