@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "nearest.h"
+#include "twice.h"
 
 enum { FEW = 8, TRIES = 16, PATH_MOST = 4096 };
 
@@ -146,11 +147,15 @@ many_below(const Holders *h, const Path *p)
                ? i : 0;
 }
 
+/* Is it a list, or what a program uses as one: an element, and by one field the rest? */
 static bool
 is_list(const Holders *h, uint32_t class)
 {
-    uint32_t site = h->classes[class].site;
-    return site && strcmp(h->snapshot->sites[site].texts[SITE_CONSTRUCTION], "(.)") == 0;
+    enum { HEAD_AND_TWO_FIELDS = 3 };
+    const SnapshotSite *s = &h->snapshot->sites[h->classes[class].site];
+    return h->classes[class].site && s->kind == 'c' && s->size == HEAD_AND_TWO_FIELDS
+           && (strcmp(s->texts[SITE_CONSTRUCTION], "(.)") == 0
+               || holders_field(h, class, class).fields == 1);
 }
 
 /* Do the cells of a holder hold more of their class, directly or through one other class, always by
@@ -239,7 +244,7 @@ has_more_cells(const Holders *h, uint32_t i, uint32_t k)
     return a > b || (a == b && i < k);
 }
 
-/* Those that rule 5 may blame, beside `shared` and below `above`: the one with most cells, or, if
+/* Those that rule 6 may blame, beside `shared` and below `above`: the one with most cells, or, if
  * `last` is one of them, that after it. 0: there are no more. */
 static uint32_t
 next_sharer(const Holders *h, uint32_t above, uint32_t shared, uint32_t last)
@@ -253,7 +258,7 @@ next_sharer(const Holders *h, uint32_t above, uint32_t shared, uint32_t last)
     return best;
 }
 
-/* Rule 5. *shared gets what they refer to. */
+/* Rule 6. *shared gets what they refer to. */
 static uint32_t
 sharers(const Holders *h, const Path *p, uint32_t *shared)
 {
@@ -273,10 +278,74 @@ sharers(const Holders *h, const Path *p, uint32_t *shared)
 static Blame
 blame(BlameWhy why, uint32_t holder, uint32_t bulk)
 {
-    return (Blame){ why, holder, bulk, holder, 0 };
+    return (Blame){ .why = why, .holder = holder, .bulk = bulk, .held = holder };
 }
 
-/* Rule 9 */
+/* Data that beats those that wait */
+
+static const char *
+producer_of(const Holders *h, uint32_t i)
+{
+    uint32_t site = h->classes[h->holders[i].class].site;
+    return site ? h->snapshot->sites[site].texts[SITE_PRODUCER] : "";
+}
+
+/* Is there data of a third maker between holder i and the data above it? */
+static bool
+lies_in_values(const Holders *h, uint32_t i, uint32_t data)
+{
+    bool third = false;
+    uint32_t k = h->holders[i].up;
+    for (; k > data; k = h->holders[k].up)
+        third |= kind_of(h, k) == CLASS_VALUE && !is_library(h, k)
+                 && strcmp(producer_of(h, k), producer_of(h, data)) != 0
+                 && strcmp(producer_of(h, k), producer_of(h, i)) != 0;
+    return third && k == data;
+}
+
+/* The data on the path above holder i that explains more than its class, which waits, does; 0:
+ * there is none. */
+static uint32_t
+beaten_by(const Holders *h, const Path *p, uint32_t i, const int64_t *worth)
+{
+    for (size_t k = 1; k < p->count && p->holders[k] != i; k++) {
+        uint32_t d = p->holders[k];
+        if (kind_of(h, d) == CLASS_VALUE && h->holders[d].cells > FEW && is_small(h, d, 4)
+            && !is_library(h, d) && 10 * worth[d] >= 9 * worth[0])
+            return lies_in_values(h, i, d)
+                   || 2 * holders_together(h, h->holders[i].class) < h->holders[d].retained
+                       ? d : 0;
+    }
+    return 0;
+}
+
+/* Rule 5 */
+
+/* The holder of a node. */
+static uint32_t
+holder_of(const Holders *h, uint32_t node)
+{
+    uint32_t v = 0;
+    while (h->tree.node[v] != node)
+        v++;
+    return h->holder_of[v];
+}
+
+/* The variable, or the evaluation, that has the beginning of a list which holds half of all. */
+static Blame
+blame_twice(const Holders *h, uint32_t bulk, const int64_t *worth)
+{
+    Twice t = twice_find(h);
+    uint32_t list = t.cells > FEW ? holder_of(h, t.head) : 0, i = h->holders[list].up;
+    if (!list || 2 * worth[list] < worth[0] || kind_of(h, i) >= CLASS_CODE)
+        return blame(BLAME_NOBODY, 0, 0);
+    Blame b = blame(BLAME_TWICE, i, bulk);
+    b.held = list;
+    b.root = t.root;
+    return b;
+}
+
+/* Rule 10 */
 
 static bool
 is_doubtful(const Holders *h, const Blame *b)
@@ -308,7 +377,7 @@ may_be_blamed(const Holders *h, uint32_t i, uint64_t together)
 }
 
 static Blame
-blame_nearest(const Holders *h, const int64_t *worth, const Blame *otherwise)
+blame_nearest(const Holders *h, const Path *p, const int64_t *worth, const Blame *otherwise)
 {
     uint64_t *bytes = nearest_bytes(h);
     uint32_t most = 0;
@@ -319,52 +388,81 @@ blame_nearest(const Holders *h, const int64_t *worth, const Blame *otherwise)
     uint32_t i = most && half ? largest_of(h, most, worth) : 0;
     uint64_t together = i ? holders_together(h, most) : 0;
     free(bytes);
-    if (!i || !may_be_blamed(h, i, together))
+    if (!i || !may_be_blamed(h, i, together) || beaten_by(h, p, i, worth))
         return *otherwise;
-    return (Blame){ h->holders[i].cells > FEW ? BLAME_MANY : BLAME_FEW, i, otherwise->bulk, i,
-                    together > h->holders[i].retained ? together : 0 };
+    Blame b = blame(h->holders[i].cells > FEW ? BLAME_MANY : BLAME_FEW, i, otherwise->bulk);
+    b.together = together > h->holders[i].retained ? together : 0;
+    return b;
 }
 
-/* Rules 1 to 8 */
+/* Rules 1 to 4 */
 
 static Blame
-blame_path(const Holders *h, const int64_t *worth)
+blame_waiting(const Holders *h, const Path *p)
 {
-    Path p = find_path(h, worth);
-    uint32_t i, shared;
-    if (p.bulk == p.count)
-        p.bulk = p.count - 1;
-    if (p.bulk == 0)
-        return blame(BLAME_NOBODY, 0, 0);
-    uint32_t bulk = p.holders[p.bulk];
-    p.top = find_top(h, &p);
+    uint32_t i, bulk = p->holders[p->bulk];
     if (is_waiting(kind_of(h, bulk)) && h->holders[bulk].cells > FEW)
         return blame(BLAME_WAITING, bulk, bulk);
     if (is_chain(h, bulk, false))
-        return blame(BLAME_CHAIN, larger_link(h, &p), bulk);
-    if ((i = last_of_few(h, &p, false)))
+        return blame(BLAME_CHAIN, larger_link(h, p), bulk);
+    if ((i = last_of_few(h, p, false)))
         return blame(BLAME_FEW, i, bulk);
-    if ((i = first_of_many(h, &p)))
+    if ((i = first_of_many(h, p)))
         return blame(h->holders[i].cells <= FEW ? BLAME_FEW : BLAME_MANY, i, bulk);
-    if ((i = many_below(h, &p)))
+    if ((i = many_below(h, p)))
         return blame(BLAME_MANY, i, bulk);
-    if ((i = last_of_few(h, &p, true)))
+    if ((i = last_of_few(h, p, true)))
         return blame(BLAME_FEW, i, bulk);
-    if ((i = sharers(h, &p, &shared)))
-        return (Blame){ BLAME_MANY, i, bulk, shared, 0 };
+    return blame(BLAME_NOBODY, 0, bulk);
+}
+
+/* Rules 6 to 9 */
+
+static Blame
+blame_data(const Holders *h, const Path *p)
+{
+    uint32_t i, shared, bulk = p->holders[p->bulk];
+    if ((i = sharers(h, p, &shared))) {
+        Blame b = blame(BLAME_MANY, i, bulk);
+        b.held = shared;
+        return b;
+    }
     if (is_chain(h, bulk, true))
         return blame(BLAME_CHAIN, bulk, bulk);
-    if ((i = first_data(h, &p)) && !(is_library(h, i) && has_variable(h, i)))
+    if ((i = first_data(h, p)) && !(is_library(h, i) && has_variable(h, i)))
         return blame(BLAME_DATA, i, bulk);
-    if ((i = last_evaluation(h, &p))
+    if ((i = last_evaluation(h, p))
         && !(is_library(h, i) && kind_of(h, bulk) == CLASS_VALUE && !is_library(h, bulk)))
         return blame(BLAME_VARIABLE, i, bulk);
     return blame(BLAME_DATA, bulk, bulk);
 }
 
+/* Rules 1 to 9 */
+
+static Blame
+blame_path(const Holders *h, const Path *p, const int64_t *worth)
+{
+    uint32_t data = 0, bulk = p->holders[p->bulk];
+    if (p->bulk == 0)
+        return blame(BLAME_NOBODY, 0, 0);
+    Blame b = blame_waiting(h, p), twice;
+    if (b.holder && is_waiting(kind_of(h, b.holder)))
+        data = beaten_by(h, p, b.holder, worth);
+    if (b.holder && !data)
+        return b;
+    twice = blame_twice(h, bulk, worth);
+    if (twice.holder)
+        return twice;
+    return data ? blame(BLAME_DATA, data, bulk) : blame_data(h, p);
+}
+
 Blame
 blame_find(const Holders *h, const int64_t *worth)
 {
-    Blame b = blame_path(h, worth);
-    return is_doubtful(h, &b) && worth[0] > 0 ? blame_nearest(h, worth, &b) : b;
+    Path p = find_path(h, worth);
+    if (p.bulk == p.count)
+        p.bulk = p.count - 1;
+    p.top = find_top(h, &p);
+    Blame b = blame_path(h, &p, worth);
+    return is_doubtful(h, &b) && worth[0] > 0 ? blame_nearest(h, &p, worth, &b) : b;
 }

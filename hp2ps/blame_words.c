@@ -36,6 +36,13 @@ text_of(const Holders *h, uint32_t class, int which)
     return site ? h->snapshot->sites[site].texts[which] : "";
 }
 
+static const char *
+base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
 /* Is the class the library's or the run time's, so that nobody can change who made its cells? */
 static bool
 is_foreign(const Holders *h, uint32_t class)
@@ -52,9 +59,8 @@ own_words(const Holders *h, uint32_t class, const char *before, const char *afte
     if (!i)
         return mem_copy("", 0);
     const SnapshotSite *s = &h->snapshot->sites[i];
-    const char *slash = strrchr(s->texts[SITE_FILE], '/');
     return mem_format("%s%s (%s:%u)%s", before, s->texts[SITE_PRODUCER],
-                      slash ? slash + 1 : s->texts[SITE_FILE], (unsigned)s->line, after);
+                      base_name(s->texts[SITE_FILE]), (unsigned)s->line, after);
 }
 
 /* "made by report (leaky.m:13)", and for what is foreign from where it is reached */
@@ -311,6 +317,34 @@ runtime_words(const Class *c, const char *amount, const char *part, const char *
                               : "It goes when the choice has been tried: make it after choosing.");
 }
 
+/* Whose variable it is: "The variable xs of the main expression (prog.m:3)". Of a part of the stack
+ * where a function of the program's own stands, the function: "A variable of f (prog.m:7)". */
+static char *
+subject_words(const Holders *h, const Blame *b)
+{
+    const SnapshotRoot *root = &h->snapshot->roots[b->root];
+    const Class *c = &h->classes[h->holders[b->holder].class];
+    if (b->why == BLAME_TWICE && c->kind != CLASS_VARIABLE && root->own)
+        return mem_format("A variable of %s (%s:%u)", root->own, base_name(root->own_file),
+                          (unsigned)root->own_line);
+    return mem_format("%s%s%s%s%s%s", c->kind == CLASS_VARIABLE ? "The " : "A variable of \"",
+                      c->name, c->kind == CLASS_VARIABLE ? " of the main expression" : "\"",
+                      *c->place ? " (" : "", c->place, *c->place ? ")" : "");
+}
+
+/* A list is held from its beginning, and its end is not made yet. */
+static char *
+twice_words(const Holders *h, const Blame *b, const char *amount)
+{
+    const char *list = h->classes[h->holders[b->held].class].name;
+    char *subject = subject_words(h, b), *words;
+    words = mem_format("%s holds %s: a list, %s, from its beginning on, while its end is still "
+                       "being made. It will be walked a second time. Do all that needs it in one "
+                       "pass, or make it again for each use.", subject, amount, list);
+    free(subject);
+    return words;
+}
+
 static char *
 variable_words(const Holders *h, const Blame *b, const char *amount)
 {
@@ -318,15 +352,13 @@ variable_words(const Holders *h, const Blame *b, const char *amount)
     const Class *c = &h->classes[class];
     const char *bulk = h->classes[h->holders[b->bulk].class].name;
     char *part = part_words(h, b), *next = wait_words(h, b), *words;
-    char *own = own_words(h, class, ", wanted by ", ",");
+    char *own = own_words(h, class, ", wanted by ", ","), *subject = subject_words(h, b);
     if (c->kind == CLASS_RUNTIME)
         words = runtime_words(c, amount, part, bulk);
     else
-        words = mem_format("%s%s%s%s%s%s%s holds %s, %s %s: it will be used again. %s",
-                           c->kind == CLASS_VARIABLE ? "The " : "A variable of \"", c->name,
-                           c->kind == CLASS_VARIABLE ? " of the main expression" : "\"",
-                           *c->place ? " (" : "", c->place, *c->place ? ")" : "", own, amount,
+        words = mem_format("%s%s holds %s, %s %s: it will be used again. %s", subject, own, amount,
                            part, bulk, next);
+    free(subject);
     free(own);
     free(next);
     free(part);
@@ -362,6 +394,7 @@ blame_words(const Holders *h, const Blame *b, const int64_t *worth)
     case BLAME_CHAIN: words = chain_words(h, b->holder, amount); break;
     case BLAME_DATA: words = data_words(h, b, amount); break;
     case BLAME_VARIABLE: words = variable_words(h, b, amount); break;
+    case BLAME_TWICE: words = twice_words(h, b, amount); break;
     default: words = worth[0] > 0 ? nobody_words(h) : mem_copy("", 0);
     }
     free(amount);

@@ -32,7 +32,8 @@ hp2ps_common = \
 
 # Snapshots: who holds what.
 hp2ps_snapshots = \
-	hp2ps/blame.c hp2ps/blame.h hp2ps/blame_words.c hp2ps/nearest.c hp2ps/nearest.h hp2ps/chrome.c hp2ps/chrome.h hp2ps/idom.c hp2ps/idom.h \
+	hp2ps/blame.c hp2ps/blame.h hp2ps/blame_words.c hp2ps/nearest.c hp2ps/nearest.h hp2ps/twice.c hp2ps/twice.h \
+	hp2ps/chrome.c hp2ps/chrome.h hp2ps/idom.c hp2ps/idom.h \
 	hp2ps/hgz.c hp2ps/hgz.h hp2ps/hgz_cells.c hp2ps/hgz_roots.c \
 	hp2ps/holder.c hp2ps/holder.h hp2ps/holdertree.c hp2ps/holdertree.h hp2ps/icicle.c hp2ps/icicle.h \
 	hp2ps/snapshot.c hp2ps/snapshot.h hp2ps/why.c hp2ps/why.h hp2ps/why_classes.c \

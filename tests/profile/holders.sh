@@ -133,6 +133,18 @@ for level in 2; do
     check "... at -O$level" grep -q 'variable xs ' <("$HP2PS" --why mapped.hgz)
 done
 
+# A type that is used as a list is no chain of states, each of which holds the one before.
+cat > entries.m << 'END'
+let rec type Log = Nothing + Entry Int Log
+and grow n l = if n = 0 then l else grow (n - 1) (Entry n l)
+and total Nothing k = k || total (Entry n l) k = total l (k + n)
+in itos (total (grow (stoi input) Nothing) 0) @ "\n"
+END
+compile entries
+input=n run ./entries --snapshot
+check "a list of the program's own type is blamed as data" grep -q 'Entry by grow' <("$HP2PS" --why entries.hgz)
+check '... and no chain' test "$("$HP2PS" --why entries.hgz | grep -c 'holds another by its')" = 0
+
 # Variables of the main expression that functions hand on: when the main expression is done, many refer to their cells.
 cat > table.m << 'END'
 let rec table = map (\n. n * n % 101) (from 0)
