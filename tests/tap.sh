@@ -23,6 +23,7 @@ then echo "# working directories are kept in $scratch"
 else trap 'rm -rf "$scratch"' EXIT
 fi
 export LC_ALL=C
+export XDG_CACHE_HOME=$scratch/cache          # what lmlc keeps there is of this test alone
 
 bail() { echo "Bail out! $*"; exit 1; }
 

@@ -273,6 +273,23 @@ static const char *main_name(const GProgram *p)
   return arena_printf(unit_arena, "L_%s", mangle_global(p->core->main));
 }
 
+static void divide_functions(const GProgram *p, const Parts *parts)
+{
+  for (int i = 0; i < p->nfuns; i++) {
+    const char *name = emit_own_name(p->funs[i]);
+    const Source *src = p->funs[i]->fun->loc.src;
+    Part *part = part_find(parts, name, strlen(name));
+    if (!part) continue;
+    part->is_library = src && src != p->core->src;
+    part->is_own |= !part->is_library;
+  }
+}
+
+static void forget_sites(GProgram *p)
+{
+  for (int i = 0; i < p->sites->sites.n; i++) p->sites->sites.at[i]->used = false;
+}
+
 Parts *emit_parts(GProgram *p, EmitOptions o)
 {
   Emit em = emit_begin(p, o);
@@ -282,8 +299,9 @@ Parts *emit_parts(GProgram *p, EmitOptions o)
   free(emit_sites(&em, &len));
   Part *main = p->core->main ? part_find(em.record, main_name(p), strlen(main_name(p))) : NULL;
   if (main) main->is_own = true;
+  if (o.keeps) divide_functions(p, em.record);
   part_label_all(em.record);
-  for (int i = 0; i < p->sites->sites.n; i++) p->sites->sites.at[i]->used = false;
+  forget_sites(p);
   return em.record;
 }
 
@@ -322,4 +340,5 @@ void emit_program(FILE *f, GProgram *p, EmitOptions o)
   free(head);
   free(text);
   free(sites);
+  forget_sites(p);
 }

@@ -14,6 +14,8 @@ typedef struct EmitOptions {
   EvalMode eval;
   bool by_line;            /* the profile of time shall tell lines, too (-g) */
   bool uses;               /* cells that are used get a mark (-fbiography) */
+  bool keeps;              /* the libraries' parts shall be kept: the program's own functions are
+                              its own parts, whatever they mention */
   const Parts *parts;      /* where each part of the text is to be; NULL: here */
 } EmitOptions;
 

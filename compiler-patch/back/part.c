@@ -64,6 +64,13 @@ void part_text(Parts *all, const char *text, size_t len)
   all->open = all->all.n;
 }
 
+size_t part_lengths(const Parts *all)
+{
+  size_t len = 0;
+  for (int i = 0; i < all->all.n; i++) len += all->all.at[i]->len;
+  return len;
+}
+
 /* ---- words of a text ---- */
 
 typedef enum { WORD_NAME, WORD_STRING, WORD_OTHER } WordKind;

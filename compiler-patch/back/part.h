@@ -30,6 +30,7 @@ typedef struct Part {
   bool is_set;             /* the order of what it mentions means nothing */
   bool is_assembly;        /* its text mentions others in a way that knows no labels */
   bool is_own;             /* it belongs to this program alone, or mentions what does */
+  bool is_library;         /* the code of a function of another text than the program's */
   bool is_needed;          /* a part that is defined here mentions it */
   int number;              /* its place in Parts.all */
   SccUses uses;
@@ -51,6 +52,7 @@ Part *part_add(Parts *all, const char *name, FILE *out);
 void part_text(Parts *all, const char *text, size_t len);
 /* All parts have been added: gives them labels. */
 void part_label_all(Parts *all);
+size_t part_lengths(const Parts *all);   /* of all their texts together */
 /* NULL if there is none of that name. */
 Part *part_find(const Parts *all, const char *name, size_t len);
 

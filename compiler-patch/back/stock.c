@@ -20,14 +20,23 @@ static char *read_all(FILE *f, size_t *len)
   return text;
 }
 
-Stock stock_read(const char *index, const char *how)
+Stock stock_read_any(const char *index, const char **first)
 {
   FILE *f = fopen(index, "r");
-  size_t len = 0, first = strlen(how);
-  char *text = f ? read_all(f, &len) : NULL;
+  size_t len = 0;
+  char *text = f ? read_all(f, &len) : NULL, *end = text ? memchr(text, '\n', len) : NULL;
   if (f) fclose(f);
-  if (!text || len <= first || memcmp(text, how, first) || text[first] != '\n') return (Stock){ 0 };
-  return (Stock){ text + first + 1, (len - first - 1) / LINE };
+  *first = end ? text : NULL;
+  if (!end) return (Stock){ 0 };
+  *end = 0;
+  return (Stock){ .digests = end + 1, .n = (len - (size_t)(end + 1 - text)) / LINE };
+}
+
+Stock stock_read(const char *index, const char *how)
+{
+  const char *first;
+  Stock s = stock_read_any(index, &first);
+  return first && !strcmp(first, how) ? s : (Stock){ 0 };
 }
 
 static int by_digits(const void *a, const void *b) { return memcmp(a, b, DIGITS); }
@@ -82,6 +91,15 @@ static void find_needed(Parts *parts, const Part *p)
   for (int i = 0; i < p->uses.n; i++) parts->all.at[p->uses.at[i]]->is_needed = true;
 }
 
+static void find_all_needed(Parts *parts)
+{
+  for (int i = 0; i < parts->all.n; i++) parts->all.at[i]->is_needed = false;
+  for (int i = 0; i < parts->all.n; i++) {
+    const Part *p = parts->all.at[i];
+    if (p->place == PART_HERE || p->place == PART_GIVEN) find_needed(parts, p);
+  }
+}
+
 void stock_place(const Stock *s, Parts *parts, bool gives)
 {
   Unique given = { .hash = label_hash, .same = label_same };
@@ -91,8 +109,77 @@ void stock_place(const Stock *s, Parts *parts, bool gives)
   }
   for (int i = 0; i < parts->all.n && !gives; i++)
     if (parts->all.at[i]->is_assembly) keep_for_assembly(parts, parts->all.at[i]);
+  find_all_needed(parts);
+}
+
+/* ---- divided texts ---- */
+
+static void give(Parts *parts, Part *p)
+{
+  if (p->place == PART_GIVEN) return;
+  p->place = PART_GIVEN;
+  for (int i = 0; i < p->uses.n; i++) give(parts, parts->all.at[p->uses.at[i]]);
+}
+
+/* What assembler text mentions can't be elsewhere. */
+static bool is_held_here(const Parts *parts)
+{
   for (int i = 0; i < parts->all.n; i++) {
     const Part *p = parts->all.at[i];
-    if (p->place == PART_HERE || p->place == PART_GIVEN) find_needed(parts, p);
+    for (int k = 0; p->is_assembly && k < p->uses.n; k++)
+      if (parts->all.at[p->uses.at[k]]->place == PART_GIVEN) return true;
   }
+  return false;
+}
+
+size_t stock_divide(Parts *parts)
+{
+  size_t len = 0;
+  for (int i = 0; i < parts->all.n; i++) parts->all.at[i]->place = PART_HERE;
+  for (int i = 0; i < parts->all.n; i++) {
+    Part *p = parts->all.at[i];
+    if (p->is_library && p->label) give(parts, p);
+  }
+  for (int i = 0; i < parts->all.n; i++)
+    if (parts->all.at[i]->place == PART_GIVEN) len += parts->all.at[i]->len;
+  return is_held_here(parts) ? 0 : len;
+}
+
+static bool find_in(Stock *stocks, int n, const Part *p)
+{
+  for (int i = 0; i < n; i++)
+    if (has(&stocks[i], p)) return stocks[i].used = true;
+  return false;
+}
+
+bool stock_find(Stock *stocks, int n, Parts *parts)
+{
+  Unique given = { .hash = label_hash, .same = label_same };
+  bool any = false;
+  for (int i = 0; i < parts->all.n; i++) {
+    Part *p = parts->all.at[i];
+    if (p->place != PART_GIVEN) continue;
+    p->place = find_in(stocks, n, p) ? PART_STOCK : place_given(&given, p);
+    any |= p->place == PART_GIVEN;
+  }
+  return any;
+}
+
+static void move(Parts *parts, PartPlace from, PartPlace to)
+{
+  for (int i = 0; i < parts->all.n; i++)
+    if (parts->all.at[i]->place == from) parts->all.at[i]->place = to;
+}
+
+void stock_show_given(Parts *parts)
+{
+  move(parts, PART_HERE, PART_NONE);
+  find_all_needed(parts);
+}
+
+void stock_show_rest(Parts *parts)
+{
+  move(parts, PART_NONE, PART_HERE);
+  move(parts, PART_GIVEN, PART_STOCK);
+  find_all_needed(parts);
 }

@@ -11,14 +11,30 @@
 #define STOCK_H
 #include "back/part.h"
 
-typedef struct Stock { const char *digests; size_t n; } Stock;
+typedef struct Stock {
+  const char *digests;
+  size_t n;
+  bool used;               /* by stock_find: a part was found there */
+} Stock;
 
 /* Without an index, or if `how' isn't the command in it, nothing is in stock. */
 Stock stock_read(const char *index, const char *how);
+/* The same, whatever stands in the index's first line; *first becomes that line, or NULL. */
+Stock stock_read_any(const char *index, const char **first);
 /* Decides where each part is to be.  gives: what isn't in stock is defined under its label, and
  * what belongs to this program alone is left out. */
 void stock_place(const Stock *s, Parts *parts, bool gives);
 /* Writes a new index, with the parts that are given. */
 void stock_write(FILE *f, const char *how, const Stock *s, const Parts *parts);
+
+/* The text of a program may be divided (driver/keep.h): what its libraries' functions are and
+ * mention is given, the rest stays here.  Returns the length of what is given; 0 if the text can't
+ * be divided. */
+size_t stock_divide(Parts *parts);
+/* What is given needn't be, if one of these n has it.  Returns whether something is given still. */
+bool stock_find(Stock *stocks, int n, Parts *parts);
+/* For the text of what is given, and then for that of what stays here. */
+void stock_show_given(Parts *parts);
+void stock_show_rest(Parts *parts);
 
 #endif

@@ -4,9 +4,11 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/vec.h"
+#include <dirent.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -76,18 +78,48 @@ const char *library_source(const char *module)
   return access(path, R_OK) == 0 ? path : NULL;
 }
 
+/* FNV-1a */
+static uint64_t hash_file(uint64_t hash, const char *path)
+{
+  FILE *f = fopen(path, "r");
+  if (!f) diag_fatal("%s: %s", path, strerror(errno));
+  for (int c; (c = getc(f)) != EOF;) hash = (hash ^ (unsigned)c) * 1099511628211u;
+  fclose(f);
+  return hash;
+}
+
+static const char *hash_files(const char *const *files, int n)
+{
+  uint64_t hash = 14695981039346656037u;
+  for (int i = 0; i < n; i++) hash = hash_file(hash, files[i]);
+  return arena_printf(unit_arena, "%016llx", (unsigned long long)hash);
+}
+
 const char *library_hash(void)
 {
   static const char *known;
-  unsigned long long hash = 14695981039346656037ULL;   /* FNV-1a */
   int n;
   if (known) return known;
   const char **files = library_interfaces(&n);
+  return known = hash_files(files, n);
+}
+
+static int is_header(const struct dirent *e)
+{
+  const char *dot = strrchr(e->d_name, '.');
+  return dot && (!strcmp(dot, ".h") || !strcmp(dot, ".def"));
+}
+
+const char *library_header_hash(void)
+{
+  VEC(const char *) files = {0};
+  struct dirent **found;
+  int n = scandir(library_dir(), &found, is_header, alphasort);
+  if (n < 0) diag_fatal("%s: %s", library_dir(), strerror(errno));
   for (int i = 0; i < n; i++) {
-    FILE *f = fopen(files[i], "r");
-    if (!f) diag_fatal("%s: %s", files[i], strerror(errno));
-    for (int c; (c = getc(f)) != EOF;) hash = (hash ^ (unsigned)c) * 1099511628211ULL;
-    fclose(f);
+    vec_push(&files, arena_printf(unit_arena, "%s/%s", library_dir(), found[i]->d_name));
+    free(found[i]);
   }
-  return known = arena_printf(unit_arena, "%016llx", hash);
+  free(found);
+  return hash_files(files.at, files.n);
 }

@@ -8,4 +8,6 @@ const char **library_interfaces(int *n);         /* the library's .t files, in o
 const char *library_source(const char *module);  /* the library's .m file of that name, or NULL */
 const char *library_hash(void);                  /* a hash of the texts of the interfaces */
 
+const char *library_header_hash(void);           /* of the headers that generated C includes */
+
 #endif

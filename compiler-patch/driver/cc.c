@@ -239,7 +239,7 @@ void cc_object(const char *c, const char *output, const CcOptions *o)
 {
   Args args = {0};
   const char *temp = build_place(output);
-  add_compiler(&args, size_of(c), o);
+  add_compiler(&args, o->part_of ? o->part_of : size_of(c), o);
   if (!o->debug) hide_directories(&args, c);
   add(&args, arena_printf(unit_arena, "-I%s", library_dir()));
   add_words(&args, "-c -o");

@@ -22,6 +22,7 @@
 
 CompileOptions compile_options = { .library = true, .optimise = 1 };
 static CompileOptions *const opt = &compile_options;
+KeepFiles compile_kept;
 
 static bool dumps(char letter) { return strchr(opt->dump, letter) != NULL; }
 
@@ -146,9 +147,64 @@ static void write_stock(const Stock *s, const Parts *given)
   build_file_replace(&f, true);
 }
 
+/* What is given to the stock and has no place in a text is the library's. */
+static void rename_for_stock(Source *src)
+{
+  src->module = src->group = "Prelude";
+  src->name = "lib/Prelude.hs";
+}
+
+/* ---- libraries that are compiled apart ---- */
+
+/* Bytes of C text.  The C compiler takes a sixth of a second for as many, and a seventh of one for
+ * a second text. */
+enum { WORTH_KEEPING = 32 << 10 };
+
+/* Objects that others will link must be whole, and so must a C text that somebody wants to see. */
+static bool keeps(const FrontEnd *front)
+{
+  return front->keeps && opt->links && opt->library && pass_runs(PASS_STOCK) && !opt->costs
+         && !centre_options.on && !opt->cc.debug && !opt->cc.biography && !opt->c_file
+         && !compile_dumps();
+}
+
+static void compile_given(GProgram *g, const Keep *k, Parts *all)
+{
+  Source *src = g->core->src, own = *src;
+  const char *object = build_temp("given.o");
+  BuildFile c = build_c_open(NULL);
+  rename_for_stock(src);
+  stock_show_given(all);
+  emit_program(c.stream, g, emit_options());
+  build_c_close(&c);
+  cc_object(c.path, object, &opt->cc);
+  *src = own;
+  keep_give(k, object, all);
+  vec_push(&compile_kept, object);
+}
+
+/* The libraries' part of a program is compiled apart, as far as it isn't kept from earlier. */
+static void divide_parts(GProgram *g)
+{
+  EmitOptions o = emit_options();
+  o.keeps = true;
+  Parts *all = emit_parts(g, o);
+  if (stock_divide(all) < WORTH_KEEPING) return;
+  Keep *k = keep_read(&opt->cc);
+  if (!k->folder) return;
+  parts = all;
+  opt->cc.part_of = (long)part_lengths(all);
+  bool lacks = stock_find(k->stocks.at, k->stocks.n, all);
+  if (lacks) compile_given(g, k, all);
+  keep_add_used(k, &compile_kept);
+  stock_show_rest(all);
+  emit_leave_out(g, all);
+}
+
 /* Decides what of the program is in stock.  With --stock the rest shall be. */
 static void find_parts(const FrontEnd *front, GProgram *g)
 {
+  if (keeps(front)) divide_parts(g);
   const char *index = stock_index(front);
   Stock s = index ? stock_read(index, cc_describe(&opt->cc)) : (Stock){ 0 };
   if (s.n == 0 && !opt->stock) return;
@@ -265,13 +321,6 @@ Name compile_check(const char *file)
 {
   opt->check = true;
   return read_unit(front_of(file), file)->program->module;
-}
-
-/* What is given to the stock and has no place in a text is the library's. */
-static void rename_for_stock(Source *src)
-{
-  src->module = src->group = "Prelude";
-  src->name = "lib/Prelude.hs";
 }
 
 void compile_object(const char *file, const char *object, const char *interface)

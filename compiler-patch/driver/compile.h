@@ -6,6 +6,7 @@
 #include "back/share.h"
 #include "base/vec.h"
 #include "driver/cc.h"
+#include "driver/keep.h"
 #include "front/front.h"
 
 typedef struct CompileOptions {
@@ -21,6 +22,7 @@ typedef struct CompileOptions {
   char dump[32];           /* letters of -d, in order */
   const char *stock;       /* --stock: the index to which the program's parts are added, or NULL */
   const char *c_file;      /* the file that keeps the C text; NULL: the text is temporary */
+  bool links;              /* the object will be linked by this process, together with `kept' */
   VEC(const char *) imports;
   VEC(const char *) folders;           /* of -I */
   VEC(const char *) languages;         /* of -X */
@@ -32,6 +34,9 @@ typedef struct CompileOptions {
 } CompileOptions;
 
 extern CompileOptions compile_options;
+
+/* Objects that the last one needs, of parts that were compiled apart (keep.h). */
+extern KeepFiles compile_kept;
 
 /* If the source has errors, both functions report them and exit with status 1.
  *

@@ -68,7 +68,9 @@ static void build_one(void)
     build_spare_source(opt->sources.at[0], output);
     keep_c(output);
     vec_push(&files, build_temp("prog.o"));
+    compile_options.links = true;
     compile_object(opt->sources.at[0], files.at[0], NULL);
+    for (int i = 0; i < compile_kept.n; i++) vec_push(&files, compile_kept.at[i]);
   }
   int n = stub_compile(opt->files.at, opt->files.n);
   for (int i = 0; i < n; i++) vec_push(&files, opt->files.at[i]);

@@ -56,6 +56,7 @@ const FrontEnd flat_front_end = {
   .suffixes = suffixes,
   .dumps = "F",
   .has_costs = true,
+  .keeps = true,
   .init = nothing,
   .option = flat_option,
   .read = read_flat,

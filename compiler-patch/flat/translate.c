@@ -57,6 +57,17 @@ static void translate_type(FType *t)
   }
 }
 
+/* The types of libraries have the same numbers in all programs that import the same, so that the
+ * words of their constructors, and with them the libraries' code, are the same (driver/keep.h). */
+static void number_types(const FProgram *p)
+{
+  for (int i = 0; i < p->types.n; i++) {
+    FType *t = p->types.at[i];
+    if (t->module != p->root && t->ncons > 0) translate_type(t);
+  }
+  translate_type(flat_con(p, intern("()"))->type);
+}
+
 DataCon *translate_con(const Text *t, FCon *c)
 {
   if (!c->data && t->counting) count_type(c->type);
@@ -440,6 +451,7 @@ Program *translate_program(const FProgram *p, Source *src, Name module)
   VEC(Fun *) funs = {0};
   *prog = (Program){ .src = src, .module = module, .logic = true, .small = true };
   Counting *counting = counting_of(p, prog);
+  if (!counting) number_types(p);
   for (int i = 0; i < p->funs.n; i++) {
     FFun *f = p->funs.at[i];
     if (!f->reached) continue;

@@ -47,6 +47,8 @@ typedef struct FrontEnd {
   bool has_costs;                    /* its programs can count symbolic costs */
   const char *stock;                 /* its library is compiled with each program, but for what
                                         lib<stock>.a has (back/stock.h); or NULL */
+  bool keeps;                        /* so are its libraries, which are the user's: what was
+                                        compiled of them is kept (driver/keep.h) */
   bool (*wants_cpp)(const Source *src);      /* shall it read this text, where it doesn't read
                                                 all? */
 

@@ -1,0 +1,40 @@
+/* keep.h: what was compiled for a user's earlier programs.
+ *
+ * Libraries that a program brings along as text, such as Curry's Prelude, are compiled with it.  In
+ * a program with much of them they are compiled apart, and kept in the user's cache: the folder
+ * strata in $XDG_CACHE_HOME or ~/.cache.  Later programs leave out the parts (back/part.h) that are
+ * there.  A part is found by what it is, so none can be stale.
+ *
+ * Each program that lacked some has left two files:
+ *
+ *     KEY-TIME-PID.o         the parts that it gave
+ *     KEY-TIME-PID.index     the object's size, the names of other such files whose parts these
+ *                            mention, and then the digests (back/stock.h)
+ *
+ * The key stands for the C compiler's command and the headers of the run time.  An index is written
+ * when its object is complete, and only if nobody has left another since the folder was read: so
+ * no two objects have a part in common.  Any file may be removed at any time. */
+#ifndef KEEP_H
+#define KEEP_H
+#include "back/stock.h"
+#include "base/vec.h"
+#include "driver/cc.h"
+
+typedef struct Keep {
+  const char *folder;      /* NULL: there is none, and nothing is kept */
+  const char *key;
+  int found;               /* how many indexes of this key there were */
+  VEC(Stock) stocks;       /* those that can be used */
+  VEC(const char *) names; /* of their files, without endings */
+  VEC(const char *) needs; /* the names of what they mention, in a line */
+} Keep;
+
+typedef VEC(const char *) KeepFiles;
+
+Keep *keep_read(const CcOptions *o);
+/* Adds the objects whose parts were found (Stock.used), and those that these mention. */
+void keep_add_used(const Keep *k, KeepFiles *objects);
+/* Keeps a copy of the object, which has the parts that are given, where that is possible. */
+void keep_give(const Keep *k, const char *object, const Parts *parts);
+
+#endif
