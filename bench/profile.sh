@@ -60,7 +60,7 @@ make_all() {
 run() {
     case $2 in
     off) once "$1" off "./$1.heap" ;;
-    on) once "$1" on "./$1.heap" -p -c --stats-json=json ;;
+    on) once "$1" on "./$1.heap" -p -c ;;
     *) once "$1" "$2" "./$1.$2" ;;
     esac
 }
@@ -74,7 +74,7 @@ for name in "${names[@]}"; do
     line="$(ratio "$name" off/none) $(ratio "$name" entry/none) $(ratio "$name" on/off)"
     echo "$line" >> ratios
     # shellcheck disable=SC2086
-    row "$name" "$(median "$name" off)" $line "$(sed -n 's/.*"samples": \([0-9]*\).*/\1/p' json)" \
+    row "$name" "$(median "$name" off)" $line "$(grep -c ^BEGIN_SAMPLE "$name.heap.hp")" \
         "$(quartiles "$name" off/none | cut -d ' ' -f 4,5) $(error_of "$name" on/off)"
 done
 row geometric mean "$(mean 1)" "$(mean 2)" "$(mean 3)"
