@@ -262,7 +262,6 @@ static void sample_hp(const char *time, const Tally *t, SinkRange *range)
     put_number(hp_log, '\t', b->bytes, '\n');
   }
   sink_printf(hp_log, "END_SAMPLE %s\n", time);
-  sink_flush(hp_log);
   range->to = sink_length(hp_log);
 }
 
@@ -320,7 +319,6 @@ static void sample_hpz(const char *time, const Tally *t, uint64_t heap_bytes, ui
   if (!bare)
     sink_printf(hpz_log, "HEAP %" PRIu64 "\nSTACK %" PRIu64 "\n", heap_bytes, stack_bytes);
   sink_printf(hpz_log, "END_SAMPLE %s\n", time);
-  sink_flush(hpz_log);
   range->to = sink_length(hpz_log);
 }
 
@@ -331,6 +329,12 @@ void log_sample(double time, const Tally *tally, uint64_t heap_bytes, uint64_t s
   snprintf(text, sizeof text, "%.6f", time);
   sample_hp(text, tally, &hp_ranges[i]);
   sample_hpz(text, tally, heap_bytes, stack_bytes, &hpz_ranges[i]);
+}
+
+void log_flush(void)
+{
+  sink_flush(hp_log);
+  sink_flush(hpz_log);
 }
 
 void log_collection(double time) { sink_printf(hp_log, "MARK %.6f\n", time); }

@@ -57,9 +57,9 @@
  *
  * 3. With -b the logs are written again at the end (biography.h).
  *
- * 4. Both logs are flushed at the end of each sample, so a killed program leaves all samples but
- *    the one being written.  Errors are reported only by log_close.  hp(5) describes the formats
- *    for users; hp2ps/hpz-format.txt is the grammar. */
+ * 4. Both logs are flushed at the end of each sample, or soon after (profile.c), so a killed
+ *    program leaves all samples but the last ones.  Errors are reported only by log_close.  hp(5)
+ *    describes the formats for users; hp2ps/hpz-format.txt is the grammar. */
 #ifndef LOG_H
 #define LOG_H
 #include "stamp.h"
@@ -79,6 +79,7 @@ typedef struct LogHead {
 
 bool log_open(const LogHead *head);     /* false if there is no memory */
 void log_sample(double time, const Tally *tally, uint64_t heap_bytes, uint64_t stack_bytes);
+void log_flush(void);                   /* what was written is in the files */
 void log_collection(double time);       /* marks an ordinary collection */
 void log_text(double time, const char *text, size_t n);         /* marks that a text was demanded */
 void log_uncounted(double from, double to, uint64_t bytes);

@@ -188,6 +188,8 @@ static void wait_for(SW milliseconds)
 {
   struct timespec left = { milliseconds / 1000, milliseconds % 1000 * 1000000 };
   io_flush_all();
+  if (wait_begins)
+    wait_begins();
   while (milliseconds > 0 && nanosleep(&left, &left) && errno == EINTR && !program_signal)
     ;
 }

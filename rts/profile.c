@@ -17,7 +17,12 @@
  * 3. Time on the axis is the program's own.  It stands still while a sample is taken; a
  *    collection belongs to the sample unless it was needed anyway.
  *
- * 4. The logs never change what the program does.  Errors in writing them are reported at the
+ * 4. Flushing.  The first samples are a fraction of a millisecond apart, and most are taken back.
+ *    To pack and write each of them by itself would cost more than to take it.  So they are
+ *    flushed together, once in the settled interval (1/50 s), and before the program waits: who
+ *    follows the log sees all of it then.  Later samples are flushed one by one.
+ *
+ * 5. The logs never change what the program does.  Errors in writing them are reported at the
  *    end. */
 #include <config.h>
 #include <inttypes.h>
@@ -43,6 +48,7 @@
 #include "snapshot.h"
 #include "stack.h"
 #include "tally.h"
+#include "wait.h"
 #include "young.h"
 
 enum { FEW = 25 };                      /* a log with fewer samples deserves a hint */
@@ -159,6 +165,36 @@ static const Census *take_census(void)
   return retains() ? retain_take() : flags.held ? held_take() : census_take();
 }
 
+static double flushed;                  /* the time of the last sample that was flushed, */
+static bool unflushed;                  /* and whether there are others since */
+
+static void flush(void)
+{
+  if (unflushed)
+    log_flush();
+  unflushed = false;
+  flushed = last_time;
+}
+
+static void flush_in_time(void)
+{
+  bool close = is_young && pace.interval < pace.settled;
+  unflushed = true;
+  if (!close || last_time >= flushed + pace.settled)
+    flush();
+}
+
+static void flush_before_waiting(void)
+{
+  if (!unflushed || state != SAMPLING)
+    return;
+  clock_pause();
+  flush();
+  double pause = clock_resume();
+  profile_sums.seconds += pause;
+  pace.spent += pause;
+}
+
 static bool write_sample(double time)
 {
   const TallyView view = { flags.kind, flags.sets, flags.held };
@@ -175,6 +211,7 @@ static bool write_sample(double time)
   profile_sums.samples++;
   last_time = time;
   last_bytes = bytes;
+  flush_in_time();
   return true;
 }
 
@@ -459,6 +496,7 @@ void profile_end(void)
 {
   State at_end = state;
   state = OFF;
+  wait_begins = NULL;
   clock_stop_ticks();
   if (at_end == SAMPLING || at_end == OVER)
     end_logs();
@@ -531,6 +569,7 @@ void profile_start(SP0)
   opening = clock_cpu() - began;
   sample_now(SPA0);
   collect_sampler = &sampler;
+  wait_begins = flush_before_waiting;
   start_clock();
   COLLECT(0, 0);                        /* so that the limit is set by the new clock */
 }

@@ -9,7 +9,7 @@
 #include "program.h"
 #include "wait.h"
 
-void (*wait_interrupted)(void);
+void (*wait_begins)(void), (*wait_interrupted)(void);
 
 /* Only ppoll lets signals in, so that none comes between the test of program_signal and the
  * wait. */
@@ -26,7 +26,13 @@ static bool wait_for(int fd, short events)
   return !program_signal;
 }
 
-bool wait_to_read(int fd) { return wait_for(fd, POLLIN); }
+bool wait_to_read(int fd)
+{
+  if (wait_begins)
+    wait_begins();
+  return wait_for(fd, POLLIN);
+}
+
 bool wait_to_write(int fd) { return wait_for(fd, POLLOUT); }
 
 /* A pipe that is ready takes PIPE_BUF bytes without waiting.  All signals are blocked, so that

@@ -11,6 +11,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Called, if it is set, before the program waits for input or for a time. */
+extern void (*wait_begins)(void);
 /* Called, if it is set, whenever a signal has interrupted a wait; signals are blocked then. */
 extern void (*wait_interrupted)(void);
 

@@ -165,7 +165,7 @@ test_signals() {
 
 # ... while it waits: for input, of which only the beginning comes; for a reader of its output.
 test_waiting() {
-    local sig
+    local sig pids=() gates=()
     for sig in INT TERM HUP; do
         rm -f waits.hp waits.hpz
         { printf abc; exec sleep 2; } | { timeout --foreground --preserve-status -k 20 -s $sig 0.4 ./waits -p > out 2> err; echo $? > status; }
@@ -174,6 +174,12 @@ test_waiting() {
         check "SIG$sig while it waits for input: the site log is whole" whole_gzip waits.hpz
         check "SIG$sig while it waits for input: what it said before" [ "$(wc -l < out)" = 3 ]
     done
+    rm -f waits.hp waits.hpz
+    held 1 ./waits -p
+    sleep 0.1
+    check "while it waits for input, the log has what was sampled before" more_than 3 "$(samples waits.hp)"
+    check "and so has the site log" [ "$(gzip -dcq waits.hpz 2> /dev/null | grep -c '^END_SAMPLE')" = "$(samples waits.hp)" ]
+    release 1
     rm -f lines.hp lines.hpz
     { timeout --foreground --preserve-status -k 20 -s TERM 0.4 ./lines -p 2> err; echo $? > status; } | sleep 2
     check "SIGTERM while nobody reads its output: dies by it" [ "$(cat status)" = 143 ]
