@@ -48,6 +48,17 @@ static bool has_biography(const Note *n)
   return build_has_ending(n->convention, biography);
 }
 
+static void read_library(const CcOptions *o)
+{
+  const char *kind = cc_kind(o);
+  const char *archive = arena_printf(unit_arena, "%s/liblml%s.a", library_dir(), kind);
+  if (note_read(archive, &offered)) return;
+  if (errno == ENOENT && *kind)
+    diag_fatal("%s: %s; Strata was configured with --disable-kinds, which leaves out what another "
+               "C compiler (CC) and -fbiography need", archive, strerror(errno));
+  diag_fatal("%s: %s", archive, strerror(errno));
+}
+
 static void read_files(const char *const *files, int n, const CcOptions *o)
 {
   for (int i = 0; i < n; i++) {
@@ -56,8 +67,7 @@ static void read_files(const char *const *files, int n, const CcOptions *o)
     else if (!note_read(files[i], &offered))
       diag_error(NOWHERE, "%s: %s", files[i], strerror(errno));
   }
-  if (!note_read(arena_printf(unit_arena, "%s/liblml%s.a", library_dir(), cc_kind(o)), &offered))
-    diag_fatal("%s/liblml.a: %s", library_dir(), strerror(errno));
+  read_library(o);
 }
 
 /* ---- finding what is imported ---- */

@@ -69,7 +69,7 @@ uninstall-haskell:
 	rm -rf "$(DESTDIR)$(stratadir)/haskell"
 
 lmldir/lml.h: rts/lml.h rts/lml_logic.h rts/lml_prim.h rts/jump.h rts/layout.h rts/prim.def $(LML_RUNTIMES)
-	@mkdir -p lmldir
+	@mkdir -p lmldir && rm -f lmldir/liblmlrt*.a
 	$(AM_V_at)cp $(srcdir)/rts/lml_logic.h $(srcdir)/rts/lml_prim.h $(srcdir)/rts/jump.h $(srcdir)/rts/layout.h $(srcdir)/rts/prim.def $(LML_RUNTIMES) lmldir/
 	$(AM_V_GEN)cp $(srcdir)/rts/lml.h lmldir/lml.h && touch lmldir/lml.h
 
@@ -84,9 +84,10 @@ compile_library = mkdir -p $$into; imports=; \
 	done; \
 	rm -f $@.tmp; $(AR) cr $@.tmp $(LML_LIB:%=$$into/%.o) && $(RANLIB) $@.tmp
 
-# The usual kind writes the interfaces, which the others read.  The index comes last: it says that all is there.
+# The usual kind writes the interfaces, which the others read.  The index comes last: it says that all is there.  Kinds
+# of another configuration would be stale, so they go, too.
 lmldir/lib.index: lmlc$(EXEEXT) lmldir/lml.h $(lml_lib_m)
-	@rm -f lmldir/lib.index $(LML_ARCHIVES)
+	@rm -f lmldir/lib.index lmldir/liblml.a lmldir/liblml-*.a lmldir/dialogue-*.o
 	$(AM_V_GEN)into=lmldir; $(compile_library) && mv $@.tmp lmldir/liblml.a
 	@mkdir -p lmldir/lib
 	$(AM_V_at)cp $(lml_lib_m) lmldir/lib/
