@@ -33,7 +33,13 @@ static void warn(HLanguage l)
 void hextension_check(const HModule *m)
 {
   for (int i = 0; i < m->nlanguages; i++)
-    if (!is_known(m->languages[i].name)) warn(m->languages[i]);
+    if (m->languages[i].loc.src && !is_known(m->languages[i].name)) warn(m->languages[i]);
+}
+
+void hextension_check_options(const char *const *names, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (!is_known(names[i])) warn((HLanguage){ .name = intern(names[i]) });
 }
 
 bool hextension_is_on(const HModule *m, const char *name)

@@ -164,12 +164,22 @@ static bool is_restricted(const Infer *it, HDecl **decls, int n)
   return false;
 }
 
+static void refuse_overloaded(const HPat *p)
+{
+  diag_error(p->loc, "the signature of `%s' is overloaded, but a pattern binds it, so it can have "
+             "only one type: define it by an equation of its own", p->ref.name);
+}
+
 /* A variable of a pattern that has a polymorphic signature: its type must be one. */
 static void check_pattern_var(HPat *p, void *arg)
 {
   Infer *it = arg;
   HVar *v = p->ref.is->data;
   if (!v->scheme || v->group || v->scheme->nvars == 0 || !v->scheme->written) return;
+  if (v->scheme->npreds > 0) {
+    refuse_overloaded(p);
+    return;
+  }
   TyVars vars = {0}, own = {0};
   htype_vars(v->type, &vars);
   for (int i = 0; i < vars.n; i++)

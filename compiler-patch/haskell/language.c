@@ -7,6 +7,7 @@
 #include "haskell/check.h"
 #include "haskell/derive.h"
 #include "haskell/desugar.h"
+#include "haskell/extension.h"
 #include "haskell/import.h"
 #include "haskell/lex.h"
 #include "haskell/load.h"
@@ -76,6 +77,7 @@ static FrontUnit *read_haskell(Source *src, const FrontOptions *o)
   HLoadOptions from = load_options(o);
   if (front_dumps(o, 'k')) dump_tokens(src);
   front_end_if_last(o, "k");
+  hextension_check_options(o->languages, o->nlanguages);
   HModule *m = hload_module(src, &from);
   diag_stop();
   if (front_dumps(o, 'a')) htree_print(stdout, m);

@@ -12,9 +12,9 @@ HModule *hload_module(Source *src, const HLoadOptions *o)
 {
   HModule *m = NEW(HModule);
   m->src = src;
-  m->languages = NEWN(HLanguage, o->nlanguages);
-  m->nlanguages = o->nlanguages;
-  for (int i = 0; i < o->nlanguages; i++) m->languages[i].name = intern(o->languages[i]);
+  m->nlanguages = src->library ? 0 : o->nlanguages;
+  m->languages = NEWN(HLanguage, m->nlanguages);
+  for (int i = 0; i < m->nlanguages; i++) m->languages[i].name = intern(o->languages[i]);
   hparse_module(m);
   src->module = m->name;                 /* as profiles show it */
   hextension_check(m);

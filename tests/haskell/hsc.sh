@@ -108,9 +108,12 @@ warns() {
 src/Dead.hs:11:1: warning
 src/Dead.hs:19:38: warning' && hsc -w -dcore=simplify src/Dead.hs 2> out > core && is "$(cat out)" ''
 }
+languages() {                          # a name that isn't known is told once, whatever modules there are
+    says 0 'extension Nope is not known' -XNope -XNoMonomorphismRestriction -isrc -DWIDTH=1 -fno-code src/Main.hs && is "$(wc -l < out)" 1
+}
 n=0
 try() { local name=$1; shift; n=$((n + 1)); if "$@" > "$scratch/why" 2>&1; then echo "ok $n - $name"; else echo "not ok $n - $name"; sed 's/^/#   /' "$scratch/why" | head -n 20; fi; }
-echo 1..11
+echo 1..12
 try "a makefile that compiles and links modules" by_objects
 try "a module changes" again
 try "a makefile with --make" whole
@@ -122,3 +125,4 @@ try "options that aren't there" refuses
 try "--version and the like" tells
 try "a module that isn't there" missing
 try "what is never reached" warns
+try "-X" languages
