@@ -111,9 +111,15 @@ src/Dead.hs:19:38: warning' && hsc -w -dcore=simplify src/Dead.hs 2> out > core 
 languages() {                          # a name that isn't known is told once, whatever modules there are
     says 0 'extension Nope is not known' -XNope -XNoMonomorphismRestriction -isrc -DWIDTH=1 -fno-code src/Main.hs && is "$(wc -l < out)" 1
 }
+traced() {
+    printf '%s\n' 'import Debug.Trace' 'main = print (trace "\955 seen" (1 :: Int)) >> traceM "then"' > src/Traced.hs
+    hsc src/Traced.hs -o traced && is "$(./traced 2> err)" 1 && is "$(cat err)" 'λ seen
+then'
+}
+
 n=0
 try() { local name=$1; shift; n=$((n + 1)); if "$@" > "$scratch/why" 2>&1; then echo "ok $n - $name"; else echo "not ok $n - $name"; sed 's/^/#   /' "$scratch/why" | head -n 20; fi; }
-echo 1..12
+echo 1..13
 try "a makefile that compiles and links modules" by_objects
 try "a module changes" again
 try "a makefile with --make" whole
@@ -126,3 +132,4 @@ try "--version and the like" tells
 try "a module that isn't there" missing
 try "what is never reached" warns
 try "-X" languages
+try "a line for each message of trace" traced

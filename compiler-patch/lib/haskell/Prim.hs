@@ -45,7 +45,6 @@ class Typeable a
 -- ---- Evaluation, forgotten types --------------------------------------------------------------
 
 foreign import prim "SEQVALUE"  primSeq         :: a -> b -> b                    -- own
-foreign import prim "TRACE"     primTrace       :: [Char] -> a -> a
 foreign import prim "TOANY"     primToAny       :: a -> Any                       -- own: the value itself
 foreign import prim "FROMANY"   primFromAny     :: Any -> a                       -- own: the value itself
 foreign import prim "TYPEWORD"  primTypeWord    :: Typeable a => a -> TypeWord    -- own: doesn't evaluate

@@ -1,17 +1,43 @@
 {-# LANGUAGE NoImplicitPrelude, PackageImports #-}
--- Texts: Data.Char, Show and Read of everything but numbers, lex.
+-- Texts: Data.Char, Show and Read of everything but numbers, lex, printf.
 module Texts (tests) where
 
 import "base" Prelude
 import qualified "base" Data.Char as C
+import qualified "base" Text.Printf as P
 import qualified "base" Text.Read as R
 import Check
 import qualified Prelude as S
 import qualified Data.Char as S
+import qualified Text.Printf as SP
 import qualified Text.Read as S
 
 tests :: [Test]
-tests =
+tests = texts ++ printing
+
+printing :: [Test]
+printing =
+  [ same "printf Int" (pair (formats "ddixXobucvsf") anyInt) (\(f, n) -> entire (SP.printf f n)) (\(f, n) -> entire (P.printf f n))
+  , same "printf Integer" (pair (formats "ddixXobucv") integer) (\(f, n) -> entire (SP.printf f n)) (\(f, n) -> entire (P.printf f n))
+  , same "printf Double" (pair (formats "eEfFgGvd") double) (\(f, x) -> entire (SP.printf f x)) (\(f, x) -> entire (P.printf f x))
+  , same "printf String" (pair (formats "ssvd") text) (\(f, t) -> entire (SP.printf f t)) (\(f, t) -> entire (P.printf f t))
+  , same "printf Char" (pair (formats "ccvdx") char) (\(f, c) -> entire (SP.printf f c)) (\(f, c) -> entire (P.printf f c))
+  , same "printf several" (pair (list (pick "%ds* 3.-x")) (pair small small)) (\(f, (a, b)) -> entire (SP.printf f a b "x"))
+      (\(f, (a, b)) -> entire (P.printf f a b "x"))
+  ]
+  where
+    -- It doesn't matter how much is there before a mistake is found.
+    entire :: String -> String
+    entire t = length t `seq` t
+    formats letters = do
+      flags <- fmap (take 2) (list (pick "-+ 0#"))
+      width <- pick ["", "", "1", "5", "12"]
+      precision <- pick ["", "", "", ".0", ".1", ".3", ".12", "."]
+      c <- pick letters
+      return ("<%" ++ flags ++ width ++ precision ++ c : ">")
+
+texts :: [Test]
+texts =
   [ same "classes of Char" assigned
       (\c -> map ($ c) [S.isControl, S.isSpace, S.isLower, S.isUpper, S.isAlpha, S.isDigit, S.isOctDigit, S.isHexDigit, S.isAlphaNum, S.isPrint, S.isPunctuation, S.isSymbol, S.isSeparator, S.isAscii, S.isLatin1, S.isMark, S.isNumber])
       (\c -> map ($ c) [C.isControl, C.isSpace, C.isLower, C.isUpper, C.isAlpha, C.isDigit, C.isOctDigit, C.isHexDigit, C.isAlphaNum, C.isPrint, C.isPunctuation, C.isSymbol, C.isSeparator, C.isAscii, C.isLatin1, C.isMark, C.isNumber])

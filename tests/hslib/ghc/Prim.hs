@@ -13,7 +13,6 @@ import "base" Data.Bits
 import "base" Data.IORef
 import "base" Data.List (stripPrefix)
 import "base" Data.Typeable (Typeable, TypeRep, typeOf, splitTyConApp)
-import qualified "base" Debug.Trace as T
 import "base" Foreign.C.Error (Errno (..), errnoToIOError)
 import "base" GHC.Exts (Int (I#), dataToTag#)
 import "base" GHC.Float (double2Float, float2Double)
@@ -39,8 +38,6 @@ newtype TypeWord = TypeWord String
 
 primSeq :: a -> b -> b
 primSeq = seq
-primTrace :: [Char] -> a -> a
-primTrace = T.trace
 primToAny :: a -> Any
 primToAny = unsafeCoerce Any
 primFromAny :: Any -> a

@@ -1,22 +1,26 @@
 -- Debug.Trace: messages on standard error when something is evaluated.
-module Debug.Trace (trace, traceShow, traceId, traceShowId, traceM, traceShowM) where
+module Debug.Trace (trace, traceShow, traceId, traceShowId, traceM, traceShowM, traceIO) where
 
-import Prim (primTrace)
+import System.IO (hPutStrLn, stderr)
+import System.IO.Unsafe (unsafePerformIO)
 
 trace :: String -> a -> a
-trace x y = primTrace x y
+trace text x = unsafePerformIO (traceIO text >> return x)
+
+traceIO :: String -> IO ()
+traceIO = hPutStrLn stderr
 
 traceShow :: Show a => a -> b -> b
-traceShow x = primTrace (show x)
+traceShow x = trace (show x)
 
 traceId :: String -> String
-traceId text = primTrace text text
+traceId text = trace text text
 
 traceShowId :: Show a => a -> a
-traceShowId x = primTrace (show x) x
+traceShowId x = trace (show x) x
 
 traceM :: Applicative f => String -> f ()
-traceM text = primTrace text (pure ())
+traceM text = trace text (pure ())
 
 traceShowM :: (Show a, Applicative f) => a -> f ()
-traceShowM x = primTrace (show x) (pure ())
+traceShowM x = trace (show x) (pure ())
