@@ -1,7 +1,7 @@
 -- Control.Exception: throwing, catching, cleaning up. There are no threads, so nothing is asynchronous:
 -- mask and its like only run what they are given.
 module Control.Exception
-  ( SomeException, Exception (..), IOException, ArithException (..), ArrayException (..), AssertionFailed (..)
+  ( SomeException (..), Exception (..), IOException, ArithException (..), ArrayException (..), AssertionFailed (..)
   , ErrorCall (..), PatternMatchFail (..), NonTermination (..), AsyncException (..)
   , throw, throwIO, ioError, catch, catchJust, handle, handleJust, try, tryJust, evaluate, mapException
   , mask_, uninterruptibleMask_, assert, bracket, bracket_, bracketOnError, finally, onException

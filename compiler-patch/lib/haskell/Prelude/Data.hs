@@ -2,15 +2,17 @@
 -- Prelude.Data: the data types that everything is made of, functions on them that need no class, and
 -- errors.
 --
--- An error is a value of type SomeException: the word of its type, the value, and how it is shown. So
--- error needs neither the class Show nor the class Exception, which come later (Control.Exception).
+-- An error is a value of type SomeException: the word of its type, the value, and how it is shown. All
+-- of that is one type, Thrown, of which SomeException is the constructor, so that programs can match
+-- `SomeException e' and show or throw e. So error needs neither the class Show nor the class Exception,
+-- which come later (Control.Exception).
 module Prelude.Data
   ( Bool (..), Int, Word, Char, Double, Integer, IO, Ratio (..), String, Typeable
   , Maybe (..), Either (..), Ordering (..)
   , (&&), (||), not, otherwise, bool
   , maybe, either, fst, snd, curry, uncurry
   , id, const, (.), flip, ($), ($!), seq, asTypeOf, until
-  , SomeException (..), raise, ErrorCall (..), ArithException (..), arithText
+  , SomeException (..), Thrown (..), raise, ErrorCall (..), ArithException (..), arithText
   , error, errorWithoutStackTrace, undefined, divZeroError, overflowError
   ) where
 
@@ -102,11 +104,12 @@ until p f = go
 
 -- ---- Errors ---------------------------------------------------------------------------------------
 
-data SomeException = Thrown TypeWord Any (Int -> String -> String)
+newtype SomeException = SomeException Thrown
+data Thrown = Thrown TypeWord Any (Int -> String -> String)
 
 -- Throw a value that is shown so.
 raise :: Typeable e => (Int -> String -> String) -> e -> a
-raise showing e = primRaise (primToAny (Thrown (primTypeWord e) (primToAny e) showing))
+raise showing e = primRaise (primToAny (SomeException (Thrown (primTypeWord e) (primToAny e) showing)))
 
 -- A text before another; (++) comes later.
 before :: String -> String -> String

@@ -3,7 +3,7 @@
 -- An exception is thrown as a SomeException (Prelude.Data). fromException compares the word of its type with
 -- that of the type that is wanted: the compiler solves Typeable. Errors of the run time become exceptions here.
 module Prelude.Exception
-  ( Exception (..), SomeException, throw, throwIO, catch, catchAny
+  ( Exception (..), SomeException (..), throw, throwIO, catch, catchAny
   , PatternMatchFail (..), NonTermination (..), AsyncException (..), ExitCode (..)
   ) where
 
@@ -15,8 +15,8 @@ class (Typeable e, Show e) => Exception e where
   toException :: e -> SomeException
   fromException :: SomeException -> Maybe e
   displayException :: e -> String
-  toException e = Thrown (primTypeWord e) (primToAny e) (\p -> showsPrec p e)
-  fromException (Thrown word value _) = found
+  toException e = SomeException (Thrown (primTypeWord e) (primToAny e) (\p -> showsPrec p e))
+  fromException (SomeException (Thrown word value _)) = found
     where
       found
         | primTypeSame word (primTypeWord (wanted found)) = Just (primFromAny value)
@@ -30,6 +30,11 @@ instance Exception SomeException where
   toException e = e
   fromException e = Just e
   displayException e = show e
+
+-- What `SomeException e' matches: it is thrown again as what it was.
+instance Exception Thrown where
+  toException = SomeException
+  fromException (SomeException e) = Just e
 
 newtype PatternMatchFail = PatternMatchFail String
 data NonTermination = NonTermination

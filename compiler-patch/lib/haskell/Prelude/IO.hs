@@ -79,7 +79,7 @@ userError :: String -> IOError
 userError text = IOError Nothing UserError "" text Nothing
 
 ioError :: IOError -> IO a
-ioError e = primRaiseIO (primToAny (Thrown (primTypeWord e) (primToAny e) (\p -> showsPrec p e)))
+ioError e = primRaiseIO (primToAny (SomeException (Thrown (primTypeWord e) (primToAny e) (\p -> showsPrec p e))))
 
 -- The error with a number (Prim), in a function, of a handle or a file.
 ioFailure :: String -> Maybe Handle -> Maybe FilePath -> Int -> IOError

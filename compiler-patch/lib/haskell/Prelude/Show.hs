@@ -193,6 +193,9 @@ instance Show ArithException where
   showsPrec _ e = showString (arithText e)
 
 instance Show SomeException where
+  showsPrec p (SomeException e) = showsPrec p e
+
+instance Show Thrown where
   showsPrec p (Thrown _ _ showing) = showing p
 
 instance Show a => Show (Identity a) where
