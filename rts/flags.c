@@ -316,10 +316,12 @@ static void set_held(const Flag *f, const char *arg, const char *rest)
   flags.held = f->value ? "pending" : "now";
 }
 
+static const char solutions_words[] = "--first or --solutions=<n> was expected, n from 1 on";
+
 static void set_solutions(const Flag *f, const char *arg, const char *rest)
 {
   if (f->value ? *rest != 0 : !read_count(rest, 1, SIZE_MAX / 2, &flags.solutions))
-    bad(arg, "--first or --solutions=<n> was expected, n from 1 on");
+    bad(arg, solutions_words);
   if (f->value)
     flags.solutions = f->value;
 }
@@ -449,6 +451,10 @@ static void set(const char *arg)
     bad(arg, time_forms);
   if (strncmp(arg, "--costs", 7) == 0)
     bad(arg, "expected --costs=json or --costs=solutions");
+  if (strncmp(arg, "--search", 8) == 0)
+    bad(arg, "expected --search=dfs or --search=ids");
+  if (strncmp(arg, "--solution", 10) == 0)
+    bad(arg, solutions_words);
   if (strncmp(arg, "--tick", 6) == 0 || strncmp(arg, "--overhead", 10) == 0
       || strncmp(arg, "--stats-json", 12) == 0 || strncmp(arg, "--retainers", 11) == 0)
     bad(arg, "a = and a value were expected after the flag");

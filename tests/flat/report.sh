@@ -100,6 +100,8 @@ refused() {
     "$LMLC" --costs -fpairs coins.flat 2> err; has "exclude each other" err
     "$LMLC" coins.flat -o uncounted 2>&1; ./uncounted --costs=json 2> err; [ $? = 2 ] || echo "status"; has "compile this one with lmlc --costs" err
     ./coins --costs=all 2> err; [ $? = 2 ] || echo "status"; has "expected --costs=json or --costs=solutions" err
+    ./coins --search=bfs 2> err; [ $? = 2 ] || echo "status"; has "expected --search=dfs or --search=ids" err
+    ./coins --solutions 3 2> err; [ $? = 2 ] || echo "status"; has "solutions=<n> was expected" err
     ./uncounted > /dev/null; [ ! -e uncounted.costs ] || echo "a program that doesn't count writes costs"
 }
 result 7 "$(refused)" "what is refused"
