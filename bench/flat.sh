@@ -4,8 +4,8 @@
 #   bench/flat.sh [--quick] [--no-prolog] [-n ROUNDS] [NAME...]
 #
 # Each program is there in two or three languages, with the same algorithm (bench/flat):
-#   search         perms, sort, queens and nrev in flat text, over SWI-Prolog's time; lazy is perms as one would write it,
-#                  whose order of evaluation Prolog doesn't have
+#   search         perms, sort, queens, subsets, boards, map and nrev in flat text, over SWI-Prolog's time; lazy is perms as one would
+#                  write it, whose order of evaluation Prolog doesn't have
 #   deterministic  nfib, nrev, sieve and tree in flat text, over the time of the LML program. nfib does nothing but add. The
 #                  Ints of flat text have any size, as Curry's have, so that the same arithmetic is that of LML's Integers:
 #                  with these it is fair to compare, and something is promised. LML's Ints have 63 bits and wrap: the row
@@ -31,7 +31,7 @@ die() { echo "flat: $*" >&2; exit 1; }
 
 # ---- options ----
 
-searches=(perms lazy sort queens nrev) twins=(nfib nrev sieve tree) grows=(nested loop)
+searches=(perms lazy sort queens subsets boards map nrev) twins=(nfib nrev sieve tree) grows=(nested loop)
 quick=0 rounds='' prolog=1 names=()
 while [ $# -gt 0 ]; do
     case $1 in
@@ -63,6 +63,9 @@ size() {
     lazy:0) echo 10 ;;        lazy:1) echo 9 ;;
     sort:0) echo 10 ;;        sort:1) echo 9 ;;
     queens:0) echo 11 ;;      queens:1) echo 10 ;;
+    subsets:0) echo 22 ;;     subsets:1) echo 19 ;;
+    boards:0) echo 10 ;;      boards:1) echo 9 ;;
+    map:0) echo 22 ;;         map:1) echo 18 ;;
     nrev:0) echo 8192 ;;      nrev:1) echo 4096 ;;
     nfib:0) echo 36 ;;        nfib:1) echo 32 ;;
     sieve:0) echo 4000 ;;     sieve:1) echo 2000 ;;

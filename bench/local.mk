@@ -23,6 +23,8 @@ EXTRA_DIST += \
 	bench/flat/nfib.flat bench/flat/nfib.m bench/flat/nfib_integer.m \
 	bench/flat/nrev.flat bench/flat/nrev.m bench/flat/nrev.pl \
 	bench/flat/lazy.flat bench/flat/lazy.pl \
+	bench/flat/subsets.flat bench/flat/subsets.pl bench/flat/boards.flat bench/flat/boards.pl \
+	bench/flat/map.flat bench/flat/map.pl \
 	bench/flat/perms.flat bench/flat/perms.pl \
 	bench/flat/queens.flat bench/flat/queens.pl \
 	bench/flat/sieve.flat bench/flat/sieve.m \
