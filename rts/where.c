@@ -301,16 +301,15 @@ static bool read_tables(uint64_t bias)
 
 /* ---- addresses ---- */
 
-enum { NOBODY = UINT32_MAX };
+enum { NOBODY = -1, SYMBOL = -2 };
 
-/* The code from address on, up to that of the next, is the function's. */
+/* The code from address on, up to that of the next, was made of a line of C of a module.  The row
+ * of the module's table for the line is looked up when somebody asks, since few addresses are asked
+ * for. */
 typedef struct Piece {
   uint64_t address;
-  uint32_t function;                    /* or NOBODY */
-  uint32_t line;
-  bool shared;
-  LmlCentre *centre;
-  const char *names;
+  int32_t table;                        /* a place in tables.at, or one of the above */
+  uint32_t of;                          /* the line of C; of a SYMBOL the number of its function */
 } Piece;
 
 static struct { Piece *at; size_t count, room; } pieces;
@@ -319,8 +318,7 @@ static uint64_t bias;
 static void add_piece(Piece c)
 {
   Piece *last = pieces.count ? &pieces.at[pieces.count - 1] : NULL;
-  if (last && last->function == c.function && last->line == c.line && last->shared == c.shared
-      && last->centre == c.centre && last->names == c.names && c.function != NOBODY)
+  if (last && last->table == c.table && last->of == c.of && c.table != NOBODY)
     return;
   if (pieces.count == pieces.room) {
     size_t room = pieces.room ? 2 * pieces.room : 4096;
@@ -336,19 +334,93 @@ static int by_address(const void *a, const void *b)
   const Piece *x = a, *y = b;
   if (x->address != y->address)
     return x->address < y->address ? -1 : 1;
-  return (x->function != NOBODY) - (y->function != NOBODY);     /* one ends where the next begins */
+  return (x->table != NOBODY) - (y->table != NOBODY);   /* one ends where the next begins */
+}
+
+static bool is_sorted(void)
+{
+  for (size_t i = 1; i < pieces.count; i++)
+    if (by_address(&pieces.at[i - 1], &pieces.at[i]) > 0)
+      return false;
+  return true;
+}
+
+/* Pieces that ascend, from one place of pieces.at up to another. */
+typedef struct Run { const Piece *from, *to; } Run;
+
+static int by_first(const void *a, const void *b)
+{
+  return by_address(((const Run *)a)->from, ((const Run *)b)->from);
+}
+
+static size_t find_runs(Run *runs)
+{
+  size_t n = 0;
+  const Piece *from = pieces.at, *end = pieces.at + pieces.count;
+  for (const Piece *p = from + 1; p <= end; p++)
+    if (p == end || by_address(p - 1, p) > 0) {
+      if (runs)
+        runs[n] = (Run){ from, p };
+      from = p;
+      n++;
+    }
+  return n;
+}
+
+/* Puts the runs in the order of their first pieces, if there is memory. */
+static void order_runs(void)
+{
+  size_t n = find_runs(NULL), k = 0;
+  Run *runs = malloc(n * sizeof *runs);
+  Piece *at = malloc(pieces.room * sizeof *at);
+  if (runs && at) {
+    find_runs(runs);
+    qsort(runs, n, sizeof *runs, by_first);
+    for (size_t i = 0; i < n; i++)
+      for (const Piece *p = runs[i].from; p < runs[i].to; p++)
+        at[k++] = *p;
+    memcpy(pieces.at, at, k * sizeof *at);
+  }
+  free(at);
+  free(runs);
+}
+
+/* The sequences of a line table ascend, and don't overlap unless it is damaged. */
+static void sort_pieces(void)
+{
+  if (is_sorted())
+    return;
+  order_runs();
+  if (!is_sorted())
+    qsort(pieces.at, pieces.count, sizeof *pieces.at, by_address);
 }
 
 /* ---- lines ---- */
 
-/* The module whose code the rows are of, or NULL. */
+/* The module some function of which lies between the addresses, or NULL. */
+static Table *table_between(uint64_t from, uint64_t to)
+{
+  for (size_t k = 0; k < tables.count; k++)
+    if (tables.at[k].code >= from && tables.at[k].code < to)
+      return &tables.at[k];
+  return NULL;
+}
+
+/* The module whose code the rows are of, or NULL.  A unit has far more rows than there are modules,
+ * and most of them lie in functions that aren't known by their address. */
 static Table *owner(const LinesRow *rows, size_t n)
 {
+  uint64_t least = UINT64_MAX, most = 0;
+  for (size_t k = 0; k < tables.count; k++) {
+    least = tables.at[k].code < least ? tables.at[k].code : least;
+    most = tables.at[k].code > most ? tables.at[k].code : most;
+  }
   for (size_t i = 0; i + 1 < n; i++)
-    if (rows[i].line)
-      for (size_t k = 0; k < tables.count; k++)
-        if (tables.at[k].code >= rows[i].address && tables.at[k].code < rows[i + 1].address)
-          return &tables.at[k];
+    if (rows[i].line && rows[i].address <= most && rows[i + 1].address > least) {
+      Table *t = table_between(rows[i].address, rows[i + 1].address);
+      if (t)
+        return t;
+    }
   return NULL;
 }
 
@@ -373,15 +445,9 @@ static void take_unit(const LinesRow *rows, size_t n, void *arg)
   if (!t)
     return;
   t->met = true;
-  for (size_t i = 0; i < n; i++) {
-    const Row *r = rows[i].line ? row_of(t, rows[i].line) : NULL;
-    uint64_t address = rows[i].address + bias;
-    if (r)
-      add_piece((Piece){ address, at_line(functions.at[r->function], r->line)->number, r->line,
-                         r->shared, r->centre, r->names });
-    else
-      add_piece((Piece){ .address = address, .function = NOBODY });
-  }
+  for (size_t i = 0; i < n; i++)
+    add_piece((Piece){ rows[i].address + bias, rows[i].line ? (int32_t)(t - tables.at) : NOBODY,
+                       rows[i].line });
 }
 
 static int by_number(const void *a, const void *b)
@@ -485,8 +551,8 @@ static void take_symbol(const ExeSymbol *s, void *arg)
   const WhereFunction *f = function_called(name, module);
   if (!f)
     return;
-  add_piece((Piece){ .address = s->address, .function = f->number });
-  add_piece((Piece){ .address = s->address + s->size, .function = NOBODY });
+  add_piece((Piece){ s->address, SYMBOL, f->number });
+  add_piece((Piece){ s->address + s->size, NOBODY, 0 });
 }
 
 /* ---- reading ---- */
@@ -503,10 +569,7 @@ static WhereSource read_all(void)
                                                                        : WHERE_NOTHING;
   if (open)
     exe_close(&e);
-  for (size_t i = 0; i < tables.count; i++)
-    free(tables.at[i].rows);
-  if (pieces.count)                     /* otherwise there is no array, which qsort must have */
-    qsort(pieces.at, pieces.count, sizeof *pieces.at, by_address);
+  sort_pieces();
   return source;
 }
 
@@ -530,9 +593,13 @@ bool where_by_line(void)
 
 static Where where_piece(const Piece *c)
 {
-  if (c->function == NOBODY)
+  if (c->table == SYMBOL)
+    return (Where){ .function = functions.at[c->of] };
+  const Row *r = c->table == NOBODY ? NULL : row_of(&tables.at[c->table], c->of);
+  if (!r)
     return (Where){ .function = NULL };
-  return (Where){ functions.at[c->function], c->line, c->shared, c->centre, c->names };
+  return (Where){ at_line(functions.at[r->function], r->line), r->line, r->shared, r->centre,
+                  r->names };
 }
 
 /* How many pieces begin at the address or before. */
