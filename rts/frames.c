@@ -1,7 +1,19 @@
-/* frames.c: names the functions on the C stack. */
+/* frames.c: names the functions on the C stack.
+ *
+ * libgcc leads from frame to frame by tables, which takes a thousand instructions each.  But a deep
+ * stack consists of the same few calls over and over, and the code behind a call has a frame of one
+ * size.  So what was found out about a return address is remembered (Known), and where all is known
+ * the walk goes on without libgcc:
+ *
+ *     where a frame begins + its size = where its caller's begins; the return address lies in the
+ *     word below that
+ *
+ * Where something isn't known, libgcc is waited for, until it has come as far.  This is for x86-64;
+ * elsewhere return addresses don't lie in one place, and nothing is remembered. */
 #include <config.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unwind.h>
 #include "cell.h"
@@ -13,15 +25,96 @@ static const char *main_names;          /* Where.names of the main expression; N
 
 enum { AHEAD = 16 };                    /* marks that are looked at for the code of a frame */
 
-typedef struct Walk {
+/* What is known of the code that a call returns to. */
+typedef struct Known {
+  W ip, start;                          /* where it is, and its function begins; ip 0: unused */
+  size_t size;                          /* of its frame; 0: it is the outermost of all */
+  bool varies;                          /* frames of several sizes were met */
+  bool named;
+  Where at, own;                        /* if named */
+} Known;
+enum { KNOWN = 1 << 11 };
+static Known *knowns;                   /* open addressing, at most half full; NULL: no memory */
+static size_t nknown;
+
+typedef struct Walk Walk;
+typedef void Step(Walk *w, Known *k);
+
+struct Walk {
+  Step *step;                           /* for each frame */
   FramesPart *parts;
   uint32_t count, most;
   uint32_t frames;
   uint32_t marks;                       /* below the frame at hand */
   const W *mark;                        /* the last of them; stack.base - 1: there is none */
   bool stopped;                         /* there are too many frames, or functions */
-  _Unwind_Word frame;                   /* where the frame before ends */
-} Walk;
+  bool over;                            /* the outermost frame has been met without libgcc */
+  W low, passed;                        /* where the frame before begins; the last visited one */
+  Known *before;                        /* the frame before; NULL: there is none */
+  Known spare;                          /* for what there is no room to remember */
+};
+
+/* ---- what is known ---- */
+
+/* The place for what is known of a return address; it may be unused.  NULL: there is no room. */
+static Known *find(W ip)
+{
+  size_t i = (ip * 0x9e3779b97f4a7c15u >> 40) & (KNOWN - 1);
+  while (knowns[i].ip && knowns[i].ip != ip)
+    i = (i + 1) & (KNOWN - 1);
+  return knowns[i].ip || 2 * nknown < KNOWN ? &knowns[i] : NULL;
+}
+
+static Known *remember(Walk *w, W ip, W start)
+{
+  bool room = knowns || (knowns = calloc(KNOWN, sizeof *knowns));
+  Known *k = room && ip ? find(ip) : NULL;
+  if (k && k->ip)
+    return k;
+  if (k)
+    nknown++;
+  else
+    k = &w->spare;
+  *k = (Known){ .ip = ip, .start = start, .varies = true };
+  return k;
+}
+
+#if defined __x86_64__ && !defined __SANITIZE_ADDRESS__
+static bool is_on_stack(W low) { return low > (W)stack.c_low && low <= (W)stack.c_high; }
+
+/* The frame before ends at `low', where its caller's return address is ip; 0: nobody called.  What
+ * lies outside the stack is not the program's. */
+static void learn(Walk *w, W ip, W low)
+{
+  Known *k = w->before;
+  size_t size = ip && is_on_stack(low) ? low - w->low : 0;
+  if (!k || k == &w->spare || (size && *(const W *)(low - sizeof(W)) != ip))
+    return;
+  if (k->varies && k->size == 0) {
+    k->size = size;
+    k->varies = false;
+  } else if (k->size != size)
+    k->varies = true;
+}
+
+/* Who called k, whose frame begins at *low, and where its own begins; NULL: it isn't known. */
+static Known *caller_of(const Known *k, W *low)
+{
+  if (k->varies || !is_on_stack(*low + k->size))
+    return NULL;
+  Known *caller = find(*(const W *)(*low + k->size - sizeof(W)));
+  if (!caller || !caller->ip)
+    return NULL;
+  *low += k->size;
+  return caller;
+}
+
+#else
+static void learn(Walk *w, W ip, W low) { (void)w, (void)ip, (void)low; }
+static Known *caller_of(const Known *k, W *low) { (void)k, (void)low; return NULL; }
+#endif
+
+/* ---- marks ---- */
 
 static const W *mark_below(const W *p)
 {
@@ -51,23 +144,14 @@ static void pass_mark(Walk *w, W code)
     }
 }
 
-/* Is there another frame, and may it be looked at? */
-static bool go_on(Walk *w, struct _Unwind_Context *context)
+static void name_code(Known *k)
 {
-  if (++w->frames > FRAMES_MOST)
-    w->stopped = true;
-  if (w->stopped || _Unwind_GetCFA(context) == w->frame)
-    return false;                       /* by the latter, a table is wrong: it leads nowhere else */
-  w->frame = _Unwind_GetCFA(context);
-  return true;
-}
-
-static Where place_of(struct _Unwind_Context *context)
-{
-  Where at = where_address((uint64_t)_Unwind_GetIP(context) - 1);
-  if (at.names)
-    main_names = at.names;
-  return at;
+  if (k->named)
+    return;
+  k->named = true;
+  k->at = where_address((uint64_t)k->ip - 1);
+  if (k->at.function && where_is_library(k->at.function))       /* it may have been inlined */
+    k->own = where_own((uint64_t)k->ip - 1, k->start);
 }
 
 /* Functions are met from the innermost on, so those of the same part lie at the end. */
@@ -85,34 +169,65 @@ static void add(Walk *w, const Where *at)
     w->stopped = true;
 }
 
+/* ---- walking ---- */
+
 /* The function at whose code the frame stands; and if that is the library's, inlined, whose frame
- * it is. */
+ * it is.  The code of a thunk is named by its mark. */
+static void step_names(Walk *w, Known *k)
+{
+  uint32_t marks = w->marks;
+  pass_mark(w, k->start);
+  if (!k->at.function || marks != w->marks)
+    return;
+  add(w, &k->at);
+  if (k->own.function)
+    add(w, &k->own);
+}
+
+static void step_main(Walk *w, Known *k) { (void)w, (void)k; }
+
+static void step(Walk *w, Known *k)
+{
+  name_code(k);
+  if (k->at.names)
+    main_names = k->at.names;
+  w->step(w, k);
+  if (++w->frames >= FRAMES_MOST)
+    w->stopped = true;
+}
+
+/* Visits the frame, and those of its callers as far as all is known. */
+static void step_on(Walk *w, Known *k, W low)
+{
+  for (; k && !w->stopped; k = caller_of(k, &low)) {
+    w->passed = low;
+    step(w, k);
+    w->over = !k->varies && k->size == 0;
+    if (w->over)
+      return;
+  }
+}
+
 static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
 {
   Walk *w = arg;
-  if (!go_on(w, context))
-    return _URC_END_OF_STACK;
-  W start = (W)_Unwind_GetRegionStart(context);
-  Where at = place_of(context);
-  uint32_t marks = w->marks;
-  pass_mark(w, start);
-  if (!at.function || marks != w->marks) /* the code of a thunk is named by its mark */
-    return _URC_NO_REASON;
-  add(w, &at);
-  if (where_is_library(at.function)) {  /* it may have been inlined */
-    at = where_own((uint64_t)_Unwind_GetIP(context) - 1, start);
-    if (at.function)
-      add(w, &at);
-  }
-  return _URC_NO_REASON;
+  W ip = (W)_Unwind_GetIP(context), low = (W)_Unwind_GetCFA(context);
+  if (w->before && low == w->low)
+    return _URC_END_OF_STACK;           /* a table is wrong: it leads nowhere else */
+  learn(w, ip, low);
+  w->before = remember(w, ip, (W)_Unwind_GetRegionStart(context));
+  w->low = low;
+  if (low > w->passed)
+    step_on(w, w->before, low);
+  return w->stopped || w->over ? _URC_END_OF_STACK : _URC_NO_REASON;
 }
 
-static _Unwind_Reason_Code visit_main(struct _Unwind_Context *context, void *arg)
+static void walk(Walk *w)
 {
-  if (!go_on(arg, context))
-    return _URC_END_OF_STACK;
-  place_of(context);
-  return _URC_NO_REASON;
+  main_names = NULL;
+  if (where_source() == WHERE_NOTHING)
+    return;
+  _Unwind_Backtrace(visit, w);
 }
 
 static void reverse(FramesPart *parts, uint32_t n)
@@ -126,22 +241,17 @@ static void reverse(FramesPart *parts, uint32_t n)
 
 uint32_t frames_read(FramesPart *parts, uint32_t most)
 {
-  Walk w = { .parts = parts, .most = most, .marks = count_marks() };
-  main_names = NULL;
-  if (where_source() == WHERE_NOTHING)
-    return 0;
+  Walk w = { .step = step_names, .parts = parts, .most = most, .marks = count_marks() };
   w.mark = mark_below(stack.top);
-  _Unwind_Backtrace(visit, &w);
+  walk(&w);
   reverse(parts, w.count);
   return w.count;
 }
 
 void frames_find_main(void)
 {
-  Walk w = { .count = 0 };
-  main_names = NULL;
-  if (where_source() != WHERE_NOTHING)
-    _Unwind_Backtrace(visit_main, &w);
+  Walk w = { .step = step_main };
+  walk(&w);
 }
 
 const char *frames_variable(const W *slot, size_t *length)
