@@ -44,6 +44,10 @@ typedef struct Walk {
 
 static uint32_t main_set, system_set;
 static uint32_t *of_cells, *of_marks, sites_room;       /* by Info.site; 0: not asked for yet */
+/* By Info.site: the set of the cell of that site that was counted last, and the number of both;
+ * set 0: none was.  Most cells have the set of the one before. */
+typedef struct Latest { uint32_t set, number; } Latest;
+static Latest *latest;
 typedef struct Constant { const Info *site; uint32_t set; } Constant;
 static Constant *constants;             /* of all modules, in the order of root_modules */
 
@@ -54,7 +58,8 @@ static bool site_space(void)
     return true;
   want += want / 2;
   if (!memory_grow(&of_cells, sizeof *of_cells, want)
-      || !memory_grow(&of_marks, sizeof *of_marks, want))
+      || !memory_grow(&of_marks, sizeof *of_marks, want)
+      || !memory_grow(&latest, sizeof *latest, want))
     return false;
   memset(of_cells + sites_room, 0, (want - sites_room) * sizeof *of_cells);
   memset(of_marks + sites_room, 0, (want - sites_room) * sizeof *of_marks);
@@ -146,7 +151,7 @@ static LML_COLD uint32_t new_pair(Pair p)
   return n;
 }
 
-static inline Count *count_of(const Info *site, uint32_t set)
+static LML_COLD Count *count_other(const Info *site, uint32_t set)
 {
   Pair p = { site->site, set, false };
   uint32_t n = slots[slot_of(p)];
@@ -156,7 +161,14 @@ static inline Count *count_of(const Info *site, uint32_t set)
     pairs[n].used = true;
     now.used[now.used_count++] = n;
   }
+  latest[site->site] = (Latest){ set, n };
   return &now.counts[n];
+}
+
+static inline Count *count_of(const Info *site, uint32_t set)
+{
+  Latest *at = &latest[site->site];
+  return LIKELY(at->set == set) ? &now.counts[at->number] : count_other(site, set);
 }
 
 static inline void add(const Info *site, uint32_t set, size_t size)
@@ -181,6 +193,7 @@ static void begin_count(void)
   }
   now.used_count = 0;
   now.total = (Count){ 0, 0 };
+  memset(latest, 0, sites_room * sizeof *latest);
 }
 
 /* Leaves only the pairs that have cells in the end, and gives their sets names. */
