@@ -16,6 +16,7 @@
 #include "opt/returns.h"
 #include "opt/serve.h"
 #include "opt/simplify.h"
+#include "opt/sink.h"
 #include "opt/specialise.h"
 #include "opt/strict.h"
 #include "opt/suspend.h"
@@ -38,6 +39,7 @@ typedef void Run(Program *p, int level, const PassOptions *o);
   }
 PLAIN(lift)
 PLAIN(letters)
+PLAIN(sink)
 PLAIN(specialise)
 PLAIN(fuse)
 PLAIN(operand)

@@ -442,6 +442,7 @@ static void note_case(Expr *e)
 /* May values so represented be passed whether or not they are needed? */
 static bool is_light(Rep r)
 {
+  if (r == REP_DOUBLE) return lean;
   return r == REP_SCALAR || r == REP_INT64 || (logic && r == REP_INTEGER);
 }
 

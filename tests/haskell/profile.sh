@@ -102,6 +102,20 @@ main = do
   print ({-# SCC adding #-} sum xs)
 H
 
+# What one branch alone needs is made there.
+cat > "$scratch/Branch.hs" <<'H'
+module Main where
+f :: Int -> Int -> [Int] -> Int
+f n m xs
+  | n > 3 = m
+  | otherwise = f (n + 1) (length ys) ys
+  where ys = map (+ m) xs
+main :: IO ()
+main = getContents >>= \text -> print (f 0 1 (map fromEnum text))
+H
+# begins OPTION WORD: so begins the core of f.
+begins() { [ "$("$LMLC" -O $1 "$scratch/Branch.hs" -o "$scratch/x" | awk '/^f n m xs/ { getline; print $1; exit }')" = "$2" ]; }
+
 # compiled MODULE FOLDER [OPTION]
 compiled() { limited 60 "$LMLC" ${LMLC_FLAGS-} "${@:3}" "$scratch/$1.hs" -o "$2/prog" 2> "$2/err" || { show "$2/err"; return 1; }; }
 
@@ -123,6 +137,7 @@ one() {
     'inner modules') ! { bands -p "$2" 0; bands -m "$2" 0; } | grep -E 'Prelude\.|Map\.(Tree|Keys)|Array\.(Base|Vector)|[pP]rim' ;;
     'other modules') bands -p "$2" 0 > names; has names Data.Map.insert && has names Data.Array.listArray ;;
     glue) ! bands -p "$2" 1 | grep -wE 'SYSTEM|go|checked|onHandle|runMain|>>=' ;;
+    branches) begins -dcore=sink case && begins '-fno-sink -dcore=det' let ;;
     input) mkdir "$2/run" && of_input "$2" ;;
     sets) mkdir "$2/run" && compiled Sets "$2" && bands -p "$2/run" 20 > names && has names Data.Set && ! grep -w Prelude names ;;
     'who holds') mkdir "$2/run" && who_holds "$2" ;;
@@ -132,4 +147,4 @@ one() {
     esac
 }
 compiled Main "$scratch" || bail "the program isn't compiled"
-tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones input sets 'who holds' marks
+tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets 'who holds' marks

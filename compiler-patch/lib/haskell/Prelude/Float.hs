@@ -216,6 +216,9 @@ instance Num Float where
   fromInteger n
     | abs n < 9007199254740992 = doubleToFloat (fromInteger n)
     | otherwise = case fromRat 24 (negate 149) (n :% 1) of (m, e) -> encodeFloat m e
+  primFromInt n
+    | n < 9007199254740992 && n > -9007199254740992 = doubleToFloat (primIntToDouble n)
+    | otherwise = fromInteger (primIntToInteger n)
 
 instance Real Float where
   toRational (Single x) = toRational x

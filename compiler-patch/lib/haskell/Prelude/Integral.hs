@@ -29,6 +29,8 @@ class (Real a, Enum a) => Integral a where
   quot, rem, div, mod :: a -> a -> a
   quotRem, divMod :: a -> a -> (a, a)
   toInteger :: a -> Integer
+  primConvert :: Num b => a -> b       -- fromIntegral
+  primConvert n = fromInteger (toInteger n)
   quot n d = fst (quotRem n d)
   rem n d = snd (quotRem n d)
   div n d = fst (divMod n d)
@@ -60,7 +62,7 @@ class (Real a, Fractional a) => RealFrac a where
   floor x = case properFraction x of (n, r) -> if r < 0 then n - 1 else n
 
 fromIntegral :: (Integral a, Num b) => a -> b
-fromIntegral n = fromInteger (toInteger n)
+fromIntegral n = primConvert n
 
 realToFrac :: (Real a, Fractional b) => a -> b
 realToFrac x = fromRational (toRational x)
@@ -132,6 +134,7 @@ instance Integral Int where
     | d == -1 = (quot n d, 0)
     | otherwise = let { q = div n d; r = mod n d } in q `seq` r `seq` (q, r)
   toInteger n = primIntToInteger n
+  primConvert n = primFromInt n
 
 negated :: Int -> Int
 negated n = if n == minBound then overflowError else primIntNeg n

@@ -15,6 +15,8 @@ class Num a where
   (+), (-), (*) :: a -> a -> a
   negate, abs, signum :: a -> a
   fromInteger :: Integer -> a
+  primFromInt :: Int -> a       -- fromIntegral of an Int
+  primFromInt n = fromInteger (primIntToInteger n)
   x - y = x + negate y
   negate x = fromInteger 0 - x
 
@@ -34,6 +36,7 @@ instance Num Int where
     | n == 0 = 0
     | otherwise = 1
   fromInteger x = primIntegerToInt x
+  primFromInt n = n
 
 instance Num Word where
   x + y = primIntToWord (primIntAdd (primWordToInt x) (primWordToInt y))
@@ -72,3 +75,4 @@ instance Num Double where
     | x < 0 = primDoubleNeg 1
     | otherwise = x
   fromInteger n = primIntegerToDouble n
+  primFromInt n = primIntToDouble n
