@@ -177,7 +177,7 @@ test_waiting() {
     rm -f waits.hp waits.hpz
     held 1 ./waits -p
     sleep 0.1
-    check "while it waits for input, the log has what was sampled before" more_than 3 "$(samples waits.hp)"
+    check "while it waits for input, the log has what was sampled before" more_than 1 "$(samples waits.hp)"
     check "and so has the site log" [ "$(gzip -dcq waits.hpz 2> /dev/null | grep -c '^END_SAMPLE')" = "$(samples waits.hp)" ]
     release 1
     rm -f lines.hp lines.hpz
