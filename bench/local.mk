@@ -72,7 +72,7 @@ bench-flat: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/flat.sh $(FLAT_FLAGS)
 
 # The programs of nofib, right and how fast beside GHC: NOFIB is the folder of a checkout, which is not part of Strata;
-# NOFIB_FLAGS: --mode=norm, --markdown.
+# NOFIB_FLAGS: --mode=norm, --profile, --markdown.
 .PHONY: bench-nofib
 bench-nofib: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/nofib.sh --time $(NOFIB_FLAGS) '$(NOFIB)'

@@ -1,7 +1,7 @@
 #!/bin/bash
 # nofib.sh: the programs of GHC's test suite nofib, compiled, run, and compared with what they should print.
 #
-#   bench/nofib.sh [--mode=fast|norm|slow] [--time] [--markdown] FOLDER [NAME...]
+#   bench/nofib.sh [--mode=fast|norm|slow] [--time] [--profile] [--markdown] FOLDER [NAME...]
 #
 # FOLDER is a checkout of nofib, which is not part of Strata. Without names, these are the 79 programs that need no
 # more than Haskell 98 and its libraries: T0 the Prelude, lists, characters and IO, T1 also arrays, fractions, complex
@@ -11,8 +11,11 @@
 # NofibUtils.hs doesn't fit real/lift.
 #
 # A row for each: its tier; seconds to compile; seconds it ran; with --time also GHC's (-O1), the least of three runs in
-# turn, and the ratio; and `right', or what is wrong. --markdown writes doc/haskell-nofib.md, where seconds stand only with
-# --time. The status is 0 if every program is right.
+# turn, and the ratio; and `right', or what is wrong. Runs of less than 0.05 seconds say little: there the ratio is one of
+# instructions, by valgrind, and has a star. With --profile a program that runs half a second or more runs with -p -c, too,
+# and the row has that ratio: the median of those of five neighbouring pairs. At the end stand the geometric mean of the
+# ratios, and the programs over 3 with the cause that we know. --markdown writes doc/haskell-nofib.md, where
+# seconds stand only with --time. The status is 0 if every program is right.
 #
 # Environment: LMLC, LMLC_FLAGS (-O), GHC (ghc), TIME_LIMIT (60 seconds for a run, twice that for a compilation);
 # HC=ghc tries the script itself: it compiles with GHC in our place.
@@ -31,11 +34,12 @@ t0="digits-of-e1 digits-of-e2 exp3_8 gen_regexps integrate primes queens rfib ta
 t1="bernouilli paraffins x2n1 clausify exact-reals fft2 mandel nucleic2 power simple bspt cacheprof fem fluid gamteb hidden
     maillist mkhprog pic prolog scs symalg"
 
-mode=fast time=0 markdown=0 nofib='' names=()
+mode=fast time=0 profile=0 markdown=0 nofib='' names=()
 for word; do
     case $word in
     --mode=fast|--mode=norm|--mode=slow) mode=${word#*=} ;;
     --time) time=1 ;;
+    --profile) profile=1 ;;
     --markdown) markdown=1 ;;
     -h|--help) sed -n '2,/^$/s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;;
     -*) die "unknown option $word" ;;
@@ -50,6 +54,7 @@ nofib=$(realpath "$nofib")
 [ "$HC" = ghc ] || { [ -x "$LMLC" ] && LMLC=$(realpath "$LMLC"); } || die "there is no compiler at $LMLC"
 have_ghc=0; [ -z "$(command -v "$GHC")" ] || have_ghc=1
 [ $time = 0 ] || [ $have_ghc = 1 ] || die "--time needs GHC"
+[ $profile = 0 ] || [ "$HC" != ghc ] || die "--profile needs lmlc"
 work=$(mktemp -d "${TMPDIR:-/tmp}/strata-nofib.XXXXXX") || exit 2
 trap 'rm -rf "$work"' EXIT
 
@@ -101,14 +106,22 @@ compile_ghc() {
     (cd printed && compile ghc) > ghc.err 2>&1 && mv printed/ghc.out .
 }
 
-# run AS NAME: with its arguments and input; TIMES gets its CPU seconds.
+# input NAME: the file that it reads.
+input() {
+    local in=/dev/null
+    [ ! -f "$1.stdin" ] || in=$1.stdin
+    [ ! -f "$1.${mode#norm}stdin" ] || in=$1.${mode#norm}stdin
+    echo "$in"
+}
+
+# run AS NAME: with its arguments and input, and FLAGS before them; AS.times gets its CPU seconds.
+FLAGS=()
 run() {
-    local in=/dev/null TIMEFORMAT='%3U %3S' spent status
-    [ ! -f "$2.stdin" ] || in=$2.stdin
-    [ ! -f "$2.${mode#norm}stdin" ] || in=$2.${mode#norm}stdin
+    local in TIMEFORMAT='%3U %3S' spent status
+    in=$(input "$2")
     eval "set -- \"\$@\" $(said arguments)"
     local as=$1; shift 2
-    spent=$({ time timeout "$limit" "./$as.out" "$@" < "$in" > "$as.stdout" 2> "$as.stderr"; } 2>&1)
+    spent=$({ time timeout "$limit" "./$as.out" "${FLAGS[@]}" "$@" < "$in" > "$as.stdout" 2> "$as.stderr"; } 2>&1)
     status=$?
     awk '{ printf "%.3f\n", $1 + $2 }' <<< "$spent" >> "$as.times"
     return $status
@@ -153,25 +166,82 @@ compare() {
     for i in 1 2 3; do run ghc "$1"; run lmlc "$1"; done
 }
 
+# instructions AS NAME: how many it executes.
+instructions() {
+    local in
+    in=$(input "$2")
+    eval "set -- \"\$@\" $(said arguments)"
+    local as=$1; shift 2
+    timeout $((8 * limit)) valgrind --tool=callgrind --callgrind-out-file=/dev/null "./$as.out" "$@" < "$in" 2>&1 > /dev/null |
+        sed -n 's/.*Collected : //p'
+}
+
+over() { awk -v a="${1:-0}" -v b="${2:-0}" 'BEGIN { if (a > 0 && b > 0) printf "%.2f", a / b; else print "-" }'; }
+below() { awk -v a="$1" -v b="$2" 'BEGIN { exit !(a < b) }'; }
+median() { sort -n | awk '{ x[NR] = $1 } END { if (NR) print x[int((NR + 1) / 2)] }'; }
+
+# ratio NAME: our time over GHC's.
+ratio() {
+    local a b
+    a=$(least lmlc) b=$(least ghc)
+    [ -n "$a" ] && [ -n "$b" ] || { echo -; return; }
+    if { below "$a" 0.05 || below "$b" 0.05; } && [ -n "$(command -v valgrind)" ]; then
+        echo "$(over "$(instructions lmlc "$1")" "$(instructions ghc "$1")")*"
+    else
+        over "$a" "$b"
+    fi
+}
+
+# profiled NAME: its time with -p -c over that without.
+profiled() {
+    local plain
+    ! below "$(least lmlc)" 0.5 || { echo -; return; }
+    for _ in 1 2 3 4 5; do
+        rm -f lmlc.times; FLAGS=(); run lmlc "$1"; plain=$(least lmlc)
+        rm -f lmlc.times; FLAGS=(+RTS -p -c -RTS); run lmlc "$1"
+        over "$(least lmlc)" "$plain"; echo
+    done | median
+}
+
 row() {
-    case $markdown$time in
-    11) printf '| %s | %s | %s | %s | %s | %s | %s |\n' "$@" ;;
-    10) printf '| %s | %s | %s |\n' "$1" "$2" "$7" ;;
-    *) printf '%-14s %-3s %8s %8s %8s %6s  %s\n' "$@" ;;
+    case $markdown$time$profile in
+    100) printf '| %s | %s | %s |\n' "$1" "$2" "$8" ;;
+    110) printf '| %s | %s | %s | %s | %s | %s | %s |\n' "${@:1:6}" "$8" ;;
+    1*) printf '| %s | %s | %s | %s | %s | %s | %s | %s |\n' "$@" ;;
+    *) printf '%-14s %-3s %8s %8s %8s %7s %6s  %s\n' "$@" ;;
     esac
 }
 
 # reason NAME VERDICT: of one that takes too long, also how long GHC's takes, and why, as far as we know.
 reason() {
     case $2 in
-    'runs for more'*) if compile_ghc && run ghc "$1"; then echo "$2, GHC's for $(least ghc) s$(why "$1")"; else echo "$2"; fi ;;
+    'runs for more'*) if compile_ghc && run ghc "$1"; then echo "$2, GHC's for $(least ghc) s: $(why "$1")"; else echo "$2"; fi ;;
     *) echo "$2" ;;
     esac
 }
+
+# why NAME: what takes its time where that is more than three times GHC's, as somebody has found out.
 why() {
     case $1 in
-    minimax) echo ': it does the same 180000 times, and GHC moves it out of the loop (full laziness). 1000 times take 1.4 s, those of GHC -fno-full-laziness 1.2 s' ;;
+    minimax) echo 'it does the same 180000 times, and GHC moves it out of the loop (full laziness). 1000 times take 1.4 s, those of GHC -fno-full-laziness 1.2 s' ;;
+    bspt) echo 'full laziness: GHC -fno-full-laziness takes 3.15 s, GHC 0.14' ;;
+    fulsom) echo 'full laziness: GHC -fno-full-laziness takes 4.4 s, GHC 0.13' ;;
+    gen_regexps) echo 'full laziness, most of it: GHC -fno-full-laziness takes 0.43 s, GHC 0.17' ;;
+    exact-reals) echo 'more than a third of the time is in divisions of large Integers, by GMP' ;;
+    *) echo 'nobody has looked' ;;
     esac
+}
+
+# summary: the mean, and the programs over 3; of `name ratio' lines.
+summary() {
+    local name r
+    awk '{ sub(/\*/, "", $2); if ($2 > 0) { s += log($2); n++ } }
+         END { if (n) printf "\nGeometric mean of the %d ratios: %.2f.\n", n, exp(s / n) }' "$work/ratios"
+    ! awk '{ sub(/\*/, "", $2); found += $2 > 3 } END { exit !found }' "$work/ratios" && return
+    printf '\nOver 3:\n\n'
+    while read -r name r; do
+        below 3 "${r%\*}" && echo "- $name ($r): $(why "$name")"
+    done < "$work/ratios"
 }
 
 head_of_page() {
@@ -191,9 +261,10 @@ M
 
 for name in "${names[@]}"; do [ -n "$(folder_of "$name")" ] || die "nofib has no program $name"; done
 [ $markdown = 0 ] || head_of_page
-row program '' compile run ghc ratio ''
-[ $markdown = 0 ] || row --- --- --: --: --: --: ---
+row program '' compile run ghc ratio -p\ -c ''
+[ $markdown = 0 ] || row --- --- --: --: --: --: --: ---
 right=0
+: > "$work/ratios"
 for name in "${names[@]}"; do
     from=$(folder_of "$name")
     cp -rL "$from" "$work/$name" && cd "$work/$name" || exit 2
@@ -202,11 +273,14 @@ for name in "${names[@]}"; do
     [ "$verdict" != right ] || right=$((right + 1))
     [ $time = 0 ] || [ "$verdict" != right ] || compare "$name"
     [ $markdown = 0 ] || verdict=$(reason "$name" "$verdict")
-    a=$(least lmlc) b=$(least ghc)
-    row "$name" "$(tier_of "$name")" "$(cat took)" "${a:--}" "${b:--}" \
-        "$(awk -v a="${a:-0}" -v b="${b:-0}" 'BEGIN { if (a > 0 && b > 0) { printf "%.2f", a / b } else print "-" }')" "$verdict"
+    a=$(least lmlc) b=$(least ghc) r=- p=-
+    [ $time = 0 ] || [ "$verdict" != right ] || r=$(ratio "$name")
+    [ "$r" = - ] || echo "$name $r" >> "$work/ratios"
+    [ $profile = 0 ] || [ "$verdict" != right ] || p=$(profiled "$name")
+    row "$name" "$(tier_of "$name")" "$(cat took)" "${a:--}" "${b:--}" "$r" "$p" "$verdict"
     cd "$work" && rm -rf "${work:?}/$name"
 done
+[ $time = 0 ] || summary
 echo
 echo "$right of ${#names[@]} right"
 [ $right = ${#names[@]} ]
