@@ -67,20 +67,6 @@ static Pattern *constructor(HPat *p, HLazies *lazies)
   return con(p, hcon_of(c), all(p->args, p->nargs, lazies));
 }
 
-static Pattern *record(HPat *p, HLazies *lazies)
-{
-  const HConInfo *c = htype_con_of(&p->ref);
-  Pattern **args = NEWN(Pattern *, c->arity);
-  for (int i = 0; i < p->nfields; i++)
-    args[hdata_field(c, p->fields[i].ref.is)] = hpat(p->fields[i].pat, lazies);
-  for (int i = 0; i < c->arity; i++)
-    if (!args[i]) {
-      args[i] = any(p);
-      args[i]->rep = hcon_rep(c->fields[i]);
-    }
-  return hcon_is_newtype(c) ? args[0] : con(p, hcon_of(c), args);
-}
-
 static Pattern *list(HPat *p, HLazies *lazies)
 {
   Pattern *r = con(p, con_nil, NULL);
@@ -203,6 +189,79 @@ static Pattern *viewed(HPat *p, HLazies *lazies)
   w->pat = p;
   for (int i = 0; i < lazies->n; i++) vec_push(&w->left, lazies->at[i]);
   return view(p, apply_view, w, hpat(p->args[0], lazies));
+}
+
+/* ---- records ----
+ *
+ * Fields are matched as they are written, which matters where a view mentions variables to its
+ * left. If R has the fields a and b, R { b = p, a = f -> q } becomes R x (y@(\_ -> (y, x)) -> (p, f
+ * -> q)). */
+typedef struct Fields { HEntity **at; int n; int last; } Fields;
+
+static bool has_view(const HPat *p)
+{
+  bool has = p->kind == HP_VIEW;
+  for (int i = 0; i < p->nargs && !has; i++) has = has_view(p->args[i]);
+  for (int i = 0; i < p->nfields && !has; i++) has = p->fields[i].pat && has_view(p->fields[i].pat);
+  return has;
+}
+
+static int position(const HPat *p, int i)
+{
+  return hdata_field(htype_con_of(&p->ref), p->fields[i].ref.is);
+}
+
+/* The index of the last field in the constructor's order, if that isn't the order of the text and
+ * it matters; otherwise -1. */
+static int find_last(const HPat *p)
+{
+  int last = 0;
+  bool ordered = true;
+  for (int i = 1; i < p->nfields; i++) {
+    if (position(p, i) > position(p, last)) last = i;
+    else ordered = false;
+  }
+  return ordered || !has_view(p) ? -1 : last;
+}
+
+static Expr *gather(void *arg, const MatchBindings *names, Var *v, Name producer)
+{
+  const Fields *f = arg;
+  Expr **args = NEWN(Expr *, f->n);
+  hpat_bind(names);
+  for (int i = 0; i < f->n; i++)
+    args[i] = core_ref(i == f->last ? v : f->at[i]->core, producer, v->loc);
+  return core_con(hcon_tuple(f->n), args, producer, v->loc);
+}
+
+static void fields_as_written(HPat *p, int last, Pattern **args, HLazies *lazies)
+{
+  Fields *f = NEW(Fields);
+  Pattern **subs = NEWN(Pattern *, p->nfields);
+  *f = (Fields){ NEWN(HEntity *, p->nfields), p->nfields, last };
+  for (int i = 0; i < p->nfields; i++) {
+    subs[i] = hpat(p->fields[i].pat, lazies);
+    f->at[i] = NEW(HEntity);
+    if (i != last) args[position(p, i)] = name(p->fields[i].pat, f->at[i], NULL, NULL);
+  }
+  Pattern *tuple = con(p, hcon_tuple(f->n), subs);
+  args[position(p, last)] = view(p->fields[last].pat, gather, f, tuple);
+}
+
+static Pattern *record(HPat *p, HLazies *lazies)
+{
+  const HConInfo *c = htype_con_of(&p->ref);
+  Pattern **args = NEWN(Pattern *, c->arity);
+  int last = find_last(p);
+  if (last >= 0) fields_as_written(p, last, args, lazies);
+  else
+    for (int i = 0; i < p->nfields; i++) args[position(p, i)] = hpat(p->fields[i].pat, lazies);
+  for (int i = 0; i < c->arity; i++)
+    if (!args[i]) {
+      args[i] = any(p);
+      args[i]->rep = hcon_rep(c->fields[i]);
+    }
+  return hcon_is_newtype(c) ? args[0] : con(p, hcon_of(c), args);
 }
 
 static Pattern *bang(HPat *p, HLazies *lazies)

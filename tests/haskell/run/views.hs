@@ -47,3 +47,12 @@ main = do
   case (10, 3) of
     (a, (a `mod`) -> r) | r > 0 -> print r
     _ -> return ()
+  print (map fields [R 3 (Just 3), R 4 (Just 1), R 2 Nothing])
+
+-- Fields are matched as they are written.
+data R = R { first :: Int, second :: Maybe Int }
+
+fields :: R -> Int
+fields R { second = Just n, first = (subtract n -> 0) } = 1
+fields R { second = (fmap (+ 1) -> Just m), first = x } = m + x
+fields _ = 0
