@@ -26,9 +26,19 @@ export const rest = ms => new Promise(done => setTimeout(done, ms));
  * waitForFunction does in Firefox. */
 export async function until(p, what, ...more) {
   for (let i = 0; i < 400; i++, await rest(50)) {
-    try { if (await p.evaluate(what, ...more)) return; } catch (e) { if (!/context|navigat|detached|destroyed/i.test(e.message)) throw e; }
+    try { if (await p.evaluate(what, ...more)) return; } catch (e) { if (!reloads(e)) throw e; }
   }
   throw new Error('this never came true: ' + what);
+}
+const reloads = e => /context|navigat|detached|destroyed/i.test(e.message);
+
+/* A page that follows a log may reload while it is asked: then it is asked again. */
+async function again(p, question) {
+  for (let i = 0; i < 3; i++) {
+    try { return await question(); } catch (e) { if (!reloads(e)) throw e; }
+    await until(p, () => document.documentElement.dataset.ready !== undefined);
+  }
+  return question();
 }
 
 function watch(p) {
@@ -58,9 +68,9 @@ export async function close(p) {
   await p.close();
 }
 
-export const address = p => p.evaluate(() => decodeURIComponent(location.hash));
-export const text = (p, selector) => p.$eval(selector, e => e.textContent);
-export const ask = (p, what, ...more) => p.evaluate(what, ...more);
+export const ask = (p, what, ...more) => again(p, () => p.evaluate(what, ...more));
+export const address = p => ask(p, () => decodeURIComponent(location.hash));
+export const text = (p, selector) => again(p, () => p.$eval(selector, e => e.textContent));
 export const keys = async (p, ...all) => { for (const k of all) await p.keyboard.press(k); };
 
 export const noViolations = async p => {
@@ -75,7 +85,7 @@ export async function download(p, kind) {
   await p.click('#save');
   await p.click(`[data-save=${kind}]`);
   for (let i = 0; i < 100; i++, await rest(50)) {
-    const files = fs.readdirSync(to).filter(f => !f.endsWith('.crdownload'));
+    const files = fs.readdirSync(to).filter(f => !f.endsWith('.crdownload') && fs.statSync(`${to}/${f}`).size > 0);
     if (files.length) return `${to}/${files[0]}`;
   }
   throw new Error(`no ${kind} was saved`);
