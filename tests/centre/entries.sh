@@ -13,6 +13,7 @@
 # Environment: see tap.sh; ORACLE and GEN, if not those of the build tree; SEED, for programs and ways.
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 
 build=${top_builddir:-$tests/../build}
 ORACLE=${ORACLE:-$build/tests/oracle/oracle}

@@ -11,6 +11,7 @@
 # A program that takes long is skipped. Environment: see tap.sh.
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 
 count=${1:-${CONSTANTS_COUNT:-8}} first=${2:-1}
 

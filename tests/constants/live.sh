@@ -15,6 +15,7 @@
 # clock that counts allocation is the same whether collections are many or few. Environment: see tap.sh.
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 
 size_is() {
     case $1 in

@@ -19,6 +19,7 @@
 # program goes some of these ways, another choice for each.
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 
 passes=$("$LMLC" --help | sed -n '/passes of -fno-:/,/passes of -dcore/p' |
     sed '/-dcore/d; s/passes of -[^:]*://' | tr '\n' ' ')

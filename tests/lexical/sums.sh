@@ -8,6 +8,7 @@
 # Environment: see tap.sh.
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 here=${tests%/*}/bench
 . "$here/inputs.sh"
 die() { echo "$*"; return 1; }

@@ -13,6 +13,7 @@
 # Environment: see tap.sh; ORACLE and GEN, if they aren't those of the build tree.
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 
 build=${top_builddir:-$tests/../build}
 ORACLE=${ORACLE:-$build/tests/oracle/oracle}

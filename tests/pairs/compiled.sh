@@ -12,6 +12,7 @@
 # before a failure depends on the order. Environment: see tap.sh; ORACLE and GEN, if not those of the build tree.
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 
 build=${top_builddir:-$tests/../build}
 ORACLE=${ORACLE:-$build/tests/oracle/oracle}

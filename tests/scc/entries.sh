@@ -17,6 +17,7 @@
 # third, and without a pass every eighth; with ENTRIES=all each in all ways (make check-centres).
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 
 passes=$("$LMLC" --help | sed -n '/passes of -fno-:/,/passes of -dcore/p' |
     sed '/-dcore/d; s/passes of -[^:]*://' | tr '\n' ' ')
