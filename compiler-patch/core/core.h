@@ -316,6 +316,8 @@ bool core_is_static(Expr *e);
  * needs nothing else; *field is x's index.  NULL if e isn't a selector.  A flexible case is none:
  * it may have to bind v. */
 const Alt *core_selector(const Expr *e, int *field);
+/* Does e take a field out of a value, be it by a function that does no more? */
+bool core_takes_field(const Expr *e);
 /* The primitive that f is, if it does no more than apply it to its parameters: x + y, or a
  * comparison and a constructor for each outcome.  NULL: it isn't one. */
 const Expr *core_applied(const Fun *f);

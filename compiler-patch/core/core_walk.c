@@ -207,6 +207,13 @@ const Alt *core_selector(const Expr *e, int *field)
   return NULL;
 }
 
+bool core_takes_field(const Expr *e)
+{
+  int field;
+  const Fun *f = core_callee(e);
+  return core_selector(e, &field) || (f && f->body && core_selector(f->body, &field));
+}
+
 static bool is_param(const Fun *f, const Expr *e)
 {
   for (int i = 0; e->kind == EX_VAR && i < f->nparams; i++)

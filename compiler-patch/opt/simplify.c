@@ -245,21 +245,13 @@ static Expr **find_result(Expr **slot, const Var *v, int *left)
   }
 }
 
-/* Does e take a field out of a value, be it by a function that does no more? */
-static bool is_selection(const Expr *e)
-{
-  int field;
-  const Fun *f = core_callee(e);
-  return core_selector(e, &field) || (f && f->body && core_selector(f->body, &field));
-}
-
 /* The let e gives what it binds, once: puts that to its place. */
 static bool take_to_result(Expr *e)
 {
   int left = TAIL;
   const CoreBind *b = &e->binds[0];
   if ((!logic && !lean) || e->nbinds != 1 || e->rec || sv_of(b->var)->uses != 1
-      || b->rhs->kind == EX_LAM || (lean && is_selection(b->rhs)))
+      || b->rhs->kind == EX_LAM || (lean && core_takes_field(b->rhs)))
     return false;
   Expr **slot = find_result(&e->body, b->var, &left);
   if (slot) *slot = b->rhs;

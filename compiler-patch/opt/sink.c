@@ -39,17 +39,10 @@ static bool mentions(Expr *e, const Var *v, int *left)
   return s.found || s.left < 0;
 }
 
-static bool takes_field(const Expr *e)
-{
-  int field;
-  const Fun *f = core_callee(e);
-  return core_selector(e, &field) || (f && f->body && core_selector(f->body, &field));
-}
-
 static bool may_sink(const Expr *let)
 {
   const Expr *rhs = let->binds[0].rhs;
-  return let->nbinds == 1 && !let->rec && rhs->kind != EX_LAM && !takes_field(rhs);
+  return let->nbinds == 1 && !let->rec && rhs->kind != EX_LAM && !core_takes_field(rhs);
 }
 
 typedef struct Place { Expr **slot; int n; } Place;
