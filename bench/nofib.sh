@@ -13,9 +13,9 @@
 # A row for each: its tier; seconds to compile; seconds it ran; with --time also GHC's (-O1), the least of three runs in
 # turn, and the ratio; and `right', or what is wrong. Runs of less than 0.05 seconds say little: there the ratio is one of
 # instructions, by valgrind, and has a star. With --profile a program that runs half a second or more runs with -p -c, too,
-# and the row has that ratio: the median of those of five neighbouring pairs. At the end stand the geometric mean of the
-# ratios, and the programs over 3 with the cause that we know. --markdown writes doc/haskell-nofib.md, where
-# seconds stand only with --time. The status is 0 if every program is right.
+# and the row has that ratio: the median over five rounds, and up to fifteen until it is known to one per cent (rounds.sh). At
+# the end stand the geometric means of the ratios, and the programs over 3 with the cause that we know. --markdown writes
+# doc/haskell-nofib.md, where seconds stand only with --time. The status is 0 if every program is right.
 #
 # Environment: LMLC, LMLC_FLAGS (-O), GHC (ghc), TIME_LIMIT (60 seconds for a run, twice that for a compilation);
 # HC=ghc tries the script itself: it compiles with GHC in our place.
@@ -26,6 +26,7 @@ LMLC=${LMLC:-$here/../build/lmlc} LMLC_FLAGS=${LMLC_FLAGS--O} GHC=${GHC:-ghc} HC
 export LC_ALL=C.UTF-8
 unset LMLARGS GHCRTS
 die() { echo "nofib: $*" >&2; exit 2; }
+. "$here/rounds.sh"
 
 t0="digits-of-e1 digits-of-e2 exp3_8 gen_regexps integrate primes queens rfib tak wheel-sieve1 wheel-sieve2 ansi atom awards
     banner boyer boyer2 calendar cichelli circsim constraints cryptarithm1 cse eliza expert fish gcd integer knights lcss life mandel2
@@ -92,7 +93,8 @@ compile() {
     esac
 }
 
-# compile_ghc: by GHC; as we print it, if GHC refuses the text itself.
+# compile_ghc: by GHC; as we print it, if GHC refuses the text itself. What we print has no pragmas, and NofibUtils needs
+# its NOINLINE: without it GHC moves what is to be repeated out of the loop.
 compile_ghc() {
     local f
     [ ! -x ghc.out ] || return 0
@@ -103,6 +105,7 @@ compile_ghc() {
         f=${f#./}; mkdir -p "printed/$(dirname "$f")"
         "$LMLC" -da -D__GLASGOW_HASKELL__=900 $(said options) "$f" > "printed/${f%.*}.hs" 2> /dev/null || rm -f "printed/${f%.*}.hs"
     done < <(find . -path ./printed -prune -o -path ./ghc.tmp -prune -o \( -name '*.hs' -o -name '*.lhs' \) -print)
+    cp NofibUtils.* printed
     (cd printed && compile ghc) > ghc.err 2>&1 && mv printed/ghc.out .
 }
 
@@ -114,9 +117,9 @@ input() {
     echo "$in"
 }
 
-# run AS NAME: with its arguments and input, and FLAGS before them; AS.times gets its CPU seconds.
+# execute AS NAME: with its arguments and input, and FLAGS before them; AS.times gets its CPU seconds.
 FLAGS=()
-run() {
+execute() {
     local in TIMEFORMAT='%3U %3S' spent status
     in=$(input "$2")
     eval "set -- \"\$@\" $(said arguments)"
@@ -133,7 +136,7 @@ expected() {
     for f in "$1.${mode#norm}stdout"*; do [ ! -f "$f" ] || [[ $f == *.template ]] || { echo "$f"; found=1; }; done
     [ $found = 0 ] && [ $have_ghc = 1 ] || return 0
     compile_ghc || return 0
-    run ghc "$1"; echo ghc.stdout
+    execute ghc "$1"; echo ghc.stdout
 }
 
 # first_error FILE: one line of the compiler's or program's messages.
@@ -147,7 +150,7 @@ judge() {
     [ $status != 124 ] || { echo "compiling takes more than $((2 * limit)) s"; return; }
     [ $status -lt 128 ] || { echo "the compiler crashes (status $status)"; return; }
     [ $status = 0 ] || { echo "doesn't compile: $(first_error compile.err)"; return; }
-    run $as "$name"
+    execute $as "$name"
     status=$?
     [ $status != 124 ] || { echo "runs for more than $limit s"; return; }
     cp $as.stdout have
@@ -160,10 +163,9 @@ judge() {
 
 least() { sort -n "$1.times" 2> /dev/null | head -n 1; }
 compare() {
-    local i
     compile_ghc || return
     rm -f ./*.times
-    for i in 1 2 3; do run ghc "$1"; run lmlc "$1"; done
+    for _ in 1 2 3; do execute ghc "$1"; execute lmlc "$1"; done
 }
 
 # instructions AS NAME: how many it executes.
@@ -178,10 +180,9 @@ instructions() {
 
 over() { awk -v a="${1:-0}" -v b="${2:-0}" 'BEGIN { if (a > 0 && b > 0) printf "%.2f", a / b; else print "-" }'; }
 below() { awk -v a="$1" -v b="$2" 'BEGIN { exit !(a < b) }'; }
-median() { sort -n | awk '{ x[NR] = $1 } END { if (NR) print x[int((NR + 1) / 2)] }'; }
 
-# ratio NAME: our time over GHC's.
-ratio() {
+# beside_ghc NAME: our time over GHC's.
+beside_ghc() {
     local a b
     a=$(least lmlc) b=$(least ghc)
     [ -n "$a" ] && [ -n "$b" ] || { echo -; return; }
@@ -193,14 +194,18 @@ ratio() {
 }
 
 # profiled NAME: its time with -p -c over that without.
+# shellcheck disable=SC2034 # rounds.sh reads them
+runs=(on off) wanted=(on/off) rounds=5 enough=([on/off]=0.01)
+run() {
+    rm -f lmlc.times; FLAGS=()
+    [ "$2" = off ] || FLAGS=(+RTS -p -c -RTS)
+    execute lmlc "$1"
+    cat lmlc.times >> "$1.$2.times"
+}
 profiled() {
-    local plain
     ! below "$(least lmlc)" 0.5 || { echo -; return; }
-    for _ in 1 2 3 4 5; do
-        rm -f lmlc.times; FLAGS=(); run lmlc "$1"; plain=$(least lmlc)
-        rm -f lmlc.times; FLAGS=(+RTS -p -c -RTS); run lmlc "$1"
-        over "$(least lmlc)" "$plain"; echo
-    done | median
+    in_turns "$1"
+    printf '%.2f' "$(ratio "$1" on/off)"
 }
 
 row() {
@@ -215,7 +220,7 @@ row() {
 # reason NAME VERDICT: of one that takes too long, also how long GHC's takes, and why, as far as we know.
 reason() {
     case $2 in
-    'runs for more'*) if compile_ghc && run ghc "$1"; then echo "$2, GHC's for $(least ghc) s: $(why "$1")"; else echo "$2"; fi ;;
+    'runs for more'*) if compile_ghc && execute ghc "$1"; then echo "$2, GHC's for $(least ghc) s: $(why "$1")"; else echo "$2"; fi ;;
     *) echo "$2" ;;
     esac
 }
@@ -228,15 +233,22 @@ why() {
     fulsom) echo 'full laziness: GHC -fno-full-laziness takes 4.4 s, GHC 0.13' ;;
     gen_regexps) echo 'full laziness, most of it: GHC -fno-full-laziness takes 0.43 s, GHC 0.17' ;;
     exact-reals) echo 'more than a third of the time is in divisions of large Integers, by GMP' ;;
+    pic) echo 'it allocates three times as much: the pair of an index is a cell, and an array is built from a list that GHC never makes' ;;
     *) echo 'nobody has looked' ;;
     esac
 }
 
-# summary: the mean, and the programs over 3; of `name ratio' lines.
+# mean_of FILE WHAT: of its `name ratio' lines.
+mean_of() {
+    awk -v what="$2" '{ sub(/\*/, "", $2); if ($2 > 0) { s += log($2); n++ } }
+        END { if (n) printf "\nGeometric mean of the %d ratios %s: %.2f.\n", n, what, exp(s / n) }' "$1"
+}
+
+# summary: the means, and the programs over 3.
 summary() {
     local name r
-    awk '{ sub(/\*/, "", $2); if ($2 > 0) { s += log($2); n++ } }
-         END { if (n) printf "\nGeometric mean of the %d ratios: %.2f.\n", n, exp(s / n) }' "$work/ratios"
+    mean_of "$work/ratios" 'to ghc -O1'
+    mean_of "$work/profiled" 'with -p -c to without'
     ! awk '{ sub(/\*/, "", $2); found += $2 > 3 } END { exit !found }' "$work/ratios" && return
     printf '\nOver 3:\n\n'
     while read -r name r; do
@@ -265,6 +277,7 @@ row program '' compile run ghc ratio -p\ -c ''
 [ $markdown = 0 ] || row --- --- --: --: --: --: --: ---
 right=0
 : > "$work/ratios"
+: > "$work/profiled"
 for name in "${names[@]}"; do
     from=$(folder_of "$name")
     cp -rL "$from" "$work/$name" && cd "$work/$name" || exit 2
@@ -274,13 +287,14 @@ for name in "${names[@]}"; do
     [ $time = 0 ] || [ "$verdict" != right ] || compare "$name"
     [ $markdown = 0 ] || verdict=$(reason "$name" "$verdict")
     a=$(least lmlc) b=$(least ghc) r=- p=-
-    [ $time = 0 ] || [ "$verdict" != right ] || r=$(ratio "$name")
+    [ $time = 0 ] || [ "$verdict" != right ] || r=$(beside_ghc "$name")
     [ "$r" = - ] || echo "$name $r" >> "$work/ratios"
     [ $profile = 0 ] || [ "$verdict" != right ] || p=$(profiled "$name")
+    [ "$p" = - ] || echo "$name $p" >> "$work/profiled"
     row "$name" "$(tier_of "$name")" "$(cat took)" "${a:--}" "${b:--}" "$r" "$p" "$verdict"
     cd "$work" && rm -rf "${work:?}/$name"
 done
-[ $time = 0 ] || summary
+[ $time$profile = 00 ] || summary
 echo
 echo "$right of ${#names[@]} right"
 [ $right = ${#names[@]} ]

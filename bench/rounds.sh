@@ -1,4 +1,4 @@
-# rounds.sh: runs that take turns, and the ratios of their times; read by centres.sh and profile.sh.
+# rounds.sh: runs that take turns, and the ratios of their times; read by centres.sh, profile.sh and nofib.sh.
 # shellcheck shell=bash
 #
 # The caller has `runs', the kinds of run; `wanted', the ratios of two kinds, on/off; `rounds'; and a function
