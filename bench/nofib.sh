@@ -232,7 +232,6 @@ why() {
     bspt) echo 'full laziness: GHC -fno-full-laziness takes 3.15 s, GHC 0.14' ;;
     fulsom) echo 'full laziness: GHC -fno-full-laziness takes 4.4 s, GHC 0.13' ;;
     gen_regexps) echo 'full laziness, most of it: GHC -fno-full-laziness takes 0.43 s, GHC 0.17' ;;
-    exact-reals) echo 'more than a third of the time is in divisions of large Integers, by GMP' ;;
     pic) echo 'it allocates three times as much: the pair of an index is a cell, and an array is built from a list that GHC never makes' ;;
     *) echo 'nobody has looked' ;;
     esac

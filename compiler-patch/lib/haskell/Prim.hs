@@ -142,6 +142,7 @@ foreign import prim "ISUB"      primIntegerSub  :: Integer -> Integer -> Integer
 foreign import prim "IMUL"      primIntegerMul  :: Integer -> Integer -> Integer
 foreign import prim "INEG"      primIntegerNeg  :: Integer -> Integer
 -- Rounded to zero; the divisor isn't 0.
+foreign import prim "IGCD"      primIntegerGcd  :: Integer -> Integer -> Integer
 foreign import prim "IDIV"      primIntegerQuot :: Integer -> Integer -> Integer
 foreign import prim "IMOD"      primIntegerRem  :: Integer -> Integer -> Integer
 foreign import prim "IDIVMOD"   primIntegerQuotRem :: Integer -> Integer -> (Integer, Integer)

@@ -150,11 +150,12 @@ primDoubleEncode = encodeFloat
 
 -- ---- Integer ----
 
-primIntegerAdd, primIntegerSub, primIntegerMul, primIntegerQuot, primIntegerRem, primIntegerAnd,
+primIntegerAdd, primIntegerSub, primIntegerMul, primIntegerGcd, primIntegerQuot, primIntegerRem, primIntegerAnd,
   primIntegerOr, primIntegerXor :: Integer -> Integer -> Integer
 primIntegerAdd = (+)
 primIntegerSub = (-)
 primIntegerMul = (*)
+primIntegerGcd = gcd
 primIntegerQuot = quot
 primIntegerRem = rem
 primIntegerAnd = (.&.)

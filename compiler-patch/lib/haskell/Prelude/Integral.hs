@@ -31,6 +31,11 @@ class (Real a, Enum a) => Integral a where
   toInteger :: a -> Integer
   primConvert :: Num b => a -> b       -- fromIntegral
   primConvert n = fromInteger (toInteger n)
+  primGcd :: a -> a -> a               -- gcd
+  primGcd x y = euclid (abs x) (abs y)
+    where
+      euclid a b | b == 0 = a
+                 | otherwise = euclid b (a `rem` b)
   quot n d = fst (quotRem n d)
   rem n d = snd (quotRem n d)
   div n d = fst (divMod n d)
@@ -72,10 +77,7 @@ even n = n `rem` 2 == 0
 odd n = n `rem` 2 /= 0
 
 gcd :: Integral a => a -> a -> a
-gcd x y = go (abs x) (abs y)
-  where
-    go a b | b == 0 = a
-           | otherwise = go b (a `rem` b)
+gcd x y = primGcd x y
 
 lcm :: Integral a => a -> a -> a
 lcm x y
@@ -194,6 +196,7 @@ instance Integral Integer where
         (q, r) | r /= 0 && (r < 0) /= (d < 0) -> (q - 1, r + d)
                | otherwise -> (q, r)
   toInteger n = n
+  primGcd x y = primIntegerGcd x y
 
 -- ---- Ratio ------------------------------------------------------------------------------------------
 
