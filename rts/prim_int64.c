@@ -1,7 +1,6 @@
 /* prim_int64.c: Ints of 64 bits.  Most fit into an Int of 63 bits and are immediates; the others
  * are cells (lml.h).  Arithmetic is done in line, on numbers out of their words. */
 #include <config.h>
-#include <stdio.h>
 #include "cell.h"
 #include "text.h"
 
@@ -22,7 +21,6 @@ W lml_box_int64(SP_ const Info *site, SW n)
 /* The digits of a, before the text `rest', which is not evaluated. */
 W prim_RSHOW(SP_ const Info *site, W a, W rest)
 {
-  char digits[24];
-  int n = snprintf(digits, sizeof digits, "%ld", (long)INT64_OF(a));
-  return text_before(SPA site, digits, (size_t)n, rest);
+  char digits[TEXT_NUMBER], *end = digits + sizeof digits, *first = text_number(end, INT64_OF(a));
+  return text_before(SPA site, first, (size_t)(end - first), rest);
 }

@@ -19,6 +19,7 @@
 #include "io.h"
 #include "number.h"
 #include "program.h"
+#include "text.h"
 #include "wait.h"
 
 /* ---- buffers ---- */
@@ -274,9 +275,8 @@ static void write_text(Out *o, const char *s)
 
 static void write_int(Out *o, SW n)
 {
-  char text[24];
-  snprintf(text, sizeof text, "%ld", (long)n);
-  write_text(o, text);
+  char text[TEXT_NUMBER + 1] = "";
+  write_text(o, text_number(text + TEXT_NUMBER, n));
 }
 
 static void write_double(Out *o, double x)

@@ -122,6 +122,19 @@ W text_utf8(SP_ const Info *site, const char *text, size_t n)
   return all;
 }
 
+/* ---- numbers ---- */
+
+char *text_number(char *end, SW n)
+{
+  W left = n < 0 ? -(W)n : (W)n;
+  do
+    *--end = (char)('0' + left % 10);
+  while (left /= 10);
+  if (n < 0)
+    *--end = '-';
+  return end;
+}
+
 /* ---- lists ---- */
 
 W text_before(SP_ const Info *site, const char *bytes, size_t n, W rest)

@@ -19,6 +19,11 @@ size_t text_put_utf8(char *to, unsigned long c);       /* writes it; returns the
 int text_more_after(int c);
 SW text_first_bits(int c);              /* what the first byte has of the character */
 
+/* Writes the decimal digits of n, a minus before them, so that they stop before `end'; returns
+ * where they begin. TEXT_NUMBER characters are enough. */
+enum { TEXT_NUMBER = 20 };
+char *text_number(char *end, SW n);
+
 /* To hand a string of the program to C, first evaluate it to its end (which may fail or
  * collect), then take its bytes. */
 /* returns the list, evaluated with all it holds; *n is its length */
