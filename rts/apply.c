@@ -13,7 +13,6 @@
  * The cases that programs mostly meet are tried first.  In the general case the arguments lie on
  * the pointer stack, in sp[0] .. sp[n-1]. */
 #include <config.h>
-#include <string.h>
 #include "cell.h"
 #include "enter.h"
 #include "error.h"
@@ -97,15 +96,33 @@ static W call(SP_ void *code, W arity)
   }
 }
 
-/* Calls code with the first `arity' of the n arguments.  The other arguments are kept in sp[0]
- * .. sp[n - arity - 1]. */
-static W call_first(SP_ void *code, W arity, W n)
+/* Copies n words, upwards or downwards; few, so that a call of memcpy would take longer. The C
+ * compiler would make one of the loop but for the empty instruction. */
+static inline void copy_up(W *to, const W *from, W n)
 {
-  W rest = n - arity;
-  /* first above everything, then down again behind the rest */
-  memcpy(sp + n, sp, arity * sizeof(W));
-  memmove(sp, sp + arity, rest * sizeof(W));
-  memmove(sp + rest, sp + n, arity * sizeof(W));
+  for (W i = 0; i < n; i++) {
+    to[i] = from[i];
+    __asm__ volatile("");
+  }
+}
+
+static inline void copy_down(W *to, const W *from, W n)
+{
+  while (n-- > 0) {
+    to[n] = from[n];
+    __asm__ volatile("");
+  }
+}
+
+/* Calls code with the `held' arguments that f holds and the first of the n arguments at sp, `arity'
+ * in all.  The other arguments are kept in sp[0] ... */
+static W call_first(SP_ void *code, W f, W held, W arity, W n)
+{
+  W taken = arity - held, rest = n - taken, *above = sp + n + held;
+  copy_up(above, sp, taken);
+  copy_up(sp, sp + taken, rest);
+  copy_up(sp + rest, &HELD(f, 0), held);
+  copy_up(sp + rest + held, above, taken);
   return CALL(rest, call, code, arity);
 }
 
@@ -123,20 +140,17 @@ static W make_pap(SP_ const Info *site, W f, W n)
   cell_charge(site, size);
   c[0] = HDR_FUN(site);
   c[1] = pap_word(held ? pap_fun((W *)f) : (Fun *)f, held + n);
-  for (W i = 0; i < held; i++)
-    c[2 + i] = HELD(f, i);
-  memcpy(c + 2 + held, sp, n * sizeof(W));
+  copy_up(c + 2, &HELD(f, 0), held);
+  copy_up(c + 2 + held, sp, n);
   return (W)c;
 }
 
-/* Puts the arguments that f holds before the n arguments at sp.  Returns how many there are now. */
-static W spread(SP_ W f, W n)
+/* Puts the arguments that f holds before the n arguments at sp. */
+static void spread(SP_ W f, W n)
 {
   W held = pap_count((W *)f);
-  memmove(sp + held, sp, n * sizeof(W));
-  for (W i = 0; i < held; i++)
-    sp[i] = HELD(f, i);
-  return held + n;
+  copy_down(sp + held, sp, n);
+  copy_up(sp, &HELD(f, 0), held);
 }
 
 /* What a free variable would hold as a partial application: its word 1 is a negative Int. */
@@ -156,14 +170,15 @@ W lml_applyn(SP_ const Info *site, W f, W n)
     Fun *fun = held ? pap_fun((W *)f) : (Fun *)f;
     if (held + n < fun->arity)
       return make_pap(SPA site, f, n);
-    if (held)
-      n = spread(SPA f, n);
-    if (n == fun->arity)
-      return call(SPA fun->code, n);
     W arity = fun->arity;
-    f = call_first(SPA fun->code, arity, n);
+    if (held + n == arity) {
+      if (held)
+        spread(SPA f, n);
+      return call(SPA fun->code, arity);
+    }
+    f = call_first(SPA fun->code, f, held, arity, n);
     LML_RETURNED();
-    n -= arity;
+    n -= arity - held;
   }
 }
 
@@ -238,7 +253,7 @@ W lml_ap(SP_ W self)
   case 2: r = CALL(1, lml_apply2, site, f, FIELD(self, 1), FIELD(self, 2)); break;
   case 3: r = CALL(1, lml_apply3, site, f, FIELD(self, 1), FIELD(self, 2), FIELD(self, 3)); break;
   default:
-    memcpy(sp + 1, &FIELD(self, 1), n * sizeof(W));
+    copy_up(sp + 1, &FIELD(self, 1), n);
     r = CALL(1, lml_applyn, site, f, n);
   }
   UPDATE_RETURN(r);
