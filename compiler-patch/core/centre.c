@@ -3,6 +3,7 @@
 #include "core/centre.h"
 #include "base/arena.h"
 #include "base/unique.h"
+#include <string.h>
 
 CentreOptions centre_options = { .size = 2 };
 
@@ -35,6 +36,14 @@ static Centre *first_like(Centre k)
 Centre *centre_get(CentreKind kind, Name name, Name module, Loc loc)
 {
   return first_like((Centre){ kind, name, module, loc, NULL });
+}
+
+Centre *centre_function(Name path, Name module, Loc loc)
+{
+  if (!centre_options.module) return centre_get(CENTRE_FUNCTION, path, module, loc);
+  const char *colon = strchr(module, ':'), *slash = strrchr(module, '/');
+  Name own = intern(colon ? colon + 1 : slash ? slash + 1 : module);
+  return centre_get(CENTRE_MODULE, own, module, (Loc){ .src = loc.src });
 }
 
 Centre *centre_pair(const Centre *function, const Centre *origin)

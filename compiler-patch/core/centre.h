@@ -53,6 +53,8 @@ extern CentreOptions centre_options;
 
 Centre *centre_get(CentreKind kind, Name name, Name module, Loc loc);
 Centre *centre_main(void);
+/* Of a function, f or f/g; with -auto-module that of its module. */
+Centre *centre_function(Name path, Name module, Loc loc);
 Centre *centre_pair(const Centre *function, const Centre *origin);
 /* An origin that is no function: "(root)", "(constant)", "(other modules)" or "*". */
 Centre *centre_nobody(const char *name);

@@ -185,6 +185,7 @@ Program *hdesugar_program(HModule *root, const HModules *all, Source *src, const
     harity_program(prog);
     hprim_in_line(prog->funs, prog->nfuns);
   }
+  hcentre_program(prog);
   hknown_program(prog, all);
   for (int i = 0; i < prog->nfuns; i++)
     core_each(&prog->funs[i]->body, reads_arguments, &prog->flags);

@@ -155,7 +155,7 @@ static Var *default_var(HClass *c, HMethod *m)
 {
   if (!m->core) {
     Name name = hglobal_name(c->entity->module, method_name(m->entity->name, c->name));
-    m->core = hglobal_new(name, name, NULL, m->body->loc, make_default, m);
+    m->core = hglobal_written(m->entity, name, name, NULL, m->body->loc, make_default, m);
   }
   return m->core;
 }
@@ -205,7 +205,8 @@ static Var *method_var(HInstance *in, int number)
     Name name = hglobal_name(in->module, method_name(in->class->methods[number].entity->name,
                                                      head_name(in)));
     *m = (Method){ in, number };
-    own->core = hglobal_new(name, name, NULL, own->body->loc, make_method, m);
+    own->core = hglobal_written(in->class->methods[number].entity, name, name, NULL,
+                                own->body->loc, make_method, m);
   }
   return own->core;
 }

@@ -39,8 +39,8 @@ Var *hdesugar_global(HEntity *e)
   if (!e->core) {
     const HVar *v = e->data;
     assert(e->module && e->decl);
-    e->core = hglobal_new(e->name, hglobal_name(e->module, e->name),
-                          v->type ? v->type : v->scheme->type, e->loc, make_function, e->decl);
+    e->core = hglobal_written(e, e->name, hglobal_name(e->module, e->name),
+                              v->type ? v->type : v->scheme->type, e->loc, make_function, e->decl);
   }
   return e->core;
 }

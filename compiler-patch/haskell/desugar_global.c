@@ -7,7 +7,14 @@
 #include "haskell/desugar_private.h"
 #include <string.h>
 
-typedef struct Global { HMake *make; void *arg; Ty *type; HClone *clone; bool wanted; } Global;
+typedef struct Global {
+  HMake *make;
+  void *arg;
+  Ty *type;
+  const HEntity *written;  /* the function or method; NULL: the compiler has made it */
+  HClone *clone;
+  bool wanted;
+} Global;
 
 /* of the program at work: */
 static const HModule *root;
@@ -33,12 +40,19 @@ static Var *new_global(Name name, Name producer, Loc loc, Global is)
               .loc = loc, .data = g };
   v->fun = f;
   v->toplevel = true;
+  if (g->written) hcentre_note(f, g->written);
   return v;
 }
 
 Var *hglobal_new(Name name, Name producer, Ty *type, Loc loc, HMake *make, void *arg)
 {
   return new_global(name, producer, loc, (Global){ .make = make, .arg = arg, .type = type });
+}
+
+Var *hglobal_written(const HEntity *e, Name name, Name producer, Ty *type, Loc loc, HMake *make,
+                     void *arg)
+{
+  return new_global(name, producer, loc, (Global){ make, arg, type, e, NULL, false });
 }
 
 Var *hglobal_clone(Var *of, HClone *clone)

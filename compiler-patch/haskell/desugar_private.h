@@ -15,6 +15,7 @@
  *   desugar_clone.c    copies of overloaded definitions for known dictionaries
  *   desugar_prim.c     primitive functions
  *   desugar_arity.c    functions take all the arguments that they wait for
+ *   desugar_centre.c   definitions as cost centres
  *   desugar_known.c    what profiles call the functions of the library
  *
  * Everywhere `p' is the producer: who is charged (Note [Who is charged in Haskell], desugar.c). */
@@ -33,6 +34,9 @@ typedef VEC(CoreBind) HBinds;
 typedef Expr *HMake(void *arg, Name p);
 /* type: of a constant, if it is known */
 Var *hglobal_new(Name name, Name producer, Ty *type, Loc loc, HMake *make, void *arg);
+/* a definition of the text: the same of the function, or of the method, e */
+Var *hglobal_written(const HEntity *e, Name name, Name producer, Ty *type, Loc loc, HMake *make,
+                     void *arg);
 Var *hglobal_clone(Var *of, struct HClone *clone);
 Expr *hglobal_ref(Var *v, Name p, Loc loc);        /* of a local variable, too */
 Name hglobal_name(const HModule *m, Name name);    /* what a profile calls it */
@@ -162,6 +166,12 @@ void hprim_in_line(Fun **funs, int n);
 /* ---- parameters ---- */
 
 void harity_program(Program *p);                   /* functions get those that they wait for */
+
+/* ---- desugar_centre.c ---- */
+
+void hcentre_note(Fun *f, const HEntity *e);       /* f is e: it will be a centre if an option says
+                                                      so */
+void hcentre_program(Program *p);                  /* marks those */
 
 /* ---- names of the library ---- */
 

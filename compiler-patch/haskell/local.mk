@@ -52,5 +52,5 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/desugar_bind.c compiler-patch/haskell/desugar_stmt.c \
 	compiler-patch/haskell/desugar_dict.c compiler-patch/haskell/desugar_clone.c \
 	compiler-patch/haskell/desugar_action.c compiler-patch/haskell/desugar_prim.c \
-	compiler-patch/haskell/desugar_known.c compiler-patch/haskell/desugar_arity.c \
+	compiler-patch/haskell/desugar_known.c compiler-patch/haskell/desugar_arity.c compiler-patch/haskell/desugar_centre.c \
 	compiler-patch/haskell/language.h compiler-patch/haskell/language.c

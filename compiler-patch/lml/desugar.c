@@ -424,13 +424,8 @@ void desugar_note_function(const Ident *id)
 
 void desugar_mark_function(const Ident *id, Name path, Expr *lam)
 {
-  if (!is_centre(id)) return;
-  const char *colon = strchr(unit_module, ':'), *slash = strrchr(unit_module, '/');
-  Name own = intern(colon ? colon + 1 : slash ? slash + 1 : unit_module);
-  const Centre *k = centre_options.module
-                        ? centre_get(CENTRE_MODULE, own, unit_module, (Loc){ .src = id->loc.src })
-                        : centre_get(CENTRE_FUNCTION, path, unit_module, id->loc);
-  lam->body = core_scc(k, lam->body);
+  if (is_centre(id))
+    lam->body = core_scc(centre_function(path, unit_module, id->loc), lam->body);
 }
 
 static Expr *conditional(Exp *e, Name p)

@@ -102,6 +102,37 @@ main = do
   print ({-# SCC adding #-} sum xs)
 H
 
+# Definitions of two modules as centres. What is made of data types is none.
+cat > "$scratch/Shapes.hs" <<'H'
+module Shapes (Shape (..), total) where
+data Shape = Square { side :: Int } | Oblong Int Int
+class Area a where area :: a -> Int
+instance Area Shape where
+  area (Oblong a b) = a * b
+  area s = side s * side s
+total :: [Shape] -> Int
+total shapes = adding 0 shapes
+  where adding n [] = n
+        adding n (s : ss) = adding (n + area s) ss
+H
+cat > "$scratch/Centres.hs" <<'H'
+module Main where
+import Shapes
+shapes :: Int -> [Shape]
+shapes n = [if even i then Square i else Oblong i n | i <- [1 .. n]]
+sizes :: [Int]
+sizes = [10, 20, 30]
+main :: IO ()
+main = print (map (total . shapes) sizes)
+H
+# centres FOLDER OPTION: the centres that were entered, and how often.
+centres() {
+    mkdir -p "$1/run" && compiled Centres "$1" "$2" && (cd "$1/run" && limited 10 ../prog -T > out) || return 1
+    awk '/no[.] +entries/ { tree = 1; next } tree && $5 > 0 { n[$1] += $5 } END { for (c in n) print c, n[c] }' "$1/run/prog.prof" |
+        LC_ALL=C sort | paste -sd ' '
+}
+enters() { local got; got=$(centres "$1" "$2"); [ "$got" = "$3" ] || { echo "it shows: $got"; return 1; }; }
+
 # What one branch alone needs is made there.
 cat > "$scratch/Branch.hs" <<'H'
 module Main where
@@ -144,7 +175,11 @@ one() {
     clones) mkdir "$2/run" && compiled Many "$2" && once "$2/run" ;;
     marks) mkdir "$2/run" && compiled Marked "$2" -fscc && bands -s "$2/run" 0 > names && has names making_it &&
         (cd run && ../prog -T > out) && has run/prog.prof adding ;;
+    all) enters "$2" -auto-all 'area@Shape 60 main 1 shapes 3 sizes 1 total 3' ;;
+    exported) enters "$2" -auto 'main 1 shapes 3 sizes 1 total 3' ;;
+    local) enters "$2" -auto-local 'area@Shape 60 main 1 shapes 3 sizes 1 total 3 total/adding 63' ;;
+    'by module') enters "$2" -auto-module 'Main 5 Shapes 63' ;;
     esac
 }
 compiled Main "$scratch" || bail "the program isn't compiled"
-tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets 'who holds' marks
+tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets 'who holds' marks all exported local 'by module'
