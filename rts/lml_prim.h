@@ -111,6 +111,17 @@ W lml_pow(SP_ const Info *place, W a, W b);                /* throws if b < 0 */
   (LML_DIVIDES_(a, b) && ((r) = LML_FITTING_(LML_QUOTIENT_(INT_OF(a), INT_OF(b))), 1))
 #define LML_TRY_IMOD(r, a, b) \
   (LML_DIVIDES_(a, b) && ((r) = LML_FITTING_(LML_REST_(INT_OF(a), INT_OF(b))), 1))
+/* Rounded down: where the rest has another sign than the divisor, one less. */
+#define LML_TRY_IFLOORDIV(r, a, b)                                                       \
+  (LML_DIVIDES_(a, b)                                                                    \
+   && ((r) = LML_FITTING_(LML_QUOTIENT_(INT_OF(a), INT_OF(b))                            \
+                          - LML_UNLIKE_(LML_REST_(INT_OF(a), INT_OF(b)), INT_OF(b))), 1))
+#define LML_TRY_IFLOORMOD(r, a, b)                                                       \
+  (LML_DIVIDES_(a, b)                                                                    \
+   && ((r) = LML_FITTING_(LML_FLOORED_(LML_REST_(INT_OF(a), INT_OF(b)), INT_OF(b))), 1))
+#define LML_UNLIKE_(rest, b) ((rest) != 0 && ((rest) ^ (b)) < 0)
+#define LML_FLOORED_(rest, b) \
+  __extension__({ SW rest_ = (rest); LML_UNLIKE_(rest_, b) ? rest_ + (b) : rest_; })
 #define LML_DIVIDES_(a, b) (LML_INTS(a, b) && LIKELY((W)(b) + 1 > 2))    /* by neither 0 nor -1 */
 
 #define LML_SAMEREF(a, b) BOOL((a) == (b))

@@ -312,6 +312,23 @@ W prim_IMOD(SP_ const Info *site, W a, W b)
   return compute(SPA site, mpz_tdiv_r, a, b);
 }
 
+/* The rest has the sign of the divisor. */
+W prim_IFLOORDIV(SP_ const Info *site, W a, W b)
+{
+  W r;
+  if (b == LML_INT(0))
+    return zero(SPA site);
+  return LML_TRY_IFLOORDIV(r, a, b) ? r : compute(SPA site, mpz_fdiv_q, a, b);
+}
+
+W prim_IFLOORMOD(SP_ const Info *site, W a, W b)
+{
+  W r;
+  if (b == LML_INT(0))
+    return zero(SPA site);
+  return LML_TRY_IFLOORMOD(r, a, b) ? r : compute(SPA site, mpz_fdiv_r, a, b);
+}
+
 W prim_IDIVMOD(SP_ const Info *pairs, const Info *site, W a, W b)
 {
   mpz_t x, y;

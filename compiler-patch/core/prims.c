@@ -73,7 +73,7 @@ bool prim_returns_any(int p)
 bool prim_tries(int p)
 {
   return p == PR_IADD || p == PR_ISUB || p == PR_IMUL || p == PR_INEG || p == PR_IDIV
-         || p == PR_IMOD || prim_tries_always(p);
+         || p == PR_IMOD || p == PR_IFLOORDIV || p == PR_IFLOORMOD || prim_tries_always(p);
 }
 
 bool prim_tries_always(int p)
