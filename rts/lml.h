@@ -58,6 +58,8 @@
 #define LML_COLD __attribute__((cold, noinline))
 /* a piece of a function that was too large (outline.c) */
 #define LML_PIECE __attribute__((noinline))
+/* all that it calls is inlined, but for what is elsewhere (emit_code.c) */
+#define LML_UNROLLED __attribute__((flatten))
 /* The function f that only the main expression calls, as the C compiler can't see it: otherwise it
  * might be inlined there, and a snapshot would take the one for the other (frames.h).  In itself it
  * may be inlined, which makes nfib take three quarters of the time. */

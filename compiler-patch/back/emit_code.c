@@ -264,6 +264,19 @@ static void emit_function(Body *b, const char *name, bool is_static)
   fprintf(b->em->out, "}\n");
 }
 
+/* Note [Unrolled twins].  A twin that calls nothing but its function has that inlined, so that one
+ * C function does the work of two levels of the recursion: it saves registers and tests operands
+ * that the C compiler then knows half as often.  In a logic program arithmetic in line has detours
+ * (emit_prim.c), and for their size C compilers wouldn't inline it by themselves. */
+static bool calls_only_itself(const GFun *f)
+{
+  for (int k = 0; k < f->ncode; k++) {
+    const Instr *i = &f->code[k];
+    if ((i->op == GI_CALL || i->op == GI_JCALL) && i->fun != f->fun) return false;
+  }
+  return true;
+}
+
 /* The comment before a function: its name, kind and position. */
 static void emit_title(FILE *out, const GFun *f)
 {
@@ -288,5 +301,6 @@ void emit_fun(Emit *em, GFun *f)
   emit_function(&b, emit_name(f), emit_is_own(em, f));
   if (!body_has_twin(f)) return;
   b.turn = 1;
+  if (em->logic && calls_only_itself(f)) fprintf(em->out, "LML_UNROLLED ");
   emit_function(&b, body_twin(f), true);
 }
