@@ -90,10 +90,20 @@ static WhereFunction *intern(const char *name, const char *module, const char *f
   return f;
 }
 
-/* One of several functions of f's name begins in that line. */
-static bool define(WhereFunction *f, uint32_t line)
+/* Of the definitions of f's name the last that begins in that line or before, or f. */
+static WhereFunction *last_before(WhereFunction *f, uint32_t line)
 {
-  WhereFunction **place = &f->defs, *def;
+  WhereFunction *def = f->defs;
+  while (def && def->line > line)
+    def = def->defs;
+  return def ? def : f;
+}
+
+/* One of several functions of f's name begins in that line, or the one that begins in line `of'
+ * goes on there.  What goes on is no function, and has no number of its own. */
+static bool define(WhereFunction *f, uint32_t line, uint32_t of)
+{
+  WhereFunction **place = &f->defs, *def, *whole = of ? last_before(f, of) : NULL;
   while (*place && (*place)->line > line)
     place = &(*place)->defs;
   if (*place && (*place)->line == line)
@@ -101,18 +111,18 @@ static bool define(WhereFunction *f, uint32_t line)
   if (!make_room() || !(def = malloc(sizeof *def)))
     return false;
   *def = (WhereFunction){ f->name, f->module, f->file, line, (uint32_t)functions.count, *place,
-                          true };
-  functions.at[functions.count++] = *place = def;
+                          true, whole };
+  *place = def;
+  if (!whole)
+    functions.at[functions.count++] = def;
   return true;
 }
 
 /* Of the functions of f's name, the one in whose text the line is. */
 static WhereFunction *at_line(WhereFunction *f, uint32_t line)
 {
-  WhereFunction *def = f ? f->defs : NULL;
-  while (def && def->line > line)
-    def = def->defs;
-  return def ? def : f;
+  WhereFunction *def = f ? last_before(f, line) : NULL;
+  return def && def->whole ? def->whole : def;
 }
 
 const WhereFunction *where_function(const char *name, const char *module, const char *file)
@@ -197,12 +207,14 @@ static bool add_function(Names *names, const char *from, const char *to)
   return true;
 }
 
-/* "0 31" */
+/* "0 31", or "0 40 12" */
 static bool add_definition(const Names *names, const char *from)
 {
   char *end;
-  unsigned long function = strtoul(from, &end, 10), line = strtoul(end, NULL, 10);
-  return function < names->n && define(functions.at[names->functions[function]], (uint32_t)line);
+  unsigned long function = strtoul(from, &end, 10), line = strtoul(end, &end, 10);
+  unsigned long of = *end == ' ' ? strtoul(end, NULL, 10) : 0;
+  return function < names->n
+         && define(functions.at[names->functions[function]], (uint32_t)line, (uint32_t)of);
 }
 
 static bool add_frame(Names *names, const char *from)

@@ -19,6 +19,7 @@ typedef struct WhereFunction {
   struct WhereFunction *defs;           /* of a name: its definitions, if there are several, the
                                            last first; of a definition: those before it */
   bool is_def;
+  struct WhereFunction *whole;          /* not NULL: it is no function; whole goes on in its line */
 } WhereFunction;
 
 typedef struct Where {

@@ -11,6 +11,7 @@
  *     m queens<TAB>queens.m          module 0: name and file
  *     f 0 12 safe                    function 0: its module, its line, its name
  *     d 0 31                         line 31 begins one of several functions of that name
+ *     d 0 40 12                      line 40 goes on with the one that begins in line 12
  *     v xs,,ys                       frame 1: the names of the variables in it, by place
  *     +1043f0l12+2l13+1f1l4x1        rows
  *
@@ -26,7 +27,8 @@
  * A function is known by its name here, since that is all that code keeps of the function it came
  * from.  If the module itself defines several of one name, local ones of different functions
  * mostly, there is a d for each, and the line of a row says which of them it is: the last that
- * begins before.  Only the module that defines them tells, whoever has copies of their code. */
+ * begins before.  If one of them stands in the text of another, a further d says where that text
+ * goes on.  Only the module that defines them tells, whoever has copies of their code. */
 #include <config.h>
 #include "back/emit_private.h"
 #include "base/unique.h"
@@ -214,13 +216,33 @@ static void put_names(Emit *em, Table *t)
     put_string(em, arena_printf(unit_arena, "v %s\n", t->frames.at[k]));
 }
 
+/* Of the functions of d's name the innermost whose text goes on behind d's; NULL: there is none. */
+static const CoreDef *goes_on(const Program *prog, const CoreDef *d)
+{
+  const CoreDef *best = NULL;
+  for (int i = 0; i < prog->ndefs; i++) {
+    const CoreDef *o = &prog->defs[i];
+    if (o->name == d->name && o->loc.src == d->loc.src && o->loc.line < d->loc.line
+        && o->end > d->end && (!best || o->loc.line > best->loc.line))
+      best = o;
+  }
+  return best;
+}
+
+/* Those that go on come last: a definition that begins in their line is the one that counts. */
 static void put_definitions(Emit *em, Table *t, const Program *prog)
 {
-  for (int i = 0; i < prog->ndefs; i++) {
-    const Function *f = defined_as(t, &prog->defs[i]);
-    if (f && f->defs > 1)
-      put_string(em, arena_printf(unit_arena, "d %d %d\n", f->number, prog->defs[i].loc.line));
-  }
+  for (int pass = 0; pass < 2; pass++)
+    for (int i = 0; i < prog->ndefs; i++) {
+      const CoreDef *d = &prog->defs[i];
+      const Function *f = defined_as(t, d);
+      if (!f || f->defs < 2) continue;
+      const CoreDef *outer = pass ? goes_on(prog, d) : NULL;
+      if (!pass) put_string(em, arena_printf(unit_arena, "d %d %d\n", f->number, d->loc.line));
+      else if (outer)
+        put_string(em, arena_printf(unit_arena, "d %d %d %d\n", f->number, d->end + 1,
+                                    outer->loc.line));
+    }
 }
 
 typedef struct Row { int c_line, function, line, shared, colour, frame; } Row;

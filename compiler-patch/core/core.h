@@ -216,8 +216,9 @@ struct Fun {
   void *data;              /* of the pass at work */
 };
 
-/* A function of the source and the place where it is defined. */
-typedef struct CoreDef { Name name; Loc loc; } CoreDef;
+/* A function of the source, the place where it is defined, and the last line of its text that has
+ * code. */
+typedef struct CoreDef { Name name; Loc loc; int end; } CoreDef;
 
 /* So many of each of the symbolic costs, F to B. */
 typedef struct CoreSum { int of[LML_COSTS]; } CoreSum;
@@ -305,6 +306,7 @@ Fun *core_callee(const Expr *e);               /* the global that e applies, or 
 bool core_is_function(const Fun *f);           /* f is not NULL, has a body and takes arguments */
 bool core_is_atom(const Expr *e);              /* a variable, literal or constant constructor */
 int core_size(const Expr *e, int most);        /* the nodes of e, counted to most + 1 at most */
+int core_last_line(const Expr *e, Loc from);   /* that a node of e has in the text of `from' */
 Fun *core_counted(const Fun *f);               /* the function whose entries f counts, and no more
                                                   (centre.c, 3), or NULL */
 Expr **core_beginning(Expr **slot);            /* what a body begins with, behind its join points

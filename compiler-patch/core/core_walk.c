@@ -267,6 +267,21 @@ int core_size(const Expr *e, int most)
   return s.n;
 }
 
+static bool find_last(Expr **slot, void *arg)
+{
+  Loc *last = arg;
+  if ((*slot)->loc.src == last->src && (*slot)->loc.line > last->line)
+    last->line = (*slot)->loc.line;
+  return true;
+}
+
+int core_last_line(const Expr *e, Loc from)
+{
+  Expr *root = (Expr *)e;
+  core_each(&root, find_last, &from);
+  return from.line;
+}
+
 Fun *core_counted(const Fun *f)
 {
   if (!f || !f->body || !core_is_scc(f->body)) return NULL;

@@ -62,9 +62,9 @@ static Expr *function(const HDecl *d, Name p)
 {
   bool is = hbind_is_function(d);
   Name name = is && hglobal_is_library(d->loc) ? p : d->name.name;
-  if (is) hglobal_note(name, d);
-  return hmatch_function(name, hbind_dicts(d->bind->params, d->bind->nparams), d->matches,
-                         d->nmatches, is ? name : p, d->loc);
+  Expr *e = hmatch_function(name, hbind_dicts(d->bind->params, d->bind->nparams), d->matches,
+                            d->nmatches, is ? name : p, d->loc);
+  return is ? hglobal_note(name, d, e) : e;
 }
 
 /* ---- overloaded functions ---- */

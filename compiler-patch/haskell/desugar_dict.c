@@ -141,9 +141,8 @@ static Expr *make_default(void *arg, Name p)
 {
   HMethod *m = arg;
   HDecl *d = m->body;
-  hglobal_note(p, d);
-  return hmatch_function(p, hbind_dicts(d->bind->params, d->bind->nparams), d->matches,
-                         d->nmatches, p, d->loc);
+  VarList params = hbind_dicts(d->bind->params, d->bind->nparams);
+  return hglobal_note(p, d, hmatch_function(p, params, d->matches, d->nmatches, p, d->loc));
 }
 
 static Name method_name(Name method, Name of)
@@ -177,8 +176,8 @@ static Expr *make_method(void *arg, Name p)
   const Method *m = arg;
   HDecl *d = m->in->methods[m->number].body;
   DictVars params = method_params(m->in, m->number);
-  hglobal_note(p, d);
-  return hmatch_function(p, hbind_dicts(params.at, params.n), d->matches, d->nmatches, p, d->loc);
+  VarList dicts = hbind_dicts(params.at, params.n);
+  return hglobal_note(p, d, hmatch_function(p, dicts, d->matches, d->nmatches, p, d->loc));
 }
 
 /* The primitive that the method is another name for: (>>=) = primBindIO; NULL: it is none of those

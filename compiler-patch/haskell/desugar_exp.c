@@ -28,9 +28,9 @@ static Expr *make_function(void *arg, Name p)
 {
   HDecl *d = arg;
   if (d->kind == HD_FOREIGN) return hprim_function(d, p);
-  if (hbind_is_function(d)) hglobal_note(d->name.name, d);
-  return hmatch_function(d->name.name, hbind_dicts(d->bind->params, d->bind->nparams), d->matches,
-                         d->nmatches, p, d->loc);
+  Expr *e = hmatch_function(d->name.name, hbind_dicts(d->bind->params, d->bind->nparams),
+                            d->matches, d->nmatches, p, d->loc);
+  return hbind_is_function(d) ? hglobal_note(d->name.name, d, e) : e;
 }
 
 /* Those that a pattern binds are declared already. */

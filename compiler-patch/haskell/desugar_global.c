@@ -137,10 +137,12 @@ Name hglobal_name(const HModule *m, Name name)
 }
 
 /* A definition may be made several times. */
-void hglobal_note(Name name, const HDecl *d)
+Expr *hglobal_note(Name name, const HDecl *d, Expr *e)
 {
-  if (!d->bind->noted) vec_push(&defs, ((CoreDef){ name, d->loc }));
+  if (!d->bind->noted)
+    vec_push(&defs, ((CoreDef){ name, d->loc, core_last_line(e, d->loc) }));
   d->bind->noted = true;
+  return e;
 }
 
 CoreDef *hglobal_defs(int *n)

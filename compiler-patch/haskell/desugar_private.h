@@ -43,7 +43,8 @@ Name hglobal_name(const HModule *m, Name name);    /* what a profile calls it */
 bool hglobal_is_library(Loc loc);                  /* is it in the text of the library? */
 void hglobal_begin(const HModule *root, Name module);
 Fun **hglobal_all(int *n);                         /* all that is mentioned, made */
-void hglobal_note(Name name, const HDecl *d);      /* a function of the source, for Program.defs */
+/* e is the function of the source that d defines, for Program.defs.  The result is e. */
+Expr *hglobal_note(Name name, const HDecl *d, Expr *e);
 CoreDef *hglobal_defs(int *n);
 
 /* ---- expressions ---- */

@@ -417,9 +417,9 @@ static bool is_centre(const Ident *id)
   return o->local || (id->toplevel && (o->all || o->module || (o->exported && id->exported)));
 }
 
-void desugar_note_function(const Ident *id)
+void desugar_note_function(const Ident *id, const Expr *e)
 {
-  vec_push(&unit_defs, ((CoreDef){ id->name, id->loc }));
+  vec_push(&unit_defs, ((CoreDef){ id->name, id->loc, core_last_line(e, id->loc) }));
 }
 
 void desugar_mark_function(const Ident *id, Name path, Expr *lam)

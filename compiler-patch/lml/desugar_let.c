@@ -32,7 +32,7 @@ static Expr *definition(const Def *d, Name p)
   path = around && !d->id->toplevel ? intern_printf("%s/%s", around, d->id->name) : d->id->name;
   Expr *e = right_side(d, p);
   if (is_function(d)) {
-    desugar_note_function(d->id);
+    desugar_note_function(d->id, e);
     desugar_mark_function(d->id, path, e);
   }
   path = around;

@@ -5,7 +5,8 @@
 #   pairs.sh    pairs, made by hand: prog.lex, heap profiles by pair, stacks
 
 TESTS += tests/time/time.sh tests/time/pairs.sh
-EXTRA_DIST += tests/time/time.sh tests/time/pairs.sh tests/time/by-hand.awk tests/time/read.py $(wildcard $(srcdir)/tests/time/*.m)
+EXTRA_DIST += tests/time/time.sh tests/time/pairs.sh tests/time/by-hand.awk tests/time/read.py \
+	$(wildcard $(srcdir)/tests/time/*.m $(srcdir)/tests/time/*.hs)
 
 check_PROGRAMS += tests/time/test_lines
 TESTS += tests/time/test_lines

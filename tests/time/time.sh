@@ -148,14 +148,25 @@ run "100000000 30000000" ./twins -T
 check "of shared code the place tells the function" \
     eval '[ $(ticks_of left twins.prof) -gt $(ticks_of right twins.prof) ] && [ $(ticks_of right twins.prof) -gt 0 ]'
 compile namesakes "$here/namesakes.m"
-# ticks_at LINE: of the function go that is defined there.
+# ticks_at LINE [PROGRAM]: of the function go that is defined there.
 ticks_at() { awk -v place=":$1\$" '/^COST CENTRE/ { n++ } n == 1 && $1 == "go" && $3 ~ place { print $(NF - 1); found = 1 }
-                                   END { if (!found) print 0 }' namesakes.prof; }
+                                   END { if (!found) print 0 }' "${2:-namesakes}.prof"; }
 run "10000000 100000000" ./namesakes -T --time=folded --time=json
 check "local functions of one name have a row each, with their lines" \
     eval '[ "$(ticks_at 4)" -gt 0 ] && [ "$(ticks_at 6)" -gt "$(ticks_at 4)" ] && reads_back namesakes'
 run "100000000 0" ./namesakes -T
 check "the one that does nothing has none" eval '[ "$(ticks_at 4)" -gt 0 ] && [ "$(ticks_at 6)" = 0 ]'
+# nested OUTER INNER: a definition begins in line INNER, in the text of the one that begins in line OUTER.
+nested() {
+    run "100000000 0" ./nested -T
+    [ "$(ticks_at "$1" nested)" -gt 0 ] && [ "$(ticks_at "$2" nested)" = 0 ] || { cat nested.prof; return 1; }
+    run "0 100000000" ./nested -T
+    [ "$(ticks_at "$1" nested)" = 0 ] && [ "$(ticks_at "$2" nested)" -gt 0 ] || { cat nested.prof; return 1; }
+}
+compile nested "$here/nested.m"
+check "the text of a function goes on behind a local one of its name" nested 4 6
+compile nested "$here/nested.hs"
+check "... in Haskell" nested 8 10
 # The address sanitizer writes the name of the C text into them.
 check "sections of objects hold no temporary path" eval \
     "'$LMLC' -c '$here/twins.m' -o one.o && mkdir -p other && TMPDIR=\$PWD/other '$LMLC' -c '$here/twins.m' -o two.o && { cmp one.o two.o || grep -q __asan_ one.o; }"
