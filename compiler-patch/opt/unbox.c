@@ -5,7 +5,8 @@
  *    from the start, and computing with it takes it out, which is one load.  So no cell is ever
  *    made twice for the same variable.  What a call wants of an argument depends on the function
  *    called.  So we begin with "all are raw" and take back, over all functions together, those
- *    that some use wants in a cell.
+ *    that some use wants in a cell.  A call that never comes to a value doesn't count: it is made
+ *    once, with cells that are made for it, and shall not put the variables of a loop into cells.
  *
  * 2. Results.  A function returns a raw Double if each of its results is at hand: the value of an
  *    operation, a variable, the result of another such function.  Note [Raw results and tail
@@ -48,7 +49,8 @@ static void use_app(const Expr *e)
   const Fun *f = core_callee(e);
   if (e->fun->kind != EX_VAR) use(e->fun, IN_CELL);
   if (f && e->nargs < f->nparams) f = NULL;
-  for (int i = 0; i < e->nargs; i++) use(e->args[i], argument_use(f, i));
+  for (int i = 0; i < e->nargs; i++)
+    if (!f || !f->never || e->args[i]->kind != EX_VAR) use(e->args[i], argument_use(f, i));
 }
 
 static bool use_field(Expr **slot, void *arg)
