@@ -84,7 +84,7 @@ instance Ix Int8 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError "Int8"
+    | otherwise = indexError l u i "Int8"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Int8 where
@@ -183,7 +183,7 @@ instance Ix Int16 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError "Int16"
+    | otherwise = indexError l u i "Int16"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Int16 where
@@ -282,7 +282,7 @@ instance Ix Int32 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError "Int32"
+    | otherwise = indexError l u i "Int32"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Int32 where
@@ -381,7 +381,7 @@ instance Ix Int64 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError "Int64"
+    | otherwise = indexError l u i "Int64"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Int64 where

@@ -17,8 +17,10 @@ class Ord a => Ix a where
   primIndex l u i = index (l, u) i
   primSize l u = rangeSize (l, u)
 
-indexError :: String -> a
-indexError name = errorWithoutStackTrace ("Ix{" ++ name ++ "}.index: Index out of range.")
+-- indexError l u i: the index i of a type of that name doesn't lie between l and u.
+indexError :: Show a => a -> a -> a -> String -> b
+indexError l u i name = errorWithoutStackTrace
+  ("Ix{" ++ name ++ "}.index: Index (" ++ shows i (") out of range ((" ++ shows l (',' : shows u "))")))
 
 -- Derived instances use it.
 noIndex :: a
@@ -30,7 +32,7 @@ instance Ix Int where
   rangeSize (l, u) = primSize l u
   primIndex l u i
     | l <= i && i <= u = i - l
-    | otherwise = indexError "Int"
+    | otherwise = indexError l u i "Int"
   primSize l u
     | l <= u = u - l + 1
     | otherwise = 0
@@ -41,7 +43,7 @@ instance Ix Integer where
   index (l, u) i = primIndex l u i
   primIndex l u i
     | l <= i && i <= u = fromInteger (i - l)
-    | otherwise = indexError "Integer"
+    | otherwise = indexError l u i "Integer"
   inRange (l, u) i = l <= i && i <= u
 
 instance Ix Word where
@@ -49,7 +51,7 @@ instance Ix Word where
   index (l, u) i = primIndex l u i
   primIndex l u i
     | l <= i && i <= u = fromIntegral (i - l)
-    | otherwise = indexError "Word"
+    | otherwise = indexError l u i "Word"
   inRange (l, u) i = l <= i && i <= u
 
 instance Ix Char where
@@ -57,7 +59,7 @@ instance Ix Char where
   index (l, u) i = primIndex l u i
   primIndex l u i
     | l <= i && i <= u = fromEnum i - fromEnum l
-    | otherwise = indexError "Char"
+    | otherwise = indexError l u i "Char"
   inRange (l, u) i = l <= i && i <= u
 
 instance Ix Bool where
@@ -65,7 +67,7 @@ instance Ix Bool where
   index (l, u) i = primIndex l u i
   primIndex l u i
     | l <= i && i <= u = fromEnum i - fromEnum l
-    | otherwise = indexError "Bool"
+    | otherwise = indexError l u i "Bool"
   inRange (l, u) i = l <= i && i <= u
 
 instance Ix Ordering where
@@ -73,7 +75,7 @@ instance Ix Ordering where
   index (l, u) i = primIndex l u i
   primIndex l u i
     | l <= i && i <= u = fromEnum i - fromEnum l
-    | otherwise = indexError "Ordering"
+    | otherwise = indexError l u i "Ordering"
   inRange (l, u) i = l <= i && i <= u
 
 instance Ix () where

@@ -80,7 +80,7 @@ instance Ix Word8 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError "Word8"
+    | otherwise = indexError l u i "Word8"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Word8 where
@@ -175,7 +175,7 @@ instance Ix Word16 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError "Word16"
+    | otherwise = indexError l u i "Word16"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Word16 where
@@ -270,7 +270,7 @@ instance Ix Word32 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError "Word32"
+    | otherwise = indexError l u i "Word32"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Word32 where
@@ -365,7 +365,7 @@ instance Ix Word64 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError "Word64"
+    | otherwise = indexError l u i "Word64"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Word64 where
