@@ -10,7 +10,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/layout.c compiler-patch/haskell/parse.c \
 	compiler-patch/haskell/parse_common.c compiler-patch/haskell/parse_decl.c \
 	compiler-patch/haskell/parse_exp.c compiler-patch/haskell/parse_pat.c \
-	compiler-patch/haskell/parse_type.c \
+	compiler-patch/haskell/parse_type.c compiler-patch/haskell/parse_gadt.c \
 	compiler-patch/haskell/extension.def compiler-patch/haskell/extension.h \
 	compiler-patch/haskell/extension.c \
 	compiler-patch/haskell/names.h compiler-patch/haskell/names.c \

@@ -164,7 +164,7 @@ static void head(Parser *p, HDecl *d)
 
 /* ---- constructors ---- */
 
-static HType *field_type(Parser *p, HType *(*read)(Parser *))
+HType *hparse_field_type(Parser *p, HType *(*read)(Parser *))
 {
   HType *t = NEW(HType);
   t->loc = hparse_loc(p);
@@ -182,10 +182,11 @@ static HConField labelled(Parser *p)
   Refs names = {0};
   do vec_push(&names, hparse_var(p, "the name of a field")); while (hparse_accept(p, HT_COMMA));
   hparse_expect(p, HT_COLONCOLON, "behind the names of the fields");
-  return (HConField){ .names = names.at, .nnames = names.n, .type = field_type(p, hparse_type) };
+  return (
+      HConField){ .names = names.at, .nnames = names.n, .type = hparse_field_type(p, hparse_type) };
 }
 
-static void record(Parser *p, HCon *c)
+void hparse_record(Parser *p, HCon *c)
 {
   Fields fields = {0};
   c->record = true;
@@ -203,7 +204,7 @@ static Types field_types(Parser *p)
 {
   Types types = {0};
   while (hparse_starts_atype(p) || hparse_at_symbol(p, "!"))
-    vec_push(&types, field_type(p, hparse_atype));
+    vec_push(&types, hparse_field_type(p, hparse_atype));
   return types;
 }
 
@@ -243,7 +244,7 @@ static void plain_con(Parser *p, HCon *c)
     hparse_advance(p);
   }
   if (p->kind == HT_LBRACE) {
-    record(p, c);
+    hparse_record(p, c);
     return;
   }
   Types fields = field_types(p);
@@ -314,14 +315,13 @@ static HDecl *data(Parser *p, HDeclKind kind)
   hparse_advance(p);
   head(p, d);
   if (hparse_accept(p, HT_COLONCOLON)) d->result = hparse_kind(p);
-  if (p->kind == HT_WHERE)
-    hparse_fail(p, "`=' and constructors: constructors with types of their own are not known");
   if (hparse_accept(p, HT_EQUALS))
     do vec_push(&cons, constructor(p)); while (hparse_accept(p, HT_BAR));
   d->cons = cons.at;
   d->ncons = cons.n;
-  if (kind == HD_NEWTYPE && cons.n != 1)
-    diag_error(d->loc, "a newtype has one constructor, this one has %d", cons.n);
+  if (p->kind == HT_WHERE && cons.n == 0) hparse_gadt(p, d);
+  if (kind == HD_NEWTYPE && d->ncons != 1)
+    diag_error(d->loc, "a newtype has one constructor, this one has %d", d->ncons);
   deriving(p, d);
   return d;
 }

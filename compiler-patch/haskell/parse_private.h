@@ -96,6 +96,10 @@ HDecl *hparse_topdecl(Parser *p);
 /* Equations of one function become one declaration. */
 void hparse_join(Decls *decls);
 
+HType *hparse_field_type(Parser *p, HType *(*read)(Parser *));    /* with a bang perhaps */
+void hparse_record(Parser *p, HCon *c);            /* { fields } */
+void hparse_gadt(Parser *p, HDecl *d);             /* where, and constructors with types */
+
 HPat *hparse_to_pat(Parser *p, HExp *e);
 /* What an equation with this left-hand side defines: HD_FUN with one match, or HD_PATTERN. */
 HDecl *hparse_lhs(Parser *p, HExp *e);
