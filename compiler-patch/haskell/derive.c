@@ -180,7 +180,8 @@ static void derive_bounded(HDeriver *d)
 static const struct { HBuiltin class; void (*derive)(HDeriver *d); } classes[] = {
   { HB_EQ, derive_eq }, { HB_ORD, derive_ord }, { HB_SHOW, hderive_show },
   { HB_READ, hderive_read }, { HB_ENUM, hderive_enum }, { HB_BOUNDED, derive_bounded },
-  { HB_IX, hderive_ix },
+  { HB_IX, hderive_ix }, { HB_FUNCTOR, hderive_functor }, { HB_FOLDABLE, hderive_functor },
+  { HB_TRAVERSABLE, hderive_functor },
 };
 
 static void derive(HInstance *in)
@@ -193,7 +194,7 @@ static void derive(HInstance *in)
 void hderive_instances(HInstances *found)
 {
   for (int i = 0; i < found->v.n; i++)
-    if (found->v.at[i]->derived) derive(found->v.at[i]);
+    if (found->v.at[i]->derived && !found->v.at[i]->rep) derive(found->v.at[i]);
 }
 
 /* ---- -di ---- */
@@ -244,5 +245,6 @@ static HDecl *instance_tree(HInstance *in)
 void hderive_print(FILE *f, const HInstances *found)
 {
   for (int i = 0; i < found->v.n; i++)
-    if (found->v.at[i]->derived) htree_print_decl(f, instance_tree(found->v.at[i]));
+    if (found->v.at[i]->derived && !found->v.at[i]->rep)
+      htree_print_decl(f, instance_tree(found->v.at[i]));
 }

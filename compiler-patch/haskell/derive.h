@@ -42,6 +42,8 @@ HExp *hderive_call3(HDeriver *d, const char *f, HExp *a, HExp *b, HExp *c);
 HExp *hderive_infix(HDeriver *d, HExp *a, const char *op, HExp *b);
 HExp *hderive_if(HDeriver *d, HExp *test, HExp *yes, HExp *no);
 HExp *hderive_pair(HDeriver *d, HExp *a, HExp *b);
+HExp *hderive_tuple(HDeriver *d, HExp **parts, int n);
+HExp *hderive_apply(HDeriver *d, HExp *f, HExp **args, int n);   /* n may be 0 */
 HExp *hderive_list(HDeriver *d, HExp **elements, int n);
 HExp *hderive_all(HDeriver *d);                                  /* the list of all constructors */
 HExp *hderive_comprehension(HDeriver *d, HExp *e, HStmt *stmts, int n);
@@ -52,6 +54,7 @@ HPat *hderive_bind(HDeriver *d, HEntity *var);
 HPat *hderive_match(HDeriver *d, const HConInfo *c, HEntity **vars);
 HPat *hderive_literal(HDeriver *d, HLitKind kind, const char *text);
 HPat *hderive_pairs(HDeriver *d, HPat *a, HPat *b);
+HPat *hderive_match_tuple(HDeriver *d, HEntity **vars, int n);
 const char *hderive_quote(const char *s);                        /* a string as its literal */
 
 HDecl *hderive_method(HDeriver *d, const char *method);  /* of the instance, without equations */
@@ -70,5 +73,10 @@ void hderive_show(HDeriver *d);
 void hderive_read(HDeriver *d);
 void hderive_enum(HDeriver *d);
 void hderive_ix(HDeriver *d);
+void hderive_functor(HDeriver *d);               /* and Foldable, Traversable */
+/* NULL: Functor, Foldable or Traversable can be derived.  Else it says why it can't. */
+const char *hderive_functor_refusal(const HClass *class, const HTyCon *c);
+/* The types whose elements these instances go through, for the fields of a constructor. */
+TyVars hderive_containers(const HTyCon *c, const HConInfo *con);
 
 #endif

@@ -8,6 +8,8 @@
  * Contexts only grow, and only by assertions about parameters, so this ends. */
 #include <config.h>
 #include "haskell/class.h"
+#include "haskell/builtin.h"
+#include "haskell/derive.h"
 #include "haskell/entail.h"
 
 static bool has(const HInstance *in, Pred p)
@@ -25,21 +27,36 @@ static void add(HInstance *in, Pred p)
   in->context = at;
 }
 
-/* A derived instance needs its class for each field. */
-static HWanteds reduce_fields(const HInstance *in, Ty **vars)
+static void reduce(const HInstance *in, Ty *t, Ty **vars, const HConInfo *con, HWanteds *rest)
 {
   HGivens none = {0};
+  Pred p = { in->class, htype_substitute(t, vars) };
+  HWanted w = { .pred = p, .first = p, .dict = hdict_new(), .loc = in->loc, .derived = true };
+  w.use = arena_printf(unit_arena, "the derived instance, for a field of `%s'", con->name);
+  hentail_reduce(&none, w, rest);
+}
+
+static bool is_container_class(const HClass *c)
+{
+  return hbuiltin_is(HB_FUNCTOR, c->entity) || hbuiltin_is(HB_FOLDABLE, c->entity)
+         || hbuiltin_is(HB_TRAVERSABLE, c->entity);
+}
+
+/* A derived instance needs its class for each field; one of Functor for the types that have the
+ * elements; one that is that of another type, for that. */
+static HWanteds reduce_fields(const HInstance *in, Ty **vars)
+{
   HWanteds rest = {0};
   HTyCon *c = htype_head(in->type);
-  for (int i = 0; i < c->ncons; i++)
-    for (int k = 0; k < c->cons[i]->arity; k++) {
-      Pred p = { in->class, htype_substitute(c->cons[i]->fields[k], vars) };
-      HWanted w = { .pred = p, .first = p, .dict = hdict_new(), .loc = in->loc,
-                    .derived = true };
-      w.use = arena_printf(unit_arena, "the derived instance, for a field of `%s'",
-                           c->cons[i]->name);
-      hentail_reduce(&none, w, &rest);
-    }
+  for (int i = 0; i < c->ncons; i++) {
+    const HConInfo *con = c->cons[i];
+    if (in->rep) reduce(in, in->rep, vars, con, &rest);
+    else if (is_container_class(in->class)) {
+      TyVars all = hderive_containers(c, con);
+      for (int k = 0; k < all.n; k++) reduce(in, all.at[k], vars, con, &rest);
+    } else
+      for (int k = 0; k < con->arity; k++) reduce(in, con->fields[k], vars, con, &rest);
+  }
   return rest;
 }
 

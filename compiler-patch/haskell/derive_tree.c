@@ -118,10 +118,7 @@ HExp *hderive_string(HDeriver *d, const char *s)
 
 static HExp *call(HDeriver *d, const char *f, HExp **args, int n)
 {
-  HExp *e = new_exp(d, HX_APPLY, n + 1);
-  e->args[0] = hderive_name(d, f);
-  for (int i = 0; i < n; i++) e->args[i + 1] = args[i];
-  return e;
+  return hderive_apply(d, hderive_name(d, f), args, n);
 }
 
 HExp *hderive_call(HDeriver *d, const char *f, HExp *a) { return call(d, f, &a, 1); }
@@ -156,9 +153,22 @@ HExp *hderive_if(HDeriver *d, HExp *test, HExp *yes, HExp *no)
 
 HExp *hderive_pair(HDeriver *d, HExp *a, HExp *b)
 {
-  HExp *e = new_exp(d, HX_TUPLE, 2);
-  e->args[0] = a;
-  e->args[1] = b;
+  return hderive_tuple(d, (HExp *[]){ a, b }, 2);
+}
+
+HExp *hderive_tuple(HDeriver *d, HExp **parts, int n)
+{
+  HExp *e = new_exp(d, HX_TUPLE, n);
+  for (int i = 0; i < n; i++) e->args[i] = parts[i];
+  return e;
+}
+
+HExp *hderive_apply(HDeriver *d, HExp *f, HExp **args, int n)
+{
+  if (n == 0) return f;
+  HExp *e = new_exp(d, HX_APPLY, n + 1);
+  e->args[0] = f;
+  for (int i = 0; i < n; i++) e->args[i + 1] = args[i];
   return e;
 }
 
@@ -228,6 +238,13 @@ HPat *hderive_pairs(HDeriver *d, HPat *a, HPat *b)
   HPat *p = new_pat(d, HP_TUPLE, 2);
   p->args[0] = a;
   p->args[1] = b;
+  return p;
+}
+
+HPat *hderive_match_tuple(HDeriver *d, HEntity **vars, int n)
+{
+  HPat *p = new_pat(d, HP_TUPLE, n);
+  for (int i = 0; i < n; i++) p->args[i] = hderive_bind(d, vars[i]);
   return p;
 }
 

@@ -80,6 +80,16 @@ HDict *hdict_known(HDict *d)
   return of == d->args[0] ? d : hdict_super(of, d->super);
 }
 
+/* The dictionary that has the methods of d: an instance that a newtype derives has those of what is
+ * inside.  A newtype that is inside of itself, through others, has none. */
+static HDict *with_methods(HDict *d)
+{
+  enum { DEEPEST = 100 };
+  for (int i = 0; i < DEEPEST && d->kind == HDICT_INSTANCE && d->instance->via; i++)
+    d = hdict_known(substitute(d->instance->via, d->instance, d->args));
+  return d;
+}
+
 /* The dictionary of Typeable is a word for the type: the number of its constructor.  That of a type
  * with arguments is the same, since primTypeSame asks for the outermost constructor only. */
 static Expr *type_word(const HDict *d, Name p, Loc loc)
@@ -269,7 +279,7 @@ Expr *hdict_method(HEntity *method, HDict **dicts, int n, Name p, Loc loc)
 {
   HDict **known = NEWN(HDict *, n);
   for (int i = 0; i < n; i++) known[i] = hdict_known(dicts[i]);
-  HDict *d = known[0];
+  HDict *d = known[0] = with_methods(known[0]);
   int number = method_number(class_of(d), method);
   Var *v = d->kind == HDICT_INSTANCE ? known_method(d->instance, number, known, n) : NULL;
   if (v) return hglobal_ref(v, p, loc);
@@ -291,9 +301,11 @@ static Expr *dictionary(HInstance *in, Var *self, const VarList *params, Name p)
   HClass *c = in->class;
   Expr **args = NEWN(Expr *, c->nsupers + c->nmethods);
   for (int i = 0; i < c->nsupers; i++) args[i] = hdict_exp(in->supers[i], p, in->loc);
+  HDict *via = in->via ? with_methods(hdict_known(in->via)) : NULL;
   for (int i = 0; i < c->nmethods; i++)
-    args[c->nsupers + i] = instance_method(in, i, hglobal_ref(self, p, in->loc),
-                                           refs(params, p, in->loc), p, in->loc);
+    args[c->nsupers + i] = via ? method_of(via, i, p, in->loc)
+                               : instance_method(in, i, hglobal_ref(self, p, in->loc),
+                                                 refs(params, p, in->loc), p, in->loc);
   return core_con(class_con(c), args, p, in->loc);
 }
 

@@ -90,6 +90,9 @@ struct HInstance {
   HEntity **written;       /* the variables, where the text has them */
   Ty **kinds;              /* of the variables */
   Ty *type;                /* variables as TY_GEN */
+  Ty *rep;                 /* derived for a newtype: it is that of this type, what is inside;
+                              NULL: it has methods of its own */
+  HDict *via;              /* of `rep', made of params; by the type checker */
   Pred *context; int ncontext;
   HDictVar **params;       /* one for each of the context; their types have `vars' for TY_GEN */
   Ty **vars;

@@ -127,6 +127,13 @@ static void want_supers(Infer *it, HInstance *in)
     in->supers[i] = hinfer_want(it, c->supers[i], instance_type(in), in->loc, use);
 }
 
+/* The dictionary of what is inside of a newtype has the methods. */
+static void want_inside(Infer *it, HInstance *in)
+{
+  Ty *t = htype_substitute(in->rep, in->vars);
+  in->via = hinfer_want(it, in->class, t, in->loc, "the derived instance, for what is inside");
+}
+
 static void check_instance(Infer *it, HInstance *in)
 {
   int start = it->wanted.v.n, given = it->givens.v.n;
@@ -138,6 +145,7 @@ static void check_instance(Infer *it, HInstance *in)
   scope(in->written, in->vars, in->nvars);
   in->params = hinfer_assume(it, &head, 0, in->vars);
   want_supers(it, in);
+  if (in->rep) want_inside(it, in);
   for (int i = 0; i < in->class->nmethods; i++)
     if (in->methods[i].body) check_method(it, in, i);
   it->level--;

@@ -2,6 +2,8 @@
  *
  *     instance (Eq a, Eq b) => Eq (Either a b)        Eq, type Either 0 1, context Eq 0, Eq 1
  *     data T a = .. deriving Show                     Show, type T 0; its context comes later
+ *     data T a = .. deriving Functor                  Functor, type T
+ *     newtype N = N Int deriving Num                  Num, type N; rep Int
  *
  * Two instances of a class must not match the same type. */
 #include <config.h>
@@ -66,7 +68,49 @@ static const char *refusal(const HClass *class, const HTyCon *c)
     return enumeration || c->ncons == 1
                ? NULL
                : "it must have one constructor, or only ones without fields";
-  return "only Eq, Ord, Show, Read, Enum, Bounded and Ix can be derived";
+  if (hbuiltin_is(HB_FUNCTOR, e) || hbuiltin_is(HB_FOLDABLE, e) || hbuiltin_is(HB_TRAVERSABLE, e))
+    return hderive_functor_refusal(class, c);
+  return "only Eq, Ord, Show, Read, Enum, Bounded, Ix, Functor, Foldable and Traversable can be "
+         "derived, and for a newtype any class that what is inside is in";
+}
+
+static int count_arrows(Ty *kind)
+{
+  Ty *from;
+  int n = 0;
+  while (htype_is_fun(kind, &from, &kind)) n++;
+  return n;
+}
+
+static bool has_gen(Ty *t, int gen)
+{
+  t = htype_prune(t);
+  if (t->kind == TY_APP) return has_gen(t->fun, gen) || has_gen(t->arg, gen);
+  return t->kind == TY_GEN && t->id == gen;
+}
+
+/* What is inside of a newtype, without its last `drop' parameters: StateT Int IO for `newtype App a
+ * = App (StateT Int IO a)' without one.  NULL: it can't be said without them. */
+static Ty *inside(const HTyCon *c, int drop)
+{
+  if (!c->newtype || c->ncons != 1 || c->cons[0]->arity != 1) return NULL;
+  Ty *t = htype_prune(c->cons[0]->fields[0]);
+  for (int last = c->arity - 1; drop-- > 0; last--) {
+    bool is = t->kind == TY_APP && htype_prune(t->arg)->kind == TY_GEN
+              && htype_prune(t->arg)->id == last && !has_gen(t->fun, last);
+    if (!is) return NULL;
+    t = htype_prune(t->fun);
+  }
+  return htype_head(t) == c ? NULL : t;
+}
+
+/* Sets what the instance is made of; or says why it can't be derived.  Show and Read of a newtype
+ * tell its constructor; other classes that have no rule are those of what is inside. */
+static const char *set_derived(HInstance *in, const HTyCon *c)
+{
+  const char *why = refusal(in->class, c);
+  if (why) in->rep = inside(c, count_arrows(in->class->kind));
+  return in->rep ? NULL : why;
 }
 
 /* ---- instance declarations ---- */
@@ -127,10 +171,21 @@ static bool refuses_typeable(const HDecl *d)
   return true;
 }
 
-static void check_standalone(const HInstance *in)
+/* The arguments of the type stand for its parameters. */
+static Ty *in_head(const HInstance *in, Ty *rep, const HTyCon *c)
+{
+  Ty **args = NEWN(Ty *, c->arity), *t = htype_prune(in->type);
+  int n = 0;
+  for (Ty *f = t; f->kind == TY_APP; f = htype_prune(f->fun)) n++;
+  for (int i = n; i-- > 0; t = htype_prune(t->fun)) args[i] = t->arg;
+  return htype_substitute(rep, args);
+}
+
+static void check_standalone(HInstance *in)
 {
   HTyCon *c = htype_head(in->type);
-  const char *why = c && c->decl ? refusal(in->class, c) : "its declaration must be known";
+  const char *why = c && c->decl ? set_derived(in, c) : "its declaration must be known";
+  if (in->rep) in->rep = in_head(in, in->rep, c);
   if (why) diag_error(in->loc, "can't derive %s: %s", show_head(in), why);
 }
 
@@ -151,6 +206,27 @@ static void declare_instance(HModule *m, HDecl *d, HInstances *found)
 
 /* ---- deriving clauses ---- */
 
+/* The type with as many of its parameters as the class leaves: Functor T of data T a. */
+static const char *set_head(HInstance *in, HDecl *d)
+{
+  HTyCon *c = d->name.is->data;
+  Ty *kind = c->kind, *from;
+  int n = d->nvars - count_arrows(in->class->kind);
+  if (n < 0) return "it has too few parameters";
+  hwritten_head(d);
+  in->derived = true;
+  in->nvars = n;
+  in->written = NEWN(HEntity *, n);
+  in->kinds = htype_parameters(c);
+  in->type = c->type;
+  for (int i = 0; i < n; i++) {
+    in->written[i] = d->vars[i].ref.is;
+    in->type = htype_apply(in->type, htype_gen(i));
+    htype_is_fun(kind, &from, &kind);
+  }
+  return htype_equal(kind, in->class->kind) ? NULL : "its last parameter is of another kind";
+}
+
 /* Every type is Typeable, whether its declaration says so or not. */
 static void declare_derived(HModule *m, HDecl *d, const HType *t, HInstances *found)
 {
@@ -161,19 +237,11 @@ static void declare_derived(HModule *m, HDecl *d, const HType *t, HInstances *fo
     return;
   }
   if (hbuiltin_is(HB_TYPEABLE, class->entity)) return;
-  const char *why = refusal(class, c);
-  if (why) {
-    diag_error(t->loc, "can't derive %s for `%s': %s", class->name, c->name, why);
-    return;
-  }
   HInstance *in = new_instance(m, d, class, t->loc);
-  in->derived = true;
-  in->nvars = d->nvars;
-  in->written = NEWN(HEntity *, d->nvars);
-  in->kinds = htype_parameters(c);
-  for (int i = 0; i < d->nvars; i++) in->written[i] = d->vars[i].ref.is;
-  in->type = hwritten_head(d);
-  if (hinstance_add(in)) vec_push(&found->v, in);
+  const char *why = set_derived(in, c);
+  if (!why) why = set_head(in, d);
+  if (why) diag_error(t->loc, "can't derive %s for `%s': %s", class->name, c->name, why);
+  else if (hinstance_add(in)) vec_push(&found->v, in);
 }
 
 void hinstance_module(HModule *m, HInstances *found)

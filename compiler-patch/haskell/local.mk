@@ -36,6 +36,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/derive.h compiler-patch/haskell/derive.c \
 	compiler-patch/haskell/derive_tree.c compiler-patch/haskell/derive_show.c \
 	compiler-patch/haskell/derive_read.c compiler-patch/haskell/derive_enum.c \
+	compiler-patch/haskell/derive_functor.c \
 	compiler-patch/haskell/infer.h compiler-patch/haskell/infer_private.h \
 	compiler-patch/haskell/infer.c compiler-patch/haskell/infer_pat.c \
 	compiler-patch/haskell/infer_stmt.c compiler-patch/haskell/infer_record.c \
