@@ -1,6 +1,7 @@
 /* data.c: data and newtype declarations, see data.h. */
 #include <config.h>
 #include "haskell/data.h"
+#include "haskell/extension.h"
 #include "haskell/written.h"
 
 int hdata_field(const HConInfo *con, const HEntity *label)
@@ -17,13 +18,13 @@ static int count_fields(const HCon *c)
   return n;
 }
 
-static void add_field(HConInfo *con, int *at, const HConField *f)
+static void add_field(HConInfo *con, int *at, const HConField *f, bool strict)
 {
   Ty *t = hwritten_type(f->type);
   for (int i = 0; i < (f->nnames ? f->nnames : 1); i++, ++*at) {
     con->fields[*at] = t;
     con->labels[*at] = f->nnames ? f->names[i].is : NULL;
-    con->strict[*at] = f->type->kind == HTY_BANG;
+    con->strict[*at] = strict || f->type->kind == HTY_BANG;
   }
 }
 
@@ -36,7 +37,7 @@ static void set_scheme(HConInfo *con, Ty *head)
                             .type = t };
 }
 
-static HConInfo *make_con(HTyCon *tycon, HCon *c, int number, Ty *head)
+static HConInfo *make_con(HTyCon *tycon, HCon *c, int number, Ty *head, bool strict)
 {
   HConInfo *con = NEW(HConInfo);
   int n = count_fields(c), at = 0;
@@ -46,7 +47,7 @@ static HConInfo *make_con(HTyCon *tycon, HCon *c, int number, Ty *head)
   if (c->nvars || c->context.n)
     diag_error(c->loc, "constructors with type variables or a context of their own are not "
                        "supported");
-  for (int i = 0; i < c->nfields; i++) add_field(con, &at, &c->fields[i]);
+  for (int i = 0; i < c->nfields; i++) add_field(con, &at, &c->fields[i], strict);
   set_scheme(con, head);
   c->ref.is->data = con;
   return con;
@@ -79,13 +80,14 @@ static void check_newtype(const HDecl *d, const HTyCon *c)
     diag_error(d->loc, "the field of newtype `%s' can't be strict", c->name);
 }
 
-static void make_data(HDecl *d)
+/* strict: all fields are, by StrictData */
+static void make_data(HDecl *d, bool strict)
 {
   HTyCon *c = d->name.is->data;
   Ty *head = hwritten_head(d);
   c->cons = NEWN(HConInfo *, d->ncons);
   for (int i = 0; i < d->ncons; i++) {
-    HConInfo *con = c->cons[c->ncons++] = make_con(c, &d->cons[i], i, head);
+    HConInfo *con = c->cons[c->ncons++] = make_con(c, &d->cons[i], i, head, strict);
     for (int k = 0; k < con->arity; k++)
       if (con->labels[k]) make_selector(con, k, head);
   }
@@ -94,9 +96,10 @@ static void make_data(HDecl *d)
 
 void hdata_module(HModule *m)
 {
+  bool strict = hextension_is_on(m, "StrictData");
   for (int i = 0; i < m->ndecls; i++) {
     HDecl *d = m->decls[i];
-    if (d->kind == HD_DATA || d->kind == HD_NEWTYPE) make_data(d);
+    if (d->kind == HD_DATA || d->kind == HD_NEWTYPE) make_data(d, strict && d->kind == HD_DATA);
     if (d->kind == HD_TYPE) hwritten_synonym(d->name.is->data, d->loc);
   }
 }

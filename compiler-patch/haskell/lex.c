@@ -602,11 +602,18 @@ static void lex_token(Lexer *lx)
   else lex_other(lx);
 }
 
+/* Some editors put a mark before a text in UTF-8, which has no meaning. */
+static const char *behind_mark(const Source *src)
+{
+  return src->len >= 3 && !memcmp(src->text, "\xEF\xBB\xBF", 3) ? src->text + 3 : src->text;
+}
+
 static Lexer begin(const Source *src)
 {
-  return (Lexer){ .src = src, .at = src->text, .end = src->text + src->len,
-                  .line_start = src->text, .line = src->base + 1, .first = true,
-                  .seen = src->text, .column = 1, .header = true };
+  const char *text = behind_mark(src);
+  return (Lexer){ .src = src, .at = text, .end = src->text + src->len, .line_start = text,
+                  .line = src->base + 1, .first = true, .seen = text, .column = 1,
+                  .header = true };
 }
 
 HTokens hlex_source(HModule *m)

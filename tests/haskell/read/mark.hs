@@ -1,0 +1,3 @@
+﻿-- A byte order mark stands before this line.
+module Mark where
+x = 1
