@@ -4,8 +4,8 @@
  *       compare :: a -> a -> Ordering        compare :: Ord a => a -> a -> Ordering
  *       sortOn' :: Ord b => (b -> a) -> ..   sortOn' :: (Ord a, Ord b) => (b -> a) -> ..
  *
- * The class is the first assertion in the type of a method, and its parameter the first
- * variable. */
+ * The class is the first assertion in the type of a method, and its parameters are the first
+ * variables. */
 #include <config.h>
 #include "haskell/class.h"
 #include "haskell/written.h"
@@ -13,13 +13,29 @@
 static void add_super(HClass *c, const HPred *p)
 {
   HClass *super = hclass_of(&p->class);
-  if (!super || p->nargs != 1) return;             /* kind.c has reported it */
-  if (p->args[0]->kind != HTY_VAR || p->args[0]->ref.is != c->decl->vars[0].ref.is)
+  if (!super || p->nargs != super->nparams) return;        /* kind.c has reported it */
+  bool own = p->args[0]->kind == HTY_VAR && p->args[0]->ref.is == c->decl->vars[0].ref.is;
+  if (c->nparams == 1 && super->nparams == 1 && !own)
     diag_error(p->loc, "a superclass is asserted of the class's own variable `%s'",
                c->decl->vars[0].ref.name);
   else if (super->done && hclass_is_below(super, c))
     diag_error(p->loc, "class `%s' is its own superclass", c->name);
-  else c->supers[c->nsupers++] = super;
+  else {
+    Ty **args = NEWN(Ty *, p->nargs);
+    for (int i = 0; i < p->nargs; i++) args[i] = hwritten_type(p->args[i]);
+    c->super_types[c->nsupers] = hclass_type(super, args);
+    c->supers[c->nsupers++] = super;
+  }
+}
+
+/* The variables of the head are the parameters, in the types of superclasses. */
+static void name_params(HClass *c)
+{
+  for (int i = 0; i < c->nparams; i++) {
+    HTyVarInfo *info = NEW(HTyVarInfo);
+    *info = (HTyVarInfo){ htype_gen(i), c->kinds[i] };
+    c->decl->vars[i].ref.is->data = info;
+  }
 }
 
 static void add_method(HClass *c, const HRef *name, HScheme *s)
@@ -34,13 +50,12 @@ static void add_method(HClass *c, const HRef *name, HScheme *s)
 /* The names of one signature share its scheme, since they share its variables. */
 static void add_methods(HClass *c, const HDecl *d)
 {
-  HEntity *var = c->decl->vars[0].ref.is;
-  HScheme *s = hwritten_method(d->type, c, var);
-  Ty **args;
-  Ty *type = htype_instance(s, 0, &args);
-  if (!htype_has_var(type, args[0]))
-    diag_error(d->loc, "the type of method `%s' must mention the class's variable `%s'",
-               d->names[0].name, var->name);
+  HScheme *s = hwritten_method(d->type, c);
+  const bool *known = hwritten_known(s);
+  for (int i = 0; i < c->nparams; i++)
+    if (!known[i])
+      diag_error(d->loc, "the type of method `%s' must mention the class's variable `%s'",
+                 d->names[0].name, c->decl->vars[i].ref.name);
   for (int i = 0; i < d->nnames; i++) add_method(c, &d->names[i], s);
 }
 
@@ -66,7 +81,9 @@ static void declare_supers(HDecl *d)
 {
   HClass *c = d->name.is->data;
   c->supers = NEWN(HClass *, d->context.n);
-  for (int i = 0; d->nvars == 1 && i < d->context.n; i++) add_super(c, &d->context.at[i]);
+  c->super_types = NEWN(Ty *, d->context.n);
+  name_params(c);
+  for (int i = 0; i < d->context.n; i++) add_super(c, &d->context.at[i]);
   c->done = true;
 }
 
@@ -74,7 +91,6 @@ static void declare_methods(HDecl *d)
 {
   HClass *c = d->name.is->data;
   c->methods = NEWN(HMethod, count_names(d));
-  if (d->nvars != 1) return;
   for (int i = 0; i < d->ndecls; i++)
     if (d->decls[i]->kind == HD_SIGNATURE) add_methods(c, d->decls[i]);
   for (int i = 0; i < d->ndecls; i++)

@@ -142,7 +142,7 @@ Expr **hdict_exps(const HNote *note, Name p, Loc loc)
 
 static Name head_name(const HInstance *in)
 {
-  const HTyCon *head = htype_head(in->type);
+  const HTyCon *head = hclass_head(in);
   return head ? head->name : in->class->name;
 }
 

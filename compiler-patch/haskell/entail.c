@@ -5,10 +5,15 @@
  * one about a constructor whose instances look deeper than the type is known, as instance C [Char]
  * does for C [a].
  *
- * Typeable T follows from nothing, and Typeable (t1 t2) from Typeable t1 and Typeable t2. */
+ * Typeable T follows from nothing, and Typeable (t1 t2) from Typeable t1 and Typeable t2.
+ *
+ * A functional dependency, class C a b | a -> b, says that two assertions with the same a have the
+ * same b.  So if C Int t is wanted, and there is an instance or a given or another wanted assertion
+ * C Int u, then t is u.  That is found out before the assertion is reduced. */
 #include <config.h>
 #include "haskell/entail.h"
 #include "haskell/builtin.h"
+#include <limits.h>
 
 enum { MAX_DEPTH = 200 };
 
@@ -28,7 +33,7 @@ void hentail_assume(HGivens *g, Pred p, HDict *d)
   if (given(g, p)) return;
   vec_push(&g->v, ((HGiven){ p, d }));
   for (int i = 0; i < p.class->nsupers; i++)
-    hentail_assume(g, (Pred){ p.class->supers[i], p.type }, hdict_super(d, i));
+    hentail_assume(g, hclass_super(p, i), hdict_super(d, i));
 }
 
 /* ---- instances ---- */
@@ -69,6 +74,75 @@ static Pred part(const HInstance *in, int i, Ty **args)
   return (Pred){ in->context[i].class, htype_substitute(in->context[i].type, args) };
 }
 
+/* ---- functional dependencies ---- */
+
+typedef enum { SAME, CHANGED, CLASH } Improved;
+
+static unsigned improvements;            /* how often types have become the same */
+
+/* Makes the parameters that the dependency tells the same. */
+static Improved unify_told(const HClass *c, const HDepend *d, Ty **a, Ty **b)
+{
+  Improved is = SAME;
+  for (int i = 0; i < d->nto; i++) {
+    int at = hclass_param(c, d->to[i].name);
+    if (at < 0 || htype_equal(a[at], b[at])) continue;
+    if (!htype_unify(a[at], b[at])) return CLASH;
+    is = CHANGED;
+    improvements++;
+  }
+  return is;
+}
+
+static bool same_known(const HClass *c, const HDepend *d, Ty **a, Ty **b)
+{
+  for (int i = 0; i < d->nfrom; i++) {
+    int at = hclass_param(c, d->from[i].name);
+    if (at < 0 || !htype_equal(a[at], b[at])) return false;
+  }
+  return true;
+}
+
+static Improved by_pred(const HDepend *d, Pred p, Pred other)
+{
+  Ty **a = hclass_params(p.class, p.type), **b = hclass_params(p.class, other.type);
+  return same_known(p.class, d, a, b) ? unify_told(p.class, d, a, b) : SAME;
+}
+
+/* The instance, if its parameters match those by which the dependency tells the others. */
+static Improved by_head(const HDepend *d, Pred p, const HInstance *in)
+{
+  const HClass *c = p.class;
+  Ty **a = hclass_params(c, p.type), **b = hclass_params(c, in->type);
+  Ty **args = NEWN(Ty *, in->nvars), **told = NEWN(Ty *, c->nparams);
+  for (int i = 0; i < d->nfrom; i++) {
+    int at = hclass_param(c, d->from[i].name);
+    if (at < 0 || !htype_match(b[at], a[at], args)) return SAME;
+  }
+  for (int i = 0; i < in->nvars; i++)
+    if (!args[i]) args[i] = htype_fresh_of(in->kinds[i], INT_MAX);
+  for (int i = 0; i < c->nparams; i++) told[i] = htype_substitute(b[i], args);
+  return unify_told(c, d, a, told);
+}
+
+/* Instances change something once only: afterwards their parameters match. */
+static Improved improve(const HGivens *g, const HWanteds *others, Pred p)
+{
+  const HDecl *decl = p.class->decl;
+  Improved is = SAME;
+  for (int i = 0; p.class->bundle && i < decl->ndepends && is == SAME; i++) {
+    const HDepend *d = &decl->depends[i];
+    Ty **args;
+    for (int k = 0; g && k < g->v.n && is == SAME; k++)
+      if (g->v.at[k].pred.class == p.class) is = by_pred(d, p, g->v.at[k].pred);
+    for (int k = 0; others && k < others->v.n && is == SAME; k++)
+      if (others->v.at[k].pred.class == p.class) is = by_pred(d, p, others->v.at[k].pred);
+    for (int k = 0; k < p.class->instances.n && is == SAME && !hentail_instance(p, &args); k++)
+      is = by_head(d, p, p.class->instances.at[k]);
+  }
+  return is;
+}
+
 /* ---- reduction ---- */
 
 static void reduce(const HGivens *g, HWanted w, HWanteds *rest, int depth);
@@ -103,9 +177,25 @@ static void by_constructor(const HGivens *g, HWanted w, HWanteds *rest, int dept
   }
 }
 
+/* A type that a dependency tells may decide assertions that were reduced before. */
+void hentail_reduce_all(const HGivens *g, const HWanted *at, int n, HWanteds *rest)
+{
+  HWanteds now = {0};
+  for (int i = 0; i < n; i++) vec_push(&now.v, at[i]);
+  for (unsigned before = improvements - 1; before != improvements;) {
+    HWanteds next = {0};
+    before = improvements;
+    for (int i = 0; i < now.v.n; i++) reduce(g, now.v.at[i], &next, 0);
+    for (int i = 0; i < next.v.n; i++) improve(g, &next, next.v.at[i].pred);
+    now = next;
+  }
+  for (int i = 0; i < now.v.n; i++) vec_push(&rest->v, now.v.at[i]);
+}
+
 static void reduce(const HGivens *g, HWanted w, HWanteds *rest, int depth)
 {
   Ty **args;
+  while (improve(g, NULL, w.pred) == CHANGED) {}
   const HGiven *have = given(g, w.pred);
   if (have) {
     *w.dict = *have->dict;

@@ -29,6 +29,9 @@ void hentail_assume(HGivens *g, Pred p, HDict *d);       /* and what follows by 
  * rest. Reports what can't follow. */
 void hentail_reduce(const HGivens *g, HWanted w, HWanteds *rest);
 
+/* The same for several, which may tell each other's types by functional dependencies. */
+void hentail_reduce_all(const HGivens *g, const HWanted *at, int n, HWanteds *rest);
+
 /* Does it follow from instances, whatever is given? */
 bool hentail_holds(Pred p);
 

@@ -7,6 +7,41 @@ HClass *hclass_of(const HRef *ref)
   return ref->is && ref->is->kind == HE_CLASS ? ref->is->data : NULL;
 }
 
+Ty *hclass_type(const HClass *c, Ty **params)
+{
+  if (!c->bundle) return params[0];
+  Ty *t = c->bundle->type;
+  for (int i = 0; i < c->nparams; i++) t = htype_apply(t, params[i]);
+  return t;
+}
+
+Ty **hclass_params(const HClass *c, Ty *type)
+{
+  Ty **params = NEWN(Ty *, c->nparams);
+  if (!c->bundle) {
+    params[0] = type;
+    return params;
+  }
+  for (int i = c->nparams; i-- > 0; type = type->fun) {
+    type = htype_prune(type);
+    params[i] = type->arg;
+  }
+  return params;
+}
+
+Pred hclass_super(Pred p, int i)
+{
+  return (Pred){ p.class->supers[i],
+                 htype_substitute(p.class->super_types[i], hclass_params(p.class, p.type)) };
+}
+
+int hclass_param(const HClass *c, Name var)
+{
+  for (int i = 0; i < c->nparams; i++)
+    if (c->decl->vars[i].ref.name == var) return i;
+  return -1;
+}
+
 bool hclass_is_below(const HClass *c, const HClass *super)
 {
   if (c == super) return true;
@@ -42,9 +77,17 @@ HDictVar *hdict_var(Pred p)
   return v;
 }
 
+HTyCon *hclass_head(const HInstance *in)
+{
+  Ty **params = hclass_params(in->class, in->type);
+  HTyCon *head = NULL;
+  for (int i = in->class->nparams; !head && i-- > 0;) head = htype_head(params[i]);
+  return head;
+}
+
 static const char *instance_name(const HInstance *i)
 {
-  HTyCon *head = htype_head(i->type);
+  HTyCon *head = hclass_head(i);
   return arena_printf(unit_arena, "%s@%s", i->class->name, head ? head->name : "");
 }
 

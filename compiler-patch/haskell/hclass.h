@@ -7,6 +7,12 @@
  *     class Eq a => Ord a where (<), max :: ..          Ord = { Eq, <, max }
  *     instance Ord a => Ord [a]                         Ord@[] (d : Ord a) = { Eq@[] d.0, .., .. }
  *
+ * A class with several parameters asserts something of all of them.  Its assertions are about one
+ * type, too: the parameters bundled by a constructor that the class has for that and that stands
+ * nowhere else.  So instances match, and assertions are equal, as for other classes.
+ *
+ *     class Monad m => MonadState s m                   Pred: MonadState, type MonadState# s m
+ *
  * Every type is in the class Typeable, without an instance: the compiler makes its dictionary, a
  * word for the type, of the type's constructor and the dictionaries of its arguments.
  *
@@ -50,7 +56,8 @@ struct HDict {
 
 typedef struct HMethod {
   HEntity *entity;
-  HScheme *scheme;         /* TY_GEN 0 is the parameter of the class, preds[0] the class itself */
+  HScheme *scheme;         /* TY_GEN 0 .. are the parameters of the class, preds[0] the class
+                              itself */
   HDecl *body;             /* the default, or NULL */
   HDictVar *self;          /* of the default: its first parameter, the dictionary of the class */
   HDictVar **params; int nparams;        /* of the default: the others, of the method's own type */
@@ -62,9 +69,13 @@ struct HClass {
   Name name;
   HEntity *entity;
   HDecl *decl;
-  Ty *kind;                /* of the parameter */
+  int nparams;
+  Ty *kind;                /* of the parameter, if there is one */
+  Ty **kinds;              /* of each parameter */
+  HTyCon *bundle;          /* of several parameters; NULL: there is one */
   int node;                /* of kind.c: its number in the graph of declarations */
   HClass **supers; int nsupers;
+  Ty **super_types;        /* what they are asserted of; the parameters are TY_GEN */
   HMethod *methods; int nmethods;
   VEC(HInstance *) instances;
   bool done;               /* supers and methods are known */
@@ -105,6 +116,12 @@ struct HInstance {
 typedef struct HInstances { VEC(HInstance *) v; } HInstances;
 
 HClass *hclass_of(const HRef *ref);
+Ty *hclass_type(const HClass *c, Ty **params);           /* what the class is asserted of */
+Ty **hclass_params(const HClass *c, Ty *type);           /* and back */
+Pred hclass_super(Pred p, int i);                        /* the i-th that follows from it */
+int hclass_param(const HClass *c, Name var);             /* the number of its parameter; -1 */
+/* The constructor that profiles name an instance by: at the head of its last type that has one. */
+HTyCon *hclass_head(const HInstance *in);
 bool hclass_is_below(const HClass *c, const HClass *super);      /* is c super, or a subclass? */
 HDict *hdict_new(void);
 HDict *hdict_param(HDictVar *v);

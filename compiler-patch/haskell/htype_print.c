@@ -137,9 +137,11 @@ const char *htype_show_arg(HTypeNames *names, Ty *t)
 const char *htype_show_pred(HTypeNames *names, Pred p)
 {
   Text out = {0};
-  add(&out, p.class->name);
-  add(&out, " ");
-  show(&out, names, p.type, ARGUMENT);
+  if (!p.class->bundle) {
+    add(&out, p.class->name);
+    add(&out, " ");
+  }
+  show(&out, names, p.type, p.class->bundle ? ANY : ARGUMENT);     /* a bundle bears the name */
   return out.at;
 }
 

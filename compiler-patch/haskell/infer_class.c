@@ -100,7 +100,9 @@ static void check_method(Infer *it, HInstance *in, int number)
   Ty **args;
   it->level++;
   htype_skolemise(m->scheme, it->level, &args);
-  args[0] = instance_type(in);
+  int n = in->class->nparams;
+  Ty **params = hclass_params(in->class, instance_type(in));
+  for (int i = 0; i < n; i++) args[i] = params[i];
   Ty *t = htype_substitute(m->scheme->type, args);
   own->params = hinfer_assume(it, m->scheme, 1, args);
   own->nparams = m->scheme->npreds - 1;
@@ -108,8 +110,8 @@ static void check_method(Infer *it, HInstance *in, int number)
   check_body(it, own->body, t);
   own->body->bind->params = own->params;
   own->body->bind->nparams = own->nparams;
-  own->body->bind->vars = args + 1;
-  own->body->bind->nvars = m->scheme->nvars - 1;
+  own->body->bind->vars = args + n;
+  own->body->bind->nvars = m->scheme->nvars - n;
   it->level--;
   hinfer_solve(it, start, arena_printf(unit_arena, "the type of method `%s'", m->entity->name),
                m->entity->loc);
@@ -123,8 +125,10 @@ static void want_supers(Infer *it, HInstance *in)
   const char *use = arena_printf(unit_arena, "this instance of %s, whose superclass it is",
                                  c->name);
   in->supers = NEWN(HDict *, c->nsupers);
-  for (int i = 0; i < c->nsupers; i++)
-    in->supers[i] = hinfer_want(it, c->supers[i], instance_type(in), in->loc, use);
+  for (int i = 0; i < c->nsupers; i++) {
+    Pred super = hclass_super((Pred){ c, instance_type(in) }, i);
+    in->supers[i] = hinfer_want(it, super.class, super.type, in->loc, use);
+  }
 }
 
 /* The dictionary of what is inside of a newtype has the methods. */
@@ -193,7 +197,7 @@ void hinfer_module(HModule *m, HInstances *instances)
   check_main(&it);
   HWanteds open = it.wanted, rest = {0};
   it.wanted = (HWanteds){0};
-  for (int i = 0; i < open.v.n; i++) hentail_reduce(&it.givens, open.v.at[i], &rest);
+  hentail_reduce_all(&it.givens, open.v.at, open.v.n, &rest);
   hdefault(&it, &rest);
   if (diag_errors() == errors) check_closed(&it);
 }

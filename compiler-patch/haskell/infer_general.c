@@ -43,7 +43,7 @@ static TyVars deep_vars(const Infer *it, Ty *t)
 static void reduce_member(Infer *it, HMember *m, bool restricted)
 {
   HWanteds rest = {0}, own = {0};
-  for (int i = 0; i < m->wanted.v.n; i++) hentail_reduce(&it->givens, m->wanted.v.at[i], &rest);
+  hentail_reduce_all(&it->givens, m->wanted.v.at, m->wanted.v.n, &rest);
   for (int i = 0; i < rest.v.n; i++) {
     HWanted *w = &rest.v.at[i];
     if (restricted) htype_lower(w->pred.type, it->level);
@@ -55,11 +55,19 @@ static void reduce_member(Infer *it, HMember *m, bool restricted)
 
 /* ---- the context ---- */
 
+static bool follows_from(Pred from, Pred p)
+{
+  if (from.class == p.class && htype_equal(from.type, p.type)) return true;
+  if (!hclass_is_below(from.class, p.class)) return false;
+  for (int i = 0; i < from.class->nsupers; i++)
+    if (follows_from(hclass_super(from, i), p)) return true;
+  return false;
+}
+
 static bool follows(const Preds *from, Pred p)
 {
   for (int i = 0; i < from->v.n; i++)
-    if (hclass_is_below(from->v.at[i].class, p.class) && htype_equal(from->v.at[i].type, p.type))
-      return true;
+    if (follows_from(from->v.at[i], p)) return true;
   return false;
 }
 
@@ -110,6 +118,20 @@ static Preds context(Infer *it, HMember *members, int n, const TyVars *vars)
   return all;
 }
 
+/* Adds the variables that an assertion of several types leads to from those in `vars'. */
+static void grow(const Infer *it, TyVars *vars, const Preds *all)
+{
+  for (int before = -1; before != vars->n;) {
+    before = vars->n;
+    for (int i = 0; i < all->v.n; i++) {
+      if (!all->v.at[i].class->bundle || !touches(it, all->v.at[i], vars)) continue;
+      TyVars more = deep_vars(it, all->v.at[i].type);
+      for (int k = 0; k < more.n; k++)
+        if (!contains(vars, more.at[k])) vec_push(vars, more.at[k]);
+    }
+  }
+}
+
 /* ---- schemes ---- */
 
 static TyVars group_vars(const Infer *it, const HMember *members, int n)
@@ -121,6 +143,11 @@ static TyVars group_vars(const Infer *it, const HMember *members, int n)
       for (int j = 0; j < deep.n; j++)
         if (!contains(&vars, deep.at[j])) vec_push(&vars, deep.at[j]);
     }
+  Preds all = {0};
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < members[i].wanted.v.n; k++)
+      vec_push(&all.v, members[i].wanted.v.at[k].pred);
+  grow(it, &vars, &all);
   return vars;
 }
 
@@ -134,6 +161,7 @@ static Ty **kinds_of(const TyVars *vars)
 static void set_scheme(Infer *it, HDecl *d, HVar *v, const Preds *all)
 {
   TyVars vars = deep_vars(it, v->type);
+  grow(it, &vars, all);
   VEC(Pred) preds = {0};
   VEC(HDictVar *) params = {0};
   for (int i = 0; i < all->v.n; i++) {
@@ -223,8 +251,7 @@ static void report_missing(const HWanted *w, const char *owner, Loc loc)
 void hinfer_solve(Infer *it, int start, const char *owner, Loc loc)
 {
   HWanteds rest = {0}, ambiguous = {0};
-  for (int i = start; i < it->wanted.v.n; i++)
-    hentail_reduce(&it->givens, it->wanted.v.at[i], &rest);
+  hentail_reduce_all(&it->givens, it->wanted.v.at + start, it->wanted.v.n - start, &rest);
   it->wanted.v.n = start;
   for (int i = 0; i < rest.v.n; i++) {
     TyVars deep = deep_vars(it, rest.v.at[i].pred.type);

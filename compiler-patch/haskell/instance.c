@@ -108,8 +108,9 @@ static Ty *inside(const HTyCon *c, int drop)
  * tell its constructor; other classes that have no rule are those of what is inside. */
 static const char *set_derived(HInstance *in, const HTyCon *c)
 {
-  const char *why = refusal(in->class, c);
-  if (why) in->rep = inside(c, count_arrows(in->class->kind));
+  const char *why = in->class->nparams > 1 ? "the class has several parameters"
+                                           : refusal(in->class, c);
+  if (why && in->class->nparams == 1) in->rep = inside(c, count_arrows(in->class->kind));
   return in->rep ? NULL : why;
 }
 
@@ -119,15 +120,13 @@ static bool is_class(const HPred *p)
 {
   HClass *c = hclass_of(&p->class);
   if (!c) diag_error(p->class.loc, "`%s' is not a class", p->class.name);
-  else if (p->nargs != 1)
-    diag_error(p->loc, "class `%s' has one parameter, but is given %d types", c->name, p->nargs);
-  return c && p->nargs == 1;
+  return c != NULL;
 }
 
 static void read_head(HInstance *in, HDecl *d)
 {
   HTyScope s = {0};
-  hkind_check(&s, d->pred.args[0], in->class->kind);
+  if (!hkind_check_pred(&s, &d->pred, in->class)) return;
   hkind_check_context(&s, &d->context);
   in->nvars = s.vars.n;
   in->written = s.vars.at;
@@ -138,7 +137,9 @@ static void read_head(HInstance *in, HDecl *d)
     in->kinds[i] = info->kind;
     info->type = htype_gen(i);
   }
-  in->type = hwritten_type(d->pred.args[0]);
+  Ty **args = NEWN(Ty *, d->pred.nargs);
+  for (int i = 0; i < d->pred.nargs; i++) args[i] = hwritten_type(d->pred.args[i]);
+  in->type = hclass_type(in->class, args);
   in->context = hwritten_context(&d->context, &in->ncontext);
 }
 
@@ -196,6 +197,7 @@ static void declare_instance(HModule *m, HDecl *d, HInstances *found)
   HInstance *in = new_instance(m, d, hclass_of(&d->pred.class), d->pred.loc);
   in->derived = d->kind == HD_DERIVING;
   read_head(in, d);
+  if (diag_errors() > errors) return;
   if (diag_errors() == errors && !htype_head(in->type) && in->type->kind == TY_GEN)
     diag_error(in->loc, "instance %s is for a variable, and so for all types; name a type",
                show_head(in));

@@ -126,15 +126,26 @@ void hkind_check(HTyScope *s, const HType *t, Ty *want)
   expect(t->loc, what(t), infer(s, t), want);
 }
 
+bool hkind_check_pred(HTyScope *s, const HPred *p, const HClass *c)
+{
+  if (p->nargs != c->nparams) {
+    const char *has = c->nparams == 1 ? "one parameter"
+                                      : arena_printf(unit_arena, "%d parameters", c->nparams);
+    diag_error(p->loc, p->nargs == 1 ? "class `%s' has %s, but is given one type"
+                                     : "class `%s' has %s, but is given %d types",
+               c->name, has, p->nargs);
+    return false;
+  }
+  for (int i = 0; i < p->nargs; i++) hkind_check(s, p->args[i], c->kinds[i]);
+  return true;
+}
+
 void hkind_check_context(HTyScope *s, const HContext *c)
 {
   for (int i = 0; i < c->n; i++) {
     HClass *class = hclass_of(&c->at[i].class);
     if (!class) diag_error(c->at[i].loc, "`%s' is not a class", c->at[i].class.name);
-    else if (c->at[i].nargs != 1)
-      diag_error(c->at[i].loc, "class `%s' has one parameter, but is given %d types", class->name,
-                 c->at[i].nargs);
-    else hkind_check(s, c->at[i].args[0], class->kind);
+    else hkind_check_pred(s, &c->at[i], class);
   }
 }
 
@@ -201,16 +212,26 @@ static Ty *parameter(HTyScope *s, const HTyVar *v)
   return ((HTyVarInfo *)v->ref.is->data)->kind;
 }
 
+static void begin_class(HClass *c, Ty **kinds, int n)
+{
+  c->kinds = kinds;
+  c->nparams = n;
+  c->kind = n ? kinds[0] : htype_star();
+  if (n < 2) return;
+  Ty *kind = htype_star();
+  for (int i = n; i-- > 0;) kind = htype_fun(kinds[i], kind);
+  c->bundle = htype_con(c->name, c->entity, NULL);
+  c->bundle->arity = n;
+  c->bundle->kind = c->kind = kind;
+}
+
 static void begin_decl(HDecl *d)
 {
   HTyScope s = {0};
   VEC(Ty *) kinds = {0};
   for (int i = 0; i < d->nvars; i++) vec_push(&kinds, parameter(&s, &d->vars[i]));
   if (d->kind == HD_CLASS) {
-    HClass *c = d->name.is->data;
-    if (d->nvars != 1)
-      diag_error(d->loc, "class `%s' must have one type variable", d->name.name);
-    c->kind = kinds.n ? kinds.at[0] : htype_star();
+    begin_class(d->name.is->data, kinds.at, kinds.n);
     return;
   }
   Ty *kind = d->kind == HD_TYPE ? htype_fresh(1) : d->result ? written_kind(d->result)

@@ -19,6 +19,7 @@ typedef struct HTyScope { VEC(HEntity *) vars; } HTyScope;
  * (HTyVarInfo.type is NULL) and are added to s. */
 void hkind_check(HTyScope *s, const HType *t, Ty *want);
 void hkind_check_context(HTyScope *s, const HContext *c);
+bool hkind_check_pred(HTyScope *s, const HPred *p, const HClass *c);     /* c is p's class */
 void hkind_bind(HTyScope *s, const HTyVar *vars, int n);         /* forall vars */
 void hkind_default(Ty *kind);            /* its open parts become * */
 

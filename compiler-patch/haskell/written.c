@@ -84,8 +84,8 @@ Pred *hwritten_context(const HContext *c, int *n)
   VEC(Pred) preds = {0};
   for (int i = 0; i < c->n; i++) {
     HClass *class = hclass_of(&c->at[i].class);
-    if (class && c->at[i].nargs == 1)
-      vec_push(&preds, ((Pred){ class, hwritten_type(c->at[i].args[0]) }));
+    if (class && c->at[i].nargs == class->nparams)
+      vec_push(&preds, ((Pred){ class, hclass_type(class, types(c->at[i].args, c->at[i].nargs)) }));
   }
   *n = preds.n;
   return preds.at;
@@ -130,11 +130,54 @@ static bool has_gen(Ty *t, int gen)
   return t->kind == TY_GEN && t->id == gen;
 }
 
-/* An assertion about a variable that isn't in the type can never be decided. */
+static void mark_gens(Ty *t, bool *known)
+{
+  t = htype_prune(t);
+  if (t->kind == TY_APP) mark_gens(t->fun, known), mark_gens(t->arg, known);
+  if (t->kind == TY_GEN) known[t->id] = true;
+}
+
+static bool all_known(Ty *t, const bool *known)
+{
+  t = htype_prune(t);
+  if (t->kind == TY_APP) return all_known(t->fun, known) && all_known(t->arg, known);
+  return t->kind != TY_GEN || known[t->id];
+}
+
+/* Which parameters of p do its class's dependencies tell, if others are known? */
+static void mark_told(Pred p, bool *known)
+{
+  const HDecl *d = p.class->decl;
+  Ty **params = hclass_params(p.class, p.type);
+  for (int i = 0; d && i < d->ndepends; i++) {
+    bool told = true;
+    for (int k = 0; k < d->depends[i].nfrom; k++) {
+      int from = hclass_param(p.class, d->depends[i].from[k].name);
+      told = told && from >= 0 && all_known(params[from], known);
+    }
+    for (int k = 0; told && k < d->depends[i].nto; k++) {
+      int to = hclass_param(p.class, d->depends[i].to[k].name);
+      if (to >= 0) mark_gens(params[to], known);
+    }
+  }
+}
+
+bool *hwritten_known(const HScheme *s)
+{
+  bool *known = NEWN(bool, s->nvars);
+  mark_gens(s->type, known);
+  for (int i = 0; i < s->npreds; i++)              /* one may lead to another */
+    for (int k = 0; k < s->npreds; k++) mark_told(s->preds[k], known);
+  return known;
+}
+
+/* An assertion about a variable that isn't in the type can never be decided, unless a dependency
+ * tells it. */
 static void check_ambiguity(const HScheme *s)
 {
+  const bool *known = hwritten_known(s);
   for (int i = 0; i < s->nvars; i++) {
-    if (has_gen(s->type, i)) continue;
+    if (known[i]) continue;
     for (int k = 0; k < s->npreds; k++)
       if (has_gen(s->preds[k].type, i))
         diag_error(s->loc, "`%s' stands in the context, but not in the type, so that nothing can "
@@ -175,15 +218,19 @@ HScheme *hwritten_scheme(const HType *t)
   return scheme(&s, t, NULL);
 }
 
-HScheme *hwritten_method(const HType *t, HClass *c, HEntity *var)
+HScheme *hwritten_method(const HType *t, HClass *c)
 {
   HTyScope s = {0};
-  HTyVarInfo *info = NEW(HTyVarInfo);
-  *info = (HTyVarInfo){ htype_gen(0), c->kind };
-  var->data = info;
-  vec_push(&s.vars, var);
+  Ty **params = NEWN(Ty *, c->nparams);
+  for (int i = 0; i < c->nparams; i++) {
+    HEntity *var = c->decl->vars[i].ref.is;
+    HTyVarInfo *info = NEW(HTyVarInfo);
+    *info = (HTyVarInfo){ params[i] = htype_gen(i), c->kinds[i] };
+    var->data = info;
+    vec_push(&s.vars, var);
+  }
   hkind_check(&s, t, htype_star());
-  Pred self = { c, info->type };
+  Pred self = { c, hclass_type(c, params) };
   return scheme(&s, t, &self);
 }
 
