@@ -124,11 +124,21 @@ static void complete_fields(Renamer *r, HExp *e, const HEntity *con)
   e->wild = false;
 }
 
+/* Of several fields with this name, that of the constructor is meant. */
+static HEntity *field_of(const Renamer *r, const HRef *ref, const HEntity *con)
+{
+  const HMeaning *m = hnames_find(r->scope, ref->qualifier, ref->name, HN_VALUE);
+  for (int i = 0; m && con && con->parent && i < m->entities.n; i++)
+    if (m->entities.at[i]->kind == HE_FIELD && m->entities.at[i]->parent == con->parent)
+      return m->entities.at[i];
+  return NULL;
+}
+
 /* A field is looked up behind local variables of its name. */
 static void field(Renamer *r, HRef *ref, const HEntity *con)
 {
   const Local *values = r->values;
-  if (ref->is) return;                   /* of .. */
+  if (ref->is || (ref->is = field_of(r, ref, con))) return;        /* the first: of .. */
   r->values = NULL;
   HEntity *f = hrename_value(r, ref, "field");
   r->values = values;

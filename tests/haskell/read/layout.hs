@@ -60,3 +60,11 @@ instance C Int where
 instance C Bool where
   op = 1
 x = y where y = z where z = 1
+aa = f $ do
+    do
+      x
+      y
+    `g` z
+ab = f $ do
+    [x]
+    : z

@@ -1,0 +1,2 @@
+module Other (Point (..)) where
+data Point = Point { x, y :: () }
