@@ -55,7 +55,7 @@ one() {
     local level
     skipped_in_mode "$1" && return 77
     if [ -n "$ghc" ]; then
-        grep -q '^-- no library' "$1" || { compile_ghc "$@" && run_way "$@" plain; }
+        grep -q -e '^-- no library' -e '^-- GHC refuses' "$1" || { compile_ghc "$@" && run_way "$@" plain; }
         return
     fi
     ! by_dictionaries "$1" || { compile "$@" -O0 -fno-clone && run_way "$@" plain; } || { echo "by dictionaries"; return 1; }
