@@ -1,13 +1,19 @@
 {-# LANGUAGE NoImplicitPrelude, PackageImports #-}
--- Maps: Data.Map, Data.Map.Strict and Data.Set, beside containers; trees must be balanced.
+-- Maps: Data.Map, Data.Map.Strict, Data.Set, Data.IntMap and Data.IntSet, beside containers; trees must be balanced.
 module Maps (tests) where
 
 import "base" Prelude
+import qualified "containers" Data.IntMap as I
+import qualified "containers" Data.IntMap.Strict as IS
+import qualified "containers" Data.IntSet as N
 import qualified "containers" Data.Map as M
 import qualified "containers" Data.Map.Strict as MS
 import qualified "containers" Data.Set as T
 import Check
 import qualified Prelude as S
+import qualified Data.IntMap as SI
+import qualified Data.IntMap.Strict as SIS
+import qualified Data.IntSet as SN
 import qualified Data.Map as SM
 import qualified Data.Map.Strict as SMS
 import qualified Data.Set as ST
@@ -48,7 +54,34 @@ two' :: (Theirs, Theirs) -> ([(Int, Int)], [(Int, Int)])
 two' (a, b) = (M.toList a, M.toList b)
 
 tests :: [Test]
-tests =
+tests = maps ++ ints
+
+-- Functions from a key and a map to a map.
+numbered :: String -> (Int -> SI.IntMap Int -> SI.IntMap Int) -> (Int -> I.IntMap Int -> I.IntMap Int) -> Test
+numbered name f g = same name (pair small pairs) (\(k, l) -> SI.toList (f k (SI.fromList l))) (\(k, l) -> I.toList (g k (I.fromList l)))
+
+ints :: [Test]
+ints =
+  [ numbered "IntMap.insertWith" (\k -> SI.insertWith (-) k 77) (\k -> I.insertWith (-) k 77)
+  , numbered "IntMap.delete" SI.delete I.delete
+  , numbered "IntMap.alter" (SI.alter (S.maybe (S.Just 5) (const S.Nothing))) (I.alter (maybe (Just 5) (const Nothing)))
+  , numbered "IntMap.unionWith" (\k t -> SI.unionWith (-) t (SI.map (+ k) (SI.filterWithKey (\i _ -> i > k) t))) (\k t -> I.unionWith (-) t (I.map (+ k) (I.filterWithKey (\i _ -> i > k) t)))
+  , numbered "IntMap.difference" (\k t -> t SI.\\ SI.fromList [(k, ()), (k + 1, ())]) (\k t -> t I.\\ I.fromList [(k, ()), (k + 1, ())])
+  , numbered "IntMap.updateLookupWithKey" (\k -> snd . two SI.updateLookupWithKey k) (\k -> snd . two' I.updateLookupWithKey k)
+  , same "IntMap.updateLookupWithKey, what was there" (pair small pairs) (\(k, l) -> fst (two SI.updateLookupWithKey k (SI.fromList l))) (\(k, l) -> fst (two' I.updateLookupWithKey k (I.fromList l)))
+  , same "IntMap.lookup ! findMin" (pair small pairs) (\(k, l) -> let t = SI.fromList l in (SI.lookup k t, t SI.! k, SI.findMin t)) (\(k, l) -> let t = I.fromList l in (I.lookup k t, t I.! k, I.findMin t))
+  , same "IntMap.foldrWithKey" pairs (SI.foldrWithKey (\k x r -> k - x - r) 0 . SI.fromListWith (-)) (I.foldrWithKey (\k x r -> k - x - r) 0 . I.fromListWith (-))
+  , same "IntMap show" (pair small pairs) (\(p, l) -> S.showsPrec p (SI.fromList l) "") (\(p, l) -> showsPrec p (I.fromList l) "")
+  , same "IntMap.Strict.insertWith" (pair small pairs) (\(k, l) -> SIS.toList (SIS.insertWith (\_ _ -> error "strict") k 1 (SIS.fromList l))) (\(k, l) -> IS.toList (IS.insertWith (\_ _ -> error "strict") k 1 (IS.fromList l)))
+  , same "IntSet" (pair small keys) (\(k, l) -> let t = SN.fromList l in (SN.toList (SN.insert k (SN.map (`div` 2) t)), (SN.member k t, SN.size t, SN.elems (SN.filter even t)))) (\(k, l) -> let t = N.fromList l in (N.toList (N.insert k (N.map (`div` 2) t)), (N.member k t, N.size t, N.elems (N.filter even t))))
+  , same "IntSet.minView split" (pair small keys) (\(k, l) -> let { t = SN.fromList l; (a, b) = SN.split k t } in (S.fmap fst (SN.minView t), SN.toList a, SN.toList b)) (\(k, l) -> let { t = N.fromList l; (a, b) = N.split k t } in (fmap fst (N.minView t), N.toList a, N.toList b))
+  ]
+  where
+    two f k = f (\i x -> if even x then S.Nothing else S.Just (i + x)) k
+    two' f k = f (\i x -> if even x then Nothing else Just (i + x)) k
+
+maps :: [Test]
+maps =
   [ mapped "Map.insert" (\k -> SM.insert k 77) (\k -> M.insert k 77)
   , mapped "Map.insertWith" (\k -> SM.insertWith (-) k 77) (\k -> M.insertWith (-) k 77)
   , mapped "Map.insertWithKey" (\k -> SM.insertWithKey (\a b c -> a + b * c) k 77) (\k -> M.insertWithKey (\a b c -> a + b * c) k 77)
