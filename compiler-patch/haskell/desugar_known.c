@@ -197,7 +197,12 @@ static Name module_name(const Known *k, const Source *src)
 static const char *package_of(Name module)
 {
   static const struct { const char *prefix, *package; } packages[] = {
-    { "Data.Map", "containers" }, { "Data.Set", "containers" }, { "Data.Array", "array" } };
+    { "Data.Map", "containers" }, { "Data.Set", "containers" }, { "Data.IntMap", "containers" },
+    { "Data.IntSet", "containers" }, { "Data.Array", "array" },
+    { "Control.Monad.Trans.", "transformers" }, { "Control.Monad.Trans", "mtl" },
+    { "Control.Monad.State", "mtl" }, { "Control.Monad.Reader", "mtl" },
+    { "Control.Monad.Writer", "mtl" }, { "Control.Monad.Except", "mtl" },
+    { "Control.Monad.Error", "mtl" }, { "Control.Monad.Identity", "mtl" } };
   for (size_t i = 0; i < sizeof packages / sizeof *packages; i++)
     if (!strncmp(module, packages[i].prefix, strlen(packages[i].prefix)))
       return packages[i].package;

@@ -38,7 +38,7 @@ stage=${top_builddir:-$scratch}/tests/hslib/stage
 mkdir -p "$stage"
 bash "$here/stage.sh" "$stage/lib" "$here/check" || bail "nothing can be written to $stage"
 if ! said=$(cd "$stage/lib" && ghc --make -v0 -O0 -XHaskell2010 -hide-all-packages -package base -package containers \
-        -package array -i"$stage/lib" -outputdir "$stage/obj" $(find . -name '*.hs' | sort) -o "$stage/check" 2>&1); then
+        -package array -package transformers -package mtl -i"$stage/lib" -outputdir "$stage/obj" $(find . -name '*.hs' | sort) -o "$stage/check" 2>&1); then
     echo 1..5; few; result 5 "${said:-ghc has failed}" "ghc compiles it"; exit 1
 fi
 timeout $((120 * ${TIME_FACTOR:-1})) "$stage/check" "$n" > "$scratch/said" 2> "$scratch/errors"

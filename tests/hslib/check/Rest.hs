@@ -8,11 +8,23 @@ import qualified "array" Data.Array as A
 import qualified "base" Control.Monad as C
 import qualified "base" Data.Either as E
 import qualified "base" Data.Maybe as M
+import qualified "mtl" Control.Monad.Except as Q
+import qualified "mtl" Control.Monad.Reader as Q
+import qualified "mtl" Control.Monad.State as Q
+import qualified "mtl" Control.Monad.State.Strict as QS
+import qualified "mtl" Control.Monad.Writer as Q
+import qualified "transformers" Control.Monad.Trans.Maybe as Q
 import Check
 import qualified Prelude as S
 import qualified Control.Exception as S
 import qualified Control.Monad as SC
+import qualified Control.Monad.Except as R
+import qualified Control.Monad.Reader as R
 import qualified Control.Monad.ST as S
+import qualified Control.Monad.State as R
+import qualified Control.Monad.State.Strict as RS
+import qualified Control.Monad.Trans.Maybe as R
+import qualified Control.Monad.Writer as R
 import qualified Data.Array as SA
 import qualified Data.Array.ST as SU
 import qualified Data.Array.Unboxed as SB
@@ -25,7 +37,28 @@ import qualified System.IO as S
 import qualified System.IO.Error as S
 
 tests :: [Test]
-tests = arrays ++ states ++ exceptions ++ others
+tests = arrays ++ states ++ exceptions ++ others ++ transformers
+
+-- State, output and errors in every order, over lists with undefined elements.
+transformers :: [Test]
+transformers =
+  [ same "State mapM" (partial small) (\l -> R.runState (S.mapM (\x -> R.state (\s -> (s - x, s + 1))) l) 3) (\l -> Q.runState (mapM (\x -> Q.state (\s -> (s - x, s + 1))) l) 3)
+  , same "State is lazy" small (\n -> S.take 5 (R.evalState (S.mapM (\x -> R.modify (+ x) S.>> R.get) [n ..]) 0)) (\n -> take 5 (Q.evalState (mapM (\x -> Q.modify (+ x) >> Q.get) [n ..]) 0))
+  , same "State of undefined pairs" small (\n -> R.evalState (R.state (\_ -> error "pair") S.>> S.return n) ()) (\n -> Q.evalState (Q.state (\_ -> error "pair") >> return n) ())
+  , same "State.Strict of undefined pairs" small (\n -> RS.evalState (RS.state (\_ -> error "pair") S.>> S.return n) ()) (\n -> QS.evalState (QS.state (\_ -> error "pair") >> return n) ())
+  , same "StateT of lists" (pair small (fmap (take 4) (list small))) (\(s, l) -> R.runStateT (S.mapM_ (\x -> R.lift [x, 1] S.>>= \y -> R.modify (* y)) l) s) (\(s, l) -> Q.runStateT (mapM_ (\x -> Q.lift [x, 1] >>= \y -> Q.modify (* y)) l) s)
+  , same "Writer" (partial small) (\l -> R.runWriter (S.mapM_ (\x -> R.tell [x] S.>> R.tell [x + 1]) l)) (\l -> Q.runWriter (mapM_ (\x -> Q.tell [x] >> Q.tell [x + 1]) l))
+  , same "listen censor" (list small) (\l -> R.runWriter (R.censor (S.map negate) (R.listen (R.tell l S.>> S.return 'x')))) (\l -> Q.runWriter (Q.censor (map negate) (Q.listen (Q.tell l >> return 'x'))))
+  , same "Reader local" (pair small small) (\(a, b) -> R.runReader (R.local (+ a) (R.asks (* b))) 7) (\(a, b) -> Q.runReader (Q.local (+ a) (Q.asks (* b))) 7)
+  , same "ExceptT over State" (list small) (\l -> ours (R.runState (R.runExceptT (S.mapM_ (\x -> R.modify (+ x) S.>> SC.when (x > 7) (R.throwError x)) l `R.catchError` (\e -> R.put e))) 0)) (\l -> theirs (Q.runState (Q.runExceptT (mapM_ (\x -> Q.modify (+ x) >> C.when (x > 7) (Q.throwError x)) l `Q.catchError` (\e -> Q.put e))) 0))
+  , same "StateT over Either" (list small) (\l -> S.either (\e -> (e, 0)) snd' (R.runStateT (S.mapM_ (\x -> R.modify (+ x) S.>> SC.when (x > 7) (R.throwError x)) l) 0)) (\l -> either (\e -> (e, 0)) snd' (Q.runStateT (mapM_ (\x -> Q.modify (+ x) >> C.when (x > 7) (Q.throwError x)) l) 0))
+  , same "MaybeT" (list small) (\l -> R.runWriter (R.runMaybeT (SC.msum (map (\x -> R.tell [x] S.>> SC.guard (x > 5) S.>> S.return x) l)))) (\l -> Q.runWriter (Q.runMaybeT (C.msum (map (\x -> Q.tell [x] >> C.guard (x > 5) >> return x) l))))
+  , same "liftM4 liftM5" (list small) (\l -> (SC.liftM4 (\a b c d -> a - b - c - d) (take 2 l) (take 2 l) [1] [2, 3], SC.liftM5 (\a b c d e -> a - b * c - d * e) l [1] [5] [2] [3])) (\l -> (C.liftM4 (\a b c d -> a - b - c - d) (take 2 l) (take 2 l) [1] [2, 3], C.liftM5 (\a b c d e -> a - b * c - d * e) l [1] [5] [2] [3]))
+  ]
+  where
+    ours (e, s) = (S.either negate (const 1) e, s)
+    theirs (e, s) = (either negate (const 1) e, s)
+    snd' p = (0, snd p)
 
 arrays :: [Test]
 arrays =
