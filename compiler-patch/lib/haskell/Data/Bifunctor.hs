@@ -1,0 +1,20 @@
+-- Data.Bifunctor: types with two parameters that can be mapped.
+module Data.Bifunctor (Bifunctor (..)) where
+
+class Bifunctor p where
+  bimap :: (a -> b) -> (c -> d) -> p a c -> p b d
+  first :: (a -> b) -> p a c -> p b c
+  second :: (b -> c) -> p a b -> p a c
+  bimap f g p = first f (second g p)
+  first f p = bimap f id p
+  second f p = bimap id f p
+
+instance Bifunctor (,) where
+  bimap f g ~(a, b) = (f a, g b)
+
+instance Bifunctor Either where
+  bimap f _ (Left a) = Left (f a)
+  bimap _ g (Right b) = Right (g b)
+
+instance Bifunctor ((,,) x) where
+  bimap f g ~(x, a, b) = (x, f a, g b)

@@ -1,0 +1,14 @@
+-- GHC.Base: what Prelude, Control.Monad, Control.Applicative and Data.Char have of it.
+module GHC.Base
+  ( module Prelude.Data, Eq (..), Ord (..), Semigroup (..), Monoid (..), Functor (..), Applicative (..), Monad (..)
+  , Alternative (..), MonadPlus (..), (=<<), (<**>), liftA, liftA3, when, join, liftM, liftM2, liftM3, ap, mapM, sequence
+  , foldr, map, (++), ord, Bool (..)
+  ) where
+
+import Prelude hiding (foldr)
+import Control.Applicative
+import Control.Monad
+import Data.Char (ord)
+import Data.List (foldr)
+import Prelude.Class
+import Prelude.Data

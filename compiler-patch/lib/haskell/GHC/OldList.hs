@@ -1,0 +1,4 @@
+-- GHC.OldList: Data.List.
+module GHC.OldList (module Data.List) where
+
+import Data.List
