@@ -94,8 +94,13 @@ static bool begins_no_item(const Parser *p)
   if (p->blocks.n == 1 && p->kind != HT_EOF) return false;
   switch (p->kind) {
     case HT_WHERE: case HT_RPAREN: case HT_RBRACKET: case HT_COMMA: case HT_THEN: case HT_ELSE:
-    case HT_OF: case HT_IN: case HT_RUNBOXED: case HT_EOF: case HT_RBRACE: case HT_BACKQUOTE: case HT_CONOP:
-      return true;
+    case HT_OF:
+    case HT_IN:
+    case HT_RUNBOXED:
+    case HT_EOF:
+    case HT_RBRACE:
+    case HT_BACKQUOTE:
+    case HT_CONOP: return true;
     default: return false;
   }
 }
