@@ -157,12 +157,13 @@ same name (Gen g) ours theirs = Test name (\n seed -> go n seed)
     go n s = let (x, s') = g s; a = probe (ours x); b = probe (theirs x) in
       if a == b then go (n - 1 :: Int) s' else Just (take 300 (probe x) ++ ": " ++ take 300 a ++ " is not " ++ take 300 b)
 
--- The same for values that never change.
 law :: Probe a => String -> Gen a -> (a -> Bool) -> Test
 law name g p = same name g p (const True)
 
+-- The same for values that never change. Once is enough: some of these go through all characters.
 fact :: (Probe a, Probe b) => String -> a -> b -> Test
-fact name ours theirs = same name (return ()) (const ours) (const theirs)
+fact name ours theirs = Test name (\_ seed -> once 1 seed)
+  where Test _ once = same name (return ()) (const ours) (const theirs)
 
 run :: Int -> [Test] -> IO ()
 run n tests = do
