@@ -133,6 +133,42 @@ centres() {
 }
 enters() { local got; got=$(centres "$1" "$2"); [ "$got" = "$3" ] || { echo "it shows: $got"; return 1; }; }
 
+# A reference is one cell; nothing waits for its newtype.
+cat > "$scratch/Refs.hs" <<'H'
+module Main where
+import Data.IORef
+main :: IO ()
+main = do
+  refs <- mapM newIORef [1 .. 3000 :: Int]
+  mapM_ (\r -> modifyIORef' r (+ 1)) refs
+  mapM readIORef refs >>= print . sum
+H
+
+# In a monad of the library, and in a newtype that derives it, the cells are those of the functions that the program has.
+cat > "$scratch/States.hs" <<'H'
+{-# LANGUAGE GeneralizedNewtypeDeriving #-}
+module Main where
+import Control.Monad.State
+data Tree = Leaf | Node Tree Int Tree
+newtype Counter a = Counter (State Int a) deriving (Functor, Applicative, Monad)
+label :: Int -> Counter Tree
+label 0 = return Leaf
+label n = do
+  l <- label (n - 1)
+  m <- Counter (do { i <- get; put $! i + 1; return i })
+  r <- label (n - 1)
+  return (Node l m r)
+size :: Tree -> Int
+size Leaf = 0
+size (Node l x r) = size l + size r + x
+main :: IO ()
+main = do
+  let Counter m = label 12
+      t = evalState m 0
+  print (size t)
+  print (size t)
+H
+
 # What one branch alone needs is made there.
 cat > "$scratch/Branch.hs" <<'H'
 module Main where
@@ -171,6 +207,8 @@ one() {
     branches) begins -dcore=sink case && begins '-fno-sink -dcore=det' let ;;
     input) mkdir "$2/run" && of_input "$2" ;;
     sets) mkdir "$2/run" && compiled Sets "$2" && bands -p "$2/run" 20 > names && has names Data.Set && ! grep -w Prelude names ;;
+    references) mkdir "$2/run" && compiled Refs "$2" && bands -c "$2/run" 1 > names && has names Ref && ! grep -w IORef names ;;
+    states) mkdir "$2/run" && compiled States "$2" && bands -p "$2/run" 3 > names && has names label && ! grep -E 'StateT|Counter|SYSTEM' names ;;
     'who holds') mkdir "$2/run" && who_holds "$2" ;;
     clones) mkdir "$2/run" && compiled Many "$2" && once "$2/run" ;;
     marks) mkdir "$2/run" && compiled Marked "$2" -fscc && bands -s "$2/run" 0 > names && has names making_it &&
@@ -182,4 +220,5 @@ one() {
     esac
 }
 compiled Main "$scratch" || bail "the program isn't compiled"
-tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets 'who holds' marks all exported local 'by module'
+tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets references states 'who holds' marks \
+    all exported local 'by module'

@@ -12,7 +12,7 @@ instance Eq (IORef a) where
   IORef r == IORef s = primSameRef r s
 
 newIORef :: a -> IO (IORef a)
-newIORef x = fmap IORef (primNewRef x)
+newIORef x = primNewRef x >>= \r -> return (IORef r)
 
 readIORef :: IORef a -> IO a
 readIORef (IORef r) = primReadRef r

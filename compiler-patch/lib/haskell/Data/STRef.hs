@@ -10,7 +10,7 @@ instance Eq (STRef s a) where
   STRef r == STRef s = r == s
 
 newSTRef :: a -> ST s (STRef s a)
-newSTRef x = ST (fmap STRef (newIORef x))
+newSTRef x = ST (newIORef x >>= \r -> return (STRef r))
 
 readSTRef :: STRef s a -> ST s a
 readSTRef (STRef r) = ST (readIORef r)
