@@ -118,6 +118,16 @@ static void unknown(const Resolver *r, Loc loc, Name n, const char *what)
   else diag_error(loc, "%s `%s' is not defined", what, n);
 }
 
+/* Whoever writes a constructor here means a pattern in a pattern, which flat text doesn't have; as
+ * a variable it would match everything. */
+static void check_variable(const Resolver *r, const FVar *v, const char *where)
+{
+  FExp as = { .kind = FX_CALL, .loc = v->loc, .name = v->name };
+  if (r->fun->module->exact || v->name[0] < 'A' || v->name[0] > 'Z') return;
+  if (meaning(r, &as, v->name, true).con)
+    diag_error(v->loc, "`%s' is a constructor, but the %s are variables", v->name, where);
+}
+
 static void mention(Resolver *r, FFun *f)
 {
   if (f->data) return;
@@ -197,10 +207,12 @@ static void resolve_pattern(Resolver *r, FAlt *a)
   else if (a->nvars != a->con->arity)
     diag_error(a->loc, "`%s' has %d field%s, but the pattern has %d", a->name, a->con->arity,
                a->con->arity == 1 ? "" : "s", a->nvars);
-  for (int i = 0; i < a->nvars; i++)
+  for (int i = 0; i < a->nvars; i++) {
+    check_variable(r, a->vars[i], "arguments of a pattern");
     for (int k = 0; k < i; k++)
       if (a->vars[i]->name == a->vars[k]->name && strcmp(a->vars[i]->name, "_") != 0)
         diag_error(a->vars[i]->loc, "`%s' stands twice in this pattern", a->vars[i]->name);
+  }
 }
 
 static bool same_pattern(const FAlt *a, const FAlt *b)
@@ -258,7 +270,10 @@ static void resolve_fun(Resolver *r, FFun *f)
 {
   r->fun = f;
   if (!f->body) return;
-  for (int i = 0; i < f->nparams; i++) bind(r, f->params[i]);
+  for (int i = 0; i < f->nparams; i++) {
+    check_variable(r, f->params[i], "parameters of a function");
+    bind(r, f->params[i]);
+  }
   resolve(r, f->body);
   unbind(r, f->nparams);
 }
