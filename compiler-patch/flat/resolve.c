@@ -92,6 +92,16 @@ static Meaning imported(const Resolver *r, const FExp *e, Name n)
   return found;
 }
 
+/* The root's names have no prefix, but others that mention them don't know who is the root: if a
+ * Prelude is, Externals mentions its constructors. */
+static Meaning in_root(const Resolver *r, Name n)
+{
+  Name root = r->program->root->name;
+  size_t len = root ? strlen(root) : 0;
+  if (!len || strncmp(n, root, len) != 0 || n[len] != '.' || !n[len + 1]) return (Meaning){ 0 };
+  return full_name(r, intern(n + len + 1));
+}
+
 static Meaning meaning(const Resolver *r, const FExp *e, Name n, bool pattern)
 {
   const FModule *m = r->fun->module;
@@ -99,6 +109,7 @@ static Meaning meaning(const Resolver *r, const FExp *e, Name n, bool pattern)
   if (m->exact && e->kind == FX_VAR) return is;
   if (!is.var) is = full_name(r, m->exact ? n : flat_full(m, n));
   if (!has_meaning(is) && *m->prefix) is = full_name(r, n);
+  if (!has_meaning(is) && *m->prefix) is = in_root(r, n);
   return has_meaning(is) || m->exact ? is : imported(r, e, n);
 }
 

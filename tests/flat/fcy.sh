@@ -73,6 +73,14 @@ imports() {
     echo 'h = 2' > here/C.flat
     CURRYPATH=nowhere:path "$LMLC" -dF -I there here/Main.fcy > got 2>&1
     printf '\nmain = A.B.f(Deep.Mod.g,C.h)\n\nDeep.Mod.g = 1\n\nA.B.f(x1,x2) = x1\n\nC.h = 2\n' | diff - got
+    # a Prelude may be the program itself; Externals mentions its constructors
+    mkdir -p root
+    printf 'Prog "Prelude" [] [%s,Type ("Prelude","IOError") Public [] [%s]] [%s,%s] []' \
+        'Type ("Prelude","Bool") Public [] [Cons ("Prelude","False") 0 Public [],Cons ("Prelude","True") 0 Public []]' \
+        "$(printf 'Cons ("Prelude","%s") 1 Public [TVar 0],' IOError UserError FailError NondetError | sed 's/,$//')" \
+        'Func ("Prelude","catch") 2 Public (TVar 0) (External "Prelude.catch")' \
+        'Func ("Prelude","main") 0 Public (TVar 0) (Rule [] (Comb (FuncPartCall 2) ("Prelude","catch") []))' > root/Prelude.fcy
+    "$LMLC" -dF root/Prelude.fcy 2>&1 | grep -q '^main = .*catch' || { echo "a Prelude can't be the program"; "$LMLC" -dF root/Prelude.fcy 2>&1 | head -n 3; }
     # what a text imports hides what the Prelude has; what two of its imports have must be named in full
     echo 'length = 1' > here/One.flat; echo 'length = 2' > here/Two.flat
     printf 'import One\nmain = length\n' > here/Hides.flat
