@@ -92,6 +92,24 @@ who_holds() {
     has "$1/words" 'made by Data.Map.insertWith' && has "$1/words" 'and reached from main (Sums.hs:8)'
 }
 
+# Out of heap in the library, for what the library has suspended: it is told for whom in the program.
+cat > "$scratch/Gather.hs" <<'H'
+module Main where
+import qualified Data.Map as Map
+gather :: Int -> Map.Map Int [Int]
+gather n = Map.fromListWith (++) [(1, [1]), (1, replicate n 2)]
+main :: IO ()
+main = do
+  n <- fmap length getContents
+  let m = gather (100000 * n)
+  print (sum (m Map.! 1), length (m Map.! 1))
+H
+for_whom() {
+    compiled Gather "$1" || return 1
+    ! echo 123456789 | limited 10 "$1/prog" -H1M > "$1/out" 2> "$1/err" || { echo 'the heap was enough'; return 1; }
+    has "$1/err" 'Heap exhausted in replicate (List.hs' && has "$1/err" 'on behalf of main (Gather.hs:9)'
+}
+
 # A mark has a name with or without quotes.
 cat > "$scratch/Marked.hs" <<'H'
 module Main where
@@ -210,6 +228,7 @@ one() {
     references) mkdir "$2/run" && compiled Refs "$2" && bands -c "$2/run" 1 > names && has names Ref && ! grep -w IORef names ;;
     states) mkdir "$2/run" && compiled States "$2" && bands -p "$2/run" 3 > names && has names label && ! grep -E 'StateT|Counter|SYSTEM' names ;;
     'who holds') mkdir "$2/run" && who_holds "$2" ;;
+    'for whom') for_whom "$2" ;;
     clones) mkdir "$2/run" && compiled Many "$2" && once "$2/run" ;;
     marks) mkdir "$2/run" && compiled Marked "$2" -fscc && bands -s "$2/run" 0 > names && has names making_it &&
         (cd run && ../prog -T > out) && has run/prog.prof adding ;;
@@ -220,5 +239,5 @@ one() {
     esac
 }
 compiled Main "$scratch" || bail "the program isn't compiled"
-tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets references states 'who holds' marks \
+tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets references states 'who holds' 'for whom' marks \
     all exported local 'by module'
