@@ -145,10 +145,11 @@ hgz_read_head(Reader *r)
 {
     Line line;
     if (!input_next(r->in, &line) || line.len < 4 || memcmp(line.text, "HGZ ", 4) != 0)
-        hgz_damaged(r, "this is no snapshot, which begins with HGZ 2; --snapshot makes one");
-    if (line.len != 5 || line.text[4] != '2')
-        hgz_damaged(r, "this is a snapshot of version %.*s, and version 2 was expected",
+        hgz_damaged(r, "this is no snapshot, which begins with HGZ 3; --snapshot makes one");
+    if (line.len != 5 || (line.text[4] != '2' && line.text[4] != '3'))
+        hgz_damaged(r, "this is a snapshot of version %.*s, and version 2 or 3 was expected",
                 (int)(line.len < 12 ? line.len - 4 : 8), line.text + 4);
+    r->by_last = line.text[4] == '3';
     while (input_next(r->in, &line) && line.len > 0)
         if (line.len < 4096) {
             char text[4096];

@@ -28,6 +28,7 @@ typedef struct RootEdge {
 typedef struct Shape {
     uint32_t site, count;
     uint8_t edges[SHAPE_EDGES];
+    uint32_t last[SHAPE_EDGES];         /* the word of the cell that each led to the last time */
 } Shape;
 
 /* A pointer from root to root: a part of the stack, or the code of a site, leads to a constant. */
@@ -40,6 +41,8 @@ typedef struct Reader {
     const unsigned char *next, *end;    /* bytes that input_peek gave */
     const unsigned char *chunk;
     Snapshot *s;
+    bool by_last;                       /* distances in cells that have shapes are from Shape.last;
+                                         * in version 2 they are from the cell */
     uint32_t stated;                    /* sites that the file has so far */
     uint32_t *renamed;                  /* number in the file -> index of Snapshot.sites */
     size_t renamed_room;

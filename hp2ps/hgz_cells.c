@@ -169,20 +169,36 @@ read_shape(Reader *r)
     r->shapes[r->nshapes++] = shape;
 }
 
+/* The code of the pointer that the cell at `word` has as its value i, a distance. */
+static inline uint64_t
+read_distance(Reader *r, Shape *shape, uint32_t i, uint64_t word)
+{
+    uint64_t z = hgz_number(r);
+    if (!r->by_last)
+        return z < UINT32_MAX ? 3 + z : z;
+    int64_t far = (int64_t)(z >> 1) ^ -(int64_t)(z & 1);
+    if (far < -(int64_t)WORDS_MOST || far > (int64_t)WORDS_MOST)
+        hgz_damaged(r, "a pointer leads too far");
+    int64_t to = shape->last[i] + far, d = to - (int64_t)word;
+    if (to < 0 || to > (int64_t)WORDS_MOST)
+        hgz_damaged(r, "a pointer leads out of the heap");
+    shape->last[i] = (uint32_t)to;
+    return 3 + (d < 0 ? 2 * (uint64_t)-d - 1 : 2 * (uint64_t)d);
+}
+
 static inline void
 read_shaped(Reader *r, uint64_t n, uint64_t *words)
 {
     if (n >= r->nshapes)
         hgz_damaged(r, "there is no shape %" PRIu64, n);
-    const Shape *shape = &r->shapes[n];
+    Shape *shape = &r->shapes[n];
+    uint64_t word = *words;
     begin_cell(r, shape->site, r->s->sites[shape->site].size, words);
     for (uint32_t i = 0; i < shape->count; i++)
         if (shape->edges[i] == 1)
             add_cell_pointer(r, 1, i + 1);
-        else if (shape->edges[i] == 3) {
-            uint64_t distance = hgz_number(r);
-            add_cell_pointer(r, distance < UINT32_MAX ? 3 + distance : distance, i + 1);
-        }
+        else if (shape->edges[i] == 3)
+            add_cell_pointer(r, read_distance(r, shape, i, word), i + 1);
     add_code(r, shape->site);
 }
 

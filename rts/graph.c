@@ -9,6 +9,7 @@
 #include "graph.h"
 #include "heap.h"
 #include "lead.h"
+#include "memory.h"
 #include "root.h"
 #include "stamp.h"
 
@@ -19,7 +20,12 @@ enum { SHAPE_EDGES = 16, SHAPES_MOST = 1 << 15 };
 /* A site, or a shape: two bits for each edge and a 1 above them.  Of a site, edges is 0; LEADS:
  * what its code leads to has been written. */
 #define LEADS UINT64_MAX
-typedef struct Numbered { const Info *site; uint64_t edges; uint32_t number; } Numbered;
+typedef struct Numbered {
+  const Info *site;
+  uint64_t edges;
+  uint32_t number;
+  uint32_t last;                        /* of a shape: where in Graph.last it has its places */
+} Numbered;
 
 struct Graph {
   bool values;
@@ -33,7 +39,9 @@ struct Graph {
   uint32_t sites, shapes, leads;
   Numbered *table;                      /* to numbers: open addressing; at most half full */
   size_t room;
-  bool failed;                          /* there was no memory for the table */
+  const W **last;                       /* where each edge 3 of each shape led to the last time */
+  size_t nlast, last_room;
+  bool failed;                          /* there was no memory for one of these */
   FramesPart parts[PARTS];
   size_t used;
   unsigned char buffer[BUFFER];
@@ -152,7 +160,7 @@ static LML_COLD uint32_t number_new(Graph *g, const Info *site)
 {
   if (!table_space(g))
     return 1;
-  *find(g->table, g->room, site, 0) = (Numbered){ site, 0, ++g->sites };
+  *find(g->table, g->room, site, 0) = (Numbered){ .site = site, .number = ++g->sites };
   put_site(g, site);
   return g->sites;
 }
@@ -193,14 +201,14 @@ static void put_other(Graph *g, W w)
 
 static inline bool is_live(const Graph *g, W w) { return IS_PTR(w) && w - (W)g->base < g->live; }
 
-/* The code of an edge from the cell at `from' to a live cell. */
-static inline uint64_t edge_code(Graph *g, const W *from, W *to)
+/* Does an edge to this live cell lead to the frontier?  It may move on. */
+static inline bool is_next(Graph *g, W *to)
 {
   bool next = to == g->frontier;
   g->edges++;
   if (to >= g->frontier)
     g->frontier = to + cell_size(to);
-  return LIKELY(next) ? 1 : 3 + zigzag(to - from);
+  return next;
 }
 
 /* An edge from the cell at `from'. */
@@ -208,7 +216,7 @@ static inline void put_edge(Graph *g, const W *from, W w)
 {
   make_room(g);
   if (is_live(g, w))
-    put_number(g, edge_code(g, from, (W *)w));
+    put_number(g, LIKELY(is_next(g, (W *)w)) ? 1 : 3 + zigzag((W *)w - from));
   else
     put_other(g, w);
 }
@@ -409,7 +417,7 @@ static bool is_new_lead(Graph *g, const Info *site)
 {
   if (find(g->table, g->room, site, LEADS)->site || !table_space(g))
     return false;
-  *find(g->table, g->room, site, LEADS) = (Numbered){ site, LEADS, 0 };
+  *find(g->table, g->room, site, LEADS) = (Numbered){ .site = site, .edges = LEADS };
   g->leads++;
   return true;
 }
@@ -539,40 +547,58 @@ static LML_COLD void put_plain(Graph *g, const W *c, size_t size)
 /* Shapes to come are too many. */
 static bool is_full(const Graph *g) { return g->shapes == SHAPES_MOST; }
 
-/* The number of a shape with n edges. */
-static LML_COLD uint32_t shape_new(Graph *g, const Info *site, uint64_t edges, size_t n)
+static bool last_space(Graph *g)
+{
+  size_t room = g->last_room ? 2 * g->last_room : SITES;
+  if (g->nlast + SHAPE_EDGES <= g->last_room)
+    return true;
+  if (memory_grow(&g->last, sizeof *g->last, room))
+    g->last_room = room;
+  else
+    g->failed = true;
+  return !g->failed;
+}
+
+/* A shape with n edges, `far' of which are distances.  NULL if there is no memory. */
+static LML_COLD const Numbered *shape_new(Graph *g, const Info *site, uint64_t edges, size_t n,
+                                          size_t far)
 {
   uint32_t of = number(g, site);
-  if (!table_space(g))
-    return 0;
-  *find(g->table, g->room, site, edges) = (Numbered){ site, edges, g->shapes };
+  if (!table_space(g) || !last_space(g))
+    return NULL;
+  Numbered *at = find(g->table, g->room, site, edges);
+  *at = (Numbered){ site, edges, g->shapes++, (uint32_t)g->nlast };
+  while (far-- > 0)
+    g->last[g->nlast++] = g->base;
   make_room(g);
   put(g, 1);
   put_number(g, of);
   while (n-- > 0)
     put(g, edges >> 2 * n & 3);
-  return g->shapes++;
+  return at;
 }
 
 /* A cell of as many words as its site says, n of which are values. */
 static inline void put_shaped(Graph *g, const W *c, const Info *site, size_t n)
 {
-  uint64_t edges = 1, distances[SHAPE_EDGES];
+  uint64_t edges = 1;
+  const W *value = c + site->size - n, *to[SHAPE_EDGES];
   size_t far = 0;
-  const W *value = c + site->size - n;
   for (size_t i = 0; i < n; i++) {
-    uint64_t code = is_live(g, value[i]) ? edge_code(g, c, (W *)value[i])
-                    : IS_PTR(value[i]) && value[i] ? 2 : 0;
-    edges = edges << 2 | (code < 3 ? code : 3);
-    distances[far] = code - 3;
-    far += code >= 3;
+    unsigned class = is_live(g, value[i]) ? (is_next(g, (W *)value[i]) ? 1 : 3)
+                     : IS_PTR(value[i]) && value[i] ? 2 : 0;
+    edges = edges << 2 | class;
+    to[far] = (const W *)value[i];
+    far += class == 3;
   }
   const Numbered *at = find(g->table, g->room, site, edges);
-  uint32_t shape = LIKELY(at->site) ? at->number : shape_new(g, site, edges, n);
+  if (UNLIKELY(!at->site) && !(at = shape_new(g, site, edges, n, far)))
+    return;
   make_room(g);
-  put_number(g, 3 + (uint64_t)shape);
-  for (size_t i = 0; i < far; i++)
-    put_number(g, distances[i]);
+  put_number(g, 3 + (uint64_t)at->number);
+  const W **last = g->last + at->last;
+  for (size_t i = 0; i < far; last[i] = to[i], i++)
+    put_number(g, zigzag(to[i] - last[i]));
 }
 
 static void put_cells(Graph *g)
@@ -618,6 +644,7 @@ bool graph_write(Graph *g, Sink *sink)
   g->base = g->frontier = heap.base;
   g->live = heap_live() * sizeof(W);
   g->cells = g->edges = g->sites = g->shapes = g->leads = 0;
+  g->nlast = 0;
   memset(g->table, 0, g->room * sizeof *g->table);
   put_marks(g);
   put_functions(g);

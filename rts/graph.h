@@ -20,7 +20,7 @@
  * 3. The file.  It is gzip.  First come lines of text, then an empty line, then bytes.  Numbers
  *    are LEB128, strings are a length and UTF-8.
  *
- *         HGZ 2
+ *         HGZ 3
  *         JOB "prog"                      strings as in the site log (log.h)
  *         DATE "Sun Nov 15 01:31:38 2026"
  *         START "2026-11-15T01:31:38+00:00"
@@ -60,7 +60,9 @@
  *                                         of its cells which edge it is: 0 1 2, or 3 for a distance
  *                    2 plain              a cell, with all its edges
  *                    3 + shape  distance ...
- *                                         a cell of that shape, and zigzag(d) for each distance
+ *                                         a cell of that shape, and zigzag(d) for each distance:
+ *                                         not from the cell, but from where this value of the last
+ *                                         cell of the shape led to; at first, from the first cell
  *         plain      4 site + 2 other + odd  [kind]  [size]  edge ...
  *                                         other: its kind is not its site's; odd: nor is its size,
  *                                         in words; an edge for each value: size - 1 of kinds
@@ -81,7 +83,9 @@
  *
  *
  * 4. Most cells have one of few shapes, such as a cons of a number and the next cell.  So most take
- *    one byte, and there is less to compress.  Cells whose kind or size is not their site's, of
+ *    one byte, and there is less to compress.  Pointers to cells that others share come in the
+ *    order of those cells, a shape's field at a time: the distance between two of them is mostly
+ *    short, and often the same again.  Cells whose kind or size is not their site's, of
  *    more than 16 values, and all cells in a file with VALUES, are plain.
  *
  * 5. The same graph gives the same bytes: sites and shapes are numbered as they are met. */

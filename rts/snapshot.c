@@ -137,7 +137,7 @@ static void put_quoted(Sink *s, const char *text)
 static void put_head(Sink *s, const Occasion *o)
 {
   char date[64];
-  sink_printf(s, "HGZ 2\nJOB ");
+  sink_printf(s, "HGZ 3\nJOB ");
   put_quoted(s, program_name);
   sink_printf(s, "DATE ");
   put_quoted(s, stamp_date(stamp, date, sizeof date));

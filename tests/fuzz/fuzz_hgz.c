@@ -39,7 +39,8 @@ read_bytes(const uint8_t *data, size_t size)
 {
     char path[40], head[100];
     int fd = memfd_create("snapshot", 0);
-    int n = data[0] ? snprintf(head, sizeof head, "HGZ 2\nJOB \"x\"\nLIVE %u\n%s\n", 16u * data[1],
+    int n = data[0] ? snprintf(head, sizeof head, "HGZ %d\nJOB \"x\"\nLIVE %u\n%s\n",
+                               data[0] & 4 ? 3 : 2, 16u * data[1],
                                data[0] & 1 ? "VALUES 1\n" : "") : 0;
     if (fd < 0 || write(fd, head, (size_t)n) != n
         || write(fd, data + 2, size - 2) != (ssize_t)size - 2)

@@ -10,6 +10,7 @@
   hgz.py retained prog.hgz       live bytes, and for the fattest cells what they retain, by removal:
                                  what can't be reached without them
   hgz.py values prog.hgz         whether there are any immediates with values
+  hgz.py older prog.hgz          the same snapshot as version 2 has it, with distances from the cell
 
 It fails if a pointer leads nowhere, if a cell is not reached, or if the numbers don't agree."""
 import gzip
@@ -23,12 +24,13 @@ class Reader:
             head, self.bytes = f.read().split(b"\n\n", 1)
         self.at = 0
         self.head = dict(line.split(" ", 1) for line in head.decode().split("\n"))
-        assert self.head["HGZ"] == "2"
+        assert self.head["HGZ"] == "3"
         self.values = "VALUES" in self.head
         self.sites = [None]
         self.marks = []
         self.variables = []
         self.immediates = []
+        self.far = []                   # distances: where they begin and end in the bytes, and as version 2 has them
 
     def byte(self):
         self.at += 1
@@ -122,7 +124,7 @@ class Reader:
         return size - 1 if kind in "cats" else size - 2 if kind == "p" else 0
 
     def cells(self):
-        words, shapes = 0, []
+        words, shapes, last = 0, [], {}
         while words * 8 < int(self.head["LIVE"]):
             code = self.number()
             if code == 0:
@@ -135,7 +137,15 @@ class Reader:
             if code > 2:
                 site, classes = shapes[code - 3]
                 kind, size = self.sites[site][:2]
-                edges = [c if c < 3 else 3 + self.number() for c in classes]
+                edges = []
+                for i, c in enumerate(classes):
+                    if c == 3:
+                        at, z = self.at, self.number()
+                        last[code, i] = last.get((code, i), 0) + ((z >> 1) ^ -(z & 1))
+                        d = last[code, i] - words
+                        c = 3 + (2 * d if d >= 0 else -2 * d - 1)
+                        self.far.append((at, self.at, c - 3))
+                    edges.append(c)
             else:
                 code = self.number()
                 site = code >> 2
@@ -258,6 +268,21 @@ def samples(path):
         sample(n, path)
 
 
+def older(path):
+    with gzip.open(path) as f:
+        head = f.read().split(b"\n\n", 1)[0]
+    r, out, done = Graph(path).r, head.replace(b"HGZ 3", b"HGZ 2") + b"\n\n", 0
+    assert r.far, "no distance"
+    for start, end, z in r.far:
+        out += r.bytes[done:start]
+        while z > 127:
+            out += bytes([z & 127 | 128])
+            z >>= 7
+        out += bytes([z])
+        done = end
+    sys.stdout.buffer.write(out + r.bytes[done:])
+
+
 def retained(path):
     g = Graph(path)
     size = [8 * c[2] for c in g.cells]
@@ -278,6 +303,8 @@ if __name__ == "__main__":
         retainers(int(sys.argv[2]), sys.argv[3])
     elif sys.argv[1] == "held":
         sample(int(sys.argv[2]), sys.argv[3], 7)
+    elif sys.argv[1] == "older":
+        older(sys.argv[2])
     elif sys.argv[1] == "retained":
         retained(sys.argv[2])
     else:

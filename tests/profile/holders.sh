@@ -378,6 +378,20 @@ check 'what has grown' out_has 'What has grown:'
 check '... under whom' out_has '<- '
 run "$HP2PS" --why=held.at8.hgz held.at4.hgz
 check 'what has shrunk' out_has ' less than the '
+# A snapshot of version 2 says the same in other bytes: distances from the cells that hold the pointers.
+cat > shared.m << 'END'
+let rec type Tree = Leaf + Node Tree Int Tree
+and grow 0 t = t || grow n t = Node (grow (n - 1) t) n (grow (n - 1) t)
+and size Leaf = 0 || size (Node l n r) = size l + n + size r
+in let t = grow 3 Leaf in let u = grow 9 t in itos (size u + size t) @ itos (size u) @ "\n"
+END
+compile shared
+run ./shared --snapshot -h1k
+python3 "$profile/hgz.py" older shared.hgz > older
+check 'version 2 of the file has other bytes' test "$(zcat shared.hgz | sed 1d | cmp -s - <(sed 1d older); echo $?)" = 1
+for mode in --why --holders '--why=construction=Node'; do
+    check "... and is read as version 3 is: $mode" cmp <("$HP2PS" $mode shared.hgz) <("$HP2PS" $mode - < older)
+done
 cp held.at8.hgz held.hgz
 run "$HP2PS" --why=producer=count held.hgz
 check 'a set: the paths to it' out_has 'by way of'
