@@ -139,6 +139,17 @@ maps =
   , same "Map.Strict values" (list (pair small (below 4))) (\l -> SMS.size (SMS.fromList (undefinedAt l))) (\l -> MS.size (MS.fromList (undefinedAt l)))
   , same "Map.Strict.insertWith" (list (pair small small)) (\l -> SMS.toList (foldr (\(k, x) -> SMS.insertWith (-) k x) SMS.empty l)) (\l -> MS.toList (foldr (\(k, x) -> MS.insertWith (-) k x) MS.empty l))
   , same "Map.Strict.adjust" (pair small (list (pair small small))) (\(k, l) -> SMS.size (SMS.adjust (\_ -> error "value") k (SMS.fromList l))) (\(k, l) -> MS.size (MS.adjust (\_ -> error "value") k (MS.fromList l)))
+  , making "updateLookupWithKey" (\k m -> snd (SMS.updateLookupWithKey (\_ v -> S.Just (bad v)) k m)) (\k m -> snd (MS.updateLookupWithKey (\_ v -> Just (bad v)) k m))
+  , making "updateMin" (\_ m -> SMS.updateMin (S.Just . bad) m) (\_ m -> MS.updateMin (Just . bad) m)
+  , making "updateMax" (\_ m -> SMS.updateMax (S.Just . bad) m) (\_ m -> MS.updateMax (Just . bad) m)
+  , making "alterF" (\k m -> head (SMS.alterF (\v -> [S.fmap bad v]) k m)) (\k m -> head (MS.alterF (\v -> [fmap bad v]) k m))
+  , making "differenceWith" (\_ m -> SMS.differenceWith (\v _ -> S.Just (bad v)) m m) (\_ m -> MS.differenceWith (\v _ -> Just (bad v)) m m)
+  , making "mapAccum" (\_ m -> snd (SMS.mapAccum (\n v -> (n + v, bad v)) 0 m)) (\_ m -> snd (MS.mapAccum (\n v -> (n + v, bad v)) 0 m))
+  , making "mapAccumRWithKey" (\_ m -> snd (SMS.mapAccumRWithKey (\n _ v -> (n + v, bad v)) 0 m)) (\_ m -> snd (MS.mapAccumRWithKey (\n _ v -> (n + v, bad v)) 0 m))
+  , making "mapEither" (\_ m -> fst (SMS.mapEither (\v -> if v > 1 then S.Right v else S.Left (bad v)) m)) (\_ m -> fst (MS.mapEither (\v -> if v > 1 then Right v else Left (bad v)) m))
+  , making "traverseWithKey" (\_ m -> head (SMS.traverseWithKey (\_ v -> [bad v]) m)) (\_ m -> head (MS.traverseWithKey (\_ v -> [bad v]) m))
+  , making "fromAscListWithKey" (\_ m -> SMS.fromAscListWithKey (\_ _ v -> v) [(k, bad v) | (k, v) <- SMS.toAscList m]) (\_ m -> MS.fromAscListWithKey (\_ _ v -> v) [(k, bad v) | (k, v) <- MS.toAscList m])
+  , making "fromDescList" (\_ m -> SMS.fromDescList [(k, bad v) | (k, v) <- SMS.toDescList m]) (\_ m -> MS.fromDescList [(k, bad v) | (k, v) <- MS.toDescList m])
   , sets "Set.insert" ST.insert T.insert
   , sets "Set.delete" ST.delete T.delete
   , sets "Set.map" (\_ -> ST.map (`div` 2)) (\_ -> T.map (`div` 2))
@@ -153,4 +164,7 @@ maps =
   , same "Set.powerSet" (fmap (take 6) keys) (\l -> let p = ST.powerSet (ST.fromList l) in (map ST.toList (ST.toList p), ST.valid p)) (\l -> (map T.toList (T.toList (T.powerSet (T.fromList l))), True))
   , same "Set show folds" keys (\l -> (S.show (ST.fromList l), ST.foldr (-) 0 (ST.fromList l), S.sum (ST.fromList l))) (\l -> (show (T.fromList l), T.foldr (-) 0 (T.fromList l), sum (T.fromList l)))
   ]
-  where undefinedAt l = [(k, if v == 0 then error "value" else v) | (k, v) <- l]
+  where
+    undefinedAt l = [(k, bad v) | (k, v) <- l]
+    bad v = if v == 0 then error "value" else v
+    making name f g = same ("Map.Strict." ++ name) (pair small (list (pair small (below 4)))) (\(k, l) -> SMS.size (f k (SMS.fromList l))) (\(k, l) -> MS.size (g k (MS.fromList l)))

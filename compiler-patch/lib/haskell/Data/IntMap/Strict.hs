@@ -1,35 +1,25 @@
 -- Data.IntMap.Strict: maps whose keys are of type Int, and whose values are evaluated when they are put in.
+--
+-- The type is that of Data.IntMap. Here are the functions that make values; others are the same.
 module Data.IntMap.Strict
-  ( IntMap, Key, (!), (!?), (\\), adjust, adjustWithKey, alter, alterF, assocs, delete, deleteFindMax, deleteFindMin
-  , deleteMax, deleteMin, difference, differenceWith, disjoint, elems, empty, filter, filterWithKey, findMax
-  , findMin, findWithDefault, foldMapWithKey, foldl, foldl', foldlWithKey, foldlWithKey', foldr, foldr'
-  , foldrWithKey, foldrWithKey', fromAscList, fromAscListWith, fromAscListWithKey, fromDistinctAscList, fromList
-  , fromListWith, fromListWithKey, fromSet, insert, insertLookupWithKey, insertWith, insertWithKey, intersection
-  , intersectionWith, intersectionWithKey, isProperSubmapOf, isProperSubmapOfBy, isSubmapOf, isSubmapOfBy, keys
-  , keysSet, lookup, lookupGE, lookupGT, lookupLE, lookupLT, lookupMax, lookupMin, map, mapAccum, mapAccumRWithKey
-  , mapAccumWithKey, mapEither, mapEitherWithKey, mapKeys, mapKeysMonotonic, mapKeysWith, mapMaybe, mapMaybeWithKey
-  , mapWithKey, maxView, maxViewWithKey, member, mergeWithKey, minView, minViewWithKey, notMember, null, partition
-  , partitionWithKey, restrictKeys, singleton, size, split, splitLookup, toAscList, toDescList, toList
-  , traverseWithKey, union, unionWith, unionWithKey, unions, unionsWith, update, updateLookupWithKey, updateMax
-  , updateMin, updateWithKey, withoutKeys
+  ( module Data.IntMap, singleton, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith
+  , fromAscListWithKey, fromDistinctAscList, fromSet, insert, insertWith, insertWithKey, insertLookupWithKey
+  , adjust, adjustWithKey, update, updateWithKey, updateLookupWithKey, updateMin, updateMax, alter, alterF
+  , findWithDefault, unionWith, unionWithKey, unionsWith, intersectionWith, intersectionWithKey
+  , differenceWith, mergeWithKey, map, mapWithKey, mapAccum, mapAccumWithKey, mapAccumRWithKey, mapMaybe
+  , mapMaybeWithKey, mapEither, mapEitherWithKey, mapKeysWith, traverseWithKey
   ) where
 
 import Prelude hiding (null, lookup, filter, map, foldr, foldl)
-import qualified Data.Map as Lazy
-import qualified Data.Map.Strict as M
-import Data.IntMap (IntMap, Key)
+import Data.IntMap hiding
+  ( singleton, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith, fromAscListWithKey
+  , fromDistinctAscList, fromSet, insert, insertWith, insertWithKey, insertLookupWithKey, adjust
+  , adjustWithKey, update, updateWithKey, updateLookupWithKey, updateMin, updateMax, alter, alterF
+  , findWithDefault, unionWith, unionWithKey, unionsWith, intersectionWith, intersectionWithKey
+  , differenceWith, mergeWithKey, map, mapWithKey, mapAccum, mapAccumWithKey, mapAccumRWithKey, mapMaybe
+  , mapMaybeWithKey, mapEither, mapEitherWithKey, mapKeysWith, traverseWithKey )
 import Data.IntSet (IntSet)
-
-infixl 9 !, !?, \\
-
-(!) :: IntMap a -> Key -> a
-t ! k = Lazy.findWithDefault (error ("IntMap.!: key " ++ show k ++ " is not an element of the map")) k t
-
-(!?) :: IntMap a -> Key -> Maybe a
-(!?) = (M.!?)
-
-(\\) :: IntMap a -> IntMap b -> IntMap a
-(\\) = (M.\\)
+import qualified Data.Map.Strict as M
 
 adjust :: (a -> a) -> Key -> IntMap a -> IntMap a
 adjust = M.adjust
@@ -43,80 +33,11 @@ alter = M.alter
 alterF :: Functor b => (Maybe a -> b (Maybe a)) -> Key -> IntMap a -> b (IntMap a)
 alterF = M.alterF
 
-assocs :: IntMap a -> [(Key, a)]
-assocs = M.assocs
-
-delete :: Key -> IntMap a -> IntMap a
-delete = M.delete
-
-deleteFindMax :: IntMap a -> ((Key, a), IntMap a)
-deleteFindMax = M.deleteFindMax
-
-deleteFindMin :: IntMap a -> ((Key, a), IntMap a)
-deleteFindMin = M.deleteFindMin
-
-deleteMax :: IntMap a -> IntMap a
-deleteMax = M.deleteMax
-
-deleteMin :: IntMap a -> IntMap a
-deleteMin = M.deleteMin
-
-difference :: IntMap a -> IntMap b -> IntMap a
-difference = M.difference
-
 differenceWith :: (a -> b -> Maybe a) -> IntMap a -> IntMap b -> IntMap a
 differenceWith = M.differenceWith
 
-disjoint :: IntMap a -> IntMap b -> Bool
-disjoint = M.disjoint
-
-elems :: IntMap a -> [a]
-elems = M.elems
-
-empty :: IntMap a
-empty = M.empty
-
-filter :: (a -> Bool) -> IntMap a -> IntMap a
-filter = M.filter
-
-filterWithKey :: (Key -> a -> Bool) -> IntMap a -> IntMap a
-filterWithKey = M.filterWithKey
-
-findMax :: IntMap a -> (Key, a)
-findMax = M.findMax
-
-findMin :: IntMap a -> (Key, a)
-findMin = M.findMin
-
 findWithDefault :: a -> Key -> IntMap a -> a
 findWithDefault = M.findWithDefault
-
-foldMapWithKey :: Monoid b => (Key -> a -> b) -> IntMap a -> b
-foldMapWithKey = M.foldMapWithKey
-
-foldl :: (a -> b -> a) -> a -> IntMap b -> a
-foldl = M.foldl
-
-foldl' :: (a -> b -> a) -> a -> IntMap b -> a
-foldl' = M.foldl'
-
-foldlWithKey :: (a -> Key -> b -> a) -> a -> IntMap b -> a
-foldlWithKey = M.foldlWithKey
-
-foldlWithKey' :: (a -> Key -> b -> a) -> a -> IntMap b -> a
-foldlWithKey' = M.foldlWithKey'
-
-foldr :: (a -> b -> b) -> b -> IntMap a -> b
-foldr = M.foldr
-
-foldr' :: (a -> b -> b) -> b -> IntMap a -> b
-foldr' = M.foldr'
-
-foldrWithKey :: (Key -> a -> b -> b) -> b -> IntMap a -> b
-foldrWithKey = M.foldrWithKey
-
-foldrWithKey' :: (Key -> a -> b -> b) -> b -> IntMap a -> b
-foldrWithKey' = M.foldrWithKey'
 
 fromAscList :: [(Key, a)] -> IntMap a
 fromAscList = M.fromAscList
@@ -154,53 +75,11 @@ insertWith = M.insertWith
 insertWithKey :: (Key -> a -> a -> a) -> Key -> a -> IntMap a -> IntMap a
 insertWithKey = M.insertWithKey
 
-intersection :: IntMap a -> IntMap b -> IntMap a
-intersection = M.intersection
-
 intersectionWith :: (a -> b -> c) -> IntMap a -> IntMap b -> IntMap c
 intersectionWith = M.intersectionWith
 
 intersectionWithKey :: (Key -> a -> b -> c) -> IntMap a -> IntMap b -> IntMap c
 intersectionWithKey = M.intersectionWithKey
-
-isProperSubmapOf :: Eq a => IntMap a -> IntMap a -> Bool
-isProperSubmapOf = M.isProperSubmapOf
-
-isProperSubmapOfBy :: (a -> b -> Bool) -> IntMap a -> IntMap b -> Bool
-isProperSubmapOfBy = M.isProperSubmapOfBy
-
-isSubmapOf :: Eq a => IntMap a -> IntMap a -> Bool
-isSubmapOf = M.isSubmapOf
-
-isSubmapOfBy :: (a -> b -> Bool) -> IntMap a -> IntMap b -> Bool
-isSubmapOfBy = M.isSubmapOfBy
-
-keys :: IntMap a -> [Key]
-keys = M.keys
-
-keysSet :: IntMap a -> IntSet
-keysSet = M.keysSet
-
-lookup :: Key -> IntMap a -> Maybe a
-lookup = M.lookup
-
-lookupGE :: Key -> IntMap a -> Maybe (Key, a)
-lookupGE = M.lookupGE
-
-lookupGT :: Key -> IntMap a -> Maybe (Key, a)
-lookupGT = M.lookupGT
-
-lookupLE :: Key -> IntMap a -> Maybe (Key, a)
-lookupLE = M.lookupLE
-
-lookupLT :: Key -> IntMap a -> Maybe (Key, a)
-lookupLT = M.lookupLT
-
-lookupMax :: IntMap a -> Maybe (Key, a)
-lookupMax = M.lookupMax
-
-lookupMin :: IntMap a -> Maybe (Key, a)
-lookupMin = M.lookupMin
 
 map :: (a -> b) -> IntMap a -> IntMap b
 map = M.map
@@ -220,12 +99,6 @@ mapEither = M.mapEither
 mapEitherWithKey :: (Key -> a -> Either b c) -> IntMap a -> (IntMap b, IntMap c)
 mapEitherWithKey = M.mapEitherWithKey
 
-mapKeys :: (Key -> Key) -> IntMap a -> IntMap a
-mapKeys = M.mapKeys
-
-mapKeysMonotonic :: (Key -> Key) -> IntMap a -> IntMap a
-mapKeysMonotonic = M.mapKeysMonotonic
-
 mapKeysWith :: (a -> a -> a) -> (Key -> Key) -> IntMap a -> IntMap a
 mapKeysWith = M.mapKeysWith
 
@@ -238,74 +111,20 @@ mapMaybeWithKey = M.mapMaybeWithKey
 mapWithKey :: (Key -> a -> b) -> IntMap a -> IntMap b
 mapWithKey = M.mapWithKey
 
-maxView :: IntMap a -> Maybe (a, IntMap a)
-maxView = M.maxView
-
-maxViewWithKey :: IntMap a -> Maybe ((Key, a), IntMap a)
-maxViewWithKey = M.maxViewWithKey
-
-member :: Key -> IntMap a -> Bool
-member = M.member
-
 mergeWithKey :: (Key -> a -> b -> Maybe c) -> (IntMap a -> IntMap c) -> (IntMap b -> IntMap c) -> IntMap a -> IntMap b -> IntMap c
 mergeWithKey = M.mergeWithKey
-
-minView :: IntMap a -> Maybe (a, IntMap a)
-minView = M.minView
-
-minViewWithKey :: IntMap a -> Maybe ((Key, a), IntMap a)
-minViewWithKey = M.minViewWithKey
-
-notMember :: Key -> IntMap a -> Bool
-notMember = M.notMember
-
-null :: IntMap a -> Bool
-null = M.null
-
-partition :: (a -> Bool) -> IntMap a -> (IntMap a, IntMap a)
-partition = M.partition
-
-partitionWithKey :: (Key -> a -> Bool) -> IntMap a -> (IntMap a, IntMap a)
-partitionWithKey = M.partitionWithKey
-
-restrictKeys :: IntMap a -> IntSet -> IntMap a
-restrictKeys = M.restrictKeys
 
 singleton :: Key -> a -> IntMap a
 singleton = M.singleton
 
-size :: IntMap a -> Int
-size = M.size
-
-split :: Key -> IntMap a -> (IntMap a, IntMap a)
-split = M.split
-
-splitLookup :: Key -> IntMap a -> (IntMap a, Maybe a, IntMap a)
-splitLookup = M.splitLookup
-
-toAscList :: IntMap a -> [(Key, a)]
-toAscList = M.toAscList
-
-toDescList :: IntMap a -> [(Key, a)]
-toDescList = M.toDescList
-
-toList :: IntMap a -> [(Key, a)]
-toList = M.toList
-
 traverseWithKey :: Applicative b => (Key -> a -> b c) -> IntMap a -> b (IntMap c)
 traverseWithKey = M.traverseWithKey
-
-union :: IntMap a -> IntMap a -> IntMap a
-union = M.union
 
 unionWith :: (a -> a -> a) -> IntMap a -> IntMap a -> IntMap a
 unionWith = M.unionWith
 
 unionWithKey :: (Key -> a -> a -> a) -> IntMap a -> IntMap a -> IntMap a
 unionWithKey = M.unionWithKey
-
-unions :: Foldable a => a (IntMap b) -> IntMap b
-unions = M.unions
 
 unionsWith :: Foldable b => (a -> a -> a) -> b (IntMap a) -> IntMap a
 unionsWith = M.unionsWith
@@ -325,6 +144,3 @@ updateMin = M.updateMin
 
 updateWithKey :: (Key -> a -> Maybe a) -> Key -> IntMap a -> IntMap a
 updateWithKey = M.updateWithKey
-
-withoutKeys :: IntMap a -> IntSet -> IntMap a
-withoutKeys = M.withoutKeys

@@ -2,20 +2,26 @@
 --
 -- The type is that of Data.Map. Here are the functions that make values; others are the same.
 module Data.Map.Strict
-  ( module Data.Map, singleton, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith, fromDistinctAscList
-  , insert, insertWith, insertWithKey, insertLookupWithKey, adjust, adjustWithKey, update, updateWithKey, alter
-  , findWithDefault, unionWith, unionWithKey, unionsWith, intersectionWith, intersectionWithKey
-  , map, mapWithKey, mapMaybe, mapMaybeWithKey, fromSet, mapKeysWith
+  ( module Data.Map, singleton, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith, fromAscListWithKey
+  , fromDistinctAscList, fromDescList, fromDistinctDescList, fromSet
+  , insert, insertWith, insertWithKey, insertLookupWithKey, adjust, adjustWithKey, update, updateWithKey
+  , updateLookupWithKey, updateAt, updateMin, updateMax, alter, alterF, findWithDefault
+  , unionWith, unionWithKey, unionsWith, intersectionWith, intersectionWithKey, differenceWith, mergeWithKey
+  , map, mapWithKey, mapAccum, mapAccumWithKey, mapAccumRWithKey, mapMaybe, mapMaybeWithKey, mapEither, mapEitherWithKey
+  , mapKeysWith, traverseWithKey
   ) where
 
 import Prelude hiding (null, lookup, filter, map, take, drop, splitAt, foldr, foldl)
 import qualified Prelude.Fold as Fold
 import qualified Prelude.List as List
 import Data.Map hiding
-  ( singleton, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith, fromDistinctAscList
-  , insert, insertWith, insertWithKey, insertLookupWithKey, adjust, adjustWithKey, update, updateWithKey, alter
-  , findWithDefault, unionWith, unionWithKey, unionsWith, intersectionWith, intersectionWithKey
-  , map, mapWithKey, mapMaybe, mapMaybeWithKey, fromSet, mapKeysWith )
+  ( singleton, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith, fromAscListWithKey
+  , fromDistinctAscList, fromDescList, fromDistinctDescList, fromSet
+  , insert, insertWith, insertWithKey, insertLookupWithKey, adjust, adjustWithKey, update, updateWithKey
+  , updateLookupWithKey, updateAt, updateMin, updateMax, alter, alterF, findWithDefault
+  , unionWith, unionWithKey, unionsWith, intersectionWith, intersectionWithKey, differenceWith, mergeWithKey
+  , map, mapWithKey, mapAccum, mapAccumWithKey, mapAccumRWithKey, mapMaybe, mapMaybeWithKey, mapEither, mapEitherWithKey
+  , mapKeysWith, traverseWithKey )
 import qualified Data.Map as Lazy
 import Data.Map.Tree (Map (..), balance, link)
 import Data.Map.Keys (Set)
@@ -61,6 +67,19 @@ updateWithKey f = Lazy.updateWithKey (\k x -> forced (f k x))
 alter :: Ord k => (Maybe a -> Maybe a) -> k -> Map k a -> Map k a
 alter f = Lazy.alter (\m -> forced (f m))
 
+alterF :: (Ord k, Functor f) => (Maybe a -> f (Maybe a)) -> k -> Map k a -> f (Map k a)
+alterF f = Lazy.alterF (\m -> fmap forced (f m))
+
+updateLookupWithKey :: Ord k => (k -> a -> Maybe a) -> k -> Map k a -> (Maybe a, Map k a)
+updateLookupWithKey f = Lazy.updateLookupWithKey (\k x -> forced (f k x))
+
+updateAt :: (k -> a -> Maybe a) -> Int -> Map k a -> Map k a
+updateAt f = Lazy.updateAt (\k x -> forced (f k x))
+
+updateMin, updateMax :: (a -> Maybe a) -> Map k a -> Map k a
+updateMin f = Lazy.updateMin (\x -> forced (f x))
+updateMax f = Lazy.updateMax (\x -> forced (f x))
+
 -- The value, if there is one, is evaluated with the Maybe.
 forced :: Maybe a -> Maybe a
 forced Nothing = Nothing
@@ -81,8 +100,15 @@ fromAscList list = evaluated (Lazy.fromAscList list)
 fromAscListWith :: Eq k => (a -> a -> a) -> [(k, a)] -> Map k a
 fromAscListWith f list = evaluated (Lazy.fromAscListWith f list)
 
-fromDistinctAscList :: [(k, a)] -> Map k a
+fromAscListWithKey :: Eq k => (k -> a -> a -> a) -> [(k, a)] -> Map k a
+fromAscListWithKey f list = evaluated (Lazy.fromAscListWithKey f list)
+
+fromDescList :: Eq k => [(k, a)] -> Map k a
+fromDescList list = evaluated (Lazy.fromDescList list)
+
+fromDistinctAscList, fromDistinctDescList :: [(k, a)] -> Map k a
 fromDistinctAscList list = evaluated (Lazy.fromDistinctAscList list)
+fromDistinctDescList list = evaluated (Lazy.fromDistinctDescList list)
 
 -- The map, once all of its values are evaluated.
 evaluated :: Map k a -> Map k a
@@ -109,12 +135,42 @@ intersectionWith f = intersectionWithKey (\_ x y -> f x y)
 intersectionWithKey :: Ord k => (k -> a -> b -> c) -> Map k a -> Map k b -> Map k c
 intersectionWithKey f t u = evaluated (Lazy.intersectionWithKey f t u)
 
+differenceWith :: Ord k => (a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
+differenceWith f = Lazy.differenceWith (\x y -> forced (f x y))
+
+mergeWithKey :: Ord k => (k -> a -> b -> Maybe c) -> (Map k a -> Map k c) -> (Map k b -> Map k c) -> Map k a -> Map k b -> Map k c
+mergeWithKey f = Lazy.mergeWithKey (\k x y -> forced (f k x y))
+
 map :: (a -> b) -> Map k a -> Map k b
 map f = mapWithKey (\_ x -> f x)
 
 mapWithKey :: (k -> a -> b) -> Map k a -> Map k b
 mapWithKey _ Tip = Tip
 mapWithKey f (Bin n k x l r) = let y = f k x in y `seq` Bin n k y (mapWithKey f l) (mapWithKey f r)
+
+mapAccum :: (s -> a -> (s, b)) -> s -> Map k a -> (s, Map k b)
+mapAccum f = mapAccumWithKey (\s _ x -> f s x)
+
+mapAccumWithKey, mapAccumRWithKey :: (s -> k -> a -> (s, b)) -> s -> Map k a -> (s, Map k b)
+mapAccumWithKey _ s Tip = (s, Tip)
+mapAccumWithKey f s (Bin n k x l r) =
+  let { (s1, l') = mapAccumWithKey f s l; (s2, x') = f s1 k x; (s3, r') = mapAccumWithKey f s2 r }
+  in x' `seq` (s3, Bin n k x' l' r')
+mapAccumRWithKey _ s Tip = (s, Tip)
+mapAccumRWithKey f s (Bin n k x l r) =
+  let { (s1, r') = mapAccumRWithKey f s r; (s2, x') = f s1 k x; (s3, l') = mapAccumRWithKey f s2 l }
+  in x' `seq` (s3, Bin n k x' l' r')
+
+mapEither :: (a -> Either b c) -> Map k a -> (Map k b, Map k c)
+mapEither f = mapEitherWithKey (\_ x -> f x)
+
+mapEitherWithKey :: (k -> a -> Either b c) -> Map k a -> (Map k b, Map k c)
+mapEitherWithKey f = Lazy.mapEitherWithKey (\k x -> case f k x of
+  Left y -> y `seq` Left y
+  Right y -> y `seq` Right y)
+
+traverseWithKey :: Applicative f => (k -> a -> f b) -> Map k a -> f (Map k b)
+traverseWithKey f t = fmap evaluated (Lazy.traverseWithKey f t)
 
 mapMaybe :: (a -> Maybe b) -> Map k a -> Map k b
 mapMaybe f = mapMaybeWithKey (\_ x -> f x)
