@@ -113,15 +113,18 @@ char *arena_strndup(Arena *a, const char *s, size_t n)
   return p;
 }
 
+/* Most texts are short: they are made once, not measured first. */
 char *arena_printf(Arena *a, const char *fmt, ...)
 {
+  char brief[200];
   va_list ap;
   va_start(ap, fmt);
-  int n = vsnprintf(NULL, 0, fmt, ap);
+  int n = vsnprintf(brief, sizeof brief, fmt, ap);
   va_end(ap);
   if (n < 0)
     diag_nomem();
   char *p = arena_alloc(a, (size_t)n + 1);
+  if ((size_t)n < sizeof brief) return memcpy(p, brief, (size_t)n + 1);
   va_start(ap, fmt);
   vsnprintf(p, (size_t)n + 1, fmt, ap);
   va_end(ap);

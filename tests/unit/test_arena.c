@@ -58,6 +58,11 @@ static void test_strings(void)
   CHECK_STR(arena_strndup(a, NULL, 0), "");
   CHECK_STR(arena_printf(a, "%d-%s", 42, "x"), "42-x");
   CHECK_INT(strlen(arena_printf(a, "%1000d", 1)), 1000);
+  for (int n = 190; n < 210; n++) {              /* about as long as texts that are made once */
+    const char *text = arena_printf(a, "%*d", n, 7);
+    CHECK_INT(strlen(text), (size_t)n);
+    CHECK_STR(text + n - 2, " 7");
+  }
   arena_free(a);
 }
 
