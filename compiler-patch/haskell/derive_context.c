@@ -47,7 +47,7 @@ static bool is_container_class(const HClass *c)
 static HWanteds reduce_fields(const HInstance *in, Ty **vars)
 {
   HWanteds rest = {0};
-  HTyCon *c = htype_head(in->type);
+  HTyCon *c = in->decl->name.is->data;
   for (int i = 0; i < c->ncons; i++) {
     const HConInfo *con = c->cons[i];
     if (in->rep) reduce(in, in->rep, vars, con, &rest);

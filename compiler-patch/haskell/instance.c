@@ -82,6 +82,9 @@ static int count_arrows(Ty *kind)
   return n;
 }
 
+/* Of the parameter that a derived instance is for. */
+static Ty *last_kind(const HClass *c) { return c->kinds[c->nparams - 1]; }
+
 static bool has_gen(Ty *t, int gen)
 {
   t = htype_prune(t);
@@ -108,9 +111,8 @@ static Ty *inside(const HTyCon *c, int drop)
  * tell its constructor; other classes that have no rule are those of what is inside. */
 static const char *set_derived(HInstance *in, const HTyCon *c)
 {
-  const char *why = in->class->nparams > 1 ? "the class has several parameters"
-                                           : refusal(in->class, c);
-  if (why && in->class->nparams == 1) in->rep = inside(c, count_arrows(in->class->kind));
+  const char *why = refusal(in->class, c);
+  if (why) in->rep = inside(c, count_arrows(last_kind(in->class)));
   return in->rep ? NULL : why;
 }
 
@@ -185,7 +187,9 @@ static Ty *in_head(const HInstance *in, Ty *rep, const HTyCon *c)
 static void check_standalone(HInstance *in)
 {
   HTyCon *c = htype_head(in->type);
-  const char *why = c && c->decl ? set_derived(in, c) : "its declaration must be known";
+  const char *why = in->class->nparams > 1 ? "the class has several parameters"
+                    : c && c->decl       ? set_derived(in, c)
+                                         : "its declaration must be known";
   if (in->rep) in->rep = in_head(in, in->rep, c);
   if (why) diag_error(in->loc, "can't derive %s: %s", show_head(in), why);
 }
@@ -213,7 +217,7 @@ static const char *set_head(HInstance *in, HDecl *d)
 {
   HTyCon *c = d->name.is->data;
   Ty *kind = c->kind, *from;
-  int n = d->nvars - count_arrows(in->class->kind);
+  int n = d->nvars - count_arrows(last_kind(in->class));
   if (n < 0) return "it has too few parameters";
   hwritten_head(d);
   in->derived = true;
@@ -226,22 +230,43 @@ static const char *set_head(HInstance *in, HDecl *d)
     in->type = htype_apply(in->type, htype_gen(i));
     htype_is_fun(kind, &from, &kind);
   }
-  return htype_equal(kind, in->class->kind) ? NULL : "its last parameter is of another kind";
+  return htype_equal(kind, last_kind(in->class)) ? NULL : "its last parameter is of another kind";
+}
+
+/* deriving (MonadState Int): the newtype is the last parameter of the class, others are written. */
+static void bundle(HInstance *in, const HType *t)
+{
+  HClass *c = in->class;
+  HTyScope s = {0};
+  Ty **args = NEWN(Ty *, c->nparams);
+  if (c->nparams == 1) return;
+  for (int i = 0; i < c->nparams - 1; i++) {
+    hkind_check(&s, t->args[i + 1], c->kinds[i]);
+    args[i] = hwritten_type(t->args[i + 1]);
+  }
+  args[c->nparams - 1] = in->rep;
+  in->rep = hclass_type(c, args);
+  args[c->nparams - 1] = in->type;
+  in->type = hclass_type(c, args);
 }
 
 /* Every type is Typeable, whether its declaration says so or not. */
 static void declare_derived(HModule *m, HDecl *d, const HType *t, HInstances *found)
 {
   HTyCon *c = d->name.is->data;
-  HClass *class = t->kind == HTY_CON ? hclass_of(&t->ref) : NULL;
+  const HType *name = t->kind == HTY_APPLY ? t->args[0] : t;
+  HClass *class = name->kind == HTY_CON ? hclass_of(&name->ref) : NULL;
   if (!class) {
     diag_error(t->loc, "expected the name of a class to derive");
     return;
   }
   if (hbuiltin_is(HB_TYPEABLE, class->entity)) return;
   HInstance *in = new_instance(m, d, class, t->loc);
-  const char *why = set_derived(in, c);
+  bool given = class->nparams == (t->kind == HTY_APPLY ? t->nargs : 1);
+  const char *why =
+      given ? set_derived(in, c) : "all parameters of the class but the last are written";
   if (!why) why = set_head(in, d);
+  if (!why) bundle(in, t);
   if (why) diag_error(t->loc, "can't derive %s for `%s': %s", class->name, c->name, why);
   else if (hinstance_add(in)) vec_push(&found->v, in);
 }

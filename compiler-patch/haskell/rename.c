@@ -49,6 +49,17 @@ static void constructor(Renamer *r, HCon *c)
   r->types = types;
 }
 
+/* deriving (Show, MonadState Int) */
+static void derived(Renamer *r, HType *t)
+{
+  HType *class = t->kind == HTY_APPLY ? t->args[0] : t;
+  if (class->kind != HTY_CON) return;
+  HPred p = { .class = class->ref };
+  hrename_pred(r, &p);
+  class->ref = p.class;
+  for (int i = 1; t->kind == HTY_APPLY && i < t->nargs; i++) hrename_type(r, t->args[i]);
+}
+
 static void type_decl(Renamer *r, HDecl *d)
 {
   hrename_tyvars(r, d->vars, d->nvars);
@@ -56,13 +67,8 @@ static void type_decl(Renamer *r, HDecl *d)
   hrename_context(r, d->context);
   if (d->type) hrename_type(r, d->type);
   for (int i = 0; i < d->ncons; i++) constructor(r, &d->cons[i]);
+  for (int i = 0; i < d->nderives; i++) derived(r, d->derives[i]);
   r->closed = false;
-  for (int i = 0; i < d->nderives; i++) {
-    HPred p = { .class = d->derives[i]->ref };
-    if (d->derives[i]->kind != HTY_CON) continue;
-    hrename_pred(r, &p);
-    d->derives[i]->ref = p.class;
-  }
 }
 
 /* ---- classes and instances ---- */

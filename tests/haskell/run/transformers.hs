@@ -1,4 +1,4 @@
-{-# LANGUAGE FlexibleContexts #-}
+{-# LANGUAGE FlexibleContexts, GeneralizedNewtypeDeriving #-}
 -- Transformers, and the classes that see through them; lazy state.
 module Main where
 import Control.Monad.Except
@@ -43,8 +43,18 @@ countdown = do
 safe :: Int -> MaybeT (Writer [Int]) Int
 safe n = do { lift (tell [n]); guard (n > 0); return (10 `div` n) }
 
+newtype App r a = App (ReaderT r (StateT Int IO) a) deriving (Functor, Applicative, Monad, MonadIO, MonadState Int, MonadReader r)
+
+step :: App String ()
+step = do
+  name <- ask
+  n <- fresh
+  liftIO (putStrLn (name ++ show n))
+  unless (n > 2) (local ('.' :) step)
+
 main :: IO ()
 main = do
+  let App app = step in runStateT (runReaderT app "step ") 1 >>= print
   print (runState (label "abc") 7)
   print (take 5 (evalState (mapM (const fresh) [1 ..]) 0))
   print (run (Let "x" (Lit 6) (Add (Var "x") (Div (Var "x") (Lit 2)))))
