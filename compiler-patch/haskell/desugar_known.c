@@ -198,7 +198,7 @@ static const char *package_of(Name module)
 {
   static const struct { const char *prefix, *package; } packages[] = {
     { "Data.Map", "containers" }, { "Data.Set", "containers" }, { "Data.IntMap", "containers" },
-    { "Data.IntSet", "containers" }, { "Data.Array", "array" },
+    { "Data.IntSet", "containers" }, { "Data.Tree", "containers" }, { "Data.Array", "array" },
     { "Control.Monad.Trans.", "transformers" }, { "Control.Monad.Trans", "mtl" },
     { "Control.Monad.State", "mtl" }, { "Control.Monad.Reader", "mtl" },
     { "Control.Monad.Writer", "mtl" }, { "Control.Monad.Except", "mtl" },

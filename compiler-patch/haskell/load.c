@@ -83,7 +83,7 @@ static Source *library_text(Name module, const HLoadOptions *o)
  * stands for the modules below it, too. */
 static const struct { const char *module, *package; } elsewhere[] = {
   { "Foreign", "base" }, { "GHC", "base" }, { "Control.Concurrent", "base" },
-  { "Control.Arrow", "base" }, { "Control.Category", "base" }, { "Control.Monad.ST.Lazy", "base" },
+  { "Control.Monad.ST.Lazy", "base" },
   { "Data.Coerce", "base" }, { "Data.Data", "base" }, { "Data.Dynamic", "base" },
   { "Data.Functor", "base" }, { "Data.Kind", "base" }, { "Data.List.NonEmpty", "base" },
   { "Data.Proxy", "base" }, { "Data.String", "base" }, { "Data.Type", "base" },
@@ -91,7 +91,7 @@ static const struct { const char *module, *package; } elsewhere[] = {
   { "System.Mem", "base" }, { "System.Posix", "unix" }, { "System.Timeout", "base" },
   { "Text.ParserCombinators.ReadP", "base" }, { "Text.ParserCombinators.ReadPrec", "base" },
   { "Type.Reflection", "base" }, { "Data.ByteString", "bytestring" }, { "Data.Text", "text" },
-  { "Data.Sequence", "containers" }, { "Data.Tree", "containers" }, { "Data.Graph", "containers" },
+  { "Data.Sequence", "containers" }, { "Data.Graph", "containers" },
   { "Control.Monad.RWS", "mtl" }, { "Control.Monad.Cont", "mtl" },
   { "Control.Monad.Trans", "transformers" }, { "Control.DeepSeq", "deepseq" },
   { "Control.Monad.STM", "stm" }, { "Control.Parallel", "parallel" },

@@ -1,0 +1,71 @@
+-- Data.Tree: trees with any number of branches.
+module Data.Tree
+  ( Tree (..), Forest, unfoldTree, unfoldForest, unfoldTreeM, unfoldForestM, foldTree, flatten, levels, drawTree, drawForest
+  ) where
+
+data Tree a = Node { rootLabel :: a, subForest :: [Tree a] }
+type Forest a = [Tree a]
+
+instance Eq a => Eq (Tree a) where
+  Node x ts == Node y us = x == y && ts == us
+
+instance Ord a => Ord (Tree a) where
+  compare (Node x ts) (Node y us) = compare x y <> compare ts us
+
+instance Show a => Show (Tree a) where
+  showsPrec p (Node x ts) = showParen (p > 10)
+    (showString "Node {rootLabel = " . shows x . showString ", subForest = " . shows ts . showChar '}')
+
+instance Functor Tree where
+  fmap f (Node x ts) = Node (f x) (map (fmap f) ts)
+
+instance Applicative Tree where
+  pure x = Node x []
+  Node f fs <*> t@(Node x ts) = Node (f x) (map (fmap f) ts ++ map (<*> t) fs)
+
+instance Monad Tree where
+  Node x ts >>= k = case k x of Node y us -> Node y (us ++ map (>>= k) ts)
+
+instance Foldable Tree where
+  foldMap f (Node x ts) = f x <> foldMap (foldMap f) ts
+  foldr f z (Node x ts) = f x (foldr (\t r -> foldr f r t) z ts)
+
+instance Traversable Tree where
+  traverse f (Node x ts) = Node <$> f x <*> traverse (traverse f) ts
+
+foldTree :: (a -> [b] -> b) -> Tree a -> b
+foldTree f = go
+  where go (Node x ts) = f x (map go ts)
+
+unfoldTree :: (b -> (a, [b])) -> b -> Tree a
+unfoldTree f b = let (a, bs) = f b in Node a (unfoldForest f bs)
+
+unfoldForest :: (b -> (a, [b])) -> [b] -> [Tree a]
+unfoldForest f = map (unfoldTree f)
+
+unfoldTreeM :: Monad m => (b -> m (a, [b])) -> b -> m (Tree a)
+unfoldTreeM f b = f b >>= \(a, bs) -> unfoldForestM f bs >>= \ts -> return (Node a ts)
+
+unfoldForestM :: Monad m => (b -> m (a, [b])) -> [b] -> m [Tree a]
+unfoldForestM f = mapM (unfoldTreeM f)
+
+-- The labels before those of the branches.
+flatten :: Tree a -> [a]
+flatten = foldr (:) []
+
+levels :: Tree a -> [[a]]
+levels t = map (map rootLabel) (takeWhile (not . null) (iterate (concatMap subForest) [t]))
+
+drawTree :: Tree String -> String
+drawTree = unlines . draw
+
+drawForest :: [Tree String] -> String
+drawForest = unlines . map drawTree
+
+draw :: Tree String -> [String]
+draw (Node x ts) = lines x ++ branches ts
+  where
+    branches [] = []
+    branches [t] = "|" : shift "`- " "   " (draw t)
+    branches (t : us) = "|" : shift "+- " "|  " (draw t) ++ branches us
+    shift one others = zipWith (++) (one : repeat others)
