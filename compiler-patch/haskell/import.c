@@ -38,6 +38,9 @@ static void not_exported(const HModule *from, const HRef *ref, bool hiding)
 
 typedef VEC(HEntity *) Entities;
 
+/* Int (I#): rename knows it without an import (rename_exp.c). */
+static bool is_box(Name part) { return part[1] == '#' && part[2] == '\0'; }
+
 static void add_parts(const HModule *from, HThing *t, const HEntity *parent, bool hiding,
                       Entities *to)
 {
@@ -47,7 +50,7 @@ static void add_parts(const HModule *from, HThing *t, const HEntity *parent, boo
     HEntity *part = exported_part(from, parent, t->parts[i].name);
     t->parts[i].is = part;
     if (part) vec_push(to, part);
-    else not_exported(from, &t->parts[i], hiding);
+    else if (!is_box(t->parts[i].name)) not_exported(from, &t->parts[i], hiding);
   }
 }
 

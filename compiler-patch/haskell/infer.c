@@ -85,11 +85,19 @@ static Ty *number(Infer *it, HBuiltin class, Loc loc, HNote *note)
   return t;
 }
 
+/* The hashes of MagicHash tell the type of a number. */
+static Ty *hashed(Ty *t, HLit lit, HBuiltin one, HBuiltin two, Loc loc)
+{
+  if (lit.hashes) htype_unify(t, hbuiltin_type(lit.hashes == 1 ? one : two, loc));
+  return t;
+}
+
 Ty *hinfer_literal(Infer *it, HLit lit, Loc loc, HNote *note)
 {
   switch (lit.kind) {
-  case HL_INTEGER: return number(it, HB_NUM, loc, note);
-  case HL_RATIONAL: return number(it, HB_FRACTIONAL, loc, note);
+  case HL_INTEGER: return hashed(number(it, HB_NUM, loc, note), lit, HB_INT, HB_WORD, loc);
+  case HL_RATIONAL:
+    return hashed(number(it, HB_FRACTIONAL, loc, note), lit, HB_FLOAT, HB_DOUBLE, loc);
   case HL_CHAR: return hbuiltin_type(HB_CHAR, loc);
   case HL_STRING: return htype_list(hbuiltin_type(HB_CHAR, loc));
   }

@@ -1,6 +1,7 @@
 /* rename_exp.c: names in expressions, patterns and local definitions. */
 #include <config.h>
 #include "haskell/rename_private.h"
+#include <string.h>
 #include "haskell/fixity.h"
 #include "haskell/import.h"
 
@@ -182,8 +183,51 @@ static void view(Renamer *r, HPat *q)
   r->values = values;
 }
 
+/* ---- boxes ---- */
+
+/* With MagicHash a program may take a number out of its box, I# x, and put it back.  Int# is Int in
+ * the library, so the box is the number, evaluated where it is taken apart: !(x :: Int).  NULL: it
+ * is no box, or a constructor that the program has. */
+static HType *boxed(const Renamer *r, const HRef *ref)
+{
+  static const struct { const char *con, *type; } boxes[] = {
+    { "I#", "Int" }, { "W#", "Word" }, { "D#", "Double" }, { "F#", "Float" }, { "C#", "Char" } };
+  for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
+    if (strcmp(ref->name, boxes[i].con) != 0) continue;
+    if (hnames_find(r->scope, ref->qualifier, ref->name, HN_VALUE)) return NULL;
+    HType *t = NEW(HType);
+    *t = (HType){ .kind = HTY_CON, .loc = ref->loc,
+                  .ref = { .name = intern(boxes[i].type), .loc = ref->loc } };
+    return t;
+  }
+  return NULL;
+}
+
+static void open_box(const Renamer *r, HPat *q)
+{
+  HType *type = q->nargs == 1 ? boxed(r, &q->ref) : NULL;
+  if (!type) return;
+  HPat *typed = NEW(HPat);
+  *typed = (HPat){ .kind = HP_TYPED, .loc = q->loc, .args = q->args, .nargs = 1, .type = type };
+  HPat **args = NEWN(HPat *, 1);
+  args[0] = typed;
+  *q = (HPat){ .kind = HP_BANG, .loc = q->loc, .args = args, .nargs = 1 };
+}
+
+static void close_box(const Renamer *r, HExp *e)
+{
+  bool one = e->nargs == 2 && e->args[0]->kind == HX_CON;
+  HType *type = one ? boxed(r, &e->args[0]->ref) : NULL;
+  if (!type) return;
+  e->kind = HX_TYPED;
+  e->args++;
+  e->nargs = 1;
+  e->type = type;
+}
+
 void hrename_pat(Renamer *r, HPat *q)
 {
+  if (q->kind == HP_CON) open_box(r, q);
   if (q->kind == HP_OPS) {
     pat_items(r, q);
     return;
@@ -357,6 +401,7 @@ static void typed(Renamer *r, HExp *e)
 
 void hrename_exp(Renamer *r, HExp *e)
 {
+  if (e->kind == HX_APPLY) close_box(r, e);
   switch (e->kind) {
     case HX_VAR: hrename_value(r, &e->ref, "name"); break;
     case HX_CON: hrename_value(r, &e->ref, "constructor"); break;

@@ -1,6 +1,7 @@
+{-# LANGUAGE MagicHash #-}
 -- GHC.Base: what Prelude, Control.Monad, Control.Applicative and Data.Char have of it.
 module GHC.Base
-  ( module Prelude.Data, Eq (..), Ord (..), Semigroup (..), Monoid (..), Functor (..), Applicative (..), Monad (..)
+  ( module Prelude.Hash, module Prelude.Data, Eq (..), Ord (..), Semigroup (..), Monoid (..), Functor (..), Applicative (..), Monad (..)
   , Alternative (..), MonadPlus (..), (=<<), (<**>), liftA, liftA3, when, join, liftM, liftM2, liftM3, ap, mapM, sequence
   , foldr, map, (++), ord, Bool (..)
   ) where
@@ -12,3 +13,4 @@ import Data.Char (ord)
 import Data.List (foldr)
 import Prelude.Class
 import Prelude.Data
+import Prelude.Hash hiding (truth)
