@@ -1,7 +1,9 @@
--- Control.Arrow and Data.Tree.
+-- Control.Arrow, Data.Tree, and small modules.
 module Main where
 import Control.Arrow
+import Control.Monad.ST.Strict (runST)
 import Data.Tree
+import GHC.Conc (par, pseq)
 import System.Mem
 
 tree :: Tree Int
@@ -21,5 +23,6 @@ main = do
   putStr (drawForest (map (fmap show) (subForest tree)))
   print (traverse (\x -> if x < 9 then Just (show x) else Nothing) tree == Just (fmap show tree))
   print (flatten (tree >>= \n -> Node n [Node (-n) []]), flatten ((+) <$> Node 1 [Node 2 []] <*> Node 10 [Node 20 []]))
+  print (let n = length "par" in n `par` n `pseq` n + 1, runST (return 'r'))
   performGC
   where undefined' = (const 'p', const 'q')
