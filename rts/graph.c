@@ -601,6 +601,21 @@ static inline void put_shaped(Graph *g, const W *c, const Info *site, size_t n)
     put_number(g, zigzag(to[i] - last[i]));
 }
 
+/* A thunk under evaluation has no values.  There are as many as the stack has marks. */
+static void put_hole(Graph *g, const W *c, size_t size)
+{
+  const Info *site = cell_site(c);
+  uint32_t n = number(g, site);
+  bool other = letters[site->kind] != 'h';
+  make_room(g);
+  put(g, 2);
+  put_number(g, (uint64_t)n << 2 | (unsigned)other << 1 | (size != site->size));
+  if (LIKELY(other))
+    put(g, 'h');
+  if (UNLIKELY(size != site->size))
+    put_number(g, size);
+}
+
 static void put_cells(Graph *g)
 {
   for (W *c = heap.base; c < heap.end; g->cells++) {
@@ -609,6 +624,8 @@ static void put_cells(Graph *g)
     bool own = size == site->size && n <= SHAPE_EDGES && letter_of(c) == letters[site->kind];
     if (LIKELY(own && !g->values && !cell_is_hole(c) && !is_full(g)))
       put_shaped(g, c, site, n);
+    else if (cell_is_hole(c))
+      put_hole(g, c, size);
     else
       put_plain(g, c, size);
     c += size;
