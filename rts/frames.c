@@ -2,14 +2,15 @@
  *
  * libgcc leads from frame to frame by tables, which takes a thousand instructions each.  But a deep
  * stack consists of the same few calls over and over, and the code behind a call has a frame of one
- * size.  So what was found out about a return address is remembered (Known), and where all is known
- * the walk goes on without libgcc:
+ * size, which cfa.h tells.  So what was found out about a return address is remembered (Known), and
+ * where all is known the walk goes on without libgcc:
  *
  *     where a frame begins + its size = where its caller's begins; the return address lies in the
  *     word below that
  *
- * Where something isn't known, libgcc is waited for, until it has come as far.  This is for x86-64;
- * elsewhere return addresses don't lie in one place, and nothing is remembered. */
+ * Where something isn't known, libgcc is waited for, until it has come as far, and what it finds is
+ * remembered, too.  This is for x86-64; elsewhere return addresses don't lie in one place, and
+ * nothing is remembered. */
 #include <config.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -17,12 +18,18 @@
 #include <string.h>
 #include <unwind.h>
 #include "cell.h"
+#include "cfa.h"
 #include "frames.h"
 #include "stack.h"
 #include "where.h"
 
 static const char *main_names;          /* Where.names of the main expression; NULL: not known */
 
+#if defined __x86_64__ && !defined __SANITIZE_ADDRESS__
+enum { CAN_WALK = 1 };                  /* from frame to frame by sizes */
+#else
+enum { CAN_WALK = 0 };
+#endif
 enum { AHEAD = 16 };                    /* marks that are looked at for the code of a frame */
 
 /* What is known of the code that a call returns to. */
@@ -65,17 +72,28 @@ static Known *find(W ip)
   return knowns[i].ip || 2 * nknown < KNOWN ? &knowns[i] : NULL;
 }
 
-static Known *remember(Walk *w, W ip, W start)
+/* The same; of a new one is known what the tables say, if anything. */
+static Known *meet(W ip)
 {
   bool room = knowns || (knowns = calloc(KNOWN, sizeof *knowns));
   Known *k = room && ip ? find(ip) : NULL;
-  if (k && k->ip)
+  Cfa cfa;
+  if (!k || k->ip)
     return k;
-  if (k)
-    nknown++;
-  else
-    k = &w->spare;
-  *k = (Known){ .ip = ip, .start = start, .varies = true };
+  nknown++;
+  *k = (Known){ .ip = ip, .varies = true };
+  if (CAN_WALK && cfa_find(ip, &cfa))
+    *k = (Known){ .ip = ip, .start = cfa.start, .size = cfa.size };
+  return k;
+}
+
+/* libgcc has come to the frame. */
+static Known *remember(Walk *w, W ip, W start)
+{
+  Known *k = meet(ip);
+  if (!k)
+    w->spare = (Known){ .ip = ip, .varies = true }, k = &w->spare;
+  k->start = start;
   return k;
 }
 
@@ -90,6 +108,8 @@ static void learn(Walk *w, W ip, W low)
   size_t size = ip && is_on_stack(low) ? low - w->low : 0;
   if (!k || k == &w->spare || (size && *(const W *)(low - sizeof(W)) != ip))
     return;
+  if (size == 0 && !k->varies)
+    return;                             /* is_outermost tells where it ends */
   if (k->varies && k->size == 0) {
     k->size = size;
     k->varies = false;
@@ -97,19 +117,28 @@ static void learn(Walk *w, W ip, W low)
     k->varies = true;
 }
 
-/* Who called k, whose frame begins at *low, and where its own begins; NULL: it isn't known. */
+/* Did nobody call k, whose frame begins at low?  What lies outside the stack is not the
+ * program's. */
+static bool is_outermost(const Known *k, W low)
+{
+  return !k->varies && (k->size == 0 || !is_on_stack(low + k->size));
+}
+
+/* Who called k, whose frame begins at *low, and where its own begins; NULL: it isn't known.  Where
+ * the code begins is known by the tables, or from libgcc. */
 static Known *caller_of(const Known *k, W *low)
 {
-  if (k->varies || !is_on_stack(*low + k->size))
+  if (k->varies)
     return NULL;
-  Known *caller = find(*(const W *)(*low + k->size - sizeof(W)));
-  if (!caller || !caller->ip)
+  Known *caller = meet(*(const W *)(*low + k->size - sizeof(W)));
+  if (!caller || !caller->start)
     return NULL;
   *low += k->size;
   return caller;
 }
 
 #else
+static bool is_outermost(const Known *k, W low) { (void)k, (void)low; return false; }
 static void learn(Walk *w, W ip, W low) { (void)w, (void)ip, (void)low; }
 static Known *caller_of(const Known *k, W *low) { (void)k, (void)low; return NULL; }
 #endif
@@ -202,7 +231,7 @@ static void step_on(Walk *w, Known *k, W low)
   for (; k && !w->stopped; k = caller_of(k, &low)) {
     w->passed = low;
     step(w, k);
-    w->over = !k->varies && k->size == 0;
+    w->over = is_outermost(k, low);
     if (w->over)
       return;
   }
