@@ -39,6 +39,7 @@ typedef struct Known {
   bool varies;                          /* frames of several sizes were met */
   bool named;
   Where at, own;                        /* if named */
+  bool glue;                            /* at is glue */
 } Known;
 enum { KNOWN = 1 << 11 };
 static Known *knowns;                   /* open addressing, at most half full; NULL: no memory */
@@ -173,6 +174,15 @@ static void pass_mark(Walk *w, W code)
     }
 }
 
+/* Functions of Haskell's inner modules that have no name which a program could mention, and code
+ * without one: what runs main and catches its exceptions.  It tells a reader nothing. */
+static bool is_glue(const WhereFunction *f)
+{
+  static const char inner[] = "Prelude";
+  size_t n = sizeof inner - 1;
+  return where_is_library(f) && !strncmp(f->name, inner, n) && (f->name[n] == '.' || !f->name[n]);
+}
+
 static void name_code(Known *k)
 {
   if (k->named)
@@ -181,6 +191,7 @@ static void name_code(Known *k)
   k->at = where_address((uint64_t)k->ip - 1);
   if (k->at.function && where_is_library(k->at.function))       /* it may have been inlined */
     k->own = where_own((uint64_t)k->ip - 1, k->start);
+  k->glue = k->at.function && is_glue(k->at.function);
 }
 
 /* Functions are met from the innermost on, so those of the same part lie at the end. */
@@ -208,7 +219,8 @@ static void step_names(Walk *w, Known *k)
   pass_mark(w, k->start);
   if (!k->at.function || marks != w->marks)
     return;
-  add(w, &k->at);
+  if (!k->glue)
+    add(w, &k->at);
   if (k->own.function)
     add(w, &k->own);
 }

@@ -89,7 +89,8 @@ H
 who_holds() {
     compiled Sums "$1" && (cd "$1/run" && limited 10 ../prog --snapshot > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
     tr '\n' ' ' < "$1/run/why" > "$1/words"
-    has "$1/words" 'made by Data.Map.insertWith' && has "$1/words" 'and reached from main (Sums.hs:8)'
+    has "$1/words" 'made by Data.Map.insertWith' && has "$1/words" 'and reached from main (Sums.hs:8)' || return 1
+    ! grep runMain "$1/run/why"
 }
 
 # Out of heap in the library, for what the library has suspended: it is told for whom in the program.
