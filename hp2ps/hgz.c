@@ -124,6 +124,7 @@ head_line(Snapshot *s, const char *text, size_t len)
         { "PROGRAM", offsetof(Snapshot, program) }, { "REASON", offsetof(Snapshot, reason) }
     }, numbers[] = {
         { "ALLOCATED", offsetof(Snapshot, allocated) }, { "PEAK", offsetof(Snapshot, peak) },
+        { "PEAKED", offsetof(Snapshot, peaked) },
         { "LIVE", offsetof(Snapshot, live) }, { "SAMPLE", offsetof(Snapshot, sample) }
     };
     const char *rest;

@@ -70,7 +70,9 @@ typedef struct SnapshotRoot {
 
 typedef struct Snapshot {
     char *job, *date, *program, *reason;    /* NULL if not given */
-    uint64_t allocated, peak, live;         /* bytes; peak is 0 if not given */
+    uint64_t allocated, live;               /* bytes */
+    uint64_t peak, peaked;                  /* the most that was live, and what was allocated then;
+                                               0: not given */
     uint64_t sample;                        /* its number; 0 if not given */
     bool values;
     SnapshotSite *sites;            /* from 1 */

@@ -84,6 +84,25 @@ put_profile(const Snapshot *s, const WhyOptions *o, Out *out)
     free(most);
 }
 
+/* How to have one of the peak. Allocation is the same in every run with the same input. So the
+ * second sample of a clock whose step is all that was allocated before the peak comes just then;
+ * the first is at the beginning. */
+static void
+put_far(const Snapshot *s, Out *out)
+{
+    if (!is_far(s))
+        return;
+    out_puts(out, "A larger one would have taken more than a tenth of the run. ");
+    if (s->peaked)
+        out_format(out, "For one at the peak, whatever it takes,\nrun it again as before, but with "
+                        "-p --clock=alloc:%" PRIu64 " --snapshot=at:2 for --snapshot.\n",
+                   s->peaked);
+    else
+        out_puts(out,
+                 "With -p --clock=alloc:1M --snapshot=at:N\none is written at the N-th sample, "
+                 "whatever it takes; see lml-rts(1).\n");
+}
+
 void
 why_head(const Snapshot *s, const WhyOptions *o, Out *out)
 {
@@ -91,10 +110,7 @@ why_head(const Snapshot *s, const WhyOptions *o, Out *out)
     char *allocated = scale_amount((double)s->allocated, "bytes"), *when = why_when(s);
     out_format(out, "%s: %s in %s cells, %s, after %s of allocation\n",
                s->job && *s->job ? s->job : o->file, amount, cells, when, allocated);
-    if (is_far(s))
-        out_puts(out, "A larger one would have taken more than a tenth of the run. --snapshot=at:N "
-                      "with -p --clock=alloc:1M\nwrites one at the N-th sample, whatever it takes; "
-                      "see lml-rts(1).\n");
+    put_far(s, out);
     put_profile(s, o, out);
     free(when);
     free(allocated);

@@ -15,15 +15,12 @@
 #include "graph.h"
 #include "heap.h"
 #include "outputs.h"
+#include "peak.h"
 #include "program.h"
 #include "snapshot.h"
 #include "stack.h"
 #include "stamp.h"
 
-#define BUDGET 0.08                     /* the share of the run that snapshots of the peak may
-                                           take */
-#define SHORT_RUN 1.0                   /* seconds; a shorter run counts as one of this length */
-#define GUESS 8e-9                      /* seconds for a word, until one was measured */
 enum { FIRST_NURSERY = 1 << 14 };       /* bytes; see start_small */
 enum { SMALL = 1 << 14 };               /* words: a heap whose file is short */
 
@@ -47,7 +44,9 @@ static Graph *graph;
 static Stamp stamp;
 static volatile sig_atomic_t signalled; /* signals that no snapshot has answered */
 static unsigned signals;                /* snapshots taken for signals */
-static double spent, a_word = GUESS;    /* seconds: for peaks so far; for a word */
+static Peak peak;                       /* what those of the peak cost */
+static size_t highest;                  /* the most words that a collection left */
+static uint64_t highest_at;             /* what was allocated then, in bytes */
 static char problem[512];               /* the first error */
 
 /* ---- a file ---- */
@@ -149,7 +148,7 @@ static void put_head(Sink *s, const Occasion *o)
     sink_printf(s, "SAMPLE %zu\n", o->flag->number);
   sink_printf(s, "ALLOCATED %" PRIu64 "\n", o->allocated);
   if (o->flag->when == SNAPSHOT_PEAK)
-    sink_printf(s, "PEAK %" PRIu64 "\n", heap.peak * sizeof(W));
+    sink_printf(s, "PEAK %" PRIu64 "\nPEAKED %" PRIu64 "\n", heap.peak * sizeof(W), highest_at);
   sink_printf(s, "LIVE %zu\n%s\n", o->words * sizeof(W), flags.snapshot_values ? "VALUES 1\n" : "");
 }
 
@@ -287,28 +286,23 @@ static void grow_up(void)
     heap.start = 2 * heap.start < whole ? 2 * heap.start : whole;
 }
 
-static bool has_grown(const Occasion *o)
-{
-  return heap_live() * 100 > o->words * (100 + o->flag->number);
-}
-
-static bool is_affordable(void)
-{
-  double run = clock_cpu();
-  return spent + (double)heap_live() * a_word <= BUDGET * (run > SHORT_RUN ? run : SHORT_RUN);
-}
-
 static void look_at_peak(Occasion *o)
 {
   grow_up();
-  if (!has_grown(o) || !is_affordable())
-    return;
   double began = clock_cpu();
+  if (!peak_due(&peak, heap_live(), o->words, o->flag->number, began))
+    return;
   take(o, "peak", SINK_STORED);
-  double took = clock_cpu() - began;
-  spent += took;
-  if (heap_live() > (1 << 16))
-    a_word = took / (double)heap_live();
+  peak_taken(&peak, heap_live(), clock_cpu() - began);
+}
+
+/* Whoever wants a snapshot of it needs to know when it was. */
+static void note_highest(void)
+{
+  if (heap_live() <= highest)
+    return;
+  highest = heap_live();
+  highest_at = heap_allocated(heap.next) * sizeof(W);
 }
 
 /* ---- the occasions ---- */
@@ -324,6 +318,7 @@ void snapshot_collected(double seconds)
 {
   heap_collect_pending = 0;
   last_collection = seconds;
+  note_highest();
   for (EACH(o)) {
     if (o->flag->when == SNAPSHOT_PEAK)
       look_at_peak(o);

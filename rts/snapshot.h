@@ -4,12 +4,10 @@
  * heap_collect_pending, so that the next heap check collects; or it is there at the right moment
  * anyway.
  *
- * 1. The peak, without knowing the future.  After each collection: if more is live than a
- *    quarter above what the kept snapshot has, a new one replaces it.  So the kept one has at
- *    least 80 % of what any collection found.  The sizes written form a geometric series; all
- *    together they are at most five times the last.  They are stored in gzip's frame and not
- *    compressed, which costs about as much as a collection; the one that is left at the end is
- *    compressed then.  When snapshots have taken BUDGET of the run, the next one waits.
+ * 1. The peak, without knowing the future.  After each collection peak.h tells whether so much is
+ *    live that a new snapshot shall replace the one that is kept.  They are stored in gzip's frame
+ *    and not compressed, which costs about as much as a collection; the one that is left at the
+ *    end is compressed then.
  *
  * 2. Never half a file.  A snapshot is written as prog.hgz.part, which is renamed when it is
  *    whole.  Whatever happens leaves the snapshot before it, or none.

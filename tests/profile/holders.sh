@@ -73,12 +73,20 @@ input=n run ./held --snapshot
 check '--why blames who holds the list' test "$("$HP2PS" --why held.hgz | grep -c 'suspended again by work.*<- ')" = 1
 check '--why says so in words' grep -q '^A call of again, made by work (held.m:3)' <("$HP2PS" --why held.hgz)
 gunzip < held.hgz | sed 's/^PEAK .*/PEAK 999999999/' | gzip > far.hgz
-check '--why says that a snapshot is far below the peak, and how to have another' test "$("$HP2PS" --why far.hgz | grep -c 'far below the peak: [0-9]* %\|--snapshot=at:N')" = 2
+"$HP2PS" --why far.hgz > far.why
+again=$(sed -n 's/^run it again as before, but with \(.*\) for --snapshot\.$/\1/p' far.why)
+head_number() { gunzip < "$1" | sed -n "s/^$2 //p" | head -n 1; }
+check '--why says that a snapshot is far below the peak' grep -q 'far below the peak: [0-9]* %' far.why
+check '... and which flags write one at the peak' test "$again" = "-p --clock=alloc:$(head_number held.hgz PEAKED) --snapshot=at:2"
+input=n run ./held $again -oagain.hp
+check '... and that is the peak' test "$((100 * $(head_number again.hgz LIVE) / $(head_number held.hgz PEAK)))" -ge 95
+gunzip < far.hgz | sed '/^PEAKED /d' | gzip > old.hgz
+check '... or, of an older file, how to look for it' grep -q 'snapshot=at:N' <("$HP2PS" --why old.hgz)
 printf 'JOB "held"\nBEGIN_SAMPLE 0.5\nf\t99999999\nEND_SAMPLE 0.5\n' > beside.hp
 cp held.hgz beside.hgz
 check '... and what share it has of the peak of a profile beside it' grep -q '^The profile beside it has 100 MB at its peak; this is [0-9]* % of that' <("$HP2PS" --why beside.hgz)
 check '... if that is much' test "$("$HP2PS" --why held.hgz | grep -c 'profile beside')" = 0
-check '... and nothing of one that is near' test "$("$HP2PS" --why held.hgz | grep -c 'far below\|at:N')" = 0
+check '... and nothing of one that is near' test "$("$HP2PS" --why held.hgz | grep -c 'far below\|--clock')" = 0
 check '--why finds the snapshot of a program' cmp <("$HP2PS" --why held) <("$HP2PS" --why held.hgz)
 check 'an older snapshot is not mentioned for a missing one' test "$("$HP2PS" --why nobody 2>&1 | grep -c 'no snapshot; to make one')" = 1
 input=n run ./held --snapshot=at:3 --snapshot=end --snapshot=mark:built -p --clock=alloc:100k

@@ -36,6 +36,11 @@ TESTS += tests/profile/test_pace
 tests_profile_test_pace_SOURCES = tests/profile/test_pace.c rts/pace.c rts/young.c
 tests_profile_test_pace_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
 
+check_PROGRAMS += tests/profile/test_peak
+TESTS += tests/profile/test_peak
+tests_profile_test_peak_SOURCES = tests/profile/test_peak.c rts/peak.c
+tests_profile_test_peak_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
+
 # All of tests/run under the profiler, a collection at every allocation.
 .PHONY: check-profile
 check-profile: all

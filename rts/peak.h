@@ -1,0 +1,40 @@
+/* peak.h: whether a collection is worth a snapshot of the peak.
+ *
+ * Only arithmetic happens here: no clock is read and no heap is looked at, so that tests can play
+ * through whole runs (tests/profile/test_peak.c).  All times are in seconds.
+ *
+ * 1. Nobody knows whether the heap will grow further.  A snapshot replaces the one before it when
+ *    the heap has grown by a part of it, a quarter mostly.  The sizes written then form a geometric
+ *    series, which is five times the last of them.
+ *
+ * 2. The budget is a share of the run so far.  A short run has that of PEAK_SHORT seconds: it may
+ *    spend a larger share, since it is short.
+ *
+ * 3. Small snapshots must not take what a large one needs.  When a quarter of the budget would be
+ *    spent, the heap must have grown by two fifths; that series is three and a half times its last,
+ *    and what is kept still has 70 % of the peak.  The budget of a long run grows on, and so its
+ *    quarter does.
+ *
+ * 4. The price of a word is the lesser of the mean and of what the last snapshot had.  A small
+ *    snapshot has a high price for what every file costs; and on a busy machine one of them may
+ *    happen to take twice its time.  If that price were believed, no other would ever be taken. */
+#ifndef PEAK_H
+#define PEAK_H
+#include <stdbool.h>
+#include <stddef.h>
+
+#define PEAK_SHARE 0.11                 /* of the run: what snapshots may take */
+#define PEAK_SHORT 1.1                  /* a shorter run counts as one of this length */
+
+typedef struct Peak {
+  double spent;                         /* so far */
+  double words, seconds;                /* the sums of the snapshots that tell a price */
+  double last;                          /* a word of the last of them */
+} Peak;
+
+/* May a heap of so many words have a snapshot, when the one that is kept has so many, after a run
+ * of so many seconds?  percent: by how much it must have grown at least. */
+bool peak_due(const Peak *p, size_t live, size_t kept, size_t percent, double run);
+/* A snapshot was taken. */
+void peak_taken(Peak *p, size_t live, double seconds);
+#endif
