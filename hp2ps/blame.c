@@ -9,7 +9,7 @@
 #include "nearest.h"
 #include "twice.h"
 
-enum { FEW = 8, TRIES = 16, PATH_MOST = 4096 };
+enum { FEW = 8, TRIES = 16, DEEP = 100, PATH_MOST = 4096 };
 
 typedef struct Path {
     uint32_t holders[PATH_MOST];
@@ -81,13 +81,24 @@ is_library(const Holders *h, uint32_t i)
     return holders_is_library(h, h->holders[i].class);
 }
 
+static const char *
+text_of(const Holders *h, uint32_t i, int which)
+{
+    uint32_t site = h->classes[h->holders[i].class].site;
+    return site ? h->snapshot->sites[site].texts[which] : "";
+}
+
+/* Are its cells calls that the function which is called has made? */
+static bool
+calls_itself(const Holders *h, uint32_t i)
+{
+    return strcmp(text_of(h, i, SITE_CONSTRUCTION), text_of(h, i, SITE_PRODUCER)) == 0;
+}
+
 static bool
 is_loop(const Holders *h, uint32_t i)
 {
-    const Class *c = &h->classes[h->holders[i].class];
-    char *const *texts = c->site ? h->snapshot->sites[c->site].texts : NULL;
-    return c->kind == CLASS_SUSPENDED && texts
-        && strcmp(texts[SITE_CONSTRUCTION], texts[SITE_PRODUCER]) == 0;
+    return kind_of(h, i) == CLASS_SUSPENDED && calls_itself(h, i);
 }
 
 /* Does all that the holder at place k holds hang from a few cells of data below it? */
@@ -103,12 +114,26 @@ has_state(const Holders *h, const Path *p, size_t k)
     return false;
 }
 
-/* The place behind the last loop that has a state; 1 if there is none. */
+/* Is the holder at place k a few suspended calls whose function has made nearly all that they hold?
+ * Then they are the next step of something that goes on: what it holds is what it has made. */
+static bool
+is_step(const Holders *h, const Path *p, size_t k)
+{
+    uint32_t i = p->holders[k];
+    if (kind_of(h, i) != CLASS_SUSPENDED || h->holders[i].cells > FEW || k + 1 >= p->count)
+        return false;
+    uint32_t data = p->holders[k + 1];
+    return kind_of(h, data) == CLASS_VALUE
+           && h->holders[data].retained * 10 >= h->holders[i].retained * 9
+           && strcmp(text_of(h, data, SITE_PRODUCER), text_of(h, i, SITE_CONSTRUCTION)) == 0;
+}
+
+/* The place behind the last loop that has a state, or step; 1 if there is none. */
 static size_t
 find_top(const Holders *h, const Path *p)
 {
     for (size_t k = p->bulk; k-- > 1;)
-        if (is_loop(h, p->holders[k]) && has_state(h, p, k))
+        if ((is_loop(h, p->holders[k]) && has_state(h, p, k)) || is_step(h, p, k))
             return k + 1;
     return 1;
 }
@@ -268,7 +293,7 @@ sharers(const Holders *h, const Path *p, uint32_t *shared)
         if (kind_of(h, above) != CLASS_VALUE || h->holders[above].cells <= FEW)
             continue;
         for (int tries = 0; tries < TRIES && (i = next_sharer(h, above, *shared, i)); tries++)
-            if (refers_to(h, i, *shared) && 2 * holders_together(h, h->holders[i].class)
+            if (refers_to(h, i, *shared) && 2 * holders_together(h, h->holders[i].class, 0)
                                                 >= h->holders[*shared].retained)
                 return i;
     }
@@ -283,40 +308,67 @@ blame(BlameWhy why, uint32_t holder, uint32_t bulk)
 
 /* Data that beats those that wait */
 
-static const char *
-producer_of(const Holders *h, uint32_t i)
-{
-    uint32_t site = h->classes[h->holders[i].class].site;
-    return site ? h->snapshot->sites[site].texts[SITE_PRODUCER] : "";
-}
-
-/* Is there data of a third maker between holder i and the data above it? */
+/* Is there nothing but data between holder i and the data above it, some of it of a third maker? If
+ * i is a loop, what it has made so far will do: a list, say, whose rest is not made yet. */
 static bool
 lies_in_values(const Holders *h, uint32_t i, uint32_t data)
 {
     bool third = false;
     uint32_t k = h->holders[i].up;
-    for (; k > data; k = h->holders[k].up)
-        third |= kind_of(h, k) == CLASS_VALUE && !is_library(h, k)
-                 && strcmp(producer_of(h, k), producer_of(h, data)) != 0
-                 && strcmp(producer_of(h, k), producer_of(h, i)) != 0;
+    for (; k > data && kind_of(h, k) == CLASS_VALUE; k = h->holders[k].up)
+        third |= !is_library(h, k)
+                 && strcmp(text_of(h, k, SITE_PRODUCER), text_of(h, data, SITE_PRODUCER)) != 0
+                 && (strcmp(text_of(h, k, SITE_PRODUCER), text_of(h, i, SITE_PRODUCER)) != 0
+                     || is_loop(h, i));
     return third && k == data;
 }
 
-/* The data on the path above holder i that explains more than its class, which waits, does; 0:
- * there is none. */
+static bool
+may_beat(const Holders *h, uint32_t d)
+{
+    return kind_of(h, d) == CLASS_VALUE && h->holders[d].cells > FEW && is_small(h, d, 4)
+           && !is_library(h, d);
+}
+
+/* Does data that holds so much explain more than what waits in it? */
+static bool
+beats(const Holders *h, uint32_t d, uint64_t held, uint32_t i)
+{
+    return lies_in_values(h, i, d) || 2 * holders_together(h, h->holders[i].class, 0) < held;
+}
+
+static uint64_t
+held_by_both(const Holders *h, uint32_t i, uint32_t k)
+{
+    return holders_together(h, h->holders[i].class, h->holders[k].class);
+}
+
+/* The data above holder i that explains more than its class, which waits, does; 0: there is none.
+ * It lies on the path; or no cell holds all of it, and with what waits in it it is nearly all. */
 static uint32_t
 beaten_by(const Holders *h, const Path *p, uint32_t i, const int64_t *worth)
 {
     for (size_t k = 1; k < p->count && p->holders[k] != i; k++) {
         uint32_t d = p->holders[k];
-        if (kind_of(h, d) == CLASS_VALUE && h->holders[d].cells > FEW && is_small(h, d, 4)
-            && !is_library(h, d) && 10 * worth[d] >= 9 * worth[0])
-            return lies_in_values(h, i, d)
-                   || 2 * holders_together(h, h->holders[i].class) < h->holders[d].retained
-                       ? d : 0;
+        if (may_beat(h, d) && 10 * worth[d] >= 9 * worth[0])
+            return beats(h, d, h->holders[d].retained, i) ? d : 0;
     }
+    int tries = 0;
+    for (uint32_t d = h->holders[i].up; d && tries < TRIES; d = h->holders[d].up)
+        if (may_beat(h, d) && lies_in_values(h, i, d) && ++tries
+            && 10 * held_by_both(h, d, i) >= 9 * h->snapshot->live)
+            return d;
     return 0;
+}
+
+/* Data, d, that has beaten holder i. */
+static Blame
+blame_beating(const Holders *h, uint32_t d, uint32_t i, uint32_t bulk)
+{
+    Blame b = blame(BLAME_DATA, d, bulk);
+    uint64_t held = held_by_both(h, d, i);
+    b.together = held > h->holders[d].retained ? held : 0;
+    return b;
 }
 
 /* Rule 5 */
@@ -386,9 +438,14 @@ blame_nearest(const Holders *h, const Path *p, const int64_t *worth, const Blame
             most = c;
     bool half = 2 * bytes[most] >= h->snapshot->live;
     uint32_t i = most && half ? largest_of(h, most, worth) : 0;
-    uint64_t together = i ? holders_together(h, most) : 0;
+    uint64_t together = i ? holders_together(h, most, 0) : 0;
     free(bytes);
-    if (!i || !may_be_blamed(h, i, together) || beaten_by(h, p, i, worth))
+    if (!i || !may_be_blamed(h, i, together))
+        return *otherwise;
+    uint32_t data = beaten_by(h, p, i, worth);
+    if (data && (otherwise->why == BLAME_NOBODY || otherwise->why == BLAME_VARIABLE))
+        return blame_beating(h, data, i, otherwise->bulk);
+    if (data)
         return *otherwise;
     Blame b = blame(h->holders[i].cells > FEW ? BLAME_MANY : BLAME_FEW, i, otherwise->bulk);
     b.together = together > h->holders[i].retained ? together : 0;
@@ -419,10 +476,12 @@ blame_waiting(const Holders *h, const Path *p)
 /* Rules 6 to 9 */
 
 static Blame
-blame_data(const Holders *h, const Path *p)
+blame_data(const Holders *h, const Path *p, const int64_t *worth)
 {
-    uint32_t i, shared, bulk = p->holders[p->bulk];
+    uint32_t i, shared, data, bulk = p->holders[p->bulk];
     if ((i = sharers(h, p, &shared))) {
+        if ((data = beaten_by(h, p, i, worth)))
+            return blame_beating(h, data, i, bulk);
         Blame b = blame(BLAME_MANY, i, bulk);
         b.held = shared;
         return b;
@@ -453,7 +512,39 @@ blame_path(const Holders *h, const Path *p, const int64_t *worth)
     twice = blame_twice(h, bulk, worth);
     if (twice.holder)
         return twice;
-    return data ? blame(BLAME_DATA, data, bulk) : blame_data(h, p);
+    return data ? blame_beating(h, data, b.holder, bulk) : blame_data(h, p, worth);
+}
+
+/* Rule 11 */
+
+/* Very many evaluations of one class on the path that hold nearly all; 0: there are none. */
+static uint32_t
+deep_evaluation(const Holders *h, const Path *p, const int64_t *worth)
+{
+    for (size_t k = 1; k < p->count; k++) {
+        uint32_t i = p->holders[k];
+        if (kind_of(h, i) == CLASS_EVALUATION && h->holders[i].cells >= DEEP && !is_library(h, i)
+            && !calls_itself(h, i) && 10 * worth[i] >= 9 * worth[0])
+            return i;
+    }
+    return 0;
+}
+
+/* Does the class that is blamed hold half of all? */
+static bool
+holds_half(const Holders *h, const Blame *b, const int64_t *worth)
+{
+    return 2 * worth[b->held] >= worth[0]
+           || 2 * (int64_t)holders_together(h, h->holders[b->holder].class, 0) >= worth[0];
+}
+
+static Blame
+blame_deep(const Holders *h, const Path *p, const int64_t *worth, const Blame *otherwise)
+{
+    uint32_t i = deep_evaluation(h, p, worth);
+    bool waits = otherwise->holder && is_waiting(kind_of(h, otherwise->holder));
+    return !i || (waits && holds_half(h, otherwise, worth)) ? *otherwise
+                                                           : blame(BLAME_DEEP, i, otherwise->bulk);
 }
 
 Blame
@@ -464,5 +555,9 @@ blame_find(const Holders *h, const int64_t *worth)
         p.bulk = p.count - 1;
     p.top = find_top(h, &p);
     Blame b = blame_path(h, &p, worth);
-    return is_doubtful(h, &b) && worth[0] > 0 ? blame_nearest(h, &p, worth, &b) : b;
+    if (worth[0] <= 0)
+        return b;
+    if (is_doubtful(h, &b))
+        b = blame_nearest(h, &p, worth, &b);
+    return blame_deep(h, &p, worth, &b);
 }

@@ -14,7 +14,10 @@
  * Those that wait lie in data, and data in what waits, so the nearest of all is not always the one
  * to blame. Data that holds nearly all beats those in it that wait (beaten_by) in two cases: they
  * hold less than half of what it does; or they lie in values that somebody else has made and that
- * were put into the data as they are. Such calls are a part of what these values are.
+ * were put into the data as they are. Such calls are a part of what these values are; so is the
+ * rest of a list that was put there and is not made yet. While a tree is being rebuilt, the stack
+ * has parts of it, and no cell holds nearly all: then it must be held by the data and by those that
+ * wait in it together.
  *
  * The names are the program's. What the library's code has made is blamed if nothing else explains
  * as much, and then the words also name the program's own code from which it is reached
@@ -29,7 +32,9 @@
  * A suspended call of a function that the function itself made is a loop that goes on lazily. If
  * all it holds hangs from a few cells of data, that is the loop's state: neither the loop nor what
  * stands above it is to blame, but what the state has become. Rules 3 and 4 look below such a loop
- * only.
+ * only. The same is true of a
+ * few suspended calls of any function that has made nearly all that they hold: they are the next
+ * step of what goes on, and evaluating them would add to it.
  *
  * 1. Suspended calls or partial applications are the bulk: they are to blame themselves. They
  *    wait for each other, or each holds the one before.
@@ -45,7 +50,7 @@
  * 5. A list that is walked twice, and holds half of all: the variable that has its beginning.
  * 6. Many suspended calls or partial applications that lie in the same data, and refer to the same
  *    cells, which are the next on the path: none of them holds these alone, so they hang from the
- *    data; but without them all, half of it at least would be free.
+ *    data; but without them all, half of it at least would be free. They, too, may be beaten.
  * 7. The bulk holds more of itself through one field directly, and is nothing like a list, whose
  *    cells are an element and the rest: the bulk.
  * 8. Data that is small beside what it holds: the first above the bulk, if it is many cells. What
@@ -58,6 +63,9 @@
  *    (nearest.h), the class that has most. They are many; or few that are small beside what they
  *    hold together, and neither a loop nor the library's, which may be at work on it. So data that
  *    only carries those who hold is not blamed for them, unless it beats them.
+ * 11. Very many evaluations of calls that others made hold nearly all, and no class that waits has
+ *    been found that holds half: these evaluations. They are calls that had waited, each for the one
+ *    before; somebody needs the last of them now, and so all.
  */
 #ifndef HP2PS_BLAME_H
 #define HP2PS_BLAME_H
@@ -66,7 +74,7 @@
 
 typedef enum BlameWhy {
     BLAME_NOBODY, BLAME_WAITING, BLAME_FEW, BLAME_MANY, BLAME_CHAIN, BLAME_DATA, BLAME_VARIABLE,
-    BLAME_TWICE
+    BLAME_TWICE, BLAME_DEEP
 } BlameWhy;
 
 typedef struct Blame {

@@ -211,6 +211,21 @@ chain_words(const Holders *h, uint32_t i, const char *amount)
     return words;
 }
 
+/* Calls that had waited, and are under evaluation. */
+static char *
+deep_words(const Holders *h, const Blame *b, const char *amount)
+{
+    const Holder *x = &h->holders[b->holder];
+    char *made = made_words(h, x->class), *count = blame_count(x->cells);
+    char *words = mem_format("%s calls of %s, %s, wait for each other: none was needed until the "
+                             "last was, and they hold %s. Evaluate each as it is made: with seq, or "
+                             "a ! after the type of the field it stands in.",
+                             count, text_of(h, x->class, SITE_CONSTRUCTION), made, amount);
+    free(count);
+    free(made);
+    return words;
+}
+
 /* How much of what is held the cells of the bulk are: "most of it", or "921 kB of it". */
 static char *
 part_words(const Holders *h, const Blame *b)
@@ -394,6 +409,7 @@ blame_words(const Holders *h, const Blame *b, const int64_t *worth)
     case BLAME_CHAIN: words = chain_words(h, b->holder, amount); break;
     case BLAME_DATA: words = data_words(h, b, amount); break;
     case BLAME_VARIABLE: words = variable_words(h, b, amount); break;
+    case BLAME_DEEP: words = deep_words(h, b, amount); break;
     case BLAME_TWICE: words = twice_words(h, b, amount); break;
     default: words = worth[0] > 0 ? nobody_words(h) : mem_copy("", 0);
     }

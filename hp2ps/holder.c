@@ -507,7 +507,7 @@ holders_is_library(const Holders *h, uint32_t class)
 /* Fields */
 
 uint64_t
-holders_together(const Holders *h, uint32_t class)
+holders_together(const Holders *h, uint32_t class, uint32_t other)
 {
     const Snapshot *s = h->snapshot;
     bool *reached = mem_alloc(s->nodes, sizeof *reached);
@@ -519,7 +519,8 @@ holders_together(const Holders *h, uint32_t class)
         uint32_t v = waiting[--n];
         rest += snapshot_bytes(s, v);
         for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
-            if (!reached[s->to[e]] && holders_class(h, s->to[e]) != class) {
+            if (!reached[s->to[e]] && holders_class(h, s->to[e]) != class
+                && (!other || holders_class(h, s->to[e]) != other)) {
                 reached[s->to[e]] = true;
                 waiting[n++] = s->to[e];
             }

@@ -82,8 +82,8 @@ typedef struct FieldUse {
 /* The field by which most cells of the class `from` point to cells of the class `to`. */
 FieldUse holders_field(const Holders *h, uint32_t from, uint32_t to);
 
-/* What the cells of a class hold together: the bytes that would be free without all of them. What
- * two of them hold, neither retains. */
-uint64_t holders_together(const Holders *h, uint32_t class);
+/* What the cells of a class hold together, and those of another if that is not 0: the bytes that
+ * would be free without all of them. What two of them hold, neither retains. */
+uint64_t holders_together(const Holders *h, uint32_t class, uint32_t other);
 
 #endif

@@ -84,6 +84,35 @@ END
     blames calc '(.) by command' && grep -q 'B of it (\.) by assign' why || { cat why; return 1; }
 }
 
+# Sums over all values are told when they are asked for, and then all that waited is under evaluation.
+calc_sums() {
+    cat > script << 'END'
+s/^and line env s = catch .*/and type Sums = Sums Int Int\nand line (env, st) s = catch (command env st (tokens s)) (\\m. ((env, st), m @ "\\n"))/
+s/^and command env \[\] = .*/and count_in v (Sums n sum) = Sums (n + 1) (sum + v)\nand command env st [] = (case st in Sums n sum : ((env, st), itos n @ ", " @ itos sum @ "\\n") end)/
+s/^||  command env (Name x/||  command env st (Name x/
+s/seq v ((x, v) \. env, ""))/seq v (((x, v) . env, st), ""))/
+s/^||  command env ts = .*/||  command env st ts = (let v = complete env ts in seq v ((env, count_in v st), itos v @ "\\n"))/
+s/automat line \[\]/automat line ([], Sums 0 0)/
+END
+    plant calc && { repeat 30000 '1 + 2'; echo; } > in && blames calc 'count_in by command' && says 'count_in, made by command (calc.m:'
+}
+
+# The value of a variable is a function that knows all variables before it. Whenever the heap is looked at, a call that will
+# put one more into the list may wait. It is not to blame for the list.
+calc_closures() {
+    cat > script << 'END'
+s/^        || ((y, v) \. l) : v$/        || ((y, v) . l) : v 0/
+s/^and command env \[\] = .*/and set x m env = let rest = filter (\\(y, v). x ~= y) env in seq (length rest) ((x, m) . rest)\nand command e [] = (e, "")/
+s/^        seq v ((x, v) \. env, ""))$/        (set x (\\n. complete env ts + n) env, ""))/
+END
+    plant calc && awk 'BEGIN { for (k = 0; k < 3000; k++) print "a = 1\na + 1" }' > in || return 1
+    local n
+    for n in 20 21 22 23; do
+        limited 60 ./calc -p --clock=alloc:150001 "--snapshot=at:$n" < in > out 2> err || { show err; return 1; }
+        "$HP2PS" --why calc.hgz > why && grep -F -e '<- ' why | grep -qF -e 'partial command by command' || { cat why; return 1; }
+    done
+}
+
 # What was unpacked is kept from the beginning, not only the window of it.
 pack_window() {
     echo '/go n past is & (n > 2 \* window)/d' > script
@@ -231,6 +260,23 @@ END
     blames mini '(.) by perform'
 }
 
+# Answers are remembered by what was asked. The question is a list of which only the beginning was needed; a tree has them all.
+mini_memo() {
+    cat > script << 'END'
+s/^and session w \[(n, End)\] = ""/and type Memo = NoMemo + Memo Memo! (List Token) String Memo!\nand session w memo [(n, End)] = ""/
+s/^||  session w ts = .*/||  session w memo ts = (let q = asked ts in case recall q memo in Some a : a @ "\\n" @ session w memo (after ts) || None : let (a, w') = reply w ts in a @ "\\n" @ session w' (remember q a memo) (after ts) end)\nand asked ((_, Sign ";") . ts) = []\n||  asked [t] = []\n||  asked ((n, t) . ts) = t . asked ts\nand recall q NoMemo = None\n||  recall q (Memo l q' a r) = if q < q' then recall q l else if q > q' then recall q r else Some a\nand remember q a NoMemo = Memo NoMemo q a NoMemo\n||  remember q a (Memo l q' a' r) = if q < q' then Memo (remember q a l) q' a' r else Memo l q' a' (remember q a r)/
+s/^in session world (/in session world NoMemo (/
+END
+    plant mini || return 1
+    awk 'BEGIN { for (k = 0; k < 1500; k++) printf "%d + %d * (%d + 1);\n", k * 7919 % 1500, k, k % 7 }' > in
+    local n
+    blames mini 'Memo by remember' || return 1
+    for n in 4 5 6 7; do
+        limited 60 ./mini -p --clock=alloc:3000001 "--snapshot=at:$n" < in > out 2> err || { show err; return 1; }
+        "$HP2PS" --why mini.hgz > why && grep -F -e '<- ' why | grep -qF -e 'Memo by remember' || { cat why; return 1; }
+    done
+}
+
 # A count is handed on while a tree is built, and needed at the end.
 bench_tree() {
     cat > script << 'END'
@@ -305,4 +351,4 @@ END
 }
 
 one() { cd "$2" && "$(basename "$1")"; }
-tap_each one "$samples"/{calc/calc_{values,lines,it,function,undo},pack/pack_{window,places,items,cut,agrees,totals,blocks},mini/mini_{words,warn,log,items,places,source,it},bench/bench_{tree,live,field,tell,sums,letters},raffle/raffle_old}
+tap_each one "$samples"/{calc/calc_{values,lines,it,function,undo,sums,closures},pack/pack_{window,places,items,cut,agrees,totals,blocks},mini/mini_{words,warn,log,items,places,source,it,memo},bench/bench_{tree,live,field,tell,sums,letters},raffle/raffle_old}
