@@ -23,13 +23,6 @@ typedef enum {
   OTHER
 } Shape;
 
-static bool mentions(Ty *t, int gen)
-{
-  t = htype_prune(t);
-  if (t->kind == TY_APP) return mentions(t->fun, gen) || mentions(t->arg, gen);
-  return t->kind == TY_GEN && t->id == gen;
-}
-
 /* The parts of a tuple; 0: it is none. */
 static int tuple_parts(Ty *t, Ty ***parts)
 {
@@ -47,11 +40,11 @@ static Shape shape_of(Ty *t, int gen)
 {
   Ty *from, *to, **parts;
   t = htype_prune(t);
-  if (!mentions(t, gen)) return PLAIN;
+  if (!htype_has_gen(t, gen)) return PLAIN;
   if (t->kind == TY_GEN) return ELEMENT;
   if (tuple_parts(t, &parts)) return TUPLE;
   if (htype_is_fun(t, &from, &to)) return FUNCTION;
-  return t->kind == TY_APP && !mentions(t->fun, gen) ? CONTAINER : OTHER;
+  return t->kind == TY_APP && !htype_has_gen(t->fun, gen) ? CONTAINER : OTHER;
 }
 
 static int last_parameter(const HTyCon *c) { return c->arity - 1; }

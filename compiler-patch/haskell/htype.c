@@ -245,6 +245,13 @@ static void collect(Ty *t, TyVars *vars, unsigned mark)
 
 void htype_vars(Ty *t, TyVars *vars) { collect(t, vars, htype_walk()); }
 
+bool htype_has_gen(Ty *t, int gen)
+{
+  t = htype_prune(t);
+  if (t->kind == TY_APP) return htype_has_gen(t->fun, gen) || htype_has_gen(t->arg, gen);
+  return t->kind == TY_GEN && t->id == gen;
+}
+
 bool htype_has_var(Ty *t, Ty *var)
 {
   TyVars vars = {0};

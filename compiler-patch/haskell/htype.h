@@ -124,6 +124,7 @@ Ty *htype_skolemise(const HScheme *s, int level, Ty ***args);
 typedef VEC(Ty *) TyVars;
 void htype_vars(Ty *t, TyVars *vars);            /* adds its variables, each once, in their order */
 bool htype_has_var(Ty *t, Ty *var);
+bool htype_has_gen(Ty *t, int gen);              /* TY_GEN of this number */
 bool htype_equal(Ty *a, Ty *b);
 /* Does pattern, with TY_GEN for variables, match t?  args gets what the variables are.  Doesn't
  * bind anything. */

@@ -85,13 +85,6 @@ static int count_arrows(Ty *kind)
 /* Of the parameter that a derived instance is for. */
 static Ty *last_kind(const HClass *c) { return c->kinds[c->nparams - 1]; }
 
-static bool has_gen(Ty *t, int gen)
-{
-  t = htype_prune(t);
-  if (t->kind == TY_APP) return has_gen(t->fun, gen) || has_gen(t->arg, gen);
-  return t->kind == TY_GEN && t->id == gen;
-}
-
 /* What is inside of a newtype, without its last `drop' parameters: StateT Int IO for `newtype App a
  * = App (StateT Int IO a)' without one.  NULL: it can't be said without them. */
 static Ty *inside(const HTyCon *c, int drop)
@@ -100,7 +93,7 @@ static Ty *inside(const HTyCon *c, int drop)
   Ty *t = htype_prune(c->cons[0]->fields[0]);
   for (int last = c->arity - 1; drop-- > 0; last--) {
     bool is = t->kind == TY_APP && htype_prune(t->arg)->kind == TY_GEN
-              && htype_prune(t->arg)->id == last && !has_gen(t->fun, last);
+              && htype_prune(t->arg)->id == last && !htype_has_gen(t->fun, last);
     if (!is) return NULL;
     t = htype_prune(t->fun);
   }

@@ -123,13 +123,6 @@ static const HType *strip(const HType *t, Pred **preds, int *npreds)
   return t;
 }
 
-static bool has_gen(Ty *t, int gen)
-{
-  t = htype_prune(t);
-  if (t->kind == TY_APP) return has_gen(t->fun, gen) || has_gen(t->arg, gen);
-  return t->kind == TY_GEN && t->id == gen;
-}
-
 static void mark_gens(Ty *t, bool *known)
 {
   t = htype_prune(t);
@@ -179,7 +172,7 @@ static void check_ambiguity(const HScheme *s)
   for (int i = 0; i < s->nvars; i++) {
     if (known[i]) continue;
     for (int k = 0; k < s->npreds; k++)
-      if (has_gen(s->preds[k].type, i))
+      if (htype_has_gen(s->preds[k].type, i))
         diag_error(s->loc, "`%s' stands in the context, but not in the type, so that nothing can "
                    "say which type it is", s->written[i]->name);
   }
