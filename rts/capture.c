@@ -29,13 +29,15 @@
  *
  * 5. C.
  * Frames go back to the addresses where they were, so pointers among them stay right.  Registers
- * are saved by setjmp.  What C compilers may assume of setjmp is not needed here: all of the frame
- * that called it goes back, too, not only what setjmp saves.
+ * are saved by setjmp, or lie in the frame of its caller (SEARCH_MARK).  What C compilers may
+ * assume of setjmp is not needed here: all of the frame that called it goes back, too, not only
+ * what setjmp saves.
  *
  * capture_restore runs on the stack that it overwrites.  So it first moves below all that it
  * writes.
  *
- * hp travels in memory (error.c, Note [Registers and longjmp]); sp is what it was. */
+ * hp travels in memory (error.c, Note [Registers and longjmp]).  sp becomes what it was: it travels
+ * in memory, too, where SEARCH_GO doesn't set it. */
 #include <config.h>
 #include <alloca.h>
 #include <string.h>
@@ -58,19 +60,6 @@ static UNCHECKED void copy(char *to, const char *from, size_t n)
 # define UNCHECKED __attribute__((noinline))
 # define copy memcpy
 #endif
-
-LowWater capture_low(void) { return (LowWater){ lml.low_water, lml.low_words }; }
-
-void capture_set_low(LowWater low)
-{
-  lml.low_water = low.c;
-  lml.low_words = low.words;
-}
-
-LowWater capture_outer(LowWater a, LowWater b)
-{
-  return a.c > b.c || (a.c == b.c && a.words < b.words) ? a : b;
-}
 
 void capture_begin(Choice *c)
 {
@@ -104,10 +93,13 @@ static UNCHECKED void save(Choice *c)
 UNCHECKED W capture_save(void)
 {
   Choice *c = &search.choices[search.count - 1];
-  if (_setjmp(c->env) == 0) {
+  if (SEARCH_MARK(c->point) == 0) {
     save(c);
     return 0;
   }
+#if defined SEARCH_SHORT_JUMPS && defined LML_GLOBAL_REGS
+  sp = search.words;
+#endif
   hp = search.next;
   return search.turn;
 }
@@ -129,7 +121,8 @@ static _Noreturn UNCHECKED void put_back(const Choice *c, const char *low)
     put_part(next, part->c_high, part->p_low);
     part = next;
   }
-  _longjmp(((Choice *)c)->env, 1);
+  search.words = c->p_high;
+  SEARCH_GO(((Choice *)c)->point);
 }
 
 enum { ROOM = 1024 };                   /* more than the frames of put_back and copy take */

@@ -112,11 +112,8 @@ static W *take_back(const Choice *c, const W *now, bool last)
   return to;
 }
 
-/* The frames are not put back: the low water is that since the choice which is the newest then. */
-void search_drop(size_t count)
+static void forget(size_t count)
 {
-  for (size_t i = search.count; i-- > count && i > 0;)
-    capture_set_low(capture_outer(capture_low(), search.choices[i - 1].low_after));
   if (count < search.count)
     search.used = search.choices[count].c_at;
   search.count = count;
@@ -125,6 +122,14 @@ void search_drop(size_t count)
   if (count == 0)
     search.trailed = 0;
   trail_set_slow();
+}
+
+/* The frames are not put back: the low water is that since the choice which is the newest then. */
+void search_drop(size_t count)
+{
+  for (size_t i = search.count; i-- > count && i > 0;)
+    capture_set_low(capture_outer(capture_low(), search.choices[i - 1].low_after));
+  forget(count);
 }
 
 /* Goes on with the next alternative of the newest choice. */
@@ -143,7 +148,7 @@ static _Noreturn void take_next(const W *now)
   search.depth = c->depth;
   error_handler = c->handler;
   if (last)
-    search_drop(search.count - 1);
+    forget(search.count - 1);
   capture_set_low(last && search.count ? search.choices[search.count - 1].low_after
                                        : (LowWater){ NULL, NULL });
   capture_restore(c, low);

@@ -41,6 +41,20 @@ typedef struct TrailEntry { W *cell, header, word; } TrailEntry;
 
 struct Handler;
 
+/* Where a choice goes on.  The C compiler's own setjmp saves three words: all other registers are
+ * in the frame of its caller, which goes back with the rest of the stack.  It is used where it has
+ * been tried: AddressSanitizer knows the library's only, and clang has it for few machines. */
+#if defined __x86_64__ && !defined __clang__ && !defined __SANITIZE_ADDRESS__
+# define SEARCH_SHORT_JUMPS 1
+typedef void *SearchPoint[5];
+# define SEARCH_MARK(point) __builtin_setjmp(point)
+# define SEARCH_GO(point) __builtin_longjmp(point, 1)
+#else
+typedef jmp_buf SearchPoint;
+# define SEARCH_MARK(point) _setjmp(point)
+# define SEARCH_GO(point) _longjmp(point, 1)
+#endif
+
 typedef struct LowWater { char *c; W *words; } LowWater;       /* lml.low_water, lml.low_words */
 
 typedef struct Choice {
@@ -58,7 +72,7 @@ typedef struct Choice {
   W *born, *bound;                      /* 3 above */
   struct Handler *handler;              /* the innermost handler of failures */
   size_t conj, inside, depth;           /* those of search */
-  jmp_buf env;
+  SearchPoint point;
 } Choice;
 
 typedef struct Search {
@@ -70,7 +84,7 @@ typedef struct Search {
   char *c_base;                         /* and so does the C stack above */
   char *bytes; size_t used, bytes_room; /* pieces of C stacks, those of older choices first */
   W turn;                               /* for capture: the alternative to go on with */
-  W *next;                              /* hp while the stacks are exchanged */
+  W *next, *words;                      /* hp and sp while the stacks are exchanged */
   size_t conj;                          /* 1 + the innermost conjunction that may turn round */
   size_t binds;                         /* variables bound so far */
   size_t inside;                        /* how many allValues it is in */
@@ -82,8 +96,12 @@ typedef struct Search {
 } Search;
 extern Search search;
 
+void *search_more(void *array, size_t *room, size_t n, size_t size);
 /* Makes room for n elements. */
-void *search_grow(void *array, size_t *room, size_t n, size_t size);
+static inline void *search_grow(void *array, size_t *room, size_t n, size_t size)
+{
+  return LIKELY(n <= *room) ? array : search_more(array, room, n, size);
+}
 
 /* Begins a search in the C frame `base', without choices.  Whoever begins one sets search_end. */
 static inline void search_begin(SP_ char *base)
@@ -104,7 +122,14 @@ extern jmp_buf search_end;              /* what happens when there is no choice 
  * hp.  There is a choice. */
 void trail_note_at(W *c, const W *next);
 void trail_undo(size_t height);         /* undoes all entries from number `height' on */
-void trail_set_slow(void);              /* lets updates be noted while there is a choice */
+/* Lets updates be noted while there is a choice. */
+static inline void trail_set_slow(void)
+{
+  if (search.count)
+    lml.slow_update |= LML_UPDATE_TRAILS;
+  else
+    lml.slow_update &= ~LML_UPDATE_TRAILS;
+}
 /* The same for a cell that a choice may need or not, if there is one at all. */
 static inline void trail_note(W *c)
 {
@@ -116,9 +141,18 @@ static inline void trail_note(W *c)
 
 /* Decides what the newest choice must save: sets p_low, c_high and the link. */
 void capture_begin(Choice *c);
-LowWater capture_low(void);             /* the low water now */
-void capture_set_low(LowWater low);
-LowWater capture_outer(LowWater a, LowWater b);        /* the one that lies further out */
+/* the low water now */
+static inline LowWater capture_low(void) { return (LowWater){ lml.low_water, lml.low_words }; }
+static inline void capture_set_low(LowWater low)
+{
+  lml.low_water = low.c;
+  lml.low_words = low.words;
+}
+/* the one that lies further out */
+static inline LowWater capture_outer(LowWater a, LowWater b)
+{
+  return a.c > b.c || (a.c == b.c && a.words < b.words) ? a : b;
+}
 /* Saves the C stack for the newest choice.  Returns 0 then, and search.turn when the choice is
  * taken again. */
 W capture_save(void);

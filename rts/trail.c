@@ -8,10 +8,8 @@
 Search search;
 jmp_buf search_end;
 
-void *search_grow(void *array, size_t *room, size_t n, size_t size)
+LML_COLD void *search_more(void *array, size_t *room, size_t n, size_t size)
 {
-  if (n <= *room)
-    return array;
   *room = n < 256 ? 256 : n + n / 2;
   array = realloc(array, *room * size);
   if (!array)
@@ -29,8 +27,9 @@ void trail_note_at(W *c, const W *next)
   const Choice *newest = &search.choices[search.count - 1];
   if (is_within(c, newest->born, next) || is_within(c, newest->bound, heap.end))
     return;
-  search.trail = search_grow(search.trail, &search.trail_room, search.trailed + 1,
-                             sizeof *search.trail);
+  if (UNLIKELY(search.trailed == search.trail_room))
+    search.trail = search_more(search.trail, &search.trail_room, search.trailed + 1,
+                               sizeof *search.trail);
   search.trail[search.trailed++] = (TrailEntry){ c, c[0], c[1] };
 }
 
@@ -41,12 +40,4 @@ void trail_undo(size_t height)
     e->cell[0] = e->header;
     e->cell[1] = e->word;
   }
-}
-
-void trail_set_slow(void)
-{
-  if (search.count)
-    lml.slow_update |= LML_UPDATE_TRAILS;
-  else
-    lml.slow_update &= ~LML_UPDATE_TRAILS;
 }
