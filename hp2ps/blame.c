@@ -542,9 +542,11 @@ static Blame
 blame_deep(const Holders *h, const Path *p, const int64_t *worth, const Blame *otherwise)
 {
     uint32_t i = deep_evaluation(h, p, worth);
-    bool waits = otherwise->holder && is_waiting(kind_of(h, otherwise->holder));
-    return !i || (waits && holds_half(h, otherwise, worth)) ? *otherwise
-                                                           : blame(BLAME_DEEP, i, otherwise->bulk);
+    uint32_t other = otherwise->holder;
+    bool waits = other && is_waiting(kind_of(h, other));
+    bool follows = i && strcmp(text_of(h, other, SITE_PRODUCER), text_of(h, i, SITE_CONSTRUCTION)) == 0;
+    return !i || (waits && !follows && holds_half(h, otherwise, worth))
+               ? *otherwise : blame(BLAME_DEEP, i, otherwise->bulk);
 }
 
 Blame

@@ -123,17 +123,51 @@ free_names(Names *n)
     free(n->keys);
 }
 
-/* Several places of one class: that of all, or their file. */
+/* "x.m:3", "x.m:3 and 7", "x.m:3, 7 and 9"; of more lines the first: "x.m:3 and 4 more lines". */
+static char *
+place_of_lines(const char *file, const uint32_t *lines, size_t n)
+{
+    unsigned first = (unsigned)lines[0], second = n > 1 ? (unsigned)lines[1] : 0;
+    if (n == 1)
+        return mem_format("%s:%u", file, first);
+    if (n == 2)
+        return mem_format("%s:%u and %u", file, first, second);
+    if (n == 3)
+        return mem_format("%s:%u, %u and %u", file, first, second, (unsigned)lines[2]);
+    return mem_format("%s:%u and %zu more lines", file, first, n - 1);
+}
+
+/* Notes the line, if it is new; they are sorted. */
+static void
+add_line(Class *c, uint32_t line)
+{
+    size_t k = c->nlines;
+    for (size_t i = 0; i < c->nlines; i++)
+        if (c->lines[i] == line)
+            return;
+    MEM_RESERVE(c->lines, c->line_room, c->nlines + 1);
+    for (c->nlines++; k > 0 && c->lines[k - 1] > line; k--)
+        c->lines[k] = c->lines[k - 1];
+    c->lines[k] = line;
+}
+
+/* One more place of a class: a line more, if it is in the same file; otherwise the file alone is
+ * told. */
 static void
 merge_place(Class *c, const char *path, uint32_t line)
 {
-    char *other = place(path, line);
-    if (strcmp(other, c->place) != 0 && *c->place) {
-        free(c->place);
-        const char *file = base_name(path);
-        c->place = mem_copy(file, strlen(file));
-    }
-    free(other);
+    const char *file = base_name(path), *colon = strchr(c->place, ':');
+    if (!*c->place)
+        return;
+    size_t n = colon ? (size_t)(colon - c->place) : strlen(c->place);
+    bool same = colon && strlen(file) == n && strncmp(c->place, file, n) == 0;
+    if (same && c->nlines == 0)
+        add_line(c, (uint32_t)strtoul(colon + 1, NULL, 10));
+    if (same)
+        add_line(c, line);
+    char *place = same ? place_of_lines(file, c->lines, c->nlines) : mem_copy(file, strlen(file));
+    free(c->place);
+    c->place = place;
 }
 
 static uint32_t
@@ -487,6 +521,7 @@ holders_free(Holders *h)
     for (uint32_t i = 0; i < h->nclasses; i++) {
         free(h->classes[i].name);
         free(h->classes[i].place);
+        free(h->classes[i].lines);
     }
     free(h->classes);
     free(h->holders);

@@ -37,7 +37,9 @@ typedef enum ClassKind {
 typedef struct Class {
     ClassKind kind;
     char *name;             /* "suspended total by report" */
-    char *place;            /* "leaky.m:13"; "" if it is not known */
+    char *place;            /* "leaky.m:13", "leaky.m:13 and 17"; "" if it is not known */
+    uint32_t *lines;        /* if there are several: all of them, sorted */
+    size_t nlines, line_room;
     uint32_t site;          /* one of its sites; 0: none */
     uint64_t cells, bytes, retained;    /* retained: by the topmost cells of the class */
 } Class;

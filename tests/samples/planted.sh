@@ -87,14 +87,14 @@ END
 # Sums over all values are told when they are asked for, and then all that waited is under evaluation.
 calc_sums() {
     cat > script << 'END'
-s/^and line env s = catch .*/and type Sums = Sums Int Int\nand line (env, st) s = catch (command env st (tokens s)) (\\m. ((env, st), m @ "\\n"))/
-s/^and command env \[\] = .*/and count_in v (Sums n sum) = Sums (n + 1) (sum + v)\nand command env st [] = (case st in Sums n sum : ((env, st), itos n @ ", " @ itos sum @ "\\n") end)/
+s/^and line env s = catch .*/and type Sums = Sums Int Int Int\nand line (env, st) s = catch (command env st (tokens s)) (\\m. ((env, st), m @ "\\n"))/
+s/^and command env \[\] = .*/and count_in v (Sums n sum most) = Sums (n + 1) (sum + v) (max v most)\nand command env st [] = (case st in Sums n sum most : ((env, st), itos n @ ", " @ itos sum @ ", " @ itos most @ "\\n") end)/
 s/^||  command env (Name x/||  command env st (Name x/
 s/seq v ((x, v) \. env, ""))/seq v (((x, v) . env, st), ""))/
 s/^||  command env ts = .*/||  command env st ts = (let v = complete env ts in seq v ((env, count_in v st), itos v @ "\\n"))/
-s/automat line \[\]/automat line ([], Sums 0 0)/
+s/automat line \[\]/automat line ([], Sums 0 0 0)/
 END
-    plant calc && { repeat 30000 '1 + 2'; echo; } > in && blames calc 'count_in by command' && says 'count_in, made by command (calc.m:'
+    plant calc && { repeat 30000 '1 + 2'; echo; } > in && blames calc 'evaluating count_in by command' && says 'count_in, made by command (calc.m:'
 }
 
 # The value of a variable is a function that knows all variables before it. Whenever the heap is looked at, a call that will
@@ -105,10 +105,10 @@ s/^        || ((y, v) \. l) : v$/        || ((y, v) . l) : v 0/
 s/^and command env \[\] = .*/and set x m env = let rest = filter (\\(y, v). x ~= y) env in seq (length rest) ((x, m) . rest)\nand command e [] = (e, "")/
 s/^        seq v ((x, v) \. env, ""))$/        (set x (\\n. complete env ts + n) env, ""))/
 END
-    plant calc && awk 'BEGIN { for (k = 0; k < 3000; k++) print "a = 1\na + 1" }' > in || return 1
+    plant calc && awk 'BEGIN { for (k = 0; k < 800; k++) print "a = 1 * 2 + 3 * 4 + 5 * 6 + 7\n                 a + 1" }' > in || return 1
     local n
-    for n in 20 21 22 23; do
-        limited 60 ./calc -p --clock=alloc:150001 "--snapshot=at:$n" < in > out 2> err || { show err; return 1; }
+    for n in 16 17 18 19; do
+        limited 60 ./calc -p --clock=alloc:400003 "--snapshot=at:$n" < in > out 2> err || { show err; return 1; }
         "$HP2PS" --why calc.hgz > why && grep -F -e '<- ' why | grep -qF -e 'partial command by command' || { cat why; return 1; }
     done
 }
