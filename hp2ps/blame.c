@@ -544,7 +544,8 @@ blame_deep(const Holders *h, const Path *p, const int64_t *worth, const Blame *o
     uint32_t i = deep_evaluation(h, p, worth);
     uint32_t other = otherwise->holder;
     bool waits = other && is_waiting(kind_of(h, other));
-    bool follows = i && strcmp(text_of(h, other, SITE_PRODUCER), text_of(h, i, SITE_CONSTRUCTION)) == 0;
+    bool follows =
+        i && strcmp(text_of(h, other, SITE_PRODUCER), text_of(h, i, SITE_CONSTRUCTION)) == 0;
     return !i || (waits && !follows && holds_half(h, otherwise, worth))
                ? *otherwise : blame(BLAME_DEEP, i, otherwise->bulk);
 }

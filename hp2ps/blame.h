@@ -64,8 +64,9 @@
  *    hold together, and neither a loop nor the library's, which may be at work on it. So data that
  *    only carries those who hold is not blamed for them, unless it beats them.
  * 11. Very many evaluations of calls that others made hold nearly all, and no class that waits has
- *    been found that holds half, or it is one that these evaluations have made: they. They are calls that had waited, each for the one
- *    before; somebody needs the last of them now, and so all.
+ *    been found that holds half, or it is one that these evaluations have made: they. They are
+ *    calls that had waited, each for the one before; somebody needs the last of them now, and so
+ *    all.
  */
 #ifndef HP2PS_BLAME_H
 #define HP2PS_BLAME_H
