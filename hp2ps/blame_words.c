@@ -50,12 +50,35 @@ is_foreign(const Holders *h, uint32_t class)
     return holders_is_library(h, class) || strcmp(text_of(h, class, SITE_GROUP), "runtime") == 0;
 }
 
+/* The part of the stack below which most cells of a class hang, if a function of the program's own
+ * stands there; NULL: there is none. */
+static const SnapshotRoot *
+own_part(const Holders *h, uint32_t class)
+{
+    uint32_t best = 0;
+    for (uint32_t i = 1; i < h->nholders; i++)
+        if (h->holders[i].class == class
+            && (!best || h->holders[i].cells > h->holders[best].cells))
+            best = i;
+    while (best && h->classes[h->holders[best].class].kind > CLASS_EVALUATION)
+        best = h->holders[best].up;
+    for (uint32_t i = h->snapshot->nstack; best && i-- > 0;)
+        if (h->class_of_root[i] == h->holders[best].class && h->snapshot->roots[i].own)
+            return &h->snapshot->roots[i];
+    return NULL;
+}
+
 /* Of such a class: from where in the program its cells are reached, between these texts:
- * " and reached from go (pack.m:78)". "" of others, or if nothing tells. */
+ * " and reached from go (pack.m:78)". If no cell of the program's own leads there, its function on
+ * the stack does. "" of others, or if nothing tells. */
 static char *
 own_words(const Holders *h, uint32_t class, const char *before, const char *after)
 {
     uint32_t i = is_foreign(h, class) ? nearest_own(h, class) : 0;
+    const SnapshotRoot *part = !i && is_foreign(h, class) ? own_part(h, class) : NULL;
+    if (part)
+        return mem_format("%s%s (%s:%u)%s", before, part->own, base_name(part->own_file),
+                          (unsigned)part->own_line, after);
     if (!i)
         return mem_copy("", 0);
     const SnapshotSite *s = &h->snapshot->sites[i];
@@ -159,8 +182,9 @@ waiting_words(const Holders *h, uint32_t i, const char *amount)
         !each_other ? "" : partial ? "; each holds the one before"
                                    : "; each waits for the one before",
         partial ? "What a function knows can't be shortened; keep it as data."
-                : "Evaluate them as they are made: numbers with seq, or a ! after the type of the "
-                  "field they stand in; lists, and what has lazy fields, with force.");
+                : "Evaluate each with seq as it is made, or by a ! after the type of the field it "
+                  "stands in. If the result is a list, evaluate each new element before it is put "
+                  "there; if the result itself grows, keep less of it.");
     free(count);
     free(made);
     return words;
@@ -172,13 +196,14 @@ many_words(const Holders *h, const Blame *b, const char *amount)
     uint32_t class = h->holders[b->holder].class;
     bool partial = h->classes[class].kind == CLASS_PARTIAL;
     char *made = made_words(h, class), *count = blame_count(cells_of(h, b));
-    char *words =
-        mem_format("%s %s of %s, %s, %s; they hold %s. %s", count,
-                   partial ? "partial applications" : "calls", text_of(h, class, SITE_CONSTRUCTION),
-                   made, partial ? "wait for more arguments" : "have not been needed yet", amount,
-                   partial ? "Give them what they need of it, not all."
-                           : "Evaluate them when they are made, and they hold only their results: "
-                             "numbers with seq; lists, and what has lazy fields, with force.");
+    char *words = mem_format(
+        "%s %s of %s, %s, %s; they hold %s. %s", count, partial ? "partial applications" : "calls",
+        text_of(h, class, SITE_CONSTRUCTION), made,
+        partial ? "wait for more arguments" : "have not been needed yet", amount,
+        partial ? "Give them what they need of it, not all."
+                : "Evaluate each with seq as it is made, or by a ! after the type of the "
+                  "field it stands in, and it holds only its result. If the result "
+                  "itself grows, as a list may, keep less of it.");
     free(count);
     free(made);
     return words;
@@ -209,6 +234,46 @@ chain_words(const Holders *h, uint32_t i, const char *amount)
     free(field);
     free(made);
     return words;
+}
+
+/* Functions of Haskell's library that leave calls behind, and those that evaluate at once. */
+static const char *
+strict_twin(const char *name)
+{
+    static const char *const twins[][2] = {
+        { "modifyIORef", "modifyIORef'" }, { "modifySTRef", "modifySTRef'" },
+        { "foldl", "foldl'" }, { "modify", "modify'" },
+        { "insertWith", "insertWith of Data.Map.Strict" }, { "adjust", "adjust of Data.Map.Strict" },
+        { "alter", "alter of Data.Map.Strict" },
+        { "insertWithKey", "insertWith of Data.Map.Strict" }, { "fromListWith", "fromListWith of Data.Map.Strict" }
+    };
+    const char *dot = strrchr(name, '.');
+    for (size_t i = 0; i < sizeof twins / sizeof *twins; i++)
+        if (strcmp(dot ? dot + 1 : name, twins[i][0]) == 0)
+            return twins[i][1];
+    return NULL;
+}
+
+/* If a function of the library left them behind, or what they lie in, and it has a strict twin:
+ * " foldl left them unevaluated: use foldl', ...". Otherwise "". */
+static char *
+twin_words(const Holders *h, const Blame *b)
+{
+    uint32_t i = b->holder;
+    for (; i; i = h->holders[i].up) {
+        const Holder *x = &h->holders[i];
+        ClassKind kind = h->classes[x->class].kind;
+        const char *name = text_of(h, x->class, SITE_PRODUCER), *dot = strrchr(name, '.');
+        const char *twin = holders_is_library(h, x->class) && kind > CLASS_VALUE ? strict_twin(name)
+                                                                                 : NULL;
+        if (twin)
+            return mem_format(" %s%s left %sunevaluated: use %s, and a ! at each field that its "
+                              "function changes.", i == b->holder ? "" : "They lie in calls that ",
+                              dot ? dot + 1 : name, i == b->holder ? "them " : "", twin);
+        if (kind < CLASS_VALUE)
+            break;
+    }
+    return mem_copy("", 0);
 }
 
 /* Calls that had waited, and are under evaluation. */
@@ -266,17 +331,38 @@ less_words(const Holders *h, uint32_t class)
     return words;
 }
 
+/* If the stack refers to data of a class from one part only, and a function of the program's own
+ * stands there: " A variable of try (h3.hs:20) refers to them." Otherwise "". */
+static char *
+referrer_words(const Holders *h, const Blame *b)
+{
+    const Snapshot *s = h->snapshot;
+    uint32_t class = h->holders[b->holder].class, found = UINT32_MAX, parts = 0;
+    for (uint32_t i = 0; i < s->nstack; i++) {
+        bool refers = false;
+        for (uint32_t e = s->first[i + 1]; e < s->first[i + 2]; e++)
+            refers |= snapshot_is_cell(s, s->to[e]) && holders_class(h, s->to[e]) == class;
+        parts += refers;
+        found = refers ? i : found;
+    }
+    if (parts != 1 || !s->roots[found].own)
+        return mem_copy("", 0);
+    return mem_format(" A variable of %s (%s:%u) refers to them.", s->roots[found].own,
+                      base_name(s->roots[found].own_file), (unsigned)s->roots[found].own_line);
+}
+
 static char *
 data_words(const Holders *h, const Blame *b, const char *amount)
 {
     uint32_t class = h->holders[b->holder].class;
     char *made = made_words(h, class), *count = blame_count(h->holders[b->holder].cells), *words;
-    char *part = part_words(h, b), *less = less_words(h, class);
+    char *part = part_words(h, b), *less = less_words(h, class), *who = referrer_words(h, b);
     bool bulk = b->holder == b->bulk;
-    words = mem_format("%s cells %s, %s, %s %s%s%s%s%s. %s", count,
+    words = mem_format("%s cells %s, %s, %s %s%s%s%s%s.%s %s", count,
                        text_of(h, class, SITE_CONSTRUCTION), made, bulk ? "take" : "hold", amount,
                        bulk ? "" : ", ", bulk ? "" : part, bulk ? "" : " ",
-                       bulk ? "" : h->classes[h->holders[b->bulk].class].name, less);
+                       bulk ? "" : h->classes[h->holders[b->bulk].class].name, who, less);
+    free(who);
     free(less);
     free(part);
     free(count);
@@ -318,7 +404,8 @@ wait_words(const Holders *h, const Blame *b)
         free(count);
         return deep;
     }
-    words = "Do all that needs it in one pass, or make it again for each use.";
+    words = "Do all that needs it in one pass, make it again for each use, or keep only the part "
+            "that is still needed.";
     return mem_copy(words, strlen(words));
 }
 
@@ -342,6 +429,10 @@ subject_words(const Holders *h, const Blame *b)
     if (b->why == BLAME_TWICE && c->kind != CLASS_VARIABLE && root->own)
         return mem_format("A variable of %s (%s:%u)", root->own, base_name(root->own_file),
                           (unsigned)root->own_line);
+    if (c->kind == CLASS_EVALUATION)
+        return mem_format("A variable of %s%s%s%s",
+                          text_of(h, h->holders[b->holder].class, SITE_CONSTRUCTION),
+                          *c->place ? " (" : "", c->place, *c->place ? ")" : "");
     return mem_format("%s%s%s%s%s%s", c->kind == CLASS_VARIABLE ? "The " : "A variable of \"",
                       c->name, c->kind == CLASS_VARIABLE ? " of the main expression" : "\"",
                       *c->place ? " (" : "", c->place, *c->place ? ")" : "");
@@ -414,5 +505,8 @@ blame_words(const Holders *h, const Blame *b, const int64_t *worth)
     default: words = worth[0] > 0 ? nobody_words(h) : mem_copy("", 0);
     }
     free(amount);
-    return words;
+    char *twin = twin_words(h, b), *all = mem_format("%s%s", words, twin);
+    free(twin);
+    free(words);
+    return all;
 }

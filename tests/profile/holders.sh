@@ -214,8 +214,8 @@ check '... the innermost, if there are very many' grep -q 'main expression, in .
 python3 "$profile/advice.py" || bail 'advice.py failed'
 advises() { advice "$1" > words; grep -q -e "[.:] $2\.$" words || { cat words; false; }; }
 while IFS='|' read -r holder want; do check "the advice: $holder" advises "$holder.hgz" "$want"; done << 'END'
-variable|Do all that needs it in one pass, or make it again for each use
-handed|Do all that needs it in one pass, or make it again for each use
+variable|Do all that needs it in one pass, make it again for each use, or keep only the part that is still needed
+handed|Do all that needs it in one pass, make it again for each use, or keep only the part that is still needed
 deep|5,000 calls of add wait for each other's results: with an argument .* none would wait
 failure|Evaluate the message with force before it is thrown
 choice|It goes when the choice has been tried: make it after choosing
@@ -224,8 +224,8 @@ constant|A function with an argument would make it anew for each use
 partial|Give it what it needs of them, not all
 suspended|Evaluate it earlier, or give it less to hold
 chain|Let the field hold less than the whole
-waiting|Evaluate them as they are made: numbers with seq, or a ! after .* stand in; lists, and what has lazy fields, with force
-many|Evaluate them when they are made, and they hold only their results: numbers with seq; lists, .* with force
+waiting|If the result is a list, evaluate each new element before it is put there; if the result itself grows, keep less of it
+many|If the result itself grows, as a list may, keep less of it
 growing|What a function knows can't be shortened; keep it as data
 data|Let note leave out what is needed no more, or keep only a summary of it; hp2ps --why=producer=note tells who refers to it
 read|hp2ps --why=producer=SYSTEM tells who refers to it: let go there of what is needed no more

@@ -270,7 +270,7 @@ END
     plant mini || return 1
     awk 'BEGIN { for (k = 0; k < 1500; k++) printf "%d + %d * (%d + 1);\n", k * 7919 % 1500, k, k % 7 }' > in
     local n
-    blames mini 'Memo by remember' || return 1
+    blames mini 'Memo by remember' && grep -q 'Memo by remember (mini\.m:[0-9]* and [0-9]*)' why || { cat why; return 1; }
     for n in 4 5 6 7; do
         limited 60 ./mini -p --clock=alloc:3000001 "--snapshot=at:$n" < in > out 2> err || { show err; return 1; }
         "$HP2PS" --why mini.hgz > why && grep -F -e '<- ' why | grep -qF -e 'Memo by remember' || { cat why; return 1; }
