@@ -168,6 +168,18 @@ few_words(const Holders *h, const Blame *b, const char *amount)
     return words;
 }
 
+/* How a field is made strict: Haskell has the ! before its type, Lazy ML behind it. */
+static const char *
+strict_field(const Holders *h)
+{
+    for (uint32_t i = 0; i < h->nclasses; i++) {
+        const char *place = h->classes[i].place, *dot = place ? strrchr(place, '.') : NULL;
+        if (dot && (strncmp(dot, ".hs", 3) == 0 || strncmp(dot, ".lhs", 4) == 0))
+            return "a ! before the type of the field it stands in";
+    }
+    return "a ! after the type of the field it stands in";
+}
+
 static char *
 waiting_words(const Holders *h, uint32_t i, const char *amount)
 {
@@ -176,15 +188,16 @@ waiting_words(const Holders *h, uint32_t i, const char *amount)
     bool partial = h->classes[class].kind == CLASS_PARTIAL;
     char *made = made_words(h, class), *count = blame_count(h->holders[i].cells);
     char *words = mem_format(
-        "%s %s of %s, %s, %s %s%s. %s", count, partial ? "partial applications" : "calls",
+        "%s %s of %s, %s, %s %s%s. %s%s%s", count, partial ? "partial applications" : "calls",
         text_of(h, class, SITE_CONSTRUCTION), made,
         partial ? "hold" : "have not been needed yet and take", amount,
         !each_other ? "" : partial ? "; each holds the one before"
                                    : "; each waits for the one before",
         partial ? "What a function knows can't be shortened; keep it as data."
-                : "Evaluate each with seq as it is made, or by a ! after the type of the field it "
-                  "stands in. If the result is a list, evaluate each new element before it is put "
-                  "there; if the result itself grows, keep less of it.");
+                : "Evaluate each with seq as it is made, or by ",
+        partial ? "" : strict_field(h),
+        partial ? "" : ". If the result is a list, evaluate each new element before it is put "
+                       "there; if the result itself grows, keep less of it.");
     free(count);
     free(made);
     return words;
@@ -197,13 +210,14 @@ many_words(const Holders *h, const Blame *b, const char *amount)
     bool partial = h->classes[class].kind == CLASS_PARTIAL;
     char *made = made_words(h, class), *count = blame_count(cells_of(h, b));
     char *words = mem_format(
-        "%s %s of %s, %s, %s; they hold %s. %s", count, partial ? "partial applications" : "calls",
-        text_of(h, class, SITE_CONSTRUCTION), made,
+        "%s %s of %s, %s, %s; they hold %s. %s%s%s", count,
+        partial ? "partial applications" : "calls", text_of(h, class, SITE_CONSTRUCTION), made,
         partial ? "wait for more arguments" : "have not been needed yet", amount,
         partial ? "Give them what they need of it, not all."
-                : "Evaluate each with seq as it is made, or by a ! after the type of the "
-                  "field it stands in, and it holds only its result. If the result "
-                  "itself grows, as a list may, keep less of it.");
+                : "Evaluate each with seq as it is made, or by ",
+        partial ? "" : strict_field(h),
+        partial ? "" : ", and it holds only its result. If the result itself grows, as a list may, "
+                       "keep less of it.");
     free(count);
     free(made);
     return words;
@@ -284,8 +298,8 @@ deep_words(const Holders *h, const Blame *b, const char *amount)
     char *made = made_words(h, x->class), *count = blame_count(x->cells);
     char *words = mem_format("%s calls of %s, %s, wait for each other: none was needed until the "
                              "last was, and they hold %s. Evaluate each as it is made: with seq, or "
-                             "a ! after the type of the field it stands in.",
-                             count, text_of(h, x->class, SITE_CONSTRUCTION), made, amount);
+                             "%s.", count, text_of(h, x->class, SITE_CONSTRUCTION), made, amount,
+                             strict_field(h));
     free(count);
     free(made);
     return words;
