@@ -497,8 +497,21 @@ static void take_flag(CommandLine *line, char *word)
   line->flags[line->nflags++] = word;
 }
 
+/* Is the word one of the flags?  All programs have a --help or --version of their own. */
+static bool is_flag(const char *word)
+{
+  for (const Flag *f = table; f < table + TABLE; f++)
+    if ((f->kind == KIND_SET || f->kind == KIND_OWN)
+        && (strcmp(word, f->spelling) == 0 || (word[1] == '-' && matches(f, word))))
+      return true;
+  return false;
+}
+
 static Whose take_own(CommandLine *line, char *word, Whose then)
 {
+  if (!flags.missed && lml_program.flags == LML_FLAGS_MARKED && then != REST && word[0] == '-'
+      && is_flag(word))
+    flags.missed = word;
   line->own[line->nown++] = word;
   return then;
 }
@@ -557,6 +570,18 @@ CommandLine flags_parse(int argc, char **argv)
     whose = take(&line, whose, argv[i]);
   check_flags();
   return line;
+}
+
+void flags_hint(void)
+{
+  if (!flags.missed)
+    return;
+  fprintf(stderr, "%s: the program was given ", program_name);
+  print_cut(flags.missed);
+  fprintf(stderr, ", as it is given all words that don't stand between +RTS and -RTS; for the run "
+                  "time: +RTS ");
+  print_cut(flags.missed);
+  fputs(" -RTS\n", stderr);
 }
 
 char *flags_size(char *buffer, size_t size, size_t bytes)

@@ -49,6 +49,8 @@ typedef struct Flags {
   bool ids;                             /* search by iterative deepening */
   bool costs_json, costs_answers;       /* also as JSON; also of each answer */
   bool check, collect_always;
+  const char *missed;                   /* a word of the program's that looks like one of these, or
+                                           NULL */
 } Flags;
 extern Flags flags;
 
@@ -60,6 +62,9 @@ CommandLine flags_parse(int argc, char **argv);
 /* For a flag that is correct but can't be obeyed here: prints the message and ends with status
  * 2. */
 __attribute__((format(printf, 1, 2))) _Noreturn void flags_refuse(const char *format, ...);
+/* The program has failed: if it got a word that was perhaps meant for the run time, this says how
+ * that is written. */
+void flags_hint(void);
 /* Writes a size as -H would take it, such as 64M, rounded up to four digits. */
 char *flags_size(char *buffer, size_t size, size_t bytes);
 #endif

@@ -59,6 +59,8 @@ W prim_EXIT(SP_ W status)
     collect_all(SPA0);
     summary_note_end();
   }
+  if (INT_OF(status) != 0)
+    flags_hint();
   program_exit((int)(INT_OF(status) & 255));
 }
 

@@ -13,8 +13,12 @@ H
 cat > "$scratch/Plain.hs" <<'H'
 main = putStrLn "plain"
 H
+cat > "$scratch/Fails.hs" <<'H'
+import System.Environment
+main = do { [n] <- getArgs; print (read n + 1 :: Int) }
+H
 compiled() { (cd "$scratch" && limited 60 "$LMLC" ${LMLC_FLAGS-} "$1.hs" -o "$2") 2> "$scratch/err" || { show "$scratch/err"; bail "$1.hs isn't compiled"; }; }
-compiled Reads reads; compiled Plain plain
+compiled Reads reads; compiled Plain plain; compiled Fails fails
 
 # tried PROGRAM WORD...: runs it with them in an empty folder.
 tried() {
@@ -47,6 +51,8 @@ one() {
     'a wrong flag') tried reads a +RTS -nt; [ $status = 2 ] && grep -q 'unknown flag' err && grep -q '+RTS --help' err ;;
     'no flag') tried reads +RTS a; [ $status = 2 ] && grep -q 'begins with -' err ;;
     'its help') tried reads +RTS --help; [ $status = 0 ] && grep -q 'between +RTS and -RTS' out ;;
+    'a hint') tried fails --snapshot=end 9; [ $status = 1 ] && grep -qF 'for the run time: +RTS --snapshot=end -RTS' err ;;
+    'no hint') tried fails -9 -x; [ $status = 1 ] && ! grep RTS err && tried fails -- -p && [ $status = 1 ] && ! grep RTS err ;;
     'none read: leading flags') tried plain -p a; [ $status = 0 ] && same plain && profiles plain ;;
     'none read: +RTS') tried plain +a +RTS -p; [ $status = 0 ] && same plain && profiles plain ;;
     'none read: +RTS first') tried plain +RTS -p -RTS -x; [ $status = 0 ] && same plain && profiles plain ;;
@@ -55,5 +61,5 @@ one() {
     esac
 }
 tap_each one 'flags of its own' 'a lone dash' 'no arguments' 'an empty one' '+RTS in the middle' '+RTS first, and twice' \
-    '+RTS at the end, open' -- --RTS LMLARGS 'a wrong flag' 'no flag' 'its help' 'none read: leading flags' \
+    '+RTS at the end, open' -- --RTS LMLARGS 'a wrong flag' 'no flag' 'its help' 'a hint' 'no hint' 'none read: leading flags' \
     'none read: +RTS' 'none read: +RTS first' 'none read: unknown' 'time profile'
