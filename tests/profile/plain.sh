@@ -36,14 +36,19 @@ test_figures() { awk -v n="$1" -v t="$2" -v gap="$3" -v peak="$4" -v late="$5" -
 
 # leak NAME INPUT: the promises, of a program that was compiled.  The budget is asked for with room for a busy machine;
 # test_pace.c has the bound.
+enough='t < 0.005 || n >= (t < 1 ? 25 : 50) || gap <= 4.001'
 leak() {
     local name=$1 input=$2 f
     ./"$name" < "$input" > want 2> err
-    ./"$name" -p --stats-json=json < "$input" > out 2> err
+    # A machine that stops the run within a sample makes that sample dear, and few follow: such a run says nothing.
+    for _ in 1 2 3; do
+        ./"$name" -p --stats-json=json < "$input" > out 2> err
+        # shellcheck disable=SC2046
+        set -- $(figures "$name.hp")
+        ! test_figures "$@" "$enough" > /dev/null || break
+    done
     check "$name: the same output" cmp want out
-    # shellcheck disable=SC2046
-    set -- $(figures "$name.hp")
-    check "$name: enough samples, or spread as the budget allows" test_figures "$@" 't < 0.005 || n >= (t < 1 ? 25 : 50) || gap <= 4.001'
+    check "$name: enough samples, or spread as the budget allows" test_figures "$@" "$enough"
     check "$name: the peak of the profile is the run's" test_figures "$@" 'peak >= 0.95 * runs_peak && peak <= runs_peak'
     check "$name: and it leaks" test_figures "$@" 'peak > 100000'
     check "$name: it is seen for half of the run, at least" test_figures "$@" 'late > 0.05 * peak'
