@@ -22,9 +22,10 @@
 # one of the peak, which replaces the one before, takes 0.1 ms more than its cells. So no bound can hold for small heaps.
 # Of a search tree, with the files (x86-64, the least of nine, at a load of 10): packed costs 45 collections at 8 kB, 14
 # at 33 kB, 4.1 at 131 kB, 2.9 at 262 kB, 1.7 at 524 kB, 0.95 at 2.1 MB; all files of --snapshot=peak together cost 12.5
-# of their collections for a tree of 66 kB, 4.4 for 262 kB, 3.0 for 524 kB, 1.6 for 1.05 MB, 1.1 for 2.1 MB. That is, about 3
-# packed hold from 0.3 MB on, and 1.3 stored from 2 MB on. A program whose heap is mostly its stack, as clausify's of
-# 0.15 MB, pays for the functions there, too: 100 instructions for each frame.
+# of their collections for a tree of 66 kB, 4.4 for 262 kB, 3.0 for 524 kB, 1.6 for 1.05 MB, 1.1 for 2.1 MB. So the
+# bound of 3, packed, holds from 0.3 MB on, and that of 1.3, stored, from 2 MB on; tree's 4.8 MB have 1.32 with the files. A
+# program whose heap is mostly its stack, as clausify's of 0.15 MB, pays for the functions there, too: 100 instructions for
+# each frame.
 #
 # Environment: LMLC, LMLC_FLAGS (-O), HP2PS, CC (cc).
 

@@ -31,10 +31,9 @@
  *
  * A suspended call of a function that the function itself made is a loop that goes on lazily. If
  * all it holds hangs from a few cells of data, that is the loop's state: neither the loop nor what
- * stands above it is to blame, but what the state has become. Rules 3 and 4 look below such a loop
- * only. The same is true of a
- * few suspended calls of any function that has made nearly all that they hold: they are the next
- * step of what goes on, and evaluating them would add to it.
+ * stands above it is to blame, but what the state has become. A few suspended calls of any function
+ * that has made nearly all that they hold are the next step of what goes on, and evaluating them
+ * would add to it. Rules 3 and 4 look only below such a loop or step.
  *
  * 1. Suspended calls or partial applications are the bulk: they are to blame themselves. They
  *    wait for each other, or each holds the one before.
