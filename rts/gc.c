@@ -39,6 +39,16 @@
  *    once: gc_meet empties the queue of such cells before it returns, and forwards what the
  *    constants among them hold.  When the scan is over, the constants that were not met die.
  *
+ *    A cell of the heap that points to an evaluated constant gets its value instead, as if the
+ *    constant were an indirection.  So data never keeps a constant, and who holds the value is
+ *    plain in the graph:
+ *
+ *         (k, initial)      initial = 1 : 2 : ...      becomes      (k, 1 : 2 : ...)
+ *
+ *    Words of the stack stay: one of them may stand for code that mentions the constant.  While
+ *    choices are pending, cells stay as well, since a constant may lose its value when the search
+ *    goes back.
+ *
  * 6. Switches.  With --blackhole=off thunks under evaluation are copied whole.  Those that have
  *    become another application (redex.h) are the exception: they become holes, and the
  *    application is a root.  With --selectors=off selectors are plain thunks.
@@ -180,13 +190,14 @@ static void reduce(W *s)
 
 /* ---- forwarding ---- */
 
-/* Makes every indirection of the chain from w on lead straight to r. */
+/* Makes every indirection of the chain from w on lead straight to r.  An indirection to a constant
+ * stays one, since it means the constant to a word of the stack, and its value to a cell. */
 static void shorten(W w, W r)
 {
   while (gc_in_from(w) && HDR(w) == (W)&lml_ind) {
     W *c = (W *)w;
     w = c[1];
-    if (IS_PTR(r) && r)
+    if (IS_PTR(r) && r && !mention_has(r))
       c[0] = r | GC_FORWARDED;
     else
       c[1] = r;
@@ -213,11 +224,8 @@ W gc_forward(W w)
       break;
     }
   }
-  if (HDR(first) == (W)&lml_ind) {
-    if (IS_PTR(w) && mention_has(w))
-      gc_meet(w);
+  if (HDR(first) == (W)&lml_ind)
     shorten(first, w);
-  }
   return w;
 }
 
@@ -232,6 +240,22 @@ void gc_meet(W w)
   for (W *c; (c = mention_next());)
     mention_each(c, gc_visit);
   gc.meeting = false;
+}
+
+W gc_meet_value(W w)
+{
+  while (IS_PTR(w))
+    if (gc_in_from(w))
+      w = gc_forward(w);
+    else if (!mention_has(w))
+      break;
+    else if (!search.count && HDR(w) == (W)&lml_ind)
+      w = ((W *)w)[1];
+    else {
+      gc_meet(w);
+      break;
+    }
+  return w;
 }
 
 /* A constant that holds nothing in the heap may live on; under --check it dies too, so that a

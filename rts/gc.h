@@ -28,8 +28,12 @@ extern Gc gc;
 
 #define GC_FORWARDED 2                  /* added to the new address in a copied cell's header */
 
-W gc_forward(W w);                      /* w points into the range from; returns its new value */
+/* w points into the range from.  Returns its new value, which may be a constant. */
+W gc_forward(W w);
 void gc_meet(W w);                      /* w points to a cell that leads to constants (mention.h) */
+/* Visits w, a value in a cell of the heap, and returns what the cell shall hold: the value of a
+ * constant in place of the constant (gc.c, 5). */
+W gc_meet_value(W w);
 
 W *gc_moved(const W *c);                /* where the cell c was copied to; NULL: it wasn't */
 /* Copies c, if that hasn't been done, as the cell it is: a thunk with an update mark.  Returns its
@@ -44,8 +48,8 @@ static inline void gc_visit(W *slot)
   if (!IS_PTR(w))
     return;
   if (gc_in_from(w))
-    *slot = gc_forward(w);
-  else if (UNLIKELY(mention_has(w)))
+    *slot = w = gc_forward(w);
+  if (UNLIKELY(IS_PTR(w) && mention_has(w)))
     gc_meet(w);
 }
 
@@ -58,6 +62,8 @@ static inline __attribute__((always_inline)) W gc_forward_by_call(GcFront *f, W 
 {
   gc.next = f->next;
   w = gc_forward(w);
+  if (UNLIKELY(IS_PTR(w) && mention_has(w)))
+    w = gc_meet_value(w);
   f->next = gc.next;
   return w;
 }
@@ -133,8 +139,11 @@ static inline __attribute__((always_inline)) void gc_visit_in(GcFront *f, W *slo
     return;
   if (LIKELY(w - f->low < f->bytes))
     *slot = gc_forward_in(f, w);
-  else
-    gc_meet_in(f, w);
+  else if (UNLIKELY(mention_has(w))) {
+    gc.next = f->next;
+    *slot = gc_meet_value(w);
+    f->next = gc.next;
+  }
 }
 
 /* The body of every scan. meet sees each live cell once, before the cell's values are visited.
