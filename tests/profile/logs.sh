@@ -680,7 +680,7 @@ echo 'let rec go n = if n = 0 then fail "no more" else n . go (n - 1) in map ito
 echo 'let rec go n = if go (n + 1) > n then 1 else 2 in itos (go 0)' > deep.m
 echo 'itos (Sum (count 1 300000))' > stream.m
 echo 'concmap (\n. itos n @ "\n") (count 1 1000000)' > lines.m
-echo 'let rec f n = if n < 2 then 1 else f (n - 1) + f (n - 2) in itos (f (stoi "32"))' > fib.m
+echo 'let rec f n = if n < 2 then 1 else f (n - 1) + f (n - 2) in itos (f (stoi "36"))' > fib.m
 echo 'let rec f n k = if n = 0 then k else f (n - 1) (k * 3 % 1009) in itos (f (stoi "10000000") 1)' > loop.m
 echo 'let rec f n k = if n = 0 then k else g (n - 1) (k * 3 % 1009)
       and g n k = if k = 0 then n else h n (k + 1) and h n k = if k % 2 = 0 then f n k else g n k
