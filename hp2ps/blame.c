@@ -550,6 +550,79 @@ blame_deep(const Holders *h, const Path *p, const int64_t *worth, const Blame *o
                ? *otherwise : blame(BLAME_DEEP, i, otherwise->bulk);
 }
 
+/* Rule 12 */
+
+static bool
+is_nearly_all(const Holders *h, uint64_t bytes)
+{
+    return 10 * bytes >= 9 * h->snapshot->live;
+}
+
+/* Does the class that is blamed, which waits, leave so much unexplained that somebody else may
+ * explain it better? */
+static bool
+leaves_much(const Holders *h, const Blame *b)
+{
+    return b->holder && is_waiting(kind_of(h, b->holder))
+           && 4 * h->holders[b->held].retained < 3 * h->snapshot->live
+           && 4 * holders_together(h, h->holders[b->holder].class, 0) < 3 * h->snapshot->live;
+}
+
+/* The holders that rule 12 may blame: the one that holds most, or, if `last` is one of them, that
+ * after it. 0: there are no more. */
+static uint32_t
+next_waiting(const Holders *h, uint32_t last)
+{
+    uint32_t best = 0;
+    for (uint32_t i = 1; i < h->nholders; i++) {
+        uint64_t held = h->holders[i].retained, limit = h->holders[last].retained;
+        if (h->holders[i].cells > FEW && is_waiting(kind_of(h, i)) && !is_loop(h, i)
+            && !is_library(h, i) && (!last || held < limit || (held == limit && i > last))
+            && (!best || held > h->holders[best].retained))
+            best = i;
+    }
+    return best;
+}
+
+/* The nearest class of many cells that wait and hold nearly all together; 0: there is none. */
+static uint32_t
+waiting_for_all(const Holders *h, uint64_t *held)
+{
+    enum { MORE_TRIES = 4 };
+    uint32_t best = 0, i = 0;
+    for (int tries = 0; tries < MORE_TRIES && (i = next_waiting(h, i)); tries++) {
+        uint64_t together = holders_together(h, h->holders[i].class, 0);
+        if (is_nearly_all(h, together) && (!best || together < *held))
+            best = i, *held = together;
+    }
+    return best;
+}
+
+/* The evaluation right above holder i, if it holds nearly all; 0: there is none. */
+static uint32_t
+evaluation_of_all(const Holders *h, uint32_t i)
+{
+    uint32_t up = h->holders[i].up;
+    return kind_of(h, up) == CLASS_EVALUATION && !is_library(h, up)
+               && is_nearly_all(h, h->holders[up].retained) ? up : 0;
+}
+
+static Blame
+blame_more(const Holders *h, const Blame *otherwise)
+{
+    uint64_t held = 0;
+    uint32_t i;
+    if (!leaves_much(h, otherwise))
+        return *otherwise;
+    if ((i = waiting_for_all(h, &held))) {
+        Blame b = blame(BLAME_MANY, i, otherwise->bulk);
+        b.together = held;
+        return b;
+    }
+    i = otherwise->why == BLAME_FEW ? evaluation_of_all(h, otherwise->holder) : 0;
+    return i ? blame(BLAME_VARIABLE, i, otherwise->bulk) : *otherwise;
+}
+
 Blame
 blame_find(const Holders *h, const int64_t *worth)
 {
@@ -562,5 +635,7 @@ blame_find(const Holders *h, const int64_t *worth)
         return b;
     if (is_doubtful(h, &b))
         b = blame_nearest(h, &p, worth, &b);
+    if (worth[0] == (int64_t)h->snapshot->live)
+        b = blame_more(h, &b);
     return blame_deep(h, &p, worth, &b);
 }

@@ -66,6 +66,10 @@
  *    been found that holds half, or it is one that these evaluations have made: they. They are
  *    calls that had waited, each for the one before; somebody needs the last of them now, and so
  *    all.
+ * 12. Whoever waits and was blamed by another rule may leave a quarter of all unexplained. Then a
+ *    class of many that wait is better if they hold nearly all together; the nearest of these. If
+ *    there is none, and few were blamed: the evaluation right above them, if it holds nearly all,
+ *    since they are one of several things that it needs later.
  */
 #ifndef HP2PS_BLAME_H
 #define HP2PS_BLAME_H

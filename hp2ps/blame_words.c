@@ -330,14 +330,17 @@ ask_words(const Holders *h, uint32_t class)
     return words;
 }
 
-/* What can be done about data that is there. */
+/* What can be done about data that is there. `told`: the words before tell who refers to it. */
 static char *
-less_words(const Holders *h, uint32_t class)
+less_words(const Holders *h, uint32_t class, bool told)
 {
     char *ask = ask_words(h, class), *words;
     if (is_foreign(h, class))
         words = mem_format("%s tells who refers to it: let go there of what is needed no more.",
                            ask);
+    else if (told)
+        words = mem_format("Leave out there, or in %s, what is needed no more, or keep only a "
+                           "summary of it; %s tells more.", text_of(h, class, SITE_PRODUCER), ask);
     else
         words = mem_format("Let %s leave out what is needed no more, or keep only a summary of it; "
                            "%s tells who refers to it.", text_of(h, class, SITE_PRODUCER), ask);
@@ -345,13 +348,30 @@ less_words(const Holders *h, uint32_t class)
     return words;
 }
 
-/* If the stack refers to data of a class from one part only, and a function of the program's own
- * stands there: " A variable of try (h3.hs:20) refers to them." Otherwise "". */
+/* "368 cells (,), made by loop (log.hs:20)", or calls, or partial applications */
 static char *
-referrer_words(const Holders *h, const Blame *b)
+class_words(const Holders *h, uint32_t class)
+{
+    const Class *c = &h->classes[class];
+    const char *what = text_of(h, class, SITE_CONSTRUCTION);
+    char *count = blame_count(c->cells), *made = made_words(h, class), *words;
+    words = mem_format("%s %s %s, %s", count,
+                       c->kind == CLASS_VALUE       ? c->cells == 1 ? "cell" : "cells"
+                       : c->kind == CLASS_SUSPENDED ? c->cells == 1 ? "call of" : "calls of"
+                       : c->cells == 1 ? "partial application of" : "partial applications of",
+                       what, made);
+    free(made);
+    free(count);
+    return words;
+}
+
+/* The only part of the stack that refers to data of a class, if a function of the program's own
+ * stands there; NULL: there is none. */
+static const SnapshotRoot *
+referring_part(const Holders *h, uint32_t class)
 {
     const Snapshot *s = h->snapshot;
-    uint32_t class = h->holders[b->holder].class, found = UINT32_MAX, parts = 0;
+    uint32_t found = UINT32_MAX, parts = 0;
     for (uint32_t i = 0; i < s->nstack; i++) {
         bool refers = false;
         for (uint32_t e = s->first[i + 1]; e < s->first[i + 2]; e++)
@@ -359,10 +379,55 @@ referrer_words(const Holders *h, const Blame *b)
         parts += refers;
         found = refers ? i : found;
     }
-    if (parts != 1 || !s->roots[found].own)
-        return mem_copy("", 0);
-    return mem_format(" A variable of %s (%s:%u) refers to them.", s->roots[found].own,
-                      base_name(s->roots[found].own_file), (unsigned)s->roots[found].own_line);
+    return parts == 1 && s->roots[found].own ? &s->roots[found] : NULL;
+}
+
+/* What lies on a shortest way to cells of a class: " (,,) by perform (mini.m:414) and State by bind
+ * (mini.m:244) lead to them." "": only the stack does. */
+static char *
+way_words(const Holders *h, uint32_t class)
+{
+    uint32_t steps[2];
+    size_t n = nearest_steps(h, class, steps, sizeof steps / sizeof *steps);
+    char *words = mem_copy("", 0);
+    for (size_t i = 0; i < n; i++) {
+        const Class *c = &h->classes[steps[i]];
+        char *more = mem_format("%s%s%s%s%s%s", words, i ? " and " : " ", c->name,
+                                *c->place ? " (" : "", c->place, *c->place ? ")" : "");
+        free(words);
+        words = more;
+    }
+    char *all = n ? mem_format("%s lead%s to them.", words, n == 1 ? "s" : "") : mem_copy("", 0);
+    free(words);
+    return all;
+}
+
+/* Who refers to data that is blamed: " 368 cells (,), made by loop (log.hs:20), refer to them." Or
+ * the stack: " A variable of try (h3.hs:20) refers to them." "": nothing tells. */
+static char *
+referrer_words(const Holders *h, const Blame *b)
+{
+    uint32_t class = h->holders[b->holder].class, from = nearest_referrer(h, class);
+    const SnapshotRoot *part = from ? NULL : referring_part(h, class);
+    if (from) {
+        char *who = class_words(h, from), *words;
+        words = mem_format(" %s, refer%s to them.", who, h->classes[from].cells == 1 ? "s" : "");
+        free(who);
+        return words;
+    }
+    if (!part)
+        return way_words(h, class);
+    const SnapshotSite *site = part->site ? &h->snapshot->sites[part->site] : NULL;
+    const char *wanted = site && *site->texts[SITE_FILE] && !snapshot_is_library(site)
+                             ? site->texts[SITE_CONSTRUCTION] : part->own;
+    const char *file = base_name(part->own_file);
+    if (strcmp(wanted, part->own) == 0)
+        return mem_format(" A variable of %s (%s:%u) refers to them.", part->own, file,
+                          (unsigned)part->own_line);
+    return mem_format(
+        " The evaluation of %s (%s:%u), which has come to %s (%s:%u), refers to them.", wanted,
+        base_name(site->texts[SITE_FILE]), (unsigned)site->line, part->own, file,
+        (unsigned)part->own_line);
 }
 
 static char *
@@ -370,7 +435,8 @@ data_words(const Holders *h, const Blame *b, const char *amount)
 {
     uint32_t class = h->holders[b->holder].class;
     char *made = made_words(h, class), *count = blame_count(h->holders[b->holder].cells), *words;
-    char *part = part_words(h, b), *less = less_words(h, class), *who = referrer_words(h, b);
+    char *part = part_words(h, b), *who = referrer_words(h, b),
+         *less = less_words(h, class, *who != '\0');
     bool bulk = b->holder == b->bulk;
     words = mem_format("%s cells %s, %s, %s %s%s%s%s%s.%s %s", count,
                        text_of(h, class, SITE_CONSTRUCTION), made, bulk ? "take" : "hold", amount,

@@ -144,3 +144,126 @@ nearest_own(const Holders *h, uint32_t class)
     free(own);
     return most;
 }
+
+/* Who refers to a class */
+
+/* By node: what it retains. */
+static uint64_t *
+retained_by(const Holders *h)
+{
+    const Snapshot *s = h->snapshot;
+    uint64_t *bytes = mem_alloc(s->nodes, sizeof *bytes);
+    for (uint32_t v = h->tree.count; v-- > 0;) {
+        uint32_t node = h->tree.node[v];
+        bytes[node] += snapshot_bytes(s, node);
+        if (v > 0)
+            bytes[h->tree.node[h->tree.above[v]]] += bytes[node];
+    }
+    return bytes;
+}
+
+static bool
+may_refer(const Holders *h, uint32_t class, uint32_t to)
+{
+    const Class *c = &h->classes[class];
+    char *const *texts = h->snapshot->sites[c->site].texts;
+    return c->site && c->kind >= CLASS_VALUE && c->kind <= CLASS_SUSPENDED
+           && is_own(h->snapshot, c->site)
+           && strcmp(texts[SITE_PRODUCER],
+                     h->snapshot->sites[h->classes[to].site].texts[SITE_PRODUCER]) != 0;
+}
+
+/* Visits the pointers of cells to cells of `to`. What a cell retains counts once for each class
+ * that refers to it: seen has the last such class of each node. */
+static void
+weigh_referrers(const Holders *h, uint32_t to, const uint64_t *retained, uint64_t *weight)
+{
+    const Snapshot *s = h->snapshot;
+    uint32_t *seen = mem_alloc(s->nodes, sizeof *seen);
+    for (uint32_t v = 1; v < s->nodes; v++) {
+        uint32_t class = snapshot_is_cell(s, v) ? holders_class(h, v) : to;
+        if (class == to || !may_refer(h, class, to))
+            continue;
+        for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) {
+            uint32_t cell = s->to[e];
+            if (seen[cell] != class && snapshot_is_cell(s, cell) && holders_class(h, cell) == to) {
+                seen[cell] = class;
+                weight[class] += retained[cell];
+            }
+        }
+    }
+    free(seen);
+}
+
+uint32_t
+nearest_referrer(const Holders *h, uint32_t class)
+{
+    uint64_t *retained = retained_by(h), *weight = mem_alloc(h->nclasses, sizeof *weight);
+    uint32_t best = 0;
+    if (h->classes[class].site)
+        weigh_referrers(h, class, retained, weight);
+    for (uint32_t i = 1; i < h->nclasses; i++)
+        if (weight[i] > weight[best])
+            best = i;
+    if (2 * weight[best] < h->classes[class].retained)
+        best = 0;
+    free(weight);
+    free(retained);
+    return best;
+}
+
+/* A shortest way */
+
+uint32_t *
+nearest_ways(const Snapshot *s)
+{
+    uint32_t *from = mem_resize(NULL, s->nodes, sizeof *from),
+             *queue = mem_resize(NULL, s->nodes, sizeof *queue);
+    uint32_t head = 0, tail = 0;
+    memset(from, 0xff, s->nodes * sizeof *from);
+    from[0] = 0;
+    queue[tail++] = 0;
+    while (head < tail) {
+        uint32_t v = queue[head++];
+        for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+            if (from[s->to[e]] == UINT32_MAX) {
+                from[s->to[e]] = v;
+                queue[tail++] = s->to[e];
+            }
+    }
+    free(queue);
+    return from;
+}
+
+/* The cell of the class that retains most. */
+static uint32_t
+fattest_of(const Holders *h, uint32_t class)
+{
+    uint64_t *retained = retained_by(h);
+    uint32_t best = 0;
+    for (uint32_t v = 1; v < h->snapshot->nodes; v++)
+        if (holders_class(h, v) == class && (!best || retained[v] > retained[best]))
+            best = v;
+    free(retained);
+    return best;
+}
+
+size_t
+nearest_steps(const Holders *h, uint32_t class, uint32_t *steps, size_t room)
+{
+    const Snapshot *s = h->snapshot;
+    uint32_t *from = nearest_ways(s), v = fattest_of(h, class);
+    size_t n = 0;
+    for (v = v ? from[v] : 0; v && snapshot_is_cell(s, v) && n < room; v = from[v]) {
+        uint32_t step = holders_class(h, v);
+        if (step != class && is_own(s, site_of(s, v)) && (n == 0 || steps[n - 1] != step))
+            steps[n++] = step;
+    }
+    free(from);
+    for (size_t i = 0; i < n / 2; i++) {
+        uint32_t swapped = steps[i];
+        steps[i] = steps[n - 1 - i];
+        steps[n - 1 - i] = swapped;
+    }
+    return n;
+}

@@ -21,4 +21,16 @@ uint64_t *nearest_bytes(const Holders *h);
  * on which all that follows is the library's or the run time's. 0: there is none. */
 uint32_t nearest_own(const Holders *h, uint32_t class);
 
+/* The class of the program's own cells, made by another function, whose pointers to cells of
+ * `class` hold most. They hold half at least of what `class` does; 0: there is none. */
+uint32_t nearest_referrer(const Holders *h, uint32_t class);
+
+/* The node from which each node is reached by a shortest way from the root; node 0 leads to itself.
+ * Fresh. */
+uint32_t *nearest_ways(const Snapshot *s);
+
+/* The classes of the program's own cells on a shortest way to a cell of `class`, the last of them,
+ * `room` at most. Returns how many. */
+size_t nearest_steps(const Holders *h, uint32_t class, uint32_t *steps, size_t room);
+
 #endif

@@ -9,6 +9,7 @@
 
 #include "json.h"
 #include "mem.h"
+#include "nearest.h"
 #include "scale.h"
 #include "why_private.h"
 
@@ -105,29 +106,6 @@ put_paths(const Group *g, Out *out)
 
 /* A shortest path */
 
-/* The node from which each node was first met, breadth first from the root; node 0 leads to
- * itself. */
-static uint32_t *
-breadth_first(const Snapshot *s, uint32_t until)
-{
-    uint32_t *from = mem_resize(NULL, s->nodes, sizeof *from),
-             *queue = mem_resize(NULL, s->nodes, sizeof *queue);
-    uint32_t head = 0, tail = 0;
-    memset(from, 0xff, s->nodes * sizeof *from);
-    from[0] = 0;
-    queue[tail++] = 0;
-    while (head < tail && from[until] == UINT32_MAX) {
-        uint32_t v = queue[head++];
-        for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
-            if (from[s->to[e]] == UINT32_MAX) {
-                from[s->to[e]] = v;
-                queue[tail++] = s->to[e];
-            }
-    }
-    free(queue);
-    return from;
-}
-
 static unsigned
 field_to(const Snapshot *s, uint32_t from, uint32_t to)
 {
@@ -162,7 +140,7 @@ static void
 put_shortest(const Group *g, uint32_t node, Out *out)
 {
     const Snapshot *s = g->h->snapshot;
-    uint32_t *from = breadth_first(s, node), n = 0, *steps;
+    uint32_t *from = nearest_ways(s), n = 0, *steps;
     for (uint32_t v = node; v; v = from[v])
         n++;
     steps = mem_alloc((size_t)n + 1, sizeof *steps);

@@ -174,6 +174,41 @@ END
         says 'A variable of writeblocks (pack.m:' && says 'It will be walked a second time'
 }
 
+# Two rows of items are made, and the shorter one is written. A call that will make the second holds half of all, the first
+# row the rest: the evaluation that compares them holds both.
+pack_shorter() {
+    cat > script << 'END'
+s/^and items text = (go/and items lazy text = (go/
+s/^            || (n, d) : Copy d n \./            || (n, d) : if lazy \& n < 5 then Lit c . (let t' = enter at text t in seq t' (go (at + 1) t' rest)) else Copy d n ./
+s/^and pack text = .*/and pack text = bytes (writeblocks (shorter (items false text) (items true text)))\nand shorter a b = if cost 0 a <= cost 0 b then a else b\nand cost n [] = n\n||  cost n (Lit c . is) = cost (n + 8) is\n||  cost n (Copy d m . is) = cost (n + 16) is/
+END
+    plant pack && long_text > in && blames pack 'evaluating shorter by pack' && says 'A variable of shorter (pack.m:'
+}
+
+# Symbols are counted block by block, in arrays whose elements are not evaluated. Those suspended hold nearly all.
+pack_tally() {
+    cat > script << 'END'
+s/^-- ---- bits and bytes ----$/and tally text = (show (go (times []) (items text))\n    where rec\n        go u [] = u\n    ||  go u is = (let u' = add u (times (head block is)) in seq u' (go u' (tail block is)))\n    and times is = array 0 (symbols - 1) length [(symbol i, i) ;; i <- is]\n    and add u v = array 0 (symbols - 1) hd [(s, u ? s + v ? s) ;; s <- [0..symbols - 1]]\n    and show u = concmap (\\s. itos (u ? s) @ "\\n") [0..symbols - 1])/
+s/^   'p'\.text : pack text$/   'p'.text : tally text/
+END
+    plant pack && long_text > in && blames pack 'suspended (+) by add'
+}
+
+# What was found out about types goes on from one item to the next, in a tree. The words say what leads to the tree.
+mini_types() {
+    cat > script << 'END'
+s/^\(and world = (.*builtin\]\))$/\1, State Tip 0)/
+s/^and perform (types, values) (Define/and perform (types, values, state) (Define/
+s/^        case binding types f e start in$/        case binding types f e state in/
+s/\. values))$/. values, s))/
+s/^||  perform (types, values) (Evaluate/||  perform (types, values, state) (Evaluate/
+s/^        case infer types e start in$/        case infer types e state in/
+s/^           (t, State k n) :$/           (t, s as State k n) :/
+s/(text @ type', (types, values))/(text @ type', (types, values, s))/
+END
+    plant mini && mini_input > in && blames mini 'Bin by learn' && says 'by perform (mini.m:'
+}
+
 # The words of the session are counted at its end.
 mini_words() {
     cat > script << 'END'
@@ -351,4 +386,4 @@ END
 }
 
 one() { cd "$2" && "$(basename "$1")"; }
-tap_each one "$samples"/{calc/calc_{values,lines,it,function,undo,sums,closures},pack/pack_{window,places,items,cut,agrees,totals,blocks},mini/mini_{words,warn,log,items,places,source,it,memo},bench/bench_{tree,live,field,tell,sums,letters},raffle/raffle_old}
+tap_each one "$samples"/{calc/calc_{values,lines,it,function,undo,sums,closures},pack/pack_{window,places,items,cut,agrees,totals,blocks,shorter,tally},mini/mini_{words,warn,log,items,places,source,it,memo,types},bench/bench_{tree,live,field,tell,sums,letters},raffle/raffle_old}
