@@ -39,11 +39,13 @@ settled() {
     done
 }
 
-# in_turns NAME: the rounds, and up to three times as many, until the ratios are settled. Each begins with another kind.
+# in_turns NAME: the rounds, and up to three times as many, until the ratios are settled. Each begins with another kind. If
+# the caller has `patience', no round begins when that many seconds are over.
 in_turns() {
-    local i k
+    local i k begin=$SECONDS
     for ((i = 0; i < 3 * rounds; i++)); do
         ((i < rounds)) || ! settled "$1" || break
+        ((i == 0 || SECONDS - begin < ${patience:-1000000})) || break
         for ((k = 0; k < ${#runs[@]}; k++)); do run "$1" "${runs[(k + i) % ${#runs[@]}]}"; done
     done
 }
