@@ -382,22 +382,23 @@ referring_part(const Holders *h, uint32_t class)
     return parts == 1 && s->roots[found].own ? &s->roots[found] : NULL;
 }
 
-/* What lies on a shortest way to cells of a class: " (,,) by perform (mini.m:414) and State by bind
- * (mini.m:244) lead to them." "": only the stack does. */
+/* " The shortest way to them leads through (,,) by perform (mini.m:414) and State by bind
+ * (mini.m:244)." "": there is nothing of the program's own on it. */
 static char *
 way_words(const Holders *h, uint32_t class)
 {
     uint32_t steps[2];
     size_t n = nearest_steps(h, class, steps, sizeof steps / sizeof *steps);
-    char *words = mem_copy("", 0);
+    const char *begin = n ? " The shortest way to them leads through " : "";
+    char *words = mem_copy(begin, strlen(begin));
     for (size_t i = 0; i < n; i++) {
         const Class *c = &h->classes[steps[i]];
-        char *more = mem_format("%s%s%s%s%s%s", words, i ? " and " : " ", c->name,
+        char *more = mem_format("%s%s%s%s%s%s", words, i ? " and " : "", c->name,
                                 *c->place ? " (" : "", c->place, *c->place ? ")" : "");
         free(words);
         words = more;
     }
-    char *all = n ? mem_format("%s lead%s to them.", words, n == 1 ? "s" : "") : mem_copy("", 0);
+    char *all = mem_format("%s%s", words, n ? "." : "");
     free(words);
     return all;
 }

@@ -173,49 +173,65 @@ may_refer(const Holders *h, uint32_t class, uint32_t to)
                      h->snapshot->sites[h->classes[to].site].texts[SITE_PRODUCER]) != 0;
 }
 
-/* Visits the pointers of cells to cells of `to`. What a cell retains counts once for each class
- * that refers to it: seen has the last such class of each node. */
-static void
-weigh_referrers(const Holders *h, uint32_t to, const uint64_t *retained, uint64_t *weight)
+/* Visits the pointers to cells of `to` that others have. With `retained`, what a cell retains
+ * counts once for each class that refers to it: seen has the last such class of each node. Without,
+ * returns whether there is one. */
+static bool
+weigh_referrers(const Holders *h, uint32_t to, const bool *may, const uint64_t *retained,
+                uint32_t *seen, uint64_t *weight)
 {
     const Snapshot *s = h->snapshot;
-    uint32_t *seen = mem_alloc(s->nodes, sizeof *seen);
-    for (uint32_t v = 1; v < s->nodes; v++) {
-        uint32_t class = snapshot_is_cell(s, v) ? holders_class(h, v) : to;
-        if (class == to || !may_refer(h, class, to))
+    for (uint32_t v = snapshot_node(s, 0); v < s->nodes; v++) {
+        uint32_t class = holders_class(h, v);
+        if (!may[class])
             continue;
         for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) {
             uint32_t cell = s->to[e];
-            if (seen[cell] != class && snapshot_is_cell(s, cell) && holders_class(h, cell) == to) {
-                seen[cell] = class;
-                weight[class] += retained[cell];
-            }
+            if (holders_class(h, cell) != to)
+                continue;
+            if (!retained)
+                return true;
+            weight[class] += seen[cell] == class ? 0 : retained[cell];
+            seen[cell] = class;
         }
     }
+    return false;
+}
+
+/* The class with the largest weight, if that is half of what `to` retains. */
+static uint32_t
+best_referrer(const Holders *h, uint32_t to, const bool *may)
+{
+    uint64_t *retained = retained_by(h), *weight = mem_alloc(h->nclasses, sizeof *weight);
+    uint32_t *seen = mem_alloc(h->snapshot->nodes, sizeof *seen), best = 0;
+    weigh_referrers(h, to, may, retained, seen, weight);
+    for (uint32_t i = 1; i < h->nclasses; i++)
+        if (weight[i] > weight[best])
+            best = i;
+    if (2 * weight[best] < h->classes[to].retained)
+        best = 0;
     free(seen);
+    free(weight);
+    free(retained);
+    return best;
 }
 
 uint32_t
 nearest_referrer(const Holders *h, uint32_t class)
 {
-    uint64_t *retained = retained_by(h), *weight = mem_alloc(h->nclasses, sizeof *weight);
-    uint32_t best = 0;
-    if (h->classes[class].site)
-        weigh_referrers(h, class, retained, weight);
-    for (uint32_t i = 1; i < h->nclasses; i++)
-        if (weight[i] > weight[best])
-            best = i;
-    if (2 * weight[best] < h->classes[class].retained)
-        best = 0;
-    free(weight);
-    free(retained);
+    bool *may = mem_alloc(h->nclasses, sizeof *may);
+    for (uint32_t i = 1; h->classes[class].site && i < h->nclasses; i++)
+        may[i] = i != class && may_refer(h, i, class);
+    uint32_t best = weigh_referrers(h, class, may, NULL, NULL, NULL) ? best_referrer(h, class, may)
+                                                                     : 0;
+    free(may);
     return best;
 }
 
 /* A shortest way */
 
 uint32_t *
-nearest_ways(const Snapshot *s)
+nearest_ways(const Snapshot *s, uint32_t until)
 {
     uint32_t *from = mem_resize(NULL, s->nodes, sizeof *from),
              *queue = mem_resize(NULL, s->nodes, sizeof *queue);
@@ -223,7 +239,7 @@ nearest_ways(const Snapshot *s)
     memset(from, 0xff, s->nodes * sizeof *from);
     from[0] = 0;
     queue[tail++] = 0;
-    while (head < tail) {
+    while (head < tail && from[until] == UINT32_MAX) {
         uint32_t v = queue[head++];
         for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
             if (from[s->to[e]] == UINT32_MAX) {
@@ -235,27 +251,26 @@ nearest_ways(const Snapshot *s)
     return from;
 }
 
-/* The cell of the class that retains most. */
+/* The first cell of the class, in the order of the tree; 0: there is none. */
 static uint32_t
-fattest_of(const Holders *h, uint32_t class)
+first_of(const Holders *h, uint32_t class)
 {
-    uint64_t *retained = retained_by(h);
-    uint32_t best = 0;
-    for (uint32_t v = 1; v < h->snapshot->nodes; v++)
-        if (holders_class(h, v) == class && (!best || retained[v] > retained[best]))
-            best = v;
-    free(retained);
-    return best;
+    for (uint32_t v = 1; v < h->tree.count; v++)
+        if (holders_class(h, h->tree.node[v]) == class)
+            return h->tree.node[v];
+    return 0;
 }
 
 size_t
 nearest_steps(const Holders *h, uint32_t class, uint32_t *steps, size_t room)
 {
     const Snapshot *s = h->snapshot;
-    uint32_t *from = nearest_ways(s), v = fattest_of(h, class);
+    uint32_t v = first_of(h, class), *from = nearest_ways(s, v);
     size_t n = 0;
-    for (v = v ? from[v] : 0; v && snapshot_is_cell(s, v) && n < room; v = from[v]) {
+    bool cell = true;
+    for (v = from[v]; v && cell && n < room; v = from[v]) {
         uint32_t step = holders_class(h, v);
+        cell = snapshot_is_cell(s, v);
         if (step != class && is_own(s, site_of(s, v)) && (n == 0 || steps[n - 1] != step))
             steps[n++] = step;
     }

@@ -25,12 +25,12 @@ uint32_t nearest_own(const Holders *h, uint32_t class);
  * `class` hold most. They hold half at least of what `class` does; 0: there is none. */
 uint32_t nearest_referrer(const Holders *h, uint32_t class);
 
-/* The node from which each node is reached by a shortest way from the root; node 0 leads to itself.
- * Fresh. */
-uint32_t *nearest_ways(const Snapshot *s);
+/* The node from which each node is reached by a shortest way from the root, at least for those on
+ * the way to the node `until`; node 0 leads to itself. Fresh. */
+uint32_t *nearest_ways(const Snapshot *s, uint32_t until);
 
-/* The classes of the program's own cells on a shortest way to a cell of `class`, the last of them,
- * `room` at most. Returns how many. */
+/* The classes of the program's own cells on a shortest way to a cell of `class`, and before them of
+ * the evaluation from which it begins: the last of them, `room` at most. Returns how many. */
 size_t nearest_steps(const Holders *h, uint32_t class, uint32_t *steps, size_t room);
 
 #endif

@@ -140,7 +140,7 @@ static void
 put_shortest(const Group *g, uint32_t node, Out *out)
 {
     const Snapshot *s = g->h->snapshot;
-    uint32_t *from = nearest_ways(s), n = 0, *steps;
+    uint32_t *from = nearest_ways(s, node), n = 0, *steps;
     for (uint32_t v = node; v; v = from[v])
         n++;
     steps = mem_alloc((size_t)n + 1, sizeof *steps);
