@@ -206,7 +206,7 @@ s/^        case infer types e start in$/        case infer types e state in/
 s/^           (t, State k n) :$/           (t, s as State k n) :/
 s/(text @ type', (types, values))/(text @ type', (types, values, s))/
 END
-    plant mini && mini_input > in && blames mini 'Bin by learn' && says 'by perform (mini.m:'
+    plant mini && mini_input > in && blames mini 'Bin by learn' && says 'them leads through ' && says ' perform '
 }
 
 # The words of the session are counted at its end.
