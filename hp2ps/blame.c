@@ -9,7 +9,7 @@
 #include "nearest.h"
 #include "twice.h"
 
-enum { FEW = 8, TRIES = 16, DEEP = 100, PATH_MOST = 4096 };
+enum { FEW = 8, TRIES = 16, DEEP = BLAME_DEEPER, PATH_MOST = 4096 };
 
 typedef struct Path {
     uint32_t holders[PATH_MOST];
@@ -623,6 +623,51 @@ blame_more(const Holders *h, const Blame *otherwise)
     return i ? blame(BLAME_VARIABLE, i, otherwise->bulk) : *otherwise;
 }
 
+/* Rule 13 */
+
+const char *
+blame_deepest(const Holders *h, uint32_t class, uint64_t *calls)
+{
+    const Snapshot *s = h->snapshot;
+    const char *name = NULL;
+    *calls = DEEP - 1;
+    for (uint32_t i = 0; i < s->nstack; i++)
+        if (h->class_of_root[i] == class && s->roots[i].calls > *calls) {
+            *calls = s->roots[i].calls;
+            name = s->roots[i].deepest;
+        }
+    return name;
+}
+
+/* How many pointers lead from the parts of the stack of one class to cells of another. */
+static uint64_t
+pointers_from_stack(const Holders *h, uint32_t from, uint32_t to)
+{
+    const Snapshot *s = h->snapshot;
+    uint64_t n = 0;
+    for (uint32_t i = 0; i < s->nstack; i++)
+        for (uint32_t e = s->first[i + 1]; h->class_of_root[i] == from && e < s->first[i + 2]; e++)
+            n += snapshot_is_cell(s, s->to[e]) && holders_class(h, s->to[e]) == to;
+    return n;
+}
+
+static Blame
+blame_frames(const Holders *h, const Blame *otherwise)
+{
+    enum { IN_A_CALL = 4 };
+    uint32_t i = otherwise->holder, up = h->holders[i].up;
+    uint64_t calls, pointers;
+    while (i && kind_of(h, up) >= CLASS_VALUE)
+        i = up, up = h->holders[i].up;
+    if (!i || kind_of(h, i) < CLASS_VALUE || kind_of(h, up) > CLASS_EVALUATION
+        || !is_nearly_all(h, h->holders[i].retained)
+        || !blame_deepest(h, h->holders[up].class, &calls))
+        return *otherwise;
+    pointers = pointers_from_stack(h, h->holders[up].class, h->holders[i].class);
+    return 2 * pointers >= h->holders[i].cells && pointers >= DEEP && pointers <= IN_A_CALL * calls
+               ? blame(BLAME_VARIABLE, up, otherwise->bulk) : *otherwise;
+}
+
 Blame
 blame_find(const Holders *h, const int64_t *worth)
 {
@@ -637,5 +682,6 @@ blame_find(const Holders *h, const int64_t *worth)
         b = blame_nearest(h, &p, worth, &b);
     if (worth[0] == (int64_t)h->snapshot->live)
         b = blame_more(h, &b);
+    b = blame_frames(h, &b);
     return blame_deep(h, &p, worth, &b);
 }

@@ -70,6 +70,10 @@
  *    class of many that wait is better if they hold nearly all together; the nearest of these. If
  *    there is none, and few were blamed: the evaluation right above them, if it holds nearly all,
  *    since they are one of several things that it needs later.
+ * 13. What is blamed lies in cells that hold nearly all, and the stack refers to half of these at
+ *    least, from very many calls of one function that wait for each other, a few from each: the
+ *    evaluation of which these calls are a part. Each will use what it refers to when the next has
+ *    come back.
  */
 #ifndef HP2PS_BLAME_H
 #define HP2PS_BLAME_H
@@ -95,6 +99,12 @@ Blame blame_find(const Holders *h, const int64_t *worth);
 
 /* One sentence or two, the last of which says what to do; fresh. "" if nothing is live. */
 char *blame_words(const Holders *h, const Blame *b, const int64_t *worth);
+
+enum { BLAME_DEEPER = 100 };    /* so many calls or evaluations that wait for each other are deep */
+
+/* The function of which most calls wait on the parts of the stack that have this class; NULL: there
+ * are few. */
+const char *blame_deepest(const Holders *h, uint32_t class, uint64_t *calls);
 
 /* Numbers as people write them: "19,904"; fresh. */
 char *blame_count(uint64_t n);

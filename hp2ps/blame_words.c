@@ -14,8 +14,6 @@
 #include "nearest.h"
 #include "scale.h"
 
-enum { DEEP = 100 };            /* calls or evaluations that wait for each other */
-
 char *
 blame_count(uint64_t n)
 {
@@ -50,22 +48,65 @@ is_foreign(const Holders *h, uint32_t class)
     return holders_is_library(h, class) || strcmp(text_of(h, class, SITE_GROUP), "runtime") == 0;
 }
 
-/* The part of the stack below which most cells of a class hang, if a function of the program's own
- * stands there; NULL: there is none. */
-static const SnapshotRoot *
-own_part(const Holders *h, uint32_t class)
+/* The holder of the class that has most cells. */
+static uint32_t
+largest_of(const Holders *h, uint32_t class)
 {
     uint32_t best = 0;
     for (uint32_t i = 1; i < h->nholders; i++)
         if (h->holders[i].class == class
             && (!best || h->holders[i].cells > h->holders[best].cells))
             best = i;
+    return best;
+}
+
+/* The part of the stack below which most cells of a class hang, if a function of the program's own
+ * stands there; NULL: there is none. */
+static const SnapshotRoot *
+own_part(const Holders *h, uint32_t class)
+{
+    uint32_t best = largest_of(h, class);
     while (best && h->classes[h->holders[best].class].kind > CLASS_EVALUATION)
         best = h->holders[best].up;
     for (uint32_t i = h->snapshot->nstack; best && i-- > 0;)
         if (h->class_of_root[i] == h->holders[best].class && h->snapshot->roots[i].own)
             return &h->snapshot->roots[i];
     return NULL;
+}
+
+/* Below holder i and calls of the library in it: the partial applications of the program's own of
+ * which there is one for every SEVERAL of `cells` at least. 0: there are none. */
+static uint32_t
+function_below(const Holders *h, uint32_t i, uint64_t cells, int depth)
+{
+    enum { SEVERAL = 16 };
+    uint32_t best = 0;
+    for (uint32_t k = h->holders[i].child; k; k = h->holders[k].next) {
+        const Holder *x = &h->holders[k];
+        ClassKind kind = h->classes[x->class].kind;
+        uint32_t found = kind == CLASS_PARTIAL && !is_foreign(h, x->class) ? k
+                         : kind >= CLASS_PARTIAL && is_foreign(h, x->class) && depth > 1
+                             ? function_below(h, k, cells, depth - 1) : 0;
+        if (found && h->holders[found].cells * SEVERAL >= cells
+            && (!best || h->holders[found].cells > h->holders[best].cells))
+            best = found;
+    }
+    return best;
+}
+
+/* The function that calls of the library were given, as map is: " with a function of assign
+ * (calc.m:78)". "" of others, or if nothing tells. */
+static char *
+given_words(const Holders *h, uint32_t class)
+{
+    enum { CALLS_BETWEEN = 2 };
+    uint32_t i = is_foreign(h, class) ? largest_of(h, class) : 0;
+    i = i ? function_below(h, i, h->holders[i].cells, CALLS_BETWEEN) : 0;
+    if (!i)
+        return mem_copy("", 0);
+    const Class *c = &h->classes[h->holders[i].class];
+    return mem_format(" with a function of %s (%s)", text_of(h, h->holders[i].class, SITE_PRODUCER),
+                      c->place);
 }
 
 /* Of such a class: from where in the program its cells are reached, between these texts:
@@ -86,12 +127,17 @@ own_words(const Holders *h, uint32_t class, const char *before, const char *afte
                       base_name(s->texts[SITE_FILE]), (unsigned)s->line, after);
 }
 
-/* "made by report (leaky.m:13)", and for what is foreign from where it is reached */
+/* "made by report (leaky.m:13)", and for what is foreign with whose function, or from where it is
+ * reached */
 static char *
 made_words(const Holders *h, uint32_t class)
 {
     const char *place = h->classes[class].place;
-    char *own = own_words(h, class, " and reached from ", ""), *words;
+    char *own = given_words(h, class), *words;
+    if (!*own) {
+        free(own);
+        own = own_words(h, class, " and reached from ", "");
+    }
     words = mem_format("made by %s%s%s%s%s", text_of(h, class, SITE_PRODUCER), *place ? " (" : "",
                        place, *place ? ")" : "", own);
     free(own);
@@ -250,17 +296,24 @@ chain_words(const Holders *h, uint32_t i, const char *amount)
     return words;
 }
 
-/* Functions of Haskell's library that leave calls behind, and those that evaluate at once. */
+/* Is it a function of Data.Map, which is also that of Data.IntMap? */
+static bool
+is_lazy_map(const char *name)
+{
+    return strncmp(name, "Data.Map.", 9) == 0 && strncmp(name, "Data.Map.Strict", 15) != 0;
+}
+
+/* Functions of Haskell's library that leave calls behind, and those that evaluate at once, or the
+ * modules of them. */
 static const char *
 strict_twin(const char *name)
 {
     static const char *const twins[][2] = {
         { "modifyIORef", "modifyIORef'" }, { "modifySTRef", "modifySTRef'" },
-        { "foldl", "foldl'" }, { "modify", "modify'" },
-        { "insertWith", "insertWith of Data.Map.Strict" }, { "adjust", "adjust of Data.Map.Strict" },
-        { "alter", "alter of Data.Map.Strict" },
-        { "insertWithKey", "insertWith of Data.Map.Strict" }, { "fromListWith", "fromListWith of Data.Map.Strict" }
+        { "foldl", "foldl'" }, { "modify", "modify'" }
     };
+    if (is_lazy_map(name))
+        return "Data.Map.Strict or Data.IntMap.Strict";
     const char *dot = strrchr(name, '.');
     for (size_t i = 0; i < sizeof twins / sizeof *twins; i++)
         if (strcmp(dot ? dot + 1 : name, twins[i][0]) == 0)
@@ -282,8 +335,10 @@ twin_words(const Holders *h, const Blame *b)
                                                                                  : NULL;
         if (twin)
             return mem_format(" %s%s left %sunevaluated: use %s, and a ! at each field that its "
-                              "function changes.", i == b->holder ? "" : "They lie in calls that ",
-                              dot ? dot + 1 : name, i == b->holder ? "them " : "", twin);
+                              "function changes.",
+                              i == b->holder ? "" : "They lie in calls that ",
+                              dot && !is_lazy_map(name) ? dot + 1 : name,
+                              i == b->holder ? "them " : "", twin);
         if (kind < CLASS_VALUE)
             break;
     }
@@ -451,22 +506,6 @@ data_words(const Holders *h, const Blame *b, const char *amount)
     return words;
 }
 
-/* The function of which most calls wait on the parts of the stack that have this class; NULL: there
- * are few. */
-static const char *
-deep_function(const Holders *h, uint32_t class, uint64_t *calls)
-{
-    const Snapshot *s = h->snapshot;
-    const char *name = NULL;
-    *calls = DEEP - 1;
-    for (uint32_t i = 0; i < s->nstack; i++)
-        if (h->class_of_root[i] == class && s->roots[i].calls > *calls) {
-            *calls = s->roots[i].calls;
-            name = s->roots[i].deepest;
-        }
-    return name;
-}
-
 /* What can be done about what an evaluation holds. If it waits for very many others, each of which
  * may hold a little, these are the reason. */
 static char *
@@ -474,8 +513,8 @@ wait_words(const Holders *h, const Blame *b)
 {
     const Holder *x = &h->holders[b->holder];
     uint64_t calls;
-    const char *function = deep_function(h, x->class, &calls), *words;
-    words = h->classes[x->class].kind == CLASS_EVALUATION && x->cells >= DEEP
+    const char *function = blame_deepest(h, x->class, &calls), *words;
+    words = h->classes[x->class].kind == CLASS_EVALUATION && x->cells >= BLAME_DEEPER
                 ? text_of(h, x->class, SITE_CONSTRUCTION) : function;
     if (words) {
         char *count = blame_count(words == function ? calls : x->cells);

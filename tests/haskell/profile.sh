@@ -90,7 +90,53 @@ who_holds() {
     compiled Sums "$1" && (cd "$1/run" && limited 10 ../prog --snapshot > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
     tr '\n' ' ' < "$1/run/why" > "$1/words"
     has "$1/words" 'made by Data.Map.insertWith' && has "$1/words" 'and reached from main (Sums.hs:8)' || return 1
-    ! grep runMain "$1/run/why"
+    has "$1/words" ' left them unevaluated: use Data.Map.Strict or Data.IntMap.Strict, ' && ! grep runMain "$1/run/why"
+}
+
+# Calls wait in a tree whose functions one function of the program has handed to Data.Map: that one is named.
+cat > "$scratch/Ages.hs" <<'H'
+module Main where
+import qualified Data.Map as Map
+data Line = Line { age :: Int, hits :: Int }
+touch :: Int -> Map.Map Int Line -> Map.Map Int Line
+touch k set = Map.adjust use (k `mod` 4) (Map.map older set)
+  where
+    older l = l { age = age l + k }
+    use l = l { hits = hits l + k }
+play :: Int -> Map.Map Int Line -> Map.Map Int Line
+play 0 set = set
+play k set = let set' = touch k set in set' `seq` play (k - 1) set'
+main :: IO ()
+main = do
+  let set = play 20000 (Map.fromList [(i, Line 0 0) | i <- [0 .. 3]])
+  print (Map.size set)
+  print (map age (Map.elems set), map hits (Map.elems set))
+H
+whose_function() {
+    compiled Ages "$1" && (cd "$1/run" && limited 10 ../prog --snapshot > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
+    tr '\n' ' ' < "$1/run/why" > "$1/words"
+    has "$1/words" 'made by Data.Map.' && has "$1/words" 'with a function of touch (Ages.hs:'
+}
+
+# A fold from the right: what its calls refer to is there as long as they wait for each other.
+cat > "$scratch/Fold.hs" <<'H'
+module Main where
+data Entry = Entry { name :: String, size :: Int }
+parse :: String -> Entry
+parse l = case words l of
+  [n, s] -> Entry n (read s)
+  _ -> error "neither name nor size"
+analyse :: [Entry] -> (Int, Int)
+analyse = foldr record (0, 0)
+record :: Entry -> (Int, Int) -> (Int, Int)
+record e (n, s) = n `seq` s `seq` (n + length (name e), s + size e)
+main :: IO ()
+main = print (analyse (map parse [replicate (i `mod` 17 + 3) 'x' ++ ' ' : show i | i <- [1 .. 8000 :: Int]]))
+H
+deep_fold() {
+    compiled Fold "$1" && (cd "$1/run" && limited 10 ../prog --snapshot > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
+    tr '\n' ' ' < "$1/run/why" > "$1/words"
+    grep -q ' calls of [a-z]* wait for each other.s results' "$1/words" || { cat "$1/run/why"; return 1; }
 }
 
 # Out of heap in the library, for what the library has suspended: it is told for whom in the program.
@@ -229,6 +275,8 @@ one() {
     references) mkdir "$2/run" && compiled Refs "$2" && bands -c "$2/run" 1 > names && has names Ref && ! grep -w IORef names ;;
     states) mkdir "$2/run" && compiled States "$2" && bands -p "$2/run" 3 > names && has names label && ! grep -E 'StateT|Counter|SYSTEM' names ;;
     'who holds') mkdir "$2/run" && who_holds "$2" ;;
+    'whose function') mkdir "$2/run" && whose_function "$2" ;;
+    'deep fold') mkdir "$2/run" && deep_fold "$2" ;;
     'for whom') for_whom "$2" ;;
     clones) mkdir "$2/run" && compiled Many "$2" && once "$2/run" ;;
     marks) mkdir "$2/run" && compiled Marked "$2" -fscc && bands -s "$2/run" 0 > names && has names making_it &&
@@ -240,5 +288,5 @@ one() {
     esac
 }
 compiled Main "$scratch" || bail "the program isn't compiled"
-tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets references states 'who holds' 'for whom' marks \
+tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets references states 'who holds' 'whose function' 'deep fold' 'for whom' marks \
     all exported local 'by module'
