@@ -310,7 +310,7 @@ strict_twin(const char *name)
 {
     static const char *const twins[][2] = {
         { "modifyIORef", "modifyIORef'" }, { "modifySTRef", "modifySTRef'" },
-        { "foldl", "foldl'" }, { "modify", "modify'" }
+        { "foldl", "foldl'" }, { "modify", "modify' of Control.Monad.State.Strict" }
     };
     if (is_lazy_map(name))
         return "Data.Map.Strict or Data.IntMap.Strict";
@@ -506,6 +506,39 @@ data_words(const Holders *h, const Blame *b, const char *amount)
     return words;
 }
 
+/* Is the bulk a structure of the library's, such as a map, and no list? */
+static bool
+is_structure(const Holders *h, uint32_t class)
+{
+    return h->classes[class].kind == CLASS_VALUE && holders_is_library(h, class)
+           && strcmp(text_of(h, class, SITE_CONSTRUCTION), "(.)") != 0
+           && strcmp(text_of(h, class, SITE_CONSTRUCTION), "(:)") != 0;
+}
+
+/* What can be done about such a structure: with the program's own cells in it of which there are
+ * most, if they are a quarter as many as its own. */
+static char *
+structure_words(const Holders *h, uint32_t bulk)
+{
+    uint32_t best = 0;
+    for (uint32_t k = h->holders[bulk].child; k; k = h->holders[k].next) {
+        const Holder *x = &h->holders[k];
+        if (!is_foreign(h, x->class) && x->cells * 4 >= h->holders[bulk].cells
+            && (!best || x->cells > h->holders[best].cells))
+            best = k;
+    }
+    const char *what = "Take out of it what is needed no more.";
+    if (!best)
+        return mem_copy(what, strlen(what));
+    char *count = blame_count(h->holders[best].cells),
+         *made = made_words(h, h->holders[best].class);
+    char *words = mem_format("In it are %s %s, %s. %s", count,
+                             text_of(h, h->holders[best].class, SITE_CONSTRUCTION), made, what);
+    free(made);
+    free(count);
+    return words;
+}
+
 /* What can be done about what an evaluation holds. If it waits for very many others, each of which
  * may hold a little, these are the reason. */
 static char *
@@ -524,6 +557,8 @@ wait_words(const Holders *h, const Blame *b)
         free(count);
         return deep;
     }
+    if (is_structure(h, h->holders[b->bulk].class))
+        return structure_words(h, b->bulk);
     words = "Do all that needs it in one pass, make it again for each use, or keep only the part "
             "that is still needed.";
     return mem_copy(words, strlen(words));

@@ -54,11 +54,45 @@ why_when(const Snapshot *s)
     return mem_copy("at some time", 12);
 }
 
+#define TIMES " \xC3\x97" /* stands between a function and how often it stands on the stack */
+
+/* The last function of the list, not its first, that stands on the stack once; NULL: none does. */
+static char *
+last_single(char *list)
+{
+    char *found = NULL;
+    for (char *item = strstr(list, ", "), *next; item; item = next) {
+        next = strstr(item + 2, ", ");
+        const char *times = strstr(item, TIMES);
+        if (!times || (next && times > next))
+            found = item;
+    }
+    return found;
+}
+
+/* A name that fits a line. Of the functions on the stack those are left out first that stand
+ * innermost, and once. */
+static char *
+brief_name(const char *name)
+{
+    char *brief = mem_copy(name, strlen(name)), *list = strstr(brief, ", in "), *item;
+    while (list && text_length(brief) > NAME_MOST && (item = last_single(list + 5))) {
+        const char *rest = strstr(item + 2, ", ");
+        memmove(item, rest ? rest : "", rest ? strlen(rest) + 1 : 1);
+    }
+    bool all = strlen(brief) == strlen(name);
+    char *words = mem_format("%s%s", brief, all ? "" : ", \xE2\x80\xA6"), *fit;
+    fit = text_elide(words, NAME_MOST + 3);
+    free(words);
+    free(brief);
+    return fit;
+}
+
 char *
 why_name(const Class *c, uint64_t cells)
 {
     bool counted = c->kind >= CLASS_VALUE || (cells > 1 && c->kind != CLASS_VARIABLE);
-    char *count = blame_count(cells), *name = text_elide(c->name, NAME_MOST);
+    char *count = blame_count(cells), *name = brief_name(c->name);
     char *place = *c->place ? mem_format(" (%s)", c->place) : mem_copy("", 0);
     char *words = counted && c->kind != CLASS_ROOT
                       ? mem_format("%s \xC3\x97 %s%s", count, name, place)

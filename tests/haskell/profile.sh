@@ -136,7 +136,29 @@ H
 deep_fold() {
     compiled Fold "$1" && (cd "$1/run" && limited 10 ../prog --snapshot > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
     tr '\n' ' ' < "$1/run/why" > "$1/words"
-    grep -q ' calls of [a-z]* wait for each other.s results' "$1/words" || { cat "$1/run/why"; return 1; }
+    grep -q ' calls of [a-z]* wait for each other.s results' "$1/words" && grep -q 'evaluating analyse by main, in foldr ×' "$1/run/why" ||
+        { cat "$1/run/why"; return 1; }
+}
+
+# A map that grows: what is in it is told, and that something should be taken out.
+cat > "$scratch/Agenda.hs" <<'H'
+module Main where
+import qualified Data.Map.Strict as Map
+data Event = Event !Int !Int
+plan :: Int -> Map.Map Int Event -> Map.Map Int Event
+plan 0 m = m
+plan k m = plan (k - 1) $! Map.insert k (Event k (k `mod` 7)) m
+main :: IO ()
+main = do
+  let m = plan 20000 Map.empty
+  print (Map.size m)
+  print (sum [a + b | Event a b <- Map.elems m])
+  print (Map.size m)
+H
+in_a_map() {
+    compiled Agenda "$1" && (cd "$1/run" && limited 10 ../prog --snapshot > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
+    tr '\n' ' ' < "$1/run/why" > "$1/words"
+    grep -q ' Event, made by plan (Agenda.hs:6)\. Take out of it what is needed no more' "$1/words" || { cat "$1/run/why"; return 1; }
 }
 
 # Out of heap in the library, for what the library has suspended: it is told for whom in the program.
@@ -277,6 +299,7 @@ one() {
     'who holds') mkdir "$2/run" && who_holds "$2" ;;
     'whose function') mkdir "$2/run" && whose_function "$2" ;;
     'deep fold') mkdir "$2/run" && deep_fold "$2" ;;
+    'in a map') mkdir "$2/run" && in_a_map "$2" ;;
     'for whom') for_whom "$2" ;;
     clones) mkdir "$2/run" && compiled Many "$2" && once "$2/run" ;;
     marks) mkdir "$2/run" && compiled Marked "$2" -fscc && bands -s "$2/run" 0 > names && has names making_it &&
@@ -288,5 +311,5 @@ one() {
     esac
 }
 compiled Main "$scratch" || bail "the program isn't compiled"
-tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets references states 'who holds' 'whose function' 'deep fold' 'for whom' marks \
+tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets references states 'who holds' 'whose function' 'deep fold' 'in a map' 'for whom' marks \
     all exported local 'by module'
