@@ -367,10 +367,12 @@ static void set_snapshot(const Flag *f, const char *arg, const char *rest)
 
 static void check_snapshots(void)
 {
+  char word[64];
   for (size_t i = 0; i < flags.nsnapshots; i++)
-    if (flags.snapshots[i].when == SNAPSHOT_AT && !flags.profile)
-      bad("--snapshot=at:",
-          "samples are taken only for a profile; give -p, or another of its kind");
+    if (flags.snapshots[i].when == SNAPSHOT_AT && !flags.profile) {
+      snprintf(word, sizeof word, "--snapshot=at:%zu", flags.snapshots[i].number);
+      bad(word, "samples are taken only for a profile; give -p, or another of its kind");
+    }
   if (flags.snapshot_values && !flags.nsnapshots)
     fprintf(stderr, "%s: no snapshot is made, since --snapshot was not given\n", program_name);
 }

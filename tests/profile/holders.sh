@@ -105,6 +105,8 @@ for flag in --snapshot=at:3 --snapshot=at:0 --snapshot=at: --snapshot=foo --snap
     input=n run ./held $flag
     check "$flag is refused" status_is 2
 done
+input=n run ./held --snapshot=at:3
+check 'a sample without a profile: the message has the flag as it was given' err_has 'held: --snapshot=at:3: samples are taken only for a profile'
 
 # A list that only library functions have made, which a variable of the main expression holds.
 cat > mapped.m << 'END'
