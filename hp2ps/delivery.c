@@ -11,6 +11,7 @@
 #include "chrome.h"
 #include "command.h"
 #include "draw.h"
+#include "export.h"
 #include "find.h"
 #include "holdertree.h"
 #include "html.h"
@@ -80,6 +81,48 @@ peak_beside(const char *snapshot)
     Peak p = access(log, R_OK) == 0 ? find_peak(log) : (Peak){ 0 };
     free(log);
     return p.most;
+}
+
+/* Seconds since 1970; -1 if it isn't known. */
+static double
+start_time(char *start)
+{
+    Model run = { .start = start };
+    return export_start(&run);
+}
+
+/* When the run of a site log began, as the lines before its first sample tell. */
+static double
+log_start(const char *sites)
+{
+    static const char word[] = "START \"";
+    const size_t n = sizeof word - 1;
+    double start = -1;
+    Line line;
+    Input *in = access(sites, R_OK) == 0 ? input_open(sites) : NULL;
+    while (in && start < 0 && input_next(in, &line)
+           && !(line.len > 12 && memcmp(line.text, "BEGIN_SAMPLE", 12) == 0))
+        if (line.len > n && memcmp(line.text, word, n) == 0) {
+            char *text = mem_copy(line.text + n, line.len - n);
+            start = start_time(text);
+            free(text);
+        }
+    if (in)
+        input_close(in);
+    return start;
+}
+
+/* Is the profile that lies beside a snapshot of a later run? */
+static bool
+is_earlier(const Snapshot *s, const char *path)
+{
+    if (!path || !text_ends_in(path, ".hgz") || !s->start)
+        return false;
+    char *sites = mem_format("%.*s.hpz", (int)strlen(path) - 4, path);
+    double start = start_time(s->start);
+    bool earlier = start >= 0 && start < log_start(sites);
+    free(sites);
+    return earlier;
 }
 
 /* There is no snapshot: says how to make one. */
@@ -177,7 +220,7 @@ write_page(Picture p, const Holders *h, const Options *o, const char *path, cons
     char *name = command_word(file);
     char *command = mem_format("hp2ps --holders %s", name);
     Tree *tree = holdertree_new(h, facts, command);
-    WhyOptions w = { TABLE_TEXT, file, true, 0, 0 };
+    WhyOptions w = { .format = TABLE_TEXT, .file = file, .heading = true };
     Out *plain = out_new();
     why_classes(h, &w, plain);
     HtmlOptions html = { .log = file, .title = o->heading, .size = o->html_size,
@@ -274,7 +317,8 @@ write_words(const Holders *h, const Options *o, HolderBy by, const char *path, c
             bool first, Out *words)
 {
     WhyOptions w = { o->table, name, first, o->bands_given ? o->bands ? o->bands : SIZE_MAX : 0,
-                     o->table == TABLE_TEXT ? peak_beside(path) : 0 };
+                     o->table == TABLE_TEXT ? peak_beside(path) : 0,
+                     o->table == TABLE_TEXT && is_earlier(h->snapshot, path) };
     if (!first && o->table == TABLE_TEXT)
         out_puts(words, "\n");
     if (o->mode == MODE_HOLDERS)

@@ -121,7 +121,8 @@ head_line(Snapshot *s, const char *text, size_t len)
 {
     static const struct { const char *word; size_t at; } strings[] = {
         { "JOB", offsetof(Snapshot, job) }, { "DATE", offsetof(Snapshot, date) },
-        { "PROGRAM", offsetof(Snapshot, program) }, { "REASON", offsetof(Snapshot, reason) }
+        { "START", offsetof(Snapshot, start) }, { "PROGRAM", offsetof(Snapshot, program) },
+        { "REASON", offsetof(Snapshot, reason) }
     }, numbers[] = {
         { "ALLOCATED", offsetof(Snapshot, allocated) }, { "PEAK", offsetof(Snapshot, peak) },
         { "PEAKED", offsetof(Snapshot, peaked) },

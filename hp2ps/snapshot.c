@@ -235,6 +235,7 @@ snapshot_free(Snapshot *s)
     free(s->roots);
     free(s->job);
     free(s->date);
+    free(s->start);
     free(s->program);
     free(s->reason);
     free(s->site);

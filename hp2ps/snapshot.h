@@ -69,7 +69,7 @@ typedef struct SnapshotRoot {
 } SnapshotRoot;
 
 typedef struct Snapshot {
-    char *job, *date, *program, *reason;    /* NULL if not given */
+    char *job, *date, *start, *program, *reason;    /* NULL if not given */
     uint64_t allocated, live;               /* bytes */
     uint64_t peak, peaked;                  /* the most that was live, and what was allocated then;
                                                0: not given */

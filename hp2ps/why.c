@@ -137,6 +137,16 @@ put_far(const Snapshot *s, Out *out)
                  "whatever it takes; see lml-rts(1).\n");
 }
 
+/* A run that was to write a snapshot, and had no occasion to, leaves an older one beside its
+ * profile. */
+static void
+put_earlier(const Snapshot *s, const WhyOptions *o, Out *out)
+{
+    if (o->earlier)
+        out_format(out, "This snapshot is of an earlier run than the profile beside it: of %s.\n",
+                   s->date ? s->date : s->start);
+}
+
 void
 why_head(const Snapshot *s, const WhyOptions *o, Out *out)
 {
@@ -144,6 +154,7 @@ why_head(const Snapshot *s, const WhyOptions *o, Out *out)
     char *allocated = scale_amount((double)s->allocated, "bytes"), *when = why_when(s);
     out_format(out, "%s: %s in %s cells, %s, after %s of allocation\n",
                s->job && *s->job ? s->job : o->file, amount, cells, when, allocated);
+    put_earlier(s, o, out);
     put_far(s, out);
     put_profile(s, o, out);
     free(when);

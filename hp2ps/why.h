@@ -14,6 +14,7 @@ typedef struct WhyOptions {
     size_t most;                /* at most so many lines; 0: as many as are worth it */
     double profile;             /* bytes: the largest sample of the profile that lies beside the
                                    snapshot; 0: there is none */
+    bool earlier;               /* that profile is of a later run */
 } WhyOptions;
 
 /* The folded tree, the fattest first, an arrow at the holder that is to blame, and a sentence about

@@ -29,6 +29,7 @@
  *         SAMPLE 17                       at which sample of the profile; only at:N
  *         ALLOCATED 78123456              bytes that the program had allocated
  *         PEAK 14400000                   the most bytes that any collection left; only peak
+ *         PEAKED 77000000                 bytes that the program had allocated then; only peak
  *         LIVE 14322408                   bytes of the cells to come
  *         VALUES 1                        only if values follow the pointers (below)
  *

@@ -405,7 +405,7 @@ static bool open_logs(void)
                         .unit = profile_sums.unit, .retainers = retains(), .held = flags.held,
                         .thinned = is_young && !age_on, .biography = age_on };
   make_job();
-  log_head.stamp = stamp_now();
+  log_head.stamp = stamp_run();
   return log_open(&log_head);
 }
 

@@ -28,7 +28,8 @@ typedef struct Occasion {
   const SnapshotFlag *flag;
   bool wanted;                          /* the collection to come shall write it */
   bool taken;
-  char *path;                           /* the last file written, or NULL */
+  bool written;                         /* the file at path is of this run, and whole */
+  char *path;                           /* the last file written or tried, or NULL */
   size_t words;                         /* what was live then */
   int lock;                             /* the file, locked, so that no other run replaces it */
   bool stored;                          /* it is not compressed yet */
@@ -247,6 +248,7 @@ static void take(Occasion *o, const char *reason, int level)
   o->words = heap_live();
   if (write_file(o, level)) {
     release(o);
+    o->written = true;
     o->lock = keep(o->path);
     o->stored = level == SINK_STORED;
     snapshot_sums.written++;
@@ -392,7 +394,7 @@ void snapshot_start(void)
   graph = graph_new(flags.snapshot_values);
   if (!graph)
     note_problem("snapshot", "out of memory");
-  stamp = stamp_now();
+  stamp = stamp_run();
   for (size_t i = 0; i < flags.nsnapshots; i++)
     occasions[i] = (Occasion){ .flag = &flags.snapshots[i], .lock = -1 };
   for (EACH(o))
@@ -435,22 +437,54 @@ static void compress_file(Occasion *o)
   snapshot_sums.packing += clock_cpu() - began;
 }
 
+/* Did this run write the file, for whatever occasion? */
+static bool is_own(const char *path)
+{
+  for (EACH(o))
+    if (o->written && o->path && strcmp(o->path, path) == 0)
+      return true;
+  return false;
+}
+
+/* What lies where the snapshot would be is easily taken for it. */
+static void tell_older(const Occasion *o, const char *before, const char *after)
+{
+  struct stat st;
+  char *ending = ending_of(o);
+  char *path = ending ? outputs_path(flags.log, program_name, ending, 0) : NULL;
+  if (path && lstat(path, &st) == 0 && S_ISREG(st.st_mode) && !is_own(path))
+    fprintf(stderr, "%s%s is of %s run%s", before, path, is_kept(path) ? "another" : "an earlier",
+            after);
+  free(path);
+  free(ending);
+}
+
 static void tell_missing(const Occasion *o)
 {
   const SnapshotFlag *f = o->flag;
   fprintf(stderr, "%s: there is no snapshot: ", program_name);
   if (f->when == SNAPSHOT_MARK)
-    fprintf(stderr, "the mark \"%s\" was never demanded\n", f->text);
+    fprintf(stderr, "the mark \"%s\" was never demanded", f->text);
   else if (f->when == SNAPSHOT_AT)
-    fprintf(stderr, "the profile has no sample %zu\n", f->number);
+    fprintf(stderr, "the profile has no sample %zu", f->number);
   else if (f->when == SNAPSHOT_PEAK)
     fprintf(stderr,
-            "nothing was collected, since so little was allocated; -h1k collects more often\n");
+            "nothing was collected, since so little was allocated; -h1k collects more often");
   else if (stack.exhausted)
     fprintf(stderr, "the stack was exhausted where nothing can be collected; --snapshot=peak keeps "
-                    "an earlier moment\n");
+                    "an earlier moment");
   else
-    fprintf(stderr, "the program ended too suddenly\n");
+    fprintf(stderr, "the program ended too suddenly");
+  tell_older(o, "; ", "");
+  fputc('\n', stderr);
+}
+
+static void tell_problem(void)
+{
+  fprintf(stderr, "%s: the last snapshot is missing: %s\n", program_name, problem);
+  for (EACH(o))
+    if (!o->written && o->flag->when != SNAPSHOT_SIGNAL)
+      tell_older(o, "  (", ")\n");
 }
 
 void snapshot_finish(void)
@@ -469,5 +503,5 @@ void snapshot_finish(void)
     release(o);
   }
   if (*problem)
-    fprintf(stderr, "%s: the last snapshot is missing: %s\n", program_name, problem);
+    tell_problem();
 }

@@ -35,6 +35,16 @@ Stamp stamp_now(void)
   return s;
 }
 
+Stamp stamp_run(void)
+{
+  static Stamp run;
+  static bool known;
+  if (!known)
+    run = stamp_now();
+  known = true;
+  return run;
+}
+
 static bool local(Stamp s, struct tm *tm)
 {
   return (s.reproducible ? gmtime_r(&s.start, tm) : localtime_r(&s.start, tm)) != NULL;

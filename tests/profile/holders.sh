@@ -101,6 +101,19 @@ check 'a mark that was never met is told' err_has 'the mark "nowhere" was never 
 input=n run ./held -p --clock=alloc:100k --snapshot=at:9999
 check 'a sample that was never taken is told' err_has 'has no sample 9999'
 check '... and does no harm' cmp out plain
+check '... and that an older file is of an earlier run' err_has 'has no sample 9999; held.hgz is of an earlier run'
+check '... which --why says nothing of, if both are of one time' test "$("$HP2PS" --why held | grep -c 'earlier run')" = 0
+SOURCE_DATE_EPOCH=1000000001 input=n run ./held -p --clock=alloc:100k --snapshot=at:9999
+check '... and says if the profile is later' grep -q '^This snapshot is of an earlier run than the profile beside it: of Sun Sep  9 01:46:40 2001' <("$HP2PS" --why held)
+SOURCE_DATE_EPOCH=1000000002 input=n run ./held -p --clock=alloc:100k --snapshot=at:3
+check '... but not of one run' test "$("$HP2PS" --why held | grep -c 'earlier run')" = 0
+SOURCE_DATE_EPOCH=1000000003 input=n run ./held --snapshot
+check '... nor if the snapshot is later' test "$("$HP2PS" --why held | grep -c 'earlier run')" = 0
+rm -f held.hgz
+input=n run ./held -p --clock=alloc:100k --snapshot=at:9999
+check 'no older file, no word of one' test "$(grep -c 'run$' err)" = 0
+rm -f held.hp held.hpz
+input=n run ./held --snapshot
 for flag in --snapshot=at:3 --snapshot=at:0 --snapshot=at: --snapshot=foo --snapshot= --snapshot=mark: --snapshots --snapshot=peak:0; do
     input=n run ./held $flag
     check "$flag is refused" status_is 2
@@ -346,6 +359,10 @@ check '... told' err_has 'the last snapshot is missing: grow.hgz.part: File too 
 check '... the output' cmp out <(echo 1000000)
 check '... what is there is whole' sound grow.hgz
 check '... nothing is left' none grow.hgz.part
+cp grow.hgz before
+( ulimit -f 0; ulimit -c 0; exec timeout 60 ./grow --snapshot=end < big 2>&1 ) | cat > err
+check '... an older snapshot is of an earlier run' err_has '(grow.hgz is of an earlier run)'
+check '... and as it was' cmp grow.hgz before
 rm -f grow.hgz; mkdir grow.hgz
 input=big run ./grow --snapshot
 check 'a directory in the way: told' err_has 'grow.hgz: this is no plain file'
