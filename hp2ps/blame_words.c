@@ -218,12 +218,8 @@ few_words(const Holders *h, const Blame *b, const char *amount)
 static const char *
 strict_field(const Holders *h)
 {
-    for (uint32_t i = 0; i < h->nclasses; i++) {
-        const char *place = h->classes[i].place, *dot = place ? strrchr(place, '.') : NULL;
-        if (dot && (strncmp(dot, ".hs", 3) == 0 || strncmp(dot, ".lhs", 4) == 0))
-            return "a ! before the type of the field it stands in";
-    }
-    return "a ! after the type of the field it stands in";
+    return snapshot_is_haskell(h->snapshot) ? "a ! before the type of the field it stands in"
+                                            : "a ! after the type of the field it stands in";
 }
 
 static char *

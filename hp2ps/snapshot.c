@@ -277,6 +277,19 @@ snapshot_is_library(const SnapshotSite *site)
     return false;
 }
 
+bool
+snapshot_is_haskell(const Snapshot *s)
+{
+    for (uint32_t i = 1; i <= s->nsites; i++) {
+        const char *file = s->sites[i].texts[SITE_FILE];
+        size_t n = strlen(file);
+        if ((n > 3 && strcmp(file + n - 3, ".hs") == 0)
+            || (n > 4 && strcmp(file + n - 4, ".lhs") == 0))
+            return true;
+    }
+    return false;
+}
+
 /* Values as text */
 
 static char *

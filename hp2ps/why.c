@@ -103,6 +103,14 @@ why_name(const Class *c, uint64_t cells)
     return words;
 }
 
+/* Haskell programs are given flags of the run time between +RTS and -RTS. */
+static char *
+flags_for(const Snapshot *s, const char *flags)
+{
+    return snapshot_is_haskell(s) ? mem_format("+RTS %s -RTS", flags)
+                                  : mem_copy(flags, strlen(flags));
+}
+
 /* Samples of a profile are collections of their own, and may find more than those of a run without
  * one. */
 static void
@@ -110,11 +118,11 @@ put_profile(const Snapshot *s, const WhyOptions *o, Out *out)
 {
     if (!is_peak(s) || 4 * o->profile <= 5 * (double)s->live)
         return;
-    char *most = scale_amount(o->profile, "bytes");
+    char *most = scale_amount(o->profile, "bytes"), *flags = flags_for(s, "-p --snapshot");
     out_format(out, "The profile beside it has %s at its peak; this is %.0f %% of that. In a run "
-                    "with both, -p --snapshot,\nthe samples of the profile count for the snapshot, "
-                    "too.\n",
-               most, 100 * (double)s->live / o->profile);
+                    "with both, %s,\nthe samples of the profile count for the snapshot, too.\n",
+               most, 100 * (double)s->live / o->profile, flags);
+    free(flags);
     free(most);
 }
 
@@ -126,15 +134,20 @@ put_far(const Snapshot *s, Out *out)
 {
     if (!is_far(s))
         return;
+    char *plain = s->peaked ? mem_format("-p --clock=alloc:%" PRIu64 " --snapshot=at:2", s->peaked)
+                            : mem_format("-p --clock=alloc:1M --snapshot=at:N");
+    char *flags = flags_for(s, plain);
     out_puts(out, "A larger one would have taken more than a tenth of the run. ");
     if (s->peaked)
         out_format(out, "For one at the peak, whatever it takes,\nrun it again as before, but with "
-                        "-p --clock=alloc:%" PRIu64 " --snapshot=at:2 for --snapshot.\n",
-                   s->peaked);
+                        "%s for --snapshot.\n",
+                   flags);
     else
-        out_puts(out,
-                 "With -p --clock=alloc:1M --snapshot=at:N\none is written at the N-th sample, "
-                 "whatever it takes; see lml-rts(1).\n");
+        out_format(out, "With %s\none is written at the N-th sample, whatever it takes; see "
+                        "lml-rts(1).\n",
+                   flags);
+    free(flags);
+    free(plain);
 }
 
 /* A run that was to write a snapshot, and had no occasion to, leaves an older one beside its

@@ -161,6 +161,36 @@ in_a_map() {
     grep -q ' Event, made by plan (Agenda.hs:6)\. Take out of it what is needed no more' "$1/words" || { cat "$1/run/why"; return 1; }
 }
 
+# A snapshot far below the peak: the flags that --why advises write one at the peak, whatever arguments the program reads.
+cat > "$scratch/Far.hs" <<'H'
+module Main where
+import System.Environment
+grow :: Int -> [Int] -> [Int]
+grow 0 xs = xs
+grow n xs = grow (n - 1) (n : xs)
+main :: IO ()
+main = do
+  [n] <- getArgs
+  let xs = grow (read n) []
+  print (length xs)
+  print (sum xs)
+H
+far_below() {
+    local flags
+    compiled Far "$1" && cd "$1/run" && limited 10 ../prog 40000 +RTS --snapshot -RTS > out || return 1
+    gunzip < prog.hgz | sed 's/^PEAK .*/PEAK 999999999/' | gzip > far.hgz
+    "$HP2PS" --why far.hgz > why
+    flags=$(sed -n 's/^run it again as before, but with \(.*\) for --snapshot\.$/\1/p' why)
+    case $flags in '+RTS -p --clock=alloc:'*' --snapshot=at:2 -RTS') ;; *) echo "flags: $flags"; return 1 ;; esac
+    rm -f prog.hgz
+    # shellcheck disable=SC2086
+    limited 10 ../prog 40000 $flags > again && cmp out again && [ -s prog.hgz ] || { echo 'there is no snapshot'; return 1; }
+    rm -f prog.hgz
+    # In place of --snapshot, as the words say.
+    # shellcheck disable=SC2086
+    limited 10 ../prog 40000 +RTS $flags -RTS > again && cmp out again && [ -s prog.hgz ] || { echo 'there is none again'; return 1; }
+}
+
 # Out of heap in the library, for what the library has suspended: it is told for whom in the program.
 cat > "$scratch/Gather.hs" <<'H'
 module Main where
@@ -300,6 +330,7 @@ one() {
     'whose function') mkdir "$2/run" && whose_function "$2" ;;
     'deep fold') mkdir "$2/run" && deep_fold "$2" ;;
     'in a map') mkdir "$2/run" && in_a_map "$2" ;;
+    'far below the peak') mkdir "$2/run" && far_below "$2" ;;
     'for whom') for_whom "$2" ;;
     clones) mkdir "$2/run" && compiled Many "$2" && once "$2/run" ;;
     marks) mkdir "$2/run" && compiled Marked "$2" -fscc && bands -s "$2/run" 0 > names && has names making_it &&
@@ -311,5 +342,5 @@ one() {
     esac
 }
 compiled Main "$scratch" || bail "the program isn't compiled"
-tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets references states 'who holds' 'whose function' 'deep fold' 'in a map' 'for whom' marks \
+tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets references states 'who holds' 'whose function' 'deep fold' 'in a map' 'far below the peak' 'for whom' marks \
     all exported local 'by module'
