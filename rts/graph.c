@@ -507,6 +507,15 @@ static void put_variables(Graph *g)
 
 /* ---- cells ---- */
 
+static void put_limbs(Graph *g, bool negative, const W *limbs, size_t n)
+{
+  size_t bytes = n * sizeof(W), some = bytes < GRAPH_TEXT ? bytes : GRAPH_TEXT - 8;
+  put_number(g, 1 + some);
+  put(g, negative);
+  memcpy(g->buffer + g->used, limbs, some);
+  g->used += some;
+}
+
 /* What a cell holds besides values. */
 static void put_contents(Graph *g, const W *c, char letter)
 {
@@ -515,13 +524,11 @@ static void put_contents(Graph *g, const W *c, char letter)
     put_bytes(g, c + 1, sizeof(double));
   else if (letter == 'l')
     put_bytes(g, (const char *)c[1], (size_t)INT_OF(c[2]));
-  else if (letter == 'i') {
-    size_t limbs = (c[1] >> 1) * sizeof(W), some = limbs < GRAPH_TEXT ? limbs : GRAPH_TEXT - 8;
-    put_number(g, 1 + some);
-    put(g, c[1] & 1);
-    memcpy(g->buffer + g->used, c + 2, some);
-    g->used += some;
-  }
+  else if (cell_is_int64(c)) {          /* it has no size, but the number itself */
+    W limb = (SW)c[1] < 0 ? -c[1] : c[1];
+    put_limbs(g, (SW)c[1] < 0, &limb, 1);
+  } else if (letter == 'i')
+    put_limbs(g, c[1] & 1, c + 2, c[1] >> 1);
 }
 
 static LML_COLD void put_plain(Graph *g, const W *c, size_t size)

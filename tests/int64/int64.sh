@@ -21,7 +21,7 @@ prints() { run ./expr "$@" > expr.out 2>&1 && cmp expr.out expr.expected | sed '
 ways=("-O0" "-O1" "-O1 -fshare=always" "-O1 -fno-strict" "-O1 -feval=call")
 [ -z "$(command -v clang)" ] || [ -n "${MODE-}" ] || ways+=("clang")
 command -v python3 > /dev/null || { echo "1..0 # skip python3 is missing"; exit 0; }
-echo "1..$((2 * ${#ways[@]} + 6))"
+echo "1..$((2 * ${#ways[@]} + 7))"
 python3 "$here/make.py" "$seed" "$functions" || bail "make.py fails"
 for way in "${ways[@]}"; do
     rm -f expr
@@ -48,6 +48,9 @@ result "numbers on both sides of 63 bits"
 awk '$1 == "Int" { print $2 }' hold.hp | sort -n | tail -n 1 > cells
 [ "$(cat cells)" = 16000 ] || { sed 's/^/# /' cells; false; }
 result "the profile shows 1000 cells of construction Int, and no others"
+run ./hold -h1k --snapshot --snapshot-values > hold.out 2>&1; "$HP2PS" --why=construction=Int hold.hgz > why 2>&1
+grep -q '\[0x40000000000003e7\]\|\[0x4000000000000[0-9a-f]*\]' why || { sed 's/^/# /' why; false; }
+result "a snapshot has their values"
 cat > nfib.m <<'END'
 let rec nfib n = if Plt64 n (Pint64 2) then Pint64 1
                  else Padd64 (nfib (Psub64 n (Pint64 1))) (nfib (Psub64 n (Pint64 2)))
