@@ -34,10 +34,12 @@ keep_bytes(Reader *r, uint32_t field, char letter)
 static void
 keep_number(Reader *r, uint32_t field)
 {
-    uint64_t n = hgz_number(r);
+    unsigned low = hgz_byte(r);         /* two bits for the kind, five of the number */
+    uint64_t more = low < 128 ? 0 : hgz_number(r), n = (low & 127) >> 2 | more << 5;
     keep(r->s, field);
     keep(r->s, 'n');
-    keep(r->s, sizeof n);
+    keep(r->s, 1 + sizeof n);
+    keep(r->s, low & 3);
     for (size_t i = 0; i < sizeof n; i++)
         keep(r->s, (unsigned)(n >> 8 * i & 255));
 }

@@ -293,14 +293,13 @@ snapshot_is_haskell(const Snapshot *s)
 /* Values as text */
 
 static char *
-number_words(uint64_t code)
+number_words(unsigned kind, uint64_t z)
 {
-    uint64_t z = code >> 2;
     int64_t n = (int64_t)(z >> 1) ^ -(int64_t)(z & 1);
-    if ((code & 3) == 1 && n >= ' ' && n < 127)
+    if (kind == 1 && n >= ' ' && n < 127)
         return mem_format("'%c'", (char)n);
-    return mem_format((code & 3) == 1 ? "'\\%" PRId64 "'" : (code & 3) == 2 ? "constructor %" PRId64
-                                                                               : "%" PRId64, n);
+    return mem_format(kind == 1 ? "'\\%" PRId64 "'" : kind == 2 ? "constructor %" PRId64
+                                                                  : "%" PRId64, n);
 }
 
 /* An Integer: its sign and limbs, the least first. */
@@ -322,12 +321,12 @@ integer_words(const uint8_t *bytes, size_t n)
 static char *
 value_words(char letter, const uint8_t *bytes, size_t n)
 {
-    uint64_t code = 0;
+    uint64_t number = 0;
     double x;
     if (letter == 'n') {
-        for (size_t i = 0; i < n; i++)
-            code |= (uint64_t)bytes[i] << 8 * i;
-        return number_words(code);
+        for (size_t i = 1; i < n; i++)
+            number |= (uint64_t)bytes[i] << 8 * (i - 1);
+        return number_words(bytes[0], number);
     }
     if (letter == 'd' && n == sizeof x) {
         memcpy(&x, bytes, n);

@@ -179,14 +179,23 @@ static void put_literal(Graph *g, const W *c)
   put_bytes(g, literal ? (const char *)c[1] : "", literal ? (size_t)INT_OF(c[2]) : 0);
 }
 
+/* The number 4 n + kind, which may have 65 bits. */
+static void put_value(Graph *g, uint64_t n, unsigned kind)
+{
+  unsigned low = (unsigned)(n & 31) << 2 | kind;
+  put(g, n > 31 ? low | 128 : low);
+  if (n > 31)
+    put_number(g, n >> 5);
+}
+
 static void put_immediate(Graph *g, W w)
 {
   if (IS_INT(w))
-    put_number(g, zigzag(INT_OF(w)) << 2);
+    put_value(g, zigzag(INT_OF(w)), 0);
   else if (IS_CHAR(w))
-    put_number(g, zigzag(CHAR_OF(w)) << 2 | 1);
+    put_value(g, zigzag(CHAR_OF(w)), 1);
   else
-    put_number(g, zigzag((int64_t)NULLARY_OF(w)) << 2 | 2);
+    put_value(g, zigzag((int64_t)NULLARY_OF(w)), 2);
 }
 
 static void put_other(Graph *g, W w)

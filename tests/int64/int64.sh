@@ -21,7 +21,7 @@ prints() { run ./expr "$@" > expr.out 2>&1 && cmp expr.out expr.expected | sed '
 ways=("-O0" "-O1" "-O1 -fshare=always" "-O1 -fno-strict" "-O1 -feval=call")
 [ -z "$(command -v clang)" ] || [ -n "${MODE-}" ] || ways+=("clang")
 command -v python3 > /dev/null || { echo "1..0 # skip python3 is missing"; exit 0; }
-echo "1..$((2 * ${#ways[@]} + 7))"
+echo "1..$((2 * ${#ways[@]} + 8))"
 python3 "$here/make.py" "$seed" "$functions" || bail "make.py fails"
 for way in "${ways[@]}"; do
     rm -f expr
@@ -51,6 +51,8 @@ result "the profile shows 1000 cells of construction Int, and no others"
 run ./hold -h1k --snapshot --snapshot-values > hold.out 2>&1; "$HP2PS" --why=construction=Int hold.hgz > why 2>&1
 grep -q '\[0x40000000000003e7\]\|\[0x4000000000000[0-9a-f]*\]' why || { sed 's/^/# /' why; false; }
 result "a snapshot has their values"
+grep -q 'variable l (hold.m:5) \[4611686018427386904\]' why || { sed 's/^/# /' why; false; }
+result "... and those of the largest without a cell"
 cat > nfib.m <<'END'
 let rec nfib n = if Plt64 n (Pint64 2) then Pint64 1
                  else Padd64 (nfib (Psub64 n (Pint64 1))) (nfib (Psub64 n (Pint64 2)))
