@@ -528,6 +528,14 @@ static void sample_now(SP0)
   take(true);
 }
 
+/* How a mark is written in the language of the program. */
+static const char *mark_text(void)
+{
+  if (lml_program.solve)
+    return "scc \"name\"";
+  return lml_program.flags == LML_FLAGS_LEADING ? "{# SCC \"name\" #}" : "{-# SCC \"name\" #-}";
+}
+
 /* Centres are made at compile time.  A profile by centre of a program without any would be one
  * band, which tells nothing. */
 static void check_centres(void)
@@ -535,8 +543,9 @@ static void check_centres(void)
   bool wanted = flags.kind == ATTRIBUTE_CENTRE || flags.sets[ATTRIBUTE_CENTRE].count;
   if (wanted && !centre_any())
     flags_refuse("-s: this program has no cost centres; compile it with lmlc -fscc for those that "
-                 "are marked {# SCC \"name\" #}, with -auto-all for every function, or with "
-                 "-fpairs for pairs of functions");
+                 "are marked %s, %swith -auto-all for every function%s", mark_text(),
+                 lml_program.solve ? "or " : "",
+                 lml_program.solve ? "" : ", or with -fpairs for pairs of functions");
   centre_label_all();
 }
 

@@ -409,6 +409,15 @@ static void check_costs(void)
                  "out", NULL);
 }
 
+/* The passes of logic programs make no pairs. */
+static void check_pairs(void)
+{
+  for (int i = 0; i < opt.sources.n; i++)
+    if (front_of(opt.sources.at[i])->has_costs)
+      option_error("-fpairs makes no pairs of functional logic programs; use -auto-all for",
+                   opt.sources.at[i]);
+}
+
 /* Are the sources files of a program that is compiled as a whole? */
 static bool is_whole(void) { return opt.sources.n > 0 && front_of(opt.sources.at[0])->root; }
 
@@ -422,6 +431,7 @@ static void check(void)
     option_error("-d wants a single source", NULL);
   check_sources();
   if (compile_options.costs) check_costs();
+  if (centre_options.pairs) check_pairs();
 }
 
 Options *option_read(int argc, char **argv)

@@ -3,7 +3,7 @@
 check_PROGRAMS += tests/flat/oracle tests/flat/random
 flat_sh = tests/flat/print.sh tests/flat/run.sh tests/flat/error.sh tests/flat/costs.sh \
 	tests/flat/theorem.sh tests/flat/fcy.sh tests/flat/goals.sh tests/flat/answers.sh \
-	tests/flat/counted.sh tests/flat/report.sh tests/flat/keep.sh
+	tests/flat/counted.sh tests/flat/report.sh tests/flat/centres.sh tests/flat/keep.sh
 TESTS += $(flat_sh)
 EXTRA_DIST += $(flat_sh) $(wildcard $(srcdir)/tests/flat/*/*.flat $(srcdir)/tests/flat/fcy/*)
 
