@@ -8,18 +8,22 @@
 . "$(dirname "$0")/../tap.sh"
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
 
+# Goals whose search goes on for ever behind their answers: these are all that is asked for.
+endless=' FreeVars.holes '
+
 # The goal of the program whose answers are in FILE.
 one() {
     local name program goal level
-    local -a prelude=()
+    local -a prelude=() flags=()
     name=$(basename "$1") program=${1%/*}/${name%%.*}.fcy goal=${name#*.} goal=${goal%.*}
     [ "$goal" != "${name#*.}" ] || goal=main
     [ -f "$program" ] || { echo "there are no real files: FCY_PATH names none"; return 77; }
     case $1 in "$tests"/*) ;; *) prelude=(-I "$FCY_PATH/prelude") ;; esac
+    [[ $endless != *" ${name%.*} "* ]] || flags=(--solutions="$(wc -l < "$1")")
     cd "$2" || return 1
     for level in ${GOALS_LEVELS--O0 -O}; do
         limited 60 "$LMLC" "$level" --goal="$goal" "${prelude[@]}" "$program" -o prog > log 2>&1 || { show log; return 1; }
-        limited 20 ./prog > out 2> err < /dev/null
+        limited 20 ./prog "${flags[@]}" > out 2> err < /dev/null
         diff "$1" out > diff || { echo "at $level"; show diff; show err 3; return 1; }
     done
 }
