@@ -9,7 +9,8 @@
  *
  * A functional dependency, class C a b | a -> b, says that two assertions with the same a have the
  * same b.  So if C Int t is wanted, and there is an instance or a given or another wanted assertion
- * C Int u, then t is u.  That is found out before the assertion is reduced. */
+ * C Int u, then t is u.  That is found out before the assertion is reduced.  A wanted assertion of
+ * a class with several parameters also tells what its superclasses tell. */
 #include <config.h>
 #include "haskell/entail.h"
 #include "haskell/builtin.h"
@@ -38,6 +39,13 @@ void hentail_assume(HGivens *g, Pred p, HDict *d)
 
 /* ---- instances ---- */
 
+/* A variable of the context alone stands for a type that is found out when that is reduced. */
+static void open_rest(const HInstance *in, Ty **args)
+{
+  for (int i = 0; i < in->nvars; i++)
+    if (!args[i]) args[i] = htype_fresh_of(in->kinds[i], INT_MAX);
+}
+
 HInstance *hentail_instance(Pred p, Ty ***args)
 {
   HTyCon *head = htype_head(p.type);
@@ -46,7 +54,9 @@ HInstance *hentail_instance(Pred p, Ty ***args)
     HTyCon *own = htype_head(in->type);
     if (own && own != head) continue;
     *args = NEWN(Ty *, in->nvars);
-    if (htype_match(in->type, p.type, *args)) return in;
+    if (!htype_match(in->type, p.type, *args)) continue;
+    open_rest(in, *args);
+    return in;
   }
   return NULL;
 }
@@ -66,6 +76,24 @@ bool hentail_possible(Pred p)
   if (!htype_head(p.type)) return true;
   for (int i = 0; i < p.class->instances.n; i++)
     if (may_match(p.class->instances.at[i]->type, p.type)) return true;
+  return false;
+}
+
+/* Could a and b become the same? */
+static bool may_equal(Ty *a, Ty *b)
+{
+  a = htype_prune(a), b = htype_prune(b);
+  if ((a->kind == TY_VAR && !a->skolem) || (b->kind == TY_VAR && !b->skolem)) return true;
+  if (a->kind == TY_APP && b->kind == TY_APP)
+    return may_equal(a->fun, b->fun) && may_equal(a->arg, b->arg);
+  return a == b;
+}
+
+/* Could what is given be p, once its variables are known? */
+static bool may_be_given(const HGivens *g, Pred p)
+{
+  for (int i = 0; i < g->v.n; i++)
+    if (g->v.at[i].pred.class == p.class && may_equal(g->v.at[i].pred.type, p.type)) return true;
   return false;
 }
 
@@ -119,27 +147,44 @@ static Improved by_head(const HDepend *d, Pred p, const HInstance *in)
     int at = hclass_param(c, d->from[i].name);
     if (at < 0 || !htype_match(b[at], a[at], args)) return SAME;
   }
-  for (int i = 0; i < in->nvars; i++)
-    if (!args[i]) args[i] = htype_fresh_of(in->kinds[i], INT_MAX);
+  open_rest(in, args);
   for (int i = 0; i < c->nparams; i++) told[i] = htype_substitute(b[i], args);
   return unify_told(c, d, a, told);
 }
 
+/* Another wanted assertion, or one of its superclasses. */
+static Improved by_wanted(const HDepend *d, Pred p, Pred other)
+{
+  Improved is = SAME;
+  if (other.class == p.class) return by_pred(d, p, other);
+  if (!other.class->bundle || !hclass_is_below(other.class, p.class)) return SAME;
+  for (int i = 0; i < other.class->nsupers && is == SAME; i++)
+    is = by_wanted(d, p, hclass_super(other, i));
+  return is;
+}
+
 /* Instances change something once only: afterwards their parameters match. */
+static Improved improve_by(const HDepend *d, const HGivens *g, const HWanteds *others, Pred p)
+{
+  Improved is = SAME;
+  Ty **args;
+  for (int k = 0; g && k < g->v.n && is == SAME; k++)
+    if (g->v.at[k].pred.class == p.class) is = by_pred(d, p, g->v.at[k].pred);
+  for (int k = 0; others && k < others->v.n && is == SAME; k++)
+    is = by_wanted(d, p, others->v.at[k].pred);
+  for (int k = 0; k < p.class->instances.n && is == SAME && !hentail_instance(p, &args); k++)
+    is = by_head(d, p, p.class->instances.at[k]);
+  return is;
+}
+
 static Improved improve(const HGivens *g, const HWanteds *others, Pred p)
 {
-  const HDecl *decl = p.class->decl;
   Improved is = SAME;
-  for (int i = 0; p.class->bundle && i < decl->ndepends && is == SAME; i++) {
-    const HDepend *d = &decl->depends[i];
-    Ty **args;
-    for (int k = 0; g && k < g->v.n && is == SAME; k++)
-      if (g->v.at[k].pred.class == p.class) is = by_pred(d, p, g->v.at[k].pred);
-    for (int k = 0; others && k < others->v.n && is == SAME; k++)
-      if (others->v.at[k].pred.class == p.class) is = by_pred(d, p, others->v.at[k].pred);
-    for (int k = 0; k < p.class->instances.n && is == SAME && !hentail_instance(p, &args); k++)
-      is = by_head(d, p, p.class->instances.at[k]);
-  }
+  if (!p.class->bundle) return SAME;
+  for (int i = 0; i < p.class->decl->ndepends && is == SAME; i++)
+    is = improve_by(&p.class->decl->depends[i], g, others, p);
+  for (int i = 0; i < p.class->nsupers && is == SAME; i++)
+    is = improve(g, others, hclass_super(p, i));
   return is;
 }
 
@@ -211,7 +256,7 @@ static void reduce(const HGivens *g, HWanted w, HWanteds *rest, int depth)
     diag_error(w.loc, "there is no end to the instances for %s, which %s needs",
                htype_show_pred(&names, w.first), w.use);
   } else if (in) by_instance(g, w, in, args, rest, depth);
-  else if (hentail_possible(w.pred)) vec_push(&rest->v, w);
+  else if (hentail_possible(w.pred) || may_be_given(g, w.pred)) vec_push(&rest->v, w);
   else hentail_report(&w);
 }
 

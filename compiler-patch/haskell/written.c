@@ -137,7 +137,8 @@ static bool all_known(Ty *t, const bool *known)
   return t->kind != TY_GEN || known[t->id];
 }
 
-/* Which parameters of p do its class's dependencies tell, if others are known? */
+/* Which parameters of p do its class's dependencies tell, if others are known?  Those of its
+ * superclasses hold, too. */
 static void mark_told(Pred p, bool *known)
 {
   const HDecl *d = p.class->decl;
@@ -153,14 +154,25 @@ static void mark_told(Pred p, bool *known)
       if (to >= 0) mark_gens(params[to], known);
     }
   }
+  for (int i = 0; i < p.class->nsupers; i++) mark_told(hclass_super(p, i), known);
 }
 
+static int count_known(const HScheme *s, const bool *known)
+{
+  int n = 0;
+  for (int i = 0; i < s->nvars; i++) n += known[i];
+  return n;
+}
+
+/* What one assertion tells may lead to another. */
 bool *hwritten_known(const HScheme *s)
 {
   bool *known = NEWN(bool, s->nvars);
   mark_gens(s->type, known);
-  for (int i = 0; i < s->npreds; i++)              /* one may lead to another */
+  for (int before = -1; before != count_known(s, known);) {
+    before = count_known(s, known);
     for (int k = 0; k < s->npreds; k++) mark_told(s->preds[k], known);
+  }
   return known;
 }
 
