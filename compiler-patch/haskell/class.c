@@ -77,12 +77,30 @@ static int count_names(const HDecl *d)
   return n;
 }
 
+static void check_names(const HClass *c, const HRef *names, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (hclass_param(c, names[i].name) < 0)
+      diag_error(names[i].loc, "`%s' stands in a dependency, but is not a parameter of class `%s'",
+                 names[i].name, c->name);
+}
+
+static void check_dependencies(const HClass *c)
+{
+  for (int i = 0; i < c->decl->ndepends; i++) {
+    const HDepend *d = &c->decl->depends[i];
+    check_names(c, d->from, d->nfrom);
+    check_names(c, d->to, d->nto);
+  }
+}
+
 static void declare_supers(HDecl *d)
 {
   HClass *c = d->name.is->data;
   c->supers = NEWN(HClass *, d->context.n);
   c->super_types = NEWN(Ty *, d->context.n);
   name_params(c);
+  check_dependencies(c);
   for (int i = 0; i < d->context.n; i++) add_super(c, &d->context.at[i]);
   c->done = true;
 }

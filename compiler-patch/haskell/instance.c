@@ -5,7 +5,12 @@
  *     data T a = .. deriving Functor                  Functor, type T
  *     newtype N = N Int deriving Num                  Num, type N; rep Int
  *
- * Two instances of a class must not match the same type. */
+ * Two instances of a class must not match the same type.  If the class has functional dependencies,
+ * instances must agree with them, each alone and any two of them:
+ *
+ *     class C a b | a -> b                            one type b for each a
+ *     instance C Int b                                refused: which b?
+ *     instance C Int Bool; instance C Int Char        refused: there can't be both */
 #include <config.h>
 #include "haskell/class.h"
 #include "haskell/builtin.h"
@@ -27,6 +32,94 @@ static Ty *open_type(const HInstance *in)
   return htype_instance(&s, 0, NULL);
 }
 
+/* ---- functional dependencies ---- */
+
+static const char *show_dependency(const HDepend *d)
+{
+  const char *text = "";
+  for (int i = 0; i < d->nfrom; i++)
+    text = arena_printf(unit_arena, "%s%s ", text, d->from[i].name);
+  text = arena_printf(unit_arena, "%s->", text);
+  for (int i = 0; i < d->nto; i++) text = arena_printf(unit_arena, "%s %s", text, d->to[i].name);
+  return text;
+}
+
+/* Can the parameters become the same? */
+static bool unify_params(const HClass *c, const HRef *names, int n, Ty **a, Ty **b)
+{
+  for (int i = 0; i < n; i++) {
+    int at = hclass_param(c, names[i].name);
+    if (!htype_unify(a[at], b[at])) return false;
+  }
+  return true;
+}
+
+/* Two instances may differ in what a dependency tells only if they differ in what it tells it by.
+ * Types that can still become the same don't differ, as in GHC: contexts may decide them. */
+static bool contradicts(const HInstance *in, const HInstance *old, const HDepend *d)
+{
+  const HClass *c = in->class;
+  Ty **a = hclass_params(c, open_type(in)), **b = hclass_params(c, open_type(old));
+  return unify_params(c, d->from, d->nfrom, a, b) && !unify_params(c, d->to, d->nto, a, b);
+}
+
+static bool is_consistent(const HInstance *in)
+{
+  const HClass *c = in->class;
+  for (int k = 0; c->bundle && k < c->decl->ndepends; k++)
+    for (int i = 0; i < c->instances.n; i++) {
+      if (!contradicts(in, c->instances.at[i], &c->decl->depends[k])) continue;
+      diag_error(in->loc, "instance %s contradicts another one: class `%s' has the dependency %s",
+                 show_head(in), c->name, show_dependency(&c->decl->depends[k]));
+      diag_note(c->instances.at[i]->loc, "here");
+      return false;
+    }
+  return true;
+}
+
+static bool covers(const HInstance *in, const HDepend *d)
+{
+  HClass *c = in->class;
+  Ty **params = hclass_params(c, in->type), *from = c->bundle->type;
+  for (int i = 0; i < d->nfrom; i++)
+    from = htype_apply(from, params[hclass_param(c, d->from[i].name)]);
+  HScheme s = { .nvars = in->nvars, .type = from, .preds = in->context, .npreds = in->ncontext };
+  const bool *known = hwritten_known(&s);
+  for (int v = 0; v < in->nvars; v++)
+    for (int i = 0; !known[v] && i < d->nto; i++)
+      if (htype_has_gen(params[hclass_param(c, d->to[i].name)], v)) {
+        diag_error(in->loc, "class `%s' has the dependency %s, so instance %s must tell the type "
+                   "`%s'", c->name, show_dependency(d), show_head(in), in->written[v]->name);
+        return false;
+      }
+  return true;
+}
+
+/* What a dependency tells must follow from what it tells it by; assertions of the context may help.
+ * (GHC asks for UndecidableInstances if they do.) */
+static bool is_covered(const HInstance *in)
+{
+  const HDecl *d = in->class->decl;
+  for (int k = 0; in->class->bundle && k < d->ndepends; k++)
+    if (!covers(in, &d->depends[k])) return false;
+  return true;
+}
+
+/* A variable of the context must stand in the head, or be told by one that does. */
+static bool is_decided(const HInstance *in)
+{
+  HScheme s = { .nvars = in->nvars, .type = in->type, .preds = in->context,
+                .npreds = in->ncontext };
+  const bool *known = hwritten_known(&s);
+  for (int v = 0; v < in->nvars; v++)
+    if (!known[v]) {
+      diag_error(in->loc, "`%s' stands in the context of instance %s, but nothing can say which "
+                 "type it is", in->written[v]->name, show_head(in));
+      return false;
+    }
+  return true;
+}
+
 bool hinstance_add(HInstance *in)
 {
   HClass *c = in->class;
@@ -40,6 +133,7 @@ bool hinstance_add(HInstance *in)
     diag_note(old->loc, "here");
     return false;
   }
+  if (!is_consistent(in)) return false;
   vec_push(&c->instances, in);
   return true;
 }
@@ -200,7 +294,8 @@ static void declare_instance(HModule *m, HDecl *d, HInstances *found)
                show_head(in));
   add_bodies(in, d);
   if (diag_errors() == errors && in->derived) check_standalone(in);
-  if (diag_errors() == errors && hinstance_add(in)) vec_push(&found->v, in);
+  if (diag_errors() > errors || !is_covered(in) || !is_decided(in)) return;
+  if (hinstance_add(in)) vec_push(&found->v, in);
 }
 
 /* ---- deriving clauses ---- */
