@@ -122,7 +122,8 @@ uint64_t snapshot_bytes(const Snapshot *s, uint32_t node);      /* of a cell; 0 
 /* Is the site in the library's code? */
 bool snapshot_is_library(const SnapshotSite *site);
 
-/* Is it of a Haskell program? Some of its sites are in Haskell files then, the library's at least. */
+/* Is it of a Haskell program? Some of its sites are in Haskell files then, the library's at
+ * least. */
 bool snapshot_is_haskell(const Snapshot *s);
 
 /* What a cell holds besides pointers, as text: "1, 'a'"; "" without values. Fresh. */
