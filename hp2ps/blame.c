@@ -625,18 +625,16 @@ blame_more(const Holders *h, const Blame *otherwise)
 
 /* Rule 13 */
 
-const char *
-blame_deepest(const Holders *h, uint32_t class, uint64_t *calls)
+const SnapshotRoot *
+blame_deepest(const Holders *h, uint32_t class)
 {
     const Snapshot *s = h->snapshot;
-    const char *name = NULL;
-    *calls = DEEP - 1;
+    const SnapshotRoot *deepest = NULL;
     for (uint32_t i = 0; i < s->nstack; i++)
-        if (h->class_of_root[i] == class && s->roots[i].calls > *calls) {
-            *calls = s->roots[i].calls;
-            name = s->roots[i].deepest;
-        }
-    return name;
+        if (h->class_of_root[i] == class && s->roots[i].calls >= DEEP
+            && (!deepest || s->roots[i].calls > deepest->calls))
+            deepest = &s->roots[i];
+    return deepest;
 }
 
 /* How many pointers lead from the parts of the stack of one class to cells of another. */
@@ -656,15 +654,16 @@ blame_frames(const Holders *h, const Blame *otherwise)
 {
     enum { IN_A_CALL = 4 };
     uint32_t i = otherwise->holder, up = h->holders[i].up;
-    uint64_t calls, pointers;
     while (i && kind_of(h, up) >= CLASS_VALUE)
         i = up, up = h->holders[i].up;
     if (!i || kind_of(h, i) < CLASS_VALUE || kind_of(h, up) > CLASS_EVALUATION
-        || !is_nearly_all(h, h->holders[i].retained)
-        || !blame_deepest(h, h->holders[up].class, &calls))
+        || !is_nearly_all(h, h->holders[i].retained))
         return *otherwise;
-    pointers = pointers_from_stack(h, h->holders[up].class, h->holders[i].class);
-    return 2 * pointers >= h->holders[i].cells && pointers >= DEEP && pointers <= IN_A_CALL * calls
+    const SnapshotRoot *part = blame_deepest(h, h->holders[up].class);
+    uint64_t pointers =
+        part ? pointers_from_stack(h, h->holders[up].class, h->holders[i].class) : 0;
+    bool of_calls = pointers >= DEEP && (part->more || pointers <= IN_A_CALL * part->calls);
+    return 2 * pointers >= h->holders[i].cells && of_calls
                ? blame(BLAME_VARIABLE, up, otherwise->bulk) : *otherwise;
 }
 

@@ -102,9 +102,9 @@ char *blame_words(const Holders *h, const Blame *b, const int64_t *worth);
 
 enum { BLAME_DEEPER = 100 };    /* so many calls or evaluations that wait for each other are deep */
 
-/* The function of which most calls wait on the parts of the stack that have this class; NULL: there
- * are few. */
-const char *blame_deepest(const Holders *h, uint32_t class, uint64_t *calls);
+/* Of the parts of the stack that have this class, that where most calls of one function wait; NULL:
+ * there are few. */
+const SnapshotRoot *blame_deepest(const Holders *h, uint32_t class);
 
 /* Numbers as people write them: "19,904"; fresh. */
 char *blame_count(uint64_t n);

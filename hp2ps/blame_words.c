@@ -541,22 +541,22 @@ static char *
 wait_words(const Holders *h, const Blame *b)
 {
     const Holder *x = &h->holders[b->holder];
-    uint64_t calls;
-    const char *function = blame_deepest(h, x->class, &calls), *words;
-    words = h->classes[x->class].kind == CLASS_EVALUATION && x->cells >= BLAME_DEEPER
-                ? text_of(h, x->class, SITE_CONSTRUCTION) : function;
-    if (words) {
-        char *count = blame_count(words == function ? calls : x->cells);
-        char *deep = mem_format("%s calls of %s wait for each other's results: with an argument "
+    bool evaluations = h->classes[x->class].kind == CLASS_EVALUATION && x->cells >= BLAME_DEEPER;
+    const SnapshotRoot *part = evaluations ? NULL : blame_deepest(h, x->class);
+    if (evaluations || part) {
+        char *count = blame_count(part ? part->calls : x->cells);
+        char *deep = mem_format("%s%s calls of %s wait for each other's results: with an argument "
                                 "for the result so far, evaluated by seq, none would wait.",
-                                count, words);
+                                count, part && part->more ? " or more" : "",
+                                part ? part->deepest : text_of(h, x->class, SITE_CONSTRUCTION));
         free(count);
         return deep;
     }
     if (is_structure(h, h->holders[b->bulk].class))
         return structure_words(h, b->bulk);
-    words = "Do all that needs it in one pass, make it again for each use, or keep only the part "
-            "that is still needed.";
+    const char *words =
+        "Do all that needs it in one pass, make it again for each use, or keep only the part "
+        "that is still needed.";
     return mem_copy(words, strlen(words));
 }
 

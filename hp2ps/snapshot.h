@@ -59,8 +59,10 @@ typedef struct SnapshotRoot {
     char *name;                     /* of ROOT_RUNTIME, ROOT_VARIABLE; of ROOT_STACK the functions
                                        that stand on this part of the stack, or NULL; of
                                        ROOT_CONSTANT who needs it, or NULL */
-    char *deepest;                  /* of ROOT_STACK: the function that stands there most often, */
-    uint64_t calls;                 /* and how often; NULL and 0: not known */
+    char *deepest;                  /* of ROOT_STACK: the function that stands there most often, or
+                                       two as often, "f and g"; */
+    uint64_t calls;                 /* how often; NULL and 0: not known */
+    bool more;                      /* there are more functions further out, which are not known */
     char *own, *own_file;           /* of ROOT_STACK: the innermost function there that is not the
                                        library's, and where it stands; NULL: not known */
     uint32_t own_line;

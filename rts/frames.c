@@ -285,6 +285,8 @@ uint32_t frames_read(FramesPart *parts, uint32_t most)
   Walk w = { .step = step_names, .parts = parts, .most = most, .marks = count_marks() };
   w.mark = mark_below(stack.top);
   walk(&w);
+  if (w.frames >= FRAMES_MOST && w.count < most)
+    parts[w.count++] = (FramesPart){ .marks = w.marks, .count = 1, .name = FRAMES_MORE };
   reverse(parts, w.count);
   return w.count;
 }

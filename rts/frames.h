@@ -28,10 +28,13 @@ typedef struct FramesPart {
 
 enum { FRAMES_MOST = 20000 };           /* frames that are looked at */
 
+/* in the place of functions further out that were not looked at */
+#define FRAMES_MORE "\xE2\x80\xA6"
+
 /* The functions, the outermost first; a function that occurs several times above the same number
  * of marks is there once.  Returns how many there are, at most `most'.  Of a stack that has more
- * than FRAMES_MOST frames these are the innermost.  0 if nothing tells whose code it is.
- * stack.top must be set. */
+ * than FRAMES_MOST frames these are the innermost, and FRAMES_MORE stands before them.  0 if
+ * nothing tells whose code it is.  stack.top must be set. */
 uint32_t frames_read(FramesPart *parts, uint32_t most);
 
 /* Only finds the frame of the main expression, for frames_variable; frames_read does so, too. */

@@ -36,7 +36,8 @@
  *         roots      'M' site edge        an update mark: a thunk under evaluation; from the
  *                                         bottom of the stack up
  *                    'F' marks name n     n calls of the function `name' stand on the C stack
- *                                         above so many marks (frames.h); the outermost first
+ *                                         above so many marks (frames.h); the outermost first;
+ *                                         an ellipsis for those that were not looked at
  *                    'P' file line        where in the source the innermost of these calls stands,
  *                                         if that is known
  *                    'V' name             what the source calls the variable in the word to come

@@ -48,6 +48,8 @@ N = 300
 write("variable", [OWN], SLOT, conses(1, N), 3 * N, 1)
 write("handed", [OWN], SLOT + b"B" + string("table") + string("prog.m") + number(3) + number(0), conses(1, N), 3 * N, 1)
 write("deep", [OWN], b"F\0" + string("add") + number(5000) + SLOT, conses(1, N), 3 * N, 1)
+write("deeper", [OWN], b"F\0" + string("…") + number(1) + b"F\0" + string("even") + number(9995) + b"F\0" + string("odd")
+      + number(9996) + SLOT, conses(1, N), 3 * N, 1)
 write("failure", [OWN], b"R" + string("message of a failure") + b"\1", conses(1, N), 3 * N, 1)
 write("choice", [OWN], b"R" + string("a pending choice") + b"\1", conses(1, N), 3 * N, 1)
 write("redex", [OWN], b"X\1", conses(1, N), 3 * N, 1)

@@ -223,7 +223,7 @@ echo 2000 > few
 input=few run ./deep --snapshot=mark:bottom
 check 'the functions on the stack have their names' grep -q 'main expression, in main, add' <("$HP2PS" --why deep.hgz)
 input=n run ./deep --snapshot=mark:bottom
-check '... the innermost, if there are very many' grep -q 'main expression, in .*add ×[0-9]*$' <("$HP2PS" --why deep.hgz)
+check '... the innermost, if there are very many' grep -q 'main expression, in …, add ×[0-9]*$' <("$HP2PS" --why deep.hgz)
 
 # Whatever holds the memory, the words end with what to do. A name before a bar is a snapshot of advice.py.
 python3 "$profile/advice.py" || bail 'advice.py failed'
@@ -232,6 +232,7 @@ while IFS='|' read -r holder want; do check "the advice: $holder" advises "$hold
 variable|Do all that needs it in one pass, make it again for each use, or keep only the part that is still needed
 handed|Do all that needs it in one pass, make it again for each use, or keep only the part that is still needed
 deep|5,000 calls of add wait for each other's results: with an argument .* none would wait
+deeper|9,996 or more calls of even and odd wait for each other's results: with an argument .* none would wait
 failure|Evaluate the message with force before it is thrown
 choice|It goes when the choice has been tried: make it after choosing
 redex|Without that flag they let go of it
