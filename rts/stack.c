@@ -72,6 +72,12 @@ bool stack_reserve(size_t bytes)
   return true;
 }
 
+char *stack_c_memory(size_t *bytes)
+{
+  *bytes = stack.size + GUARD;
+  return stack.c_low - GUARD;
+}
+
 void stack_release(void)
 {
   if (!stack.base)

@@ -32,6 +32,8 @@ extern Stack stack;
 
 bool stack_reserve(size_t bytes);       /* both stacks; false if the system refuses */
 void stack_release(void);               /* gives up what was reserved, if anything */
+/* The memory of the C stack with the guard at its end, for the thread. */
+char *stack_c_memory(size_t *bytes);
 void stack_start(void);                 /* sets up the soft guards */
 /* Bytes of both stacks that may become resident before a guard is met. */
 size_t stack_claimed(void);

@@ -164,11 +164,14 @@ void thread_run(void (*body)(SP0))
   pthread_t id;
   pthread_attr_t attr;
   sigset_t all;
+  size_t bytes;
+  char *memory = stack_c_memory(&bytes);        /* without its guard it may be less than a thread
+                                                   must have, which is 128k on arm64 */
   share_memory();
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &program_signals);
   if (pthread_attr_init(&attr)
-      || pthread_attr_setstack(&attr, stack.c_low, (size_t)(stack.c_high - stack.c_low))
+      || pthread_attr_setstack(&attr, memory, bytes)
       || pthread_create(&id, &attr, thread, &body))
     program_fatal("cannot start the program's thread; try a smaller -A<size>");
   pthread_join(id, NULL);
