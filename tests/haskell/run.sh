@@ -1,6 +1,6 @@
 #!/bin/bash
 # run.sh: Haskell programs print what stands beside them, in x.out, the last line of which is their status. Standard input
-# is x.in. A program with "-- no library" brings its own Prelude, "-- lmlc: ..." are flags for the compiler. What GHC prints has been the measure. Programs print
+# is x.in. A program with "-- no library" brings its own Prelude, "-- lmlc: ..." are flags for the compiler, "-- ways: ..." the ways that it has time for. What GHC prints has been the measure. Programs print
 # the same if dictionaries are passed: every third of them is tried so, or all with WIDE.
 #
 #   tests/haskell/run.sh                      all
@@ -39,9 +39,13 @@ run_way() {
 
 # every_way FILE FOLDER LEVEL
 every_way() {
-    local way in=/dev/null
+    local way ways in=/dev/null
     compile "$@" || return 1
-    for way in ${RUN_WAYS:-plain}; do run_way "$1" "$2" "$way" || { echo "(compiled with \"$3\")"; return 1; }; done
+    ways=" $(field ways "$1") "
+    for way in ${RUN_WAYS:-plain}; do
+        [[ $ways = "  " || $ways = *" $way "* ]] || continue
+        run_way "$1" "$2" "$way" || { echo "(compiled with \"$3\")"; return 1; }
+    done
     [ ! -f "${1%.hs}.in" ] || in=${1%.hs}.in
     is_told "$2/prog" "$in"
 }

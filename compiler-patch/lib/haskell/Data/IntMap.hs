@@ -1,6 +1,6 @@
 -- Data.IntMap: maps whose keys are of type Int, as Data.Map's are with such keys.
 module Data.IntMap
-  ( IntMap, Key, (!), (!?), (\\), adjust, adjustWithKey, alter, alterF, assocs, delete, deleteFindMax, deleteFindMin
+  ( IntMap, Key, (!), (!?), (\\), adjust, adjustWithKey, alter, alterF, assocs, compose, delete, deleteFindMax, deleteFindMin
   , deleteMax, deleteMin, difference, differenceWith, disjoint, elems, empty, filter, filterWithKey, findMax
   , findMin, findWithDefault, foldMapWithKey, foldl, foldl', foldlWithKey, foldlWithKey', foldr, foldr'
   , foldrWithKey, foldrWithKey', fromAscList, fromAscListWith, fromAscListWithKey, fromDistinctAscList, fromList
@@ -9,14 +9,15 @@ module Data.IntMap
   , keysSet, lookup, lookupGE, lookupGT, lookupLE, lookupLT, lookupMax, lookupMin, map, mapAccum, mapAccumRWithKey
   , mapAccumWithKey, mapEither, mapEitherWithKey, mapKeys, mapKeysMonotonic, mapKeysWith, mapMaybe, mapMaybeWithKey
   , mapWithKey, maxView, maxViewWithKey, member, mergeWithKey, minView, minViewWithKey, notMember, null, partition
-  , partitionWithKey, restrictKeys, singleton, size, split, splitLookup, toAscList, toDescList, toList
-  , traverseWithKey, union, unionWith, unionWithKey, unions, unionsWith, update, updateLookupWithKey, updateMax
-  , updateMin, updateWithKey, withoutKeys
+  , partitionWithKey, restrictKeys, singleton, size, split, splitLookup, splitRoot, toAscList, toDescList
+  , toList, traverseMaybeWithKey, traverseWithKey, union, unionWith, unionWithKey, unions, unionsWith, update, updateLookupWithKey, updateMax
+  , updateMaxWithKey, updateMin, updateMinWithKey, updateWithKey, withoutKeys
   ) where
 
 import Prelude hiding (null, lookup, filter, map, foldr, foldl)
 import Data.Map (Map)
 import qualified Data.Map as M
+import Data.Map.Tree (evaluatedPair)
 import Data.IntSet (IntSet, Key)
 
 infixl 9 !, !?, \\
@@ -46,6 +47,9 @@ alterF = M.alterF
 
 assocs :: IntMap a -> [(Key, a)]
 assocs = M.assocs
+
+compose :: IntMap c -> IntMap Int -> IntMap c
+compose = M.compose
 
 delete :: Key -> IntMap a -> IntMap a
 delete = M.delete
@@ -284,6 +288,9 @@ split = M.split
 splitLookup :: Key -> IntMap a -> (IntMap a, Maybe a, IntMap a)
 splitLookup = M.splitLookup
 
+splitRoot :: IntMap a -> [IntMap a]
+splitRoot = M.splitRoot
+
 toAscList :: IntMap a -> [(Key, a)]
 toAscList = M.toAscList
 
@@ -292,6 +299,9 @@ toDescList = M.toDescList
 
 toList :: IntMap a -> [(Key, a)]
 toList = M.toList
+
+traverseMaybeWithKey :: Applicative b => (Key -> a -> b (Maybe c)) -> IntMap a -> b (IntMap c)
+traverseMaybeWithKey = M.traverseMaybeWithKey
 
 traverseWithKey :: Applicative b => (Key -> a -> b c) -> IntMap a -> b (IntMap c)
 traverseWithKey = M.traverseWithKey
@@ -316,13 +326,19 @@ update = M.update
 
 -- The value is the one that was there, unlike that of Data.Map.
 updateLookupWithKey :: (Key -> a -> Maybe a) -> Key -> IntMap a -> (Maybe a, IntMap a)
-updateLookupWithKey f k t = (lookup k t, updateWithKey f k t)
+updateLookupWithKey f k t = evaluatedPair (lookup k t) (updateWithKey f k t)
 
 updateMax :: (a -> Maybe a) -> IntMap a -> IntMap a
 updateMax = M.updateMax
 
+updateMaxWithKey :: (Key -> a -> Maybe a) -> IntMap a -> IntMap a
+updateMaxWithKey = M.updateMaxWithKey
+
 updateMin :: (a -> Maybe a) -> IntMap a -> IntMap a
 updateMin = M.updateMin
+
+updateMinWithKey :: (Key -> a -> Maybe a) -> IntMap a -> IntMap a
+updateMinWithKey = M.updateMinWithKey
 
 updateWithKey :: (Key -> a -> Maybe a) -> Key -> IntMap a -> IntMap a
 updateWithKey = M.updateWithKey

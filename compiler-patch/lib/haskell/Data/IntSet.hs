@@ -1,10 +1,10 @@
 -- Data.IntSet: sets of Ints, as Data.Set's are of them.
 module Data.IntSet
-  ( IntSet, Key, (\\), delete, deleteFindMax, deleteFindMin, deleteMax, deleteMin, difference, disjoint, elems
+  ( IntSet, Key, (\\), alterF, delete, deleteFindMax, deleteFindMin, deleteMax, deleteMin, difference, disjoint, elems
   , empty, filter, findMax, findMin, fold, foldl, foldl', foldr, foldr', fromAscList, fromDistinctAscList, fromList
   , insert, intersection, isProperSubsetOf, isSubsetOf, lookupGE, lookupGT, lookupLE, lookupLT, map, mapMonotonic
-  , maxView, member, minView, notMember, null, partition, singleton, size, split, splitMember, toAscList, toDescList
-  , toList, union, unions
+  , maxView, member, minView, notMember, null, partition, singleton, size, split, splitMember, splitRoot, toAscList
+  , toDescList, toList, union, unions
   ) where
 
 import Prelude hiding (null, lookup, filter, map, foldr, foldl)
@@ -18,6 +18,9 @@ type IntSet = Set Key
 
 (\\) :: IntSet -> IntSet -> IntSet
 (\\) = (S.\\)
+
+alterF :: Functor f => (Bool -> f Bool) -> Key -> IntSet -> f IntSet
+alterF = S.alterF
 
 delete :: Key -> IntSet -> IntSet
 delete = S.delete
@@ -138,6 +141,9 @@ split = S.split
 
 splitMember :: Key -> IntSet -> (IntSet, Bool, IntSet)
 splitMember = S.splitMember
+
+splitRoot :: IntSet -> [IntSet]
+splitRoot = S.splitRoot
 
 toAscList :: IntSet -> [Key]
 toAscList = S.toAscList

@@ -3,20 +3,20 @@
 -- The trees are those of Data.Map.Tree. Data.Map.Strict has the functions that make values once more.
 module Data.Map
   ( Map, empty, singleton, fromSet, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith
-  , fromAscListWithKey, fromDistinctAscList, fromDescList, fromDistinctDescList
+  , fromAscListWithKey, fromDistinctAscList, fromDescList, fromDescListWith, fromDescListWithKey, fromDistinctDescList
   , insert, insertWith, insertWithKey, insertLookupWithKey, delete, adjust, adjustWithKey, update, updateWithKey
   , updateLookupWithKey, alter, alterF, lookup, (!?), (!), findWithDefault, member, notMember, lookupLT, lookupGT
   , lookupLE, lookupGE, null, size, union, unionWith, unionWithKey, unions, unionsWith, difference, (\\), differenceWith
-  , intersection, intersectionWith, intersectionWithKey, disjoint, mergeWithKey
-  , map, mapWithKey, traverseWithKey, mapAccum, mapAccumWithKey, mapAccumRWithKey, mapKeys, mapKeysWith, mapKeysMonotonic
+  , intersection, intersectionWith, intersectionWithKey, disjoint, compose, mergeWithKey
+  , map, mapWithKey, traverseWithKey, traverseMaybeWithKey, mapAccum, mapAccumWithKey, mapAccumRWithKey, mapKeys, mapKeysWith, mapKeysMonotonic
   , foldr, foldl, foldrWithKey, foldlWithKey, foldMapWithKey, foldr', foldl', foldrWithKey', foldlWithKey'
   , elems, keys, assocs, keysSet, toList, toAscList, toDescList
   , filter, filterWithKey, restrictKeys, withoutKeys, partition, partitionWithKey, takeWhileAntitone
-  , dropWhileAntitone, spanAntitone, mapMaybe, mapMaybeWithKey, mapEither, mapEitherWithKey, split, splitLookup
+  , dropWhileAntitone, spanAntitone, mapMaybe, mapMaybeWithKey, mapEither, mapEitherWithKey, split, splitLookup, splitRoot
   , isSubmapOf, isSubmapOfBy, isProperSubmapOf, isProperSubmapOfBy
   , lookupIndex, findIndex, elemAt, updateAt, deleteAt, take, drop, splitAt
   , lookupMin, lookupMax, findMin, findMax, deleteMin, deleteMax, deleteFindMin, deleteFindMax, updateMin, updateMax
-  , minView, maxView, minViewWithKey, maxViewWithKey, valid
+  , updateMinWithKey, updateMaxWithKey, minView, maxView, minViewWithKey, maxViewWithKey, valid
   ) where
 
 import Prelude hiding (null, lookup, filter, map, take, drop, splitAt, foldr, foldl)
@@ -25,6 +25,7 @@ import qualified Prelude.List as List
 import Data.Map.Tree
 import Data.Map.Keys (keysSet, fromSet, restrictKeys, withoutKeys)
 import Data.Traversable (mapAccumL)
+import Prelude.Read (readCon)
 
 -- ---- One key ----------------------------------------------------------------------------------------
 
@@ -49,7 +50,7 @@ insertWithKey f k x (Bin n k' x' l r) = case compare k k' of
   EQ -> Bin n k (f k x x') l r
 
 insertLookupWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> (Maybe a, Map k a)
-insertLookupWithKey f k x t = (lookup k t, insertWithKey f k x t)
+insertLookupWithKey f k x t = evaluatedPair (lookup k t) (insertWithKey f k x t)
 
 adjust :: Ord k => (a -> a) -> k -> Map k a -> Map k a
 adjust f = adjustWithKey (\_ x -> f x)
@@ -75,11 +76,13 @@ updateWithKey f k (Bin n k' x l r) = case compare k k' of
 
 -- The value as it is now, or as it was if it is gone.
 updateLookupWithKey :: Ord k => (k -> a -> Maybe a) -> k -> Map k a -> (Maybe a, Map k a)
-updateLookupWithKey f k t = case lookup k t of
-  Nothing -> (Nothing, t)
-  Just x -> case f k x of
-    Nothing -> (Just x, delete k t)
-    Just x' -> (Just x', adjust (const x') k t)
+updateLookupWithKey _ _ Tip = (Nothing, Tip)
+updateLookupWithKey f k (Bin n k' x l r) = case compare k k' of
+  LT -> case updateLookupWithKey f k l of (found, l') -> evaluatedPair found (balance k' x l' r)
+  GT -> case updateLookupWithKey f k r of (found, r') -> evaluatedPair found (balance k' x l r')
+  EQ -> case f k' x of
+    Just x' -> (Just x', Bin n k' x' l r)
+    Nothing -> evaluatedPair (Just x) (glue l r)
 
 alter :: Ord k => (Maybe a -> Maybe a) -> k -> Map k a -> Map k a
 alter f k Tip = case f Nothing of
@@ -93,7 +96,7 @@ alter f k (Bin n k' x l r) = case compare k k' of
     Nothing -> glue l r
 
 alterF :: (Ord k, Functor f) => (Maybe a -> f (Maybe a)) -> k -> Map k a -> f (Map k a)
-alterF f k t = fmap (maybe (delete k t) (\x -> insert k x t)) (f (lookup k t))
+alterF f k t = fmap (\m -> alter (const m) k t) (f (lookup k t))
 
 -- ---- Lists --------------------------------------------------------------------------------------------
 
@@ -108,18 +111,20 @@ fromListWithKey f list = List.foldl' (\t (k, x) -> insertWithKey f k x t) Tip li
 
 fromAscList, fromDescList :: Eq k => [(k, a)] -> Map k a
 fromAscList = fromAscListWithKey (\_ x _ -> x)
-fromDescList list = fromDistinctDescList (combine (\_ x _ -> x) list)
+fromDescList = fromDescListWithKey (\_ x _ -> x)
 
-fromAscListWith :: Eq k => (a -> a -> a) -> [(k, a)] -> Map k a
+fromAscListWith, fromDescListWith :: Eq k => (a -> a -> a) -> [(k, a)] -> Map k a
 fromAscListWith f = fromAscListWithKey (\_ x y -> f x y)
+fromDescListWith f = fromDescListWithKey (\_ x y -> f x y)
 
-fromAscListWithKey :: Eq k => (k -> a -> a -> a) -> [(k, a)] -> Map k a
+fromAscListWithKey, fromDescListWithKey :: Eq k => (k -> a -> a -> a) -> [(k, a)] -> Map k a
 fromAscListWithKey f list = fromDistinctAscList (combine f list)
+fromDescListWithKey f list = fromDistinctDescList (combine f list)
 
--- Neighbours with the same key become one.
+-- Neighbours with the same key become one, with the key of the last.
 combine :: Eq k => (k -> a -> a -> a) -> [(k, a)] -> [(k, a)]
 combine f ((k, x) : (k', y) : rest)
-  | k == k' = combine f ((k, f k y x) : rest)
+  | k == k' = combine f ((k', f k' y x) : rest)
   | otherwise = (k, x) : combine f ((k', y) : rest)
 combine _ list = list
 
@@ -200,21 +205,31 @@ mapEitherWithKey :: (k -> a -> Either b c) -> Map k a -> (Map k b, Map k c)
 mapEitherWithKey _ Tip = (Tip, Tip)
 mapEitherWithKey f (Bin _ k x l r) = case (mapEitherWithKey f l, mapEitherWithKey f r) of
   ((ll, lr), (rl, rr)) -> case f k x of
-    Left y -> (link k y ll rl, merge lr rr)
-    Right y -> (merge ll rl, link k y lr rr)
+    Left y -> evaluatedPair (link k y ll rl) (merge lr rr)
+    Right y -> evaluatedPair (merge ll rl) (link k y lr rr)
 
 -- ---- Places -----------------------------------------------------------------------------------------------
 
 updateAt :: (k -> a -> Maybe a) -> Int -> Map k a -> Map k a
-updateAt f i t = case elemAt i t of
-  (k, x) -> case f k x of
-    Nothing -> deleteAt i t
-    Just x' -> case splitAt i t of (l, r) -> link k x' l (deleteMin r)
+updateAt _ _ Tip = errorWithoutStackTrace "Map.updateAt: index out of range"
+updateAt f i (Bin n k x l r) = case compare i (size l) of
+  LT -> balance k x (updateAt f i l) r
+  GT -> balance k x l (updateAt f (i - size l - 1) r)
+  EQ -> case f k x of
+    Just x' -> Bin n k x' l r
+    Nothing -> glue l r
 
 updateMin, updateMax :: (a -> Maybe a) -> Map k a -> Map k a
-updateMin f t
+updateMin f = updateMinWithKey (\_ x -> f x)
+updateMax f = updateMaxWithKey (\_ x -> f x)
+
+updateMinWithKey, updateMaxWithKey :: (k -> a -> Maybe a) -> Map k a -> Map k a
+updateMinWithKey f t
   | null t = t
-  | otherwise = updateAt (\_ x -> f x) 0 t
-updateMax f t
+  | otherwise = updateAt f 0 t
+updateMaxWithKey f t
   | null t = t
-  | otherwise = updateAt (\_ x -> f x) (size t - 1) t
+  | otherwise = updateAt f (size t - 1) t
+
+instance (Ord k, Read k, Read a) => Read (Map k a) where
+  readsPrec = readCon "fromList" fromList

@@ -3,9 +3,9 @@
 -- The trees, and how they are balanced, are those of Data.Map.Tree.
 module Data.Set
   ( Set, empty, singleton, fromList, fromAscList, fromDescList, fromDistinctAscList, fromDistinctDescList, powerSet
-  , insert, delete, member, notMember, lookupLT, lookupGT, lookupLE, lookupGE, null, size, isSubsetOf, isProperSubsetOf
-  , disjoint, union, unions, difference, (\\), intersection, cartesianProduct
-  , filter, takeWhileAntitone, dropWhileAntitone, spanAntitone, partition, split, splitMember
+  , insert, delete, alterF, member, notMember, lookupLT, lookupGT, lookupLE, lookupGE, null, size, isSubsetOf, isProperSubsetOf
+  , disjoint, union, unions, difference, (\\), intersection, cartesianProduct, disjointUnion
+  , filter, takeWhileAntitone, dropWhileAntitone, spanAntitone, partition, split, splitMember, splitRoot
   , lookupIndex, findIndex, elemAt, deleteAt, take, drop, splitAt, map, mapMonotonic, foldr, foldl, foldr', foldl', fold
   , lookupMin, lookupMax, findMin, findMax, deleteMin, deleteMax, deleteFindMin, deleteFindMax, minView, maxView
   , elems, toList, toAscList, toDescList, valid
@@ -14,6 +14,7 @@ module Data.Set
 import Prelude hiding (null, filter, map, take, drop, splitAt, foldr, foldl)
 import qualified Prelude.List as List
 import Data.Map.Keys
+import Prelude.Read (readCon)
 
 infixl 9 \\
 
@@ -23,15 +24,18 @@ s \\ t = difference s t
 fromList :: Ord a => [a] -> Set a
 fromList list = List.foldl' (\s x -> insert x s) empty list
 
+instance (Ord a, Read a) => Read (Set a) where
+  readsPrec = readCon "fromList" fromList
+
 fromAscList, fromDescList :: Eq a => [a] -> Set a
 fromAscList list = fromDistinctAscList (distinct list)
 fromDescList list = fromDistinctDescList (distinct list)
 
--- Neighbours that are equal become one, the last of them.
+-- Neighbours that are equal become one, the first of them.
 distinct :: Eq a => [a] -> [a]
-distinct (x : rest@(y : _))
-  | x == y = distinct rest
-  | otherwise = x : distinct rest
+distinct (x : y : rest)
+  | x == y = distinct (x : rest)
+  | otherwise = x : distinct (y : rest)
 distinct list = list
 
 map :: Ord b => (a -> b) -> Set a -> Set b

@@ -4,22 +4,23 @@
 module Data.IntMap.Strict
   ( module Data.IntMap, singleton, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith
   , fromAscListWithKey, fromDistinctAscList, fromSet, insert, insertWith, insertWithKey, insertLookupWithKey
-  , adjust, adjustWithKey, update, updateWithKey, updateLookupWithKey, updateMin, updateMax, alter, alterF
-  , findWithDefault, unionWith, unionWithKey, unionsWith, intersectionWith, intersectionWithKey
+  , adjust, adjustWithKey, update, updateWithKey, updateLookupWithKey, updateMin, updateMax, updateMinWithKey, updateMaxWithKey, alter, alterF
+  , unionWith, unionWithKey, unionsWith, intersectionWith, intersectionWithKey
   , differenceWith, mergeWithKey, map, mapWithKey, mapAccum, mapAccumWithKey, mapAccumRWithKey, mapMaybe
-  , mapMaybeWithKey, mapEither, mapEitherWithKey, mapKeysWith, traverseWithKey
+  , mapMaybeWithKey, mapEither, mapEitherWithKey, mapKeysWith, traverseWithKey, traverseMaybeWithKey
   ) where
 
 import Prelude hiding (null, lookup, filter, map, foldr, foldl)
 import Data.IntMap hiding
   ( singleton, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith, fromAscListWithKey
   , fromDistinctAscList, fromSet, insert, insertWith, insertWithKey, insertLookupWithKey, adjust
-  , adjustWithKey, update, updateWithKey, updateLookupWithKey, updateMin, updateMax, alter, alterF
-  , findWithDefault, unionWith, unionWithKey, unionsWith, intersectionWith, intersectionWithKey
+  , adjustWithKey, update, updateWithKey, updateLookupWithKey, updateMin, updateMax, updateMinWithKey, updateMaxWithKey, alter, alterF
+  , unionWith, unionWithKey, unionsWith, intersectionWith, intersectionWithKey
   , differenceWith, mergeWithKey, map, mapWithKey, mapAccum, mapAccumWithKey, mapAccumRWithKey, mapMaybe
-  , mapMaybeWithKey, mapEither, mapEitherWithKey, mapKeysWith, traverseWithKey )
+  , mapMaybeWithKey, mapEither, mapEitherWithKey, mapKeysWith, traverseWithKey, traverseMaybeWithKey )
 import Data.IntSet (IntSet)
 import qualified Data.Map.Strict as M
+import Data.Map.Tree (evaluatedPair)
 
 adjust :: (a -> a) -> Key -> IntMap a -> IntMap a
 adjust = M.adjust
@@ -35,9 +36,6 @@ alterF = M.alterF
 
 differenceWith :: (a -> b -> Maybe a) -> IntMap a -> IntMap b -> IntMap a
 differenceWith = M.differenceWith
-
-findWithDefault :: a -> Key -> IntMap a -> a
-findWithDefault = M.findWithDefault
 
 fromAscList :: [(Key, a)] -> IntMap a
 fromAscList = M.fromAscList
@@ -117,6 +115,9 @@ mergeWithKey = M.mergeWithKey
 singleton :: Key -> a -> IntMap a
 singleton = M.singleton
 
+traverseMaybeWithKey :: Applicative b => (Key -> a -> b (Maybe c)) -> IntMap a -> b (IntMap c)
+traverseMaybeWithKey = M.traverseMaybeWithKey
+
 traverseWithKey :: Applicative b => (Key -> a -> b c) -> IntMap a -> b (IntMap c)
 traverseWithKey = M.traverseWithKey
 
@@ -134,13 +135,19 @@ update = M.update
 
 -- The value is the one that was there, unlike that of Data.Map.
 updateLookupWithKey :: (Key -> a -> Maybe a) -> Key -> IntMap a -> (Maybe a, IntMap a)
-updateLookupWithKey f k t = (lookup k t, updateWithKey f k t)
+updateLookupWithKey f k t = evaluatedPair (lookup k t) (updateWithKey f k t)
 
 updateMax :: (a -> Maybe a) -> IntMap a -> IntMap a
 updateMax = M.updateMax
 
+updateMaxWithKey :: (Key -> a -> Maybe a) -> IntMap a -> IntMap a
+updateMaxWithKey = M.updateMaxWithKey
+
 updateMin :: (a -> Maybe a) -> IntMap a -> IntMap a
 updateMin = M.updateMin
+
+updateMinWithKey :: (Key -> a -> Maybe a) -> IntMap a -> IntMap a
+updateMinWithKey = M.updateMinWithKey
 
 updateWithKey :: (Key -> a -> Maybe a) -> Key -> IntMap a -> IntMap a
 updateWithKey = M.updateWithKey

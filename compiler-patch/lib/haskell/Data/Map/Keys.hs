@@ -81,21 +81,37 @@ deleteMin (Set t) = Set (Tree.deleteMin t)
 deleteMax (Set t) = Set (Tree.deleteMax t)
 
 deleteFindMin, deleteFindMax :: Set a -> (a, Set a)
-deleteFindMin (Set t) = case Tree.deleteFindMin t of ((x, _), t') -> (x, Set t')
-deleteFindMax (Set t) = case Tree.deleteFindMax t of ((x, _), t') -> (x, Set t')
+deleteFindMin s = maybe (errorWithoutStackTrace "Set.deleteFindMin: can not return the minimal element of an empty set", empty) id (minView s)
+deleteFindMax s = maybe (errorWithoutStackTrace "Set.deleteFindMax: can not return the maximal element of an empty set", empty) id (maxView s)
 
 minView, maxView :: Set a -> Maybe (a, Set a)
-minView s
-  | null s = Nothing
-  | otherwise = Just (deleteFindMin s)
-maxView s
-  | null s = Nothing
-  | otherwise = Just (deleteFindMax s)
+minView (Set Tip) = Nothing
+minView (Set t) = case Tree.deleteFindMinNode t of (x, _, t') -> Just (x, Set t')
+maxView (Set Tip) = Nothing
+maxView (Set t) = case Tree.deleteFindMaxNode t of (x, _, t') -> Just (x, Set t')
 
 union, difference, intersection :: Ord a => Set a -> Set a -> Set a
 union (Set s) (Set t) = Set (Tree.union s t)
 difference (Set s) (Set t) = Set (Tree.difference s t)
 intersection (Set s) (Set t) = Set (Tree.intersection s t)
+
+-- Elements of the one set and of the other, which say where they come from.
+disjointUnion :: Set a -> Set b -> Set (Either a b)
+disjointUnion s t = case (mapMonotonic Left s, mapMonotonic Right t) of (Set a, Set b) -> Set (Tree.merge a b)
+
+-- The element is there afterwards if the answer to whether it is there now is True.
+alterF :: (Ord a, Functor f) => (Bool -> f Bool) -> a -> Set a -> f (Set a)
+alterF f x s = fmap change (f there)
+  where
+    there = member x s
+    change wanted
+      | wanted == there = s
+      | wanted = insert x s
+      | otherwise = delete x s
+
+-- The set in parts, in their order.
+splitRoot :: Set a -> [Set a]
+splitRoot (Set t) = map Set (Tree.splitRoot t)
 
 unions :: (Foldable f, Ord a) => f (Set a) -> Set a
 unions sets = Fold.foldl' union empty sets
@@ -129,12 +145,18 @@ findIndex :: Ord a => a -> Set a -> Int
 findIndex x s = maybe (errorWithoutStackTrace "Set.findIndex: element is not in the set") id (lookupIndex x s)
 
 elemAt :: Int -> Set a -> a
-elemAt i (Set t) = fst (Tree.elemAt i t)
+elemAt i s = fst (Tree.elemAt i (within "elemAt" i s))
 
 deleteAt, take, drop :: Int -> Set a -> Set a
-deleteAt i (Set t) = Set (Tree.deleteAt i t)
+deleteAt i s = Set (Tree.deleteAt i (within "deleteAt" i s))
 take n (Set t) = Set (Tree.take n t)
 drop n (Set t) = Set (Tree.drop n t)
+
+-- The tree, which has an i-th element.
+within :: String -> Int -> Set a -> Map a ()
+within name i (Set t)
+  | i >= 0 && i < Tree.size t = t
+  | otherwise = errorWithoutStackTrace ("Set." ++ name ++ ": index out of range")
 
 splitAt :: Int -> Set a -> (Set a, Set a)
 splitAt n (Set t) = case Tree.splitAt n t of (l, r) -> (Set l, Set r)

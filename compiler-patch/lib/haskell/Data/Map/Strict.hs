@@ -3,12 +3,12 @@
 -- The type is that of Data.Map. Here are the functions that make values; others are the same.
 module Data.Map.Strict
   ( module Data.Map, singleton, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith, fromAscListWithKey
-  , fromDistinctAscList, fromDescList, fromDistinctDescList, fromSet
+  , fromDistinctAscList, fromDescList, fromDescListWith, fromDescListWithKey, fromDistinctDescList, fromSet
   , insert, insertWith, insertWithKey, insertLookupWithKey, adjust, adjustWithKey, update, updateWithKey
-  , updateLookupWithKey, updateAt, updateMin, updateMax, alter, alterF, findWithDefault
+  , updateLookupWithKey, updateAt, updateMin, updateMax, updateMinWithKey, updateMaxWithKey, alter, alterF
   , unionWith, unionWithKey, unionsWith, intersectionWith, intersectionWithKey, differenceWith, mergeWithKey
   , map, mapWithKey, mapAccum, mapAccumWithKey, mapAccumRWithKey, mapMaybe, mapMaybeWithKey, mapEither, mapEitherWithKey
-  , mapKeysWith, traverseWithKey
+  , mapKeysWith, traverseWithKey, traverseMaybeWithKey
   ) where
 
 import Prelude hiding (null, lookup, filter, map, take, drop, splitAt, foldr, foldl)
@@ -16,21 +16,18 @@ import qualified Prelude.Fold as Fold
 import qualified Prelude.List as List
 import Data.Map hiding
   ( singleton, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith, fromAscListWithKey
-  , fromDistinctAscList, fromDescList, fromDistinctDescList, fromSet
+  , fromDistinctAscList, fromDescList, fromDescListWith, fromDescListWithKey, fromDistinctDescList, fromSet
   , insert, insertWith, insertWithKey, insertLookupWithKey, adjust, adjustWithKey, update, updateWithKey
-  , updateLookupWithKey, updateAt, updateMin, updateMax, alter, alterF, findWithDefault
+  , updateLookupWithKey, updateAt, updateMin, updateMax, updateMinWithKey, updateMaxWithKey, alter, alterF
   , unionWith, unionWithKey, unionsWith, intersectionWith, intersectionWithKey, differenceWith, mergeWithKey
   , map, mapWithKey, mapAccum, mapAccumWithKey, mapAccumRWithKey, mapMaybe, mapMaybeWithKey, mapEither, mapEitherWithKey
-  , mapKeysWith, traverseWithKey )
+  , mapKeysWith, traverseWithKey, traverseMaybeWithKey )
 import qualified Data.Map as Lazy
-import Data.Map.Tree (Map (..), balance, link)
+import Data.Map.Tree (Map (..), balance, link, merge, evaluatedPair)
 import Data.Map.Keys (Set)
 
 singleton :: k -> a -> Map k a
 singleton k x = x `seq` Bin 1 k x Tip Tip
-
-findWithDefault :: Ord k => a -> k -> Map k a -> a
-findWithDefault x k t = x `seq` Lazy.findWithDefault x k t
 
 insert :: Ord k => k -> a -> Map k a -> Map k a
 insert k x t = x `seq` Lazy.insert k x t
@@ -46,7 +43,7 @@ insertWithKey f k x (Bin n k' x' l r) = case compare k k' of
   EQ -> let y = f k x x' in y `seq` Bin n k y l r
 
 insertLookupWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> (Maybe a, Map k a)
-insertLookupWithKey f k x t = let t' = insertWithKey f k x t in t' `seq` (lookup k t, t')
+insertLookupWithKey f k x t = evaluatedPair (lookup k t) (insertWithKey f k x t)
 
 adjust :: Ord k => (a -> a) -> k -> Map k a -> Map k a
 adjust f = adjustWithKey (\_ x -> f x)
@@ -80,6 +77,10 @@ updateMin, updateMax :: (a -> Maybe a) -> Map k a -> Map k a
 updateMin f = Lazy.updateMin (\x -> forced (f x))
 updateMax f = Lazy.updateMax (\x -> forced (f x))
 
+updateMinWithKey, updateMaxWithKey :: (k -> a -> Maybe a) -> Map k a -> Map k a
+updateMinWithKey f = Lazy.updateMinWithKey (\k x -> forced (f k x))
+updateMaxWithKey f = Lazy.updateMaxWithKey (\k x -> forced (f k x))
+
 -- The value, if there is one, is evaluated with the Maybe.
 forced :: Maybe a -> Maybe a
 forced Nothing = Nothing
@@ -94,21 +95,33 @@ fromListWith f = fromListWithKey (\_ x y -> f x y)
 fromListWithKey :: Ord k => (k -> a -> a -> a) -> [(k, a)] -> Map k a
 fromListWithKey f list = List.foldl' (\t (k, x) -> insertWithKey f k x t) Tip list
 
-fromAscList :: Eq k => [(k, a)] -> Map k a
-fromAscList list = evaluated (Lazy.fromAscList list)
+fromAscList, fromDescList :: Eq k => [(k, a)] -> Map k a
+fromAscList = fromAscListWithKey (\_ x _ -> x)
+fromDescList = fromDescListWithKey (\_ x _ -> x)
 
-fromAscListWith :: Eq k => (a -> a -> a) -> [(k, a)] -> Map k a
-fromAscListWith f list = evaluated (Lazy.fromAscListWith f list)
+fromAscListWith, fromDescListWith :: Eq k => (a -> a -> a) -> [(k, a)] -> Map k a
+fromAscListWith f = fromAscListWithKey (\_ x y -> f x y)
+fromDescListWith f = fromDescListWithKey (\_ x y -> f x y)
 
-fromAscListWithKey :: Eq k => (k -> a -> a -> a) -> [(k, a)] -> Map k a
-fromAscListWithKey f list = evaluated (Lazy.fromAscListWithKey f list)
+fromAscListWithKey, fromDescListWithKey :: Eq k => (k -> a -> a -> a) -> [(k, a)] -> Map k a
+fromAscListWithKey f list = fromDistinctAscList (combine f list)
+fromDescListWithKey f list = fromDistinctDescList (combine f list)
 
-fromDescList :: Eq k => [(k, a)] -> Map k a
-fromDescList list = evaluated (Lazy.fromDescList list)
+-- Neighbours with the same key become one, whose value is evaluated before the next one is looked at.
+combine :: Eq k => (k -> a -> a -> a) -> [(k, a)] -> [(k, a)]
+combine f ((k, x) : (k', y) : rest)
+  | k == k' = let z = f k' y x in z `seq` combine f ((k', z) : rest)
+  | otherwise = (k, x) : combine f ((k', y) : rest)
+combine _ list = list
 
 fromDistinctAscList, fromDistinctDescList :: [(k, a)] -> Map k a
-fromDistinctAscList list = evaluated (Lazy.fromDistinctAscList list)
-fromDistinctDescList list = evaluated (Lazy.fromDistinctDescList list)
+fromDistinctAscList list = Lazy.fromDistinctAscList (inTurn list)
+fromDistinctDescList list = fromDistinctAscList (reverse list)
+
+-- Each value is evaluated when its place in the list is reached.
+inTurn :: [(k, a)] -> [(k, a)]
+inTurn [] = []
+inTurn ((k, x) : rest) = x `seq` (k, x) : inTurn rest
 
 -- The map, once all of its values are evaluated.
 evaluated :: Map k a -> Map k a
@@ -124,7 +137,8 @@ unionWithKey :: Ord k => (k -> a -> a -> a) -> Map k a -> Map k a -> Map k a
 unionWithKey _ t Tip = t
 unionWithKey _ Tip t = t
 unionWithKey f (Bin _ k x l r) t = case splitLookup k t of
-  (tl, found, tr) -> let y = maybe x (f k x) found in y `seq` link k y (unionWithKey f l tl) (unionWithKey f r tr)
+  (tl, Nothing, tr) -> link k x (unionWithKey f l tl) (unionWithKey f r tr)
+  (tl, Just y, tr) -> let z = f k x y in z `seq` link k z (unionWithKey f l tl) (unionWithKey f r tr)
 
 unionsWith :: (Foldable f, Ord k) => (a -> a -> a) -> f (Map k a) -> Map k a
 unionsWith f ts = Fold.foldl' (unionWith f) Tip ts
@@ -133,7 +147,11 @@ intersectionWith :: Ord k => (a -> b -> c) -> Map k a -> Map k b -> Map k c
 intersectionWith f = intersectionWithKey (\_ x y -> f x y)
 
 intersectionWithKey :: Ord k => (k -> a -> b -> c) -> Map k a -> Map k b -> Map k c
-intersectionWithKey f t u = evaluated (Lazy.intersectionWithKey f t u)
+intersectionWithKey _ Tip _ = Tip
+intersectionWithKey _ _ Tip = Tip
+intersectionWithKey f (Bin _ k x l r) t = case splitLookup k t of
+  (tl, Nothing, tr) -> merge (intersectionWithKey f l tl) (intersectionWithKey f r tr)
+  (tl, Just y, tr) -> let z = f k x y in z `seq` link k z (intersectionWithKey f l tl) (intersectionWithKey f r tr)
 
 differenceWith :: Ord k => (a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
 differenceWith f = Lazy.differenceWith (\x y -> forced (f x y))
@@ -172,6 +190,9 @@ mapEitherWithKey f = Lazy.mapEitherWithKey (\k x -> case f k x of
 traverseWithKey :: Applicative f => (k -> a -> f b) -> Map k a -> f (Map k b)
 traverseWithKey f t = fmap evaluated (Lazy.traverseWithKey f t)
 
+traverseMaybeWithKey :: Applicative f => (k -> a -> f (Maybe b)) -> Map k a -> f (Map k b)
+traverseMaybeWithKey f t = fmap evaluated (Lazy.traverseMaybeWithKey f t)
+
 mapMaybe :: (a -> Maybe b) -> Map k a -> Map k b
 mapMaybe f = mapMaybeWithKey (\_ x -> f x)
 
@@ -182,4 +203,4 @@ mapKeysWith :: Ord k' => (a -> a -> a) -> (k -> k') -> Map k a -> Map k' a
 mapKeysWith g f t = fromListWith g [(f k, x) | (k, x) <- toAscList t]
 
 fromSet :: (k -> a) -> Set k -> Map k a
-fromSet f s = evaluated (Lazy.fromSet f s)
+fromSet f s = mapWithKey (\k _ -> f k) (Lazy.fromSet (const ()) s)

@@ -10,6 +10,9 @@ import Prelude hiding (null, lookup, filter, take, drop, splitAt, foldr, foldl)
 import qualified Prelude.Fold as Fold
 
 -- A size, a key, a value, what is smaller, what is larger.
+--
+-- Trees in pairs and triples that functions return are evaluated, so that such a tree, while nobody looks at it, doesn't keep
+-- another one that it is a part of.
 data Map k a = Tip | Bin !Int !k a !(Map k a) !(Map k a)
 
 -- ---- Balance ----------------------------------------------------------------------------------------
@@ -78,11 +81,13 @@ glue l r
 
 deleteFindMinNode, deleteFindMaxNode :: Map k a -> (k, a, Map k a)
 deleteFindMinNode (Bin _ k x Tip r) = (k, x, r)
-deleteFindMinNode (Bin _ k x l r) = case deleteFindMinNode l of (k', x', l') -> (k', x', balance k x l' r)
-deleteFindMinNode Tip = errorWithoutStackTrace "Map.deleteFindMin: can not return the minimal element of an empty map"
+deleteFindMinNode (Bin _ k x l r) = case deleteFindMinNode l of
+  (k', x', l') -> let t = balance k x l' r in t `seq` (k', x', t)
+deleteFindMinNode Tip = errorWithoutStackTrace "Map.deleteFindMin: empty map"
 deleteFindMaxNode (Bin _ k x l Tip) = (k, x, l)
-deleteFindMaxNode (Bin _ k x l r) = case deleteFindMaxNode r of (k', x', r') -> (k', x', balance k x l r')
-deleteFindMaxNode Tip = errorWithoutStackTrace "Map.deleteFindMax: can not return the maximal element of an empty map"
+deleteFindMaxNode (Bin _ k x l r) = case deleteFindMaxNode r of
+  (k', x', r') -> let t = balance k x l r' in t `seq` (k', x', t)
+deleteFindMaxNode Tip = errorWithoutStackTrace "Map.deleteFindMax: empty map"
 
 -- Is every subtree in order and in balance, and does it know its size? For tests.
 valid :: Ord k => Map k a -> Bool
@@ -180,14 +185,16 @@ deleteMax Tip = Tip
 deleteMax t = case deleteFindMaxNode t of (_, _, t') -> t'
 
 deleteFindMin, deleteFindMax :: Map k a -> ((k, a), Map k a)
+deleteFindMin Tip = (errorWithoutStackTrace "Map.deleteFindMin: can not return the minimal element of an empty map", Tip)
 deleteFindMin t = case deleteFindMinNode t of (k, x, t') -> ((k, x), t')
+deleteFindMax Tip = (errorWithoutStackTrace "Map.deleteFindMax: can not return the maximal element of an empty map", Tip)
 deleteFindMax t = case deleteFindMaxNode t of (k, x, t') -> ((k, x), t')
 
 minViewWithKey, maxViewWithKey :: Map k a -> Maybe ((k, a), Map k a)
 minViewWithKey Tip = Nothing
-minViewWithKey t = Just (deleteFindMin t)
+minViewWithKey t = case deleteFindMinNode t of (k, x, t') -> Just ((k, x), t')
 maxViewWithKey Tip = Nothing
-maxViewWithKey t = Just (deleteFindMax t)
+maxViewWithKey t = case deleteFindMaxNode t of (k, x, t') -> Just ((k, x), t')
 
 minView, maxView :: Map k a -> Maybe (a, Map k a)
 minView t = case minViewWithKey t of
@@ -205,8 +212,8 @@ split k t = case splitLookup k t of (l, _, r) -> (l, r)
 splitLookup :: Ord k => k -> Map k a -> (Map k a, Maybe a, Map k a)
 splitLookup _ Tip = (Tip, Nothing, Tip)
 splitLookup k (Bin _ k' x l r) = case compare k k' of
-  LT -> case splitLookup k l of (ll, found, lr) -> (ll, found, link k' x lr r)
-  GT -> case splitLookup k r of (rl, found, rr) -> (link k' x l rl, found, rr)
+  LT -> case splitLookup k l of (ll, found, lr) -> let t = link k' x lr r in t `seq` (ll, found, t)
+  GT -> case splitLookup k r of (rl, found, rr) -> let t = link k' x l rl in t `seq` (t, found, rr)
   EQ -> (l, Just x, r)
 
 union :: Ord k => Map k a -> Map k a -> Map k a
@@ -239,6 +246,18 @@ isSubmapOfBy same t u = size t <= size u && all inside (toAscList t)
   where inside (k, x) = maybe False (same x) (lookup k u)
 isProperSubmapOfBy same t u = size t < size u && isSubmapOfBy same t u
 
+-- What the values of the second map are in the first one.
+compose :: Ord b => Map b c -> Map a b -> Map a c
+compose outer Tip = outer `seq` Tip
+compose outer (Bin _ k b l r) = case lookup b outer of
+  Just c -> link k c (compose outer l) (compose outer r)
+  Nothing -> merge (compose outer l) (compose outer r)
+
+-- The tree in parts, in their order.
+splitRoot :: Map k a -> [Map k a]
+splitRoot Tip = []
+splitRoot (Bin _ k x l r) = [l, Bin 1 k x Tip Tip, r]
+
 isSubmapOf, isProperSubmapOf :: (Ord k, Eq a) => Map k a -> Map k a -> Bool
 isSubmapOf = isSubmapOfBy (==)
 isProperSubmapOf = isProperSubmapOfBy (==)
@@ -261,8 +280,11 @@ partitionWithKey :: (k -> a -> Bool) -> Map k a -> (Map k a, Map k a)
 partitionWithKey _ Tip = (Tip, Tip)
 partitionWithKey p (Bin _ k x l r) = case (partitionWithKey p l, partitionWithKey p r) of
   ((ly, ln), (ry, rn))
-    | p k x -> (link k x ly ry, merge ln rn)
-    | otherwise -> (merge ly ry, link k x ln rn)
+    | p k x -> evaluatedPair (link k x ly ry) (merge ln rn)
+    | otherwise -> evaluatedPair (merge ly ry) (link k x ln rn)
+
+evaluatedPair :: a -> b -> (a, b)
+evaluatedPair a b = a `seq` b `seq` (a, b)
 
 takeWhileAntitone, dropWhileAntitone :: (k -> Bool) -> Map k a -> Map k a
 takeWhileAntitone p t = fst (spanAntitone p t)
@@ -271,8 +293,8 @@ dropWhileAntitone p t = snd (spanAntitone p t)
 spanAntitone :: (k -> Bool) -> Map k a -> (Map k a, Map k a)
 spanAntitone _ Tip = (Tip, Tip)
 spanAntitone p (Bin _ k x l r)
-  | p k = case spanAntitone p r of (rl, rr) -> (link k x l rl, rr)
-  | otherwise = case spanAntitone p l of (ll, lr) -> (ll, link k x lr r)
+  | p k = case spanAntitone p r of (rl, rr) -> evaluatedPair (link k x l rl) rr
+  | otherwise = case spanAntitone p l of (ll, lr) -> evaluatedPair ll (link k x lr r)
 
 -- ---- Places -----------------------------------------------------------------------------------------------
 
@@ -313,8 +335,8 @@ splitAt n t
   | n >= size t = (t, Tip)
 splitAt _ Tip = (Tip, Tip)
 splitAt n (Bin _ k x l r)
-  | n <= size l = case splitAt n l of (ll, lr) -> (ll, link k x lr r)
-  | otherwise = case splitAt (n - size l - 1) r of (rl, rr) -> (link k x l rl, rr)
+  | n <= size l = case splitAt n l of (ll, lr) -> evaluatedPair ll (link k x lr r)
+  | otherwise = case splitAt (n - size l - 1) r of (rl, rr) -> evaluatedPair (link k x l rl) rr
 
 -- ---- Folds and lists ----------------------------------------------------------------------------------------
 
@@ -358,16 +380,21 @@ toList = toAscList
 toAscList = foldrWithKey (\k x rest -> (k, x) : rest) []
 toDescList = foldlWithKey (\rest k x -> (k, x) : rest) []
 
--- A tree of a list that rises strictly: the middle is the root.
+-- A tree of a list that rises strictly. A tree of height h gets a root and a sibling of height h from what follows in
+-- the list, and is then of height h + 1; so the list need not be there as a whole.
 fromDistinctAscList :: [(k, a)] -> Map k a
-fromDistinctAscList list = fst (build (length list) list)
+fromDistinctAscList list = grow 0 Tip list
   where
-    build n rest
-      | n == 0 = (Tip, rest)
-      | otherwise = case build (n `quot` 2) rest of
-          (l, (k, x) : rest') -> case build (n - n `quot` 2 - 1) rest' of
-            (r, rest'') -> (bin k x l r, rest'')
-          (l, []) -> (l, [])
+    grow _ t [] = t
+    grow h t ((k, x) : rest) = case full h rest of (r, rest') -> grow (h + 1) (link k x t r) rest'
+
+-- A tree of height h, or a smaller one if the list is too short; and the rest of the list.
+full :: Int -> [(k, a)] -> (Map k a, [(k, a)])
+full 0 list = (Tip, list)
+full h list = case full (h - 1) list of
+  (l, []) -> (l, [])
+  (l, (k, x) : rest) -> case full (h - 1) rest of
+    (r, rest') -> let t = link k x l r in t `seq` (t, rest')
 
 fromDistinctDescList :: [(k, a)] -> Map k a
 fromDistinctDescList list = fromDistinctAscList (reverse list)
@@ -407,6 +434,10 @@ instance Fold.Foldable (Map k) where
   length = size
   null t = size t == 0
   toList = elems
+  minimum Tip = errorWithoutStackTrace "Data.Foldable.minimum (for Data.Map): empty map"
+  minimum t = Fold.minimum (elems t)
+  maximum Tip = errorWithoutStackTrace "Data.Foldable.maximum (for Data.Map): empty map"
+  maximum t = Fold.maximum (elems t)
 
 instance Traversable (Map k) where
   traverse f = traverseWithKey (\_ x -> f x)
@@ -415,3 +446,8 @@ traverseWithKey :: Applicative f => (k -> a -> f b) -> Map k a -> f (Map k b)
 traverseWithKey _ Tip = pure Tip
 traverseWithKey f (Bin n k x l r) =
   (\l' x' r' -> Bin n k x' l' r') <$> traverseWithKey f l <*> f k x <*> traverseWithKey f r
+
+traverseMaybeWithKey :: Applicative f => (k -> a -> f (Maybe b)) -> Map k a -> f (Map k b)
+traverseMaybeWithKey _ Tip = pure Tip
+traverseMaybeWithKey f (Bin _ k x l r) =
+  (\l' m r' -> maybe (merge l' r') (\y -> link k y l' r') m) <$> traverseMaybeWithKey f l <*> f k x <*> traverseMaybeWithKey f r
