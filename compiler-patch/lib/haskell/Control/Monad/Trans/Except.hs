@@ -21,7 +21,7 @@ instance Functor m => Functor (ExceptT e m) where
 
 instance Monad m => Applicative (ExceptT e m) where
   pure a = ExceptT (return (Right a))
-  ExceptT f <*> ExceptT m = ExceptT (f >>= either (return . Left) (\g -> fmap (fmap g) m))
+  ExceptT f <*> ExceptT m = ExceptT (f >>= either (return . Left) (\g -> m >>= either (return . Left) (return . Right . g)))
   m *> n = m >>= \_ -> n
 
 instance Monad m => Monad (ExceptT e m) where

@@ -15,7 +15,7 @@ instance Functor m => Functor (MaybeT m) where
 
 instance Monad m => Applicative (MaybeT m) where
   pure a = MaybeT (return (Just a))
-  MaybeT f <*> MaybeT m = MaybeT (f >>= maybe (return Nothing) (\g -> fmap (fmap g) m))
+  MaybeT f <*> MaybeT m = MaybeT (f >>= maybe (return Nothing) (\g -> m >>= maybe (return Nothing) (return . Just . g)))
   m *> n = m >>= \_ -> n
 
 instance Monad m => Monad (MaybeT m) where

@@ -19,9 +19,12 @@ instance Functor m => Functor (ReaderT r m) where
 instance Applicative m => Applicative (ReaderT r m) where
   pure a = ReaderT (\_ -> pure a)
   f <*> m = ReaderT (\r -> runReaderT f r <*> runReaderT m r)
+  m *> n = ReaderT (\r -> runReaderT m r *> runReaderT n r)
+  m <* n = ReaderT (\r -> runReaderT m r <* runReaderT n r)
 
 instance Monad m => Monad (ReaderT r m) where
   m >>= k = ReaderT (\r -> runReaderT m r >>= \a -> runReaderT (k a) r)
+  m >> n = ReaderT (\r -> runReaderT m r >> runReaderT n r)
 
 instance MonadFail m => MonadFail (ReaderT r m) where
   fail text = ReaderT (\_ -> fail text)

@@ -22,8 +22,8 @@ class (Monoid w, Monad m) => MonadWriter w m | m -> w where
 instance Monoid w => MonadWriter w ((,) w) where
   writer p = (snd p, fst p)
   tell w = (w, ())
-  listen (w, a) = (w, (a, w))
-  pass (w, (a, f)) = (f w, a)
+  listen ~(w, a) = (w, (a, w))
+  pass ~(w, (a, f)) = (f w, a)
 
 instance (Monoid w, Monad m) => MonadWriter w (LazyW.WriterT w m) where
   writer = LazyW.writer
@@ -58,14 +58,14 @@ instance MonadWriter w m => MonadWriter w (Strict.StateT s m) where
 instance MonadWriter w m => MonadWriter w (ExceptT e m) where
   writer p = lift (writer p)
   tell w = lift (tell w)
-  listen m = ExceptT (listen (runExceptT m) >>= \(e, w) -> return (fmap (\a -> (a, w)) e))
-  pass m = ExceptT (pass (fmap (either (\e -> (Left e, id)) (\(a, f) -> (Right a, f))) (runExceptT m)))
+  listen m = ExceptT (listen (runExceptT m) >>= \(e, w) -> return $! fmap (\a -> (a, w)) e)
+  pass m = ExceptT (pass (runExceptT m >>= \e -> return $! either (\d -> (Left d, id)) (\(a, f) -> (Right a, f)) e))
 
 instance MonadWriter w m => MonadWriter w (MaybeT m) where
   writer p = lift (writer p)
   tell w = lift (tell w)
-  listen m = MaybeT (listen (runMaybeT m) >>= \(e, w) -> return (fmap (\a -> (a, w)) e))
-  pass m = MaybeT (pass (fmap (maybe (Nothing, id) (\(a, f) -> (Just a, f))) (runMaybeT m)))
+  listen m = MaybeT (listen (runMaybeT m) >>= \(e, w) -> return $! fmap (\a -> (a, w)) e)
+  pass m = MaybeT (pass (runMaybeT m >>= \e -> return $! maybe (Nothing, id) (\(a, f) -> (Just a, f)) e))
 
 listens :: MonadWriter w m => (w -> b) -> m a -> m (a, b)
 listens f m = fmap (\ ~(a, w) -> (a, f w)) (listen m)

@@ -82,7 +82,7 @@ put s = StateT (\_ -> return ((), s))
 
 modify, modify' :: Monad m => (s -> s) -> StateT s m ()
 modify f = StateT (\s -> return ((), f s))
-modify' f = StateT (\s -> let t = f s in t `seq` return ((), t))
+modify' f = get >>= \s -> put $! f s
 
 gets :: Monad m => (s -> a) -> StateT s m a
 gets f = StateT (\s -> return (f s, s))
