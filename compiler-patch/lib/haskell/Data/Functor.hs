@@ -1,7 +1,5 @@
 -- Data.Functor: structures that can be mapped over.
-module Data.Functor (Functor (..), ($>), (<$>), (<&>), void, unzip) where
-
-import Prelude hiding (unzip)
+module Data.Functor (Functor (..), ($>), (<$>), (<&>), void) where
 
 infixl 4 $>
 infixl 1 <&>
@@ -14,6 +12,3 @@ m <&> f = fmap f m
 
 void :: Functor f => f a -> f ()
 void m = () <$ m
-
-unzip :: Functor f => f (a, b) -> (f a, f b)
-unzip m = (fmap fst m, fmap snd m)

@@ -49,12 +49,15 @@ unfoldTreeM f b = f b >>= \(a, bs) -> unfoldForestM f bs >>= \ts -> return (Node
 unfoldForestM :: Monad m => (b -> m (a, [b])) -> [b] -> m [Tree a]
 unfoldForestM f = mapM (unfoldTreeM f)
 
--- The labels before those of the branches.
+-- A label before those of its branches.
 flatten :: Tree a -> [a]
 flatten = foldr (:) []
 
 levels :: Tree a -> [[a]]
-levels t = map (map rootLabel) (takeWhile (not . null) (iterate (concatMap subForest) [t]))
+levels t = rows [t]
+  where
+    rows [] = []
+    rows row = map rootLabel row : rows [u | Node _ us <- row, u <- us]
 
 drawTree :: Tree String -> String
 drawTree = unlines . draw
@@ -63,9 +66,15 @@ drawForest :: [Tree String] -> String
 drawForest = unlines . map drawTree
 
 draw :: Tree String -> [String]
-draw (Node x ts) = lines x ++ branches ts
+draw (Node x ts) = lines x ++ below ts
   where
-    branches [] = []
-    branches [t] = "|" : shift "`- " "   " (draw t)
-    branches (t : us) = "|" : shift "+- " "|  " (draw t) ++ branches us
-    shift one others = zipWith (++) (one : repeat others)
+    below [] = []
+    below (t : us) = "|" : hang (null us) (draw t) ++ below us
+
+-- A branch beside the trunk, which ends with the last one.
+hang :: Bool -> [String] -> [String]
+hang isLast text = case text of
+  [] -> []
+  l : ls
+    | isLast -> ("`- " ++ l) : map ("   " ++) ls
+    | otherwise -> ("+- " ++ l) : map ("|  " ++) ls

@@ -86,41 +86,41 @@ next options ('-' : '-' : name) rest = long options name rest
 next options ('-' : c : more) rest = short options c more rest
 next _ arg rest = (Plain arg, rest)
 
--- A long option may be cut short, as long as no other one begins so.
+-- A long option may be cut short, as long as no other one begins so. Its argument stands behind =.
 long :: [OptDescr a] -> String -> [String] -> (Kind a, [String])
-long options text rest = case (map snd found, value, rest) of
-  (_ : _ : _, _, _) -> (Wrong (ambiguous (map (\(Option s l a t, _) -> Option s l (fmap (const ()) a) t) found) shown), rest)
-  ([NoArg a], [], _) -> (Opt a, rest)
-  ([NoArg _], _, _) -> (Wrong ("option `" ++ shown ++ "' doesn't allow an argument\n"), rest)
-  ([ReqArg _ name], [], []) -> (Wrong (required name shown), [])
-  ([ReqArg f _], [], r : more) -> (Opt (f r), more)
-  ([ReqArg f _], _ : v, _) -> (Opt (f v), rest)
-  ([OptArg f _], [], _) -> (Opt (f Nothing), rest)
-  ([OptArg f _], _ : v, _) -> (Opt (f (Just v)), rest)
-  ([], _, _) -> (Unknown ("--" ++ text), rest)
+long options text rest = case (found, value) of
+  ([Option _ _ (NoArg _) _], Just _) -> (Wrong ("option `" ++ shown ++ "' doesn't allow an argument\n"), rest)
+  ([], _) -> (Unknown ("--" ++ text), rest)
+  _ -> given found shown value rest
   where
-    (name', value) = break (== '=') text
-    shown = "--" ++ name'
-    named p = [(o, arg) | o@(Option _ names arg _) <- options, any p names]
-    found = case named (== name') of
-      [] -> named (name' `isPrefixOf`)
+    (name, equals) = break (== '=') text
+    value = if null equals then Nothing else Just (drop 1 equals)
+    shown = "--" ++ name
+    named p = [o | o@(Option _ names _ _) <- options, any p names]
+    found = case named (== name) of
+      [] -> named (name `isPrefixOf`)
       exact -> exact
 
+-- Behind the letter of an option stands its argument, or the letters of other options.
 short :: [OptDescr a] -> Char -> String -> [String] -> (Kind a, [String])
-short options c more rest = case (map snd found, more, rest) of
-  (_ : _ : _, _, _) -> (Wrong (ambiguous (map (\(Option s l a t, _) -> Option s l (fmap (const ()) a) t) found) shown), rest)
-  ([NoArg a], [], _) -> (Opt a, rest)
-  ([NoArg a], _, _) -> (Opt a, ('-' : more) : rest)
-  ([ReqArg _ name], [], []) -> (Wrong (required name shown), [])
-  ([ReqArg f _], [], r : others) -> (Opt (f r), others)
-  ([ReqArg f _], _, _) -> (Opt (f more), rest)
-  ([OptArg f _], [], _) -> (Opt (f Nothing), rest)
-  ([OptArg f _], _, _) -> (Opt (f (Just more)), rest)
-  ([], [], _) -> (Unknown shown, rest)
-  ([], _, _) -> (Unknown shown, ('-' : more) : rest)
+short options c more rest = case found of
+  [] -> (Unknown shown, others)
+  [Option _ _ (NoArg _) _] -> given found shown Nothing others
+  _ -> given found shown (if null more then Nothing else Just more) rest
   where
     shown = ['-', c]
-    found = [(o, arg) | o@(Option letters _ arg _) <- options, c `elem` letters]
+    others = if null more then rest else ('-' : more) : rest
+    found = [o | o@(Option letters _ _ _) <- options, c `elem` letters]
+
+-- The option with the argument that stands beside it, or else with the next one if it needs one.
+given :: [OptDescr a] -> String -> Maybe String -> [String] -> (Kind a, [String])
+given [Option _ _ arg _] shown value rest = case (arg, value, rest) of
+  (NoArg a, _, _) -> (Opt a, rest)
+  (OptArg f _, _, _) -> (Opt (f value), rest)
+  (ReqArg f _, Just v, _) -> (Opt (f v), rest)
+  (ReqArg f _, Nothing, r : others) -> (Opt (f r), others)
+  (ReqArg _ name, Nothing, []) -> (Wrong (required name shown), [])
+given found shown _ rest = (Wrong (ambiguous found shown), rest)
 
 -- ---- Messages ----
 
