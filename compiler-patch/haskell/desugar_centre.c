@@ -77,6 +77,6 @@ void hcentre_program(Program *p)
     if (!k) continue;
     if (centre_options.local) core_each(&f->body, mark_locals, (void *)own_name(f));
     f->body = core_scc(k, f->body);
-    f->centre = NULL;            /* which is for imports */
+    f->centre = NULL;            /* from here on the field is for imported functions */
   }
 }

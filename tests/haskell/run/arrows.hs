@@ -2,6 +2,7 @@
 module Main where
 import Control.Arrow
 import Control.Monad.ST.Strict (runST)
+import Data.Functor
 import Data.Tree
 import GHC.Conc (par, pseq)
 import System.Mem
@@ -24,5 +25,6 @@ main = do
   print (traverse (\x -> if x < 9 then Just (show x) else Nothing) tree == Just (fmap show tree))
   print (flatten (tree >>= \n -> Node n [Node (-n) []]), flatten ((+) <$> Node 1 [Node 2 []] <*> Node 10 [Node 20 []]))
   print (let n = length "par" in n `par` n `pseq` n + 1, runST (return 'r'))
+  print (unzip [(1, 'a'), (2, 'b')], Just 3 $> 'c', [1, 2] <&> (+ 1))
   performGC
   where undefined' = (const 'p', const 'q')
