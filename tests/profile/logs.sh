@@ -255,7 +255,7 @@ test_trouble() {
         check "one message tells of it" err_lines 1
         check "what is wrong" err_has "No space left"
     fi
-    status=$( ulimit -f 4; run ./spin -p -i0.001; echo $status )
+    status=$( ulimit -f 4; run ./spin -p --clock=alloc:256k; echo $status )
     check "a log that can't grow changes no output" is_plain
     check "nor the status then" status_is 0
     check "one message tells of that too" err_lines 1
@@ -502,7 +502,7 @@ test_hint() {
     input=prop.txt run ./clausify -p "$advice"
     check "which is good advice" more_than 24 "$(samples clausify.hp)"
     check "and no more hints" err_lines 0
-    input=prop.txt run ./clausify -p
+    input=larger.prop run ./clausify -p
     check "the plain command needs none" err_lines 0
     check "it has enough samples" more_than 24 "$(samples clausify.hp)"
 }
@@ -675,7 +675,7 @@ test_examples() {
 # ---- the whole ----
 
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
-cp "$profile"/*.m "$top"/samples/clausify/prop.txt . && cp "$top"/samples/clausify/v0.m clausify.m
+cp "$profile"/*.m "$top"/samples/clausify/{prop.txt,larger.prop} . && cp "$top"/samples/clausify/v0.m clausify.m
 echo 'let rec go n = if n = 0 then fail "no more" else n . go (n - 1) in map itos (go 500)' > fails.m
 echo 'let rec go n = if go (n + 1) > n then 1 else 2 in itos (go 0)' > deep.m
 echo 'itos (Sum (count 1 300000))' > stream.m
