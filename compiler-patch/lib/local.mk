@@ -36,7 +36,7 @@ lmldir/flat/%.flat: compiler-patch/lib/flat/%.flat
 	$(AM_V_GEN)cp $< $@
 
 # Haskell programs read theirs as text, too.
-haskell_lib = $(wildcard $(srcdir)/compiler-patch/lib/haskell/*.hs $(srcdir)/compiler-patch/lib/haskell/*/*.hs $(srcdir)/compiler-patch/lib/haskell/*/*/*.hs $(srcdir)/compiler-patch/lib/haskell/*/*/*/*.hs)
+haskell_lib = $(shell find $(srcdir)/compiler-patch/lib/haskell -name '*.hs')
 all-local: lmldir/haskell/Prelude.hs
 lmldir/haskell/Prelude.hs: $(haskell_lib)
 	@rm -rf lmldir/haskell && mkdir -p lmldir
@@ -127,5 +127,4 @@ clean-lmldir:
 	rm -rf lmldir
 
 # The library of Haskell, in Haskell. script/haskell-library writes its tables.
-EXTRA_DIST += script/haskell-library $(wildcard $(srcdir)/compiler-patch/lib/haskell/*.hs \
-	$(srcdir)/compiler-patch/lib/haskell/*/*.hs $(srcdir)/compiler-patch/lib/haskell/*/*/*.hs $(srcdir)/compiler-patch/lib/haskell/*/*/*/*.hs)
+EXTRA_DIST += script/haskell-library $(haskell_lib)
