@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "mem.h"
+#include "text.h"
 
 static uint32_t
 add_root(Reader *r, RootKind kind, uint32_t site, char *name)
@@ -74,7 +75,7 @@ add_function(Reader *r)
                          : mem_format("%s%s%s", before, comma, name);
     free(root->name);
     root->name = longer;
-    if (strcmp(name, "\xE2\x80\xA6") == 0)
+    if (strcmp(name, TEXT_ELLIPSIS) == 0)
         root->more = true;
     else
         add_calls(root, name, n);

@@ -173,46 +173,61 @@ may_refer(const Holders *h, uint32_t class, uint32_t to)
                      h->snapshot->sites[h->classes[to].site].texts[SITE_PRODUCER]) != 0;
 }
 
-/* Visits the pointers to cells of `to` that others have. With `retained`, what a cell retains
- * counts once for each class that refers to it: seen has the last such class of each node. Without,
- * returns whether there is one. */
 static bool
-weigh_referrers(const Holders *h, uint32_t to, const bool *may, const uint64_t *retained,
-                uint32_t *seen, uint64_t *weight)
+points_to(const Holders *h, uint32_t node, uint32_t class)
 {
     const Snapshot *s = h->snapshot;
+    for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++)
+        if (holders_class(h, s->to[e]) == class)
+            return true;
+    return false;
+}
+
+/* Does a cell of one of these classes point to a cell of `to`? Mostly none does, and then nobody
+ * needs to know what each cell retains. */
+static bool
+has_referrer(const Holders *h, uint32_t to, const bool *may)
+{
+    const Snapshot *s = h->snapshot;
+    for (uint32_t v = snapshot_node(s, 0); v < s->nodes; v++)
+        if (may[holders_class(h, v)] && points_to(h, v, to))
+            return true;
+    return false;
+}
+
+/* weight[class] gets what the cells of `to` retain that the class refers to. Each counts once for a
+ * class: seen has the last class that was met at each node. */
+static void
+weigh_referrers(const Holders *h, uint32_t to, const bool *may, uint64_t *weight)
+{
+    const Snapshot *s = h->snapshot;
+    uint64_t *retained = retained_by(h);
+    uint32_t *seen = mem_alloc(s->nodes, sizeof *seen);
     for (uint32_t v = snapshot_node(s, 0); v < s->nodes; v++) {
         uint32_t class = holders_class(h, v);
-        if (!may[class])
-            continue;
-        for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) {
-            uint32_t cell = s->to[e];
-            if (holders_class(h, cell) != to)
-                continue;
-            if (!retained)
-                return true;
-            weight[class] += seen[cell] == class ? 0 : retained[cell];
-            seen[cell] = class;
-        }
+        for (uint32_t e = s->first[v]; may[class] && e < s->first[v + 1]; e++)
+            if (holders_class(h, s->to[e]) == to && seen[s->to[e]] != class) {
+                seen[s->to[e]] = class;
+                weight[class] += retained[s->to[e]];
+            }
     }
-    return false;
+    free(seen);
+    free(retained);
 }
 
 /* The class with the largest weight, if that is half of what `to` retains. */
 static uint32_t
 best_referrer(const Holders *h, uint32_t to, const bool *may)
 {
-    uint64_t *retained = retained_by(h), *weight = mem_alloc(h->nclasses, sizeof *weight);
-    uint32_t *seen = mem_alloc(h->snapshot->nodes, sizeof *seen), best = 0;
-    weigh_referrers(h, to, may, retained, seen, weight);
+    uint64_t *weight = mem_alloc(h->nclasses, sizeof *weight);
+    uint32_t best = 0;
+    weigh_referrers(h, to, may, weight);
     for (uint32_t i = 1; i < h->nclasses; i++)
         if (weight[i] > weight[best])
             best = i;
     if (2 * weight[best] < h->classes[to].retained)
         best = 0;
-    free(seen);
     free(weight);
-    free(retained);
     return best;
 }
 
@@ -222,8 +237,7 @@ nearest_referrer(const Holders *h, uint32_t class)
     bool *may = mem_alloc(h->nclasses, sizeof *may);
     for (uint32_t i = 1; h->classes[class].site && i < h->nclasses; i++)
         may[i] = i != class && may_refer(h, i, class);
-    uint32_t best = weigh_referrers(h, class, may, NULL, NULL, NULL) ? best_referrer(h, class, may)
-                                                                     : 0;
+    uint32_t best = has_referrer(h, class, may) ? best_referrer(h, class, may) : 0;
     free(may);
     return best;
 }

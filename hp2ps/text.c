@@ -9,7 +9,6 @@
 #include "mem.h"
 
 #define REPLACEMENT "\xEF\xBF\xBD"   /* U+FFFD */
-#define ELLIPSIS    "\xE2\x80\xA6"   /* U+2026 */
 
 static int
 tail_bytes(unsigned char lead)
@@ -174,7 +173,7 @@ text_elide(const char *s, size_t keep)
     /* If `keep` is odd, the head gets one character more than the tail. */
     size_t head = keep - keep / 2;
     const char *cut = text_offset(s, head), *rest = text_offset(s, n - keep / 2);
-    return mem_format("%.*s" ELLIPSIS "%s", (int)(cut - s), s, rest);
+    return mem_format("%.*s" TEXT_ELLIPSIS "%s", (int)(cut - s), s, rest);
 }
 
 /* Takes eight bytes at a step, because names can be long (cost-centre stacks) and every line may

@@ -26,6 +26,8 @@ int text_columns(const char *s);                     /* in terminal cells: wide 
 bool text_ends_in(const char *s, const char *suffix);        /* and has more before it */
 const char *text_offset(const char *s, size_t n);    /* the n-th character of s, or its end */
 
+#define TEXT_ELLIPSIS "\xE2\x80\xA6"   /* U+2026 */
+
 /* A fresh copy of s with its middle replaced by an ellipsis so that `keep` characters of s
  * remain. */
 char *text_elide(const char *s, size_t keep);

@@ -81,7 +81,7 @@ brief_name(const char *name)
         memmove(item, rest ? rest : "", rest ? strlen(rest) + 1 : 1);
     }
     bool all = strlen(brief) == strlen(name);
-    char *words = mem_format("%s%s", brief, all ? "" : ", \xE2\x80\xA6"), *fit;
+    char *words = mem_format("%s%s", brief, all ? "" : ", " TEXT_ELLIPSIS), *fit;
     fit = text_elide(words, NAME_MOST + 3);
     free(words);
     free(brief);

@@ -99,6 +99,9 @@ NOTES = [site(b"c", 3, "note", "(.)"), site(b"t", 2, "note", "source"), OWN]
 # Thirty calls with a list each; three calls that lead to one list, so that none of them holds it alone.
 graph("many", NOTES, notes(30, lambda k: 60 + 20 * k) + lists(3, 60))
 graph("carried", NOTES, notes(3, lambda k: 6) + list_of(3, 6, N))
+# A list of pairs, to which the box of another function refers.
+graph("kept", [site(b"c", 2, "run", "Box"), site(b"c", 3, "log", "(.)"), site(b"c", 2, "log", "Pair"), OWN],
+      [(1, [1])] + notes(30, lambda k: 61 + 20 * k, 2, 1) + lists(4, 61))
 # Thirty calls that the library has made, to which the program's own code leads.
 # The same of Haskell's library, and of a program's own folder that has the name of a package.
 for name, group in [("lent", "lib"), ("packed", "containers"), ("folder", "array")]:

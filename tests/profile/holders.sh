@@ -244,6 +244,7 @@ waiting|If the result is a list, evaluate each new element before it is put ther
 many|If the result itself grows, as a list may, keep less of it
 growing|What a function knows can't be shortened; keep it as data
 data|Let note leave out what is needed no more, or keep only a summary of it; hp2ps --why=producer=note tells who refers to it
+kept|1 cell Box, made by run (prog.m:7), refers to them. Leave out there, or in log, what is needed no more, or keep only a summary of it; hp2ps --why=producer=log tells more
 read|hp2ps --why=producer=SYSTEM tells who refers to it: let go there of what is needed no more
 library|hp2ps --why=producer=map tells who refers to it: let go there of what is needed no more
 nobody|Most of it is (.) by make: hp2ps --why=producer=make tells who refers to it
