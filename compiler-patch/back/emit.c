@@ -218,15 +218,37 @@ static void emit_variables(Emit *em)
   fprintf(em->out, "\n};\n");
 }
 
+/* The macros that decide what those of lml.h mean, each between these two texts.  An option that
+ * changes the code of a text that stays the same must be seen here. */
+static void emit_macros(FILE *f, const GProgram *p, bool uses, const char *before,
+                        const char *after)
+{
+  if (uses) fprintf(f, "%sLML_BIOGRAPHY 1%s", before, after);
+  if (p->core->logic) fprintf(f, "%sLML_SEARCH 1%s", before, after);
+  if (p->core->ncosts) fprintf(f, "%sLML_CENTRES %d%s", before, p->core->ncosts, after);
+}
+
+const char *emit_how(const GProgram *p, EmitOptions o)
+{
+  char *text = NULL;
+  size_t len;
+  FILE *f = open_memstream(&text, &len);
+  if (!f) diag_nomem();
+  fputs(o.compiler, f);
+  emit_macros(f, p, o.uses, " ", "");
+  if (fclose(f) != 0) diag_nomem();
+  const char *how = arena_strndup(unit_arena, text, len);
+  free(text);
+  return how;
+}
+
 static char *emit_head(Emit *em, size_t *len)
 {
   char *text = NULL;
   em->out = open_memstream(&text, len);
   if (!em->out) diag_nomem();
-  fprintf(em->out, "/* made by lmlc from %s */\n%s%s", em->prog->core->src->name,
-          em->uses ? "#define LML_BIOGRAPHY 1\n" : "", em->logic ? "#define LML_SEARCH 1\n" : "");
-  if (em->prog->core->ncosts)
-    fprintf(em->out, "#define LML_CENTRES %d\n", em->prog->core->ncosts);
+  fprintf(em->out, "/* made by lmlc from %s */\n", em->prog->core->src->name);
+  emit_macros(em->out, em->prog, em->uses, "#define ", "\n");
   fprintf(em->out, "#include \"lml.h\"\n\nstatic LmlModule M;\n");
   fprintf(em->out, "static Info SPAP = { .kind = LML_PAP, .producer = \"SYSTEM\","
           " .construction = \"\", .type = \"\", .module = &M };\n");
@@ -294,7 +316,7 @@ Parts *emit_parts(GProgram *p, EmitOptions o)
 {
   Emit em = emit_begin(p, o);
   size_t len = 0;
-  em.record = part_begin();
+  em.record = part_begin(emit_how(p, o));
   free(emit_body(&em, &len));
   free(emit_sites(&em, &len));
   Part *main = p->core->main ? part_find(em.record, main_name(p), strlen(main_name(p))) : NULL;

@@ -16,11 +16,16 @@ typedef struct EmitOptions {
   bool uses;               /* cells that are used get a mark (-fbiography) */
   bool keeps;              /* the libraries' parts shall be kept: the program's own functions are
                               its own parts, whatever they mention */
+  const char *compiler;    /* who compiles the text, and the headers that it includes */
   const Parts *parts;      /* where each part of the text is to be; NULL: here */
 } EmitOptions;
 
 void emit_program(FILE *f, GProgram *p, EmitOptions o);
 
+/* Everything besides its own text that decides what code a part becomes, in one line: the compiler,
+ * the headers, and the macros that the text defines before it includes them.  Parts may be used in
+ * place of each other only if this is the same for them, so it goes into their labels. */
+const char *emit_how(const GProgram *p, EmitOptions o);
 /* The parts of the program, with their labels.  Comes before share. */
 Parts *emit_parts(GProgram *p, EmitOptions o);
 /* The parts have places: the functions among them that are in stock need no code. */

@@ -30,9 +30,10 @@ static bool name_same(const void *a, const void *b)
   return x->name_len == y->name_len && !memcmp(x->name, y->name, y->name_len);
 }
 
-Parts *part_begin(void)
+Parts *part_begin(const char *how)
 {
   Parts *all = NEW(Parts);
+  all->how = how;
   all->known = (Unique){ .hash = name_hash, .same = name_same };
   return all;
 }
@@ -222,6 +223,7 @@ static void label_component(const int *nodes, int count, void *arg)
     const char *name = stem(p->name);
     add_digest(&p->digest, &whole);
     add_bytes(&p->digest, name, strlen(name));
+    add_bytes(&p->digest, all->how, strlen(all->how));
     p->label = arena_printf(unit_arena, "%s_%016llx%016llx", name,
                             (unsigned long long)p->digest.a, (unsigned long long)p->digest.b);
   }

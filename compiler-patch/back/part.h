@@ -1,9 +1,10 @@
 /* part.h: the parts of a program's C text, and labels for them that depend on nothing else.
  *
  * A part is one definition of the text: a C function, an Info, a static cell.  Its label is made
- * from its own text and from the labels of the parts that it mentions, not from the numbers in
- * their names.  So two programs that have a part in common have the same label for it, and a part
- * that was compiled for one of them will do for the other (stock.h). */
+ * from its own text, from the labels of the parts that it mentions, not from the numbers in their
+ * names, and from all else that decides what code it becomes (Parts.how).  So two programs that
+ * have a part in common have the same label for it, and a part that was compiled for one of them
+ * will do for the other (stock.h). */
 #ifndef PART_H
 #define PART_H
 #include "base/scc.h"
@@ -40,12 +41,13 @@ typedef struct Part {
 } Part;
 
 typedef struct Parts {
+  const char *how;         /* by which compiler, with which headers and macros (emit.h) */
   VEC(Part *) all;
   Unique known;            /* the same, by name */
   int open;                /* from this one on they have no text yet */
 } Parts;
 
-Parts *part_begin(void);
+Parts *part_begin(const char *how);
 /* From here on what is written to out defines `name'. */
 Part *part_add(Parts *all, const char *name, FILE *out);
 /* The text that was written since the last call. */

@@ -2,9 +2,10 @@
  *
  * The stock of a language is an archive beside its library, and an index: the digests of the parts
  * (part.h) that have their labels there.  A program leaves out what is in stock.  Nothing in it can
- * be stale, since a label says what the part is; the index tells by which command it was compiled.
+ * be stale, since a label says what the part is and how it was compiled.  The index begins with
+ * Parts.how, which is the same for all of them.
  *
- *     gcc -O2 ..
+ *     0.1.0 0123456789abcdef gcc -O2 ..
  *     0123456789abcdef0123456789abcdef          digests, in order
  *     ... */
 #ifndef STOCK_H
@@ -17,7 +18,7 @@ typedef struct Stock {
   bool used;               /* by stock_find: a part was found there */
 } Stock;
 
-/* Without an index, or if `how' isn't the command in it, nothing is in stock. */
+/* Without an index, or if `how' isn't its first line, nothing is in stock. */
 Stock stock_read(const char *index, const char *how);
 /* The same, whatever stands in the index's first line; *first becomes that line, or NULL. */
 Stock stock_read_any(const char *index, const char **first);

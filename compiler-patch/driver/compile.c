@@ -126,24 +126,43 @@ static Program *core_passes(const FrontEnd *front, Program *p)
 
 static const Parts *parts;               /* NULL: the whole text is to be compiled */
 
+/* The compiler of the C text, and the headers that the text includes. */
+static const char *compiler_of_parts(void)
+{
+  static const char *known;
+  if (!known)
+    known = arena_printf(unit_arena, "%s %s %s", PACKAGE_VERSION, library_header_hash(),
+                         cc_describe(&opt->cc));
+  return known;
+}
+
 static EmitOptions emit_options(void)
 {
   return (EmitOptions){ .flag = opt->flag, .eval = opt->eval, .by_line = opt->cc.debug,
-                        .uses = opt->cc.biography, .parts = parts };
+                        .uses = opt->cc.biography, .compiler = compiler_of_parts(),
+                        .parts = parts };
+}
+
+/* May the program's parts be compiled elsewhere?  Code that counts mentions this program's own
+ * centres or costs.  With -g a debugger shall find the C text. */
+static bool may_divide(void)
+{
+  return opt->library && pass_runs(PASS_STOCK) && !opt->costs && !centre_options.on
+         && !opt->cc.debug;
 }
 
 /* The index of what was compiled before; NULL if this program can't use it. */
 static const char *stock_index(const FrontEnd *front)
 {
   if (opt->stock) return opt->stock;
-  if (!front->stock || !pass_runs(PASS_STOCK) || !opt->library || centre_options.on) return NULL;
+  if (!front->stock || !may_divide()) return NULL;
   return arena_printf(unit_arena, "%s/lib%s.index", library_dir(), front->stock);
 }
 
-static void write_stock(const Stock *s, const Parts *given)
+static void write_stock(const char *how, const Stock *s, const Parts *given)
 {
   BuildFile f = build_file_open(opt->stock);
-  stock_write(f.stream, cc_describe(&opt->cc), s, given);
+  stock_write(f.stream, how, s, given);
   build_file_replace(&f, true);
 }
 
@@ -163,9 +182,7 @@ enum { WORTH_KEEPING = 32 << 10 };
 /* Objects that others will link must be whole, and so must a C text that somebody wants to see. */
 static bool keeps(const FrontEnd *front)
 {
-  return front->keeps && opt->links && opt->library && pass_runs(PASS_STOCK) && !opt->costs
-         && !centre_options.on && !opt->cc.debug && !opt->cc.biography && !opt->c_file
-         && !compile_dumps();
+  return front->keeps && opt->links && may_divide() && !opt->c_file && !compile_dumps();
 }
 
 static void compile_given(GProgram *g, const Keep *k, Parts *all)
@@ -190,7 +207,7 @@ static void divide_parts(GProgram *g)
   o.keeps = true;
   Parts *all = emit_parts(g, o);
   if (stock_divide(all) < WORTH_KEEPING) return;
-  Keep *k = keep_read(&opt->cc);
+  Keep *k = keep_read(all->how);
   if (!k->folder) return;
   parts = all;
   opt->cc.part_of = (long)part_lengths(all);
@@ -206,12 +223,13 @@ static void find_parts(const FrontEnd *front, GProgram *g)
 {
   if (keeps(front)) divide_parts(g);
   const char *index = stock_index(front);
-  Stock s = index ? stock_read(index, cc_describe(&opt->cc)) : (Stock){ 0 };
+  const char *how = emit_how(g, emit_options());
+  Stock s = index ? stock_read(index, how) : (Stock){ 0 };
   if (s.n == 0 && !opt->stock) return;
   Parts *all = emit_parts(g, emit_options());
   stock_place(&s, all, opt->stock != NULL);
   emit_leave_out(g, all);
-  if (opt->stock) write_stock(&s, all);
+  if (opt->stock) write_stock(how, &s, all);
   parts = all;
 }
 
@@ -254,43 +272,10 @@ static void write_interface(const FrontEnd *front, const FrontUnit *u, const cha
   build_file_replace(&f, true);
 }
 
-static const char *describe_pairs(void)
-{
-  const CentreOptions *o = &centre_options;
-  const char *s = arena_printf(unit_arena, " -fpairs -fscc-size=%g", o->size);
-  for (int i = 0; i < o->nonly; i++) s = arena_printf(unit_arena, "%s,%s", s, o->only[i]);
-  return s;
-}
-
-static const char *describe_centres(void)
-{
-  const CentreOptions *o = &centre_options;
-  if (!o->on) return "";
-  if (o->pairs) return describe_pairs();
-  return arena_printf(unit_arena, " -fscc -fscc-size=%g%s%s%s%s%s%s", o->size,
-                      o->all ? " -auto-all" : "", o->exported ? " -auto" : "",
-                      o->module ? " -auto-module" : "", o->local ? " -auto-local" : "",
-                      o->cafs ? " -caf-all" : "", o->library ? " -auto-library" : "");
-}
-
 const char *compile_describe(void)
 {
-  static const char *const modes[] = { "heap", "entry", "none" };
-  static const char *const shares[] = { "", " -fshare=always", " -fshare=never" };
-  static const char *const evals[] = { "", " -feval=call", " -feval=test" };
-  int n;
-  const char *s =
-      arena_printf(unit_arena, "%s %s -O%d -fflag=%s%s%s", PACKAGE_VERSION, cc_describe(&opt->cc),
-                   opt->optimise, modes[opt->flag], shares[opt->share], evals[opt->eval]);
-  s = arena_printf(unit_arena, "%s%s", s, pass_options(true, " -fno-"));
-  s = arena_printf(unit_arena, "%s%s", s, describe_centres());
-  s = arena_printf(unit_arena, "%s%s", s, opt->cc.biography ? " -fbiography" : "");
-  static const char *const costs[] = { "", " --costs", " --costs=dynamic" };
-  s = arena_printf(unit_arena, "%s%s", s, costs[opt->costs]);
-  if (opt->goal) s = arena_printf(unit_arena, "%s --goal=%s", s, opt->goal);
-  for (int i = 0; i < opt->front.n; i++) s = arena_printf(unit_arena, "%s %s", s, opt->front.at[i]);
-  const char *const *flags = cpp_flags(&n);
-  for (int i = 0; i < n; i++) s = arena_printf(unit_arena, "%s %s", s, flags[i]);
+  const char *s = arena_printf(unit_arena, "%s %s", PACKAGE_VERSION, cc_describe(&opt->cc));
+  for (int i = 0; i < opt->said.n; i++) s = arena_printf(unit_arena, "%s %s", s, opt->said.at[i]);
   return s;
 }
 

@@ -29,7 +29,7 @@ typedef struct CompileOptions {
   const char *const *others; int nothers;      /* files of other modules of the program */
   const char *goal;                    /* NULL: main */
   CostsMode costs;
-  VEC(const char *) front; /* options that a front end took */
+  VEC(const char *) said;  /* the words of the options on which code depends: CODE in option.def */
   CcOptions cc;
 } CompileOptions;
 
@@ -52,6 +52,8 @@ void compile_interface(const char *file, const char *interface);
  * programs are compiled as a whole. */
 int compile_root(const char *const *files, int n);
 bool compile_dumps(void);                /* does -d ask for dumps in place of an object? */
-const char *compile_describe(void);      /* all options that change an object, as one line */
+/* What an object of the same source depends on, in one line: the version, the C compiler's command
+ * and the options that option.def marks CODE. */
+const char *compile_describe(void);
 
 #endif

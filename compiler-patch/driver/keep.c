@@ -3,7 +3,6 @@
 #include <config.h>
 #include "driver/keep.h"
 #include "base/arena.h"
-#include "base/library.h"
 #include "driver/build.h"
 #include <dirent.h>
 #include <fcntl.h>
@@ -44,12 +43,9 @@ static const char *find_folder(void)
   return is_ours(folder) ? folder : NULL;
 }
 
-static const char *find_key(const CcOptions *o)
+static const char *find_key(const char *how)
 {
-  const char *how = arena_printf(unit_arena, "%s %s", PACKAGE_VERSION, cc_describe(o));
-  return arena_printf(unit_arena, "%016llx%s",
-                      (unsigned long long)unique_bytes(0, how, strlen(how)),
-                      library_header_hash());
+  return arena_printf(unit_arena, "%016llx", (unsigned long long)unique_bytes(0, how, strlen(how)));
 }
 
 /* ---- reading ---- */
@@ -108,12 +104,12 @@ static void read_index(Keep *k, const char *name)
   vec_push(&k->needs, needs);
 }
 
-Keep *keep_read(const CcOptions *o)
+Keep *keep_read(const char *how)
 {
   Keep *k = NEW(Keep);
   *k = (Keep){ .folder = find_folder() };
   if (!k->folder) return k;
-  k->key = find_key(o);
+  k->key = find_key(how);
   KeepFiles names = list_names(k);
   k->found = names.n;
   for (int i = 0; i < names.n; i++) read_index(k, names.at[i]);

@@ -11,14 +11,13 @@
  *     KEY-TIME-PID.index     the object's size, the names of other such files whose parts these
  *                            mention, and then the digests (back/stock.h)
  *
- * The key stands for the C compiler's command and the headers of the run time.  An index is written
+ * The key stands for what the parts depend on besides their text (emit_how).  An index is written
  * when its object is complete, and only if nobody has left another since the folder was read: so
  * no two objects have a part in common.  Any file may be removed at any time. */
 #ifndef KEEP_H
 #define KEEP_H
 #include "back/stock.h"
 #include "base/vec.h"
-#include "driver/cc.h"
 
 typedef struct Keep {
   const char *folder;      /* NULL: there is none, and nothing is kept */
@@ -31,7 +30,7 @@ typedef struct Keep {
 
 typedef VEC(const char *) KeepFiles;
 
-Keep *keep_read(const CcOptions *o);
+Keep *keep_read(const char *how);        /* of emit_how */
 /* Adds the objects whose parts were found (Stock.used), and those that these mention. */
 void keep_add_used(const Keep *k, KeepFiles *objects);
 /* Keeps a copy of the object, which has the parts that are given, where that is possible. */

@@ -8,8 +8,8 @@
  *   - An interface may not say which module it describes.  Then we look for a module that exports
  *     the name, first among those that are called like the interface.  The type of the import must
  *     be the type of the export or a special case of it.
- *   - All objects must have been compiled with the same library and the same calling convention,
- *     and all with -fbiography or none.
+ *   - All objects must have been compiled with the same library, and their code must call and lay
+ *     out cells as the library's objects do (LML_CONVENTION in lml.h).
  *
  * If no object is a program, one must export `main', a Dialogue, which the library runs. */
 #include <config.h>
@@ -28,6 +28,7 @@
 static Notes notes;                      /* notes of the objects */
 static Notes offered;                    /* notes of the archives, the library's among them */
 static VEC(const char *) aliases;
+static const char *convention;           /* that of the library's objects */
 static bool foreign;                     /* there is an object without a note, or a -l flag */
 
 #define NOWHERE ((Loc){0})
@@ -52,7 +53,12 @@ static void read_library(const CcOptions *o)
 {
   const char *kind = cc_kind(o);
   const char *archive = arena_printf(unit_arena, "%s/liblml%s.a", library_dir(), kind);
-  if (note_read(archive, &offered)) return;
+  int before = offered.n;
+  if (note_read(archive, &offered)) {
+    if (offered.n == before) diag_fatal("%s says nothing about itself", archive);
+    convention = offered.at[before]->convention;
+    return;
+  }
   if (errno == ENOENT && *kind)
     diag_fatal("%s: %s; Strata was configured with --disable-kinds, which leaves out what another "
                "C compiler (CC) and -fbiography need", archive, strerror(errno));
@@ -203,9 +209,6 @@ static void report_biography(const Note *n, bool wanted)
 
 static void check_unit(const Note *n, const CcOptions *o)
 {
-  const char *call = cc_portable() ? "portable" : "registers";
-  const char *convention =
-      arena_printf(unit_arena, "%s%s", call, o->biography ? biography : "");
   if (strcmp(n->library, "-") != 0 && strcmp(n->library, library_hash()) != 0)
     diag_error(NOWHERE, "%s was compiled with another version of the library: compile %s again",
                n->object, who(n));

@@ -10,6 +10,7 @@
 #include "driver/cpp.h"
 #include "driver/pass.h"
 #include "front/front.h"
+#include "front/note.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -208,7 +209,7 @@ static struct {
 /* ---- the table ---- */
 
 typedef enum { SET, REST, VALUE, PRINT, FRONT } Kind;
-typedef enum { HERE, EACH } Passed;
+typedef enum { HERE, EACH, CODE } Passed;
 
 typedef struct Option {
   const char *spelling;
@@ -306,13 +307,27 @@ static void give_to_front(const char *a)
   bool taken = false;
   for (int i = 0; front_ends[i]; i++) taken |= front_ends[i]->option && front_ends[i]->option(a);
   if (!taken) option_error("unknown option", a);
-  vec_push(&compile_options.front, a);
 }
 
 static _Noreturn void print_and_exit(const char *text)
 {
   fputs(text, stdout);
   exit(fflush(stdout) == 0 ? 0 : 1);
+}
+
+/* The words of an option on which code depends.  An object's note has them in one line, so blanks
+ * in them are written as %20. */
+static void note_option(char *const *words, int n)
+{
+  for (int i = 0; i < n; i++) vec_push(&compile_options.said, note_escape(words[i]));
+}
+
+/* The order of options without values means nothing. */
+static void note_set(void)
+{
+  for (int i = 0; i < TABLE; i++)
+    if (table[i].kind == SET && table[i].passed == CODE && *table[i].set)
+      vec_push(&compile_options.said, table[i].spelling);
 }
 
 /* *i is the index of the option.  Afterwards it is the index of the option's last word. */
@@ -331,7 +346,8 @@ static void read_option(int argc, char **argv, int *i)
     case PRINT: print_and_exit(o->print());
     case FRONT: give_to_front(a); break;
   }
-  for (; o->passed == EACH && first <= *i; first++) vec_push(&opt.passed, argv[first]);
+  for (int k = first; o->passed != HERE && k <= *i; k++) vec_push(&opt.passed, argv[k]);
+  if (o->passed == CODE && o->kind != SET) note_option(argv + first, *i - first + 1);
 }
 
 static void add_file(const char *a)
@@ -443,6 +459,7 @@ Options *option_read(int argc, char **argv)
     else if (strcmp(a, "--") == 0) only_files = true;
     else read_option(argc, argv, &i);
   }
+  note_set();
   apply_set();
   apply_centres();
   check();

@@ -29,7 +29,7 @@ objects() { find cache/strata -name '*.o' 2> /dev/null | wc -l; }
 # compile NAME WANTED: the program, by so many runs of the C compiler.
 compile() {
     local n
-    limited 60 "$LMLC" -v "$1.flat" -o "$1" > log 2>&1 || { show log; return 1; }
+    limited 60 "$LMLC" -v ${LMLC_MORE-} "$1.flat" -o "$1" > log 2>&1 || { show log; return 1; }
     n=$(grep -c -- ' -c -o ' log)
     [ "$n" = "$2" ] || { echo "$n runs of the C compiler, not $2"; return 1; }
 }
@@ -60,6 +60,12 @@ others() {                             # what another command compiles is anothe
     local n
     n=$(objects)
     CFLAGS=-O2 compile prog 2 && [ "$(objects)" = $((n + 1)) ] && CFLAGS=-O2 compile prog 1
+}
+marked() {                             # so is what is compiled for biographies; both kinds are kept
+    local n
+    n=$(objects)
+    "$LMLC" -fno-stock prog.flat -o prog.whole && LMLC_MORE=-fbiography both prog 2 && [ "$(objects)" = $((n + 1)) ] || return 1
+    limited 10 ./prog -b --clock=alloc:4k > out 2> err && cmp out whole.out && compile prog 1
 }
 whole() {                              # objects, counts and C texts are whole
     local n
@@ -108,6 +114,7 @@ try "the libraries of a program are compiled apart" first
 try "and not again, when the program itself is changed" edited
 try "a program that needs more adds it" larger
 try "profiles are the same" profiles
+try "what is compiled with -fbiography is kept apart" marked
 try "damaged files are compiled again" damaged
 if [ -n "${WIDE-}" ]; then
     try "another command of the C compiler has its own" others

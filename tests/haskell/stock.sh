@@ -65,6 +65,14 @@ same_profile() {
 is_whole() {                           # other flags for the C compiler: nothing in stock was compiled by them
     [ "$(CFLAGS=-O1 size)" = "$(size -fno-stock)" ] && [ "$(size -g)" = "$(size -g -fno-stock)" ]
 }
+# An option that changes what macros of the C text mean: nothing in stock was compiled with it.
+biography() {
+    [ "$(size -fbiography)" = "$(size -fbiography -fno-stock)" ] || { echo "parts in stock are left out"; return 1; }
+    cp -R prog.whole marked.whole && mkdir marked && limited 60 "$LMLC" -fbiography prog.hs -o marked/prog && same marked
+}
+# The labels of the same parts differ, so that none of one kind can be linked in place of the other.
+labels() { "$LMLC" "$@" --stock="$scratch/none$#.index" -dC small.hs > /dev/null; sed 1d "none$#.index"; }
+two_kinds() { [ "$(labels | wc -l)" -gt 100 ] && [ -z "$(comm -12 <(labels) <(labels -fbiography))" ]; }
 without_archive() {
     mkdir bare && cp -R "$dir"/. bare && rm -rf bare/liblmlhs.* bare/stock || return 1
     [ "$(LMLDIR=$PWD/bare size)" = "$(size -fno-stock)" ]
@@ -74,7 +82,7 @@ moved() {                              # the same parts, wherever library and so
     (cd moved/here && LMLDIR=$PWD/../lib "$LMLC" -dC prog.hs | wc -c > size) && [ "$(cat moved/here/size)" -le "$(($(size) + 50))" ]
 }
 
-echo 1..9
+echo 1..11
 n=0
 try() { local name=$1; shift; n=$((n + 1)); if "$@" > "$scratch/why" 2>&1; then echo "ok $n - $name"; else echo "not ok $n - $name"; sed 's/^/#   /' "$scratch/why" | head -n 20; fi; }
 try "what is in stock is left out of the C text" leaves_out
@@ -84,5 +92,7 @@ try "a profile by constructions is the same" same_profile -c
 try "a profile by modules is the same" same_profile -m
 try "a long constant" both long
 try "other flags of the C compiler: everything is compiled" is_whole
+try "so it is with -fbiography, and the program does the same" biography
+try "whose parts have other labels" two_kinds
 try "so it is where there is no stock" without_archive
 try "library and program may lie anywhere" moved
