@@ -222,9 +222,20 @@ make_labels(Costs *c)
     free(all);
 }
 
+/* A file doesn't tell all of them, but a centre has several nodes only if it is one. */
+static void
+find_divided(Costs *c)
+{
+    uint32_t *nodes = mem_alloc(c->ncentres, sizeof *nodes);
+    for (size_t i = 0; i < c->nnodes && c->divided; i++)
+        c->centres[c->nodes[i].centre].divided |= nodes[c->nodes[i].centre]++ > 0;
+    free(nodes);
+}
+
 void
 costs_finish(Costs *c)
 {
+    find_divided(c);
     for (size_t i = 0; i < c->nnodes; i++)
         for (int k = 0; k < COST_KINDS; k++)
             c->centres[c->nodes[i].centre].cost.of[k] += c->nodes[i].cost.of[k];

@@ -13,8 +13,9 @@
  * a case, and so on, by cost centre, with the arcs of entries. Entries are then called E.
  *
  * A profile may be less than exact. It is `rounded` if it gives ticks and bytes only as percentages
- * of one decimal. It is `divided` if the costs of a centre with several parents were shared out
- * among its nodes by entries; the sums over a centre's nodes are exact all the same.
+ * of one decimal. It is `divided` if the costs of centres with several parents, which are `divided`
+ * then, were shared out among their nodes by entries; the sums over a centre's nodes are exact all
+ * the same.
  */
 #ifndef HP2PS_COSTS_H
 #define HP2PS_COSTS_H
@@ -44,6 +45,7 @@ typedef struct CostCentre {
     Cost cost;
     bool estimated;     /* what --centres added to it was shared out by entries */
     bool split;         /* ... and some of its entries, too */
+    bool divided;       /* what its nodes have is estimated */
 } CostCentre;
 
 typedef struct CostNode {

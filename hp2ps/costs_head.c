@@ -174,15 +174,15 @@ add_note(Costs *c, Word line)
 }
 
 /* A line between title and tables. Of those that we don't know, the first is the command line, one
- * that says "divided" tells how the tree was made, and one that begins with "now: " what the
- * program is at. The others are for people. */
+ * that says "divided" or begins with "estimated" tells how the tree was made, and one that begins
+ * with "now: " what the program is at. The others are for people. */
 bool
 costs_read_fact(Input *in, const Line *whole, Costs *c)
 {
     Word line = costs_trimmed(whole->text, whole->len);
     if (line.len >= 6 && memcmp(line.s, "total ", 6) == 0)
         return read_total(in, whole, c, line);
-    if (memmem(line.s, line.len, "divided", 7))
+    if (memmem(line.s, line.len, "divided", 7) || memmem(line.s, line.len, "estimated:", 10))
         c->divided = true;
     else if (c->job && !c->now && line.len > 5 && memcmp(line.s, "now: ", 5) == 0)
         c->now = fresh((Word){ line.s + 5, line.len - 5 });

@@ -504,12 +504,23 @@ exact_member(Json *j, void *arg)
 }
 
 static void
+estimated_element(Json *j, void *arg)
+{
+    (void)arg;
+    double id = take_number(j);
+    if (is_id(j, id) && (uint32_t)id < j->ids && j->centres[(uint32_t)id])
+        j->costs->centres[j->centres[(uint32_t)id] - 1].divided = true;
+}
+
+static void
 strata_member(Json *j, void *arg)
 {
     char *key = take_string(j);
     need(j, ':');
     if (strcmp(key, "exact") == 0 && peek(j) == '{')
         take_all(j, '{', '}', exact_member, arg);
+    else if (strcmp(key, "estimated") == 0 && peek(j) == '[')
+        take_all(j, '[', ']', estimated_element, arg);
     else
         skip_value(j);
     free(key);

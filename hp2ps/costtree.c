@@ -132,6 +132,7 @@ add_nodes(Tree *t, const Costs *c, const Bars *b, const size_t *which)
         const CostNode *from = &c->nodes[i];
         TreeNode *n = tree_node(t, from->parent == COSTS_NONE ? 0 : from->parent + above,
                                 classes[from->centre]);
+        n->estimated = c->centres[from->centre].divided;
         for (size_t k = 0; k < t->nquantities; k++)
             n->own[k] = from->cost.of[kind_of(b->quantities[which[k]].word)];
     }
@@ -180,8 +181,8 @@ notes_of(const Costs *c, const Bars *b)
     for (size_t i = 0; i < BARS_NOTES && b->notes[i]; i++)
         words = say(words, b->notes[i]);
     if (c->divided && c->nnodes > 0)
-        words = say(words, "In the tree, the costs of a centre that several others entered are "
-                           "divided among these by entries; in the table they are exact.");
+        words = say(words, "~: estimated. In the tree, the costs of a centre that several others "
+                           "entered are divided among these by entries; in the table they are exact.");
     return words;
 }
 

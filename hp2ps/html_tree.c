@@ -4,6 +4,7 @@
  *     quantities, columns    [word, unit, total]
  *     classes                [name, place, colour or 0, hatched, estimated, figures ...]
  *     nodes                  [up, class, own amounts ...]
+ *     estimated              numbers of the nodes whose own amounts are
  */
 #include <config.h>
 
@@ -71,6 +72,17 @@ put_node(const Tree *t, const TreeNode *n, Out *out)
 }
 
 static void
+put_estimated(const Tree *t, Out *out)
+{
+    const char *comma = "";
+    for (size_t i = 0; i < t->nnodes; i++)
+        if (t->nodes[i].estimated) {
+            out_format(out, "%s%zu", comma, i);
+            comma = ",";
+        }
+}
+
+static void
 put_tree(const Tree *t, const HtmlOptions *o, Out *out)
 {
     out_format(out, "{\"version\":1,\"tree\":\"%s\",\"blamed\":%u", t->kind, t->blamed);
@@ -96,6 +108,8 @@ put_tree(const Tree *t, const HtmlOptions *o, Out *out)
         out_puts(out, i ? "," : "");
         put_node(t, &t->nodes[i], out);
     }
+    out_puts(out, "],\"estimated\":[");
+    put_estimated(t, out);
     out_puts(out, "]}");
 }
 

@@ -104,6 +104,7 @@ add_own(TreeNode *to, const TreeNode *from)
 {
     for (int q = 0; q < TREE_FIGURES; q++)
         to->own[q] += from->own[q];
+    to->estimated |= from->estimated;
 }
 
 /* Drops the classes that no node has. */

@@ -27,6 +27,7 @@ typedef struct TreeClass {
 
 typedef struct TreeNode {
     uint32_t up, class;             /* a parent comes before its children; node 0 is the root */
+    bool estimated;                 /* its own amounts are not exact */
     double own[TREE_FIGURES];
 } TreeNode;
 

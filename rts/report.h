@@ -34,6 +34,8 @@ struct ReportWho {
   bool built_in;                        /* of the run time: MAIN, GC, SYSTEM */
   bool is_caf;
   bool counts;                          /* it is one of those to whom costs belong */
+  bool estimated;                       /* what it costs at its places of the tree is */
+  bool crowded;                         /* too many ways lead to it for the tree to show them */
   uint32_t number;                      /* from 1 on */
   uint64_t inner;                       /* how often it entered others */
   ReportCost cost;
@@ -63,7 +65,7 @@ typedef struct Report {
   bool counted;                         /* it has centres, so entries and bytes are known */
   bool paired;                          /* they are pairs */
   uint64_t stack, stack_outside;        /* as Depth has them */
-  bool divided;                         /* a centre's costs were divided among its places */
+  bool estimated, crowded;              /* a who is */
   bool by_line;                         /* the program was compiled with -g */
   WhereSource source;
   ReportWho **whos;                     /* sorted: the most time first */

@@ -10,8 +10,10 @@
  *                                                                c    3/4 of them
  *
  * What came to c by which way is not known, so the costs of c are divided among its places, by
- * the entries of the arcs.  Arcs that close a circle are left out.  So are all arcs to a centre
- * that has very many ways to it, or none: it stands below MAIN, with all its costs. */
+ * the entries of the arcs: they are estimated (ReportWho).  Arcs that close a circle are left out,
+ * and all is known nevertheless if every place that they come from lies below the one they lead
+ * to.  Arcs to a centre that has very many ways to it are left out, too: it stands below MAIN, with
+ * all its costs.  So does a centre that nobody enters, as the constants of a module, CAF. */
 #include <config.h>
 #include <stdlib.h>
 #include "centre.h"
@@ -25,6 +27,7 @@ typedef struct Arc { Centre *from, *to; uint64_t entries; struct Arc *next; } Ar
 struct Centre {
   ReportWho *who;
   Arc *out;                             /* first of its arcs; a circle has none that closes it */
+  Arc *closing;                         /* those that were left out */
   Arc *at;                              /* the next of them to look at, in `order' */
   enum { NEW, OPEN, DONE } state;
   uint64_t entered;                     /* entries of the arcs to it that are used */
@@ -66,6 +69,8 @@ static void take_out(Arc *arc)
   while (*p != arc)
     p = &(*p)->next;
   *p = arc->next;
+  arc->next = arc->from->closing;
+  arc->from->closing = arc;
 }
 
 static Centre *open_centre(Centre *c, Centre *below)
@@ -99,19 +104,27 @@ static void order_from(Graph *g, Centre *root)
 
 static bool has_costs(const ReportWho *w)
 {
-  return w->cost.entries || w->cost.ticks || w->cost.bytes;
+  return w->cost.entries || w->inner || w->cost.ticks || w->cost.bytes;
 }
 
-/* Centres that MAIN doesn't lead to come first, so that MAIN stands before all. */
+static void order_rest(Graph *g, size_t n, bool entered)
+{
+  for (size_t i = 1; i <= n; i++) {
+    Centre *c = &g->centres[i];
+    if (c->who && c->state == NEW && has_costs(c->who) && (entered || !c->who->cost.entries)) {
+      c->alone = true;
+      order_from(g, c);
+    }
+  }
+}
+
+/* Centres that MAIN doesn't lead to come first, so that MAIN stands before all.  Circles that
+ * nobody leads to are begun anywhere. */
 static void order_all(Graph *g, size_t n)
 {
-  Centre *main = &g->centres[g->m->main->number];
-  order_from(g, main);
-  for (size_t i = 1; i <= n; i++)
-    if (g->centres[i].who && g->centres[i].state == NEW && has_costs(g->centres[i].who)) {
-      g->centres[i].alone = true;
-      order_from(g, &g->centres[i]);
-    }
+  order_from(g, &g->centres[g->m->main->number]);
+  order_rest(g, n, false);
+  order_rest(g, n, true);
 }
 
 static void count_ways(Graph *g)
@@ -120,6 +133,8 @@ static void count_ways(Graph *g)
     for (const Arc *a = c->out; a; a = a->next)
       a->to->entered += a->entries;
   for (Centre *c = g->order; c; c = c->next) {
+    if (c->ways > WAYS_MOST)
+      c->who->crowded = g->m->report->crowded = true;
     if (c->ways > WAYS_MOST || c->ways == 0)
       c->alone = true;
     if (c->alone)
@@ -157,7 +172,7 @@ static Place *put_place(Graph *g, Centre *c, ReportNode *outer, double share, Pl
     return below;
   give(n, c, share);
   if (share < 1 - 1e-9)
-    g->m->report->divided = true;
+    c->who->estimated = true;
   *p = (Place){ c, n, share, below };
   return p;
 }
@@ -188,6 +203,24 @@ static ReportNode *put_tree(Graph *g)
   return root;
 }
 
+static bool is_below(const ReportNode *n, const ReportWho *who)
+{
+  while (n && n->who != who)
+    n = n->outer;
+  return n;
+}
+
+/* An arc that closes no circle at one of its places gives costs to another place than the tree
+ * has. */
+static void find_estimates(const Graph *g, const ReportNode *root)
+{
+  for (const ReportNode *n = root; n; n = report_next(n))
+    for (const Arc *a = g->centres[n->who->number].closing; a; a = a->next)
+      a->to->who->estimated |= !is_below(n, a->to->who);
+  for (const Centre *c = g->order; c; c = c->next)
+    g->m->report->estimated |= c->who->estimated;
+}
+
 static void take_centre(LmlCentre *c, void *arg)
 {
   Graph *g = arg;
@@ -210,7 +243,9 @@ ReportNode *report_arcs(Making *m)
   order_all(&g, n);
   count_ways(&g);
   ReportNode *root = put_tree(&g);
-  if (root)
+  if (root) {
+    find_estimates(&g, root);
     report_sum(root);
+  }
   return root ? root : m->report->stacks;
 }

@@ -89,6 +89,19 @@ static void put_tree(Sink *s, const ReportNode *root)
   }
 }
 
+/* Whose costs in the tree are not exact. */
+static void put_estimated(Sink *s, const Report *r)
+{
+  const char *comma = "";
+  sink_printf(s, "\"estimated\": [");
+  for (size_t i = 0; i < r->nwhos; i++)
+    if (r->whos[i]->estimated || r->whos[i]->crowded) {
+      sink_printf(s, "%s%u", comma, r->whos[i]->number);
+      comma = ", ";
+    }
+  sink_printf(s, "],\n");
+}
+
 /* Exact costs of everybody, and what the totals hold. */
 static void put_costs(Sink *s, const Report *r)
 {
@@ -127,11 +140,12 @@ static void put_ours(Sink *s, const Report *r)
   static const char *const sources[] = { "lines", "symbols", "places" };
   sink_printf(s, ",\n\"strata\": {\n\"version\": 1,\n\"exact\": {\"entries\": %s, \"alloc\": %s, "
                  "\"tree\": %s},\n", r->counted ? "true" : "false", r->counted ? "true" : "false",
-              r->divided ? "false" : "true");
+              r->estimated || r->crowded ? "false" : "true");
   sink_printf(s, "\"by\": \"%s\",\n\"code\": \"%s\",\n", r->counted ? "centre" : "function",
               sources[r->source]);
   sink_printf(s, "\"total_ns\": %" PRIu64 ",\n\"gc_ns\": %" PRIu64 ",\n\"lost_ticks\": %" PRIu64
                  ",\n\"standard_error\": %.3f,\n", r->ns, r->gc_ns, r->lost, report_error(r, 50));
+  put_estimated(s, r);
   put_costs(s, r);
   put_lines(s, r);
   sink_printf(s, "}\n}\n");

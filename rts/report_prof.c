@@ -137,11 +137,38 @@ void report_notes(Sink *s, const Report *r)
     put_now(s, r);
 }
 
-static void put_divided(Sink *s, const Report *r)
+/* "work, sum and 3 others": those for whom is(), the most time first. */
+static void put_some(Sink *s, const Report *r, bool (*is)(const ReportWho *who))
 {
-  if (r->divided)
-    sink_printf(s, "\tcentres with several parents: their costs are divided by entries in the "
-                   "tree; the first table is exact\n");
+  enum { MOST = 12 };
+  char name[REPORT_NAME];
+  size_t n = 0;
+  for (size_t i = 0; i < r->nwhos; i++)
+    if (is(r->whos[i]) && n++ < MOST) {
+      sink_printf(s, n == 1 ? "" : ", ");
+      report_plain(name, r->whos[i]->label);
+      sink_put(s, name, strlen(name));
+    }
+  if (n > MOST)
+    sink_printf(s, " and %zu others", n - MOST);
+}
+
+static bool is_estimated(const ReportWho *w) { return w->estimated; }
+static bool is_crowded(const ReportWho *w) { return w->crowded; }
+
+static void put_estimates(Sink *s, const Report *r)
+{
+  if (r->estimated) {
+    sink_printf(s, "\testimated: in the tree the costs of ");
+    put_some(s, r, is_estimated);
+    sink_printf(s, " are divided among those that entered them, by entries; the first table is "
+                   "exact\n");
+  }
+  if (r->crowded) {
+    sink_printf(s, "\testimated: too many ways lead to ");
+    put_some(s, r, is_crowded);
+    sink_printf(s, "; in the tree all of it stands below MAIN\n");
+  }
 }
 
 /* ---- tables ---- */
@@ -250,7 +277,7 @@ void report_prof(Sink *s, const Report *r)
 {
   report_head(s, r, "Time and Allocation Profiling Report");
   report_notes(s, r);
-  put_divided(s, r);
+  put_estimates(s, r);
   put_flat(s, r);
   put_tree(s, r);
   if (r->by_line)

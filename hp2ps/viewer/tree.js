@@ -17,6 +17,8 @@ function readTree(head) {
     n.depth = nodes[n.up].depth + 1;
   }
   number(nodes[0]);
+  for (const i of head.estimated || []) nodes[i].estimated = true;
+  for (const k of classes) markRough(nodes, k.nodes.filter(n => n.estimated));
   return { ...head, classes, nodes };
 }
 
@@ -29,6 +31,17 @@ function number(root) {
     if (child < node.below.length) { top[1]++; stack.push([node.below[child], 0]); } else { node.end = next; stack.pop(); }
   }
 }
+
+/* The nodes of a class are estimated; so is all that is above them, up to the node that all of them are below. What
+ * is estimated though it has one node may belong below any other. */
+function markRough(nodes, places) {
+  const begins = places.map(n => n.begin), first = places.length > 1 ? Math.min(...begins) : 0, last = places.length > 1 ? Math.max(...begins) : nodes[0].end - 1;
+  for (const place of places) for (let n = place; n && (n.begin > first || n.end <= last || n === place); n = nodes[n.up]) n.rough = true;
+}
+
+/* What a node has in all and of its own, in words; "~" if that is estimated. */
+const wholeOf = (node, { q, unit }) => (node.rough ? '~' : '') + amountOf(node.all[q], unit);
+const ownOf = (node, { q, unit }) => (node.estimated ? '~' : '') + amountOf(node.own[q], unit);
 
 const pathOf = (tree, node) => { const path = []; for (let n = node; n; n = tree.nodes[n.up]) path.unshift(n); return path; };
 const isBelow = (node, above) => node.begin >= above.begin && node.begin < above.end;
@@ -94,10 +107,10 @@ function drawBarText(pen, b, y, fill, text, amountText) {
 
 /* Draws the view of a tree; gives its bars, with their places. `lit` says which nodes stand out. */
 function drawTree(pen, scene, width, top, { theme, lit = () => true, chosen = null }) {
-  const ink = INKS[theme], bars = barsBelow(scene.root, scene.q, width - 2 * BAR.left), unit = scene.unit;
+  const ink = INKS[theme], bars = barsBelow(scene.root, scene.q, width - 2 * BAR.left);
   pen.box(0, 0, width, top + treeRows(bars) * BAR.height + 8, ink.paper);
   for (const b of bars) {
-    const { node } = b, y = top + BAR.top + b.row * BAR.height, fill = fillOf(node.kind, theme), whole = amountOf(node.all[scene.q], unit);
+    const { node } = b, y = top + BAR.top + b.row * BAR.height, fill = fillOf(node.kind, theme), whole = wholeOf(node, scene);
     b.x += BAR.left;
     b.y = y;
     const dim = lit(node) ? 1 : 0.3;

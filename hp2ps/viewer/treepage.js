@@ -52,7 +52,7 @@ function leaveNode() {
 
 function sayNode(node) {
   const { scene } = page;
-  announce(`${node.kind.name}: ${scene.words.whole} ${amountOf(node.all[scene.q], scene.unit)}, own ${amountOf(node.own[scene.q], scene.unit)}`);
+  announce(`${node.kind.name}: ${scene.words.whole} ${wholeOf(node, scene)}, own ${ownOf(node, scene)}`);
 }
 
 /* The graph */
@@ -76,7 +76,7 @@ function paintTreeOver() {
   c.strokeRect(b.x, b.y, b.w, BAR.height - 1.5);
   const { scene } = page, { node } = b, part = node.all[scene.q] / (page.tree.nodes[0].all[scene.q] || 1);
   tip.replaceChildren(make('div', { class: 'when' }, make('b', {}, elided(node.kind.name, 60)), make('span', {}, percent(part))),
-    ...[node.kind.place, `${scene.words.whole} ${amountOf(node.all[scene.q], scene.unit)}, own ${amountOf(node.own[scene.q], scene.unit)}`].filter(Boolean).map(text => make('div', { class: 'note' }, text)));
+    ...[node.kind.place, `${scene.words.whole} ${wholeOf(node, scene)}, own ${ownOf(node, scene)}`, node.rough ? '~: estimated' : ''].filter(Boolean).map(text => make('div', { class: 'note' }, text)));
   const w = tip.offsetWidth, h = tip.offsetHeight, below = b.y + BAR.height + 6;
   tip.style.left = Math.max(0, Math.min(width - w, cursor.x - w / 2)) + 'px';
   tip.style.top = (below + h <= Math.max(height, 120) ? below : Math.max(0, b.y - h - 6)) + 'px';
@@ -165,11 +165,11 @@ function pathRows(scene, node) {
 }
 
 function nodePanel(scene, node) {
-  const { tree, q, unit, words } = scene, all = tree.nodes[0].all[q] || 1, { kind } = node, others = kind.nodes.filter(n => n !== node && n.all[q] > 0).sort((a, b) => b.all[q] - a.all[q]);
+  const { tree, q, words } = scene, all = tree.nodes[0].all[q] || 1, { kind } = node, others = kind.nodes.filter(n => n !== node && n.all[q] > 0).sort((a, b) => b.all[q] - a.all[q]);
   const below = node.below.filter(n => n.all[q] > 0).sort((a, b) => b.all[q] - a.all[q]), path = pathRows(scene, node);
   const list = (title, rows) => rows.length ? [make('h3', {}, title), ...rows] : [];
   return [make('h2', {}, swatch(kind.base ? fillOf(kind, page.theme) : null), make('code', {}, kind.name)), kind.place ? make('p', { class: 'note' }, kind.place) : null,
-    make('p', {}, `${words.whole[0].toUpperCase() + words.whole.slice(1)} ${amountOf(node.all[q], unit)}, ${percent(node.all[q] / all)} of everything. Its own: ${amountOf(node.own[q], unit)}.`),
+    make('p', {}, `${words.whole[0].toUpperCase() + words.whole.slice(1)} ${wholeOf(node, scene)}, ${percent(node.all[q] / all)} of everything. Its own: ${ownOf(node, scene)}.${node.rough ? ' ~: estimated, by entries.' : ''}`),
     make('div', { class: 'acts' }, below.length && node !== scene.root ? make('button', { type: 'button', onclick: () => enterNode(node) }, 'Look inside ⏎') : null,
       scene.root.up >= 0 ? make('button', { type: 'button', onclick: leaveNode }, 'Up ⌫') : null, make('button', { type: 'button', onclick: () => chooseNode(node) }, 'Close')),
     ...list(words.below, below.slice(0, 8).map(n => partRow(n.kind.name, n.all[q] / (node.all[q] || 1), () => chooseNode(n)))),

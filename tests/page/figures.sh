@@ -47,5 +47,6 @@ check 'colours of another log' coloured --colours-of=other.hpz
 check 'colours of the .aux file beside the log' eval 'cp like.aux walk.aux; same walk.hpz; s=$?; rm -f walk.aux; exit $s'
 check 'names that are shortened can be told apart' node "$page/figures.mjs" apart
 check 'ticks of a tree have few digits' node "$page/figures.mjs" ticks
+check 'what is estimated in a tree has a ~' node "$page/figures.mjs" estimates
 check 'the verdicts of report.cases' node "$page/figures.mjs" report "$here/report.cases"
 finish

@@ -61,6 +61,9 @@ check 'logs that cannot be compared make no page' eval 'rm -f d3.html; sed "s/VA
 check 'a time profile' eval 'cp "$here/profs/clausify-pj.prof" p.prof && hp2ps --quiet -o p.html p.prof && data_of p.html data | grep -aq "\"tree\":\"centres\"" && grep -q "— time profile</title>" p.html && hp2ps --quiet --format=html p.prof && cmp p.html p-bars.html'
 check 'what is not exact in its tree is told' eval 'sed "/total alloc/a\\
 	centres with several parents: their costs are divided by entries in the tree" "$here/profs/clausify-p.prof" > q.prof; hp2ps --quiet -o q.html q.prof && data_of q.html data | grep -aq "several others entered are divided among these" && ! data_of p.html data | grep -aq "divided among"'
+check '... and of which centres it is' eval 'sed "/total alloc/a\\
+	estimated: in the tree the costs of disin are divided among those that entered them, by entries" "$here/profs/clausify-p.prof" > q.prof; hp2ps --quiet -o q.html q.prof && data_of q.html data | grep -aq "~: estimated" && data_of p.html data | grep -aq "\"estimated\":\[\]" &&
+    id=$(grep -o "\"id\": [0-9]*, \"label\": \"disin\"" p.prof | tr -dc 0-9) && sed "\$s/}\$/, \"strata\": {\"estimated\": [$id, 999999]}}/" p.prof > r.prof && grep -q strata r.prof && hp2ps --quiet -o r.html r.prof && data_of r.html data | grep -aq "\"estimated\":\[[0-9]"'
 check 'of chosen centres' eval 'hp2ps --quiet --centres=clauses,disin -o p2.html p.prof && data_of p2.html data | grep -aq "All but clauses,disin is folded" && ! data_of p2.html data | grep -aq conjunct'
 check 'what is no snapshot makes no page' eval 'rm -f s.html; ! hp2ps --holders -o s.html p.prof 2> err && [ ! -e s.html ] && ! hp2ps --holders -o s.html nothing 2> err && grep "there is no snapshot" err && [ ! -e s.html ]'
 check '--why=... is told in words' eval 'hp2ps --why=producer=a -o s.html x.hgz 2> err; [ $? = 2 ] && grep "told in words" err'
