@@ -3,24 +3,41 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "flags.h"
 #include "outputs.h"
 #include "program.h"
+
+/* What the names of files end in that a run can leave.  -o may give the name of any of them. */
+static const char *const endings[] = {
+  ".hp", ".hpz", ".hgz", ".prof", ".prof.json", ".folded", ".speedscope.json", ".pb.gz", ".lex",
+  ".lex.json", ".costs", ".costs.json"
+};
 
 typedef struct Stem {
   const char *text;
   int length;
   bool given;                           /* given by -o */
-  /* The ending of the first file; "" if -o gives a path with another ending. */
-  const char *first;
+  bool exact;                           /* with none of the endings: the first file's whole name */
 } Stem;
 
-static Stem stem_of(const OutputFile *first, const char *path, const char *name)
+/* The length of the ending that path has; 0 if it has none, or is nothing else. */
+static size_t ending_in(const char *path)
+{
+  size_t n = strlen(path), longest = 0;
+  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+    size_t end = strlen(endings[i]);
+    if (n > end && end > longest && strcmp(path + n - end, endings[i]) == 0)
+      longest = end;
+  }
+  return longest;
+}
+
+static Stem stem_of(const char *path, const char *name)
 {
   if (!path)
-    return (Stem){ name, (int)strlen(name), false, first->ending };
-  size_t n = strlen(path), end = strlen(first->ending);
-  bool has = n > end && strcmp(path + n - end, first->ending) == 0;
-  return (Stem){ path, (int)(has ? n - end : n), true, has ? first->ending : "" };
+    return (Stem){ name, (int)strlen(name), false, false };
+  size_t end = ending_in(path);
+  return (Stem){ path, (int)(strlen(path) - end), true, end == 0 };
 }
 
 static unsigned in_use = 1;              /* the number in the names of this run's files */
@@ -52,6 +69,11 @@ static OutputFile *at(const Files *f, int i)
   return i < f->nfirst ? &f->first[i] : &f->also[i - f->nfirst];
 }
 
+static const char *ending_at(const Files *f, Stem s, int i)
+{
+  return i == 0 && s.exact ? "" : at(f, i)->ending;
+}
+
 static void leave(const Files *files)
 {
   for (int i = 0; i < count(files); i++) {
@@ -70,7 +92,7 @@ static bool try_number(const Files *files, Stem s, unsigned number, bool *taken)
   *taken = false;
   for (int i = 0; i < count(files) && !*taken; i++) {
     OutputFile *f = at(files, i);
-    char *path = path_of(s, number, i ? f->ending : s.first);
+    char *path = path_of(s, number, ending_at(files, s, i));
     f->sink = path ? sink_open(path, how | (f->gzip ? SINK_GZIP : 0)) : NULL;
     free(path);
     if (!f->sink)
@@ -87,9 +109,39 @@ static void tell(const Files *files, Stem s, unsigned number)
   fprintf(stderr, "%s: another run is writing its profile here; this one goes to", program_name);
   for (int i = 0; i < count(files); i++)
     fprintf(stderr, "%s%.*s-%u%s", i ? ", " : " ", s.length, s.text, number,
-            i ? at(files, i)->ending : s.first);
+            ending_at(files, s, i));
   fputc('\n', stderr);
 }
+
+/* ---- files that the user named ---- */
+
+static _Noreturn void refuse(const char *path, const char *why)
+{
+  flags_refuse("%s: %s (the program was not run)", path, why);
+}
+
+/* None of the files stays if one of them can't be opened. */
+static void need_all(const Files *files)
+{
+  for (int i = 0; i < count(files); i++) {
+    const Sink *s = at(files, i)->sink;
+    const char *why = sink_error(s);
+    char *path = why ? strdup(sink_path(s)) : NULL;
+    if (!why)
+      continue;
+    leave(files);
+    refuse(path ? path : "-o", why);
+  }
+}
+
+void outputs_need(const char *path)
+{
+  const char *why = sink_refusal(path);
+  if (why)
+    refuse(path, why);
+}
+
+/* ---- opening ---- */
 
 static bool open_group(const Files *files, const char *path, const char *name)
 {
@@ -97,12 +149,14 @@ static bool open_group(const Files *files, const char *path, const char *name)
   bool taken;
   if (count(files) == 0)
     return true;
-  Stem s = stem_of(at(files, 0), path, name);
+  Stem s = stem_of(path, name);
   do
     if (!try_number(files, s, ++number, &taken))
       return false;
   while (taken);
   in_use = number;
+  if (path)
+    need_all(files);
   for (int i = 0; i < count(files); i++)
     sink_begin(at(files, i)->sink);
   if (number > 1)
@@ -115,6 +169,7 @@ bool outputs_open(OutputFile *files, int n, const char *path, const char *name)
   Files all = { files, n, also, nalso };
   if (!path || sink_names_file(path))
     return open_group(&all, path, name);
+  outputs_need(path);
   OutputFile *first = at(&all, 0);
   first->sink = sink_open(path, first->gzip ? SINK_GZIP : 0);
   if (all.nfirst > 0)
@@ -126,7 +181,6 @@ bool outputs_open(OutputFile *files, int n, const char *path, const char *name)
 
 char *outputs_path(const char *path, const char *name, const char *ending, unsigned more)
 {
-  static const OutputFile log = { ".hp", false, NULL };
   bool named = path && sink_names_file(path);
-  return path_of(stem_of(&log, named ? path : NULL, name), in_use + more, ending);
+  return path_of(stem_of(named ? path : NULL, name), in_use + more, ending);
 }

@@ -54,6 +54,27 @@ bool sink_names_file(const char *path)
   return open_file_named(path) < 0 && (stat(path, &st) || S_ISREG(st.st_mode));
 }
 
+static const char *folder_refusal(const char *path)
+{
+  const char *slash = strrchr(path, '/');
+  char *folder = !slash ? strdup(".") : strndup(path, slash == path ? 1 : (size_t)(slash - path));
+  if (!folder)
+    return strerror(ENOMEM);
+  const char *why = access(folder, W_OK | X_OK) ? strerror(errno) : NULL;
+  free(folder);
+  return why;
+}
+
+const char *sink_refusal(const char *path)
+{
+  struct stat st;
+  if (open_file_named(path) >= 0)
+    return NULL;
+  if (stat(path, &st) == 0)
+    return S_ISDIR(st.st_mode) ? strerror(EISDIR) : access(path, W_OK) ? strerror(errno) : NULL;
+  return errno == ENOENT ? folder_refusal(path) : strerror(errno);
+}
+
 /* Another process may have removed the file before we had the lock; then nobody will ever see
  * it.  Where files can't be locked we go on without a lock. */
 static bool lock(Sink *s)

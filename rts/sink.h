@@ -29,6 +29,8 @@ void sink_begin(Sink *s);               /* empties the file */
 void sink_leave(Sink *s);               /* frees the sink and leaves the file as it was found */
 /* Does path name a file on disk, existing or not, so that another file can lie beside it? */
 bool sink_names_file(const char *path);
+/* Why no file can be written under that name, or NULL.  Nothing is opened: a pipe would wait. */
+const char *sink_refusal(const char *path);
 void sink_put(Sink *s, const char *bytes, size_t n);
 /* an error of the writer's own, in words; the first error sticks */
 void sink_fail(Sink *s, const char *reason);

@@ -386,6 +386,23 @@ static void catch_signal(void)
   sigaction(SIGUSR1, &act, NULL);
 }
 
+/* With -o: can the files of all occasions be written?  A part is written first, beside the file. */
+static void need_files(void)
+{
+  outputs_need(flags.log);
+  for (EACH(o)) {
+    char *ending = ending_of(o), *part = NULL;
+    char *path = ending ? outputs_path(flags.log, program_name, ending, 0) : NULL;
+    if (path && asprintf(&part, "%s.part", path) >= 0) {
+      outputs_need(path);
+      outputs_need(part);
+    }
+    free(part);
+    free(path);
+    free(ending);
+  }
+}
+
 void snapshot_start(void)
 {
   snapshot_on = flags.nsnapshots > 0;
@@ -397,6 +414,8 @@ void snapshot_start(void)
   stamp = stamp_run();
   for (size_t i = 0; i < flags.nsnapshots; i++)
     occasions[i] = (Occasion){ .flag = &flags.snapshots[i], .lock = -1 };
+  if (flags.log)
+    need_files();
   for (EACH(o))
     if (o->flag->when == SNAPSHOT_PEAK)
       start_small();

@@ -10,6 +10,7 @@
 #include "collect.h"
 #include "flags.h"
 #include "heap.h"
+#include "outputs.h"
 #include "profile.h"
 #include "program.h"
 #include "sink.h"
@@ -26,7 +27,12 @@ static double wall_clock(void)
   return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-void stats_init(void) { started = wall_clock(); }
+void stats_init(void)
+{
+  started = wall_clock();
+  if (flags.stats_json)
+    outputs_need(flags.stats_json);
+}
 
 static uint64_t allocated(void) { return heap_allocated(heap.next) * sizeof(W); }
 static uint64_t peak(void) { return heap.peak * sizeof(W); }

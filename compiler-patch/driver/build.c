@@ -209,6 +209,14 @@ const char *build_place(const char *output)
   return temp;
 }
 
+void build_need(const char *output)
+{
+  const char *temp = build_place(output);
+  if (temp == output) return;
+  unlink(temp);
+  forget(temp);
+}
+
 void build_spare_source(const char *source, const char *output)
 {
   struct stat a, b;

@@ -34,6 +34,8 @@ void build_c_close(BuildFile *c);
  * own place. */
 const char *build_place(const char *output);
 void build_move(const char *place, const char *output);
+/* It is a fatal error if there can be no such output.  Asked before what takes long. */
+void build_need(const char *output);
 
 /* Names of files. */
 bool build_has_ending(const char *path, const char *ending);

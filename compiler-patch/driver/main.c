@@ -66,6 +66,7 @@ static void build_one(void)
   VEC(const char *) files = {0};
   if (opt->sources.n > 0) {
     build_spare_source(opt->sources.at[0], output);
+    if (!compile_dumps() && !compile_options.check) build_need(output);
     keep_c(output);
     vec_push(&files, build_temp("prog.o"));
     compile_options.links = true;
@@ -90,6 +91,7 @@ static void build_many(void)
       option_error("standard input can only be compiled alone", NULL);
     if (!opt->compile_only) build_spare_source(opt->sources.at[i], output);
   }
+  if (!opt->compile_only && !project_exists(output)) build_need(output);
   Project *p = project_read(opt->sources.at, opt->sources.n, opt->make, &compile_options.cc);
   bool changed = make_objects(p, &o);
   if (opt->compile_only) return;

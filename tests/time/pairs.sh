@@ -79,7 +79,7 @@ check 'a program without pairs writes no prog.lex' eval '"$LMLC" -auto-all "$her
 
 # ---- files
 check '-o moves it' eval 'mkdir d; run 20 ./prog -T -od/x.prof; [ -s d/x.prof ] && [ -s d/x.lex ]'
-check 'what can not be written is told' eval 'mkdir e e/x.lex; run 20 ./prog -T -oe/x.prof; grep "no profile of time: e/x.lex: " err && [ -s e/x.prof ] && cmp out plain'
+check 'what can not be written is told' eval 'mkdir e e/prog.lex; (cd e && run 20 ../prog -T; grep "no profile of time: prog.lex: " err && [ -s prog.prof ] && cmp out ../plain)'
 check 'SIGTERM: the report is whole' eval '{ ( echo 1000000 | exec timeout -s TERM 2 ./prog -T > /dev/null 2>&1 ); true; } && grep -c "^(all) =" prog.lex | grep -x 2'
 check 'killed after a report: the last one is whole' eval 'rm -f prog.lex; { ( echo 100000000 | exec timeout -s KILL 7 ./prog -T > /dev/null 2>&1 ); true; } && grep -c "^(all) =" prog.lex | grep -x 2'
 ticks() { figure 3 "(all) =" prog.lex; }
