@@ -129,7 +129,7 @@ static void emit_extern(Emit *em, const Fun *f)
     emit_signature(em, code, f, GF_BODY, f->nparams, false, false);
     fprintf(em->out, "; W T_%s(SP_ W);", name);
   }
-  fprintf(em->out, "   /* %s */\n", f->var->name);
+  fprintf(em->out, "   /* %s */\n", quote_comment(f->var->name));
 }
 
 /* The prototype of the C function with f's address, if it has one of its own. */
@@ -212,8 +212,8 @@ static void emit_variables(Emit *em)
   fprintf(em->out, "static LmlVariable VARIABLES[] = {");
   for (int i = 0; i < em->prog->nvariables; i++) {
     const Var *v = em->prog->variables[i];
-    fprintf(em->out, "\n  { %s, %s, %d, 0 },", emit_string(v->name, strlen(v->name)),
-            emit_string(v->loc.src->name, strlen(v->loc.src->name)), v->loc.line);
+    fprintf(em->out, "\n  { %s, %s, %d, 0 },", quote_string(v->name),
+            quote_string(v->loc.src->name), v->loc.line);
   }
   fprintf(em->out, "\n};\n");
 }
@@ -247,7 +247,8 @@ static char *emit_head(Emit *em, size_t *len)
   char *text = NULL;
   em->out = open_memstream(&text, len);
   if (!em->out) diag_nomem();
-  fprintf(em->out, "/* made by lmlc from %s */\n", em->prog->core->src->name);
+  fprintf(em->out, "/* made by lmlc from %s */\n",
+          quote_comment(em->prog->core->src->name));
   emit_macros(em->out, em->prog, em->uses, "#define ", "\n");
   fprintf(em->out, "#include \"lml.h\"\n\nstatic LmlModule M;\n");
   fprintf(em->out, "static Info SPAP = { .kind = LML_PAP, .producer = \"SYSTEM\","
@@ -355,7 +356,7 @@ void emit_program(FILE *f, GProgram *p, EmitOptions o)
   if (p->core->ncosts) emit_costs(&em);
   if (p->core->main && emit_defines(&em, main_name(p)))
     fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s%s%s%s%s };\n",
-            emit_string(src->module, strlen(src->module)), mangle_global(p->core->main),
+            quote_string(src->module), mangle_global(p->core->main),
             !em.logic ? "" : p->core->io ? ", LML_LOGIC(TYPES), .io = 1" : ", LML_LOGIC(TYPES)",
             !p->core->ncosts ? "" : p->core->dynamic ? ", LML_COUNTS(1)" : ", LML_COUNTS(0)",
             p->nvariables ? ", LML_NAMES(VARIABLES)" : "", emit_flags(p->core->flags));

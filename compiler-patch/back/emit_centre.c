@@ -89,34 +89,12 @@ static const char *module_of(Emit *em, const Centre *k)
   return k->loc.src ? emit_owner(em, (Owner){ .src = k->loc.src }) : "M";
 }
 
-/* An operator stands in parentheses, as in heap profiles, also behind the function that it is local
- * to: f/(@).  What follows a blank, "(shared)", is no part of the name. */
-static const char *shown_name(const Centre *k)
-{
-  const char *name = k->name, *prefix = k->kind == CENTRE_CAF ? "CAF:" : "";
-  size_t skip = strlen(prefix);
-  if (k->kind == CENTRE_MARK || k->kind == CENTRE_MODULE || strncmp(name, prefix, skip))
-    return name;
-  const char *end = name + strcspn(name, " "), *from = end;
-  while (from > name + skip && strchr("!#$%&*+-./:;<=>?@\\^|~,", from[-1])) from--;
-  if (from > name + skip && *from == '/') from++;
-  if (from == end || name[0] == '(') return name;
-  return arena_printf(unit_arena, "%.*s(%.*s)%s", (int)(from - name), name, (int)(end - from), from,
-                      end);
-}
-
-static const char *name_text(const Centre *k)
-{
-  const char *name = shown_name(k);
-  return emit_string(name, strlen(name));
-}
-
 static const char *origin_text(Emit *em, const Centre *o)
 {
   if (!o->module)
-    return arena_printf(unit_arena, ", .origin = %s", emit_string(o->name, strlen(o->name)));
-  return arena_printf(unit_arena, ", .origin = %s, .origin_module = &%s", name_text(o),
-                      module_of(em, o));
+    return arena_printf(unit_arena, ", .origin = %s", quote_string(o->name));
+  return arena_printf(unit_arena, ", .origin = %s, .origin_module = &%s",
+                      quote_string(centre_shown(o)), module_of(em, o));
 }
 
 static void emit_variable(Emit *em, const Centre *k)
@@ -125,7 +103,7 @@ static void emit_variable(Emit *em, const Centre *k)
                                        "PAIR" };
   const char *module = module_of(em, k), *origin = k->origin ? origin_text(em, k->origin) : "";
   fprintf(em->out, "LmlCentre %s = { %s, &%s, %d, LML_CENTRE_%s, 0, 0, 0%s };\n",
-          emit_centre(em, k), name_text(k), module, k->loc.line,
+          emit_centre(em, k), quote_string(centre_shown(k)), module, k->loc.line,
           kinds[k->kind], origin);
 }
 

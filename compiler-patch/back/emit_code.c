@@ -282,7 +282,8 @@ static void emit_title(FILE *out, const GFun *f)
 {
   const char *kind = f->kind == GF_THUNK ? ", suspended" : f->kind == GF_ONCE ? ", entered once"
                      : f->kind == GF_LAZY ? ", from unknown callers" : "";
-  fprintf(out, "\n/* %s%s (%s)", f->fun->shown, kind, diag_where(f->fun->loc));
+  fprintf(out, "\n/* %s%s (%s)", quote_comment(f->fun->shown), kind,
+          quote_comment(diag_where(f->fun->loc)));
   if (f->family) fprintf(out, " and %d like it", f->family->size - 1);
   fprintf(out, " */\n");
 }

@@ -14,7 +14,6 @@
 #include "back/mangle.h"
 #include "base/vec.h"
 #include "layout.h"
-#include <ctype.h>
 #include <gmp.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,7 +54,7 @@ static W *limbs_of(const Expr *e, int *n)
 {
   mpz_t z;
   mp_set_memory_functions(gmp_take, gmp_retake, gmp_give);
-  if (mpz_init_set_str(z, e->str, 10)) abort();          /* digits, says the lexer */
+  if (mpz_init_set_str(z, quote_none(e->str), 10)) abort();          /* digits, says the lexer */
   size_t count = mpz_size(z);
   W *limbs = NEWN(W, count);
   mpz_export(limbs, &count, -1, sizeof *limbs, 0, 0, z);
@@ -114,13 +113,9 @@ static void end_cell(Emit *em, Layout *l)
 /* The address of a string's characters.  In assembler text they get a label of their own. */
 static const char *string_word(Emit *em, const Layout *l, const Expr *e, int cell)
 {
-  if (!l->is_text) return arena_printf(unit_arena, "(W)%s", emit_string(e->str, e->len));
-  fprintf(em->out, "  \"\\t.pushsection .rodata\\n.L%s.%d:\\n\\t.ascii \\\"", l->name, cell);
-  for (size_t i = 0; i < e->len; i++) {
-    unsigned char c = (unsigned char)e->str[i];
-    fprintf(em->out, isalnum(c) ? "%c" : "\\\\%03o", c);
-  }
-  fprintf(em->out, "\\\"\\n\\t.popsection\\n\"\n");
+  if (!l->is_text) return arena_printf(unit_arena, "(W)%s", quote_bytes(e->str, e->len));
+  fprintf(em->out, "  \"\\t.pushsection .rodata\\n.L%s.%d:\\n\\t.ascii \\\"%s\\\"\\n"
+          "\\t.popsection\\n\"\n", l->name, cell, quote_ascii(e->str, e->len));
   return arena_printf(unit_arena, ".L%s.%d", l->name, cell);
 }
 
@@ -300,17 +295,12 @@ static void emit_doubles(Emit *em)
  * is one further for an Int (emit_letters), whose lowest bit is set. */
 static void emit_text(Emit *em, int k, const Expr *e)
 {
-  char *spaced = arena_alloc(unit_arena, 2 * e->len);
-  for (size_t i = 0; i < e->len; i++) {
-    spaced[2 * i] = e->str[i];
-    spaced[2 * i + 1] = ' ';
-  }
   const char *name = arena_printf(unit_arena, "K%d", k);
   emit_part(em, name);
   if (!emit_declares(em, name)) return;
   fprintf(em->out, "%sconst char %s[]%s __attribute__((aligned(2)))", emit_scope(em, name), name,
           emit_symbol(em, name));
-  if (emit_defines(em, name)) fprintf(em->out, " = %s", emit_string(spaced, 2 * e->len));
+  if (emit_defines(em, name)) fprintf(em->out, " = %s", quote_spaced(e->str, e->len));
   fprintf(em->out, ";\n");
 }
 

@@ -48,7 +48,7 @@ typedef struct Table {
   Unique known;                    /* the functions, by name and source */
   Function *spare;                 /* for the next of them; or NULL */
   Unique colours;                  /* the centres */
-  VEC(const char *) frames;        /* the names in them */
+  VEC(Foreign) frames;             /* the names in them */
 } Table;
 
 /* ---- marks ---- */
@@ -59,8 +59,7 @@ static LineMark mark_of(const GFun *f, const Instr *i, size_t at)
   Loc loc = e && e->loc.src ? e->loc : f->fun->loc;
   return (LineMark){ .at = at, .producer = e && e->loc.src ? e->producer : f->fun->producer,
                      .src = loc.src, .line = loc.line, .shared = f->family && f->family->size > 1,
-                     .centre = e ? e->loc.centre : i ? i->loc.centre : f->fun->loc.centre,
-                     .names = "" };
+                     .centre = e ? e->loc.centre : i ? i->loc.centre : f->fun->loc.centre };
 }
 
 void emit_mark(LineMarks *marks, const GFun *f, const Instr *i, FILE *out)
@@ -68,15 +67,15 @@ void emit_mark(LineMarks *marks, const GFun *f, const Instr *i, FILE *out)
   LineMark m = mark_of(f, i, 0);
   const LineMark *last = marks->n ? &marks->at[marks->n - 1] : NULL;
   if (last && m.producer == last->producer && m.src == last->src && m.line == last->line
-      && m.shared == last->shared && m.centre == last->centre && !*last->names)
+      && m.shared == last->shared && m.centre == last->centre && !last->names)
     return;
   m.at = (size_t)ftell(out);
   vec_push(marks, m);
 }
 
-void emit_mark_names(LineMarks *marks, const char *names, FILE *out)
+void emit_mark_names(LineMarks *marks, Foreign names, FILE *out)
 {
-  if (!*names || marks->n == 0) return;
+  if (!names || marks->n == 0) return;
   LineMark m = marks->at[marks->n - 1];
   m.at = (size_t)ftell(out);
   m.names = names;
@@ -96,7 +95,7 @@ void emit_move_marks(LineMarks *to, const LineMarks *from, size_t by)
 static int module_of(Table *t, const Source *src)
 {
   int k = 0;
-  while (k < t->modules.n && strcmp(t->modules.at[k]->name, src->name)) k++;
+  while (k < t->modules.n && strcmp(quote_none(t->modules.at[k]->name), quote_none(src->name))) k++;
   if (k == t->modules.n) vec_push(&t->modules, src);
   return k;
 }
@@ -183,11 +182,11 @@ static int colour_of(Emit *em, Table *t, const Centre *centre)
 /* ---- frames ---- */
 
 /* The number of the frame with these names; 0: there are none. */
-static int frame_of(Table *t, const char *names)
+static int frame_of(Table *t, Foreign names)
 {
   int k = t->frames.n;
-  if (!*names) return 0;
-  while (k > 0 && strcmp(t->frames.at[k - 1], names)) k--;
+  if (!names) return 0;
+  while (k > 0 && strcmp(quote_none(t->frames.at[k - 1]), quote_none(names))) k--;
   if (k == 0) {
     vec_push(&t->frames, names);
     k = t->frames.n;
@@ -197,23 +196,23 @@ static int frame_of(Table *t, const char *names)
 
 /* ---- the table ---- */
 
-static void put_string(Emit *em, const char *text)
+static void put_string(Emit *em, Foreign text)
 {
-  fprintf(em->out, "  %s\n", emit_string(text, strlen(text)));
+  fprintf(em->out, "  %s\n", quote_string(text));
 }
 
 static void put_names(Emit *em, Table *t)
 {
   for (int k = 0; k < t->modules.n; k++)
-    put_string(em, arena_printf(unit_arena, "m %s\t%s\n", t->modules.at[k]->module,
-                                t->modules.at[k]->name));
+    put_string(em, quote_printf("m %s\t%s\n", quote_line(t->modules.at[k]->module),
+                                quote_line(t->modules.at[k]->name)));
   for (int k = 0; k < t->functions.n; k++) {
     const Function *f = t->functions.at[k];
-    put_string(em, arena_printf(unit_arena, "f %d %d %s\n", module_of(t, f->src), f->line,
-                                tag_shown(f->name)));
+    put_string(em, quote_printf("f %d %d %s\n", module_of(t, f->src), f->line,
+                                quote_line(tag_shown(f->name))));
   }
   for (int k = 0; k < t->frames.n; k++)
-    put_string(em, arena_printf(unit_arena, "v %s\n", t->frames.at[k]));
+    put_string(em, quote_printf("v %s\n", quote_line(t->frames.at[k])));
 }
 
 /* Of the functions of d's name the innermost whose text goes on behind d's; NULL: there is none. */
@@ -238,10 +237,9 @@ static void put_definitions(Emit *em, Table *t, const Program *prog)
       const Function *f = defined_as(t, d);
       if (!f || f->defs < 2) continue;
       const CoreDef *outer = pass ? goes_on(prog, d) : NULL;
-      if (!pass) put_string(em, arena_printf(unit_arena, "d %d %d\n", f->number, d->loc.line));
+      if (!pass) put_string(em, quote_printf("d %d %d\n", f->number, d->loc.line));
       else if (outer)
-        put_string(em, arena_printf(unit_arena, "d %d %d %d\n", f->number, d->end + 1,
-                                    outer->loc.line));
+        put_string(em, quote_printf("d %d %d %d\n", f->number, d->end + 1, outer->loc.line));
     }
 }
 
@@ -294,7 +292,7 @@ void emit_lines(Emit *em, int c_line, const char *text)
   count_definitions(&t, em->prog->core);
   fprintf(em->out, "\n/* whose code the lines of this file are (emit_lines.c) */\n"
           "static const char LINES[] =\n");
-  if (em->by_line) put_string(em, "g\n");
+  if (em->by_line) put_string(em, quote_printf("g\n"));
   put_names(em, &t);
   put_definitions(em, &t, em->prog->core);
   put_rows(em, &t, c_line, text);

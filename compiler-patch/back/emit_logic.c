@@ -55,7 +55,7 @@ void emit_types(Emit *em)
   for (int i = 0; i < all.n; i++) {
     fprintf(em->out, "  { %d, (const char *const[]){", all.at[i] ? all.at[i]->ncons : 0);
     for (int c = 0; all.at[i] && c < all.at[i]->ncons; c++)
-      fprintf(em->out, " %s,", emit_quoted(all.at[i]->cons[c]->name));
+      fprintf(em->out, " %s,", quote_string(all.at[i]->cons[c]->name));
     fprintf(em->out, " 0 } },\n");
   }
   fprintf(em->out, "};\n");
@@ -73,6 +73,6 @@ void emit_costs(Emit *em)
   fprintf(em->out, " {0} };\nW lml_costs[LML_COUNTERS(%d)];\n", p->nsums);
   fprintf(em->out, "static const char *const CENTRE_NAMES[] = {");
   for (int i = 0; i < p->ncosts; i++)
-    fprintf(em->out, "\n  %s,", emit_string(p->costs[i], strlen(p->costs[i])));
+    fprintf(em->out, "\n  %s,", quote_string(p->costs[i]));
   fprintf(em->out, " };\n");
 }

@@ -36,7 +36,7 @@ typedef struct LineMark {
   int line;
   const Centre *centre;            /* NULL: MAIN */
   bool shared;                     /* functions share it */
-  const char *names;               /* of the variables in the frame while the line calls; or "" */
+  Foreign names;                   /* of the variables in the frame while the line calls; or NULL */
 } LineMark;
 typedef VEC(LineMark) LineMarks;
 
@@ -72,10 +72,8 @@ bool emit_declares(const Emit *em, const char *name);
 const char *emit_scope(const Emit *em, const char *name); /* "static ", "" or "extern " */
 const char *emit_symbol(const Emit *em, const char *name); /* what follows the declared name */
 
-/* ---- words, as C ---- */
+/* ---- words, as C.  Texts of others become C by base/quote.h only. ---- */
 
-const char *emit_string(const char *s, size_t n);         /* a string literal */
-const char *emit_quoted(const char *s);
 const char *emit_double(double x);
 const char *emit_immediate(const char *kind, intptr_t value);
 int emit_info(Emit *em, Site *s);                         /* the number of its Info */
@@ -141,7 +139,7 @@ const char *emit_site_name(const Site *s);
 /* What is written to out from now on is the code of instruction i of f, or of f (i is NULL). */
 void emit_mark(LineMarks *marks, const GFun *f, const Instr *i, FILE *out);
 /* The line of C that is being written calls, and its frame has variables with these names. */
-void emit_mark_names(LineMarks *marks, const char *names, FILE *out);
+void emit_mark_names(LineMarks *marks, Foreign names, FILE *out);
 void emit_move_marks(LineMarks *to, const LineMarks *from, size_t by);
 void emit_line_centres(Emit *em);                         /* the file mentions those of the marks */
 /* Writes the table.  em->marks are of text, which begins in line c_line of the file. */

@@ -9,20 +9,22 @@
 
 static bool same_file(const Source *a, const Source *b)
 {
-  return a == b || (!strcmp(a->name, b->name) && !strcmp(a->module, b->module));
+  return a == b || (!strcmp(quote_none(a->name), quote_none(b->name))
+                    && !strcmp(quote_none(a->module), quote_none(b->module)));
 }
 
 /* The first fields of an LmlModule. */
 static const char *module_text(const Source *src)
 {
-  return arena_printf(unit_arena, ".name = %s, .group = %s, .file = %s", emit_quoted(src->module),
-                      emit_quoted(src->group), emit_quoted(src->name));
+  return arena_printf(unit_arena, ".name = %s, .group = %s, .file = %s", quote_string(src->module),
+                      quote_string(src->group), quote_string(src->name));
 }
 
 static uint64_t owner_hash(const void *item)
 {
   const Owner *o = item;
-  return unique_bytes((uintptr_t)o->centre, o->src->name, strlen(o->src->name));
+  const char *name = quote_none(o->src->name);
+  return unique_bytes((uintptr_t)o->centre, name, strlen(name));
 }
 
 static bool owner_same(const void *a, const void *b)
@@ -94,8 +96,8 @@ static const char *info_text(const Site *s, const char *module)
   };
   return arena_printf(unit_arena, "{ %s, %s, %d, %d, %d, %d, %s, %s, %s, &%s, %d, 0 }",
                       site_code(s), kinds[s->kind], site_leads(s), s->size,
-                      s->con ? s->con->tag : 0, s->field, emit_quoted(s->producer),
-                      emit_quoted(s->construction), emit_quoted(s->type), module, s->loc.line);
+                      s->con ? s->con->tag : 0, s->field, quote_string(s->producer),
+                      quote_string(s->construction), quote_string(s->type), module, s->loc.line);
 }
 
 const char *emit_site_name(const Site *s) { return arena_printf(unit_arena, "S%d", s->number); }

@@ -10,26 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *emit_string(const char *s, size_t n)
-{
-  char *t = arena_alloc(unit_arena, 4 * n + 3), *o = t;
-  *o++ = '"';
-  for (size_t k = 0; k < n; k++) {
-    unsigned char c = (unsigned char)s[k];
-    if (c >= 32 && c < 127 && c != '"' && c != '\\' && c != '?') *o++ = (char)c;
-    else {
-      *o++ = '\\';
-      *o++ = (char)('0' + (c >> 6));
-      *o++ = (char)('0' + (c >> 3 & 7));
-      *o++ = (char)('0' + (c & 7));
-    }
-  }
-  *o++ = '"';
-  return t;
-}
-
-const char *emit_quoted(const char *s) { return emit_string(s, strlen(s)); }
-
 /* The number of its Info, which is then used. */
 int emit_info(Emit *em, Site *s)
 {
@@ -92,8 +72,8 @@ const char *emit_letters(int n) { return arena_printf(unit_arena, "((W)K%d + 1)"
 
 static const char *place_of(const Fun *f)
 {
-  if (!f->loc.src) return emit_quoted(f->producer);
-  return emit_quoted(arena_printf(unit_arena, "%s (%s)", f->producer, diag_place(f->loc)));
+  if (!f->loc.src) return quote_string(f->producer);
+  return quote_string(quote_printf("%s (%s)", f->producer, diag_place(f->loc)));
 }
 
 /* The C function that a call of f reaches through its address. */
@@ -118,7 +98,7 @@ const char *emit_constant(Emit *em, const GConstant *c)
     case GK_PAP: return emit_pap(c->fun, (int)c->value);
     case GK_SITE: return arena_printf(unit_arena, "&S%d", emit_info(em, c->site));
     case GK_CODE: return code_of(c->fun);
-    case GK_TEXT: return emit_quoted(c->text);
+    case GK_TEXT: return quote_string(c->text);
     case GK_PLACE: return place_of(c->fun);
     case GK_MENTION: return arena_printf(unit_arena, "(W)R%d", (int)c->value);
     case GK_CENTRE: return arena_printf(unit_arena, "&%s", emit_centre(em, c->centre));

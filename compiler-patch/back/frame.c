@@ -519,25 +519,24 @@ static Name name_of(const Frame *f, int var)
 }
 
 /* The names of the variables `at' the n places, without empty ones at the end. */
-static const char *list_names(const Frame *f, const int *at, int n)
+static Foreign list_names(const Frame *f, const int *at, int n)
 {
-  const char *text = "";
+  Foreign text = NULL;
   while (n > 0 && !name_of(f, at[n - 1])) n--;
   for (int p = 0; p < n; p++)
-    text = arena_printf(unit_arena, "%s%s%s", text, p ? "," : "",
-                        name_of(f, at[p]) ? name_of(f, at[p]) : "");
+    text = quote_join(text, p ? "," : "", name_of(f, at[p]));
   return text;
 }
 
-const char *frame_names(const Frame *f)
+Foreign frame_names(const Frame *f)
 {
-  return f->names.n ? list_names(f, f->words.at, f->words.n) : "";
+  return f->names.n ? list_names(f, f->words.at, f->words.n) : NULL;
 }
 
 /* The places of a detour's frame hold what is live, and nothing else. */
-const char *frame_detour_names(const Frame *f, const Detour *d)
+Foreign frame_detour_names(const Frame *f, const Detour *d)
 {
-  if (f->names.n == 0) return "";
+  if (f->names.n == 0) return NULL;
   int *at = NEWN(int, d->height + 1);
   for (int p = 0; p < d->height; p++) at[p] = NOWHERE;
   for (int k = 0; k < d->live.n; k++) at[d->place[k]] = d->live.at[k];

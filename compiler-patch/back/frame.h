@@ -47,8 +47,8 @@ const char *frame_use(Frame *f, Operand o);
 
 /* The source calls the value in slot n by this name. */
 void frame_name(Frame *f, int n, Name name);
-/* The names of the variables in the frame, by place: "xs,,ys"; "" if none has a name. */
-const char *frame_names(const Frame *f);
+/* The names of the variables in the frame, by place: "xs,,ys"; NULL if none has a name. */
+Foreign frame_names(const Frame *f);
 
 /* From now on instructions that collect want this word in the frame; NULL: none (mention.h). */
 void frame_mention(Frame *f, const char *text);
@@ -75,7 +75,7 @@ typedef struct Detour { Vars live; int *place; int mention, height; } Detour;
 void frame_settle(Frame *f, const Instr *i, Operand except);
 Detour frame_detour_begin(Frame *f, const Instr *i, Operand except);
 void frame_detour_end(Frame *f, const Detour *d);
-const char *frame_detour_names(const Frame *f, const Detour *d);         /* as frame_names */
+Foreign frame_detour_names(const Frame *f, const Detour *d);             /* as frame_names */
 
 /* ---- evaluation ---- */
 

@@ -70,7 +70,7 @@ typedef struct GConstant {
   intptr_t value;
   Fun *fun;
   Site *site;
-  const char *text;
+  Foreign text;
   const Centre *centre, *enters;   /* GK_CENTRE: centre; GK_ARC: both */
 } GConstant;
 
@@ -87,7 +87,7 @@ typedef struct Instr {
   LitKind lit; intptr_t value; bool nullary;
   int prim;
   Site *site;
-  const char *text;
+  Foreign text;
   const Centre *centre, *enters;   /* SCC: from where to where; WORDS: centre */
   bool scalar;             /* EVAL, CALL, APPLY, SWITCH, UPDATE: the value is an immediate; JOIN:
                               the arguments are */

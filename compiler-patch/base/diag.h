@@ -11,6 +11,7 @@
  * place is neither counted nor printed. */
 #ifndef DIAG_H
 #define DIAG_H
+#include "base/quote.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -18,9 +19,9 @@
 #define MAX_ERRORS 20
 
 typedef struct Source {
-  const char *name;        /* the path of the file, or <stdin> */
-  const char *module;      /* base name up to its first dot */
-  const char *group;       /* name of the directory it is in */
+  Foreign name;            /* the path of the file, or <stdin> */
+  Foreign module;          /* base name up to its first dot */
+  Foreign group;           /* name of the directory it is in */
   bool library;            /* of Haskell: it is a part of the library */
   const char *text;        /* a NUL follows the last byte; the text may contain NULs, too */
   size_t len;
@@ -45,10 +46,10 @@ void diag_note(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3
 void diag_quiet(bool on);                       /* while on, no message is printed or counted */
 int diag_errors(void);                          /* the number of errors so far */
 void diag_stop(void);                           /* exits with status 1 if there were errors */
-const char *diag_where(Loc loc);                /* "dir/prog.m:12" */
+Foreign diag_where(Loc loc);                    /* "dir/prog.m:12" */
 /* "prog.m:12", for messages of the compiled program.  The text doesn't depend on the directory in
  * which lmlc was called. */
-const char *diag_place(Loc loc);
+Foreign diag_place(Loc loc);
 /* Forgets all errors.  From now on messages go to out, or to stderr if out is NULL. */
 void diag_reset(FILE *out);
 void diag_set_module(Source *src);              /* sets module and group from the name */

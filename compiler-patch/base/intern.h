@@ -2,9 +2,10 @@
  * compared with ==.  Names live as long as the process. */
 #ifndef INTERN_H
 #define INTERN_H
+#include "base/quote.h"
 #include <stddef.h>
 
-typedef const char *Name;
+typedef Foreign Name;
 
 Name intern(const char *s);
 Name intern_n(const char *s, size_t n);

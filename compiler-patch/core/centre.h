@@ -58,5 +58,6 @@ Centre *centre_function(Name path, Name module, Loc loc);
 Centre *centre_pair(const Centre *function, const Centre *origin);
 /* An origin that is no function: "(root)", "(constant)", "(other modules)" or "*". */
 Centre *centre_nobody(const char *name);
+Name centre_shown(const Centre *k);      /* its name as logs show it */
 
 #endif

@@ -131,7 +131,7 @@ struct Expr {
   /* EX_LIT; EX_CASE with literals: lit is their kind */
   LitKind lit; intptr_t value;     /* EX_PRIM %scc: -1 takes an entry back */
   /* EX_STRING; EX_LIT of digits or a text; EX_FAIL: its message, without len */
-  const char *str; size_t len;
+  Foreign str; size_t len;
 
   /* EX_APP: what is applied; EX_CASE: the scrutinee; EX_JOIN: the right-hand side */
   Expr *fun;

@@ -179,8 +179,12 @@ bool build_file_replace(BuildFile *f, bool only_if_changed)
   return true;
 }
 
+/* gcc writes the path of a C text into its assembler text as it is, so a newline in the path would
+ * begin an instruction. */
 BuildFile build_c_open(const char *keep)
 {
+  if (keep && strchr(keep, '\n'))
+    diag_fatal("%s: no C text can be kept under a path with a newline", keep);
   if (keep) return build_file_open(keep);
   BuildFile f = { .path = build_temp("prog.c") };
   f.temp = f.path;

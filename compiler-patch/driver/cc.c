@@ -85,13 +85,19 @@ static void run_checked(Args *args, const CcOptions *o, const char *why)
 /* Does the C compiler define the macro?  `otherwise' if it can't be asked. */
 static bool ask_compiler(const char *macro, bool otherwise)
 {
+  Args args = {0};
   char line[512];
+  int status;
   bool found = false;
-  FILE *p =
-      popen(arena_printf(unit_arena, "%s -dM -E -x c /dev/null 2>/dev/null", compiler()), "r");
-  if (!p) return otherwise;
-  while (fgets(line, sizeof line, p)) found |= strstr(line, macro) != NULL;
-  pclose(p);
+  const char *answer = build_temp("macros");
+  add_words(&args, compiler());
+  add_words(&args, "-dM -E -x c /dev/null");
+  add(&args, NULL);
+  pid_t pid = process_start(args.at, answer, "/dev/null");
+  FILE *f = pid && process_wait(pid, &status) > 0 ? fopen(answer, "r") : NULL;
+  if (!f) return otherwise;
+  while (fgets(line, sizeof line, f)) found |= strstr(line, macro) != NULL;
+  fclose(f);
   return found;
 }
 

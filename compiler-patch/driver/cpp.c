@@ -131,9 +131,9 @@ static bool include_plainly(const Source *src, const char *line, int number, Tex
     return false;
   Source *file = find_included_file(src, name);
   if (!file || has_directive(file) || has(file, "__LMLC__")) return false;
-  append_line(to, arena_printf(unit_arena, "# 1 \"%s\"\n", file->name));
+  append_line(to, arena_printf(unit_arena, "# 1 %s\n", quote_string(file->name)));
   append(to, file->text, file->len);
-  append_line(to, arena_printf(unit_arena, "\n# %d \"%s\"\n", number + 1, src->name));
+  append_line(to, arena_printf(unit_arena, "\n# %d %s\n", number + 1, quote_string(src->name)));
   add_included(src, file->name);
   return true;
 }
@@ -305,7 +305,7 @@ static void write_input(const char *path, const Source *src)
   Text text = has_stand_ins(src) ? plain : protect(src);
   FILE *f = fopen(path, "w");
   if (!f) diag_fatal("%s: %s", path, strerror(errno));
-  fprintf(f, "# 1 \"%s\"\n", src->name);
+  fprintf(f, "# 1 %s\n", quote_string(src->name));
   fwrite(text.at, 1, (size_t)text.n, f);
   bool bad = ferror(f);
   if (fclose(f) != 0 || bad) diag_fatal("%s: %s", path, strerror(errno));
@@ -350,8 +350,8 @@ static void find_included(const Source *text, const Source *src)
   for (const char *s = text->text; s < end; s = line_end(s, end) + 1) {
     const char *stop = line_end(s, end),
                *open = *s == '#' ? memchr(s, '"', (size_t)(stop - s)) : NULL;
-    const char *close = open ? memchr(open + 1, '"', (size_t)(stop - open - 1)) : NULL;
-    if (close) add_included(src, arena_strndup(unit_arena, open + 1, (size_t)(close - open - 1)));
+    const char *rest, *name = open ? quote_read(open, stop, &rest) : NULL;
+    if (name) add_included(src, name);
   }
 }
 
@@ -360,16 +360,28 @@ static bool ends_empty(const Source *s)
   return s->len > 1 && memcmp(s->text + s->len - 2, "\n\n", 2) == 0;
 }
 
+/* The text after our own # 1 "file" line; NULL if there is none. */
+static const char *after_own_line(const Source *text, const char *name)
+{
+  static const char begin[] = "# 1 ";
+  const char *end = text->text + text->len;
+  for (const char *s = text->text; s < end; s = line_end(s, end) + 1) {
+    const char *rest, *stop = line_end(s, end);
+    if (stop == end || strncmp(s, begin, strlen(begin))) continue;
+    const char *found = quote_read(s + strlen(begin), stop, &rest);
+    if (found && rest == stop && !strcmp(found, name)) return stop + 1;
+  }
+  return NULL;
+}
+
 /* Drops the text that the preprocessor puts before our own # 1 "file" line, and the empty line that
  * clang's puts at the end. */
 static Source *read_output(const char *path, const Source *src)
 {
-  const char *mark = arena_printf(unit_arena, "# 1 \"%s\"\n", src->name);
   Source *text = diag_read_source(path);
   if (!text) return NULL;
-  const char *at = memmem(text->text, text->len, mark, strlen(mark));
+  const char *at = after_own_line(text, src->name);
   if (at) {
-    at += strlen(mark);
     text->len -= (size_t)(at - text->text);
     text->text = at;
   }
@@ -499,7 +511,7 @@ Source *cpp_source(Source *src, const CcOptions *o)
 /* ---- included files, those that aren't there yet among them ---- */
 
 /* The preprocessor's -M -MG writes a make rule, "target: file ...".  A backslash stands before a
- * blank in a name and before the end of a line. */
+ * blank in a name and before the end of a line, and a dollar before a dollar. */
 bool cpp_scan(Source *src, const CcOptions *o, const char ***files, int *n)
 {
   const char *out = build_temp("cpp.out"), *err = build_temp("cpp.err");
@@ -513,7 +525,7 @@ bool cpp_scan(Source *src, const CcOptions *o, const char ***files, int *n)
   for (s = s ? s + 1 : ""; *s;) {
     Text name = {0};
     while (*s && !isspace((unsigned char)*s)) {
-      if (*s == '\\' && s[1]) s++;
+      if ((*s == '\\' && s[1]) || (*s == '$' && s[1] == '$')) s++;
       if (*s != '\n') vec_push(&name, *s);
       s++;
     }

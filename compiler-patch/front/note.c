@@ -19,13 +19,7 @@ static FILE *out;
 /* Writes a line as an assembler's string within a C string. */
 static void put_line(const char *text)
 {
-  fputs("  \"\\t.ascii \\\"", out);
-  for (const unsigned char *s = (const unsigned char *)text; *s; s++)
-    if (*s >= 32 && *s < 127 && *s != '"' && *s != '\\' && *s != '%' && *s != '?' && *s != '{'
-        && *s != '}' && *s != '|')
-      fputc(*s, out);
-    else fprintf(out, "\\\\%03o", *s);
-  fputs("\\\\n\\\"\\n\"\n", out);
+  fprintf(out, "  \"\\t.ascii \\\"%s\\\\n\\\"\\n\"\n", quote_ascii(text, strlen(text)));
 }
 
 __attribute__((format(printf, 1, 2))) static void line(const char *fmt, ...)

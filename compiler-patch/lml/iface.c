@@ -77,13 +77,13 @@ static const char *fixity_word(Fixity fixity)
   return "nonfix";
 }
 
-/* Writes a string literal: \/ is written "\\/". */
+/* Writes a string literal in one line: \/ is written "\\/". */
 static void write_string(FILE *f, const char *s)
 {
   putc('"', f);
   for (; *s; s++) {
     if (*s == '\\' || *s == '"') putc('\\', f);
-    putc(*s, f);
+    fprintf(f, (unsigned char)*s < 32 ? "\\%03o" : "%c", (unsigned char)*s);
   }
   putc('"', f);
 }

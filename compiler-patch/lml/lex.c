@@ -328,14 +328,11 @@ static void lex_marker(Lexer *lx)
 {
   Loc loc = lexer_loc(lx, lx->at);
   int line;
-  const char *s = marker_number(lx, &line), *name = NULL, *quote = NULL;
-  if (s && *s == '"') {
-    name = s + 1;
-    while (name[0] == '.' && name[1] == '/')
-      name += 2;
-    quote = name + strcspn(name, "\"\n");
-  }
-  if (!s || (*s != '\n' && s != lx->end && (!quote || *quote != '"'))) {
+  const char *s = marker_number(lx, &line), *rest;
+  const char *name = s ? quote_read(s, lx->end, &rest) : NULL;
+  while (name && name[0] == '.' && name[1] == '/')
+    name += 2;
+  if (!s || (*s != '\n' && s != lx->end && !name)) {
     diag_error(loc, "bad # line: expected `# 12 \"file\"', or the preprocessor run first");
     lexer_skip_line(lx);
     return;
@@ -345,10 +342,8 @@ static void lex_marker(Lexer *lx)
     next_line(lx);
   Source *src = NEW(Source);
   *src = *lx->src;
-  if (name
-      && (strlen(src->name) != (size_t)(quote - name)
-          || memcmp(src->name, name, (size_t)(quote - name)) != 0)) {
-    src->name = arena_strndup(unit_arena, name, (size_t)(quote - name));
+  if (name && strcmp(src->name, name) != 0) {
+    src->name = name;
     diag_set_module(src);
   }
   src->text = lx->at;
