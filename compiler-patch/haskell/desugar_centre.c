@@ -16,10 +16,7 @@
 
 static bool is_exported(const HEntity *e)
 {
-  const HNames *names = e->module->names;
-  for (int i = 0; i < names->exports.n; i++)
-    if (names->exports.at[i] == e) return true;
-  return false;
+  return hnames_has(&e->module->names->exported, e);
 }
 
 /* A method of another module than main's has the module in its name; a centre shows that anyway. */

@@ -7,18 +7,15 @@
 
 static HEntity *exported(const HModule *from, Name name, HSpace space)
 {
-  for (int i = 0; i < from->names->exports.n; i++) {
-    HEntity *e = from->names->exports.at[i];
-    if (e->name == name && hnames_space(e) == space) return e;
-  }
-  return NULL;
+  const HMeaning *m = hnames_find(&from->names->exported, NULL, name, space);
+  return m ? m->entities.at[0] : NULL;
 }
 
 static HEntity *exported_part(const HModule *from, const HEntity *parent, Name name)
 {
-  for (int i = 0; i < from->names->exports.n; i++) {
-    HEntity *e = from->names->exports.at[i];
-    if (e->parent == parent && e->name == name) return e;
+  for (HSpace space = HN_VALUE; space <= HN_TYPE; space++) {
+    HEntity *e = exported(from, name, space);
+    if (e && e->parent == parent) return e;
   }
   return NULL;
 }
@@ -36,46 +33,38 @@ static void not_exported(const HModule *from, const HRef *ref, bool hiding)
 
 /* ---- the things of an import ---- */
 
-typedef VEC(HEntity *) Entities;
-
 /* Int (I#): rename knows it without an import (rename_exp.c). */
 static bool is_box(Name part) { return part[1] == '#' && part[2] == '\0'; }
 
 static void add_parts(const HModule *from, HThing *t, const HEntity *parent, bool hiding,
-                      Entities *to)
+                      HScope *to)
 {
-  for (int i = 0; t->all && i < from->names->exports.n; i++)
-    if (from->names->exports.at[i]->parent == parent) vec_push(to, from->names->exports.at[i]);
+  for (int i = 0; t->all && i < parent->parts.n; i++)
+    if (hnames_has(&from->names->exported, parent->parts.at[i]))
+      hnames_add(to, NULL, parent->parts.at[i]);
   for (int i = 0; i < t->nparts; i++) {
     HEntity *part = exported_part(from, parent, t->parts[i].name);
     t->parts[i].is = part;
-    if (part) vec_push(to, part);
+    if (part) hnames_add(to, NULL, part);
     else if (!is_box(t->parts[i].name)) not_exported(from, &t->parts[i], hiding);
   }
 }
 
 /* To hide C hides a constructor of this name, too. */
-static void add_thing(const HModule *from, HThing *t, bool hiding, Entities *to)
+static void add_thing(const HModule *from, HThing *t, bool hiding, HScope *to)
 {
   HEntity *e = exported(from, t->ref.name, t->type ? HN_TYPE : HN_VALUE);
   HEntity *con = hiding && t->type && !t->all && !t->list ? exported(from, t->ref.name, HN_VALUE)
                                                           : NULL;
-  if (con) vec_push(to, con);
+  if (con) hnames_add(to, NULL, con);
   if (!e && !con) {
     not_exported(from, &t->ref, hiding);
     return;
   }
   t->ref.is = e;
   if (!e) return;
-  vec_push(to, e);
+  hnames_add(to, NULL, e);
   add_parts(from, t, e, hiding, to);
-}
-
-static bool contains(const Entities *es, const HEntity *e)
-{
-  for (int i = 0; i < es->n; i++)
-    if (es->at[i] == e) return true;
-  return false;
 }
 
 static void see(HNames *names, HEntity *e, Name as, bool bare)
@@ -88,12 +77,12 @@ static void see(HNames *names, HEntity *e, Name as, bool bare)
 
 static void import(HModule *m, HImport *i)
 {
-  Entities listed = {0};
+  HScope listed = {0};
   Name as = i->as ? i->as : i->module;
   for (int k = 0; k < i->nthings; k++) add_thing(i->is, &i->things[k], i->hiding, &listed);
   for (int k = 0; k < i->is->names->exports.n; k++) {
     HEntity *e = i->is->names->exports.at[k];
-    if (i->list && contains(&listed, e) == i->hiding) continue;
+    if (i->list && hnames_has(&listed, e) == i->hiding) continue;
     see(m->names, e, as, !i->qualified);
   }
 }
@@ -107,17 +96,17 @@ void himport_module(HModule *m)
 
 /* ---- exports ---- */
 
+static void add_export(HModule *m, HEntity *e)
+{
+  vec_push(&m->names->exports, e);
+  hnames_add(&m->names->exported, NULL, e);
+}
+
 static void export(HModule *m, HEntity *e, Loc loc)
 {
-  for (int i = 0; i < m->names->exports.n; i++) {
-    HEntity *other = m->names->exports.at[i];
-    if (other == e) return;
-    if (other->name == e->name && hnames_space(other) == hnames_space(e)) {
-      diag_error(loc, "two things are exported as `%s'", e->name);
-      return;
-    }
-  }
-  vec_push(&m->names->exports, e);
+  HEntity *other = exported(m, e->name, hnames_space(e));
+  if (!other) add_export(m, e);
+  else if (other != e) diag_error(loc, "two things are exported as `%s'", e->name);
 }
 
 /* module M: all that is visible both as x and as M.x */
@@ -136,9 +125,10 @@ static void export_module(HModule *m, HThing *t)
 
 static bool is_visible(const HModule *m, const HEntity *e)
 {
-  for (int i = 0; i < m->names->visible.n; i++)
-    if (m->names->visible.at[i].entity == e) return true;
-  return false;
+  HNames *names = m->names;
+  for (int i = names->seen.room ? names->visible.n : 0; i < names->visible.n; i++)
+    hnames_add(&names->seen, NULL, names->visible.at[i].entity);
+  return hnames_has(&names->seen, e);
 }
 
 static void export_parts(HModule *m, HThing *t, HEntity *parent)
@@ -172,7 +162,7 @@ static void export_thing(HModule *m, HThing *t)
 void himport_exports(HModule *m)
 {
   for (int i = 0; !m->list && i < m->names->own.n; i++)
-    vec_push(&m->names->exports, m->names->own.at[i]);
+    add_export(m, m->names->own.at[i]);
   for (int i = 0; i < m->nexports; i++)
     if (m->exports[i].module) export_module(m, &m->exports[i]);
     else export_thing(m, &m->exports[i]);

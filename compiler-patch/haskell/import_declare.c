@@ -25,12 +25,10 @@ static HEntity *declare(Declarer *d, HEntityKind kind, HRef *ref, HEntity *paren
 /* Several constructors of a type may have a field. */
 static void declare_field(Declarer *d, HRef *ref, HEntity *type)
 {
-  for (int i = 0; i < type->parts.n; i++)
-    if (type->parts.at[i]->kind == HE_FIELD && type->parts.at[i]->name == ref->name) {
-      ref->is = type->parts.at[i];
-      return;
-    }
-  declare(d, HE_FIELD, ref, type);
+  const HMeaning *m = hnames_find(&d->own, NULL, ref->name, HN_VALUE);
+  HEntity *known = m ? m->entities.at[0] : NULL;
+  if (known && known->kind == HE_FIELD && known->parent == type) ref->is = known;
+  else declare(d, HE_FIELD, ref, type);
 }
 
 static void declare_data(Declarer *d, HDecl *decl)

@@ -2,6 +2,7 @@
 #include <config.h>
 #include "haskell/names.h"
 #include "base/suggest.h"
+#include "base/unique.h"
 #include <string.h>
 
 HSpace hnames_space(const HEntity *e)
@@ -12,9 +13,11 @@ HSpace hnames_space(const HEntity *e)
 
 /* ---- scopes ---- */
 
+/* Names lie one after the other in memory, so their addresses are mixed well: probing is linear. */
 static size_t hash(Name qualifier, Name name, HSpace space)
 {
-  return ((uintptr_t)name >> 4) * 31 + ((uintptr_t)qualifier >> 4) * 17 + (size_t)space;
+  uint64_t h = unique_mix((uintptr_t)name, (uint64_t)space);
+  return (size_t)unique_mix(h, (uintptr_t)qualifier);
 }
 
 /* The place of the name in the table: its meaning, or where that would be. */
@@ -55,6 +58,14 @@ void hnames_add(HScope *s, Name qualifier, HEntity *e)
 const HMeaning *hnames_find(const HScope *s, Name qualifier, Name name, HSpace space)
 {
   return s->room ? *place(s, qualifier, name, space) : NULL;
+}
+
+bool hnames_has(const HScope *s, const HEntity *e)
+{
+  const HMeaning *m = hnames_find(s, NULL, e->name, hnames_space(e));
+  for (int i = 0; m && i < m->entities.n; i++)
+    if (m->entities.at[i] == e) return true;
+  return false;
 }
 
 /* ---- entities ---- */

@@ -20,6 +20,7 @@ typedef struct HScope { HMeaning **table; int room, count; } HScope;
 void hnames_add(HScope *s, Name qualifier, HEntity *e);
 /* or NULL */
 const HMeaning *hnames_find(const HScope *s, Name qualifier, Name name, HSpace space);
+bool hnames_has(const HScope *s, const HEntity *e);        /* without a qualifier */
 
 /* An entity that is visible in a module: as x if bare, and as M.x where M is `as'. */
 typedef struct HVisible { HEntity *entity; Name as; bool bare; } HVisible;
@@ -27,8 +28,10 @@ typedef struct HVisible { HEntity *entity; Name as; bool bare; } HVisible;
 typedef struct HNames {
   HScope scope;
   VEC(HVisible) visible;             /* what scope was made of */
+  HScope seen;                       /* the entities of `visible', once an export asks for them */
   VEC(HEntity *) own;                /* what the module defines */
   VEC(HEntity *) exports;
+  HScope exported;                   /* the same by their names */
 } HNames;
 
 HEntity *hnames_new(HEntityKind kind, HRef *ref, HModule *m, HDecl *d);    /* sets ref->is */
