@@ -71,16 +71,18 @@ void hdefault_declaration(Infer *it)
 
 /* ---- choosing ---- */
 
-typedef struct Choice { Ty *var; HWanteds *open; } Choice;
+/* The predicates that mention a variable. */
+typedef struct Choice { Ty *var; HWanteds *open; VEC(int) mention; } Choice;
 
 static bool mentions(const HWanted *w, Ty *var) { return htype_has_var(w->pred.type, var); }
+
+static HWanted *mentioned(const Choice *c, int i) { return &c->open->v.at[c->mention.at[i]]; }
 
 static bool is_allowed(const Choice *c)
 {
   bool numeric = false;
-  for (int i = 0; i < c->open->v.n; i++) {
-    HWanted *w = &c->open->v.at[i];
-    if (!mentions(w, c->var)) continue;
+  for (int i = 0; i < c->mention.n; i++) {
+    HWanted *w = mentioned(c, i);
     if (htype_prune(w->pred.type) != c->var || !is_standard(w->pred.class)) return false;
     numeric = numeric || is_numeric(w->pred.class);
   }
@@ -89,8 +91,8 @@ static bool is_allowed(const Choice *c)
 
 static bool fits(const Choice *c, Ty *t)
 {
-  for (int i = 0; i < c->open->v.n; i++) {
-    HWanted *w = &c->open->v.at[i];
+  for (int i = 0; i < c->mention.n; i++) {
+    HWanted *w = mentioned(c, i);
     if (htype_prune(w->pred.type) == c->var && !hentail_holds((Pred){ w->pred.class, t }))
       return false;
   }
@@ -99,8 +101,8 @@ static bool fits(const Choice *c, Ty *t)
 
 static bool is_container(const Choice *c)
 {
-  for (int i = 0; i < c->open->v.n; i++) {
-    HWanted *w = &c->open->v.at[i];
+  for (int i = 0; i < c->mention.n; i++) {
+    HWanted *w = mentioned(c, i);
     if (htype_prune(w->pred.type) == c->var
         && (hbuiltin_is(HB_FOLDABLE, w->pred.class->entity)
             || hbuiltin_is(HB_TRAVERSABLE, w->pred.class->entity)))
@@ -139,29 +141,47 @@ static void report(const HWanteds *open, const HWanted *w, bool numeric)
             htype_show(&names, vars.n ? vars.at[0] : w->pred.type));
 }
 
-static void fail_var(HWanteds *open, Ty *var, bool *reported)
+static void fail_var(const Choice *c, bool *reported)
 {
-  bool numeric = is_allowed(&(Choice){ var, open });
-  for (int i = 0; i < open->v.n; i++)
-    if (!reported[i] && mentions(&open->v.at[i], var)) {
-      if (hentail_possible(open->v.at[i].pred)) report(open, &open->v.at[i], numeric);
-      else hentail_report(&open->v.at[i]);
-      for (int k = i; k < open->v.n; k++)
-        if (mentions(&open->v.at[k], var)) reported[k] = true;
-      return;
-    }
+  int first = 0;
+  while (first < c->mention.n && reported[c->mention.at[first]]) first++;
+  if (first == c->mention.n) return;
+  HWanted *w = mentioned(c, first);
+  if (hentail_possible(w->pred)) report(c->open, w, is_allowed(c));
+  else hentail_report(w);
+  for (int i = first; i < c->mention.n; i++) reported[c->mention.at[i]] = true;
+}
+
+/* A choice for each variable, in the order in which the predicates mention them.  A variable's
+ * number is in `rank' meanwhile: no variable becomes another here. */
+static Choice *choices(HWanteds *open, int *n)
+{
+  TyVars vars = {0};
+  unsigned mark = htype_walk();
+  for (int i = 0; i < open->v.n; i++) htype_more_vars(open->v.at[i].pred.type, &vars, mark);
+  Choice *all = NEWN(Choice, vars.n);
+  for (int i = 0; i < vars.n; i++) {
+    all[i] = (Choice){ .var = vars.at[i], .open = open };
+    vars.at[i]->rank = i;
+  }
+  for (int i = 0; i < open->v.n; i++) {
+    TyVars own = {0};
+    htype_vars(open->v.at[i].pred.type, &own);
+    for (int k = 0; k < own.n; k++) vec_push(&all[own.at[k]->rank].mention, i);
+  }
+  *n = vars.n;
+  return all;
 }
 
 void hdefault(Infer *it, HWanteds *open)
 {
   bool *reported = NEWN(bool, open->v.n);
-  TyVars vars = {0};
-  for (int i = 0; i < open->v.n; i++) htype_vars(open->v.at[i].pred.type, &vars);
-  for (int i = 0; i < vars.n; i++) {
-    Ty *v = htype_prune(vars.at[i]);
+  int n;
+  Choice *all = choices(open, &n);
+  for (int i = 0; i < n; i++) {
+    Ty *v = htype_prune(all[i].var);
     if (v->kind != TY_VAR || v->skolem) continue;
-    Choice c = { v, open };
-    if (!choose(it, &c)) fail_var(open, v, reported);
+    if (!choose(it, &all[i])) fail_var(&all[i], reported);
   }
   HWanteds rest = {0};
   for (int i = 0; i < open->v.n; i++)

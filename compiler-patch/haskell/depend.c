@@ -4,6 +4,8 @@
 #include "haskell/evidence.h"
 #include "haskell/infer_private.h"
 #include "base/scc.h"
+#include <stdlib.h>
+#include <string.h>
 
 typedef struct Graph {
   HDecl **decls; int n;    /* that bind variables */
@@ -108,21 +110,17 @@ static void own_vars(Graph *g, HDecl *d)
   else hinfer_each_var(d->pat, own_var, g);
 }
 
-static int by_number(const int *a, int n, int above)
-{
-  int least = -1;
-  for (int i = 0; i < n; i++)
-    if (a[i] > above && (least < 0 || a[i] < least)) least = a[i];
-  return least;
-}
+static int by_number(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 
 /* The members of a group stay in the order of the text. */
 static void found(const int *nodes, int count, void *arg)
 {
   Graph *g = arg;
-  for (int i = 0, node = -1; i < count; i++) {
-    node = by_number(nodes, count, node);
-    HDecl *d = g->decls[node];
+  int *sorted = NEWN(int, count);
+  memcpy(sorted, nodes, (size_t)count * sizeof *nodes);
+  qsort(sorted, (size_t)count, sizeof *sorted, by_number);
+  for (int i = 0; i < count; i++) {
+    HDecl *d = g->decls[sorted[i]];
     d->bind = NEW(HBinding);
     d->bind->group = *g->groups;
     vec_push(&g->sorted, d);

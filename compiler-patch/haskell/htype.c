@@ -228,22 +228,23 @@ HTyCon *htype_head(Ty *t)
   return t->kind == TY_CON ? t->con : NULL;
 }
 
-static void collect(Ty *t, TyVars *vars, unsigned mark)
+void htype_more_vars(Ty *t, TyVars *vars, unsigned mark)
 {
   t = htype_prune(t);
   if (t->mark == mark) return;
   t->mark = mark;
   if (t->kind == TY_APP) {
-    collect(t->fun, vars, mark);
-    collect(t->arg, vars, mark);
-  } else if (t->kind == TY_VAR) {
-    for (int i = 0; i < vars->n; i++)
-      if (vars->at[i] == t) return;
-    vec_push(vars, t);
-  }
+    htype_more_vars(t->fun, vars, mark);
+    htype_more_vars(t->arg, vars, mark);
+  } else if (t->kind == TY_VAR) vec_push(vars, t);
 }
 
-void htype_vars(Ty *t, TyVars *vars) { collect(t, vars, htype_walk()); }
+void htype_vars(Ty *t, TyVars *vars)
+{
+  unsigned mark = htype_walk();
+  for (int i = 0; i < vars->n; i++) vars->at[i]->mark = mark;
+  htype_more_vars(t, vars, mark);
+}
 
 bool htype_has_gen(Ty *t, int gen)
 {

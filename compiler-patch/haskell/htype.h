@@ -29,6 +29,7 @@ struct Ty {
   Ty *link;                /* TY_VAR: what it is bound to, or NULL */
   int level;               /* TY_VAR */
   int id;                  /* TY_VAR: its number; TY_GEN: index into its scheme */
+  int rank;                /* TY_VAR: as many links may lead to it, one after the other */
   Ty *vkind;               /* TY_VAR: its kind; NULL: * */
   Name skolem;             /* TY_VAR: NULL, or the name that the signature has for it */
   Loc loc;                 /* of the signature of a skolem */
@@ -91,6 +92,7 @@ typedef struct HVar {
   Ty *type;                /* of a variable of the text that isn't a method or field: its type in
                               its own definition, whose free variables are generalised or open */
   struct HGroup *group;    /* its group is being inferred; NULL: it isn't */
+  struct HBinding *bind;   /* of the group's declaration that binds it */
   const void *scope; int node;           /* of depend.c */
 } HVar;
 
@@ -123,6 +125,8 @@ Ty *htype_skolemise(const HScheme *s, int level, Ty ***args);
 
 typedef VEC(Ty *) TyVars;
 void htype_vars(Ty *t, TyVars *vars);            /* adds its variables, each once, in their order */
+/* The same for many types, one after the other: vars is empty at first, and the mark new. */
+void htype_more_vars(Ty *t, TyVars *vars, unsigned mark);
 bool htype_has_var(Ty *t, Ty *var);
 bool htype_has_gen(Ty *t, int gen);              /* TY_GEN of this number */
 bool htype_equal(Ty *a, Ty *b);

@@ -116,6 +116,7 @@ static void open_var(Opening *o, HEntity *e)
   v->type = htype_fresh(o->it->level);
   if (v->scheme) return;
   v->group = o->group;
+  v->bind = o->member->decl->bind;
   vec_push(&o->member->vars, e);
 }
 

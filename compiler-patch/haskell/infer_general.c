@@ -136,13 +136,13 @@ static void grow(const Infer *it, TyVars *vars, const Preds *all)
 
 static TyVars group_vars(const Infer *it, const HMember *members, int n)
 {
-  TyVars vars = {0};
+  TyVars all_vars = {0}, vars = {0};
+  unsigned mark = htype_walk();
   for (int i = 0; i < n; i++)
-    for (int k = 0; k < members[i].vars.n; k++) {
-      TyVars deep = deep_vars(it, ((HVar *)members[i].vars.at[k]->data)->type);
-      for (int j = 0; j < deep.n; j++)
-        if (!contains(&vars, deep.at[j])) vec_push(&vars, deep.at[j]);
-    }
+    for (int k = 0; k < members[i].vars.n; k++)
+      htype_more_vars(((HVar *)members[i].vars.at[k]->data)->type, &all_vars, mark);
+  for (int i = 0; i < all_vars.n; i++)
+    if (is_deep(it, all_vars.at[i])) vec_push(&vars, all_vars.at[i]);
   Preds all = {0};
   for (int i = 0; i < n; i++)
     for (int k = 0; k < members[i].wanted.v.n; k++)
@@ -187,10 +187,7 @@ static void want_uses(Infer *it, HGroup *g, HMember *members)
 {
   for (int i = 0; i < g->uses.n; i++) {
     HUse *u = &g->uses.at[i];
-    HBinding *callee = NULL;
-    for (int k = 0; !callee; k++)
-      for (int j = 0; j < members[k].vars.n; j++)
-        if (members[k].vars.at[j] == u->callee) callee = members[k].decl->bind;
+    const HBinding *callee = ((HVar *)u->callee->data)->bind;
     u->note->ndicts = callee->nparams;
     u->note->dicts = NEWN(HDict *, callee->nparams);
     for (int k = 0; k < callee->nparams; k++) {

@@ -2,7 +2,10 @@
  *
  * If htype_unify succeeds, both types are the same.  If it fails, no type has changed: every change
  * is noted on a trail and taken back.  So messages show the types as they were, and one mistake
- * doesn't spoil what is inferred later. */
+ * doesn't spoil what is inferred later.
+ *
+ * Of two variables, the one with the lower rank is bound.  So the links from any variable to its
+ * value are few: at most the logarithm of the number of variables that have become one. */
 #include <config.h>
 #include "haskell/htype.h"
 
@@ -42,15 +45,17 @@ static bool prepare(Unifier *u, Ty *var, Ty *t, Ty *whole, unsigned mark)
   return true;
 }
 
+static bool is_free(const Ty *t) { return t->kind == TY_VAR && !t->skolem; }
+
 static bool bind(Unifier *u, Ty *var, Ty *t)
 {
   if (!htype_equal(htype_kind(var), htype_kind(t))) return fail(u, HCLASH_KIND, var, t, NULL);
+  if (is_free(t) && var->rank > t->rank) return bind(u, t, var);
   if (!prepare(u, var, t, t, htype_walk())) return false;
+  if (var->rank == t->rank) t->rank++;
   change(u, var, t, var->level);
   return true;
 }
-
-static bool is_free(const Ty *t) { return t->kind == TY_VAR && !t->skolem; }
 
 static bool unify(Unifier *u, Ty *a, Ty *b)
 {
