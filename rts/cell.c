@@ -24,7 +24,7 @@ Info cell_string = {
 };
 Info cell_input = { .code = enter_input, .kind = LML_INPUT, .size = 3, SYSTEM("Input", "List") };
 Info cell_raised = { .kind = LML_CON, .size = 2, SYSTEM("Exception", "Exception") };
-Info cell_handle = { .code = enter_handle, .kind = LML_INPUT, .size = 3, SYSTEM("Input", "[]") };
+Info cell_handle = { .code = enter_handle, .kind = LML_THUNK, .size = 3, SYSTEM("Input", "[]") };
 Info cell_throw = { .code = enter_throw, .kind = LML_THUNK, .size = 2, SYSTEM("Throw", "Throw") };
 Info cell_dead = { .code = enter_dead, .kind = LML_CAF, .size = 2, SYSTEM("Dead", "Dead") };
 Info lml_mention = { .kind = LML_MENTION, .size = 2, SYSTEM("Mention", "Mention") };

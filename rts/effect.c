@@ -21,6 +21,7 @@
 #include "program.h"
 #include "search.h"
 #include "text.h"
+#include "utf8.h"
 #include "wait.h"
 
 static void outside_choices(SP0)
@@ -46,14 +47,14 @@ static size_t length_of(W list)
 static char *encode(W list, size_t *n)
 {
   size_t room = 4 * length_of(list) + 1;
-  char *bytes = malloc(room);
+  unsigned char *bytes = malloc(room);
   if (!bytes)
     program_fatal("out of memory for a text of %zu bytes", room);
   *n = 0;
   for (list = bound_skip(list); IS_PTR(list); list = bound_skip(FIELD(list, 1)))
-    *n += text_put_utf8(bytes + *n, (unsigned long)CHAR_OF(bound_skip(FIELD(list, 0))));
+    *n += utf8_encode_escaped((long)CHAR_OF(bound_skip(FIELD(list, 0))), bytes + *n);
   bytes[*n] = 0;
-  return bytes;
+  return (char *)bytes;
 }
 
 /* ---- characters ---- */
@@ -61,8 +62,9 @@ static char *encode(W list, size_t *n)
 W prim_PUTCHAR(SP_ W c)
 {
   outside_choices(SPA0);
-  char bytes[4];
-  io_text(bytes, text_put_utf8(bytes, (unsigned long)CHAR_OF(c)));
+  unsigned char bytes[4];
+  size_t n = utf8_encode_escaped((long)CHAR_OF(c), bytes);
+  io_text((const char *)bytes, n);
   return LML_INT(0);
 }
 
@@ -74,16 +76,20 @@ static int next_byte(SP0)
   return c;
 }
 
+/* The bytes of a character that turned out to be none are the next ones. */
 W prim_GETCHAR(SP_ W dummy)
 {
+  static unsigned char ahead[4];
+  static size_t n;
   (void)dummy;
   outside_choices(SPA0);
-  int c = next_byte(SPA0);
-  if (c == IO_END)
+  for (int c; (n == 0 || n < utf8_length(ahead[0])) && (c = next_byte(SPA0)) != IO_END; )
+    ahead[n++] = (unsigned char)c;
+  if (n == 0)
     error_throw_text(SPA "i/o error: end of the input");
-  SW code = text_first_bits(c);
-  for (int more = text_more_after(c); more > 0 && (c = next_byte(SPA0)) != IO_END; more--)
-    code = code << 6 | (c & 0x3f);
+  size_t at = 0;
+  long code = utf8_next_escaped(ahead, n, &at);
+  memmove(ahead, ahead + at, n -= at);
   return LML_CHAR(code);
 }
 

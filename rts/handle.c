@@ -17,13 +17,15 @@
 #include <unistd.h>
 #include "handle.h"
 #include "io.h"
+#include "utf8.h"
 #include "wait.h"
 
 enum { SIZE = 1 << 13, BLOCK = SIZE };
 
 typedef struct Handle {
   int fd;
-  bool readable, writable, binary;
+  bool readable, writable;
+  HandleCoding coding;
   bool lazy;                            /* its rest is being read lazily */
   long buffer;                          /* HANDLE_UNBUFFERED, HANDLE_LINES or a size */
   dev_t device;                         /* which file it is, if it is a regular one: */
@@ -167,66 +169,37 @@ static long prepare_to_write(Handle *h)
 
 /* ---- code points ---- */
 
-/* How many bytes a code point has whose first byte this is; 0: none has. */
-static size_t length_of(unsigned char first)
-{
-  return first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3
-       : first < 0xF5 ? 4 : 0;
-}
-
-/* The code point of n bytes, or -EILSEQ. */
-static long decode(const unsigned char *s, size_t n)
-{
-  static const long least[] = { 0, 0, 0x80, 0x800, 0x10000 };
-  long code = n == 1 ? s[0] : s[0] & (0x7F >> n);
-  for (size_t k = 1; k < n; k++) {
-    if ((s[k] & 0xC0) != 0x80)
-      return -EILSEQ;
-    code = code << 6 | (s[k] & 0x3F);
-  }
-  bool bad = code < least[n] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000);
-  return bad ? -EILSEQ : code;
-}
-
-/* The next code point.  *taken is how many bytes it has. */
-static long look(Handle *h, size_t *taken)
+/* The code point behind `ahead' bytes that aren't taken yet.  *taken is how many bytes it has. */
+static long look(Handle *h, size_t ahead, size_t *taken)
 {
   size_t wanted = 1;
   for (;;) {
-    if (h->at < h->end) {
-      wanted = h->binary ? 1 : length_of(h->bytes[h->at]);
+    if (h->at + ahead < h->end) {
+      wanted = h->coding ? 1 : utf8_length(h->bytes[h->at + ahead]);
       if (wanted == 0)
-        return -EILSEQ;
+        return -HANDLE_NO_TEXT;
     }
-    if (h->end - h->at >= wanted)
+    if (h->end - h->at >= ahead + wanted)
       break;
     long n = fill(h);
     if (n < 0)
       return n;
     if (n == 0)
-      return h->at < h->end ? -EILSEQ : -HANDLE_END;
+      return h->at + ahead < h->end ? -HANDLE_NO_TEXT : -HANDLE_END;
   }
+  const unsigned char *s = h->bytes + h->at + ahead;
+  long code = h->coding ? *s : utf8_decode(s, wanted);
   *taken = wanted;
-  return h->binary ? h->bytes[h->at] : decode(h->bytes + h->at, wanted);
+  return code < 0 ? -HANDLE_NO_TEXT : code;
 }
 
 static long take(Handle *h)
 {
   size_t n;
-  long code = look(h, &n);
+  long code = look(h, 0, &n);
   if (code >= 0)
     h->at += n;
   return code;
-}
-
-/* Writes the code point's bytes to s, four at most, and returns how many. */
-static size_t encode(long code, unsigned char *s)
-{
-  size_t n = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  for (size_t k = n; k-- > 1; code >>= 6)
-    s[k] = (unsigned char)(0x80 | (code & 0x3F));
-  s[0] = (unsigned char)(n == 1 ? code : (0xF00 >> n & 0xFF) | code);
-  return n;
 }
 
 long handle_get(long number)
@@ -245,7 +218,22 @@ long handle_peek(long number)
   Handle *h = find_own(number, &why);
   if (!h || (why = prepare_to_read(h)) < 0)
     return why;
-  return look(h, &n);
+  return look(h, 0, &n);
+}
+
+long handle_check_line(long number)
+{
+  long why, code = 0;
+  size_t n = 0;
+  Handle *h = find_own(number, &why);
+  if (!h || (why = prepare_to_read(h)) < 0)
+    return why;
+  for (size_t ahead = 0; code != '\n' && ahead + 4 <= SIZE; ahead += n) {
+    code = look(h, ahead, &n);
+    if (code < 0)
+      return code == -HANDLE_END && ahead > 0 ? 0 : code;
+  }
+  return 0;
 }
 
 long handle_ready(long number, long ms)
@@ -267,14 +255,15 @@ long handle_put(long number, long code)
   Handle *h = find_own(number, &why);
   if (!h || (why = prepare_to_write(h)) < 0)
     return why;
-  if (!h->binary && code >= 0xD800 && code < 0xE000)
-    return -EILSEQ;
+  if (h->coding == HANDLE_UTF8 ? utf8_is_surrogate(code)
+                               : h->coding == HANDLE_LATIN1 && code > 0xFF)
+    return -HANDLE_NO_BYTES;
   if (h->used + 4 > SIZE && (why = flush(h)) < 0)
     return why;
-  if (h->binary)
+  if (h->coding)
     h->bytes[h->used++] = (unsigned char)code;
   else
-    h->used += encode(code, h->bytes + h->used);
+    h->used += utf8_encode(code, h->bytes + h->used);
   return code == '\n' && h->buffer == HANDLE_LINES ? flush(h) : 0;
 }
 
@@ -311,7 +300,7 @@ long handle_rest_get(long number)
   if (!h)
     return -HANDLE_END;                 /* the program has closed it: the text ends here */
   long code = take(h);
-  if (code == -HANDLE_END)
+  if (code < 0 && code != -EINTR)
     handle_close(number);
   return code;
 }
@@ -338,9 +327,9 @@ static long refuse(const Handle *h, HandleMode mode)
 {
   struct stat s;
   if (!fstat(h->fd, &s) && S_ISDIR(s.st_mode))
-    return -EISDIR;
+    return -HANDLE_DIRECTORY;
   if (is_locked(h))
-    return -EBUSY;
+    return -HANDLE_LOCKED;
   return mode == HANDLE_WRITE && h->regular && ftruncate(h->fd, 0) < 0 ? -errno : 0;
 }
 
@@ -411,12 +400,12 @@ long handle_buffer(long number)
   return h ? h->buffer : why;
 }
 
-long handle_set_binary(long number, bool binary)
+long handle_set_coding(long number, HandleCoding coding)
 {
   long why;
   Handle *h = find_own(number, &why);
   if (h)
-    h->binary = binary;
+    h->coding = coding;
   return why;
 }
 

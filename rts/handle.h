@@ -17,7 +17,11 @@ enum {
   HANDLE_CLOSED,
   HANDLE_LAZY,                     /* its rest is being read lazily */
   HANDLE_NOT_READABLE,
-  HANDLE_NOT_WRITABLE
+  HANDLE_NOT_WRITABLE,
+  HANDLE_NO_TEXT,                  /* the bytes are no UTF-8; they stay */
+  HANDLE_NO_BYTES,                 /* the file's coding has no bytes for the character */
+  HANDLE_LOCKED,                   /* it is open already */
+  HANDLE_DIRECTORY
 };
 
 typedef enum HandleMode { HANDLE_READ, HANDLE_WRITE, HANDLE_APPEND, HANDLE_BOTH } HandleMode;
@@ -26,23 +30,27 @@ typedef enum HandleMode { HANDLE_READ, HANDLE_WRITE, HANDLE_APPEND, HANDLE_BOTH 
 long handle_open(const char *name, HandleMode mode);
 long handle_close(long h);         /* 0, too, if it is closed already */
 
-/* ---- text: code points, in UTF-8 outside; of a binary file bytes ---- */
+/* ---- text: code points inside, bytes outside ---- */
 
 long handle_get(long h);           /* a code point; it is taken out */
 long handle_peek(long h);          /* the same, but it stays */
+/* Is there a line, and is it text?  0: it is, or its first 8 kB are.  All of it stays. */
+long handle_check_line(long h);
 long handle_ready(long h, long ms);         /* 1: there is input, or its end, within the time; 0 */
 long handle_put(long h, long code);
 long handle_sync(long h);          /* a text ends here: an unbuffered file is written to */
 long handle_flush(long h);
 long handle_rest(long h);          /* from now on only handle_rest_get may read it */
-long handle_rest_get(long h);      /* at its end the file is closed */
+long handle_rest_get(long h);      /* the file is closed at its end, and if it can't be read */
 
 /* ---- what a file is ---- */
 
 enum { HANDLE_UNBUFFERED = 0, HANDLE_LINES = 1 };          /* more: a block of so many bytes */
 long handle_set_buffer(long h, long size);
 long handle_buffer(long h);
-long handle_set_binary(long h, bool binary);
+/* UTF-8, or a byte for each character: its lowest eight bits, or an error if it has more. */
+typedef enum HandleCoding { HANDLE_UTF8, HANDLE_BYTES, HANDLE_LATIN1 } HandleCoding;
+long handle_set_coding(long h, HandleCoding coding);
 
 enum {
   HANDLE_IS_READABLE = 1,

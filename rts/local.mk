@@ -20,7 +20,7 @@ rts_sources = \
 	rts/check.h rts/check.c rts/census.h rts/census.c rts/summary.h rts/summary.c \
 	rts/attribute.h rts/attribute.c rts/retainer.h rts/retainer.c rts/retain.h rts/retain.c rts/held.h rts/held.c rts/tally.h rts/tally.c \
 	rts/clock.h rts/clock.c rts/pace.h rts/pace.c rts/young.h rts/young.c rts/sink.h rts/sink.c rts/outputs.h rts/outputs.c \
-	rts/stamp.h rts/stamp.c rts/log.h rts/log.c \
+	rts/utf8.h rts/utf8.c rts/stamp.h rts/stamp.c rts/log.h rts/log.c \
 	rts/cfa.h rts/cfa.c rts/frames.h rts/frames.c rts/graph.h rts/graph.c rts/peak.h rts/peak.c rts/snapshot.h rts/snapshot.c \
 	rts/lines.h rts/lines.c rts/exe.h rts/exe.c rts/where.h rts/where.c \
 	rts/chain.h rts/chain.c rts/depth.h rts/depth.c rts/ticks.h rts/ticks.c rts/timing.h rts/timing.c \

@@ -1,10 +1,10 @@
 /* prim_handle.c: the primitives of Haskell programs on files, by handle.h.
  *
  * A text that is read lazily is a cell that names its handle.  It becomes the next cons when it is
- * needed, as in input.c. */
+ * needed, as in input.c.  Its other field is a function of the program, which throws the error with
+ * a number (handle.h): the text ends so if its bytes can't be read. */
 #include <config.h>
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 #include "age.h"
 #include "bound.h"
@@ -13,6 +13,7 @@
 #include "error.h"
 #include "handle.h"
 #include "text.h"
+#include "utf8.h"
 
 /* ---- writing ---- */
 
@@ -40,31 +41,35 @@ W prim_FPUTS(SP_ W h, W text)
 
 /* ---- reading lazily ---- */
 
-static W cell_of(SP_ W h)
+static W cell_of(SP_ W h, W fail)
 {
-  if (HEAP_FULL(3))
-    COLLECT_IN(0, 3, "input");
+  if (HEAP_FULL(3)) {
+    sp[0] = fail;
+    COLLECT_IN(1, 3, "input");
+    fail = sp[0];
+  }
   W *c = hp;
   hp += 3;
   cell_charge(&cell_handle, 3);
   c[0] = HDR_THUNK(&cell_handle);
   c[1] = h;
-  c[2] = LML_INT(0);
+  c[2] = fail;
   return (W)c;
 }
 
-W prim_FTEXT(SP_ const Info *site, W h)
+W prim_FTEXT(SP_ const Info *site, W h, W fail)
 {
   (void)site;
-  return cell_of(SPA h);
+  return cell_of(SPA h, fail);
 }
 
-/* The text goes on with an error if its bytes can't be read. */
-static LML_COLD W unreadable(SP_ long why)
+/* The text is under evaluation while the error is thrown, so it throws the same once more if it is
+ * needed again. */
+static LML_COLD W unreadable(SP_ W self, long why)
 {
-  char text[200];
-  snprintf(text, sizeof text, "hGetContents: %s", strerror((int)why));
-  return error_throw_text(SPA text);
+  PUSH_UPD(self);
+  W r = CALL(1, lml_apply1, &cell_apply, FIELD(self, 1), LML_INT(why));
+  UPDATE_RETURN(r);
 }
 
 W enter_handle(SP_ W self)
@@ -72,8 +77,8 @@ W enter_handle(SP_ W self)
   sp[0] = self;
   long next = handle_rest_get(INT_OF(FIELD(self, 0)));
   if (next < 0 && next != -HANDLE_END && next != -EINTR)
-    return CALL(1, unreadable, -next);
-  W rest = next < 0 ? LML_NIL : CALL(1, cell_of, FIELD(self, 0));
+    return unreadable(SPA self, -next);
+  W rest = next < 0 ? LML_NIL : CALL(1, cell_of, FIELD(self, 0), FIELD(self, 1));
   W *c = (W *)sp[0];
   if (next < 0) {
     c[0] = (W)&lml_ind;
@@ -89,25 +94,30 @@ W enter_handle(SP_ W self)
 
 /* ---- opening ---- */
 
-/* Copies a string of the program into the scratch buffer, in UTF-8.  NULL if it holds a character
- * 0, which no name has. */
+/* Copies a string of the program into the scratch buffer, in UTF-8 (utf8.h, Note [Escaped bytes]).
+ * Returns 0, or why no file has such a name: it holds a character 0, or one without bytes. */
 static __attribute__((noinline)) W name_of(SP_ W text, const char **name)
 {
   size_t n, used = 0;
+  long why = 0;
   text = CALL(0, text_evaluate, text, &n);
   char *bytes = text_scratch(4 * n + 1);
-  for (text = bound_skip(text); IS_PTR(text); text = bound_skip(FIELD(text, 1)))
-    used += text_put_utf8(bytes + used, (unsigned long)CHAR_OF(bound_skip(FIELD(text, 0))));
+  for (text = bound_skip(text); IS_PTR(text); text = bound_skip(FIELD(text, 1))) {
+    long c = (long)CHAR_OF(bound_skip(FIELD(text, 0)));
+    if (utf8_is_surrogate(c) && !utf8_is_escape(c))
+      why = -HANDLE_NO_BYTES;
+    used += utf8_encode_escaped(c, (unsigned char *)bytes + used);
+  }
   bytes[used] = 0;
-  *name = strlen(bytes) == used ? bytes : NULL;
-  return LML_NIL;
+  *name = bytes;
+  return LML_INT(why == 0 && strlen(bytes) < used ? -ENOENT : why);
 }
 
 W prim_FOPEN(SP_ W text, W mode)
 {
   const char *name;
-  CALL(0, name_of, text, &name);
-  return LML_INT(name ? handle_open(name, (HandleMode)INT_OF(mode)) : -ENOENT);
+  W why = CALL(0, name_of, text, &name);
+  return INT_OF(why) < 0 ? why : LML_INT(handle_open(name, (HandleMode)INT_OF(mode)));
 }
 
 /* ---- the others ---- */
@@ -121,6 +131,7 @@ W prim_FOPEN(SP_ W text, W mode)
 HANDLE_PRIM(FCLOSE, handle_close)
 HANDLE_PRIM(FGETC, handle_get)
 HANDLE_PRIM(FPEEKC, handle_peek)
+HANDLE_PRIM(FLINE, handle_check_line)
 HANDLE_PRIM(FREST, handle_rest)
 HANDLE_PRIM(FFLUSH, handle_flush)
 HANDLE_PRIM(FGETBUF, handle_buffer)
@@ -137,7 +148,7 @@ HANDLE_PRIM(FGETECHO, handle_echo)
   }
 HANDLE_PRIM2(FREADY, handle_ready, INT_OF(x))
 HANDLE_PRIM2(FSETBUF, handle_set_buffer, INT_OF(x))
-HANDLE_PRIM2(FBINARY, handle_set_binary, x == LML_TRUE)
+HANDLE_PRIM2(FCODING, handle_set_coding, (HandleCoding)INT_OF(x))
 HANDLE_PRIM2(FECHO, handle_set_echo, x == LML_TRUE)
 
 W prim_FSEEK(SP_ W h, W from, W by)

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "stamp.h"
+#include "utf8.h"
 
 /* Reads SOURCE_DATE_EPOCH.  False if it is not set to a number. */
 static bool fixed_date(time_t *date)
@@ -157,18 +158,11 @@ void stamp_put_program(Sink *sink)
 
 bool stamp_is_utf8(const char *text, size_t n)
 {
-  for (size_t i = 0; i < n; ) {
-    unsigned char c = (unsigned char)text[i++];
-    int more = c < 0x80                ? 0
-               : c >= 0xc2 && c < 0xe0 ? 1
-               : c >= 0xe0 && c < 0xf0 ? 2
-               : c >= 0xf0 && c < 0xf5 ? 3
-                                       : -1;
-    if (more < 0)
+  const unsigned char *s = (const unsigned char *)text;
+  for (size_t i = 0, length; i < n; i += length) {
+    length = utf8_length(s[i]);
+    if (length == 0 || length > n - i || utf8_decode(s + i, length) < 0)
       return false;
-    for (; more > 0; more--, i++)
-      if (i == n || ((unsigned char)text[i] & 0xc0) != 0x80)
-        return false;
   }
   return true;
 }

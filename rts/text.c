@@ -16,6 +16,7 @@
 #include "enter.h"
 #include "program.h"
 #include "text.h"
+#include "utf8.h"
 
 #define CONS_WORDS 3
 
@@ -81,41 +82,17 @@ W text_list(SP_ const Info *site, const char *bytes, size_t n)
 
 /* ---- UTF-8 ---- */
 
-size_t text_put_utf8(char *to, unsigned long c)
-{
-  size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-  static const unsigned char first[] = { 0, 0, 0xc0, 0xe0, 0xf0 };
-  for (size_t i = n - 1; i > 0; i--, c >>= 6)
-    to[i] = (char)(0x80 | (c & 0x3f));
-  to[0] = (char)(n == 1 ? c : first[n] | c);
-  return n;
-}
-
-int text_more_after(int c) { return c < 0xc0 ? 0 : c < 0xe0 ? 1 : c < 0xf0 ? 2 : 3; }
-
-SW text_first_bits(int c) { return text_more_after(c) ? c & (0x3f >> text_more_after(c)) : c; }
-
-/* The character at *at, which moves behind it. */
-static SW next_utf8(const unsigned char *bytes, size_t n, size_t *at)
-{
-  int c = bytes[(*at)++];
-  SW code = text_first_bits(c);
-  for (int more = text_more_after(c); more > 0 && *at < n && (bytes[*at] & 0xc0) == 0x80; more--)
-    code = code << 6 | (bytes[(*at)++] & 0x3f);
-  return code;
-}
-
 W text_utf8(SP_ const Info *site, const char *text, size_t n)
 {
   const unsigned char *bytes = (const unsigned char *)text;
   size_t length = 0;
   for (size_t at = 0; at < n; length++)
-    next_utf8(bytes, n, &at);
+    utf8_next_escaped(bytes, n, &at);
   if (HEAP_FULL(CONS_WORDS * length))
     COLLECT_FOR(0, CONS_WORDS * length, site);
   W all = LML_NIL, *end = &all;
   for (size_t at = 0; at < n;) {
-    W c = text_cons(site, LML_CHAR(next_utf8(bytes, n, &at)), LML_NIL);
+    W c = text_cons(site, LML_CHAR(utf8_next_escaped(bytes, n, &at)), LML_NIL);
     *end = c;
     end = &((W *)c)[2];
   }

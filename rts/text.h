@@ -11,13 +11,8 @@ W text_list(SP_ const Info *site, const char *bytes, size_t n);
 /* the same before a list, which is not evaluated */
 W text_before(SP_ const Info *site, const char *bytes, size_t n, W rest);
 
-/* the list of the characters of UTF-8 text */
+/* the list of the characters of a name in UTF-8 (utf8.h, Note [Escaped bytes]) */
 W text_utf8(SP_ const Info *site, const char *bytes, size_t n);
-size_t text_put_utf8(char *to, unsigned long c);       /* writes it; returns the number of bytes */
-/* How many bytes follow the first one of a character; bytes that begin none are characters
- * themselves. */
-int text_more_after(int c);
-SW text_first_bits(int c);              /* what the first byte has of the character */
 
 /* Writes the decimal digits of n, a minus before them, so that they stop before `end'; returns
  * where they begin. TEXT_NUMBER characters are enough. */

@@ -17,8 +17,20 @@ cat > "$scratch/Fails.hs" <<'H'
 import System.Environment
 main = do { [n] <- getArgs; print (read n + 1 :: Int) }
 H
+# Names of the system may hold any bytes. What it was given it says in ASCII, then it opens files by these names.
+cat > "$scratch/Bytes.hs" <<'H'
+import System.Environment
+main = do
+  args <- getArgs
+  name <- getProgName
+  variable <- getEnv "NAMED"
+  print (name, variable, args)
+  mapM_ (\a -> writeFile a (show a)) args
+  mapM readFile args >>= mapM_ putStrLn
+  readFile variable >>= putStrLn
+H
 compiled() { (cd "$scratch" && limited 60 "$LMLC" ${LMLC_FLAGS-} "$1.hs" -o "$2") 2> "$scratch/err" || { show "$scratch/err"; bail "$1.hs isn't compiled"; }; }
-compiled Reads reads; compiled Plain plain; compiled Fails fails
+compiled Reads reads; compiled Plain plain; compiled Fails fails; compiled Bytes $'b\xff'
 
 # tried PROGRAM WORD...: runs it with them in an empty folder.
 tried() {
@@ -57,9 +69,18 @@ one() {
     'none read: +RTS') tried plain +a +RTS -p; [ $status = 0 ] && same plain && profiles plain ;;
     'none read: +RTS first') tried plain +RTS -p -RTS -x; [ $status = 0 ] && same plain && profiles plain ;;
     'none read: unknown') tried plain -nt; [ $status = 2 ] && grep -q 'unknown flag' err ;;
+    'any bytes')
+        NAMED=$'\xe9' tried $'b\xff' $'f\xff' $'\xc0\xaf' $'\xe9' $'\xc3\xa9' $'\xed\xb3\xbf'
+        [ $status = 0 ] && same '("b\56575","\56553",["f\56575","\56512\56495","\56553","\233","\56557\56499\56511"])
+"f\56575"
+"\56512\56495"
+"\56553"
+"\233"
+"\56557\56499\56511"
+"\56553"' && [ "$(cat $'try/\xc0\xaf')" = '"\56512\56495"' ] ;;
     'time profile') tried reads a +RTS -T -RTS -b && same "$(lines a -b)" && grep -q 'reads +RTS -T -RTS a -b' try/reads.prof ;;
     esac
 }
 tap_each one 'flags of its own' 'a lone dash' 'no arguments' 'an empty one' '+RTS in the middle' '+RTS first, and twice' \
     '+RTS at the end, open' -- --RTS LMLARGS 'a wrong flag' 'no flag' 'its help' 'a hint' 'no hint' 'none read: leading flags' \
-    'none read: +RTS' 'none read: +RTS first' 'none read: unknown' 'time profile'
+    'none read: +RTS' 'none read: +RTS first' 'none read: unknown' 'any bytes' 'time profile'

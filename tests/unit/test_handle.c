@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "../../rts/handle.h"
+#include "../../rts/utf8.h"
 #include "rts.h"
 
 const LmlProgram lml_program = { .name = "test" };
@@ -54,7 +55,7 @@ static void test_code_points(void)
   CHECK(h > 2);
   for (int k = 0; k < 10; k++)
     CHECK_INT(handle_put(h, codes[k]), 0);
-  CHECK_INT(handle_put(h, 0xD800), -EILSEQ);
+  CHECK_INT(handle_put(h, 0xD800), -HANDLE_NO_BYTES);
   CHECK_INT(handle_close(h), 0);
   h = handle_open(at("codes"), HANDLE_READ);
   for (int k = 0; k < 10; k++) {
@@ -77,15 +78,15 @@ static long first_of(const char *bytes, size_t n)
 
 static void test_wrong_bytes(void)
 {
-  CHECK_INT(first_of("\x80", 1), -EILSEQ);                      /* begins in the middle */
-  CHECK_INT(first_of("\xC3", 1), -EILSEQ);                      /* ends in the middle */
-  CHECK_INT(first_of("\xC3(", 2), -EILSEQ);
-  CHECK_INT(first_of("\xC0\x80", 2), -EILSEQ);                  /* longer than need be */
-  CHECK_INT(first_of("\xE0\x9F\xBF", 3), -EILSEQ);
-  CHECK_INT(first_of("\xF0\x8F\xBF\xBF", 4), -EILSEQ);
-  CHECK_INT(first_of("\xED\xA0\x80", 3), -EILSEQ);              /* half of a pair */
-  CHECK_INT(first_of("\xF4\x90\x80\x80", 4), -EILSEQ);          /* too large */
-  CHECK_INT(first_of("\xFF", 1), -EILSEQ);
+  CHECK_INT(first_of("\x80", 1), -HANDLE_NO_TEXT);                      /* begins in the middle */
+  CHECK_INT(first_of("\xC3", 1), -HANDLE_NO_TEXT);                      /* ends in the middle */
+  CHECK_INT(first_of("\xC3(", 2), -HANDLE_NO_TEXT);
+  CHECK_INT(first_of("\xC0\x80", 2), -HANDLE_NO_TEXT);                  /* longer than need be */
+  CHECK_INT(first_of("\xE0\x9F\xBF", 3), -HANDLE_NO_TEXT);
+  CHECK_INT(first_of("\xF0\x8F\xBF\xBF", 4), -HANDLE_NO_TEXT);
+  CHECK_INT(first_of("\xED\xA0\x80", 3), -HANDLE_NO_TEXT);              /* half of a pair */
+  CHECK_INT(first_of("\xF4\x90\x80\x80", 4), -HANDLE_NO_TEXT);          /* too large */
+  CHECK_INT(first_of("\xFF", 1), -HANDLE_NO_TEXT);
   CHECK_INT(first_of("\xC3\xA9", 2), 0xE9);
 }
 
@@ -93,12 +94,51 @@ static void test_binary(void)
 {
   make("bytes", "\x80\xFF\n", 3);
   long h = handle_open(at("bytes"), HANDLE_READ);
-  CHECK_INT(handle_set_binary(h, true), 0);
+  CHECK_INT(handle_set_coding(h, HANDLE_BYTES), 0);
   CHECK_INT(handle_get(h), 0x80);
   CHECK_INT(handle_get(h), 0xFF);
   CHECK_INT(handle_get(h), '\n');
   CHECK_INT(handle_get(h), -HANDLE_END);
   handle_close(h);
+}
+
+static void test_latin1(void)
+{
+  long h = handle_open(at("latin1"), HANDLE_WRITE);
+  CHECK_INT(handle_set_coding(h, HANDLE_LATIN1), 0);
+  CHECK_INT(handle_put(h, 0xFF), 0);
+  CHECK_INT(handle_put(h, 0x100), -HANDLE_NO_BYTES);
+  CHECK_INT(handle_set_coding(h, HANDLE_BYTES), 0);
+  CHECK_INT(handle_put(h, 0x1FE), 0);
+  handle_close(h);
+  CHECK_STR(contents("latin1"), "\xFF\xFE");
+}
+
+/* Any bytes are the same again, and none of them become a character that UTF-8 could give. */
+static void test_escaped_bytes(void)
+{
+  static const char name[] = "f\xFF\xC0\xAF\xC3\xA9\xED\xB3\xBF\xE2\x82z\xF0\x9F\x98\x80\xF0\x9F";
+  static const long codes[] = { 'f',    0xDCFF, 0xDCC0, 0xDCAF, 0xE9,    0xDCED, 0xDCB3,
+                                0xDCBF, 0xDCE2, 0xDC82, 'z',    0x1F600, 0xDCF0, 0xDC9F };
+  size_t at_byte = 0, back = 0;
+  unsigned char bytes[sizeof name + 4];
+  for (size_t k = 0; k < sizeof codes / sizeof *codes; k++) {
+    long code = utf8_next_escaped((const unsigned char *)name, sizeof name - 1, &at_byte);
+    CHECK_INT(code, codes[k]);
+    back += utf8_encode_escaped(code, bytes + back);
+  }
+  CHECK_INT((long)at_byte, sizeof name - 1);
+  bytes[back] = 0;
+  CHECK_STR((const char *)bytes, name);
+  int same = 0;
+  for (unsigned pair = 0; pair < 0x10000; pair++) {
+    const unsigned char two[] = { (unsigned char)(pair >> 8), (unsigned char)pair };
+    size_t n = 0;
+    for (at_byte = 0; at_byte < 2; )
+      n += utf8_encode_escaped(utf8_next_escaped(two, 2, &at_byte), bytes + n);
+    same += n == 2 && memcmp(bytes, two, 2) == 0;
+  }
+  CHECK_INT(same, 0x10000);
 }
 
 /* Code points of three bytes across the ends of buffers, in texts of several sizes. */
@@ -155,7 +195,7 @@ static void test_modes(void)
   handle_close(other);
   CHECK_STR(contents("modes"), "old+new");
   CHECK_INT(handle_open(at("none"), HANDLE_READ), -ENOENT);
-  CHECK_INT(handle_open(dir, HANDLE_READ), -EISDIR);
+  CHECK_INT(handle_open(dir, HANDLE_READ), -HANDLE_DIRECTORY);
 }
 
 /* Several readers or one writer; a file that can't be opened for writing keeps its text. */
@@ -164,14 +204,14 @@ static void test_locks(void)
   make("lock", "text", 4);
   long a = handle_open(at("lock"), HANDLE_READ), b = handle_open(at("lock"), HANDLE_READ);
   CHECK(a > 0 && b > 0);
-  CHECK_INT(handle_open(at("lock"), HANDLE_WRITE), -EBUSY);
+  CHECK_INT(handle_open(at("lock"), HANDLE_WRITE), -HANDLE_LOCKED);
   CHECK_STR(contents("lock"), "text");
   handle_close(a);
   handle_close(b);
   a = handle_open(at("lock"), HANDLE_WRITE);
   CHECK(a > 0);
   CHECK_STR(contents("lock"), "");
-  CHECK_INT(handle_open(at("lock"), HANDLE_READ), -EBUSY);
+  CHECK_INT(handle_open(at("lock"), HANDLE_READ), -HANDLE_LOCKED);
   handle_close(a);
 }
 
@@ -250,6 +290,8 @@ int main(void)
   test_code_points();
   test_wrong_bytes();
   test_binary();
+  test_latin1();
+  test_escaped_bytes();
   test_long_texts();
   test_buffers();
   test_modes();

@@ -36,3 +36,4 @@ import Prelude.Show
 import Prelude.Read
 import Prelude.Tuple ()
 import Prelude.IO
+import Prelude.File

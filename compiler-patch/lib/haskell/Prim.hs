@@ -198,21 +198,24 @@ foreign import prim "VECTORSIZE" primVectorSize :: Vector a -> Int
 -- Files have numbers: 0, 1 and 2 are standard input, output and error. An Int that comes back is the
 -- result, or minus an error number: the system's errno, or one of the run time's own: 1000 end of
 -- file, 1001 the file is closed, 1002 its rest is being read lazily, 1003 it can't be read from, 1004 it
--- can't be written to. Text is UTF-8 outside, code points inside; after primSetBinary, bytes.
+-- can't be written to, 1005 its bytes are no UTF-8, 1006 a character has no bytes, 1007 the file is open
+-- already, 1008 it is a directory. Text is code points inside, and outside UTF-8 or what primSetCoding says.
+-- Names may hold any bytes: those that are no UTF-8 are U+DC80 .. U+DCFF.
 
 foreign import prim "FOPEN"     primOpenFile    :: [Char] -> Int -> IO Int  -- 0 read, 1 write, 2 append, 3 both
 foreign import prim "FCLOSE"    primCloseFile   :: Int -> IO Int
 foreign import prim "FGETC"     primGetChar     :: Int -> IO Int
 foreign import prim "FPEEKC"    primPeekChar    :: Int -> IO Int  -- it stays
+foreign import prim "FLINE"     primCheckLine   :: Int -> IO Int  -- is a line of text next? it stays
 foreign import prim "FREADY"    primInputReady  :: Int -> Int -> IO Int  -- waits so many ms; 0, 1
 foreign import prim "FREST"     primReadLazy    :: Int -> IO Int  -- from now on 1002
-foreign import prim "FTEXT"     primLazyText    :: Int -> IO [Char]  -- the text, lazily
+foreign import prim "FTEXT"     primLazyText    :: Int -> (Int -> [Char]) -> IO [Char]  -- lazily; ends so if it can't be read
 foreign import prim "FPUTC"     primPutChar     :: Int -> Char -> IO Int
 foreign import prim "FPUTS"     primPutText     :: Int -> [Char] -> IO Int
 foreign import prim "FFLUSH"    primFlush       :: Int -> IO Int
 foreign import prim "FSETBUF"   primSetBuffer   :: Int -> Int -> IO Int  -- 0 none, 1 line, n > 1 a block
 foreign import prim "FGETBUF"   primGetBuffer   :: Int -> IO Int
-foreign import prim "FBINARY"   primSetBinary   :: Int -> Bool -> IO Int
+foreign import prim "FCODING"   primSetCoding   :: Int -> Int -> IO Int  -- 0 UTF-8, 1 bytes, 2 ISO 8859-1
 foreign import prim "FSTATE"    primFileState   :: Int -> IO Int  -- 1 readable + 2 writable + 4 seekable + 8 terminal
 foreign import prim "FSEEK"     primSeek        :: Int -> Int -> Integer -> IO Int  -- 0 from start, 1 here, 2 end
 foreign import prim "FTELL"     primTell        :: Int -> IO Int

@@ -293,11 +293,12 @@ primOpenFile name mode = judgeGuarded $ do
   let n = 1 + maximum (map fst table)
   judgeState n (Right h)
   return n
-primCloseFile, primGetChar, primPeekChar, primReadLazy, primFlush, primGetBuffer, primFileState, primTell, primFileSize,
+primCloseFile, primGetChar, primPeekChar, primCheckLine, primReadLazy, primFlush, primGetBuffer, primFileState, primTell, primFileSize,
   primGetEcho :: Int -> IO Int
 primCloseFile n = judgeWith n $ \h -> hClose h >> judgeState n (Left 1001) >> return 0
 primGetChar n = judgeWith n $ \h -> C.ord <$> hGetChar h
 primPeekChar n = judgeWith n $ \h -> C.ord <$> hLookAhead h
+primCheckLine n = judgeWith n $ \h -> 0 <$ hLookAhead h
 primReadLazy n = judgeWith n $ \h -> do
   text <- hGetContents h
   modifyIORef judgeTexts ((n, text) :)
@@ -321,8 +322,8 @@ judgeTexts :: IORef [(Int, String)]
 judgeTexts = unsafePerformIO (newIORef [])
 {-# NOINLINE judgeTexts #-}
 
-primLazyText :: Int -> IO [Char]
-primLazyText n = maybe "" id . lookup n <$> readIORef judgeTexts
+primLazyText :: Int -> (Int -> [Char]) -> IO [Char]
+primLazyText n _ = maybe "" id . lookup n <$> readIORef judgeTexts
 
 primInputReady, primSetBuffer :: Int -> Int -> IO Int
 primInputReady n ms = judgeWith n $ \h -> fromEnum <$> hWaitForInput h ms
@@ -332,8 +333,9 @@ primPutChar :: Int -> Char -> IO Int
 primPutChar n c = judgeWith n $ \h -> hPutChar h c >> return 0
 primPutText :: Int -> [Char] -> IO Int
 primPutText n s = judgeWith n $ \h -> hPutStr h s >> return 0
-primSetBinary, primSetEcho :: Int -> Bool -> IO Int
-primSetBinary n b = judgeWith n $ \h -> hSetBinaryMode h b >> return 0
+primSetCoding :: Int -> Int -> IO Int
+primSetCoding n c = judgeWith n $ \h -> hSetEncoding h ([utf8, char8, latin1] !! c) >> return 0
+primSetEcho :: Int -> Bool -> IO Int
 primSetEcho n b = judgeWith n $ \h -> hSetEcho h b >> return 0
 primSeek :: Int -> Int -> Integer -> IO Int
 primSeek n how offset = judgeWith n $ \h -> hSeek h ([AbsoluteSeek, RelativeSeek, SeekFromEnd] !! how) offset >> return 0

@@ -1,14 +1,14 @@
 -- Debug.Trace: messages on standard error when something is evaluated.
 module Debug.Trace (trace, traceShow, traceId, traceShowId, traceM, traceShowM, traceIO) where
 
-import System.IO (hPutStrLn, stderr)
+import Prelude.IO (complain)
 import System.IO.Unsafe (unsafePerformIO)
 
 trace :: String -> a -> a
 trace text x = unsafePerformIO (traceIO text >> return x)
 
 traceIO :: String -> IO ()
-traceIO = hPutStrLn stderr
+traceIO = complain
 
 traceShow :: Show a => a -> b -> b
 traceShow x = trace (show x)

@@ -1,3 +1,4 @@
+{-# LANGUAGE NoImplicitPrelude #-}
 -- Prelude.Exception: exceptions of any type, thrown and caught.
 --
 -- An exception is thrown as a SomeException (Prelude.Data). fromException compares the word of its type with
@@ -9,6 +10,13 @@ module Prelude.Exception
 
 import Prim
 import Prelude.Data
+import Prelude.Class
+import Prelude.Num
+import Prelude.Enum ()
+import Prelude.List
+import Prelude.Show
+import Prelude.Read
+import Prelude.Tuple ()
 import Prelude.IO
 
 class (Typeable e, Show e) => Exception e where

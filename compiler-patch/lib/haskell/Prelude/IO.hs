@@ -2,11 +2,11 @@
 -- Prelude.IO: handles, reading and writing text, and errors of the system.
 module Prelude.IO
   ( FilePath, Handle (..), IOMode (..), IOError, IOException (..), IOErrorType (..), userError, ioError
-  , ioFailure, checked, checked_
+  , onHandle, complain
   , stdin, stdout, stderr, openFile, hClose, hFlush, hIsEOF, hGetChar, hLookAhead, hGetLine, hGetContents
   , hPutChar, hPutStr, hPutStrLn, hPrint
   , putChar, putStr, putStrLn, print, getChar, getLine, getContents, interact
-  , readFile, writeFile, appendFile, readIO, readLn
+  , readFile, readIO, readLn
   ) where
 
 import Prim
@@ -79,7 +79,10 @@ userError :: String -> IOError
 userError text = IOError Nothing UserError "" text Nothing
 
 ioError :: IOError -> IO a
-ioError e = primRaiseIO (primToAny (SomeException (Thrown (primTypeWord e) (primToAny e) (\p -> showsPrec p e))))
+ioError e = primRaiseIO (thrown e)
+
+thrown :: IOError -> Any
+thrown e = primToAny (SomeException (Thrown (primTypeWord e) (primToAny e) (\p -> showsPrec p e)))
 
 -- The error with a number (Prim), in a function, of a handle or a file.
 ioFailure :: String -> Maybe Handle -> Maybe FilePath -> Int -> IOError
@@ -92,7 +95,9 @@ ioFailure location handle file number = IOError handle kind location text file
       [ (1000, (EOF, "")), (1001, (IllegalOperation, "handle is closed"))
       , (1002, (IllegalOperation, "handle is semi-closed"))
       , (1003, (IllegalOperation, "handle is not open for reading"))
-      , (1004, (IllegalOperation, "handle is not open for writing")) ]
+      , (1004, (IllegalOperation, "handle is not open for writing"))
+      , (1005, (InvalidArgument, "invalid byte sequence")), (1006, (InvalidArgument, "invalid character"))
+      , (1007, (ResourceBusy, "file is locked")), (1008, (InappropriateType, "is a directory")) ]
     kinds =
       [ (1, PermissionDenied), (2, NoSuchThing), (4, Interrupted), (11, ResourceExhausted), (12, ResourceExhausted)
       , (13, PermissionDenied), (16, ResourceBusy), (17, AlreadyExists), (20, InappropriateType)
@@ -103,9 +108,6 @@ ioFailure location handle file number = IOError handle kind location text file
 checked :: String -> Maybe Handle -> Maybe FilePath -> IO Int -> IO Int
 checked location handle file act = act >>= \n ->
   if n < 0 then ioError (ioFailure location handle file (negate n)) else return n
-
-checked_ :: String -> Maybe Handle -> Maybe FilePath -> IO Int -> IO ()
-checked_ location handle file act = checked location handle file act >> return ()
 
 instance MonadFail IO where
   fail text = ioError (userError text)
@@ -121,9 +123,7 @@ instance Eq Handle where
   Handle m _ == Handle n _ = m == n
 
 instance Show Handle where
-  showsPrec _ (Handle n name)
-    | n <= 2 = showString name
-    | otherwise = showString "{handle: " . showString name . showString "}"
+  showsPrec _ (Handle _ name) = showString "{handle: " . showString name . showString "}"
 
 stdin, stdout, stderr :: Handle
 stdin = Handle 0 "<stdin>"
@@ -136,23 +136,25 @@ openFile name mode =
 
 -- An operation on the number of a handle.
 onHandle :: String -> (Int -> IO Int) -> Handle -> IO Int
-onHandle location act h@(Handle n name) = checked location (Just h) file (act n)
-  where file = if n <= 2 then Nothing else Just name
+onHandle location act h@(Handle n name) = checked location (Just h) (Just name) (act n)
 
 hClose, hFlush :: Handle -> IO ()
 hClose h = onHandle "hClose" primCloseFile h >> return ()
 hFlush h = onHandle "hFlush" primFlush h >> return ()
 
 hIsEOF :: Handle -> IO Bool
-hIsEOF h@(Handle n _) = primPeekChar n >>= \c ->
-  if c == negate 1000 then return True else onHandle "hIsEOF" (\_ -> return c) h >> return False
+hIsEOF h@(Handle n _) = primPeekChar n >>= \c -> case c of
+  -1000 -> return True
+  -1005 -> return False
+  _ -> onHandle "hIsEOF" (\_ -> return c) h >> return False
 
 hGetChar, hLookAhead :: Handle -> IO Char
 hGetChar h = fmap primChr (onHandle "hGetChar" primGetChar h)
 hLookAhead h = fmap primChr (onHandle "hLookAhead" primPeekChar h)
 
+-- A line that is no text is not taken.
 hGetLine :: Handle -> IO String
-hGetLine h = onHandle "hGetLine" primGetChar h >>= \c -> go [] c
+hGetLine h = onHandle "hGetLine" primCheckLine h >> onHandle "hGetLine" primGetChar h >>= \c -> go [] c
   where
     go line c
       | c == 10 = return (reverse line)
@@ -161,7 +163,10 @@ hGetLine h = onHandle "hGetLine" primGetChar h >>= \c -> go [] c
       if end then return (reverse line) else onHandle "hGetLine" primGetChar h >>= go line
 
 hGetContents :: Handle -> IO String
-hGetContents h@(Handle n _) = onHandle "hGetContents" primReadLazy h >> primLazyText n
+hGetContents h@(Handle n name) = onHandle location primReadLazy h >> primLazyText n failed
+  where
+    location = "hGetContents"
+    failed why = primRaise (thrown (ioFailure location (Just h) (Just name) why))
 
 hPutChar :: Handle -> Char -> IO ()
 hPutChar h c = onHandle "hPutChar" (\n -> primPutChar n c) h >> return ()
@@ -169,6 +174,10 @@ hPutChar h c = onHandle "hPutChar" (\n -> primPutChar n c) h >> return ()
 hPutStr, hPutStrLn :: Handle -> String -> IO ()
 hPutStr h text = onHandle "hPutStr" (\n -> primPutText n text) h >> return ()
 hPutStrLn h text = hPutStr h text >> hPutChar h '\n'
+
+-- A line on standard error. Characters that have no bytes are left out, so that it is written in any case.
+complain :: String -> IO ()
+complain text = hPutStrLn stderr (filter (\c -> c < '\xd800' || c > '\xdfff') text)
 
 hPrint :: Show a => Handle -> a -> IO ()
 hPrint h x = hPutStrLn h (show x)
@@ -197,10 +206,6 @@ interact f = getContents >>= \text -> putStr (f text)
 
 readFile :: FilePath -> IO String
 readFile name = openFile name ReadMode >>= hGetContents
-
-writeFile, appendFile :: FilePath -> String -> IO ()
-writeFile name text = openFile name WriteMode >>= \h -> hPutStr h text >> hClose h
-appendFile name text = openFile name AppendMode >>= \h -> hPutStr h text >> hClose h
 
 readIO :: Read a => String -> IO a
 readIO text = case [x | (x, rest) <- reads text, all isSpace rest] of

@@ -6,7 +6,7 @@ module Prelude.Main (runMain) where
 
 import Prim (primExit, primFlush, primProgramName)
 import Prelude.Exception
-import Prelude.IO (hPutStrLn, stderr)
+import Prelude.IO (complain)
 
 runMain :: IO a -> IO ()
 runMain main = catchAny (main >> primExit 0) ending
@@ -15,4 +15,4 @@ ending :: SomeException -> IO ()
 ending e = case fromException e of
   Just ExitSuccess -> primExit 0
   Just (ExitFailure n) -> primExit n
-  Nothing -> primFlush 1 >> primProgramName >>= \name -> hPutStrLn stderr (name ++ ": " ++ displayException e) >> primExit 1
+  Nothing -> primFlush 1 >> primProgramName >>= \name -> complain (name ++ ": " ++ displayException e) >> primExit 1

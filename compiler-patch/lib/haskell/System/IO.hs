@@ -9,7 +9,7 @@ module System.IO
   , hPrint, interact, putChar, putStr, putStrLn, print, getChar, getLine, getContents, getContents', readIO, readLn
   ) where
 
-import Prelude.Exception
+import Prelude.File
 import Prelude.IO
 import Prim
 
@@ -27,12 +27,8 @@ instance Show BufferMode where
   showsPrec _ LineBuffering = showString "LineBuffering"
   showsPrec p (BlockBuffering n) = showParen (p > 10) (showString "BlockBuffering " . showsPrec 11 n)
 
--- The number of a handle's file, for a primitive.
-with :: String -> (Int -> IO Int) -> Handle -> IO Int
-with location act h@(Handle n _) = checked location (Just h) Nothing (act n)
-
-with_ :: String -> (Int -> IO Int) -> Handle -> IO ()
-with_ location act h = with location act h >> return ()
+onHandle_ :: String -> (Int -> IO Int) -> Handle -> IO ()
+onHandle_ location act h = onHandle location act h >> return ()
 
 -- The result may be used in the action itself, once that is over.
 fixIO :: (a -> IO a) -> IO a
@@ -40,16 +36,6 @@ fixIO f =
   primNewRef (errorWithoutStackTrace "cyclic evaluation in fixIO") >>= \ref ->
   primUnsafeInterleaveIO (primReadRef ref) >>= \later ->
   f later >>= \x -> primWriteRef ref x >> return x
-
-withFile, withBinaryFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
-withFile name mode use = openFile name mode >>= closing use
-withBinaryFile name mode use = openBinaryFile name mode >>= closing use
-
-closing :: (Handle -> IO r) -> Handle -> IO r
-closing use h = catchAny (use h) (\e -> hClose h >> throwIO e) >>= \x -> hClose h >> return x
-
-openBinaryFile :: FilePath -> IOMode -> IO Handle
-openBinaryFile name mode = openFile name mode >>= \h -> hSetBinaryMode h True >> return h
 
 readFile' :: FilePath -> IO String
 readFile' name = openFile name ReadMode >>= hGetContents'
@@ -61,21 +47,21 @@ getContents' :: IO String
 getContents' = hGetContents' stdin
 
 hFileSize, hTell :: Handle -> IO Integer
-hFileSize h = fmap toInteger (with "hFileSize" primFileSize h)
-hTell h = fmap toInteger (with "hTell" primTell h)
+hFileSize h = fmap toInteger (onHandle "hFileSize" primFileSize h)
+hTell h = fmap toInteger (onHandle "hTell" primTell h)
 
 isEOF :: IO Bool
 isEOF = hIsEOF stdin
 
 hSetBuffering :: Handle -> BufferMode -> IO ()
-hSetBuffering h mode = with_ "hSetBuffering" (\n -> primSetBuffer n (number mode)) h
+hSetBuffering h mode = onHandle_ "hSetBuffering" (\n -> primSetBuffer n (number mode)) h
   where
     number NoBuffering = 0
     number LineBuffering = 1
     number (BlockBuffering size) = maybe 8192 (max 2) size
 
 hGetBuffering :: Handle -> IO BufferMode
-hGetBuffering h = fmap mode (with "hGetBuffering" primGetBuffer h)
+hGetBuffering h = fmap mode (onHandle "hGetBuffering" primGetBuffer h)
   where
     mode n
       | n == 0 = NoBuffering
@@ -83,7 +69,7 @@ hGetBuffering h = fmap mode (with "hGetBuffering" primGetBuffer h)
       | otherwise = BlockBuffering (if n == 8192 then Nothing else Just n)
 
 hSeek :: Handle -> SeekMode -> Integer -> IO ()
-hSeek h mode offset = with_ "hSeek" (\n -> primSeek n (primConNumber mode) offset) h
+hSeek h mode offset = onHandle_ "hSeek" (\n -> primSeek n (primConNumber mode) offset) h
 
 -- Closed, or open; a handle that is being read lazily is neither.
 hIsOpen, hIsClosed :: Handle -> IO Bool
@@ -97,31 +83,31 @@ hIsSeekable = state "hIsSeekable" 4
 hIsTerminalDevice = state "hIsTerminalDevice" 8
 
 state :: String -> Int -> Handle -> IO Bool
-state location which h = fmap (\n -> primIntAnd n which /= 0) (with location primFileState h)
+state location which h = fmap (\n -> primIntAnd n which /= 0) (onHandle location primFileState h)
 
 hSetEcho, hSetBinaryMode :: Handle -> Bool -> IO ()
-hSetEcho h on = with_ "hSetEcho" (\n -> primSetEcho n on) h
-hSetBinaryMode h on = with_ "hSetBinaryMode" (\n -> primSetBinary n on) h
+hSetEcho h on = onHandle_ "hSetEcho" (\n -> primSetEcho n on) h
+hSetBinaryMode h on = onHandle_ "hSetBinaryMode" (\n -> primSetCoding n (primConNumber on)) h
 
--- How the characters of a file are written. Its name, and whether each is a byte.
-data TextEncoding = TextEncoding String Bool
+-- How the characters of a file are written: a name, and a number of primSetCoding.
+data TextEncoding = TextEncoding String Int
 
 instance Show TextEncoding where
   showsPrec _ (TextEncoding name _) = showString name
 
 utf8, latin1, char8 :: TextEncoding
-utf8 = TextEncoding "UTF-8" False
-latin1 = TextEncoding "ISO-8859-1" True
-char8 = latin1
+utf8 = TextEncoding "UTF-8" 0
+char8 = TextEncoding "ISO-8859-1" 1
+latin1 = TextEncoding "ISO-8859-1" 2
 
 hSetEncoding :: Handle -> TextEncoding -> IO ()
-hSetEncoding h (TextEncoding _ bytes) = hSetBinaryMode h bytes
+hSetEncoding h (TextEncoding _ coding) = onHandle_ "hSetEncoding" (\n -> primSetCoding n coding) h
 
 hGetEcho :: Handle -> IO Bool
-hGetEcho h = fmap (/= 0) (with "hGetEcho" primGetEcho h)
+hGetEcho h = fmap (/= 0) (onHandle "hGetEcho" primGetEcho h)
 
 hWaitForInput :: Handle -> Int -> IO Bool
-hWaitForInput h ms = fmap (/= 0) (with "hWaitForInput" (\n -> primInputReady n ms) h)
+hWaitForInput h ms = fmap (/= 0) (onHandle "hWaitForInput" (\n -> primInputReady n ms) h)
 
 hReady :: Handle -> IO Bool
 hReady h = hWaitForInput h 0

@@ -1,0 +1,23 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- Prelude.File: files that are closed in any case.
+module Prelude.File (withFile, withBinaryFile, openBinaryFile, writeFile, appendFile) where
+
+import Prim
+import Prelude.Data
+import Prelude.Class
+import Prelude.Exception
+import Prelude.IO
+
+openBinaryFile :: FilePath -> IOMode -> IO Handle
+openBinaryFile name mode = openFile name mode >>= \h -> onHandle "openBinaryFile" (\n -> primSetCoding n 1) h >> return h
+
+withFile, withBinaryFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
+withFile name mode use = openFile name mode >>= closing use
+withBinaryFile name mode use = openBinaryFile name mode >>= closing use
+
+closing :: (Handle -> IO r) -> Handle -> IO r
+closing use h = catchAny (use h) (\e -> hClose h >> throwIO e) >>= \x -> hClose h >> return x
+
+writeFile, appendFile :: FilePath -> String -> IO ()
+writeFile name text = withFile name WriteMode (\h -> hPutStr h text)
+appendFile name text = withFile name AppendMode (\h -> hPutStr h text)
