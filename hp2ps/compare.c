@@ -173,7 +173,7 @@ compare_diff(const Options *o)
     Model *m[2];
     for (int i = 0; i < 2; i++) {
         char *path = strcmp(o->files[i], "-") == 0 ? NULL : find_log(o->files[i]);
-        m[i] = load_log(path, o, true);
+        m[i] = i == 0 || m[0] ? load_log(path, o, true) : NULL;
         free(path);
     }
     int status = m[0] && m[1] ? diff_models(m[0], m[1], o) : STATUS_UNREADABLE;
@@ -300,10 +300,10 @@ check_log(const char *path, Options *o, bool first, Out *out)
     char *base = o->check ? base_of(o, path) : NULL;
     char *log = path ? text_clean(path, strlen(path)) : mem_copy("standard input", 14);
     bool none = base && access(base, F_OK) != 0, fresh = none && o->update;
-    Model *was = base && !none ? load_log(base, o, true) : NULL;
     Model *is = load_log(path, o, true);
+    Model *was = is && base && !none ? load_log(base, o, true) : NULL;
     int status = STATUS_UNREADABLE;
-    if (none && !fresh)
+    if (is && none && !fresh)
         fprintf(stderr, "hp2ps: there is no base %s; with --update %s becomes it\n", base, log);
     if (is && fresh)
         status = enough(is, log) ? STATUS_OK : STATUS_USAGE;

@@ -9,6 +9,8 @@
 #include "mem.h"
 #include "unique.h"
 
+_Static_assert((int)BARS_QUANTITIES <= (int)TREE_FIGURES, "every quantity of a profile has a place");
+
 static char *
 copy(const char *s)
 {
@@ -139,28 +141,75 @@ add_nodes(Tree *t, const Costs *c, const Bars *b, const size_t *which)
     free(classes);
 }
 
-/* Without nodes: the groups, and below each its bars if they have names. */
-static void
-add_groups(Tree *t, const Bars *b, const size_t *which)
+/* Without nodes, arcs may say who entered a class: the class that alone did so, for each class in a
+ * fresh array; 0 if there is none, or several. */
+static uint32_t *
+only_entrants(Tree *t, const Costs *c, const Bars *b)
 {
-    tree_node(t, 0, 0);
-    for (size_t g = 0; g < b->ngroups; g++) {
-        uint32_t up = (uint32_t)t->nnodes;
-        TreeNode *n = tree_node(t, 0, (uint32_t)g + 1);
-        for (size_t i = 0; i < b->groups[g].nbars; i++) {
-            const Bar *bar = &b->groups[g].bars[i];
-            if (*bar->name && b->groups[g].nbars > 1) {
-                char *name = mem_format("%s %s", b->groups[g].name, bar->name);
-                TreeClass *c = tree_class(t, name, "");
-                c->coloured = true;
-                c->colour = palette_shade(t->classes[g + 1].colour, i, b->groups[g].nbars);
-                free(name);
-                n = tree_node(t, up, (uint32_t)t->nclasses - 1);
-            }
-            for (size_t k = 0; k < t->nquantities; k++)
-                n->own[k] += bar->values[which[k]];
-        }
+    uint32_t *classes = classes_of(t, c, b), *from = mem_alloc(t->nclasses, sizeof *from);
+    bool *several = mem_alloc(t->nclasses, sizeof *several);
+    for (size_t i = 0; i < c->narcs; i++) {
+        uint32_t to = classes[c->arcs[i].to], by = classes[c->arcs[i].from];
+        several[to] |= from[to] != 0 && from[to] != by && to != by;
+        if (to != by)
+            from[to] = by;
     }
+    for (size_t i = 0; i < t->nclasses; i++)
+        from[i] = several[i] ? 0 : from[i];
+    free(several);
+    free(classes);
+    return from;
+}
+
+/* The bars of a group, below its node if they have names. */
+static void
+add_bars(Tree *t, const BarGroup *g, uint32_t node, const size_t *which)
+{
+    TreeNode *n = &t->nodes[node];
+    for (size_t i = 0; i < g->nbars; i++) {
+        const Bar *bar = &g->bars[i];
+        if (*bar->name && g->nbars > 1) {
+            char *name = mem_format("%s %s", g->name, bar->name);
+            Colour colour = t->classes[t->nodes[node].class].colour;
+            TreeClass *c = tree_class(t, name, "");
+            c->coloured = true;
+            c->colour = palette_shade(colour, i, g->nbars);
+            free(name);
+            n = tree_node(t, node, (uint32_t)t->nclasses - 1);
+        }
+        for (size_t k = 0; k < t->nquantities; k++)
+            n->own[k] += bar->values[which[k]];
+    }
+}
+
+/* Adds the group of a class, after the one that alone entered it, and gives its node. nodes[class]
+ * is 0 as long as it has none; in a circle one is found that waits for itself, and goes to the top.
+ */
+static uint32_t
+add_group(Tree *t, const Bars *b, uint32_t class, const uint32_t *from, uint32_t *nodes,
+          const size_t *which)
+{
+    const uint32_t waits = UINT32_MAX;
+    uint32_t above = from[class];
+    if (nodes[class] != 0)
+        return nodes[class] == waits ? 0 : nodes[class];
+    nodes[class] = waits;
+    uint32_t up = above > 0 && above <= b->ngroups ? add_group(t, b, above, from, nodes, which) : 0;
+    nodes[class] = (uint32_t)t->nnodes;
+    tree_node(t, up, class);
+    add_bars(t, &b->groups[class - 1], nodes[class], which);
+    return nodes[class];
+}
+
+static void
+add_groups(Tree *t, const Costs *c, const Bars *b, const size_t *which)
+{
+    uint32_t *from = only_entrants(t, c, b), *nodes = mem_alloc(b->ngroups + 1, sizeof *nodes);
+    tree_node(t, 0, 0);
+    for (size_t g = 0; g < b->ngroups; g++)
+        add_group(t, b, (uint32_t)g + 1, from, nodes, which);
+    free(nodes);
+    free(from);
 }
 
 /* Gives the words with a sentence more, and frees the old ones. */
@@ -170,6 +219,8 @@ say(char *words, const char *sentence)
     size_t len = strlen(words);
     const char *between = len == 0 ? "" : words[len - 1] == '.' ? " " : ". ";
     char *more = mem_format("%s%s%s", words, between, sentence);
+    char *begin = more + len + strlen(between);
+    *begin = *begin >= 'a' && *begin <= 'z' ? (char)(*begin - 'a' + 'A') : *begin;
     free(words);
     return more;
 }
@@ -183,6 +234,8 @@ notes_of(const Costs *c, const Bars *b)
     if (c->divided && c->nnodes > 0)
         words = say(words, "~: estimated. In the tree, the costs of a centre that several others "
                            "entered are divided among these by entries; in the table they are exact.");
+    if (c->narcs > 0 && c->nnodes == 0)
+        words = say(words, "In the tree, a centre is below another one if that one alone entered it.");
     return words;
 }
 
@@ -205,6 +258,6 @@ costtree_new(const Costs *c, const Bars *b, const Fill *fills, bool propagated,
     if (c->nnodes > 0)
         add_nodes(t, c, b, which);
     else
-        add_groups(t, b, which);
+        add_groups(t, c, b, which);
     return t;
 }

@@ -3,6 +3,7 @@
 
 #include "delivery.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,11 +24,43 @@
 #include "text.h"
 #include "why.h"
 
+static bool
+is_standard(const char *arg)
+{
+    return !arg || strcmp(arg, "-") == 0;
+}
+
 bool
 delivery_wants(const Options *o, const char *arg)
 {
-    return o->mode == MODE_WHY || o->mode == MODE_HOLDERS || o->chrome || o->snapshot
-           || (arg && text_ends_in(arg, ".hgz"));
+    if (o->mode == MODE_WHY || o->mode == MODE_HOLDERS || o->chrome || o->snapshot
+        || (arg && text_ends_in(arg, ".hgz")))
+        return true;
+    char *path = is_standard(arg) ? NULL : find_log(arg);
+    bool is = input_begins(path, snapshot_is);
+    free(path);
+    return is;
+}
+
+/* Options that mean nothing here. */
+static bool
+check(const Options *o, const char *file)
+{
+    bool profile = o->bars || o->centres || o->propagate || o->multiples || o->use_aux
+                   || o->scale_of || o->key || o->cells || isfinite(o->from) || isfinite(o->to);
+    if (o->mode == MODE_GRAPH && o->format->export && !o->chrome)
+        fprintf(stderr, "hp2ps: %s: --format=%s is for heap profiles; this is a snapshot, which "
+                        "Chrome's tools read by --format=heapsnapshot\n", file, o->format->name);
+    else if (o->mode == MODE_TERM || o->mode == MODE_FOLLOW)
+        fprintf(stderr, "hp2ps: %s: this is a snapshot, which has one moment: --why tells of it, "
+                        "--holders has a table, and -o draws it\n", file);
+    else if (profile || (o->restricted && o->mode != MODE_WHY))
+        fprintf(stderr, "hp2ps: %s: a snapshot has one moment: --only, --except, --from, --to, "
+                        "--cells, --multiples, --key, --bars, --centres, --propagate, -p and "
+                        "--scale-of are for profiles\n", file);
+    else
+        return true;
+    return false;
 }
 
 /* Which file */
@@ -332,12 +365,29 @@ write_words(const Holders *h, const Options *o, HolderBy by, const char *path, c
     return true;
 }
 
+/* A table of a snapshot is that of its holders, and a report of it says why they hold. */
+static Options
+options_for(const Options *asked)
+{
+    Options o = *asked;
+    if (o.mode == MODE_TABLE)
+        o.mode = MODE_HOLDERS;
+    else if (o.mode == MODE_REPORT) {
+        o.mode = MODE_WHY;
+        o.table = o.words == WORDS_JSON ? TABLE_JSON : o.table;
+    }
+    return o;
+}
+
 bool
-delivery_file(const char *arg, const Options *o, const LayoutOptions *page, bool first, Out *words)
+delivery_file(const char *arg, const Options *asked, const LayoutOptions *page, bool first,
+              Out *words)
 {
     HolderBy by;
-    char *path = arg && strcmp(arg, "-") != 0 ? find_snapshot(arg) : NULL;
-    if (!commit_holders(o, &by) || (arg && strcmp(arg, "-") != 0 && !path)) {
+    Options with_mode = options_for(asked), *o = &with_mode;
+    char *path = is_standard(arg) ? NULL : find_snapshot(arg);
+    if ((!is_standard(arg) && !path) || !check(o, path ? path : "standard input")
+        || !commit_holders(o, &by)) {
         free(path);
         return false;
     }

@@ -228,6 +228,23 @@ input_close(Input *in)
     free(in);
 }
 
+bool
+input_begins(const char *path, bool (*is)(Input *in))
+{
+    struct stat st;
+    off_t start = path ? 0 : lseek(STDIN_FILENO, 0, SEEK_CUR);
+    bool found = path ? stat(path, &st) == 0 : fstat(STDIN_FILENO, &st) == 0;
+    if (start < 0 || !found || !S_ISREG(st.st_mode) || (path && access(path, R_OK) != 0))
+        return false;
+    Input *in = input_open(path);
+    bool begins = in && is(in);
+    if (in)
+        input_close(in);
+    if (!path)
+        lseek(STDIN_FILENO, start, SEEK_SET);
+    return begins;
+}
+
 const char *input_name(const Input *in) { return in->name; }
 size_t input_line_number(const Input *in) { return in->line; }
 uint64_t input_bytes(const Input *in) { return in->bytes; }

@@ -39,6 +39,10 @@ uint64_t input_offset(const Input *in);
 bool input_failed(const Input *in);            /* reading failed; a message was printed */
 bool input_truncated(const Input *in);         /* gzip data ended too soon or is damaged */
 
+/* Does the file begin as `is` asks? Answers false for what can be read only once. Standard input is
+ * then read from its begin again. */
+bool input_begins(const char *path, bool (*is)(Input *in));
+
 /* The n-th oddity as a sentence for a warning; NULL if it was not met so far. */
 enum { INPUT_ODDITIES = 5 };
 const char *input_oddity(const Input *in, int n);

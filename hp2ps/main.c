@@ -441,13 +441,13 @@ one_file(const char *arg, Options *o, bool first, Out *words)
 {
     LayoutOptions page = { 0 };
     save_page(o, &page);
+    if (!arg || strcmp(arg, "-") == 0)
+        o->input_start = load_hold_input();
     if (delivery_wants(o, arg))
         return delivery_file(arg, o, &page, first, words);
     if (timing_wants(o, arg))
         return timing_file(arg, o, first, words);
     char *path = arg && strcmp(arg, "-") != 0 ? find_log(arg) : NULL;
-    if (!path && (o->restricted || o->mode == MODE_REPORT || o->format->export))
-        o->input_start = load_hold_input();
     if (o->mode == MODE_GRAPH && o->format->export) {
         bool done = extract_log(path, o);
         free(path);

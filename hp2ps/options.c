@@ -661,6 +661,10 @@ check_compared(Options *o)
         o->mode = MODE_CHECK;
     if (o->mode == MODE_DIFF && o->nfiles != 2)
         bad("--diff: expected two logs, found %zu", o->nfiles);
+    if (o->mode == MODE_DIFF && strcmp(o->files[0], "-") == 0 && strcmp(o->files[1], "-") == 0)
+        bad("--diff - -: standard input can be only one of the two");
+    if (o->check && strcmp(o->check, "-") == 0)
+        bad("--check=-: expected a base that is a file or a directory");
     if ((o->limits->nlimits > 0 || o->limits->ntolerances > 0) && o->mode != MODE_CHECK)
         bad("--tolerance and --max-...: these are for --check");
     if (o->mode == MODE_FOLLOW && (o->nfiles != 1 || strcmp(o->files[0], "-") == 0))

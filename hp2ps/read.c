@@ -240,6 +240,12 @@ static const struct { const char *bytes; size_t len; const char *what; } others[
     { "\xFE\xFF", 2, UTF16 },
     { "%!PS", 4, "this is a PostScript picture, not a log" },
     { "%PDF", 4, "this is a PDF picture, not a log" },
+    { "\x89PNG", 4, "this is a PNG picture, not a log" },
+    { "<svg", 4, "this is an SVG picture, not a log" },
+    { "<?xml", 5, "this is XML, perhaps an SVG picture, not a log" },
+    { "<!DOCTYPE", 9, "this is a web page, not a log" },
+    { "\x1F\x8B", 2, "this is compressed twice: decompress it once (gunzip)" },
+    { "HGZ ", 4, "this is a snapshot, of one moment: --why and --holders tell of it, and -o draws it" },
 };
 
 static bool
@@ -381,30 +387,35 @@ warn_all(Reader *r)
         events_warn(r->events);
 }
 
-/* Prints why nothing can be drawn: the first damage, and that there is no whole sample. */
+/* The first thing that is wrong with the log, and where; NULL if it is only too short. */
+static const char *
+first_fault(const Reader *r, size_t *line)
+{
+    const char *fault = r->damages ? r->damage[0] : NULL;
+    *line = r->damages ? r->damage_line[0] : reader_line(r);
+    for (int i = 0; i < INPUT_ODDITIES && !fault; i++)
+        fault = input_oddity(r->in, i);
+    return fault;
+}
+
+/* Prints in one sentence why nothing can be drawn. */
 static void
 refuse(Reader *r)
 {
-    const char *name = input_name(r->in);
-    size_t end = reader_line(r);
-    const char *colon = r->events ? ": byte " : ":";
-    if (r->skipped && !r->refused) {
-        fprintf(stderr, "hp2ps: %s: no samples between --from and --to\n", name);
-        return;
+    size_t line;
+    const char *fault = first_fault(r, &line), *colon = r->events ? ": byte " : ":";
+    fprintf(stderr, "hp2ps: %s", input_name(r->in));
+    if (r->skipped && !r->refused)
+        fputs(": no samples between --from and --to\n", stderr);
+    else if (r->refused)
+        fprintf(stderr, "%s%zu: %s\n", colon, line, fault ? fault : "");
+    else {
+        if (fault || !r->events)
+            fprintf(stderr, "%s%zu", colon, line);
+        fprintf(stderr, ": %s%s%s\n", fault ? fault : "", fault ? "; " : "",
+                r->events ? events_lack()
+                          : "expected at least one whole sample, found the end of the log");
     }
-    if (r->damages)
-        fprintf(stderr, "hp2ps: %s%s%zu: %s\n", name, colon, r->damage_line[0], r->damage[0]);
-    if (r->refused)
-        return;
-    for (int i = 0; i < INPUT_ODDITIES; i++)
-        if (input_oddity(r->in, i))
-            fprintf(stderr, "hp2ps: %s%s%zu: %s\n", name, colon, end, input_oddity(r->in, i));
-    if (r->events) {
-        events_refuse(r->events);
-        return;
-    }
-    fprintf(stderr, "hp2ps: %s:%zu: expected at least one whole sample, found the end of the log\n",
-            name, end);
 }
 
 static bool

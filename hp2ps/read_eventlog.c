@@ -389,13 +389,11 @@ events_warn(const Events *e)
                                       "program with -finfo-table-map to have some");
 }
 
-void
-events_refuse(const Events *e)
+const char *
+events_lack(void)
 {
-    fprintf(stderr,
-            "hp2ps: %s: there is no whole heap sample in this eventlog; run the program with "
-            "+RTS -l -hT (or another of the -h) to have some\n",
-            input_name(e->r->in));
+    return "there is no whole heap sample in this eventlog; run the program with +RTS -l -hT (or "
+           "another of the -h) to have some";
 }
 
 void

@@ -151,7 +151,7 @@ bool reader_site_entry(Reader *r, Span x);
 
 bool events_read(Reader *r);                /* false, with a message, if it can't be drawn */
 void events_warn(const struct Events *e);
-void events_refuse(const struct Events *e); /* says why there is no graph in it */
+const char *events_lack(void);  /* says that there is no sample in it, and what to do */
 void events_settle(struct Events *e);
 void events_free(struct Events *e);
 

@@ -190,6 +190,13 @@ read_all(Reader *r)
     return true;
 }
 
+bool
+snapshot_is(Input *in)
+{
+    const char *bytes;
+    return input_peek(in, 4, &bytes) == 4 && memcmp(bytes, "HGZ ", 4) == 0;
+}
+
 Snapshot *
 snapshot_read(const char *path)
 {

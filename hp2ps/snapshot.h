@@ -22,6 +22,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "input.h"
+
 enum {
     SITE_GROUP, SITE_MODULE, SITE_PRODUCER, SITE_CONSTRUCTION, SITE_TYPE, SITE_FILE,
     SITE_TEXTS
@@ -98,6 +100,7 @@ typedef struct Snapshot {
 } Snapshot;
 
 /* The path NULL means standard input. On failure it prints a message and gives NULL. */
+bool snapshot_is(Input *in);        /* is what input_peek shows the beginning of a snapshot? */
 Snapshot *snapshot_read(const char *path);
 void snapshot_free(Snapshot *s);
 

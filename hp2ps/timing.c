@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "bars.h"
 #include "bartable.h"
@@ -39,31 +37,6 @@ is_standard(const char *arg)
     return !arg || strcmp(arg, "-") == 0;
 }
 
-/* What is no regular file can be read only once. */
-static bool
-is_regular(const char *path)
-{
-    struct stat st;
-    bool found = path ? stat(path, &st) == 0 : fstat(STDIN_FILENO, &st) == 0;
-    return found && S_ISREG(st.st_mode) && (!path || access(path, R_OK) == 0);
-}
-
-/* Standard input is then read from its begin again. */
-static bool
-is_profile(const char *path)
-{
-    off_t start = path ? 0 : lseek(STDIN_FILENO, 0, SEEK_CUR);
-    if (start < 0 || !is_regular(path))
-        return false;
-    Input *in = input_open(path);
-    bool is = in && costs_is(in);
-    if (in)
-        input_close(in);
-    if (!path)
-        lseek(STDIN_FILENO, start, SEEK_SET);
-    return is;
-}
-
 /* A profile that is followed may not be there yet. */
 static bool
 is_named(const char *path)
@@ -82,7 +55,7 @@ timing_wants(const Options *o, const char *arg)
     if (o->bars || o->centres || o->propagate)
         return true;
     char *path = is_standard(arg) ? NULL : find_log(arg);
-    bool is = is_profile(path) || (o->mode == MODE_FOLLOW && is_named(path));
+    bool is = input_begins(path, costs_is) || (o->mode == MODE_FOLLOW && is_named(path));
     free(path);
     return is;
 }

@@ -3,6 +3,7 @@
 
 #include "tree.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,12 +38,14 @@ tree_free(Tree *t)
 void
 tree_quantity(Tree *t, const char *word, const char *unit)
 {
+    assert(t->nquantities < TREE_FIGURES);
     t->quantities[t->nquantities++] = (TreeQuantity){ word, unit, 0 };
 }
 
 void
 tree_column(Tree *t, const char *word, const char *unit, double total)
 {
+    assert(t->ncolumns < TREE_FIGURES);
     t->columns[t->ncolumns++] = (TreeQuantity){ word, unit, total };
 }
 

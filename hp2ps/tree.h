@@ -15,7 +15,7 @@
 
 #include "palette.h"
 
-enum { TREE_FIGURES = 4 };
+enum { TREE_FIGURES = 11 };     /* as many as a time profile can have, see costtree.c */
 
 typedef struct TreeClass {
     char *name, *place;             /* place: "" if it is not known */

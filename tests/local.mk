@@ -80,7 +80,7 @@ check-ways: all
 check-wide: all
 	$(AM_V_at)WIDE=1 $(MAKE) $(AM_MAKEFLAGS) check-TESTS \
 		TESTS='tests/samples/leaks.sh tests/samples/report.sh tests/samples/samples.sh tests/samples/walkthrough.sh tests/peaks/peaks.sh \
-		tests/large/large.sh tests/page/pages.sh tests/page/browser.sh tests/haskell/twins.sh tests/haskell/run.sh tests/flat/keep.sh' \
+		tests/large/large.sh tests/plot/matrix.sh tests/page/pages.sh tests/page/browser.sh tests/haskell/twins.sh tests/haskell/run.sh tests/flat/keep.sh' \
 		TEST_SUITE_LOG=test-suite-wide.log
 CLEANFILES += test-suite-wide.log
 

@@ -8,6 +8,13 @@ const WORDS = new Map([
   ['centres', { whole: 'has with all below', chart: 'Cost centres below those that entered them, as an icicle.', below: 'below it', hint: 'what is below it', above: 'entered through', name: 'cost centre' }],
 ]);
 
+/* What the panel of cost centres is about, by what is counted; symbolic costs are letters. */
+const TITLES = new Map(Object.entries({
+  ticks: 'Where the time goes', bytes: 'Where memory is allocated', calls: 'Whose calls they are', entries: 'Which centres are entered', stack: 'Who holds the stack',
+  F: 'F: where functions are unfolded', H: 'H: where heap objects are allocated', C: 'C: where cases are decided', U: 'U: whose values update variables',
+  N: 'N: where choices are made', V: 'V: where variables are looked up', E: 'E: which marks are entered', B: 'B: where free variables are bound',
+}));
+
 function treeViewIn(tree, address) {
   const q = new URLSearchParams(address.replace(/^#/, '')), sort = q.get('sort') || '', column = tree.columns.findIndex(c => c[0] === sort.replace(/^[+ ]/, ''));
   const root = nodeAt(tree, q.getAll('at')), sel = q.getAll('sel'), chosen = sel.length ? nodeAt(tree, sel) : null;
@@ -188,7 +195,7 @@ function treePanel(scene) {
     n = next;
   }
   const most = [...tree.nodes].filter(n => n.own[q] > 0 && isBelow(n, scene.root)).sort((a, b) => b.own[q] - a.own[q]).slice(0, 6).map(n => partRow(n.kind.name, n.own[q] / all, () => chooseNode(n)));
-  const title = tree.tree === 'holders' ? 'Who holds what' : ({ ticks: 'Where the time goes', calls: 'Whose calls they are', stack: 'Who holds the stack' })[scene.unit] || 'Where memory is allocated';
+  const title = tree.tree === 'holders' ? 'Who holds what' : TITLES.get(scene.unit) || scene.unit;
   return [make('h2', {}, title), tree.words ? make('div', { class: 'verdict' + (tree.blamed ? ' grows' : '') }, make('p', {}, tree.words.replace(/ %/g, '\u00a0%')),
     tree.blamed ? make('p', {}, make('button', { type: 'button', class: 'link', onclick: () => chooseNode(blamed) }, `Show ${elided(blamed.kind.name, 60)} →`)) : null) : null,
   ...(rows.length ? [make('h3', {}, tree.tree === 'holders' ? 'the fattest path' : 'the costliest path'), ...rows] : []),

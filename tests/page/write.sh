@@ -64,6 +64,7 @@ check 'what is not exact in its tree is told' eval 'sed "/total alloc/a\\
 check '... and of which centres it is' eval 'sed "/total alloc/a\\
 	estimated: in the tree the costs of disin are divided among those that entered them, by entries" "$here/profs/clausify-p.prof" > q.prof; hp2ps --quiet -o q.html q.prof && data_of q.html data | grep -aq "~: estimated" && data_of p.html data | grep -aq "\"estimated\":\[\]" &&
     id=$(grep -o "\"id\": [0-9]*, \"label\": \"disin\"" p.prof | tr -dc 0-9) && sed "\$s/}\$/, \"strata\": {\"estimated\": [$id, 999999]}}/" p.prof > r.prof && grep -q strata r.prof && hp2ps --quiet -o r.html r.prof && data_of r.html data | grep -aq "\"estimated\":\[[0-9]"'
+check 'symbolic costs: each symbol is counted, and who entered whom' eval 'hp2ps --quiet -o c.html "$here/kinds/len.costs" && data_of c.html data | grep -aq "\"quantities\":\[\[\"F\",\"F\",0\],\[\"H\",.*\[\"E\",\"E\",0\]\],.*\[\"list\".*\"nodes\":\[\[0,0,0.*\[1,1,1427,"'
 check 'of chosen centres' eval 'hp2ps --quiet --centres=clauses,disin -o p2.html p.prof && data_of p2.html data | grep -aq "All but clauses,disin is folded" && ! data_of p2.html data | grep -aq conjunct'
 check 'what is no snapshot makes no page' eval 'rm -f s.html; ! hp2ps --holders -o s.html p.prof 2> err && [ ! -e s.html ] && ! hp2ps --holders -o s.html nothing 2> err && grep "there is no snapshot" err && [ ! -e s.html ]'
 check '--why=... is told in words' eval 'hp2ps --why=producer=a -o s.html x.hgz 2> err; [ $? = 2 ] && grep "told in words" err'

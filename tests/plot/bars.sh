@@ -135,7 +135,7 @@ check '... of another width' eval 'hp2ps --term=60x20 forty.prof > t && [ "$(gre
 # ---- Standard input
 check 'standard input, a file' eval 'hp2ps < three.prof > x.ps && sound x.ps && same "$(csv < three.prof | cut -d, -f2-)" "$(csv three.prof | cut -d, -f2-)"'
 check '... a pipe' eval 'cat three.prof | hp2ps --bars > x.ps && sound x.ps'
-check '... a pipe without --bars says what to do' eval 'cat three.prof | hp2ps > x.ps 2> err; [ $? = 1 ] && [ ! -s x.ps ] && grep "time profile, which --bars draws" err'
+check '... a pipe without --bars' eval 'cat three.prof | hp2ps > x.ps && sound x.ps'
 
 # ---- A site log with cost centres
 cp "$here/layouts/centres.hpz" "$here/layouts/sites.hpz" .
