@@ -9,7 +9,7 @@
 #include "mem.h"
 #include "unique.h"
 
-_Static_assert((int)BARS_QUANTITIES <= (int)TREE_FIGURES, "every quantity of a profile has a place");
+_Static_assert((int)BARS_QUANTITIES <= (int)TREE_FIGURES, "each quantity of a profile has room");
 
 static char *
 copy(const char *s)
@@ -235,7 +235,8 @@ notes_of(const Costs *c, const Bars *b)
         words = say(words, "~: estimated. In the tree, the costs of a centre that several others "
                            "entered are divided among these by entries; in the table they are exact.");
     if (c->narcs > 0 && c->nnodes == 0)
-        words = say(words, "In the tree, a centre is below another one if that one alone entered it.");
+        words = say(words, "In the tree, a centre is below another one if that one alone "
+                           "entered it.");
     return words;
 }
 
