@@ -97,5 +97,23 @@ try golden.sh ok       golden/tok/refused <<< '--refuse'
 LMLC=$work/lmlc bash "$tests/golden/golden.sh" --accept "$work/golden/tok/other.m" > /dev/null
 try golden.sh ok       golden/tok/other <<< 'x'
 
+# The driver notes what a script took: here a tenth of a second of processor time, at least.
+cat > "$work/busy.sh" <<'DONE'
+echo 1..2
+until [ "$(awk '{ print $14 + $15 }' /proc/$$/stat)" -ge 10 ]; do :; done
+echo 'ok 1 - first'
+echo 'ok 2 - second # SKIP there is no second'
+DONE
+said=$(MODE=odd TEST_TIMES=$work/times bash "$tests/driver.sh" --test-name busy.sh --log-file "$work/busy.log" \
+    --trs-file "$work/busy.trs" -- bash "$work/busy.sh")
+tell() {
+    count=$((count + 1))
+    if eval "$2"; then echo "ok $count - driver: $1"
+    else echo "not ok $count - driver: $1"; failures=$((failures + 1)); { echo "$said"; cat "$work/times"; } | sed 's/^/#   /'; fi
+}
+tell 'results are told' '[[ $said = "PASS: busy.sh 1 - first"*"SKIP: busy.sh 2 - second # SKIP there is no second" ]]'
+tell 'a line with mode, script and processor time' \
+    'awk "NF == 5 && \$1 == \"odd\" && \$2 == \"busy.sh\" && \$3 + \$4 >= 0.1 && \$5 >= 0.1 { n++ } END { exit n != 1 }" "$work/times"'
+
 echo "1..$count"
 exit $((failures > 0))
