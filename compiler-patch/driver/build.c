@@ -25,6 +25,7 @@ static char temps[MAX_TEMPS][PATH_MAX];                /* files to remove; "" is
 /* ---- signals ---- */
 
 static const int signals[] = { SIGHUP, SIGINT, SIGTERM, SIGPIPE, SIGXCPU, SIGXFSZ };
+static const int faults[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL };     /* lmlc's own */
 
 static void mask(int how)
 {
@@ -34,7 +35,13 @@ static void mask(int how)
   pthread_sigmask(how, &set, NULL);
 }
 
-void build_take_signals(void) { mask(SIG_UNBLOCK); }
+/* The handler has a stack of its own, since a fault may be the end of the other. */
+void build_take_signals(void)
+{
+  static char stack[65536];
+  sigaltstack(&(stack_t){ .ss_sp = stack, .ss_size = sizeof stack }, NULL);
+  mask(SIG_UNBLOCK);
+}
 
 /* ---- temporary files ---- */
 
@@ -266,15 +273,19 @@ const char *build_source(const char *interface)
   return NULL;
 }
 
+/* A signal that is ignored, or that a sanitizer wants, is left alone. */
+static void take_signal(int sig)
+{
+  struct sigaction sa = { .sa_handler = die, .sa_flags = SA_ONSTACK }, old;
+  sigemptyset(&sa.sa_mask);
+  if (sigaction(sig, NULL, &old) == 0 && old.sa_handler == SIG_DFL) sigaction(sig, &sa, NULL);
+}
+
 void build_init(const char *argv0)
 {
   (void)argv0;
   atexit(remove_temps);
-  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
-    struct sigaction sa = { .sa_handler = die }, old;
-    sigemptyset(&sa.sa_mask);
-    if (sigaction(signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
-      sigaction(signals[i], &sa, NULL);
-  }
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) take_signal(signals[i]);
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) take_signal(faults[i]);
   mask(SIG_BLOCK);
 }

@@ -18,7 +18,7 @@ static void add_super(HClass *c, const HPred *p)
   if (c->nparams == 1 && super->nparams == 1 && !own)
     diag_error(p->loc, "a superclass is asserted of the class's own variable `%s'",
                c->decl->vars[0].ref.name);
-  else if (super->done && hclass_is_below(super, c))
+  else if (hclass_is_below(super, c))
     diag_error(p->loc, "class `%s' is its own superclass", c->name);
   else {
     Ty **args = NEWN(Ty *, p->nargs);

@@ -178,7 +178,12 @@ static void decl(Renamer *r, HDecl *d)
       for (int i = 0; i < d->ntypes; i++) hrename_type(r, d->types[i]);
       break;
     case HD_SIGNATURE: break;            /* it has been renamed before */
-    case HD_FOREIGN: hrename_signature(r, d->type); break;
+    case HD_FOREIGN:
+      hrename_signature(r, d->type);
+      if (!d->name.is)
+        diag_error(d->loc, "`%s' can't be exported to C: C cannot call a program of lmlc",
+                   d->name.name);
+      break;
     case HD_FUN: hrename_function(r, d); break;
     case HD_PATTERN:
       hrename_pat(r, d->pat);

@@ -85,6 +85,23 @@ interrupted() {
 check "SIGTERM"                        interrupted TERM
 check "SIGHUP"                         interrupted HUP
 
+# A fault of lmlc itself, while the C compiler runs. A sanitizer has a handler of its own.
+cat > killer << 'END'
+#!/bin/sh
+kill "-$KILL" $PPID
+sleep 60
+END
+chmod +x killer
+at_fault() {
+    local signal
+    ! grep -qE '__(a|ub)san_' "$LMLC" || return 0
+    for signal in SEGV ABRT BUS FPE ILL; do
+        KILL=$signal CC=$scratch/killer "$LMLC" three.m -o out/prog > lmlc.out 2> err < /dev/null 3>&-
+        [ $? -gt 128 ] && nothing_left || { echo "# $signal"; return 1; }
+    done
+}
+check "faults of lmlc leave nothing"   at_fault 2> faults.err
+
 # A project of which some was compiled when it ended can be made again, and nothing of it is torn.
 made_again() { (cd project && [ -z "$(compgen -G '*~')" ] && "$LMLC" --make main.m -o prog 2> err && [ "$(./prog)" = 42 ]); }
 make_interrupted() {
