@@ -98,9 +98,9 @@ static uint32_t character(FcyReader *r, bool *is_one)
   uint32_t c = 0;
   const char *at = r->at;
   LiteralStep step = literal_step(&r->at, r->end, &c);
-  if (step == LITERAL_BAD) {
+  if (step == LITERAL_BAD || step == LITERAL_CONTROL) {
     r->at = at;
-    fcy_fail(r, "an escape of Haskell");
+    fcy_fail(r, "a character or an escape of Haskell");
   }
   *is_one = step == LITERAL_CHAR;
   return c;

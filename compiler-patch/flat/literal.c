@@ -61,7 +61,7 @@ static LiteralStep escape(const char **at, const char *end, uint32_t *c)
   if (x == '&') return LITERAL_NOTHING;
   const char *p = x ? strchr(letters, x) : NULL;
   *c = p ? (unsigned char)values[p - letters] : (unsigned char)x;
-  return p || strchr("\\'\"", x) ? LITERAL_CHAR : LITERAL_BAD;
+  return p || (x && strchr("\\'\"", x)) ? LITERAL_CHAR : LITERAL_BAD;
 }
 
 /* The number of bytes of a character of UTF-8; 1 if it is none. */
@@ -102,7 +102,7 @@ LiteralStep literal_step(const char **at, const char *end, uint32_t *c)
     return escape(at, end, c);
   }
   *c = literal_decode(at, end);
-  return LITERAL_CHAR;
+  return *c < ' ' || *c == 127 ? LITERAL_CONTROL : LITERAL_CHAR;
 }
 
 FLit literal_char(uint32_t c) { return (FLit){ .kind = FL_CHAR, .value = (intptr_t)c }; }

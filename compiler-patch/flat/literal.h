@@ -7,7 +7,8 @@
 typedef enum {
   LITERAL_CHAR,            /* a character */
   LITERAL_NOTHING,         /* \&, which is no character */
-  LITERAL_BAD              /* neither */
+  LITERAL_CONTROL,         /* a control character that is no escape */
+  LITERAL_BAD              /* none of these */
 } LiteralStep;
 
 /* Reads the character or escape at *at, which lies before end, and moves *at behind it.  Characters

@@ -128,6 +128,8 @@ static void lex_quotes(TextLexer *lx, Tok *t, char quote)
     const char *at = lx->at;
     LiteralStep step = literal_step(&lx->at, lx->end, &c);
     if (step == LITERAL_BAD) diag_error(place(lx, at), "there is no such escape");
+    else if (step == LITERAL_CONTROL)
+      diag_error(place(lx, at), "a control character is written as an escape, as \\t or \\0");
     else if (step == LITERAL_CHAR) vec_push(&chars, c);
   }
   if (peek(lx, 0) == quote) lx->at++;

@@ -94,6 +94,13 @@ void lex_number(Lexer *lx)
 
 /* ---- characters and strings ---- */
 
+/* The byte at hand, which is a part of a literal. */
+static unsigned char plain_byte(Lexer *lx)
+{
+  if (!*lx->at) diag_error(lexer_loc(lx, lx->at), "a zero byte is written \\0 in a literal");
+  return (unsigned char)*lx->at++;
+}
+
 /* Reads an escape.  The cursor is behind the backslash, and moves to the end of the escape. */
 static unsigned char lex_escape(Lexer *lx)
 {
@@ -105,7 +112,7 @@ static unsigned char lex_escape(Lexer *lx)
       v = v * 8 + (*lx->at++ - '0');
     return (unsigned char)v;
   }
-  lx->at++;
+  plain_byte(lx);
   const char *p = c ? strchr(letters, c) : NULL;
   return p ? (unsigned char)values[p - letters] : c;
 }
@@ -144,7 +151,7 @@ void lex_char(Lexer *lx)
         value = (lexer_peek(lx, 0) & 3) << 6 | (lexer_peek(lx, 1) & 0x3F);
         lx->at += 2;
       } else {
-        value = (unsigned char)*lx->at++;
+        value = plain_byte(lx);
       }
       if (lexer_peek(lx, 0) == '\'')
         lx->at++;
@@ -161,7 +168,7 @@ void lex_string(Lexer *lx)
   VEC(char) text = {0};
   lx->at++;
   while (!at_line_end(lx) && *lx->at != '"') {
-    char c = *lx->at++;
+    char c = (char)plain_byte(lx);
     if (c == '\\')
       c = (char)lex_escape(lx);
     vec_push(&text, c);
