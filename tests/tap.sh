@@ -15,6 +15,7 @@
 #   KEEP           if set, the working directories stay and are named
 
 tests=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+. "$tests/wait.sh"
 LMLC=${LMLC:-$tests/../build/lmlc}
 HP2PS=${HP2PS:-$tests/../build/hp2ps/hp2ps}
 scratch=$(mktemp -d "${TMPDIR:-/tmp}/strata-test.XXXXXX") || exit 1
@@ -67,8 +68,10 @@ known_ways() {
     for way in ${RUN_WAYS-}; do way_flags "$way" > /dev/null || bail "there is no way \"$way\""; done
 }
 
-# For scripts about messages and counts, which don't depend on the C compiler's level: -O2 takes it twice the time.
-quick_c() { export CFLAGS=${CFLAGS--O1}; }
+# For scripts about messages, counts and logs, which don't depend on the C compiler's level: -O2 takes it half as much
+# time again. With WIDE the level is that of lmlc. (Haskell programs are linked with parts of the library that were
+# compiled beforehand, but not if CFLAGS is set: then they take longer.)
+quick_c() { [ -n "${WIDE-}" ] || export CFLAGS=${CFLAGS--O1}; }
 
 # Show the beginning of a file as part of a diagnostic.
 show() { head -n "${2:-20}" "$1" | cut -c 1-300; }

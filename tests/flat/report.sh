@@ -75,7 +75,7 @@ fails() {
     has "too bad" err; has "^main" e.costs
     echo 'f(x) = f(x)
 main = f(Z)' > loop.flat; "$LMLC" --costs loop.flat -o loop 2>&1
-    timeout --signal=TERM 1 ./loop; [ -s loop.costs ] || echo "nothing of a program that was told to end"
+    ./loop & soon catches $! TERM; soon worked $! 20; kill -TERM $!; wait $!; [ -s loop.costs ] || echo "nothing of a program that was told to end"
     has "^main  *[0-9][0-9][0-9][0-9][0-9]" loop.costs
 }
 result 5 "$(fails)" "programs that fail, or are told to end"
@@ -139,9 +139,12 @@ spin(n) = case n == 0 of { True -> Z; False -> spin(n - 1) }
 main = seq(scc "short" spin(1000), scc "long" spin(2000000))
 END
     for way in --costs --costs=dynamic; do
-        "$LMLC" $way t.flat -o t 2>&1; ./t -T > /dev/null
-        awk -v way=$way '$1 == "COST" && $NF == "ticks" { on = 1 } on && $1 == "long" { long = $NF } on && $1 == "short" { short = $NF }
-            END { if (!(long >= 5 && short <= long / 5)) print way ": ticks of long " long ", of short " short }' t.costs
+        for n in 2000000 8000000 32000000; do
+            sed -i "s/[0-9]*000000/$n/" t.flat; "$LMLC" $way t.flat -o t 2>&1; ./t -T > /dev/null
+            awk '$1 == "COST" && $NF == "ticks" { on = 1 } on && $1 == "long" { long = $NF } on && $1 == "short" { short = $NF }
+                END { print "ticks of long " long ", of short " short; exit !(long >= 5 && short <= long / 5) }' t.costs > few && break
+        done
+        [ $? = 0 ] || echo "$way: $(cat few)"
         has "^spin" t.prof
     done
 }
@@ -199,8 +202,8 @@ length() {
 }
 result 15 "$(length)" "len and len2s: F is halved; H, C and V are the same"
 
-# Of a long list, len takes more time than len2s. On a busy machine some seventy ticks are noisy: so it has at least
-# 0.6 of the ticks here.
+# Of a long list, len takes more time than len2s. Some seventy ticks are noisy: so it has at least 0.6 of the ticks here,
+# but for three standard errors.
 time_of_length() {
     sed '/^upto\|^main/,$d' len.flat > long.flat
     cat >> long.flat <<'END'
@@ -212,7 +215,7 @@ END
     for way in --costs --costs=dynamic; do
         "$LMLC" $way long.flat -o long 2>&1; ./long -T > /dev/null
         awk -v way=$way '$1 == "len" { len = $NF } $1 == "len2s" { len2s = $NF }
-            END { if (!(len > 0.6 * len2s && len2s > 0)) print way ": ticks of len " len ", of len2s " len2s }' long.costs
+            END { if (!(len + 3 * sqrt(len + 0.36 * len2s) > 0.6 * len2s && len2s > 0)) print way ": ticks of len " len ", of len2s " len2s }' long.costs
     done
 }
 result 16 "$(time_of_length)" "ticks of len and of len2s"

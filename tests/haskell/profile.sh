@@ -118,7 +118,8 @@ whose_function() {
     has "$1/words" 'made by Data.Map.' && has "$1/words" 'with a function of touch (Ages.hs:'
 }
 
-# A fold from the right: what its calls refer to is there as long as they wait for each other.
+# A fold from the right: what its calls refer to is there as long as they wait for each other. Where the collection comes
+# decides whether foldr's function is at the top of the stack.
 cat > "$scratch/Fold.hs" <<'H'
 module Main where
 data Entry = Entry { name :: String, size :: Int }

@@ -4,12 +4,14 @@
 
 . "$(dirname "$0")/tap.sh"
 have python3 || { echo '1..0 # SKIP python3 is not installed'; exit 0; }
-LIMIT=$((30 * ${TIME_FACTOR:-1}))
+LIMIT=200
+# shown TEXT: waits until hp2ps has written it to the file out, which must not be there when it starts.
+shown() { soon grep -qs -e "$1" out; }
 sample() { printf 'BEGIN_SAMPLE %d\n%s\t%d\nEND_SAMPLE %d\n' "$1" "${2:-a}" "$((1000 * ($1 + 1)))" "$1"; }
 # grow FILE N [NAME]: N samples, one every tenth of a second, in a file that stays open.
 grow() { local i; exec 3> "$1"; for ((i = 0; i < $2; i++)); do sample $i "${3:-a}" >&3; sleep 0.1; done; exec 3>&-; }
 whole() { local i; for ((i = 0; i < $1; i++)); do sample $i "${2:-a}"; done; }
-terminal() { timeout -k 2 $((60 * ${TIME_FACTOR:-1})) python3 "$here/follow.py" "$HP2PS" "$@"; }
+terminal() { timeout -k 2 $((200 * ${TIME_FACTOR:-1})) python3 "$here/follow.py" "$HP2PS" "$@"; }
 
 # ---- Without a terminal
 check 'a log that grows: a line for every change, the graph at the end' eval '
@@ -19,17 +21,17 @@ check 'a log whose program has ended: the graph, at once' eval 'whole 12 > w.hp;
 check 'a log that is not there yet is waited for' eval 'rm -f late.hp; (sleep 0.7; grow late.hp 5) & hp2ps --follow late > out && wait && grep "5 samples" out'
 check 'a killed writer ends it' eval '
     bash -c "exec 3> k.hp; for ((i = 0; ; i++)); do printf \"BEGIN_SAMPLE %d\na\t5\nEND_SAMPLE %d\n\" \$i \$i >&3; sleep 0.1; done" & pid=$!
-    (sleep 1; kill -9 $pid) & hp2ps --follow k.hp > out && grep "alive" out && grep -- "a  (peak" out'
+    rm -f out; (shown alive; kill -9 $pid) & hp2ps --follow k.hp > out && grep "alive" out && grep -- "a  (peak" out'
 check 'a writer that was killed inside a sample' eval '(whole 12; printf "BEGIN_SAMPLE 12\na\t") > c.hp; hp2ps --follow c.hp > out 2> err && grep "ends inside the sample" err && grep "(peak" out'
 check 'a log that is cut and written anew' eval '
-    (exec 3> t.hp; whole 30 old >&3; sleep 0.8; : > t.hp; exec 3> t.hp; whole 12 new >&3; sleep 0.8; exec 3>&-) & sleep 0.2
+    rm -f out; (exec 3> t.hp; whole 30 old >&3; shown "30 samples"; : > t.hp; exec 3> t.hp; whole 12 new >&3; shown "12 samples"; exec 3>&-) & soon test -s t.hp
     hp2ps --follow t.hp > out && wait && hp2ps --term t.hp > want && grep " new " want && tail -n "$(wc -l < want)" out | cmp - want && grep "30 samples" out'
 check 'a log that another file takes the place of' eval '
-    (exec 3> r.hp; whole 30 old >&3; sleep 0.6; exec 4> r.new; whole 12 new >&4; mv r.new r.hp; sleep 0.8; exec 3>&-; exec 4>&-) & sleep 0.2
+    rm -f out; (exec 3> r.hp; whole 30 old >&3; shown "30 samples"; exec 4> r.new; whole 12 new >&4; mv r.new r.hp; shown "12 samples"; exec 3>&-; exec 4>&-) & soon test -s r.hp
     hp2ps --follow r.hp > out && wait && grep "12 samples" out && tail -n 3 out | grep " new "'
-check 'a log that goes away' eval '(exec 3> d.hp; whole 12 >&3; sleep 0.8; rm d.hp; sleep 0.5) & sleep 0.2; hp2ps --follow d.hp > out 2> err; [ $? = 1 ] && grep "No such file" err && grep "(peak" out'
+check 'a log that goes away' eval 'rm -f out err; (exec 3> d.hp; whole 12 >&3; shown "12 samples"; rm d.hp; soon grep -qs "No such file" err) & soon test -s d.hp; hp2ps --follow d.hp > out 2> err; [ $? = 1 ] && grep "No such file" err && grep "(peak" out'
 check '-o: the file has the graph, all the time' eval '
-    grow o.hp 12 & hp2ps --follow -o graph.txt o.hp > out & sleep 0.8; grep "(peak" graph.txt; first=$?; wait; [ $first = 0 ] && [ ! -s out ] && hp2ps --term o.hp | cmp - graph.txt'
+    grow o.hp 30 & writer=$!; hp2ps --follow -o graph.txt o.hp > out & soon grep -qs "(peak" graph.txt; kill -0 $writer; first=$?; wait; [ $first = 0 ] && [ ! -s out ] && hp2ps --term o.hp | cmp - graph.txt'
 check 'a site log' eval '
     zcat -f "$here/layouts/sites.hpz" > plain; python3 -c "
 import time, zlib
@@ -37,16 +39,16 @@ z = zlib.compressobj(9, zlib.DEFLATED, 31)
 with open(\"s.hpz\", \"wb\") as f:
     for part in open(\"plain\").read().split(\"BEGIN_SAMPLE\"):
         f.write(z.compress((part if part.startswith(\"HPZ\") else \"BEGIN_SAMPLE\" + part).encode()) + z.flush(zlib.Z_SYNC_FLUSH)); f.flush(); time.sleep(.03)
-    f.write(z.flush())" & sleep 0.2; hp2ps --follow s.hpz > out && wait && hp2ps --term s.hpz > want && tail -n "$(wc -l < want)" out | cmp - want && [ "$(grep -c alive out)" -ge 2 ]'
+    f.write(z.flush())" & soon test -s s.hpz; hp2ps --follow s.hpz > out && wait && hp2ps --term s.hpz > want && tail -n "$(wc -l < want)" out | cmp - want && [ "$(grep -c alive out)" -ge 2 ]'
 check 'an eventlog' eval '
     zcat "$here/eventlogs/hT.eventlog.gz" > full; python3 -c "
 import time
 d = open(\"full\", \"rb\").read()
 with open(\"e.eventlog\", \"wb\") as f:
-    for i in range(10): f.write(d[len(d) * i // 10:len(d) * (i + 1) // 10]); f.flush(); time.sleep(.1)" & sleep 0.2
+    for i in range(10): f.write(d[len(d) * i // 10:len(d) * (i + 1) // 10]); f.flush(); time.sleep(.1)" & soon test -s e.eventlog
     hp2ps --follow e.eventlog > out && wait && hp2ps --term full > want && tail -n 5 out | cmp - <(tail -n 5 want)'
-check 'restrictions: a name that comes later' eval '(exec 3> n.hp; whole 5 a >&3; sleep 0.6; for i in {5..14}; do sample $i b >&3; done; sleep 0.3) & sleep 0.2; hp2ps --follow --only b n.hp > out 2> err && wait && grep " b  (peak" out'
-check 'SIGINT ends it as signals do' eval 'grow i.hp 60 & sleep 0.3; timeout --foreground 20 "$HP2PS" --follow i.hp > out & pid=$!; sleep 0.6; kill -INT $pid 2> /dev/null || kill -TERM $pid; wait $pid; status=$?; kill %1 2> /dev/null; [ $status -gt 0 ] && grep "alive" out'
+check 'restrictions: a name that comes later' eval '(exec 3> n.hp; whole 5 a >&3; sleep 0.6; for i in {5..14}; do sample $i b >&3; done; sleep 0.3) & soon test -s n.hp; hp2ps --follow --only b n.hp > out 2> err && wait && grep " b  (peak" out'
+check 'SIGINT ends it as signals do' eval 'rm -f out; grow i.hp 600 & soon test -s i.hp; timeout --foreground 200 "$HP2PS" --follow i.hp > out & pid=$!; shown alive; kill -INT $pid 2> /dev/null || kill -TERM $pid; wait $pid; status=$?; kill %1 2> /dev/null; [ $status -gt 0 ] && grep "alive" out'
 # page_of FILE: what the page holds, if it is whole.
 page_of() { tail -n 1 "$1" | grep -qx '</html>' && sed -n 's/.*id="data">\([^<]*\)<.*/\1/p' "$1" | base64 -d | gzip -dc; }
 check '-o x.html: a page that is always whole, and live until the end' eval '

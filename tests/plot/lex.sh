@@ -162,8 +162,8 @@ main<-(root) 0"'
 # ---- Following
 check '--follow: what is new comes first' eval '
     sed "s/^i h 20 100/i h 30 110/; s/^f main 6 6/f main 6 306/" fghi | lex > later.lex; cp fghi.lex g.lex
-    (exec 3>> g.lex; sleep 0.7; exec 4> new; cat later.lex >&4; mv new g.lex; sleep 1.2) & sleep 0.2
-    hp2ps --follow g.lex > out && wait && cat out && grep "^435 ticks (310 new), .*; most now: f <- main" out && grep "^f <- main  *96.8 % " out && grep "^i <- h  *3.2 % .* 30  *+10 " out'
+    rm -f out; (exec 3>> g.lex; soon grep -qs "most now" out; exec 4> new; cat later.lex >&4; mv new g.lex; soon grep -qs "310 new" out) &
+    soon eval "ls -l /proc/\$!/fd 2> why2 | grep -q g.lex"; hp2ps --follow g.lex > out && wait && cat out && grep "^435 ticks (310 new), .*; most now: f <- main" out && grep "^f <- main  *96.8 % " out && grep "^i <- h  *3.2 % .* 30  *+10 " out'
 check '--follow: a profile that is not there yet' eval 'rm -f n.lex; (sleep 0.6; exec 3> n.new; cat fghi.lex >&3; mv n.new n.lex; sleep 0.8) & hp2ps --follow n.lex > out && wait && grep "^i <- h " out'
 check '--follow: what the program is at' eval 'sed "s/^.deepest.*/&\n\tnow: MAIN > main > f<-main > h<-f > i<-h/" fghi.lex > at.lex; hp2ps --follow at.lex > out && grep -x "now: MAIN > main > f<-main > h<-f > i<-h" out && ! hp2ps --table at.lex | grep "now:"'
 check '--follow: of a long chain the end' eval '(head -n 7 fghi.lex; printf "\tnow: MAIN"; printf " > name%s" {1..40}; echo; tail -n +8 fghi.lex) > at.lex; hp2ps --term=70x30 --follow at.lex > out && grep -x "now: \.\. > name3[0-9] > .*name39 > name40" out && [ "$(awk "/^now/ { print length }" out)" -le 70 ]'

@@ -33,8 +33,10 @@ finish() { echo "1..$checks"; exit $((failures > 0)); }
 
 have() { command -v "$1" > /dev/null; }
 
-# No program may run longer than LIMIT seconds, 20 unless told, whatever it is given. TIME_FACTOR: see ../tap.sh.
-hp2ps() { timeout -k 2 $((${LIMIT:-20} * ${TIME_FACTOR:-1})) "$HP2PS" "$@"; }
+. "$here/../wait.sh"
+
+# No program may run longer than LIMIT seconds, 60 unless told, whatever it is given. TIME_FACTOR: see ../tap.sh.
+hp2ps() { timeout -k 2 $((${LIMIT:-60} * ${TIME_FACTOR:-1})) "$HP2PS" "$@"; }
 
 # sound FILE: is the picture whole, by the judgement of others, and small?
 sound() {

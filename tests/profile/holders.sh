@@ -5,6 +5,7 @@
 
 set -u
 cd "$(dirname "$0")/.." && . ./tap.sh
+quick_c
 profile=$tests/profile
 unset LMLARGS
 export SOURCE_DATE_EPOCH=1000000000
@@ -279,32 +280,26 @@ run ./alike --snapshot -A64k
 check '... but that of the peak so far' sound alike.hgz
 rm -f *.hgz
 
-# Waits until the program catches SIGUSR1.
-catches() {
-    local caught=0
-    until [ $((16#${caught:-0} & 0x200)) != 0 ]; do
-        sleep 0.02
-        caught=$(sed -n 's/^SigCgt:[[:space:]]*//p' /proc/$pid/status 2> /dev/null) && [ -n "$caught" ] || return
-    done
-}
 # background COMMAND...: without our own clearing up, should a signal come too early.
 background() { ( trap - EXIT; exec "$@" < "$input" > out 2> err ) & pid=$!; }
 
 # A fifo keeps the program waiting for input.
 mkfifo pipe
+answers() { soon grep -q "$1" out; }
 signalled() {
+    rm -f out
     input=pipe background ./echo "$@"
     exec 5> pipe
     echo 'some text' >&5
-    sleep 0.3
+    answers 'SOME TEXT'
 }
 signalled --snapshot=signal
-catches
 kill -USR1 $pid; kill -USR1 $pid
-sleep 0.2
+soon test -e echo.1.hgz
 echo 'more text' >&5
-sleep 0.3
+answers 'MORE TEXT'
 kill -USR1 $pid
+soon test -e echo.2.hgz
 echo 'the last' >&5
 exec 5>&-
 wait $pid; status=$?
@@ -326,7 +321,7 @@ check 'SIGUSR1 kills without --snapshot=signal' status_is $((128 + $(kill -l USR
 # Signals while it collects, as fast as they come.
 echo 20000 > some
 input=some background ./grow --snapshot=signal --collect-always
-catches
+soon catches $pid USR1
 for i in 1 2 3 4 5 6 7 8 9 10 11 12; do kill -USR1 $pid 2> /dev/null; sleep 0.02; done
 wait $pid; status=$?
 check 'SIGUSR1 while collecting' status_is 0
@@ -390,8 +385,7 @@ check '... even if a part was open to all' test "$(stat -c %a held.hgz)" = 600
 
 # Two runs in one place.
 signalled --snapshot=signal
-catches
-kill -USR1 $pid; sleep 0.1; echo x >&5; sleep 0.3
+kill -USR1 $pid; soon test -e echo.1.hgz
 cp echo.1.hgz first
 echo y > y
 input=y run ./echo --snapshot=end

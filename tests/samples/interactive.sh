@@ -24,7 +24,7 @@ session() {
 # Read exactly as many characters as TEXT has, within 5 seconds, and compare.
 sees() {
     local got=
-    IFS= read -r -d '' -N ${#1} -t $((5 * ${TIME_FACTOR:-1})) got <&5
+    IFS= read -r -d '' -N ${#1} -t $((60 * ${TIME_FACTOR:-1})) got <&5
     [ "$got" = "$1" ] || { printf '# expected %q, got %q\n' "$1" "$got"; return 1; }
 }
 

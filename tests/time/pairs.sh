@@ -78,12 +78,14 @@ check 'without --time=json there is none' eval 'rm prog.lex.json; run 20 ./prog 
 check 'a program without pairs writes no prog.lex' eval '"$LMLC" -auto-all "$here/pairs.m" -o none && run 2 ./none -T && [ -s none.prof ] && [ ! -e none.lex ]'
 
 # ---- files
+# ended SIGNAL CONDITION: a run that gets the signal when the condition holds.
+ended() { echo 100000000 | ./prog -T > /dev/null 2>&1 & pid=$!; soon eval "$2"; kill -s "$1" $pid; wait $pid 2> /dev/null; true; }
 check '-o moves it' eval 'mkdir d; run 20 ./prog -T -od/x.prof; [ -s d/x.prof ] && [ -s d/x.lex ]'
 check 'what can not be written is told' eval 'mkdir e e/prog.lex; (cd e && run 20 ../prog -T; grep "no profile of time: prog.lex: " err && [ -s prog.prof ] && cmp out ../plain)'
-check 'SIGTERM: the report is whole' eval '{ ( echo 1000000 | exec timeout -s TERM 2 ./prog -T > /dev/null 2>&1 ); true; } && grep -c "^(all) =" prog.lex | grep -x 2'
-check 'killed after a report: the last one is whole' eval 'rm -f prog.lex; { ( echo 100000000 | exec timeout -s KILL 7 ./prog -T > /dev/null 2>&1 ); true; } && grep -c "^(all) =" prog.lex | grep -x 2'
+check 'SIGTERM: the report is whole' eval 'ended TERM "catches \$pid PROF && worked \$pid 20" && grep -c "^(all) =" prog.lex | grep -x 2'
+check 'killed after a report: the last one is whole' eval 'rm -f prog.lex; ended KILL "test -s prog.lex" && grep -c "^(all) =" prog.lex | grep -x 2'
 ticks() { figure 3 "(all) =" prog.lex; }
-check 'its ticks sum up' eval '[ "$(ticks)" -gt 100 ] && same "$(ticks)" "$(sed -n "s/.*(\([0-9]*\) ticks.*/\1/p" prog.lex)"'
+check 'its ticks sum up' eval '[ "$(ticks)" -gt 0 ] && same "$(ticks)" "$(sed -n "s/.*(\([0-9]*\) ticks.*/\1/p" prog.lex)"'
 
 # ---- the stack: foldr and f go 1000 calls deep, nobody else does.
 check 'the stack is that of foldr and f' eval '[ "$(($(figure 6 "foldr =" prog.lex) + $(figure 6 "f =" prog.lex)))" -gt "$(($(figure 6 "(all) =" prog.lex) / 2))" ]'

@@ -104,13 +104,13 @@ test_signals() {
     local defaults=(); env --default-signal true 2> /dev/null && defaults=(env --default-signal)
     for sig in TERM HUP; do
         "${defaults[@]}" "$unit/$prog" - busy > "$work/out" 2> "$work/err" &
-        sleep 0.3
+        soon catches $! $sig
         kill -s $sig $!
         wait $! 2> /dev/null; status=$?
         check "dies by SIG$sig" status_is $((128 + $(kill -l $sig)))
     done
     # (A shell starts background processes with SIGINT ignored, and so it stays.)
-    timeout -s INT -k 5 0.3 "$unit/$prog" - busy
+    timeout -s INT -k 60 0.3 "$unit/$prog" - busy
     check "SIGINT ends a loop that allocates nothing" [ $? = 124 ]
     ( "$unit/$prog" - yes; echo $? > "$work/status" ) 2> "$work/err" | head -n 1 > "$work/out"
     check "a closed pipe ends the program as others end" [ "$(cat "$work/status")" = 141 ]
