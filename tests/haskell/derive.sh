@@ -14,7 +14,7 @@ limited 20 ${LMLC_WRAPPER-} "$LMLC" -di -i"$library" "$here/Shapes.hs" > "$scrat
 [ "${1-}" != --accept ] || cp "$scratch/instances" "$here/Shapes.instances"
 result 1 "$(diff "$here/Shapes.instances" "$scratch/instances")" "derived instances are printed"
 
-command -v ghc > /dev/null || { echo "ok 2 # SKIP there is no ghc"; exit; }
+command -v ghc > /dev/null || { echo "ok 2 # SKIP ghc is missing (script/setup --test installs it)"; exit; }
 mkdir "$scratch/derived" "$scratch/printed" && cp "$here"/*.hs "$scratch/derived" && cp "$here"/*.hs "$scratch/printed"
 { sed -E 's/ *deriving \(.*//; /^deriving/d; s/^import Data.Ix/&\nimport Helpers/' "$here/Shapes.hs"; cat "$scratch/instances"; } > "$scratch/printed/Shapes.hs"
 both() {

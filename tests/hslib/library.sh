@@ -31,7 +31,7 @@ few() {
 }
 
 if ! command -v ghc > /dev/null; then
-    echo 1..5; few; echo "ok 5 # SKIP there is no ghc"; exit
+    echo 1..5; few; echo "ok 5 # SKIP ghc is missing (script/setup --test installs it)"; exit
 fi
 
 stage=${top_builddir:-$scratch}/tests/hslib/stage

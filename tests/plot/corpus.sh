@@ -29,7 +29,7 @@ short_run() {
         timeout 300 bash "$top/tests/fuzz/fuzz.sh" "$top" . hp eventlog
 }
 if [ -z "${FUZZ_SECONDS-}" ]
-then skip 'short run of the fuzzers' 'FUZZ_SECONDS is not set'
+then :
 elif echo 'int LLVMFuzzerTestOneInput(const char *d, long n) { return !d && n; }' > try.c && have clang && clang -fsanitize=fuzzer,address try.c -o try > /dev/null 2>&1
 then
     check 'short run of the fuzzers' short_run

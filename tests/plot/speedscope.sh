@@ -1,6 +1,6 @@
 # speedscope.sh: does speedscope, in a browser, read a file? (sourced, never run)
 #
-# Needs $build, the tree that was built: script/setup --tools puts node's modules there.
+# Needs $build, the tree that was built: script/setup --test puts node's modules there.
 
 modules=${NODE_MODULES:-$build/npm/node_modules}
 export CHROMIUM=${CHROMIUM:-$(command -v chromium)}
@@ -11,7 +11,7 @@ without_speedscope() {
     command -v node > /dev/null || { echo "node is missing"; return; }
     [ -n "$CHROMIUM" ] || { echo "chromium is missing"; return; }
     for name in speedscope puppeteer-core; do
-        [ -d "$modules/$name" ] || { echo "$name is missing (script/setup --tools installs it)"; return; }
+        [ -d "$modules/$name" ] || { echo "$name is missing (script/setup --test installs it)"; return; }
     done
 }
 

@@ -1,6 +1,6 @@
 #!/bin/bash
 # chrome.sh: two other readers of Chrome's format read what hp2ps --format=heapsnapshot writes, and find the same
-# sizes: memlab computes its own dominators. Skipped where node or these packages are missing (script/setup --tools
+# sizes: memlab computes its own dominators. Skipped where node or these packages are missing (script/setup --test
 # puts them into build/npm).
 # Environment: see tap.sh; NPM_MODULES, where the packages are.
 
@@ -9,9 +9,9 @@ cd "$(dirname "$0")/.." && . ./tap.sh
 modules=${NPM_MODULES:-${LMLC%/*}/npm/node_modules}
 [ -d "$modules" ] && modules=$(cd "$modules" && pwd)
 skip_all() { echo "1..0 # SKIP $*"; exit 0; }
-command -v node > /dev/null || skip_all "node is missing"
-[ -d "$modules/@memlab/heap-analysis" ] || skip_all "@memlab/heap-analysis is missing"
-[ -d "$modules/heapsnapshot-parser" ] || skip_all "heapsnapshot-parser is missing"
+command -v node > /dev/null || skip_all "node is missing (script/setup --test installs it)"
+[ -d "$modules/@memlab/heap-analysis" ] || skip_all "@memlab/heap-analysis is missing (script/setup --test installs it)"
+[ -d "$modules/heapsnapshot-parser" ] || skip_all "heapsnapshot-parser is missing (script/setup --test installs it)"
 unset LMLARGS
 
 one() {
