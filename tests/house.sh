@@ -12,7 +12,7 @@ result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; s
 # Those of the words on standard input that FILE has not.
 missing() { local word; while read -r word; do grep -qw -e "$word" "$1" || echo "$word is not in ${1#"$top/"}"; done; }
 
-echo 1..17
+echo 1..18
 result 1 "$(bash "$top/script/report" -a 2>&1)" "includes and files are as HACKING draws them"
 
 mkdir -p "$scratch/script" "$scratch/rts" "$scratch/hp2ps" "$scratch/compiler-patch/core" "$scratch/compiler-patch/opt"
@@ -137,3 +137,13 @@ printf '%s\n' 'void b(void);' 'void a(void) { b(); }' > "$scratch/a.c"
 printf '%s\n' 'void a(void);' 'void b(void) { a(); }' > "$scratch/b.c"
 (cd "$scratch" && ${CC:-cc} -c a.c b.c)
 result 17 "$(circles "$scratch/a.o" "$scratch/b.o" | grep -q 'a.o' || echo "it is not")" "and a circle would be told"
+
+# A script that tries less than it could (WIDE, every, quick_c in tests/tap.sh) tries all of it in a long suite.
+widened() {
+    local file wide
+    wide=$(sed -n '/^wide_tests/,/[^\\]$/p' "$tests/local.mk")
+    for file in $(cd "$top" && grep -lE '\$\{WIDE|[|] every ' tests/*/*.sh); do
+        [[ $wide = *$file* || $(head -c 2 "$top/$file") != '#!' ]] || echo "$file is not in wide_tests"
+    done
+}
+result 18 "$(widened)" "what takes less than all is in check-wide"

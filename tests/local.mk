@@ -4,7 +4,7 @@
 # Here stand those about the whole: the harness, and the house.
 
 TESTS += tests/harness.sh tests/house.sh
-EXTRA_DIST += tests/harness.sh tests/house.sh tests/driver.sh tests/tap.sh tests/accept.sh tests/variant.sh \
+EXTRA_DIST += tests/harness.sh tests/house.sh tests/driver.sh tests/busy.sh tests/tap.sh tests/wait.sh tests/accept.sh tests/variant.sh \
 	tests/cover.sh
 
 # Long scripts that do one thing at a time come first, so that make -j2 ends with
@@ -64,7 +64,7 @@ STRESS_ARGS = --collect-always --check
 # The same for programs of several modules.
 .PHONY: check-modules
 check-modules: all
-	$(AM_V_at)MODE=stress TIME_FACTOR=4 LMLARGS='$(STRESS_ARGS)' \
+	$(AM_V_at)MODE=stress TIME_FACTOR=4 RUN_EVERY=1 LMLARGS='$(STRESS_ARGS)' \
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/modules/modules.sh \
 		TEST_SUITE_LOG=test-suite-modules.log
 CLEANFILES += test-suite-modules.log
@@ -75,13 +75,17 @@ check-ways: all
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/haskell/run.sh' \
 		TEST_SUITE_LOG=test-suite-ways.log
 
-# All programs of the scripts that otherwise take every second one; pages in Firefox, too.
+# All programs of the scripts that otherwise take every second one, or compile with the C compiler's -O1 only; pages in
+# Firefox, too. house.sh looks for scripts that are missing here.
 .PHONY: check-wide
+wide_tests = tests/run/run.sh tests/search/search.sh tests/modules/modules.sh tests/constants/live.sh \
+	tests/profile/truth.sh tests/profile/machine.sh tests/profile/logs.sh tests/profile/holders.sh tests/profile/names.sh \
+	tests/profile/plain.sh tests/profile/centres.sh tests/biography/truth.sh tests/biography/phases.sh tests/biography/command.sh \
+	tests/samples/leaks.sh tests/samples/report.sh tests/samples/samples.sh tests/samples/walkthrough.sh tests/samples/planted.sh \
+	tests/samples/choices.sh tests/peaks/peaks.sh tests/manual/sample-readmes.sh tests/large/large.sh tests/plot/matrix.sh tests/page/pages.sh \
+	tests/page/browser.sh tests/haskell/twins.sh tests/haskell/run.sh tests/flat/keep.sh
 check-wide: all
-	$(AM_V_at)WIDE=1 $(MAKE) $(AM_MAKEFLAGS) check-TESTS \
-		TESTS='tests/samples/leaks.sh tests/samples/report.sh tests/samples/samples.sh tests/samples/walkthrough.sh tests/peaks/peaks.sh \
-		tests/large/large.sh tests/plot/matrix.sh tests/page/pages.sh tests/page/browser.sh tests/haskell/twins.sh tests/haskell/run.sh tests/flat/keep.sh' \
-		TEST_SUITE_LOG=test-suite-wide.log
+	$(AM_V_at)WIDE=1 $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='$(wide_tests)' TEST_SUITE_LOG=test-suite-wide.log
 CLEANFILES += test-suite-wide.log
 
 # The smallest heap to start with.
@@ -119,6 +123,38 @@ check-haskell: all tests/nomem.so
 	cat test-suite-haskell-clang.log test-suite-san.log test-suite-haskell-nomem.log > test-suite-haskell.log; exit $$status
 CLEANFILES += test-suite-haskell.log test-suite-haskell-clang.log test-suite-haskell-nomem.log
 
+# ---- A busy machine ---------------------------------------------------------
+
+# The whole suite once while loops keep the machine busy, and what depends on time, on signals or on samples ten times,
+# on all processors and on one. Tests of such things are listed here.
+.PHONY: check-busy
+timed_tests = tests/time/time.sh tests/time/pairs.sh tests/profile/logs.sh tests/profile/plain.sh tests/profile/holders.sh \
+	tests/profile/names.sh tests/profile/centres.sh tests/haskell/profile.sh tests/flat/report.sh tests/unit/rts.sh \
+	tests/plot/follow.sh tests/plot/lex.sh tests/samples/planted.sh tests/samples/interactive.sh tests/biography/command.sh \
+	tests/command/output.sh tests/manual/which-profiler.sh tests/lexical/options.sh
+busy_times = 10
+busy_add = grep -a '^\# [A-Z]*: \|^FAIL: ' test-suite-once.log >> test-suite-busy.log || { echo '\# ERROR: 1' >> test-suite-busy.log; status=1; }
+check-busy: all
+	$(AM_V_at)status=0; : > test-suite-busy.log; rm -f test-suite-once.log; \
+	TIME_FACTOR=4; export TIME_FACTOR; \
+	$(BASH) $(srcdir)/tests/busy.sh $(MAKE) $(AM_MAKEFLAGS) check TEST_SUITE_LOG=test-suite-once.log || status=1; $(busy_add); \
+	for i in `seq $(busy_times)`; do for core in '' 'taskset -c 0'; do \
+	  rm -f test-suite-once.log; \
+	  $(BASH) $(srcdir)/tests/busy.sh $$core $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='$(timed_tests)' \
+	    TEST_SUITE_LOG=test-suite-once.log || status=1; $(busy_add); \
+	done; done; cat test-suite-busy.log; exit $$status
+CLEANFILES += test-suite-busy.log test-suite-once.log
+
+# ---- Another machine --------------------------------------------------------
+
+# Programs that are compiled for the other of arm64 and x86-64 (script/cross), run by qemu.
+.PHONY: check-cross
+check-cross: all
+	$(AM_V_at)host=`$(BASH) $(srcdir)/script/cross --which` && $(BASH) $(srcdir)/script/cross $$host && \
+	MODE=cross TIME_FACTOR=10 RUN_WAYS='plain stress profile' RUN_EVERY=2 RUN_WRAPPER=qemu-$${host%%-*} \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS LMLC=$(abs_top_builddir)/$$host/lmlc \
+		TESTS='tests/run/run.sh tests/haskell/run.sh' TEST_SUITE_LOG=test-suite-cross.log
+
 # ---- What takes longer ------------------------------------------------------
 
 # One after the other, whether or not the one before failed. test-suite-long.log
@@ -138,6 +174,14 @@ check-long: all
 	cat test-suite-long.log; exit $$status
 CLEANFILES += test-suite-long.log
 
+# Every suite there is, one after the other, and a table of them. Suites that were finished for these sources are not run
+# again.
+.PHONY: check-all
+all_suites = check check-stress check-nomem check-cc check-san $(long_modes:%=check-%) fuzz check-tiny check-valgrind \
+	check-debug check-asan check-ubsan check-clang check-cross check-busy
+check-all:
+	+$(AM_V_at)MAKE='$(MAKE)' $(BASH) $(srcdir)/script/test --all $(all_suites)
+
 # ---- The whole suite in a tree built otherwise ------------------------------
 #
 # Each has its own directory below this one, kept from run to run.
@@ -146,7 +190,8 @@ CLEANFILES += test-suite-long.log
 
 variant = +$(AM_V_at)MAKE='$(MAKE)' $(BASH) $(srcdir)/tests/variant.sh
 
-# Assertions and the checks between passes on.
+# Assertions and the checks between passes on; all programs.
+check-debug: export WIDE = 1
 check-debug:
 	$(variant) debug check --enable-debug
 

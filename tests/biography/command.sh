@@ -3,6 +3,7 @@
 # don't fit; and what hp2ps makes of the logs.
 
 cd "$(dirname "$0")/.." && . ./tap.sh
+quick_c
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
 [ -x "$HP2PS" ] || bail "there is no hp2ps at $HP2PS"
 unset LMLARGS

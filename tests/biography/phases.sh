@@ -11,6 +11,7 @@
 files=("$@")
 [ $# = 0 ] || mapfile -t files < <(realpath -- "$@")
 cd "$(dirname "$0")/.." && . ./tap.sh
+quick_c
 unset LMLARGS
 
 # The phases of CONSTRUCTION between the marks A and B of prog.hpz, each different text once; and that there are

@@ -1,5 +1,5 @@
 #!/bin/bash
-# truth.sh: what must hold for the biographies of every program, without -O and with it.
+# truth.sh: what must hold for the biographies of every program, with -O (WIDE: without it, too).
 #
 #   - a program compiled with -fbiography prints, allocates and keeps alive, at every sample and by every
 #     site, what the plain one does: with -b the phases of a site add up to its census;
@@ -13,6 +13,7 @@
 files=("$@")
 [ $# = 0 ] || mapfile -t files < <(realpath -- "$@")
 cd "$(dirname "$0")/.." && . ./tap.sh
+quick_c
 programs='fail_catch lib_split main_input_lazy pat_lazy_let prog_hamming prog_lambda prog_numbers prog_typecheck
     stream_splitat_selectors'
 profile=$tests/profile
@@ -77,7 +78,7 @@ one() {
     cd "$2" && cp "${file%/*}"/*.[mt] . 2> /dev/null
     field input "$file" > in; field input-exact "$file" | sed 's/\\n/\n/g' >> in
     [ -s in ] || { [ -f "${file%.m}.in" ] && cp "${file%.m}.in" in; }
-    for level in -O0 -O; do
+    for level in ${WIDE:+-O0} -O; do
         eval "flags=(${LMLC_FLAGS-} $level $(field lmlc "$file" | tr '\n' ' '))"
         limited 60 "$LMLC" --make "${flags[@]}" "${file##*/}" -o plain > lmlc.out 2>&1 &&
         limited 60 "$LMLC" --make -fbiography "${flags[@]}" "${file##*/}" -o prog > lmlc.out 2>&1 ||

@@ -1,7 +1,7 @@
 #!/bin/bash
 # constants.sh: random programs whose modules are full of constants that die.
 #
-#   tests/constants/constants.sh [N [FIRST]]     N programs (CONSTANTS_COUNT, 8), seeds from FIRST (1) on
+#   tests/constants/constants.sh [N [FIRST]]     N programs (CONSTANTS_COUNT, 4), seeds from FIRST (1) on
 #
 # What a program prints when all constants are kept, it prints when they die: run as it is, with a collection at every
 # allocation and the heap verified (then every constant that isn't mentioned dies, and one that is needed afterwards
@@ -13,7 +13,7 @@
 . "$(dirname "$0")/../tap.sh"
 quick_c
 
-count=${1:-${CONSTANTS_COUNT:-8}} first=${2:-1}
+count=${1:-${CONSTANTS_COUNT:-4}} first=${2:-1}
 
 ways=("-O0" "-O1 -fshare=always" "-O1 -feval=call" "-O0 -fflag=entry" "-O1 -auto-all" "-O1 -fbiography")
 
@@ -27,7 +27,7 @@ agrees() {
     rm -f *.o *.t
     limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} "$@" --make prog.m -o prog > err 2>&1 ||
         { echo "lmlc $*: status $?"; show err; return 1; }
-    [ -s want ] || timeout 2 ./prog --constants=keep > want 2> err < /dev/null ||
+    [ -s want ] || timeout 20 ./prog --constants=keep > want 2> err < /dev/null ||
         { echo "it takes too long, or fails:"; show err; return 77; }
     runs --constants=keep && runs && runs -h1k && runs --collect-always --check &&
         runs --collect-always --check --blackhole=off --selectors=off && runs --collect-always --check --update=copy &&

@@ -6,6 +6,7 @@
 #                                     SHARE=all: more of these (make check-large)
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
 samples=${tests%/*}/samples
 unset LMLARGS
@@ -43,7 +44,9 @@ one() {
     done
 }
 
-shapes=(calls list_of_lambdas sections cons_vars mutual doubles)
-[ "${SHARE-}" != all ] || shapes+=(list_of_vars lambdas_free catches append errors_list comprehension constants pattern_used args lets_all_used)
-[ $# -gt 0 ] || set -- "$samples"/{clausify/v0,calc/calc,mini/mini,pack/pack,queens/queens}.m "${shapes[@]/#/$tests/shapes/}"
+shapes=(calls sections mutual)
+[ "${SHARE-}" != all ] || shapes+=(list_of_lambdas cons_vars doubles list_of_vars lambdas_free catches append errors_list comprehension constants pattern_used args lets_all_used)
+programs=(clausify/v0 calc/calc)
+[ "${SHARE-}" != all ] || programs+=(mini/mini pack/pack queens/queens)
+[ $# -gt 0 ] || set -- $(printf "$samples/%s.m\n" "${programs[@]}") "${shapes[@]/#/$tests/shapes/}"
 tap_each one "$@"

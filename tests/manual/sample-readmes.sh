@@ -2,7 +2,8 @@
 # sample-readmes.sh: the commands that each README.md of samples/ and doc/ tells (its blocks of ```sh) run as they stand, and make
 # the pictures it shows, which are there.
 #
-#   tests/manual/sample-readmes.sh            all of samples/*/README.md, samples/*/*/README.md and doc/*/README.md
+#   tests/manual/sample-readmes.sh            every second of samples/*/README.md, samples/*/*/README.md and
+#                                             doc/*/README.md, or with WIDE all
 #   tests/manual/sample-readmes.sh FILE...    these
 # Environment: see tap.sh.
 
@@ -23,8 +24,8 @@ one() {
 }
 
 if [ $# = 0 ]; then
-    mapfile -t files < <(files_of "${tests%/*}/samples/*/README.md"; files_of "${tests%/*}/samples/*/*/README.md"
-                              files_of "${tests%/*}/doc/*/README.md")
+    mapfile -t files < <({ files_of "${tests%/*}/samples/*/README.md"; files_of "${tests%/*}/samples/*/*/README.md"
+                           files_of "${tests%/*}/doc/*/README.md"; } | every 2)
 else
     mapfile -t files < <(realpath -- "$@")
 fi

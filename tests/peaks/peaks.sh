@@ -18,6 +18,7 @@ accept=
 files=("$@")
 [ $# = 0 ] || mapfile -t files < <(realpath -- "$@")
 . "$(dirname "$0")/../tap.sh"
+quick_c
 table=$tests/peaks/peaks.txt
 samples=${tests%/*}/samples
 levels='0 1 2'
@@ -109,7 +110,7 @@ write_table() {
 
 if [ ${#files[@]} = 0 ]; then
     mapfile -t files < <({ files_of "$samples/*/*.m"; files_of "$samples/*/*/*.m"; } |
-        if [ -n "$accept" ]; then cat; else every 2; fi)
+        if [ -n "$accept" ]; then cat; else every 4; fi)
 fi
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
 tap_each one "${files[@]}" || exit 1

@@ -4,6 +4,7 @@
 # Environment: see tap.sh.
 
 cd "$(dirname "$0")/.." && . ./tap.sh
+quick_c
 unset LMLARGS SOURCE_DATE_EPOCH
 profile=$tests/profile top=${tests%/*}
 cd "$scratch" || bail "no directory to work in"

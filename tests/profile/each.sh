@@ -7,6 +7,7 @@
 files=("$@")
 [ $# = 0 ] || mapfile -t files < <(realpath -- "$@")
 cd "$(dirname "$0")/.." && . ./tap.sh
+quick_c
 profile=$tests/profile
 faults='--blackhole=off --update=copy --selectors=off'
 export SOURCE_DATE_EPOCH=1000000000

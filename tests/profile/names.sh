@@ -9,6 +9,7 @@
 # Environment: see tap.sh.
 
 cd "$(dirname "$0")/.." && . ./tap.sh
+quick_c
 unset LMLARGS
 cd "$scratch" || bail "no directory to work in"
 count=0 failures=0

@@ -22,7 +22,7 @@ few='clausify/v0 queens/queens wordcount/wordcount'
 case ${SNAPSHOTS-} in
 all) ;;
 few) programs=pat_lazy_let few=queens/queens ;;
-*) programs='eval_mark fail_catch main_input_lazy pat_lazy_let prog_huffman prog_life' few='clausify/v0 queens/queens' ;;
+*) programs='fail_catch main_input_lazy prog_huffman' few=queens/queens ;;
 esac
 
 # sums NAME: of the folded tree.

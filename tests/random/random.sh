@@ -1,7 +1,7 @@
 #!/bin/bash
 # random.sh: random programs, compiled and run, against the oracle.
 #
-#   tests/random/random.sh [N [FIRST]]    N programs (RANDOM_COUNT, 10), seeds from FIRST
+#   tests/random/random.sh [N [FIRST]]    N programs (RANDOM_COUNT, 5), seeds from FIRST
 #                                         (RANDOM_FIRST, 1) on
 #
 # A program's output and status have to be the oracle's: at -O0, at -O1, and at -O2 by the other C compiler; each run as
@@ -10,11 +10,12 @@
 # C compiler (clang, if it is there, but none in a hostile mode; empty: none).
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 
 build=${top_builddir:-$tests/../build}
 ORACLE=${ORACLE:-$build/tests/oracle/oracle}
 GEN=${GEN:-$build/tests/random/gen}
-count=${1:-${RANDOM_COUNT:-10}} first=${2:-${RANDOM_FIRST:-1}}
+count=${1:-${RANDOM_COUNT:-5}} first=${2:-${RANDOM_FIRST:-1}}
 OTHER_CC=${OTHER_CC-$([ -n "${MODE-}" ] || command -v clang)}
 
 # The library's sources, in the order in which its local.mk lists them.

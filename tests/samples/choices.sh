@@ -7,6 +7,7 @@
 # Environment: see tap.sh.
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 unset LMLARGS
 folder=${tests%/*}/samples/choices
 

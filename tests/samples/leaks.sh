@@ -26,6 +26,7 @@
 # Environment: see tap.sh.
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 unset LMLARGS
 levels=${WIDE:+0 }1    # the default last: README's table is about it
 
@@ -180,7 +181,7 @@ one() {
 }
 
 if [ $# = 0 ]; then
-    mapfile -t files < <(files_of "${tests%/*}/samples/leaks/*/facts"; files_of "${tests%/*}/samples/*/facts")
+    mapfile -t files < <({ files_of "${tests%/*}/samples/leaks/*/facts"; files_of "${tests%/*}/samples/*/facts"; } | every 2)
 else
     mapfile -t files < <(realpath -- "$@")
 fi

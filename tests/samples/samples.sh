@@ -1,6 +1,6 @@
 #!/bin/bash
-# samples.sh: every program in samples/ compiles, with -O and, if WIDE is set,
-# with -O0, and prints what its folder expects.
+# samples.sh: every second program in samples/ compiles with -O, or if WIDE is set
+# every program with -O0, too, and prints what its folder expects.
 #
 #   tests/samples/samples.sh            all of samples/*/*.m, samples/*/*/*.m and samples/*/*.flat
 #   tests/samples/samples.sh FILE...    these
@@ -10,6 +10,7 @@
 # Environment: see tap.sh.
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 
 # The first of the arguments that is a file.
 first_file() { local f; for f; do [ ! -f "$f" ] || { echo "$f"; return; }; done; }
@@ -36,8 +37,8 @@ one() {
 }
 
 if [ $# = 0 ]; then
-    mapfile -t files < <(files_of "${tests%/*}/samples/*/*.m"; files_of "${tests%/*}/samples/*/*/*.m"
-                              files_of "${tests%/*}/samples/*/*.flat")
+    mapfile -t files < <({ files_of "${tests%/*}/samples/*/*.m"; files_of "${tests%/*}/samples/*/*/*.m"
+                           files_of "${tests%/*}/samples/*/*.flat"; } | every 2)
 else
     mapfile -t files < <(realpath -- "$@")
 fi

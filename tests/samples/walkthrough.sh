@@ -1,10 +1,11 @@
 #!/bin/bash
-# walkthrough.sh: what samples/clausify/README.md tells of the six versions of clausify is so, at -O0 and as lmlc compiles
-# by default, by the clock that counts bytes allocated: the same on every machine. And script/demo does what it says.
+# walkthrough.sh: what samples/clausify/README.md tells of the six versions of clausify is so, as lmlc compiles by default and, with WIDE,
+# at -O0, by the clock that counts bytes allocated: the same on every machine. And script/demo does what it says.
 # (That the commands of README.md run is for sample-readmes.sh.)
 # Environment: see tap.sh.
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 top=${tests%/*} folder=${tests%/*}/samples/clausify
 unset LMLARGS
 cd "$scratch" || bail "no directory to work in"
@@ -155,7 +156,7 @@ drawn() {
 }
 
 [ -x "$LMLC" ] && [ -x "$HP2PS" ] || bail "there is no $LMLC, or no $HP2PS"
-for level in -O0 ""; do
+for level in ${WIDE:+-O0} ""; do
     measure
     outputs
     peaks

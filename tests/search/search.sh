@@ -1,6 +1,6 @@
 #!/bin/bash
 # search.sh: logic programs, which say in their comments which answers they have, in which order.
-# Each is compiled at -O0 and -O, and run in the ways of tests/run/run.sh that a search could mind: a
+# Each is compiled at -O (WIDE: at -O0, too), and run in the ways of tests/run/run.sh that a search could mind: a
 # collection at every allocation, with the heap verified; the smallest heap; every update a copy;
 # thunks under evaluation kept whole.
 #
@@ -8,7 +8,7 @@
 
 here=$(cd "$(dirname "$0")" && pwd)
 [ $# -gt 0 ] || set -- "$here"/*.flat
-RUN_LEVELS=${RUN_LEVELS:-"-O0 -O"}
+RUN_LEVELS=${RUN_LEVELS:-"${WIDE:+-O0 }-O"}
 [ -n "${MODE-}" ] || RUN_WAYS=${RUN_WAYS:-"plain stress tiny profile copy hold unselected"}
 export RUN_LEVELS RUN_WAYS
 exec bash "$here/../run/run.sh" "$@"
