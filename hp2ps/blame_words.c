@@ -13,6 +13,7 @@
 #include "mem.h"
 #include "nearest.h"
 #include "scale.h"
+#include "text.h"
 
 char *
 blame_count(uint64_t n)
@@ -34,11 +35,13 @@ text_of(const Holders *h, uint32_t class, int which)
     return site ? h->snapshot->sites[site].texts[which] : "";
 }
 
-static const char *
-base_name(const char *path)
+/* "f (prog.m:7)" */
+static char *
+name_at(const char *name, const char *path, uint32_t line)
 {
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
+    char *place = text_place(path, line), *words = mem_format("%s (%s)", name, place);
+    free(place);
+    return words;
 }
 
 /* Is the class the library's or the run time's, so that nobody can change who made its cells? */
@@ -117,14 +120,14 @@ own_words(const Holders *h, uint32_t class, const char *before, const char *afte
 {
     uint32_t i = is_foreign(h, class) ? nearest_own(h, class) : 0;
     const SnapshotRoot *part = !i && is_foreign(h, class) ? own_part(h, class) : NULL;
-    if (part)
-        return mem_format("%s%s (%s:%u)%s", before, part->own, base_name(part->own_file),
-                          (unsigned)part->own_line, after);
-    if (!i)
+    if (!part && !i)
         return mem_copy("", 0);
     const SnapshotSite *s = &h->snapshot->sites[i];
-    return mem_format("%s%s (%s:%u)%s", before, s->texts[SITE_PRODUCER],
-                      base_name(s->texts[SITE_FILE]), (unsigned)s->line, after);
+    char *from = part ? name_at(part->own, part->own_file, part->own_line)
+                      : name_at(s->texts[SITE_PRODUCER], s->texts[SITE_FILE], s->line);
+    char *words = mem_format("%s%s%s", before, from, after);
+    free(from);
+    return words;
 }
 
 /* "made by report (leaky.m:13)", and for what is foreign with whose function, or from where it is
@@ -472,14 +475,17 @@ referrer_words(const Holders *h, const Blame *b)
     const SnapshotSite *site = part->site ? &h->snapshot->sites[part->site] : NULL;
     const char *wanted = site && *site->texts[SITE_FILE] && !snapshot_is_library(site)
                              ? site->texts[SITE_CONSTRUCTION] : part->own;
-    const char *file = base_name(part->own_file);
+    char *own = name_at(part->own, part->own_file, part->own_line), *words;
     if (strcmp(wanted, part->own) == 0)
-        return mem_format(" A variable of %s (%s:%u) refers to them.", part->own, file,
-                          (unsigned)part->own_line);
-    return mem_format(
-        " The evaluation of %s (%s:%u), which has come to %s (%s:%u), refers to them.", wanted,
-        base_name(site->texts[SITE_FILE]), (unsigned)site->line, part->own, file,
-        (unsigned)part->own_line);
+        words = mem_format(" A variable of %s refers to them.", own);
+    else {
+        char *whole = name_at(wanted, site->texts[SITE_FILE], site->line);
+        words = mem_format(" The evaluation of %s, which has come to %s, refers to them.", whole,
+                           own);
+        free(whole);
+    }
+    free(own);
+    return words;
 }
 
 static char *
@@ -577,9 +583,12 @@ subject_words(const Holders *h, const Blame *b)
 {
     const SnapshotRoot *root = &h->snapshot->roots[b->root];
     const Class *c = &h->classes[h->holders[b->holder].class];
-    if (b->why == BLAME_TWICE && c->kind != CLASS_VARIABLE && root->own)
-        return mem_format("A variable of %s (%s:%u)", root->own, base_name(root->own_file),
-                          (unsigned)root->own_line);
+    if (b->why == BLAME_TWICE && c->kind != CLASS_VARIABLE && root->own) {
+        char *own = name_at(root->own, root->own_file, root->own_line);
+        char *words = mem_format("A variable of %s", own);
+        free(own);
+        return words;
+    }
     if (c->kind == CLASS_EVALUATION)
         return mem_format("A variable of %s%s%s%s",
                           text_of(h, h->holders[b->holder].class, SITE_CONSTRUCTION),

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "mem.h"
+#include "text.h"
 
 enum { MOST_HOLDERS = 100000 };
 
@@ -50,24 +51,10 @@ name_of_site(const SnapshotSite *s, ClassKind kind, HolderBy by)
                       or_none(s->texts[SITE_PRODUCER]), after);
 }
 
-static const char *
-base_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
-static char *
-place(const char *path, uint32_t line)
-{
-    const char *file = base_name(path);
-    return !*file ? mem_copy("", 0) : mem_format("%s:%u", file, (unsigned)line);
-}
-
 static char *
 place_of_site(const SnapshotSite *s)
 {
-    return place(s->texts[SITE_FILE], s->line);
+    return text_place(s->texts[SITE_FILE], s->line);
 }
 
 static uint32_t
@@ -156,7 +143,7 @@ add_line(Class *c, uint32_t line)
 static void
 merge_place(Class *c, const char *path, uint32_t line)
 {
-    const char *file = base_name(path), *colon = strchr(c->place, ':');
+    const char *file = text_base(path), *colon = strchr(c->place, ':');
     if (!*c->place)
         return;
     size_t n = colon ? (size_t)(colon - c->place) : strlen(c->place);
@@ -225,7 +212,7 @@ class_of_bound(Holders *h, Names *names, const SnapshotVariable *v)
         merge_place(&h->classes[c], v->file, v->line);
     else {
         free(h->classes[c].place);
-        h->classes[c].place = place(v->file, v->line);
+        h->classes[c].place = text_place(v->file, v->line);
     }
     return c;
 }

@@ -134,6 +134,21 @@ text_ends_in(const char *s, const char *suffix)
 }
 
 const char *
+text_base(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+char *
+text_place(const char *path, uint32_t line)
+{
+    const char *file = text_base(path);
+    return !*file || !line ? mem_copy(file, strlen(file))
+                           : mem_format("%s:%u", file, (unsigned)line);
+}
+
+const char *
 text_offset(const char *s, size_t n)
 {
     while (*s && n-- > 0)

@@ -25,13 +25,21 @@ typedef struct Group {
 
 /* Which cells */
 
+/* As logs call it. */
+static char *
+site_name(const SnapshotSite *s)
+{
+    return s->line ? mem_format("%s:%u", s->texts[SITE_FILE], (unsigned)s->line)
+                   : mem_format("%s:%s", s->texts[SITE_FILE], s->texts[SITE_PRODUCER]);
+}
+
 static void
 select_sites(Group *g, const Slice *slice, Sought *sought)
 {
     const Snapshot *s = g->h->snapshot;
     for (uint32_t i = 1; i <= s->nsites; i++) {
         char *attributes[KIND_ALL] = { 0 };
-        char *site = mem_format("%s:%u", s->sites[i].texts[SITE_FILE], (unsigned)s->sites[i].line);
+        char *site = site_name(&s->sites[i]);
         attributes[KIND_GROUP] = s->sites[i].texts[SITE_GROUP];
         attributes[KIND_MODULE] = s->sites[i].texts[SITE_MODULE];
         attributes[KIND_PRODUCER] = s->sites[i].texts[SITE_PRODUCER];

@@ -26,6 +26,7 @@
 #include "cell.h"
 #include "enter.h"
 #include "error.h"
+#include "program.h"
 #include "root.h"
 #include "search.h"
 #include "text.h"
@@ -191,8 +192,11 @@ static const char *file_name(const Info *site)
 const char *error_site(char *buffer, size_t size, const Info *site)
 {
   const char *producer = site->producer ? site->producer : "?", *file = file_name(site);
-  if (file && site->line)
-    snprintf(buffer, size, "%s (%s:%u)", producer, file, (unsigned)site->line);
+  uint32_t line = program_line(file, site->line);
+  if (line)
+    snprintf(buffer, size, "%s (%s:%u)", producer, file, (unsigned)line);
+  else if (file && site->line)
+    snprintf(buffer, size, "%s (%s)", producer, file);
   else
     snprintf(buffer, size, "%s", producer);
   return buffer;

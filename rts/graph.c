@@ -10,6 +10,7 @@
 #include "heap.h"
 #include "lead.h"
 #include "memory.h"
+#include "program.h"
 #include "root.h"
 #include "stamp.h"
 
@@ -146,7 +147,7 @@ static void put_site(Graph *g, const Info *site)
     put_string(g, attribute_of(site, (Attribute)a));
   put_string(g, site->module ? site->module->file : NULL);
   make_room(g);
-  put_number(g, site->line);
+  put_number(g, program_line(site->module ? site->module->file : NULL, site->line));
 }
 
 static bool table_space(Graph *g)
@@ -260,7 +261,7 @@ static void put_functions(Graph *g)
     put(g, 'P');
     put_string(g, g->parts[i].file);
     make_room(g);
-    put_number(g, g->parts[i].line);
+    put_number(g, program_line(g->parts[i].file, g->parts[i].line));
   }
 }
 
@@ -509,7 +510,7 @@ static void put_variables(Graph *g)
     put_string(g, v->name);
     put_string(g, v->file);
     make_room(g);
-    put_number(g, v->line);
+    put_number(g, program_line(v->file, v->line));
     put_number(g, (uint64_t)((W *)v->cell - g->base));
   }
 }

@@ -8,6 +8,7 @@
 #include "centre.h"
 #include "log.h"
 #include "outputs.h"
+#include "program.h"
 #include "sink.h"
 
 static Sink *hp_log, *hpz_log;
@@ -271,15 +272,23 @@ static void put_field(const char *text)
   put_string(hpz_log, text, strlen(text));
 }
 
-static void put_position(const LmlModule *module, uint32_t number)
+static void put_escapes(const char *text)
+{
+  for (const char *p = text; *p; p++)
+    put_escaped(hpz_log, (unsigned char)*p);
+}
+
+/* "file:line", or "file:name" where lines mean nothing; "" of the run time. */
+static void put_position(const LmlModule *module, uint32_t line, const char *name)
 {
   const char *file = module && module->file ? module->file : "";
-  char line[24];
+  char number[24];
+  snprintf(number, sizeof number, "%u", (unsigned)line);
   put_text(hpz_log, " \"");
-  for (const char *p = file; *p; p++)
-    put_escaped(hpz_log, (unsigned char)*p);
-  snprintf(line, sizeof line, *file ? ":%u\"" : "\"", (unsigned)number);
-  put_text(hpz_log, line);
+  put_escapes(file);
+  put_text(hpz_log, *file ? ":" : "");
+  put_escapes(!*file ? "" : line && !program_line(file, line) ? name : number);
+  put_text(hpz_log, "\"");
 }
 
 /* The strings are in the order of put_columns. */
@@ -289,7 +298,7 @@ static void put_site(uint32_t number, const TallySite *site)
   sink_printf(hpz_log, "SITE %u", (unsigned)number);
   for (int a = 0; a < ATTRIBUTE_CENTRE; a++)
     put_field(attribute_of(info, (Attribute)a));
-  put_position(info->module, info->line);
+  put_position(info->module, info->line, info->producer);
   if (centre_any())
     put_field(attribute_of(info, ATTRIBUTE_CENTRE));
   if (centre_paired())
@@ -379,7 +388,7 @@ static void put_centre(LmlCentre *centre, void *arg)
   sink_printf(hpz_log, "CENTRE %u", (unsigned)centre->number);
   put_field(centre->name);
   put_field(m && m->name ? m->name : "");
-  put_position(m, centre->line);
+  put_position(m, centre->line, centre->name);
   put_field(centre_label(centre));
   sink_printf(hpz_log, " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64, t->entries, t->inner,
               (uint64_t)(centre->words * sizeof(W)), (uint64_t)centre->ticks);

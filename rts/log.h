@@ -35,7 +35,8 @@
  *         HOST "york"
  *         PROGRAM "5f1d..."                       hash of the executable
  *         SITE 0 "group" "module" "producer" "construction" "type" "file:line" "centre"
- *                                                 once for each site, before its first use
+ *                                                 once for each site, before its first use; of
+ *                                                 a .fcy "file:producer"
  *         BEGIN_SAMPLE 0.020000
  *         0 2400 100                              site, live bytes, live cells; all sites, whatever
  *                                                 the restrictions

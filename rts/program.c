@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 /* program_at_end reads the register hp, so this file must not use that register for anything
  * else */
@@ -17,6 +18,12 @@ char **program_argv, **program_flags;
 volatile sig_atomic_t program_signal;
 int program_status;
 void (*program_flush)(void), (*program_at_end)(void);
+
+uint32_t program_line(const char *file, uint32_t line)
+{
+  size_t n = file ? strlen(file) : 0;
+  return n > 4 && !strcmp(file + n - 4, ".fcy") ? 0 : line;
+}
 
 static _Noreturn void die_by(int sig)
 {

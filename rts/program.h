@@ -3,6 +3,7 @@
 #ifndef PROGRAM_H
 #define PROGRAM_H
 #include <signal.h>
+#include <stdint.h>
 
 /* The base name of argv[0], made fit for a message and a file's name. */
 extern const char *program_name;
@@ -21,6 +22,10 @@ extern void (*program_flush)(void);     /* writes pending output */
 extern void (*program_at_end)(void);
 
 extern int program_status;              /* of a program that comes to its end */
+/* The line of a place in the file, or 0 if a person knows none there: nobody writes a FlatCurry
+ * file, and most have one line.  Their places are functions. */
+uint32_t program_line(const char *file, uint32_t line);
+
 _Noreturn void program_exit(int status);
 _Noreturn void program_die(void);       /* dies by the signal in program_signal */
 /* Writes pending output and the message, and ends with status 1. */

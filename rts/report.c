@@ -111,7 +111,7 @@ ReportWho *report_function(Making *m, const WhereFunction *f)
     w->module = name_of(m, f->module);
     w->origin_module = "";
     w->file = name_of(m, f->file);
-    w->line = f->line;
+    w->line = program_line(f->file, f->line);
     w->counts = !m->report->counted;
   }
   return w;
@@ -148,7 +148,7 @@ ReportWho *report_centre(Making *m, const LmlCentre *c)
     w->origin_module = name_of(m, o && o->name ? o->name : "");
     w->module = name_of(m, c->module ? c->module->name : "");
     w->file = name_of(m, c->module ? c->module->file : "");
-    w->line = c->line;
+    w->line = program_line(w->file, c->line);
     w->is_caf = c->kind == LML_CENTRE_CAF;
     w->counts = true;
   }
@@ -192,7 +192,7 @@ static ReportWho *report_unknown(Making *m, const WhereFunction *f)
     w->module = name_of(m, f->module);
     w->origin_module = "";
     w->file = name_of(m, f->file);
-    w->line = f->line;
+    w->line = program_line(f->file, f->line);
     w->counts = true;
   }
   return w;
@@ -320,7 +320,8 @@ static void put_spots(Making *m, const TicksSpot *spots, size_t n, const TicksSp
     ReportCost cost = { .ticks = s->ticks, .ns = s->ns };
     add(&seat.who->cost, &cost);
     add(&seat.node->own, &cost);
-    add_line(m, seat.node, seat.function, s->line ? s->line : seat.function->line, s->ticks, s->ns);
+    uint32_t line = program_line(seat.function->file, s->line ? s->line : seat.function->line);
+    add_line(m, seat.node, seat.function, line, s->ticks, s->ns);
   }
   if (nodes && last->ticks && seat_of(m, nodes, last, &seat))
     m->report->last = seat.node;
@@ -507,6 +508,8 @@ static int by_line_time(const void *a, const void *b)
   return x->ns != y->ns ? (x->ns > y->ns ? -1 : 1) : by_place(a, b);
 }
 
+static bool is_line(const ReportLine *l) { return l->who->file[0] && l->line; }
+
 /* The lines of all nodes, each once. */
 static void list_lines(Making *m)
 {
@@ -514,13 +517,13 @@ static void list_lines(Making *m)
   size_t n = 0, k = 0;
   for (const ReportNode *node = r->stacks; node; node = report_next(node))
     for (const ReportLine *l = node->lines; l; l = l->next)
-      n += l->who->file[0] != 0;
+      n += is_line(l);
   ReportLine **all = report_alloc(m, (n + 1) * sizeof *all);
   if (!all)
     return;
   for (const ReportNode *node = r->stacks; node; node = report_next(node))
     for (const ReportLine *l = node->lines; l; l = l->next)
-      if (l->who->file[0] && (all[k] = report_alloc(m, sizeof **all)))
+      if (is_line(l) && (all[k] = report_alloc(m, sizeof **all)))
         *all[k++] = *l;
   qsort(all, k, sizeof *all, by_place);
   for (size_t i = 0; i < k; i++)

@@ -52,7 +52,8 @@ static void put_frames(Sink *s, const Report *r)
     if (w->file[0]) {
       sink_printf(s, ", \"file\": ");
       report_string(s, w->file);
-      sink_printf(s, ", \"line\": %u", w->line);
+      if (w->line)
+        sink_printf(s, ", \"line\": %u", w->line);
     }
     sink_printf(s, "}");
   }

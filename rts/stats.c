@@ -102,9 +102,10 @@ static void put_centre(LmlCentre *c, void *arg)
     sink_printf(s, ", \"origin\": ");
     put_json_string(s, c->origin);
   }
+  uint32_t line = program_line(c->module ? c->module->file : NULL, c->line);
   sink_printf(s, ", \"line\": %u, \"entries\": %" PRIu64 ", \"inner\": %" PRIu64
-              ", \"bytes\": %" PRIu64 " }", (unsigned)c->line, centre_entries(c),
-              centre_inner(c), c->words * sizeof(W));
+              ", \"bytes\": %" PRIu64 " }", (unsigned)line, centre_entries(c), centre_inner(c),
+              c->words * sizeof(W));
 }
 
 static void put_arc(const LmlArc *a, void *arg)

@@ -652,18 +652,19 @@ Where where_own(uint64_t address, uint64_t start)
 Where where_place(const char *place)
 {
   char name[512], file[512];
-  const char *open = strrchr(place, '('), *colon = strrchr(place, ':');
+  const char *open = strrchr(place, '('), *end;
   where_source();
-  if (!open || !colon || colon < open || open < place + 1)
+  if (!open || open < place + 1)
     return (Where){ .function = NULL };
+  end = open + strcspn(open, ":)");
   snprintf(name, sizeof name, "%.*s", (int)(open - 1 - place), place);
-  snprintf(file, sizeof file, "%.*s", (int)(colon - open - 1), open + 1);
+  snprintf(file, sizeof file, "%.*s", (int)(end - open - 1), open + 1);
   WhereFunction *f = find(name, file, true);
   if (!f) {                             /* an operator has parentheses in the tables */
     snprintf(name, sizeof name, "(%.*s)", (int)(open - 1 - place), place);
     f = find(name, file, true);
   }
-  unsigned line = (unsigned)strtoul(colon + 1, NULL, 10);
+  unsigned line = *end == ':' ? (unsigned)strtoul(end + 1, NULL, 10) : 0;
   if (!f) {
     snprintf(name, sizeof name, "%.*s", (int)(open - 1 - place), place);
     if ((f = intern(name, "", file)))

@@ -42,7 +42,8 @@ Where where_address(uint64_t address);
  * code there before the address that is the program's own, or none. */
 Where where_own(uint64_t address, uint64_t start);
 bool where_is_library(const WhereFunction *f);
-Where where_place(const char *place);   /* "f (prog.m:12)", as generated code says it */
+Where where_place(const char *place);   /* "f (prog.m:12)" or "f (Prog.fcy)", as generated
+                                           code says it */
 Where where_site(const Info *site);     /* the producer of its cells */
 const WhereFunction *where_function(const char *name, const char *module, const char *file);
 size_t where_count(void);               /* functions known so far */

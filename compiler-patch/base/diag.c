@@ -211,8 +211,8 @@ const char *diag_where(Loc loc)
 
 const char *diag_place(Loc loc)
 {
-  const char *slash = strrchr(loc.src->name, '/');
-  return arena_printf(unit_arena, "%s:%d", slash ? slash + 1 : loc.src->name, loc.line);
+  const char *slash = strrchr(loc.src->name, '/'), *file = slash ? slash + 1 : loc.src->name;
+  return loc.src->lineless ? file : arena_printf(unit_arena, "%s:%d", file, loc.line);
 }
 
 void diag_fatal(const char *fmt, ...)

@@ -23,6 +23,8 @@ typedef struct Source {
   Foreign module;          /* base name up to its first dot */
   Foreign group;           /* name of the directory it is in */
   bool library;            /* of Haskell: it is a part of the library */
+  bool lineless;           /* FlatCurry: lines of the file mean nothing to the user; places of the
+                              compiled program are functions (program_line in rts/program.h) */
   const char *text;        /* a NUL follows the last byte; the text may contain NULs, too */
   size_t len;
   const struct Source *origin;   /* the text before preprocessing; NULL if this is it */
@@ -47,8 +49,8 @@ void diag_quiet(bool on);                       /* while on, no message is print
 int diag_errors(void);                          /* the number of errors so far */
 void diag_stop(void);                           /* exits with status 1 if there were errors */
 Foreign diag_where(Loc loc);                    /* "dir/prog.m:12" */
-/* "prog.m:12", for messages of the compiled program.  The text doesn't depend on the directory in
- * which lmlc was called. */
+/* "prog.m:12", or "Prog.fcy", for messages of the compiled program.  The text doesn't depend on the
+ * directory in which lmlc was called. */
 Foreign diag_place(Loc loc);
 /* Forgets all errors.  From now on messages go to out, or to stderr if out is NULL. */
 void diag_reset(FILE *out);

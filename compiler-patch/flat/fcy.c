@@ -477,6 +477,6 @@ void fcy_read(FProgram *p, FModule *m)
   *r = (FcyReader){ .program = p, .module = m, .at = m->src->text,
                     .end = m->src->text + m->src->len, .line_start = m->src->text, .line = 1,
                     .failed = &failed };
-  m->exact = true;
+  m->exact = m->src->lineless = true;
   if (!setjmp(failed)) program(r);
 }

@@ -180,6 +180,9 @@ struct FModule {
   VEC(FImport) imports;    /* the Prelude that nobody asked for comes last */
   VEC(FType *) types;
   VEC(FFun *) funs;
+  Name lacks;              /* by resolve: the first name that a .fcy takes to be of this module, and
+                              that is not so; NULL: there is none */
+  Loc importer;            /* where that .fcy imports it */
 };
 
 typedef struct FProgram {
@@ -212,5 +215,10 @@ FCon *flat_prelude_con(const FProgram *p, const char *name);   /* of the Prelude
 
 /* Every child slot of e, in the order of the text. */
 void flat_each_child(FExp *e, void (*visit)(FExp **child, void *arg), void *arg);
+
+/* Do the options make the function a cost centre?  Flat text has neither exports nor local
+ * functions, so that the options which tell these apart mean the same.  What a program imports is
+ * the library's, as far as centres go. */
+bool flat_is_centre(const FProgram *p, const FFun *f);
 
 #endif

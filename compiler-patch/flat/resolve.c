@@ -113,8 +113,35 @@ static Meaning meaning(const Resolver *r, const FExp *e, Name n, bool pattern)
   return has_meaning(is) || m->exact ? is : imported(r, e, n);
 }
 
+/* The module, other than the text's own, of which a .fcy takes the full name n to be.  NULL: it is
+ * no .fcy, or there is no such module. */
+static FModule *supposed_module(const Resolver *r, Name n)
+{
+  const FModule *own = r->fun->module;
+  for (int i = 0; own->exact && i < r->program->modules.n; i++) {
+    FModule *m = r->program->modules.at[i];
+    if (m != own && *m->prefix && !strncmp(n, m->prefix, strlen(m->prefix))) return m;
+  }
+  return NULL;
+}
+
+/* Curry systems write no names that aren't defined, with as many arguments.  So if the module has
+ * no such n, it is another than the text was compiled with.  Then there is one error for the module
+ * (report_lacks). */
+static bool is_of_another(const Resolver *r, Name n)
+{
+  const FModule *own = r->fun->module;
+  FModule *m = supposed_module(r, n);
+  if (!m || m->lacks) return m != NULL;
+  m->lacks = n;
+  for (int i = 0; i < own->imports.n; i++)
+    if (own->imports.at[i].module == m->name) m->importer = own->imports.at[i].loc;
+  return true;
+}
+
 static void unknown(const Resolver *r, Loc loc, Name n, const char *what)
 {
+  if (is_of_another(r, n)) return;
   Guess g = suggest_begin(n);
   for (int i = 0; i < r->scope.n; i++) suggest_consider(&g, r->scope.at[i].var->name, true);
   for (int i = 0; i < r->program->funs.n; i++) {
@@ -148,9 +175,9 @@ static void mention(Resolver *r, FFun *f)
 
 /* ---- expressions ---- */
 
-static void check_count(const FExp *e, int arity, Loc defined)
+static void check_count(const Resolver *r, const FExp *e, int arity, Loc defined)
 {
-  if (e->nargs <= arity) return;
+  if (e->nargs <= arity || is_of_another(r, e->name)) return;
   diag_error(e->loc, "`%s' takes %d argument%s, but %d are given", e->name, arity,
              arity == 1 ? "" : "s", e->nargs);
   if (defined.src) diag_note(defined, "it is defined here");
@@ -180,11 +207,11 @@ static void resolve_name(Resolver *r, FExp *e)
   else if (is.con) {
     e->kind = FX_CON;
     e->con = is.con;
-    check_count(e, is.con->arity, is.con->loc);
+    check_count(r, e, is.con->arity, is.con->loc);
   } else if (is.fun) {
     e->kind = FX_CALL;
     e->fun = is.fun = external_meaning(r->program, is.fun);
-    check_count(e, is.fun->nparams, is.fun->loc);
+    check_count(r, e, is.fun->nparams, is.fun->loc);
     mention(r, is.fun);
   } else unknown(r, e->loc, e->name, e->kind == FX_CON ? "the constructor" : "the name");
 }
@@ -215,7 +242,7 @@ static void resolve_pattern(Resolver *r, FAlt *a)
   FExp as = { .kind = FX_CALL, .loc = a->loc, .name = a->name };
   a->con = meaning(r, &as, a->name, true).con;
   if (!a->con) unknown(r, a->loc, a->name, "the constructor");
-  else if (a->nvars != a->con->arity)
+  else if (a->nvars != a->con->arity && !is_of_another(r, a->name))
     diag_error(a->loc, "`%s' has %d field%s, but the pattern has %d", a->name, a->con->arity,
                a->con->arity == 1 ? "" : "s", a->nvars);
   for (int i = 0; i < a->nvars; i++) {
@@ -322,6 +349,19 @@ static FFun *find_goal(const FProgram *p, Name name)
   return NULL;
 }
 
+static void report_lacks(const FModule *m)
+{
+  Loc loc = m->importer;
+  if (m->exact)
+    diag_error(loc, "this was compiled with another %s than %s, which has no such `%s': say by -I "
+               "or CURRYPATH where the one of the same Curry system is", m->name, m->src->name,
+               m->lacks);
+  else
+    diag_error(loc, "there is no %s.fcy, and %s, which stands in for it, has no such `%s': say by "
+               "-I or CURRYPATH where Curry's library is, as in `lmlc -I ~/pakcs/lib %s'", m->name,
+               m->src->name, m->lacks, loc.src ? loc.src->name : "prog.fcy");
+}
+
 void resolve_program(FProgram *p, Name goal)
 {
   Resolver *r = NEW(Resolver);
@@ -329,6 +369,8 @@ void resolve_program(FProgram *p, Name goal)
   r->program = p;
   for (int i = 0; i < p->root->funs.n; i++) mention(r, p->root->funs.at[i]);
   for (int i = 0; i < r->todo.n; i++) resolve_fun(r, r->todo.at[i]);
+  for (int i = 0; i < p->modules.n; i++)
+    if (p->modules.at[i]->lacks) report_lacks(p->modules.at[i]);
   for (int i = 0; i < p->funs.n; i++) p->funs.at[i]->data = NULL;
   p->goal = find_goal(p, goal);
   if (diag_errors() > 0) return;
