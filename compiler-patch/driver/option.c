@@ -420,9 +420,9 @@ static void check_costs(void)
     if (!front_of(opt.sources.at[i])->has_costs)
       option_error("--costs counts the costs of functional logic programs (.flat, .fcy); use -fscc "
                    "or -T for", opt.sources.at[i]);
-  if (centre_options.on)
-    option_error("--costs and the options of cost centres and pairs exclude each other: leave one "
-                 "out", NULL);
+  if (centre_options.pairs)
+    option_error("--costs and -fpairs exclude each other: leave one out", NULL);
+  centre_options.on = compile_options.cc.apart = false;      /* there are counters in their place */
 }
 
 /* The passes of logic programs make no pairs. */

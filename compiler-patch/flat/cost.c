@@ -1,6 +1,7 @@
 /* cost.c: see cost.h. */
 #include <config.h>
 #include "flat/cost.h"
+#include "core/centre.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -211,6 +212,22 @@ static void make(Maker *m, FFun *v)
   v->params = copies(f->params, f->nparams);
   Name up = v->updates ? v->centre : NULL;
   if (f->body) v->body = tick(COST_F, v->centre, 1, transform(m, f->body, v->centre, up));
+}
+
+/* f(x) = scc "f" e; or, with a centre for all functions of a module, under the module's name. */
+static void mark_function(FFun *f)
+{
+  FExp *e = flat_new(FX_SCC, f->body->loc);
+  e->name = centre_options.module ? f->module->name : f->name;
+  e->body = f->body;
+  f->body = e;
+}
+
+void cost_mark_functions(FProgram *p)
+{
+  if (p->root->exact) centre_options.all = true;
+  for (int i = 0; i < p->funs.n; i++)
+    if (p->funs.at[i]->reached && flat_is_centre(p, p->funs.at[i])) mark_function(p->funs.at[i]);
 }
 
 FProgram *cost_program(FProgram *p, bool dynamic)

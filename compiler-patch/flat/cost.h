@@ -42,6 +42,10 @@
  *
  *     coin = Z or S(Z)             =>    coin[k] = F_k (N_k (Z_k or H_k (..))) */
 
+/* Marks the functions that are cost centres by -auto-all and its like.  A .fcy has no marks, so
+ * there all functions of the program are. */
+void cost_mark_functions(FProgram *p);
+
 /* Requires a normal program; gives a new one, whose goal is the variant of p's goal for `main'; or,
  * if `dynamic', the goal itself, to be called under `main'. */
 FProgram *cost_program(FProgram *p, bool dynamic);

@@ -1,6 +1,7 @@
 /* flat.c: see flat.h. */
 #include <config.h>
 #include "flat/flat.h"
+#include "core/centre.h"
 #include <assert.h>
 #include <string.h>
 
@@ -169,4 +170,13 @@ FCon *flat_prelude_con(const FProgram *p, const char *name)
 {
   bool is_root = !strcmp(p->root->name, "Prelude");
   return flat_con(p, is_root ? intern(name) : intern_printf("Prelude.%s", name));
+}
+
+/* ---- cost centres ---- */
+
+bool flat_is_centre(const FProgram *p, const FFun *f)
+{
+  const CentreOptions *o = &centre_options;
+  if (!f->body || (f->module != p->root && !o->library)) return false;
+  return o->all || o->exported || o->module || o->local;
 }

@@ -29,6 +29,7 @@ static FrontUnit *read_flat(Source *src, const FrontOptions *o)
   if (!diag_errors()) methods_forget(p);
   if (o->costs) {
     diag_stop();
+    cost_mark_functions(p);
     normal_program(p);
     counts = cost_program(p, o->costs == COSTS_DYNAMIC);
   }

@@ -402,15 +402,6 @@ static Expr *external_body(const FProgram *p, Text *t, const FFun *f, Var **para
   return x.gives_bool ? translate_bool(p, t, e) : e;
 }
 
-/* Flat text has neither exports nor local functions, so that the options which tell these apart
- * mean the same.  What a program imports is the library's, as far as centres go. */
-static bool is_centre(const FProgram *p, const FFun *f)
-{
-  const CentreOptions *o = &centre_options;
-  if (!f->body || (f->module != p->root && !o->library)) return false;
-  return o->all || o->exported || o->module || o->local;
-}
-
 /* The first parameter may be another than the function's own: the centre, or what nobody looks at,
  * lest the function be a constant. */
 static void define(const FProgram *p, FFun *f, Name module, Counting *counting)
@@ -425,7 +416,7 @@ static void define(const FProgram *p, FFun *f, Name module, Counting *counting)
   for (int i = 0; i < f->nparams; i++) c->params[i + more] = translate_var(f->params[i]);
   if (centre) t.centre = c->params[0];
   c->body = f->body ? translate_exp(&t, f->body) : external_body(p, &t, f, c->params + more);
-  if (is_centre(p, f))
+  if (!counting && flat_is_centre(p, f))
     c->body = core_scc(centre_function(bare(f->module, f->name), module, f->loc), c->body);
 }
 
