@@ -47,10 +47,18 @@ const char *name_unqualified(Name name)
   return s;
 }
 
+bool name_is_sign(const char *s)
+{
+  static const char *const signs[] = { "=", "|", "->", ".." };
+  for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+    if (!strcmp(s, signs[i])) return true;
+  return false;
+}
+
 bool name_is_operator(Name name)
 {
   const char *op = name_unqualified(name), *s = op;
-  if (!strcmp(name, "=") || !strcmp(name, "|") || !strcmp(name, "->")) return false;
+  if (name_is_sign(name)) return false;
   if (name[strspn(name, "-")] == 0 && strlen(name) > 1) return false;
   while (name_is_symbol(*s)) s++;
   return !*s && s > op;

@@ -6,6 +6,7 @@
 
 bool name_is_word(const char *s);              /* a word of the language, as `let' */
 bool name_is_symbol(char c);                   /* one of which operators are made */
+bool name_is_sign(const char *s);              /* symbols that are no operator, as `->' */
 /* Can it be written as it is?  It is a word, and before that perhaps names of modules. */
 bool name_is_plain(Name name);
 /* Does it consist of symbols, perhaps behind names of modules, and mean nothing else? */

@@ -161,9 +161,26 @@ static Exps expressions(Reader *r, const char *close)
   return es;
 }
 
+/* [a..b] or [a..]; the dots have been read. */
+static FExp *enumeration(Reader *r, FExp *from, Loc loc)
+{
+  Exps args = {0};
+  vec_push(&args, from);
+  if (at(r, "]")) return node(FX_CALL, intern("Prelude.enumFrom"), args, loc);
+  vec_push(&args, expression(r));
+  return node(FX_CALL, intern("Prelude.enumFromTo"), args, loc);
+}
+
 static FExp *list(Reader *r, Loc loc)
 {
-  Exps es = expressions(r, "]");
+  Exps es = {0};
+  if (!at(r, "]")) do vec_push(&es, expression(r)); while (accept(r, ","));
+  if (es.n == 1 && accept(r, "..")) {
+    FExp *e = enumeration(r, es.at[0], loc);
+    expect(r, "]", "");
+    return e;
+  }
+  expect(r, "]", es.n == 1 ? ", `,' or `..'" : " or `,'");
   FExp *e = constant("[]", loc);
   for (int i = es.n - 1; i >= 0; i--) e = cons(es.at[i], e, es.at[i]->loc);
   return e;
@@ -266,7 +283,7 @@ static FExp *bindings(Reader *r, FVar *first, Loc loc)
     expect(r, "=", binds.n == 0 ? ", `,' or `free'" : "");
     FExp *rhs = expression(r);
     vec_push(&binds, ((FBind){ v, rhs }));
-    if (!accept(r, ";") || at(r, "in") || at(r, "}")) break;
+    if ((!accept(r, ";") && !accept(r, ",")) || at(r, "in") || at(r, "}")) break;
     v = variable(r);
   }
   FExp *e = flat_new(FX_LET, loc);
@@ -292,6 +309,8 @@ static FExp *let(Reader *r)
   return e;
 }
 
+static void pattern(Reader *r, FAlt *a);
+
 static void pattern_vars(Reader *r, FAlt *a)
 {
   Vars vars = {0};
@@ -301,17 +320,22 @@ static void pattern_vars(Reader *r, FAlt *a)
   a->nvars = vars.n;
 }
 
-/* () or (x,y); the parenthesis has been read. */
+/* (x,y); the parenthesis has been read. */
 static void tuple_pattern(Reader *r, FAlt *a)
 {
-  a->name = intern("()");
-  if (accept(r, ")")) return;
   pattern_vars(r, a);
-  if (a->nvars == 1) {
-    diag_error(a->loc, "expected a constructor or a literal as a pattern");
-    longjmp(r->next, 1);
-  }
   a->name = tuple_name(a->nvars - 1);
+}
+
+/* (), (x,y), (-1), or a pattern as (y:ys); the parenthesis has been read. */
+static void in_parentheses(Reader *r, FAlt *a)
+{
+  if (accept(r, ")")) a->name = intern("()");
+  else if (r->tok.kind == TOK_NAME && is(&r->ahead, ",")) tuple_pattern(r, a);
+  else {
+    pattern(r, a);
+    expect(r, ")", " behind the pattern");
+  }
 }
 
 /* x : y; the first variable is the token. */
@@ -333,13 +357,8 @@ static void pattern(Reader *r, FAlt *a)
   } else if (accept(r, "[")) {
     expect(r, "]", "");
     a->name = intern("[]");
-  } else if (at(r, "(") && r->ahead.kind == TOK_OP) {
-    advance(r);                /* (-1) */
-    if (!at_number(r)) fail(r, "a number");
-    a->lit = literal(r);
-    expect(r, ")", "");
   } else if (accept(r, "(")) {
-    tuple_pattern(r, a);
+    in_parentheses(r, a);
   } else if (r->tok.kind == TOK_NAME && r->ahead.kind == TOK_OP) {
     infix_pattern(r, a);
   } else {
@@ -375,8 +394,11 @@ static FExp *mark(Reader *r)
 {
   FExp *e = flat_new(FX_SCC, r->tok.loc);
   advance(r);
+  bool call = accept(r, "(");             /* scc("name",e) */
   e->name = intern(string(r, "the name of a cost centre, in quotes"));
+  if (call) expect(r, ",", "");
   e->body = expression(r);
+  if (call) expect(r, ")", "");
   return e;
 }
 

@@ -148,8 +148,13 @@ static void lex_symbols(TextLexer *lx, Tok *t)
   const char *from = lx->at;
   while (name_is_symbol(peek(lx, 0))) lx->at++;
   t->name = intern_n(from, (size_t)(lx->at - from));
-  t->kind = !strcmp(t->name, "=") || !strcmp(t->name, "|") || !strcmp(t->name, "->") ? TOK_FIXED
-                                                                                      : TOK_OP;
+  t->kind = name_is_sign(t->name) ? TOK_FIXED : TOK_OP;
+}
+
+/* The arrow of papers, in UTF-8. */
+static bool at_arrow(const TextLexer *lx)
+{
+  return lx->end - lx->at >= 3 && !memcmp(lx->at, "\xE2\x86\x92", 3);
 }
 
 Tok text_next(TextLexer *lx)
@@ -163,6 +168,11 @@ Tok text_next(TextLexer *lx)
   else if (c == '`') lex_quoted(lx, &t);
   else if (c == '"' || c == '\'') lex_quotes(lx, &t, c);
   else if (name_is_symbol(c)) lex_symbols(lx, &t);
+  else if (at_arrow(lx)) {
+    t.kind = TOK_FIXED;
+    t.name = intern("->");
+    lx->at += 3;
+  }
   else {
     t.kind = TOK_FIXED;
     t.name = intern_n(lx->at++, 1);
