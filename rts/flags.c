@@ -373,8 +373,6 @@ static void check_snapshots(void)
       snprintf(word, sizeof word, "--snapshot=at:%zu", flags.snapshots[i].number);
       bad(word, "samples are taken only for a profile; give -p, or another of its kind");
     }
-  if (flags.snapshot_values && !flags.nsnapshots)
-    fprintf(stderr, "%s: no snapshot is made, since --snapshot was not given\n", program_name);
 }
 
 /* ---- the profile of time ---- */
@@ -407,19 +405,37 @@ static void set_form(const Flag *f, const char *arg, const char *rest)
   set_time(f, arg, "");
 }
 
-/* Checks flags against each other.  Flags about samples may stand in LMLARGS for whenever a
- * profile is made, so without a kind of profile they are no error. */
+static void check_program(void)
+{
+  if ((flags.solutions || flags.ids || flags.held) && !lml_program.solve)
+    flags_refuse("--first, --solutions, --search and --held are for logic programs; this one is "
+                 "none");
+  if ((flags.costs_json || flags.costs_answers) && !lml_program.costs)
+    flags_refuse("--costs is for logic programs that count their costs: compile this one with lmlc "
+                 "--costs");
+}
+
+/* Checks flags against the program and each other. */
 static void check_flags(void)
+{
+  check_program();
+  if (flags.clock_alloc && flags.interval > 0)
+    bad("-i", "this flag counts seconds, but --clock=alloc counts bytes; give only one of them");
+  check_snapshots();
+}
+
+/* Flags about samples may stand in LMLARGS for whenever a profile is made, so without a kind of
+ * profile they are no error. */
+void flags_idle(void)
 {
   if (!flags.profile
       && (flags.interval > 0 || flags.clock_alloc
           || (flags.log && !flags.nsnapshots && !(flags.time > 0) && !lml_program.costs)
           || flags.marks || flags.overhead >= 0 || flags.held))
-    fprintf(stderr, "%s: no profile is made, since none of -p -c -t -m -g -s -r was given\n",
+    fprintf(stderr, "%s: no profile is made, since none of -p -c -t -m -g -s -r -b was given\n",
             program_name);
-  if (flags.clock_alloc && flags.interval > 0)
-    bad("-i", "this flag counts seconds, but --clock=alloc counts bytes; give only one of them");
-  check_snapshots();
+  if (flags.snapshot_values && !flags.nsnapshots)
+    fprintf(stderr, "%s: no snapshot is made, since --snapshot was not given\n", program_name);
 }
 
 /* ---- the table ---- */

@@ -170,12 +170,6 @@ void run_init(int argc, char **argv)
   if (lml_program.costs)
     flags.heap_start *= 2;              /* values know their centres, so that cells are larger */
   CommandLine line = flags_parse(argc, argv);
-  if ((flags.solutions || flags.ids || flags.held) && !lml_program.solve)
-    flags_refuse("--first, --solutions, --search and --held are for logic programs; this one is "
-                 "none");
-  if ((flags.costs_json || flags.costs_answers) && !lml_program.costs)
-    flags_refuse("--costs is for logic programs that count their costs: compile this one with lmlc "
-                 "--costs");
   spent_init();
   program_argc = line.nown;
   program_argv = line.own;
@@ -214,6 +208,7 @@ static void body(SP0)
   timing_open();
   PROFILE(1, profile_start);
   timing_start();
+  flags_idle();
   W message = CALL(0, error_try, run_and_print, sp[0], &failed);
   sp[0] = message;
   PROFILE(1, profile_last);
