@@ -234,6 +234,7 @@ static bool is_live(const Frame *f, int v) { return f->marks.at[v] == f->mark; }
  * while i is done.  `except' need not.  The array is valid until the next search. */
 static Vars live_pointers(Frame *f, const Instr *i, Operand except)
 {
+  bool sorted = true;
   f->found.n = 0;
   f->mark++;
   for (int s = 0; s < f->stack.n; s++) {
@@ -241,9 +242,10 @@ static Vars live_pointers(Frame *f, const Instr *i, Operand except)
     if (o < 0 || o == except || f->vars.at[o].scalar) continue;
     if (is_live(f, o) || !gslots_has(&i->live, s)) continue;
     f->marks.at[o] = f->mark;
+    sorted &= f->found.n == 0 || f->found.at[f->found.n - 1] < o;
     vec_push(&f->found, o);
   }
-  if (f->found.n > 1) qsort(f->found.at, (size_t)f->found.n, sizeof *f->found.at, by_number);
+  if (!sorted) qsort(f->found.at, (size_t)f->found.n, sizeof *f->found.at, by_number);
   return (Vars){ f->found.at, f->found.n };
 }
 

@@ -110,18 +110,23 @@ static void want_closures(const Expr *e)
  * there. */
 static void find_reached(const GProgram *p)
 {
-  bool more = true;
+  bool more = true, down = false, *looked = NEWN(bool, p->nfuns);
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i]->fun;
     f->reached = f == p->core->main || f->exported || f->wants_closure;
   }
-  while (more) {
+  while (more) {                 /* each code is looked at once, in rounds in both directions */
     more = false;
-    for (int i = 0; i < p->nfuns; i++)
-      for (int k = 0; p->funs[i]->fun->reached && k < p->funs[i]->ncode; k++) {
+    down = !down;
+    for (int j = 0; j < p->nfuns; j++) {
+      int i = down ? j : p->nfuns - 1 - j;
+      if (looked[i] || !p->funs[i]->fun->reached) continue;
+      looked[i] = true;
+      for (int k = 0; k < p->funs[i]->ncode; k++) {
         Fun *f = p->funs[i]->code[k].fun;
         if (f && !f->reached) more = f->reached = true;
       }
+    }
   }
 }
 

@@ -141,24 +141,16 @@ static const char *reduce(const char *n, int factor, long *times)
   return n;
 }
 
-static const char *power(int base, long exponent)
-{
-  const char *d = "1";
-  for (; exponent > 0; exponent--) d = hdecimal_times(d, base);
-  return d;
-}
-
 /* n :% d, in lowest terms. */
 static Expr *ratio(const char *text, bool negative, Name p, Loc loc)
 {
   long places, twos, fives;
   const char *n = mantissa(text, &places);
-  for (; places < 0; places++) n = hdecimal_times(n, 10);
+  if (places < 0) n = hdecimal_times(n, 10, -places), places = 0;
   twos = fives = strcmp(n, "0") ? places : 0;
   n = reduce(n, 2, &twos);
   n = reduce(n, 5, &fives);
-  const char *d = power(2, twos);
-  for (; fives > 0; fives--) d = hdecimal_times(d, 5);
+  const char *d = hdecimal_times(hdecimal_times("1", 2, twos), 5, fives);
   HEntity *con = hbuiltin_entity(HB_RATIO);
   const HTyCon *type = con ? con->data : NULL;
   Expr **args = NEWN(Expr *, 2);

@@ -369,10 +369,39 @@ static void fuse_call(Expr *e, bool strict)
   fuse_call(e, strict);
 }
 
+/* How often a function that is visited uses a variable, and how often as what is consumed: Var.data.
+ * Most variables have other uses, so the rest of the function isn't searched for each of them. */
+typedef struct Uses { int all, consumed; } Uses;
+
+static Uses *uses_of(Var *v)
+{
+  if (!v->data) v->data = NEW(Uses);
+  return v->data;
+}
+
+static bool note_use(Expr **slot, void *arg)
+{
+  Expr *e = *slot;
+  const Fun *g = e->kind == EX_APP ? exact_callee(e) : NULL;
+  int k = g ? consumed(g) : -1;
+  (void)arg;
+  if (e->kind == EX_VAR && !e->var->fun) uses_of(e->var)->all++;
+  if (k >= 0 && e->args[k]->kind == EX_VAR && !e->args[k]->var->fun && is_loop(g))
+    uses_of(e->args[k]->var)->consumed++;
+  return true;
+}
+
+static bool may_move(const Var *v)
+{
+  const Uses *u = v->data;
+  return !u || (u->all > 0 && u->all == u->consumed);
+}
+
 /* In let l = map f xs in .. sum 0 l .., if that is the only use of l, the call is moved to it. */
 static bool move_to_consumer(Expr *e)
 {
-  if (e->nbinds != 1 || e->rec || !move(e->body, NULL, e->binds[0].var, e->binds[0].rhs))
+  if (e->nbinds != 1 || e->rec || !may_move(e->binds[0].var)
+      || !move(e->body, NULL, e->binds[0].var, e->binds[0].rhs))
     return false;
   *e = *e->body;
   return true;
@@ -432,9 +461,13 @@ void fuse_program(Program *p)
   prog = p;
   memset(&funs, 0, sizeof funs);
   memset(&pairs, 0, sizeof pairs);
+  core_clear_data(p);
   for (int i = 0; i < p->nfuns; i++) vec_push(&funs, p->funs[i]);
-  for (int i = 0; i < funs.n; i++)
-    if (!funs.at[i]->is_value) visit(funs.at[i]->body, true);
+  for (int i = 0; i < funs.n; i++) {
+    if (funs.at[i]->is_value) continue;
+    core_each(&funs.at[i]->body, note_use, NULL);
+    visit(funs.at[i]->body, true);
+  }
   p->funs = funs.at;
   p->nfuns = funs.n;
 }

@@ -140,10 +140,14 @@ static void find_params(void)
   core_clear_data(prog);
   for (int i = 0; i < funs.n; i++)
     if (core_is_function(funs.at[i])) number(funs.at[i]);
+  bool down = false;             /* rounds in both directions get along long chains quickly */
   do {
     changed = false;
-    for (int i = 0; i < funs.n; i++)
-      if (funs.at[i]->body && !funs.at[i]->is_value) look(funs.at[i]->body, true);
+    down = !down;
+    for (int i = 0; i < funs.n; i++) {
+      const Fun *f = funs.at[down ? i : funs.n - 1 - i];
+      if (f->body && !f->is_value) look(f->body, true);
+    }
   } while (changed);
 }
 

@@ -339,10 +339,12 @@ static void analyse(Program *p)
     for (int k = 0; level > 0 && f != p->main && k < f->nparams; k++)
       if (is_counted(f->params[k])) f->strict[k] = ARG_SCALAR;
   }
-  for (bool changed = given > 0 || p->coloured; changed;) {
-    changed = false;
-    for (int i = 0; i < p->nfuns; i++)
-      if (!p->funs[i]->is_value && p->funs[i]->nparams > 0) changed |= weaken(p->funs[i]);
+  for (bool changed = given > 0 || p->coloured, down = true; changed; down = !down) {
+    changed = false;             /* rounds in both directions get along long chains quickly */
+    for (int i = 0; i < p->nfuns; i++) {
+      Fun *f = p->funs[down ? i : p->nfuns - 1 - i];
+      if (!f->is_value && f->nparams > 0) changed |= weaken(f);
+    }
   }
 }
 
@@ -542,11 +544,14 @@ static void find_values(Program *p)
       if (level > 0 && is_candidate(p, f, k)) f->strict[k] = ARG_MAYBE;
       f->params[k]->evaluated = !f->is_value && f->strict[k] != ARG_LAZY;
     }
+  bool down = false;             /* rounds in both directions: outline leaves long chains of calls */
   do {
     refuted = false;
+    down = !down;
     for (int i = 0; i < p->nfuns; i++) {
-      set_level(p, p->funs[i]);
-      core_each(&p->funs[i]->body, look_values, NULL);
+      Fun *f = p->funs[down ? i : p->nfuns - 1 - i];
+      set_level(p, f);
+      core_each(&f->body, look_values, NULL);
     }
   } while (refuted);
   for (int i = 0; i < p->nfuns; i++)

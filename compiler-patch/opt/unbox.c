@@ -25,6 +25,18 @@
 
 static bool changed;
 
+/* Looks at all functions until nothing changes.  Rounds in both directions get along long chains of
+ * calls quickly. */
+static void until_same(Program *p, void (*look)(Fun *f, Raw raw), Raw raw)
+{
+  bool down = false;
+  do {
+    changed = false;
+    down = !down;
+    for (int i = 0; i < p->nfuns; i++) look(p->funs[down ? i : p->nfuns - 1 - i], raw);
+  } while (changed);
+}
+
 static Raw raw_of(const Var *v) { return rep_raw(v->rep); }
 
 /* ---- variables ---- */
@@ -118,6 +130,12 @@ static bool begin_raw(Expr **slot, void *arg)
 
 static bool has_code(const Fun *f) { return f->body && !f->is_value; }
 
+static void look_vars(Fun *f, Raw raw)
+{
+  (void)raw;
+  if (has_code(f)) use(f->body, RETURNED);
+}
+
 static void find_raw_vars(Program *p)
 {
   for (int i = 0; i < p->nfuns; i++) {
@@ -127,11 +145,7 @@ static void find_raw_vars(Program *p)
       f->params[k]->raw = core_passed(f, k) != ARG_LAZY && raw_of(f->params[k]);
     core_each(&f->body, begin_raw, NULL);
   }
-  do {
-    changed = false;
-    for (int i = 0; i < p->nfuns; i++)
-      if (has_code(p->funs[i])) use(p->funs[i]->body, RETURNED);
-  } while (changed);
+  until_same(p, look_vars, RAW_NONE);
 }
 
 /* ---- results ---- */
@@ -169,6 +183,13 @@ static Answer results(const Expr *e, Raw raw)
   }
 }
 
+static void take_back(Fun *f, Raw raw)
+{
+  if (f->raw != raw || results(f->body, raw) != NO) return;
+  f->raw = RAW_NONE;
+  changed = true;
+}
+
 /* Begins with all functions that return no other number so, and takes back those with a result that
  * isn't at hand. */
 static void find_candidates(Program *p, Raw raw)
@@ -178,14 +199,14 @@ static void find_candidates(Program *p, Raw raw)
     if (!f->raw && has_code(f) && f != p->main && f->nparams > 0) f->raw = raw;
     f->data = NULL;
   }
-  do {
-    changed = false;
-    for (int i = 0; i < p->nfuns; i++)
-      if (p->funs[i]->raw == raw && results(p->funs[i]->body, raw) == NO) {
-        p->funs[i]->raw = RAW_NONE;
-        changed = true;
-      }
-  } while (changed);
+  until_same(p, take_back, raw);
+}
+
+static void confirm(Fun *f, Raw raw)
+{
+  if (f->raw != raw || f->data || results(f->body, raw) != YES) return;
+  f->data = f;
+  changed = true;
 }
 
 /* Begins with none and adds the candidates that do return a number, if they return; Fun.data marks
@@ -194,14 +215,7 @@ static void find_candidates(Program *p, Raw raw)
 static void find_raw_results(Program *p, Raw raw)
 {
   find_candidates(p, raw);
-  do {
-    changed = false;
-    for (int i = 0; i < p->nfuns; i++)
-      if (p->funs[i]->raw == raw && !p->funs[i]->data && results(p->funs[i]->body, raw) == YES) {
-        p->funs[i]->data = p;
-        changed = true;
-      }
-  } while (changed);
+  until_same(p, confirm, raw);
   for (int i = 0; i < p->nfuns; i++) {
     if (p->funs[i]->raw == raw && !p->funs[i]->data) p->funs[i]->raw = RAW_NONE;
     p->funs[i]->data = NULL;
