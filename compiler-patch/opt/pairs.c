@@ -28,6 +28,8 @@
  *    are followed.  Of a circle of functions those become units that are mentioned from outside.
  *
  *    The text of an absorbed function is copied with the unit it belongs to and has the same pair.
+ *    The definition main of a Haskell program is absorbed by the program's text, whose name is main,
+ *    unless other text mentions it, too.
  *
  * 3. Functions.  A definition without parameters that is just a partial application, or another
  *    name, is a function: it gets the parameters that it waits for.  A literal belongs to nobody.
@@ -177,12 +179,32 @@ static bool is_profiled(const Text *t)
   return look(t)->function && !module_is_library(copies_module(&all, t));
 }
 
+static bool mentions(const Text *t, const Text *use)
+{
+  for (int i = 0; i < t->uses.n; i++)
+    if (t->uses.at[i].text == use) return true;
+  return false;
+}
+
+/* Is it the definition main of a Haskell program, which only the program's text mentions?  Then it
+ * is a part of that text, which is called main and always profiled. */
+static bool is_start(const Text *t)
+{
+  const Fun *main = all.prog->main;
+  if (!main || !t->fun || t->fun->module != main->module) return false;
+  if (look(t)->name->name != look(&all.main)->name->name) return false;
+  for (int i = 0; i < all.texts.n; i++)
+    if (mentions(all.texts.at[i], t)) return false;
+  return mentions(&all.main, t);
+}
+
 static void choose(void)
 {
   for (int i = 0; i < all.texts.n; i++) {
     Text *t = all.texts.at[i];
     Look *l = look(t);
-    l->standing = is_profiled(t) ? PROFILED : is_exported(t) ? EXPORTED : ABSORBED;
+    bool profiled = is_profiled(t) && !is_start(t);
+    l->standing = profiled ? PROFILED : is_exported(t) ? EXPORTED : ABSORBED;
     if (l->standing != ABSORBED) l->literal = false;
     t->copied = l->function || l->literal;
   }

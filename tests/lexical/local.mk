@@ -1,7 +1,7 @@
 # tests/lexical/local.mk: pairs in the compiler: who is called, and where it was mentioned.
 
 lexical_sh = tests/lexical/calls.sh tests/lexical/options.sh \
-	tests/lexical/sums.sh tests/lexical/modules.sh
+	tests/lexical/sums.sh tests/lexical/modules.sh tests/lexical/haskell.sh
 TESTS += $(lexical_sh)
 EXTRA_DIST += $(lexical_sh) $(wildcard $(srcdir)/tests/lexical/*.m) \
 	$(wildcard $(srcdir)/tests/lexical/parts/*)
