@@ -156,6 +156,23 @@ static void put_some(Sink *s, const Report *r, bool (*is)(const ReportWho *who))
 static bool is_estimated(const ReportWho *w) { return w->estimated; }
 static bool is_crowded(const ReportWho *w) { return w->crowded; }
 
+/* Constants that are not told apart have more than a tenth. */
+static bool is_lump(const Report *r, const ReportWho *w)
+{
+  bool large = report_share(w->cost.ns, r->ns) > 10 || report_share(w->cost.bytes, r->bytes) > 10;
+  return w->is_caf && large && strcmp(w->label, "CAF") == 0;
+}
+
+static void put_constants(Sink *s, const Report *r)
+{
+  size_t i = 0;
+  while (i < r->nwhos && !is_lump(r, r->whos[i]))
+    i++;
+  if (i < r->nwhos)
+    sink_printf(s, "\tCAF stands for the constants of a module, and for the functions that were made "
+                   "in them: lmlc -caf-all tells which cost how much\n");
+}
+
 static void put_estimates(Sink *s, const Report *r)
 {
   if (r->estimated) {
@@ -277,6 +294,7 @@ void report_prof(Sink *s, const Report *r)
 {
   report_head(s, r, "Time and Allocation Profiling Report");
   report_notes(s, r);
+  put_constants(s, r);
   put_estimates(s, r);
   put_flat(s, r);
   put_tree(s, r);

@@ -181,11 +181,9 @@ Program *hdesugar_program(HModule *root, const HModules *all, Source *src, const
   for (int i = 0; i < prog->nfuns; i++) prog->funs[i] = wanted[i];
   prog->funs[prog->nfuns++] = prog->main;
   if (!centre_options.library) hprim_in_line(prog->funs, prog->nfuns);
-  if (!centre_options.on) {
-    harity_program(prog);
-    hprim_in_line(prog->funs, prog->nfuns);
-  }
-  hcentre_program(prog);
+  hcentre_program(prog);                 /* first, so that entries are those of the text */
+  if (!centre_options.pairs) harity_program(prog);
+  if (!centre_options.library && !centre_options.pairs) hprim_in_line(prog->funs, prog->nfuns);
   hknown_program(prog, all);
   for (int i = 0; i < prog->nfuns; i++)
     core_each(&prog->funs[i]->body, reads_arguments, &prog->flags);

@@ -14,6 +14,13 @@
  * cases on variables or on what is computed of them quickly.  seq can tell a partial application
  * from one that would have failed in such a case; so it is in GHC's programs.
  *
+ * Note [Constants that are functions].  With cost centres, a constant that works before it waits is
+ * divided: the work stays a constant, and the rest is a function, which belongs to who mentions it
+ * (opt/centre.c).  Each part of the work is still done once:
+ *
+ *     stmt = bind (token '=') k               stmt_1 = token '='        stmt s = bind stmt_1 k s
+ *     find = let t = table 9 in \x. .. t     t = table 9               find x = .. t
+ *
  * What a function waits for may depend on the functions that it mentions: so this is done until
  * nothing changes.  The number of rounds has a bound, since a function of type newtype T = T (Int
  * -> T) may wait for ever more. */
@@ -83,9 +90,46 @@ static Waits of_branches(const Expr *e)
   return e->deflt ? fewer(all, waits(e->deflt)) : all;
 }
 
+/* Is e an application of variables to such, and no larger than it may be for `instance'? */
+static bool is_short(const Expr *e, int depth)
+{
+  if (core_is_atom(e)) return true;
+  if (e->kind != EX_APP || e->fun->kind != EX_VAR || depth == 0) return false;
+  for (int i = 0; i < e->nargs; i++)
+    if (!is_short(e->args[i], depth - 1)) return false;
+  return true;
+}
+
+/* x, of f's body, as it is where e calls f. */
+static Expr *instance(Expr *x, const Expr *e, const Fun *f)
+{
+  for (int i = 0; x->kind == EX_VAR && i < f->nparams; i++)
+    if (f->params[i] == x->var) return e->args[i];
+  if (x->kind != EX_APP) return x;
+  Expr **args = NEWN(Expr *, x->nargs);
+  for (int i = 0; i < x->nargs; i++) args[i] = instance(x->args[i], e, f);
+  return hdesugar_app(instance(x->fun, e, f), args, x->nargs, x->producer, x->loc);
+}
+
+/* (token . char) c waits as token (char c) does. */
+static Waits of_call(const Expr *e, const Fun *f)
+{
+  enum { DEEPEST = 4, SHORT = 2 };
+  static int depth;
+  Waits none = { NULL, 0 };
+  bool called = f && f->nparams == e->nargs && f->body && f->body->kind == EX_APP;
+  if (!called || depth == DEEPEST || !is_short(f->body, SHORT)) return none;
+  if (!are_light(e->args, e->nargs)) return none;
+  depth++;
+  Waits w = waits(instance(f->body, e, f));
+  depth--;
+  return w;
+}
+
 static Waits of_app(const Expr *e)
 {
   Waits none = { NULL, 0 }, all = e->fun->kind == EX_VAR ? of_var(e->fun->var) : none;
+  if (all.n == e->nargs) return of_call(e, e->fun->var->fun);
   if (all.n <= e->nargs || !are_light(e->args, e->nargs)) return none;
   return (Waits){ all.at + e->nargs, all.n - e->nargs };
 }
@@ -146,12 +190,64 @@ static bool widen(Var ***params, int *n, Expr **body)
   Waits more = waits(*body);
   VarList all = {0};
   if (more.n == 0 || more.n == ANY) return false;
+  bool lambda = (*body)->kind == EX_LAM;
   for (int i = 0; i < *n; i++) vec_push(&all, (*params)[i]);
-  for (int i = 0; i < more.n; i++)
-    vec_push(&all, core_var(more.at[i]->name, more.at[i]->rep, more.at[i]->loc));
-  *body = give(*body, all.at + *n, more.n);
+  for (int i = 0; i < more.n; i++) {
+    const Var *v = more.at[i];
+    vec_push(&all, lambda ? more.at[i] : core_var(v->name, v->rep, v->loc));
+  }
+  *body = lambda ? (*body)->body : give(*body, all.at + *n, more.n);
   *params = all.at;
   *n = all.n;
+  return true;
+}
+
+/* ---- constants that are functions ---- */
+
+/* Does e wait for arguments once its work is done? */
+static bool waits_then(const Expr *e)
+{
+  while (e->kind == EX_LET) e = e->body;
+  if (e->kind != EX_APP) return waits(e).n > 0;
+  return e->fun->kind == EX_VAR && of_var(e->fun->var).n > e->nargs;
+}
+
+/* v, a part of the constant f, becomes a global of its own. */
+static void set_apart(Program *p, const Fun *f, Var *v, Expr *e)
+{
+  Fun *g = NEW(Fun), **funs = NEWN(Fun *, p->nfuns + 1);
+  bool function = e->kind == EX_LAM;
+  *g = (Fun){ .var = v, .producer = f->producer, .shown = v->name ? v->name : f->shown,
+              .module = f->module, .first = -1, .loc = v->loc };
+  g->params = function ? e->params : NULL;
+  g->nparams = function ? e->nparams : 0;
+  g->body = function ? e->body : e;
+  v->fun = g;
+  v->toplevel = true;
+  v->data = NULL;
+  for (int i = 0; i < p->nfuns; i++) funs[i] = p->funs[i];
+  funs[p->nfuns++] = g;
+  p->funs = funs;
+}
+
+static void set_work_apart(Program *p, Fun *f)
+{
+  for (; f->body->kind == EX_LET; f->body = f->body->body)
+    for (int i = 0; i < f->body->nbinds; i++)
+      set_apart(p, f, f->body->binds[i].var, f->body->binds[i].rhs);
+  for (int i = 0; f->body->kind == EX_APP && i < f->body->nargs; i++) {
+    Expr *e = f->body->args[i];
+    if (is_light(e)) continue;
+    Var *v = core_var(f->var->name, REP_ANY, e->loc);
+    f->body->args[i] = core_ref(v, f->producer, e->loc);
+    set_apart(p, f, v, e);
+  }
+}
+
+static bool divide(Program *p, Fun *f)
+{
+  if (f->nparams > 0 || waits(f->body).n > 0 || !waits_then(f->body)) return false;
+  set_work_apart(p, f);
   return true;
 }
 
@@ -187,6 +283,8 @@ void harity_program(Program *p)
   for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, note_local, NULL);
   for (int round = 0; changed && round < ROUNDS; round++) {
     changed = false;
+    for (int i = 0; centre_options.on && i < p->nfuns; i++)
+      if (p->funs[i] != p->main) changed |= divide(p, p->funs[i]);
     for (int i = 0; i < p->nfuns; i++)
       if (p->funs[i] != p->main) changed |= widen_fun(p->funs[i]);
   }

@@ -6,8 +6,8 @@
  * Every top-level definition of the program's own modules is a centre of its name, and with
  * -auto-local every local function, too.  A function is entered by each call; a definition without
  * parameters is entered once, when it is evaluated, but pays for what the functions do that it
- * mentions.  What the compiler makes of data types, selectors and dictionaries among it, is no
- * centre. */
+ * mentions.  desugar_arity comes later, and leaves alone what begins with a count.  What the
+ * compiler makes of data types, selectors and dictionaries among it, is no centre. */
 #include <config.h>
 #include "base/module.h"
 #include "haskell/desugar_private.h"

@@ -62,10 +62,11 @@ static Expr *function(HEntity *e, const HNote *note, Name p, Loc loc)
                       note->ndicts, p, loc);
 }
 
-/* Is it the library's own?  With cost centres it stays a function. */
+/* Is it the library's own?  It stays a function if it may be a centre or one of a pair. */
 static bool is_library(HBuiltin b, const HRef *ref)
 {
-  return !centre_options.on && hbuiltin_is(b, ref->is) && hglobal_is_library(ref->is->loc);
+  bool shown = centre_options.library || centre_options.pairs;
+  return !shown && hbuiltin_is(b, ref->is) && hglobal_is_library(ref->is->loc);
 }
 
 /* The cases that &&, ||, not and seq are; NULL: it is none of them. */

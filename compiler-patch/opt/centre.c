@@ -52,6 +52,7 @@
  *                <k> %scc              <(other modules)> %scc -1 */
 #include <config.h>
 #include "opt/centre.h"
+#include "base/module.h"
 #include "opt/copies.h"
 #include <stdlib.h>
 
@@ -122,11 +123,20 @@ static void find_imports(Program *p)
 
 /* ---- which are copied ---- */
 
+/* The module of a constant's text.  A Haskell program is compiled with all its modules. */
+static Name module_of(const Text *t)
+{
+  const Source *src = t->var->loc.src;
+  Name module = copies_module(&all, t);
+  bool other = module == all.prog->module && src && src != all.prog->src;
+  return other ? module_of_source(src, false) : module;
+}
+
 static const Centre *caf_of(const Text *t)
 {
   bool each = centre_options.cafs && t->var->name;
   Name name = each ? intern_printf("CAF:%s", t->var->name) : intern("CAF");
-  return centre_get(CENTRE_CAF, name, copies_module(&all, t),
+  return centre_get(CENTRE_CAF, name, module_of(t),
                     each ? t->var->loc : (Loc){ .src = t->var->loc.src });
 }
 
