@@ -24,6 +24,14 @@ figure_of(Figures f, Figure which)
     return which == FIGURE_PEAK ? f.peak : which == FIGURE_MEAN ? f.mean : f.growth;
 }
 
+static double
+doubt_of(Figures f, Figure which)
+{
+    return which == FIGURE_PEAK   ? f.peak_doubt
+           : which == FIGURE_MEAN ? f.mean_doubt
+                                  : f.growth_doubt;
+}
+
 static void
 add(Check *c, Finding f)
 {
@@ -44,13 +52,14 @@ static void
 compare(Check *c, const Pairs *p, const Pair *pair, Figure which, const Limits *limits)
 {
     const char *name = pair == &p->total ? NULL : pair->name;
-    double was = figure_of(pair->in_a, which);
+    double was = figure_of(pair->in_a, which), is = figure_of(pair->in_b, which);
+    double doubt = hypot(doubt_of(pair->in_a, which), doubt_of(pair->in_b, which));
     double part = limits_part(limits, which, name);
     double room = part * (which == FIGURE_GROWTH ? pair->in_a.peak : was);
     double whole = which == FIGURE_MEAN ? p->total.in_a.mean : p->total.in_a.peak;
     if (name)
         room = fmax(room, LEAST * whole);
-    add(c, (Finding){ which, name, false, was, figure_of(pair->in_b, which), was + room });
+    add(c, (Finding){ which, name, false, was, is, fmax(was, 0) + room + doubt });
 }
 
 static bool
@@ -134,18 +143,28 @@ check_free(Check *c)
 
 /* Words */
 
-/* Two amounts that differ by little would look the same if both were rounded. */
-static char *
-amount(const Check *c, const Finding *f, double value)
+/* With as many digits as show on which side of the bound it is. */
+static int
+digits_of(const Check *c, const Finding *f)
 {
-    bool close = fabs(f->is - f->most) < 0.005 * fmax(fabs(f->is), fabs(f->most));
-    return close ? mem_format("%.15g %s", value, c->unit) : scale_amount(value, c->unit);
+    int digits = 3;
+    for (bool same = true; same && digits < 12; digits += same) {
+        char *is = scale_amount_to(f->is, c->unit, digits);
+        char *most = scale_amount_to(f->most, c->unit, digits);
+        same = f->is != f->most && strcmp(is, most) == 0;
+        free(most);
+        free(is);
+    }
+    return digits;
 }
 
 char *
 check_words(const Check *c, const Finding *f)
 {
-    char *is = amount(c, f, f->is), *was = amount(c, f, f->was), *most = amount(c, f, f->most);
+    int digits = digits_of(c, f);
+    char *is = scale_amount_to(f->is, c->unit, digits),
+         *was = scale_amount_to(f->was, c->unit, digits),
+         *most = scale_amount_to(f->most, c->unit, digits);
     char *of = f->name ? mem_format(" of %s", f->name) : mem_copy("", 0);
     const char *figure = limits_figure(f->figure);
     const char *verdict = check_outside(f) ? "above" : "within";
@@ -164,8 +183,10 @@ static void
 write_text(const Check *c, Out *out)
 {
     if (c->outside)
-        out_format(out, "%s: too high: %zu of %zu figures%s%s\n", c->log, c->outside, c->count,
-                   c->base ? ", compared with " : "", c->base ? c->base : "");
+        out_format(out, "%s: too high: %zu of %zu figure%s%s%s\n", c->log, c->outside, c->count,
+                   c->count == 1 ? "" : "s", c->base ? ", compared with " : "", c->base ? c->base : "");
+    else if (c->count == 1)
+        out_format(out, "%s: its figure is within what is allowed\n", c->log);
     else
         out_format(out, "%s: all %zu figures are within what is allowed%s%s\n", c->log, c->count,
                    c->base ? " by " : "", c->base ? c->base : "");

@@ -2,9 +2,10 @@
  *
  * Compared are peak, mean and growth of the total, and of every band that has a hundredth of the
  * base's area, or of the new profile's. A figure is outside if it is more than the base's by more
- * than its tolerance. A band may also grow by a hundredth of the base's total, so that small bands
- * don't fail for a few bytes. A growth may differ by that part of the base's peak, since it may be
- * 0. What has become less is never outside.
+ * than its tolerance, and by more than the doubt of both (figures.h), which are independent. A band
+ * may also be more by a hundredth of the base's total, so that small bands don't fail for a few
+ * bytes. A growth may be more by a part of the base's peak, since it may be 0; it counts from 0 if
+ * the base falls. What has become less is never outside, and neither is what doesn't grow.
  */
 #ifndef HP2PS_CHECK_H
 #define HP2PS_CHECK_H

@@ -237,8 +237,7 @@ enum { LEAST_SAMPLES = 20 };
 static bool
 is_enough(const Model *m)
 {
-    return m->read >= LEAST_SAMPLES
-           || (m->sample_unit && strcmp(m->sample_unit, "Mbytes allocated") == 0);
+    return m->read >= LEAST_SAMPLES || figures_exact(m);
 }
 
 static bool

@@ -48,18 +48,30 @@ diff_brief(const Pairs *p)
 
 /* Text */
 
-static void
-field(Out *out, double v)
+/* "1.23 MB" and "12 B"; what isn't counted in bytes has no unit here. */
+static char *
+brief_amount(const char *counted, double v)
 {
     char *s = scale_short(v);
+    size_t len = strlen(s);
+    bool bytes = strcmp(counted, "bytes") == 0, prefixed = len > 0 && s[len - 1] >= 'A';
+    char *amount = mem_format("%s%s%s", s, bytes && !prefixed ? " " : "", bytes ? "B" : "");
+    free(s);
+    return amount;
+}
+
+static void
+field(Out *out, const char *counted, double v)
+{
+    char *s = brief_amount(counted, v);
     out_pad(out, s, FIELD, false);
     free(s);
 }
 
 static void
-change(Out *out, double v)
+change(Out *out, const char *counted, double v)
 {
-    char *s = scale_short(fabs(v));
+    char *s = brief_amount(counted, fabs(v));
     char *signed_one = mem_format("%s%s", v > 0 ? "+" : v < 0 ? "-" : "", s);
     out_pad(out, signed_one, FIELD, false);
     free(signed_one);
@@ -67,22 +79,22 @@ change(Out *out, double v)
 }
 
 static void
-text_row(const Pair *p, int width, Out *out)
+text_row(const Pair *p, const char *counted, int width, Out *out)
 {
     char *name = text_elide(p->name, NAME_MOST - 1);
     out_pad(out, name, width, true);
     free(name);
-    field(out, p->in_a.mean);
-    field(out, p->in_b.mean);
-    change(out, p->in_b.mean - p->in_a.mean);
+    field(out, counted, p->in_a.mean);
+    field(out, counted, p->in_b.mean);
+    change(out, counted, p->in_b.mean - p->in_a.mean);
     if (p->a && p->b && p->in_a.mean > 0)
         out_format(out, "%9.3g", p->in_b.mean / p->in_a.mean);
     else
         out_format(out, "%9s", p->a && p->b ? "-" : state(p));
-    field(out, p->in_a.peak);
-    field(out, p->in_b.peak);
-    change(out, p->in_b.peak - p->in_a.peak);
-    change(out, p->in_b.growth - p->in_a.growth);
+    field(out, counted, p->in_a.peak);
+    field(out, counted, p->in_b.peak);
+    change(out, counted, p->in_b.peak - p->in_a.peak);
+    change(out, counted, p->in_b.growth - p->in_a.growth);
     out_puts(out, "\n");
 }
 
@@ -119,8 +131,8 @@ text_foot(const Pairs *p, size_t shown, Out *out)
         fresh += !p->pairs[i].a;
         gone += !p->pairs[i].b;
     }
-    out_format(out, "%zu of %zu bands; %zu new, %zu gone; values in %s; growth: how much more the "
-                    "line of best fit rises over the run\n",
+    out_format(out, "%zu of %zu bands; %zu new, %zu gone; values in %s; growth: how much more it "
+                    "rises over the run\n",
                shown, p->count, fresh, gone, unit(p));
 }
 
@@ -131,8 +143,8 @@ text_table(const Pairs *p, const DiffOptions *o, Out *out)
     int width = name_width(p, shown);
     text_heading(p, o, width, out);
     for (size_t i = 0; i < shown; i++)
-        text_row(&p->pairs[i], width, out);
-    text_row(&p->total, width, out);
+        text_row(&p->pairs[i], unit(p), width, out);
+    text_row(&p->total, unit(p), width, out);
     text_foot(p, shown, out);
 }
 

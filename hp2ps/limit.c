@@ -13,7 +13,7 @@
 #include "text.h"
 
 static const char *const figure_names[FIGURES] = { "peak", "mean", "growth" };
-static const double USUAL = 0.1;
+static const double usual[FIGURES] = { 0.1, 0.1, 0.05 };
 
 Limits *
 limits_new(void)
@@ -127,5 +127,5 @@ limits_part(const Limits *l, Figure figure, const char *name)
         if (figure_fits && name_fits)
             return t->part;
     }
-    return USUAL;
+    return usual[figure];
 }

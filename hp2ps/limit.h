@@ -38,7 +38,8 @@ void limits_free(Limits *l);
 bool limits_tolerance(Limits *l, const char *arg);      /* "10%", "peak:5%", "elim=20%" */
 bool limits_most(Limits *l, Figure figure, const char *arg);    /* "5M", "elim=200k" */
 
-/* The tolerance of a figure of that band, or of the total if the name is NULL; 0.1 if none fits. */
+/* The tolerance of a figure of that band, or of the total if the name is NULL. If none fits, it is
+ * 0.1, and 0.05 of a growth. */
 double limits_part(const Limits *l, Figure figure, const char *name);
 
 const char *limits_figure(Figure figure);       /* "peak" */

@@ -22,7 +22,7 @@ hp2ps_common = \
 	hp2ps/report_next.c hp2ps/report_private.h hp2ps/report_words.c hp2ps/shape.c hp2ps/shape.h \
 	hp2ps/trend.c hp2ps/trend.h hp2ps/align.c hp2ps/align.h hp2ps/change.c hp2ps/change.h \
 	hp2ps/check.c hp2ps/check.h hp2ps/diff.c hp2ps/diff.h hp2ps/limit.c hp2ps/limit.h \
-	hp2ps/overlay.c hp2ps/overlay.h hp2ps/pair.c hp2ps/pair.h hp2ps/xml.c hp2ps/xml.h \
+	hp2ps/overlay.c hp2ps/overlay.h hp2ps/figures.c hp2ps/figures.h hp2ps/pair.c hp2ps/pair.h hp2ps/xml.c hp2ps/xml.h \
 	hp2ps/at.c hp2ps/at.h hp2ps/chrometrace.c hp2ps/chrometrace.h hp2ps/csvlong.c \
 	hp2ps/csvlong.h hp2ps/export.c hp2ps/export.h hp2ps/folded.c hp2ps/folded.h hp2ps/massif.c \
 	hp2ps/massif.h hp2ps/openmetrics.c hp2ps/openmetrics.h hp2ps/pprof.c hp2ps/pprof.h \

@@ -3,6 +3,7 @@
 
 #include "options.h"
 
+#include <ctype.h>
 #include <getopt.h>
 #include <math.h>
 #include <stdarg.h>
@@ -10,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 #include "html.h"
 #include "mem.h"
@@ -552,6 +554,79 @@ set_short(Options *o, int c)
     }
 }
 
+/* Words on the command line */
+
+/* A value that begins with - is an option that was meant as one, unless it is a number, or stands
+ * behind a = sign. */
+static bool
+is_option(const char *word)
+{
+    return word && word[0] == '-' && word[1] && !isdigit((unsigned char)word[1]) && word[1] != '.';
+}
+
+/* Is the word one of these, which have blanks between them? */
+static bool
+is_one_of(const char *word, const char *words)
+{
+    size_t len = strlen(word);
+    for (const char *p = words; (p = strstr(p, word)); p++)
+        if ((p == words || p[-1] == ' ') && (p[len] == ' ' || !p[len]))
+            return true;
+    return false;
+}
+
+/* Is the word a value of an option that takes one only behind =, or of -m and -t, right behind? */
+static bool
+fits_option(int c, const char *word)
+{
+    double v;
+    int columns, rows;
+    const char *end = word + strlen(word);
+    switch (c) {
+    case OPT_TABLE: return is_one_of(word, "text csv json");
+    case OPT_REPORT: return is_one_of(word, "text json");
+    case OPT_BARS: return is_one_of(word, "entries calls ticks time bytes alloc stack");
+    case OPT_TERM: return sscanf(word, "%4dx%4d", &columns, &rows) == 2;
+    case 'e': case 'm': case 't': return number_parse(word, end, &v);
+    }
+    return false;
+}
+
+static const char *
+long_name(int c)
+{
+    const struct option *o = long_options;
+    while (o->name && o->val != c)
+        o++;
+    return o->name;
+}
+
+/* An option without its value must not take the next word for it, nor leave it among the files.
+ * `next` is the word after the option; NULL at the end. */
+static void
+check_value(int c, const char *next)
+{
+    const char *name = long_name(c);
+    if (!optarg && next && fits_option(c, next) && access(next, F_OK) != 0) {
+        if (c >= 256)
+            bad("--%s %s: expected --%s=%s", name, next, name, next);
+        bad("-%c %s: expected -%c%s", c, next, c, next);
+    }
+}
+
+/* For an option that takes the next word as its value. */
+static void
+check_taken(int c, const char *taken)
+{
+    if (optarg != taken || !is_option(taken))
+        return;
+    if (c < 256)
+        bad("-%c: expected a value, found the option %s; a file of that name is ./%s", c, taken,
+            taken);
+    bad("--%s: expected a value, found the option %s; a value of that kind is given as --%s=%s",
+        long_name(c), taken, long_name(c), taken);
+}
+
 static void
 format_from_output(Options *o)
 {
@@ -659,6 +734,8 @@ check_compared(Options *o)
 {
     if (o->limits->nlimits > 0 && o->mode == MODE_GRAPH)
         o->mode = MODE_CHECK;
+    if (o->mode == MODE_CHECK && !o->check && o->limits->nlimits == 0)
+        bad("--check: expected a base, --check=BASE, or limits such as --max-peak=50M");
     if (o->mode == MODE_DIFF && o->nfiles != 2)
         bad("--diff: expected two logs, found %zu", o->nfiles);
     if (o->mode == MODE_DIFF && strcmp(o->files[0], "-") == 0 && strcmp(o->files[1], "-") == 0)
@@ -675,6 +752,33 @@ check_compared(Options *o)
         bad("--align: this is for --diff");
 }
 
+/* --check takes the next word as its base, unless that is an option, or limits are given and no
+ * other word is left to be the log. */
+static void
+parse_words(Options *o, int argc, char **argv)
+{
+    int base = 0;
+    for (int c; (c = getopt_long(argc, argv, short_options, long_options, NULL)) != -1;) {
+        bool apart = c == OPT_CHECK && optarg == argv[optind - 1];
+        if (apart && is_option(optarg)) {
+            optind--;
+            optarg = NULL;
+        } else if (apart)
+            base = optind - 1;
+        check_taken(c, argv[optind - 1]);
+        check_value(c, argv[optind]);
+        if (c >= 256)
+            set_long(o, c);
+        else
+            set_short(o, c);
+    }
+    bool is_log = base && optind == argc && o->limits->nlimits > 0 && !o->update;
+    o->files = argv + (is_log ? base : optind);
+    o->nfiles = is_log ? 1 : (size_t)(argc - optind);
+    if (is_log)
+        o->check = NULL;
+}
+
 void
 options_parse(Options *o, int argc, char **argv)
 {
@@ -686,13 +790,7 @@ options_parse(Options *o, int argc, char **argv)
     for (int i = 1; i < argc; i++)
         if (strcmp(argv[i], "-?") == 0)
             finish_with_help();
-    for (int c; (c = getopt_long(argc, argv, short_options, long_options, NULL)) != -1;)
-        if (c >= 256)
-            set_long(o, c);
-        else
-            set_short(o, c);
-    o->files = argv + optind;
-    o->nfiles = (size_t)(argc - optind);
+    parse_words(o, argc, argv);
     check_compared(o);
     check_words(o);
     if (o->mode == MODE_GRAPH || (o->mode == MODE_DIFF && o->words == WORDS_NONE))

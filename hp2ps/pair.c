@@ -10,24 +10,26 @@
 #include "mem.h"
 #include "palette.h"
 
+/* Both profiles, with the figures of their bands. */
+typedef struct Sides {
+    const Model *a, *b;
+    Figures *in_a, *in_b;
+} Sides;
+
 static Figures
-figures_of(const Model *m, const Band *b)
+figures_in(const Model *m, const Figures *all, const Band *b)
 {
-    double slope, r2;
-    if (!b)
-        return (Figures){ 0 };
-    model_fit(m, b, &slope, &r2);
-    return (Figures){ model_mean(m, b), b->peak, slope * (m->final_time - m->first) };
+    return b == &m->total ? all[m->nbands] : b ? all[b - m->bands] : (Figures){ 0 };
 }
 
 static Pair
-make_pair(const Pairs *p, const Band *a, const Band *b)
+make_pair(const Sides *s, const Band *a, const Band *b)
 {
     return (Pair){ .name = b ? b->name : a->name,
                    .a = a,
                    .b = b,
-                   .in_a = figures_of(p->a, a),
-                   .in_b = figures_of(p->b, b) };
+                   .in_a = figures_in(s->a, s->in_a, a),
+                   .in_b = figures_in(s->b, s->in_b, b) };
 }
 
 /* By the name without its number, then by the area, the largest first. */
@@ -55,7 +57,7 @@ sorted(const Model *m, size_t *count)
 }
 
 static void
-match(Pairs *p)
+match(Pairs *p, const Sides *s)
 {
     size_t na, nb, i = 0, j = 0;
     const Band **a = sorted(p->a, &na), **b = sorted(p->b, &nb);
@@ -65,7 +67,7 @@ match(Pairs *p)
                     : j == nb ? -1
                               : strcmp(palette_bare(a[i]->name), palette_bare(b[j]->name));
         const Band *left = order <= 0 ? a[i++] : NULL, *right = order >= 0 ? b[j++] : NULL;
-        p->pairs[p->count++] = make_pair(p, left, right);
+        p->pairs[p->count++] = make_pair(s, left, right);
     }
     free(a);
     free(b);
@@ -85,10 +87,13 @@ pair_models(const Model *a, const Model *b)
     Pairs *p = mem_alloc(1, sizeof *p);
     p->a = a;
     p->b = b;
-    match(p);
+    Sides s = { a, b, figures_new(a), figures_new(b) };
+    match(p, &s);
     qsort(p->pairs, p->count, sizeof *p->pairs, by_change);
-    p->total = (Pair){ "TOTAL", &a->total, &b->total, figures_of(a, &a->total),
-                       figures_of(b, &b->total) };
+    p->total = make_pair(&s, &a->total, &b->total);
+    p->total.name = "TOTAL";
+    free(s.in_a);
+    free(s.in_b);
     return p;
 }
 

@@ -7,12 +7,8 @@
 #ifndef HP2PS_PAIR_H
 #define HP2PS_PAIR_H
 
+#include "figures.h"
 #include "model.h"
-
-/* `growth` is how much the straight line that fits best rises over the run. */
-typedef struct Figures {
-    double mean, peak, growth;
-} Figures;
 
 typedef struct Pair {
     const char *name;

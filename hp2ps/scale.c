@@ -148,9 +148,10 @@ scale_label(const Scale *s, double value)
     return mem_format("%.*f%s%s", s->decimals, v, gap, s->prefix);
 }
 
-/* Writes about three significant digits. Whole numbers below 1000 are written without decimals. */
+/* Writes about so many significant digits, at least three. Whole numbers below 1000 are written
+ * without decimals. */
 static char *
-three(double v, double factor, const char *sign)
+significant(double v, double factor, const char *sign, int digits)
 {
     v /= factor;
     if (factor == 1 && v == floor(v) && fabs(v) < 1000)
@@ -161,7 +162,13 @@ three(double v, double factor, const char *sign)
                                               : 3;
     if ((fabs(v) < 0.0005 && v != 0) || fabs(v) >= 1e6)
         return mem_format("%.2g %s", v, sign);
-    return mem_format("%.*f %s", decimals, v, sign);
+    return mem_format("%.*f %s", decimals + digits - 3, v, sign);
+}
+
+static char *
+three(double v, double factor, const char *sign)
+{
+    return significant(v, factor, sign, 3);
 }
 
 char *
@@ -176,20 +183,21 @@ scale_short(double value)
 }
 
 char *
-scale_amount(double value, const char *unit)
+scale_amount_to(double value, const char *unit, int digits)
 {
     const struct Prefix *p = prefix_for(value);
-    bool bytes = strcmp(unit, "bytes") == 0;
-    if (bytes && p->factor > 1) {
-        char *sign = mem_format("%sB", p->sign);
-        char *s = three(value, p->factor, sign);
-        free(sign);
-        return s;
-    }
-    char *sign = mem_format("%s%s%s", p->sign, *p->sign ? " " : "", unit);
-    char *s = three(value, p->factor, sign);
+    bool bytes = strcmp(unit, "bytes") == 0 && p->factor > 1;
+    char *sign = bytes ? mem_format("%sB", p->sign)
+                       : mem_format("%s%s%s", p->sign, *p->sign ? " " : "", unit);
+    char *s = significant(value, p->factor, sign, digits);
     free(sign);
     return s;
+}
+
+char *
+scale_amount(double value, const char *unit)
+{
+    return scale_amount_to(value, unit, 3);
 }
 
 static const char *

@@ -30,6 +30,7 @@ char *scale_label(const Scale *s, double value);
 char *scale_short(double value);                            /* "1.23 M" */
 /* "1.23 MB" for bytes, "1.23 M cells" */
 char *scale_amount(double value, const char *unit);
+char *scale_amount_to(double value, const char *unit, int digits);      /* with more digits */
 /* A time in the axis's unit, to about a hundredth of the axis: "4.21 s", "9.58 min", "4.21 Mbytes
  * allocated". */
 char *scale_moment(const Scale *axis, double time, const char *unit);

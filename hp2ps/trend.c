@@ -3,6 +3,7 @@
 
 #include "trend.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "mem.h"
@@ -86,4 +87,37 @@ trend_tau(const double *v, size_t n)
         for (size_t j = i + 1; j < n; j++)
             more += (v[j] > v[i]) - (v[j] < v[i]);
     return n > 1 ? more / ((double)n * (double)(n - 1) / 2) : 0;
+}
+
+/* The correlation of each deviation with the next, from 0 to 0.9: a course of few points never
+ * shows more. */
+static double
+correlation(const double *deviation, size_t n)
+{
+    const double most = 0.9;
+    double squares = 0, products = 0;
+    for (size_t i = 0; i < n; i++) {
+        squares += deviation[i] * deviation[i];
+        products += i + 1 < n ? deviation[i] * deviation[i + 1] : 0;
+    }
+    return squares > 0 ? fmin(most, fmax(0, products / squares)) : 0;
+}
+
+double
+trend_slope_error(const double *t, const double *v, size_t n, double slope)
+{
+    double *from_line = mem_alloc(n, sizeof *from_line), mean = 0, squares = 0, spread = 0;
+    for (size_t i = 0; i < n; i++) {
+        from_line[i] = v[i] - slope * t[i];
+        mean += t[i] / (double)n;
+    }
+    double begin = trend_median(from_line, n);
+    for (size_t i = 0; i < n; i++) {
+        from_line[i] -= begin;
+        squares += from_line[i] * from_line[i];
+        spread += (t[i] - mean) * (t[i] - mean);
+    }
+    double r = correlation(from_line, n);
+    free(from_line);
+    return n > 2 && spread > 0 ? sqrt(squares / (double)(n - 2) / spread * (1 + r) / (1 - r)) : 0;
 }

@@ -15,4 +15,9 @@ double trend_quantile(const double *v, const double *weight, size_t n, double q)
 double trend_slope(const double *t, const double *v, size_t n);     /* 0 if no time passes */
 double trend_tau(const double *v, size_t n);
 
+/* The standard error of a slope through points at equal distances. Deviations from the line that
+ * follow each other are not independent: n points whose deviations have the correlation r with the
+ * next one are worth n (1 - r) / (1 + r). */
+double trend_slope_error(const double *t, const double *v, size_t n, double slope);
+
 #endif

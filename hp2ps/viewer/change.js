@@ -36,6 +36,41 @@ function gridOf(sides) {
   return Float64Array.from({ length: most }, (_, i) => grid[0] + (grid.at(-1) - grid[0]) * i / (most - 1));
 }
 
+/* Growth: how much a band rises over the run, figures.c in the language of the page */
+
+const PARTS = 20, FEWEST_PARTS = 4, ERRORS = 3;
+
+/* The means of k stretches of equal length. */
+function stretchMeans(times, values, k) {
+  const n = times.length, width = (times[n - 1] - times[0]) / k, means = new Float64Array(k);
+  for (let s = 0, i = 0; s < k; s++) {
+    const from = times[0] + s * width, to = from + width;
+    while (i > 0 && times[i] > from) i--;
+    for (; i + 1 < n && times[i] < to; i++) {
+      const low = Math.max(from, times[i]), high = Math.min(to, times[i + 1]), rise = (values[i + 1] - values[i]) / (times[i + 1] - times[i]);
+      if (high > low) means[s] += (high - low) * (values[i] + rise * ((low + high) / 2 - times[i])) / width;
+    }
+  }
+  return means;
+}
+
+/* The standard error of a slope; deviations that follow each other count as fewer. */
+function slopeError(t, v, slope) {
+  const n = t.length, line = v.map((x, i) => x - slope * t[i]), begin = median(line), off = line.map(x => x - begin), middle = meanOf(t);
+  const sum = of => off.reduce((s, x, i) => s + of(x, i), 0), squares = sum(x => x * x), spread = t.reduce((s, x) => s + (x - middle) ** 2, 0);
+  const r = squares > 0 ? Math.min(0.9, Math.max(0, sum((x, i) => i + 1 < n ? x * off[i + 1] : 0) / squares)) : 0;
+  return n > 2 && spread > 0 ? Math.sqrt(squares / (n - 2) / spread * (1 + r) / (1 - r)) : 0;
+}
+
+function growthOf(times, values) {
+  const length = times.at(-1) - times[0], k = Math.min(PARTS, times.length);
+  if (k < FEWEST_PARTS || !(length > 0)) return 0;
+  const means = stretchMeans(times, values, k), at = means.map((_, s) => times[0] + (s + 0.5) * length / k), slope = slopeOf(at, means), rise = slope * length;
+  const net = (means[k - 1] - means[0]) * k / (k - 1);
+  if (Math.abs(rise) <= ERRORS * slopeError(at, means, slope) * length) return 0;
+  return rise > 0 ? Math.min(rise, Math.max(net, 0)) : Math.max(rise, Math.min(net, 0));
+}
+
 /* Pairs */
 
 const FIGURES = band => band ? { mean: band.mean, peak: band.peak, growth: band.growth } : { mean: 0, peak: 0, growth: 0 };
@@ -79,8 +114,8 @@ function pairBands(scene) {
 
 function sideScene(log, knots, view, last) {
   const [low, high] = [knots[0][1], knots.at(-1)[1]], times = view.from === null ? [null, null] : [view.from, view.to].map(p => timeOf(knots, Math.max(low, Math.min(high, p))));
-  const scene = sceneOf(log, { ...view, from: times[0], to: times[1] }, last), { window: w } = scene, span = log.times[w.fit] - log.times[w.first];
-  for (const band of [...scene.live, scene.total]) band.growth = band.slope * span;
+  const scene = sceneOf(log, { ...view, from: times[0], to: times[1] }, last), { window: w } = scene, within = v => v.subarray(w.first, w.fit + 1);
+  for (const band of [...scene.live, scene.total]) band.growth = growthOf(within(log.times), within(band.values));
   return { log, knots, scene, places: log.times.map(t => placeOf(knots, t)) };
 }
 

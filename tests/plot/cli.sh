@@ -37,6 +37,27 @@ for bad in --nonsense -Z -t9 -t-1 -tx --trace=6 -mx -e1in -ex -iq --sort=size --
     --only=colour=x '--only=name~(' --table=xml --term=3 --dpi=0 --from=x; do
     check "refused: $bad" eval "hp2ps '$bad' few.hp; [ \$? = 2 ]"
 done
+# An option that lacks its value takes no other option for it, writes no file of its name, and doesn't leave the value among the files.
+apart() { local word="${*: -1}"; hp2ps "${@:1:$#-1}" few.hp 2> err; [ $? = 2 ] && grep -F -e "${word/:/ }" err && [ -z "$(find . -name '-*')" ]; }
+while read -r said words; do
+    # shellcheck disable=SC2086
+    check "refused: $words" apart $words "$said"
+done <<'APART'
+option:--table -o --table
+option:--table --by --table
+option:-c --title -c
+option:--max-peak=5M --tolerance --max-peak=5M
+--table=csv --table csv
+--report=json --report json
+--term=60x15 --term 60x15
+--bars=ticks --bars ticks
+-m5 -m 5
+-t0.5 -t 0.5
+-e5 -e 5
+base --check --update
+APART
+check '... but for a number, and behind =' eval 'hp2ps --table --from -5 few.hp && hp2ps --format=plot -o - --title=-x few.hp | grep "text title.*-x" && hp2ps --quiet -i - < few.hp > x.ps && sound x.ps'
+check '--check without a base: limits alone' eval 'hp2ps --check --max-peak=50M few.hp | grep "figure is within" && hp2ps --max-peak=1 --check few.hp < /dev/null; [ $? = 3 ] && hp2ps --check < few.hp 2> err; [ $? = 2 ] && [ -z "$(find . -name "-*")" ]'
 documented() {
     local option page=$here/../../doc/hp2ps.1 completion=$here/../../doc/hp2ps.bash-completion missing=0
     for option in $(hp2ps --help | grep -o -- '--[a-z][a-z-]*' | sort -u); do

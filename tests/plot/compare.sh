@@ -17,7 +17,7 @@ status() { local want=$1; shift; hp2ps "$@" > out 2> err; local is=$?; [ $is = "
 
 # ---- Differences
 log 30 a 1500 c 100 > other.hp
-check '--diff: change, new and gone' eval 'hp2ps --diff base.hp other.hp > t && grep "^a .*+500  *1.5 " t && grep "^b .* gone " t && grep "^c .* new " t && grep "^TOTAL .*+100 " t && grep "1 new, 1 gone" t'
+check '--diff: change, new and gone' eval 'hp2ps --diff base.hp other.hp > t && grep "^a .*+500 B  *1.5 " t && grep "^b .* gone " t && grep "^c .* new " t && grep "^TOTAL .*+100 B " t && grep "1 new, 1 gone" t'
 check 'the largest change comes first' eval '[ "$(hp2ps --diff --format=csv base.hp other.hp | cut -d, -f1 | paste -sd" ")" = "name a b c TOTAL" ]'
 check 'figures are those of --table' eval '
     hp2ps --table=csv few.hp | awk -F, "{ print \$2, \$5, \$6 }" | sort > one; hp2ps --diff --format=csv few.hp few.hp | awk -F, "{ print \$1, \$4, \$7 }" | sort > two
@@ -60,7 +60,7 @@ check 'within: status 0' eval 'status 0 --check=base.hp base.hp && grep "all 9 f
 log 30 a 1100 b 550 > more.hp
 check 'ten per cent more is within, at the bound' status 0 --check=base.hp more.hp
 log 30 a 1101 b 551 > more.hp
-check '... and above it outside: status 3' eval 'status 3 --check=base.hp more.hp && grep "^hp2ps: more.hp: the peak is 1652 bytes, was 1500 bytes: above the 1650 bytes allowed" err && grep "too high" out'
+check '... and above it outside: status 3' eval 'status 3 --check=base.hp more.hp && grep "^hp2ps: more.hp: the peak is 1.652 kB, was 1.500 kB: above the 1.650 kB allowed" err && grep "too high" out'
 check '--tolerance, with % and without' eval 'status 0 --check=base.hp --tolerance=11% more.hp && status 0 --check=base.hp --tolerance=11 more.hp && status 3 --check=base.hp --tolerance=9% more.hp'
 log 30 a 1000 b 700 > more.hp
 check 'a band is told by its name' eval 'status 3 --check=base.hp --tolerance=20% more.hp && grep "the peak of b is 700 bytes" err && ! grep "the peak is" err'

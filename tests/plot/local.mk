@@ -5,7 +5,7 @@ plot_units = tests/plot/test_bars tests/plot/test_colours tests/plot/test_eventl
 	tests/plot/test_report tests/plot/test_text
 plot_units += tests/plot/test_idom
 plot_sh = tests/plot/bars.sh tests/plot/lex.sh tests/plot/lines.sh tests/plot/golden.sh tests/plot/colours.sh tests/plot/odd.sh tests/plot/faults.sh \
-	tests/plot/cli.sh tests/plot/matrix.sh tests/plot/cut.sh tests/plot/damage.sh tests/plot/formats.sh \
+	tests/plot/cli.sh tests/plot/matrix.sh tests/plot/check.sh tests/plot/cut.sh tests/plot/damage.sh tests/plot/formats.sh \
 	tests/plot/eventlog.sh tests/plot/ghc.sh tests/plot/corpus.sh tests/plot/report.sh tests/plot/compare.sh tests/plot/exports.sh tests/plot/follow.sh
 
 check_LIBRARIES += tests/plot/libhp2ps.a
@@ -34,7 +34,7 @@ tests_plot_test_idom_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 
 TESTS += $(plot_units) $(plot_sh)
 EXTRA_DIST += $(plot_sh) tests/plot/tap.sh tests/plot/accept.sh \
-	tests/plot/genlog.py tests/plot/genprof.py tests/plot/genlex.awk tests/plot/profs tests/plot/kinds tests/plot/report.cases tests/plot/speedscope.mjs tests/plot/speedscope.sh tests/plot/follow.py tests/plot/eventlogs tests/plot/ghc-logs tests/plot/layouts
+	tests/plot/genlog.py tests/plot/genprof.py tests/plot/genlex.awk tests/plot/profs tests/plot/kinds tests/plot/repeats tests/plot/report.cases tests/plot/speedscope.mjs tests/plot/speedscope.sh tests/plot/follow.py tests/plot/eventlogs tests/plot/ghc-logs tests/plot/layouts
 
 # The dominators of 10^5 random graphs.
 .PHONY: check-idom
