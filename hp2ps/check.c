@@ -184,7 +184,8 @@ write_text(const Check *c, Out *out)
 {
     if (c->outside)
         out_format(out, "%s: too high: %zu of %zu figure%s%s%s\n", c->log, c->outside, c->count,
-                   c->count == 1 ? "" : "s", c->base ? ", compared with " : "", c->base ? c->base : "");
+                   c->count == 1 ? "" : "s", c->base ? ", compared with " : "",
+                   c->base ? c->base : "");
     else if (c->count == 1)
         out_format(out, "%s: its figure is within what is allowed\n", c->log);
     else
