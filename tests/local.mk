@@ -211,13 +211,14 @@ san_tests = tests/error/error.sh tests/golden/golden.sh tests/run/run.sh tests/h
 	tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/plot/test_eventlog \
 	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
 san_every = 10
+san_configure = --enable-debug --enable-sanitize=address,undefined --disable-kinds \
+	CFLAGS='-O1 -fno-sanitize=null,alignment'
 check-san: export VARIANT_TESTS = $(san_tests)
 check-san: export VARIANT_PROGRAMS = $(san_programs)
 check-san: export RUN_EVERY = $(san_every)
 check-san: export SNAPSHOTS = few
 check-san:
-	$(variant) san 'all check-TESTS' --enable-debug --enable-sanitize=address,undefined --disable-kinds \
-	  CFLAGS='-O1 -fno-sanitize=null,alignment'
+	$(variant) san 'all check-TESTS' $(san_configure)
 
 check-clang:
 	$(variant) clang check --enable-debug CC=clang
@@ -229,7 +230,7 @@ cover:
 
 CLEAN_LOCAL += clean-variants
 clean-variants:
-	rm -rf debug asan ubsan san clang cover fuzz
+	rm -rf debug asan ubsan san clang cover fuzz soak
 
 # ---- Goldens ----------------------------------------------------------------
 

@@ -243,6 +243,12 @@ void build_move(const char *temp, const char *output)
 
 /* ---- names of files ---- */
 
+const char *build_argument(const char *path)
+{
+  bool special = (path[0] == '-' && path[1]) || path[0] == '@';
+  return special ? arena_printf(unit_arena, "./%s", path) : path;
+}
+
 bool build_has_ending(const char *path, const char *ending)
 {
   size_t n = strlen(path), m = strlen(ending);

@@ -249,8 +249,8 @@ void cc_object(const char *c, const char *output, const CcOptions *o)
   if (!o->debug) hide_directories(&args, c);
   add(&args, arena_printf(unit_arena, "-I%s", library_dir()));
   add_words(&args, "-c -o");
-  add(&args, temp);
-  add(&args, c);
+  add(&args, build_argument(temp));
+  add(&args, build_argument(c));
   run_checked(&args, o, "compiling the generated C");
   build_move(temp, output);
 }
@@ -315,7 +315,7 @@ void cc_link(const char *const *objects, int nobjects, const char *const *aliase
   add_compiler(&args, 0, o);
   add_linker(&args);
   add(&args, "-o");
-  add(&args, temp);
+  add(&args, build_argument(temp));
   add(&args, arena_printf(unit_arena, "@%s", response_file(objects, nobjects, aliases, naliases)));
   if (access(stock_archive(), R_OK) == 0) add(&args, stock_archive());
   add(&args, arena_printf(unit_arena, "%s/liblml%s.a", library_dir(), kind));

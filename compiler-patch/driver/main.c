@@ -95,7 +95,8 @@ static void build_many(void)
   Project *p = project_read(opt->sources.at, opt->sources.n, opt->make, &compile_options.cc);
   bool changed = make_objects(p, &o);
   if (opt->compile_only) return;
-  for (int i = 0; i < p->modules.n; i++) vec_push(&files, p->modules.at[i]->object);
+  for (int i = 0; i < p->modules.n; i++)
+    vec_push(&files, build_argument(p->modules.at[i]->object));
   for (int i = 0; i < opt->files.n; i++) vec_push(&files, opt->files.at[i]);
   for (int i = 0; i < files.n; i++)
     changed |= files.at[i][0] != '-' && project_is_newer(files.at[i], output);

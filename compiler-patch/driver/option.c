@@ -352,6 +352,7 @@ static void read_option(int argc, char **argv, int *i)
 
 static void add_file(const char *a)
 {
+  a = build_argument(a);
   if (build_has_ending(a, ".o") || build_has_ending(a, ".a") || build_has_ending(a, ".so"))
     vec_push(&opt.files, a);
   else vec_push(&opt.sources, a);

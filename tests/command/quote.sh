@@ -158,6 +158,17 @@ check 'a message names file and line' eval '(cp "$odd/ops.m" "$odd/e\"rr.m"; sed
     limited 20 "$LMLC" -z -c "$odd/e\"rr.m"; [ $? = 1 ]) 2>&1 | grep -F "/e\"rr.m:7:"; grep -n "expected" why || true'
 check 'and no shell ran a name' eval '[ -z "$(find . -name bad)" ]'
 
+# The C compiler must take no file for an option, or for a file of options.
+mkdir @d
+printf '%s\n' module 'export f;' 'f x = x + 1' end | tee ./-Wl,-f.m > @d/g.m
+printf '#include "-Wl,-f.t"\nf 2\n' > dash.m; printf '#include "@d/g.t"\n#define X\nf 2\n' > at.m
+commands() {
+    local source
+    for source in dash at; do "$LMLC" --make $source.m -o @p && [ "$(./@p)" = 3 ] && rm @p || return 1; done
+    "$LMLC" dash.m -o -p -- -Wl,-f.o && [ "$(./-p)" = 3 ]
+}
+check 'files whose names begin as options do' commands
+
 # ---- logs, pictures and pages ----
 
 mkdir "$odd/logs"

@@ -6,8 +6,8 @@
 # tests/fuzz/X/*. New inputs collect in BUILD/fuzz/X; one that crashes or hangs is
 # left there too, and fails the run: turn it into a regression test.
 #
-# Environment: FUZZ_TIME, the seconds of each; FUZZ_FLAGS, more flags for libFuzzer;
-# CLANG; ASAN_OPTIONS.
+# Environment: FUZZ_TIME, the seconds of each (0: it is made and its corpus gathered, but nothing is run); FUZZ_FLAGS,
+# more flags for libFuzzer; CLANG; ASAN_OPTIONS.
 
 set -u
 source=$(cd "$1" && pwd) build=$(cd "$2" && pwd); shift 2
@@ -40,7 +40,7 @@ sources_of() {
     done
 }
 
-# Compile the sources, two at a time. Entry points share objects; each run of this script makes them anew.
+# Compile the sources, two at a time. Entry points share objects.
 compile() {
     local file running=0
     for file; do
@@ -74,8 +74,10 @@ fuzz() {
     mkdir -p "$corpus" && cd "$corpus" || return 1
     compile "$entry" "${sources[@]}"
     mapfile -t objects < <(for file in "${sources[@]}"; do object_of "$file"; done)
-    rm -f "../$name.a" && ar cr "../$name.a" "${objects[@]}" &&
-        "$clang" -fsanitize=fuzzer,address,undefined "$(object_of "$entry")" "../$name.a" -lz -lm -o "../fuzz_$name" || return 1
+    [ -z "$(find "$(object_of "$entry")" "${objects[@]}" -newer "../fuzz_$name" 2>&1)" ] || {
+      rm -f "../$name.a" && ar cr "../$name.a" "${objects[@]}" &&
+        "$clang" -fsanitize=fuzzer,address,undefined "$(object_of "$entry")" "../$name.a" -lz -lm -o "../fuzz_$name" || return 1; }
+    [ "$seconds" -gt 0 ] || return 0
     echo "== fuzz_$name, $seconds s"
     # shellcheck disable=SC2086
     ASAN_OPTIONS=${ASAN_OPTIONS-detect_leaks=0} "../fuzz_$name" -max_total_time="$seconds" -timeout=10 \
@@ -87,8 +89,12 @@ fuzz() {
 }
 
 # Fuzzing wants the assertions, whatever this tree was configured for.
-rm -rf "$build/fuzz/objects" && mkdir -p "$build/fuzz/objects"
-sed 's/^#define NDEBUG.*/#define STRATA_DEBUG 1/' "$build/config.h" > "$build/fuzz/config.h"
+# A newer source makes all objects anew.
+mkdir -p "$build/fuzz/objects"
+[ -z "$(find "$source"/{compiler-patch,rts,hp2ps,tests/fuzz} "$build/config.h" -name '*.[chdi]*' -newer "$build/fuzz/config.h" 2>&1)" ] ||
+    rm -f "$build"/fuzz/objects/*.o
+[ -n "$(compgen -G "$build/fuzz/objects/*.o")" ] ||
+    sed 's/^#define NDEBUG.*/#define STRATA_DEBUG 1/' "$build/config.h" > "$build/fuzz/config.h"
 
 status=0
 for entry in "${entries[@]}"; do fuzz "$entry" || status=1; done

@@ -1,9 +1,9 @@
 # tests/fuzz/local.mk: the fuzzers' entry points. "make fuzz" runs them with
-# libFuzzer; "make check" with a fixed seed, for a few seconds.
+# libFuzzer; "make check" with a fixed seed, for a few seconds. "make soak" runs everything that makes inputs.
 
 check_PROGRAMS += tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/fuzz/fuzz_cpp tests/fuzz/fuzz_note \
-	tests/fuzz/fuzz_lines tests/fuzz/fuzz_flat tests/fuzz/fuzz_fcy tests/fuzz/fuzz_haskell
-TESTS += tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/fuzz/fuzz_cpp tests/fuzz/fuzz_note \
+	tests/fuzz/fuzz_lines tests/fuzz/fuzz_flat tests/fuzz/fuzz_fcy tests/fuzz/fuzz_haskell tests/fuzz/mutant
+TESTS += tests/fuzz/mutants.sh tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/fuzz/fuzz_cpp tests/fuzz/fuzz_note \
 	tests/fuzz/fuzz_lines tests/fuzz/fuzz_flat tests/fuzz/fuzz_fcy tests/fuzz/fuzz_haskell
 noinst_HEADERS += tests/fuzz/standalone.h tests/fuzz/flat.h
 tests_fuzz_fuzz_lex_SOURCES = tests/fuzz/fuzz_lex.c
@@ -30,7 +30,8 @@ tests_fuzz_fuzz_haskell_LDADD = $(lmlc_libs)
 tests_fuzz_fuzz_lines_SOURCES = tests/fuzz/fuzz_lines.c rts/lines.c rts/exe.c rts/memory.c
 tests_fuzz_fuzz_lines_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DFUZZ_STANDALONE
 tests_fuzz_fuzz_lines_LDADD = $(ZLIB_LIBS)
-EXTRA_DIST += tests/fuzz/fuzz.sh $(wildcard $(srcdir)/tests/fuzz/*.c $(srcdir)/tests/fuzz/*/*)
+tests_fuzz_mutant_SOURCES = tests/fuzz/mutant.c
+EXTRA_DIST += tests/fuzz/fuzz.sh tests/fuzz/mutants.sh tests/fuzz/soak.sh $(wildcard $(srcdir)/tests/fuzz/*.c $(srcdir)/tests/fuzz/*/*)
 
 # FUZZ_TIME seconds for each tests/fuzz/fuzz_*.c, by clang's libFuzzer.
 .PHONY: fuzz
@@ -38,3 +39,26 @@ fuzz: all
 	$(AM_V_at)CLANG='$(CLANG)' FUZZ_TIME=$(FUZZ_TIME) \
 	$(BASH) $(srcdir)/tests/fuzz/fuzz.sh $(srcdir) $(builddir)
 FUZZ_TIME = 60
+
+# MUTANTS mutants of files of all formats that the programs read, under both sanitizers, in the tree of check-san.
+.PHONY: check-mutants
+check-mutants: export VARIANT_TESTS = tests/fuzz/mutants.sh
+check-mutants: export VARIANT_PROGRAMS = tests/fuzz/mutant
+check-mutants: export MUTANTS = 20000
+check-mutants: export MUTANTS_FIRST = 100000
+check-mutants: export FAULTS = $(abs_builddir)/soak/faults
+check-mutants:
+	$(variant) san 'all check-TESTS' $(san_configure)
+
+# All fuzzers, mutants and random programs, for SOAK_TIME seconds; SOAK_DIR keeps what was done. soak-corpus puts the
+# corpora that they have found, as small as they can be, into tests/fuzz/corpus.
+.PHONY: soak soak-corpus
+soak_programs = tests/fuzz/mutant tests/random/gen tests/random/mutate tests/oracle/oracle tests/flat/random tests/flat/oracle
+soak: all $(soak_programs)
+	$(AM_V_at)CLANG='$(CLANG)' SOAK_TIME=$(SOAK_TIME) SOAK_DIR='$(SOAK_DIR)' \
+	$(BASH) $(srcdir)/tests/fuzz/soak.sh $(srcdir) $(builddir) $(SOAK_JOBS)
+soak-corpus:
+	$(AM_V_at)CLANG='$(CLANG)' SOAK_DIR='$(SOAK_DIR)' \
+	$(BASH) $(srcdir)/tests/fuzz/soak.sh --merge $(srcdir) $(builddir)
+SOAK_TIME = 600
+SOAK_DIR = $(builddir)/soak
