@@ -240,11 +240,13 @@ notes_of(const Costs *c, const Bars *b)
     return words;
 }
 
+_Static_assert((int)TREE_FIGURES >= (int)BARS_QUANTITIES, "each quantity of bars has a figure");
+
 Tree *
 costtree_new(const Costs *c, const Bars *b, const Fill *fills, bool propagated,
              const char *command)
 {
-    Tree *t = tree_new("centres", "time profile");
+    Tree *t = tree_new("centres", c->symbolic ? "symbolic costs" : "time profile");
     size_t which[BARS_QUANTITIES], n = nested(b, propagated, which);
     t->job = copy(b->job);
     t->date = copy(b->date);

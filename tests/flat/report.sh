@@ -157,6 +157,7 @@ bars() {
     same "$("$HP2PS" --table=csv coins.costs | cut -d, -f2-)" "$("$HP2PS" --table=csv coins.costs.json | sed 's/sum of both/sum_of_both/' | cut -d, -f2-)"
     "$HP2PS" --bars=V,F --term=80x20 coins.costs > term; has "sum_of_both" term; has "^ *V (4)" term; has "^ *F (6)" term
     for form in png svg pdf html; do "$HP2PS" --bars=F,V -o b.$form coins.costs 2>&1; [ -s b.$form ] || echo "no $form"; done
+    for form in costs costs.json; do "$HP2PS" -o all.html coins.$form 2>&1; has '<title>.*symbolic costs' all.html; done
     ./coins -T > /dev/null; "$HP2PS" --bars=F --table coins > words; has "sum_of_both" words
 }
 result 11 "$(bars)" "bars"
