@@ -191,7 +191,9 @@ Expr *hprim_function(HDecl *d, Name p)
   Text text = { params.at, params.n, hcon_rep(t), p, d->loc };
   const char *id = d->entity ? arena_strndup(unit_arena, d->lit.text + 1, (size_t)d->lit.len - 2)
                              : d->name.name;
-  Expr *e = body(&text, id);
+  bool known = d->nwords > 1 && d->words[1] == intern("prim");
+  if (!known) diag_error(d->loc, "`%s' can't be called: it is a function of another language", id);
+  Expr *e = known ? body(&text, id) : core_fail("", p, d->loc);
   return params.n ? core_lam(d->name.name, params.at, params.n, e, p, d->loc) : e;
 }
 

@@ -8,6 +8,19 @@
 #include <string.h>
 #include <unistd.h>
 
+/* The compiler believes what a foreign import says of a primitive.  So it must be the library's
+ * Prim that says it, or a program without the library.  A library that is being changed is read as
+ * a program, by -i. */
+static void check_foreign(const HModule *m)
+{
+  if (m->name == intern("Prim")) return;
+  for (int i = 0; i < m->ndecls; i++) {
+    const HDecl *d = m->decls[i];
+    if (d->kind == HD_FOREIGN && d->nwords > 1 && d->words[1] == intern("prim"))
+      diag_error(d->loc, "only the library imports primitives");
+  }
+}
+
 HModule *hload_module(Source *src, const HLoadOptions *o)
 {
   HModule *m = NEW(HModule);
@@ -18,6 +31,7 @@ HModule *hload_module(Source *src, const HLoadOptions *o)
   hparse_module(m);
   src->module = m->name;                 /* as profiles show it */
   hextension_check(m);
+  if (o->library && !src->library) check_foreign(m);
   return m;
 }
 

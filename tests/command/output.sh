@@ -38,6 +38,8 @@ check "no source"                      refuses "absent.m: No such file" absent.m
 check "a directory as source"          refuses "Is a directory" out -o out/prog
 : > empty.m
 check "an empty source"                refuses "empty.m:1:1: error" empty.m -o out/prog
+printf '%s\n' 'foreign import ccall "RORD" f :: String -> Int' 'main = print (f "a")' > foreign.hs
+check "a function of C in Haskell"     refuses "foreign.hs:1:1: error: \`RORD' can't be called" foreign.hs -o out/prog
 CC=absent-cc check "no such CC"        refuses "absent-cc" three.m -o out/prog
 CC=false check "a CC that fails"       refuses "C compiler failed" three.m -o out/prog
 TMPDIR=$scratch/none check "no TMPDIR" refuses "$scratch/none" three.m -o out/prog

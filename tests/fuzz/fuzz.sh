@@ -40,16 +40,19 @@ sources_of() {
     done
 }
 
-# Compile the sources, two at a time. Entry points share objects.
+# Compile the sources that have changed, or a file that they include, two at a time. Entry points share objects.
 compile() {
     local file running=0
     for file; do
-        [ ! -f "$(object_of "$file")" ] || continue
+        ! is_fresh "$(object_of "$file")" || continue
         [ $((running++)) -lt "${JOBS:-2}" ] || wait -n
-        "$clang" "${flags[@]}" -fsanitize=fuzzer-no-link,address,undefined -c "$file" -o "$(object_of "$file")" &
+        "$clang" "${flags[@]}" -fsanitize=fuzzer-no-link,address,undefined -MMD -MF "$(object_of "$file").d" \
+            -c "$file" -o "$(object_of "$file")" &
     done
     wait
 }
+# shellcheck disable=SC2046
+is_fresh() { [ -f "$1" ] && [ -f "$1.d" ] && [ -z "$(find $(sed 's/^[^:]*://; s/\\$//' "$1.d") -newer "$1" 2>&1)" ]; }
 object_of() { local name=${1#"$source/"}; echo "$build/fuzz/objects/${name//\//-}.o"; }
 
 # The corpus of an entry point, copied to a directory of its own.
@@ -89,12 +92,9 @@ fuzz() {
 }
 
 # Fuzzing wants the assertions, whatever this tree was configured for.
-# A newer source makes all objects anew.
 mkdir -p "$build/fuzz/objects"
-[ -z "$(find "$source"/{compiler-patch,rts,hp2ps,tests/fuzz} "$build/config.h" -name '*.[chdi]*' -newer "$build/fuzz/config.h" 2>&1)" ] ||
-    rm -f "$build"/fuzz/objects/*.o
-[ -n "$(compgen -G "$build/fuzz/objects/*.o")" ] ||
-    sed 's/^#define NDEBUG.*/#define STRATA_DEBUG 1/' "$build/config.h" > "$build/fuzz/config.h"
+sed 's/^#define NDEBUG.*/#define STRATA_DEBUG 1/' "$build/config.h" > "$build/fuzz/config.h~"
+if cmp -s "$build/fuzz/config.h~" "$build/fuzz/config.h"; then rm "$build/fuzz/config.h~"; else mv "$build/fuzz/config.h~" "$build/fuzz/config.h"; fi
 
 status=0
 for entry in "${entries[@]}"; do fuzz "$entry" || status=1; done
