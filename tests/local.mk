@@ -83,7 +83,9 @@ wide_tests = tests/run/run.sh tests/search/search.sh tests/modules/modules.sh te
 	tests/profile/plain.sh tests/profile/centres.sh tests/biography/truth.sh tests/biography/phases.sh tests/biography/command.sh \
 	tests/samples/leaks.sh tests/samples/report.sh tests/samples/samples.sh tests/samples/walkthrough.sh tests/samples/planted.sh \
 	tests/samples/choices.sh tests/peaks/peaks.sh tests/manual/sample-readmes.sh tests/large/large.sh tests/plot/matrix.sh tests/plot/check.sh \
-	tests/page/pages.sh tests/page/browser.sh tests/haskell/twins.sh tests/haskell/run.sh tests/flat/keep.sh
+	tests/page/pages.sh tests/page/figures.sh tests/plot/damage.sh \
+	tests/page/browser.sh tests/haskell/twins.sh tests/haskell/run.sh tests/flat/keep.sh tests/flat/counted.sh \
+	tests/haskell/derive.sh tests/hslib/library.sh
 check-wide: all
 	$(AM_V_at)WIDE=1 $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='$(wide_tests)' TEST_SUITE_LOG=test-suite-wide.log
 CLEANFILES += test-suite-wide.log
@@ -203,7 +205,8 @@ check-ubsan:
 
 # Both sanitizers on what breaks first, in a few minutes: for continuous integration. With -O1 the C compiler takes half
 # as long, and half of that without tests for null pointers, which AddressSanitizer reports, and for alignment, which
-# check-ubsan has.
+# check-ubsan has. Compiler and grapher are compiled with -O0, which takes half of the rest; the run time relies on
+# sibling calls.
 san_programs = tests/random/mutate tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/plot/test_eventlog \
 	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
 san_tests = tests/error/error.sh tests/golden/golden.sh tests/run/run.sh tests/haskell/run.sh tests/random/mutate.sh \
@@ -215,6 +218,7 @@ san_configure = --enable-debug --enable-sanitize=address,undefined --disable-kin
 	CFLAGS='-O1 -fno-sanitize=null,alignment'
 check-san: export VARIANT_TESTS = $(san_tests)
 check-san: export VARIANT_PROGRAMS = $(san_programs)
+check-san: export VARIANT_FIRST = lmlc hp2ps/hp2ps
 check-san: export RUN_EVERY = $(san_every)
 check-san: export SNAPSHOTS = few
 check-san:

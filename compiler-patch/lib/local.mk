@@ -46,7 +46,10 @@ lmldir/haskell/Prelude.hs: $(haskell_lib)
 # adds the parts that those before it haven't, so the smaller ones come first.  No CC and CFLAGS: as lmlc compiles by default.
 HASKELL_STOCK = nothing text integer int show number numbers argument read double lists monads derived map arrays
 EXTRA_DIST += $(HASKELL_STOCK:%=compiler-patch/lib/stock/%.hs)
+# A test build without it compiles it with each program.
+if ALL_KINDS
 nodist_strata_DATA += lmldir/liblmlhs.a lmldir/liblmlhs.index
+endif
 lmlc_stock = env -u CC -u CFLAGS LMLDIR=lmldir ./lmlc$(EXEEXT)
 lmldir/stock/index: lmlc$(EXEEXT) lmldir/lib.index lmldir/haskell/Prelude.hs $(HASKELL_STOCK:%=compiler-patch/lib/stock/%.hs)
 	@rm -rf lmldir/stock lmldir/liblmlhs.* && mkdir -p lmldir/stock

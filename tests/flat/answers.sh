@@ -7,6 +7,7 @@
 # theirs. A message tells the number of one whose answers differ: tests/flat/random NUMBER prints it.
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 bin=${top_builddir:-$tests/../build}/tests/flat
 [ -x "$bin/oracle" ] && [ -x "$bin/random" ] || bail "there is no oracle at $bin"
 LMLDIR=${LMLDIR:-$("$LMLC" --print-dir)}; export LMLDIR

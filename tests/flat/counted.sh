@@ -2,7 +2,7 @@
 # counted.sh: compiled programs count the costs that the semantics says, by the transformation of their text (lmlc --costs) and
 # while they run (--costs=dynamic), centre by centre, for each answer and for the whole search.
 #
-#   tests/flat/counted.sh            tests/flat/costs, random programs, and some of tests/search and tests/flat/run
+#   tests/flat/counted.sh            every second (WIDE: each) of tests/flat/costs, random programs, and some of tests/search and tests/flat/run
 #   tests/flat/counted.sh FILE...    these
 #
 # COUNTED_SEEDS (30) random programs are tried, other ones each time; they become one program, whose main is a choice of
@@ -11,6 +11,7 @@
 # COUNTED_ALL=1 tries all programs, in more ways.
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 bin=${top_builddir:-$tests/../build}/tests/flat
 [ -x "$bin/oracle" ] && [ -x "$bin/random" ] || bail "there is no oracle at $bin"
 LMLDIR=${LMLDIR:-$("$LMLC" --print-dir)}; export LMLDIR
@@ -117,7 +118,7 @@ if [ $# -gt 0 ]; then mapfile -t files < <(realpath -- "$@")
 elif [ -n "${COUNTED_ALL-}" ]; then
     mapfile -t files < <(files_of "$tests/flat/costs/*.flat"; files_of "$tests/search/*.flat"; files_of "$tests/flat/run/*.flat")
 else
-    mapfile -t files < <(files_of "$tests/flat/costs/*.flat"; printf '%s\n' "$tests"/search/{conj,all,words}.flat "$tests/flat/run/arith.flat")
+    mapfile -t files < <(files_of "$tests/flat/costs/*.flat" | every 2; printf '%s\n' "$tests"/search/{conj,all,words}.flat "$tests/flat/run/arith.flat")
 fi
 if [ $# = 0 ]; then
     first=$((RANDOM * 32768 + RANDOM))

@@ -3,6 +3,7 @@
 # whether the figures are right.
 
 . "$(dirname "$0")/../tap.sh"
+quick_c
 [ -x "$LMLC" ] && [ -x "$HP2PS" ] || bail "there is no compiler at $LMLC, or no hp2ps at $HP2PS"
 cd "$scratch" || bail "no directory"
 export SOURCE_DATE_EPOCH=1794700800

@@ -16,8 +16,8 @@ write_walk > walk.hpz
 write_hi > hi.eventlog
 check 'a site log' same walk.hpz
 check 'an eventlog by -hi' same hi.eventlog
-for k in hT hc hb hr threaded; do check "GHC's eventlog $k" same "$here/eventlogs/$k.eventlog.gz"; done
-for f in ghc-logs/hc ghc-logs/hT layouts/hbc layouts/few layouts/instant layouts/utf8; do check "the plain log $f" same "$here/$f.hp"; done
+for k in hT hr ${WIDE:+hc hb threaded}; do check "GHC's eventlog $k" same "$here/eventlogs/$k.eventlog.gz"; done
+for f in ghc-logs/hc layouts/instant layouts/utf8 ${WIDE:+ghc-logs/hT layouts/hbc layouts/few}; do check "the plain log $f" same "$here/$f.hp"; done
 
 # Amounts that are not whole, and more than 2^53: in every dialect they are numbers.
 { printf 'JOB "odd"\nDATE "now"\nSAMPLE_UNIT "hours"\nVALUE_UNIT "things"\n'

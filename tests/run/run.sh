@@ -23,6 +23,7 @@
 #   RUN_LEVELS="-O0 ..."    compiled at each of these levels
 #   RUN_WAYS="plain ..."    and run in each of these ways (way_flags, tap.sh), without being compiled
 #                           again; by default some, or plain in a hostile mode
+#   FEW_WAYS="plain ..."    two programs of three in these, but not in a mode
 
 . "$(dirname "$0")/../tap.sh"
 
@@ -81,23 +82,31 @@ run_way() {
 }
 
 meant_for() { [[ $skip != *" $1 "* ]]; }
+meant_for_way() {
+    case $1 in
+    watched) meant_for_way stress "$2" && meant_for_way profile "$2" ;;
+    *) meant_for "$1" && meant_for "$1$2" ;;
+    esac
+}
 
 # In every way that the program is meant for, at one level.
 every_way() {
-    local way
+    local way ways=$RUN_WAYS
     meant_for "$2" || return 0
+    [ -n "$thorough" ] || ways=$FEW_WAYS
     compile "$1" "$2" || return 1
-    for way in ${RUN_WAYS:-plain}; do
-        meant_for "$way" && meant_for "$way$2" || continue
+    for way in $ways; do
+        meant_for_way "$way" "$2" || continue
         run_way "$1" "$way" || { echo "(compiled with \"$2\")"; return 1; }
     done
 }
 
-# By default the C compiler has its -O2 for one program in three; in a mode and with WIDE for all.
+# One program in three is compiled with the C compiler's -O2, and run in all ways; in a mode and with WIDE all are. The
+# others have FEW_WAYS, in which several dangers come at once.
 thorough() {
     local sum
     read -r sum _ < <(cksum <<< "${1##*/}")
-    [ -n "$all_thorough" ] || [ $((sum % 3)) = 0 ] && echo yes
+    [ -n "${MODE-}${WIDE-}" ] || [ $((sum % 3)) = 0 ] && echo yes
 }
 
 one() {
@@ -126,8 +135,10 @@ one() {
     done
 }
 
-all_thorough=${MODE-}${WIDE-}
-[ -n "${MODE-}" ] || : "${RUN_WAYS:=plain stress tiny profile}"
+if [ -n "${MODE-}" ]
+then : "${RUN_WAYS:=plain}"
+else : "${FEW_WAYS:=${RUN_WAYS:-plain watched}}" "${RUN_WAYS:=plain stress tiny profile}"
+fi
 known_ways
 if [ $# = 0 ]; then
     mapfile -t files < <(files_of "$tests/run/*.m" |

@@ -10,5 +10,6 @@ here=$(cd "$(dirname "$0")" && pwd)
 [ $# -gt 0 ] || set -- "$here"/*.flat
 RUN_LEVELS=${RUN_LEVELS:-"${WIDE:+-O0 }-O"}
 [ -n "${MODE-}" ] || RUN_WAYS=${RUN_WAYS:-"plain stress tiny profile copy hold unselected"}
-export RUN_LEVELS RUN_WAYS
+FEW_WAYS=${FEW_WAYS:-"plain watched copy"}
+export RUN_LEVELS RUN_WAYS FEW_WAYS
 exec bash "$here/../run/run.sh" "$@"
