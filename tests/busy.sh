@@ -3,7 +3,7 @@
 # ends when this script does, however that comes about.
 
 for ((i = 0; i < 2 * $(nproc); i++)); do
-    ( while kill -0 $$; do for ((n = 0; n < 100000; n++)); do :; done; done ) 2> /dev/null < /dev/null &
+    ( while kill -0 $$; do for ((n = 0; n < 10000; n++)); do :; done; done ) 2> /dev/null < /dev/null &
     loops+=($!)
 done
 trap '{ kill "${loops[@]}"; wait "${loops[@]}"; } 2> /dev/null' EXIT

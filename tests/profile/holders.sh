@@ -295,11 +295,9 @@ signalled() {
 }
 signalled --snapshot=signal
 kill -USR1 $pid; kill -USR1 $pid
-soon test -e echo.1.hgz
 echo 'more text' >&5
-answers 'MORE TEXT'
+answers 'MORE TEXT'; soon test -e echo.1.hgz
 kill -USR1 $pid
-soon test -e echo.2.hgz
 echo 'the last' >&5
 exec 5>&-
 wait $pid; status=$?
@@ -385,7 +383,7 @@ check '... even if a part was open to all' test "$(stat -c %a held.hgz)" = 600
 
 # Two runs in one place.
 signalled --snapshot=signal
-kill -USR1 $pid; soon test -e echo.1.hgz
+kill -USR1 $pid; echo x >&5; soon test -e echo.1.hgz
 cp echo.1.hgz first
 echo y > y
 input=y run ./echo --snapshot=end
