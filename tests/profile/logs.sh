@@ -146,8 +146,8 @@ test_flag() {
     done
 }
 
-# begin COMMAND...: in the background, as $pid, with the signals that a shell ignores there.
-begin() { ( trap - INT QUIT EXIT; exec "$@" 2> err ) & pid=$!; }
+# begin COMMAND...: in the background, as $pid, with our standard input, and the signals that a shell ignores there.
+begin() { exec 9<&0; ( trap - INT QUIT EXIT; exec "$@" 2> err <&9 9<&- ) & pid=$!; exec 9<&-; }
 # finish_by SIGNAL: the program gets it; leaves $status.
 finish_by() { kill -s "$1" $pid; wait $pid 2> /dev/null; status=$?; }
 
