@@ -154,7 +154,7 @@ finish_by() { kill -s "$1" $pid; wait $pid 2> /dev/null; status=$?; }
 # The program gets SIGNAL when it has written some samples.
 interrupt() {
     begin ./spin -p -i0.002 < endless.txt > out
-    soon eval 'catches $pid PROF && more_than 3 "$(samples spin.hp 2> /dev/null)"' > /dev/null
+    soon eval 'catches $pid PROF && more_than 3 "$(samples spin.hp)"' > /dev/null 2>&1
     finish_by "$1"
 }
 
@@ -176,8 +176,8 @@ test_waiting() {
     for sig in INT TERM HUP; do
         rm -f waits.hp waits.hpz
         [ -p stuck ] || mkfifo stuck
+        exec 6<> stuck; printf abc >&6
         begin ./waits -p < stuck > out
-        exec 6> stuck; printf abc >&6
         soon eval '[ "$(wc -l < out)" = 3 ] && catches $pid PROF'
         finish_by $sig; exec 6>&-
         check "SIG$sig while it waits for input: dies by it" status_is $((128 + $(kill -l $sig)))
@@ -194,7 +194,7 @@ test_waiting() {
     rm -f lines.hp lines.hpz
     exec 6<> stuck
     begin ./lines -p > stuck
-    soon eval 'catches $pid PROF && more_than 0 "$(samples lines.hp)"' > /dev/null
+    soon eval 'catches $pid PROF && more_than 0 "$(samples lines.hp)"' > /dev/null 2>&1
     finish_by TERM; exec 6>&-
     check "SIGTERM while nobody reads its output: dies by it" status_is 143
     check "SIGTERM while nobody reads its output: the log is whole" ends_with_sample lines.hp
