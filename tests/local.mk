@@ -13,6 +13,10 @@ include tests/profile/local.mk
 include tests/biography/local.mk
 include tests/time/local.mk
 include tests/run/local.mk
+include tests/haskell/local.mk
+include tests/page/local.mk
+include tests/flat/local.mk
+include tests/search/local.mk
 include tests/oracle/local.mk
 include tests/centre/local.mk
 include tests/pairs/local.mk
@@ -23,14 +27,10 @@ include tests/large/local.mk
 include tests/samples/local.mk
 include tests/peaks/local.mk
 include tests/plot/local.mk
-include tests/page/local.mk
 include tests/manual/local.mk
 include tests/int64/local.mk
 include tests/integer/local.mk
 include tests/hslib/local.mk
-include tests/flat/local.mk
-include tests/haskell/local.mk
-include tests/search/local.mk
 include tests/files/local.mk
 include tests/iface/local.mk
 include tests/error/local.mk
