@@ -23,7 +23,11 @@
  * Note [Inlining and size].  A function used once is moved to its use, and with it the functions
  * that were moved into it.  So a chain of ten thousand definitions would end as one body, which
  * takes C compilers more than linear time.  Therefore a function takes in no more than LARGEST
- * nodes. */
+ * nodes.
+ *
+ * A small function is copied to its uses, and so are the small functions that its body calls.  If
+ * each of them calls two others, a call would bring in twice as much at each step.  Therefore
+ * copies in copies end when the call at which they began has taken in MOST_COPIED nodes. */
 #include <config.h>
 #include "opt/simplify.h"
 #include "base/arena.h"
@@ -31,7 +35,7 @@
 #include "core/prims.h"
 #include <string.h>
 
-enum { SMALL = 12, SMALL_LEAN = 22, ROUNDS = 3, LARGEST = 2000, DEEPEST = 8 };
+enum { SMALL = 12, SMALL_LEAN = 22, ROUNDS = 3, LARGEST = 2000, DEEPEST = 8, MOST_COPIED = 250 };
 
 /* What is known of a variable (Var.data). */
 typedef struct Sv {
@@ -48,6 +52,8 @@ static int level;
 static bool logic, counts, lean;     /* it is a logic program; it counts its costs; Program.lean */
 static int small;          /* the most nodes of a function that is copied to its calls */
 static int depth;          /* how deep small functions have been inlined in small functions */
+static bool in_copy;       /* the code at work is that of a small function that was copied */
+static int copied;         /* nodes that the outermost of these brought in */
 static int room;           /* nodes that the function at work may still take in */
 
 static Expr *simplify(Expr *e, bool strict);
@@ -485,6 +491,11 @@ static bool fits(const Expr *lam)
   return room > 0 && extent(lam->body, LARGEST) <= room;
 }
 
+static bool may_copy(void)
+{
+  return depth < DEEPEST && (!in_copy || copied < MOST_COPIED);
+}
+
 /* The argument that a call of a known function takes apart, by a case, before anything else; -1 if
  * there is none. */
 static int evaluates_first(const Expr *e)
@@ -582,18 +593,22 @@ static Expr *simplify_app(Expr *e, bool strict)
     return apply_branches(e, strict);
   Sv *s = f->kind == EX_VAR ? sv_of(f->var) : NULL;
   if (s && s->lambda && strict && e->nargs >= s->lambda->nparams
-      && (s->once ? fits(s->lambda) : depth < DEEPEST)) {
-    Expr *lam = s->once ? s->lambda : core_clone(s->lambda);
-    if (s->once) {
+      && (s->once ? fits(s->lambda) : may_copy())) {
+    bool once = s->once, outer = in_copy;
+    Expr *lam = once ? s->lambda : core_clone(s->lambda);
+    if (once) {
       s->lambda = NULL;
       room -= extent(lam->body, LARGEST);
     } else {
       Expr *copy = lam;
       core_each(&copy, count, NULL);
+      copied = (in_copy ? copied : 0) + size(lam->body);
     }
+    in_copy |= !once;
     depth++;
     e = apply_lambda(lam, e, strict);
     depth--;
+    in_copy = outer;
     return e;
   }
   return simplify_args(e, strict);
