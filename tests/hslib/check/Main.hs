@@ -11,10 +11,12 @@ import qualified Maps
 import qualified Numbers
 import qualified Rest
 import qualified Texts
+import qualified Undefined
 
 groups :: [(String, [Test])]
 groups =
-  [ ("lists", Lists.tests), ("numbers", Numbers.tests), ("texts", Texts.tests), ("maps", Maps.tests), ("rest", Rest.tests) ]
+  [ ("lists", Lists.tests), ("numbers", Numbers.tests), ("texts", Texts.tests), ("maps", Maps.tests), ("rest", Rest.tests)
+  , ("undefined", Undefined.tests) ]
 
 main :: IO ()
 main = do

@@ -25,8 +25,10 @@ class Eq a => Bits a where
   isSigned :: a -> Bool
   shiftL, shiftR, unsafeShiftL, unsafeShiftR, rotateL, rotateR :: a -> Int -> a
   popCount :: a -> Int
+  -- minBound has no opposite, and shifts by nothing: machines take the lowest bits of the distance.
   shift x n
     | n >= 0 = shiftL x n
+    | n == minBound = x
     | otherwise = shiftR x (negate n)
   rotate x n = shift x n
   zeroBits = clearBit (bit 0) 0
@@ -106,7 +108,7 @@ instance Bits Int where
   complement x = primIntNot x
   shiftL x n
     | n < 0 = overflow
-    | n >= 64 = 0
+    | n >= 64 = x `seq` 0
     | otherwise = primIntShl x n
   shiftR x n
     | n < 0 = overflow
@@ -114,10 +116,8 @@ instance Bits Int where
     | otherwise = primIntShr x n
   rotate = rotateBits 64
   zeroBits = 0
-  bit n
-    | n < 0 || n >= 64 = 0
-    | otherwise = primIntShl 1 n
-  testBit x n = n >= 0 && n < 64 && primIntAnd x (primIntShl 1 n) /= 0
+  bit n = shiftL 1 n
+  testBit x n = x .&. bit n /= 0
   bitSizeMaybe _ = Just 64
   bitSize _ = 64
   isSigned _ = True
@@ -133,11 +133,11 @@ instance Bits Word where
   complement x = primIntToWord (primIntNot (primWordToInt x))
   shiftL x n
     | n < 0 = overflow
-    | n >= 64 = 0
+    | n >= 64 = x `seq` 0
     | otherwise = primIntToWord (primIntShl (primWordToInt x) n)
   shiftR x n
     | n < 0 = overflow
-    | n >= 64 = 0
+    | n >= 64 = x `seq` 0
     | otherwise = primWordShr x n
   rotate = rotateBits 64
   zeroBits = 0
@@ -164,10 +164,8 @@ instance Bits Integer where
     | n < 0 = overflow
     | otherwise = primIntegerShr x n
   zeroBits = 0
-  bit n = primIntegerShl 1 n
-  testBit x n
-    | n < 0 = overflow
-    | otherwise = odd (primIntegerShr x n)
+  bit n = shiftL 1 n
+  testBit x n = if n < 0 then x < 0 else odd (primIntegerShr x n)
   bitSizeMaybe _ = Nothing
   isSigned _ = True
   popCount x
@@ -183,6 +181,7 @@ instance Bits Bool where
   (.|.) = (||)
   xor = (/=)
   complement = not
+  shift x n = n == 0 && x
   shiftL x n = n == 0 && x
   shiftR x n = n == 0 && x
   rotate x _ = x

@@ -99,7 +99,7 @@ instance Bits Int8 where
   bitSize _ = 8
   isSigned _ = True
   bit n = narrow8 (bit n)
-  testBit (Int8 x) n = n < 8 && testBit x n
+  testBit (Int8 x) n = testBit x n && n < 8
   popCount x = popCount (lowBits 8 (toInteger x))
   zeroBits = Int8 0
 
@@ -198,7 +198,7 @@ instance Bits Int16 where
   bitSize _ = 16
   isSigned _ = True
   bit n = narrow16 (bit n)
-  testBit (Int16 x) n = n < 16 && testBit x n
+  testBit (Int16 x) n = testBit x n && n < 16
   popCount x = popCount (lowBits 16 (toInteger x))
   zeroBits = Int16 0
 
@@ -297,7 +297,7 @@ instance Bits Int32 where
   bitSize _ = 32
   isSigned _ = True
   bit n = narrow32 (bit n)
-  testBit (Int32 x) n = n < 32 && testBit x n
+  testBit (Int32 x) n = testBit x n && n < 32
   popCount x = popCount (lowBits 32 (toInteger x))
   zeroBits = Int32 0
 
@@ -396,7 +396,7 @@ instance Bits Int64 where
   bitSize _ = 64
   isSigned _ = True
   bit n = narrow64 (bit n)
-  testBit (Int64 x) n = n < 64 && testBit x n
+  testBit (Int64 x) n = testBit x n && n < 64
   popCount x = popCount (lowBits 64 (toInteger x))
   zeroBits = Int64 0
 

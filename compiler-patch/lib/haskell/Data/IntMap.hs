@@ -43,7 +43,7 @@ alter :: (Maybe a -> Maybe a) -> Key -> IntMap a -> IntMap a
 alter = M.alter
 
 alterF :: Functor b => (Maybe a -> b (Maybe a)) -> Key -> IntMap a -> b (IntMap a)
-alterF = M.alterF
+alterF f k t = fmap (\m -> M.alter (const m) k t) (f (M.lookup k t))
 
 assocs :: IntMap a -> [(Key, a)]
 assocs = M.assocs
@@ -55,10 +55,10 @@ delete :: Key -> IntMap a -> IntMap a
 delete = M.delete
 
 deleteFindMax :: IntMap a -> ((Key, a), IntMap a)
-deleteFindMax = M.deleteFindMax
+deleteFindMax t = maybe (error "deleteFindMax: empty map has no maximal element") id (M.maxViewWithKey t)
 
 deleteFindMin :: IntMap a -> ((Key, a), IntMap a)
-deleteFindMin = M.deleteFindMin
+deleteFindMin t = maybe (error "deleteFindMin: empty map has no minimal element") id (M.minViewWithKey t)
 
 deleteMax :: IntMap a -> IntMap a
 deleteMax = M.deleteMax
@@ -70,7 +70,7 @@ difference :: IntMap a -> IntMap b -> IntMap a
 difference = M.difference
 
 differenceWith :: (a -> b -> Maybe a) -> IntMap a -> IntMap b -> IntMap a
-differenceWith = M.differenceWith
+differenceWith f t u = if M.null t then t else M.differenceWith f t u
 
 disjoint :: IntMap a -> IntMap b -> Bool
 disjoint = M.disjoint
@@ -175,10 +175,10 @@ isProperSubmapOfBy :: (a -> b -> Bool) -> IntMap a -> IntMap b -> Bool
 isProperSubmapOfBy = M.isProperSubmapOfBy
 
 isSubmapOf :: Eq a => IntMap a -> IntMap a -> Bool
-isSubmapOf = M.isSubmapOf
+isSubmapOf t u = M.null t || M.isSubmapOf t u
 
 isSubmapOfBy :: (a -> b -> Bool) -> IntMap a -> IntMap b -> Bool
-isSubmapOfBy = M.isSubmapOfBy
+isSubmapOfBy same t u = M.null t || M.isSubmapOfBy same t u
 
 keys :: IntMap a -> [Key]
 keys = M.keys
@@ -283,10 +283,10 @@ size :: IntMap a -> Int
 size = M.size
 
 split :: Key -> IntMap a -> (IntMap a, IntMap a)
-split = M.split
+split k t = if M.null t then (M.empty, M.empty) else M.split k t
 
 splitLookup :: Key -> IntMap a -> (IntMap a, Maybe a, IntMap a)
-splitLookup = M.splitLookup
+splitLookup k t = if M.null t then (M.empty, Nothing, M.empty) else M.splitLookup k t
 
 splitRoot :: IntMap a -> [IntMap a]
 splitRoot = M.splitRoot

@@ -56,7 +56,7 @@ adjust :: Ord k => (a -> a) -> k -> Map k a -> Map k a
 adjust f = adjustWithKey (\_ x -> f x)
 
 adjustWithKey :: Ord k => (k -> a -> a) -> k -> Map k a -> Map k a
-adjustWithKey _ _ Tip = Tip
+adjustWithKey _ k Tip = k `seq` Tip
 adjustWithKey f k (Bin n k' x l r) = case compare k k' of
   LT -> Bin n k' x (adjustWithKey f k l) r
   GT -> Bin n k' x l (adjustWithKey f k r)
@@ -66,7 +66,7 @@ update :: Ord k => (a -> Maybe a) -> k -> Map k a -> Map k a
 update f = updateWithKey (\_ x -> f x)
 
 updateWithKey :: Ord k => (k -> a -> Maybe a) -> k -> Map k a -> Map k a
-updateWithKey _ _ Tip = Tip
+updateWithKey _ k Tip = k `seq` Tip
 updateWithKey f k (Bin n k' x l r) = case compare k k' of
   LT -> balance k' x (updateWithKey f k l) r
   GT -> balance k' x l (updateWithKey f k r)
@@ -76,7 +76,7 @@ updateWithKey f k (Bin n k' x l r) = case compare k k' of
 
 -- The value as it is now, or as it was if it is gone.
 updateLookupWithKey :: Ord k => (k -> a -> Maybe a) -> k -> Map k a -> (Maybe a, Map k a)
-updateLookupWithKey _ _ Tip = (Nothing, Tip)
+updateLookupWithKey _ k Tip = k `seq` (Nothing, Tip)
 updateLookupWithKey f k (Bin n k' x l r) = case compare k k' of
   LT -> case updateLookupWithKey f k l of (found, l') -> evaluatedPair found (balance k' x l' r)
   GT -> case updateLookupWithKey f k r of (found, r') -> evaluatedPair found (balance k' x l r')
@@ -85,7 +85,7 @@ updateLookupWithKey f k (Bin n k' x l r) = case compare k k' of
     Nothing -> evaluatedPair (Just x) (glue l r)
 
 alter :: Ord k => (Maybe a -> Maybe a) -> k -> Map k a -> Map k a
-alter f k Tip = case f Nothing of
+alter f k Tip = k `seq` case f Nothing of
   Nothing -> Tip
   Just x -> Bin 1 k x Tip Tip
 alter f k (Bin n k' x l r) = case compare k k' of
@@ -96,7 +96,7 @@ alter f k (Bin n k' x l r) = case compare k k' of
     Nothing -> glue l r
 
 alterF :: (Ord k, Functor f) => (Maybe a -> f (Maybe a)) -> k -> Map k a -> f (Map k a)
-alterF f k t = fmap (\m -> alter (const m) k t) (f (lookup k t))
+alterF f k t = case lookup k t of found -> found `seq` fmap (\m -> alter (const m) k t) (f found)
 
 -- ---- Lists --------------------------------------------------------------------------------------------
 
@@ -143,7 +143,7 @@ unionsWith :: (Foldable f, Ord k) => (a -> a -> a) -> f (Map k a) -> Map k a
 unionsWith f ts = Fold.foldl' (unionWith f) Tip ts
 
 differenceWith :: Ord k => (a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
-differenceWith f t u = mapMaybeWithKey (\k x -> maybe (Just x) (f x) (lookup k u)) t
+differenceWith f t u = u `seq` mapMaybeWithKey (\k x -> maybe (Just x) (f x) (lookup k u)) t
 
 intersectionWith :: Ord k => (a -> b -> c) -> Map k a -> Map k b -> Map k c
 intersectionWith f = intersectionWithKey (\_ x y -> f x y)
@@ -159,8 +159,14 @@ intersectionWithKey f (Bin _ k x l r) t = case splitLookup k t of
 -- What is in both by one function; what is only in the one or the other by two more.
 mergeWithKey :: Ord k => (k -> a -> b -> Maybe c) -> (Map k a -> Map k c) -> (Map k b -> Map k c)
              -> Map k a -> Map k b -> Map k c
-mergeWithKey f only1 only2 t u =
-  union (mapMaybeWithKey (\_ m -> m) (intersectionWithKey f t u)) (union (only1 (difference t u)) (only2 (difference u t)))
+mergeWithKey f only1 only2 = go
+  where
+    go Tip u = only2 u
+    go t Tip = only1 t
+    go (Bin _ k x l r) u = case splitLookup k u of
+      (ul, found, ur) -> case maybe (only1 (singleton k x)) (\y -> maybe Tip (singleton k) (f k x y)) found of
+        Tip -> merge (go l ul) (go r ur)
+        Bin _ _ z _ _ -> link k z (go l ul) (go r ur)
 
 -- ---- Every value ------------------------------------------------------------------------------------------
 

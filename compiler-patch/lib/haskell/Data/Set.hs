@@ -45,7 +45,7 @@ fold :: (a -> b -> b) -> b -> Set a -> b
 fold = foldr
 
 cartesianProduct :: Set a -> Set b -> Set (a, b)
-cartesianProduct s t = fromDistinctAscList [(x, y) | x <- toAscList s, y <- toAscList t]
+cartesianProduct s t = t `seq` fromDistinctAscList [(x, y) | x <- toAscList s, y <- toAscList t]
 
 -- Every subset. In the order of sets, those with the first element come after the empty one and before those without.
 powerSet :: Set a -> Set (Set a)

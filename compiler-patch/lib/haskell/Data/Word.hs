@@ -95,7 +95,7 @@ instance Bits Word8 where
   bitSize _ = 8
   isSigned _ = False
   bit n = narrow8 (bit n)
-  testBit (Word8 x) n = n < 8 && testBit x n
+  testBit (Word8 x) n = testBit x n && n < 8
   popCount x = popCount (lowBits 8 (toInteger x))
   zeroBits = Word8 0
 
@@ -190,7 +190,7 @@ instance Bits Word16 where
   bitSize _ = 16
   isSigned _ = False
   bit n = narrow16 (bit n)
-  testBit (Word16 x) n = n < 16 && testBit x n
+  testBit (Word16 x) n = testBit x n && n < 16
   popCount x = popCount (lowBits 16 (toInteger x))
   zeroBits = Word16 0
 
@@ -285,7 +285,7 @@ instance Bits Word32 where
   bitSize _ = 32
   isSigned _ = False
   bit n = narrow32 (bit n)
-  testBit (Word32 x) n = n < 32 && testBit x n
+  testBit (Word32 x) n = testBit x n && n < 32
   popCount x = popCount (lowBits 32 (toInteger x))
   zeroBits = Word32 0
 
@@ -380,7 +380,7 @@ instance Bits Word64 where
   bitSize _ = 64
   isSigned _ = False
   bit n = narrow64 (bit n)
-  testBit (Word64 x) n = n < 64 && testBit x n
+  testBit (Word64 x) n = testBit x n && n < 64
   popCount x = popCount (lowBits 64 (toInteger x))
   zeroBits = Word64 0
 

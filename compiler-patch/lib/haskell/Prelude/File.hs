@@ -5,6 +5,7 @@ module Prelude.File (withFile, withBinaryFile, openBinaryFile, writeFile, append
 import Prim
 import Prelude.Data
 import Prelude.Class
+import Prelude.Num
 import Prelude.Exception
 import Prelude.IO
 

@@ -117,7 +117,7 @@ instance Integral Int where
     | otherwise = primIntQuot n d
   rem n d
     | d == 0 = divZeroError
-    | d == -1 = 0
+    | d == -1 = n `seq` 0
     | otherwise = primIntRem n d
   div n d
     | d == 0 = divZeroError
@@ -125,7 +125,7 @@ instance Integral Int where
     | otherwise = quotientDown (primIntQuot n d) (primIntRem n d) d
   mod n d
     | d == 0 = divZeroError
-    | d == -1 = 0
+    | d == -1 = n `seq` 0
     | otherwise = restUp (primIntRem n d) d
   quotRem n d
     | d == 0 = divZeroError

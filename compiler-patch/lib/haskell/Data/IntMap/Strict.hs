@@ -21,6 +21,7 @@ import Data.IntMap hiding
 import Data.IntSet (IntSet)
 import qualified Data.Map.Strict as M
 import Data.Map.Tree (evaluatedPair)
+import Data.Map.Tree (evaluatedPair)
 
 adjust :: (a -> a) -> Key -> IntMap a -> IntMap a
 adjust = M.adjust
@@ -32,10 +33,10 @@ alter :: (Maybe a -> Maybe a) -> Key -> IntMap a -> IntMap a
 alter = M.alter
 
 alterF :: Functor b => (Maybe a -> b (Maybe a)) -> Key -> IntMap a -> b (IntMap a)
-alterF = M.alterF
+alterF f k t = fmap (\m -> M.alter (const m) k t) (f (M.lookup k t))
 
 differenceWith :: (a -> b -> Maybe a) -> IntMap a -> IntMap b -> IntMap a
-differenceWith = M.differenceWith
+differenceWith f t u = if M.null t then t else M.differenceWith f t u
 
 fromAscList :: [(Key, a)] -> IntMap a
 fromAscList = M.fromAscList
@@ -83,13 +84,17 @@ map :: (a -> b) -> IntMap a -> IntMap b
 map = M.map
 
 mapAccum :: (a -> b -> (a, c)) -> a -> IntMap b -> (a, IntMap c)
-mapAccum = M.mapAccum
+mapAccum f = mapAccumWithKey (\s _ x -> f s x)
 
 mapAccumRWithKey :: (a -> Key -> b -> (a, c)) -> a -> IntMap b -> (a, IntMap c)
-mapAccumRWithKey = M.mapAccumRWithKey
+mapAccumRWithKey f s t = s `seq` both (M.mapAccumRWithKey (\s' k x -> both (f s' k x)) s t)
 
 mapAccumWithKey :: (a -> Key -> b -> (a, c)) -> a -> IntMap b -> (a, IntMap c)
-mapAccumWithKey = M.mapAccumWithKey
+mapAccumWithKey f s t = s `seq` both (M.mapAccumWithKey (\s' k x -> both (f s' k x)) s t)
+
+-- The state is evaluated at each step, too.
+both :: (a, b) -> (a, b)
+both (a, b) = evaluatedPair a b
 
 mapEither :: (a -> Either b c) -> IntMap a -> (IntMap b, IntMap c)
 mapEither = M.mapEither

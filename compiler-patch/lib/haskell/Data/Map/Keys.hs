@@ -133,9 +133,11 @@ takeWhileAntitone p s = fst (spanAntitone p s)
 dropWhileAntitone p s = snd (spanAntitone p s)
 
 split :: Ord a => a -> Set a -> (Set a, Set a)
+split _ (Set Tip) = (empty, empty)
 split x (Set t) = case Tree.split x t of (l, r) -> (Set l, Set r)
 
 splitMember :: Ord a => a -> Set a -> (Set a, Bool, Set a)
+splitMember _ (Set Tip) = (empty, False, empty)
 splitMember x (Set t) = case Tree.splitLookup x t of (l, found, r) -> (Set l, maybe False (const True) found, Set r)
 
 lookupIndex :: Ord a => a -> Set a -> Maybe Int

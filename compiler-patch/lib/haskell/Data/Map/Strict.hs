@@ -49,7 +49,7 @@ adjust :: Ord k => (a -> a) -> k -> Map k a -> Map k a
 adjust f = adjustWithKey (\_ x -> f x)
 
 adjustWithKey :: Ord k => (k -> a -> a) -> k -> Map k a -> Map k a
-adjustWithKey _ _ Tip = Tip
+adjustWithKey _ k Tip = k `seq` Tip
 adjustWithKey f k (Bin n k' x l r) = case compare k k' of
   LT -> Bin n k' x (adjustWithKey f k l) r
   GT -> Bin n k' x l (adjustWithKey f k r)

@@ -102,6 +102,8 @@ valid t = ordered (keys t) && balanced t && sized t
     sized (Bin n _ _ l r) = n == size l + size r + 1 && sized l && sized r
 
 -- ---- Looking ------------------------------------------------------------------------------------------
+--
+-- Here and below a key is evaluated even if there is nothing to compare it with.
 
 empty :: Map k a
 empty = Tip
@@ -111,14 +113,14 @@ null Tip = True
 null _ = False
 
 lookup :: Ord k => k -> Map k a -> Maybe a
-lookup _ Tip = Nothing
+lookup k Tip = k `seq` Nothing
 lookup k (Bin _ k' x l r) = case compare k k' of
   LT -> lookup k l
   GT -> lookup k r
   EQ -> Just x
 
 member, notMember :: Ord k => k -> Map k a -> Bool
-member _ Tip = False
+member k Tip = k `seq` False
 member k (Bin _ k' _ l r) = case compare k k' of
   LT -> member k l
   GT -> member k r
@@ -141,10 +143,10 @@ t ! k = case lookup k t of
 t !? k = lookup k t
 
 lookupLT, lookupGT, lookupLE, lookupGE :: Ord k => k -> Map k a -> Maybe (k, a)
-lookupLT k = below (< k) Nothing
-lookupLE k = below (<= k) Nothing
-lookupGT k = above (> k) Nothing
-lookupGE k = above (>= k) Nothing
+lookupLT k t = k `seq` below (< k) Nothing t
+lookupLE k t = k `seq` below (<= k) Nothing t
+lookupGT k t = k `seq` above (> k) Nothing t
+lookupGE k t = k `seq` above (>= k) Nothing t
 
 -- The last key of which p holds, if p holds of all keys before it; and the first, if of all after it.
 below, above :: (k -> Bool) -> Maybe (k, a) -> Map k a -> Maybe (k, a)
@@ -172,7 +174,7 @@ findMax t = maybe (errorWithoutStackTrace "Map.findMax: empty map has no maximal
 -- ---- Deleting -----------------------------------------------------------------------------------------
 
 delete :: Ord k => k -> Map k a -> Map k a
-delete _ Tip = Tip
+delete k Tip = k `seq` Tip
 delete k (Bin _ k' x l r) = case compare k k' of
   LT -> balance k' x (delete k l) r
   GT -> balance k' x l (delete k r)
@@ -210,7 +212,7 @@ split :: Ord k => k -> Map k a -> (Map k a, Map k a)
 split k t = case splitLookup k t of (l, _, r) -> (l, r)
 
 splitLookup :: Ord k => k -> Map k a -> (Map k a, Maybe a, Map k a)
-splitLookup _ Tip = (Tip, Nothing, Tip)
+splitLookup k Tip = k `seq` (Tip, Nothing, Tip)
 splitLookup k (Bin _ k' x l r) = case compare k k' of
   LT -> case splitLookup k l of (ll, found, lr) -> let t = link k' x lr r in t `seq` (ll, found, t)
   GT -> case splitLookup k r of (rl, found, rr) -> let t = link k' x l rl in t `seq` (t, found, rr)
@@ -248,10 +250,14 @@ isProperSubmapOfBy same t u = size t < size u && isSubmapOfBy same t u
 
 -- What the values of the second map are in the first one.
 compose :: Ord b => Map b c -> Map a b -> Map a c
-compose outer Tip = outer `seq` Tip
-compose outer (Bin _ k b l r) = case lookup b outer of
-  Just c -> link k c (compose outer l) (compose outer r)
-  Nothing -> merge (compose outer l) (compose outer r)
+compose outer t
+  | t `seq` null outer = Tip
+  | otherwise = go t
+  where
+    go Tip = Tip
+    go (Bin _ k b l r) = case lookup b outer of
+      Just c -> link k c (go l) (go r)
+      Nothing -> merge (go l) (go r)
 
 -- The tree in parts, in their order.
 splitRoot :: Map k a -> [Map k a]
@@ -302,7 +308,7 @@ lookupIndex :: Ord k => k -> Map k a -> Maybe Int
 lookupIndex = go 0
   where
     go :: Ord k' => Int -> k' -> Map k' b -> Maybe Int
-    go _ _ Tip = Nothing
+    go _ k Tip = k `seq` Nothing
     go n k (Bin _ k' _ l r) = case compare k k' of
       LT -> go n k l
       GT -> go (n + size l + 1) k r
@@ -331,8 +337,8 @@ drop n t = snd (splitAt n t)
 
 splitAt :: Int -> Map k a -> (Map k a, Map k a)
 splitAt n t
-  | n <= 0 = (Tip, t)
   | n >= size t = (t, Tip)
+  | n <= 0 = (Tip, t)
 splitAt _ Tip = (Tip, Tip)
 splitAt n (Bin _ k x l r)
   | n <= size l = case splitAt n l of (ll, lr) -> evaluatedPair ll (link k x lr r)
