@@ -75,29 +75,23 @@ list_of(const Who *w)
 
 /* Shapes */
 
-/* How it grows, in a fresh string: steadily only if it hardly ever falls, and never by more than a
- * tenth of the peak. */
-static char *
-how_it_grows(const Telling *t)
-{
-    const Shape *s = &t->r->shape;
-    char *fall = amount(t, s->fall);
-    char *how = s->fall > s->peak / 10
-                    ? mem_format("though it once falls by %s", fall)
-                    : mem_format("%s", s->tau >= 0.9 ? "steadily" : "though not all the time");
-    free(fall);
-    return how;
-}
-
+/* Growth is steady if it hardly ever falls, and never by more than a tenth of the peak. What is not
+ * so is told last, since the figures before it are of the growth. */
 static void
 say_growth(const Telling *t, Lines *l, const char *what)
 {
     const Shape *s = &t->r->shape;
-    char *how = how_it_grows(t), *from = amount(t, s->base_from), *to = amount(t, s->base_to);
+    bool falls = s->fall > s->peak / 10, steady = !falls && s->tau >= 0.9;
+    char *from = amount(t, s->base_from), *to = amount(t, s->base_to), *fall = amount(t, s->fall);
     char *rate = scale_rate(&t->axis, s->slope, t->value_unit, t->time_unit);
-    say(l, "%s, %s, from about %s to about %s: some %s.", what, how, from, to, rate);
-    free(how);
+    say(l, "%s%s: from about %s to about %s, some %s%s%s.", what, steady ? ", steadily" : "", from,
+        to, rate,
+        falls    ? ", though it once falls by "
+        : steady ? ""
+                 : ", though not all the time",
+        falls ? fall : "");
     free(rate);
+    free(fall);
     free(to);
     free(from);
 }
@@ -355,8 +349,7 @@ say_inner(const Telling *t, Lines *l)
     }
     char *list = list_of(&w), *name = text_elide(subject->name, LONGEST_NAME);
     if (t->o->kind != KIND_STACK)
-        say(l, "Over the run, %s consists of, by %s: %s.", name, slice_kind_name(t->o->inner_kind),
-            list);
+        say(l, "Of %s over the run, by %s: %s.", name, slice_kind_name(t->o->inner_kind), list);
     else if (*w.bands[0]->name != '<')  /* not a built-in one, which has no place */
         say(l, "The cost centre of %s is at %s.", name, w.bands[0]->name);
     free(name);

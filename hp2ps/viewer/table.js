@@ -41,7 +41,7 @@ function grows(scene, band) {
 /* A slope that is only an error of rounding is 0. */
 function growthText(scene, band) {
   const { scale, window: w } = scene, slope = Math.abs(band.slope) * (w.to - w.from) < 1e-9 * band.peak ? 0 : band.slope;
-  return (slope > 0 ? '+' : '') + short(slope * scale.factor);
+  return (slope > 0 ? '+' : '') + amount(slope * scale.factor, scene.unit);
 }
 
 function rowOf(scene, band) {

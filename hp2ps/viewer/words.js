@@ -72,8 +72,8 @@ function judgedColumns(values, first, end) {
 
 function growth(scene, l, what) {
   const { unit, scale } = scene, per = scale.sign === 'MB allocated' ? 'Mbyte allocated' : scale.sign === 'd' ? 'day' : scale.sign;
-  const how = l.fall > l.peak / 10 ? `though it once falls by ${inWords(l.fall, unit)}` : l.tau >= 0.9 ? 'steadily' : 'though not all the time';
-  return `${what}, ${how}, from about ${inWords(l.baseFrom, unit)} to about ${inWords(l.baseTo, unit)}: some ${inWords(l.slope * scale.factor, unit)} per ${per}.`;
+  const falls = l.fall > l.peak / 10, steady = !falls && l.tau >= 0.9, but = falls ? `, though it once falls by ${inWords(l.fall, unit)}` : steady ? '' : ', though not all the time';
+  return `${what}${steady ? ', steadily' : ''}: from about ${inWords(l.baseFrom, unit)} to about ${inWords(l.baseTo, unit)}, some ${inWords(l.slope * scale.factor, unit)} per ${per}${but}.`;
 }
 
 function saw(scene, l) {
@@ -155,13 +155,12 @@ function verdictOf(scene) {
   return { kind: l.kind, lines: shapeLines(scene, l), who: [...whoLines(scene, l, who, growers.length > 0), ...wasteLine(scene)], subject: who.length ? who[0][0] : null, grows: growers.length > 0 };
 }
 
-/* A sentence with its beginning as a heading: "It grows to the end of the run", "steadily, from ..." */
+/* The sentence about the shape is whole, and its beginning, up to the first mark, is set off. */
 function verdictBox(scene) {
-  const v = verdictOf(scene), [, head, rest] = /^(.*?)(?:[:,.] |\.$)(.*)$/s.exec(v.lines[0]), calm = ['level', 'rises-level', 'falls-level', 'small'];
-  const body = rest ? [rest[0].toUpperCase() + rest.slice(1), ...v.lines.slice(1)] : v.lines.slice(1);
+  const v = verdictOf(scene), [, head, rest] = /^(.*?[:,.])(?: (.*))?$/s.exec(v.lines[0]), calm = ['level', 'rises-level', 'falls-level', 'small'];
   const subject = v.subject && kindInside(scene.log, scene.view, v.subject) ? v.subject : null;
-  return make('div', { class: 'verdict ' + (v.grows ? 'grows' : calm.includes(v.kind) ? 'calm' : '') }, make('h2', {}, head),
-    [...body, ...v.who].map(line => make('p', {}, line.replace(/ %/g, '\u00a0%'))),
+  return make('div', { class: 'verdict ' + (v.grows ? 'grows' : calm.includes(v.kind) ? 'calm' : '') }, make('h2', {}, head, rest ? make('span', { class: 'rest' }, ' ' + rest.replace(/ %/g, '\u00a0%')) : null),
+    [...v.lines.slice(1), ...v.who].map(line => make('p', {}, line.replace(/ %/g, '\u00a0%'))),
     subject ? make('p', {}, make('button', { type: 'button', class: 'link', onclick: () => lookInside(subject) }, `Look inside ${elided(subject.name, 60)} →`)) : null);
 }
 
