@@ -35,11 +35,14 @@ static void mask(int how)
   pthread_sigmask(how, &set, NULL);
 }
 
-/* The handler has a stack of its own, since a fault may be the end of the other. */
+/* The handler has a stack of its own, since a fault may be the end of the other.  A sanitizer may
+ * have given the thread one, which it will free. */
 void build_take_signals(void)
 {
   static char stack[65536];
-  sigaltstack(&(stack_t){ .ss_sp = stack, .ss_size = sizeof stack }, NULL);
+  stack_t old = {0};
+  if (sigaltstack(NULL, &old) == 0 && old.ss_flags & SS_DISABLE)
+    sigaltstack(&(stack_t){ .ss_sp = stack, .ss_size = sizeof stack }, NULL);
   mask(SIG_UNBLOCK);
 }
 

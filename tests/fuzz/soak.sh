@@ -55,9 +55,16 @@ unpack() { mkdir -p "$dir/corpus/$1"; [ -n "$(ls -A "$dir/corpus/$1")" ] || [ ! 
 
 repeat_by() { printf '#!/bin/bash\n%s\n' "$1" > "$2.sh"; }
 
+# Once in this call.
+declare -A made=()
+make_fuzzer() {
+    [ -z "${made[$1]-}" ] || return 0
+    FUZZ_TIME=0 JOBS=${JOBS:-1} bash "$source/tests/fuzz/fuzz.sh" "$source" "$build" "$1" > "$dir/logs/fuzz-$1.make" 2>&1 && made[$1]=1
+}
+
 do_fuzz() {
     local name=$1 log=$dir/logs/fuzz-$1 file status
-    FUZZ_TIME=0 JOBS=${JOBS:-1} bash "$source/tests/fuzz/fuzz.sh" "$source" "$build" "$name" > "$log.make" 2>&1 || { echo "fuzz_$name can't be made: $log.make"; return; }
+    make_fuzzer "$name" || { echo "fuzz_$name can't be made: $log.make"; return; }
     unpack "$name"
     (cd "$dir/corpus/$name" && "$build/fuzz/fuzz_$name" -max_total_time="$slice" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
         -artifact_prefix="$dir/faults/fuzz-$name-" . "$build/fuzz/$name.seeds") > "$log" 2>&1
