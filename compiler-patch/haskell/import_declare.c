@@ -31,14 +31,33 @@ static void declare_field(Declarer *d, HRef *ref, HEntity *type)
   else declare(d, HE_FIELD, ref, type);
 }
 
+/* Has the constructor a field of that name before this one? */
+static bool is_again(const HCon *c, const HRef *field)
+{
+  for (int k = 0; k < c->nfields; k++)
+    for (int j = 0; j < c->fields[k].nnames; j++) {
+      if (&c->fields[k].names[j] == field) return false;
+      if (c->fields[k].names[j].name == field->name) return true;
+    }
+  return false;
+}
+
+static void declare_fields(Declarer *d, HCon *c, HEntity *type)
+{
+  for (int k = 0; k < c->nfields; k++)
+    for (int j = 0; j < c->fields[k].nnames; j++) {
+      HRef *field = &c->fields[k].names[j];
+      if (is_again(c, field))
+        diag_error(field->loc, "constructor `%s' has two fields `%s'", c->ref.name, field->name);
+      declare_field(d, field, type);
+    }
+}
+
 static void declare_data(Declarer *d, HDecl *decl)
 {
   HEntity *type = declare(d, HE_DATA, &decl->name, NULL);
   for (int i = 0; i < decl->ncons; i++) declare(d, HE_CON, &decl->cons[i].ref, type);
-  for (int i = 0; i < decl->ncons; i++)
-    for (int k = 0; k < decl->cons[i].nfields; k++)
-      for (int j = 0; j < decl->cons[i].fields[k].nnames; j++)
-        declare_field(d, &decl->cons[i].fields[k].names[j], type);
+  for (int i = 0; i < decl->ncons; i++) declare_fields(d, &decl->cons[i], type);
 }
 
 static void declare_class(Declarer *d, HDecl *decl)
