@@ -25,7 +25,7 @@ static LML_COLD const Info *new_info(const Info *site, size_t size)
   if (!b)
     program_fatal("out of memory for the search");
   *b = (Bound){ { .code = enter_ind, .kind = LML_THUNK, .size = (uint16_t)size,
-                  .producer = site->producer, .construction = "Bound", .type = "Bound",
+                  .producer = site->producer, .construction = "Bound", .type = site->type,
                   .module = site->module, .line = site->line }, site, *chain };
   *chain = b;
   return &b->info;

@@ -31,4 +31,4 @@ Info lml_mention = { .kind = LML_MENTION, .size = 2, SYSTEM("Mention", "Mention"
 Info cell_missing = { .code = enter_missing, .kind = LML_THUNK, .size = 3,
                       SYSTEM("Throw", "Throw") };
 Info cell_choice = { .kind = LML_ARRAY, SYSTEM("?", "?") };
-Info cell_apply = { .kind = LML_PAP, SYSTEM("UNKNOWN", "UNKNOWN") };
+Info cell_apply = { .kind = LML_PAP, SYSTEM("UNKNOWN", "->") };

@@ -10,6 +10,7 @@
 #include <config.h>
 #include "back/gen.h"
 #include "back/gen_private.h"
+#include "back/result.h"
 #include "core/prims.h"
 #include <string.h>
 
@@ -711,6 +712,7 @@ GProgram *gen_program(Program *p)
   Gen g = { .out = NEW(GProgram), .literals = gen_literals() };
   g.out->core = p;
   g.out->sites = tag_begin();
+  result_find(p);
   core_clear_data(p);
   core_count_uses(p);                    /* a value that nobody uses is taken off the stack */
   find_held(p);

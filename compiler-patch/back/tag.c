@@ -22,12 +22,13 @@
  *
  *    The name of an operator is put into parentheses, as programmers write it.
  *
- * 4. The type of a constructor's cell is the constructor's type.  The type of a closure is its
- *    construction again.
+ * 4. The type of a constructor's cell is the constructor's type.  A suspended call has the type of
+ *    its value, as far as core shows it (result.h); a partial application has type ->.
  *
  * 5. Cost: a site costs 64 bytes of static data.  At run time it costs nothing. */
 #include <config.h>
 #include "back/tag.h"
+#include "back/result.h"
 #include "base/unique.h"
 #include "base/vec.h"
 #include "core/prims.h"
@@ -64,7 +65,7 @@ static Site *tag_constructor(Sites *all, SiteKind kind, Name producer, DataCon *
 {
   Site *s = site(all, kind, producer, c->name, loc, 1 + c->arity);
   s->con = c;
-  s->type = c->type->name[0] == '#' ? s->construction : c->type->name;
+  s->type = result_type(c);
   return s;
 }
 
@@ -136,6 +137,17 @@ static Name name_of_function(const Expr *f)
   return f->kind != EX_VAR ? NULL : f->var->fun ? f->var->fun->shown : f->var->name;
 }
 
+/* A thunk, or a function that waits for arguments: its type is not its construction. */
+static Site *closure(Sites *all, SiteKind kind, Name producer, Name construction, Loc loc, int size,
+                     Fun *f)
+{
+  bool waits = kind == SITE_PAP || kind == SITE_FUN;
+  Site *s = site(all, kind, producer, construction, loc, size);
+  s->fun = f;
+  s->type = waits ? intern(RESULT_FUNCTION) : f && f->result ? f->result : intern(RESULT_UNKNOWN);
+  return s;
+}
+
 /* A site for a cell that primitive e makes. */
 static Site *tag_cell(Sites *all, CellKind kind, const Expr *e)
 {
@@ -145,7 +157,8 @@ static Site *tag_cell(Sites *all, CellKind kind, const Expr *e)
     case CELL_NONE: break;
     case CELL_PLACE: return tag_place(all, producer, loc);
     case CELL_ARRAY: return tag_array(all, producer, loc);
-    case CELL_THUNK: return site(all, SITE_AP, producer, name_of_function(e->args[2]), loc, 3);
+    case CELL_THUNK:
+      return closure(all, SITE_AP, producer, name_of_function(e->args[2]), loc, 3, NULL);
     case CELL_DOUBLE: return tag_double(all, producer, loc);
     case CELL_INTEGER: return tag_integer(all, producer, loc);
     case CELL_REF: return site(all, SITE_ARRAY, producer, intern("Ref"), loc, 0);
@@ -172,9 +185,8 @@ Site *tag_call(Sites *all, const Expr *e)
 {
   Fun *f = e->fun->var->fun;
   bool partial = e->nargs < f->nparams;
-  Site *s = site(all, partial ? SITE_PAP : SITE_CALL, e->producer, e->name ? e->name : f->shown,
-                 e->loc, partial ? 0 : 1 + e->nargs);
-  s->fun = f;
+  Site *s = closure(all, partial ? SITE_PAP : SITE_CALL, e->producer, e->name ? e->name : f->shown,
+                    e->loc, partial ? 0 : 1 + e->nargs, f);
   s->once = e->once;
   return s;
 }
@@ -182,7 +194,7 @@ Site *tag_call(Sites *all, const Expr *e)
 Site *tag_apply(Sites *all, const Expr *e, SiteKind kind, int nargs)
 {
   int size = kind == SITE_PAP ? 0 : 2 + nargs;
-  Site *s = site(all, kind, e->producer, name_of_function(e->fun), e->loc, size);
+  Site *s = closure(all, kind, e->producer, name_of_function(e->fun), e->loc, size, NULL);
   s->once = kind == SITE_AP && e->once;
   return s;
 }
@@ -190,7 +202,7 @@ Site *tag_apply(Sites *all, const Expr *e, SiteKind kind, int nargs)
 Site *tag_select(Sites *all, const Expr *e, Name var)
 {
   Name construction = e->name ? e->name : var ? var : e->producer;
-  Site *s = site(all, SITE_SEL, e->producer, construction, e->loc, 2);
+  Site *s = closure(all, SITE_SEL, e->producer, construction, e->loc, 2, NULL);
   s->con = e->alts[0].con;
   return s;
 }
@@ -210,16 +222,12 @@ Site *tag_guess(Sites *all, DataCon *c, Name producer, Loc loc)
 
 Site *tag_fun(Sites *all, Fun *f)
 {
-  Site *s = site(all, SITE_FUN, f->producer, f->shown, f->loc, 3);
-  s->fun = f;
-  return s;
+  return closure(all, SITE_FUN, f->producer, f->shown, f->loc, 3, f);
 }
 
 Site *tag_caf(Sites *all, Fun *f)
 {
-  Site *s = site(all, SITE_CAF, f->producer, f->shown, f->loc, 2);
-  s->fun = f;
-  return s;
+  return closure(all, SITE_CAF, f->producer, f->shown, f->loc, 2, f);
 }
 
 static bool has_code(const Site *s) { return s->kind == SITE_CALL || s->kind == SITE_CAF; }

@@ -178,6 +178,8 @@ struct Fun {
   /* what a profile shows: */
   Name producer;           /* who is charged inside: the source function it belongs to */
   Name shown;              /* construction of its applications; of a lambda: its function's name */
+  Name result;             /* by back/result; of an import by its interface: the type of its value,
+                              as a profile by type shows it; NULL: not known */
   Name module;             /* where it lives; for imports the exporting module */
   const Source *from;      /* of an import: the interface that declares it */
   const Centre *centre;    /* by unfold: of an import, the cost centre that it is; NULL: unknown */

@@ -35,6 +35,18 @@ static VEC(CoreDef) unit_defs;
 
 /* ---- variables ---- */
 
+/* The type of what a function of that type gives when it has n arguments; NULL: any. */
+static Name result_of(Type *t, int n)
+{
+  while (n-- > 0) {
+    if (type_head(t) != tycon_fun) return NULL;
+    t = type_prune(t)->args[1];
+  }
+  TyCon *c = type_head(t);
+  return c && c->name[0] == '#' ? intern_printf("(%s)", con_tuple(c->arity)->name)
+                                : c ? c->name : NULL;
+}
+
 /* A global that another module defines. */
 static Var *imported(Ident *id)
 {
@@ -48,6 +60,7 @@ static Var *imported(Ident *id)
   for (int i = 0; i < f->nparams; i++) f->params[i] = core_var(NULL, REP_ANY, id->loc);
   f->producer = f->shown = id->name;
   f->module = id->module;
+  if (id->scheme) f->result = result_of(id->scheme->type, f->nparams);
   f->from = id->from;
   f->exported = true;
   if (id->strict) f->strict = convention_read(id->strict, f->nparams, &f->raw);

@@ -4,6 +4,7 @@
 #   truth.sh    what must hold for every program
 #   logs.sh     the logs: goldens, ends of all kinds, trouble, flags, the paper's example
 #   names.sh    what cells are called, and names that aren't there
+#   types.sh    profiles by type
 #   centres.sh  profiles by cost centre
 #   plain.sh    the plain command on programs that leak
 #   snapshots.sh  what must hold for every snapshot
@@ -15,8 +16,8 @@
 TESTS += tests/profile/retainers.sh tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/chrome.sh
 EXTRA_DIST += tests/profile/each.sh tests/profile/retainers.sh tests/profile/chrome.sh tests/profile/chrome.cjs tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/hgz.py tests/profile/advice.py
 TESTS += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/plain.sh \
-	tests/profile/centres.sh tests/profile/machine.sh
-EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/machine.sh \
+	tests/profile/centres.sh tests/profile/machine.sh tests/profile/types.sh
+EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/machine.sh tests/profile/types.sh \
 	tests/profile/plain.sh tests/profile/centres.sh tests/profile/centres.c tests/profile/accept.sh \
 	tests/profile/slice.awk tests/profile/sorted.awk \
 	$(wildcard $(srcdir)/tests/profile/*.m $(srcdir)/tests/profile/*.hp)

@@ -1,0 +1,142 @@
+/* result.c: see result.h.
+ *
+ * All values that an expression may have are of one type, since the program was checked.  So one of
+ * them tells the type, and those that tell nothing (NULL) are left out.  Rarely
+ * types depend on values: two types make `*'.  All results begin as NULL, and the bodies are looked
+ * at until nothing changes.  A result rises twice at most, so a few rounds are enough. */
+#include <config.h>
+#include "back/result.h"
+#include "back/tag.h"
+#include "core/prims.h"
+#include <string.h>
+
+/* logic: it is a logic program, whose Int is core's Integer. */
+static Name tail(const Expr *e, bool logic);
+
+static Name join(Name a, Name b)
+{
+  return !a || a == b ? b : !b ? a : intern(RESULT_UNKNOWN);
+}
+
+Name result_type(const DataCon *c)
+{
+  return c->type->name[0] == '#' ? tag_shown(c->name) : c->type->name;
+}
+
+/* ---- primitives ---- */
+
+static bool begins(const char *text, const char *word)
+{
+  return !strncmp(text, word, strlen(word));
+}
+
+/* The text of the type of a primitive's result: what follows its last arrow. */
+static const char *result_text(int prim)
+{
+  const char *text = prim_type(prim), *arrow;
+  while ((arrow = strstr(text, "->"))) text = arrow + 2;
+  return text;
+}
+
+static Name of_prim(int prim, bool logic)
+{
+  const char *text = result_text(prim);
+  if (prim_class(prim) == PRIM_NEVER || begins(text, "*")) return NULL;
+  if (begins(text, "String") || begins(text, "List")) return result_type(con_nil);
+  if (begins(text, "Bool")) return result_type(con_true);
+  if (begins(text, "OK")) return result_type(con_yes);
+  if (begins(text, "(")) return result_type(con_tuple(2));
+  if (begins(text, "LArray")) return intern("LArray");
+  if (begins(text, "Int64") || (logic && begins(text, "Integer"))) return intern("Int");
+  return intern(logic && begins(text, "Double") ? "Float" : text);
+}
+
+/* ---- expressions ---- */
+
+/* A small literal may be an Int or an Integer, so it says nothing. */
+static Name of_literal(LitKind kind, bool logic)
+{
+  switch (kind) {
+    case LIT_INT: return NULL;
+    case LIT_CHAR: return intern("Char");
+    case LIT_DOUBLE: return intern(logic ? "Float" : "Double");
+    case LIT_INTEGER: return intern(logic ? "Int" : "Integer");
+    case LIT_TEXT: case LIT_INT64: return intern("Int");
+  }
+  return NULL;
+}
+
+/* Variables that no let and no case names have no data: parameters, and fields of patterns. */
+static Name of_variable(const Var *v, bool logic)
+{
+  if (v->fun) return v->fun->nparams > 0 ? intern(RESULT_FUNCTION) : v->fun->result;
+  return v->rep == REP_DOUBLE ? of_literal(LIT_DOUBLE, logic) : v->data;
+}
+
+static Name of_call(const Expr *e)
+{
+  const Fun *f = e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
+  if (!f || e->nargs > f->nparams) return NULL;
+  return e->nargs < f->nparams ? intern(RESULT_FUNCTION) : f->result;
+}
+
+static Name of_case(const Expr *e, bool logic)
+{
+  Name type = NULL;
+  Name looked = e->nalts > 0 && e->alts[0].con ? result_type(e->alts[0].con) : tail(e->fun, logic);
+  if (e->var) e->var->data = (void *)looked;
+  for (int i = 0; i < e->nalts; i++) type = join(type, tail(e->alts[i].body, logic));
+  return e->deflt ? join(type, tail(e->deflt, logic)) : type;
+}
+
+static Name of_let(const Expr *e, bool logic)
+{
+  for (int i = 0; i < e->nbinds; i++) e->binds[i].var->data = (void *)tail(e->binds[i].rhs, logic);
+  return tail(e->body, logic);
+}
+
+static Name of_choice(const Expr *e, bool logic)
+{
+  Name type = NULL;
+  for (int i = 0; i < e->nargs; i++) type = join(type, tail(e->args[i], logic));
+  return type;
+}
+
+/* The type of e's value. */
+static Name tail(const Expr *e, bool logic)
+{
+  switch (e->kind) {
+    case EX_VAR: return of_variable(e->var, logic);
+    case EX_LIT: return of_literal(e->lit, logic);
+    case EX_STRING: return result_type(con_nil);
+    case EX_APP: return of_call(e);
+    case EX_CON: return e->con->bare ? NULL : result_type(e->con);
+    case EX_PRIM: return of_prim(e->prim, logic);
+    case EX_LAM: return intern(RESULT_FUNCTION);
+    case EX_LET: return of_let(e, logic);
+    case EX_CASE: return of_case(e, logic);
+    case EX_JOIN: return join(tail(e->fun, logic), tail(e->body, logic));
+    case EX_JUMP: case EX_FAIL: return NULL;      /* EX_JOIN looks at where a jump leads */
+    case EX_FREE: return tail(e->body, logic);
+    case EX_OR: return of_choice(e, logic);
+  }
+  return NULL;
+}
+
+/* ---- functions ---- */
+
+static bool rises(Fun *f, bool logic)
+{
+  Name before = f->result;
+  if (f->body) f->result = join(before, tail(f->body, logic));
+  return f->result != before;
+}
+
+void result_find(Program *p)
+{
+  core_clear_data(p);
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (int i = 0; i < p->nfuns; i++) changed |= rises(p->funs[i], p->logic);
+  }
+}

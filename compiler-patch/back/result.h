@@ -1,0 +1,21 @@
+/* result.h: the types of what functions return, for profiles by type.
+ *
+ * A suspended call has the type of its value, as far as core shows it: `List', `Int', `->'.  Core
+ * has no types, so a type is found where a value is made: a constructor, a string, a primitive, a
+ * partial application, or a call of another function.  A function all of whose values are
+ * arguments, fields or results of unknown functions has a type that is not known, `*'.
+ *
+ * The type depends on the function and on those that it calls, never on its callers.  So a function
+ * of the library says the same in all programs, and what was compiled of it can be used again. */
+#ifndef RESULT_H
+#define RESULT_H
+#include "core/core.h"
+
+#define RESULT_UNKNOWN "*"
+#define RESULT_FUNCTION "->"
+
+/* Sets Fun.result of all functions; uses Var.data. */
+void result_find(Program *p);
+Name result_type(const DataCon *c);            /* the type of c as profiles show it */
+
+#endif
