@@ -99,9 +99,10 @@ put_bar(const Screen *s, size_t group, const Bar *bar, double cells)
     const BarGroup *g = &s->bars->groups[group];
     Colour c = s->opt->colour ? s->opt->fills[group].colour : palette_level(0);
     c = palette_shade(c, (size_t)(bar - g->bars), g->nbars);
+    int bytes[3];
+    palette_bytes(c, bytes);
     if (s->opt->colour)
-        out_format(s->out, "\033[38;2;%d;%d;%dm", (int)(c.r * 255), (int)(c.g * 255),
-                   (int)(c.b * 255));
+        out_format(s->out, "\033[38;2;%d;%d;%dm", bytes[0], bytes[1], bytes[2]);
     int taken = s->opt->unicode ? put_blocks(s, cells) : put_letters(s, cells);
     if (s->opt->colour)
         out_puts(s->out, "\033[0m");

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "mem.h"
+#include "unique.h"
 
 enum { MOST_KEPT = 1000 };
 
@@ -170,6 +171,56 @@ colours_of_names(const char *const *names, size_t n, const Tint *before, size_t 
         if (!find(c->tints, c->count, before[i].name))
             c->tints[c->count++] = (Tint){ mem_copy(before[i].name, strlen(before[i].name)),
                                            before[i].colour };
+    return c;
+}
+
+/* Sizes that were summed in another order differ in their last digits. */
+static int
+by_size(const void *x, const void *y)
+{
+    const Sized *a = x, *b = y;
+    float one = (float)a->size, other = (float)b->size;
+    return one != other ? (one > other ? -1 : 1) : strcmp(b->name, a->name);
+}
+
+/* By its name, or by the name without its number. */
+static size_t
+number_of(Unique *numbers, const char *name, bool bare)
+{
+    char *key = mem_format("%s%s", bare ? "bare " : "name ", bare ? palette_bare(name) : name);
+    size_t n = unique_number(numbers, key);
+    free(key);
+    return n;
+}
+
+Colours *
+colours_of_two(const Sized *a, size_t na, const Sized *b, size_t nb)
+{
+    Unique *numbers = unique_new();
+    Sized *all = mem_alloc(na + nb + 1, sizeof *all);
+    size_t *at = mem_alloc(2 * (na + nb) + 1, sizeof *at), n = 0;   /* by number: place + 1 */
+    for (size_t i = 0; i < nb + na; i++) {
+        const Sized *s = i < nb ? &b[i] : &a[i - nb];
+        size_t name = number_of(numbers, s->name, false), bare = number_of(numbers, s->name, true);
+        size_t place = at[name] ? at[name] : i >= nb ? at[bare] : 0;
+        if (!place) {
+            place = ++n;
+            all[n - 1] = (Sized){ s->name, 0 };
+            at[name] = place;
+            if (i < nb && !at[bare])
+                at[bare] = place;
+        }
+        all[place - 1].size += s->size;
+    }
+    qsort(all, n, sizeof *all, by_size);
+    const char **names = mem_alloc(n + 1, sizeof *names);
+    for (size_t i = 0; i < n; i++)
+        names[i] = all[i].name;
+    Colours *c = colours_of_names(names, n, NULL, 0);
+    free(names);
+    free(at);
+    free(all);
+    unique_free(numbers);
     return c;
 }
 

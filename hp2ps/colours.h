@@ -23,6 +23,15 @@ typedef struct Colours Colours;
 Colours *colours_new(const Model *whole, const Tint *before, size_t count);
 /* The same for names that are ranked already, the largest first. */
 Colours *colours_of_names(const char *const *names, size_t n, const Tint *before, size_t count);
+
+/* The same for two logs beside each other, so that a picture of both and a page agree: names are
+ * ranked by what they have in both. GHC numbers stacks anew in each run, so a name that only the
+ * first log has counts as that of the second which differs in its number alone. */
+typedef struct Sized {
+    const char *name;
+    double size;
+} Sized;
+Colours *colours_of_two(const Sized *a, size_t na, const Sized *b, size_t nb);
 void colours_free(Colours *c);
 
 /* The table, followed by the colours from before whose names are not in it. */

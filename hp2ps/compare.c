@@ -74,6 +74,34 @@ twins_end(Twins *w)
     html_tints_free(w->tints);
 }
 
+/* The bands that occur, with their sizes, in a fresh array. */
+static Sized *
+sizes_of(const Model *m, bool times, size_t *count)
+{
+    Sized *sized = mem_alloc(m->nbands + 1, sizeof *sized);
+    *count = 0;
+    for (size_t i = 0; i < m->nbands; i++) {
+        const Band *b = &m->bands[i];
+        if (b->present)
+            sized[(*count)++] = (Sized){ b->name, !(m->weight > 0) ? model_sum(b)
+                                                  : times          ? b->area
+                                                                   : b->area / m->weight };
+    }
+    return sized;
+}
+
+/* A name has one colour in the picture and in the page, see html_tints_of_two. */
+static Colours *
+colours_of_both(const Pairs *p, bool times)
+{
+    size_t na, nb;
+    Sized *a = sizes_of(p->a, times, &na), *b = sizes_of(p->b, times, &nb);
+    Colours *c = colours_of_two(a, na, b, nb);
+    free(b);
+    free(a);
+    return c;
+}
+
 static bool
 draw_change(const Pairs *p, const Options *asked, const char *title, const char *names[2])
 {
@@ -81,7 +109,7 @@ draw_change(const Pairs *p, const Options *asked, const char *title, const char 
     Axis axis = align_runs(p->a, p->b, o->align);
     TraceOptions t = write_trace_options(o);
     Overlay over = overlay_new(p, &axis, &t);
-    Colours *colours = colours_new(over.model, NULL, 0);
+    Colours *colours = colours_of_both(p, o->align == ALIGN_TIME);
     char *brief = diff_brief(p);
     Fill *fills = o->colour ? colours_fill(colours, over.stack)
                             : colours_grey(over.stack, NULL, 0);

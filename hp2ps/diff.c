@@ -48,22 +48,10 @@ diff_brief(const Pairs *p)
 
 /* Text */
 
-/* "1.23 MB" and "12 B"; what isn't counted in bytes has no unit here. */
-static char *
-brief_amount(const char *counted, double v)
-{
-    char *s = scale_short(v);
-    size_t len = strlen(s);
-    bool bytes = strcmp(counted, "bytes") == 0, prefixed = len > 0 && s[len - 1] >= 'A';
-    char *amount = mem_format("%s%s%s", s, bytes && !prefixed ? " " : "", bytes ? "B" : "");
-    free(s);
-    return amount;
-}
-
 static void
 field(Out *out, const char *counted, double v)
 {
-    char *s = brief_amount(counted, v);
+    char *s = scale_brief(v, counted);
     out_pad(out, s, FIELD, false);
     free(s);
 }
@@ -71,7 +59,7 @@ field(Out *out, const char *counted, double v)
 static void
 change(Out *out, const char *counted, double v)
 {
-    char *s = brief_amount(counted, fabs(v));
+    char *s = scale_brief(fabs(v), counted);
     char *signed_one = mem_format("%s%s", v > 0 ? "+" : v < 0 ? "-" : "", s);
     out_pad(out, signed_one, FIELD, false);
     free(signed_one);

@@ -52,56 +52,20 @@ html_tints(const Matrix *whole, const HtmlTints *other, const Tint *before, size
 
 /* Of two logs */
 
-typedef struct Shared {
-    Unique *names;
-    double *sizes;              /* by number in names */
-    size_t cap;
-} Shared;
-
-static void
-add_names(Shared *s, const Matrix *m, size_t kind, bool times)
+/* The names of a kind that occur, with their sizes, in a fresh array. */
+static Sized *
+sizes_of(const Matrix *m, size_t kind, bool times, size_t *count)
 {
     const MatrixKind *k = &m->kinds[kind];
-    for (size_t i = 0; i < unique_count(k->names); i++) {
-        size_t n = unique_number(s->names, unique_text(k->names, i)), before = s->cap;
-        MEM_RESERVE(s->sizes, s->cap, n + 1);
-        for (size_t j = before; j < s->cap; j++)
-            s->sizes[j] = 0;
+    Sized *sized = mem_alloc(unique_count(k->names) + 1, sizeof *sized);
+    *count = 0;
+    for (size_t i = 0; i < unique_count(k->names); i++)
         if (k->present[i])
-            s->sizes[n] += !(m->weight > 0) ? k->sums[i]
-                           : times          ? k->areas[i]
-                                            : k->areas[i] / m->weight;
-    }
-}
-
-typedef struct Sized {
-    const char *name;
-    double size;
-} Sized;
-
-static int
-by_size(const void *a, const void *b)
-{
-    const Sized *x = a, *y = b;
-    return x->size != y->size ? (x->size > y->size ? -1 : 1) : strcmp(y->name, x->name);
-}
-
-static Colours *
-shared_colours(const Shared *s)
-{
-    size_t n = unique_count(s->names), kept = 0;
-    Sized *sized = mem_alloc(n, sizeof *sized);
-    const char **names = mem_alloc(n, sizeof *names);
-    for (size_t i = 0; i < n; i++)
-        if (s->sizes[i] > 0)
-            sized[kept++] = (Sized){ unique_text(s->names, i), s->sizes[i] };
-    qsort(sized, kept, sizeof *sized, by_size);
-    for (size_t i = 0; i < kept; i++)
-        names[i] = sized[i].name;
-    Colours *c = colours_of_names(names, kept, NULL, 0);
-    free(names);
-    free(sized);
-    return c;
+            sized[(*count)++] = (Sized){ unique_text(k->names, i),
+                                         !(m->weight > 0) ? k->sums[i]
+                                         : times          ? k->areas[i]
+                                                          : k->areas[i] / m->weight };
+    return sized;
 }
 
 static bool
@@ -127,17 +91,18 @@ kind_beside(const Matrix *m, const char *kind, const Matrix *other)
 static void
 add_table(HtmlTints *t, const char *kind, const Matrix *a, const Matrix *b, bool times)
 {
-    Shared s = { .names = unique_new() };
     const Matrix *both[] = { a, b };
+    Sized *sized[2] = { NULL, NULL };
+    size_t count[2] = { 0, 0 };
     for (int i = 0; i < 2; i++) {
         size_t k = kind_beside(both[i], kind, both[1 - i]);
         if (k < both[i]->nkinds)
-            add_names(&s, both[i], k, times);
+            sized[i] = sizes_of(both[i], k, times, &count[i]);
     }
     t->tables[t->count].kind = mem_copy(kind, strlen(kind));
-    t->tables[t->count++].colours = shared_colours(&s);
-    unique_free(s.names);
-    free(s.sizes);
+    t->tables[t->count++].colours = colours_of_two(sized[0], count[0], sized[1], count[1]);
+    free(sized[0]);
+    free(sized[1]);
 }
 
 /* The kinds of b, then those that only a has. */

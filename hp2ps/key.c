@@ -28,10 +28,10 @@ share(const Layer *l)
 }
 
 static char *
-change(const Layer *l)
+change(const Page *p, const Layer *l)
 {
-    char *size = scale_short(fabs(l->change));
-    bool none = strcmp(size, "0") == 0;
+    char *size = scale_brief(fabs(l->change), p->value_unit);
+    bool none = size[0] == '0' && size[1] != '.';
     char *words = mem_format("%s%s", none            ? ""
                                      : l->change > 0 ? "+"
                                                      : "\xE2\x88\x92", size);
@@ -43,7 +43,7 @@ change(const Layer *l)
 static char *
 figure(const Page *p, const Layer *l)
 {
-    return p->opt->change ? change(l) : share(l);
+    return p->opt->change ? change(p, l) : share(l);
 }
 
 static const char CHANGE_HEAD[] = "change of the mean";
@@ -117,7 +117,7 @@ figure_width(const Page *p, double size)
 {
     double widest = measure_width(p->measure, "0.0 %", size, false);
     for (size_t k = 0; p->opt->change && k < p->stack->nlayers; k++) {
-        char *words = change(&p->stack->layers[k]);
+        char *words = change(p, &p->stack->layers[k]);
         widest = fmax(widest, measure_width(p->measure, words, size, false));
         free(words);
     }

@@ -210,6 +210,14 @@ palette_print(Colour c, char text[8])
     snprintf(text, 8, "#%02x%02x%02x", byte(c.r) & 255, byte(c.g) & 255, byte(c.b) & 255);
 }
 
+void
+palette_bytes(Colour c, int bytes[3])
+{
+    bytes[0] = byte(c.r);
+    bytes[1] = byte(c.g);
+    bytes[2] = byte(c.b);
+}
+
 /* Shades */
 
 static double

@@ -56,5 +56,6 @@ double palette_distance(Colour a, Colour b);
 
 bool palette_parse(const char *text, Colour *c);        /* "#rrggbb" */
 void palette_print(Colour c, char text[8]);
+void palette_bytes(Colour c, int bytes[3]);     /* red, green and blue, 0 .. 255 */
 
 #endif

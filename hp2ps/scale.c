@@ -183,6 +183,17 @@ scale_short(double value)
 }
 
 char *
+scale_brief(double value, const char *unit)
+{
+    char *s = scale_short(value);
+    size_t len = strlen(s);
+    bool bytes = strcmp(unit, "bytes") == 0, prefixed = len > 0 && s[len - 1] >= 'A';
+    char *amount = mem_format("%s%s%s", s, bytes && !prefixed ? " " : "", bytes ? "B" : "");
+    free(s);
+    return amount;
+}
+
+char *
 scale_amount_to(double value, const char *unit, int digits)
 {
     const struct Prefix *p = prefix_for(value);

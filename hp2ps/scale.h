@@ -28,6 +28,7 @@ double scale_tick(const Scale *s, int i);
 char *scale_label(const Scale *s, double value);
 
 char *scale_short(double value);                            /* "1.23 M" */
+char *scale_brief(double value, const char *unit);  /* "1.23 MB", "12 B", or "1.23 M" of others */
 /* "1.23 MB" for bytes, "1.23 M cells" */
 char *scale_amount(double value, const char *unit);
 char *scale_amount_to(double value, const char *unit, int digits);      /* with more digits */

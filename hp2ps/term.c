@@ -80,8 +80,9 @@ fill_columns(Screen *t)
 static void
 set_colour(Screen *t, size_t layer)
 {
-    Colour c = t->opt->fills[layer].colour;
-    out_format(t->out, "\033[38;2;%d;%d;%dm", (int)(c.r * 255), (int)(c.g * 255), (int)(c.b * 255));
+    int c[3];
+    palette_bytes(t->opt->fills[layer].colour, c);
+    out_format(t->out, "\033[38;2;%d;%d;%dm", c[0], c[1], c[2]);
 }
 
 /* A band that is hatched in pictures is shaded here. */

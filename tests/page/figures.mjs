@@ -2,7 +2,7 @@
 // colours (--key), the verdict (report.cases). Arguments: a topic, then its files.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import { logOf, sceneAt, viewer } from './viewer.mjs';
+import { changeIn, logOf, sceneAt, viewer } from './viewer.mjs';
 
 /* EXTRA: options that the page was made with, and that everything it is compared with needs too. */
 const extra = (process.env.EXTRA || '').split(' ').filter(Boolean);
@@ -171,5 +171,13 @@ function estimates() {
     if (words(estimated) !== want) fault(`${estimated}: ${words(estimated)}\nnot ${want}`);
 }
 
-({ figures: comparePage, slices: manySlices, report: reportCases, verdict: sayVerdict, apart: toldApart, ticks, estimates })[topic](...files);
+/* A name of two logs has one colour, in the page and in the picture. */
+function compareChange(page, a, b) {
+  const drawn = changeIn(page).drawn.map(p => `${p.colour} ${p.others ? 'OTHER' : p.name}`).sort();
+  const plot = hp2ps('--diff', '-c', '--format=plot', '-o', '-', a, b).split('\n').map(line => /^area band (#\w+)(?: hatch \d+)?(?: width [\d.]+)? "(.*)" [-\d.,]/.exec(line)).filter(Boolean);
+  const want = plot.map(([, colour, name]) => `${colour} ${name.replace(/^OTHER \(\d+\)$/, 'OTHER')}`).sort();
+  if (!want.length || want.join('\n') !== drawn.join('\n')) fault(`the picture has\n${want.join('\n')}\nthe page\n${drawn.join('\n')}`);
+}
+
+({ figures: comparePage, twins: compareChange, slices: manySlices, report: reportCases, verdict: sayVerdict, apart: toldApart, ticks, estimates })[topic](...files);
 if (faults.length) { console.log(faults.join('\n')); process.exit(1); }

@@ -26,6 +26,7 @@ check 'amounts that are not whole' same odd.hp
 
 "$WRITE_LOG" 60 900 .3 > many.hpz
 check 'many sites' same many.hpz
+"$WRITE_LOG" 60 900 .5 > many2.hpz
 check 'slices of many sites: no two bands of one colour' slices many.hpz
 check 'slices of a site log' slices walk.hpz
 check "slices of GHC's eventlog" slices "$here/eventlogs/hc.eventlog.gz"
@@ -45,6 +46,16 @@ check 'colours of an .aux file' coloured --colours-of=like.aux
 check 'and they differ from the usual' eval 'hp2ps --quiet --colours-of=like.aux --key=key -o k.svg walk.hpz && grep -q "^#123456.*build" key'
 check 'colours of another log' coloured --colours-of=other.hpz
 check 'colours of the .aux file beside the log' eval 'cp like.aux walk.aux; same walk.hpz; s=$?; rm -f walk.aux; exit $s'
+# Two logs: a name has one colour, in the page and in the picture. In renumbered.hp GHC's stacks have other numbers.
+twins() { hp2ps --quiet --diff -o twins.html "$1" "$2" && node "$page/figures.mjs" twins twins.html "$1" "$2"; }
+sed 's/^(\([0-9]*\))/(9\1)/' "$here/eventlogs/hc.hp" > renumbered.hp
+sed 's/build/aaa/; s/"parse"/"build"/; s/aaa/parse/' walk.hpz > swapped.hpz
+check 'two logs: ours' twins walk.hpz swapped.hpz
+check "two logs: GHC's" twins "$here/ghc-logs/hT.hp" "$here/eventlogs/hT.hp"
+check "two logs: GHC's stacks" twins "$here/ghc-logs/hc.hp" "$here/eventlogs/hc.hp"
+check "two logs: GHC's stacks, renumbered" twins "$here/ghc-logs/hc.hp" renumbered.hp
+check 'two logs: with OTHER' twins "$here/layouts/fold.hp" "$here/layouts/fold.hp"
+check 'two logs of many sites, with OTHER' twins many.hpz many2.hpz
 check 'names that are shortened can be told apart' node "$page/figures.mjs" apart
 check 'ticks of a tree have few digits' node "$page/figures.mjs" ticks
 check 'what is estimated in a tree has a ~' node "$page/figures.mjs" estimates

@@ -5,10 +5,10 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 
 const top = path.resolve(process.env.top_srcdir || '.');
-const parts = ['text', 'data', 'model', 'colour', 'state', 'pen', 'shape', 'words', 'save'];
+const parts = ['text', 'data', 'model', 'colour', 'state', 'pen', 'shape', 'words', 'save', 'change', 'changepage'];
 const source = parts.map(p => fs.readFileSync(`${top}/hp2ps/viewer/${p}.js`, 'utf8')).join('\n');
 const canvas = { getContext: () => ({ measureText: s => ({ width: 6 * s.length }) }) };
-const names = ['readLog', 'viewIn', 'sceneOf', 'setColours', 'verdictOf', 'shapeOf', 'commandOf', 'csvOf', 'PALETTE', 'addressOf', 'timeScale', 'patternOf', 'namePattern', 'kindInside', 'toldApart', 'elided'];
+const names = ['readLog', 'viewIn', 'sceneOf', 'setColours', 'verdictOf', 'shapeOf', 'commandOf', 'csvOf', 'PALETTE', 'addressOf', 'timeScale', 'patternOf', 'namePattern', 'kindInside', 'toldApart', 'elided', 'page', 'readTwins', 'twinViewIn', 'changeSceneOf', 'setChangeColours'];
 export const viewer = new Function('document', `${source}\nreturn { ${names.join(', ')} };`)({ createElement: () => canvas, getElementById: () => null });
 
 const unpacked = text => new Uint8Array(zlib.gunzipSync(Buffer.from(text, 'base64')));
@@ -18,6 +18,15 @@ export function logOf(file) {
   const html = fs.readFileSync(file, 'utf8'), block = /id="data">([^<]*)</.exec(html);
   const bytes = unpacked(block[1]);
   return viewer.readLog(new Uint8Array(bytes));
+}
+
+/* The scene of a page of two logs, with its colours in the light. */
+export function changeIn(file) {
+  const html = fs.readFileSync(file, 'utf8'), read = id => viewer.readLog(new Uint8Array(unpacked(new RegExp(`id="${id}">([^<]*)<`).exec(html)[1])));
+  viewer.page.twins = viewer.readTwins(read('base-data'), read('data'));
+  const scene = viewer.changeSceneOf(viewer.page.twins, viewer.twinViewIn(viewer.page.twins, ''), null);
+  viewer.setChangeColours(scene, false);
+  return scene;
 }
 
 /* The scene at an address, with its colours in the light. */

@@ -73,6 +73,39 @@ check '--colours-of what is not there' eval 'rm -f few.ps; hp2ps -c --colours-of
 check 'two wishes for one colour' eval 'printf "COLOUR elim #ff0000\nCOLOUR negin #ff0000\n" > x.aux; fills -c --colours-of x.aux few.hp | cut -d" " -f1 | sort | uniq -d > d; [ ! -s d ]'
 check 'an .aux of something else is told and left alone' eval 'echo "\\relax" > few.aux; hp2ps -o few.pdf few.hp 2> err && grep "few.aux: its colours are not used" err && [ "$(cat few.aux)" = "\\relax" ]; s=$?; rm few.aux; exit $s'
 
+# ---- One colour for a name in all outputs: those of SVG, "#rrggbb name", are compared with the key as text, and with the colours in
+# PostScript, PDF and the terminal. The pages are compared in tests/page/figures.sh.
+in_svg() { hp2ps --quiet -o o.svg "$@" && sed -n 's~^<path class="band" fill="\(#[0-9a-f]*\)".*<title>\(.*\): \(change of the mean .*\|[0-9.]* %\(, mean .*\)\{0,1\}\)</title>.*~\1 \2~p' o.svg | sed 's/ OTHER ([0-9]*)$/ OTHER/; s/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&amp;/\&/g' | sort; }
+# The colours that a stream of PostScript or PDF operators fills with, one a line.
+operators() { awk '{ for (i = 2; i <= NF; i++) if ($i == "rg" && i > 3) printf "#%02x%02x%02x\n", 255 * $(i - 3) + 0.5, 255 * $(i - 2) + 0.5, 255 * $(i - 1) + 0.5; else if ($i == "g" && $(i - 1) ~ /^[0-9.]+$/) printf "#%02x%02x%02x\n", 255 * $(i - 1) + 0.5, 255 * $(i - 1) + 0.5, 255 * $(i - 1) + 0.5 }' | sort -u; }
+inflated() { python3 -c 'import re, sys, zlib
+for s in re.findall(rb"stream\r?\n(.*?)endstream", open(sys.argv[1], "rb").read(), re.S):
+    try: sys.stdout.buffer.write(zlib.decompressobj().decompress(s) + b"\n")
+    except zlib.error: pass' "$1"; }
+in_terminal() { printf 'size 90 24\nend\n' | python3 "$here/follow.py" "$HP2PS" --quiet --term "$@" | python3 -c 'import re, sys
+for c, n in re.findall(r"\x1b\[38;2;([\d;]+)m  [^\x1b]*\x1b\[0m +[\d.]+ %  (.*?)(?:  \(peak .*)?\r?\n", sys.stdin.buffer.read().decode()):
+    print("#%02x%02x%02x" % tuple(map(int, c.split(";"))), re.sub(r" \(\d+\)$", "", n))' | sort; }
+# drawn OPTION... LOG...: SVG, PostScript and PDF of the same agree.
+drawn() {
+    in_svg "$@" > svg.list; [ -s svg.list ] || { echo "no bands"; return 1; }
+    cut -d' ' -f1 svg.list | sort -u > want
+    hp2ps --quiet -c -o o.ps "$@" && operators < o.ps > have && [ -z "$(comm -23 want have)" ] || { echo "PostScript lacks"; comm -23 want have; return 1; }
+    have python3 || return 0
+    hp2ps --quiet -o o.pdf "$@" && inflated o.pdf | operators > have && [ -z "$(comm -23 want have)" ] || { echo "PDF lacks"; comm -23 want have; return 1; }
+}
+alone() {
+    drawn "$@" || return 1
+    hp2ps --quiet --key=- -o o.svg "$@" | awk -F'\t' '{ sub(/ \([0-9]+\)$/, "", $4); print $1 " " $4 }' | sort > key.list
+    diff svg.list key.list || { echo "the key"; return 1; }
+    ! have python3 || { in_terminal "$@" > term.list; diff svg.list term.list; } || { echo "the terminal"; return 1; }
+}
+for log in ghc-logs/hT.hp ghc-logs/hm.hp layouts/fold.hp layouts/few.hp kinds/producer.hp kinds/retainer.hpz eventlogs/hy.eventlog.gz; do
+    check "one colour for a name in all outputs: $log" alone "$here/$log"
+done
+check "... with OTHER" eval 'alone -m5 "$here/layouts/fold.hp" && grep -q OTHER svg.list'
+check "... of two logs of GHC's" drawn --diff "$here/ghc-logs/hT.hp" "$here/eventlogs/hT.hp"
+check '... of two of ours, with OTHER' eval 'drawn --diff -m4 "$here/layouts/fold.hp" "$here/layouts/fold.hp" && grep -q OTHER svg.list'
+
 # ---- Which format
 check 'PDF, SVG and PNG are coloured, PostScript is not' eval '
     for f in pdf svg png ps eps; do hp2ps --format=$f -o - few.hp > a; hp2ps --format=$f -c -o - few.hp > c; hp2ps --format=$f --grey -o - few.hp > g
