@@ -215,6 +215,22 @@ fills(unsigned number, const unsigned char *data, size_t size)
     return !end || (size_t)(end + 1 - data) + more >= size;
 }
 
+/* The size of a payload that the file says has `size` bytes. From 9.6 on, GHC says one too many of an
+ * info table, so that where its six texts end counts. */
+static size_t
+true_size(unsigned number, const unsigned char *data, size_t size)
+{
+    enum { ADDRESS = 8, TEXTS = 6 };
+    if (number != EVENT_INFO_TABLE)
+        return size;
+    const unsigned char *p = data + ADDRESS, *last = data + size - 1;
+    for (int i = 0; i < TEXTS && p; i++) {
+        p = p < last ? memchr(p, '\0', (size_t)(last - p)) : NULL;
+        p = p ? p + 1 : NULL;
+    }
+    return p == last ? size - 1 : size;
+}
+
 /* The length of the whole event at p, or 0 if it can't be one. There are `room` bytes at p, at
  * least HEAD. */
 static size_t
@@ -231,7 +247,11 @@ event_length(const Eventlog *log, const unsigned char *p, size_t room)
     }
     size_t len = before + (size_t)size;
     bool enough = (size_t)size >= log->least[number];
-    return enough && (len > room || fills(number, p + before, (size_t)size)) ? len : 0;
+    if (!enough || len > room)
+        return enough ? len : 0;
+    return fills(number, p + before, (size_t)size)
+               ? before + true_size(number, p + before, (size_t)size)
+               : 0;
 }
 
 /* Does a chain of events begin `at` bytes from here? An event that goes beyond the end of the file

@@ -9,6 +9,7 @@
  *     by N                      a heap profile begins: by 1 -hc ... 7 -hT, 8 -hi, 9 -he
  *     centre N LABEL MODULE PLACE
  *     table ADDRESS TABLE CLOSURE TYPE LABEL MODULE PLACE      "-" is an empty text
+ *     long                      from here on the length of a table is one too many, as GHC 9.6 has it
  *     begin                     a sample
  *     began NS                  a sample of -hb, taken then
  *     string BYTES NAME         an entry; the name is the rest of the line
@@ -47,6 +48,7 @@ typedef struct Writer {
     uint64_t time, sample;
     unsigned char payload[LONGEST];
     size_t len;
+    bool too_long;
 } Writer;
 
 static void
@@ -92,7 +94,7 @@ event(Writer *w, int kind)
     put((uint64_t)kind, 2);
     put(w->time, 8);
     if (size == VARIABLE)
-        put(w->len, 2);
+        put(w->len + (w->too_long && kind == 169), 2);
     fwrite(w->payload, 1, w->len, stdout);
     w->len = 0;
 }
@@ -171,6 +173,8 @@ definition(Writer *w, const char *what, char *rest)
         texts(w, rest, 3);
         number(w, 0, 1);
         event(w, 161);
+    } else if (strcmp(what, "long") == 0) {
+        w->too_long = true;
     } else if (strcmp(what, "table") == 0) {
         number(w, figure(&rest), 8);
         texts(w, rest, 6);
