@@ -215,8 +215,8 @@ fills(unsigned number, const unsigned char *data, size_t size)
     return !end || (size_t)(end + 1 - data) + more >= size;
 }
 
-/* The size of a payload that the file says has `size` bytes. From 9.6 on, GHC says one too many of an
- * info table, so that where its six texts end counts. */
+/* The size of a payload that the file says has `size` bytes. From 9.6 on, GHC says one too many of
+ * an info table, so that where its six texts end counts. */
 static size_t
 true_size(unsigned number, const unsigned char *data, size_t size)
 {

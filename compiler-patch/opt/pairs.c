@@ -28,8 +28,8 @@
  *    are followed.  Of a circle of functions those become units that are mentioned from outside.
  *
  *    The text of an absorbed function is copied with the unit it belongs to and has the same pair.
- *    The definition main of a Haskell program is absorbed by the program's text, whose name is main,
- *    unless other text mentions it, too.
+ *    The definition main of a Haskell program is absorbed by the program's text, whose name is
+ *    main, unless other text mentions it, too.
  *
  * 3. Functions.  A definition without parameters that is just a partial application, or another
  *    name, is a function: it gets the parameters that it waits for.  A literal belongs to nobody.

@@ -544,7 +544,8 @@ static void find_values(Program *p)
       if (level > 0 && is_candidate(p, f, k)) f->strict[k] = ARG_MAYBE;
       f->params[k]->evaluated = !f->is_value && f->strict[k] != ARG_LAZY;
     }
-  bool down = false;             /* rounds in both directions: outline leaves long chains of calls */
+  bool down = false;             /* rounds in both directions: outline leaves long chains of
+                                    calls */
   do {
     refuted = false;
     down = !down;

@@ -162,8 +162,8 @@ static void test_orphans(void)
   report_free(r);
 }
 
-/* Nobody enters 5, a constant that allocates nothing, and 6 is also entered from MAIN, seldom.  4 is
- * entered from it alone; that it has a lower number doesn't matter. */
+/* Nobody enters 5, a constant that allocates nothing, and 6 is also entered from MAIN, seldom.  4
+ * is entered from it alone; that it has a lower number doesn't matter. */
 static void test_constants(void)
 {
   begin(0);
