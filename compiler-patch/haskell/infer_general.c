@@ -110,7 +110,10 @@ static Preds context(Infer *it, HMember *members, int n, const TyVars *vars)
     for (int k = 0; k < members[i].wanted.v.n; k++) {
       HWanted w = members[i].wanted.v.at[k];
       if (!touches(it, w.pred, vars)) vec_push(&ambiguous.v, w);
-      else vec_push(&kept.v, w), add_pred(&all, w.pred);
+      else {
+        vec_push(&kept.v, w);
+        add_pred(&all, w.pred);
+      }
     }
     members[i].wanted = kept;
   }

@@ -84,8 +84,8 @@ quoted='*/ INJECTED(); /*\n#error INJECTED\n\" \\ ??/ %s %n </script><b>&lt;`x`$
 fcy() {
     local int='TCons ("Prelude","Int") []' t="TCons (\"M\",\"T$quoted\") []"
     local call="Comb FuncCall (\"M\",\"f$quoted\")" cons="(\"M\",\"K$quoted\")" nil="(\"M\",\"N$quoted\")"
-    local calls="" i
-    for i in {1..60}; do calls+="Comb FuncCall (\"M\",\"d$quoted\") ["; done
+    local calls="" _
+    for _ in {1..60}; do calls+="Comb FuncCall (\"M\",\"d$quoted\") ["; done
     cat << END
 Prog "M" ["Prelude"] [Type ("M","T$quoted") Public [] [Cons $cons 2 Public [$t,$int],Cons $nil 0 Public []]]
  [Func ("M","f$quoted") 1 Public (FuncType ($int) ($t)) (Rule [1] (Case Rigid (Var 1)
@@ -177,7 +177,6 @@ limited 60 "$LMLC" -o "$odd/logs/p\"*<b>" M.fcy 2> err || show err
 log=$(echo "$odd"/logs/*.hp) site=$(echo "$odd"/logs/*.hpz)
 check 'a log has its names in quotes' eval '[ -n "$log" ] && limited 20 "$HP2PS" --format=plot -o - "$log" | grep -F "INJECTED"'
 pages() {
-    local script
     limited 20 "$HP2PS" --format=html -o page.html "${site:-$log}" || return 1
     # One script ends for each that begins, and no name is an element.
     [ "$(grep -oi '<script' page.html | wc -l)" = "$(grep -oi '</script' page.html | wc -l)" ] || { echo "scripts begin and end"; return 1; }

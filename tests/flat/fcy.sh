@@ -50,6 +50,8 @@ words() {
     says 'Prog "M" [] [] [Func ("M","main") 1 Public (TVar 0) (Rule [1,2] (Var 1))] []' "\`main' should have 1 parameters, but its rule has 2"
     printf 'Prog "M" [] [] [Func ("M","main") 0 Public (TVar 0) (External "M.main")] []' > Bad.fcy
     "$LMLC" Bad.fcy 2>&1 | grep -q "Bad.fcy:1:17: error: the external function M.main is not known here" || echo "an unknown external is not told"
+    says 'Prog "M" ["A",*' "Bad.fcy:1:15: error: expected a string, found \`*'"
+    "$LMLC" -dF Bad.fcy 2> err; [ $? = 1 ] || echo "the status is not 1"
     says 'Prog "M" [] [] [] [] x' "expected the end of the file, found \`x'"
 }
 result 3 "$(words)" "what is said of mistakes"

@@ -67,7 +67,7 @@ graph() {
     # shellcheck disable=SC2046
     "$HP2PS" $(pick '--format=svg -o out' --report '--format=html -o out' '--table' '--format=pprof -o out' '-o out.pdf' \
         '--format=speedscope -o out' '--format=folded -o out' '--format=trace -o out' '--format=massif -o out' '--format=openmetrics -o out' \
-        '--format=csv-long -o out' '--by=producer,construction --table' '--format=plot -o out' '--list' '--json') "$@"
+        '--format=csv-long -o out' '--by=producer,construction --table' '--format=plot -o out' '--table=json' --term=60x20 '--key=- -o out.png') "$@"
 }
 run_m() { "$LMLC" "$(pick -O0 -O1 -auto-all -fpairs -z)" -dC "$1"; }
 run_t() { "$LMLC" --import "$1" -dC one.m; }
@@ -75,11 +75,13 @@ run_hs() { if ((seed % 5)); then "$LMLC" "$(pick -O0 -O1 -auto-all)" -dC "$1"; e
 run_lhs() { run_hs "$1"; }
 run_flat() { "$LMLC" "$(pick -O0 -O1 --costs --costs=dynamic -auto-all)" -dC "$1"; }
 run_fcy() { run_flat "$1"; }
-run_hp() { if ((seed % 7)); then graph "$1"; else "$HP2PS" --diff "$1" "$top/tests/plot/layouts/few.hp"; fi; }
+run_hp() { if ((seed % 7)); then graph "$1"; else "$HP2PS" --diff "$1" "$1"; fi; }
 run_hpz() { graph "$1"; }
-run_hgz() { "$HP2PS" $(pick --why '--why --format=json' '--format=heapsnapshot -o out' '-o out.svg' '-o out.html') "$1"; }
+# shellcheck disable=SC2046
+run_hgz() { "$HP2PS" $(pick --why --holders '--format=heapsnapshot -o out' '-o out.svg' '-o out.html') "$1"; }
 run_eventlog() { graph "$1"; }
-run_prof() { "$HP2PS" $(pick '-o out.svg' --table --json '-o out.html' --report) "$1"; }
+# shellcheck disable=SC2046
+run_prof() { "$HP2PS" $(pick '-o out.svg' --table --table=json '-o out.html' --table=csv) "$1"; }
 run_json() { run_prof "$1"; }
 run_costs() { run_prof "$1"; }
 run_input() { LMLARGS=$(pick '' '--collect-always --check' '-p -i0.001' '-T' '--snapshot=end' '-h1k -c') ./words < "$1"; }
@@ -88,8 +90,8 @@ ready_t() { echo '1 + 2' > one.m; }
 
 # ---- the runs ----
 
-# A status that says "crashed" or "hung", or lmlc refuses and says nothing.
-is_fault() { [ "$1" -ge 124 ] || [ "$1" = 99 ] || { [ "$1" != 0 ] && [ ! -s err ]; }; }
+# A status that says "crashed" or "hung", or it refuses and says nothing, or it says that we use it wrongly.
+is_fault() { [ "$1" -ge 124 ] || [ "$1" = 99 ] || [ "$1" = 2 ] || { [ "$1" != 0 ] && [ ! -s err ]; }; }
 
 # The script that repeats it: the functions above, the mutant and its seed.
 save() {
