@@ -146,8 +146,10 @@ test_flag() {
     done
 }
 
-# begin COMMAND...: in the background, as $pid, with our standard input, and the signals that a shell ignores there.
-begin() { exec 9<&0; ( trap - INT QUIT EXIT; exec "$@" 2> err <&9 9<&- ) & pid=$!; exec 9<&-; }
+# begin COMMAND...: in the background, as $pid, with our standard input, and the signals that a shell ignores there, or
+# that our caller does (nohup).
+begin() { exec 9<&0; ( trap - INT QUIT EXIT; exec "${defaults[@]}" "$@" 2> err <&9 9<&- ) & pid=$!; exec 9<&-; }
+defaults=(); ! env --default-signal true 2> /dev/null || defaults=(env --default-signal)
 # finish_by SIGNAL: the program gets it; leaves $status.
 finish_by() { kill -s "$1" $pid; wait $pid 2> /dev/null; status=$?; }
 
