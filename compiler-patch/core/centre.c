@@ -62,7 +62,7 @@ Centre *centre_nobody(const char *name)
 Centre *centre_main(void) { return centre_get(CENTRE_MAIN, intern("MAIN"), NULL, (Loc){0}); }
 
 /* An operator stands in parentheses, as in heap profiles, also behind the function that it is local
- * to: f/(@).  What follows a blank, "(shared)", is no part of the name. */
+ * to: f/(@).  A lambda, f/\, does not.  What follows a blank, "(shared)", is no part of the name. */
 Name centre_shown(const Centre *k)
 {
   const char *name = k->name, *prefix = k->kind == CENTRE_CAF ? "CAF:" : "";
@@ -72,7 +72,10 @@ Name centre_shown(const Centre *k)
   const char *end = name + strcspn(name, " "), *from = end;
   while (from > name + skip && strchr("!#$%&*+-./:;<=>?@\\^|~,", from[-1])) from--;
   if (from > name + skip && *from == '/') from++;
-  if (from == end || name[0] == '(') return name;
+  bool local = from > name + skip && from[-1] == '/';
+  while (local && from[0] == '\\' && from[1] == '/') from += 2;
+  bool lambda = local && end == from + 1 && *from == '\\';
+  if (from == end || lambda || name[0] == '(') return name;
   return arena_printf(unit_arena, "%.*s(%.*s)%s", (int)(from - name), name, (int)(end - from), from,
                       end);
 }

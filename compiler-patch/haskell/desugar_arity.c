@@ -222,6 +222,7 @@ static void set_apart(Program *p, const Fun *f, Var *v, Expr *e)
   g->params = function ? e->params : NULL;
   g->nparams = function ? e->nparams : 0;
   g->body = function ? e->body : e;
+  v->name = f->var->name;                /* as -caf-all shows it */
   v->fun = g;
   v->toplevel = true;
   v->data = NULL;

@@ -205,8 +205,8 @@ Expr *hcon_field(HEntity *label, Expr **args, int n, Name p, Loc loc)
   if (t->newtype && n > 0) return hdesugar_app(args[0], args + 1, n - 1, p, loc);
   if (t->newtype) return function_of(t->cons[0], p, loc);
   if (!label->core)
-    label->core = hglobal_new(label->name, hglobal_name(label->module, label->name), NULL,
-                              label->loc, make_selector, label);
+    label->core = hglobal_written(label, label->name, hglobal_name(label->module, label->name),
+                                  NULL, label->loc, make_selector, label);
   return hdesugar_app(hglobal_ref(label->core, p, loc), args, n, p, loc);
 }
 

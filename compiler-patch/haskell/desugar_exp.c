@@ -297,12 +297,13 @@ Expr *hdesugar_exp(HExp *e, Name p)
   case HX_INFIX: return infix(e, p);
   case HX_NEGATE: return negated(e, p);
   case HX_APPLY: return application(e, p);
-  case HX_LAMBDA: return hmatch_function(NULL, (VarList){0}, e->matches, 1, p, e->loc);
+  case HX_LAMBDA:
+    return hcentre_lambda(hmatch_function(NULL, (VarList){0}, e->matches, 1, p, e->loc));
   case HX_LET: return let(e, p);
   case HX_IF: return conditional(e, p);
   case HX_MULTI_IF: return hmatch_rhs_or_fail(e->rhs, "guards in multi-way if", p, e->loc);
   case HX_CASE: return case_of(e, p);
-  case HX_LAMBDA_CASE: return lambda_case(e, p);
+  case HX_LAMBDA_CASE: return hcentre_lambda(lambda_case(e, p));
   case HX_DO: return hstmt_do(e, p);
   case HX_TUPLE: case HX_UNBOXED: return tuple(e, p);
   case HX_LIST: return list(e, p);

@@ -84,7 +84,8 @@ static void make(Fun *f)
   Expr *e = g->make(g->arg, f->producer);
   if (g->clone) hclone_unbind(g->clone);
   f->body = e;
-  if (e->kind != EX_LAM) return;
+  bool entered_once = f->centre && hcentre_is_constant(g->written);
+  if (e->kind != EX_LAM || entered_once) return;
   f->params = e->params;
   f->nparams = e->nparams;
   f->body = e->body;

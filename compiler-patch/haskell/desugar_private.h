@@ -172,6 +172,8 @@ void harity_program(Program *p);                   /* functions get those that t
 
 void hcentre_note(Fun *f, const HEntity *e);       /* f is e: it will be a centre if an option says
                                                       so */
+bool hcentre_is_constant(const HEntity *e);        /* has its text no parameters? */
+Expr *hcentre_lambda(Expr *lam);                   /* lam is written as a lambda: a centre, too */
 void hcentre_program(Program *p);                  /* marks those */
 
 /* ---- names of the library ---- */
