@@ -169,9 +169,8 @@ static void put_constants(Sink *s, const Report *r)
   while (i < r->nwhos && !is_lump(r, r->whos[i]))
     i++;
   if (i < r->nwhos)
-    sink_printf(s,
-                "\tCAF stands for the constants of a module, and for the functions that were made "
-                "in them: lmlc -caf-all tells which cost how much\n");
+    sink_printf(s, "\tCAF stands for the constants of a module, and for the functions that were "
+                   "made in them: lmlc -caf-all tells which cost how much\n");
 }
 
 static void put_estimates(Sink *s, const Report *r)
