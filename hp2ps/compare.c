@@ -167,16 +167,38 @@ tell_doubt(const Pairs *p, const Options *o)
     free(doubt);
 }
 
+/* How many bytes of both paths are the folder that they are in. */
+static size_t
+common_folder(const char *a, const char *b)
+{
+    size_t common = 0;
+    for (size_t i = 0; a[i] && a[i] == b[i]; i++)
+        common = a[i] == '/' ? i + 1 : common;
+    return common;
+}
+
+/* What the two are called, fresh: by their files or, if these are called the same, by their paths
+ * from the folder on that both are in. */
+static void
+name_both(char *const files[2], char *names[2])
+{
+    names[0] = save_name(files[0]);
+    names[1] = save_name(files[1]);
+    if (strcmp(names[0], names[1]) != 0)
+        return;
+    size_t common = strcmp(files[0], files[1]) == 0 ? 0 : common_folder(files[0], files[1]);
+    for (int i = 0; i < 2; i++) {
+        free(names[i]);
+        names[i] = text_clean(files[i] + common, strlen(files[i] + common));
+    }
+}
+
 static int
 diff_models(const Model *a, const Model *b, const Options *o)
 {
     Pairs *p = pair_models(a, b);
-    char *names[] = { save_name(o->files[0]), save_name(o->files[1]) };
-    bool alike = strcmp(names[0], names[1]) == 0;
-    for (int i = 0; i < 2 && alike; i++) {
-        free(names[i]);
-        names[i] = text_clean(o->files[i], strlen(o->files[i]));
-    }
+    char *names[2];
+    name_both(o->files, names);
     char *why = why_not(p, o->align == ALIGN_TIME);
     int status = STATUS_USAGE;
     if (why)

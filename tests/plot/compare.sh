@@ -24,6 +24,7 @@ check 'figures are those of --table' eval '
     grep -v "^name" one > a; grep -v "^name" two > b; [ -s a ] && cmp a b'
 check 'a profile does not differ from itself' eval '! hp2ps --diff --format=csv long.hp long.hp | cut -d, -f5,8,11 | grep "[1-9]" | grep -v mean'
 check 'JSON' eval '! have python3 || hp2ps --diff --format=json base.hp other.hp | python3 -c "import json, sys; d = json.load(sys.stdin); assert d[\"total\"][\"b\"][\"mean\"] == 1600 and len(d[\"bands\"]) == 3"'
+check 'files of the same name are told by their folders' eval 'mkdir -p deep/old deep/new; cp base.hp deep/old/p.hp; cp other.hp deep/new/p.hp; hp2ps --diff $PWD/deep/old/p.hp $PWD/deep/new/p.hp | grep "^a: old/p.hp   b: new/p.hp   mean" && hp2ps --diff --format=plot -o - deep/old/p.hp deep/new/p.hp | grep "^text title.*\"new/p.hp, compared with old/p.hp\""'
 check '-m: so many bands, and the total' eval 'log 20 a 1 b 2 c 3 > x.hp; [ "$(hp2ps --diff -m2 --format=csv x.hp base.hp | wc -l)" = 4 ]'
 check 'numbers of cost-centre stacks do not count' eval 'log 20 "(12)main/f" 100 > x.hp; log 20 "(77)main/f" 300 > y.hp; hp2ps --diff x.hp y.hp | grep "^(77)main/f .* 3 " && hp2ps --diff x.hp y.hp | grep "0 new, 0 gone"'
 for format in ps eps pdf svg png; do
