@@ -62,7 +62,8 @@ Centre *centre_nobody(const char *name)
 Centre *centre_main(void) { return centre_get(CENTRE_MAIN, intern("MAIN"), NULL, (Loc){0}); }
 
 /* An operator stands in parentheses, as in heap profiles, also behind the function that it is local
- * to: f/(@).  A lambda, f/\, does not.  What follows a blank, "(shared)", is no part of the name. */
+ * to: f/(@).  A lambda, f/\, does not.  What follows a blank, "(shared)", is no part of the
+ * name. */
 Name centre_shown(const Centre *k)
 {
   const char *name = k->name, *prefix = k->kind == CENTRE_CAF ? "CAF:" : "";
