@@ -6,6 +6,8 @@
 # tests/fuzz/X/*. New inputs collect in BUILD/fuzz/X; one that crashes or hangs is
 # left there too, and fails the run: turn it into a regression test.
 #
+# Inputs have at most 8 kB, so that no recursion along one needs more stack than a process has.
+#
 # Environment: FUZZ_TIME, the seconds of each (0: it is made and its corpus gathered, but nothing is run); FUZZ_FLAGS,
 # more flags for libFuzzer; CLANG; ASAN_OPTIONS.
 
@@ -83,7 +85,7 @@ fuzz() {
     [ "$seconds" -gt 0 ] || return 0
     echo "== fuzz_$name, $seconds s"
     # shellcheck disable=SC2086
-    ASAN_OPTIONS=${ASAN_OPTIONS-detect_leaks=0} "../fuzz_$name" -max_total_time="$seconds" -timeout=10 \
+    ASAN_OPTIONS=${ASAN_OPTIONS-detect_leaks=0} "../fuzz_$name" -max_total_time="$seconds" -max_len=8192 -timeout=10 \
         -rss_limit_mb=2048 -print_final_stats=1 ${FUZZ_FLAGS-} . "$seeds" \
         > ../"$name.log" 2>&1
     local status=$?

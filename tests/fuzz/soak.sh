@@ -66,7 +66,7 @@ do_fuzz() {
     local name=$1 log=$dir/logs/fuzz-$1 file status
     make_fuzzer "$name" || { echo "fuzz_$name can't be made: $log.make"; return; }
     unpack "$name"
-    (cd "$dir/corpus/$name" && "$build/fuzz/fuzz_$name" -max_total_time="$slice" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
+    (cd "$dir/corpus/$name" && "$build/fuzz/fuzz_$name" -max_total_time="$slice" -max_len=8192 -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
         -artifact_prefix="$dir/faults/fuzz-$name-" . "$build/fuzz/$name.seeds") > "$log" 2>&1
     status=$?
     inputs=$((inputs + $(sed -n 's/^stat::number_of_executed_units: *//p' "$log" | tail -n 1) + 0))
@@ -128,7 +128,7 @@ merge_all() {
     for name in $(jobs_there_are | sed -n 's/^fuzz-//p'); do
         [ -x "$build/fuzz/fuzz_$name" ] && [ -n "$(ls -A "$dir/corpus/$name" 2> /dev/null)" ] || continue
         rm -rf "$dir/least" && mkdir "$dir/least"
-        "$build/fuzz/fuzz_$name" -merge=1 -max_len=4096 -timeout=20 "$dir/least" "$build/fuzz/$name.seeds" "$dir/corpus/$name" > "$dir/logs/merge-$name" 2>&1
+        "$build/fuzz/fuzz_$name" -merge=1 -max_len=8192 -timeout=20 "$dir/least" "$build/fuzz/$name.seeds" "$dir/corpus/$name" > "$dir/logs/merge-$name" 2>&1
         (cd "$dir/least" && rm -f $(cd "$build/fuzz/$name.seeds" && sha1sum -- * | cut -d ' ' -f 1)
          ls -rS | while read -r file; do size=$(stat -c %s "$file"); sum=$((${sum:-0} + size)); [ $sum -gt $limit ] || echo "$file"; done |
              sort | tar --owner=0 --group=0 --mtime=@0 -cf - -T - | gzip -9n > "$source/tests/fuzz/corpus/$name.tar.gz")
