@@ -83,7 +83,7 @@ wide_tests = tests/run/run.sh tests/search/search.sh tests/modules/modules.sh te
 	tests/profile/plain.sh tests/profile/centres.sh tests/biography/truth.sh tests/biography/phases.sh tests/biography/command.sh \
 	tests/samples/leaks.sh tests/samples/report.sh tests/samples/samples.sh tests/samples/walkthrough.sh tests/samples/planted.sh \
 	tests/samples/choices.sh tests/peaks/peaks.sh tests/manual/sample-readmes.sh tests/large/large.sh tests/large/growth.sh tests/plot/matrix.sh tests/plot/check.sh \
-	tests/page/pages.sh tests/page/figures.sh tests/plot/damage.sh \
+	tests/page/pages.sh tests/page/figures.sh tests/plot/damage.sh tests/time/time.sh \
 	tests/page/browser.sh tests/haskell/twins.sh tests/haskell/run.sh tests/flat/keep.sh tests/flat/counted.sh \
 	tests/haskell/derive.sh tests/hslib/library.sh
 check-wide: all

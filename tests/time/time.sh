@@ -145,11 +145,13 @@ tells() {
     check "$1" eval "[ \$(ticks_of tight $2.prof) -gt 0 ] && [ \$(ticks_of divide $2.prof) -gt 0 ] && reads_back $2"
 }
 made "without optimisation" -O0 SMALL=1
-made "without PIE" "" CFLAGS=-no-pie
-made "with PIE" "" CFLAGS="-fPIE -pie"
 made "linked statically" "" CFLAGS=-static
-made "with DWARF 4" "" CFLAGS=-gdwarf-4
-made "with compressed sections" "" CFLAGS="-gz=zlib"
+if [ -n "${WIDE-}" ]; then
+    made "without PIE" "" CFLAGS=-no-pie
+    made "with PIE" "" CFLAGS="-fPIE -pie"
+    made "with DWARF 4" "" CFLAGS=-gdwarf-4
+    made "with compressed sections" "" CFLAGS="-gz=zlib"
+fi
 made "with full debugging information" -g
 made "by the convention without registers" "" CFLAGS=-DLML_NO_REGS
 if command -v clang > /dev/null; then made "by clang" "" CC=clang; else skip "by clang" "clang is missing (script/setup --test installs it)"; fi
