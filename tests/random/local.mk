@@ -1,13 +1,14 @@
 # tests/random/local.mk: the random programs on which compiled ones are compared with
 # the oracle.
 
-check_PROGRAMS += tests/random/gen tests/random/mutate
-TESTS += tests/random/random.sh tests/random/mutate.sh
-EXTRA_DIST += tests/random/random.sh tests/random/mutate.sh
+check_PROGRAMS += tests/random/gen tests/random/mutate tests/random/haskell
+TESTS += tests/random/random.sh tests/random/mutate.sh tests/random/haskell.sh
+EXTRA_DIST += tests/random/random.sh tests/random/mutate.sh tests/random/haskell.sh
 
 tests_random_gen_SOURCES = tests/random/gen.h tests/random/gen.c tests/random/scope.c \
 	tests/random/pattern.c tests/random/define.c tests/random/expr.c tests/random/tops.c
 tests_random_mutate_SOURCES = tests/random/mutate.c
+tests_random_haskell_SOURCES = tests/random/haskell.c
 
 # Many more of them, with seeds that "make check" doesn't use.
 .PHONY: check-random
@@ -17,3 +18,12 @@ check-random: all $(check_PROGRAMS)
 		tests/constants/constants.sh' \
 		TEST_SUITE_LOG=test-suite-random.log
 RANDOM_COUNT = 500
+
+# Random Haskell programs, N of them from seed SEED on, beside GHC.
+.PHONY: check-random-haskell
+check-random-haskell: all $(check_PROGRAMS)
+	$(AM_V_at)HASKELL_COUNT=$(N) HASKELL_FIRST=$(SEED) $(MAKE) $(AM_MAKEFLAGS) check-TESTS \
+		TESTS=tests/random/haskell.sh TEST_SUITE_LOG=test-suite-random-haskell.log
+N = 300
+SEED = 1000
+CLEANFILES += test-suite-random-haskell.log
