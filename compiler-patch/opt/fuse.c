@@ -369,9 +369,8 @@ static void fuse_call(Expr *e, bool strict)
   fuse_call(e, strict);
 }
 
-/* How often a function that is visited uses a variable, and how often as what is consumed:
- * Var.data. Most variables have other uses, so the rest of the function isn't searched for each of
- * them. */
+/* How often a function that is visited uses a variable, and how often as an argument that is
+ * consumed (Var.data).  Most variables have other uses, so the function isn't searched for each. */
 typedef struct Uses { int all, consumed; } Uses;
 
 static Uses *uses_of(Var *v)

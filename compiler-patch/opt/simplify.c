@@ -27,7 +27,10 @@
  *
  * A small function is copied to its uses, and so are the small functions that its body calls.  If
  * each of them calls two others, a call would bring in twice as much at each step.  Therefore
- * copies in copies end when the call at which they began has taken in MOST_COPIED nodes. */
+ * copies in copies end when the call at which they began has taken in MOST_COPIED nodes.  In a
+ * program of more than LARGE nodes the bound is FEW_COPIED: a chain of small functions, each copied
+ * into the eight before it, would become nine times as much C, and compiling that takes most of the
+ * time. */
 #include <config.h>
 #include "opt/simplify.h"
 #include "base/arena.h"
@@ -35,7 +38,8 @@
 #include "core/prims.h"
 #include <string.h>
 
-enum { SMALL = 12, SMALL_LEAN = 22, ROUNDS = 3, LARGEST = 2000, DEEPEST = 8, MOST_COPIED = 250 };
+enum { SMALL = 12, SMALL_LEAN = 22, ROUNDS = 3, LARGEST = 2000, DEEPEST = 8 };
+enum { MOST_COPIED = 250, FEW_COPIED = 40, LARGE = 8000 };
 
 /* What is known of a variable (Var.data). */
 typedef struct Sv {
@@ -53,7 +57,8 @@ static bool logic, counts, lean;     /* it is a logic program; it counts its cos
 static int small;          /* the most nodes of a function that is copied to its calls */
 static int depth;          /* how deep small functions have been inlined in small functions */
 static bool in_copy;       /* the code at work is that of a small function that was copied */
-static int copied;         /* nodes that the outermost of these brought in */
+static int copied;         /* nodes that the outermost of these brought in, */
+static int most_copied;    /* and how many it may bring in */
 static int room;           /* nodes that the function at work may still take in */
 
 static Expr *simplify(Expr *e, bool strict);
@@ -493,7 +498,7 @@ static bool fits(const Expr *lam)
 
 static bool may_copy(void)
 {
-  return depth < DEEPEST && (!in_copy || copied < MOST_COPIED);
+  return depth < DEEPEST && (!in_copy || copied < most_copied);
 }
 
 /* The argument that a call of a known function takes apart, by a case, before anything else; -1 if
@@ -726,12 +731,20 @@ static void offer(const Program *p, Fun *f)
   sv_of(f->var)->lambda = core_clone(lam);
 }
 
+static bool is_large(const Program *p)
+{
+  int n = 0;
+  for (int i = 0; i < p->nfuns && n <= LARGE; i++) n += core_size(p->funs[i]->body, LARGE);
+  return n > LARGE;
+}
+
 void simplify_program(Program *p, int how)
 {
   level = how;
   logic = p->logic;
   lean = p->lean;
   small = lean ? SMALL_LEAN : SMALL;
+  most_copied = is_large(p) ? FEW_COPIED : MOST_COPIED;
   counts = p->ncosts > 0;
   if (lean) core_find_never(p);
   for (int round = 0; round < (how ? ROUNDS : 1); round++) {

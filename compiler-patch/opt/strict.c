@@ -544,8 +544,7 @@ static void find_values(Program *p)
       if (level > 0 && is_candidate(p, f, k)) f->strict[k] = ARG_MAYBE;
       f->params[k]->evaluated = !f->is_value && f->strict[k] != ARG_LAZY;
     }
-  bool down = false;             /* rounds in both directions: outline leaves long chains of
-                                    calls */
+  bool down = false;             /* rounds in both directions: outline makes long chains */
   do {
     refuted = false;
     down = !down;
