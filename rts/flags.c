@@ -42,6 +42,7 @@ static void set_held(const Flag *f, const char *arg, const char *rest);
 static void set_solutions(const Flag *f, const char *arg, const char *rest);
 static void set_time(const Flag *f, const char *arg, const char *rest);
 static void set_form(const Flag *f, const char *arg, const char *rest);
+static void set_inlined(const Flag *f, const char *arg, const char *rest);
 
 #define AT_OWN(member) 0
 #define CALL_OWN(member) NULL
@@ -402,6 +403,14 @@ static void set_form(const Flag *f, const char *arg, const char *rest)
   if (*rest)
     bad(arg, time_forms);
   flags.time_forms |= 1u << f->value;
+  set_time(f, arg, "");
+}
+
+static void set_inlined(const Flag *f, const char *arg, const char *rest)
+{
+  if (*rest)
+    bad(arg, "nothing was expected after --inlined");
+  flags.inlined = true;
   set_time(f, arg, "");
 }
 

@@ -43,6 +43,7 @@ typedef struct Flags {
   size_t nsnapshots;
   bool snapshot_values;
   double time;                          /* seconds between ticks; 0: no profile of time */
+  bool inlined;                         /* inlined code of the library counts for itself */
   unsigned time_forms;                  /* besides prog.prof, a bit for each TimeForm */
   bool blackhole, selectors, update_copy, constants_die;
   size_t solutions;                     /* answers wanted of a logic program; 0: all */

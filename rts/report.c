@@ -102,9 +102,10 @@ ReportWho *report_built_in(Making *m, const char *name)
   return w;
 }
 
-ReportWho *report_function(Making *m, const WhereFunction *f)
+ReportWho *report_function(Making *m, const WhereFunction *part)
 {
   bool made;
+  const WhereFunction *f = where_whole(part);
   ReportWho *w = who_for(m, f, &made);
   if (w && made) {
     w->label = w->unit = name_of(m, f->name);
@@ -291,6 +292,13 @@ static bool is_named(const ReportWho *centre, const ReportWho *f)
   return strcmp(centre->unit, f->label) == 0 && strcmp(centre->module, f->module) == 0;
 }
 
+/* The line of a spot; that of its function if it lies in another file. */
+static uint32_t line_of(const TicksSpot *s, const ReportWho *function)
+{
+  bool there = s->function && where_whole(s->function) == s->function;
+  return program_line(function->file, there && s->line ? s->line : function->line);
+}
+
 /* Whose the ticks of a spot are, and where in the stacks. */
 typedef struct Seat { ReportWho *who, *function; ReportNode *node; } Seat;
 
@@ -320,8 +328,7 @@ static void put_spots(Making *m, const TicksSpot *spots, size_t n, const TicksSp
     ReportCost cost = { .ticks = s->ticks, .ns = s->ns };
     add(&seat.who->cost, &cost);
     add(&seat.node->own, &cost);
-    uint32_t line = program_line(seat.function->file, s->line ? s->line : seat.function->line);
-    add_line(m, seat.node, seat.function, line, s->ticks, s->ns);
+    add_line(m, seat.node, seat.function, line_of(s, seat.function), s->ticks, s->ns);
   }
   if (nodes && last->ticks && seat_of(m, nodes, last, &seat))
     m->report->last = seat.node;

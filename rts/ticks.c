@@ -10,6 +10,7 @@
 #include "chain.h"
 #include "clock.h"
 #include "costs.h"
+#include "flags.h"
 #include "heap.h"
 #include "memory.h"
 #include "ticks.h"
@@ -122,7 +123,7 @@ static Where where_is(const TicksPlace *p, uint32_t chain, bool *shared)
 }
 
 /* Code that several functions share says by its place for which of them it runs. */
-static Where whose(const Record *r)
+static Where whose_code(const Record *r)
 {
   bool shared;
   Where code = where_address(r->tick.pc);
@@ -130,6 +131,17 @@ static Where whose(const Record *r)
     return code;
   Where place = where_is(&r->place, r->chain, &shared);
   return code.function && !shared ? code : place;
+}
+
+/* What was inlined within the library counts for the function that it was inlined into. */
+static Where whose(const Record *r)
+{
+  Where w = whose_code(r);
+  if (w.function && w.within && !flags.inlined) {
+    w.function = w.within;
+    w.line = w.within->line;
+  }
+  return w;
 }
 
 /* If the code doesn't tell its centre, it is that of the thunk under evaluation.  With pairs that

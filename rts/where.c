@@ -137,6 +137,7 @@ const WhereFunction *where_number(size_t number) { return functions.at[number]; 
 
 typedef struct Row {
   uint32_t c_line, function, line;
+  uint32_t within;                      /* 1 + the number of the function; 0: none */
   bool shared;
   LmlCentre *centre;
   const char *names;                    /* as in Where; within LmlModule.lines */
@@ -236,6 +237,7 @@ static bool set(const LmlModule *m, const Names *names, Row *row, char letter, u
     row->function = names->functions[n];
     break;
   case 'l': row->line = (uint32_t)n; break;
+  case 'o': row->within = n > 0 && n <= names->n ? 1 + names->functions[n - 1] : 0; break;
   case 'x': row->shared = n != 0; break;
   case 'v': row->names = n > 0 && n <= names->nframes ? names->frames[n - 1] : NULL; break;
   case 's': row->centre = n > 0 && n <= m->ncentres ? m->centres[n - 1] : &lml_main_centre; break;
@@ -610,8 +612,8 @@ static Where where_piece(const Piece *c)
   const Row *r = c->table == NOBODY ? NULL : row_of(&tables.at[c->table], c->of);
   if (!r)
     return (Where){ .function = NULL };
-  return (Where){ at_line(functions.at[r->function], r->line), r->line, r->shared, r->centre,
-                  r->names };
+  return (Where){ at_line(functions.at[r->function], r->line), r->line,
+                  r->within ? functions.at[r->within - 1] : NULL, r->shared, r->centre, r->names };
 }
 
 /* How many pieces begin at the address or before. */
@@ -637,6 +639,42 @@ Where where_address(uint64_t address)
 
 /* lmlc calls the library's files so, wherever they lie. */
 bool where_is_library(const WhereFunction *f) { return !strncmp(f->file, "lib/", 4); }
+
+/* Does the name say that the function is in its file?  Data.Map.insert is in lib/Data/Map.hs. */
+static bool is_at_home(const WhereFunction *f)
+{
+  const char *file = f->file + strlen("lib/"), *name = f->name;
+  for (; *name && *file == (*name == '.' ? '/' : *name); file++)
+    name++;
+  return *file == '.' && *name == '.';
+}
+
+/* Names with a module are Haskell's, and those of one function wherever they come from. */
+static bool are_same(const WhereFunction *f, const WhereFunction *g)
+{
+  bool qualified = f->name[0] >= 'A' && f->name[0] <= 'Z' && strchr(f->name, '.');
+  return strcmp(f->name, g->name) == 0 && (qualified || strcmp(f->module, g->module) == 0)
+         && where_is_library(g);
+}
+
+/* Helpers may lie in files that only the library knows, so the file that the name tells comes
+ * first. */
+const WhereFunction *where_whole(const WhereFunction *f)
+{
+  const WhereFunction *best = NULL;
+  if (!where_is_library(f) || f->is_def)
+    return f;
+  uint32_t k = functions.heads[hash_of(f->name) & (functions.nheads - 1)];
+  for (; k; k = functions.links[k - 1]) {
+    const WhereFunction *g = functions.at[k - 1];
+    if (!are_same(f, g))
+      continue;
+    int better = best ? is_at_home(g) - is_at_home(best) : 1;
+    if (better > 0 || (better == 0 && g->number < best->number))
+      best = g;
+  }
+  return best ? best : f;
+}
 
 Where where_own(uint64_t address, uint64_t start)
 {

@@ -25,6 +25,9 @@ typedef struct WhereFunction {
 typedef struct Where {
   const WhereFunction *function;        /* NULL: not known; then the rest means nothing */
   uint32_t line;                        /* 0: not known */
+  /* The library's function that the code counts for, since the function, the library's, too, was
+   * inlined into it or serves it alone; or NULL. */
+  const WhereFunction *within;
   bool shared;                          /* the code serves several functions, this is one of them */
   LmlCentre *centre;                    /* NULL: not known */
   /* Of code of the main expression that calls: the names of the variables in its frame, by place,
@@ -42,6 +45,9 @@ Where where_address(uint64_t address);
  * code there before the address that is the program's own, or none. */
 Where where_own(uint64_t address, uint64_t start);
 bool where_is_library(const WhereFunction *f);
+/* The library's helpers have the name of the function that they serve, in other files, too: of all
+ * that have f's name the one that stands for them, f itself if it isn't the library's. */
+const WhereFunction *where_whole(const WhereFunction *f);
 Where where_place(const char *place);   /* "f (prog.m:12)" or "f (Prog.fcy)", as generated
                                            code says it */
 Where where_site(const Info *site);     /* the producer of its cells */

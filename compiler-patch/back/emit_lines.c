@@ -19,6 +19,8 @@
  * each with a number, and what they say holds from that line on, until a row says otherwise:
  *
  *     f  the function     l  the line of its source     x  1: code that functions share (share.c)
+ *     o  the function of the library, from 1 on, that the code counts for, since f was inlined into
+ *        it or serves it; 0: none
  *     s  the cost centre, by its place in LmlModule.centres from 1 on; 0 is MAIN
  *     v  the frame of the main expression while the code of the line calls; 0: not known
  *
@@ -53,12 +55,20 @@ typedef struct Table {
 
 /* ---- marks ---- */
 
+/* The library's files are called so, wherever they lie (rts/where.c). */
+static bool in_library(const Source *src)
+{
+  return src && !strncmp(quote_none(src->name), "lib/", 4);
+}
+
 static LineMark mark_of(const GFun *f, const Instr *i, size_t at)
 {
   const Expr *e = i ? i->node : NULL;
   Loc loc = e && e->loc.src ? e->loc : f->fun->loc;
-  return (LineMark){ .at = at, .producer = e && e->loc.src ? e->producer : f->fun->producer,
-                     .src = loc.src, .line = loc.line, .shared = f->family && f->family->size > 1,
+  Name producer = e && e->loc.src ? e->producer : f->fun->producer;
+  bool inlined = producer != f->fun->producer && in_library(loc.src) && in_library(f->fun->loc.src);
+  return (LineMark){ .at = at, .producer = producer, .src = loc.src, .line = loc.line,
+                     .within = inlined ? f->fun : NULL, .shared = f->family && f->family->size > 1,
                      .centre = e ? e->loc.centre : i ? i->loc.centre : f->fun->loc.centre };
 }
 
@@ -67,7 +77,8 @@ void emit_mark(LineMarks *marks, const GFun *f, const Instr *i, FILE *out)
   LineMark m = mark_of(f, i, 0);
   const LineMark *last = marks->n ? &marks->at[marks->n - 1] : NULL;
   if (last && m.producer == last->producer && m.src == last->src && m.line == last->line
-      && m.shared == last->shared && m.centre == last->centre && !last->names)
+      && m.within == last->within && m.shared == last->shared && m.centre == last->centre
+      && !last->names)
     return;
   m.at = (size_t)ftell(out);
   vec_push(marks, m);
@@ -112,18 +123,43 @@ static bool function_same(const void *a, const void *b)
   return f->name == g->name && f->src == g->src;
 }
 
-static Function *function_of(Table *t, const LineMark *m)
+static Function *function_at(Table *t, Name name, const Source *src, int line)
 {
   if (!t->spare) t->spare = NEW(Function);
-  *t->spare = (Function){ m->producer, m->src, m->line, t->functions.n, 0 };
+  *t->spare = (Function){ name, src, line, t->functions.n, 0 };
   Function *f = unique_first(&t->known, t->spare);
   if (f == t->spare) {
     t->spare = NULL;
     vec_push(&t->functions, f);
-    module_of(t, m->src);
+    module_of(t, src);
   }
-  if (m->line < f->line) f->line = m->line;
+  if (line < f->line) f->line = line;
   return f;
+}
+
+/* The function in whose text the code is, if it is shown as another (Program.inner); or NULL. */
+static const CoreDef *inner_at(const Program *prog, const LineMark *m)
+{
+  for (int i = 0; i < prog->ninner; i++) {
+    const CoreDef *d = &prog->inner[i];
+    if (d->loc.src == m->src && m->line >= d->loc.line && m->line <= d->end) return d;
+  }
+  return NULL;
+}
+
+static Function *function_of(Table *t, const Program *prog, const LineMark *m)
+{
+  const CoreDef *inner = inner_at(prog, m);
+  return function_at(t, inner ? inner->name : m->producer, m->src, m->line);
+}
+
+/* The number of the function that the code counts for if it is the library's, from 1 on: the one
+ * that it was inlined into, or that it serves; 0: its own. */
+static int within_of(Table *t, const Program *prog, const LineMark *m)
+{
+  const Fun *f = m->within;
+  return f ? function_at(t, f->producer, f->loc.src, f->loc.line)->number + 1
+       : inner_at(prog, m) ? function_at(t, m->producer, m->src, m->line)->number + 1 : 0;
 }
 
 /* NULL if no code is the function's. */
@@ -243,13 +279,14 @@ static void put_definitions(Emit *em, Table *t, const Program *prog)
     }
 }
 
-typedef struct Row { int c_line, function, line, shared, colour, frame; } Row;
+typedef struct Row { int c_line, function, line, within, shared, colour, frame; } Row;
 
 static void put_row(FILE *out, const Row *last, const Row *r)
 {
   fprintf(out, "+%d", r->c_line - last->c_line);
   if (r->function != last->function) fprintf(out, "f%d", r->function);
   if (r->line != last->line) fprintf(out, "l%d", r->line);
+  if (r->within != last->within) fprintf(out, "o%d", r->within);
   if (r->shared != last->shared) fprintf(out, "x%d", r->shared);
   if (r->colour != last->colour) fprintf(out, "s%d", r->colour);
   if (r->frame != last->frame) fprintf(out, "v%d", r->frame);
@@ -259,18 +296,19 @@ static void put_row(FILE *out, const Row *last, const Row *r)
 static void put_rows(Emit *em, Table *t, int c_line, const char *text)
 {
   enum { ROWS = 12 };
-  Row last = { 0, -1, 0, 0, 0, 0 };
+  Row last = { .function = -1 };
   const char *at = text;
   int n = 0;
   for (int k = 0; k < em->marks.n; k++) {
     const LineMark *m = &em->marks.at[k];
     for (; at < text + m->at; at++) c_line += *at == '\n';
     if (!m->src) continue;
-    Row r = { c_line, function_of(t, m)->number, m->line, m->shared,
+    const Program *core = em->prog->core;
+    Row r = { c_line, function_of(t, core, m)->number, m->line, within_of(t, core, m), m->shared,
               colour_of(em, t, m->centre), frame_of(t, m->names) };
     if (k + 1 < em->marks.n && !memchr(at, '\n', em->marks.at[k + 1].at - m->at)) continue;
-    if (r.function == last.function && r.line == last.line && r.shared == last.shared
-        && r.colour == last.colour && r.frame == last.frame)
+    if (r.function == last.function && r.line == last.line && r.within == last.within
+        && r.shared == last.shared && r.colour == last.colour && r.frame == last.frame)
       continue;
     if (n++ % ROWS == 0) fprintf(em->out, "%s  \"", n > 1 ? "\"\n" : "");
     put_row(em->out, &last, &r);
@@ -286,7 +324,8 @@ void emit_lines(Emit *em, int c_line, const char *text)
   number_centres(em, &t);
   for (int k = 0; k < em->marks.n; k++)
     if (em->marks.at[k].src) {
-      function_of(&t, &em->marks.at[k]);
+      function_of(&t, em->prog->core, &em->marks.at[k]);
+      within_of(&t, em->prog->core, &em->marks.at[k]);
       frame_of(&t, em->marks.at[k].names);
     }
   count_definitions(&t, em->prog->core);

@@ -34,6 +34,8 @@ typedef struct LineMark {
   Name producer;
   const Source *src;
   int line;
+  const Fun *within;               /* the library's function into which the code, the library's,
+                                      too, was inlined; or NULL */
   const Centre *centre;            /* NULL: MAIN */
   bool shared;                     /* functions share it */
   Foreign names;                   /* of the variables in the frame while the line calls; or NULL */

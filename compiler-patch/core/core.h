@@ -233,6 +233,8 @@ typedef struct Program {
   bool coloured;           /* by centre: every node has a colour (centre.h) */
   CoreDef *defs; int ndefs;   /* the functions of src, local ones too; those of one name differ in
                                  their places alone */
+  CoreDef *inner; int ninner;   /* the library's functions that are shown as those that they serve,
+                                   though the program could call them: lml-rts --inlined */
   bool logic;              /* it may choose, fail and bind (Logic, above) */
   bool small;              /* most of its Integers are small: it computes with these in line */
   bool lean;               /* what is needed once may be computed there, be the text of its function

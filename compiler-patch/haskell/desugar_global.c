@@ -107,12 +107,21 @@ static Var *behind(Var *v)
   return v;
 }
 
-static bool look_behind(Expr **slot, void *arg)
+/* Profiles show what the program calls: Data.IntMap.insert, though that is Data.Map.insert, which
+ * is then the helper (desugar_known.c).  Primitives and methods have no such names. */
+static bool is_called(const Fun *by, const Fun *f, const Fun *target)
+{
+  bool called = !hglobal_is_library(by->loc) && hglobal_is_library(f->loc);
+  return called && f->loc.src != target->loc.src && target->nparams > 0 && f->var->name
+         && !strchr(f->var->name, '@') && strcmp(target->loc.src->module, "Prim");
+}
+
+static bool look_behind(Expr **slot, void *by)
 {
   Expr *e = *slot;
-  (void)arg;
   if (e->kind != EX_VAR || !e->var->fun) return true;
-  e->var = behind(e->var);
+  Var *v = behind(e->var);
+  if (v != e->var && !is_called(by, e->var->fun, v->fun)) e->var = v;
   e->var->uses++;
   return true;
 }
@@ -120,7 +129,7 @@ static bool look_behind(Expr **slot, void *arg)
 Fun **hglobal_all(int *n)
 {
   for (int i = 0; i < wanted.n; i++) make(wanted.at[i]);     /* the list grows */
-  for (int i = 0; i < wanted.n; i++) core_each(&wanted.at[i]->body, look_behind, NULL);
+  for (int i = 0; i < wanted.n; i++) core_each(&wanted.at[i]->body, look_behind, wanted.at[i]);
   for (int i = 0; i < wanted.n; i++) wanted.at[i]->data = NULL;
   *n = wanted.n;
   return wanted.at;

@@ -7,7 +7,10 @@
  *     So has what stands behind a method of that name.  Methods are called by their instances,
  *     show@Int.  The program's own functions are known.
  *  2. What other functions make belongs to the known function that they serve: the cells of hPut
- *     are putStr's, if nobody else leads to hPut.
+ *     are putStr's, if nobody else leads to hPut.  An exported function that the program doesn't
+ *     mention is such a helper, too, if it serves a single function: a program that calls sort
+ *     alone sees no sortBy, and Data.Map.insert at Int is Data.IntMap.insert if only that leads to
+ *     it.
  *  3. If they serve several, it belongs to the home of their module: the first module that the
  *     program imports and that exports something of it, or else, for modules that only the library
  *     knows, the first whose imports lead to it.  Prelude counts as the first import.  The home of
@@ -174,15 +177,43 @@ static bool reach(Expr **slot, void *server)
   return true;
 }
 
-static void find_servers(const Known *k, Program *p)
+static void reach_from_known(Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++)
+    if (p->funs[i]->data != &known) p->funs[i]->data = NULL;
+  for (int i = 0; i < p->nfuns; i++)
+    if (p->funs[i]->data == &known) core_each(&p->funs[i]->body, reach, p->funs[i]);
+}
+
+static bool mention(Expr **slot, void *arg)
+{
+  const Known *k = arg;
+  Fun *f = (*slot)->kind == EX_VAR ? (*slot)->var->fun : NULL;
+  if (f && f->body && !f->data && public_name(k, f)) f->data = &known;
+  return true;
+}
+
+/* Functions that the program doesn't mention become known once they turn out to serve several.
+ * Helpers of theirs then serve them, so all are asked again. */
+static void find_servers(Known *k, Program *p)
 {
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i];
-    bool helper = hglobal_is_library(f->loc) && !is_method(f) && !public_name(k, f);
-    f->data = helper ? NULL : &known;
+    f->data = !hglobal_is_library(f->loc) || is_method(f) ? &known : NULL;
   }
   for (int i = 0; i < p->nfuns; i++)
-    if (p->funs[i]->data == &known) core_each(&p->funs[i]->body, reach, p->funs[i]);
+    if (!hglobal_is_library(p->funs[i]->loc)) core_each(&p->funs[i]->body, mention, k);
+  for (bool more = true; more;) {
+    reach_from_known(p);
+    more = false;
+    for (int i = 0; i < p->nfuns; i++) {
+      Fun *f = p->funs[i];
+      if ((f->data == &shared || !f->data) && public_name(k, f)) {
+        f->data = &known;
+        more = true;
+      }
+    }
+  }
 }
 
 /* ---- 3. names ---- */
@@ -270,6 +301,17 @@ static void inline_prims(Program *p, const HModules *all)
     core_each(&p->funs[i]->body, inline_prim, (void *)prims);
 }
 
+/* Notes the helper's own name, if it has one that the program could write. */
+static void note_inner(const Known *k, Program *p, const Fun *f)
+{
+  Name name = public_name(k, f);
+  if (!name) return;
+  VEC(CoreDef) inner = { p->inner, p->ninner, p->ninner };
+  vec_push(&inner, ((CoreDef){ name, f->loc, core_last_line(f->body, f->loc) }));
+  p->inner = inner.at;
+  p->ninner = inner.n;
+}
+
 /* Known functions come first, since helpers take their names. */
 void hknown_program(Program *p, const HModules *all)
 {
@@ -289,7 +331,10 @@ void hknown_program(Program *p, const HModules *all)
     if (f->data == &known) continue;
     Name module = module_name(&k, f->loc.src);
     if (!f->data || f->data == &shared) rename_fun(f, module, module);
-    else rename_fun(f, server->producer, server->shown);
+    else {
+      note_inner(&k, p, f);
+      rename_fun(f, server->producer, server->shown);
+    }
   }
   for (int i = 0; i < p->nfuns; i++) p->funs[i]->data = NULL;
   rename_modules(&k);

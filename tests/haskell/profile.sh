@@ -141,6 +141,41 @@ deep_fold() {
         { cat "$1/run/why"; return 1; }
 }
 
+# The library's functions have the names of those that the program calls: what serves insert is insert's, though the
+# program could call it, too. Data.IntMap.insert is Data.Map.insert at Int, beside that of Strings.
+cat > "$scratch/Inserts.hs" <<'H'
+module Main where
+import qualified Data.Map as M
+import qualified Data.IntMap as IM
+import qualified Data.Set as S
+import Data.List (sort)
+numbers :: Int -> IM.IntMap Int -> IM.IntMap Int
+numbers 0 m = m
+numbers n m = numbers (n - 1) (IM.insert (n * 7919 `mod` 10007) n m)
+names :: Int -> M.Map String Int -> M.Map String Int
+names 0 m = m
+names n m = names (n - 1) (M.insert (show (n * 31 `mod` 503)) n m)
+main :: IO ()
+main = do
+  print (IM.foldr (+) 0 (numbers 100000 IM.empty))
+  print (M.foldr (+) 0 (names 20000 M.empty))
+  print (sum (sort [n * 7919 `mod` 10007 | n <- [1 .. 20000 :: Int]]))
+  print (S.size (S.fromList [n * 7919 `mod` 1009 | n <- [1 .. 10000 :: Int]]))
+H
+served() {
+    compiled Inserts "$1" && bands -p "$1/run" 0 | tr ' ' '\n' > "$1/names" || return 1
+    for name in Data.IntMap.insert Data.Map.insert Data.List.sort Data.Set.fromList; do grep -qx "$name" "$1/names" || { cat "$1/names"; return 1; }; done
+    ! grep -E 'sortBy|Set.insert|WithKey' "$1/names"
+}
+# The same in the profile of time, where no name has two rows; and what was inlined is known by name, for --inlined.
+rows() { awk '/^COST CENTRE/ && n++ { exit } n && NF > 3 && !/^COST/ { print $1 }' "$1" | sort; }
+served_in_time() {
+    compiled Inserts "$1" && (cd "$1/run" && limited 20 ../prog -T > out 2> err && cp prog.prof short && limited 20 ../prog --inlined > out2 2> err) || return 1
+    rows "$1/run/short" > "$1/names"; rows "$1/run/prog.prof" > "$1/inner"
+    [ -z "$(uniq -d "$1/names")$(uniq -d "$1/inner")" ] && grep -qx Data.IntMap.insert "$1/names" && cmp "$1/run/out" "$1/run/out2" || { cat "$1/names" "$1/inner"; return 1; }
+    ! grep -E 'Map.size|sortBy|Set.insert|WithKey|compare@Int' "$1/names" && grep -qaF Data.Map.size "$1/prog" && grep -qaF Data.List.sortBy "$1/prog"
+}
+
 # A map that grows: what is in it is told, and that something should be taken out.
 cat > "$scratch/Agenda.hs" <<'H'
 module Main where
@@ -333,6 +368,8 @@ one() {
     'in a map') mkdir "$2/run" && in_a_map "$2" ;;
     'far below the peak') mkdir "$2/run" && far_below "$2" ;;
     'for whom') for_whom "$2" ;;
+    served) mkdir "$2/run" && served "$2" ;;
+    'served in time') mkdir "$2/run" && served_in_time "$2" ;;
     clones) mkdir "$2/run" && compiled Many "$2" && once "$2/run" ;;
     marks) mkdir "$2/run" && compiled Marked "$2" -fscc && bands -s "$2/run" 0 > names && has names making_it &&
         (cd run && ../prog -T > out) && has run/prog.prof adding ;;
@@ -343,5 +380,5 @@ one() {
     esac
 }
 compiled Main "$scratch" || bail "the program isn't compiled"
-tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets references states 'who holds' 'whose function' 'deep fold' 'in a map' 'far below the peak' 'for whom' marks \
+tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets references states 'who holds' 'whose function' 'deep fold' 'in a map' 'far below the peak' 'for whom' served 'served in time' marks \
     all exported local 'by module'
