@@ -373,10 +373,10 @@ one() {
     clones) mkdir "$2/run" && compiled Many "$2" && once "$2/run" ;;
     marks) mkdir "$2/run" && compiled Marked "$2" -fscc && bands -s "$2/run" 0 > names && has names making_it &&
         (cd run && ../prog -T > out) && has run/prog.prof adding ;;
-    all) enters "$2" -auto-all 'area@Shape 60 main 1 shapes 3 sizes 1 total 3' ;;
-    exported) enters "$2" -auto 'main 1 shapes 3 sizes 1 total 3' ;;
-    local) enters "$2" -auto-local 'area@Shape 60 main 1 shapes 3 sizes 1 total 3 total/adding 63' ;;
-    'by module') enters "$2" -auto-module 'Main 5 Shapes 63' ;;
+    all) enters "$2" -auto-all 'area@Shape 60 main 1 shapes 3 side 60 sizes 1 total 3' ;;
+    exported) enters "$2" -auto 'main 1 shapes 3 side 60 sizes 1 total 3' ;;
+    local) enters "$2" -auto-local 'area@Shape 60 main 1 shapes 3 side 60 sizes 1 total 3 total/adding 63' ;;
+    'by module') enters "$2" -auto-module 'Main 5 Shapes 123' ;;
     esac
 }
 compiled Main "$scratch" || bail "the program isn't compiled"
