@@ -216,7 +216,7 @@ fills(unsigned number, const unsigned char *data, size_t size)
 }
 
 /* The size of a payload that the file says has `size` bytes. From 9.6 on, GHC says one too many of
- * an info table, so that where its six texts end counts. */
+ * an info table, so the end of its six texts counts. */
 static size_t
 true_size(unsigned number, const unsigned char *data, size_t size)
 {

@@ -9,8 +9,7 @@
  *     by N                      a heap profile begins: by 1 -hc ... 7 -hT, 8 -hi, 9 -he
  *     centre N LABEL MODULE PLACE
  *     table ADDRESS TABLE CLOSURE TYPE LABEL MODULE PLACE      "-" is an empty text
- *     long                      from here on the length of a table is one too many, as GHC 9.6 has
- *     it
+ *     long                      from here on the length of a table is one too many, as in GHC 9.6
  *     begin                     a sample
  *     began NS                  a sample of -hb, taken then
  *     string BYTES NAME         an entry; the name is the rest of the line
