@@ -93,6 +93,7 @@ f
 s_info (src/Main.hs:20)
 table.go (src/Main.hs:12)"'
 check '-hi: tables as GHC 9.6 and 9.10 have them, with a length that is one too many' eval '{ echo header; echo long; sed 1d hi.text; } | written long.eventlog && names long.eventlog > n2 && cmp n n2 && hp2ps --table long.eventlog 2>&1 | grep -c expected | grep -x 0'
+check '-hi: a log of GHC 9.10: names, places, and nothing is damaged' eval 'hp2ps --table=csv "$here/eventlogs/hi-9.10.eventlog.gz" > t 2> err && [ ! -s err ] && cut -d, -f2 t | grep -x "bump (Svc.hs:8)" && cut -d, -f2 t | grep -x "main (Svc.hs:14)"'
 check '-hi: a name twice in a sample' eval 'hp2ps --quiet --table=csv hi.eventlog | grep "s_info.*,100,0.02,100,"'
 check '-hi: lines' eval 'names --by site hi.eventlog > n; diff n - <<< "(none)
 TOTAL
