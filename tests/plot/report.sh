@@ -12,7 +12,7 @@ typed() {
     [ -z "$next" ] || (eval "$next" > typed.out && [ -s typed.out ]) || { echo "$next"; return 1; }
 }
 # brief: the report is at least three lines and at most twelve, without a figure that is none.
-brief() { [ "$(wc -l < said)" -ge 3 ] && [ "$(wc -l < said)" -le 12 ] && ! grep -e nan -e inf said; }
+brief() { [ "$(wc -l < said)" -ge 3 ] && [ "$(wc -l < said)" -le 12 ] && ! grep -w -e nan -e inf said; }
 for log in "$here"/eventlogs/*.{hp,eventlog.gz} "$here"/ghc-logs/*.hp "$here"/layouts/*.hp "$here"/layouts/*.hpz; do
     check "report of ${log#"$here"/}, and its last line" eval "typed '$log' && brief"
 done
