@@ -215,6 +215,8 @@ static void add_compiler(Args *args, long size, const CcOptions *o)
   add_words(args, cflags());
   if (strstr(cflags(), "-O0"))
     add_words(args, "-O1"); /* -O0 would let sibling calls, which are our loops, use up the stack */
+  if (strstr(cflags(), "-flto"))
+    add_words(args, "-fno-lto"); /* gcc can't compile again what has global registers */
   add_words(args, "-foptimize-sibling-calls");
   if (o->debug) add_words(args, "-g");
 }

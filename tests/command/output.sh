@@ -51,6 +51,8 @@ commands() { CC="${CC:-cc} -pipe" CFLAGS="-O1 -DHERE" lmlc -v three.m -o out/pro
 check "CC with blanks, and CFLAGS"     commands
 unoptimised() { CFLAGS=-O0 lmlc three.m -o out/prog && [ "$(out/prog)" = 3 ]; }
 check "CFLAGS=-O0"                     unoptimised
+late() { CFLAGS='-O2 -flto=auto' lmlc three.m -o out/prog && [ "$(out/prog)" = 3 ]; }
+check "CFLAGS=-flto, as distributions have it" late
 # What the ELF header says: 2, fixed addresses; 3, any address.
 kind_of() { od -An -tu2 -j16 -N2 out/prog | tr -d ' '; }
 movable() { CFLAGS="-fPIE -pie" lmlc three.m -o out/prog && [ "$(out/prog)" = 3 ] && [ "$(kind_of)" = 3 ]; }

@@ -1,4 +1,4 @@
--- Two files: cross/parts.m and cross/part.m.
+-- Two files: parts.m and part.m.
 #include "part.t"
 let rec loop 0 q = total q
 ||  loop n q = loop (n - 1) (push (n * n) (pop q))

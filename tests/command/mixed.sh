@@ -1,9 +1,9 @@
 #!/bin/bash
-# cross.sh: options cross.  Programs are compiled with options of lmlc that a seed draws, and run with flags that it draws, too:
+# mixed.sh: options together.  Programs are compiled with options of lmlc that a seed draws, and run with flags that it draws, too:
 # each prints what the plain program prints, and ends as that does; the files that the flags promise are there, and hp2ps
 # reads them without a complaint.  What can't be combined is refused in a sentence.
 #
-#   tests/command/cross.sh           CROSS programs (10), RUNS runs of each (6)
+#   tests/command/mixed.sh           MIXED programs (10), RUNS runs of each (6)
 #   SEED=n                           what is drawn; without it and with WIDE it is new each time
 #   ONLY='i ..'                      these programs alone, by the names that the test prints
 #
@@ -16,7 +16,7 @@
 . "$(dirname "$0")/../tap.sh"
 [ -x "$LMLC" ] && [ -x "$HP2PS" ] || bail "there is no compiler at $LMLC, or no hp2ps at $HP2PS"
 unset LMLARGS CC CFLAGS SOURCE_DATE_EPOCH
-top=${tests%/*} here=$tests/command/cross
+top=${tests%/*} here=$tests/command/mixed
 SEED=${SEED:-${WIDE:+$RANDOM}}
 SEED=${SEED:-7}
 RUNS=${RUNS:-6}
@@ -73,7 +73,7 @@ collect "$top/rts/flags.def" flag_values flags_left_out
 flags=("${words[@]}") missing=$missing$lacking
 [ ${#options[@]} -gt 30 ] && [ ${#flags[@]} -gt 40 ] || bail "the tables of options can't be read"
 
-environments=(CFLAGS=-O1 CFLAGS=-O0 CFLAGS=-g CFLAGS=-O3 CFLAGS=-DLML_NO_REGS 'CFLAGS=-fPIE -pie')
+environments=(CFLAGS=-O1 CFLAGS=-flto CFLAGS=-O0 CFLAGS=-g CFLAGS=-O3 CFLAGS=-DLML_NO_REGS 'CFLAGS=-fPIE -pie')
 if command -v clang > /dev/null; then environments+=(CC=clang CC=clang); fi
 
 programs=("$here"/{words,kinds,parts}.m "$here"/{text,classes}.hs "$here"/{coins,search}.flat "$tests"/flat/fcy/{Search,Actions}.fcy)
@@ -110,13 +110,26 @@ pick_some() {
     done
 }
 
+# Flags that suit the program: draws one of them, perhaps none.
+pick_suited() {
+    local all=(-p -c -t -m -g -r -T --time=json --snapshot=end --snapshot)
+    case " ${chosen[*]}" in *' -fscc '*|*' -auto'*|*' -fprof'*|*' -caf'*|*' -fpairs'*) all+=(-s -s -s -T --time=json) ;; esac
+    case " ${chosen[*]} " in *' -fbiography '*) all+=(-b -b -b '-b{drag}' '-b{void,lag}') ;; esac
+    case " ${chosen[*]} " in *' --costs'*) all+=(--costs=json --costs=solutions) ;; esac
+    case $file in *.flat|*.fcy) all+=(--held=now --held=pending --first --search=ids) ;; esac
+    draw 4
+    [ "$drawn" != 0 ] || return 0
+    pick "${all[@]}"; some+=("$picked")
+    draw 2; [ "$drawn" = 0 ] || some+=(--clock=alloc:2k)
+}
+
 # ---- one program ----
 
 compile() {
     case $way in
     whole) limited 60 env "${environment[@]}" "$LMLC" "${chosen[@]}" $sources -o prog ;;
     object) limited 60 env "${environment[@]}" "$LMLC" "${chosen[@]}" -c "${file##*/}" -o main.o &&
-            limited 60 env "${environment[@]}" "$LMLC" "${chosen[@]}" main.o -o prog ;;
+            limited 60 env "${environment[@]}" "$LMLC" main.o -o prog ;;    # objects know what they need
     make) limited 60 env "${environment[@]}" "$LMLC" "${chosen[@]}" --make "${file##*/}" -o prog ;;
     esac
 }
@@ -230,7 +243,7 @@ note() { echo "$1" >> "$scratch/notes"; }
 one() {
     local file way=whole sources input plain dir=$2 i n=$RUNS environment=() chosen some given command fixed=
     case $1 in
-    *:*) state=$SEED file=${1#*:} chosen=("${1%%:*}") fixed=1 n=${#each_flags[@]}
+    *:*) state=$SEED file=$here/${1#*:} chosen=("${1%%:*}") fixed=1 n=${#each_flags[@]}
          [ "${chosen[0]%%=*}" != -main-is ] || chosen=(-main-is Main.main) ;;
     *) draw_program "$1" ;;
     esac
@@ -239,7 +252,7 @@ one() {
     compile_or_refuse
     case $? in 1) note refused; return 0 ;; 2) return 1 ;; esac
     for ((i = 0; i < n; i++)); do
-        if [ -n "$fixed" ]; then some=(${each_flags[i]}); else draw 5; pick_some $((drawn + 1)) flags; fi
+        if [ -n "$fixed" ]; then some=(${each_flags[i]}); else draw 4; pick_some "$drawn" flags; pick_suited; fi
         one_run $i || return 1
     done
 }
@@ -249,8 +262,8 @@ echo "# seed $SEED: SEED=$SEED draws the same again"
 [ -z "$missing" ] || bail "give values, or a reason to leave out, for$missing"
 if [ -n "${ONLY-}" ]; then names=($ONLY)
 else
-    names=($(seq 1 "${CROSS:-10}"))
-    for option in ${WIDE:+"${code[@]}"}; do names+=("$option:$here/kinds.m" "$option:$here/text.hs" "$option:$here/coins.flat"); done
+    names=($(seq 1 "${MIXED:-10}"))
+    for option in ${WIDE:+"${code[@]}"}; do names+=("$option:kinds.m" "$option:text.hs" "$option:coins.flat"); done
 fi
 tap_each one "${names[@]}"
 status=$?
