@@ -20,8 +20,9 @@ shopt -s nullglob
 
 # ---- what is mutated ----
 
-# The logs of a program, in every format.
+# The logs of a program, in every format. They are made when the first of these formats is at hand.
 logs() {
+    [ ! -d logs ] || return 0
     ( mkdir logs && cd logs || exit
       cp "$top/samples/wordcount/wordcount.m" "$top/tests/flat/costs/double.flat" .
       "$LMLC" -auto-all wordcount.m -o words && "$LMLC" --costs double.flat -o costs && "$LMLC" -fpairs wordcount.m -o pairs
@@ -41,6 +42,7 @@ gather() {
     [ -n "$(ls -A "corpus/$format")" ] || bail "there are no files of format $format"
 }
 corpus() {
+    case $1 in hp|hpz|hgz|prof|json|costs) logs ;; esac
     case $1 in
     m) gather m "$tests"/{run,error}/*.m ;;
     t) gather t "$LMLDIR"/*.t ;;
@@ -122,7 +124,6 @@ try() {
 
 all=(m t hs lhs flat fcy hp hpz hgz eventlog prof json costs input)
 [ $# -gt 0 ] || set -- "${all[@]}"
-logs
 total=${MUTANTS:-42} sum=0 number=0
 echo "1..$#"
 for format; do
