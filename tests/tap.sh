@@ -36,13 +36,14 @@ field() { sed -n "s/^-- $1: \{0,1\}//p" "$2"; }
 field_or() { local text; text=$(field "$1" "$3" | head -n 1); echo "${text:-$2}"; }
 
 # Run a command that takes SECONDS at most, and no more than 256 MB of output;
-# status 124 (or 137) says that time ran out: three times as long, since the
-# limit is for what hangs, not for a machine with much to do. It stays in our
-# process group, so that who stops the tests stops the program too.
+# status 124 (or 137) says that time ran out: three times as long of processor
+# time, and thirty times if it waits, since the limit is for what hangs, not for
+# a machine with much to do. It stays in our process group, so that who stops the
+# tests stops the program too.
 limited() {
-    local seconds=$1; shift
-    ( ulimit -f 262144
-      exec timeout --foreground -k 5 $((3 * seconds * ${TIME_FACTOR:-1})) "$@" )
+    local seconds=$(($1 * ${TIME_FACTOR:-1})); shift
+    ( ulimit -f 262144; ulimit -t $((3 * seconds))
+      exec timeout --foreground -k 5 $((30 * seconds)) "$@" )
 }
 
 # Operators as the oracle spells them: without the parentheses that they have in profiles.
