@@ -3,7 +3,7 @@
 # each prints what the plain program prints, and ends as that does; the files that the flags promise are there, and hp2ps
 # reads them without a complaint.  What can't be combined is refused in a sentence.
 #
-#   tests/command/mixed.sh           MIXED programs (10), RUNS runs of each (6)
+#   tests/command/mixed.sh [N [SEED]]   N programs (MIXED, 10), RUNS runs of each (6)
 #   SEED=n                           what is drawn; without it and with WIDE it is new each time
 #   ONLY='i ..'                      these programs alone, by the names that the test prints
 #
@@ -17,7 +17,8 @@
 [ -x "$LMLC" ] && [ -x "$HP2PS" ] || bail "there is no compiler at $LMLC, or no hp2ps at $HP2PS"
 unset LMLARGS CC CFLAGS SOURCE_DATE_EPOCH
 top=${tests%/*} here=$tests/command/mixed
-SEED=${SEED:-${WIDE:+$RANDOM}}
+MIXED=${1:-${MIXED:-10}}
+SEED=${2:-${SEED:-${WIDE:+$RANDOM}}}
 SEED=${SEED:-7}
 RUNS=${RUNS:-6}
 
@@ -262,7 +263,7 @@ echo "# seed $SEED: SEED=$SEED draws the same again"
 [ -z "$missing" ] || bail "give values, or a reason to leave out, for$missing"
 if [ -n "${ONLY-}" ]; then names=($ONLY)
 else
-    names=($(seq 1 "${MIXED:-10}"))
+    names=($(seq 1 "$MIXED"))
     for option in ${WIDE:+"${code[@]}"}; do names+=("$option:kinds.m" "$option:text.hs" "$option:coins.flat"); done
 fi
 tap_each one "${names[@]}"

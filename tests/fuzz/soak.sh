@@ -28,7 +28,7 @@ random-constants tests/constants/constants.sh 2
 random-flat tests/flat/answers.sh 20
 random-costs tests/flat/counted.sh 20
 random-haskell tests/random/haskell.sh 4
-random-options tests/random/options.sh 4'
+random-options tests/command/mixed.sh 2'
 formats='m t hs lhs flat fcy hp hpz hgz eventlog prof json costs input'
 
 jobs_there_are() {
