@@ -298,7 +298,7 @@ static void number(int t, int depth)
     case 0: put(depth, "(length %e)", of_kind(LIST)); return;
     case 1: put(depth, "(ord %e)", CHAR); return;
     case 2: put(depth, "(sum %e)", LIST_INT); return;
-    case 3: put(depth, "(fromInteger %e)", INTEGER); return;
+    case 3: put(depth, "(fromInteger %e :: Int)", INTEGER); return;
     case 4: put(depth, "(M.findWithDefault %e %e %e)", INT, INT, MAP); return;
     case 5: put(depth, "(fromEnum %e)", chance(50) ? BOOL : CHAR); return;
     case 6: put(depth, "(sz %e)", chance(50) ? of_kind(DATA) : chance(50) ? INT : LIST_INT); return;
