@@ -182,7 +182,8 @@ costs_read_fact(Input *in, const Line *whole, Costs *c)
     Word line = costs_trimmed(whole->text, whole->len);
     if (line.len >= 6 && memcmp(line.s, "total ", 6) == 0)
         return read_total(in, whole, c, line);
-    if (memmem(line.s, line.len, "divided", 7) || memmem(line.s, line.len, "estimated:", 10))
+    if (memmem(line.s, line.len, "divided", 7)
+        || (line.len >= 10 && memcmp(line.s, "estimated:", 10) == 0))
         c->divided = true;
     else if (c->job && !c->now && line.len > 5 && memcmp(line.s, "now: ", 5) == 0)
         c->now = fresh((Word){ line.s + 5, line.len - 5 });

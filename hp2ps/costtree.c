@@ -240,8 +240,6 @@ notes_of(const Costs *c, const Bars *b)
     return words;
 }
 
-_Static_assert((int)TREE_FIGURES >= (int)BARS_QUANTITIES, "each quantity of bars has a figure");
-
 Tree *
 costtree_new(const Costs *c, const Bars *b, const Fill *fills, bool propagated,
              const char *command)

@@ -245,7 +245,7 @@ static const struct { const char *bytes; size_t len; const char *what; } others[
     { "<?xml", 5, "this is XML, perhaps an SVG picture, not a log" },
     { "<!DOCTYPE", 9, "this is a web page, not a log" },
     { "\x1F\x8B", 2, "this is compressed twice: decompress it once (gunzip)" },
-    { "HGZ ", 4, "this is a snapshot, of one moment: --why and --holders tell of it, and -o draws it" },
+    { "HGZ ", 4, "this is a snapshot: --why explains it, --holders lists who holds what, and -o draws it" },
 };
 
 static bool

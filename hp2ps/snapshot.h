@@ -99,8 +99,8 @@ typedef struct Snapshot {
     size_t nraw, variables_room, sites_room, cells_room, to_room, raw_room;
 } Snapshot;
 
-/* The path NULL means standard input. On failure it prints a message and gives NULL. */
 bool snapshot_is(Input *in);        /* is what input_peek shows the beginning of a snapshot? */
+/* The path NULL means standard input. On failure it prints a message and gives NULL. */
 Snapshot *snapshot_read(const char *path);
 void snapshot_free(Snapshot *s);
 

@@ -60,10 +60,10 @@ extern Flags flags;
 typedef struct CommandLine { char **flags, **own; int nflags, nown; } CommandLine;
 /* Reads the flags.  A bad flag ends the program with status 2. */
 CommandLine flags_parse(int argc, char **argv);
-/* For a flag that is correct but can't be obeyed here: prints the message and ends with status
- * 2. */
 /* Says which flags do nothing in this run.  Comes after all that may refuse a flag. */
 void flags_idle(void);
+/* For a flag that is correct but can't be obeyed here: prints the message and ends with status
+ * 2. */
 __attribute__((format(printf, 1, 2))) _Noreturn void flags_refuse(const char *format, ...);
 /* The program has failed: if it got a word that was perhaps meant for the run time, this says how
  * that is written. */

@@ -150,7 +150,7 @@ static void put_some(Sink *s, const Report *r, bool (*is)(const ReportWho *who))
       sink_put(s, name, strlen(name));
     }
   if (n > MOST)
-    sink_printf(s, " and %zu others", n - MOST);
+    sink_printf(s, " and %zu other%s", n - MOST, n - MOST == 1 ? "" : "s");
 }
 
 static bool is_estimated(const ReportWho *w) { return w->estimated; }
@@ -170,7 +170,7 @@ static void put_constants(Sink *s, const Report *r)
     i++;
   if (i < r->nwhos)
     sink_printf(s, "\tCAF stands for the constants of a module, and for the functions that were "
-                   "made in them: lmlc -caf-all tells which cost how much\n");
+                   "made in them: lmlc -caf-all says which cost how much\n");
 }
 
 static void put_estimates(Sink *s, const Report *r)

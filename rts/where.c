@@ -690,11 +690,11 @@ Where where_own(uint64_t address, uint64_t start)
 Where where_place(const char *place)
 {
   char name[512], file[512];
-  const char *open = strrchr(place, '('), *end;
+  const char *open = strrchr(place, '('), *colon = strrchr(place, ':'), *end;
   where_source();
   if (!open || open < place + 1)
     return (Where){ .function = NULL };
-  end = open + strcspn(open, ":)");
+  end = colon > open ? colon : open + strlen(open) - 1;
   snprintf(name, sizeof name, "%.*s", (int)(open - 1 - place), place);
   snprintf(file, sizeof file, "%.*s", (int)(end - open - 1), open + 1);
   WhereFunction *f = find(name, file, true);

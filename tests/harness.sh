@@ -111,7 +111,7 @@ tell() {
     if eval "$2"; then echo "ok $count - driver: $1"
     else echo "not ok $count - driver: $1"; failures=$((failures + 1)); { echo "$said"; cat "$work/times"; } | sed 's/^/#   /'; fi
 }
-tell 'results are told' '[[ $said = "PASS: busy.sh 1 - first"*"SKIP: busy.sh 2 - second # SKIP there is no second" ]]'
+tell 'results are printed' '[[ $said = "PASS: busy.sh 1 - first"*"SKIP: busy.sh 2 - second # SKIP there is no second" ]]'
 tell 'a line with mode, script and processor time' \
     'awk "NF == 5 && \$1 == \"odd\" && \$2 == \"busy.sh\" && \$3 + \$4 >= 0.1 && \$5 >= 0.1 { n++ } END { exit n != 1 }" "$work/times"'
 

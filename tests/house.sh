@@ -138,7 +138,7 @@ printf '%s\n' 'void a(void);' 'void b(void) { a(); }' > "$scratch/b.c"
 (cd "$scratch" && ${CC:-cc} -c a.c b.c)
 result 17 "$(circles "$scratch/a.o" "$scratch/b.o" | grep -q 'a.o' || echo "it is not")" "and a circle would be told"
 
-# A script that tries less than it could (WIDE, every, quick_c in tests/tap.sh) tries all of it in a long suite: in
+# A script that tries less than it could (WIDE and every in tests/tap.sh) tries all of it in a long suite: in
 # check-wide, or in one of its own, whose recipe says WIDE=1 and names the script.
 widened() {
     local file wide

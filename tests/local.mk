@@ -181,7 +181,7 @@ CLEANFILES += test-suite-long.log
 # again.
 .PHONY: check-all
 all_suites = check check-stress check-nomem check-cc check-san $(long_modes:%=check-%) fuzz check-tiny check-valgrind \
-	check-debug check-asan check-ubsan check-clang check-cross check-busy
+	check-debug check-asan check-ubsan check-clang check-mutants check-cross check-busy
 check-all:
 	+$(AM_V_at)MAKE='$(MAKE)' $(BASH) $(srcdir)/script/test --all $(all_suites)
 

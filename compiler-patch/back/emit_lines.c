@@ -55,11 +55,7 @@ typedef struct Table {
 
 /* ---- marks ---- */
 
-/* The library's files are called so, wherever they lie (rts/where.c). */
-static bool in_library(const Source *src)
-{
-  return src && !strncmp(quote_none(src->name), "lib/", 4);
-}
+static bool in_library(const Source *src) { return src && src->library; }
 
 static LineMark mark_of(const GFun *f, const Instr *i, size_t at)
 {

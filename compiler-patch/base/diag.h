@@ -22,7 +22,7 @@ typedef struct Source {
   Foreign name;            /* the path of the file, or <stdin> */
   Foreign module;          /* base name up to its first dot */
   Foreign group;           /* name of the directory it is in */
-  bool library;            /* of Haskell: it is a part of the library */
+  bool library;            /* it is a part of the library of LML or Haskell */
   bool lineless;           /* FlatCurry: lines of the file mean nothing to the user; places of the
                               compiled program are functions (program_line in rts/program.h) */
   const char *text;        /* a NUL follows the last byte; the text may contain NULs, too */

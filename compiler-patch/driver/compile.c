@@ -171,6 +171,7 @@ static void rename_for_stock(Source *src)
 {
   src->module = src->group = "Prelude";
   src->name = "lib/Prelude.hs";
+  src->library = true;
 }
 
 /* ---- libraries that are compiled apart ---- */

@@ -102,7 +102,7 @@ LiteralStep literal_step(const char **at, const char *end, uint32_t *c)
     return escape(at, end, c);
   }
   *c = literal_decode(at, end);
-  return *c < ' ' || *c == 127 ? LITERAL_CONTROL : LITERAL_CHAR;
+  return *c < ' ' || (*c >= 127 && *c < 160) ? LITERAL_CONTROL : LITERAL_CHAR;
 }
 
 FLit literal_char(uint32_t c) { return (FLit){ .kind = FL_CHAR, .value = (intptr_t)c }; }

@@ -12,5 +12,7 @@ typedef enum { CH_OTHER, CH_UPPER, CH_LOWER, CH_DIGIT, CH_MARK, CH_SYMBOL, CH_SP
  * so has the end. */
 int hchars_decode(const char *s, const char *end, uint32_t *c);
 HCharClass hchars_class(uint32_t c);
+/* Is c one of the control characters of ASCII or Latin-1?  A literal has them as escapes only. */
+static inline bool hchars_is_control(uint32_t c) { return c < ' ' || (c >= 127 && c < 160); }
 
 #endif

@@ -160,8 +160,10 @@ static Choice *choices(HWanteds *open, int *n)
   unsigned mark = htype_walk();
   for (int i = 0; i < open->v.n; i++) htype_more_vars(open->v.at[i].pred.type, &vars, mark);
   Choice *all = NEWN(Choice, vars.n);
+  int *ranks = NEWN(int, vars.n);
   for (int i = 0; i < vars.n; i++) {
     all[i] = (Choice){ .var = vars.at[i], .open = open };
+    ranks[i] = vars.at[i]->rank;
     vars.at[i]->rank = i;
   }
   for (int i = 0; i < open->v.n; i++) {
@@ -169,6 +171,7 @@ static Choice *choices(HWanteds *open, int *n)
     htype_vars(open->v.at[i].pred.type, &own);
     for (int k = 0; k < own.n; k++) vec_push(&all[own.at[k]->rank].mention, i);
   }
+  for (int i = 0; i < vars.n; i++) vars.at[i]->rank = ranks[i];
   *n = vars.n;
   return all;
 }

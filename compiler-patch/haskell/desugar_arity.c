@@ -212,10 +212,12 @@ static bool waits_then(const Expr *e)
   return e->fun->kind == EX_VAR && of_var(e->fun->var).n > e->nargs;
 }
 
-/* v, a part of the constant f, becomes a global of its own. */
-static void set_apart(Program *p, const Fun *f, Var *v, Expr *e)
+typedef VEC(Fun *) Funs;
+
+/* v, a part of the constant f, becomes a global of its own, one of `more'. */
+static void set_apart(Funs *more, const Fun *f, Var *v, Expr *e)
 {
-  Fun *g = NEW(Fun), **funs = NEWN(Fun *, p->nfuns + 1);
+  Fun *g = NEW(Fun);
   bool function = e->kind == EX_LAM;
   *g = (Fun){ .var = v, .producer = f->producer, .shown = v->name ? v->name : f->shown,
               .module = f->module, .first = -1, .loc = v->loc };
@@ -226,30 +228,39 @@ static void set_apart(Program *p, const Fun *f, Var *v, Expr *e)
   v->fun = g;
   v->toplevel = true;
   v->data = NULL;
-  for (int i = 0; i < p->nfuns; i++) funs[i] = p->funs[i];
-  funs[p->nfuns++] = g;
-  p->funs = funs;
+  vec_push(more, g);
 }
 
-static void set_work_apart(Program *p, Fun *f)
+static void set_work_apart(Funs *more, Fun *f)
 {
   for (; f->body->kind == EX_LET; f->body = f->body->body)
     for (int i = 0; i < f->body->nbinds; i++)
-      set_apart(p, f, f->body->binds[i].var, f->body->binds[i].rhs);
+      set_apart(more, f, f->body->binds[i].var, f->body->binds[i].rhs);
   for (int i = 0; f->body->kind == EX_APP && i < f->body->nargs; i++) {
     Expr *e = f->body->args[i];
     if (is_light(e)) continue;
     Var *v = core_var(f->var->name, REP_ANY, e->loc);
     f->body->args[i] = core_ref(v, f->producer, e->loc);
-    set_apart(p, f, v, e);
+    set_apart(more, f, v, e);
   }
 }
 
-static bool divide(Program *p, Fun *f)
+static void divide(Funs *more, Fun *f)
 {
-  if (f->nparams > 0 || waits(f->body).n > 0 || !waits_then(f->body)) return false;
-  set_work_apart(p, f);
-  return true;
+  if (f->nparams == 0 && waits(f->body).n == 0 && waits_then(f->body)) set_work_apart(more, f);
+}
+
+static bool divide_all(Program *p)
+{
+  Funs more = {0};
+  for (int i = 0; i < p->nfuns; i++)
+    if (p->funs[i] != p->main) divide(&more, p->funs[i]);
+  Fun **funs = NEWN(Fun *, p->nfuns + more.n);
+  for (int i = 0; i < p->nfuns; i++) funs[i] = p->funs[i];
+  for (int i = 0; i < more.n; i++) funs[p->nfuns + i] = more.at[i];
+  p->funs = funs;
+  p->nfuns += more.n;
+  return more.n > 0;
 }
 
 /* ---- the program ---- */
@@ -284,8 +295,7 @@ void harity_program(Program *p)
   for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, note_local, NULL);
   for (int round = 0; changed && round < ROUNDS; round++) {
     changed = false;
-    for (int i = 0; centre_options.on && i < p->nfuns; i++)
-      if (p->funs[i] != p->main) changed |= divide(p, p->funs[i]);
+    if (centre_options.on) changed |= divide_all(p);
     for (int i = 0; i < p->nfuns; i++)
       if (p->funs[i] != p->main) changed |= widen_fun(p->funs[i]);
   }

@@ -395,7 +395,7 @@ static const char *char_end(Lexer *lx, const char *s, uint32_t *c)
     if (end) return end;
   } else {
     int bytes = hchars_decode(s, lx->end, c);
-    if (bytes && *c >= ' ' && *c != 127) return s + bytes;
+    if (bytes && !hchars_is_control(*c)) return s + bytes;
     if (bytes) why = "a control character stands in a literal as an escape, as \\t or \\0";
   }
   *c = 0;

@@ -52,7 +52,7 @@ static bool bind(Unifier *u, Ty *var, Ty *t)
   if (!htype_equal(htype_kind(var), htype_kind(t))) return fail(u, HCLASH_KIND, var, t, NULL);
   if (is_free(t) && var->rank > t->rank) return bind(u, t, var);
   if (!prepare(u, var, t, t, htype_walk())) return false;
-  if (var->rank == t->rank) t->rank++;
+  if (is_free(t) && var->rank == t->rank) t->rank++;
   change(u, var, t, var->level);
   return true;
 }

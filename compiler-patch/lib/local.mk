@@ -46,7 +46,7 @@ lmldir/haskell/Prelude.hs: $(haskell_lib)
 # adds the parts that those before it haven't, so the smaller ones come first.  No CC and CFLAGS: as lmlc compiles by default.
 HASKELL_STOCK = nothing text integer int show number numbers argument read double lists monads derived map arrays
 EXTRA_DIST += $(HASKELL_STOCK:%=compiler-patch/lib/stock/%.hs)
-# A test build without it compiles it with each program.
+# With --disable-kinds there is no stock, and each program compiles what it needs of the library.
 if ALL_KINDS
 nodist_strata_DATA += lmldir/liblmlhs.a lmldir/liblmlhs.index
 endif

@@ -71,6 +71,7 @@ static void check(Unit *u, const Units *interfaces, void (*infer)(Unit *))
 static void name_library(Source *src)
 {
   src->group = "lib";
+  src->library = true;
   src->name = arena_printf(unit_arena, "lib/%s.m", src->module);
 }
 

@@ -48,7 +48,9 @@ check-mutants: export MUTANTS = 20000
 check-mutants: export MUTANTS_FIRST = 100000
 check-mutants: export FAULTS = $(abs_builddir)/soak/faults
 check-mutants:
-	$(variant) san 'all check-TESTS' $(san_configure)
+	$(AM_V_at)status=0; $(variant) san 'all check-TESTS' $(san_configure) || status=$$?; \
+	mv -f test-suite-san.log test-suite-mutants.log && exit $$status
+CLEANFILES += test-suite-mutants.log
 
 # All fuzzers, mutants and random programs, for SOAK_TIME seconds; SOAK_DIR keeps what was done. soak-corpus puts the
 # corpora that they have found, as small as they can be, into tests/fuzz/corpus.

@@ -90,7 +90,7 @@ do_random() {
     local job=$1 script count end=$((SECONDS + slice)) log=$dir/logs/$1
     read -r _ script count < <(grep "^$job " <<< "$randoms")
     while [ $SECONDS -lt $end ]; do
-        LMLC=$build/lmlc HP2PS=$build/hp2ps/hp2ps JOBS=1 RANDOM_CHANGES=1 RANDOM_FIRST=$next CONSTANTS_COUNT=$count ANSWERS_SEEDS=$count \
+        SAVE=$dir/faults LMLC=$build/lmlc HP2PS=$build/hp2ps/hp2ps JOBS=1 RANDOM_CHANGES=1 RANDOM_FIRST=$next CONSTANTS_COUNT=$count ANSWERS_SEEDS=$count \
             bash "$source/$script" "$count" "$next" > "$log" 2>&1
         if [ $? != 0 ] || grep -q '^not ok\|^Bail out' "$log"; then
             cp "$log" "$dir/faults/$job-$next"; found=$((found + 1))

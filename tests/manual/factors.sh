@@ -1,5 +1,5 @@
 #!/bin/bash
-# factors.sh: the factors that READMEs tell are those of the figures beside them. In a table with columns `factors', each cell
+# factors.sh: the factors that READMEs give are those of the figures beside them. In a table with columns `factors', each cell
 # "OVER-THE-ROW-BEFORE, OVER-THE-FIRST" is computed of the column before it, to as many digits as it has; and a sentence
 # "the first factor is F" means one of the tables'.
 #
@@ -17,7 +17,7 @@ one() {
     }
     function check(x, y, what) {
         checked++
-        if (!tells(x, y)) { printf "line %d: %s is %.3g, told is %s\n", FNR, what, y, x; bad = 1 }
+        if (!tells(x, y)) { printf "line %d: %s is %.3g, the text has %s\n", FNR, what, y, x; bad = 1 }
     }
     /^\|/ && /factors/ { table = 1; row = 0; for (i = 1; i <= NF; i++) head[i] = trim($i); next }
     !/^\|/ { table = 0 }

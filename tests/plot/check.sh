@@ -40,6 +40,7 @@ larger() {
     done < <(pairs "$1" | awk 'NR % 5 == 1')
 }
 [ "$(wc -w <<< "$programs")" -ge 3 ] || { echo "Bail out! there are no logs"; exit 1; }
+[ -z "${WIDE-}" ] || command -v ghc > /dev/null || skip 'runs of three programs of GHC' 'ghc is not installed: script/setup --test installs it'
 for program in $programs; do
     check "$program: ten pairs of runs, no alarm" unchanged "$program"
     check "$program: a leak of a tenth of the peak is found" leak_found "$program"

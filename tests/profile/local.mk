@@ -52,6 +52,6 @@ check-profile: all
 # Snapshots and retainers of all samples.
 .PHONY: check-snapshots
 check-snapshots: all
-	$(AM_V_at)SNAPSHOTS=all TIME_FACTOR=4 $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/profile/snapshots.sh tests/profile/retainers.sh' \
+	$(AM_V_at)WIDE=1 SNAPSHOTS=all TIME_FACTOR=4 $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/profile/snapshots.sh tests/profile/retainers.sh' \
 		TEST_SUITE_LOG=test-suite-snapshots.log
 CLEANFILES += test-suite-snapshots.log

@@ -13,17 +13,17 @@ tests_random_haskell_SOURCES = tests/random/haskell.c
 # Many more of them, with seeds that "make check" doesn't use.
 .PHONY: check-random
 check-random: all $(check_PROGRAMS)
-	$(AM_V_at)RANDOM_COUNT=$(RANDOM_COUNT) RANDOM_FIRST=1000 RANDOM_CHANGES=10 CONSTANTS_COUNT=200 \
+	$(AM_V_at)WIDE=1 RANDOM_COUNT=$(RANDOM_COUNT) RANDOM_FIRST=1000 RANDOM_CHANGES=10 CONSTANTS_COUNT=200 \
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/random/random.sh tests/random/mutate.sh \
 		tests/constants/constants.sh' \
 		TEST_SUITE_LOG=test-suite-random.log
 RANDOM_COUNT = 500
 
-# Random Haskell programs, N of them from seed SEED on, beside GHC.
+# Random Haskell programs, HASKELL_COUNT of them from seed HASKELL_FIRST on, beside GHC.
 .PHONY: check-random-haskell
 check-random-haskell: all $(check_PROGRAMS)
-	$(AM_V_at)HASKELL_COUNT=$(N) HASKELL_FIRST=$(SEED) $(MAKE) $(AM_MAKEFLAGS) check-TESTS \
+	$(AM_V_at)HASKELL_COUNT=$(HASKELL_COUNT) HASKELL_FIRST=$(HASKELL_FIRST) $(MAKE) $(AM_MAKEFLAGS) check-TESTS \
 		TESTS=tests/random/haskell.sh TEST_SUITE_LOG=test-suite-random-haskell.log
-N = 300
-SEED = 1000
+HASKELL_COUNT = 300
+HASKELL_FIRST = 1000
 CLEANFILES += test-suite-random-haskell.log

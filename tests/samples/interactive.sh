@@ -21,7 +21,7 @@ session() {
     exec 6> typed 5< said
 }
 
-# Read exactly as many characters as TEXT has, within 5 seconds, and compare.
+# Read exactly as many characters as TEXT has, within a minute, and compare.
 sees() {
     local got=
     IFS= read -r -d '' -N ${#1} -t $((60 * ${TIME_FACTOR:-1})) got <&5

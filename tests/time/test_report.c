@@ -108,7 +108,7 @@ static void test_parents(void)
   Report *r = make();
   CHECK(is_sound(r));
   CHECK(r->estimated && !r->crowded);
-    const ReportNode *a = child(r->tree, "c1"), *b = child(r->tree, "c2");
+  const ReportNode *a = child(r->tree, "c1"), *b = child(r->tree, "c2");
   CHECK(a && b && child(a, "c3") && child(b, "c3"));
   CHECK(child(a, "c3")->who->estimated && !a->who->estimated && !b->who->estimated);
   CHECK_INT((long)child(a, "c3")->own.bytes, 80);

@@ -47,8 +47,8 @@ percent() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.2f\n", (a + b > 0) ? 100 
 # ---- shares ----
 
 # Ticks are samples. Who has more of them is asked for by the standard error of the difference, and runs that have too
-# few for that are repeated with more work: more_ticks A B DO: DO N leaves the ticks of both after N times the work, as
-# "a b"; A must have more than B.
+# few for that are repeated with more work: more_ticks DO: DO N prints the ticks of both after N times the work, as
+# "a b"; the first must have more.
 more_ticks() {
     local n a b
     for n in 1 2 4 8 16; do
@@ -170,6 +170,16 @@ compile twins "$here/twins.m" -fshare=always
 check "two functions have one C function" grep -q "left (.*) and 2 like it" <("$LMLC" -fshare=always -dC "$here/twins.m")
 turn() { run "$((20000000 * $1)) $((4000000 * $1))" ./twins -T; echo "$(ticks_of left twins.prof) $(ticks_of right twins.prof)"; }
 check "of shared code the place tells the function" eval 'more_ticks turn && [ "$(ticks_of right twins.prof)" -gt 0 ]'
+cp "$here/twins.m" 'odd:name.m' && compile odd 'odd:name.m' -fshare=always && run '2000000 2000000' ./odd -T
+check "... in a file whose name has a colon, too" grep -q '^ *left  *odd:name  *odd:name.m:' odd.prof
+mkdir -p lib && cat > lib/inlined.m << 'END'
+let rec g x = x * 3 + 1
+and f n = if n = 0 then 0 else g n + f (n - 1)
+in f 100000
+END
+cp lib/inlined.m .
+tables() { "$LMLC" -dC "$1" | sed -n '/LINES\[\]/,/;/p' | sed 's|lib/inlined|inlined|'; }
+check "a program in a folder lib is not the library's" eval '[ -n "$(tables inlined.m)" ] && diff <(tables lib/inlined.m) <(tables inlined.m)'
 compile namesakes "$here/namesakes.m"
 # ticks_at LINE [PROGRAM]: of the function go that is defined there.
 ticks_at() { awk -v place=":$1\$" '/^COST CENTRE/ { n++ } n == 1 && $1 == "go" && $3 ~ place { print $(NF - 1); found = 1 }

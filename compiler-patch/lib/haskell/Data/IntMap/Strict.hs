@@ -21,7 +21,6 @@ import Data.IntMap hiding
 import Data.IntSet (IntSet)
 import qualified Data.Map.Strict as M
 import Data.Map.Tree (evaluatedPair)
-import Data.Map.Tree (evaluatedPair)
 
 adjust :: (a -> a) -> Key -> IntMap a -> IntMap a
 adjust = M.adjust
