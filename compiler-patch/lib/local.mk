@@ -47,9 +47,11 @@ lmldir/haskell/Prelude.hs: $(haskell_lib)
 HASKELL_STOCK = nothing text integer int show number numbers argument read double lists monads derived map arrays
 EXTRA_DIST += $(HASKELL_STOCK:%=compiler-patch/lib/stock/%.hs)
 # With --disable-kinds there is no stock, and each program compiles what it needs of the library.
+haskell_stock_built =
 if ALL_KINDS
-nodist_strata_DATA += lmldir/liblmlhs.a lmldir/liblmlhs.index
+haskell_stock_built += lmldir/liblmlhs.a lmldir/liblmlhs.index
 endif
+nodist_strata_DATA += $(haskell_stock_built)
 lmlc_stock = env -u CC -u CFLAGS LMLDIR=lmldir ./lmlc$(EXEEXT)
 lmldir/stock/index: lmlc$(EXEEXT) lmldir/lib.index lmldir/haskell/Prelude.hs $(HASKELL_STOCK:%=compiler-patch/lib/stock/%.hs)
 	@rm -rf lmldir/stock lmldir/liblmlhs.* && mkdir -p lmldir/stock

@@ -9,6 +9,7 @@ unset LMLARGS
 export ASAN_OPTIONS=${ASAN_OPTIONS-detect_leaks=0}      # a program frees nothing
 unit=${top_builddir:-$(dirname "$0")/../../build}/tests/unit
 unit_path=$(cd "$unit" && pwd)
+. "$(dirname "$0")/../wait.sh"
 work=$(mktemp -d "${TMPDIR:-/tmp}/strata-rts.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
 count=0 failures=0
