@@ -1,7 +1,49 @@
 /* rename.c: names in the declarations of a module. */
 #include <config.h>
 #include "haskell/rename_private.h"
+#include "base/unique.h"
 #include "haskell/extension.h"
+
+/* ---- local names ---- */
+
+/* Bit i of a name's hash says whether the way to the name goes left or right at depth i.  Different
+ * names have different hashes. */
+typedef struct LocalTree { const Local *local; const struct LocalTree *sub[2]; } LocalTree;
+
+static uint64_t hash_name(Name name) { return unique_mix(0, (uintptr_t)name); }
+
+const Local *hrename_local(const Local *list, Name name)
+{
+  uint64_t h = hash_name(name);
+  for (const LocalTree *t = list ? list->all : NULL; t; t = t->sub[h & 1], h >>= 1)
+    if (t->local->entity->name == name) return t->local;
+  return NULL;
+}
+
+/* A tree with l, also with what t has but for l's name.  Only the way to l is copied. */
+static const LocalTree *add_local(const LocalTree *t, const Local *l, uint64_t hash)
+{
+  LocalTree *new = NEW(LocalTree);
+  if (t) *new = *t;
+  if (!t || t->local->entity->name == l->entity->name) new->local = l;
+  else new->sub[hash & 1] = add_local(t->sub[hash & 1], l, hash >> 1);
+  return new;
+}
+
+static int depth_of(const Local *list) { return list ? list->depth : 0; }
+
+const Local *hrename_bound(const Local *list, HEntity *e)
+{
+  Local *l = NEW(Local);
+  *l = (Local){ .entity = e, .next = list, .depth = depth_of(list) + 1 };
+  l->all = add_local(list ? list->all : NULL, l, hash_name(e->name));
+  return l;
+}
+
+bool hrename_in_front(const Local *l, const Local *before)
+{
+  return depth_of(l) > depth_of(before);
+}
 
 /* ---- looking names up ---- */
 
@@ -28,8 +70,8 @@ static HEntity *look_up(Renamer *r, HRef *ref, HSpace space, const char *what)
 
 HEntity *hrename_value(Renamer *r, HRef *ref, const char *what)
 {
-  for (const Local *l = ref->qualifier ? NULL : r->values; l; l = l->next)
-    if (l->entity->name == ref->name) return ref->is = l->entity;
+  const Local *l = ref->qualifier ? NULL : hrename_local(r->values, ref->name);
+  if (l) return ref->is = l->entity;
   return look_up(r, ref, HN_VALUE, what);
 }
 

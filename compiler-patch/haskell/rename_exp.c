@@ -13,22 +13,12 @@ typedef struct Binder { Renamer *r; const Local *before; HDecl *decl; } Binder;
 static void bind(HRef *ref, void *arg)
 {
   Binder *b = arg;
-  for (const Local *l = b->r->values; l != b->before; l = l->next)
-    if (l->entity->name == ref->name) {
-      diag_error(ref->loc, "`%s' is bound twice here", ref->name);
-      diag_note(l->entity->loc, "the other one is here");
-    }
-  Local *l = NEW(Local);
-  l->entity = hnames_new(HE_VAR, ref, NULL, b->decl);
-  l->next = b->r->values;
-  b->r->values = l;
-}
-
-static const Local *find_local(const Renamer *r, Name name)
-{
-  for (const Local *l = r->values; l; l = l->next)
-    if (l->entity->name == name) return l;
-  return NULL;
+  const Local *other = hrename_local(b->r->values, ref->name);
+  if (hrename_in_front(other, b->before)) {
+    diag_error(ref->loc, "`%s' is bound twice here", ref->name);
+    diag_note(other->entity->loc, "the other one is here");
+  }
+  b->r->values = hrename_bound(b->r->values, hnames_new(HE_VAR, ref, NULL, b->decl));
 }
 
 /* ---- records ---- */
@@ -105,7 +95,7 @@ static void add_exp_field(HRef field, void *arg)
   ExpFields *f = arg;
   for (int i = 0; i < f->all.n; i++)
     if (f->all.at[i].ref.name == field.name) return;
-  if (!find_local(f->r, field.name)) return;
+  if (!hrename_local(f->r->values, field.name)) return;
   field.loc = f->loc;
   field.qualifier = NULL;
   HField new = { .ref = field, .exp = var_exp(field) };
@@ -320,8 +310,8 @@ static void bind_decl(Binder *b, HDecl *d)
 /* The names of a signature or fixity must be of the same group. */
 static void find_in_group(const Binder *b, HRef *ref, const char *what)
 {
-  for (const Local *l = b->r->values; l != b->before && !ref->is; l = l->next)
-    if (l->entity->name == ref->name) ref->is = l->entity;
+  const Local *l = hrename_local(b->r->values, ref->name);
+  if (!ref->is && hrename_in_front(l, b->before)) ref->is = l->entity;
   if (!ref->is) diag_error(ref->loc, "the %s of `%s' is declared, but it is not defined here", what,
                            ref->name);
 }

@@ -4,8 +4,20 @@
 #include "haskell/names.h"
 #include "haskell/rename.h"
 
-/* The names that are bound around a place, the innermost first. */
-typedef struct Local { HEntity *entity; const struct Local *next; } Local;
+/* The names that are bound around a place, the innermost first.  Each list has all its names in a
+ * tree, too, in which a name is found without a walk along the list.  Lists and trees never change:
+ * they share what they have in common, so the names of an outer place are still there. */
+typedef struct Local {
+  HEntity *entity;
+  const struct Local *next;
+  const struct LocalTree *all;
+  int depth;               /* the length of the list */
+} Local;
+
+const Local *hrename_local(const Local *list, Name name);  /* the innermost of this name, or NULL */
+const Local *hrename_bound(const Local *list, HEntity *e);         /* e, in front of the list */
+/* Is l, of a list that grew from `before', in front of that? */
+bool hrename_in_front(const Local *l, const Local *before);
 
 typedef struct Renamer {
   HModule *m;

@@ -4,19 +4,15 @@
 
 static void bind(Renamer *r, HRef *ref)
 {
-  Local *l = NEW(Local);
-  l->entity = hnames_new(HE_TYVAR, ref, NULL, NULL);
-  l->next = r->types;
-  r->types = l;
+  r->types = hrename_bound(r->types, hnames_new(HE_TYVAR, ref, NULL, NULL));
 }
 
 void hrename_tyvars(Renamer *r, HTyVar *vars, int n)
 {
   const Local *before = r->types;
   for (int i = 0; i < n; i++) {
-    for (const Local *l = r->types; l != before; l = l->next)
-      if (l->entity->name == vars[i].ref.name)
-        diag_error(vars[i].ref.loc, "the type variable `%s' stands here twice", vars[i].ref.name);
+    if (hrename_in_front(hrename_local(r->types, vars[i].ref.name), before))
+      diag_error(vars[i].ref.loc, "the type variable `%s' stands here twice", vars[i].ref.name);
     if (vars[i].kind) hrename_type(r, vars[i].kind);
     bind(r, &vars[i].ref);
   }
@@ -24,11 +20,11 @@ void hrename_tyvars(Renamer *r, HTyVar *vars, int n)
 
 static void variable(Renamer *r, HType *t)
 {
-  for (const Local *l = r->types; l; l = l->next)
-    if (l->entity->name == t->ref.name) {
-      t->ref.is = l->entity;
-      return;
-    }
+  const Local *l = hrename_local(r->types, t->ref.name);
+  if (l) {
+    t->ref.is = l->entity;
+    return;
+  }
   if (r->closed)
     diag_error(t->loc, "the type variable `%s' is not bound on the left-hand side", t->ref.name);
   bind(r, &t->ref);
@@ -85,17 +81,8 @@ void hrename_signature(Renamer *r, HType *t)
   r->types = before;
 }
 
-/* Entities that are there already come into scope. */
-static void in_scope(Renamer *r, HEntity *e)
-{
-  Local *l = NEW(Local);
-  l->entity = e;
-  l->next = r->types;
-  r->types = l;
-}
-
 void hrename_scoped(Renamer *r, const HType *t)
 {
   if (!t || t->kind != HTY_FORALL) return;
-  for (int i = 0; i < t->nvars; i++) in_scope(r, t->vars[i].ref.is);
+  for (int i = 0; i < t->nvars; i++) r->types = hrename_bound(r->types, t->vars[i].ref.is);
 }
