@@ -88,6 +88,18 @@ static uint64_t hash_constant(const GConstant *c)
   return c->kind == GK_CODE ? callee_hash(c->fun) : (uint64_t)class_of(c->kind);
 }
 
+/* Functions that switch between the constructors of different types, or between different numbers,
+ * are not alike.  A program may have one such function for each of its types. */
+static uint64_t hash_targets(uint64_t h, const Instr *i, bool constant)
+{
+  h = unique_mix(h, (uintptr_t)i->type);
+  for (int t = 0; t < i->ntargets; t++) {
+    h = unique_mix(h, (uintptr_t)i->targets[t].con);
+    if (!constant) h = unique_mix(h, (uint64_t)i->targets[t].value);
+  }
+  return h;
+}
+
 static uint64_t hash_instr(uint64_t h, const Kin *k, const Instr *i)
 {
   GConstant c[GCODE_CONSTANTS];
@@ -95,7 +107,7 @@ static uint64_t hash_instr(uint64_t h, const Kin *k, const Instr *i)
   h = unique_mix(h, (uint64_t)op_of(i) << 32 | (uint32_t)n_of(i));
   h = unique_mix(h, (uint64_t)(uint32_t)i->m << 32 | (uint32_t)i->into);
   for (int j = 0; j < n; j++) h = unique_mix(h, hash_constant(&c[j]));
-  return h;
+  return i->op == GI_SWITCH ? hash_targets(h, i, n > 0) : h;
 }
 
 static uint64_t code_hash(const void *item)

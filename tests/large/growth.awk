@@ -133,6 +133,7 @@ BEGIN {
     if (is("derive_used"))  { row("data T = ", "C@", " | ", " deriving (Eq, Ord, Show, Read, Enum, Bounded)\n"); main("print (read \"C1\" < C2, C1 == C2, [C1 ..])") }
     if (is("derive_fields")) { row("data T = ", "C@ Int [T]", " | ", " deriving (Eq, Ord, Show)\n"); main("print (C1 1 [] < C2 2 [], C1 1 [] == C2 2 [], C2 3 [])") }
     if (is("derive_read"))  { row("data T = ", "C@ Int [T]", " | ", " deriving (Show, Read)\n"); main("print (read \"C1 1 []\" :: T)") }
+    if (is("datas_alike"))  { lines("data T@ = A@ | B@\nf@ :: Int -> T@ -> Int\nf@ n t = if n > g (n + 1) && n < g (n + 2) && n > g (n + 3) && n < g (n + 4) then 1 else case t of { A@ -> 0; B@ -> n }"); l("g :: Int -> Int\ng x = if x > 100 then g (x - 2) else x"); row("main :: IO ()\nmain = print (sum [", "f@ @ B@", ", ", "])\n") }
     if (is("derive_many"))  { lines("data T@ = A@ | B@ Int deriving (Eq, Ord, Show)"); row("main :: IO ()\nmain = do\n", "  print (A@ < B@ 1)\n", "", "") }
     if (is("record"))       { row("data R = R { ", "f@ :: Int", ", ", " } deriving (Eq, Ord, Show)\n"); row("r :: R\nr = R { ", "f@ = @", ", ", " }\n"); main("print (f1 r + f" n " r)") }
     if (is("record_update")) { row("data R = R { ", "f@ :: Int", ", ", " }\n"); row("r :: R\nr = R { ", "f@ = @", ", ", " }\n"); row("main :: IO ()\nmain = print (f1 r { ", "f@ = 1", ", ", " })\n") }

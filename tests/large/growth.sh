@@ -2,8 +2,8 @@
 # growth.sh: lmlc's work grows as programs do. For a program with n pieces of one kind, and with 4 n, the
 # instructions that lmlc executes up to C are counted by valgrind; those of an empty program are subtracted. The
 # second number is at most 6 times the first. NAME:t is a shape up to its types, with six times as many pieces,
-# since the back end's work would hide that of the type checker. tests/large/growth.awk makes programs in Haskell
-# and flat ones, shapes.awk those in Lazy ML (lml_NAME).
+# since the back end's work would hide that of the type checker. NAME=N begins with N pieces.
+# tests/large/growth.awk makes programs in Haskell and flat ones, shapes.awk those in Lazy ML (lml_NAME).
 #
 #   tests/large/growth.sh [NAME...]    these shapes; by default some, with WIDE these and more pieces; "all": all
 #   GROWTH=12 tests/large/growth.sh    another bound
@@ -35,16 +35,18 @@ work() {
 }
 
 one() {
-    local shape=${1##*/} n=$pieces flag=-dC empty small large
+    local shape=${1##*/} n=$pieces flag=-dC number= empty small large
+    case $shape in *=*) number=${shape#*=} shape=${shape%=*} ;; esac
     case $shape in lml_*) empty=$lml_empty ;; flat_*) empty=$flat_empty ;; *:t) empty=$types_empty ;; *) empty=$hs_empty ;; esac
     case $shape in *:t) flag=-dt shape=${shape%:t} n=$((6 * n)) ;; esac
+    n=${number:-$n}
     small=$(work "$shape" $n "$2/small" $flag) && large=$(work "$shape" $((4 * n)) "$2/large" $flag) || return 1
     awk -v a=$((small - empty)) -v b=$((large - empty)) -v bound="$bound" 'BEGIN {
         printf "%.3g and %.3g instructions: %.1f times as many\n", a, b, b / a; exit b > bound * a }'
 }
 
-some='mutual:t import_lines:t defaulting:t do_let:t do_kept:t hex do_print do_plain equations_strings derive_many instances
-    constructors modules flat_functions flat_lets flat_list flat_case lml_lets lml_clauses lml_case_ints lml_sum
+some='mutual:t import_lines:t defaulting:t do_let:t do_kept:t hex do_print do_plain equations_strings derive_many
+    datas_alike instances constructors modules flat_functions flat_lets flat_list flat_case lml_lets lml_clauses lml_case_ints lml_sum
     lml_parens lml_types lml_synonyms'
 all() {
     awk -v list=1 -f "$tests/large/growth.awk"
