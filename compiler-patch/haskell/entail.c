@@ -46,17 +46,26 @@ static void open_rest(const HInstance *in, Ty **args)
     if (!args[i]) args[i] = htype_fresh_of(in->kinds[i], INT_MAX);
 }
 
+static bool matches(const HInstance *in, Ty *t, Ty ***args)
+{
+  *args = NEWN(Ty *, in->nvars);
+  if (!htype_match(in->type, t, *args)) return false;
+  open_rest(in, *args);
+  return true;
+}
+
+/* Of the instances with the head of p's type and those without a head, the one that was added
+ * first. */
 HInstance *hentail_instance(Pred p, Ty ***args)
 {
-  HTyCon *head = htype_head(p.type);
-  for (int i = 0; i < p.class->instances.n; i++) {
-    HInstance *in = p.class->instances.at[i];
-    HTyCon *own = htype_head(in->type);
-    if (own && own != head) continue;
-    *args = NEWN(Ty *, in->nvars);
-    if (!htype_match(in->type, p.type, *args)) continue;
-    open_rest(in, *args);
-    return in;
+  HInstance *own = htype_head(p.type) ? hclass_first(p.class, p.type) : NULL;
+  HInstance *any = p.class->headless;
+  while (own || any) {
+    bool take = own && (!any || own->number < any->number);
+    HInstance *in = take ? own : any;
+    if (matches(in, p.type, args)) return in;
+    if (take) own = own->next;
+    else any = any->next;
   }
   return NULL;
 }

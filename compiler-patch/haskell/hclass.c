@@ -85,6 +85,40 @@ HTyCon *hclass_head(const HInstance *in)
   return head;
 }
 
+/* ---- instances by their heads ---- */
+
+static uint64_t hash_head(const void *item)
+{
+  const HInstance *in = item;
+  return unique_mix(0, (uintptr_t)htype_head(in->type));
+}
+
+static bool same_head(const void *a, const void *b)
+{
+  const HInstance *x = a, *y = b;
+  return htype_head(x->type) == htype_head(y->type);
+}
+
+void hclass_add(HInstance *in)
+{
+  HClass *c = in->class;
+  c->heads.hash = hash_head;
+  c->heads.same = same_head;
+  HInstance *last = unique_first(&c->heads, in);
+  if (!htype_head(in->type)) c->headless = last;
+  while (last->next) last = last->next;
+  if (last != in) last->next = in;
+  in->number = c->instances.n;
+  vec_push(&c->instances, in);
+}
+
+HInstance *hclass_first(const HClass *c, Ty *type)
+{
+  return unique_find(&c->heads, &(HInstance){ .type = type });
+}
+
+/* ---- dictionaries as text ---- */
+
 static const char *instance_name(const HInstance *i)
 {
   HTyCon *head = hclass_head(i);

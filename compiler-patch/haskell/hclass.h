@@ -22,6 +22,7 @@
  * of an overloaded name; the type checker overwrites it, once it knows. */
 #ifndef HASKELL_HCLASS_H
 #define HASKELL_HCLASS_H
+#include "base/unique.h"
 #include "haskell/htype.h"
 
 typedef struct HInstance HInstance;
@@ -78,6 +79,8 @@ struct HClass {
   Ty **super_types;        /* what they are asserted of; the parameters are TY_GEN */
   HMethod *methods; int nmethods;
   VEC(HInstance *) instances;
+  Unique heads;            /* the first instance of each head; */
+  HInstance *headless;     /* the first one without a head */
   bool done;               /* supers and methods are known */
   struct DataCon *core;    /* by desugar: of its dictionaries */
 };
@@ -101,6 +104,8 @@ struct HInstance {
   HEntity **written;       /* the variables, where the text has them */
   Ty **kinds;              /* of the variables */
   Ty *type;                /* variables as TY_GEN */
+  HInstance *next;         /* the next one of the class with the same head, or NULL */
+  int number;              /* among the instances of the class */
   Ty *rep;                 /* derived for a newtype: it is that of this type, what is inside;
                               NULL: it has methods of its own */
   HDict *via;              /* of `rep', made of params; by the type checker */
@@ -122,6 +127,10 @@ Pred hclass_super(Pred p, int i);                        /* the i-th that follow
 int hclass_param(const HClass *c, Name var);             /* the number of its parameter; -1 */
 /* The constructor that profiles name an instance by: at the head of its last type that has one. */
 HTyCon *hclass_head(const HInstance *in);
+void hclass_add(HInstance *in);                  /* to the instances of its class */
+/* The first instance whose type has the same head (htype_head), or NULL.  The others with this head
+ * follow it by `next', in the order in which they were added. */
+HInstance *hclass_first(const HClass *c, Ty *type);
 bool hclass_is_below(const HClass *c, const HClass *super);      /* is c super, or a subclass? */
 HDict *hdict_new(void);
 HDict *hdict_param(HDictVar *v);

@@ -122,10 +122,7 @@ static bool is_decided(const HInstance *in)
 
 bool hinstance_add(HInstance *in)
 {
-  HClass *c = in->class;
-  for (int i = 0; i < c->instances.n; i++) {
-    HInstance *old = c->instances.at[i];
-    if (htype_head(old->type) != htype_head(in->type)) continue;
+  for (HInstance *old = hclass_first(in->class, in->type); old; old = old->next) {
     if (!htype_unify(open_type(old), open_type(in))) continue;
     bool same = htype_equal(old->type, in->type);
     diag_error(in->loc, same ? "there is an instance %s already"
@@ -134,7 +131,7 @@ bool hinstance_add(HInstance *in)
     return false;
   }
   if (!is_consistent(in)) return false;
-  vec_push(&c->instances, in);
+  hclass_add(in);
   return true;
 }
 
