@@ -16,7 +16,7 @@
 #include "back/values.h"
 #include "base/vec.h"
 #include "core/prims.h"
-#include <string.h>
+#include <assert.h>
 
 /* What all callers of a function have in common (Fun.data). */
 typedef struct Common {
@@ -28,22 +28,26 @@ typedef struct Common {
 
 typedef VEC(Common *) Queue;
 
-/* Slots with the same variable hold the same word, evaluated or not. */
-typedef struct Slot { int variable; bool value; } Slot;
-typedef VEC(Slot) Stack;
-
+/* A label starts from the state at its SWITCH or JOIN.  All code between that and the label belongs
+ * to it, so the changes since then are the last ones, and are undone. */
 typedef struct Label {
   bool met;                /* something goes there */
-  Stack stack;
-  int args;                /* of a JOIN: the topmost slots, values if they are so at every jump */
+  int changes, depth;      /* how many changes there had been, and slots, at SWITCH or JOIN */
+  int args, first;         /* of a JOIN: the variables of its arguments, values if they are so at
+                              every jump */
 } Label;
+
+/* Slot `at' got another variable; or (at < 0) the variable was found to be a value. */
+typedef struct Change { int at, variable; } Change;
 
 typedef struct Walk {
   const GProgram *prog;
   Queue *queue;
-  Stack stack;
+  VEC(int) stack;          /* by slot: its variable; the same one means the same word */
+  int depth;               /* of the stack: what lies above may have to come back */
+  VEC(bool) values;        /* by variable: is it a value? */
+  VEC(Change) changes;
   Label *labels;
-  int variables;           /* how many there have been */
 } Walk;
 
 static Common *common_of(const Fun *f) { return f->data; }
@@ -51,13 +55,24 @@ static bool has_bit(uint64_t bits, int i) { return i < 64 && (bits >> i & 1); }
 
 /* ---- the stack ---- */
 
-static Slot *top(Walk *w, int below) { return &w->stack.at[w->stack.n - 1 - below]; }
-static void pop(Walk *w, int n) { w->stack.n -= n; }
+static int top(const Walk *w, int below) { return w->stack.at[w->depth - 1 - below]; }
+static bool top_is_value(const Walk *w, int below) { return w->values.at[top(w, below)]; }
+static void pop(Walk *w, int n) { w->depth -= n; }
 
-static void push(Walk *w, bool value)
+static int new_variable(Walk *w, bool value)
 {
-  vec_push(&w->stack, ((Slot){ w->variables++, value }));
+  vec_push(&w->values, value);
+  return w->values.n - 1;
 }
+
+static void push_variable(Walk *w, int variable)
+{
+  if (w->depth == w->stack.n) vec_push(&w->stack, variable);
+  vec_push(&w->changes, ((Change){ w->depth, w->stack.at[w->depth] }));
+  w->stack.at[w->depth++] = variable;
+}
+
+static void push(Walk *w, bool value) { push_variable(w, new_variable(w, value)); }
 
 static void replace(Walk *w, int n, bool value)
 {
@@ -65,23 +80,27 @@ static void replace(Walk *w, int n, bool value)
   push(w, value);
 }
 
-static void copy(Stack *to, const Stack *from)
-{
-  to->n = 0;
-  for (int k = 0; k < from->n; k++) vec_push(to, from->at[k]);
-}
-
 static void slide(Walk *w, int keep, int gone)
 {
-  Slot *at = w->stack.at + w->stack.n - keep - gone;
-  memmove(at, at + gone, (size_t)keep * sizeof *at);
-  pop(w, gone);
+  int from = w->depth - keep;
+  pop(w, keep + gone);
+  for (int k = 0; k < keep; k++) push_variable(w, w->stack.at[from + k]);
 }
 
 static void become_value(Walk *w, int variable)
 {
-  for (int s = 0; s < w->stack.n; s++)
-    if (w->stack.at[s].variable == variable) w->stack.at[s].value = true;
+  if (w->values.at[variable]) return;
+  vec_push(&w->changes, ((Change){ -1, variable }));
+  w->values.at[variable] = true;
+}
+
+static void undo(Walk *w, int changes)
+{
+  while (w->changes.n > changes) {
+    Change c = w->changes.at[--w->changes.n];
+    if (c.at < 0) w->values.at[c.variable] = false;
+    else w->stack.at[c.at] = c.variable;
+  }
 }
 
 /* ---- callers ---- */
@@ -93,7 +112,7 @@ static void note_passed(Walk *w, const Fun *f, int n, bool suspended)
   if (!c) return;
   uint64_t *bits = suspended ? &c->fields : &c->args, before = *bits;
   for (int i = 0; i < n && i < 64; i++)
-    if (!top(w, n - 1 - i)->value) *bits &= ~((uint64_t)1 << i);
+    if (!top_is_value(w, n - 1 - i)) *bits &= ~((uint64_t)1 << i);
   if (*bits == before || c->waits) return;
   c->waits = true;
   vec_push(w->queue, c);
@@ -101,10 +120,16 @@ static void note_passed(Walk *w, const Fun *f, int n, bool suspended)
 
 /* ---- instructions ---- */
 
+static void begin_label(Walk *w, int label)
+{
+  w->labels[label].changes = w->changes.n;
+  w->labels[label].depth = w->depth;
+}
+
 static void meet(Walk *w, int label)
 {
+  begin_label(w, label);
   w->labels[label].met = true;
-  copy(&w->labels[label].stack, &w->stack);
 }
 
 /* The label starts from the stack of the JOIN: what is evaluated on one way to it may not be so on
@@ -112,9 +137,10 @@ static void meet(Walk *w, int label)
 static void join(Walk *w, const Instr *i)
 {
   Label *l = &w->labels[i->n];
-  copy(&l->stack, &w->stack);
+  begin_label(w, i->n);
   l->args = i->m;
-  for (int k = 0; k < i->m; k++) vec_push(&l->stack, ((Slot){ w->variables++, true }));
+  l->first = w->values.n;
+  for (int k = 0; k < i->m; k++) new_variable(w, true);
 }
 
 static void jump(Walk *w, const Instr *i)
@@ -122,7 +148,15 @@ static void jump(Walk *w, const Instr *i)
   Label *l = &w->labels[i->n];
   l->met = true;
   for (int k = 0; k < l->args; k++)
-    l->stack.at[l->stack.n - 1 - k].value &= top(w, k)->value;
+    w->values.at[l->first + k] &= top_is_value(w, l->args - 1 - k);
+}
+
+static void enter_label(Walk *w, const Label *l)
+{
+  assert(l->changes <= w->changes.n);
+  undo(w, l->changes);
+  w->depth = l->depth;
+  for (int k = 0; k < l->args; k++) push_variable(w, l->first + k);
 }
 
 static void branch(Walk *w, const Instr *i)
@@ -133,8 +167,8 @@ static void branch(Walk *w, const Instr *i)
 
 static void evaluate(Walk *w, Instr *i)
 {
-  i->known = top(w, 0)->value;
-  become_value(w, top(w, 0)->variable);
+  i->known = top_is_value(w, 0);
+  become_value(w, top(w, 0));
 }
 
 /* A cell has been made of the `takes' topmost slots, a new one or the one that ALLOC made. */
@@ -142,7 +176,7 @@ static void make(Walk *w, const Instr *i, int takes, bool value)
 {
   pop(w, takes);
   if (i->into < 0) push(w, value);
-  else if (value) become_value(w, w->stack.at[i->into].variable);
+  else if (value) become_value(w, w->stack.at[i->into]);
 }
 
 static void split(Walk *w, const Instr *i)
@@ -164,7 +198,7 @@ static bool is_value(const Fun *f) { return f->nparams > 0 || f->is_value; }
 static bool step(Walk *w, const GFun *f, Instr *i)
 {
   switch (i->op) {
-    case GI_PUSH: vec_push(&w->stack, w->stack.at[i->n]); break;
+    case GI_PUSH: push_variable(w, w->stack.at[i->n]); break;
     case GI_PUSHLIT: push(w, true); break;
     case GI_PUSHCONST: push(w, w->prog->consts[i->n].expr->kind != EX_STRING); break;
     case GI_PUSHGLOBAL: push(w, is_value(i->fun)); break;
@@ -192,7 +226,7 @@ static bool step(Walk *w, const GFun *f, Instr *i)
     case GI_SWITCH: branch(w, i); return false;
     case GI_JMP: jump(w, i); return false;
     case GI_JCALL: note_passed(w, i->fun, i->n, false); return false;
-    case GI_UNWIND: i->known = top(w, 0)->value; return false;
+    case GI_UNWIND: i->known = top_is_value(w, 0); return false;
     case GI_RET: case GI_RETURN: case GI_JAPPLY: case GI_FAIL: return false;
     default: break;
   }
@@ -210,13 +244,13 @@ static void walk(Walk *w, const GFun *f)
 {
   bool runs = true;
   w->labels = NEWN(Label, f->nlabels + 1);
-  w->stack.n = w->variables = 0;
+  w->depth = w->values.n = w->changes.n = 0;
   for (int i = 0; i < f->nargs; i++) push(w, is_passed_value(f, i));
   for (int k = 0; k < f->ncode; k++) {
     Instr *i = &f->code[k];
     if (i->op == GI_LABEL) {
       runs = w->labels[i->n].met;
-      if (runs) copy(&w->stack, &w->labels[i->n].stack);
+      if (runs) enter_label(w, &w->labels[i->n]);
     } else if (runs) runs = step(w, f, i);
   }
 }
