@@ -36,7 +36,13 @@
  *
  * 6. Control.  The branches of a SWITCH start from the state at the SWITCH.  The label of a JOIN,
  *    which several jumps meet, starts from the state at the JOIN: a variable that had a place then
- *    has it still, and one that only a C variable held is brought back there before each jump. */
+ *    has it still, and one that only a C variable held is brought back there before each jump.
+ *
+ * 7. Time.  A function may have thousands of variables and calls.  Most variables just stay in
+ *    their places from call to call.  After a call, the slot of such a variable is settled, and the
+ *    next calls pass over it until it is no longer live, or the variable is used.  Sets of slots
+ *    are bits, so passing over 64 of them is one step.  A variable in a place that has no settled
+ *    slot is loose: the next call looks whether its place can be released. */
 #include <config.h>
 #include "back/frame.h"
 #include "base/vec.h"
@@ -55,6 +61,10 @@ typedef struct CVar {
   bool valid;              /* the C variable has it; otherwise only its place has */
   int pos;                 /* its place, or NOWHERE */
 } CVar;
+
+/* Sets of slots, as words of 64: slots whose variables are in their places, only there, and no
+ * scalars; slots that need no look, since they hold constants or nobody will read them. */
+typedef struct Seen { uint64_t settled, idle; } Seen;
 
 /* The state as a label needs it: the slots that are live there, and the places that are clear or
  * hold a mark or a mention.  The other places hold variables of those slots, or are dirty. */
@@ -78,10 +88,16 @@ typedef struct Label {
 struct Frame {
   FILE *out;               /* the C of the function */
   VEC(Operand) stack;      /* by slot */
+  VEC(Seen) seen;          /* by slot / 64; no bits above the stack */
+  VEC(int) homes;          /* by variable: its settled slot, or NOWHERE */
+  VEC(int) loose;          /* all variables in places that have none, and others; each once */
+  VEC(bool) is_loose;      /* by variable: is it in that list? */
   VEC(CVar) vars;          /* by variable */
   VEC(Raw) raws;           /* by variable: what it is, if it is a number out of its cell */
   VEC(Name) names;         /* by variable, as far as some have names; NULL: none */
   VEC(int) words;          /* by place: the variable in it, or DIRTY, CLEAR, MARK, MENTION - n */
+  int low;                 /* the places below are neither dirty nor clear */
+  int nmentions;           /* how many places hold mentions, at most */
   VEC(const char *) mentions;          /* by number */
   int wanted;              /* what the instruction at work wants in a place: MENTION - n, or DIRTY:
                               nothing */
@@ -118,7 +134,9 @@ void frame_begin(Frame *f, FILE *out, const GFun *fun, int most)
 {
   static const Slots none;
   f->out = out;
-  f->stack.n = f->vars.n = f->words.n = 0;
+  f->stack.n = f->seen.n = f->vars.n = f->words.n = f->homes.n = 0;
+  f->loose.n = f->is_loose.n = 0;
+  f->low = f->nmentions = 0;
   f->texts.n = f->names.n = f->raws.n = f->marks.n = f->mentions.n = f->accesses = 0;
   f->wanted = DIRTY;
   f->marks_late = false;
@@ -139,6 +157,8 @@ int frame_new_var(Frame *f, bool scalar)
   vec_push(&f->vars, ((CVar){ .scalar = scalar, .valid = true, .pos = NOWHERE }));
   vec_push(&f->raws, RAW_NONE);
   vec_push(&f->marks, 0);
+  vec_push(&f->homes, NOWHERE);
+  vec_push(&f->is_loose, false);
   return f->vars.n - 1;
 }
 
@@ -149,11 +169,19 @@ int frame_new_raw(Frame *f, Raw raw)
   return v;
 }
 
+static void add_loose(Frame *f, int v)
+{
+  if (!f->is_loose.at[v]) vec_push(&f->loose, v);
+  f->is_loose.at[v] = true;
+}
+
 int frame_new_at(Frame *f, int place, bool scalar)
 {
   int v = frame_new_var(f, false);
   while (f->words.n <= place) vec_push(&f->words, DIRTY);
   f->words.at[place] = v;
+  f->low = 0;
+  add_loose(f, v);
   f->vars.at[v].evaluated = scalar;
   f->vars.at[v].valid = false;
   f->vars.at[v].pos = place;
@@ -168,12 +196,76 @@ Operand frame_constant(Frame *f, const char *text)
   return ~(f->texts.n - 1);
 }
 
-void frame_push(Frame *f, Operand o) { vec_push(&f->stack, o); }
+/* ---- slots ---- */
+
+static uint64_t bit_of(int slot) { return (uint64_t)1 << slot % 64; }
+
+/* The variable v is used or changes: calls must look at it again. */
+static void unsettle(Frame *f, int v)
+{
+  int s = f->homes.at[v];
+  if (s == NOWHERE) return;
+  f->seen.at[s / 64].settled &= ~bit_of(s);
+  f->homes.at[v] = NOWHERE;
+  add_loose(f, v);
+}
+
+static void settle(Frame *f, int slot, int v)
+{
+  f->seen.at[slot / 64].settled |= bit_of(slot);
+  f->homes.at[v] = slot;
+}
+
+/* The slot gets another operand, or none. */
+static void leave_slot(Frame *f, int slot)
+{
+  Seen *seen = &f->seen.at[slot / 64];
+  if (seen->settled & bit_of(slot)) unsettle(f, f->stack.at[slot]);
+  seen->idle &= ~bit_of(slot);
+}
+
+static void enter_slot(Frame *f, int slot, Operand o)
+{
+  f->stack.at[slot] = o;
+  if (o < 0) f->seen.at[slot / 64].idle |= bit_of(slot);
+}
+
+void frame_push(Frame *f, Operand o)
+{
+  vec_push(&f->stack, o);
+  if (f->stack.n > 64 * f->seen.n) vec_push(&f->seen, ((Seen){0}));
+  enter_slot(f, f->stack.n - 1, o);
+}
+
+void frame_drop(Frame *f, int n)
+{
+  for (; n > 0; n--) leave_slot(f, --f->stack.n);
+}
+
+void frame_set_top(Frame *f, Operand o)
+{
+  leave_slot(f, f->stack.n - 1);
+  enter_slot(f, f->stack.n - 1, o);
+}
+
 Operand frame_top(const Frame *f, int below) { return f->stack.at[f->stack.n - 1 - below]; }
-void frame_drop(Frame *f, int n) { f->stack.n -= n; }
 Operand frame_slot(const Frame *f, int n) { return f->stack.at[n]; }
 int frame_depth(const Frame *f) { return f->stack.n; }
-void frame_set_top(Frame *f, Operand o) { f->stack.at[f->stack.n - 1] = o; }
+
+static uint64_t live_word(const Slots *live, int w) { return w < live->nwords ? live->bits[w] : 0; }
+
+/* The next slot after `slot' that is live and neither settled nor idle; -1: there is none. */
+static int next_live(const Frame *f, const Slots *live, int slot)
+{
+  uint64_t below = ~(uint64_t)0 << ++slot % 64;
+  for (int w = slot / 64; w < f->seen.n; w++, below = ~(uint64_t)0) {
+    uint64_t bits = live_word(live, w) & ~f->seen.at[w].settled & ~f->seen.at[w].idle & below;
+    if (!bits) continue;
+    slot = 64 * w + __builtin_ctzll(bits);
+    return slot < f->stack.n ? slot : -1;
+  }
+  return -1;
+}
 
 const char *frame_use(Frame *f, Operand o)
 {
@@ -182,7 +274,8 @@ const char *frame_use(Frame *f, Operand o)
   if (!v->valid) {
     LINE(f->out, "v%d = sp[%d];", o, v->pos);
     count_access(f);
-    v->valid = true;
+    unsettle(f, o);
+    f->vars.at[o].valid = true;
   }
   return arena_printf(unit_arena, "v%d", o);
 }
@@ -192,11 +285,13 @@ static const Snapshot *take_snapshot(const Frame *f, const Slots *live)
   Snapshot *s = NEW(Snapshot);
   s->depth = f->stack.n;
   s->height = f->words.n;
-  for (int i = 0; i < f->stack.n; i++) {
-    Operand o = f->stack.at[i];
-    if (!gslots_has(live, i)) continue;
-    vec_push(&s->slots, ((Saved){ i, o, o >= 0 ? f->vars.at[o] : (CVar){0} }));
-  }
+  for (int w = 0; w < live->nwords; w++)
+    for (uint64_t bits = live->bits[w]; bits; bits &= bits - 1) {
+      int i = 64 * w + __builtin_ctzll(bits);
+      if (i >= f->stack.n) break;
+      Operand o = f->stack.at[i];
+      vec_push(&s->slots, ((Saved){ i, o, o >= 0 ? f->vars.at[o] : (CVar){0} }));
+    }
   for (int p = 0; p < f->words.n; p++)
     if (f->words.at[p] <= CLEAR)
       vec_push(&s->places, ((Place){ p, f->words.at[p] }));
@@ -205,17 +300,21 @@ static const Snapshot *take_snapshot(const Frame *f, const Slots *live)
 
 static void restore(Frame *f, const Snapshot *from)
 {
-  f->stack.n = f->words.n = 0;
-  while (f->stack.n < from->depth) vec_push(&f->stack, f->dead);
+  frame_drop(f, f->stack.n);
+  f->words.n = f->low = 0;
+  while (f->stack.n < from->depth) frame_push(f, f->dead);
   while (f->words.n < from->height) vec_push(&f->words, DIRTY);
   for (int k = 0; k < from->places.n; k++)
     f->words.at[from->places.at[k].at] = from->places.at[k].what;
+  f->nmentions = from->places.n;
   for (int k = 0; k < from->slots.n; k++) {
     const Saved *s = &from->slots.at[k];
-    f->stack.at[s->slot] = s->o;
+    leave_slot(f, s->slot);
+    enter_slot(f, s->slot, s->o);
     if (s->o < 0) continue;
     f->vars.at[s->o] = s->var;
     if (s->var.pos != NOWHERE) f->words.at[s->var.pos] = s->o;
+    add_loose(f, s->o);
   }
 }
 
@@ -227,26 +326,63 @@ static int by_number(const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* Did the last search of live_pointers find v? */
+/* Did the last search find v? */
 static bool is_live(const Frame *f, int v) { return f->marks.at[v] == f->mark; }
 
-/* The variables that are live after i and may be pointers, in order: they must be in the frame
- * while i is done.  `except' need not.  The array is valid until the next search. */
-static Vars live_pointers(Frame *f, const Instr *i, Operand except)
+static void begin_search(Frame *f)
 {
-  bool sorted = true;
   f->found.n = 0;
   f->mark++;
-  for (int s = 0; s < f->stack.n; s++) {
-    Operand o = f->stack.at[s];
-    if (o < 0 || o == except || f->vars.at[o].scalar) continue;
-    if (is_live(f, o) || !gslots_has(&i->live, s)) continue;
-    f->marks.at[o] = f->mark;
-    sorted &= f->found.n == 0 || f->found.at[f->found.n - 1] < o;
-    vec_push(&f->found, o);
-  }
+}
+
+static void find_var(Frame *f, Operand o, Operand except)
+{
+  if (o < 0 || o == except || f->vars.at[o].scalar || is_live(f, o)) return;
+  f->marks.at[o] = f->mark;
+  vec_push(&f->found, o);
+}
+
+/* What the search found, in order.  The array is valid until the next search. */
+static Vars end_search(Frame *f)
+{
+  bool sorted = true;
+  for (int k = 1; k < f->found.n; k++) sorted &= f->found.at[k - 1] < f->found.at[k];
   if (!sorted) qsort(f->found.at, (size_t)f->found.n, sizeof *f->found.at, by_number);
   return (Vars){ f->found.at, f->found.n };
+}
+
+/* The variables that are live after i and may be pointers: they must be in the frame while i is
+ * done.  `except' need not. */
+static Vars live_pointers(Frame *f, const Instr *i, Operand except)
+{
+  begin_search(f);
+  for (int s = 0; s < f->stack.n; s++)
+    if (gslots_has(&i->live, s)) find_var(f, f->stack.at[s], except);
+  return end_search(f);
+}
+
+/* The slots that i does not need: settled ones are so no longer, others become idle; but the top
+ * slot may get the result of i. */
+static void leave_dead(Frame *f, const Instr *i)
+{
+  for (int w = 0; w < f->seen.n; w++) {
+    Seen *seen = &f->seen.at[w];
+    uint64_t dead = ~live_word(&i->live, w);
+    for (uint64_t bits = seen->settled & dead; bits; bits &= bits - 1)
+      unsettle(f, f->stack.at[64 * w + __builtin_ctzll(bits)]);
+    int left = f->stack.n - 1 - 64 * w;
+    if (left > 0) seen->idle |= left < 64 ? dead & (bit_of(left) - 1) : dead;
+  }
+}
+
+/* The same as live_pointers, but those that have settled slots. */
+static Vars unsettled_pointers(Frame *f, const Instr *i, Operand except)
+{
+  leave_dead(f, i);
+  begin_search(f);
+  for (int s = next_live(f, &i->live, -1); s >= 0; s = next_live(f, &i->live, s))
+    if (f->homes.at[f->stack.at[s]] == NOWHERE) find_var(f, f->stack.at[s], except);
+  return end_search(f);
 }
 
 /* ---- mentions ---- */
@@ -261,19 +397,42 @@ void frame_mention(Frame *f, const char *text)
 
 static const char *wanted_text(const Frame *f) { return f->mentions.at[MENTION - f->wanted]; }
 
+/* No variable, mark or mention is in place p any more. */
+static void free_word(Frame *f, int p, int what)
+{
+  f->words.at[p] = what;
+  if (p < f->low) f->low = p;
+}
+
 /* Where the wanted mention lies, or NOWHERE.  The places of others become dirty. */
 static int find_mention(Frame *f)
 {
   int found = NOWHERE;
-  for (int p = 0; p < f->words.n; p++)
+  for (int p = 0; f->nmentions > 0 && p < f->words.n; p++)
     if (f->words.at[p] <= MENTION && f->words.at[p] == f->wanted) found = p;
-    else if (f->words.at[p] <= MENTION) f->words.at[p] = DIRTY;
+    else if (f->words.at[p] <= MENTION) free_word(f, p, DIRTY);
+  if (found == NOWHERE) f->nmentions = 0;
   return found;
 }
 
 static bool wants_mention(Frame *f) { return f->wanted != DIRTY && find_mention(f) == NOWHERE; }
 
 /* ---- places ---- */
+
+static bool has_place(const Frame *f, int v)
+{
+  int p = f->vars.at[v].pos;
+  return p != NOWHERE && p < f->words.n && f->words.at[p] == v;
+}
+
+/* The place of v becomes dirty. */
+static void release(Frame *f, int v)
+{
+  assert(has_place(f, v));
+  unsettle(f, v);
+  free_word(f, f->vars.at[v].pos, DIRTY);
+  f->vars.at[v].pos = NOWHERE;
+}
 
 /* The places of variables that live_pointers did not find become dirty, and those of mentions that
  * aren't wanted. */
@@ -282,33 +441,49 @@ static void release_dead(Frame *f, Operand except)
   find_mention(f);
   for (int p = 0; p < f->words.n; p++) {
     int v = f->words.at[p];
-    if (v >= 0 && v != except && !is_live(f, v)) {
-      if (f->vars.at[v].pos == p) f->vars.at[v].pos = NOWHERE;
-      f->words.at[p] = DIRTY;
-    }
+    if (v >= 0 && v != except && !is_live(f, v)) release(f, v);
   }
 }
 
+/* The same after unsettled_pointers. */
+static void release_loose(Frame *f, Operand except)
+{
+  int kept = 0;
+  find_mention(f);
+  for (int k = 0; k < f->loose.n; k++) {
+    int v = f->loose.at[k];
+    bool loose = has_place(f, v) && f->homes.at[v] == NOWHERE;
+    if (loose && v != except && !is_live(f, v)) {
+      release(f, v);
+      loose = false;
+    }
+    f->is_loose.at[v] = loose;
+    if (loose) f->loose.at[kept++] = v;
+  }
+  f->loose.n = kept;
+}
+
+static bool is_free(int word) { return word == DIRTY || word == CLEAR; }
+
 static int free_place(Frame *f)
 {
-  for (int p = 0; p < f->words.n; p++)
-    if (f->words.at[p] == DIRTY || f->words.at[p] == CLEAR) return p;
-  vec_push(&f->words, DIRTY);
-  return f->words.n - 1;
+  while (f->low < f->words.n && !is_free(f->words.at[f->low])) f->low++;
+  if (f->low == f->words.n) vec_push(&f->words, DIRTY);
+  return f->low;
 }
 
 /* The height of the frame: up to its highest place that holds a variable or a mark. */
 static int frame_height(const Frame *f)
 {
   int n = f->words.n;
-  while (n > 0 && (f->words.at[n - 1] == DIRTY || f->words.at[n - 1] == CLEAR)) n--;
+  while (n > 0 && is_free(f->words.at[n - 1])) n--;
   return n;
 }
 
 /* Clears the dirty places of the frame: the collector looks at every word of it. */
 static void clear_gaps(Frame *f, int height)
 {
-  for (int p = 0; p < height; p++)
+  for (int p = f->low; p < height; p++)
     if (f->words.at[p] == DIRTY) {
       LINE(f->out, "sp[%d] = 1;", p);
       f->words.at[p] = CLEAR;
@@ -328,6 +503,7 @@ static void save_var(Frame *f, int v)
   frame_store(f, p, arena_printf(unit_arena, "v%d", v));
   f->vars.at[v].pos = p;
   f->words.at[p] = v;
+  add_loose(f, v);
 }
 
 static void save_mention(Frame *f)
@@ -336,6 +512,7 @@ static void save_mention(Frame *f)
   int p = free_place(f);
   frame_store(f, p, wanted_text(f));
   f->words.at[p] = f->wanted;
+  f->nmentions++;
 }
 
 static void save_vars(Frame *f, const Vars *live)
@@ -366,10 +543,9 @@ static void limit_scalars(Frame *f, const Instr *i)
 {
   int n = 0;
   for (int pass = 0; pass < 2 && (pass == 0 || n > SCALARS); pass++)
-    for (int s = 0; s < f->stack.n; s++) {
+    for (int s = next_live(f, &i->live, -1); s >= 0; s = next_live(f, &i->live, s)) {
       Operand o = f->stack.at[s];
-      if (o < 0 || !f->vars.at[o].scalar || f->raws.at[o]) continue;
-      if (!gslots_has(&i->live, s)) continue;
+      if (!f->vars.at[o].scalar || f->raws.at[o]) continue;
       if (pass) forget_scalar(&f->vars.at[o]);
       n++;
     }
@@ -384,8 +560,8 @@ int frame_above(Frame *f, const Instr *i)
 int frame_save(Frame *f, const Instr *i, Operand except)
 {
   if (f->many == 0) limit_scalars(f, i);
-  Vars live = live_pointers(f, i, except);
-  release_dead(f, except);
+  Vars live = unsettled_pointers(f, i, except);
+  release_loose(f, except);
   save_vars(f, &live);
   save_mention(f);
   int height = frame_height(f);
@@ -393,13 +569,22 @@ int frame_save(Frame *f, const Instr *i, Operand except)
   return height;
 }
 
+static void after_call(Frame *f, int slot, int v)
+{
+  if (f->vars.at[v].scalar) return;
+  f->vars.at[v].valid = false;
+  if (has_place(f, v) && f->homes.at[v] == NOWHERE) settle(f, slot, v);
+}
+
 void frame_after_call(Frame *f)
 {
   f->accesses = 0;
-  for (int s = 0; s < f->stack.n; s++) {
-    Operand o = f->stack.at[s];
-    if (o >= 0 && !f->vars.at[o].scalar) f->vars.at[o].valid = false;
-  }
+  for (int w = 0; w < f->seen.n; w++)
+    for (uint64_t bits = ~(f->seen.at[w].settled | f->seen.at[w].idle); bits; bits &= bits - 1) {
+      int s = 64 * w + __builtin_ctzll(bits);
+      if (s >= f->stack.n) break;
+      after_call(f, s, f->stack.at[s]);
+    }
 }
 
 /* How many places a detour might have to clear: dirty ones, and those of variables that
@@ -550,8 +735,10 @@ Foreign frame_detour_names(const Frame *f, const Detour *d)
 /* Is o in another slot than the top one, and is that slot live after i? */
 static bool live_elsewhere(const Frame *f, const Instr *i, Operand o)
 {
-  for (int s = 0; s < f->stack.n - 1; s++)
-    if (f->stack.at[s] == o && gslots_has(&i->live, s)) return true;
+  int home = f->homes.at[o], top = f->stack.n - 1;
+  if (home != NOWHERE && home != top && gslots_has(&i->live, home)) return true;
+  for (int s = next_live(f, &i->live, -1); s >= 0 && s < top; s = next_live(f, &i->live, s))
+    if (f->stack.at[s] == o) return true;
   return false;
 }
 
@@ -559,8 +746,7 @@ int frame_evaluate(Frame *f, const Instr *i, Operand o)
 {
   CVar *v = &f->vars.at[o];
   if (v->pos == NOWHERE || live_elsewhere(f, i, o)) return v->pos;
-  f->words.at[v->pos] = DIRTY;
-  v->pos = NOWHERE;
+  release(f, o);
   return NOWHERE;
 }
 
@@ -571,12 +757,14 @@ int frame_only(const Frame *f, const Instr *i, Operand o)
 
 void frame_taken(Frame *f, Operand o)
 {
-  f->words.at[f->vars.at[o].pos] = CLEAR;
+  unsettle(f, o);
+  free_word(f, f->vars.at[o].pos, CLEAR);
   f->vars.at[o].pos = NOWHERE;
 }
 
 void frame_set_evaluated(Frame *f, Operand o, bool scalar)
 {
+  unsettle(f, o);
   f->vars.at[o].evaluated = f->vars.at[o].valid = true;
   f->vars.at[o].scalar |= scalar;
 }
@@ -651,7 +839,7 @@ static void enter_join(Frame *f, const Label *l)
     if (o >= 0 && f->vars.at[o].pos != NOWHERE) f->vars.at[o].valid = false;
   }
   for (int p = 0; p < f->words.n; p++)
-    if (f->words.at[p] == CLEAR || f->words.at[p] <= MENTION) f->words.at[p] = DIRTY;
+    if (f->words.at[p] == CLEAR || f->words.at[p] <= MENTION) free_word(f, p, DIRTY);
   for (int k = 0; k < l->args; k++) {
     f->vars.at[l->first + k] = (CVar){ .scalar = l->scalar, .valid = true, .pos = NOWHERE };
     frame_push(f, l->first + k);
@@ -669,7 +857,8 @@ void frame_label(Frame *f, const Instr *i)
 
 void frame_slide(Frame *f, int keep, int gone)
 {
-  Operand *at = f->stack.at + f->stack.n - keep - gone;
-  memmove(at, at + gone, (size_t)keep * sizeof *at);
+  int to = f->stack.n - keep - gone;
+  for (int k = 0; k < keep + gone; k++) leave_slot(f, to + k);
+  for (int k = 0; k < keep; k++) enter_slot(f, to + k, f->stack.at[to + gone + k]);
   frame_drop(f, gone);
 }
