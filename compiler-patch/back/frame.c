@@ -298,12 +298,26 @@ static const Snapshot *take_snapshot(const Frame *f, const Slots *live)
   return s;
 }
 
+/* A stack of `depth' slots that nobody will read, and a frame of `height' dirty places. */
+static void forget_all(Frame *f, int depth, int height)
+{
+  if (f->stack.n > depth) frame_drop(f, f->stack.n - depth);
+  while (f->stack.n < depth) frame_push(f, f->dead);
+  for (int w = 0; 64 * w < depth; w++) {
+    for (uint64_t bits = f->seen.at[w].settled; bits; bits &= bits - 1)
+      unsettle(f, f->stack.at[64 * w + __builtin_ctzll(bits)]);
+    int left = depth - 64 * w;
+    f->seen.at[w].idle = left < 64 ? bit_of(left) - 1 : ~(uint64_t)0;
+  }
+  while (f->words.n < height) vec_push(&f->words, DIRTY);
+  for (int p = 0; p < height; p++) f->words.at[p] = DIRTY;
+  f->words.n = height;
+  f->low = 0;
+}
+
 static void restore(Frame *f, const Snapshot *from)
 {
-  frame_drop(f, f->stack.n);
-  f->words.n = f->low = 0;
-  while (f->stack.n < from->depth) frame_push(f, f->dead);
-  while (f->words.n < from->height) vec_push(&f->words, DIRTY);
+  forget_all(f, from->depth, from->height);
   for (int k = 0; k < from->places.n; k++)
     f->words.at[from->places.at[k].at] = from->places.at[k].what;
   f->nmentions = from->places.n;

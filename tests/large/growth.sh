@@ -46,7 +46,7 @@ one() {
 }
 
 some='mutual:t import_lines:t defaulting:t do_let:t do_kept:t instances:t=480 hex do_print do_plain equations_strings derive_many
-    datas_alike instances list_vars=400 constructors modules flat_functions flat_lets flat_list flat_case lml_lets lml_clauses lml_case_ints lml_sum
+    datas_alike instances list_vars=400 pattern_used=100 constructors modules flat_functions flat_lets flat_list flat_case lml_lets lml_clauses lml_case_ints lml_sum
     lml_parens lml_types lml_synonyms'
 all() {
     awk -v list=1 -f "$tests/large/growth.awk"
