@@ -45,7 +45,7 @@ one() {
         printf "%.3g and %.3g instructions: %.1f times as many\n", a, b, b / a; exit b > bound * a }'
 }
 
-some='mutual:t import_lines:t defaulting:t do_let:t do_kept:t instances:t=480 hex do_print do_plain equations_strings derive_many
+some='mutual:t import_lines:t defaulting:t do_let:t do_kept:t instances:t=480 hex=40 do_print do_plain equations_strings derive_many
     datas_alike instances list_vars=400 pattern_used=100 constructors modules flat_functions flat_lets flat_list flat_case lml_lets lml_clauses lml_case_ints lml_sum
     lml_parens lml_types lml_synonyms'
 all() {
