@@ -309,6 +309,7 @@ static void forget_all(Frame *f, int depth, int height)
     int left = depth - 64 * w;
     f->seen.at[w].idle = left < 64 ? bit_of(left) - 1 : ~(uint64_t)0;
   }
+  for (int k = 0; k < depth; k++) f->stack.at[k] = f->dead;
   while (f->words.n < height) vec_push(&f->words, DIRTY);
   for (int p = 0; p < height; p++) f->words.at[p] = DIRTY;
   f->words.n = height;
