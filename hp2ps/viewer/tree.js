@@ -40,8 +40,8 @@ function markRough(nodes, places) {
 }
 
 /* What a node has in all and of its own, in words; "~" if that is estimated. */
-const wholeOf = (node, { q, unit }) => (node.rough ? '~' : '') + amountOf(node.all[q], unit);
-const ownOf = (node, { q, unit }) => (node.estimated ? '~' : '') + amountOf(node.own[q], unit);
+const sumOf = (node, { q, unit }) => (node.rough ? '~' : '') + amountOf(node.all[q], unit);
+const ownSumOf = (node, { q, unit }) => (node.estimated ? '~' : '') + amountOf(node.own[q], unit);
 
 const pathOf = (tree, node) => { const path = []; for (let n = node; n; n = tree.nodes[n.up]) path.unshift(n); return path; };
 const isBelow = (node, above) => node.begin >= above.begin && node.begin < above.end;
@@ -110,7 +110,7 @@ function drawTree(pen, scene, width, top, { theme, lit = () => true, chosen = nu
   const ink = INKS[theme], bars = barsBelow(scene.root, scene.q, width - 2 * BAR.left);
   pen.box(0, 0, width, top + treeRows(bars) * BAR.height + 8, ink.paper);
   for (const b of bars) {
-    const { node } = b, y = top + BAR.top + b.row * BAR.height, fill = fillOf(node.kind, theme), whole = wholeOf(node, scene);
+    const { node } = b, y = top + BAR.top + b.row * BAR.height, fill = fillOf(node.kind, theme), whole = sumOf(node, scene);
     b.x += BAR.left;
     b.y = y;
     const dim = lit(node) ? 1 : 0.3;

@@ -59,7 +59,7 @@ function leaveNode() {
 
 function sayNode(node) {
   const { scene } = page;
-  announce(`${node.kind.name}: ${scene.words.whole} ${wholeOf(node, scene)}, own ${ownOf(node, scene)}`);
+  announce(`${node.kind.name}: ${scene.words.whole} ${sumOf(node, scene)}, own ${ownSumOf(node, scene)}`);
 }
 
 /* The graph */
@@ -83,7 +83,7 @@ function paintTreeOver() {
   c.strokeRect(b.x, b.y, b.w, BAR.height - 1.5);
   const { scene } = page, { node } = b, part = node.all[scene.q] / (page.tree.nodes[0].all[scene.q] || 1);
   tip.replaceChildren(make('div', { class: 'when' }, make('b', {}, elided(node.kind.name, 60)), make('span', {}, percent(part))),
-    ...[node.kind.place, `${scene.words.whole} ${wholeOf(node, scene)}, own ${ownOf(node, scene)}`, node.rough ? '~: estimated' : ''].filter(Boolean).map(text => make('div', { class: 'note' }, text)));
+    ...[node.kind.place, `${scene.words.whole} ${sumOf(node, scene)}, own ${ownSumOf(node, scene)}`, node.rough ? '~: estimated' : ''].filter(Boolean).map(text => make('div', { class: 'note' }, text)));
   const w = tip.offsetWidth, h = tip.offsetHeight, below = b.y + BAR.height + 6;
   tip.style.left = Math.max(0, Math.min(width - w, cursor.x - w / 2)) + 'px';
   tip.style.top = (below + h <= Math.max(height, 120) ? below : Math.max(0, b.y - h - 6)) + 'px';
@@ -176,7 +176,7 @@ function nodePanel(scene, node) {
   const below = node.below.filter(n => n.all[q] > 0).sort((a, b) => b.all[q] - a.all[q]), path = pathRows(scene, node);
   const list = (title, rows) => rows.length ? [make('h3', {}, title), ...rows] : [];
   return [make('h2', {}, swatch(kind.base ? fillOf(kind, page.theme) : null), make('code', {}, kind.name)), kind.place ? make('p', { class: 'note' }, kind.place) : null,
-    make('p', {}, `${words.whole[0].toUpperCase() + words.whole.slice(1)} ${wholeOf(node, scene)}, ${percent(node.all[q] / all)} of everything. Its own: ${ownOf(node, scene)}.${node.rough ? ' ~: estimated, by entries.' : ''}`),
+    make('p', {}, `${words.whole[0].toUpperCase() + words.whole.slice(1)} ${sumOf(node, scene)}, ${percent(node.all[q] / all)} of everything. Its own: ${ownSumOf(node, scene)}.${node.rough ? ' ~: estimated, by entries.' : ''}`),
     make('div', { class: 'acts' }, below.length && node !== scene.root ? make('button', { type: 'button', onclick: () => enterNode(node) }, 'Look inside ⏎') : null,
       scene.root.up >= 0 ? make('button', { type: 'button', onclick: leaveNode }, 'Up ⌫') : null, make('button', { type: 'button', onclick: () => chooseNode(node) }, 'Close')),
     ...list(words.below, below.slice(0, 8).map(n => partRow(n.kind.name, n.all[q] / (node.all[q] || 1), () => chooseNode(n)))),

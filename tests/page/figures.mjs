@@ -161,9 +161,9 @@ function ticks() {
 /* Of places that share a cost, what is above them is estimated, too, up to the node that is above all of them. */
 function estimates() {
   const top = process.env.top_srcdir || '.', file = name => fs.readFileSync(`${top}/hp2ps/viewer/${name}.js`, 'utf8');
-  const { readTree, wholeOf, ownOf } = new Function(`${file('text')}\n${file('tree')}\nreturn { readTree, wholeOf, ownOf };`)();
+  const { readTree, sumOf, ownSumOf } = new Function(`${file('text')}\n${file('tree')}\nreturn { readTree, sumOf, ownSumOf };`)();
   const nodes = [[0, 0, 1], [0, 1, 1], [1, 2, 1], [2, 4, 2], [1, 3, 1], [4, 4, 3], [0, 5, 9]], classes = ['MAIN', 'main', 'a', 'b', 'work', 'alone'].map(name => [name, '', 0, 0, 0]);
-  const words = estimated => { const tree = readTree({ quantities: [['ticks', 'ticks', 0]], classes, nodes, estimated }); return tree.nodes.map(n => `${n.kind.name} ${wholeOf(n, { q: 0, unit: 'ticks' })} ${ownOf(n, { q: 0, unit: 'ticks' })}`).join(', '); };
+  const words = estimated => { const tree = readTree({ quantities: [['ticks', 'ticks', 0]], classes, nodes, estimated }); return tree.nodes.map(n => `${n.kind.name} ${sumOf(n, { q: 0, unit: 'ticks' })} ${ownSumOf(n, { q: 0, unit: 'ticks' })}`).join(', '); };
   for (const [estimated, want] of [
     [[], 'MAIN 18 ticks 1 tick, main 8 ticks 1 tick, a 3 ticks 1 tick, work 2 ticks 2 ticks, b 4 ticks 1 tick, work 3 ticks 3 ticks, alone 9 ticks 9 ticks'],
     [[3, 5], 'MAIN 18 ticks 1 tick, main 8 ticks 1 tick, a ~3 ticks 1 tick, work ~2 ticks ~2 ticks, b ~4 ticks 1 tick, work ~3 ticks ~3 ticks, alone 9 ticks 9 ticks'],
