@@ -91,11 +91,12 @@ check 'its ticks sum up' eval '[ "$(ticks)" -gt 0 ] && same "$(ticks)" "$(sed -n
 check 'the stack is that of foldr and f' eval '[ "$(($(figure 6 "foldr =" prog.lex) + $(figure 6 "f =" prog.lex)))" -gt "$(($(figure 6 "(all) =" prog.lex) / 2))" ]'
 
 # ---- and in a large file, which the C compiler gets other flags for, and deeper than is looked at
-check 'the stack of a compiled program' eval '{ cat; for i in {1..900}; do echo "and pad$i x = if x > $i then [x; $i] @ pad$((i % 900 + 1)) (x - 1) else []"; done; echo "in itos (fold add 0 (build (stoi input))) @ itos (length (pad1 0)) @ \"\\n\""; } > deep.m <<END
+check 'the stack of a compiled program' eval '{ cat; for i in {1..900}; do echo "and pad$i x = if x > $i then [x; $i] @ pad$((i % 900 + 1)) (x - 1) else []"; done; echo "in let n = stoi input in itos (repeat n (2400000 / n)) @ itos (length (pad1 0)) @ \"\\n\""; } > deep.m <<END
 let rec fold f z [] = z
 ||  fold f z (x.xs) = f x (fold f z xs)
 and add x y = x + y
 and build n = if n = 0 then [] else n . build (n - 1)
+and repeat n k = if k = 0 then 0 else fold add 0 (build n) + repeat n (k - 1)
 END
 "$LMLC" -fpairs -O0 deep.m -o deep && run 60000 ./deep -T0.0002 && part() { awk -v f="$1" "/^MENTIONED/ { exit } \$1 == f && \$2 == \"=\" { print \$(NF - 2) }" deep.lex; }
 cat deep.lex | head -n 20; [ $(($(part fold) + $(part add))) -gt $(($(part "(all)") * 9 / 10)) ] && ! grep "were not looked at" deep.lex'
