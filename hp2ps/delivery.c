@@ -24,19 +24,13 @@
 #include "text.h"
 #include "why.h"
 
-static bool
-is_standard(const char *arg)
-{
-    return !arg || strcmp(arg, "-") == 0;
-}
-
 bool
 delivery_wants(const Options *o, const char *arg)
 {
     if (o->mode == MODE_WHY || o->mode == MODE_HOLDERS || o->chrome || o->snapshot
         || (arg && text_ends_in(arg, ".hgz")))
         return true;
-    char *path = is_standard(arg) ? NULL : find_log(arg);
+    char *path = find_is_standard(arg) ? NULL : find_log(arg);
     bool is = input_begins(path, snapshot_is);
     free(path);
     return is;
@@ -385,8 +379,8 @@ delivery_file(const char *arg, const Options *asked, const LayoutOptions *page, 
 {
     HolderBy by;
     Options with_mode = options_for(asked), *o = &with_mode;
-    char *path = is_standard(arg) ? NULL : find_snapshot(arg);
-    if ((!is_standard(arg) && !path) || !check(o, path ? path : "standard input")
+    char *path = find_is_standard(arg) ? NULL : find_snapshot(arg);
+    if ((!find_is_standard(arg) && !path) || !check(o, path ? path : "standard input")
         || !commit_holders(o, &by)) {
         free(path);
         return false;

@@ -46,6 +46,12 @@ is_other(const char *path)
     return S_ISDIR(st.st_mode) || (S_ISREG(st.st_mode) && (st.st_mode & 0111));
 }
 
+bool
+find_is_standard(const char *arg)
+{
+    return !arg || strcmp(arg, "-") == 0;
+}
+
 char *
 find_log(const char *arg)
 {

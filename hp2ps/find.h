@@ -4,6 +4,9 @@
 
 #include <stdbool.h>
 
+/* Does the argument, or its absence, mean standard input? */
+bool find_is_standard(const char *arg);
+
 /* The log that an argument means, in a fresh string. A program, a directory or a name that doesn't
  * exist means the first of these that does: prog.hp, prog.hp.gz, prog.hpz, prog.eventlog,
  * prog.eventlog.gz, prog.prof, prog.prof.gz, prog.prof.json, prog.lex and prog.costs likewise. If

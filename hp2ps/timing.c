@@ -31,12 +31,6 @@
 
 /* Which file */
 
-static bool
-is_standard(const char *arg)
-{
-    return !arg || strcmp(arg, "-") == 0;
-}
-
 /* A profile that is followed may not be there yet. */
 static bool
 is_named(const char *path)
@@ -54,7 +48,7 @@ timing_wants(const Options *o, const char *arg)
 {
     if (o->bars || o->centres || o->propagate)
         return true;
-    char *path = is_standard(arg) ? NULL : find_log(arg);
+    char *path = find_is_standard(arg) ? NULL : find_log(arg);
     bool is = input_begins(path, costs_is) || (o->mode == MODE_FOLLOW && is_named(path));
     free(path);
     return is;
@@ -355,7 +349,7 @@ term(const Bars *b, const char *path, const Options *o, Out *out)
 bool
 timing_file(const char *arg, const Options *o, bool first, Out *words)
 {
-    char *path = is_standard(arg) ? NULL : find_costs(arg, wants_symbolic(o));
+    char *path = find_is_standard(arg) ? NULL : find_costs(arg, wants_symbolic(o));
     Costs *c = check(o, path ? path : "standard input") ? load(path, o) : NULL;
     bool ok = c != NULL;
     if (ok) {
