@@ -17,7 +17,7 @@ lmlc_CPPFLAGS = $(lmlc_cppflags)
 lmlc_LDADD = $(lmlc_libs)
 
 # Under the name hsc it takes GHC's options.
-all-local: hsc$(EXEEXT)
+ALL_LOCAL += hsc$(EXEEXT)
 hsc$(EXEEXT): lmlc$(EXEEXT)
 	$(AM_V_GEN)rm -f $@ && ln -s lmlc$(EXEEXT) $@
 CLEANFILES += hsc$(EXEEXT)

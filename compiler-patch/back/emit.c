@@ -247,7 +247,7 @@ static char *emit_head(Emit *em, size_t *len)
   char *text = NULL;
   em->out = open_memstream(&text, len);
   if (!em->out) diag_nomem();
-  fprintf(em->out, "/* made by lmlc from %s */\n",
+  fprintf(em->out, "/* made by %s from %s */\n", diag_program,
           quote_comment(em->prog->core->src->name));
   emit_macros(em->out, em->prog, em->uses, "#define ", "\n");
   fprintf(em->out, "#include \"lml.h\"\n\nstatic LmlModule M;\n");

@@ -12,9 +12,9 @@
 #include <config.h>
 #include "back/emit_private.h"
 #include "back/mangle.h"
+#include "base/number.h"
 #include "base/vec.h"
 #include "layout.h"
-#include <gmp.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,30 +38,8 @@ static bool is_int64(const Expr *e)
 }
 static bool is_text(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_TEXT; }
 
-/* GMP takes its memory from the arena, too. */
-static void *gmp_take(size_t n) { return arena_alloc(unit_arena, n); }
-static void gmp_give(void *p, size_t n) { (void)p; (void)n; }
-
-static void *gmp_retake(void *p, size_t old, size_t n)
-{
-  void *q = gmp_take(n);
-  memcpy(q, p, old < n ? old : n);
-  return q;
-}
-
 /* The limbs of a large Integer, least first. */
-static W *limbs_of(const Expr *e, int *n)
-{
-  mpz_t z;
-  mp_set_memory_functions(gmp_take, gmp_retake, gmp_give);
-  if (mpz_init_set_str(z, quote_none(e->str), 10)) abort();          /* digits, says the lexer */
-  size_t count = mpz_size(z);
-  W *limbs = NEWN(W, count);
-  mpz_export(limbs, &count, -1, sizeof *limbs, 0, 0, z);
-  mpz_clear(z);
-  *n = (int)count;
-  return limbs;
-}
+static uint64_t *limbs_of(const Expr *e, int *n) { return number_limbs(quote_none(e->str), n); }
 
 static int const_size(const Expr *e)
 {
@@ -169,7 +147,7 @@ static void emit_raw_cell(Emit *em, Layout *l, const Expr *e)
 static void emit_integer_cell(Emit *em, Layout *l, const Expr *e)
 {
   int n;
-  W *limbs = limbs_of(e, &n);
+  uint64_t *limbs = limbs_of(e, &n);
   put_word(em, l, info_word(em, l, tag_static_number(em->prog->sites, SITE_INTEGER), 0));
   put_word(em, l, number_word(l, (unsigned long)n << 1));
   for (int i = 0; i < n; i++) put_word(em, l, number_word(l, limbs[i]));

@@ -5,7 +5,7 @@
  * be stale, since a label says what the part is and how it was compiled.  The index begins with
  * Parts.how, which is the same for all of them.
  *
- *     0.1.0 0123456789abcdef gcc -O2 ..
+ *     0.9.0 0123456789abcdef gcc -O2 ..
  *     0123456789abcdef0123456789abcdef          digests, in order
  *     ... */
 #ifndef STOCK_H

@@ -114,19 +114,26 @@ char *arena_strndup(Arena *a, const char *s, size_t n)
 }
 
 /* Most texts are short: they are made once, not measured first. */
-char *arena_printf(Arena *a, const char *fmt, ...)
+char *arena_vprintf(Arena *a, const char *fmt, va_list ap)
 {
   char brief[200];
-  va_list ap;
-  va_start(ap, fmt);
+  va_list again;
+  va_copy(again, ap);
   int n = vsnprintf(brief, sizeof brief, fmt, ap);
-  va_end(ap);
   if (n < 0)
     diag_nomem();
   char *p = arena_alloc(a, (size_t)n + 1);
-  if ((size_t)n < sizeof brief) return memcpy(p, brief, (size_t)n + 1);
+  if ((size_t)n < sizeof brief) memcpy(p, brief, (size_t)n + 1);
+  else vsnprintf(p, (size_t)n + 1, fmt, again);
+  va_end(again);
+  return p;
+}
+
+char *arena_printf(Arena *a, const char *fmt, ...)
+{
+  va_list ap;
   va_start(ap, fmt);
-  vsnprintf(p, (size_t)n + 1, fmt, ap);
+  char *p = arena_vprintf(a, fmt, ap);
   va_end(ap);
   return p;
 }

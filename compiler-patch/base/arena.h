@@ -2,6 +2,7 @@
  * back at once; passes free nothing.  It is a fatal error if memory runs out (diag_nomem). */
 #ifndef ARENA_H
 #define ARENA_H
+#include <stdarg.h>
 #include <stddef.h>
 
 typedef struct Arena Arena;
@@ -11,6 +12,7 @@ void arena_free(Arena *a);
 void *arena_alloc(Arena *a, size_t size);                 /* zeroed, aligned for any type */
 char *arena_strndup(Arena *a, const char *s, size_t n);
 char *arena_printf(Arena *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+char *arena_vprintf(Arena *a, const char *fmt, va_list ap) __attribute__((format(printf, 2, 0)));
 
 /* arena_xmalloc gives the arenas their memory.  It returns zeroed memory for free(), never NULL.
  * For tests: if arena_fail_at is n > 0, the n-th request from now fails.  LMLC_FAIL_ALLOC=n sets

@@ -6,6 +6,7 @@
 #include <config.h>
 #include "base/diag.h"
 #include "base/arena.h"
+#include "base/progress.h"
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -14,6 +15,7 @@
 
 enum { WINDOW = 100, MAX_SOURCE = 1 << 30 };   /* columns shown of a long line; bytes in a file */
 
+const char *diag_program = "lmlc";
 static FILE *stream;
 static int errors;
 static Loc places[MAX_ERRORS];           /* places of the errors that were printed */
@@ -24,6 +26,7 @@ static bool last_shown;                  /* was the last error or warning printe
 
 static FILE *out(void)
 {
+  if (!stream) progress_clear();
   return stream ? stream : stderr;
 }
 
@@ -143,7 +146,7 @@ static void message(Loc loc, const char *kind, const char *fmt, va_list ap)
   if (loc.src)
     fprintf(f, "%s:%d:%d: %s: ", loc.src->name, loc.line, loc.col, kind);
   else
-    fprintf(f, "lmlc: %s: ", kind);
+    fprintf(f, "%s: %s: ", diag_program, kind);
   vfprintf(f, fmt, ap);
   putc('\n', f);
   if (loc.src)
@@ -172,7 +175,7 @@ void diag_error(Loc loc, const char *fmt, ...)
     return;
   if (errors++ >= MAX_ERRORS) {
     if (errors == MAX_ERRORS + 1)
-      fputs("lmlc: more errors follow; they are not shown\n", out());
+      fprintf(out(), "%s: more errors follow; they are not shown\n", diag_program);
     return;
   }
   last_shown = true;
@@ -220,7 +223,7 @@ void diag_fatal(const char *fmt, ...)
   va_list ap;
   va_start(ap, fmt);
   fflush(stdout);
-  fputs("lmlc: ", out());
+  fprintf(out(), "%s: ", diag_program);
   vfprintf(out(), fmt, ap);
   putc('\n', out());
   va_end(ap);
@@ -230,9 +233,10 @@ void diag_fatal(const char *fmt, ...)
 /* write is called directly, since stdio might need memory. */
 void diag_nomem(void)
 {
-  static const char text[] = "lmlc: out of memory\n";
+  static const char text[] = ": out of memory\n";
   fflush(stdout);
-  if (write(STDERR_FILENO, text, sizeof text - 1) < 0)
+  if (write(STDERR_FILENO, diag_program, strlen(diag_program)) < 0
+      || write(STDERR_FILENO, text, sizeof text - 1) < 0)
     _exit(1);
   exit(1);
 }

@@ -47,6 +47,7 @@ void diag_no_warnings(void);                    /* none is printed from now on *
 void diag_note(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 void diag_quiet(bool on);                       /* while on, no message is printed or counted */
 int diag_errors(void);                          /* the number of errors so far */
+extern const char *diag_program;                /* what this program is called: lmlc or hsc */
 void diag_stop(void);                           /* exits with status 1 if there were errors */
 Foreign diag_where(Loc loc);                    /* "dir/prog.m:12" */
 /* "prog.m:12", or "Prog.fcy", for messages of the compiled program.  The text doesn't depend on the
@@ -55,7 +56,8 @@ Foreign diag_place(Loc loc);
 /* Forgets all errors.  From now on messages go to out, or to stderr if out is NULL. */
 void diag_reset(FILE *out);
 void diag_set_module(Source *src);              /* sets module and group from the name */
-/* Prints "lmlc: ..." and exits with status 1.  exit removes the temporary files (build.c). */
+/* Prints "lmlc: ...", or "hsc: ...", and exits with status 1.  exit removes the temporary files
+ * (build.c). */
 _Noreturn void diag_fatal(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 _Noreturn void diag_nomem(void);
 

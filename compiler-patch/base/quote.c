@@ -2,11 +2,8 @@
 #include <config.h>
 #include "base/quote.h"
 #include "base/arena.h"
-#include "base/diag.h"
 #include <stdarg.h>
 #include <stdbool.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static bool is_visible(unsigned char c) { return c >= 32 && c < 127; }
@@ -102,13 +99,10 @@ const char *quote_ascii(Foreign s, size_t n)
 Foreign quote_printf(const char *fmt, ...)
 {
   va_list ap;
-  char *text = NULL;
   va_start(ap, fmt);
-  if (vasprintf(&text, fmt, ap) < 0) diag_nomem();
+  const char *text = arena_vprintf(unit_arena, fmt, ap);
   va_end(ap);
-  const char *kept = arena_strndup(unit_arena, text, strlen(text));
-  free(text);
-  return kept;
+  return text;
 }
 
 Foreign quote_join(Foreign a, const char *between, Foreign b)

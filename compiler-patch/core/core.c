@@ -331,7 +331,7 @@ int core_new_mark(void)
 
 /* A variable is bound once in the whole program.  So the free ones are those that are used and not
  * bound; marks tell. */
-typedef struct Free { VarList vars; int mark; } Free;
+typedef struct Free { VarList vars; int mark; bool memo; } Free;
 
 static void mark_binder(Var *v, void *mark) { v->mark = *(int *)mark; }
 
@@ -346,17 +346,30 @@ static bool collect(Expr **slot, void *arg)
 {
   Free *f = arg;
   Expr *e = *slot;
+  if (f->memo && e->free) {
+    for (int i = 0; i < e->free->n; i++) free_use(f, e->free->at[i]);
+    return false;
+  }
   if (e->kind == EX_VAR || e->kind == EX_JUMP) free_use(f, e->var);
   core_each_binder(e, mark_binder, &f->mark);
   return true;
 }
 
-VarList core_free_vars(const Expr *e)
+static VarList free_vars(Expr *root, bool memo)
 {
-  Free f = { .mark = core_new_mark() };
-  Expr *root = (Expr *)e;
+  Free f = { .mark = core_new_mark(), .memo = memo };
   core_each(&root, collect, &f);
   return f.vars;
+}
+
+VarList core_free_vars(const Expr *e) { return free_vars((Expr *)e, false); }
+
+const VarList *core_note_free_vars(Expr *e)
+{
+  VarList vars = free_vars(e, true);
+  e->free = NEW(VarList);
+  *e->free = vars;
+  return e->free;
 }
 
 /* ---- copies ---- */

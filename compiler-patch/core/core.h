@@ -124,6 +124,7 @@ struct Expr {
   Loc loc;
   signed char is_static;   /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
   unsigned char facts;     /* by det: FACT_.. */
+  int last_line;           /* memo of core_last_line, 0: not asked */
 
   /* EX_VAR; EX_CASE: names the scrutinee's value; EX_JOIN, EX_JUMP: the join point */
   Var *var;
@@ -147,7 +148,8 @@ struct Expr {
   /* EX_LAM: the source function, NULL for a lambda; EX_APP, EX_CASE, EX_PRIM: what it is shown as
    * when it is suspended, NULL: as fun or the primitive is */
   Name name;
-  VarList *free;           /* EX_LAM, by lift: what it mentions from outside */
+  /* EX_LAM, by lift: what it mentions from outside; before, of any kind: core_note_free_vars */
+  VarList *free;
 
   /* EX_LET; EX_LAM, EX_JOIN and EX_FREE have a body too */
   CoreBind *binds; int nbinds;
@@ -290,6 +292,9 @@ int core_new_mark(void);                       /* a Var.mark that no variable be
  * it: later passes take nodes out of the scopes in which they were written. */
 void core_colour(Expr *e, const Centre *k);
 VarList core_free_vars(const Expr *e);         /* locals and join points, in order of first use */
+/* The same, noted in e->free, and taken from there for what is nested in e: a front end asks at
+ * each level, and changes nothing below. */
+const VarList *core_note_free_vars(Expr *e);
 Expr *core_clone(const Expr *e);               /* its own binders fresh, free variables shared */
 
 /* ---- walking and asking (core_walk.c) ---- */
@@ -310,7 +315,7 @@ Fun *core_callee(const Expr *e);               /* the global that e applies, or 
 bool core_is_function(const Fun *f);           /* f is not NULL, has a body and takes arguments */
 bool core_is_atom(const Expr *e);              /* a variable, literal or constant constructor */
 int core_size(const Expr *e, int most);        /* the nodes of e, counted to most + 1 at most */
-int core_last_line(const Expr *e, Loc from);   /* that a node of e has in the text of `from' */
+int core_last_line(Expr *e, Loc from);         /* that a node of e has in the text of `from' */
 Fun *core_counted(const Fun *f);               /* the function whose entries f counts, and no more
                                                   (centre.c, 3), or NULL */
 Expr **core_beginning(Expr **slot);            /* what a body begins with, behind its join points

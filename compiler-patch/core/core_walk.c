@@ -270,16 +270,19 @@ int core_size(const Expr *e, int most)
 static bool find_last(Expr **slot, void *arg)
 {
   Loc *last = arg;
-  if ((*slot)->loc.src == last->src && (*slot)->loc.line > last->line)
-    last->line = (*slot)->loc.line;
-  return true;
+  const Expr *e = *slot;
+  if (e->loc.src != last->src) return true;
+  int line = e->last_line ? e->last_line : e->loc.line;
+  if (line > last->line) last->line = line;
+  return !e->last_line;
 }
 
-int core_last_line(const Expr *e, Loc from)
+int core_last_line(Expr *e, Loc from)
 {
-  Expr *root = (Expr *)e;
-  core_each(&root, find_last, &from);
-  return from.line;
+  Loc last = { .src = from.src };
+  core_each(&e, find_last, &last);
+  if (e->loc.src == from.src) e->last_line = last.line;
+  return last.line > from.line ? last.line : from.line;
 }
 
 Fun *core_counted(const Fun *f)

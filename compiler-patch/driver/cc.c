@@ -5,6 +5,7 @@
 #include "base/diag.h"
 #include "base/library.h"
 #include "base/process.h"
+#include "base/progress.h"
 #include "base/vec.h"
 #include "driver/build.h"
 #include <errno.h>
@@ -253,6 +254,7 @@ void cc_object(const char *c, const char *output, const CcOptions *o)
   add_words(&args, "-c -o");
   add(&args, build_argument(temp));
   add(&args, build_argument(c));
+  progress_show("Compiling %ld kB of C", size_of(c) / 1024 + 1);
   run_checked(&args, o, "compiling the generated C");
   build_move(temp, output);
 }
@@ -296,10 +298,12 @@ static bool on_path(const char *program)
 }
 
 /* A small program is linked in 0.05 s by gold, which is part of binutils, and in 0.09 s by ld.
- * Another C compiler may have other linkers, so it chooses itself; so does the user in CFLAGS. */
-static void add_linker(Args *args)
+ * Another C compiler may have other linkers, so it chooses itself; so does the user in CFLAGS.
+ * Where an alias stands in the data of a program that can lie at any address, gold writes the
+ * address of a program that lies at 0. */
+static void add_linker(Args *args, int naliases)
 {
-  if (*env_or("CC", "") || strstr(cflags(), "-fuse-ld")) return;
+  if (naliases > 0 || *env_or("CC", "") || strstr(cflags(), "-fuse-ld")) return;
   if (on_path("ld.gold")) add(args, "-fuse-ld=gold");
 }
 
@@ -315,7 +319,7 @@ void cc_link(const char *const *objects, int nobjects, const char *const *aliase
   Args args = {0};
   const char *temp = build_place(output), *kind = cc_kind(o);
   add_compiler(&args, 0, o);
-  add_linker(&args);
+  add_linker(&args, naliases);
   add(&args, "-o");
   add(&args, build_argument(temp));
   add(&args, arena_printf(unit_arena, "@%s", response_file(objects, nobjects, aliases, naliases)));
@@ -323,6 +327,7 @@ void cc_link(const char *const *objects, int nobjects, const char *const *aliase
   add(&args, arena_printf(unit_arena, "%s/liblml%s.a", library_dir(), kind));
   add(&args, arena_printf(unit_arena, "%s/liblmlrt%s.a", library_dir(), kind));
   add_words(&args, "-lgmp -lm -lz -lpthread");
+  progress_show("Linking %s", output);
   run_checked(&args, o, "linking");
   build_move(temp, output);
 }

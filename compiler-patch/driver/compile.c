@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/library.h"
 #include "base/literate.h"
+#include "base/progress.h"
 #include "core/core.h"
 #include "driver/build.h"
 #include "driver/cpp.h"
@@ -318,6 +319,7 @@ void compile_object(const char *file, const char *object, const char *interface)
   if (opt->check) exit(0);
   if (opt->stock) rename_for_stock(u->program->src);
   Note note = dependencies(front);
+  progress_show("Making C of %s", file);
   GProgram *g = back_end(front, core_passes(front, u->program));
   if (compile_dumps()) exit(fflush(stdout) == 0 ? 0 : 1);
   bool writes = writes_interface(front, u, interface);

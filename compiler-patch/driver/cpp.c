@@ -421,7 +421,7 @@ static const char *missing_file(const char *message)
   const char *end;
   if ((end = strstr(message, ": No such file or directory")))
     return arena_strndup(unit_arena, message, (size_t)(end - message));
-  if ((end = strstr(message, "' file not found")))
+  if (*message == '\'' && (end = strstr(message + 1, "' file not found")))
     return arena_strndup(unit_arena, message + 1, (size_t)(end - message - 1));
   return NULL;
 }

@@ -3,7 +3,9 @@
 #include "driver/hsc.h"
 #include "base/arena.h"
 #include "base/vec.h"
+#include "base/diag.h"
 #include "driver/build.h"
+#include "driver/given.h"
 #include "driver/option.h"
 #include "haskell/load.h"
 #include <stdio.h>
@@ -11,7 +13,7 @@
 #include <string.h>
 
 typedef enum {
-  SAME, PAIR, INNER, PLACE, BECOMES, STUB, DROP, PREFIX, DROP2, COST, TUNE, REFUSE
+  SAME, INNER, PLACE, BECOMES, STUB, FLAGS, DROP, PREFIX, DROP2, COST, TUNE, REFUSE
 } Kind;
 typedef struct Option { const char *spelling; Kind kind; const char *text; } Option;
 
@@ -55,9 +57,6 @@ static bool is_option(const Option *o, const char *word)
     case BECOMES: case STUB: case DROP: case COST: return !strcmp(word, o->spelling);
     case REFUSE:
       return !strncmp(word, o->spelling, n) && (!word[n] || n == 2 || !strcmp(o->spelling, "-pgm"));
-    case SAME:
-      if (!strcmp(o->spelling, "-cpp")) return !strcmp(word, o->spelling);
-      break;
     default: break;
   }
   return !strncmp(word, o->spelling, n);
@@ -67,7 +66,7 @@ static const Option *find(const char *word)
 {
   for (int i = 0; i < TABLE; i++)
     if (is_option(&table[i], word)) return &table[i];
-  option_error("unknown option", word);
+  return NULL;
 }
 
 static void put(Words *w, const char *word) { vec_push(&w->out, (char *)word); }
@@ -90,20 +89,53 @@ static void note_folders(Words *w, const char *dirs)
 
 static bool has_argument(const Option *o)
 {
-  return o->kind == PAIR || o->kind == INNER || o->kind == PLACE || o->kind == DROP2;
+  return o->kind == INNER || o->kind == PLACE || o->kind == FLAGS || o->kind == DROP2;
+}
+
+/* The flags of -with-rtsopts without GHC's about threads, of which a warning says that they do
+ * nothing. */
+static const char *without_threads(const char *flags)
+{
+  const char *kept = "";
+  for (size_t n; *(flags += strspn(flags, " \t\n")); flags += n) {
+    n = strcspn(flags, " \t\n");
+    const char *word = arena_strndup(unit_arena, flags, n);
+    if (given_is_about_threads(word))
+      diag_warning((Loc){ 0 }, "-with-rtsopts: %s is about GHC's threads, and does nothing", word);
+    else kept = arena_printf(unit_arena, "%s%s%s", kept, *kept ? " " : "", word);
+  }
+  return kept;
+}
+
+static const char *argument_of(Words *w, const Option *o, bool two)
+{
+  const char *text = two ? w->at[w->next + 1] : w->at[w->next] + strlen(o->spelling);
+  return text + (!two && *text == '=');
+}
+
+/* An option that lmlc has, too. */
+static void take_same(Words *w)
+{
+  const char *word = w->at[w->next];
+  int n = option_words_for_hsc(word);
+  if (n == 0) option_error("unknown option", word);
+  put(w, word);
+  if (n == 1) return;
+  if (++w->next >= w->n) option_error("an argument is missing after", word);
+  put(w, w->at[w->next]);
 }
 
 static void take_option(Words *w)
 {
   const char *word = w->at[w->next];
   const Option *o = find(word);
+  if (!o) {
+    take_same(w);
+    return;
+  }
   bool two = has_argument(o) && takes_next(w, o);
   switch (o->kind) {
     case SAME: put(w, word); break;
-    case PAIR:
-      put(w, word);
-      if (two) put(w, w->at[w->next + 1]);
-      break;
     case INNER: put(w, two ? w->at[w->next + 1] : word + strlen(o->spelling)); break;
     case PLACE:
       put(w, arena_printf(unit_arena, "%s=%s", o->text,
@@ -113,6 +145,10 @@ static void take_option(Words *w)
     case STUB:
       put(w, "-c");
       put(w, "--stub");
+      break;
+    case FLAGS:
+      put(w, arena_printf(unit_arena, "%s=%s", o->spelling,
+                          without_threads(argument_of(w, o, two))));
       break;
     case COST: if (w->prof) put(w, word); break;
     case REFUSE: option_error(word, o->text);
@@ -147,32 +183,10 @@ static _Noreturn void print(const char *text)
   exit(fflush(stdout) == 0 ? 0 : 1);
 }
 
-static const char help[] =
-  "usage: hsc [options] Main.hs [Module.hs ... file.o ...]\n"
-  "Compiles Haskell programs, as lmlc does, and takes GHC's options:\n\n"
-  "  -o <file>            write the program there; default: the name of Main's file\n"
-  "  -i<dirs>             look for imported modules there, too\n"
-  "  -main-is <name>      the program's function, module, or both: run, App, App.run\n"
-  "  -X<extension>        read Haskell with this language extension\n"
-  "  -cpp, -D -U -I       the preprocessor of C, and for it\n"
-  "  -O, -O0, -O2         as lmlc's\n"
-  "  -c                   check a module, and leave an object for the makefile's sake\n"
-  "  -fno-code            check the program, and make nothing\n"
-  "  -l -L -optl          for the linker\n"
-  "  -v                   show the commands that are run\n"
-  "  -prof                says that every program can be profiled; with it -fprof-auto,\n"
-  "                       -fprof-auto-top, -auto-all, -caf-all ... make cost centres\n"
-  "  -da -dn -di -dt -dcore=<pass>   lmlc's dumps\n"
-  "  --help, --version, --numeric-version, --print-libdir\n\n"
-  "--make, -W..., -package, -rtsopts, -threaded, -outputdir, -odir, -hidir, -fforce-recomp and\n"
-  "options about GHC's optimiser are accepted, and change nothing.  hsc(1) tells more.\n";
-
 static void take_word(Words *w)
 {
   const char *word = w->at[w->next];
-  if (!strcmp(word, "--version")) print("hsc (" PACKAGE_NAME ") " PACKAGE_VERSION "\n");
   if (!strcmp(word, "--numeric-version")) print(PACKAGE_VERSION "\n");
-  if (!strcmp(word, "--help") || !strcmp(word, "-?")) print(help);
   if (!strcmp(word, "+RTS")) {
     while (w->next + 1 < w->n && strcmp(w->at[w->next + 1], "-RTS")) w->next++;
     w->next += w->next + 1 < w->n;
@@ -184,7 +198,7 @@ char **hsc_arguments(int *argc, char **argv)
 {
   Words w = { .at = argv, .n = *argc, .next = 1 };
   for (int i = 1; i < *argc; i++) w.prof |= !strcmp(argv[i], "-prof");
-  option_program = "hsc";
+  diag_program = "hsc";
   put(&w, argv[0]);
   for (int i = 1; i < *argc; i++)
     if (!strncmp(argv[i], "-i", 2)) note_folders(&w, argv[i] + 2);

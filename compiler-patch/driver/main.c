@@ -5,6 +5,7 @@
 #include "driver/build.h"
 #include "driver/cc.h"
 #include "driver/compile.h"
+#include "driver/given.h"
 #include "driver/hsc.h"
 #include "driver/link.h"
 #include "driver/make.h"
@@ -59,11 +60,17 @@ static void write_stubs(void)
   }
 }
 
+static void link_files(KeepFiles *files, const char *output)
+{
+  if (opt->run_flags) vec_push(files, given_object(opt->run_flags, &compile_options.cc));
+  link_program(files->at, files->n, output, &compile_options.cc);
+}
+
 /* Builds a program from a single source and objects, or from objects alone. */
 static void build_one(void)
 {
   const char *output = opt->output ? opt->output : default_program();
-  VEC(const char *) files = {0};
+  KeepFiles files = {0};
   if (opt->sources.n > 0) {
     build_spare_source(opt->sources.at[0], output);
     if (!compile_dumps() && !compile_options.check) build_need(output);
@@ -75,17 +82,18 @@ static void build_one(void)
   }
   int n = stub_compile(opt->files.at, opt->files.n);
   for (int i = 0; i < n; i++) vec_push(&files, opt->files.at[i]);
-  link_program(files.at, files.n, output, &compile_options.cc);
+  link_files(&files, output);
 }
 
 /* Compiles several sources and leaves each object beside its source. */
 static void build_many(void)
 {
-  MakeOptions o = {
-    .jobs = opt->jobs, .progress = opt->make, .passed = opt->passed.at, .npassed = opt->passed.n
-  };
+  MakeOptions o = { .jobs = opt->jobs,
+                    .progress = opt->make && !opt->quiet,
+                    .passed = opt->passed.at,
+                    .npassed = opt->passed.n };
   const char *output = opt->output ? opt->output : default_program();
-  VEC(const char *) files = {0};
+  KeepFiles files = {0};
   for (int i = 0; i < opt->sources.n; i++) {
     if (!strcmp(opt->sources.at[i], "-"))
       option_error("standard input can only be compiled alone", NULL);
@@ -100,8 +108,9 @@ static void build_many(void)
   for (int i = 0; i < opt->files.n; i++) vec_push(&files, opt->files.at[i]);
   for (int i = 0; i < files.n; i++)
     changed |= files.at[i][0] != '-' && project_is_newer(files.at[i], output);
-  if (changed || !opt->make) link_program(files.at, files.n, output, &compile_options.cc);
-  else fprintf(stderr, "%s is up to date\n", output);
+  changed |= opt->make && !given_to(output, opt->run_flags);
+  if (changed || !opt->make) link_files(&files, output);
+  else if (!opt->quiet) fprintf(stderr, "%s is up to date\n", output);
 }
 
 /* Files of a program that is compiled as a whole: the one with its main comes first. */

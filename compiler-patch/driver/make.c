@@ -22,6 +22,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/process.h"
+#include "base/progress.h"
 #include "driver/build.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -83,7 +84,9 @@ static void enqueue(JobKind kind, Module *m)
 static void say(const char *what, const Module *m)
 {
   if (started > planned) planned = started;
-  if (options->progress) fprintf(stderr, "[%d/%d] %s %s\n", started, planned, what, m->source);
+  if (progress_moves() || !options->progress)
+    progress_show("[%d of %d] %s %s", started, planned, what, m->source);
+  else fprintf(stderr, "[%d/%d] %s %s\n", started, planned, what, m->source);
 }
 
 static char **job_args(const Job *j)
@@ -224,10 +227,11 @@ static void begin_cycle(Cycle *c)
 static void report_unsettled(const Cycle *c)
 {
   fprintf(stderr,
-          "lmlc: the types of these modules, which include each other's interfaces, don't settle:");
+          "%s: the types of these modules, which include each other's interfaces, don't settle:",
+          diag_program);
   for (int i = 0; i < c->modules.n; i++)
     if (c->modules.at[i]->passes > MAX_PASSES / 2) fprintf(stderr, " %s", c->modules.at[i]->source);
-  fprintf(stderr, "\nlmlc: give the functions they export signatures (f :: type)\n");
+  fprintf(stderr, "\n%s: give the functions they export signatures (f :: type)\n", diag_program);
 }
 
 static bool any_failed(const Cycle *c)
@@ -313,6 +317,7 @@ static void guess_done(const Job *j, bool ok)
 static void compile_done(const Job *j, bool ok)
 {
   Cycle *c = j->module->cycle;
+  if (*log_of(j)) progress_clear();
   fputs(log_of(j), stderr);
   j->module->failed = !ok;
   if (c->open > 0) return;
@@ -330,8 +335,8 @@ static void end_job(pid_t pid, int status)
     j.module->cycle->open--;
     bool ok = WIFEXITED(status) && WEXITSTATUS(status) == 0;
     if (WIFSIGNALED(status))
-      fprintf(stderr, "lmlc: the compilation of %s was killed by signal %d\n", j.module->source,
-              WTERMSIG(status));
+      fprintf(stderr, "%s: the compilation of %s was killed by signal %d\n", diag_program,
+              j.module->source, WTERMSIG(status));
     if (j.kind == JOB_COMPILE) compile_done(&j, ok);
     else if (j.kind == JOB_INTERFACE) interface_done(&j, ok);
     else guess_done(&j, ok);

@@ -4,10 +4,12 @@
 #include "base/arena.h"
 #include "base/library.h"
 #include "base/process.h"
+#include "base/progress.h"
 #include "core/centre.h"
 #include "driver/build.h"
 #include "driver/compile.h"
 #include "driver/cpp.h"
+#include "driver/given.h"
 #include "driver/pass.h"
 #include "front/front.h"
 #include "front/note.h"
@@ -17,12 +19,11 @@
 #include <sys/stat.h>
 
 static Options opt;
-const char *option_program = "lmlc";
 
 void option_error(const char *what, const char *arg)
 {
-  fprintf(stderr, "%s: %s%s%s (try %s --help)\n", option_program, what, arg ? ": " : "",
-          arg ? arg : "", option_program);
+  fprintf(stderr, "%s: %s%s%s (try %s --help)\n", diag_program, what, arg ? ": " : "",
+          arg ? arg : "", diag_program);
   exit(2);
 }
 
@@ -62,6 +63,15 @@ static void take_costs(const char *how)
                                                                             how));
   compile_options.costs = *how ? COSTS_DYNAMIC : COSTS_TEXT;
 }
+/* As GHC has it, the last one counts, and its = may be left out. */
+static void take_run_flags(const char *flags)
+{
+  opt.run_flags = flags + (*flags == '=');
+  const char *bad = given_unknown(opt.run_flags);
+  if (bad) option_error("-with-rtsopts: no program has the flag", bad);
+  if (!opt.run_flags[strspn(opt.run_flags, " \t\n")]) opt.run_flags = NULL;
+}
+static void take_named(const char *name) { diag_program = name; }
 static void take_object_dir(const char *dir) { opt.object_dir = dir; }
 static void take_stock(const char *index) { compile_options.stock = index; }
 static void take_import(const char *file) { vec_push(&compile_options.imports, file); }
@@ -89,9 +99,9 @@ static void take_jobs(const char *n)
 
 static void take_optimise(const char *level)
 {
-  if (strlen(level) > 1 || (*level && (*level < '0' || *level > '2')))
-    option_error("bad optimisation level", level);
-  compile_options.optimise = *level ? *level - '0' : 1;
+  if (level[strspn(level, "0123456789")]) option_error("bad optimisation level", level);
+  long n = *level ? strtol(level, NULL, 10) : 1;
+  compile_options.optimise = n > 2 ? 2 : (int)n;
   compile_options.cc.full = compile_options.optimise > 1;
 }
 
@@ -196,20 +206,26 @@ static void take_dump(const char *letters)
 }
 
 static const char *print_print_dir(void) { return arena_printf(unit_arena, "%s\n", library_dir()); }
-static const char *print_version(void) { return "lmlc (" PACKAGE_NAME ") " PACKAGE_VERSION "\n"; }
+static const char *print_version(void)
+{
+  return arena_printf(unit_arena, "%s (" PACKAGE_NAME ") " PACKAGE_VERSION "\n", diag_program);
+}
 static const char *print_help(void);
+static const char *print_help_all(void);
 
 /* The members that options of kind SET make true. */
 static struct {
   bool debug, no_warnings, verbose, loose_literate, provisional, library_module, no_library,
-      compile_only, interface_only, make, keep_c, c_text, stub, check, scc, auto_all, auto_module,
-      auto_local, auto_library, auto_exported, caf_all, pairs, biography;
+      compile_only, interface_only, make, keep_c, c_text, quiet, stub, check, scc, auto_all,
+      auto_module, auto_local, auto_library, auto_exported, caf_all, pairs, biography;
 } on;
 
 /* ---- the table ---- */
 
-typedef enum { SET, REST, VALUE, PRINT, FRONT } Kind;
+typedef enum { SET, REST, VALUE, PRINT, FRONT, GHC } Kind;
 typedef enum { HERE, EACH, CODE } Passed;
+typedef enum { LMLC, HSC, BOTH } Who;
+typedef enum { MAKE, LANGUAGE, PROFILE, TUNE, LOOK, TASKS } Task;
 
 typedef struct Option {
   const char *spelling;
@@ -218,7 +234,9 @@ typedef struct Option {
   bool *set;
   void (*take)(const char *text);
   const char *(*print)(void);
-  const char *argument, *help;           /* help is NULL if --help doesn't show the option */
+  Who who;
+  Task task;
+  const char *argument, *help, *brief;   /* help is NULL if the option isn't documented */
 } Option;
 
 #define OPTION_SET(member) .set = &on.member
@@ -226,9 +244,11 @@ typedef struct Option {
 #define OPTION_VALUE(member) .take = take_##member
 #define OPTION_PRINT(member) .print = print_##member
 #define OPTION_FRONT(member) .take = NULL
+#define OPTION_GHC(member) .take = NULL
 static const Option table[] = {
-#define FLAG(name, kind, member, passed, operand, text) \
-  { name, kind, passed, OPTION_##kind(member), .argument = operand, .help = text },
+#define FLAG(name, kind, member, passed, whose, heading, operand, text, words) \
+  { name, kind, passed, OPTION_##kind(member), .who = whose, .task = heading, \
+    .argument = operand, .help = text, .brief = words },
 #define HIDDEN(name, kind, member, passed) { name, kind, passed, OPTION_##kind(member) },
 #include "driver/option.def"
 #undef FLAG
@@ -238,7 +258,7 @@ enum { TABLE = sizeof table / sizeof *table };
 
 /* ---- help ---- */
 
-enum { COLUMN = 19, WIDTH = 100 };
+enum { COLUMN = 21, WIDTH = 100 };
 
 /* Adds words to text.  Each line begins at COLUMN and ends before WIDTH. */
 static const char *wrapped(const char *text, const char *words)
@@ -256,28 +276,84 @@ static const char *wrapped(const char *text, const char *words)
   return arena_printf(unit_arena, "%s\n", text);
 }
 
-static const char *print_help(void)
+static bool is_hsc(void) { return !strcmp(diag_program, "hsc"); }
+
+/* How programs are made and given flags: what most people look for. */
+static const char *opening(void)
 {
-  const char *text = "usage: lmlc [options] prog.m [file.m file.lm file.o ...]\n"
-                     "Compiles Lazy ML programs and modules, and links them;\n"
-                     "compiles functional logic programs, prog.flat and prog.fcy;\n"
-                     "compiles Haskell programs, prog.hs and prog.lhs.\n\n";
+  static const char common[] =
+    "  ./prog 400 +RTS -p   run it with the argument 400, and profile its heap: writes prog.hp\n"
+    "  ./prog +RTS --help   all flags of the program: time, snapshots, who holds what ...\n"
+    "  hp2ps prog.hp        draw the profile: prog.ps\n";
+  return arena_printf(unit_arena,
+                      is_hsc() ? "usage: hsc [options] Main.hs [Module.hs ... file.o ...]\n"
+                                 "Compiles Haskell programs, and takes GHC's options.  Every "
+                                 "program can be profiled:\n\n"
+                                 "  hsc Main.hs -o prog  compile Main and all that it imports\n"
+                                 "%s\n"
+                                 "Flags of the program stand between +RTS and -RTS, as with GHC: "
+                                 "./prog 400 -p would give\n-p to the program itself.\n"
+                               : "usage: lmlc [options] prog.m [file.m file.lm file.o ...]\n"
+                                 "Compiles Lazy ML (.m .lm), Haskell (.hs .lhs) and functional "
+                                 "logic programs (.flat .fcy).\n"
+                                 "Every program can be profiled.  A Haskell program that reads its "
+                                 "arguments:\n\n"
+                                 "  lmlc prog.hs         compile it; hsc does, too, with GHC's "
+                                 "options\n"
+                                 "%s\n"
+                                 "Flags of all other programs come first: ./prog -p, ./prog --help\n",
+                      common);
+}
+
+static bool is_shown(const Option *o, Task task, bool all)
+{
+  return o->help && o->task == task && o->who != (is_hsc() ? LMLC : HSC) && (all || *o->brief);
+}
+
+static const char *list_task(const char *text, Task task, bool all)
+{
+  static const char *const titles[TASKS] = {
+    "Programs", "Text and modules", "More for profiles", "Code", "Looking, messages and help"
+  };
+  bool any = false;
   for (int i = 0; i < TABLE; i++) {
-    if (!table[i].help) continue;
+    if (!is_shown(&table[i], task, all)) continue;
+    if (!any) text = arena_printf(unit_arena, "%s\n%s:\n", text, titles[task]);
+    any = true;
     const char *is = arena_printf(unit_arena, "  %s%s", table[i].spelling, table[i].argument);
     int width = (int)strlen(is);
     text = width < COLUMN ? arena_printf(unit_arena, "%s%-*s", text, COLUMN, is)
                           : arena_printf(unit_arena, "%s%s\n%*s", text, is, COLUMN, "");
-    text = wrapped(text, table[i].help);
+    text = wrapped(text, all ? table[i].help : table[i].brief);
   }
-  text = wrapped(arena_printf(unit_arena, "%s\n%-*s", text, COLUMN, "passes of -fno-:"),
-                 pass_options(false, " ") + 1);
+  return text;
+}
+
+static const char *list_options(bool all)
+{
+  const char *text = opening();
+  for (Task t = 0; t < TASKS; t++) text = list_task(text, t, all);
+  return text;
+}
+
+static const char *print_help(void) { return list_options(false); }
+
+static const char *print_help_all(void)
+{
+  const char *text = list_options(true);
+  if (is_hsc())
+    text = arena_printf(
+        unit_arena,
+        "%s\n--make, -W..., -package, -rtsopts, -threaded, -hidir, -fforce-recomp and options about "
+        "GHC's\noptimiser are accepted, and change nothing.  hsc(1) has all of them.\n", text);
+  else
+    text = wrapped(arena_printf(unit_arena, "%s\n%-*s", text, COLUMN, "passes of -fno-:"),
+                   pass_options(false, " ") + 1);
   text = wrapped(arena_printf(unit_arena, "%s%-*s", text, COLUMN, "passes of -dcore=:"),
                  pass_names() + 1);
   return arena_printf(
       unit_arena,
-      "%s\nCC and CFLAGS choose and instruct the C compiler; LMLDIR says where the run time is.\n"
-      "A compiled program explains its own flags: ./prog --help\n",
+      "%s\nCC and CFLAGS choose and instruct the C compiler; LMLDIR says where the run time is.\n",
       text);
 }
 
@@ -289,6 +365,7 @@ static const char *rest_of(const Option *o, const char *argument)
   size_t n = strlen(o->spelling);
   if (strncmp(argument, o->spelling, n) != 0) return NULL;
   const char *rest = argument + n;
+  if (o->kind == GHC) return NULL;
   if (o->kind == SET || o->kind == PRINT || o->kind == FRONT) return *rest ? NULL : rest;
   if (o->kind == VALUE && o->spelling[1] == '-')
     return *rest == '=' ? rest + 1 : *rest ? NULL : rest;
@@ -299,7 +376,14 @@ static const Option *find(const char *argument, const char **rest)
 {
   for (int i = 0; i < TABLE; i++)
     if ((*rest = rest_of(&table[i], argument))) return &table[i];
-  option_error("unknown option", argument);
+  return NULL;
+}
+
+int option_words_for_hsc(const char *word)
+{
+  const char *rest;
+  const Option *o = find(word, &rest);
+  return !o || o->who == LMLC ? 0 : o->kind == VALUE && !*rest ? 2 : 1;
 }
 
 static void give_to_front(const char *a)
@@ -336,6 +420,7 @@ static void read_option(int argc, char **argv, int *i)
   const char *rest, *a = argv[*i];
   const Option *o = find(a, &rest);
   int first = *i;
+  if (!o) option_error("unknown option", a);
   if (o->kind == VALUE && !*rest) {
     if (*i + 1 >= argc) option_error("an argument is missing after", a);
     rest = argv[++*i];
@@ -345,6 +430,7 @@ static void read_option(int argc, char **argv, int *i)
     case REST: case VALUE: o->take(rest); break;
     case PRINT: print_and_exit(o->print());
     case FRONT: give_to_front(a); break;
+    case GHC: break;
   }
   for (int k = first; o->passed != HERE && k <= *i; k++) vec_push(&opt.passed, argv[k]);
   if (o->passed == CODE && o->kind != SET) note_option(argv + first, *i - first + 1);
@@ -360,9 +446,11 @@ static void add_file(const char *a)
 
 static void apply_set(void)
 {
+  progress_init(on.quiet, on.verbose);
   opt.compile_only = on.compile_only;
   opt.interface_only = on.interface_only;
   opt.make = on.make;
+  opt.quiet = on.quiet;
   opt.keep_c = on.keep_c;
   opt.c_text = on.c_text;
   opt.stub = on.stub;

@@ -190,8 +190,7 @@ static void type_declaration(FcyReader *r, void *arg)
   t->cons = to.cons.at;
   t->ncons = to.cons.n;
   if (synonym || is_builtin(t->name) || !strcmp(t->name, "Prelude.(->)")) return;
-  vec_push(&r->module->types, t);
-  vec_push(&r->program->types, t);
+  flat_define_type(r->program, r->module, t);
 }
 
 /* ---- expressions ---- */

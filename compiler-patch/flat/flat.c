@@ -64,7 +64,7 @@ void flat_each_child(FExp *e, void (*visit)(FExp **child, void *arg), void *arg)
 
 /* ---- names ---- */
 
-typedef struct Entry { Name name; FFun *fun; FCon *con; } Entry;
+typedef struct Entry { Name name; FFun *fun; FCon *con; FType *type; } Entry;
 struct FTable { Entry *at; size_t room, count; };
 
 static Entry *slot(const struct FTable *t, Name name)
@@ -114,6 +114,18 @@ bool flat_define_con(FProgram *p, FCon *c)
   if (e->con) return is_hidden(p, e->con->type->module, c->type->module);
   e->con = c;
   return true;
+}
+
+void flat_define_type(FProgram *p, FModule *m, FType *t)
+{
+  Entry *e = entry(p, t->name);
+  if (e->type && !is_hidden(p, e->type->module, m)) {
+    diag_error(t->loc, "the type `%s' is defined twice", t->name);
+    diag_note(e->type->loc, "the first definition is here");
+  }
+  if (!e->type) e->type = t;
+  vec_push(&m->types, t);
+  vec_push(&p->types, t);
 }
 
 FFun *flat_fun(const FProgram *p, Name full)

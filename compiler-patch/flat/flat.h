@@ -191,7 +191,7 @@ typedef struct FProgram {
   VEC(FType *) types;      /* of all modules, in order of loading */
   VEC(FFun *) funs;
   FFun *goal;              /* what the program evaluates; by resolve */
-  struct FTable *table;    /* full names -> functions and constructors (flat.c) */
+  struct FTable *table;    /* full names -> functions, constructors, types (flat.c) */
 } FProgram;
 
 /* ---- building (flat.c) ---- */
@@ -207,6 +207,7 @@ bool flat_is_partial(const FExp *e);           /* a call or constructor with too
  * define the full name of something that it imports. */
 bool flat_define_fun(FProgram *p, FFun *f);
 bool flat_define_con(FProgram *p, FCon *c);
+void flat_define_type(FProgram *p, FModule *m, FType *t);        /* says that it is a mistake */
 FFun *flat_fun(const FProgram *p, Name full);
 FCon *flat_con(const FProgram *p, Name full);
 Name flat_full(const FModule *m, Name name);

@@ -536,8 +536,7 @@ static void data(Reader *r)
     } while (accept(r, "|"));
   t->cons = cons.at;
   t->ncons = cons.n;
-  vec_push(&r->module->types, t);
-  vec_push(&r->program->types, t);
+  flat_define_type(r->program, r->module, t);
 }
 
 static void set_params(FFun *f, Vars vars)

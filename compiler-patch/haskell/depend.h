@@ -9,8 +9,8 @@
 #include "haskell/tree.h"
 
 /* Sorts decls: what binds no variables first, then the groups.  Sets HDecl.bind with the number of
- * the group, from *groups on.  Requires an HVar for each variable, which has its scheme if there is
- * a signature. */
+ * the group, from *groups on, and HVar.bind.  Requires an HVar for each variable, which has its
+ * scheme if there is a signature. */
 void hdepend_order(HDecl **decls, int n, int *groups);
 
 #endif

@@ -70,6 +70,7 @@ static bool grow(HInstance *in)
   }
   HWanteds rest = reduce_fields(in, vars);
   int before = in->ncontext;
+  htype_number(&all);
   for (int i = 0; i < rest.v.n; i++) {
     Pred p = rest.v.at[i].pred;
     if (htype_prune(p.type)->kind != TY_VAR) {

@@ -43,7 +43,7 @@ static Waits of_var(const Var *v)
   return lam ? (Waits){ lam->params, lam->nparams } : (Waits){ NULL, 0 };
 }
 
-static Waits waits(const Expr *e);
+static Waits waits_below(const Expr *e, int depth);
 
 static bool are_atoms(Expr *const *es, int n)
 {
@@ -53,24 +53,24 @@ static bool are_atoms(Expr *const *es, int n)
 }
 
 /* Does making e take no work, each time anew? */
-static bool is_light(const Expr *e)
+static bool is_light(const Expr *e, int depth)
 {
   if (core_is_atom(e) || e->kind == EX_LAM || e->kind == EX_STRING) return true;
   if (e->kind == EX_CON) return are_atoms(e->args, e->nargs);
-  return waits(e).n > 0;
+  return waits_below(e, depth).n > 0;
 }
 
-static bool are_light(Expr *const *es, int n)
+static bool are_light(Expr *const *es, int n, int depth)
 {
   for (int i = 0; i < n; i++)
-    if (!is_light(es[i])) return false;
+    if (!is_light(es[i], depth)) return false;
   return true;
 }
 
-static bool binds_light(const Expr *e)
+static bool binds_light(const Expr *e, int depth)
 {
   for (int i = 0; i < e->nbinds; i++)
-    if (!is_light(e->binds[i].rhs)) return false;
+    if (!is_light(e->binds[i].rhs, depth)) return false;
   return true;
 }
 
@@ -83,11 +83,11 @@ static bool is_quick(const Expr *e)
 
 static Waits fewer(Waits a, Waits b) { return a.n <= b.n ? a : b; }
 
-static Waits of_branches(const Expr *e)
+static Waits of_branches(const Expr *e, int depth)
 {
   Waits all = { NULL, ANY };
-  for (int i = 0; i < e->nalts; i++) all = fewer(all, waits(e->alts[i].body));
-  return e->deflt ? fewer(all, waits(e->deflt)) : all;
+  for (int i = 0; i < e->nalts; i++) all = fewer(all, waits_below(e->alts[i].body, depth));
+  return e->deflt ? fewer(all, waits_below(e->deflt, depth)) : all;
 }
 
 /* Is e an application of variables to such, and no larger than it may be for `instance'? */
@@ -111,43 +111,42 @@ static Expr *instance(Expr *x, const Expr *e, const Fun *f)
   return hdesugar_app(instance(x->fun, e, f), args, x->nargs, x->producer, x->loc);
 }
 
-/* (token . char) c waits as token (char c) does. */
-static Waits of_call(const Expr *e, const Fun *f)
+/* (token . char) c waits as token (char c) does; so many bodies of functions are looked into, one
+ * inside the other. */
+static Waits of_call(const Expr *e, const Fun *f, int depth)
 {
   enum { DEEPEST = 4, SHORT = 2 };
-  static int depth;
   Waits none = { NULL, 0 };
   bool called = f && f->nparams == e->nargs && f->body && f->body->kind == EX_APP;
   if (!called || depth == DEEPEST || !is_short(f->body, SHORT)) return none;
-  if (!are_light(e->args, e->nargs)) return none;
-  depth++;
-  Waits w = waits(instance(f->body, e, f));
-  depth--;
-  return w;
+  if (!are_light(e->args, e->nargs, depth)) return none;
+  return waits_below(instance(f->body, e, f), depth + 1);
 }
 
-static Waits of_app(const Expr *e)
+static Waits of_app(const Expr *e, int depth)
 {
   Waits none = { NULL, 0 }, all = e->fun->kind == EX_VAR ? of_var(e->fun->var) : none;
-  if (all.n == e->nargs) return of_call(e, e->fun->var->fun);
-  if (all.n <= e->nargs || !are_light(e->args, e->nargs)) return none;
+  if (all.n == e->nargs) return of_call(e, e->fun->var->fun, depth);
+  if (all.n <= e->nargs || !are_light(e->args, e->nargs, depth)) return none;
   return (Waits){ all.at + e->nargs, all.n - e->nargs };
 }
 
-static Waits waits(const Expr *e)
+static Waits waits_below(const Expr *e, int depth)
 {
   Waits none = { NULL, 0 };
   switch (e->kind) {
   case EX_LAM: return (Waits){ e->params, e->nparams };
   case EX_VAR: return of_var(e->var);
-  case EX_APP: return of_app(e);
-  case EX_LET: return binds_light(e) ? waits(e->body) : none;
-  case EX_CASE: return is_quick(e->fun) ? of_branches(e) : none;
-  case EX_JOIN: return fewer(waits(e->fun), waits(e->body));
+  case EX_APP: return of_app(e, depth);
+  case EX_LET: return binds_light(e, depth) ? waits_below(e->body, depth) : none;
+  case EX_CASE: return is_quick(e->fun) ? of_branches(e, depth) : none;
+  case EX_JOIN: return fewer(waits_below(e->fun, depth), waits_below(e->body, depth));
   case EX_FAIL: case EX_JUMP: return (Waits){ NULL, ANY };
   default: return none;
   }
 }
+
+static Waits waits(const Expr *e) { return waits_below(e, 0); }
 
 /* ---- parameters ---- */
 
@@ -238,7 +237,7 @@ static void set_work_apart(Funs *more, Fun *f)
       set_apart(more, f, f->body->binds[i].var, f->body->binds[i].rhs);
   for (int i = 0; f->body->kind == EX_APP && i < f->body->nargs; i++) {
     Expr *e = f->body->args[i];
-    if (is_light(e)) continue;
+    if (is_light(e, 0)) continue;
     Var *v = core_var(f->var->name, REP_ANY, e->loc);
     f->body->args[i] = core_ref(v, f->producer, e->loc);
     set_apart(more, f, v, e);

@@ -201,10 +201,10 @@ static SccUses *find_uses(const HBinds *b)
   SccUses *uses = NEWN(SccUses, b->n);
   for (int i = 0; i < b->n; i++) b->at[i].var->data = (void *)(intptr_t)(i + 1);
   for (int i = 0; i < b->n; i++) {
-    VarList free = core_free_vars(b->at[i].rhs);
-    for (int k = 0; k < free.n; k++)
-      if (free.at[k]->data && !free.at[k]->join)
-        vec_push(&uses[i], (int)(intptr_t)free.at[k]->data - 1);
+    const VarList *free = core_note_free_vars(b->at[i].rhs);
+    for (int k = 0; k < free->n; k++)
+      if (free->at[k]->data && !free->at[k]->join)
+        vec_push(&uses[i], (int)(intptr_t)free->at[k]->data - 1);
   }
   for (int i = 0; i < b->n; i++) b->at[i].var->data = NULL;
   return uses;

@@ -31,6 +31,7 @@ typedef struct Known {
   const HModule **homes;     /* and their homes; NULL: it has none */
   VEC(Public) names;         /* by place, then by order */
   Name prelude;
+  VEC(CoreDef) inner;        /* Program.inner */
 } Known;
 
 /* ---- 1. what the program imports ---- */
@@ -302,14 +303,10 @@ static void inline_prims(Program *p, const HModules *all)
 }
 
 /* Notes the helper's own name, if it has one that the program could write. */
-static void note_inner(const Known *k, Program *p, const Fun *f)
+static void note_inner(Known *k, const Fun *f)
 {
   Name name = public_name(k, f);
-  if (!name) return;
-  VEC(CoreDef) inner = { p->inner, p->ninner, p->ninner };
-  vec_push(&inner, ((CoreDef){ name, f->loc, core_last_line(f->body, f->loc) }));
-  p->inner = inner.at;
-  p->ninner = inner.n;
+  if (name) vec_push(&k->inner, ((CoreDef){ name, f->loc, core_last_line(f->body, f->loc) }));
 }
 
 /* Known functions come first, since helpers take their names. */
@@ -332,10 +329,12 @@ void hknown_program(Program *p, const HModules *all)
     Name module = module_name(&k, f->loc.src);
     if (!f->data || f->data == &shared) rename_fun(f, module, module);
     else {
-      note_inner(&k, p, f);
+      note_inner(&k, f);
       rename_fun(f, server->producer, server->shown);
     }
   }
+  p->inner = k.inner.at;
+  p->ninner = k.inner.n;
   for (int i = 0; i < p->nfuns; i++) p->funs[i]->data = NULL;
   rename_modules(&k);
 }

@@ -8,6 +8,7 @@
  *
  * A string with characters beyond Latin-1 is a list, since core's strings are bytes. */
 #include <config.h>
+#include "base/number.h"
 #include "core/prims.h"
 #include "haskell/builtin.h"
 #include "haskell/desugar_private.h"
@@ -56,18 +57,29 @@ Expr *hliteral_text(const char *text, Name p, Loc loc)
 
 /* ---- numbers ---- */
 
+/* Does it fit into an Int of 63 bits? */
+static bool fits(const char *digits, intptr_t *value)
+{
+  if (strlen(digits) > 18) return false;
+  *value = 0;
+  for (; *digits; digits++) *value = *value * 10 + (*digits - '0');
+  return true;
+}
+
 static Expr *integer(const char *digits, bool negative, Name p, Loc loc)
 {
   intptr_t value;
-  if (hdecimal_fits(digits, &value)) return core_int(negative ? -value : value, p, loc);
+  if (fits(digits, &value)) return core_int(negative ? -value : value, p, loc);
   Expr *e = core_integer(digits, p, loc), **args = NEWN(Expr *, 1);
   args[0] = e;
   return negative ? core_prim(PR_INEG, args, p, loc) : e;
 }
 
+/* The lowest 64 bits. */
 static int64_t low(const char *digits, bool negative)
 {
-  uint64_t n = hdecimal_low(digits);
+  uint64_t n = 0;
+  for (; *digits; digits++) n = n * 10 + (uint64_t)(*digits - '0');
   return (int64_t)(negative ? -n : n);
 }
 
@@ -92,7 +104,7 @@ static Expr *number(const char *text, bool negative, Ty *type, Name p, Loc loc)
 static Expr *whole(HLit lit, bool negative, Ty *type, HDict *d, Name p, Loc loc)
 {
   int base;
-  const char *written = hliteral_digits(lit, &base), *digits = hdecimal_of(written, base);
+  const char *written = hliteral_digits(lit, &base), *digits = number_decimal(written, base);
   if (is_type(type, HB_INTEGER)) return integer(digits, negative, p, loc);
   if (is_type(type, HB_INT) || is_type(type, HB_WORD))
     return core_int64(low(digits, negative), p, loc);
@@ -106,9 +118,9 @@ bool hliteral_switch(HLit lit, bool negative, Ty *type, LitKind *kind, intptr_t 
   int base;
   if (lit.kind != HL_INTEGER) return false;
   const char *digits = hliteral_digits(lit, &base);
-  digits = hdecimal_of(digits, base);
+  digits = number_decimal(digits, base);
   bool is_int = is_type(type, HB_INT) || is_type(type, HB_WORD);
-  if (!is_int && !(is_type(type, HB_INTEGER) && hdecimal_fits(digits, value))) return false;
+  if (!is_int && !(is_type(type, HB_INTEGER) && fits(digits, value))) return false;
   *kind = is_int ? LIT_INT64 : LIT_INT;
   *value = low(digits, negative);
   return true;
@@ -126,31 +138,27 @@ static const char *mantissa(const char *text, long *places)
     if (behind && *text != '.') ++*places;
   }
   if (*text) *places -= strtol(text + 1, NULL, 10);
-  return hdecimal_of(digits, 10);
+  return number_decimal(digits, 10);
 }
 
-/* Takes out the factor that n and 10 ^ places have in common, `times' times at most. */
-static const char *reduce(const char *n, int factor, long *times)
-{
-  int rest;
-  for (; *times > 0 && strcmp(n, "0"); --*times) {
-    const char *q = hdecimal_over(n, factor, &rest);
-    if (rest) break;
-    n = q;
-  }
-  return n;
-}
+enum { MOST_PLACES = 10000000 };
 
 /* n :% d, in lowest terms. */
 static Expr *ratio(const char *text, bool negative, Name p, Loc loc)
 {
   long places, twos, fives;
   const char *n = mantissa(text, &places);
-  if (places < 0) n = hdecimal_times(n, 10, -places), places = 0;
-  twos = fives = strcmp(n, "0") ? places : 0;
-  n = reduce(n, 2, &twos);
-  n = reduce(n, 5, &fives);
-  const char *d = hdecimal_times(hdecimal_times("1", 2, twos), 5, fives);
+  if (!strcmp(n, "0")) places = 0;
+  if (places < -MOST_PLACES || places > MOST_PLACES) {
+    diag_error(loc, "this number would have more than %d digits", MOST_PLACES);
+    places = 0;
+  }
+  if (places < 0) n = number_times(n, 10, (unsigned long)-places), places = 0;
+  twos = fives = places;
+  n = number_reduce(n, 2, &twos);
+  n = number_reduce(n, 5, &fives);
+  const char *d = number_times("1", 2, (unsigned long)twos);
+  d = number_times(d, 5, (unsigned long)fives);
   HEntity *con = hbuiltin_entity(HB_RATIO);
   const HTyCon *type = con ? con->data : NULL;
   Expr **args = NEWN(Expr *, 2);

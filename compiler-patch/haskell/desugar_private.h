@@ -63,14 +63,6 @@ bool hliteral_switch(HLit lit, bool negative, Ty *type, LitKind *kind, intptr_t 
 Expr *hliteral_string(const uint32_t *chars, int n, Name p, Loc loc);
 Expr *hliteral_text(const char *text, Name p, Loc loc);            /* of ASCII */
 
-/* ---- digits ---- */
-
-const char *hdecimal_of(const char *digits, int base);             /* in base ten, without zeros */
-const char *hdecimal_times(const char *digits, int n, long times);  /* by n ^ times */
-const char *hdecimal_over(const char *digits, int n, int *rest);   /* the quotient by n */
-uint64_t hdecimal_low(const char *digits);                         /* the lowest 64 bits */
-bool hdecimal_fits(const char *digits, intptr_t *value);           /* into an Int of 63 bits */
-
 /* ---- types and constructors ---- */
 
 Rep hcon_rep(Ty *t);

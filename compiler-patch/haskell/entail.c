@@ -20,21 +20,46 @@ enum { MAX_DEPTH = 200 };
 
 /* ---- what is given ---- */
 
+static int chain_of(Pred p)
+{
+  Ty *t = htype_prune(p.type);
+  while (t->kind == TY_APP) t = htype_prune(t->fun);
+  if (t->kind != TY_VAR || !t->skolem) return 0;
+  uint64_t hash = unique_mix((uint64_t)(uintptr_t)p.class, (uint64_t)(uintptr_t)t);
+  return 1 + (int)(hash % (HGIVEN_CHAINS - 1));
+}
+
+/* 1 + the innermost of the chain that is p, or 0. */
+static int given_in(const HGivens *g, Pred p, int chain)
+{
+  int i = g->last[chain];
+  while (i && !(g->v.at[i - 1].pred.class == p.class
+                && htype_equal(g->v.at[i - 1].pred.type, p.type)))
+    i = g->v.at[i - 1].before;
+  return i;
+}
+
 static const HGiven *given(const HGivens *g, Pred p)
 {
-  for (int i = g->v.n; i-- > 0;)
-    if (g->v.at[i].pred.class == p.class && htype_equal(g->v.at[i].pred.type, p.type))
-      return &g->v.at[i];
-  return NULL;
+  int chain = chain_of(p), i = given_in(g, p, 0), k = chain ? given_in(g, p, chain) : 0;
+  int last = i > k ? i : k;
+  return last ? &g->v.at[last - 1] : NULL;
 }
 
 /* A superclass that is given already is reached by the shorter way. */
 void hentail_assume(HGivens *g, Pred p, HDict *d)
 {
   if (given(g, p)) return;
-  vec_push(&g->v, ((HGiven){ p, d }));
+  int chain = chain_of(p);
+  vec_push(&g->v, ((HGiven){ p, d, chain, g->last[chain] }));
+  g->last[chain] = g->v.n;
   for (int i = 0; i < p.class->nsupers; i++)
     hentail_assume(g, hclass_super(p, i), hdict_super(d, i));
+}
+
+void hentail_forget(HGivens *g, int n)
+{
+  for (; g->v.n > n; g->v.n--) g->last[g->v.at[g->v.n - 1].chain] = g->v.at[g->v.n - 1].before;
 }
 
 /* ---- instances ---- */

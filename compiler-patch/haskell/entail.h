@@ -9,8 +9,15 @@
 #define HASKELL_ENTAIL_H
 #include "haskell/hclass.h"
 
-typedef struct HGiven { Pred pred; HDict *dict; } HGiven;
-typedef struct HGivens { VEC(HGiven) v; } HGivens;
+/* What is given, the outermost first.  Those of one class and one type variable of a signature are
+ * in one chain, so that a long context is no list to search; all whose type is another are in chain
+ * 0, since a variable that it begins with may still get a value. */
+enum { HGIVEN_CHAINS = 512 };
+typedef struct HGiven { Pred pred; HDict *dict; int chain, before; } HGiven;
+typedef struct HGivens {
+  VEC(HGiven) v;
+  int last[HGIVEN_CHAINS];           /* 1 + the last member of each chain, 0: none; also `before' */
+} HGivens;
 
 /* An assertion that the program needs.  dict is HDICT_OPEN until it is known to follow. */
 typedef struct HWanted {
@@ -24,6 +31,7 @@ typedef struct HWanted {
 typedef struct HWanteds { VEC(HWanted) v; } HWanteds;
 
 void hentail_assume(HGivens *g, Pred p, HDict *d);       /* and what follows by superclasses */
+void hentail_forget(HGivens *g, int n);                  /* all but the first n */
 
 /* Fills w's dictionary as far as is known.  What depends on the types of variables is added to
  * rest. Reports what can't follow. */

@@ -36,6 +36,7 @@ typedef struct HBinding {
   int group;
   HDictVar **params; int nparams;
   Ty **vars; int nvars;              /* the type variables that are generalised */
+  struct HDepends *depends;          /* of depend.c */
   bool noted;                        /* by desugar: Program.defs has it */
 } HBinding;
 

@@ -310,11 +310,20 @@ Ty *htype_substitute(Ty *t, Ty **args)
   return fun == t->fun && arg == t->arg ? t : htype_apply(fun, arg);
 }
 
+void htype_number(const TyVars *vars)
+{
+  for (int i = 0; i < vars->n; i++) vars->at[i]->place = i;
+}
+
+bool htype_is_among(const Ty *var, const TyVars *vars)
+{
+  return var->place < vars->n && vars->at[var->place] == var;
+}
+
 Ty *htype_generalise(Ty *t, const TyVars *vars)
 {
   t = htype_prune(t);
-  for (int i = 0; t->kind == TY_VAR && i < vars->n; i++)
-    if (vars->at[i] == t) return htype_gen(i);
+  if (t->kind == TY_VAR && htype_is_among(t, vars)) return htype_gen(t->place);
   if (t->kind != TY_APP) return t;
   Ty *fun = htype_generalise(t->fun, vars), *arg = htype_generalise(t->arg, vars);
   return fun == t->fun && arg == t->arg ? t : htype_apply(fun, arg);

@@ -16,6 +16,7 @@
  * part of an older variable escapes, and that is an error. */
 #ifndef HASKELL_HTYPE_H
 #define HASKELL_HTYPE_H
+#include "base/unique.h"
 #include "haskell/tree.h"
 
 typedef struct Ty Ty;
@@ -37,6 +38,7 @@ struct Ty {
   HTyCon *con;             /* TY_CON */
   Ty *fun, *arg;           /* TY_APP */
   unsigned mark;           /* the last walk that visited this node */
+  int place;               /* TY_VAR: where it is in the TyVars that were numbered last */
 };
 
 /* A data constructor.  Its fields' types have the parameters of the type as TY_GEN. */
@@ -92,8 +94,7 @@ typedef struct HVar {
   Ty *type;                /* of a variable of the text that isn't a method or field: its type in
                               its own definition, whose free variables are generalised or open */
   struct HGroup *group;    /* its group is being inferred; NULL: it isn't */
-  struct HBinding *bind;   /* of the group's declaration that binds it */
-  const void *scope; int node;           /* of depend.c */
+  struct HBinding *bind;   /* of the declaration that binds it */
 } HVar;
 
 /* ---- htype.c: building ---- */
@@ -133,6 +134,8 @@ bool htype_equal(Ty *a, Ty *b);
 /* Does pattern, with TY_GEN for variables, match t?  args gets what the variables are.  Doesn't
  * bind anything. */
 bool htype_match(Ty *pattern, Ty *t, Ty **args);
+void htype_number(const TyVars *vars);           /* for the next two, which need it once */
+bool htype_is_among(const Ty *var, const TyVars *vars);
 Ty *htype_generalise(Ty *t, const TyVars *vars); /* a copy with TY_GEN in place of vars */
 unsigned htype_walk(void);                       /* a mark no node bears yet */
 void htype_lower(Ty *t, int level);              /* no variable in it is deeper than this */
@@ -159,7 +162,7 @@ HClash htype_clash(void);                        /* of the last htype_unify that
 
 /* Variables get the names a, b .. in the order in which they are met; one HTypeNames gives a
  * variable the same name in several texts. */
-typedef struct HTypeNames { TyVars vars; VEC(const char *) names; int next; } HTypeNames;
+typedef struct HTypeNames { Unique vars, names; int next; } HTypeNames;
 const char *htype_show(HTypeNames *names, Ty *t);
 const char *htype_show_pred(HTypeNames *names, Pred p);
 const char *htype_show_arg(HTypeNames *names, Ty *t);    /* in parentheses unless it is one word */

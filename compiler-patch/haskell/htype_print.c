@@ -23,42 +23,58 @@ static void add(Text *t, const char *s)
   t->n += len;
 }
 
-static const char *letters(int i)
+static Name letters(int i)
 {
-  if (i < 26) return arena_printf(unit_arena, "%c", 'a' + i);
-  return arena_printf(unit_arena, "%c%d", 'a' + i % 26, i / 26);
+  if (i < 26) return intern_printf("%c", 'a' + i);
+  return intern_printf("%c%d", 'a' + i % 26, i / 26);
 }
 
-static bool is_taken(const HTypeNames *names, const char *name)
+/* ---- names of variables ---- */
+
+typedef struct Named { const Ty *var; Name name; } Named;
+
+static uint64_t hash_address(const void *p) { return unique_mix(0, (uint64_t)(uintptr_t)p); }
+static uint64_t hash_var(const void *named) { return hash_address(((const Named *)named)->var); }
+static bool same_name(const void *a, const void *b) { return a == b; }
+
+static bool same_var(const void *a, const void *b)
 {
-  for (int i = 0; i < names->names.n; i++)
-    if (!strcmp(names->names.at[i], name)) return true;
-  return false;
+  return ((const Named *)a)->var == ((const Named *)b)->var;
 }
 
-static const char *next_name(HTypeNames *names)
+static bool is_taken(const HTypeNames *names, Name name)
+{
+  return unique_find(&names->names, name);
+}
+
+static Name next_name(HTypeNames *names)
 {
   while (is_taken(names, letters(names->next))) names->next++;
   return letters(names->next++);
 }
 
 /* A skolem has the name of its signature; if another variable has it already, a number is added. */
-static const char *skolem_name(const HTypeNames *names, const char *name)
+static Name skolem_name(const HTypeNames *names, Name name)
 {
-  const char *text = name;
-  for (int i = 1; is_taken(names, text); i++) text = arena_printf(unit_arena, "%s%d", name, i);
+  Name text = name;
+  for (int i = 1; is_taken(names, text); i++) text = intern_printf("%s%d", name, i);
   return text;
 }
 
-static const char *var_name(HTypeNames *names, Ty *v)
+static Name var_name(HTypeNames *names, const Ty *v)
 {
-  for (int i = 0; i < names->vars.n; i++)
-    if (names->vars.at[i] == v) return names->names.at[i];
-  const char *name = v->skolem ? skolem_name(names, v->skolem) : next_name(names);
-  vec_push(&names->vars, v);
-  vec_push(&names->names, name);
-  return name;
+  names->vars.hash = hash_var, names->vars.same = same_var;
+  names->names.hash = hash_address, names->names.same = same_name;
+  Named key = { .var = v }, *named = unique_find(&names->vars, &key);
+  if (named) return named->name;
+  named = NEW(Named);
+  *named = (Named){ v, v->skolem ? skolem_name(names, v->skolem) : next_name(names) };
+  unique_first(&names->vars, named);
+  unique_first(&names->names, (void *)named->name);
+  return named->name;
 }
+
+/* ---- types ---- */
 
 static void show(Text *out, HTypeNames *names, Ty *t, int place);
 

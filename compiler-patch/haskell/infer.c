@@ -210,7 +210,7 @@ static Ty *infer_typed(Infer *it, HExp *e)
   hinfer_check(it, e->args[0], t, (Why){ "the signature says", NULL, NULL });
   it->level--;
   hinfer_solve(it, start, "this signature", s->loc);
-  it->givens.v.n = given;
+  hentail_forget(&it->givens, given);
   t = htype_instance(s, it->level, &args);
   for (int i = 0; i < s->npreds; i++)
     hinfer_add_dict(e->note, hinfer_want(it, s->preds[i].class,

@@ -15,7 +15,11 @@
 
 /* ---- variables ---- */
 
-static void declare_var(HEntity *e) { e->data = NEW(HVar); }
+/* A walk over declarations around these may have made it (depend.c). */
+static void declare_var(HEntity *e)
+{
+  if (!e->data) e->data = NEW(HVar);
+}
 
 static void declare_pattern_var(HPat *p, void *arg)
 {
@@ -99,7 +103,7 @@ static void check_declared(Infer *it, HDecl *d)
   it->level--;
   hinfer_solve(it, start, arena_printf(unit_arena, "the signature of `%s'", d->name.name),
                s->loc);
-  it->givens.v.n = given;
+  hentail_forget(&it->givens, given);
 }
 
 /* ---- a group without signatures ---- */
@@ -116,7 +120,6 @@ static void open_var(Opening *o, HEntity *e)
   v->type = htype_fresh(o->it->level);
   if (v->scheme) return;
   v->group = o->group;
-  v->bind = o->member->decl->bind;
   vec_push(&o->member->vars, e);
 }
 
@@ -187,6 +190,7 @@ static void check_pattern_var(HPat *p, void *arg)
     if (vars.at[i]->level > it->level) vec_push(&own, vars.at[i]);
   Ty **kinds = NEWN(Ty *, own.n);
   for (int i = 0; i < own.n; i++) kinds[i] = own.at[i]->vkind;
+  htype_number(&own);
   HScheme general = { .nvars = own.n, .kinds = kinds, .type = htype_generalise(v->type, &own) };
   Ty *got = htype_instance(&general, it->level + 1, NULL);
   Ty *want = htype_skolemise(v->scheme, it->level + 1, NULL);

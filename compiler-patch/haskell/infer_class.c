@@ -62,7 +62,7 @@ static void check_default(Infer *it, HMethod *m)
   it->level--;
   hinfer_solve(it, start, arena_printf(unit_arena, "the type of method `%s'", m->entity->name),
                m->entity->loc);
-  it->givens.v.n = given;
+  hentail_forget(&it->givens, given);
 }
 
 static void check_class(Infer *it, HClass *c)
@@ -115,7 +115,7 @@ static void check_method(Infer *it, HInstance *in, int number)
   it->level--;
   hinfer_solve(it, start, arena_printf(unit_arena, "the type of method `%s'", m->entity->name),
                m->entity->loc);
-  it->givens.v.n = given;
+  hentail_forget(&it->givens, given);
 }
 
 /* The dictionaries of superclasses.  They are made of what the instance's context gives. */
@@ -154,7 +154,7 @@ static void check_instance(Infer *it, HInstance *in)
     if (in->methods[i].body) check_method(it, in, i);
   it->level--;
   hinfer_solve(it, start, "this instance", in->loc);
-  it->givens.v.n = given;
+  hentail_forget(&it->givens, given);
 }
 
 /* ---- a module ---- */

@@ -22,13 +22,6 @@ typedef struct Preds { VEC(Pred) v; } Preds;
 
 static bool is_deep(const Infer *it, const Ty *var) { return var->level > it->level; }
 
-static bool contains(const TyVars *vars, const Ty *v)
-{
-  for (int i = 0; i < vars->n; i++)
-    if (vars->at[i] == v) return true;
-  return false;
-}
-
 /* The variables of t that don't belong to the surroundings. */
 static TyVars deep_vars(const Infer *it, Ty *t)
 {
@@ -88,7 +81,7 @@ static bool is_about(const Infer *it, Pred p, const TyVars *vars)
 {
   TyVars deep = deep_vars(it, p.type);
   for (int i = 0; i < deep.n; i++)
-    if (!contains(vars, deep.at[i])) return false;
+    if (!htype_is_among(deep.at[i], vars)) return false;
   return true;
 }
 
@@ -96,7 +89,7 @@ static bool touches(const Infer *it, Pred p, const TyVars *vars)
 {
   TyVars deep = deep_vars(it, p.type);
   for (int i = 0; i < deep.n; i++)
-    if (contains(vars, deep.at[i])) return true;
+    if (htype_is_among(deep.at[i], vars)) return true;
   return false;
 }
 
@@ -124,13 +117,17 @@ static Preds context(Infer *it, HMember *members, int n, const TyVars *vars)
 /* Adds the variables that an assertion of several types leads to from those in `vars'. */
 static void grow(const Infer *it, TyVars *vars, const Preds *all)
 {
+  htype_number(vars);
   for (int before = -1; before != vars->n;) {
     before = vars->n;
     for (int i = 0; i < all->v.n; i++) {
       if (!all->v.at[i].class->bundle || !touches(it, all->v.at[i], vars)) continue;
       TyVars more = deep_vars(it, all->v.at[i].type);
       for (int k = 0; k < more.n; k++)
-        if (!contains(vars, more.at[k])) vec_push(vars, more.at[k]);
+        if (!htype_is_among(more.at[k], vars)) {
+          more.at[k]->place = vars->n;
+          vec_push(vars, more.at[k]);
+        }
     }
   }
 }
@@ -213,7 +210,7 @@ static void fill_member(Infer *it, HMember *m)
     hentail_assume(&it->givens, b->params[i]->pred, hdict_param(b->params[i]));
   for (int i = 0; i < m->wanted.v.n; i++)
     hentail_reduce(&it->givens, m->wanted.v.at[i], &rest);
-  it->givens.v.n = given;
+  hentail_forget(&it->givens, given);
   hdefault(it, &rest);
 }
 

@@ -4,6 +4,7 @@
 #include "haskell/language.h"
 #include "base/library.h"
 #include "base/module.h"
+#include "base/progress.h"
 #include "haskell/check.h"
 #include "haskell/derive.h"
 #include "haskell/desugar.h"
@@ -47,7 +48,11 @@ static HModules resolve_names(HModule *root, const HLoadOptions *from)
 
 static void check_types(const HModules *all)
 {
+  int own = 0, done = 0;
+  for (int i = 0; i < all->n; i++) own += !all->at[i]->src->library;
   for (int i = 0; i < all->n; i++) {
+    if (!all->at[i]->src->library)
+      progress_show("[%*d of %d] Checking %s", own > 9 ? 2 : 1, ++done, own, all->at[i]->name);
     hcheck_module(all->at[i]);
     diag_stop();
   }

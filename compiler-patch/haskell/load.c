@@ -8,12 +8,10 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The compiler believes what a foreign import says of a primitive.  So it must be the library's
- * Prim that says it, or a program without the library.  A library that is being changed is read as
- * a program, by -i. */
+/* The compiler believes what a foreign import says of a primitive.  So it must be the library that
+ * says it, which LMLDIR may name, or a program without the library. */
 static void check_foreign(const HModule *m)
 {
-  if (m->name == intern("Prim")) return;
   for (int i = 0; i < m->ndecls; i++) {
     const HDecl *d = m->decls[i];
     if (d->kind == HD_FOREIGN && d->nwords > 1 && d->words[1] == intern("prim"))

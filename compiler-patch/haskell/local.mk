@@ -48,7 +48,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/desugar.h compiler-patch/haskell/desugar_private.h \
 	compiler-patch/haskell/desugar.c compiler-patch/haskell/desugar_global.c \
 	compiler-patch/haskell/desugar_exp.c compiler-patch/haskell/desugar_literal.c \
-	compiler-patch/haskell/desugar_decimal.c compiler-patch/haskell/desugar_con.c \
+	compiler-patch/haskell/desugar_con.c \
 	compiler-patch/haskell/desugar_pat.c compiler-patch/haskell/desugar_match.c \
 	compiler-patch/haskell/desugar_bind.c compiler-patch/haskell/desugar_stmt.c \
 	compiler-patch/haskell/desugar_dict.c compiler-patch/haskell/desugar_clone.c \

@@ -30,14 +30,14 @@ FLAT_LIB = Prelude Externals
 strataflatdir = $(stratadir)/flat
 strataflat_DATA = $(FLAT_LIB:%=compiler-patch/lib/flat/%.flat)
 EXTRA_DIST += $(strataflat_DATA)
-all-local: $(FLAT_LIB:%=lmldir/flat/%.flat)
+ALL_LOCAL += $(FLAT_LIB:%=lmldir/flat/%.flat)
 lmldir/flat/%.flat: compiler-patch/lib/flat/%.flat
 	@mkdir -p lmldir/flat
 	$(AM_V_GEN)cp $< $@
 
 # Haskell programs read theirs as text, too.
 haskell_lib = $(shell find $(srcdir)/compiler-patch/lib/haskell -name '*.hs')
-all-local: lmldir/haskell/Prelude.hs
+ALL_LOCAL += lmldir/haskell/Prelude.hs
 lmldir/haskell/Prelude.hs: $(haskell_lib)
 	@rm -rf lmldir/haskell && mkdir -p lmldir
 	$(AM_V_GEN)cp -R $(srcdir)/compiler-patch/lib/haskell lmldir/haskell && chmod -R u+w lmldir/haskell && touch $@

@@ -430,7 +430,7 @@ static bool is_centre(const Ident *id)
   return o->local || (id->toplevel && (o->all || o->module || (o->exported && id->exported)));
 }
 
-void desugar_note_function(const Ident *id, const Expr *e)
+void desugar_note_function(const Ident *id, Expr *e)
 {
   vec_push(&unit_defs, ((CoreDef){ id->name, id->loc, core_last_line(e, id->loc) }));
 }

@@ -37,7 +37,7 @@ void desugar_bind(const MatchBindings *names);     /* sets Ident.var of the patt
 
 /* ---- definitions ---- */
 
-void desugar_note_function(const Ident *id, const Expr *e);   /* adds it to Program.defs */
+void desugar_note_function(const Ident *id, Expr *e);   /* adds it to Program.defs */
 /* lam defines id, a function.  If it is to be a cost centre of its own, its body gets a mark; path
  * tells its name, with those of the functions around it. */
 void desugar_mark_function(const Ident *id, Name path, Expr *lam);

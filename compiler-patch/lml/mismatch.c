@@ -44,8 +44,11 @@ static void note_undeclared(Type *t)
 {
   TyCon *c = type_head(t);
   if (!c || c->arity >= 0 || !c->loc.src) return;
-  diag_note(c->loc, "no type `%s' is declared%s", c->name,
-            islower((unsigned char)*c->name) ? " (`:' is followed by a type; cons is `.')" : "");
+  if (islower((unsigned char)*c->name))
+    diag_note(c->loc, "no type `%s' is declared (`:' is followed by a type; a list cell is written "
+              "`x . %s')", c->name, c->name);
+  else
+    diag_note(c->loc, "no type `%s' is declared", c->name);
 }
 
 static bool is_tuple(const TyCon *c) { return c && c->name[0] == '#'; }

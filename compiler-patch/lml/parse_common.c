@@ -135,9 +135,25 @@ static bool begins(const char *what, const char *with)
   return strncmp(what, with, strlen(with)) == 0;
 }
 
-/* A hint for an error outside expressions. */
-static const char *left_hint(const char *what, const Token *t)
+/* x : [] and the like were meant as list cells.  t is the token that begins no type; before it come
+ * the `:' and perhaps brackets. */
+static const char *cons_hint(const Parser *p, const Token *t)
 {
+  const Token *colon = t - 1;
+  while (colon > p->first && (colon->kind == TK_LBRACKET || colon->kind == TK_LPAREN)) colon--;
+  if (colon <= p->first || colon->kind != TK_COLON)
+    return "";
+  const char *head = colon[-1].kind == TK_IDENT ? colon[-1].name : "x";
+  bool nil = colon + 1 == t - 1 && t[-1].kind == TK_LBRACKET && t->kind == TK_RBRACKET;
+  return arena_printf(unit_arena, " (`:' is followed by a type; a list cell is written `%s . %s')",
+                      head, nil ? "[]" : "xs");
+}
+
+/* A hint for an error outside expressions. */
+static const char *left_hint(const Parser *p, const char *what, const Token *t)
+{
+  if (!strcmp(what, "a type"))
+    return cons_hint(p, t);
   if (t->kind == TK_COMPOSE)
     return " (`o' is composition, a reserved word)";
   if (t->kind == TK_ARROW && begins(what, "`.' after the argument"))
@@ -160,7 +176,7 @@ static const char *left_hint(const char *what, const Token *t)
 static const char *hint(const Parser *p, const char *what, const Token *t)
 {
   if (!begins(what, "an expression") && !begins(what, "an operator"))
-    return left_hint(what, t);
+    return left_hint(p, what, t);
   if (t->kind == TK_RPAREN && t > p->first && t[-1].kind == TK_LPAREN)
     return " (there is no empty tuple)";
   if (in_new_definition(p, t))
@@ -173,7 +189,9 @@ static const char *hint(const Parser *p, const char *what, const Token *t)
   case TK_BANG: return t[1].kind == TK_EQ ? " (inequality is written `~=')" : "";
   case TK_LARROW: return arrow_hint(p);
   case TK_SEMI: return strstr(what, "`and'") ? " (definitions are joined by `and')" : "";
-  case TK_COMPOSE: return left_hint(what, t);
+  case TK_COMPOSE: return left_hint(p, what, t);
+  case TK_COLONCOLON:
+    return " (the type of an expression is written `e : t'; a list cell is written `x . xs')";
   case TK_LAMBDA: case TK_LET: case TK_IF: return " (as an argument it needs parentheses)";
   case TK_BARBAR: return " (`||' separates clauses; `or' is `|')";
   case TK_WILD: return " (`_' is a pattern, not an expression)";

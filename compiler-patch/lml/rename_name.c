@@ -170,7 +170,8 @@ static void report_undefined(Name name, Loc loc)
     diag_error(loc, "undefined identifier `%s'; did you mean `%s'?", name, near);
   else if ((type = scope_find(rename_types, name)) && type->arity < 0 && type->loc.src) {
     diag_error(loc, "undefined identifier `%s'", name);
-    diag_note(type->loc, "here `%s' is a type (`:' is followed by a type; cons is `.')", name);
+    diag_note(type->loc, "here `%s' is a type (`:' is followed by a type; a list cell is written "
+              "`x . %s')", name, name);
   } else
     diag_error(loc, "undefined identifier `%s'%s", name, type ? ": it is a type, not a value" : "");
 }

@@ -137,7 +137,7 @@ foldl f = go
     go z (x : xs) = go (f z x) xs
 
 foldl' :: (b -> a -> b) -> b -> [a] -> b
-foldl' f = go
+foldl' f start list = start `seq` go start list
   where
     go z [] = z
     go z (x : xs) = let z' = f z x in z' `seq` go z' xs
