@@ -55,12 +55,20 @@ static void count(Info *site, size_t size) { (void)site, (void)size; }
 void age_clear(Info *site) { (void)site; }
 #endif
 
-/* A thunk under evaluation is in use. */
+/* Has the thunk been evaluated, or has it failed?  A search keeps such cells, since they may lose
+ * their values again (bound.h). */
+static bool is_over(const W *c)
+{
+  const Info *info = cell_info(c);
+  return info->code == enter_ind || info->code == enter_throw;
+}
+
+/* A thunk under evaluation is in use, and what it becomes then. */
 static void meet(W *c, void *arg)
 {
   Age a = age_of(c);
   (void)arg;
-  if (cell_is_hole(c) || c[0] & LML_USED) {
+  if (cell_is_hole(c) || is_over(c) || c[0] & LML_USED) {
     a.last = age_now;
     age_set(c, a);
     c[0] &= ~(W)LML_USED;
@@ -83,7 +91,7 @@ bool age_sample(void)
 /* Was the thunk entered, or the value used since the last sample? */
 static bool is_in_use(const W *c)
 {
-  return c[0] & LML_USED || cell_is_ind(c) || cell_is_hole(c)
+  return c[0] & LML_USED || is_over(c) || cell_is_hole(c)
          || cell_info(c)->code == enter_spent;
 }
 

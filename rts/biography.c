@@ -21,6 +21,7 @@
 #include "biography.h"
 #include "flags.h"
 #include "memory.h"
+#include "program.h"
 
 /* ORDER: PHASES are known, the others are not yet. */
 typedef enum Phase { LAG, USE, DRAG, VOID, UNUSED, USED, PHASES = UNUSED, WORDS = USED + 1 } Phase;
@@ -45,11 +46,11 @@ static bool is_phase(const char *name)
 static void check_flags(void)
 {
 #ifndef LML_BIOGRAPHY
-  flags_refuse("-b: this program doesn't know when its cells are used; compile all of it with lmlc "
-               "-fbiography");
+  flags_refuse("-b: this program doesn't know when its cells are used; compile all of it with %s "
+               "-fbiography", program_compiler());
 #endif
   if (flags.asked[ATTRIBUTE_RETAINER])
-    flags_refuse("-b and -r can't be counted together; hp2ps --why tells who holds what -b shows "
+    flags_refuse("-b and -r can't be counted together; strata why says who holds what -b shows "
                  "to be in drag (--snapshot)");
   for (size_t i = 0; i < wanted_set()->count; i++)
     if (!is_phase(wanted_set()->names[i]))

@@ -22,6 +22,7 @@ Info cell_cons = { .kind = LML_CON, .size = 3, .tag = 1, SYSTEM("(.)", "List") }
 Info cell_string = {
   .code = enter_string, .kind = LML_STRING, .size = 3, SYSTEM("String", "List")
 };
+Info cell_word = { .code = enter_word, .kind = LML_INPUT, .size = 3, SYSTEM("Argument", "List") };
 Info cell_input = { .code = enter_input, .kind = LML_INPUT, .size = 3, SYSTEM("Input", "List") };
 Info cell_raised = { .kind = LML_CON, .size = 2, SYSTEM("Exception", "Exception") };
 Info cell_handle = { .code = enter_handle, .kind = LML_THUNK, .size = 3, SYSTEM("Input", "[]") };

@@ -30,6 +30,8 @@
 extern Info cell_cons;                  /* a cons of input or of an unrolled string */
 extern Info cell_string;                /* the rest of a string that is being unrolled */
 extern Info cell_input;                 /* the rest of a file that is being read */
+extern Info cell_word;                  /* a word of the command line that the program has not yet
+                                           looked at */
 extern Info cell_raised;                /* what a Haskell program throws: its tag is the kind */
 extern Info cell_handle;                /* the rest of the text of a handle (prim_handle.c) */
 extern Info cell_throw;                 /* an abandoned thunk: throws its word 1 again */

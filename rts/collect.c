@@ -12,6 +12,7 @@
 #include "error.h"
 #include "exhaust.h"
 #include "flags.h"
+#include "frames.h"
 #include "gc.h"
 #include "heap.h"
 #include "program.h"
@@ -105,8 +106,16 @@ static void take_last_snapshot(void)
     collect(0, gc_scan);
 }
 
-/* The program was told to end, or its stack is full and its frames were seen often enough.
- * Takes the last sample and ends the program. */
+/* If nothing tells which function recurs, the one whose heap check failed is named. */
+static _Noreturn void end_recursion(void)
+{
+  const WhereFunction *f = frames_most();
+  if (f)
+    exhaust_check_of(f->name, f->file, f->line);
+  exhaust_stack();
+}
+
+/* The program was told to end, or its stack is full: takes the last sample and ends it. */
 static _Noreturn void die(void)
 {
   if (collect_sampler && collect_sampler->plan(true, false) == PLAN_SAMPLE)
@@ -114,7 +123,7 @@ static _Noreturn void die(void)
   if (snapshot_on)
     take_last_snapshot();
   if (stack.exhausted)
-    exhaust_stack();
+    end_recursion();
   program_die();
 }
 
@@ -131,7 +140,7 @@ static const Info *collect_sampling(size_t words)
   return hole;
 }
 
-static void attend(SP_ size_t words, bool enough, TicksPlace place)
+static void attend(SP_ size_t words, TicksPlace place)
 {
   const Info *hole = NULL;
   stack.top = sp;
@@ -139,7 +148,7 @@ static void attend(SP_ size_t words, bool enough, TicksPlace place)
   lml.flag = 0;
   if (heap_ticks_pending)
     timing_settle(&place);
-  if (program_signal || enough)
+  if (program_signal || stack.exhausted)
     die();
   if (collect_sampler)
     hole = collect_sampling(words);
@@ -156,33 +165,31 @@ static void attend(SP_ size_t words, bool enough, TicksPlace place)
 void lml_collect(SP_ size_t words)
 {
   exhaust_check_for(NULL);
-  attend(SPA words, false, (TicksPlace){ NULL, NULL, NULL });
+  attend(SPA words, (TicksPlace){ NULL, NULL, NULL });
 }
 
 void lml_collect_in(SP_ size_t words, const char *place)
 {
   exhaust_check_in(place);
-  attend(SPA words, stack.exhausted && exhaust_look(place, __builtin_frame_address(0)),
-         (TicksPlace){ __builtin_return_address(0), place, NULL });
+  attend(SPA words, (TicksPlace){ __builtin_return_address(0), place, NULL });
 }
 
 #ifdef LML_COLLECT_KEEPS
 /* The heap check failed in our caller's caller: keep.c is our caller, and its frame lies at
- * *own, since a frame begins with the address of the frame below.  Beyond that frame lies the
- * one to look at. */
+ * *own, since a frame begins with the address of the frame before.  Behind that lies the return
+ * address. */
 void collect_kept(size_t words, const char *place)
 {
   const W *const *own = __builtin_frame_address(0);
   exhaust_check_in(place);
-  attend(words, stack.exhausted && exhaust_look(place, *own + COLLECT_KEEP_WORDS),
-         (TicksPlace){ (const void *)(*own)[1], place, NULL });
+  attend(words, (TicksPlace){ (const void *)(*own)[1], place, NULL });
 }
 #endif
 
 void lml_collect_for(SP_ size_t words, const Info *site)
 {
   exhaust_check_for(site);
-  attend(SPA words, false, (TicksPlace){ NULL, NULL, site });
+  attend(SPA words, (TicksPlace){ NULL, NULL, site });
 }
 
 void collect_all(SP0)

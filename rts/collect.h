@@ -30,12 +30,6 @@ extern double collect_seconds;
 
 void collect_all(SP0);                  /* collects and counts; everything live must be below sp */
 #ifdef LML_COLLECT_KEEPS
-/* words from where keep.c's frame pointer points to the end of its frame */
-# ifdef __aarch64__
-enum { COLLECT_KEEP_WORDS = 84 };
-# else
-enum { COLLECT_KEEP_WORDS = 2 };
-# endif
 void collect_kept(size_t words, const char *place);     /* as lml_collect_in; keep.c calls it */
 #endif
 #endif

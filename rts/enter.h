@@ -20,5 +20,6 @@ W enter_throw(SP_ W self);              /* error.c: throws word 1 once more */
 W enter_missing(SP_ W self);            /* prim_array.c: fails, with the index of the element */
 W enter_literal(SP_ W self);            /* text.c: makes its first cons, anew each time */
 W enter_string(SP_ W self);             /* text.c: becomes a cons */
+W enter_word(SP_ W self);               /* prim_process.c: becomes the text of the word */
 W enter_input(SP_ W self);              /* input.c: becomes a cons, or [] at the end */
 #endif

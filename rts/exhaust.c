@@ -3,15 +3,7 @@
  * The second name says which function suspended the thunk being evaluated, since f may be a
  * library function that only does what the program told it to do.  It is the site of the first
  * thunk under evaluation, from the top of the stack down, that belongs neither to f nor to the
- * library.
- *
- * Note [Who recurs].  When the stack is at its end, some of the functions whose heap checks fail
- * are called in each round and return; the others recur and don't return.  For each check we
- * keep what lay on the C stack just above it.  When the stack has grown further, the frames of
- * functions that returned have been overwritten, and the frames of those that recur have not:
- *
- *         at check 1:   ... | f | g        f calls g, and g returns
- *         at check 9:   ... | f | f | f ...  the words kept for f are there, those for g are not */
+ * library. */
 #include <config.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -40,48 +32,14 @@ void exhaust_check_for(const Info *site)
   check_site = site;
 }
 
-/* ---- who recurs ---- */
-
-/* checks that are kept; the last of them, which prove nothing; words kept of each */
-enum { LOOKS = 64, ROUND = 8, WINDOW = 16 };
-static struct Look { const char *place; const W *frame; W words[WINDOW]; } looks[LOOKS];
-static int nlooks;
-
-bool exhaust_look(const char *place, const W *frame)
+void exhaust_check_of(const char *name, const char *file, uint32_t line)
 {
-  struct Look *l = &looks[nlooks++];
-  l->place = place;
-  l->frame = frame;
-  memcpy(l->words, frame, sizeof l->words);
-  return nlooks == LOOKS;
-}
-
-static int unchanged(const struct Look *l)
-{
-  int n = 0;
-  for (int i = 0; i < WINDOW; i++)
-    n += l->frame[i] == l->words[i];
-  return n;
-}
-
-/* The place whose words have changed least: Note [Who recurs]. */
-static const char *who_recurs(void)
-{
-  const char *best = nlooks > 0 ? looks[0].place : NULL;
-  double most = -1;
-  for (int i = 0; i < nlooks - ROUND; i++) {
-    int sum = 0, n = 0;
-    for (int k = 0; k < nlooks - ROUND; k++)
-      if (looks[k].place == looks[i].place) {
-        sum += unchanged(&looks[k]);
-        n++;
-      }
-    if ((double)sum / n > most) {
-      most = (double)sum / n;
-      best = looks[i].place;
-    }
-  }
-  return best;
+  static char place[ERROR_TEXT];
+  if (line)
+    snprintf(place, sizeof place, "%s (%s:%u)", name, file, (unsigned)line);
+  else
+    snprintf(place, sizeof place, *file ? "%s (%s)" : "%s", name, file);
+  exhaust_check_in(place);
 }
 
 /* ---- who ---- */
@@ -169,9 +127,6 @@ void exhaust_heap(void)
 void exhaust_stack(void)
 {
   char size[32], text[3 * ERROR_TEXT];
-  const char *who = who_recurs();
-  if (who)
-    exhaust_check_in(who);
   describe(text, sizeof text, "Stack exhausted");
   if (stack_is_shared())
     end_shared(text, 'A');

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/auxv.h>
+#include <unistd.h>
 #include "flags.h"
 #include "program.h"
 
@@ -103,7 +104,8 @@ static void flags_version(void)
 
 /* ---- parsing ---- */
 
-static bool in_environment;             /* the flag at hand comes from LMLARGS */
+static const char *source;              /* where the flag at hand comes from, if that isn't the
+                                           command line: LMLARGS or -with-rtsopts */
 
 /* Prints the beginning of a word, which may be long or hold control characters. */
 static void print_cut(const char *word)
@@ -118,10 +120,14 @@ static void print_cut(const char *word)
   fputs(shown < n ? "..." : "", stderr);
 }
 
+static const char environment[] = "LMLARGS", given[] = "-with-rtsopts";
+
 static const char *whose_flags(void)
 {
-  if (in_environment)
+  if (source == environment)
     return "the words of LMLARGS are flags for the run time; --help lists them";
+  if (source == given)
+    return "the program was linked with this flag; link it again without it";
   return lml_program.flags == LML_FLAGS_MARKED
              ? "flags between +RTS and -RTS belong to the run time; +RTS --help lists them"
              : "flags before a lone - belong to the run time; --help lists them";
@@ -129,7 +135,7 @@ static const char *whose_flags(void)
 
 static _Noreturn void bad(const char *flag, const char *what)
 {
-  fprintf(stderr, "%s: %s", program_name, in_environment ? "LMLARGS: " : "");
+  fprintf(stderr, "%s: %s%s", program_name, source ? source : "", source ? ": " : "");
   print_cut(flag);
   fprintf(stderr, ": %s\n", what);
   fprintf(stderr, "  (%s)\n", whose_flags());
@@ -167,10 +173,29 @@ static bool read_size(const char *s, size_t *size)
   return true;
 }
 
+/* GHC's flags for heap profiles begin with -h, too.  NULL if it is none of them. */
+static const char *named_by_ghc(const char *arg)
+{
+  static const struct { const char *theirs, *ours; } all[] = {
+    { "-hc", "-p, by producer (or -s, by cost centre)" }, { "-hm", "-m" },
+    { "-hd", "-c" }, { "-hT", "-c" }, { "-hy", "-t" }, { "-hr", "-r" }, { "-hb", "-b" },
+    { "-hi", "-p" },
+  };
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    if (strncmp(arg, all[i].theirs, 3) == 0)
+      return all[i].ours;
+  return NULL;
+}
+
 static void set_size(const Flag *f, const char *arg)
 {
   char text[96], least[32];
   size_t *member = (size_t *)((char *)&flags + f->offset);
+  if (named_by_ghc(arg)) {
+    snprintf(text, sizeof text, "this is a flag of GHC's programs; here it is %s",
+             named_by_ghc(arg));
+    bad(arg, text);
+  }
   if (!read_size(arg + strlen(f->spelling), member))
     bad(arg, "a size was expected after the letter, such as 64M");
   if (*member < f->value) {
@@ -273,7 +298,7 @@ static void set_path(const char **path, const char *arg, const char *rest)
 {
   if (!*rest)
     bad(arg, "the name of a file was expected right after the flag");
-  *path = strdup(rest);                 /* set_environment frees the words of LMLARGS */
+  *path = strdup(rest);                 /* set_words frees its words */
   if (!*path)
     bad(arg, "out of memory");
 }
@@ -438,7 +463,7 @@ static void check_flags(void)
 void flags_idle(void)
 {
   if (!flags.profile
-      && (flags.interval > 0 || flags.clock_alloc
+      && (flags.interval > 0 || (flags.clock_alloc && !flags.nsnapshots)
           || (flags.log && !flags.nsnapshots && !(flags.time > 0) && !lml_program.costs)
           || flags.marks || flags.overhead >= 0 || flags.held))
     fprintf(stderr, "%s: no profile is made, since none of -p -c -t -m -g -s -r -b was given\n",
@@ -490,15 +515,21 @@ static void set(const char *arg)
 
 static bool ends(const char *arg) { return strcmp(arg, "-") == 0 || strcmp(arg, "-RTS") == 0; }
 
-/* Reads the words of LMLARGS, all of which must be flags. */
-static void set_environment(void)
+/* ---- flags that stand elsewhere than on the command line ---- */
+
+__attribute__((weak)) const char lml_given_flags[] = "";
+
+/* The flags that the program was linked with, or NULL. */
+static const char *given_flags(void) { return strchr(lml_given_flags, ' '); }
+
+/* Reads the words of a text, all of which must be flags. */
+static void set_words(const char *text, const char *from)
 {
-  const char *s = getenv("LMLARGS");
-  char *words = s ? strdup(s) : NULL, *state;
-  in_environment = true;
-  if (s && !words)
+  char *words = text ? strdup(text) : NULL, *state;
+  source = from;
+  if (text && !words)
     bad("all of it", "out of memory");
-  for (char *word = s ? strtok_r(words, " \t\n", &state) : NULL; word;
+  for (char *word = text ? strtok_r(words, " \t\n", &state) : NULL; word;
        word = strtok_r(NULL, " \t\n", &state)) {
     if (ends(word))
       break;
@@ -506,8 +537,34 @@ static void set_environment(void)
       bad(word, "a flag was expected, which begins with -");
     set(word);
   }
-  in_environment = false;
+  source = NULL;
   free(words);
+}
+
+/* A later kind of profile, or a later clock, takes the place of the given ones; whatever else is
+ * said later has been stored over the given value. */
+static void forget_kinds(void)
+{
+  flags.profile = false;
+  memset(flags.asked, 0, sizeof flags.asked);
+  memset(flags.sets, 0, sizeof flags.sets);
+  flags.interval = 0;
+  flags.clock_alloc = SIZE_MAX;         /* neither --clock=time nor --clock=alloc was said */
+}
+
+static void restore_kinds(const Flags *before)
+{
+  bool clock_said = flags.clock_alloc != SIZE_MAX;
+  if (!flags.profile) {
+    flags.profile = before->profile;
+    flags.kind = before->kind;
+    memcpy(flags.asked, before->asked, sizeof flags.asked);
+    memcpy(flags.sets, before->sets, sizeof flags.sets);
+  }
+  if (!clock_said)
+    flags.clock_alloc = flags.interval > 0 ? 0 : before->clock_alloc;
+  if (flags.interval == 0 && flags.clock_alloc == 0)
+    flags.interval = before->interval;
 }
 
 /* ---- the command line ---- */
@@ -589,20 +646,37 @@ CommandLine flags_parse(int argc, char **argv)
   bool secure = getauxval(AT_SECURE);
   if (secure && whose == LEADING && argc > 1 && ends(argv[1]))
     i++;
+  if (!secure)
+    set_words(given_flags(), given);
+  Flags before = flags;
+  forget_kinds();
   if (secure)
     whose = REST;
   else
-    set_environment();
+    set_words(getenv("LMLARGS"), environment);
   for (; i < argc; i++)
     whose = take(&line, whose, argv[i]);
+  restore_kinds(&before);
   check_flags();
   return line;
+}
+
+void flags_unseen(void)
+{
+  if (!flags.missed || flags.seen || !isatty(STDERR_FILENO))
+    return;
+  fprintf(stderr, "%s: the program never looked at ", program_name);
+  print_cut(flags.missed);
+  fputs("; flags for the run time stand behind +RTS: +RTS ", stderr);
+  print_cut(flags.missed);
+  fputc('\n', stderr);
 }
 
 void flags_hint(void)
 {
   if (!flags.missed)
     return;
+  flags.seen = true;                    /* one line will do */
   fprintf(stderr, "%s: the program was given ", program_name);
   print_cut(flags.missed);
   fprintf(stderr, ", as it is given all words that don't stand between +RTS and -RTS; for the run "

@@ -1,8 +1,8 @@
 /* flags.h: the run-time options.  Leading arguments that begin with - belong to the run time, up
  * to a lone - or -RTS; in Haskell programs the rule is another one (lml_program.flags).  The
- * options in the environment variable LMLARGS are read before them.  A
- * program with rights of its own (set-user-ID and the like) reads no options: they would let its
- * caller write files with these rights. */
+ * options in the environment variable LMLARGS are read before them, and before these the flags that
+ * the program was linked with.  A program with rights of its own (set-user-ID and the like) reads
+ * no options: they would let its caller write files with these rights. */
 #ifndef FLAGS_H
 #define FLAGS_H
 #include <stdbool.h>
@@ -52,8 +52,13 @@ typedef struct Flags {
   bool check, collect_always;
   const char *missed;                   /* a word of the program's that looks like one of these, or
                                            NULL */
+  bool seen;                            /* the program has looked at it */
 } Flags;
 extern Flags flags;
+
+/* A word that marks it and the flags of -with-rtsopts: lmlc replaces this text, which is empty,
+ * when it links a program with some (driver/given.h). */
+extern const char lml_given_flags[];
 
 /* The words of the command line behind the program's name: the run time's flags, and the
  * program's own arguments. */
@@ -68,6 +73,9 @@ __attribute__((format(printf, 1, 2))) _Noreturn void flags_refuse(const char *fo
 /* The program has failed: if it got a word that was perhaps meant for the run time, this says how
  * that is written. */
 void flags_hint(void);
+/* The same at the end of a program that has not failed, for a person at a terminal, if the program
+ * never looked at the word. */
+void flags_unseen(void);
 /* Writes a size as -H would take it, such as 64M, rounded up to four digits. */
 char *flags_size(char *buffer, size_t size, size_t bytes);
 #endif

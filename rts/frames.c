@@ -45,13 +45,18 @@ enum { KNOWN = 1 << 11 };
 static Known *knowns;                   /* open addressing, at most half full; NULL: no memory */
 static size_t nknown;
 
+/* How many frames a function has. */
+typedef struct Share { const WhereFunction *function; uint32_t frames; } Share;
+enum { SHARES = 64 };                   /* functions that are told apart */
+
 typedef struct Walk Walk;
 typedef void Step(Walk *w, Known *k);
 
 struct Walk {
   Step *step;                           /* for each frame */
   FramesPart *parts;
-  uint32_t count, most;
+  Share *shares;
+  uint32_t count, most;                 /* of parts, or shares */
   uint32_t frames;
   uint32_t marks;                       /* below the frame at hand */
   const W *mark;                        /* the last of them; stack.base - 1: there is none */
@@ -99,7 +104,13 @@ static Known *remember(Walk *w, W ip, W start)
 }
 
 #if defined __x86_64__ && !defined __SANITIZE_ADDRESS__
-static bool is_on_stack(W low) { return low > (W)stack.c_low && low <= (W)stack.c_high; }
+/* A stack that is exhausted goes on in its guard. */
+static bool is_on_stack(W low)
+{
+  size_t bytes;
+  W memory = (W)stack_c_memory(&bytes);
+  return low > memory && low <= memory + bytes;
+}
 
 /* The frame before ends at `low', where its caller's return address is ip; 0: nobody called.  What
  * lies outside the stack is not the program's. */
@@ -225,6 +236,19 @@ static void step_names(Walk *w, Known *k)
     add(w, &k->own);
 }
 
+static void step_shares(Walk *w, Known *k)
+{
+  uint32_t i = 0;
+  if (!k->at.function || k->at.shared || k->glue)
+    return;
+  while (i < w->count && w->shares[i].function != k->at.function)
+    i++;
+  if (i == w->count && i < w->most)
+    w->shares[w->count++] = (Share){ k->at.function, 0 };
+  if (i < w->count)
+    w->shares[i].frames++;
+}
+
 static void step_main(Walk *w, Known *k) { (void)w, (void)k; }
 
 static void step(Walk *w, Known *k)
@@ -289,6 +313,17 @@ uint32_t frames_read(FramesPart *parts, uint32_t most)
     parts[w.count++] = (FramesPart){ .marks = w.marks, .count = 1, .name = FRAMES_MORE };
   reverse(parts, w.count);
   return w.count;
+}
+
+const WhereFunction *frames_most(void)
+{
+  Share shares[SHARES], most = { NULL, 0 };
+  Walk w = { .step = step_shares, .shares = shares, .most = SHARES };
+  walk(&w);
+  for (uint32_t i = 0; i < w.count; i++)
+    if (shares[i].frames > most.frames)
+      most = shares[i];
+  return most.function;
 }
 
 void frames_find_main(void)

@@ -17,6 +17,7 @@
 #define FRAMES_H
 #include <stdint.h>
 #include "lml.h"
+#include "where.h"
 
 typedef struct FramesPart {
   uint32_t marks, count;
@@ -36,6 +37,10 @@ enum { FRAMES_MOST = 20000 };           /* frames that are looked at */
  * than FRAMES_MOST frames these are the innermost, and FRAMES_MORE stands before them.  0 if
  * nothing tells whose code it is.  stack.top must be set. */
 uint32_t frames_read(FramesPart *parts, uint32_t most);
+
+/* Who recurs: the function that has most frames among the innermost FRAMES_MOST.  Those that are
+ * called in each round of a recursion and return have few.  NULL if nothing tells. */
+const WhereFunction *frames_most(void);
 
 /* Only finds the frame of the main expression, for frames_variable; frames_read does so, too. */
 void frames_find_main(void);

@@ -56,7 +56,8 @@ W enter_dead(SP_ W self)
   const Info *site = (const Info *)((W *)self)[MENTION_SITE];
   SP_IGNORE;
   fprintf(stderr, "%s: the constant %s (%s:%u) was collected, but it is needed:"
-                  " this is a fault of lmlc, please report it; --constants=keep avoids it\n",
-          program_name, site->construction, site->module->file, (unsigned)site->line);
+                  " this is a fault of %s, please report it; --constants=keep avoids it\n",
+          program_name, site->construction, site->module->file, (unsigned)site->line,
+          program_compiler());
   abort();
 }

@@ -5,6 +5,7 @@
 #include "profile.h"
 #include "program.h"
 #include "snapshot.h"
+#include "utf8.h"
 
 W lml_pow(SP_ const Info *place, W a, W b)
 {
@@ -20,6 +21,15 @@ W lml_pow(SP_ const Info *place, W a, W b)
 
 enum { MARK_MAX = 1000 };               /* bytes that a mark keeps; a graph has no room for more */
 
+/* A character of Haskell is a code point, one of LML a byte. */
+static size_t put_char(unsigned char *to, long c)
+{
+  if (lml_program.flags != LML_FLAGS_LEADING)
+    return utf8_encode(c, to);
+  *to = (unsigned char)c;
+  return 1;
+}
+
 /* Only a profile uses the text, but the text is always evaluated, and to its end: profiling must
  * not change what the program does or allocates. */
 static __attribute__((noinline)) W mark(SP_ W text)
@@ -30,8 +40,8 @@ static __attribute__((noinline)) W mark(SP_ W text)
     LML_USE(text);
     sp[0] = FIELD(text, 1);
     W c = EVAL(1, FIELD(text, 0));
-    if (n < MARK_MAX)
-      bytes[n++] = (char)CHAR_OF(c);
+    if (n + 4 <= sizeof bytes)
+      n += put_char((unsigned char *)bytes + n, (long)CHAR_OF(c));
     if (POLL_DUE)
       COLLECT(1, 0);
     text = sp[0];

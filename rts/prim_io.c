@@ -86,9 +86,13 @@ bool io_retry(int why, bool (*wait)(int fd), int fd)
   return why == EINTR || ((why == EAGAIN || why == EWOULDBLOCK) && (wait(fd) || program_signal));
 }
 
+static char last = '\n';                /* that was written to standard output */
+
 static void flush(Out *o)
 {
   size_t done = 0, all = o->used, some;
+  if (o == &out && all > 0)
+    last = o->bytes[all - 1];
   /* first, so that an end of the program in here does not write the text again */
   o->used = 0;
   while (done < all && !o->broken) {
@@ -120,9 +124,17 @@ static void close_file(void)
     program_fatal("%s: %s", file.name, strerror(errno));
 }
 
+/* On a terminal the shell's prompt shall not stand behind the last line of the output. */
+static void end_line(void)
+{
+  if (out.lines && !out.broken && last != '\n')
+    io_text("\n", 1);
+}
+
 void io_end(void)
 {
   io_flush_all();
+  end_line();
   close_file();
 }
 

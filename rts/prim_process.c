@@ -5,6 +5,7 @@
 #include <time.h>
 #include "cell.h"
 #include "collect.h"
+#include "enter.h"
 #include "flags.h"
 #include "profile.h"
 #include "program.h"
@@ -14,12 +15,46 @@
 
 extern char **environ;
 
+/* ---- the word that looks like a flag ---- */
+
+/* Note [Unseen flags].  ./prog 400 -p makes no profile, since -p is the program's.  If the program
+ * never looks at that word, a line on the terminal says so at the end (flags_unseen).  So the word
+ * is a thunk, which notes that it is entered; all other words are texts from the start. */
+static const Info *word_site;           /* whom its characters are charged to */
+
+W enter_word(SP_ W self)
+{
+  sp[0] = self;
+  flags.seen = true;
+  W text = CALL(1, text_utf8, word_site, flags.missed, strlen(flags.missed));
+  W *c = (W *)sp[0];
+  c[0] = (W)&lml_ind;
+  c[1] = text;
+  return text;
+}
+
+static W suspended_word(SP_ const Info *site)
+{
+  word_site = site;
+  if (HEAP_FULL(3))
+    COLLECT_FOR(0, 3, site);
+  W *c = hp;
+  hp += 3;
+  cell_charge(&cell_word, 3);
+  c[0] = HDR_THUNK(&cell_word);
+  c[1] = c[2] = LML_INT(0);
+  return (W)c;
+}
+
+/* ---- words ---- */
+
 /* The list of the texts, made from its end. */
 static W texts(SP_ const Info *site, char *const *at, int n)
 {
   sp[0] = LML_NIL;
   while (n-- > 0) {
-    W text = CALL(1, text_utf8, site, at[n], strlen(at[n]));
+    W text = at[n] == flags.missed ? CALL(1, suspended_word, site)
+                                   : CALL(1, text_utf8, site, at[n], strlen(at[n]));
     sp[1] = text;
     if (HEAP_FULL(3))
       COLLECT_FOR(2, 3, site);

@@ -542,8 +542,8 @@ static void check_centres(void)
 {
   bool wanted = flags.kind == ATTRIBUTE_CENTRE || flags.sets[ATTRIBUTE_CENTRE].count;
   if (wanted && !centre_any())
-    flags_refuse("-s: this program has no cost centres; compile it with lmlc -fscc for those that "
-                 "are marked %s, %swith -auto-all for every function%s", mark_text(),
+    flags_refuse("-s: this program has no cost centres; compile it with %s -fscc for those that "
+                 "are marked %s, %swith -auto-all for every function%s", program_compiler(), mark_text(),
                  lml_program.solve ? "or " : "",
                  lml_program.solve ? "" : ", or with -fpairs for pairs of functions");
   centre_label_all();

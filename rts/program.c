@@ -19,6 +19,11 @@ volatile sig_atomic_t program_signal;
 int program_status;
 void (*program_flush)(void), (*program_at_end)(void);
 
+const char *program_compiler(void)
+{
+  return lml_program.flags == LML_FLAGS_LEADING ? "lmlc" : "hsc";
+}
+
 uint32_t program_line(const char *file, uint32_t line)
 {
   size_t n = file ? strlen(file) : 0;

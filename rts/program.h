@@ -22,6 +22,7 @@ extern void (*program_flush)(void);     /* writes pending output */
 extern void (*program_at_end)(void);
 
 extern int program_status;              /* of a program that comes to its end */
+const char *program_compiler(void);     /* what made it: lmlc, or for Haskell hsc */
 /* The line of a place in the file, or 0 if a person knows none there: nobody writes a FlatCurry
  * file, and most have one line.  Their places are functions. */
 uint32_t program_line(const char *file, uint32_t line);

@@ -131,8 +131,8 @@ void report_notes(Sink *s, const Report *r)
                    "that next allocates or calls\n");
   if (!r->counted)
     sink_printf(s,
-                "\tentries and bytes were not counted by function: lmlc -auto-all makes a program "
-                "that does\n");
+                "\tentries and bytes were not counted by function: %s -auto-all makes a program "
+                "that does\n", program_compiler());
   if (r->running)
     put_now(s, r);
 }
@@ -170,7 +170,7 @@ static void put_constants(Sink *s, const Report *r)
     i++;
   if (i < r->nwhos)
     sink_printf(s, "\tCAF stands for the constants of a module, and for the functions that were "
-                   "made in them: lmlc -caf-all says which cost how much\n");
+                   "made in them: %s -caf-all says which cost how much\n", program_compiler());
 }
 
 static void put_estimates(Sink *s, const Report *r)

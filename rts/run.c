@@ -102,6 +102,7 @@ static void finish(void)
   if (flags.profile)
     missed_report(flags.sets, flags.held);
   stats_report();
+  flags_unseen();
 }
 
 static W print_message(SP_ W message)
