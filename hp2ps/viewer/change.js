@@ -79,7 +79,7 @@ const FIGURES = band => band ? { mean: band.mean, peak: band.peak, growth: band.
 class Pair {
   constructor(id, a, b, scene) {
     const inA = FIGURES(a), inB = FIGURES(b), size = (b ? b[scene.measure] : 0) + (a ? a[scene.measure] : 0);
-    Object.assign(this, { id, a, b, scene, inA, inB, name: (b || a).name, size, present: size > 0 || inA.peak > 0 || inB.peak > 0, change: inB.mean - inA.mean, kept: null });
+    Object.assign(this, { id, a, b, scene, inA, inB, name: (b || a).name, size, present: size > 0 || inA.peak > 0 || inB.peak > 0, change: difference(inA.mean, inB.mean), kept: null });
   }
 
   get alongA() { return this.along.a; }
@@ -145,20 +145,20 @@ function changeSceneOf(twins, view, last) {
   const { drawn, others } = chooseBands(scene.pairs, b);
   if (others.length) drawn.unshift(otherPair(others, scene));
   for (const p of scene.pairs) p.share = scene.total.size > 0 ? p.size / scene.total.size : 0;
-  return { ...scene, drawn, live: scene.pairs, window: { from: scene.from, to: scene.to }, badPattern: scene.sides[1].scene.badPattern };
+  return { ...scene, drawn, live: scene.pairs, window: { from: scene.from, to: scene.to }, pattern: scene.sides[1].scene.pattern };
 }
 
 /* One colour for a name in both. */
 function setChangeColours(scene, dark) {
   const kinds = scene.sides.map(s => kindOf(s.log, scene.view.by)), taken = PALETTE.map(() => false), late = [];
   const inTable = (kind, band) => band && kind ? (kind.table ||= new Map(kind.tints.table)).get(band.id) : null;
-  for (const p of scene.pairs) p.colour = null;
+  for (const p of scene.pairs) Object.assign(p, { colour: null, hatch: 0 });
   for (const p of scene.drawn) {
     p.colour = p.others ? OTHER_COLOUR : inTable(kinds[1], p.b) || inTable(kinds[0], p.a);
     if (!p.colour) late.push(p);
     else if (!p.others) PALETTE.forEach((c, i) => { if (distance(p.colour, c) < LEAST) taken[i] = true; });
   }
-  for (const p of late.sort((x, y) => y.size - x.size)) p.colour = lateColour(p, kinds[1] || kinds[0], taken);
+  setLate(late, kinds[1] || kinds[0], taken);
   if (dark) for (const p of scene.drawn) p.colour = p.others ? OTHER_DARK : darkOf(p.colour);
 }
 
@@ -177,8 +177,8 @@ function stackedChanges(scene) {
 }
 
 function layoutOfChange(scene, width, height, top) {
-  const changes = stackedChanges(scene), peak = Math.max(1e-12, ...scene.total.alongB), range = changes.high - changes.low, longest = Math.max(50, ...scene.drawn.map(b => widthOf(shownName(b), 12, true)));
-  const key = width < 620 ? 0 : Math.min(Math.max(150, width * 0.24), longest + 90), left = width < 620 ? 58 : 66, right = width - (key ? key + 14 : 12), gap = 34;
+  const changes = stackedChanges(scene), peak = Math.max(1e-12, ...scene.total.alongB), range = changes.high - changes.low;
+  const key = keyWidth(scene.drawn, width, 110), left = width < 620 ? 58 : 66, right = width - (key ? key + 14 : 12), gap = 34;
   const box = { left, right, top: top + 26, bottom: height - 42 }, h = box.bottom - box.top - gap, part = Math.min(0.8, Math.max(0.2, range / (range + peak || 1)));
   const middle = box.top + h * (1 - part), lower = middle + gap, scale = Math.min(h * (1 - part) / (peak * 1.04), h * part / (range * 1.04 || peak));
   const spare = h * part - range * scale, zero = lower + changes.high * scale + spare * (changes.low === 0 ? 1 : changes.high === 0 ? 0 : 0.5), w = right - left, span = scene.to - scene.from;
@@ -224,19 +224,12 @@ function drawChangeAxes(pen, scene, p, inks) {
 }
 
 function drawChangeKey(pen, scene, p, inks, hot) {
-  const gap = Math.min(19, (p.bottom - p.top) / Math.max(1, scene.drawn.length)), size = gap < 14 ? 10.5 : 12, x = p.right + 16;
-  const texts = scene.drawn.map(pair => signed(pair.change, scene.unit));
-  const names = toldApart(scene.drawn.map(shownName), (name, i) => fitted(name, p.key - 34 - widthOf(texts[i], size), size, hot === scene.drawn[i].id));
-  return scene.drawn.map((pair, i) => {
-    const y = p.bottom - 6 - i * gap, is = hot === pair.id, dim = hot !== null && !is;
-    pen.box(x, y - 5, 10, 10, pair.colour, 2.5);
-    pen.text(names[i], x + 16, y + 4, size, dim ? inks.faint : inks.ink, { bold: is });
-    pen.text(texts[i], p.width - 4, y + 4, size, dim ? inks.faint : inks.soft, { align: 'right' });
-    return { band: pair, y };
-  });
+  const key = keyTexts(scene.drawn, scene.drawn.map(pair => signed(pair.change, scene.unit)), p, p.bottom - p.top);
+  const items = scene.drawn.map((pair, i) => ({ band: pair, y: p.bottom - key.gap / 2 - i * key.gap }));
+  drawKeyHead(pen, p, inks, items, scene.view.by, 'mean, b − a');
+  items.forEach(({ band, y }, i) => drawKeyItem(pen, p, inks, band, key, i, y, hot));
+  return items;
 }
-
-const signed = (v, unit) => (v > 0 ? '+' : '') + (v === 0 ? '0' : amount(v, unit));
 
 function drawChange(pen, scene, width, height, { inks, hot = null, top = 0 }) {
   const p = layoutOfChange(scene, width, height, top);
@@ -250,7 +243,7 @@ function drawChange(pen, scene, width, height, { inks, hot = null, top = 0 }) {
     return { band: pair, low, high: base.slice() };
   });
   p.edges.forEach(({ band, low, high }, i) => {
-    const o = { fill: band.colour, alpha: hot === null || hot === band.id ? 1 : 0.3, title: `${shownName(band)}, ${signed(band.change, scene.unit)}` }, { more, less } = p.changes.bands[i];
+    const o = { fill: band.colour, hatch: band.hatch, alpha: hot === null || hot === band.id ? 1 : 0.3, title: `${shownName(band)}, ${signed(band.change, scene.unit)}` }, { more, less } = p.changes.bands[i];
     area(pen, p, low, high, p.y, o);
     area(pen, p, more.low, more.high, p.d, o);
     area(pen, p, less.low, less.high, p.d, o);

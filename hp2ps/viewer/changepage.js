@@ -74,7 +74,7 @@ function changeTip(cursor) {
   if (cursor.band && !list.includes(cursor.band)) list.splice(6, 1, cursor.band);
   const names = tipNames(list), row = (p, name) => make('tr', { class: p === cursor.band ? 'on' : null }, make('td', { class: 'n' }, name), make('td', { class: 'v' }, amount(p.alongA[k], scene.unit)), make('td', { class: 'v' }, amount(p.alongB[k], scene.unit)), make('td', { class: 's' }, signed(at(p), scene.unit)));
   return [make('div', { class: 'when' }, make('span', {}, momentOf(scene.scale, scene.grid[k])), make('b', {}, signed(at(scene.total), scene.unit))),
-    make('table', {}, make('tr', {}, ['', 'a', 'b', 'b − a'].map(text => make('td', { class: 's' }, text))), list.map((p, i) => row(p, [swatch(p.colour), names[i]])), row(scene.total, 'total'))];
+    make('table', {}, make('tr', {}, ['', 'a', 'b', 'b − a'].map(text => make('td', { class: 's' }, text))), list.map((p, i) => row(p, [swatch(p.colour, p.hatch), named(names[i])])), row(scene.total, 'total'))];
 }
 
 function paintChangeOver() {
@@ -108,11 +108,11 @@ const CHANGE_COLUMNS = [
   { key: 'meanA', label: () => 'mean a', value: p => p.inA.mean, spare: 'wide' },
   { key: 'meanB', label: () => 'mean b', value: p => p.inB.mean, spare: 'wide' },
   { key: 'change', label: () => 'change', value: p => p.change, signed: true, sort: p => Math.abs(p.change) },
-  { key: 'times', label: () => 'times', value: p => p.a && p.b && p.inA.mean > 0 ? p.inB.mean / p.inA.mean : p.a ? (p.b ? NaN : -1) : Infinity, text: p => p.a && p.b ? (p.inA.mean > 0 ? (p.inB.mean / p.inA.mean).toPrecision(3) : '–') : p.state },
+  { key: 'times', label: () => 'times', value: p => p.a && p.b && p.inA.mean > 0 ? p.inB.mean / p.inA.mean : p.a ? (p.b ? NaN : -1) : Infinity, text: p => p.a && p.b ? (p.inA.mean > 0 ? ratio(p.inB.mean / p.inA.mean) : '–') : p.state },
   { key: 'peakA', label: () => 'peak a', value: p => p.inA.peak, spare: true },
   { key: 'peakB', label: () => 'peak b', value: p => p.inB.peak, spare: true },
-  { key: 'peak', label: () => 'peak change', value: p => p.inB.peak - p.inA.peak, signed: true, spare: true },
-  { key: 'growth', label: () => 'growth change', value: p => p.inB.growth - p.inA.growth, signed: true, spare: true },
+  { key: 'peak', label: () => 'peak change', value: p => difference(p.inA.peak, p.inB.peak), signed: true, spare: true },
+  { key: 'growth', label: () => 'growth change', value: p => difference(p.inA.growth, p.inB.growth), signed: true, spare: true },
 ];
 
 function sortedPairs(scene) {
@@ -124,17 +124,17 @@ function sortedPairs(scene) {
 function changeRow(scene, pair, label) {
   const cell = ({ value, signed: is, spare, text, key }) => {
     const v = value(pair), name = [spare === 'wide' ? 'wide' : spare ? 'spare' : '', is && key === 'change' ? (v > 0 ? 'more' : v < 0 ? 'less' : '') : ''].filter(Boolean).join(' ');
-    return make('td', { class: name || null }, text ? text(pair) : is ? signed(v, scene.unit) : amount(v, scene.unit));
+    return make('td', { role: 'cell', class: name || null }, text ? text(pair) : is ? signed(v, scene.unit) : amount(v, scene.unit));
   };
   const total = pair === scene.total, choice = total ? {} : { 'aria-selected': pair.name === scene.view.chosen ? 'true' : null, onclick: () => choose(pair.name), ondblclick: () => lookInside(pair), onmouseenter: () => hoverBand(pair.colour ? pair.id : null), onmouseleave: () => hoverBand(null) };
-  return make('tr', { 'data-id': pair.id, class: total ? 'total' : null, ...choice },
-    make('th', { scope: 'row', class: 'n', title: label }, make('div', {}, total ? null : swatch(pair.colour), make(total ? 'span' : 'button', total ? {} : { type: 'button' }, elided(label, 60)))), CHANGE_COLUMNS.slice(1).map(cell));
+  const head = total ? make('th', { scope: 'row', role: 'rowheader', class: 'n', title: label }, label) : nameCell(label, swatch(pair.colour, pair.hatch));
+  return make('tr', { role: 'row', 'data-id': pair.id, class: total ? 'total' : null, ...choice }, head, CHANGE_COLUMNS.slice(1).map(cell));
 }
 
 function changeHead(view) {
-  return make('tr', {}, CHANGE_COLUMNS.map(({ key, label, spare }) => {
+  return make('tr', { role: 'row' }, CHANGE_COLUMNS.map(({ key, label, spare }) => {
     const is = view.sort === key, ascending = (key === 'name') !== view.up, turn = () => { Object.assign(view, { up: is && !view.up, sort: key }); keepAddress(); showChangeTable(); byId('table').tHead.querySelector('[aria-sort] button').focus(); };
-    return make('th', { scope: 'col', class: spare === 'wide' ? 'wide' : spare ? 'spare' : null, 'aria-sort': is ? (ascending ? 'ascending' : 'descending') : null },
+    return make('th', { scope: 'col', role: 'columnheader', class: spare === 'wide' ? 'wide' : spare ? 'spare' : null, 'aria-sort': is ? (ascending ? 'ascending' : 'descending') : null },
       make('button', { type: 'button', onclick: turn }, label(), is ? make('span', { 'aria-hidden': 'true' }, ascending ? ' ▴' : ' ▾') : null));
   }));
 }
@@ -153,44 +153,41 @@ function showChangeTable() {
 
 /* The panel */
 
-const timesWords = (from, to) => !(from > 0) ? '' : to === from ? ', the same' : ` (times ${(to / from).toPrecision(3)})`;
+const timesWords = (from, to) => !(from > 0) ? '' : difference(from, to) === 0 ? ', the same' : to / from < 0.0005 ? ', less than a thousandth' : ` (times ${ratio(to / from)})`;
 
 function figureLines(scene, { inA, inB }) {
   const line = (word, a, b) => make('p', {}, `${word} ${amountOf(a, scene.unit)} to ${amountOf(b, scene.unit)}${timesWords(a, b)}.`);
   return [line('Mean', inA.mean, inB.mean), line('Peak', inA.peak, inB.peak)];
 }
 
-/* The command that tells the same. */
-function diffCommand({ twins: { a, b, diff }, view }) {
-  const words = ['hp2ps --diff'];
-  if (view.by !== 'name') words.push('--by ' + view.by);
-  for (const r of view.rules) words.push((r.except ? '--except ' : '--only ') + shellWord(`${r.kind}=${namePattern(r.name)}`));
-  if (view.names) words.push('--only ' + shellWord('name~' + view.names));
-  if (view.count === 'cells') words.push('--cells');
-  if (diff.align) words.push('--align=' + diff.align);
-  return [...words, ...[a, b].map(log => shellWord(log.log.startsWith('-') ? './' + log.log : log.log))].join(' ');
+/* The command that makes the same picture, of the whole runs. */
+function diffCommand(scene) {
+  const { twins: { a, b, diff } } = scene, names = [...new Set(scene.pairs.flatMap(p => [p.a, p.b]).filter(Boolean).map(band => band.name))];
+  return ['strata diff', ...viewWords(scene, names, a.title), diff.align ? '--align=' + diff.align : null, '-o ' + shellWord(`${stemOf(a)}-${stemOf(b)}.svg`), fileWord(a), fileWord(b)].filter(Boolean).join(' ');
 }
 
 function changePanel(scene) {
   const { total, unit } = scene, all = Math.max(...scene.pairs.map(p => Math.abs(p.change)), 1e-12), row = p => partRow(p.name, Math.abs(p.change) / all, () => choose(p.name), p.name, signed(p.change, unit));
-  const list = (title, pairs) => pairs.length ? [make('h3', {}, title), ...pairs.slice(0, 4).map(row)] : [], size = (a, b) => Math.abs(b.change) - Math.abs(a.change), changed = scene.pairs.filter(p => p.change !== 0).sort(size);
+  const list = (title, pairs) => pairs.length ? [make('h3', {}, title), ...pairs.slice(0, 4).map(row)] : [], size = (a, b) => Math.abs(b.change) - Math.abs(a.change), changed = scene.pairs.filter(p => p.change !== 0).sort(size), first = changed[0];
   const word = total.change > 0 ? 'more' : 'less', part = total.inA.mean > 0 ? Math.abs(total.change) / total.inA.mean : 0;
   const head = total.change === 0 ? 'b has as much as a on average' : part ? `b has ${wholePercent(part)} ${word} than a on average` : `b has ${word} than a`;
-  return [make('div', { class: 'verdict ' + (total.change > 0 ? 'grows' : 'calm') }, make('h2', {}, head.replace(/ %/g, '\u00a0%')), ...figureLines(scene, total)),
+  const words = make('div', { class: 'verdict ' + (total.change > 0 ? 'grows' : 'calm') }, make('h2', {}, unbroken(head)), ...figureLines(scene, total),
+    first && kindInside(first.log, scene.view, first) ? make('p', { class: 'next' }, make('b', {}, 'Next: '), linkTo(['look inside ', named(nameIn(first)), ', which differs most'], () => lookInside(first))) : null);
+  return { words: [words], rest: [
     ...list('more in b', changed.filter(p => p.change > 0 && p.a)), ...list('less in b', changed.filter(p => p.change < 0 && p.b)), ...list('only in b', changed.filter(p => !p.a)), ...list('only in a', changed.filter(p => !p.b)),
-    make('h3', {}, 'the same by hp2ps'), make('code', { class: 'command' }, diffCommand(scene)),
-    scene.view.from === null ? null : make('p', { class: 'note' }, 'The command tells of the whole runs.'),
-    make('p', { class: 'note' }, 'a and b above the graph show each run alone. Click a band to see its figures; double click, or Enter, to look inside.')].filter(Boolean);
+    make('h3', {}, 'the same by a command'), make('code', { class: 'command' }, diffCommand(scene)),
+    scene.view.from === null ? null : make('p', { class: 'note' }, 'The command draws the whole runs.'),
+    make('p', { class: 'note' }, 'a and b above the graph show each run alone. Click a band to see its figures; double click, or Enter, to look inside.')] };
 }
 
 function pairPanel(scene, pair) {
   const inside = kindInside(pair.log, scene.view, pair), only = { new: 'Only b has it.', gone: 'Only a has it.', both: '' }[pair.state];
-  return [make('h2', {}, swatch(pair.colour), make('code', {}, pair.name)), only ? make('p', {}, only) : null, ...figureLines(scene, pair),
+  return { rest: [], words: [make('h2', {}, swatch(pair.colour, pair.hatch), make('code', {}, named(pair.name))), only ? make('p', {}, only) : null, ...figureLines(scene, pair),
     make('p', {}, `Growth over the run ${signed(pair.inA.growth, scene.unit)} to ${signed(pair.inB.growth, scene.unit)}.`),
     make('div', { class: 'acts' }, inside || scene.pairs.length > 1 ? make('button', { type: 'button', onclick: () => lookInside(pair) }, inside ? 'Look inside ⏎' : 'Show it alone ⏎') : null,
       scene.pairs.length > 1 ? make('button', { type: 'button', onclick: () => leaveOut(pair) }, 'Leave it out ⌫') : null,
       pair.a ? make('button', { type: 'button', onclick: () => { page.view.chosen = pair.a.name; turnTo('a'); } }, 'In a') : null, pair.b ? make('button', { type: 'button', onclick: () => { page.view.chosen = pair.b.name; turnTo('b'); } }, 'In b') : null,
-      make('button', { type: 'button', onclick: () => choose(pair.name) }, 'Close'))].filter(Boolean);
+      make('button', { type: 'button', onclick: () => choose(pair.name) }, 'Close'))] };
 }
 
 /* Showing */
@@ -204,12 +201,11 @@ function showChange() {
   showChoices();
   showCrumbs();
   const { total, unit, twins: { a, b, diff } } = page.scene, columns = [a, b].map(log => log.columns < log.samples ? `${grouped(log.columns)} of ${grouped(log.samples)}` : grouped(log.samples));
-  byId('facts').replaceChildren('a: ', make('b', {}, diff.nameA), `, ${columns[0]} samples · b: `, make('b', {}, diff.nameB), `, ${columns[1]} samples · mean ${amountOf(total.inA.mean, unit)} to ${amountOf(total.inB.mean, unit)}, peak ${amountOf(total.inA.peak, unit)} to ${amountOf(total.inB.peak, unit)}`, b.slice ? ` · ${b.slice}` : '');
+  byId('facts').replaceChildren('a: ', make('b', {}, named(diff.nameA)), `, ${columns[0]} samples · b: `, make('b', {}, named(diff.nameB)), `, ${columns[1]} samples · mean ${amountOf(total.inA.mean, unit)} to ${amountOf(total.inB.mean, unit)}, peak ${amountOf(total.inA.peak, unit)} to ${amountOf(total.inB.peak, unit)}`, b.slice ? ` · ${b.slice}` : '');
   paintChange();
   showChangeTable();
-  const side = byId('side'), band = chosenBand(page.scene), focused = side.contains(document.activeElement);
-  side.replaceChildren(...(band ? pairPanel(page.scene, band) : changePanel(page.scene)));
-  if (focused) (side.querySelector('button') || byId('chart')).focus({ preventScroll: true });
+  const band = chosenBand(page.scene);
+  showPanel(band ? pairPanel(page.scene, band) : changePanel(page.scene));
 }
 
 function sayChange() {

@@ -1,8 +1,8 @@
 /* colour — which band has which colour: as palette.c and colours.c have it.
  *
  * hp2ps gives the page a table for each kind of the log: the colours of its forty largest names. So the
- * colour of a name is the same in every view and in every picture of the log. A name beyond these takes
- * a colour that is free among the bands drawn. In the dark each colour keeps its hue.
+ * colour of a name is the same in every view and in every picture of the log. A name beyond these has the
+ * colour of its home, and is hatched where another band has that. In the dark each colour keeps its hue.
  */
 const PALETTE = [
   '0072b2', 'e69f00', '009e73', 'd55e00', '56b4e9', 'cc79a7', 'f0d442', '882255',
@@ -11,7 +11,7 @@ const PALETTE = [
   '006677', 'ee6677', '00ccdd', '5577cc', 'aa6699', '77cc55', 'ee7711', 'ff9988',
   '883333', 'aabbff', 'bb77dd', '66bbaa', '44eeee', 'cc99ff', 'ffaa55', 'aa5500',
 ].map(c => '#' + c);
-const LEAST = 0.06;
+const LEAST = 0.06, HATCHES = 10;
 const HOMES = new Map([['(.)', 14], ['(,)', 1], ['(,,)', 2], ['(,,,)', 5], ['(@)', 21], ['(+)', 3],
   ['lag', 4], ['use', 2], ['drag', 3], ['void', 7], ['LAG', 4], ['USE', 2], ['DRAG', 3], ['VOID', 7], ['INHERENT_USE', 15]]);
 const STEPS = [1, 3, 7, 9, 11, 13, 17, 19, 21, 23, 27, 29, 31, 33, 37, 39];
@@ -47,7 +47,6 @@ function distance(a, b) {
     least = Math.min(least, Math.hypot(p[i][0] - q[i][0], p[i][1] - q[i][1], p[i][2] - q[i][2]) * (i ? 12 / 7 : 1));
   return least;
 }
-const APART = PALETTE.map(a => PALETTE.map(b => distance(a, b)));
 
 /* Places */
 
@@ -61,24 +60,18 @@ function hash(name) {
 /* GHC numbers its cost-centre stacks anew in each run; "(123)go/main" stands for go/main. */
 const bare = name => name.replace(/^\(\d+\)(?=.)/s, '');
 
-/* The first free colour on the name's way that is far enough from all taken; -1 if there is none. */
-function place(name, taken) {
-  const h = hash(bare(name)), n = PALETTE.length, home = HOMES.get(name) ?? h % n, step = STEPS[h >>> 8 & 15];
-  for (const least of [0.12, 0.10, 0.08, LEAST])
-    for (let i = 0, c = home; i < n; i++, c = (c + step) % n)
-      if (!taken[c] && taken.every((is, j) => !is || APART[c][j] >= least)) return c;
-  return -1;
-}
-
 const nearest = hex => PALETTE.reduce((best, c, i) => distance(hex, c) < distance(hex, PALETTE[best]) ? i : best, 0);
 
-function lateColour(band, kind, taken) {
-  const before = kind.tints.before, had = before.find(([name]) => name === band.name) || before.find(([name]) => bare(name) === bare(band.name));
-  let c = had ? nearest(had[1]) : -1;
-  if (c < 0 || taken[c]) c = place(band.name, taken);
-  if (c < 0) c = hash(bare(band.name)) % PALETTE.length;
-  taken[c] = true;
-  return PALETTE[c];
+/* The bands that are not in the table get the first look that is free: late_fill in colours.c. */
+function setLate(late, kind, taken) {
+  const { before } = kind.tints, looks = new Set(PALETTE.map((_, c) => c).filter(c => taken[c]).map(c => `${c}/0`)), n = PALETTE.length;
+  for (const band of late.sort(byName)) {
+    const had = before.find(([name]) => name === band.name) || before.find(([name]) => bare(name) === bare(band.name)), h = hash(bare(band.name));
+    let c = had ? nearest(had[1]) : HOMES.get(band.name) ?? h % n, hatch = 0;
+    for (let i = 0; i < n * HATCHES && looks.has(`${c}/${hatch}`); i++) if (++hatch === HATCHES) { hatch = 0; c = (c + STEPS[h >>> 8 & 15]) % n; }
+    looks.add(`${c}/${hatch}`);
+    Object.assign(band, { colour: PALETTE[c], hatch });
+  }
 }
 
 const OTHER_COLOUR = '#d7d7d7', OTHER_DARK = '#5a626b';
@@ -86,14 +79,14 @@ const OTHER_COLOUR = '#d7d7d7', OTHER_DARK = '#5a626b';
 /* Gives each band drawn its colour; the others of the scene have none. */
 function setColours(scene, dark) {
   const { kind, drawn, bands } = scene, table = kind.table ||= new Map(kind.tints.table), taken = PALETTE.map(() => false), late = [];
-  for (const band of bands) band.colour = null;
+  for (const band of bands) Object.assign(band, { colour: null, hatch: 0 });
   for (const band of drawn) {
     const colour = band.others ? OTHER_COLOUR : table.get(band.id);
     if (!colour) { late.push(band); continue; }
     if (!band.others) PALETTE.forEach((c, i) => { if (distance(colour, c) < LEAST) taken[i] = true; });
     band.colour = colour;
   }
-  for (const band of late.sort((a, b) => b.share - a.share)) band.colour = lateColour(band, kind, taken);
+  setLate(late, kind, taken);
   if (dark) for (const band of drawn) band.colour = band.others ? OTHER_DARK : darkOf(band.colour);
 }
 

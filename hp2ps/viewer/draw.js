@@ -78,12 +78,13 @@ function highest(scene) {
 }
 
 function layoutOf(scene, width, height, top) {
-  const longest = Math.max(50, ...scene.drawn.map(b => widthOf(shownName(b), 12, true)));
-  const key = width < 620 ? 0 : Math.min(Math.max(150, width * 0.24), longest + 80);
+  const key = keyWidth(scene.drawn, width, 100);
   const box = { left: width < 620 ? 54 : 62, right: width - (key ? key + 14 : 12), top: top + 26, bottom: height - 42 };
-  const w = box.right - box.left, h = box.bottom - box.top, high = highest(scene), { from, to } = scene.window;
+  const w = box.right - box.left, high = highest(scene), { from, to } = scene.window, marks = marksOf(scene, box);
+  box.top += MARK_LINE * Math.max(0, ...marks.map(m => m.row));
+  const h = box.bottom - box.top;
   return {
-    ...box, width, height, w, h, key, high,
+    ...box, width, height, w, h, key, high, marks,
     x: t => box.left + (t - from) / (to - from) * w,
     y: v => box.bottom - v / high * h,
     time: x => from + (x - box.left) / w * (to - from),
@@ -128,7 +129,7 @@ const curve = (values, xs, p) => xs.flatMap((x, k) => [x, p.y(values[k])]);
 function drawStack(pen, scene, p, inks, hot) {
   for (const edge of p.edges) {
     const { band } = edge, dim = hot !== null && hot !== band.id;
-    pen.path(outline(edge, p.xs, p), { fill: band.colour, alpha: dim ? 0.34 : 1, title: `${shownName(band)}, ${percent(band.share)}` });
+    pen.path(outline(edge, p.xs, p), { fill: band.colour, hatch: band.hatch, alpha: dim ? 0.34 : 1, title: `${shownName(band)}, ${percent(band.share)}` });
   }
   if (p.w / p.xs.length >= 1.2) for (const edge of p.edges) pen.path(curve(edge.high, p.xs, p), { stroke: inks.paper, width: 0.8 });
   if (scene.view.draw === 'stack') pen.path(curve(highestOf(scene.total.values, p.pixels), p.xs, p), { stroke: inks.ink, width: p.pixels.dense ? 0.9 : 1.3 });
@@ -144,7 +145,7 @@ function drawOnly(pen, p) {
 function drawLines(pen, scene, p, hot) {
   for (const edge of [...p.edges].sort((a, b) => a.band.size - b.band.size)) {
     const is = hot === edge.band.id;
-    pen.path(curve(edge.high, p.xs, p), { stroke: edge.band.colour, width: is ? 3 : 1.9, alpha: hot === null || is ? 1 : 0.34, title: edge.band.name });
+    pen.path(curve(edge.high, p.xs, p), { stroke: edge.band.colour, dash: edge.band.hatch ? [8 - edge.band.hatch / 2, 3] : [], width: is ? 3 : 1.9, alpha: hot === null || is ? 1 : 0.34, title: edge.band.name });
     if (p.xs.length === 1) pen.box(p.xs[0] - 6, p.y(edge.high[0]) - 3, 12, 6, edge.band.colour, 3);
   }
 }
@@ -205,7 +206,7 @@ function drawGaps(pen, scene, p, inks) {
 }
 
 function drawAxes(pen, scene, p, inks) {
-  const { scale, window: w, view, unit, log } = scene, words = { stack: unit === 'bytes' ? 'live memory' : `live ${unit}`, share: 'share of what is live', lines: 'each band by itself' };
+  const { scale, window: w, view, unit, log } = scene, others = scene.drawn.length > 1 && scene.drawn[0].others, words = { stack: unit === 'bytes' ? 'live memory' : `live ${unit}`, share: 'share of what is live', lines: `each band by itself${others ? `; ${grouped(others)} others are not drawn` : ''}` };
   pen.path([p.left, p.bottom + 0.5, p.right, p.bottom + 0.5], { stroke: inks.soft });
   const shown = w.instant ? [log.times[w.first] / scale.factor] : ticks(w.from / scale.factor, w.to / scale.factor, Math.max(2, Math.round(p.w / 110)));
   for (const t of shown) {
@@ -220,28 +221,32 @@ function drawAxes(pen, scene, p, inks) {
   pen.text(scale.word, p.right, p.bottom + 34, 11.5, inks.faint, { align: 'right' });
 }
 
-/* Marks in the window; those before the first sample stand at the left edge. */
-function marksOf(scene, p) {
-  const { log, window: w, view } = scene;
-  return log.marks.filter(([t]) => t <= w.to && (t >= w.from || view.from === null))
-    .map(([t, text]) => ({ x: Math.min(p.right, Math.max(p.left, p.x(t))), text, t })).sort((a, b) => a.x - b.x);
+const MARK_LINE = 13, MARK_ROWS = 4;
+
+/* Marks in the window; those before the first sample stand at the left edge. Texts that would touch stand in rows
+ * above each other. A text that has no room in the last row is left out; the box under the pointer has it. */
+function marksOf(scene, { left, right }) {
+  const { log, window: w, view } = scene, at = t => left + (t - w.from) / (w.to - w.from) * (right - left), ends = new Array(MARK_ROWS).fill(-Infinity);
+  const marks = log.marks.filter(([t]) => t <= w.to && (t >= w.from || view.from === null)).map(([t, text]) => ({ x: Math.min(right, Math.max(left, at(t))), text, t }));
+  return marks.sort((a, b) => a.x - b.x).map(mark => {
+    const shown = fitted(mark.text, 150, 11), width = widthOf(shown, 11), from = mark.x + 4 + width < right ? mark.x + 4 : mark.x - 4 - width;
+    const row = mark.text && from >= 0 ? ends.findIndex(end => from >= end + 8) : -1;
+    if (row >= 0) ends[row] = from + width;
+    return { ...mark, shown, from, row };
+  });
 }
 
-/* Texts that would touch the one before are left out; the box under the pointer has them. Lines of many
- * marks would hide the bands, so these are ticks at the top. */
+/* Lines of many marks would hide the bands, so these are ticks at the top. */
 function drawMarks(pen, p, inks) {
   const many = p.marks.filter(m => m.text).length > 10;
-  let end = -Infinity;
   for (const mark of p.marks) {
     if (!mark.text) {
       pen.path([mark.x, p.bottom + 1, mark.x - 3, p.bottom + 6, mark.x + 3, p.bottom + 6], { fill: inks.ink });
       continue;
     }
-    pen.path([mark.x, p.top - 8, mark.x, many ? p.top : p.bottom], { stroke: inks.ink, dash: many ? [] : [1.5, 3], alpha: 0.55 });
-    const text = fitted(mark.text, 150, 11), width = widthOf(text, 11), x = mark.x + 4 + width < p.right ? mark.x + 4 : mark.x - 4 - width;
-    if (x < end + 8 || x < 0) continue;
-    pen.text(text, x, p.top - 12, 11, inks.soft);
-    end = x + width;
+    const high = p.top - 8 - MARK_LINE * Math.max(0, mark.row);
+    pen.path([mark.x, high, mark.x, many ? p.top : p.bottom], { stroke: inks.ink, dash: many ? [] : [1.5, 3], alpha: 0.55 });
+    if (mark.row >= 0) pen.text(mark.shown, mark.from, high - 4, 11, inks.soft);
   }
 }
 
@@ -275,22 +280,48 @@ function keyItems(scene, p) {
   while (k > 0 && total[k] < scene.total.peak * 0.05) k--;
   const items = p.edges.map(e => ({ band: e.band, want: lines ? p.y(e.high[k]) : (p.y(e.high[k]) + p.y(e.low[k])) / 2 }));
   if (lines) items.sort((a, b) => b.want - a.want);
-  const gap = Math.min(19, (p.h + 10) / Math.max(1, items.length)), y = spread(items.map(i => i.want), gap, p.top - 4, p.bottom - 2);
+  const key = keyTexts(items.map(i => i.band), items.map(i => percent(i.band.share)), p, p.h + 10);
+  const y = spread(items.map(i => i.want), key.gap, p.top - 4, p.bottom - 2);
   items.forEach((item, i) => { item.y = y[i]; });
-  return { items, gap };
+  return { items, key };
 }
 
 function drawKey(pen, scene, p, inks, hot) {
-  const { items, gap } = keyItems(scene, p), size = gap < 14 ? 10.5 : 12, x = p.right + 16;
-  const shares = items.map(({ band }) => percent(band.share));
-  const names = toldApart(items.map(({ band }) => shownName(band)), (name, i) => fitted(name, p.key - 32 - widthOf(shares[i], size), size, hot === items[i].band.id));
-  items.forEach(({ band, y }, i) => {
-    const is = hot === band.id, dim = hot !== null && !is;
-    pen.box(x, y - 5, 10, 10, band.colour, 2.5);
-    pen.text(names[i], x + 16, y + 4, size, dim ? inks.faint : inks.ink, { bold: is });
-    pen.text(shares[i], p.width - 4, y + 4, size, dim ? inks.faint : inks.soft, { align: 'right' });
-  });
+  const { items, key } = keyItems(scene, p);
+  drawKeyHead(pen, p, inks, items, scene.view.by, scene.window.instant ? 'of the total' : 'of the area');
+  items.forEach(({ band, y }, i) => drawKeyItem(pen, p, inks, band, key, i, y, hot));
   return items;
+}
+
+/* The key's columns need no more than the longest name, with `figures` for the rest, and no more than a third of
+ * the width. */
+function keyWidth(bands, width, figures) {
+  const longest = Math.max(50, ...bands.map(b => widthOf(shownName(b), 12, true)));
+  return width < 620 ? 0 : Math.min(Math.max(170, width * 0.35), longest + figures);
+}
+
+/* The texts of the key's items. Names that don't fit into a line have two, if there is room for that in all. */
+function keyTexts(bands, figures, p, room) {
+  const n = Math.max(1, bands.length), lines = n * KEY_TWO <= room ? 2 : 1, gap = Math.min(KEY_ONE, room / n), size = gap < 14 ? 10.5 : 12;
+  const widest = Math.max(0, ...figures.map(text => widthOf(text, size))), wide = p.key - 36 - widest;
+  const names = toldApart(bands.map(shownName), name => fittedLines(name, wide, size, lines).join('')).map(name => broken(name, wide, size));
+  return { names, figures, size, gap: names.some(l => l.length > 1) ? KEY_TWO : gap };
+}
+const KEY_ONE = 19, KEY_TWO = 34, KEY_LINE = 14;
+
+/* Says above the key what its columns are. */
+function drawKeyHead(pen, p, inks, items, names, figures) {
+  const y = Math.max(12, Math.min(...items.map(item => item.y)) - 24);
+  pen.text(fitted(names, p.key - 40 - widthOf(figures, 11), 11), p.right + 32, y, 11, inks.faint);
+  pen.text(figures, p.width - 4, y, 11, inks.faint, { align: 'right' });
+}
+
+function drawKeyItem(pen, p, inks, band, { names, figures, size }, i, y, hot) {
+  const is = hot === band.id, dim = hot !== null && !is, x = p.right + 16, first = y - (names[i].length - 1) * KEY_LINE / 2;
+  if (band.hatch) pen.path([x, first - 5, x + 10, first - 5, x + 10, first + 5, x, first + 5], { fill: band.colour, hatch: band.hatch });
+  else pen.box(x, first - 5, 10, 10, band.colour, 2.5);
+  names[i].forEach((line, k) => pen.text(line, x + 16, first + 4 + k * KEY_LINE, size, dim ? inks.faint : inks.ink, { bold: is }));
+  pen.text(figures[i], p.width - 4, first + 4, size, dim ? inks.faint : inks.soft, { align: 'right' });
 }
 
 /* Draws the scene; `hot` is the number of the band that stands out, or null. Gives where everything is. */
@@ -299,7 +330,6 @@ function drawScene(pen, scene, width, height, { inks, hot = null, top = 0 }) {
   p.pixels = pixelsOf(scene, Math.max(50, Math.round(p.w)));
   p.xs = p.pixels.at.map(p.x);
   p.edges = lines ? linesOf(scene).map(band => ({ band, low: null, high: meansOf(band.values, p.pixels) })) : stackEdges(scene, p.pixels);
-  p.marks = marksOf(scene, p);
   pen.box(0, 0, width, height, inks.paper);
   drawGrid(pen, scene, p, inks);
   if (lines) drawLines(pen, scene, p, hot);

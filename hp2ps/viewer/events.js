@@ -26,17 +26,20 @@ function showChoices() {
   byId('count-field').hidden = !log.cells;
   byId('draw-field').hidden = change;
   byId('strip').hidden = change || !(log.times[log.columns - 1] > log.times[0]);
-  const names = byId('names'), bad = page.scene.badPattern;
+  showNames(view, page.scene.pattern);
+}
+
+function showNames(view, pattern) {
+  const names = byId('names');
   if (document.activeElement !== names) names.value = view.names;
-  names.setAttribute('aria-invalid', String(bad));
-  byId('names-note').textContent = bad ? 'not applied: this is no regular expression, or it could take for ever' : '';
+  byId('names-note').textContent = pattern?.plain ? 'names that contain this text (it is no regular expression, or one that could take for ever)' : '';
 }
 
 function showCrumbs() {
   const { view, scene } = page, parts = [];
   const crumb = (kids, label, go) => make('span', { class: 'crumb' }, kids, make('button', { type: 'button', 'aria-label': label, onclick: go }, '✕'));
   if (view.rules.length) parts.push(make('button', { type: 'button', class: 'link', onclick: () => { view.rules = []; show(); } }, 'Everything'), make('span', { class: 'note', 'aria-hidden': 'true' }, '›'));
-  view.rules.forEach((rule, i) => parts.push(crumb([make('span', {}, rule.kind + (rule.except ? ' but ' : ' ')), make('code', {}, rule.name)], `remove the restriction to ${rule.kind} ${rule.name}`,
+  view.rules.forEach((rule, i) => parts.push(crumb([make('span', {}, rule.kind + (rule.except ? ' but ' : ' ')), make('code', {}, named(rule.name))], `remove the restriction to ${rule.kind} ${rule.name}`,
     () => { view.rules = view.rules.filter((_, k) => k !== i); show(); })));
   if (view.from !== null) parts.push(crumb([`${moment(scene.scale, view.from)} to ${momentOf(scene.scale, view.to)}`], 'show all the time', () => zoom()));
   byId('crumbs').replaceChildren(...parts);
@@ -293,7 +296,7 @@ function toggleTheme() {
 const HELP = [
   ['← →', 'move through time, by a sample; with Shift by ten'], ['↑ ↓', 'choose a band'], ['Enter', 'look inside the band chosen'],
   ['⌫', 'leave the band out; with none chosen, back'], ['u', 'back'], ['1 … 9', 'bands are …'], ['s h l', 'stacked, share, lines'], ['b', 'bytes or cells'],
-  ['+ −', 'zoom in, out; or drag over the graph or the strip below it, or turn the wheel with Ctrl'], ['p', 'the peak'], ['/', 'names by regular expression'], ['t', 'light or dark'], ['Esc', 'let go'],
+  ['+ −', 'zoom in, out; or drag over the graph or the strip below it, or turn the wheel with Ctrl'], ['p', 'the peak'], ['/', 'names, by a text or regular expression'], ['t', 'light or dark'], ['Esc', 'choose nothing'],
 ];
 
 function showKeys() {
@@ -324,7 +327,7 @@ function listenToPage() {
 
 /* What the page does when it shows samples. */
 const SAMPLE_DESK = {
-  show: () => showSamples(), resize: () => { paint(); showTable(); }, save: kind => save(kind), more: () => showTable(), keys: KEYS, help: HELP,
+  show: () => showSamples(), resize: () => { placeWords(); paint(); showTable(); }, save: kind => save(kind), more: () => showTable(), keys: KEYS, help: HELP,
   paint: () => paint(), paintOver: () => paintOver(), cursorAt: (x, y) => cursorAt(x, y), say: () => saySample(), step: by => stepInTime(by),
   range: () => [page.log.times[0], page.log.times[page.log.columns - 1]], timeAt: column => page.log.times[column],
   names: names => setView({ names }), kinds: () => page.log.offered.map(k => k.name), kind: i => setView({ by: page.log.offered[i].name, chosen: null }), counts: () => page.log.cells,
@@ -333,7 +336,7 @@ const SAMPLE_DESK = {
 
 /* ... and when it shows how two profiles differ. */
 const CHANGE_DESK = {
-  ...SAMPLE_DESK, show: () => showChange(), resize: () => { paintChange(); showChangeTable(); }, save: kind => saveChange(kind), more: () => showChangeTable(),
+  ...SAMPLE_DESK, show: () => showChange(), resize: () => { placeWords(); paintChange(); showChangeTable(); }, save: kind => saveChange(kind), more: () => showChangeTable(),
   paint: () => paintChange(), paintOver: () => paintChangeOver(), cursorAt: (x, y) => changeCursor(x, y), say: () => sayChange(), step: by => stepInChange(by),
   range: () => axisOf(page.twins.diff), timeAt: column => page.scene.grid[column], picture: () => changeSvg(page.scene, { ...PAPER, height: 540, top: 0 }),
 };

@@ -51,7 +51,7 @@ function keyAt(x, y) {
   const p = page.plot;
   if (!p.items.length || x < p.right + 10) return null;
   const item = [...p.items].sort((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y))[0];
-  return Math.abs(item.y - y) < 10 ? item.band : null;
+  return Math.abs(item.y - y) < KEY_TWO / 2 ? item.band : null;
 }
 
 /* The overlay */
@@ -108,11 +108,11 @@ function tipBands(scene, cursor) {
   return cursor.band && !list.includes(cursor.band) ? [...list.slice(0, 6), cursor.band] : list;
 }
 
-const tipNames = bands => toldApart(bands.map(shownName), name => elided(name, 24));
+const tipNames = bands => toldApart(bands.map(shownName), name => shortened(name, 36));
 
 function tipRow(scene, band, name, cursor, total) {
   const v = band.values[cursor.column];
-  return make('tr', { class: band === cursor.band ? 'on' : null }, make('td', { class: 'n' }, swatch(band.colour), name),
+  return make('tr', { class: band === cursor.band ? 'on' : null }, make('td', { class: 'n' }, swatch(band.colour, band.hatch), named(name)),
     make('td', { class: 'v' }, amount(v, scene.unit)), make('td', { class: 's' }, percent(total > 0 ? v / total : 0)));
 }
 
@@ -124,8 +124,8 @@ function showTip(cursor, x, height) {
     ...marks.map(m => `mark at ${momentOf(scene.scale, m.t)}: ${m.text}`)].filter(Boolean);
   tip.replaceChildren(
     make('div', { class: 'when' }, make('span', {}, momentOf(scene.scale, log.times[cursor.column])), make('b', {}, amountOf(total, scene.unit))),
-    make('table', {}, bands.map((b, i) => tipRow(scene, b, names[i], cursor, total))),
-    ...notes.map(text => make('div', { class: 'note' }, text)));
+    make('table', {}, make('tr', {}, ['', 'live', 'share'].map(text => make('td', { class: 's' }, text))), bands.map((b, i) => tipRow(scene, b, names[i], cursor, total))),
+    ...notes.map(text => make('div', { class: 'note', dir: 'auto' }, text)));
   const w = tip.offsetWidth, h = tip.offsetHeight;
   tip.style.left = Math.max(0, Math.min(p.width - w, x + 16 + w < p.right + 8 ? x + 16 : x - 16 - w)) + 'px';
   tip.style.top = Math.max(2, Math.min(cursor.y - h / 2, height - h - 4)) + 'px';

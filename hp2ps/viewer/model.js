@@ -180,11 +180,12 @@ function chooseBands(bands, log) {
   return { drawn: upper, others: ranked.slice(0, others) };
 }
 
-/* A name pattern, or null if it is no regular expression or may take for ever: one in which something
- * repeated is repeated. */
+/* What names are searched for: a regular expression, or a text if it is none or may take for ever, which one may in
+ * which something repeated is repeated. */
 function patternOf(text) {
-  if (/\([^()]*[*+{|][^()]*\)\s*[*+{]/.test(text)) return null;
-  try { return new RegExp(text, 'u'); } catch { return null; }
+  const plain = { plain: true, test: name => name.includes(text) };
+  if (/\([^()]*[*+{|][^()]*\)\s*[*+{]/.test(text)) return plain;
+  try { return new RegExp(text, 'u'); } catch { return plain; }
 }
 
 function addValues(values, out) { for (let i = 0, n = out.length; i < n; i++) out[i] += values[i]; }
@@ -221,15 +222,15 @@ function otherBand(others, drawn, log, w, total) {
 function sceneOf(log, view, last) {
   const kind = kindOf(log, view.by), key = JSON.stringify([view.by, view.rules, view.count]);
   const bands = last && last.key === key ? last.bands : bandsOf(log, kind, sitesUnder(log, view.rules), view.count);
-  const pattern = view.names ? patternOf(view.names) : undefined;
+  const pattern = view.names ? patternOf(view.names) : null;
   const live = pattern ? bands.filter(b => pattern.test(b.name)) : bands;
   const w = windowOf(log, view), total = judge(log, view, live, w), { drawn, others } = chooseBands(live, log);
   if (others.length) drawn.unshift(otherBand(others, drawn, log, w, total));
   const unit = view.count === 'cells' ? 'cells' : log.valueUnit, scale = timeScale(log.timeUnit, w.from, w.to);
-  return { key, log, view, kind, bands, live, window: w, total, drawn, unit, scale, badPattern: pattern === null };
+  return { key, log, view, kind, bands, live, window: w, total, drawn, unit, scale, pattern };
 }
 
-const shownName = band => band.others ? `${grouped(band.others)} others` : band.name;
+const shownName = band => band.others ? `${grouped(band.others)} others` : band.name === '*' ? '* (type not known)' : band.name;
 
 /* How much of the window's area a site has; kept until the stretch of time changes, or what is counted. */
 function siteArea(scene, site) {

@@ -59,14 +59,38 @@ function namePattern(name) {
   return out;
 }
 
-function commandOf({ log, view }) {
-  const words = ['hp2ps'], file = log.log.startsWith('-') && log.log !== '-' ? './' + log.log : log.log;
+/* Is a pattern the same in hp2ps, which has POSIX's extended regular expressions? */
+const isCommon = pattern => !/\(\?|[*+?}][?+*{]|\\[^.^$|()*+?[\]{}\\]|\[[^\]]*[\\[]|[^\x20-\x7e]/.test(pattern);
+
+/* The restriction that leaves the bands whose names match. A pattern that only a browser knows becomes a list of names. */
+function patternWord({ view, pattern }, names) {
+  const text = pattern.plain ? view.names.replace(/[.^$|()*+?[\]{}\\]/g, '\\$&') : view.names;
+  return pattern.plain || isCommon(text) || !names.length || names.length > 40 ? 'name~' + text : 'name=' + names.map(namePattern).join(',');
+}
+
+/* The words by which hp2ps is asked for a view: what is drawn, how, and how the page was made. */
+const DRAW_WORDS = { lines: '--draw=lines', share: '--draw=share' };
+const ORDER_WORDS = { area: '--sort=area', name: '--sort=name', 'name-down': '-i-' };
+function viewWords(scene, names, title) {
+  const { log, view } = scene, most = Math.min(log.bands || PALETTE.length, PALETTE.length), words = [];
   if (view.by !== 'name') words.push('--by ' + view.by);
+  if (log.only) words.push(log.only.trim());
   for (const r of view.rules) words.push((r.except ? '--except ' : '--only ') + shellWord(`${r.kind}=${namePattern(r.name)}`));
-  if (view.names) words.push('--only ' + shellWord('name~' + view.names));
-  if (view.from !== null) words.push(`--from ${view.from} --to ${view.to}`);
+  if (view.names) words.push('--only ' + shellWord(patternWord(scene, names)));
   if (view.count === 'cells') words.push('--cells');
-  return [...words, '-o ' + shellWord(stemOf(log) + '.svg'), shellWord(file)].join(' ');
+  if (most !== 20) words.push('-m' + most);
+  if (log.trace !== 1) words.push('-t' + log.trace);
+  return [...words, ORDER_WORDS[log.order], title ? '--title ' + shellWord(title) : null].filter(Boolean);
+}
+
+const fileWord = log => shellWord(log.log.startsWith('-') && log.log !== '-' ? './' + log.log : log.log);
+
+/* The command that makes the same picture. */
+function commandOf(scene) {
+  const { log, view } = scene, [from, to] = view.from !== null ? [view.from, view.to] : [log.from, log.to];
+  const names = [...new Set(scene.live.map(b => b.name))];
+  return ['hp2ps', ...viewWords(scene, names, log.title), from !== undefined ? `--from ${from}` : null, to !== undefined ? `--to ${to}` : null, log.coloursOf ? '--colours-of ' + shellWord(log.coloursOf) : null,
+    DRAW_WORDS[view.draw], '-o ' + shellWord(stemOf(log) + '.svg'), fileWord(log)].filter(Boolean).join(' ');
 }
 
 /* Files */

@@ -23,6 +23,12 @@ function slopeOf(t, v) {
   return median(slopes);
 }
 
+/* By least squares, as trend_fit does it. */
+function fitOf(t, v) {
+  const mean = t.reduce((sum, x) => sum + x, 0) / t.length, square = t.reduce((sum, x) => sum + (x - mean) ** 2, 0);
+  return square > 0 ? t.reduce((sum, x, i) => sum + (x - mean) * v[i], 0) / square : 0;
+}
+
 function tauOf(v) {
   let more = 0;
   const n = v.length;

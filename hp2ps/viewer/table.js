@@ -41,29 +41,34 @@ function grows(scene, band) {
 /* A slope that is only an error of rounding is 0. */
 function growthText(scene, band) {
   const { scale, window: w } = scene, slope = Math.abs(band.slope) * (w.to - w.from) < 1e-9 * band.peak ? 0 : band.slope;
-  return (slope > 0 ? '+' : '') + amount(slope * scale.factor, scene.unit);
+  return signed(slope * scale.factor, scene.unit);
 }
 
 function rowOf(scene, band) {
-  const { scale, window: w } = scene, cell = (text, name) => make('td', { class: name }, text);
+  const { scale, window: w } = scene, cell = (text, name) => make('td', { role: 'cell', class: name }, text);
   return make('tr', {
-    'data-id': band.id, 'aria-selected': band.name === scene.view.chosen ? 'true' : null, onclick: () => choose(band.name), ondblclick: () => lookInside(band),
+    role: 'row', 'data-id': band.id, 'aria-selected': band.name === scene.view.chosen ? 'true' : null, onclick: () => choose(band.name), ondblclick: () => lookInside(band),
     onmouseenter: () => hoverBand(band.colour ? band.id : null), onmouseleave: () => hoverBand(null),
   },
-  make('th', { scope: 'row', class: 'n', title: band.name }, make('div', {}, swatch(band.colour), make('button', { type: 'button' }, elided(band.name, 60)))),
-  make('td', {}, sparkline(scene, band)),
-  make('td', {}, make('i', { class: 'bar', style: { width: Math.max(1, band.share * 56) + 'px', background: band.colour || inks().faint } }), percent(band.share)),
+  nameCell(band.name, swatch(band.colour, band.hatch)),
+  cell(sparkline(scene, band)),
+  make('td', { role: 'cell' }, make('i', { class: 'bar', style: { width: Math.max(1, band.share * 56) + 'px', background: band.colour || inks().faint } }), percent(band.share)),
   cell(amount(band.mean, scene.unit), 'wide'), cell(amount(band.peak, scene.unit)), cell(moment(scale, band.at), 'spare'), cell(amount(band.final, scene.unit), 'wide'),
   cell(growthText(scene, band), grows(scene, band) ? 'grows' : null), cell(band.r2.toFixed(2), 'spare'),
   cell(moment(scale, band.first), 'spare'), cell(band.lastAt >= w.fit ? 'end' : moment(scale, band.last), 'spare'));
 }
 
+/* The head of a row: a name, and a button that chooses it. fitNames shortens the name. */
+function nameCell(name, colour) {
+  return make('th', { scope: 'row', role: 'rowheader', class: 'n', title: name }, make('div', {}, colour, make('button', { type: 'button' }, named(shortened(name, 200)))));
+}
+
 function headOf(view) {
-  return make('tr', {}, COLUMNS.map(({ key, label, spare }) => {
+  return make('tr', { role: 'row' }, COLUMNS.map(({ key, label, spare }) => {
     const is = view.sort === key, sort = is ? (view.up ? 'ascending' : 'descending') : null;
     const turn = () => { Object.assign(view, { up: is ? !view.up : key === 'name' || key === 'first', sort: key }); keepAddress(); showTable(); byId('table').tHead.querySelector('[aria-sort] button').focus(); };
-    const text = key === 'course' ? make('span', { class: 'unseen' }, 'course') : make('button', { type: 'button', onclick: turn }, label(), is ? make('span', { 'aria-hidden': 'true' }, view.up ? ' ▴' : ' ▾') : null);
-    return make('th', { scope: 'col', class: spare === 'wide' ? 'wide' : spare ? 'spare' : null, 'aria-sort': sort }, text);
+    const text = key === 'course' ? make('span', {}, 'course') : make('button', { type: 'button', onclick: turn }, label(), is ? make('span', { 'aria-hidden': 'true' }, view.up ? ' ▴' : ' ▾') : null);
+    return make('th', { scope: 'col', role: 'columnheader', class: spare === 'wide' ? 'wide' : spare ? 'spare' : key === 'course' ? 'course' : null, 'aria-sort': sort }, text);
   }));
 }
 
@@ -73,14 +78,14 @@ function sortedBands(scene) {
   return scene.live.filter(b => b.present).sort((a, b) => up ? compare(a, b) : compare(b, a));
 }
 
-/* Names that have no room lose their middle: their ends often differ, their beginnings seldom. */
+/* Names have about two lines. A button's own text is its accessible name; its title has the name in full. */
 function fitNames(table, bands) {
-  const rows = table.tBodies[0].rows, letters = rows.length ? Math.max(8, Math.floor((rows[0].cells[0].clientWidth - 30) / 7.6)) : 0;
-  const shown = toldApart(bands.slice(0, rows.length).map(b => b.name), name => elided(name, letters));
+  const rows = table.tBodies[0].rows, letters = rows.length ? Math.max(16, 2 * Math.floor((rows[0].cells[0].clientWidth - 40) / 7.6)) : 0;
+  const shown = toldApart(bands.slice(0, rows.length).map(b => b.name), name => shortened(name, letters));
   for (let i = 0; i < rows.length; i++) {
     const { name } = bands[i], button = rows[i].querySelector('button');
-    button.textContent = shown[i];
-    if (shown[i] !== name) button.setAttribute('aria-label', name);
+    button.replaceChildren(named(shown[i]));
+    if (shown[i] !== name) button.title = name;
   }
 }
 

@@ -17,13 +17,22 @@ function make(tag, attributes, ...children) {
   return e;
 }
 
-const swatch = colour => make('i', { class: 'swatch' + (colour ? '' : ' none'), style: colour ? { background: colour } : {} });
+/* A name in an element that keeps it apart from the text around it, in whichever direction it is written. */
+const named = name => make('bdi', {}, name);
+
+const swatch = (colour, hatch) => make('i', { class: 'swatch' + (colour ? '' : ' none'), style: colour ? { background: hatch ? `repeating-linear-gradient(${[135, 45, 0, 90][hatch - 1 & 3]}deg, ${colour} 0 2px, ${inkOn(colour)} 2px 3px)` : colour } : {} });
 
 /* As toFixed, but what lies in the middle goes to the even digit, as in C. */
 function fixed(x, decimals) {
   const n = x * 10 ** decimals;
   return n % 1 === 0.5 ? (2 * Math.round(n / 2) / 10 ** decimals).toFixed(decimals) : x.toFixed(decimals);
 }
+
+/* b - a, or 0 where they differ in the last digits only, which sums in another order do. */
+const difference = (a, b) => Math.abs(b - a) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b)) ? 0 : b - a;
+
+/* How many times as much: three digits, and no more than three behind the point. */
+const ratio = r => r < 0.0005 ? '<0.001' : r >= 999.5 ? grouped(Math.round(r)) : r >= 99.95 ? r.toFixed(0) : r >= 9.995 ? r.toFixed(1) : r >= 0.9995 ? r.toFixed(2) : r.toFixed(3);
 
 /* Three digits and a prefix: "1.23 M", "456", "−7.8 k". */
 function short(v) {
@@ -37,14 +46,20 @@ function short(v) {
   return (v < 0 ? '−' : '') + digits + (i ? ' ' + prefixes[i] : '');
 }
 
+/* Less than a thousandth of a byte or cell is none. */
+const rounded = (v, unit) => (unit === 'bytes' || unit === 'cells') && Math.abs(v) < 0.0005 ? 0 : v;
+
 /* "1.23 MB" for bytes, "1.23 M" for cells; `unit` is what is counted. */
 function amount(v, unit) {
-  const s = short(v);
+  const s = short(rounded(v, unit));
   if (unit === 'cells') return s;
   if (unit === 'bytes') return s.includes(' ') ? s + 'B' : s + ' B';
   return s;
 }
-const amountOf = (v, unit) => unit === 'bytes' ? amount(v, unit) : short(v) + ' ' + (v === 1 ? unit.replace(/s$/, '') : unit);
+const amountOf = (v, unit) => unit === 'bytes' ? amount(v, unit) : amount(v, unit) + ' ' + (v === 1 ? unit.replace(/s$/, '') : unit);
+
+/* With its sign; nothing has none. */
+const signed = (v, unit) => rounded(v, unit) === 0 ? '0' : (v > 0 ? '+' : '') + amount(v, unit);
 
 function percent(part) {
   if (!(part > 0)) return '0';
@@ -61,6 +76,16 @@ const plural = (n, word) => n === 1 ? `1 ${word}` : `${grouped(n)} ${word}s`;
 function elided(text, keep) {
   const letters = [...text];
   return letters.length <= keep + 1 ? text : letters.slice(0, Math.ceil(keep / 2)).join('') + '…' + letters.slice(letters.length - (keep >> 1)).join('');
+}
+
+/* GHC's cost-centre stacks begin with the centre that allocates, and end with the outermost caller. So do sets of
+ * retainers, which are in braces. */
+const isStack = name => /^\(\d+\)./.test(name) || name.includes(' < ') || /^\{.*,/.test(name);
+
+/* The first `keep` characters of a stack, or both ends of any other name: ends of names often differ, beginnings seldom. */
+function shortened(name, keep) {
+  const letters = isStack(name) ? [...name] : [];
+  return letters.length > keep + 1 ? letters.slice(0, keep).join('') + '…' : letters.length ? name : elided(name, keep);
 }
 
 /* How many letters two lists of letters have in common at their beginning. */

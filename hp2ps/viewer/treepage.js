@@ -35,7 +35,7 @@ function treeAddress(tree, view) {
 }
 
 function treeSceneOf(tree, view) {
-  const pattern = view.names ? patternOf(view.names) : undefined;
+  const pattern = view.names ? patternOf(view.names) : null;
   return { tree, view, root: view.root, q: view.q, unit: tree.quantities[view.q][1], pattern, words: WORDS.get(tree.tree) };
 }
 
@@ -82,7 +82,7 @@ function paintTreeOver() {
   Object.assign(c, { strokeStyle: inks().ink, lineWidth: 1.6 });
   c.strokeRect(b.x, b.y, b.w, BAR.height - 1.5);
   const { scene } = page, { node } = b, part = node.all[scene.q] / (page.tree.nodes[0].all[scene.q] || 1);
-  tip.replaceChildren(make('div', { class: 'when' }, make('b', {}, elided(node.kind.name, 60)), make('span', {}, percent(part))),
+  tip.replaceChildren(make('div', { class: 'when' }, make('b', {}, named(shortened(node.kind.name, 60))), make('span', {}, percent(part))),
     ...[node.kind.place, `${scene.words.whole} ${sumOf(node, scene)}, own ${ownSumOf(node, scene)}`, node.rough ? '~: estimated' : ''].filter(Boolean).map(text => make('div', { class: 'note' }, text)));
   const w = tip.offsetWidth, h = tip.offsetHeight, below = b.y + BAR.height + 6;
   tip.style.left = Math.max(0, Math.min(width - w, cursor.x - w / 2)) + 'px';
@@ -107,16 +107,14 @@ function listenToTree() {
 /* Choices, crumbs, facts */
 
 function showTreeChoices() {
-  const { tree, view, scene } = page, names = byId('names'), bad = scene.pattern === null;
+  const { tree, view, scene } = page;
   showChoice('count', tree.quantities.map(([word]) => [word, word]), tree.quantities[view.q][0], word => turnTree({ q: tree.quantities.findIndex(c => c[0] === word) }));
   for (const id of ['by-field', 'draw-field', 'strip', 'peak']) byId(id).hidden = true;
   byId('count-field').hidden = tree.quantities.length < 2;
-  if (document.activeElement !== names) names.value = view.names;
-  names.setAttribute('aria-invalid', String(bad));
-  byId('names-note').textContent = bad ? 'not applied: this is no regular expression, or it could take for ever' : '';
+  showNames(view, scene.pattern);
   const path = pathOf(tree, view.root);
   byId('crumbs').replaceChildren(...(path.length < 2 ? [] : path.flatMap((n, i) => [i ? make('span', { class: 'note', 'aria-hidden': 'true' }, '›') : null,
-    make('button', { type: 'button', class: 'link', onclick: () => turnTree({ root: n, chosen: null }) }, i ? elided(n.kind.name, 40) : 'Everything')].filter(Boolean))));
+    make('button', { type: 'button', class: 'link', onclick: () => turnTree({ root: n, chosen: null }) }, i ? named(shortened(n.kind.name, 40)) : 'Everything')].filter(Boolean))));
   byId('facts').textContent = [tree.facts, tree.leftOut ? `${plural(tree.leftOut, 'name')} had no room` : '', tree.date].filter(Boolean).join(' · ');
 }
 
@@ -136,22 +134,22 @@ function classRow(scene, kind) {
   const { tree, view } = scene, chosen = view.chosen?.kind === kind, go = node => { if (node) chooseNode(node); };
   const figures = tree.columns.flatMap(([, unit, total], i) => {
     const v = kind.figures[i], colour = fillOf(kind, page.theme), text = (kind.estimated && (unit === 'ticks' || unit === 'bytes') ? '~' : '') + figureText(v, unit);
-    if (!(total > 0)) return [make('td', {}, text)];
-    return [make('td', {}, text), make('td', { class: i ? 'spare' : null }, v > 0 ? make('i', { class: 'bar', style: { width: Math.max(1, v / total * 56) + 'px', background: colour } }) : null, percent(v / total))];
+    if (!(total > 0)) return [make('td', { role: 'cell' }, text)];
+    return [make('td', { role: 'cell' }, text), make('td', { role: 'cell', class: i ? 'spare' : null }, v > 0 ? make('i', { class: 'bar', style: { width: Math.max(1, v / total * 56) + 'px', background: colour } }) : null, percent(v / total))];
   });
-  return make('tr', { 'data-id': kind.id, 'aria-selected': chosen ? 'true' : null, onclick: () => go(chosen ? view.chosen : fattest(kind, scene.q)), ondblclick: () => { const n = fattest(kind, scene.q); if (n) enterNode(n); } },
-    make('th', { scope: 'row', class: 'n', title: kind.name }, make('div', {}, swatch(kind.base ? fillOf(kind, page.theme) : null), make('button', { type: 'button' }, elided(kind.name, 60)))),
-    make('td', { class: 'place spare', title: kind.place }, elided(kind.place, 28)), figures);
+  return make('tr', { role: 'row', 'data-id': kind.id, 'aria-selected': chosen ? 'true' : null, onclick: () => go(chosen ? view.chosen : fattest(kind, scene.q)), ondblclick: () => { const n = fattest(kind, scene.q); if (n) enterNode(n); } },
+    nameCell(kind.name, swatch(kind.base ? fillOf(kind, page.theme) : null)),
+    make('td', { role: 'cell', class: 'place spare', title: kind.place }, elided(kind.place, 28)), figures);
 }
 
 function treeHead(scene) {
   const { view, tree } = scene, head = (i, text, name) => {
     const is = view.sort === i, turn = () => { Object.assign(view, { sort: i, up: is && !view.up }); showTreeTable(); keepTreeAddress(); byId('table').tHead.querySelector('[aria-sort] button').focus(); };
     const ascending = (i < 0) !== view.up;
-    return make('th', { scope: 'col', class: name, 'aria-sort': is ? (ascending ? 'ascending' : 'descending') : null }, make('button', { type: 'button', onclick: turn }, text, is ? make('span', { 'aria-hidden': 'true' }, ascending ? ' ▴' : ' ▾') : null));
+    return make('th', { scope: 'col', role: 'columnheader', class: name, 'aria-sort': is ? (ascending ? 'ascending' : 'descending') : null }, make('button', { type: 'button', onclick: turn }, text, is ? make('span', { 'aria-hidden': 'true' }, ascending ? ' ▴' : ' ▾') : null));
   };
-  return make('tr', {}, head(-1, tree.columns.some(([word]) => word === 'calls') ? 'function' : scene.words.name), make('th', { scope: 'col', class: 'place spare' }, make('span', {}, 'place')),
-    tree.columns.flatMap(([word, , total], i) => [head(i, word), total > 0 ? make('th', { scope: 'col', class: i ? 'spare' : null }, make('span', { class: 'unseen' }, `share of ${word}`)) : null]));
+  return make('tr', { role: 'row' }, head(-1, tree.columns.some(([word]) => word === 'calls') ? 'function' : scene.words.name), make('th', { scope: 'col', role: 'columnheader', class: 'place spare' }, make('span', {}, 'place')),
+    tree.columns.flatMap(([word, , total], i) => [head(i, word), total > 0 ? make('th', { scope: 'col', role: 'columnheader', class: i ? 'spare' : null }, make('span', {}, 'of all')) : null]));
 }
 
 function showTreeTable() {
@@ -172,17 +170,18 @@ function pathRows(scene, node) {
 }
 
 function nodePanel(scene, node) {
-  const { tree, q, words } = scene, all = tree.nodes[0].all[q] || 1, { kind } = node, others = kind.nodes.filter(n => n !== node && n.all[q] > 0).sort((a, b) => b.all[q] - a.all[q]);
+  const { tree, q, words: told } = scene, all = tree.nodes[0].all[q] || 1, { kind } = node, others = kind.nodes.filter(n => n !== node && n.all[q] > 0).sort((a, b) => b.all[q] - a.all[q]);
   const below = node.below.filter(n => n.all[q] > 0).sort((a, b) => b.all[q] - a.all[q]), path = pathRows(scene, node);
   const list = (title, rows) => rows.length ? [make('h3', {}, title), ...rows] : [];
-  return [make('h2', {}, swatch(kind.base ? fillOf(kind, page.theme) : null), make('code', {}, kind.name)), kind.place ? make('p', { class: 'note' }, kind.place) : null,
-    make('p', {}, `${words.whole[0].toUpperCase() + words.whole.slice(1)} ${sumOf(node, scene)}, ${percent(node.all[q] / all)} of everything. Its own: ${ownSumOf(node, scene)}.${node.rough ? ' ~: estimated, by entries.' : ''}`),
+  const words = [make('h2', {}, swatch(kind.base ? fillOf(kind, page.theme) : null), make('code', {}, named(kind.name))), kind.place ? make('p', { class: 'note' }, kind.place) : null,
+    make('p', {}, `${told.whole[0].toUpperCase() + told.whole.slice(1)} ${sumOf(node, scene)}, ${percent(node.all[q] / all)} of everything. Its own: ${ownSumOf(node, scene)}.${node.rough ? ' ~: estimated, by entries.' : ''}`),
     make('div', { class: 'acts' }, below.length && node !== scene.root ? make('button', { type: 'button', onclick: () => enterNode(node) }, 'Look inside ⏎') : null,
-      scene.root.up >= 0 ? make('button', { type: 'button', onclick: leaveNode }, 'Up ⌫') : null, make('button', { type: 'button', onclick: () => chooseNode(node) }, 'Close')),
-    ...list(words.below, below.slice(0, 8).map(n => partRow(n.kind.name, n.all[q] / (node.all[q] || 1), () => chooseNode(n)))),
-    ...list(words.above, path),
-    ...list(`${plural(others.length, 'other place')} of ${elided(kind.name, 30)}`, others.slice(0, 6).map(n => partRow(pathOf(tree, n).slice(-3, -1).map(m => m.kind.name).join(' › ') || tree.nodes[0].kind.name, n.all[q] / all, () => chooseNode(n)))),
-  ].filter(Boolean);
+      scene.root.up >= 0 ? make('button', { type: 'button', onclick: leaveNode }, 'Up ⌫') : null, make('button', { type: 'button', onclick: () => chooseNode(node) }, 'Close'))];
+  return { words, rest: [
+    ...list(`${told.below}, of what it has`, below.slice(0, 8).map(n => partRow(n.kind.name, n.all[q] / (node.all[q] || 1), () => chooseNode(n)))),
+    ...list(`${told.above}, of everything`, path),
+    ...list([`${plural(others.length, 'other place')} of `, named(shortened(kind.name, 30)), ', of everything'], others.slice(0, 6).map(n => partRow(pathOf(tree, n).slice(-3, -1).map(m => m.kind.name).join(' › ') || tree.nodes[0].kind.name, n.all[q] / all, () => chooseNode(n)))),
+  ] };
 }
 
 /* The nodes with most of their own; and from the root always the largest, while it is a third of its parent. */
@@ -194,14 +193,16 @@ function treePanel(scene) {
     rows.push(partRow(next.kind.name, next.all[q] / all, () => chooseNode(at)));
     n = next;
   }
-  const most = [...tree.nodes].filter(n => n.own[q] > 0 && isBelow(n, scene.root)).sort((a, b) => b.own[q] - a.own[q]).slice(0, 6).map(n => partRow(n.kind.name, n.own[q] / all, () => chooseNode(n)));
+  const own = [...tree.nodes].filter(n => n.own[q] > 0 && isBelow(n, scene.root)).sort((a, b) => b.own[q] - a.own[q]), most = own.slice(0, 6).map(n => partRow(n.kind.name, n.own[q] / all, () => chooseNode(n)));
   const title = tree.tree === 'holders' ? 'Who holds what' : TITLES.get(scene.unit) || scene.unit;
-  return [make('h2', {}, title), tree.words ? make('div', { class: 'verdict' + (tree.blamed ? ' grows' : '') }, make('p', {}, tree.words.replace(/ %/g, '\u00a0%')),
-    tree.blamed ? make('p', {}, make('button', { type: 'button', class: 'link', onclick: () => chooseNode(blamed) }, `Show ${elided(blamed.kind.name, 60)} →`)) : null) : null,
-  ...(rows.length ? [make('h3', {}, tree.tree === 'holders' ? 'the fattest path' : 'the costliest path'), ...rows] : []),
-  ...(most.length ? [make('h3', {}, `most of their own, in ${scene.unit}`), ...most] : []),
-  make('h3', {}, 'the same by hp2ps'), make('code', { class: 'command' }, tree.command),
-  make('p', { class: 'note' }, `Click a bar to see ${words.hint}. Double click, or Enter, to look inside.`)].filter(Boolean);
+  const first = tree.blamed ? blamed : own[0];
+  const said = make('div', { class: 'verdict' + (tree.blamed ? ' grows' : '') }, tree.words ? make('p', {}, unbroken(tree.words)) : null,
+    first ? make('p', { class: 'next' }, make('b', {}, 'Next: '), linkTo(['show ', named(nameIn(first.kind)), tree.blamed ? ', which is to blame' : ', which has most of its own'], () => chooseNode(first))) : null);
+  return { words: [make('h2', {}, title), said], rest: [
+  ...(rows.length ? [make('h3', {}, `${tree.tree === 'holders' ? 'the fattest path' : 'the costliest path'}, of everything`), ...rows] : []),
+  ...(most.length ? [make('h3', {}, `most of their own ${scene.unit}, of everything`), ...most] : []),
+  make('h3', {}, 'the figures by a command'), make('code', { class: 'command' }, tree.command),
+  make('p', { class: 'note' }, `Click a bar to see ${words.hint}. Double click, or Enter, to look inside.`)] };
 }
 
 /* Showing */
@@ -218,9 +219,8 @@ function showTreePage() {
   showTreeChoices();
   paintTree();
   showTreeTable();
-  const side = byId('side'), focused = side.contains(document.activeElement), { chosen } = page.view;
-  side.replaceChildren(...(chosen ? nodePanel(page.scene, chosen) : treePanel(page.scene)));
-  if (focused) (side.querySelector('button') || byId('chart')).focus({ preventScroll: true });
+  const { chosen } = page.view;
+  showPanel(chosen ? nodePanel(page.scene, chosen) : treePanel(page.scene));
 }
 
 /* Saving */
@@ -273,7 +273,7 @@ const TREE_KEYS = new Map([
 
 const TREE_HELP = [
   ['↓ ↑', 'to the largest below, to what is above'], ['← →', 'to the next at the same level'], ['Enter', 'look inside the bar chosen'], ['⌫ u', 'up, out of it'], ['1 … 9', 'count …'],
-  ['p', 'what is to blame, if anything is'], ['/', 'names by regular expression'], ['t', 'light or dark'], ['Esc', 'let go'],
+  ['p', 'what is to blame, if anything is'], ['/', 'names, by a text or regular expression'], ['t', 'light or dark'], ['Esc', 'choose nothing'],
 ];
 
 /* What the page does when it shows a tree. */

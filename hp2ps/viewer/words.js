@@ -5,8 +5,8 @@
 /* Pieces */
 
 /* "208 bytes", "1.23 kB", "4.56 k cells": as scale_amount has them. */
-function inWords(v, unit) {
-  const s = short(v);
+function inWords(value, unit) {
+  const v = rounded(value, unit), s = short(v);
   return unit !== 'bytes' ? `${s} ${unit}` : s.includes(' ') ? s + 'B' : `${Math.abs(v) < 100 && !Number.isInteger(v) ? s : Math.round(v)} bytes`;
 }
 
@@ -19,7 +19,8 @@ function when(scene, t) {
 /* Whole percent, but never 0 or 100 for what is not. */
 const wholePercent = part => part < 0.005 ? 'under 1 %' : part >= 0.995 && part < 1 ? 'over 99 %' : `${(100 * part).toFixed(0)} %`;
 
-const listOf = who => who.filter(([, part], i) => i === 0 || part >= 0.005).map(([band, part]) => `${elided(band.name, 60)} ${wholePercent(part)}`).join(', ');
+const nameIn = band => shortened(band.name, 60);
+const listOf = who => who.filter(([, part], i) => i === 0 || part >= 0.005).map(([band, part]) => `${nameIn(band)} ${wholePercent(part)}`).join(', ');
 
 /* Who */
 
@@ -39,9 +40,9 @@ function whoGrows(scene, judged, shape) {
   const bands = scene.live.filter(b => b.present && b.peak * 200 > scene.total.peak).sort((a, b) => b.size - a.size).slice(0, 200);
   const slopes = bands.map(band => {
     const values = judged.columns.map(i => band.values[i]);
-    if (shape.kind === 'saw') return [band, slopeOf(shape.humps.valleys.map(i => judged.times[i]), shape.humps.valleys.map(i => values[i]))];
+    if (shape.kind === 'saw') return [band, fitOf(shape.humps.valleys.map(i => judged.times[i]), shape.humps.valleys.map(i => values[i]))];
     const s = stretchesOf({ times: judged.times.slice(0, shape.judged), values: values.slice(0, shape.judged) });
-    return [band, slopeOf(s.times, s.floor)];
+    return [band, fitOf(s.times, s.floor)];
   }).filter(([, slope]) => slope > 0);
   return largest(slopes, slopes.reduce((sum, [, v]) => sum + v, 0));
 }
@@ -155,20 +156,78 @@ function verdictOf(scene) {
   return { kind: l.kind, lines: shapeLines(scene, l), who: [...whoLines(scene, l, who, growers.length > 0), ...wasteLine(scene)], subject: who.length ? who[0][0] : null, grows: growers.length > 0 };
 }
 
+/* No figure is parted from its percent sign. */
+const unbroken = line => line.replace(/ %/g, '\u00a0%');
+
+/* A line that lists names, each with its part, as text and elements. */
+function withNames(line, names) {
+  const [, head, list] = /^(.*?: )(.*)$/s.exec(line) || [null, line, ''], out = [head];
+  for (let rest = list; rest;) {
+    const name = names.filter(n => n && rest.startsWith(n + ' ')).sort((a, b) => b.length - a.length)[0], end = /^.*?(?:\u00a0%|under 1\u00a0%)[,.] ?/s.exec(rest.slice(name?.length || 0));
+    if (!name || !end) { out.push(rest); break; }
+    out.push(named(name), end[0]);
+    rest = rest.slice(name.length + end[0].length);
+  }
+  return out;
+}
+
+/* Next */
+
+/* The kind that shows what a band of a kind consists of, as report.c has it. */
+const INNER = new Map([['producer', 'construction'], ['construction', 'producer'], ['type', 'producer'], ['module', 'producer'], ['group', 'module'], ['site', 'construction'],
+  ['centre', 'producer'], ['retainer', 'producer'], ['held', 'producer']]);
+
+const rulesWith = (rules, more) => [...rules, ...more.filter(m => !rules.some(r => r.kind === m.kind && r.name === m.name && r.except === m.except))];
+
+/* The view of the places where the subject's largest part is made; or of its parts, if no places are known. */
+function viewInside(scene, subject) {
+  const { log, view } = scene, inner = INNER.get(view.by), kind = inner && kindOf(log, inner);
+  if (!kind || view.rules.some(r => r.kind === inner && !r.except)) return null;
+  const part = kind.names[partsOf(scene, subject.sites, kind)[0][0]], sites = kindOf(log, 'site') && view.by !== 'site';
+  const rules = [[view.by, subject.name], ...(sites ? [[inner, part]] : [])].map(([k, name]) => ({ kind: k, name, except: false }));
+  return { text: sites ? ['look at the lines of ', named(nameIn(subject)), ', ', named(shortened(part, 60))] : ['look at what ', named(nameIn(subject)), ` consists of, by ${inner}`], view: { by: sites ? 'site' : inner, rules: rulesWith(view.rules, rules) } };
+}
+
+/* Who makes what is kept for nothing: neither used nor waiting to be. */
+function viewOfWaste({ log, live, view }) {
+  const rules = live.filter(b => !['drag', 'void'].includes(b.name)).map(b => ({ kind: 'biography', name: b.name, except: true }));
+  if (!kindOf(log, 'producer') || rules.length === live.length) return null;
+  return { text: ['look at who makes what is kept for nothing'], view: { by: 'producer', rules: rulesWith(view.rules, rules) } };
+}
+
+/* What to do next, by the rules of report_next.c: { text, view }, or without a view what to run. */
+function nextOf(scene, v) {
+  const { log, view } = scene, advice = text => text ? { text: [text] } : null;
+  if (v.kind === 'few' || (v.kind === 'empty' && log.samples < FEWEST)) return advice(log.more);
+  if (!v.subject || ['empty', 'small'].includes(v.kind)) return null;
+  const inside = view.by === 'biography' ? viewOfWaste(scene) : viewInside(scene, v.subject);
+  if (inside || log.again) return inside || advice(log.again);
+  return view.by === 'name' && scene.live.length > 1 ? { text: ['look at ', named(nameIn(v.subject)), ' alone'], view: { by: 'name', rules: rulesWith(view.rules, [{ kind: 'name', name: v.subject.name, except: false }]) } } : null;
+}
+
+const linkTo = (children, go) => make('button', { type: 'button', class: 'link', onclick: go }, children, ' →');
+
+function nextLines(scene, next) {
+  if (!next) return [];
+  const { log, view } = scene, text = next.view ? linkTo(next.text, () => setView({ ...next.view, chosen: null })) : next.text;
+  const holders = log.snapshot && !['retainer', 'biography'].includes(view.by) ? make('p', {}, `Who holds it: run the program with --snapshot (Haskell: +RTS --snapshot), then strata why ${shellWord(stemOf(log) + '.hgz')}`) : null;
+  return [make('p', { class: 'next' }, make('b', {}, 'Next: '), text), holders];
+}
+
 /* The sentence about the shape is whole, and its beginning, up to the first mark, is set off. */
 function verdictBox(scene) {
   const v = verdictOf(scene), [, head, rest] = /^(.*?[:,.])(?: (.*))?$/s.exec(v.lines[0]), calm = ['level', 'rises-level', 'falls-level', 'small'];
-  const subject = v.subject && kindInside(scene.log, scene.view, v.subject) ? v.subject : null;
-  return make('div', { class: 'verdict ' + (v.grows ? 'grows' : calm.includes(v.kind) ? 'calm' : '') }, make('h2', {}, head, rest ? make('span', { class: 'rest' }, ' ' + rest.replace(/ %/g, '\u00a0%')) : null),
-    [...v.lines.slice(1), ...v.who].map(line => make('p', {}, line.replace(/ %/g, '\u00a0%'))),
-    subject ? make('p', {}, make('button', { type: 'button', class: 'link', onclick: () => lookInside(subject) }, `Look inside ${elided(subject.name, 60)} →`)) : null);
+  const next = nextOf(scene, v), subject = v.subject && !next?.view && kindInside(scene.log, scene.view, v.subject) ? v.subject : null;
+  return make('div', { class: 'verdict ' + (v.grows ? 'grows' : calm.includes(v.kind) ? 'calm' : '') }, make('h2', {}, head, rest ? make('span', { class: 'rest' }, ' ' + unbroken(rest)) : null),
+    v.lines.slice(1).map(line => make('p', {}, unbroken(line))), v.who.map(line => make('p', {}, withNames(unbroken(line), scene.live.map(nameIn)))),
+    subject ? make('p', {}, linkTo(['Look inside ', named(nameIn(subject))], () => lookInside(subject))) : null, nextLines(scene, next));
 }
 
 /* Lists */
 
 /* A name, its part, and a line as long. */
 function partRow(text, part, go, title = text, figure = percent(part)) {
-  return make('button', { type: 'button', class: 'part', title, onclick: go }, make('span', { class: 'nm' }, text), make('span', { class: 'pc' }, figure),
+  return make('button', { type: 'button', class: 'part', title, onclick: go }, make('span', { class: 'nm' }, named(shortened(text, 120))), make('span', { class: 'pc' }, figure),
     make('span', { class: 'track' }, make('i', { style: { width: Math.min(100, part * 100) + '%' } })));
 }
 
@@ -193,7 +252,7 @@ function pairRows(scene) {
     const by = kindOf(log, 'site') ? 'site' : view.by;
     return partRow(`${who} → ${what}`, area / (total.size || 1), () => { Object.assign(view, { rules: [...view.rules, ...rules], by, chosen: null }); show(); }, `${who} makes ${what}`);
   });
-  return rows.length ? [make('h3', {}, 'the largest pairs: who made what'), ...rows] : [];
+  return rows.length ? [make('h3', {}, 'the largest pairs: who made what, of the area'), ...rows] : [];
 }
 
 /* What a band consists of, by every other kind. */
@@ -203,7 +262,7 @@ function insideRows(scene, band) {
     const parts = partsOf(scene, band.sites, kind), all = parts.reduce((sum, [, a]) => sum + a, 0);
     if (!parts.length || (parts.length === 1 && kind.names[parts[0][0]] === '(none)')) return [];
     const into = parts.length > 1 ? make('button', { type: 'button', onclick: () => lookInside(band, kind.name) }, `look inside by ${kind.name} →`) : null;
-    return [make('h3', {}, parts.length > 1 ? plural(parts.length, kind.name) : kind.name, into),
+    return [make('h3', {}, `${parts.length > 1 ? plural(parts.length, kind.name) : kind.name}, of its area`, into),
       ...parts.slice(0, 4).map(([id, area]) => partRow(kind.names[id], area / all, () => { lookInside(band, kind.name); choose(kind.names[id]); }))];
   });
 }
@@ -246,27 +305,40 @@ function sourceRows(scene, sites) {
 /* The panel */
 
 function profilePanel(scene) {
-  return [verdictBox(scene), ...pairRows(scene), ...sourceRows(scene, scene.live.flatMap(b => b.sites)),
-    make('h3', {}, 'the same by hp2ps'), make('code', { class: 'command' }, commandOf(scene)),
-    make('p', { class: 'note' }, scene.log.kinds.length > 1 ? 'Click a band to see what it consists of. Double click, or Enter, to look inside.' : 'Click a band to see its figures. Double click, or Enter, to see it alone.')];
+  return { words: [verdictBox(scene)], rest: [...pairRows(scene), ...sourceRows(scene, scene.live.flatMap(b => b.sites)),
+    make('h3', {}, 'the same by a command'), make('code', { class: 'command' }, commandOf(scene)),
+    make('p', { class: 'note' }, scene.log.kinds.length > 1 ? 'Click a band to see what it consists of. Double click, or Enter, to look inside.' : 'Click a band to see its figures. Double click, or Enter, to see it alone.')] };
 }
 
 function bandPanel(scene, band) {
   const { scale, unit, window: w } = scene, grown = grows(scene, band), inside = kindInside(scene.log, scene.view, band);
   const course = grown ? `Grows by about ${inWords(band.slope * scale.factor, unit)} per ${scale.sign} (R²\u00a0${band.r2.toFixed(2)}).`
     : band.lastAt < w.fit ? `Gone after ${momentOf(scale, band.last)}.` : 'No steady growth.';
-  return [make('h2', {}, swatch(band.colour), make('code', {}, band.name)),
+  const words = [make('h2', {}, swatch(band.colour, band.hatch), make('code', {}, named(band.name))),
     make('p', {}, `${percent(band.share)} of the area. Peak ${amountOf(band.peak, unit)} at ${momentOf(scale, band.at)}, mean ${amountOf(band.mean, unit)}.`),
     make('p', { class: grown ? 'grows' : null }, course),
     make('div', { class: 'acts' },
       inside || scene.live.length > 1 ? make('button', { type: 'button', onclick: () => lookInside(band) }, inside ? 'Look inside ⏎' : 'Show it alone ⏎') : null,
       scene.live.length > 1 ? make('button', { type: 'button', onclick: () => leaveOut(band) }, 'Leave it out ⌫') : null,
-      make('button', { type: 'button', onclick: () => choose(band.name) }, 'Close')),
-    ...insideRows(scene, band), ...sourceRows(scene, band.sites)];
+      make('button', { type: 'button', onclick: () => choose(band.name) }, 'Close'))];
+  return { words, rest: [...insideRows(scene, band), ...sourceRows(scene, band.sites)] };
+}
+
+/* The panel has two parts: words, which on a narrow screen and on paper stand above the table, and the rest below it. */
+function showPanel({ words, rest }) {
+  const parts = [byId('words'), byId('rest')], focused = parts.some(part => part.contains(document.activeElement));
+  parts[0].replaceChildren(...words.filter(Boolean));
+  parts[1].replaceChildren(...rest.filter(Boolean));
+  placeWords();
+  if (focused) (byId('words').querySelector('button') || byId('chart')).focus({ preventScroll: true });
+}
+
+const NARROW = '(max-width: 1000px)';
+function placeWords() {
+  if (page.printing || matchMedia(NARROW).matches) document.querySelector('figure').after(byId('words')); else byId('side').prepend(byId('words'));
 }
 
 function showSide() {
-  const { scene } = page, side = byId('side'), band = chosenBand(scene), focused = side.contains(document.activeElement);
-  side.replaceChildren(...(band ? bandPanel(scene, band) : profilePanel(scene)));
-  if (focused) (side.querySelector('button') || byId('chart')).focus({ preventScroll: true });
+  const { scene } = page, band = chosenBand(scene);
+  showPanel(band ? bandPanel(scene, band) : profilePanel(scene));
 }
