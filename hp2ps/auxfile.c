@@ -4,7 +4,6 @@
 #include "auxfile.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -13,6 +12,7 @@
 #include "mem.h"
 #include "number.h"
 #include "out.h"
+#include "say.h"
 #include "text.h"
 
 typedef struct Rank {
@@ -174,10 +174,8 @@ auxfile_read(const char *path, bool *missing)
         char *copy = mem_copy(line.text, line.len);
         ok = read_line(a, copy);
         if (!ok)
-            fprintf(
-                stderr,
-                "hp2ps: %s:%zu: expected X_RANGE, Y_RANGE, ORDER, SHADE or COLOUR with its values\n",
-                path, input_line_number(in));
+            say("%s:%zu: expected X_RANGE, Y_RANGE, ORDER, SHADE or COLOUR with its values", path,
+                input_line_number(in));
         free(copy);
     }
     ok = ok && !input_failed(in);

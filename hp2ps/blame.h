@@ -2,7 +2,7 @@
  * about it, in a sentence.
  *
  * The principle. Something is to be explained: all that is live. Whoever is blamed must hold nearly
- * all of it, so that mending it mends the leak; and of those who do, it is the nearest, since what
+ * all of it, so that fixing it fixes the leak; and of those who do, it is the nearest, since what
  * stands above it only leads to it. What a holder holds is what it dominates; what a class holds is
  * what would be free without all its cells, which is more if some of them share it. In the order in
  * which they tell a programmer most, these can be blamed:

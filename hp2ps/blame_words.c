@@ -197,7 +197,7 @@ few_words(const Holders *h, const Blame *b, const char *amount)
         words = constant_words(h, class, amount);
     else if (h->classes[class].kind == CLASS_REDEX)
         words = mem_format("Applications under evaluation hold %s: --blackhole=off keeps what they "
-                           "refer to. Without that flag they let go of it.", amount);
+                           "refer to. Without that flag they drop it.", amount);
     else if (h->classes[class].kind == CLASS_PARTIAL)
         words =
             mem_format("%s of %s, %s, %s waiting for more arguments and hold%s those that %s: %s. "
@@ -371,33 +371,35 @@ part_words(const Holders *h, const Blame *b)
     return words;
 }
 
-/* The command that tells about the cells of a class: "hp2ps --why=producer=f". */
+/* The command that shows who refers to the cells of a class: "strata why --only=producer=f
+ * prog.hgz". */
 static char *
 ask_words(const Holders *h, uint32_t class)
 {
     const char *producer = text_of(h, class, SITE_PRODUCER);
-    if (!*producer || !command_can_name(producer))
-        return mem_copy("hp2ps --holders", strlen("hp2ps --holders"));
-    char *only = command_only("producer", producer), *words;
-    words = mem_format("hp2ps --why=%s", only);
+    bool named = *producer && command_can_name(producer);
+    char *only = named ? command_only("producer", producer) : NULL, *file = command_word(h->file);
+    char *words = named ? mem_format("strata why --only=%s %s", only, file)
+                        : mem_format("strata why --holders %s", file);
+    free(file);
     free(only);
     return words;
 }
 
-/* What can be done about data that is there. `told`: the words before tell who refers to it. */
+/* What can be done about data that is there. `told`: the words before say who refers to it. */
 static char *
 less_words(const Holders *h, uint32_t class, bool told)
 {
     char *ask = ask_words(h, class), *words;
     if (is_foreign(h, class))
-        words = mem_format("%s tells who refers to it: let go there of what is needed no more.",
+        words = mem_format("%s shows who refers to it: drop the reference there.",
                            ask);
     else if (told)
         words = mem_format("Leave out there, or in %s, what is needed no more, or keep only a "
-                           "summary of it; %s tells more.", text_of(h, class, SITE_PRODUCER), ask);
+                           "summary of it; %s shows more.", text_of(h, class, SITE_PRODUCER), ask);
     else
         words = mem_format("Let %s leave out what is needed no more, or keep only a summary of it; "
-                           "%s tells who refers to it.", text_of(h, class, SITE_PRODUCER), ask);
+                           "%s shows who refers to it.", text_of(h, class, SITE_PRODUCER), ask);
     free(ask);
     return words;
 }
@@ -642,10 +644,17 @@ nobody_words(const Holders *h)
     if (most == 0)
         return mem_copy("", 0);
     char *ask = ask_words(h, most), *words;
-    words = mem_format("Nobody holds a third of it. Most of it is %s: %s tells who refers to it.",
+    words = mem_format("Nobody holds a third of it. Most of it is %s: %s shows who refers to it.",
                        h->classes[most].name, ask);
     free(ask);
     return words;
+}
+
+/* The main expression has no construction; of it nothing can be said that helps. */
+static bool
+has_name(const Holders *h, const Blame *b)
+{
+    return *text_of(h, h->holders[b->holder].class, SITE_CONSTRUCTION) != '\0';
 }
 
 char *
@@ -658,7 +667,7 @@ blame_words(const Holders *h, const Blame *b, const int64_t *worth)
     case BLAME_FEW: words = few_words(h, b, amount); break;
     case BLAME_MANY: words = many_words(h, b, amount); break;
     case BLAME_CHAIN: words = chain_words(h, b->holder, amount); break;
-    case BLAME_DATA: words = data_words(h, b, amount); break;
+    case BLAME_DATA: words = has_name(h, b) ? data_words(h, b, amount) : nobody_words(h); break;
     case BLAME_VARIABLE: words = variable_words(h, b, amount); break;
     case BLAME_DEEP: words = deep_words(h, b, amount); break;
     case BLAME_TWICE: words = twice_words(h, b, amount); break;

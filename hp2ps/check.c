@@ -4,13 +4,13 @@
 #include "check.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "json.h"
 #include "mem.h"
 #include "near.h"
+#include "say.h"
 #include "scale.h"
 #include "text.h"
 #include "xml.h"
@@ -94,8 +94,8 @@ named(const Pairs *p, const char *name, const char *log)
         near_offer(&near, name, p->pairs[i].name);
     }
     char *others = near_words(&near);
-    fprintf(stderr, "hp2ps: %s: there is no band '%s' to check%s%s\n", log, name,
-            *others ? "; the nearest: " : "", others);
+    say("%s: there is no band '%s' to check%s%s", log, name, *others ? "; the nearest: " : "",
+        others);
     free(others);
     near_free(&near);
     return NULL;
@@ -273,5 +273,28 @@ check_write(const Check *c, CheckFormat format, bool first, Out *out)
     else {
         out_puts(out, first ? "" : ",\n ");
         write_json(c, out);
+    }
+}
+
+static void
+write_junit_error(const char *log, const char *words, Out *out)
+{
+    out_puts(out, "  <testsuite name=\"");
+    xml_text(out, log);
+    out_puts(out, "\" tests=\"1\" failures=\"0\" errors=\"1\">\n    <testcase classname=\"");
+    xml_text(out, log);
+    out_format(out, "\" name=\"log\"><error message=\"%s\"/></testcase>\n  </testsuite>\n", words);
+}
+
+void
+check_write_error(const char *log, CheckFormat format, bool first, Out *out)
+{
+    static const char words[] = "it could not be checked";
+    if (format == CHECK_JUNIT)
+        write_junit_error(log, words, out);
+    else if (format == CHECK_JSON) {
+        out_puts(out, first ? "{" : ",\n {");
+        json_member(out, "file", log);
+        out_format(out, "\"error\": \"%s\"}", words);
     }
 }

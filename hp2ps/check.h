@@ -42,6 +42,8 @@ char *check_words(const Check *c, const Finding *f);    /* "the peak of elim is 
 
 /* Writes the result of one check. JUnit and JSON need a frame around all of them. */
 void check_write(const Check *c, CheckFormat format, bool first, Out *out);
+/* The same for a log that could not be checked; standard error says why. */
+void check_write_error(const char *log, CheckFormat format, bool first, Out *out);
 void check_begin(CheckFormat format, Out *out);
 void check_end(CheckFormat format, Out *out);
 

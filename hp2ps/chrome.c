@@ -3,10 +3,10 @@
 
 #include "chrome.h"
 
-#include <stdio.h>
 
 #include "json.h"
 #include "mem.h"
+#include "say.h"
 
 /* The types of nodes that the format has, of which we use some. */
 static const char types[] =
@@ -109,8 +109,8 @@ chrome_write(const Holders *h, const char *path, Out *out)
 {
     const Snapshot *s = h->snapshot;
     if (s->nodes > CHROME_MOST || s->first[s->nodes] > 2 * CHROME_MOST) {
-        fprintf(stderr, "hp2ps: %s: it has %u cells, more than JavaScript can read (%d)\n", path,
-                (unsigned)s->cells, CHROME_MOST);
+        say("%s: it has %u cells, more than JavaScript can read (%d)", path, (unsigned)s->cells,
+            CHROME_MOST);
         return false;
     }
     put_head(s, out);

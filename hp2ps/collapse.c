@@ -3,7 +3,6 @@
 
 #include "collapse.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +10,7 @@
 #include "mem.h"
 #include "mention.h"
 #include "near.h"
+#include "say.h"
 #include "text.h"
 
 /* What becomes of the costs that a chosen function takes over. */
@@ -72,8 +72,8 @@ choose(Collapse *k, const char *name, const char *file)
     }
     if (!any) {
         char *others = near_words(&near);
-        fprintf(stderr, "hp2ps: %s: --centres: there is no function '%s' in this profile%s%s\n",
-                file, name, *others ? "; the nearest: " : "", others);
+        say("%s: --centres: there is no function '%s' in this profile%s%s", file, name,
+            *others ? "; the nearest: " : "", others);
         free(others);
     }
     near_free(&near);

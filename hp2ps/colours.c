@@ -248,28 +248,32 @@ colours_placed(const Colours *c)
 
 /* A picture */
 
+/* The colour that the name has in every picture, with the first hatching that is free. The next
+ * colour on the name's way is taken only if the first has no hatching left. */
 static Fill
 late_fill(const Colours *c, const char *name, Taken *taken)
 {
     const Tint *had = find_before(c->tints + c->placed, c->count - c->placed, name);
-    int n = had ? nearest(had->colour) : -1, hatch = 0;
-    if (n < 0 || taken->at[0][n])
-        n = place(c, name, taken->at[0]);
-    while (n < 0 && ++hatch < PALETTE_HATCHES)
-        n = place(c, name, taken->at[hatch]);
-    if (n < 0)
-        return (Fill){ palette_colour(palette_way(name).home), PALETTE_HATCHES - 1 };
-    taken->at[hatch][n] = true;
-    return (Fill){ palette_colour(n), hatch };
+    Way way = palette_way(name);
+    int n = had ? nearest(had->colour) : way.home;
+    for (int i = 0; i < PALETTE_COLOURS; i++, n = (n + way.step) % PALETTE_COLOURS)
+        for (int hatch = 0; hatch < PALETTE_HATCHES; hatch++)
+            if (!taken->at[hatch][n]) {
+                taken->at[hatch][n] = true;
+                return (Fill){ palette_colour(n), hatch };
+            }
+    return (Fill){ palette_colour(n), PALETTE_HATCHES - 1 };
 }
 
-/* The largest layer that has no fill yet; nlayers if all have one. */
+/* The first layer in the alphabet that has no fill yet; nlayers if all have one. Sizes differ from
+ * picture to picture, and between a picture and a page; names don't. */
 static size_t
-largest_left(const Stack *s, const bool *done)
+first_left(const Stack *s, const bool *done)
 {
     size_t best = s->nlayers;
     for (size_t i = 0; i < s->nlayers; i++)
-        if (!done[i] && (best == s->nlayers || s->layers[i].share > s->layers[best].share))
+        if (!done[i]
+            && (best == s->nlayers || strcmp(s->layers[i].name, s->layers[best].name) < 0))
             best = i;
     return best;
 }
@@ -291,7 +295,7 @@ colours_fill(const Colours *c, const Stack *s)
         done[i] = t || !l->band;
         fills[i] = (Fill){ t ? t->colour : palette_other(), 0 };
     }
-    for (size_t i; (i = largest_left(s, done)) < s->nlayers; done[i] = true)
+    for (size_t i; (i = first_left(s, done)) < s->nlayers; done[i] = true)
         fills[i] = late_fill(c, s->layers[i].name, &taken);
     free(done);
     return fills;

@@ -8,8 +8,9 @@
  * way that is far enough from all taken ones. The distance asked for falls from 0.12 to
  * PALETTE_LEAST, which any two colours of the palette keep.
  *
- * A name beyond the forty takes a colour that is free in the picture. When none is free, colours
- * are used again with a hatching, so no two of up to 400 bands look the same.
+ * A name beyond the forty has the colour of its home. Where another band of the picture has that
+ * colour, it is hatched; these names choose in the order of the alphabet. So a name has one colour
+ * in every picture, and no two of up to 400 bands look the same.
  */
 #ifndef HP2PS_COLOURS_H
 #define HP2PS_COLOURS_H

@@ -3,6 +3,7 @@
 
 #include "compare.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +19,7 @@
 #include "mem.h"
 #include "overlay.h"
 #include "save.h"
+#include "say.h"
 #include "text.h"
 #include "webpage.h"
 #include "write.h"
@@ -37,6 +39,38 @@ why_not(const Pairs *p, bool times)
 
 /* --diff */
 
+/* Both logs before any restriction: colours are made from these, so that all pictures of two logs
+ * agree. `own` are those that had to be read again. */
+typedef struct Both {
+    const Model *a, *b;
+    Model *own[2];
+} Both;
+
+static Both
+whole_logs(const Pairs *p, const Options *o)
+{
+    Both both = { p->a, p->b, { NULL, NULL } };
+    for (int i = 0; i < 2 && o->restricted; i++) {
+        char *path = strcmp(o->files[i], "-") == 0 ? NULL : find_log(o->files[i]);
+        if (path || lseek(STDIN_FILENO, o->input_start, SEEK_SET) >= 0)
+            both.own[i] = load_whole(path, o);
+        free(path);
+    }
+    if (both.own[0] && both.own[1]) {
+        both.a = both.own[0];
+        both.b = both.own[1];
+    }
+    return both;
+}
+
+static void
+free_wholes(Both *both)
+{
+    for (int i = 0; i < 2; i++)
+        if (both->own[i])
+            model_free(both->own[i]);
+}
+
 /* What the page of two profiles is made with. */
 typedef struct Twins {
     HtmlTints *tints;
@@ -46,10 +80,11 @@ typedef struct Twins {
 } Twins;
 
 static void
-twins_begin(Twins *w, const Pairs *p, const Options *o, const Axis *axis, const char *names[2])
+twins_begin(Twins *w, const Pairs *p, const Both *both, const Options *o, const Axis *axis,
+            const char *names[2])
 {
     DiffOptions d = { .a = names[0], .b = names[1], .format = TABLE_TEXT };
-    w->tints = html_tints_of_two(p->a->matrix, p->b->matrix, o->align == ALIGN_TIME);
+    w->tints = html_tints_of_two(both->a->matrix, both->b->matrix, o->align == ALIGN_TIME);
     for (int i = 0; i < 2; i++) {
         char *path = strcmp(o->files[i], "-") == 0 ? NULL : find_log(o->files[i]);
         w->sides[i] = webpage_with(path, o, o->heading, w->tints);
@@ -92,10 +127,10 @@ sizes_of(const Model *m, bool times, size_t *count)
 
 /* A name has one colour in the picture and in the page, see html_tints_of_two. */
 static Colours *
-colours_of_both(const Pairs *p, bool times)
+colours_of_both(const Both *both, bool times)
 {
     size_t na, nb;
-    Sized *a = sizes_of(p->a, times, &na), *b = sizes_of(p->b, times, &nb);
+    Sized *a = sizes_of(both->a, times, &na), *b = sizes_of(both->b, times, &nb);
     Colours *c = colours_of_two(a, na, b, nb);
     free(b);
     free(a);
@@ -109,7 +144,8 @@ draw_change(const Pairs *p, const Options *asked, const char *title, const char 
     Axis axis = align_runs(p->a, p->b, o->align);
     TraceOptions t = write_trace_options(o);
     Overlay over = overlay_new(p, &axis, &t);
-    Colours *colours = colours_of_both(p, o->align == ALIGN_TIME);
+    Both both = whole_logs(p, o);
+    Colours *colours = colours_of_both(&both, o->align == ALIGN_TIME);
     char *brief = diff_brief(p);
     Fill *fills = o->colour ? colours_fill(colours, over.stack)
                             : colours_grey(over.stack, NULL, 0);
@@ -124,7 +160,7 @@ draw_change(const Pairs *p, const Options *asked, const char *title, const char 
     save_page(o, &l);
     Twins twins;
     if (load_wants_sites(o)) {
-        twins_begin(&twins, p, o, &axis, names);
+        twins_begin(&twins, p, &both, o, &axis, names);
         twins.sides[1].title = l.heading;
         o->html = &twins.sides[1];
     }
@@ -135,6 +171,7 @@ draw_change(const Pairs *p, const Options *asked, const char *title, const char 
     free(fills);
     free(brief);
     colours_free(colours);
+    free_wholes(&both);
     overlay_free(&over);
     align_free(&axis);
     return ok;
@@ -163,7 +200,7 @@ tell_doubt(const Pairs *p, const Options *o)
 {
     char *doubt = pair_doubt(p);
     if (doubt && !o->quiet)
-        fprintf(stderr, "hp2ps: --diff %s %s: %s\n", o->files[0], o->files[1], doubt);
+        say("--diff %s %s: %s", o->files[0], o->files[1], doubt);
     free(doubt);
 }
 
@@ -202,10 +239,9 @@ diff_models(const Model *a, const Model *b, const Options *o)
     char *why = why_not(p, o->align == ALIGN_TIME);
     int status = STATUS_USAGE;
     if (why)
-        fprintf(stderr, "hp2ps: --diff %s %s: %s\n", o->files[0], o->files[1], why);
+        say("--diff %s %s: %s", o->files[0], o->files[1], why);
     else if (o->align == ALIGN_MARKS && align_marks(a, b) == 0)
-        fprintf(stderr, "hp2ps: --align=marks: %s and %s have no mark with the same text\n",
-                o->files[0], o->files[1]);
+        say("--align=marks: %s and %s have no mark with the same text", o->files[0], o->files[1]);
     else {
         tell_doubt(p, o);
         status = write_diff(p, o, names[0], names[1]) ? STATUS_OK : STATUS_UNREADABLE;
@@ -258,7 +294,7 @@ copy_all(FILE *from, const char *name, const char *to)
         out_write(out, buffer, n);
     if (!ferror(from))
         return out_commit(out, to);
-    perror(name);
+    say("%s: %s", name, strerror(errno));
     out_free(out);
     return false;
 }
@@ -274,7 +310,7 @@ update(const char *log, const Options *o, const char *base)
     FILE *from = path ? fopen(path, "rb") : fdopen(dup(STDIN_FILENO), "rb");
     bool ok = from && copy_all(from, path ? path : "standard input", base);
     if (!from)
-        perror(path ? path : "standard input");
+        say("%s: %s", path ? path : "standard input", strerror(errno));
     if (from)
         fclose(from);
     free(path);
@@ -295,10 +331,9 @@ enough(const Model *m, const char *name)
 {
     if (is_enough(m))
         return true;
-    fprintf(stderr,
-            "hp2ps: %s: only %llu sample%s, and a check needs %d; sample more often (-i0.01, GHC: "
-            "+RTS -i0.01)\n",
-            name, (unsigned long long)m->read, m->read == 1 ? "" : "s", LEAST_SAMPLES);
+    say("%s: only %llu sample%s, and a check needs %d; sample more often (-i0.01, GHC: "
+        "+RTS -i0.01)",
+        name, (unsigned long long)m->read, m->read == 1 ? "" : "s", LEAST_SAMPLES);
     return false;
 }
 
@@ -317,7 +352,7 @@ judge(const Pairs *p, const Options *o, const char *base, const char *log, bool 
     for (size_t i = 0; i < c->count; i++)
         if (check_outside(&c->findings[i])) {
             char *words = check_words(c, &c->findings[i]);
-            fprintf(stderr, "hp2ps: %s: %s\n", log, words);
+            say("%s: %s", log, words);
             free(words);
         }
     check_write(c, check_format(o), first, out);
@@ -335,7 +370,7 @@ check_models(const Model *base, const Model *m, const Options *o, const char *ba
     char *why = base ? why_not(p, true) : NULL;
     int status = STATUS_USAGE;
     if (why)
-        fprintf(stderr, "hp2ps: %s can't be compared with %s: %s\n", log, base_name, why);
+        say("%s can't be compared with %s: %s", log, base_name, why);
     else if (!base || (enough(base, base_name) && enough(m, log)))
         status = judge(p, o, base ? base_name : NULL, log, first, out);
     free(why);
@@ -353,7 +388,7 @@ check_log(const char *path, Options *o, bool first, Out *out)
     Model *was = is && base && !none ? load_log(base, o, true) : NULL;
     int status = STATUS_UNREADABLE;
     if (is && none && !fresh)
-        fprintf(stderr, "hp2ps: there is no base %s; with --update %s becomes it\n", base, log);
+        say("there is no base %s; with --update %s becomes it", base, log);
     if (is && fresh)
         status = enough(is, log) ? STATUS_OK : STATUS_USAGE;
     else if (is && (was || !base))
@@ -364,6 +399,8 @@ check_log(const char *path, Options *o, bool first, Out *out)
         if (ok && o->words == WORDS_NONE)
             out_format(out, "%s: now the base, %s\n", log, base);
     }
+    if (status == STATUS_UNREADABLE || status == STATUS_USAGE)
+        check_write_error(log, check_format(o), first, out);
     if (is)
         model_free(is);
     if (was)

@@ -16,6 +16,7 @@
 #include "costs_private.h"
 #include "mem.h"
 #include "number.h"
+#include "say.h"
 #include "text.h"
 
 /* Messages */
@@ -24,7 +25,7 @@ bool
 costs_fail(Input *in, const char *format, ...)
 {
     va_list args;
-    fprintf(stderr, "hp2ps: %s:%zu: ", input_name(in), input_line_number(in));
+    fprintf(stderr, "%s: %s:%zu: ", say_name(), input_name(in), input_line_number(in));
     va_start(args, format);
     vfprintf(stderr, format, args);
     va_end(args);

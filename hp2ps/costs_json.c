@@ -29,6 +29,7 @@
 #include "costs_private.h"
 #include "mem.h"
 #include "number.h"
+#include "say.h"
 #include "text.h"
 
 enum { DEEPEST = 10000, MOST_IDS = 1 << 24 };
@@ -59,7 +60,7 @@ fail(Json *j, const char *format, ...)
             line++;
             column = 0;
         }
-    fprintf(stderr, "hp2ps: %s:%zu:%zu: ", input_name(j->in), line, column);
+    fprintf(stderr, "%s: %s:%zu:%zu: ", say_name(), input_name(j->in), line, column);
     va_start(args, format);
     vfprintf(stderr, format, args);
     va_end(args);

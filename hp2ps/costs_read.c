@@ -3,12 +3,12 @@
 #include <config.h>
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "costs_private.h"
 #include "mem.h"
+#include "say.h"
 
 static bool
 begins_json(const char *s, size_t len)
@@ -48,10 +48,9 @@ check_inherited(const Costs *c, CostKind kind, const char *name)
         lines[i]++;
         if (n->own[kind] >= 0 && n->inherited[kind] >= 0
             && fabs(n->inherited[kind] - sums[i]) > 0.051 * (double)(lines[i] + 1)) {
-            fprintf(stderr,
-                    "hp2ps: %s:%u: inherited %s are %.1f percent, but this line and those below "
-                    "it make %.1f\n",
-                    name, (unsigned)n->line, costs_word(kind), n->inherited[kind], sums[i]);
+            say("%s:%u: inherited %s are %.1f percent, but this line and those below "
+                "it make %.1f",
+                name, (unsigned)n->line, costs_word(kind), n->inherited[kind], sums[i]);
             break;
         }
         if (n->parent != COSTS_NONE) {
@@ -74,8 +73,8 @@ check_total(const Costs *c, CostKind kind, const char *name)
         sum += c->centres[i].cost.of[kind];
     double slack = c->rounded ? total * 0.0005 * (double)(c->nnodes + 1) : total * 1e-9 + 0.5;
     if (sum > 0 && fabs(sum - total) > slack)
-        fprintf(stderr, "hp2ps: %s: the lines have %.15g %s, but the total says %.15g\n", name, sum,
-                costs_word(kind), total);
+        say("%s: the lines have %.15g %s, but the total says %.15g", name, sum, costs_word(kind),
+            total);
 }
 
 Costs *

@@ -20,6 +20,8 @@
 #include "input.h"
 #include "mem.h"
 #include "number.h"
+#include "say.h"
+#include "save.h"
 #include "scale.h"
 #include "text.h"
 #include "why.h"
@@ -40,18 +42,21 @@ delivery_wants(const Options *o, const char *arg)
 static bool
 check(const Options *o, const char *file)
 {
-    bool profile = o->bars || o->centres || o->propagate || o->multiples || o->use_aux
+    bool profile = o->bars || o->centres || o->propagate || o->multiples || o->share || o->use_aux
                    || o->scale_of || o->key || o->cells || isfinite(o->from) || isfinite(o->to);
     if (o->mode == MODE_GRAPH && o->format->export && !o->chrome)
-        fprintf(stderr, "hp2ps: %s: --format=%s is for heap profiles; this is a snapshot, which "
-                        "Chrome's tools read by --format=heapsnapshot\n", file, o->format->name);
+        say("%s: --format=%s is for heap profiles; this is a snapshot, which "
+            "Chrome's tools read by --format=heapsnapshot",
+            file, o->format->name);
     else if (o->mode == MODE_TERM || o->mode == MODE_FOLLOW)
-        fprintf(stderr, "hp2ps: %s: this is a snapshot, which has one moment: --why tells of it, "
-                        "--holders has a table, and -o draws it\n", file);
+        say("%s: this is a snapshot, which has one moment: strata why says who "
+            "holds it, --holders has a table, and -o draws it",
+            file);
     else if (profile || (o->restricted && o->mode != MODE_WHY))
-        fprintf(stderr, "hp2ps: %s: a snapshot has one moment: --only, --except, --from, --to, "
-                        "--cells, --multiples, --key, --bars, --centres, --propagate, -p and "
-                        "--scale-of are for profiles\n", file);
+        say("%s: a snapshot has one moment: --only, --except, --from, --to, "
+            "--cells, --multiples, --draw=share, --key, --bars, --centres, --propagate, -p, --like and "
+            "--scale-of are for profiles",
+            file);
     else
         return true;
     return false;
@@ -159,15 +164,14 @@ tell_missing(const char *path, const char *stem)
     char *log = mem_format("%s.hp", stem), *sites = mem_format("%s.hpz", stem);
     bool has_log = access(log, R_OK) == 0, ours = access(sites, R_OK) == 0;
     Peak p = has_log ? find_peak(log) : (Peak){ 0 };
-    fprintf(stderr,
-            "hp2ps: %s: there is no snapshot; to make one, run the program with --snapshot\n",
-            path);
+    say("%s: there is no snapshot; to make one, run the program with --snapshot (Haskell: +RTS "
+        "--snapshot)", path);
     if (p.at && p.allocation)
         fprintf(stderr,
                 "  (for the peak of %s, run it as for that profile, with --snapshot=at:%zu)\n", log,
                 p.at);
     else if (p.at && !ours)
-        fputs("  (programs of GHC write none; run with +RTS -hr, they tell who retains what)\n",
+        fputs("  (programs of GHC write none; run with +RTS -hr, they show who retains what)\n",
               stderr);
     else if (p.at)
         fputs("  (for the exact peak, profile it with --clock=alloc:64k first, and ask again)\n",
@@ -207,7 +211,7 @@ commit_holders(const Options *o, HolderBy *by)
           : strcmp(o->by, "site") == 0 ? HOLDER_SITE
                                        : HOLDER_TYPE;
     if (*by == HOLDER_TYPE && strcmp(o->by, "type") != 0) {
-        fprintf(stderr, "hp2ps: --by=%s: a snapshot is folded by name, site or type\n", o->by);
+        say("--by=%s: a snapshot is folded by name, site or type", o->by);
         return false;
     }
     return true;
@@ -245,7 +249,7 @@ write_page(Picture p, const Holders *h, const Options *o, const char *path, cons
 {
     char *file = path ? text_clean(path, strlen(path)) : mem_copy("-", 1);
     char *name = command_word(file);
-    char *command = mem_format("hp2ps --holders %s", name);
+    char *command = mem_format("strata why --holders %s", name);
     Tree *tree = holdertree_new(h, facts, command);
     WhyOptions w = { .format = TABLE_TEXT, .file = file, .heading = true };
     Out *plain = out_new();
@@ -283,10 +287,10 @@ write_picture(const Holders *h, const Options *o, const LayoutOptions *page, con
     Out *out = out_new();
     bool ok = o->format->sites ? write_page(p, h, o, path, words, out)
                                : o->format->write(&p, out);
-    if (ok)
-        ok = out_commit(out, output);
-    else
+    if (!ok)
         out_free(out);
+    else if ((ok = out_commit(out, output)))
+        save_told(o, output, words);
     plot_free(plot);
     free(output);
     free(words);
@@ -311,25 +315,40 @@ export(const Holders *h, const Options *o, const char *path, const char *name)
     Out *out = out_new();
     char *output = output_path(path, o, "heapsnapshot");
     bool ok = chrome_write(h, name, out);
-    if (ok)
-        ok = out_commit(out, output);
-    else
+    if (!ok)
         out_free(out);
+    else if ((ok = out_commit(out, output)))
+        save_told(o, output, NULL);
     free(output);
     return ok;
+}
+
+/* A snapshot may be large.  A person at a terminal sees what is being done, in a line that the next
+ * text, longer than it, is written over; NULL clears it. */
+static void
+show_step(const Options *o, const char *what, const char *file)
+{
+    const char *term = getenv("TERM");
+    if (o->quiet || !isatty(STDERR_FILENO) || !term || strcmp(term, "dumb") == 0)
+        return;
+    fputs("\033[K", stderr);
+    if (what)
+        fprintf(stderr, "%s %.40s\r", what, file);
+    fflush(stderr);
 }
 
 /* For --why=OLD.hgz. */
 static bool
 compare(const Holders *h, const Options *o, HolderBy by, const WhyOptions *w, Out *words)
 {
+    show_step(o, "reading", o->why_old);
     Snapshot *old = snapshot_read(o->why_old);
     Holders *before = old ? holders_new(old, by, o->why_old) : NULL;
     bool ok = before != NULL;
+    show_step(o, NULL, NULL);
     if (ok && old->program && h->snapshot->program
         && strcmp(old->program, h->snapshot->program) != 0 && !o->quiet)
-        fprintf(stderr, "hp2ps: %s: another program than that of %s wrote it\n", o->why_old,
-                w->file);
+        say("%s: another program than that of %s wrote it", o->why_old, w->file);
     if (ok)
         why_tree(h, before, w, words);
     if (before)
@@ -387,15 +406,23 @@ delivery_file(const char *arg, const Options *asked, const LayoutOptions *page, 
     }
     char *given = path ? mem_copy(path, strlen(path)) : mem_copy("standard input", 14);
     char *name = text_clean(given, strlen(given));
+    show_step(o, "reading", name);
     Snapshot *s = snapshot_read(path);
+    if (s)
+        show_step(o, "finding out who holds what in", name);
     Holders *h = s ? holders_new(s, by, name) : NULL;
     bool ok = h != NULL;
+    if (ok) {
+        h->file = path ? path : "-";
+        show_step(o, "weighing", name);
+    }
     if (ok && o->chrome)
         ok = export(h, o, path, name);
     else if (ok && (o->mode == MODE_WHY || o->mode == MODE_HOLDERS))
         ok = write_words(h, o, by, path, name, first, words);
     else if (ok)
         ok = draw(h, o, page, path);
+    show_step(o, NULL, NULL);
     if (h)
         holders_free(h);
     if (s)

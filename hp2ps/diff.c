@@ -56,14 +56,25 @@ field(Out *out, const char *counted, double v)
     free(s);
 }
 
+/* b - a; sums that differ in their last digits only don't differ. */
 static void
-change(Out *out, const char *counted, double v)
+change(Out *out, const char *counted, double a, double b)
 {
+    double v = fabs(b - a) <= 1e-9 * fmax(fabs(a), fabs(b)) ? 0 : b - a;
     char *s = scale_brief(fabs(v), counted);
     char *signed_one = mem_format("%s%s", v > 0 ? "+" : v < 0 ? "-" : "", s);
     out_pad(out, signed_one, FIELD, false);
     free(signed_one);
     free(s);
+}
+
+static void
+times(Out *out, double ratio)
+{
+    if (ratio < 0.0005)
+        out_format(out, "%9s", "<0.001");
+    else
+        out_format(out, ratio >= 999.5 ? "%9.0f" : "%9.3g", ratio);
 }
 
 static void
@@ -74,15 +85,15 @@ text_row(const Pair *p, const char *counted, int width, Out *out)
     free(name);
     field(out, counted, p->in_a.mean);
     field(out, counted, p->in_b.mean);
-    change(out, counted, p->in_b.mean - p->in_a.mean);
+    change(out, counted, p->in_a.mean, p->in_b.mean);
     if (p->a && p->b && p->in_a.mean > 0)
-        out_format(out, "%9.3g", p->in_b.mean / p->in_a.mean);
+        times(out, p->in_b.mean / p->in_a.mean);
     else
         out_format(out, "%9s", p->a && p->b ? "-" : state(p));
     field(out, counted, p->in_a.peak);
     field(out, counted, p->in_b.peak);
-    change(out, counted, p->in_b.peak - p->in_a.peak);
-    change(out, counted, p->in_b.growth - p->in_a.growth);
+    change(out, counted, p->in_a.peak, p->in_b.peak);
+    change(out, counted, p->in_a.growth, p->in_b.growth);
     out_puts(out, "\n");
 }
 

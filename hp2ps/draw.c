@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "mem.h"
+#include "say.h"
 #include "text.h"
 
 static const char *const families[] = {
@@ -405,7 +406,7 @@ draw_pages(const Picture *picture, Surface kind, Out *out)
     cairo_surface_destroy(surface);
     draw_fonts_free(fonts);
     if (status != CAIRO_STATUS_SUCCESS)
-        fprintf(stderr, "hp2ps: drawing failed: %s\n", cairo_status_to_string(status));
+        say("drawing failed: %s", cairo_status_to_string(status));
     return status == CAIRO_STATUS_SUCCESS;
 }
 

@@ -3,6 +3,7 @@
 
 #include "extract.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,7 @@
 #include "load.h"
 #include "mem.h"
 #include "save.h"
+#include "say.h"
 
 /* The options that read a log by sites: the site log, if there is one. */
 static Options
@@ -97,10 +99,10 @@ write_export(const Model *m, const Gathered *g, bool cells, const char *path, co
                  .start = export_start(m) };
     Out *out = out_new();
     bool ok = o->format->export(&e, out);
-    if (ok)
-        ok = out_commit(out, to);
-    else
+    if (!ok)
         out_free(out);
+    else if ((ok = out_commit(out, to)))
+        save_told(o, to, NULL);
     free(to);
     free(program);
     export_free_sites(sites, m->nbands);
@@ -196,7 +198,7 @@ extract_every(const char *path, const Options *o, Options *sites)
 {
     Stream t = { .format = o->format, .spool = tmpfile() };
     if (!t.spool) {
-        perror("hp2ps: a temporary file");
+        say("a temporary file: %s", strerror(errno));
         return false;
     }
     sites->watch = keep_sample;
@@ -210,12 +212,14 @@ extract_every(const char *path, const Options *o, Options *sites)
         t.out = out_new_large();
         put_all(&t, path, sites);
         if (t.failed)
-            fputs("hp2ps: a temporary file has no room for the samples\n", stderr);
+            say("a temporary file has no room for the samples");
         if (t.failed)
             out_free(t.out);
         else
             ok = out_commit(t.out, to);
         ok = ok && !t.failed;
+        if (ok)
+            save_told(o, to, NULL);
         free(to);
         export_free_sites(all, m->nbands);
         model_free(m);

@@ -11,6 +11,7 @@
 
 #include "mem.h"
 #include "read.h"
+#include "say.h"
 #include "text.h"
 
 static const char *const suffixes[] = {
@@ -64,6 +65,32 @@ find_log(const char *arg)
         free(path);
     }
     return mem_copy(arg, strlen(arg));
+}
+
+bool
+find_exists(const char *arg)
+{
+    char *path = find_log(arg), *snapshot = mem_format("%s.hgz", arg);
+    bool is = find_is_standard(arg) || (exists(path) && !is_other(path)) || exists(snapshot);
+    free(snapshot);
+    free(path);
+    return is;
+}
+
+bool
+find_is_no_log(const char *path)
+{
+    static const char *const beginnings[] = { "JOB ", "BEGIN_", "hdrb", "\x1f\x8b" };
+    char start[8] = "";
+    FILE *f = fopen(path, "rb");
+    if (!f)
+        return false;
+    bool read = fread(start, 1, sizeof start - 1, f) > 0;
+    fclose(f);
+    for (size_t i = 0; read && i < sizeof beginnings / sizeof *beginnings; i++)
+        if (strncmp(start, beginnings[i], strlen(beginnings[i])) == 0)
+            return false;
+    return true;
 }
 
 char *
@@ -164,10 +191,9 @@ static void
 tell_missing(const char *path, const char *sites)
 {
     char *stem = find_stem(path), *events = mem_format("%s.eventlog", stem);
-    fprintf(stderr,
-            "hp2ps: %s: --by, --cells and restrictions other than by name need the site log %s, "
-            "which is not there%s%s\n",
-            path, sites, exists(events) ? "; ask " : "", exists(events) ? events : "");
+    say("%s: --by, --cells and restrictions other than by name need the site log %s, "
+        "which is not there%s%s",
+        path, sites, exists(events) ? "; ask " : "", exists(events) ? events : "");
     free(events);
     free(stem);
 }
@@ -180,8 +206,7 @@ find_for(const char *path, const Identity *id)
     if (!exists(sites))
         tell_missing(path, sites);
     else if ((why = objection(sites, id)))
-        fprintf(stderr, "hp2ps: %s: expected the site log of the run that wrote %s, but %s\n",
-                sites, path, why);
+        say("%s: expected the site log of the run that wrote %s, but %s", sites, path, why);
     else
         return sites;
     free(sites);

@@ -13,6 +13,13 @@ bool find_is_standard(const char *arg);
  * none does, the result is the argument itself. */
 char *find_log(const char *arg);
 
+/* Does the argument mean a log, a profile or a snapshot that exists? */
+bool find_exists(const char *arg);
+
+/* Is there a file of just this name that begins as no heap log or eventlog does? "strata why x.hgz
+ * > why" makes one before it runs, and the words of another day may lie there, too. */
+bool find_is_no_log(const char *path);
+
 /* The time profile that an argument means, in a fresh string. A program, a directory, a plain log
  * or a name that doesn't exist means the first of these that does: prog.prof, prog.prof.gz,
  * prog.prof.json, prog.hpz, prog.costs, prog.costs.gz, prog.costs.json; if symbolic costs are

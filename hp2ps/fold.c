@@ -3,13 +3,13 @@
 
 #include "fold.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "circles.h"
 #include "mem.h"
 #include "near.h"
+#include "say.h"
 #include "text.h"
 
 #define MANY (COSTS_NONE - 1)   /* an owner: more than one centre */
@@ -37,8 +37,8 @@ choose(const Costs *c, const char *name, bool *kept, const char *file)
             near_offer(&near, name, c->centres[i].label);
     if (!any) {
         char *others = near_words(&near);
-        fprintf(stderr, "hp2ps: %s: --centres: there is no cost centre '%s' in this profile%s%s\n",
-                file, name, *others ? "; the nearest: " : "", others);
+        say("%s: --centres: there is no cost centre '%s' in this profile%s%s", file, name,
+            *others ? "; the nearest: " : "", others);
         free(others);
     }
     near_free(&near);

@@ -17,6 +17,7 @@
 #include "find.h"
 #include "mem.h"
 #include "save.h"
+#include "say.h"
 #include "screen.h"
 #include "writer.h"
 
@@ -120,8 +121,8 @@ tell_picture(Following *f, const Followed *what)
     if (f->told || f->quiet || !what->words)
         return;
     char *path = save_path(f->path, f->o);
-    fprintf(stderr, "hp2ps: %s follows %s%s\n", path, f->path,
-            f->o->format->sites ? "; open it in a browser, it reloads itself" : "");
+    say("%s follows %s%s", path, f->path,
+        f->o->format->sites ? "; open it in a browser, it reloads itself" : "");
     free(path);
     f->told = true;
 }
@@ -273,7 +274,7 @@ finish(Following *f)
     bool ok = f->there && f->draw(f->path, f->o, &what, graph);
     f->kept = what.kept;
     if (!f->there)
-        fprintf(stderr, "hp2ps: %s: %s\n", f->path, strerror(ENOENT));
+        say("%s: %s", f->path, strerror(ENOENT));
     if (ok)
         keep(f, graph);
     else
@@ -299,6 +300,8 @@ follow_log(const char *arg, Options *o, FollowDraw *draw, void (*drop)(void *kep
     if (isatty(STDOUT_FILENO) && !save_words(o) && !f.picture)
         f.screen = screen_enter();
     f.path = find_log(arg);
+    if (!quiet && !f.screen && access(f.path, F_OK) != 0)
+        say("%s: there is no such log yet; waiting for it", f.path);
     redraw(&f);
     loop(&f);
     leave(&f);

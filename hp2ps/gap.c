@@ -16,7 +16,7 @@ static const double NARROW = 2, LEAST = 0.8;
 bool
 gap_on_scale(const Page *p)
 {
-    return p->stack->model->ngaps > 0 && strcmp(p->value_unit, "bytes") == 0;
+    return p->stack->model->ngaps > 0 && !p->opt->share && strcmp(p->value_unit, "bytes") == 0;
 }
 
 /* A bound far above the peak would flatten the bands, so it is cut at twice the peak, and the

@@ -30,7 +30,7 @@ heap_on_scale(const Page *p)
     const Model *m = p->stack->model;
     double high =
         gap_on_scale(p) ? fmax(p->stack->peak, gap_high(p)) : HEAP_AT_MOST * p->stack->peak;
-    return !p->opt->york && !p->opt->lines && m->heap_peak > 0
+    return !p->opt->york && !p->opt->lines && !p->opt->share && m->heap_peak > 0
            && m->heap_peak <= fmax(high, HEAP_AT_MOST * p->stack->peak)
            && strcmp(p->value_unit, "bytes") == 0;
 }
@@ -53,7 +53,7 @@ graph_high(const Page *p)
         double line = fmax(highest_line(p->stack), p->opt->y_range);
         return line > 0 ? line : 1;
     }
-    double high = fmax(p->stack->peak, p->opt->y_range);
+    double high = p->opt->share ? 100 : fmax(p->stack->peak, p->opt->y_range);
     if (heap_on_scale(p))
         high = fmax(high, p->stack->model->heap_peak);
     if (gap_on_scale(p))
@@ -191,7 +191,7 @@ static void
 label_line(Page *p, size_t k, const double *heights, Taken *t)
 {
     size_t best = highest_sample(p, heights);
-    char *name = key_name(&p->stack->layers[k]);
+    char *name = trace_shown(&p->stack->layers[k]);
     double width = text_length(name) < 200 ? measure_width(p->measure, name, LABEL, false) + 2
                                            : INFINITY;
     double x = p->nsamples == 1 ? (p->box.left + p->box.right) / 2
@@ -205,7 +205,7 @@ label_line(Page *p, size_t k, const double *heights, Taken *t)
         plot_box(p->plot, "patch", (Point){ box.left, box.top }, width, LABEL + 1,
                  palette_level(1));     /* keeps other lines off the name */
         plot_text(p->plot, "name", name, (Point){ x, y - 1 }, LABEL, ALIGN_CENTRE)->colour =
-            page_line(p, k).colour;
+            page_line(p, k).ink;
     }
     free(name);
 }
@@ -235,7 +235,7 @@ label_lines(Page *p, const double *heights)
 static void
 draw_total(Page *p, const double *edges)
 {
-    if (p->opt->york || p->stack->nlayers == 0)
+    if (p->opt->york || p->opt->share || p->stack->nlayers == 0)
         return;
     Point *points = mem_alloc(p->nsamples + 2, sizeof *points);
     size_t n = trace_edge(p, edges + (p->stack->nlayers - 1) * p->nsamples, points);
@@ -305,7 +305,7 @@ best_gap(const Page *p, const double *roof, const double *floor, int cells, Poin
 static void
 label_band(Page *p, size_t k, const double *roof, const double *floor)
 {
-    char *name = key_name(&p->stack->layers[k]);
+    char *name = trace_shown(&p->stack->layers[k]);
     double width =
         text_length(name) < 200 ? measure_width(p->measure, name, LABEL, false) : INFINITY;
     double cell = (p->box.right - p->box.left) / CELLS;
@@ -343,7 +343,7 @@ static void
 draw_peak(Page *p)
 {
     const Stack *s = p->stack;
-    if (p->opt->york || !(s->peak > 0))
+    if (p->opt->york || p->opt->share || !(s->peak > 0))
         return;
     double x = p->nsamples == 1 ? (p->box.left + p->box.right) / 2 : page_x(p, s->peak_time),
            y = page_y(p, s->peak) - 1.5;
@@ -407,6 +407,17 @@ heap_words(const Page *p, bool on_scale, double room)
     return fit;
 }
 
+/* Says how many bands are not drawn; gives the width of the words. */
+static double
+others_words(Page *p, Point at)
+{
+    char *words = mem_format("%zu others are not drawn", p->left_out);
+    double width = measure_width(p->measure, words, SMALL, false) + 12;
+    plot_text(p->plot, "caption", words, at, SMALL, ALIGN_LEFT);
+    free(words);
+    return width;
+}
+
 /* Writes under the graph, left of the unit of time, and draws the line of the heap's size. */
 static void
 caption(Page *p)
@@ -416,6 +427,7 @@ caption(Page *p)
     if (on_scale)
         draw_heap_line(p);
     at.x += p->opt->lines ? 0 : gap_key(p, at);
+    at.x += p->left_out ? others_words(p, at) : 0;
     const char *unit = p->x.unit ? p->x.unit : p->time_unit;
     double end = p->box.right - measure_width(p->measure, unit, LABEL, false) - 8;
     char *words = heap_words(p, on_scale, end - at.x);

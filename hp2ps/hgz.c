@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "mem.h"
+#include "say.h"
 #include "text.h"
 
 enum { STRING_MOST = 1 << 16 };
@@ -21,7 +22,7 @@ hgz_damaged(Reader *r, const char *format, ...)
     va_list args;
     if (!input_failed(r->in)) {
         va_start(args, format);
-        fprintf(stderr, "hp2ps: %s: ", input_name(r->in));
+        fprintf(stderr, "%s: %s: ", say_name(), input_name(r->in));
         if (input_truncated(r->in))
             fputs("the snapshot is cut short or damaged", stderr);
         else

@@ -4,11 +4,11 @@
 #include "holder.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "mem.h"
+#include "say.h"
 #include "text.h"
 
 enum { MOST_HOLDERS = 100000 };
@@ -487,13 +487,14 @@ holders_new(const Snapshot *s, HolderBy by, const char *path)
 {
     Dominators tree = idom_tree(s->nodes, s->first, s->to);
     if (tree.count != s->nodes) {
-        fprintf(stderr, "hp2ps: %s: nothing leads to %u of its cells; it can't be used\n", path,
-                (unsigned)(s->nodes - tree.count));
+        say("%s: nothing leads to %u of its cells; it can't be used", path,
+            (unsigned)(s->nodes - tree.count));
         idom_free(&tree);
         return NULL;
     }
     Holders *h = mem_alloc(1, sizeof *h);
     h->snapshot = s;
+    h->file = "-";
     h->tree = tree;
     make_classes(h, by);
     fold(h);

@@ -52,6 +52,7 @@ typedef struct Holder {
 
 typedef struct Holders {
     const Snapshot *snapshot;
+    const char *file;                   /* the snapshot, as a command names it; "-" unless set */
     Dominators tree;
     uint32_t *class_of_site;            /* by site, from 1 */
     uint32_t *class_of_root;            /* by root */

@@ -3,11 +3,11 @@
 
 #include "html.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "html_private.h"
+#include "say.h"
 #include "svg.h"
 #include "table.h"
 #include "text.h"
@@ -131,8 +131,9 @@ static void
 tell_source(const HtmlOptions *o, size_t files)
 {
     if (files && !o->quiet)
-        fprintf(stderr, "hp2ps: the page holds source text from %zu file%s; --no-source leaves it "
-                        "out\n", files, files == 1 ? "" : "s");
+        say("the page holds source text from %zu file%s; --no-source leaves it "
+            "out",
+            files, files == 1 ? "" : "s");
 }
 
 /* The profile in at most `room` bytes; *files of the program's text are in it. */
@@ -183,7 +184,7 @@ put_data(const Picture *p, const Part *parts, Out *data, Out *base)
     if (ok)
         out_write(data, out_bytes(block), out_size(block));
     else
-        fprintf(stderr, "hp2ps: the page takes more than --html-size=%zu\n", o->size);
+        say("the page takes more than --html-size=%zu", o->size);
     tell_source(o, ok ? files + more : 0);
     out_free(block);
     out_free(rest);
@@ -200,7 +201,7 @@ bool
 html_write(const Picture *p, Out *out)
 {
     if (!p->html) {
-        fputs("hp2ps: there is no page of this; ask for a picture, such as -o x.svg\n", stderr);
+        say("there is no page of this; ask for a picture, such as -o x.svg");
         return false;
     }
     enum { POLICY, TITLE, WHAT, STYLE, PLAIN, DATA, BASE, SCRIPT, LOADER, PARTS };

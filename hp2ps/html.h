@@ -58,6 +58,11 @@ typedef struct HtmlOptions {
     double trace;
     Order order;
     bool cells;                 /* cells are counted at first */
+    /* The options by which a command makes the same picture: the restrictions as they can be typed,
+     * the stretch of time, infinite where none is given, and the file of --colours-of or NULL */
+    const char *only;
+    double from, to;
+    const char *colours_of;
     size_t size;                /* of the file, at most: HTML_LEAST or more */
     const char **folders;       /* where the program's source may be; none: it is left out */
     size_t nfolders;

@@ -24,6 +24,7 @@
 #include "html_private.h"
 #include "json.h"
 #include "mem.h"
+#include "report.h"
 #include "text.h"
 
 /* Names: only those that a site has are told, in the order of the sites. */
@@ -180,6 +181,36 @@ put_log(const Telling *t, Out *out)
                                                                 : or_else(m->value_unit, "bytes"));
 }
 
+/* How the page was asked for, so that it can tell the command for a picture. */
+static void
+put_asked(const HtmlOptions *o, Out *out)
+{
+    if (o->only && *o->only) {
+        out_puts(out, ",\"only\":");
+        json_string(out, o->only);
+    }
+    if (isfinite(o->from))
+        out_format(out, ",\"from\":%.15g", o->from);
+    if (isfinite(o->to))
+        out_format(out, ",\"to\":%.15g", o->to);
+    if (o->colours_of) {
+        out_puts(out, ",\"coloursOf\":");
+        json_string(out, o->colours_of);
+    }
+}
+
+static void
+put_advice(const Model *m, Out *out)
+{
+    ReportAdvice a = report_advice(m);
+    put_member(out, "more", a.more);
+    put_member(out, "again", a.again);
+    if (a.snapshot)
+        out_puts(out, ",\"snapshot\":true");
+    free(a.more);
+    free(a.again);
+}
+
 static void
 put_knots(const Knot *k, size_t count, const char *name, Out *out)
 {
@@ -218,6 +249,8 @@ put_head(const Telling *t, const Names *names, double ticks, Out *out)
     out_format(out, ",\"by\":%zu,\"bands\":%zu,\"trace\":%g,\"order\":\"%s\",\"count\":\"%s\"",
                matrix_kind_of_bands(x), o->bands, o->trace, order_word(o->order),
                o->cells && x->cells ? "cells" : "bytes");
+    put_asked(o, out);
+    put_advice(t->model, out);
     if (o->live)
         out_puts(out, ",\"live\":true");
     if (o->twin)

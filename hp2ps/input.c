@@ -7,7 +7,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -15,6 +14,7 @@
 #include <zlib.h>
 
 #include "mem.h"
+#include "say.h"
 
 enum { CHUNK = 1 << 18, LONGEST_LINE = 1 << 26 };
 
@@ -35,7 +35,7 @@ struct Input {
 static void
 complain(Input *in, const char *what)
 {
-    fprintf(stderr, "hp2ps: %s: %s\n", in->name, what);
+    say("%s: %s", in->name, what);
     in->failed = in->ended = true;
 }
 
@@ -200,7 +200,7 @@ input_open(const char *path)
     bool standard = path == NULL || strcmp(path, "-") == 0;
     int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0) {
-        fprintf(stderr, "hp2ps: %s: %s\n", path, strerror(errno));
+        say("%s: %s", path, strerror(errno));
         return NULL;
     }
     Input *in = mem_alloc(1, sizeof *in);

@@ -15,12 +15,6 @@ static const double SWATCH = 10, LEAST_LINE = 7.2, MOST_LINE = 13;
 /* Letters are bounded too, see Note [Bounded output] in layout.c. */
 enum { MOST_LETTERS = 7000 };
 
-char *
-key_name(const Layer *l)
-{
-    return l->band ? mem_copy(l->name, strlen(l->name)) : mem_format("OTHER (%zu)", l->folded);
-}
-
 static char *
 share(const Layer *l)
 {
@@ -55,7 +49,8 @@ static char *
 note_name(const Page *p, const Layer *l)
 {
     size_t each = MOST_NOTED / (p->stack->nlayers + 1);
-    char *name = key_name(l), *brief = text_elide(name, each < MOST_IN_NOTE ? each : MOST_IN_NOTE);
+    char *name = trace_shown(l);
+    char *brief = text_elide(name, each < MOST_IN_NOTE ? each : MOST_IN_NOTE);
     free(name);
     return brief;
 }
@@ -129,7 +124,7 @@ width_at(const Page *p, double size, double most)
 {
     double widest = 0;
     for (size_t k = 0; k < p->stack->nlayers; k++) {
-        char *name = key_name(&p->stack->layers[k]);
+        char *name = trace_shown(&p->stack->layers[k]);
         widest = fmax(
             widest, text_length(name) > 200 ? most : measure_width(p->measure, name, size, false));
         free(name);
@@ -190,7 +185,7 @@ fit_names(const Page *p, double size, double room)
     size_t n = p->stack->nlayers;
     char **fits = mem_alloc(n, sizeof *fits), **apart = mem_alloc(n, sizeof *apart);
     for (size_t k = 0; k < n; k++) {
-        char *name = key_name(&p->stack->layers[k]);
+        char *name = trace_shown(&p->stack->layers[k]);
         fits[k] = fit_name(p, name, size, room);
         free(name);
     }

@@ -44,7 +44,8 @@ cost_words(const Page *p)
     unsigned long long n = p->stack->model->read;
     if (p->opt->brief)
         return mem_copy(p->opt->brief, strlen(p->opt->brief));
-    char *cost = scale_cost(p->stack->area, p->value_unit, p->time_unit);
+    const char *unit = p->stack->model->value_unit;
+    char *cost = scale_cost(p->stack->area, unit && *unit ? unit : "bytes", p->time_unit);
     char *words = mem_format("%s, %llu sample%s", cost, n, n == 1 ? "" : "s");
     free(cost);
     return words;
@@ -107,7 +108,9 @@ start_page(Page *p)
 {
     const Model *m = p->stack->model;
     p->time_unit = m->sample_unit && *m->sample_unit ? m->sample_unit : "seconds";
-    p->value_unit = m->value_unit && *m->value_unit ? m->value_unit : "bytes";
+    p->value_unit = p->opt->share                   ? "% of what is live"
+                    : m->value_unit && *m->value_unit ? m->value_unit
+                                                      : "bytes";
     choose_samples(p);
     choose_scales(p);
 }
@@ -136,13 +139,29 @@ draw_single(Page *p, bool separate_key)
     }
 }
 
+/* What is drawn of a stack, if that is not the stack itself: shares, or lines. As a line OTHER
+ * would only flatten the others, so it is left out. */
+static Stack *
+drawn_otherwise(const Stack *s, const LayoutOptions *o)
+{
+    bool other = s->nlayers > 1 && !s->layers[0].band;
+    return o->share ? trace_shares(s) : o->lines && other ? trace_without_other(s) : NULL;
+}
+
 Plot *
-layout_plot(const Stack *s, const LayoutOptions *options, const Measure *measure)
+layout_plot(const Stack *all, const LayoutOptions *asked, const Measure *measure)
 {
     const double smallest = 360;
+    Stack *other = drawn_otherwise(all, asked);
+    const Stack *s = other ? other : all;
+    LayoutOptions own = *asked, *options = &own;
     double shrink = options->width < smallest ? options->width / smallest : 1;
     const char *name = s->model->job ? s->model->job : options->fallback;
     Page p = { .stack = s, .opt = options, .measure = measure };
+    if (s->nlayers < all->nlayers) {
+        own.fills++;
+        p.left_out = all->layers[0].folded;
+    }
     char *title = text_elide(name, 200);
     p.plot = plot_new(options->width / shrink, options->height / shrink, title);
     free(title);
@@ -159,5 +178,7 @@ layout_plot(const Stack *s, const LayoutOptions *options, const Measure *measure
     if (separate_key)
         key_pages(&p);
     free(p.samples);
+    if (other)
+        trace_free(other);
     return p.plot;
 }

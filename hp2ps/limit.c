@@ -3,13 +3,15 @@
 
 #include "limit.h"
 
+#include <ctype.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "mem.h"
+#include "near.h"
 #include "number.h"
+#include "say.h"
 #include "text.h"
 
 static const char *const figure_names[FIGURES] = { "peak", "mean", "growth" };
@@ -63,6 +65,22 @@ take_figure(const char **arg)
     return FIGURES;
 }
 
+/* Both take over the name. */
+
+static void
+add_tolerance(Limits *l, Tolerance t)
+{
+    MEM_RESERVE(l->tolerances, l->tolerances_cap, l->ntolerances + 1);
+    l->tolerances[l->ntolerances++] = t;
+}
+
+static void
+add_limit(Limits *l, Limit limit)
+{
+    MEM_RESERVE(l->limits, l->limits_cap, l->nlimits + 1);
+    l->limits[l->nlimits++] = limit;
+}
+
 bool
 limits_tolerance(Limits *l, const char *arg)
 {
@@ -73,15 +91,13 @@ limits_tolerance(Limits *l, const char *arg)
     bool ok = number_parse(rest, rest + digits, &t.part) && t.part >= 0 && t.part <= 1e6;
     t.part /= 100;
     if (!ok || (t.name && !*t.name)) {
-        fprintf(stderr,
-                "hp2ps: --tolerance=%s: expected a percentage such as 10%%, and before it perhaps "
-                "peak:, mean: or growth: and a band's name, elim=10%%\n",
-                arg);
+        say("--tolerance=%s: expected a percentage such as 10%%, and before it perhaps "
+            "peak:, mean: or growth: and a band's name, elim=10%%",
+            arg);
         free(t.name);
         return false;
     }
-    MEM_RESERVE(l->tolerances, l->tolerances_cap, l->ntolerances + 1);
-    l->tolerances[l->ntolerances++] = t;
+    add_tolerance(l, t);
     return true;
 }
 
@@ -89,9 +105,9 @@ limits_tolerance(Limits *l, const char *arg)
 static bool
 read_size(const char *s, double *value)
 {
-    static const char suffixes[] = "kMGT";
+    static const char suffixes[] = "KMGT";
     size_t len = strlen(s);
-    const char *suffix = len > 0 ? strchr(suffixes, s[len - 1]) : NULL;
+    const char *suffix = len > 0 ? strchr(suffixes, toupper((unsigned char)s[len - 1])) : NULL;
     bool has = suffix && *suffix;
     if (!number_parse(s, s + len - has, value))
         return false;
@@ -105,15 +121,66 @@ limits_most(Limits *l, Figure figure, const char *arg)
     const char *rest = arg;
     Limit limit = { .figure = figure, .name = take_name(&rest) };
     if (!read_size(rest, &limit.most) || (limit.name && !*limit.name)) {
-        fprintf(stderr,
-                "hp2ps: --max-%s=%s: expected a size such as 4096, 200k or 5M, and before it "
-                "perhaps a band's name, elim=5M\n",
-                figure_names[figure], arg);
+        say("--max-%s=%s: expected a size such as 4096, 200k or 5M, and before it "
+            "perhaps a band's name, elim=5M",
+            figure_names[figure], arg);
         free(limit.name);
         return false;
     }
-    MEM_RESERVE(l->limits, l->limits_cap, l->nlimits + 1);
-    l->limits[l->nlimits++] = limit;
+    add_limit(l, limit);
+    return true;
+}
+
+/* The figure before the : or =; FIGURES if there is none of that name. */
+static Figure
+figure_before(const char *arg, size_t len)
+{
+    int f = 0;
+    while (f < FIGURES
+           && (strlen(figure_names[f]) != len || strncmp(arg, figure_names[f], len) != 0))
+        f++;
+    return (Figure)f;
+}
+
+/* Says what is wrong with --limit=ARG, and which figure may be meant. */
+static bool
+bad_limit(const char *arg)
+{
+    Near near = { .count = 0 };
+    char *figure = mem_copy(arg, strcspn(arg, ":="));
+    bool known = figure_before(arg, strlen(figure)) != FIGURES;
+    for (int f = 0; f < FIGURES && !known; f++)
+        near_offer(&near, figure, figure_names[f]);
+    char *guess = near_guess(&near);
+    say("--limit=%s: expected peak, mean or growth, perhaps a band's name, and a size or a "
+        "percentage: peak=5M, mean:elim=200k or growth=10%%%s",
+        arg, guess);
+    free(guess);
+    near_free(&near);
+    free(figure);
+    return false;
+}
+
+bool
+limits_add(Limits *l, const char *arg)
+{
+    size_t len = strcspn(arg, ":=");
+    const char *name = arg + len + 1, *value = strrchr(arg, '=');
+    Figure figure = figure_before(arg, len);
+    bool named = arg[len] == ':';
+    if (figure == FIGURES || !value || (named && value <= name))
+        return bad_limit(arg);
+    size_t digits = strlen(++value);
+    bool relative = digits > 0 && value[digits - 1] == '%';
+    double most;
+    if (relative ? !number_parse(value, value + digits - 1, &most) || most < 0 || most > 1e6
+                 : !read_size(value, &most))
+        return bad_limit(arg);
+    char *band = named ? text_clean(name, (size_t)(value - 1 - name)) : NULL;
+    if (relative)
+        add_tolerance(l, (Tolerance){ figure, band, most / 100 });
+    else
+        add_limit(l, (Limit){ figure, band, most });
     return true;
 }
 

@@ -35,6 +35,7 @@ Limits *limits_new(void);
 void limits_free(Limits *l);
 
 /* Each takes the argument of an option. If it is wrong, it prints a message and gives false. */
+bool limits_add(Limits *l, const char *arg);    /* "peak=5M", "mean:elim=5M", "growth=10%" */
 bool limits_tolerance(Limits *l, const char *arg);      /* "10%", "peak:5%", "elim=20%" */
 bool limits_most(Limits *l, Figure figure, const char *arg);    /* "5M", "elim=200k" */
 

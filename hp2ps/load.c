@@ -11,6 +11,7 @@
 #include "find.h"
 #include "mem.h"
 #include "read.h"
+#include "say.h"
 
 bool
 load_wants_sites(const Options *o)
@@ -77,6 +78,6 @@ load_hold_input(void)
               && dup2(fileno(copy), STDIN_FILENO) >= 0;
     fclose(copy);
     if (!ok)
-        fputs("hp2ps: standard input: cannot be copied to a temporary file\n", stderr);
+        say("standard input: cannot be copied to a temporary file");
     return ok ? 0 : -1;
 }

@@ -15,7 +15,7 @@ hp2ps_common = \
 	hp2ps/plot.c hp2ps/plot.h hp2ps/print.c hp2ps/print.h hp2ps/read.c hp2ps/read.h \
 	hp2ps/read_aside.c hp2ps/read_beside.c hp2ps/read_event.h hp2ps/read_eventlog.c \
 	hp2ps/read_late.c hp2ps/read_mark.c hp2ps/read_names.c hp2ps/read_private.h hp2ps/read_sample.c hp2ps/read_word.c \
-	hp2ps/scale.c hp2ps/scale.h hp2ps/retainers.c hp2ps/retainers.h hp2ps/slice.c hp2ps/slice.h hp2ps/svg.c hp2ps/svg.h \
+	hp2ps/say.c hp2ps/say.h hp2ps/scale.c hp2ps/scale.h hp2ps/retainers.c hp2ps/retainers.h hp2ps/slice.c hp2ps/slice.h hp2ps/svg.c hp2ps/svg.h \
 	hp2ps/table.c hp2ps/table.h hp2ps/term.c hp2ps/term.h hp2ps/text.c hp2ps/text.h \
 	hp2ps/thin.c hp2ps/thin.h hp2ps/trace.c hp2ps/trace.h \
 	hp2ps/command.c hp2ps/command.h hp2ps/csv.c hp2ps/csv.h hp2ps/title.c hp2ps/title.h hp2ps/json.c hp2ps/json.h hp2ps/report.c hp2ps/report.h \
@@ -49,12 +49,13 @@ hp2ps_times = \
 	hp2ps/fold.c hp2ps/fold.h hp2ps/read_centres.c
 
 bin_PROGRAMS += hp2ps/hp2ps
-hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/find.c hp2ps/find.h hp2ps/load.c hp2ps/load.h \
+hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/find.c hp2ps/find.h hp2ps/folder.c hp2ps/folder.h hp2ps/like.c hp2ps/like.h hp2ps/load.c hp2ps/load.h \
 	hp2ps/save.c hp2ps/save.h hp2ps/compare.c hp2ps/compare.h hp2ps/write.c hp2ps/write.h \
 	hp2ps/extract.c hp2ps/extract.h hp2ps/follow.c hp2ps/follow.h hp2ps/screen.c hp2ps/screen.h \
 	hp2ps/writer.c hp2ps/writer.h hp2ps/timing.c hp2ps/timing.h \
 	hp2ps/delivery.c hp2ps/delivery.h \
-	hp2ps/options.c hp2ps/options.h hp2ps/webpage.c hp2ps/webpage.h \
+	hp2ps/agree.c hp2ps/agree.h hp2ps/parse.c hp2ps/parse.h hp2ps/usage.c hp2ps/usage.h \
+	hp2ps/options.c hp2ps/options.def hp2ps/verbs.def hp2ps/options.h hp2ps/webpage.c hp2ps/webpage.h \
 	hp2ps/draw.c hp2ps/draw.h hp2ps/html.c hp2ps/format.c hp2ps/format.h $(hp2ps_common)
 hp2ps_hp2ps_CPPFLAGS = $(AM_CPPFLAGS) -Ihp2ps $(CAIRO_CFLAGS) $(ZLIB_CFLAGS)
 hp2ps_hp2ps_LDADD = $(CAIRO_LIBS) $(ZLIB_LIBS)
@@ -78,21 +79,52 @@ hp2ps/viewer.inc: hp2ps/viewer.js $(viewer_parts) hp2ps/viewer/embed.awk
 	sums() { for f in "$$@"; do (sha256sum || shasum -a 256) < $$f 2> /dev/null | cut -c 1-64; done; }; \
 	LC_ALL=C $(AWK) -v sums="$$(sums $$parts | tr '\n' ' ')" -f $$v/embed.awk $$v/page.html $$parts > $@.tmp && mv $@.tmp $@
 
-dist_man_MANS += doc/hp2ps.1
-completiondir = $(datadir)/bash-completion/completions
-EXTRA_DIST += doc/hp2ps.bash-completion bench/hp2ps.sh hp2ps/hpz-format.txt hp2ps/hgz-format.txt
-INSTALL_HP2PS_COMPLETION = $(DESTDIR)$(completiondir)/hp2ps
+# The options of the manual page and of the completion are those of the table that they are parsed by.
+hp2ps_pages = doc/hp2ps.1 doc/hp2ps-why.1 doc/hp2ps-time.1
+nodist_man_MANS += $(hp2ps_pages)
+dist_man_MANS += doc/strata.1
+hp2ps_tables = hp2ps/options.def hp2ps/verbs.def hp2ps/format.c doc/options.awk
+EXTRA_DIST += doc/options.awk $(hp2ps_pages:=.in) doc/hp2ps.bash-completion.in doc/hp2ps.zsh-completion.in bench/hp2ps.sh hp2ps/hpz-format.txt hp2ps/hgz-format.txt
+CLEANFILES += $(hp2ps_pages) doc/hp2ps.bash-completion doc/hp2ps.zsh-completion
+noinst_DATA = doc/hp2ps.bash-completion doc/hp2ps.zsh-completion
+hp2ps_document = $(AWK) -v verbs=$(srcdir)/hp2ps/verbs.def -v formats=$(srcdir)/hp2ps/format.c -f $(srcdir)/doc/options.awk
+doc/hp2ps.1: doc/hp2ps.1.in $(hp2ps_tables)
+doc/hp2ps-why.1: doc/hp2ps-why.1.in $(hp2ps_tables)
+doc/hp2ps-time.1: doc/hp2ps-time.1.in $(hp2ps_tables)
+$(hp2ps_pages):
+	$(AM_V_at)$(MKDIR_P) doc
+	$(AM_V_GEN)$(hp2ps_document) -v as=man $(srcdir)/hp2ps/options.def $(srcdir)/$@.in > $@.tmp && mv $@.tmp $@
+doc/hp2ps.bash-completion: doc/hp2ps.bash-completion.in $(hp2ps_tables)
+	$(AM_V_at)$(MKDIR_P) doc
+	$(AM_V_GEN)$(hp2ps_document) -v as=completion $(srcdir)/hp2ps/options.def $(srcdir)/$@.in > $@.tmp && mv $@.tmp $@
+doc/hp2ps.zsh-completion: doc/hp2ps.zsh-completion.in $(hp2ps_tables)
+	$(AM_V_at)$(MKDIR_P) doc
+	$(AM_V_GEN)$(hp2ps_document) -v as=completion $(srcdir)/hp2ps/options.def $(srcdir)/$@.in > $@.tmp && mv $@.tmp $@
+
+# The program under the project's name.
+noinst_DATA += hp2ps/strata$(EXEEXT)
+hp2ps/strata$(EXEEXT): hp2ps/hp2ps$(EXEEXT)
+	$(AM_V_GEN)rm -f $@ && ln -s hp2ps$(EXEEXT) $@
+CLEANFILES += hp2ps/strata$(EXEEXT)
+install-strata:
+	$(MKDIR_P) "$(DESTDIR)$(bindir)" && cd "$(DESTDIR)$(bindir)" && rm -f strata$(EXEEXT) && ln -s hp2ps$(EXEEXT) strata$(EXEEXT)
+uninstall-strata:
+	rm -f "$(DESTDIR)$(bindir)/strata$(EXEEXT)"
 
 # What else is to be installed by rules of its own.
-INSTALL_MORE =
-UNINSTALL_MORE =
+INSTALL_MORE = install-strata
+UNINSTALL_MORE = uninstall-strata
 
-# The completion is installed under the name of its command.
-install-data-local: $(INSTALL_MORE)
-	$(MKDIR_P) '$(DESTDIR)$(completiondir)'
-	$(INSTALL_DATA) $(srcdir)/doc/hp2ps.bash-completion '$(INSTALL_HP2PS_COMPLETION)'
+# A shell looks for a completion under the name of the command; zsh finds strata in the first line of _hp2ps.
+completiondir = $(datadir)/bash-completion/completions
+zshdir = $(datadir)/zsh/site-functions
+install-data-local: $(INSTALL_MORE) doc/hp2ps.bash-completion doc/hp2ps.zsh-completion
+	$(MKDIR_P) '$(DESTDIR)$(completiondir)' '$(DESTDIR)$(zshdir)'
+	$(INSTALL_DATA) doc/hp2ps.bash-completion '$(DESTDIR)$(completiondir)/hp2ps'
+	cd '$(DESTDIR)$(completiondir)' && rm -f strata && ln -s hp2ps strata
+	$(INSTALL_DATA) doc/hp2ps.zsh-completion '$(DESTDIR)$(zshdir)/_hp2ps'
 uninstall-local: $(UNINSTALL_MORE)
-	rm -f '$(INSTALL_HP2PS_COMPLETION)'
+	rm -f '$(DESTDIR)$(completiondir)/hp2ps' '$(DESTDIR)$(completiondir)/strata' '$(DESTDIR)$(zshdir)/_hp2ps'
 
 # Beside GHC's hp2ps, where that is installed.
 bench-hp2ps: hp2ps/hp2ps$(EXEEXT)

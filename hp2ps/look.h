@@ -18,6 +18,7 @@ typedef struct LayoutOptions {
     bool york;                  /* no marks, total line or peak */
     bool multiples;
     bool lines;                 /* bands are lines from zero, not stacked */
+    bool share;                 /* bands are stacked to 100 % at each sample */
     bool key_page;              /* the key gets pages of its own */
     const double *change;       /* draw a lower graph of changes: change[sample * layers + layer];
                                    NULL for none */

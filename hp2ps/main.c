@@ -4,7 +4,6 @@
 
 #include <fcntl.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -15,15 +14,19 @@
 #include "draw.h"
 #include "extract.h"
 #include "find.h"
+#include "folder.h"
 #include "follow.h"
 #include "delivery.h"
 #include "layout.h"
+#include "like.h"
 #include "list.h"
 #include "load.h"
 #include "mem.h"
 #include "model.h"
 #include "options.h"
+#include "parse.h"
 #include "report.h"
+#include "say.h"
 #include "scale.h"
 #include "save.h"
 #include "table.h"
@@ -54,7 +57,7 @@ aux_beside(const char *path)
     bool missing;
     Aux *a = auxfile_read(name, &missing);
     if (!a && !missing)
-        fprintf(stderr, "hp2ps: %s: its colours are not used\n", name);
+        say("%s: its colours are not used", name);
     free(name);
     return a;
 }
@@ -84,7 +87,7 @@ colours_of_aux(const Model *m, const char *path, const Options *o)
     bool missing;
     Aux *a = auxfile_read(o->colours_of, &missing);
     if (missing)
-        fprintf(stderr, "hp2ps: %s: No such file or directory\n", o->colours_of);
+        say("%s: No such file or directory", o->colours_of);
     if (!a)
         return NULL;
     size_t count;
@@ -169,9 +172,9 @@ read_aux(const Options *o, const char *path, Aux **aux)
     if (*aux || !path)
         return true;
     if (!missing && !o->use_aux)
-        fprintf(stderr, "hp2ps: %s: its colours are not used\n", path);
+        say("%s: its colours are not used", path);
     else if (missing && o->use_aux && !o->quiet)
-        fprintf(stderr, "hp2ps: %s: not there yet; this graph will be the standard\n", path);
+        say("%s: not there yet; this graph will be the standard", path);
     return missing || !o->use_aux;
 }
 
@@ -189,19 +192,17 @@ tell_few(const Options *o, const Model *m, const char *path)
 {
     const unsigned few = 10;
     if (m->read < few && !o->quiet)
-        fprintf(stderr,
-                "hp2ps: %s: only %llu sample%s, so much may have happened unseen; "
-                "draw a longer run, or one with a shorter -i\n",
-                path ? path : "standard input", (unsigned long long)m->read,
-                m->read == 1 ? "" : "s");
+        say("%s: only %llu sample%s, so much may have happened unseen; "
+            "draw a longer run, or one with a shorter -i",
+            path ? path : "standard input", (unsigned long long)m->read, m->read == 1 ? "" : "s");
 }
 
 static void
 tell_hatched(const Options *o, const Stack *s)
 {
     if (o->colour && !o->quiet && s->nlayers > PALETTE_COLOURS + 1)
-        fprintf(stderr, "hp2ps: %zu bands, but %d colours: those that come again are hatched\n",
-                s->nlayers, PALETTE_COLOURS);
+        say("%zu bands, but %d colours: those that come again are hatched", s->nlayers,
+            PALETTE_COLOURS);
 }
 
 static bool
@@ -223,8 +224,8 @@ draw_stack(const Job *j, const Stack *s, LayoutOptions *l)
     tell_hatched(o, s);
     bool ok = write_graph(s, l, o, j->output) && (!o->key || write_key(s, l->fills, o->key));
     /* An .aux file is written for PostScript of the usual name, and for -p. */
-    bool usual = j->output && !o->output && o->format->leaves_aux;
-    if (ok && j->aux_path && (usual || (o->use_aux && j->output)))
+    bool usual = j->output && !o->output && o->format->leaves_aux && !(o->like && o->aux);
+    if (ok && j->aux_path && (usual || (o->use_aux && j->output && !o->like)))
         ok = write_aux(j->aux_path, s, l, j->colours, greys);
     free(fills);
     free(greys);
@@ -243,9 +244,18 @@ draw_model(const Model *m, Job *j, LayoutOptions *l)
     if (o->scale_of && !scale_of(o, l))
         return false;
     TraceOptions t = trace_options(o, j->like);
+    Like *like = o->like && !j->like ? like_read(o) : NULL;
+    if (o->like && !j->like && !like)
+        return false;
+    if (like) {
+        t.rank = like_rank;
+        t.context = like;
+    }
     Stack *s = trace_stack(m, &t);
     bool ok = draw_stack(j, s, l);
     trace_free(s);
+    if (like)
+        like_free(like);
     return ok;
 }
 
@@ -261,7 +271,8 @@ graph(const Model *m, const char *path, const Options *asked)
     char *name = save_name(path),
          *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : NULL;
     LayoutOptions l = { .title = o->title, .heading = heading, .fallback = name, .york = o->york,
-                        .multiples = o->multiples, .lines = o->lines, .key_page = o->key_page };
+                        .multiples = o->multiples, .lines = o->lines, .share = o->share,
+                        .key_page = o->key_page };
     Aux *aux;
     bool ok = read_aux(o, j.aux_path, &aux)
               && (j.colours = choose_colours(m, path, o, aux)) != NULL;
@@ -355,7 +366,10 @@ report(const Model *m, const char *path, const Options *o, bool first, Out *out)
 {
     char *only = slice_options(o->slice), *times = time_options(o);
     char *options = mem_format("%s%s%s", o->cells ? "--cells " : "", times, only);
+    char *stem = path ? find_stem(path) : NULL,
+         *snapshot = stem ? mem_format("%s.hgz", stem) : NULL;
     ReportOptions r = { .file = path ? path : "-",
+                        .snapshot = snapshot,
                         .options = options,
                         .json = o->words == WORDS_JSON };
     Report *judged = report_new(m);
@@ -371,6 +385,8 @@ report(const Model *m, const char *path, const Options *o, bool first, Out *out)
     if (inner)
         model_free(inner);
     report_free(judged);
+    free(snapshot);
+    free(stem);
     free(options);
     free(times);
     free(only);
@@ -518,7 +534,10 @@ main(int argc, char **argv)
 {
     Options o;
     keep_standard();
-    options_parse(&o, argc, argv);
+    say_as(argv[0]);
+    if (argc == 1 && isatty(STDIN_FILENO))
+        return folder_show();
+    parse_command(&o, argc, argv);
     int status = o.mode == MODE_DIFF    ? compare_diff(&o)
                  : o.mode == MODE_CHECK ? compare_check(&o)
                  : o.mode == MODE_FOLLOW ? follow(&o)

@@ -8,11 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "say.h"
+
 static void *
 or_die(void *p)
 {
     if (p == NULL) {
-        fputs("hp2ps: out of memory\n", stderr);
+        say("out of memory");
         exit(EXIT_FAILURE);
     }
     return p;

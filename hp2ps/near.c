@@ -97,6 +97,12 @@ near_words(const Near *n)
     return words;
 }
 
+char *
+near_guess(const Near *n)
+{
+    return n->count ? mem_format("; do you mean %s?", n->names[0]) : mem_copy("", 0);
+}
+
 void
 near_free(Near *n)
 {

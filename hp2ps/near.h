@@ -14,6 +14,8 @@ typedef struct Near {
 
 void near_offer(Near *n, const char *wanted, const char *name);
 char *near_words(const Near *n);        /* "a, b, c", fresh; "" if none is near */
+/* "; do you mean a?", fresh; "" if none is near. */
+char *near_guess(const Near *n);
 void near_free(Near *n);
 
 #endif

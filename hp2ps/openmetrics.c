@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "mem.h"
+#include "say.h"
 
 enum { LARGEST = 20 };
 
@@ -111,14 +112,11 @@ has_times(const Export *e)
 {
     const char *unit = e->m->sample_unit ? e->m->sample_unit : "seconds";
     if (!strstr(unit, "seconds"))
-        fprintf(stderr,
-                "hp2ps: --at=all: this log counts %s, not seconds, so its samples have no time of "
-                "day; --at=peak needs none\n",
-                unit);
+        say("--at=all: this log counts %s, not seconds, so its samples have no time of "
+            "day; --at=peak needs none",
+            unit);
     else if (e->start < 0)
-        fputs(
-            "hp2ps: --at=all: this log doesn't tell when its run began; --at=peak needs no time\n",
-            stderr);
+        say("--at=all: this log doesn't say when its run began; --at=peak needs no time");
     return e->start >= 0 && strstr(unit, "seconds");
 }
 

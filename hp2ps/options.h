@@ -22,7 +22,10 @@ typedef enum Mode { MODE_GRAPH, MODE_TABLE, MODE_TERM, MODE_REPORT, MODE_WHY, MO
 /* What words are written as. */
 typedef enum Words { WORDS_NONE, WORDS_TEXT, WORDS_CSV, WORDS_JSON, WORDS_JUNIT } Words;
 
+struct Verb;
+
 typedef struct Options {
+    const struct Verb *verb;        /* the first word, such as page; NULL if there is none */
     Mode mode;
     Slice *slice, *kinds;           /* all of --by, --only, --except; --by alone */
     bool restricted;                /* --only, --except, --from, --to or --cells is given */
@@ -45,7 +48,7 @@ typedef struct Options {
     TitleStyle title;
     const char *heading;
     bool colour, colour_given, york, multiples, key_page;
-    const char *colours_of;
+    const char *colours_of, *like;
     size_t html_size;               /* of a page, at most */
     const struct HtmlOptions *html; /* what a page is made with; NULL as long as none is written */
     bool live;                      /* the log still grows, so a page of it reloads itself */
@@ -71,7 +74,7 @@ typedef struct Options {
     size_t nquantities;             /* ... if there are any */
     const char *centres;            /* --centres; NULL for all */
     bool propagate;                 /* --propagate */
-    bool lines;                     /* --lines */
+    bool lines, share;              /* --draw=lines, --draw=share */
     int term_columns, term_rows;    /* 0: those of the terminal */
     const char *by;                 /* --by; NULL if not given */
     bool snapshot;                  /* the files are snapshots, whatever they are called */
@@ -81,9 +84,10 @@ typedef struct Options {
     size_t nfiles;
 } Options;
 
-/* Fills in the options. It ends the program with status 2 if the command line is wrong, and with
- * status 0 after --help and --version. */
-void options_parse(Options *o, int argc, char **argv);
+Options options_new(void);
+/* Does what the option of that number, a line of options.def, says. A wrong argument (it may be
+ * NULL) ends the program with status 2. */
+void options_take(Options *o, size_t number, const char *arg);
 void options_free(Options *o);
 
 #endif

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "mem.h"
+#include "say.h"
 #include "text.h"
 
 enum { LARGE = 1 << 20 };
@@ -110,7 +111,7 @@ const char *out_bytes(const Out *o) { return o->len ? o->bytes : ""; }
 static bool
 complain(const char *path)
 {
-    fprintf(stderr, "hp2ps: %s: %s\n", path, strerror(errno));
+    say("%s: %s", path, strerror(errno));
     return false;
 }
 

@@ -16,7 +16,7 @@ page_y(const Page *p, double value)
     return p->box.bottom - (value - p->y.low) / (p->y.high - p->y.low) * room;
 }
 
-/* A line needs more contrast with the page than an area. */
+/* Letters need more contrast with the page than a line, which has its band's own colour. */
 static Colour
 darker(Colour c)
 {
@@ -31,7 +31,7 @@ page_line(const Page *p, size_t layer)
     Colour c = p->opt->fills[layer].colour;
     static const double levels[] = { 0, 0.35, 0.6 };
     if (c.r != c.g || c.g != c.b || !p->stack->layers[layer].band)
-        return (LineStyle){ darker(c), 1.2, false };
-    return (LineStyle){ palette_level(levels[layer % 3]), layer / 6 % 2 ? 2.2 : 1,
-                        layer / 3 % 2 == 1 };
+        return (LineStyle){ c, darker(c), 1.6, p->opt->fills[layer].hatch > 0 };
+    Colour grey = palette_level(levels[layer % 3]);
+    return (LineStyle){ grey, grey, layer / 6 % 2 ? 2.2 : 1, layer / 3 % 2 == 1 };
 }

@@ -22,6 +22,7 @@ typedef struct Page {
     Scale x, y;
     size_t *samples;            /* the samples to draw, after thinning to what the page can show */
     size_t nsamples;
+    size_t left_out;            /* bands that are in OTHER, which is no line (--lines) */
 } Page;
 
 /* Up to this many bands have lines between them, for any number of samples. */
@@ -33,6 +34,7 @@ static const double LABEL = 8, SMALL = 7;      /* sizes of letters, in points */
  * width and dashes too. */
 typedef struct LineStyle {
     Colour colour;
+    Colour ink;                 /* of its name */
     double width;
     bool dashed;
 } LineStyle;

@@ -75,7 +75,7 @@ draw_curve(Page *p, size_t k)
 static void
 draw_panel(Page *p, size_t k)
 {
-    char *name = key_name(&p->stack->layers[k]),
+    char *name = trace_shown(&p->stack->layers[k]),
          *peak = scale_amount(layer_peak(p->stack, k), p->value_unit);
     double y = p->box.top - 3, figures = measure_width(p->measure, peak, SMALL, false);
     char *fit =

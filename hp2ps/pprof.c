@@ -9,12 +9,12 @@
 #include "pprof.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
 
 #include "mem.h"
+#include "say.h"
 #include "unique.h"
 
 /* The fields of the messages that are used. */
@@ -238,7 +238,7 @@ compress_into(const Bytes *b, Out *out)
 {
     z_stream z = { 0 };
     if (deflateInit2(&z, 9, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY) != Z_OK) {
-        fputs("hp2ps: the profile can't be compressed: out of memory\n", stderr);
+        say("the profile can't be compressed: out of memory");
         return false;
     }
     unsigned char buffer[1 << 14];

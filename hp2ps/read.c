@@ -14,6 +14,7 @@
 #include "matrix.h"
 #include "mem.h"
 #include "read_private.h"
+#include "say.h"
 #include "text.h"
 
 /* Lines */
@@ -255,13 +256,13 @@ is_other(Input *in)
         const char *bytes;
         size_t len = others[i].len;
         if (input_peek(in, len, &bytes) == len && memcmp(bytes, others[i].bytes, len) == 0) {
-            fprintf(stderr, "hp2ps: %s: %s\n", input_name(in), others[i].what);
+            say("%s: %s", input_name(in), others[i].what);
             return true;
         }
     }
     if (costs_is(in)) {
-        fprintf(stderr, "hp2ps: %s: this is a time profile, which --bars draws\n",
-                input_name(in));
+        say("%s: this is a time profile; strata table has its figures, and --bars draws it",
+            input_name(in));
         return true;
     }
     return false;
@@ -271,26 +272,22 @@ static void
 tell_lack(const Reader *r, Kind kind)
 {
     if (kind == KIND_CENTRE)
-        fprintf(stderr,
-                "hp2ps: %s: this log has no cost centres; compile the program with lmlc -fscc or "
-                "-auto-all, and make a new profile\n",
-                input_name(r->in));
+        say("%s: this log has no cost centres; compile the program with lmlc -fscc or "
+            "-auto-all, and make a new profile",
+            input_name(r->in));
     else if (kind == KIND_RETAINER)
-        fprintf(stderr, "hp2ps: %s: this log has no retainers; run the program with -r\n",
-                input_name(r->in));
+        say("%s: this log has no retainers; run the program with -r", input_name(r->in));
     else if (kind == KIND_BIOGRAPHY)
-        fprintf(stderr,
-                "hp2ps: %s: this log has no biographies; compile the program with lmlc "
-                "-fbiography, and run it with -b\n",
-                input_name(r->in));
+        say("%s: this log has no biographies; compile the program with lmlc "
+            "-fbiography, and run it with -b",
+            input_name(r->in));
     else if (kind == KIND_HELD)
-        fprintf(stderr,
-                "hp2ps: %s: this log doesn't tell what pending choices hold; run the program, a logic "
-                "program, with --held=pending\n",
-                input_name(r->in));
+        say("%s: this log doesn't show what pending choices hold; run the program, a logic "
+            "program, with --held=pending",
+            input_name(r->in));
     else
-        fprintf(stderr, "hp2ps: %s: a site log doesn't tell the %s; GHC's eventlogs by -hc do\n",
-                input_name(r->in), slice_kind_name(kind));
+        say("%s: a site log doesn't have the %s; GHC's eventlogs by -hc do", input_name(r->in),
+            slice_kind_name(kind));
 }
 
 /* The head has been read when the first sample has begun. */
@@ -304,10 +301,9 @@ suits(Reader *r)
     }
     if (r->sites || r->begun == 0 || !(slice_needs_sites(r->opt->slice) || r->opt->cells))
         return true;
-    fprintf(stderr,
-            "hp2ps: %s: --by, --cells and restrictions other than by name need a site log "
-            "(prog.hpz), and this is a plain one\n",
-            input_name(r->in));
+    say("%s: --by, --cells and restrictions other than by name need a site log "
+        "(prog.hpz), and this is a plain one",
+        input_name(r->in));
     return false;
 }
 
@@ -404,9 +400,11 @@ refuse(Reader *r)
 {
     size_t line;
     const char *fault = first_fault(r, &line), *colon = r->events ? ": byte " : ":";
-    fprintf(stderr, "hp2ps: %s", input_name(r->in));
+    fprintf(stderr, "%s: %s", say_name(), input_name(r->in));
     if (r->skipped && !r->refused)
         fputs(": no samples between --from and --to\n", stderr);
+    else if (!fault && line == 0 && !r->events)
+        fputs(": the file is empty\n", stderr);
     else if (r->refused)
         fprintf(stderr, "%s%zu: %s\n", colon, line, fault ? fault : "");
     else {
@@ -428,7 +426,7 @@ finish(Reader *r)
         refuse(r);
         return false;
     }
-    if (!r->opt->may_miss && !sought_all(r->sought, input_name(r->in)))
+    if (!r->opt->may_miss && !sought_all(r->sought, input_name(r->in), r->opt->quiet))
         return false;
     reader_beside(r, INFINITY);
     if (r->sites && r->opt->cells) {

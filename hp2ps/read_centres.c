@@ -12,13 +12,13 @@
 #include <config.h>
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "mem.h"
 #include "number.h"
 #include "read_private.h"
+#include "say.h"
 
 enum { MOST_CENTRES = 1 << 24 };
 
@@ -171,15 +171,14 @@ refuse(const Centres *c)
 {
     const char *name = input_name(c->r.in);
     if (c->r.damages)
-        fprintf(stderr, "hp2ps: %s:%zu: %s\n", name, c->r.damage_line[0], c->r.damage[0]);
+        say("%s:%zu: %s", name, c->r.damage_line[0], c->r.damage[0]);
     else if (c->r.cut || input_truncated(c->r.in))
-        fprintf(stderr, "hp2ps: %s:%zu: the log is cut short, so that totals are missing\n", name,
-                input_line_number(c->r.in));
+        say("%s:%zu: the log is cut short, so that totals are missing", name,
+            input_line_number(c->r.in));
     else
-        fprintf(stderr,
-                "hp2ps: %s: expected the totals of cost centres, which a program writes at its "
-                "end if it was compiled with lmlc -fscc, -auto-all or -fpairs\n",
-                name);
+        say("%s: expected the totals of cost centres, which a program writes at its "
+            "end if it was compiled with lmlc -fscc, -auto-all or -fpairs",
+            name);
 }
 
 static bool

@@ -24,6 +24,7 @@
 #include "eventlog.h"
 #include "mem.h"
 #include "read_event.h"
+#include "say.h"
 #include "text.h"
 
 typedef struct Events {
@@ -114,13 +115,12 @@ suits(Events *e)
     Kind kind;
     char flags[100];
     if (e->r->opt->cells) {
-        fprintf(stderr,
-                "hp2ps: %s: --cells needs a site log (prog.hpz); an eventlog has bytes only\n",
-                input_name(e->r->in));
+        say("%s: --cells needs a site log (prog.hpz); an eventlog has bytes only",
+            input_name(e->r->in));
         e->unsuited = true;
     } else if (slice_lacks(e->r->opt->slice, names_kinds(e->by), &kind)) {
         flags_with(kind, flags, sizeof flags);
-        fprintf(stderr, "hp2ps: %s: this profile was made by %s and doesn't tell the %s; ",
+        fprintf(stderr, "%s: %s: this profile was made by %s and doesn't have the %s; ", say_name(),
                 input_name(e->r->in), names_flag(e->by), slice_kind_name(kind));
         fprintf(stderr, "run the program with +RTS -l and one of %s\n", flags);
         e->unsuited = true;
@@ -358,8 +358,7 @@ events_read(Reader *r)
 {
     Events *e = begin_events(r);
     if (!e->log) {
-        fprintf(stderr, "hp2ps: %s: the header of this eventlog is cut short or damaged\n",
-                input_name(r->in));
+        say("%s: the header of this eventlog is cut short or damaged", input_name(r->in));
         return false;
     }
     e->explicit_end = eventlog_has(e->log, EVENT_SAMPLE_END);

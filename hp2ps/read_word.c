@@ -16,6 +16,7 @@
 #include "mem.h"
 #include "number.h"
 #include "read_private.h"
+#include "say.h"
 #include "text.h"
 
 static const double LATEST = 1e15;
@@ -44,11 +45,11 @@ reader_line_word(const Reader *r)
 }
 
 static void
-say(Reader *r, size_t line, const char *format, va_list args)
+say_about(Reader *r, size_t line, const char *format, va_list args)
 {
     reader_hide_progress(r);
-    fprintf(stderr, r->events ? "hp2ps: %s: byte %zu: " : "hp2ps: %s:%zu: ", input_name(r->in),
-            line);
+    fprintf(stderr, r->events ? "%s: %s: byte %zu: " : "%s: %s:%zu: ", say_name(),
+            input_name(r->in), line);
     vfprintf(stderr, format, args);
     fputc('\n', stderr);
 }
@@ -89,7 +90,7 @@ reader_warn(Reader *r, size_t line, const char *format, ...)
         return;
     va_list args;
     va_start(args, format);
-    say(r, line, format, args);
+    say_about(r, line, format, args);
     va_end(args);
 }
 
@@ -115,7 +116,7 @@ reader_show_progress(Reader *r)
     if (now.tv_sec - r->started.tv_sec < 1)
         return;
     double done = (double)input_bytes(r->in), all = (double)input_size(r->in);
-    fprintf(stderr, "\rhp2ps: %s: %.0f MB", input_name(r->in), done / 1e6);
+    fprintf(stderr, "\r%s: %s: %.0f MB", say_name(), input_name(r->in), done / 1e6);
     if (all > 0)
         fprintf(stderr, " (%.0f %%)", 100 * done / all);
     fputs("\033[K", stderr);

@@ -130,7 +130,7 @@ slope_of(const Report *r, const double *values)
     if (r->shape.kind != SHAPE_SAW) {
         Stretches s;
         shape_stretch((Curve){ r->curve.times, values, r->shape.judged }, &s);
-        return trend_slope(s.times, s.floor, SHAPE_STRETCHES);
+        return trend_fit(s.times, s.floor, SHAPE_STRETCHES);
     }
     size_t count, *valleys = shape_valleys(r->curve, &count);
     double *times = mem_alloc(count, sizeof *times), *base = mem_alloc(count, sizeof *base);
@@ -138,7 +138,7 @@ slope_of(const Report *r, const double *values)
         times[i] = r->curve.times[valleys[i]];
         base[i] = values[valleys[i]];
     }
-    double slope = trend_slope(times, base, count);
+    double slope = trend_fit(times, base, count);
     free(base);
     free(times);
     free(valleys);

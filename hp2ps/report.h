@@ -17,6 +17,7 @@
 
 typedef struct ReportOptions {
     const char *file;       /* the log, as the next command names it; "-" for standard input */
+    const char *snapshot;   /* the file that a snapshot of the run would have; NULL: not known */
     const char *options;    /* what the next command must repeat, each followed by a blank */
     Kind kind;              /* of the bands; KIND_NAME if it isn't known, KIND_ALL for a pair */
     unsigned kinds;         /* what can be asked for by --by: a bit 1 << kind for each */
@@ -34,6 +35,15 @@ const Band *report_subject(const Report *r);    /* NULL if there is none */
 
 /* The kind that shows what a band of that kind consists of; KIND_ALL if none of `kinds` does. */
 Kind report_inner_kind(Kind kind, unsigned kinds);
+
+/* What another run of the program would tell, for a page, which knows the rest of what is to do
+ * next: how to get more samples; another kind of profile, or NULL; whether a snapshot can be had.
+ * The strings are fresh. */
+typedef struct ReportAdvice {
+    char *more, *again;
+    bool snapshot;
+} ReportAdvice;
+ReportAdvice report_advice(const Model *m);
 
 void report_write(const Report *r, const ReportOptions *options, Out *out);
 

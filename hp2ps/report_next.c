@@ -120,9 +120,9 @@ look_inside(const Telling *t, const Band *subject)
     char *what = command_only(slice_kind_name(o->inner_kind), part->name);
     bool given = strstr(o->options, who) != NULL;       /* the user asked for it already */
     char *only = given ? mem_copy("", 0) : mem_format("--only %s ", who);
-    char *next = sites ? mem_format("hp2ps --table --by site %s%s--only %s %s", o->options, only,
+    char *next = sites ? mem_format("strata table --by site %s%s--only %s %s", o->options, only,
                                     what, file)
-                       : mem_format("hp2ps --table --by %s %s%s%s", slice_kind_name(o->inner_kind),
+                       : mem_format("strata table --by %s %s%s%s", slice_kind_name(o->inner_kind),
                                     o->options, only, file);
     free(only);
     free(what);
@@ -131,20 +131,20 @@ look_inside(const Telling *t, const Band *subject)
     return next;
 }
 
-/* What another profile by GHC would tell, by the letter of this one's flag. */
+/* What another profile by GHC would show, by the letter of this one's flag. */
 static char *
 run_again(char letter)
 {
     static const struct { char letter; const char *advice; } all[] = {
-        { 'T', "compile it with -prof -fprof-auto and run it with +RTS -hc, which tells the "
+        { 'T', "compile it with -prof -fprof-auto and run it with +RTS -hc, which shows the "
                "functions that make it" },
-        { 'd', "run it with +RTS -hc, which tells the functions that make it" },
-        { 'y', "run it with +RTS -hc, which tells the functions that make it" },
-        { 'm', "run it with +RTS -hc, which tells the functions that make it" },
-        { 'c', "run it with +RTS -hy, which tells the types of what is made, or with +RTS -hr, "
-               "which tells what keeps it alive" },
-        { 'r', "run it with +RTS -hc, which tells the functions that make it" },
-        { 'b', "run it with +RTS -hc -hbdrag,void, which tells who makes what is kept for "
+        { 'd', "run it with +RTS -hc, which shows the functions that make it" },
+        { 'y', "run it with +RTS -hc, which shows the functions that make it" },
+        { 'm', "run it with +RTS -hc, which shows the functions that make it" },
+        { 'c', "run it with +RTS -hy, which shows the types of what is made, or with +RTS -hr, "
+               "which shows what keeps it alive" },
+        { 'r', "run it with +RTS -hc, which shows the functions that make it" },
+        { 'b', "run it with +RTS -hc -hbdrag,void, which shows who makes what is kept for "
                "nothing" },
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
@@ -169,7 +169,7 @@ look_at_waste(const Telling *t)
     bool drag = report_phase(t->r->m, "drag") > 0, idle = report_phase(t->r->m, "void") > 0;
     char *file = command_word(t->o->file), *next = NULL;
     if (drag || idle)
-        next = mem_format("hp2ps --table --by producer,construction %s--only biography=%s%s%s %s",
+        next = mem_format("strata table --by producer,construction %s--only biography=%s%s%s %s",
                           t->o->options, drag ? "drag" : "", drag && idle ? "," : "",
                           idle ? "void" : "", file);
     free(file);
@@ -181,7 +181,7 @@ static char *
 all_sites(const Telling *t)
 {
     char *file = command_word(t->o->file);
-    char *next = mem_format("hp2ps --table --by site %s%s", t->o->options, file);
+    char *next = mem_format("strata table --by site %s%s", t->o->options, file);
     free(file);
     return next;
 }
@@ -191,10 +191,22 @@ static char *
 draw_alone(const Telling *t, const Band *subject)
 {
     char *file = command_word(t->o->file), *who = command_only("name", subject->name);
-    char *next = mem_format("hp2ps --term %s--only %s %s", t->o->options, who, file);
+    char *next = mem_format("strata term %s--only %s %s", t->o->options, who, file);
     free(who);
     free(file);
     return next;
+}
+
+ReportAdvice
+report_advice(const Model *m)
+{
+    char letter;
+    Report r = { .m = m };
+    ReportOptions o = { .kinds = m->kinds };
+    Telling t = { .r = &r, .o = &o, .time_unit = m->sample_unit ? m->sample_unit : "seconds" };
+    bool ghc = by_ghc(&t, &letter);
+    return (ReportAdvice){ sample_more(&t), ghc ? run_again(letter) : NULL,
+                           !ghc && m->kinds & 1u << KIND_PRODUCER };
 }
 
 char *

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "command.h"
 #include "json.h"
 #include "mem.h"
 #include "report_private.h"
@@ -442,13 +443,24 @@ write_json(const Telling *t, const Lines *l, const char *next, Out *out)
     out_puts(out, "}\n");
 }
 
-/* A profile tells who made it. Programs of ours can be asked who holds it, too. */
+/* A profile shows who made it. Programs of ours can be asked who holds it, too. */
 static bool
 can_ask_holders(const Telling *t)
 {
     Kind kind = t->o->kind;
     return t->o->kinds & 1u << KIND_PRODUCER && kind != KIND_RETAINER && kind != KIND_BIOGRAPHY
            && !report_by_ghc(t);
+}
+
+static void
+write_holders(const Telling *t, Out *out)
+{
+    char *file = command_word(t->o->snapshot ? t->o->snapshot : "prog.hgz");
+    out_format(out,
+               "Who holds it: run the program with --snapshot (Haskell: +RTS --snapshot), then "
+               "strata why %s\n",
+               file);
+    free(file);
 }
 
 static void
@@ -459,7 +471,7 @@ write_text(const Telling *t, const Lines *l, const char *next, Out *out)
     if (next)
         out_format(out, "Next: %s\n", next);
     if (next && can_ask_holders(t))
-        out_puts(out, "Who holds it: run the program with --snapshot, then hp2ps --why\n");
+        write_holders(t, out);
 }
 
 static const char *

@@ -5,7 +5,6 @@
 
 #include <langinfo.h>
 #include <locale.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -13,6 +12,8 @@
 
 #include "find.h"
 #include "mem.h"
+#include "say.h"
+#include "scale.h"
 #include "text.h"
 
 /* Names of files */
@@ -116,7 +117,7 @@ write_single_pages(Picture p, const Options *o, const char *path)
     p.count = 1;
     bool ok = write_file(p, o, path);
     if (!path && p.plot->npages > 1 && !o->quiet)
-        fprintf(stderr, "hp2ps: the key is left out: a pipe holds one %s page\n", o->format->name);
+        say("the key is left out: a pipe holds one %s page", o->format->name);
     for (p.first = 1; p.first < p.plot->npages && path && ok; p.first++) {
         char *name = key_file(path, p.first);
         ok = write_file(p, o, name);
@@ -125,10 +126,61 @@ write_single_pages(Picture p, const Options *o, const char *path)
     return ok;
 }
 
+/* "12 samples, peak 1.2 MB", fresh; NULL for a picture of something else. */
+static char *
+contents_of(const Picture *p)
+{
+    const Model *m = p->stack ? p->stack->model : NULL;
+    if (!m)
+        return NULL;
+    char *peak = scale_amount(m->peak, m->value_unit && *m->value_unit ? m->value_unit : "bytes");
+    char *words = mem_format("%llu sample%s, peak %s", (unsigned long long)m->read,
+                             m->read == 1 ? "" : "s", peak);
+    free(peak);
+    return words;
+}
+
+/* "x.svg and x-key.svg", fresh. */
+static char *
+names_of(const char *path, size_t npages)
+{
+    if (npages < 2)
+        return mem_copy(path, strlen(path));
+    char *first = key_file(path, 1), *last = key_file(path, npages - 1);
+    char *names = npages == 2 ? mem_format("%s and %s", path, first)
+                              : mem_format("%s and %s to %s", path, first, last);
+    free(first);
+    free(last);
+    return names;
+}
+
+/* A log that grows is written again and again; this is said at the end. */
+static void
+tell_written(const Options *o, const char *names, const char *what)
+{
+    if (!o->quiet && !o->live)
+        say("wrote %s%s%s", names, what ? ": " : "", what ? what : "");
+}
+
+void
+save_told(const Options *o, const char *path, const char *what)
+{
+    if (path && !o->output)
+        tell_written(o, path, what);
+}
+
 bool
 save_picture(Picture p, const Options *o, const char *path)
 {
-    return o->format->many_pages ? write_file(p, o, path) : write_single_pages(p, o, path);
+    size_t files = o->format->many_pages ? 1 : p.plot->npages;
+    bool ok = o->format->many_pages ? write_file(p, o, path) : write_single_pages(p, o, path);
+    if (ok && path && (!o->output || files > 1)) {
+        char *names = names_of(path, files), *what = contents_of(&p);
+        tell_written(o, names, what);
+        free(what);
+        free(names);
+    }
+    return ok;
 }
 
 /* Terminals */

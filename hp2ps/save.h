@@ -24,6 +24,10 @@ void save_page(const Options *o, LayoutOptions *l);     /* the size of a page, a
 /* Writes all pages of a plot. On failure it prints a message and gives false. */
 bool save_picture(Picture p, const Options *o, const char *path);
 
+/* Says that the file was written, and in words what it has (may be NULL), unless the user has named
+ * the file. A path that is NULL is standard output. */
+void save_told(const Options *o, const char *path, const char *what);
+
 TermOptions save_terminal(const Options *o);            /* without fills */
 
 #endif

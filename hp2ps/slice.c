@@ -4,7 +4,6 @@
 #include "slice.h"
 
 #include <regex.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +11,7 @@
 #include "mem.h"
 #include "near.h"
 #include "retainers.h"
+#include "say.h"
 #include "text.h"
 
 typedef struct Rule {
@@ -100,6 +100,20 @@ find_kind(const char *word, size_t len, Kind *kind)
     return false;
 }
 
+/* "; do you mean module?" for a kind that there is none of, fresh; "" if none is near. */
+static char *
+guess_kind(const char *word, size_t len)
+{
+    Near near = { .count = 0 };
+    char *wanted = mem_copy(word, len);
+    for (size_t i = 0; i < sizeof kind_names / sizeof *kind_names; i++)
+        near_offer(&near, wanted, kind_names[i]);
+    char *guess = near_guess(&near);
+    near_free(&near);
+    free(wanted);
+    return guess;
+}
+
 bool
 slice_by(Slice *s, const char *kinds)
 {
@@ -108,10 +122,10 @@ slice_by(Slice *s, const char *kinds)
         size_t len = strcspn(p, ",");
         Kind kind;
         if (!find_kind(p, len, &kind) || kind == KIND_NAME || s->nby == 2) {
-            fprintf(stderr,
-                    "hp2ps: --by %s: expected " KIND_WORDS " or a pair such as "
-                    "producer,construction\n",
-                    kinds);
+            char *guess = guess_kind(p, len);
+            say("--by %s: expected " KIND_WORDS " or a pair such as producer,construction%s", kinds,
+                guess);
+            free(guess);
             return false;
         }
         s->by[s->nby++] = kind;
@@ -144,7 +158,7 @@ compile(Rule *r, const char *pattern)
     if (status != 0) {
         char why[200];
         regerror(status, &r->regex, why, sizeof why);
-        fprintf(stderr, "hp2ps: regular expression %s: %s\n", pattern, why);
+        say("regular expression %s: %s", pattern, why);
         return false;
     }
     r->is_regex = true;
@@ -166,13 +180,13 @@ add_rule(Slice *s, const char *text, bool except)
         regex = true;
     } else if (*sign && sign > text && !strchr(text, '(')
                && strspn(text, "abcdefghijklmnopqrstuvwxyz") == (size_t)(sign - text)) {
-        fprintf(stderr,
-                "hp2ps: %s: unknown kind; expected " KIND_WORDS " or name\n",
-                text);
+        char *guess = guess_kind(text, (size_t)(sign - text));
+        say("%s: unknown kind; expected " KIND_WORDS " or name%s", text, guess);
+        free(guess);
         return false;
     }
     if (*rest == '\0') {
-        fprintf(stderr, "hp2ps: %s: expected kind=name,... or kind~expression\n", text);
+        say("%s: expected kind=name,... or kind~expression", text);
         return false;
     }
     if (!regex)
@@ -296,8 +310,12 @@ slice_words(const Slice *s, bool sites)
 
 /* Which names were found */
 
+/* Letters that mean themselves in a regular expression. */
+static const char PLAIN[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+
 typedef struct Want {
     bool met;
+    char *kin;          /* a name of the log that is this one with numbers behind it; may be NULL */
     Near near;
 } Want;
 
@@ -328,12 +346,37 @@ void
 sought_free(Sought *sought)
 {
     for (size_t i = 0; i < sought->slice->nrules; i++) {
-        for (size_t k = 0; k < wants_of(&sought->slice->rules[i]); k++)
+        for (size_t k = 0; k < wants_of(&sought->slice->rules[i]); k++) {
             near_free(&sought->wants[i][k].near);
+            free(sought->wants[i][k].kin);
+        }
         free(sought->wants[i]);
     }
     free(sought->wants);
     free(sought);
+}
+
+/* What to ask for if names that begin so are meant, " (... 'name~^(THUNK|STACK)' ...)", in a fresh
+ * string; "" if no near name begins so, or if the names would need to be escaped. */
+static char *
+begin_words(const Rule *r, size_t k, const Near *near)
+{
+    const char *wanted = r->names[k];
+    bool begins = near->count && strncmp(near->names[0], wanted, strlen(wanted)) == 0;
+    char *names = mem_copy("", 0);
+    for (size_t i = 0; i < r->count && begins; i++) {
+        begins = r->names[i][strspn(r->names[i], PLAIN)] == '\0';
+        char *more = mem_format("%s%s%s", names, i ? "|" : "", r->names[i]);
+        free(names);
+        names = more;
+    }
+    bool several = r->count > 1;
+    char *words = begins ? mem_format(" ('%s~^%s%s%s' takes all that begin so)",
+                                      kind_names[r->kind], several ? "(" : "", names,
+                                      several ? ")" : "")
+                         : mem_copy("", 0);
+    free(names);
+    return words;
 }
 
 static void
@@ -341,31 +384,62 @@ complain(const Rule *r, size_t k, const Near *near, const char *log)
 {
     const char *option = r->except ? "--except" : "--only", *kind = kind_names[r->kind];
     if (r->is_regex) {
-        fprintf(stderr, "hp2ps: %s: %s %s: no %s in this log matches\n", log, option, r->source,
-                kind);
+        say("%s: %s %s: no %s in this log matches", log, option, r->source, kind);
         return;
     }
-    char *others = near_words(near);
-    fprintf(stderr, "hp2ps: %s: %s %s: there is no %s '%s' in this log%s%s\n", log, option,
-            r->source, kind, r->names[k], *others ? "; the nearest: " : "", others);
+    char *others = near_words(near), *begin = begin_words(r, k, near);
+    say("%s: %s %s: there is no %s '%s' in this log%s%s%s", log, option, r->source, kind,
+        r->names[k], *others ? "; the nearest: " : "", others, begin);
+    free(begin);
     free(others);
 }
 
+/* GHC divides a kind of closure by the numbers of its fields: THUNK, THUNK_1_0, THUNK_2_0. Whoever
+ * asks for THUNK may want them all. */
+static bool
+is_kin(const char *name, const char *value)
+{
+    size_t len = strlen(name);
+    return *name && strncmp(value, name, len) == 0 && value[len] == '_'
+           && value[len + strspn(value + len, "_0123456789")] == '\0';
+}
+
+static void
+tell_kin(const Rule *r, size_t k, const Want *w, const char *log)
+{
+    if (w->met && w->kin)
+        say("%s: %s %s: %s is one name; %s and its like are others ('%s~^%s' takes them all)", log,
+            r->except ? "--except" : "--only", r->source, r->names[k], w->kin, kind_names[r->kind],
+            r->names[k]);
+}
+
+/* Complains about the names of a rule that were not found. If one of them was, it is a warning: the
+ * result is true. */
+static bool
+found_any(const Rule *r, const Want *wants, const char *log, bool quiet)
+{
+    bool any = false;
+    for (size_t k = 0; k < wants_of(r); k++)
+        any |= wants[k].met;
+    for (size_t k = 0; k < wants_of(r); k++) {
+        if (!wants[k].met && !(any && quiet))
+            complain(r, k, &wants[k].near, log);
+        if (!quiet)
+            tell_kin(r, k, &wants[k], log);
+    }
+    return any;
+}
+
 bool
-sought_all(const Sought *sought, const char *log)
+sought_all(const Sought *sought, const char *log, bool quiet)
 {
     const Slice *s = sought->slice;
     bool all = true;
     for (size_t i = 0; i < s->nrules; i++)
-        for (size_t k = 0; k < wants_of(&s->rules[i]); k++)
-            if (!sought->wants[i][k].met) {
-                complain(&s->rules[i], k, &sought->wants[i][k].near, log);
-                all = false;
-            }
+        all &= found_any(&s->rules[i], sought->wants[i], log, quiet);
     if (all && s->nrules > 0 && !sought->selected) {
         char *words = slice_words(s, false);
-        fprintf(stderr, "hp2ps: %s: the names are there, but nothing is left under '%s'\n", log,
-                words);
+        say("%s: the names are there, but nothing is left under '%s'", log, words);
         free(words);
         all = false;
     }
@@ -416,6 +490,8 @@ matches_value(const Rule *r, Want *wants, const char *value, const char *origin)
                                : is_named(r->names[k], value, origin);
         any |= met;
         wants[k].met |= met;
+        if (!r->is_regex && !wants[k].kin && is_kin(r->names[k], value))
+            wants[k].kin = mem_copy(value, strlen(value));
         if (!wants[k].met && !r->is_regex)
             offer(&wants[k].near, r->names[k], value, origin);
     }

@@ -70,9 +70,9 @@ Kind slice_kind_of(const char *job);
 typedef struct Sought Sought;
 Sought *sought_new(const Slice *s);
 void sought_free(Sought *sought);
-/* Were all names found, and was something selected? If not, it prints messages about the log of
- * that name. */
-bool sought_all(const Sought *sought, const char *log);
+/* Was a name of each rule found, and was something selected? It prints messages about the log of
+ * that name; those that are only warnings not if `quiet`. */
+bool sought_all(const Sought *sought, const char *log, bool quiet);
 
 /* The name of the band that a site with these attributes belongs to, in a fresh string; NULL if the
  * slice leaves it out. Without --by, bands are of the kind `usual`, which may be KIND_NAME. */

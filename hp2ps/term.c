@@ -210,8 +210,7 @@ key(Screen *t, const char *unit)
     int room = t->left + t->width - 32;
     for (size_t k = s->nlayers; k-- > 0;) {
         const Layer *l = &s->layers[k];
-        char *name = l->band ? text_elide(l->name, (size_t)(room > 10 ? room - 1 : 9))
-                             : mem_format("OTHER (%zu)", l->folded);
+        char *whole = trace_shown(l), *name = text_elide(whole, (size_t)(room > 10 ? room - 1 : 9));
         if (t->opt->colour) {
             set_colour(t, k);
             out_format(t->out, "  %s%s\033[0m ", whole_block(t, k), whole_block(t, k));
@@ -225,6 +224,7 @@ key(Screen *t, const char *unit)
         }
         out_puts(t->out, "\n");
         free(name);
+        free(whole);
     }
 }
 

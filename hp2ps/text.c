@@ -179,6 +179,16 @@ text_columns(const char *s)
     return n;
 }
 
+/* GHC's cost-centre stacks begin with the centre that allocates and end with the outermost caller,
+ * as in "(12)go/main" or "go < main". Sets of retainers are in braces. */
+static bool
+is_stack(const char *s)
+{
+    size_t digits = *s == '(' ? strspn(s + 1, "0123456789") : 0;
+    return (digits > 0 && s[digits + 1] == ')' && s[digits + 2]) || strstr(s, " < ")
+           || (*s == '{' && strchr(s, ','));
+}
+
 char *
 text_elide(const char *s, size_t keep)
 {
@@ -186,8 +196,8 @@ text_elide(const char *s, size_t keep)
     if (n <= keep)
         return mem_copy(s, strlen(s));
     /* If `keep` is odd, the head gets one character more than the tail. */
-    size_t head = keep - keep / 2;
-    const char *cut = text_offset(s, head), *rest = text_offset(s, n - keep / 2);
+    size_t tail = is_stack(s) ? 0 : keep / 2;
+    const char *cut = text_offset(s, keep - tail), *rest = text_offset(s, n - tail);
     return mem_format("%.*s" TEXT_ELLIPSIS "%s", (int)(cut - s), s, rest);
 }
 

@@ -32,7 +32,7 @@ const char *text_offset(const char *s, size_t n);    /* the n-th character of s,
 #define TEXT_ELLIPSIS "\xE2\x80\xA6"   /* U+2026 */
 
 /* A fresh copy of s with its middle replaced by an ellipsis so that `keep` characters of s
- * remain. */
+ * remain; of a stack of cost centres, with its outer end replaced. */
 char *text_elide(const char *s, size_t keep);
 
 /* Splits a list at commas, but not inside parentheses, brackets or braces, since (,) and {a,b} are

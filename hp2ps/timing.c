@@ -4,7 +4,6 @@
 #include "timing.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,6 +26,7 @@
 #include "read.h"
 #include "recent.h"
 #include "save.h"
+#include "say.h"
 #include "text.h"
 
 /* Which file */
@@ -60,17 +60,19 @@ check(const Options *o, const char *file)
 {
     bool drawn = o->mode == MODE_GRAPH || o->mode == MODE_TABLE || o->mode == MODE_TERM;
     if (o->mode == MODE_GRAPH && o->format->export) {
-        fprintf(stderr, "hp2ps: %s: --format=%s is for heap profiles; this is a time profile\n",
-                file, o->format->name);
+        say("%s: --format=%s is for heap profiles; this is a time profile", file, o->format->name);
         return false;
     }
-    if (drawn && !o->restricted && !slice_needs_sites(o->slice) && !o->multiples && !o->use_aux
-        && !o->scale_of && !o->key)
+    if (drawn && !o->restricted && !slice_needs_sites(o->slice) && !o->multiples && !o->share
+        && !o->use_aux && !o->scale_of && !o->key)
         return true;
-    fprintf(stderr,
-            "hp2ps: %s: a time profile has no samples: --by, --only, --except, --from, --to, "
-            "--cells, --multiples, --key, --report, -p and --scale-of are for heap profiles\n",
-            file);
+    if (o->mode == MODE_REPORT) {
+        say("%s: this is a time profile, which has no report; strata table has its figures", file);
+        return false;
+    }
+    say("%s: a time profile has no samples: --by, --only, --except, --from, --to, "
+        "--cells, --multiples, --draw=share, --key, -p, --like and --scale-of are for heap profiles",
+        file);
     return false;
 }
 
@@ -97,13 +99,13 @@ has_quantities(const Costs *c, const Options *o, const char *file)
     for (size_t i = 0; i < o->nquantities; i++) {
         CostKind k = o->quantities[i];
         if (is_symbolic(k) && !c->symbolic) {
-            fprintf(stderr, "hp2ps: %s: --bars=%s is for symbolic costs, which logic programs "
-                            "compiled with lmlc --costs write to prog.costs\n", file, costs_word(k));
+            say("%s: --bars=%s is for symbolic costs, which logic programs "
+                "compiled with lmlc --costs write to prog.costs",
+                file, costs_word(k));
             return false;
         }
         if (c->symbolic && (k == COST_BYTES || k == COST_STACK)) {
-            fprintf(stderr, "hp2ps: %s: these are symbolic costs, which have no %s\n", file,
-                    costs_word(k));
+            say("%s: these are symbolic costs, which have no %s", file, costs_word(k));
             return false;
         }
     }
@@ -122,8 +124,9 @@ suits(const Costs *c, const Options *o, const char *file)
         return false;
     if (!what || c->paired)
         return true;
-    fprintf(stderr, "hp2ps: %s: %s is for lexical profiles, which programs compiled with lmlc "
-                    "-fpairs write to prog.lex\n", file, what);
+    say("%s: %s is for lexical profiles, which programs compiled with lmlc "
+        "-fpairs write to prog.lex",
+        file, what);
     return false;
 }
 
@@ -220,13 +223,13 @@ write_chart(const Bars *b, const LayoutOptions *l, const Measure *measure, const
     return ok;
 }
 
-/* The command that tells the figures of a page. */
+/* The command that shows the figures of a page. */
 static char *
 command_of(const char *path, const Options *o)
 {
     char *file = path ? command_word(path) : mem_copy("-", 1);
     char *centres = o->centres ? command_word(o->centres) : NULL;
-    char *command = mem_format("hp2ps%s%s%s%s --table %s", o->bars ? " --bars" : "",
+    char *command = mem_format("strata table%s%s%s%s %s", o->bars ? " --bars" : "",
                                o->propagate ? " --propagate" : "", centres ? " --centres=" : "",
                                centres ? centres : "", file);
     free(centres);

@@ -205,6 +205,47 @@ trace_stack(const Model *m, const TraceOptions *o)
     return s;
 }
 
+/* A copy with room for n layers; the caller fills them. */
+static Stack *
+copy_stack(const Stack *s, size_t n)
+{
+    Stack *copy = mem_alloc(1, sizeof *copy);
+    *copy = *s;
+    copy->nlayers = n;
+    copy->layers = mem_alloc(n, sizeof *copy->layers);
+    copy->values = mem_alloc(s->model->nsamples * n, sizeof *copy->values);
+    copy->totals = mem_alloc(s->model->nsamples, sizeof *copy->totals);
+    return copy;
+}
+
+Stack *
+trace_without_other(const Stack *s)
+{
+    size_t n = s->nlayers, samples = s->model->nsamples;
+    Stack *bands = copy_stack(s, n - 1);
+    memcpy(bands->layers, s->layers + 1, (n - 1) * sizeof *bands->layers);
+    for (size_t i = 0; i < samples; i++)
+        memcpy(bands->values + i * (n - 1), s->values + i * n + 1,
+               (n - 1) * sizeof *bands->values);
+    memcpy(bands->totals, s->totals, samples * sizeof *bands->totals);
+    return bands;
+}
+
+Stack *
+trace_shares(const Stack *s)
+{
+    size_t n = s->nlayers, samples = s->model->nsamples;
+    Stack *shares = copy_stack(s, n);
+    memcpy(shares->layers, s->layers, n * sizeof *shares->layers);
+    shares->peak = 100;
+    for (size_t i = 0; i < samples; i++) {
+        shares->totals[i] = s->totals[i] > 0 ? 100 : 0;
+        for (size_t k = i * n; k < (i + 1) * n && s->totals[i] > 0; k++)
+            shares->values[k] = 100 * s->values[k] / s->totals[i];
+    }
+    return shares;
+}
+
 void
 trace_free(Stack *s)
 {
@@ -212,4 +253,12 @@ trace_free(Stack *s)
     free(s->values);
     free(s->totals);
     free(s);
+}
+
+char *
+trace_shown(const Layer *l)
+{
+    if (!l->band)
+        return mem_format("OTHER (%zu)", l->folded);
+    return mem_format("%s%s", l->name, strcmp(l->name, "*") == 0 ? " (type not known)" : "");
 }

@@ -52,6 +52,12 @@ typedef struct Stack {
 uint32_t *trace_rank(const Model *m, double percent, bool ghc, size_t *count, size_t *traces);
 
 Stack *trace_stack(const Model *m, const TraceOptions *options);
+/* A fresh copy without OTHER, which must be the lowest layer. */
+Stack *trace_without_other(const Stack *s);
+/* A fresh copy whose values are percent of what its sample has in all. */
+Stack *trace_shares(const Stack *s);
 void trace_free(Stack *s);
+/* What a key calls the layer, fresh. In a profile by type `*' is what the compiler doesn't know. */
+char *trace_shown(const Layer *l);
 
 #endif

@@ -80,6 +80,19 @@ trend_slope(const double *t, const double *v, size_t n)
 }
 
 double
+trend_fit(const double *t, const double *v, size_t n)
+{
+    double mean = 0, square = 0, product = 0;
+    for (size_t i = 0; i < n; i++)
+        mean += t[i] / (double)n;
+    for (size_t i = 0; i < n; i++) {
+        square += (t[i] - mean) * (t[i] - mean);
+        product += (t[i] - mean) * v[i];
+    }
+    return square > 0 ? product / square : 0;
+}
+
+double
 trend_tau(const double *v, size_t n)
 {
     double more = 0;

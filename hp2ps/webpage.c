@@ -84,7 +84,8 @@ webpage_with(const char *path, const Options *o, const char *heading, const Html
     const char *slash = path ? strrchr(path, '/') : NULL, *name = slash ? slash + 1 : path;
     HtmlOptions h = { .title = heading, .bands = o->bands, .trace = o->trace, .order = o->order,
                       .cells = o->cells, .size = o->html_size, .quiet = o->quiet, .live = o->live,
-                      .tints = tints };
+                      .tints = tints, .only = slice_options(o->slice), .from = o->from,
+                      .to = o->to, .colours_of = o->colours_of };
     h.log = name ? text_clean(name, strlen(name)) : mem_copy("-", 1);
     find_source(&h, o, path);
     return h;
@@ -110,5 +111,6 @@ webpage_without(HtmlOptions *h)
     if (h->nfolders)
         free((char *)h->folders[h->nfolders - 1]);
     free(h->folders);
+    free((char *)h->only);
     free((char *)h->log);
 }

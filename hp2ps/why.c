@@ -112,11 +112,12 @@ flags_for(const Snapshot *s, const char *flags)
 }
 
 /* Samples of a profile are collections of their own, and may find more than those of a run without
- * one. */
+ * one. The run of the snapshot had a profile if its collections found the same peak. */
 static void
 put_profile(const Snapshot *s, const WhyOptions *o, Out *out)
 {
-    if (!is_peak(s) || 4 * o->profile <= 5 * (double)s->live)
+    if (!is_peak(s) || 4 * o->profile <= 5 * (double)s->live
+        || (double)s->peak >= 0.99 * o->profile)
         return;
     char *most = scale_amount(o->profile, "bytes"), *flags = flags_for(s, "-p --snapshot");
     out_format(out, "The profile beside it has %s at its peak; this is %.0f %% of that. In a run "
@@ -165,8 +166,9 @@ why_head(const Snapshot *s, const WhyOptions *o, Out *out)
 {
     char *amount = scale_amount((double)s->live, "bytes"), *cells = blame_count(s->cells);
     char *allocated = scale_amount((double)s->allocated, "bytes"), *when = why_when(s);
-    out_format(out, "%s: %s in %s cells, %s, after %s of allocation\n",
-               s->job && *s->job ? s->job : o->file, amount, cells, when, allocated);
+    out_format(out, "%s: %s in %s cell%s, %s, after %s of allocation\n",
+               s->job && *s->job ? s->job : o->file, amount, cells, s->cells == 1 ? "" : "s", when,
+               allocated);
     put_earlier(s, o, out);
     put_far(s, out);
     put_profile(s, o, out);

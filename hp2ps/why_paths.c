@@ -3,13 +3,13 @@
 #include <config.h>
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "json.h"
 #include "mem.h"
 #include "nearest.h"
+#include "say.h"
 #include "scale.h"
 #include "why_private.h"
 
@@ -227,7 +227,8 @@ text_paths(const Group *g, const Slice *slice, const WhyOptions *o, Out *out)
     char *amount = scale_amount((double)g->all, "bytes"), *cells = blame_count(g->cells);
     char *what = slice_words(slice, true);
     why_head(g->h->snapshot, o, out);
-    out_format(out, "%s: %s in %s cells\n\n", what ? what : "all", amount, cells);
+    out_format(out, "%s: %s in %s cell%s\n\n", what ? what : "all", amount, cells,
+               g->cells == 1 ? "" : "s");
     put_paths(g, out);
     out_puts(out, "\nThe shortest way to one of them:\n");
     put_shortest(g, example(g), out);
@@ -293,9 +294,9 @@ why_paths(const Holders *h, const Slice *slice, const WhyOptions *o, Out *out)
     Sought *sought = sought_new(slice);
     select_sites(&g, slice, sought);
     add_up(&g);
-    bool ok = sought_all(sought, o->file);
+    bool ok = sought_all(sought, o->file, false);
     if (ok && g.all == 0) {
-        fprintf(stderr, "hp2ps: %s: no cell is selected\n", o->file);
+        say("%s: no cell is selected", o->file);
         ok = false;
     }
     if (ok && o->format == TABLE_CSV)

@@ -1,0 +1,12 @@
+/* say — messages on standard error. Each begins with the name that the program was called by. */
+#ifndef HP2PS_SAY_H
+#define HP2PS_SAY_H
+
+/* Takes the name from the command line: "strata", or "hp2ps" by any other name. */
+void say_as(const char *argv0);
+const char *say_name(void);
+
+/* Prints the name, a colon, the message, and a newline. */
+void say(const char *format, ...) __attribute__((format(printf, 1, 2), nonnull(1)));
+
+#endif
