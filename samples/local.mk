@@ -2,6 +2,7 @@
 #
 # A folder has its programs, a README, an input (*.txt) and the output `expected' of each program in it
 # for that input; tests/samples/samples.sh compares. A folder of leaks/ also has `facts', which tests/samples/leaks.sh checks; so have some others.
+# tests/samples/haskell.sh checks those of haskell/, which take their input from the commands of their README.
 
 SAMPLES = \
 	samples/README.md \
@@ -19,7 +20,7 @@ SAMPLES = \
 	samples/choices/expected \
 	samples/choices/leaky.flat \
 	samples/choices/leaky.png \
-	samples/choices/mended.flat \
+	samples/choices/fixed.flat \
 	samples/clausify/README.md \
 	samples/clausify/expected \
 	samples/clausify/figure03.png \
@@ -41,33 +42,70 @@ SAMPLES = \
 	samples/clausify/v3.m \
 	samples/clausify/v4.m \
 	samples/clausify/versions \
+	samples/haskell/README.md \
+	samples/haskell/counter/README.md \
+	samples/haskell/counter/expected \
+	samples/haskell/counter/fixed.hs \
+	samples/haskell/counter/fixed.png \
+	samples/haskell/counter/leaky.hs \
+	samples/haskell/counter/leaky.png \
+	samples/haskell/dice/README.md \
+	samples/haskell/dice/expected \
+	samples/haskell/dice/fixed.hs \
+	samples/haskell/dice/fixed.png \
+	samples/haskell/dice/leaky.hs \
+	samples/haskell/dice/leaky.png \
+	samples/haskell/log/README.md \
+	samples/haskell/log/expected \
+	samples/haskell/log/fixed.hs \
+	samples/haskell/log/fixed.png \
+	samples/haskell/log/leaky.hs \
+	samples/haskell/log/leaky.png \
+	samples/haskell/mean/README.md \
+	samples/haskell/mean/expected \
+	samples/haskell/mean/fixed.hs \
+	samples/haskell/mean/fixed.png \
+	samples/haskell/mean/leaky.hs \
+	samples/haskell/mean/leaky.png \
+	samples/haskell/statistics/README.md \
+	samples/haskell/statistics/expected \
+	samples/haskell/statistics/fixed.hs \
+	samples/haskell/statistics/fixed.png \
+	samples/haskell/statistics/leaky.hs \
+	samples/haskell/statistics/leaky.png \
+	samples/haskell/words/README.md \
+	samples/haskell/words/expected \
+	samples/haskell/words/fixed.hs \
+	samples/haskell/words/fixed.png \
+	samples/haskell/words/leaky.hs \
+	samples/haskell/words/leaky.png \
 	samples/leaks/grep/README.md \
 	samples/leaks/grep/expected \
 	samples/leaks/grep/facts \
 	samples/leaks/grep/leaky.m \
 	samples/leaks/grep/leaky.png \
-	samples/leaks/grep/mended.m \
+	samples/leaks/grep/fixed.m \
 	samples/leaks/grep/text.txt \
 	samples/leaks/closure/README.md \
 	samples/leaks/closure/expected \
 	samples/leaks/closure/facts \
 	samples/leaks/closure/leaky.m \
 	samples/leaks/closure/leaky.png \
-	samples/leaks/closure/mended.m \
+	samples/leaks/closure/fixed.m \
 	samples/leaks/closure/n.txt \
 	samples/leaks/record/README.md \
 	samples/leaks/record/expected \
 	samples/leaks/record/facts \
 	samples/leaks/record/leaky.m \
 	samples/leaks/record/leaky.png \
-	samples/leaks/record/mended.m \
+	samples/leaks/record/fixed.m \
 	samples/leaks/record/n.txt \
 	samples/leaks/module/README.md \
 	samples/leaks/module/expected \
 	samples/leaks/module/facts \
 	samples/leaks/module/leaky.m \
 	samples/leaks/module/leaky.png \
-	samples/leaks/module/mended.m \
+	samples/leaks/module/fixed.m \
 	samples/leaks/module/n.txt \
 	samples/leaks/module/modules/numbers.m \
 	samples/leaks/accumulator/README.md \
@@ -75,49 +113,49 @@ SAMPLES = \
 	samples/leaks/accumulator/facts \
 	samples/leaks/accumulator/leaky.m \
 	samples/leaks/accumulator/leaky.png \
-	samples/leaks/accumulator/mended.m \
+	samples/leaks/accumulator/fixed.m \
 	samples/leaks/accumulator/n.txt \
 	samples/leaks/constant/README.md \
 	samples/leaks/constant/expected \
 	samples/leaks/constant/facts \
 	samples/leaks/constant/leaky.m \
 	samples/leaks/constant/leaky.png \
-	samples/leaks/constant/mended.m \
+	samples/leaks/constant/fixed.m \
 	samples/leaks/constant/n.txt \
 	samples/leaks/copy/README.md \
 	samples/leaks/copy/expected \
 	samples/leaks/copy/facts \
 	samples/leaks/copy/leaky.m \
 	samples/leaks/copy/leaky.png \
-	samples/leaks/copy/mended.m \
+	samples/leaks/copy/fixed.m \
 	samples/leaks/copy/n.txt \
 	samples/leaks/pattern/README.md \
 	samples/leaks/pattern/expected \
 	samples/leaks/pattern/facts \
 	samples/leaks/pattern/leaky.m \
 	samples/leaks/pattern/leaky.png \
-	samples/leaks/pattern/mended.m \
+	samples/leaks/pattern/fixed.m \
 	samples/leaks/pattern/text.txt \
 	samples/leaks/pipeline/README.md \
 	samples/leaks/pipeline/expected \
 	samples/leaks/pipeline/facts \
 	samples/leaks/pipeline/leaky.m \
 	samples/leaks/pipeline/leaky.png \
-	samples/leaks/pipeline/mended.m \
+	samples/leaks/pipeline/fixed.m \
 	samples/leaks/pipeline/n.txt \
 	samples/leaks/tailcall/README.md \
 	samples/leaks/tailcall/expected \
 	samples/leaks/tailcall/facts \
 	samples/leaks/tailcall/leaky.m \
 	samples/leaks/tailcall/leaky.png \
-	samples/leaks/tailcall/mended.m \
+	samples/leaks/tailcall/fixed.m \
 	samples/leaks/tailcall/n.txt \
 	samples/leaks/twice/README.md \
 	samples/leaks/twice/expected \
 	samples/leaks/twice/facts \
 	samples/leaks/twice/leaky.m \
 	samples/leaks/twice/leaky.png \
-	samples/leaks/twice/mended.m \
+	samples/leaks/twice/fixed.m \
 	samples/leaks/twice/n.txt \
 	samples/len/README.md \
 	samples/len/expected \
@@ -164,7 +202,7 @@ SAMPLES = \
 	samples/raffle/expected \
 	samples/raffle/leaky.m \
 	samples/raffle/leaky.png \
-	samples/raffle/mended.m \
+	samples/raffle/fixed.m \
 	samples/raffle/n.txt \
 	samples/sumsquares/README.md \
 	samples/sumsquares/expected \
@@ -190,4 +228,4 @@ script_sheet_LDADD = $(CAIRO_LIBS)
 # What script/demo, and its test, leave.
 CLEAN_LOCAL += clean-walkthrough
 clean-walkthrough:
-	rm -rf walkthrough walkthrough-test
+	rm -rf walkthrough walkthrough-test haskell

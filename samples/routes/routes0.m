@@ -5,7 +5,7 @@
 -- these shortest ways, stage by stage.
 --
 -- The way of looking is Dijkstra's (1959).  Towns whose distance is known are settled.  The frontier has those one road
--- further; the nearest of them is settled next.  This is the slow version: routes.m is the same program, mended.
+-- further; the nearest of them is settled next.  This is the slow version: routes.m is the same program, fixed.
 
 infixr "<>";
 

@@ -1,4 +1,4 @@
--- mended.m: the numbers from 1 to n with their divisors counted and added up, only the first of every run that has the
+-- fixed.m: the numbers from 1 to n with their divisors counted and added up, only the first of every run that has the
 -- same count.  The pipeline flows.
 --
 -- Input: n.  Out come lines such as "14: 4 divisors, sum 24", though none for 15, which has four as well.

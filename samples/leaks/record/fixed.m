@@ -1,4 +1,4 @@
--- record, mended: the state that a robot came from forgets its own.
+-- record, fixed: the state that a robot came from forgets its own.
 -- Input: how many steps.
 let rec
     type Robot = {x:Int; y:Int; seed:Int; last:Option Robot}

@@ -1,4 +1,4 @@
--- mended.m: the checksum (Adler-32) of the numbers 1 to n, written one after the other.  No call is given the whole text.
+-- fixed.m: the checksum (Adler-32) of the numbers 1 to n, written one after the other.  No call is given the whole text.
 --
 -- Input: n.
 

@@ -1,4 +1,4 @@
--- mended.m: records among the Collatz sequences from 1 to n.  They are counted anew each time.
+-- fixed.m: records among the Collatz sequences from 1 to n.  They are counted anew each time.
 --
 -- Input: n.  A sequence goes from x to x / 2 if x is even, to 3x + 1 if it is odd, until it comes to 1.
 

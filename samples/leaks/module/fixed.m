@@ -1,4 +1,4 @@
--- module, mended: a function makes the list anew for each who asks.
+-- module, fixed: a function makes the list anew for each who asks.
 -- Input: a number; the limits are below its square.
 let rec
     squares z = map (\n. n * n) (from z)

@@ -1,4 +1,4 @@
--- closure, mended: an answer is written when the mail is read, and needs the mail no more.
+-- closure, fixed: an answer is written when the mail is read, and needs the mail no more.
 -- Input: how many mails.
 let rec
     type Mail = Mail Int String

@@ -1,4 +1,4 @@
--- mended.m: how many, how much and how spread: three figures of a series.  All come from one walk along it.
+-- fixed.m: how many, how much and how spread: three figures of a series.  All come from one walk along it.
 --
 -- Input: n.  The spread of x1 ... xn is n times the sum of their squares less the square of their sum; divided by the
 -- square of n it is the variance.

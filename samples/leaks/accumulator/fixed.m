@@ -1,4 +1,4 @@
--- mended.m: throws a die n times and counts how often each face came up.  The counters are strict.
+-- fixed.m: throws a die n times and counts how often each face came up.  The counters are strict.
 --
 -- Input: n.  The counters stand in a search tree, which is evaluated to its leaves at every throw: the subtrees are
 -- strict fields, and so are the numbers in it.

@@ -1,4 +1,4 @@
--- mended.m: a set of numbers that remembers all it ever was.  What is there already is shared.
+-- fixed.m: a set of numbers that remembers all it ever was.  What is there already is shared.
 --
 -- Input: n.  The numbers 1 to n, taken to the third power modulo 31, go into a set one by one; how large was the set at
 -- the beginning, after a third, two thirds, and at the end, and what is in it?

@@ -1,4 +1,4 @@
--- mended.m: a text with its title, that is its first line, in capitals.  There is no pair to wait for its second half.
+-- fixed.m: a text with its title, that is its first line, in capitals.  There is no pair to wait for its second half.
 --
 -- Input: a text.
 
