@@ -2,7 +2,7 @@
 
 EXTRA_DIST += \
 	bench/bench.sh bench/biography.sh bench/centres.sh bench/compile.sh bench/entries.sh bench/holders.sh bench/profile.sh \
-	bench/inputs.sh bench/rounds.sh bench/logs.sh bench/linear.sh bench/linear.m bench/measure.c bench/nofib.sh bench/page.sh bench/RESULTS.md \
+	bench/inputs.sh bench/rounds.sh bench/logs.sh bench/linear.sh bench/linear.m bench/measure.c bench/nofib.sh bench/page.sh \
 	bench/boyer.hs bench/boyer.m \
 	bench/clausify.hs \
 	bench/clausify5.hs \

@@ -269,7 +269,7 @@ head_of_page() {
 
 \`bench/nofib.sh$words --markdown FOLDER > doc/haskell-nofib.md\` has written this page. nofib is GHC's collection of programs, which
 isn't part of Strata; FOLDER is a checkout of it${commit:+ (here $commit)}. These are the programs that need no more than Haskell 98 and its libraries:
-T0 the Prelude, lists, characters and IO, T1 also arrays, fractions, complex numbers and exceptions. Each was compiled by lmlc
+T0 the Prelude, lists, characters and IO, T1 also arrays, fractions, complex numbers and exceptions. Each was compiled by hsc
 $LMLC_FLAGS and given the arguments and input that nofib has for the mode "$mode". It is right if it prints what nofib says, or where nofib doesn't
 say, what the program prints that GHC makes of it. It may take $limit seconds.
 

@@ -12,7 +12,7 @@ result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; s
 # Those of the words on standard input that FILE has not.
 missing() { local word; while read -r word; do grep -qw -e "$word" "$1" || echo "$word is not in ${1#"$top/"}"; done; }
 
-echo 1..18
+echo 1..19
 result 1 "$(bash "$top/script/report" -a 2>&1)" "includes and files are as HACKING draws them"
 
 mkdir -p "$scratch/script" "$scratch/rts" "$scratch/hp2ps" "$scratch/compiler-patch/core" "$scratch/compiler-patch/opt"
@@ -34,12 +34,12 @@ result 2 "$(diff <(echo "$want") <(bash "$scratch/script/report" -a 2>&1))" "and
 
 # The manual page is made from the table, which fails if the page leaves an option out; --help is made from it, too.
 sed '/^@FLAG -fno-@$/d' "$top/doc/lmlc.1.in" > "$scratch/lmlc.1.in"
-options() { awk -v as=man -v passes="$top/compiler-patch/driver/pass.def" -f "$top/doc/flags.awk" \
+options() { awk -v as=man -v not=HSC -v passes="$top/compiler-patch/driver/pass.def" -f "$top/doc/flags.awk" \
     "$top/compiler-patch/driver/option.def" "$1" 2>&1 > /dev/null; }
 result 3 "$(options "$top/doc/lmlc.1.in"; options "$scratch/lmlc.1.in" | grep -q -e '-fno- is missing' || echo "a missing option is not told")" \
     "the options of lmlc are in its manual page"
 
-passes=$("$LMLC" --help | sed -n 's/^passes of -fno-: *//p' | tr ' ' '\n')
+passes=$("$LMLC" --help=all | sed -n 's/^passes of -fno-: *//p' | tr ' ' '\n')
 result 4 "$([ "$(wc -w <<< "$passes")" -ge 9 ] || echo "few passes"; sed 's/^/^  /' <<< "$passes" | missing "$top/HACKING")" \
     "the passes of -O are in HACKING"
 
@@ -123,7 +123,7 @@ bad.c:3:static VEC(int) places;
 bad.c:5:static State now = {0};
 bad_private.h:1:extern FILE *emit_out;'
 result 14 "$(diff <(echo "$want") <(state "$scratch/back"))" "and it would be told if it did"
-result 15 "$(bash "$top/script/format" --check 2>&1)" "no line of C is over 100 columns: script/format mends them"
+result 15 "$(bash "$top/script/format" --check 2>&1)" "no line of C is over 100 columns: script/format fixes them"
 
 # The circles of calls between object files, as tsort tells them.
 circles() {
@@ -148,3 +148,11 @@ widened() {
     done
 }
 result 18 "$(widened)" "what takes less than all is in check-wide"
+
+# configure.ac has the version.
+version=$(sed -n 's/^AC_INIT(\[strata\], \[\(.*\)\])$/\1/p' "$top/configure.ac")
+versions() {
+    head -n 1 "$top/NEWS" | grep -qF "Strata $version," || echo "NEWS is of another version than $version"
+    [ ! -d "$top/debian" ] || head -n 1 "$top/debian/changelog" | grep -qF "strata ($version)" || echo "debian/changelog is of another version than $version"
+}
+result 19 "$(versions)" "NEWS and the Debian packages have configure's version"

@@ -42,6 +42,7 @@ include tests/fuzz/local.mk
 include tests/nomem/local.mk
 include tests/scc/local.mk
 include tests/lexical/local.mk
+include tests/deb/local.mk
 
 # ---- The same programs under stress -----------------------------------------
 #
@@ -78,11 +79,11 @@ check-ways: all
 # All programs of the scripts that otherwise take every second one, or compile with the C compiler's -O1 only; pages in
 # Firefox, too. house.sh looks for scripts that are missing here.
 .PHONY: check-wide
-wide_tests = tests/run/run.sh tests/search/search.sh tests/modules/modules.sh tests/constants/live.sh \
+wide_tests = tests/command/given.sh tests/run/run.sh tests/search/search.sh tests/modules/modules.sh tests/constants/live.sh \
 	tests/profile/truth.sh tests/profile/machine.sh tests/profile/logs.sh tests/profile/holders.sh tests/profile/names.sh \
 	tests/profile/plain.sh tests/profile/centres.sh tests/biography/truth.sh tests/biography/phases.sh tests/biography/command.sh \
 	tests/samples/leaks.sh tests/samples/report.sh tests/samples/samples.sh tests/samples/walkthrough.sh tests/samples/planted.sh \
-	tests/samples/choices.sh tests/peaks/peaks.sh tests/manual/sample-readmes.sh tests/large/large.sh tests/large/growth.sh tests/plot/matrix.sh tests/plot/check.sh \
+	tests/samples/choices.sh tests/samples/haskell.sh tests/peaks/peaks.sh tests/manual/sample-readmes.sh tests/large/large.sh tests/large/growth.sh tests/plot/matrix.sh tests/plot/check.sh \
 	tests/page/pages.sh tests/page/figures.sh tests/plot/damage.sh tests/time/time.sh \
 	tests/page/browser.sh tests/haskell/twins.sh tests/haskell/run.sh tests/flat/keep.sh tests/flat/counted.sh \
 	tests/haskell/derive.sh tests/haskell/centres.sh tests/hslib/library.sh
@@ -133,7 +134,7 @@ CLEANFILES += test-suite-haskell.log test-suite-haskell-clang.log test-suite-has
 timed_tests = tests/time/time.sh tests/time/pairs.sh tests/profile/logs.sh tests/profile/plain.sh tests/profile/holders.sh \
 	tests/profile/names.sh tests/profile/centres.sh tests/haskell/profile.sh tests/flat/report.sh tests/unit/rts.sh \
 	tests/plot/follow.sh tests/plot/lex.sh tests/samples/planted.sh tests/samples/interactive.sh tests/biography/command.sh \
-	tests/command/output.sh tests/manual/which-profiler.sh tests/lexical/options.sh
+	tests/command/output.sh tests/manual/pairs.sh tests/lexical/options.sh
 busy_times = 10
 busy_add = grep -a '^\# [A-Z]*: \|^FAIL: ' test-suite-once.log >> test-suite-busy.log || { echo '\# ERROR: 1' >> test-suite-busy.log; status=1; }
 check-busy: all
@@ -163,7 +164,7 @@ check-cross: all
 # One after the other, whether or not the one before failed. test-suite-long.log
 # has the totals of all, and what failed; fuzzing counts as one test.
 .PHONY: check-long
-long_modes = ways wide mixed modules large profile random random-haskell idom snapshots centres lexical pairs costs haskell-library haskell
+long_modes = ways wide mixed modules large profile random random-haskell idom snapshots centres lexical pairs costs haskell-library haskell deb
 check-long: all
 	$(AM_V_at)status=0; : > test-suite-long.log; \
 	for mode in $(long_modes); do \
@@ -191,7 +192,8 @@ check-all:
 
 .PHONY: check-debug check-asan check-ubsan check-clang check-san cover
 
-variant = +$(AM_V_at)MAKE='$(MAKE)' $(BASH) $(srcdir)/tests/variant.sh
+run_variant = MAKE='$(MAKE)' $(BASH) $(srcdir)/tests/variant.sh
+variant = +$(AM_V_at)$(run_variant)
 
 # Assertions and the checks between passes on; all programs.
 check-debug: export WIDE = 1

@@ -137,6 +137,13 @@ tap_print() {
     done
 }
 
+# The programs under test come first on PATH, by the names that users type.
+programs_on_path() {
+    mkdir "$scratch/bin" && ln -s "$(realpath "$LMLC")" "$scratch/bin/lmlc" && ln -s lmlc "$scratch/bin/hsc" &&
+        ln -s "$(realpath "$HP2PS")" "$scratch/bin/hp2ps" && ln -s hp2ps "$scratch/bin/strata" || bail "no folder for programs"
+    PATH=$scratch/bin:$PATH
+}
+
 # every N: of the lines of standard input each N-th, or with WIDE all.
 every() { awk -v n="${WIDE:+1}" -v few="$1" 'NR % (n ? n : few) == 0'; }
 

@@ -76,7 +76,7 @@ key() { ./cells -b --clock=alloc:4k > out 2> err && "$HP2PS" --key=key "$@" cell
 check 'lag at the bottom, then use and drag' test "$(key)" = 'drag use lag'
 check 'in colours of their own' test "$(key --colour; cut -f 1,4 key | sort -k 2 | head -n 3 | cut -f 1 | paste -sd ' ')" = "drag use lag
 #d55e00 #56b4e9 #009e73"
-check 'a report tells what is kept for nothing' eval '"$HP2PS" --report cells.hp > t && grep -q "is kept for nothing: drag .* is used no more" t && grep -q "^Next: hp2ps --table --by producer,construction --only biography=drag,void cells.hp" t'
+check 'a report tells what is kept for nothing' eval '"$HP2PS" --report cells.hp > t && grep -q "is kept for nothing: drag .* is used no more" t && grep -q "^Next: strata table --by producer,construction --only biography=drag,void cells.hp" t'
 check 'slices of the site log' eval '"$HP2PS" --by producer --only biography=drag --table=csv cells.hp > t && grep -q "build," t'
 check 'bands by phase from a profile by producer' eval './cells -p "-b{drag,use}" --clock=alloc:4k > out 2> err && "$HP2PS" --by biography --table=csv cells.hp > t && grep -q ",lag," t'
 check 'a log without them says what to do' eval './plain -p --clock=alloc:4k > out 2> err; ! "$HP2PS" --by biography plain.hp 2> err && grep -q "compile the program with lmlc -fbiography, and run it with -b" err'

@@ -7,7 +7,7 @@
 #   - under --clock=alloc both logs are the same byte for byte, whatever the heap and however often it is
 #     collected, and under --check, which follows all pointers.
 #
-#   tests/biography/truth.sh           the programs of tests/run named below, and samples/
+#   tests/biography/truth.sh           the programs of tests/run and of searches named below, and samples/
 #   tests/biography/truth.sh FILE...   these; BIOGRAPHY_ALL, if set, adds all of tests/run
 
 files=("$@")
@@ -75,7 +75,7 @@ try() {
 one() {
     local file=$1 level
     local -a flags
-    cd "$2" && cp "${file%/*}"/*.[mt] . 2> /dev/null
+    cd "$2" && cp "$file" "${file%/*}"/*.[mt] . 2> /dev/null
     field input "$file" > in; field input-exact "$file" | sed 's/\\n/\n/g' >> in
     [ -s in ] || { [ -f "${file%.m}.in" ] && cp "${file%.m}.in" in; }
     for level in ${WIDE:+-O0} -O; do
@@ -89,6 +89,7 @@ one() {
 
 if [ ${#files[@]} = 0 ]; then
     for name in $programs; do files+=("$tests/run/$name.m"); done
+    files+=("$tests/search/all.flat" "$tests/flat/fcy/Actions.fcy")
     [ -z "${BIOGRAPHY_ALL-}" ] || files=("$tests"/run/*.m "${tests%/*}"/samples/*/*.m)
 fi
 tap_each one "${files[@]}"

@@ -17,8 +17,9 @@ check 'configure' limited 60 env CFLAGS=-O0 "$top/configure" -q --with-programs=
 check 'make' limited 200 make -s -j2
 check 'make install' limited 60 make -s install DESTDIR="$scratch/there"
 check 'it installs hp2ps, and nothing of the compiler' eval '
-    [ "$(ls there/usr/bin)" = hp2ps ] && [ ! -e there/usr/lib ] && [ -s there/usr/share/man/man1/hp2ps.1 ] && ! find there -name "lml*" | grep . &&
-    [ -s there/usr/share/bash-completion/completions/hp2ps ]'
+    [ "$(ls there/usr/bin | xargs)" = "hp2ps strata" ] && [ ! -e there/usr/lib ] && [ -s there/usr/share/man/man1/hp2ps.1 ] && ! find there -name "lml*" | grep . &&
+    [ -s there/usr/share/bash-completion/completions/hp2ps ] && [ -s there/usr/share/bash-completion/completions/strata ] &&
+    [ -s there/usr/share/zsh/site-functions/_hp2ps ]'
 lost_links() {
     local f l
     (cd there/usr/share/doc/strata && find . -name '*.md' | while read -r f; do
@@ -28,6 +29,6 @@ lost_links() {
 check 'links in its documents lead somewhere' eval '[ -s there/usr/share/doc/strata/README.md ] && [ -z "$(lost_links)" ] || { lost_links; false; }'
 check 'and those that do are still links' eval 'grep "](doc/page.md)" there/usr/share/doc/strata/README.md && grep "](page.png)" there/usr/share/doc/strata/doc/page.md'
 check 'it draws' eval 'there/usr/bin/hp2ps -o few.svg "$top/tests/plot/layouts/few.hp" && [ -s few.svg ] && there/usr/bin/hp2ps --report "$top/tests/plot/eventlogs/hc.eventlog.gz" | grep "^Next: "'
-check 'make uninstall' eval 'limited 60 make -s uninstall DESTDIR="$scratch/there"; ! find there -type f | grep .'
+check 'make uninstall' eval 'limited 60 make -s uninstall DESTDIR="$scratch/there"; ! find there -type f -o -type l | grep .'
 check 'other programs are refused' eval '"$top/configure" -q --with-programs=cc 2> err; [ $? != 0 ] && grep "expected hp2ps" err'
 echo "1..$count"

@@ -1,7 +1,7 @@
 # tests/command/local.mk: lmlc and its programs as commands among others.
 
 command_sh = tests/command/output.sh tests/command/alone.sh tests/command/named.sh \
-	tests/command/quote.sh tests/command/mixed.sh
+	tests/command/quote.sh tests/command/mixed.sh tests/command/progress.sh tests/command/given.sh tests/command/complete.sh
 TESTS += $(command_sh)
 EXTRA_DIST += $(command_sh)
 EXTRA_DIST += $(wildcard $(srcdir)/tests/command/mixed/*)

@@ -26,12 +26,12 @@ RUNS=${RUNS:-6}
 
 # Options of lmlc with values, and the words to give.
 declare -A values=(
-    [-j]='-j2' [-D]='-DMORE=1 -DX' [-U]='-UX' [-I]='-I.' [-O]='-O0 -O1 -O2' [-i]='-i.' [-l]='-lm' [-L]='-L.' [-Wl,]='-Wl,-O1'
+    [-j]='-j2' [-D]='-DMORE=1 -DX' [-U]='-UX' [-I]='-I.' [-O]='-O0 -O1 -O2' [-i]='-i.' [-l]='-lm' [-with-rtsopts]='-with-rtsopts=-k -with-rtsopts=--tick=0.01' [-L]='-L.' [-Wl,]='-Wl,-O1'
     [-X]='-XLambdaCase -XScopedTypeVariables -XBangPatterns' [--goal]='--goal=main' [-main-is]='-main-is=Main.main'
     [--costs]='--costs --costs=dynamic' [-fscc-size=]='-fscc-size=1 -fscc-size=0 -fscc-size=1.5'
     [-fpairs=]='-fpairs=main -fpairs=sum,build,insert' [-fflag=]='-fflag=heap -fflag=entry -fflag=none'
     [-fshare=]='-fshare=large -fshare=always -fshare=never' [-feval=]='-feval=test -feval=call -feval=large'
-    [-fno-]="$("$LMLC" --help | sed -n 's/^passes of -fno-: *//p' | sed 's/[a-z]\+/-fno-&/g')"
+    [-fno-]="$("$LMLC" --help=all | sed -n 's/^passes of -fno-: *//p' | sed 's/[a-z]\+/-fno-&/g')"
 )
 # Options that can't join, and why.
 declare -A left_out=(
@@ -60,7 +60,7 @@ collect() {
     local kind name argument
     words=() lacking=
     while IFS='|' read -r kind name argument; do
-        if [ "$kind" = PRINT ] || [ -n "${out[$name]-}" ]; then continue
+        if [ "$kind" = PRINT ] || [ "$kind" = GHC ] || [ -n "${out[$name]-}" ]; then continue
         elif [ -n "${value[$name]-}" ]; then words+=("${value[$name]}")
         elif [ -z "$argument" ] || [ "${argument:0:1}" = '[' ]; then words+=("$name")
         else lacking="$lacking $name"; fi
@@ -80,7 +80,7 @@ if command -v clang > /dev/null; then environments+=(CC=clang CC=clang); fi
 programs=("$here"/{words,kinds,parts}.m "$here"/{text,classes}.hs "$here"/{coins,search}.flat "$tests"/flat/fcy/{Search,Actions}.fcy)
 # Those of other tests that want no flags of their own and end of themselves.
 others=()
-[ -z "${WIDE-}" ] || mapfile -t others < <(grep -L -e '^-- \(lmlc\|flags\|skip\|timeout\|expect error\|interval\):' \
+[ -z "${WIDE-}" ] || mapfile -t others < <(grep -L -e '^-- \(lmlc\|flags\|skip\|timeout\|expect error\|interval\):\|^-- no library$' \
     "$tests"/run/*.m "$tests"/haskell/run/*.hs "$tests"/flat/run/*.flat)
 
 # ---- refusals ----
@@ -89,8 +89,9 @@ others=()
 lmlc_refuses='-fpairs and the options of cost centres exclude each other|--costs counts the costs of functional logic programs|--costs and -fpairs exclude each other|-fpairs makes no pairs of functional logic programs|-fpairs=[a-z]*: at its top level the program neither defines nor uses|there is no function .* that the program could evaluate'
 run_refuses='-i: this flag counts seconds|are for logic programs; this one is none|--costs is for logic programs|-b: this program|-b\{.*\}: this program|-b and -r|has no cost centres|no cost centres|--held can.t be told together with|--snapshot=at'
 
-# refused FILE PATTERN: a sentence that we know, perhaps with a hint in parentheses or the place in the text below it.
-refused() { [ "$(grep -vc '^  ' "$1")" = 1 ] && head -n 1 "$1" | grep -qE -e "$2"; }
+# refused FILE PATTERN: a sentence that we know, perhaps with a hint in parentheses or the place in the text below it, and behind
+# what -v says.
+refused() { local said; said=$(grep -v '^  \|^read [0-9]* lines in ' "$1"); [ "$(wc -l <<< "$said")" = 1 ] && grep -qE -e "$2" <<< "$said"; }
 
 # ---- drawing ----
 
@@ -151,7 +152,7 @@ has_flag() { local f; for f in "${given[@]}"; do [[ $f =~ $1 ]] && return 0; don
 # reads FILE WORD..: hp2ps does, and says nothing but what it says of any short run.
 reads() {
     limited 20 "$HP2PS" "${@:2}" "$1" > picture 2> complaint < /dev/null || { echo "hp2ps ${*:2} $1: status $?"; cat complaint; return 1; }
-    ! grep -vE 'only [0-9]+ samples|samples are empty|the page holds source text|has only [0-9]+ ticks' complaint || { echo "hp2ps ${*:2} $1 complains"; return 1; }
+    ! grep -vE 'only [0-9]+ samples|samples are empty|the page holds source text|has only [0-9]+ ticks|hp2ps: wrote ' complaint || { echo "hp2ps ${*:2} $1 complains"; return 1; }
 }
 
 # The files that the flags promise, of the run in the current folder.

@@ -89,6 +89,12 @@ try "a program isn't run" run_refused
 mkdir -p y.hpz
 one_of_them() { refuses 2 y.hpz ./some -p -T -oy.hp && [ ! -e y.hp ] && [ ! -e y.prof ] && [ -d y.hpz ]; }
 try "nor if one of its files can't be written" one_of_them
+# A file of another kind may be what it is.
+another_kind() {
+    ln -s nowhere/z.hp z.hp
+    refuses 2 z.hp ./some -p -oz.hp && ./some --snapshot=end -oz.hp > out 2> err && cmp out want && is_kind z.hgz || { cat err; return 1; }
+}
+try "a snapshot asks for its own file only" another_kind
 # A name that nobody gave: the program runs.
 unnamed() (
     mkdir -p lost/some.hp lost/some.hgz lost/some.prof && cd lost || return 1

@@ -192,6 +192,19 @@ echo 'input' > copy.m
 lmlc copy.m -o copy || bail "copy.m does not compile"
 no_input() { local f; for f in - -p; do ./copy $f <&- > out.txt 2> err; [ $? = 1 ] && grep -q 'standard input: Bad file' err || return 1; done; }
 check "standard input that is closed" no_input
+if command -v script > /dev/null; then
+    # A value has no newline of its own; on a terminal its last line is ended.
+    printf '"ab"' > open.m; printf '"ab\\n"' > ended.m
+    lmlc open.m -o open && lmlc ended.m -o ended || bail "they do not compile"
+    ends_line() {
+        local p
+        for p in open ended; do
+            script -qec "./$p" tty < /dev/null > /dev/null; [ "$(grep -c . tty)" = 3 ] && grep -qx $'ab\r' tty || { cat -v tty; return 1; }
+        done
+        [ "$(./open | od -An -c | tr -d ' ')" = ab ]
+    }
+    check "the last line on a terminal" ends_line
+fi
 help_closed() { ./some --help >&- 2> err; [ $? = 1 ] && grep -q 'standard output: ' err; }
 check "--help to a closed descriptor"  help_closed
 if [ -x "$HP2PS" ]; then

@@ -31,7 +31,7 @@ one() {
 }
 
 if [ $# = 0 ]
-then mapfile -t files < <(files_of "$tests/error/*.m")
+then mapfile -t files < <(files_of "$tests/error/*.m"; files_of "$tests/error/*.hs")
 else mapfile -t files < <(realpath -- "$@")
 fi
 [ ${#files[@]} = 0 ] || [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"

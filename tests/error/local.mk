@@ -2,4 +2,4 @@
 
 error_sh = tests/error/error.sh
 TESTS += $(error_sh)
-EXTRA_DIST += $(error_sh) $(wildcard $(srcdir)/tests/error/*.m)
+EXTRA_DIST += $(error_sh) $(wildcard $(srcdir)/tests/error/*.m) $(wildcard $(srcdir)/tests/error/*.hs)

@@ -2,7 +2,7 @@
 -- after a colon. A definition alone is no program.
 -- expect error: name-nearest.m:12:10: error: `Nod' is not a constructor, so it cannot be applied in a pattern; did you mean `Node'?
 -- expect error: name-nearest.m:13:28: error: undefined identifier `xs'
--- expect error: name-nearest.m:13:14: note: here `xs' is a type (`:' is followed by a type; cons is `.')
+-- expect error: name-nearest.m:13:14: note: here `xs' is a type (`:' is followed by a type; a list cell is written `x . xs')
 -- expect error: name-nearest.m:15:1: error: undefined identifier `go'
 -- expect error: name-nearest.m:15:1: note: if this is the definition of `go', `let' or `and' is missing before it
 --

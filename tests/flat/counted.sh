@@ -4,6 +4,7 @@
 #
 #   tests/flat/counted.sh            every second (WIDE: each) of tests/flat/costs, random programs, and some of tests/search and tests/flat/run
 #   tests/flat/counted.sh FILE...    these
+#   tests/flat/counted.sh N FIRST    N random programs, from number FIRST on
 #
 # COUNTED_SEEDS (30) random programs are tried, other ones each time; they become one program, whose main is a choice of
 # theirs. tests/flat/random NUMBER prints one of them. The oracle does not know the externals for search: of programs outside
@@ -113,15 +114,13 @@ random_programs() {
 # Numbers are seeds, others are files.
 each() { if [[ $1 =~ ^[0-9]+$ ]]; then random_programs "$@"; else one "$@"; fi; }
 
-seeds=${COUNTED_SEEDS:-30} batch=60
-if [ $# -gt 0 ]; then mapfile -t files < <(realpath -- "$@")
+seeds=${COUNTED_SEEDS:-30} batch=60 first=$((RANDOM * 32768 + RANDOM)) files=()
+if [[ $# = 2 && $1$2 =~ ^[0-9]+$ ]]; then seeds=$1 batch=$1 first=$2
+elif [ $# -gt 0 ]; then seeds=0; mapfile -t files < <(realpath -- "$@")
 elif [ -n "${COUNTED_ALL-}" ]; then
     mapfile -t files < <(files_of "$tests/flat/costs/*.flat"; files_of "$tests/search/*.flat"; files_of "$tests/flat/run/*.flat")
 else
     mapfile -t files < <(files_of "$tests/flat/costs/*.flat" | every 2; printf '%s\n' "$tests"/search/{conj,all,words}.flat "$tests/flat/run/arith.flat")
 fi
-if [ $# = 0 ]; then
-    first=$((RANDOM * 32768 + RANDOM))
-    for ((i = 0; i < seeds; i += batch)); do files+=($((first + i))); done
-fi
+for ((i = 0; i < seeds; i += batch)); do files+=($((first + i))); done
 tap_each each "${files[@]}"

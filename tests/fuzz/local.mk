@@ -48,7 +48,7 @@ check-mutants: export MUTANTS = 20000
 check-mutants: export MUTANTS_FIRST = 100000
 check-mutants: export FAULTS = $(abs_builddir)/soak/faults
 check-mutants:
-	$(AM_V_at)status=0; $(variant) san 'all check-TESTS' $(san_configure) || status=$$?; \
+	+$(AM_V_at)status=0; $(run_variant) san 'all check-TESTS' $(san_configure) || status=$$?; \
 	mv -f test-suite-san.log test-suite-mutants.log && exit $$status
 CLEANFILES += test-suite-mutants.log
 

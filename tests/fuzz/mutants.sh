@@ -28,9 +28,9 @@ logs() {
       "$LMLC" -auto-all wordcount.m -o words && "$LMLC" --costs double.flat -o costs && "$LMLC" -fpairs wordcount.m -o pairs
       for flags in '-p -i0.001' '-c --clock=alloc:64k -owords2.hp' '-s --clock=alloc:64k -owords3.hp' '-T --time=json' --snapshot \
           '--snapshot=end --snapshot-values -oend.hp'; do
-          LMLARGS=$flags ./words < "$top/CHANGES"
+          LMLARGS=$flags ./words < "$top/HACKING"
       done
-      LMLARGS='-T --time=json' ./pairs < "$top/CHANGES"; ./costs --costs=json ) > logs.out 2>&1
+      LMLARGS='-T --time=json' ./pairs < "$top/HACKING"; ./costs --costs=json ) > logs.out 2>&1
     gunzip -kqf logs/*.gz 2> err
 }
 gather() {
@@ -57,7 +57,7 @@ corpus() {
     prof) gather prof "$tests"/plot/profs/*.prof logs/*.prof logs/*.lex ;;
     json) gather json logs/*.json ;;
     costs) gather costs logs/*.costs ;;
-    input) for file in README.md COPYING CHANGES; do head -c 1000 "$top/$file" > "$file"; done; gather input README.md COPYING CHANGES ;;
+    input) for file in README.md COPYING NEWS; do head -c 1000 "$top/$file" > "$file"; done; gather input README.md COPYING NEWS ;;
     *) bail "there is no format $1" ;;
     esac
 }
@@ -115,7 +115,7 @@ try() {
     for ((seed = first; seed < first + count && SECONDS < end; seed++)); do
         "$MUTANT" $seed "corpus/$format"/* > "mutant.$format" || bail "no mutant"
         export -f "run_$format" run_hs run_flat run_prof graph pick; export seed LMLC HSC HP2PS top tests
-        ( ulimit -f 262144; exec timeout --foreground -k 5 $((30 * ${TIME_FACTOR:-1})) bash -c "run_$format mutant.$format" ) > out.text 2> err < /dev/null
+        limited 10 bash -c "run_$format mutant.$format" > out.text 2> err < /dev/null
         status=$?
         ! is_fault $status || { save "$format" $seed $status; found=$((found + 1)); }
         done=$((done + 1)); rm -f out out.*

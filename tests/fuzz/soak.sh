@@ -87,14 +87,14 @@ do_mutants() {
 }
 
 do_random() {
-    local job=$1 script count end=$((SECONDS + slice)) log=$dir/logs/$1
+    local job=$1 script count end=$((SECONDS + slice)) log=$dir/logs/$1 most=$((found + 5))      # faults of a turn
     read -r _ script count < <(grep "^$job " <<< "$randoms")
-    while [ $SECONDS -lt $end ]; do
-        SAVE=$dir/faults LMLC=$build/lmlc HP2PS=$build/hp2ps/hp2ps JOBS=1 RANDOM_CHANGES=1 RANDOM_FIRST=$next CONSTANTS_COUNT=$count ANSWERS_SEEDS=$count \
+    while [ $SECONDS -lt $end ] && [ $found -lt $most ]; do
+        SAVE=$dir/faults LMLC=$build/lmlc HP2PS=$build/hp2ps/hp2ps JOBS=1 RANDOM_CHANGES=1 RANDOM_FIRST=$next CONSTANTS_COUNT=$count ANSWERS=$count \
             bash "$source/$script" "$count" "$next" > "$log" 2>&1
         if [ $? != 0 ] || grep -q '^not ok\|^Bail out' "$log"; then
             cp "$log" "$dir/faults/$job-$next"; found=$((found + 1))
-            repeat_by "cd ${source@Q} && RANDOM_FIRST=$next CONSTANTS_COUNT=$count ANSWERS_SEEDS=$count bash $script $count $next" "$dir/faults/$job-$next"
+            repeat_by "cd ${source@Q} && RANDOM_FIRST=$next CONSTANTS_COUNT=$count ANSWERS=$count bash $script $count $next" "$dir/faults/$job-$next"
         fi
         inputs=$((inputs + count)) next=$((next + count))
     done

@@ -60,6 +60,7 @@ one() {
     '--') gets "$(lines -- +RTS -p)" -- +RTS -p && unprofiled ;;
     '--RTS') gets "$(lines a +RTS -p)" a --RTS +RTS -p && unprofiled ;;
     'LMLARGS') LMLARGS=-p gets "$(lines -c)" -c && profiles reads ;;
+    'a flag of GHC for heap profiles') tried reads a +RTS -hc; [ $status = 2 ] && grep -q "^reads: -hc: this is a flag of GHC's programs; here it is -p" err && tried reads a +RTS -hT; [ $status = 2 ] && grep -q 'here it is -c$' err && tried reads a +RTS -h64 ; grep -q 'too small' err ;;
     'a wrong flag') tried reads a +RTS -nt; [ $status = 2 ] && grep -q 'unknown flag' err && grep -q '+RTS --help' err ;;
     'no flag') tried reads +RTS a; [ $status = 2 ] && grep -q 'begins with -' err ;;
     'its help') tried reads +RTS --help; [ $status = 0 ] && grep -q 'between +RTS and -RTS' out ;;
@@ -82,5 +83,5 @@ one() {
     esac
 }
 tap_each one 'flags of its own' 'a lone dash' 'no arguments' 'an empty one' '+RTS in the middle' '+RTS first, and twice' \
-    '+RTS at the end, open' -- --RTS LMLARGS 'a wrong flag' 'no flag' 'its help' 'a hint' 'no hint' 'none read: leading flags' \
+    '+RTS at the end, open' -- --RTS LMLARGS 'a flag of GHC for heap profiles' 'a wrong flag' 'no flag' 'its help' 'a hint' 'no hint' 'none read: leading flags' \
     'none read: +RTS' 'none read: +RTS first' 'none read: unknown' 'any bytes' 'time profile'

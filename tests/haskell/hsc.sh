@@ -116,10 +116,23 @@ traced() {
     hsc src/Traced.hs -o traced && is "$(./traced 2> err)" 1 && is "$(cat err)" 'λ seen
 then'
 }
+# Markers and events are marks of the site log, one each time that they are run; the program prints the same without it.
+marked() {
+    cat > src/Marked.hs <<'H'
+import Debug.Trace
+main :: IO ()
+main = do
+  let again = traceMarkerIO "again \955"
+  again >> again >> traceEventIO "event" >> traceMarkerIO "part \&1"
+  print (traceMarker "pure" (length (traceEvent "list" [1 .. 2000 :: Int])))
+H
+    hsc src/Marked.hs -o marked && is "$(./marked)" 2000 && is "$(./marked -p --clock=alloc:20k)" 2000 &&
+    is "$(gzip -dcf marked.hpz | sed -n 's/^MARK [0-9.]* //p' | tr '\n' ' ')" '"again λ" "again λ" "event" "part 1" "pure" "list" '
+}
 
 n=0
 try() { local name=$1; shift; n=$((n + 1)); if "$@" > "$scratch/why" 2>&1; then echo "ok $n - $name"; else echo "not ok $n - $name"; sed 's/^/#   /' "$scratch/why" | head -n 20; fi; }
-echo 1..13
+echo 1..14
 try "a makefile that compiles and links modules" by_objects
 try "a module changes" again
 try "a makefile with --make" whole
@@ -133,3 +146,4 @@ try "a module that isn't there" missing
 try "what is never reached" warns
 try "-X" languages
 try "a line for each message of trace" traced
+try "markers and events are marks in the profile" marked

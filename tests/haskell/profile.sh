@@ -87,7 +87,7 @@ main = do
   print (Map.toList m)
 H
 who_holds() {
-    compiled Sums "$1" && (cd "$1/run" && limited 10 ../prog --snapshot > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
+    compiled Sums "$1" && (cd "$1/run" && limited 10 ../prog +RTS --snapshot --clock=alloc:1M -RTS > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
     tr '\n' ' ' < "$1/run/why" > "$1/words"
     has "$1/words" 'made by Data.Map.insertWith' && has "$1/words" 'and reached from main (Sums.hs:8)' || return 1
     has "$1/words" ' left them unevaluated: use Data.Map.Strict or Data.IntMap.Strict, ' && ! grep runMain "$1/run/why"
@@ -113,7 +113,7 @@ main = do
   print (map age (Map.elems set), map hits (Map.elems set))
 H
 whose_function() {
-    compiled Ages "$1" && (cd "$1/run" && limited 10 ../prog --snapshot > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
+    compiled Ages "$1" && (cd "$1/run" && limited 10 ../prog +RTS --snapshot --clock=alloc:1M -RTS > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
     tr '\n' ' ' < "$1/run/why" > "$1/words"
     has "$1/words" 'made by Data.Map.' && has "$1/words" 'with a function of touch (Ages.hs:'
 }
@@ -135,7 +135,7 @@ main :: IO ()
 main = print (analyse (map parse [replicate (i `mod` 17 + 3) 'x' ++ ' ' : show i | i <- [1 .. 8000 :: Int]]))
 H
 deep_fold() {
-    compiled Fold "$1" && (cd "$1/run" && limited 10 ../prog --snapshot > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
+    compiled Fold "$1" && (cd "$1/run" && limited 10 ../prog +RTS --snapshot --clock=alloc:1M -RTS > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
     tr '\n' ' ' < "$1/run/why" > "$1/words"
     grep -q ' calls of [a-z]* wait for each other.s results' "$1/words" && grep -q 'evaluating analyse by main, in .*foldr ×' "$1/run/why" ||
         { cat "$1/run/why"; return 1; }
@@ -192,7 +192,7 @@ main = do
   print (Map.size m)
 H
 in_a_map() {
-    compiled Agenda "$1" && (cd "$1/run" && limited 10 ../prog --snapshot > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
+    compiled Agenda "$1" && (cd "$1/run" && limited 10 ../prog +RTS --snapshot --clock=alloc:1M -RTS > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
     tr '\n' ' ' < "$1/run/why" > "$1/words"
     grep -q ' Event, made by plan (Agenda.hs:6)\. Take out of it what is needed no more' "$1/words" || { cat "$1/run/why"; return 1; }
 }

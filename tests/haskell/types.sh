@@ -40,7 +40,7 @@ against_ghc() {
     [ -s "$2/want" ] && diff "$2/want" <(sort "${1%.hs}.types")
 }
 
-with_library() { limited 20 ${LMLC_WRAPPER-} "$LMLC" -dt -i"$library" "$1" > "$2/out" 2> "$2/err" || { show "$2/err"; return 1; }; }
+with_library() { limited 20 ${LMLC_WRAPPER-} "$LMLC" -dt "$1" > "$2/out" 2> "$2/err" || { show "$2/err"; return 1; }; }
 
 refused() { # STATUS FILE FOLDER
     [ "$1" = 1 ] || { echo "the status isn't 1"; show "$3/err"; return 1; }
@@ -56,7 +56,7 @@ one() {
         with_library "$2/All.hs" "$2" ;;
     */error/*) (cd "$here/error" && types "${1##*/}") > "$2/out" 2> "$2/err"; refused $? "$@" ;;
     */wrong/*)
-        (cd "${1%/*}" && limited 10 ${LMLC_WRAPPER-} "$LMLC" -dt -i"$library" "${1##*/}") > "$2/out" 2> "$2/err"; refused $? "$@" ;;
+        (cd "${1%/*}" && limited 10 ${LMLC_WRAPPER-} "$LMLC" -dt "${1##*/}") > "$2/out" 2> "$2/err"; refused $? "$@" ;;
     *)
         if [ -n "$ghc" ]; then against_ghc "$@"; return; fi
         types "$1" > "$2/out" 2> "$2/err" || { show "$2/err"; return 1; }

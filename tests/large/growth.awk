@@ -83,6 +83,7 @@ BEGIN {
     if (is("octal"))        { p("main :: IO ()\nmain = print (0o1"); nest("1234567012345670", "", ""); l(" :: Integer)") }
     if (is("binary"))       { p("{-# LANGUAGE BinaryLiterals #-}\nmain :: IO ()\nmain = print (0b1"); nest("1010101010101010", "", ""); l(" :: Integer)") }
     if (is("decimal"))      { p("main :: IO ()\nmain = print (1."); nest("1234567890", "", ""); l(" :: Double)") }
+    if (is("rational"))     { p("main :: IO ()\nmain = print (1."); nest("1234567890", "", ""); l(" :: Rational)") }
     if (is("hexes"))        { row("main :: IO ()\nmain = print [", "0x123456789abcdef@", ", ", " :: Integer]\n") }
     if (is("parens"))       { p("main :: IO ()\nmain = print "); nest("(", "(1 :: Int)", ")"); l("") }
     if (is("calls"))        { l("f :: Int -> Int\nf x = x * 2 + 1"); p("main :: IO ()\nmain = print ("); nest("f (1 + ", "0", ")"); l(")") }

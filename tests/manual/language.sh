@@ -22,7 +22,9 @@ mkdir "$scratch/blocks" "$scratch/work"
 blocks "$scratch/blocks"
 cd "$scratch/work" || bail "no directory to work in"
 mkdir bin && printf '#!/bin/sh\nexec %s "%s" %s "$@"\n' "${LMLC_WRAPPER-}" "$LMLC" "${LMLC_FLAGS-}" > bin/lmlc && chmod +x bin/lmlc
-ln -s "$HP2PS" bin/hp2ps
+mkdir bin/as && ln -s "$(realpath "$LMLC")" bin/as/hsc &&
+    printf '#!/bin/sh\nexec %s "%s" %s "$@"\n' "${LMLC_WRAPPER-}" "$PWD/bin/as/hsc" "${LMLC_FLAGS-}" > bin/hsc && chmod +x bin/hsc
+ln -s "$HP2PS" bin/hp2ps; ln -s hp2ps bin/strata
 PATH=$PWD/bin:$PATH
 
 count=0

@@ -7,7 +7,7 @@
  *
  * Only what the program's own code asks for counts, be it by malloc, by mmap or
  * by strdup: libraries such as fontconfig do not survive a refusal, and we cannot
- * mend them. Children are left alone. */
+ * fix them. Children are left alone. */
 
 #define _GNU_SOURCE
 #include <errno.h>

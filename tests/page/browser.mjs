@@ -12,6 +12,20 @@ const inside = (p, name, part = 0.7) => p.evaluate((band, at) => {
   return [r.left + plot.xs[k], r.top + (plot.y(edge.low ? edge.low[k] : edge.high[k]) + plot.y(edge.high[k])) / 2];
 }, name, part);
 
+/* Names in the table that are cut off, or that begin with less than thirty letters of a stack; heads that are missing. */
+function unreadable() {
+  const faults = [], table = document.getElementById('table'), right = document.getElementById('tablebox').getBoundingClientRect().right + 1;
+  for (const row of table.tBodies[0].rows) {
+    const button = row.querySelector('th button'), box = button.getBoundingClientRect(), name = row.cells[0].title, figures = row.cells[2].getBoundingClientRect();
+    if (box.right > right || button.scrollWidth > button.clientWidth + 1) faults.push(`${name} is cut off`);
+    if (!button.textContent.startsWith(name.slice(0, 30)) && /^\(\d+\)| < /.test(name)) faults.push(`${name} is shown as ${button.textContent}`);
+    if (box.width < 150 && button.textContent.length > 30) faults.push(`${name} has ${box.width} pixels`);
+    if (innerWidth <= 800 && box.bottom > figures.top + 1) faults.push(`${name} has no line of its own`);
+  }
+  for (const th of table.tHead.rows[0].cells) if (th.getClientRects().length && !th.innerText.trim()) faults.push('a column has no head');
+  return faults;
+}
+
 const tests = {
   async 'kinds, ways to draw, bytes and cells'() {
     const p = await open('walk');
@@ -44,11 +58,14 @@ const tests = {
     await until(p, () => !document.getElementById('tip').hidden);
     const tip = await text(p, '#tip'), rows = await p.$$eval('#tip tr', all => all.length);
     assert.match(tip, /s.*kB.*build.*kB.*%.*heap/s);
-    assert(rows >= 3 && rows <= 7, `${rows} rows`);
+    assert(rows >= 4 && rows <= 8, `${rows} rows`);
+    assert.equal(await text(p, '#tip tr'), 'liveshare');
     assert.equal(await text(p, '#tip tr.on .n'), 'build');
     const mark = await ask(p, () => { const m = strata.page.plot.marks.find(x => x.text === 'crowded'), r = document.getElementById('over').getBoundingClientRect(); return [r.left + m.x, r.top + 200]; });
     await p.mouse.move(...mark);
     await until(p, () => /mark at .*: crowded/.test(document.getElementById('tip').textContent));
+    const [a, b] = await ask(p, () => ['second pass', 'crowded'].map(name => strata.page.plot.marks.find(m => m.text === name)));
+    assert(a.row >= 0 && b.row > a.row && b.x - a.x < 20, 'two marks close together both stand');
     await p.mouse.move(5, 5);
     await until(p, () => document.getElementById('tip').hidden);
     assert.equal(await ask(p, () => strata.page.plot.marks[0].x === strata.page.plot.left && strata.page.plot.marks[0].text), 'early');
@@ -107,19 +124,23 @@ const tests = {
     await close(p);
   },
 
-  async 'names: a good expression, a bad one, one that would never end'() {
+  async 'names: an expression, a text that is none, one that would never end'() {
     const p = await open('walk');
     await keys(p, '/');
     await p.keyboard.type('^(build|parse)$');
     await until(p, () => strata.page.scene.live.length === 2);
-    await p.keyboard.type('(');
-    await until(p, () => document.getElementById('names').getAttribute('aria-invalid') === 'true');
-    assert.match(await text(p, '#names-note'), /not applied/);
+    assert.equal(await text(p, '#names-note'), '');
+    await keys(p, 'Escape', '3', '/');
+    await p.keyboard.type('(.');
+    await until(p, () => strata.page.scene.live.length === 1);
+    assert.equal(await text(p, '#table tbody tr:first-child th'), '(.)');
+    assert.match(await text(p, '#names-note'), /contain this text/);
     await keys(p, 'Escape');
     await until(p, () => location.hash.indexOf('re=') < 0);
     await close(p);
     const q = await open('walk', { address: 're=' + encodeURIComponent('(a+)+$') });
-    assert.equal(await q.$eval('#names', e => e.getAttribute('aria-invalid')), 'true');
+    assert.match(await text(q, '#names-note'), /contain this text/);
+    assert.equal(await ask(q, () => strata.page.scene.live.length), 0);
     await close(q);
   },
 
@@ -143,10 +164,16 @@ const tests = {
 
   async 'in words: the verdict, pairs, source lines, a command that draws the same'() {
     const p = await open('walk'), side = await text(p, '#side');
-    assert.match(side, /It grows to the end of the run.*Of the growth, by producer: build \d+.%/s);
+    assert.match(side, /It grows to the end of the run.*Of the growth, by producer: build (over )?\d+.%/s);
     const [head, said] = await p.evaluate(() => [document.querySelector('.verdict h2').textContent, strata.verdictOf(strata.page.scene).lines[0]]);
     assert.equal(head.replace(/\u00a0/g, ' '), said);
     assert.match(side, /who made what.*build → Node/s);
+    assert.match(await text(p, '.next'), /^Next: look at the lines of build, Node →$/);
+    assert.match(side, /Who holds it: run the program with --snapshot/);
+    await p.click('.next button');
+    assert.equal(await address(p), '#by=site&only=producer=build&only=construction=Node');
+    await p.evaluate(() => { location.hash = ''; });
+    await until(p, () => strata.page.view.rules.length === 0);
     assert.match((await p.$$eval('.source .hot', all => all.map(e => e.textContent))).join('\n'), /^\d+ %5build t = Node/m);
     await p.evaluate(() => [...document.querySelectorAll('.part')].find(b => /build → Node/.test(b.textContent)).click());
     assert.equal(await address(p), '#by=site&only=producer=build&only=construction=Node');
@@ -191,8 +218,12 @@ const tests = {
     if (firefox) await keys(p, 't');
     const pdf = await p.pdf({ preferCSSPageSize: true, printBackground: true });
     assert.equal(Buffer.from(pdf.subarray(0, 4)).toString(), '%PDF');
-    const state = await ask(p, () => { dispatchEvent(new Event('beforeprint')); const is = [document.querySelectorAll('#print svg path').length > 5, document.documentElement.dataset.theme]; dispatchEvent(new Event('afterprint')); return [...is, document.documentElement.dataset.theme]; });
-    assert.deepEqual(state, [true, 'light', 'dark']);
+    const state = await ask(p, () => { dispatchEvent(new Event('beforeprint')); const is = [document.querySelectorAll('#print svg path').length > 5, document.querySelector('figure').nextElementSibling.id === 'words', document.documentElement.dataset.theme]; dispatchEvent(new Event('afterprint')); return [...is, document.documentElement.dataset.theme]; });
+    assert.deepEqual(state, [true, true, 'light', 'dark']);
+    if (!firefox) {
+      await p.emulateMediaType('print');
+      assert.deepEqual(await ask(p, () => [...new Set([...document.querySelectorAll('.swatch:not(.none), .bar, .track i')].map(e => getComputedStyle(e)).map(c => c.getPropertyValue('print-color-adjust') || c.getPropertyValue('-webkit-print-color-adjust')))]), ['exact']);
+    }
     await close(p);
   },
 
@@ -260,6 +291,40 @@ const tests = {
     await close(p);
   },
 
+  async 'names in table and key can be read, at any width'() {
+    for (const width of [400, 800, 1280, 2560]) for (const name of ['stacks', 'ghc-hc', 'ghc-hi', 'long-names']) {
+      const p = await open(name, { width, height: 900 }), at = `${name} at ${width}`;
+      assert.deepEqual(await ask(p, unreadable), [], at);
+      if (width < 620) { await close(p); continue; }
+      const key = await ask(p, w => [...new DOMParser().parseFromString(strata.svgOf(strata.page.scene, { width: w, height: 520, top: 0 }), 'image/svg+xml').querySelectorAll('text')].map(t => t.textContent), width - (width > 1000 ? 400 : 50));
+      assert(key.includes('of the area') && key.includes(await ask(p, () => strata.page.view.by)), `${at}: heads of the key`);
+      const names = await ask(p, () => strata.page.scene.drawn.filter(b => !b.others).map(b => b.name));
+      if (name === 'stacks') for (const n of names) assert(key.some((t, i) => (t + key[i + 1]).startsWith(n.slice(0, 26))), `${at}: ${n}\n${key.join('\n')}`);
+      await close(p);
+    }
+  },
+
+  async 'the verdict stands above the table on narrow screens, beside it on wide ones'() {
+    for (const [width, above] of [[400, true], [800, true], [1280, false]]) {
+      const p = await open('walk', { width, height: 900 });
+      const order = await ask(p, () => { const box = id => document.getElementById(id).getBoundingClientRect(); return [box('words').bottom <= box('tablebox').top && box('words').top >= box('strip').bottom, !!(document.getElementById('words').compareDocumentPosition(document.getElementById('table')) & 4), box('words').left >= box('tablebox').right]; });
+      assert.deepEqual(order, [above, above, !above], `${width}`);
+      await p.click('#table tbody tr button');
+      assert.match(await text(p, '#words'), /% of the area.*Look inside/s);
+      await close(p);
+    }
+  },
+
+  async 'names are kept apart from the text around them'() {
+    const p = await open('walk', { address: 'only=producer=build&by=construction' });
+    const inBdi = () => ask(p, () => ['h1', '#table tbody th button', '.part .nm', '#crumbs code', '#words .link'].map(s => [s, [...document.querySelectorAll(s)].every(e => e.querySelector('bdi'))]).filter(([, is]) => !is));
+    assert.deepEqual(await inBdi(), []);
+    assert(await p.$$eval('.verdict p bdi', all => all.map(e => e.textContent)).then(all => all.includes('Node')));
+    await p.click('#table tbody tr button');
+    assert.equal(await p.$$eval('#words h2 code > bdi', all => all.length), 1);
+    await close(p);
+  },
+
   async 'narrow, 390 pixels'() {
     for (const name of ['walk', 'hostile', 'long-names']) {
       const p = await open(name, { width: 390, height: 844 });
@@ -278,6 +343,10 @@ const tests = {
       await keys(p, 'Escape', '?');
       await noViolations(p);
       await close(p);
+      if (firefox) continue;
+      const q = await open('stacks', { theme, width: theme === 'dark' ? 400 : 800, height: 900 });
+      await noViolations(q);
+      await close(q);
     }
   },
 
@@ -300,13 +369,13 @@ const tests = {
     await close(p);
   },
 
-  async 'no two bands of one colour, in light or dark'() {
+  async 'no two bands look the same, in light or dark'() {
     for (const name of ['walk', 'many']) {
       const p = await open(name);
       for (let i = 0; i < 2; i++) {
         for (let k = 1; k <= 6; k++) {
           await keys(p, String(k));
-          const [bands, colours] = await ask(p, () => { const c = strata.page.scene.drawn.map(b => b.colour); return [c.length, new Set(c).size]; });
+          const [bands, colours] = await ask(p, () => { const c = strata.page.scene.drawn.map(b => `${b.colour}/${b.hatch || 0}`); return [c.length, new Set(c).size]; });
           assert.equal(colours, bands, `${name} ${k}`);
         }
         await keys(p, 't');
@@ -326,4 +395,5 @@ const tests = {
   },
 };
 
-await run(tests, ['saved: SVG, PNG, CSV', 'without a script: a picture and a table', 'narrow, 390 pixels']);
+await run(tests, ['saved: SVG, PNG, CSV', 'without a script: a picture and a table', 'narrow, 390 pixels', 'names in table and key can be read, at any width',
+  'the verdict stands above the table on narrow screens, beside it on wide ones']);

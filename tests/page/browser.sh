@@ -31,8 +31,20 @@ VALUE_UNIT "bytes"'
 { echo "$head"; printf 'BEGIN_SAMPLE 1\nEND_SAMPLE 1\nBEGIN_SAMPLE 2\nEND_SAMPLE 2\n'; } > empty.hp
 { echo "$head"; for i in $(seq 40); do printf 'BEGIN_SAMPLE %d\nall\t%d\nEND_SAMPLE %d\n' $i $((i % 7 * 9000 + 4000)) $i; done; } > oneband.hp
 { echo "$head"; for i in $(seq 12); do printf 'BEGIN_SAMPLE %d\n' $i; for b in $(seq 6); do printf 'a very long name of a cost centre/%s/with many parts in it/and more of them %d\t%d\n' "$(printf 'part/%.0s' $(seq 30))" $b $((b * i * 900)); done; printf 'END_SAMPLE %d\n' $i; done; } > long-names.hp
+# Cost-centre stacks as GHC's -hc names them, of a program with parser and interpreter.
+{ echo "$head"; for i in $(seq 20); do printf 'BEGIN_SAMPLE %d\n' $i
+    while IFS= read -r name; do n=$((n % 9 + 1)); printf '%s\t%d\n' "$name" $((n * n * i * 800)); done <<'NAMES'
+(313)loopOverOperators/parseExpressionWithPrecedence/runInterpreter.stepOnce.e/runInterpreter.stepOnce/runInterpreter/mai...
+(316)parseAtomicExpression/parseExpressionWithPrecedence.(...)/parseExpressionWithPrecedence/runInterpreter.stepOnce.e/ru...
+(320)tokenizeExpression.(...)/tokenizeExpression/runInterpreter.stepOnce.e/runInterpreter.stepOnce/runInterpreter/main.re...
+(309)rememberResult/runInterpreter.stepOnce/runInterpreter/main.results/main
+(332)runInterpreter.env/runInterpreter/main.results/main
+(246)GHC.IO.Handle.FD.CAF
+MAIN
+NAMES
+    printf 'END_SAMPLE %d\n' $i; done; } > stacks.hp
 write_hi > hi.eventlog
-for log in walk.hpz many.hpz long.hpz plain.hp single.hp empty.hp oneband.hp long-names.hp hostile.hpz; do
+for log in walk.hpz many.hpz long.hpz plain.hp single.hp empty.hp oneband.hp long-names.hp stacks.hp hostile.hpz; do
     hp2ps --quiet -o "${log%.*}.html" "$log" || { echo "Bail out! no page from $log"; exit 1; }
 done
 for k in hT hc; do hp2ps --quiet -o ghc-$k.html "$here/eventlogs/$k.eventlog.gz"; done

@@ -57,9 +57,9 @@ function compareKey(where, scene, options, file) {
   let key;
   try { key = hp2ps(...options.map(String), '--key=-', '-o', process.env.scratch + '/key.svg', file); } catch { return; }
   const want = key.split('\n').filter(Boolean).map(line => line.split('\t')).map(f => `${f[0]} ${f[3].replace(/^OTHER \(\d+\)$/, 'OTHER')}`);
-  const have = [...scene.drawn].reverse().map(b => `${b.colour} ${b.others ? 'OTHER' : b.name}`);
+  const have = [...scene.drawn].reverse().map(b => `${b.colour}${b.hatch ? '/' + b.hatch : ''} ${b.others ? 'OTHER' : b.name}`);
   if (want.length <= 40 && want.join('\n') !== have.join('\n')) fault(`${where}: the picture has\n${want.join('\n')}\nthe page\n${have.join('\n')}`);
-  const colours = new Set(scene.drawn.map(b => b.colour));
+  const colours = new Set(scene.drawn.map(b => `${b.colour}/${b.hatch || 0}`));
   if (colours.size !== scene.drawn.length) fault(`${where}: ${scene.drawn.length} bands, ${colours.size} colours`);
 }
 
@@ -73,7 +73,57 @@ function comparePage(page, file) {
   }
 }
 
-/* Any slice of a log has as many colours as bands, and a name that is in the table keeps its colour. */
+/* The bands of a picture as text, from the bottom: colour, name, and how far up the highest of all edges theirs reaches. */
+function bandsOfPlot(plot) {
+  const bands = plot.split('\n').map(line => /^(area|line) band (#\w+)(?: hatch \d+)?(?: width [\d.]+)?(?: dashed)? "(.*)" ([-\d., ]+)/.exec(line)).filter(Boolean)
+    .map(([, shape, colour, name, points]) => ({ shape, colour, name: name.replace(/^OTHER \(\d+\)$/, 'OTHER'), top: Math.min(...points.trim().split(' ').map(p => +p.split(',')[1])) }));
+  const zero = +/^text label .* right "0" [\d.]+,([\d.]+)/m.exec(plot)[1] - 8 * 0.36, highest = Math.max(...bands.map(b => zero - b.top));
+  return bands.reverse().map(b => ({ shape: b.shape, text: `${b.colour} ${b.name}`, height: (zero - b.top) / highest }));
+}
+
+function bandsOfScene(scene) {
+  const pixels = viewer.pixelsOf(scene, 1e6), lines = scene.view.draw === 'lines';
+  const edges = lines ? viewer.linesOf(scene).map(band => ({ band, high: viewer.meansOf(band.values, pixels) })) : viewer.stackEdges(scene, pixels), tops = edges.map(e => Math.max(...e.high)), highest = Math.max(...tops);
+  return edges.map(({ band }, i) => ({ shape: lines ? 'line' : 'area', text: `${band.colour} ${band.others ? 'OTHER' : band.name}`, height: tops[i] / highest }));
+}
+
+function sameBands(where, have, want) {
+  const text = bands => bands.map(b => `${b.shape} ${b.text} ${b.height.toFixed(3)}`).join('\n');
+  const same = have.length === want.length && have.every((b, i) => b.shape === want[i].shape && b.text === want[i].text && Math.abs(b.height - want[i].height) < 0.005);
+  if (!same) fault(`${where}: the page has\n${text(have)}\nthe picture\n${text(want)}`);
+}
+
+/* Runs a command that a page prints, for a picture as text. */
+const runCommand = (command, folder) => execFileSync('/bin/sh', ['-c', command.replace(/^(?:hp2ps|strata (\w+))/, '"$HP2PS" $1 --quiet -c --format=plot').replace(/ -o \S+/, ' -o -')], { cwd: folder }).toString();
+
+/* The command that the page prints makes the picture of the page. */
+function commands(page, folder, ...addresses) {
+  const log = logOf(page);
+  for (const address of addresses) {
+    const scene = sceneAt(log, address), command = viewer.commandOf(scene);
+    try { sameBands(`${address}: ${command}`, bandsOfScene(scene), bandsOfPlot(runCommand(command, folder))); } catch (e) { fault(`${address}: ${command}: ${e.message}`); }
+  }
+}
+
+/* The same of a page of two logs: its bands have the same colours, which the lower picture has, too. */
+function diffCommands(page, folder, ...addresses) {
+  for (const address of addresses) {
+    const scene = changeIn(page, address), command = viewer.diffCommand(scene), drawn = scene.drawn.map(p => `${p.colour} ${p.others ? 'OTHER' : p.name}`).sort();
+    const plot = runCommand(command, folder), bands = kind => plot.split('\n').map(line => new RegExp(`^area ${kind} (#\\w+)(?: hatch \\d+)?(?: width [\\d.]+)? "(.*)" [-\\d.,]`).exec(line)).filter(Boolean).map(([, colour, name]) => `${colour} ${name.replace(/^OTHER \(\d+\)$/, 'OTHER')}`);
+    if (bands('band').sort().join('\n') !== drawn.join('\n')) fault(`${address}: ${command}:\n${bands('band').join('\n')}\nthe page\n${drawn.join('\n')}`);
+  }
+}
+
+/* What is next in the page is what is next in the report: the same words, or a view that its command asks for. */
+function next(page, log, ...options) {
+  const scene = sceneAt(logOf(page), options.length ? `by=${options[1]}` : ''), want = JSON.parse(hp2ps('--report=json', ...options, log)).next, have = viewer.nextOf(scene, viewer.verdictOf(scene));
+  const view = have?.view && `--by ${have.view.by} ${have.view.rules.map(r => `${r.except ? '--except' : '--only'} ${r.kind}=${r.name}`).join(' ')}`;
+  const same = !want ? !have : have?.view ? want.includes(view) || (have.view.by === 'name' && want.includes(view.replace('--by name ', ''))) : have && have.text.join('') === want;
+  if (!same) fault(`${page}: the report says\n${want}\nthe page\n${view || have?.text}`);
+  console.log(want);
+}
+
+/* Any slice of a log has as many looks as bands, and every name keeps its colour. */
 function manySlices(page) {
   const log = logOf(page);
   let n = 0;
@@ -81,10 +131,14 @@ function manySlices(page) {
     const usual = new Map(kind.tints.table);
     for (const other of log.offered) for (const name of other.names.slice(0, 40)) for (const key of ['only', 'except']) {
       const scene = sceneAt(log, `by=${kind.name}&` + new URLSearchParams([[key, `${other.name}=${name}`]]));
-      const colours = new Set(scene.drawn.map(b => b.colour));
+      const colours = new Set(scene.drawn.map(b => `${b.colour}/${b.hatch || 0}`));
       n++;
       if (colours.size !== scene.drawn.length) fault(`${page} ${kind.name} ${key} ${other.name}=${name}: ${scene.drawn.length} bands, ${colours.size} colours`);
-      for (const b of scene.drawn) if (usual.has(b.id) && usual.get(b.id) !== b.colour) fault(`${page} ${kind.name} ${key} ${name}: ${b.name} changes its colour`);
+      for (const b of scene.drawn) {
+        if (b.others) continue;
+        if (!usual.has(b.id)) usual.set(b.id, b.colour);
+        if (usual.get(b.id) !== b.colour) fault(`${page} ${kind.name} ${key} ${name}: ${b.name} changes its colour`);
+      }
     }
   }
   if (n < 4) fault(`${page}: only ${n} slices`);
@@ -150,6 +204,15 @@ function toldApart() {
   if (twice.join() !== 'same name,same name') fault(`the same name twice: ${twice}`);
 }
 
+/* Sums that differ in their last digits don't differ, and no figure has more digits than it needs. */
+function rounding() {
+  const { amount, signed, ratio, difference, shortened } = viewer, sum = 0.1 + 0.2;
+  for (const [have, want] of [[amount(1.4e-13, 'bytes'), '0 B'], [signed(1.4e-13, 'bytes'), '0'], [signed(-2e-4, 'cells'), '0'], [signed(-1500, 'bytes'), '−1.50 kB'], [signed(0.25, 'bytes'), '+0.250 B'],
+    [difference(0.3, sum), 0], [difference(1, 3), 2], [ratio(0.0000062), '<0.001'], [ratio(0.0123), '0.012'], [ratio(1.236), '1.24'], [ratio(99.96), '100'], [ratio(12345.6), '12,346'],
+    [shortened('(12)inner/middle/outer', 12), '(12)inner/mi…'], [shortened('inner < middle < outer', 8), 'inner < …'], [shortened('Data.Map.Internal.insert', 8), 'Data…sert']])
+    if (have !== want) fault(`${have}, not ${want}`);
+}
+
 /* Ticks that were shared out have two digits, or are whole. */
 function ticks() {
   const top = process.env.top_srcdir || '.', file = name => fs.readFileSync(`${top}/hp2ps/viewer/${name}.js`, 'utf8');
@@ -171,13 +234,18 @@ function estimates() {
     if (words(estimated) !== want) fault(`${estimated}: ${words(estimated)}\nnot ${want}`);
 }
 
+function names() {
+  for (const [name, want] of [['*', '* (type not known)'], ['(*)', '(*)'], ['Int', 'Int']])
+    if (viewer.shownName({ name }) !== want) fault(`${name} is shown as ${viewer.shownName({ name })}, not ${want}`);
+}
+
 /* A name of two logs has one colour, in the page and in the picture. */
 function compareChange(page, a, b) {
-  const drawn = changeIn(page).drawn.map(p => `${p.colour} ${p.others ? 'OTHER' : p.name}`).sort();
+  const drawn = changeIn(page).drawn.map(p => `${p.colour} ${p.others ? 'OTHER' : viewer.shownName(p)}`).sort();
   const plot = hp2ps('--diff', '-c', '--format=plot', '-o', '-', a, b).split('\n').map(line => /^area band (#\w+)(?: hatch \d+)?(?: width [\d.]+)? "(.*)" [-\d.,]/.exec(line)).filter(Boolean);
   const want = plot.map(([, colour, name]) => `${colour} ${name.replace(/^OTHER \(\d+\)$/, 'OTHER')}`).sort();
   if (!want.length || want.join('\n') !== drawn.join('\n')) fault(`the picture has\n${want.join('\n')}\nthe page\n${drawn.join('\n')}`);
 }
 
-({ figures: comparePage, twins: compareChange, slices: manySlices, report: reportCases, verdict: sayVerdict, apart: toldApart, ticks, estimates })[topic](...files);
+({ figures: comparePage, twins: compareChange, slices: manySlices, commands, diffs: diffCommands, report: reportCases, verdict: sayVerdict, apart: toldApart, rounding, ticks, estimates, names, next })[topic](...files);
 if (faults.length) { console.log(faults.join('\n')); process.exit(1); }

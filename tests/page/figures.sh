@@ -28,9 +28,29 @@ check 'amounts that are not whole' same odd.hp
 "$WRITE_LOG" 60 900 .3 > many.hpz
 check 'many sites' same many.hpz
 "$WRITE_LOG" 60 900 .5 > many2.hpz
-check 'slices of many sites: no two bands of one colour' slices many.hpz
+check 'slices of many sites: no two bands look the same, and each name has one colour' slices many.hpz
 check 'slices of a site log' slices walk.hpz
 check "slices of GHC's eventlog" slices "$here/eventlogs/hc.eventlog.gz"
+
+# The command that a page prints makes the picture that the page shows.
+commands() { node "$page/figures.mjs" commands "$@"; }
+drawn='draw=lines draw=share count=cells&draw=share re=^[bp] re=^(build|parse)$&draw=lines by=construction&re=(. re=b(?=u) re=\w%2Be$ except=producer=build&draw=share by=construction&only=producer=build&draw=lines by=site&t=1..6&draw=share'
+check 'the command of the page: lines, shares, names' eval 'hp2ps --quiet -o page.html walk.hpz && commands page.html . "" $drawn'
+check '... of a page that was asked for less, and otherwise' eval 'hp2ps --quiet --only construction=Node,Leaf,Token --except "producer~^ti" --from 1 --to 7 -m3 -t2 --sort=area --title "it'"'"'s" -o page.html walk.hpz && commands page.html . "" draw=lines draw=share by=site t=2..5'
+check '... of a plain log with stacks' eval 'cp "$here/ghc-logs/hc.hp" hc.hp && hp2ps --quiet -o page.html hc.hp && commands page.html . "" draw=lines draw=share re=table "re=(2" "re=\\\\/table&draw=lines" "re=main$"'
+check '... of an eventlog' eval 'hp2ps --quiet -o page.html hi.eventlog && commands page.html . by=module by=site\&draw=share by=producer\&draw=lines'
+check '... of many sites, with OTHER' eval 'hp2ps --quiet -o page.html many.hpz && commands page.html . by=site\&draw=lines by=site\&draw=share by=producer\&re=1'
+check '... of two logs' eval 'hp2ps --quiet --diff -m9 -o twins.html many.hpz many2.hpz && node "$page/figures.mjs" diffs twins.html . "" re=1 by=module\&re=2 by=construction by=producer\&count=cells'
+check '... of two logs, asked for less' eval 'hp2ps --quiet --diff --only "producer~1" --title mine -o twins.html many.hpz many2.hpz && node "$page/figures.mjs" diffs twins.html . "" re=2 by=construction'
+
+# What is next, as the report has it.
+next() { hp2ps --quiet --no-source -o page.html "$1" && node "$page/figures.mjs" next page.html "$@" | tee said; }
+awk '/^BEGIN_SAMPLE/ && ++n > 5 { exit } { print }' walk.hpz > few.hpz
+check 'next, of a site log: lines of the largest part' eval 'next walk.hpz && grep -q "by site.*only producer=build" said'
+check '... by other kinds' eval 'for k in construction type module site; do next walk.hpz --by $k || exit 1; done'
+check '... of few samples' eval 'next few.hpz && grep -q "for some 200 samples\|larger input" said'
+check "... of GHC's logs, which need another run" eval 'next "$here/ghc-logs/hc.hp" && grep -q -e "-hy" said && next "$here/ghc-logs/hT.hp" && next "$here/eventlogs/hT.eventlog.gz"'
+check '... of a plain log' eval 'next odd.hp'
 
 # Biographies: what is kept for nothing, in the words of --report.
 awk 'BEGIN { print "HPZ 2\nJOB \"life -b\"\nSAMPLE_UNIT \"seconds\"\nVALUE_UNIT \"bytes\"\nCOLUMNS group module producer construction type position biography"
@@ -58,7 +78,9 @@ check "two logs: GHC's stacks, renumbered" twins "$here/ghc-logs/hc.hp" renumber
 check 'two logs: with OTHER' twins "$here/layouts/fold.hp" "$here/layouts/fold.hp"
 check 'two logs of many sites, with OTHER' twins many.hpz many2.hpz
 check 'names that are shortened can be told apart' node "$page/figures.mjs" apart
+check 'figures have as many digits as they need; a stack is cut at its outer end' node "$page/figures.mjs" rounding
 check 'ticks of a tree have few digits' node "$page/figures.mjs" ticks
+check 'the key says what * means' node "$page/figures.mjs" names
 check 'what is estimated in a tree has a ~' node "$page/figures.mjs" estimates
 check 'the verdicts of report.cases' node "$page/figures.mjs" report "$here/report.cases"
 finish

@@ -39,7 +39,7 @@ const tests = {
     await until(p, () => strata.page.view.rules.length === 1);
     sameFigures(await ask(p, () => strata.changeCsv(strata.page.scene)), hp2ps('--diff', '--format=csv', '--by', 'construction', '--only', 'producer=build', 'a.hpz', 'b.hpz'), all);
     const command = await ask(p, () => strata.diffCommand(strata.page.scene));
-    assert.equal(execFileSync('/bin/sh', ['-c', command.replace(/^hp2ps/, '"$HP2PS" --format=csv')], { cwd: folder }).toString(), hp2ps('--diff', '--format=csv', '--by', 'construction', '--only', 'producer=build', 'a.hpz', 'b.hpz'));
+    assert.equal(execFileSync('/bin/sh', ['-c', command.replace(/^(?:hp2ps|strata (\w+))/, '"$HP2PS" $1 --format=csv').replace(/ -o \S+/, '')], { cwd: folder }).toString(), hp2ps('--diff', '--format=csv', '--by', 'construction', '--only', 'producer=build', 'a.hpz', 'b.hpz'));
     await close(p);
     const q = await open('plain-diff');
     sameFigures(await ask(q, () => strata.changeCsv(strata.page.scene)), hp2ps('--diff', '--format=csv', 'p.hp', 'q.hp'), all);
@@ -190,7 +190,7 @@ const tests = {
     await close(p);
     const q = await open('below');
     assert.deepEqual(await ask(q, () => strata.page.tree.quantities.map(x => x[0])), ['calls']);
-    assert.match(await text(q, 'code.command'), /--propagate --table/);
+    assert.match(await text(q, 'code.command'), /table --propagate/);
     await close(q);
   },
 
@@ -243,7 +243,23 @@ const tests = {
       if (firefox && theme === 'dark') await keys(p, 't');
       await noViolations(p);
       await p.click('#table tbody tr button');
+      if (!firefox) await p.setViewport({ width: 400, height: 900 });
       await noViolations(p);
+      await close(p);
+    }
+  },
+
+  async 'at any width names can be read, and the words stand above the table on narrow screens'() {
+    for (const width of [400, 800, 1280]) for (const name of ['stacks-diff', 'diff', 'centres', ...(has('holders') ? ['holders'] : [])]) {
+      const p = await open(name, { width, height: 900 });
+      const faults = await ask(p, () => {
+        const out = [], right = document.getElementById('tablebox').getBoundingClientRect().right + 1, box = id => document.getElementById(id).getBoundingClientRect();
+        for (const b of document.querySelectorAll('#table tbody th button')) if (b.getBoundingClientRect().right > right || b.scrollWidth > b.clientWidth + 1 || !b.querySelector('bdi')) out.push(b.textContent);
+        for (const th of document.querySelectorAll('#table thead th')) if (th.getClientRects().length && !th.innerText.trim()) out.push('a column has no head');
+        if (innerWidth < 1000 ? box('words').bottom > box('tablebox').top : box('words').left < box('tablebox').right) out.push('words and table');
+        return out;
+      });
+      assert.deepEqual(faults, [], `${name} at ${width}`);
       await close(p);
     }
   },
@@ -339,5 +355,5 @@ const tests = {
   },
 };
 
-await run(tests, ['saved: b − a and trees', 'narrow, 390 pixels: nothing is wider', 'without a script: a picture and a table, of all three']);
+await run(tests, ['saved: b − a and trees', 'at any width names can be read, and the words stand above the table on narrow screens', 'narrow, 390 pixels: nothing is wider', 'without a script: a picture and a table, of all three']);
 for (const child of children) child.kill();

@@ -5,10 +5,10 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 
 const top = path.resolve(process.env.top_srcdir || '.');
-const parts = ['text', 'data', 'model', 'colour', 'state', 'pen', 'shape', 'words', 'save', 'change', 'changepage'];
+const parts = ['text', 'data', 'model', 'colour', 'state', 'pen', 'draw', 'shape', 'words', 'save', 'change', 'changepage'];
 const source = parts.map(p => fs.readFileSync(`${top}/hp2ps/viewer/${p}.js`, 'utf8')).join('\n');
-const canvas = { getContext: () => ({ measureText: s => ({ width: 6 * s.length }) }) };
-const names = ['readLog', 'viewIn', 'sceneOf', 'setColours', 'verdictOf', 'shapeOf', 'commandOf', 'csvOf', 'PALETTE', 'addressOf', 'timeScale', 'patternOf', 'namePattern', 'kindInside', 'toldApart', 'elided', 'page', 'readTwins', 'twinViewIn', 'changeSceneOf', 'setChangeColours'];
+const element = { append() {}, setAttribute() {} }, canvas = { ...element, getContext: () => ({ measureText: s => ({ width: 6 * s.length }) }) };
+const names = ['readLog', 'viewIn', 'sceneOf', 'setColours', 'verdictOf', 'nextOf', 'shapeOf', 'commandOf', 'csvOf', 'PALETTE', 'addressOf', 'timeScale', 'patternOf', 'namePattern', 'kindInside', 'toldApart', 'elided', 'shortened', 'amount', 'signed', 'ratio', 'pixelsOf', 'stackEdges', 'linesOf', 'meansOf', 'diffCommand', 'difference', 'page', 'readTwins', 'twinViewIn', 'changeSceneOf', 'setChangeColours', 'shownName'];
 export const viewer = new Function('document', `${source}\nreturn { ${names.join(', ')} };`)({ createElement: () => canvas, getElementById: () => null });
 
 const unpacked = text => new Uint8Array(zlib.gunzipSync(Buffer.from(text, 'base64')));
@@ -21,10 +21,10 @@ export function logOf(file) {
 }
 
 /* The scene of a page of two logs, with its colours in the light. */
-export function changeIn(file) {
+export function changeIn(file, address = '') {
   const html = fs.readFileSync(file, 'utf8'), read = id => viewer.readLog(new Uint8Array(unpacked(new RegExp(`id="${id}">([^<]*)<`).exec(html)[1])));
   viewer.page.twins = viewer.readTwins(read('base-data'), read('data'));
-  const scene = viewer.changeSceneOf(viewer.page.twins, viewer.twinViewIn(viewer.page.twins, ''), null);
+  const scene = viewer.changeSceneOf(viewer.page.twins, viewer.twinViewIn(viewer.page.twins, address), null);
   viewer.setChangeColours(scene, false);
   return scene;
 }

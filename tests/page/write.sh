@@ -67,7 +67,7 @@ check '... and of which centres it is' eval 'sed "/total alloc/a\\
 check 'symbolic costs: each symbol is counted, and who entered whom' eval 'hp2ps --quiet -o c.html "$here/kinds/len.costs" && data_of c.html data | grep -aq "\"quantities\":\[\[\"F\",\"F\",0\],\[\"H\",.*\[\"E\",\"E\",0\]\],.*\[\"list\".*\"nodes\":\[\[0,0,0.*\[1,1,1427,"'
 check 'of chosen centres' eval 'hp2ps --quiet --centres=clauses,disin -o p2.html p.prof && data_of p2.html data | grep -aq "All but clauses,disin is folded" && ! data_of p2.html data | grep -aq conjunct'
 check 'what is no snapshot makes no page' eval 'rm -f s.html; ! hp2ps --holders -o s.html p.prof 2> err && [ ! -e s.html ] && ! hp2ps --holders -o s.html nothing 2> err && grep "there is no snapshot" err && [ ! -e s.html ]'
-check '--why=... is told in words' eval 'hp2ps --why=producer=a -o s.html x.hgz 2> err; [ $? = 2 ] && grep "told in words" err'
+check '--why=... is an answer in words' eval 'hp2ps --why=producer=a -o s.html x.hgz 2> err; [ $? = 2 ] && grep "this answer is in words" err'
 awk 'function noise(  s) { s = ""; while (length(s) < 32) s = s substr("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", 1 + int(62 * rand()), 1); return s }
 BEGIN {
     print "{\"program\":\"big\",\"rts_arguments\":[],\"arguments\":[],\"date\":\"now\",\"end_time\":\"now\",\"total_time\":1,\"total_ticks\":100000,\"tick_interval\":1000,\"total_alloc\":100000,\"cost_centres\":["
@@ -85,6 +85,6 @@ fi
 check 'a tree in --html-size' eval 'hp2ps --quiet --html-size=256k -o big.html big.prof && [ "$(size big.html)" -le 256000 ] && data_of big.html data | grep -aq "(small)" && ! data_of big.html data | grep -aq "leftOut\":0"; s=$?; hp2ps --quiet -o big.html big.prof && ! data_of big.html data | grep -aq "(small)" && [ $s = 0 ]'
 
 # ---- Trouble
-check 'no page from half a log' eval 'rm -f t.html; ! hp2ps -o t.html /dev/null 2> err && [ ! -e t.html ] && grep "expected at least one whole sample" err'
+check 'no page from an empty log' eval 'rm -f t.html; ! hp2ps -o t.html /dev/null 2> err && [ ! -e t.html ] && grep "the file is empty" err'
 check 'a folder that is not there' eval '! hp2ps --quiet -o nowhere/t.html walk.hpz 2> err && grep "nowhere/t.html: No such file" err'
 finish

@@ -211,7 +211,8 @@ json 'a bad number' '{"total_ticks": -1}' 'b.json:1:[0-9]*: expected a number fr
 json 'a bad escape' '{"end_time": "\q"}' 'expected one of the escapes'
 python3 -c 'print("{\"profile\": " + "{\"children\": [" * 100000)' > deep.json
 check 'JSON: very deep' eval 'hp2ps --bars deep.json 2> err; [ $? = 1 ] && grep "at most 10000 levels" err'
-check 'options for heap profiles' eval 'for o in --by=type --only=a --from=1 --cells --report -p --multiples; do hp2ps $o three.prof 2> err; [ $? = 1 ] && grep -q "for heap profiles" err || { echo $o; exit 1; }; done'
+check 'options for heap profiles' eval 'for o in --by=type --only=a --from=1 --cells -p --multiples; do hp2ps $o three.prof 2> err; [ $? = 1 ] && grep -q "for heap profiles" err || { echo $o; exit 1; }; done'
+check '--report: figures are in the table' eval 'hp2ps --report three.prof 2> err; [ $? = 1 ] && grep "no report; strata table has its figures" err'
 check 'formats for heap profiles' eval 'hp2ps --format=folded three.prof 2> err; [ $? = 1 ] && grep "folded is for heap profiles" err'
 check '--bars=nonsense' eval 'hp2ps --bars=ticks,nonsense three.prof 2> err; [ $? = 2 ] && grep "expected entries (or calls), ticks, bytes and stack" err'
 check 'a file that is not there' eval 'hp2ps --bars nosuch.prof 2> err; [ $? = 1 ] && grep "nosuch.prof: No such file" err'

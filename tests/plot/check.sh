@@ -78,4 +78,28 @@ counted() { echo 'SAMPLE_UNIT "Mbytes allocated"'; cat "$1"; }
 check '... but not by the clock that counts bytes' eval 'course 30 "i == 12 ? 900000 : 500000" > b.hp; counted a.hp > xa.hp; counted b.hp > xb.hp; hp2ps --check=xa.hp xb.hp; [ $? = 3 ]'
 check 'growth of a tenth in noise is found' eval 'course 30 "1000000 + 15000 * noise()" > a.hp; course 30 "1000000 + 100000 * t + 15000 * noise()" 5 > b.hp; hp2ps --check=a.hp b.hp 2> err; [ $? = 3 ] && grep "the growth is" err'
 check 'sentences have units' eval 'course 30 1000000 > a.hp; course 30 "1000000 + 100001" > b.hp; hp2ps --check=a.hp b.hp 2> err; grep "the peak is 1.100001 MB, was 1.000000 MB: above the 1.100000 MB allowed" err'
+# --limit in place of --max-... and --tolerance
+said() { hp2ps "$@" > said.out 2> said.err; echo "status $?"; cat said.out; sed 's/--max-[a-z]*\|--limit//' said.err; }
+limit_base=$here/layouts/fold.hp
+while read -r new old; do
+    # shellcheck disable=SC2086
+    check "$new is $old" eval '[ "$(said $new "$limit_base")" = "$(said $old "$limit_base")" ] && said $new "$limit_base" | grep -q "status [03]"'
+done <<'LIMITS'
+--limit=peak=5M --max-peak=5M
+--limit=peak=5k --max-peak=5k
+--limit=mean=1k --max-mean=1k
+--limit=growth=1 --max-growth=1
+LIMITS
+band=$(hp2ps --table=csv "$limit_base" | sed -n 2p | cut -d, -f2)
+check '--limit of a band' eval '[ "$(said --limit="peak:$band=10" "$limit_base")" = "$(said --max-peak="$band=10" "$limit_base")" ] && said --limit="peak:$band=10" "$limit_base" | grep "status 3"'
+for ((i = 0; i < 30; i++)); do printf 'BEGIN_SAMPLE %d\na\t%d\nb=c\t%d\nEND_SAMPLE %d\n' $i 10000 4000 $i; done > limit-a.hp
+sed 's/10000/11500/' limit-a.hp > limit-b.hp
+check '--limit in per cent is --tolerance' eval 'hp2ps --check=limit-a.hp limit-b.hp; [ $? = 3 ] && hp2ps --check=limit-a.hp --limit=peak=20% --limit=mean=20% limit-b.hp && hp2ps --check=limit-a.hp --limit=peak=20% limit-b.hp; [ $? = 3 ]'
+check '... of a band with = in its name' eval 'hp2ps --limit=peak:b=c=4001 limit-a.hp && hp2ps --limit=peak:b=c=3999 limit-a.hp; [ $? = 3 ]'
+check '... needs a base' eval 'hp2ps --check --limit=growth=10% limit-a.hp 2> err; [ $? = 2 ] && grep "expected a base" err'
+check '--base names it' eval 'hp2ps --base=limit-a.hp limit-b.hp; [ $? = 3 ]'
+for bad in peak peak= peak=x =5M pek=5M peak:=5M peak:a peak=-1 peak=5%% height=3; do
+    check "refused: --limit=$bad" eval "hp2ps --limit='$bad' limit-a.hp 2> err; [ \$? = 2 ] && grep -e '--limit=$bad: expected' err"
+done
+check '... and the nearest figure' eval 'hp2ps --limit=pek=5M limit-a.hp 2> err; grep "do you mean peak?" err'
 finish

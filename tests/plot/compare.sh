@@ -91,6 +91,8 @@ check 'a site log, by any kind' eval 'cp sites.hpz s.hpz; for by in producer con
 check 'JUnit' eval 'status 3 --check=base.hp --format=junit more.hp && grep "<testsuite name=\"more.hp\" tests=\"9\" failures=\"4\"" out && grep "<failure message=" out && { ! have xmllint || xmllint --noout out; }'
 check '... with hostile names' eval 'log 30 "</testcase>&\"" 9000 > x.hp; status 0 --check=x.hp --format=junit x.hp && { ! have xmllint || xmllint --noout out; }'
 check '... of several logs is one document' eval 'status 3 --check=base.hp --format=junit -o r.xml more.hp base.hp && [ "$(grep -c "<testsuite " r.xml)" = 2 ] && { ! have xmllint || xmllint --noout r.xml; }'
+check '... says which log could not be checked' eval 'echo garbage > "bad&.hp"; status 1 --check=base.hp --format=junit "bad&.hp" base.hp && grep -A1 "<testsuite name=\"bad&amp;.hp\" tests=\"1\" failures=\"0\" errors=\"1\"" out | grep "<error message=" && [ "$(grep -c "<testsuite " out)" = 2 ]'
+check '... and so does JSON' eval 'status 1 --check=base.hp --format=json "bad&.hp" base.hp "bad&.hp" && [ "$(grep -c "^[[ ]{\"file\": \"bad&.hp\", \"error\": \"it could not be checked\"}" out)" = 2 ]'
 check 'JSON' eval '! have python3 || { status 3 --check=base.hp --format=json more.hp base.hp && python3 -c "import json; d = json.load(open(\"out\")); assert [x[\"outside\"] for x in d] == [4, 0]"; }'
 check 'csv is not for checks, junit not for pictures' eval 'status 2 --check=base.hp --format=csv base.hp && status 2 --format=junit base.hp && status 2 --report --format=csv base.hp'
 
@@ -100,4 +102,7 @@ check '... from standard input' eval 'hp2ps --check=new.hp --update < base.hp &&
 check '... not from a log that cannot be read' eval 'cp base.hp new.hp; status 1 --check=new.hp --update bad.hp && cmp new.hp base.hp'
 check '... not where there is no directory' eval 'status 1 --check=none/new.hp --update base.hp && [ ! -e none ]'
 check 'a directory is filled' eval 'mkdir empty; status 0 --check=empty --update one.hp two.hp && cmp empty/one.hp one.hp && cmp empty/two.hp two.hp'
+# Sums in another order differ in their last digits; a ratio has no more digits than it needs.
+tiny() { for i in 0 1 2 3 4 5 6 7 8 9 10 11; do printf 'BEGIN_SAMPLE %d\nall\t90000\na\t%s\nb\t%s\nEND_SAMPLE %d\n' $i "$1" "$2" $i; done; }
+check '--diff: noise is 0, and ratios are short' eval 'tiny 0.3 800000 > t1.hp; tiny 0.30000000000000004 3 > t2.hp; hp2ps --quiet --diff t1.hp t2.hp > out; cat out; grep -q "^a  *0.300 B  *0.300 B  *0 B  *1 " out && grep -q "^b .* <0.001 " out && ! grep "e-" out && hp2ps --quiet --diff t2.hp t1.hp | grep "^b .* 266667 "'
 finish

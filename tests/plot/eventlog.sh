@@ -50,10 +50,10 @@ check '--only cc=' eval 'names --by stack --only cc=shapes hc.eventlog | grep sh
 check '--except module=' eval '! names --by module --except module=Main hc.eventlog | grep -x Main'
 check '--only by name' eval 'names --only THUNK_2_0,STACK hT.eventlog | grep -x STACK'
 check 'a name that is not there' eval 'hp2ps --only cc=shape hc.eventlog 2> err; [ $? = 1 ] && grep "there is no producer .shape. in this log; the nearest: shapes" err && [ ! -e hc.ps ]'
-check 'an attribute that is not there' eval 'hp2ps --by module hb.eventlog 2> err; [ $? = 1 ] && grep "made by -hb and doesn.t tell the module; run .* one of -hc, -hm, -hT, -hi" err && [ ! -e hb.ps ]'
-check 'in a restriction, too' eval 'hp2ps --except type=x hT.eventlog 2> err; [ $? = 1 ] && grep "made by -hT and doesn.t tell the type" err'
+check 'an attribute that is not there' eval 'hp2ps --by module hb.eventlog 2> err; [ $? = 1 ] && grep "made by -hb and doesn.t have the module; run .* one of -hc, -hm, -hT, -hi" err && [ ! -e hb.ps ]'
+check 'in a restriction, too' eval 'hp2ps --except type=x hT.eventlog 2> err; [ $? = 1 ] && grep "made by -hT and doesn.t have the type" err'
 check 'no cells' eval 'hp2ps --cells hT.eventlog 2> err; [ $? = 1 ] && grep "an eventlog has bytes only" err'
-check 'a site log has no stacks' eval 'hp2ps --by stack "$here/layouts/sites.hpz" 2> err; [ $? = 1 ] && grep "a site log doesn.t tell the stack" err'
+check 'a site log has no stacks' eval 'hp2ps --by stack "$here/layouts/sites.hpz" 2> err; [ $? = 1 ] && grep "a site log doesn.t have the stack" err'
 check 'the hint beside a plain log' eval 'cp "$logs/hT.hp" . && { hp2ps --by module hT.hp 2> err; [ $? = 1 ] && grep "which is not there; ask hT.eventlog" err; }; rm hT.hp'
 check '--scale-of' hp2ps --quiet --scale-of hT.eventlog -o scaled.svg hc.eventlog
 

@@ -105,4 +105,6 @@ check '-l' shows 'area band' -l f.hp
 check '-?' eval 'hp2ps "-?" | grep Usage'
 check '-M has its pages counted' eval 'hp2ps -M f.hp && grep "^%%Pages: 2" f.ps && sound f.ps'
 check 'upright' eval 'hp2ps f.hp && ! grep -i "orientation: landscape" f.ps && grep "BoundingBox" f.ps'
+check 'an empty file is said to be empty, whatever its name' eval '
+    for name in e.hp e.prof e.costs e.hpz e.eventlog; do : > $name; ! hp2ps $name 2> err && [ "$(cat err)" = "hp2ps: $name: the file is empty" ] || { cat err; exit 1; }; done'
 finish

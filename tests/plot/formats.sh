@@ -76,4 +76,14 @@ if have python3; then
         check "200 x 1500, all bands, multiples as $format" eval "hp2ps -l -m0 -t0 -o m.$format wide.hp && sound m.$format"
     done
 fi
+
+# A key says what the name * means in a profile by type.
+awk 'BEGIN { print "JOB \"p -t\"\nDATE \"x\"\nSAMPLE_UNIT \"seconds\"\nVALUE_UNIT \"bytes\""
+    for (i = 0; i < 5; i++) printf "BEGIN_SAMPLE %d\nInt\t900\n*\t%d\nEND_SAMPLE %d\n", i, 500 + i, i }' > types.hp
+for format in ps svg; do
+    for options in '' -l -M --lines; do
+        check "the key explains *: $options as $format" eval "rm -f types*.$format; hp2ps $options --format=$format types.hp && cat types*.$format | tr -d '\\\\' | grep -q '[*] (type not known)'"
+    done
+done
+check 'the key explains *: in the terminal' eval "hp2ps --term=80x20 types.hp | grep -q '[*] (type not known)'"
 finish

@@ -5,7 +5,7 @@ plot_units = tests/plot/test_bars tests/plot/test_colours tests/plot/test_eventl
 	tests/plot/test_report tests/plot/test_text
 plot_units += tests/plot/test_idom
 plot_sh = tests/plot/bars.sh tests/plot/lex.sh tests/plot/lines.sh tests/plot/golden.sh tests/plot/colours.sh tests/plot/odd.sh tests/plot/faults.sh \
-	tests/plot/cli.sh tests/plot/matrix.sh tests/plot/check.sh tests/plot/cut.sh tests/plot/damage.sh tests/plot/formats.sh \
+	tests/plot/cli.sh tests/plot/verbs.sh tests/plot/complete.sh tests/plot/matrix.sh tests/plot/check.sh tests/plot/cut.sh tests/plot/damage.sh tests/plot/formats.sh \
 	tests/plot/eventlog.sh tests/plot/ghc.sh tests/plot/corpus.sh tests/plot/report.sh tests/plot/compare.sh tests/plot/exports.sh tests/plot/follow.sh
 
 # The objects of hp2ps itself. What needs cairo is not linked, since nothing else refers to it.

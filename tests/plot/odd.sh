@@ -13,7 +13,7 @@ second='BEGIN_SAMPLE 1.0\na\t30\nb\t5\nEND_SAMPLE 1.0\n'
 graph() {
     local name=$1 pattern=$2
     rm -f odd.ps odd.aux
-    { hp2ps odd.hp 2> all && sound odd.ps && { grep -v 'odd.hp: only [0-9] sample' all > err || true; } &&
+    { hp2ps odd.hp 2> all && sound odd.ps && { grep -v 'odd.hp: only [0-9] sample\|hp2ps: wrote odd.ps' all > err || true; } &&
         if [ -n "$pattern" ]; then grep -Eq "$pattern" err; else [ ! -s err ]; fi
     } > why 2>&1
     local status=$?
@@ -39,7 +39,7 @@ entry() { printf "$head$first"'BEGIN_SAMPLE 1.0\n%b\nEND_SAMPLE 1.0\n' "$1" > od
 times() { local t; printf "$head" > odd.hp; for t; do printf 'BEGIN_SAMPLE %s\na\t10\nEND_SAMPLE %s\n' "$t" "$t" >> odd.hp; done; }
 
 # ---- Nearly nothing
-log '';                               error 'empty file' 'odd.hp:0: expected at least one whole sample'
+log '';                               error 'empty file' 'odd.hp: the file is empty'
 log '\n\n';                           error 'blank lines only' 'expected at least one whole sample'
 log "$head";                          error 'header only' 'odd.hp:4: expected at least one whole sample'
 log "${head}BEGIN_SAMPLE 0.0\na\t1\n"; error 'one unfinished sample' 'expected at least one whole sample'
@@ -67,7 +67,7 @@ head -c $(($(wc -c < whole.gz) - 9)) whole.gz > odd.hp; graph 'gzip without its 
 { cat whole.gz; } > odd.hp;           graph 'gzip by content' ''
 { printf "$head$first" | gzip; printf "$second" | gzip; } > odd.hp; graph 'gzip in two members' ''
 { head -c 30 whole.gz; printf 'garbage garbage garbage garbage'; } > odd.hp; error 'damaged gzip, nothing whole before it' 'the gzip data is damaged'
-printf '\037\213' > odd.hp;           error 'nothing but the mark of gzip' 'at least one whole sample'
+printf '\037\213' > odd.hp;           error 'nothing but the mark of gzip' 'odd.hp: the file is empty'
 
 # ---- Names
 entry 'a b c\t7';                     graph 'name with blanks' ''

@@ -8,7 +8,7 @@ cp "$here"/layouts/{few,fold,long}.hp "$here/layouts/sites.hpz" .
 # typed LOG OPTION...: the command that the report ends in, if it is one of ours, does its work.
 typed() {
     hp2ps --quiet --report "$@" > said || return 1
-    local next; next=$(sed -n 's/^Next: \(hp2ps .*\)/\1/p' said)
+    local next; next=$(sed -n 's/^Next: strata \(.*\)/hp2ps \1/p' said)
     [ -z "$next" ] || (eval "$next" > typed.out && [ -s typed.out ]) || { echo "$next"; return 1; }
 }
 # brief: the report is at least three lines and at most twelve, without a figure that is none.
@@ -19,13 +19,13 @@ done
 for by in producer construction type module group site producer,construction; do
     check "report by $by, and its last line" eval "typed --by $by sites.hpz && brief && grep ', by $by\|, by ${by/,/, }' said"
 done
-check 'restrictions are in the next command' eval 'typed --only "producer~." --from 0.01 sites.hpz; grep "^Next: hp2ps .*--from=0.01 --only .producer~\.. " said'
+check 'restrictions are in the next command' eval 'typed --only "producer~." --from 0.01 sites.hpz; grep "^Next: strata .*--from=0.01 --only .producer~\.. " said'
 check 'the eventlog and the .hp of a run have one shape' eval '
     for by in T c d m y; do
         a=$(hp2ps --report=json $here/eventlogs/h$by.hp | grep -o "\"peak\": [0-9]*"); b=$(hp2ps --report=json $here/eventlogs/h$by.eventlog.gz | grep -o "\"peak\": [0-9]*")
         [ -n "$a" ] && [ "$a" = "$b" ] || exit 1
     done'
-check 'programs of ours can be asked who holds it, those of GHC not' eval 'hp2ps --report sites.hpz > said; grep "^Next" said && grep "^Who holds it: run the program with --snapshot" said; for f in "$here"/eventlogs/h[cT].eventlog.gz "$here/ghc-logs/hc.hp"; do ! hp2ps --report "$f" | grep "^Who holds" || exit; done; ! hp2ps --report --json sites.hpz 2> /dev/null | grep "Who holds"'
+check 'programs of ours can be asked who holds it, those of GHC not' eval 'hp2ps --report sites.hpz > said; grep "^Next" said && grep "^Who holds it: run the program with --snapshot .* strata why sites.hgz$" said; for f in "$here"/eventlogs/h[cT].eventlog.gz "$here/ghc-logs/hc.hp"; do ! hp2ps --report "$f" | grep "^Who holds" || exit; done; ! hp2ps --report --json sites.hpz 2> /dev/null | grep "Who holds"'
 check 'what -hT is told next' eval 'hp2ps --report $here/ghc-logs/plain-hT.hp | grep "^Next: compile it with -prof"'
 check 'what -hc is told next' eval 'hp2ps --report $here/ghc-logs/hc.hp | grep "^Next: run it with +RTS -hy"'
 check 'standard input' eval 'hp2ps --report < sites.hpz > a && cat sites.hpz | hp2ps --report - > b && cmp a b && grep "^standard input" a && grep "^Of .* over the run" a'
@@ -41,13 +41,13 @@ check 'a name that is not there is an error' eval 'hp2ps --report --only elin fe
 hostile() {
     local i
     for ((i = 0; i < 20; i++)); do printf 'BEGIN_SAMPLE %d\n%s\t%d\nsmall\t9\nEND_SAMPLE %d\n' $i "$1" $((10000 * (i + 1))) $i; done > n.hp
-    typed n.hp && grep -q '^Next: hp2ps' said && ! grep small typed.out
+    typed n.hp && grep -q '^Next: strata' said && ! grep small typed.out
 }
 for name in "it's" 'a b' '$(touch gone)' '`touch gone`' 'a,b' '(,)' 'a\b' '\' '*' '~' 'x=y' 'name=z' '!!' ';' '"' '-h' '((,' ',' '<&|>' '#' 'Gr√n'; do
     check "the next command names $name" hostile "$name"
 done
 check 'and none of them was run' eval '[ ! -e gone ]'
-check 'a name that cannot be typed is not' eval 'hostile "$(printf "x%.0s" {1..200})"; ! grep "^Next: hp2ps" said && hostile "$(printf "\200")"; ! grep "^Next: hp2ps" said'
+check 'a name that cannot be typed is not' eval 'hostile "$(printf "x%.0s" {1..200})"; ! grep "^Next: strata" said && hostile "$(printf "\200")"; ! grep "^Next: strata" said'
 
 # Few samples.
 evenly() { local i; for ((i = 0; i < $1; i++)); do printf 'BEGIN_SAMPLE %s\na\t%d\nEND_SAMPLE %s\n' $((i * $2)) $((9000 * (i + 1))) $((i * $2)); done; }

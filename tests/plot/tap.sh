@@ -38,6 +38,12 @@ have() { command -v "$1" > /dev/null; }
 # No program may run longer than LIMIT seconds, 60 unless told, whatever it is given. TIME_FACTOR: see ../tap.sh.
 hp2ps() { timeout -k 2 $((${LIMIT:-60} * ${TIME_FACTOR:-1})) "$HP2PS" "$@"; }
 
+# Where the documents are that were made with the program.
+documents=${HP2PS%/*/*}/doc
+[ -f "$documents/hp2ps.1" ] || documents=$here/../../build/doc
+# The formats, as --help lists them: "one of ps, eps or pdf".
+formats() { "$HP2PS" --help | sed -n '/^ *--format=FORMAT/,/^ *--quiet/ { /--quiet/d; p }' | xargs | sed 's/.* one of//; s/,\| or\b//g'; }
+
 # sound FILE: is the picture whole, by the judgement of others, and small?
 sound() {
     [ -s "$1" ] || { echo "$1 is empty or missing"; return 1; }

@@ -119,15 +119,18 @@ large(const Set *set, const char *name)
     return larger < PALETTE_COLOURS;
 }
 
-/* Do the large names of a part have the colours they have in the whole? */
+/* Do the names of a part have the colours they have in the whole, and large names no hatching? */
 static bool
 stays(const Set *set, const Stack *whole, const Fill *fills, const Stack *part, const Fill *there)
 {
     for (size_t i = 0; i < part->nlayers; i++)
-        for (size_t j = 0; j < whole->nlayers; j++)
-            if (strcmp(part->layers[i].name, whole->layers[j].name) == 0
-                && large(set, part->layers[i].name) && !equal(there[i], fills[j]))
+        for (size_t j = 0; j < whole->nlayers; j++) {
+            const Layer *l = &part->layers[i];
+            Fill plain_one = { fills[j].colour, there[i].hatch };
+            if (l->band && strcmp(l->name, whole->layers[j].name) == 0
+                && !equal(there[i], large(set, l->name) ? fills[j] : plain_one))
                 return false;
+        }
     return true;
 }
 
@@ -141,7 +144,7 @@ try_part(const Set *set, const Colours *c, const Stack *whole, const Fill *fills
     Stack *s = stack_of(m, 0);
     Fill *there = colours_fill(c, s);
     indistinct += !told_apart(there, s->nlayers, PALETTE_LEAST);
-    hatched += s->nlayers <= PALETTE_COLOURS && !plain(there, s->nlayers);
+    hatched += set->count <= PALETTE_COLOURS && !plain(there, s->nlayers);
     unstable += !stays(set, whole, fills, s, there);
     free(there);
     trace_free(s);

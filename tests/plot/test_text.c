@@ -49,6 +49,9 @@ elision(void)
     is(text_elide("short", 5), "short");
     is(text_elide("abcdefghij", 5), "abc\xE2\x80\xA6ij");
     is(text_elide("abcdefghij", 4), "ab\xE2\x80\xA6ij");
+    is(text_elide("(12)go/main", 6), "(12)go\xE2\x80\xA6");
+    is(text_elide("go < step < main", 4), "go <\xE2\x80\xA6");
+    is(text_elide("(12)", 2), "(\xE2\x80\xA6)");
     is(text_elide("\xCE\xB1\xCE\xB2\xCE\xB3\xCE\xB4", 2), "\xCE\xB1\xE2\x80\xA6\xCE\xB4");
     char *fit = measure_fit(&measure_builtin, "a very long name indeed, too long for the room", 10,
                             false, 60);
@@ -187,7 +190,7 @@ slices(void)
     CHECK(slice_keeps(s, sought, "(,)"));
     CHECK(slice_keeps(s, sought, "a,b"));
     CHECK(!slice_keeps(s, sought, "a"));
-    CHECK(sought_all(sought, "log"));
+    CHECK(sought_all(sought, "log", false));
     CHECK(!slice_needs_sites(s));
     sought_free(sought);
     slice_free(s);

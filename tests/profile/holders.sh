@@ -236,7 +236,7 @@ deep|5,000 calls of add wait for each other's results: with an argument .* none 
 deeper|9,996 or more calls of even and odd wait for each other's results: with an argument .* none would wait
 failure|Evaluate the message with force before it is thrown
 choice|It goes when the choice has been tried: make it after choosing
-redex|Without that flag they let go of it
+redex|Without that flag they drop it
 constant|A function with an argument would make it anew for each use
 partial|Give it what it needs of them, not all
 suspended|Evaluate it earlier, or give it less to hold
@@ -244,12 +244,14 @@ chain|Let the field hold less than the whole
 waiting|If the result is a list, evaluate each new element before it is put there; if the result itself grows, keep less of it
 many|If the result itself grows, as a list may, keep less of it
 growing|What a function knows can't be shortened; keep it as data
-data|Let note leave out what is needed no more, or keep only a summary of it; hp2ps --why=producer=note tells who refers to it
-kept|1 cell Box, made by run (prog.m:7), refers to them. Leave out there, or in log, what is needed no more, or keep only a summary of it; hp2ps --why=producer=log tells more
-read|hp2ps --why=producer=SYSTEM tells who refers to it: let go there of what is needed no more
-library|hp2ps --why=producer=map tells who refers to it: let go there of what is needed no more
-nobody|Most of it is (.) by make: hp2ps --why=producer=make tells who refers to it
+data|Let note leave out what is needed no more, or keep only a summary of it; strata why --only=producer=note data.hgz shows who refers to it
+kept|1 cell Box, made by run (prog.m:7), refers to them. Leave out there, or in log, what is needed no more, or keep only a summary of it; strata why --only=producer=log kept.hgz shows more
+read|strata why --only=producer=SYSTEM read.hgz shows who refers to it: drop the reference there
+library|strata why --only=producer=map library.hgz shows who refers to it: drop the reference there
+nobody|Most of it is (.) by make: strata why --only=producer=make nobody.hgz shows who refers to it
 END
+
+check 'one cell is in the singular' grep -q 'in 1 cell$' <("$HP2PS" --why=construction=Box kept.hgz)
 
 # What the library made is told with the program's own code that leads to it; few that hold something together with
 # their number, and in the plural.
@@ -274,8 +276,8 @@ input=big run ./deep --snapshot=end -A1M
 check 'the stack is exhausted: a snapshot' head_has deep.hgz 'REASON "stack exhausted"'
 check '... which is whole' sound deep.hgz
 run ./alike --snapshot=end -A64k
-check 'the stack is exhausted where nothing can be collected: told' err_has 'exhausted where nothing can be collected'
-check '... and no snapshot' none alike.hgz alike.hgz.part
+check 'the stack is exhausted within a primitive: told' err_has 'Stack exhausted'
+check '... and there is a snapshot, or a word why not' eval 'none alike.hgz.part && if [ -e alike.hgz ]; then sound alike.hgz; else err_has "exhausted where nothing can be collected"; fi'
 run ./alike --snapshot -A64k
 check '... but that of the peak so far' sound alike.hgz
 rm -f *.hgz

@@ -12,6 +12,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- chance ---- */
 
@@ -39,6 +40,7 @@ enum {
   PAIR,
   LIST_PAIR,
   MAP,
+  SET,
   LIST_MAYBE,
   MAYBE_STRING,
   FIXED
@@ -46,12 +48,19 @@ enum {
 typedef enum { BASE, LIST, MAYBE, TUPLE, DATA } Kind;
 enum { MAX_TYPES = 40, MAX_VARS = 200, MAX_FUNS = 40, MAX_CONS = 4, MAX_FIELDS = 4 };
 
-typedef struct Con { char name[8]; int fields[MAX_FIELDS], nfields; bool record; } Con;
-typedef struct Type { char name[24]; Kind kind; int of, and; Con cons[MAX_CONS]; int ncons; } Type;
+typedef struct Con { char name[12]; int fields[MAX_FIELDS], nfields; bool record, infix; } Con;
+typedef struct Type {
+  char name[24];
+  Kind kind;
+  int of, and;
+  Con cons[MAX_CONS]; int ncons;
+  bool is_enum;            /* its constructors have no fields: Enum and Bounded are derived */
+} Type;
 
 static Type types[MAX_TYPES] = {
   [INT] = { .name = "Int" }, [INTEGER] = { .name = "Integer" }, [BOOL] = { .name = "Bool" },
   [CHAR] = { .name = "Char" }, [DOUBLE] = { .name = "Double" }, [MAP] = { .name = "M.Map Int Int" },
+  [SET] = { .name = "S.Set Int" },
   [LIST_INT] = { .name = "[Int]", .kind = LIST, .of = INT },
   [STRING] = { .name = "String", .kind = LIST, .of = CHAR },
   [MAYBE_INT] = { .name = "Maybe Int", .kind = MAYBE, .of = INT },
@@ -170,6 +179,7 @@ static void bare_literal(int t)
   else if (t == CHAR) printf("'%c'", "azQ 7_"[below(6)]);
   else if (t == DOUBLE) fputs(doubles[below(7)], stdout);
   else if (t == MAP) fputs("M.empty", stdout);
+  else if (t == SET) fputs("S.empty", stdout);
   else if (chance(10)) printf("(-%u)", below(20));
   else printf("%u", chance(80) ? below(12) : below(100000));
 }
@@ -262,11 +272,24 @@ static void maybe(int t, int depth)
   put(depth, " %e)", m);
 }
 
+/* A local function with guards, which may refer to all that is around it. */
+static void local_function(int t, int depth)
+{
+  int a = (int)below((unsigned)ntypes), b = (int)below((unsigned)ntypes), g = ++names;
+  int before = nvars, v = bind(a), w = bind(b);
+  put(depth, "(let { g%d :: %s -> %s -> %s; g%d %v %v | %e = %e | otherwise = %e } in ", g,
+      types[a].name, types[b].name, types[t].name, g, v, w, BOOL, t, t);
+  nvars = before;
+  put(depth, "g%d %e %e)", g, a, b);
+}
+
 /* What can be made of any type. */
 static bool general(int t, int depth)
 {
   int of = made_of(LIST, t);
-  switch (below(13)) {
+  switch (below(15)) {
+    case 13: local_function(t, depth); return true;
+    case 14: put(depth, "(read (show %e) :: %s)", t, types[t].name); return true;
     case 0: put(depth, "(if %e then %e else %e)", BOOL, t, t); return true;
     case 1: case_of_data(t, depth); return true;
     case 2: case_of_list(t, depth); return true;
@@ -294,14 +317,16 @@ static void number(int t, int depth)
   else if (chance(30))
     put(depth, "(%s %e)", chance(50) ? "negate" : chance(50) ? "abs" : "signum", t);
   else if (t == INTEGER) put(depth, "(toInteger %e)", INT);
-  else switch (below(apart ? 6 : 8)) {
+  else switch (below(apart ? 8 : 10)) {
     case 0: put(depth, "(length %e)", of_kind(LIST)); return;
     case 1: put(depth, "(ord %e)", CHAR); return;
     case 2: put(depth, "(sum %e)", LIST_INT); return;
     case 3: put(depth, "(fromInteger %e :: Int)", INTEGER); return;
     case 4: put(depth, "(M.findWithDefault %e %e %e)", INT, INT, MAP); return;
     case 5: put(depth, "(fromEnum %e)", chance(50) ? BOOL : CHAR); return;
-    case 6: put(depth, "(sz %e)", chance(50) ? of_kind(DATA) : chance(50) ? INT : LIST_INT); return;
+    case 6: put(depth, "(S.size %e)", SET); return;
+    case 7: put(depth, "(S.%s %e)", chance(50) ? "findMin" : "findMax", SET); return;
+    case 8: put(depth, "(sz %e)", chance(50) ? of_kind(DATA) : chance(50) ? INT : LIST_INT); return;
     default: put(depth, "(fst (runSt (st%d %e) %e))", (int)below(2), INT, INT); return;
   }
 }
@@ -310,7 +335,9 @@ static void boolean(int depth)
 {
   static const char *const tests[] = { "==", "/=", "<", "<=", ">", ">=" };
   int t = (int)below((unsigned)ntypes), l = of_kind(LIST);
-  switch (below(7)) {
+  switch (below(9)) {
+    case 7: put(depth, "(S.member %e %e)", INT, SET); return;
+    case 8: put(depth, "(S.isSubsetOf %e %e)", SET, SET); return;
     case 0: put(depth, "(%e && %e)", BOOL, BOOL); return;
     case 1: put(depth, "(%e || not %e)", BOOL, BOOL); return;
     case 2: put(depth, "(null %e)", l); return;
@@ -339,6 +366,15 @@ static void text(int depth)
 static void list(int t, int depth)
 {
   int a = types[t].of, b = of_kind(LIST), before = nvars;
+  if (types[a].is_enum && chance(30)) {
+    if (chance(50)) put(depth, "[%e ..]", a);
+    else put(depth, "[minBound .. %e]", a);
+    return;
+  }
+  if (t == LIST_INT && chance(10)) {
+    put(depth, "(S.toList %e)", SET);
+    return;
+  }
   switch (below(t == LIST_INT ? 13 : 12)) {
     case 0: put(depth, "(%e : %e)", a, t); return;
     case 1: put(depth, "[%e, %e]", a, a); return;
@@ -390,9 +426,44 @@ static void map(int depth)
   }
 }
 
+static void set(int depth)
+{
+  switch (below(7)) {
+    case 0: put(depth, "(S.fromList %e)", LIST_INT); return;
+    case 1: put(depth, "(S.insert %e %e)", INT, SET); return;
+    case 2: put(depth, "(S.delete %e %e)", INT, SET); return;
+    case 3: put(depth, "(S.%s %e %e)", chance(50) ? "union" : "difference", SET, SET); return;
+    case 4: printf("(S.map "); lambda(INT, -1, INT, depth); put(depth, " %e)", SET); return;
+    case 5: printf("(S.filter "); lambda(INT, -1, BOOL, depth); put(depth, " %e)", SET); return;
+    default: put(depth, "(S.intersection %e %e)", SET, SET); return;
+  }
+}
+
+/* The fields of a record, in braces; an update changes one of them. */
+static void fields(int t, const Con *c, bool update, int depth)
+{
+  int number = t - first_data, letter = 'a' + (int)(c - types[t].cons);
+  int only = (int)below((unsigned)c->nfields);
+  const char *before = " { ";
+  for (int k = 0; k < c->nfields; k++) {
+    if (update && k != only) continue;
+    printf("%sr%d%c%d = ", before, number, letter, k);
+    put(depth, "%e", c->fields[k]);
+    before = ", ";
+  }
+  printf(" }");
+}
+
 static void data(int t, int depth)
 {
   const Con *c = &types[t].cons[below((unsigned)types[t].ncons)];
+  if (c->record && chance(50)) {
+    bool update = chance(50);
+    if (update) put(depth, "(%e", t); else printf("(%s", c->name);
+    fields(t, c, update, depth);
+    printf(")");
+    return;
+  }
   printf("(%s", c->name);
   for (int i = 0; i < c->nfields; i++) put(depth, " %e", c->fields[i]);
   printf(")");
@@ -425,6 +496,7 @@ static void special(int t, int depth)
   else if (t == CHAR) put(depth, "(chr (97 + %e `mod` 26))", INT);
   else if (t == DOUBLE)
     put(depth, chance(50) ? "(%e + %e)" : chance(50) ? "(%e * %e)" : "(%e / %e)", DOUBLE, DOUBLE);
+  else if (t == SET) set(depth);
   else map(depth);
 }
 
@@ -444,22 +516,30 @@ static void declare_data(void)
   snprintf(y->name, sizeof y->name, "D%d", number);
   y->kind = DATA;
   y->ncons = 1 + (int)below(3);
+  y->is_enum = chance(20);
   printf("data D%d = ", number);
   for (int i = 0; i < y->ncons; i++) {
     Con *c = &y->cons[i];
-    snprintf(c->name, sizeof c->name, "C%d%c", number, 'a' + i);
-    c->nfields = (int)below(4);
-    c->record = c->nfields > 0 && chance(30);
-    printf("%s%s%s", i ? " | " : "", c->name, c->record ? " { " : "");
+    c->nfields = y->is_enum ? 0 : (int)below(4);
+    c->infix = c->nfields == 2 && chance(40);
+    c->record = c->nfields > 0 && !c->infix && chance(30);
+    if (c->infix) snprintf(c->name, sizeof c->name, "(:%.*s%c)", number + 1, "+++", "*-|&"[i]);
+    else snprintf(c->name, sizeof c->name, "C%d%c", number, 'a' + i);
+    printf("%s%s%s", i ? " | " : "", c->infix ? "" : c->name, c->record ? " { " : "");
     for (int k = 0; k < c->nfields; k++) {
       c->fields[k] = i > 0 && chance(25) ? t : (int)below((unsigned)t);
       const char *type = types[c->fields[k]].name;
+      if (c->infix && k == 1) printf(" %.*s", (int)strlen(c->name) - 2, c->name + 1);
       if (c->record) printf("%sr%d%c%d :: %s", k ? ", " : "", number, 'a' + i, k, type);
       else printf(" %s(%s)", chance(15) ? "!" : "", type);
     }
     if (c->record) printf(" }");
   }
-  printf("\n  deriving (Eq, Ord, Show)\n");
+  printf("\n  deriving (Eq, Ord, Show, Read%s)\n", y->is_enum ? ", Enum, Bounded" : "");
+  for (int i = 0; i < y->ncons; i++)
+    if (y->cons[i].infix && chance(70))
+      printf("infix%s %u %.*s\n", chance(50) ? "l" : chance(50) ? "r" : "", below(10),
+             (int)strlen(y->cons[i].name) - 2, y->cons[i].name + 1);
 }
 
 static void instance(const char *type, int t)
@@ -560,7 +640,8 @@ int main(int argc, char **argv)
   for (int i = 0; i < 4; i++) below(2);
   printf("module P%lu (main) where\nimport Control.Exception\nimport Control.Monad (when)\n"
          "import Data.Char (chr, ord, toUpper)\nimport Data.List (foldl', nub, sort)\n"
-         "import qualified Data.Map as M\nimport Data.Maybe (listToMaybe)\n", seed);
+         "import qualified Data.Map as M\nimport qualified Data.Set as S\n"
+         "import Data.Maybe (listToMaybe)\n", seed);
   first_data = ntypes;
   for (int n = 1 + (int)below(3); n > 0; n--) declare_data();
   int datas = ntypes;

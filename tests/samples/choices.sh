@@ -1,9 +1,9 @@
 #!/bin/bash
-# choices.sh: samples/choices leaks as its README says, and is mended.
+# choices.sh: samples/choices leaks as its README says, and is fixed.
 #
-#   - both programs print the same; leaky's peak grows with the text, mended's doesn't;
+#   - both programs print the same; leaky's peak grows with the text, fixed's doesn't;
 #   - nearly all that leaky keeps is held by pending choices only;
-#   - the rows `| TOKENS | leaky | mended |' of README.md are the peaks in kB, to 5 per cent or 0.1 kB.
+#   - the rows `| TOKENS | leaky | fixed |' of README.md are the peaks in kB, to 5 per cent or 0.1 kB.
 # Environment: see tap.sh.
 
 . "$(dirname "$0")/../tap.sh"
@@ -30,20 +30,20 @@ close_to() {
 }
 
 one() {
-    local small large short long pending level=$1 tokens leaky mended
+    local small large short long pending level=$1 tokens leaky fixed
     cd "$2" && cp "$folder"/*.flat "$folder"/README.md . || return 1
     level=${1##*/}
     small=$(peak_of leaky main) && large=$(peak_of leaky large) && pending=$(peak_of leaky large --held=pending) &&
-        short=$(peak_of mended main) && long=$(peak_of mended large) || return 1
-    cmp leaky-main.out "$folder/expected" && cmp leaky-main.out mended-main.out && cmp leaky-large.out mended-large.out || return 1
-    holds "$large >= 3.9 * $small" "leaky's peaks" && holds "$long <= $short + 64 && $long < 1000" "mended's peaks" &&
+        short=$(peak_of fixed main) && long=$(peak_of fixed large) || return 1
+    cmp leaky-main.out "$folder/expected" && cmp leaky-main.out fixed-main.out && cmp leaky-large.out fixed-large.out || return 1
+    holds "$large >= 3.9 * $small" "leaky's peaks" && holds "$long <= $short + 64 && $long < 1000" "fixed's peaks" &&
         holds "$pending >= 0.99 * $large" "pending, and all" || return 1
     [ "$level" = -O ] || return 0
     grep -c '^| *[0-9]' README.md | grep -qx 2 || { echo "README.md has no table of two rows"; return 1; }
-    while read -r tokens leaky mended; do
+    while read -r tokens leaky fixed; do
         case $tokens in
-        4000) close_to leaky "$small" "$leaky" && close_to mended "$short" "$mended" ;;
-        16000) close_to leaky "$large" "$leaky" && close_to mended "$long" "$mended" ;;
+        4000) close_to leaky "$small" "$leaky" && close_to fixed "$short" "$fixed" ;;
+        16000) close_to leaky "$large" "$leaky" && close_to fixed "$long" "$fixed" ;;
         *) echo "README.md: $tokens tokens?"; false ;;
         esac || return 1
     done < <(sed -n 's/^| *\([0-9]\{1,\}\) *| *\([0-9.]*\) kB *| *\([0-9.]*\) kB *|.*/\1 \2 \3/p' README.md)

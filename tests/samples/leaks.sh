@@ -1,12 +1,12 @@
 #!/bin/bash
-# leaks.sh: every leak of samples/leaks leaks as it is told to, at every level of -O, and is mended by its mended version.
+# leaks.sh: every leak of samples/leaks leaks as it is told to, at every level of -O, and is fixed by its fixed version.
 #
 #   tests/samples/leaks.sh            all of samples/leaks/*/facts, and samples/*/facts
 #   tests/samples/leaks.sh FILE...    these
 #
-# A leak has two programs, leaky.m and mended.m, that must print the same. Its `facts', a line each, are checked by the
+# A leak has two programs, leaky.m and fixed.m, that must print the same. Its `facts', a line each, are checked by the
 # clock that counts bytes allocated, so that they hold on every machine:
-#   programs A B           they have other names than leaky and mended
+#   programs A B           they have other names than leaky and fixed
 #   sizes SMALL LARGE      two inputs, each a number; with `line TEXT' the input is so many times the text, in one line,
 #                          with `repeat FILE' the file, all but its first character so many times, with a's as b's, b's
 #                          as c's ... from time to time, so that it is not the same text again
@@ -14,14 +14,14 @@
 #   clock SIZE             a census after so much is allocated; 2k if that is not told
 #   flags FLAG...          run-time flags without which the leak would not be one
 #   grows X                leaky's peak for the large input is at least X times that for the small one
-#   factor X               it is at least X times mended's
-#   below BYTES            mended's peak for the large input
+#   factor X               it is at least X times fixed's
+#   below BYTES            fixed's peak for the large input
 #   cured BYTES            ... and leaky's, without the flags
 #   construction NAME P    the largest band of leaky's profile, with P per cent of the area at least; so too `producer'
-#   mended KIND NAME B     that band of mended's profile has B bytes at most
+#   fixed KIND NAME B     that band of fixed's profile has B bytes at most
 #   why CLASS | CLASS ...  what hp2ps --why blames at leaky's peak, as its tree calls it: "suspended total by report"
-#   spoils FLAG X          the flag makes mended's peak at -O0 at least X times as high
-# README.md is true too: the rows `| SIZE | leaky | mended |' of its table are the peaks in kB, to 5 per cent or 0.1 kB, at the
+#   spoils FLAG X          the flag makes fixed's peak at -O0 at least X times as high
+# README.md is true too: the rows `| SIZE | leaky | fixed |' of its table are the peaks in kB, to 5 per cent or 0.1 kB, at the
 # default level. (Its commands are tried by sample-readmes.sh.)
 # Environment: see tap.sh.
 
@@ -93,18 +93,18 @@ band() {
 
 mended_band() {
     local kind name most
-    read -r kind name most <<< "$(fact mended)"
+    read -r kind name most <<< "$(fact fixed)"
     [ -n "$kind" ] || return 0
-    expect "mended's $kind $name" "$(peak mended "$name")" at-most "$most"
+    expect "fixed's $kind $name" "$(peak fixed "$name")" at-most "$most"
 }
 
 spoiled() {
     local flag times before
     read -r flag times <<< "$(fact spoils)"
     [ -n "$flag" ] && [ "$level" = 0 ] || return 0
-    before=$(peak mended)
-    run mended "$large" -c "$flag" &&
-        expect "mended's peak with $flag" "$(ratio "$(peak mended)" "$before")" at-least "$times"
+    before=$(peak fixed)
+    run fixed "$large" -c "$flag" &&
+        expect "fixed's peak with $flag" "$(ratio "$(peak fixed)" "$before")" at-least "$times"
 }
 
 # cured: without the flags leaky doesn't leak.
@@ -131,7 +131,7 @@ at_level() {
     [ ! -d modules ] || make=--make
     read -r small large <<< "$(fact sizes)"
     read -ra flags <<< "$(fact flags)"
-    for program in leaky mended; do
+    for program in leaky fixed; do
         limited 60 ${LMLC_WRAPPER-} "$LMLC" $make ${LMLC_FLAGS-} "-O$level" $program.m -o $program > lmlc.out 2>&1 < /dev/null ||
             { echo "lmlc -O$level $program.m: status $?"; show lmlc.out; return 1; }
     done
@@ -139,12 +139,12 @@ at_level() {
     before=$(peak leaky)
     run leaky "$large" -p "${flags[@]}" && band leaky producer || return 1
     run leaky "$large" -c "${flags[@]}" && band leaky construction || return 1
-    run mended "$large" -c "${flags[@]}" && mended_band || return 1
-    cmp -s leaky.out mended.out || { echo "-O$level: the outputs differ"; return 1; }
+    run fixed "$large" -c "${flags[@]}" && mended_band || return 1
+    cmp -s leaky.out fixed.out || { echo "-O$level: the outputs differ"; return 1; }
     after=$(peak leaky)
     expect "leaky grows" "$(ratio "$after" "$before")" at-least "$(fact grows)" &&
-    expect "leaky over mended" "$(ratio "$after" "$(peak mended)")" at-least "$(fact factor)" || return 1
-    [ -z "$(fact below)" ] || expect "mended's peak" "$(peak mended)" at-most "$(fact below)" || return 1
+    expect "leaky over fixed" "$(ratio "$after" "$(peak fixed)")" at-least "$(fact factor)" || return 1
+    [ -z "$(fact below)" ] || expect "fixed's peak" "$(peak fixed)" at-most "$(fact below)" || return 1
     spoiled && cured && blamed
 }
 
@@ -159,22 +159,22 @@ close_to() {
 }
 
 table() {
-    local size leaky mended flags
+    local size leaky fixed flags
     read -ra flags <<< "$(fact flags)"
     [ -n "$(rows)" ] || { echo "README.md has no table"; return 1; }
-    while read -r size leaky mended; do
-        run leaky "$size" -c "${flags[@]}" && run mended "$size" -c "${flags[@]}" &&
+    while read -r size leaky fixed; do
+        run leaky "$size" -c "${flags[@]}" && run fixed "$size" -c "${flags[@]}" &&
             close_to "leaky, $size" "$(peak leaky)" "$leaky" &&
-            close_to "mended, $size" "$(peak mended)" "$mended" || return 1
+            close_to "fixed, $size" "$(peak fixed)" "$fixed" || return 1
     done < <(rows)
 }
 
 one() {
     local folder=${1%/*} level
-    local leaky mended clock
+    local leaky fixed clock
     cd "$2" && cp -r "$folder"/* . || return 1
-    read -r leaky mended <<< "$(fact programs)"
-    if [ -n "$leaky" ]; then mv "$leaky.m" leaky.m && mv "$mended.m" mended.m || return 1; fi
+    read -r leaky fixed <<< "$(fact programs)"
+    if [ -n "$leaky" ]; then mv "$leaky.m" leaky.m && mv "$fixed.m" fixed.m || return 1; fi
     clock=$(fact clock); clock=${clock:-2k}
     for level in $levels; do at_level || return 1; done
     table

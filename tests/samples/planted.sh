@@ -18,7 +18,7 @@ plant() {
 
 # blames NAME TEXT: the marked line has the text.
 blames() {
-    limited 60 "./$1" --snapshot < in > out 2> err || { show err; return 1; }
+    limited 60 "./$1" --snapshot --clock=alloc:1M < in > out 2> err || { show err; return 1; }
     "$HP2PS" --why "$1.hgz" > why || return 1
     grep -F -e '<- ' why | grep -qF -e "$2" || { cat why; return 1; }
 }
@@ -395,7 +395,7 @@ s/if has x t then .*/if has x t then draw k x (Raffle t n old) else let u = inse
 s/^and     count (Raffle t n) = n/and     count (Raffle t n old) = if length old = n then n else 0/
 s/(Raffle Tip 0)/(Raffle Tip 0 [])/
 END
-    plant raffle "$samples/raffle/mended.m" && echo 700 > in && blames raffle '(.) by draw'
+    plant raffle "$samples/raffle/fixed.m" && echo 700 > in && blames raffle '(.) by draw'
 }
 
 one() { cd "$2" && "$(basename "$1")"; }

@@ -1,6 +1,6 @@
 #!/bin/bash
 # report.sh: what hp2ps --report says of the samples: the six versions of clausify, the shapes of the
-# manual, every leak, leaking and mended, and the other programs, by the clock that counts bytes allocated.
+# manual, every leak, leaking and fixed, and the other programs, by the clock that counts bytes allocated.
 # The command that it ends in is run.
 # Environment: see tap.sh.
 
@@ -12,7 +12,7 @@ top=${tests%/*}
 # said LOG: the report in said, and its last line, where it is a command, does its work.
 said() {
     limited 20 "$HP2PS" --report "$1" > said 2> err || { show err; return 1; }
-    local next; next=$(sed -n 's/^Next: hp2ps \(.*\)/"$HP2PS" \1/p' said)
+    local next; next=$(sed -n 's/^Next: strata \(.*\)/"$HP2PS" \1/p' said)
     [ -z "$next" ] || eval "$next" > typed 2> err || { echo "$next"; show err; return 1; }
 }
 has() { grep -q -e "$1" said || { echo "not said: $1"; show said; return 1; }; }
@@ -25,7 +25,7 @@ clausify() {
     IFS='|' read -r _ program flags _ < <(grep "^$number|" "$top/samples/clausify/versions")
     limited 60 "$LMLC" "$top/samples/clausify/$program.m" -o prog 2> err || { show err; return 1; }
     limited 20 ./prog -p --clock=alloc:8k $flags < "$top/samples/clausify/prop.txt" > /dev/null || return 1
-    said prog.hp && has "${expected[number]}" && has "disin\|insert" && has "^Next: hp2ps --table --by site"
+    said prog.hp && has "${expected[number]}" && has "disin\|insert" && has "^Next: strata table --by site"
 }
 
 # A leak is told with its producer, or its construction where the README's facts say only that.
@@ -35,11 +35,11 @@ leak() {
     [ ! -d modules ] || make=--make
     read -r name _ < <(sed -n 's/^producer //p' facts)
     input=$(compgen -G '*.txt' | head -n 1)
-    for program in leaky mended; do
+    for program in leaky fixed; do
         limited 60 "$LMLC" $make "$program.m" -o "$program" > out 2> err || { show err; return 1; }
         limited 20 "./$program" -p --clock=alloc:2k $(sed -n 's/^flags //p' facts) < "$input" > /dev/null || return 1
         said "$program.hp" || return 1
-        if [ "$program" = mended ] || [ -z "$name" ]; then continue; fi
+        if [ "$program" = fixed ] || [ -z "$name" ]; then continue; fi
         has "4 kB" 2> /dev/null > /dev/null || has "$name [0-9o]" || return 1
     done
 }

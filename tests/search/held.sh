@@ -98,7 +98,7 @@ P
     grep -q "^fresh$(printf '\t')" b.hp || { echo "no variable of fresh is bound"; show b.hp; return 1; }
     expect 'who makes variables' "$(cut -f1 -s f.hp | sort -u | xargs)" fresh || return 1
     grep -q '^search' s.hp && grep -q '^variables' s.hp || { echo "centres:"; show s.hp; return 1; }
-    "$HP2PS" --by held --table c.hp > table 2> err; grep -q 'no.* what pending choices hold\|doesn.t tell what pending' err || { echo "hp2ps of a log without --held:"; show err; return 1; }
+    "$HP2PS" --by held --table c.hp > table 2> err; grep -q 'no.* what pending choices hold\|doesn.t show what pending' err || { echo "hp2ps of a log without --held:"; show err; return 1; }
     run held -c "$clock" --held=pending && "$HP2PS" --by held --table=csv -m0 -t0 held.hp > table || return 1
     grep -q '"\{0,1\}pending' table && grep -q '"\{0,1\}now' table || { echo "hp2ps --by held:"; show table; return 1; }
 }

@@ -28,3 +28,6 @@ main = do
   print (3 % 4 + 1 % 4 :: Rational, fromRational (7 % 2) :: Double, realToFrac (1.5 :: Float) :: Double)
   print [1, 3 .. 9 :: Int]
   print (take 3 [2 ^ 62 - 1 :: Int ..], [1.0, 1.5 .. 3.0 :: Double], [10, 8 .. 1 :: Integer])
+  print (1.5e3 :: Rational, 0.00000000000000000000125 :: Rational, 1e30 :: Rational, 0.0e5 :: Rational, 0.0 :: Rational, 640000000000000000000000e-25 :: Rational)
+  print (0xfffffffffffffffffffffffffffffff :: Integer, 0o7777777777777777777777777777 :: Integer, 000123456789012345678901234567890 :: Integer, 0x0 :: Integer)
+  print (toRational (1.234567890123456789e-20 :: Rational))

@@ -106,5 +106,6 @@ main = do
   forM_ divisors (\d -> attempt "div" (print (minBound `div` d)))
   print (map (`mod` 10) [-12, 12 :: Int], map (`quot` (-5)) [12, -12 :: Int], map even [1, 2 :: Int])
   print (False && bad 1 > 0, True || bad 1 > 0, seq (bad 0) 'x', not (bad 0 > 0))
+  attempt "foldl'" (print (foldl' (\_ x -> x) (bad 1) [1, 2 :: Int]))
   attempt "seq" (seq (bad 1) (putStrLn "never"))
   ends 4 (bad 1)

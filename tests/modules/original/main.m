@@ -1,3 +1,4 @@
 #include "even.t"
 #include "odd.t"
-itos (twice (+ limit) step) @ (if odd 7 then "y" else "n")
+let l = [limit; step] in
+itos (twice (+ limit) step) @ (if odd 7 then "y" else "n") @ concmap itos l

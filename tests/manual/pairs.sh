@@ -1,10 +1,10 @@
 #!/bin/bash
-# which-profiler.sh: the program of doc/which-profiler.md prints what the page says, has the calls by pair that it lists,
-# and those of its mend.
+# pairs.sh: the program of doc/where-does-the-time-go.md prints what the page says, has the calls by pair that it lists,
+# and those of its fix.
 
 set -u
 cd "$(dirname "$0")/.." && . ./tap.sh
-page=${tests%/*}/doc/which-profiler.md count=0 failures=0
+page=${tests%/*}/doc/where-does-the-time-go.md count=0 failures=0
 cd "$scratch" || exit 1
 check() {
     local name=$1; shift
@@ -22,10 +22,10 @@ check 'it prints what the page says' cmp out want
 while read -r f arrow o n; do
     check "$f <- $o" eval '[ "$(calls "$f <- $o" pipe.lex)" = "$n" ] || { calls "$f <- $o" pipe.lex; false; }'
 done < <(grep -E '^    [a-z]+ <- [a-z]+ +[0-9]+$' "$page")
-sed 's/^    f x \[\] = \[x\]$/    f x y = x . y/; /^||  f x (y.ys)/d' pipe.m > mend.m
-"$LMLC" -fpairs mend.m -o mend > lmlc.out 2>&1 || { show lmlc.out; bail "the mend does not compile"; }
-limited 60 ./mend -T > out
-check 'the mend prints the same' cmp out want
-check 'and calls f so often' eval '[ "$(calls "f <- myhead" mend.lex)" = 200 ] && [ "$(calls "f <- mylast" mend.lex)" = 2000 ]'
+sed 's/^    f x \[\] = \[x\]$/    f x y = x . y/; /^||  f x (y.ys)/d' pipe.m > fix.m
+"$LMLC" -fpairs fix.m -o fix > lmlc.out 2>&1 || { show lmlc.out; bail "the fix does not compile"; }
+limited 60 ./fix -T > out
+check 'the fix prints the same' cmp out want
+check 'and calls f so often' eval '[ "$(calls "f <- myhead" fix.lex)" = 200 ] && [ "$(calls "f <- mylast" fix.lex)" = 2000 ]'
 echo "1..$count"
 [ $failures = 0 ]
